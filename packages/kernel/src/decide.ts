@@ -1,0 +1,198 @@
+import { members, NOBODY } from './ids.ts';
+import type { RuleId, Side } from './ids.ts';
+import { masked } from './layout.ts';
+import type { Ask, Choice, Position, Table } from './position.ts';
+import type { Rules } from './rules.ts';
+import { no } from './spec.ts';
+import type { Decision, Domain, Interjection, Locals, Range, Refusal, Scratch, Spec, Verb, Verdict } from './spec.ts';
+
+/** A game without its types: what the kernel itself works with. */
+export type Core = Rules<Spec>;
+type AnyDecision = Decision<Spec, string>;
+export type AnyVerb = Verb<object, Locals, number | null>;
+
+/** All that one side may answer to one question. */
+export interface Offer {
+  readonly ask: string;
+  readonly rule: RuleId;
+  readonly about: Locals;
+  readonly choices: readonly Choice[];
+  readonly ranges: readonly ({ readonly verb: string } & Range)[];
+}
+
+/** Refusals of the kernel itself, in words. Their rule is `table`: the custom of the table, not the book. */
+export const KERNEL_RULE = 'table';
+export const kernelRefusals: { readonly [code: string]: string } = {
+  gameOver: 'The game is over.',
+  notAsked: 'You are not asked to decide anything now.',
+  otherQuestion: 'Something else is asked of you now.',
+  badArgument: 'There is no such thing to choose.',
+  outOfRange: 'The number is out of range.',
+  stale: 'That question has already been answered.',
+  noSide: 'There is no such side.',
+};
+const kernelNo = (code: string): Refusal => no(KERNEL_RULE, code);
+
+export class Scratchpad implements Scratch {
+  #values: Map<string, unknown> | null = null;
+  once<T>(key: string, derive: () => T): T {
+    this.#values ??= new Map();
+    if (this.#values.has(key)) return this.#values.get(key) as T;
+    const value = derive();
+    this.#values.set(key, value);
+    return value;
+  }
+  clear(): void {
+    this.#values = null;
+  }
+}
+
+/** What this side is asked now, or null. */
+export function askOf(pos: Position, side: Side): Ask | null {
+  const wait = pos.flow.wait;
+  if (wait === null) return null;
+  if (wait.for === 'one') return wait.ask.side === side ? wait.ask : null;
+  for (const lane of wait.lanes) if (lane.side === side) return lane.done ? null : lane.ask;
+  return null;
+}
+
+export function decisionOf(rules: Core, ask: string): AnyDecision {
+  const decision = rules.asks[ask];
+  if (decision === undefined) throw new Error(`${rules.id} has no question "${ask}"`);
+  return decision;
+}
+
+function verbOf(decision: AnyDecision, verb: string): AnyVerb | undefined {
+  return Object.hasOwn(decision.verbs, verb) ? decision.verbs[verb] : undefined;
+}
+
+/** Is this choice legal for this side now? Constant work: no list is made. */
+export function judge(rules: Core, pos: Position, side: Side, choice: Choice): Verdict {
+  if (pos.flow.over !== null) return kernelNo('gameOver');
+  const ask = askOf(pos, side);
+  const verb = ask && verbOf(decisionOf(rules, ask.ask), choice.verb);
+  if (ask && verb) return judgeVerb(pos.table, verb, ask, choice);
+  const interjection = interjectionOf(rules, choice.verb);
+  if (interjection) return judgeInterjection(pos.table, interjection, side, choice, rules);
+  return kernelNo(ask === null ? 'notAsked' : 'otherQuestion');
+}
+
+export function judgeAsk(rules: Core, table: Table, ask: Ask, choice: Choice): Verdict {
+  const verb = verbOf(decisionOf(rules, ask.ask), choice.verb);
+  return verb ? judgeVerb(table, verb, ask, choice) : kernelNo('otherQuestion');
+}
+
+function judgeVerb(table: Table, verb: AnyVerb, ask: Ask, choice: Choice): Verdict {
+  const { arg } = choice;
+  if (verb.range) {
+    if (!Number.isInteger(arg)) return kernelNo('badArgument');
+    const { min, max, step } = verb.range(table, ask.about, ask.side);
+    if ((arg as number) < min || (arg as number) > max || ((arg as number) - min) % step !== 0) {
+      return no(KERNEL_RULE, 'outOfRange', { min, max, step });
+    }
+  } else if (!fits(verb.domain, table, arg)) return kernelNo('badArgument');
+  return verb.may(table, ask.about, arg, ask.side, new Scratchpad());
+}
+
+function fits(domain: Domain<object> | undefined, table: Table, arg: number | null): boolean {
+  if (domain === undefined) return arg === null;
+  return Number.isInteger(arg) && (arg as number) >= 0 && (arg as number) < domain.size(table);
+}
+
+export const interjectionOf = (rules: Core, verb: string): Interjection<Spec, string> | undefined =>
+  Object.hasOwn(rules.interjections, verb) ? rules.interjections[verb] : undefined;
+
+function judgeInterjection(
+  table: Table,
+  interjection: Interjection<Spec, string>,
+  side: Side,
+  choice: Choice,
+  rules: Core,
+): Verdict {
+  if (!fits(interjection.domain, table, choice.arg)) return kernelNo('badArgument');
+  const seen = masked(rules, table, NOBODY);
+  if (!members(interjection.who(seen)).includes(side)) return kernelNo('notAsked');
+  return interjection.may(table, choice.arg, side);
+}
+
+/** Calls `visit` for each legal choice with an id or without argument, until it returns false. */
+function eachLegal(rules: Core, table: Table, ask: Ask, visit: (verb: string, arg: number | null) => boolean): void {
+  const decision = decisionOf(rules, ask.ask);
+  const scratch = new Scratchpad();
+  const { about, side } = ask;
+  for (const name in decision.verbs) {
+    const verb = decision.verbs[name] as AnyVerb;
+    if (verb.range) continue;
+    if (verb.domain === undefined) {
+      if (verb.may(table, about, null, side, scratch) === null && !visit(name, null)) return;
+      continue;
+    }
+    for (const arg of verb.each ? verb.each(table, about, side, scratch) : upTo(verb.domain.size(table))) {
+      if (verb.may(table, about, arg, side, scratch) === null && !visit(name, arg)) return;
+    }
+  }
+}
+
+function* upTo(limit: number): Iterable<number> {
+  for (let i = 0; i < limit; i++) yield i;
+}
+
+function rangesOf(rules: Core, table: Table, ask: Ask): Offer['ranges'] {
+  const ranges: ({ verb: string } & Range)[] = [];
+  const { verbs } = decisionOf(rules, ask.ask);
+  for (const verb in verbs) {
+    const range = (verbs[verb] as AnyVerb).range?.(table, ask.about, ask.side);
+    if (range && range.min <= range.max) ranges.push({ verb, ...range });
+  }
+  return ranges;
+}
+
+export function offerOf(rules: Core, table: Table, ask: Ask): Offer {
+  const choices: Choice[] = [];
+  eachLegal(rules, table, ask, (verb, arg) => {
+    choices.push({ verb, arg });
+    return true;
+  });
+  const { rule } = decisionOf(rules, ask.ask);
+  return { ask: ask.ask, rule, about: ask.about, choices, ranges: rangesOf(rules, table, ask) };
+}
+
+/** How many options there are, counted up to two; and the first. */
+export function fewOptions(
+  rules: Core,
+  table: Table,
+  ask: Ask,
+): { readonly count: number; readonly first: Choice | null } {
+  let count = 0;
+  let first: Choice | null = null;
+  for (const { verb, min, max } of rangesOf(rules, table, ask)) {
+    first ??= { verb, arg: min };
+    count += max > min ? 2 : 1;
+  }
+  if (count < 2) {
+    eachLegal(rules, table, ask, (verb, arg) => {
+      first ??= { verb, arg };
+      return ++count < 2;
+    });
+  }
+  return { count, first };
+}
+
+/** The interjections open to a side now. */
+export function interjectionsOf(rules: Core, table: Table, side: Side): readonly Choice[] {
+  const choices: Choice[] = [];
+  for (const verb in rules.interjections) {
+    const interjection = rules.interjections[verb] as Interjection<Spec, string>;
+    const candidates = interjection.domain ? upTo(interjection.domain.size(table)) : [null];
+    for (const arg of candidates) {
+      if (judgeInterjection(table, interjection, side, { verb, arg }, rules) === null) choices.push({ verb, arg });
+    }
+  }
+  return choices;
+}
+
+export function warningsOf(rules: Core, pos: Position, side: Side, choice: Choice): readonly Refusal[] {
+  const ask = askOf(pos, side);
+  const verb = ask && verbOf(decisionOf(rules, ask.ask), choice.verb);
+  return (ask && verb?.warn?.(pos.table, ask.about, choice.arg, side)) || [];
+}

@@ -1,0 +1,219 @@
+import { readings, totalOf } from './chance.ts';
+import type { Chance, Roll, Ways } from './chance.ts';
+import type { Core } from './decide.ts';
+import { Engine } from './engine.ts';
+import { Hasher } from './hash.ts';
+import type { Side } from './ids.ts';
+import { forkPosition, hashInto } from './layout.ts';
+import type { Names } from './layout.ts';
+import type { Choice, Position } from './position.ts';
+import type { Quantity } from './rules.ts';
+import { Fast } from './sources/fast.ts';
+
+/** The chances of a named quantity, from a choice up to the next decision or hidden draw. */
+export interface Odds {
+  readonly quantity: string;
+  readonly lines: readonly OddsLine[];
+  /** True: every way was followed. False: an estimate, `error` wide at 95 %. */
+  readonly exact: boolean;
+  readonly error: number;
+  readonly stopped: readonly Stop[];
+  readonly nodes: number;
+}
+
+/** If what the viewer cannot see matters, `low` and `high` differ. */
+export interface OddsLine {
+  readonly total: number;
+  readonly words: string;
+  readonly low: number;
+  readonly high: number;
+}
+
+export type Stop = 'decision' | 'draw' | 'over' | 'budget';
+
+/** One position's distribution, before it is put into words. */
+export interface Distribution {
+  readonly chances: ReadonlyMap<number, number>;
+  readonly exact: boolean;
+  readonly stopped: ReadonlySet<Stop>;
+  readonly nodes: number;
+}
+
+const BUDGET = 20_000;
+const SAMPLES = 4_000;
+
+class OpaqueDraw extends Error {
+  override readonly name = 'OpaqueDraw';
+}
+
+/** Answers every possible way in turn: `prefix` says which way this time, beyond it the first. */
+class Enumerating implements Chance {
+  readonly faces: readonly number[] = [];
+  readonly #lists: Map<Roll, { readonly list: readonly Ways[]; readonly total: number }>;
+  #prefix: readonly number[] = [];
+  taken: number[] = [];
+  widths: number[] = [];
+  weight = 1;
+
+  constructor(lists: Map<Roll, { readonly list: readonly Ways[]; readonly total: number }>) {
+    this.#lists = lists;
+  }
+
+  begin(prefix: readonly number[]): void {
+    this.#prefix = prefix;
+    this.taken = [];
+    this.widths = [];
+    this.weight = 1;
+  }
+
+  take(roll: Roll): number {
+    if ('pick' in roll && roll.opaque) throw new OpaqueDraw('a hidden draw');
+    const { list, total } = this.#readings(roll);
+    const index = this.#prefix[this.taken.length] ?? 0;
+    this.taken.push(index);
+    this.widths.push(list.length);
+    const way = list[index] as Ways;
+    this.weight *= way.ways / total;
+    return way.value;
+  }
+
+  #readings(roll: Roll): { readonly list: readonly Ways[]; readonly total: number } {
+    const known = this.#lists.get(roll);
+    if (known) return known;
+    const list = readings(roll);
+    const made = { list, total: totalOf(list) };
+    this.#lists.set(roll, made);
+    return made;
+  }
+}
+
+interface Node {
+  readonly pos: Position;
+  readonly total: number;
+  weight: number;
+}
+
+/** Follows every reading of every roll, merging equal positions; over the budget it samples instead. */
+export class Oracle {
+  readonly #rules: Core;
+  readonly #names: Names;
+  readonly #quantity: Quantity<{ kind: string; rule: string }>;
+  readonly #budget: number;
+  readonly #lists = new Map<Roll, { readonly list: readonly Ways[]; readonly total: number }>();
+
+  constructor(rules: Core, names: Names, quantity: Quantity<{ kind: string; rule: string }>, budget = BUDGET) {
+    this.#rules = rules;
+    this.#names = names;
+    this.#quantity = quantity;
+    this.#budget = budget;
+  }
+
+  of(pos: Position, side: Side, choice: Choice): Distribution {
+    const first = forkPosition(this.#rules, pos);
+    let total = 0;
+    const engine = this.#engine(first, (value) => (total += value));
+    engine.accept(side, choice);
+    return this.#follow({ pos: first, total, weight: 1 }) ?? this.#sample(pos, side, choice);
+  }
+
+  #engine(pos: Position, add: (value: number) => void): Engine {
+    const engine = new Engine(this.#rules, pos, new Enumerating(this.#lists), true);
+    engine.tell = (event) => add(this.#quantity.of(event));
+    return engine;
+  }
+
+  #follow(root: Node): Distribution | null {
+    const chances = new Map<number, number>();
+    const stopped = new Set<Stop>();
+    const frontier = new Map<string, Node>([['', root]]);
+    let nodes = 0;
+    const settle = (node: Node, why: Stop): void => {
+      chances.set(node.total, (chances.get(node.total) ?? 0) + node.weight);
+      stopped.add(why);
+    };
+    for (const [key, node] of frontier) {
+      frontier.delete(key);
+      const { flow } = node.pos;
+      if (flow.over) settle(node, 'over');
+      else if (flow.wait) settle(node, 'decision');
+      else {
+        nodes += this.#expand(node, frontier, settle);
+        if (nodes > this.#budget) return null;
+      }
+    }
+    return { chances, exact: true, stopped, nodes };
+  }
+
+  /** Runs one step in every way its rolls can fall. Returns how many ways there were. */
+  #expand(node: Node, frontier: Map<string, Node>, settle: (node: Node, why: Stop) => void): number {
+    const chance = new Enumerating(this.#lists);
+    const prefixes: number[][] = [[]];
+    let runs = 0;
+    for (let prefix = prefixes.pop(); prefix; prefix = prefixes.pop()) {
+      const pos = forkPosition(this.#rules, node.pos);
+      let total = node.total;
+      const engine = this.#engine(pos, (value) => (total += value));
+      chance.begin(prefix);
+      engine.reset(pos, chance);
+      runs++;
+      try {
+        engine.step();
+      } catch (error) {
+        if (!(error instanceof OpaqueDraw)) throw error;
+        settle({ pos, total, weight: node.weight * chance.weight }, 'draw');
+        continue;
+      } finally {
+        branch(prefixes, prefix.length, chance);
+      }
+      this.#merge(frontier, { pos, total, weight: node.weight * chance.weight });
+    }
+    return runs;
+  }
+
+  #merge(frontier: Map<string, Node>, node: Node): void {
+    const hasher = new Hasher();
+    hashInto(hasher, this.#rules, this.#names, node.pos);
+    const key = `${hasher.hex()}/${node.total}`;
+    const same = frontier.get(key);
+    if (same) same.weight += node.weight;
+    else frontier.set(key, node);
+  }
+
+  #sample(pos: Position, side: Side, choice: Choice): Distribution {
+    const chances = new Map<number, number>();
+    const chance = new Fast(SAMPLES);
+    for (let i = 0; i < SAMPLES; i++) {
+      const copy = forkPosition(this.#rules, pos);
+      let total = 0;
+      const engine = this.#engine(copy, (value) => (total += value));
+      engine.reset(copy, chance);
+      engine.choose(side, choice);
+      chances.set(total, (chances.get(total) ?? 0) + 1 / SAMPLES);
+    }
+    return { chances, exact: false, stopped: new Set(['budget']), nodes: this.#budget };
+  }
+}
+
+/** For each roll made beyond the prefix: the other ways it could have fallen. */
+function branch(prefixes: number[][], from: number, chance: Enumerating): void {
+  for (let i = from; i < chance.taken.length; i++) {
+    for (let other = 1; other < (chance.widths[i] as number); other++)
+      prefixes.push([...chance.taken.slice(0, i), other]);
+  }
+}
+
+/** The width of a 95 % interval around a sampled chance, at its widest. */
+const SAMPLING_ERROR = 0.98 / Math.sqrt(SAMPLES);
+
+/** Joins the distributions over several redeals of one view. */
+export function joinOdds(quantity: string, show: (total: number) => string, list: readonly Distribution[]): Odds {
+  const totals = [...new Set(list.flatMap(({ chances }) => [...chances.keys()]))].sort((a, b) => a - b);
+  const lines = totals.map((total): OddsLine => {
+    const all = list.map(({ chances }) => chances.get(total) ?? 0);
+    return { total, words: show(total), low: Math.min(...all), high: Math.max(...all) };
+  });
+  const exact = list.every((one) => one.exact);
+  const stopped = [...new Set(list.flatMap((one) => [...one.stopped]))];
+  const nodes = list.reduce((count, one) => count + one.nodes, 0);
+  return { quantity, lines, exact, error: exact ? 0 : SAMPLING_ERROR, stopped, nodes };
+}

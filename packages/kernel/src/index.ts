@@ -1,0 +1,28 @@
+/** The kernel: what every game stands on, and all that everybody else knows of a game. */
+export * from './chance.ts';
+export * from './ids.ts';
+export * from './spec.ts';
+export type * from './rules.ts';
+export { ROLLED, HEARD, SHOWN } from './position.ts';
+export type { Choice, GameEvent, Told } from './position.ts';
+export type { Offer } from './decide.ts';
+export { KERNEL_RULE, kernelRefusals } from './decide.ts';
+export { HIDDEN } from './layout.ts';
+export { citation, defineGame } from './game.ts';
+export type { Choices, Game, GameWords, Pos, Waiting } from './game.ts';
+export { isRefusal } from './play.ts';
+export type { Played } from './play.ts';
+export { eventsFor } from './view.ts';
+export type { View } from './view.ts';
+export type { Odds, OddsLine, Stop } from './forecast.ts';
+export { Match, obey } from './match.ts';
+export type { Act, Header, Order } from './match.ts';
+export * from './record.ts';
+export { Fast, fastDice } from './sources/fast.ts';
+export { commitment, sealedDice } from './sources/sealed.ts';
+export type { Seal } from './sources/sealed.ts';
+export { none } from './sources/none.ts';
+export { Script, ScriptError } from './sources/scripted.ts';
+export type { Scripted } from './sources/scripted.ts';
+export type { Sim } from './sim.ts';
+export { mix32 } from './hash.ts';

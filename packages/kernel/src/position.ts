@@ -1,0 +1,109 @@
+import type { RuleId, Side, Sides } from './ids.ts';
+import type { Fact, Locals, Plain, Result } from './spec.ts';
+
+/** A position: what lies on the table, what each side knows besides, and where the rules are. Plain data throughout. */
+export interface Position {
+  readonly table: Table;
+  /** By side: what it has learnt in secret. Immutable, replaced whole. */
+  facts: readonly (readonly Fact[])[];
+  readonly flow: Flow;
+}
+
+/** The table without its type: a bag of columns, numbers and values, as its layout says. */
+export type Table = { [field: string]: Plain | number[] };
+
+export interface Flow {
+  stack: Stack | null;
+  wait: Wait | null;
+  over: Result | null;
+  /** Public changes so far. Not part of the hash. */
+  commits: number;
+  /** What the next step may read: an answer or a returned value. Null at every rest. */
+  given: Given | null;
+  /** After an interjection: the lanes' choices to be played again once the asking step has asked. */
+  kept: Kept | null;
+}
+
+export interface Frame {
+  readonly proc: string;
+  readonly step: string;
+  readonly at: Locals;
+}
+
+/** Immutable, shared by forks. */
+export interface Stack {
+  readonly top: Frame;
+  readonly below: Stack | null;
+  /** Set where an interjection interrupted a wait. */
+  readonly kept: Kept | null;
+}
+
+export type Choice = { readonly verb: string; readonly arg: number | null };
+
+export interface Ask {
+  readonly side: Side;
+  readonly ask: string;
+  readonly about: Locals;
+  /** The step that reads the answer. */
+  readonly resume: string;
+}
+
+/** A side's own small stack while several decide at once. */
+export interface Lane {
+  readonly side: Side;
+  readonly stack: Stack | null;
+  readonly ask: Ask | null;
+  readonly done: boolean;
+  readonly answer: Plain;
+  readonly choices: readonly Choice[];
+}
+
+export type Wait =
+  | { readonly for: 'one'; readonly ask: Ask }
+  | {
+      readonly for: 'sealed' | 'floor';
+      readonly proc: string;
+      readonly at: Locals;
+      readonly lanes: readonly Lane[];
+      readonly resume: string;
+    }
+  | {
+      readonly for: 'window';
+      readonly window: string;
+      readonly about: Locals;
+      readonly lanes: readonly Lane[];
+      readonly resume: string;
+    };
+
+export type Given =
+  | { readonly of: 'answer'; readonly ask: string; readonly choice: Choice }
+  | { readonly of: 'returned'; readonly proc: string; readonly value: Plain }
+  | {
+      readonly of: 'answers';
+      readonly proc: string;
+      readonly list: readonly { readonly side: Side; readonly answer: Plain }[];
+    };
+
+/** An interrupted wait: which it was, and what had been chosen in its lanes. */
+export interface Kept {
+  readonly wait: Wait;
+}
+
+/** An event and who may see it; the others see the redacted form, or nothing. */
+export interface Told {
+  readonly event: GameEvent;
+  readonly to: Sides;
+  readonly others: GameEvent | null;
+}
+
+/** A typed event, its type erased: games declare theirs, the kernel adds `rolled`. */
+export interface GameEvent {
+  readonly kind: string;
+  readonly rule: RuleId;
+  readonly [field: string]: Plain;
+}
+
+/** What stands between a choice and taking it back, as bits. */
+export const ROLLED = 1;
+export const HEARD = 2;
+export const SHOWN = 4;

@@ -1,0 +1,143 @@
+import type { RuleId, Side, Sides } from './ids.ts';
+import type {
+  AskOf,
+  AtOf,
+  ChoiceOf,
+  ColumnOf,
+  Decision,
+  Fact,
+  Interjection,
+  InterjectionOf,
+  Locals,
+  Masked,
+  Plain,
+  ProcOf,
+  Spec,
+  Steps,
+  WindowOf,
+  WindowRule,
+} from './spec.ts';
+
+/** The rooms of a game module: everything the kernel needs to run it, and the words to talk about it. */
+
+type FieldKind<V> = V extends number[] ? 'column' : V extends number ? 'number' : 'value';
+
+/** How the table is stored, in the order in which it is hashed. */
+export interface Layout<T> {
+  /** `column`: whole numbers, copied by a fork. `number`: one whole number. `value`: immutable, shared by forks. */
+  readonly fields: { readonly [K in keyof T]: FieldKind<T[K]> };
+  /** Columns that can be hidden, each with the public column of audiences that says who sees which entry. */
+  readonly hidden: { readonly [K in ColumnOf<T>]?: ColumnOf<T> };
+}
+
+export interface Scenario {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Which sides take part. */
+  readonly sides: readonly Side[];
+}
+
+/** One entry of `rules.json`: a numbered rule in our own words. */
+export interface RuleEntry {
+  readonly id: RuleId;
+  readonly title: string;
+  readonly summary: string;
+  readonly ruling?: readonly string[];
+}
+
+/** A judgement of ours where the book is silent: a named constant that a game's header can flip. */
+export interface Ruling {
+  readonly standard: number;
+  readonly values: readonly number[];
+  readonly about: string;
+}
+
+export interface Setup {
+  readonly scenario: string;
+  /** Every ruling by name. */
+  readonly rulings: { readonly [name: string]: number };
+  readonly options: { readonly [name: string]: Plain };
+}
+
+/** A random whole number from 0 below the limit. */
+export interface Random {
+  below(limit: number): number;
+}
+
+/** A named quantity that a forecast adds up over the events of a choice. */
+export interface Quantity<E> {
+  readonly title: string;
+  of(event: E): number;
+  /** The words for a total. */
+  show(total: number): string;
+}
+
+export type Figures = { readonly [name: string]: number };
+
+/** Words are made where somebody reads them, from what that reader can see. */
+export interface Words<S extends Spec> {
+  /** A sentence for every refusal code of the game. */
+  readonly refusals: { readonly [code: string]: (figures: Figures, seen: Masked<S['table']>) => string };
+  /** What is asked, as one line. */
+  prompt<A extends AskOf<S>>(ask: A, about: S['asks'][A]['about'], seen: Masked<S['table']>): string;
+  /** An option; null leaves the default words: the verb and the argument's name. */
+  choice<A extends AskOf<S>>(
+    ask: A,
+    choice: ChoiceOf<S, A>,
+    about: S['asks'][A]['about'],
+    seen: Masked<S['table']>,
+  ): string | null;
+  /** An event as a line of the log; headings begin a new part of the story; null leaves it out. */
+  event(event: S['event'], seen: Masked<S['table']>): { readonly text: string; readonly heading?: true } | null;
+  /** The whole position as text: complete, for the terminal, the screen reader and bots. */
+  position(seen: Masked<S['table']>, viewer: Sides): string;
+  /** How the game ended, as one sentence. */
+  result(how: string): string;
+}
+
+/** A named condition for standing orders, over what the side can see. */
+export type Predicate<S extends Spec> = (seen: Masked<S['table']>, about: Locals, side: Side) => boolean;
+
+export interface Rules<S extends Spec> {
+  readonly id: string;
+  readonly title: string;
+  /** Which reading of the rules this is: a change that alters any archived game gets a new number. */
+  readonly edition: number;
+  /** The layout of the table in saves. */
+  readonly shape: number;
+  /** One short word each, as records write them. */
+  readonly sides: readonly string[];
+  readonly scenarios: readonly Scenario[];
+  readonly rulebook: readonly RuleEntry[];
+  readonly rulings: { readonly [name: string]: Ruling };
+  /** What else a game's header may set, with the standard value. */
+  readonly options: { readonly [name: string]: { readonly values: readonly Plain[]; readonly about: string } };
+  /** A short hash of every table used, for the header. */
+  tables(scenario: string): string;
+
+  readonly layout: Layout<S['table']>;
+  /** Copies the table: one object literal, columns sliced, the rest shared. */
+  fork(t: S['table']): S['table'];
+  setup(setup: Setup): S['table'];
+  /** Null if the table is sound, else what is wrong. */
+  check(t: S['table']): string | null;
+  /** Where the rules begin. */
+  readonly first: { readonly [P in ProcOf<S>]: { readonly proc: P; readonly at: AtOf<S, P> } }[ProcOf<S>];
+
+  readonly procs: { readonly [P in ProcOf<S>]: Steps<S, P> };
+  readonly asks: { readonly [A in AskOf<S>]: Decision<S, A> };
+  readonly windows: { readonly [W in WindowOf<S>]: WindowRule<S, W> };
+  readonly interjections: { readonly [V in InterjectionOf<S>]: Interjection<S, V> };
+
+  /** Fills the holes of a view so that everything seen and every binding fact holds. Never looks at the truth. */
+  redeal(
+    seen: Masked<S['table']>,
+    viewer: Sides,
+    facts: readonly { readonly side: Side; readonly fact: Fact }[],
+    random: Random,
+  ): S['table'];
+  readonly quantities: { readonly [name: string]: Quantity<S['event']> };
+  readonly orders: { readonly [name: string]: Predicate<S> };
+  readonly words: Words<S>;
+}

@@ -1,0 +1,118 @@
+import type { Chance } from './chance.ts';
+import { askOf, fewOptions, judge, offerOf } from './decide.ts';
+import type { Core, Offer } from './decide.ts';
+import { Engine } from './engine.ts';
+import { Hasher } from './hash.ts';
+import type { Side, Sides } from './ids.ts';
+import { forkPosition, hashInto } from './layout.ts';
+import type { Names } from './layout.ts';
+import type { Choice, Position } from './position.ts';
+import type { Random } from './rules.ts';
+import { Fast } from './sources/fast.ts';
+import type { Fact, Result } from './spec.ts';
+import type { View } from './view.ts';
+import { anyOf, viewOf } from './view.ts';
+
+/** A position to think with: forked, asked and played in place, without events or records. */
+export interface Sim {
+  readonly over: Result | null;
+  /** Who must decide now. */
+  readonly sides: readonly Side[];
+  offer(side: Side): Offer | null;
+  /** Plays in place if legal; otherwise changes nothing and says false. */
+  play(side: Side, choice: Choice): boolean;
+  /** Plays what is known to be offered, without judging it again. */
+  playOffered(side: Side, choice: Choice): void;
+  /** One legal option at random for the first side that must decide. */
+  random(random: Random): { readonly side: Side; readonly choice: Choice };
+  fallback(side: Side): Choice | null;
+  fork(chance?: Chance): Sim;
+  view(viewer: Sides): View;
+  /** 53 bits that name the position. */
+  key(): number;
+  /** The table, for a game's own judgement. */
+  readonly table: object;
+  readonly facts: readonly (readonly Fact[])[];
+}
+
+export class Simulation implements Sim {
+  readonly #rules: Core;
+  readonly #names: Names;
+  readonly #pos: Position;
+  readonly #engine: Engine;
+  readonly #chance: Chance;
+
+  constructor(rules: Core, names: Names, pos: Position, chance: Chance) {
+    this.#rules = rules;
+    this.#names = names;
+    this.#pos = pos;
+    this.#chance = chance;
+    this.#engine = new Engine(rules, pos, chance, true);
+  }
+
+  get over(): Result | null {
+    return this.#pos.flow.over;
+  }
+  get table(): object {
+    return this.#pos.table;
+  }
+  get facts(): readonly (readonly Fact[])[] {
+    return this.#pos.facts;
+  }
+
+  get sides(): readonly Side[] {
+    const { wait } = this.#pos.flow;
+    if (wait === null) return [];
+    return wait.for === 'one' ? [wait.ask.side] : wait.lanes.filter(({ done }) => !done).map(({ side }) => side);
+  }
+
+  offer(side: Side): Offer | null {
+    const ask = askOf(this.#pos, side);
+    return ask && offerOf(this.#rules, this.#pos.table, ask);
+  }
+
+  play(side: Side, choice: Choice): boolean {
+    if (judge(this.#rules, this.#pos, side, choice) !== null) return false;
+    this.#engine.choose(side, choice);
+    return true;
+  }
+
+  playOffered(side: Side, choice: Choice): void {
+    this.#engine.choose(side, choice);
+  }
+
+  random(random: Random): { readonly side: Side; readonly choice: Choice } {
+    const side = this.sides[0];
+    const offer = side === undefined ? null : this.offer(side);
+    if (side === undefined || offer === null) throw new Error('nobody must decide');
+    return { side, choice: anyOf(offer, random) };
+  }
+
+  fallback(side: Side): Choice | null {
+    const ask = askOf(this.#pos, side);
+    return ask && (this.#rules.asks[ask.ask]?.fallback(this.#pos.table, ask.about, side) ?? null);
+  }
+
+  fork(chance: Chance = this.#chance): Sim {
+    return new Simulation(this.#rules, this.#names, forkPosition(this.#rules, this.#pos), chance);
+  }
+
+  view(viewer: Sides): View {
+    return viewOf(this.#rules, this.#pos, viewer);
+  }
+
+  key(): number {
+    const hasher = new Hasher();
+    hashInto(hasher, this.#rules, this.#names, this.#pos);
+    return hasher.key();
+  }
+}
+
+/** Has this question any answer? For tests of dead ends. */
+export function isDeadEnd(rules: Core, pos: Position, side: Side): boolean {
+  const ask = askOf(pos, side);
+  return ask !== null && fewOptions(rules, pos.table, ask).count === 0;
+}
+
+/** A generator for bots and simulations, from a seed. */
+export const generator = (seed: number): Fast => new Fast(seed);
