@@ -30,6 +30,11 @@ export const kernelRefusals: { readonly [code: string]: string } = {
   outOfRange: 'The number is out of range.',
   stale: 'That question has already been answered.',
   noSide: 'There is no such side.',
+  rolled: 'Dice have been rolled since.',
+  heard: 'Another side has answered since.',
+  shown: 'Something has been shown since.',
+  takenBack: 'The game was taken back to this point by agreement.',
+  nothingToUndo: 'You have not chosen anything yet.',
 };
 const kernelNo = (code: string): Refusal => no(KERNEL_RULE, code);
 

@@ -1,7 +1,7 @@
-import type { Outcome } from './chance.ts';
+import type { Chance, Dice, Outcome, Roll } from './chance.ts';
 import type { Game, Pos } from './game.ts';
 import { EVERYONE, members, sees, side } from './ids.ts';
-import type { Side, Sides } from './ids.ts';
+import type { RuleId, Side, Sides } from './ids.ts';
 import type { Act, Header, Match } from './match.ts';
 import { isRefusal } from './play.ts';
 import type { Choice, Told } from './position.ts';
@@ -207,53 +207,91 @@ function readSettings(text: string): Pick<Header, 'rulings' | 'options'> {
   return { rulings, options };
 }
 
-/** A position on the way through a record, with what was told and the line it came from. */
+/** A position on the way through a record, with the choices that led to it, what was told and the line it came from. */
 export interface Replayed {
   readonly line: number;
   readonly text: string;
   readonly pos: Pos;
+  readonly choices: readonly { readonly side: Side; readonly choice: Choice }[];
   readonly told: readonly Told[];
 }
 
-/** Plays a record again, line by line; any disagreement is an error that names its line. */
-export function* replay(game: Game, record: Record): Generator<Replayed, void> {
+/** Plays a record again, line by line, also against its dice if they are given; a disagreement names its line. */
+export function* replay(game: Game, record: Record, dice: Dice | null = null): Generator<Replayed, void> {
   if (game.tables(record.header.scenario) !== record.tables)
     throw new ScriptError('the record was played with other tables', 1);
   const script = new Script(record.opening);
-  const opened = game.setup(record.header.scenario, record.header, script);
+  const opened = game.setup(record.header.scenario, record.header, dice ? new Compared(script, dice.at(0, 0)) : script);
   script.finish();
   let { pos } = opened;
-  yield { line: 1, text: '', pos, told: opened.told };
-  const history: Pos[] = [];
+  yield { line: 1, text: '', pos, choices: [], told: opened.told };
+  let epoch = 0;
+  let ordinal = record.opening.length;
   for (const line of record.lines) {
-    const note = /^\d+! (.*)$/.exec(line.text);
+    const note = /^\d+! (?:takeback \d+ epoch (\d+))?/.exec(line.text);
+    if (note?.[1]) [epoch, ordinal] = [Number(note[1]), 0];
     if (note) continue;
-    const result = replayLine(game, pos, line);
+    const result = replayLine(game, pos, line, dice && dice.at(epoch, ordinal));
     ({ pos } = result);
-    history.push(pos);
+    ordinal += line.outcomes.length;
     if (line.hash !== null && line.hash !== game.hash(pos))
       throw new ScriptError('the position differs from the record', line.at);
-    yield { line: line.at, text: line.text, pos, told: result.told };
+    yield { line: line.at, text: line.text, ...result };
   }
-  if (record.end?.hash && record.end.hash !== game.hash(pos))
-    throw new ScriptError('the final position differs from the record');
+  checkEnd(game, record, pos);
 }
 
-function replayLine(game: Game, from: Pos, line: Line): { pos: Pos; told: readonly Told[] } {
+function checkEnd(game: Game, { end }: Record, pos: Pos): void {
+  if (end?.hash && end.hash !== game.hash(pos)) throw new ScriptError('the final position differs from the record');
+  const over = game.over(pos);
+  if (over && end?.text !== endLine(game, over))
+    throw new ScriptError(`the game ends with "${endLine(game, over)}", not "${end?.text ?? ''}"`);
+}
+
+/** The record's outcomes, each held against what the dice say. */
+class Compared implements Chance {
+  readonly #script: Script;
+  readonly #dice: Chance;
+  constructor(script: Script, dice: Chance) {
+    this.#script = script;
+    this.#dice = dice;
+  }
+  get faces(): readonly number[] {
+    return this.#script.faces;
+  }
+  take(roll: Roll, rule: RuleId, seen: Sides): number {
+    const { at } = this.#script;
+    const written = this.#script.take(roll, rule, seen);
+    const value = this.#dice.take(roll, rule, seen);
+    if (written !== value || this.faces.join() !== this.#dice.faces.join())
+      throw new ScriptError(`the record says ${this.faces.join(' ')}, the dice ${this.#dice.faces.join(' ')}`, at);
+    return value;
+  }
+}
+
+function replayLine(
+  game: Game,
+  from: Pos,
+  line: Line,
+  dice: Chance | null,
+): Pick<Replayed, 'pos' | 'choices' | 'told'> {
   const script = new Script(line.outcomes);
+  const chance = dice ? new Compared(script, dice) : script;
   let pos = from;
   const told: Told[] = [];
+  const choices: { side: Side; choice: Choice }[] = [];
   for (const { who, choice } of choicesOf(game, from, line)) {
     const chosen = choice(pos);
     if (chosen === null) throw new ScriptError(`"${line.text}" cannot be read here`, line.at);
-    const result = game.play(pos, who, [chosen], script);
+    const result = game.play(pos, who, [chosen], chance);
     if (isRefusal(result))
       throw new ScriptError(`"${line.text}" is not offered: ${result.code} (${result.rule})`, line.at);
     ({ pos } = result);
     told.push(...result.told);
+    choices.push({ side: who, choice: chosen });
   }
   script.finish();
-  return { pos, told };
+  return { pos, choices, told };
 }
 
 type Reader = { readonly who: Side; readonly choice: (pos: Pos) => Choice | null };

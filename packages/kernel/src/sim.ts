@@ -13,6 +13,18 @@ import type { Fact, Result } from './spec.ts';
 import type { View } from './view.ts';
 import { anyOf, viewOf } from './view.ts';
 
+// All that bots know of the kernel.
+export { members, only } from './ids.ts';
+export type { Chance, Choice, Fact, Offer, Random, Result, Side, Sides, View };
+
+/** How a game judges a position, for bots that look ahead. */
+export interface Judgement {
+  /** How well a side stands, in units of the game's own: only comparisons count. */
+  score(sim: Sim, side: Side): number;
+  /** The options worth a thought. Absent: all of them. */
+  candidates?(view: View, offer: Offer): readonly Choice[];
+}
+
 /** A position to think with: forked, asked and played in place, without events or records. */
 export interface Sim {
   readonly over: Result | null;

@@ -53,6 +53,11 @@ export class Script implements Chance {
     return outcome.value;
   }
 
+  /** Where the next outcome stands. */
+  get at(): number | undefined {
+    return this.#outcomes[this.#next]?.line;
+  }
+
   get left(): number {
     return this.#outcomes.length - this.#next;
   }
