@@ -1,6 +1,6 @@
 import { labelOf } from './chance.ts';
 import type { Chance, Outcome, Roll } from './chance.ts';
-import { decisionOf, fewOptions, interjectionOf, judgeAsk, Scratchpad } from './decide.ts';
+import { decisionOf, fewOptions, interjectionOf, judgeAsk, KERNEL_RULE, Scratchpad } from './decide.ts';
 import type { Core } from './decide.ts';
 import { EVERYONE, NOBODY, only } from './ids.ts';
 import type { RuleId, Side, Sides } from './ids.ts';
@@ -322,6 +322,7 @@ export class Engine implements Run<Spec, string> {
       return NEXT;
     }
     flow.stack = below;
+    if (below === null) return this.end(RAN_OUT);
     flow.kept = kept;
     flow.given = kept ? null : { of: 'returned', proc: top.proc, value };
     return NEXT;
@@ -482,4 +483,6 @@ export class Engine implements Run<Spec, string> {
 
 const MOST_STEPS = 1_000_000;
 const NEXT = {} as Next;
+/** The outermost procedure returned: whole games end by `end`, a procedure that was entered by itself ends here. */
+const RAN_OUT: Result = { won: NOBODY, how: 'ranOut', rule: KERNEL_RULE, points: [] };
 const NO_FRAME: Frame = { proc: '', step: '', at: {} };

@@ -15,7 +15,7 @@ import type { Random, RuleEntry, Rules, Ruling, Scenario, Setup } from './rules.
 import { Simulation } from './sim.ts';
 import type { Sim } from './sim.ts';
 import { Fast } from './sources/fast.ts';
-import type { Domain, Plain, Refusal, Result, Spec, Verdict } from './spec.ts';
+import type { Domain, Locals, Plain, Refusal, Result, Spec, Verdict } from './spec.ts';
 import { redealt, viewOf } from './view.ts';
 import type { View } from './view.ts';
 
@@ -55,6 +55,8 @@ export interface Game {
     choices: Choices,
     chance: Chance,
   ): { readonly pos: Pos; readonly told: readonly Told[]; readonly outcomes: Played['outcomes'] };
+  /** Starts one procedure on a given table, by itself: for tests and puzzles. It ends with the result `ranOut`. */
+  enter(table: object, proc: string, at: Locals, chance: Chance): ReturnType<Game['setup']>;
   tables(scenario: string): string;
   waiting(pos: Pos): readonly Waiting[];
   over(pos: Pos): Result | null;
@@ -119,6 +121,7 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
     orders: ['always', ...Object.keys(rules.orders)],
     headerFault: (scenario, choices) => headerFault(rules, scenario, choices),
     setup: (scenario, choices, chance) => begin(rules, scenario, choices, chance),
+    enter: (table, proc, at, chance) => enter(rules, table, proc, at, chance),
     tables: (scenario) => rules.tables(scenario),
     waiting: (pos) => waitingFor(pos),
     over: (pos) => pos.flow.over,
@@ -173,11 +176,15 @@ function begin(rules: Core, scenario: string, choices: Choices, chance: Chance):
     rulings: { ...Object.fromEntries(standard), ...choices.rulings },
     options: { ...Object.fromEntries(usual), ...choices.options },
   };
+  return enter(rules, rules.setup(setup), rules.first.proc, rules.first.at, chance);
+}
+
+function enter(rules: Core, table: object, proc: string, at: Locals, chance: Chance): ReturnType<Game['setup']> {
   const pos: Position = {
-    table: rules.setup(setup) as Position['table'],
+    table: table as Position['table'],
     facts: rules.sides.map(() => []),
     flow: {
-      stack: { top: { proc: rules.first.proc, step: 'start', at: rules.first.at }, below: null, kept: null },
+      stack: { top: { proc, step: 'start', at }, below: null, kept: null },
       wait: null,
       over: null,
       commits: 0,

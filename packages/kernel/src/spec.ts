@@ -11,6 +11,9 @@ export type Plain = number | string | boolean | null | readonly Plain[] | { read
 /** The locals of a frame, or what a question is about: ids and counters, never a secret, never a fact of the table. */
 export type Locals = { readonly [name: string]: Plain };
 
+/** No locals, no windows: for games and procedures that need none. */
+export type Nothing = { readonly [name: string]: never };
+
 /** A game declares this once, as a type only. */
 export interface Spec {
   table: object;

@@ -1,0 +1,210 @@
+import type { Side } from '@tercio/kernel';
+import { board, enemyOf, factsOf, groundAt } from './board.ts';
+import { columnOf, DEPTH, LOST, NONE, rowOf } from './ids.ts';
+import type { Commander, Facing, Reserve, Unit, Wing, Zone } from './ids.ts';
+import type { Table } from './state.ts';
+
+/**
+ * The field in the rulebook's words (chapter 2): who is where, in frontage or not, facing what. The only functions that
+ * write where a unit stands are here, so that the lists of units by zone and the owners of zones always agree.
+ */
+
+// Who is in a zone
+
+/** All units in a zone, straddling ones included, both sides (captured guns may lie among their captors). */
+export function unitsIn(t: Table, zone: Zone): readonly Unit[] {
+  const list: Unit[] = [];
+  for (let unit = t.head[zone] as number; unit !== NONE; unit = t.next[unit] as number) list.push(unit as Unit);
+  for (const unit of board(t).straddlers) if (t.straddles[unit] === zone) list.push(unit);
+  return list;
+}
+
+export const armyIn = (t: Table, zone: Zone, army: Side): readonly Unit[] =>
+  unitsIn(t, zone).filter((unit) => factsOf(t, unit).side === army);
+
+export const isIn = (t: Table, unit: Unit, zone: Zone): boolean =>
+  t.zoneOf[unit] === zone || t.straddles[unit] === zone;
+export const zoneOf = (t: Table, unit: Unit): Zone => t.zoneOf[unit] as Zone;
+export const onField = (t: Table, unit: Unit): boolean => (t.zoneOf[unit] as number) >= 0;
+export const inFrontage = (t: Table, unit: Unit, zone: Zone): boolean =>
+  t.front[unit] === 1 ? t.zoneOf[unit] === zone : t.front[unit] === 2 && t.straddles[unit] === zone;
+
+/** Disordered ordnance neither occupies a zone nor faces anywhere (5.6, R13). */
+export const occupies = (t: Table, unit: Unit): boolean => !(t.disordered[unit] === 1 && factsOf(t, unit).ordnance);
+export const ownerOf = (t: Table, zone: Zone): number => t.owner[zone] as number;
+/** Does the zone hold an enemy foot, horse, elephant or fresh ordnance unit? */
+export const enemyOccupied = (t: Table, zone: number, army: Side): boolean =>
+  zone !== NONE && t.owner[zone] === enemyOf(army);
+export const friendOccupied = (t: Table, zone: number, army: Side): boolean => zone !== NONE && t.owner[zone] === army;
+/** Only guns hold the zone: they stop nobody (5.6). */
+export function gunsAlone(t: Table, zone: Zone): boolean {
+  const units = unitsIn(t, zone).filter((unit) => occupies(t, unit));
+  return units.length > 0 && units.every((unit) => factsOf(t, unit).ordnance);
+}
+
+// Directions
+
+export const beside = (t: Table, zone: Zone, facing: number): number => groundAt(t, zone).beside[facing & 3] as number;
+export const facingOf = (t: Table, zone: Zone): Facing => t.facing[zone] as Facing;
+/** The zone ahead, or NONE at the edge of the board. */
+export const zoneFaced = (t: Table, zone: Zone): number => beside(t, zone, facingOf(t, zone));
+export const rearOf = (t: Table, zone: Zone): number => beside(t, zone, facingOf(t, zone) + 2);
+export const flanksOf = (t: Table, zone: Zone): readonly number[] => [
+  beside(t, zone, facingOf(t, zone) + 3),
+  beside(t, zone, facingOf(t, zone) + 1),
+];
+/** Does the army in zone `from` face `to`? */
+export const faces = (t: Table, from: number, to: Zone): boolean => from !== NONE && zoneFaced(t, from as Zone) === to;
+/** Is any zone that shares an edge held by the enemy? */
+export const nextToEnemy = (t: Table, zone: Zone, army: Side): boolean =>
+  groundAt(t, zone).beside.some((other) => enemyOccupied(t, other, army));
+/** Enemies in a flank or rear zone who face this one (R10). */
+export function threatsBehind(t: Table, zone: Zone, army: Side): readonly Zone[] {
+  return [...flanksOf(t, zone), rearOf(t, zone)].filter(
+    (other): other is Zone => enemyOccupied(t, other, army) && faces(t, other, zone),
+  );
+}
+export const distance = (a: Zone, b: Zone): number =>
+  Math.abs(columnOf(a) - columnOf(b)) + Math.abs(rowOf(a) - rowOf(b));
+
+// Frontage and stacking, in quarters
+
+/** 2.2: what the front of a zone holds towards the zone it faces; halved (rounded up) across water. */
+export function capacity(t: Table, zone: Zone): number {
+  const faced = zoneFaced(t, zone);
+  const { frontage } = board(t);
+  if (faced === NONE || !groundAt(t, zone).has.water || !groundAt(t, faced as Zone).has.water) return frontage;
+  return 4 * Math.ceil(frontage / 8);
+}
+
+export function frontageUsed(t: Table, zone: Zone): number {
+  let used = 0;
+  for (const unit of unitsIn(t, zone)) if (inFrontage(t, unit, zone)) used += factsOf(t, unit).frontage;
+  return used;
+}
+
+export const frontageFree = (t: Table, zone: Zone): number => capacity(t, zone) - frontageUsed(t, zone);
+export const fitsFront = (t: Table, unit: Unit, zone: Zone): boolean =>
+  factsOf(t, unit).frontage <= Math.max(0, frontageFree(t, zone));
+
+/** 2.4, R31: what counts towards the limit; disordered ordnance counts nothing, a straddling unit half in each zone. */
+export function weightIn(t: Table, zone: Zone): number {
+  let weight = 0;
+  for (const unit of unitsIn(t, zone)) weight += weightOf(t, unit);
+  return weight;
+}
+export const weightOf = (t: Table, unit: Unit): number =>
+  !occupies(t, unit) ? 0 : t.straddles[unit] === NONE ? factsOf(t, unit).weight : factsOf(t, unit).weight / 2;
+export const hasRoom = (t: Table, zone: Zone, weight: number): boolean =>
+  weightIn(t, zone) + weight <= groundAt(t, zone).limit;
+
+// Wings and reserves
+
+export const wingAt = (t: Table, army: Side, zone: Zone): Wing =>
+  t.strip[army * board(t).width + columnOf(zone)] as Wing;
+export function wingWidth(t: Table, wing: Wing): number {
+  return t.strip.reduce((count, other) => count + (other === wing ? 1 : 0), 0);
+}
+/** The undissolved reserve whose zones include this one, or NONE (2.6). */
+export function reserveAt(t: Table, army: Side, zone: Zone): number {
+  const fromBaseline = army === 0 ? rowOf(zone) : DEPTH - 1 - rowOf(zone);
+  const column = columnOf(zone);
+  for (let reserve = 0; reserve < t.reserveSide.length; reserve++) {
+    if (t.reserveSide[reserve] !== army || t.reserveState[reserve] === 2) continue;
+    const [from, to, rows] = [t.reserveFrom[reserve], t.reserveTo[reserve], t.reserveRows[reserve]] as [
+      number,
+      number,
+      number,
+    ];
+    if (column >= from && column <= to && fromBaseline < rows) return reserve;
+  }
+  return NONE;
+}
+export const inReserve = (t: Table, army: Side, zone: Zone): boolean => reserveAt(t, army, zone) !== NONE;
+export const reserveWidth = (t: Table, reserve: Reserve): number =>
+  (t.reserveTo[reserve] as number) - (t.reserveFrom[reserve] as number) + 1;
+
+// Commanders
+
+export function commandersIn(t: Table, zone: Zone, army: Side): readonly Commander[] {
+  const list: Commander[] = [];
+  board(t).commanders.forEach((facts, k) => {
+    if (facts.side === army && t.commanderAt[k] === zone) list.push(k as Commander);
+  });
+  return list;
+}
+export const isStunned = (t: Table, commander: Commander): boolean =>
+  (t.stunnedUntil[commander] as number) >= t.turn && t.stunnedUntil[commander] !== 0;
+/** R74: the best leadership of an unstunned commander in the zone. */
+export function leadershipIn(t: Table, zone: Zone, army: Side): number {
+  let best = 0;
+  for (const k of commandersIn(t, zone, army)) {
+    if (!isStunned(t, k)) best = Math.max(best, board(t).commanders[k]?.leadership ?? 0);
+  }
+  return best;
+}
+
+// Writing
+
+function link(t: Table, unit: Unit, zone: Zone): void {
+  let before = NONE;
+  let after = t.head[zone] as number;
+  while (after !== NONE && after < unit) [before, after] = [after, t.next[after] as number];
+  t.next[unit] = after;
+  if (before === NONE) t.head[zone] = unit;
+  else t.next[before] = unit;
+}
+
+function unlink(t: Table, unit: Unit, zone: Zone): void {
+  let before = NONE;
+  let at = t.head[zone] as number;
+  while (at !== unit) [before, at] = [at, t.next[at] as number];
+  if (before === NONE) t.head[zone] = t.next[unit] as number;
+  else t.next[before] = t.next[unit] as number;
+  t.next[unit] = NONE;
+}
+
+export function refreshOwner(t: Table, zone: number): void {
+  if (zone < 0) return;
+  let owner = NONE;
+  for (const unit of unitsIn(t, zone as Zone)) if (occupies(t, unit)) owner = factsOf(t, unit).side;
+  t.owner[zone] = owner;
+}
+
+/** Puts a unit into a zone; facing is the zone's own affair. Ends any straddling. */
+export function place(t: Table, unit: Unit, zone: Zone, front: boolean): void {
+  remove(t, unit);
+  t.zoneOf[unit] = zone;
+  t.front[unit] = front ? 1 : 0;
+  link(t, unit, zone);
+  refreshOwner(t, zone);
+}
+
+/** Takes a unit off the field; `to` says where it is now (OFF_BOARD, LOST, GONE). */
+export function remove(t: Table, unit: Unit, to: number = LOST): void {
+  const [from, other] = [t.zoneOf[unit] as number, t.straddles[unit] as number];
+  t.zoneOf[unit] = to;
+  t.straddles[unit] = NONE;
+  t.front[unit] = 0;
+  if (from < 0) return;
+  unlink(t, unit, from as Zone);
+  refreshOwner(t, from);
+  refreshOwner(t, other);
+}
+
+export function setDisordered(t: Table, unit: Unit, disordered: boolean): void {
+  t.disordered[unit] = disordered ? 1 : 0;
+  if (disordered && factsOf(t, unit).ordnance) t.front[unit] = 0;
+  refreshOwner(t, t.zoneOf[unit] as number);
+  refreshOwner(t, t.straddles[unit] as number);
+}
+
+/** After a set-up: owners of all zones, and which wings have units. */
+export function enlist(t: Table): void {
+  for (let zone = 0; zone < t.head.length; zone++) refreshOwner(t, zone);
+  board(t).units.forEach((facts, unit) => {
+    const zone = t.zoneOf[unit] as number;
+    const wing = zone >= 0 ? wingAt(t, facts.side, zone as Zone) : (t.wingOf[unit] as number);
+    if (wing !== NONE) t.wingHad[wing] = 1;
+  });
+}

@@ -1,0 +1,162 @@
+import { isRefusal, Script, side } from '@tercio/kernel';
+import type { GameEvent, Locals, Played, Pos, Refusal, Side } from '@tercio/kernel';
+import { board, boardNumber, factsOf, zoneNamed } from '../src/board.ts';
+import { enlist, place, setDisordered } from '../src/field.ts';
+import { GONE, NONE, OFF_BOARD } from '../src/ids.ts';
+import type { Commander, Unit, Zone } from '../src/ids.ts';
+import { battles } from '../src/index.ts';
+import { RULINGS } from '../src/rulings.ts';
+import type { Rulings } from '../src/rulings.ts';
+import { emptyTable } from '../src/state.ts';
+import type { Table } from '../src/state.ts';
+
+/**
+ * The words in which tests set up positions. A zone's units are written as the notation, `*` in frontage, `!` disordered,
+ * after the army and, if it is not towards the enemy baseline, its facing: `field({ c2r2: 'A *TF/ !*TF/ VF=/', c2r3: 'B:W *TH>' })`.
+ * Each zone's units are taken from the drill ground's pool; `unit('A TF/')` names the first such unit, `unit('A TF/', 1)` the next.
+ */
+export interface Field {
+  readonly table: Table;
+  /** The n-th placed unit of that army and notation. */
+  unit(name: string, n?: number): Unit;
+  /** Puts a commander of that rating into a zone: `commander('A 1/2', 'c2r2')`. */
+  commander(name: string, zone: string, n?: number): Commander;
+}
+
+export const zone = (name: string): Zone => zoneNamed(name);
+export const armyOf = (letter: string): Side => side(letter === 'A' ? 0 : 1);
+const DIRECTIONS = 'NESW';
+
+const standardRulings = (): Rulings =>
+  Object.fromEntries(Object.entries(RULINGS).map(([name, { standard }]) => [name, standard])) as Rulings;
+
+export function field(zones: { readonly [zone: string]: string }, rulings: Partial<Rulings> = {}): Field {
+  const table = emptyTable(boardNumber('drill'), { ...standardRulings(), ...rulings }, false);
+  const { file } = board(table);
+  let wing = 0;
+  file.sides.forEach(({ wings }, army) => {
+    for (const { columns } of wings) {
+      table.wingSide[wing] = army;
+      for (const column of columns) table.strip[army * file.width + column - 1] = wing;
+      wing++;
+    }
+  });
+  table.turn = 1;
+  table.zoneOf.fill(GONE);
+  table.commanderAt.fill(GONE);
+  table.commanderWing.fill(NONE);
+  table.wingOf.fill(NONE);
+  const placed: Unit[] = [];
+  for (const [name, line] of Object.entries(zones)) placed.push(...setUp(table, name, line));
+  enlist(table);
+  const named = (text: string, n: number): Unit => {
+    const [letter = '', notation = ''] = text.split(' ');
+    const found = placed.filter((unit) => isUnit(table, unit, letter, notation))[n];
+    if (found === undefined) throw new Error(`no unit "${text}" was placed`);
+    return found;
+  };
+  return {
+    table,
+    unit: (text, n = 0) => named(text, n),
+    commander(text, at, n = 0) {
+      const [letter = '', rating = ''] = text.split(' ');
+      const found = board(table)
+        .commanders.map((facts, k) => ({ facts, k }))
+        .filter(({ facts }) => facts.side === armyOf(letter) && `${facts.tactics}/${facts.leadership}` === rating)[n];
+      if (found === undefined) throw new Error(`no commander "${text}"`);
+      table.commanderAt[found.k] = at === 'off' ? OFF_BOARD : zone(at);
+      return found.k as Commander;
+    },
+  };
+}
+
+const isUnit = (t: Table, unit: Unit, letter: string, notation: string): boolean =>
+  factsOf(t, unit).side === armyOf(letter) && factsOf(t, unit).notation === notation;
+
+function setUp(t: Table, name: string, line: string): readonly Unit[] {
+  const [head = '', ...words] = line.split(' ').filter(Boolean);
+  const [letter = '', direction] = head.split(':');
+  const at = zone(name);
+  t.facing[at] = direction === undefined ? (letter === 'A' ? 0 : 2) : DIRECTIONS.indexOf(direction);
+  return words.map((word) => {
+    const notation = word.replace(/^[*!]+/, '');
+    const unit = t.zoneOf.findIndex((where, u) => where === GONE && isUnit(t, u as Unit, letter, notation)) as Unit;
+    if (unit < 0) throw new Error(`the pool has no more "${letter} ${notation}"`);
+    const marks = word.slice(0, word.length - notation.length);
+    place(t, unit, at, marks.includes('*'));
+    if (marks.includes('!')) setDisordered(t, unit, true);
+    return unit;
+  });
+}
+
+/** A procedure under way: answer its questions in the words of the record, with the dice that then fall. */
+export class Running {
+  pos: Pos;
+  readonly events: GameEvent[] = [];
+
+  constructor(start: { readonly pos: Pos; readonly told: Played['told'] }) {
+    this.pos = start.pos;
+    this.events.push(...start.told.map(({ event }) => event));
+  }
+
+  get table(): Table {
+    return this.pos.table as unknown as Table;
+  }
+  get over(): string | null {
+    return battles.over(this.pos)?.how ?? null;
+  }
+  /** Who is asked what. */
+  get asked(): string | null {
+    const waiting = battles.waiting(this.pos)[0];
+    return waiting ? `${waiting.side === 0 ? 'A' : 'B'} ${waiting.ask}` : null;
+  }
+  /** All options in words, sorted as offered. */
+  get options(): readonly string[] {
+    const waiting = battles.waiting(this.pos)[0];
+    const offer = waiting && battles.offer(this.pos, waiting.side);
+    return waiting && offer ? offer.choices.map((choice) => battles.words.choice(this.pos, waiting.side, choice)) : [];
+  }
+
+  /** Answers in words; every die that falls must be told, in order. */
+  choose(words: string, ...dice: readonly number[]): this {
+    const result = this.#play(words, dice);
+    if (isRefusal(result)) throw new Error(`"${words}" is refused: ${result.code} (${result.rule})`);
+    return this;
+  }
+
+  /** The refusal that an answer meets. */
+  refused(words: string): Refusal | null {
+    const waiting = battles.waiting(this.pos)[0];
+    const choice = waiting && battles.words.read(this.pos, waiting.side, words);
+    if (!waiting || !choice) throw new Error(`"${words}" cannot be read here`);
+    return battles.why(this.pos, waiting.side, choice);
+  }
+
+  #play(words: string, dice: readonly number[]): Played | Refusal {
+    const waiting = battles.waiting(this.pos)[0];
+    if (waiting === undefined) throw new Error('nobody is asked');
+    const choice = battles.words.read(this.pos, waiting.side, words);
+    if (choice === null) throw new Error(`"${words}" cannot be read: ${this.asked} offers ${this.options.join(', ')}`);
+    const script = new Script([...dice]);
+    const result = battles.play(this.pos, waiting.side, [choice], script);
+    if (!isRefusal(result)) {
+      script.finish();
+      this.pos = result.pos;
+      this.events.push(...result.told.map(({ event }) => event));
+    }
+    return result;
+  }
+
+  /** The events of one kind so far. */
+  told(kind: string): readonly GameEvent[] {
+    return this.events.filter((event) => event.kind === kind);
+  }
+}
+
+/** Runs one procedure on a position, with the dice that fall before its first question. */
+export function run(on: Field | Table, proc: string, at: Locals, ...dice: readonly number[]): Running {
+  const script = new Script([...dice]);
+  const started = battles.enter('table' in on ? on.table : on, proc, at, script);
+  script.finish();
+  return new Running(started);
+}
