@@ -19,6 +19,7 @@ import rocroi from './scenarios/rocroi-1643.json' with { type: 'json' };
 import marstonMoor from './scenarios/marston-moor-1644.json' with { type: 'json' };
 import jankau from './scenarios/jankau-1645.json' with { type: 'json' };
 import naseby from './scenarios/naseby-1645.json' with { type: 'json' };
+import drill from './fixtures/drill.json' with { type: 'json' };
 import echelons from './fixtures/echelons.json' with { type: 'json' };
 import riverCrossing from './fixtures/river-crossing.json' with { type: 'json' };
 import shoreline from './fixtures/shoreline.json' with { type: 'json' };
@@ -52,4 +53,4 @@ export const scenarios = typed<readonly ScenarioFile[]>([
 ]);
 
 /** Small made-up set-ups for what no battle uses. Not history, and not offered to players. */
-export const fixtures = typed<readonly ScenarioFile[]>([echelons, riverCrossing, shoreline, wideFormation]);
+export const fixtures = typed<readonly ScenarioFile[]>([drill, echelons, riverCrossing, shoreline, wideFormation]);
