@@ -52,7 +52,8 @@ export const neighbour = (square: number, direction: number): number =>
   neighbours[square * DIRECTIONS + direction] as number;
 
 /** The wings of each row are horse. */
-export const isHorse = (unit: number): boolean => unit % 10 < 2 || unit % 10 > 7;
+const horse: readonly boolean[] = Array.from({ length: UNITS }, (_, unit) => unit % 10 < 2 || unit % 10 > 7);
+export const isHorse = (unit: number): boolean => horse[unit] as boolean;
 export const stepsOf = (unit: number): number => (isHorse(unit) ? 3 : 4);
 export const sideOf = (unit: number): number => (unit < PER_SIDE ? 0 : 1);
 

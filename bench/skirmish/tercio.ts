@@ -32,8 +32,8 @@ interface Skirmish {
 
 const NOBODY_HERE = -1;
 const NOTHING: Record<string, never> = {};
-const unitOf = (order: number): number => Math.floor(order / board.DIRECTIONS);
-const directionOf = (order: number): number => order % board.DIRECTIONS;
+const unitOf = (order: number): number => order >> 2;
+const directionOf = (order: number): number => order & 3;
 const toMove = (t: SkirmishTable): Side => side((t.turn - 1) % 2);
 
 // 2 Turn
@@ -53,19 +53,29 @@ function nextToEnemy(t: SkirmishTable, square: number, of: Side): boolean {
   return false;
 }
 
-/** Orders of units that still wait for one, where `fits` is true of what is on the square in that direction. */
-function orders(t: SkirmishTable, by: Side, fits: (there: number) => boolean): number[] {
-  const list: number[] = [];
+interface Orders {
+  readonly ontoEmpty: readonly number[];
+  readonly ontoEnemy: readonly number[];
+}
+
+/** What units that still wait for an order have around them. */
+function ordersOf(t: SkirmishTable, by: Side): Orders {
+  const ontoEmpty: number[] = [];
+  const ontoEnemy: number[] = [];
   const first = by * board.PER_SIDE;
   for (let unit = first; unit < first + board.PER_SIDE; unit++) {
     const square = t.squareOf[unit] as number;
     if (square === NOBODY_HERE || t.orderedIn[unit] === t.turn) continue;
     for (let direction = 0; direction < board.DIRECTIONS; direction++) {
-      const there = board.neighbour(square, direction);
-      if (there !== board.OUTSIDE && fits(t.unitAt[there] as number)) list.push(unit * board.DIRECTIONS + direction);
+      const on = board.neighbour(square, direction);
+      if (on === board.OUTSIDE) continue;
+      const there = t.unitAt[on] as number;
+      if (there === NOBODY_HERE) {
+        if (direction !== board.BACK[by]) ontoEmpty.push(unit * board.DIRECTIONS + direction);
+      } else if (board.sideOf(there) !== by) ontoEnemy.push(unit * board.DIRECTIONS + direction);
     }
   }
-  return list;
+  return { ontoEmpty, ontoEnemy };
 }
 
 const orderDomain: Domain<SkirmishTable> = {
@@ -82,7 +92,7 @@ const orderDomain: Domain<SkirmishTable> = {
 
 const march: Verb<SkirmishTable, Record<string, never>, number> = {
   domain: orderDomain,
-  each: (t, _about, by) => orders(t, by, (there) => there === NOBODY_HERE),
+  each: (t, _about, by, scratch) => scratch.once('orders', () => ordersOf(t, by)).ontoEmpty,
   may(t, _about, order, by) {
     const unit = unitOf(order);
     const refusal = canTakeOrder(t, unit, by);
@@ -114,7 +124,7 @@ function carryOutMarch(g: Run<Skirmish, 'battle'>, order: number): void {
 
 const attack: Verb<SkirmishTable, Record<string, never>, number> = {
   domain: orderDomain,
-  each: (t, _about, by) => orders(t, by, (there) => there !== NOBODY_HERE && board.sideOf(there) !== by),
+  each: (t, _about, by, scratch) => scratch.once('orders', () => ordersOf(t, by)).ontoEnemy,
   may(t, _about, order, by) {
     const unit = unitOf(order);
     const refusal = canTakeOrder(t, unit, by);

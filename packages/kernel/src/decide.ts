@@ -120,26 +120,35 @@ function judgeInterjection(
   return interjection.may(table, choice.arg, side);
 }
 
-/** Calls `visit` for each legal choice with an id or without argument, until it returns false. */
-function eachLegal(rules: Core, table: Table, ask: Ask, visit: (verb: string, arg: number | null) => boolean): void {
-  const decision = decisionOf(rules, ask.ask);
-  const scratch = new Scratchpad();
+/** The legal choices with an id or without argument, the first `most` of them. */
+function listLegal(rules: Core, table: Table, ask: Ask, most: number): Choice[] {
+  const { verbs } = decisionOf(rules, ask.ask);
   const { about, side } = ask;
-  for (const name in decision.verbs) {
-    const verb = decision.verbs[name] as AnyVerb;
+  const scratch = new Scratchpad();
+  const found: Choice[] = [];
+  for (const name in verbs) {
+    const verb = verbs[name] as AnyVerb;
     if (verb.range) continue;
-    if (verb.domain === undefined) {
-      if (verb.may(table, about, null, side, scratch) === null && !visit(name, null)) return;
-      continue;
-    }
-    for (const arg of verb.each ? verb.each(table, about, side, scratch) : upTo(verb.domain.size(table))) {
-      if (verb.may(table, about, arg, side, scratch) === null && !visit(name, arg)) return;
+    for (const arg of candidates(verb, table, ask, scratch)) {
+      if (verb.may(table, about, arg, side, scratch) !== null) continue;
+      found.push({ verb: name, arg });
+      if (found.length === most) return found;
     }
   }
+  return found;
 }
 
-function* upTo(limit: number): Iterable<number> {
-  for (let i = 0; i < limit; i++) yield i;
+const NO_ARGUMENT: readonly null[] = [null];
+
+function candidates(verb: AnyVerb, table: Table, { about, side }: Ask, scratch: Scratch): Iterable<number | null> {
+  if (verb.domain === undefined) return NO_ARGUMENT;
+  return verb.each ? verb.each(table, about, side, scratch) : upTo(verb.domain.size(table));
+}
+
+function upTo(limit: number): readonly number[] {
+  const list: number[] = [];
+  for (let i = 0; i < limit; i++) list.push(i);
+  return list;
 }
 
 function rangesOf(rules: Core, table: Table, ask: Ask): Offer['ranges'] {
@@ -153,11 +162,7 @@ function rangesOf(rules: Core, table: Table, ask: Ask): Offer['ranges'] {
 }
 
 export function offerOf(rules: Core, table: Table, ask: Ask): Offer {
-  const choices: Choice[] = [];
-  eachLegal(rules, table, ask, (verb, arg) => {
-    choices.push({ verb, arg });
-    return true;
-  });
+  const choices = listLegal(rules, table, ask, Infinity);
   const { rule } = decisionOf(rules, ask.ask);
   return { ask: ask.ask, rule, about: ask.about, choices, ranges: rangesOf(rules, table, ask) };
 }
@@ -175,10 +180,9 @@ export function fewOptions(
     count += max > min ? 2 : 1;
   }
   if (count < 2) {
-    eachLegal(rules, table, ask, (verb, arg) => {
-      first ??= { verb, arg };
-      return ++count < 2;
-    });
+    const found = listLegal(rules, table, ask, 2);
+    first ??= found[0] ?? null;
+    count += found.length;
   }
   return { count, first };
 }
