@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<Facing, readonly [column: number, row: number]>> = 
 };
 
 /** The zone in a column and row counted from 1, or undefined off the board. */
-export function zoneAt(width: number, column: number, row: number): Zone | undefined {
+function zoneAt(width: number, column: number, row: number): Zone | undefined {
   const onBoard = column >= 1 && column <= width && row >= 1 && row <= DEPTH;
   return onBoard ? (((column - 1) * DEPTH + row - 1) as Zone) : undefined;
 }

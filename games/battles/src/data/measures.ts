@@ -23,7 +23,7 @@ export type Measures = {
   readonly frontage: number;
   /** What the unit counts against X in eighths (7.1.13, 8.4). */
   readonly strength: number;
-  /** Fire in 1/128 when fresh, in the open, straight ahead, in clear weather (3.3). */
+  /** Fire in 1/128 when fresh, in the open, straight ahead, in clear weather, by our standard judgements (3.3). */
   readonly fire: number;
 };
 

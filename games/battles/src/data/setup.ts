@@ -21,7 +21,7 @@ import type {
 } from './types.ts';
 
 export const SIDES: readonly [SideLetter, SideLetter] = ['A', 'B'];
-export const RATING_MAX = 2;
+const RATING_MAX = 2;
 
 export type PlacedUnit = {
   /** Side and number in the file: `A01`. Straddling units follow those in zones, and off-board ones come last. */

@@ -99,13 +99,13 @@ export function* checkOffBoard(file: ScenarioFile, side: SideLetter): Generator<
   }
 }
 
-/** One commander-in-chief a side; everyone either in a zone where he can stand or off board (1.5, 2.3.2, 2.4.1). */
+/** At most one commander-in-chief a side; everyone either in a zone where he can stand or off board (1.5, 2.3.2, 2.4.1). */
 export function* checkCommanders(setUp: SetUp): Generator<Complaint> {
   const { file, commanders } = setUp;
   for (const side of SIDES) {
     const { name } = armyOf(file, side);
     const chiefs = commanders.filter((commander) => commander.side === side && commander.chief).length;
-    if (chiefs !== 1) yield { at: name, rule: '1.5', sentence: `${name} has ${chiefs} commanders-in-chief, not one.` };
+    if (chiefs > 1) yield { at: name, rule: '1.5', sentence: `${name} has ${chiefs} commanders-in-chief.` };
   }
   for (const commander of commanders) yield* checkCommander(commander, setUp);
 }
