@@ -4,7 +4,6 @@ export { fixtures, rules, scenarios, tables } from '../data/index.ts';
 export * from './data/measures.ts';
 export * from './data/notation.ts';
 export * from './data/rulings.ts';
-export type { PlacedCommander, PlacedUnit, SetUp } from './data/setup.ts';
+export type { SetUp } from './data/setup.ts';
 export type * from './data/types.ts';
 export { loadScenario, printFault, validateScenario } from './data/validate.ts';
-export type { LoadedScenario } from './data/validate.ts';

@@ -176,5 +176,3 @@ export const JUDGEMENTS = {
     'the loser of scouting deploys his scouts with the rest instead of beside the enemy',
   ),
 } as const;
-
-export type JudgementName = keyof typeof JUDGEMENTS;

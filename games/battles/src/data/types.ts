@@ -190,14 +190,6 @@ export type Tables = {
   readonly terrain: Table<Readonly<Record<TerrainEffect, readonly Terrain[]>>>;
 };
 
-/** A numbered clause of the rules, in our own words. */
-export type RuleEntry = {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly ruling?: readonly string[];
-};
-
 /** What is wrong with a scenario, where, and by which rule. An empty list means that the file is sound. */
 export type ScenarioFault = {
   readonly scenario: string;
