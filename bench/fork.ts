@@ -1,5 +1,5 @@
 import { defineGame, Fast, side, yes } from '@tercio/kernel';
-import type { Game, Pos, Rules } from '@tercio/kernel';
+import type { Game, Nothing, Pos, Rules } from '@tercio/kernel';
 import { micros, rates } from './measure.ts';
 import type { Contender, Figure } from './measure.ts';
 
@@ -29,8 +29,8 @@ interface Standing {
   table: Pieces;
   procs: { stand: { at: Record<string, never>; step: 'start'; gives: null } };
   asks: { wait: { about: Record<string, never>; verbs: { wait: null } } };
-  windows: Record<string, never>;
-  interjections: Record<string, never>;
+  windows: Nothing;
+  interjections: Nothing;
   event: { kind: 'nothing'; rule: '1' };
 }
 

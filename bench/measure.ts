@@ -56,3 +56,12 @@ function median(values: readonly number[]): number {
     ? (sorted[middle] as number)
     : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
 }
+
+export const sumOf = <T>(list: readonly T[], count: (item: T) => number): number =>
+  list.reduce((sum, item) => sum + count(item), 0);
+
+export function repeat(times: number, work: () => number): number {
+  let done = 0;
+  for (let i = 0; i < times; i++) done += work();
+  return done;
+}

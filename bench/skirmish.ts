@@ -1,6 +1,6 @@
 import { Fast } from '@tercio/kernel';
 import type { Choice, Side, Sim } from '@tercio/kernel';
-import { rates } from './measure.ts';
+import { rates, repeat, sumOf } from './measure.ts';
 import type { Contender, Figure } from './measure.ts';
 import { compareGame } from './skirmish/agree.ts';
 import { BoardgameSkirmish, enumerate } from './skirmish/boardgameio.ts';
@@ -10,21 +10,22 @@ import { skirmish } from './skirmish/tercio.ts';
 /** Skirmish on the kernel and on boardgame.io, in turns: recorded games played again, and random play. */
 
 const GAMES = 20;
-const TIMES = 50;
+const seeds = Array.from({ length: GAMES }, (_, seed) => seed);
 
 export function skirmishFigures(): readonly Figure[] {
-  for (let seed = 0; seed < 3; seed++) {
-    const { difference } = compareGame(seed);
+  for (const seed of seeds.slice(0, 3)) {
+    const difference = compareGame(seed);
     if (difference !== null) throw new Error(`the two Skirmishes differ in game ${seed}: ${difference}`);
   }
   const [ours, theirs] = rates([replayOurs(), replayTheirs()]) as [number, number];
   const [oursRandom, theirsRandom] = rates([randomOurs(), randomTheirs()]) as [number, number];
+  const bgio = '0.50.2, measured in the same run';
   return [
     figure('skirmish kernel', 'moves judged and carried out, kernel', ours, 'moves/s'),
-    figure('skirmish boardgame.io', 'the same, boardgame.io 0.50.2', theirs, 'moves/s'),
+    { ...figure('skirmish boardgame.io', 'the same on boardgame.io', theirs, 'moves/s'), peers: bgio },
     { ...figure('skirmish ratio', 'kernel / boardgame.io', ours / theirs, 'times'), target: FIFTY },
-    figure('skirmish random kernel', 'random play, all legal moves listed, kernel', oursRandom, 'moves/s'),
-    figure('skirmish random boardgame.io', 'the same, boardgame.io 0.50.2', theirsRandom, 'moves/s'),
+    figure('skirmish random kernel', 'random play, every legal move listed, kernel', oursRandom, 'moves/s'),
+    { ...figure('skirmish random boardgame.io', 'the same on boardgame.io', theirsRandom, 'moves/s'), peers: bgio },
     figure('skirmish random ratio', 'kernel / boardgame.io, lists included', oursRandom / theirsRandom, 'times'),
   ];
 }
@@ -32,97 +33,80 @@ export function skirmishFigures(): readonly Figure[] {
 const FIFTY = { value: 50, atLeast: true };
 const figure = (name: string, what: string, value: number, unit: string): Figure => ({ name, what, value, unit });
 
-function begin(seed: number): Sim {
-  const dice = new Fast(seed);
-  return skirmish.sim(skirmish.setup('field', {}, dice).pos, dice);
-}
+const { pos: start } = skirmish.setup('field', {}, new Fast(0));
+const begin = (seed: number): Sim => skirmish.sim(start, new Fast(seed));
 
-// Recorded games. Each engine has its own dice, so each plays again what it played before.
+// Recorded games. Each engine has dice of its own, so each plays again what it played before.
 
 function replayOurs(): Contender {
-  const games = seeds().map((seed) => {
-    const sim = begin(seed);
-    const policy = new Fast(seed);
+  const games = seeds.map((seed) => {
     const moves: { readonly side: Side; readonly choice: Choice }[] = [];
-    while (!sim.over) {
-      const move = sim.random(policy);
-      moves.push(move);
-      sim.playOffered(move.side, move.choice);
-    }
+    playOurs(seed, (side, choice) => moves.push({ side, choice }));
     return { seed, moves };
   });
-  return { name: 'kernel', work: () => repeat(TIMES, () => sumOf(games, playAgainOurs)) };
-}
-
-function playAgainOurs({ seed, moves }: { seed: number; moves: readonly { side: Side; choice: Choice }[] }): number {
-  const sim = begin(seed);
-  for (const { side, choice } of moves) if (!sim.play(side, choice)) throw new Error('a recorded move was refused');
-  if (!sim.over) throw new Error('a recorded game did not end');
-  return moves.length;
+  const again = ({ seed, moves }: (typeof games)[number]): number => {
+    const sim = begin(seed);
+    for (const { side, choice } of moves) if (!sim.play(side, choice)) throw new Error('a recorded move was refused');
+    if (!sim.over) throw new Error('a recorded game did not end');
+    return moves.length;
+  };
+  return { name: 'kernel', work: () => repeat(50, () => sumOf(games, again)) };
 }
 
 function replayTheirs(): Contender {
-  const games = seeds().map((seed) => {
+  const games = seeds.map((seed) => {
     const game = new BoardgameSkirmish(seed);
-    const policy = new Fast(seed);
     const moves: BoardgameMove[] = [];
-    while (!game.over) {
-      const move = anyMove(game, policy);
-      moves.push(move);
-      game.play(move);
-    }
-    return { seed, moves };
+    playTheirs(game, new Fast(seed), (move) => moves.push(move));
+    return { game, moves };
   });
-  return { name: 'boardgame.io', work: () => sumOf(games, playAgainTheirs) };
+  const again = ({ game, moves }: (typeof games)[number]): number => {
+    game.restart();
+    for (const move of moves) if (!game.play(move)) throw new Error('a recorded move was refused');
+    if (!game.over) throw new Error('a recorded game did not end');
+    return moves.length;
+  };
+  return { name: 'boardgame.io', work: () => sumOf(games, again) };
 }
 
-function playAgainTheirs({ seed, moves }: { seed: number; moves: readonly BoardgameMove[] }): number {
-  const game = new BoardgameSkirmish(seed);
-  for (const move of moves) if (!game.play(move)) throw new Error('a recorded move was refused');
-  if (!game.over) throw new Error('a recorded game did not end');
-  return moves.length;
-}
-
-// Random play: every legal move is listed, one is taken.
+// Random play: every legal move is listed, and one taken.
 
 function randomOurs(): Contender {
   let seed = 0;
-  const work = (): number => {
-    const sim = begin(++seed);
-    const policy = new Fast(seed);
-    let moves = 0;
-    for (; !sim.over; moves++) {
-      const { side, choice } = sim.random(policy);
-      if (!sim.play(side, choice)) throw new Error('an offered move was refused');
-    }
-    return moves;
-  };
-  return { name: 'kernel', work: () => repeat(GAMES, work) };
+  const nothing = (): void => {};
+  return { name: 'kernel', work: () => repeat(GAMES, () => playOurs(++seed, nothing)) };
+}
+
+function playOurs(seed: number, note: (side: Side, choice: Choice) => void): number {
+  const sim = begin(seed);
+  const policy = new Fast(seed);
+  let moves = 0;
+  for (; !sim.over; moves++) {
+    const { side, choice } = sim.random(policy);
+    if (!sim.play(side, choice)) throw new Error('an offered move was refused');
+    note(side, choice);
+  }
+  return moves;
 }
 
 function randomTheirs(): Contender {
-  let seed = 0;
-  const work = (): number => {
-    const game = new BoardgameSkirmish(++seed);
-    const policy = new Fast(seed);
-    let moves = 0;
-    for (; !game.over; moves++) if (!game.play(anyMove(game, policy))) throw new Error('a listed move was refused');
-    return moves;
+  const games = seeds.map((seed) => new BoardgameSkirmish(seed));
+  const policy = new Fast(0);
+  const nothing = (): void => {};
+  const play = (game: BoardgameSkirmish): number => {
+    game.restart();
+    return playTheirs(game, policy, nothing);
   };
-  return { name: 'boardgame.io', work };
+  return { name: 'boardgame.io', work: () => sumOf(games, play) };
 }
 
-function anyMove({ state }: BoardgameSkirmish, policy: Fast): BoardgameMove {
-  const legal = enumerate(state.G, state.ctx);
-  return legal[policy.below(legal.length)] as BoardgameMove;
-}
-
-const seeds = (): number[] => Array.from({ length: GAMES }, (_, seed) => seed);
-const sumOf = <T>(list: readonly T[], count: (item: T) => number): number =>
-  list.reduce((sum, item) => sum + count(item), 0);
-
-function repeat(times: number, work: () => number): number {
-  let done = 0;
-  for (let i = 0; i < times; i++) done += work();
-  return done;
+function playTheirs(game: BoardgameSkirmish, policy: Fast, note: (move: BoardgameMove) => void): number {
+  let moves = 0;
+  for (; !game.over; moves++) {
+    const legal = enumerate(game.state.G, game.state.ctx);
+    const move = legal[policy.below(legal.length)] as BoardgameMove;
+    if (!game.play(move)) throw new Error('a listed move was refused');
+    note(move);
+  }
+  return moves;
 }

@@ -184,12 +184,18 @@ export type BoardgameState = State<SkirmishState>;
 /** One game by the reducer alone: no store, no log, no transport, no player's view. */
 export class BoardgameSkirmish {
   readonly #reduce: ReturnType<typeof CreateGameReducer>;
+  readonly #start: BoardgameState;
   #state: BoardgameState;
 
   constructor(seed: number) {
     const skirmish = game(seed);
     this.#reduce = internal.CreateGameReducer({ game: skirmish });
-    this.#state = internal.InitializeGame({ game: skirmish, numPlayers: 2 }) as BoardgameState;
+    this.#start = internal.InitializeGame({ game: skirmish, numPlayers: 2 }) as BoardgameState;
+    this.#state = this.#start;
+  }
+
+  restart(): void {
+    this.#state = this.#start;
   }
 
   get state(): BoardgameState {
@@ -200,12 +206,21 @@ export class BoardgameSkirmish {
   }
 
   /** False, and nothing changed, if the move is refused. */
-  play({ move, args }: BoardgameMove): boolean {
+  play(move: BoardgameMove): boolean {
+    const next = this.#after(move);
+    if (next === null) return false;
+    this.#state = next;
+    return true;
+  }
+
+  accepts(move: BoardgameMove): boolean {
+    return this.#after(move) !== null;
+  }
+
+  #after({ move, args }: BoardgameMove): BoardgameState | null {
     const playerID = this.#state.ctx.currentPlayer;
     const payload = { type: move, args: args as number[], playerID };
     const next = this.#reduce(this.#state, { type: 'MAKE_MOVE', payload });
-    if ('transients' in next && next.transients !== undefined) return false;
-    this.#state = next as BoardgameState;
-    return true;
+    return 'transients' in next && next.transients !== undefined ? null : (next as BoardgameState);
   }
 }

@@ -1,5 +1,5 @@
 import { d6, defineGame, no, only, side, yes } from '@tercio/kernel';
-import type { Decision, Domain, Game, Next, Rules, Run, Side, Steps, Verb, Verdict } from '@tercio/kernel';
+import type { Decision, Domain, Game, Next, Nothing, Rules, Run, Side, Steps, Verb, Verdict } from '@tercio/kernel';
 import * as board from './board.ts';
 
 /** Skirmish on the kernel. The rules are in `board.ts`. */
@@ -23,8 +23,8 @@ interface Skirmish {
   procs: { battle: { at: Record<string, never>; step: 'start' | 'ordered' | 'closed'; gives: null } };
   /** A march or an attack names unit and direction together: unit * 4 + direction. */
   asks: { order: { about: Record<string, never>; verbs: { march: number; attack: number; pass: null } } };
-  windows: Record<string, never>;
-  interjections: Record<string, never>;
+  windows: Nothing;
+  interjections: Nothing;
   event:
     | { kind: 'marched'; rule: '3'; unit: number; to: number }
     | { kind: 'attacked'; rule: '4'; unit: number; on: number; die: number; loss: number };
