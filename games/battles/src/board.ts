@@ -7,7 +7,7 @@ import { isFormed, parseLine, printUnit } from './data/notation.ts';
 import type { UnitKind } from './data/notation.ts';
 import type { ScenarioFile, SideFile, Terrain, TerrainEffect } from './data/types.ts';
 import { DEPTH, NONE, zoneAt } from './ids.ts';
-import type { Facing, Unit, Zone } from './ids.ts';
+import type { Commander, Facing, Unit, Zone } from './ids.ts';
 
 /** What never changes in a battle: the ground, the units' kinds, the commanders' ratings. Made once per scenario. */
 export interface Board {
@@ -165,3 +165,5 @@ export const boardNumber = (id: string): number => BOARDS.findIndex(({ file }) =
 export const board = (t: { readonly scenario: number }): Board => BOARDS[t.scenario] as Board;
 export const groundAt = (t: { readonly scenario: number }, zone: Zone): Ground => board(t).ground[zone] as Ground;
 export const factsOf = (t: { readonly scenario: number }, unit: Unit): UnitFacts => board(t).units[unit] as UnitFacts;
+export const commanderFacts = (t: { readonly scenario: number }, commander: Commander): CommanderFacts =>
+  board(t).commanders[commander] as CommanderFacts;

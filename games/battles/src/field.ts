@@ -1,5 +1,5 @@
 import type { Side } from '@tercio/kernel';
-import { board, enemyOf, factsOf, groundAt } from './board.ts';
+import { board, commanderFacts, enemyOf, factsOf, groundAt } from './board.ts';
 import { columnOf, DEPTH, LOST, NONE, rowOf } from './ids.ts';
 import type { Commander, Facing, Reserve, Unit, Wing, Zone } from './ids.ts';
 import type { Table } from './state.ts';
@@ -17,6 +17,24 @@ export function unitsIn(t: Table, zone: Zone): readonly Unit[] {
   for (let unit = t.head[zone] as number; unit !== NONE; unit = t.next[unit] as number) list.push(unit as Unit);
   for (const unit of board(t).straddlers) if (t.straddles[unit] === zone) list.push(unit);
   return list;
+}
+
+/**
+ * The same, without making a list: `for (let u = firstIn(t, zone); u !== NONE; u = nextIn(t, zone, u as Unit))`. Those
+ * who stand here come in ascending order, then those who straddle into the zone.
+ */
+export function firstIn(t: Table, zone: Zone): number {
+  const first = t.head[zone] as number;
+  return first === NONE ? straddlerAfter(t, zone, NONE) : first;
+}
+export function nextIn(t: Table, zone: Zone, unit: Unit): number {
+  if (t.zoneOf[unit] !== zone) return straddlerAfter(t, zone, unit);
+  const next = t.next[unit] as number;
+  return next === NONE ? straddlerAfter(t, zone, NONE) : next;
+}
+function straddlerAfter(t: Table, zone: Zone, unit: number): number {
+  for (const other of board(t).straddlers) if (other > unit && t.straddles[other] === zone) return other;
+  return NONE;
 }
 
 export const armyIn = (t: Table, zone: Zone, army: Side): readonly Unit[] =>
@@ -79,7 +97,9 @@ export function capacity(t: Table, zone: Zone): number {
 
 export function frontageUsed(t: Table, zone: Zone): number {
   let used = 0;
-  for (const unit of unitsIn(t, zone)) if (inFrontage(t, unit, zone)) used += factsOf(t, unit).frontage;
+  for (let u = firstIn(t, zone); u !== NONE; u = nextIn(t, zone, u as Unit)) {
+    if (inFrontage(t, u as Unit, zone)) used += factsOf(t, u as Unit).frontage;
+  }
   return used;
 }
 
@@ -90,7 +110,7 @@ export const fitsFront = (t: Table, unit: Unit, zone: Zone): boolean =>
 /** 2.4, R31: what counts towards the limit; disordered ordnance counts nothing, a straddling unit half in each zone. */
 export function weightIn(t: Table, zone: Zone): number {
   let weight = 0;
-  for (const unit of unitsIn(t, zone)) weight += weightOf(t, unit);
+  for (let u = firstIn(t, zone); u !== NONE; u = nextIn(t, zone, u as Unit)) weight += weightOf(t, u as Unit);
   return weight;
 }
 export const weightOf = (t: Table, unit: Unit): number =>
@@ -128,20 +148,24 @@ export const reserveWidth = (t: Table, reserve: Reserve): number =>
 
 export function commandersIn(t: Table, zone: Zone, army: Side): readonly Commander[] {
   const list: Commander[] = [];
-  board(t).commanders.forEach((facts, k) => {
-    if (facts.side === army && t.commanderAt[k] === zone) list.push(k as Commander);
-  });
+  for (let k = 0; k < t.commanderAt.length; k++) {
+    if (t.commanderAt[k] === zone && commanderFacts(t, k as Commander).side === army) list.push(k as Commander);
+  }
   return list;
 }
 export const isStunned = (t: Table, commander: Commander): boolean =>
   (t.stunnedUntil[commander] as number) >= t.turn && t.stunnedUntil[commander] !== 0;
-/** R74: the best leadership of an unstunned commander in the zone. */
+/** R74: the leadership of the best unstunned commander in the zone, or of all of them. */
 export function leadershipIn(t: Table, zone: Zone, army: Side): number {
   let best = 0;
+  let all = 0;
   for (const k of commandersIn(t, zone, army)) {
-    if (!isStunned(t, k)) best = Math.max(best, board(t).commanders[k]?.leadership ?? 0);
+    if (isStunned(t, k)) continue;
+    const { leadership } = commanderFacts(t, k);
+    best = Math.max(best, leadership);
+    all += leadership;
   }
-  return best;
+  return t.rulings.LEADERSHIP_BEST_ONLY === 1 ? best : all;
 }
 
 // Writing

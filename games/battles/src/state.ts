@@ -1,6 +1,8 @@
 import type { Layout, Setup, Side } from '@tercio/kernel';
 import type { SideFile } from './data/types.ts';
 import { ARMIES, board, boardNumber, factsOf, forwardOf, groundAt, zoneNamed } from './board.ts';
+import { undeployed } from './deployment/pool.ts';
+import type { Deployment } from './deployment/pool.ts';
 import { enlist, occupies, ownerOf, place, unitsIn } from './field.ts';
 import { NONE, OFF_BOARD, zoneWord } from './ids.ts';
 import type { Facing, Unit, Zone } from './ids.ts';
@@ -13,8 +15,12 @@ export interface Table {
   rulings: Rulings;
   /** 1 while the armies deploy freely (appendix C). */
   deploying: number;
+  /** What free deployment keeps on the table; null in a battle that was set up, and once both armies stand. */
+  deployment: Deployment | null;
 
   turn: number;
+  /** Who plays first by the scenario, or by deployment. */
+  opens: number;
   /** Who plays first this turn (B: smoke can reverse it). */
   first: number;
   /** Whose active phase it is, or whose comes next; NONE before the first. */
@@ -39,7 +45,9 @@ export interface Table {
   assaulted: number[];
   /** Hits taken in the present zone check or assault. */
   hits: number[];
-  /** 1 if it routs when the present hits are all taken. */
+  /** Its morale in the present zone check (3.4); of a straddling unit, in the first of its zones that checked. */
+  morale: number[];
+  /** 1 if it routs when the present hits are all taken; 2 if it does so in the zone it straddles into (2.7). */
   routing: number[];
   /** The wing it was lost from or waits off board with; NONE otherwise. */
   wingOf: number[];
@@ -64,10 +72,10 @@ export interface Table {
   routers: number[];
   /** 1 if the camp here was ever entered by the enemy. */
   sacked: number[];
-  /** Incoming fire of this fire step in 1/128, and what kinds of shooters it comes from (bits of FIRE). */
+  /** Incoming fire of this fire step in 1/256, and what kinds of shooters it comes from (bits of FIRE). */
   incoming: number[];
   fireKinds: number[];
-  /** 1 if the zone has still to check in this step. */
+  /** 1 if the zone has still to check in this step, 2 once it has. */
   toCheck: number[];
 
   // Commanders
@@ -112,7 +120,9 @@ export const layout: Layout<Table> = {
     scenario: NUMBER,
     rulings: 'value',
     deploying: NUMBER,
+    deployment: 'value',
     turn: NUMBER,
+    opens: NUMBER,
     first: NUMBER,
     active: NUMBER,
     raining: NUMBER,
@@ -126,6 +136,7 @@ export const layout: Layout<Table> = {
     holdsFront: COLUMN,
     assaulted: COLUMN,
     hits: COLUMN,
+    morale: COLUMN,
     routing: COLUMN,
     wingOf: COLUMN,
     capturedBy: COLUMN,
@@ -169,7 +180,9 @@ export const fork = (t: Table): Table => ({
   scenario: t.scenario,
   rulings: t.rulings,
   deploying: t.deploying,
+  deployment: t.deployment,
   turn: t.turn,
+  opens: t.opens,
   first: t.first,
   active: t.active,
   raining: t.raining,
@@ -183,6 +196,7 @@ export const fork = (t: Table): Table => ({
   holdsFront: t.holdsFront.slice(),
   assaulted: t.assaulted.slice(),
   hits: t.hits.slice(),
+  morale: t.morale.slice(),
   routing: t.routing.slice(),
   wingOf: t.wingOf.slice(),
   capturedBy: t.capturedBy.slice(),
@@ -235,7 +249,9 @@ export function emptyTable(scenario: number, rulings: Rulings, free: boolean): T
     scenario,
     rulings,
     deploying: free ? 1 : 0,
+    deployment: free ? undeployed(scenario) : null,
     turn: 0,
+    opens: first,
     first,
     active: NONE,
     raining: file.weather.rain === 'raining' ? 1 : 0,
@@ -249,6 +265,7 @@ export function emptyTable(scenario: number, rulings: Rulings, free: boolean): T
     holdsFront: filled(u, 0),
     assaulted: filled(u, 0),
     hits: filled(u, 0),
+    morale: filled(u, 0),
     routing: filled(u, 0),
     wingOf: filled(u, NONE),
     capturedBy: filled(u, NONE),

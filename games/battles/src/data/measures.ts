@@ -2,8 +2,8 @@
 //
 // Size, stacking weight and frontage are in QUARTERS: a very small unit has the size 1/4, small foot in deep formation
 // the frontage 1/4, a very large brigade in deep formation 5/4, and a straddling small unit weighs 1/4 on each zone.
-// Counts against X are in EIGHTHS, because a very small veteran unit counts 3/8. Fire is in 1/128: starting from the
-// half of an assault-heavy unit, no unit can be halved more than six times (3.3).
+// Counts against X are in EIGHTHS, because a very small veteran unit counts 3/8. Fire is in 1/256: starting from the
+// half of an assault-heavy unit, no unit can be halved more than seven times, whatever the judgements (3.3).
 
 import { tables as printedTables } from '../../data/index.ts';
 import { formationOf, has } from './notation.ts';
@@ -12,7 +12,7 @@ import type { ScenarioFile, Tables, Terrain } from './types.ts';
 
 export const QUARTERS = 4;
 export const EIGHTHS = 8;
-export const FIRE_UNITS = 128;
+export const FIRE_UNITS = 256;
 
 export type Measures = {
   /** Inherent size in quarters (1.3.1). */
@@ -23,7 +23,7 @@ export type Measures = {
   readonly frontage: number;
   /** What the unit counts against X in eighths (7.1.13, 8.4). */
   readonly strength: number;
-  /** Fire in 1/128 when fresh, in the open, straight ahead, in clear weather, by our standard judgements (3.3). */
+  /** Fire in 1/256 when fresh, in the open, straight ahead, in clear weather, by our standard judgements (3.3). */
   readonly fire: number;
 };
 
