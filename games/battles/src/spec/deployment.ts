@@ -1,16 +1,109 @@
 import type { Nothing, Side } from '@tercio/kernel';
-import type { Unit } from '../ids.ts';
+import type { Commander, Facing, Unit, Wing, Zone } from '../ids.ts';
 
 /** Procedures, questions and events of appendix C: free deployment. */
 
+/** The columns of the wings being reactivated, counted from 0; `from` is NONE while a new wing forms (C.2). */
+export type Sector = { readonly side: Side; readonly from: number; readonly to: number };
+
+/** A unit on its way in a deployment phase; `facing` is its own until it stops; `moved` 1 once it has done something. */
+export type March = Sector & { readonly unit: Unit; readonly facing: Facing; readonly moved: number };
+
 export type DeploymentProcs = {
   /** C: both armies scout and deploy; afterwards `deploying` is 0 and wings, reserves and `first` are set. */
-  deployment: { at: Nothing; step: 'start'; gives: null };
+  deployment: {
+    at: Nothing;
+    step: 'start' | 'revealed' | 'order' | 'ordered' | 'scouts' | 'muster' | 'phase' | 'acted' | 'ended' | 'battle';
+    gives: null;
+  };
+  /** C.1.1, in secret: which units one side commits; gives them. */
+  scouting: { at: { units: readonly Unit[] }; step: 'start' | 'committed'; gives: readonly Unit[] };
+  /** C.1.8: the scouts take their places. */
+  placeScouts: { at: Nothing; step: 'start' | 'place' | 'placed'; gives: null };
+  /** C.3.2: one side's guns take aim, one after the other. */
+  cannonade: { at: { side: Side; after: number }; step: 'start' | 'aim' | 'aimed'; gives: null };
+  /** C.2: one deployment phase; gives 1 if something was done, 0 if it was given up. */
+  deploymentPhase: {
+    at: Sector;
+    step: 'start' | 'choose' | 'chosen' | 'also' | 'extended' | 'act' | 'acted' | 'close' | 'reserve' | 'reserved';
+    gives: number;
+  };
+  /** C.2.1, C.2.2, C.2.7: one unit comes on or moves. */
+  march: { at: March; step: 'start' | 'enter' | 'entered' | 'step' | 'stepped' | 'halt'; gives: null };
+  /** C.2.1, C.2.7: one commander comes on or moves. */
+  station: { at: Sector & { readonly commander: Commander }; step: 'start' | 'stationed'; gives: null };
+  /** R172, R177: who is left off board is given to wings. */
+  leaveBehind: { at: Nothing; step: 'start' | 'name' | 'named'; gives: null };
 };
 
 export type DeploymentAsks = {
-  /** C.1: units committed to scouting, in secret, in ascending order. */
-  commitScouts: { about: { side: Side }; verbs: { scout: Unit; done: null } };
+  /** C.1.1: units committed to scouting, in secret, in ascending order after `after`. */
+  commitScouts: { about: { side: Side; after: number }; verbs: { scout: Unit; done: null } };
+  /** C.1.7: the winner of scouting takes the first or the second deployment phase. */
+  deployOrder: { about: { side: Side }; verbs: { first: null; second: null } };
+  /** C.1.8: where a scout goes. */
+  placeScout: { about: { side: Side; unit: Unit }; verbs: { place: Zone } };
+  /** C.3.2: what a gun threatens. */
+  aimGun: { about: { side: Side; unit: Unit }; verbs: { aim: Zone; hold: null } };
+  /** C.2: a new wing, wings reactivated (the leftmost first), or nothing more. */
+  deployPhase: { about: { side: Side }; verbs: { form: null; reactivate: Wing; pass: null } };
+  /** C.2.7: the neighbouring wing too? */
+  alsoReactivate: { about: Sector; verbs: { also: Wing; enough: null } };
+  /** C.2.1, C.2.7: who comes on or moves next. */
+  deployNext: {
+    about: Sector;
+    verbs: { bring: Unit; march: Unit; call: Commander; send: Commander; done: null };
+  };
+  /** C.2.1: where a unit comes on. */
+  enterAt: { about: March; verbs: { enter: Zone } };
+  /** C.2.2: the next step of a unit on its way. */
+  marchOn: { about: March; verbs: { step: Zone; turn: Facing; stop: null } };
+  /** C.2.1, C.2.7: where a commander goes. */
+  stationAt: { about: Sector & { readonly commander: Commander }; verbs: { station: Zone } };
+  /** C.2.9: whether rear rows of the reactivated wings become a reserve. */
+  declareReserve: { about: Sector; verbs: { oneRow: null; twoRows: null; none: null } };
+  /** R172, R177: the wing that those left off board belong to; `group` numbers the scenario's own, NONE is the rest. */
+  nameWing: { about: { side: Side; group: number }; verbs: { join: Wing } };
 };
 
-export type DeploymentEvent = { readonly kind: 'scouted'; readonly rule: 'C.2.1'; readonly values: readonly number[] };
+export type DeploymentEvent =
+  | {
+      readonly kind: 'scouted';
+      readonly rule: 'C.1.7';
+      /** By army, in sixteenths. */
+      readonly values: readonly number[];
+      readonly dice: readonly number[];
+      readonly winner: Side;
+    }
+  | { readonly kind: 'orderChosen'; readonly rule: 'C.1.7'; readonly side: Side; readonly first: number }
+  | { readonly kind: 'scoutPlaced'; readonly rule: 'C.1.8'; readonly unit: Unit; readonly zone: Zone }
+  | { readonly kind: 'gunAimed'; readonly rule: 'C.3.2'; readonly unit: Unit; readonly zone: Zone }
+  | { readonly kind: 'phaseBegan'; readonly rule: 'C.2'; readonly side: Side; readonly wings: readonly Wing[] }
+  | { readonly kind: 'phasePassed'; readonly rule: 'C.4.1'; readonly side: Side }
+  | {
+      readonly kind: 'deployed';
+      readonly rule: 'C.2.2';
+      readonly unit: Unit;
+      readonly zone: Zone;
+      readonly facing: Facing;
+    }
+  | { readonly kind: 'stationed'; readonly rule: 'C.2.1'; readonly commander: Commander; readonly zone: Zone }
+  | {
+      readonly kind: 'wingFormed';
+      readonly rule: 'C.2.6' | 'C.4.2' | '2.5.1';
+      readonly wing: Wing;
+      readonly side: Side;
+      readonly from: number;
+      readonly to: number;
+    }
+  | {
+      readonly kind: 'reserveDeclared';
+      readonly rule: 'C.2.9';
+      readonly side: Side;
+      readonly from: number;
+      readonly to: number;
+      readonly rows: number;
+    }
+  | { readonly kind: 'armyComplete'; readonly rule: 'C.4.1'; readonly side: Side }
+  | { readonly kind: 'leftBehind'; readonly rule: 'C.4.1'; readonly side: Side; readonly wing: Wing; readonly units: number }
+  | { readonly kind: 'deploymentEnded'; readonly rule: 'C.4.3'; readonly first: Side };
