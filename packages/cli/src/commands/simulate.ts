@@ -1,0 +1,97 @@
+import { bots as known } from '@tercio/bots';
+import type { Bot } from '@tercio/bots';
+import { simulate as play } from '@tercio/kit';
+import type { Simulated } from '@tercio/kit';
+import { command, JSON_FLAG, SEED } from '../command.ts';
+import type { Fault } from '../fault.ts';
+import { FAILED, isFault, misuse, OK } from '../fault.ts';
+import { columns } from '../help.ts';
+import type { Found } from '../lookup.ts';
+import { findScenario, nameOf, SCENARIO_PLACE } from '../lookup.ts';
+import { didYouMean } from '../suggest.ts';
+
+const MOST_GAMES = 100_000_000;
+
+export const simulate = command({
+  name: 'simulate',
+  summary: 'plays many games between bots and counts how they end',
+  about: ['The exit code is 1 if a game came to a dead end, broke down or did not finish.'],
+  places: [SCENARIO_PLACE],
+  options: {
+    games: { kind: 'number', value: 'N', about: 'how many games; 100 if not said', least: 1, most: MOST_GAMES },
+    seed: SEED,
+    bots: {
+      kind: 'text',
+      value: 'A,B',
+      about: `who plays: one bot for all sides, or one for each in turn; ${Object.keys(known).join(', ')}`,
+    },
+    json: JSON_FLAG,
+  },
+  examples: [
+    ['tercio simulate ferry/ring --games 1000 --seed 1', 'random games'],
+    ['tercio simulate ferry/ring --games 20 --bots greedy,random,random', 'is greedy any good?'],
+  ],
+  run({ values, words: [name = ''] }, terminal) {
+    const found = findScenario(name);
+    if (isFault(found)) return found;
+    const players = readBots(found, values.bots ?? 'random');
+    if (isFault(players)) return players;
+    const { games = 100, seed = 1 } = values;
+    const { game } = found.entry;
+    const progress = terminal.progress('Playing', games);
+    const report = play(game, found.scenario.id, {
+      games,
+      seed,
+      bots: players.bots,
+      progress: (done) => progress.reach(done),
+    });
+    progress.done();
+    const data = { game: game.id, scenario: found.scenario.id, seed, bots: players.names, ...report };
+    if (values.json) terminal.print(JSON.stringify(data, null, 2));
+    else terminal.say(asText(report));
+    return report.finished === report.games ? OK : FAILED;
+  },
+});
+
+interface Players {
+  /** By the name of the side. */
+  readonly names: { readonly [side: string]: string };
+  /** By side. Null is the random player that needs no view, and so is fast. */
+  readonly bots: readonly (Bot | null)[];
+}
+
+function readBots({ entry, scenario }: Found, text: string): Players | Fault {
+  const { game, judgement } = entry;
+  const allowed = Object.keys(known);
+  const listed = text.split(',');
+  const strange = listed.find((name) => !allowed.includes(name));
+  if (strange !== undefined) {
+    return misuse(`there is no bot "${strange}"${didYouMean(strange, allowed)}`, `The bots are ${allowed.join(', ')}.`);
+  }
+  const sides = scenario.sides.map((side) => nameOf(game, side));
+  if (listed.length !== 1 && listed.length !== sides.length) {
+    return misuse(`--bots names ${listed.length}`, `Name one for all sides, or one for each of ${sides.join(', ')}.`);
+  }
+  const names = Object.fromEntries(sides.map((side, i) => [side, listed[i] ?? (listed[0] as string)]));
+  const bots = game.sides.map((side) => {
+    const name = names[side] ?? 'random';
+    return name === 'random' ? null : (known[name]?.make(judgement) ?? null);
+  });
+  return { names, bots };
+}
+
+function asText({ games, finished, deadEnds, outcomes, lengths, actionsPerCpuSecond, faults }: Simulated): string {
+  const { least, median, mean, most } = lengths;
+  const rows = outcomes.map(({ won, how, games: count }): [string, string] => [
+    `${won.join(' and ') || 'nobody'}, ${how}`,
+    `${count}  ${((100 * count) / games).toFixed(1)} %`,
+  ]);
+  return [
+    `${games} games, ${finished} finished, ${deadEnds} dead ends.`,
+    'Outcomes:',
+    ...columns(rows),
+    `Choices per game: ${least} to ${most}, median ${median}, mean ${mean}.`,
+    `Choices per CPU-second: ${actionsPerCpuSecond}.`,
+    ...faults.map(({ game, message }) => `Game ${game} broke off: ${message}.`),
+  ].join('\n');
+}

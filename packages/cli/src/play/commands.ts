@@ -1,0 +1,164 @@
+import { KERNEL_RULE } from '@tercio/kernel';
+import { findRules, ruleText } from '../commands/rules.ts';
+import { isFault } from '../fault.ts';
+import { columns } from '../help.ts';
+import { logLines, oddsText, refusalText, whyEach, whyText } from './answers.ts';
+import { listedLines } from './options.ts';
+import { readLabel, readText, readWords } from './reading.ts';
+import type { Read } from './reading.ts';
+import { hasSealedAnswers } from './saved.ts';
+import { save } from './table.ts';
+import type { After, Turn } from './turn.ts';
+
+/** What can be typed besides the options. */
+
+interface PlayCommand {
+  readonly usage: string;
+  readonly about: string;
+  run(turn: Turn, rest: string): After;
+}
+
+const commands: { readonly [name: string]: PlayCommand } = {
+  look: { usage: 'look', about: 'the whole position', run: look },
+  list: { usage: 'list [WORD]', about: 'all options, or those with this word', run: list },
+  why: { usage: 'why WORDS', about: 'why something is not allowed: why march b3, or why march', run: why },
+  odds: { usage: 'odds OPTION', about: 'the chances of an option, exactly: odds 2', run: odds },
+  undo: { usage: 'undo', about: 'take back your last choice', run: undo },
+  log: { usage: 'log [N]', about: 'the last N lines of what happened', run: log },
+  rules: {
+    usage: 'rules [ID or WORD]',
+    about: 'a rule by number or word; alone, the rule of this question',
+    run: rules,
+  },
+  words: { usage: 'words', about: 'the options as records write them', run: words },
+  save: { usage: 'save FILE', about: 'write the game to a file', run: saveTo },
+  quit: { usage: 'quit', about: 'leave the game', run: () => 'left' },
+  help: { usage: 'help or ?', about: 'this list', run: help },
+};
+
+const ALIASES: { readonly [name: string]: string } = {
+  '?': 'help',
+  position: 'look',
+  board: 'look',
+  rule: 'rules',
+  exit: 'quit',
+  q: 'quit',
+};
+
+/** The command that a line begins with, with or without a slash, or null. */
+export function commandNamed(line: string): ((turn: Turn) => After) | null {
+  const [first = '', ...others] = line.replace(/^\//, '').split(/\s+/);
+  const word = first.toLowerCase();
+  const name = Object.hasOwn(ALIASES, word) ? (ALIASES[word] as string) : word;
+  const found = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  return found ? (turn) => found.run(turn, others.join(' ')) : null;
+}
+
+function say({ table }: Turn, text: string): After {
+  table.terminal.say(text);
+  return 'stay';
+}
+
+function look({ table, view }: Turn): After {
+  table.screen.look(view);
+  return 'stay';
+}
+
+function list(turn: Turn, wanted: string): After {
+  const { table, view, side, options } = turn;
+  const rows = listedLines(table.match.game, view, side, options, wanted);
+  return say(turn, rows.length > 0 ? rows.join('\n') : `No option has the word "${wanted}".`);
+}
+
+/** What a line names, be it allowed or not. */
+function named({ table, side, options }: Turn, line: string): Read {
+  const { game, pos } = table.match;
+  return readLabel(options, line) ?? readWords(game, pos, side, options, line) ?? readText(options, line);
+}
+
+function why(turn: Turn, line: string): After {
+  const { table, side, view } = turn;
+  const { match } = table;
+  if (line === '')
+    return say(turn, 'Why what? Say what you would like to do: why march b3, or why march for all of them.');
+  const read = named(turn, line);
+  if ('unclear' in read) return say(turn, read.unclear);
+  if ('range' in read)
+    return say(turn, `"${read.range.verb}" takes a number from ${read.range.min} to ${read.range.max}.`);
+  const { verb, arg } = read.choice;
+  const refusal = match.game.why(match.pos, side, read.choice);
+  const lacksArgument = arg === null && refusal?.rule === KERNEL_RULE;
+  const each = lacksArgument ? whyEach(match, side, verb, view) : null;
+  return say(turn, each ?? whyText(match, side, read.choice, view));
+}
+
+function odds(turn: Turn, line: string): After {
+  const { table, side, view } = turn;
+  const { match } = table;
+  if (line === '') return say(turn, 'The odds of what? Name an option: odds 2.');
+  const read = named(turn, line);
+  if ('unclear' in read) return say(turn, read.unclear);
+  if ('range' in read) return say(turn, `Name the number too: odds ${read.range.verb} ${read.range.max}.`);
+  const refusal = match.game.why(match.pos, side, read.choice);
+  if (refusal) return say(turn, whyText(match, side, read.choice, view));
+  return say(turn, oddsText(match, side, read.choice, view));
+}
+
+function undo(turn: Turn): After {
+  const { table, side, view } = turn;
+  const { match } = table;
+  const last = match.acts.findLast((act) => act.side === side);
+  const refusal = match.undo(side);
+  if (refusal) return say(turn, `That cannot be taken back. ${refusalText(match.game, refusal, view)}`);
+  say(turn, `Taken back: ${last?.words ?? ''}.`);
+  return 'on';
+}
+
+const USUAL_LOG = 20;
+
+function log(turn: Turn, count: string): After {
+  const { table, view } = turn;
+  const { terminal, match } = table;
+  const wanted = /^[1-9]\d*$/.test(count) ? Number(count) : USUAL_LOG;
+  const lines = logLines(match, view, 0).slice(-wanted);
+  if (lines.length === 0) return say(turn, 'Nothing has happened yet.');
+  for (const { text, heading } of lines) terminal.say(heading ? terminal.heading(text) : `  ${text}`);
+  return 'stay';
+}
+
+function rules(turn: Turn, wanted: string): After {
+  const { table, side, view } = turn;
+  const asked = view.offers.find((own) => own.side === side)?.offer?.rule ?? '';
+  const found = findRules(table.match.game, wanted === '' ? asked : wanted);
+  return say(turn, isFault(found) ? `There is no such rule. ${found.hints.join(' ')}` : found.map(ruleText).join('\n'));
+}
+
+function words(turn: Turn): After {
+  const { table, side, options } = turn;
+  const { game, pos } = table.match;
+  const rows = options.list.map(({ label, verb, choice, range }): [string, string] => [
+    `${label}.`,
+    range ? `${verb} NUMBER` : game.words.choice(pos, side, choice),
+  ]);
+  return say(turn, columns(rows).join('\n'));
+}
+
+function saveTo(turn: Turn, file: string): After {
+  if (file === '') return say(turn, 'Save where? Name a file: save game.txt.');
+  const fault = save(turn.table, file);
+  if (fault) return say(turn, `Not saved: ${fault.fault}.`);
+  const again = hasSealedAnswers(turn.table.match) ? ' Sealed answers not yet revealed will be asked again.' : '';
+  return say(turn, `Saved. \`tercio play --resume ${file}\` goes on from here.${again}`);
+}
+
+function help(turn: Turn): After {
+  const rows = Object.values(commands).map(({ usage, about }): [string, string] => [usage, about]);
+  return say(
+    turn,
+    [
+      'Answer with the number of an option, or with its words. [dice] rolls, [final] cannot be taken back either.',
+      ...columns(rows),
+      'A slash makes sure that a command is meant: /look. Enter alone shows the question again.',
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,48 @@
+import { bots } from '@tercio/bots';
+import type { Side } from '@tercio/kernel';
+import { games } from '@tercio/registry';
+import type { Found } from '../lookup.ts';
+import { nameOf } from '../lookup.ts';
+import type { Terminal } from '../terminal.ts';
+import { pickOne } from './ask.ts';
+import { playerOf, USUAL_OPPONENT } from './seats.ts';
+import type { Seats } from './seats.ts';
+
+/** What to play and against whom, for a person who has not said. Null: they have left. */
+
+export async function askScenario(terminal: Terminal): Promise<Found | null> {
+  const titles = games.map((entry) => [entry.game.title + (entry.practice ? ', a practice game' : ''), entry] as const);
+  const entry = await pickOne(terminal, 'What would you like to play?', titles);
+  if (entry === null) return null;
+  const { scenarios } = entry.game;
+  const sole = scenarios.length === 1 ? scenarios[0] : undefined;
+  const scenario =
+    sole ??
+    (await pickOne(
+      terminal,
+      'Which scenario?',
+      scenarios.map((one) => [`${one.title}. ${one.summary}`, one] as const),
+    ));
+  return scenario && { entry, scenario };
+}
+
+export async function askSeats(terminal: Terminal, { entry, scenario }: Found): Promise<Seats | null> {
+  const { game } = entry;
+  const { sides } = scenario;
+  const mine = await pickOne<readonly Side[]>(terminal, 'Which side do you play?', [
+    ...sides.map((side): [string, readonly Side[]] => [nameOf(game, side), [side]]),
+    ['all of them, passing the screen round', sides],
+    ['none: watch the bots', []],
+  ]);
+  if (mine === null) return null;
+  const opponent = mine.length === sides.length ? USUAL_OPPONENT : await askOpponent(terminal);
+  if (opponent === null) return null;
+  return new Map(sides.map((side) => [side, mine.includes(side) ? null : playerOf(entry, opponent)]));
+}
+
+const askOpponent = (terminal: Terminal): Promise<string | null> =>
+  pickOne(
+    terminal,
+    'Against whom?',
+    Object.entries(bots).map(([name, { about }]) => [`${name}: ${about}`, name] as const),
+  );

@@ -1,0 +1,93 @@
+import { only } from '@tercio/kernel';
+import type { Match, Side, Sides, View } from '@tercio/kernel';
+import { capital, nameOf } from '../lookup.ts';
+import type { Terminal } from '../terminal.ts';
+import { logLines } from './answers.ts';
+
+interface Seen {
+  events: number;
+  position: string;
+  /** A heading has passed since the position was shown. */
+  stale: boolean;
+}
+
+/** What each viewer has been shown, so that everything is told once. */
+export class Screen {
+  readonly #terminal: Terminal;
+  readonly #match: Match;
+  readonly #seen = new Map<Sides, Seen>();
+  #holder: Sides | null = null;
+
+  constructor(terminal: Terminal, match: Match) {
+    this.#terminal = terminal;
+    this.#match = match;
+  }
+
+  /** What has happened since this viewer last looked. */
+  news(view: View): void {
+    const seen = this.#seenBy(view.viewer);
+    const total = this.#match.events(view.viewer).length;
+    for (const { text, heading } of logLines(this.#match, view, Math.min(seen.events, total))) {
+      if (heading) seen.stale = true;
+      this.#terminal.say(heading ? `\n${this.#terminal.heading(text)}` : `  ${text}`);
+    }
+    seen.events = total;
+  }
+
+  /** The position where a new part of the game begins; in between only the lines that have changed. */
+  position(view: View): void {
+    const seen = this.#seenBy(view.viewer);
+    const lines = this.#match.game.words.position(view).trimEnd().split('\n');
+    const before = new Set(seen.position.split('\n'));
+    const changed = lines.filter((line) => !before.has(line));
+    if (seen.stale || changed.length > lines.length / 2) return this.look(view);
+    seen.position = lines.join('\n');
+    if (changed.length > 0) this.#terminal.say(`\nNow:\n${changed.map((line) => `  ${line}`).join('\n')}`);
+  }
+
+  look(view: View): void {
+    const seen = this.#seenBy(view.viewer);
+    seen.position = this.#match.game.words.position(view).trimEnd();
+    seen.stale = false;
+    this.#terminal.say(`\n${seen.position}`);
+  }
+
+  /** Hands the screen to another person; false if they leave instead. What the last one saw scrolls away first. */
+  async pass(side: Side, viewer: Sides): Promise<boolean> {
+    if (this.#holder === viewer) return true;
+    const name = capital(nameOf(this.#match.game, side));
+    this.#terminal.say('\n'.repeat(this.#terminal.rows));
+    const line = await this.#terminal.ask(`Pass the screen to ${name}. ${name}, press Enter when you are ready: `);
+    if (line === null || line.trim() === 'quit') return false;
+    this.hold(viewer);
+    return true;
+  }
+
+  /** Who is looking, when nothing needs to be hidden. */
+  hold(viewer: Sides): void {
+    if (this.#holder === viewer) return;
+    this.#holder = viewer;
+    this.#seenBy(viewer).stale = true;
+  }
+
+  get holder(): Sides | null {
+    return this.#holder;
+  }
+
+  #seenBy(viewer: Sides): Seen {
+    const known = this.#seen.get(viewer);
+    if (known) return known;
+    const fresh = { events: 0, position: '', stale: true };
+    this.#seen.set(viewer, fresh);
+    return fresh;
+  }
+}
+
+/** Is there anything now that one of these sides knows and another does not, or is about to say in secret? */
+export function hasSecrets({ game, pos }: Match, sides: readonly Side[]): boolean {
+  if (game.waiting(pos).some(({ ask, window }) => ask === null || window !== null)) return true;
+  const views = sides.map((side) => game.view(pos, only(side)));
+  if (views.some(({ facts }) => facts.length > 0)) return true;
+  const [first, ...others] = views.map(({ table }) => JSON.stringify(table));
+  return others.some((table) => table !== first);
+}

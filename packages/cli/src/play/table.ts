@@ -1,0 +1,25 @@
+import type { DiceNote, Match, Side } from '@tercio/kernel';
+import type { Fault } from '../fault.ts';
+import { storeRecord } from '../records.ts';
+import type { Terminal } from '../terminal.ts';
+import { savedText } from './saved.ts';
+import type { Screen } from './screen.ts';
+import type { Seats } from './seats.ts';
+
+/** A game being played at this terminal. */
+export interface Table {
+  readonly match: Match;
+  readonly note: DiceNote;
+  readonly seats: Seats;
+  /** The sides that people play. */
+  readonly people: readonly Side[];
+  /** One person plays all of them and may see what each sees. */
+  readonly solo: boolean;
+  /** Written after every choice of a person; null: only on request. */
+  readonly file: string | null;
+  readonly terminal: Terminal;
+  readonly screen: Screen;
+}
+
+export const save = ({ match, note, seats }: Table, file: string): Fault | null =>
+  storeRecord(file, savedText(match, note, seats));

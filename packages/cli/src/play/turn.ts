@@ -1,0 +1,95 @@
+import { citation, isRefusal } from '@tercio/kernel';
+import type { Choice, Side, Sides, View } from '@tercio/kernel';
+import { capital, nameOf } from '../lookup.ts';
+import { refusalText } from './answers.ts';
+import { commandNamed } from './commands.ts';
+import { optionLines, optionsOf, spanOf } from './options.ts';
+import type { Options } from './options.ts';
+import { readLabel, readNumber, readText, readWords } from './reading.ts';
+import type { Read } from './reading.ts';
+import type { Table } from './table.ts';
+
+/** One question put to a person: shown, talked about, answered. */
+export interface Turn {
+  readonly table: Table;
+  readonly side: Side;
+  readonly view: View;
+  readonly options: Options;
+}
+
+/** `stay`: the question is still open. `on`: it is answered or taken back. `left`: the person has gone. */
+export type After = 'stay' | 'on' | 'left';
+
+export async function takeTurn(table: Table, side: Side, viewer: Sides): Promise<After> {
+  const { match, screen, terminal } = table;
+  const view = match.view(viewer);
+  const turn: Turn = { table, side, view, options: optionsOf(match.game, view, side) };
+  screen.news(view);
+  screen.position(view);
+  showQuestion(turn);
+  for (;;) {
+    const line = await terminal.ask('> ');
+    if (line === null) return 'left';
+    const after = await answer(turn, line.trim());
+    if (after !== 'stay') return after;
+  }
+}
+
+export function showQuestion({ table, side, view, options }: Turn): void {
+  const { match, terminal } = table;
+  const { game } = match;
+  const rule = view.offers.find((own) => own.side === side)?.offer?.rule;
+  const name = capital(nameOf(game, side));
+  terminal.say();
+  terminal.say(
+    terminal.heading(`${name}: ${game.words.prompt(view, side)}${rule ? ` (rule ${citation(game, rule)})` : ''}`),
+  );
+  for (const row of optionLines(game, view, side, options)) terminal.say(row);
+}
+
+/** A line is an option if it can be; then a command; then perhaps the words of an option. A slash makes it a command. */
+async function answer(turn: Turn, line: string): Promise<After> {
+  const { table, side, options } = turn;
+  const { game, pos } = table.match;
+  if (line === '') {
+    showQuestion(turn);
+    return 'stay';
+  }
+  const option = line.startsWith('/') ? null : (readLabel(options, line) ?? readWords(game, pos, side, options, line));
+  if (option) return carryOut(turn, option);
+  const command = commandNamed(line);
+  return command ? command(turn) : carryOut(turn, readText(options, line));
+}
+
+async function carryOut(turn: Turn, read: Read): Promise<After> {
+  const { terminal } = turn.table;
+  if ('unclear' in read) {
+    terminal.say(read.unclear);
+    return 'stay';
+  }
+  if ('choice' in read) return choose(turn, read.choice);
+  const line = await terminal.ask(`Which number, ${spanOf(read.range)}? `);
+  return line === null ? 'left' : carryOut(turn, readNumber(read.range, line.trim()));
+}
+
+async function choose(turn: Turn, choice: Choice): Promise<After> {
+  const { table, side, view } = turn;
+  const { match, terminal } = table;
+  const { game, pos } = match;
+  const refusal = game.why(pos, side, choice);
+  if (refusal) {
+    terminal.say(`No. ${refusalText(game, refusal, view)}`);
+    return 'stay';
+  }
+  const warnings = game.warnings(pos, side, choice);
+  for (const warning of warnings) terminal.say(`Allowed, but: ${refusalText(game, warning, view)}`);
+  if (warnings.length > 0) {
+    const line = await terminal.ask('Do it? yes or no: ');
+    if (line === null) return 'left';
+    if (!/^y/i.test(line.trim())) return 'stay';
+  }
+  const result = match.act(side, [choice]);
+  if (!isRefusal(result)) return 'on';
+  terminal.say(`No. ${refusalText(game, result, view)}`);
+  return 'stay';
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { EVERYONE, eventsFor, readRecord, replay, ScriptError } from '@tercio/kernel';
+import type { Dice, Game, Record, Replayed, Sides } from '@tercio/kernel';
+import { entryOf } from '@tercio/registry';
+import type { Entry } from '@tercio/registry';
+import type { Fault } from './fault.ts';
+import { failure, messageOf } from './fault.ts';
+
+/** Records as files: reading them, playing them again, telling their story. */
+
+export interface Stored {
+  readonly entry: Entry;
+  readonly record: Record;
+  readonly text: string;
+}
+
+export function loadRecord(file: string): Stored | Fault {
+  try {
+    const text = readFileSync(file, 'utf8');
+    const record = readRecord(text);
+    const entry = entryOf(record.game, record.edition);
+    if (entry === undefined)
+      return failure(`${file} is a game of ${record.game} edition ${record.edition}, unknown here`);
+    const fault = entry.game.headerFault(record.header.scenario, record.header);
+    return fault === null ? { entry, record, text } : failure(`${file}: ${fault}`);
+  } catch (error) {
+    return failure(`${file} cannot be read: ${messageOf(error)}`);
+  }
+}
+
+/** Writes a record, but never over a file that is something else. */
+export function storeRecord(file: string, text: string): Fault | null {
+  try {
+    if (existsSync(file) && !readFileSync(file, 'utf8').startsWith('tercio ')) {
+      return failure(`${file} exists and is no record of a game; choose another name`);
+    }
+    writeFileSync(file, text);
+    return null;
+  } catch (error) {
+    return failure(`${file} cannot be written: ${messageOf(error)}`);
+  }
+}
+
+/** Plays a record again to its end. Whatever disagrees is a fault that names its line. */
+export function replayAll({ entry, record }: Stored, dice: Dice | null): readonly Replayed[] | Fault {
+  try {
+    return [...replay(entry.game, record, dice)];
+  } catch (error) {
+    if (error instanceof ScriptError) return failure(error.message);
+    throw error;
+  }
+}
+
+export interface StoryLine {
+  readonly text: string;
+  readonly rule: string;
+  readonly heading: boolean;
+  /** The line of the record it came from. */
+  readonly line: number;
+}
+
+/** What happened, in words, as one viewer saw it. */
+export function storyOf(game: Game, steps: readonly Replayed[], viewer: Sides = EVERYONE): readonly StoryLine[] {
+  return steps.flatMap(({ pos, told, line }) => {
+    const view = game.view(pos, viewer);
+    return eventsFor(told, viewer).flatMap((event) => {
+      const words = game.words.event(event, view);
+      return words ? [{ text: words.text, rule: event.rule, heading: words.heading === true, line }] : [];
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { ferry } from '@tercio/ferry';
+import type { Game } from '@tercio/kernel';
+import type { Judgement } from '@tercio/kernel/sim';
+
+/** Every game by name and edition. Whoever wants a game asks here: nothing else imports one by name. */
+
+export interface Entry {
+  readonly game: Game;
+  /** Made up to try things out, not a published game. */
+  readonly practice: boolean;
+  /** How its bots judge a position; null leaves them to play games out. */
+  readonly judgement: Judgement | null;
+}
+
+/** Older editions follow the current one of their game. */
+export const entries: readonly Entry[] = [{ game: ferry, practice: true, judgement: null }];
+
+/** The current edition of every game. */
+export const games: readonly Entry[] = entries.filter(
+  ({ game }, index) => entries.findIndex((other) => other.game.id === game.id) === index,
+);
+
+/** A game by its id, in its current edition unless another is named. */
+export const entryOf = (id: string, edition?: number): Entry | undefined =>
+  entries.find(({ game }) => game.id === id && (edition === undefined || game.edition === edition));
