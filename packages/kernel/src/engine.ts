@@ -130,12 +130,15 @@ export class Engine implements Run<Spec, string> {
       }
       return this.#interject(side, choice);
     }
-    const index = wait.lanes.findIndex((lane) => lane.side === side);
-    const lane = wait.lanes[index];
+    const lane = wait.lanes.find((own) => own.side === side);
     if (!lane?.ask || lane.done || !(choice.verb in decisionOf(this.rules, lane.ask.ask).verbs)) {
       return this.#interject(side, choice);
     }
-    flow.wait = { ...wait, lanes: wait.lanes.with(index, this.#advance(wait, lane, choice)) };
+    const advanced = this.#advance(wait, lane, choice);
+    flow.wait = withLanes(
+      wait,
+      wait.lanes.map((own) => (own === lane ? advanced : own)),
+    );
     if (wait.for === 'floor') this.#posted(side);
     this.#joined();
   }
@@ -196,11 +199,13 @@ export class Engine implements Run<Spec, string> {
   /** Takes one choice in a lane, up to the lane's next question or its end. */
   #advance(wait: Wait, lane: Lane, choice: Choice): Lane {
     const choices = [...lane.choices, choice];
-    if (wait.for === 'window') return { ...lane, done: true, choices };
+    if (wait.for === 'window')
+      return { side: lane.side, stack: null, ask: lane.ask, done: true, answer: null, choices };
     const ask = lane.ask as Ask;
     const { top, below, kept } = lane.stack as Stack;
     const stack = { top: { proc: top.proc, step: ask.resume, at: top.at }, below, kept };
-    return this.#runLane({ ...lane, stack, choices }, { of: 'answer', ask: ask.ask, choice }, wait.for === 'floor');
+    const resumed = { side: lane.side, stack, ask, done: false, answer: null, choices };
+    return this.#runLane(resumed, { of: 'answer', ask: ask.ask, choice }, wait.for === 'floor');
   }
 
   /** A lane as it may have gone for somebody who cannot see it: begun anew and, if it is done, chosen through. */
@@ -233,7 +238,14 @@ export class Engine implements Run<Spec, string> {
       if (flow.given === handed) flow.given = null;
     }
     const rest: { readonly ask: Ask | null; readonly answer: Plain } = this.#laneRest;
-    const ran: Lane = { ...lane, stack: flow.stack, ask: rest.ask, done: rest.ask === null, answer: rest.answer };
+    const ran: Lane = {
+      side: lane.side,
+      stack: flow.stack,
+      ask: rest.ask,
+      done: rest.ask === null,
+      answer: rest.answer,
+      choices: lane.choices,
+    };
     this.#lane = null;
     this.#laneRest = null;
     flow.stack = outer.stack;
@@ -256,7 +268,7 @@ export class Engine implements Run<Spec, string> {
         ? this.#openLane(lane.side, wait.proc, wait.at, true)
         : this.#askAgain(lane);
     });
-    flow.wait = { ...wait, lanes };
+    flow.wait = withLanes(wait, lanes);
   }
 
   /** If all lanes are done, joins them. */
@@ -479,6 +491,13 @@ export class Engine implements Run<Spec, string> {
       secret ? { event, to: only(this.#lane as Side), others: null } : { event, to, others: others ?? null },
     );
   }
+}
+
+/** Written out: copying by `...` costs several times as much here, where every choice passes. */
+function withLanes(wait: Exclude<Wait, { for: 'one' }>, lanes: readonly Lane[]): Wait {
+  if (wait.for === 'window')
+    return { for: 'window', window: wait.window, about: wait.about, lanes, resume: wait.resume };
+  return { for: wait.for, proc: wait.proc, at: wait.at, lanes, resume: wait.resume };
 }
 
 const MOST_STEPS = 1_000_000;
