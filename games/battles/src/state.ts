@@ -43,6 +43,8 @@ export interface Table {
   holdsFront: number[];
   /** 1 if already the target of an assault this phase (6.1). */
   assaulted: number[];
+  /** While an assault order is carried out: what the unit does in it (ASSAULTING); 0 otherwise. */
+  assaulting: number[];
   /** Hits taken in the present zone check or assault. */
   hits: number[];
   /** Its morale in the present zone check (3.4); of a straddling unit, in the first of its zones that checked. */
@@ -135,6 +137,7 @@ export const layout: Layout<Table> = {
     activated: COLUMN,
     holdsFront: COLUMN,
     assaulted: COLUMN,
+    assaulting: COLUMN,
     hits: COLUMN,
     morale: COLUMN,
     routing: COLUMN,
@@ -195,6 +198,7 @@ export const fork = (t: Table): Table => ({
   activated: t.activated.slice(),
   holdsFront: t.holdsFront.slice(),
   assaulted: t.assaulted.slice(),
+  assaulting: t.assaulting.slice(),
   hits: t.hits.slice(),
   morale: t.morale.slice(),
   routing: t.routing.slice(),
@@ -264,6 +268,7 @@ export function emptyTable(scenario: number, rulings: Rulings, free: boolean): T
     activated: filled(u, 0),
     holdsFront: filled(u, 0),
     assaulted: filled(u, 0),
+    assaulting: filled(u, 0),
     hits: filled(u, 0),
     morale: filled(u, 0),
     routing: filled(u, 0),
