@@ -1,5 +1,14 @@
 import type { Chance } from './chance.ts';
-import { askOf, decisionOf, interjectionOf, judge, kernelRefusals, offerOf, warningsOf } from './decide.ts';
+import {
+  askOf,
+  decisionOf,
+  interjectionOf,
+  interjectionsOf,
+  judge,
+  kernelRefusals,
+  offerOf,
+  warningsOf,
+} from './decide.ts';
 import type { AnyVerb, Core, Offer } from './decide.ts';
 import { Engine } from './engine.ts';
 import { joinOdds, Oracle } from './forecast.ts';
@@ -27,6 +36,16 @@ export interface Waiting {
   /** The question, where everybody may know it; in a private lane only that somebody decides. */
   readonly ask: string | null;
   readonly window: string | null;
+}
+
+/** A verb of the game, whether it is asked for now or not. */
+export interface Utterance {
+  /** The question it answers; null for interjections. */
+  readonly ask: string | null;
+  readonly verb: string;
+  /** How many ids its argument is one of; null: none. A number in a range has no such limit: 0. */
+  readonly size: number | null;
+  readonly ranged: boolean;
 }
 
 /** What a game's header may set besides the scenario. */
@@ -65,6 +84,10 @@ export interface Game {
   why(pos: Pos, side: Side, choice: Choice): Verdict;
   warnings(pos: Pos, side: Side, choice: Choice): readonly Refusal[];
   offer(pos: Pos, side: Side): Offer | null;
+  /** What a side may throw in now although nobody asks it. */
+  interjections(pos: Pos, side: Side): readonly Choice[];
+  /** Every verb of the game: for tests, and for whoever explains what is not asked now. */
+  vocabulary(pos: Pos): readonly Utterance[];
   fallback(pos: Pos, side: Side): Choice | null;
   play(pos: Pos, side: Side, choices: readonly Choice[], chance: Chance): Played | Refusal;
   /** What a choice would meet, as far as the viewer can know: the lock before the click. */
@@ -137,6 +160,8 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
       const ask = askOf(pos, side);
       return ask && decisionOf(rules, ask.ask).fallback(pos.table, ask.about, side);
     },
+    interjections: (pos, side) => (pos.flow.over ? [] : interjectionsOf(rules, pos.table, side)),
+    vocabulary: (pos) => vocabularyOf(rules, pos),
     play: (pos, side, choices, chance) => play(rules, pos, side, choices, chance),
     preview: (view, side, choice) => preview(rules, redealt(rules, view, fromView(view)), side, choice),
     forecast: (view, side, choice, quantity) => forecast(rules, names, view, side, choice, quantity),
@@ -204,6 +229,20 @@ function waitingFor(pos: Pos): readonly Waiting[] {
   const window = wait.for === 'window' ? wait.window : null;
   const open = wait.lanes.filter(({ done }) => !done);
   return open.map(({ side, ask }) => ({ side, ask: wait.for === 'sealed' ? null : (ask?.ask ?? null), window }));
+}
+
+function vocabularyOf(rules: Core, pos: Pos): readonly Utterance[] {
+  const utterance = (ask: string | null, verb: string, { domain, range }: Partial<AnyVerb>): Utterance => {
+    const size = domain ? domain.size(pos.table) : range ? 0 : null;
+    return { ask, verb, size, ranged: range !== undefined };
+  };
+  const asked = Object.entries(rules.asks).flatMap(([ask, { verbs }]) =>
+    Object.entries(verbs).map(([verb, rule]) => utterance(ask, verb, rule)),
+  );
+  const thrownIn = Object.entries(rules.interjections).map(([verb, { domain }]) =>
+    utterance(null, verb, domain ? { domain } : {}),
+  );
+  return [...asked, ...thrownIn];
 }
 
 /** A generator seeded by the view alone, so that what is previewed cannot depend on the truth. */

@@ -1,6 +1,8 @@
 /** Ids are branded numbers: a side where a bank is meant does not compile. */
-declare const brand: unique symbol;
-export type Brand<T, Name extends string> = T & { readonly [brand]: Name };
+declare const branded: unique symbol;
+export type Brand<T, Name extends string> = T & { readonly [branded]: Name };
+/** Makes an id of a game: `const bank = brand<Bank>`. */
+export const brand = <B extends Brand<number, string>>(index: number): B => index as B;
 
 /** One side of a game: the owner of secrets, answers and victory. A person's seat holds one or more sides. */
 export type Side = Brand<number, 'side'>;

@@ -37,6 +37,8 @@ export interface Sim {
   playOffered(side: Side, choice: Choice): void;
   /** One legal option at random for the first side that must decide. */
   random(random: Random): { readonly side: Side; readonly choice: Choice };
+  /** One legal option of this side at random; null: it is not asked, or nothing is legal. */
+  any(side: Side, random: Random): Choice | null;
   fallback(side: Side): Choice | null;
   fork(chance?: Chance): Sim;
   view(viewer: Sides): View;
@@ -98,6 +100,11 @@ export class Simulation implements Sim {
     const offer = side === undefined ? null : this.offer(side);
     if (side === undefined || offer === null) throw new Error('nobody must decide');
     return { side, choice: anyOf(offer, random) };
+  }
+
+  any(side: Side, random: Random): Choice | null {
+    const offer = this.offer(side);
+    return offer && offer.choices.length + offer.ranges.length > 0 ? anyOf(offer, random) : null;
   }
 
   fallback(side: Side): Choice | null {

@@ -25,7 +25,8 @@ export interface Spec {
 }
 
 export type ProcOf<S extends Spec> = keyof S['procs'] & string;
-export type StepOf<S extends Spec, P extends ProcOf<S>> = S['procs'][P]['step'] & string;
+/** Every procedure begins at `start`. */
+export type StepOf<S extends Spec, P extends ProcOf<S>> = (S['procs'][P]['step'] & string) | 'start';
 export type AtOf<S extends Spec, P extends ProcOf<S>> = S['procs'][P]['at'];
 export type GivesOf<S extends Spec, P extends ProcOf<S>> = S['procs'][P]['gives'];
 export type AskOf<S extends Spec> = keyof S['asks'] & string;
@@ -50,9 +51,9 @@ export interface Next {
   readonly [next]: true;
 }
 
-/** A missing step does not compile. Every procedure begins at `start`. */
+/** A missing step does not compile. */
 export type Steps<S extends Spec, P extends ProcOf<S>> = {
-  readonly [T in StepOf<S, P> | 'start']: (g: Run<S, P>) => Next;
+  readonly [T in StepOf<S, P>]: (g: Run<S, P>) => Next;
 };
 
 /** Something a side has learnt in secret. Redeals respect the facts that still bind. */

@@ -1,0 +1,89 @@
+import { defineGame } from '@tercio/kernel';
+import type { Rules } from '@tercio/kernel';
+import rulebook from '../rules.json' with { type: 'json' };
+import { bid, bidCard, bidMarch } from './bids.ts';
+import { card, counter, counterWindow, halt, haltWindow } from './cards.ts';
+import { SIDE_WORDS } from './domains.ts';
+import { enter, fight, foe, hit, hits, retreat } from './fights.ts';
+import { from, leader, march, men, step } from './march.ts';
+import { recall, recallLeader } from './recall.ts';
+import type { Ferry } from './spec.ts';
+import { check, fork, HALT, handOf, layout, redeal, setup, SIDES } from './state.ts';
+import { talk, talkAsk } from './truces.ts';
+import { game, look, turn } from './turn.ts';
+import { sideName, words } from './words.ts';
+
+/** Ferry: a small made-up game that exercises every device of the kernel. Its rules are in `rules.json`. */
+export const rules: Rules<Ferry> = {
+  id: 'ferry',
+  title: 'Ferry',
+  edition: 1,
+  shape: 1,
+  sides: SIDE_WORDS,
+  scenarios: [
+    { id: 'ring', title: 'The ring', summary: 'Three sides, six turns.', sides: SIDES },
+    { id: 'short', title: 'A short ring', summary: 'Three sides, two turns.', sides: SIDES },
+  ],
+  rulebook,
+  rulings: {
+    BREACH_PRICE: { standard: 2, values: [2, 1], about: 'How many coins a broken truce costs (2.6).' },
+  },
+  options: { coins: { values: [6, 4, 9], about: 'How many coins each side begins with (1.2).' } },
+  tables: () => 'none',
+
+  layout,
+  fork,
+  setup,
+  check,
+  first: { proc: 'game', at: {} },
+  procs: { game, turn, talk, bid, march, enter, card, fight, hits, recall },
+  asks: {
+    talk: talkAsk,
+    bidMarch,
+    bidCard,
+    look,
+    from,
+    men,
+    leader,
+    step,
+    halt,
+    counter,
+    foe,
+    hit,
+    retreat,
+  },
+  windows: { halt: haltWindow, counter: counterWindow },
+  interjections: { recall: recallLeader },
+
+  redeal: (seen, _viewer, facts, random) =>
+    redeal(
+      seen,
+      facts.map(({ fact }) => ({ of: fact.about, atLeast: fact.values })),
+      (limit) => random.below(limit),
+    ),
+  quantities: {
+    made: { title: 'Hits made by the side that enters', of: (e) => (e.kind === 'fought' ? e.made : 0), show: hitWords },
+    taken: {
+      title: 'Hits taken by the side that enters',
+      of: (e) => (e.kind === 'fought' ? e.taken : 0),
+      show: hitWords,
+    },
+    steps: { title: 'Steps', of: (e) => (e.kind === 'marches' ? e.steps : 0), show: String },
+    mover: {
+      title: 'Who marches',
+      of: (e) => (e.kind === 'mover' ? e.side + 1 : 0),
+      show: (total) => (total === 0 ? 'not decided' : sideName(total - 1)),
+    },
+  },
+  orders: {
+    'no halt': (seen, _about, side) => handOf(seen, side, HALT) === 0,
+    'last step': (seen) => seen.steps === 0,
+  },
+  words,
+};
+
+function hitWords(total: number): string {
+  return total === 1 ? '1 hit' : `${total} hits`;
+}
+
+export const ferry = defineGame(rules);

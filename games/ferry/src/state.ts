@@ -1,0 +1,269 @@
+import { brand, HIDDEN, only, side } from '@tercio/kernel';
+import type { Brand, Layout, Masked, Setup, Side } from '@tercio/kernel';
+
+/** 1 The ring: what lies on the table. */
+
+export type Bank = Brand<number, 'bank'>;
+export type Kind = Brand<number, 'kind'>;
+
+export const BANKS = 6;
+/** 1.1 A leader that has fallen stands here. */
+export const LOST = BANKS;
+export const RED = side(0);
+export const GREEN = side(1);
+export const BLUE = side(2);
+export const SIDES: readonly Side[] = [RED, GREEN, BLUE];
+export const bank = brand<Bank>;
+export const homeOf = (of: Side): Bank => bank(of * 2);
+
+// 1.3 Cards
+const kind = brand<Kind>;
+export const HALT = kind(0);
+export const SPY = kind(1);
+export const BLANK = kind(2);
+export const KINDS: readonly Kind[] = [HALT, SPY, BLANK];
+const OF_EACH_KIND = 3;
+
+/** 2 How things stand between two sides. */
+export const NONE = 0;
+export const PROPOSED_BY_FIRST = 1;
+export const PROPOSED_BY_SECOND = 2;
+export const HOLDS = 3;
+
+/** A card lying on the table while others may still cancel it. */
+export type PlayedCard = { readonly kind: Kind; readonly by: Side; readonly cancelled: boolean };
+
+export type Table = {
+  turn: number;
+  lastTurn: number;
+  /** 2.6 */
+  breachPrice: number;
+  /** By side and bank. */
+  men: number[];
+  /** By side: its leader's bank, or LOST. */
+  leader: number[];
+  coins: number[];
+  /** By side and kind: how many it holds. */
+  hand: number[];
+  handSeen: number[];
+  /** By side: how many cards it holds. */
+  cards: number[];
+  /** By kind: how many have been played. */
+  gone: number[];
+  /** By pair of sides. */
+  truce: number[];
+  /** By side: posts left this turn. */
+  posts: number[];
+  /** 5 The side whose column is on the way, or -1. */
+  marcher: number;
+  columnAt: number;
+  columnMen: number;
+  /** 1: the leader goes with the column. */
+  led: number;
+  steps: number;
+  /** Cards being played, the latest last. */
+  played: readonly PlayedCard[];
+};
+
+/** The table as somebody sees it. */
+export type Seen = Masked<Table>;
+
+export const layout: Layout<Table> = {
+  fields: {
+    turn: 'number',
+    lastTurn: 'number',
+    breachPrice: 'number',
+    men: 'column',
+    leader: 'column',
+    coins: 'column',
+    hand: 'column',
+    handSeen: 'column',
+    cards: 'column',
+    gone: 'column',
+    truce: 'column',
+    posts: 'column',
+    marcher: 'number',
+    columnAt: 'number',
+    columnMen: 'number',
+    led: 'number',
+    steps: 'number',
+    played: 'value',
+  },
+  hidden: { hand: 'handSeen' },
+};
+
+export function fork(t: Table): Table {
+  return {
+    turn: t.turn,
+    lastTurn: t.lastTurn,
+    breachPrice: t.breachPrice,
+    men: t.men.slice(),
+    leader: t.leader.slice(),
+    coins: t.coins.slice(),
+    hand: t.hand.slice(),
+    handSeen: t.handSeen.slice(),
+    cards: t.cards.slice(),
+    gone: t.gone.slice(),
+    truce: t.truce.slice(),
+    posts: t.posts.slice(),
+    marcher: t.marcher,
+    columnAt: t.columnAt,
+    columnMen: t.columnMen,
+    led: t.led,
+    steps: t.steps,
+    played: t.played,
+  };
+}
+
+export const NOBODY_MARCHES = -1;
+const TURNS: { readonly [scenario: string]: number } = { ring: 6, short: 2 };
+
+export function setup({ scenario, rulings, options }: Setup): Table {
+  const men = new Array<number>(SIDES.length * BANKS).fill(0);
+  for (const s of SIDES) men[s * BANKS + homeOf(s)] = 4;
+  return {
+    turn: 0,
+    lastTurn: TURNS[scenario] ?? 6,
+    breachPrice: rulings['BREACH_PRICE'] ?? 2,
+    men,
+    leader: SIDES.map((s) => homeOf(s)),
+    coins: SIDES.map(() => Number(options['coins'] ?? 6)),
+    hand: new Array<number>(SIDES.length * KINDS.length).fill(0),
+    handSeen: SIDES.flatMap((s) => KINDS.map(() => only(s))),
+    cards: SIDES.map(() => 0),
+    gone: KINDS.map(() => 0),
+    truce: SIDES.map(() => NONE),
+    posts: SIDES.map(() => 0),
+    marcher: NOBODY_MARCHES,
+    columnAt: 0,
+    columnMen: 0,
+    led: 0,
+    steps: 0,
+    played: [],
+  };
+}
+
+// Who stands where
+
+export const menAt = (t: Seen, of: Side, at: Bank): number => t.men[of * BANKS + at] ?? 0;
+export const leaderAt = (t: Seen, of: Side, at: Bank): boolean => t.leader[of] === at;
+export const stands = (t: Seen, of: Side, at: Bank): boolean => menAt(t, of, at) > 0 || t.leader[of] === at;
+export const coinsOf = (t: Seen, of: Side): number => t.coins[of] ?? 0;
+export const cardsOf = (t: Seen, of: Side): number => t.cards[of] ?? 0;
+export const handOf = (t: Seen, of: Side, card: Kind): number => t.hand[of * KINDS.length + card] ?? HIDDEN;
+
+export function menOf(t: Seen, of: Side): number {
+  let total = 0;
+  for (let at = 0; at < BANKS; at++) total += t.men[of * BANKS + at] ?? 0;
+  return total;
+}
+
+export function addMen(t: Table, of: Side, at: Bank, count: number): void {
+  t.men[of * BANKS + at] = menAt(t, of, at) + count;
+}
+
+export function addCoins(t: Table, of: Side, count: number): void {
+  t.coins[of] = coinsOf(t, of) + count;
+}
+
+export function addCard(t: Table, of: Side, card: Kind, count: number): void {
+  t.hand[of * KINDS.length + card] = handOf(t, of, card) + count;
+  t.cards[of] = cardsOf(t, of) + count;
+}
+
+export const next = (at: Bank): Bank => bank((at + 1) % BANKS);
+export const previous = (at: Bank): Bank => bank((at + BANKS - 1) % BANKS);
+export const touches = (a: Bank, b: Bank): boolean => next(a) === b || previous(a) === b;
+/** The banks beside each bank. */
+export const BESIDE: readonly (readonly Bank[])[] = Array.from({ length: BANKS }, (_, at) => [
+  previous(bank(at)),
+  next(bank(at)),
+]);
+
+/** The two sides other than this one, in the order Red, Green, Blue from the next on. */
+export const OTHERS: readonly (readonly Side[])[] = SIDES.map((s) => [side((s + 1) % 3), side((s + 2) % 3)]);
+export const othersOf = (s: Side): readonly Side[] => OTHERS[s] ?? [];
+
+/** Cards of a kind that are neither played nor in a hand: the draw pile. */
+export function inPile(t: Table, card: Kind): number {
+  let left = OF_EACH_KIND - (t.gone[card] ?? 0);
+  for (const s of SIDES) left -= handOf(t, s, card);
+  return left;
+}
+
+// 2 Truces are between two sides, whichever is named first.
+
+/** The pair that leaves out one side is numbered by it. */
+export const pairOf = (a: Side, b: Side): number => 3 - a - b;
+export const truceOf = (t: Seen, a: Side, b: Side): number => t.truce[pairOf(a, b)] ?? NONE;
+/** The mark of a proposal by `a` to `b`. */
+export const proposedBy = (a: Side, b: Side): number => (a < b ? PROPOSED_BY_FIRST : PROPOSED_BY_SECOND);
+
+// 5 The column
+
+export function endMarch(t: Table): void {
+  t.marcher = NOBODY_MARCHES;
+  t.columnAt = 0;
+  t.columnMen = 0;
+  t.led = 0;
+  t.steps = 0;
+}
+
+/** Null if the table is sound, else what is wrong. */
+export function check(t: Table): string | null {
+  for (const s of SIDES) {
+    if (menOf(t, s) > 4) return `side ${s} has more than four men`;
+    if (coinsOf(t, s) < 0) return `side ${s} has fewer than no coins`;
+    const held = KINDS.reduce((sum, card) => sum + handOf(t, s, card), 0);
+    if (held !== cardsOf(t, s)) return `side ${s} holds ${held} cards, not ${cardsOf(t, s)}`;
+  }
+  if (t.men.some((men) => men < 0)) return 'fewer than no men';
+  if (t.hand.some((cards) => cards < 0)) return 'fewer than no cards';
+  if (t.leader.some((at) => at < 0 || at > LOST)) return 'a leader is nowhere';
+  if (KINDS.some((card) => inPile(t, card) < 0)) return 'too many cards of a kind';
+  if (t.marcher !== NOBODY_MARCHES && t.columnMen > menAt(t, side(t.marcher), bank(t.columnAt))) {
+    return 'the column has more men than stand there';
+  }
+  return null;
+}
+
+/** Fills the hidden hands of a view: what is known of them first, then any of the cards left. */
+export function redeal(
+  seen: Seen,
+  known: readonly { readonly of: number; readonly atLeast: readonly number[] }[],
+  below: (limit: number) => number,
+): Table {
+  const t = unmask(seen);
+  const hidden = SIDES.filter((s) => handOf(seen, s, HALT) === HIDDEN);
+  const left = KINDS.map((card) => OF_EACH_KIND - (seen.gone[card] ?? 0));
+  for (const s of SIDES) {
+    for (const card of KINDS) {
+      const bounds = known.filter(({ of }) => of === s).map(({ atLeast }) => atLeast[card] ?? 0);
+      const held = hidden.includes(s) ? Math.max(0, ...bounds) : handOf(seen, s, card);
+      t.hand[s * KINDS.length + card] = held;
+      left[card] = (left[card] ?? 0) - held;
+    }
+  }
+  const pool = KINDS.flatMap((card) => new Array<Kind>(left[card] ?? 0).fill(card));
+  for (const s of hidden) {
+    const free = cardsOf(seen, s) - KINDS.reduce((sum, card) => sum + handOf(t, s, card), 0);
+    for (let i = 0; i < free; i++) {
+      const [card] = pool.splice(below(pool.length), 1);
+      if (card !== undefined) t.hand[s * KINDS.length + card] = handOf(t, s, card) + 1;
+    }
+  }
+  return t;
+}
+
+const unmask = (seen: Seen): Table => ({
+  ...seen,
+  men: [...seen.men],
+  leader: [...seen.leader],
+  coins: [...seen.coins],
+  hand: [...seen.hand],
+  handSeen: [...seen.handSeen],
+  cards: [...seen.cards],
+  gone: [...seen.gone],
+  truce: [...seen.truce],
+  posts: [...seen.posts],
+});
