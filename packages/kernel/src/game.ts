@@ -20,7 +20,7 @@ import { forkPosition, hashInto, masked, Names, tableFault } from './layout.ts';
 import { play, preview } from './play.ts';
 import type { Played } from './play.ts';
 import type { Choice, GameEvent, Position, Told } from './position.ts';
-import type { Random, RuleEntry, Rules, Ruling, Scenario, Setup } from './rules.ts';
+import type { Explanation, Random, RuleEntry, Rules, Ruling, Scenario, Setup } from './rules.ts';
 import { Simulation } from './sim.ts';
 import type { Sim } from './sim.ts';
 import { Fast } from './sources/fast.ts';
@@ -65,6 +65,8 @@ export interface Game {
   readonly rulings: { readonly [name: string]: Ruling };
   readonly options: Rules<Spec>['options'];
   readonly quantities: readonly string[];
+  /** True if anything on the table can be hidden. */
+  readonly secrets: boolean;
   readonly orders: readonly string[];
 
   /** What is wrong with a header, or null. */
@@ -94,6 +96,10 @@ export interface Game {
   preview(view: View, side: Side, choice: Choice): number;
   /** The chances of a quantity, from what the viewer knows. */
   forecast(view: View, side: Side, choice: Choice, quantity: string): Odds;
+  /** The figures behind a choice, one line each, or null. */
+  explain(view: View, side: Side, choice: Choice): Explanation | null;
+  /** What a verb's argument is: the name of its domain, `number` for a range, or null for none. */
+  domain(ask: string, verb: string): string | null;
   sim(pos: Pos, chance: Chance): Sim;
   read(text: string): Pos;
   write(pos: Pos): string;
@@ -165,6 +171,16 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
     play: (pos, side, choices, chance) => play(rules, pos, side, choices, chance),
     preview: (view, side, choice) => preview(rules, redealt(rules, view, fromView(view)), side, choice),
     forecast: (view, side, choice, quantity) => forecast(rules, names, view, side, choice, quantity),
+    secrets: Object.keys(rules.layout.hidden).length > 0,
+    explain(view, side, choice) {
+      const ask = ownAsk(view, side);
+      return (ask && rules.explain?.(view.table, ask.ask, choice, ask.about)) ?? null;
+    },
+    domain(ask, name) {
+      const verbs = Object.hasOwn(rules.asks, ask) ? decisionOf(rules, ask).verbs : {};
+      const verb = Object.hasOwn(verbs, name) ? verbs[name] : interjectionOf(rules, name);
+      return verb?.domain?.name ?? (verb && 'range' in verb ? 'number' : null);
+    },
     sim: (pos, chance) => new Simulation(rules, names, forkPosition(rules, pos), chance),
     read: (text) => readPosition(rules, text),
     write: (pos) => JSON.stringify({ game: rules.id, edition: rules.edition, shape: rules.shape, ...pos }),

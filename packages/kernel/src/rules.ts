@@ -73,6 +73,15 @@ export interface Quantity<E> {
   show(total: number): string;
 }
 
+/** Why a choice would turn out as it may: every figure on its own line, each with its rule. */
+export type Explanation = {
+  readonly title: string;
+  readonly lines: readonly ExplainedLine[];
+  /** What the lines come to: `cost 12, threshold 7`, `hits on 6 or more`. */
+  readonly sum: string;
+};
+export type ExplainedLine = { readonly value: string; readonly words: string; readonly rule: RuleId };
+
 export type Figures = { readonly [name: string]: number };
 
 /** Words are made where somebody reads them, from what that reader can see. */
@@ -137,6 +146,13 @@ export interface Rules<S extends Spec> {
     facts: readonly { readonly side: Side; readonly fact: Fact }[],
     random: Random,
   ): S['table'];
+  /** The figures behind a choice, from what its side can see; null where there is nothing to reckon. */
+  explain?<A extends AskOf<S>>(
+    seen: Masked<S['table']>,
+    ask: A,
+    choice: ChoiceOf<S, A>,
+    about: S['asks'][A]['about'],
+  ): Explanation | null;
   readonly quantities: { readonly [name: string]: Quantity<S['event']> };
   readonly orders: { readonly [name: string]: Predicate<S> };
   readonly words: Words<S>;
