@@ -57,12 +57,13 @@ function tryOut(sim: Sim, { side, random }: Seat, option: Choice, horizon: numbe
   return { worth: worthTo(side, sim, judge), length };
 }
 
-/** A shared victory is worth its share. */
+/** A victory shared is worth its share; one that nobody has is shared by all. */
 function worthTo(side: Side, sim: Sim, judgement: Judgement | null): number {
   if (sim.over === null) return judgement?.score(sim, side) ?? 0;
-  const winners = members(sim.over.won);
-  if (winners.length === 0) return 0;
-  return winners.includes(side) ? A_WIN / winners.length : -A_WIN;
+  const { won, points } = sim.over;
+  const winners = members(won);
+  if (winners.length === 0) return A_WIN / Math.max(2, points.length);
+  return winners.includes(side) ? A_WIN / winners.length : 0;
 }
 
 function best(options: readonly Choice[], totals: readonly number[], random: Random): Choice {

@@ -50,6 +50,10 @@ export function findSide(game: Game, among: readonly Side[], name: string): Side
 
 export const nameOf = (game: Game, who: Side): string => game.sides[who] ?? `side ${who}`;
 
+/** `red, green and blue`. */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
 export const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 type Setting = NonNullable<Choices['options']>[string];

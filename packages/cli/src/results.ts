@@ -1,14 +1,12 @@
 import { citation, members } from '@tercio/kernel';
 import type { Game, Result } from '@tercio/kernel';
-import { capital, nameOf } from './lookup.ts';
+import { capital, listed, nameOf } from './lookup.ts';
 
 /** How a game ended, in words. */
 export function resultText(game: Game, result: Result): string {
   const winners = members(result.won).map((who) => capital(nameOf(game, who)));
   const verdict =
-    winners.length === 0
-      ? 'Nobody wins.'
-      : `${winners.join(' and ')} ${winners.length > 1 ? 'share victory' : 'wins'}.`;
+    winners.length === 0 ? 'Nobody wins.' : `${listed(winners)} ${winners.length > 1 ? 'share victory' : 'wins'}.`;
   const points = result.points.map((count, index) => `${game.sides[index]} ${count}`).join(', ');
   const lines = [`${verdict} ${game.words.result(result.how)} (rule ${citation(game, result.rule)})`];
   if (points !== '') lines.push(`Points: ${points}.`);

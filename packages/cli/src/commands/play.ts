@@ -6,7 +6,7 @@ import { diceOf, newDice } from '../dice.ts';
 import type { Fault } from '../fault.ts';
 import { isFault, misuse, OK } from '../fault.ts';
 import type { Found } from '../lookup.ts';
-import { findScenario, nameOf, readSettings, SCENARIO_PLACE } from '../lookup.ts';
+import { findScenario, listed, nameOf, readSettings, SCENARIO_PLACE } from '../lookup.ts';
 import { askScenario, askSeats } from '../play/opening.ts';
 import { resumeGame } from '../play/saved.ts';
 import { Screen } from '../play/screen.ts';
@@ -98,7 +98,7 @@ function tableFor(
   file: string | null,
 ): Table {
   const people: Side[] = [...seats].filter(([, bot]) => bot === null).map(([side]) => side);
-  return { match, note, seats, people, solo, file, terminal, screen: new Screen(terminal, match) };
+  return { match, note, seats, people, solo, file, orders: [], terminal, screen: new Screen(terminal, match) };
 }
 
 function introduce({ match, seats, note, people, terminal }: Table): void {
@@ -108,6 +108,5 @@ function introduce({ match, seats, note, people, terminal }: Table): void {
   if (scenario) terminal.say(scenario.summary);
   terminal.say(`Players: ${seatWords(game, seats).join(', ').replaceAll('=', ' is ')}.`);
   if (note.kind === 'sealed') terminal.say(`The dice are sealed: ${note.commit}.`);
-  if (people.length > 0)
-    terminal.say(`You play ${people.map((side) => nameOf(game, side)).join(' and ')}. Type ? for help.`);
+  if (people.length > 0) terminal.say(`You play ${listed(people.map((side) => nameOf(game, side)))}. Type ? for help.`);
 }

@@ -7,7 +7,7 @@ import type { Fault } from '../fault.ts';
 import { FAILED, isFault, misuse, OK } from '../fault.ts';
 import { columns } from '../help.ts';
 import type { Found } from '../lookup.ts';
-import { findScenario, nameOf, SCENARIO_PLACE } from '../lookup.ts';
+import { findScenario, listed, nameOf, SCENARIO_PLACE } from '../lookup.ts';
 import { didYouMean } from '../suggest.ts';
 
 const MOST_GAMES = 100_000_000;
@@ -83,7 +83,7 @@ function readBots({ entry, scenario }: Found, text: string): Players | Fault {
 function asText({ games, finished, deadEnds, outcomes, lengths, actionsPerCpuSecond, faults }: Simulated): string {
   const { least, median, mean, most } = lengths;
   const rows = outcomes.map(({ won, how, games: count }): [string, string] => [
-    `${won.join(' and ') || 'nobody'}, ${how}`,
+    `${listed(won) || 'nobody'}, ${how}`,
     `${count}  ${((100 * count) / games).toFixed(1)} %`,
   ]);
   return [

@@ -52,8 +52,23 @@ export function oddsText(match: Match, side: Side, choice: Choice, view: View): 
   const all = game.quantities.map((quantity) => game.forecast(view, side, choice, quantity));
   const telling = all.filter(({ lines }) => lines.some(({ total, high }) => total !== 0 && high > 0));
   const words = game.words.choice(pos, side, choice);
-  if (telling.length === 0) return `"${words}" leaves nothing to chance before the next decision.`;
-  return telling.map((odds) => [`${odds.quantity}, after "${words}":`, ...oddsLines(odds)].join('\n')).join('\n');
+  const figures = explanationLines(game, view, side, choice);
+  if (telling.length === 0)
+    return [...figures, `"${words}" leaves nothing to chance before the next decision.`].join('\n');
+  const tables = telling.flatMap((odds) => [`${odds.quantity}, after "${words}":`, ...oddsLines(odds)]);
+  return [...figures, ...tables].join('\n');
+}
+
+/** The figures behind a choice, each with its rule. */
+function explanationLines(game: Game, view: View, side: Side, choice: Choice): readonly string[] {
+  const explanation = game.explain(view, side, choice);
+  if (explanation === null) return [];
+  const { title, lines, sum } = explanation;
+  const rows = lines.map(({ value, words, rule }): [string, string] => [
+    value,
+    `${words} (rule ${citation(game, rule)})`,
+  ]);
+  return [`${title}:`, ...columns(rows), `  Together: ${sum}.`];
 }
 
 function oddsLines({ lines, exact, error, stopped }: Odds): string[] {

@@ -3,7 +3,7 @@ import { findRules, ruleText } from '../commands/rules.ts';
 import { isFault } from '../fault.ts';
 import { columns } from '../help.ts';
 import { logLines, oddsText, refusalText, whyEach, whyText } from './answers.ts';
-import { listedLines } from './options.ts';
+import { listedLines, spanOf } from './options.ts';
 import { readLabel, readText, readWords } from './reading.ts';
 import type { Read } from './reading.ts';
 import { hasSealedAnswers } from './saved.ts';
@@ -24,6 +24,11 @@ const commands: { readonly [name: string]: PlayCommand } = {
   why: { usage: 'why WORDS', about: 'why something is not allowed: why march b3, or why march', run: why },
   odds: { usage: 'odds OPTION', about: 'the chances of an option, exactly: odds 2', run: odds },
   undo: { usage: 'undo', about: 'take back your last choice', run: undo },
+  always: {
+    usage: 'always WORDS',
+    about: 'answer so whenever this is asked: always pass; always ask ends it',
+    run: always,
+  },
   log: { usage: 'log [N]', about: 'the last N lines of what happened', run: log },
   rules: {
     usage: 'rules [ID or WORD]',
@@ -83,8 +88,7 @@ function why(turn: Turn, line: string): After {
     return say(turn, 'Why what? Say what you would like to do: why march b3, or why march for all of them.');
   const read = named(turn, line);
   if ('unclear' in read) return say(turn, read.unclear);
-  if ('range' in read)
-    return say(turn, `"${read.range.verb}" takes a number from ${read.range.min} to ${read.range.max}.`);
+  if ('range' in read) return say(turn, `"${read.range.verb}" takes a number: ${spanOf(read.range)}.`);
   const { verb, arg } = read.choice;
   const refusal = match.game.why(match.pos, side, read.choice);
   const lacksArgument = arg === null && refusal?.rule === KERNEL_RULE;
@@ -112,6 +116,29 @@ function undo(turn: Turn): After {
   if (refusal) return say(turn, `That cannot be taken back. ${refusalText(match.game, refusal, view)}`);
   say(turn, `Taken back: ${last?.words ?? ''}.`);
   return 'on';
+}
+
+/** A standing order, for questions that come again and again: `always pass`, `always pass if CONDITION`. */
+function always(turn: Turn, line: string): After {
+  const { table, side } = turn;
+  const { game, pos } = table.match;
+  const window = game.waiting(pos).find((wait) => wait.side === side)?.window ?? null;
+  const others = table.orders.filter((order) => order.side !== side || order.window !== window);
+  if (window === null)
+    return say(turn, 'Standing orders answer only where sides are asked to react; this is no such question.');
+  if (line === 'ask') {
+    table.orders.splice(0, Infinity, ...others);
+    return say(turn, 'You will be asked.');
+  }
+  const [words = '', when = 'always'] = line.split(' if ');
+  const read = named(turn, words);
+  const conditions = `Conditions are ${game.orders.join(', ')}.`;
+  if (words === '' || !game.orders.includes(when))
+    return say(turn, `Write always WORDS, or always WORDS if CONDITION. ${conditions}`);
+  if (!('choice' in read) || game.why(pos, side, read.choice)) return say(turn, `"${words}" is no option here.`);
+  table.orders.splice(0, Infinity, ...others, { side, window, when, choice: read.choice });
+  say(turn, `From now on: ${words}${when === 'always' ? '' : ` if ${when}`}. It is never saved.`);
+  return game.words.holds(when, turn.view, side) ? 'on' : 'stay';
 }
 
 const USUAL_LOG = 20;

@@ -41,8 +41,14 @@ export function optionsOf(game: Game, view: View, side: Side): Options {
   return { list, plain };
 }
 
-export const spanOf = ({ min, max, step }: Range): string =>
-  `${min} to ${max}${step === 1 ? '' : ` in steps of ${step}`}`;
+/** The numbers of a range, as a person says them: `0 to 6`, `0 or 2`, `3`. */
+export function spanOf(range: Range): string {
+  const { min, max, step } = range;
+  if (sizeOf(range) <= 2) return [...new Set([min, max])].join(' or ');
+  return `${min} to ${max}${step === 1 ? '' : ` in steps of ${step}`}`;
+}
+
+const sizeOf = ({ min, max, step }: Range): number => Math.floor((max - min) / step) + 1;
 
 function rangeOption(range: Range, label: string, words: (choice: Choice) => string): Option {
   const { verb, min, max } = range;
@@ -52,10 +58,23 @@ function rangeOption(range: Range, label: string, words: (choice: Choice) => str
 }
 
 /** What an option would meet that cannot be taken back, as far as its player can know. */
-function lockOf(game: Game, view: View, side: Side, { choice }: Option): string {
-  const marks = game.preview(view, side, choice);
-  if (marks & ROLLED) return ' [dice]';
-  return marks === 0 ? '' : ' [final]';
+function lockOf(game: Game, view: View, side: Side, option: Option): string {
+  const marks = triedOf(option).map((choice) => game.preview(view, side, choice));
+  const all = marks.reduce((met, mark) => met | mark, 0);
+  if (all === 0) return '';
+  const lock = all & ROLLED ? 'dice' : 'final';
+  return marks.every((mark) => mark !== 0) ? ` [${lock}]` : ` [${lock} for some]`;
+}
+
+const MOST_TRIED = 12;
+
+/** Of a range every number, or its ends if there are many. */
+function triedOf({ choice, range }: Option): readonly Choice[] {
+  if (range === null) return [choice];
+  const { verb, min, max, step } = range;
+  const numbers =
+    sizeOf(range) > MOST_TRIED ? [min, max] : Array.from({ length: sizeOf(range) }, (_, i) => min + i * step);
+  return numbers.map((arg) => ({ verb, arg }));
 }
 
 const FEW = 20;

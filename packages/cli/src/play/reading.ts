@@ -67,5 +67,5 @@ function strange(list: readonly Option[], line: string): string {
 /** Reads the number for a range. */
 export function readNumber(range: NonNullable<Option['range']>, line: string): Read {
   if (/^-?\d+$/.test(line)) return { choice: { verb: range.verb, arg: Number(line) } };
-  return { unclear: `A whole number is needed, ${spanOf(range)}.` };
+  return { unclear: `A whole number is needed: ${spanOf(range)}.` };
 }

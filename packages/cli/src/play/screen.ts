@@ -4,6 +4,9 @@ import { capital, nameOf } from '../lookup.ts';
 import type { Terminal } from '../terminal.ts';
 import { logLines } from './answers.ts';
 
+/** After a longer absence, or when a saved game goes on, the end of the story is enough. */
+const MOST_NEWS = 30;
+
 interface Seen {
   events: number;
   position: string;
@@ -27,8 +30,11 @@ export class Screen {
   news(view: View): void {
     const seen = this.#seenBy(view.viewer);
     const total = this.#match.events(view.viewer).length;
-    for (const { text, heading } of logLines(this.#match, view, Math.min(seen.events, total))) {
-      if (heading) seen.stale = true;
+    const lines = logLines(this.#match, view, Math.min(seen.events, total));
+    const left = lines.length - MOST_NEWS;
+    if (left > 0) this.#terminal.say(`\n(${left} lines of the story before this: \`log ${lines.length}\` shows them)`);
+    if (lines.some(({ heading }) => heading)) seen.stale = true;
+    for (const { text, heading } of lines.slice(-MOST_NEWS)) {
       this.#terminal.say(heading ? `\n${this.#terminal.heading(text)}` : `  ${text}`);
     }
     seen.events = total;

@@ -1,4 +1,4 @@
-import { members, mix32, NOBODY, only } from '@tercio/kernel';
+import { members, mix32, NOBODY, obey, only } from '@tercio/kernel';
 import type { Match, Side, Sides, Sim } from '@tercio/kernel';
 import { generator } from '@tercio/kernel/sim';
 import { resultText } from '../results.ts';
@@ -14,6 +14,7 @@ export async function playOn(table: Table): Promise<void> {
   const { match, seats } = table;
   let last: Side | null = null;
   while (match.over === null) {
+    if (obey(match, table.orders)) continue;
     const side = nextToDecide(match, seats, last);
     const after = seats.get(side) ? letBot(table, side) : await letPerson(table, side);
     if (after === 'left') return leave(table);

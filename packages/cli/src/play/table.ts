@@ -1,4 +1,4 @@
-import type { DiceNote, Match, Side } from '@tercio/kernel';
+import type { DiceNote, Match, Order, Side } from '@tercio/kernel';
 import type { Fault } from '../fault.ts';
 import { storeRecord } from '../records.ts';
 import type { Terminal } from '../terminal.ts';
@@ -17,6 +17,8 @@ export interface Table {
   readonly solo: boolean;
   /** Written after every choice of a person; null: only on request. */
   readonly file: string | null;
+  /** Answers given in advance. They are nobody else's business, so no save or record holds them. */
+  readonly orders: Order[];
   readonly terminal: Terminal;
   readonly screen: Screen;
 }
