@@ -1,6 +1,6 @@
 import { defineGame, Fast, side, yes } from '@tercio/kernel';
 import type { Game, Nothing, Pos, Rules } from '@tercio/kernel';
-import { micros, rates } from './measure.ts';
+import { atMost, micros, rates } from './measure.ts';
 import type { Contender, Figure } from './measure.ts';
 
 /** Copying and hashing a position of 300 pieces with 12 attributes and 60 spaces. */
@@ -130,7 +130,7 @@ export function forkFigures(): readonly Figure[] {
   return [
     {
       ...time('fork', 'fork of 300 pieces with 12 attributes, ready to play', fork),
-      target: { value: 8, atLeast: false },
+      target: atMost(8),
       peers: 'before: plain columns 2.6-2.9, one byte array 1.2-2.2, generic deep copy 133',
     },
     time('fork hash', 'hash of the same position, 53 bits', key),

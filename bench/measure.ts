@@ -7,10 +7,17 @@ export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  readonly target?: { readonly value: number; readonly atLeast: boolean };
+  readonly target?: Target;
   /** What others reach, as published, or the word of this run. */
   readonly peers?: string;
 }
+
+export interface Target {
+  readonly value: number;
+  readonly atLeast: boolean;
+}
+export const atLeast = (value: number): Target => ({ value, atLeast: true });
+export const atMost = (value: number): Target => ({ value, atLeast: false });
 
 /** One thing to be timed: does some work and says how much. */
 export interface Contender {

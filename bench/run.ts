@@ -15,6 +15,8 @@ process.env['NODE_ENV'] = 'production';
 const suites: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   fork: async () => (await import('./fork.ts')).forkFigures(),
   skirmish: async () => (await import('./skirmish.ts')).skirmishFigures(),
+  ferry: async () => (await import('./games.ts')).ferryFigures(),
+  battles: async () => (await import('./games.ts')).battlesFigures(),
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, write: { type: 'boolean' } } });

@@ -1,0 +1,186 @@
+import { Fast, isRefusal, only } from '@tercio/kernel';
+import type { Choice, Game, Pos, Side, Sim } from '@tercio/kernel';
+import { entryOf } from '@tercio/registry';
+import { atLeast, atMost, rates, sumOf } from './measure.ts';
+import type { Contender, Figure } from './measure.ts';
+
+/** The kernel's own cost, on Ferry; and what a published game costs, on the battle of Breitenfeld. */
+
+interface Move {
+  readonly side: Side;
+  readonly choice: Choice;
+}
+
+/** A random game, to be played again: the same dice bring the same game. */
+interface Recorded {
+  readonly start: Pos;
+  readonly seed: number;
+  readonly moves: readonly Move[];
+}
+
+export function ferryFigures(): readonly Figure[] {
+  const game = entryOf('ferry')?.game;
+  if (game === undefined) return [];
+  const games = record(game, 'ring', 200);
+  const [played, random] = rates([replay(game, games), randomPlay(game, 'ring')]) as [number, number];
+  const target = atLeast(500_000);
+  return [
+    { name: 'ferry choices', what: 'Ferry, choices judged and carried out', value: played, unit: 'choices/s', target },
+    { name: 'ferry random', what: 'Ferry, random play, every option listed', value: random, unit: 'choices/s', target },
+  ];
+}
+
+export function battlesFigures(): readonly Figure[] {
+  const game = entryOf('battles')?.game;
+  if (game === undefined) return [];
+  const games = record(game, 'breitenfeld-1631', 20);
+  const [played, offered] = rates([replay(game, games), replayWithOffers(game, games)]) as [number, number];
+  const choices = sumOf(games, ({ moves }) => moves.length) / games.length;
+  return [
+    {
+      name: 'battles rules',
+      what: `Breitenfeld 1631, rules only, games of ${Math.round(choices)} actions`,
+      value: played,
+      unit: 'actions/s',
+      target: atLeast(150_000),
+      peers: 'Nevsky 155,000; Hammer of the Scots 107,000; Waterloo 24,400; boardgame.io toy 3,400',
+    },
+    {
+      name: 'battles offers',
+      what: 'the same with the full offer of the next decision',
+      value: offered,
+      unit: 'actions/s',
+      target: atLeast(50_000),
+      peers: 'with view: Nevsky 113,000; Hammer of the Scots 42,000; Waterloo 8,400',
+    },
+    ...sizes(game, games),
+    ...oddsOfAssaults(game, games),
+  ];
+}
+
+// Playing
+
+function record(game: Game, scenario: string, count: number): readonly Recorded[] {
+  return Array.from({ length: count }, (_, seed) => {
+    const { pos: start } = game.setup(scenario, {}, new Fast(seed));
+    const sim = game.sim(start, new Fast(seed));
+    const policy = new Fast(seed, 1);
+    const moves: Move[] = [];
+    while (!sim.over) {
+      const move = sim.random(policy);
+      sim.playOffered(move.side, move.choice);
+      moves.push(move);
+    }
+    return { start, seed, moves };
+  });
+}
+
+function replay(game: Game, games: readonly Recorded[]): Contender {
+  const again = ({ start, seed, moves }: Recorded): number => {
+    const sim = game.sim(start, new Fast(seed));
+    for (const { side, choice } of moves) if (!sim.play(side, choice)) throw new Error('a recorded choice was refused');
+    return ended(sim, moves.length);
+  };
+  return { name: 'rules only', work: () => sumOf(games, again) };
+}
+
+function replayWithOffers(game: Game, games: readonly Recorded[]): Contender {
+  const again = ({ start, seed, moves }: Recorded): number => {
+    const sim = game.sim(start, new Fast(seed));
+    for (const { side, choice } of moves) {
+      if (!sim.play(side, choice)) throw new Error('a recorded choice was refused');
+      for (const next of sim.sides) if (sim.offer(next) === null) throw new Error('a question without an offer');
+    }
+    return ended(sim, moves.length);
+  };
+  return { name: 'with offers', work: () => sumOf(games, again) };
+}
+
+function ended(sim: Sim, moves: number): number {
+  if (!sim.over) throw new Error('a recorded game did not end');
+  return moves;
+}
+
+function randomPlay(game: Game, scenario: string): Contender {
+  const { pos } = game.setup(scenario, {}, new Fast(0));
+  let seed = 0;
+  const play = (): number => {
+    const sim = game.sim(pos, new Fast(++seed));
+    const policy = new Fast(seed, 1);
+    let choices = 0;
+    for (; !sim.over; choices++) {
+      const { side, choice } = sim.random(policy);
+      sim.playOffered(side, choice);
+    }
+    return choices;
+  };
+  return { name: 'random play', work: play };
+}
+
+// Positions along recorded games
+
+function* positions(game: Game, { start, seed, moves }: Recorded): Iterable<{ pos: Pos; move: Move }> {
+  const dice = new Fast(seed);
+  let pos = start;
+  for (const move of moves) {
+    yield { pos, move };
+    const played = game.play(pos, move.side, [move.choice], dice);
+    if (isRefusal(played)) throw new Error(`a recorded choice was refused: ${played.code}`);
+    pos = played.pos;
+  }
+}
+
+function sizes(game: Game, games: readonly Recorded[]): readonly Figure[] {
+  const bytes = games.flatMap((one) => [...positions(game, one)].map(({ pos }) => Buffer.byteLength(game.write(pos))));
+  bytes.sort((a, b) => a - b);
+  const peers = 'median (95 %): Nevsky 4,039 (9,569); Waterloo 4,182 (8,013); Hammer of the Scots 34,505 (173,118)';
+  return [
+    {
+      name: 'battles bytes',
+      what: 'a position as JSON, median',
+      value: bytes[Math.floor(bytes.length / 2)] ?? 0,
+      unit: 'bytes',
+      target: atMost(8_192),
+      peers,
+    },
+    {
+      name: 'battles most bytes',
+      what: 'a position as JSON, the largest met',
+      value: bytes.at(-1) ?? 0,
+      unit: 'bytes',
+      target: atMost(8_192),
+    },
+  ];
+}
+
+const MOST_ASSAULTS = 100;
+
+/** Exact odds of each quantity of the game, at recorded assaults: milliseconds of the processor for the slowest one. */
+function oddsOfAssaults(game: Game, games: readonly Recorded[]): readonly Figure[] {
+  const times: number[] = [];
+  for (const one of games) {
+    for (const { pos, move } of positions(game, one)) {
+      if (move.choice.verb !== 'assault' || times.length === MOST_ASSAULTS) continue;
+      const view = game.view(pos, only(move.side));
+      times.push(Math.max(...game.quantities.map((quantity) => timeOfOdds(game, view, move, quantity))));
+    }
+  }
+  if (times.length === 0) return [];
+  times.sort((a, b) => a - b);
+  const figure = { unit: 'ms', target: atMost(20) };
+  const slowest = times.at(-1) ?? 0;
+  return [
+    { name: 'battles odds', what: 'exact odds of one assault, median', value: middle(times), ...figure },
+    { name: 'battles slowest odds', what: 'exact odds of one assault, the slowest', value: slowest, ...figure },
+  ];
+}
+
+const middle = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
+
+function timeOfOdds(game: Game, view: ReturnType<Game['view']>, { side, choice }: Move, quantity: string): number {
+  const began = process.cpuUsage();
+  const { exact } = game.forecast(view, side, choice, quantity);
+  const { user, system } = process.cpuUsage(began);
+  if (!exact) throw new Error(`the odds of ${quantity} are not exact`);
+  return (user + system) / 1e3;
+}
