@@ -50,4 +50,11 @@ export const ZONES: Domain<Table> = {
     return match ? zoneAt(Number(match[1]) - 1, Number(match[2]) - 1) : NONE;
   },
 };
+const DIRECTIONS = ['north', 'east', 'south', 'west'];
+export const FACINGS: Domain<Table> = {
+  name: 'facing',
+  size: () => DIRECTIONS.length,
+  show: (facing) => DIRECTIONS[facing] as string,
+  read: (word) => DIRECTIONS.indexOf(word),
+};
 export const zoneWord = (zone: Zone): string => `c${columnOf(zone) + 1}r${rowOf(zone) + 1}`;
