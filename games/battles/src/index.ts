@@ -6,7 +6,7 @@ import type { Line, Seen } from './chapter.ts';
 import { deployment } from './deployment/index.ts';
 import { NONE } from './ids.ts';
 import { orders } from './orders/index.ts';
-import { resolution } from './resolution/index.ts';
+import { resolution, resolutionQuantities } from './resolution/index.ts';
 import { RULINGS } from './rulings.ts';
 import type { Battles } from './spec.ts';
 import { check, fork, layout, setup } from './state.ts';
@@ -86,7 +86,7 @@ export const battlesRules: Rules<Battles> = {
   windows: {},
   interjections: {},
   redeal: (seen) => reopened(seen),
-  quantities: {},
+  quantities: { ...resolutionQuantities },
   orders: {},
   words,
 };

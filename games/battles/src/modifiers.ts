@@ -26,3 +26,32 @@ export function listOf<Case>(table: readonly Modifier<Case>[], c: Case): readonl
     .map((line) => ({ rule: line.rule, words: line.words, value: valueOf(line, c) }))
     .filter(({ value }) => value !== 0);
 }
+
+/** A line that multiplies, as an exact fraction, so that whole numbers suffice. */
+export interface Factor<Case> {
+  readonly rule: RuleId;
+  readonly words: string;
+  readonly times: readonly [by: number, per: number];
+  when(c: Case): boolean;
+}
+
+export type AppliedFactor = {
+  readonly rule: RuleId;
+  readonly words: string;
+  readonly times: readonly [number, number];
+};
+
+/** The base times all factors that apply. */
+export function productOf<Case>(base: number, table: readonly Factor<Case>[], c: Case): number {
+  let [product, divisor] = [base, 1];
+  for (const line of table) {
+    if (!line.when(c)) continue;
+    product *= line.times[0];
+    divisor *= line.times[1];
+  }
+  return product / divisor;
+}
+
+export function factorsOf<Case>(table: readonly Factor<Case>[], c: Case): readonly AppliedFactor[] {
+  return table.filter((line) => line.when(c)).map(({ rule, words, times }) => ({ rule, words, times }));
+}

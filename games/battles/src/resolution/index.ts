@@ -1,28 +1,35 @@
+import type { Quantity } from '@tercio/kernel';
 import type { Chapter } from '../chapter.ts';
+import { counted } from '../names.ts';
+import type { Battles } from '../spec.ts';
 import type { ResolutionAsks, ResolutionEvent, ResolutionProcs } from '../spec/resolution.ts';
-import { ZONES, UNITS } from '../ids.ts';
-import { yes } from '@tercio/kernel';
-import type { Zone, Unit } from '../ids.ts';
+import { checkNext, checks } from './checks.ts';
+import { fire, fireAsks } from './fire.ts';
+import { hitAsks } from './hits.ts';
+import { battle, newTurn, resolution as phase } from './turns.ts';
+import { events, options, prompts, refusals } from './words.ts';
+import { zoneCheck } from './zone-check.ts';
 
+/** Chapters 1 to 3 and appendix B. */
 export const resolution: Chapter<keyof ResolutionProcs, keyof ResolutionAsks, ResolutionEvent> = {
-  procs: {
-    battle: { start: (g) => g.done(null) },
-    resolution: { start: (g) => g.done(null) },
+  procs: { battle, newTurn, resolution: phase, fire, checks, zoneCheck },
+  asks: { ...fireAsks, checkNext, ...hitAsks },
+  refusals,
+  prompts,
+  options,
+  events,
+};
+
+/** What can be forecast of a zone check before any hit is placed. */
+export const resolutionQuantities: { readonly [name: string]: Quantity<Battles['event']> } = {
+  hits: {
+    title: 'hits on the zone',
+    of: (event) => (event.kind === 'zoneTested' ? event.hits : 0),
+    show: (total) => counted(total, 'hit'),
   },
-  asks: {
-    checkNext: {
-      rule: '3.4.1',
-      verbs: { check: { domain: ZONES, may: () => yes } },
-      fallback: () => ({ verb: 'check', arg: 0 as Zone }),
-    },
-    takeHit: {
-      rule: '3.5.1',
-      verbs: { hit: { domain: UNITS, may: () => yes } },
-      fallback: () => ({ verb: 'hit', arg: 0 as Unit }),
-    },
+  rallies: {
+    title: 'units that may rally',
+    of: (event) => (event.kind === 'zoneTested' ? event.rallies : 0),
+    show: (total) => `${total === 0 ? 'nobody' : total} may rally`,
   },
-  refusals: {},
-  prompts: { checkNext: () => '', takeHit: () => '' },
-  options: {},
-  events: { turnBegan: ({ turn }) => ({ text: `Turn ${turn}`, heading: true }) },
 };

@@ -1,0 +1,158 @@
+import { yes } from '@tercio/kernel';
+import type { Run, Side, Steps } from '@tercio/kernel';
+import { factsOf } from '../board.ts';
+import { enemyOccupied, firstIn, nextIn, zoneFaced, zoneOf } from '../field.ts';
+import { NONE, ZONES } from '../ids.ts';
+import type { Unit, Zone } from '../ids.ts';
+import type { Asks, Battles } from '../spec.ts';
+import type { Shooter } from '../spec/resolution.ts';
+import type { Table } from '../state.ts';
+import { firepowerLines, firepowerOf, fireKindsOf, firesAhead, roundFire } from './firepower.ts';
+import { flankedFrom, flankFault, flankZones, hasFlankTarget } from './flanks.ts';
+import { aimFault, fieldOfFire, hasTarget } from './range.ts';
+
+/** 3.0.3 Step A: one side fires. The front by itself, then who likes to the flank, then the guns, one after the other. */
+
+/** Forgets all fire: it counts for one step only. */
+export function ceaseFire(t: Table): void {
+  t.incoming.fill(0);
+  t.fireKinds.fill(0);
+  t.target.fill(NONE);
+}
+
+/** R25: who adds nothing is no shooter. */
+function shoot(t: Table, unit: Unit, from: Zone, to: Zone): void {
+  const fire = firepowerOf(t, unit, from, to);
+  if (fire === 0) return;
+  t.incoming[to] = (t.incoming[to] as number) + fire;
+  t.fireKinds[to] = (t.fireKinds[to] as number) | fireKindsOf(t, unit, from, to);
+}
+
+/** 3.1.2: all zones that face enemies. */
+function fireAhead(t: Table, army: Side): void {
+  for (let zone = 0; zone < t.owner.length; zone++) {
+    if (t.owner[zone] !== army) continue;
+    const from = zone as Zone;
+    const to = zoneFaced(t, from);
+    if (!enemyOccupied(t, to, army)) continue;
+    for (let u = firstIn(t, from); u !== NONE; u = nextIn(t, from, u as Unit)) {
+      if (firesAhead(t, u as Unit, from)) shoot(t, u as Unit, from, to as Zone);
+    }
+  }
+}
+
+/** The zone a unit fires from at its chosen target. */
+const firingFrom = (t: Table, unit: Unit, to: Zone): Zone =>
+  factsOf(t, unit).ordnance ? zoneOf(t, unit) : (flankedFrom(t, unit, to) as Zone);
+
+function nextShooter(t: Table, army: Side, from: number, guns: boolean): number {
+  for (let unit = from; unit < t.zoneOf.length; unit++) {
+    const facts = factsOf(t, unit as Unit);
+    if (facts.side !== army || facts.ordnance !== guns) continue;
+    if (guns ? hasTarget(t, unit as Unit) : hasFlankTarget(t, unit as Unit)) return unit;
+  }
+  return NONE;
+}
+
+function takeAim(g: Run<Battles, 'fire'>, target: Zone): void {
+  const unit = g.at.unit as Unit;
+  g.table.target[unit] = target;
+  shoot(g.table, unit, firingFrom(g.table, unit, target), target);
+  const rule = factsOf(g.table, unit).ordnance ? '3.1.8' : '3.1.3';
+  g.tell?.({ kind: 'aimed', rule, unit, zone: target });
+}
+
+export const fire: Steps<Battles, 'fire'> = {
+  start(g) {
+    ceaseFire(g.table);
+    fireAhead(g.table, g.at.side);
+    return g.go('flanks');
+  },
+  flanks(g) {
+    const unit = nextShooter(g.table, g.at.side, g.at.unit, false);
+    return unit === NONE ? g.go('guns', { unit: 0 }) : g.go('flank', { unit });
+  },
+  flank: (g) => g.ask(g.at.side, 'fireFlank', { unit: g.at.unit as Unit, side: g.at.side }, 'flanked'),
+  flanked(g) {
+    const { verb, arg } = g.answer('fireFlank');
+    if (verb === 'fire') takeAim(g, arg);
+    return g.go('flanks', { unit: g.at.unit + 1 });
+  },
+  guns(g) {
+    const unit = nextShooter(g.table, g.at.side, g.at.unit, true);
+    return unit === NONE ? g.go('end') : g.go('gun', { unit });
+  },
+  gun: (g) => g.ask(g.at.side, 'aimGun', { unit: g.at.unit as Unit, side: g.at.side }, 'aimed'),
+  aimed(g) {
+    const { verb, arg } = g.answer('aimGun');
+    if (verb === 'fire') takeAim(g, arg);
+    return g.go('guns', { unit: g.at.unit + 1 });
+  },
+  end(g) {
+    if (g.tell) tellVolleys(g);
+    return g.done(null);
+  },
+};
+
+function tellVolleys(g: Run<Battles, 'fire'>): void {
+  const t = g.table;
+  for (let zone = 0; zone < t.incoming.length; zone++) {
+    const total = t.incoming[zone] as number;
+    if (total === 0) continue;
+    const shooters = shootersAt(t, g.at.side, zone as Zone);
+    const rounded = roundFire(t, total);
+    g.tell?.({ kind: 'volley', rule: '3.3', side: g.at.side, zone: zone as Zone, shooters, total, rounded });
+  }
+}
+
+/** Everyone of an army who fires into a zone in this step. */
+function shootersAt(t: Table, army: Side, to: Zone): readonly Shooter[] {
+  const shooters: Shooter[] = [];
+  const add = (unit: Unit, from: Zone): void => {
+    const amount = firepowerOf(t, unit, from, to);
+    if (amount > 0) shooters.push({ unit, from, fire: amount, lines: firepowerLines(t, unit, from, to) });
+  };
+  for (let u = 0; u < t.zoneOf.length; u++) {
+    const unit = u as Unit;
+    if (factsOf(t, unit).side !== army || (t.zoneOf[u] as number) < 0) continue;
+    if (t.target[u] === to) add(unit, firingFrom(t, unit, to));
+    const front = (t.front[u] === 2 ? t.straddles[u] : t.zoneOf[u]) as Zone;
+    if (firesAhead(t, unit, front) && zoneFaced(t, front) === to) add(unit, front);
+  }
+  return shooters;
+}
+
+export const fireAsks: Asks<'fireFlank' | 'aimGun'> = {
+  fireFlank: {
+    rule: '3.1.3',
+    publiclyForced: true,
+    verbs: {
+      fire: {
+        domain: ZONES,
+        each: (t, { unit }) => flankZones(t, unit),
+        may: (t, { unit }, zone) => flankFault(t, unit, zone),
+      },
+      hold: { may: () => yes },
+    },
+    fallback: (t, { unit }) => {
+      const zone = flankZones(t, unit).find((at) => flankFault(t, unit, at) === null);
+      return zone === undefined ? { verb: 'hold', arg: null } : { verb: 'fire', arg: zone };
+    },
+  },
+  aimGun: {
+    rule: '3.1.8',
+    publiclyForced: true,
+    verbs: {
+      fire: {
+        domain: ZONES,
+        each: (t, { unit }) => fieldOfFire(t, unit),
+        may: (t, { unit }, zone) => aimFault(t, unit, zone),
+      },
+      hold: { may: () => yes },
+    },
+    fallback: (t, { unit }) => {
+      const zone = fieldOfFire(t, unit).find((at) => aimFault(t, unit, at) === null);
+      return zone === undefined ? { verb: 'hold', arg: null } : { verb: 'fire', arg: zone };
+    },
+  },
+};

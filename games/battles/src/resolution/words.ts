@@ -1,0 +1,136 @@
+import type { Chapter, Line, Seen } from '../chapter.ts';
+import { factsOf } from '../board.ts';
+import { FIRE_UNITS } from '../data/measures.ts';
+import { zoneWord } from '../ids.ts';
+import type { Unit, Zone } from '../ids.ts';
+import type { Applied, AppliedFactor } from '../modifiers.ts';
+import { armyName, counted, fireText, listed, signed, unitName } from '../names.ts';
+import type { ResolutionAsks, ResolutionEvent, ResolutionProcs, Shooter, Valued } from '../spec/resolution.ts';
+
+/** Chapters 1 to 3 and appendix B in words. */
+
+type Words = Chapter<keyof ResolutionProcs, keyof ResolutionAsks, ResolutionEvent>;
+
+const zoneNamed = ({ zone }: { readonly [name: string]: number }): string => zoneWord(zone as Zone);
+
+export const refusals: Words['refusals'] = {
+  noGun: () => 'Only ordnance on the field can do that.',
+  gunDisordered: () => 'A gun in disorder does not fire.',
+  outsideField: () => 'Guns fire along the line they face or into the zones on either side of it.',
+  beyondRange: ({ distance, range }) => `That zone is ${distance} away; the gun reaches ${range}.`,
+  gunBehindCover: () => 'The gun is not in frontage, and the ground of its own zone blocks it.',
+  gunBehindFriends: () => 'The gun is not in frontage, and friends fill more than half the front of its zone.',
+  groundInTheWay: (figures) => `The ground of ${zoneNamed(figures)} is in the way.`,
+  enemiesInTheWay: (figures) => `Enemies in ${zoneNamed(figures)} are in the way.`,
+  friendsInTheWay: (figures) => `Friends in ${zoneNamed(figures)} are in the way.`,
+  noEnemyThere: () => 'There are no enemies to fire at.',
+  notBehindTheFront: () => 'Only units out of frontage, guns apart, fire to the flank.',
+  notAFlank: () => 'That zone is not on the flank of the unit.',
+  noFire: () => 'The unit has no fire.',
+  flankFireFull: () => 'Units that fire to the flank may have half the frontage of the zone together.',
+  flankShareFull: () => 'With enemies on both flanks each gets half of the fire to the flank.',
+  alreadyChecked: () => 'The zone has checked already.',
+  needsNoCheck: () => 'The zone is neither under fire nor in disorder.',
+  notInZone: () => 'No such unit of yours is in the zone that checks.',
+  waitsForOtherZone: () => 'The unit straddles into a zone that has still to check, and is valued there.',
+  canTakeNoHit: () => 'That unit cannot take a hit.',
+  notTheLowest: ({ morale, lowest }) =>
+    `The first hit goes to a unit with the lowest morale: ${lowest}, not ${morale}.`,
+  frontFirst: () => 'Units in frontage take hits before units behind.',
+  cannotRally: () => 'Only disordered units rally.',
+  gunCannotRally: () => 'That gun cannot rally.',
+  noRoomForGun: () => 'The zone is too full for another gun in order.',
+  highestFirst: () => 'The unit with the highest morale rallies first.',
+  rearFirst: () => 'Units behind rally before units in frontage.',
+};
+
+export const prompts: Words['prompts'] = {
+  fireFlank: ({ unit }, seen) => `Do ${unitName(seen, unit)} fire to the flank?`,
+  aimGun: ({ unit }, seen) => `What do ${unitName(seen, unit)} fire at?`,
+  checkNext: () => 'Which zone checks its morale next?',
+  takeHit: ({ zone, hits }) => `Who takes ${hits > 1 ? `the next of ${hits} hits` : 'the hit'} in ${zoneWord(zone)}?`,
+  rally: ({ zone, rallies }) => `Who rallies in ${zoneWord(zone)}? (${rallies} may)`,
+};
+
+/** A unit with its notation and state, for a choice among several. */
+function unitWords(seen: Seen, unit: number): string {
+  const { name, notation } = factsOf(seen, unit as Unit);
+  const state = `${seen.disordered[unit] === 1 ? ', disordered' : ''}${seen.front[unit] === 0 ? ', behind' : ''}`;
+  return `${name} (${notation}${state})`;
+}
+
+export const options: Words['options'] = {
+  fireFlank: { fire: (zone) => `fire into ${zoneWord(zone as Zone)}`, hold: () => 'hold fire' },
+  aimGun: { fire: (zone) => `fire into ${zoneWord(zone as Zone)}`, hold: () => 'hold fire' },
+  checkNext: { check: (zone) => `check ${zoneWord(zone as Zone)}` },
+  takeHit: { hit: (unit, seen) => `hit ${unitWords(seen, unit)}` },
+  rally: { rally: (unit, seen) => `rally ${unitWords(seen, unit)}` },
+};
+
+const TIMES: { readonly [fraction: string]: string } = { '1/2': 'half', '3/2': 'times 1½', '0/1': 'times 0' };
+
+/** A line of a table as a few words: `large unit times 2`. */
+function lineText(line: Applied | AppliedFactor): string {
+  if (!('times' in line)) return `${line.words} ${line.value > 0 ? '+' : ''}${fireText(line.value)}`;
+  const [by, per] = line.times;
+  return `${line.words} ${TIMES[`${by}/${per}`] ?? `times ${by}`}`;
+}
+
+const inBrackets = (texts: readonly string[]): string => (texts.length > 0 ? ` (${texts.join(', ')})` : '');
+
+/** Units with the same words are named together. */
+function grouped<U extends { readonly unit: Unit }>(seen: Seen, units: readonly U[], words: (u: U) => string): string {
+  const groups = new Map<string, string[]>();
+  for (const one of units) {
+    const text = words(one);
+    groups.set(text, [...(groups.get(text) ?? []), unitName(seen, one.unit)]);
+  }
+  return [...groups].map(([text, names]) => `${listed(names)} ${text}`).join('; ');
+}
+
+function volleyText(
+  { shooters, zone, total, rounded, side }: Extract<ResolutionEvent, { kind: 'volley' }>,
+  seen: Seen,
+): Line {
+  const shares = grouped(seen, shooters, (s: Shooter) => `${fireText(s.fire)}${inBrackets(s.lines.map(lineText))}`);
+  const amount = total % FIRE_UNITS === 0 ? `${rounded}` : `${rounded} (${fireText(total)})`;
+  return { text: `${armyName(seen, side)} fire ${amount} into ${zoneWord(zone)}: ${shares}.` };
+}
+
+function testText(event: Extract<ResolutionEvent, { kind: 'zoneTested' }>, seen: Seen): Line {
+  const { zone, side, fire, base, units, hits, rallies } = event;
+  const die = base + fire;
+  const sum = fire === 0 ? `a ${die}` : `a ${die} less ${fire} for the fire`;
+  const values = grouped(
+    seen,
+    units,
+    ({ morale, lines }: Valued) =>
+      `${morale}${inBrackets(lines.map(({ words, value }) => `${words} ${signed(value)}`))}`,
+  );
+  const outcome = [...(hits > 0 ? [counted(hits, 'hit')] : []), ...(rallies > 0 ? [`${rallies} may rally`] : [])];
+  const end = outcome.length > 0 ? listed(outcome) : 'All stand fast';
+  return { text: `${armyName(seen, side)} in ${zoneWord(zone)} test on ${sum}: ${values}. ${end}.` };
+}
+
+export const events: Words['events'] = {
+  turnBegan: ({ turn, dark }) => ({ text: `Turn ${turn}${dark ? ', in darkness' : ''}`, heading: true }),
+  weatherChanged: ({ raining }) => ({ text: raining === 1 ? 'It begins to rain.' : 'The rain stops.' }),
+  smokeSettled: () => ({ text: 'Smoke settles on the field.' }),
+  smokeLaid: () => ({ text: 'The rain lays the smoke for good.' }),
+  orderTurned: ({ first }, seen) => ({ text: `In the smoke ${armyName(seen, first)} act first this turn.` }),
+  resolutionBegan: ({ next }, seen) => ({
+    text: `Fire and morale before ${armyName(seen, next)} act`,
+    heading: true,
+  }),
+  aimed: ({ unit, zone }, seen) => ({ text: `${unitName(seen, unit)} take aim at ${zoneWord(zone)}.` }),
+  volley: volleyText,
+  zoneTested: testText,
+  tookHit: ({ unit, routs }, seen) => ({
+    text:
+      routs === 1
+        ? `${unitName(seen, unit)} are hit again and break.`
+        : `${unitName(seen, unit)} are hit and fall into disorder.`,
+  }),
+  hitsLost: ({ zone, hits }) => ({ text: `Nobody is left in ${zoneWord(zone)} to take ${counted(hits, 'more hit')}.` }),
+  rallied: ({ unit }, seen) => ({ text: `${unitName(seen, unit)} rally.` }),
+};
