@@ -131,12 +131,9 @@ export function reserveAt(t: Table, army: Side, zone: Zone): number {
   const column = columnOf(zone);
   for (let reserve = 0; reserve < t.reserveSide.length; reserve++) {
     if (t.reserveSide[reserve] !== army || t.reserveState[reserve] === 2) continue;
-    const [from, to, rows] = [t.reserveFrom[reserve], t.reserveTo[reserve], t.reserveRows[reserve]] as [
-      number,
-      number,
-      number,
-    ];
-    if (column >= from && column <= to && fromBaseline < rows) return reserve;
+    if (column < (t.reserveFrom[reserve] as number) || column > (t.reserveTo[reserve] as number)) continue;
+    const rows = t.reserveRows[reserve] as number;
+    if (rows === 3 ? fromBaseline === 1 : fromBaseline < rows) return reserve;
   }
   return NONE;
 }
@@ -210,6 +207,7 @@ export function remove(t: Table, unit: Unit, to: number = LOST): void {
   t.zoneOf[unit] = to;
   t.straddles[unit] = NONE;
   t.front[unit] = 0;
+  t.squeezed[unit] = 0;
   if (from < 0) return;
   unlink(t, unit, from as Zone);
   refreshOwner(t, from);

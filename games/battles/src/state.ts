@@ -1,6 +1,6 @@
 import type { Layout, Setup, Side } from '@tercio/kernel';
 import type { SideFile } from './data/types.ts';
-import { ARMIES, board, boardNumber, factsOf, forwardOf, groundAt, zoneNamed } from './board.ts';
+import { ARMIES, baselineRow, board, boardNumber, factsOf, forwardOf, groundAt, zoneNamed } from './board.ts';
 import { undeployed } from './deployment/pool.ts';
 import type { Deployment } from './deployment/pool.ts';
 import { enlist, occupies, ownerOf, place, unitsIn } from './field.ts';
@@ -61,6 +61,10 @@ export interface Table {
   moves: number[];
   turns: number[];
   ordered: number[];
+  /** 1 while it has just come into its zone and its place there is not settled (5.4). */
+  arrived: number[];
+  /** 1 while it has to stand in too little frontage (2.2). */
+  squeezed: number[];
 
   // Zones
   /** The first unit in the zone (of either side), then `next` by unit: ascending numbers. */
@@ -70,7 +74,7 @@ export interface Table {
   owner: number[];
   /** Facing of the units in the zone. */
   facing: number[];
-  /** Routers here: bit 0 of A, bit 1 of B (4.1). */
+  /** Routers here: bit 0 of A, bit 1 of B; bits 2 and 3 while they have still to run in this phase (4.1). */
   routers: number[];
   /** 1 if the camp here was ever entered by the enemy. */
   sacked: number[];
@@ -84,6 +88,7 @@ export interface Table {
   commanderAt: number[];
   /** The wing a commander waits with off board, or NONE. */
   commanderWing: number[];
+  /** 1 if he has ridden this turn, 2 if in the present activation (4.3). */
   commanderMoved: number[];
   /** 1 if he was wing commander this turn (4.3). */
   commanderUsed: number[];
@@ -100,7 +105,7 @@ export interface Table {
   reserveSide: number[];
   reserveFrom: number[];
   reserveTo: number[];
-  /** Rear rows: 1 or 2. */
+  /** 1 the rear row, 2 the two rear rows, 3 only the second, in front of another reserve (2.6.8). */
   reserveRows: number[];
   /** 0 held, 1 being activated, 2 dissolved (2.6). */
   reserveState: number[];
@@ -147,6 +152,8 @@ export const layout: Layout<Table> = {
     moves: COLUMN,
     turns: COLUMN,
     ordered: COLUMN,
+    arrived: COLUMN,
+    squeezed: COLUMN,
     head: COLUMN,
     next: COLUMN,
     owner: COLUMN,
@@ -208,6 +215,8 @@ export const fork = (t: Table): Table => ({
   moves: t.moves.slice(),
   turns: t.turns.slice(),
   ordered: t.ordered.slice(),
+  arrived: t.arrived.slice(),
+  squeezed: t.squeezed.slice(),
   head: t.head.slice(),
   next: t.next.slice(),
   owner: t.owner.slice(),
@@ -278,6 +287,8 @@ export function emptyTable(scenario: number, rulings: Rulings, free: boolean): T
     moves: filled(u, 0),
     turns: filled(u, 0),
     ordered: filled(u, 0),
+    arrived: filled(u, 0),
+    squeezed: filled(u, 0),
     head: filled(z, NONE),
     next: filled(u, NONE),
     owner: filled(z, NONE),
@@ -332,7 +343,7 @@ export function setup({ scenario, rulings, options }: Setup): Table {
       t.reserveSide[reserve] = army;
       t.reserveFrom[reserve] = Math.min(...columns) - 1;
       t.reserveTo[reserve] = Math.max(...columns) - 1;
-      t.reserveRows[reserve] = rows.length;
+      t.reserveRows[reserve] = rows.includes(baselineRow(army) + 1) ? rows.length : 3;
       reserve++;
     }
     unit = setUpUnits(t, own, army, unit, wingIds);
