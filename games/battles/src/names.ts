@@ -11,6 +11,42 @@ export const commanderName = (seen: Named, commander: number): string =>
   commanderFacts(seen, commander as Commander).name;
 export const armyName = (seen: Named, army: number): string => board(seen).file.sides[army]?.shortName ?? '';
 
+type Divided = Named & {
+  readonly wingSide: readonly number[];
+  readonly strip: readonly number[];
+  readonly reserveSide: readonly number[];
+  readonly reserveFrom: readonly number[];
+  readonly reserveTo: readonly number[];
+};
+
+/** Columns counted from 0, as a reader counts them. */
+export const columnsText = (from: number, to: number): string =>
+  from === to ? `column ${from + 1}` : `columns ${from + 1} to ${to + 1}`;
+
+/** `the left wing (Pappenheim)`; wings that formed as the armies deployed go by their columns. */
+export function wingName(seen: Divided, wing: number): string {
+  const { file, width } = board(seen);
+  const wings = file.sides.flatMap((army) => army.wings);
+  const [place = '', leader] = (wings.length === seen.wingSide.length ? (wings[wing]?.name ?? '') : '').split(': ');
+  if (place === '') {
+    return `the wing of ${columnsText(seen.strip.indexOf(wing) % width, seen.strip.lastIndexOf(wing) % width)}`;
+  }
+  const word =
+    place === 'Left' || place === 'Right' ? `${place.toLowerCase()} wing` : place === 'Centre' ? 'centre' : place;
+  return `the ${word}${leader === undefined ? '' : ` (${leader})`}`;
+}
+
+/** `the reserve (Douglas)`, `the Erwitte horse reserve`. */
+export function reserveName(seen: Divided, reserve: number): string {
+  const reserves = board(seen).file.sides.flatMap((army) => army.reserves);
+  const name = reserves.length === seen.reserveSide.length ? (reserves[reserve]?.name ?? '') : '';
+  if (name === '') {
+    return `the reserve of ${columnsText(seen.reserveFrom[reserve] as number, seen.reserveTo[reserve] as number)}`;
+  }
+  const [what = '', leader] = name.split(': ');
+  return `the ${what.toLowerCase().startsWith('the ') ? what.slice(4) : what}${leader === undefined ? '' : ` (${leader})`}`;
+}
+
 /** `a, b and c` */
 export function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? '';

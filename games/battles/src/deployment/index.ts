@@ -1,19 +1,36 @@
-import { yes } from '@tercio/kernel';
 import type { Chapter } from '../chapter.ts';
-import { UNITS } from '../ids.ts';
 import type { DeploymentAsks, DeploymentEvent, DeploymentProcs } from '../spec/deployment.ts';
+import { cannonadeAsks, cannonadeProcs } from './cannonade.ts';
+import { commanderAsks, commanderProcs } from './commanders.ts';
+import { courseAsks, courseProcs } from './course.ts';
+import { endingAsks, endingProcs } from './ending.ts';
+import { phaseAsks, phaseProcs } from './phases.ts';
+import { scoutingAsks, scoutingProcs } from './scouting.ts';
+import { unitAsks, unitProcs } from './units.ts';
+import { events, options, prompts, refusals } from './words.ts';
 
+/** Appendix C: free deployment. */
 export const deployment: Chapter<keyof DeploymentProcs, keyof DeploymentAsks, DeploymentEvent> = {
-  procs: { deployment: { start: (g) => g.done(null) } },
-  asks: {
-    commitScouts: {
-      rule: 'C.1.1',
-      verbs: { scout: { domain: UNITS, may: () => yes }, done: { may: () => yes } },
-      fallback: () => ({ verb: 'done', arg: null }),
-    },
+  procs: {
+    ...courseProcs,
+    ...scoutingProcs,
+    ...cannonadeProcs,
+    ...phaseProcs,
+    ...unitProcs,
+    ...commanderProcs,
+    ...endingProcs,
   },
-  refusals: {},
-  prompts: { commitScouts: () => '' },
-  options: {},
-  events: { scouted: () => null },
+  asks: {
+    ...courseAsks,
+    ...scoutingAsks,
+    ...cannonadeAsks,
+    ...phaseAsks,
+    ...unitAsks,
+    ...commanderAsks,
+    ...endingAsks,
+  },
+  refusals,
+  prompts,
+  options,
+  events,
 };

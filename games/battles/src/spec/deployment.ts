@@ -13,25 +13,36 @@ export type DeploymentProcs = {
   /** C: both armies scout and deploy; afterwards `deploying` is 0 and wings, reserves and `first` are set. */
   deployment: {
     at: Nothing;
-    step: 'start' | 'revealed' | 'order' | 'ordered' | 'scouts' | 'muster' | 'phase' | 'acted' | 'ended' | 'battle';
+    step: 'start' | 'revealed' | 'order' | 'ordered' | 'muster' | 'phase' | 'deploy' | 'acted' | 'battle';
     gives: null;
   };
   /** C.1.1, in secret: which units one side commits; gives them. */
   scouting: { at: { units: readonly Unit[] }; step: 'start' | 'committed'; gives: readonly Unit[] };
   /** C.1.8: the scouts take their places. */
-  placeScouts: { at: Nothing; step: 'start' | 'place' | 'placed'; gives: null };
+  placeScouts: { at: Nothing; step: 'start' | 'placed' | 'end'; gives: null };
   /** C.3.2: one side's guns take aim, one after the other. */
   cannonade: { at: { side: Side; after: number }; step: 'start' | 'aim' | 'aimed'; gives: null };
   /** C.2: one deployment phase; gives 1 if something was done, 0 if it was given up. */
   deploymentPhase: {
     at: Sector;
-    step: 'start' | 'choose' | 'chosen' | 'also' | 'extended' | 'act' | 'acted' | 'close' | 'reserve' | 'reserved';
+    step:
+      | 'start'
+      | 'choose'
+      | 'chosen'
+      | 'also'
+      | 'extended'
+      | 'begin'
+      | 'act'
+      | 'acted'
+      | 'close'
+      | 'reserve'
+      | 'reserved';
     gives: number;
   };
   /** C.2.1, C.2.2, C.2.7: one unit comes on or moves. */
-  march: { at: March; step: 'start' | 'enter' | 'entered' | 'step' | 'stepped' | 'halt'; gives: null };
+  deployUnit: { at: March; step: 'start' | 'enter' | 'entered' | 'step' | 'stepped' | 'settled' | 'end'; gives: null };
   /** C.2.1, C.2.7: one commander comes on or moves. */
-  station: { at: Sector & { readonly commander: Commander }; step: 'start' | 'stationed'; gives: null };
+  deployCommander: { at: Sector & { readonly commander: Commander }; step: 'start' | 'placed'; gives: null };
   /** R172, R177: who is left off board is given to wings. */
   leaveBehind: { at: Nothing; step: 'start' | 'name' | 'named'; gives: null };
 };
@@ -44,7 +55,7 @@ export type DeploymentAsks = {
   /** C.1.8: where a scout goes. */
   placeScout: { about: { side: Side; unit: Unit }; verbs: { place: Zone } };
   /** C.3.2: what a gun threatens. */
-  aimGun: { about: { side: Side; unit: Unit }; verbs: { aim: Zone; hold: null } };
+  cannonadeAt: { about: { side: Side; unit: Unit }; verbs: { threaten: Zone; hold: null } };
   /** C.2: a new wing, wings reactivated (the leftmost first), or nothing more. */
   deployPhase: { about: { side: Side }; verbs: { form: null; reactivate: Wing; pass: null } };
   /** C.2.7: the neighbouring wing too? */
@@ -55,11 +66,11 @@ export type DeploymentAsks = {
     verbs: { bring: Unit; march: Unit; call: Commander; send: Commander; done: null };
   };
   /** C.2.1: where a unit comes on. */
-  enterAt: { about: March; verbs: { enter: Zone } };
+  deployEntry: { about: March; verbs: { enter: Zone } };
   /** C.2.2: the next step of a unit on its way. */
-  marchOn: { about: March; verbs: { step: Zone; turn: Facing; stop: null } };
+  deployStep: { about: March; verbs: { step: Zone; turn: Facing; stop: null } };
   /** C.2.1, C.2.7: where a commander goes. */
-  stationAt: { about: Sector & { readonly commander: Commander }; verbs: { station: Zone } };
+  deployCommanderTo: { about: Sector & { readonly commander: Commander }; verbs: { to: Zone } };
   /** C.2.9: whether rear rows of the reactivated wings become a reserve. */
   declareReserve: { about: Sector; verbs: { oneRow: null; twoRows: null; none: null } };
   /** R172, R177: the wing that those left off board belong to; `group` numbers the scenario's own, NONE is the rest. */
@@ -75,11 +86,11 @@ export type DeploymentEvent =
       readonly dice: readonly number[];
       readonly winner: Side;
     }
-  | { readonly kind: 'orderChosen'; readonly rule: 'C.1.7'; readonly side: Side; readonly first: number }
+  | { readonly kind: 'deployOrderChosen'; readonly rule: 'C.1.7'; readonly side: Side; readonly first: number }
   | { readonly kind: 'scoutPlaced'; readonly rule: 'C.1.8'; readonly unit: Unit; readonly zone: Zone }
-  | { readonly kind: 'gunAimed'; readonly rule: 'C.3.2'; readonly unit: Unit; readonly zone: Zone }
-  | { readonly kind: 'phaseBegan'; readonly rule: 'C.2'; readonly side: Side; readonly wings: readonly Wing[] }
-  | { readonly kind: 'phasePassed'; readonly rule: 'C.4.1'; readonly side: Side }
+  | { readonly kind: 'cannonaded'; readonly rule: 'C.3.2'; readonly unit: Unit; readonly zone: Zone }
+  | { readonly kind: 'deployPhaseBegan'; readonly rule: 'C.2'; readonly side: Side; readonly wings: readonly Wing[] }
+  | { readonly kind: 'deployPhasePassed'; readonly rule: 'C.4.1'; readonly side: Side }
   | {
       readonly kind: 'deployed';
       readonly rule: 'C.2.2';
@@ -87,10 +98,10 @@ export type DeploymentEvent =
       readonly zone: Zone;
       readonly facing: Facing;
     }
-  | { readonly kind: 'stationed'; readonly rule: 'C.2.1'; readonly commander: Commander; readonly zone: Zone }
+  | { readonly kind: 'commanderDeployed'; readonly rule: 'C.2.1'; readonly commander: Commander; readonly zone: Zone }
   | {
       readonly kind: 'wingFormed';
-      readonly rule: 'C.2.6' | 'C.4.2' | '2.5.1';
+      readonly rule: 'C.2.6' | 'C.4.2';
       readonly wing: Wing;
       readonly side: Side;
       readonly from: number;
@@ -105,5 +116,12 @@ export type DeploymentEvent =
       readonly rows: number;
     }
   | { readonly kind: 'armyComplete'; readonly rule: 'C.4.1'; readonly side: Side }
-  | { readonly kind: 'leftBehind'; readonly rule: 'C.4.1'; readonly side: Side; readonly wing: Wing; readonly units: number }
+  | {
+      readonly kind: 'leftBehind';
+      readonly rule: 'C.4.1';
+      readonly side: Side;
+      readonly wing: Wing;
+      readonly units: readonly Unit[];
+      readonly commanders: readonly Commander[];
+    }
   | { readonly kind: 'deploymentEnded'; readonly rule: 'C.4.3'; readonly first: Side };

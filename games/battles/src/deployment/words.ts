@@ -1,0 +1,146 @@
+import { board, enemyOf } from '../board.ts';
+import type { Line, Seen } from '../chapter.ts';
+import type { Chapter } from '../chapter.ts';
+import { FACINGS, NONE, zoneWord } from '../ids.ts';
+import type { Zone } from '../ids.ts';
+import { armyName, columnsText, commanderName, counted, listed, unitName, wingName } from '../names.ts';
+import type { DeploymentAsks, DeploymentEvent, DeploymentProcs, Sector } from '../spec/deployment.ts';
+
+/** Appendix C in words. */
+
+type Words = Chapter<keyof DeploymentProcs, keyof DeploymentAsks, DeploymentEvent>;
+
+const zone = (arg: number): string => zoneWord(arg as Zone);
+const unit = (seen: Seen, arg: number): string => `${unitName(seen, arg)} (${board(seen).units[arg]?.notation ?? ''})`;
+const commander = (seen: Seen, arg: number): string => {
+  const { tactics = 0, leadership = 0 } = board(seen).commanders[arg] ?? {};
+  return `${commanderName(seen, arg)} (${tactics}/${leadership})`;
+};
+
+/** Sixteenths as a number with its fraction: `12.5`. */
+const worth = (sixteenths: number): string => String(sixteenths / 16);
+
+const phase = ({ from, to }: Sector): string =>
+  from === NONE ? 'New wing' : `${columnsText(from, to).replace('c', 'C')} reactivated`;
+
+export const refusals: Words['refusals'] = {
+  notInPool: () => 'It does not wait off board to be deployed.',
+  noScout: () => 'Only horse and light foot can scout.',
+  inOrder: () => 'Scouts are named in the order of their numbers.',
+  scoutsAhead: () => "Scouts go into the own half's row along the centre line.",
+  impassable: () => 'The ground is impassable.',
+  noRoom: () => 'There is no room: the stacking limit.',
+  notEnemyHalf: () => 'A cannonade is aimed at zones of the enemy half.',
+  nobodyLeft: () => 'The whole army is on the board.',
+  noGround: () => 'Nobody can come on outside the existing wings.',
+  noSuchWing: () => 'The army has no such wing.',
+  reactivatedOften: ({ most }) => `An army may reactivate wings ${most} times.`,
+  nothingToMove: () => 'Nobody there could move or come on.',
+  noWingYet: () => 'First the army must form a wing.',
+  notAdjacent: () => 'Only the wing next to those chosen can be added.',
+  nothingDone: () => 'Somebody must come on or move first.',
+  nowhereToGo: () => 'There is nowhere to go.',
+  outOfReach: () => 'That is more than four zones away.',
+  notDeployed: () => 'It is not on the board.',
+  movedAlready: () => 'It has moved in this phase.',
+  onlyNewcomers: () => 'Only those who come on now belong to the new wing.',
+  outsideWings: () => 'That is outside the wings that were reactivated.',
+  existingWing: () => 'A new wing keeps out of those there are.',
+  wholeBoard: () => 'Some columns must be left for a second wing.',
+  scoutsStay: () => 'Scouts stay where they are.',
+  scoutsHold: () => 'Nobody else enters a zone of scouts.',
+  reserveStays: () => 'A reserve is not activated again.',
+  reserveClosed: () => 'That is the ground of a reserve.',
+  enemyHalf: () => 'Nobody deploys in the enemy half.',
+  noEntry: () => 'Units come on over the baseline, or at or next to their camp.',
+  noWayOn: () => 'It cannot come on anywhere.',
+  tooDear: ({ cost, moves }) => `That costs ${counted(cost ?? 0, 'move')}; it has ${moves}.`,
+  noSuchStep: () => 'It can step forward, diagonally forward or straight back.',
+  facesThere: () => 'It faces there already.',
+  turnsWithZone: () => 'A unit among others turns only in order to leave them.',
+  cannotMove: () => 'It has no move to make.',
+  mustMove: () => 'It was chosen to move.',
+  reserveAlready: () => 'There is a reserve behind these wings already.',
+  noMoreReserves: () => 'No more reserves can be declared.',
+  noCommander: () => 'A reserve needs a commander in its rows.',
+};
+
+export const prompts: Words['prompts'] = {
+  commitScouts: (_, seen) => `Which units scout? ${seen.scenario >= 0 ? 'Your enemy does not see it.' : ''}`.trim(),
+  deployOrder: () => 'You have won scouting: the first or the second deployment phase?',
+  placeScout: (about, seen) => `Where do the scouts go: ${unit(seen, about.unit)}?`,
+  cannonadeAt: (about, seen) => `What does ${unit(seen, about.unit)} threaten while the enemy deploys?`,
+  deployPhase: () => 'A new wing, wings reactivated, or nothing more?',
+  alsoReactivate: (about) => `${phase(about)}: the next wing too?`,
+  deployNext: (about) => `${phase(about)}: who comes on or moves next?`,
+  deployEntry: (about, seen) => `Where does ${unit(seen, about.unit)} come on?`,
+  deployStep: (about, seen) =>
+    `${unit(seen, about.unit)}, ${counted(seen.moves[about.unit] ?? 0, 'move')} left: the next step?`,
+  deployCommanderTo: (about, seen) => `Where does ${commander(seen, about.commander)} go?`,
+  declareReserve: (about) => `${phase(about)}: are rear rows to be a reserve?`,
+  nameWing: (about, seen) =>
+    `Which wing do ${about.group === NONE ? 'those left off board' : 'the reinforcements'} of the ${armyName(seen, about.side)} belong to?`,
+};
+
+export const options: Words['options'] = {
+  commitScouts: { scout: (arg, seen) => unit(seen, arg), done: () => 'No more scouts' },
+  deployOrder: { first: () => 'Deploy first', second: () => 'Deploy second' },
+  placeScout: { place: zone },
+  cannonadeAt: { threaten: (arg) => `Threaten ${zone(arg)}`, hold: () => 'Threaten nothing' },
+  deployPhase: {
+    form: () => 'Form a new wing',
+    reactivate: (arg, seen) => `Reactivate ${wingName(seen, arg)}`,
+    pass: () => 'Deploy no more',
+  },
+  alsoReactivate: { also: (arg, seen) => `Also ${wingName(seen, arg)}`, enough: () => 'No further wing' },
+  deployNext: {
+    bring: (arg, seen) => `Bring on ${unit(seen, arg)}`,
+    march: (arg, seen) => `Move ${unit(seen, arg)} from ${zone(seen.zoneOf[arg] as number)}`,
+    call: (arg, seen) => `Bring on ${commander(seen, arg)}`,
+    send: (arg, seen) => `Move ${commander(seen, arg)} from ${zone(seen.commanderAt[arg] as number)}`,
+    done: () => 'End the phase',
+  },
+  deployEntry: { enter: zone },
+  deployStep: { step: (arg) => `To ${zone(arg)}`, turn: (arg) => `Face ${FACINGS.show(arg)}`, stop: () => 'Stop' },
+  deployCommanderTo: { to: zone },
+  declareReserve: {
+    oneRow: () => 'The rear row becomes a reserve',
+    twoRows: () => 'The two rear rows become a reserve',
+    none: () => 'No reserve',
+  },
+  nameWing: { join: (arg, seen) => wingName(seen, arg) },
+};
+
+const line = (text: string): Line => ({ text });
+const heading = (text: string): Line => ({ text, heading: true });
+
+export const events: Words['events'] = {
+  scouted({ values, dice, winner }, seen) {
+    const sides = values.map((value, army) => `the ${armyName(seen, army)} ${worth(value)} and a ${dice[army]}`);
+    return line(`Scouting: ${listed(sides)}. The ${armyName(seen, winner)} find the enemy first.`);
+  },
+  deployOrderChosen: ({ first }, seen) => line(`The ${armyName(seen, first)} deploy first.`),
+  scoutPlaced: (event, seen) => line(`${unitName(seen, event.unit)} scout ahead to ${zone(event.zone)}.`),
+  cannonaded: (event, seen) => line(`${unitName(seen, event.unit)} threaten ${zone(event.zone)}.`),
+  deployPhaseBegan: ({ side, wings }, seen) =>
+    heading(
+      wings.length === 0
+        ? `The ${armyName(seen, side)} form a wing`
+        : `The ${armyName(seen, side)} reactivate ${listed(wings.map((wing) => wingName(seen, wing)))}`,
+    ),
+  deployPhasePassed: ({ side }, seen) => line(`The ${armyName(seen, side)} would deploy no more.`),
+  deployed: (event, seen) =>
+    line(`${unitName(seen, event.unit)} deploy at ${zone(event.zone)}, facing ${FACINGS.show(event.facing)}.`),
+  commanderDeployed: (event, seen) => line(`${commanderName(seen, event.commander)} rides to ${zone(event.zone)}.`),
+  wingFormed: ({ side, from, to }, seen) =>
+    line(`${columnsText(from, to).replace('c', 'C')} are a wing of the ${armyName(seen, side)}.`),
+  reserveDeclared: ({ side, from, to, rows }, seen) =>
+    line(`The ${armyName(seen, side)} hold ${counted(rows, 'rear row')} of ${columnsText(from, to)} in reserve.`),
+  armyComplete: ({ side }, seen) =>
+    line(`The ${armyName(seen, side)} are all on the field; the ${armyName(seen, enemyOf(side))} have one phase more.`),
+  leftBehind: ({ wing, units, commanders }, seen) =>
+    line(
+      `${listed([...units.map((u) => unitName(seen, u)), ...commanders.map((k) => commanderName(seen, k))])} will come up later, to ${wingName(seen, wing)}.`,
+    ),
+  deploymentEnded: ({ first }, seen) => heading(`Both armies stand; the ${armyName(seen, first)} open the battle`),
+};
