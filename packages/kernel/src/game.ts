@@ -327,10 +327,12 @@ function wordsOf(rules: Core): GameWords {
     },
     option(view, side, choice) {
       const ask = ownAsk(view, side);
-      const own = ask && words.choice(ask.ask, choice, ask.about, view.table);
-      if (own) return own;
       const verbs = ask ? decisionOf(rules, ask.ask).verbs : {};
-      const found = Object.hasOwn(verbs, choice.verb) ? verbs[choice.verb] : interjectionOf(rules, choice.verb);
+      const answers = Object.hasOwn(verbs, choice.verb);
+      // The words of a question are for its answers; an interjection is none.
+      const own = ask && answers && words.choice(ask.ask, choice, ask.about, view.table);
+      if (own) return own;
+      const found = answers ? verbs[choice.verb] : interjectionOf(rules, choice.verb);
       return `${choice.verb} ${found ? argWords(found, choice.arg) : ''}`.trim();
     },
     prompt(view, side) {
