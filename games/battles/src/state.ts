@@ -1,7 +1,7 @@
 import type { Layout, Setup, Side } from '@tercio/kernel';
 import type { SideFile } from './data/types.ts';
 import { ARMIES, baselineRow, board, boardNumber, factsOf, forwardOf, groundAt, zoneNamed } from './board.ts';
-import { undeployed } from './deployment/pool.ts';
+import { REACTIVATIONS, undeployed } from './deployment/pool.ts';
 import type { Deployment } from './deployment/pool.ts';
 import { enlist, occupies, ownerOf, place, unitsIn } from './field.ts';
 import { NONE, OFF_BOARD, zoneWord } from './ids.ts';
@@ -249,8 +249,8 @@ export const fork = (t: Table): Table => ({
 
 const filled = (length: number, value: number): number[] => Array.from({ length }, () => value);
 
-/** Wings and reserves beyond the scenario's own, for armies that form them as they deploy (appendix C). */
-const SPARE_RESERVES = 4;
+/** As many as two armies can declare while they deploy: one with each reactivation of wings (C.2.9). */
+const SPARE_RESERVES = 2 * REACTIVATIONS;
 
 export function emptyTable(scenario: number, rulings: Rulings, free: boolean): Table {
   const { file, zones, units, commanders, width } = board({ scenario });

@@ -8,15 +8,12 @@ import type { Asks, Battles, Procs } from '../spec.ts';
 import type { Sector } from '../spec/deployment.ts';
 import type { Table } from '../state.ts';
 import { mayCall, maySend } from './commanders.ts';
-import { deploymentOf, note, waitingOf } from './pool.ts';
+import { deploymentOf, note, REACTIVATIONS, waitingOf } from './pool.ts';
 import { columnsOf, columnsUsed, wingsOf } from './sector.ts';
 import { mayBring, mayMarch } from './units.ts';
-import { declareReserve, formWing, mayReserve, wingBeyond, withWing } from './wings.ts';
+import { declareReserve, formWing, mayReserve, ROWS, wingBeyond, withWing } from './wings.ts';
 
 /** C.2 Deployment phases: a new wing forms, or wings that stand are activated again. */
-
-/** R178: how often an army may reactivate wings. Enough for three wings to come forward row by row, one at a time. */
-export const REACTIVATIONS = 8;
 
 const newWing = (side: Side): Sector => ({ side, from: NONE, to: NONE });
 
@@ -136,7 +133,7 @@ export const phaseProcs: Procs<'deploymentPhase'> = {
     reserved(g) {
       const { verb } = g.answer('declareReserve');
       if (verb === 'none') return g.done(1);
-      const rows = verb === 'oneRow' ? 1 : 2;
+      const rows = ROWS[verb];
       const { side, from, to } = g.at;
       declareReserve(g.table, g.at, rows);
       g.tell?.({ kind: 'reserveDeclared', rule: 'C.2.9', side, from, to, rows });
@@ -230,8 +227,9 @@ export const phaseAsks: Asks<'deployPhase' | 'alsoReactivate' | 'deployNext' | '
     rule: 'C.2.9',
     publiclyForced: true,
     verbs: {
-      oneRow: { may: (t, sector) => mayReserve(t, sector, 1) },
-      twoRows: { may: (t, sector) => mayReserve(t, sector, 2) },
+      oneRow: { may: (t, sector) => mayReserve(t, sector, ROWS.oneRow) },
+      twoRows: { may: (t, sector) => mayReserve(t, sector, ROWS.twoRows) },
+      secondRow: { may: (t, sector) => mayReserve(t, sector, ROWS.secondRow) },
       none: { may: () => yes },
     },
     fallback: () => ({ verb: 'none', arg: null }),

@@ -7,6 +7,9 @@ import type { Table } from '../state.ts';
 
 /** Appendix C: who has still to deploy, who scouts, and who comes later. */
 
+/** R178: how often an army may reactivate wings: enough for four wings to come forward two rows, one at a time. */
+export const REACTIVATIONS = 8;
+
 export interface Deployment {
   /** Units sent ahead as scouts, ascending; known once scouting is decided (C.1.8). */
   readonly scouts: readonly Unit[];

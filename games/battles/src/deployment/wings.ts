@@ -1,6 +1,6 @@
 import { no, yes } from '@tercio/kernel';
 import type { Side, Verdict } from '@tercio/kernel';
-import { board, commanderFacts, halfOf } from '../board.ts';
+import { board, commanderFacts } from '../board.ts';
 import { columnOf, DEPTH, NONE, rowOf } from '../ids.ts';
 import type { Commander, Wing, Zone } from '../ids.ts';
 import type { Sector } from '../spec/deployment.ts';
@@ -50,26 +50,36 @@ export const withWing = (t: Table, sector: Sector, wing: Wing): Sector => ({
   to: columnsOf(t, sector.side, wing).to,
 });
 
-/** C.2.9, R175: rear rows become a reserve if a commander stands there and none of them is in reserve already. */
+/** How the table numbers the rows of a reserve: the rear one, the two rear ones, or the second before another (2.6.8). */
+export const ROWS = { oneRow: 1, twoRows: 2, secondRow: 3 } as const;
+
+/** C.2.9, R175: rear rows become a reserve if a commander stands there; a second one needs the first behind it. */
 export function mayReserve(t: Table, sector: Sector, rows: number): Verdict {
-  if (reserveOver(t, sector)) return no('C.2.9', 'reserveAlready');
-  if (!hasSpareReserve(t)) return no('C.2.9', 'noMoreReserves');
-  const led = t.commanderAt.some((zone, k) => zone >= 0 && isLed(t, sector, rows, k as Commander, zone as Zone));
+  const others = reservesOver(t, sector);
+  if (rows !== ROWS.secondRow && others.length > 0) return no('C.2.9', 'reserveAlready');
+  if (rows === ROWS.secondRow) {
+    const behind = others.length === 1 && isRearRowOf(t, others[0] as number, sector);
+    if (!behind) return no('2.6.8', 'noReserveBehind');
+  }
+  const led = t.commanderAt.some((zone, k) => zone >= 0 && leads(t, sector, rows, k as Commander, zone as Zone));
   return led ? yes : no('2.6.1', 'noCommander');
 }
 
-function isLed(t: Table, { side, from, to }: Sector, rows: number, commander: Commander, zone: Zone): boolean {
-  if (commanderFacts(t, commander).side !== side || halfOf(rowOf(zone)) !== side) return false;
-  const fromBaseline = side === 0 ? rowOf(zone) : DEPTH - 1 - rowOf(zone);
-  return columnOf(zone) >= from && columnOf(zone) <= to && fromBaseline < rows;
+function reservesOver(t: Table, { side, from, to }: Sector): readonly number[] {
+  return t.reserveSide.flatMap((owner, x) =>
+    owner === side && (t.reserveFrom[x] as number) <= to && (t.reserveTo[x] as number) >= from ? [x] : [],
+  );
 }
 
-const reserveOver = (t: Table, { side, from, to }: Sector): boolean =>
-  t.reserveSide.some(
-    (owner, x) => owner === side && (t.reserveFrom[x] as number) <= to && (t.reserveTo[x] as number) >= from,
-  );
+const isRearRowOf = (t: Table, reserve: number, { from, to }: Sector): boolean =>
+  t.reserveFrom[reserve] === from && t.reserveTo[reserve] === to && t.reserveRows[reserve] === ROWS.oneRow;
 
-const hasSpareReserve = (t: Table): boolean => t.reserveSide.includes(NONE);
+/** Does this commander stand in those rows? */
+function leads(t: Table, { side, from, to }: Sector, rows: number, commander: Commander, zone: Zone): boolean {
+  if (commanderFacts(t, commander).side !== side || columnOf(zone) < from || columnOf(zone) > to) return false;
+  const fromBaseline = side === 0 ? rowOf(zone) : DEPTH - 1 - rowOf(zone);
+  return rows === ROWS.secondRow ? fromBaseline === 1 : fromBaseline < rows;
+}
 
 export function declareReserve(t: Table, { side, from, to }: Sector, rows: number): void {
   const reserve = t.reserveSide.indexOf(NONE);
@@ -77,5 +87,4 @@ export function declareReserve(t: Table, { side, from, to }: Sector, rows: numbe
   t.reserveFrom[reserve] = from;
   t.reserveTo[reserve] = to;
   t.reserveRows[reserve] = rows;
-  t.reserveState[reserve] = 0;
 }

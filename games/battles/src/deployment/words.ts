@@ -61,7 +61,7 @@ export const refusals: Words['refusals'] = {
   cannotMove: () => 'It has no move to make.',
   mustMove: () => 'It was chosen to move.',
   reserveAlready: () => 'There is a reserve behind these wings already.',
-  noMoreReserves: () => 'No more reserves can be declared.',
+  noReserveBehind: () => 'There is no reserve in the rear row of these wings.',
   noCommander: () => 'A reserve needs a commander in its rows.',
 };
 
@@ -106,11 +106,13 @@ export const options: Words['options'] = {
   declareReserve: {
     oneRow: () => 'The rear row becomes a reserve',
     twoRows: () => 'The two rear rows become a reserve',
+    secondRow: () => 'The second row becomes a reserve too',
     none: () => 'No reserve',
   },
   nameWing: { join: (arg, seen) => wingName(seen, arg) },
 };
 
+const ROWS_TEXT = ['', 'rear row', 'two rear rows', 'second row'];
 const line = (text: string): Line => ({ text });
 const heading = (text: string): Line => ({ text, heading: true });
 
@@ -135,7 +137,7 @@ export const events: Words['events'] = {
   wingFormed: ({ side, from, to }, seen) =>
     line(`${columnsText(from, to).replace('c', 'C')} are a wing of the ${armyName(seen, side)}.`),
   reserveDeclared: ({ side, from, to, rows }, seen) =>
-    line(`The ${armyName(seen, side)} hold ${counted(rows, 'rear row')} of ${columnsText(from, to)} in reserve.`),
+    line(`The ${armyName(seen, side)} hold the ${ROWS_TEXT[rows]} of ${columnsText(from, to)} in reserve.`),
   armyComplete: ({ side }, seen) =>
     line(`The ${armyName(seen, side)} are all on the field; the ${armyName(seen, enemyOf(side))} have one phase more.`),
   leftBehind: ({ wing, units, commanders }, seen) =>

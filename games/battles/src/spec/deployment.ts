@@ -72,7 +72,7 @@ export type DeploymentAsks = {
   /** C.2.1, C.2.7: where a commander goes. */
   deployCommanderTo: { about: Sector & { readonly commander: Commander }; verbs: { to: Zone } };
   /** C.2.9: whether rear rows of the reactivated wings become a reserve. */
-  declareReserve: { about: Sector; verbs: { oneRow: null; twoRows: null; none: null } };
+  declareReserve: { about: Sector; verbs: { oneRow: null; twoRows: null; secondRow: null; none: null } };
   /** R172, R177: the wing that those left off board belong to; `group` numbers the scenario's own, NONE is the rest. */
   nameWing: { about: { side: Side; group: number }; verbs: { join: Wing } };
 };
