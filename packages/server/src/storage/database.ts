@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Kysely, Migrator, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { postgresAppender, sqliteAppender } from './journal.ts';
+import { migrations } from './migrations.ts';
+import type { DatabaseKind } from './migrations.ts';
+import type { Schema } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
+import { Writer } from './writer.ts';
+
+/** An open database: one schema, whichever it is. */
+export interface Database {
+  readonly kind: DatabaseKind;
+  readonly db: Kysely<Schema>;
+  readonly writer: Writer;
+  /** Names this process to the others on the same database. */
+  readonly process: string;
+  /** For PostgreSQL: where the others can be heard. */
+  readonly url: string | null;
+  close(): Promise<void>;
+}
+
+export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url);
+
+/** Opens `postgres://...`, a file, or `:memory:`, and brings its schema up to date. */
+export async function openDatabase(url: string): Promise<Database> {
+  const opened = isPostgres(url) ? openPostgres(url) : openFile(url);
+  const provider = { getMigrations: () => Promise.resolve(migrations(opened.kind)) };
+  const { error } = await new Migrator({ db: opened.db, provider }).migrateToLatest();
+  if (error !== undefined) {
+    await opened.close();
+    throw new Error('the database could not be brought up to date', { cause: error });
+  }
+  return opened;
+}
+
+function openFile(path: string): Database {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  const { db, connection } = openSqlite(path);
+  const writer = new Writer(sqliteAppender(db, connection), 1);
+  return { kind: 'sqlite', db, writer, process: newName(), url: null, close: () => db.destroy() };
+}
+
+const CONNECTIONS = 10;
+const BATCHES_IN_FLIGHT = 3;
+
+function openPostgres(url: string): Database {
+  const types = { getTypeParser: parserFor as typeof pg.types.getTypeParser };
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types });
+  // A connection that breaks while idle is replaced; the query that needs one reports what is wrong.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const process = newName();
+  const writer = new Writer(postgresAppender(db, process), BATCHES_IN_FLIGHT);
+  return { kind: 'postgres', db, writer, process, url, close: () => db.destroy() };
+}
+
+const INT8 = 20;
+
+/** Times and counts fit a number. */
+function parserFor(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  return oid === INT8 ? Number : (pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown);
+}
+
+const newName = (): string => randomBytes(6).toString('base64url');

@@ -1,0 +1,141 @@
+import type { Kysely, Migration } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from './schema.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+/** Every change of the schema, in order. Never edit one that was released: add the next. */
+export function migrations(kind: DatabaseKind): Record<string, Migration> {
+  return {
+    '001-people': { up: (db: Kysely<Schema>) => people(db) },
+    '002-tables': { up: (db: Kysely<Schema>) => tables(db, kind) },
+    '003-journal': { up: (db: Kysely<Schema>) => journal(db, kind) },
+    '004-talk': { up: (db: Kysely<Schema>) => talk(db, kind) },
+  };
+}
+
+async function people(db: Kysely<Schema>): Promise<void> {
+  await db.schema
+    .createTable('people')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('name_key', 'text', (c) => c.notNull().unique())
+    .addColumn('password', 'text')
+    .addColumn('email', 'text')
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('sessions')
+    .addColumn('hash', 'text', (c) => c.primaryKey())
+    .addColumn('person', 'text', (c) => c.notNull().references('people.id').onDelete('cascade'))
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('sessions_person').on('sessions').column('person').execute();
+  await db.schema
+    .createTable('tokens')
+    .addColumn('hash', 'text', (c) => c.primaryKey())
+    .addColumn('id', 'text', (c) => c.notNull().unique())
+    .addColumn('person', 'text', (c) => c.notNull().references('people.id').onDelete('cascade'))
+    .addColumn('label', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('tokens_person').on('tokens').column('person').execute();
+}
+
+async function tables(db: Kysely<Schema>, kind: DatabaseKind): Promise<void> {
+  await db.schema
+    .createTable('tables')
+    .addColumn('no', kind === 'postgres' ? 'serial' : 'integer', (c) =>
+      kind === 'postgres' ? c.primaryKey() : c.primaryKey().autoIncrement(),
+    )
+    .addColumn('id', 'text', (c) => c.notNull().unique())
+    .addColumn('game', 'text', (c) => c.notNull())
+    .addColumn('edition', 'integer', (c) => c.notNull())
+    .addColumn('scenario', 'text', (c) => c.notNull())
+    .addColumn('settings', 'text', (c) => c.notNull())
+    .addColumn('host', 'text', (c) => c.notNull())
+    .addColumn('listed', 'integer', (c) => c.notNull())
+    .addColumn('status', 'text', (c) => c.notNull())
+    .addColumn('seed', 'text', (c) => c.notNull())
+    .addColumn('nonces', 'text')
+    .addColumn('waiting', 'integer', (c) => c.notNull())
+    .addColumn('served', 'integer', (c) => c.notNull())
+    .addColumn('result', 'text')
+    .addColumn('rematch', 'text')
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('ended_at', 'bigint')
+    .execute();
+  await db.schema.createIndex('tables_status').on('tables').columns(['status', 'listed']).execute();
+  await db.schema
+    .createTable('seats')
+    .addColumn('table_no', 'integer', (c) => c.notNull().references('tables.no').onDelete('cascade'))
+    .addColumn('side', 'integer', (c) => c.notNull())
+    .addColumn('policy', 'text', (c) => c.notNull())
+    .addColumn('person', 'text')
+    .addColumn('bot', 'text')
+    .addColumn('invitation', 'text')
+    .addColumn('nonce', 'text')
+    .addColumn('resigned', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('seats_key', ['table_no', 'side'])
+    .execute();
+  await db.schema.createIndex('seats_person').on('seats').column('person').execute();
+  await db.schema
+    .createTable('proposals')
+    .addColumn('table_no', 'integer', (c) => c.notNull().references('tables.no').onDelete('cascade'))
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('by_side', 'integer', (c) => c.notNull())
+    .addColumn('acts', 'integer', (c) => c.notNull())
+    .addColumn('commits', 'integer', (c) => c.notNull())
+    .addColumn('agreed', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('proposals_key', ['table_no', 'kind'])
+    .execute();
+}
+
+/** The journal has no reference to its table: every choice would pay for the check. */
+async function journal(db: Kysely<Schema>, kind: DatabaseKind): Promise<void> {
+  const create = db.schema
+    .createTable('journal')
+    .addColumn('table_no', 'integer', (c) => c.notNull())
+    .addColumn('seq', 'integer', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('key', 'text')
+    .addColumn('body', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('journal_key', ['table_no', 'seq']);
+  await (kind === 'sqlite' ? create.modifyEnd(sql`without rowid`) : create).execute();
+  await sql`create unique index journal_sent on journal (table_no, key) where key is not null`.execute(db);
+  await db.schema
+    .createTable('snapshots')
+    .addColumn('table_no', 'integer', (c) => c.primaryKey())
+    .addColumn('seq', 'integer', (c) => c.notNull())
+    .addColumn('body', 'text', (c) => c.notNull())
+    .execute();
+}
+
+async function talk(db: Kysely<Schema>, kind: DatabaseKind): Promise<void> {
+  await db.schema
+    .createTable('chat')
+    .addColumn('id', kind === 'postgres' ? 'serial' : 'integer', (c) =>
+      kind === 'postgres' ? c.primaryKey() : c.primaryKey().autoIncrement(),
+    )
+    .addColumn('table_no', 'integer', (c) => c.notNull().references('tables.no').onDelete('cascade'))
+    .addColumn('room', 'text', (c) => c.notNull())
+    .addColumn('person', 'text', (c) => c.notNull())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('chat_table').on('chat').columns(['table_no', 'room', 'id']).execute();
+  await db.schema
+    .createTable('notes')
+    .addColumn('table_no', 'integer', (c) => c.notNull().references('tables.no').onDelete('cascade'))
+    .addColumn('person', 'text', (c) => c.notNull())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('notes_key', ['table_no', 'person'])
+    .execute();
+  await db.schema
+    .createTable('orders')
+    .addColumn('table_no', 'integer', (c) => c.notNull().references('tables.no').onDelete('cascade'))
+    .addColumn('side', 'integer', (c) => c.notNull())
+    .addColumn('list', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('orders_key', ['table_no', 'side'])
+    .execute();
+}

@@ -1,0 +1,113 @@
+import type { Generated } from 'kysely';
+
+/** One schema for both databases. Times are milliseconds since 1970, sets of sides are bits, JSON is text. */
+export interface Schema {
+  people: Person;
+  sessions: Session;
+  tokens: Token;
+  tables: TableRow;
+  seats: SeatRow;
+  journal: JournalRow;
+  snapshots: { table_no: number; seq: number; body: string };
+  proposals: ProposalRow;
+  chat: ChatRow;
+  notes: { table_no: number; person: string; text: string };
+  orders: { table_no: number; side: number; list: string };
+}
+
+export interface Person {
+  id: string;
+  name: string;
+  /** The name as compared: two people cannot differ by capitals alone. */
+  name_key: string;
+  /** Null for a guest. */
+  password: string | null;
+  email: string | null;
+  created_at: number;
+}
+
+export interface Session {
+  /** The cookie itself is never stored. */
+  hash: string;
+  person: string;
+  created_at: number;
+}
+
+export interface Token {
+  hash: string;
+  id: string;
+  person: string;
+  label: string;
+  created_at: number;
+}
+
+export type TableStatus = 'open' | 'running' | 'over';
+
+export interface TableRow {
+  no: Generated<number>;
+  /** What links carry: long enough that nobody guesses one. */
+  id: string;
+  game: string;
+  edition: number;
+  scenario: string;
+  /** Rulings and options, as JSON. */
+  settings: string;
+  host: string;
+  listed: number;
+  status: TableStatus;
+  /** Secret until the game is over. */
+  seed: string;
+  /** By side, as JSON; null until the start. */
+  nonces: string | null;
+  /** Which sides must decide. Derived; kept so that lists need not open tables. */
+  waiting: number;
+  /** Which sides a bot plays or a standing order may answer for. */
+  served: number;
+  result: string | null;
+  rematch: string | null;
+  created_at: number;
+  ended_at: number | null;
+}
+
+export type SeatPolicy = 'person' | 'bot' | 'open' | 'invitation';
+
+export interface SeatRow {
+  table_no: number;
+  side: number;
+  policy: SeatPolicy;
+  person: string | null;
+  /** The bot that plays now, for itself or for the person. */
+  bot: string | null;
+  invitation: string | null;
+  nonce: string | null;
+  resigned: number;
+}
+
+export interface JournalRow {
+  table_no: number;
+  seq: number;
+  at: number;
+  /** The side and the sender's own name for this message: a second send of it is recognised. */
+  key: string | null;
+  body: string;
+}
+
+export interface ProposalRow {
+  table_no: number;
+  kind: 'end' | 'takeBack';
+  by_side: number;
+  /** For a take-back: how many acts remain. */
+  acts: number;
+  /** The public count of changes when it was made: a take-back lapses when the game goes on. */
+  commits: number;
+  agreed: number;
+}
+
+export interface ChatRow {
+  id: Generated<number>;
+  table_no: number;
+  room: 'players' | 'spectators';
+  person: string;
+  text: string;
+  at: number;
+}

@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { JournalRow, ProposalRow, Schema, SeatRow, TableRow, TableStatus } from './schema.ts';
+
+export type Table = Selectable<TableRow>;
+export type Seat = SeatRow;
+export type Entry = Pick<JournalRow, 'seq' | 'key' | 'body'>;
+
+/** What it takes to open a table: the last snapshot and what was written since. */
+export interface Stored {
+  readonly snapshot: { readonly seq: number; readonly body: string } | null;
+  readonly entries: readonly Entry[];
+}
+
+/** Tables, their seats, their journals and snapshots. */
+export class TableStore {
+  readonly #db: Kysely<Schema>;
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  async add(table: Insertable<TableRow>, seats: readonly Omit<SeatRow, 'table_no'>[]): Promise<Table> {
+    return this.#db.transaction().execute(async (db) => {
+      const added = await db.insertInto('tables').values(table).returningAll().executeTakeFirstOrThrow();
+      await db
+        .insertInto('seats')
+        .values(seats.map((seat) => ({ ...seat, table_no: added.no })))
+        .execute();
+      return added;
+    });
+  }
+
+  byId(id: string): Promise<Table | undefined> {
+    return this.#db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  byNo(no: number): Promise<Table | undefined> {
+    return this.#db.selectFrom('tables').selectAll().where('no', '=', no).executeTakeFirst();
+  }
+
+  async change(no: number, changes: Updateable<TableRow>): Promise<void> {
+    await this.#db.updateTable('tables').set(changes).where('no', '=', no).execute();
+  }
+
+  /** Moves a table from one status to the next; false if somebody else already has. */
+  async advance(no: number, from: TableStatus, changes: Updateable<TableRow>): Promise<boolean> {
+    const changed = await this.#db
+      .updateTable('tables')
+      .set(changes)
+      .where('no', '=', no)
+      .where('status', '=', from)
+      .returning('no')
+      .execute();
+    return changed.length === 1;
+  }
+
+  listed(status: TableStatus, most: number): Promise<Table[]> {
+    return this.#db
+      .selectFrom('tables')
+      .selectAll()
+      .where('status', '=', status)
+      .where('listed', '=', 1)
+      .orderBy('no', 'desc')
+      .limit(most)
+      .execute();
+  }
+
+  ofPerson(person: string, most: number): Promise<Table[]> {
+    return this.#db
+      .selectFrom('tables')
+      .selectAll()
+      .where((where) =>
+        where.or([
+          where('host', '=', person),
+          where('no', 'in', where.selectFrom('seats').select('table_no').where('person', '=', person)),
+        ]),
+      )
+      .orderBy('no', 'desc')
+      .limit(most)
+      .execute();
+  }
+
+  /** Running tables where a bot or a standing order may have to answer, from one number on. */
+  owed(after: number, most: number): Promise<Pick<Table, 'no' | 'id'>[]> {
+    return this.#db
+      .selectFrom('tables')
+      .select(['no', 'id'])
+      .where('status', '=', 'running')
+      .where('no', '>', after)
+      .where(sql<number>`waiting & served`, '<>', 0)
+      .orderBy('no')
+      .limit(most)
+      .execute();
+  }
+
+  // Seats
+
+  seats(no: number): Promise<Seat[]> {
+    return this.#db.selectFrom('seats').selectAll().where('table_no', '=', no).orderBy('side').execute();
+  }
+
+  seatsOf(numbers: readonly number[]): Promise<Seat[]> {
+    if (numbers.length === 0) return Promise.resolve([]);
+    return this.#db.selectFrom('seats').selectAll().where('table_no', 'in', numbers).orderBy('side').execute();
+  }
+
+  /** Takes a seat that nobody has; false if somebody was faster. */
+  async takeSeat(no: number, side: number, person: string, nonce: string): Promise<boolean> {
+    const taken = await this.#db
+      .updateTable('seats')
+      .set({ person, nonce })
+      .where('table_no', '=', no)
+      .where('side', '=', side)
+      .where('person', 'is', null)
+      .where('policy', '<>', 'bot')
+      .returning('side')
+      .execute();
+    return taken.length === 1;
+  }
+
+  async changeSeat(no: number, side: number, changes: Updateable<SeatRow>): Promise<void> {
+    await this.#db.updateTable('seats').set(changes).where('table_no', '=', no).where('side', '=', side).execute();
+  }
+
+  heldBy(person: string): Promise<(Seat & Pick<Table, 'status' | 'id'>)[]> {
+    return this.#db
+      .selectFrom('seats')
+      .innerJoin('tables', 'tables.no', 'seats.table_no')
+      .selectAll('seats')
+      .select(['tables.status', 'tables.id'])
+      .where('person', '=', person)
+      .execute();
+  }
+
+  // Journal
+
+  async stored(no: number): Promise<Stored> {
+    const snapshot = await this.#db
+      .selectFrom('snapshots')
+      .select(['seq', 'body'])
+      .where('table_no', '=', no)
+      .executeTakeFirst();
+    return { snapshot: snapshot ?? null, entries: await this.entries(no, snapshot?.seq ?? 0) };
+  }
+
+  entries(no: number, after: number): Promise<Entry[]> {
+    return this.#db
+      .selectFrom('journal')
+      .select(['seq', 'key', 'body'])
+      .where('table_no', '=', no)
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .execute();
+  }
+
+  sent(no: number, key: string): Promise<Entry | undefined> {
+    return this.#db
+      .selectFrom('journal')
+      .select(['seq', 'key', 'body'])
+      .where('table_no', '=', no)
+      .where('key', '=', key)
+      .executeTakeFirst();
+  }
+
+  /** Keeps the newer of two snapshots. */
+  async saveSnapshot(no: number, seq: number, body: string): Promise<void> {
+    await this.#db
+      .insertInto('snapshots')
+      .values({ table_no: no, seq, body })
+      .onConflict((conflict) => conflict.column('table_no').doUpdateSet({ seq, body }).where('snapshots.seq', '<', seq))
+      .execute();
+  }
+
+  // Proposals
+
+  proposals(no: number): Promise<ProposalRow[]> {
+    return this.#db.selectFrom('proposals').selectAll().where('table_no', '=', no).execute();
+  }
+
+  async putProposal(proposal: ProposalRow): Promise<void> {
+    const { table_no: _no, kind: _kind, ...rest } = proposal;
+    await this.#db
+      .insertInto('proposals')
+      .values(proposal)
+      .onConflict((conflict) => conflict.columns(['table_no', 'kind']).doUpdateSet(rest))
+      .execute();
+  }
+
+  /** Adds an agreement and gives back the proposal with all of them: two people may agree at the same moment. */
+  agree(no: number, kind: ProposalRow['kind'], sides: number): Promise<ProposalRow | undefined> {
+    return this.#db
+      .updateTable('proposals')
+      .set({ agreed: sql<number>`agreed | ${sql.lit(sides)}` })
+      .where('table_no', '=', no)
+      .where('kind', '=', kind)
+      .returningAll()
+      .executeTakeFirst();
+  }
+
+  async dropProposal(no: number, kind?: ProposalRow['kind']): Promise<void> {
+    const all = this.#db.deleteFrom('proposals').where('table_no', '=', no);
+    await (kind ? all.where('kind', '=', kind) : all).execute();
+  }
+}

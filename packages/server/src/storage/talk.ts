@@ -1,0 +1,77 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { ChatRow, Schema } from './schema.ts';
+
+export type Line = Selectable<ChatRow>;
+export type Room = ChatRow['room'];
+
+/** What people say at a table, note for themselves, and order to be answered for them. */
+export class TalkStore {
+  readonly #db: Kysely<Schema>;
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  say(no: number, room: Room, person: string, text: string, at: number): Promise<Line> {
+    return this.#db
+      .insertInto('chat')
+      .values({ table_no: no, room, person, text, at })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
+  /** The last lines of a room, oldest first. */
+  async lines(no: number, room: Room, most: number, after = 0): Promise<Line[]> {
+    const rows = await this.#db
+      .selectFrom('chat')
+      .selectAll()
+      .where('table_no', '=', no)
+      .where('room', '=', room)
+      .where('id', '>', after)
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute();
+    return rows.reverse();
+  }
+
+  linesOf(person: string): Promise<Line[]> {
+    return this.#db.selectFrom('chat').selectAll().where('person', '=', person).orderBy('id').execute();
+  }
+
+  async note(no: number, person: string): Promise<string> {
+    const row = await this.#db
+      .selectFrom('notes')
+      .select('text')
+      .where('table_no', '=', no)
+      .where('person', '=', person)
+      .executeTakeFirst();
+    return row?.text ?? '';
+  }
+
+  notesOf(person: string): Promise<{ table_no: number; text: string }[]> {
+    return this.#db.selectFrom('notes').select(['table_no', 'text']).where('person', '=', person).execute();
+  }
+
+  async setNote(no: number, person: string, text: string): Promise<void> {
+    await this.#db
+      .insertInto('notes')
+      .values({ table_no: no, person, text })
+      .onConflict((conflict) => conflict.columns(['table_no', 'person']).doUpdateSet({ text }))
+      .execute();
+  }
+
+  orders(no: number): Promise<{ side: number; list: string }[]> {
+    return this.#db.selectFrom('orders').select(['side', 'list']).where('table_no', '=', no).execute();
+  }
+
+  async setOrders(no: number, side: number, list: string): Promise<void> {
+    await this.#db
+      .insertInto('orders')
+      .values({ table_no: no, side, list })
+      .onConflict((conflict) => conflict.columns(['table_no', 'side']).doUpdateSet({ list }))
+      .execute();
+  }
+
+  async dropOrders(no: number, side: number): Promise<void> {
+    await this.#db.deleteFrom('orders').where('table_no', '=', no).where('side', '=', side).execute();
+  }
+}

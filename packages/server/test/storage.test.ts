@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/storage/database.ts';
+import type { Database } from '../src/storage/database.ts';
+import { PeopleStore } from '../src/storage/people.ts';
+import { TableStore } from '../src/storage/tables.ts';
+import type { Table } from '../src/storage/tables.ts';
+import { TalkStore } from '../src/storage/talk.ts';
+import { startPostgres } from './support/postgres.ts';
+import type { Cluster } from './support/postgres.ts';
+
+/** What both databases must do alike. */
+
+const anne = { id: 'p1', name: 'Anne', name_key: 'anne', password: null, email: null, created_at: 5 };
+
+const table = (id: string): Parameters<TableStore['add']>[0] => ({
+  id,
+  game: 'ferry',
+  edition: 1,
+  scenario: 'ring',
+  settings: '{}',
+  host: 'p1',
+  listed: 1,
+  status: 'open',
+  seed: 'ab',
+  nonces: null,
+  waiting: 0,
+  served: 0,
+  result: null,
+  rematch: null,
+  created_at: 1_790_000_000_000,
+  ended_at: null,
+});
+
+const seat = (side: number): Parameters<TableStore['add']>[1][number] => ({
+  side,
+  policy: 'open',
+  person: null,
+  bot: null,
+  invitation: null,
+  nonce: null,
+  resigned: 0,
+});
+
+function conformance(open: () => Promise<Database>): void {
+  let database: Database;
+  let tables: TableStore;
+  let people: PeopleStore;
+  let talk: TalkStore;
+  let ring: Table;
+
+  beforeEach(async () => {
+    database = await open();
+    tables = new TableStore(database.db);
+    people = new PeopleStore(database.db);
+    talk = new TalkStore(database.db);
+    ring = await tables.add(table('ring'), [seat(0), seat(1)]);
+  });
+  afterEach(() => database.close());
+
+  const row = (seq: number, body: string, key: string | null = null, waiting: number | null = null) =>
+    database.writer.append({ table_no: ring.no, seq, at: 7, key, body, waiting });
+
+  it('gives a number to one of two who want it', async () => {
+    const won = await Promise.all([row(1, 'a'), row(1, 'b'), row(2, 'c')]);
+    expect(won.filter(Boolean)).toHaveLength(2);
+    expect(won[2]).toBe(true);
+    const { entries } = await tables.stored(ring.no);
+    expect(entries.map(({ seq }) => seq)).toEqual([1, 2]);
+  });
+
+  it('counts a message once, however often it is sent', async () => {
+    expect(await row(1, 'a', '0:x')).toBe(true);
+    expect(await row(2, 'a', '0:x')).toBe(false);
+    expect(await row(2, 'a', '1:x')).toBe(true);
+    expect(await tables.sent(ring.no, '0:x')).toEqual({ seq: 1, key: '0:x', body: 'a' });
+    expect(await tables.sent(ring.no, '0:y')).toBeUndefined();
+  });
+
+  it('keeps who must decide with what was written, and only if it was', async () => {
+    await row(1, 'a', null, 2);
+    await row(1, 'b', null, 1);
+    expect((await tables.byNo(ring.no))?.waiting).toBe(2);
+    await tables.change(ring.no, { status: 'running', served: 2 });
+    expect(await tables.owed(0, 10)).toEqual([{ no: ring.no, id: 'ring' }]);
+    await row(2, 'c', null, 1);
+    expect(await tables.owed(0, 10)).toEqual([]);
+  });
+
+  it('opens from the newest snapshot and what came after it', async () => {
+    for (let seq = 1; seq <= 4; seq++) await row(seq, `c${seq}`);
+    await tables.saveSnapshot(ring.no, 3, 'three');
+    await tables.saveSnapshot(ring.no, 2, 'two');
+    const { snapshot, entries } = await tables.stored(ring.no);
+    expect(snapshot).toEqual({ seq: 3, body: 'three' });
+    expect(entries.map(({ body }) => body)).toEqual(['c4']);
+  });
+
+  it('lets only one of many take a seat', async () => {
+    const taken = await Promise.all(['p1', 'p2', 'p3'].map((person) => tables.takeSeat(ring.no, 0, person, 'n')));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('lets a table start once', async () => {
+    const started = await Promise.all([1, 2].map(() => tables.advance(ring.no, 'open', { status: 'running' })));
+    expect(started.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('lists what is listed, and what is mine', async () => {
+    await tables.add({ ...table('mine'), listed: 0 }, [seat(0)]);
+    expect((await tables.listed('open', 10)).map(({ id }) => id)).toEqual(['ring']);
+    expect((await tables.ofPerson('p1', 10)).map(({ id }) => id)).toEqual(['mine', 'ring']);
+    expect(await tables.ofPerson('p9', 10)).toEqual([]);
+  });
+
+  it('adds up agreement', async () => {
+    await tables.putProposal({ table_no: ring.no, kind: 'end', by_side: 0, acts: 0, commits: 0, agreed: 1 });
+    await Promise.all([tables.agree(ring.no, 'end', 2), tables.agree(ring.no, 'end', 4)]);
+    expect((await tables.proposals(ring.no))[0]?.agreed).toBe(7);
+    await tables.dropProposal(ring.no, 'end');
+    expect(await tables.agree(ring.no, 'end', 2)).toBeUndefined();
+  });
+
+  it('knows people by name, session and token, each name once', async () => {
+    expect(await people.add(anne)).toBe(true);
+    expect(await people.add({ ...anne, id: 'p2' })).toBe(false);
+    expect(await people.add({ ...anne, id: 'p2', name: 'Bo', name_key: 'bo' })).toBe(true);
+    expect(await people.change('p2', { name: 'ANNE', name_key: 'anne' })).toBe(false);
+    await people.addSession('h', 'p1', 10);
+    await people.addToken({ hash: 't', id: 'tok', person: 'p1', label: 'bot', created_at: 11 });
+    expect((await people.bySession('h', 0))?.name).toBe('Anne');
+    expect(await people.bySession('h', 11)).toBeUndefined();
+    expect((await people.byToken('t'))?.created_at).toBe(5);
+    expect(await people.endToken('p2', 'tok')).toBe(false);
+    await people.remove('p1');
+    expect(await people.bySession('h', 0)).toBeUndefined();
+    expect(await people.byToken('t')).toBeUndefined();
+    expect(await people.names(['p1', 'p2'])).toEqual(new Map([['p2', 'Bo']]));
+  });
+
+  it('keeps talk, notes and orders apart', async () => {
+    await talk.say(ring.no, 'players', 'p1', 'one', 1);
+    await talk.say(ring.no, 'spectators', 'p1', 'two', 2);
+    await talk.say(ring.no, 'players', 'p2', "three'); drop table chat; --", 3);
+    expect((await talk.lines(ring.no, 'players', 5)).map(({ text }) => text)).toEqual([
+      'one',
+      "three'); drop table chat; --",
+    ]);
+    await talk.setNote(ring.no, 'p1', 'mine');
+    await talk.setNote(ring.no, 'p1', 'mine still');
+    expect([await talk.note(ring.no, 'p1'), await talk.note(ring.no, 'p2')]).toEqual(['mine still', '']);
+    await talk.setOrders(ring.no, 1, '[]');
+    await talk.dropOrders(ring.no, 0);
+    expect(await talk.orders(ring.no)).toEqual([{ side: 1, list: '[]' }]);
+  });
+}
+
+describe('SQLite', () => {
+  let folder: string;
+  let count = 0;
+  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'tercio-storage-'))));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  conformance(() => openDatabase(join(folder, `${++count}.db`)));
+
+  it('opens a database again without losing anything', async () => {
+    const path = join(folder, 'again.db');
+    const first = await openDatabase(path);
+    await new PeopleStore(first.db).add(anne);
+    await first.close();
+    const second = await openDatabase(path);
+    expect((await new PeopleStore(second.db).byId('p1'))?.name).toBe('Anne');
+    await second.close();
+  });
+});
+
+describe('PostgreSQL', () => {
+  let cluster: Cluster;
+  beforeAll(async () => void (cluster = await startPostgres()));
+  afterAll(() => cluster.stop());
+  conformance(() => openDatabase(cluster.database()));
+});

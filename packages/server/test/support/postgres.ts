@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A real PostgreSQL for the tests: started in a folder of its own, gone afterwards. */
+export interface Cluster {
+  /** A fresh, empty database. */
+  database(): string;
+  stop(): void;
+}
+
+const HOMES = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
+const ACCOUNT = 'postgres';
+
+/** Where the programs are; installs them where the machine has none and lets us. */
+function programs(): string {
+  const found = find();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  const installed = find();
+  if (installed) return installed;
+  throw new Error('PostgreSQL is needed for these tests and could not be installed: install it, then run them again.');
+}
+
+function find(): string | undefined {
+  for (const home of HOMES.filter((path) => existsSync(path))) {
+    const versions = readdirSync(home).sort((a, b) => Number.parseFloat(b) - Number.parseFloat(a));
+    for (const version of versions) {
+      const folder = join(home, version, 'bin');
+      if (existsSync(join(folder, 'initdb'))) return folder;
+    }
+  }
+  return undefined;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+/** PostgreSQL refuses to run as the administrator, so then its own account runs it. */
+function run(program: string, args: readonly string[], folder: string): string {
+  const asRoot = process.getuid?.() === 0;
+  const [command, list] = asRoot
+    ? ['setpriv', [`--reuid=${ACCOUNT}`, `--regid=${ACCOUNT}`, '--clear-groups', program, ...args]]
+    : [program, args];
+  const done = spawnSync(command, list, { cwd: folder, encoding: 'utf8' });
+  if (done.status !== 0) throw new Error(`${program}: ${done.stderr || done.error?.message || done.stdout}`);
+  return done.stdout;
+}
+
+export async function startPostgres(settings: readonly string[] = []): Promise<Cluster> {
+  const bin = programs();
+  const folder = mkdtempSync(join(tmpdir(), 'tercio-postgres-'));
+  if (process.getuid?.() === 0) {
+    const id = (flag: string): number => Number(spawnSync('id', [flag, ACCOUNT], { encoding: 'utf8' }).stdout);
+    chownSync(folder, id('-u'), id('-g'));
+  }
+  const data = join(folder, 'data');
+  const port = await freePort();
+  run(join(bin, 'initdb'), ['-D', data, '-U', 'tercio', '--auth=trust', '-E', 'UTF8'], folder);
+  const options = [`-p ${port}`, `-k ${folder}`, '-h 127.0.0.1', ...settings.map((setting) => `-c ${setting}`)].join(
+    ' ',
+  );
+  run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'], folder);
+  let count = 0;
+  return {
+    database() {
+      const name = `tercio${++count}`;
+      run(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'tercio', name], folder);
+      return `postgres://tercio@127.0.0.1:${port}/${name}`;
+    },
+    stop() {
+      run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
