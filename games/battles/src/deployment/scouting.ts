@@ -2,12 +2,13 @@ import { no, pick, yes } from '@tercio/kernel';
 import type { PickRoll, Side, Verdict } from '@tercio/kernel';
 import { board, factsOf, forwardOf, groundAt } from '../board.ts';
 import { scoutingValue } from '../data/measures.ts';
-import { hasRoom, onField, place } from '../field.ts';
+import { onField, place } from '../field.ts';
 import { DEPTH, NONE, OFF_BOARD, rowOf, UNITS, zoneAt, ZONES } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import type { Asks, Procs } from '../spec.ts';
 import type { Table } from '../state.ts';
 import { deploymentOf, isWaiting, note, waitingOf } from './pool.ts';
+import { mayFit } from './sector.ts';
 
 /** C.1 Scouting: both armies commit units in secret; who scouts better places them ahead of his army. */
 
@@ -29,10 +30,8 @@ export function scoutingDice(lead: number): PickRoll {
 export const centreRow = (army: Side): number => (army === 0 ? DEPTH / 2 - 1 : DEPTH / 2);
 
 function mayPlace(t: Table, unit: Unit, zone: Zone): Verdict {
-  const { side, weight } = factsOf(t, unit);
-  if (rowOf(zone) !== centreRow(side)) return no('C.1.8', 'scoutsAhead');
-  if (!groundAt(t, zone).passable) return no('2.3.2', 'impassable');
-  return hasRoom(t, zone, weight) ? yes : no('C.2.4', 'noRoom');
+  if (rowOf(zone) !== centreRow(factsOf(t, unit).side)) return no('C.1.8', 'scoutsAhead');
+  return groundAt(t, zone).passable ? mayFit(t, unit, zone) : no('2.3.2', 'impassable');
 }
 
 const centreZones = (t: Table, army: Side): readonly Zone[] =>

@@ -1,7 +1,7 @@
 import { no, yes } from '@tercio/kernel';
 import type { Scratch, Side, Verdict } from '@tercio/kernel';
 import { baselineRow, board, factsOf, groundAt, halfOf } from '../board.ts';
-import { hasRoom, inReserve, wingAt } from '../field.ts';
+import { hasRoom, inReserve, weightIn, wingAt } from '../field.ts';
 import { columnOf, NONE, rowOf, zoneAt } from '../ids.ts';
 import type { Commander, Unit, Wing, Zone } from '../ids.ts';
 import type { Sector } from '../spec/deployment.ts';
@@ -72,7 +72,14 @@ export function mayOccupy(t: Table, sector: Sector, unit: Unit, zone: Zone, scra
   const verdict = mayStand(t, sector, zone, scratch);
   if (verdict !== null) return verdict;
   if (scoutsIn(t, zone)) return no('C.1.9', 'scoutsHold');
-  return hasRoom(t, zone, factsOf(t, unit).weight) ? yes : no('C.2.4', 'noRoom');
+  return mayFit(t, unit, zone);
+}
+
+/** C.2.4: stacking holds all the time. */
+export function mayFit(t: Table, unit: Unit, zone: Zone): Verdict {
+  const { weight } = factsOf(t, unit);
+  if (hasRoom(t, zone, weight)) return yes;
+  return no('C.2.4', 'noRoom', { there: weightIn(t, zone), weight, limit: groundAt(t, zone).limit });
 }
 
 /** C.2.1, R176: the baseline, the own camp and the zones next to it, in the own half. */

@@ -1,20 +1,36 @@
 import { no, yes } from '@tercio/kernel';
-import type { Scratch, Verdict } from '@tercio/kernel';
+import type { Scratch, Verb, Verdict } from '@tercio/kernel';
 import { factsOf } from '../board.ts';
-import { place, unitsIn } from '../field.ts';
-import { FACINGS, NONE, OFF_BOARD, ZONES } from '../ids.ts';
+import { place } from '../field.ts';
+import { NONE, OFF_BOARD, ZONES } from '../ids.ts';
 import type { Facing, Unit, Zone } from '../ids.ts';
+import {
+  allowance,
+  freeTurns,
+  isAlone,
+  OFF_THE_BOARD,
+  payStep,
+  payTurn,
+  QUARTERS,
+  stepCost,
+  stepRefusal,
+  turnCost,
+  turnRefusal,
+  TURNS,
+  WAYS,
+  zoneTowards,
+} from '../orders/movement.ts';
+import type { Turn, Way } from '../orders/movement.ts';
 import type { Asks, Procs } from '../spec.ts';
 import type { March, Sector } from '../spec/deployment.ts';
 import type { Table } from '../state.ts';
 import { underCannonade } from './cannonade.ts';
 import { isWaiting } from './pool.ts';
 import { entriesOf, isEntry, mayMove, mayOccupy } from './sector.ts';
-import { deployMoves, freeTurnsOf, mayStep, stepCost, stepKind, stepZones, turnCost } from './steps.ts';
 
 /**
- * C.2.1, C.2.2, C.2.7: one unit comes on or moves, step by step. Coming on is a step forward into the zone where it
- * appears, as for reinforcements (R49, R180). Whoever joins friends goes no further (5.3.6).
+ * C.2.1, C.2.2, C.2.7: one unit comes on or moves, step by step, as chapter 5.3 says. Coming on is a step forward into
+ * the zone where it appears, as for reinforcements (R49, R180). Whoever joins friends goes no further (5.3.6).
  */
 
 /** What a unit has left, and which way it faces. */
@@ -24,13 +40,11 @@ interface Purse {
   readonly turns: number;
 }
 
-const ALL_FACINGS = [0, 1, 2, 3] as Facing[];
-const DOUBLED = 2;
-
+/** C.2.2: the usual moves and free turns; ordnance has twice its moves. */
 const fullPurse = (t: Table, unit: Unit, facing: Facing): Purse => ({
   facing,
-  moves: deployMoves(t, unit),
-  turns: freeTurnsOf(t, unit),
+  moves: allowance(t, unit, factsOf(t, unit).ordnance),
+  turns: freeTurns(t, unit),
 });
 const purseOf = (t: Table, { unit, facing }: March): Purse => ({
   facing,
@@ -38,27 +52,27 @@ const purseOf = (t: Table, { unit, facing }: March): Purse => ({
   turns: t.turns[unit] as number,
 });
 
-/** C.3.3, R173: under cannonade a zone costs double, once. */
-const priceOf = (t: Table, unit: Unit, zone: Zone, cost: number): number =>
-  underCannonade(t, zone, factsOf(t, unit).side) ? DOUBLED * cost : cost;
+/** C.3.3, R173: what a zone under cannonade costs on top: as much again, once. */
+const surcharge = (t: Table, unit: Unit, into: Zone, way: Way): number =>
+  underCannonade(t, into, factsOf(t, unit).side) ? stepCost(t, unit, into, way) : 0;
 
-function mayPay(t: Table, unit: Unit, zone: Zone, cost: number, moves: number): Verdict {
-  const price = priceOf(t, unit, zone, cost);
-  return price <= moves ? yes : no(cost <= moves ? 'C.3.3' : 'C.2.2', 'tooDear', { cost: price, moves });
+function mayPay(t: Table, unit: Unit, into: Zone, way: Way, moves: number): Verdict {
+  const cost = stepCost(t, unit, into, way) + surcharge(t, unit, into, way);
+  if (cost <= moves) return yes;
+  return no(surcharge(t, unit, into, way) > 0 ? 'C.3.3' : 'C.2.2', 'tooFewMoves', { moves, cost });
 }
 
-/** Is anybody else in the unit's zone? */
-const inCompany = (t: Table, unit: Unit): boolean => unitsIn(t, t.zoneOf[unit] as Zone).some((other) => other !== unit);
+function pay(t: Table, unit: Unit, into: Zone, way: Way): void {
+  t.moves[unit] = (t.moves[unit] as number) - surcharge(t, unit, into, way);
+  payStep(t, unit, into, way);
+}
 
 // Coming on
 
-const entryCost = (t: Table, unit: Unit, zone: Zone): number => stepCost(t, unit, 'forward', zone);
-
 function mayEnter(t: Table, sector: Sector, unit: Unit, zone: Zone, scratch: Scratch): Verdict {
   if (!isEntry(t, sector.side, zone)) return no('C.2.1', 'noEntry');
-  return (
-    mayOccupy(t, sector, unit, zone, scratch) ?? mayPay(t, unit, zone, entryCost(t, unit, zone), deployMoves(t, unit))
-  );
+  const { moves } = fullPurse(t, unit, 0 as Facing);
+  return mayOccupy(t, sector, unit, zone, scratch) ?? mayPay(t, unit, zone, 'forward', moves);
 }
 
 export function mayBring(t: Table, sector: Sector, unit: Unit, scratch: Scratch): Verdict {
@@ -69,62 +83,68 @@ export function mayBring(t: Table, sector: Sector, unit: Unit, scratch: Scratch)
 
 // Steps and turns
 
-function mayStepTo(t: Table, sector: Sector, unit: Unit, purse: Purse, zone: Zone, scratch: Scratch): Verdict {
+function mayGo(t: Table, sector: Sector, unit: Unit, purse: Purse, way: Way, scratch: Scratch): Verdict {
   const from = t.zoneOf[unit] as Zone;
-  const kind = stepKind(t, from, purse.facing, zone);
+  const into = zoneTowards(t, from, purse.facing, way);
+  if (into === NONE) return OFF_THE_BOARD;
   return (
-    mayStep(t, unit, from, purse.facing, zone) ??
-    mayOccupy(t, sector, unit, zone, scratch) ??
-    mayPay(t, unit, zone, stepCost(t, unit, kind ?? 'forward', zone), purse.moves)
+    mayOccupy(t, sector, unit, into as Zone, scratch) ??
+    stepRefusal(t, unit, from, purse.facing, purse.moves, way) ??
+    mayPay(t, unit, into as Zone, way, purse.moves)
   );
 }
 
-const canStep = (t: Table, sector: Sector, unit: Unit, purse: Purse, scratch: Scratch): boolean =>
-  stepZones(t, t.zoneOf[unit] as Zone, purse.facing).some(
-    (zone) => mayStepTo(t, sector, unit, purse, zone, scratch) === null,
-  );
+const canGo = (t: Table, sector: Sector, unit: Unit, purse: Purse, scratch: Scratch): boolean =>
+  WAYS.some((way) => mayGo(t, sector, unit, purse, way, scratch) === null);
 
-/** What a unit has left after turning; free turns go first. Negative moves: it cannot. */
-const turned = (t: Table, unit: Unit, { moves, turns }: Purse, facing: Facing): Purse =>
-  turns > 0 ? { facing, moves, turns: turns - 1 } : { facing, moves: moves - turnCost(t, unit), turns };
+const facingAfter = (facing: Facing, turn: Turn): Facing => ((facing + QUARTERS[turn]) % 4) as Facing;
+
+function purseAfter(t: Table, unit: Unit, { facing, moves, turns }: Purse, turn: Turn): Purse {
+  const free = turns > 0;
+  return {
+    facing: facingAfter(facing, turn),
+    moves: free ? moves : moves - turnCost(t, unit),
+    turns: free ? turns - 1 : turns,
+  };
+}
 
 /** 5.3.14, R110: a unit among others turns only to leave their zone. */
-function mayTurn(t: Table, sector: Sector, unit: Unit, purse: Purse, facing: Facing, scratch: Scratch): Verdict {
-  if (facing === purse.facing) return no('5.3.14', 'facesThere');
-  const after = turned(t, unit, purse, facing);
-  if (after.moves < 0) return no('5.3.14', 'tooDear', { cost: turnCost(t, unit), moves: purse.moves });
-  return !inCompany(t, unit) || canStep(t, sector, unit, after, scratch) ? yes : no('5.3.14', 'turnsWithZone');
+function mayTurn(t: Table, sector: Sector, unit: Unit, purse: Purse, turn: Turn, scratch: Scratch): Verdict {
+  const refusal = turnRefusal(t, unit, purse.moves, purse.turns);
+  if (refusal !== null || isAlone(t, t.zoneOf[unit] as Zone, unit)) return refusal;
+  return canGo(t, sector, unit, purseAfter(t, unit, purse, turn), scratch) ? yes : no('5.3.14', 'turnsWithZone');
 }
 
 export function mayMarch(t: Table, sector: Sector, unit: Unit, scratch: Scratch): Verdict {
-  const fault = mayMove(t, sector, unit);
-  if (fault !== null) return fault;
+  const refusal = mayMove(t, sector, unit);
+  if (refusal !== null) return refusal;
   const purse = fullPurse(t, unit, t.facing[t.zoneOf[unit] as number] as Facing);
-  if (canStep(t, sector, unit, purse, scratch)) return yes;
-  return ALL_FACINGS.some((facing) => mayTurn(t, sector, unit, purse, facing, scratch) === null)
-    ? yes
-    : no('C.2.7', 'cannotMove');
+  if (canGo(t, sector, unit, purse, scratch)) return yes;
+  const turns = TURNS.some((turn) => mayTurn(t, sector, unit, purse, turn, scratch) === null);
+  return turns ? yes : no('C.2.7', 'cannotMove');
 }
 
 function mayStop(t: Table, { unit, facing, moved }: March): Verdict {
   if (moved === 0) return no('C.2.7', 'mustMove');
-  const astray = inCompany(t, unit) && facing !== t.facing[t.zoneOf[unit] as number];
-  return astray ? no('5.3.14', 'turnsWithZone') : yes;
+  const zone = t.zoneOf[unit] as Zone;
+  return facing === t.facing[zone] || isAlone(t, zone, unit) ? yes : no('5.3.14', 'turnsWithZone');
 }
 
 /** Puts the unit into its next zone: alone it sets the facing there, else it takes on that of the friends (5.3.7). */
 function comeInto(t: Table, unit: Unit, zone: Zone, facing: Facing): void {
-  if (t.head[zone] === NONE) t.facing[zone] = facing;
+  if (t.owner[zone] === NONE) t.facing[zone] = facing;
   place(t, unit, zone, false);
   t.arrived[unit] = 1;
 }
 
+const isTurn = (verb: Way | Turn): verb is Turn => (TURNS as readonly string[]).includes(verb);
+
 export const unitProcs: Procs<'deployUnit'> = {
   deployUnit: {
     start(g) {
-      const { unit } = g.at;
+      const { unit, facing } = g.at;
       const t = g.table;
-      const { moves, turns } = fullPurse(t, unit, g.at.facing);
+      const { moves, turns } = fullPurse(t, unit, facing);
       t.moves[unit] = moves;
       t.turns[unit] = turns;
       t.activated[unit] = 1;
@@ -132,33 +152,34 @@ export const unitProcs: Procs<'deployUnit'> = {
     },
     enter: (g) => g.ask(g.at.side, 'deployEntry', g.at, 'entered'),
     entered(g) {
-      const { unit, facing } = g.at;
-      const t = g.table;
+      const { unit, side, facing } = g.at;
       const zone = g.answer('deployEntry').arg;
-      (t.moves[unit] as number) -= priceOf(t, unit, zone, entryCost(t, unit, zone));
-      comeInto(t, unit, zone, facing);
-      return g.call('arrival', { from: OFF_BOARD, to: zone, side: g.at.side, riders: 0, after: NONE }, 'settled');
+      pay(g.table, unit, zone, 'forward');
+      comeInto(g.table, unit, zone, facing);
+      return g.call('arrival', { from: OFF_BOARD, to: zone, side, riders: 0, after: NONE }, 'settled');
     },
     step: (g) => g.ask(g.at.side, 'deployStep', g.at, 'stepped'),
     stepped(g) {
-      const { unit, facing } = g.at;
+      const { unit, side, facing } = g.at;
       const t = g.table;
-      const { verb, arg } = g.answer('deployStep');
+      const { verb } = g.answer('deployStep');
       if (verb === 'stop') return g.go('end');
       const from = t.zoneOf[unit] as Zone;
-      if (verb === 'turn') {
-        const { moves, turns } = turned(t, unit, purseOf(t, g.at), arg);
-        t.moves[unit] = moves;
-        t.turns[unit] = turns;
-        if (!inCompany(t, unit)) t.facing[from] = arg;
-        return g.go('step', { facing: arg, moved: 1 });
+      if (isTurn(verb)) {
+        const turned = facingAfter(facing, verb);
+        payTurn(t, unit);
+        if (isAlone(t, from, unit)) t.facing[from] = turned;
+        return g.go('step', { facing: turned, moved: 1 });
       }
-      const kind = stepKind(t, from, facing, arg) ?? 'forward';
-      (t.moves[unit] as number) -= priceOf(t, unit, arg, stepCost(t, unit, kind, arg));
-      comeInto(t, unit, arg, facing);
-      return g.call('arrival', { from, to: arg, side: g.at.side, riders: 0, after: NONE }, 'settled');
+      const to = zoneTowards(t, from, facing, verb) as Zone;
+      pay(t, unit, to, verb);
+      comeInto(t, unit, to, facing);
+      return g.call('arrival', { from, to, side, riders: 0, after: NONE }, 'settled');
     },
-    settled: (g) => (inCompany(g.table, g.at.unit) ? g.go('end') : g.go('step', { moved: 1 })),
+    settled(g) {
+      const { unit } = g.at;
+      return isAlone(g.table, g.table.zoneOf[unit] as Zone, unit) ? g.go('step', { moved: 1 }) : g.go('end');
+    },
     end(g) {
       const { unit } = g.at;
       const t = g.table;
@@ -172,6 +193,12 @@ export const unitProcs: Procs<'deployUnit'> = {
 };
 
 const ALONE: Scratch = { once: (_, derive) => derive() };
+const go = (way: Way): Verb<Table, March, null> => ({
+  may: (t, march, _arg, _by, scratch) => mayGo(t, march, march.unit, purseOf(t, march), way, scratch),
+});
+const turn = (how: Turn): Verb<Table, March, null> => ({
+  may: (t, march, _arg, _by, scratch) => mayTurn(t, march, march.unit, purseOf(t, march), how, scratch),
+});
 
 export const unitAsks: Asks<'deployEntry' | 'deployStep'> = {
   deployEntry: {
@@ -193,25 +220,22 @@ export const unitAsks: Asks<'deployEntry' | 'deployStep'> = {
     rule: 'C.2.2',
     publiclyForced: true,
     verbs: {
-      step: {
-        domain: ZONES,
-        each: (t, { unit, facing }) => stepZones(t, t.zoneOf[unit] as Zone, facing),
-        may: (t, march, zone, _by, scratch) => mayStepTo(t, march, march.unit, purseOf(t, march), zone, scratch),
-      },
-      turn: {
-        domain: FACINGS,
-        may: (t, march, facing, _by, scratch) => mayTurn(t, march, march.unit, purseOf(t, march), facing, scratch),
-      },
+      forward: go('forward'),
+      left: go('left'),
+      right: go('right'),
+      back: go('back'),
+      turnLeft: turn('turnLeft'),
+      turnRight: turn('turnRight'),
+      turnAbout: turn('turnAbout'),
       stop: { may: (t, march) => mayStop(t, march) },
     },
     fallback(t, march) {
       if (mayStop(t, march) === null) return { verb: 'stop', arg: null };
-      const zones = stepZones(t, t.zoneOf[march.unit] as Zone, march.facing);
-      const zone = zones.find((to) => mayStepTo(t, march, march.unit, purseOf(t, march), to, ALONE) === null);
-      if (zone !== undefined) return { verb: 'step', arg: zone };
-      const turn = (facing: Facing): boolean =>
-        mayTurn(t, march, march.unit, purseOf(t, march), facing, ALONE) === null;
-      return { verb: 'turn', arg: ALL_FACINGS.find(turn) as Facing };
+      const purse = purseOf(t, march);
+      const way = WAYS.find((one) => mayGo(t, march, march.unit, purse, one, ALONE) === null);
+      if (way !== undefined) return { verb: way, arg: null };
+      const how = TURNS.find((one) => mayTurn(t, march, march.unit, purse, one, ALONE) === null) as Turn;
+      return { verb: how, arg: null };
     },
   },
 };

@@ -1,5 +1,6 @@
 import type { Nothing, Side } from '@tercio/kernel';
 import type { Commander, Facing, Unit, Wing, Zone } from '../ids.ts';
+import type { Steps } from './orders.ts';
 
 /** Procedures, questions and events of appendix C: free deployment. */
 
@@ -68,7 +69,7 @@ export type DeploymentAsks = {
   /** C.2.1: where a unit comes on. */
   deployEntry: { about: March; verbs: { enter: Zone } };
   /** C.2.2: the next step of a unit on its way. */
-  deployStep: { about: March; verbs: { step: Zone; turn: Facing; stop: null } };
+  deployStep: { about: March; verbs: Steps & { stop: null } };
   /** C.2.1, C.2.7: where a commander goes. */
   deployCommanderTo: { about: Sector & { readonly commander: Commander }; verbs: { to: Zone } };
   /** C.2.9: whether rear rows of the reactivated wings become a reserve. */
