@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import type { Figure } from './measure.ts';
 import { machine, shown, targetOf, verdict, writeResults } from './results.ts';
@@ -19,24 +20,41 @@ const suites: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   battles: async () => (await import('./games.ts')).battlesFigures(),
 };
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, write: { type: 'boolean' } } });
-const chosen = values.only?.split(',') ?? Object.keys(suites);
-const unknown = chosen.find((name) => !Object.hasOwn(suites, name));
-if (unknown === undefined) await run();
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, write: { type: 'boolean' }, here: { type: 'string' } },
+});
+if (values.here !== undefined) console.log(JSON.stringify(await suites[values.here]?.()));
 else {
-  console.error(`There is nothing called "${unknown}" to measure. There is: ${Object.keys(suites).join(', ')}.`);
-  process.exitCode = 2;
+  try {
+    run(values.only?.split(',') ?? Object.keys(suites));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }
 
-async function run(): Promise<void> {
-  console.log(`${machine()}; medians, per CPU-second\n`);
-  const all: Figure[] = [];
-  for (const name of chosen) {
-    const figures = (await suites[name]?.()) ?? [];
-    for (const figure of figures) print(figure);
-    all.push(...figures);
+function run(chosen: readonly string[]): void {
+  const unknown = chosen.find((name) => !Object.hasOwn(suites, name));
+  if (unknown !== undefined) {
+    throw new Error(`There is nothing called "${unknown}" to measure. There is: ${Object.keys(suites).join(', ')}.`);
   }
+  console.log(`${machine()}; medians, per CPU-second\n`);
+  const all = chosen.flatMap((name) => {
+    const figures = inOwnProcess(name);
+    for (const figure of figures) print(figure);
+    return figures;
+  });
   if (values.write) writeResults(all, new Date().toISOString().slice(0, 10));
+}
+
+/** The compiler learns from every game it sees, so a figure must not depend on what was measured before it. */
+function inOwnProcess(name: string): readonly Figure[] {
+  const child = spawnSync(process.execPath, [import.meta.filename, '--here', name], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (child.status !== 0) throw new Error(`measuring "${name}" failed; the messages are above`);
+  return JSON.parse(child.stdout) as readonly Figure[];
 }
 
 function print(figure: Figure): void {
