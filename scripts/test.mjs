@@ -16,6 +16,7 @@ const steps = {
   lint: () => check([tool('oxlint')]),
   boundaries: () => check([join(root, 'scripts/boundaries.mjs')]),
   types: () => check([tool('typescript', 'tsc')]),
+  pageTypes: () => check([tool('typescript', 'tsc'), '-p', 'packages/web']),
   unused: () => check([tool('knip'), '--no-config-hints']),
   vitest: () => vitest(),
 };

@@ -1,0 +1,185 @@
+import { board } from '../src/board.ts';
+import type { UnitFacts } from '../src/board.ts';
+import type { Seen } from '../src/chapter.ts';
+import { NONE } from '../src/ids.ts';
+import type { Commander, Unit, Zone } from '../src/ids.ts';
+import { counterSize } from './counter.ts';
+import type { Box } from '@tercio/board';
+import type { Plan } from './plan.ts';
+import { boxOf } from './plan.ts';
+
+/** Where each piece stands in its zone: the front line at the faced edge, support behind it, commanders in the rear corner. */
+export interface Placed {
+  readonly kind: 'unit' | 'commander' | 'routers';
+  readonly id: number;
+  readonly zone: Zone;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly facing: number;
+  /** Room for a commander's name beside his medal. */
+  readonly named: boolean;
+}
+
+const FRONT_EDGE = 9;
+const BETWEEN_ROWS = 6;
+const BESIDE = 2;
+
+interface Piece {
+  readonly unit: Unit;
+  readonly facts: UnitFacts;
+  readonly width: number;
+  readonly depth: number;
+}
+
+export function arrange(seen: Seen, plan: Plan): readonly Placed[] {
+  const placed: Placed[] = [];
+  const { units, zones, commanders } = board(seen);
+  const byZone: Unit[][] = Array.from({ length: zones }, () => []);
+  units.forEach((_, unit) => {
+    const zone = seen.zoneOf[unit] as number;
+    if (zone >= 0) byZone[zone]?.push(unit as Unit);
+  });
+  for (let zone = 0; zone < zones; zone++) {
+    const here = zone as Zone;
+    const box = boxOf(plan, here);
+    const medals = commanders.flatMap((_, k) => (seen.commanderAt[k] === zone ? [k as Commander] : []));
+    placed.push(...inZone(seen, here, box, byZone[zone] ?? [], medals));
+    const routing = seen.routers[zone] as number;
+    for (const army of [0, 1]) {
+      if (routing & (1 << army))
+        placed.push({
+          ...still('routers', army, here),
+          x: box.x + box.width - 20 - army * 26,
+          y: box.y + box.height - 22,
+        });
+    }
+  }
+  return placed;
+}
+
+const still = (kind: Placed['kind'], id: number, zone: Zone): Placed => ({
+  kind,
+  id,
+  zone,
+  x: 0,
+  y: 0,
+  scale: 1,
+  facing: 0,
+  named: false,
+});
+
+function inZone(
+  seen: Seen,
+  zone: Zone,
+  box: Box,
+  units: readonly Unit[],
+  medals: readonly Commander[],
+): readonly Placed[] {
+  const facing = seen.facing[zone] as number;
+  const upright = facing % 2 === 0;
+  const [across, deep] = upright ? [box.width, box.height] : [box.height, box.width];
+  const pieces = units.map((unit): Piece => {
+    const facts = board(seen).units[unit] as UnitFacts;
+    const { width, depth } = counterSize(facts);
+    return { unit, facts, width, depth };
+  });
+  const inFront = ({ unit }: Piece): boolean => seen.front[unit] === 1;
+  const line = pieces.filter((piece) => inFront(piece) && piece.facts.frontage > 0);
+  const before = pieces.filter((piece) => inFront(piece) && piece.facts.frontage === 0);
+  const behind = pieces.filter((piece) => !inFront(piece));
+  const rows = layRows(across - 8, line, before, behind);
+  const medalDepth = medals.length > 0 ? 36 : 6;
+  const needed = FRONT_EDGE + rows.reduce((sum, row) => sum + depthOf(row) + BETWEEN_ROWS, 0);
+  const scale = Math.min(1, (deep - medalDepth + (medals.length > 0 && needed > deep - 40 ? 14 : 0)) / needed);
+  const placed: Placed[] = [];
+  let at = FRONT_EDGE * scale;
+  for (const row of rows) {
+    placed.push(
+      ...layRow(row, across, at, scale).map(({ piece, u, v }) => ({
+        ...still('unit', piece.unit, zone),
+        ...turned(box, facing, u, v),
+        scale,
+        facing,
+      })),
+    );
+    at += (depthOf(row) + BETWEEN_ROWS) * scale;
+  }
+  medals.forEach((k, i) => {
+    const v = deep - 22;
+    const u = 18 + i * 30;
+    const spot = upright
+      ? { x: box.x + 19 + i * 30, y: facing === 0 ? box.y + box.height - 22 : box.y + 17 }
+      : turned(box, facing, u, v);
+    placed.push({ ...still('commander', k, zone), ...spot, named: medals.length === 1 && upright });
+  });
+  return placed;
+}
+
+const depthOf = (row: readonly Piece[]): number => row.reduce((most, { depth }) => Math.max(most, depth), 0);
+const widthOf = (row: readonly Piece[]): number => row.reduce((sum, { width }) => sum + width + BESIDE, -BESIDE);
+
+/** Guns and commanded shot stand in the line if there is room, else before it; support stands behind in rows. */
+function layRows(
+  across: number,
+  line: readonly Piece[],
+  before: readonly Piece[],
+  behind: readonly Piece[],
+): readonly (readonly Piece[])[] {
+  const together = between(line, before);
+  const rows: (readonly Piece[])[] = widthOf(together) <= across ? [together] : [before, line];
+  let row: Piece[] = [];
+  for (const piece of behind) {
+    if (row.length > 0 && widthOf([...row, piece]) > across) {
+      rows.push(row);
+      row = [];
+    }
+    row.push(piece);
+  }
+  rows.push(row);
+  return rows.filter(({ length }) => length > 0);
+}
+
+/** Zero-frontage pieces stand between the others, as musketeers stood among the squadrons. */
+function between(line: readonly Piece[], small: readonly Piece[]): readonly Piece[] {
+  const mixed: Piece[] = [];
+  line.forEach((piece, i) => {
+    mixed.push(piece);
+    const next = small[i];
+    if (next && i < line.length - 1) mixed.push(next);
+  });
+  return [...mixed, ...small.slice(Math.max(0, line.length - 1))];
+}
+
+function layRow(
+  row: readonly Piece[],
+  across: number,
+  at: number,
+  scale: number,
+): readonly { piece: Piece; u: number; v: number }[] {
+  const fit = Math.min(scale, (across - 4) / Math.max(1, widthOf(row)));
+  let u = (across - widthOf(row) * fit) / 2;
+  return row.map((piece) => {
+    const spot = { piece, u: u + (piece.width * fit) / 2, v: at + (piece.depth * scale) / 2 };
+    u += (piece.width + BESIDE) * fit;
+    return spot;
+  });
+}
+
+/** From the zone's own frame (u across, v back from the front edge) to the sheet. */
+function turned(box: Box, facing: number, u: number, v: number): { readonly x: number; readonly y: number } {
+  switch (facing) {
+    case 0:
+      return { x: box.x + u, y: box.y + v };
+    case 1:
+      return { x: box.x + box.width - v, y: box.y + u };
+    case 2:
+      return { x: box.x + box.width - u, y: box.y + box.height - v };
+    default:
+      return { x: box.x + v, y: box.y + box.height - u };
+  }
+}
+
+/** Which units stand nowhere on the sheet: waiting off board, or lost. */
+export const offSheet = (seen: Seen): readonly Unit[] =>
+  board(seen).units.flatMap((_, unit) => ((seen.zoneOf[unit] as number) === NONE ? [unit as Unit] : []));

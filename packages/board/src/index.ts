@@ -1,0 +1,112 @@
+import type { Choice, Side, View } from '@tercio/kernel';
+
+/**
+ * How a game shows itself. A board knows no rules: it draws a view, says where things lie, and where an option belongs.
+ * Frames, glow, chips, focus, pan and zoom are the table's, the same for every game.
+ */
+export interface Board {
+  /** The size of the sheet in pixels at 100 %. */
+  sheet(view: View): Size;
+  /** The ground, once per scale: a bitmap under everything. */
+  ground(ctx: CanvasRenderingContext2D, view: View, inks: Inks, scale: number): void;
+  /** The pieces as SVG, in the order in which they lie. */
+  pieces(view: View, zoom: Zoom): readonly Piece[];
+  /** Names and marks over the ground, as SVG. */
+  lettering(view: View): string;
+  /** Where an option lies on the sheet, or null if only words can say it. */
+  spot(view: View, option: Placeable): Spot | null;
+  /** What lies under a point, topmost first. */
+  under(view: View, x: number, y: number): readonly Thing[];
+  /** The box of a thing. */
+  box(view: View, thing: Thing): Box | null;
+  /** A thing in words for the inspector: a title and lines. */
+  inspect(view: View, thing: Thing): Card | null;
+  /** What the strip on top says. */
+  status(view: View): Status;
+  /** Parts of the sheet worth a tab on a small screen. */
+  areas(view: View): readonly { readonly title: string; readonly box: Box }[];
+  /** Definitions that the pieces refer to (patterns, glyphs). */
+  readonly defs: string;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Box extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Something on the sheet, named as choices name it. */
+export type Thing = { readonly domain: string; readonly arg: number };
+
+/** An option as far as a board needs it. */
+export interface Placeable {
+  readonly ask: string;
+  readonly about: { readonly [name: string]: unknown };
+  readonly side: Side;
+  readonly choice: Choice;
+  readonly domain: string | null;
+}
+
+/** Where an option lies; `to` marks an arrow towards a neighbouring place rather than a thing to act with. */
+export interface Spot {
+  readonly box: Box;
+  readonly kind: 'act' | 'target' | 'turn';
+  /** For arrows: which way, 0 north to 3 west. */
+  readonly towards?: number;
+  readonly thing: Thing | null;
+}
+
+export interface Piece {
+  readonly thing: Thing;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  /** Its SVG, drawn around the origin. Our own text, never anybody's input. */
+  readonly svg: string;
+  readonly box: Box;
+  /** For the screen reader. */
+  readonly label: string;
+}
+
+/** How near the eye is: it decides what is drawn, never how a bitmap is stretched. */
+export type Zoom = 'far' | 'near' | 'close';
+
+export interface Card {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly lines: readonly { readonly words: string; readonly value: string; readonly rule?: string }[];
+}
+
+export interface Status {
+  readonly title: string;
+  readonly subtitle: string;
+  /** Which turn of how many, if turns are counted. */
+  readonly turn: { readonly now: number; readonly of: number } | null;
+  readonly notes: readonly string[];
+  readonly sides: readonly { readonly side: Side; readonly name: string; readonly note: string }[];
+}
+
+/** The colours of a theme that the ground uses. */
+export interface Inks {
+  readonly map: string;
+  readonly ink: string;
+  readonly furrow: string;
+  readonly water: string;
+  readonly bank: string;
+  readonly tree: string;
+  readonly roof: string;
+  readonly paper: string;
+  /** No washes, furrows or vignette: high contrast. */
+  readonly plain: boolean;
+}
+
+/** An emblem of a side in a square of 16: shape first, then colour. */
+export function emblem(side: number): string {
+  return side === 0
+    ? '<rect class="flag" x="-8" y="-8" width="16" height="16" rx="1"/><path class="device" d="M-8 -8L8 8M8 -8L-8 8"/>'
+    : '<path class="flag" d="M-8 -8L8 -8L5 0L8 8L-8 8Z"/><path class="device" d="M-2.5 -8V8M-8 0H6"/>';
+}

@@ -1,0 +1,80 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Choice, Game, GameEvent, Header, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
+
+/** Where a game is played: in this page or on a server. The table screen knows no more than this. */
+export interface Host {
+  readonly game: Game;
+  readonly header: Header;
+  readonly situation: ReadonlySignal<Situation | null>;
+  act(side: Side, choices: readonly Choice[]): Promise<Refusal | null>;
+  undo(side: Side): Promise<Refusal | null>;
+  resign(side: Side): void;
+  /** Ends the connection or the worker. */
+  close(): void;
+}
+
+/** All that the table screen draws at one moment. */
+export interface Situation {
+  readonly view: View;
+  /** Everything the viewer was told, in the viewer's own numbering. */
+  readonly events: readonly GameEvent[];
+  readonly waiting: readonly Waited[];
+  readonly over: Result | null;
+  readonly undo: Undoable;
+  readonly link: Link;
+  readonly seats: readonly SeatName[];
+  /** Hot-seat: hand the screen to this side before showing anything. */
+  readonly curtain: Side | null;
+}
+
+export interface Waited {
+  readonly side: Side;
+  readonly ask: string | null;
+  readonly mine: boolean;
+}
+
+/** The last choice that could be taken back, in words; or why it cannot. */
+export interface Undoable {
+  readonly side: Side | null;
+  readonly label: string;
+  readonly refusal: Refusal | null;
+}
+
+export type Link = 'here' | 'live' | 'connecting' | 'lost';
+
+export interface SeatName {
+  readonly side: Side;
+  readonly name: string;
+  readonly kind: 'me' | 'bot' | 'person' | 'open';
+}
+
+/** Who holds which side in a game played in this page. */
+export type LocalSeats = readonly ('me' | { readonly bot: string })[];
+
+/** A game kept in this browser: enough to build it again. */
+export interface SavedGame {
+  readonly id: string;
+  readonly game: string;
+  readonly edition: number;
+  readonly header: Header;
+  readonly seats: LocalSeats;
+  readonly seed: number;
+  readonly acts: readonly { readonly side: Side; readonly choice: Choice }[];
+  readonly at: number;
+  readonly over: boolean;
+}
+
+export type ToWorker =
+  | { readonly kind: 'open'; readonly saved: SavedGame }
+  | { readonly kind: 'act'; readonly n: number; readonly side: Side; readonly choices: readonly Choice[] }
+  | { readonly kind: 'undo'; readonly n: number; readonly side: Side }
+  | { readonly kind: 'resign'; readonly side: Side }
+  | { readonly kind: 'draw-curtain'; readonly side: Side };
+
+export type FromWorker =
+  | { readonly kind: 'situation'; readonly situation: Situation; readonly saved: SavedGame }
+  | { readonly kind: 'answer'; readonly n: number; readonly refusal: Refusal | null };
+
+/** The viewer of a game played in this page: all sides held here. */
+export const viewerOf = (seats: LocalSeats): Sides =>
+  seats.reduce((bits, seat, side) => (seat === 'me' ? bits | (1 << side) : bits), 0) as Sides;

@@ -1,0 +1,30 @@
+import type { SavedGame } from './host.ts';
+
+/** Games kept in this browser. They survive a reload and work offline. */
+
+const PREFIX = 'tercio.game.';
+
+export function saveGame(saved: SavedGame): void {
+  localStorage.setItem(PREFIX + saved.id, JSON.stringify(saved));
+}
+
+export function savedGame(id: string): SavedGame | null {
+  const text = localStorage.getItem(PREFIX + id);
+  return text === null ? null : (JSON.parse(text) as SavedGame);
+}
+
+export function forgetGame(id: string): void {
+  localStorage.removeItem(PREFIX + id);
+}
+
+/** Newest first. */
+export function savedGames(): readonly SavedGame[] {
+  const ids = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  const games = ids.flatMap((key) => savedGame(key.slice(PREFIX.length)) ?? []);
+  return games.sort((a, b) => b.at - a.at);
+}
+
+/** A short random name for a new game. */
+export const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(36).padStart(2, '0')).join('');
+export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;

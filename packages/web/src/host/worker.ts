@@ -1,0 +1,147 @@
+import { bots } from '@tercio/bots';
+import type { Bot } from '@tercio/bots';
+import { Fast, fastDice, isRefusal, Match, only } from '@tercio/kernel';
+import type { Choice, Game, Pos, Refusal, Side } from '@tercio/kernel';
+import { loadGame } from '@tercio/registry/lazy';
+import { viewerOf } from './host.ts';
+import type { FromWorker, SavedGame, Situation, ToWorker, Undoable } from './host.ts';
+
+/** A game played in this page: rules and bots run here, so that the screen never waits and never sees what it should not. */
+
+const send = (message: FromWorker): void => self.postMessage(message, { transfer: [] });
+
+/** Long enough to see what a bot did, short enough not to wait for it. */
+const BOT_PAUSE_MS = 350;
+
+class LocalTable {
+  readonly #game: Game;
+  readonly #saved: SavedGame;
+  readonly #match: Match;
+  readonly #bots: readonly (Bot | null)[];
+  readonly #random: Fast;
+  /** Hot-seat with secrets: whose turn it is to look. */
+  #looking: Side | null = null;
+
+  constructor(game: Game, saved: SavedGame, botOf: (name: string) => Bot) {
+    this.#game = game;
+    this.#saved = saved;
+    this.#match = new Match(game, saved.header, fastDice(saved.seed));
+    this.#bots = saved.seats.map((seat) => (seat === 'me' ? null : botOf(seat.bot)));
+    this.#random = new Fast(saved.seed ^ 0x5bd1e995);
+    for (const { side, choice } of saved.acts) this.#match.act(side, [choice]);
+  }
+
+  act(side: Side, choices: readonly Choice[]): Refusal | null {
+    const result = this.#match.act(side, choices);
+    return isRefusal(result) ? result : null;
+  }
+
+  undo(side: Side): Refusal | null {
+    return this.#match.undo(side);
+  }
+
+  resign(side: Side): void {
+    const won = this.#game.sides.reduce((bits, _, other) => (other === side ? bits : bits | (1 << other)), 0);
+    this.#match.endBy({ won: won as never, how: 'resigned', rule: 'table', points: [] });
+  }
+
+  look(side: Side): void {
+    this.#looking = side;
+  }
+
+  /** Lets a bot make one choice, if one is asked. */
+  botActs(): boolean {
+    for (const { side } of this.#game.waiting(this.#match.pos)) {
+      const bot = this.#bots[side];
+      const view = this.#match.view(only(side));
+      const offer = view.offers.find((own) => own.side === side)?.offer;
+      if (!bot || !offer || this.#match.over) continue;
+      const redeal = (): ReturnType<Game['sim']> => this.#game.sim(this.#game.redeal(view, this.#random), this.#random);
+      const choice = bot.choose({ side, view, offer, redeal, random: this.#random });
+      this.#match.act(side, [choice]);
+      return true;
+    }
+    return false;
+  }
+
+  situation(): Situation {
+    const match = this.#match;
+    const all = viewerOf(this.#saved.seats);
+    const mine = this.#game.waiting(match.pos).filter(({ side }) => this.#saved.seats[side] === 'me');
+    const secret =
+      this.#hides(match.pos) && mine.length > 0 && this.#saved.seats.filter((seat) => seat === 'me').length > 1;
+    const next = mine[0]?.side ?? null;
+    const curtain = secret && next !== this.#looking ? next : null;
+    const viewer = secret ? (curtain === null && next !== null ? only(next) : (0 as never)) : all;
+    return {
+      view: match.view(viewer),
+      events: match.events(viewer),
+      waiting: this.#game
+        .waiting(match.pos)
+        .map(({ side, ask }) => ({ side, ask, mine: this.#saved.seats[side] === 'me' })),
+      over: match.over,
+      undo: this.#undoable(),
+      link: 'here',
+      seats: this.#saved.seats.map((seat, side) => ({
+        side: side as Side,
+        name: seat === 'me' ? 'You' : `Bot, ${seat.bot}`,
+        kind: seat === 'me' ? 'me' : 'bot',
+      })),
+      curtain,
+    };
+  }
+
+  /** Several people at one screen need a curtain where something is secret: hidden pieces, or answers given in private. */
+  #hides(pos: Pos): boolean {
+    return this.#game.secrets || pos.flow.wait?.for === 'sealed';
+  }
+
+  #undoable(): Undoable {
+    const last = this.#match.acts.findLast(({ side }) => this.#saved.seats[side] === 'me');
+    if (last === undefined) return { side: null, label: '', refusal: null };
+    return { side: last.side, label: last.words, refusal: this.#match.undoRefusal(last.side) };
+  }
+
+  saved(now: number): SavedGame {
+    const acts = this.#match.acts.map(({ side, choice }) => ({ side, choice }));
+    return { ...this.#saved, acts, at: now, over: this.#match.over !== null };
+  }
+}
+
+let table: LocalTable | null = null;
+
+function tell(): void {
+  if (table) send({ kind: 'situation', situation: table.situation(), saved: table.saved(Date.now()) });
+}
+
+/** Bots act one choice at a time, with a pause in between, so that a person can follow and can always get a word in. */
+function goOn(): void {
+  tell();
+  setTimeout(() => {
+    if (table?.botActs()) goOn();
+  }, BOT_PAUSE_MS);
+}
+
+async function open(saved: SavedGame): Promise<void> {
+  const entry = await loadGame(saved.game);
+  table = new LocalTable(entry.game, saved, (name) => (bots[name] ?? bots['random'])!.make(entry.judgement));
+  goOn();
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.kind === 'open') void open(data.saved);
+  else if (table === null) return;
+  else if (data.kind === 'act') {
+    send({ kind: 'answer', n: data.n, refusal: table.act(data.side, data.choices) });
+    goOn();
+  } else if (data.kind === 'undo') {
+    send({ kind: 'answer', n: data.n, refusal: table.undo(data.side) });
+    tell();
+  } else if (data.kind === 'resign') {
+    table.resign(data.side);
+    tell();
+  } else {
+    table.look(data.side);
+    tell();
+  }
+});

@@ -1,0 +1,17 @@
+import { render } from 'preact';
+import type { JSX } from 'preact';
+import { GamePage } from './pages/game.tsx';
+import { Front } from './pages/front.tsx';
+import { listen, path } from './router.ts';
+import './fonts.css';
+import './theme.css';
+
+function App(): JSX.Element {
+  const [, page = '', id = ''] = path.value.split('/');
+  if (page === 'game') return <GamePage key={id} id={id} />;
+  return <Front />;
+}
+
+listen();
+const root = document.getElementById('app');
+if (root) render(<App />, root);

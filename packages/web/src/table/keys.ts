@@ -1,0 +1,47 @@
+import type { TableState } from './state.ts';
+
+/** The keyboard alone serves a whole turn; `?` lists the keys. */
+export const KEYS: readonly (readonly [string, string])[] = [
+  ['Tab', 'next thing that may be chosen'],
+  ['Enter', 'choose it; twice where dice fall'],
+  ['1 to 9', 'the buttons in the prompt line'],
+  ['Z', 'undo'],
+  ['Esc', 'put down what is under thought, close what is open'],
+  ['I', 'inspect what has the focus'],
+  ['R', 'rules'],
+  ['T', 'the position in words'],
+  ['+ − 0', 'nearer, farther, the whole sheet'],
+  ['Arrows', 'move the sheet'],
+  ['?', 'these keys'],
+];
+
+export function handleKey(table: TableState, event: KeyboardEvent): void {
+  const target = event.target as HTMLElement;
+  if (target.closest('input, textarea, select') || event.ctrlKey || event.metaKey || event.altKey) return;
+  const { plain } = table.options.value;
+  const digit = plain[Number(event.key) - 1];
+  if (digit) table.choose(digit);
+  else if (event.key === 'z') void table.undo();
+  else if (event.key === 'Escape') escape(table);
+  else if (event.key === 'r') table.rule.value = table.rule.value === null ? '' : null;
+  else if (event.key === 't') table.panel.value = table.panel.value === 'text' ? 'board' : 'text';
+  else if (event.key === 'i') inspectFocus(table);
+  else if (event.key === '?') table.help.value = !table.help.value;
+  else return;
+  event.preventDefault();
+}
+
+function escape(table: TableState): void {
+  if (table.help.value) table.help.value = false;
+  else if (table.rule.value !== null) table.rule.value = null;
+  else {
+    table.clear();
+    table.inspected.value = null;
+  }
+}
+
+function inspectFocus(table: TableState): void {
+  const option = table.hovered.value;
+  if (option?.domain && option.choice.arg !== null)
+    table.inspected.value = { domain: option.domain, arg: option.choice.arg };
+}

@@ -1,0 +1,75 @@
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { JSX } from 'preact';
+import type { Board } from '@tercio/board';
+import type { Host } from '../host/host.ts';
+import { Drawer } from '../rules/drawer.tsx';
+import { Bubble, ChoiceMenu } from './bubble.tsx';
+import { handleKey, KEYS } from './keys.ts';
+import { Log } from './log.tsx';
+import { Sheet } from './map.tsx';
+import { Panel } from './odds.tsx';
+import { Prompt } from './prompt.tsx';
+import { TableState } from './state.ts';
+import { Status } from './status.tsx';
+import { TextView } from './text.tsx';
+import './table.css';
+
+/** One screen: status and prompt on top, the sheet, what is under thought and the log beside it. Nothing scrolls but panels. */
+export function Table({ host, board }: { readonly host: Host; readonly board: Board }): JSX.Element {
+  const table = useMemo(() => new TableState(host, board), [host, board]);
+  useSignalEffect(() => {
+    void table.options.value;
+    table.clear();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => handleKey(table, event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [table]);
+  const ready = host.situation.value !== null;
+  return (
+    <div class="table">
+      <Status table={table} />
+      <Prompt table={table} />
+      <main>
+        {!ready ? (
+          <p class="opening">Opening the game …</p>
+        ) : table.panel.value === 'text' ? (
+          <TextView table={table} />
+        ) : (
+          <Sheet table={table} />
+        )}
+      </main>
+      <div class="side-column">
+        <Panel table={table} />
+        <Log table={table} />
+      </div>
+      <Bubble table={table} />
+      <ChoiceMenu table={table} />
+      <Drawer game={host.game} rule={table.rule} />
+      {table.help.value && <Help close={() => (table.help.value = false)} />}
+    </div>
+  );
+}
+
+function Help({ close }: { readonly close: () => void }): JSX.Element {
+  return (
+    <div class="help card" role="dialog" aria-label="Keys">
+      <h2>Keys</h2>
+      <dl>
+        {KEYS.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" class="button" onClick={close}>
+        Close
+      </button>
+    </div>
+  );
+}
