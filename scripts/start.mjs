@@ -1,14 +1,17 @@
-// `npm start`: plays in the terminal. Further words go to `tercio play`: `npm start -- ferry/crossing`.
+// `npm start`: plays in the terminal. Further words go to `tercio play`: `npm start -- ferry/ring`.
 
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pinnedNode, root, setup, toolEnvironment } from './setup.mjs';
 
 try {
   setup();
   const command = [join(root, 'packages/cli/bin/tercio.mjs'), 'play', ...process.argv.slice(2)];
-  const play = spawnSync(pinnedNode(), command, { env: toolEnvironment(), stdio: 'inherit' });
-  process.exitCode = play.status ?? 1;
+  // Ctrl-C reaches both; the game decides what it means.
+  process.on('SIGINT', () => {});
+  spawn(pinnedNode(), command, { env: toolEnvironment(), stdio: 'inherit' }).on('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

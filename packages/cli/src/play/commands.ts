@@ -21,7 +21,11 @@ interface PlayCommand {
 const commands: { readonly [name: string]: PlayCommand } = {
   look: { usage: 'look', about: 'the whole position', run: look },
   list: { usage: 'list [WORD]', about: 'all options, or those with this word', run: list },
-  why: { usage: 'why WORDS', about: 'why something is not allowed: why march b3, or why march', run: why },
+  why: {
+    usage: 'why WORDS',
+    about: 'why something is not allowed; a verb alone answers for all it could name',
+    run: why,
+  },
   odds: { usage: 'odds OPTION', about: 'the chances of an option, exactly: odds 2', run: odds },
   undo: { usage: 'undo', about: 'take back your last choice', run: undo },
   always: {
@@ -84,8 +88,12 @@ function named({ table, side, options }: Turn, line: string): Read {
 function why(turn: Turn, line: string): After {
   const { table, side, view } = turn;
   const { match } = table;
-  if (line === '')
-    return say(turn, 'Why what? Say what you would like to do: why march b3, or why march for all of them.');
+  if (line === '') {
+    return say(
+      turn,
+      `Why what? Say what you would like to do, or a verb alone: why ${turn.options.list.at(-1)?.verb ?? ''}.`,
+    );
+  }
   const read = named(turn, line);
   if ('unclear' in read) return say(turn, read.unclear);
   if ('range' in read) return say(turn, `"${read.range.verb}" takes a number: ${spanOf(read.range)}.`);
