@@ -1,0 +1,118 @@
+import { isRefusal, KERNEL_RULE, no, none, only, ROLLED, SHOWN } from '@tercio/kernel';
+import type { Choice, Dice, Game, Header, Pos, Refusal, Result, Side, Told, Verdict } from '@tercio/kernel';
+
+/**
+ * A game as far as it must be kept to go on: the position, and what undo can reach. It is a value: every step makes a
+ * new one, so that a step can be tried, written down, and dropped if somebody else was faster. Unlike a whole match it
+ * does not grow with the game. Both must agree; a test plays them side by side.
+ */
+export interface Course {
+  readonly pos: Pos;
+  /** Where undo goes back to, and why not further. */
+  readonly base: Pos;
+  readonly mark: string;
+  readonly since: readonly Done[];
+  /** What has been told since the base. */
+  readonly told: readonly Told[];
+  readonly epoch: number;
+  readonly ordinal: number;
+  /** Sides that have chosen anything yet, as bits. */
+  readonly acted: number;
+  /** An end outside the rules: resigned, or agreed. */
+  readonly ended: Result | null;
+}
+
+export interface Done {
+  readonly side: Side;
+  readonly choice: Choice;
+  /** Did everybody see it? A choice in a lane is private until the lanes are joined. */
+  readonly public: boolean;
+}
+
+/** A game with its dice. */
+export interface Rulings {
+  readonly game: Game;
+  readonly dice: Dice;
+}
+
+export interface Begun {
+  readonly course: Course;
+  readonly told: readonly Told[];
+}
+
+export function begin({ game, dice }: Rulings, header: Header): Begun {
+  const { pos, told, outcomes } = game.setup(header.scenario, header, dice.at(0, 0));
+  return { course: courseAt(pos, { epoch: 0, ordinal: outcomes.length, acted: 0, mark: 'nothingToUndo' }), told };
+}
+
+export function courseAt(pos: Pos, rest: Pick<Course, 'epoch' | 'ordinal' | 'acted' | 'mark'>): Course {
+  return { pos, base: pos, since: [], told: [], ended: null, ...rest };
+}
+
+export const overOf = ({ game }: Rulings, course: Course): Result | null => course.ended ?? game.over(course.pos);
+
+export interface Stepped {
+  readonly course: Course;
+  readonly told: readonly Told[];
+  readonly done: Done;
+  /** True if a plan must stop here: dice, an answer of others, something shown, a window, the end. */
+  readonly surprise: boolean;
+}
+
+/** One choice of one side. */
+export function step({ game, dice }: Rulings, course: Course, side: Side, choice: Choice): Stepped | Refusal {
+  if (course.ended) return no(KERNEL_RULE, 'gameOver');
+  const result = game.play(course.pos, side, [choice], dice.at(course.epoch, course.ordinal));
+  if (isRefusal(result)) return result;
+  const { pos, told, marks } = result;
+  const done = { side, choice, public: pos.flow.commits !== course.pos.flow.commits };
+  // A public act of one side puts what others did before it out of reach of undo.
+  const heard = done.public && course.since.some((earlier) => earlier.side !== side);
+  const from = heard ? { base: course.pos, mark: 'heard', since: [], told: [] } : course;
+  const ordinal = course.ordinal + result.outcomes.length;
+  const rest = { pos, epoch: course.epoch, ordinal, acted: course.acted | only(side), ended: null };
+  const next: Course =
+    marks === 0
+      ? { ...rest, base: from.base, mark: from.mark, since: [...from.since, done], told: [...from.told, ...told] }
+      : { ...rest, base: pos, mark: markName(marks), since: [], told: [] };
+  const surprise = marks !== 0 || pos.flow.over !== null || pos.flow.wait?.for === 'window';
+  return { course: next, told, done, surprise };
+}
+
+function markName(marks: number): string {
+  if (marks & ROLLED) return 'rolled';
+  return marks & SHOWN ? 'shown' : 'heard';
+}
+
+/** Why this side cannot take back its last choice now, or null. */
+export function undoRefusal(course: Course, side: Side): Verdict {
+  if (course.ended) return no(KERNEL_RULE, 'gameOver');
+  const index = lastOf(course, side);
+  const act = course.since[index];
+  if (act === undefined) return no(KERNEL_RULE, course.acted & only(side) ? course.mark : 'nothingToUndo');
+  return !act.public || index === course.since.length - 1 ? null : no(KERNEL_RULE, 'heard');
+}
+
+const lastOf = (course: Course, side: Side): number => course.since.findLastIndex((act) => act.side === side);
+
+export interface Undone {
+  readonly course: Course;
+  readonly undone: Done;
+}
+
+/** Takes back a side's last choice, exactly, or says why not. */
+export function undo({ game }: Rulings, course: Course, side: Side): Undone | Refusal {
+  const refusal = undoRefusal(course, side);
+  if (refusal) return refusal;
+  const index = lastOf(course, side);
+  const since = course.since.toSpliced(index, 1);
+  let pos = course.base;
+  const told: Told[] = [];
+  for (const act of since) {
+    const result = game.play(pos, act.side, [act.choice], none);
+    if (isRefusal(result)) throw new Error(`an act could not be played again: ${result.code}`);
+    ({ pos } = result);
+    told.push(...result.told);
+  }
+  return { course: { ...course, pos, since, told }, undone: course.since[index] as Done };
+}

@@ -1,0 +1,191 @@
+import { isRefusal, KERNEL_RULE, no } from '@tercio/kernel';
+import type { Header, Pos, Refusal, Side, Told } from '@tercio/kernel';
+import type { Stored } from '../storage/tables.ts';
+import { begin, courseAt, step, undo } from './course.ts';
+import type { Course, Rulings } from './course.ts';
+import { history } from './history.ts';
+import { readMessage } from './message.ts';
+import type { Message } from './message.ts';
+
+/** Where a table stands after so many lines of its journal. A value, like the course in it. */
+export interface Standing {
+  readonly seq: number;
+  readonly course: Course;
+  /**
+   * By side: which question it is asked, counted. An answer names the number it answers, and is stale if that has
+   * changed. What others do in private does not count, so it tells nothing and makes nobody's answer stale.
+   */
+  readonly asks: readonly number[];
+  /** From here everything can be rebuilt: what a snapshot holds. */
+  readonly anchor: Anchor;
+}
+
+interface Anchor extends Pick<Course, 'epoch' | 'ordinal' | 'acted' | 'mark'> {
+  readonly seq: number;
+  readonly asks: readonly number[];
+  readonly pos: Pos;
+}
+
+/** What a message changed, for those who watch. */
+export interface Change {
+  readonly standing: Standing;
+  /** How many choices of a plan were carried out, and why not more. */
+  readonly played: number;
+  readonly stopped: Refusal | null;
+  /** What was told before and is told no longer; what is told now. */
+  readonly dropped: readonly Told[];
+  readonly told: readonly Told[];
+  /** The game was taken back beyond what is at hand: the log must be read again. */
+  readonly reset: boolean;
+}
+
+export function opening(rulings: Rulings, header: Header): Standing {
+  const { course } = begin(rulings, header);
+  const asks = rulings.game.sides.map(() => 0);
+  return { seq: 0, course, asks, anchor: anchorAt(0, course, asks) };
+}
+
+function anchorAt(seq: number, { pos, epoch, ordinal, acted, mark }: Course, asks: readonly number[]): Anchor {
+  return { seq, asks, pos, epoch, ordinal, acted, mark };
+}
+
+/** Reads every line of a table's journal, up to a number. */
+export type WholeJournal = (upTo: number) => Promise<readonly string[]>;
+
+/** Rebuilds a table from what is stored: the same work after ten choices and after five thousand. */
+export async function restore(
+  rulings: Rulings,
+  header: Header,
+  { snapshot, entries }: Stored,
+  whole: WholeJournal,
+): Promise<Standing> {
+  let standing = snapshot ? readSnapshot(rulings, snapshot.body) : opening(rulings, header);
+  for (const { body } of entries) ({ standing } = await follow(rulings, header, standing, body, whole));
+  return standing;
+}
+
+/** Carries out a line that was already written down: it must be possible. */
+export async function follow(
+  rulings: Rulings,
+  header: Header,
+  standing: Standing,
+  body: string,
+  whole: WholeJournal,
+): Promise<Change> {
+  const message = readMessage(body);
+  if (message.kind === 'takeBack') return takeBack(rulings, header, standing, await whole(standing.seq), message.acts);
+  const change = apply(rulings, standing, message);
+  if (isRefusal(change)) throw new Error(`line ${standing.seq + 1} of a journal is refused: ${change.code}`);
+  return change;
+}
+
+/** Carries out one message, or says why not. A take-back needs the whole journal: see `takeBack`. */
+export function apply(rulings: Rulings, standing: Standing, message: Message): Change | Refusal {
+  switch (message.kind) {
+    case 'choices':
+      return applyChoices(rulings, standing, message);
+    case 'undo':
+      return applyUndo(rulings, standing, message.side);
+    case 'takeBack':
+      throw new Error('a take-back needs the whole journal');
+    case 'end': {
+      if (standing.course.ended) return no(KERNEL_RULE, 'gameOver');
+      const course = { ...standing.course, ended: message.result };
+      return quiet({ ...standing, seq: standing.seq + 1, course, asks: bumpAll(standing.asks) });
+    }
+  }
+}
+
+function applyChoices(
+  rulings: Rulings,
+  standing: Standing,
+  { side, choices }: Message & { kind: 'choices' },
+): Change | Refusal {
+  let { course, asks } = standing;
+  const told: Told[] = [];
+  let played = 0;
+  let stopped: Refusal | null = no(KERNEL_RULE, 'notAsked');
+  for (const choice of choices) {
+    const before = course;
+    const stepped = step(rulings, before, side, choice);
+    stopped = isRefusal(stepped) ? stepped : null;
+    if (isRefusal(stepped)) break;
+    ({ course } = stepped);
+    told.push(...stepped.told);
+    asks = stepped.done.public && !onFloor(before, course) ? bumpAll(asks) : bump(asks, side);
+    played++;
+    if (stepped.surprise) break;
+  }
+  if (played === 0) return stopped as Refusal;
+  const seq = standing.seq + 1;
+  const anchor = anchorAfter(standing, course, asks, seq);
+  return { standing: { seq, course, asks, anchor }, played, stopped, dropped: [], told, reset: false };
+}
+
+/** A post on an open floor makes nobody's answer stale: the others' posts count if they are still legal. */
+const onFloor = (before: Course, after: Course): boolean =>
+  before.pos.flow.wait?.for === 'floor' && after.pos.flow.wait?.for === 'floor';
+
+/** The latest line's end, or its beginning, if undo reaches no further; else where it was. */
+function anchorAfter(standing: Standing, course: Course, asks: readonly number[], seq: number): Anchor {
+  if (course.base === course.pos) return anchorAt(seq, course, asks);
+  if (course.base === standing.course.pos)
+    return { ...anchorAt(seq - 1, standing.course, standing.asks), mark: course.mark };
+  return standing.anchor;
+}
+
+function applyUndo(rulings: Rulings, standing: Standing, side: Side): Change | Refusal {
+  const result = undo(rulings, standing.course, side);
+  if (isRefusal(result)) return result;
+  const { course, undone } = result;
+  const before = standing.course.told;
+  const same = before.findIndex((told, i) => JSON.stringify(told) !== JSON.stringify(course.told[i]));
+  const kept = same < 0 ? before.length : same;
+  const asks = undone.public ? bumpAll(standing.asks) : bump(standing.asks, side);
+  return {
+    ...quiet({ ...standing, seq: standing.seq + 1, course, asks }),
+    dropped: before.slice(kept),
+    told: course.told.slice(kept),
+  };
+}
+
+const quiet = (standing: Standing): Change => ({
+  standing,
+  played: 0,
+  stopped: null,
+  dropped: [],
+  told: [],
+  reset: false,
+});
+
+const bumpAll = (asks: readonly number[]): readonly number[] => asks.map((count) => count + 1);
+const bump = (asks: readonly number[], side: Side): readonly number[] => asks.with(side, (asks[side] ?? 0) + 1);
+
+/** Back by agreement. All lines of the journal up to now are needed to find the position. */
+export function takeBack(
+  rulings: Rulings,
+  header: Header,
+  standing: Standing,
+  bodies: readonly string[],
+  acts: number,
+): Change {
+  const match = history(rulings, header, bodies);
+  match.takeBack(acts);
+  const seq = standing.seq + 1;
+  const asks = bumpAll(standing.asks);
+  const { acted, epoch } = standing.course;
+  const course = courseAt(match.pos, { epoch: epoch + 1, ordinal: 0, acted, mark: 'takenBack' });
+  return { ...quiet({ seq, course, asks, anchor: anchorAt(seq, course, asks) }), reset: true };
+}
+
+export function writeSnapshot({ game }: Rulings, { anchor }: Standing): string {
+  const { pos, ...rest } = anchor;
+  return JSON.stringify({ ...rest, pos: game.write(pos) });
+}
+
+function readSnapshot({ game }: Rulings, text: string): Standing {
+  const { pos: written, ...rest } = JSON.parse(text) as Omit<Anchor, 'pos'> & { pos: string };
+  const pos = game.read(written);
+  const { seq, asks, epoch, ordinal, acted, mark } = rest;
+  return { seq, asks, course: courseAt(pos, { epoch, ordinal, acted, mark }), anchor: { ...rest, pos } };
+}
