@@ -17,12 +17,7 @@ export const march: Steps<Ferry, 'march'> = {
     if (menOf(g.table, side) === 0 && g.table.leader[side] === LOST) return g.done(null);
     return g.ask(side, 'from', {}, 'chosen');
   },
-  chosen(g) {
-    const { verb, arg } = g.answer('from');
-    if (verb === 'from') return g.go('count', { from: arg });
-    g.tell?.({ kind: 'stays', rule: '5.1', side: g.at.side });
-    return g.done(null);
-  },
+  chosen: (g) => g.go('count', { from: g.answer('from').arg }),
   count(g) {
     const { side, from } = g.at;
     if (menAt(g.table, side, from) > 0) return g.ask(side, 'men', { from }, 'counted');
@@ -88,11 +83,11 @@ export const from: Decision<Ferry, 'from'> = {
   verbs: {
     from: {
       domain: banks,
+      each: () => EVERY_BANK,
       may: (t, _about, at, by) => (stands(t, by, at) ? yes : no('5.1', 'nobodyThere', { bank: at })),
     },
-    stay: { may: () => yes },
   },
-  fallback: () => ({ verb: 'stay', arg: null }),
+  fallback: (t, _about, by) => ({ verb: 'from', arg: EVERY_BANK.find((at) => stands(t, by, at)) ?? homeOf(by) }),
 };
 
 /** 5.2 */

@@ -40,7 +40,7 @@ export type Ferry = {
     bidMarch: { about: Nothing; verbs: { bid: number } };
     bidCard: { about: { readonly march: number }; verbs: { bid: number } };
     look: { about: Nothing; verbs: { at: Side; no: null } };
-    from: { about: Nothing; verbs: { from: Bank; stay: null } };
+    from: { about: Nothing; verbs: { from: Bank } };
     men: { about: { readonly from: Bank }; verbs: { take: number } };
     leader: { about: { readonly from: Bank; readonly men: number }; verbs: { with: null; without: null } };
     step: { about: Nothing; verbs: { to: Bank; stop: null } };
@@ -78,7 +78,6 @@ export type Event =
       readonly led: boolean;
       readonly steps: number;
     }
-  | { readonly kind: 'stays'; readonly rule: '5.1'; readonly side: Side }
   | { readonly kind: 'entered'; readonly rule: '5.5' | '7.5'; readonly side: Side; readonly bank: Bank }
   | { readonly kind: 'stopped'; readonly rule: '5.5' | '5.7'; readonly side: Side; readonly bank: Bank }
   | { readonly kind: 'played'; readonly rule: '6.1' | '6.3'; readonly side: Side; readonly card: Kind }

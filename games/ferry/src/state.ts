@@ -174,11 +174,9 @@ export function addCard(t: Table, of: Side, card: Kind, count: number): void {
 export const next = (at: Bank): Bank => bank((at + 1) % BANKS);
 export const previous = (at: Bank): Bank => bank((at + BANKS - 1) % BANKS);
 export const touches = (a: Bank, b: Bank): boolean => next(a) === b || previous(a) === b;
+export const EVERY_BANK: readonly Bank[] = Array.from({ length: BANKS }, (_, at) => bank(at));
 /** The banks beside each bank. */
-export const BESIDE: readonly (readonly Bank[])[] = Array.from({ length: BANKS }, (_, at) => [
-  previous(bank(at)),
-  next(bank(at)),
-]);
+export const BESIDE: readonly (readonly Bank[])[] = EVERY_BANK.map((at) => [previous(at), next(at)]);
 
 /** The two sides other than this one, in the order Red, Green, Blue from the next on. */
 export const OTHERS: readonly (readonly Side[])[] = SIDES.map((s) => [side((s + 1) % 3), side((s + 2) % 3)]);

@@ -3,8 +3,7 @@ import type { AboutOf, AskOf, ChoiceOf, Figures, Side, Sides, Words } from '@ter
 import { BANK_WORDS, CARD_WORDS } from './domains.ts';
 import type { Event, Ferry } from './spec.ts';
 import {
-  BANKS,
-  bank,
+  EVERY_BANK,
   cardsOf,
   coinsOf,
   HALT,
@@ -96,7 +95,7 @@ const options: { readonly [A in AskOf<Ferry>]: (choice: ChoiceOf<Ferry, A>) => s
   bidMarch: ({ arg }) => coins(arg),
   bidCard: ({ arg }) => (arg === 0 ? 'No card' : `A card for ${coins(arg)}`),
   look: ({ verb, arg }) => (verb === 'at' ? `At the hand of ${sideName(arg)}` : 'At none'),
-  from: ({ verb, arg }) => (verb === 'from' ? `From ${bankName(arg)}` : 'Stay'),
+  from: ({ arg }) => `From ${bankName(arg)}`,
   men: ({ arg }) => men(arg),
   leader: ({ verb }) => (verb === 'with' ? 'Yes' : 'No'),
   step: ({ verb, arg }) => (verb === 'to' ? `To ${bankName(arg)}` : 'Stop here'),
@@ -119,7 +118,6 @@ const lines: { readonly [K in Event['kind']]: (event: Extract<Event, { kind: K }
   mover: (e) => `${sideName(e.side)} pays ${coins(e.coins)} and may march.`,
   drew: (e) => `${sideName(e.side)} draws a ${e.card === null ? 'card' : cardName(e.card)}.`,
   looked: (e) => `${sideName(e.side)} looks at the hand of ${sideName(e.at)}.`,
-  stays: (e) => `${sideName(e.side)} stays.`,
   marches: (e) =>
     `${sideName(e.side)} marches from ${bankName(e.from)} with ${force(e.men, e.led)}, ${steps(e.steps)}.`,
   entered: (e) => `${sideName(e.side)} ${e.rule === '7.5' ? 'retreats' : 'comes'} to ${bankName(e.bank)}.`,
@@ -179,7 +177,7 @@ function position(t: Seen, viewer: Sides): string {
   );
   return [
     `Turn ${t.turn} of ${t.lastTurn}. You are ${holds.length > 0 ? list(holds) : 'watching'}.`,
-    ...Array.from({ length: BANKS }, (_, at) => bankLine(t, bank(at))),
+    ...EVERY_BANK.map((at) => bankLine(t, at)),
     ...SIDES.map((s) => sideLine(t, side(s))),
     `Cards played: ${kinds((card) => t.gone[card] ?? 0)}.`,
     ...truceLines(t),

@@ -1,4 +1,4 @@
-import { members, NOBODY } from './ids.ts';
+import { has, NOBODY } from './ids.ts';
 import type { RuleId, Side } from './ids.ts';
 import { masked } from './layout.ts';
 import type { Ask, Choice, Position, Table } from './position.ts';
@@ -71,9 +71,14 @@ function verbOf(decision: AnyDecision, verb: string): AnyVerb | undefined {
   return Object.hasOwn(decision.verbs, verb) ? decision.verbs[verb] : undefined;
 }
 
+/** Does the choice answer this question at all, legal or not? */
+export const isAnswerTo = (rules: Core, ask: Ask, { verb }: Choice): boolean =>
+  Object.hasOwn(decisionOf(rules, ask.ask).verbs, verb);
+
 /** Is this choice legal for this side now? Constant work: no list is made. */
 export function judge(rules: Core, pos: Position, side: Side, choice: Choice): Verdict {
   if (pos.flow.over !== null) return kernelNo('gameOver');
+  if (rules.sides[side] === undefined) return kernelNo('noSide');
   const ask = askOf(pos, side);
   const verb = ask && verbOf(decisionOf(rules, ask.ask), choice.verb);
   if (ask && verb) return judgeVerb(pos.table, verb, ask, choice);
@@ -93,7 +98,10 @@ function judgeVerb(table: Table, verb: AnyVerb, ask: Ask, choice: Choice): Verdi
     if (!Number.isInteger(arg)) return kernelNo('badArgument');
     const { min, max, step } = verb.range(table, ask.about, ask.side);
     if ((arg as number) < min || (arg as number) > max || ((arg as number) - min) % step !== 0) {
-      return no(KERNEL_RULE, 'outOfRange', { min, max, step });
+      // The game may know better why a number is out of range than the range does.
+      return (
+        verb.may(table, ask.about, arg, ask.side, new Scratchpad()) ?? no(KERNEL_RULE, 'outOfRange', { min, max, step })
+      );
     }
   } else if (!fits(verb.domain, table, arg)) return kernelNo('badArgument');
   return verb.may(table, ask.about, arg, ask.side, new Scratchpad());
@@ -115,8 +123,7 @@ function judgeInterjection(
   rules: Core,
 ): Verdict {
   if (!fits(interjection.domain, table, choice.arg)) return kernelNo('badArgument');
-  const seen = masked(rules, table, NOBODY);
-  if (!members(interjection.who(seen)).includes(side)) return kernelNo('notAsked');
+  if (!has(interjection.who(masked(rules, table, NOBODY)), side)) return kernelNo('notAsked');
   return interjection.may(table, choice.arg, side);
 }
 
@@ -190,11 +197,13 @@ export function fewOptions(
 /** The interjections open to a side now. */
 export function interjectionsOf(rules: Core, table: Table, side: Side): readonly Choice[] {
   const choices: Choice[] = [];
+  const seen = masked(rules, table, NOBODY);
   for (const verb in rules.interjections) {
     const interjection = rules.interjections[verb] as Interjection<Spec, string>;
-    const candidates = interjection.domain ? upTo(interjection.domain.size(table)) : [null];
-    for (const arg of candidates) {
-      if (judgeInterjection(table, interjection, side, { verb, arg }, rules) === null) choices.push({ verb, arg });
+    if (!has(interjection.who(seen), side)) continue;
+    const { domain } = interjection;
+    for (const arg of domain ? upTo(domain.size(table)) : NO_ARGUMENT) {
+      if (interjection.may(table, arg, side) === null) choices.push({ verb, arg });
     }
   }
   return choices;

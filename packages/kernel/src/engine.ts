@@ -1,26 +1,18 @@
+import { accept, joinIfDone, playAgain } from './accept.ts';
 import { labelOf } from './chance.ts';
 import type { Chance, Outcome, Roll } from './chance.ts';
-import { decisionOf, fewOptions, interjectionOf, judgeAsk, KERNEL_RULE, Scratchpad } from './decide.ts';
+import { decisionOf, fewOptions, KERNEL_RULE, Scratchpad } from './decide.ts';
 import type { Core } from './decide.ts';
-import { EVERYONE, NOBODY, only } from './ids.ts';
+import { both, EVERYONE, NOBODY, only } from './ids.ts';
 import type { RuleId, Side, Sides } from './ids.ts';
+import { audienceOf, learnFact, reviseFacts, setAudience } from './knowledge.ts';
+import { openLane, windowLane, windowRuleOf } from './lanes.ts';
+import type { Shared } from './lanes.ts';
 import { masked } from './layout.ts';
-import { HEARD, ROLLED, SHOWN } from './position.ts';
-import type {
-  Ask,
-  Choice,
-  Frame,
-  GameEvent,
-  Given,
-  Kept,
-  Lane,
-  Position,
-  Stack,
-  Table,
-  Told,
-  Wait,
-} from './position.ts';
-import type { Fact, Locals, Next, Plain, Result, Run, Spec, WindowRule } from './spec.ts';
+import { ROLLED, SHOWN } from './position.ts';
+import type { Ask, Choice, Frame, GameEvent, Given, Joined, Kept, Lane, Position, Table, Told } from './position.ts';
+import type { Stack } from './position.ts';
+import type { Fact, Locals, Next, Plain, Result, Run, Spec } from './spec.ts';
 
 /**
  * Runs steps until somebody must decide. It changes the position it was given, in place: callers fork first.
@@ -33,8 +25,12 @@ export class Engine implements Run<Spec, string> {
   tell: ((event: Spec['event'], to?: Sides, others?: Spec['event']) => void) | undefined;
   told: Told[] = [];
   outcomes: Outcome[] = [];
+  /** The lanes that were joined, in order. */
+  joined: Joined[] = [];
   /** What stands between the choice and taking it back: ROLLED, HEARD, SHOWN. */
   marks = 0;
+  /** The choice answered no question: it was thrown in. */
+  interjected = false;
   #pos: Position;
   #chance: Chance;
   #frame: Frame = NO_FRAME;
@@ -56,10 +52,14 @@ export class Engine implements Run<Spec, string> {
     this.#pos = pos;
     this.#chance = chance;
     this.#lane = null;
+    this.#floor = false;
     this.#laneRest = null;
+    this.#reopened = [];
     this.told = [];
     this.outcomes = [];
+    this.joined = [];
     this.marks = 0;
+    this.interjected = false;
   }
 
   get pos(): Position {
@@ -80,6 +80,12 @@ export class Engine implements Run<Spec, string> {
 
   // Running
 
+  /** Carries out a choice that was judged legal, up to the next rest. */
+  choose(side: Side, choice: Choice): void {
+    accept(this, side, choice);
+    this.run();
+  }
+
   /** Runs until somebody must decide or the game is over. */
   run(): void {
     const { flow } = this.#pos;
@@ -93,12 +99,15 @@ export class Engine implements Run<Spec, string> {
   step(): void {
     const { flow } = this.#pos;
     const { given, kept } = flow;
+    const told = this.told.length;
     this.#runTop();
     if (flow.given === given) flow.given = null;
-    if (kept !== null) {
-      flow.kept = null;
-      if (flow.wait !== null) this.#playAgain(kept);
-    }
+    if (kept === null) return;
+    if (flow.kept === kept) flow.kept = null;
+    if (flow.wait === null) return;
+    playAgain(this, kept);
+    // Asking again tells nobody anything new.
+    this.told.length = told;
   }
 
   #runTop(): void {
@@ -111,123 +120,12 @@ export class Engine implements Run<Spec, string> {
     step(this);
   }
 
-  /** Carries out a choice that was judged legal, up to the next rest. */
-  choose(side: Side, choice: Choice): void {
-    this.accept(side, choice);
-    this.run();
-  }
-
-  /** Takes note of a choice that was judged legal; the rules have yet to run. */
-  accept(side: Side, choice: Choice): void {
+  /** Runs a lane to its next question or its end, apart from the rest of the flow. */
+  runLane(lane: Lane, given: Given | null, floor: boolean): Lane {
     const { flow } = this.#pos;
-    const wait = flow.wait;
-    if (wait === null) throw new Error('nobody is asked');
-    if (wait.for === 'one') {
-      if (wait.ask.side === side && choice.verb in decisionOf(this.rules, wait.ask.ask).verbs) {
-        flow.wait = null;
-        flow.commits++;
-        return this.#resume(wait.ask.resume, { of: 'answer', ask: wait.ask.ask, choice });
-      }
-      return this.#interject(side, choice);
-    }
-    const lane = wait.lanes.find((own) => own.side === side);
-    if (!lane?.ask || lane.done || !(choice.verb in decisionOf(this.rules, lane.ask.ask).verbs)) {
-      return this.#interject(side, choice);
-    }
-    const advanced = this.#advance(wait, lane, choice);
-    flow.wait = withLanes(
-      wait,
-      wait.lanes.map((own) => (own === lane ? advanced : own)),
-    );
-    if (wait.for === 'floor') this.#posted(side);
-    this.#joined();
-  }
-
-  /** Replaces the top frame's step and hands it what it waited for. */
-  #resume(step: string, given: Given): void {
-    const { flow } = this.#pos;
-    const stack = flow.stack as Stack;
-    flow.stack = { top: { proc: stack.top.proc, step, at: stack.top.at }, below: stack.below, kept: stack.kept };
-    flow.given = given;
-  }
-
-  #push(frame: Frame, kept: Kept | null): void {
-    this.#pos.flow.stack = { top: frame, below: this.#pos.flow.stack, kept };
-  }
-
-  #interject(side: Side, choice: Choice): void {
-    const { flow } = this.#pos;
-    const interjection = interjectionOf(this.rules, choice.verb);
-    if (interjection === undefined || flow.wait === null) throw new Error(`"${choice.verb}" was not judged`);
-    const kept = { wait: flow.wait };
-    flow.wait = null;
-    flow.commits++;
-    this.marks |= SHOWN;
-    this.#push({ proc: interjection.proc, step: 'start', at: interjection.at(choice.arg, side) }, kept);
-  }
-
-  /** After an interjection the asking step has asked again: what was chosen in its lanes is played again while legal. */
-  #playAgain(kept: Kept): void {
-    const { flow } = this.#pos;
-    const before = kept.wait;
-    const wait = flow.wait;
-    if (wait === null || before.for === 'one' || wait.for !== before.for) return;
-    if (wait.for === 'floor') {
-      flow.wait = { ...wait, lanes: (before as typeof wait).lanes.map((lane) => this.#askAgain(lane)) };
-    } else {
-      flow.wait = { ...wait, lanes: wait.lanes.map((lane) => this.#replayLane(wait, lane, before.lanes)) };
-    }
-    this.#joined();
-  }
-
-  #replayLane(wait: Wait, fresh: Lane, before: readonly Lane[]): Lane {
-    let lane = fresh;
-    for (const choice of before.find((old) => old.side === fresh.side)?.choices ?? []) {
-      if (lane.ask === null || judgeAsk(this.rules, this.table, lane.ask, choice) !== null) break;
-      lane = this.#advance(wait, lane, choice);
-    }
-    return lane;
-  }
-
-  // Lanes
-
-  #openLane(side: Side, proc: string, at: Locals, floor: boolean): Lane {
-    const stack: Stack = { top: { proc, step: 'start', at }, below: null, kept: null };
-    return this.#runLane({ side, stack, ask: null, done: false, answer: null, choices: [] }, null, floor);
-  }
-
-  /** Takes one choice in a lane, up to the lane's next question or its end. */
-  #advance(wait: Wait, lane: Lane, choice: Choice): Lane {
-    const choices = [...lane.choices, choice];
-    if (wait.for === 'window')
-      return { side: lane.side, stack: null, ask: lane.ask, done: true, answer: null, choices };
-    const ask = lane.ask as Ask;
-    const { top, below, kept } = lane.stack as Stack;
-    const stack = { top: { proc: top.proc, step: ask.resume, at: top.at }, below, kept };
-    const resumed = { side: lane.side, stack, ask, done: false, answer: null, choices };
-    return this.#runLane(resumed, { of: 'answer', ask: ask.ask, choice }, wait.for === 'floor');
-  }
-
-  /** A lane as it may have gone for somebody who cannot see it: begun anew and, if it is done, chosen through. */
-  imagineLane(wait: Exclude<Wait, { for: 'one' }>, side: Side, done: boolean, choose: (ask: Ask) => Choice): Lane {
-    let lane = wait.for === 'window' ? this.#windowLane(wait, side) : this.#openLane(side, wait.proc, wait.at, false);
-    if (!done) return lane;
-    while (!lane.done) lane = this.#advance(wait, lane, choose(lane.ask as Ask));
-    return lane;
-  }
-
-  #windowLane({ window, about, resume }: { window: string; about: Locals; resume: string }, side: Side): Lane {
-    const ask = { side, ask: this.#windowRule(window).ask, about, resume };
-    return { side, stack: null, ask, done: false, answer: null, choices: [] };
-  }
-
-  #askAgain(lane: Lane): Lane {
-    return lane.done ? lane : this.#runLane(lane, null, true);
-  }
-
-  #runLane(lane: Lane, given: Given | null, floor: boolean): Lane {
-    const { flow } = this.#pos;
-    const outer = { stack: flow.stack, given: flow.given, frame: this.#frame };
+    const outerStack = flow.stack;
+    const outerGiven = flow.given;
+    const outerFrame = this.#frame;
     flow.stack = lane.stack;
     flow.given = given;
     this.#lane = lane.side;
@@ -237,73 +135,40 @@ export class Engine implements Run<Spec, string> {
       this.#runTop();
       if (flow.given === handed) flow.given = null;
     }
-    const rest: { readonly ask: Ask | null; readonly answer: Plain } = this.#laneRest;
-    const ran: Lane = {
-      side: lane.side,
-      stack: flow.stack,
-      ask: rest.ask,
-      done: rest.ask === null,
-      answer: rest.answer,
-      choices: lane.choices,
-    };
+    const { ask, answer }: { readonly ask: Ask | null; readonly answer: Plain } = this.#laneRest;
+    const ran = { side: lane.side, stack: flow.stack, ask, done: ask === null, answer, choices: lane.choices };
     this.#lane = null;
+    this.#floor = false;
     this.#laneRest = null;
-    flow.stack = outer.stack;
-    flow.given = outer.given;
-    this.#frame = outer.frame;
+    flow.stack = outerStack;
+    flow.given = outerGiven;
+    this.#frame = outerFrame;
     return ran;
   }
 
-  /** A post on the floor was carried out: the others are asked anew, since their options may have changed. */
-  #posted(by: Side): void {
+  /** Replaces the top frame's step and hands it what it waited for. */
+  resume(step: string, given: Given | null): void {
     const { flow } = this.#pos;
-    const wait = flow.wait as Wait & { for: 'floor' };
-    flow.commits++;
-    this.marks |= SHOWN;
-    const reopened = this.#reopened;
+    const { top, below, kept } = flow.stack as Stack;
+    flow.stack = { top: { proc: top.proc, step, at: top.at }, below, kept };
+    flow.given = given;
+  }
+
+  push(frame: Frame, kept: Kept | null): void {
+    this.#pos.flow.stack = { top: frame, below: this.#pos.flow.stack, kept };
+  }
+
+  noteJoin(wait: Shared): void {
+    if (!this.simulation) this.joined.push({ wait, outcomes: this.outcomes.length });
+  }
+
+  takeReopened(): readonly Side[] {
+    const sides = this.#reopened;
     this.#reopened = [];
-    const lanes = wait.lanes.map((lane) => {
-      if (lane.side === by) return lane;
-      return reopened.includes(lane.side) && lane.done
-        ? this.#openLane(lane.side, wait.proc, wait.at, true)
-        : this.#askAgain(lane);
-    });
-    flow.wait = withLanes(wait, lanes);
+    return sides;
   }
 
-  /** If all lanes are done, joins them. */
-  #joined(): void {
-    const { flow } = this.#pos;
-    const wait = flow.wait;
-    if (wait === null || wait.for === 'one' || wait.lanes.some((lane) => !lane.done)) return;
-    flow.wait = null;
-    flow.commits++;
-    if (wait.lanes.length > 1 || wait.for === 'window') this.marks |= HEARD;
-    if (wait.for === 'window') this.#closeWindow(wait);
-    else {
-      const list = wait.lanes.map(({ side, answer }) => ({ side, answer }));
-      this.#resume(wait.resume, { of: 'answers', proc: wait.proc, list });
-    }
-  }
-
-  #closeWindow(wait: Wait & { for: 'window' }): void {
-    const rule = this.#windowRule(wait.window);
-    for (const { side, choices } of wait.lanes) {
-      const choice = choices.at(-1);
-      if (choice === undefined || choice.verb === 'pass') continue;
-      return this.#push({ proc: rule.respond, step: 'start', at: rule.at(wait.about, side, choice) }, null);
-    }
-    const { top, below, kept } = this.#pos.flow.stack as Stack;
-    this.#pos.flow.stack = { top: { proc: top.proc, step: wait.resume, at: top.at }, below, kept };
-  }
-
-  #windowRule(window: string): WindowRule<Spec, string> {
-    const rule = this.rules.windows[window];
-    if (rule === undefined) throw new Error(`${this.rules.id} has no window "${window}"`);
-    return rule;
-  }
-
-  // What steps call
+  // What steps call: where to go
 
   go(step: string, change?: Locals): Next {
     const { flow } = this.#pos;
@@ -315,7 +180,7 @@ export class Engine implements Run<Spec, string> {
 
   call(proc: string, at: Locals, resume: string): Next {
     this.go(resume);
-    this.#push({ proc, step: 'start', at }, null);
+    this.push({ proc, step: 'start', at }, null);
     return NEXT;
   }
 
@@ -350,6 +215,7 @@ export class Engine implements Run<Spec, string> {
   }
 
   end(result: Result): Next {
+    this.#notInLane('end');
     const { flow } = this.#pos;
     flow.over = result;
     flow.stack = null;
@@ -357,9 +223,12 @@ export class Engine implements Run<Spec, string> {
     return NEXT;
   }
 
+  // What steps call: questions
+
   ask(side: Side, ask: string, about: Locals, resume: string): Next {
     const question: Ask = { side, ask, about, resume };
     if (this.#lane !== null) {
+      if (side !== this.#lane) throw new Error(`a lane asks its own side only, not side ${side}`);
       this.#laneRest = { ask: question, answer: null };
       return NEXT;
     }
@@ -367,7 +236,7 @@ export class Engine implements Run<Spec, string> {
       const { count, first } = fewOptions(this.rules, this.table, question);
       if (first === null) throw new Error(`${this.rules.id}: "${ask}" has no answer`);
       if (count === 1) {
-        this.#resume(resume, { of: 'answer', ask, choice: first });
+        this.resume(resume, { of: 'answer', ask, choice: first });
         return NEXT;
       }
     }
@@ -390,10 +259,10 @@ export class Engine implements Run<Spec, string> {
   }
 
   #lanes(kind: 'sealed' | 'floor', sides: readonly Side[], proc: string, at: Locals, resume: string): Next {
-    this.#mainOnly(kind);
-    const lanes = sides.map((side) => this.#openLane(side, proc, at, kind === 'floor'));
+    this.#notInLane(kind);
+    const lanes = sides.map((side) => openLane(this, side, proc, at, kind === 'floor'));
     this.#pos.flow.wait = { for: kind, proc, at, lanes, resume };
-    this.#joined();
+    joinIfDone(this);
     return NEXT;
   }
 
@@ -404,13 +273,12 @@ export class Engine implements Run<Spec, string> {
   }
 
   window(window: string, about: Locals, resume: string): Next {
-    this.#mainOnly('window');
-    const rule = this.#windowRule(window);
-    const seen = this.simulation ? this.table : masked(this.rules, this.table, NOBODY);
-    const sides = rule.who(seen, about);
+    this.#notInLane('window');
+    const rule = windowRuleOf(this.rules, window);
+    const sides = rule.who(this.simulation ? this.table : masked(this.rules, this.table, NOBODY), about);
     if (sides.length === 0) return this.go(resume);
-    const wait = { for: 'window', window, about, resume } as const;
-    this.#pos.flow.wait = { ...wait, lanes: sides.map((side) => this.#windowLane(wait, side)) };
+    const lanes = sides.map((side) => windowLane(rule.ask, about, resume, side));
+    this.#pos.flow.wait = { for: 'window', window, about, lanes, resume };
     return NEXT;
   }
 
@@ -419,8 +287,14 @@ export class Engine implements Run<Spec, string> {
     this.#reopened.push(side);
   }
 
+  some(side: Side, ask: string, about: Locals): boolean {
+    return fewOptions(this.rules, this.table, { side, ask, about, resume: '' }).count > 0;
+  }
+
+  // What steps call: chance and knowledge
+
   roll(rule: RuleId, roll: Roll, seen: Sides = EVERYONE): number {
-    if (this.#lane !== null) throw new Error(`rule ${rule}: lanes do not roll`);
+    this.#notInLane(`a roll (rule ${rule})`);
     const value = this.#chance.take(roll, rule, seen);
     this.marks |= ROLLED;
     if (!this.simulation) {
@@ -436,51 +310,34 @@ export class Engine implements Run<Spec, string> {
   }
 
   show(column: string, index: number, to: Sides): void {
-    this.#setAudience(column, index, (seen) => (seen | to) as Sides);
+    this.hide(column, index, both(audienceOf(this.rules, this.#pos, column, index), to));
   }
 
   hide(column: string, index: number, to: Sides): void {
-    this.#setAudience(column, index, () => to);
-  }
-
-  #setAudience(column: string, index: number, change: (seen: Sides) => Sides): void {
-    this.#mainOnly('show');
-    const companion = (this.rules.layout.hidden as { [column: string]: string })[column];
-    if (companion === undefined) throw new Error(`column "${column}" is never hidden`);
-    const seenBy = this.table[companion] as Sides[];
-    const before = seenBy[index] as Sides;
-    const after = change(before);
-    if ((after & ~before) !== 0) this.marks |= SHOWN;
-    seenBy[index] = after;
+    this.#publicly('show');
+    if (setAudience(this.rules, this.#pos, column, index, to)) this.marks |= SHOWN;
   }
 
   learn(side: Side, fact: Omit<Fact, 'when' | 'binds'>): void {
-    this.#mainOnly('learn');
+    this.#publicly('learn');
     this.marks |= SHOWN;
-    const known = this.#pos.facts[side] ?? [];
-    const kept = known.filter(({ kind, about }) => kind !== fact.kind || about !== fact.about);
-    this.#pos.facts = this.#pos.facts.with(side, [...kept, { ...fact, when: this.commits, binds: true }]);
+    learnFact(this.#pos, side, fact);
   }
 
   revise(kind: string, about: number, change: (fact: Fact) => Pick<Fact, 'values' | 'binds'> | null): void {
-    this.#pos.facts = this.#pos.facts.map((facts) =>
-      facts.flatMap((fact) => {
-        if (fact.kind !== kind || fact.about !== about) return [fact];
-        const changed = change(fact);
-        return changed ? [{ ...fact, ...changed }] : [];
-      }),
-    );
-  }
-
-  some(side: Side, ask: string, about: Locals): boolean {
-    return fewOptions(this.rules, this.table, { side, ask, about, resume: '' }).count > 0;
+    this.#publicly('revise');
+    reviseFacts(this.#pos, kind, about, change);
   }
 
   once<T>(key: string, derive: () => T): T {
     return this.#scratch.once(key, derive);
   }
 
-  #mainOnly(what: string): void {
+  #notInLane(what: string): void {
+    if (this.#lane !== null) throw new Error(`${what}: not inside a lane`);
+  }
+
+  #publicly(what: string): void {
     if (this.#lane !== null && !this.#floor) throw new Error(`${what}: not inside a private lane`);
   }
 
@@ -491,13 +348,6 @@ export class Engine implements Run<Spec, string> {
       secret ? { event, to: only(this.#lane as Side), others: null } : { event, to, others: others ?? null },
     );
   }
-}
-
-/** Written out: copying by `...` costs several times as much here, where every choice passes. */
-function withLanes(wait: Exclude<Wait, { for: 'one' }>, lanes: readonly Lane[]): Wait {
-  if (wait.for === 'window')
-    return { for: 'window', window: wait.window, about: wait.about, lanes, resume: wait.resume };
-  return { for: wait.for, proc: wait.proc, at: wait.at, lanes, resume: wait.resume };
 }
 
 const MOST_STEPS = 1_000_000;

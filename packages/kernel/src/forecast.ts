@@ -1,14 +1,18 @@
+import { accept } from './accept.ts';
 import { readings, totalOf } from './chance.ts';
 import type { Chance, Roll, Ways } from './chance.ts';
+import { judge } from './decide.ts';
 import type { Core } from './decide.ts';
 import { Engine } from './engine.ts';
 import { Hasher } from './hash.ts';
-import type { Side } from './ids.ts';
+import type { RuleId, Side, Sides } from './ids.ts';
 import { forkPosition, hashInto } from './layout.ts';
 import type { Names } from './layout.ts';
 import type { Choice, Position } from './position.ts';
 import type { Quantity } from './rules.ts';
 import { Fast } from './sources/fast.ts';
+import { redealt } from './view.ts';
+import type { View } from './view.ts';
 
 /** The chances of a named quantity, from a choice up to the next decision or hidden draw. */
 export interface Odds {
@@ -32,13 +36,14 @@ export interface OddsLine {
 export type Stop = 'decision' | 'draw' | 'over' | 'budget';
 
 /** One position's distribution, before it is put into words. */
-export interface Distribution {
+interface Distribution {
   readonly chances: ReadonlyMap<number, number>;
   readonly exact: boolean;
   readonly stopped: ReadonlySet<Stop>;
   readonly nodes: number;
 }
 
+/** How many steps may be run before an estimate must do, and how many games an estimate is made from. */
 const BUDGET = 20_000;
 const SAMPLES = 4_000;
 
@@ -94,25 +99,32 @@ interface Node {
 }
 
 /** Follows every reading of every roll, merging equal positions; over the budget it samples instead. */
-export class Oracle {
+class Oracle {
   readonly #rules: Core;
   readonly #names: Names;
   readonly #quantity: Quantity<{ kind: string; rule: string }>;
   readonly #budget: number;
+  readonly #samples: number;
   readonly #lists = new Map<Roll, { readonly list: readonly Ways[]; readonly total: number }>();
 
-  constructor(rules: Core, names: Names, quantity: Quantity<{ kind: string; rule: string }>, budget = BUDGET) {
+  constructor(
+    rules: Core,
+    names: Names,
+    quantity: Quantity<{ kind: string; rule: string }>,
+    { budget, samples }: { readonly budget: number; readonly samples: number },
+  ) {
     this.#rules = rules;
     this.#names = names;
     this.#quantity = quantity;
     this.#budget = budget;
+    this.#samples = samples;
   }
 
   of(pos: Position, side: Side, choice: Choice): Distribution {
     const first = forkPosition(this.#rules, pos);
     let total = 0;
     const engine = this.#engine(first, (value) => (total += value));
-    engine.accept(side, choice);
+    accept(engine, side, choice);
     return this.#follow({ pos: first, total, weight: 1 }) ?? this.#sample(pos, side, choice);
   }
 
@@ -181,16 +193,33 @@ export class Oracle {
 
   #sample(pos: Position, side: Side, choice: Choice): Distribution {
     const chances = new Map<number, number>();
-    const chance = new Fast(SAMPLES);
-    for (let i = 0; i < SAMPLES; i++) {
+    const stopped = new Set<Stop>(['budget']);
+    const chance = new Sampling();
+    for (let i = 0; i < this.#samples; i++) {
       const copy = forkPosition(this.#rules, pos);
       let total = 0;
       const engine = this.#engine(copy, (value) => (total += value));
       engine.reset(copy, chance);
-      engine.choose(side, choice);
-      chances.set(total, (chances.get(total) ?? 0) + 1 / SAMPLES);
+      try {
+        engine.choose(side, choice);
+      } catch (error) {
+        if (!(error instanceof OpaqueDraw)) throw error;
+        stopped.add('draw');
+      }
+      chances.set(total, (chances.get(total) ?? 0) + 1 / this.#samples);
     }
-    return { chances, exact: false, stopped: new Set(['budget']), nodes: this.#budget };
+    return { chances, exact: false, stopped, nodes: this.#budget };
+  }
+}
+
+/** Rolls like any dice, but stops before a hidden draw as the enumeration does. */
+class Sampling implements Chance {
+  readonly faces: readonly number[] = [];
+  readonly #fast = new Fast(SAMPLES);
+
+  take(roll: Roll, rule: RuleId, seen: Sides): number {
+    if ('pick' in roll && roll.opaque) throw new OpaqueDraw('a hidden draw');
+    return this.#fast.take(roll, rule, seen);
   }
 }
 
@@ -202,18 +231,66 @@ function branch(prefixes: number[][], from: number, chance: Enumerating): void {
   }
 }
 
-/** The width of a 95 % interval around a sampled chance, at its widest. */
-const SAMPLING_ERROR = 0.98 / Math.sqrt(SAMPLES);
+const REDEALS = 12;
+
+/**
+ * The chances of a quantity from what a viewer knows: one distribution for each way the hidden things may lie, as far
+ * as they differ. The redeals come from a generator seeded by the view alone, so that the odds tell nothing more.
+ */
+export function forecast(
+  rules: Core,
+  names: Names,
+  view: View,
+  { side, choice, name, budget = BUDGET }: { side: Side; choice: Choice; name: string; budget?: number | undefined },
+): Odds {
+  const quantity = Object.hasOwn(rules.quantities, name) ? rules.quantities[name] : undefined;
+  if (quantity === undefined) throw new Error(`${rules.id} has no quantity "${name}"`);
+  const worlds = imagined(rules, names, view);
+  const share = { budget: Math.ceil(budget / worlds.length), samples: Math.ceil(SAMPLES / worlds.length) };
+  const oracle = new Oracle(rules, names, quantity, share);
+  const list = worlds.map((pos) => {
+    const refusal = judge(rules, pos, side, choice);
+    if (refusal) throw new Error(`no odds for what is not offered: ${refusal.code} (${refusal.rule})`);
+    return oracle.of(pos, side, choice);
+  });
+  return joinOdds(quantity, list, share.samples);
+}
+
+/** Some different worlds that the viewer cannot tell apart. */
+function imagined(rules: Core, names: Names, view: View): readonly Position[] {
+  const random = fromView(view);
+  const isOpen = Object.keys(rules.layout.hidden).length === 0 && view.flow.wait?.for === 'one';
+  const worlds = new Map<string, Position>();
+  for (let i = 0; i < (isOpen ? 1 : REDEALS); i++) {
+    const pos = redealt(rules, view, random);
+    const hasher = new Hasher();
+    hashInto(hasher, rules, names, pos);
+    worlds.set(hasher.hex(), pos);
+  }
+  return [...worlds.values()];
+}
+
+/** A generator seeded by the view alone, so that what is previewed cannot depend on the truth. */
+export function fromView(view: View): Fast {
+  const hasher = new Hasher();
+  hasher.text(JSON.stringify(view));
+  return new Fast(hasher.key() | 0);
+}
 
 /** Joins the distributions over several redeals of one view. */
-export function joinOdds(quantity: string, show: (total: number) => string, list: readonly Distribution[]): Odds {
+function joinOdds(
+  quantity: Pick<Quantity<never>, 'title' | 'show'>,
+  list: readonly Distribution[],
+  samples: number,
+): Odds {
   const totals = [...new Set(list.flatMap(({ chances }) => [...chances.keys()]))].sort((a, b) => a - b);
   const lines = totals.map((total): OddsLine => {
     const all = list.map(({ chances }) => chances.get(total) ?? 0);
-    return { total, words: show(total), low: Math.min(...all), high: Math.max(...all) };
+    return { total, words: quantity.show(total), low: Math.min(...all), high: Math.max(...all) };
   });
   const exact = list.every((one) => one.exact);
   const stopped = [...new Set(list.flatMap((one) => [...one.stopped]))];
   const nodes = list.reduce((count, one) => count + one.nodes, 0);
-  return { quantity, lines, exact, error: exact ? 0 : SAMPLING_ERROR, stopped, nodes };
+  // The width of a 95 % interval around a sampled chance, at its widest.
+  return { quantity: quantity.title, lines, exact, error: exact ? 0 : 0.98 / Math.sqrt(samples), stopped, nodes };
 }

@@ -11,19 +11,18 @@ import {
 } from './decide.ts';
 import type { AnyVerb, Core, Offer } from './decide.ts';
 import { Engine } from './engine.ts';
-import { joinOdds, Oracle } from './forecast.ts';
+import { forecast, fromView } from './forecast.ts';
 import type { Odds } from './forecast.ts';
 import { Hasher } from './hash.ts';
 import { only } from './ids.ts';
 import type { RuleId, Side, Sides } from './ids.ts';
 import { forkPosition, hashInto, masked, Names, tableFault } from './layout.ts';
-import { play, preview } from './play.ts';
+import { askAgain, play, preview } from './play.ts';
 import type { Played } from './play.ts';
 import type { Choice, GameEvent, Position, Told } from './position.ts';
 import type { Explanation, Random, RuleEntry, Rules, Ruling, Scenario, Setup } from './rules.ts';
 import { Simulation } from './sim.ts';
 import type { Sim } from './sim.ts';
-import { Fast } from './sources/fast.ts';
 import type { Domain, Locals, Plain, Refusal, Result, Spec, Verdict } from './spec.ts';
 import { redealt, viewOf } from './view.ts';
 import type { View } from './view.ts';
@@ -92,12 +91,16 @@ export interface Game {
   vocabulary(pos: Pos): readonly Utterance[];
   fallback(pos: Pos, side: Side): Choice | null;
   play(pos: Pos, side: Side, choices: readonly Choice[], chance: Chance): Played | Refusal;
+  /** Runs the asking step once more, as after an interjection. By law nothing changes. */
+  askAgain(pos: Pos): Pos;
   /** What a choice would meet, as far as the viewer can know: the lock before the click. */
   preview(view: View, side: Side, choice: Choice): number;
-  /** The chances of a quantity, from what the viewer knows. */
-  forecast(view: View, side: Side, choice: Choice, quantity: string): Odds;
+  /** The chances of a quantity, from what the viewer knows. Beyond `budget` steps it is an estimate. */
+  forecast(view: View, side: Side, choice: Choice, quantity: string, budget?: number): Odds;
   /** The figures behind a choice, one line each, or null. */
   explain(view: View, side: Side, choice: Choice): Explanation | null;
+  /** The verbs of a question, legal now or not. */
+  verbs(ask: string): readonly string[];
   /** What a verb's argument is: the name of its domain, `number` for a range, or null for none. */
   domain(ask: string, verb: string): string | null;
   sim(pos: Pos, chance: Chance): Sim;
@@ -112,6 +115,8 @@ export interface Game {
 /** A game in words: records, the terminal, the screen reader. */
 export interface GameWords {
   choice(pos: Pos, side: Side, choice: Choice): string;
+  /** The same, when the question is known. */
+  chosen(ask: string, choice: Choice): string;
   /** The choice that words name, or null. */
   read(pos: Pos, side: Side, words: string): Choice | null;
   /** An option as a person reads it. */
@@ -124,8 +129,6 @@ export interface GameWords {
   /** Does a standing order's condition hold? `always` does. */
   holds(order: string, view: View, side: Side): boolean;
 }
-
-const REDEALS_FOR_ODDS = 12;
 
 /** Turns a game's rules into what everybody else knows of it. */
 export function defineGame<S extends Spec>(typed: Rules<S>): Game {
@@ -169,13 +172,15 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
     interjections: (pos, side) => (pos.flow.over ? [] : interjectionsOf(rules, pos.table, side)),
     vocabulary: (pos) => vocabularyOf(rules, pos),
     play: (pos, side, choices, chance) => play(rules, pos, side, choices, chance),
+    askAgain: (pos) => askAgain(rules, pos),
     preview: (view, side, choice) => preview(rules, redealt(rules, view, fromView(view)), side, choice),
-    forecast: (view, side, choice, quantity) => forecast(rules, names, view, side, choice, quantity),
+    forecast: (view, side, choice, name, budget) => forecast(rules, names, view, { side, choice, name, budget }),
     secrets: Object.keys(rules.layout.hidden).length > 0,
     explain(view, side, choice) {
       const ask = ownAsk(view, side);
       return (ask && rules.explain?.(view.table, ask.ask, choice, ask.about)) ?? null;
     },
+    verbs: (ask) => Object.keys(decisionOf(rules, ask).verbs),
     domain(ask, name) {
       const verbs = Object.hasOwn(rules.asks, ask) ? decisionOf(rules, ask).verbs : {};
       const verb = Object.hasOwn(verbs, name) ? verbs[name] : interjectionOf(rules, name);
@@ -261,24 +266,6 @@ function vocabularyOf(rules: Core, pos: Pos): readonly Utterance[] {
   return [...asked, ...thrownIn];
 }
 
-/** A generator seeded by the view alone, so that what is previewed cannot depend on the truth. */
-function fromView(view: View): Fast {
-  const hasher = new Hasher();
-  hasher.text(JSON.stringify(view));
-  return new Fast(hasher.key() | 0);
-}
-
-function forecast(rules: Core, names: Names, view: View, side: Side, choice: Choice, name: string): Odds {
-  const quantity = Object.hasOwn(rules.quantities, name) ? rules.quantities[name] : undefined;
-  if (quantity === undefined) throw new Error(`${rules.id} has no quantity "${name}"`);
-  const random = fromView(view);
-  const open = Object.keys(rules.layout.hidden).length === 0 && view.flow.wait?.for === 'one';
-  const redeals = open ? 1 : REDEALS_FOR_ODDS;
-  const oracle = new Oracle(rules, names, quantity, open ? undefined : 2_000);
-  const list = Array.from({ length: redeals }, () => oracle.of(redealt(rules, view, random), side, choice));
-  return joinOdds(quantity.title, (total) => quantity.show(total), list);
-}
-
 function readPosition(rules: Core, text: string): Pos {
   const { game, edition, shape, ...pos } = JSON.parse(text) as {
     game: string;
@@ -317,6 +304,11 @@ function wordsOf(rules: Core): GameWords {
   return {
     choice(pos, side, { verb, arg }) {
       const found = verbFor(rules, pos, side, verb);
+      return `${verb} ${found ? argWords(found, arg) : String(arg ?? '')}`.trim();
+    },
+    chosen(ask, { verb, arg }) {
+      const { verbs } = decisionOf(rules, ask);
+      const found = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
       return `${verb} ${found ? argWords(found, arg) : String(arg ?? '')}`.trim();
     },
     read(pos, side, text) {

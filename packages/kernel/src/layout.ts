@@ -12,18 +12,21 @@ type Core = Rules<Spec>;
 /** The hole in a masked column. */
 export const HIDDEN = -1;
 
-/** The table as `viewer` sees it: a table of the same shape with holes. */
+/** The table as `viewer` sees it: a table of the same shape with holes, its fields in the declared order. */
 export function masked(rules: Core, table: Table, viewer: Sides): Masked<object> {
-  const { hidden } = rules.layout as { hidden: { [column: string]: string } };
-  let copy: Table | null = null;
-  for (const column in hidden) {
-    const values = table[column] as readonly number[];
-    const seenBy = table[hidden[column] as string] as readonly Sides[];
-    copy ??= { ...table };
-    copy[column] = values.map((value, i) => (sees(seenBy[i] ?? EVERYONE, viewer) ? value : HIDDEN));
+  const { fields, hidden } = rules.layout as { fields: object; hidden: { [column: string]: string } };
+  const copy: Table = {};
+  for (const field in fields) {
+    const companion = hidden[field];
+    const value = table[field] as Plain;
+    copy[field] =
+      companion === undefined ? value : maskedColumn(value as number[], table[companion] as Sides[], viewer);
   }
-  return copy ?? table;
+  return copy;
 }
+
+const maskedColumn = (values: readonly number[], seenBy: readonly Sides[], viewer: Sides): number[] =>
+  values.map((value, i) => (sees(seenBy[i] ?? EVERYONE, viewer) ? value : HIDDEN));
 
 /** The names of procedures, steps and questions as small numbers, for the hash. */
 export class Names {
@@ -82,6 +85,7 @@ function hashFlow(hasher: Hasher, names: Names, flow: Flow): void {
   const { wait } = flow;
   if (wait) hashWait(hasher, names, wait);
   if (flow.given) hasher.value(flow.given);
+  if (flow.kept) hashWait(hasher, names, flow.kept.wait);
   if (flow.over) hasher.value({ ...flow.over });
 }
 

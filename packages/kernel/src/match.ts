@@ -1,20 +1,23 @@
 import type { Dice, Outcome } from './chance.ts';
+import { KERNEL_RULE } from './decide.ts';
 import type { Choices, Game, Pos } from './game.ts';
 import { only } from './ids.ts';
 import type { Side, Sides } from './ids.ts';
+import { linesOf, noteLine } from './journal.ts';
+import type { Entry } from './journal.ts';
 import { isRefusal } from './play.ts';
-import type { Played } from './play.ts';
+import type { ActKind, Played } from './play.ts';
 import { HEARD, ROLLED, SHOWN } from './position.ts';
 import type { Choice, GameEvent, Told } from './position.ts';
 import { none } from './sources/none.ts';
-import { KERNEL_RULE } from './decide.ts';
+import { Script } from './sources/scripted.ts';
 import { no } from './spec.ts';
 import type { Refusal, Result, Verdict } from './spec.ts';
 import { eventsFor } from './view.ts';
 import type { View } from './view.ts';
 
 /**
- * One game being played: the position, the log and the acts so far, each apart. Undo goes back to the last mark:
+ * One game being played: the position, the log, the acts and the journal, each apart. Undo goes back to the last mark:
  * dice, an answer of another side, something shown. Whoever keeps the journal can rebuild all of this.
  */
 
@@ -22,27 +25,27 @@ export interface Header extends Choices {
   readonly scenario: string;
 }
 
-/** How an act stands to the question it answered; lanes are written into the record when they are joined. */
-export type ActKind = 'one' | 'sealed' | 'window' | 'floor' | 'interjection';
-
 export interface Act {
   readonly side: Side;
   readonly choice: Choice;
+  /** Lanes are written into the record when they are joined. */
   readonly kind: ActKind;
   /** The choice in words, as the record writes it. */
   readonly words: string;
   /** Chosen by a standing order. */
   readonly automatic: boolean;
   readonly outcomes: readonly Outcome[];
-  /** True if this was the last of its lanes. */
+  /** True if lanes were joined by it. */
   readonly joins: boolean;
   readonly epoch: number;
 }
 
-/** A line besides the acts: take-backs and ends agreed by all, resignations. */
-export interface Note {
-  readonly after: number;
-  readonly text: string;
+/** Where undo goes back to. */
+interface Base {
+  readonly pos: Pos;
+  readonly told: number;
+  readonly acts: number;
+  readonly entries: number;
 }
 
 export class Match {
@@ -51,15 +54,15 @@ export class Match {
   readonly opening: readonly Outcome[];
   readonly #dice: Dice;
   #pos: Pos;
-  #log: readonly Told[];
-  #acts: Act[] = [];
-  #notes: Note[] = [];
+  readonly #log: Told[];
+  readonly #acts: Act[] = [];
+  readonly #journal: Entry[] = [];
   #epoch = 0;
   #ordinal: number;
   #over: Result | null = null;
-  /** Where undo goes back to, and why not further. */
-  #base: { readonly pos: Pos; readonly log: readonly Told[]; readonly acts: number };
-  #mark: string = 'nothingToUndo';
+  #base: Base;
+  /** Why undo goes no further back. */
+  #mark = 'nothingToUndo';
 
   constructor(game: Game, header: Header, dice: Dice) {
     const { pos, told, outcomes } = game.setup(header.scenario, header, dice.at(0, 0));
@@ -68,19 +71,21 @@ export class Match {
     this.opening = outcomes;
     this.#dice = dice;
     this.#pos = pos;
-    this.#log = told;
+    this.#log = [...told];
     this.#ordinal = outcomes.length;
-    this.#base = { pos, log: told, acts: 0 };
+    this.#base = { pos, told: told.length, acts: 0, entries: 0 };
   }
 
   get pos(): Pos {
     return this.#pos;
   }
+  /** What has been chosen, without what was taken back. */
   get acts(): readonly Act[] {
     return this.#acts;
   }
-  get notes(): readonly Note[] {
-    return this.#notes;
+  /** The lines of the record, with what was taken back by agreement. */
+  get journal(): readonly Entry[] {
+    return this.#journal;
   }
   get log(): readonly Told[] {
     return this.#log;
@@ -108,51 +113,52 @@ export class Match {
     const told: Told[] = [];
     const outcomes: Outcome[] = [];
     for (const choice of choices) {
-      const before = this.#pos;
-      const result = this.game.play(before, side, [choice], dice);
+      const result = this.game.play(this.#pos, side, [choice], dice);
       if (isRefusal(result)) {
         last = played === 0 ? result : { ...(last as Played), stopped: result };
         break;
       }
-      this.#note(before, side, choice, result, automatic);
+      this.#take(side, choice, result, automatic);
       played++;
       told.push(...result.told);
       outcomes.push(...result.outcomes);
       last = result;
-      if (result.marks !== 0 || this.over || this.#opensWindow()) break;
+      if (result.marks !== 0 || this.over || this.#pos.flow.wait?.for === 'window') break;
     }
     return isRefusal(last) ? last : { ...last, played, told, outcomes };
   }
 
-  #opensWindow(): boolean {
-    return this.game.waiting(this.#pos).some(({ window }) => window !== null);
+  #take(side: Side, choice: Choice, result: Played, automatic: boolean): void {
+    const { kind, outcomes, joined, marks } = result;
+    const words = this.game.words.choice(this.#pos, side, choice);
+    if (kind !== 'sealed' && kind !== 'window') this.#hear(side);
+    const joins = joined.some(({ wait }) => wait.for !== 'floor');
+    this.#write({ side, choice, kind, words, automatic, outcomes, joins, epoch: this.#epoch }, result);
+    this.#ordinal += outcomes.length;
+    if (marks !== 0) this.#setMark(markName(marks));
   }
 
-  #note(before: Pos, side: Side, choice: Choice, result: Played, automatic: boolean): void {
-    const kind = kindOf(this.game, before, side, choice);
-    const joins = kind !== 'one' && result.pos.flow.wait !== before.flow.wait && !sameLanes(before, result.pos);
-    const words = this.game.words.choice(before, side, choice);
-    if (kind !== 'sealed' && kind !== 'window') this.#hear(side, before);
-    const act = { side, choice, kind, words, automatic, outcomes: result.outcomes, joins, epoch: this.#epoch };
+  #write(act: Act, result: Played): void {
     this.#acts.push(act);
-    this.#log = [...this.#log, ...result.told];
+    for (const told of result.told) this.#log.push(told);
     this.#pos = result.pos;
-    this.#ordinal += result.outcomes.length;
-    if (result.marks !== 0) this.#setMark(markName(result.marks), result.pos);
+    this.#journal.push(...linesOf(this.game, this.#acts, result));
   }
 
   /** A public act of one side puts what others did before it out of reach of undo. */
-  #hear(side: Side, before: Pos): void {
-    if (this.#acts.slice(this.#base.acts).some((act) => act.side !== side)) this.#setMark('heard', before);
+  #hear(side: Side): void {
+    if (this.#acts.slice(this.#base.acts).some((act) => act.side !== side)) this.#setMark('heard');
   }
 
-  #setMark(why: string, pos: Pos): void {
+  #setMark(why: string): void {
     this.#mark = why;
-    this.#base = { pos, log: this.#log, acts: this.#acts.length };
+    const [told, acts, entries] = [this.#log.length, this.#acts.length, this.#journal.length];
+    this.#base = { pos: this.#pos, told, acts, entries };
   }
 
   /** Why this side cannot take back its last choice now, or null. */
   undoRefusal(side: Side): Verdict {
+    if (this.#over) return no(KERNEL_RULE, 'gameOver');
     const since = this.#acts.slice(this.#base.acts);
     const index = since.findLastIndex((act) => act.side === side);
     const act = since[index];
@@ -168,73 +174,70 @@ export class Match {
     const refusal = this.undoRefusal(side);
     if (refusal) return refusal;
     const since = this.#acts.slice(this.#base.acts);
-    const kept = since.toSpliced(
-      since.findLastIndex((act) => act.side === side),
-      1,
-    );
-    this.#acts.length = this.#base.acts;
-    this.#pos = this.#base.pos;
-    this.#log = this.#base.log;
-    for (const act of kept) this.#replay(act);
+    const last = since.findLastIndex((act) => act.side === side);
+    const { pos, told, acts, entries } = this.#base;
+    this.#pos = pos;
+    this.#log.length = told;
+    this.#acts.length = acts;
+    this.#journal.length = entries;
+    for (const act of since.toSpliced(last, 1)) this.#again(act);
     return null;
   }
 
-  #replay(act: Act): void {
-    const result = this.game.play(this.#pos, act.side, [act.choice], none);
+  /** Plays an act again with the outcomes it had. */
+  #again(act: Act): Played {
+    const chance = act.outcomes.length > 0 ? new Script(act.outcomes) : none;
+    const result = this.game.play(this.#pos, act.side, [act.choice], chance);
     if (isRefusal(result)) throw new Error(`an act could not be played again: ${result.code}`);
-    this.#acts.push(act);
-    this.#log = [...this.#log, ...result.told];
-    this.#pos = result.pos;
+    this.#write(act, result);
+    return result;
   }
 
-  /** Agreed by all: back to the position after `count` acts. The dice begin a new epoch, so none is ever known before. */
+  /**
+   * Agreed by all: back to the last line of the record at or before `count` acts where no answer was sealed. The dice
+   * begin a new epoch, so that nobody knows any of them before.
+   */
   takeBack(count: number): void {
-    const kept = this.#acts.slice(0, count);
-    const { game, header } = this;
-    const { pos, told } = game.setup(header.scenario, header, this.#dice.at(0, 0));
+    const written = this.#journal.length;
+    const target = this.#lineAt(count);
+    const kept = this.#acts.slice(0, target?.acts ?? 0);
+    const { pos, told } = this.game.setup(this.header.scenario, this.header, new Script(this.opening));
     this.#pos = pos;
-    this.#log = told;
-    this.#acts = [];
+    this.#log.splice(0, this.#log.length, ...told);
+    this.#acts.length = 0;
+    for (const act of kept) this.#again(act);
+    // The record keeps the lines that were taken back; only the lines that `#again` wrote once more go.
+    this.#journal.length = written;
     this.#epoch++;
     this.#ordinal = 0;
-    const outcomes = kept.flatMap((act) => act.outcomes);
-    let next = 0;
-    const script = { faces: [] as readonly number[], take: (): number => (outcomes[next++] as Outcome).value };
-    for (const act of kept) {
-      const result = game.play(this.#pos, act.side, [act.choice], script);
-      if (isRefusal(result)) throw new Error(`an act could not be played again: ${result.code}`);
-      this.#acts.push(act);
-      this.#log = [...this.#log, ...result.told];
-      this.#pos = result.pos;
-    }
-    this.#notes.push({ after: count, text: `takeback ${count} epoch ${this.#epoch}` });
-    this.#setMark('takenBack', this.#pos);
+    this.#over = null;
+    const line = target === null ? 0 : this.#journal.indexOf(target) + 1;
+    this.#journal.push(noteLine(`takeback ${line} epoch ${this.#epoch}`, this.game.hash(this.#pos), kept.length));
+    this.#setMark('takenBack');
+  }
+
+  /** The last line that still stands, with at most so many acts, at which nobody had a sealed answer. */
+  #lineAt(count: number): Entry | null {
+    const standing = new Set(standingLines(this.#journal));
+    return this.#journal.findLast((entry) => standing.has(entry) && entry.hash !== null && entry.acts <= count) ?? null;
   }
 
   /** Ends the game outside the rules: a resignation, or an end agreed by all. */
   endBy(result: Result): void {
     this.#over = result;
-    this.#notes.push({ after: this.#acts.length, text: result.how });
+    this.#journal.push(noteLine(result.how, this.game.hash(this.#pos), this.#acts.length));
   }
 }
 
-function kindOf(game: Game, pos: Pos, side: Side, choice: Choice): ActKind {
-  const { wait } = pos.flow;
-  const offer = game.offer(pos, side);
-  const asked = offer !== null && [...offer.choices, ...offer.ranges].some(({ verb }) => verb === choice.verb);
-  return wait === null || !asked ? 'interjection' : wait.for;
-}
-
-/** Are the same lanes still open, one choice further? */
-function sameLanes(before: Pos, after: Pos): boolean {
-  const [a, b] = [before.flow.wait, after.flow.wait];
-  return (
-    a !== null &&
-    b !== null &&
-    a.for === b.for &&
-    before.flow.stack === after.flow.stack &&
-    before.flow.commits === after.flow.commits
-  );
+/** The lines of a journal that no take-back has undone. */
+function standingLines(journal: readonly Entry[]): readonly Entry[] {
+  let standing: Entry[] = [];
+  for (const entry of journal) {
+    const back = entry.sign === '!' && /^takeback (\d+) /.exec(entry.words[0] ?? '');
+    if (back) standing = standing.filter((earlier) => journal.indexOf(earlier) < Number(back[1]));
+    standing.push(entry);
+  }
+  return standing;
 }
 
 function markName(marks: number): string {

@@ -5,17 +5,24 @@ import { Engine } from './engine.ts';
 import type { Side } from './ids.ts';
 import { forkPosition } from './layout.ts';
 import { ROLLED } from './position.ts';
-import type { Choice, Position, Told } from './position.ts';
+import type { Choice, Joined, Position, Told, Wait } from './position.ts';
 import { none, Rolled } from './sources/none.ts';
 import type { Refusal } from './spec.ts';
+
+/** How a choice stands to the question it answered. */
+export type ActKind = Wait['for'] | 'interjection';
 
 /** What came of a plan of one or more choices. */
 export interface Played {
   readonly pos: Position;
   /** How many of the choices were carried out; the plan stops before one not offered and after the first surprise. */
   readonly played: number;
+  /** What the last of them was an answer to. */
+  readonly kind: ActKind;
   readonly told: readonly Told[];
   readonly outcomes: readonly Outcome[];
+  /** Lanes that were joined on the way. */
+  readonly joined: readonly Joined[];
   /** What the last of them met: dice, an answer of others, something shown. Bits. */
   readonly marks: number;
   /** Why the plan stopped early, if a choice was not offered. */
@@ -32,19 +39,38 @@ export function play(
   choices: readonly Choice[],
   chance: Chance,
 ): Played | Refusal {
+  const [first] = choices;
+  const refusal = first === undefined ? null : judge(rules, pos, side, first);
+  if (refusal) return refusal;
   const copy = forkPosition(rules, pos);
   const engine = new Engine(rules, copy, chance, false);
   let played = 0;
   let stopped: Refusal | null = null;
+  let kind: ActKind = 'one';
   for (const choice of choices) {
-    stopped = judge(rules, copy, side, choice);
+    stopped = played === 0 ? null : judge(rules, copy, side, choice);
     if (stopped) break;
+    kind = copy.flow.wait?.for ?? 'one';
     engine.choose(side, choice);
     played++;
-    if (engine.marks !== 0 || copy.flow.over || copy.flow.wait?.for === 'window') break;
+    if (isSurprise(engine)) break;
   }
-  if (played === 0 && stopped) return stopped;
-  return { pos: copy, played, told: engine.told, outcomes: engine.outcomes, marks: engine.marks, stopped };
+  const { told, outcomes, joined, marks } = engine;
+  return {
+    pos: copy,
+    played,
+    kind: engine.interjected ? 'interjection' : kind,
+    told,
+    outcomes,
+    joined,
+    marks,
+    stopped,
+  };
+}
+
+/** Something that a plan could not know: dice, an answer, something shown, a window, the end. */
+function isSurprise({ marks, pos: { flow } }: Engine): boolean {
+  return marks !== 0 || flow.over !== null || flow.wait?.for === 'window';
 }
 
 /** What would a choice meet before the next question? Run on a redeal, so that the lock tells nothing. */
@@ -58,4 +84,18 @@ export function preview(rules: Core, imagined: Position, side: Side, choice: Cho
     throw error;
   }
   return engine.marks;
+}
+
+/**
+ * Runs the asking step once more, as after an interjection. By law nothing changes: whatever was asked is asked, and
+ * lanes are where they were.
+ */
+export function askAgain(rules: Core, pos: Position): Position {
+  const copy = forkPosition(rules, pos);
+  const { flow } = copy;
+  if (flow.wait === null) return copy;
+  flow.kept = { wait: flow.wait };
+  flow.wait = null;
+  new Engine(rules, copy, none, false).step();
+  return copy;
 }

@@ -55,8 +55,11 @@ export interface Lane {
   readonly ask: Ask | null;
   readonly done: boolean;
   readonly answer: Plain;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly LaneChoice[];
 }
+
+/** A choice with the question it answered, so that it can be put into words and played again. */
+export type LaneChoice = Choice & { readonly ask: string };
 
 export type Wait =
   | { readonly for: 'one'; readonly ask: Ask }
@@ -87,6 +90,12 @@ export type Given =
 /** An interrupted wait: which it was, and what had been chosen in its lanes. */
 export interface Kept {
   readonly wait: Wait;
+}
+
+/** Lanes that were joined, and how many outcomes had fallen before that. */
+export interface Joined {
+  readonly wait: Exclude<Wait, { for: 'one' }>;
+  readonly outcomes: number;
 }
 
 /** An event and who may see it; the others see the redacted form, or nothing. */

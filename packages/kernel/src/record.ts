@@ -1,13 +1,13 @@
-import type { Chance, Dice, Outcome, Roll } from './chance.ts';
+import type { Outcome } from './chance.ts';
 import type { Game, Pos } from './game.ts';
-import { EVERYONE, members, sees, side } from './ids.ts';
-import type { RuleId, Side, Sides } from './ids.ts';
+import { EVERYONE, has, members, sees } from './ids.ts';
+import type { Sides } from './ids.ts';
+import type { Entry } from './journal.ts';
 import type { Act, Header, Match } from './match.ts';
 import { isRefusal } from './play.ts';
-import type { Choice, Told } from './position.ts';
 import { Script, ScriptError } from './sources/scripted.ts';
 import type { Scripted } from './sources/scripted.ts';
-import type { Result } from './spec.ts';
+import type { Plain, Result } from './spec.ts';
 
 /**
  * A game as text, in words: header, choices, the outcomes under each, a hash every fifty lines. It replays to the same
@@ -22,42 +22,84 @@ export interface DiceNote {
   readonly seed: string | null;
 }
 
-const HASH_EVERY = 50;
-
-export function writeRecord(match: Match, note: DiceNote, viewer: Sides = EVERYONE): string {
-  const { game, header } = match;
-  const lines = headerLines(game, header, note);
-  lines.push(...match.opening.map((outcome) => outcomeLine(outcome, viewer)));
-  let number = 0;
-  let pending: Act[] = [];
-  const hashes = hashesAlong(match);
-  match.acts.forEach((act, index) => {
-    for (const { text } of match.notes.filter(({ after }) => after === index)) lines.push(`${number}! ${text}`);
-    if (act.kind === 'sealed' || act.kind === 'window') {
-      pending.push(act);
-      if (!act.joins) return;
-    }
-    const written =
-      pending.length > 0 && act.kind !== 'interjection' ? joinedLines(game, pending) : [actLine(game, act)];
-    if (act.kind !== 'interjection') pending = [];
-    for (const text of written) lines.push(`${++number}${text}`);
-    lines.push(...act.outcomes.map((outcome) => outcomeLine(outcome, viewer)));
-    if (Math.floor(number / HASH_EVERY) > Math.floor((number - written.length) / HASH_EVERY))
-      lines.push(`   hash ${hashes(index + 1)}`);
-  });
-  for (const { text } of match.notes.filter(({ after }) => after >= match.acts.length))
-    lines.push(`${number}! ${text}`);
-  if (match.over) lines.push(endLine(game, match.over), `   hash ${game.hash(match.pos)}`);
-  return lines.join('\n') + '\n';
+export interface Line {
+  /** Where it stands in the text. */
+  readonly at: number;
+  readonly text: string;
+  readonly outcomes: readonly Scripted[];
+  readonly hash: string | null;
 }
 
-/** The hash after the first n acts: replayed once, lazily. */
-function hashesAlong(match: Match): (acts: number) => string {
-  let replayed: string[] | null = null;
-  return (acts) => {
-    replayed ??= positionsAlong(match.game, match.header, match.opening, match.acts).map((pos) => match.game.hash(pos));
-    return replayed[acts] as string;
+export interface Record {
+  readonly game: string;
+  readonly edition: number;
+  readonly header: Header;
+  readonly tables: string;
+  readonly sides: readonly string[];
+  readonly dice: DiceNote;
+  /** Lines of the head that the kernel does not know: who sat where, when it was played. */
+  readonly remarks: readonly string[];
+  readonly opening: readonly Scripted[];
+  readonly lines: readonly Line[];
+  readonly end: { readonly text: string; readonly hash: string | null } | null;
+}
+
+const HASH_EVERY = 50;
+
+/**
+ * The record of a match. A copy for some sides only leaves out what they may not see, and the hashes with it: whoever
+ * knows the hash of a position can try out what is hidden in it.
+ */
+export function writeRecord(match: Match, note: DiceNote, viewer: Sides = EVERYONE): string {
+  return recordText(recordOf(match, note, viewer));
+}
+
+export function recordOf(match: Match, note: DiceNote, viewer: Sides = EVERYONE): Record {
+  const { game, header, over } = match;
+  const whole = viewer === EVERYONE;
+  let hashed = 0;
+  const lines = match.journal.map((entry, index): Line => {
+    const due = whole && entry.hash !== null && index + 1 - hashed >= HASH_EVERY;
+    if (due) hashed = index + 1;
+    return {
+      at: 0,
+      text: `${index + 1}${entry.sign} ${entryWords(game, entry, viewer)}`,
+      outcomes: entry.outcomes.map((outcome) => seenBy(outcome, viewer)),
+      hash: due ? entry.hash : null,
+    };
+  });
+  return {
+    game: game.id,
+    edition: game.edition,
+    header,
+    tables: game.tables(header.scenario),
+    sides: game.sides,
+    dice: note,
+    remarks: [],
+    opening: match.opening.map((outcome) => seenBy(outcome, viewer)),
+    lines,
+    end: over && { text: endLine(game, over), hash: whole ? game.hash(match.pos) : null },
   };
+}
+
+function entryWords(game: Game, { side, sign, words, secret }: Entry, viewer: Sides): string {
+  if (sign === '!') return words.join('; ');
+  if (side === null) return `all ${words.join('; ')}`;
+  return `${game.sides[side]} ${secret && !has(viewer, side) ? LEFT_OUT : words.join('; ')}`;
+}
+
+/** What stands in the place of something that the reader may not see. */
+const LEFT_OUT = '?';
+
+function seenBy({ rule, label, faces, value, seen }: Outcome, viewer: Sides): Scripted {
+  return viewer === EVERYONE || sees(seen, viewer)
+    ? { rule, label, faces, value }
+    : { rule, label, value: 0, leftOut: true };
+}
+
+export function endLine(game: Game, { won, how, points }: Result): string {
+  const winners = members(won).map((who) => game.sides[who]);
+  return `end ${how} won ${winners.join(' ') || 'nobody'} points ${points.join(' ')}`.trimEnd();
 }
 
 /** Every position of a game: after the set-up, and after each act. */
@@ -67,10 +109,10 @@ export function positionsAlong(
   opening: readonly Outcome[],
   acts: readonly Act[],
 ): readonly Pos[] {
-  let { pos } = game.setup(header.scenario, header, new Script(opening.map(scripted)));
+  let { pos } = game.setup(header.scenario, header, new Script(opening));
   const list = [pos];
   for (const act of acts) {
-    const result = game.play(pos, act.side, [act.choice], new Script(act.outcomes.map(scripted)));
+    const result = game.play(pos, act.side, [act.choice], new Script(act.outcomes));
     if (isRefusal(result)) throw new ScriptError(`"${act.words}" is not offered: ${result.code} (${result.rule})`);
     ({ pos } = result);
     list.push(pos);
@@ -78,235 +120,125 @@ export function positionsAlong(
   return list;
 }
 
-const scripted = ({ rule, label, faces, value }: Outcome): Scripted => ({ rule, label, faces, value });
+// Text
 
-function headerLines(game: Game, header: Header, note: DiceNote): string[] {
-  const settings = Object.entries({ ...header.rulings, ...header.options }).map(
-    ([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
-  );
-  const lines = [
-    `tercio 1 ${game.id} edition ${game.edition} ${header.scenario} tables ${game.tables(header.scenario)}`,
-    `sides ${game.sides.join(' ')}`,
-    `dice ${note.kind} ${note.commit}`,
+export function recordText(record: Record): string {
+  const { header, dice } = record;
+  const rows = [
+    `tercio 1 ${record.game} edition ${record.edition} ${header.scenario} tables ${record.tables}`,
+    `sides ${record.sides.join(' ')}`,
+    `dice ${dice.kind} ${dice.commit}`,
   ];
-  if (settings.length > 0) lines.push(`set ${settings.join(' ')}`);
-  if (note.nonces.length > 0) lines.push(`nonces ${note.nonces.join(' ')}`);
-  if (note.seed !== null) lines.push(`seed ${note.seed}`);
-  return lines;
-}
-
-const mark = (act: Act): string => (act.automatic ? '~' : act.kind === 'interjection' ? '+' : '');
-const actLine = (game: Game, act: Act): string => `${mark(act)} ${game.sides[act.side]} ${act.words}`;
-
-/** Lanes are written when they are joined: by side, or for a window only what came of it. */
-function joinedLines(game: Game, acts: readonly Act[]): string[] {
-  if (acts[0]?.kind === 'window') {
-    const acted = acts.find((act) => act.choice.verb !== 'pass');
-    return acted
-      ? [`${mark(acted)} ${game.sides[acted.side]} ${acted.words}`]
-      : [`${acts.every((a) => a.automatic) ? '~' : ''} all pass`];
+  const settings = Object.entries({ ...header.rulings, ...header.options });
+  if (settings.length > 0)
+    rows.push(`set ${settings.map(([name, value]) => `${name}=${settingText(value)}`).join(' ')}`);
+  if (dice.nonces.length > 0) rows.push(`nonces ${dice.nonces.join(' ')}`);
+  if (dice.seed !== null) rows.push(`seed ${dice.seed}`);
+  rows.push(...record.remarks, ...record.opening.map(outcomeText));
+  for (const { text, outcomes, hash } of record.lines) {
+    rows.push(text, ...outcomes.map(outcomeText));
+    if (hash !== null) rows.push(`   hash ${hash}`);
   }
-  const sides = [...new Set(acts.map((act) => act.side))].sort((a, b) => a - b);
-  return sides.map(
-    (who) =>
-      ` ${game.sides[who]} ${acts
-        .filter((act) => act.side === who)
-        .map((act) => act.words)
-        .join('; ')}`,
-  );
+  if (record.end) {
+    rows.push(record.end.text);
+    if (record.end.hash !== null) rows.push(`   hash ${record.end.hash}`);
+  }
+  return `${rows.join('\n')}\n`;
 }
 
-function outcomeLine({ rule, label, faces, value, seen }: Outcome, viewer: Sides): string {
-  return sees(seen, viewer) ? `   ${rule} ${label} ${faces.join(' ')} = ${value}` : `   ${rule} ${label} = ?`;
+function outcomeText({ rule, label, faces = [], value, leftOut }: Scripted): string {
+  return `   ${rule} ${label} ${leftOut ? LEFT_OUT : [...faces, '=', value].join(' ')}`;
 }
 
-function endLine(game: Game, { won, how, points }: Result): string {
-  const winners = members(won).map((who) => game.sides[who]);
-  return `end ${how} won ${winners.join(' ') || 'nobody'} points ${points.join(' ')}`;
-}
-
-// Reading
-
-export interface Line {
-  readonly at: number;
-  readonly text: string;
-  readonly outcomes: Scripted[];
-  hash: string | null;
-}
-
-export interface Record {
-  readonly game: string;
-  readonly edition: number;
-  readonly header: Header;
-  readonly tables: string;
-  readonly dice: DiceNote;
-  readonly opening: readonly Scripted[];
-  readonly lines: readonly Line[];
-  readonly end: { readonly text: string; readonly hash: string | null } | null;
+/** Words stand as they are; what could be taken for something else is quoted. */
+function settingText(value: Plain): string {
+  const isWord = typeof value === 'string' && /^[a-z][\w.-]*$/i.test(value) && !/^(?:true|false|null)$/.test(value);
+  return isWord ? value : JSON.stringify(value).replaceAll(' ', '\\u0020');
 }
 
 export function readRecord(text: string): Record {
   const rows = text.split('\n').map((row) => row.trimEnd());
   const first = /^tercio 1 (\S+) edition (\d+) (\S+) tables (\S+)$/.exec(rows[0] ?? '');
   if (!first) throw new ScriptError('this is not a Tercio record', 1);
-  const heads = new Map<string, string>();
-  const opening: Scripted[] = [];
-  const lines: Line[] = [];
-  let end: { text: string; hash: string | null } | null = null;
-  rows.slice(1).forEach((row, index) => {
-    const at = index + 2;
-    const last = lines.at(-1);
-    if (row === '') return;
-    if (row.startsWith('   hash ')) {
-      if (end) end.hash = row.slice(8);
-      else if (last) last.hash = row.slice(8);
-    } else if (row.startsWith('   ')) (last ? last.outcomes : opening).push(readOutcome(row, at));
-    else if (row.startsWith('end ')) end = { text: row, hash: null };
-    else if (/^\d/.test(row)) lines.push({ at, text: row, outcomes: [], hash: null });
-    else heads.set(row.slice(0, row.indexOf(' ')), row.slice(row.indexOf(' ') + 1));
-  });
-  const [kind = 'fast', commit = ''] = (heads.get('dice') ?? '').split(' ');
+  const [, game = '', edition = '', scenario = '', tables = ''] = first;
+  const body = new Body();
+  rows.slice(1).forEach((row, index) => body.read(row, index + 2));
+  const [kind = 'fast', commit = ''] = (body.heads.get('dice') ?? '').split(' ');
   return {
-    game: first[1] as string,
-    edition: Number(first[2]),
-    header: { scenario: first[3] as string, ...readSettings(heads.get('set') ?? '') },
-    tables: first[4] as string,
+    game,
+    edition: Number(edition),
+    header: { scenario, ...readSettings(body.heads.get('set') ?? '') },
+    tables,
+    sides: body.heads.get('sides')?.split(' ') ?? [],
     dice: {
       kind: kind === 'sealed' ? 'sealed' : 'fast',
       commit,
-      nonces: heads.get('nonces')?.split(' ') ?? [],
-      seed: heads.get('seed') ?? null,
+      nonces: body.heads.get('nonces')?.split(' ') ?? [],
+      seed: body.heads.get('seed') ?? null,
     },
-    opening,
-    lines,
-    end,
+    remarks: body.remarks,
+    opening: body.opening,
+    lines: body.lines,
+    end: body.end,
   };
 }
 
+const HEADS = ['sides', 'dice', 'set', 'nonces', 'seed'];
+
+/** Sorts the rows of a record as they come. */
+class Body {
+  readonly heads = new Map<string, string>();
+  readonly remarks: string[] = [];
+  readonly opening: Scripted[] = [];
+  readonly lines: { at: number; text: string; outcomes: Scripted[]; hash: string | null }[] = [];
+  end: { text: string; hash: string | null } | null = null;
+
+  read(row: string, at: number): void {
+    const last = this.lines.at(-1);
+    if (row === '') return;
+    if (row.startsWith('   hash ')) {
+      const hashed = this.end ?? last;
+      if (!hashed) throw new ScriptError('a hash of nothing', at);
+      hashed.hash = row.slice(8);
+    } else if (row.startsWith('   ')) (last ? last.outcomes : this.opening).push(readOutcome(row, at));
+    else if (row.startsWith('end ')) this.end = { text: row, hash: null };
+    else if (/^\d/.test(row)) this.lines.push({ at, text: row, outcomes: [], hash: null });
+    else this.#readHead(row);
+  }
+
+  #readHead(row: string): void {
+    const [name = '', ...rest] = row.split(' ');
+    if (HEADS.includes(name)) this.heads.set(name, rest.join(' '));
+    else this.remarks.push(row);
+  }
+}
+
 function readOutcome(row: string, line: number): Scripted {
-  const match = /^ {3}(\S+) (\S+) ([-\d ]+) = (-?\d+)$/.exec(row);
+  const hidden = /^ {3}(\S+) (\S+) \?$/.exec(row);
+  if (hidden) return { rule: hidden[1] ?? '', label: hidden[2] ?? '', value: 0, leftOut: true, line };
+  const match = /^ {3}(\S+) (\S+) ((?:-?\d+ )*)= (-?\d+)$/.exec(row);
   if (!match) throw new ScriptError(`cannot read the outcome "${row.trim()}"`, line);
   const [, rule = '', label = '', faces = '', value = ''] = match;
-  return { rule, label, faces: faces.split(' ').map(Number), value: Number(value), line };
+  return { rule, label, faces: faces.split(' ').filter(Boolean).map(Number), value: Number(value), line };
 }
 
 /** Rulings are written in capitals, options in small letters. */
 function readSettings(text: string): Pick<Header, 'rulings' | 'options'> {
   const rulings: { [name: string]: number } = {};
-  const options: { [name: string]: string | number | boolean } = {};
+  const options: { [name: string]: Plain } = {};
   for (const setting of text.split(' ').filter(Boolean)) {
-    const [name = '', value = ''] = setting.split('=');
+    const split = setting.indexOf('=');
+    const [name, value] = [setting.slice(0, split), setting.slice(split + 1)];
     if (/^[A-Z0-9_]+$/.test(name)) rulings[name] = Number(value);
-    else
-      options[name] = /^-?\d+$/.test(value)
-        ? Number(value)
-        : value === 'true' || value === 'false'
-          ? value === 'true'
-          : value;
+    else options[name] = /^[a-z]/i.test(value) && !/^(?:true|false|null)$/.test(value) ? value : readPlain(value);
   }
   return { rulings, options };
 }
 
-/** A position on the way through a record, with the choices that led to it, what was told and the line it came from. */
-export interface Replayed {
-  readonly line: number;
-  readonly text: string;
-  readonly pos: Pos;
-  readonly choices: readonly { readonly side: Side; readonly choice: Choice }[];
-  readonly told: readonly Told[];
-}
-
-/** Plays a record again, line by line, also against its dice if they are given; a disagreement names its line. */
-export function* replay(game: Game, record: Record, dice: Dice | null = null): Generator<Replayed, void> {
-  if (game.tables(record.header.scenario) !== record.tables)
-    throw new ScriptError('the record was played with other tables', 1);
-  const script = new Script(record.opening);
-  const opened = game.setup(record.header.scenario, record.header, dice ? new Compared(script, dice.at(0, 0)) : script);
-  script.finish();
-  let { pos } = opened;
-  yield { line: 1, text: '', pos, choices: [], told: opened.told };
-  let epoch = 0;
-  let ordinal = record.opening.length;
-  for (const line of record.lines) {
-    const note = /^\d+! (?:takeback \d+ epoch (\d+))?/.exec(line.text);
-    if (note?.[1]) [epoch, ordinal] = [Number(note[1]), 0];
-    if (note) continue;
-    const result = replayLine(game, pos, line, dice && dice.at(epoch, ordinal));
-    ({ pos } = result);
-    ordinal += line.outcomes.length;
-    if (line.hash !== null && line.hash !== game.hash(pos))
-      throw new ScriptError('the position differs from the record', line.at);
-    yield { line: line.at, text: line.text, ...result };
+function readPlain(text: string): Plain {
+  try {
+    return JSON.parse(text) as Plain;
+  } catch {
+    throw new ScriptError(`cannot read the setting "${text}"`);
   }
-  checkEnd(game, record, pos);
-}
-
-function checkEnd(game: Game, { end }: Record, pos: Pos): void {
-  if (end?.hash && end.hash !== game.hash(pos)) throw new ScriptError('the final position differs from the record');
-  const over = game.over(pos);
-  if (over && end?.text !== endLine(game, over))
-    throw new ScriptError(`the game ends with "${endLine(game, over)}", not "${end?.text ?? ''}"`);
-}
-
-/** The record's outcomes, each held against what the dice say. */
-class Compared implements Chance {
-  readonly #script: Script;
-  readonly #dice: Chance;
-  constructor(script: Script, dice: Chance) {
-    this.#script = script;
-    this.#dice = dice;
-  }
-  get faces(): readonly number[] {
-    return this.#script.faces;
-  }
-  take(roll: Roll, rule: RuleId, seen: Sides): number {
-    const { at } = this.#script;
-    const written = this.#script.take(roll, rule, seen);
-    const value = this.#dice.take(roll, rule, seen);
-    if (written !== value || this.faces.join() !== this.#dice.faces.join())
-      throw new ScriptError(`the record says ${this.faces.join(' ')}, the dice ${this.#dice.faces.join(' ')}`, at);
-    return value;
-  }
-}
-
-function replayLine(
-  game: Game,
-  from: Pos,
-  line: Line,
-  dice: Chance | null,
-): Pick<Replayed, 'pos' | 'choices' | 'told'> {
-  const script = new Script(line.outcomes);
-  const chance = dice ? new Compared(script, dice) : script;
-  let pos = from;
-  const told: Told[] = [];
-  const choices: { side: Side; choice: Choice }[] = [];
-  for (const { who, choice } of choicesOf(game, from, line)) {
-    const chosen = choice(pos);
-    if (chosen === null) throw new ScriptError(`"${line.text}" cannot be read here`, line.at);
-    const result = game.play(pos, who, [chosen], chance);
-    if (isRefusal(result))
-      throw new ScriptError(`"${line.text}" is not offered: ${result.code} (${result.rule})`, line.at);
-    ({ pos } = result);
-    told.push(...result.told);
-    choices.push({ side: who, choice: chosen });
-  }
-  script.finish();
-  return { pos, choices, told };
-}
-
-type Reader = { readonly who: Side; readonly choice: (pos: Pos) => Choice | null };
-
-/** The choices behind a line: one, a whole lane, or all answers to a window. */
-function choicesOf(game: Game, pos: Pos, line: Line): readonly Reader[] {
-  const match = /^\d+([~+]?) (\S+) (.*)$/.exec(line.text);
-  if (!match) throw new ScriptError(`cannot read "${line.text}"`, line.at);
-  const [, sign, name = '', rest = ''] = match;
-  const pass = (who: Side): Reader => ({ who, choice: () => ({ verb: 'pass', arg: null }) });
-  const asked = game.waiting(pos).filter(({ window }) => window !== null);
-  if (name === 'all') return asked.map(({ side: who }) => pass(who));
-  const who = side(game.sides.indexOf(name));
-  if (who < 0) throw new ScriptError(`there is no side "${name}"`, line.at);
-  const own = rest.split('; ').map((words): Reader => ({ who, choice: (at) => game.words.read(at, who, words) }));
-  if (asked.length === 0 || sign === '+') return own;
-  return [...asked.filter((other) => other.side !== who).map((other) => pass(other.side)), ...own];
 }

@@ -1,9 +1,9 @@
-import { interjectionsOf, offerOf } from './decide.ts';
+import { askOf, interjectionsOf, offerOf } from './decide.ts';
 import type { Core, Offer } from './decide.ts';
-import { askOf } from './decide.ts';
 import { Engine } from './engine.ts';
 import { has, members, sees } from './ids.ts';
 import type { Side, Sides } from './ids.ts';
+import { imagineLane, withLanes } from './lanes.ts';
 import { masked } from './layout.ts';
 import type { Ask, Choice, Flow, GameEvent, Kept, Lane, Position, Stack, Table, Told, Wait } from './position.ts';
 import type { Random } from './rules.ts';
@@ -59,7 +59,10 @@ function publicLane(lane: Lane, viewer: Sides): Lane {
 
 function publicWait(wait: Wait, viewer: Sides): Wait {
   if (wait.for === 'one' || wait.for === 'floor') return wait;
-  return { ...wait, lanes: wait.lanes.map((lane) => publicLane(lane, viewer)) };
+  return withLanes(
+    wait,
+    wait.lanes.map((lane) => publicLane(lane, viewer)),
+  );
 }
 
 function publicStack(stack: Stack | null, viewer: Sides): Stack | null {
@@ -97,10 +100,8 @@ export function redealt(rules: Core, view: View, random: Random): Position {
 function imagineWait(engine: Engine, wait: Wait, viewer: Sides, random: Random): Wait {
   if (wait.for === 'one' || wait.for === 'floor') return wait;
   const choose = (ask: Ask): Choice => anyOf(offerOf(engine.rules, engine.table, ask), random);
-  const lanes = wait.lanes.map((lane) =>
-    has(viewer, lane.side) ? lane : engine.imagineLane(wait, lane.side, lane.done, choose),
-  );
-  return { ...wait, lanes };
+  const lanes = wait.lanes.map((lane) => (has(viewer, lane.side) ? lane : imagineLane(engine, wait, lane, choose)));
+  return withLanes(wait, lanes);
 }
 
 /** One option at random: each listed choice and each range counts once. */

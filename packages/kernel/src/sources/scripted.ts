@@ -8,6 +8,8 @@ export interface Scripted {
   readonly rule?: RuleId;
   readonly label?: string;
   readonly faces?: readonly number[];
+  /** True in a copy of a record whose reader may not know it. */
+  readonly leftOut?: true;
   /** Where the outcome stands, for the error: a record's line. */
   readonly line?: number;
 }
@@ -25,18 +27,25 @@ export class ScriptError extends Error {
 export class Script implements Chance {
   faces: readonly number[] = [];
   readonly #outcomes: readonly Scripted[];
+  /** The line under which the outcomes stand, for the error when there are too few. */
+  readonly #line: number | undefined;
   #next = 0;
 
-  constructor(outcomes: readonly (Scripted | number)[]) {
+  constructor(outcomes: readonly (Scripted | number)[], line?: number) {
     this.#outcomes = outcomes.map((outcome) => (typeof outcome === 'number' ? { value: outcome } : outcome));
+    this.#line = line;
   }
 
   take(roll: Roll, rule: RuleId, _seen: Sides): number {
     const outcome = this.#outcomes[this.#next++];
     const label = labelOf(roll);
     if (outcome === undefined) {
-      throw new ScriptError(`rule ${rule} rolls ${label}, but no outcome is left`, this.#outcomes.at(-1)?.line);
+      throw new ScriptError(
+        `rule ${rule} rolls ${label}, but no outcome is left`,
+        this.#outcomes.at(-1)?.line ?? this.#line,
+      );
     }
+    if (outcome.leftOut) throw new ScriptError(`this copy leaves out what rule ${rule} brought`, outcome.line);
     if (outcome.rule !== undefined && outcome.rule !== rule) {
       throw new ScriptError(`rule ${rule} rolls, but the outcome is for rule ${outcome.rule}`, outcome.line);
     }

@@ -1,0 +1,95 @@
+import { interjectionOf, isAnswerTo } from './decide.ts';
+import type { Engine } from './engine.ts';
+import type { Side } from './ids.ts';
+import { advance, askLaneAgain, openLane, replayLane, windowRuleOf, withLanes } from './lanes.ts';
+import type { Shared } from './lanes.ts';
+import { HEARD, SHOWN } from './position.ts';
+import type { Choice, Kept, Lane } from './position.ts';
+
+/** Takes note of a choice that was judged legal; the rules have yet to run. */
+export function accept(engine: Engine, side: Side, choice: Choice): void {
+  const { flow } = engine.pos;
+  const { wait } = flow;
+  if (wait === null) throw new Error('nobody is asked');
+  if (wait.for === 'one') {
+    const { ask } = wait;
+    if (ask.side !== side || !isAnswerTo(engine.rules, ask, choice)) return interject(engine, side, choice);
+    flow.wait = null;
+    flow.commits++;
+    return engine.resume(ask.resume, { of: 'answer', ask: ask.ask, choice });
+  }
+  const lane = wait.lanes.find((own) => own.side === side);
+  if (!lane?.ask || lane.done || !isAnswerTo(engine.rules, lane.ask, choice)) return interject(engine, side, choice);
+  const advanced = advance(engine, wait, lane, choice);
+  const lanes = wait.lanes.map((own) => (own === lane ? advanced : own));
+  flow.wait = withLanes(wait, wait.for === 'floor' ? posted(engine, wait, lanes, side) : lanes);
+  joinIfDone(engine);
+}
+
+/** The wait is kept, the interjection runs, and then the asking step asks again. */
+function interject(engine: Engine, side: Side, choice: Choice): void {
+  const { flow } = engine.pos;
+  const interjection = interjectionOf(engine.rules, choice.verb);
+  if (interjection === undefined || flow.wait === null) throw new Error(`"${choice.verb}" was not judged`);
+  const kept = { wait: flow.wait };
+  flow.wait = null;
+  flow.commits++;
+  engine.marks |= SHOWN;
+  engine.interjected = true;
+  engine.push({ proc: interjection.proc, step: 'start', at: interjection.at(choice.arg, side) }, kept);
+}
+
+/** After an interjection the asking step has asked again: what was chosen in its lanes is played again while legal. */
+export function playAgain(engine: Engine, kept: Kept): void {
+  const { flow } = engine.pos;
+  const { wait } = flow;
+  const before = kept.wait;
+  if (wait === null || wait.for === 'one' || before.for !== wait.for) return;
+  const lanes =
+    wait.for === 'floor'
+      ? before.lanes.map((lane) => askLaneAgain(engine, lane))
+      : wait.lanes.map((lane) => replayLane(engine, wait, lane, before.lanes));
+  flow.wait = withLanes(wait, lanes);
+  joinIfDone(engine);
+}
+
+/** A post on the floor was carried out: the others are asked anew, since their options may have changed. */
+function posted(engine: Engine, wait: Shared & { for: 'floor' | 'sealed' }, lanes: readonly Lane[], by: Side): Lane[] {
+  engine.pos.flow.commits++;
+  engine.marks |= SHOWN;
+  const reopened = engine.takeReopened();
+  return lanes.map((lane) => {
+    if (lane.side === by) return lane;
+    return lane.done && reopened.includes(lane.side)
+      ? openLane(engine, lane.side, wait.proc, wait.at, true)
+      : askLaneAgain(engine, lane);
+  });
+}
+
+/** If all lanes are done, joins them. */
+export function joinIfDone(engine: Engine): void {
+  const { flow } = engine.pos;
+  const { wait } = flow;
+  if (wait === null || wait.for === 'one' || wait.lanes.some((lane) => !lane.done)) return;
+  flow.wait = null;
+  flow.commits++;
+  engine.noteJoin(wait);
+  if (wait.for === 'window') {
+    engine.marks |= HEARD;
+    return closeWindow(engine, wait);
+  }
+  if (wait.lanes.filter(({ choices }) => choices.length > 0).length > 1) engine.marks |= HEARD;
+  const list = wait.lanes.map(({ side, answer }) => ({ side, answer }));
+  engine.resume(wait.resume, { of: 'answers', proc: wait.proc, list });
+}
+
+/** The first act by precedence is carried out, and then the window opens again; if all passed, the rules go on. */
+function closeWindow(engine: Engine, wait: Shared & { for: 'window' }): void {
+  for (const { side, choices } of wait.lanes) {
+    const choice = choices.at(-1);
+    if (choice === undefined || choice.verb === 'pass') continue;
+    const rule = windowRuleOf(engine.rules, wait.window);
+    return engine.push({ proc: rule.respond, step: 'start', at: rule.at(wait.about, side, choice) }, null);
+  }
+  engine.resume(wait.resume, null);
+}

@@ -1,0 +1,70 @@
+import { judgeAsk } from './decide.ts';
+import type { Core } from './decide.ts';
+import type { Engine } from './engine.ts';
+import type { Side } from './ids.ts';
+import type { Ask, Choice, Lane, Stack, Wait } from './position.ts';
+import type { Locals, Spec, WindowRule } from './spec.ts';
+
+/** Lanes: a side's own small stack while several decide at once. They commute, and each can be played again. */
+
+export type Shared = Exclude<Wait, { for: 'one' }>;
+
+/** Written out: copying by `...` costs several times as much here, where every choice passes. */
+export function withLanes(wait: Shared, lanes: readonly Lane[]): Shared {
+  if (wait.for === 'window')
+    return { for: 'window', window: wait.window, about: wait.about, lanes, resume: wait.resume };
+  return { for: wait.for, proc: wait.proc, at: wait.at, lanes, resume: wait.resume };
+}
+
+export function openLane(engine: Engine, side: Side, proc: string, at: Locals, floor: boolean): Lane {
+  const stack: Stack = { top: { proc, step: 'start', at }, below: null, kept: null };
+  return engine.runLane({ side, stack, ask: null, done: false, answer: null, choices: NONE }, null, floor);
+}
+
+const NONE: readonly never[] = [];
+
+export function windowRuleOf(rules: Core, window: string): WindowRule<Spec, string> {
+  const rule = rules.windows[window];
+  if (rule === undefined) throw new Error(`${rules.id} has no window "${window}"`);
+  return rule;
+}
+
+export function windowLane(ask: string, about: Locals, resume: string, side: Side): Lane {
+  return { side, stack: null, ask: { side, ask, about, resume }, done: false, answer: null, choices: NONE };
+}
+
+/** Takes one choice in a lane, up to the lane's next question or its end. */
+export function advance(engine: Engine, wait: Shared, lane: Lane, { verb, arg }: Choice): Lane {
+  const { side, ask } = lane;
+  if (ask === null) throw new Error('this lane is not asked anything');
+  const choices = [...lane.choices, { ask: ask.ask, verb, arg }];
+  if (wait.for === 'window') return { side, stack: null, ask, done: true, answer: null, choices };
+  const { top, below, kept } = lane.stack as Stack;
+  const stack = { top: { proc: top.proc, step: ask.resume, at: top.at }, below, kept };
+  const resumed = { side, stack, ask, done: false, answer: null, choices };
+  return engine.runLane(resumed, { of: 'answer', ask: ask.ask, choice: { verb, arg } }, wait.for === 'floor');
+}
+
+/** Runs the asking step of an open lane again, since what it may offer can have changed. */
+export const askLaneAgain = (engine: Engine, lane: Lane): Lane => (lane.done ? lane : engine.runLane(lane, null, true));
+
+/** What was chosen before, played again in a lane that begins anew, as far as it is still legal. */
+export function replayLane(engine: Engine, wait: Shared, fresh: Lane, before: readonly Lane[]): Lane {
+  let lane = fresh;
+  for (const choice of before.find((old) => old.side === fresh.side)?.choices ?? []) {
+    if (lane.ask?.ask !== choice.ask || judgeAsk(engine.rules, engine.table, lane.ask, choice) !== null) break;
+    lane = advance(engine, wait, lane, choice);
+  }
+  return lane;
+}
+
+/** A lane as it may have gone for somebody who cannot see it: begun anew and, if it is done, chosen through. */
+export function imagineLane(engine: Engine, wait: Shared, { side, done }: Lane, choose: (ask: Ask) => Choice): Lane {
+  let lane =
+    wait.for === 'window'
+      ? windowLane(windowRuleOf(engine.rules, wait.window).ask, wait.about, wait.resume, side)
+      : openLane(engine, side, wait.proc, wait.at, false);
+  if (!done) return lane;
+  while (!lane.done) lane = advance(engine, wait, lane, choose(lane.ask as Ask));
+  return lane;
+}
