@@ -2,7 +2,21 @@ import { dice, lowest, no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps } from '@tercio/kernel';
 import { banks } from './domains.ts';
 import type { Ferry } from './spec.ts';
-import { addMen, BANKS, bank, BESIDE, endMarch, leaderAt, LOST, menAt, menOf, stands, touches } from './state.ts';
+import {
+  addMen,
+  BANKS,
+  bank,
+  BESIDE,
+  endMarch,
+  EVERY_BANK,
+  homeOf,
+  leaderAt,
+  LOST,
+  menAt,
+  menOf,
+  stands,
+  touches,
+} from './state.ts';
 import type { Bank, Table } from './state.ts';
 import { breachWarnings } from './truces.ts';
 
