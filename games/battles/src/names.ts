@@ -60,13 +60,15 @@ export const signed = (value: number): string => (value > 0 ? `+${value}` : Stri
 
 const EIGHTHS = ['', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞'];
 
-/** An amount of fire as a number with its fraction: `1½`. */
-export function fireText(fire: number): string {
-  const whole = Math.trunc(fire / FIRE_UNITS);
-  const rest = fire % FIRE_UNITS;
+/** An amount counted in so many parts of one, as a number with its fraction: `1½`. */
+export function amountText(amount: number, parts: number): string {
+  const whole = Math.trunc(amount / parts);
+  const rest = amount % parts;
   if (rest === 0) return String(whole);
-  const eighth = EIGHTHS[(8 * Math.abs(rest)) / FIRE_UNITS];
-  const fraction = eighth ?? `${Math.abs(rest)}/${FIRE_UNITS}`;
+  const eighth = EIGHTHS[(8 * Math.abs(rest)) / parts];
+  const fraction = eighth ?? `${Math.abs(rest)}/${parts}`;
   const sign = whole === 0 && rest < 0 ? '-' : '';
   return `${sign}${whole === 0 ? '' : eighth === undefined ? `${whole} ` : whole}${fraction}`;
 }
+
+export const fireText = (fire: number): string => amountText(fire, FIRE_UNITS);
