@@ -61,11 +61,12 @@ export const battlesRules: Rules<Battles> = {
   edition: 1,
   shape: 1,
   sides: ['a', 'b'],
-  scenarios: scenarios.map(({ id, title, date, history }) => ({
+  scenarios: scenarios.map(({ id, title, date, history, sides }) => ({
     id,
     title: `${title}, ${date}`,
     summary: history,
     sides: [side(0), side(1)],
+    names: sides.map(({ name }) => name),
   })),
   rulebook,
   rulings: RULINGS,

@@ -36,6 +36,8 @@ export interface Scenario {
   readonly summary: string;
   /** Which sides take part. */
   readonly sides: readonly Side[];
+  /** What the sides are called here, by side; otherwise the game's own words for them. */
+  readonly names?: readonly string[];
 }
 
 /** One entry of `rules.json`: a numbered rule in our own words. */

@@ -2,6 +2,7 @@ import { render } from 'preact';
 import type { JSX } from 'preact';
 import { GamePage } from './pages/game.tsx';
 import { Front } from './pages/front.tsx';
+import { NewGame } from './pages/new.tsx';
 import { listen, path } from './router.ts';
 import './fonts.css';
 import './theme.css';
@@ -9,6 +10,7 @@ import './theme.css';
 function App(): JSX.Element {
   const [, page = '', id = ''] = path.value.split('/');
   if (page === 'game') return <GamePage key={id} id={id} />;
+  if (page === 'new') return <NewGame key={id} id={id} />;
   return <Front />;
 }
 

@@ -1,4 +1,5 @@
-import type { SavedGame } from './host.ts';
+import type { Game, Header } from '@tercio/kernel';
+import type { LocalSeats, SavedGame } from './host.ts';
 
 /** Games kept in this browser. They survive a reload and work offline. */
 
@@ -24,7 +25,24 @@ export function savedGames(): readonly SavedGame[] {
   return games.sort((a, b) => b.at - a.at);
 }
 
-/** A short random name for a new game. */
-export const newId = (): string =>
+/** A new game in this browser. */
+export function beginLocal(game: Game, header: Header, seats: LocalSeats): SavedGame {
+  const { id, edition } = game;
+  const saved = {
+    id: newId(),
+    game: id,
+    edition,
+    header,
+    seats,
+    seed: newSeed(),
+    acts: [],
+    at: Date.now(),
+    over: false,
+  };
+  saveGame(saved);
+  return saved;
+}
+
+const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(36).padStart(2, '0')).join('');
-export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;

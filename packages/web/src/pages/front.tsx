@@ -1,9 +1,8 @@
 import type { JSX } from 'preact';
-import { shelves } from '@tercio/registry/lazy';
-import { newId, newSeed, saveGame, savedGames } from '../host/saves.ts';
-import type { SavedGame } from '../host/host.ts';
+import { loadGame, shelves } from '@tercio/registry/lazy';
+import { beginLocal, savedGames } from '../host/saves.ts';
 import { go } from '../router.ts';
-import { Settings } from '../table/status.tsx';
+import { Top } from './top.tsx';
 import './front.css';
 
 /** The front page: the games, play now, and the games under way in this browser. */
@@ -11,13 +10,7 @@ export function Front(): JSX.Element {
   const first = shelves[0];
   return (
     <div class="front">
-      <header class="top">
-        <span class="brand">Tercio</span>
-        <nav aria-label="Main">
-          <a href="/">Play</a> <a href="/rules">Rules</a> <a href="/about">About</a>
-        </nav>
-        <Settings />
-      </header>
+      <Top />
       <section class="hero">
         <div>
           <h1>The wars of early modern Europe, played by the book.</h1>
@@ -25,7 +18,7 @@ export function Front(): JSX.Element {
         </div>
         {first && (
           <div class="now">
-            <button type="button" class="button main" onClick={() => playNow(first.id, first.first)}>
+            <button type="button" class="button main" onClick={() => void playNow(first.id, first.first)}>
               Play now
             </button>
             <p>Against the bot. No account, first move in a minute.</p>
@@ -49,20 +42,9 @@ export function Front(): JSX.Element {
   );
 }
 
-function playNow(game: string, scenario: string): void {
-  const saved: SavedGame = {
-    id: newId(),
-    game,
-    edition: 1,
-    header: { scenario },
-    seats: ['me', { bot: 'greedy' }],
-    seed: newSeed(),
-    acts: [],
-    at: Date.now(),
-    over: false,
-  };
-  saveGame(saved);
-  go(`/game/${saved.id}`);
+async function playNow(id: string, scenario: string): Promise<void> {
+  const { game } = await loadGame(id);
+  go(`/game/${beginLocal(game, { scenario }, ['me', { bot: 'greedy' }]).id}`);
 }
 
 function MyGames(): JSX.Element | null {
