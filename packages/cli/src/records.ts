@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { EVERYONE, eventsFor, readRecord, replay, ScriptError } from '@tercio/kernel';
-import type { Dice, Game, Record, Replayed, Sides } from '@tercio/kernel';
+import { EVERYONE, eventsFor, readRecord, ScriptError } from '@tercio/kernel';
+import type { Game, Record, Replayed, Sides } from '@tercio/kernel';
 import { entryOf } from '@tercio/registry';
 import type { Entry } from '@tercio/registry';
 import type { Fault } from './fault.ts';
@@ -11,18 +11,16 @@ import { failure, messageOf } from './fault.ts';
 export interface Stored {
   readonly entry: Entry;
   readonly record: Record;
-  readonly text: string;
 }
 
 export function loadRecord(file: string): Stored | Fault {
   try {
-    const text = readFileSync(file, 'utf8');
-    const record = readRecord(text);
+    const record = readRecord(readFileSync(file, 'utf8'));
     const entry = entryOf(record.game, record.edition);
     if (entry === undefined)
       return failure(`${file} is a game of ${record.game} edition ${record.edition}, unknown here`);
     const fault = entry.game.headerFault(record.header.scenario, record.header);
-    return fault === null ? { entry, record, text } : failure(`${file}: ${fault}`);
+    return fault === null ? { entry, record } : failure(`${file}: ${fault}`);
   } catch (error) {
     return failure(`${file} cannot be read: ${messageOf(error)}`);
   }
@@ -41,10 +39,10 @@ export function storeRecord(file: string, text: string): Fault | null {
   }
 }
 
-/** Plays a record again to its end. Whatever disagrees is a fault that names its line. */
-export function replayAll({ entry, record }: Stored, dice: Dice | null): readonly Replayed[] | Fault {
+/** What comes of playing a record again; where it disagrees with the rules or the dice, a fault that names its line. */
+export function orFault<T>(play: () => T): T | Fault {
   try {
-    return [...replay(entry.game, record, dice)];
+    return play();
   } catch (error) {
     if (error instanceof ScriptError) return failure(error.message);
     throw error;

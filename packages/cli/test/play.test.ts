@@ -146,10 +146,10 @@ describe('odds', () => {
 
 describe('undo', () => {
   it('takes back the last choice while nobody has seen more', () => {
-    const { out } = tercio([...RING, '--seed', '5'], [...toTheMarch, '4', 'undo', 'undo', 'stay']);
+    const { out } = tercio([...RING, '--seed', '5'], [...toTheMarch, '4', 'undo', 'undo']);
     expect(out).toContain('Taken back: take 4.');
     expect(out).toContain('Taken back: from mill.');
-    expect(out).toMatch(/Red (stays|does not march)/);
+    expect(out.split('From which bank does your column march?')).toHaveLength(3);
   });
 
   it('takes back a sealed answer, which is then made anew', () => {

@@ -1,8 +1,8 @@
-import { Match } from '@tercio/kernel';
+import { Match, recordedDice } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
 import type { Parsed, Values } from '../args.ts';
 import { command, SEED } from '../command.ts';
-import { diceOf, newDice } from '../dice.ts';
+import { newDice } from '../dice.ts';
 import type { Fault } from '../fault.ts';
 import { isFault, misuse, OK } from '../fault.ts';
 import type { Found } from '../lookup.ts';
@@ -65,9 +65,7 @@ async function begin({ values, words }: Parsed<typeof options>, terminal: Termin
   const seats = ask ? await askSeats(terminal, named) : readSeats(named, values.seat);
   if (seats === null || isFault(seats)) return seats;
   const note = newDice(values.seed);
-  const dice = diceOf(note);
-  if (isFault(dice)) return dice;
-  const match = new Match(entry.game, { scenario: scenario.id, ...choices }, dice);
+  const match = new Match(entry.game, { scenario: scenario.id, ...choices }, recordedDice(note));
   return tableFor(values, terminal, match, note, seats, values.save ?? null);
 }
 

@@ -1,11 +1,10 @@
-import { EVERYONE, only } from '@tercio/kernel';
+import { EVERYONE, only, recordedDice, replay as replayLines } from '@tercio/kernel';
 import type { Game, Record, Replayed, Result, Sides } from '@tercio/kernel';
 import { command, JSON_FLAG } from '../command.ts';
-import { diceOf } from '../dice.ts';
 import type { Fault } from '../fault.ts';
 import { FAILED, isFault, OK } from '../fault.ts';
 import { findSide } from '../lookup.ts';
-import { loadRecord, replayAll, storyOf } from '../records.ts';
+import { loadRecord, orFault, storyOf } from '../records.ts';
 import type { Stored, StoryLine } from '../records.ts';
 import { resultData, resultText } from '../results.ts';
 import type { Terminal } from '../terminal.ts';
@@ -35,8 +34,7 @@ export const replay = command({
     if (isFault(stored)) return stored;
     const viewer = values.as === undefined ? EVERYONE : viewerOf(stored, values.as);
     if (isFault(viewer)) return viewer;
-    const dice = values.verify ? diceOf(stored.record.dice) : null;
-    const steps = isFault(dice) ? dice : replayAll(stored, dice);
+    const steps = replayed(stored, values.verify);
     if (isFault(steps) && !values.json) return steps;
     const told = isFault(steps) ? steps : tell(stored, steps, viewer, values.quiet);
     if (values.json) terminal.print(JSON.stringify(asData(stored, told, values.verify), null, 2));
@@ -44,6 +42,9 @@ export const replay = command({
     return isFault(told) ? FAILED : OK;
   },
 });
+
+const replayed = ({ entry, record }: Stored, verify: boolean): readonly Replayed[] | Fault =>
+  orFault(() => [...replayLines(entry.game, record, verify ? recordedDice(record.dice) : null)]);
 
 interface Told {
   readonly story: readonly StoryLine[];

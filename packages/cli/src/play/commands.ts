@@ -1,4 +1,4 @@
-import { KERNEL_RULE } from '@tercio/kernel';
+import { hasSealedAnswers, KERNEL_RULE } from '@tercio/kernel';
 import { findRules, ruleText } from '../commands/rules.ts';
 import { isFault } from '../fault.ts';
 import { columns } from '../help.ts';
@@ -6,7 +6,6 @@ import { logLines, oddsText, refusalText, whyEach, whyText } from './answers.ts'
 import { listedLines, spanOf } from './options.ts';
 import { readLabel, readText, readWords } from './reading.ts';
 import type { Read } from './reading.ts';
-import { hasSealedAnswers } from './saved.ts';
 import { save } from './table.ts';
 import type { After, Turn } from './turn.ts';
 
@@ -182,7 +181,7 @@ function saveTo(turn: Turn, file: string): After {
   if (file === '') return say(turn, 'Save where? Name a file: save game.txt.');
   const fault = save(turn.table, file);
   if (fault) return say(turn, `Not saved: ${fault.fault}.`);
-  const again = hasSealedAnswers(turn.table.match) ? ' Sealed answers not yet revealed will be asked again.' : '';
+  const again = hasSealedAnswers(turn.table.match.pos) ? ' Sealed answers not yet revealed will be asked again.' : '';
   return say(turn, `Saved. \`tercio play --resume ${file}\` goes on from here.${again}`);
 }
 

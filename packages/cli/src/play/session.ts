@@ -1,9 +1,8 @@
-import { members, mix32, NOBODY, obey, only } from '@tercio/kernel';
+import { hasSealedAnswers, members, mix32, NOBODY, obey, only } from '@tercio/kernel';
 import type { Match, Side, Sides, Sim } from '@tercio/kernel';
 import { generator } from '@tercio/kernel/sim';
 import { resultText } from '../results.ts';
 import { hasSecrets } from './screen.ts';
-import { hasSealedAnswers } from './saved.ts';
 import type { Seats } from './seats.ts';
 import { save } from './table.ts';
 import type { Table } from './table.ts';
@@ -84,7 +83,7 @@ async function leave(table: Table): Promise<void> {
     return;
   }
   if (match.acts.length === 0) return;
-  const again = hasSealedAnswers(match) ? ' Sealed answers not yet revealed will be asked again.' : '';
+  const again = hasSealedAnswers(match.pos) ? ' Sealed answers not yet revealed will be asked again.' : '';
   await offerToSave(table, `To save the game, name a file; Enter leaves without saving.${again} `);
 }
 
