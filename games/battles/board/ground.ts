@@ -17,7 +17,7 @@ import { drawHill, drawHouse, drawChurch, drawTree, drawTuft } from './features.
 export function drawGround(ctx: CanvasRenderingContext2D, board: Board, plan: Plan, inks: Inks, scale: number): void {
   ctx.save();
   ctx.scale(scale, scale);
-  const pen: Pen = { ctx, inks, px: 1 / scale, random: new Fast(seedOf(board.file.id)) };
+  const pen: Pen = { ctx, inks, px: 1 / Math.max(scale, 0.6), random: new Fast(seedOf(board.file.id)) };
   ctx.fillStyle = inks.map;
   ctx.fillRect(0, 0, plan.width, plan.height);
   if (!inks.plain) vignette(pen, plan);

@@ -2,12 +2,13 @@ import type { JSX } from 'preact';
 import { loadGame, shelves } from '@tercio/registry/lazy';
 import { beginLocal, savedGames } from '../host/saves.ts';
 import { go } from '../router.ts';
+import { Cover } from './cover.tsx';
 import { Top } from './top.tsx';
 import './front.css';
 
 /** The front page: the games, play now, and the games under way in this browser. */
 export function Front(): JSX.Element {
-  const first = shelves[0];
+  const shelf = shelves[0];
   return (
     <div class="front">
       <Top />
@@ -16,9 +17,9 @@ export function Front(): JSX.Element {
           <h1>The wars of early modern Europe, played by the book.</h1>
           <p>Every rule enforced, the odds before you commit, and a reason whenever the answer is no.</p>
         </div>
-        {first && (
+        {shelf && (
           <div class="now">
-            <button type="button" class="button main" onClick={() => void playNow(first.id, first.first)}>
+            <button type="button" class="button main" onClick={() => void playNow(shelf.id, shelf.first)}>
               Play now
             </button>
             <p>Against the bot. No account, first move in a minute.</p>
@@ -26,8 +27,9 @@ export function Front(): JSX.Element {
         )}
       </section>
       <section class="shelves" aria-label="Games">
-        {shelves.map(({ id, title, blurb, players }) => (
+        {shelves.map(({ id, title, blurb, players, first }) => (
           <article class="card" key={id}>
+            <Cover game={id} scenario={first} near={1.9} />
             <h2>{title}</h2>
             <p>{blurb}</p>
             <p class="small">{players}</p>

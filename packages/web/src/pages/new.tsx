@@ -7,6 +7,7 @@ import { loadGame } from '@tercio/registry/lazy';
 import type { LocalSeats } from '../host/host.ts';
 import { beginLocal } from '../host/saves.ts';
 import { go } from '../router.ts';
+import { Cover } from './cover.tsx';
 import { Top } from './top.tsx';
 import './new.css';
 
@@ -56,6 +57,7 @@ function Form({ game }: { readonly game: Game }): JSX.Element {
         <div class="about">
           <h2>{chosen?.title}</h2>
           <p>{chosen?.summary}</p>
+          <Cover key={scenario.value} game={game.id} scenario={scenario.value} />
         </div>
       </section>
       <section class="card sit" aria-label="Seats">

@@ -1,9 +1,10 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
-import type { Box, Inks, Piece, Spot, Zoom } from '@tercio/board';
+import type { Box, Piece, Spot, Zoom } from '@tercio/board';
 import { theme } from '../settings.ts';
 import { Camera } from './camera.ts';
+import { inks } from './inks.ts';
 import type { Option } from './options.ts';
 import type { TableState } from './state.ts';
 
@@ -12,22 +13,6 @@ import type { TableState } from './state.ts';
 export interface Target {
   readonly option: Option;
   readonly spot: Spot;
-}
-
-function inks(): Inks {
-  const style = getComputedStyle(document.documentElement);
-  const of = (name: string): string => style.getPropertyValue(`--${name}`).trim();
-  return {
-    map: of('map'),
-    ink: of('map-ink'),
-    furrow: of('furrow'),
-    water: of('water'),
-    bank: of('bank'),
-    tree: of('tree'),
-    roof: of('roof'),
-    paper: of('card'),
-    plain: theme.value === 'contrast',
-  };
 }
 
 const zoomOf = (scale: number): Zoom => (scale < 0.62 ? 'far' : scale < 1.7 ? 'near' : 'close');
