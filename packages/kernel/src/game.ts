@@ -67,6 +67,11 @@ export interface Game {
   /** True if anything on the table can be hidden. */
   readonly secrets: boolean;
   readonly orders: readonly string[];
+  /** How the table is stored: what a fork copies, and which column says who sees an entry of another. */
+  readonly layout: {
+    readonly fields: { readonly [field: string]: 'column' | 'number' | 'value' };
+    readonly hidden: { readonly [column: string]: string };
+  };
 
   /** What is wrong with a header, or null. */
   headerFault(scenario: string, choices: Choices): string | null;
@@ -103,6 +108,8 @@ export interface Game {
   verbs(ask: string): readonly string[];
   /** What a verb's argument is: the name of its domain, `number` for a range, or null for none. */
   domain(ask: string, verb: string): string | null;
+  /** How much an event adds to a quantity. */
+  measure(quantity: string, event: GameEvent): number;
   sim(pos: Pos, chance: Chance): Sim;
   read(text: string): Pos;
   write(pos: Pos): string;
@@ -151,6 +158,7 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
     options: rules.options,
     quantities: Object.keys(rules.quantities),
     orders: ['always', ...Object.keys(rules.orders)],
+    layout: rules.layout as Game['layout'],
     headerFault: (scenario, choices) => headerFault(rules, scenario, choices),
     setup: (scenario, choices, chance) => begin(rules, scenario, choices, chance),
     enter: (table, proc, at, chance) => enter(rules, table, proc, at, chance),
@@ -186,6 +194,7 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
       const verb = Object.hasOwn(verbs, name) ? verbs[name] : interjectionOf(rules, name);
       return verb?.domain?.name ?? (verb && 'range' in verb ? 'number' : null);
     },
+    measure: (quantity, event) => (event.kind === 'rolled' ? 0 : (rules.quantities[quantity]?.of(event) ?? 0)),
     sim: (pos, chance) => new Simulation(rules, names, forkPosition(rules, pos), chance),
     read: (text) => readPosition(rules, text),
     write: (pos) => JSON.stringify({ game: rules.id, edition: rules.edition, shape: rules.shape, ...pos }),
