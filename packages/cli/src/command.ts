@@ -35,7 +35,7 @@ export function command<O extends Options>(definition: Definition<O>): Command {
 }
 
 export const JSON_FLAG = { kind: 'flag', about: 'answer in JSON, for programs' } as const;
-export const MOST_SEED = 0xffff_ffff;
+const MOST_SEED = 0xffff_ffff;
 export const SEED = {
   kind: 'number',
   value: 'S',

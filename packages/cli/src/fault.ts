@@ -9,7 +9,7 @@ export interface Fault {
 /** The exit codes of the command, for scripts. */
 export const OK = 0;
 export const FAILED = 1;
-export const MISUSED = 2;
+const MISUSED = 2;
 
 /** The command was called in a way it does not know. */
 export const misuse = (fault: string, ...hints: readonly string[]): Fault => ({ fault, hints, exit: MISUSED });

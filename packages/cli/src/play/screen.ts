@@ -3,7 +3,10 @@ import type { Match, Side, Sides, View } from '@tercio/kernel';
 import { capital, nameOf } from '../lookup.ts';
 import type { Terminal } from '../terminal.ts';
 import { logLines } from './answers.ts';
+import { changedLines } from './changes.ts';
 
+/** A position of more lines than this is shown in full on request only. */
+const SHORT = 30;
 /** After a longer absence, or when a saved game goes on, the end of the story is enough. */
 const MOST_NEWS = 30;
 
@@ -40,14 +43,15 @@ export class Screen {
     seen.events = total;
   }
 
-  /** The position where a new part of the game begins; in between only the lines that have changed. */
+  /** The whole position at first, and a short one where a new part of the game begins; else what has changed. */
   position(view: View): void {
     const seen = this.#seenBy(view.viewer);
-    const lines = this.#match.game.words.position(view).trimEnd().split('\n');
-    const before = new Set(seen.position.split('\n'));
-    const changed = lines.filter((line) => !before.has(line));
-    if (seen.stale || changed.length > lines.length / 2) return this.look(view);
-    seen.position = lines.join('\n');
+    const text = this.#match.game.words.position(view).trimEnd();
+    const length = text.split('\n').length;
+    const changed = changedLines(seen.position, text);
+    const isShort = length <= SHORT;
+    if (seen.position === '' || (isShort && (seen.stale || changed.length > length / 2))) return this.look(view);
+    seen.position = text;
     if (changed.length > 0) this.#terminal.say(`\nNow:\n${changed.map((line) => `  ${line}`).join('\n')}`);
   }
 
@@ -65,15 +69,20 @@ export class Screen {
     this.#terminal.say('\n'.repeat(this.#terminal.rows));
     const line = await this.#terminal.ask(`Pass the screen to ${name}. ${name}, press Enter when you are ready: `);
     if (line === null || line.trim() === 'quit') return false;
-    this.hold(viewer);
+    this.#holder = viewer;
+    this.#seenBy(viewer).stale = true;
     return true;
   }
 
-  /** Who is looking, when nothing needs to be hidden. */
-  hold(viewer: Sides): void {
-    if (this.#holder === viewer) return;
+  /** Another side looks at the same screen, where nothing needs to be hidden: it has seen what the last one saw. */
+  share(viewer: Sides): void {
+    const before = this.#holder;
+    if (before !== null && before !== viewer) {
+      const { events, position, stale } = this.#seenBy(before);
+      const unseen = this.#match.events(before).length - events;
+      this.#seen.set(viewer, { events: this.#match.events(viewer).length - unseen, position, stale });
+    }
     this.#holder = viewer;
-    this.#seenBy(viewer).stale = true;
   }
 
   get holder(): Sides | null {

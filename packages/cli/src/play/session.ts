@@ -61,7 +61,7 @@ async function letPerson(table: Table, side: Side): Promise<'on' | 'left'> {
   const { match, screen, people, solo, file } = table;
   const viewer = solo ? only(...people) : only(side);
   const open = solo || people.length < 2 || !hasSecrets(match, people);
-  if (open) screen.hold(viewer);
+  if (open) screen.share(viewer);
   else if (!(await screen.pass(side, viewer))) return 'left';
   const after = await takeTurn(table, side, viewer);
   if (after === 'left') return 'left';

@@ -35,7 +35,7 @@ export async function takeTurn(table: Table, side: Side, viewer: Sides): Promise
   }
 }
 
-export function showQuestion({ table, side, view, options }: Turn): void {
+function showQuestion({ table, side, view, options }: Turn): void {
   const { match, terminal } = table;
   const { game } = match;
   const rule = view.offers.find((own) => own.side === side)?.offer?.rule;
