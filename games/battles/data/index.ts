@@ -61,4 +61,18 @@ export const scenarios = typed<readonly ScenarioFile[]>([
 ]);
 
 /** Small made-up set-ups for what no battle uses. Not history, and not offered to players. */
-export const fixtures = typed<readonly ScenarioFile[]>([drill, echelons, riverCrossing, shoreline, wideFormation]);
+export const fixtures = typed<readonly ScenarioFile[]>([
+  drill,
+  echelons,
+  riverCrossing,
+  shoreline,
+  wideFormation,
+  {
+    ...drill,
+    id: 'hard-drill',
+    title: 'Hard drill',
+    history: 'The drill ground with every special condition of appendix B, for both armies.',
+    weather: { smoke: true, rain: 'cloudy', dark: [9] },
+    sides: drill.sides.map((army) => ({ ...army, exhausted: true, traditional: true })),
+  },
+]);

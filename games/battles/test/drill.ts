@@ -30,8 +30,13 @@ const DIRECTIONS = 'NESW';
 const standardRulings = (): Rulings =>
   Object.fromEntries(Object.entries(RULINGS).map(([name, { standard }]) => [name, standard])) as Rulings;
 
-export function field(zones: { readonly [zone: string]: string }, rulings: Partial<Rulings> = {}): Field {
-  const table = emptyTable(boardNumber('drill'), { ...standardRulings(), ...rulings }, false);
+/** On the drill ground, or on the hard one: exhausted traditional armies, smoke, rain, and darkness on turn 9. */
+export function field(
+  zones: { readonly [zone: string]: string },
+  rulings: Partial<Rulings> = {},
+  ground: 'drill' | 'hard-drill' = 'drill',
+): Field {
+  const table = emptyTable(boardNumber(ground), { ...standardRulings(), ...rulings }, false);
   const { file } = board(table);
   let wing = 0;
   file.sides.forEach(({ wings }, army) => {

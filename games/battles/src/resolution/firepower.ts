@@ -182,9 +182,9 @@ export function frontFire(t: Table, zone: Zone): number {
 export const firesAhead = (t: Table, unit: Unit, zone: Zone): boolean =>
   inFrontage(t, unit, zone) && !factsOf(t, unit).ordnance;
 
-/** R59: rounded once, to the nearest. */
+/** R59: rounded once, to the nearest; halves up, or down by the other reading. */
 export const roundFire = (t: Table, fire: number): number =>
-  t.rulings.HALVES_ROUND_UP === 1 ? Math.floor((fire + HALF) / FIRE_UNITS) : Math.ceil((fire - HALF) / FIRE_UNITS);
+  Math.floor((fire + (t.rulings.HALVES_ROUND_UP === 1 ? HALF : HALF - 1)) / FIRE_UNITS);
 
 /** What kinds of shooters fire on a zone, as bits. */
 export const FIRE = {

@@ -103,6 +103,13 @@ const rallyVerdict = (t: Table, unit: Unit, about: RallyAbout): Verdict =>
 export const rallying = (t: Table, zone: Zone, army: Side): readonly Unit[] =>
   unitsIn(t, zone).filter((unit) => rallyFault(t, unit, zone, army) === null);
 
+/** Guns weigh again when they rally: is there room for all of these? */
+export function fitTogether(t: Table, zone: Zone, units: readonly Unit[]): boolean {
+  let weight = weightIn(t, zone);
+  for (const unit of units) if (factsOf(t, unit).ordnance) weight += factsOf(t, unit).weight;
+  return weight <= groundAt(t, zone).limit;
+}
+
 const firstOf = (t: Table, zone: Zone, fault: (unit: Unit) => Verdict): Unit =>
   unitsIn(t, zone).find((unit) => fault(unit) === null) as Unit;
 

@@ -3,10 +3,12 @@ import type { Run, Side, Steps } from '@tercio/kernel';
 import { commandersIn, setDisordered, unitsIn } from '../field.ts';
 import { NONE } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
+import type { Applied } from '../modifiers.ts';
 import type { Battles } from '../spec.ts';
 import type { ResolutionAsks, ZoneCheck } from '../spec/resolution.ts';
-import { hit, rallying, reliefDue, someoneToHit } from './hits.ts';
-import { fireOn, zoneMoraleLines } from './morale.ts';
+import { fitTogether, hit, rallying, reliefDue, someoneToHit } from './hits.ts';
+import { fireOn, zoneMorale, zoneMoraleLines } from './morale.ts';
+import type { Table } from '../state.ts';
 import { CHECKED, isValued, judgeZone } from './values.ts';
 import type { Findings } from './values.ts';
 
@@ -77,12 +79,14 @@ export const zoneCheck: Steps<Battles, 'zoneCheck'> = {
     const { zone, side, rallies, first, top } = g.at;
     const waiting = rallies > 0 ? rallying(g.table, zone, side) : [];
     if (waiting.length === 0) return g.go('routs');
-    return g.ask(side, 'rally', { zone, side, first, rallies, top }, 'rally');
+    if (waiting.length > rallies || !fitTogether(g.table, zone, waiting)) {
+      return g.ask(side, 'rally', { zone, side, first, rallies, top }, 'rally');
+    }
+    for (const unit of waiting) rally(g, unit);
+    return g.go('routs');
   },
   rally(g) {
-    const { arg: unit } = g.answer('rally');
-    setDisordered(g.table, unit, false);
-    g.tell?.({ kind: 'rallied', rule: '3.5.7', unit, zone: g.at.zone });
+    rally(g, g.answer('rally').arg);
     return g.go('rallies', { rallies: g.at.rallies - 1, first: 0 });
   },
   // R85: all routs of a zone together, after its hits; without one, a gun may still have left the front empty
@@ -100,11 +104,23 @@ export const zoneCheck: Steps<Battles, 'zoneCheck'> = {
   },
 };
 
+function rally(g: Check, unit: Unit): void {
+  setDisordered(g.table, unit, false);
+  g.tell?.({ kind: 'rallied', rule: '3.5.7', unit, zone: g.at.zone });
+}
+
 function tellTest(g: Check, { hits, rallies }: Findings): void {
   const { zone, side, base } = g.at;
   const t = g.table;
   const units = unitsIn(t, zone)
     .filter((unit) => isValued(t, unit, zone, side))
-    .map((unit) => ({ unit, morale: t.morale[unit] as number, lines: zoneMoraleLines(t, unit, zone) }));
+    .map((unit) => ({ unit, morale: t.morale[unit] as number, lines: linesOf(t, unit, zone, base) }));
   g.tell?.({ kind: 'zoneTested', rule: '3.4', side, zone, fire: fireOn(t, zone), base, units, hits, rallies });
+}
+
+/** A straddling unit that is worth less in its other zone has a line for that (2.7.6). */
+function linesOf(t: Table, unit: Unit, zone: Zone, base: number): readonly Applied[] {
+  const lines = zoneMoraleLines(t, unit, zone);
+  const less = (t.morale[unit] as number) - zoneMorale(t, unit, zone, base);
+  return less === 0 ? lines : [...lines, { rule: '2.7.6', words: 'worse in its other zone', value: less }];
 }

@@ -1,0 +1,596 @@
+import { describe, expect, test } from 'vitest';
+import { board, factsOf } from '../src/board.ts';
+import { FIRE_UNITS } from '../src/data/measures.ts';
+import { NONE, zoneWord } from '../src/ids.ts';
+import type { Unit, Zone } from '../src/ids.ts';
+import { battlesRules } from '../src/index.ts';
+import { fireText } from '../src/names.ts';
+import { firepowerLines, firepowerOf, frontFire, roundFire } from '../src/resolution/firepower.ts';
+import { bearsOn, gunTargets } from '../src/resolution/range.ts';
+import { RULINGS } from '../src/rulings.ts';
+import type { Rulings } from '../src/rulings.ts';
+import type { Table } from '../src/state.ts';
+import { field, run, zone } from './drill.ts';
+import type { Field, Running } from './drill.ts';
+
+/** 3.1 to 3.3: who fires where, and how much. */
+
+const A = 0;
+const B = 1;
+
+/** The firepower of a unit from one zone into another, as a number. */
+const firepower = (f: Field, unit: string, from: string, to: string): number =>
+  firepowerOf(f.table, f.unit(unit), zone(from), zone(to)) / FIRE_UNITS;
+
+/** What a unit alone in frontage fires into the zone ahead: A in c1r2 at B in c1r3, in the open. */
+const alone = (notation: string, rulings: Partial<Rulings> = {}): number =>
+  firepower(field({ c1r2: `A *${notation}`, c1r3: 'B *TF/' }, rulings), `A ${notation}`, 'c1r2', 'c1r3');
+
+const rules = (f: Field, unit: string, from: string, to: string): readonly string[] =>
+  firepowerLines(f.table, f.unit(unit), zone(from), zone(to)).map(({ rule }) => rule);
+
+/** The fire step of a side; guns and flank shooters are asked as they come. */
+const fire = (f: Field, side = A): Running => run(f, 'fire', { side, unit: 0 });
+
+const incoming = (on: { readonly table: Table }, name: string): number =>
+  (on.table.incoming[zone(name)] as number) / FIRE_UNITS;
+
+function scenario(id: string): Table {
+  const rulings = Object.fromEntries(Object.entries(RULINGS).map(([name, { standard }]) => [name, standard]));
+  return battlesRules.setup({ scenario: id, rulings, options: { deployment: 'historical' } });
+}
+
+const gunsAt = (t: Table, name: string): readonly Unit[] =>
+  board(t).units.flatMap((facts, u) => (facts.ordnance && t.zoneOf[u] === zone(name) ? [u as Unit] : []));
+
+const targetsFrom = (t: Table, name: string): readonly string[] =>
+  [...new Set(gunsAt(t, name).flatMap((gun) => gunTargets(t, gun).map((at) => zoneWord(at))))].sort();
+
+const sights = (f: Field, gun: string): readonly string[] =>
+  gunTargets(f.table, f.unit(gun))
+    .map((at) => zoneWord(at))
+    .sort();
+
+const whyNot = (f: Field, gun: string, at: string): string | undefined => bearsOn(f.table, f.unit(gun), zone(at))?.rule;
+
+describe('3.1 shooting range', () => {
+  test('3.1 foot reaches the next zone, guns reach beyond it', () => {
+    const f = field({ c5r2: 'A *TF/ *MO', c5r4: 'B *TF/' });
+    const r = fire(f);
+    expect(incoming(r, 'c5r4')).toBe(0);
+    expect(r.asked).toBe('A aimGun');
+    expect(incoming(r.choose('fire c5r4'), 'c5r4')).toBe(0.5);
+  });
+
+  test('3.1.1 foot, horse and elephants reach one zone and no further', () => {
+    const near = field({ c5r3: 'A *TF *TH *TE', c5r4: 'B *TF/' });
+    expect(incoming(fire(near), 'c5r4')).toBe(1 + 0.5 + 0.5);
+    const far = field({ c5r2: 'A *TF *TH *TE', c5r4: 'B *TF/' });
+    expect(incoming(fire(far), 'c5r4')).toBe(0);
+  });
+
+  test('3.1.2 units in frontage fire ahead without being asked; units behind do not', () => {
+    const r = fire(field({ c1r2: 'A *TF/ *TF/ TF/', c1r3: 'B *TF/' }));
+    expect(r.over).toBe('ranOut');
+    expect(incoming(r, 'c1r3')).toBe(2);
+  });
+
+  test('3.1.2 nobody fires into a flank or the rear from frontage', () => {
+    const r = fire(field({ c5r3: 'A:E *TF/ *TF/', c5r4: 'B *TF/', c5r2: 'B:N *TF/' }));
+    expect(r.table.incoming.every((amount) => amount === 0)).toBe(true);
+  });
+
+  test('3.1.3 a unit out of frontage may fire into a flank zone that holds enemies, or hold', () => {
+    const f = field({ c5r3: 'A:E *TF/ VF/', c5r4: 'B *TF/' });
+    const r = fire(f);
+    expect(r.asked).toBe('A fireFlank');
+    expect(r.options).toEqual(['fire c5r4', 'hold']);
+    expect(r.refused('fire c5r2')).toMatchObject({ rule: '3.0.3', code: 'noEnemyThere' });
+    expect(incoming(r.choose('fire c5r4'), 'c5r4')).toBe(1);
+    expect(r.told('aimed')).toMatchObject([{ rule: '3.1.3', unit: f.unit('A VF/'), zone: zone('c5r4') }]);
+    const held = fire(field({ c5r3: 'A:E *TF/ VF/', c5r4: 'B *TF/' })).choose('hold');
+    expect(incoming(held, 'c5r4')).toBe(0);
+  });
+
+  test('3.1.3 the zone ahead and the rear are no flank', () => {
+    const f = field({ c5r3: 'A *TF/ VF/', c5r4: 'B *TF/', c5r2: 'B:N *TF/', c4r4: 'A *TF/' });
+    expect(fire(f).over).toBe('ranOut');
+    const flanked = fire(field({ c5r3: 'A *TF/ VF/', c5r4: 'B *TF/', c5r2: 'B:N *TF/', c4r3: 'B *TF/' }));
+    expect(flanked.options).toEqual(['fire c4r3', 'hold']);
+    expect(flanked.refused('fire c5r4')).toMatchObject({ rule: '3.1.3', code: 'notAFlank' });
+    expect(flanked.refused('fire c5r2')).toMatchObject({ rule: '3.1.3', code: 'notAFlank' });
+  });
+
+  test('3.1.3 neither guns nor units without fire are asked for the flank', () => {
+    const r = fire(field({ c5r3: 'A:E *TF/ TF>> LO', c5r4: 'B *TF/' }));
+    expect(r.over).toBe('ranOut');
+  });
+
+  test('3.1.4 flank shooters have at most half the frontage, rounded up; the rest must hold', () => {
+    const r = fire(field({ c5r3: 'A:E *TF/ VF/ VF/ VF/', c5r4: 'B *TF/' }));
+    r.choose('fire c5r4').choose('fire c5r4'); // two of three: the third finds no room and is not asked
+    expect(r.over).toBe('ranOut');
+    expect(incoming(r, 'c5r4')).toBe(2);
+  });
+
+  test('3.1.4 a unit too wide for what is left is refused, a commanded one comes on top', () => {
+    const r = fire(field({ c5r3: 'A:E *TF/ TF/ TF^/ TF:', c5r4: 'B *TF/' }));
+    r.choose('fire c5r4');
+    expect(r.asked).toBe('A fireFlank');
+    expect(
+      factsOf(r.table, r.pos.flow.wait?.for === 'one' ? (r.pos.flow.wait.ask.about['unit'] as Unit) : (0 as Unit))
+        .notation,
+    ).toBe('TF:');
+    expect(incoming(r.choose('fire c5r4'), 'c5r4')).toBe(2);
+  });
+
+  test('3.1.5 with enemies on both flanks each gets half of the allowance', () => {
+    const r = fire(field({ c5r3: 'A:E *TF/ VF/ VF/ VF/', c5r4: 'B *TF/', c5r2: 'B:N *TF/' }));
+    r.choose('fire c5r4');
+    expect(r.options).toEqual(['fire c5r2', 'hold']);
+    expect(r.refused('fire c5r4')).toMatchObject({ rule: '3.1.5', code: 'flankShareFull' });
+    r.choose('fire c5r2');
+    expect(r.over).toBe('ranOut');
+    expect([incoming(r, 'c5r4'), incoming(r, 'c5r2')]).toEqual([1, 1]);
+  });
+
+  test('3.1.6 light guns reach two zones, medium three, heavy four', () => {
+    const reach = (gun: string): readonly string[] =>
+      ['c1r2', 'c1r3', 'c1r4', 'c1r5', 'c1r6'].filter((at) => {
+        const f = field({ c1r1: `A *${gun}`, [at]: 'B *TF/' });
+        return sights(f, `A ${gun}`).length > 0;
+      });
+    expect(reach('LO')).toEqual(['c1r2', 'c1r3']);
+    expect(reach('MO')).toEqual(['c1r2', 'c1r3', 'c1r4']);
+    expect(reach('HO')).toEqual(['c1r2', 'c1r3', 'c1r4', 'c1r5']);
+    const f = field({ c1r1: 'A *LO', c1r4: 'B *TF/', c1r2: 'B *RF"' });
+    const r = fire(f);
+    expect(r.refused('fire c1r4')).toMatchObject({
+      rule: '3.1.6',
+      code: 'beyondRange',
+      figures: { distance: 3, range: 2 },
+    });
+  });
+
+  test('3.1.7 guns fire ahead or one column to the side, never right beside themselves', () => {
+    const f = field({ c5r2: 'A *MO', c4r4: 'B *RF"', c6r4: 'B *RF"', c4r2: 'B *TF/', c3r3: 'B *TF/' });
+    expect(sights(f, 'A MO')).toEqual(['c4r4', 'c6r4']);
+    expect(whyNot(f, 'A MO', 'c4r2')).toBe('3.1.7');
+    expect(whyNot(f, 'A MO', 'c3r3')).toBe('3.1.7');
+    expect(whyNot(f, 'A MO', 'c5r1')).toBe('3.1.7');
+    const light = field({ c5r2: 'A *LO', c4r4: 'B *RF"', c4r3: 'B *RF"' });
+    expect(sights(light, 'A LO')).toEqual(['c4r3']);
+  });
+
+  test('3.1.7 the field of fire turns with the facing', () => {
+    const f = field({ c2r4: 'A:E *MO', c4r4: 'B *TF/', c3r5: 'B *TF/', c2r5: 'B *TF/' });
+    expect(sights(f, 'A MO')).toEqual(['c3r5', 'c4r4']);
+  });
+
+  test('3.1.8 each gun names its target before any morale is rolled, or holds fire', () => {
+    const f = field({ c1r2: 'A *TF/ *MO *MO', c1r3: 'B *TF/' });
+    const r = run(f, 'resolution', { next: A });
+    expect(r.asked).toBe('A aimGun');
+    expect(r.told('rolled')).toEqual([]);
+    r.choose('fire c1r3');
+    expect(r.told('rolled')).toEqual([]);
+    expect(r.table.target[f.unit('A MO')]).toBe(zone('c1r3'));
+    r.choose('hold', 6, 6);
+    expect(r.told('volley')[0]).toMatchObject({ zone: zone('c1r3'), rounded: 2, total: 2 * FIRE_UNITS });
+  });
+
+  test('3.1.8 a gun without a target is not asked, nor a disordered one', () => {
+    expect(fire(field({ c1r2: 'A *TF/ *MO', c5r3: 'B *TF/' })).over).toBe('ranOut');
+    const f = field({ c1r2: 'A *TF/ !MO', c1r3: 'B *TF/' });
+    expect(fire(f).over).toBe('ranOut');
+    expect(whyNot(f, 'A MO', 'c1r3')).toBe('3.3.23');
+  });
+});
+
+describe('3.2 line of sight', () => {
+  test('3.2 what stands nearer on the line ahead blocks a gun, what stands beside it does not', () => {
+    const f = field({ c5r2: 'A *MO', c5r4: 'B *TF/', c4r3: 'B *TF/', c6r3: 'B *TF/' });
+    expect(sights(f, 'A MO')).toEqual(['c4r3', 'c5r4', 'c6r3']);
+    const covered = field({ c5r2: 'A *MO', c5r4: 'B *TF/', c5r3: 'B *TF/', c6r3: 'B *TF/' });
+    expect(sights(covered, 'A MO')).toEqual(['c5r3']);
+    expect(whyNot(covered, 'A MO', 'c5r4')).toBe('3.2.3');
+    expect(whyNot(covered, 'A MO', 'c6r3')).toBe('3.2.3'); // oblique: the zone ahead is nearer
+  });
+
+  test('3.2.1 a gun out of frontage is blocked by the cover of its own zone, in frontage it is not', () => {
+    for (const [at, to] of [
+      ['c2r3', 'c2r4'], // woods
+      ['c3r3', 'c3r4'], // village
+      ['c7r4', 'c7r5'], // hedgerow
+      ['c6r2', 'c6r3'], // field fortification
+    ] as const) {
+      expect(whyNot(field({ [at]: 'A *TFv LO', [to]: 'B *TF/' }), 'A LO', to)).toBe('3.2.1');
+      expect(whyNot(field({ [at]: 'A *TFv *LO', [to]: 'B *TF/' }), 'A LO', to)).toBeUndefined();
+    }
+    expect(whyNot(field({ c4r3: 'A *TFv LO', c4r4: 'B *TF/' }), 'A LO', 'c4r4')).toBeUndefined(); // a hill hides no gun
+  });
+
+  test('3.2.1 read otherwise, a gun blocked at home still fires into the zone in front', () => {
+    const f = field({ c2r3: 'A *TFv MO', c2r4: 'B *RF"', c2r5: 'B *TF/' }, { BLOCKED_GUNS_SILENT: 0 });
+    expect(sights(f, 'A MO')).toEqual(['c2r4']);
+  });
+
+  test('3.2.2 a gun out of frontage is blocked when friends in frontage fill more than half the front', () => {
+    expect(whyNot(field({ c1r2: 'A *TF/ *TF/ MO', c1r3: 'B *TF/' }), 'A MO', 'c1r3')).toBe('3.2.2');
+    expect(whyNot(field({ c1r2: 'A *TF/ *TFv/ MO', c1r3: 'B *TF/' }), 'A MO', 'c1r3')).toBeUndefined();
+    expect(whyNot(field({ c1r2: 'A *TF/ TF/ TF/ MO', c1r3: 'B *TF/' }), 'A MO', 'c1r3')).toBeUndefined();
+    expect(whyNot(field({ c1r2: 'A *TF/ *TF/ *MO', c1r3: 'B *TF/' }), 'A MO', 'c1r3')).toBeUndefined();
+  });
+
+  test('3.2.3 enemies in the way block, unless all are light or commanded', () => {
+    const blocked = (line: string): string | undefined =>
+      whyNot(field({ c1r2: 'A *MO', c1r3: `B ${line}`, c1r4: 'B *TF/' }), 'A MO', 'c1r4');
+    expect(blocked('*TH')).toBe('3.2.3');
+    expect(blocked('*RF" *TF:')).toBeUndefined();
+    expect(blocked('*RF" TF')).toBe('3.2.3');
+    expect(blocked('*RF" *LO')).toBe('3.2.3');
+    expect(blocked('*RF" !LO')).toBeUndefined(); // a gun in disorder is nobody
+  });
+
+  test('3.2.4 friends in the way block with more than half a front, wherever they stand; light troops never', () => {
+    const blocked = (line: string): string | undefined =>
+      whyNot(field({ c1r2: 'A *MO', c1r3: `A ${line}`, c1r4: 'B *TF/' }), 'A MO', 'c1r4');
+    expect(blocked('*TF/ TF/')).toBe('3.2.4');
+    expect(blocked('*TF/ TFv/')).toBeUndefined();
+    expect(blocked('*RF" *RF" *RF"')).toBeUndefined();
+    expect(blocked('*TF: TF: *TE *LO')).toBeUndefined();
+  });
+
+  test('3.2.5 hill, woods, hedgerow, village, fortification and impassable ground in the way block', () => {
+    const blocked = (from: string, ground: string, to: string): string | undefined => {
+      const f = field({ [from]: 'A *HO', [to]: 'B *TF/' });
+      const fault = bearsOn(f.table, f.unit('A HO'), zone(to));
+      expect(fault === null ? ground : zoneWord((fault.figures?.['zone'] ?? NONE) as Zone)).toBe(ground);
+      return fault?.rule;
+    };
+    expect(blocked('c2r2', 'c2r3', 'c2r4')).toBe('3.2.5'); // woods
+    expect(blocked('c3r2', 'c3r3', 'c3r4')).toBe('3.2.5'); // village
+    expect(blocked('c4r2', 'c4r3', 'c4r4')).toBe('3.2.5'); // hill
+    expect(blocked('c7r3', 'c7r4', 'c7r5')).toBe('3.2.5'); // hedgerow
+    expect(blocked('c6r1', 'c6r2', 'c6r3')).toBe('3.2.5'); // field fortification
+    expect(blocked('c6r2', 'c6r3', 'c6r4')).toBeUndefined(); // marsh
+    expect(blocked('c8r2', 'c8r3', 'c8r5')).toBeUndefined(); // stream
+    expect(blocked('c2r4', 'c2r5', 'c2r6')).toBeUndefined(); // ditch
+    const f = field({ c6r6: 'A:E *HO', c8r6: 'B *TF/' });
+    expect(whyNot(f, 'A HO', 'c8r6')).toBe('3.2.5'); // impassable
+  });
+
+  test('3.2.6 from a hill, or at one, only hills in between block', () => {
+    const fromHill = field({ c4r3: 'A *HO', c4r4: 'B *TF/', c4r5: 'B *TF/', c4r6: 'B *TF/' });
+    expect(sights(fromHill, 'A HO')).toEqual(['c4r4', 'c4r5', 'c4r6']);
+    const atHill = field({ c4r5: 'B *HO', c4r4: 'A *TF/ *TF/', c4r3: 'A *TF/', c4r2: 'A *TF/' });
+    expect(sights(atHill, 'B HO')).toEqual(['c4r3', 'c4r4']); // beyond, the hill itself is in the way
+    expect(whyNot(atHill, 'B HO', 'c4r2')).toBe('3.2.3');
+  });
+
+  test('3.2.6 a hill does not help a gun that is blocked in its own zone', () => {
+    const f = field({ c4r3: 'A *TF/ *TF/ MO', c4r4: 'B *TF/' });
+    expect(whyNot(f, 'A MO', 'c4r4')).toBe('3.2.2');
+  });
+});
+
+describe('4.6 the sight lines of our set-ups', () => {
+  test('3.2.6 White Mountain: the guns on the hill see over the lines', () => {
+    expect(targetsFrom(scenario('white-mountain-1620'), 'c5r4')).toEqual(['c4r2', 'c5r1', 'c5r2', 'c6r2']);
+  });
+  test('3.2.6 Marston Moor: Allied guns see from their hill, the Royalist guns straight ahead only', () => {
+    const t = scenario('marston-moor-1644');
+    expect(targetsFrom(t, 'c4r2')).toEqual(['c3r4', 'c4r4', 'c4r5', 'c5r4']);
+    expect(targetsFrom(t, 'c3r4')).toEqual(['c3r2']);
+  });
+  test('3.1.7 Breitenfeld: each gun reaches only the zone three ahead', () => {
+    const t = scenario('breitenfeld-1631');
+    const guns = board(t).units.flatMap(({ ordnance }, u) => (ordnance ? [u as Unit] : []));
+    expect(guns.length).toBeGreaterThan(0);
+    for (const gun of guns) {
+      const from = t.zoneOf[gun] as number;
+      const ahead = factsOf(t, gun).side === A ? from + 3 : from - 3;
+      expect(gunTargets(t, gun)).toEqual([ahead]);
+    }
+  });
+  test('3.2.5 Jankau: the guns at c5r2 have no target until they climb c5r3', () => {
+    expect(targetsFrom(scenario('jankau-1645'), 'c5r2')).toEqual([]);
+  });
+  test('3.2.4 Chaldiran: light azabs do not block the guns behind them', () => {
+    const t = scenario('chaldiran-1514');
+    expect(targetsFrom(t, 'c4r5')).toEqual(['c4r2']);
+  });
+});
+
+describe('3.3 firepower', () => {
+  test('3.3 three pike regiments and a gun fire 4 ahead; the gun alone half a point two zones away', () => {
+    const r = fire(field({ c1r2: 'A *TF/ *TF/ *TF/ *MO', c1r3: 'B *TF/' })).choose('fire c1r3');
+    expect(incoming(r, 'c1r3')).toBe(4);
+    expect(incoming(fire(field({ c1r2: 'A *TF/ *TF/ *TF/ *MO', c1r4: 'B *TF/' })).choose('fire c1r4'), 'c1r4')).toBe(
+      0.5,
+    );
+  });
+
+  test('3.3.1 every unit in frontage adds its fire, and flank shooters and guns on top', () => {
+    const f = field({ c5r3: 'A:E *TF/ VF/ *MO', c6r3: 'B *TF/', c5r4: 'B *TF/' });
+    const r = fire(f).choose('fire c5r4').choose('fire c6r3');
+    expect(incoming(r, 'c6r3')).toBe(2);
+    expect(incoming(r, 'c5r4')).toBe(1);
+    expect(frontFire(r.table, zone('c5r3'))).toBe(FIRE_UNITS);
+  });
+
+  test('3.3.2 fire from several zones is added up exactly and rounded once, halves up', () => {
+    const r = fire(field({ c5r3: 'A *TH> *TH>', c4r4: 'A:E *TH> *TH>', c6r4: 'A:W *TH> *TH>', c5r4: 'B *TF/' }));
+    expect(incoming(r, 'c5r4')).toBe(1.5);
+    expect(r.told('volley')).toMatchObject([{ rounded: 2, total: 1.5 * FIRE_UNITS }]);
+    const down = field({}, { HALVES_ROUND_UP: 0 }).table;
+    const up = field({}).table;
+    expect([0.25, 0.5, 0.75, 1.5].map((n) => roundFire(up, n * FIRE_UNITS))).toEqual([0, 1, 1, 2]);
+    expect([0.25, 0.5, 0.75, 1.5].map((n) => roundFire(down, n * FIRE_UNITS))).toEqual([0, 0, 1, 1]);
+  });
+
+  test('3.3.2 two fresh Swedish brigades fire 4.5, which is 5; disordered, 1.5, which is 2', () => {
+    const fresh = fire(field({ c1r2: 'A *VF_^/o *VF_^/o', c1r3: 'B *TF/' }));
+    expect(incoming(fresh, 'c1r3')).toBe(4.5);
+    expect(fresh.told('volley')).toMatchObject([{ rounded: 5 }]);
+    const tired = fire(field({ c1r2: 'A !*VF_^/o !*VF_^/o', c1r3: 'B *TF/' }));
+    expect(incoming(tired, 'c1r3')).toBe(1.5);
+    expect(tired.told('volley')).toMatchObject([{ rounded: 2 }]);
+  });
+
+  test('3.3.3 plain foot and guns fire 1', () => {
+    expect(['TF', 'RF/', 'VF/', 'LO', 'MO', 'HO'].map((unit) => alone(unit))).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
+  test('3.3.4 additions come before factors', () => {
+    expect(alone('RH^<')).toBe(2); // (1 + 1) x 2 / 2
+    expect(alone('VF_^/o')).toBe(2.25); // (1 + 0.5) x 1.5
+    expect(alone('TFv:<')).toBe(0.75); // (1 + 0.5) / 2
+  });
+
+  test('3.3.5 shooting horse adds 1', () => {
+    expect(alone('TH<')).toBe((1 + 1) / 2);
+    expect(alone('TH')).toBe(1 / 2);
+  });
+
+  test('3.3.6 shooting foot, guns and elephants add one half', () => {
+    expect(alone('TF<')).toBe(1.5);
+    expect(alone('MO<')).toBe(1.5);
+    expect(alone('TE<')).toBe(1.5 / 2);
+  });
+
+  test('3.3.7 light guns add one half to a fresh unit only', () => {
+    expect(alone('TF/o')).toBe(1.5);
+    const f = field({ c1r2: 'A !*TF/o', c1r3: 'B *TF/' });
+    expect(firepower(f, 'A TF/o', 'c1r2', 'c1r3')).toBe(0.5);
+  });
+
+  test('3.3.8 a unit that prefers close combat loses one half', () => {
+    expect(alone('TF>')).toBe(0.5);
+    expect(alone('TH>')).toBe(0.25);
+  });
+
+  test('3.3.9 a gun loses one half anywhere but straight ahead in the next zone', () => {
+    const f = field({ c5r2: 'A *MO', c5r3: 'B *RF"', c4r3: 'B *TF/', c5r4: 'B *TF/' });
+    expect(firepower(f, 'A MO', 'c5r2', 'c5r3')).toBe(1);
+    expect(firepower(f, 'A MO', 'c5r2', 'c4r3')).toBe(0.5);
+    expect(firepower(f, 'A MO', 'c5r2', 'c5r4')).toBe(0.5);
+    const large = field({ c5r2: 'A *HO^', c5r4: 'B *TF/' });
+    expect(firepower(large, 'A HO^', 'c5r2', 'c5r4')).toBe(1); // (1 - 0.5) x 2
+    const flank = field({ c5r3: 'A:E *TF/ VF/', c5r4: 'B *TF/' });
+    expect(firepower(flank, 'A VF/', 'c5r3', 'c5r4')).toBe(1); // foot loses nothing to the flank
+  });
+
+  test('3.3.10 foot in wide formation doubles its fire; horse does not', () => {
+    expect(alone('TF--/')).toBe(2);
+    expect(alone('TF--/o')).toBe(3);
+    expect(alone('TH--')).toBe(0.5);
+  });
+
+  test('3.3.11 large units of any type and very large foot and horse double theirs', () => {
+    expect([alone('TF^'), alone('TF^^'), alone('TH^'), alone('TH^^'), alone('LO^')]).toEqual([2, 2, 1, 1, 2]);
+  });
+
+  test('3.3.12 very large ordnance multiplies by four', () => {
+    expect([alone('LO^^'), alone('HO^^')]).toEqual([4, 4]);
+  });
+
+  test('3.3.13 a large or very large brigade multiplies by one and a half, an ordinary one not at all', () => {
+    expect([alone('VF_^/'), alone('TF_^^/o'), alone('TF_/o')]).toEqual([1.5, 2.25, 1.5]);
+  });
+
+  test('3.3.14 deep foot fires at half, deep horse in full', () => {
+    expect([alone('TF='), alone('VF^=/'), alone('TH=')]).toEqual([0.5, 1, 0.5]);
+    expect(alone('TH=', { DEEP_FIRE_FOOT_ONLY: 0 })).toBe(0.25);
+  });
+
+  test('3.3.15 small and very small units fire at half', () => {
+    expect([alone('TFv'), alone('TFvv'), alone('LOv'), alone('LOvv')]).toEqual([0.5, 0.5, 0.5, 0.5]);
+  });
+
+  test('3.3.16 horse and elephants fire at half', () => {
+    expect([alone('TH'), alone('TE')]).toEqual([0.5, 0.5]);
+  });
+
+  test('3.3.17 disordered units fire at half', () => {
+    const f = field({ c1r2: 'A !*TF/ !*TH', c1r3: 'B *TF/' });
+    expect(firepower(f, 'A TF/', 'c1r2', 'c1r3')).toBe(0.5);
+    expect(firepower(f, 'A TH', 'c1r2', 'c1r3')).toBe(0.25);
+  });
+
+  test('3.3.18 woods, village and marsh halve fire, but not of light or commanded foot, nor of guns in a village', () => {
+    const from = (at: string, unit: string): number =>
+      firepower(field({ [at]: `A *${unit}` }), `A ${unit}`, at, at.replace('r3', 'r4'));
+    for (const at of ['c2r3', 'c3r3', 'c6r3']) {
+      expect([from(at, 'TF/'), from(at, 'TH'), from(at, "TF'")]).toEqual([0.5, 0.25, 0.5]);
+      expect([from(at, 'TF"'), from(at, 'TF:')]).toEqual([1, 1]);
+      expect(from(at, 'TH"')).toBe(0.25); // light horse is not spared
+    }
+    expect([from('c2r3', 'MO'), from('c3r3', 'MO'), from('c6r3', 'MO')]).toEqual([0.5, 1, 0.5]);
+    expect(from('c4r3', 'TF/')).toBe(1); // hill
+    expect(firepower(field({ c7r4: 'A *TF/' }), 'A TF/', 'c7r4', 'c7r5')).toBe(1); // hedgerow
+  });
+
+  test('3.3.19 formed foot in the open fires at half with fresh enemy horse facing its flank or rear', () => {
+    const menaced = (horse: { readonly [zone: string]: string }, foot = 'TF/', at = 'c5r3'): number =>
+      firepower(field({ [at]: `A *${foot}`, ...horse }), `A ${foot}`, at, at.replace('r3', 'r4'));
+    expect(menaced({ c6r3: 'B:W *TH' })).toBe(0.5);
+    expect(menaced({ c5r2: 'B:N *TH' })).toBe(0.5);
+    expect(menaced({ c6r3: 'B:W *TF TH' })).toBe(0.5); // behind its own front, it still faces
+    expect(menaced({ c6r3: 'B *TH' })).toBe(1); // looks elsewhere
+    expect(menaced({ c5r4: 'B *TH' })).toBe(1); // in front
+    expect(menaced({ c6r3: 'B:W !*TH' })).toBe(1); // not fresh
+    expect(menaced({ c6r3: 'B:W *TF *TE' })).toBe(1); // no horse
+    expect(menaced({ c6r3: 'B:W *TH' }, "TF'")).toBe(1); // not formed
+    expect(menaced({ c4r3: 'B:W *TH' }, 'TF/', 'c3r3')).toBe(0.5); // in a village only the village halves
+    expect(menaced({ c5r3: 'B:W *TH' }, 'TF/', 'c4r3')).toBe(0.5); // a hill is open
+    expect(menaced({ c6r3: 'B:W *TH', c4r3: 'B:E *TH' })).toBe(0.5); // once
+  });
+
+  test('3.3.20 traditional weapons fire at half unless veteran', () => {
+    expect([alone('TF)'), alone('RH")'), alone('VF)'), alone('VH<)')]).toEqual([0.5, 0.25, 1, 1]);
+  });
+
+  test('3.3.21 darkness, rain and smoke halve fire, once at most', () => {
+    const weather = (unit: string, change: (t: Table) => void, to = 'c1r3'): number => {
+      const f = field({ c1r2: `A *${unit}`, c1r3: 'B *RF"', c1r4: 'B *TF/' }, {}, 'hard-drill');
+      change(f.table);
+      return firepower(f, `A ${unit}`, 'c1r2', to);
+    };
+    const dark = (t: Table): void => void (t.turn = 9);
+    const rain = (t: Table): void => void (t.raining = 1);
+    const smoke = (t: Table): void => void (t.smoke = 1);
+    expect([weather('TF', dark), weather('VF)', dark), weather('MO', dark)]).toEqual([0.5, 0.5, 0.5]);
+    expect([weather('TF', rain), weather('VF)', rain), weather('MO', rain)]).toEqual([0.5, 1, 0.5]);
+    expect([weather('TF', smoke), weather('MO', smoke), weather('MO', smoke, 'c1r4')]).toEqual([1, 0.5, 0.25]);
+    const all = (t: Table): void => [dark, rain, smoke].forEach((change) => change(t));
+    expect([weather('TF', all), weather('MO', all)]).toEqual([0.5, 0.5]);
+  });
+
+  test('3.3.22 units for the assault alone do not fire, even with light guns', () => {
+    expect([alone('TF>>'), alone('VH>>+'), alone('TE>>')]).toEqual([0, 0, 0]);
+    const r = fire(field({ c1r2: 'A *TH>>', c1r3: 'B *TF/' }));
+    expect(r.told('volley')).toEqual([]);
+  });
+
+  test('3.3.23 disordered ordnance does not fire', () => {
+    const f = field({ c1r2: 'A *TF/ !MO', c1r3: 'B *TF/' });
+    expect(firepower(f, 'A MO', 'c1r2', 'c1r3')).toBe(0);
+  });
+});
+
+describe('4.1 the derived values, in situ', () => {
+  const notations = [...new Set(board(field({}).table).units.map(({ notation }) => notation))];
+  test.each(notations)('3.3 %s fires what its notation says', (notation) => {
+    const f = field({ c1r2: `A *${notation}`, c1r3: 'B *TF/' });
+    const unit = f.unit(`A ${notation}`);
+    expect(firepowerOf(f.table, unit, zone('c1r2'), zone('c1r3'))).toBe(factsOf(f.table, unit).fire);
+  });
+});
+
+describe('appendix A: fire and frontage', () => {
+  const frontage = (notation: string): number => {
+    const f = field({ c1r2: `A *${notation}` });
+    return factsOf(f.table, f.unit(`A ${notation}`)).frontage / 4;
+  };
+  test('A.1.1 extra large doubles fire, or makes it one and a half times for a brigade', () => {
+    expect([alone('TF^^'), alone('TF_^^/o') / alone('TF/o')]).toEqual([2, 1.5]);
+  });
+  test('A.1.2 extra large takes four times the frontage, a brigade two and a half', () => {
+    expect([frontage('TF^^'), frontage('TF_^^/o')]).toEqual([4, 2.5]);
+  });
+  test('A.2.1 large doubles fire, or makes it one and a half times for a brigade', () => {
+    expect([alone('TF^'), alone('VF_^/')]).toEqual([2, 1.5]);
+  });
+  test('A.2.2 large takes twice the frontage, a brigade one and a half', () => {
+    expect([frontage('TF^'), frontage('VF_^/')]).toEqual([2, 1.5]);
+  });
+  test('A.3 a small unit has half the size, fire and frontage', () => {
+    const f = field({ c1r2: 'A *TFv' });
+    expect([factsOf(f.table, f.unit('A TFv')).size / 4, alone('TFv'), frontage('TFv')]).toEqual([0.5, 0.5, 0.5]);
+  });
+  test('A.4 a very small unit has a quarter of the size but half the fire and frontage', () => {
+    const f = field({ c1r2: 'A *TFvv' });
+    expect([factsOf(f.table, f.unit('A TFvv')).size / 4, alone('TFvv'), frontage('TFvv')]).toEqual([0.25, 0.5, 0.5]);
+  });
+  test('A.7.4 light foot keeps its fire in woods, marsh and village', () => {
+    for (const at of ['c2r3', 'c3r3', 'c6r3']) {
+      const f = field({ [at]: 'A *TF" *TF/' });
+      expect(rules(f, 'A TF"', at, at.replace('r3', 'r4'))).toEqual([]);
+      expect(rules(f, 'A TF/', at, at.replace('r3', 'r4'))).toEqual(['3.3.18']);
+    }
+  });
+  test('A.8.3 commanded troops are in a front that is full, and fire from it', () => {
+    const f = field({ c1r2: 'A *TF/ *TF/ *TF/ *TF:', c1r3: 'B *TF/' });
+    expect(incoming(fire(f), 'c1r3')).toBe(4);
+  });
+  test('A.9 traditional weapons fire at half unless veteran', () => {
+    const f = field({ c1r2: 'A *TF) *VF)', c1r3: 'B *TF/' });
+    expect([rules(f, 'A TF)', 'c1r2', 'c1r3'), rules(f, 'A VF)', 'c1r2', 'c1r3')]).toEqual([['3.3.20'], []]);
+  });
+  test('A.10.1 shooting-heavy horse fires one more, anyone else one half more', () => {
+    expect([2 * alone('TH<'), alone('TF<'), 2 * alone('TE<')]).toEqual([2, 1.5, 1.5]);
+  });
+  test('A.11.1 deep formation has half the frontage and half the fire of foot', () => {
+    expect([frontage('TF='), alone('TF='), frontage('TH=')]).toEqual([0.5, 0.5, 0.5]);
+  });
+  test('A.12.1 wide formation has twice the frontage', () => {
+    expect([frontage('TF--/'), frontage('TH--')]).toEqual([2, 2]);
+  });
+  test('A.12.3 wide foot doubles its fire, or adds 1 by the other reading', () => {
+    expect([alone('TF--/o'), alone('TF--/o', { WIDE_DOUBLES_FIRE: 0 })]).toEqual([3, 2.5]);
+  });
+  test('A.13.1 en haye has four times the frontage', () => {
+    expect([frontage('TH----'), frontage('VHv---->>+')]).toEqual([4, 2]);
+  });
+  test('A.14 assault-heavy units lose half a point of fire, or half their fire by the other reading', () => {
+    expect([alone('TF>'), alone('TF>', { ASSAULT_HEAVY_SUBTRACTS: 0 })]).toEqual([0.5, 0.5]);
+    const f = field({ c1r2: 'A *VE>', c1r3: 'B *TF/' });
+    expect(rules(f, 'A VE>', 'c1r2', 'c1r3')).toEqual(['3.3.8', '3.3.16']);
+  });
+  test('A.15.1 assault-only units have no fire', () => {
+    expect(alone('TF>>')).toBe(0);
+  });
+  test('A.18 light guns add one half while fresh', () => {
+    const f = field({ c1r2: 'A *TF/o !*VF/o', c1r3: 'B *TF/' });
+    expect([rules(f, 'A TF/o', 'c1r2', 'c1r3'), rules(f, 'A VF/o', 'c1r2', 'c1r3')]).toEqual([['3.3.7'], ['3.3.17']]);
+  });
+});
+
+test('3.3 the log names who fired with how much and why', () => {
+  const f = field({ c1r2: 'A *TF/ *TH> *MO', c1r4: 'B *TF/', c1r3: 'B *RF"' });
+  const r = fire(f, A).choose('fire c1r4');
+  const [near, far] = r.told('volley');
+  expect(near).toMatchObject({ zone: zone('c1r3'), total: 1.25 * FIRE_UNITS, rounded: 1 });
+  expect(far).toMatchObject({
+    zone: zone('c1r4'),
+    rounded: 1,
+    shooters: [{ unit: f.unit('A MO'), from: zone('c1r2'), fire: FIRE_UNITS / 2, lines: [{ rule: '3.3.9' }] }],
+  });
+  expect([1.25, 0.5, 2, -0.5].map((n) => fireText(n * FIRE_UNITS))).toEqual(['1¼', '½', '2', '-½']);
+});
+
+test('3.0.5 the other side fires in the same way', () => {
+  const r = fire(field({ c1r2: 'A *TF/', c1r3: 'B *TF/ *TF/' }), B);
+  expect(incoming(r, 'c1r2')).toBe(2);
+});
+
+test('3.3 what the lines make is what is fired, for every notation and in every trouble', () => {
+  const t = field({}, {}, 'hard-drill').table;
+  t.turn = 9;
+  for (const { notation } of board(t).units.filter(({ side }) => side === A)) {
+    const f = field({ c5r2: `A !*${notation}`, c5r1: 'B:N *TH', c2r3: 'B *TF/' }, {}, 'hard-drill');
+    f.table.turn = 9;
+    const unit = f.unit(`A ${notation}`);
+    for (const to of ['c5r3', 'c4r3']) {
+      const lines = firepowerLines(f.table, unit, zone('c5r2'), zone(to));
+      const added = lines.reduce((sum, line) => sum + ('value' in line ? line.value : 0), FIRE_UNITS);
+      const total = lines.reduce(
+        (fired, line) => ('times' in line ? (fired * line.times[0]) / line.times[1] : fired),
+        added,
+      );
+      expect(firepowerOf(f.table, unit, zone('c5r2'), zone(to)), notation).toBe(total);
+      expect(Number.isInteger(total), notation).toBe(true);
+    }
+  }
+});
