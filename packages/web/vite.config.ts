@@ -1,6 +1,8 @@
 import { defineConfig } from 'vite';
+import { serviceWorker } from './service-worker.ts';
 
 export default defineConfig({
+  plugins: [serviceWorker()],
   // The page loads nothing from elsewhere, and nothing is inlined, so that its content policy can forbid inline code.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   worker: { format: 'es' },

@@ -200,6 +200,20 @@ function inspect(view: View, { domain, arg }: Thing): Card | null {
   };
 }
 
+/** Units that moved, changed order or frontage, and commanders who moved or fell. */
+function changes(before: View, after: View): readonly Thing[] {
+  const [then, now] = [seenOf(before), seenOf(after)];
+  const { units, commanders } = board(now);
+  const moved = units.flatMap((_, unit) => {
+    const same = then.zoneOf[unit] === now.zoneOf[unit] && then.disordered[unit] === now.disordered[unit];
+    return same ? [] : [{ domain: 'unit', arg: unit }];
+  });
+  const rode = commanders.flatMap((_, k) =>
+    then.commanderAt[k] === now.commanderAt[k] ? [] : [{ domain: 'commander', arg: k }],
+  );
+  return [...moved, ...rode];
+}
+
 function status(view: View): Status {
   const seen = seenOf(view);
   const { file, units } = board(seen);
@@ -275,7 +289,7 @@ function reserveFrame(
   const height = rows.length * plan.zoneHeight - 6;
   return (
     `<rect class="reserve-frame side-${army === 0 ? 'a' : 'b'}" x="${x}" y="${near.y + 3}" width="${width}" height="${height}"/>` +
-    `<text class="reserve-name side-${army === 0 ? 'a' : 'b'}" x="${x + width - 5}" y="${near.y + height - 3}">${escapeText(name)}</text>`
+    `<text class="reserve-name side-${army === 0 ? 'a' : 'b'}" x="${x + width - 5}" y="${army === 0 ? near.y + height - 3 : near.y + 16}">${escapeText(name)}</text>`
   );
 }
 
@@ -307,6 +321,7 @@ export const battleBoard: Board = {
   under,
   box: boxOfThing,
   inspect,
+  changes,
   status,
   areas,
   defs:

@@ -21,6 +21,8 @@ export interface Board {
   box(view: View, thing: Thing): Box | null;
   /** A thing in words for the inspector: a title and lines. */
   inspect(view: View, thing: Thing): Card | null;
+  /** What lies otherwise than before: things that moved, changed state or came and went. */
+  changes(before: View, after: View): readonly Thing[];
   /** What the strip on top says. */
   status(view: View): Status;
   /** Parts of the sheet worth a tab on a small screen. */

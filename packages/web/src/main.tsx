@@ -15,5 +15,7 @@ function App(): JSX.Element {
 }
 
 listen();
+// Offline once loaded; in development there is no worker to register.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
 const root = document.getElementById('app');
 if (root) render(<App />, root);

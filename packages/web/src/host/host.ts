@@ -9,6 +9,8 @@ export interface Host {
   act(side: Side, choices: readonly Choice[]): Promise<Refusal | null>;
   undo(side: Side): Promise<Refusal | null>;
   resign(side: Side): void;
+  /** Hot-seat: this side now looks at the screen. */
+  look(side: Side): void;
   /** Ends the connection or the worker. */
   close(): void;
 }

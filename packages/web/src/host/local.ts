@@ -4,19 +4,14 @@ import { loadGame } from '@tercio/registry/lazy';
 import { saveGame } from './saves.ts';
 import type { FromWorker, Host, SavedGame, Situation, ToWorker } from './host.ts';
 
-export interface LocalHost extends Host {
-  /** Hot-seat: this side now looks at the screen. */
-  look(side: Side): void;
-}
-
 /** Opens a game played in this page, new or saved. */
-export async function openLocal(saved: SavedGame): Promise<LocalHost> {
+export async function openLocal(saved: SavedGame): Promise<Host> {
   const { game } = await loadGame(saved.game);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   return connect(game, saved, worker);
 }
 
-function connect(game: Game, saved: SavedGame, worker: Worker): LocalHost {
+function connect(game: Game, saved: SavedGame, worker: Worker): Host {
   const situation = signal<Situation | null>(null);
   const open = new Map<number, (refusal: Refusal | null) => void>();
   let next = 0;

@@ -4,16 +4,16 @@ import type { JSX } from 'preact';
 import type { Board } from '@tercio/board';
 import { loadBoard } from '@tercio/registry/boards';
 import { openLocal } from '../host/local.ts';
-import type { LocalHost } from '../host/local.ts';
+import type { Host } from '../host/host.ts';
 import { savedGame } from '../host/saves.ts';
 import { Table } from '../table/table.tsx';
 
 /** A game played in this page. */
 export function GamePage({ id }: { readonly id: string }): JSX.Element {
-  const open = useSignal<{ readonly host: LocalHost; readonly board: Board } | null>(null);
+  const open = useSignal<{ readonly host: Host; readonly board: Board } | null>(null);
   const fault = useSignal('');
   useEffect(() => {
-    let host: LocalHost | null = null;
+    let host: Host | null = null;
     void (async () => {
       const saved = savedGame(id);
       if (!saved) {

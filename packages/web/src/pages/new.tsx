@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
-import type { Game } from '@tercio/kernel';
+import type { Game, Plain } from '@tercio/kernel';
 import { loadGame } from '@tercio/registry/lazy';
 import type { LocalSeats } from '../host/host.ts';
 import { beginLocal } from '../host/saves.ts';
@@ -69,8 +69,8 @@ function Form({ game }: { readonly game: Game }): JSX.Element {
             <span>{about}</span>
             <select onChange={(event) => (options.value = { ...options.value, [name]: event.currentTarget.value })}>
               {values.map((value) => (
-                <option key={String(value)} value={String(value)}>
-                  {String(value)}
+                <option key={shown(value)} value={shown(value)}>
+                  {shown(value)}
                 </option>
               ))}
             </select>
@@ -83,6 +83,8 @@ function Form({ game }: { readonly game: Game }): JSX.Element {
     </form>
   );
 }
+
+const shown = (value: Plain): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 function Seat({
   side,

@@ -142,6 +142,7 @@ function Overlay({ table, eye, pieces, targets }: OverlayProps): JSX.Element {
             />
           ))}
         </g>
+        <Changed table={table} pieces={pieces} />
         <g class="targets">
           {boxes
             .filter(({ spot }) => spot.kind === 'act')
@@ -156,6 +157,20 @@ function Overlay({ table, eye, pieces, targets }: OverlayProps): JSX.Element {
         </g>
       </g>
     </svg>
+  );
+}
+
+/** An ink dot at the corner of whatever changed since I last acted. */
+function Changed({ table, pieces }: { readonly table: TableState; readonly pieces: readonly Piece[] }): JSX.Element {
+  const changed = new Set(table.changed.value.map(({ domain, arg }) => `${domain}${arg}`));
+  return (
+    <g class="changed" aria-hidden="true">
+      {pieces
+        .filter(({ thing }) => changed.has(`${thing.domain}${thing.arg}`))
+        .map(({ thing, box }) => (
+          <circle key={`${thing.domain}${thing.arg}`} cx={box.x + 1} cy={box.y + 1} r="3.2" />
+        ))}
+    </g>
   );
 }
 

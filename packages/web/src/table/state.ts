@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Board, Thing } from '@tercio/board';
-import type { Choice, Refusal } from '@tercio/kernel';
+import type { Choice, Refusal, View } from '@tercio/kernel';
 import type { Host } from '../host/host.ts';
 import { optionsOf, rolls, sameChoice, whyNot } from './options.ts';
 import type { Option, Options } from './options.ts';
@@ -21,6 +21,9 @@ export class TableState {
   readonly rule: Signal<string | null> = signal(null);
   readonly panel: Signal<'board' | 'text'> = signal('board');
   readonly help: Signal<boolean> = signal(false);
+  /** What changed since I last acted: marked until I act again. */
+  readonly changed: ReadonlySignal<readonly Thing[]>;
+  readonly #lastActed: Signal<View | null> = signal(null);
 
   constructor(host: Host, board: Board) {
     this.host = host;
@@ -28,6 +31,10 @@ export class TableState {
     this.options = computed(() => {
       const now = host.situation.value;
       return now && !now.over ? optionsOf(host.game, now.view) : NO_OPTIONS;
+    });
+    this.changed = computed(() => {
+      const [before, now] = [this.#lastActed.value, host.situation.value];
+      return before && now ? board.changes(before, now.view) : [];
     });
   }
 
@@ -43,6 +50,7 @@ export class TableState {
     const { side } = this.options.value;
     if (side === null) return;
     this.clear();
+    this.#lastActed.value = this.host.situation.value?.view ?? null;
     this.#show(await this.host.act(side, choices), null);
   }
 

@@ -2,6 +2,7 @@ import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { Board } from '@tercio/board';
+import type { Side } from '@tercio/kernel';
 import type { Host } from '../host/host.ts';
 import { Drawer } from '../rules/drawer.tsx';
 import { Bubble, ChoiceMenu } from './bubble.tsx';
@@ -27,13 +28,14 @@ export function Table({ host, board }: { readonly host: Host; readonly board: Bo
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, [table]);
-  const ready = host.situation.value !== null;
+  const now = host.situation.value;
+  if (now && now.curtain !== null) return <Curtain host={host} side={now.curtain} />;
   return (
     <div class="table">
       <Status table={table} />
       <Prompt table={table} />
       <main>
-        {!ready ? (
+        {now === null ? (
           <p class="opening">Opening the game …</p>
         ) : table.panel.value === 'text' ? (
           <TextView table={table} />
@@ -49,6 +51,21 @@ export function Table({ host, board }: { readonly host: Host; readonly board: Bo
       <ChoiceMenu table={table} />
       <Drawer game={host.game} rule={table.rule} />
       {table.help.value && <Help close={() => (table.help.value = false)} />}
+    </div>
+  );
+}
+
+/** Nothing of the other side's view is left in the document while this is drawn. */
+function Curtain({ host, side }: { readonly host: Host; readonly side: Side }): JSX.Element {
+  const name =
+    host.game.scenarios.find(({ id }) => id === host.header.scenario)?.names?.[side] ?? host.game.sides[side];
+  return (
+    <div class="curtain">
+      <h2>{name}</h2>
+      <p>Hand over the screen. Nobody else should look.</p>
+      <button type="button" class="button filled" onClick={() => host.look(side)}>
+        I am here
+      </button>
     </div>
   );
 }
