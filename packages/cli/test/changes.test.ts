@@ -19,3 +19,9 @@ it('include what has moved to another place', () => {
   const after = before.replace('  u1 horse\n', '').replace('  u3 guns', '  u3 guns\n  u1 horse');
   expect(changedLines(before, after)).toEqual(['c2: Swedes', '  u1 horse']);
 });
+
+it('leave out what stands unchanged under a heading that has changed', () => {
+  expect(changedLines(before, before.replace('c1: Swedes', 'c1: Swedes, under fire'))).toEqual([
+    'c1: Swedes, under fire',
+  ]);
+});

@@ -42,7 +42,7 @@ describe('what cannot be done', () => {
     [['simulate', 'ferry/ring', '--games', '0'], '--games is a whole number from 1 to 100000000, not "0"'],
     [['attack', 'ferry/ring', '--attemps', '5'], 'there is no option --attemps; did you mean "--attempts"?'],
     [['rules', 'ferry', 'zzz'], 'ferry has no rule "zzz" and none that contains it'],
-    [['games', 'ferry'], '"ferry" is one word too many'],
+    [['games', 'ferry', 'ring'], '"ring" is one word too many'],
   ])('%j is called wrongly: exit 2, what is wrong and where to read on', (args, fault) => {
     const { code, out, err } = tercio(args);
     expect(code).toBe(2);
@@ -68,6 +68,11 @@ describe('games', () => {
     expect(code).toBe(0);
     expect(out).toContain('Ferry (ferry), a practice game');
     expect(out).toMatch(/ferry\/ring +The ring: red, green, blue/);
+  });
+
+  it('says more about one game: its settings', () => {
+    expect(tercio(['games']).out).not.toContain('coins=');
+    expect(tercio(['games', 'ferry']).out).toMatch(/coins=6\|4\|9 .*\(standard: 6\)/);
   });
 
   it('tells programs the same', () => {

@@ -2,20 +2,28 @@ import type { Game } from '@tercio/kernel';
 import { games as entries } from '@tercio/registry';
 import type { Entry } from '@tercio/registry';
 import { command, JSON_FLAG } from '../command.ts';
-import { OK } from '../fault.ts';
+import { isFault, OK } from '../fault.ts';
 import { columns } from '../help.ts';
-import { nameOf, settingWord } from '../lookup.ts';
+import { findGame, nameOf, settingWord } from '../lookup.ts';
 
 export const games = command({
   name: 'games',
   summary: 'lists games and scenarios',
-  about: ['A scenario is named <game>/<scenario> in every other command.'],
-  places: [],
+  about: ['A scenario is named <game>/<scenario> in every other command. With a game, it says more about that one.'],
+  places: [
+    { name: '<game>', about: 'only this one, with what each scenario is about and what can be set', optional: true },
+  ],
   options: { json: JSON_FLAG },
-  examples: [['tercio games', 'games, scenarios and sides']],
-  run({ values }, terminal) {
-    if (values.json) terminal.print(JSON.stringify(entries.map(asData), null, 2));
-    else for (const entry of entries) terminal.say(asText(entry));
+  examples: [
+    ['tercio games', 'games, scenarios and sides'],
+    ['tercio games ferry', 'more about one of them'],
+  ],
+  run({ values, words: [id] }, terminal) {
+    const one = id === undefined ? null : findGame(id);
+    if (isFault(one)) return one;
+    const shown = one ? [one] : entries;
+    if (values.json) terminal.print(JSON.stringify(shown.map(asData), null, 2));
+    else terminal.say(shown.map((entry) => asText(entry, one !== null)).join('\n\n'));
     return OK;
   },
 });
@@ -39,29 +47,25 @@ function asData({ game, practice }: Entry): object {
   };
 }
 
-function asText({ game, practice }: Entry): string {
+function asText({ game, practice }: Entry, fully: boolean): string {
   const label = practice ? ', a practice game made up to show every device of the rules engine' : '';
   const settings = settingsOf(game);
-  return [
-    `${game.title} (${game.id})${label}`,
-    ...columns(
-      game.scenarios.map(({ id, title, sides }) => [
-        `${game.id}/${id}`,
-        `${title}: ${sides.map((side) => nameOf(game, side)).join(', ')}`,
-      ]),
-    ),
-    ...(settings.length > 0 ? ['  Settings for `tercio play --set NAME=VALUE`:', ...columns(settings)] : []),
-    '',
-  ].join('\n');
+  const scenarios = game.scenarios.map(({ id, title, summary, sides }): [string, string] => [
+    `${game.id}/${id}`,
+    `${title}: ${sides.map((side) => nameOf(game, side)).join(', ')}${fully ? `. ${summary}` : ''}`,
+  ]);
+  const lines = [`${game.title} (${game.id})${label}`, ...columns(scenarios)];
+  if (fully && settings.length > 0) lines.push('Settings for `tercio play --set NAME=VALUE`:', ...columns(settings));
+  return lines.join('\n');
 }
 
 function settingsOf(game: Game): [string, string][] {
   const rulings = Object.entries(game.rulings).map(([name, { values, standard, about }]): [string, string] => [
-    `  ${name}=${values.join('|')}`,
+    `${name}=${values.join('|')}`,
     `${about} (standard: ${standard})`,
   ]);
   const options = Object.entries(game.options).map(([name, { values, about }]): [string, string] => [
-    `  ${name}=${values.map(settingWord).join('|')}`,
+    `${name}=${values.map(settingWord).join('|')}`,
     `${about} (standard: ${settingWord(values[0] ?? null)})`,
   ]);
   return [...rulings, ...options];

@@ -20,7 +20,7 @@ const options = {
   seat: { kind: 'list', value: 'SIDE=PLAYER', about: `who plays a side: ${PLAYERS.join(', ')}; once for each side` },
   solo: { kind: 'flag', about: 'one person plays all sides marked me: nothing is hidden between them' },
   seed: SEED,
-  set: { kind: 'list', value: 'NAME=VALUE', about: 'a ruling or option of the game; `tercio games` lists them' },
+  set: { kind: 'list', value: 'NAME=VALUE', about: 'a ruling or option of the game; `tercio games <game>` lists them' },
   save: { kind: 'text', value: 'FILE', about: 'write the game to this file after every choice' },
   resume: { kind: 'text', value: 'FILE', about: 'go on with a saved game' },
 } as const;
