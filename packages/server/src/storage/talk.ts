@@ -20,17 +20,38 @@ export class TalkStore {
   }
 
   /** The last lines of a room, oldest first. */
-  async lines(no: number, room: Room, most: number, after = 0): Promise<Line[]> {
+  async lines(no: number, room: Room, most: number): Promise<Line[]> {
     const rows = await this.#db
       .selectFrom('chat')
       .selectAll()
       .where('table_no', '=', no)
       .where('room', '=', room)
-      .where('id', '>', after)
       .orderBy('id', 'desc')
       .limit(most)
       .execute();
     return rows.reverse();
+  }
+
+  /** Everything said since a line, in both rooms. */
+  linesAfter(no: number, after: number): Promise<Line[]> {
+    return this.#db
+      .selectFrom('chat')
+      .selectAll()
+      .where('table_no', '=', no)
+      .where('id', '>', after)
+      .orderBy('id')
+      .execute();
+  }
+
+  async lastLine(no: number): Promise<number> {
+    const row = await this.#db
+      .selectFrom('chat')
+      .select('id')
+      .where('table_no', '=', no)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.id ?? 0;
   }
 
   linesOf(person: string): Promise<Line[]> {

@@ -1,0 +1,135 @@
+import { eventsFor } from '@tercio/kernel';
+import type { GameEvent, Sides, View } from '@tercio/kernel';
+import type { Change } from '../play/standing.ts';
+import type { Line, Room } from '../storage/talk.ts';
+import type { House } from '../tables/house.ts';
+import type { LiveTable, Watcher } from '../tables/live.ts';
+import { cardOf } from './card.ts';
+import type { Card } from './card.ts';
+import { diff } from './patch.ts';
+import type { Json, Patch } from './patch.ts';
+
+/** What is sent to somebody who looks on. `n` counts for this viewer alone: a gap means something was lost. */
+export type Update =
+  | { readonly t: 'hello'; readonly n: number; readonly table: Card; readonly view: View | null; readonly asks: Asks }
+  | {
+      readonly t: 'update';
+      readonly n: number;
+      readonly patch: Patch;
+      readonly asks: Asks;
+      readonly events: readonly GameEvent[];
+      /** How many of the latest events no longer count. */
+      readonly dropped: number;
+      /** The game was taken back: read the log again. */
+      readonly reset: boolean;
+    }
+  | { readonly t: 'table'; readonly n: number; readonly table: Card }
+  | { readonly t: 'chat'; readonly n: number; readonly lines: readonly ChatLine[] };
+
+/** By side, for the viewer's own: the number an answer must name. */
+export type Asks = { readonly [side: number]: number };
+
+export interface ChatLine {
+  readonly room: Room;
+  readonly person: string;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** One pair of eyes on one table: a person, or nobody in particular. */
+export class Viewer implements Watcher {
+  readonly table: LiveTable;
+  readonly person: string | null;
+  readonly #house: House;
+  readonly #send: (update: Update) => void;
+  #n = 0;
+  #sides: Sides;
+  #view: View | null = null;
+  #asks: Asks = {};
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(house: House, table: LiveTable, person: string | null, send: (update: Update) => void) {
+    this.#house = house;
+    this.table = table;
+    this.person = person;
+    this.#send = send;
+    this.#sides = table.sidesOf(person);
+  }
+
+  get sides(): Sides {
+    return this.#sides;
+  }
+
+  /** Everything, from scratch: at the beginning and after a gap. */
+  async greet(): Promise<void> {
+    const table = await cardOf(this.#house, this.table, this.person);
+    this.#n = 0;
+    this.#remember();
+    this.#send({ t: 'hello', n: 0, table, view: this.#view, asks: this.#asks });
+    this.table.watchers.add(this);
+  }
+
+  leave(): void {
+    this.table.watchers.delete(this);
+  }
+
+  #remember(): void {
+    this.#sides = this.table.sidesOf(this.person);
+    this.#view = this.table.view(this.#sides);
+    this.#asks = asksOf(this.table, this.#sides);
+  }
+
+  changed({ dropped, told, reset }: Change): void {
+    const before = this.#view;
+    const asked = this.#asks;
+    this.#remember();
+    const events = eventsFor(told, this.#sides);
+    const gone = eventsFor(dropped, this.#sides).length;
+    const patch = before && this.#view ? diff(before as unknown as Json, this.#view as unknown as Json) : [];
+    // What others do in private must not show, not even as an empty update.
+    const same = Object.entries(this.#asks).every(([side, ask]) => asked[Number(side)] === ask);
+    if (patch.length === 0 && events.length === 0 && gone === 0 && !reset && same) return;
+    this.#send({ t: 'update', n: ++this.#n, patch, asks: this.#asks, events, dropped: gone, reset });
+  }
+
+  /** Seats, proposals or the status changed; where one's own seat did, everything is sent anew. */
+  meta(): void {
+    this.#inTurn(async () => {
+      const { table } = this;
+      if (table.sidesOf(this.person) !== this.#sides || (this.#view === null && table.standing)) return this.greet();
+      const made = await cardOf(this.#house, table, this.person);
+      this.#send({ t: 'table', n: ++this.#n, table: made });
+    });
+  }
+
+  said(lines: readonly Line[]): void {
+    const mayRead = readable(this.table, this.person);
+    const heard = lines.filter(({ room }) => mayRead.includes(room));
+    if (heard.length === 0) return;
+    this.#inTurn(async () => {
+      this.#send({ t: 'chat', n: ++this.#n, lines: await chatLines(this.#house, heard) });
+    });
+  }
+
+  #inTurn(work: () => Promise<void>): void {
+    this.#turn = this.#turn.then(work).catch(() => undefined);
+  }
+}
+
+export function asksOf(table: LiveTable, sides: Sides): Asks {
+  const asks = table.standing?.asks ?? [];
+  return Object.fromEntries(asks.flatMap((ask, side) => (sides & (1 << side) ? [[side, ask]] : [])));
+}
+
+/** Players do not hear the spectators while they play, and spectators never hear the players' talk. */
+export function readable(table: LiveTable, person: string | null): readonly Room[] {
+  const seated = table.seats.some((seat) => person !== null && seat.person === person);
+  if (!seated) return ['spectators'];
+  return table.info.status === 'over' ? ['players', 'spectators'] : ['players'];
+}
+
+export async function chatLines(house: House, lines: readonly Line[]): Promise<readonly ChatLine[]> {
+  const names = await house.people.names([...new Set(lines.map(({ person }) => person))]);
+  return lines.map(({ room, person, text, at }) => ({ room, person, name: names.get(person) ?? '', text, at }));
+}

@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { fault } from '../fault.ts';
+import type { Fault } from '../fault.ts';
+import { hashOf, newId, newSecret } from '../secrets.ts';
+import type { Person } from '../storage/schema.ts';
+import type { House } from '../tables/house.ts';
+
+/** How people come in, are known, and leave. */
+
+// The first recommendation of OWASP for argon2id: 19 MiB, two passes.
+const SLOW = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const DAY_MS = 86_400_000;
+export const SESSION_DAYS = 180;
+
+/** Signed in: the secret goes into the cookie and is stored nowhere. */
+export interface SignedIn {
+  readonly person: Person;
+  readonly secret: string;
+}
+
+export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
+
+export async function enterAsGuest(house: House): Promise<SignedIn> {
+  for (;;) {
+    const name = `Guest ${randomInt(100_000, 10_000_000)}`;
+    const person = newPerson(house, name);
+    if (await house.people.add(person)) return signIn(house, person);
+  }
+}
+
+function newPerson(house: House, name: string): Person {
+  return { id: newId(), name, name_key: nameKey(name), password: null, email: null, created_at: house.now() };
+}
+
+async function signIn(house: House, person: Person): Promise<SignedIn> {
+  const secret = newSecret();
+  await house.people.addSession(hashOf(secret), person.id, house.now());
+  return { person, secret };
+}
+
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+  readonly email?: string | undefined;
+}
+
+/** Makes an account; a guest keeps the seats and tables held so far. */
+export async function makeAccount(house: House, guest: Person | null, given: Credentials): Promise<SignedIn | Fault> {
+  if (guest?.password) return fault('notNow', 'You have an account already.');
+  const changes = {
+    name: given.name,
+    name_key: nameKey(given.name),
+    password: await hash(given.password, SLOW),
+    email: given.email ?? null,
+  };
+  const taken = fault('taken', 'That name is taken.');
+  if (guest) {
+    if (!(await house.people.change(guest.id, changes))) return taken;
+    return signIn(house, { ...guest, ...changes });
+  }
+  const person = { ...newPerson(house, given.name), ...changes };
+  return (await house.people.add(person)) ? signIn(house, person) : taken;
+}
+
+let decoy: Promise<string> | null = null;
+
+/** A wrong name takes as long as a wrong password, so that names cannot be tried out. */
+export async function enterWithPassword(house: House, { name, password }: Credentials): Promise<SignedIn | Fault> {
+  const person = await house.people.byName(nameKey(name));
+  decoy ??= hash(newSecret(), SLOW);
+  const right = await verify(person?.password ?? (await decoy), password);
+  if (!person?.password || !right) return fault('wrongPassword', 'Name and password do not fit.');
+  return signIn(house, person);
+}
+
+export async function personBySession(house: House, secret: string): Promise<Person | null> {
+  const notBefore = house.now() - SESSION_DAYS * DAY_MS;
+  return (await house.people.bySession(hashOf(secret), notBefore)) ?? null;
+}
+
+export async function personByToken(house: House, secret: string): Promise<Person | null> {
+  return (await house.people.byToken(hashOf(secret))) ?? null;
+}
+
+export async function rename(house: House, person: Person, name: string): Promise<Fault | null> {
+  const changed = await house.people.change(person.id, { name, name_key: nameKey(name) });
+  if (!changed) return fault('taken', 'That name is taken.');
+  for (const { table_no } of await house.tables.heldBy(person.id)) {
+    await house.atHand(table_no)?.refresh();
+    house.announce(table_no, 'meta');
+  }
+  return null;
+}
+
+/** A new password ends every session but needs the old one. */
+export async function changePassword(
+  house: House,
+  person: Person,
+  old: string,
+  next: string,
+): Promise<SignedIn | Fault> {
+  if (!person.password || !(await verify(person.password, old)))
+    return fault('wrongPassword', 'The old password is not right.');
+  await house.people.change(person.id, { password: await hash(next, SLOW) });
+  await endSessions(house, person);
+  return signIn(house, person);
+}
+
+export async function signOut(house: House, secret: string): Promise<void> {
+  await house.people.endSession(hashOf(secret));
+  house.announce(0, `session:${hashOf(secret)}`);
+}
+
+/** Signs out everywhere; open connections are closed. */
+export async function endSessions(house: House, person: Person): Promise<void> {
+  await house.people.endSessions(person.id);
+  house.announce(0, `session:${person.id}`);
+}

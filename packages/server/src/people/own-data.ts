@@ -1,0 +1,43 @@
+import type { Person } from '../storage/schema.ts';
+import { handToBot } from '../tables/seating.ts';
+import type { House } from '../tables/house.ts';
+import { endSessions } from './accounts.ts';
+
+/** Everything that is stored about one person, for that person. */
+export async function exportData(house: House, person: Person): Promise<object> {
+  const { people, tables, talk } = house;
+  const seats = await tables.heldBy(person.id);
+  const ids = new Map(seats.map(({ table_no, id }) => [table_no, id]));
+  const idOf = async (no: number): Promise<string | null> => ids.get(no) ?? (await tables.byNo(no))?.id ?? null;
+  const lines = await talk.linesOf(person.id);
+  const notes = await talk.notesOf(person.id);
+  return {
+    person: { id: person.id, name: person.name, email: person.email, since: person.created_at },
+    sessions: (await people.sessionsOf(person.id)).map(({ created_at }) => ({ since: created_at })),
+    tokens: await people.tokensOf(person.id),
+    seats: seats.map(({ id, side, status, nonce }) => ({ table: id, side, status, nonce })),
+    tables: (await tables.ofPerson(person.id, 10_000)).map(({ id, game, scenario, status }) => ({
+      id,
+      game,
+      scenario,
+      status,
+    })),
+    chat: await Promise.all(
+      lines.map(async ({ table_no, room, text, at }) => ({ table: await idOf(table_no), room, text, at })),
+    ),
+    notes: await Promise.all(notes.map(async ({ table_no, text }) => ({ table: await idOf(table_no), text }))),
+  };
+}
+
+/** Removes a person. Games that others play in go on: a bot takes over, the seats keep no name. */
+export async function deletePerson(house: House, person: Person): Promise<void> {
+  for (const seat of await house.tables.heldBy(person.id)) {
+    const table = await house.byNo(seat.table_no);
+    if (table && seat.status === 'running') await handToBot(house, table, seat.side, 'caretaker');
+    await house.talk.dropOrders(seat.table_no, seat.side);
+    await house.tables.changeSeat(seat.table_no, seat.side, { person: null });
+    if (table) await house.changed(table);
+  }
+  await endSessions(house, person);
+  await house.people.remove(person.id);
+}

@@ -1,0 +1,88 @@
+import pg from 'pg';
+import { sql } from 'kysely';
+import type { Database } from '../storage/database.ts';
+
+/** What changed at a table: its game, who sits there, what is said; or a session that ended (then `no` is 0). */
+export type Topic = 'journal' | 'meta' | 'chat' | `session:${string}`;
+
+/** Tells the other processes on the same database what changed, and hears it from them. */
+export interface Bus {
+  publish(no: number, topic: Topic): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Ears {
+  heard(no: number, topic: Topic): void;
+  /** Something may have been missed: look at everything again. */
+  missed(): void;
+}
+
+const CHANNEL = 'tercio';
+const AGAIN_MS = 500;
+
+/** A single process has nobody to tell. */
+const silent: Bus = { publish: () => Promise.resolve(), close: () => Promise.resolve() };
+
+export async function openBus(database: Database, ears: Ears): Promise<Bus> {
+  if (database.url === null) return silent;
+  const listener = new Listener(database.url, database.process, ears);
+  await listener.connect();
+  return {
+    async publish(no, topic) {
+      const payload = `${database.process} ${no} ${topic}`;
+      await sql`select pg_notify(${sql.lit(CHANNEL)}, ${payload})`.execute(database.db);
+    },
+    close: () => listener.close(),
+  };
+}
+
+/** A connection of its own that listens, and connects again when it breaks. */
+class Listener {
+  readonly #url: string;
+  readonly #process: string;
+  readonly #ears: Ears;
+  #client: pg.Client | null = null;
+  #closed = false;
+
+  constructor(url: string, process: string, ears: Ears) {
+    this.#url = url;
+    this.#process = process;
+    this.#ears = ears;
+  }
+
+  async connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url });
+    client.on('error', () => this.#again(client));
+    client.on('end', () => this.#again(client));
+    client.on('notification', ({ payload }) => this.#heard(payload ?? ''));
+    this.#client = client;
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+  }
+
+  #again(broken: pg.Client): void {
+    if (this.#closed || this.#client !== broken) return;
+    setTimeout(() => void this.#reconnect(), AGAIN_MS);
+    this.#client = null;
+  }
+
+  async #reconnect(): Promise<void> {
+    if (this.#closed) return;
+    try {
+      await this.connect();
+      this.#ears.missed();
+    } catch {
+      // The broken client reports its own end, and with it the next try.
+    }
+  }
+
+  #heard(payload: string): void {
+    const [from, no, topic] = payload.split(' ');
+    if (from !== this.#process) this.#ears.heard(Number(no), topic as Topic);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#client?.end();
+  }
+}

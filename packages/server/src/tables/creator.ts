@@ -1,0 +1,149 @@
+import { bots } from '@tercio/bots';
+import { members, only } from '@tercio/kernel';
+import type { Choices, Side } from '@tercio/kernel';
+import { entryOf } from '@tercio/registry';
+import { fault, isFault } from '../fault.ts';
+import type { Fault } from '../fault.ts';
+import { hashOf, newId, newSecret, newSeed } from '../secrets.ts';
+import type { Person, SeatRow } from '../storage/schema.ts';
+import type { House } from './house.ts';
+import type { LiveTable } from './live.ts';
+
+/** Who shall sit where: me, a bot, whoever comes, or whoever has the link. */
+export type SeatWish =
+  | { readonly kind: 'me' }
+  | { readonly kind: 'bot'; readonly bot: string }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'invitation' };
+
+export interface TableWish {
+  readonly game: string;
+  readonly scenario: string;
+  readonly settings: Choices;
+  readonly seats: { readonly [side: string]: SeatWish };
+  readonly listed: boolean;
+  readonly nonce: string | null;
+}
+
+export interface Created {
+  readonly table: LiveTable;
+  /** Shown once, to the host: only their hashes are kept. */
+  readonly invitations: readonly { readonly side: number; readonly token: string }[];
+}
+
+export async function createTable(house: House, host: Person, wish: TableWish): Promise<Created | Fault> {
+  const entry = entryOf(wish.game);
+  if (!entry) return fault('notFound', 'There is no such game.');
+  const { game } = entry;
+  const wrong = game.headerFault(wish.scenario, wish.settings);
+  if (wrong) return fault('malformed', wrong);
+  const invitations: { side: number; token: string }[] = [];
+  const seats: Omit<SeatRow, 'table_no'>[] = [];
+  for (const side of sidesOf(wish, game.scenarios)) {
+    const asked = wish.seats[game.sides[side] ?? ''] ?? { kind: 'open' };
+    if (asked.kind === 'bot' && !Object.hasOwn(bots, asked.bot)) return fault('notFound', 'There is no such bot.');
+    const token = asked.kind === 'invitation' ? newSecret() : null;
+    if (token) invitations.push({ side, token });
+    seats.push(seatFor(asked, side, host, token, wish.nonce));
+  }
+  const unknown = Object.keys(wish.seats).find((name) => !seats.some(({ side }) => game.sides[side] === name));
+  if (unknown !== undefined) return fault('malformed', 'A seat is named that this scenario does not have.');
+  const table = await addTable(house, host, wish, game.edition, seats);
+  return isFault(table) ? table : { table, invitations };
+}
+
+function sidesOf(wish: TableWish, scenarios: readonly { id: string; sides: readonly Side[] }[]): readonly Side[] {
+  const sides = scenarios.find(({ id }) => id === wish.scenario)?.sides ?? [];
+  return members(only(...sides));
+}
+
+function seatFor(
+  wish: SeatWish,
+  side: number,
+  host: Person,
+  token: string | null,
+  nonce: string | null,
+): Omit<SeatRow, 'table_no'> {
+  const empty = { side, person: null, bot: null, invitation: null, nonce: null, resigned: 0 };
+  switch (wish.kind) {
+    case 'me':
+      return { ...empty, policy: 'person', person: host.id, nonce: nonce ?? newId(8) };
+    case 'bot':
+      return { ...empty, policy: 'bot', bot: wish.bot, nonce: 'bot' };
+    case 'open':
+      return { ...empty, policy: 'open' };
+    case 'invitation':
+      return { ...empty, policy: 'invitation', invitation: token && hashOf(token) };
+  }
+}
+
+async function addTable(
+  house: House,
+  host: Person,
+  wish: TableWish,
+  edition: number,
+  seats: readonly Omit<SeatRow, 'table_no'>[],
+): Promise<LiveTable | Fault> {
+  const added = await house.tables.add(
+    {
+      id: newId(),
+      game: wish.game,
+      edition,
+      scenario: wish.scenario,
+      settings: JSON.stringify(wish.settings),
+      host: host.id,
+      listed: wish.listed ? 1 : 0,
+      status: 'open',
+      seed: newSeed(),
+      nonces: null,
+      waiting: 0,
+      served: 0,
+      result: null,
+      rematch: null,
+      created_at: house.now(),
+      ended_at: null,
+    },
+    seats,
+  );
+  const table = await house.byNo(added.no);
+  if (!table) return fault('notFound', 'The table could not be opened.');
+  house.announce(table.no, 'meta');
+  return table;
+}
+
+/** The same game again, with the same people; every person moves on by one seat if they like. */
+export async function rematch(house: House, by: Person, table: LiveTable, swap: boolean): Promise<LiveTable | Fault> {
+  const { info, seats, entry } = table;
+  if (info.status !== 'over') return fault('notNow', 'The game is not over.');
+  if (!seats.some(({ person }) => person === by.id))
+    return fault('forbidden', 'Only those who played can ask for a rematch.');
+  if (info.rematch) return (await house.byId(info.rematch)) ?? fault('notFound', 'The rematch is gone.');
+  const wish: TableWish = {
+    game: info.game,
+    scenario: info.scenario,
+    settings: JSON.parse(info.settings) as Choices,
+    seats: {},
+    listed: info.listed === 1,
+    nonce: null,
+  };
+  const again = seats.map((seat, i): Omit<SeatRow, 'table_no'> => {
+    const from = swap ? seats[(i + 1) % seats.length] : seat;
+    const { person = null, bot = null } = from ?? {};
+    const mine = person === by.id;
+    // The others sit down by themselves: their seats wait for them.
+    return {
+      side: seat.side,
+      policy: person ? 'person' : bot ? 'bot' : 'open',
+      person,
+      bot: person ? null : bot,
+      invitation: null,
+      nonce: mine ? newId(8) : person ? null : bot && 'bot',
+      resigned: 0,
+    };
+  });
+  const next = await addTable(house, by, wish, entry.game.edition, again);
+  if (isFault(next)) return next;
+  await house.tables.change(table.no, { rematch: next.info.id });
+  await house.changed(table);
+  return next;
+}

@@ -1,0 +1,157 @@
+import { entryOf } from '@tercio/registry';
+import type { Database } from '../storage/database.ts';
+import type { Append } from '../storage/journal.ts';
+import { PeopleStore } from '../storage/people.ts';
+import { TableStore } from '../storage/tables.ts';
+import type { Table } from '../storage/tables.ts';
+import { TalkStore } from '../storage/talk.ts';
+import { openBus } from './bus.ts';
+import type { Bus, Topic } from './bus.ts';
+import { LiveTable } from './live.ts';
+
+/** Who is told of every change in this process, at whichever table. */
+export interface Guest {
+  wrote?(table: LiveTable): void;
+  announced?(no: number, topic: Topic): void;
+}
+
+const MOST_OPEN = 3000;
+
+/** All tables that this process has open, and the way to any other. */
+export class House {
+  readonly database: Database;
+  readonly tables: TableStore;
+  readonly people: PeopleStore;
+  readonly talk: TalkStore;
+  readonly now: () => number;
+  readonly guests = new Set<Guest>();
+  readonly #open = new Map<number, Promise<LiveTable | null>>();
+  readonly #ready = new Map<number, LiveTable>();
+  readonly #byId = new Map<string, LiveTable>();
+  readonly #failed: (error: unknown) => void;
+  #bus: Bus | null = null;
+
+  constructor(database: Database, failed: (error: unknown) => void, now: () => number = Date.now) {
+    this.database = database;
+    this.tables = new TableStore(database.db);
+    this.people = new PeopleStore(database.db);
+    this.talk = new TalkStore(database.db);
+    this.now = now;
+    this.#failed = failed;
+  }
+
+  async listen(): Promise<void> {
+    this.#bus = await openBus(this.database, {
+      heard: (no, topic) => this.#heard(no, topic),
+      missed: () => this.#missed(),
+    });
+  }
+
+  get open(): number {
+    return this.#ready.size;
+  }
+
+  /** The table behind a link, or null. */
+  async byId(id: string): Promise<LiveTable | null> {
+    const ready = this.#byId.get(id);
+    if (ready) return this.#touch(ready);
+    const info = await this.tables.byId(id);
+    return info ? this.#enter(info) : null;
+  }
+
+  async byNo(no: number): Promise<LiveTable | null> {
+    const ready = this.#ready.get(no);
+    if (ready) return this.#touch(ready);
+    const info = await this.tables.byNo(no);
+    return info ? this.#enter(info) : null;
+  }
+
+  /** The table if this process has it open. */
+  atHand(no: number): LiveTable | null {
+    return this.#ready.get(no) ?? null;
+  }
+
+  #touch(table: LiveTable): LiveTable {
+    this.#ready.delete(table.no);
+    this.#ready.set(table.no, table);
+    return table;
+  }
+
+  #enter(info: Table): Promise<LiveTable | null> {
+    const known = this.#open.get(info.no);
+    if (known) return known;
+    const opening = this.#load(info).finally(() => this.#open.delete(info.no));
+    this.#open.set(info.no, opening);
+    return opening;
+  }
+
+  async #load(info: Table): Promise<LiveTable | null> {
+    const entry = entryOf(info.game, info.edition);
+    if (!entry) return null;
+    const table = new LiveTable(this, entry, info);
+    await table.load();
+    this.#ready.set(info.no, table);
+    this.#byId.set(info.id, table);
+    this.#tidy();
+    return table;
+  }
+
+  /** Closes the tables that nobody has used for the longest time. */
+  #tidy(): void {
+    for (const [no, table] of this.#ready) {
+      if (this.#ready.size <= MOST_OPEN) return;
+      if (table.watchers.size > 0) continue;
+      this.#ready.delete(no);
+      this.#byId.delete(table.info.id);
+    }
+  }
+
+  append(item: Append): Promise<boolean> {
+    return this.database.writer.append(item);
+  }
+
+  wrote(table: LiveTable): void {
+    for (const guest of this.guests) guest.wrote?.(table);
+  }
+
+  /** Tells everybody, here and in the other processes. The journal tells the others by itself. */
+  announce(no: number, topic: Topic): void {
+    for (const guest of this.guests) guest.announced?.(no, topic);
+    this.#bus?.publish(no, topic).catch(this.#failed);
+  }
+
+  /** After a change of seats, proposals or orders: the table itself, everybody here, and the other processes. */
+  async changed(table: LiveTable): Promise<void> {
+    await table.refresh();
+    this.announce(table.no, 'meta');
+  }
+
+  #heard(no: number, topic: Topic): void {
+    const table = this.#ready.get(no);
+    const done = table ? this.#follow(table, topic) : Promise.resolve();
+    done
+      .then(() => {
+        for (const guest of this.guests) guest.announced?.(no, topic);
+      })
+      .catch(this.#failed);
+  }
+
+  #follow(table: LiveTable, topic: Topic): Promise<void> {
+    if (topic === 'journal') return table.catchUp();
+    return topic === 'chat' ? table.hearTalk() : table.refresh();
+  }
+
+  #missed(): void {
+    for (const table of this.#ready.values()) {
+      table
+        .refresh()
+        .then(() => table.hearTalk())
+        .catch(this.#failed);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#bus?.close();
+    await this.database.close();
+  }
+}

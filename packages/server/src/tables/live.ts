@@ -1,0 +1,343 @@
+import { isRefusal, members, only, sealedDice } from '@tercio/kernel';
+import type { Header, Order, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
+import type { Entry as GameEntry } from '@tercio/registry';
+import { fault, refused } from '../fault.ts';
+import type { Fault } from '../fault.ts';
+import { overOf } from '../play/course.ts';
+import type { Rulings } from '../play/course.ts';
+import { history } from '../play/history.ts';
+import { readMessage, writeMessage } from '../play/message.ts';
+import type { Message } from '../play/message.ts';
+import { apply, follow, opening, restore, takeBack, writeSnapshot } from '../play/standing.ts';
+import type { Change, Standing } from '../play/standing.ts';
+import type { ProposalRow } from '../storage/schema.ts';
+import type { Seat, Table } from '../storage/tables.ts';
+import type { Line } from '../storage/talk.ts';
+import type { House } from './house.ts';
+import { Turnstile } from './turnstile.ts';
+
+/** Who looks on: told after a change is durable, never before. */
+export interface Watcher {
+  changed(change: Change): void;
+  meta(): void;
+  said(lines: readonly Line[]): void;
+}
+
+/** What an accepted message is acknowledged with. */
+export interface Receipt {
+  readonly played: number;
+  /** The number of the sender's next question. */
+  readonly ask: number;
+  /** The same message had been written down before. */
+  readonly repeated: boolean;
+  readonly stopped: Refusal | null;
+}
+
+/** The message's sender: for which side, which question it answers, and the sender's own name for it. */
+export interface Sender {
+  readonly side: Side;
+  readonly ask: number;
+  readonly id: string;
+}
+
+/** A game in play, in memory. */
+interface Play {
+  readonly rulings: Rulings;
+  readonly header: Header;
+  standing: Standing;
+  savedAt: number;
+}
+
+const SNAPSHOT_EVERY = 50;
+const TRIES = 8;
+
+/** One table as this process holds it. Whatever it says has been written down. */
+export class LiveTable {
+  readonly entry: GameEntry;
+  readonly watchers = new Set<Watcher>();
+  readonly #house: House;
+  readonly #turnstile = new Turnstile();
+  #info: Table;
+  #seats: readonly Seat[] = [];
+  #proposals: readonly ProposalRow[] = [];
+  #orders: readonly Order[] = [];
+  #play: Play | null = null;
+  #views = new Map<Sides, View>();
+  #lastLine = 0;
+
+  constructor(house: House, entry: GameEntry, info: Table) {
+    this.#house = house;
+    this.entry = entry;
+    this.#info = info;
+  }
+
+  get info(): Table {
+    return this.#info;
+  }
+  get no(): number {
+    return this.#info.no;
+  }
+  get seats(): readonly Seat[] {
+    return this.#seats;
+  }
+  get proposals(): readonly ProposalRow[] {
+    return this.#proposals;
+  }
+  get orders(): readonly Order[] {
+    return this.#orders;
+  }
+  get standing(): Standing | null {
+    return this.#play?.standing ?? null;
+  }
+  get over(): Result | null {
+    return this.#play && overOf(this.#play.rulings, this.#play.standing.course);
+  }
+
+  /** The sides a person holds, also while a bot plays for them. */
+  sidesOf(person: string | null): Sides {
+    const own = this.#seats.filter((seat) => person !== null && seat.person === person && seat.resigned === 0);
+    return only(...own.map(({ side }) => side as Side));
+  }
+
+  /** Who must decide, as everybody may know. */
+  get waiting(): Sides {
+    const play = this.#play;
+    if (!play || this.over) return only();
+    return only(...play.rulings.game.waiting(play.standing.course.pos).map(({ side }) => side));
+  }
+
+  /** What a viewer sees; the same object until something changes. */
+  view(viewer: Sides): View | null {
+    if (!this.#play) return null;
+    const known = this.#views.get(viewer);
+    if (known) return known;
+    const { rulings, standing } = this.#play;
+    const seen = rulings.game.view(standing.course.pos, viewer);
+    const made = standing.course.ended
+      ? { ...seen, offers: [], flow: { ...seen.flow, over: standing.course.ended } }
+      : seen;
+    this.#views.set(viewer, made);
+    return made;
+  }
+
+  // Loading
+
+  /** Reads the table and everything about it. */
+  async load(): Promise<void> {
+    await this.#loadMeta();
+    await this.#loadPlay();
+    this.#lastLine = await this.#house.talk.lastLine(this.no);
+  }
+
+  async #loadMeta(): Promise<void> {
+    const { tables, talk } = this.#house;
+    const info = await tables.byNo(this.no);
+    if (info) this.#info = info;
+    this.#seats = await tables.seats(this.no);
+    this.#proposals = await tables.proposals(this.no);
+    const orders = await talk.orders(this.no);
+    this.#orders = orders.flatMap(({ list }) => JSON.parse(list) as Order[]);
+  }
+
+  async #loadPlay(): Promise<void> {
+    const { nonces, seed, settings, scenario } = this.#info;
+    if (this.#play || nonces === null) return;
+    const rulings = { game: this.entry.game, dice: sealedDice({ seed, nonces: JSON.parse(nonces) as string[] }) };
+    const header: Header = { scenario, ...(JSON.parse(settings) as object) };
+    const stored = await this.#house.tables.stored(this.no);
+    const standing = await restore(rulings, header, stored, (upTo) => this.#bodies(upTo));
+    this.#play = { rulings, header, standing, savedAt: stored.snapshot?.seq ?? 0 };
+    if (this.over && this.#info.status !== 'over') await this.#finish();
+  }
+
+  async #bodies(upTo = Infinity): Promise<readonly string[]> {
+    const entries = await this.#house.tables.entries(this.no, 0);
+    return entries.filter(({ seq }) => seq <= upTo).map(({ body }) => body);
+  }
+
+  /** The whole match, replayed: for the log, the record and take-backs. */
+  history(): Promise<ReturnType<typeof history> | null> {
+    return this.#turnstile.pass(async () => {
+      const play = this.#play;
+      return play && history(play.rulings, play.header, await this.#bodies(play.standing.seq));
+    });
+  }
+
+  /** Something about the table changed elsewhere. */
+  async refresh(): Promise<void> {
+    await this.#turnstile.pass(async () => {
+      await this.#loadMeta();
+      await this.#loadPlay();
+      await this.#catchUp();
+    });
+    for (const watcher of this.watchers) watcher.meta();
+  }
+
+  async catchUp(): Promise<void> {
+    await this.#turnstile.pass(() => this.#catchUp());
+  }
+
+  /** Reads what others have written and tells the watchers. */
+  async #catchUp(): Promise<void> {
+    const play = this.#play;
+    if (!play) return;
+    for (const { body } of await this.#house.tables.entries(this.no, play.standing.seq)) {
+      const { rulings, header, standing } = play;
+      this.#advance(play, await follow(rulings, header, standing, body, (upTo) => this.#bodies(upTo)));
+    }
+  }
+
+  async hearTalk(): Promise<void> {
+    const lines = await this.#house.talk.linesAfter(this.no, this.#lastLine);
+    this.#lastLine = lines.at(-1)?.id ?? this.#lastLine;
+    if (lines.length > 0) for (const watcher of this.watchers) watcher.said(lines);
+  }
+
+  // Playing
+
+  /** Carries out a message of one side, if it answers the question that is asked. */
+  submit(message: Message, sender: Sender): Promise<Receipt | Fault> {
+    const key = `${sender.side}:${sender.id}`;
+    return this.#turnstile.pass(async () => {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const play = this.#play;
+        if (!play) return fault('notNow', 'The game has not begun.');
+        if (play.standing.asks[sender.side] !== sender.ask) return this.#repeated(play, key, sender.side);
+        const change = apply(play.rulings, play.standing, message);
+        if (isRefusal(change)) return refused(change, this.#inWords(change, sender.side));
+        if (!(await this.#write(play, message, change, key))) continue;
+        return this.#receipt(change, sender.side, false);
+      }
+      return fault('busy', 'Others are faster just now: please try again.');
+    });
+  }
+
+  /** Ends or takes back what all agreed on. Answers false if the game went on in the meantime. */
+  async settle(message: Message, holds: (standing: Standing) => boolean): Promise<boolean> {
+    return this.#turnstile.pass(async () => {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const play = this.#play;
+        if (!play || this.over || !holds(play.standing)) return false;
+        const change = await this.#settled(play, message);
+        if (await this.#write(play, message, change, null)) return true;
+      }
+      return false;
+    });
+  }
+
+  async #settled(play: Play, message: Message): Promise<Change> {
+    const { rulings, header, standing } = play;
+    if (message.kind === 'takeBack')
+      return takeBack(rulings, header, standing, await this.#bodies(standing.seq), message.acts);
+    const change = apply(rulings, standing, message);
+    if (isRefusal(change)) throw new Error(`an end was refused: ${change.code}`);
+    return change;
+  }
+
+  /** Writes a change down; true once it is durable, false if the number went to somebody else. */
+  async #write(play: Play, message: Message, change: Change, key: string | null): Promise<boolean> {
+    const before = this.waiting;
+    const written =
+      message.kind === 'choices' && change.played < message.choices.length
+        ? { ...message, choices: message.choices.slice(0, change.played) }
+        : message;
+    const { game } = play.rulings;
+    const { course, seq } = change.standing;
+    const after = overOf(play.rulings, course) ? only() : only(...game.waiting(course.pos).map(({ side }) => side));
+    const won = await this.#house.append({
+      table_no: this.no,
+      seq,
+      at: this.#house.now(),
+      key,
+      body: writeMessage(written),
+      waiting: after === before ? null : after,
+    });
+    if (!won) {
+      await this.#catchUp();
+      return false;
+    }
+    this.#advance(play, change);
+    await this.#settleDown(play, change);
+    this.#house.wrote(this);
+    return true;
+  }
+
+  #advance(play: Play, change: Change): void {
+    play.standing = change.standing;
+    this.#views = new Map();
+    for (const watcher of this.watchers) watcher.changed(change);
+  }
+
+  /** What need not be in the same commit, because opening the table makes it good. */
+  async #settleDown(play: Play, change: Change): Promise<void> {
+    const { anchor } = play.standing;
+    if (change.reset || anchor.seq - play.savedAt >= SNAPSHOT_EVERY) {
+      play.savedAt = anchor.seq;
+      await this.#house.tables.saveSnapshot(this.no, anchor.seq, writeSnapshot(play.rulings, play.standing));
+    }
+    if (this.over) await this.#finish();
+  }
+
+  async #finish(): Promise<void> {
+    const changes = {
+      status: 'over',
+      result: JSON.stringify(this.over),
+      waiting: 0,
+      ended_at: this.#house.now(),
+    } as const;
+    if (!(await this.#house.tables.advance(this.no, 'running', changes))) return;
+    await this.#house.tables.dropProposal(this.no);
+    await this.#loadMeta();
+    this.#house.announce(this.no, 'meta');
+    for (const watcher of this.watchers) watcher.meta();
+  }
+
+  #receipt({ standing, played, stopped }: Change, side: Side, repeated: boolean): Receipt {
+    return { played, ask: standing.asks[side] ?? 0, repeated, stopped };
+  }
+
+  /** The question is no longer asked: either this very message answered it, or it comes too late. */
+  async #repeated(play: Play, key: string, side: Side): Promise<Receipt | Fault> {
+    const sent = await this.#house.tables.sent(this.no, key);
+    if (!sent) return fault('stale', 'That question has already been answered.');
+    const message = readMessage(sent.body);
+    const played = message.kind === 'choices' ? message.choices.length : 0;
+    return { played, ask: play.standing.asks[side] ?? 0, repeated: true, stopped: null };
+  }
+
+  #inWords(refusal: Refusal, side: Side): string {
+    const view = this.view(only(side));
+    return view ? this.entry.game.words.refusal(refusal, view) : refusal.code;
+  }
+
+  /** The seats that bots play now. */
+  botAt(side: Side): string | null {
+    return this.#seats.find((seat) => seat.side === side)?.bot ?? null;
+  }
+
+  /** Which sides a bot or a standing order may have to answer for. */
+  get served(): Sides {
+    const bots = this.#seats.filter(({ bot }) => bot !== null).map(({ side }) => side as Side);
+    return only(...bots, ...this.#orders.map(({ side }) => side));
+  }
+
+  get sides(): readonly Side[] {
+    return members(only(...this.#seats.map(({ side }) => side as Side)));
+  }
+
+  /** Starts the game: the dice are sealed by everybody's nonces from here on. */
+  start(nonces: readonly string[]): Promise<boolean> {
+    return this.#turnstile.pass(async () => {
+      const { scenario, settings, seed } = this.#info;
+      const header: Header = { scenario, ...(JSON.parse(settings) as object) };
+      const { game } = this.entry;
+      const { course } = opening({ game, dice: sealedDice({ seed, nonces }) }, header);
+      const waiting = only(...game.waiting(course.pos).map(({ side }) => side));
+      const changes = { status: 'running', nonces: JSON.stringify(nonces), waiting, served: this.served } as const;
+      const started = await this.#house.tables.advance(this.no, 'open', changes);
+      await this.#loadMeta();
+      await this.#loadPlay();
+      return started;
+    });
+  }
+}
