@@ -52,7 +52,7 @@ describe('a game in the terminal', () => {
 
   it('takes the number of a range as it is, and says what is in range', () => {
     const { out } = tercio([...RING, '--seed', '5'], ['ready', 'ready', '7', 'bid', '3', '0']);
-    expect(out).toContain('No. The number is out of range. It runs from 0 to 6.');
+    expect(out).toContain('No. The number is out of range. It can be 0 to 6.');
     expect(out).toContain('Which number, 0 to 6?');
     expect(out).toContain('Red bids 3 coins for the march.');
   });

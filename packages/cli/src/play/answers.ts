@@ -1,17 +1,17 @@
 import { citation, KERNEL_RULE } from '@tercio/kernel';
 import type { Choice, Game, Match, Odds, Refusal, Side, View } from '@tercio/kernel';
 import { columns } from '../help.ts';
+import { spanOf } from './options.ts';
 
 /** Answers to what a player asks about the game: why not, what are the chances, what happened. */
 
 /** A refusal as a sentence with its rule. */
 export function refusalText(game: Game, refusal: Refusal, view: View): string {
   const sentence = game.words.refusal(refusal, view);
-  const { min, max } = refusal.figures ?? {};
-  if (refusal.rule === KERNEL_RULE) {
-    return refusal.code === 'outOfRange' ? `${sentence} It runs from ${min} to ${max}.` : sentence;
-  }
-  return `${sentence} (rule ${citation(game, refusal.rule)})`;
+  if (refusal.rule !== KERNEL_RULE) return `${sentence} (rule ${citation(game, refusal.rule)})`;
+  const { min, max, step } = refusal.figures ?? {};
+  if (min === undefined || max === undefined || step === undefined) return sentence;
+  return `${sentence} It can be ${spanOf({ min, max, step })}.`;
 }
 
 /** Why one choice is not allowed, or that it is. */

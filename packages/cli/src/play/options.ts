@@ -42,13 +42,13 @@ export function optionsOf(game: Game, view: View, side: Side): Options {
 }
 
 /** The numbers of a range, as a person says them: `0 to 6`, `0 or 2`, `3`. */
-export function spanOf(range: Range): string {
+export function spanOf(range: Omit<Range, 'verb'>): string {
   const { min, max, step } = range;
   if (sizeOf(range) <= 2) return [...new Set([min, max])].join(' or ');
   return `${min} to ${max}${step === 1 ? '' : ` in steps of ${step}`}`;
 }
 
-const sizeOf = ({ min, max, step }: Range): number => Math.floor((max - min) / step) + 1;
+const sizeOf = ({ min, max, step }: Omit<Range, 'verb'>): number => Math.floor((max - min) / step) + 1;
 
 function rangeOption(range: Range, label: string, words: (choice: Choice) => string): Option {
   const { verb, min, max } = range;

@@ -1,6 +1,7 @@
 import { hasSealedAnswers, members, mix32, NOBODY, obey, only } from '@tercio/kernel';
 import type { Match, Side, Sides, Sim } from '@tercio/kernel';
 import { generator } from '@tercio/kernel/sim';
+import { failure } from '../fault.ts';
 import { resultText } from '../results.ts';
 import { hasSecrets } from './screen.ts';
 import type { Seats } from './seats.ts';
@@ -92,7 +93,8 @@ async function offerToSave(table: Table, question: string): Promise<void> {
   for (;;) {
     const line = (await terminal.ask(question))?.trim() ?? '';
     if (line === '') return;
-    const fault = save(table, line);
+    // More likely an answer to a question that is gone than the name of a file.
+    const fault = /^\d+$/.test(line) ? failure(`"${line}" is hardly the name of a file`) : save(table, line);
     if (fault === null) return terminal.say(`Saved in ${line}.`);
     terminal.say(`Not saved: ${fault.fault}.`);
   }
