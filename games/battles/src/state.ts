@@ -3,7 +3,7 @@ import type { SideFile } from './data/types.ts';
 import { ARMIES, baselineRow, board, boardNumber, factsOf, forwardOf, groundAt, zoneNamed } from './board.ts';
 import { REACTIVATIONS, undeployed } from './deployment/pool.ts';
 import type { Deployment } from './deployment/pool.ts';
-import { enlist, occupies, ownerOf, place, unitsIn } from './field.ts';
+import { enlist, occupies, ownerOf, place, unitsIn, weightIn } from './field.ts';
 import { NONE, OFF_BOARD, zoneWord } from './ids.ts';
 import type { Facing, Unit, Zone } from './ids.ts';
 import type { Rulings } from './rulings.ts';
@@ -409,6 +409,7 @@ function zoneFault(t: Table): string | null {
     if (ownerOf(t, at) !== ([...armies][0] ?? NONE)) return `the owner of ${zoneWord(at)} is wrong`;
     if (armies.size > 0 && !groundAt(t, at).passable)
       return `2.3: somebody stands on impassable ground at ${zoneWord(at)}`;
+    if (weightIn(t, at) > groundAt(t, at).limit) return `2.4: ${zoneWord(at)} holds more than its limit`;
   }
   return null;
 }
