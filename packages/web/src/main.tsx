@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { GamePage } from './pages/game.tsx';
 import { Front } from './pages/front.tsx';
 import { NewGame } from './pages/new.tsx';
+import { ReplayPage } from './pages/replay.tsx';
 import { listen, path } from './router.ts';
 import './fonts.css';
 import './theme.css';
@@ -11,6 +12,7 @@ function App(): JSX.Element {
   const [, page = '', id = ''] = path.value.split('/');
   if (page === 'game') return <GamePage key={id} id={id} />;
   if (page === 'new') return <NewGame key={id} id={id} />;
+  if (page === 'replay') return <ReplayPage key={id} id={id} />;
   return <Front />;
 }
 

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { Choice, Game, GameEvent, Header, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
+import type { Choice, Game, GameEvent, Header, Refusal, Result, Scripted, Side, Sides, View } from '@tercio/kernel';
 
 /** Where a game is played: in this page or on a server. The table screen knows no more than this. */
 export interface Host {
@@ -62,6 +62,10 @@ export interface SavedGame {
   readonly seats: LocalSeats;
   readonly seed: number;
   readonly acts: readonly { readonly side: Side; readonly choice: Choice }[];
+  /** How the dice fell before this game branched off another. */
+  readonly fallen: readonly Scripted[];
+  /** The record so far, as text. */
+  readonly record: string;
   readonly at: number;
   readonly over: boolean;
 }

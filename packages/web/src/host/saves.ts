@@ -25,20 +25,25 @@ export function savedGames(): readonly SavedGame[] {
   return games.sort((a, b) => b.at - a.at);
 }
 
-/** A new game in this browser. */
-export function beginLocal(game: Game, header: Header, seats: LocalSeats): SavedGame {
+export const savedRecord = (id: string): string | null => savedGame(id)?.record || null;
+
+const FROM_THE_START: Pick<SavedGame, 'acts' | 'fallen'> = { acts: [], fallen: [] };
+
+/** A new game in this browser; `before` says how it has gone already. */
+export function beginLocal(game: Game, header: Header, seats: LocalSeats, before = FROM_THE_START): SavedGame {
   const { id, edition } = game;
-  const saved = {
+  const fresh = {
     id: newId(),
     game: id,
     edition,
     header,
     seats,
     seed: newSeed(),
-    acts: [],
+    record: '',
     at: Date.now(),
     over: false,
   };
+  const saved: SavedGame = { ...fresh, ...before };
   saveGame(saved);
   return saved;
 }

@@ -1,10 +1,11 @@
 import { bots } from '@tercio/bots';
 import type { Bot } from '@tercio/bots';
-import { Fast, fastDice, isRefusal, Match, only } from '@tercio/kernel';
+import { Fast, fastDice, isRefusal, Match, only, writeRecord } from '@tercio/kernel';
 import type { Choice, Game, Pos, Refusal, Side } from '@tercio/kernel';
 import { loadGame } from '@tercio/registry/lazy';
 import { viewerOf } from './host.ts';
 import type { FromWorker, SavedGame, Situation, ToWorker, Undoable } from './host.ts';
+import { prefixedDice } from './prefixed.ts';
 
 /** A game played in this page: rules and bots run here, so that the screen never waits and never sees what it should not. */
 
@@ -25,7 +26,7 @@ class LocalTable {
   constructor(game: Game, saved: SavedGame, botOf: (name: string) => Bot) {
     this.#game = game;
     this.#saved = saved;
-    this.#match = new Match(game, saved.header, fastDice(saved.seed));
+    this.#match = new Match(game, saved.header, prefixedDice(saved.fallen, fastDice(saved.seed)));
     this.#bots = saved.seats.map((seat) => (seat === 'me' ? null : botOf(seat.bot)));
     this.#random = new Fast(saved.seed ^ 0x5bd1e995);
     for (const { side, choice } of saved.acts) this.#match.act(side, [choice]);
@@ -104,7 +105,8 @@ class LocalTable {
 
   saved(now: number): SavedGame {
     const acts = this.#match.acts.map(({ side, choice }) => ({ side, choice }));
-    return { ...this.#saved, acts, at: now, over: this.#match.over !== null };
+    const note = { kind: 'fast', commit: String(this.#saved.seed), nonces: [], seed: null } as const;
+    return { ...this.#saved, acts, record: writeRecord(this.#match, note), at: now, over: this.#match.over !== null };
   }
 }
 

@@ -60,7 +60,9 @@ function MyGames(): JSX.Element | null {
           <li key={id}>
             <a href={`/game/${id}`}>{header.scenario}</a>
             <span>{seats.filter((seat) => seat === 'me').length > 1 ? 'at one screen' : 'against a bot'}</span>
-            <span>{over ? 'finished' : `${acts.length} choices`}</span>
+            <span>
+              {over ? 'finished' : `${acts.length} choices`} · <a href={`/replay/${id}`}>replay</a>
+            </span>
           </li>
         ))}
       </ul>

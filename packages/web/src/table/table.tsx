@@ -17,7 +17,14 @@ import { TextView } from './text.tsx';
 import './table.css';
 
 /** One screen: status and prompt on top, the sheet, what is under thought and the log beside it. Nothing scrolls but panels. */
-export function Table({ host, board }: { readonly host: Host; readonly board: Board }): JSX.Element {
+interface TableProps {
+  readonly host: Host;
+  readonly board: Board;
+  /** What stands in the place of the prompt, in a replay. */
+  readonly bar?: JSX.Element;
+}
+
+export function Table({ host, board, bar }: TableProps): JSX.Element {
   const table = useMemo(() => new TableState(host, board), [host, board]);
   useSignalEffect(() => {
     void table.options.value;
@@ -33,7 +40,7 @@ export function Table({ host, board }: { readonly host: Host; readonly board: Bo
   return (
     <div class="table">
       <Status table={table} />
-      <Prompt table={table} />
+      {bar ?? <Prompt table={table} />}
       <main>
         {now === null ? (
           <p class="opening">Opening the game …</p>
