@@ -2,9 +2,10 @@ import { no, pick, yes } from '@tercio/kernel';
 import type { PickRoll, Side, Verdict } from '@tercio/kernel';
 import { board, factsOf, forwardOf, groundAt } from '../board.ts';
 import { scoutingValue } from '../data/measures.ts';
-import { onField, place } from '../field.ts';
+import { onField } from '../field.ts';
 import { DEPTH, NONE, OFF_BOARD, rowOf, UNITS, zoneAt, ZONES } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
+import { bringOver } from '../orders/arrival.ts';
 import type { Asks, Procs } from '../spec.ts';
 import type { Table } from '../state.ts';
 import { deploymentOf, isWaiting, note, waitingOf } from './pool.ts';
@@ -70,10 +71,8 @@ export const scoutingProcs: Procs<'scouting' | 'placeScouts'> = {
       const unit = nextScout(t) as Unit;
       const zone = g.answer('placeScout').arg;
       const { side } = factsOf(t, unit);
-      if (t.head[zone] === NONE) t.facing[zone] = forwardOf(side);
-      place(t, unit, zone, false);
-      t.arrived[unit] = 1;
       g.tell?.({ kind: 'scoutPlaced', rule: 'C.1.8', unit, zone });
+      bringOver(t, [unit], zone, { army: side, facing: forwardOf(side), back: false, tell: g.tell });
       return g.call('arrival', { from: OFF_BOARD, to: zone, side, riders: 0, after: NONE }, 'start');
     },
     end(g) {

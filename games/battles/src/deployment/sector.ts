@@ -1,12 +1,12 @@
 import { no, yes } from '@tercio/kernel';
 import type { Scratch, Side, Verdict } from '@tercio/kernel';
 import { baselineRow, board, factsOf, groundAt, halfOf } from '../board.ts';
-import { hasRoom, inReserve, weightIn, wingAt } from '../field.ts';
+import { hasRoom, inReserve, occupies, weightIn, wingAt } from '../field.ts';
 import { columnOf, NONE, rowOf, zoneAt } from '../ids.ts';
 import type { Commander, Unit, Wing, Zone } from '../ids.ts';
 import type { Sector } from '../spec/deployment.ts';
 import type { Table } from '../state.ts';
-import { deploymentOf } from './pool.ts';
+import { deploymentOf, isScout } from './pool.ts';
 
 /** C.2: where a deployment phase may put anybody. */
 
@@ -106,7 +106,8 @@ export function mayMove(t: Table, { side, from, to }: Sector, unit: Unit): Verdi
   if (isDone(t, unit)) return no('C.2.7', 'movedAlready');
   if (from === NONE) return no('C.2.1', 'onlyNewcomers');
   if (columnOf(zone) < from || columnOf(zone) > to) return no('C.2.8', 'outsideWings');
-  if (deploymentOf(t).scouts.includes(unit)) return no('C.1.9', 'scoutsStay');
+  if (isScout(t, unit)) return no('C.1.9', 'scoutsStay');
+  if (!occupies(t, unit)) return no('5.6.1', 'gunsDisordered');
   return inReserve(t, side, zone) ? no('C.2.9', 'reserveStays') : yes;
 }
 

@@ -1,9 +1,9 @@
 import { no, yes } from '@tercio/kernel';
 import type { Scratch, Verb, Verdict } from '@tercio/kernel';
 import { factsOf } from '../board.ts';
-import { place } from '../field.ts';
 import { NONE, OFF_BOARD, ZONES } from '../ids.ts';
 import type { Facing, Unit, Zone } from '../ids.ts';
+import { bringOver } from '../orders/arrival.ts';
 import {
   allowance,
   freeTurns,
@@ -130,13 +130,6 @@ function mayStop(t: Table, { unit, facing, moved }: March): Verdict {
   return facing === t.facing[zone] || isAlone(t, zone, unit) ? yes : no('5.3.14', 'turnsWithZone');
 }
 
-/** Puts the unit into its next zone: alone it sets the facing there, else it takes on that of the friends (5.3.7). */
-function comeInto(t: Table, unit: Unit, zone: Zone, facing: Facing): void {
-  if (t.owner[zone] === NONE) t.facing[zone] = facing;
-  place(t, unit, zone, false);
-  t.arrived[unit] = 1;
-}
-
 const isTurn = (verb: Way | Turn): verb is Turn => (TURNS as readonly string[]).includes(verb);
 
 export const unitProcs: Procs<'deployUnit'> = {
@@ -155,7 +148,7 @@ export const unitProcs: Procs<'deployUnit'> = {
       const { unit, side, facing } = g.at;
       const zone = g.answer('deployEntry').arg;
       pay(g.table, unit, zone, 'forward');
-      comeInto(g.table, unit, zone, facing);
+      bringOver(g.table, [unit], zone, { army: side, facing, back: false, tell: g.tell });
       return g.call('arrival', { from: OFF_BOARD, to: zone, side, riders: 0, after: NONE }, 'settled');
     },
     step: (g) => g.ask(g.at.side, 'deployStep', g.at, 'stepped'),
@@ -173,7 +166,7 @@ export const unitProcs: Procs<'deployUnit'> = {
       }
       const to = zoneTowards(t, from, facing, verb) as Zone;
       pay(t, unit, to, verb);
-      comeInto(t, unit, to, facing);
+      bringOver(t, [unit], to, { army: side, facing, back: verb === 'back', tell: g.tell });
       return g.call('arrival', { from, to, side, riders: 0, after: NONE }, 'settled');
     },
     settled(g) {

@@ -3,6 +3,7 @@ import { QUARTERS } from '../data/measures.ts';
 import { capacity, frontageUsed, inFrontage, isStunned, unitsIn, weightIn } from '../field.ts';
 import { COMMANDERS, FACINGS, NONE, UNITS, zoneWord } from '../ids.ts';
 import type { Commander, Unit, Zone } from '../ids.ts';
+import { isScout } from '../deployment/pool.ts';
 import { amountText, armyName, fireText, wingName } from '../names.ts';
 import type { Table } from '../state.ts';
 
@@ -32,7 +33,7 @@ function stateOf(t: Table, unit: Unit, zone: Zone): readonly string[] {
     ...(t.assaulted[unit] === 1 ? ['was assaulted'] : []),
     ...(captor === NONE ? [] : [`captured by ${wingName(t, captor)}`]),
     ...(target === NONE ? [] : [`${t.deploying === 1 ? 'threatens' : 'fires at'} ${zoneWord(target as Zone)}`]),
-    ...(t.deployment?.scouts.includes(unit) ? ['scouts'] : []),
+    ...(isScout(t, unit) ? ['scouts'] : []),
   ];
 }
 
