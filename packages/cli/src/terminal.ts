@@ -92,7 +92,7 @@ function lineReader(): { next(): Promise<string | null>; close(): void } {
   };
 }
 
-/** Breaks long lines between words; what follows is indented as the line began. */
+/** Breaks long lines between words; what follows is indented as the text of the line began, behind its label. */
 export function wrap(text: string, width: number): string {
   return text
     .split('\n')
@@ -102,7 +102,8 @@ export function wrap(text: string, width: number): string {
 
 function wrapLine(line: string, width: number): string {
   if (line.length <= width) return line;
-  const indent = ' '.repeat(/^ *(?:\S+[.)] +)?/.exec(line)?.[0].length ?? 0);
+  const label = /^ *(?:\S+(?: \S+)* {2,}|\S+[.)] +)?/.exec(line)?.[0].length ?? 0;
+  const indent = ' '.repeat(label > width / 2 ? 0 : label);
   const rows: string[] = [];
   let row = '';
   for (const word of line.split(/(?<=\S) /)) {
