@@ -62,16 +62,18 @@ interface Orders {
 function ordersOf(t: SkirmishTable, by: Side): Orders {
   const ontoEmpty: number[] = [];
   const ontoEnemy: number[] = [];
+  const { squareOf, orderedIn, unitAt, turn } = t;
   const first = by * board.PER_SIDE;
+  const back = board.BACK[by];
   for (let unit = first; unit < first + board.PER_SIDE; unit++) {
-    const square = t.squareOf[unit] as number;
-    if (square === NOBODY_HERE || t.orderedIn[unit] === t.turn) continue;
+    const square = squareOf[unit] as number;
+    if (square === NOBODY_HERE || orderedIn[unit] === turn) continue;
     for (let direction = 0; direction < board.DIRECTIONS; direction++) {
       const on = board.neighbour(square, direction);
       if (on === board.OUTSIDE) continue;
-      const there = t.unitAt[on] as number;
+      const there = unitAt[on] as number;
       if (there === NOBODY_HERE) {
-        if (direction !== board.BACK[by]) ontoEmpty.push(unit * board.DIRECTIONS + direction);
+        if (direction !== back) ontoEmpty.push(unit * board.DIRECTIONS + direction);
       } else if (board.sideOf(there) !== by) ontoEnemy.push(unit * board.DIRECTIONS + direction);
     }
   }
