@@ -1,0 +1,4 @@
+import { kit } from '@tercio/kit/tests';
+import { ferry } from '../src/index.ts';
+
+kit(ferry, { snapshots: import.meta.dirname });

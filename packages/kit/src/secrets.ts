@@ -1,0 +1,196 @@
+import { eventsFor, Fast, has, hasSealedAnswers, isRefusal, labelOf, NOBODY, only } from '@tercio/kernel';
+import type { Chance, Choice, Game, Outcome, Played, Pos, Roll, RuleId, Side, Sides } from '@tercio/kernel';
+import { must } from './laws.ts';
+import type { Rests } from './laws.ts';
+import { anyMove, restsOf, sayMove, sidesOf, someRests } from './walk.ts';
+import type { Move } from './walk.ts';
+
+/** Nothing leaks: what a viewer is shown is the same in every world that the viewer cannot tell apart. */
+
+/** The spectator, each side, and the sets of sides that a seat may hold. */
+export function viewersOf(game: Game): readonly Sides[] {
+  const sides = sidesOf(game);
+  if (sides.length <= 3) return Array.from({ length: 1 << sides.length }, (_, set) => set as Sides);
+  return [NOBODY, ...sides.map((side) => only(side)), only(...sides.slice(0, 2)), only(...sides)];
+}
+
+/**
+ * All that a viewer can find out by asking: the view, who is waited for, and the verdict on everything its own sides
+ * could try.
+ */
+export function knowledge(game: Game, pos: Pos, viewer: Sides): string {
+  const verdicts = sidesOf(game)
+    .filter((side) => has(viewer, side))
+    .map((side) => tries(game, pos).map((choice) => game.why(pos, side, choice)));
+  return JSON.stringify([game.view(pos, viewer), game.waiting(pos), verdicts]);
+}
+
+function tries(game: Game, pos: Pos): readonly Choice[] {
+  return game.vocabulary(pos).flatMap(({ verb, size, ranged }): readonly Choice[] => {
+    if (size === null) return [{ verb, arg: null }];
+    return Array.from({ length: ranged ? 8 : size }, (_, arg) => ({ verb, arg }));
+  });
+}
+
+/** A redeal is a sound position that the viewer cannot tell from the truth, to the byte. */
+export function redeals(game: Game, scenario: string, { rests, seed }: Rests): void {
+  for (const rest of someRests(game, scenario, { rests, seed })) {
+    for (const viewer of viewersOf(game)) {
+      const view = game.view(rest.pos, viewer);
+      const imagined = game.redeal(view, new Fast(seed, rest.game, rest.index));
+      const fault = game.check(imagined);
+      must(fault === null, game, rest, `a redeal for viewer ${viewer} is not sound: ${fault}`);
+      const same = knowledge(game, imagined, viewer) === knowledge(game, rest.pos, viewer);
+      must(same, game, rest, `viewer ${viewer} can tell a redeal from the truth`);
+    }
+  }
+}
+
+// Twin runs
+
+export interface Twins {
+  readonly runs: number;
+  readonly seed: number;
+  readonly steps?: number;
+}
+
+export interface Compared {
+  /** How many times two worlds were compared after a choice. */
+  readonly compared: number;
+  /** How many runs ended because something was shown to the viewer, or because the worlds could not go on alike. */
+  readonly shown: number;
+  readonly parted: number;
+}
+
+/** Two worlds with one view, driven by the same choices and outcomes: the views stay equal until something is shown. */
+export function twins(game: Game, scenario: string, { runs, seed, steps = 40 }: Twins): Compared {
+  const total = { compared: 0, shown: 0, parted: 0 };
+  const random = new Fast(seed, 0, 5);
+  const viewers = viewersOf(game);
+  for (let n = 0; n < runs; n++) {
+    const viewer = viewers[random.below(viewers.length)] as Sides;
+    const pos = someWhere(game, scenario, { seed, game: n }, random);
+    const other = game.redeal(game.view(pos, viewer), random);
+    const { compared, end } = drive(game, viewer, [pos, other], { random, steps, game: n });
+    total.compared += compared;
+    if (end !== 'steps') total[end]++;
+  }
+  return total;
+}
+
+/** A rest of a random game where nobody has a sealed answer: those are told when lanes are joined. */
+function someWhere(game: Game, scenario: string, walk: { seed: number; game: number }, random: Fast): Pos {
+  const rests = [...restsOf(game, scenario, walk)].filter(({ pos }) => !hasSealedAnswers(pos));
+  return (rests[random.below(rests.length)] as { pos: Pos }).pos;
+}
+
+interface Drive {
+  readonly random: Fast;
+  readonly steps: number;
+  readonly game: number;
+}
+
+type End = 'steps' | 'shown' | 'parted';
+
+function drive(game: Game, viewer: Sides, from: readonly [Pos, Pos], how: Drive): { compared: number; end: End } {
+  let [a, b] = from;
+  for (let compared = 0; ; compared++) {
+    const at = { game: how.game, index: compared };
+    must(knowledge(game, a, viewer) === knowledge(game, b, viewer), game, at, `viewer ${viewer} sees a difference`);
+    if (compared === how.steps || game.over(a)) return { compared, end: 'steps' };
+    const move = commonMove(game, a, b, viewer, how, at);
+    if (move === null) return { compared, end: 'parted' };
+    const first = game.play(a, move.side, [move.choice], how.random);
+    if (isRefusal(first)) throw new Error(`offered, then refused: ${first.code}`);
+    const twin = new Twin(first.outcomes, viewer);
+    const second = playTwin(game, b, move, twin);
+    if (second === null) return { compared, end: 'parted' };
+    const left = twin.left.some((outcome) => sees(outcome.seen, viewer));
+    must(!left, game, at, `after ${sayMove(game, move)} one world rolls more`);
+    if (isShown(game, viewer, [a, first.pos]) || isShown(game, viewer, [b, second.pos]))
+      return { compared, end: 'shown' };
+    const told = ({ told: log }: Played): string => JSON.stringify(eventsFor(log, viewer));
+    must(told(first) === told(second), game, at, `${sayMove(game, move)} is told differently to viewer ${viewer}`);
+    const locked = has(viewer, move.side) && (first.marks === 0) !== (second.marks === 0);
+    must(!locked, game, at, `${sayMove(game, move)} is locked in one world only`);
+    [a, b] = [first.pos, second.pos];
+  }
+}
+
+const sees = (seen: Sides, viewer: Sides): boolean => (seen & viewer) !== 0 || seen > 0xff_ffff;
+
+/** A choice that is legal in both worlds. What the viewer's own sides may do is never different. */
+function commonMove(
+  game: Game,
+  a: Pos,
+  b: Pos,
+  viewer: Sides,
+  { random }: Drive,
+  at: { game: number; index: number },
+): Move | null {
+  for (let tries = 0; tries < 20; tries++) {
+    const move = anyMove(game, a, random, 12);
+    if (game.why(b, move.side, move.choice) === null) return move;
+    must(!has(viewer, move.side), game, at, `${sayMove(game, move)} is legal in one world only`);
+  }
+  return null;
+}
+
+class Parted extends Error {
+  override readonly name = 'Parted';
+}
+
+function playTwin(game: Game, pos: Pos, { side, choice }: Move, twin: Twin): Played | null {
+  try {
+    const played = game.play(pos, side, [choice], twin);
+    if (isRefusal(played)) throw new Error(`legal, then refused: ${played.code}`);
+    return played;
+  } catch (error) {
+    if (error instanceof Parted) return null;
+    throw error;
+  }
+}
+
+/** The outcomes of the first world, for the second. Where they cannot fall there, the worlds part. */
+class Twin implements Chance {
+  faces: readonly number[] = [];
+  readonly #outcomes: readonly Outcome[];
+  readonly #viewer: Sides;
+  #next = 0;
+
+  constructor(outcomes: readonly Outcome[], viewer: Sides) {
+    this.#outcomes = outcomes;
+    this.#viewer = viewer;
+  }
+
+  get left(): readonly Outcome[] {
+    return this.#outcomes.slice(this.#next);
+  }
+
+  take(roll: Roll, rule: RuleId, seen: Sides): number {
+    const outcome = this.#outcomes[this.#next++];
+    const fits = outcome?.rule === rule && outcome.label === labelOf(roll) && canFall(roll, outcome.value);
+    if (outcome === undefined || !fits) {
+      if (sees(seen, this.#viewer)) throw new Error(`rule ${rule} rolls differently before viewer ${this.#viewer}`);
+      throw new Parted(rule);
+    }
+    this.faces = outcome.faces;
+    return outcome.value;
+  }
+}
+
+function canFall(roll: Roll, value: number): boolean {
+  if (!('pick' in roll)) return true;
+  return roll.pick.some((member, i) => member === value && (roll.weights?.[i] ?? 1) > 0);
+}
+
+/** Has the viewer come to see or to know something that it did not before? */
+function isShown(game: Game, viewer: Sides, [before, after]: readonly [Pos, Pos]): boolean {
+  const learnt = sidesOf(game).some((side: Side) => has(viewer, side) && before.facts[side] !== after.facts[side]);
+  return learnt || Object.values(game.layout.hidden).some((column) => isOpened(before, after, column, viewer));
+}
+
+function isOpened(before: Pos, after: Pos, column: string, viewer: Sides): boolean {
+  const [old, now] = [before.table[column], after.table[column]] as [readonly Sides[], readonly Sides[]];
+  return now.some((audience, i) => sees(audience, viewer) && !sees(old[i] ?? NOBODY, viewer));
+}
