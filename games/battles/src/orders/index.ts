@@ -1,25 +1,58 @@
-import { yes } from '@tercio/kernel';
 import type { Chapter } from '../chapter.ts';
-import { NONE, UNITS } from '../ids.ts';
-import type { Unit } from '../ids.ts';
 import type { OrdersAsks, OrdersEvent, OrdersProcs } from '../spec/orders.ts';
+import { activation, active, phase } from './activation.ts';
+import { arrival, arrive, riders } from './arrival.ts';
+import { commanderMove, rideTo, wingCommander } from './command.ts';
+import { entry } from './entry.ts';
+import { exchange, exchangeWith } from './exchange.ts';
+import { order } from './order.ts';
+import { refusals } from './refusals.ts';
+import { enterAt, reinforcement } from './reinforcement.ts';
+import { flight, fly, pursue, routers } from './routers.ts';
+import { stand, straddle } from './straddling.ts';
+import { unitOrder, unitStep } from './unit-order.ts';
+import { fill, fillFront, makeRoom, straddleFront, vacancy } from './vacancy.ts';
+import { events, options, prompts } from './words.ts';
+import { zoneOrder, zoneStep } from './zone-order.ts';
 
+/** Chapters 4 and 5, with 2.6 to 2.8. */
 export const orders: Chapter<keyof OrdersProcs, keyof OrdersAsks, OrdersEvent> = {
   procs: {
-    active: { start: (g) => g.done(null) },
-    exchange: { start: (g) => g.done(NONE) },
-    vacancy: { start: (g) => g.done(null) },
-    entry: { start: (g) => g.done(null) },
+    active,
+    routers,
+    flight,
+    activation,
+    zoneOrder,
+    unitOrder,
+    reinforcement,
+    stand,
+    arrival,
+    fill,
+    exchange,
+    vacancy,
+    entry,
   },
   asks: {
-    fillFront: {
-      rule: '5.4.5',
-      verbs: { front: { domain: UNITS, may: () => yes } },
-      fallback: () => ({ verb: 'front', arg: 0 as Unit }),
-    },
+    fly,
+    pursue,
+    phase,
+    commanderMove,
+    rideTo,
+    wingCommander,
+    order,
+    enterAt,
+    straddle,
+    zoneStep,
+    unitStep,
+    riders,
+    arrive,
+    makeRoom,
+    fillFront,
+    straddleFront,
+    exchangeWith,
   },
-  refusals: {},
-  prompts: { fillFront: () => '' },
-  options: {},
-  events: { cameForward: () => null },
+  refusals,
+  prompts,
+  options,
+  events,
 };

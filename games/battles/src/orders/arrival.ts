@@ -1,0 +1,145 @@
+import { no, yes } from '@tercio/kernel';
+import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
+import { board, factsOf } from '../board.ts';
+import { firstIn, friendOccupied, isStunned, nextIn, occupies, place, unitsIn } from '../field.ts';
+import { COMMANDERS, NONE, UNITS } from '../ids.ts';
+import type { Commander, Unit, Zone } from '../ids.ts';
+import type { Battles } from '../spec.ts';
+import type { Table } from '../state.ts';
+import { isWaiting } from './cost.ts';
+import { seizeGuns } from './entry.ts';
+import { bringForward, forwardRefusal, frontCount, isOverfull } from './front.ts';
+
+/** 5.4 Entering frontage on arrival; 4.3.3 commanders who ride along. */
+
+/**
+ * Moves units into a zone, before `arrival` settles their place there. A single unit goes into frontage of an empty zone,
+ * a group keeps the frontage it had (5.4.2, 5.4.3); among friends they stand behind for now, unless they step `back` onto
+ * friends who face as they do (5.4.6): then a single unit goes into frontage and a group keeps it.
+ */
+export function bringOver(
+  t: Table,
+  units: readonly Unit[],
+  to: Zone,
+  { army, facing, back, tell }: { army: Side; facing: number; back: boolean; tell: Run<Battles, 'entry'>['tell'] },
+): void {
+  const joined = friendOccupied(t, to, army);
+  const fronts = !joined || (back && t.facing[to] === facing);
+  if (units.some((unit) => !factsOf(t, unit).ordnance)) seizeGuns(t, to, army, tell);
+  if (!joined) t.facing[to] = facing;
+  for (const unit of units) {
+    place(t, unit, to, fronts && (units.length === 1 || t.front[unit] !== 0));
+    t.arrived[unit] = 1;
+  }
+}
+
+const NOT_THERE = no('4.3.3', 'commanderElsewhere');
+const STUNNED = no('6.7.5', 'stunned');
+
+/** 4.3.3, 2.8.2: may this commander go along? From off the board come those who wait with the wing (R49). */
+function alongRefusal(t: Table, army: Side, from: number, commander: Commander): Verdict {
+  if (board(t).commanders[commander]?.side !== army) return NOT_THERE;
+  if (from < 0) return isWaiting(t, commander) ? yes : NOT_THERE;
+  if (t.commanderAt[commander] !== from) return NOT_THERE;
+  return isStunned(t, commander) ? STUNNED : yes;
+}
+
+function canAnyRide(t: Table, army: Side, from: number, after: number): boolean {
+  for (let k = after + 1; k < t.commanderAt.length; k++) {
+    if (alongRefusal(t, army, from, k as Commander) === null) return true;
+  }
+  return false;
+}
+
+/** 5.4.3, 5.4.4: may this unit, just arrived, go into frontage? */
+function arriveRefusal(t: Table, zone: Zone, army: Side, after: number, unit: Unit): Verdict {
+  if (t.arrived[unit] === 0 || t.zoneOf[unit] !== zone) return no('5.4.4', 'notArrived');
+  return unit <= after ? no('5.4.4', 'inOrder') : forwardRefusal(t, unit, zone, army, '5.4.4');
+}
+
+function canAnyArrive(t: Table, zone: Zone, army: Side, after: number): boolean {
+  for (let u = t.head[zone] as number; u !== NONE; u = t.next[u] as number) {
+    if (arriveRefusal(t, zone, army, after, u as Unit) === null) return true;
+  }
+  return false;
+}
+
+/** Were friends there before them (5.4.4), or did they come into an empty zone (5.4.3)? */
+function arrivalRule(t: Table, zone: Zone, army: Side): string {
+  for (let u = firstIn(t, zone); u !== NONE; u = nextIn(t, zone, u as Unit)) {
+    if (t.arrived[u] === 0 && factsOf(t, u as Unit).side === army && occupies(t, u as Unit)) return '5.4.4';
+  }
+  return '5.4.3';
+}
+
+export const arrival: Steps<Battles, 'arrival'> = {
+  start(g) {
+    const { from, to, side, riders: may, after } = g.at;
+    if (may === 0 || !canAnyRide(g.table, side, from, after)) return g.go('enter', { after: NONE });
+    return g.ask(side, 'riders', { from, to, side, after }, 'rode');
+  },
+  rode(g) {
+    const { verb, arg: commander } = g.answer('riders');
+    if (verb === 'done') return g.go('enter', { after: NONE });
+    const { from, to } = g.at;
+    const t = g.table;
+    t.commanderAt[commander] = to;
+    t.commanderWing[commander] = NONE;
+    if (t.commanderMoved[commander] === 0) t.commanderMoved[commander] = 1;
+    g.tell?.({ kind: 'rode', rule: '4.3.3', commander, from, to });
+    return g.go('start', { after: commander });
+  },
+  enter: (g) => g.call('entry', { zone: g.at.to, side: g.at.side }, 'vacate'),
+  vacate: (g) => (g.at.from < 0 ? g.go('room') : g.call('vacancy', { zone: g.at.from as Zone }, 'room')),
+  room: (g) => (isOverfull(g.table, g.at.to) ? g.call('vacancy', { zone: g.at.to }, 'place') : g.go('place')),
+  place(g) {
+    const { to: zone, side, after } = g.at;
+    if (!canAnyArrive(g.table, zone, side, after)) return g.go('settle');
+    return g.ask(side, 'arrive', { zone, side, after }, 'placed');
+  },
+  placed(g) {
+    const { verb, arg: unit } = g.answer('arrive');
+    if (verb === 'done') return g.go('settle');
+    const { to: zone, side } = g.at;
+    bringForward(g.table, unit, zone);
+    g.tell?.({ kind: 'cameForward', rule: arrivalRule(g.table, zone, side), unit, zone });
+    return g.go('place', { after: unit });
+  },
+  settle: (g) => g.call('vacancy', { zone: g.at.to }, 'end'),
+  end(g) {
+    g.table.arrived.fill(0);
+    return g.done(null);
+  },
+};
+
+export const riders: Decision<Battles, 'riders'> = {
+  rule: '4.3.3',
+  publiclyForced: true,
+  verbs: {
+    along: {
+      domain: COMMANDERS,
+      may: (t, { from, side, after }, commander) =>
+        commander <= after ? no('4.3.3', 'inOrder') : alongRefusal(t, side, from, commander),
+    },
+    done: { may: () => yes },
+  },
+  fallback: () => ({ verb: 'done', arg: null }),
+};
+
+export const arrive: Decision<Battles, 'arrive'> = {
+  rule: '5.4.4',
+  publiclyForced: true,
+  verbs: {
+    front: {
+      domain: UNITS,
+      each: (t, { zone }) => unitsIn(t, zone),
+      may: (t, { zone, side, after }, unit) => arriveRefusal(t, zone, side, after, unit),
+    },
+    done: { may: (t, { zone }) => (frontCount(t, zone) === 0 ? no('2.2.4', 'frontWouldBeEmpty') : yes) },
+  },
+  fallback(t, { zone, side, after }) {
+    if (frontCount(t, zone) > 0) return { verb: 'done', arg: null };
+    const unit = unitsIn(t, zone).find((one) => arriveRefusal(t, zone, side, after, one) === null);
+    return { verb: 'front', arg: unit as Unit };
+  },
+};

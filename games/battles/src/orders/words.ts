@@ -1,0 +1,156 @@
+import type { Chapter, Seen } from '../chapter.ts';
+import { NONE, zoneWord } from '../ids.ts';
+import type { Zone } from '../ids.ts';
+import { armyName, commanderName, counted, listed, reserveName, unitName, wingName } from '../names.ts';
+import type { OrderCost, OrdersAsks, OrdersEvent, OrdersProcs } from '../spec/orders.ts';
+
+/** Chapters 4 and 5, 2.6 to 2.8 in words. */
+
+type Words = Chapter<keyof OrdersProcs, keyof OrdersAsks, OrdersEvent>;
+
+const at = (zone: number): string => zoneWord(zone as Zone);
+const DIRECTIONS = ['north', 'east', 'south', 'west'];
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const names = (seen: Seen, units: readonly number[]): string => listed(units.map((unit) => unitName(seen, unit)));
+
+export const prompts: Words['prompts'] = {
+  fly: ({ zone }) => `Where do the routers of ${at(zone)} run?`,
+  pursue: ({ zone, to }) => `Not all horse of ${at(zone)} finds room in ${at(to)}: who pursues?`,
+  phase: ({ side }, seen) => `${armyName(seen, side)}: which wing acts next?`,
+  commanderMove: () => 'Does a commander ride, before the dice are rolled?',
+  rideTo: ({ commander }, seen) => `Where does ${commanderName(seen, commander)} ride?`,
+  wingCommander: () => 'Who commands?',
+  order: (_about, seen) => `Your next order, below ${seen.threshold}?`,
+  enterAt: ({ unit }, seen) => `Where do ${unitName(seen, unit)} come onto the field?`,
+  straddle: ({ unit }, seen) => `Which of their zones do ${unitName(seen, unit)} join?`,
+  zoneStep: ({ zone }) => `What does ${at(zone)} do?`,
+  unitStep: ({ unit }, seen) => `What do ${unitName(seen, unit)} do?`,
+  riders: ({ to }) => `Which commanders go along${to === NONE ? '' : ` to ${at(to)}`}?`,
+  arrive: ({ zone }) => `Who goes into frontage in ${at(zone)}?`,
+  makeRoom: ({ zone }) => `The front of ${at(zone)} holds too many: who goes back?`,
+  fillFront: ({ zone, after }) => (after === NONE ? `Who takes the empty front of ${at(zone)}?` : 'Who else?'),
+  straddleFront: ({ unit }, seen) => `Which front do ${unitName(seen, unit)} hold?`,
+  exchangeWith: ({ unit }, seen) => `${unitName(seen, unit)} are disordered: who takes their place?`,
+};
+
+const moves = {
+  forward: () => 'go straight ahead',
+  left: () => 'go diagonally to the left',
+  right: () => 'go diagonally to the right',
+  back: () => 'step back',
+  turnLeft: () => 'turn left',
+  turnRight: () => 'turn right',
+  turnAbout: () => 'turn about',
+  assault: () => 'assault',
+  stop: () => 'stop here',
+};
+
+export const options: Words['options'] = {
+  fly: { to: (zone) => `to ${at(zone)}` },
+  pursue: { follow: (unit, seen) => `${unitName(seen, unit)} pursue` },
+  phase: {
+    wing: (wing, seen) => `activate ${wingName(seen, wing)}`,
+    reserve: (reserve, seen) => `call up ${reserveName(seen, reserve)}`,
+    endPhase: () => 'end the active phase',
+  },
+  commanderMove: { ride: (commander, seen) => `${commanderName(seen, commander)} rides`, roll: () => 'roll the dice' },
+  rideTo: { to: (zone) => `to ${at(zone)}` },
+  wingCommander: { commander: (commander, seen) => commanderName(seen, commander), none: () => 'nobody' },
+  order: {
+    zone: (zone) => `order all of ${at(zone)}`,
+    unit: (unit, seen) => `order ${unitName(seen, unit)}`,
+    double: (unit, seen) => `order ${unitName(seen, unit)} to move double`,
+    bring: (unit, seen) => `bring on ${unitName(seen, unit)}`,
+    bringDouble: (unit, seen) => `bring on ${unitName(seen, unit)} by a double move`,
+    reserve: (reserve, seen) => `call up ${reserveName(seen, reserve)}`,
+    end: () => 'no more orders',
+  },
+  enterAt: { at: (zone) => `at ${at(zone)}` },
+  straddle: { stand: (zone) => `stand in ${at(zone)}` },
+  zoneStep: moves,
+  unitStep: {
+    ...moves,
+    enterFront: () => 'go into frontage',
+    leaveFront: () => 'leave frontage',
+    exchange: (unit, seen) => `change places with ${unitName(seen, unit)}`,
+  },
+  riders: { along: (commander, seen) => `${commanderName(seen, commander)} goes along`, done: () => 'nobody else' },
+  arrive: { front: (unit, seen) => unitName(seen, unit), done: () => 'nobody else' },
+  makeRoom: { back: (unit, seen) => unitName(seen, unit) },
+  fillFront: { front: (unit, seen) => unitName(seen, unit), done: () => 'nobody else' },
+  straddleFront: { hold: (zone) => `that of ${at(zone)}` },
+  exchangeWith: { with: (unit, seen) => unitName(seen, unit), stay: () => 'nobody' },
+};
+
+/** `cost 12 = (1 + 2) x 2 x 2: confusion, next to the enemy` */
+export function costText({ base, distance, total, lines }: OrderCost): string {
+  const doublings = lines.slice(2);
+  const sum = distance === 0 ? String(base) : `${base} + ${distance}`;
+  if (doublings.length === 0) return distance === 0 ? `cost ${total}` : `cost ${total} = ${sum}`;
+  const product = `${distance === 0 ? sum : `(${sum})`}${doublings.map(({ value }) => ` x ${value}`).join('')}`;
+  return `cost ${total} = ${product}: ${doublings.map(({ words }) => words).join('; ')}`;
+}
+
+function commandText({ faces, counted: worth, threshold }: Extract<OrdersEvent, { kind: 'commandRolled' }>): string {
+  const halved = faces.some((face, i) => face !== worth[i]);
+  const sum = worth.length > 1 ? `${worth.join(' + ')} = ${threshold}` : String(threshold);
+  return `rolled ${listed(faces.map(String))}${halved ? `, halved to ${listed(worth.map(String))}` : ''}: threshold ${sum}`;
+}
+
+export const events: Words['events'] = {
+  phaseBegan: ({ side }, seen) => ({ text: `${armyName(seen, side)} act`, heading: true }),
+  routersRan({ side, from, to }, seen) {
+    const whose = `${armyName(seen, side)} routers`;
+    if (to === NONE) return { text: `${whose} run off the field from ${at(from)}.` };
+    return { text: to === from ? `${whose} stay in ${at(from)}.` : `${whose} run from ${at(from)} to ${at(to)}.` };
+  },
+  pursued: ({ units, to }, seen) => ({
+    text:
+      to === NONE
+        ? `${names(seen, units)} ride after them off the field and are not seen again.`
+        : `${names(seen, units)} ride after them to ${at(to)}.`,
+  }),
+  activated: ({ wing, reserve }, seen) => ({
+    text: capital(reserve === NONE ? `${wingName(seen, wing)} acts.` : `${reserveName(seen, reserve)} is called up.`),
+  }),
+  rode: ({ commander, from, to }, seen) => ({
+    text: `${commanderName(seen, commander)} rides ${from < 0 ? 'onto the field' : `from ${at(from)}`} to ${at(to)}.`,
+  }),
+  commandRolled(event, seen) {
+    const who = event.commander === NONE ? 'No commander' : commanderName(seen, event.commander);
+    return { text: `${who}: ${commandText(event)}${event.reinforcing === 1 ? '; reinforcements may come' : ''}.` };
+  },
+  reserveDissolved: ({ reserve }, seen) => ({ text: `${capital(reserveName(seen, reserve))} is committed.` }),
+  zoneOrdered: ({ zone, cost }) => ({ text: `All of ${at(zone)} are ordered (${costText(cost)}).` }),
+  unitOrdered: ({ unit, doubled, cost }, seen) => ({
+    text: `${unitName(seen, unit)} are ordered${doubled === 1 ? ' to move double' : ''} (${costText(cost)}).`,
+  }),
+  entered: ({ unit, zone, cost }, seen) => ({
+    text: `${unitName(seen, unit)} come onto the field at ${at(zone)} (${costText(cost)}).`,
+  }),
+  marched: ({ units, from, to }, seen) => ({ text: `${names(seen, units)} go from ${at(from)} to ${at(to)}.` }),
+  turned: ({ units, zone, facing }, seen) => ({
+    text: `${names(seen, units)} in ${at(zone)} turn ${DIRECTIONS[facing]}.`,
+  }),
+  cameForward: ({ unit, zone }, seen) => ({ text: `${unitName(seen, unit)} come into frontage in ${at(zone)}.` }),
+  wentBack: ({ unit, zone }, seen) => ({ text: `${unitName(seen, unit)} leave frontage in ${at(zone)}.` }),
+  exchanged: ({ unit, came, zone }, seen) => ({
+    text: `${unitName(seen, came)} take the place of ${unitName(seen, unit)} in the front of ${at(zone)}.`,
+  }),
+  stood: ({ unit, zone }, seen) => ({ text: `${unitName(seen, unit)} go wholly into ${at(zone)}.` }),
+  squeezed: ({ unit, zone }, seen) => ({
+    text: `${unitName(seen, unit)} find too little frontage in ${at(zone)} and are disordered.`,
+  }),
+  gunsExposed: ({ unit, zone }, seen) => ({
+    text: `${unitName(seen, unit)}, alone before the enemy in ${at(zone)}, are disordered.`,
+  }),
+  captured: ({ unit, zone, wing }, seen) => ({
+    text: `${unitName(seen, unit)} in ${at(zone)} are captured by ${wingName(seen, wing)}.`,
+  }),
+  retaken: ({ unit, zone }, seen) => ({ text: `${unitName(seen, unit)} are retaken in ${at(zone)}.` }),
+  campSacked: ({ side, zone }, seen) => ({ text: `The camp of ${armyName(seen, side)} in ${at(zone)} is sacked.` }),
+};
+
+/** For the odds panel: what a command roll comes to. */
+export const thresholdText = (threshold: number): string =>
+  `threshold ${threshold}: orders up to ${counted(Math.max(0, threshold - 1), 'command')}`;
