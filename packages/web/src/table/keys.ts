@@ -27,8 +27,26 @@ export function handleKey(table: TableState, event: KeyboardEvent): void {
   else if (event.key === 't') table.panel.value = table.panel.value === 'text' ? 'board' : 'text';
   else if (event.key === 'i') inspectFocus(table);
   else if (event.key === '?') table.help.value = !table.help.value;
-  else return;
+  else if (!moveCamera(table, event.key)) return;
   event.preventDefault();
+}
+
+const PAN = 80;
+const PANS: { readonly [key: string]: readonly [number, number] } = {
+  ArrowLeft: [PAN, 0],
+  ArrowRight: [-PAN, 0],
+  ArrowUp: [0, PAN],
+  ArrowDown: [0, -PAN],
+};
+
+function moveCamera({ camera }: TableState, key: string): boolean {
+  const pan = PANS[key];
+  if (pan) camera.pan(...pan);
+  else if (key === '+' || key === '=') camera.zoom(1.25);
+  else if (key === '-') camera.zoom(0.8);
+  else if (key === '0') camera.fit();
+  else return false;
+  return true;
 }
 
 function escape(table: TableState): void {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { Box, Piece, Spot, Zoom } from '@tercio/board';
 import { theme } from '../settings.ts';
-import { Camera } from './camera.ts';
+import type { Camera } from './camera.ts';
 import { inks } from './inks.ts';
 import type { Option } from './options.ts';
 import type { TableState } from './state.ts';
@@ -21,9 +21,7 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
   const { host, board } = table;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const camera = useRef<Camera | null>(null);
-  camera.current ??= new Camera();
-  const eye = camera.current;
+  const eye = table.camera;
   const zoom = useComputed(() => zoomOf(eye.scale.value));
   const pieces = useComputed(() => {
     const view = host.situation.value?.view;
@@ -49,10 +47,46 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
   });
 
   return (
-    <div class="sheet" ref={frame} role="application" aria-label="The field. Tab moves between what may be chosen.">
-      <canvas ref={canvas} class="ground" style={groundStyle(eye)} aria-hidden="true" />
-      <Overlay table={table} eye={eye} pieces={pieces.value} targets={targets.value} />
-    </div>
+    <>
+      <Areas table={table} />
+      <div class="sheet" ref={frame} role="application" aria-label="The field. Tab moves between what may be chosen.">
+        <canvas ref={canvas} class="ground" style={groundStyle(eye)} aria-hidden="true" />
+        <Overlay table={table} eye={eye} pieces={pieces.value} targets={targets.value} />
+      </div>
+    </>
+  );
+}
+
+/** On a small screen: the parts of the field, a touch each. */
+function Areas({ table }: { readonly table: TableState }): JSX.Element | null {
+  const view = table.host.situation.value?.view;
+  const shown = useSignal(-1);
+  const areas = view ? table.board.areas(view) : [];
+  useEffect(() => {
+    if (!view || !matchMedia('(max-width: 900px)').matches) return;
+    const first = targetsOf(table)[0]?.spot.box ?? areas[0]?.box;
+    const index = areas.findIndex(({ box }) => first && first.x >= box.x - 1 && first.x < box.x + box.width);
+    const area = areas[Math.max(0, index)];
+    shown.value = Math.max(0, index);
+    // After the frame has been measured.
+    setTimeout(() => area && table.camera.fit(area.box), 60);
+  }, []);
+  return (
+    <nav class="areas" aria-label="Parts of the field">
+      {areas.map(({ title, box }, i) => (
+        <button
+          type="button"
+          key={title}
+          aria-pressed={shown.value === i}
+          onClick={() => {
+            shown.value = i;
+            table.camera.fit(box);
+          }}
+        >
+          {title}
+        </button>
+      ))}
+    </nav>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Board, Thing } from '@tercio/board';
 import type { Choice, Refusal, View } from '@tercio/kernel';
 import type { Host } from '../host/host.ts';
+import { Camera } from './camera.ts';
 import { optionsOf, rolls, sameChoice, whyNot } from './options.ts';
 import type { Option, Options } from './options.ts';
 
@@ -23,6 +24,7 @@ export class TableState {
   readonly help: Signal<boolean> = signal(false);
   /** What changed since I last acted: marked until I act again. */
   readonly changed: ReadonlySignal<readonly Thing[]>;
+  readonly camera = new Camera();
   readonly #lastActed: Signal<View | null> = signal(null);
 
   constructor(host: Host, board: Board) {
