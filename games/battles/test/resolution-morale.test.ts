@@ -513,7 +513,7 @@ describe('2.7 straddling units in zone checks', () => {
     setDisordered(f.table, f.ligne, true);
     place(f.table, f.table.zoneOf.indexOf(zone('c3r4')) as Unit, zone('c3r5'), true);
     shoot(f, 'c3r5', 5);
-    const r = checks(f.table, B).choose('check c3r5', 3);
+    const r = settled(checks(f.table, B).choose('check c3r5', 3));
     expect(r.asked).toBe('B takeHit');
     expect(r.refused(`hit u${f.ligne + 1}`)).toMatchObject({ rule: '2.7.6', code: 'waitsForOtherZone' });
   });
@@ -522,7 +522,7 @@ describe('2.7 straddling units in zone checks', () => {
     const f = walloons();
     setDisordered(f.table, f.ligne, true);
     shoot(f, 'c3r5', 6); // c4r5 checks only for the disorder
-    const r = checks(f.table, B).choose('check c3r5', 5, 6, 6);
+    const r = checks(f.table, B).choose('check c3r5', 5).choose('stay', 6, 6);
     expect(r.told('zoneTested')).toMatchObject([
       { zone: zone('c3r5'), hits: 1, units: [{ unit: f.left, morale: 0 }] },
       {
@@ -583,6 +583,19 @@ describe('appendix A and B: zone morale', () => {
     shoot(f, 'c1r2', 1, PISTOLS);
     expect([own(f, 'A VF)', 'c1r2'), own(f, 'A VF', 'c1r2')]).toEqual([0, 2]);
   });
+});
+
+test('3.5 the log tells how the zone stood, who was hit and who rallied', () => {
+  const f = field({ c5r3: 'A *TF/ *TF/ !VF"', c5r4: 'B *TF/' });
+  const leader = f.commander('A 0/2', 'c5r3');
+  f.table.stunnedUntil[leader] = 5;
+  shoot(f, 'c5r3', 4);
+  const r = checks(f, A, 4, 4);
+  r.choose(r.options[0] as string);
+  const text = r.events.flatMap((event) => battles.words.event(event, battles.view(r.pos, only(A)))?.text ?? []);
+  expect(text).toContainEqual(
+    'The A in c5r3 test on a 4 less 4 for the fire: A1 TF/ and A2 TF/ at 0 (formed foot +1, in the front line -1); A1 VF" at 1 (veterans +1). 1 hit.',
+  );
 });
 
 test('3.4 the chances of hits and rallies are known before the die falls', () => {

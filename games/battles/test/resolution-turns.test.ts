@@ -63,9 +63,8 @@ describe('1.1 turn sequence', () => {
 
   test('1.1.1 the scenario names the first player, here as at Panipat', () => {
     expect(battle(apart()).told('resolutionBegan')).toMatchObject([{ next: A }]);
-    const { pos } = battles.setup('panipat-1526', {}, { faces: [1], take: () => 1 });
-    expect((pos.table as unknown as Table).first).toBe(B);
-    expect(battles.waiting(pos)[0]?.side).toBe(B);
+    const { told } = battles.setup('panipat-1526', {}, { faces: [1], take: () => 1 });
+    expect(told.find(({ event }) => event.kind === 'resolutionBegan')?.event).toMatchObject({ next: B });
   });
 
   test('1.1.2 fire and morale come before the first active phase of the battle', () => {
@@ -87,7 +86,7 @@ describe('1.1 turn sequence', () => {
   });
 
   test('1.1 the battle ends with the turn in which an army is too weak everywhere, or with the last', () => {
-    const beaten = field({ c1r1: 'A *TF/ *TF/ *TF/', c5r5: 'B *TF/' });
+    const beaten = field({ c1r1: 'A *TF/ *TF/ *TF/', c9r1: 'A *TF/', c5r5: 'B *TF/' });
     const r = run(beaten, 'battle', {}).choose('endPhase').choose('endPhase');
     expect(r.over).toBe('army');
     const long = apart();

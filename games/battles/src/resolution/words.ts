@@ -92,9 +92,13 @@ function volleyText(
   { shooters, zone, total, rounded, side }: Extract<ResolutionEvent, { kind: 'volley' }>,
   seen: Seen,
 ): Line {
-  const shares = grouped(seen, shooters, (s: Shooter) => `${fireText(s.fire)}${inBrackets(s.lines.map(lineText))}`);
+  const shares = grouped(
+    seen,
+    shooters,
+    (s: Shooter) => `with ${fireText(s.fire)}${inBrackets(s.lines.map(lineText))}`,
+  );
   const amount = total % FIRE_UNITS === 0 ? `${rounded}` : `${rounded} (${fireText(total)})`;
-  return { text: `${armyName(seen, side)} fire ${amount} into ${zoneWord(zone)}: ${shares}.` };
+  return { text: `The ${armyName(seen, side)} fire ${amount} into ${zoneWord(zone)}: ${shares}.` };
 }
 
 function testText(event: Extract<ResolutionEvent, { kind: 'zoneTested' }>, seen: Seen): Line {
@@ -105,11 +109,11 @@ function testText(event: Extract<ResolutionEvent, { kind: 'zoneTested' }>, seen:
     seen,
     units,
     ({ morale, lines }: Valued) =>
-      `${morale}${inBrackets(lines.map(({ words, value }) => `${words} ${signed(value)}`))}`,
+      `at ${morale}${inBrackets(lines.map(({ words, value }) => `${words} ${signed(value)}`))}`,
   );
   const outcome = [...(hits > 0 ? [counted(hits, 'hit')] : []), ...(rallies > 0 ? [`${rallies} may rally`] : [])];
   const end = outcome.length > 0 ? listed(outcome) : 'All stand fast';
-  return { text: `${armyName(seen, side)} in ${zoneWord(zone)} test on ${sum}: ${values}. ${end}.` };
+  return { text: `The ${armyName(seen, side)} in ${zoneWord(zone)} test on ${sum}: ${values}. ${end}.` };
 }
 
 export const events: Words['events'] = {
@@ -117,12 +121,13 @@ export const events: Words['events'] = {
   weatherChanged: ({ raining }) => ({ text: raining === 1 ? 'It begins to rain.' : 'The rain stops.' }),
   smokeSettled: () => ({ text: 'Smoke settles on the field.' }),
   smokeLaid: () => ({ text: 'The rain lays the smoke for good.' }),
-  orderTurned: ({ first }, seen) => ({ text: `In the smoke ${armyName(seen, first)} act first this turn.` }),
+  orderTurned: ({ first }, seen) => ({ text: `In the smoke the ${armyName(seen, first)} act first this turn.` }),
   resolutionBegan: ({ next }, seen) => ({
-    text: `Fire and morale before ${armyName(seen, next)} act`,
+    text: `Fire and morale before the ${armyName(seen, next)} act`,
     heading: true,
   }),
-  aimed: ({ unit, zone }, seen) => ({ text: `${unitName(seen, unit)} take aim at ${zoneWord(zone)}.` }),
+  // the volley tells who fired where
+  aimed: () => null,
   volley: volleyText,
   zoneTested: testText,
   tookHit: ({ unit, routs }, seen) => ({

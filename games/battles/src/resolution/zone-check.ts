@@ -51,9 +51,10 @@ export const zoneCheck: Steps<Battles, 'zoneCheck'> = {
   tested: (g) => g.go('values', { wings: g.returned('casualties') }),
   values(g) {
     const { zone, side, base } = g.at;
-    const findings = judgeZone(g.table, zone, side, base);
+    const found = judgeZone(g.table, zone, side, base);
+    const findings = { ...found, rallies: Math.min(found.rallies, mostRallies(g, found.hits)) };
     if (g.tell) tellTest(g, findings);
-    return g.go('hits', { ...findings });
+    return g.go('hits', findings);
   },
   hits(g) {
     const { zone, side, hits } = g.at;
@@ -103,6 +104,10 @@ export const zoneCheck: Steps<Battles, 'zoneCheck'> = {
     return g.done(null);
   },
 };
+
+/** Nobody rallies who is not in disorder; but hits come first, and may disorder some. */
+const mostRallies = (g: Check, hits: number): number =>
+  hits > 0 ? Infinity : rallying(g.table, g.at.zone, g.at.side).length;
 
 function rally(g: Check, unit: Unit): void {
   setDisordered(g.table, unit, false);
