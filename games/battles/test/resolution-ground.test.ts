@@ -85,11 +85,7 @@ describe('1 basics', () => {
     expect(twice.table.zoneOf[unit]).toBe(LOST);
   });
   test('1.4.1 every unit enters the battle fresh', () => {
-    for (const { id } of scenarios)
-      expect(
-        scenario(id).disordered.every((state) => state === 0),
-        id,
-      ).toBe(true);
+    for (const { id } of scenarios) expect([id, scenario(id).disordered.includes(1)]).toEqual([id, false]);
   });
   test('1.4.2 a hit on a fresh unit disorders it, and it goes on firing, at half', () => {
     const f = field({ c1r2: 'A *TF" *TF"', c1r3: 'B *VF/' });
@@ -139,7 +135,7 @@ describe('1 basics', () => {
 
 describe('2.1 zones', () => {
   test('2.1 the field is six rows deep and as wide as the scenario says', () => {
-    for (const { id, width } of scenarios) expect(scenario(id).head, id).toHaveLength(6 * width);
+    for (const { id, width } of scenarios) expect([id, scenario(id).head.length]).toEqual([id, 6 * width]);
     expect(DEPTH).toBe(6);
   });
   test('2.1.1 rows one to three are one half, rows four to six the other', () => {
@@ -172,14 +168,15 @@ describe('2.2 zone frontage', () => {
   });
   test('2.2.1 size and formation alter the frontage of a unit', () => {
     const frontages = { TF: 1, 'TF^': 2, 'TF^^': 4, TFv: 0.5, TFvv: 0.5, 'VF_^/': 1.5, 'TF_^^/o': 2.5, 'TF=': 0.5 };
-    for (const [unit, frontage] of Object.entries(frontages)) expect(facts(unit).frontage, unit).toBe(4 * frontage);
+    for (const [unit, frontage] of Object.entries(frontages))
+      expect([unit, facts(unit).frontage]).toEqual([unit, 4 * frontage]);
     for (const [unit, frontage] of [
       ['TF--/', 2],
       ['TH----', 4],
       ['TF^^=/', 2],
       ['TF_^^=/', 1.25],
     ] as const) {
-      expect(facts(unit).frontage, unit).toBe(4 * frontage);
+      expect([unit, facts(unit).frontage]).toEqual([unit, 4 * frontage]);
     }
   });
   test('2.2.2 ordnance, elephants and commanded troops take none', () => {
@@ -201,7 +198,7 @@ describe('2.2 zone frontage', () => {
       t.owner.forEach((owner, at) => {
         if (owner === NONE) return;
         const front = t.zoneOf.some((_, u) => inFrontage(t, u as Unit, at as Zone));
-        expect(front, `${id} ${zoneWord(at as Zone)}`).toBe(true);
+        expect([id, zoneWord(at as Zone), front]).toEqual([id, zoneWord(at as Zone), true]);
       });
     }
   });
@@ -294,11 +291,9 @@ describe('2.5 wings', () => {
       const t = scenario(id);
       for (const army of [A, B]) {
         const wings = t.wingSide.flatMap((owner, wing) => (owner === army ? [wing] : []));
-        expect(wings.length, id).toBeGreaterThanOrEqual(2);
-        expect(
-          wings.reduce((sum, wing) => sum + wingWidth(t, wing as ReturnType<typeof wingAt>), 0),
-          id,
-        ).toBe(width);
+        expect(wings.length).toBeGreaterThanOrEqual(2);
+        const widths = wings.map((wing) => wingWidth(t, wing as ReturnType<typeof wingAt>));
+        expect([id, widths.reduce((sum, wide) => sum + wide)]).toEqual([id, width]);
       }
     }
   });
