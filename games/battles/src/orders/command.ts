@@ -5,6 +5,7 @@ import { board, commanderFacts, enemyOf, groundAt } from '../board.ts';
 import { isStunned } from '../field.ts';
 import { COMMANDERS, NONE, ZONES } from '../ids.ts';
 import type { Commander, Zone } from '../ids.ts';
+import { commandDie } from '../resolution/weather.ts';
 import type { Battles } from '../spec.ts';
 import type { Table } from '../state.ts';
 import { isInside } from './ways.ts';
@@ -120,21 +121,6 @@ function firstLeader(t: Table, army: Side): number {
 
 // The dice
 
-const isDark = (t: Table): boolean => board(t).file.weather.dark.includes(t.turn);
-
-/** B.2.2, B.3.2, B.4.1, R165: how often a die is halved; smoke touches the dice for tactics only. */
-function halvings(t: Table, forTactics: boolean): number {
-  const count = t.raining + (isDark(t) ? 1 : 0) + (forTactics ? t.smoke : 0);
-  return t.rulings.HALVE_DICE_ONCE === 1 ? Math.min(count, 1) : count;
-}
-
-/** Halves are rounded up: 1, 1, 2, 2, 3, 3. */
-function counted(face: number, times: number): number {
-  let left = face;
-  for (let i = 0; i < times; i++) left = Math.ceil(left / 2);
-  return left;
-}
-
 /** 4.3.4: how many dice a commander adds; none if he is stunned (6.7.5). */
 export const tacticsDice = (t: Table, commander: number): number =>
   commander === NONE || isStunned(t, commander as Commander) ? 0 : commanderFacts(t, commander as Commander).tactics;
@@ -145,7 +131,7 @@ export function rollCommand(g: Run<Battles, 'activation'>): void {
   const dice = 1 + tacticsDice(t, t.wingCommander);
   const faces: number[] = [];
   for (let i = 0; i < dice; i++) faces.push(g.roll('4.3.4', d6));
-  const worth = faces.map((face, i) => counted(face, halvings(t, i > 0)));
+  const worth = faces.map((face, i) => commandDie(t, face, i > 0));
   t.threshold = worth.reduce((sum, value) => sum + value, 0);
   t.reinforcing = t.activeReserve === NONE && faces.some((face) => face < t.turn) ? 1 : 0;
   const { side } = g.at;
