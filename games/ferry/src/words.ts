@@ -108,7 +108,7 @@ const options: { readonly [A in AskOf<Ferry>]: (choice: ChoiceOf<Ferry, A>) => s
 
 /** Each event as a line of the log. */
 const lines: { readonly [K in Event['kind']]: (event: Extract<Event, { kind: K }>) => string } = {
-  dealt: ({ card }) => `You are dealt a ${cardName(card)}.`,
+  dealt: (e) => `${sideName(e.side)} is dealt a ${cardName(e.card)}.`,
   turn: ({ turn }) => `Turn ${turn}`,
   proposed: (e) => `${sideName(e.side)} proposes a truce to ${sideName(e.to)}.`,
   signed: (e) => `${sideName(e.side)} signs the truce with ${sideName(e.to)}.`,

@@ -1,0 +1,160 @@
+import { fastDice, isRefusal, only, Script, side } from '@tercio/kernel';
+import type { Chance, Choice, Game, Pos, Refusal, Scripted, Side, Told } from '@tercio/kernel';
+import { BANK_WORDS, CARD_WORDS, SIDE_WORDS } from '../src/domains.ts';
+import { ferry } from '../src/index.ts';
+import { BANKS, HOLDS, KINDS, LOST, setup, SIDES } from '../src/state.ts';
+import type { Table } from '../src/state.ts';
+
+/** A small vocabulary for cases from the book: who stands where, who chooses what, how the dice fall. */
+
+type SideWord = 'red' | 'green' | 'blue';
+type BankWord = 'mill' | 'ford' | 'tower' | 'weir' | 'chapel' | 'reeds';
+type CardWord = 'Halt' | 'Spy' | 'Blank';
+
+export interface Scene {
+  /** By side: its men at each bank. Sides that are not named keep their four men at home. */
+  readonly men?: { readonly [S in SideWord]?: { readonly [B in BankWord]?: number } };
+  /** By side: its leader's bank. Default: at home. */
+  readonly leaders?: { readonly [S in SideWord]?: BankWord | 'lost' };
+  readonly coins?: { readonly [S in SideWord]?: number };
+  /** By side: its cards. Default: none. */
+  readonly hands?: { readonly [S in SideWord]?: readonly CardWord[] };
+  readonly truces?: readonly (readonly [SideWord, SideWord])[];
+  readonly turn?: number;
+}
+
+export const sideOf = (word: string): Side => side(SIDE_WORDS.indexOf(word));
+const bankOf = (word: string): number => BANK_WORDS.indexOf(word);
+
+export function tableOf({ men = {}, leaders = {}, coins = {}, hands = {}, truces = [], turn = 1 }: Scene): Table {
+  const t = setup({ scenario: 'ring', rulings: {}, options: {} });
+  t.turn = turn;
+  for (const [who, where] of Object.entries(men)) {
+    for (let at = 0; at < BANKS; at++) t.men[sideOf(who) * BANKS + at] = 0;
+    for (const [bank, count] of Object.entries(where)) t.men[sideOf(who) * BANKS + bankOf(bank)] = count;
+  }
+  for (const [who, bank] of Object.entries(leaders)) t.leader[sideOf(who)] = bank === 'lost' ? LOST : bankOf(bank);
+  for (const [who, count] of Object.entries(coins)) t.coins[sideOf(who)] = count;
+  for (const [who, cards] of Object.entries(hands)) {
+    t.cards[sideOf(who)] = cards.length;
+    for (const card of cards) {
+      const entry = sideOf(who) * KINDS.length + CARD_WORDS.indexOf(card);
+      t.hand[entry] = (t.hand[entry] ?? 0) + 1;
+    }
+  }
+  for (const [a, b] of truces) t.truce[SIDES.length - sideOf(a) - sideOf(b)] = HOLDS;
+  return t;
+}
+
+/** A game in progress, driven by words: `say('red to ford')`, with the outcomes that it meets. */
+export class Play {
+  readonly game: Game;
+  pos: Pos;
+  told: Told[] = [];
+
+  constructor(pos: Pos, game: Game = ferry) {
+    this.game = game;
+    this.pos = pos;
+  }
+
+  /** One choice; every outcome named must be asked for, and no other. */
+  say(words: string, ...outcomes: readonly (Scripted | number)[]): this {
+    const script = new Script(outcomes);
+    const { who, choice } = this.read(words);
+    const played = this.game.play(this.pos, who, [choice], script);
+    if (isRefusal(played)) throw new Error(`"${words}" is refused: ${played.code} (${played.rule})`);
+    script.finish();
+    this.pos = played.pos;
+    this.told.push(...played.told);
+    return this;
+  }
+
+  /** Why a choice is not allowed. */
+  refusal(words: string): Refusal | null {
+    const { who, choice } = this.read(words);
+    return this.game.why(this.pos, who, choice);
+  }
+
+  read(words: string): { readonly who: Side; readonly choice: Choice } {
+    const [name = '', ...rest] = words.split(' ');
+    const who = sideOf(name);
+    const choice = this.game.words.read(this.pos, who, rest.join(' '));
+    const verb = rest[0] ?? '';
+    return { who, choice: choice ?? { verb, arg: bankOf(rest[1] ?? '') } };
+  }
+
+  /** Who is asked what: `red step`. */
+  get asked(): readonly string[] {
+    return this.game
+      .waiting(this.pos)
+      .map(({ side: who, ask, window }) => `${SIDE_WORDS[who]} ${ask ?? window ?? 'bids'}`);
+  }
+
+  /** What a side may choose: `to ford`. */
+  options(word: SideWord): readonly string[] {
+    const who = sideOf(word);
+    const offer = this.game.offer(this.pos, who);
+    return (offer?.choices ?? []).map((choice) => this.game.words.choice(this.pos, who, choice));
+  }
+
+  get table(): Table {
+    return tableIn(this.pos);
+  }
+
+  men(who: SideWord, bank: BankWord): number {
+    return this.table.men[sideOf(who) * BANKS + bankOf(bank)] ?? 0;
+  }
+
+  leader(who: SideWord): string {
+    return BANK_WORDS[this.table.leader[sideOf(who)] ?? LOST] ?? 'lost';
+  }
+
+  coins(who: SideWord): number {
+    return this.table.coins[sideOf(who)] ?? 0;
+  }
+
+  /** The kinds of events told so far, dice left out. */
+  get story(): readonly string[] {
+    return this.told.map(({ event }) => event.kind).filter((kind) => kind !== 'rolled');
+  }
+
+  get hash(): string {
+    return this.game.hash(this.pos);
+  }
+}
+
+/** The table of a position of Ferry, typed: a copy that can be changed freely. */
+export const tableIn = (pos: Pos): Table => ferry.sim(pos, fastDice(0).at(0, 0)).table as Table;
+
+/** The mover's march by itself: `red` is asked from which bank. */
+export function march(scene: Scene, mover: SideWord = 'red', game: Game = ferry): Play {
+  return begin(game, scene, 'march', { side: sideOf(mover), from: 0, men: 0 });
+}
+
+/** A whole turn by itself: all sides are asked about truces. */
+export function turn(scene: Scene, game: Game = ferry): Play {
+  return begin(game, { turn: 0, ...scene }, 'turn', { mover: 0 });
+}
+
+/** From the bids on: all sides have been ready. */
+export const bids = (scene: Scene, game: Game = ferry): Play =>
+  turn(scene, game).say('red ready').say('green ready').say('blue ready');
+
+/** A march that has come so far: the column, how it is led, its steps. */
+export function column(scene: Scene, from: BankWord, men: number, steps: number, game: Game = ferry): Play {
+  const play = march(scene, 'red', game).say(`red from ${from}`);
+  const isLed = play.leader('red') === from;
+  if (play.men('red', from) === 0) throw new Error('nobody to march');
+  return isLed ? play.say(`red take ${men}`).say('red with', steps) : play.say(`red take ${men}`, steps);
+}
+
+const NO_CHANCE: Chance = new Script([]);
+
+function begin(game: Game, scene: Scene, proc: string, at: { readonly [name: string]: number }): Play {
+  const { pos, told } = game.enter(tableOf(scene), proc, at, NO_CHANCE);
+  const play = new Play(pos, game);
+  play.told.push(...told);
+  return play;
+}
+
+export const seat = (...words: readonly SideWord[]): ReturnType<typeof only> => only(...words.map(sideOf));
