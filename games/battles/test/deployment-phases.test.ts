@@ -43,7 +43,8 @@ test('C.2 the players deploy by turns, and each phase does something', () => {
 test('C.2.1 units and commanders come on over the baseline, or at or next to their camp', () => {
   const m = muster({ A: 'TF/ TF/ k1/1', B: 'TF/' });
   const r = deploying(m).choose(`bring ${m.u('A TF/')}`);
-  expect(r.options).toEqual([...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((column) => `enter c${column}r1`), 'enter c5r2']);
+  const zones = ['c1r1', 'c2r1', 'c3r1', 'c4r1', 'c5r1', 'c5r2', 'c6r1', 'c7r1', 'c8r1', 'c9r1'];
+  expect(r.options).toEqual(zones.map((name) => `enter ${name}`));
   expect(r.refused('enter c4r2')).toMatchObject({ rule: 'C.2.1', code: 'noEntry' });
   expect(r.refused('enter c5r6')).toMatchObject({ rule: 'C.2.1', code: 'noEntry' });
   r.choose('enter c5r2').choose(`call ${m.k('A 1/1')}`);

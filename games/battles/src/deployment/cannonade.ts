@@ -38,6 +38,16 @@ export function underCannonade(t: Table, zone: Zone, army: Side): boolean {
   return false;
 }
 
+/** The same for all zones at once. */
+export function cannonadedZones(t: Table, army: Side): readonly boolean[] {
+  const zones = Array<boolean>(t.head.length).fill(false);
+  for (let u = 0; u < t.target.length; u++) {
+    const zone = t.target[u] as number;
+    if (zone !== NONE && factsOf(t, u as Unit).side !== army) zones[zone] = true;
+  }
+  return zones;
+}
+
 export const cannonadeProcs: Procs<'cannonade'> = {
   cannonade: {
     start(g) {

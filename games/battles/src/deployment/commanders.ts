@@ -8,27 +8,37 @@ import type { Asks, Procs } from '../spec.ts';
 import type { Sector } from '../spec/deployment.ts';
 import type { Table } from '../state.ts';
 import { commanderWaits } from './pool.ts';
-import { entriesOf, mayMoveCommander, mayStand } from './sector.ts';
+import { mayMoveCommander, planOf } from './sector.ts';
+import type { Plan } from './sector.ts';
 
 /** C.2.1, C.2.7: commanders come on and move as in 5.3.1: four zones, in any direction; coming on is the first. */
 
 type Errand = Sector & { readonly commander: Commander };
 
 /** The zones a commander can get to in this phase, nearest first. */
-export function commanderReach(t: Table, { commander, ...sector }: Errand, scratch: Scratch): readonly Zone[] {
-  return scratch.once(`reach ${commander} ${sector.from} ${sector.to}`, () => {
-    const open = (zone: number): zone is Zone => zone !== NONE && mayStand(t, sector, zone as Zone, scratch) === null;
-    const start = t.commanderAt[commander] as number;
-    const reached: Zone[] = start < 0 ? entriesOf(t, sector.side).filter(open) : [start as Zone];
-    let ring = reached.slice();
-    for (let moves = start < 0 ? 1 : 0; moves < tables.movement.values.commander; moves++) {
-      ring = ring
-        .flatMap((zone) => groundAt(t, zone).beside.filter(open))
-        .filter((zone, i, all) => all.indexOf(zone) === i && !reached.includes(zone));
-      reached.push(...ring);
-    }
-    return reached.filter((zone) => zone !== start);
-  });
+function commanderReach(t: Table, { commander, ...sector }: Errand, scratch: Scratch): readonly Zone[] {
+  const start = t.commanderAt[commander] as number;
+  return scratch.once(`reach ${start} ${sector.from} ${sector.to}`, () =>
+    spread(t, planOf(t, sector, scratch), start, tables.movement.values.commander),
+  );
+}
+
+function spread(t: Table, plan: Plan, start: number, moves: number): readonly Zone[] {
+  const reached = Array<boolean>(t.head.length).fill(false);
+  if (start >= 0) reached[start] = true;
+  const zones: Zone[] = [];
+  const reach = (zone: number): void => {
+    if (zone === NONE || reached[zone] || plan.stand[zone] !== null) return;
+    reached[zone] = true;
+    zones.push(zone as Zone);
+  };
+  if (start < 0) for (const zone of plan.entries) reach(zone);
+  else for (const zone of groundAt(t, start as Zone).beside) reach(zone);
+  for (let move = 1, from = 0; move < moves; move++) {
+    for (const end = zones.length; from < end; from++)
+      for (const zone of groundAt(t, zones[from] as Zone).beside) reach(zone);
+  }
+  return zones;
 }
 
 const mayGoSomewhere = (t: Table, errand: Errand, scratch: Scratch): Verdict =>
@@ -65,7 +75,7 @@ export const commanderAsks: Asks<'deployCommanderTo'> = {
         domain: ZONES,
         each: (t, errand, _by, scratch) => commanderReach(t, errand, scratch),
         may: (t, errand, zone, _by, scratch) =>
-          mayStand(t, errand, zone, scratch) ??
+          planOf(t, errand, scratch).stand[zone] ??
           (commanderReach(t, errand, scratch).includes(zone) ? yes : no('5.3.1', 'outOfReach')),
       },
     },

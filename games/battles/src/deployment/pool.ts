@@ -93,10 +93,12 @@ export const commanderWaits = (t: Table, commander: Commander, army: Side): bool
 
 /** Everyone of an army who could still be brought on. */
 export function waitingOf(t: Table, army: Side): Group {
-  const units = board(t).units.flatMap((_, u) => (isWaiting(t, u as Unit, army) ? [u as Unit] : []));
-  const commanders = board(t).commanders.flatMap((_, k) =>
-    commanderWaits(t, k as Commander, army) ? [k as Commander] : [],
-  );
+  const units: Unit[] = [];
+  const commanders: Commander[] = [];
+  for (let u = 0; u < t.zoneOf.length; u++) if (isWaiting(t, u as Unit, army)) units.push(u as Unit);
+  for (let k = 0; k < t.commanderAt.length; k++) {
+    if (commanderWaits(t, k as Commander, army)) commanders.push(k as Commander);
+  }
   return { side: army, units, commanders };
 }
 

@@ -1,11 +1,12 @@
 import { no, yes } from '@tercio/kernel';
 import type { Scratch, Side, Verdict } from '@tercio/kernel';
 import { baselineRow, board, factsOf, groundAt, halfOf } from '../board.ts';
-import { hasRoom, inReserve, occupies, weightIn, wingAt } from '../field.ts';
+import { inReserve, occupies, weightIn, wingAt } from '../field.ts';
 import { columnOf, NONE, rowOf, zoneAt } from '../ids.ts';
 import type { Commander, Unit, Wing, Zone } from '../ids.ts';
 import type { Sector } from '../spec/deployment.ts';
 import type { Table } from '../state.ts';
+import { cannonadedZones } from './cannonade.ts';
 import { deploymentOf, isScout } from './pool.ts';
 
 /** C.2: where a deployment phase may put anybody. */
@@ -32,54 +33,87 @@ export function columnsUsed(t: Table, army: Side): { readonly from: number; read
   return to === NONE ? null : { from, to };
 }
 
-type Verdicts = readonly Verdict[];
-
-/** Column by column: may this phase use it? */
-export function columnVerdicts(t: Table, sector: Sector, scratch: Scratch): Verdicts {
-  return scratch.once(`columns ${sector.from} ${sector.to}`, () => {
-    const used = sector.from === NONE ? columnsUsed(t, sector.side) : null;
-    return Array.from({ length: board(t).width }, (_, column) =>
-      sector.from === NONE ? mayForm(t, sector.side, column, used) : mayRejoin(sector, column),
-    );
-  });
-}
+const ENEMY_HALF = no('C.2.3', 'enemyHalf');
+const IMPASSABLE = no('2.3.2', 'impassable');
+const OUTSIDE_WINGS = no('C.2.8', 'outsideWings');
+const EXISTING_WING = no('C.2.5', 'existingWing');
+const WHOLE_BOARD = no('2.5.1', 'wholeBoard');
+const RESERVE_CLOSED = no('C.2.9', 'reserveClosed');
+const SCOUTS_HOLD = no('C.1.9', 'scoutsHold');
 
 /** C.2.8: only the wings that were reactivated. */
 const mayRejoin = ({ from, to }: Sector, column: number): Verdict =>
-  column >= from && column <= to ? yes : no('C.2.8', 'outsideWings');
+  column >= from && column <= to ? yes : OUTSIDE_WINGS;
 
 /** C.2.5, C.2.6: a new wing keeps out of those there are, nor can it reach across one; and some columns are left (R171). */
 function mayForm(t: Table, army: Side, column: number, used: ReturnType<typeof columnsUsed>): Verdict {
-  const [from, to] = [Math.min(column, used?.from ?? column), Math.max(column, used?.to ?? column)];
-  for (let c = from; c <= to; c++) if (wingOfColumn(t, army, c) !== NONE) return no('C.2.5', 'existingWing');
-  return to - from + 1 < board(t).width ? yes : no('2.5.1', 'wholeBoard');
+  const from = used === null ? column : Math.min(column, used.from);
+  const to = used === null ? column : Math.max(column, used.to);
+  for (let c = from; c <= to; c++) if (wingOfColumn(t, army, c) !== NONE) return EXISTING_WING;
+  return to - from + 1 < board(t).width ? yes : WHOLE_BOARD;
 }
 
-/** C.1.9: does a scout stand here? */
-const scoutsIn = (t: Table, zone: Zone): boolean => deploymentOf(t).scouts.some((unit) => t.zoneOf[unit] === zone);
-
-/** Whether anybody of the army may stand in a zone in this phase. */
-export function mayStand(t: Table, sector: Sector, zone: Zone, scratch: Scratch): Verdict {
-  if (halfOf(rowOf(zone)) !== sector.side) return no('C.2.3', 'enemyHalf');
-  if (!groundAt(t, zone).passable) return no('2.3.2', 'impassable');
-  const column = columnVerdicts(t, sector, scratch)[columnOf(zone)] as Verdict;
-  if (column !== null) return column;
-  return inReserve(t, sector.side, zone) ? no('C.2.9', 'reserveClosed') : yes;
+/** What a phase may do with each zone: reckoned once for a whole list of options. */
+export interface Plan {
+  /** By zone: why nobody may stand there, or null. */
+  readonly stand: readonly Verdict[];
+  /** By zone: why no unit may, or null; it has to fit in besides. */
+  readonly occupy: readonly Verdict[];
+  /** By zone: is it under cannonade (C.3.3)? */
+  readonly dear: readonly boolean[];
+  /** By zone: the weight of those who are there, in quarters. */
+  readonly weight: readonly number[];
+  /** Where the army may come on; units have to fit in. */
+  readonly entries: readonly Zone[];
 }
+
+export const planOf = (t: Table, sector: Sector, scratch: Scratch): Plan =>
+  scratch.once(`plan ${sector.from} ${sector.to}`, () => makePlan(t, sector));
+
+function makePlan(t: Table, sector: Sector): Plan {
+  const { side } = sector;
+  const { width, zones } = board(t);
+  const used = sector.from === NONE ? columnsUsed(t, side) : null;
+  const stand = Array<Verdict>(zones).fill(ENEMY_HALF);
+  const entries: Zone[] = [];
+  for (let column = 0; column < width; column++) {
+    const verdict = sector.from === NONE ? mayForm(t, side, column, used) : mayRejoin(sector, column);
+    for (const row of OWN_ROWS[side] as readonly number[]) {
+      const zone = zoneAt(column, row);
+      stand[zone] = !groundAt(t, zone).passable ? IMPASSABLE : (verdict ?? closed(t, side, zone));
+    }
+  }
+  const occupy = stand.slice();
+  const weight = Array<number>(zones).fill(0);
+  for (const unit of deploymentOf(t).scouts) {
+    const zone = t.zoneOf[unit] as number;
+    if (zone >= 0) occupy[zone] ??= SCOUTS_HOLD;
+  }
+  for (let z = 0; z < zones; z++) {
+    const zone = z as Zone;
+    if (occupy[zone] === null) weight[zone] = weightIn(t, zone);
+    if (stand[zone] === null && isEntry(t, side, zone)) entries.push(zone);
+  }
+  return { stand, occupy, dear: cannonadedZones(t, side), weight, entries };
+}
+
+const OWN_ROWS = [
+  [0, 1, 2],
+  [5, 4, 3],
+] as const;
+
+const closed = (t: Table, army: Side, zone: Zone): Verdict => (inReserve(t, army, zone) ? RESERVE_CLOSED : yes);
 
 /** Whether a unit may come into a zone: C.1.9, C.2.3 to C.2.5, C.2.8, C.2.9. */
-export function mayOccupy(t: Table, sector: Sector, unit: Unit, zone: Zone, scratch: Scratch): Verdict {
-  const verdict = mayStand(t, sector, zone, scratch);
-  if (verdict !== null) return verdict;
-  if (scoutsIn(t, zone)) return no('C.1.9', 'scoutsHold');
-  return mayFit(t, unit, zone);
+export function mayOccupy(t: Table, plan: Plan, unit: Unit, zone: Zone): Verdict {
+  return plan.occupy[zone] ?? mayFit(t, unit, zone, plan.weight[zone] as number);
 }
 
 /** C.2.4: stacking holds all the time. */
-export function mayFit(t: Table, unit: Unit, zone: Zone): Verdict {
+export function mayFit(t: Table, unit: Unit, zone: Zone, there: number = weightIn(t, zone)): Verdict {
   const { weight } = factsOf(t, unit);
-  if (hasRoom(t, zone, weight)) return yes;
-  return no('C.2.4', 'noRoom', { there: weightIn(t, zone), weight, limit: groundAt(t, zone).limit });
+  const { limit } = groundAt(t, zone);
+  return there + weight <= limit ? yes : no('C.2.4', 'noRoom', { there, weight, limit });
 }
 
 /** C.2.1, R176: the baseline, the own camp and the zones next to it, in the own half. */
@@ -89,15 +123,6 @@ export function isEntry(t: Table, army: Side, zone: Zone): boolean {
   const { camp, beside } = groundAt(t, zone);
   return camp === army || beside.some((other) => other !== NONE && groundAt(t, other as Zone).camp === army);
 }
-
-/** The zones of the own half, baseline first. */
-export function ownHalf(t: Table, army: Side): readonly Zone[] {
-  const rows = army === 0 ? [0, 1, 2] : [5, 4, 3];
-  return rows.flatMap((row) => Array.from({ length: board(t).width }, (_, column) => zoneAt(column, row)));
-}
-
-export const entriesOf = (t: Table, army: Side): readonly Zone[] =>
-  ownHalf(t, army).filter((zone) => isEntry(t, army, zone));
 
 /** Units that a reactivation may move: in its wings, not scouts, not in a reserve (C.1.9, C.2.7, C.2.9). */
 export function mayMove(t: Table, { side, from, to }: Sector, unit: Unit): Verdict {

@@ -26,7 +26,8 @@ import type { March, Sector } from '../spec/deployment.ts';
 import type { Table } from '../state.ts';
 import { underCannonade } from './cannonade.ts';
 import { isWaiting } from './pool.ts';
-import { entriesOf, isEntry, mayMove, mayOccupy } from './sector.ts';
+import { isEntry, mayMove, mayOccupy, planOf } from './sector.ts';
+import type { Plan } from './sector.ts';
 
 /**
  * C.2.1, C.2.2, C.2.7: one unit comes on or moves, step by step, as chapter 5.3 says. Coming on is a step forward into
@@ -52,50 +53,54 @@ const purseOf = (t: Table, { unit, facing }: March): Purse => ({
   turns: t.turns[unit] as number,
 });
 
-/** C.3.3, R173: what a zone under cannonade costs on top: as much again, once. */
-const surcharge = (t: Table, unit: Unit, into: Zone, way: Way): number =>
-  underCannonade(t, into, factsOf(t, unit).side) ? stepCost(t, unit, into, way) : 0;
+/** C.3.3, R173: under cannonade a zone costs as much again, once. */
+const priceOf = (t: Table, unit: Unit, into: Zone, way: Way, dear: boolean): number =>
+  stepCost(t, unit, into, way) * (dear ? 2 : 1);
 
-function mayPay(t: Table, unit: Unit, into: Zone, way: Way, moves: number): Verdict {
-  const cost = stepCost(t, unit, into, way) + surcharge(t, unit, into, way);
-  if (cost <= moves) return yes;
-  return no(surcharge(t, unit, into, way) > 0 ? 'C.3.3' : 'C.2.2', 'tooFewMoves', { moves, cost });
+function mayPay(t: Table, unit: Unit, into: Zone, way: Way, moves: number, dear: boolean): Verdict {
+  const cost = priceOf(t, unit, into, way, dear);
+  return cost <= moves ? yes : no(dear ? 'C.3.3' : 'C.2.2', 'tooFewMoves', { moves, cost });
 }
 
 function pay(t: Table, unit: Unit, into: Zone, way: Way): void {
-  t.moves[unit] = (t.moves[unit] as number) - surcharge(t, unit, into, way);
+  if (underCannonade(t, into, factsOf(t, unit).side)) {
+    t.moves[unit] = (t.moves[unit] as number) - stepCost(t, unit, into, way);
+  }
   payStep(t, unit, into, way);
 }
 
 // Coming on
 
-function mayEnter(t: Table, sector: Sector, unit: Unit, zone: Zone, scratch: Scratch): Verdict {
-  if (!isEntry(t, sector.side, zone)) return no('C.2.1', 'noEntry');
-  const { moves } = fullPurse(t, unit, 0 as Facing);
-  return mayOccupy(t, sector, unit, zone, scratch) ?? mayPay(t, unit, zone, 'forward', moves);
+function mayEnter(t: Table, plan: Plan, unit: Unit, zone: Zone): Verdict {
+  if (!isEntry(t, factsOf(t, unit).side, zone)) return no('C.2.1', 'noEntry');
+  const moves = allowance(t, unit, factsOf(t, unit).ordnance);
+  return mayOccupy(t, plan, unit, zone) ?? mayPay(t, unit, zone, 'forward', moves, plan.dear[zone] as boolean);
 }
 
 export function mayBring(t: Table, sector: Sector, unit: Unit, scratch: Scratch): Verdict {
   if (!isWaiting(t, unit, sector.side)) return no('C.2.1', 'notInPool');
-  const entries = scratch.once('entries', () => entriesOf(t, sector.side));
-  return entries.some((zone) => mayEnter(t, sector, unit, zone, scratch) === null) ? yes : no('C.2.1', 'noWayOn');
+  const plan = planOf(t, sector, scratch);
+  for (const zone of plan.entries) if (mayEnter(t, plan, unit, zone) === null) return yes;
+  return no('C.2.1', 'noWayOn');
 }
 
 // Steps and turns
 
-function mayGo(t: Table, sector: Sector, unit: Unit, purse: Purse, way: Way, scratch: Scratch): Verdict {
+function mayGo(t: Table, plan: Plan, unit: Unit, purse: Purse, way: Way): Verdict {
   const from = t.zoneOf[unit] as Zone;
   const into = zoneTowards(t, from, purse.facing, way);
   if (into === NONE) return OFF_THE_BOARD;
   return (
-    mayOccupy(t, sector, unit, into as Zone, scratch) ??
+    mayOccupy(t, plan, unit, into as Zone) ??
     stepRefusal(t, unit, from, purse.facing, purse.moves, way) ??
-    mayPay(t, unit, into as Zone, way, purse.moves)
+    mayPay(t, unit, into as Zone, way, purse.moves, plan.dear[into] as boolean)
   );
 }
 
-const canGo = (t: Table, sector: Sector, unit: Unit, purse: Purse, scratch: Scratch): boolean =>
-  WAYS.some((way) => mayGo(t, sector, unit, purse, way, scratch) === null);
+function canGo(t: Table, plan: Plan, unit: Unit, purse: Purse): boolean {
+  for (const way of WAYS) if (mayGo(t, plan, unit, purse, way) === null) return true;
+  return false;
+}
 
 const facingAfter = (facing: Facing, turn: Turn): Facing => ((facing + QUARTERS[turn]) % 4) as Facing;
 
@@ -109,18 +114,19 @@ function purseAfter(t: Table, unit: Unit, { facing, moves, turns }: Purse, turn:
 }
 
 /** 5.3.14, R110: a unit among others turns only to leave their zone. */
-function mayTurn(t: Table, sector: Sector, unit: Unit, purse: Purse, turn: Turn, scratch: Scratch): Verdict {
+function mayTurn(t: Table, plan: Plan, unit: Unit, purse: Purse, turn: Turn): Verdict {
   const refusal = turnRefusal(t, unit, purse.moves, purse.turns);
   if (refusal !== null || isAlone(t, t.zoneOf[unit] as Zone, unit)) return refusal;
-  return canGo(t, sector, unit, purseAfter(t, unit, purse, turn), scratch) ? yes : no('5.3.14', 'turnsWithZone');
+  return canGo(t, plan, unit, purseAfter(t, unit, purse, turn)) ? yes : no('5.3.14', 'turnsWithZone');
 }
 
 export function mayMarch(t: Table, sector: Sector, unit: Unit, scratch: Scratch): Verdict {
   const refusal = mayMove(t, sector, unit);
   if (refusal !== null) return refusal;
   const purse = fullPurse(t, unit, t.facing[t.zoneOf[unit] as number] as Facing);
-  if (canGo(t, sector, unit, purse, scratch)) return yes;
-  const turns = TURNS.some((turn) => mayTurn(t, sector, unit, purse, turn, scratch) === null);
+  const plan = planOf(t, sector, scratch);
+  if (canGo(t, plan, unit, purse)) return yes;
+  const turns = TURNS.some((turn) => mayTurn(t, plan, unit, purse, turn) === null);
   return turns ? yes : no('C.2.7', 'cannotMove');
 }
 
@@ -187,10 +193,10 @@ export const unitProcs: Procs<'deployUnit'> = {
 
 const ALONE: Scratch = { once: (_, derive) => derive() };
 const go = (way: Way): Verb<Table, March, null> => ({
-  may: (t, march, _arg, _by, scratch) => mayGo(t, march, march.unit, purseOf(t, march), way, scratch),
+  may: (t, march, _arg, _by, scratch) => mayGo(t, planOf(t, march, scratch), march.unit, purseOf(t, march), way),
 });
 const turn = (how: Turn): Verb<Table, March, null> => ({
-  may: (t, march, _arg, _by, scratch) => mayTurn(t, march, march.unit, purseOf(t, march), how, scratch),
+  may: (t, march, _arg, _by, scratch) => mayTurn(t, planOf(t, march, scratch), march.unit, purseOf(t, march), how),
 });
 
 export const unitAsks: Asks<'deployEntry' | 'deployStep'> = {
@@ -200,14 +206,15 @@ export const unitAsks: Asks<'deployEntry' | 'deployStep'> = {
     verbs: {
       enter: {
         domain: ZONES,
-        each: (t, { side }) => entriesOf(t, side),
-        may: (t, march, zone, _by, scratch) => mayEnter(t, march, march.unit, zone, scratch),
+        each: (t, march, _by, scratch) => planOf(t, march, scratch).entries,
+        may: (t, march, zone, _by, scratch) => mayEnter(t, planOf(t, march, scratch), march.unit, zone),
       },
     },
-    fallback: (t, march) => ({
-      verb: 'enter',
-      arg: entriesOf(t, march.side).find((zone) => mayEnter(t, march, march.unit, zone, ALONE) === null) as Zone,
-    }),
+    fallback(t, march) {
+      const plan = planOf(t, march, ALONE);
+      const zone = plan.entries.find((entry) => mayEnter(t, plan, march.unit, entry) === null);
+      return { verb: 'enter', arg: zone as Zone };
+    },
   },
   deployStep: {
     rule: 'C.2.2',
@@ -225,9 +232,10 @@ export const unitAsks: Asks<'deployEntry' | 'deployStep'> = {
     fallback(t, march) {
       if (mayStop(t, march) === null) return { verb: 'stop', arg: null };
       const purse = purseOf(t, march);
-      const way = WAYS.find((one) => mayGo(t, march, march.unit, purse, one, ALONE) === null);
+      const plan = planOf(t, march, ALONE);
+      const way = WAYS.find((one) => mayGo(t, plan, march.unit, purse, one) === null);
       if (way !== undefined) return { verb: way, arg: null };
-      const how = TURNS.find((one) => mayTurn(t, march, march.unit, purse, one, ALONE) === null) as Turn;
+      const how = TURNS.find((one) => mayTurn(t, plan, march.unit, purse, one) === null) as Turn;
       return { verb: how, arg: null };
     },
   },
