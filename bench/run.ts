@@ -41,6 +41,7 @@ function run(chosen: readonly string[]): void {
   console.log(`${machine()}; medians, per CPU-second\n`);
   const all = chosen.flatMap((name) => {
     const figures = inOwnProcess(name);
+    if (figures.length === 0) console.log(`${name}: that game is not registered`);
     for (const figure of figures) print(figure);
     return figures;
   });
