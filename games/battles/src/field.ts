@@ -156,9 +156,10 @@ export const isStunned = (t: Table, commander: Commander): boolean =>
 export function leadershipIn(t: Table, zone: Zone, army: Side): number {
   let best = 0;
   let all = 0;
-  for (const k of commandersIn(t, zone, army)) {
-    if (isStunned(t, k)) continue;
-    const { leadership } = commanderFacts(t, k);
+  for (let k = 0; k < t.commanderAt.length; k++) {
+    if (t.commanderAt[k] !== zone) continue;
+    const { side, leadership } = commanderFacts(t, k as Commander);
+    if (side !== army || isStunned(t, k as Commander)) continue;
     best = Math.max(best, leadership);
     all += leadership;
   }

@@ -122,10 +122,10 @@ function shootersAt(t: Table, army: Side, to: Zone): readonly Shooter[] {
   return shooters;
 }
 
+/** Nobody is asked who has no target, and everybody may hold fire: there is never a single option. */
 export const fireAsks: Asks<'fireFlank' | 'aimGun'> = {
   fireFlank: {
     rule: '3.1.3',
-    publiclyForced: true,
     verbs: {
       fire: {
         domain: ZONES,
@@ -141,7 +141,6 @@ export const fireAsks: Asks<'fireFlank' | 'aimGun'> = {
   },
   aimGun: {
     rule: '3.1.8',
-    publiclyForced: true,
     verbs: {
       fire: {
         domain: ZONES,

@@ -5,7 +5,7 @@ import { firstIn, nextIn, occupies } from '../field.ts';
 import { NONE } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import type { Table } from '../state.ts';
-import { shotAt, zoneMorale } from './morale.ts';
+import { moraleAt, shotAt, standingOf } from './morale.ts';
 
 /** 3.4, 3.5: the morale of all units in a checking zone, and what follows from the lowest and the highest. */
 
@@ -39,12 +39,13 @@ export const underFire = (t: Table, unit: Unit, zone: Zone, elsewhere: readonly 
 /** Puts every unit's morale on the table and says what the zone must suffer or may rally. */
 export function judgeZone(t: Table, zone: Zone, army: Side, base: number): Findings {
   const elsewhere: number[] = [];
+  const at = standingOf(t, zone, army);
   let lowest: number = tables.morale.values.hitsFrom;
   let top: number = tables.morale.values.ralliesAbove;
   for (let u = firstIn(t, zone); u !== NONE; u = nextIn(t, zone, u as Unit)) {
     const unit = u as Unit;
     if (factsOf(t, unit).side !== army || !occupies(t, unit)) continue;
-    const own = zoneMorale(t, unit, zone, base);
+    const own = base + moraleAt(at, unit);
     const before = valueBefore(t, unit, zone);
     if (before < own) elsewhere.push(unit);
     const value = Math.min(before, own);

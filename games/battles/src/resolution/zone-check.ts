@@ -52,7 +52,7 @@ export const zoneCheck: Steps<Battles, 'zoneCheck'> = {
   values(g) {
     const { zone, side, base } = g.at;
     const found = judgeZone(g.table, zone, side, base);
-    const findings = { ...found, rallies: Math.min(found.rallies, mostRallies(g, found.hits)) };
+    const findings = { ...found, rallies: Math.min(found.rallies, mostRallies(g, found)) };
     if (g.tell) tellTest(g, findings);
     return g.go('hits', findings);
   },
@@ -106,8 +106,8 @@ export const zoneCheck: Steps<Battles, 'zoneCheck'> = {
 };
 
 /** Nobody rallies who is not in disorder; but hits come first, and may disorder some. */
-const mostRallies = (g: Check, hits: number): number =>
-  hits > 0 ? Infinity : rallying(g.table, g.at.zone, g.at.side).length;
+const mostRallies = (g: Check, { hits, rallies }: Findings): number =>
+  hits > 0 || rallies === 0 ? rallies : rallying(g.table, g.at.zone, g.at.side).length;
 
 function rally(g: Check, unit: Unit): void {
   setDisordered(g.table, unit, false);
