@@ -95,7 +95,7 @@ function unitRefusal(t: Table, zone: Zone, unit: Unit): Verdict {
   if (!enemyOccupied(t, faced, side)) return NO_ENEMY_AHEAD;
   const cost = assaultCost(t, unit, faced as Zone);
   const moves = movesFor(t, unit);
-  if (moves < cost) return no(cost > 1 ? '5.3.17' : '5.3.12', 'tooFewMoves', { moves, cost });
+  if (moves < cost) return no(cost > 1 ? '5.3.17' : '5.3.12', 'tooFewMovesToAssault', { moves, cost });
   return foot && isPinned(t, zone, side) ? PINNED : yes;
 }
 

@@ -1,25 +1,28 @@
-import { yes } from '@tercio/kernel';
 import type { Chapter } from '../chapter.ts';
-import { UNITS } from '../ids.ts';
-import type { Unit } from '../ids.ts';
 import type { AssaultAsks, AssaultEvent, AssaultProcs } from '../spec/assault.ts';
+import { advanceAsks, advanceProcs } from './advance.ts';
+import { blowsAsks, blowsProcs } from './blows.ts';
+import { casualtiesProcs } from './casualties.ts';
+import { chargeAsks, chargeProcs } from './charge.ts';
+import { assaultAsks, assaultProcs } from './order.ts';
+import { routsProcs } from './routs.ts';
+import { wingCheckProcs } from './wing-check.ts';
+import { events, options, prompts, refusals } from './words.ts';
 
+/** Chapters 6 to 8: assaults, wing morale, victory. */
 export const assault: Chapter<keyof AssaultProcs, keyof AssaultAsks, AssaultEvent> = {
   procs: {
-    assault: { start: (g) => g.done(null) },
-    routs: { start: (g) => g.done([]) },
-    casualties: { start: (g) => g.done([]) },
-    wingCheck: { start: (g) => g.done(null) },
+    ...assaultProcs,
+    ...chargeProcs,
+    ...blowsProcs,
+    ...routsProcs,
+    ...casualtiesProcs,
+    ...wingCheckProcs,
+    ...advanceProcs,
   },
-  asks: {
-    target: {
-      rule: '6.1.1',
-      verbs: { assault: { domain: UNITS, may: () => yes } },
-      fallback: () => ({ verb: 'assault', arg: 0 as Unit }),
-    },
-  },
-  refusals: {},
-  prompts: { target: () => '' },
-  options: {},
-  events: { routed: () => null },
+  asks: { ...assaultAsks, ...chargeAsks, ...blowsAsks, ...advanceAsks },
+  refusals,
+  prompts,
+  options,
+  events,
 };

@@ -1,0 +1,139 @@
+import { side } from '@tercio/kernel';
+import type { Side } from '@tercio/kernel';
+import { factsOf } from '../board.ts';
+import { commandersIn, firstIn, inReserve, nextIn, ownerOf, remove } from '../field.ts';
+import { NONE } from '../ids.ts';
+import type { Unit, Wing, Zone } from '../ids.ts';
+import type { Procs } from '../spec.ts';
+import type { Table } from '../state.ts';
+import { wingOfUnit } from './counts.ts';
+import { isLightOrCommanded } from './eligibility.ts';
+
+/** 6.5 Routed units: removal, routers, wing checks, lone commanders, vacancies. */
+
+/** 6.5.4, 2.6.3: routs of light and commanded troops alarm nobody, nor do those of a reserve (R44). */
+const alarmsWing = (t: Table, unit: Unit): boolean =>
+  !isLightOrCommanded(t, unit) && !inReserve(t, factsOf(t, unit).side, t.zoneOf[unit] as Zone);
+
+/**
+ * 6.5.1, 6.5.3: a unit leaves the field from this zone. Its wing keeps it among its losses (a reserve is no wing), and
+ * `routing` stays set until the attack is over: what routs now is not an earlier loss (7.1.3).
+ */
+export function routUnit(t: Table, unit: Unit, zone: Zone): void {
+  const army = factsOf(t, unit).side;
+  t.wingOf[unit] = inReserve(t, army, t.zoneOf[unit] as Zone) ? NONE : wingOfUnit(t, unit);
+  if (!isLightOrCommanded(t, unit)) t.routers[zone] = (t.routers[zone] as number) | (1 << army);
+  remove(t, unit);
+  t.routing[unit] = 1;
+}
+
+/** 6.6.1: nobody of this army but guns is left here. */
+export function isEmptied(t: Table, zone: Zone, army: Side): boolean {
+  for (let u = firstIn(t, zone); u !== NONE; u = nextIn(t, zone, u as Unit)) {
+    const facts = factsOf(t, u as Unit);
+    if (facts.side === army && !facts.ordnance) return false;
+  }
+  return true;
+}
+
+/** Adds a wing that has to check, or to the size routed from it: one check for all of one attack (6.5.2, R150). */
+function withCheck<At extends { readonly wings: readonly number[]; readonly sizes: readonly number[] }>(
+  { wings, sizes }: At,
+  wing: number,
+  size: number,
+): Pick<At, 'wings' | 'sizes'> {
+  const index = wings.indexOf(wing);
+  if (index < 0) return { wings: [...wings, wing], sizes: [...sizes, size] };
+  return { wings, sizes: sizes.with(index, (sizes[index] as number) + size) };
+}
+
+const withZone = (zones: readonly number[], zone: number): readonly number[] =>
+  zone < 0 || zones.includes(zone) ? zones : [...zones, zone];
+
+type Checks = { readonly wings: readonly number[]; readonly sizes: readonly number[] };
+
+/** 6.5.2, R139, R140, R150: which wings check, and the quarters that this attack has routed from each. */
+function checksOf(t: Table, wingsWithoutCommander: readonly number[]): Checks {
+  let checks: Checks = { wings: [], sizes: [] };
+  for (const wing of wingsWithoutCommander) checks = withCheck(checks, wing, 0);
+  const routing = t.routing.flatMap((how, unit) => (how === 0 ? [] : [unit as Unit]));
+  for (const unit of routing) {
+    if (alarmsWing(t, unit)) checks = withCheck(checks, wingOfUnit(t, unit), factsOf(t, unit).size);
+  }
+  if (t.rulings.LIGHT_ROUTS_COUNT === 0) return checks;
+  for (const unit of routing) {
+    const wing = wingOfUnit(t, unit);
+    if (isLightOrCommanded(t, unit) && checks.wings.includes(wing))
+      checks = withCheck(checks, wing, factsOf(t, unit).size);
+  }
+  return checks;
+}
+
+/** Whose units the attack fell on. */
+function armyHit(t: Table, zone: Zone, wings: readonly number[]): Side {
+  const unit = t.routing.findIndex((how) => how !== 0);
+  if (unit >= 0) return factsOf(t, unit as Unit).side;
+  return side(wings[0] === undefined ? ownerOf(t, zone) : (t.wingSide[wings[0]] as number));
+}
+
+export const routsProcs: Procs<'routs' | 'aftermath'> = {
+  routs: {
+    start(g) {
+      const { zone, by, wingsWithoutCommander } = g.at;
+      const t = g.table;
+      const army = armyHit(t, zone, wingsWithoutCommander);
+      const checks = checksOf(t, wingsWithoutCommander);
+      let zones: readonly number[] = [zone];
+      for (let u = 0; u < t.routing.length; u++) {
+        if (t.routing[u] === 0) continue;
+        const unit = u as Unit;
+        const from = (t.routing[u] === 2 ? t.straddles[u] : t.zoneOf[u]) as Zone;
+        zones = withZone(withZone(zones, t.zoneOf[u] as number), t.straddles[u] as number);
+        g.tell?.({ kind: 'routed', rule: '6.5.1', unit, zone: from });
+        routUnit(t, unit, from);
+      }
+      return g.call('aftermath', { zone, side: army, by, zones, ...checks, filled: 0 }, 'over');
+    },
+    over: (g) => g.done(g.returned('aftermath')),
+  },
+  aftermath: {
+    /** 6.7.7, R149: commanders whom the assault has left alone are lost before their wing checks. */
+    start(g) {
+      const { side: army, by, zones } = g.at;
+      const lonely = by === 1 ? zones.find((zone) => isLeftAlone(g.table, zone as Zone, army)) : undefined;
+      if (lonely === undefined) return g.go('check');
+      return g.call('casualties', { zone: lonely as Zone, side: army, alone: 1 }, 'taken');
+    },
+    taken(g) {
+      const [wing] = g.returned('casualties');
+      return wing === undefined ? g.go('start') : g.go('start', withCheck(g.at, wing, 0));
+    },
+    check(g) {
+      const [wing] = g.at.wings;
+      if (wing === undefined) return g.go('fill');
+      return g.call('wingCheck', { wing: wing as Wing, zone: g.at.zone, size: g.at.sizes[0] as number }, 'checked');
+    },
+    checked(g) {
+      const { zones, size } = g.returned('wingCheck');
+      const left = { wings: g.at.wings.slice(1), sizes: g.at.sizes.slice(1) };
+      const cascade = g.table.rulings.WING_CHECK_CASCADE === 1 && size > 0;
+      const checks = cascade ? withCheck(left, g.at.wings[0] as number, size) : left;
+      return g.go('start', { ...checks, zones: zones.reduce(withZone, g.at.zones) });
+    },
+    /** 7.3.4, R85: only now are new units named for the front. */
+    fill(g) {
+      const { zones, filled } = g.at;
+      if (filled === zones.length) return g.go('end');
+      return g.call('vacancy', { zone: zones[filled] as Zone }, 'filled');
+    },
+    filled: (g) => g.go('fill', { filled: g.at.filled + 1 }),
+    end(g) {
+      const { by, zones, side: army } = g.at;
+      g.table.routing.fill(0);
+      return g.done(by === 1 ? zones.filter((zone) => isEmptied(g.table, zone as Zone, army)) : []);
+    },
+  },
+};
+
+const isLeftAlone = (t: Table, zone: Zone, army: Side): boolean =>
+  isEmptied(t, zone, army) && commandersIn(t, zone, army).length > 0;

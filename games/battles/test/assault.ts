@@ -1,0 +1,48 @@
+import type { GameEvent } from '@tercio/kernel';
+import { factsOf } from '../src/board.ts';
+import { armyIn, isIn } from '../src/field.ts';
+import { NONE } from '../src/ids.ts';
+import type { Unit } from '../src/ids.ts';
+import { movesFor } from '../src/assault/eligibility.ts';
+import type { Table } from '../src/state.ts';
+import { armyOf, run, zone } from './drill.ts';
+import type { Field, Running } from './drill.ts';
+
+/** The words in which tests of chapters 6 to 8 order assaults and name dice. */
+
+/** The two dice that count in an assault, as they are read. */
+export const kept = (a: number, b: number): number => 2 * (a + b) + (a === b ? 1 : 0);
+/** Dice that count to this sum without being equal. */
+export const rolled = (sum: number): number => 2 * sum;
+
+function take(t: Table, unit: Unit): void {
+  t.moves[unit] = movesFor(t, unit);
+  t.ordered[unit] = 1;
+  t.activated[unit] = 1;
+}
+
+/** A whole zone of an army is ordered to assault: `assaultFrom(f, 'A c5r3')`. */
+export function assaultFrom(f: Field, where: string, ...dice: readonly number[]): Running {
+  const [army = '', name = ''] = where.split(' ');
+  const [at, side] = [zone(name), armyOf(army)];
+  for (const unit of armyIn(f.table, at, side)) if (!factsOf(f.table, unit).ordnance) take(f.table, unit);
+  return run(f, 'assault', { zone: at, unit: NONE, side }, ...dice);
+}
+
+/** One unit is ordered to assault: `assaultBy(f, 'A TF/')`. */
+export function assaultBy(f: Field, unit: string, ...dice: readonly number[]): Running {
+  const ordered = f.unit(unit);
+  take(f.table, ordered);
+  const at = f.table.zoneOf[ordered] as number;
+  return run(f, 'assault', { zone: at, unit: ordered, side: factsOf(f.table, ordered).side }, ...dice);
+}
+
+/** `u17`, as records write the unit. */
+export const word = (unit: Unit): string => `u${unit + 1}`;
+/** The last event of a kind. */
+export const last = (r: Running, kind: string): GameEvent & { readonly [name: string]: unknown } => {
+  const event = r.told(kind).at(-1);
+  if (event === undefined) throw new Error(`nothing was told of "${kind}"`);
+  return event as GameEvent & { readonly [name: string]: unknown };
+};
+export const isInZone = (r: Running, unit: Unit, name: string): boolean => isIn(r.table, unit, zone(name));
