@@ -4,8 +4,10 @@ import { fixtures, rules as rulebook, scenarios, tables } from '../data/index.ts
 import { assault } from './assault/index.ts';
 import type { Line, Seen } from './chapter.ts';
 import { deployment } from './deployment/index.ts';
+import { explain } from './explain.ts';
 import { NONE } from './ids.ts';
 import { orders } from './orders/index.ts';
+import { ordersQuantities } from './orders/odds.ts';
 import { resolution, resolutionQuantities } from './resolution/index.ts';
 import { RULINGS } from './rulings.ts';
 import type { Battles } from './spec.ts';
@@ -87,7 +89,8 @@ export const battlesRules: Rules<Battles> = {
   windows: {},
   interjections: {},
   redeal: (seen) => reopened(seen),
-  quantities: { ...resolutionQuantities },
+  explain: (seen, ask, { verb, arg }, about) => explain(seen as Table, ask, verb, arg as number | null, about),
+  quantities: { ...resolutionQuantities, ...ordersQuantities },
   orders: {},
   words,
 };
