@@ -2,7 +2,7 @@ import { Fast, members, NOBODY, only } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { ferry } from '../src/index.ts';
 import { BLUE, GREEN, RED, SIDES } from '../src/state.ts';
-import { bids, column, Play, seat, turn } from './scenes.ts';
+import { bids, column, Play, seat } from './scenes.ts';
 
 describe('1 The ring, 4 The look', () => {
   const opening = (): Play => new Play(ferry.setup('ring', {}, new Fast(1)).pos);
@@ -65,10 +65,5 @@ describe('1 The ring, 4 The look', () => {
     const play = bids({ hands: { red: ['Spy'] } });
     for (const who of ['red', 'green', 'blue']) play.say(`${who} bid ${who === 'red' ? 2 : 0}`).say(`${who} bid 0`);
     expect(play.asked).toEqual(['red from']);
-  });
-
-  it('1.4 A turn on its own ends after the march', () => {
-    const play = turn({}).say('red ready').say('green ready').say('blue ready');
-    expect(play.asked).toHaveLength(3);
   });
 });

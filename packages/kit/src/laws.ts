@@ -14,13 +14,15 @@ export interface Rests {
   readonly seed: number;
 }
 
-export function must(
-  holds: boolean,
-  game: Game,
-  { game: n, index }: { game: number; index: number },
-  what: string,
-): void {
-  if (!holds) throw new Error(`${game.id}, random game ${n}, choice ${index}: ${what}`);
+/** Where in which random game something was seen. */
+export interface At {
+  readonly game: number;
+  readonly index: number;
+}
+
+/** The words are made only when they are needed: most of what is checked holds. */
+export function must(holds: boolean, game: Game, at: At, what: () => string): void {
+  if (!holds) throw new Error(`${game.id}, random game ${at.game}, choice ${at.index}: ${what()}`);
 }
 
 /**
@@ -37,7 +39,7 @@ export function finishes(game: Game, scenario: string, { games, seed }: Games): 
       if (runner !== side) run = new Set([game.hash(rest.pos)]);
       runner = side;
       const hash = game.hash(played.pos);
-      must(!run.has(hash), game, rest, `${sayMove(game, rest)} leads back to a position of the same run`);
+      must(!run.has(hash), game, rest, () => `${sayMove(game, rest)} leads back to a position of the same run`);
       if (played.marks & (ROLLED | HEARD)) run = new Set();
       run.add(hash);
     }
@@ -47,16 +49,21 @@ export function finishes(game: Game, scenario: string, { games, seed }: Games): 
 function checkRest(game: Game, rest: Rest): void {
   const { pos } = rest;
   const fault = game.check(pos);
-  must(fault === null, game, rest, `the table is not sound: ${fault}`);
+  must(fault === null, game, rest, () => `the table is not sound: ${fault}`);
   const waiting = game.waiting(pos);
-  must(waiting.length > 0, game, rest, 'nobody is asked');
+  must(waiting.length > 0, game, rest, () => 'nobody is asked');
   for (const { side } of waiting) {
     const offer = game.offer(pos, side);
     const options = (offer?.choices.length ?? 0) + (offer?.ranges.length ?? 0);
-    must(options > 0, game, rest, `${game.sides[side]} is asked "${offer?.ask}" and has no answer`);
+    must(options > 0, game, rest, () => `${game.sides[side]} is asked "${offer?.ask}" and has no answer`);
     const fallback = game.fallback(pos, side);
     const refusal = fallback && game.why(pos, side, fallback);
-    must(fallback !== null && refusal === null, game, rest, `the fallback of "${offer?.ask}" is ${refusal?.code}`);
+    must(
+      fallback !== null && refusal === null,
+      game,
+      rest,
+      () => `the fallback of "${offer?.ask}" is ${refusal?.code}`,
+    );
   }
 }
 
@@ -67,11 +74,11 @@ export function repeats(game: Game, scenario: string, { games, seed }: Games): v
     for (const rest of restsOf(game, scenario, { seed, game: n })) {
       const { pos, side, choice, played } = rest;
       const from: Pos = game.read(game.write(again ?? pos));
-      must(game.hash(from) === game.hash(pos), game, rest, 'writing and reading changes the position');
+      must(game.hash(from) === game.hash(pos), game, rest, () => 'writing and reading changes the position');
       const result = game.play(from, side, [choice], new Script(played.outcomes));
-      must(!isRefusal(result), game, rest, `${sayMove(game, rest)} is refused the second time`);
+      must(!isRefusal(result), game, rest, () => `${sayMove(game, rest)} is refused the second time`);
       if (isRefusal(result)) return;
-      must(game.hash(result.pos) === game.hash(played.pos), game, rest, 'the same choice leads somewhere else');
+      must(game.hash(result.pos) === game.hash(played.pos), game, rest, () => 'the same choice leads somewhere else');
       again = result.pos;
     }
   }
@@ -85,7 +92,7 @@ export function simulatesAlike(game: Game, scenario: string, { games, seed }: Ga
       const sim = game.sim(pos, new Script(played.outcomes));
       sim.playOffered(side, choice);
       const there = game.sim(played.pos, new Fast(0));
-      must(sim.key() === there.key(), game, rest, `${sayMove(game, rest)} goes elsewhere in a simulation`);
+      must(sim.key() === there.key(), game, rest, () => `${sayMove(game, rest)} goes elsewhere in a simulation`);
     }
   }
 }
@@ -99,7 +106,7 @@ export function forksApart(game: Game, scenario: string, { rests, seed }: Rests)
       const value = fork[field];
       if (game.layout.fields[field] === 'number') fork[field] = (value as number) + 1;
       else if (game.layout.fields[field] === 'column') spoil(value as number[]);
-      must(game.hash(rest.pos) === before, game, rest, `a fork shares "${field}" with its original`);
+      must(game.hash(rest.pos) === before, game, rest, () => `a fork shares "${field}" with its original`);
     }
   }
 }
@@ -114,9 +121,9 @@ export function asksTwice(game: Game, scenario: string, { games, seed }: Games):
   for (let n = 0; n < games; n++) {
     for (const rest of restsOf(game, scenario, { seed, game: n })) {
       const again = game.askAgain(rest.pos);
-      must(game.hash(again) === game.hash(rest.pos), game, rest, 'asking again changes the position');
+      must(game.hash(again) === game.hash(rest.pos), game, rest, () => 'asking again changes the position');
       const same = JSON.stringify(again.flow.wait) === JSON.stringify(rest.pos.flow.wait);
-      must(same, game, rest, 'asking again asks something else');
+      must(same, game, rest, () => 'asking again asks something else');
     }
   }
 }
@@ -128,7 +135,12 @@ export function lanesLeaveTheTable(game: Game, scenario: string, { games, seed }
     for (const rest of restsOf(game, scenario, { seed, game: n })) {
       const { kind, joined, pos } = rest.played;
       if ((kind !== 'sealed' && kind !== 'window') || joined.length > 0) continue;
-      must(open(pos) === open(rest.pos), game, rest, `${sayMove(game, rest)} writes on the table from a private lane`);
+      must(
+        open(pos) === open(rest.pos),
+        game,
+        rest,
+        () => `${sayMove(game, rest)} writes on the table from a private lane`,
+      );
     }
   }
 }
@@ -140,21 +152,26 @@ export function speaks(game: Game, scenario: string, { rests, seed }: Rests): vo
   for (const rest of someRests(game, scenario, { rests, seed })) {
     const everything = sidesOf(game).reduce((set, side) => set | (1 << side), 0) as Parameters<Game['view']>[1];
     const view = game.view(rest.pos, everything);
-    must(game.words.position(view).length > 0, game, rest, 'the position has no words');
+    must(game.words.position(view).length > 0, game, rest, () => 'the position has no words');
     for (const { side, offer } of view.offers) {
       if (!offer) continue;
-      must(game.words.prompt(view, side).length > 0, game, rest, `"${offer.ask}" has no prompt`);
+      must(game.words.prompt(view, side).length > 0, game, rest, () => `"${offer.ask}" has no prompt`);
       for (const choice of offer.choices) {
-        must(said(game.words.option(view, side, choice)), game, rest, `${choice.verb} ${choice.arg} has no words`);
+        must(
+          said(game.words.option(view, side, choice)),
+          game,
+          rest,
+          () => `${choice.verb} ${choice.arg} has no words`,
+        );
         const words = game.words.choice(rest.pos, side, choice);
         const read = game.words.read(rest.pos, side, words);
         const same = read?.verb === choice.verb && read.arg === choice.arg;
-        must(same, game, rest, `"${words}" is read as ${JSON.stringify(read)}`);
+        must(same, game, rest, () => `"${words}" is read as ${JSON.stringify(read)}`);
       }
     }
     for (const { event } of rest.played.told) {
       const words = game.words.event(event, view);
-      must(words === null || said(words.text), game, rest, `"${event.kind}" is told as "${words?.text}"`);
+      must(words === null || said(words.text), game, rest, () => `"${event.kind}" is told as "${words?.text}"`);
     }
   }
 }

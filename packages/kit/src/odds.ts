@@ -24,7 +24,7 @@ export function reckonsOdds(game: Game, scenario: string, { rests, seed }: Rests
       for (const quantity of game.quantities) {
         const odds = game.forecast(view, rest.side, choice, quantity);
         const what = `the odds of ${quantity} for ${sayMove(game, { side: rest.side, choice })}`;
-        must(addUp(odds), game, rest, `${what} do not add up to one`);
+        must(addUp(odds), game, rest, () => `${what} do not add up to one`);
         const isCertain = odds.lines.every(({ low, high }) => high - low < 1e-12);
         if (!odds.exact || !isCertain || odds.lines.length < 2) continue;
         // The viewer cannot tell this world from the truth, and draws that nobody foresees are left out.
@@ -32,10 +32,10 @@ export function reckonsOdds(game: Game, scenario: string, { rests, seed }: Rests
         const pos = game.redeal(view, new Fast(seed));
         const faces = everyFace(game, pos, rest.side, choice, quantity);
         if (faces) reckoned.enumerated++;
-        must(faces === null || agree(odds, faces), game, rest, `${what} are not those of all faces`);
+        must(faces === null || agree(odds, faces), game, rest, () => `${what} are not those of all faces`);
         reckoned.sampled++;
         const sample = sampled(game, pos, { side: rest.side, choice, quantity, seed });
-        must(near(odds, sample), game, rest, `${what} are not what is rolled`);
+        must(near(odds, sample), game, rest, () => `${what} are not what is rolled`);
       }
     }
   }

@@ -1,5 +1,5 @@
-import { Fast, isRefusal, KERNEL_RULE, only, side as sideOf } from '@tercio/kernel';
-import type { Choice, Game, Pos, Refusal, Side, Utterance } from '@tercio/kernel';
+import { isRefusal, KERNEL_RULE, none, only, side as sideOf } from '@tercio/kernel';
+import type { Choice, Game, Offer, Refusal, Side, Utterance } from '@tercio/kernel';
 import { must } from './laws.ts';
 import type { Rests } from './laws.ts';
 import { Offered, sidesOf, someRests } from './walk.ts';
@@ -14,85 +14,87 @@ import type { Rest } from './walk.ts';
  */
 export function offersExactly(game: Game, scenario: string, { rests, seed }: Rests): { readonly tried: number } {
   let tried = 0;
-  const known = new Set([...game.rulebook.map(({ id }) => id), KERNEL_RULE]);
   const explained = new Set<string>();
   for (const rest of someRests(game, scenario, { rests, seed })) {
-    const { pos } = rest;
-    const before = game.hash(pos);
-    const offers = new Map<Side, Offered>();
-    for (const { side, choice } of everything(game, pos)) {
-      tried++;
-      const list = offers.get(side) ?? new Offered(game, pos, side);
-      offers.set(side, list);
-      const offered = list.has(choice);
-      const refusal = game.why(pos, side, choice);
-      const what = `${game.sides[side] ?? side}: ${choice.verb} ${choice.arg}`;
-      must(
-        offered === (refusal === null),
-        game,
-        rest,
-        `${what} is ${offered ? '' : 'not '}offered, but ${refusal?.code}`,
-      );
-      if (refusal === null) continue;
-      const played = game.play(pos, side, [choice], new Fast(tried));
-      must(isRefusal(played), game, rest, `${what} is refused, then accepted`);
-      must(
-        known.has(refusal.rule),
-        game,
-        rest,
-        `${refusal.code} cites rule "${refusal.rule}", which is not in the book`,
-      );
-      explain(game, rest, side, refusal, explained);
+    const before = game.hash(rest.pos);
+    const vocabulary = differentVerbs(game.vocabulary(rest.pos));
+    for (const side of sidesOf(game)) {
+      const offered = new Offered(game, rest.pos, side);
+      const offer = game.offer(rest.pos, side);
+      for (const utterance of vocabulary) {
+        for (const arg of argumentsOf(utterance, offer)) {
+          tryOut(game, rest, side, { verb: utterance.verb, arg }, offered, explained);
+          tried++;
+        }
+      }
     }
-    must(game.hash(pos) === before, game, rest, 'a refusal changed the position');
+    for (const side of NO_SUCH_SIDES) tryOut(game, rest, side, rest.choice, null, explained);
+    must(game.hash(rest.pos) === before, game, rest, () => 'a refusal changed the position');
   }
   return { tried };
 }
 
-/** A sentence is made from the view; making each kind once per rest is enough. */
+function tryOut(
+  game: Game,
+  rest: Rest,
+  side: Side,
+  choice: Choice,
+  offered: Offered | null,
+  explained: Set<string>,
+): void {
+  const isOffered = offered !== null && offered.has(choice);
+  const refusal = game.why(rest.pos, side, choice);
+  const what = (): string => `${game.sides[side] ?? side}: ${choice.verb} ${choice.arg}`;
+  must(isOffered === (refusal === null), game, rest, () => `${what()} is offered: ${isOffered}, but ${refusal?.code}`);
+  if (refusal === null) return;
+  const played = game.play(rest.pos, side, [choice], NO_CHANCE);
+  must(isRefusal(played), game, rest, () => `${what()} is refused, then accepted`);
+  explain(game, rest, side, refusal, explained);
+}
+
+/** Nothing that is refused ever rolls. */
+const NO_CHANCE = none;
+
+/** A sentence is made from the view; making each kind once is enough. */
 function explain(game: Game, rest: Rest, side: Side, refusal: Refusal, explained: Set<string>): void {
-  const key = JSON.stringify(refusal);
+  const key = `${refusal.rule} ${refusal.code}`;
   if (explained.has(key)) return;
   explained.add(key);
-  const known = game.sides[side] !== undefined;
-  const sentence = game.words.refusal(refusal, game.view(rest.pos, known ? only(side) : only()));
+  const isKnown = refusal.rule === KERNEL_RULE || game.rulebook.some(({ id }) => id === refusal.rule);
+  must(isKnown, game, rest, () => `${refusal.code} cites rule "${refusal.rule}", which is not in the book`);
+  const viewer = game.sides[side] === undefined ? only() : only(side);
+  const sentence = game.words.refusal(refusal, game.view(rest.pos, viewer));
   const isSentence = /^[A-Z].*\.$/.test(sentence) && !/undefined|NaN|\?/.test(sentence);
-  must(isSentence, game, rest, `${refusal.code} says "${sentence}"`);
+  must(isSentence, game, rest, () => `${refusal.code} says "${sentence}"`);
 }
 
-const NO_SUCH_VERBS = ['', 'cancel', 'constructor', '__proto__', 'hasOwnProperty'];
 const MALFORMED = [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 32];
 const NO_SUCH_SIDES = [-1, 29, 30, 31, 0.5, Number.NaN].map((index) => sideOf(index));
+const NO_SUCH_VERBS: readonly Utterance[] = ['', 'cancel', 'constructor', '__proto__', 'hasOwnProperty'].map(
+  (verb) => ({
+    ask: null,
+    verb,
+    size: null,
+    ranged: false,
+  }),
+);
 
-function* everything(game: Game, pos: Pos): Generator<{ side: Side; choice: Choice }> {
-  const vocabulary = game.vocabulary(pos);
-  for (const side of sidesOf(game)) {
-    for (const utterance of vocabulary) {
-      for (const arg of argumentsOf(game, pos, side, utterance)) yield { side, choice: { verb: utterance.verb, arg } };
-    }
-    for (const verb of NO_SUCH_VERBS) yield { side, choice: { verb, arg: null } };
+/** Each verb once, with the largest domain that any question gives it; and some that do not exist. */
+function differentVerbs(vocabulary: readonly Utterance[]): readonly Utterance[] {
+  const verbs = new Map<string, Utterance>();
+  for (const utterance of vocabulary) {
+    const { size = null, ranged = false } = verbs.get(utterance.verb) ?? {};
+    const most = size === null ? utterance.size : Math.max(size, utterance.size ?? 0);
+    verbs.set(utterance.verb, { ...utterance, size: most, ranged: ranged || utterance.ranged });
   }
-  const [first] = vocabulary;
-  if (first) for (const side of NO_SUCH_SIDES) yield { side, choice: { verb: first.verb, arg: 0 } };
+  return [...verbs.values(), ...NO_SUCH_VERBS];
 }
 
-function argumentsOf(game: Game, pos: Pos, side: Side, { verb, size, ranged }: Utterance): readonly (number | null)[] {
-  if (!ranged) return [null, ...Array.from({ length: (size ?? 0) + 1 }, (_, i) => i), ...MALFORMED];
-  const range = game.offer(pos, side)?.ranges.find((one) => one.verb === verb);
-  if (!range) return [null, 0, 1, ...MALFORMED];
+function argumentsOf({ verb, size, ranged }: Utterance, offer: Offer | null): readonly (number | null)[] {
+  const ids = Array.from({ length: (size ?? 0) + 1 }, (_, i) => i);
+  const range = ranged ? offer?.ranges.find((one) => one.verb === verb) : undefined;
+  if (!range) return [null, ...ids, ...MALFORMED];
   const { min, max, step } = range;
-  return [
-    null,
-    min - step,
-    min - 1,
-    min,
-    min + 1,
-    min + step,
-    max - step,
-    max - 1,
-    max,
-    max + 1,
-    max + step,
-    ...MALFORMED,
-  ];
+  const ends = [min - step, min - 1, min, min + 1, min + step, max - step, max - 1, max, max + 1, max + step];
+  return [null, ...ids, ...ends, ...MALFORMED];
 }

@@ -39,9 +39,9 @@ export function redeals(game: Game, scenario: string, { rests, seed }: Rests): v
       const view = game.view(rest.pos, viewer);
       const imagined = game.redeal(view, new Fast(seed, rest.game, rest.index));
       const fault = game.check(imagined);
-      must(fault === null, game, rest, `a redeal for viewer ${viewer} is not sound: ${fault}`);
+      must(fault === null, game, rest, () => `a redeal for viewer ${viewer} is not sound: ${fault}`);
       const same = knowledge(game, imagined, viewer) === knowledge(game, rest.pos, viewer);
-      must(same, game, rest, `viewer ${viewer} can tell a redeal from the truth`);
+      must(same, game, rest, () => `viewer ${viewer} can tell a redeal from the truth`);
     }
   }
 }
@@ -96,7 +96,12 @@ function drive(game: Game, viewer: Sides, from: readonly [Pos, Pos], how: Drive)
   let [a, b] = from;
   for (let compared = 0; ; compared++) {
     const at = { game: how.game, index: compared };
-    must(knowledge(game, a, viewer) === knowledge(game, b, viewer), game, at, `viewer ${viewer} sees a difference`);
+    must(
+      knowledge(game, a, viewer) === knowledge(game, b, viewer),
+      game,
+      at,
+      () => `viewer ${viewer} sees a difference`,
+    );
     if (compared === how.steps || game.over(a)) return { compared, end: 'steps' };
     const move = commonMove(game, a, b, viewer, how, at);
     if (move === null) return { compared, end: 'parted' };
@@ -106,13 +111,18 @@ function drive(game: Game, viewer: Sides, from: readonly [Pos, Pos], how: Drive)
     const second = playTwin(game, b, move, twin);
     if (second === null) return { compared, end: 'parted' };
     const left = twin.left.some((outcome) => sees(outcome.seen, viewer));
-    must(!left, game, at, `after ${sayMove(game, move)} one world rolls more`);
+    must(!left, game, at, () => `after ${sayMove(game, move)} one world rolls more`);
     if (isShown(game, viewer, [a, first.pos]) || isShown(game, viewer, [b, second.pos]))
       return { compared, end: 'shown' };
     const told = ({ told: log }: Played): string => JSON.stringify(eventsFor(log, viewer));
-    must(told(first) === told(second), game, at, `${sayMove(game, move)} is told differently to viewer ${viewer}`);
+    must(
+      told(first) === told(second),
+      game,
+      at,
+      () => `${sayMove(game, move)} is told differently to viewer ${viewer}`,
+    );
     const locked = has(viewer, move.side) && (first.marks === 0) !== (second.marks === 0);
-    must(!locked, game, at, `${sayMove(game, move)} is locked in one world only`);
+    must(!locked, game, at, () => `${sayMove(game, move)} is locked in one world only`);
     [a, b] = [first.pos, second.pos];
   }
 }
@@ -131,7 +141,7 @@ function commonMove(
   for (let tries = 0; tries < 20; tries++) {
     const move = anyMove(game, a, random, 12);
     if (game.why(b, move.side, move.choice) === null) return move;
-    must(!has(viewer, move.side), game, at, `${sayMove(game, move)} is legal in one world only`);
+    must(!has(viewer, move.side), game, at, () => `${sayMove(game, move)} is legal in one world only`);
   }
   return null;
 }

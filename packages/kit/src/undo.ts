@@ -22,9 +22,9 @@ export function undoes(game: Game, scenario: string, { games, seed }: Games): vo
       const refusal = match.undo(side);
       const what = sayMove(game, { side, choice });
       if (played.marks === 0) {
-        must(refusal === null, game, at, `${what} met nothing, but cannot be taken back: ${refusal?.code}`);
-        must(game.hash(match.pos) === game.hash(before), game, at, `${what} is not taken back exactly`);
-        must(match.journal.length === written, game, at, `${what} stays in the journal`);
+        must(refusal === null, game, at, () => `${what} met nothing, but cannot be taken back: ${refusal?.code}`);
+        must(game.hash(match.pos) === game.hash(before), game, at, () => `${what} is not taken back exactly`);
+        must(match.journal.length === written, game, at, () => `${what} stays in the journal`);
         match.act(side, [choice]);
       } else {
         const names = marksOf(played.marks);
@@ -32,10 +32,10 @@ export function undoes(game: Game, scenario: string, { games, seed }: Games): vo
           refusal !== null && names.includes(refusal.code),
           game,
           at,
-          `${what} met ${names.join()}: ${refusal?.code}`,
+          () => `${what} met ${names.join()}: ${refusal?.code}`,
         );
       }
-      must(game.hash(match.pos) === after, game, at, `${what} does not lead to the same position again`);
+      must(game.hash(match.pos) === after, game, at, () => `${what} does not lead to the same position again`);
     }
   }
 }
@@ -55,7 +55,12 @@ export function foreseesLocks(game: Game, scenario: string, { rests, seed }: Res
       const played = game.play(rest.pos, rest.side, [choice], new Fast(seed));
       if (isRefusal(played)) throw new Error(`offered, then refused: ${played.code}`);
       const what = sayMove(game, { side: rest.side, choice });
-      must((foreseen !== 0) === (played.marks !== 0), game, rest, `${what}: foreseen ${foreseen}, met ${played.marks}`);
+      must(
+        (foreseen !== 0) === (played.marks !== 0),
+        game,
+        rest,
+        () => `${what}: foreseen ${foreseen}, met ${played.marks}`,
+      );
     }
   }
 }
@@ -68,8 +73,13 @@ export function plansAreChoices(game: Game, scenario: string, { rests, seed }: R
     const { plan, pos } = onesByOne(game, rest.pos, rest.side, random, seed);
     const whole = game.play(rest.pos, rest.side, [...plan, { verb: 'no such verb', arg: null }], new Fast(seed));
     if (isRefusal(whole)) throw new Error(`a plan was refused: ${whole.code}`);
-    must(whole.played === plan.length, game, rest, `${whole.played} of ${plan.length} choices of a plan were played`);
-    must(game.hash(whole.pos) === game.hash(pos), game, rest, 'a plan leads somewhere else than its choices');
+    must(
+      whole.played === plan.length,
+      game,
+      rest,
+      () => `${whole.played} of ${plan.length} choices of a plan were played`,
+    );
+    must(game.hash(whole.pos) === game.hash(pos), game, rest, () => 'a plan leads somewhere else than its choices');
     longest = Math.max(longest, plan.length);
   }
   return { longest };
