@@ -493,6 +493,16 @@ describe('appendix A: fire and frontage', () => {
     const f = field({ c1r2: `A *${notation}` });
     return factsOf(f.table, f.unit(`A ${notation}`)).frontage / 4;
   };
+  const sizeOf = (notation: string): number => {
+    const f = field({ c1r2: `A *${notation}` });
+    return factsOf(f.table, f.unit(`A ${notation}`)).size / 4;
+  };
+  test('A.1 an extra large unit has the inherent size 4', () => {
+    expect([sizeOf('TF^^'), sizeOf('TH^^'), sizeOf('TF_^^/o')]).toEqual([4, 4, 4]);
+  });
+  test('A.2 a large unit has the inherent size 2', () => {
+    expect([sizeOf('TF^'), sizeOf('LO^'), sizeOf('VF_^/')]).toEqual([2, 2, 2]);
+  });
   test('A.1.1 extra large doubles fire, or makes it one and a half times for a brigade', () => {
     expect([alone('TF^^'), alone('TF_^^/o') / alone('TF/o')]).toEqual([2, 1.5]);
   });

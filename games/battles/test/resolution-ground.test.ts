@@ -1,7 +1,10 @@
-import { side } from '@tercio/kernel';
+import { Fast, side } from '@tercio/kernel';
 import { describe, expect, test } from 'vitest';
 import { scenarios, tables } from '../data/index.ts';
+import { strengthOf } from '../src/assault/counts.ts';
+import { effectiveSize, SIZE_UNIT } from '../src/assault/size.ts';
 import { board, factsOf, groundAt, halfOf } from '../src/board.ts';
+import { EIGHTHS } from '../src/data/measures.ts';
 import {
   beside,
   capacity,
@@ -22,7 +25,7 @@ import {
 } from '../src/field.ts';
 import { DEPTH, LOST, NONE, rowOf, zoneWord } from '../src/ids.ts';
 import type { Unit, Zone } from '../src/ids.ts';
-import { battlesRules } from '../src/index.ts';
+import { battles, battlesRules } from '../src/index.ts';
 import { RULINGS } from '../src/rulings.ts';
 import { check } from '../src/state.ts';
 import type { Table } from '../src/state.ts';
@@ -73,6 +76,18 @@ describe('1 basics', () => {
   });
   test('1.3.1 very large is 4, large 2, small one half, very small one quarter', () => {
     expect(['TF^^', 'TF^', 'TFv', 'TFvv'].map((unit) => facts(unit).size)).toEqual([16, 8, 2, 1]);
+  });
+  test('1.3.2 while fresh, wide and en haye units fight assaults as larger units', () => {
+    const f = field({ c1r2: 'A *TF--/', c2r2: 'A *TH----', c3r2: 'A !*TF--/' });
+    const size = (unit: string, at: string, n = 0): number =>
+      effectiveSize(f.table, f.unit(unit, n), zone(at)) / SIZE_UNIT;
+    expect([size('A TF--/', 'c1r2'), size('A TF--/', 'c3r2', 1)]).toEqual([2, 1]);
+    expect(size('A TH----', 'c2r2')).toBe(3); // four, of which three find room in the front
+  });
+  test('1.3.3 for wing morale and victory a unit counts its inherent size, whatever its formation', () => {
+    const f = field({ c1r2: 'A *TF--/ TF^', c5r2: 'A *TH----' });
+    expect(strengthOf(f.table, A, (_, at) => at >= 0) / EIGHTHS).toBe(1 + 2 + 1);
+    expect([facts('TF--/').strength, facts('TF/').strength]).toEqual([EIGHTHS, EIGHTHS]);
   });
   test('1.4 a unit is fresh, then disordered, then gone', () => {
     const f = field({ c1r2: 'A *TF"', c1r1: 'A *TF/' });
@@ -202,6 +217,21 @@ describe('2.2 zone frontage', () => {
       });
     }
   });
+  test('2.2.5 when everyone in frontage has gone, the owner names at least one other on the spot', () => {
+    const f = field({ c1r2: 'A TF/ VF/ TH' });
+    const r = run(f, 'vacancy', { zone: zone('c1r2') });
+    expect(r.asked).toBe('A fillFront');
+    expect(r.options).not.toContain('done'); // not before one is named
+    r.choose(`front u${f.unit('A VF/') + 1}`);
+    expect(r.table.front[f.unit('A VF/')]).toBe(1);
+  });
+  test('2.2.7 a unit made to stand in too little frontage is disordered, a brigade is not', () => {
+    const squeezed = (unit: string): number => {
+      const f = field({ c8r3: `A ${unit}` }); // a stream ahead: two of three
+      return run(f, 'vacancy', { zone: zone('c8r3') }).table.disordered[f.unit(`A ${unit}`)] as number;
+    };
+    expect([squeezed('TF^^'), squeezed('TF_^^/o'), squeezed('TF^')]).toEqual([1, 0, 0]);
+  });
   test('2.2.6 between two zones with water the front is half, rounded up', () => {
     const f = field({ c8r3: 'A *TF/', c9r3: 'A *TF/', c8r2: 'A *TF/' });
     expect(capacity(f.table, zone('c8r3'))).toBe(8); // stream against stream: two of three
@@ -296,5 +326,22 @@ describe('2.5 wings', () => {
         expect([id, widths.reduce((sum, wide) => sum + wide)]).toEqual([id, width]);
       }
     }
+  });
+  test('2.5.2 each wing is activated by itself, once a turn', () => {
+    const f = field({ c1r2: 'A *TF/', c5r2: 'A *TF/', c9r2: 'A *TF/', c5r5: 'B *TF/' });
+    f.table.wingActivated[0] = 1;
+    const r = run(f, 'active', { side: A });
+    expect(r.options.filter((words) => words.startsWith('wing'))).toEqual(['wing w2', 'wing w3']);
+  });
+  test('2.5.3 wings stay as they are for the whole battle', () => {
+    const random = new Fast(3);
+    const { pos } = battles.setup('dreux-1562', {}, random);
+    const strip = [...(pos.table as unknown as Table).strip];
+    const sim = battles.sim(pos, random);
+    while (sim.over === null) {
+      const { side: asked, choice } = sim.random(random);
+      sim.playOffered(asked, choice);
+    }
+    expect((sim.table as Table).strip).toEqual(strip);
   });
 });

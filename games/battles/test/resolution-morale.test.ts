@@ -6,8 +6,9 @@ import { place, remove, setDisordered, unitsIn } from '../src/field.ts';
 import { GONE } from '../src/ids.ts';
 import type { Unit } from '../src/ids.ts';
 import { battles, battlesRules } from '../src/index.ts';
-import { FIRE } from '../src/resolution/firepower.ts';
+import { FIRE, firepowerOf } from '../src/resolution/firepower.ts';
 import { zoneMorale, zoneMoraleLines } from '../src/resolution/morale.ts';
+import { gunTargets } from '../src/resolution/range.ts';
 import { RULINGS } from '../src/rulings.ts';
 import type { Table } from '../src/state.ts';
 import { field, run, zone } from './drill.ts';
@@ -552,6 +553,17 @@ describe('appendix A and B: zone morale', () => {
   test('A.7.3 light troops lose nothing for being in frontage', () => {
     const f = field({ c5r3: 'A *TF" *TF/', c5r4: 'B *TF/' });
     expect([rules(f, 'A TF"', 'c5r3'), rules(f, 'A TF/', 'c5r3')]).toEqual([[], ['3.4.5', '3.4.11']]);
+  });
+  test('A.7 light troops stand easier under fire and are no screen for guns behind them', () => {
+    const f = field({ c5r2: 'A *MO', c5r3: 'A *TF" *TF" *TF"', c5r4: 'B *TF/' });
+    expect(rules(f, 'A TF"', 'c5r3')).toEqual([]);
+    expect(gunTargets(f.table, f.unit('A MO'))).toEqual([zone('c5r4')]);
+  });
+  test('A.8 commanded troops are light troops under fire and in close country, but never formed', () => {
+    const f = field({ c3r3: 'A *TF: *TF"', c3r4: 'B *TF/' });
+    expect(rules(f, 'A TF:', 'c3r3')).toEqual(rules(f, 'A TF"', 'c3r3'));
+    const fire = (unit: string): number => firepowerOf(f.table, f.unit(unit), zone('c3r3'), zone('c3r4'));
+    expect(fire('A TF:')).toBe(fire('A TF"'));
   });
   test('A.9 horse facing foot with traditional weapons tests at one less', () => {
     expect(rules(field({ c5r3: 'A *TF: TH', c5r4: 'B *TF)' }), 'A TH', 'c5r3')).toEqual(['3.4.15']);
