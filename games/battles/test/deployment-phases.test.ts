@@ -37,7 +37,7 @@ test('C.2 the players deploy by turns, and each phase does something', () => {
   expect(r.options).toEqual(['form', 'reactivate w4', 'pass']);
   expect(r.choose('pass').asked).toBe('B deployPhase');
   const first = deploying(muster({ A: 'TF/ TF/', B: 'TF/' }));
-  expect(first.refused('done')).toMatchObject({ rule: 'C.2', code: 'nothingDone' });
+  expect(first.refused('done')).toMatchObject({ rule: 'C.2', code: 'nothingDeployed' });
 });
 
 test('C.2.1 units and commanders come on over the baseline, or at or next to their camp', () => {
@@ -97,7 +97,20 @@ test('C.2.2 a gun has twice its moves: one zone forward in a reactivated wing', 
     .choose('pass')
     .choose('reactivate w4')
     .choose(`march ${m.u('A MO')}`);
+  expect(r.options).toEqual(['forward', 'enterFront']);
+  r.choose('forward');
   expect(at(r, m.u('A MO'))).toBe(zone('c4r2'));
+  expect(r.asked).toBe('A deployNext');
+});
+
+test('C.2.2 a move can be a change of frontage, as in battle', () => {
+  const { m, r } = twoWings({ A: 'TF/ TF^^=/' });
+  r.choose('reactivate w4');
+  bring(r, m.u('A TF^^=/'), 'c4r1').choose('done').choose('pass').choose('reactivate w4');
+  r.choose(`march ${m.u('A TF/')}`);
+  expect(r.refused('leaveFront')).toMatchObject({ rule: '5.5.1', code: 'nobodyElseInFront' });
+  r.choose(`exchange ${m.u('A TF^^=/')}`);
+  expect([m.u('A TF/'), m.u('A TF^^=/')].map((u) => r.table.front[id(u)])).toEqual([0, 1]);
   expect(r.asked).toBe('A deployNext');
 });
 
@@ -231,7 +244,7 @@ test('C.2.7 several wings are reactivated together only if they adjoin', () => {
   r.choose('also w6');
   expect(r.asked).toBe('A deployNext');
   expect(r.options).toContain(`march ${m.u('A TF/', 2)}`);
-  expect(r.refused(`march ${m.u('A TF/', 3)}`)).toMatchObject({ rule: 'C.2.8', code: 'outsideWings' });
+  expect(r.refused(`march ${m.u('A TF/', 3)}`)).toMatchObject({ rule: 'C.2.7', code: 'notReactivated' });
 });
 
 test('C.2.7 an army reactivates wings eight times at most', () => {
@@ -251,7 +264,7 @@ test('C.2.7 who is chosen to move must move', () => {
   expect(r.refused('stop')).toMatchObject({ rule: 'C.2.7', code: 'mustMove' });
 });
 
-test('C.2.8 in that phase nobody goes outside the reactivated wings', () => {
+test('C.2.8 in that phase nobody goes outside the wings there are', () => {
   const { m, r } = twoWings({ A: 'TH' });
   r.choose('reactivate w4').choose(`bring ${m.u('A TH')}`);
   expect(r.refused('enter c3r1')).toMatchObject({ rule: 'C.2.8', code: 'outsideWings' });
@@ -262,6 +275,20 @@ test('C.2.8 in that phase nobody goes outside the reactivated wings', () => {
     .choose(`march ${m.u('A TH')}`);
   expect(r.refused('right')).toMatchObject({ rule: 'C.2.8', code: 'outsideWings' });
   expect(r.refused('left')).toBeNull();
+});
+
+test('C.2.8 newcomers come on in reactivated wings, but others may be entered', () => {
+  const { m, r } = twoWings({ A: 'TF/ TH TF/' });
+  bring(r.choose('form'), m.u('A TF/', 2), 'c6r1')
+    .choose('done')
+    .choose('pass')
+    .choose('reactivate w4')
+    .choose('enough');
+  r.choose(`bring ${m.u('A TH')}`);
+  expect(r.refused('enter c6r1')).toMatchObject({ rule: 'C.2.7', code: 'notReactivated' });
+  settle(r.choose('enter c5r1')).choose('done').choose('pass').choose('reactivate w4').choose('enough');
+  r.choose(`march ${m.u('A TH')}`).choose('turnRight');
+  expect(at(r, m.u('A TH'))).toBe(zone('c6r1'));
 });
 
 test('C.2.9 rear rows with a commander become a reserve, which stays and is closed', () => {

@@ -10,7 +10,7 @@ import type { Table } from '../state.ts';
 import { mayCall, maySend } from './commanders.ts';
 import { deploymentOf, note, REACTIVATIONS, waitingOf } from './pool.ts';
 import { columnsOf, columnsUsed, wingsOf } from './sector.ts';
-import { mayBring, mayMarch } from './units.ts';
+import { mayBring, mayMarch } from './marching.ts';
 import { declareReserve, formWing, mayReserve, ROWS, wingBeyond, withWing } from './wings.ts';
 
 /** C.2 Deployment phases: a new wing forms, or wings that stand are activated again. */
@@ -114,7 +114,7 @@ export const phaseProcs: Procs<'deploymentPhase'> = {
       }
       const zone = g.table.zoneOf[arg] as number;
       const facing = zone < 0 ? forwardOf(side) : facingOf(g.table, zone as Zone);
-      return g.call('deployUnit', { side, from, to, unit: arg, facing, moved: 0 }, 'act');
+      return g.call('deployUnit', { side, from, to, unit: arg, facing, acted: 0, moved: 0 }, 'act');
     },
     close(g) {
       const { side, from } = g.at;
@@ -216,7 +216,7 @@ export const phaseAsks: Asks<'deployPhase' | 'alsoReactivate' | 'deployNext' | '
         each: (t, { side, from }) => (from === NONE ? [] : commandersOf(t, side)),
         may: (t, sector, commander, _by, scratch) => maySend(t, sector, commander, scratch),
       },
-      done: { may: (t, { side }) => (begun(t, side) ? yes : no('C.2', 'nothingDone')) },
+      done: { may: (t, { side }) => (begun(t, side) ? yes : no('C.2', 'nothingDeployed')) },
     },
     fallback(t, sector) {
       if (begun(t, sector.side)) return { verb: 'done', arg: null };

@@ -41,9 +41,9 @@ const WHOLE_BOARD = no('2.5.1', 'wholeBoard');
 const RESERVE_CLOSED = no('C.2.9', 'reserveClosed');
 const SCOUTS_HOLD = no('C.1.9', 'scoutsHold');
 
-/** C.2.8: only the wings that were reactivated. */
-const mayRejoin = ({ from, to }: Sector, column: number): Verdict =>
-  column >= from && column <= to ? yes : OUTSIDE_WINGS;
+/** C.2.8: only the wings there are. */
+const mayRejoin = (t: Table, army: Side, column: number): Verdict =>
+  wingOfColumn(t, army, column) === NONE ? OUTSIDE_WINGS : yes;
 
 /** C.2.5, C.2.6: a new wing keeps out of those there are, nor can it reach across one; and some columns are left (R171). */
 function mayForm(t: Table, army: Side, column: number, used: ReturnType<typeof columnsUsed>): Verdict {
@@ -77,7 +77,7 @@ function makePlan(t: Table, sector: Sector): Plan {
   const stand = Array<Verdict>(zones).fill(ENEMY_HALF);
   const entries: Zone[] = [];
   for (let column = 0; column < width; column++) {
-    const verdict = sector.from === NONE ? mayForm(t, side, column, used) : mayRejoin(sector, column);
+    const verdict = sector.from === NONE ? mayForm(t, side, column, used) : mayRejoin(t, side, column);
     for (const row of OWN_ROWS[side] as readonly number[]) {
       const zone = zoneAt(column, row);
       stand[zone] = !groundAt(t, zone).passable ? IMPASSABLE : (verdict ?? closed(t, side, zone));
@@ -92,10 +92,14 @@ function makePlan(t: Table, sector: Sector): Plan {
   for (let z = 0; z < zones; z++) {
     const zone = z as Zone;
     if (occupy[zone] === null) weight[zone] = weightIn(t, zone);
-    if (stand[zone] === null && isEntry(t, side, zone)) entries.push(zone);
+    if (stand[zone] === null && isReactivated(sector, zone) && isEntry(t, side, zone)) entries.push(zone);
   }
   return { stand, occupy, dear: cannonadedZones(t, side), weight, entries };
 }
+
+/** C.2.7: newcomers come on in the wings that were reactivated. */
+export const isReactivated = ({ from, to }: Sector, zone: Zone): boolean =>
+  from === NONE || (columnOf(zone) >= from && columnOf(zone) <= to);
 
 const OWN_ROWS = [
   [0, 1, 2],
@@ -125,24 +129,26 @@ export function isEntry(t: Table, army: Side, zone: Zone): boolean {
 }
 
 /** Units that a reactivation may move: in its wings, not scouts, not in a reserve (C.1.9, C.2.7, C.2.9). */
-export function mayMove(t: Table, { side, from, to }: Sector, unit: Unit): Verdict {
+export function mayMove(t: Table, sector: Sector, unit: Unit): Verdict {
+  const { side, from } = sector;
   const zone = t.zoneOf[unit] as Zone;
   if (zone < 0 || factsOf(t, unit).side !== side) return no('C.2.7', 'notDeployed');
   if (isDone(t, unit)) return no('C.2.7', 'movedAlready');
   if (from === NONE) return no('C.2.1', 'onlyNewcomers');
-  if (columnOf(zone) < from || columnOf(zone) > to) return no('C.2.8', 'outsideWings');
+  if (!isReactivated(sector, zone)) return no('C.2.7', 'notReactivated');
   if (isScout(t, unit)) return no('C.1.9', 'scoutsStay');
   if (!occupies(t, unit)) return no('5.6.1', 'gunsDisordered');
   return inReserve(t, side, zone) ? no('C.2.9', 'reserveStays') : yes;
 }
 
 /** The same for a commander. */
-export function mayMoveCommander(t: Table, { side, from, to }: Sector, commander: Commander): Verdict {
+export function mayMoveCommander(t: Table, sector: Sector, commander: Commander): Verdict {
+  const { side, from } = sector;
   const zone = t.commanderAt[commander] as Zone;
   if (zone < 0 || board(t).commanders[commander]?.side !== side) return no('C.2.7', 'notDeployed');
   if (commanderDone(t, commander)) return no('C.2.7', 'movedAlready');
   if (from === NONE) return no('C.2.1', 'onlyNewcomers');
-  if (columnOf(zone) < from || columnOf(zone) > to) return no('C.2.8', 'outsideWings');
+  if (!isReactivated(sector, zone)) return no('C.2.7', 'notReactivated');
   return inReserve(t, side, zone) ? no('C.2.9', 'reserveStays') : yes;
 }
 

@@ -7,8 +7,13 @@ import type { Steps } from './orders.ts';
 /** The columns of the wings being reactivated, counted from 0; `from` is NONE while a new wing forms (C.2). */
 export type Sector = { readonly side: Side; readonly from: number; readonly to: number };
 
-/** A unit on its way in a deployment phase; `facing` is its own until it stops; `moved` 1 once it has done something. */
-export type March = Sector & { readonly unit: Unit; readonly facing: Facing; readonly moved: number };
+/** A unit on its way in a deployment phase: its own facing; whether it has done anything yet, and left its first zone. */
+export type March = Sector & {
+  readonly unit: Unit;
+  readonly facing: Facing;
+  readonly acted: number;
+  readonly moved: number;
+};
 
 export type DeploymentProcs = {
   /** C: both armies scout and deploy; afterwards `deploying` is 0 and wings, reserves and `first` are set. */
@@ -41,7 +46,11 @@ export type DeploymentProcs = {
     gives: number;
   };
   /** C.2.1, C.2.2, C.2.7: one unit comes on or moves. */
-  deployUnit: { at: March; step: 'start' | 'enter' | 'entered' | 'step' | 'stepped' | 'settled' | 'end'; gives: null };
+  deployUnit: {
+    at: March;
+    step: 'start' | 'enter' | 'entered' | 'step' | 'stepped' | 'arrived' | 'settle' | 'end';
+    gives: null;
+  };
   /** C.2.1, C.2.7: one commander comes on or moves. */
   deployCommander: { at: Sector & { readonly commander: Commander }; step: 'start' | 'placed'; gives: null };
   /** R172, R177: who is left off board is given to wings. */
@@ -69,7 +78,7 @@ export type DeploymentAsks = {
   /** C.2.1: where a unit comes on. */
   deployEntry: { about: March; verbs: { enter: Zone } };
   /** C.2.2: the next step of a unit on its way. */
-  deployStep: { about: March; verbs: Steps & { stop: null } };
+  deployStep: { about: March; verbs: Steps & { enterFront: null; leaveFront: null; exchange: Unit; stop: null } };
   /** C.2.1, C.2.7: where a commander goes. */
   deployCommanderTo: { about: Sector & { readonly commander: Commander }; verbs: { to: Zone } };
   /** C.2.9: whether rear rows of the reactivated wings become a reserve. */
