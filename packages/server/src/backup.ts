@@ -1,0 +1,139 @@
+import { createReadStream, createWriteStream, existsSync, renameSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { openDatabase } from './storage/database.ts';
+import type { Schema } from './storage/schema.ts';
+
+/**
+ * Everything in one compressed file of JSON lines, read in one transaction while the server runs. It goes back into
+ * either database, so it is also the way from SQLite to PostgreSQL.
+ */
+
+/** In this order, so that whatever is referred to comes first. Each with the columns it is read in the order of. */
+const TABLES = {
+  people: ['id'],
+  sessions: ['hash'],
+  tokens: ['hash'],
+  tables: ['no'],
+  seats: ['table_no', 'side'],
+  journal: ['table_no', 'seq'],
+  snapshots: ['table_no'],
+  proposals: ['table_no', 'kind'],
+  chat: ['id'],
+  notes: ['table_no', 'person'],
+  orders: ['table_no', 'side'],
+} as const satisfies { readonly [T in keyof Schema]: readonly (keyof Schema[T])[] };
+
+type TableName = keyof typeof TABLES;
+const NAMES = Object.keys(TABLES) as TableName[];
+const HEADER = { tercio: 'backup', version: 1 };
+const AT_ONCE = 500;
+
+export interface Counted {
+  readonly rows: number;
+}
+
+/** Writes a backup; the file appears under its name only when it is complete. */
+export async function backup(url: string, file: string): Promise<Counted> {
+  const database = await openDatabase(url);
+  const count = { rows: 0 };
+  try {
+    const begun = database.db.transaction();
+    const reading =
+      database.kind === 'postgres' ? begun.setIsolationLevel('repeatable read').setAccessMode('read only') : begun;
+    await reading.execute((db) =>
+      pipeline(Readable.from(lines(db, count)), createGzip(), createWriteStream(`${file}.part`, { mode: 0o600 })),
+    );
+    renameSync(`${file}.part`, file);
+    return count;
+  } finally {
+    await database.close();
+  }
+}
+
+async function* lines(db: Transaction<Schema>, count: { rows: number }): AsyncGenerator<string> {
+  yield `${JSON.stringify(HEADER)}\n`;
+  for (const name of NAMES) {
+    for (let last: Row | null = null; ;) {
+      const rows: readonly Row[] = await page(db, name, last);
+      for (const row of rows) yield `${JSON.stringify([name, row])}\n`;
+      count.rows += rows.length;
+      last = rows.at(-1) ?? null;
+      if (rows.length < AT_ONCE) break;
+    }
+  }
+}
+
+type Row = { readonly [column: string]: unknown };
+
+/** The rows that follow one, in the order of the key: no page costs more than the first. */
+async function page(db: Transaction<Schema>, name: TableName, last: Row | null): Promise<readonly Row[]> {
+  const key = sql.join(TABLES[name].map((column) => sql.ref(column)));
+  const after = last && sql.join(TABLES[name].map((column) => sql.val(last[column])));
+  const rest = after ? sql`where (${key}) > (${after})` : sql``;
+  const found = await sql<Row>`select * from ${sql.table(name)} ${rest} order by ${key} limit ${AT_ONCE}`.execute(db);
+  return found.rows;
+}
+
+/** Puts a backup into an empty database. All of it, or nothing. */
+export async function restore(url: string, file: string): Promise<Counted> {
+  if (!existsSync(file)) throw new Error('there is no such backup');
+  const database = await openDatabase(url);
+  try {
+    const full = await database.db.selectFrom('people').select('id').limit(1).executeTakeFirst();
+    const used = full ?? (await database.db.selectFrom('tables').select('id').limit(1).executeTakeFirst());
+    if (used) throw new Error('the database is not empty: restore into a new one');
+    return await database.db.transaction().execute(async (db) => {
+      const counted = await fill(db, file);
+      if (database.kind === 'postgres') await countOn(db);
+      return counted;
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+async function fill(db: Kysely<Schema>, file: string): Promise<Counted> {
+  const input = createReadStream(file).pipe(createGunzip());
+  let rows = 0;
+  let name: TableName | null = null;
+  let list: object[] = [];
+  const flush = async (): Promise<void> => {
+    if (name && list.length > 0)
+      await db
+        .insertInto(name)
+        .values(list as never)
+        .execute();
+    list = [];
+  };
+  let first = true;
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    if (first && line !== JSON.stringify(HEADER)) throw new Error('this is not a backup of Tercio');
+    if (first) {
+      first = false;
+      continue;
+    }
+    const [next, row] = JSON.parse(line) as [TableName, object];
+    if (!NAMES.includes(next)) throw new Error('the backup holds something unknown');
+    if (next !== name || list.length >= AT_ONCE) await flush();
+    name = next;
+    list.push(row);
+    rows++;
+  }
+  await flush();
+  return { rows };
+}
+
+/** PostgreSQL counts numbers apart from the rows: it must go on after the highest. */
+async function countOn(db: Kysely<Schema>): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence('tables', 'no'), (select coalesce(max(no), 0) + 1 from tables), false)`.execute(
+    db,
+  );
+  await sql`select setval(pg_get_serial_sequence('chat', 'id'), (select coalesce(max(id), 0) + 1 from chat), false)`.execute(
+    db,
+  );
+}

@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import type { Choice, Side, View } from '@tercio/kernel';
+
+/** What a bot is asked, and what it answers; null where it could not. */
+export interface Question {
+  readonly id: number;
+  readonly game: string;
+  readonly edition: number;
+  readonly bot: string;
+  readonly side: Side;
+  readonly view: View;
+  readonly seed: number;
+}
+
+export interface Answer {
+  readonly id: number;
+  readonly choice: Choice | null;
+  readonly error?: string;
+}
+
+interface Job {
+  readonly question: Question;
+  readonly settle: (choice: Choice | null) => void;
+}
+
+interface Thinker {
+  readonly worker: Worker;
+  job: Job | null;
+  timer: NodeJS.Timeout | null;
+}
+
+const PATIENCE_MS = 30_000;
+
+/** A few threads in which bots think. One that fails or thinks too long is replaced, and its question given back. */
+export class BotPool {
+  readonly #size: number;
+  readonly #failed: (error: unknown) => void;
+  readonly #thinkers = new Set<Thinker>();
+  readonly #queue: Job[] = [];
+  #count = 0;
+  #closed = false;
+
+  constructor(size: number, failed: (error: unknown) => void) {
+    this.#size = size;
+    this.#failed = failed;
+  }
+
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
+  /** The bot's choice, or null if it could not make one. */
+  think(question: Omit<Question, 'id' | 'seed'>): Promise<Choice | null> {
+    return new Promise((settle) => {
+      this.#queue.push({ question: { ...question, id: ++this.#count, seed: randomInt(2 ** 32) }, settle });
+      this.#next();
+    });
+  }
+
+  #next(): void {
+    if (this.#closed || this.#queue.length === 0) return;
+    const idle = [...this.#thinkers].find(({ job }) => job === null);
+    const thinker = idle ?? (this.#thinkers.size < this.#size ? this.#hire() : null);
+    if (!thinker) return;
+    const job = this.#queue.shift() as Job;
+    thinker.job = job;
+    thinker.timer = setTimeout(() => this.#dismiss(thinker, new Error('a bot thought too long')), PATIENCE_MS);
+    thinker.worker.postMessage(job.question);
+  }
+
+  #hire(): Thinker {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url));
+    const thinker: Thinker = { worker, job: null, timer: null };
+    worker.on('message', (answer: Answer) => this.#answered(thinker, answer));
+    worker.on('error', (error) => this.#dismiss(thinker, error));
+    // Bots alone keep no process alive.
+    worker.unref();
+    this.#thinkers.add(thinker);
+    return thinker;
+  }
+
+  #answered(thinker: Thinker, { choice, error }: Answer): void {
+    if (error) this.#failed(new Error(error));
+    this.#release(thinker, choice);
+    this.#next();
+  }
+
+  #release(thinker: Thinker, choice: Choice | null): void {
+    const { job, timer } = thinker;
+    if (timer) clearTimeout(timer);
+    thinker.job = null;
+    thinker.timer = null;
+    job?.settle(choice);
+  }
+
+  #dismiss(thinker: Thinker, error: unknown): void {
+    if (!this.#thinkers.delete(thinker)) return;
+    this.#failed(error);
+    this.#release(thinker, null);
+    void thinker.worker.terminate();
+    this.#next();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const leaving = [...this.#thinkers];
+    this.#thinkers.clear();
+    for (const thinker of leaving) this.#release(thinker, null);
+    for (const { settle } of this.#queue.splice(0)) settle(null);
+    await Promise.all(leaving.map(({ worker }) => worker.terminate()));
+  }
+}

@@ -1,0 +1,126 @@
+import { members, only } from '@tercio/kernel';
+import type { Choice, Side } from '@tercio/kernel';
+import { isFault } from '../fault.ts';
+import { newId } from '../secrets.ts';
+import type { Guest, House } from '../tables/house.ts';
+import type { LiveTable } from '../tables/live.ts';
+import type { BotPool } from './pool.ts';
+
+export interface StewardOptions {
+  /** Orders are released in steps of this length, the same for all, so that speed tells nothing. */
+  readonly stepMs: number;
+  /** How often this process looks for answers that another one, now dead, owed. */
+  readonly sweepMs: number;
+}
+
+const SWEEP_AT_ONCE = 100;
+
+/** Sees to it that bots and standing orders answer, also after a crash. */
+export class Steward implements Guest {
+  readonly #house: House;
+  readonly #pool: BotPool;
+  readonly #options: StewardOptions;
+  readonly #failed: (error: unknown) => void;
+  /** Questions being thought about: the same one is not asked twice. */
+  readonly #thinking = new Set<string>();
+  #sweeping: NodeJS.Timeout | null = null;
+  #closed = false;
+
+  constructor(house: House, pool: BotPool, options: StewardOptions, failed: (error: unknown) => void) {
+    this.#house = house;
+    this.#pool = pool;
+    this.#options = options;
+    this.#failed = failed;
+  }
+
+  start(): void {
+    this.#house.guests.add(this);
+    this.#sweep().catch(this.#failed);
+    if (this.#house.database.kind === 'postgres') {
+      this.#sweeping = setInterval(() => void this.#sweep().catch(this.#failed), this.#options.sweepMs);
+      this.#sweeping.unref();
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#house.guests.delete(this);
+    if (this.#sweeping) clearInterval(this.#sweeping);
+  }
+
+  wrote(table: LiveTable): void {
+    this.#look(table);
+  }
+
+  /** Looks at every running table where somebody served by us must decide. */
+  async #sweep(): Promise<void> {
+    for (let after = 0; !this.#closed;) {
+      const owed = await this.#house.tables.owed(after, SWEEP_AT_ONCE);
+      for (const { no } of owed) {
+        const table = await this.#house.byNo(no);
+        if (table) this.#look(table);
+      }
+      const last = owed.at(-1);
+      if (!last || owed.length < SWEEP_AT_ONCE) return;
+      after = last.no;
+    }
+  }
+
+  #look(table: LiveTable): void {
+    if (this.#closed || table.over) return;
+    for (const side of members(table.waiting)) {
+      const bot = table.botAt(side);
+      const ask = table.standing?.asks[side] ?? 0;
+      const name = `${table.no}:${side}:${ask}`;
+      if (this.#thinking.has(name)) continue;
+      const answer = bot ? this.#byBot(table, side, bot) : this.#byOrder(table, side);
+      if (!answer) continue;
+      this.#thinking.add(name);
+      answer
+        .then((choice) => choice && this.#submit(table, side, ask, choice, bot === null))
+        .catch(this.#failed)
+        .finally(() => this.#thinking.delete(name));
+    }
+  }
+
+  async #byBot(table: LiveTable, side: Side, bot: string): Promise<Choice | null> {
+    const view = table.view(only(side));
+    if (!view) return null;
+    const { game } = table.entry;
+    const choice = await this.#pool.think({ game: game.id, edition: game.edition, bot, side, view });
+    // A bot that fails does what the rules foresee for somebody who is away.
+    const standing = table.standing;
+    return choice ?? (this.#closed || !standing ? null : game.fallback(standing.course.pos, side));
+  }
+
+  /** The answer by standing order, from the side's view alone; null if none applies. */
+  #byOrder(table: LiveTable, side: Side): Promise<Choice> | null {
+    const { game } = table.entry;
+    const { standing, orders } = table;
+    if (!standing || orders.length === 0) return null;
+    const window = game.waiting(standing.course.pos).find((wait) => wait.side === side)?.window ?? null;
+    const view = table.view(only(side));
+    if (window === null || view === null) return null;
+    const order = orders.find((o) => o.side === side && o.window === window && game.words.holds(o.when, view, side));
+    if (!order) return null;
+    const { stepMs } = this.#options;
+    const wait = stepMs - (this.#house.now() % stepMs);
+    return new Promise((settle) => setTimeout(() => settle(order.choice), wait).unref());
+  }
+
+  async #submit(table: LiveTable, side: Side, ask: number, choice: Choice, automatic: boolean): Promise<void> {
+    if (this.#closed) return;
+    const message = { kind: 'choices', side, choices: [choice], automatic } as const;
+    const done = await table.submit(message, { side, ask, id: newId() });
+    // Stale: a person or another process was faster. Refused orders leave the question to the person.
+    if (isFault(done) && done.fault === 'refused' && !automatic) await this.#fallBack(table, side, ask);
+  }
+
+  async #fallBack(table: LiveTable, side: Side, ask: number): Promise<void> {
+    const standing = table.standing;
+    const choice = standing && table.entry.game.fallback(standing.course.pos, side);
+    if (!choice) return;
+    const message = { kind: 'choices', side, choices: [choice], automatic: false } as const;
+    await table.submit(message, { side, ask, id: newId() });
+  }
+}

@@ -1,0 +1,180 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyCookie from '@fastify/cookie';
+import fastifyRateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import fastifyWebsocket from '@fastify/websocket';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { fault, isFault, statusOf } from '../fault.ts';
+import type { Fault } from '../fault.ts';
+import { LiveSocket } from '../live/socket.ts';
+import type { SocketLimits } from '../live/socket.ts';
+import type { House } from '../tables/house.ts';
+import type { Topic } from '../tables/bus.ts';
+import { faultBody, register } from './endpoint.ts';
+import { guard } from './guard.ts';
+import { identify, sessionName } from './identity.ts';
+import type { Metrics } from './metrics.ts';
+import { openapi } from './openapi.ts';
+import { botRoutes } from './routes/bot.ts';
+import { gameRoutes } from './routes/games.ts';
+import { peopleRoutes } from './routes/people.ts';
+import { playRoutes } from './routes/play.ts';
+import { seatRoutes } from './routes/seats.ts';
+import { tableAt, tableRoutes } from './routes/tables.ts';
+import { tableId } from './shapes.ts';
+
+export interface AppOptions {
+  readonly logger: FastifyServerOptions['logger'];
+  /** How the page is reached, if not as the request says: `https://play.example`. */
+  readonly origin: string | null;
+  /** Behind a proxy whose word about addresses and TLS counts. */
+  readonly trustProxy: boolean;
+  /** Requests per minute and address. */
+  readonly perMinute: number;
+  readonly socketLimits: SocketLimits;
+}
+
+const MOST_BODY_BYTES = 64_000;
+const MOST_FRAME_BYTES = 16_000;
+const PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const PLACEHOLDER = fileURLToPath(new URL('../../public', import.meta.url));
+
+/** The whole server as one Fastify application; nothing listens yet. */
+export async function buildApp(house: House, metrics: Metrics, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MOST_BODY_BYTES,
+    trustProxy: options.trustProxy,
+    routerOptions: { maxParamLength: 100 },
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => notFound(request, reply));
+  guard(app, options.origin);
+  measure(app, metrics);
+  await app.register(fastifyCookie);
+  await app.register(fastifyRateLimit, {
+    max: options.perMinute,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => {
+      const busy = fault('tooMany', 'Too many requests: wait a minute.');
+      return { statusCode: statusOf(busy), ...faultBody(busy) };
+    },
+  });
+  await app.register(fastifyWebsocket, { options: { maxPayload: MOST_FRAME_BYTES } });
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  const failed = (error: unknown): void => app.log.error({ error: describe(error) }, 'failed');
+  const endpoints = [
+    ...gameRoutes,
+    ...peopleRoutes,
+    ...tableRoutes,
+    ...seatRoutes,
+    ...playRoutes,
+    ...botRoutes(failed, closing.signal),
+  ];
+  register(app, house, metrics, endpoints, (request) => identify(house, request));
+  const documentation = openapi(endpoints);
+  app.get('/api', async () => documentation);
+  live(app, house, metrics, options.socketLimits, failed);
+  running(app, house, metrics);
+  await app.register(fastifyStatic, { root: existsSync(PAGE) ? PAGE : PLACEHOLDER, index: 'index.html' });
+  return app;
+}
+
+function measure(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.count('tercio_requests_total', { method: request.method, route, status: String(reply.statusCode) });
+    // The pattern, never the address itself: that could hold an invitation.
+    app.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+}
+
+/** What is wrong with us goes into the log; the caller learns only that something is. */
+function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = faultFor(error);
+  if (known) return reply.code(statusOf(known)).send(faultBody(known));
+  request.log.error({ error: describe(error), route: request.routeOptions.url }, 'failed');
+  return reply.code(500).send({ error: 'internal', message: 'Something went wrong on our side.' });
+}
+
+function faultFor(error: FastifyError): Fault | null {
+  const status = error.statusCode ?? 500;
+  if (status === 413) return fault('tooLarge', 'That is too much at once.');
+  if (status === 429) return fault('tooMany', 'Too many requests: wait a minute.');
+  if (status === 404) return fault('notFound', 'There is nothing here.');
+  return status >= 400 && status < 500 ? fault('malformed', 'The request cannot be read.') : null;
+}
+
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { message: 'not an error' };
+  return { name: error.name, message: error.message, stack: error.stack };
+}
+
+/** The page finds its own way to what it shows under an address. */
+function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+  if (wantsPage && !request.url.startsWith('/api')) return reply.code(200).type('text/html').sendFile('index.html');
+  return reply.code(404).send(faultBody(fault('notFound', 'There is nothing here.')));
+}
+
+function live(
+  app: FastifyInstance,
+  house: House,
+  metrics: Metrics,
+  limits: SocketLimits,
+  failed: (error: unknown) => void,
+): void {
+  const sockets = new Set<LiveSocket>();
+  metrics.gauge('tercio_sockets', () => sockets.size);
+  house.guests.add({
+    announced(_no: number, topic: Topic) {
+      if (!topic.startsWith('session:')) return;
+      const ended = topic.slice('session:'.length);
+      for (const socket of sockets)
+        if (socket.session && [socket.session, socket.person].includes(ended)) socket.end('signed out');
+    },
+  });
+  app.get<{ Params: { id: string } }>('/api/tables/:id/live', { websocket: true }, async (socket, request) => {
+    const id = tableId.safeParse(request.params.id);
+    const table = id.success ? await tableAt(house, id.data) : fault('notFound', 'There is no such table.');
+    if (isFault(table)) return socket.close(1008, 'no such table');
+    const person = await identify(house, request);
+    const who = { person: person?.id ?? null, session: sessionName(request) };
+    const connection = new LiveSocket({ house, metrics, table, socket, failed }, who, limits);
+    sockets.add(connection);
+    const gone = (): void => {
+      sockets.delete(connection);
+      connection.leave();
+    };
+    socket.on('close', gone);
+    socket.on('error', gone);
+    await connection.open();
+    if (socket.readyState !== socket.OPEN) gone();
+  });
+}
+
+/** For whoever runs the server. */
+function running(app: FastifyInstance, house: House, metrics: Metrics): void {
+  metrics.gauge('tercio_open_tables', () => house.open);
+  app.get('/health', { config: { rateLimit: false } }, async (_request, reply) => {
+    try {
+      await house.tables.byNo(0);
+      return { status: 'ok' };
+    } catch {
+      return reply.code(503).send({ status: 'no database' });
+    }
+  });
+  app.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) =>
+    reply.type('text/plain; version=0.0.4').send(metrics.text()),
+  );
+}

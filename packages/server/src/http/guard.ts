@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fault, statusOf } from '../fault.ts';
+import { faultBody } from './endpoint.ts';
+
+/** What every answer says to the browser, and which requests are not even looked at. */
+
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const HEADERS = {
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+} as const;
+
+export function guard(app: FastifyInstance, origin: string | null): void {
+  app.addHook('onRequest', async (request, reply) => {
+    for (const [name, value] of Object.entries(HEADERS)) void reply.header(name, value);
+    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
+    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
+    if (!isAllowed(request, origin)) return refuse(reply);
+    return undefined;
+  });
+}
+
+function refuse(reply: FastifyReply): FastifyReply {
+  const foreign = fault('foreignOrigin', 'That request came from another site.');
+  return reply.code(statusOf(foreign)).send(faultBody(foreign));
+}
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Browsers name the page that makes a request. One that changes something, or opens a live connection, must come from
+ * our own pages. Programs name none; what a browser marks as coming from elsewhere is refused in any case.
+ */
+export function isAllowed(request: FastifyRequest, origin: string | null): boolean {
+  const live = request.headers.upgrade !== undefined;
+  if (SAFE.has(request.method) && !live) return true;
+  const from = request.headers.origin;
+  if (from !== undefined) return from === (origin ?? `${request.protocol}://${request.host}`);
+  const site = request.headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || site === 'none';
+}

@@ -1,0 +1,172 @@
+import { side as sideAt } from '@tercio/kernel';
+import { z } from 'zod';
+import { isFault } from '../../fault.ts';
+import type { Fault } from '../../fault.ts';
+import { cardOf } from '../../live/card.ts';
+import type { Person } from '../../storage/schema.ts';
+import { answerProposal, propose, resign } from '../../tables/agreement.ts';
+import type { House } from '../../tables/house.ts';
+import type { LiveTable } from '../../tables/live.ts';
+import {
+  leaveSeat,
+  lendSeat,
+  renewInvitation,
+  returnToSeat,
+  setOrders,
+  startTable,
+  takeSeat,
+} from '../../tables/seating.ts';
+import { endpoint } from '../endpoint.ts';
+import { card, choice, nonce, nothing, seatPath, tablePath, word } from '../shapes.ts';
+import { tableAt } from './tables.ts';
+
+/** Does something at a table and answers with the table as it then is. */
+async function at(
+  house: House,
+  person: Person,
+  id: string,
+  act: (table: LiveTable) => Promise<Fault | null>,
+): Promise<unknown> {
+  const table = await tableAt(house, id);
+  if (isFault(table)) return table;
+  return (await act(table)) ?? cardOf(house, table, person.id);
+}
+
+const seats = [
+  endpoint({
+    method: 'POST',
+    path: '/api/tables/:id/seats/:side',
+    summary: 'Sit down; from your own seat, change your word for the dice',
+    access: 'person',
+    params: seatPath,
+    body: z.object({
+      invitation: z.string().max(60).nullable().default(null),
+      nonce: nonce.nullable().default(null),
+    }),
+    gives: card,
+    run: ({ house, person, params, body }) =>
+      at(house, person, params.id, (table) => takeSeat(house, table, person, params.side, body)),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/api/tables/:id/seats/:side',
+    summary: 'Get up, before the game begins',
+    access: 'person',
+    params: seatPath,
+    gives: card,
+    run: ({ house, person, params }) =>
+      at(house, person, params.id, (table) => leaveSeat(house, table, person, params.side)),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/tables/:id/seats/:side/invitation',
+    summary: 'A fresh invitation to a seat, for the host; older ones end',
+    access: 'person',
+    params: seatPath,
+    gives: z.object({ token: z.string() }),
+    run: async ({ house, person, params }) => {
+      const table = await tableAt(house, params.id);
+      return isFault(table) ? table : renewInvitation(house, table, person, params.side);
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/api/tables/:id/seats/:side/bot',
+    summary: 'Let a bot play your seat while you are away',
+    access: 'person',
+    params: seatPath,
+    body: z.object({ bot: word }),
+    gives: card,
+    run: ({ house, person, params, body }) =>
+      at(house, person, params.id, (table) => lendSeat(house, table, person, params.side, body.bot)),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/api/tables/:id/seats/:side/bot',
+    summary: 'Take your seat back from the bot',
+    access: 'person',
+    params: seatPath,
+    gives: card,
+    run: ({ house, person, params }) =>
+      at(house, person, params.id, (table) => returnToSeat(house, table, person, params.side)),
+  }),
+];
+
+const order = z.object({ window: word, when: z.string().max(60).default('always'), choice });
+
+const orders = [
+  endpoint({
+    method: 'GET',
+    path: '/api/tables/:id/seats/:side/orders',
+    summary: 'Your standing orders',
+    access: 'person',
+    params: seatPath,
+    gives: z.array(order),
+    run: async ({ house, person, params }) => {
+      const table = await tableAt(house, params.id);
+      if (isFault(table)) return table;
+      const own = table.sidesOf(person.id) & (1 << params.side);
+      return own ? table.orders.filter((o) => o.side === params.side).map(({ side: _side, ...rest }) => rest) : [];
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/api/tables/:id/seats/:side/orders',
+    summary: 'What shall be answered for you in a window. Nobody else sees it',
+    access: 'person',
+    params: seatPath,
+    body: z.object({ orders: z.array(order).max(40) }),
+    gives: nothing,
+    run: async ({ house, person, params, body }) => {
+      const table = await tableAt(house, params.id);
+      return isFault(table) ? table : setOrders(house, table, person, sideAt(params.side), body.orders);
+    },
+  }),
+];
+
+const proposalPath = tablePath.extend({ kind: z.enum(['end', 'takeBack']) });
+
+const ends = [
+  endpoint({
+    method: 'POST',
+    path: '/api/tables/:id/start',
+    summary: 'Begin, for the host, once every seat is taken',
+    access: 'person',
+    params: tablePath,
+    gives: card,
+    run: ({ house, person, params }) => at(house, person, params.id, (table) => startTable(house, table, person)),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/tables/:id/resign',
+    summary: 'Give up',
+    access: 'person',
+    params: tablePath,
+    gives: card,
+    run: ({ house, person, params }) => at(house, person, params.id, (table) => resign(house, table, person)),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/api/tables/:id/proposals/:kind',
+    summary: 'Propose to end the game, or to take back your last choices; done once all agree',
+    access: 'person',
+    params: proposalPath,
+    body: z.object({ steps: z.number().int().min(1).max(50).default(1) }),
+    gives: card,
+    run: ({ house, person, params, body }) =>
+      at(house, person, params.id, (table) => propose(house, table, person, params.kind, body.steps)),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/tables/:id/proposals/:kind',
+    summary: 'Agree to what is proposed, or decline it (also to withdraw your own)',
+    access: 'person',
+    params: proposalPath,
+    body: z.object({ agree: z.boolean() }),
+    gives: card,
+    run: ({ house, person, params, body }) =>
+      at(house, person, params.id, (table) => answerProposal(house, table, person, params.kind, body.agree)),
+  }),
+];
+
+export const seatRoutes = [...seats, ...orders, ...ends];

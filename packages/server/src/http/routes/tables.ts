@@ -1,0 +1,111 @@
+import { entryOf } from '@tercio/registry';
+import { z } from 'zod';
+import { fault, isFault } from '../../fault.ts';
+import type { Fault } from '../../fault.ts';
+import { cardOf, cardsFor } from '../../live/card.ts';
+import type { Card } from '../../live/card.ts';
+import type { Person } from '../../storage/schema.ts';
+import type { Table } from '../../storage/tables.ts';
+import { createTable, rematch } from '../../tables/creator.ts';
+import type { House } from '../../tables/house.ts';
+import type { LiveTable } from '../../tables/live.ts';
+import { endpoint } from '../endpoint.ts';
+import { card, nonce, settings, tablePath, word } from '../shapes.ts';
+
+const seatWish = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('me') }),
+  z.object({ kind: z.literal('bot'), bot: word }),
+  z.object({ kind: z.literal('open') }),
+  z.object({ kind: z.literal('invitation') }),
+]);
+
+const wish = z
+  .object({
+    game: z.string().max(60),
+    scenario: z.string().max(80),
+    settings: settings.default({}),
+    seats: z.record(z.string().max(40), seatWish).default({}).describe('by the name of the side; `open` if left out'),
+    listed: z.boolean().default(false),
+    nonce: nonce.nullable().default(null).describe('your own word for the dice'),
+  })
+  .strict();
+
+const gone = fault('notFound', 'There is no such table.');
+const MOST_LISTED = 100;
+const LIST_OPEN = 200;
+
+/** The table a path names, or the fault that says there is none. */
+export async function tableAt(house: House, id: string): Promise<LiveTable | Fault> {
+  return (await house.byId(id)) ?? gone;
+}
+
+async function cards(house: House, tables: readonly Table[], person: Person | null): Promise<readonly Card[]> {
+  const seats = await house.tables.seatsOf(tables.map(({ no }) => no));
+  const shown = tables.map((info) => ({
+    info,
+    seats: seats.filter(({ table_no }) => table_no === info.no),
+    proposals: [],
+    sides: entryOf(info.game, info.edition)?.game.sides ?? [],
+  }));
+  return cardsFor(house, shown, person?.id ?? null);
+}
+
+export const tableRoutes = [
+  endpoint({
+    method: 'GET',
+    path: '/api/tables',
+    summary: 'Tables that are listed, or your own',
+    access: 'anyone',
+    query: z.object({ of: z.enum(['listed', 'mine']).default('listed'), status: card.shape.status.default('open') }),
+    gives: z.array(card),
+    run: async ({ house, person, query }) => {
+      if (query.of === 'listed') return cards(house, await house.tables.listed(query.status, MOST_LISTED), person);
+      return person ? cards(house, await house.tables.ofPerson(person.id, LIST_OPEN), person) : [];
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/tables',
+    summary: 'Set up a table. Invitations are shown this once',
+    access: 'person',
+    perMinute: 30,
+    body: wish,
+    gives: z.object({
+      table: card,
+      invitations: z.array(z.object({ side: z.number().int(), token: z.string() })),
+    }),
+    run: async ({ house, person, body }) => {
+      const made = await createTable(house, person, body as Parameters<typeof createTable>[2]);
+      if (isFault(made)) return made;
+      return { table: await cardOf(house, made.table, person.id), invitations: made.invitations };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/tables/:id',
+    summary: 'One table',
+    access: 'anyone',
+    params: tablePath,
+    gives: card,
+    run: async ({ house, person, params }) => {
+      const table = await tableAt(house, params.id);
+      return isFault(table) ? table : cardOf(house, table, person?.id ?? null);
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/tables/:id/rematch',
+    summary: 'The same game with the same people, once more',
+    access: 'person',
+    perMinute: 30,
+    params: tablePath,
+    body: z.object({ swap: z.boolean().default(false).describe('everybody moves on by one seat') }),
+    gives: card,
+    run: async ({ house, person, params, body }) => {
+      const table = await tableAt(house, params.id);
+      if (isFault(table)) return table;
+      const next = await rematch(house, person, table, body.swap);
+      return isFault(next) ? next : cardOf(house, next, person.id);
+    },
+  }),
+];

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+
+/** What travels over the wire, in both directions. */
+
+export const tableId = z.string().regex(/^[\w-]{8,40}$/);
+export const sideNo = z.number().int().min(0).max(29);
+export const tablePath = z.object({ id: tableId });
+export const seatPath = z.object({ id: tableId, side: z.coerce.number().int().min(0).max(29) });
+
+export const word = z.string().regex(/^[A-Za-z][\w-]{0,39}$/);
+export const nonce = z.string().regex(/^[\w-]{1,64}$/);
+
+export const choice = z.object({
+  verb: word,
+  arg: z.number().int().min(-2_147_483_648).max(2_147_483_647).nullable().default(null),
+});
+
+/** The name a client gives a message, so that sending it twice counts once. */
+export const messageId = z.string().regex(/^[\w-]{1,40}$/);
+
+export const sender = z.object({
+  side: sideNo,
+  ask: z.number().int().min(0).describe('the number of the question, from `asks`'),
+  id: messageId.describe('your own name for this message: sent again, it counts once'),
+});
+
+export const MOST_CHOICES = 64;
+export const chooseBody = sender.extend({ choices: z.array(choice).min(1).max(MOST_CHOICES) });
+
+export const name = z
+  .string()
+  .trim()
+  .min(2)
+  .max(30)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} _.'-]*$/u);
+export const password = z.string().min(8).max(200);
+export const email = z.email().max(200);
+
+export const settings = z
+  .object({
+    rulings: z.record(z.string().max(60), z.number().int()).optional(),
+    options: z.record(z.string().max(60), z.union([z.string().max(100), z.number(), z.boolean(), z.null()])).optional(),
+  })
+  .strict();
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+const result = z.object({
+  won: z.number().int().describe('the winning sides, as bits'),
+  how: z.string(),
+  rule: z.string(),
+  points: z.array(z.number()),
+});
+
+export const card = z.object({
+  id: z.string(),
+  game: z.string(),
+  edition: z.number().int(),
+  scenario: z.string(),
+  settings,
+  listed: z.boolean(),
+  status: z.enum(['open', 'running', 'over']),
+  host: named.nullable(),
+  seats: z.array(
+    z.object({
+      side: sideNo,
+      name: z.string(),
+      policy: z.enum(['person', 'bot', 'open', 'invitation']),
+      person: named.nullable(),
+      bot: z.string().nullable(),
+      ready: z.boolean(),
+      resigned: z.boolean(),
+    }),
+  ),
+  waiting: z.array(sideNo),
+  yours: z.array(sideNo),
+  dice: z.object({
+    commitment: z.string(),
+    nonces: z.array(z.string()).nullable(),
+    seed: z.string().nullable().describe('shown when the game is over'),
+  }),
+  proposals: z.array(z.object({ kind: z.string(), by: sideNo, agreed: z.array(sideNo) })),
+  result: result.nullable(),
+  rematch: z.string().nullable(),
+  createdAt: z.number().int(),
+});
+
+/** The game as the reader may see it. Its shape is the game's own. */
+export const view = z.looseObject({ game: z.string(), edition: z.number().int(), viewer: z.number().int() });
+export const event = z.looseObject({ kind: z.string(), rule: z.string() });
+export const asks = z.record(z.string(), z.number().int());
+
+export const receipt = z.object({
+  played: z.number().int().describe('how many of the choices were carried out'),
+  ask: z.number().int().describe('the number of your next question'),
+  repeated: z.boolean().describe('this very message had been accepted before'),
+  stopped: z.object({ rule: z.string(), code: z.string() }).nullable(),
+});
+
+export const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  guest: z.boolean(),
+  email: z.string().nullable(),
+});
+
+export const room = z.enum(['players', 'spectators']);
+export const chatText = z.string().trim().min(1).max(1000);
+export const chatLine = z.object({
+  room,
+  person: z.string(),
+  name: z.string(),
+  text: z.string(),
+  at: z.number().int(),
+});
+
+export const nothing = z.null().describe('nothing');

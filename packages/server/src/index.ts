@@ -1,0 +1,4 @@
+/** The server: tables that never lose a move. */
+export { backup, restore } from './backup.ts';
+export { serveUntilStopped } from './serve.ts';
+export { databaseIn, PORT } from './settings.ts';

@@ -1,0 +1,91 @@
+import { members, only } from '@tercio/kernel';
+import type { Side } from '@tercio/kernel';
+import type { Guest, House } from '../tables/house.ts';
+import type { LiveTable, Watcher } from '../tables/live.ts';
+import type { Topic } from '../tables/bus.ts';
+
+/**
+ * A stream of small JSON lines for a program that plays: which tables it sits at, what it is asked, how games end. Every
+ * question comes with all its legal answers, so that a bot needs no rules.
+ */
+export class BotStream implements Guest {
+  readonly #house: House;
+  readonly #person: string;
+  readonly #write: (line: object) => void;
+  readonly #failed: (error: unknown) => void;
+  readonly #followed = new Map<number, { readonly table: LiveTable; readonly watcher: Watcher }>();
+  /** Questions already sent, by table and side. */
+  readonly #sent = new Map<string, number>();
+
+  constructor(house: House, person: string, write: (line: object) => void, failed: (error: unknown) => void) {
+    this.#house = house;
+    this.#person = person;
+    this.#write = write;
+    this.#failed = failed;
+  }
+
+  async open(): Promise<void> {
+    this.#house.guests.add(this);
+    for (const { table_no, status } of await this.#house.tables.heldBy(this.#person)) {
+      if (status === 'running') await this.#follow(table_no);
+    }
+  }
+
+  close(): void {
+    this.#house.guests.delete(this);
+    for (const { table, watcher } of this.#followed.values()) table.watchers.delete(watcher);
+    this.#followed.clear();
+  }
+
+  announced(no: number, topic: Topic): void {
+    if (topic !== 'meta' || this.#followed.has(no)) return;
+    this.#meet(no).catch(this.#failed);
+  }
+
+  async #meet(no: number): Promise<void> {
+    const seats = await this.#house.tables.seats(no);
+    if (seats.some(({ person }) => person === this.#person)) await this.#follow(no);
+  }
+
+  async #follow(no: number): Promise<void> {
+    const table = await this.#house.byNo(no);
+    if (!table || !table.standing || this.#followed.has(no) || !this.#house.guests.has(this)) return;
+    const look = () => this.#look(table);
+    const watcher: Watcher = { changed: look, meta: look, said: () => undefined };
+    this.#followed.set(no, { table, watcher });
+    table.watchers.add(watcher);
+    const sides = members(table.sidesOf(this.#person)).map((side) => table.entry.game.sides[side]);
+    const { id, game, scenario } = table.info;
+    this.#write({ type: 'start', table: id, game, scenario, sides });
+    look();
+  }
+
+  #look(table: LiveTable): void {
+    if (table.over) return this.#leave(table);
+    const { game } = table.entry;
+    for (const side of members(table.sidesOf(this.#person))) {
+      const view = table.view(only(side));
+      const offer = view?.offers.find((own) => own.side === side)?.offer;
+      const ask = table.standing?.asks[side] ?? 0;
+      if (!view || !offer || table.botAt(side) || this.#isSent(table, side, ask)) continue;
+      const options = offer.choices.map((choice) => ({ ...choice, words: game.words.option(view, side, choice) }));
+      const question = { prompt: game.words.prompt(view, side), options, ranges: offer.ranges };
+      this.#write({ type: 'decide', table: table.info.id, side, ask, ...question, view });
+    }
+  }
+
+  #isSent(table: LiveTable, side: Side, ask: number): boolean {
+    const name = `${table.no}:${side}`;
+    if (this.#sent.get(name) === ask) return true;
+    this.#sent.set(name, ask);
+    return false;
+  }
+
+  #leave(table: LiveTable): void {
+    const followed = this.#followed.get(table.no);
+    if (!followed) return;
+    table.watchers.delete(followed.watcher);
+    this.#followed.delete(table.no);
+    this.#write({ type: 'over', table: table.info.id, result: table.over });
+  }
+}

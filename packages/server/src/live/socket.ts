@@ -1,0 +1,148 @@
+import { side } from '@tercio/kernel';
+import { z } from 'zod';
+import { fault, isFault } from '../fault.ts';
+import { faultBody } from '../http/endpoint.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { measured } from '../http/routes/play.ts';
+import { chatText, chooseBody, messageId, room, sender } from '../http/shapes.ts';
+import { choose, undo } from '../tables/chooser.ts';
+import type { House } from '../tables/house.ts';
+import type { LiveTable } from '../tables/live.ts';
+import { say } from '../tables/talker.ts';
+import { TokenBucket } from './bucket.ts';
+import { Viewer } from './viewer.ts';
+
+/** As much of a WebSocket as is needed here. */
+export interface Socket {
+  readonly bufferedAmount: number;
+  send(text: string): void;
+  close(code?: number, reason?: string): void;
+  on(event: 'message', listener: (data: Buffer, binary: boolean) => void): void;
+  on(event: 'close' | 'error', listener: () => void): void;
+}
+
+const incoming = z.discriminatedUnion('t', [
+  chooseBody.extend({ t: z.literal('choose') }),
+  sender.extend({ t: z.literal('undo') }),
+  z.object({ t: z.literal('say'), room, text: chatText, id: messageId.optional() }),
+  z.object({ t: z.literal('resync') }),
+  z.object({ t: z.literal('log') }),
+  z.object({ t: z.literal('ping') }),
+]);
+type Incoming = z.infer<typeof incoming>;
+
+export interface SocketLimits {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+const TOO_SLOW_BYTES = 4_000_000;
+/** Closing codes: the client misbehaves; it is too slow; it talks too much. */
+const BAD = 1008;
+
+/** One live connection: a person, or a spectator, at one table. */
+export class LiveSocket {
+  readonly session: string | null;
+  readonly person: string | null;
+  readonly #house: House;
+  readonly #metrics: Metrics;
+  readonly #table: LiveTable;
+  readonly #socket: Socket;
+  readonly #viewer: Viewer;
+  readonly #bucket: TokenBucket;
+  readonly #failed: (error: unknown) => void;
+
+  constructor(
+    parts: { house: House; metrics: Metrics; table: LiveTable; socket: Socket; failed: (error: unknown) => void },
+    who: { person: string | null; session: string | null },
+    limits: SocketLimits,
+  ) {
+    this.#house = parts.house;
+    this.#metrics = parts.metrics;
+    this.#table = parts.table;
+    this.#socket = parts.socket;
+    this.#failed = parts.failed;
+    this.person = who.person;
+    this.session = who.session;
+    this.#viewer = new Viewer(parts.house, parts.table, who.person, (update) => this.#send(update));
+    this.#bucket = new TokenBucket(limits.perSecond, limits.burst, parts.house.now());
+  }
+
+  async open(): Promise<void> {
+    this.#socket.on('message', (data, binary) => this.#received(data, binary));
+    await this.#viewer.greet();
+  }
+
+  leave(): void {
+    this.#viewer.leave();
+  }
+
+  end(reason: string): void {
+    this.leave();
+    this.#socket.close(BAD, reason);
+  }
+
+  #send(message: object): void {
+    // A client that does not read would fill our memory; it comes back and gets everything anew.
+    if (this.#socket.bufferedAmount > TOO_SLOW_BYTES) return this.end('too slow');
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  #received(data: Buffer, binary: boolean): void {
+    if (!this.#bucket.take(this.#house.now())) {
+      this.#metrics.count('tercio_floods_total');
+      return this.end('too many messages');
+    }
+    const message = binary ? null : read(data.toString('utf8'));
+    if (message === null) {
+      return this.#send({ t: 'fault', id: null, ...faultBody(fault('malformed', 'The message cannot be read.')) });
+    }
+    this.#obey(message).catch((error: unknown) => {
+      this.#failed(error);
+      const ours = fault('busy', 'Something went wrong on our side: please try again.');
+      this.#send({ t: 'fault', id: 'id' in message ? (message.id ?? null) : null, ...faultBody(ours) });
+    });
+  }
+
+  async #obey(message: Incoming): Promise<void> {
+    switch (message.t) {
+      case 'ping':
+        return this.#send({ t: 'pong' });
+      case 'resync':
+        return this.#viewer.greet();
+      case 'log': {
+        const match = await this.#table.history();
+        return this.#send({ t: 'log', events: match?.events(this.#viewer.sides) ?? [] });
+      }
+      case 'say':
+      case 'choose':
+      case 'undo':
+        return this.#act(message);
+    }
+  }
+
+  async #act(message: Incoming & { t: 'say' | 'choose' | 'undo' }): Promise<void> {
+    const id = message.id ?? null;
+    const { person } = this;
+    const result = person === null ? fault('notSignedIn', 'Sign in first.') : await this.#carryOut(person, message);
+    if (isFault(result)) return this.#send({ t: 'fault', id, ...faultBody(result) });
+    this.#send({ t: 'receipt', id, ...result });
+  }
+
+  #carryOut(person: string, message: Incoming & { t: 'say' | 'choose' | 'undo' }) {
+    if (message.t === 'say') return say(this.#house, this.#table, person, message.room, message.text);
+    const from = { side: side(message.side), ask: message.ask, id: message.id };
+    return measured(this.#metrics, () =>
+      message.t === 'undo' ? undo(this.#table, person, from) : choose(this.#table, person, from, message.choices),
+    );
+  }
+}
+
+function read(text: string): Incoming | null {
+  try {
+    const result = incoming.safeParse(JSON.parse(text));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+import { availableParallelism } from 'node:os';
+import type { AddressInfo } from 'node:net';
+import { BotPool } from './bots/pool.ts';
+import { Steward } from './bots/steward.ts';
+import { buildApp } from './http/app.ts';
+import { Metrics } from './http/metrics.ts';
+import { readSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
+import { openDatabase } from './storage/database.ts';
+import { House } from './tables/house.ts';
+
+/** A server that is running. */
+export interface Running {
+  readonly port: number;
+  readonly house: House;
+  /** Answers what is under way, then stops. */
+  stop(): Promise<void>;
+}
+
+export interface Rhythm {
+  readonly stepMs: number;
+  readonly sweepMs: number;
+}
+
+const USUAL: Rhythm = { stepMs: 1000, sweepMs: 15_000 };
+const BURST_SECONDS = 3;
+
+/** Opens the database, wakes the bots and listens. */
+export async function serve(settings: Settings, rhythm: Rhythm = USUAL): Promise<Running> {
+  const database = await openDatabase(settings.database);
+  const metrics = new Metrics();
+  let failed = (error: unknown): void => void error;
+  const house = new House(database, (error) => failed(error));
+  await house.listen();
+  const app = await buildApp(house, metrics, {
+    logger: settings.quiet ? false : { level: 'info' },
+    origin: settings.origin,
+    trustProxy: settings.trustProxy,
+    perMinute: settings.perMinute,
+    socketLimits: { perSecond: settings.messagesPerSecond, burst: settings.messagesPerSecond * BURST_SECONDS },
+  });
+  failed = (error) => app.log.error({ error: error instanceof Error ? error.stack : 'unknown' }, 'failed');
+  const pool = new BotPool(settings.botThreads, failed);
+  metrics.gauge('tercio_bots_waiting', () => pool.waiting);
+  const steward = new Steward(house, pool, rhythm, failed);
+  await app.listen({ port: settings.port, host: settings.host });
+  steward.start();
+  const stop = async (): Promise<void> => {
+    steward.close();
+    await app.close();
+    await pool.close();
+    await house.close();
+    metrics.close();
+  };
+  return { port: (app.server.address() as AddressInfo).port, house, stop };
+}
+
+/** Runs a server until it is told to stop: what `npm start` and `tercio serve` do. */
+export async function serveUntilStopped(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
+  const settings = readSettings(env, availableParallelism());
+  const running = await serve(settings);
+  say(`Tercio is open at ${settings.origin ?? `http://localhost:${running.port}`}`);
+  await new Promise<void>((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
+  });
+  say('Closing: nothing that was acknowledged is lost.');
+  await running.stop();
+}

@@ -1,0 +1,59 @@
+import { join, resolve } from 'node:path';
+import { isPostgres } from './storage/database.ts';
+
+/** How a server is run, read from the environment once. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** `postgres://...`, or the file of the SQLite database. */
+  readonly database: string;
+  readonly origin: string | null;
+  readonly trustProxy: boolean;
+  readonly perMinute: number;
+  readonly messagesPerSecond: number;
+  readonly botThreads: number;
+  readonly quiet: boolean;
+}
+
+export const PORT = 1648;
+
+type Environment = { readonly [name: string]: string | undefined };
+
+/** What is wrong with a setting is said with its name, never with its value: it may hold a password. */
+export function readSettings(env: Environment, cpus: number): Settings {
+  return {
+    port: numberIn(env, 'PORT', PORT, 65_535),
+    host: env['HOST'] ?? '0.0.0.0',
+    database: databaseIn(env),
+    origin: originIn(env),
+    trustProxy: env['TERCIO_PROXY'] === '1',
+    perMinute: numberIn(env, 'TERCIO_REQUESTS_PER_MINUTE', 600, 10_000_000),
+    messagesPerSecond: numberIn(env, 'TERCIO_MESSAGES_PER_SECOND', 20, 1_000_000),
+    botThreads: numberIn(env, 'TERCIO_BOT_THREADS', Math.max(1, cpus - 1), 64),
+    quiet: env['TERCIO_LOG'] === 'off',
+  };
+}
+
+/** Where everything is kept: `DATABASE_URL`, or a file in the folder `TERCIO_DATA`. */
+export function databaseIn(env: Environment): string {
+  const url = env['DATABASE_URL'];
+  if (url === undefined || url === '') return join(resolve(env['TERCIO_DATA'] ?? 'data'), 'tercio.db');
+  if (!isPostgres(url)) throw new Error('DATABASE_URL must begin with postgres://');
+  return url;
+}
+
+function numberIn(env: Environment, name: string, usual: number, most: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return usual;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > most)
+    throw new Error(`${name} must be a whole number up to ${most}`);
+  return value;
+}
+
+function originIn(env: Environment): string | null {
+  const text = env['TERCIO_ORIGIN'];
+  if (text === undefined || text === '') return null;
+  if (!/^https?:\/\/[^/]+$/.test(text)) throw new Error('TERCIO_ORIGIN must look like https://play.example');
+  return text;
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import type { Card } from '../src/live/card.ts';
+import { guest, openServer } from './support/club.ts';
+import { setUp } from './support/play.ts';
+
+const allBots = (bot: string) => ({
+  red: { kind: 'bot', bot },
+  green: { kind: 'bot', bot },
+  blue: { kind: 'bot', bot },
+});
+
+it('bots play a whole game by themselves, in threads, while the server answers', async () => {
+  const server = await openServer();
+  const host = await guest(server.port);
+  const { card } = await setUp(host, { seats: { ...allBots('greedy'), red: { kind: 'bot', bot: 'random' } } });
+  await host.post(`/api/tables/${card.id}/start`);
+  const onlooker = await host.watch(card.id);
+  let slowest = 0;
+  while (onlooker.card?.status !== 'over') {
+    const began = performance.now();
+    await host.get('/health');
+    slowest = Math.max(slowest, performance.now() - began);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  expect(slowest).toBeLessThan(1000);
+  await server.stop();
+});
+
+it('a bot that owed an answer when the server stopped gives it after the next start', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tercio-bots-'));
+  const database = join(folder, 'tercio.db');
+  const first = await openServer({ database });
+  const host = await guest(first.port);
+  const { card } = await setUp(host, { seats: allBots('greedy'), scenario: 'ring' });
+  await host.post(`/api/tables/${card.id}/start`);
+  await first.stop();
+  const second = await openServer({ database });
+  const onlooker = await host.at(second.port).watch(card.id);
+  const before = onlooker.heard.length;
+  await onlooker.until(() => onlooker.heard.length > before + 3);
+  await second.stop();
+  rmSync(folder, { recursive: true });
+});
+
+it('a bot in another language takes a seat with a token and plays a whole game', async () => {
+  const server = await openServer();
+  const host = await guest(server.port);
+  const { card, invitations } = await setUp(host, {
+    seats: { red: { kind: 'invitation' }, green: { kind: 'bot', bot: 'random' }, blue: { kind: 'bot', bot: 'random' } },
+  });
+  const owner = await guest(server.port);
+  const { body } = await owner.post<{ token: string }>('/api/me/tokens', { label: 'python' });
+  const script = fileURLToPath(new URL('../../../examples/bot.py', import.meta.url));
+  const args = [script, host.origin, '--table', card.id, '--side', '0', '--invitation', invitations[0]?.token ?? ''];
+  const bot = spawn('python3', [...args, '--games', '1'], { env: { ...process.env, TERCIO_TOKEN: body.token } });
+  let said = '';
+  bot.stdout.on('data', (data: Buffer) => void (said += data.toString()));
+  bot.stderr.on('data', (data: Buffer) => void (said += data.toString()));
+  const ended = new Promise<number | null>((done) => void bot.on('exit', done));
+  const onlooker = await host.watch(card.id);
+  await onlooker.until(() => onlooker.card?.seats[0]?.person !== null);
+  await host.post(`/api/tables/${card.id}/start`);
+  expect(await ended, said).toBe(0);
+  const after = (await host.get<Card>(`/api/tables/${card.id}`)).body;
+  expect(after.status).toBe('over');
+  expect(said).toContain('over');
+  await server.stop();
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Card } from '../src/live/card.ts';
+import type { Running } from '../src/serve.ts';
+import { guest, openServer, Visitor } from './support/club.ts';
+import { seated, setUp } from './support/play.ts';
+
+interface Me {
+  readonly id: string;
+  readonly name: string;
+  readonly guest: boolean;
+}
+
+let server: Running;
+beforeAll(async () => void (server = await openServer()));
+afterAll(() => server.stop());
+
+const secret = 'correct horse battery';
+
+it('a guest plays at once and keeps everything when making an account', async () => {
+  const one = await guest(server.port);
+  const before = (await one.get<Me>('/api/me')).body;
+  expect(before.guest).toBe(true);
+  const { card } = await setUp(one);
+  const made = await one.post<Me>('/api/accounts', { name: 'Anne of Brittany', password: secret });
+  expect(made.body).toMatchObject({ id: before.id, name: 'Anne of Brittany', guest: false });
+  const elsewhere = new Visitor(server.port);
+  const wrong = await elsewhere.post('/api/sessions', { name: 'anne of brittany', password: 'wrong wrong' });
+  expect(wrong.status).toBe(401);
+  expect((await elsewhere.post<Me>('/api/sessions', { name: 'ANNE of Brittany', password: secret })).body.id).toBe(
+    before.id,
+  );
+  expect((await elsewhere.get<Card>(`/api/tables/${card.id}`)).body.yours).toEqual([0]);
+});
+
+it('a name belongs to one', async () => {
+  const [one, two] = [new Visitor(server.port), new Visitor(server.port)];
+  await one.post('/api/accounts', { name: 'Tilly', password: secret });
+  expect((await two.post('/api/accounts', { name: 'tilly', password: secret })).status).toBe(409);
+  await two.post('/api/accounts', { name: 'Pappenheim', password: secret });
+  expect((await two.call('PATCH', '/api/me', { name: 'TILLY' })).status).toBe(409);
+  expect((await two.call<Me>('PATCH', '/api/me', { name: 'Holk' })).body.name).toBe('Holk');
+  expect((await two.call('PATCH', '/api/me', { name: '<b>x</b>' })).status).toBe(400);
+});
+
+it('a new password ends the other sessions and their live connections', async () => {
+  const here = new Visitor(server.port);
+  await here.post('/api/accounts', { name: 'Mansfeld', password: secret });
+  const there = new Visitor(server.port);
+  await there.post('/api/sessions', { name: 'Mansfeld', password: secret });
+  const { card } = await setUp(here);
+  const live = await there.watch(card.id);
+  expect((await here.put('/api/me/password', { old: 'not this one', password: 'another one here' })).status).toBe(401);
+  expect((await here.put('/api/me/password', { old: secret, password: 'another one here' })).status).toBe(200);
+  await live.until(() => live.socket.readyState === live.socket.CLOSED);
+  expect((await there.get('/api/me')).status).toBe(401);
+  expect((await here.get('/api/me')).status).toBe(200);
+  await here.delete('/api/sessions/current');
+  expect((await here.get('/api/me')).status).toBe(401);
+});
+
+it('gives everything it knows, and forgets it', async () => {
+  const one = new Visitor(server.port);
+  await one.post('/api/accounts', { name: 'Gustav', password: secret, email: 'gustav@example.org' });
+  const others = [await guest(server.port), await guest(server.port)];
+  const id = await seated([one, ...others]);
+  await one.post(`/api/tables/${id}/chat/players`, { text: 'God with us' });
+  await one.put(`/api/tables/${id}/notes`, { text: 'cross at Oder' });
+  const { text } = await one.get('/api/me/data');
+  for (const part of ['gustav@example.org', 'God with us', 'cross at Oder', id]) expect(text).toContain(part);
+  expect(text).not.toContain('argon2');
+  await one.delete('/api/me');
+  expect((await one.get('/api/me')).status).toBe(401);
+  const { body } = (await others[0]?.get<Card>(`/api/tables/${id}`)) as { body: Card };
+  expect(body.seats[0]).toMatchObject({ person: null, bot: 'caretaker' });
+  expect((await others[0]?.get<object[]>(`/api/tables/${id}/chat/players`))?.body).toEqual([]);
+  const again = new Visitor(server.port);
+  expect((await again.post('/api/sessions', { name: 'Gustav', password: secret })).status).toBe(401);
+});
+
+it('a token acts for its owner until it is ended', async () => {
+  const owner = await guest(server.port);
+  const { body } = await owner.post<{ id: string; token: string }>('/api/me/tokens', { label: 'my bot' });
+  const program = new Visitor(server.port);
+  program.headers['authorization'] = `Bearer ${body.token}`;
+  expect((await program.get<Me>('/api/me')).body.id).toBe((await owner.get<Me>('/api/me')).body.id);
+  expect((await owner.get('/api/me/tokens')).text).not.toContain(body.token);
+  await owner.delete(`/api/me/tokens/${body.id}`);
+  expect((await program.get('/api/me')).status).toBe(401);
+});
