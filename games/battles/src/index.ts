@@ -2,6 +2,7 @@ import { defineGame, mix32, side } from '@tercio/kernel';
 import type { Masked, Rules } from '@tercio/kernel';
 import { fixtures, rules as rulebook, scenarios, tables } from '../data/index.ts';
 import { assault } from './assault/index.ts';
+import { assaultQuantities } from './assault/odds.ts';
 import type { Line, Seen } from './chapter.ts';
 import { deployment } from './deployment/index.ts';
 import { explain } from './explain.ts';
@@ -90,7 +91,7 @@ export const battlesRules: Rules<Battles> = {
   interjections: {},
   redeal: (seen) => reopened(seen),
   explain: (seen, ask, { verb, arg }, about) => explain(seen as Table, ask, verb, arg as number | null, about),
-  quantities: { ...resolutionQuantities, ...ordersQuantities },
+  quantities: { ...resolutionQuantities, ...ordersQuantities, ...assaultQuantities },
   orders: {},
   words,
 };
