@@ -76,11 +76,19 @@ export const faces = (t: Table, from: number, to: Zone): boolean => from !== NON
 /** Is any zone that shares an edge held by the enemy? */
 export const nextToEnemy = (t: Table, zone: Zone, army: Side): boolean =>
   groundAt(t, zone).beside.some((other) => enemyOccupied(t, other, army));
-/** Enemies in a flank or rear zone who face this one (R10). */
-export function threatsBehind(t: Table, zone: Zone, army: Side): readonly Zone[] {
-  return [...flanksOf(t, zone), rearOf(t, zone)].filter(
-    (other): other is Zone => enemyOccupied(t, other, army) && faces(t, other, zone),
-  );
+/** R10: does fresh enemy horse stand in a flank or rear zone and face this one? */
+export function menacedByHorse(t: Table, zone: Zone, army: Side): boolean {
+  for (let turn = 1; turn < 4; turn++) {
+    const other = beside(t, zone, facingOf(t, zone) + turn);
+    if (enemyOccupied(t, other, army) && faces(t, other, zone) && holdsFreshHorse(t, other as Zone)) return true;
+  }
+  return false;
+}
+function holdsFreshHorse(t: Table, zone: Zone): boolean {
+  for (let u = firstIn(t, zone); u !== NONE; u = nextIn(t, zone, u as Unit)) {
+    if (factsOf(t, u as Unit).horse && t.disordered[u] === 0) return true;
+  }
+  return false;
 }
 export const distance = (a: Zone, b: Zone): number =>
   Math.abs(columnOf(a) - columnOf(b)) + Math.abs(rowOf(a) - rowOf(b));

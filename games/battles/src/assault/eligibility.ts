@@ -4,7 +4,7 @@ import { tables } from '../../data/index.ts';
 import { factsOf, groundAt } from '../board.ts';
 import { has } from '../data/notation.ts';
 import type { Attribute } from '../data/notation.ts';
-import { beside, capacity, enemyOccupied, faces, facingOf, firstIn, inFrontage, nextIn, zoneFaced } from '../field.ts';
+import { capacity, enemyOccupied, firstIn, inFrontage, menacedByHorse, nextIn, zoneFaced } from '../field.ts';
 import { NONE } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import type { Table } from '../state.ts';
@@ -69,24 +69,6 @@ export function assaultCost(t: Table, unit: Unit, into: Zone): number {
 
 // Who
 
-function holdsFreshHorse(t: Table, zone: Zone, army: Side): boolean {
-  for (let u = firstIn(t, zone); u !== NONE; u = nextIn(t, zone, u as Unit)) {
-    const facts = factsOf(t, u as Unit);
-    if (facts.horse && facts.side === army && t.disordered[u] === 0) return true;
-  }
-  return false;
-}
-
-/** 6.1.12, R124: fresh enemy horse faces the flank or rear of this zone. */
-export function isPinned(t: Table, zone: Zone, army: Side): boolean {
-  for (let turn = 1; turn <= 3; turn++) {
-    const other = beside(t, zone, facingOf(t, zone) + turn);
-    if (!enemyOccupied(t, other, army) || !faces(t, other, zone)) continue;
-    if (holdsFreshHorse(t, other as Zone, t.owner[other] as Side)) return true;
-  }
-  return false;
-}
-
 /** May this unit assault anybody from this zone, as far as it alone is concerned? */
 function unitRefusal(t: Table, zone: Zone, unit: Unit): Verdict {
   const { side, foot } = factsOf(t, unit);
@@ -96,7 +78,7 @@ function unitRefusal(t: Table, zone: Zone, unit: Unit): Verdict {
   const cost = assaultCost(t, unit, faced as Zone);
   const moves = movesFor(t, unit);
   if (moves < cost) return no(cost > 1 ? '5.3.17' : '5.3.12', 'tooFewMovesToAssault', { moves, cost });
-  return foot && isPinned(t, zone, side) ? PINNED : yes;
+  return foot && menacedByHorse(t, zone, side) ? PINNED : yes; // R124: on any ground
 }
 
 // Whom

@@ -14,7 +14,7 @@ import { untested } from './zone-check.ts';
 /** 3.0.4 Step B, 3.4: one side checks its zones, in the order it likes. */
 
 /** R24, R88: a zone under fire, or with somebody who could rally. */
-export function mustCheck(t: Table, zone: Zone, army: Side): boolean {
+function mustCheck(t: Table, zone: Zone, army: Side): boolean {
   if (t.owner[zone] !== army) return false;
   if (shotAt(t, zone)) return true;
   for (let u = firstIn(t, zone); u !== NONE; u = nextIn(t, zone, u as Unit)) {

@@ -1,10 +1,9 @@
-import type { Side } from '@tercio/kernel';
 import { tables } from '../../data/index.ts';
 import { factsOf, groundAt } from '../board.ts';
 import type { UnitFacts } from '../board.ts';
 import { FIRE_UNITS } from '../data/measures.ts';
 import { ATTRIBUTE, has } from '../data/notation.ts';
-import { beside, enemyOccupied, facingOf, faces, firstIn, inFrontage, nextIn, zoneFaced } from '../field.ts';
+import { facingOf, firstIn, inFrontage, menacedByHorse, nextIn, zoneFaced } from '../field.ts';
 import { NONE } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import { factorsOf, listOf, productOf, sumOf } from '../modifiers.ts';
@@ -134,20 +133,6 @@ function spoiltByWeather({ t, facts, ahead }: Shot): boolean {
   return t.smoke === 1 && facts.ordnance && (!ahead || t.rulings.SMOKE_HALVES_ALL_GUNS === 1);
 }
 
-/** R10: fresh enemy horse in a flank or rear zone that faces this one. */
-export function menacedByHorse(t: Table, zone: Zone, army: Side): boolean {
-  const facing = facingOf(t, zone);
-  for (let turn = 1; turn < 4; turn++) {
-    const other = beside(t, zone, facing + turn) as Zone;
-    if (!enemyOccupied(t, other, army) || !faces(t, other, zone)) continue;
-    for (let u = firstIn(t, other); u !== NONE; u = nextIn(t, other, u as Unit)) {
-      const facts = factsOf(t, u as Unit);
-      if (facts.horse && facts.side !== army && t.disordered[u] === 0) return true;
-    }
-  }
-  return false;
-}
-
 const shotOf = (t: Table, unit: Unit, from: Zone, to: Zone): Shot => ({
   t,
   unit,
@@ -198,7 +183,7 @@ export const FIRE = {
 } as const;
 
 /** R71: all but those who have traditional weapons or cold steel alone, and no light guns. */
-export const hasGunpowder = ({ kind, ordnance }: UnitFacts): boolean =>
+const hasGunpowder = ({ kind, ordnance }: UnitFacts): boolean =>
   ordnance ||
   has(kind, 'lightGuns') ||
   (kind.attributes & (ATTRIBUTE.assaultOnly | ATTRIBUTE.traditionalWeapons)) === 0;

@@ -39,7 +39,7 @@ function frontComesFirst(t: Table, about: HitAbout): boolean {
   return false;
 }
 
-export function hitFault(t: Table, unit: Unit, about: HitAbout): Verdict {
+function hitFault(t: Table, unit: Unit, about: HitAbout): Verdict {
   if (!unitsIn(t, about.zone).includes(unit) || factsOf(t, unit).side !== about.side) return no('3.5.4', 'notInZone');
   if (waitsForOther(t, unit, about.zone)) return no('2.7.6', 'waitsForOtherZone');
   if (!canBeHit(t, unit, about)) return no('3.5.5', 'canTakeNoHit');

@@ -128,7 +128,7 @@ export function standingOf(t: Table, zone: Zone, army: Side): Standing {
 }
 
 /** R75: the zone faces enemies, or is faced by them from any side. */
-export function isEngaged(t: Table, zone: Zone, army: Side): boolean {
+function isEngaged(t: Table, zone: Zone, army: Side): boolean {
   if (enemyOccupied(t, zoneFaced(t, zone), army)) return true;
   for (let direction = 0; direction < 4; direction++) {
     const other = beside(t, zone, direction);

@@ -25,7 +25,7 @@ import type { Table } from '../state.ts';
 /** 3.1 Shooting range and 3.2 Line of sight: where guns reach and what is in their way. */
 
 /** 3.1.6: how many zones a gun reaches, the one in front included. */
-export const rangeOf = (t: Table, gun: Unit): number =>
+const rangeOf = (t: Table, gun: Unit): number =>
   tables.ordnanceRange.values[factsOf(t, gun).kind.class as OrdnanceClass];
 
 /** How far ahead of `from` a zone lies in its facing, and how far to the side. */
