@@ -103,11 +103,7 @@ async function fill(db: Kysely<Schema>, file: string): Promise<Counted> {
   let name: TableName | null = null;
   let list: object[] = [];
   const flush = async (): Promise<void> => {
-    if (name && list.length > 0)
-      await db
-        .insertInto(name)
-        .values(list as never)
-        .execute();
+    if (name && list.length > 0) await db.insertInto(name).values(list).execute();
     list = [];
   };
   let first = true;

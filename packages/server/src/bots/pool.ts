@@ -66,6 +66,7 @@ export class BotPool {
     const job = this.#queue.shift() as Job;
     thinker.job = job;
     thinker.timer = setTimeout(() => this.#dismiss(thinker, new Error('a bot thought too long')), PATIENCE_MS);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     thinker.worker.postMessage(job.question);
   }
 

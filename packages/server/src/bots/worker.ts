@@ -24,5 +24,6 @@ parentPort?.on('message', (question: Question) => {
   } catch (error) {
     answer = { id: question.id, choice: null, error: String(error) };
   }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(answer);
 });

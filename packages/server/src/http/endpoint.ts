@@ -63,7 +63,7 @@ export function endpoint<
   Q extends Shape | undefined = undefined,
   B extends Shape | undefined = undefined,
 >(definition: Definition<P, Q, B, A>): Endpoint {
-  return definition as unknown as Endpoint;
+  return definition;
 }
 
 /** What went wrong, as everybody receives it. */

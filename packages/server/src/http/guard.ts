@@ -49,7 +49,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Browsers name the page that makes a request. One that changes something, or opens a live connection, must come from
  * our own pages. Programs name none; what a browser marks as coming from elsewhere is refused in any case.
  */
-export function isAllowed(request: FastifyRequest, origin: string | null): boolean {
+function isAllowed(request: FastifyRequest, origin: string | null): boolean {
   const live = request.headers.upgrade !== undefined;
   if (SAFE.has(request.method) && !live) return true;
   const from = request.headers.origin;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What travels over the wire, in both directions. */
 
 export const tableId = z.string().regex(/^[\w-]{8,40}$/);
-export const sideNo = z.number().int().min(0).max(29);
+const sideNo = z.number().int().min(0).max(29);
 export const tablePath = z.object({ id: tableId });
 export const seatPath = z.object({ id: tableId, side: z.coerce.number().int().min(0).max(29) });
 
@@ -24,7 +24,7 @@ export const sender = z.object({
   id: messageId.describe('your own name for this message: sent again, it counts once'),
 });
 
-export const MOST_CHOICES = 64;
+const MOST_CHOICES = 64;
 export const chooseBody = sender.extend({ choices: z.array(choice).min(1).max(MOST_CHOICES) });
 
 export const name = z

@@ -19,7 +19,7 @@ export interface SignedIn {
   readonly secret: string;
 }
 
-export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
+const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 export async function enterAsGuest(house: House): Promise<SignedIn> {
   for (;;) {

@@ -25,6 +25,7 @@ export function writeMessage(message: Message): string {
     case 'takeBack':
       return `t${message.acts}`;
     case 'end':
+    default:
       return `e${JSON.stringify(message.result)}`;
   }
 }

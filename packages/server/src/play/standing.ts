@@ -88,7 +88,8 @@ export function apply(rulings: Rulings, standing: Standing, message: Message): C
       return applyUndo(rulings, standing, message.side);
     case 'takeBack':
       throw new Error('a take-back needs the whole journal');
-    case 'end': {
+    case 'end':
+    default: {
       if (standing.course.ended) return no(KERNEL_RULE, 'gameOver');
       const course = { ...standing.course, ended: message.result };
       return quiet({ ...standing, seq: standing.seq + 1, course, asks: bumpAll(standing.asks) });

@@ -61,7 +61,7 @@ const INT8 = 20;
 
 /** Times and counts fit a number. */
 function parserFor(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  return oid === INT8 ? Number : (pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown);
+  return oid === INT8 ? Number : pg.types.getTypeParser(oid, format);
 }
 
 const newName = (): string => randomBytes(6).toString('base64url');

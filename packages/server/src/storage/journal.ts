@@ -62,8 +62,10 @@ const INSERT_ALL = `
 export function postgresAppender(db: Kysely<Schema>, process: string): AppendAll {
   return async (list) => {
     const query = CompiledQuery.raw(INSERT_ALL, [JSON.stringify(list), process]);
-    const { rows } = await db.executeQuery<{ table_no: number; seq: number }>(query as CompiledQuery<never>);
-    const won = new Set(rows.map(({ table_no, seq }) => `${table_no} ${seq}`));
+    const { rows } = await db.executeQuery(query);
+    const won = new Set(
+      (rows as Pick<JournalRow, 'table_no' | 'seq'>[]).map(({ table_no, seq }) => `${table_no} ${seq}`),
+    );
     return list.map(({ table_no, seq }) => won.has(`${table_no} ${seq}`));
   };
 }

@@ -73,6 +73,7 @@ function seatFor(
     case 'open':
       return { ...empty, policy: 'open' };
     case 'invitation':
+    default:
       return { ...empty, policy: 'invitation', invitation: token && hashOf(token) };
   }
 }

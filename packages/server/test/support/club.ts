@@ -9,7 +9,7 @@ import type { Settings } from '../../src/settings.ts';
 
 /** A server for tests, and people who use it over the network like anybody else. */
 
-export const settings = (changes: Partial<Settings> = {}): Settings => ({
+const settings = (changes: Partial<Settings> = {}): Settings => ({
   port: 0,
   host: '127.0.0.1',
   database: ':memory:',

@@ -35,8 +35,8 @@ export async function seated(visitors: readonly Visitor[], wish: object = {}): P
   return card.id;
 }
 
-export const SIDES = ['red', 'green', 'blue'];
-export const sideName = (side: number): string => SIDES[side] as string;
+const SIDES = ['red', 'green', 'blue'];
+const sideName = (side: number): string => SIDES[side] as string;
 
 /** Something this view offers, or null. */
 export function anyChoice(view: View | null, random: Fast): { side: number; choice: Choice } | null {

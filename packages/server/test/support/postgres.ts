@@ -13,14 +13,15 @@ export interface Cluster {
 }
 
 const HOMES = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
+const INSTALLER = '/usr/bin/apt-get';
 const ACCOUNT = 'postgres';
 
 /** Where the programs are; installs them where the machine has none and lets us. */
 function programs(): string {
   const found = find();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
+  if (process.getuid?.() === 0 && existsSync(INSTALLER)) {
+    spawnSync(INSTALLER, ['install', '-y', '--no-install-recommends', 'postgresql'], {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
