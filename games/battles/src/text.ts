@@ -12,7 +12,17 @@ import { zoneLines } from './text/zones.ts';
 export function positionText(seen: Seen): string {
   const t = seen as Table; // nothing on this table is ever hidden
   const parts = [headerLines(t), mapLines(t), zoneLines(t), armiesLines(t)];
-  return parts.map((lines) => lines.join('\n')).join('\n\n');
+  return parts.map((lines) => lines.flatMap(wrapped).join('\n')).join('\n\n');
+}
+
+const MOST = 96;
+
+/** A long line goes on below, indented. */
+function wrapped(line: string): readonly string[] {
+  if (line.length <= MOST) return [line];
+  const at = line.lastIndexOf(' ', MOST);
+  const indent = line.length - line.trimStart().length + 4;
+  return [line.slice(0, at), ...wrapped(`${' '.repeat(indent)}${line.slice(at + 1)}`)];
 }
 
 function headerLines(t: Table): readonly string[] {
