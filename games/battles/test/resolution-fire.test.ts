@@ -6,6 +6,7 @@ import type { Unit, Zone } from '../src/ids.ts';
 import { battlesRules } from '../src/index.ts';
 import { fireText } from '../src/names.ts';
 import { firepowerLines, firepowerOf, frontFire, roundFire } from '../src/resolution/firepower.ts';
+import { flankFault } from '../src/resolution/flanks.ts';
 import { bearsOn, gunTargets } from '../src/resolution/range.ts';
 import { RULINGS } from '../src/rulings.ts';
 import type { Rulings } from '../src/rulings.ts';
@@ -122,6 +123,14 @@ describe('3.1 shooting range', () => {
         .notation,
     ).toBe('TF:');
     expect(incoming(r.choose('fire c5r4'), 'c5r4')).toBe(2);
+  });
+
+  test('3.1.4 who may not fire to the flank, and why', () => {
+    const f = field({ c5r3: 'A:E *TF/ TF^/ VF/ VF/ TF>> MO', c5r4: 'B *TF/' });
+    f.table.target[f.unit('A TF^/')] = zone('c5r4');
+    const why = (unit: string): string | undefined => flankFault(f.table, f.unit(unit), zone('c5r4'))?.code;
+    expect(why('A VF/')).toBe('flankFireFull');
+    expect([why('A TF/'), why('A MO'), why('A TF>>')]).toEqual(['notBehindTheFront', 'notBehindTheFront', 'noFire']);
   });
 
   test('3.1.5 with enemies on both flanks each gets half of the allowance', () => {

@@ -451,6 +451,33 @@ describe('3.5 resolving morale', () => {
     expect(first.refused(`rally u${top.unit('A VF"') + 1}`)).toMatchObject({ code: 'cannotRally' });
   });
 
+  test('3.5.9 while the highest is in disorder nobody else rallies; guns need freedom and room', () => {
+    const f = field({ c1r2: 'A !*VF" !VF" !TF" !MO', c5r1: 'A *TF/' });
+    f.table.capturedBy[f.unit('A MO')] = 3;
+    const r = checks(f, A, 5); // veterans 6: one rallies
+    const why = (unit: Unit): unknown => r.refused(`rally u${unit + 1}`);
+    expect(why(f.unit('A TF"'))).toMatchObject({ rule: '3.5.9', code: 'highestFirst' });
+    expect(why(f.unit('A MO'))).toMatchObject({ rule: '3.5.7', code: 'gunCannotRally' });
+    expect(why(f.unit('A TF/'))).toMatchObject({ rule: '3.5.7', code: 'notInZone' });
+    expect(r.options).toHaveLength(2);
+    const full = field({ c1r2: 'A *TF/ TF/ TF/ TF/ TF/ TF/ VF/ !VF" !TF" !LO' });
+    const crowd = checks(full, A, 6); // the fresh veterans 8: three may rally, but the gun finds no room
+    expect(crowd.told('rallied')).toHaveLength(2);
+    const choice = field({ c1r2: 'A *TF/ TF/ TF/ TF/ TF/ TF/ !VF" !VF" !VF" !LO' });
+    expect(checks(choice, A, 5).refused(`rally u${choice.unit('A LO') + 1}`)).toMatchObject({
+      rule: '2.4.2',
+      code: 'noRoomForGun',
+    });
+  });
+
+  test('3.5.5 a unit that routs or is elsewhere takes no further hit', () => {
+    const f = field({ c1r2: 'A !*RF" *VF" *VF"', c5r1: 'A *TF/' });
+    shoot(f, 'c1r2', 5);
+    const r = checks(f, A, 3); // -3: four hits, the first routs the raw unit
+    expect(r.refused(`hit u${f.unit('A RF"') + 1}`)).toMatchObject({ rule: '3.5.5', code: 'canTakeNoHit' });
+    expect(r.refused(`hit u${f.unit('A TF/') + 1}`)).toMatchObject({ rule: '3.5.4', code: 'notInZone' });
+  });
+
   test('3.5.10 routs come after all hits, together, and the wing tests at once', () => {
     const f = field({ c1r2: 'A !*TF/ !*TF/ *TH', c1r1: 'A *TF/', c1r3: 'B *TF/' });
     f.commander('A 0/0', 'c1r1');
