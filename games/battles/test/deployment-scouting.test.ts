@@ -21,7 +21,8 @@ function valueOf(kinds: string): number {
   const scouts = r.options.filter((option) => option !== 'done');
   for (const option of scouts) r = r.choose(option);
   const [scouted] = r.choose('done').choose('done', 61).told('scouted');
-  return (scouted?.['values'] as number[])[0]! / 16;
+  const [value = 0] = (scouted?.['values'] ?? []) as number[];
+  return value / 16;
 }
 
 test('C.1 scouting comes first, and both armies are asked at once', () => {

@@ -110,7 +110,7 @@ const closed = (t: Table, army: Side, zone: Zone): Verdict => (inReserve(t, army
 
 /** Whether a unit may come into a zone: C.1.9, C.2.3 to C.2.5, C.2.8, C.2.9. */
 export function mayOccupy(t: Table, plan: Plan, unit: Unit, zone: Zone): Verdict {
-  return plan.occupy[zone] ?? mayFit(t, unit, zone, plan.weight[zone] as number);
+  return plan.occupy[zone] ?? mayFit(t, unit, zone, plan.weight[zone]);
 }
 
 /** C.2.4: stacking holds all the time. */

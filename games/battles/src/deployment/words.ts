@@ -119,12 +119,12 @@ export const options: Words['options'] = {
 };
 
 const ROWS_TEXT = ['', 'rear row', 'two rear rows', 'second row'];
-const line = (text: string): Line => ({ text });
+const line = (text: string): Line => ({ text: `${text.charAt(0).toUpperCase()}${text.slice(1)}` });
 const heading = (text: string): Line => ({ text, heading: true });
 
 export const events: Words['events'] = {
   scouted({ values, dice, winner }, seen) {
-    const sides = values.map((value, army) => `the ${armyName(seen, army)} ${worth(value)} and a ${dice[army]}`);
+    const sides = values.map((value, army) => `the ${armyName(seen, army)} ${worth(value)} + ${dice[army]}`);
     return line(`Scouting: ${listed(sides)}. The ${armyName(seen, winner)} find the enemy first.`);
   },
   deployOrderChosen: ({ first }, seen) => line(`The ${armyName(seen, first)} deploy first.`),
@@ -141,7 +141,7 @@ export const events: Words['events'] = {
     line(`${unitName(seen, event.unit)} deploy at ${zone(event.zone)}, facing ${FACINGS.show(event.facing)}.`),
   commanderDeployed: (event, seen) => line(`${commanderName(seen, event.commander)} rides to ${zone(event.zone)}.`),
   wingFormed: ({ side, from, to }, seen) =>
-    line(`${columnsText(from, to).replace('c', 'C')} are a wing of the ${armyName(seen, side)}.`),
+    line(`${columnsText(from, to)} ${from === to ? 'is' : 'are'} a wing of the ${armyName(seen, side)}.`),
   reserveDeclared: ({ side, from, to, rows }, seen) =>
     line(`The ${armyName(seen, side)} hold the ${ROWS_TEXT[rows]} of ${columnsText(from, to)} in reserve.`),
   armyComplete: ({ side }, seen) =>
