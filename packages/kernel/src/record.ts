@@ -10,7 +10,7 @@ import type { Scripted } from './sources/scripted.ts';
 import type { Plain, Result } from './spec.ts';
 
 /**
- * A game as text, in words: header, choices, the outcomes under each, a hash every fifty lines. It replays to the same
+ * A game as text, in words: header, choices, the outcomes under each, a hash at least every fifty lines. It replays to the same
  * position on every machine and every later version of the rules it names.
  */
 
@@ -59,7 +59,9 @@ export function recordOf(match: Match, note: DiceNote, viewer: Sides = EVERYONE)
   const whole = viewer === EVERYONE;
   let hashed = 0;
   const lines = match.journal.map((entry, index): Line => {
-    const due = whole && entry.hash !== null && index + 1 - hashed >= HASH_EVERY;
+    // What is about to be taken back leaves no other trace in the position.
+    const isLast = match.journal[index + 1]?.sign === '!';
+    const due = whole && entry.hash !== null && (isLast || index + 1 - hashed >= HASH_EVERY);
     if (due) hashed = index + 1;
     return {
       at: 0,

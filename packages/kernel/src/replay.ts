@@ -48,9 +48,12 @@ export function* replay(game: Game, record: Record, dice: Dice | null = null): G
   checkEnd(game, record, pos);
 }
 
-function checkHead(game: Game, { header, tables, sides }: Record): void {
+function checkHead(game: Game, { header, tables, sides, lines }: Record): void {
   if (game.tables(header.scenario) !== tables) throw new ScriptError('the record was played with other tables', 1);
   if (sides.join(' ') !== game.sides.join(' ')) throw new ScriptError('the record names other sides', 2);
+  lines.forEach(({ text, at }, index) => {
+    if (Number.parseInt(text, 10) !== index + 1) throw new ScriptError(`line ${index + 1} is missing`, at);
+  });
 }
 
 const isNote = ({ text }: Line): boolean => /^\d+!/.test(text);

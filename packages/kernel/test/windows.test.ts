@@ -105,6 +105,7 @@ describe('windows', () => {
   it('12 Windows in windows: an odd number of Spies cancels a Halt, up to three', () => {
     const scene = {
       men: { blue: { tower: 4 }, green: { weir: 4 } },
+      leaders: { green: 'weir' },
       hands: { green: ['Spy', 'Spy', 'Blank'], blue: ['Halt', 'Blank'], red: ['Spy', 'Blank'] },
     } as const;
     const answers: { readonly [spies: number]: readonly string[] } = {
