@@ -33,7 +33,9 @@ describe('6.1 eligibility', () => {
     const alone = assaultBy(one, 'A TF/', rolled(3));
     expect(alone.told('assaulted')).toHaveLength(1);
     const all = field({ c5r3: 'A *TF/ *TF/', c5r4: 'B *TF/' });
-    const together = assaultFrom(all, 'A c5r3').choose(`attack ${word(all.unit('A TF/'))}`, rolled(3), rolled(3));
+    const together = assaultFrom(all, 'A c5r3')
+      .choose(`attack ${word(all.unit('A TF/'))}`, rolled(3))
+      .choose(`attack ${word(all.unit('A TF/', 1))}`, rolled(3));
     expect(together.told('assaulted')).toHaveLength(2);
   });
 
@@ -45,7 +47,9 @@ describe('6.1 eligibility', () => {
     expect(r.options).toEqual([`attack ${word(f.unit('A TF/'))}`, `attack ${word(f.unit('A VF/'))}`]);
     r.choose(`attack ${word(f.unit('A VF/'))}`);
     expect(r.asked).toBe('A target');
-    r.choose(`assault ${word(f.unit('B TF/'))}`, rolled(2), rolled(2));
+    r.choose(`assault ${word(f.unit('B TF/'))}`, rolled(2));
+    expect(r.options).toEqual([`attack ${word(f.unit('A TF/'))}`]);
+    r.choose(`attack ${word(f.unit('A TF/'))}`, rolled(2));
     expect(r.told('assaulted')).toHaveLength(2);
     expect(r.over).toBe('ranOut');
   });
@@ -172,7 +176,8 @@ describe('6.1 eligibility', () => {
     const f = field({ c5r3: 'A *TF/ !*VF/', c5r4: 'B *TF/ *TF/' });
     const r = assaultFrom(f, 'A c5r3')
       .choose(`attack ${word(f.unit('A TF/'))}`)
-      .choose(`assault ${word(f.unit('B TF/'))}`, rolled(2), rolled(2));
+      .choose(`assault ${word(f.unit('B TF/'))}`, rolled(2))
+      .choose(`attack ${word(f.unit('A VF/'))}`, rolled(2));
     expect(r.table.disordered[f.unit('A TF/')]).toBe(1);
     expect(r.table.disordered[f.unit('A VF/')]).toBe(1);
     expect(r.table.zoneOf[f.unit('A VF/')]).toBe(zone('c5r3'));

@@ -1,9 +1,10 @@
 import { no, yes } from '@tercio/kernel';
 import type { Side, Verdict } from '@tercio/kernel';
 import { factsOf } from '../board.ts';
-import { armyIn, inFrontage, isIn, occupies, setDisordered } from '../field.ts';
+import { armyIn, isIn, occupies, setDisordered } from '../field.ts';
 import { NONE, UNITS } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
+import { hasRelief } from '../orders/front.ts';
 import type { Asks, Procs } from '../spec.ts';
 import type { Table } from '../state.ts';
 
@@ -32,10 +33,10 @@ export const blowsProcs: Procs<'blows'> = {
       const { zone, unit, hits } = g.at;
       const routs = strike(g.table, unit, zone);
       g.tell?.({ kind: 'struck', rule: '6.4', unit, zone, routs: routs ? 1 : 0 });
-      if (!routs) return g.go('relief');
-      return hits > 1 ? g.go('other') : g.done(null);
+      if (routs) return hits > 1 ? g.go('other') : g.done(null);
+      if (hasRelief(g.table, unit, zone)) return g.call('exchange', { unit, zone }, 'relieved');
+      return hits > 1 ? g.go('last') : g.done(null);
     },
-    relief: (g) => g.call('exchange', { unit: g.at.unit, zone: g.at.zone }, 'relieved'),
     relieved(g) {
       const relief = g.returned('exchange');
       if (g.at.hits === 1) return g.done(null);
@@ -54,8 +55,7 @@ export const blowsProcs: Procs<'blows'> = {
       const { zone, unit } = g.at;
       const routs = strike(g.table, unit, zone);
       g.tell?.({ kind: 'struck', rule: '6.4.9', unit, zone, routs: routs ? 1 : 0 });
-      if (routs || !inFrontage(g.table, unit, zone)) return g.done(null);
-      return g.call('exchange', { unit, zone }, 'end');
+      return !routs && hasRelief(g.table, unit, zone) ? g.call('exchange', { unit, zone }, 'end') : g.done(null);
     },
     end: (g) => g.done(null),
   },

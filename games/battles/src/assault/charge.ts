@@ -9,6 +9,7 @@ import type { Table } from '../state.ts';
 import { ASSAULTING, assaultCost, targetRefusal } from './eligibility.ts';
 import { assaultModifier, assaultModifiers, hitsOf, neededAgainst } from './modifiers.ts';
 import { lastIn } from './order.ts';
+import { needsFront, someRout } from './routs.ts';
 import { areDoubles, assaultRoll, effectiveSize, levels, sumOfKept } from './size.ts';
 
 /** 6.2 to 6.6: one assault, alone or combined: target, dice, hits, routs, advance. */
@@ -95,26 +96,31 @@ export const chargeProcs: Procs<'charge'> = {
       t.assaulted[target] = 1;
       const units = spend(t, zone, [lead, ...helpers]);
       if (units.length > 0) g.tell?.({ kind: 'spent', rule: '6.1.7', units });
-      const tested = areDoubles(reading) && commandersIn(t, into, enemyOf(side)).length > 0;
-      return g.go(tested ? 'generals' : 'strike', { hits });
+      if (areDoubles(reading) && commandersIn(t, into, enemyOf(side)).length > 0) return g.go('generals', { hits });
+      return hits === 0 ? g.done(null) : g.go('strike', { hits });
     },
     generals(g) {
       const zone = zoneFaced(g.table, g.at.zone) as Zone;
       return g.call('casualties', { zone, side: enemyOf(g.at.side), alone: 0 }, 'fates');
     },
-    fates: (g) => g.go('strike', { wings: g.returned('casualties') }),
+    fates(g) {
+      const wings = g.returned('casualties');
+      if (g.at.hits > 0) return g.go('strike', { wings });
+      return wings.length > 0 ? g.go('routs', { wings }) : g.done(null);
+    },
     strike(g) {
       const zone = zoneFaced(g.table, g.at.zone) as Zone;
-      if (g.at.hits === 0) return g.go('routs');
       return g.call('blows', { zone, unit: g.at.target as Unit, hits: g.at.hits }, 'routs');
     },
     routs(g) {
       const zone = zoneFaced(g.table, g.at.zone) as Zone;
-      return g.call('routs', { zone, by: 1, wingsWithoutCommander: g.at.wings }, 'advance');
+      const { wings } = g.at;
+      if (wings.length === 0 && !someRout(g.table) && !needsFront(g.table, zone)) return g.done(null);
+      return g.call('routs', { zone, by: 1, wingsWithoutCommander: wings }, 'advance');
     },
     advance(g) {
       const emptied = g.returned('routs');
-      if (emptied.length === 0) return g.go('end');
+      if (emptied.length === 0) return g.done(null);
       return g.call('advance', { zone: g.at.zone, side: g.at.side, emptied, seen: [] }, 'end');
     },
     end: (g) => g.done(null),

@@ -134,21 +134,28 @@ export const assaultProcs: Procs<'assault'> = {
       g.tell?.({ kind: 'wentForward', rule: '6.1.4', zone, units: forward });
       return g.go('next');
     },
+    /** A single unit assaults without further ado; after an assault the next is chosen knowing how it went (R120). */
     next(g) {
       const { zone, side } = g.at;
-      return someDue(g.table, zone) ? g.ask(side, 'attackNext', { zone, side }, 'chosen') : g.go('end');
+      const leads = unitsIn(g.table, zone).filter((unit) => mayLead(g.table, zone, unit) === null);
+      const [lead] = leads;
+      if (lead === undefined) {
+        g.table.assaulting.fill(ASSAULTING.no);
+        return g.done(null);
+      }
+      if (leads.length === 1 && !hasAssaulted(g.table, zone)) return g.call('charge', chargeBy(lead, g.at), 'next');
+      return g.ask(side, 'attackNext', { zone, side }, 'chosen');
     },
-    chosen(g) {
-      const { zone, side } = g.at;
-      const lead = g.answer('attackNext').arg;
-      return g.call('charge', { zone, side, lead, target: NONE, hits: 0, wings: [] }, 'next');
-    },
-    end(g) {
-      g.table.assaulting.fill(ASSAULTING.no);
-      return g.done(null);
-    },
+    chosen: (g) => g.call('charge', chargeBy(g.answer('attackNext').arg, g.at), 'next'),
   },
 };
+
+const chargeBy = (lead: Unit, { zone, side }: { zone: Zone; side: Side }) =>
+  ({ zone, side, lead, target: NONE, hits: 0, wings: [] }) as const;
+
+/** Has somebody under this order assaulted from the zone already? */
+const hasAssaulted = (t: Table, zone: Zone): boolean =>
+  unitsIn(t, zone).some((unit) => t.ordered[unit] === 1 && t.holdsFront[unit] === 1);
 
 const firstLegal = (t: Table, zone: Zone, legal: (unit: Unit) => Verdict): Unit =>
   unitsIn(t, zone).find((unit) => legal(unit) === null) as Unit;
@@ -195,7 +202,6 @@ export const assaultAsks: Asks<'comeForward' | 'giveWay' | 'attackNext'> = {
   },
   attackNext: {
     rule: '6.1.2',
-    publiclyForced: true,
     verbs: { attack: { domain: UNITS, each: inZone, may: (t, { zone }, unit) => mayLead(t, zone, unit) } },
     fallback: (t, { zone }) => ({ verb: 'attack', arg: firstLegal(t, zone, (unit) => mayLead(t, zone, unit)) }),
   },

@@ -4,6 +4,7 @@ import { factsOf } from '../board.ts';
 import { commandersIn, firstIn, inReserve, nextIn, ownerOf, remove } from '../field.ts';
 import { NONE } from '../ids.ts';
 import type { Unit, Wing, Zone } from '../ids.ts';
+import { areGunsExposed, frontCount, isOverfull } from '../orders/front.ts';
 import type { Procs } from '../spec.ts';
 import type { Table } from '../state.ts';
 import { wingOfUnit } from './counts.ts';
@@ -35,6 +36,12 @@ export function isEmptied(t: Table, zone: Zone, army: Side): boolean {
   }
   return true;
 }
+
+/** Is somebody to rout? */
+export const someRout = (t: Table): boolean => t.routing.some((how) => how !== 0);
+/** 2.2.4, 6.4.7: is nobody in the front of an occupied zone, or too many, or guns alone? */
+export const needsFront = (t: Table, zone: Zone): boolean =>
+  ownerOf(t, zone) !== NONE && (frontCount(t, zone) === 0 || isOverfull(t, zone) || areGunsExposed(t, zone));
 
 /** Adds a wing that has to check, or to the size routed from it: one check for all of one attack (6.5.2, R150). */
 function withCheck<At extends { readonly wings: readonly number[]; readonly sizes: readonly number[] }>(
@@ -97,21 +104,26 @@ export const routsProcs: Procs<'routs' | 'aftermath'> = {
     over: (g) => g.done(g.returned('aftermath')),
   },
   aftermath: {
-    /** 6.7.7, R149: commanders whom the assault has left alone are lost before their wing checks. */
+    /**
+     * 6.7.7, R149: commanders whom the assault has left alone are lost before their wing checks. 7.3.4, R85: only after
+     * all checks are new units named for the front.
+     */
     start(g) {
-      const { side: army, by, zones } = g.at;
-      const lonely = by === 1 ? zones.find((zone) => isLeftAlone(g.table, zone as Zone, army)) : undefined;
-      if (lonely === undefined) return g.go('check');
-      return g.call('casualties', { zone: lonely as Zone, side: army, alone: 1 }, 'taken');
+      const { side: army, by, zones, wings, sizes, zone, filled } = g.at;
+      const t = g.table;
+      const lonely = by === 1 ? zones.find((one) => isLeftAlone(t, one as Zone, army)) : undefined;
+      if (lonely !== undefined) return g.call('casualties', { zone: lonely as Zone, side: army, alone: 1 }, 'taken');
+      const [wing] = wings;
+      if (wing !== undefined)
+        return g.call('wingCheck', { wing: wing as Wing, zone, size: sizes[0] as number }, 'checked');
+      const gap = zones.findIndex((one, index) => index >= filled && needsFront(t, one as Zone));
+      if (gap >= 0) return g.go('fill', { filled: gap });
+      t.routing.fill(0);
+      return g.done(by === 1 ? zones.filter((one) => isEmptied(t, one as Zone, army)) : []);
     },
     taken(g) {
       const [wing] = g.returned('casualties');
       return wing === undefined ? g.go('start') : g.go('start', withCheck(g.at, wing, 0));
-    },
-    check(g) {
-      const [wing] = g.at.wings;
-      if (wing === undefined) return g.go('fill');
-      return g.call('wingCheck', { wing: wing as Wing, zone: g.at.zone, size: g.at.sizes[0] as number }, 'checked');
     },
     checked(g) {
       const { zones, size } = g.returned('wingCheck');
@@ -120,18 +132,8 @@ export const routsProcs: Procs<'routs' | 'aftermath'> = {
       const checks = cascade ? withCheck(left, g.at.wings[0] as number, size) : left;
       return g.go('start', { ...checks, zones: zones.reduce(withZone, g.at.zones) });
     },
-    /** 7.3.4, R85: only now are new units named for the front. */
-    fill(g) {
-      const { zones, filled } = g.at;
-      if (filled === zones.length) return g.go('end');
-      return g.call('vacancy', { zone: zones[filled] as Zone }, 'filled');
-    },
-    filled: (g) => g.go('fill', { filled: g.at.filled + 1 }),
-    end(g) {
-      const { by, zones, side: army } = g.at;
-      g.table.routing.fill(0);
-      return g.done(by === 1 ? zones.filter((zone) => isEmptied(g.table, zone as Zone, army)) : []);
-    },
+    fill: (g) => g.call('vacancy', { zone: g.at.zones[g.at.filled] as Zone }, 'filled'),
+    filled: (g) => g.go('start', { filled: g.at.filled + 1 }),
   },
 };
 

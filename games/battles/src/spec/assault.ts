@@ -11,7 +11,7 @@ export type AssaultProcs = {
    */
   assault: {
     at: { zone: Zone; unit: number; side: Side };
-    step: 'start' | 'forward' | 'forwarded' | 'giveWay' | 'gaveWay' | 'formed' | 'next' | 'chosen' | 'end';
+    step: 'start' | 'forward' | 'forwarded' | 'giveWay' | 'gaveWay' | 'formed' | 'next' | 'chosen';
     gives: null;
   };
   /** 6.1 to 6.6: one assault, from its target to the advance. `hits` and `wings` are known once the dice have fallen. */
@@ -34,7 +34,7 @@ export type AssaultProcs = {
   /** 6.4: the target in this zone takes one hit or two. `unit` is the one hit last. */
   blows: {
     at: { zone: Zone; unit: Unit; hits: number };
-    step: 'start' | 'relief' | 'relieved' | 'other' | 'chosen' | 'last' | 'end';
+    step: 'start' | 'relieved' | 'other' | 'chosen' | 'last' | 'end';
     gives: null;
   };
   /**
@@ -60,7 +60,7 @@ export type AssaultProcs = {
       sizes: readonly number[];
       filled: number;
     };
-    step: 'start' | 'taken' | 'check' | 'checked' | 'fill' | 'filled' | 'end';
+    step: 'start' | 'taken' | 'checked' | 'fill' | 'filled';
     gives: readonly number[];
   };
   /** 6.7: every commander of `side` in the zone tests. `alone` 1: captured or killed. Gives the wings that lost one. */

@@ -1,0 +1,584 @@
+import { describe, expect, test } from 'vitest';
+import { restraintCost } from '../src/assault/restraint.ts';
+import { factsOf } from '../src/board.ts';
+import { place, zoneFaced } from '../src/field.ts';
+import { LOST, NONE } from '../src/ids.ts';
+import type { Unit, Zone } from '../src/ids.ts';
+import { battles, battlesRules } from '../src/index.ts';
+import { RULINGS } from '../src/rulings.ts';
+import { check } from '../src/state.ts';
+import { assaultBy, assaultFrom, isInZone, kept, last, rolled, word } from './assault.ts';
+import { field, run, zone } from './drill.ts';
+import type { Field, Running } from './drill.ts';
+
+/** 6.4 to 6.7: hits, routs, advances and casualties. A attacks from c5r3 into c5r4 unless a test says otherwise. */
+
+const A = 0;
+const B = 1;
+const isLost = (r: Running, unit: Unit): boolean => r.table.zoneOf[unit] === LOST;
+const isDisordered = (r: Running, unit: Unit): boolean => r.table.disordered[unit] === 1;
+/** Any number that a wing check survives. */
+const STEADY = 6;
+
+describe('6.4 hits', () => {
+  test('6.4 a hit disorders a fresh target and routs a disordered one', () => {
+    const f = field({ c5r3: 'A *TF', c5r4: 'B *VF/ *TF' });
+    const r = assaultBy(f, 'A TF').choose(`assault ${word(f.unit('B TF'))}`, rolled(9));
+    expect(isDisordered(r, f.unit('B TF'))).toBe(true);
+    expect(isLost(r, f.unit('B TF'))).toBe(false);
+    const g = field({ c5r3: 'A *TF', c5r4: 'B *VF/ !*TF' });
+    const s = assaultBy(g, 'A TF').choose(`assault ${word(g.unit('B TF'))}`, rolled(9), STEADY);
+    expect(isLost(s, g.unit('B TF'))).toBe(true);
+  });
+
+  test('6.4 a roll below the number does nothing to the target', () => {
+    const f = field({ c5r3: 'A *TF', c5r4: 'B *TF' });
+    const r = assaultBy(f, 'A TF', rolled(8));
+    expect(last(r, 'assaulted')['hits']).toBe(0);
+    expect(isDisordered(r, f.unit('B TF'))).toBe(false);
+  });
+
+  test('6.4.6 guns cannot be assaulted, even in frontage', () => {
+    const f = field({ c5r3: 'A *TF', c5r4: 'B *MO *TF' });
+    const r = assaultBy(f, 'A TF', rolled(3));
+    expect(last(r, 'assaulted')['target']).toBe(f.unit('B TF'));
+  });
+
+  test('6.4.7 guns that the assault leaves alone before the enemy are disordered', () => {
+    const f = field({ c5r3: 'A *TF/', c5r4: 'B *MO !*TF/' });
+    f.table.threshold = 99;
+    f.table.activeWing = 1;
+    f.commander('A 0/0', 'c5r3');
+    const r = assaultBy(f, 'A TF/', rolled(9), STEADY);
+    expect(r.asked).toBe('A restrain');
+    expect(isDisordered(r, f.unit('B MO'))).toBe(true);
+  });
+
+  test('6.4.8 three above the number is a double hit', () => {
+    const f = field({ c5r3: 'A *TH>', c5r4: 'B *TH *VH' });
+    const r = assaultBy(f, 'A TH>').choose(`assault ${word(f.unit('B TH'))}`, rolled(9), STEADY);
+    expect(last(r, 'assaulted')).toMatchObject({ total: 10, needed: 7, hits: 2 });
+  });
+
+  test('6.4.9 a fresh target that cannot be relieved takes both and routs', () => {
+    const f = field({ c5r3: 'A *TH>', c5r4: 'B *TH *VH' });
+    const r = assaultBy(f, 'A TH>').choose(`assault ${word(f.unit('B TH'))}`, rolled(9), STEADY);
+    expect(isLost(r, f.unit('B TH'))).toBe(true);
+  });
+
+  test('6.4.9 unless it exchanges with a unit that comes forward disordered', () => {
+    const f = field({ c5r3: 'A *TH>', c5r4: 'B *TH VH' });
+    const r = assaultBy(f, 'A TH>', rolled(9));
+    expect(r.asked).toBe('B exchangeWith');
+    r.choose(`with ${word(f.unit('B VH'))}`);
+    if (r.asked === 'B exchangeWith') r.choose('stay');
+    expect([isLost(r, f.unit('B TH')), isLost(r, f.unit('B VH'))]).toEqual([false, false]);
+    expect([isDisordered(r, f.unit('B TH')), isDisordered(r, f.unit('B VH'))]).toEqual([true, true]);
+    expect([r.table.front[f.unit('B TH')], r.table.front[f.unit('B VH')]]).toEqual([0, 1]);
+  });
+
+  test('6.4.9 a relief that is disordered already routs', () => {
+    const f = field({ c5r3: 'A *TH>', c5r4: 'B *TH !VH' });
+    const r = assaultBy(f, 'A TH>', rolled(9)).choose(`with ${word(f.unit('B VH'))}`, STEADY);
+    expect(isLost(r, f.unit('B VH'))).toBe(true);
+    expect(isLost(r, f.unit('B TH'))).toBe(false);
+    expect(r.table.front[f.unit('B TH')]).toBe(1);
+  });
+
+  test('6.4.9 or if its owner declines, the target routs', () => {
+    const f = field({ c5r3: 'A *TH>', c5r4: 'B *TH VH' });
+    const r = assaultBy(f, 'A TH>', rolled(9)).choose('stay', STEADY);
+    expect(isLost(r, f.unit('B TH'))).toBe(true);
+    expect(r.table.front[f.unit('B VH')]).toBe(1);
+  });
+
+  test('6.4.10 of a double hit on a disordered unit the defender gives the second to another', () => {
+    const f = field({ c5r3: 'A *TH>', c5r4: 'B !*TH *VH TF !RF MO' });
+    const r = assaultBy(f, 'A TH>').choose(`assault ${word(f.unit('B TH'))}`, rolled(9));
+    expect(r.asked).toBe('B secondHit');
+    expect(r.options).toHaveLength(4);
+    expect(r.refused(`hit ${word(f.unit('B TH'))}`)).toMatchObject({ rule: '6.4.10', code: 'routsAlready' });
+    r.choose(`hit ${word(f.unit('B TF'))}`, STEADY);
+    expect(isLost(r, f.unit('B TH'))).toBe(true);
+    expect(isDisordered(r, f.unit('B TF'))).toBe(true);
+    expect(isLost(r, f.unit('B TF'))).toBe(false);
+  });
+
+  test('6.4.10 disordered guns cannot take it, and with nobody else it is lost', () => {
+    const f = field({ c5r3: 'A *TH>', c5r4: 'B !*TH !MO', c4r6: 'B *TF' });
+    const r = assaultBy(f, 'A TH>', rolled(9), STEADY);
+    expect(r.told('hitWasted')).toHaveLength(1);
+    expect(isLost(r, f.unit('B TH'))).toBe(true);
+  });
+
+  test('6.4.10 two disordered units can so be routed at one blow', () => {
+    const f = field({ c5r3: 'A *TH>', c5r4: 'B !*TH !*VH', c5r6: 'B *TF/' });
+    const r = assaultBy(f, 'A TH>').choose(`assault ${word(f.unit('B TH'))}`, rolled(9), 6);
+    expect([isLost(r, f.unit('B TH')), isLost(r, f.unit('B VH'))]).toEqual([true, true]);
+    expect(r.told('wingChecked')).toHaveLength(1);
+  });
+});
+
+describe('6.5 routs', () => {
+  test('6.5 a rout removes the unit, leaves routers and makes its wing check', () => {
+    const f = field({ c5r3: 'A *TF', c5r4: 'B !*TF *VF/' });
+    const r = assaultBy(f, 'A TF').choose(`assault ${word(f.unit('B TF'))}`, rolled(9), STEADY);
+    expect(r.told('routed')).toHaveLength(1);
+    expect(r.told('wingChecked')).toHaveLength(1);
+    expect(r.table.routers[zone('c5r4')]).toBe(2);
+    expect(check(r.table)).toBeNull();
+  });
+
+  test('6.5.1 a unit routed by fire leaves and makes its wing check likewise', () => {
+    const f = field({ c5r4: 'B !*TF *VF/' });
+    f.table.routing[f.unit('B TF')] = 1;
+    const r = run(f, 'routs', { zone: zone('c5r4'), by: 0, wingsWithoutCommander: [] }, STEADY);
+    expect(isLost(r, f.unit('B TF'))).toBe(true);
+    expect(last(r, 'wingChecked')).toMatchObject({ wing: r.table.wingOf[f.unit('B TF')] });
+    expect(r.table.routing.every((how) => how === 0)).toBe(true);
+  });
+
+  test('6.5.2 units routed at one roll are added up for one check', () => {
+    const f = field({ c5r4: 'B !*TF^ !*TFv *VF/' });
+    f.table.routing[f.unit('B TF^')] = 1;
+    f.table.routing[f.unit('B TFv')] = 1;
+    const r = run(f, 'routs', { zone: zone('c5r4'), by: 0, wingsWithoutCommander: [] }, STEADY);
+    expect(r.told('wingChecked')).toHaveLength(1);
+    expect(last(r, 'wingChecked')['lines']).toContainEqual({ rule: '7.1.1', words: 'units routed now', value: -10 });
+  });
+
+  test('6.5.2 a straddling unit of another wing makes that one check too', () => {
+    const f = field({ c4r4: 'B !*TF', c3r4: 'B *VF/', c5r4: 'B *VF/' });
+    const straddler = f.unit('B TF');
+    f.table.straddles[straddler] = zone('c3r4');
+    f.table.routing[straddler] = 2;
+    const r = run(f, 'routs', { zone: zone('c3r4'), by: 0, wingsWithoutCommander: [3] }, STEADY, STEADY);
+    expect(r.told('wingChecked')).toHaveLength(2);
+    expect(r.table.routers[zone('c3r4')]).toBe(2);
+    expect(r.table.routers[zone('c4r4')]).toBe(0);
+  });
+
+  test('6.5.3 one marker a zone and side; the unit stays among the losses of its wing', () => {
+    const f = field({ c5r4: 'B !*TF !*RF *VF/' });
+    f.table.routers[zone('c5r4')] = 1;
+    f.table.routing[f.unit('B TF')] = 1;
+    f.table.routing[f.unit('B RF')] = 1;
+    const r = run(f, 'routs', { zone: zone('c5r4'), by: 0, wingsWithoutCommander: [] }, STEADY);
+    expect(r.table.routers[zone('c5r4')]).toBe(3);
+    expect(r.table.wingOf[f.unit('B TF')]).toBe(4);
+  });
+
+  test('6.5.4 light and commanded troops rout without a check or a marker', () => {
+    const f = field({ c5r4: 'B !*TF" !*TF: *VF/' });
+    f.table.routing[f.unit('B TF"')] = 1;
+    f.table.routing[f.unit('B TF:')] = 1;
+    const r = run(f, 'routs', { zone: zone('c5r4'), by: 0, wingsWithoutCommander: [] });
+    expect(r.told('wingChecked')).toHaveLength(0);
+    expect(r.table.routers[zone('c5r4')]).toBe(0);
+    expect(isLost(r, f.unit('B TF"'))).toBe(true);
+  });
+
+  test('6.5.4 nor do they add to a check that others cause, unless so judged', () => {
+    const routed = (rulings: object): unknown => {
+      const f = field({ c5r4: 'B !*TF" !*TF *VF/' }, rulings);
+      f.table.routing[f.unit('B TF"')] = 1;
+      f.table.routing[f.unit('B TF')] = 1;
+      const r = run(f, 'routs', { zone: zone('c5r4'), by: 0, wingsWithoutCommander: [] }, STEADY);
+      return (last(r, 'wingChecked')['lines'] as { rule: string; value: number }[]).find(
+        ({ rule }) => rule === '7.1.1',
+      );
+    };
+    expect(routed({})).toMatchObject({ value: -4 });
+    expect(routed({ LIGHT_ROUTS_COUNT: 1 })).toMatchObject({ value: -8 });
+  });
+
+  test('A.7 light troops slip away without alarming anybody', () => {
+    const f = field({ c5r3: 'A *TH', c5r4: 'B !*TF"' });
+    const r = assaultBy(f, 'A TH', rolled(8));
+    expect(isLost(r, f.unit('B TF"'))).toBe(true);
+    expect(r.told('wingChecked')).toHaveLength(0);
+  });
+  test('A.7.2 light foot attacks a disordered formed unit at one less', () => {
+    const f = field({ c5r3: 'A *TF"', c5r4: 'B !*TF *VF/' });
+    expect(last(assaultBy(f, 'A TF"', rolled(9)), 'assaulted')).toMatchObject({ total: 8, hits: 0 });
+  });
+  test('A.7.5 light horse too gives way to friends who assault', () => {
+    const f = field({ c5r3: 'A *RH" *TF/ *TF/ TH>', c5r4: 'B *TF' });
+    const r = assaultBy(f, 'A TH>', rolled(3));
+    expect(r.table.front[f.unit('A RH"')]).toBe(0);
+  });
+  test('A.7.7 routs of light horse cause no check', () => {
+    const f = field({ c5r4: 'B !*RH" *VF/' });
+    f.table.routing[f.unit('B RH"')] = 1;
+    expect(run(f, 'routs', { zone: zone('c5r4'), by: 0, wingsWithoutCommander: [] }).told('wingChecked')).toEqual([]);
+  });
+  test('A.8 commanded troops count as light: no check for them', () => {
+    const f = field({ c5r3: 'A *TF"', c5r4: 'B !*TF: *VF/' });
+    const r = assaultBy(f, 'A TF"', rolled(9));
+    expect(isLost(r, f.unit('B TF:'))).toBe(true);
+    expect(r.told('wingChecked')).toHaveLength(0);
+  });
+  test('A.8.2 but they never assault, even light troops', () => {
+    const f = field({ c5r3: 'A *TF: *TF/', c5r4: 'B *TF"' });
+    const r = assaultFrom(f, 'A c5r3', rolled(3));
+    expect(r.told('assaulted')).toHaveLength(1);
+    expect(isDisordered(r, f.unit('A TF:'))).toBe(false);
+  });
+  test('A.15.2 formed foot with cold steel assaults horse', () => {
+    const f = field({ c5r3: 'A *TF>> *TF/', c5r4: 'B *TH' });
+    const r = assaultFrom(f, 'A c5r3', rolled(3));
+    expect(r.told('assaulted')).toHaveLength(1);
+    expect(last(r, 'assaulted')).toMatchObject({ lead: f.unit('A TF>>'), needed: 8 });
+  });
+});
+
+/** An active wing of A with a threshold, its commander in c5r3 and everything beaten in c5r4. */
+function breakthrough(attackers: string, threshold: number, others: { readonly [zone: string]: string } = {}): Field {
+  const f = field({ c5r3: `A ${attackers}`, c5r4: 'B !*TF', ...others });
+  f.table.activeWing = 1;
+  f.table.threshold = threshold;
+  f.table.wingCommander = f.commander('A 0/0', 'c5r3');
+  return f;
+}
+
+describe('6.6 advances', () => {
+  test('6.6 a zone emptied by an assault is entered by those who face it', () => {
+    const f = breakthrough('*TH VF/', 1);
+    const r = assaultBy(f, 'A TH', rolled(8)).choose('done');
+    expect(isInZone(r, f.unit('A TH'), 'c5r4')).toBe(true);
+    expect(isInZone(r, f.unit('A VF/'), 'c5r4')).toBe(true);
+    expect(check(r.table)).toBeNull();
+  });
+
+  test('6.6.1 everybody goes, in frontage or not, guns apart; facing and frontage are kept', () => {
+    const f = breakthrough('*TH TF/ VF/ MO', 1);
+    const r = assaultBy(f, 'A TH', rolled(8)).choose('done').choose('done');
+    expect(last(r, 'advanced')['units']).toHaveLength(3);
+    expect(isInZone(r, f.unit('A MO'), 'c5r3')).toBe(true);
+    expect(r.table.front[f.unit('A MO')]).toBe(1);
+    expect(r.table.facing[zone('c5r4')]).toBe(0);
+    expect([r.table.front[f.unit('A TH')], r.table.front[f.unit('A TF/')]]).toEqual([1, 0]);
+    expect(r.table.activated[f.unit('A TF/')]).toBe(0);
+  });
+
+  test('6.6.1 units of other zones that face it go as well, after the assaulting zone', () => {
+    const f = breakthrough('*TH', 1, { c4r4: 'A:E *VF/', c6r4: 'A:W *RF/' });
+    const r = assaultBy(f, 'A TH', rolled(8)).choose('done');
+    expect(r.asked).toBe('A advanceNext');
+    expect(r.options).toEqual(['from c4r4', 'from c6r4']);
+    r.choose('from c6r4').choose('done');
+    expect(r.told('advanced').map((event) => (event as unknown as { from: number }).from)).toEqual(
+      ['c5r3', 'c6r4', 'c4r4'].map(zone),
+    );
+    expect(isInZone(r, f.unit('A VF/'), 'c5r4')).toBe(true);
+    expect(r.table.facing[zone('c5r4')]).toBe(0);
+  });
+
+  test('6.6.1 a zone emptied by the wing check is entered too', () => {
+    const f = breakthrough('*TH', 1, { c4r4: 'B *RH', c4r3: 'A *VF/' });
+    const r = assaultBy(f, 'A TH', rolled(8), 1);
+    expect(isLost(r, f.unit('B RH'))).toBe(true);
+    r.choose('done');
+    expect(isInZone(r, f.unit('A VF/'), 'c4r4')).toBe(true);
+  });
+
+  test('6.6.1 the stacking limit holds: the owner says who stays, and all go who can', () => {
+    const f = field({ c3r2: 'A *TF^/ *TF VF/ TF/ RF/', c3r3: 'B !*RF', c3r6: 'B *VF' });
+    const r = assaultBy(f, 'A TF^/', rolled(9), STEADY);
+    expect(r.asked).toBe('A stayBehind');
+    expect(r.options).toHaveLength(5);
+    r.choose(`stay ${word(f.unit('A RF/'))}`);
+    expect(isInZone(r, f.unit('A RF/'), 'c3r2')).toBe(true);
+    expect(r.told('advanced')).toHaveLength(1);
+    expect(last(r, 'advanced')['units']).toHaveLength(4);
+  });
+
+  test('6.6.1 who was to stay goes after all if there is room left', () => {
+    const f = field({ c3r2: 'A *TFv/ TF^/ TF^=/ VF/', c3r3: 'B !*RF', c3r6: 'B *VF' });
+    const r = assaultBy(f, 'A TFv/', rolled(9), STEADY);
+    const order = [f.unit('A TF^/'), f.unit('A TF^=/'), f.unit('A TFv/'), f.unit('A VF/')];
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    r.choose(`stay ${word(f.unit('A TF^/'))}`);
+    if (r.asked === 'A arrive') r.choose('done');
+    expect(last(r, 'advanced')['units']).toEqual(order.slice(1));
+  });
+
+  test('6.6.2 a unit in frontage stays for the price of a double move', () => {
+    const f = breakthrough('*TH VF/', 16);
+    const r = assaultBy(f, 'A TH', rolled(8));
+    expect(r.asked).toBe('A restrain');
+    // (2 + 0) x2 double x2 disordered by its assault: nobody is near any more
+    expect(restraintCost(r.table, f.unit('A TH'))).toBe(8);
+    r.choose(`restrain ${word(f.unit('A TH'))}`).choose('done');
+    expect(isInZone(r, f.unit('A TH'), 'c5r3')).toBe(true);
+    expect(isInZone(r, f.unit('A VF/'), 'c5r4')).toBe(true);
+    expect(r.told('restrained')[0]).toMatchObject({ rule: '6.6.2', cost: 8 });
+    expect(r.table.activated[f.unit('A TH')]).toBe(1);
+  });
+
+  test('6.6.2 not if the price is too high', () => {
+    const f = breakthrough('*TH', 8);
+    const r = assaultBy(f, 'A TH', rolled(8));
+    expect(r.asked).toBe('A riders');
+    expect(isInZone(r, f.unit('A TH'), 'c5r4')).toBe(true);
+    expect(r.told('restrained')).toHaveLength(0);
+  });
+
+  test('6.6.3 a unit behind stays for the price of a single move', () => {
+    const f = breakthrough('*TH VF/ RF/', 2);
+    const r = assaultBy(f, 'A TH', rolled(8));
+    expect(r.options).toEqual([`restrain ${word(f.unit('A VF/'))}`, 'done']);
+    expect(r.refused(`restrain ${word(f.unit('A RF/'))}`)).toMatchObject({ rule: '6.6.3', code: 'cannotRestrain' });
+    expect(r.refused(`restrain ${word(f.unit('A TH'))}`)).toMatchObject({ rule: '6.6.2', code: 'cannotRestrain' });
+    r.choose(`restrain ${word(f.unit('A VF/'))}`);
+    expect(r.told('restrained')[0]).toMatchObject({ rule: '6.6.3', cost: 1 });
+  });
+
+  test('6.6.3 even if it has been activated, unless judged otherwise', () => {
+    const asked = (rulings: object): string | null => {
+      const f = field({ c5r3: 'A *TH VF/', c5r4: 'B !*TF' }, rulings);
+      f.table.activeWing = 1;
+      f.table.threshold = 2;
+      f.table.wingCommander = f.commander('A 0/0', 'c5r3');
+      f.table.activated[f.unit('A VF/')] = 1;
+      return assaultBy(f, 'A TH', rolled(8)).asked;
+    };
+    expect(asked({})).toBe('A restrain');
+    expect(asked({ RESTRAIN_ACTIVATED: 0 })).toBe('A riders');
+  });
+
+  test('6.6.3 only by a wing that could order it', () => {
+    const f = breakthrough('*TH', 2, { c4r4: 'A:E *TF/', c3r4: 'A:N *VF/' });
+    f.table.activeWing = 2;
+    const r = assaultBy(f, 'A TH', rolled(8));
+    expect(r.told('restrained')).toHaveLength(0);
+    expect(isInZone(r, f.unit('A TH'), 'c5r4')).toBe(true);
+  });
+
+  test('6.6.4 zones emptied by fire bring no advance', () => {
+    const f = breakthrough('*TH', 1);
+    f.table.routing[f.unit('B TF')] = 1;
+    const r = run(f, 'routs', { zone: zone('c5r4'), by: 0, wingsWithoutCommander: [] });
+    expect(isLost(r, f.unit('B TF'))).toBe(true);
+    expect(isInZone(r, f.unit('A TH'), 'c5r3')).toBe(true);
+    expect(r.told('advanced')).toHaveLength(0);
+  });
+
+  test('6.6.5 commanders go along or stay', () => {
+    for (const goes of [true, false]) {
+      const f = breakthrough('*TH', 1);
+      const commander = f.table.wingCommander;
+      const r = assaultBy(f, 'A TH', rolled(8));
+      expect(r.asked).toBe('A riders');
+      r.choose(goes ? `along k${commander + 1}` : 'done');
+      expect(r.table.commanderAt[commander]).toBe(zone(goes ? 'c5r4' : 'c5r3'));
+    }
+  });
+
+  test('6.6.5 not if stunned', () => {
+    const f = breakthrough('*TH', 1);
+    f.table.stunnedUntil[f.table.wingCommander] = 2;
+    const r = assaultBy(f, 'A TH', rolled(8));
+    expect(r.over).toBe('ranOut');
+    expect(r.table.commanderAt[f.table.wingCommander]).toBe(zone('c5r3'));
+  });
+
+  test('A.5.3 a brigade keeps its order on too narrow a front', () => {
+    const f = field({ c8r3: 'A *TF_^^/o', c8r4: 'B *TF' });
+    const r = run(f, 'vacancy', { zone: zone('c8r3') });
+    expect(isDisordered(r, f.unit('A TF_^^/o'))).toBe(false);
+    const g = field({ c8r3: 'A *TF^^', c8r4: 'B *TF' });
+    expect(isDisordered(run(g, 'vacancy', { zone: zone('c8r3') }), g.unit('A TF^^'))).toBe(true);
+  });
+});
+
+describe('6.7 commanders', () => {
+  const test1 = (f: Field, alone: number, ...dice: readonly number[]): Running =>
+    run(f, 'casualties', { zone: zone('c5r4'), side: B, alone }, ...dice);
+
+  test('6.7 each commander of the zone rolls for himself', () => {
+    const f = field({ c5r4: 'B *TF' });
+    const [first, second] = [f.commander('B 0/0', 'c5r4'), f.commander('B 1/1', 'c5r4')];
+    f.commander('B 2/2', 'c5r5');
+    const r = test1(f, 0, 1, 3);
+    expect(r.told('commanderTested')).toHaveLength(2);
+    expect(r.table.commanderAt[first]).toBe(LOST);
+    expect(r.table.commanderAt[second]).toBe(zone('c5r4'));
+  });
+
+  test('6.7.1 under fire they test when the die less the fire is 0 or less', () => {
+    const tested = (die: number): number => {
+      const f = field({ c5r3: 'A *TF *TF *TF', c5r4: 'B *VF=/ *VF=/' });
+      f.commander('B 0/0', 'c5r4');
+      const r = run(f, 'resolution', { next: A }, ...(die <= 3 ? [die, 3, 6] : [die, 6]));
+      return r.told('commanderTested').length;
+    };
+    expect(tested(3)).toBe(1);
+    expect(tested(4)).toBe(0);
+  });
+
+  test('6.7.2 in an assault they test when the dice that count are equal', () => {
+    const tested = (...dice: readonly number[]): Running => {
+      const f = field({ c5r3: 'A *TF', c5r4: 'B *TF' });
+      f.commander('B 0/0', 'c5r4');
+      f.commander('A 0/0', 'c5r3');
+      return assaultBy(f, 'A TF', ...dice);
+    };
+    expect(tested(kept(3, 3), 3).told('commanderTested')).toHaveLength(1);
+    expect(tested(kept(2, 4)).told('commanderTested')).toHaveLength(0);
+  });
+
+  test('6.7.3 he falls before the hits, and one check serves for him and the rout', () => {
+    const f = field({ c5r3: 'A *TF', c5r4: 'B !*TF *VF/' });
+    f.commander('B 0/0', 'c5r4');
+    const r = assaultBy(f, 'A TF').choose(`assault ${word(f.unit('B TF'))}`, kept(5, 5), 1, STEADY);
+    const kinds = r.events.map(({ kind }) => kind);
+    expect(kinds.indexOf('commanderTested')).toBeLessThan(kinds.indexOf('struck'));
+    expect(r.told('wingChecked')).toHaveLength(1);
+    expect(last(r, 'wingChecked')['lines']).toContainEqual({ rule: '7.1.5', words: 'no commander', value: -4 });
+  });
+
+  test('6.7.4 a 1 kills him, and his wing checks though nobody routs', () => {
+    const f = field({ c5r3: 'A *TF', c5r4: 'B *TF' });
+    const commander = f.commander('B 0/0', 'c5r4');
+    const r = assaultBy(f, 'A TF', kept(2, 2), 1, STEADY);
+    expect(r.table.commanderAt[commander]).toBe(LOST);
+    expect(r.told('wingChecked')).toHaveLength(1);
+    expect((last(r, 'wingChecked')['lines'] as { rule: string }[]).map(({ rule }) => rule)).not.toContain('7.1.1');
+  });
+
+  test('6.7.4 but a reserve takes no check for its commander', () => {
+    const f = field({ c5r4: 'B *TF' });
+    f.table.reserveSide.push(B);
+    f.table.reserveFrom.push(3);
+    f.table.reserveTo.push(5);
+    f.table.reserveRows.push(2);
+    f.table.reserveState.push(0);
+    f.commander('B 0/0', 'c5r5');
+    const r = run(f, 'casualties', { zone: zone('c5r5'), side: B, alone: 0 }, 1);
+    expect(last(r, 'commanderTested')['fate']).toBe('killed');
+  });
+
+  test('6.7.5 a 2 stuns him until the end of the next turn', () => {
+    const f = field({ c5r4: 'B *TF' });
+    const commander = f.commander('B 0/0', 'c5r4');
+    f.table.turn = 3;
+    const r = test1(f, 0, 2);
+    expect(r.table.stunnedUntil[commander]).toBe(4);
+    expect(last(r, 'commanderTested')['fate']).toBe('stunned');
+  });
+
+  test('6.7.6 anything higher leaves him unhurt', () => {
+    const f = field({ c5r4: 'B *TF' });
+    const commander = f.commander('B 0/0', 'c5r4');
+    const r = test1(f, 0, 3);
+    expect(r.table.commanderAt[commander]).toBe(zone('c5r4'));
+    expect(r.table.stunnedUntil[commander]).toBe(0);
+  });
+
+  test('6.7.7 left alone by an assault he is killed or captured, and his wing checks once', () => {
+    for (const [value, fate] of [
+      [1, 'killed'],
+      [3, 'captured'],
+    ] as const) {
+      const f = field({ c5r3: 'A *TF', c5r4: 'B !*TF', c4r6: 'B *VF/' });
+      const commander = f.commander('B 0/0', 'c5r4');
+      const r = assaultBy(f, 'A TF', rolled(9), value, STEADY);
+      expect(last(r, 'commanderTested')['fate']).toBe(fate);
+      expect(r.table.commanderAt[commander]).toBe(LOST);
+      expect(r.told('wingChecked')).toHaveLength(1);
+    }
+  });
+
+  test('6.7.7 also if it is the wing check that leaves him alone: then the wing checks again', () => {
+    const f = field({ c5r3: 'A *TF', c5r4: 'B !*TF *TF/', c4r4: 'B *RH', c4r3: 'A *TF', c4r6: 'B *VF/' });
+    f.commander('B 0/0', 'c4r4');
+    const r = assaultBy(f, 'A TF').choose(`assault ${word(f.unit('B TF'))}`, rolled(9), 1, 3, STEADY);
+    expect(isLost(r, f.unit('B RH'))).toBe(true);
+    expect(r.told('wingChecked')).toHaveLength(2);
+  });
+
+  test('6.7.7 he stays if it was fire that emptied his zone', () => {
+    const f = field({ c5r4: 'B !*TF', c4r6: 'B *VF/' });
+    const commander = f.commander('B 0/0', 'c5r4');
+    f.table.routing[f.unit('B TF')] = 1;
+    const r = run(f, 'routs', { zone: zone('c5r4'), by: 0, wingsWithoutCommander: [] }, STEADY);
+    expect(r.table.commanderAt[commander]).toBe(zone('c5r4'));
+  });
+
+  test('6.7.7 met by enemies when alone he is taken, which by another judgement alarms nobody', () => {
+    const checks = (rulings: object, ...dice: readonly number[]): number => {
+      const f = field({ c5r4: 'A *TF', c4r6: 'B *VF/' }, rulings);
+      f.commander('B 0/0', 'c5r4');
+      return run(f, 'entry', { zone: zone('c5r4'), side: A }, ...dice).told('wingChecked').length;
+    };
+    expect(checks({}, 3, STEADY)).toBe(1);
+    expect(checks({ CAPTURE_CHECKS_WING: 0 }, 3)).toBe(0);
+    expect(checks({ CAPTURE_CHECKS_WING: 0 }, 1, STEADY)).toBe(1);
+  });
+});
+
+describe('odds of an assault', () => {
+  const odds = (f: Field, quantity: string): { readonly lines: readonly string[]; readonly exact: boolean } => {
+    const r = assaultBy(f, 'A VH>');
+    const view = battles.view(r.pos, 0 as never);
+    const [choice] = battles.offer(r.pos, A as never)?.choices ?? [];
+    const { lines, exact } = battles.forecast(view, A as never, choice as never, quantity);
+    return { exact, lines: lines.map(({ words, low }) => `${words}: ${low.toFixed(3)}`) };
+  };
+
+  test('6.4 hits: two dice, +2 against 7', () => {
+    const f = field({ c5r3: 'A *VH>', c5r4: 'B *TH *TH' });
+    expect(odds(f, 'assault hits')).toEqual({
+      exact: true,
+      lines: [`no hits: ${(6 / 36).toFixed(3)}`, `1 hit: ${(15 / 36).toFixed(3)}`, `2 hits: ${(15 / 36).toFixed(3)}`],
+    });
+  });
+
+  test('7.1 who would run: a second unit of the wing at morale 0 or less', () => {
+    const f = field({ c5r3: 'A *VH>', c5r4: 'B !*TH !*TH', c4r4: 'B !*RH' });
+    const { exact, lines } = odds(f, 'wing morale');
+    expect(exact).toBe(true);
+    expect(lines.length).toBeGreaterThan(1);
+  });
+
+  test('6.3 exact odds at Breitenfeld take a few hundred nodes and less than 20 ms', () => {
+    const rulings = Object.fromEntries(Object.entries(RULINGS).map(([name, { standard }]) => [name, standard]));
+    const t = battlesRules.setup({ scenario: 'breitenfeld-1631', rulings, options: { deployment: 'historical' } });
+    const unit = t.zoneOf.findIndex((at, u) => at >= 0 && t.front[u] === 1 && factsOf(t, u as Unit).horse) as Unit;
+    const from = t.zoneOf[unit] as Zone;
+    const to = zoneFaced(t, from) as Zone;
+    const enemies = t.zoneOf.flatMap((at, u) => (at >= 0 && factsOf(t, u as Unit).side === B ? [u as Unit] : []));
+    const zoneOfEnemies = t.zoneOf[enemies.find((u) => factsOf(t, u).horse) as Unit];
+    for (const u of enemies.filter((one) => t.zoneOf[one] === zoneOfEnemies)) place(t, u, to, t.front[u] === 1);
+    t.facing[to] = 2;
+    t.commanderAt[t.commanderAt.length - 1] = to;
+    t.moves[unit] = 2;
+    t.ordered[unit] = 1;
+    const { pos } = battles.enter(t, 'assault', { zone: from, unit, side: A }, { faces: [], take: () => 4 });
+    const [choice] = battles.offer(pos, A as never)?.choices ?? [];
+    const view = battles.view(pos, 0 as never);
+    const runs = Array.from({ length: 8 }, () => {
+      const start = performance.now();
+      const { exact, nodes } = battles.forecast(view, A as never, choice as never, 'assault hits');
+      return { exact, nodes, took: performance.now() - start };
+    });
+    expect(runs[0]).toMatchObject({ exact: true });
+    expect(runs[0]?.nodes).toBeLessThan(500);
+    expect(Math.min(...runs.map(({ took }) => took))).toBeLessThan(20);
+  });
+});
+
+test('2.6.3 units in reserve rout without a check of the wing before them', () => {
+  const f = field({ c5r5: 'B !*TF', c5r4: 'B *RH' });
+  f.table.reserveSide.push(B);
+  f.table.reserveFrom.push(3);
+  f.table.reserveTo.push(5);
+  f.table.reserveRows.push(2);
+  f.table.reserveState.push(0);
+  f.table.routing[f.unit('B TF')] = 1;
+  const r = run(f, 'routs', { zone: zone('c5r5'), by: 0, wingsWithoutCommander: [] });
+  expect(r.told('wingChecked')).toHaveLength(0);
+  expect(r.table.routers[zone('c5r5')]).toBe(2);
+  expect(r.table.wingOf[f.unit('B TF')]).toBe(NONE);
+});
