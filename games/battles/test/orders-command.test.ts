@@ -97,7 +97,10 @@ describe('4.3 command', () => {
     r.choose('end');
     f.table.commanderMoved[commander] = 1;
     f.commander('A 1/1', 'c5r2');
-    expect(riding(f, 'A', CENTRE).refused(`ride ${k(commander)}`)).toMatchObject({ rule: '4.3.1', code: 'rodeAlready' });
+    expect(riding(f, 'A', CENTRE).refused(`ride ${k(commander)}`)).toMatchObject({
+      rule: '4.3.1',
+      code: 'rodeAlready',
+    });
   });
   test('4.3.1 commanders of a reserve do not ride with the wing before it', () => {
     const f = field({ c5r1: 'A *TF/', c5r2: 'A *TF/' });
@@ -294,7 +297,7 @@ describe('5.0 who may be ordered', () => {
     const unitFirst = orders(f, 'A', CENTRE, 6, 6)
       .choose(`unit ${u(f.unit('A VF/'))}`)
       .choose('leaveFront');
-    unitFirst.choose('zone c5r2').choose('done');
+    unitFirst.choose('zone c5r2').choose('forward').choose('done');
     expect([whereIs(unitFirst, f.unit('A TF/')), whereIs(unitFirst, f.unit('A VF/'))]).toEqual(['c5r3', 'c5r2']);
   });
   test('5.0.3 units of another wing are not ordered', () => {

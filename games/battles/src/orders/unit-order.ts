@@ -164,9 +164,9 @@ const turning = (how: Turn): Verb<Table, UnitStep, null> => ({
   may: (t, about) => unitTurnRefusal(t, about, QUARTERS[how]),
 });
 
+/** Asked even if there is a single option: whoever looks at an order has not ordered an assault yet. */
 export const unitStep: Decision<Battles, 'unitStep'> = {
   rule: '5.2',
-  publiclyForced: true,
   verbs: {
     forward: towards('forward'),
     left: towards('left'),

@@ -187,9 +187,9 @@ export const zoneOrder: Steps<Battles, 'zoneOrder'> = {
 const towards = (way: Way): Verb<Table, ZoneStep, null> => ({ may: (t, about) => zoneWayRefusal(t, about, way) });
 const turning: Verb<Table, ZoneStep, null> = { may: (t, about) => zoneTurnRefusal(t, about) };
 
+/** Asked even if there is a single option: whoever looks at an order has not ordered an assault yet. */
 export const zoneStep: Decision<Battles, 'zoneStep'> = {
   rule: '5.1',
-  publiclyForced: true,
   verbs: {
     forward: towards('forward'),
     left: towards('left'),
