@@ -54,6 +54,12 @@ const sights = (f: Field, gun: string): readonly string[] =>
 
 const whyNot = (f: Field, gun: string, at: string): string | undefined => bearsOn(f.table, f.unit(gun), zone(at))?.rule;
 
+/** What a list of lines makes of a fire of 1. */
+function worth(lines: ReturnType<typeof firepowerLines>): number {
+  const added = lines.reduce((sum, line) => sum + ('value' in line ? line.value : 0), FIRE_UNITS);
+  return lines.reduce((fired, line) => ('times' in line ? (fired * line.times[0]) / line.times[1] : fired), added);
+}
+
 describe('3.1 shooting range', () => {
   test('3.1 foot reaches the next zone, guns reach beyond it', () => {
     const f = field({ c5r2: 'A *TF/ *MO', c5r4: 'B *TF/' });
@@ -493,7 +499,7 @@ describe('4.1 the derived values, in situ', () => {
   test.each(notations)('3.3 %s fires what its notation says', (notation) => {
     const f = field({ c1r2: `A *${notation}`, c1r3: 'B *TF/' });
     const unit = f.unit(`A ${notation}`);
-    expect(firepowerOf(f.table, unit, zone('c1r2'), zone('c1r3'))).toBe(factsOf(f.table, unit).fire);
+    expect(worth(firepowerLines(f.table, unit, zone('c1r2'), zone('c1r3')))).toBe(factsOf(f.table, unit).fire);
   });
 });
 
@@ -594,22 +600,24 @@ test('3.0.5 the other side fires in the same way', () => {
   expect(incoming(r, 'c1r2')).toBe(2);
 });
 
-test('3.3 what the lines make is what is fired, for every notation and in every trouble', () => {
-  const t = field({}, {}, 'hard-drill').table;
-  t.turn = 9;
-  for (const { notation } of board(t).units.filter(({ side }) => side === A)) {
-    const f = field({ c5r2: `A !*${notation}`, c5r1: 'B:N *TH', c2r3: 'B *TF/' }, {}, 'hard-drill');
-    f.table.turn = 9;
-    const unit = f.unit(`A ${notation}`);
-    for (const to of ['c5r3', 'c4r3']) {
-      const lines = firepowerLines(f.table, unit, zone('c5r2'), zone(to));
-      const added = lines.reduce((sum, line) => sum + ('value' in line ? line.value : 0), FIRE_UNITS);
-      const total = lines.reduce(
-        (fired, line) => ('times' in line ? (fired * line.times[0]) / line.times[1] : fired),
-        added,
-      );
-      expect([notation, firepowerOf(f.table, unit, zone('c5r2'), zone(to))]).toEqual([notation, total]);
-      expect(total % 1).toBe(0);
+test('3.3 what the lines make is what is fired, for every notation, at ease and in every trouble', () => {
+  const notations = new Set(board(field({}).table).units.map(({ notation }) => notation));
+  for (const notation of notations) {
+    for (const [state, from, turn] of [
+      ['', 'c1r2', 1],
+      ['', 'c5r2', 1], // horse behind it
+      ['!', 'c5r2', 1],
+      ['', 'c2r3', 9],
+      ['!', 'c5r2', 9],
+    ] as const) {
+      const f = field({ [from]: `A ${state}*${notation}`, c5r1: 'B:N *TH' }, {}, 'hard-drill');
+      f.table.turn = turn;
+      const unit = f.unit(`A ${notation}`);
+      for (const to of [from.replace(/r(\d)/, (_, row) => `r${Number(row) + 1}`), 'c4r4']) {
+        const expected = worth(firepowerLines(f.table, unit, zone(from), zone(to)));
+        expect([notation, firepowerOf(f.table, unit, zone(from), zone(to))]).toEqual([notation, expected]);
+        expect(expected % 1).toBe(0);
+      }
     }
   }
 });

@@ -13,7 +13,7 @@ import { aimFault, fieldOfFire, hasTarget } from './range.ts';
 
 /** 3.0.3 Step A: one side fires. The front by itself, then who likes to the flank, then the guns, one after the other. */
 
-/** Forgets all fire: it counts for one step only. */
+/** Forgets all fire, as soon as the other side has checked. */
 export function ceaseFire(t: Table): void {
   t.incoming.fill(0);
   t.fireKinds.fill(0);
@@ -64,7 +64,6 @@ function takeAim(g: Run<Battles, 'fire'>, target: Zone): void {
 
 export const fire: Steps<Battles, 'fire'> = {
   start(g) {
-    ceaseFire(g.table);
     fireAhead(g.table, g.at.side);
     return g.go('flanks');
   },

@@ -5,6 +5,7 @@ import { enemyOf, factsOf } from '../board.ts';
 import type { Unit } from '../ids.ts';
 import type { Battles } from '../spec.ts';
 import type { Table } from '../state.ts';
+import { ceaseFire } from './fire.ts';
 import { isDark, rollOrder, rollRain, rollSmoke } from './weather.ts';
 
 /** 1.1 Turn sequence, and 3.0: the beginning of a turn and the two halves of a resolution phase. */
@@ -31,6 +32,7 @@ export const battle: Steps<Battles, 'battle'> = {
   start: (g) => (g.table.deploying === 1 ? g.call('deployment', {}, 'deployed') : g.go('turn')),
   deployed(g) {
     g.table.opens = g.table.first;
+    ceaseFire(g.table); // the cannonade is over
     return g.go('turn');
   },
   turn: (g) => g.call('newTurn', {}, 'phase'),
