@@ -1,14 +1,13 @@
-import { side } from '@tercio/kernel';
+import { side, yes } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
 import { ARMIES, enemyOf } from '../board.ts';
-import { yes } from '@tercio/kernel';
 import { NONE } from '../ids.ts';
 import type { Unit } from '../ids.ts';
 import type { Asks, Procs } from '../spec.ts';
 import type { Table } from '../state.ts';
 import { takeTheField } from './ending.ts';
 import { deploymentOf, isComplete, note } from './pool.ts';
-import { scoutingDice, scoutingWorth } from './scouting.ts';
+import { scoutingDice, scoutingWorth, SIXTEENTHS } from './scouting.ts';
 
 /** Appendix C, the course of deployment: scouting, the phases by turns, the end. */
 
@@ -36,7 +35,7 @@ export const courseProcs: Procs<'deployment'> = {
       const [a = 0, b = 0] = values;
       const dice = g.roll('C.1.7', scoutingDice(a - b));
       const [dieA, dieB] = [Math.trunc(dice / 10), dice % 10];
-      const winner = side(a + 16 * dieA > b + 16 * dieB ? 0 : 1);
+      const winner = side(a - b + SIXTEENTHS * (dieA - dieB) > 0 ? 0 : 1);
       const ahead = t.rulings.LOSER_SCOUTS_RETURN === 1 ? (committed[winner] ?? []) : committed.flat();
       note(t, { winner, scouts: ahead });
       g.tell?.({ kind: 'scouted', rule: 'C.1.7', values, dice: [dieA, dieB], winner });

@@ -17,7 +17,7 @@ import { declareReserve, formWing, mayReserve, ROWS, wingBeyond, withWing } from
 
 const newWing = (side: Side): Sector => ({ side, from: NONE, to: NONE });
 
-/** Those on the board who have not moved in this phase. */
+/** Those on the board. */
 const unitsOf = (t: Table, army: Side): readonly Unit[] =>
   board(t).units.flatMap(({ side }, u) => (side === army && (t.zoneOf[u] as number) >= 0 ? [u as Unit] : []));
 const commandersOf = (t: Table, army: Side): readonly Commander[] =>
@@ -65,6 +65,15 @@ const mayPass = (t: Table, side: Side, scratch: Scratch): Verdict =>
 /** Has anybody come on or moved in this phase? */
 const begun = (t: Table, army: Side): boolean => columnsUsed(t, army) !== null;
 
+/** The wings that are reactivated; none while a new one forms. */
+function wingsIn(t: Table, { side, from, to }: Sector): readonly Wing[] {
+  if (from === NONE) return [];
+  return wingsOf(t, side).filter((wing) => {
+    const columns = columnsOf(t, side, wing);
+    return columns.from >= from && columns.to <= to;
+  });
+}
+
 function forgetPhase(t: Table, army: Side): void {
   for (let unit = 0; unit < t.activated.length; unit++) {
     if (factsOf(t, unit as Unit).side === army) t.activated[unit] = 0;
@@ -96,12 +105,8 @@ export const phaseProcs: Procs<'deploymentPhase'> = {
       return verb === 'also' ? g.go('also', withWing(g.table, g.at, arg)) : g.go('begin');
     },
     begin(g) {
-      const { side, from, to } = g.at;
-      const wings = wingsOf(g.table, side).filter((wing) => {
-        const columns = columnsOf(g.table, side, wing);
-        return from !== NONE && columns.from >= from && columns.to <= to;
-      });
-      g.tell?.({ kind: 'deployPhaseBegan', rule: 'C.2', side, wings });
+      const { side } = g.at;
+      g.tell?.({ kind: 'deployPhaseBegan', rule: 'C.2', side, wings: wingsIn(g.table, g.at) });
       return g.go('act');
     },
     act: (g) => g.ask(g.at.side, 'deployNext', g.at, 'acted'),

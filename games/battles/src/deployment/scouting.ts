@@ -13,7 +13,8 @@ import { mayFit } from './sector.ts';
 
 /** C.1 Scouting: both armies commit units in secret; who scouts better places them ahead of his army. */
 
-const SIXTEENTHS = 16;
+/** Scouting values are counted in sixteenths, dice in whole units. */
+export const SIXTEENTHS = 16;
 
 /** C.1.6: what a unit is worth, in sixteenths. */
 export const scoutingWorth = (t: Table, unit: Unit): number => scoutingValue(factsOf(t, unit).kind);
@@ -28,7 +29,7 @@ export function scoutingDice(lead: number): PickRoll {
 }
 
 /** R170: the row of the own half that lies along the enemy's. */
-export const centreRow = (army: Side): number => (army === 0 ? DEPTH / 2 - 1 : DEPTH / 2);
+const centreRow = (army: Side): number => (army === 0 ? DEPTH / 2 - 1 : DEPTH / 2);
 
 function mayPlace(t: Table, unit: Unit, zone: Zone): Verdict {
   if (rowOf(zone) !== centreRow(factsOf(t, unit).side)) return no('C.1.8', 'scoutsAhead');

@@ -12,8 +12,8 @@ import { deploymentOf, isScout } from './pool.ts';
 /** C.2: where a deployment phase may put anybody. */
 
 /** Has the unit come on or moved in this phase? */
-export const isDone = (t: Table, unit: Unit): boolean => t.activated[unit] === 1;
-export const commanderDone = (t: Table, commander: Commander): boolean => t.commanderMoved[commander] === 1;
+const isDone = (t: Table, unit: Unit): boolean => t.activated[unit] === 1;
+const commanderDone = (t: Table, commander: Commander): boolean => t.commanderMoved[commander] === 1;
 
 export const wingOfColumn = (t: Table, army: Side, column: number): number =>
   column < 0 || column >= board(t).width ? NONE : (t.strip[army * board(t).width + column] as number);

@@ -19,7 +19,7 @@ export function formWing(t: Table, army: Side, from: number, to: number): Wing {
 }
 
 /** Runs of columns that belong to no wing yet. */
-export function freeRuns(t: Table, army: Side): readonly { readonly from: number; readonly to: number }[] {
+function freeRuns(t: Table, army: Side): readonly { readonly from: number; readonly to: number }[] {
   const runs: { from: number; to: number }[] = [];
   for (let column = 0; column < board(t).width; column++) {
     if (wingOfColumn(t, army, column) !== NONE) continue;
