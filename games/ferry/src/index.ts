@@ -13,8 +13,10 @@ import { talk, talkAsk } from './truces.ts';
 import { game, look, turn } from './turn.ts';
 import { sideName, words } from './words.ts';
 
+export type FerryRules = Rules<Ferry>;
+
 /** Ferry: a small made-up game that exercises every device of the kernel. Its rules are in `rules.json`. */
-export const rules: Rules<Ferry> = {
+export const rules: FerryRules = {
   id: 'ferry',
   title: 'Ferry',
   edition: 1,

@@ -118,16 +118,24 @@ function hashWait(hasher: Hasher, names: Names, wait: Wait): void {
   hasher.number(KINDS[wait.for]);
   if (wait.for === 'one') return hashAsk(hasher, names, wait.ask);
   if (wait.for === 'window') hashLocals(hasher, wait.about);
-  for (const lane of wait.lanes) hashLane(hasher, names, lane);
+  for (const lane of wait.lanes) {
+    hashLane(hasher, names, lane);
+    if (wait.for === 'window') hashAnswer(hasher, names, lane);
+  }
 }
 
+/** What a lane has come to counts, not the way there: otherwise choices that lead in a circle would never meet. */
 function hashLane(hasher: Hasher, names: Names, lane: Lane): void {
   hasher.number(lane.side);
   hasher.number(lane.done ? 1 : 0);
   hashStack(hasher, names, lane.stack);
   if (lane.ask) hashAsk(hasher, names, lane.ask);
   hasher.value(lane.answer);
-  for (const { verb, arg } of lane.choices) {
+}
+
+/** In a window the choice itself is what it has come to. */
+function hashAnswer(hasher: Hasher, names: Names, { choices }: Lane): void {
+  for (const { verb, arg } of choices) {
     hasher.number(names.of(verb));
     hasher.number(arg ?? -1);
   }

@@ -179,9 +179,13 @@ class Twin implements Chance {
 
   take(roll: Roll, rule: RuleId, seen: Sides): number {
     const outcome = this.#outcomes[this.#next++];
-    const fits = outcome?.rule === rule && outcome.label === labelOf(roll) && canFall(roll, outcome.value);
-    if (outcome === undefined || !fits) {
-      if (sees(seen, this.#viewer)) throw new Error(`rule ${rule} rolls differently before viewer ${this.#viewer}`);
+    const isSame = outcome?.rule === rule && outcome.label === labelOf(roll);
+    // What is drawn from a hidden pile may lie elsewhere in the other world; that is no leak, it is what drawing tells.
+    const isElsewhere = isSame && 'pick' in roll && roll.opaque === true && !canFall(roll, outcome.value);
+    if (outcome === undefined || !isSame || isElsewhere || !canFall(roll, outcome.value)) {
+      if (sees(seen, this.#viewer) && !isElsewhere) {
+        throw new Error(`rule ${rule} rolls differently before viewer ${this.#viewer}`);
+      }
       throw new Parted(rule);
     }
     this.faces = outcome.faces;
