@@ -153,7 +153,9 @@ describe('4.3 command', () => {
       const f = field({ c5r2: 'A *TF/' });
       f.commander(rating, 'c5r2');
       f.table.commanderMoved.fill(1);
-      expect(orders(f, 'A', CENTRE, ...dice).table.threshold, rating).toBe(dice.reduce((sum, die) => sum + die, 0));
+      expect(orders(f, 'A', CENTRE, ...dice).table.threshold, `of ${rating}`).toBe(
+        dice.reduce((sum, die) => sum + die, 0),
+      );
     }
   });
   test('4.3.4 a stunned commander adds no dice, though orders still start from him', () => {
@@ -175,7 +177,7 @@ describe('4.3 command', () => {
       const { lines, exact } = odds(riding(f, 'A', CENTRE), 'roll', 'threshold');
       expect(
         lines.reduce((sum, { total, low }) => sum + total * low, 0),
-        rating,
+        `of ${rating}`,
       ).toBeCloseTo(mean, 10);
       expect(exact).toBe(true);
     }

@@ -3,7 +3,7 @@ import { factsOf } from '../src/board.ts';
 import { NONE } from '../src/ids.ts';
 import { field, run, zone } from './drill.ts';
 import type { Field, Running } from './drill.ts';
-import { CENTRE, facingIn, frontOf, LEFT, orders, RIGHT, u, whereIs } from './orders.ts';
+import { CENTRE, frontOf, orders, RIGHT, u, whereIs } from './orders.ts';
 
 /** 5.4, 5.5 and 5.6, with 2.2 where units have to stand in front: entering and leaving frontage, guns on the move. */
 
@@ -87,7 +87,7 @@ describe('5.4 entering frontage', () => {
     for (const name of ['MO', 'TE>>', 'TF:']) {
       const f = field({ c5r2: `A *${name} TF^/ TF/` });
       const r = unit(f, 'A TF^/').choose('enterFront');
-      expect(frontOf(r, 'c5r2').toSorted(), name).toEqual([name, 'TF^/'].toSorted());
+      expect(frontOf(r, 'c5r2').toSorted(), `beside ${name}`).toEqual([name, 'TF^/'].toSorted());
     }
   });
   test('A.8.3 commanded troops fit into a full front', () => {
@@ -289,7 +289,7 @@ describe('5.6 ordnance and movement', () => {
     const f = field({ c5r2: 'A *TH', c5r3: 'B *MO !LO' });
     const r = unit(f, 'A TH').choose('forward');
     for (const name of ['B MO', 'B LO']) {
-      expect([disordered(r, f, name), r.table.capturedBy[f.unit(name)]], name).toEqual([1, CENTRE]);
+      expect([disordered(r, f, name), r.table.capturedBy[f.unit(name)]], `of ${name}`).toEqual([1, CENTRE]);
     }
     expect(r.choose('forward').table.capturedBy[f.unit('B MO')], 'they stay captured').toBe(CENTRE);
   });

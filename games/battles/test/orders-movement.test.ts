@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { field, zone } from './drill.ts';
+import { field } from './drill.ts';
 import type { Field, Running } from './drill.ts';
 import { CENTRE, facingIn, frontOf, k, LEFT, orders, riding, RIGHT, u, whereIs } from './orders.ts';
 
@@ -278,7 +278,7 @@ describe('5.3 costs', () => {
     ] as const) {
       const g = field({ [from]: from === 'c6r4' ? 'A:S *TH' : 'A *TH' });
       const wing = { c2: LEFT, c3: LEFT, c6: CENTRE, c9: RIGHT }[from.slice(0, 2)] as number;
-      expect(unit(g, 'A TH', wing).choose('forward').over, name).toBe('ranOut');
+      expect(unit(g, 'A TH', wing).choose('forward').over, `into ${name}`).toBe('ranOut');
     }
     const stream = field({ c8r2: 'A *TH' });
     expect(left(unit(stream, 'A TH', RIGHT).choose('forward'), stream, 'A TH'), 'a stream is not').toBe(1);
