@@ -269,7 +269,8 @@ export function emptyTable(scenario: number, rulings: Rulings, free: boolean): T
     active: NONE,
     raining: file.weather.rain === 'raining' ? 1 : 0,
     smoke: 0,
-    smokeLaid: 0,
+    // Rain that falls from the start has already spoilt the powder smoke (B.3.4).
+    smokeLaid: file.weather.rain === 'raining' ? 1 : 0,
     zoneOf: filled(u, OFF_BOARD),
     straddles: filled(u, NONE),
     front: filled(u, 0),
