@@ -1,6 +1,7 @@
 import type { GameEvent } from '@tercio/kernel';
 import { factsOf } from '../src/board.ts';
-import { armyIn, isIn } from '../src/field.ts';
+import { wingOfUnit } from '../src/assault/counts.ts';
+import { armyIn, isIn, remove } from '../src/field.ts';
 import { NONE } from '../src/ids.ts';
 import type { Unit } from '../src/ids.ts';
 import { movesFor } from '../src/assault/eligibility.ts';
@@ -43,6 +44,24 @@ export const word = (unit: Unit): string => `u${unit + 1}`;
 export const last = (r: Running, kind: string): GameEvent & { readonly [name: string]: unknown } => {
   const event = r.told(kind).at(-1);
   if (event === undefined) throw new Error(`nothing was told of "${kind}"`);
-  return event as GameEvent & { readonly [name: string]: unknown };
+  return event;
 };
 export const isInZone = (r: Running, unit: Unit, name: string): boolean => isIn(r.table, unit, zone(name));
+
+/** A reserve behind columns `from` to `to`: 1 the rear row, 2 the two rear rows. */
+export function reserve(f: Field, army: string, from: number, to: number, rows: number): number {
+  f.table.reserveSide.push(armyOf(army));
+  f.table.reserveFrom.push(from - 1);
+  f.table.reserveTo.push(to - 1);
+  f.table.reserveRows.push(rows);
+  f.table.reserveState.push(0);
+  return f.table.reserveSide.length - 1;
+}
+
+/** Units that were placed are lost from their wing, before the attack at hand. */
+export function lose(f: Field, ...units: readonly Unit[]): void {
+  for (const unit of units) {
+    f.table.wingOf[unit] = wingOfUnit(f.table, unit);
+    remove(f.table, unit);
+  }
+}
