@@ -12,6 +12,7 @@ export { agree, everyFace, near, reckonsOdds, sampled } from './odds.ts';
 export { offersExactly } from './refusals.ts';
 export { knowledge, redeals, twins, viewersOf } from './secrets.ts';
 export { perft, playthrough } from './snapshots.ts';
+export { under } from './under.ts';
 export { foreseesLocks, plansAreChoices, undoes } from './undo.ts';
 export { anyMove, Offered, optionsOf, restsOf, someRests } from './walk.ts';
 export type { Move, Rest, Walk } from './walk.ts';

@@ -1,3 +1,4 @@
+import { battles } from '@tercio/battles';
 import { ferry } from '@tercio/ferry';
 import type { Game } from '@tercio/kernel';
 import type { Judgement } from '@tercio/kernel/sim';
@@ -13,7 +14,10 @@ export interface Entry {
 }
 
 /** Older editions follow the current one of their game. */
-export const entries: readonly Entry[] = [{ game: ferry, practice: true, judgement: null }];
+export const entries: readonly Entry[] = [
+  { game: battles, practice: false, judgement: null },
+  { game: ferry, practice: true, judgement: null },
+];
 
 /** The current edition of every game. */
 export const games: readonly Entry[] = entries.filter(
