@@ -2,7 +2,7 @@ import type { Choice, Offer, View } from '@tercio/kernel';
 import type { Judgement } from '@tercio/kernel/sim';
 import type { Table } from '../src/state.ts';
 import { preferred } from './policy.ts';
-import { balance } from './worth.ts';
+import { balance } from './balance.ts';
 
 /**
  * A first opponent: it shoots, closes where that pays, assaults at good odds, relieves shaken units, keeps a reserve until

@@ -1,11 +1,13 @@
 import { readings, totalOf } from '@tercio/kernel';
-import { assaultModifier, neededAgainst } from '../src/assault/modifiers.ts';
+import { ASSAULT_MODIFIERS, neededAgainst } from '../src/assault/modifiers.ts';
 import { assaultRoll, effectiveSize, levels, sumOfKept } from '../src/assault/size.ts';
-import { zoneFaced } from '../src/field.ts';
+import { factsOf, groundAt } from '../src/board.ts';
 import type { Unit, Zone } from '../src/ids.ts';
+import { sumOf } from '../src/modifiers.ts';
+import { commandDie } from '../src/resolution/weather.ts';
 import type { Table } from '../src/state.ts';
 
-/** What an assault may do, reckoned exactly from the dice. */
+/** What dice may do, reckoned exactly: assaults, command, morale. */
 
 const MOST = 4;
 
@@ -29,10 +31,59 @@ export interface Chances {
   readonly double: number;
 }
 
-/** The chances of an assault from a zone by a lead with helpers. */
-export function assaultChances(t: Table, zone: Zone, lead: Unit, helpers: readonly Unit[], target: Unit): Chances {
-  const size = [lead, ...helpers].reduce((sum, unit) => sum + effectiveSize(t, unit, zone), 0);
-  const level = levels(t, size, effectiveSize(t, target, zoneFaced(t, zone) as Zone));
-  const least = neededAgainst(t, lead, target) - assaultModifier(t, lead, target);
+/** An assault as it would be made: from where, into where, on a front or a flank, fresh or not. */
+export interface Stroke {
+  readonly from: Zone;
+  readonly into: Zone;
+  readonly headOn: boolean;
+  readonly lead: Unit;
+  /** The effective size of all who take part. */
+  readonly size: number;
+  readonly target: Unit;
+  readonly targetFresh: boolean;
+}
+
+/** The chances of an assault, whether or not its attackers stand there already (6.2 to 6.4). */
+export function chancesOf(t: Table, { from, into, headOn, lead, size, target, targetFresh }: Stroke): Chances {
+  const level = levels(t, size, effectiveSize(t, target, into));
+  const modifier = sumOf(ASSAULT_MODIFIERS, {
+    t,
+    lead,
+    target,
+    own: factsOf(t, lead),
+    other: factsOf(t, target),
+    fresh: t.disordered[lead] === 0,
+    targetFresh,
+    ground: groundAt(t, from),
+    into: groundAt(t, into),
+    headOn,
+  });
+  const least = neededAgainst(t, lead, target) - modifier;
   return { hit: chanceOf(level, least), double: chanceOf(level, least + 3) };
+}
+
+const FACES = [1, 2, 3, 4, 5, 6];
+
+/** 3.5.2: the hits to expect where the weakest unit adds so much to the die and so much fire comes in. */
+export const hitsExpected = (fire: number, modifier: number): number =>
+  FACES.reduce((sum, face) => sum + Math.max(0, 1 - (face - fire + modifier)), 0) / FACES.length;
+
+/** 4.3.4, 4.3.6: the chance that the command dice come to more than a cost. */
+export function commandChance(t: Table, tactics: number, cost: number): number {
+  let ways: readonly number[] = [1];
+  for (let die = 0; die <= tactics; die++) ways = withDie(t, ways, die > 0);
+  const enough = ways.reduce(
+    (sum, count, total) => sum + (total > cost - (t.rulings.COMMAND_STRICT === 1 ? 0 : 1) ? count : 0),
+    0,
+  );
+  return enough / 6 ** (tactics + 1);
+}
+
+function withDie(t: Table, ways: readonly number[], ofTactics: boolean): readonly number[] {
+  const sums: number[] = Array.from({ length: ways.length + 6 }, () => 0);
+  for (const face of FACES) {
+    const value = commandDie(t, face, ofTactics);
+    ways.forEach((count, sum) => (sums[sum + value] = (sums[sum + value] as number) + count));
+  }
+  return sums;
 }

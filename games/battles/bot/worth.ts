@@ -1,126 +1,75 @@
 import type { Side } from '@tercio/kernel';
-import { targetRefusal } from '../src/assault/eligibility.ts';
-import { board, factsOf, forwardOf, groundAt } from '../src/board.ts';
-import { EIGHTHS } from '../src/data/measures.ts';
-import { beside, enemyOccupied, facingOf, inFrontage, unitsIn, zoneFaced } from '../src/field.ts';
-import { NONE } from '../src/ids.ts';
-import type { Unit, Zone } from '../src/ids.ts';
-import { frontFire } from '../src/resolution/firepower.ts';
-import { FIRE_UNITS } from '../src/data/measures.ts';
+import { isLightOrCommanded } from '../src/assault/eligibility.ts';
+import { UNIT_MODIFIERS, unitCase } from '../src/assault/unit-morale.ts';
+import { wingCase, WING_MODIFIERS } from '../src/assault/wing-morale.ts';
+import { board, factsOf } from '../src/board.ts';
+import { EIGHTHS, QUARTERS } from '../src/data/measures.ts';
+import { has } from '../src/data/notation.ts';
+import { inReserve, wingAt } from '../src/field.ts';
+import type { Unit, Wing, Zone } from '../src/ids.ts';
+import { sumOf } from '../src/modifiers.ts';
 import type { Table } from '../src/state.ts';
-import { assaultChances } from './odds.ts';
+import type { Mind } from './mind.ts';
 
-/** What things are worth, in units of one fresh trained regiment. Rough on purpose: a first opponent, not a marshal. */
+/** What men are worth, in units of one fresh trained regiment. */
 
-const DISORDER = 0.42;
-const ROUT = 1.35;
-/** A fresh unit that assaults ends disordered: what that is worth to the enemy. */
-const SPENT = 0.24;
-/** What a point of fire is worth over the checks it will cause. */
-const FIRE_WORTH = 0.3;
+/** What a unit loses with its order, as a part of its worth. */
+export const DISORDER = 0.4;
+/** A rout costs the unit, and its zone opens. */
+const ROUT = 1.1;
 
+/** What a unit counts against X (8.4). */
 export const strength = (t: Table, unit: Unit): number => factsOf(t, unit).strength / EIGHTHS;
+export const isFresh = (t: Table, unit: number): boolean => t.disordered[unit] === 0;
 
-/** How much this army wants to close: the one that loses on time must attack. */
+/** How much this army wants to close: the one that loses on time must attack, and the more the later it is. */
 export function ardour(t: Table, army: Side): number {
   const { file } = board(t);
-  const late = t.turn / file.turns;
-  return (file.winnerAtEnd === 'A' ? 0 : 1) === army ? 0.35 : 0.8 + 0.5 * late;
+  return (file.winnerAtEnd === 'A' ? 0 : 1) === army ? HOLDS : 1 + 0.8 * (t.turn / file.turns);
+}
+const HOLDS = 0.35;
+export const mustAttack = (t: Table, army: Side): boolean => ardour(t, army) > HOLDS;
+
+/** How useful a unit is in an assault, as a part of its worth. */
+export function mettle(t: Table, unit: Unit): number {
+  const { kind } = factsOf(t, unit);
+  if (has(kind, 'commanded')) return 0.1;
+  const bent = has(kind, 'assaultOnly') || has(kind, 'assaultHeavy') ? 1.2 : has(kind, 'shootingHeavy') ? 0.75 : 1;
+  return bent * (isLightOrCommanded(t, unit) ? 0.6 : 1) * (isFresh(t, unit) ? 1 : 0.45);
 }
 
-/** What a hit, or two, on a unit is worth to its enemy. */
-export function blow(t: Table, target: Unit, hit: number, double: number): number {
-  const value = strength(t, target);
-  return t.disordered[target] === 1
-    ? value * ROUT * hit + 0.4 * double
-    : value * (DISORDER * (hit - double) + ROUT * double);
-}
-
-/** The best that one attacker can do from a zone, and whom it would strike. */
-export function bestTarget(
-  t: Table,
-  zone: Zone,
-  lead: Unit,
-  helpers: readonly Unit[] = [],
-): { readonly target: number; readonly worth: number } {
-  const faced = zoneFaced(t, zone);
-  let best = { target: NONE, worth: -1 };
-  if (faced === NONE) return best;
-  for (const target of unitsIn(t, faced as Zone)) {
-    if (!inFrontage(t, target, faced as Zone) || targetRefusal(t, zone, lead, target) !== null) continue;
-    const { hit, double } = assaultChances(t, zone, lead, helpers, target);
-    const worth = blow(t, target, hit, double);
-    if (worth > best.worth) best = { target, worth };
-  }
-  return best;
-}
-
-const spent = (t: Table, unit: Unit): number => (t.disordered[unit] === 1 ? 0.05 : SPENT * strength(t, unit));
-
-/** What an assault order from a zone (or by one unit of it) promises, less what it costs. */
-export function assaultWorth(t: Table, zone: Zone, only: number = NONE): number {
-  let worth = 0;
-  for (const unit of unitsIn(t, zone)) {
-    if (only !== NONE ? unit !== only : !inFrontage(t, unit, zone)) continue;
-    const { worth: gain } = bestTarget(t, zone, unit);
-    if (gain > 0) worth += gain - spent(t, unit);
-  }
-  return worth;
-}
-
-const points = (fire: number): number => fire / FIRE_UNITS;
-
-/** Fire that enemies who face a zone would pour into it. */
-export function fireInto(t: Table, zone: Zone, army: Side): number {
-  return groundAt(t, zone).beside.reduce(
-    (sum, other) =>
-      sum +
-      (enemyOccupied(t, other, army) && zoneFaced(t, other as Zone) === zone ? points(frontFire(t, other as Zone)) : 0),
-    0,
-  );
-}
-
-/** How far the nearest enemy ahead is, in zones; far off if there is none. */
-export function enemyAhead(t: Table, zone: Zone, facing: number, army: Side): number {
-  let at: number = zone;
-  for (let steps = 1; steps <= 6; steps++) {
-    at = beside(t, at as Zone, facing);
-    if (at === NONE) return FAR;
-    if (enemyOccupied(t, at, army)) return steps;
-  }
-  return FAR;
-}
-const FAR = 9;
-
-/** Does a zone's company fight with cold steel and on horse, so that it should close only to charge? */
-const chargers = (t: Table, zone: Zone): boolean =>
-  unitsIn(t, zone).some((unit) => factsOf(t, unit).horse && factsOf(t, unit).fire < FIRE_UNITS);
-
-/** What a step of a zone's company into the next zone is worth. */
-export function stepWorth(t: Table, from: Zone, to: number, army: Side, company: readonly Unit[]): number {
-  if (to === NONE) return -1;
-  const facing = facingOf(t, from);
-  const weight = company.reduce((sum, unit) => sum + strength(t, unit), 0);
-  const [before, after] = [enemyAhead(t, from, facing, army), enemyAhead(t, to as Zone, facing, army)];
-  const ground = groundAt(t, to as Zone);
-  const cover = ground.has.coverAlways || ground.has.coverUnlessGuns ? 0.2 : 0;
-  const incoming = fireInto(t, to as Zone, army) - fireInto(t, from, army);
-  const outgoing = after === 1 ? points(frontFire(t, from)) : 0;
-  const closes = before === FAR ? (after === FAR && facing === forwardOf(army) ? 0.02 : 0.05) : before - after;
-  const shy = after === 1 && chargers(t, from) ? 0.5 : 0;
-  const shaken = company.some((unit) => t.disordered[unit] === 1) ? 0.35 * weight : 0;
-  const fought = FIRE_WORTH * (outgoing - incoming * (1 - cover));
-  return closes * 0.22 * ardour(t, army) * Math.min(2, weight) + fought - shy - shaken + cover * 0.3;
-}
-
-/** How the two armies stand: men still in order, men in disorder, losses. */
-export function balance(t: Table, army: Side): number {
-  let sum = 0;
-  board(t).units.forEach((facts, unit) => {
-    const zone = t.zoneOf[unit] as number;
-    if (facts.ordnance || zone < -1) return;
-    const value = (facts.strength / EIGHTHS) * (t.disordered[unit] === 1 ? 1 - DISORDER : 1);
-    sum += facts.side === army ? value : -value;
+/** The men a wing is likely to lose to the check that the rout of one standard unit brings (7.1, 7.2). */
+export function shockOf(t: Table, wing: number, zone: Zone): number {
+  const side = t.wingSide[wing] as Side;
+  const base = sumOf(WING_MODIFIERS, wingCase(t, wing as Wing, zone, QUARTERS)) / QUARTERS;
+  let shock = 0;
+  board(t).units.forEach((facts, u) => {
+    const at = t.zoneOf[u] as number;
+    if (facts.side !== side || facts.ordnance || at < 0 || wingAt(t, side, at as Zone) !== wing) return;
+    if (inReserve(t, side, at as Zone)) return;
+    const value = base + sumOf(UNIT_MODIFIERS, unitCase(t, u as Unit, at as Zone));
+    // Below 0 it breaks; at 0 a friend who stands may hold it.
+    shock += strength(t, u as Unit) * breakChance(value);
   });
-  return sum;
+  return shock;
+}
+
+const breakChance = (modifier: number): number => Math.max(0, Math.min(6, -modifier - 0.5)) / 6;
+
+/** What one hit on a unit is worth to its enemy: `fresh` as it stands, or as it would stand. */
+export function hitWorth(m: Mind, unit: Unit, fresh: boolean): number {
+  const { t } = m;
+  const value = strength(t, unit);
+  if (fresh) return DISORDER * value;
+  const zone = t.zoneOf[unit] as number;
+  const alarms = zone >= 0 && !isLightOrCommanded(t, unit);
+  const wing = alarms ? wingAt(t, factsOf(t, unit).side, zone as Zone) : -1;
+  return ROUT * value + (alarms ? m.shock(wing, zone as Zone) : 0) - DISORDER * value;
+}
+
+/** What an assault costs a unit that makes it: its order (6.1.7). */
+export function spendWorth(t: Table, unit: Unit, army: Side): number {
+  if (!isFresh(t, unit)) return 0.03;
+  // Whoever must win in time has less use for an army in good order.
+  return strength(t, unit) * (mustAttack(t, army) ? 0.2 : 0.3);
 }

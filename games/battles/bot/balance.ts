@@ -1,0 +1,57 @@
+import type { Side } from '@tercio/kernel';
+import { board, enemyOf } from '../src/board.ts';
+import { EIGHTHS } from '../src/data/measures.ts';
+import { facingOf, wingWidth } from '../src/field.ts';
+import { OFF_BOARD } from '../src/ids.ts';
+import type { Wing, Zone } from '../src/ids.ts';
+import { wingWithOffBoard } from '../src/assault/counts.ts';
+import type { Unit } from '../src/ids.ts';
+import type { Table } from '../src/state.ts';
+import { companyIn, mindOf } from './mind.ts';
+import { standWorth } from './stand.ts';
+import { DISORDER } from './worth.ts';
+
+/** How the two armies stand: men, their order, how near their wings are to breaking, and where they stand. */
+
+/** What is not needed any more to hold a wing together counts less: an army is beaten wing by wing (8.1). */
+const ABOVE_X = 1;
+const BELOW_X = 0.7;
+const BROKEN_WING = 0.8;
+const PLACES = 0.8;
+
+function menOf(t: Table, army: Side): number {
+  const wings: number[] = t.wingSide.map(() => 0);
+  let disorder = 0;
+  board(t).units.forEach((facts, u) => {
+    const zone = t.zoneOf[u] as number;
+    if (facts.side !== army || zone < OFF_BOARD) return;
+    if (facts.ordnance) return;
+    const wing = wingWithOffBoard(t, army, u as Unit, zone);
+    const worth = facts.strength / EIGHTHS;
+    wings[wing] = (wings[wing] ?? 0) + worth;
+    if (t.disordered[u] === 1) disorder += DISORDER * worth;
+  });
+  return wings.reduce((sum, men, wing) => {
+    if (t.wingSide[wing] !== army || t.wingHad[wing] === 0) return sum;
+    const x = wingWidth(t, wing as Wing) - 0.5;
+    return sum + ABOVE_X * Math.max(0, men - x) + BELOW_X * Math.min(men, x) + (men >= x ? BROKEN_WING : 0);
+  }, -disorder);
+}
+
+function placesOf(t: Table, army: Side): number {
+  const m = mindOf(t, army);
+  let sum = 0;
+  for (let z = 0; z < t.owner.length; z++) {
+    if (t.owner[z] !== army) continue;
+    const zone = z as Zone;
+    const company = companyIn(t, zone, army);
+    if (company.length > 0) sum += standWorth(m, { zone, facing: facingOf(t, zone), company, army });
+  }
+  return sum;
+}
+
+/** How well an army stands against the other, in standard regiments. */
+export function balance(t: Table, army: Side): number {
+  const other = enemyOf(army);
+  return menOf(t, army) - menOf(t, other) + PLACES * (placesOf(t, army) - 0.5 * placesOf(t, other));
+}

@@ -1,0 +1,102 @@
+import type { Side } from '@tercio/kernel';
+import { board, commanderFacts } from '../src/board.ts';
+import { distance, inReserve, isStunned, nextToEnemy, wingAt } from '../src/field.ts';
+import { NONE, rowOf, DEPTH } from '../src/ids.ts';
+import type { Commander, Unit, Zone } from '../src/ids.ts';
+import { productOf } from '../src/modifiers.ts';
+import { ZONE_DOUBLINGS } from '../src/orders/cost.ts';
+import { isInside } from '../src/orders/ways.ts';
+import type { Table } from '../src/state.ts';
+import { companyIn } from './mind.ts';
+import type { Mind } from './mind.ts';
+import { commandChance } from './odds.ts';
+import { bestPlan, keepsBack, meansOf } from './plan.ts';
+import { isFresh, mustAttack, strength } from './worth.ts';
+
+/** Who leads, from where, and which wing first: what the orders are worth that a commander can hope to give. */
+
+export interface Task {
+  readonly zone: Zone;
+  readonly worth: number;
+  readonly assault: boolean;
+}
+
+/** What each zone of what is activated, or of a wing, could do under a good roll. */
+export function tasksOf(m: Mind, belongs: (zone: Zone) => boolean): readonly Task[] {
+  const { t, army } = m;
+  const tasks: Task[] = [];
+  for (let z = 0; z < t.owner.length; z++) {
+    const zone = z as Zone;
+    if (t.owner[z] !== army || !belongs(zone)) continue;
+    const company = companyIn(t, zone, army).filter((unit) => t.activated[unit] === 0);
+    if (company.length === 0) continue;
+    const plan = bestPlan(m, zone, company, meansOf(t, zone, company, true));
+    const worth = (plan?.worth ?? 0) - keepsBack(t, zone, army);
+    if (plan && worth > 0) tasks.push({ zone, worth, assault: plan.first === 'assault' });
+  }
+  return tasks;
+}
+
+/** 5.1: about what it would cost him to order a zone from where he would stand; beyond the wing it is dearer. */
+function costFrom(t: Table, army: Side, from: Zone, { zone, assault }: Task): number {
+  const away = distance(from, zone) * (isInside(t, army, from) ? 1 : 2);
+  const order = { t, side: army, zone, unit: NONE, assault, commander: from, interdicted: false };
+  return productOf(1 + away, ZONE_DOUBLINGS, order);
+}
+
+/** What he can hope to order from there. */
+export function commandWorth(m: Mind, tasks: readonly Task[], commander: number, from: Zone): number {
+  const { t, army } = m;
+  const { tactics } = commanderFacts(t, commander as Commander);
+  const dice = isStunned(t, commander as Commander) ? 0 : tactics;
+  return tasks.reduce((sum, task) => sum + task.worth * commandChance(t, dice, costFrom(t, army, from, task)), 0);
+}
+
+/** A commander is safest among friends; where he leads, men stand (3.4, 7.2.6). */
+export function placeWorth(m: Mind, commander: number, zone: Zone): number {
+  const { t, army } = m;
+  const { leadership, chief } = commanderFacts(t, commander as Commander);
+  const friends = companyIn(t, zone, army);
+  if (friends.length === 0) return nextToEnemy(t, zone, army) ? -2 : -0.4;
+  const shaken = friends.filter((unit) => !isFresh(t, unit)).length;
+  const engaged = nextToEnemy(t, zone, army);
+  const risk =
+    Math.max(0, (m.volleys()[zone] as number) - 1) * 0.06 + (engaged ? 0.08 : 0) + (engaged && chief ? 0.04 : 0);
+  return leadership * ((engaged ? 0.05 : 0.02) + 0.06 * Math.min(2, shaken)) - risk;
+}
+
+/** Zones of a wing that are not in reserve. */
+export const zonesOfWing =
+  (t: Table, army: Side, wing: number) =>
+  (zone: Zone): boolean =>
+    wingAt(t, army, zone) === wing && !inReserve(t, army, zone);
+
+// Reserves
+
+/** How strong the line stands in front of a reserve, and how strong the reserve is. */
+function lineBefore(t: Table, army: Side, reserve: number): { readonly line: number; readonly held: number } {
+  const [from, to] = [t.reserveFrom[reserve] as number, t.reserveTo[reserve] as number];
+  const rows = t.reserveRows[reserve] as number;
+  let [line, held] = [0, 0];
+  board(t).units.forEach((facts, u) => {
+    const zone = t.zoneOf[u] as number;
+    const column = Math.trunc(zone / DEPTH);
+    if (zone < 0 || facts.side !== army || facts.ordnance || column < from || column > to) return;
+    const fromBaseline = army === 0 ? rowOf(zone as Zone) : DEPTH - 1 - rowOf(zone as Zone);
+    const value = strength(t, u as Unit) * (isFresh(t, u) ? 1 : 0.5);
+    if (rows === 3 ? fromBaseline === 1 : fromBaseline < rows) held += value;
+    else line += value;
+  });
+  return { line, held };
+}
+
+/** A reserve is called up when the line before it is thin, when it is attacked itself, or when little time is left to win. */
+export function reserveWorth(m: Mind, reserve: number): number {
+  const { t, army } = m;
+  const { line, held } = lineBefore(t, army, reserve);
+  if (held === 0) return -1;
+  const span = (t.reserveTo[reserve] as number) - (t.reserveFrom[reserve] as number) + 1;
+  const late = mustAttack(t, army) && t.turn > board(t).file.turns * 0.35;
+  const thin = line < span * 0.9;
+  return thin || late ? 0.5 : -1;
+}

@@ -1,0 +1,74 @@
+import type { Side } from '@tercio/kernel';
+import { board, enemyOf, factsOf } from '../src/board.ts';
+import { FIRE_UNITS } from '../src/data/measures.ts';
+import { unitsIn, zoneFaced } from '../src/field.ts';
+import type { Unit, Zone } from '../src/ids.ts';
+import { bearsOn, fieldOfFire } from '../src/resolution/range.ts';
+import { frontFire } from '../src/resolution/firepower.ts';
+import type { Table } from '../src/state.ts';
+import { reachOf } from './reach.ts';
+import { shockOf } from './worth.ts';
+
+/** What one decision needs to know of the whole field, reckoned once, and only when somebody asks. */
+export interface Mind {
+  readonly t: Table;
+  readonly army: Side;
+  /** Moves from each place (zone * 4 + facing) until enemies are ahead, on foot or mounted. */
+  reach(mounted: boolean): readonly number[];
+  /** What the enemy's guns can bring to bear on each zone, in points. */
+  guns(): readonly number[];
+  /** What the enemy's line fires into each zone, in points. */
+  volleys(): readonly number[];
+  /** The men, in standard regiments, that a wing is likely to lose with the next rout of so many quarters. */
+  shock(wing: number, zone: Zone): number;
+}
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};
+
+export function mindOf(t: Table, army: Side): Mind {
+  const shocks = new Map<number, number>();
+  const [onFoot, mounted] = [once(() => reachOf(t, army, false)), once(() => reachOf(t, army, true))];
+  return {
+    t,
+    army,
+    reach: (rides) => (rides ? mounted() : onFoot()),
+    guns: once(() => gunfire(t, enemyOf(army))),
+    volleys: once(() => volleysOf(t, enemyOf(army))),
+    shock(wing, zone) {
+      let shock = shocks.get(wing);
+      if (shock === undefined) shocks.set(wing, (shock = shockOf(t, wing, zone)));
+      return shock;
+    },
+  };
+}
+
+/** A gun fires at one zone of those it reaches: each counts for a part. */
+const GUN_SHARE = 0.6;
+
+function gunfire(t: Table, army: Side): readonly number[] {
+  const fire: number[] = t.owner.map(() => 0);
+  board(t).units.forEach((facts, u) => {
+    const unit = u as Unit;
+    if (!facts.ordnance || facts.side !== army || (t.zoneOf[u] as number) < 0 || t.disordered[u] === 1) return;
+    for (const zone of fieldOfFire(t, unit)) {
+      if (bearsOn(t, unit, zone) === null) fire[zone] = (fire[zone] as number) + (GUN_SHARE * facts.fire) / FIRE_UNITS;
+    }
+  });
+  return fire;
+}
+
+function volleysOf(t: Table, army: Side): readonly number[] {
+  const fire: number[] = t.owner.map(() => 0);
+  for (let zone = 0; zone < fire.length; zone++) {
+    const into = t.owner[zone] === army ? zoneFaced(t, zone as Zone) : -1;
+    if (into >= 0) fire[into] = (fire[into] as number) + frontFire(t, zone as Zone) / FIRE_UNITS;
+  }
+  return fire;
+}
+
+/** Those of an army in a zone who fight there: guns apart. */
+export const companyIn = (t: Table, zone: Zone, army: Side): readonly Unit[] =>
+  unitsIn(t, zone).filter((unit) => factsOf(t, unit).side === army && !factsOf(t, unit).ordnance);
