@@ -1,7 +1,7 @@
 import type { Chapter, Seen } from '../chapter.ts';
 import { NONE, zoneWord } from '../ids.ts';
 import type { Zone } from '../ids.ts';
-import { armyName, commanderName, counted, listed, reserveName, unitName, wingName } from '../names.ts';
+import { armyName, commanderName, listed, reserveName, unitName, wingName } from '../names.ts';
 import type { OrderCost, OrdersAsks, OrdersEvent, OrdersProcs } from '../spec/orders.ts';
 
 /** Chapters 4 and 5, 2.6 to 2.8 in words. */
@@ -11,7 +11,10 @@ type Words = Chapter<keyof OrdersProcs, keyof OrdersAsks, OrdersEvent>;
 const at = (zone: number): string => zoneWord(zone as Zone);
 const DIRECTIONS = ['north', 'east', 'south', 'west'];
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const names = (seen: Seen, units: readonly number[]): string => listed(units.map((unit) => unitName(seen, unit)));
+/** Names as a sentence begins with them. */
+const names = (seen: Seen, units: readonly number[]): string =>
+  capital(listed(units.map((unit) => unitName(seen, unit))));
+const one = (seen: Seen, unit: number): string => capital(unitName(seen, unit));
 
 export const prompts: Words['prompts'] = {
   fly: ({ zone }) => `Where do the routers of ${at(zone)} run?`,
@@ -20,7 +23,8 @@ export const prompts: Words['prompts'] = {
   commanderMove: () => 'Does a commander ride, before the dice are rolled?',
   rideTo: ({ commander }, seen) => `Where does ${commanderName(seen, commander)} ride?`,
   wingCommander: () => 'Who commands?',
-  order: (_about, seen) => `Your next order, below ${seen.threshold}?`,
+  order: (_about, { threshold, rulings }) =>
+    `Your next order, ${rulings.COMMAND_STRICT === 1 ? 'below' : 'up to'} ${threshold}?`,
   enterAt: ({ unit }, seen) => `Where do ${unitName(seen, unit)} come onto the field?`,
   straddle: ({ unit }, seen) => `Which of their zones do ${unitName(seen, unit)} join?`,
   zoneStep: ({ zone }) => `What does ${at(zone)} do?`,
@@ -74,10 +78,10 @@ export const options: Words['options'] = {
     leaveFront: () => 'leave frontage',
     exchange: (unit, seen) => `change places with ${unitName(seen, unit)}`,
   },
-  riders: { along: (commander, seen) => `${commanderName(seen, commander)} goes along`, done: () => 'nobody else' },
-  arrive: { front: (unit, seen) => unitName(seen, unit), done: () => 'nobody else' },
+  riders: { along: (commander, seen) => `${commanderName(seen, commander)} goes along`, done: () => 'that is all' },
+  arrive: { front: (unit, seen) => unitName(seen, unit), done: () => 'that is all' },
   makeRoom: { back: (unit, seen) => unitName(seen, unit) },
-  fillFront: { front: (unit, seen) => unitName(seen, unit), done: () => 'nobody else' },
+  fillFront: { front: (unit, seen) => unitName(seen, unit), done: () => 'that is all' },
   straddleFront: { hold: (zone) => `that of ${at(zone)}` },
   exchangeWith: { with: (unit, seen) => unitName(seen, unit), stay: () => 'nobody' },
 };
@@ -111,7 +115,7 @@ export const events: Words['events'] = {
         : `${names(seen, units)} ride after them to ${at(to)}.`,
   }),
   activated: ({ wing, reserve }, seen) => ({
-    text: capital(reserve === NONE ? `${wingName(seen, wing)} acts.` : `${reserveName(seen, reserve)} is called up.`),
+    text: reserve === NONE ? `Orders for ${wingName(seen, wing)}.` : `Called up: ${reserveName(seen, reserve)}.`,
   }),
   rode: ({ commander, from, to }, seen) => ({
     text: `${commanderName(seen, commander)} rides ${from < 0 ? 'onto the field' : `from ${at(from)}`} to ${at(to)}.`,
@@ -120,37 +124,36 @@ export const events: Words['events'] = {
     const who = event.commander === NONE ? 'No commander' : commanderName(seen, event.commander);
     return { text: `${who}: ${commandText(event)}${event.reinforcing === 1 ? '; reinforcements may come' : ''}.` };
   },
-  reserveDissolved: ({ reserve }, seen) => ({ text: `${capital(reserveName(seen, reserve))} is committed.` }),
+  reserveDissolved: ({ reserve }, seen) => ({ text: `Committed: ${reserveName(seen, reserve)}.` }),
   zoneOrdered: ({ zone, cost }) => ({ text: `All of ${at(zone)} are ordered (${costText(cost)}).` }),
   unitOrdered: ({ unit, doubled, cost }, seen) => ({
-    text: `${unitName(seen, unit)} are ordered${doubled === 1 ? ' to move double' : ''} (${costText(cost)}).`,
+    text: `${one(seen, unit)} are ordered${doubled === 1 ? ' to move double' : ''} (${costText(cost)}).`,
   }),
   entered: ({ unit, zone, cost }, seen) => ({
-    text: `${unitName(seen, unit)} come onto the field at ${at(zone)} (${costText(cost)}).`,
+    text: `${one(seen, unit)} come onto the field at ${at(zone)} (${costText(cost)}).`,
   }),
   marched: ({ units, from, to }, seen) => ({ text: `${names(seen, units)} go from ${at(from)} to ${at(to)}.` }),
   turned: ({ units, zone, facing }, seen) => ({
     text: `${names(seen, units)} in ${at(zone)} turn ${DIRECTIONS[facing]}.`,
   }),
-  cameForward: ({ unit, zone }, seen) => ({ text: `${unitName(seen, unit)} come into frontage in ${at(zone)}.` }),
-  wentBack: ({ unit, zone }, seen) => ({ text: `${unitName(seen, unit)} leave frontage in ${at(zone)}.` }),
+  cameForward: ({ unit, zone }, seen) => ({ text: `${one(seen, unit)} come into frontage in ${at(zone)}.` }),
+  wentBack: ({ unit, zone }, seen) => ({ text: `${one(seen, unit)} leave frontage in ${at(zone)}.` }),
   exchanged: ({ unit, came, zone }, seen) => ({
-    text: `${unitName(seen, came)} take the place of ${unitName(seen, unit)} in the front of ${at(zone)}.`,
+    text: `${one(seen, came)} take the place of ${unitName(seen, unit)} in the front of ${at(zone)}.`,
   }),
-  stood: ({ unit, zone }, seen) => ({ text: `${unitName(seen, unit)} go wholly into ${at(zone)}.` }),
+  stood: ({ unit, zone }, seen) => ({ text: `${one(seen, unit)} go wholly into ${at(zone)}.` }),
   squeezed: ({ unit, zone }, seen) => ({
-    text: `${unitName(seen, unit)} find too little frontage in ${at(zone)} and are disordered.`,
+    text: `${one(seen, unit)} find too little frontage in ${at(zone)} and are disordered.`,
   }),
   gunsExposed: ({ unit, zone }, seen) => ({
-    text: `${unitName(seen, unit)}, alone before the enemy in ${at(zone)}, are disordered.`,
+    text: `${one(seen, unit)}, alone before the enemy in ${at(zone)}, are disordered.`,
   }),
   captured: ({ unit, zone, wing }, seen) => ({
-    text: `${unitName(seen, unit)} in ${at(zone)} are captured by ${wingName(seen, wing)}.`,
+    text: `${one(seen, unit)} in ${at(zone)} are captured by ${wingName(seen, wing)}.`,
   }),
-  retaken: ({ unit, zone }, seen) => ({ text: `${unitName(seen, unit)} are retaken in ${at(zone)}.` }),
+  retaken: ({ unit, zone }, seen) => ({ text: `${one(seen, unit)} are retaken in ${at(zone)}.` }),
   campSacked: ({ side, zone }, seen) => ({ text: `The camp of ${armyName(seen, side)} in ${at(zone)} is sacked.` }),
 };
 
 /** For the odds panel: what a command roll comes to. */
-export const thresholdText = (threshold: number): string =>
-  `threshold ${threshold}: orders up to ${counted(Math.max(0, threshold - 1), 'command')}`;
+export const thresholdText = (threshold: number): string => `threshold ${threshold}`;
