@@ -43,7 +43,8 @@ export type AppliedFactor = {
 
 /** The base times all factors that apply. */
 export function productOf<Case>(base: number, table: readonly Factor<Case>[], c: Case): number {
-  let [product, divisor] = [base, 1];
+  let product = base;
+  let divisor = 1;
   for (const line of table) {
     if (!line.when(c)) continue;
     product *= line.times[0];

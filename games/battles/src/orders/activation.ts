@@ -8,6 +8,7 @@ import type { Battles } from '../spec.ts';
 import type { Table } from '../state.ts';
 import { rollCommand } from './command.ts';
 import { costOf, orderCost } from './cost.ts';
+import { canOrder } from './order.ts';
 import { RESERVE, reserveRefusal } from './reserves.ts';
 
 /** 4.0, 4.2: an active phase, and one activation after the other in it. */
@@ -159,18 +160,22 @@ export const activation: Steps<Battles, 'activation'> = {
     rollCommand(g);
     return g.go('order');
   },
-  order: (g) => g.ask(g.at.side, 'order', { side: g.at.side }, 'ordered'),
+  order(g) {
+    const { side } = g.at;
+    return canOrder(g.table, side, g) ? g.ask(side, 'order', { side }, 'ordered') : g.go('end');
+  },
   ordered(g) {
     const { verb, arg } = g.answer('order');
     const { side } = g.at;
     if (verb === 'zone') return orderZone(g, arg);
     if (verb === 'unit' || verb === 'double') return orderUnit(g, arg, verb === 'double');
     if (verb === 'reserve') return suspend(g, arg);
-    if (verb === 'end') {
-      finish(g);
-      return g.done(null);
-    }
+    if (verb === 'end') return g.go('end');
     return g.call('reinforcement', { unit: arg, side, doubled: verb === 'bringDouble' ? 1 : 0 }, 'order');
+  },
+  end(g) {
+    finish(g);
+    return g.done(null);
   },
   callUp: (g) => g.call('activation', activationAt(g.at.side, NONE, g.at.called), 'resume'),
   resume(g) {

@@ -29,7 +29,7 @@ export interface Order {
 interface OrderCase extends Order {
   readonly t: Table;
   readonly commander: number;
-  interdicted: boolean;
+  readonly interdicted: boolean;
 }
 
 // The doublings
@@ -142,11 +142,11 @@ export const isWaiting = (t: Table, commander: number): boolean =>
   (board(t).commanders[commander]?.notBefore ?? 0) <= t.turn;
 
 /** 2.7.5: through the closer of its zones. 2.8.5: from off board, one zone more, outside the wing. */
-function awayOf(t: Table, order: Order, ways: readonly number[]): number {
-  const here = ways[order.zone] as number;
+function awayOf(t: Table, order: Order, way: (zone: number) => number): number {
+  const here = way(order.zone);
   if (order.entering === true) return here + outsideCost(t);
   const other = order.unit === NONE ? NONE : (t.straddles[order.unit] as number);
-  return other === NONE ? here : Math.min(here, ways[other] as number);
+  return other === NONE ? here : Math.min(here, way(other));
 }
 
 interface Reckoned {
@@ -155,18 +155,23 @@ interface Reckoned {
   readonly total: number;
 }
 
+function caseOf(t: Table, order: Order, commander: number, interdicted: boolean): OrderCase {
+  const { side, zone, unit, doubled = false, assault = false, entering = false } = order;
+  return { t, side, zone, unit, doubled, assault, entering, commander, interdicted };
+}
+
 /** R98: the cheaper of the way clear of enemies and of the way through them, which doubles the whole. */
 function reckon(t: Table, order: Order, ways: Ways): Reckoned {
   const entersFree = order.entering === true && commanderWaits(t);
   const commander = entersFree ? NONE : ways.commander;
-  const c: OrderCase = { ...order, t, commander, interdicted: false };
+  const c = caseOf(t, order, commander, false);
   const base = baseCost(t, order.unit);
   const clear = entersFree ? 0 : awayOf(t, order, ways.clear);
   const free: Reckoned = { case: c, distance: clear, total: total(c, base, clear) };
   if (isShortest(t, order, commander, clear) || (t.rulings.DETOUR_OR_INTERDICTION === 0 && clear < UNREACHED))
     return free;
-  const through = awayOf(t, order, ways.through());
-  const crossing: OrderCase = { ...c, interdicted: true };
+  const through = awayOf(t, order, ways.through);
+  const crossing = caseOf(t, order, commander, true);
   const dear: Reckoned = { case: crossing, distance: through, total: total(crossing, base, through) };
   return dear.total < free.total ? dear : free;
 }

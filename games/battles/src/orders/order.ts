@@ -1,9 +1,9 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Scratch, Side, Verdict } from '@tercio/kernel';
 import { factsOf } from '../board.ts';
-import { firstIn, nextIn, occupies } from '../field.ts';
+import { enemyOccupied, firstIn, nextIn, occupies, zoneFaced } from '../field.ts';
 import { NONE, RESERVES, UNITS, ZONES } from '../ids.ts';
-import type { Facing, Unit, Zone } from '../ids.ts';
+import type { Facing, Reserve, Unit, Zone } from '../ids.ts';
 import type { Battles } from '../spec.ts';
 import type { UnitStep, ZoneStep } from '../spec/orders.ts';
 import type { Table } from '../state.ts';
@@ -62,9 +62,14 @@ export function zoneOrderRefusal(t: Table, army: Side, zone: Zone, scratch: Scra
   return canStep(t, zoneStepOf(t, order, ways)) ? yes : NOTHING_TO_DO;
 }
 
-/** The order before it is given; `cost` is what it would cost as an assault. */
+/** What the order would cost as an assault; nobody assaults at once who does not face the enemy. */
+function assaultCost(t: Table, { side, zone, unit }: Order, ways: Ways): number {
+  return enemyOccupied(t, zoneFaced(t, zone), side) ? costOf(t, { side, zone, unit, assault: true }, ways) : UNREACHED;
+}
+
+/** The order before it is given. */
 function zoneStepOf(t: Table, order: Order, ways: Ways): ZoneStep {
-  const cost = costOf(t, { ...order, assault: true }, ways);
+  const cost = assaultCost(t, order, ways);
   return { zone: order.zone, side: order.side, begun: 0, acted: 0, joined: 0, cost };
 }
 
@@ -95,7 +100,7 @@ function unitStepOf(t: Table, order: Order, ways: Ways): UnitStep {
     acted: 0,
     moved: 0,
     joined: 0,
-    cost: doubled ? UNREACHED : costOf(t, { ...order, assault: true }, ways),
+    cost: doubled ? UNREACHED : assaultCost(t, order, ways),
   };
 }
 
@@ -132,9 +137,24 @@ const bringVerb = (doubled: boolean): Decision<Battles, 'order'>['verbs']['bring
   may: (t, { side }, unit, _by, scratch) => bringRefusal(t, side, unit, doubled, scratch),
 });
 
+const calledUpRefusal = (t: Table, army: Side, reserve: Reserve): Verdict =>
+  t.rulings.RESERVE_BETWEEN_ACTIVATIONS === 1 || t.activeReserve !== NONE
+    ? BETWEEN_ACTIVATIONS
+    : reserveRefusal(t, army, reserve);
+
+/** Is there an order to give? Otherwise the activation ends without a question. */
+export function canOrder(t: Table, army: Side, scratch: Scratch): boolean {
+  for (const zone of orderableZones(t, army)) if (zoneOrderRefusal(t, army, zone, scratch) === null) return true;
+  for (const doubled of [false, true]) {
+    for (const unit of orderable(t, army, scratch))
+      if (unitOrderRefusal(t, army, unit, doubled, scratch) === null) return true;
+    for (const unit of waitingUnits(t, army)) if (bringRefusal(t, army, unit, doubled, scratch) === null) return true;
+  }
+  return t.reserveSide.some((_, reserve) => calledUpRefusal(t, army, reserve as Reserve) === null);
+}
+
 export const order: Decision<Battles, 'order'> = {
   rule: '5.0',
-  publiclyForced: true,
   verbs: {
     zone: {
       domain: ZONES,
@@ -147,10 +167,7 @@ export const order: Decision<Battles, 'order'> = {
     bringDouble: bringVerb(true),
     reserve: {
       domain: RESERVES,
-      may: (t, { side }, reserve) =>
-        t.rulings.RESERVE_BETWEEN_ACTIVATIONS === 1 || t.activeReserve !== NONE
-          ? BETWEEN_ACTIVATIONS
-          : reserveRefusal(t, side, reserve),
+      may: (t, { side }, reserve) => calledUpRefusal(t, side, reserve),
     },
     end: { may: () => yes },
   },

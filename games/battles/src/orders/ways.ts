@@ -10,14 +10,14 @@ import type { Table } from '../state.ts';
 
 export const UNREACHED = 10_000;
 
-/** Command distances of the present activation, to every zone. */
+/** Command distances of the present activation, from where its orders come from to any zone. */
 export interface Ways {
   /** Where the wing commander is, or NONE. */
   readonly commander: number;
   /** By zones that the enemy does not occupy. */
-  readonly clear: readonly number[];
-  /** By any zones but impassable ones (5.1.14); reckoned only when somebody asks. */
-  through(): readonly number[];
+  clear(zone: number): number;
+  /** By any zones but impassable ones (5.1.14). */
+  through(zone: number): number;
 }
 
 /** Where the commander of the present activation stands, or NONE if it has none (any more). */
@@ -41,25 +41,16 @@ export const outsideCost = (t: Table): number => {
 
 export function waysOf(t: Table, army: Side): Ways {
   const commander = commanderZone(t);
-  const tolls = tollsOf(t, army);
-  let through: readonly number[] | null = null;
+  const clear = new Spread(t, army, originsOf(t, army, commander, true), enemyOf(army));
+  let through: Spread | null = null;
   return {
     commander,
-    clear: spread(t, originsOf(t, army, commander, true), tolls, enemyOf(army)),
-    through: () => (through ??= spread(t, originsOf(t, army, commander, false), tolls, NONE)),
+    clear: (zone) => clear.to(zone),
+    through(zone) {
+      through ??= new Spread(t, army, originsOf(t, army, commander, false), NONE);
+      return through.to(zone);
+    },
   };
-}
-
-/** What it costs to go into each zone; UNREACHED for impassable ones. */
-function tollsOf(t: Table, army: Side): readonly number[] {
-  const { perZone } = tables.command.values;
-  const outside = outsideCost(t);
-  const tolls: number[] = [];
-  for (let zone = 0; zone < board(t).zones; zone++) {
-    const inside = isInside(t, army, zone as Zone);
-    tolls.push(groundAt(t, zone as Zone).passable ? (inside ? perZone : outside) : UNREACHED);
-  }
-  return tolls;
 }
 
 /** 4.3.7, R93, R96: the commander; or the baseline of the wing, or reserve, and every own camp that is not sacked. */
@@ -81,27 +72,56 @@ function isOwnBaseline(t: Table, army: Side, zone: Zone): boolean {
   return column >= (t.reserveFrom[t.activeReserve] as number) && column <= (t.reserveTo[t.activeReserve] as number);
 }
 
-/** The cheapest ways from the origins to all zones, `barred` naming the army whose zones are not crossed. */
-function spread(t: Table, origins: readonly Zone[], tolls: readonly number[], barred: number): readonly number[] {
-  const cheapest: number[] = tolls.map(() => UNREACHED);
-  const queue: number[] = [];
-  for (const zone of origins) {
-    cheapest[zone] = 0;
-    queue.push(zone);
+/** The cheapest ways from the origins, `barred` naming the army whose zones are not crossed; looked for as far as asked. */
+class Spread {
+  readonly #t: Table;
+  readonly #army: Side;
+  readonly #barred: number;
+  readonly #outside: number;
+  readonly #cheapest: number[] = [];
+  /** By cost: zones reached at that cost, some of them cheaper since. */
+  readonly #rings: Zone[][] = [];
+  /** All zones nearer than this have been gone on from. */
+  #settled = 0;
+
+  constructor(t: Table, army: Side, origins: readonly Zone[], barred: number) {
+    this.#t = t;
+    this.#army = army;
+    this.#barred = barred;
+    this.#outside = outsideCost(t);
+    for (let zone = 0; zone < t.owner.length; zone++) this.#cheapest.push(UNREACHED);
+    for (const zone of origins) this.#reach(zone, 0);
   }
-  for (let i = 0; i < queue.length; i++) {
-    const from = queue[i] as Zone;
-    const { beside } = groundAt(t, from);
-    for (let way = 0; way < 4; way++) {
-      const zone = beside[way] as number;
-      if (zone === NONE || (barred !== NONE && t.owner[zone] === barred)) continue;
-      const cost = (cheapest[from] as number) + (tolls[zone] as number);
-      if (cost >= (cheapest[zone] as number)) continue;
-      cheapest[zone] = cost;
-      queue.push(zone);
+
+  to(zone: number): number {
+    while ((this.#cheapest[zone] as number) > this.#settled && this.#settled < this.#rings.length) this.#goOn();
+    return this.#cheapest[zone] as number;
+  }
+
+  #reach(zone: Zone, cost: number): void {
+    this.#cheapest[zone] = cost;
+    while (this.#rings.length <= cost) this.#rings.push([]);
+    this.#rings[cost]?.push(zone);
+  }
+
+  #goOn(): void {
+    const cost = this.#settled++;
+    for (const from of this.#rings[cost] as readonly Zone[]) {
+      if (this.#cheapest[from] !== cost) continue;
+      for (const zone of groundAt(this.#t, from).beside) {
+        // The last zone of the way costs one at least: most zones have been reached as cheaply.
+        if (zone === NONE || (this.#cheapest[zone] as number) <= cost + 1) continue;
+        this.#cross(zone as Zone, cost);
+      }
     }
   }
-  return cheapest;
+
+  #cross(zone: Zone, before: number): void {
+    const t = this.#t;
+    if ((this.#barred !== NONE && t.owner[zone] === this.#barred) || !groundAt(t, zone).passable) return;
+    const toll = isInside(t, this.#army, zone) ? tables.command.values.perZone : this.#outside;
+    if (before + toll < (this.#cheapest[zone] as number)) this.#reach(zone, before + toll);
+  }
 }
 
 /** 2.8.2, R49: the baseline zones of a wing. */

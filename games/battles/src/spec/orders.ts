@@ -40,6 +40,7 @@ export type OrdersProcs = {
       | 'roll'
       | 'order'
       | 'ordered'
+      | 'end'
       | 'callUp'
       | 'resume';
     gives: null;
