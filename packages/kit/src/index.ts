@@ -6,7 +6,16 @@ export { attack } from './attack.ts';
 export type { Attack, Attacked } from './attack.ts';
 export { simulate } from './simulate.ts';
 export type { Simulate, Simulated } from './simulate.ts';
-export { asksTwice, finishes, forksApart, lanesLeaveTheTable, repeats, simulatesAlike, speaks } from './laws.ts';
+export {
+  asksTwice,
+  endsInSimulation,
+  finishes,
+  forksApart,
+  lanesLeaveTheTable,
+  repeats,
+  simulatesAlike,
+  speaks,
+} from './laws.ts';
 export type { Games, Rests } from './laws.ts';
 export { agree, everyFace, near, reckonsOdds, sampled } from './odds.ts';
 export { offersExactly } from './refusals.ts';

@@ -46,6 +46,34 @@ export function finishes(game: Game, scenario: string, { games, seed }: Games): 
   }
 }
 
+/** The same for many games, as fast as simulations go: they end, without dead ends or free cycles. */
+export function endsInSimulation(game: Game, scenario: string, { games, seed }: Games): { readonly choices: number } {
+  let choices = 0;
+  for (let n = 0; n < games; n++) {
+    const chance = new Fast(seed, n, 0);
+    const random = new Fast(seed, n, 1);
+    const sim = game.sim(game.setup(scenario, {}, chance).pos, chance);
+    const run = new Set<number>();
+    let runner: Side | null = null;
+    for (let index = 0; sim.over === null; index++, choices++) {
+      const at = { game: n, index };
+      const side = sim.sides[0] as Side;
+      const choice = sim.any(side, random);
+      must(choice !== null && index < MOST_CHOICES, game, at, () => 'a dead end');
+      if (choice === null) break;
+      if (runner !== side) run.clear();
+      runner = side;
+      const key = sim.key();
+      must(!run.has(key), game, at, () => `${game.sides[side]} has come back to the same position`);
+      run.add(key);
+      sim.playOffered(side, choice);
+    }
+  }
+  return { choices };
+}
+
+const MOST_CHOICES = 200_000;
+
 function checkRest(game: Game, rest: Rest): void {
   const { pos } = rest;
   const fault = game.check(pos);
