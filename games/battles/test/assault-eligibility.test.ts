@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { assaultCost, assaultRefusal, canAssault, noTargetRefusal, targetRefusal } from '../src/assault/eligibility.ts';
 import { inFrontage } from '../src/field.ts';
 import { NONE } from '../src/ids.ts';
-import { assaultBy, assaultFrom, last, rolled, word } from './assault.ts';
-import { field, zone } from './drill.ts';
-import type { Field } from './drill.ts';
+import { assaultBy, assaultFrom, last, orderZone, rolled, word } from './assault.ts';
+import { field, run, zone } from './drill.ts';
+import type { Field, Running } from './drill.ts';
 
 /** 6.1: who may assault whom. A attacks from c5r3 into c5r4, both open, unless a test says otherwise. */
 
@@ -70,6 +70,23 @@ describe('6.1 eligibility', () => {
     expect(r.told('assaulted')).toHaveLength(1);
     expect(r.table.front[f.unit('A RH"')]).toBe(0);
     expect(r.table.front[f.unit('A TH>')]).toBe(1);
+  });
+
+  test('6.1.2 who came into frontage only on the way may assault, and need not', () => {
+    const marched = (): { readonly f: Field; readonly r: Running } => {
+      const f = field({ c5r3: 'A *TH> VH>', c5r4: 'B *TF/' });
+      const order = orderZone(f, 'A c5r3');
+      f.table.front[f.unit('A VH>')] = 1;
+      return { f, r: run(f, 'assault', order) };
+    };
+    const held = marched();
+    expect(held.r.refused(`forward ${word(held.f.unit('A TH>'))}`)).toMatchObject({ code: 'boundToAssault' });
+    held.r.choose('done', rolled(2));
+    expect(held.r.told('assaulted')).toHaveLength(1);
+    expect(held.r.over).toBe('ranOut');
+    const sent = marched();
+    sent.r.choose(`forward ${word(sent.f.unit('A VH>'))}`);
+    expect(sent.r.options).toHaveLength(2);
   });
 
   test('6.1.3 a zone assaults only if nobody in it has been ordered this turn', () => {

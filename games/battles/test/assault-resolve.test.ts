@@ -538,7 +538,7 @@ describe('odds of an assault', () => {
     expect(lines.length).toBeGreaterThan(1);
   });
 
-  test('6.3 exact odds at Breitenfeld take a few hundred nodes and less than 20 ms once warm', () => {
+  test('6.3 exact odds at Breitenfeld take few enough steps for a moment', () => {
     const rulings = Object.fromEntries(Object.entries(RULINGS).map(([name, { standard }]) => [name, standard]));
     const t = battlesRules.setup({ scenario: 'breitenfeld-1631', rulings, options: { deployment: 'historical' } });
     const unit = t.zoneOf.findIndex((at, u) => at >= 0 && t.front[u] === 1 && factsOf(t, u as Unit).horse) as Unit;
@@ -554,14 +554,9 @@ describe('odds of an assault', () => {
     const { pos } = battles.enter(t, 'assault', { zone: from, unit, side: A }, { faces: [], take: () => 4 });
     const [choice] = battles.offer(pos, A as never)?.choices ?? [];
     const view = battles.view(pos, 0 as never);
-    const runs = Array.from({ length: 60 }, () => {
-      const start = performance.now();
-      const { exact, nodes } = battles.forecast(view, A as never, choice as never, 'assault hits');
-      return { exact, nodes, took: performance.now() - start };
-    });
-    expect(runs[0]).toMatchObject({ exact: true });
-    expect(runs[0]?.nodes).toBeLessThan(500);
-    expect(Math.min(...runs.map(({ took }) => took))).toBeLessThan(20);
+    const { exact, nodes } = battles.forecast(view, A as never, choice as never, 'assault hits');
+    expect(exact).toBe(true);
+    expect(nodes).toBeLessThan(300);
   });
 });
 

@@ -1,10 +1,10 @@
-import type { GameEvent } from '@tercio/kernel';
+import type { GameEvent, Side } from '@tercio/kernel';
 import { factsOf } from '../src/board.ts';
 import { wingOfUnit } from '../src/assault/counts.ts';
-import { armyIn, isIn, remove } from '../src/field.ts';
+import { armyIn, inFrontage, isIn, remove } from '../src/field.ts';
 import { NONE } from '../src/ids.ts';
-import type { Unit } from '../src/ids.ts';
-import { movesFor } from '../src/assault/eligibility.ts';
+import type { Unit, Zone } from '../src/ids.ts';
+import { ASSAULTING, movesFor } from '../src/assault/eligibility.ts';
 import type { Table } from '../src/state.ts';
 import { armyOf, run, zone } from './drill.ts';
 import type { Field, Running } from './drill.ts';
@@ -22,13 +22,24 @@ function take(t: Table, unit: Unit): void {
   t.activated[unit] = 1;
 }
 
-/** A whole zone of an army is ordered to assault: `assaultFrom(f, 'A c5r3')`. */
-export function assaultFrom(f: Field, where: string, ...dice: readonly number[]): Running {
+/** A whole zone of an army is given an order: those in frontage are bound by it. */
+export function orderZone(
+  f: Field,
+  where: string,
+): { readonly zone: Zone; readonly unit: number; readonly side: Side } {
   const [army = '', name = ''] = where.split(' ');
   const [at, side] = [zone(name), armyOf(army)];
-  for (const unit of armyIn(f.table, at, side)) if (!factsOf(f.table, unit).ordnance) take(f.table, unit);
-  return run(f, 'assault', { zone: at, unit: NONE, side }, ...dice);
+  for (const unit of armyIn(f.table, at, side)) {
+    if (factsOf(f.table, unit).ordnance) continue;
+    take(f.table, unit);
+    if (inFrontage(f.table, unit, at)) f.table.assaulting[unit] = ASSAULTING.bound;
+  }
+  return { zone: at, unit: NONE, side };
 }
+
+/** A whole zone of an army is ordered to assault: `assaultFrom(f, 'A c5r3')`. */
+export const assaultFrom = (f: Field, where: string, ...dice: readonly number[]): Running =>
+  run(f, 'assault', orderZone(f, where), ...dice);
 
 /** One unit is ordered to assault: `assaultBy(f, 'A TF/')`. */
 export function assaultBy(f: Field, unit: string, ...dice: readonly number[]): Running {

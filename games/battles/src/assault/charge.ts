@@ -6,7 +6,7 @@ import { UNITS } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import type { Asks, Procs } from '../spec.ts';
 import type { Table } from '../state.ts';
-import { ASSAULTING, assaultCost, targetRefusal } from './eligibility.ts';
+import { ASSAULTING, assaultCost, isDue, targetRefusal } from './eligibility.ts';
 import { assaultModifier, assaultModifiers, hitsOf, neededAgainst } from './modifiers.ts';
 import { lastIn } from './order.ts';
 import { needsFront, someRout } from './routs.ts';
@@ -25,7 +25,7 @@ const helpersOf = (t: Table, zone: Zone): readonly Unit[] =>
 
 /** 6.3.3, 6.3.4, R135: may this unit join the lead's assault? Each must be smaller than the target by itself. */
 function joinRefusal(t: Table, zone: Zone, lead: Unit, target: Unit, unit: Unit): Verdict {
-  if (unit === lead || t.assaulting[unit] !== ASSAULTING.due || !inFrontage(t, unit, zone)) return NOT_DUE;
+  if (unit === lead || !isDue(t, unit) || !inFrontage(t, unit, zone)) return NOT_DUE;
   if (factsOf(t, unit).kind.type !== factsOf(t, lead).kind.type) return OTHER_TYPE;
   if (unit <= lastIn(t, zone, (other) => t.assaulting[other] === joined)) return OUT_OF_TURN;
   const size = effectiveSize(t, target, zoneFaced(t, zone) as Zone);

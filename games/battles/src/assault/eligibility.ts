@@ -14,13 +14,19 @@ import type { Table } from '../state.ts';
 /** What `t.assaulting` says of a unit while an assault order is carried out. */
 export const ASSAULTING = {
   no: 0,
-  /** Still to assault: it began in frontage under a zone order, or comes forward to do so (6.1.2, 6.1.4). */
+  /** Has still to assault, by an order of its own or because its owner has chosen it (6.1.1, 6.1.4). */
   due: 1,
   /** Takes part in the assault that is being made (6.3.3). */
   joined: 2,
   /** Light troops that make room (A.7.5). */
   givesWay: 3,
+  /** Was in frontage when its zone was ordered: if the zone assaults, so must it (6.1.2). */
+  bound: 4,
 } as const;
+
+/** Has the unit still to assault, by choice or bound? */
+export const isDue = (t: Table, unit: Unit): boolean =>
+  t.assaulting[unit] === ASSAULTING.due || t.assaulting[unit] === ASSAULTING.bound;
 
 export const isA = (t: { readonly scenario: number }, unit: Unit, attribute: Attribute): boolean =>
   has(factsOf(t, unit).kind, attribute);
@@ -165,7 +171,10 @@ export function goRefusal(t: Table, zone: Zone, unit: Unit): Verdict {
 
 // Orders
 
-/** 6.1.3, R113: a zone assaults only if none of its units has been ordered before and all have moves. */
+/**
+ * 6.1.3, R113: a zone assaults only if none of its units has been ordered before and all have moves. Straddling units may
+ * yet step out of it (2.7.3): the order does not rest on them.
+ */
 function zoneRefusal(t: Table, zone: Zone): Verdict {
   const side = t.owner[zone] as number;
   let able = false;
@@ -177,7 +186,7 @@ function zoneRefusal(t: Table, zone: Zone): Verdict {
     const member = t.ordered[u] === 1;
     if (!member && t.activated[u] === 1) return ALREADY_ORDERED;
     if (member && t.moves[u] === 0) return NO_MOVES;
-    able ||= member === underWay && goRefusal(t, zone, unit) === null;
+    able ||= member === underWay && (member || t.straddles[u] === NONE) && goRefusal(t, zone, unit) === null;
   }
   return able ? yes : NOBODY_CAN_GO;
 }

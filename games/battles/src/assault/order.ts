@@ -6,13 +6,13 @@ import { NONE, UNITS } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import type { Asks, Procs } from '../spec.ts';
 import type { Table } from '../state.ts';
-import { ASSAULTING, canGiveWay, forwardRefusal, isA, noTargetRefusal } from './eligibility.ts';
+import { ASSAULTING, canGiveWay, goRefusal, isA, isDue, noTargetRefusal } from './eligibility.ts';
 
 /** 6.1.2 to 6.1.6, 5.4.8, 5.5.4, 5.5.5: forming up for an assault order, and its assaults one after the other. */
 
-const { due, givesWay } = ASSAULTING;
+const { due, givesWay, bound } = ASSAULTING;
 const NOT_IN_ORDER = no('6.1.1', 'notInAssault');
-const IN_FRONT_ALREADY = no('6.1.4', 'comesFromFront');
+const BOUND = no('6.1.2', 'boundToAssault');
 const OUT_OF_TURN = no('6.1.4', 'assaultersAscending');
 const NOBODY_YET = no('6.1.2', 'nobodyCanAssault');
 const NOT_LIGHT = no('A.7.5', 'cannotGiveWay');
@@ -37,20 +37,20 @@ export function lastIn(t: Table, zone: Zone, picks: (unit: Unit) => boolean): nu
 /** Has somebody in the zone still to assault, with somebody to assault? */
 function someDue(t: Table, zone: Zone): boolean {
   for (let u = firstIn(t, zone); u !== NONE; u = nextIn(t, zone, u as Unit)) {
-    if (t.assaulting[u] === due && noTargetRefusal(t, zone, u as Unit) === null) return true;
+    if (isDue(t, u as Unit) && noTargetRefusal(t, zone, u as Unit) === null) return true;
   }
   return false;
 }
 
-/** 6.1.5: commanded troops and guns leave frontage; in a zone order everybody else in it is due to assault. */
+/** 6.1.5: commanded troops and guns leave frontage. Who has left it since the zone was ordered is bound no more. */
 function formUp(t: Table, zone: Zone, ordered: number): readonly Unit[] {
   const screen: Unit[] = [];
   for (const unit of unitsIn(t, zone)) {
-    if (!inFrontage(t, unit, zone)) continue;
-    if (factsOf(t, unit).ordnance || isA(t, unit, 'commanded')) {
+    if (inFrontage(t, unit, zone) && (factsOf(t, unit).ordnance || isA(t, unit, 'commanded'))) {
       t.front[unit] = 0;
       screen.push(unit);
-    } else if (ordered === NONE && t.ordered[unit] === 1) t.assaulting[unit] = due;
+    }
+    if (t.assaulting[unit] === bound && !inFrontage(t, unit, zone)) t.assaulting[unit] = ASSAULTING.no;
   }
   if (ordered !== NONE) t.assaulting[ordered] = due;
   return screen;
@@ -160,17 +160,17 @@ const hasAssaulted = (t: Table, zone: Zone): boolean =>
 const firstLegal = (t: Table, zone: Zone, legal: (unit: Unit) => Verdict): Unit =>
   unitsIn(t, zone).find((unit) => legal(unit) === null) as Unit;
 
-/** 6.1.4: may this unit come forward with the zone's assault? */
+/** 6.1.4: may this unit take part in the zone's assault by choice: from behind, or new to the front? */
 function comesForward(t: Table, zone: Zone, unit: Unit): Verdict {
   if (!isOrdered(t, unit, zone)) return NOT_IN_ORDER;
-  if (inFrontage(t, unit, zone)) return IN_FRONT_ALREADY;
-  if (unit <= lastIn(t, zone, (other) => isComing(t, other, zone))) return OUT_OF_TURN;
-  return noTargetRefusal(t, zone, unit) ?? forwardRefusal(t, zone, unit);
+  if (t.assaulting[unit] === bound) return BOUND;
+  if (unit <= lastIn(t, zone, (other) => t.assaulting[other] === due)) return OUT_OF_TURN;
+  return goRefusal(t, zone, unit);
 }
 
 /** R120: may this unit lead the next assault? */
 function mayLead(t: Table, zone: Zone, unit: Unit): Verdict {
-  return isIn(t, unit, zone) && t.assaulting[unit] === due ? noTargetRefusal(t, zone, unit) : NOT_DUE;
+  return isIn(t, unit, zone) && isDue(t, unit) ? noTargetRefusal(t, zone, unit) : NOT_DUE;
 }
 
 const inZone = (t: Table, { zone }: { zone: Zone; side: Side }): Iterable<number> => unitsIn(t, zone);

@@ -45,7 +45,7 @@ export const refusals: Words['refusals'] = {
   noRoomToAssault: (figures) =>
     `The unit takes ${frontageFigure(figures, 'frontage')} of frontage; there is room for ${frontageFigure(figures, 'room')}.`,
   notInAssault: () => 'The unit is not under this order.',
-  comesFromFront: () => 'The unit is in frontage already.',
+  boundToAssault: () => 'The unit was in frontage when the zone was ordered, and must assault anyway.',
   assaultersAscending: () => 'Choose in the order of the numbers, please.',
   cannotGiveWay: () => 'Only light troops in frontage that have not assaulted make room.',
   nobodyTakesPlace: () => 'Nobody comes forward to take that place.',

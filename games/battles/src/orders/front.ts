@@ -13,6 +13,7 @@ import type { Table } from '../state.ts';
 const NOT_HERE = no('5.4', 'notInThatZone');
 const IN_FRONT = no('5.4', 'alreadyInFront');
 const NOT_IN_FRONT = no('5.5', 'notInFront');
+const ROUTS = no('6.5.1', 'routsAlready');
 const DISORDERED_GUNS = no('5.6.1', 'gunsDisordered');
 const HOLDS_FRONT = no('6.1.6', 'hasAssaulted');
 const GUNS_ALONE = no('6.4.7', 'gunsCannotRelieve');
@@ -42,6 +43,7 @@ export function frontCount(t: Table, zone: Zone, except: number = NONE): number 
 function couldHold(t: Table, unit: Unit, zone: Zone, army: Side): Verdict {
   if (factsOf(t, unit).side !== army || !isIn(t, unit, zone)) return NOT_HERE;
   if (t.front[unit] !== 0) return IN_FRONT;
+  if (t.routing[unit] !== 0) return ROUTS;
   return occupies(t, unit) ? yes : DISORDERED_GUNS;
 }
 

@@ -1,6 +1,6 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verb, Verdict } from '@tercio/kernel';
-import { assaultRefusal } from '../assault/eligibility.ts';
+import { ASSAULTING, assaultRefusal } from '../assault/eligibility.ts';
 import { factsOf } from '../board.ts';
 import { firstIn, friendOccupied, nextIn, occupies, unitsIn } from '../field.ts';
 import { NONE } from '../ids.ts';
@@ -104,13 +104,14 @@ const stepOf = ({ zone, side, acted, joined, cost }: Here['at']): ZoneStep => ({
   cost,
 });
 
-/** 5.0.1: everybody who follows is activated; guns only when they turn along (R110). */
+/** 5.0.1, 5.1.5: everybody who follows is activated; guns only when they turn along (R110). Who is in front is bound. */
 function muster(t: Table, zone: Zone, side: Side): void {
   for (const unit of unitsIn(t, zone)) {
     if (!isMember(t, unit, { zone, side, begun: 0, acted: 0, joined: 0, cost: 0 })) continue;
     t.ordered[unit] = 1;
     t.moves[unit] = allowance(t, unit, false);
     t.turns[unit] = freeTurns(t, unit);
+    if (t.front[unit] !== 0) t.assaulting[unit] = ASSAULTING.bound;
     if (!factsOf(t, unit).ordnance) t.activated[unit] = 1;
   }
 }
@@ -120,6 +121,7 @@ export function dismiss(t: Table): void {
   t.ordered.fill(0);
   t.moves.fill(0);
   t.turns.fill(0);
+  t.assaulting.fill(ASSAULTING.no);
 }
 
 const movers = (t: Table, zone: Zone): readonly Unit[] =>
