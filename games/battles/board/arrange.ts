@@ -1,7 +1,6 @@
 import { board } from '../src/board.ts';
 import type { UnitFacts } from '../src/board.ts';
 import type { Seen } from '../src/chapter.ts';
-import { NONE } from '../src/ids.ts';
 import type { Commander, Unit, Zone } from '../src/ids.ts';
 import { counterSize } from './counter.ts';
 import type { Box } from '@tercio/board';
@@ -17,8 +16,9 @@ export interface Placed {
   readonly y: number;
   readonly scale: number;
   readonly facing: number;
-  /** Room for a commander's name beside his medal. */
+  /** Room for a commander's name beside his medal, and how much. */
   readonly named: boolean;
+  readonly room: number;
 }
 
 const FRONT_EDGE = 9;
@@ -67,6 +67,7 @@ const still = (kind: Placed['kind'], id: number, zone: Zone): Placed => ({
   scale: 1,
   facing: 0,
   named: false,
+  room: 0,
 });
 
 function inZone(
@@ -111,7 +112,12 @@ function inZone(
     const spot = upright
       ? { x: box.x + 19 + i * 30, y: facing === 0 ? box.y + box.height - 22 : box.y + 17 }
       : turned(box, facing, u, v);
-    placed.push({ ...still('commander', k, zone), ...spot, named: medals.length === 1 && upright });
+    placed.push({
+      ...still('commander', k, zone),
+      ...spot,
+      named: medals.length === 1 && upright,
+      room: box.width - 39,
+    });
   });
   return placed;
 }
@@ -179,7 +185,3 @@ function turned(box: Box, facing: number, u: number, v: number): { readonly x: n
       return { x: box.x + v, y: box.y + box.height - u };
   }
 }
-
-/** Which units stand nowhere on the sheet: waiting off board, or lost. */
-export const offSheet = (seen: Seen): readonly Unit[] =>
-  board(seen).units.flatMap((_, unit) => ((seen.zoneOf[unit] as number) === NONE ? [unit as Unit] : []));

@@ -18,7 +18,12 @@ function rim(army: number): string {
 
 const CROWN = 'M-7 -13L-8.5 -20L-4 -16.5L0 -21.5L4 -16.5L8.5 -20L7 -13Z';
 
-export function medal({ side, name, tactics, leadership, chief }: CommanderFacts, stunned: boolean): string {
+/** From afar the ratings are left out: they could not be read. */
+export function medal(
+  { side, name, tactics, leadership, chief }: CommanderFacts,
+  stunned: boolean,
+  far: boolean,
+): string {
   const letter = monogram(name);
   return (
     `<g class="medal side-${side === 0 ? 'a' : 'b'}${stunned ? ' stunned' : ''}">` +
@@ -27,11 +32,14 @@ export function medal({ side, name, tactics, leadership, chief }: CommanderFacts
     `<circle class="medal-face" r="10.2"/>` +
     `<text class="monogram" y="4.6">${letter}</text>` +
     (stunned ? `<path class="stun" d="M-9 9L9 -9"/>` : '') +
-    `<rect class="rating" x="-14.5" y="5.5" width="12" height="13" rx="1.5"/><text class="rating-digit" x="-8.5" y="16">${tactics}</text>` +
-    `<circle class="rating" cx="8.5" cy="12" r="6.8"/><text class="rating-digit" x="8.5" y="16">${leadership}</text>` +
+    (far ? '' : ratings(tactics, leadership)) +
     '</g>'
   );
 }
+
+const ratings = (tactics: number, leadership: number): string =>
+  `<rect class="rating" x="-14.5" y="5.5" width="12" height="13" rx="1.5"/><text class="rating-digit" x="-8.5" y="16">${tactics}</text>` +
+  `<circle class="rating" cx="8.5" cy="12" r="6.8"/><text class="rating-digit" x="8.5" y="16">${leadership}</text>`;
 
 /** The first letter of the name proper: `Prince Rupert` is R, `de Thais` is T. */
 export function monogram(name: string): string {

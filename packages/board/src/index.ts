@@ -1,4 +1,4 @@
-import type { Choice, Side, View } from '@tercio/kernel';
+import type { Choice, Explanation, GameEvent, Side, View } from '@tercio/kernel';
 
 /**
  * How a game shows itself. A board knows no rules: it draws a view, says where things lie, and where an option belongs.
@@ -19,6 +19,24 @@ export interface Board {
   under(view: View, x: number, y: number): readonly Thing[];
   /** The box of a thing. */
   box(view: View, thing: Thing): Box | null;
+  /** What a question is about: the table holds it in gold. */
+  subject(view: View, ask: string, about: Placeable['about']): readonly Thing[];
+  /** Every place of the sheet, for whoever moves about with the keyboard. */
+  places(view: View): readonly Thing[];
+  /** Who stands in a place. */
+  within(view: View, place: Thing): readonly Thing[];
+  /** A thing by itself, wherever it is: for the tray, the fan and the inspector. */
+  picture(view: View, thing: Thing): Picture | null;
+  /** A figure or a word for the chip of an option, if one is short enough. */
+  chip(option: Placeable, explained: Explanation | null): string | null;
+  /** Does this choice leave for good what else could be done? Then the table asks once more. */
+  ends(ask: string, verb: string): boolean;
+  /** What an event is about, for the log and for whoever was away. */
+  tale(view: View, event: GameEvent): Tale;
+  /** A few pieces drawn up as a title picture. */
+  banner(view: View): Picture;
+  /** Where the numbers of this game come from. */
+  sources(view: View): Sources;
   /** A thing in words for the inspector: a title and lines. */
   inspect(view: View, thing: Thing): Card | null;
   /** What lies otherwise than before: things that moved, changed state or came and went. */
@@ -60,6 +78,33 @@ export interface Spot {
   /** For arrows: which way, 0 north to 3 west. */
   readonly towards?: number;
   readonly thing: Thing | null;
+}
+
+/** A drawing around the origin. Our own text, never anybody's input. */
+export interface Picture extends Size {
+  readonly svg: string;
+}
+
+/** Whose doing an event is, whom it hurts, and which of its words name what on the sheet. */
+export interface Tale {
+  readonly side: Side | null;
+  readonly hurts: Side | null;
+  /** Fire, assault, morale: what the filter for battles keeps. */
+  readonly battle: boolean;
+  readonly names: readonly { readonly words: string; readonly thing: Thing }[];
+}
+
+/** Tables and set-up with where they come from. */
+export interface Sources {
+  readonly about: readonly string[];
+  readonly links: readonly string[];
+  readonly parts: readonly {
+    readonly title: string;
+    readonly note: string;
+    readonly from: string;
+    readonly rules: readonly string[];
+    readonly rows: readonly (readonly string[])[];
+  }[];
 }
 
 export interface Piece {

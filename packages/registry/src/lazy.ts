@@ -8,8 +8,9 @@ export interface Shelf {
   readonly title: string;
   readonly blurb: string;
   readonly players: string;
-  /** A scenario to begin with. */
+  /** A scenario to begin with, and others worth a first look. */
   readonly first: string;
+  readonly others: readonly string[];
   rules(): Promise<{ readonly game: Game; readonly judgement: Judgement | null }>;
 }
 
@@ -20,8 +21,17 @@ export const shelves: readonly Shelf[] = [
     blurb: '1500–1700, sixteen fields from Chaldiran to Naseby',
     players: '2 players · 1–3 h',
     first: 'breitenfeld-1631',
+    others: ['kircholm-1605', 'rocroi-1643', 'nagashino-1575', 'naseby-1645'],
     rules: async () => ({ game: (await import('@tercio/battles')).battles, judgement: null }),
   },
+];
+
+/** Games that are being made and cannot be played yet. */
+export const inPreparation: readonly { readonly title: string; readonly blurb: string }[] = [
+  { title: 'Won by the Sword', blurb: 'Southern Germany 1632–48: columns, cards and sieges' },
+  { title: 'Cuius Regio', blurb: 'The Thirty Years War from Prague to Westphalia' },
+  { title: 'Holy Roman Empire', blurb: 'Wars of the Reformation 1524–38: bids and diets' },
+  { title: 'Time of Wars', blurb: 'The east 1590–1660: five powers, five decks' },
 ];
 
 const shelfOf = (id: string): Shelf => {

@@ -1,19 +1,32 @@
 import { render } from 'preact';
-import type { JSX } from 'preact';
-import { GamePage } from './pages/game.tsx';
-import { Front } from './pages/front.tsx';
-import { NewGame } from './pages/new.tsx';
-import { ReplayPage } from './pages/replay.tsx';
+import type { ComponentType, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { listen, path } from './router.ts';
 import './fonts.css';
 import './theme.css';
+import './settings.ts';
+
+type Page = ComponentType<{ readonly id: string }>;
+
+/** Each page is fetched when somebody goes there: whoever plays loads the table and nothing else. */
+const pages: { readonly [name: string]: () => Promise<Page> } = {
+  '': async () => (await import('./pages/front.tsx')).Front,
+  game: async () => (await import('./pages/game.tsx')).GamePage,
+  new: async () => (await import('./pages/new.tsx')).NewGame,
+  replay: async () => (await import('./pages/replay.tsx')).ReplayPage,
+  rules: async () => (await import('./pages/rules.tsx')).RulesPage,
+  about: async () => (await import('./pages/about.tsx')).AboutPage,
+};
 
 function App(): JSX.Element {
-  const [, page = '', id = ''] = path.value.split('/');
-  if (page === 'game') return <GamePage key={id} id={id} />;
-  if (page === 'new') return <NewGame key={id} id={id} />;
-  if (page === 'replay') return <ReplayPage key={id} id={id} />;
-  return <Front />;
+  const [, name = '', id = ''] = path.value.split('/');
+  const known = Object.hasOwn(pages, name) ? name : '';
+  const [shown, show] = useState<{ readonly name: string; readonly Page: Page } | null>(null);
+  useEffect(() => {
+    void pages[known]?.().then((Page) => show({ name: known, Page }));
+  }, [known]);
+  if (shown?.name !== known) return <main class="message">Opening …</main>;
+  return <shown.Page key={`${known}/${id}`} id={id} />;
 }
 
 listen();

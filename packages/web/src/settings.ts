@@ -1,23 +1,38 @@
 import { effect, signal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 
 /** What a person sets for this browser. */
 
 export type Theme = 'light' | 'dark' | 'contrast';
-export const SIZES = [80, 100, 125, 150, 175, 200] as const;
+export const THEMES: readonly (readonly [Theme, string])[] = [
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+  ['contrast', 'High contrast'],
+];
+export const SIZES = [80, 90, 100, 110, 125, 150, 175, 200] as const;
+/** How long a bot waits before each choice, in milliseconds. */
+export const PAUSES: readonly (readonly [number, string])[] = [
+  [0, 'at once'],
+  [150, 'quickly'],
+  [350, 'so that I can follow'],
+  [900, 'slowly'],
+];
 
-function stored<T extends string | number>(
-  name: string,
-  standard: T,
-  read: (text: string) => T | null,
-): ReturnType<typeof signal<T>> {
+function stored<T extends string | number>(name: string, standard: T, read: (text: string) => T | null): Signal<T> {
   const text = localStorage.getItem(`tercio.${name}`);
   const value = signal<T>((text === null ? null : read(text)) ?? standard);
-  effect(() => localStorage.setItem(`tercio.${name}`, String(value.value)));
+  let first = true;
+  effect(() => {
+    const now = String(value.value);
+    // What nobody set follows the system.
+    if (!first) localStorage.setItem(`tercio.${name}`, now);
+    first = false;
+  });
   return value;
 }
 
-const asTheme = (text: string): Theme | null =>
-  text === 'light' || text === 'dark' || text === 'contrast' ? text : null;
+const asNumber = (text: string): number | null => (Number.isFinite(Number(text)) ? Number(text) : null);
+const asTheme = (text: string): Theme | null => THEMES.find(([name]) => name === text)?.[0] ?? null;
 const preferred = (): Theme =>
   matchMedia('(prefers-contrast: more)').matches
     ? 'contrast'
@@ -26,9 +41,13 @@ const preferred = (): Theme =>
       : 'light';
 
 export const theme = stored<Theme>('theme', preferred(), asTheme);
-export const size = stored<number>('size', 100, (text) => Number(text) || null);
+export const size = stored<number>('size', 100, asNumber);
+export const botPause = stored<number>('botPause', 350, asNumber);
+/** 1: hovering shows who stands in a place. */
+export const hints = stored<number>('hints', 1, asNumber);
 
 effect(() => {
   document.documentElement.dataset['theme'] = theme.value;
-  document.documentElement.style.setProperty('--size', String((size.value ?? 100) / 100));
+  document.documentElement.style.setProperty('--size', String(size.value / 100));
+  document.documentElement.dataset['large'] = String(size.value >= 150);
 });

@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import type { JSX } from 'preact';
 import type { Choice, Game, GameEvent, Header, Refusal, Result, Scripted, Side, Sides, View } from '@tercio/kernel';
 
 /** Where a game is played: in this page or on a server. The table screen knows no more than this. */
@@ -11,6 +12,14 @@ export interface Host {
   resign(side: Side): void;
   /** Hot-seat: this side now looks at the screen. */
   look(side: Side): void;
+  /** Once it is over: where to go from here. */
+  readonly afterwards?: readonly { readonly words: string; readonly href: string }[];
+  rematch?(): void;
+  /** Looks on, or back: nothing here can be chosen. */
+  readonly watching?: boolean;
+  /** What a table with other people has besides: talk beside the log, agreements in the menu. */
+  talk?(): JSX.Element | null;
+  more?(): JSX.Element | null;
   /** Ends the connection or the worker. */
   close(): void;
 }
@@ -24,9 +33,14 @@ export interface Situation {
   readonly over: Result | null;
   readonly undo: Undoable;
   readonly link: Link;
+  /** What is wrong with the link, in words. */
+  readonly trouble?: string;
   readonly seats: readonly SeatName[];
   /** Hot-seat: hand the screen to this side before showing anything. */
   readonly curtain: Side | null;
+  /** How many of the events I had seen when I last chose, and what I saw then. */
+  readonly since: number;
+  readonly before: View | null;
 }
 
 export interface Waited {
@@ -38,6 +52,7 @@ export interface Waited {
 /** The last choice that could be taken back, in words; or why it cannot. */
 export interface Undoable {
   readonly side: Side | null;
+  readonly choice: Choice | null;
   readonly label: string;
   readonly refusal: Refusal | null;
 }
@@ -48,6 +63,8 @@ export interface SeatName {
   readonly side: Side;
   readonly name: string;
   readonly kind: 'me' | 'bot' | 'person' | 'open';
+  /** Of a person elsewhere: at the table just now. */
+  readonly present?: boolean;
 }
 
 /** Who holds which side in a game played in this page. */
@@ -71,14 +88,17 @@ export interface SavedGame {
 }
 
 export type ToWorker =
-  | { readonly kind: 'open'; readonly saved: SavedGame }
+  | { readonly kind: 'open'; readonly saved: SavedGame; readonly pause: number }
   | { readonly kind: 'act'; readonly n: number; readonly side: Side; readonly choices: readonly Choice[] }
   | { readonly kind: 'undo'; readonly n: number; readonly side: Side }
   | { readonly kind: 'resign'; readonly side: Side }
   | { readonly kind: 'draw-curtain'; readonly side: Side };
 
+/** Only what is new of the log: its first `kept` events stay as they were. */
+export type Update = Situation & { readonly kept: number };
+
 export type FromWorker =
-  | { readonly kind: 'situation'; readonly situation: Situation; readonly saved: SavedGame }
+  | { readonly kind: 'situation'; readonly situation: Update; readonly saved: SavedGame }
   | { readonly kind: 'answer'; readonly n: number; readonly refusal: Refusal | null };
 
 /** The viewer of a game played in this page: all sides held here. */

@@ -1,7 +1,9 @@
 import { signal } from '@preact/signals';
 import type { Choice, Game, Refusal, Side } from '@tercio/kernel';
 import { loadGame } from '@tercio/registry/lazy';
-import { saveGame } from './saves.ts';
+import { botPause } from '../settings.ts';
+import { go } from '../router.ts';
+import { beginLocal, saveGame } from './saves.ts';
 import type { FromWorker, Host, SavedGame, Situation, ToWorker } from './host.ts';
 
 /** Opens a game played in this page, new or saved. */
@@ -21,7 +23,8 @@ function connect(game: Game, saved: SavedGame, worker: Worker): Host {
       open.get(data.n)?.(data.refusal);
       open.delete(data.n);
     } else {
-      situation.value = data.situation;
+      const { kept, ...now } = data.situation;
+      situation.value = { ...now, events: [...(situation.value?.events.slice(0, kept) ?? []), ...now.events] };
       saveGame(data.saved);
     }
   });
@@ -31,7 +34,7 @@ function connect(game: Game, saved: SavedGame, worker: Worker): Host {
       open.set(n, resolve);
       post(message(n));
     });
-  post({ kind: 'open', saved });
+  post({ kind: 'open', saved, pause: botPause.value ?? 0 });
   return {
     game,
     header: saved.header,
@@ -40,6 +43,8 @@ function connect(game: Game, saved: SavedGame, worker: Worker): Host {
     undo: (side) => asked((n) => ({ kind: 'undo', n, side })),
     resign: (side) => post({ kind: 'resign', side }),
     look: (side) => post({ kind: 'draw-curtain', side }),
+    afterwards: [{ words: 'Replay', href: `/replay/${saved.id}` }],
+    rematch: () => go(`/game/${beginLocal(game, saved.header, saved.seats).id}`),
     close: () => worker.terminate(),
   };
 }

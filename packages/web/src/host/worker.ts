@@ -1,18 +1,15 @@
 import { bots } from '@tercio/bots';
 import type { Bot } from '@tercio/bots';
 import { Fast, fastDice, isRefusal, Match, only, writeRecord } from '@tercio/kernel';
-import type { Choice, Game, Pos, Refusal, Side } from '@tercio/kernel';
+import type { Choice, Game, GameEvent, Pos, Refusal, Side, View } from '@tercio/kernel';
 import { loadGame } from '@tercio/registry/lazy';
 import { viewerOf } from './host.ts';
-import type { FromWorker, SavedGame, Situation, ToWorker, Undoable } from './host.ts';
+import type { FromWorker, SavedGame, ToWorker, Undoable, Update } from './host.ts';
 import { prefixedDice } from './prefixed.ts';
 
 /** A game played in this page: rules and bots run here, so that the screen never waits and never sees what it should not. */
 
 const send = (message: FromWorker): void => self.postMessage(message, { transfer: [] });
-
-/** Long enough to see what a bot did, short enough not to wait for it. */
-const BOT_PAUSE_MS = 350;
 
 class LocalTable {
   readonly #game: Game;
@@ -22,6 +19,11 @@ class LocalTable {
   readonly #random: Fast;
   /** Hot-seat with secrets: whose turn it is to look. */
   #looking: Side | null = null;
+  /** What each choice was called when it was made, by its place among the acts. */
+  readonly #labels: string[] = [];
+  #sent: readonly GameEvent[] = [];
+  #since = 0;
+  #before: View | null = null;
 
   constructor(game: Game, saved: SavedGame, botOf: (name: string) => Bot) {
     this.#game = game;
@@ -29,12 +31,24 @@ class LocalTable {
     this.#match = new Match(game, saved.header, prefixedDice(saved.fallen, fastDice(saved.seed)));
     this.#bots = saved.seats.map((seat) => (seat === 'me' ? null : botOf(seat.bot)));
     this.#random = new Fast(saved.seed ^ 0x5bd1e995);
-    for (const { side, choice } of saved.acts) this.#match.act(side, [choice]);
+    for (const { side, choice } of saved.acts) this.#play(side, [choice]);
   }
 
   act(side: Side, choices: readonly Choice[]): Refusal | null {
+    return this.#play(side, choices);
+  }
+
+  /** Keeps beside each act of a person what it was called and what could be seen before it. */
+  #play(side: Side, choices: readonly Choice[]): Refusal | null {
+    const mine = this.#saved.seats[side] === 'me';
+    const before = mine ? this.#match.view(only(side)) : null;
+    const [first] = choices;
+    const label = before && first ? this.#game.words.option(before, side, first) : '';
     const result = this.#match.act(side, choices);
-    return isRefusal(result) ? result : null;
+    if (isRefusal(result)) return result;
+    this.#labels[this.#match.acts.length - 1] = label;
+    if (before) [this.#before, this.#since] = [before, this.#match.events(viewerOf(this.#saved.seats)).length];
+    return null;
   }
 
   undo(side: Side): Refusal | null {
@@ -59,13 +73,13 @@ class LocalTable {
       if (!bot || !offer || this.#match.over) continue;
       const redeal = (): ReturnType<Game['sim']> => this.#game.sim(this.#game.redeal(view, this.#random), this.#random);
       const choice = bot.choose({ side, view, offer, redeal, random: this.#random });
-      this.#match.act(side, [choice]);
+      this.#play(side, [choice]);
       return true;
     }
     return false;
   }
 
-  situation(): Situation {
+  situation(): Update {
     const match = this.#match;
     const all = viewerOf(this.#saved.seats);
     const mine = this.#game.waiting(match.pos).filter(({ side }) => this.#saved.seats[side] === 'me');
@@ -76,7 +90,7 @@ class LocalTable {
     const viewer = secret ? (curtain === null && next !== null ? only(next) : (0 as never)) : all;
     return {
       view: match.view(viewer),
-      events: match.events(viewer),
+      ...this.#news(match.events(viewer)),
       waiting: this.#game
         .waiting(match.pos)
         .map(({ side, ask }) => ({ side, ask, mine: this.#saved.seats[side] === 'me' })),
@@ -89,7 +103,17 @@ class LocalTable {
         kind: seat === 'me' ? 'me' : 'bot',
       })),
       curtain,
+      since: this.#since,
+      before: curtain === null ? this.#before : null,
     };
+  }
+
+  /** What the page does not have yet. Events are kept by identity: undo may have taken some back. */
+  #news(events: readonly GameEvent[]): { readonly kept: number; readonly events: readonly GameEvent[] } {
+    const differs = events.findIndex((event, i) => this.#sent[i] !== event);
+    const kept = differs < 0 ? Math.min(events.length, this.#sent.length) : differs;
+    this.#sent = events;
+    return { kept, events: events.slice(kept) };
   }
 
   /** Several people at one screen need a curtain where something is secret: hidden pieces, or answers given in private. */
@@ -98,9 +122,11 @@ class LocalTable {
   }
 
   #undoable(): Undoable {
-    const last = this.#match.acts.findLast(({ side }) => this.#saved.seats[side] === 'me');
-    if (last === undefined) return { side: null, label: '', refusal: null };
-    return { side: last.side, label: last.words, refusal: this.#match.undoRefusal(last.side) };
+    const index = this.#match.acts.findLastIndex(({ side }) => this.#saved.seats[side] === 'me');
+    const last = this.#match.acts[index];
+    if (last === undefined) return { side: null, choice: null, label: '', refusal: null };
+    const { side, choice } = last;
+    return { side, choice, label: this.#labels[index] ?? last.words, refusal: this.#match.undoRefusal(side) };
   }
 
   saved(now: number): SavedGame {
@@ -111,6 +137,8 @@ class LocalTable {
 }
 
 let table: LocalTable | null = null;
+let pause = 0;
+let next = 0;
 
 function tell(): void {
   if (table) send({ kind: 'situation', situation: table.situation(), saved: table.saved(Date.now()) });
@@ -119,26 +147,28 @@ function tell(): void {
 /** Bots act one choice at a time, with a pause in between, so that a person can follow and can always get a word in. */
 function goOn(): void {
   tell();
-  setTimeout(() => {
+  clearTimeout(next);
+  next = self.setTimeout(() => {
     if (table?.botActs()) goOn();
-  }, BOT_PAUSE_MS);
+  }, pause);
 }
 
-async function open(saved: SavedGame): Promise<void> {
+async function open(saved: SavedGame, botPause: number): Promise<void> {
+  pause = botPause;
   const entry = await loadGame(saved.game);
   table = new LocalTable(entry.game, saved, (name) => (bots[name] ?? bots['random'])!.make(entry.judgement));
   goOn();
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === 'open') void open(data.saved);
+  if (data.kind === 'open') void open(data.saved, data.pause);
   else if (table === null) return;
   else if (data.kind === 'act') {
     send({ kind: 'answer', n: data.n, refusal: table.act(data.side, data.choices) });
     goOn();
   } else if (data.kind === 'undo') {
     send({ kind: 'answer', n: data.n, refusal: table.undo(data.side) });
-    tell();
+    goOn();
   } else if (data.kind === 'resign') {
     table.resign(data.side);
     tell();

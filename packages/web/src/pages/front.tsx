@@ -1,71 +1,197 @@
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { loadGame, shelves } from '@tercio/registry/lazy';
-import { beginLocal, savedGames } from '../host/saves.ts';
+import { useEffect } from 'preact/hooks';
+import type { Picture } from '@tercio/board';
+import { Fast, NOBODY } from '@tercio/kernel';
+import type { Game, Scenario } from '@tercio/kernel';
+import { loadBoard } from '@tercio/registry/boards';
+import { inPreparation, loadGame, shelves } from '@tercio/registry/lazy';
+import { beginLocal, forgetGame, savedGames } from '../host/saves.ts';
 import { go } from '../router.ts';
+import { Emblem } from '../table/parts.tsx';
 import { Cover } from './cover.tsx';
-import { Top } from './top.tsx';
-import './front.css';
+import { Frame } from './top.tsx';
 
-/** The front page: the games, play now, and the games under way in this browser. */
+/** The front page: play now, the games, a few battles to begin with, and those under way in this browser. */
 export function Front(): JSX.Element {
-  const shelf = shelves[0];
+  const [shelf] = shelves;
   return (
-    <div class="front">
-      <Top />
-      <section class="hero">
-        <div>
-          <h1>The wars of early modern Europe, played by the book.</h1>
-          <p>Every rule enforced, the odds before you commit, and a reason whenever the answer is no.</p>
-        </div>
-        {shelf && (
-          <div class="now">
-            <button type="button" class="button main" onClick={() => void playNow(shelf.id, shelf.first)}>
-              Play now
-            </button>
-            <p>Against the bot. No account, first move in a minute.</p>
+    <Frame title="">
+      <main>
+        <section class="hero">
+          <div>
+            <h1>The wars of early modern Europe, played by the book.</h1>
+            <p>Every rule enforced, the odds before you commit, and a reason whenever the answer is no.</p>
           </div>
-        )}
-      </section>
-      <section class="shelves" aria-label="Games">
-        {shelves.map(({ id, title, blurb, players, first }) => (
-          <article class="card" key={id}>
-            <Cover game={id} scenario={first} near={1.9} />
-            <h2>{title}</h2>
-            <p>{blurb}</p>
-            <p class="small">{players}</p>
-            <a class="button main" href={`/new/${id}`}>
-              Play
-            </a>
-          </article>
-        ))}
-      </section>
-      <MyGames />
+          {shelf && <Banner game={shelf.id} scenario={shelf.first} />}
+          {shelf && <PlayNow game={shelf.id} scenario={shelf.first} />}
+        </section>
+        <Shelves />
+        <div class="lower">
+          <MyGames />
+          <Preparing />
+        </div>
+      </main>
+    </Frame>
+  );
+}
+
+function PlayNow({ game, scenario }: { readonly game: string; readonly scenario: string }): JSX.Element {
+  const chosen = useScenario(game, scenario);
+  return (
+    <div class="now">
+      <button type="button" class="button main" onClick={() => void playNow(game, scenario)}>
+        Play now
+      </button>
+      <p>
+        {chosen ? `${shortTitle(chosen)} against the bot.` : 'Against the bot.'} No account, first move in a minute.
+      </p>
+      <a class="button" href={`/new/${game}`}>
+        Choose a battle and opponent
+      </a>
     </div>
   );
 }
+
+const shortTitle = ({ title }: Scenario): string => title.split(',')[0] ?? title;
 
 async function playNow(id: string, scenario: string): Promise<void> {
   const { game } = await loadGame(id);
   go(`/game/${beginLocal(game, { scenario }, ['me', { bot: 'greedy' }]).id}`);
 }
 
-function MyGames(): JSX.Element | null {
-  const games = savedGames().slice(0, 8);
-  if (games.length === 0) return null;
+/** The rules of a game, once they are here. */
+function useGame(id: string): Game | null {
+  const game = useSignal<Game | null>(null);
+  useEffect(() => void loadGame(id).then((loaded) => (game.value = loaded.game)), [id]);
+  return game.value;
+}
+
+const useScenario = (id: string, scenario: string): Scenario | null =>
+  useGame(id)?.scenarios.find((one) => one.id === scenario) ?? null;
+
+function Banner({ game, scenario }: { readonly game: string; readonly scenario: string }): JSX.Element {
+  const picture = useSignal<Picture | null>(null);
+  useEffect(() => {
+    void Promise.all([loadGame(game), loadBoard(game)]).then(([{ game: rules }, board]) => {
+      const { pos } = rules.setup(scenario, {}, new Fast(1));
+      picture.value = board.banner(rules.view(pos, NOBODY));
+    });
+  }, [game]);
+  const { width = 290, height = 130, svg = '' } = picture.value ?? {};
   return (
-    <section class="my card">
-      <h2>My games</h2>
+    <svg
+      class="banner"
+      viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}
+
+function Shelves(): JSX.Element {
+  return (
+    <section class="shelves" aria-label="Games">
+      {shelves.map(({ id, title, blurb, players, first }) => (
+        <article class="card" key={id}>
+          <Cover game={id} scenario={first} near={1.9} />
+          <h2>{title}</h2>
+          <p>{blurb}</p>
+          <p class="small">{players}</p>
+          <div class="row">
+            <a class="button main" href={`/new/${id}`}>
+              Play
+            </a>
+            <a href={`/rules/${id}`}>Read the rules</a>
+          </div>
+        </article>
+      ))}
+      {shelves.flatMap(({ id, others }) =>
+        others.map((scenario) => <QuickStart key={scenario} game={id} id={scenario} />),
+      )}
+    </section>
+  );
+}
+
+function QuickStart({ game, id }: { readonly game: string; readonly id: string }): JSX.Element {
+  const scenario = useScenario(game, id);
+  const [title = '…', ...date] = scenario?.title.split(', ') ?? [];
+  return (
+    <article class="card">
+      <Cover game={game} scenario={id} near={1.5} />
+      <h2>{title.replace(/ \(.*/, '')}</h2>
+      <p>{date.join(', ')}</p>
+      <p class="small">{scenario?.names?.join(' against ')}</p>
+      <div class="row">
+        <button type="button" class="button" onClick={() => void playNow(game, id)} disabled={!scenario}>
+          Play the bot
+        </button>
+      </div>
+    </article>
+  );
+}
+
+const Preparing = (): JSX.Element => (
+  <section class="preparing card" aria-label="In preparation">
+    <h2>In preparation</h2>
+    <ul>
+      {inPreparation.map(({ title, blurb }) => (
+        <li key={title}>
+          <b>{title}</b> <span>{blurb}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+function MyGames(): JSX.Element {
+  const games = useSignal(savedGames());
+  const forget = (id: string): void => {
+    forgetGame(id);
+    games.value = savedGames();
+  };
+  return (
+    <section class="my card" aria-label="My games">
+      <header>
+        <h2>My games</h2>
+        <span>
+          kept in this browser · <a href="/replay">open a record</a>
+        </span>
+      </header>
+      {games.value.length === 0 && (
+        <p class="small">Nothing begun yet. A game you start stays here until you end it.</p>
+      )}
       <ul>
-        {games.map(({ id, header, acts, over, seats }) => (
+        {games.value.slice(0, 8).map(({ id, game, header, acts, over, seats, at }) => (
           <li key={id}>
-            <a href={`/game/${id}`}>{header.scenario}</a>
+            <Emblem side={seats.indexOf('me')} />
+            <ScenarioName game={game} id={header.scenario} />
             <span>{seats.filter((seat) => seat === 'me').length > 1 ? 'at one screen' : 'against a bot'}</span>
-            <span>
-              {over ? 'finished' : `${acts.length} choices`} · <a href={`/replay/${id}`}>replay</a>
+            <span>{over ? 'finished' : `${acts.length} choices`}</span>
+            <span>{WHEN.format(at)}</span>
+            <span class="row">
+              <a class="button" href={over ? `/replay/${id}` : `/game/${id}`}>
+                {over ? 'Replay' : 'Go on'}
+              </a>
+              <button
+                type="button"
+                class="button quiet"
+                onClick={() => forget(id)}
+                aria-label={`Remove ${header.scenario}`}
+              >
+                ×
+              </button>
             </span>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function ScenarioName({ game, id }: { readonly game: string; readonly id: string }): JSX.Element {
+  const scenario = useScenario(game, id);
+  return <b>{scenario ? shortTitle(scenario) : id}</b>;
 }

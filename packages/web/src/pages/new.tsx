@@ -8,7 +8,7 @@ import type { LocalSeats } from '../host/host.ts';
 import { beginLocal } from '../host/saves.ts';
 import { go } from '../router.ts';
 import { Cover } from './cover.tsx';
-import { Top } from './top.tsx';
+import { Frame } from './top.tsx';
 import './new.css';
 
 /** A new game: which scenario, who sits where, what is decided otherwise than usual. */
@@ -16,10 +16,9 @@ export function NewGame({ id }: { readonly id: string }): JSX.Element {
   const game = useSignal<Game | null>(null);
   useEffect(() => void loadGame(id).then((loaded) => (game.value = loaded.game)), [id]);
   return (
-    <div class="front">
-      <Top />
-      {game.value ? <Form game={game.value} /> : <p class="opening">Opening the rules …</p>}
-    </div>
+    <Frame title="New game">
+      <main>{game.value ? <Form game={game.value} /> : <p class="opening">Opening the rules …</p>}</main>
+    </Frame>
   );
 }
 

@@ -11,7 +11,7 @@ import type { Host, Situation } from '../host/host.ts';
 import { beginLocal, savedRecord } from '../host/saves.ts';
 import { go } from '../router.ts';
 import { Table } from '../table/table.tsx';
-import { Top } from './top.tsx';
+import { Frame } from './top.tsx';
 import './replay.css';
 
 interface Loaded {
@@ -44,8 +44,7 @@ export function ReplayPage({ id }: { readonly id: string }): JSX.Element {
   }, [id]);
   if (loaded.value) return <Replay loaded={loaded.value} />;
   return (
-    <div class="front">
-      <Top />
+    <Frame title="Replay">
       <main class="import">
         <h1>Replay</h1>
         <p>Open the record of a game: a text file, as the table and the command write it.</p>
@@ -61,7 +60,7 @@ export function ReplayPage({ id }: { readonly id: string }): JSX.Element {
           </p>
         )}
       </main>
-    </div>
+    </Frame>
   );
 }
 
@@ -98,10 +97,12 @@ function situationAt({ game, steps, record }: Loaded, index: number, viewer: Sid
     events: eventsFor(told, viewer),
     waiting: [],
     over: index === steps.length - 1 && record.end ? game.over(step.pos) : null,
-    undo: { side: null, label: '', refusal: null },
+    undo: { side: null, choice: null, label: '', refusal: null },
     link: 'here',
     seats: game.sides.map((name, number) => ({ side: side(number), name, kind: 'person' })),
     curtain: null,
+    since: 0,
+    before: null,
   };
 }
 

@@ -1,10 +1,10 @@
-import { useComputed, useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '@tercio/kernel';
-import type { Signal } from '@preact/signals';
+import { RuleList } from './list.tsx';
 
-/** The rules in our own words, opened at one entry. */
+/** The rules beside the table, opened at one entry. Closing gives the focus back to where it was. */
 export function Drawer({
   game,
   rule,
@@ -12,19 +12,18 @@ export function Drawer({
   readonly game: Game;
   readonly rule: Signal<string | null>;
 }): JSX.Element | null {
-  const search = useSignal('');
-  const found = useComputed(() => {
-    const words = search.value.trim().toLowerCase();
-    return words === ''
-      ? game.rulebook
-      : game.rulebook.filter(({ id, title, summary }) => `${id} ${title} ${summary}`.toLowerCase().includes(words));
-  });
-  const marked = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    marked.current?.scrollIntoView({ block: 'center' });
-    marked.current?.focus();
-  }, [rule.value]);
-  if (rule.value === null) return null;
+  return rule.value === null ? null : <Opened game={game} rule={rule} />;
+}
+
+function Opened({ game, rule }: { readonly game: Game; readonly rule: Signal<string | null> }): JSX.Element {
+  const back = useRef(document.activeElement);
+  useEffect(
+    () => () => {
+      const { current } = back;
+      if (current?.isConnected && (current instanceof HTMLElement || current instanceof SVGElement)) current.focus();
+    },
+    [],
+  );
   return (
     <aside class="drawer" aria-label="Rules" onKeyDown={(event) => event.key === 'Escape' && (rule.value = null)}>
       <header>
@@ -33,25 +32,7 @@ export function Drawer({
           Close <kbd>Esc</kbd>
         </button>
       </header>
-      <label class="search">
-        <span class="visually-hidden">Search the rules</span>
-        <input
-          type="search"
-          placeholder="Search"
-          value={search.value}
-          onInput={(event) => (search.value = event.currentTarget.value)}
-        />
-        <span>{found.value.length} entries</span>
-      </label>
-      <ol>
-        {found.value.map(({ id, title, summary, ruling }) => (
-          <li key={id} ref={id === rule.value ? marked : null} tabIndex={-1} class={id === rule.value ? 'marked' : ''}>
-            <span class="rule-tag">{id}</span> <b>{title}</b>
-            <p>{summary}</p>
-            {ruling && <p class="ruling">Our reading: {ruling.join(', ')}</p>}
-          </li>
-        ))}
-      </ol>
+      <RuleList game={game} marked={rule.value || null} autofocus />
     </aside>
   );
 }

@@ -36,6 +36,16 @@ export class Camera {
     this.#settle(0);
   }
 
+  /** Brings a box into the middle if it is not well in sight, at the scale there is. */
+  centre(box: Box): void {
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const [sx, sy] = [this.x.value + x * this.scale.value, this.y.value + y * this.scale.value];
+    const inside = sx > 60 && sx < this.width - 60 && sy > 60 && sy < this.height - 60;
+    if (inside) return;
+    this.#set(this.scale.value, this.width / 2 - x * this.scale.value, this.height / 2 - y * this.scale.value);
+    this.#settle(0);
+  }
+
   /** Zooms by a factor around a point of the frame. */
   zoom(factor: number, at = { x: this.width / 2, y: this.height / 2 }): void {
     const scale = Math.min(CLOSEST, Math.max(this.widest * 0.9, this.scale.value * factor));

@@ -1,65 +1,128 @@
+import type { Box, Thing } from '@tercio/board';
+import { optionsOn, saidOnly } from './options.ts';
 import type { TableState } from './state.ts';
 
 /** The keyboard alone serves a whole turn; `?` lists the keys. */
 export const KEYS: readonly (readonly [string, string])[] = [
   ['Tab', 'next thing that may be chosen'],
-  ['Enter', 'choose it; twice where dice fall'],
+  ['Enter', 'choose it; a second time where dice fall'],
   ['1 to 9', 'the buttons in the prompt line'],
-  ['Z', 'undo'],
-  ['Esc', 'put down what is under thought, close what is open'],
+  ['Arrows', 'move about the field, place by place'],
+  ['Shift + arrows', 'move the sheet'],
   ['I', 'inspect what has the focus'],
+  ['Z or Ctrl + Z', 'undo'],
+  ['Y', 'redo'],
+  ['Esc', 'put down what is under thought, close what is open'],
   ['R', 'rules'],
   ['T', 'the position in words'],
-  ['+ − 0', 'nearer, farther, the whole sheet'],
-  ['Arrows', 'move the sheet'],
+  ['L', 'log'],
+  ['+ − 0', 'nearer, farther, the whole field'],
+  ['H', 'hide or show the pieces'],
   ['?', 'these keys'],
 ];
 
+const COMMANDS: { readonly [key: string]: (table: TableState) => void } = {
+  z: (table) => void table.undo(),
+  y: (table) => void table.redo(),
+  r: (table) => (table.rule.value = table.rule.value === null ? '' : null),
+  t: (table) => (table.panel.value = table.panel.value === 'text' ? 'board' : 'text'),
+  l: () => document.querySelector<HTMLElement>('.log .lines')?.focus(),
+  h: (table) => (table.hidden.value = !table.hidden.value),
+  i: inspectFocus,
+  '?': (table) => (table.open.value = table.open.value === 'help' ? null : 'help'),
+  Escape: escape,
+  '+': ({ camera }) => camera.zoom(1.25),
+  '=': ({ camera }) => camera.zoom(1.25),
+  '-': ({ camera }) => camera.zoom(0.8),
+  '0': ({ camera }) => camera.fit(),
+};
+
 export function handleKey(table: TableState, event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
-  if (target.closest('input, textarea, select') || event.ctrlKey || event.metaKey || event.altKey) return;
-  const { plain } = table.options.value;
-  const digit = plain[Number(event.key) - 1];
-  if (digit) table.choose(digit);
-  else if (event.key === 'z') void table.undo();
-  else if (event.key === 'Escape') escape(table);
-  else if (event.key === 'r') table.rule.value = table.rule.value === null ? '' : null;
-  else if (event.key === 't') table.panel.value = table.panel.value === 'text' ? 'board' : 'text';
-  else if (event.key === 'i') inspectFocus(table);
-  else if (event.key === '?') table.help.value = !table.help.value;
-  else if (!moveCamera(table, event.key)) return;
+  // Whoever types, types: no letter in a field is ever a command.
+  if (target.closest('input, textarea, select, dialog') && event.key !== 'Escape') return;
+  if (event.altKey || event.metaKey || (event.ctrlKey && event.key.toLowerCase() !== 'z')) return;
+  table.byKeyboard = true;
+  const button = saidOnly(table.options.value)[Number(event.key) - 1];
+  const command = Object.hasOwn(COMMANDS, event.key) ? COMMANDS[event.key] : COMMANDS[event.key.toLowerCase()];
+  if (button && !event.repeat) table.choose(button);
+  else if (command && !(event.repeat && 'zy'.includes(event.key))) command(table);
+  else if (event.key === 'Enter' && isFree(target)) enter(table);
+  else if (!arrows(table, event)) return;
   event.preventDefault();
 }
 
+/** Not on a control that does something of its own. */
+const isFree = (target: HTMLElement): boolean => target.closest('button, a, [role="button"], [role="log"]') === null;
+
 const PAN = 80;
-const PANS: { readonly [key: string]: readonly [number, number] } = {
-  ArrowLeft: [PAN, 0],
-  ArrowRight: [-PAN, 0],
-  ArrowUp: [0, PAN],
-  ArrowDown: [0, -PAN],
+const WAYS: { readonly [key: string]: readonly [number, number] } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 };
 
-function moveCamera({ camera }: TableState, key: string): boolean {
-  const pan = PANS[key];
-  if (pan) camera.pan(...pan);
-  else if (key === '+' || key === '=') camera.zoom(1.25);
-  else if (key === '-') camera.zoom(0.8);
-  else if (key === '0') camera.fit();
-  else return false;
+function arrows(table: TableState, event: KeyboardEvent): boolean {
+  const way = WAYS[event.key];
+  const target = event.target as HTMLElement;
+  if (!way || table.panel.value === 'text' || target.closest('.log, .panel, .drawer, [role="menu"]')) return false;
+  if (event.shiftKey) table.camera.pan(-way[0] * PAN, -way[1] * PAN);
+  else moveCursor(table, way);
   return true;
 }
 
+/** To the nearest place that way: straight ahead before aside. */
+function moveCursor(table: TableState, [dx, dy]: readonly [number, number]): void {
+  const { view, board } = table;
+  if (!view) return;
+  const centre = (thing: Thing): readonly [number, number] => {
+    const box: Box = board.box(view, thing) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const focused = table.options.value.all.find(({ key }) => key === table.hovered.value)?.spot?.thing;
+  const from = table.cursor.value ?? focused ?? board.places(view)[0];
+  if (!from) return;
+  const [x, y] = centre(from);
+  const ahead = board.places(view).flatMap((thing) => {
+    const [tx, ty] = centre(thing);
+    const along = (tx - x) * dx + (ty - y) * dy;
+    const aside = Math.abs((tx - x) * dy) + Math.abs((ty - y) * dx);
+    return along > 1 ? [{ thing, far: along + 3 * aside }] : [];
+  });
+  const next = ahead.toSorted((a, b) => a.far - b.far)[0]?.thing ?? from;
+  table.goTo(next);
+  table.lit.value = null;
+  table.cursor.value = next;
+  table.hovered.value = optionsOn(table.options.value, next)[0]?.key ?? null;
+}
+
+/** Enter where the cursor stands does what a click there does. */
+function enter(table: TableState): void {
+  const { view, board } = table;
+  const place = table.cursor.value;
+  const box = view && place && board.box(view, place);
+  if (!view || !place || !box) return;
+  const { x, y } = table.camera.toScreen(box.x + box.width / 2, box.y + box.height / 2);
+  const inside = board.within(view, place).flatMap((thing) => optionsOn(table.options.value, thing));
+  const here = [...optionsOn(table.options.value, place), ...inside];
+  if (here.length > 0) table.offerAll(here, x, y);
+  else table.clickThings([...board.within(view, place), place], x, y);
+}
+
 function escape(table: TableState): void {
-  if (table.help.value) table.help.value = false;
+  if (table.open.value !== null) table.open.value = null;
   else if (table.rule.value !== null) table.rule.value = null;
+  else if (table.menu.value !== null || table.picked.value !== null || table.refusal.value !== null) table.clear();
   else {
-    table.clear();
     table.inspected.value = null;
+    table.cursor.value = null;
+    table.lit.value = null;
   }
 }
 
 function inspectFocus(table: TableState): void {
-  const option = table.hovered.value;
-  if (option?.domain && option.choice.arg !== null)
-    table.inspected.value = { domain: option.domain, arg: option.choice.arg };
+  const option = table.thought.value;
+  const thing = table.cursor.value ?? option?.spot?.thing ?? null;
+  table.inspected.value = thing;
 }

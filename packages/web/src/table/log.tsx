@@ -1,58 +1,146 @@
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { GameEvent } from '@tercio/kernel';
-import { Die, RuleTag } from './parts.tsx';
+import type { Side } from '@tercio/kernel';
+import { Emblem, RuleTag } from './parts.tsx';
+import { Dice } from './prompt.tsx';
 import type { TableState } from './state.ts';
+import type { StoryLine } from './story.ts';
 
-/** The story so far: a heading per turn and phase, every line with its rule. */
+/** The story so far: a heading per turn and phase, whose doing, every line with its dice and its rule. */
+
+const FILTERS = ['All', 'Battles', 'Mine'] as const;
+type Filter = (typeof FILTERS)[number];
+const PAGE = 120;
+
 export function Log({ table }: { readonly table: TableState }): JSX.Element {
-  const now = table.host.situation.value;
-  const list = useRef<HTMLOListElement>(null);
-  const count = now?.events.length ?? 0;
+  const list = useRef<HTMLDivElement>(null);
+  const filter = useSignal<Filter>('All');
+  const most = useSignal(PAGE);
+  const follow = useRef(true);
+  const lines = chosen(table.story.value, filter.value, mineOf(table));
+  const shown = lines.slice(-most.value);
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [count]);
+    // Follows the tail unless somebody reads further up.
+    if (follow.current) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [lines.length, filter.value]);
   return (
     <section class="log card" aria-label="Log">
-      <h2>Log</h2>
-      <ol ref={list} aria-live="polite" aria-label="What has happened" tabIndex={0}>
-        {now?.events.slice(-MOST_LINES).map((event, i) => (
-          <Entry key={count - MOST_LINES + i} event={event} table={table} />
-        ))}
-      </ol>
+      <header>
+        <h2>Log</h2>
+        <Filters filter={filter} />
+      </header>
+      <div
+        ref={list}
+        class="lines"
+        role="log"
+        aria-live="polite"
+        aria-label="What has happened"
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
+          (follow.current = scrollHeight - clientHeight - scrollTop < 40)
+        }
+      >
+        <ol>
+          {lines.length > shown.length && (
+            <li>
+              <button type="button" class="link" onClick={() => (most.value += 4 * PAGE)}>
+                {lines.length - shown.length} earlier lines
+              </button>
+            </li>
+          )}
+          {shown.map((line) => (
+            <Entry key={line.at} line={line} table={table} />
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }
 
-const MOST_LINES = 400;
+function Filters({ filter }: { readonly filter: { value: Filter } }): JSX.Element {
+  return (
+    <div class="filters" role="group" aria-label="Show">
+      {FILTERS.map((name) => (
+        <button type="button" key={name} aria-pressed={filter.value === name} onClick={() => (filter.value = name)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
 
-function Entry({ event, table }: { readonly event: GameEvent; readonly table: TableState }): JSX.Element | null {
-  const view = table.host.situation.value?.view;
-  if (!view) return null;
-  if (event.kind === 'rolled') return <RolledLine event={event} table={table} />;
-  const line = table.host.game.words.event(event, view);
-  if (line === null) return null;
-  if (line.heading)
+export const mineOf = (table: TableState): readonly Side[] =>
+  table.host.situation.value?.seats.filter(({ kind }) => kind === 'me').map(({ side }) => side) ?? [];
+
+/** Headings stay only where something follows them. */
+function chosen(lines: readonly StoryLine[], filter: Filter, mine: readonly Side[]): readonly StoryLine[] {
+  if (filter === 'All') return lines;
+  const keeps = ({ tale }: StoryLine): boolean =>
+    filter === 'Battles'
+      ? tale.battle
+      : (tale.side !== null && mine.includes(tale.side)) || (tale.hurts !== null && mine.includes(tale.hurts));
+  return lines.filter((line, i) => {
+    if (!line.heading) return keeps(line);
+    const next = lines.slice(i + 1).findIndex(({ heading }) => heading);
+    return lines.slice(i + 1, next < 0 ? undefined : i + 1 + next).some(keeps);
+  });
+}
+
+export function Entry({ line, table }: { readonly line: StoryLine; readonly table: TableState }): JSX.Element {
+  const { text, heading, rule, tale, dice } = line;
+  if (heading)
     return (
       <li class="heading">
-        <span>{line.text}</span>
+        <h3>{text}</h3>
       </li>
     );
   return (
-    <li>
-      <span>{line.text}</span> <RuleTag rule={event.rule} open={(id) => void (table.rule.value = id)} />
+    <li class="line">
+      {tale.side === null ? <i class="no-emblem" /> : <Emblem side={tale.side} size={14} />}
+      <span>
+        {dice.length > 0 && <Dice rolls={dice} side={tale.side} size={18} />} <Linked line={line} table={table} />{' '}
+        <RuleTag rule={rule} open={(id) => void (table.rule.value = id)} />
+      </span>
     </li>
   );
 }
 
-function RolledLine({ event, table }: { readonly event: GameEvent; readonly table: TableState }): JSX.Element | null {
-  if (!Array.isArray(event['faces']) || event['label'] === 'pick') return null;
+/** Names in the line: pointing at one lights it on the sheet, a click brings it into sight. */
+function Linked({ line, table }: { readonly line: StoryLine; readonly table: TableState }): JSX.Element {
+  const parts: (string | JSX.Element)[] = [];
+  let rest = line.text;
+  const names = line.tale.names.toSorted((a, b) => b.words.length - a.words.length);
+  const used = new Set<number>();
+  while (rest !== '') {
+    const found = names
+      .map((name, i) => ({ ...name, i, at: used.has(i) ? -1 : rest.indexOf(name.words) }))
+      .filter(({ at }) => at >= 0)
+      .toSorted((a, b) => a.at - b.at)[0];
+    if (!found) break;
+    used.add(found.i);
+    const { thing, words, at } = found;
+    parts.push(rest.slice(0, at));
+    parts.push(
+      <button
+        type="button"
+        class="name"
+        key={found.i}
+        onPointerEnter={() => (table.lit.value = thing)}
+        onPointerLeave={() => (table.lit.value = null)}
+        onFocus={() => (table.lit.value = thing)}
+        onBlur={() => (table.lit.value = null)}
+        onClick={() => table.goTo(thing)}
+      >
+        {words}
+      </button>,
+    );
+    rest = rest.slice(at + words.length);
+  }
   return (
-    <li class="roll">
-      {(event['faces'] as readonly number[]).map((face, i) => (
-        <Die key={i} face={face} side={2} />
-      ))}
-      <b>= {Number(event['value'])}</b> <RuleTag rule={event.rule} open={(id) => void (table.rule.value = id)} />
-    </li>
+    <>
+      {parts}
+      {rest}
+    </>
   );
 }

@@ -1,95 +1,49 @@
-import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
-import type { Odds } from '@tercio/kernel';
-import type { Option } from './options.ts';
-import { cannotBeUndone } from './options.ts';
-import { Lock, percent, RuleTag } from './parts.tsx';
-import type { TableState } from './state.ts';
+import type { Odds, OddsLine } from '@tercio/kernel';
+import { percent } from './parts.tsx';
 
-/** What I am doing now: the option under thought with every figure and the exact odds, or the thing inspected. */
-export function Panel({ table }: { readonly table: TableState }): JSX.Element {
-  const shown = useComputed(() => table.picked.value ?? table.hovered.value);
-  const option = shown.value;
-  return (
-    <section class="panel card" aria-label="What is under thought">
-      {option ? (
-        <Thought option={option} table={table} />
-      ) : table.inspected.value ? (
-        <Inspected table={table} />
-      ) : (
-        <Everything table={table} />
-      )}
-    </section>
-  );
-}
-
-function Thought({ option, table }: { readonly option: Option; readonly table: TableState }): JSX.Element {
-  const { game, situation } = table.host;
-  const view = situation.value?.view;
-  if (!view) return <div />;
-  const explained = game.explain(view, option.side, option.choice);
-  const locked = cannotBeUndone(game, view, option);
-  const odds = locked ? oddsOf(table, option) : [];
-  const open = (rule: string): void => void (table.rule.value = rule);
-  return (
-    <>
-      <h2>{explained?.title ?? option.words}</h2>
-      {explained && (
-        <ul class="figures">
-          {explained.lines.map(({ value, words, rule }) => (
-            <li key={`${rule}${words}`}>
-              <b class={value.startsWith('-') || value.startsWith('−') ? 'minus' : value.startsWith('+') ? 'plus' : ''}>
-                {value}
-              </b>
-              <span>{words}</span>
-              <RuleTag rule={rule} open={open} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {explained && <p class="sum">{explained.sum}</p>}
-      {odds.map((each) => (
-        <Bars key={each.quantity} odds={each} />
-      ))}
-      <button type="button" class="button main wide" onClick={() => void table.act([option.choice])}>
-        {locked && <Lock />} {option.words}
-      </button>
-      {locked && (
-        <p class="lock-note">
-          <Lock /> Cannot be undone.
-        </p>
-      )}
-    </>
-  );
-}
-
-/** The quantities that this choice can change, from what the viewer knows. */
-function oddsOf({ host }: TableState, { side, choice }: Option): readonly Odds[] {
-  const view = host.situation.value?.view;
-  if (!view) return [];
-  return host.game.quantities
-    .map((quantity) => host.game.forecast(view, side, choice, quantity))
-    .filter(({ lines }) => lines.length > 1);
-}
+/** The chances of one quantity: bars with the ways counted above, then outcomes in words that sum to a hundred. */
 
 const FILLS = ['plain', 'hatched', 'solid'] as const;
+type Fill = (typeof FILLS)[number];
 
-function Bars({ odds }: { readonly odds: Odds }): JSX.Element {
+/** Three fills for three outcomes: nothing, something, the most. */
+function fillOf(index: number, count: number): Fill {
+  if (index === 0) return 'plain';
+  return count > 2 && index >= Math.ceil((count * 2) / 3) ? 'solid' : 'hatched';
+}
+
+/** Dice make whole numbers of ways: of 6, 36, 216 ... whichever fits them all. */
+function waysIn(lines: readonly OddsLine[]): number | null {
+  const whole = (share: number, ways: number): boolean =>
+    Math.abs(share * ways - Math.round(share * ways)) < ways * 1e-10;
+  return [6, 36, 216, 1296, 7776].find((ways) => lines.every(({ low }) => whole(low, ways))) ?? null;
+}
+
+const isOne = ({ low, high }: OddsLine): boolean => high - low < 0.0005;
+const shown = (line: OddsLine): string =>
+  isOne(line) ? percent(line.high) : `${percent(line.low)} to ${percent(line.high)}`;
+
+const MOST_BARS = 16;
+const MOST_LINES = 7;
+
+export function Chances({ odds }: { readonly odds: Odds }): JSX.Element {
+  const { lines } = odds;
+  const ways = odds.exact && lines.every(isOne) ? waysIn(lines) : null;
   return (
     <figure class="odds">
       <figcaption>
-        {odds.quantity}
-        {odds.exact ? '' : ` (estimate, ± ${percent(odds.error)})`}
+        {odds.quantity.charAt(0).toUpperCase() + odds.quantity.slice(1)}
+        {odds.exact ? '' : <span> an estimate, ± {percent(odds.error)}</span>}
       </figcaption>
+      {lines.length > 2 && lines.length <= MOST_BARS && <Bars lines={lines} ways={ways} />}
       <ul>
-        {odds.lines.map(({ total, words, low, high }, i) => (
-          <li key={total}>
-            <span class={`swatch ${FILLS[Math.min(2, i)]}`} />
-            <span class="words">{words}</span>
-            <span class="bar">
-              <i class={FILLS[Math.min(2, i)]} style={{ width: `${high * 100}%` }} />
-            </span>
-            <b>{low === high || high - low < 0.0005 ? percent(high) : `${percent(low)} to ${percent(high)}`}</b>
+        {fewer(lines).map((line, i, list) => (
+          <li key={line.total}>
+            <span class={`swatch ${fillOf(i, list.length)}`} />
+            <span class="words">{line.words}</span>
+            <span class="ways">{ways ? `${Math.round(line.low * ways)} of ${ways}` : ''}</span>
+            <b>{shown(line)}</b>
           </li>
         ))}
       </ul>
@@ -97,53 +51,31 @@ function Bars({ odds }: { readonly odds: Odds }): JSX.Element {
   );
 }
 
-function Inspected({ table }: { readonly table: TableState }): JSX.Element {
-  const view = table.host.situation.value?.view;
-  const thing = table.inspected.value;
-  const card = view && thing && table.board.inspect(view, thing);
-  if (!card) return <Everything table={table} />;
-  return (
-    <>
-      <h2>{card.title}</h2>
-      <p class="subtitle">{card.subtitle}</p>
-      <ul class="figures">
-        {card.lines.map(({ words, value, rule }) => (
-          <li key={words}>
-            <b>{value}</b>
-            <span>{words}</span>
-            {rule && <RuleTag rule={rule} open={(id) => void (table.rule.value = id)} />}
-          </li>
-        ))}
-      </ul>
-      <button type="button" class="button" onClick={() => (table.inspected.value = null)}>
-        Close
-      </button>
-    </>
-  );
+/** Of a long list the rarest at the far end are told together. */
+function fewer(lines: readonly OddsLine[]): readonly OddsLine[] {
+  if (lines.length <= MOST_LINES) return lines;
+  const rest = lines.slice(MOST_LINES - 1);
+  const [first] = rest;
+  const total = rest.reduce((sum, { high }) => sum + high, 0);
+  return [
+    ...lines.slice(0, MOST_LINES - 1),
+    { total: first?.total ?? 0, words: `${first?.words} or more`, low: total, high: total },
+  ];
 }
 
-/** Every option in words: the same list for the mouse, the keyboard and the reader. */
-export function Everything({ table }: { readonly table: TableState }): JSX.Element {
-  const { placed, plain, prompt } = table.options.value;
-  const all = [...placed, ...plain];
+function Bars({ lines, ways }: { readonly lines: readonly OddsLine[]; readonly ways: number | null }): JSX.Element {
+  const most = Math.max(...lines.map(({ high }) => high));
   return (
-    <>
-      <h2>{all.length === 0 ? 'Nothing to decide' : 'What you may do'}</h2>
-      {prompt && <p class="subtitle">{prompt}</p>}
-      <ul class="all-options">
-        {all.map((option) => (
-          <li key={`${option.choice.verb} ${option.choice.arg}`}>
-            <button
-              type="button"
-              class="option"
-              onClick={() => table.choose(option)}
-              onPointerEnter={() => (table.hovered.value = null)}
-            >
-              {option.words}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ol class="bars" aria-hidden="true">
+      {lines.map((line, i) => (
+        <li key={line.total}>
+          <span class="count">
+            {ways && ways <= 216 ? Math.round(line.low * ways) : `${Math.round(line.high * 100)}`}
+          </span>
+          <i class={fillOf(i, lines.length)} style={{ height: `${Math.max(2, (line.high / most) * 62)}px` }} />
+          <span class="total">{line.total}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,15 +1,19 @@
-import { ROLLED } from '@tercio/kernel';
-import type { Choice, Game, Offer, Pos, Refusal, Side, View } from '@tercio/kernel';
-import { Fast } from '@tercio/kernel';
+import type { Board, Spot, Thing } from '@tercio/board';
+import { Fast, ROLLED } from '@tercio/kernel';
+import type { Choice, Game, Offer, Refusal, Side, View } from '@tercio/kernel';
 
 /** What may be chosen now, ready for the board, the buttons, the keyboard and the text view alike. */
 export interface Option {
+  /** The same choice has the same key. */
+  readonly key: string;
   readonly side: Side;
   readonly choice: Choice;
   /** As a person reads it. */
   readonly words: string;
   /** What the argument is: `zone`, `unit` ...; null for a plain verb. */
   readonly domain: string | null;
+  /** Where it lies on the sheet; null if only words can say it. */
+  readonly spot: Spot | null;
 }
 
 export interface RangeOption {
@@ -25,59 +29,76 @@ export interface Options {
   readonly side: Side | null;
   readonly offer: Offer | null;
   readonly prompt: string;
-  readonly plain: readonly Option[];
-  readonly placed: readonly Option[];
+  readonly all: readonly Option[];
   readonly ranges: readonly RangeOption[];
 }
 
-const NOTHING: Options = { side: null, offer: null, prompt: '', plain: [], placed: [], ranges: [] };
+export const NO_OPTIONS: Options = { side: null, offer: null, prompt: '', all: [], ranges: [] };
+
+export const keyOf = ({ verb, arg }: Choice): string => `${verb} ${arg ?? ''}`;
 
 /** The options of the first of the viewer's sides that is asked. */
-export function optionsOf(game: Game, view: View): Options {
+export function optionsOf(game: Game, board: Board, view: View): Options {
   const own = view.offers.find(({ offer }) => offer !== null);
-  if (!own?.offer) return NOTHING;
+  if (!own?.offer) return NO_OPTIONS;
   const { side, offer } = own;
-  const all = offer.choices.map((choice): Option => ({
-    side,
-    choice,
-    words: game.words.option(view, side, choice),
-    domain: choice.arg === null ? null : game.domain(offer.ask, choice.verb),
-  }));
-  return {
-    side,
-    offer,
-    prompt: game.words.prompt(view, side),
-    plain: all.filter(({ domain }) => domain === null),
-    placed: all.filter(({ domain }) => domain !== null),
-    ranges: offer.ranges.map((range) => ({ side, words: range.verb, ...range })),
-  };
+  const { ask, about } = offer;
+  const all = offer.choices.map((choice): Option => {
+    const domain = choice.arg === null ? null : game.domain(ask, choice.verb);
+    const spot = board.spot(view, { ask, about, side, choice, domain });
+    return { key: keyOf(choice), side, choice, words: capital(game.words.option(view, side, choice)), domain, spot };
+  });
+  const ranges = offer.ranges.map((range) => ({ side, words: capital(range.verb), ...range }));
+  return { side, offer, prompt: game.words.prompt(view, side), all, ranges };
 }
 
-export const sameChoice = (a: Choice, b: Choice): boolean => a.verb === b.verb && a.arg === b.arg;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A position to try things on, made from the view alone. */
-export const imagined = (game: Game, view: View): Pos => game.redeal(view, new Fast(1));
+/** Options that need no place: the buttons of the prompt line. */
+export const saidOnly = ({ all }: Options): readonly Option[] =>
+  all.filter(({ spot, domain }) => spot === null && domain === null);
+/** Options with things that are nowhere on the sheet: the tray under it. */
+export const inTray = ({ all }: Options): readonly Option[] =>
+  all.filter(({ spot, domain }) => spot === null && domain !== null);
 
-/** Would dice fall, or something else that cannot be taken back? */
-export const cannotBeUndone = (game: Game, view: View, { side, choice }: Option): boolean =>
-  game.preview(view, side, choice) !== 0;
-export const rolls = (game: Game, view: View, { side, choice }: Option): boolean =>
-  (game.preview(view, side, choice) & ROLLED) !== 0;
+/** What stands between a choice and taking it back, as bits. */
+const previews = new WeakMap<Option, number>();
+export function previewOf(game: Game, view: View, option: Option): number {
+  const known = previews.get(option);
+  if (known !== undefined) return known;
+  const marks = game.preview(view, option.side, option.choice);
+  previews.set(option, marks);
+  return marks;
+}
+export const cannotBeUndone = (game: Game, view: View, option: Option): boolean => previewOf(game, view, option) !== 0;
+export const rolls = (game: Game, view: View, option: Option): boolean =>
+  (previewOf(game, view, option) & ROLLED) !== 0;
 
-/** Why something that was clicked is not legal: the refusal of the verb that comes nearest to it. */
-export function whyNot(
-  game: Game,
-  view: View,
-  domain: string,
-  arg: number,
-): { readonly refusal: Refusal; readonly verb: string } | null {
-  const { offer, side } = optionsOf(game, view);
+export const sameThing = (a: Thing | null | undefined, b: Thing | null | undefined): boolean =>
+  a !== null && a !== undefined && a.domain === b?.domain && a.arg === b.arg;
+
+/** The options that lie on a thing. */
+export const optionsOn = ({ all }: Options, thing: Thing): readonly Option[] =>
+  all.filter(
+    ({ spot, domain, choice }) =>
+      sameThing(spot?.thing, thing) || (domain === thing.domain && choice.arg === thing.arg),
+  );
+
+/**
+ * Why something that was clicked is not legal: the refusal of a verb that takes such a thing, or of one that lies there.
+ */
+export function whyNot(game: Game, board: Board, view: View, options: Options, thing: Thing): Refusal | null {
+  const { offer, side } = options;
   if (offer === null || side === null) return null;
-  const pos = imagined(game, view);
-  for (const verb of game.verbs(offer.ask)) {
-    if (game.domain(offer.ask, verb) !== domain) continue;
-    const refusal = game.why(pos, side, { verb, arg });
-    if (refusal) return { refusal, verb };
-  }
-  return null;
+  // A position to try things on, made from the view alone.
+  const pos = game.redeal(view, new Fast(1));
+  const { ask, about } = offer;
+  const refusals = game.verbs(ask).flatMap((verb) => {
+    const domain = game.domain(ask, verb);
+    const choice = { verb, arg: domain === thing.domain ? thing.arg : null };
+    const lies = domain === null && sameThing(board.spot(view, { ask, about, side, choice, domain })?.thing, thing);
+    return domain === thing.domain || lies ? (game.why(pos, side, choice) ?? []) : [];
+  });
+  // The last words of a rulebook are its most special ones: a refusal with figures says more than one without.
+  return refusals.find(({ figures }) => Object.keys(figures ?? {}).length > 0) ?? refusals[0] ?? null;
 }

@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
 import { emblem } from '@tercio/board';
+import type { Thing } from '@tercio/board';
+import type { TableState } from './state.ts';
 
 /** Small things that every part of the table uses. */
 
@@ -105,5 +107,60 @@ export const UndoIcon = (): JSX.Element => (
     <path d="M5 1.5L1.5 5L5 8.5" fill="none" stroke="currentColor" stroke-width="1.7" />
   </svg>
 );
+
+export const BookIcon = (): JSX.Element => (
+  <svg class="icon" width="19" height="16" viewBox="0 0 19 16" aria-hidden="true">
+    <path
+      d="M9.5 3C7.5 1.5 4.5 1 1 1.500V13c3.5-.5 6.5 0 8.5 1.500C11.5 13 14.5 12.5 18 13V1.500C14.5 1 11.5 1.5 9.5 3Zm0 0V14.5"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.5"
+    />
+  </svg>
+);
+
+export const GearIcon = (): JSX.Element => (
+  <svg class="icon" width="18" height="18" viewBox="-9 -9 18 18" aria-hidden="true">
+    <circle r="5.2" fill="none" stroke="currentColor" stroke-width="2.2" />
+    <path
+      d="M0-8.500V-5.500M0 5.500V8.500M-8.5 0H-5.500M5.5 0H8.500M-6-6L-4-4M4 4L6 6M-6 6L-4 4M4-4L6-6"
+      stroke="currentColor"
+      stroke-width="2.2"
+    />
+  </svg>
+);
+
+export const RedoIcon = (): JSX.Element => (
+  <svg class="icon" width="15" height="14" viewBox="0 0 15 14" aria-hidden="true">
+    <path d="M13 5H5.500a4 4 0 0 0 0 8H10" fill="none" stroke="currentColor" stroke-width="1.7" />
+    <path d="M10 1.500L13.5 5L10 8.5" fill="none" stroke="currentColor" stroke-width="1.7" />
+  </svg>
+);
+
+/** A piece by itself, drawn by the game's own board. */
+export function PictureOf({
+  table,
+  thing,
+  scale = 1,
+}: {
+  readonly table: TableState;
+  readonly thing: Thing;
+  readonly scale?: number;
+}): JSX.Element | null {
+  const picture = table.view && table.board.picture(table.view, thing);
+  if (!picture) return null;
+  // Weapons and crowns stand out beyond the counter itself.
+  const [width, height] = [picture.width + 14, picture.height + 18];
+  return (
+    <svg
+      class="picture"
+      width={width * scale}
+      height={height * scale}
+      viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: picture.svg }}
+    />
+  );
+}
 
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;

@@ -1,65 +1,134 @@
 import type { JSX } from 'preact';
 import { useSignal } from '@preact/signals';
-import type { GameEvent } from '@tercio/kernel';
-import { cannotBeUndone } from './options.ts';
+import { cannotBeUndone, saidOnly } from './options.ts';
 import type { Option, RangeOption } from './options.ts';
-import { Die, Emblem, Lock, UndoIcon } from './parts.tsx';
+import { Die, Emblem, Lock, RedoIcon, UndoIcon } from './parts.tsx';
 import type { TableState } from './state.ts';
+import type { Roll } from './story.ts';
 
 /** The prompt line: whose part, what is asked in one sentence, the last dice, undo, and what can be said without pointing. */
 export function Prompt({ table }: { readonly table: TableState }): JSX.Element {
-  const now = table.host.situation.value;
-  const { side, prompt, plain, ranges } = table.options.value;
-  const waiting = side === null;
+  const { side } = table.options.value;
   return (
-    <section class={`prompt${waiting ? ' waiting' : ''}`} aria-label="What is asked">
+    <section class={`prompt${side === null ? ' waiting' : ''}`} aria-label="What is asked">
       <p class="asked" role="status" aria-live="polite">
         {side !== null && <Emblem side={side} size={18} />}
-        {sentence(table, prompt)}
+        <span>{sentence(table)}</span>
       </p>
-      {now && <LastDice events={now.events} table={table} />}
-      <div class="choices">
-        <UndoButton table={table} />
-        {ranges.map((range) => (
-          <RangeButton key={range.verb} range={range} table={table} />
-        ))}
-        {plain.map((option, i) => (
-          <PlainButton key={option.choice.verb} option={option} last={i === plain.length - 1} table={table} index={i} />
-        ))}
-      </div>
+      <LastDice table={table} />
+      <Buttons table={table} />
     </section>
   );
 }
 
-function sentence(table: TableState, prompt: string): JSX.Element | string {
-  const now = table.host.situation.value;
-  if (!now) return 'Opening the game …';
-  if (now.link === 'lost') return 'The connection is lost. Nothing you did is lost; trying again …';
-  if (now.over) return <b>{table.host.game.words.result(now.over.how)}</b>;
-  if (prompt !== '') return <span>{prompt}</span>;
-  const others = now.waiting.map(
-    ({ side }) => now.seats.find((seat) => seat.side === side)?.name ?? table.host.game.sides[side],
+const MOST_BUTTONS = 5;
+
+/** At most five: undo first, the likeliest last; what does not fit is a list away. */
+function Buttons({ table }: { readonly table: TableState }): JSX.Element {
+  const options = table.options.value;
+  const said = saidOnly(options);
+  const undone = table.undone.value.at(-1);
+  const room = MOST_BUTTONS - 1 - options.ranges.length - (undone ? 1 : 0);
+  const shown = said.length <= room ? said : [...said.slice(0, room - 2), ...said.slice(-1)];
+  const more = said.filter((option) => !shown.includes(option));
+  return (
+    <div class="choices">
+      <UndoButton table={table} />
+      {undone && (
+        <button type="button" class="button on-dark redo" onClick={() => void table.redo()} aria-keyshortcuts="y">
+          <RedoIcon /> <span class="long">Redo: {undone.label}</span> <kbd>Y</kbd>
+        </button>
+      )}
+      {options.ranges.map((range) => (
+        <RangeButton key={range.verb} range={range} table={table} />
+      ))}
+      {more.length > 0 && (
+        <button
+          type="button"
+          class="button on-dark"
+          aria-haspopup="menu"
+          onClick={({ clientX, clientY }) => (table.menu.value = { options: more, x: clientX, y: clientY })}
+        >
+          More …
+        </button>
+      )}
+      {shown.map((option, i) => (
+        <PlainButton key={option.key} option={option} last={i === shown.length - 1} table={table} index={i} />
+      ))}
+    </div>
   );
-  return `Waiting for ${others.join(' and ')} …`;
 }
 
-/** The dice of the last roll, with the sum. */
-function LastDice({
-  events,
-  table,
-}: {
-  readonly events: readonly GameEvent[];
-  readonly table: TableState;
-}): JSX.Element | null {
-  const roll = events.findLast((event) => event.kind === 'rolled');
-  if (!roll || !Array.isArray(roll['faces']) || roll['label'] === 'pick') return null;
-  const faces = roll['faces'] as readonly number[];
+function sentence(table: TableState): JSX.Element | string {
+  const now = table.host.situation.value;
+  const { side, prompt } = table.options.value;
+  if (!now) return 'Opening the game …';
+  if (now.link === 'lost' || now.link === 'connecting') return now.trouble ?? 'Connecting …';
+  const name = (of: number): string => seatName(table, of);
+  if (now.over) return <Ending table={table} />;
+  if (side !== null)
+    return (
+      <>
+        <b>{name(side)}.</b> {prompt}
+      </>
+    );
+  return `Waiting for ${now.waiting.map((one) => name(one.side)).join(' and ') || 'the next player'} …`;
+}
+
+/** The name of a side, and of the person there if it is somebody else. */
+export function seatName(table: TableState, side: number): string {
+  const { host } = table;
+  const seat = host.situation.value?.seats.find((one) => one.side === side);
+  const scenario = host.game.scenarios.find(({ id }) => id === host.header.scenario);
+  const army = scenario?.names?.[side] ?? host.game.sides[side] ?? '';
+  return seat && seat.kind !== 'me' ? `${seat.name} (${army})` : army;
+}
+
+function Ending({ table }: { readonly table: TableState }): JSX.Element {
+  const over = table.host.situation.value?.over;
+  const winners = table.host.game.sides.flatMap((_, side) => ((over?.won ?? 0) & (1 << side) ? [side] : []));
+  const who = winners.map((side) => seatName(table, side)).join(' and ');
+  const how = over?.how === 'resigned' ? 'The other side has resigned.' : table.host.game.words.result(over?.how ?? '');
   return (
-    <span class="last-dice" title={`Rule ${roll.rule}`}>
+    <>
+      <b>{who ? `Victory: ${who}.` : 'Nobody has won.'}</b> {how}
+    </>
+  );
+}
+
+/** The dice of the last roll, with the sum. They stay until others fall or the next part begins. */
+function LastDice({ table }: { readonly table: TableState }): JSX.Element | null {
+  const lines = table.story.value;
+  const index = lines.findLastIndex(({ dice, heading }) => dice.length > 0 || heading);
+  const line = lines[index];
+  if (!line || line.heading) return null;
+  return (
+    <span class="last-dice" title={line.text || `Rule ${line.rule}`}>
+      <Dice rolls={line.dice.slice(-MOST_DICE)} side={line.tale.side} size={24} key={line.at} />
+    </span>
+  );
+}
+
+const MOST_DICE = 6;
+
+/** Faces in the roller's colour, and what they come to. */
+export function Dice({
+  rolls,
+  side,
+  size,
+}: {
+  readonly rolls: readonly Roll[];
+  readonly side: number | null;
+  readonly size: number;
+}): JSX.Element {
+  const faces = rolls.flatMap((roll) => roll.faces);
+  const sum = rolls.reduce((total, { value }) => total + value, 0);
+  return (
+    <span class="dice">
       {faces.map((face, i) => (
-        <Die key={i} face={face} side={table.options.value.side ?? 2} size={24} />
+        <Die key={i} face={face} side={side ?? -1} size={size} />
       ))}
-      <b>= {Number(roll['value'])}</b>
+      {(faces.length > 1 || sum !== faces[0]) && <b>= {sum}</b>}
     </span>
   );
 }
@@ -67,16 +136,19 @@ function LastDice({
 function UndoButton({ table }: { readonly table: TableState }): JSX.Element {
   const undo = table.host.situation.value?.undo;
   const possible = undo !== undefined && undo.side !== null;
+  const view = table.view;
+  const why = undo?.refusal && view ? table.host.game.words.refusal(undo.refusal, view) : null;
   return (
     <button
       type="button"
-      class="button on-dark"
+      class={`button on-dark undo${why ? ' refused-undo' : ''}`}
       disabled={!possible}
+      title={why ?? (possible ? `Undo: ${undo.label}` : 'Nothing to undo')}
       onClick={() => void table.undo()}
-      aria-keyshortcuts="z"
+      aria-keyshortcuts="z Control+Z"
     >
-      {undo?.refusal ? <Lock /> : <UndoIcon />}
-      <span class="long">Undo{possible && undo.label ? `: ${undo.label}` : ''}</span> <kbd>Z</kbd>
+      {why ? <Lock /> : <UndoIcon />}
+      <span class="long">{why ? 'Undo: not now' : `Undo${possible ? `: ${undo.label}` : ''}`}</span> <kbd>Z</kbd>
     </button>
   );
 }
@@ -88,19 +160,24 @@ interface PlainProps {
   readonly table: TableState;
 }
 
+/** The second click of a double click never carries out anything else. */
+export const isEcho = (table: TableState, event: MouseEvent): boolean =>
+  event.detail > 1 && performance.now() - table.actedAt < 500;
+
 function PlainButton({ option, last, index, table }: PlainProps): JSX.Element {
-  const view = table.host.situation.value?.view;
-  const locked = view !== undefined && cannotBeUndone(table.host.game, view, option);
+  const view = table.view;
+  const locked = view !== null && cannotBeUndone(table.host.game, view, option);
   return (
     <button
       type="button"
       class={`button ${last ? 'filled' : 'on-dark'}`}
-      onClick={() => table.choose(option)}
-      onPointerEnter={() => (table.hovered.value = option)}
+      aria-pressed={table.picked.value === option.key ? true : undefined}
+      onClick={(event) => !isEcho(table, event) && table.choose(option)}
+      onPointerEnter={() => (table.hovered.value = option.key)}
       onPointerLeave={() => (table.hovered.value = null)}
       aria-keyshortcuts={String(index + 1)}
     >
-      {locked && <Lock />} {option.words}
+      {locked && <Lock />} {option.words} <kbd>{index + 1}</kbd>
     </button>
   );
 }
@@ -116,7 +193,7 @@ function RangeButton({ range, table }: { readonly range: RangeOption; readonly t
       }}
     >
       <label>
-        {range.words}{' '}
+        <span class="visually-hidden">{range.words}</span>
         <input
           type="number"
           min={range.min}

@@ -1,43 +1,92 @@
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Board, Thing } from '@tercio/board';
-import type { Choice, Refusal, View } from '@tercio/kernel';
+import type { Choice, Odds, Refusal, Side, View } from '@tercio/kernel';
 import type { Host } from '../host/host.ts';
+import { Reckoner } from '../host/reckoner.ts';
 import { Camera } from './camera.ts';
-import { optionsOf, rolls, sameChoice, whyNot } from './options.ts';
+import { keyOf, NO_OPTIONS, optionsOf, optionsOn, rolls, whyNot } from './options.ts';
 import type { Option, Options } from './options.ts';
+import { story } from './story.ts';
+import type { StoryLine } from './story.ts';
 
 /** What the parts of the table share: the question, what is under thought, what was refused. */
 export class TableState {
   readonly host: Host;
   readonly board: Board;
   readonly options: ReadonlySignal<Options>;
-  /** Under thought: its odds are shown, a second click or Enter carries it out. */
-  readonly picked: Signal<Option | null> = signal(null);
-  readonly hovered: Signal<Option | null> = signal(null);
+  readonly story: ReadonlySignal<readonly StoryLine[]>;
+  /** Under thought, by key: its odds are shown, a second click or Enter carries it out. */
+  readonly picked: Signal<string | null> = signal(null);
+  readonly hovered: Signal<string | null> = signal(null);
+  /** The option whose figures are shown. */
+  readonly thought: ReadonlySignal<Option | null>;
+  readonly odds: Signal<readonly Odds[] | null> = signal(null);
   readonly refusal: Signal<Shown | null> = signal(null);
   readonly inspected: Signal<Thing | null> = signal(null);
+  /** Named in the log under the pointer. */
+  readonly lit: Signal<Thing | null> = signal(null);
+  /** Where the keyboard stands on the sheet. */
+  readonly cursor: Signal<Thing | null> = signal(null);
   /** Several options lie on one thing: which? */
   readonly menu: Signal<Menu | null> = signal(null);
   readonly rule: Signal<string | null> = signal(null);
+  readonly open: Signal<'help' | 'menu' | 'sources' | 'log' | null> = signal(null);
   readonly panel: Signal<'board' | 'text'> = signal('board');
-  readonly help: Signal<boolean> = signal(false);
-  /** What changed since I last acted: marked until I act again. */
+  readonly hidden: Signal<boolean> = signal(false);
+  /** News up to this event have been read. */
+  readonly read: Signal<number> = signal(0);
+  /** Sent, not yet answered. */
+  readonly pending: Signal<boolean> = signal(false);
+  readonly undone: Signal<readonly Undone[]> = signal([]);
+  /** What changed since I last chose: marked until I choose again. */
   readonly changed: ReadonlySignal<readonly Thing[]>;
   readonly camera = new Camera();
-  readonly #lastActed: Signal<View | null> = signal(null);
+  readonly reckoner = new Reckoner();
+  /** Whether the last choice came from the keyboard: then the focus moves on to the next question. */
+  byKeyboard = false;
+  actedAt = 0;
 
   constructor(host: Host, board: Board) {
     this.host = host;
     this.board = board;
     this.options = computed(() => {
       const now = host.situation.value;
-      return now && !now.over ? optionsOf(host.game, now.view) : NO_OPTIONS;
+      return now && !now.over ? optionsOf(host.game, board, now.view) : NO_OPTIONS;
+    });
+    this.story = computed(() => {
+      const now = host.situation.value;
+      return now ? story(host.game, board, now.view, now.events) : [];
+    });
+    this.thought = computed(() => {
+      const key = this.picked.value ?? this.hovered.value;
+      return key === null ? null : (this.options.value.all.find((option) => option.key === key) ?? null);
     });
     this.changed = computed(() => {
-      const [before, now] = [this.#lastActed.value, host.situation.value];
-      return before && now ? board.changes(before, now.view) : [];
+      const now = host.situation.value;
+      return now?.before ? board.changes(now.before, now.view) : [];
     });
+  }
+
+  get view(): View | null {
+    return this.host.situation.value?.view ?? null;
+  }
+
+  /** Keeps the odds of what is under thought up to date; returns how to stop. */
+  start(): () => void {
+    const stop = effect(() => {
+      const option = this.thought.value;
+      const view = this.host.situation.peek()?.view;
+      this.odds.value = null;
+      if (!option || !view || !rolls(this.host.game, view, option)) return;
+      void this.reckoner.odds(view, option.side, option.choice).then((odds) => {
+        if (this.thought.peek() === option) this.odds.value = odds;
+      });
+    });
+    return () => {
+      stop();
+      this.reckoner.close();
+    };
   }
 
   /** A new question clears what was under thought. */
@@ -49,73 +98,112 @@ export class TableState {
   }
 
   async act(choices: readonly Choice[]): Promise<void> {
-    const { side } = this.options.value;
-    if (side === null) return;
-    this.clear();
-    this.#lastActed.value = this.host.situation.value?.view ?? null;
-    this.#show(await this.host.act(side, choices), null);
+    this.undone.value = [];
+    await this.#send(choices);
   }
 
-  /** Dice that fall cannot be taken back: the first click shows the odds, the second rolls. */
+  async #send(choices: readonly Choice[]): Promise<void> {
+    const { side } = this.options.value;
+    if (side === null || this.pending.value) return;
+    this.clear();
+    this.inspected.value = null;
+    this.actedAt = performance.now();
+    this.pending.value = true;
+    const refusal = await this.host.act(side, choices);
+    this.pending.value = false;
+    this.show(refusal, null);
+  }
+
+  /** Dice cannot be taken back, and an end leaves things undone: the first click shows that, the second does it. */
   choose(option: Option): void {
-    const view = this.host.situation.value?.view;
-    if (!view) return;
+    const { view } = this;
+    const { offer } = this.options.value;
+    if (!view || !offer) return;
     this.menu.value = null;
-    const again = this.picked.value !== null && sameChoice(this.picked.value.choice, option.choice);
-    if (!again && rolls(this.host.game, view, option)) this.picked.value = option;
-    else void this.act([option.choice]);
+    const again = this.picked.value === option.key;
+    const ends = this.board.ends(offer.ask, option.choice.verb) && this.options.value.all.length > 1;
+    if (again || (!ends && !rolls(this.host.game, view, option))) void this.act([option.choice]);
+    else {
+      this.inspected.value = null;
+      this.picked.value = option.key;
+    }
   }
 
   async undo(): Promise<void> {
     const undoable = this.host.situation.value?.undo;
-    if (!undoable || undoable.side === null) return;
+    if (!undoable || undoable.side === null || this.pending.value) return;
     this.clear();
-    this.#show(undoable.refusal ?? (await this.host.undo(undoable.side)), null);
+    const { side, choice, label } = undoable;
+    const refusal = undoable.refusal ?? (await this.host.undo(side));
+    if (refusal === null && choice) this.undone.value = [...this.undone.value, { side, choice, label }];
+    this.show(refusal, null);
+  }
+
+  async redo(): Promise<void> {
+    const last = this.undone.value.at(-1);
+    if (!last || last.side !== this.options.value.side) return;
+    const rest = this.undone.value.slice(0, -1);
+    await this.#send([last.choice]);
+    this.undone.value = rest;
   }
 
   /** A click on the sheet: the topmost thing that can be chosen; otherwise why it cannot. */
   clickThings(things: readonly Thing[], x: number, y: number): void {
     this.refusal.value = null;
-    const { placed } = this.options.value;
     for (const thing of things) {
-      const here = placed.filter(({ domain, choice }) => domain === thing.domain && choice.arg === thing.arg);
-      const [first] = here;
-      if (!first) continue;
-      if (here.length === 1) this.choose(first);
-      else this.menu.value = { options: here, x, y };
+      const here = optionsOn(this.options.value, thing);
+      if (here.length === 0) continue;
+      this.offerAll(here, x, y);
       return;
     }
-    if (!this.clickSpot(things)) this.#explain(things);
+    if (this.picked.value !== null || this.menu.value !== null) this.clear();
+    else this.#explain(things);
   }
 
-  /** Options that lie on a zone without naming it: a step forward, a step back. */
-  clickSpot(things: readonly Thing[]): boolean {
-    const view = this.host.situation.value?.view;
-    const { plain, offer } = this.options.value;
-    if (!view || !offer) return false;
-    const hit = plain.find((option) => {
-      const spot = this.board.spot(view, { ...option, ask: offer.ask, about: offer.about });
-      return spot?.thing && things.some(({ domain, arg }) => domain === spot.thing?.domain && arg === spot.thing.arg);
-    });
-    if (hit) this.choose(hit);
-    return hit !== undefined;
+  /** One option is taken, of several a menu is shown. */
+  offerAll(here: readonly Option[], x: number, y: number): void {
+    const [first] = here;
+    if (here.length === 1 && first) this.choose(first);
+    else this.menu.value = { options: here, x, y };
   }
 
   #explain(things: readonly Thing[]): void {
-    const view = this.host.situation.value?.view;
-    this.inspected.value = things[0] ?? null;
-    if (!view || this.options.value.offer === null) return;
+    const { view } = this;
+    const options = this.options.value;
+    const [top] = things;
+    if (!view || !top) return;
+    if (options.offer === null) return this.#say('You are not asked to decide anything now.', 'table', top);
     for (const thing of things) {
-      const why = whyNot(this.host.game, view, thing.domain, thing.arg);
-      if (why) return this.#show(why.refusal, thing);
+      const why = whyNot(this.host.game, this.board, view, options, thing);
+      if (why) return this.show(why, thing);
     }
+    const what = this.board.inspect(view, top)?.title ?? 'This';
+    this.#say(`${what} is no answer to what is asked now: ${options.prompt}`, options.offer.rule, top);
   }
 
-  #show(refusal: Refusal | null, thing: Thing | null): void {
-    const view = this.host.situation.value?.view;
-    if (refusal && view)
-      this.refusal.value = { sentence: this.host.game.words.refusal(refusal, view), rule: refusal.rule, thing };
+  show(refusal: Refusal | null, thing: Thing | null): void {
+    const { view } = this;
+    if (refusal && view) this.#say(this.host.game.words.refusal(refusal, view), refusal.rule, thing);
   }
+
+  #say(sentence: string, rule: string, thing: Thing | null): void {
+    this.refusal.value = { sentence, rule, thing };
+  }
+
+  /** Brings a thing into sight and lights it up. */
+  goTo(thing: Thing): void {
+    const box = this.view && this.board.box(this.view, thing);
+    if (box) this.camera.centre(box);
+    this.lit.value = thing;
+  }
+
+  isPicked = (choice: Choice): boolean => this.picked.value === keyOf(choice);
+}
+
+export interface Undone {
+  readonly side: Side;
+  readonly choice: Choice;
+  readonly label: string;
 }
 
 export interface Shown {
@@ -129,5 +217,3 @@ export interface Menu {
   readonly x: number;
   readonly y: number;
 }
-
-const NO_OPTIONS: Options = { side: null, offer: null, prompt: '', plain: [], placed: [], ranges: [] };

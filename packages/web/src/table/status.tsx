@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
-import { size, SIZES, theme } from '../settings.ts';
-import { Emblem } from './parts.tsx';
+import { BookIcon, Emblem, GearIcon } from './parts.tsx';
 import type { TableState } from './state.ts';
 
 /** The strip on top: which game, which turn, who has lost what. */
@@ -22,33 +21,63 @@ export function Status({ table }: { readonly table: TableState }): JSX.Element {
               {note}
             </span>
           ))}
-          <span class="gap" />
-          {status.sides.map(({ side, name, note }) => {
-            const seat = now.seats.find((one) => one.side === side);
-            return (
-              <span class="side" key={side}>
-                <Emblem side={side} /> <b>{seat?.kind === 'me' ? 'You' : (seat?.name ?? name)}</b>{' '}
-                <span class="note">
-                  {name}, {note}
-                </span>
-              </span>
-            );
-          })}
         </>
       )}
-      <button type="button" class="plain" onClick={() => (table.rule.value = '')}>
-        Rules
+      <span class="gap" />
+      {status && <Sides table={table} />}
+      <Tools table={table} />
+    </header>
+  );
+}
+
+function Sides({ table }: { readonly table: TableState }): JSX.Element | null {
+  const now = table.host.situation.value;
+  if (!now) return null;
+  const alone = now.seats.filter(({ kind }) => kind === 'me').length === 1;
+  return (
+    <>
+      {table.board.status(now.view).sides.map(({ side, name, note }) => {
+        const seat = now.seats.find((one) => one.side === side);
+        const away = seat?.kind === 'person' && seat.present === false ? ' (away)' : '';
+        return (
+          <span class="side" key={side} title={`${name}, ${note}`}>
+            <Emblem side={side} /> <b>{seat?.kind === 'me' ? (alone ? 'You' : name) : (seat?.name ?? name)}</b>
+            <span class="note">
+              {note}
+              {away}
+            </span>
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+function Tools({ table }: { readonly table: TableState }): JSX.Element {
+  return (
+    <span class="tools">
+      <button type="button" class="plain" title="Rules (R)" onClick={() => (table.rule.value = '')}>
+        <BookIcon /> <span class="word">Rules</span>
       </button>
       <button
         type="button"
         class="plain"
+        title="The position in words (T)"
         aria-pressed={table.panel.value === 'text'}
         onClick={() => (table.panel.value = table.panel.value === 'text' ? 'board' : 'text')}
       >
         Text
       </button>
-      <Settings />
-    </header>
+      <button
+        type="button"
+        class="plain"
+        title="Settings and this game"
+        aria-label="Settings and this game"
+        onClick={() => (table.open.value = 'menu')}
+      >
+        <GearIcon />
+      </button>
+    </span>
   );
 }
 
@@ -61,43 +90,7 @@ function Turns({ now, of }: { readonly now: number; readonly of: number }): JSX.
           <i key={i} class={i + 1 < now ? 'past' : i + 1 === now ? 'now' : ''} />
         ))}
       </span>
-      of {of}
-    </span>
-  );
-}
-
-const THEMES = ['light', 'dark', 'contrast'] as const;
-const THEME_NAMES = { light: 'Light', dark: 'Dark', contrast: 'Contrast' } as const;
-
-export function Settings(): JSX.Element {
-  return (
-    <span class="settings">
-      <label>
-        <span class="visually-hidden">Theme</span>
-        <select
-          value={theme.value}
-          onChange={(event) => (theme.value = THEMES[event.currentTarget.selectedIndex] ?? 'light')}
-        >
-          {THEMES.map((name) => (
-            <option key={name} value={name}>
-              {THEME_NAMES[name]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span class="visually-hidden">Interface size</span>
-        <select
-          value={String(size.value)}
-          onChange={(event) => (size.value = SIZES[event.currentTarget.selectedIndex] ?? 100)}
-        >
-          {SIZES.map((each) => (
-            <option key={each} value={String(each)}>
-              {each} %
-            </option>
-          ))}
-        </select>
-      </label>
+      <span class="of">of {of}</span>
     </span>
   );
 }

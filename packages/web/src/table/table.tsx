@@ -1,4 +1,4 @@
-import { useSignalEffect } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { Board } from '@tercio/board';
@@ -6,15 +6,18 @@ import type { Side } from '@tercio/kernel';
 import type { Host } from '../host/host.ts';
 import { Drawer } from '../rules/drawer.tsx';
 import { Bubble, ChoiceMenu } from './bubble.tsx';
-import { handleKey, KEYS } from './keys.ts';
+import { Dialogs } from './dialogs.tsx';
+import { handleKey } from './keys.ts';
 import { Log } from './log.tsx';
-import { Sheet } from './map.tsx';
-import { Panel } from './odds.tsx';
+import { Panel } from './panel.tsx';
 import { Prompt } from './prompt.tsx';
+import { Sheet } from './sheet.tsx';
 import { TableState } from './state.ts';
 import { Status } from './status.tsx';
 import { TextView } from './text.tsx';
 import './table.css';
+import './marks.css';
+import './narrow.css';
 
 /** One screen: status and prompt on top, the sheet, what is under thought and the log beside it. Nothing scrolls but panels. */
 interface TableProps {
@@ -26,14 +29,15 @@ interface TableProps {
 
 export function Table({ host, board, bar }: TableProps): JSX.Element {
   const table = useMemo(() => new TableState(host, board), [host, board]);
-  useSignalEffect(() => {
-    void table.options.value;
-    table.clear();
-  });
+  useQuestions(table);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => handleKey(table, event);
     window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    const stop = table.start();
+    return () => {
+      window.removeEventListener('keydown', listen);
+      stop();
+    };
   }, [table]);
   const now = host.situation.value;
   if (now && now.curtain !== null) return <Curtain host={host} side={now.curtain} />;
@@ -50,16 +54,66 @@ export function Table({ host, board, bar }: TableProps): JSX.Element {
           <Sheet table={table} />
         )}
       </main>
-      <div class="side-column">
-        <Panel table={table} />
-        <Log table={table} />
-      </div>
+      <SideColumn table={table} />
       <Bubble table={table} />
       <ChoiceMenu table={table} />
       <Drawer game={host.game} rule={table.rule} />
-      {table.help.value && <Help close={() => (table.help.value = false)} />}
+      <Dialogs table={table} />
     </div>
   );
+}
+
+const TABS = ['Now', 'Log', 'Talk'] as const;
+
+/** Two panels, one above the other; where there is no room for both, a tab each. */
+function SideColumn({ table }: { readonly table: TableState }): JSX.Element {
+  const tab = useSignal<(typeof TABS)[number] | null>('Now');
+  const talk = table.host.talk?.();
+  return (
+    <div class={`side-column tab-${(tab.value ?? 'none').toLowerCase()}`}>
+      <div class="tabs" role="group" aria-label="Panels">
+        {TABS.filter((name) => name !== 'Talk' || talk).map((name) => (
+          <button
+            type="button"
+            key={name}
+            aria-pressed={tab.value === name}
+            onClick={() => (tab.value = tab.value === name ? null : name)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <Panel table={table} />
+      <Log table={table} />
+      {talk}
+    </div>
+  );
+}
+
+/** A new question clears what was under thought, names itself in the tab's title, and takes the focus of the keyboard along. */
+function useQuestions(table: TableState): void {
+  useSignalEffect(() => {
+    const { side } = table.options.value;
+    table.clear();
+    const title = table.host.game.scenarios.find(({ id }) => id === table.host.header.scenario)?.title ?? '';
+    document.title = `${side === null ? '' : '● '}${title} · Tercio`;
+    if (table.byKeyboard) setTimeout(() => followFocus(table), 30);
+  });
+  useEffect(() => {
+    const pointer = (): void => void (table.byKeyboard = false);
+    window.addEventListener('pointerdown', pointer);
+    return () => window.removeEventListener('pointerdown', pointer);
+  }, [table]);
+}
+
+/** What had the focus is gone with its question: the next one's first option takes it. */
+function followFocus(table: TableState): void {
+  const { activeElement } = document;
+  const lost = activeElement === null || activeElement === document.body || !activeElement.isConnected;
+  if (!lost || table.options.value.side === null) return;
+  const first = table.panel.value === 'text' ? '.text-view .option' : '.overlay .mark, .tray button';
+  const next = document.querySelector<HTMLElement>(first) ?? document.querySelector<HTMLElement>('.choices .filled');
+  next?.focus();
 }
 
 /** Nothing of the other side's view is left in the document while this is drawn. */
@@ -67,33 +121,12 @@ function Curtain({ host, side }: { readonly host: Host; readonly side: Side }): 
   const name =
     host.game.scenarios.find(({ id }) => id === host.header.scenario)?.names?.[side] ?? host.game.sides[side];
   return (
-    <div class="curtain">
-      <h2>{name}</h2>
+    <main class="curtain">
+      <h1>{name}</h1>
       <p>Hand over the screen. Nobody else should look.</p>
       <button type="button" class="button filled" onClick={() => host.look(side)}>
         I am here
       </button>
-    </div>
-  );
-}
-
-function Help({ close }: { readonly close: () => void }): JSX.Element {
-  return (
-    <div class="help card" role="dialog" aria-label="Keys">
-      <h2>Keys</h2>
-      <dl>
-        {KEYS.map(([key, words]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-      <button type="button" class="button" onClick={close}>
-        Close
-      </button>
-    </div>
+    </main>
   );
 }

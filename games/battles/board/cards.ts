@@ -1,0 +1,220 @@
+import type { Card, Placeable, Sources, Status, Thing } from '@tercio/board';
+import type { Explanation, Side, View } from '@tercio/kernel';
+import { tables } from '../data/index.ts';
+import { board } from '../src/board.ts';
+import type { Seen } from '../src/chapter.ts';
+import { formationOf } from '../src/data/notation.ts';
+import { LOST, NONE, zoneWord } from '../src/ids.ts';
+import type { Zone } from '../src/ids.ts';
+import { amountText, fireText, wingName } from '../src/names.ts';
+import { isStunned, seenOf } from './pieces.ts';
+import { stepWord } from './spots.ts';
+
+/** What the inspector, the strip on top and the chips say. */
+
+type Lines = Card['lines'];
+
+const quarters = (value: number): string => amountText(value, 4);
+const CLASSES: { readonly [letter: string]: string } = {
+  V: 'veteran',
+  T: 'trained',
+  R: 'raw',
+  L: 'light',
+  M: 'medium',
+  H: 'heavy',
+};
+const TYPES: { readonly [letter: string]: string } = { F: 'foot', H: 'horse', O: 'guns', E: 'elephants' };
+const FORMATIONS = { line: 'in line', deep: 'in deep formation', wide: 'wide', enHaye: 'in single rank' } as const;
+
+export function inspect(view: View, { domain, arg }: Thing): Card | null {
+  const seen = seenOf(view);
+  if (domain === 'unit') return unitCard(seen, arg);
+  if (domain === 'commander') return commanderCard(seen, arg);
+  if (domain === 'zone') return zoneCard(seen, arg);
+  if (domain === 'routers') return routersCard(seen, arg);
+  return domain === 'wing' ? wingCard(seen, arg) : null;
+}
+
+const placeOf = (zone: number): string =>
+  zone >= 0 ? zoneWord(zone as Zone) : zone === LOST ? 'lost' : 'off the field';
+
+function unitCard(seen: Seen, unit: number): Card | null {
+  const { units, file } = board(seen);
+  const facts = units[unit];
+  if (!facts) return null;
+  const { kind } = facts;
+  const form = facts.ordnance ? '' : `, ${FORMATIONS[formationOf(kind)]}`;
+  const lines: Lines = [
+    { words: 'where', value: placeOf(seen.zoneOf[unit] as number), rule: '2.1' },
+    { words: 'state', value: seen.disordered[unit] === 1 ? 'disordered' : 'fresh', rule: '1.4' },
+    { words: 'in frontage', value: seen.front[unit] ? 'yes' : 'no', rule: '5.4' },
+    { words: 'size', value: quarters(facts.size), rule: '1.3' },
+    { words: 'frontage it takes', value: quarters(facts.frontage), rule: '2.2' },
+    { words: 'fire when fresh, in the open', value: fireText(facts.fire), rule: '3.3' },
+    { words: 'ordered this turn', value: seen.activated[unit] === 1 ? 'yes' : 'no', rule: '5.0' },
+  ];
+  return {
+    title: facts.name,
+    subtitle: `${facts.notation}: ${CLASSES[kind.class]} ${TYPES[kind.type]}${form}; ${file.sides[facts.side]?.shortName}`,
+    lines,
+  };
+}
+
+function commanderCard(seen: Seen, commander: number): Card | null {
+  const { commanders, file } = board(seen);
+  const facts = commanders[commander];
+  if (!facts) return null;
+  return {
+    title: facts.name,
+    subtitle: `${facts.chief ? 'commander in chief' : 'commander'}; ${file.sides[facts.side]?.shortName}`,
+    lines: [
+      { words: 'where', value: placeOf(seen.commanderAt[commander] as number), rule: '2.1' },
+      { words: 'tactics: dice for orders', value: String(facts.tactics), rule: '4.3' },
+      { words: 'leadership: morale near him', value: String(facts.leadership), rule: '3.4' },
+      { words: 'stunned', value: isStunned(seen, commander) ? 'yes' : 'no', rule: '6.7' },
+    ],
+  };
+}
+
+function zoneCard(seen: Seen, zone: number): Card | null {
+  const { ground, units, file } = board(seen);
+  const here = ground[zone];
+  if (!here) return null;
+  const held = seen.owner[zone] as number;
+  const standing = units.filter((_, unit) => seen.zoneOf[unit] === zone);
+  const front = units.reduce(
+    (sum, { frontage }, unit) => sum + (seen.zoneOf[unit] === zone && seen.front[unit] ? frontage : 0),
+    0,
+  );
+  return {
+    title: `Zone ${zoneWord(zone as Zone)}`,
+    subtitle: here.terrain.join(', ') || 'open ground',
+    lines: [
+      { words: 'held by', value: held === NONE ? 'nobody' : (file.sides[held]?.shortName ?? ''), rule: '2.4' },
+      { words: 'frontage used', value: `${quarters(front)} of ${file.frontage}`, rule: '2.2' },
+      {
+        words: 'stacking used',
+        value: `${quarters(standing.reduce((sum, { weight }) => sum + weight, 0))} of ${quarters(here.limit)}`,
+        rule: '2.4',
+      },
+    ],
+  };
+}
+
+const routersCard = (seen: Seen, arg: number): Card => ({
+  title: 'Routers',
+  subtitle: `${board(seen).file.sides[arg % 2]?.shortName} in ${zoneWord((arg >> 1) as Zone)}`,
+  lines: [{ words: 'run towards their baseline every turn', value: '', rule: '4.1' }],
+});
+
+function wingCard(seen: Seen, wing: number): Card {
+  const name = wingName(seen, wing);
+  return {
+    title: name.charAt(0).toUpperCase() + name.slice(1),
+    subtitle: board(seen).file.sides[seen.wingSide[wing] as number]?.name ?? '',
+    lines: [{ words: 'acted this turn', value: seen.wingActivated[wing] ? 'yes' : 'no', rule: '4.2' }],
+  };
+}
+
+/** Units that moved, changed order or frontage, and commanders who moved or fell. */
+export function changes(before: View, after: View): readonly Thing[] {
+  const [then, now] = [seenOf(before), seenOf(after)];
+  const { units, commanders } = board(now);
+  const moved = units.flatMap((_, unit) => {
+    const same = then.zoneOf[unit] === now.zoneOf[unit] && then.disordered[unit] === now.disordered[unit];
+    return same ? [] : [{ domain: 'unit', arg: unit }];
+  });
+  const rode = commanders.flatMap((_, k) =>
+    then.commanderAt[k] === now.commanderAt[k] ? [] : [{ domain: 'commander', arg: k }],
+  );
+  return [...moved, ...rode];
+}
+
+export function status(view: View): Status {
+  const seen = seenOf(view);
+  const { file, units } = board(seen);
+  const notes = [
+    ...(seen.smoke ? ['Smoke'] : []),
+    ...(seen.raining ? ['Rain'] : []),
+    ...(file.weather.dark.includes(seen.turn) ? ['Darkness'] : []),
+  ];
+  const lost = (side: number): number =>
+    units.reduce(
+      (sum, facts, unit) => sum + (facts.side === side && (seen.zoneOf[unit] as number) === LOST ? facts.size : 0),
+      0,
+    );
+  return {
+    title: file.title,
+    subtitle: file.date,
+    turn: { now: seen.turn, of: file.turns },
+    notes,
+    sides: file.sides.map(({ shortName }, side) => ({
+      side: side as Side,
+      name: shortName,
+      note: `lost ${quarters(lost(side))}`,
+    })),
+  };
+}
+
+const CHIPS: readonly (readonly [RegExp, (figure: string) => string])[] = [
+  [/^Costs (\S+)/, (figure) => figure],
+  [/^Adds (\S+)/, (figure) => `fire ${figure}`],
+  [/^Hits on (\S+) or more/, (figure) => `${figure}+`],
+];
+
+/** `fall back`, `assault · 4`, `fire ½`. */
+export function chip({ choice, domain }: Placeable, explained: Explanation | null): string | null {
+  const word = domain === null ? stepWord(choice.verb) : '';
+  const [pattern, show] = CHIPS.find(([test]) => test.test(explained?.sum ?? '')) ?? [];
+  const figure = pattern?.exec(explained?.sum ?? '')?.[1];
+  const parts = [word, figure && show ? show(figure) : ''].filter(Boolean);
+  return parts.length === 0 ? null : parts.join(' · ');
+}
+
+const FROM = {
+  rulebook: 'the rulebook',
+  history: 'historical sources',
+  reconstruction: 'our reconstruction',
+  fixture: 'made up for a test',
+} as const;
+const PART_TITLES: { readonly [part: string]: string } = {
+  battle: 'Battle: date, place, strengths, outcome',
+  board: 'Board: size, frontage, turns, first player',
+  weather: 'Weather',
+  terrain: 'Ground',
+  wings: 'Wings',
+  commanders: 'Commanders',
+  ratings: 'Ratings of commanders',
+  units: 'Units',
+  notation: 'Notation of units',
+};
+
+/** The scenario part by part, then every printed table with the rules that print it. */
+export function sources(view: View): Sources {
+  const { file } = board(seenOf(view));
+  const parts = Object.entries(file.source).map(([part, from]) => ({
+    title: PART_TITLES[part] ?? part,
+    note: part === 'battle' ? file.strengths.join(' ') : part === 'board' ? file.map : '',
+    from: FROM[from],
+    rules: [],
+    rows: [],
+  }));
+  const printed = Object.entries(tables).map(([name, table]) => ({
+    title: name
+      .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+      .replace(/^./, (letter) => letter.toUpperCase()),
+    note: table.note,
+    from: FROM[table.source],
+    rules: table.rules,
+    rows: rowsOf(table.values),
+  }));
+  const about = [file.outcome, file.notes, ...file.deviations].filter(Boolean);
+  return { about, links: file.sources, parts: [...parts, ...printed] };
+}
+
+/** A table of numbers as rows of words, however deep it is nested. */
+function rowsOf(values: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof values !== 'object' || values === null) return [[path.join(' '), String(values)]];
+  if (Array.isArray(values)) return [[path.join(' '), values.map(String).join(', ')]];
+  return Object.entries(values).flatMap(([key, value]) => rowsOf(value, [...path, key]));
+}

@@ -1,0 +1,90 @@
+import type { Tale, Thing } from '@tercio/board';
+import type { GameEvent, Side, View } from '@tercio/kernel';
+import { board } from '../src/board.ts';
+import type { Seen } from '../src/chapter.ts';
+import { zoneWord } from '../src/ids.ts';
+import type { Zone } from '../src/ids.ts';
+import { seenOf } from './pieces.ts';
+
+/** What an event is about: whose doing it is, whom it hurts, and which things it names. */
+
+type Named = Tale['names'][number];
+
+/** Events that hurt the side they tell of. */
+const HURTS = new Set(['tookHit', 'struck', 'routed', 'ran', 'squeezed', 'gunsExposed', 'captured', 'campSacked']);
+const BATTLE = new Set([
+  ...HURTS,
+  'volley',
+  'zoneTested',
+  'hitsLost',
+  'rallied',
+  'assaulted',
+  'spent',
+  'hitWasted',
+  'commanderTested',
+  'wingChecked',
+  'restrained',
+  'advanced',
+]);
+
+const UNIT_FIELDS = ['unit', 'lead', 'target', 'came'];
+const UNIT_LISTS = ['units', 'helpers', 'shooters'];
+const ZONE_FIELDS = ['zone', 'from', 'to'];
+
+export function tale(view: View, event: GameEvent): Tale {
+  const seen = seenOf(view);
+  const units = unitsOf(event);
+  const names = [...units.flatMap((unit) => unitNamed(seen, unit)), ...commanderNamed(seen, event), ...zones(event)];
+  const side = sideOf(seen, event, units);
+  return { side, hurts: hurt(seen, event, side), battle: BATTLE.has(event.kind), names };
+}
+
+const number = (value: unknown): number => (typeof value === 'number' ? value : -1);
+
+function unitsOf(event: GameEvent): readonly number[] {
+  const single = UNIT_FIELDS.map((field) => number(event[field]));
+  const listed = UNIT_LISTS.flatMap((field) => {
+    const list: unknown = event[field];
+    return Array.isArray(list) ? list.map((one: unknown) => number(unitIn(one))) : [];
+  });
+  return [...single, ...listed].filter((unit) => unit >= 0);
+}
+
+/** Lists name units by number, or keep the number beside its figures. */
+const unitIn = (one: unknown): unknown => (typeof one === 'object' && one !== null && 'unit' in one ? one.unit : one);
+
+function unitNamed(seen: Seen, unit: number): readonly Named[] {
+  const facts = board(seen).units[unit];
+  return facts ? [{ words: facts.name, thing: { domain: 'unit', arg: unit } }] : [];
+}
+
+function commanderNamed(seen: Seen, event: GameEvent): readonly Named[] {
+  const commander = number(event['commander']);
+  const facts = board(seen).commanders[commander];
+  return facts ? [{ words: facts.name, thing: { domain: 'commander', arg: commander } }] : [];
+}
+
+const zones = (event: GameEvent): readonly Named[] =>
+  ZONE_FIELDS.flatMap((field) => {
+    const zone = number(event[field]);
+    const thing: Thing = { domain: 'zone', arg: zone };
+    return zone < 0 ? [] : [{ words: zoneWord(zone as Zone), thing }];
+  });
+
+function sideOf(seen: Seen, event: GameEvent, units: readonly number[]): Side | null {
+  const { units: facts, commanders } = board(seen);
+  if (typeof event['side'] === 'number') return event['side'] as Side;
+  if (event.kind === 'resolutionBegan' || event.kind === 'turnBegan') return null;
+  const known =
+    facts[units[0] ?? -1]?.side ?? commanders[number(event['commander'])]?.side ?? seen.wingSide[number(event['wing'])];
+  return known === undefined ? null : (known as Side);
+}
+
+function hurt(seen: Seen, event: GameEvent, side: Side | null): Side | null {
+  if (HURTS.has(event.kind)) return side;
+  if (event.kind === 'volley' && side !== null && number(event['rounded']) > 0) return (1 - side) as Side;
+  if (event.kind === 'assaulted' && number(event['hits']) > 0)
+    return board(seen).units[number(event['target'])]?.side ?? null;
+  if (event.kind === 'commanderTested' && event['fate'] !== 'safe') return side;
+  return null;
+}

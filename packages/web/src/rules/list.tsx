@@ -1,0 +1,94 @@
+import { useComputed, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Game, RuleEntry } from '@tercio/kernel';
+import './rules.css';
+
+/** The rules in our own words: searched by word, opened at one entry, each with our reading where the book is silent. */
+
+interface RuleListProps {
+  readonly game: Game;
+  readonly marked: string | null;
+  readonly autofocus?: boolean;
+}
+
+export function RuleList({ game, marked, autofocus = false }: RuleListProps): JSX.Element {
+  const search = useSignal('');
+  const found = useComputed(() => matching(game.rulebook, search.value));
+  const entry = useRef<HTMLLIElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    search.value = '';
+    if (marked) {
+      entry.current?.scrollIntoView({ block: 'center' });
+      entry.current?.focus({ preventScroll: true });
+    } else if (autofocus) field.current?.focus();
+  }, [marked]);
+  return (
+    <>
+      <label class="rule-search">
+        <span class="visually-hidden">Search the rules</span>
+        <input
+          ref={field}
+          type="search"
+          placeholder="A word, or a number"
+          value={search.value}
+          onInput={(event) => (search.value = event.currentTarget.value)}
+        />
+        <span role="status">{found.value.length} entries</span>
+      </label>
+      <ol class="rule-list">
+        {found.value.map((rule) => (
+          <Entry key={rule.id} rule={rule} isMarked={rule.id === marked} search={search.value} entry={entry} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function matching(rulebook: readonly RuleEntry[], search: string): readonly RuleEntry[] {
+  const words = search.trim().toLowerCase();
+  if (words === '') return rulebook;
+  // Who types a number means that rule and those under it.
+  if (/^[0-9a-z]\.[0-9.]*$/.test(words)) return rulebook.filter(({ id }) => id.toLowerCase().startsWith(words));
+  return rulebook.filter(({ title, summary }) => `${title} ${summary}`.toLowerCase().includes(words));
+}
+
+interface EntryProps {
+  readonly rule: RuleEntry;
+  readonly isMarked: boolean;
+  readonly search: string;
+  readonly entry: { current: HTMLLIElement | null };
+}
+
+function Entry({ rule: { id, title, summary, ruling }, isMarked, search, entry }: EntryProps): JSX.Element {
+  // A rule of the first order begins a section: 5.3 does, 5.3.4 does not.
+  const depth = id.split('.').length;
+  return (
+    <li
+      ref={isMarked ? entry : null}
+      id={`rule-${id}`}
+      tabIndex={isMarked ? -1 : undefined}
+      class={`${isMarked ? 'marked ' : ''}${depth <= 2 ? 'section' : ''}`}
+    >
+      <p class="rule-head">
+        <span class="rule-tag">{id}</span> <b>{title}</b>
+      </p>
+      <p>{highlighted(summary, search)}</p>
+      {ruling && ruling.length > 0 && <p class="ruling">Our reading: {ruling.join(', ')}</p>}
+    </li>
+  );
+}
+
+function highlighted(text: string, search: string): JSX.Element | string {
+  const word = search.trim();
+  const at = word === '' ? -1 : text.toLowerCase().indexOf(word.toLowerCase());
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + word.length)}</mark>
+      {text.slice(at + word.length)}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { Entry, mineOf } from './log.tsx';
+import type { TableState } from './state.ts';
+import { sinceAway } from './story.ts';
+import type { StoryLine } from './story.ts';
+
+/** Since you were away: what was done to me first, then what else the others did. Gone in one click. */
+
+const FEWEST = 3;
+const MOST = 14;
+
+function newsOf(table: TableState): readonly StoryLine[] {
+  const now = table.host.situation.value;
+  const mine = mineOf(table);
+  // At one screen nobody is away.
+  if (!now || mine.length === 0 || mine.length === now.seats.length) return [];
+  return sinceAway(table.story.value, Math.max(now.since, table.read.value), mine);
+}
+
+export const hasNews = (table: TableState): boolean =>
+  table.options.value.side !== null && newsOf(table).length >= FEWEST;
+
+export function Away({ table }: { readonly table: TableState }): JSX.Element {
+  const news = newsOf(table);
+  const at = useSignal(-1);
+  const close = (): void => void (table.read.value = table.host.situation.value?.events.length ?? 0);
+  const next = (): void => {
+    at.value++;
+    const thing = news[at.value]?.tale.names[0]?.thing;
+    if (at.value >= news.length) close();
+    else if (thing) table.goTo(thing);
+  };
+  return (
+    <div class="away">
+      <h2>Since your last choice</h2>
+      <p class="subtitle">What was done to you first. What changed is marked with a dot until you choose.</p>
+      <ol class="history">
+        {news.slice(0, MOST).map((line, i) => (
+          <div key={line.at} class={i === at.value ? 'now' : ''}>
+            <Entry line={line} table={table} />
+          </div>
+        ))}
+      </ol>
+      {news.length > MOST && <p class="subtitle">and {news.length - MOST} more lines in the log</p>}
+      <div class="row">
+        <button type="button" class="button" onClick={next}>
+          {at.value < 0 ? 'Show me' : 'Next'}
+        </button>
+        <button type="button" class="button main" onClick={close}>
+          On with it
+        </button>
+      </div>
+    </div>
+  );
+}

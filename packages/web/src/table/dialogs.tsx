@@ -1,0 +1,133 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { SettingsForm } from '../settings-form.tsx';
+import { KEYS } from './keys.ts';
+import { Modal } from './modal.tsx';
+import { RuleTag } from './parts.tsx';
+import type { TableState } from './state.ts';
+
+/** What opens over the table: keys, settings and this game, where numbers come from. Esc closes, the focus goes back. */
+
+export function Dialogs({ table }: { readonly table: TableState }): JSX.Element | null {
+  const close = (): void => void (table.open.value = null);
+  if (table.open.value === 'help') return <Help close={close} />;
+  if (table.open.value === 'menu') return <GameMenu table={table} close={close} />;
+  return table.open.value === 'sources' ? <SourcesOf table={table} close={close} /> : null;
+}
+
+const Help = ({ close }: { readonly close: () => void }): JSX.Element => (
+  <Modal title="Keys" close={close}>
+    <dl class="keys">
+      {KEYS.map(([key, words]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  </Modal>
+);
+
+function GameMenu({ table, close }: { readonly table: TableState; readonly close: () => void }): JSX.Element {
+  const { host } = table;
+  return (
+    <Modal title="Settings and this game" close={close}>
+      <SettingsForm />
+      <div class="menu-buttons">
+        <button type="button" class="button" onClick={() => (table.open.value = 'help')}>
+          Keys <kbd>?</kbd>
+        </button>
+        <button type="button" class="button" onClick={() => (table.open.value = 'sources')}>
+          Where the numbers come from
+        </button>
+        {host.afterwards?.map(({ words, href }) => (
+          <a class="button" key={href} href={href}>
+            {words}
+          </a>
+        ))}
+        <Resign table={table} close={close} />
+      </div>
+      {host.more?.()}
+    </Modal>
+  );
+}
+
+/** Nothing so final happens by one click. */
+function Resign({ table, close }: { readonly table: TableState; readonly close: () => void }): JSX.Element | null {
+  const sure = useSignal(false);
+  const now = table.host.situation.value;
+  const mine = now?.seats.find(({ kind, side }) => kind === 'me' && (table.options.value.side ?? side) === side);
+  if (!now || now.over || !mine || table.host.watching) return null;
+  if (!sure.value)
+    return (
+      <button type="button" class="button" onClick={() => (sure.value = true)}>
+        Resign …
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      class="button danger"
+      onClick={() => {
+        table.host.resign(mine.side);
+        close();
+      }}
+    >
+      Yes, give the game up
+    </button>
+  );
+}
+
+function SourcesOf({ table, close }: { readonly table: TableState; readonly close: () => void }): JSX.Element {
+  const { view } = table;
+  const sources = view && table.board.sources(view);
+  const open = (rule: string): void => {
+    close();
+    table.rule.value = rule;
+  };
+  return (
+    <Modal title="Where the numbers come from" close={close} wide>
+      {sources?.about.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      <ul class="links">
+        {sources?.links.map((href) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noreferrer">
+              {href}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div class="source-list">
+        {sources?.parts.map(({ title, note, from, rules, rows }) => (
+          <details key={title}>
+            <summary>
+              <b>{title}</b> <span>from {from}</span>
+            </summary>
+            {note && <p>{note}</p>}
+            {rules.length > 0 && (
+              <p>
+                {rules.map((rule) => (
+                  <RuleTag key={rule} rule={rule} open={open} />
+                ))}
+              </p>
+            )}
+            <table>
+              <tbody>
+                {rows.map(([name = '', value = '']) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{value}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        ))}
+      </div>
+    </Modal>
+  );
+}

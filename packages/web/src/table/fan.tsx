@@ -1,0 +1,129 @@
+import { useSignal } from '@preact/signals';
+import type { RefObject, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Thing } from '@tercio/board';
+import { hints } from '../settings.ts';
+import { sameThing } from './options.ts';
+import { PictureOf } from './parts.tsx';
+import type { TableState } from './state.ts';
+
+/** Whoever stands where the pointer rests, fanned out beside it: all of them, legible at any zoom, never under the pointer. */
+
+const WAIT_MS = 260;
+const WIDTH = 250;
+const GAP = 14;
+
+interface Fanned {
+  readonly place: Thing;
+  readonly left: number;
+  readonly top: number;
+}
+
+export function Fan({
+  table,
+  frame,
+}: {
+  readonly table: TableState;
+  readonly frame: RefObject<HTMLDivElement | null>;
+}): JSX.Element | null {
+  const shown = useSignal<Fanned | null>(null);
+  useEffect(() => {
+    const element = frame.current;
+    return element ? watch(table, element, (fanned) => (shown.value = fanned)) : undefined;
+  }, []);
+  const fanned = shown.value;
+  const { view } = table;
+  if (!fanned || !view || hints.value === 0 || table.menu.value) return null;
+  const card = table.board.inspect(view, fanned.place);
+  if (!card) return null;
+  const inside = table.board.within(view, fanned.place);
+  return (
+    <aside
+      class="fan card"
+      style={{ left: `${fanned.left}px`, top: `${fanned.top}px`, width: `${WIDTH}px` }}
+      aria-hidden="true"
+    >
+      <p class="fan-head">
+        <b>{card.title}</b> {card.subtitle}
+      </p>
+      {inside.length > 0 && (
+        <p class="fan-note">{card.lines.map(({ words, value }) => `${words} ${value}`).join(' · ')}</p>
+      )}
+      <ul>
+        {inside.map((thing) => (
+          <Member key={`${thing.domain}${thing.arg}`} table={table} thing={thing} />
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+function Member({ table, thing }: { readonly table: TableState; readonly thing: Thing }): JSX.Element | null {
+  const card = table.view && table.board.inspect(table.view, thing);
+  if (!card) return null;
+  return (
+    <li>
+      <span class="fan-picture">
+        <PictureOf table={table} thing={thing} />
+      </span>
+      <span>
+        <b>{card.title}</b>
+        <br />
+        {card.subtitle.split(';')[0]}
+      </span>
+    </li>
+  );
+}
+
+/** Tells where to show the fan, or null; returns how to stop. */
+function watch(table: TableState, frame: HTMLElement, show: (fanned: Fanned | null) => void): () => void {
+  let timer = 0;
+  let place: Thing | null = null;
+  const hide = (): void => {
+    clearTimeout(timer);
+    place = null;
+    show(null);
+  };
+  const move = (event: PointerEvent): void => {
+    if (event.pointerType !== 'mouse') return;
+    const { view, camera } = table;
+    const { x, y } = camera.toSheet(event);
+    const under = view && event.buttons === 0 ? (table.board.under(view, x, y).at(-1) ?? null) : null;
+    if (sameThing(under, place)) return;
+    hide();
+    place = under;
+    if (under) timer = window.setTimeout(() => show(beside(table, frame, under)), WAIT_MS);
+  };
+  const stop = new AbortController();
+  const on = { signal: stop.signal };
+  frame.addEventListener('pointermove', move, on);
+  for (const kind of ['pointerleave', 'pointerdown', 'wheel'] as const)
+    frame.addEventListener(kind, hide, { ...on, passive: true });
+  return () => {
+    hide();
+    stop.abort();
+  };
+}
+
+const ROW = 50;
+const HEAD = 76;
+
+/** To the right of the place if there is room, else to its left; moved up until all of it can be seen. */
+function beside(table: TableState, frame: HTMLElement, place: Thing): Fanned | null {
+  const { view, camera } = table;
+  const box = view && table.board.box(view, place);
+  if (!view || !box) return null;
+  const count = table.board.within(view, place).length;
+  const height = count === 0 ? 44 : HEAD + ROW * count;
+  const [left, right] = [
+    camera.x.value + box.x * camera.scale.value,
+    camera.x.value + (box.x + box.width) * camera.scale.value,
+  ];
+  const top = camera.y.value + box.y * camera.scale.value;
+  const fits = right + GAP + WIDTH < frame.clientWidth;
+  return {
+    place,
+    left: fits ? right + GAP : Math.max(4, left - GAP - WIDTH),
+    top: Math.max(4, Math.min(top, frame.clientHeight - height - 8)),
+  };
+}

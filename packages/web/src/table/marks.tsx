@@ -1,0 +1,175 @@
+import type { JSX } from 'preact';
+import type { Box, Piece, Thing } from '@tercio/board';
+import { optionsOn, sameThing } from './options.ts';
+import type { Option } from './options.ts';
+import type { TableState } from './state.ts';
+
+/** Signs on the sheet, shape first, then colour: what can act, what is held, where something can go, what was refused. */
+
+function classes(table: TableState, option: Option): string {
+  const on = (key: string | null): boolean => key === option.key;
+  return `${on(table.picked.value) ? ' picked' : ''}${on(table.hovered.value) ? ' hovered' : ''}`;
+}
+
+/** Focus and the pointer show the same; Enter does what a click does. */
+const handlers = (table: TableState, option: Option) => ({
+  tabIndex: 0,
+  role: 'button' as const,
+  'aria-label': option.words,
+  'data-key': option.key,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.repeat) return;
+    table.byKeyboard = true;
+    chooseHere(table, option, event.currentTarget as Element);
+  },
+  onFocus: () => (table.hovered.value = option.key),
+  onBlur: () => (table.hovered.value = null),
+  onPointerEnter: () => (table.hovered.value = option.key),
+  onPointerLeave: () => (table.hovered.value = null),
+});
+
+function chooseHere(table: TableState, option: Option, element: Element): void {
+  const thing = option.spot?.thing;
+  const here = thing ? optionsOn(table.options.value, thing) : [option];
+  const { left, bottom } = element.getBoundingClientRect();
+  table.offerAll(here.length > 0 ? here : [option], left, bottom);
+}
+
+const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+/** A place is framed inside its edges, a piece outside of them. */
+const INSIDE = 60;
+const framed = (box: Box, target: boolean): Box => grown(box, box.width > INSIDE ? (target ? -2 : -5) : 2);
+
+/** Four corner brackets round what can act, a full frame round where something can go. */
+export function Mark({ table, option }: { readonly table: TableState; readonly option: Option }): JSX.Element | null {
+  const { spot } = option;
+  if (!spot) return null;
+  const box = framed(spot.box, spot.kind === 'target');
+  const small = spot.box.width <= INSIDE ? ' small' : '';
+  return (
+    <g class={`mark ${spot.kind}${small}${classes(table, option)}`} {...handlers(table, option)}>
+      <rect class="hit" {...box} />
+      {spot.kind === 'target' ? <rect class="glow" {...box} rx="1" /> : <path class="brackets" d={brackets(box)} />}
+    </g>
+  );
+}
+
+function brackets({ x, y, width, height }: Box): string {
+  const arm = Math.min(14, width / 3.4, height / 3.4);
+  const [r, b] = [x + width, y + height];
+  return (
+    `M${x} ${y + arm}V${y}H${x + arm}M${r - arm} ${y}H${r}V${y + arm}` +
+    `M${r} ${b - arm}V${b}H${r - arm}M${x + arm} ${b}H${x}V${b - arm}`
+  );
+}
+
+const WAYS = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const;
+
+/** Turning: a round arrow on the edge of the place. */
+export function Arrow({ table, option }: { readonly table: TableState; readonly option: Option }): JSX.Element | null {
+  const { spot } = option;
+  if (!spot) return null;
+  const { x, y, width, height } = spot.box;
+  const towards = spot.towards ?? 0;
+  const [dx, dy] = WAYS[towards] ?? WAYS[0];
+  const [cx, cy] = [x + width / 2 + (dx * width) / 2, y + height / 2 + (dy * height) / 2];
+  return (
+    <g
+      class={`mark turn${classes(table, option)}`}
+      transform={`translate(${cx} ${cy})`}
+      {...handlers(table, option)}
+      onClick={(event) => {
+        event.stopPropagation();
+        table.byKeyboard = false;
+        if (!table.camera.dragged) table.choose(option);
+      }}
+    >
+      <circle class="reach" r="16" />
+      <circle class="disc" r="11" />
+      <path class="chevron" transform={`rotate(${towards * 90})`} d="M-4 2.500L0 -3L4 2.5" />
+    </g>
+  );
+}
+
+const boxesOf = (table: TableState, things: readonly Thing[]): readonly Box[] =>
+  table.view ? things.flatMap((thing) => (table.view && table.board.box(table.view, thing)) ?? []) : [];
+
+/** What the question is about is held: gold between dark edges. A place lies under its pieces, a piece's frame over them. */
+export function Held({ table, places }: { readonly table: TableState; readonly places: boolean }): JSX.Element | null {
+  const { offer } = table.options.value;
+  const { view } = table;
+  if (!offer || !view) return null;
+  const boxes = boxesOf(table, table.board.subject(view, offer.ask, offer.about)).filter(
+    ({ width }) => width > INSIDE === places,
+  );
+  return (
+    <g class="held" aria-hidden="true">
+      {boxes.map((box) => (
+        <g key={`${box.x} ${box.y}`}>
+          <rect class="held-edge" {...framed(box, true)} />
+          <rect class="held-gold" {...framed(box, true)} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** An ink dot at the corner of whatever changed since I last chose. */
+export function Changed({
+  table,
+  pieces,
+}: {
+  readonly table: TableState;
+  readonly pieces: readonly Piece[];
+}): JSX.Element {
+  const changed = table.changed.value;
+  return (
+    <g class="changed" aria-hidden="true">
+      {pieces
+        .filter(({ thing }) => changed.some((one) => sameThing(one, thing)))
+        .map(({ thing, box }) => (
+          <circle key={`${thing.domain}${thing.arg}`} cx={box.x + 1} cy={box.y + 1} r="3.2" />
+        ))}
+    </g>
+  );
+}
+
+export function Refused({ table }: { readonly table: TableState }): JSX.Element | null {
+  const thing = table.refusal.value?.thing;
+  const [box] = thing ? boxesOf(table, [thing]) : [];
+  return box ? <rect class="refused" {...framed(box, true)} /> : null;
+}
+
+/** Named in the log or in a list, or inspected. */
+export function Lit({ table }: { readonly table: TableState }): JSX.Element | null {
+  const thing = table.lit.value ?? table.inspected.value;
+  const [box] = thing ? boxesOf(table, [thing]) : [];
+  return box ? <rect class="lit" {...framed(box, true)} rx="3" aria-hidden="true" /> : null;
+}
+
+/** Where the keyboard stands: a ring of ink outside a ring of paper. */
+export function Cursor({ table }: { readonly table: TableState }): JSX.Element | null {
+  const thing = table.cursor.value;
+  const [box] = thing ? boxesOf(table, [thing]) : [];
+  if (!box) return null;
+  return (
+    <g class="cursor" aria-hidden="true">
+      <rect class="cursor-paper" {...grown(box, -3)} />
+      <rect class="cursor-ink" {...grown(box, -1)} />
+    </g>
+  );
+}

@@ -1,0 +1,184 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { JSX } from 'preact';
+import type { Piece, Thing, Zoom } from '@tercio/board';
+import { Arrow, Changed, Cursor, Held, Lit, Mark, Refused } from './marks.tsx';
+import { sameThing } from './options.ts';
+import type { Option } from './options.ts';
+import { isEcho } from './prompt.tsx';
+import type { TableState } from './state.ts';
+
+/** Pieces, marks and targets over the ground, and what a click on them means. */
+
+interface OverlayProps {
+  readonly table: TableState;
+  readonly zoom: Zoom;
+}
+
+export function Overlay({ table, zoom }: OverlayProps): JSX.Element {
+  const { view, camera: eye } = table;
+  const { scale, x, y } = eye.rest.value;
+  const pieces = view && !table.hidden.value ? table.board.pieces(view, zoom) : [];
+  const { all } = table.options.value;
+  const of = (kind: string): readonly Option[] => all.filter(({ spot }) => spot?.kind === kind);
+  const press = usePress(table);
+  return (
+    <svg class="overlay" {...press}>
+      <defs dangerouslySetInnerHTML={{ __html: table.board.defs + HATCHING }} />
+      <g transform={`translate(${x} ${y}) scale(${scale})`} style={{ '--unscale': Math.min(1.7, 1 / scale) }}>
+        <g
+          class="lettering"
+          aria-hidden="true"
+          dangerouslySetInnerHTML={{ __html: view ? table.board.lettering(view) : '' }}
+        />
+        <Held table={table} places />
+        <Marks options={of('target')} table={table} />
+        <Refused table={table} />
+        <Pieces pieces={pieces} />
+        <Gone pieces={pieces} />
+        <Held table={table} places={false} />
+        <Changed table={table} pieces={pieces} />
+        <Marks options={of('act').toSorted(bySize)} table={table} />
+        <g class="targets">
+          {of('turn').map((option) => (
+            <Arrow key={option.key} table={table} option={option} />
+          ))}
+        </g>
+        <Lit table={table} />
+        <Cursor table={table} />
+      </g>
+    </svg>
+  );
+}
+
+const HATCHING =
+  '<pattern id="refused-hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">' +
+  '<path class="refused-line" d="M0 0V9"/></pattern>';
+
+const area = ({ spot }: Option): number => (spot ? spot.box.width * spot.box.height : 0);
+/** The largest lie undermost, so that what is small can be reached. */
+const bySize = (a: Option, b: Option): number => area(b) - area(a);
+
+function Marks({ options, table }: { readonly options: readonly Option[]; readonly table: TableState }): JSX.Element {
+  // Several options can lie on one thing: it is marked once, and asks which.
+  const first = options.filter(
+    (option, i) => options.findIndex((other) => sameThing(other.spot?.thing, option.spot?.thing)) === i,
+  );
+  const rows = options.filter(({ spot }) => spot?.thing === null);
+  return (
+    <g class="targets">
+      {[...first, ...rows.filter((option) => !first.includes(option))].map((option) => (
+        <Mark key={option.key} table={table} option={option} />
+      ))}
+    </g>
+  );
+}
+
+const pieceKey = ({ thing }: Piece): string => `${thing.domain}${thing.arg}`;
+
+function Pieces({ pieces }: { readonly pieces: readonly Piece[] }): JSX.Element {
+  return (
+    <g class="pieces" aria-hidden="true">
+      {pieces.map((piece) => (
+        <PieceOf key={pieceKey(piece)} piece={piece} />
+      ))}
+    </g>
+  );
+}
+
+const PieceOf = ({ piece: { x, y, scale, svg } }: { readonly piece: Piece }): JSX.Element => (
+  <g
+    class="piece"
+    style={{ transform: `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${scale.toFixed(3)})` }}
+    dangerouslySetInnerHTML={{ __html: svg }}
+  />
+);
+
+/** What has left the sheet drifts away and fades. It tells nothing that the log does not. */
+function Gone({ pieces }: { readonly pieces: readonly Piece[] }): JSX.Element {
+  const before = useRef<readonly Piece[]>([]);
+  const here = new Set(pieces.map(pieceKey));
+  const gone = pieces.length === 0 ? [] : before.current.filter((piece) => !here.has(pieceKey(piece)));
+  useEffect(() => {
+    before.current = pieces;
+  }, [pieces]);
+  return (
+    <g class="pieces gone" aria-hidden="true" key={gone.map(pieceKey).join(' ')}>
+      {gone.map((piece) => (
+        <PieceOf key={pieceKey(piece)} piece={piece} />
+      ))}
+    </g>
+  );
+}
+
+const LONG_PRESS_MS = 500;
+/** A finger is this wide: whatever lies within is meant. */
+const FINGER_PX = 22;
+
+interface Handlers {
+  onClick(event: MouseEvent): void;
+  onContextMenu(event: MouseEvent): void;
+  onPointerDown(event: PointerEvent): void;
+  onPointerUp(): void;
+  onPointerMove(): void;
+}
+
+/** Click acts or explains; right-click and long press look. */
+function usePress(table: TableState): Handlers {
+  const timer = useRef(0);
+  const looked = useRef(false);
+  const { camera: eye } = table;
+  const thingsAt = (event: MouseEvent): readonly Thing[] => {
+    const { x, y } = eye.toSheet(event);
+    return table.view ? table.board.under(table.view, x, y) : [];
+  };
+  const inspect = (event: MouseEvent): void => {
+    event.preventDefault();
+    table.menu.value = null;
+    const [top] = thingsAt(event);
+    // On bare ground, a right click puts down what is held.
+    if (top?.domain !== undefined) table.inspected.value = top;
+    else table.clear();
+  };
+  return {
+    onContextMenu: inspect,
+    onPointerDown: (event) => {
+      looked.current = false;
+      if (event.pointerType === 'mouse') return;
+      timer.current = window.setTimeout(() => {
+        looked.current = true;
+        if (!eye.dragged) inspect(event);
+      }, LONG_PRESS_MS);
+    },
+    onPointerUp: () => clearTimeout(timer.current),
+    onPointerMove: () => {
+      if (eye.dragged) clearTimeout(timer.current);
+    },
+    onClick: (event) => {
+      if (eye.dragged || looked.current || isEcho(table, event)) return;
+      table.byKeyboard = false;
+      const near = isTouch(event) ? nearby(table, event) : [];
+      if (near.length > 0) table.offerAll(near, event.clientX, event.clientY);
+      else table.clickThings(thingsAt(event), event.clientX, event.clientY);
+    },
+  };
+}
+
+const isTouch = (event: MouseEvent): boolean => 'pointerType' in event && event.pointerType === 'touch';
+
+/** The options that a finger may mean: small ones within its width; a place only if nothing small is there. */
+function nearby(table: TableState, event: MouseEvent): readonly Option[] {
+  const { camera: eye } = table;
+  const { x, y } = eye.toSheet(event);
+  const reach = FINGER_PX / eye.scale.value;
+  const hit = ({ spot }: Option, slack: number): boolean =>
+    spot !== null &&
+    x > spot.box.x - slack &&
+    x < spot.box.x + spot.box.width + slack &&
+    y > spot.box.y - slack &&
+    y < spot.box.y + spot.box.height + slack;
+  const isSmall = ({ spot }: Option): boolean => spot !== null && spot.box.width < 2.5 * reach;
+  const { all } = table.options.value;
+  const small = all.filter((option) => isSmall(option) && hit(option, reach / 2));
+  const large = all.filter((option) => !isSmall(option) && option.spot?.kind !== 'turn' && hit(option, 0));
+  return small.length > 0 ? [...small, ...large] : large;
+}

@@ -1,0 +1,265 @@
+import type { JSX } from 'preact';
+import type { Thing } from '@tercio/board';
+import type { Explanation } from '@tercio/kernel';
+import { Chances } from './odds.tsx';
+import { cannotBeUndone, rolls, sameThing } from './options.ts';
+import type { Option } from './options.ts';
+import { Lock, PictureOf, RuleTag } from './parts.tsx';
+import { isEcho, seatName } from './prompt.tsx';
+import type { TableState } from './state.ts';
+import { Away, hasNews } from './away.tsx';
+import { Entry } from './log.tsx';
+
+/** What I am doing now: the option under thought with every figure and the exact odds, the thing inspected, or all options. */
+export function Panel({ table }: { readonly table: TableState }): JSX.Element {
+  const option = table.thought.value;
+  const picked = table.picked.value !== null;
+  return (
+    <section class="panel card" aria-label="What is under thought">
+      {picked && option ? (
+        <Thought option={option} table={table} />
+      ) : table.inspected.value ? (
+        <Inspected table={table} thing={table.inspected.value} />
+      ) : option ? (
+        <Thought option={option} table={table} />
+      ) : hasNews(table) ? (
+        <Away table={table} />
+      ) : (
+        <Everything table={table} />
+      )}
+    </section>
+  );
+}
+
+function Thought({ option, table }: { readonly option: Option; readonly table: TableState }): JSX.Element {
+  const { game } = table.host;
+  const { view } = table;
+  const { offer } = table.options.value;
+  if (!view || !offer) return <div />;
+  const explained = game.explain(view, option.side, option.choice);
+  const locked = cannotBeUndone(game, view, option);
+  const ends = table.board.ends(offer.ask, option.choice.verb);
+  const open = (rule: string): void => void (table.rule.value = rule);
+  return (
+    <>
+      <h2>{explained?.title ?? option.words}</h2>
+      {explained && <Figures explained={explained} open={open} />}
+      {ends && <Left option={option} table={table} />}
+      {rolls(game, view, option) && <OddsOf table={table} />}
+      <button
+        type="button"
+        class="button main wide"
+        onClick={(event) => !isEcho(table, event) && void table.act([option.choice])}
+      >
+        {locked && <Lock />} {option.words}
+      </button>
+      <p class="lock-note">
+        {locked ? (
+          <>
+            <Lock /> {rolls(game, view, option) ? 'Dice fall: cannot be undone.' : 'Cannot be undone.'}
+          </>
+        ) : (
+          <>Can be undone.</>
+        )}{' '}
+        <RuleTag rule={offer.rule} open={open} />
+      </p>
+    </>
+  );
+}
+
+function OddsOf({ table }: { readonly table: TableState }): JSX.Element {
+  const odds = table.odds.value;
+  if (odds === null) return <p class="subtitle">Reckoning the chances …</p>;
+  return (
+    <>
+      {odds.map((each) => (
+        <Chances key={each.quantity} odds={each} />
+      ))}
+    </>
+  );
+}
+
+function Figures({
+  explained,
+  open,
+}: {
+  readonly explained: Explanation;
+  readonly open: (rule: string) => void;
+}): JSX.Element {
+  const sign = (value: string): string => (/^[-−]/.test(value) ? 'minus' : value.startsWith('+') ? 'plus' : '');
+  return (
+    <>
+      <ul class="figures">
+        {explained.lines.map(({ value, words, rule }) => (
+          <li key={`${rule}${words}`}>
+            <b class={sign(value)}>{value}</b>
+            <span>{words}</span>
+            <RuleTag rule={rule} open={open} />
+          </li>
+        ))}
+      </ul>
+      <p class="sum">{explained.sum}</p>
+    </>
+  );
+}
+
+/** An honest end: what is left undone, each a click away. */
+function Left({ option, table }: { readonly option: Option; readonly table: TableState }): JSX.Element | null {
+  const left = table.options.value.all.filter(({ key }) => key !== option.key);
+  if (left.length === 0) return null;
+  return (
+    <div class="left-undone">
+      <p>
+        <b>Left undone:</b>
+      </p>
+      <ul class="all-options">
+        {left.map((other) => (
+          <OptionButton key={other.key} option={other} table={table} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Inspected({ table, thing }: { readonly table: TableState; readonly thing: Thing }): JSX.Element {
+  const { view } = table;
+  const card = view && table.board.inspect(view, thing);
+  if (!view || !card) return <Everything table={table} />;
+  const inside = table.board.within(view, thing);
+  return (
+    <>
+      <button type="button" class="close" aria-label="Close" onClick={() => (table.inspected.value = null)}>
+        ×
+      </button>
+      <div class="inspected-head">
+        <PictureOf table={table} thing={thing} scale={1.4} />
+        <div>
+          <h2>{card.title}</h2>
+          <p class="subtitle">{card.subtitle}</p>
+        </div>
+      </div>
+      <ul class="figures facts">
+        {card.lines.map(({ words, value, rule }) => (
+          <li key={words}>
+            <span>{words}</span>
+            <b>{value}</b>
+            {rule && <RuleTag rule={rule} open={(id) => void (table.rule.value = id)} />}
+          </li>
+        ))}
+      </ul>
+      {inside.length > 0 && <Inside table={table} things={inside} />}
+      <History table={table} thing={thing} />
+    </>
+  );
+}
+
+function Inside({ table, things }: { readonly table: TableState; readonly things: readonly Thing[] }): JSX.Element {
+  const { view } = table;
+  return (
+    <ul class="inside">
+      {things.map((thing) => {
+        const card = view && table.board.inspect(view, thing);
+        return (
+          <li key={`${thing.domain}${thing.arg}`}>
+            <button type="button" class="option" onClick={() => (table.inspected.value = thing)}>
+              <PictureOf table={table} thing={thing} />
+              <span>
+                <b>{card?.title}</b> {card?.subtitle}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What befell it this turn. */
+function History({ table, thing }: { readonly table: TableState; readonly thing: Thing }): JSX.Element | null {
+  const lines = table.story.value;
+  const from = lines.findLastIndex(({ heading, text }) => heading && text.startsWith('Turn '));
+  const own = lines
+    .slice(Math.max(0, from))
+    .filter(({ tale }) => tale.names.some((name) => sameThing(name.thing, thing)));
+  if (own.length === 0) return null;
+  return (
+    <>
+      <h3>This turn</h3>
+      <ol class="history">
+        {own.map((line) => (
+          <Entry key={line.at} line={line} table={table} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function OptionButton({ option, table }: { readonly option: Option; readonly table: TableState }): JSX.Element {
+  const lit = (): void => void (table.lit.value = option.spot?.thing ?? null);
+  const out = (): void => void (table.lit.value = null);
+  return (
+    <li>
+      <button
+        type="button"
+        class="option"
+        onClick={(event) => !isEcho(table, event) && table.choose(option)}
+        onPointerEnter={lit}
+        onPointerLeave={out}
+        onFocus={lit}
+        onBlur={out}
+      >
+        {option.words}
+      </button>
+    </li>
+  );
+}
+
+/** Every option in words: the same list for the mouse, the keyboard and the reader. */
+export function Everything({ table }: { readonly table: TableState }): JSX.Element {
+  const { all, prompt, side } = table.options.value;
+  if (all.length === 0) return <Idle table={table} />;
+  return (
+    <>
+      <h2>What you may do</h2>
+      <p class="subtitle">
+        {side !== null && seatName(table, side)}: {prompt}
+      </p>
+      <ul class="all-options">
+        {all.map((option) => (
+          <OptionButton key={option.key} option={option} table={table} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Idle({ table }: { readonly table: TableState }): JSX.Element {
+  const now = table.host.situation.value;
+  if (!now?.over)
+    return (
+      <>
+        <h2>Nothing to decide</h2>
+        <p class="subtitle">
+          {now && now.waiting.length > 0
+            ? `${now.waiting.map(({ side }) => seatName(table, side)).join(' and ')} decides.`
+            : 'Point at anything to see what it is.'}
+        </p>
+      </>
+    );
+  return (
+    <>
+      <h2>The battle is over</h2>
+      <p class="subtitle">{table.host.game.words.result(now.over.how)}</p>
+      {table.host.afterwards?.map(({ words, href }) => (
+        <a class="button wide" key={href} href={href}>
+          {words}
+        </a>
+      ))}
+      {table.host.rematch && (
+        <button type="button" class="button main wide" onClick={() => table.host.rematch?.()}>
+          Play again
+        </button>
+      )}
+    </>
+  );
+}

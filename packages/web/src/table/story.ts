@@ -1,0 +1,72 @@
+import type { Board, Tale } from '@tercio/board';
+import type { Game, GameEvent, Side, View } from '@tercio/kernel';
+
+/** The log as lines to read: dice stand before the line that tells what they meant. */
+export interface StoryLine {
+  /** Its place in the viewer's own numbering: one past the last event it tells of. */
+  readonly at: number;
+  readonly text: string;
+  readonly heading: boolean;
+  readonly rule: string;
+  readonly tale: Tale;
+  readonly dice: readonly Roll[];
+}
+
+export interface Roll {
+  readonly faces: readonly number[];
+  readonly value: number;
+  readonly rule: string;
+}
+
+const NOBODY_DOES: Tale = { side: null, hurts: null, battle: false, names: [] };
+
+type Told = { readonly text: string; readonly heading?: true; readonly tale: Tale } | null;
+const told = new WeakMap<GameEvent, Told>();
+
+function tell(game: Game, board: Board, view: View, event: GameEvent): Told {
+  const known = told.get(event);
+  if (known !== undefined) return known;
+  const words = event.kind === 'rolled' ? null : game.words.event(event, view);
+  const line = words && { ...words, tale: board.tale(view, event) };
+  told.set(event, line);
+  return line;
+}
+
+/** A roll that was shown with faces; picks from a list have none worth showing. */
+export function rollOf(event: GameEvent): Roll | null {
+  if (event.kind !== 'rolled' || !Array.isArray(event['faces']) || event['label'] === 'pick') return null;
+  return { faces: event['faces'] as readonly number[], value: Number(event['value']), rule: event.rule };
+}
+
+export function story(game: Game, board: Board, view: View, events: readonly GameEvent[]): readonly StoryLine[] {
+  const lines: StoryLine[] = [];
+  let dice: Roll[] = [];
+  const alone = (at: number): void => {
+    const [first] = dice;
+    const text = game.rulebook.find(({ id }) => id === first?.rule)?.title ?? '';
+    if (first) lines.push({ at, text, heading: false, rule: first.rule, tale: NOBODY_DOES, dice });
+    dice = [];
+  };
+  events.forEach((event, index) => {
+    const roll = rollOf(event);
+    if (roll) dice.push(roll);
+    const line = tell(game, board, view, event);
+    if (line === null) return;
+    const { text, heading = false, tale } = line;
+    // A heading never has dice; what was rolled before it had no consequence worth words.
+    if (heading) alone(index);
+    lines.push({ at: index + 1, text, heading, rule: event.rule, tale, dice });
+    dice = [];
+  });
+  alone(events.length);
+  return lines;
+}
+
+/** What others did since I last chose, what was done to me first. */
+export function sinceAway(lines: readonly StoryLine[], since: number, mine: readonly Side[]): readonly StoryLine[] {
+  const isMine = (side: Side | null): boolean => side !== null && mine.includes(side);
+  const news = lines.filter(({ at, heading, text }) => at > since && !heading && text !== '');
+  const toMe = news.filter(({ tale }) => isMine(tale.hurts));
+  const rest = news.filter(({ tale }) => !isMine(tale.hurts) && tale.side !== null && !isMine(tale.side));
+  return [...toMe, ...rest];
+}
