@@ -27,7 +27,7 @@ function isBehind(t: Table, army: Side, reserve: number, wing: number): boolean 
 const inEnemyHalf = (army: Side, zone: Zone): boolean => halfOf(rowOf(zone)) !== army;
 
 /** 5.0.6, R39: zones of the enemy half joined to the wing's part of it by such zones, all free of enemies. */
-export function joinedZones(t: Table, army: Side): readonly boolean[] {
+function joinedZones(t: Table, army: Side): readonly boolean[] {
   const joined: boolean[] = board(t).ground.map(() => false);
   const queue: Zone[] = [];
   const reach = (zone: Zone): void => {

@@ -44,14 +44,7 @@ function callRefusal(t: Table, army: Side, unit: Unit): Verdict {
 }
 
 /** 2.8.2, R49: may it come in over this zone? */
-export function enterAtRefusal(
-  t: Table,
-  army: Side,
-  unit: Unit,
-  doubled: boolean,
-  zone: Zone,
-  scratch?: Scratch,
-): Verdict {
+function enterAtRefusal(t: Table, army: Side, unit: Unit, doubled: boolean, zone: Zone, scratch?: Scratch): Verdict {
   if (rowOf(zone) !== baselineRow(army) || wingAt(t, army, zone) !== t.activeWing) return NO_BASELINE;
   const { weight, ordnance } = factsOf(t, unit);
   const refusal = entryRefusal(t, army, zone, weight, ordnance);

@@ -50,7 +50,7 @@ function best(t: Table, army: Side, zones: readonly Zone[]): readonly Zone[] {
 }
 
 /** 4.1.3, 4.1.4, 4.1.6, R142: where the routers of a zone may run; the zone itself if there is no way. */
-export function refuges(t: Table, army: Side, zone: Zone): readonly number[] {
+function refuges(t: Table, army: Side, zone: Zone): readonly number[] {
   const around = groundAt(t, zone).beside;
   const shelters = around.filter((other): other is Zone => isShelter(t, army, other));
   if (shelters.length > 0) return best(t, army, shelters);

@@ -11,7 +11,7 @@ import { ownWeight } from './movement.ts';
 /** 2.7 Straddling zones: when a straddling unit, or one of its zones, is ordered, it goes wholly into one of them. */
 
 /** R34: it brings its other half with it. */
-export function standRefusal(t: Table, army: Side, unit: Unit, zone: Zone): Verdict {
+function standRefusal(t: Table, army: Side, unit: Unit, zone: Zone): Verdict {
   if (!isIn(t, unit, zone)) return no('2.7.2', 'notAstride');
   const weight = factsOf(t, unit).weight / 2;
   const there = ownWeight(t, zone, army);

@@ -29,7 +29,7 @@ const NOTHING_YET = no('5.2', 'nothingDone');
 const OTHER_ZONE = no('5.3.13', 'notInFirstZone');
 const NO_DOUBLE_ASSAULT = no('5.3.10', 'doubledAssault');
 
-export const movesLeft = (t: Table, { unit, begun, doubled }: UnitStep): number =>
+const movesLeft = (t: Table, { unit, begun, doubled }: UnitStep): number =>
   begun === 1 ? (t.moves[unit] as number) : allowance(t, unit, doubled === 1);
 const turnsLeft = (t: Table, { unit, begun }: UnitStep): number =>
   begun === 1 ? (t.turns[unit] as number) : freeTurns(t, unit);

@@ -87,7 +87,7 @@ export const options: Words['options'] = {
 };
 
 /** `cost 12 = (1 + 2) x 2 x 2: confusion, next to the enemy` */
-export function costText({ base, distance, total, lines }: OrderCost): string {
+function costText({ base, distance, total, lines }: OrderCost): string {
   const doublings = lines.slice(2);
   const sum = distance === 0 ? String(base) : `${base} + ${distance}`;
   if (doublings.length === 0) return distance === 0 ? `cost ${total}` : `cost ${total} = ${sum}`;

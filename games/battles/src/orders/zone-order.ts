@@ -35,7 +35,7 @@ const turnsLeft = (t: Table, unit: Unit, { begun }: ZoneStep): number =>
   begun === 1 ? (t.turns[unit] as number) : freeTurns(t, unit);
 
 /** 5.1.4, R112: everybody must be able to pay for the step, and all must find room; guns stay where they are. */
-export function zoneWayRefusal(t: Table, about: ZoneStep, way: Way): Verdict {
+function zoneWayRefusal(t: Table, about: ZoneStep, way: Way): Verdict {
   if (about.joined === 1) return JOINED;
   const { zone, side } = about;
   const facing = t.facing[zone] as number;
@@ -59,7 +59,7 @@ export function zoneWayRefusal(t: Table, about: ZoneStep, way: Way): Verdict {
 }
 
 /** R110: a zone turns as a whole, its fresh guns too, and only if none of its units was ordered before. */
-export function zoneTurnRefusal(t: Table, about: ZoneStep): Verdict {
+function zoneTurnRefusal(t: Table, about: ZoneStep): Verdict {
   if (about.joined === 1) return JOINED;
   const { zone, side } = about;
   let members = 0;
@@ -78,7 +78,7 @@ export function zoneTurnRefusal(t: Table, about: ZoneStep): Verdict {
 }
 
 /** 5.1.5, 5.1.12: the doubling for an assault falls due when it is ordered; who must go is settled by 6.1. */
-export function zoneAssaultRefusal(t: Table, about: ZoneStep): Verdict {
+function zoneAssaultRefusal(t: Table, about: ZoneStep): Verdict {
   if (about.acted === 1 && t.rulings.ZONE_MOVE_THEN_ASSAULT === 0) return MOVE_OR_ASSAULT;
   const refusal = assaultRefusal(t, about.zone, NONE);
   if (refusal !== null) return refusal;
