@@ -136,6 +136,7 @@ export function wingWidth(t: Table, wing: Wing): number {
 /** The undissolved reserve whose zones include this one, or NONE (2.6). */
 export function reserveAt(t: Table, army: Side, zone: Zone): number {
   const fromBaseline = army === 0 ? rowOf(zone) : DEPTH - 1 - rowOf(zone);
+  if (fromBaseline > 1) return NONE;
   const column = columnOf(zone);
   for (let reserve = 0; reserve < t.reserveSide.length; reserve++) {
     if (t.reserveSide[reserve] !== army || t.reserveState[reserve] === 2) continue;
@@ -208,6 +209,13 @@ export function place(t: Table, unit: Unit, zone: Zone, front: boolean): void {
   t.front[unit] = front ? 1 : 0;
   link(t, unit, zone);
   refreshOwner(t, zone);
+  noteWing(t, unit, zone);
+}
+
+/** R157: its wing has had units in its strip; while an army deploys, columns may have no wing yet. */
+function noteWing(t: Table, unit: Unit, zone: Zone): void {
+  const wing = wingAt(t, factsOf(t, unit).side, zone);
+  if (wing !== NONE) t.wingHad[wing] = 1;
 }
 
 /** Takes a unit off the field; `to` says where it is now (OFF_BOARD, LOST, GONE). */
@@ -233,9 +241,7 @@ export function setDisordered(t: Table, unit: Unit, disordered: boolean): void {
 /** After a set-up: owners of all zones, and which wings have units. */
 export function enlist(t: Table): void {
   for (let zone = 0; zone < t.head.length; zone++) refreshOwner(t, zone);
-  board(t).units.forEach((facts, unit) => {
-    const zone = t.zoneOf[unit] as number;
-    const wing = zone >= 0 ? wingAt(t, facts.side, zone as Zone) : (t.wingOf[unit] as number);
-    if (wing !== NONE) t.wingHad[wing] = 1;
-  });
+  for (let u = 0; u < t.zoneOf.length; u++) {
+    if ((t.zoneOf[u] as number) >= 0) noteWing(t, u as Unit, t.zoneOf[u] as Zone);
+  }
 }

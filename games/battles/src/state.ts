@@ -43,7 +43,7 @@ export interface Table {
   holdsFront: number[];
   /** 1 if already the target of an assault this phase (6.1). */
   assaulted: number[];
-  /** While an assault order is carried out: what the unit does in it (ASSAULTING); 0 otherwise. */
+  /** While an order is carried out: what the unit does if it is an assault (ASSAULTING); 0 otherwise. */
   assaulting: number[];
   /** Hits taken in the present zone check or assault. */
   hits: number[];
@@ -100,7 +100,7 @@ export interface Table {
   /** By army and column (army * width + column): the wing of that strip (2.5). */
   strip: number[];
   wingActivated: number[];
-  /** 1 if the wing ever had units (R157). */
+  /** 1 if the wing ever had units in its strip (R157). */
   wingHad: number[];
   reserveSide: number[];
   reserveFrom: number[];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unitCase, UNIT_MODIFIERS, worseZone } from '../src/assault/unit-morale.ts';
 import { wingBase, wingCase, WING_MODIFIERS } from '../src/assault/wing-morale.ts';
+import { place } from '../src/field.ts';
 import { LOST } from '../src/ids.ts';
 import type { Unit, Wing } from '../src/ids.ts';
 import { listOf } from '../src/modifiers.ts';
@@ -162,6 +163,14 @@ describe('7.1 the roll', () => {
     expect(lines(f)).toContain('7.1.9 +1');
     lose(f, f.unit('A TF', 1));
     expect(lines(f)).toContain('7.1.9 +2');
+  });
+
+  test('7.1.9 also a wing whose units had only come over from another', () => {
+    const f = commanded({ c5r4: 'B *TF', c3r2: 'A *TF' });
+    place(f.table, f.unit('A TF'), zone('c4r2'), true);
+    expect(lines(f)).toContain('7.1.9 +1');
+    place(f.table, f.unit('A TF'), zone('c3r2'), true);
+    expect(lines(f)).toContain('7.1.9 +1');
   });
 
   test('7.1.10 X or more units behind the rout, reserves apart', () => {
