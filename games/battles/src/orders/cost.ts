@@ -92,7 +92,7 @@ export const ZONE_DOUBLINGS: readonly Factor<OrderCase>[] = [
 ];
 
 /** 5.2.6 to 5.2.10. */
-export const UNIT_DOUBLINGS: readonly Factor<OrderCase>[] = [
+const UNIT_DOUBLINGS: readonly Factor<OrderCase>[] = [
   { rule: '5.2.6', words: 'double move', times: TWICE, when: (c) => c.doubled === true },
   {
     rule: '5.2.7',
@@ -124,7 +124,7 @@ const doublingsOf = ({ unit }: Order): readonly Factor<OrderCase>[] =>
 const BASE_RULES: Readonly<Record<string, string>> = { '1': '5.2.1', '2': '5.2.2', '3': '5.2.3' };
 
 /** 5.1.1, 5.2.1 to 5.2.3. */
-export function baseCost(t: Table, unit: number): number {
+function baseCost(t: Table, unit: number): number {
   const { zone, troops, ordnance } = tables.command.values;
   if (unit === NONE) return zone;
   const { kind } = factsOf(t, unit as Unit);
@@ -132,7 +132,7 @@ export function baseCost(t: Table, unit: number): number {
 }
 
 /** 2.8.3: a commander waits off board with the wing's reinforcements, and may come this turn. */
-export function commanderWaits(t: Table): boolean {
+function commanderWaits(t: Table): boolean {
   const { commanders } = board(t);
   return commanders.some((_, k) => isWaiting(t, k));
 }
