@@ -33,15 +33,19 @@ export function guard(app: FastifyInstance, origin: string | null): void {
     for (const [name, value] of Object.entries(HEADERS)) void reply.header(name, value);
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
     if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
-    if (!isAllowed(request, origin)) return refuse(reply);
+    if (!isAllowed(request, origin)) return refuse(request, reply);
     return undefined;
   });
 }
 
-function refuse(reply: FastifyReply): FastifyReply {
+function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // A connection that wanted to be a live one is nobody's after the refusal.
+  if (isLive(request)) reply.raw.once('finish', () => request.raw.socket.destroySoon());
   const foreign = fault('foreignOrigin', 'That request came from another site.');
   return reply.code(statusOf(foreign)).send(faultBody(foreign));
 }
+
+const isLive = ({ headers }: FastifyRequest): boolean => headers.upgrade !== undefined;
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -50,8 +54,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * our own pages. Programs name none; what a browser marks as coming from elsewhere is refused in any case.
  */
 function isAllowed(request: FastifyRequest, origin: string | null): boolean {
-  const live = request.headers.upgrade !== undefined;
-  if (SAFE.has(request.method) && !live) return true;
+  if (SAFE.has(request.method) && !isLive(request)) return true;
   const from = request.headers.origin;
   if (from !== undefined) return from === (origin ?? `${request.protocol}://${request.host}`);
   const site = request.headers['sec-fetch-site'];

@@ -49,8 +49,9 @@ const BATCHES_IN_FLIGHT = 3;
 function openPostgres(url: string): Database {
   const types = { getTypeParser: parserFor as typeof pg.types.getTypeParser };
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types });
-  // A connection that breaks while idle is replaced; the query that needs one reports what is wrong.
+  // A connection that breaks is replaced; the query that needs one reports what is wrong.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const process = newName();
   const writer = new Writer(postgresAppender(db, process), BATCHES_IN_FLIGHT);

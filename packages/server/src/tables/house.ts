@@ -77,9 +77,10 @@ export class House {
     return table;
   }
 
+  /** Two who ask at the same time get the same table: there is only ever one in a process. */
   #enter(info: Table): Promise<LiveTable | null> {
-    const known = this.#open.get(info.no);
-    if (known) return known;
+    const known = this.#open.get(info.no) ?? this.#ready.get(info.no);
+    if (known) return Promise.resolve(known);
     const opening = this.#load(info).finally(() => this.#open.delete(info.no));
     this.#open.set(info.no, opening);
     return opening;

@@ -9,7 +9,7 @@ import type { Settings } from '../../src/settings.ts';
 
 /** A server for tests, and people who use it over the network like anybody else. */
 
-const settings = (changes: Partial<Settings> = {}): Settings => ({
+export const settings = (changes: Partial<Settings> = {}): Settings => ({
   port: 0,
   host: '127.0.0.1',
   database: ':memory:',
@@ -154,7 +154,8 @@ export class Onlooker {
     return new Promise((done, fail) => {
       const timer = setTimeout(() => {
         this.#wakers.delete(check);
-        fail(new Error('waited in vain'));
+        const last = JSON.stringify(this.heard.slice(-3)).slice(0, 3000);
+        fail(new Error(`waited in vain; heard last: ${last}`));
       }, ms);
       const check = (): void => {
         if (!holds()) return;

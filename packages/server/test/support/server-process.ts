@@ -1,0 +1,9 @@
+import { once } from 'node:events';
+import { serve } from '../../src/serve.ts';
+import type { Settings } from '../../src/settings.ts';
+
+/** A server in a process of its own, to be killed: loads, waits for its settings on standard input, serves. */
+process.stdout.write('loaded\n');
+const [line] = (await once(process.stdin, 'data')) as [Buffer];
+const running = await serve(JSON.parse(line.toString()) as Settings, { stepMs: 20, sweepMs: 1000 });
+process.stdout.write(`port ${running.port}\n`);
