@@ -18,12 +18,18 @@ export function accept(engine: Engine, side: Side, choice: Choice): void {
     flow.commits++;
     return engine.resume(ask.resume, { of: 'answer', ask: ask.ask, choice });
   }
-  const lane = wait.lanes.find((own) => own.side === side);
+  const place = placeOf(wait.lanes, side);
+  const lane = wait.lanes[place];
   if (!lane?.ask || lane.done || !isAnswerTo(engine.rules, lane.ask, choice)) return interject(engine, side, choice);
-  const advanced = advance(engine, wait, lane, choice);
-  const lanes = wait.lanes.map((own) => (own === lane ? advanced : own));
+  const lanes = wait.lanes.slice();
+  lanes[place] = advance(engine, wait, lane, choice);
   flow.wait = withLanes(wait, wait.for === 'floor' ? posted(engine, wait, lanes, side) : lanes);
   joinIfDone(engine);
+}
+
+function placeOf(lanes: readonly Lane[], side: Side): number {
+  for (let i = 0; i < lanes.length; i++) if ((lanes[i] as Lane).side === side) return i;
+  return -1;
 }
 
 /** The wait is kept, the interjection runs, and then the asking step asks again. */
@@ -70,7 +76,12 @@ function posted(engine: Engine, wait: Shared & { for: 'floor' | 'sealed' }, lane
 export function joinIfDone(engine: Engine): void {
   const { flow } = engine.pos;
   const { wait } = flow;
-  if (wait === null || wait.for === 'one' || wait.lanes.some((lane) => !lane.done)) return;
+  if (wait === null || wait.for === 'one') return;
+  let answered = 0;
+  for (const { done, choices } of wait.lanes) {
+    if (!done) return;
+    if (choices.length > 0) answered++;
+  }
   flow.wait = null;
   flow.commits++;
   engine.noteJoin(wait);
@@ -78,7 +89,7 @@ export function joinIfDone(engine: Engine): void {
     engine.marks |= HEARD;
     return closeWindow(engine, wait);
   }
-  if (wait.lanes.filter(({ choices }) => choices.length > 0).length > 1) engine.marks |= HEARD;
+  if (answered > 1) engine.marks |= HEARD;
   const list = wait.lanes.map(({ side, answer }) => ({ side, answer }));
   engine.resume(wait.resume, { of: 'answers', proc: wait.proc, list });
 }

@@ -163,7 +163,7 @@ function rangesOf(rules: Core, table: Table, ask: Ask): Offer['ranges'] {
   const { verbs } = decisionOf(rules, ask.ask);
   for (const verb in verbs) {
     const range = (verbs[verb] as AnyVerb).range?.(table, ask.about, ask.side);
-    if (range && range.min <= range.max) ranges.push({ verb, ...range });
+    if (range && range.min <= range.max) ranges.push({ verb, min: range.min, max: range.max, step: range.step });
   }
   return ranges;
 }

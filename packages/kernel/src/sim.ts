@@ -6,7 +6,7 @@ import { Hasher } from './hash.ts';
 import type { Side, Sides } from './ids.ts';
 import { forkPosition, hashInto } from './layout.ts';
 import type { Names } from './layout.ts';
-import type { Choice, Position } from './position.ts';
+import type { Ask, Choice, Position } from './position.ts';
 import type { Random } from './rules.ts';
 import { Fast } from './sources/fast.ts';
 import type { Fact, Result } from './spec.ts';
@@ -96,10 +96,9 @@ export class Simulation implements Sim {
   }
 
   random(random: Random): { readonly side: Side; readonly choice: Choice } {
-    const side = this.sides[0];
-    const offer = side === undefined ? null : this.offer(side);
-    if (side === undefined || offer === null) throw new Error('nobody must decide');
-    return { side, choice: anyOf(offer, random) };
+    const ask = firstAsk(this.#pos);
+    if (ask === null) throw new Error('nobody must decide');
+    return { side: ask.side, choice: anyOf(offerOf(this.#rules, this.#pos.table, ask), random) };
   }
 
   any(side: Side, random: Random): Choice | null {
@@ -125,6 +124,14 @@ export class Simulation implements Sim {
     hashInto(hasher, this.#rules, this.#names, this.#pos);
     return hasher.key();
   }
+}
+
+/** What the first side that must decide is asked, without a list of all. */
+function firstAsk({ flow: { wait } }: Position): Ask | null {
+  if (wait === null) return null;
+  if (wait.for === 'one') return wait.ask;
+  for (const lane of wait.lanes) if (!lane.done) return lane.ask;
+  return null;
 }
 
 /** Has this question any answer? For tests of dead ends. */
