@@ -1,4 +1,4 @@
-// `npm start`: plays in the terminal. Further words go to `tercio play`: `npm start -- ferry/ring`.
+// `npm start`: opens the server on port 1648, or PORT. `npx tercio play` plays in the terminal.
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -6,10 +6,12 @@ import { pinnedNode, root, setup, toolEnvironment } from './setup.mjs';
 
 try {
   setup();
-  const command = [join(root, 'packages/cli/bin/tercio.mjs'), 'play', ...process.argv.slice(2)];
-  // Ctrl-C reaches both; the game decides what it means.
+  const command = [join(root, 'packages/cli/bin/tercio.mjs'), 'serve', ...process.argv.slice(2)];
+  // Ctrl-C reaches both; a request to stop is passed on. The server ends when it has answered what is under way.
   process.on('SIGINT', () => {});
-  spawn(pinnedNode(), command, { env: toolEnvironment(), stdio: 'inherit' }).on('exit', (code) => {
+  const server = spawn(pinnedNode(), command, { env: toolEnvironment(), stdio: 'inherit' });
+  process.on('SIGTERM', () => server.kill('SIGTERM'));
+  server.on('exit', (code) => {
     process.exitCode = code ?? 1;
   });
 } catch (error) {

@@ -5,6 +5,7 @@ import { games } from './commands/games.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
+import { backup, restore, serve } from './commands/serve.ts';
 import { simulate } from './commands/simulate.ts';
 import type { Fault } from './fault.ts';
 import { isFault, misuse, OK } from './fault.ts';
@@ -13,7 +14,7 @@ import { didYouMean } from './suggest.ts';
 import { systemTerminal } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 
-const commands: readonly Command[] = [games, play, simulate, attack, replay, rules];
+const commands: readonly Command[] = [games, play, simulate, attack, replay, rules, serve, backup, restore];
 
 /** Runs the command with its words; the answer is the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
