@@ -366,7 +366,7 @@ describe('7.3 who runs', () => {
     expect(last(r, 'wingChecked')['base']).toBe(-1);
     expect(isLost(r, f.unit('B MO'))).toBe(false);
     expect(r.table.disordered[f.unit('B MO')]).toBe(1);
-    expect(r.told('ran').map((event) => (event as unknown as { unit: number }).unit)).not.toContain(f.unit('B LO'));
+    expect(r.told('ran').filter(({ rule }) => rule === '7.3.2')).toMatchObject([{ units: [f.unit('B MO')] }]);
   });
 
   test('7.3.3 at 0 a unit routs, unless somebody in its zone stands above 0', () => {
@@ -438,7 +438,7 @@ describe('the worked numbers of 4.5', () => {
     const f = position('');
     const r = run(f, 'routs', { zone: zone('c5r4'), by: 0, wingsWithoutCommander: [] }, 5);
     expect(isLost(r, f.unit('B TF/'))).toBe(false);
-    expect(last(r, 'ran')).toMatchObject({ rule: '7.3.3', unit: f.unit('B RH'), morale: 0 });
+    expect(last(r, 'ran')).toMatchObject({ rule: '7.3.3', units: [f.unit('B RH')], morale: 0 });
     expect(isLost(r, f.unit('B RH'))).toBe(true);
   });
 

@@ -5,6 +5,7 @@ import { NONE } from '../ids.ts';
 import type { Unit, Wing, Zone } from '../ids.ts';
 import { listOf, sumOf } from '../modifiers.ts';
 import type { Procs } from '../spec.ts';
+import type { AssaultEvent } from '../spec/assault.ts';
 import type { Table } from '../state.ts';
 import { wingOfUnit } from './counts.ts';
 import { isLightOrCommanded } from './eligibility.ts';
@@ -72,7 +73,7 @@ export const wingCheckProcs: Procs<'wingCheck'> = {
         base,
         routed: routed.length,
       });
-      if (g.tell) for (const value of broken) g.tell(ran(t, value));
+      if (g.tell) for (const event of ranEvents(t, broken)) g.tell(event);
       const zones = broken.flatMap(({ unit }) => zonesOf(t, unit));
       for (const { unit, zone: at } of broken) {
         if (factsOf(t, unit).ordnance) setDisordered(t, unit, true);
@@ -84,7 +85,17 @@ export const wingCheckProcs: Procs<'wingCheck'> = {
   },
 };
 
-function ran(t: Table, { unit, zone, morale }: Value) {
-  const rule = factsOf(t, unit).ordnance ? '7.3.2' : morale < 0 ? '7.3.1' : '7.3.3';
-  return { kind: 'ran', rule, unit, zone, morale, lines: listOf(UNIT_MODIFIERS, unitCase(t, unit, zone)) } as const;
+type Ran = Extract<AssaultEvent, { readonly kind: 'ran' }>;
+
+/** One event for all of a zone who break for the same reasons. */
+function ranEvents(t: Table, broken: readonly Value[]): Iterable<Ran> {
+  const events = new Map<string, Ran>();
+  for (const { unit, zone, morale } of broken) {
+    const rule = factsOf(t, unit).ordnance ? '7.3.2' : morale < 0 ? '7.3.1' : '7.3.3';
+    const lines = listOf(UNIT_MODIFIERS, unitCase(t, unit, zone));
+    const key = `${zone} ${rule} ${morale} ${lines.map((line) => line.rule).join(' ')}`;
+    const units = [...(events.get(key)?.units ?? []), unit];
+    events.set(key, { kind: 'ran', rule, units, zone, morale, lines });
+  }
+  return events.values();
 }

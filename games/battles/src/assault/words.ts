@@ -1,10 +1,10 @@
 import type { Figures } from '@tercio/kernel';
-import type { Chapter, Seen } from '../chapter.ts';
+import type { Chapter, Line, Seen } from '../chapter.ts';
 import { factsOf } from '../board.ts';
 import { QUARTERS } from '../data/measures.ts';
 import { zoneWord } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
-import { armyName, commanderName, counted, listed, signed, unitName, wingName } from '../names.ts';
+import { amountText, armyName, commanderName, counted, listed, signed, unitName, wingName } from '../names.ts';
 import type { Applied } from '../modifiers.ts';
 import type { AssaultAsks, AssaultEvent, AssaultProcs, Fate } from '../spec/assault.ts';
 
@@ -13,15 +13,8 @@ import type { AssaultAsks, AssaultEvent, AssaultProcs, Fate } from '../spec/assa
 type Words = Chapter<keyof AssaultProcs, keyof AssaultAsks, AssaultEvent>;
 type EventOf<K extends AssaultEvent['kind']> = Extract<AssaultEvent, { readonly kind: K }>;
 
-const QUARTER_SIGNS = ['', '¼', '½', '¾'];
-
 /** An amount in quarters: `2½`, `-¼`. */
-export function quartersText(quarters: number): string {
-  const size = Math.abs(quarters);
-  const whole = Math.floor(size / QUARTERS);
-  const part = QUARTER_SIGNS[size % QUARTERS] ?? '';
-  return `${quarters < 0 ? '-' : ''}${whole === 0 && part !== '' ? '' : whole}${part}`;
-}
+const quartersText = (quarters: number): string => amountText(quarters, QUARTERS);
 const signedQuarters = (quarters: number): string => `${quarters > 0 ? '+' : ''}${quartersText(quarters)}`;
 const frontageFigure = (figures: Figures, name: string): string => quartersText(figures[name] as number);
 
@@ -124,39 +117,36 @@ const FATES: { readonly [fate in Fate]: string } = {
 };
 
 function wingText({ wing, side, die, lines, base, routed }: EventOf<'wingChecked'>, seen: Seen): string {
-  const name = `${wingName(seen, wing)} of ${armyName(seen, side)}`;
+  const name = `${wingName(seen, wing)} of the ${armyName(seen, side)}`;
   const sum = lines.length === 0 ? '' : `${inBrackets(lines, signedQuarters)} makes ${base}`;
   const end = routed === 0 ? 'it holds' : `${counted(routed, 'unit')} ${routed === 1 ? 'runs' : 'run'}`;
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} wavers: die ${die}${sum}; ${end}.`;
+  return `${name} wavers: die ${die}${sum}; ${end}.`;
 }
 
-function ranText({ unit, zone, rule, morale, lines }: EventOf<'ran'>, seen: Seen): string {
+function ranText({ units, zone, rule, morale, lines }: EventOf<'ran'>, seen: Seen): string {
   const what = rule === '7.3.2' ? 'are abandoned by their crews' : 'run';
-  return `${unitName(seen, unit)} ${what} in ${zoneWord(zone)}: morale ${morale}${inBrackets(lines, signed)}.`;
+  return `${names(seen, units)} ${what} in ${zoneWord(zone)}: morale ${morale}${inBrackets(lines, signed)}.`;
 }
 
 const STRUCK = ['are thrown into disorder', 'break'];
 
+const line = (text: string): Line => ({ text: text.charAt(0).toUpperCase() + text.slice(1) });
+
 export const events: Words['events'] = {
-  screenLeft: ({ units, zone }, seen) => ({ text: `${names(seen, units)} leave the front of ${zoneWord(zone)}.` }),
-  wentForward: ({ units, zone }, seen) => ({ text: `${names(seen, units)} come forward in ${zoneWord(zone)}.` }),
-  madeRoom: ({ units, zone }, seen) => ({ text: `${names(seen, units)} make room in ${zoneWord(zone)}.` }),
-  assaulted: (event, seen) => ({ text: assaultText(event, seen) }),
-  spent: ({ units }, seen) => ({ text: `${names(seen, units)} are disordered by their assault.` }),
-  struck: ({ unit, zone, routs }, seen) => ({
-    text: `${unitName(seen, unit)} ${STRUCK[routs]} in ${zoneWord(zone)}.`,
-  }),
-  hitWasted: ({ zone }) => ({ text: `Nobody else in ${zoneWord(zone)} can take the second hit.` }),
-  routed: ({ unit, zone }, seen) => ({ text: `${unitName(seen, unit)} rout from ${zoneWord(zone)}.` }),
-  commanderTested: ({ commander, zone, fate }, seen) => ({
-    text: `${commanderName(seen, commander)} ${FATES[fate]} in ${zoneWord(zone)}.`,
-  }),
-  wingChecked: (event, seen) => ({ text: wingText(event, seen) }),
-  ran: (event, seen) => ({ text: ranText(event, seen) }),
-  restrained: ({ unit, zone, cost }, seen) => ({
-    text: `${unitName(seen, unit)} are held back in ${zoneWord(zone)}, for ${cost}.`,
-  }),
-  advanced: ({ units, from, to }, seen) => ({
-    text: `${names(seen, units)} advance from ${zoneWord(from)} into ${zoneWord(to)}.`,
-  }),
+  screenLeft: ({ units, zone }, seen) => line(`${names(seen, units)} leave the front of ${zoneWord(zone)}.`),
+  wentForward: ({ units, zone }, seen) => line(`${names(seen, units)} come forward in ${zoneWord(zone)}.`),
+  madeRoom: ({ units, zone }, seen) => line(`${names(seen, units)} make room in ${zoneWord(zone)}.`),
+  assaulted: (event, seen) => line(assaultText(event, seen)),
+  spent: ({ units }, seen) => line(`${names(seen, units)} are disordered by their assault.`),
+  struck: ({ unit, zone, routs }, seen) => line(`${unitName(seen, unit)} ${STRUCK[routs]} in ${zoneWord(zone)}.`),
+  hitWasted: ({ zone }) => line(`Nobody else in ${zoneWord(zone)} can take the second hit.`),
+  routed: ({ unit, zone }, seen) => line(`${unitName(seen, unit)} rout from ${zoneWord(zone)}.`),
+  commanderTested: ({ commander, zone, fate }, seen) =>
+    line(`${commanderName(seen, commander)} ${FATES[fate]} in ${zoneWord(zone)}.`),
+  wingChecked: (event, seen) => line(wingText(event, seen)),
+  ran: (event, seen) => line(ranText(event, seen)),
+  restrained: ({ unit, zone, cost }, seen) =>
+    line(`${unitName(seen, unit)} are held back in ${zoneWord(zone)}, for ${cost}.`),
+  advanced: ({ units, from, to }, seen) =>
+    line(`${names(seen, units)} advance from ${zoneWord(from)} into ${zoneWord(to)}.`),
 };

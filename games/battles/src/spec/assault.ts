@@ -174,9 +174,10 @@ export type AssaultEvent =
       readonly routed: number;
     }
   | {
+      /** Units of one zone that break for the same reasons; guns are disordered instead. */
       readonly kind: 'ran';
       readonly rule: '7.3.1' | '7.3.2' | '7.3.3';
-      readonly unit: Unit;
+      readonly units: readonly Unit[];
       readonly zone: Zone;
       readonly morale: number;
       readonly lines: readonly Applied[];
