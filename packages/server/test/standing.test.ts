@@ -1,4 +1,4 @@
-import { anyOf, commitment, Fast, isRefusal, Match, members, sealedDice, side } from '@tercio/kernel';
+import { anyOf, commitment, Fast, isRefusal, Match, members, only, sealedDice, side } from '@tercio/kernel';
 import type { Choice, Side } from '@tercio/kernel';
 import { ferry } from '@tercio/ferry';
 import { expect, it } from 'vitest';
@@ -64,7 +64,7 @@ it('is rebuilt, from any of its snapshots, as it was', async () => {
         message.kind === 'choices' ? { ...message, choices: message.choices.slice(0, change.played) } : message,
       ),
     );
-    snapshots.set(standing.anchor.seq, writeSnapshot(play, standing));
+    snapshots.set(standing.seq, writeSnapshot(play, standing));
     const at = [...snapshots.keys()][random.below(snapshots.size)] as number;
     const entries = bodies.slice(at).map((body, i) => ({ seq: at + i + 1, key: null, body }));
     const snapshot = { seq: at, body: snapshots.get(at) as string };
@@ -74,6 +74,17 @@ it('is rebuilt, from any of its snapshots, as it was', async () => {
     expect(again.seq).toBe(standing.seq);
   }
   expect(snapshots.size).toBeGreaterThan(20);
+});
+
+it('an end outside the rules is part of what is kept', async () => {
+  const play = rulings(3);
+  const result = { won: only(side(1)), how: 'resigned', rule: 'table', points: [] };
+  const change = apply(play, opening(play, header), { kind: 'end', result });
+  if (isRefusal(change)) throw new Error(change.code);
+  const snapshot = { seq: 1, body: writeSnapshot(play, change.standing) };
+  const again = await restore(play, header, { snapshot, entries: [] }, () => Promise.resolve([]));
+  expect(again.course.ended).toEqual(result);
+  expect(isRefusal(apply(play, again, { kind: 'undo', side: side(0) }))).toBe(true);
 });
 
 it('goes back by agreement to any act, with dice that nobody has seen', async () => {

@@ -1,5 +1,5 @@
 import { isRefusal, KERNEL_RULE, no } from '@tercio/kernel';
-import type { Header, Pos, Refusal, Side, Told } from '@tercio/kernel';
+import type { Choice, Header, Refusal, Side, Told } from '@tercio/kernel';
 import type { Stored } from '../storage/tables.ts';
 import { begin, courseAt, step, undo } from './course.ts';
 import type { Course, Rulings } from './course.ts';
@@ -16,14 +16,15 @@ export interface Standing {
    * changed. What others do in private does not count, so it tells nothing and makes nobody's answer stale.
    */
   readonly asks: readonly number[];
-  /** From here everything can be rebuilt: what a snapshot holds. */
-  readonly anchor: Anchor;
 }
 
-interface Anchor extends Pick<Course, 'epoch' | 'ordinal' | 'acted' | 'mark'> {
+/** A standing as it is stored: where undo goes back to, and what was chosen since. */
+interface Snapshot extends Pick<Course, 'epoch' | 'ordinal' | 'acted' | 'mark' | 'ended'> {
   readonly seq: number;
   readonly asks: readonly number[];
-  readonly pos: Pos;
+  /** As the game writes it. */
+  readonly base: string;
+  readonly since: readonly { readonly side: Side; readonly choice: Choice }[];
 }
 
 /** What a message changed, for those who watch. */
@@ -42,11 +43,7 @@ export interface Change {
 export function opening(rulings: Rulings, header: Header): Standing {
   const { course } = begin(rulings, header);
   const asks = rulings.game.sides.map(() => 0);
-  return { seq: 0, course, asks, anchor: anchorAt(0, course, asks) };
-}
-
-function anchorAt(seq: number, { pos, epoch, ordinal, acted, mark }: Course, asks: readonly number[]): Anchor {
-  return { seq, asks, pos, epoch, ordinal, acted, mark };
+  return { seq: 0, course, asks };
 }
 
 /** Reads every line of a table's journal, up to a number. */
@@ -118,22 +115,12 @@ function applyChoices(
     if (stepped.surprise) break;
   }
   if (played === 0) return stopped as Refusal;
-  const seq = standing.seq + 1;
-  const anchor = anchorAfter(standing, course, asks, seq);
-  return { standing: { seq, course, asks, anchor }, played, stopped, dropped: [], told, reset: false };
+  return { standing: { seq: standing.seq + 1, course, asks }, played, stopped, dropped: [], told, reset: false };
 }
 
 /** A post on an open floor makes nobody's answer stale: the others' posts count if they are still legal. */
 const onFloor = (before: Course, after: Course): boolean =>
   before.pos.flow.wait?.for === 'floor' && after.pos.flow.wait?.for === 'floor';
-
-/** The latest line's end, or its beginning, if undo reaches no further; else where it was. */
-function anchorAfter(standing: Standing, course: Course, asks: readonly number[], seq: number): Anchor {
-  if (course.base === course.pos) return anchorAt(seq, course, asks);
-  if (course.base === standing.course.pos)
-    return { ...anchorAt(seq - 1, standing.course, standing.asks), mark: course.mark };
-  return standing.anchor;
-}
 
 function applyUndo(rulings: Rulings, standing: Standing, side: Side): Change | Refusal {
   const result = undo(rulings, standing.course, side);
@@ -176,17 +163,23 @@ export function takeBack(
   const asks = bumpAll(standing.asks);
   const { acted, epoch } = standing.course;
   const course = courseAt(match.pos, { epoch: epoch + 1, ordinal: 0, acted, mark: 'takenBack' });
-  return { ...quiet({ seq, course, asks, anchor: anchorAt(seq, course, asks) }), reset: true };
+  return { ...quiet({ seq, course, asks }), reset: true };
 }
 
-export function writeSnapshot({ game }: Rulings, { anchor }: Standing): string {
-  const { pos, ...rest } = anchor;
-  return JSON.stringify({ ...rest, pos: game.write(pos) });
+export function writeSnapshot({ game }: Rulings, { seq, asks, course }: Standing): string {
+  const { epoch, ordinal, acted, mark, ended } = course;
+  const since = course.since.map(({ side, choice }) => ({ side, choice }));
+  const snapshot: Snapshot = { seq, asks, epoch, ordinal, acted, mark, ended, base: game.write(course.base), since };
+  return JSON.stringify(snapshot);
 }
 
-function readSnapshot({ game }: Rulings, text: string): Standing {
-  const { pos: written, ...rest } = JSON.parse(text) as Omit<Anchor, 'pos'> & { pos: string };
-  const pos = game.read(written);
-  const { seq, asks, epoch, ordinal, acted, mark } = rest;
-  return { seq, asks, course: courseAt(pos, { epoch, ordinal, acted, mark }), anchor: { ...rest, pos } };
+function readSnapshot(rulings: Rulings, text: string): Standing {
+  const { seq, asks, base, since, ended, ...rest } = JSON.parse(text) as Snapshot;
+  let course = courseAt(rulings.game.read(base), rest);
+  for (const { side, choice } of since) {
+    const stepped = step(rulings, course, side, choice);
+    if (isRefusal(stepped)) throw new Error(`a snapshot cannot be played again: ${stepped.code}`);
+    ({ course } = stepped);
+  }
+  return { seq, asks, course: { ...course, ended } };
 }

@@ -37,7 +37,7 @@ export async function openDatabase(url: string): Promise<Database> {
 }
 
 function openFile(path: string): Database {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const { db, connection } = openSqlite(path);
   const writer = new Writer(sqliteAppender(db, connection), 1);
   return { kind: 'sqlite', db, writer, process: newName(), url: null, close: () => db.destroy() };

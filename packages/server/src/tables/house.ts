@@ -66,6 +66,16 @@ export class House {
     return info ? this.#enter(info) : null;
   }
 
+  /** Reads a table anew, beside the one that may be open: for measurements. */
+  async reopened(no: number): Promise<LiveTable | null> {
+    const info = await this.tables.byNo(no);
+    const entry = info && entryOf(info.game, info.edition);
+    if (!info || !entry) return null;
+    const table = new LiveTable(this, entry, info);
+    await table.load();
+    return table;
+  }
+
   /** The table if this process has it open. */
   atHand(no: number): LiveTable | null {
     return this.#ready.get(no) ?? null;
@@ -87,10 +97,8 @@ export class House {
   }
 
   async #load(info: Table): Promise<LiveTable | null> {
-    const entry = entryOf(info.game, info.edition);
-    if (!entry) return null;
-    const table = new LiveTable(this, entry, info);
-    await table.load();
+    const table = await this.reopened(info.no);
+    if (!table) return null;
     this.#ready.set(info.no, table);
     this.#byId.set(info.id, table);
     this.#tidy();

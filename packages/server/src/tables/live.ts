@@ -270,10 +270,10 @@ export class LiveTable {
 
   /** What need not be in the same commit, because opening the table makes it good. */
   async #settleDown(play: Play, change: Change): Promise<void> {
-    const { anchor } = play.standing;
-    if (change.reset || anchor.seq - play.savedAt >= SNAPSHOT_EVERY) {
-      play.savedAt = anchor.seq;
-      await this.#house.tables.saveSnapshot(this.no, anchor.seq, writeSnapshot(play.rulings, play.standing));
+    const { seq } = play.standing;
+    if (change.reset || seq - play.savedAt >= SNAPSHOT_EVERY) {
+      play.savedAt = seq;
+      await this.#house.tables.saveSnapshot(this.no, seq, writeSnapshot(play.rulings, play.standing));
     }
     if (this.over) await this.#finish();
   }
