@@ -21,6 +21,10 @@ export interface Board {
   readonly commanders: readonly CommanderFacts[];
   /** Units that begin astride two zones (2.7). */
   readonly straddlers: readonly Unit[];
+  /** By army: its units, its guns and its camps. */
+  readonly armies: readonly (readonly Unit[])[];
+  readonly guns: readonly (readonly Unit[])[];
+  readonly camps: readonly (readonly Zone[])[];
 }
 
 export interface Ground {
@@ -156,7 +160,20 @@ export function boardOf(file: ScenarioFile): Board {
     }),
   );
   const ground = Array.from({ length: zones }, (_, zone) => groundOf(file, zone as Zone));
-  return { file, width: file.width, zones, frontage: 4 * file.frontage, ground, units, commanders, straddlers };
+  const armies = ARMIES.map((army) => units.flatMap((facts, unit) => (facts.side === army ? [unit as Unit] : [])));
+  return {
+    file,
+    width: file.width,
+    zones,
+    frontage: 4 * file.frontage,
+    ground,
+    units,
+    commanders,
+    straddlers,
+    armies,
+    guns: armies.map((army) => army.filter((unit) => units[unit]?.ordnance)),
+    camps: ARMIES.map((army) => ground.flatMap(({ camp }, zone) => (camp === army ? [zone as Zone] : []))),
+  };
 }
 
 /** Every set-up by its number: the battles, then the fixtures that tests play on. */

@@ -1,6 +1,6 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
-import { commanderFacts, factsOf } from '../board.ts';
+import { board, commanderFacts } from '../board.ts';
 import { wingAt } from '../field.ts';
 import { NONE, OFF_BOARD, RESERVES, WINGS } from '../ids.ts';
 import type { Commander, Unit, Wing, Zone } from '../ids.ts';
@@ -19,10 +19,9 @@ const NOBODY = no('4.0.2', 'nobodyToOrder');
 
 /** Is any unit or commander of the army in the wing's strip, or off board with it? */
 function hasAnyone(t: Table, army: Side, wing: Wing): boolean {
-  for (let u = 0; u < t.zoneOf.length; u++) {
-    if (factsOf(t, u as Unit).side !== army) continue;
-    const zone = t.zoneOf[u] as number;
-    if (zone >= 0 ? wingAt(t, army, zone as Zone) === wing : zone === OFF_BOARD && t.wingOf[u] === wing) return true;
+  for (const unit of board(t).armies[army] as readonly Unit[]) {
+    const zone = t.zoneOf[unit] as number;
+    if (zone >= 0 ? wingAt(t, army, zone as Zone) === wing : zone === OFF_BOARD && t.wingOf[unit] === wing) return true;
   }
   for (let k = 0; k < t.commanderAt.length; k++) {
     const zone = t.commanderAt[k] as number;
@@ -89,7 +88,7 @@ function begin(t: Table, wing: number, reserve: number): void {
 }
 
 /** 2.6.7: a reserve ends with its activation; its units and commander belong to the wings they stand in. */
-function finish(g: Run<Battles, 'activation'>): void {
+function finish(g: Run<Battles, 'activation'>) {
   const t = g.table;
   const { reserve } = g.at;
   if (reserve !== NONE) {
@@ -102,6 +101,7 @@ function finish(g: Run<Battles, 'activation'>): void {
   t.wingCommander = NONE;
   t.threshold = 0;
   t.reinforcing = 0;
+  return g.done(null);
 }
 
 function orderZone(g: Run<Battles, 'activation'>, zone: Zone) {
@@ -162,7 +162,7 @@ export const activation: Steps<Battles, 'activation'> = {
   },
   order(g) {
     const { side } = g.at;
-    return canOrder(g.table, side, g) ? g.ask(side, 'order', { side }, 'ordered') : g.go('end');
+    return canOrder(g.table, side, g) ? g.ask(side, 'order', { side }, 'ordered') : finish(g);
   },
   ordered(g) {
     const { verb, arg } = g.answer('order');
@@ -170,12 +170,8 @@ export const activation: Steps<Battles, 'activation'> = {
     if (verb === 'zone') return orderZone(g, arg);
     if (verb === 'unit' || verb === 'double') return orderUnit(g, arg, verb === 'double');
     if (verb === 'reserve') return suspend(g, arg);
-    if (verb === 'end') return g.go('end');
+    if (verb === 'end') return finish(g);
     return g.call('reinforcement', { unit: arg, side, doubled: verb === 'bringDouble' ? 1 : 0 }, 'order');
-  },
-  end(g) {
-    finish(g);
-    return g.done(null);
   },
   callUp: (g) => g.call('activation', activationAt(g.at.side, NONE, g.at.called), 'resume'),
   resume(g) {

@@ -8,7 +8,7 @@ import type { Battles } from '../spec.ts';
 import type { Table } from '../state.ts';
 import { isWaiting } from './cost.ts';
 import { seizeGuns } from './entry.ts';
-import { bringForward, forwardRefusal, frontCount, isOverfull } from './front.ts';
+import { bringForward, forwardRefusal, frontCount, isFrontInOrder, isOverfull } from './front.ts';
 
 /** 5.4 Entering frontage on arrival; 4.3.3 commanders who ride along. */
 
@@ -72,11 +72,38 @@ function arrivalRule(t: Table, zone: Zone, army: Side): string {
   return '5.4.3';
 }
 
+type Here = Run<Battles, 'arrival'>;
+
+const enter = (g: Here) => g.call('entry', { zone: g.at.to, side: g.at.side }, 'vacate');
+
+/** The front that they left, if there was one, is put right first, then that of their new zone. */
+function vacate(g: Here) {
+  const { from } = g.at;
+  const settled = from < 0 || isFrontInOrder(g.table, from as Zone);
+  return settled ? room(g) : g.call('vacancy', { zone: from as Zone }, 'room');
+}
+
+const room = (g: Here) =>
+  isOverfull(g.table, g.at.to) ? g.call('vacancy', { zone: g.at.to }, 'place') : takePlaces(g);
+
+function takePlaces(g: Here) {
+  const { to: zone, side, after } = g.at;
+  return canAnyArrive(g.table, zone, side, after) ? g.ask(side, 'arrive', { zone, side, after }, 'placed') : settle(g);
+}
+
+const settle = (g: Here) => (isFrontInOrder(g.table, g.at.to) ? end(g) : g.call('vacancy', { zone: g.at.to }, 'end'));
+
+function end(g: Here) {
+  g.table.arrived.fill(0);
+  return g.done(null);
+}
+
 export const arrival: Steps<Battles, 'arrival'> = {
   start(g) {
     const { from, to, side, riders: may, after } = g.at;
-    if (may === 0 || !canAnyRide(g.table, side, from, after)) return g.go('enter', { after: NONE });
-    return g.ask(side, 'riders', { from, to, side, after }, 'rode');
+    if (may === 1 && canAnyRide(g.table, side, from, after))
+      return g.ask(side, 'riders', { from, to, side, after }, 'rode');
+    return after === NONE ? enter(g) : g.go('enter', { after: NONE });
   },
   rode(g) {
     const { verb, arg: commander } = g.answer('riders');
@@ -89,27 +116,19 @@ export const arrival: Steps<Battles, 'arrival'> = {
     g.tell?.({ kind: 'rode', rule: '4.3.3', commander, from, to });
     return g.go('start', { after: commander });
   },
-  enter: (g) => g.call('entry', { zone: g.at.to, side: g.at.side }, 'vacate'),
-  vacate: (g) => (g.at.from < 0 ? g.go('room') : g.call('vacancy', { zone: g.at.from as Zone }, 'room')),
-  room: (g) => (isOverfull(g.table, g.at.to) ? g.call('vacancy', { zone: g.at.to }, 'place') : g.go('place')),
-  place(g) {
-    const { to: zone, side, after } = g.at;
-    if (!canAnyArrive(g.table, zone, side, after)) return g.go('settle');
-    return g.ask(side, 'arrive', { zone, side, after }, 'placed');
-  },
+  enter,
+  vacate,
+  room,
+  place: takePlaces,
   placed(g) {
     const { verb, arg: unit } = g.answer('arrive');
-    if (verb === 'done') return g.go('settle');
+    if (verb === 'done') return settle(g);
     const { to: zone, side } = g.at;
     bringForward(g.table, unit, zone);
     g.tell?.({ kind: 'cameForward', rule: arrivalRule(g.table, zone, side), unit, zone });
     return g.go('place', { after: unit });
   },
-  settle: (g) => g.call('vacancy', { zone: g.at.to }, 'end'),
-  end(g) {
-    g.table.arrived.fill(0);
-    return g.done(null);
-  },
+  end,
 };
 
 export const riders: Decision<Battles, 'riders'> = {

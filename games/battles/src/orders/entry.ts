@@ -59,6 +59,11 @@ function exposedNeighbour(t: Table, zone: Zone): number {
   return NONE;
 }
 
+function guns(g: Run<Battles, 'entry'>) {
+  const exposed = exposedNeighbour(g.table, g.at.zone);
+  return exposed === NONE ? g.done(null) : g.call('vacancy', { zone: exposed as Zone }, 'guns');
+}
+
 export const entry: Steps<Battles, 'entry'> = {
   start(g) {
     const { zone, side } = g.at;
@@ -67,17 +72,14 @@ export const entry: Steps<Battles, 'entry'> = {
     sackCamp(t, zone, side, g.tell);
     const enemy = enemyOf(side);
     return commandersIn(t, zone, enemy).length === 0
-      ? g.go('guns')
+      ? guns(g)
       : g.call('casualties', { zone, side: enemy, alone: 1 }, 'tested');
   },
   tested(g) {
     const wings = g.returned('casualties');
     return wings.length === 0
-      ? g.go('guns')
+      ? guns(g)
       : g.call('routs', { zone: g.at.zone, by: 0, wingsWithoutCommander: wings }, 'guns');
   },
-  guns(g) {
-    const exposed = exposedNeighbour(g.table, g.at.zone);
-    return exposed === NONE ? g.done(null) : g.call('vacancy', { zone: exposed as Zone }, 'guns');
-  },
+  guns,
 };

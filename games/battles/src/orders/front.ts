@@ -123,6 +123,17 @@ export function canMakeRoom(t: Table, zone: Zone, army: Side): boolean {
   return false;
 }
 
+/** 2.2, 6.4.7: does the front stand as it must, so that `vacancy` would find nothing to put right? */
+export function isFrontInOrder(t: Table, zone: Zone): boolean {
+  if (t.owner[zone] === NONE) return true;
+  let count = 0;
+  for (let u = firstIn(t, zone); u !== NONE; u = nextIn(t, zone, u as Unit)) {
+    if (t.squeezed[u] === 1) return false;
+    if (inFrontage(t, u as Unit, zone)) count++;
+  }
+  return count > 0 && !isOverfull(t, zone) && !areGunsExposed(t, zone);
+}
+
 export const isOverfull = (t: Table, zone: Zone): boolean => frontageUsed(t, zone) > capacity(t, zone);
 
 // Guns in front

@@ -53,9 +53,11 @@ function hasFreshUnit(t: Table, army: Side, zone: Zone): boolean {
 export function zoneOrderRefusal(t: Table, army: Side, zone: Zone, scratch: Scratch): Verdict {
   if (t.owner[zone] !== army) return NOT_YOURS;
   if (!hasFreshUnit(t, army, zone)) return ALL_ORDERED;
+  const outside = reachRefusal(t, army, zone, scratch);
+  if (outside !== null) return outside;
   const ways = waysFor(t, army, scratch);
   const order: Order = { side: army, zone, unit: NONE };
-  const refusal = reachRefusal(t, army, zone, scratch) ?? costRefusal(t, order, ways);
+  const refusal = costRefusal(t, order, ways);
   if (refusal !== null) return refusal;
   const straddler = straddlerOf(t, zone);
   if (straddler !== NONE && !canStand(t, army, straddler as Unit)) return STRADDLER_STUCK;
@@ -81,9 +83,11 @@ export function unitOrderRefusal(t: Table, army: Side, unit: Unit, doubled: bool
   if (t.activated[unit] === 1) return ALREADY_ORDERED;
   if (!occupies(t, unit)) return GUNS_DISORDERED;
   const zone = t.zoneOf[unit] as Zone;
+  const outside = reachRefusal(t, army, zone, scratch);
+  if (outside !== null) return outside;
   const ways = waysFor(t, army, scratch);
   const order: Order = { side: army, zone, unit, doubled };
-  const refusal = reachRefusal(t, army, zone, scratch) ?? costRefusal(t, order, ways);
+  const refusal = costRefusal(t, order, ways);
   if (refusal !== null) return refusal;
   if (t.straddles[unit] !== NONE && !canStand(t, army, unit)) return STRADDLER_STUCK;
   return canUnitStep(t, unitStepOf(t, order, ways)) ? yes : NOTHING_TO_DO;
@@ -108,8 +112,7 @@ function unitStepOf(t: Table, order: Order, ways: Ways): UnitStep {
 function orderable(t: Table, army: Side, scratch: Scratch): readonly Unit[] {
   return scratch.once('orderable', () => {
     const list: Unit[] = [];
-    for (let zone = 0; zone < t.head.length; zone++) {
-      if (t.owner[zone] !== army || reachRefusal(t, army, zone as Zone, scratch) !== null) continue;
+    for (const zone of orderableZones(t, army, scratch)) {
       for (let u = t.head[zone] as number; u !== NONE; u = t.next[u] as number) {
         if (t.activated[u] === 0 && factsOf(t, u as Unit).side === army) list.push(u as Unit);
       }
@@ -118,11 +121,15 @@ function orderable(t: Table, army: Side, scratch: Scratch): readonly Unit[] {
   });
 }
 
-/** Straddling units are listed in their first zone; it may belong to nobody else, so zones are walked by owner. */
-function orderableZones(t: Table, army: Side): readonly Zone[] {
-  const list: Zone[] = [];
-  for (let zone = 0; zone < t.owner.length; zone++) if (t.owner[zone] === army) list.push(zone as Zone);
-  return list;
+/** Zones that may be ordered as far as 5.0 goes. */
+function orderableZones(t: Table, army: Side, scratch: Scratch): readonly Zone[] {
+  return scratch.once('orderableZones', () => {
+    const list: Zone[] = [];
+    for (let zone = 0; zone < t.owner.length; zone++) {
+      if (t.owner[zone] === army && reachRefusal(t, army, zone as Zone, scratch) === null) list.push(zone as Zone);
+    }
+    return list;
+  });
 }
 
 const unitVerb = (doubled: boolean): Decision<Battles, 'order'>['verbs']['unit'] => ({
@@ -144,7 +151,8 @@ const calledUpRefusal = (t: Table, army: Side, reserve: Reserve): Verdict =>
 
 /** Is there an order to give? Otherwise the activation ends without a question. */
 export function canOrder(t: Table, army: Side, scratch: Scratch): boolean {
-  for (const zone of orderableZones(t, army)) if (zoneOrderRefusal(t, army, zone, scratch) === null) return true;
+  for (const zone of orderableZones(t, army, scratch))
+    if (zoneOrderRefusal(t, army, zone, scratch) === null) return true;
   for (const doubled of [false, true]) {
     for (const unit of orderable(t, army, scratch))
       if (unitOrderRefusal(t, army, unit, doubled, scratch) === null) return true;
@@ -158,7 +166,7 @@ export const order: Decision<Battles, 'order'> = {
   verbs: {
     zone: {
       domain: ZONES,
-      each: (t, { side }) => orderableZones(t, side),
+      each: (t, { side }, _by, scratch) => orderableZones(t, side, scratch),
       may: (t, { side }, zone, _by, scratch) => zoneOrderRefusal(t, side, zone, scratch),
     },
     unit: unitVerb(false),

@@ -9,7 +9,7 @@ import type { UnitStep } from '../spec/orders.ts';
 import type { Table } from '../state.ts';
 import { bringOver } from './arrival.ts';
 import { changePlaces } from './exchange.ts';
-import { bringForward, sendBack } from './front.ts';
+import { bringForward, isFrontInOrder, sendBack } from './front.ts';
 import {
   allowance,
   freeTurns,
@@ -105,33 +105,40 @@ function relieve(g: Here, partner: Unit) {
   return g.go('settle', { acted: 1 });
 }
 
+function muster(g: Here) {
+  const t = g.table;
+  const { unit, doubled, into } = g.at;
+  t.ordered[unit] = 1;
+  t.activated[unit] = 1;
+  t.moves[unit] = allowance(t, unit, doubled === 1);
+  t.turns[unit] = freeTurns(t, unit);
+  if (into === OFF_BOARD) return g.go('next', { facing: t.facing[t.zoneOf[unit] as Zone] as Facing });
+  return moveTo(g, into as Zone, forwardOf(g.at.side), 'forward');
+}
+
+function next(g: Here) {
+  const about = stepOf(g.at);
+  return canUnitStep(g.table, about) ? g.ask(g.at.side, 'unitStep', about, 'chosen') : end(g);
+}
+
+function end(g: Here) {
+  dismiss(g.table);
+  return g.done(null);
+}
+
 export const unitOrder: Steps<Battles, 'unitOrder'> = {
   start(g) {
     const { unit, side } = g.at;
-    if (g.table.straddles[unit] === NONE) return g.go('muster');
-    return g.call('stand', { unit, side, left: NONE }, 'muster');
+    return g.table.straddles[unit] === NONE ? muster(g) : g.call('stand', { unit, side, left: NONE }, 'muster');
   },
-  muster(g) {
-    const t = g.table;
-    const { unit, doubled, into } = g.at;
-    t.ordered[unit] = 1;
-    t.activated[unit] = 1;
-    t.moves[unit] = allowance(t, unit, doubled === 1);
-    t.turns[unit] = freeTurns(t, unit);
-    if (into === OFF_BOARD) return g.go('next', { facing: t.facing[t.zoneOf[unit] as Zone] as Facing });
-    return moveTo(g, into as Zone, forwardOf(g.at.side), 'forward');
-  },
-  next(g) {
-    const about = stepOf(g.at);
-    if (!canUnitStep(g.table, about)) return g.go('end');
-    return g.ask(g.at.side, 'unitStep', about, 'chosen');
-  },
+  muster,
+  next,
   chosen(g) {
     const choice = g.answer('unitStep');
     const { unit, side } = g.at;
     switch (choice.verb) {
       case 'stop':
-        return g.go('end');
+        return end(g);
       case 'assault':
         return g.call('assault', { zone: g.table.zoneOf[unit] as Zone, unit, side }, 'end');
       case 'turnLeft':
@@ -152,11 +159,11 @@ export const unitOrder: Steps<Battles, 'unitOrder'> = {
     const to = g.table.zoneOf[unit] as Zone;
     return g.call('arrival', { from, to, side, riders: 1, after: NONE }, 'next');
   },
-  settle: (g) => g.call('vacancy', { zone: g.table.zoneOf[g.at.unit] as Zone }, 'next'),
-  end(g) {
-    dismiss(g.table);
-    return g.done(null);
+  settle(g) {
+    const zone = g.table.zoneOf[g.at.unit] as Zone;
+    return isFrontInOrder(g.table, zone) ? next(g) : g.call('vacancy', { zone }, 'next');
   },
+  end,
 };
 
 const towards = (way: Way): Verb<Table, UnitStep, null> => ({ may: (t, about) => unitWayRefusal(t, about, way) });

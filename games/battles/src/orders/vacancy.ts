@@ -63,26 +63,28 @@ function lookAtEmptyFront(g: Here, side: Side) {
   return unit === NONE ? g.done(null) : g.ask(side, 'straddleFront', { unit: unit as Unit, side }, 'switched');
 }
 
-export const vacancy: Steps<Battles, 'vacancy'> = {
-  start: (g) => g.go('look'),
-  look(g) {
-    const { table: t } = g;
-    const { zone } = g.at;
-    if (t.owner[zone] === NONE) return g.done(null);
-    const side = t.owner[zone] as Side;
-    if (areGunsExposed(t, zone)) {
-      exposeGuns(g);
-      return g.go('look');
-    }
-    if (frontCount(t, zone) === 0) return lookAtEmptyFront(g, side);
-    if (!isOverfull(t, zone)) {
-      unsqueeze(t, zone);
-      return g.done(null);
-    }
-    if (canMakeRoom(t, zone, side)) return g.ask(side, 'makeRoom', { zone, side }, 'madeRoom');
-    squeeze(g);
+function look(g: Here) {
+  const { table: t } = g;
+  const { zone } = g.at;
+  if (t.owner[zone] === NONE) return g.done(null);
+  const side = t.owner[zone] as Side;
+  if (areGunsExposed(t, zone)) {
+    exposeGuns(g);
+    return g.go('look');
+  }
+  if (frontCount(t, zone) === 0) return lookAtEmptyFront(g, side);
+  if (!isOverfull(t, zone)) {
+    unsqueeze(t, zone);
     return g.done(null);
-  },
+  }
+  if (canMakeRoom(t, zone, side)) return g.ask(side, 'makeRoom', { zone, side }, 'madeRoom');
+  squeeze(g);
+  return g.done(null);
+}
+
+export const vacancy: Steps<Battles, 'vacancy'> = {
+  start: look,
+  look,
   madeRoom(g) {
     const { arg: unit } = g.answer('makeRoom');
     const { zone } = g.at;

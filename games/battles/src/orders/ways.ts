@@ -2,7 +2,7 @@ import type { Side } from '@tercio/kernel';
 import { tables } from '../../data/index.ts';
 import { baselineRow, board, enemyOf, groundAt } from '../board.ts';
 import { reserveAt, wingAt } from '../field.ts';
-import { columnOf, NONE, rowOf, zoneAt } from '../ids.ts';
+import { columnOf, NONE, zoneAt } from '../ids.ts';
 import type { Zone } from '../ids.ts';
 import type { Table } from '../state.ts';
 
@@ -56,17 +56,17 @@ export function waysOf(t: Table, army: Side): Ways {
 /** 4.3.7, R93, R96: the commander; or the baseline of the wing, or reserve, and every own camp that is not sacked. */
 function originsOf(t: Table, army: Side, commander: number, clear: boolean): readonly Zone[] {
   if (commander !== NONE) return [commander as Zone];
+  const { width, camps } = board(t);
   const origins: Zone[] = [];
-  for (let zone = 0; zone < board(t).zones; zone++) {
-    const at = zone as Zone;
-    const start = isOwnBaseline(t, army, at) || (groundAt(t, at).camp === army && t.sacked[at] === 0);
-    if (start && groundAt(t, at).passable && !(clear && t.owner[at] === enemyOf(army))) origins.push(at);
+  for (let column = 0; column < width; column++) {
+    const zone = zoneAt(column, baselineRow(army));
+    if (isOwnBaseline(t, army, zone)) origins.push(zone);
   }
-  return origins;
+  for (const zone of camps[army] as readonly Zone[]) if (t.sacked[zone] === 0) origins.push(zone);
+  return origins.filter((zone) => groundAt(t, zone).passable && !(clear && t.owner[zone] === enemyOf(army)));
 }
 
 function isOwnBaseline(t: Table, army: Side, zone: Zone): boolean {
-  if (rowOf(zone) !== baselineRow(army)) return false;
   if (t.activeReserve === NONE) return wingAt(t, army, zone) === t.activeWing;
   const column = columnOf(zone);
   return column >= (t.reserveFrom[t.activeReserve] as number) && column <= (t.reserveTo[t.activeReserve] as number);

@@ -13,6 +13,7 @@ import { isBelow } from './cost.ts';
 import { allowance, diagonalRefusal, entryRefusal, freeTurns, payStep, payTurn, QUARTERS } from './movement.ts';
 import { retreatRefusal, stepCost, stepRule, turnRefusal, TURNS, WAYS, zoneTowards } from './movement.ts';
 import type { Turn, Way } from './movement.ts';
+import { isFrontInOrder } from './front.ts';
 import { straddlerOf } from './straddling.ts';
 
 /** 5.1 Zone activation: all units of a zone, ordnance excepted, make the same moves. */
@@ -118,9 +119,12 @@ function muster(t: Table, zone: Zone, side: Side): void {
 
 /** After an order: nobody is under orders any more. */
 export function dismiss(t: Table): void {
-  t.ordered.fill(0);
-  t.moves.fill(0);
-  t.turns.fill(0);
+  for (let unit = 0; unit < t.ordered.length; unit++) {
+    if (t.ordered[unit] === 0) continue;
+    t.ordered[unit] = 0;
+    t.moves[unit] = 0;
+    t.turns[unit] = 0;
+  }
   t.assaulting.fill(ASSAULTING.no);
 }
 
@@ -153,37 +157,41 @@ function turn(g: Here, quarters: number) {
   return g.go('turned', { acted: 1 });
 }
 
+function begin(g: Here) {
+  muster(g.table, g.at.zone, g.at.side);
+  return g.go('next');
+}
+
+function next(g: Here) {
+  const about = stepOf(g.at);
+  return canStep(g.table, about) ? g.ask(g.at.side, 'zoneStep', about, 'chosen') : end(g);
+}
+
+function end(g: Here) {
+  dismiss(g.table);
+  return g.done(null);
+}
+
 export const zoneOrder: Steps<Battles, 'zoneOrder'> = {
   /** 2.7.3: whoever straddles into the zone joins it, or leaves it. */
   start(g) {
     const { zone, side } = g.at;
     const straddler = straddlerOf(g.table, zone);
-    if (straddler === NONE) return g.go('muster');
+    if (straddler === NONE) return begin(g);
     return g.call('stand', { unit: straddler as Unit, side, left: NONE }, 'start');
   },
-  muster(g) {
-    muster(g.table, g.at.zone, g.at.side);
-    return g.go('next');
-  },
-  next(g) {
-    const about = stepOf(g.at);
-    if (!canStep(g.table, about)) return g.go('end');
-    return g.ask(g.at.side, 'zoneStep', about, 'chosen');
-  },
+  next,
   chosen(g) {
     const { verb } = g.answer('zoneStep');
     const { zone, side } = g.at;
-    if (verb === 'stop') return g.go('end');
+    if (verb === 'stop') return end(g);
     if (verb === 'assault') return g.call('assault', { zone, unit: NONE, side }, 'end');
     if (verb === 'turnLeft' || verb === 'turnRight' || verb === 'turnAbout') return turn(g, QUARTERS[verb]);
     return march(g, verb);
   },
   arrive: (g) => g.call('arrival', { from: g.at.from, to: g.at.zone, side: g.at.side, riders: 1, after: NONE }, 'next'),
-  turned: (g) => g.call('vacancy', { zone: g.at.zone }, 'next'),
-  end(g) {
-    dismiss(g.table);
-    return g.done(null);
-  },
+  turned: (g) => (isFrontInOrder(g.table, g.at.zone) ? next(g) : g.call('vacancy', { zone: g.at.zone }, 'next')),
+  end,
 };
 
 const towards = (way: Way): Verb<Table, ZoneStep, null> => ({ may: (t, about) => zoneWayRefusal(t, about, way) });

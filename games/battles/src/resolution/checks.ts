@@ -1,5 +1,5 @@
 import { no, yes } from '@tercio/kernel';
-import type { Side, Steps, Verdict } from '@tercio/kernel';
+import type { Run, Side, Steps, Verdict } from '@tercio/kernel';
 import { factsOf } from '../board.ts';
 import { firstIn, nextIn } from '../field.ts';
 import { NONE, ZONES } from '../ids.ts';
@@ -12,6 +12,9 @@ import { CHECKED, TO_CHECK } from './values.ts';
 import { untested } from './zone-check.ts';
 
 /** 3.0.4 Step B, 3.4: one side checks its zones, in the order it likes. */
+
+const CHECKED_BEFORE = no('3.4.3', 'alreadyChecked');
+const NO_NEED = no('3.4.2', 'needsNoCheck');
 
 /** R24, R88: a zone under fire, or with somebody who could rally. */
 function mustCheck(t: Table, zone: Zone, army: Side): boolean {
@@ -32,14 +35,20 @@ function isDisorderedFriend(t: Table, unit: Unit, army: Side): boolean {
 
 /** A zone named when the step began may have lost its reason since; but straddling units wait for both their zones. */
 function checkFault(t: Table, zone: Zone, army: Side): Verdict {
-  if (t.toCheck[zone] === CHECKED) return no('3.4.3', 'alreadyChecked');
-  if (t.toCheck[zone] !== TO_CHECK || t.owner[zone] !== army) return no('3.4.2', 'needsNoCheck');
-  return mustCheck(t, zone, army) || hasStraddler(t, zone) ? yes : no('3.4.2', 'needsNoCheck');
+  if (t.toCheck[zone] === CHECKED) return CHECKED_BEFORE;
+  if (t.toCheck[zone] !== TO_CHECK || t.owner[zone] !== army) return NO_NEED;
+  return mustCheck(t, zone, army) || hasStraddler(t, zone) ? yes : NO_NEED;
 }
 
 function hasStraddler(t: Table, zone: Zone): boolean {
   for (let u = firstIn(t, zone); u !== NONE; u = nextIn(t, zone, u as Unit)) if (t.straddles[u] !== NONE) return true;
   return false;
+}
+
+function zonesToCheck(t: Table): readonly Zone[] {
+  const zones: Zone[] = [];
+  for (let zone = 0; zone < t.toCheck.length; zone++) if (t.toCheck[zone] === TO_CHECK) zones.push(zone as Zone);
+  return zones;
 }
 
 function firstToCheck(t: Table, army: Side): number {
@@ -59,16 +68,17 @@ export const checks: Steps<Battles, 'checks'> = {
   },
   next(g) {
     const { side } = g.at;
-    return firstToCheck(g.table, side) === NONE ? g.go('end') : g.ask(side, 'checkNext', { side }, 'chosen');
+    return firstToCheck(g.table, side) === NONE ? end(g) : g.ask(side, 'checkNext', { side }, 'chosen');
   },
   chosen: (g) => g.call('zoneCheck', untested(g.answer('checkNext').arg, g.at.side), 'next'),
-  end(g) {
-    g.table.toCheck.fill(0);
-    g.table.morale.fill(0);
-    ceaseFire(g.table);
-    return g.done(null);
-  },
 };
+
+function end(g: Run<Battles, 'checks'>) {
+  g.table.toCheck.fill(0);
+  g.table.morale.fill(0);
+  ceaseFire(g.table);
+  return g.done(null);
+}
 
 export const checkNext: Asks<'checkNext'>['checkNext'] = {
   rule: '3.4.1',
@@ -76,7 +86,7 @@ export const checkNext: Asks<'checkNext'>['checkNext'] = {
   verbs: {
     check: {
       domain: ZONES,
-      each: (t) => t.toCheck.keys(),
+      each: (t) => zonesToCheck(t),
       may: (t, { side }, zone) => checkFault(t, zone, side),
     },
   },

@@ -1,6 +1,6 @@
 import { yes } from '@tercio/kernel';
 import type { Run, Side, Steps } from '@tercio/kernel';
-import { factsOf } from '../board.ts';
+import { board, factsOf } from '../board.ts';
 import { enemyOccupied, firstIn, nextIn, zoneFaced, zoneOf } from '../field.ts';
 import { NONE, ZONES } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
@@ -46,10 +46,9 @@ const firingFrom = (t: Table, unit: Unit, to: Zone): Zone =>
   factsOf(t, unit).ordnance ? zoneOf(t, unit) : (flankedFrom(t, unit, to) as Zone);
 
 function nextShooter(t: Table, army: Side, from: number, guns: boolean): number {
-  for (let unit = from; unit < t.zoneOf.length; unit++) {
-    const facts = factsOf(t, unit as Unit);
-    if (facts.side !== army || facts.ordnance !== guns) continue;
-    if (guns ? hasTarget(t, unit as Unit) : hasFlankTarget(t, unit as Unit)) return unit;
+  const { [army]: all = [] } = guns ? board(t).guns : board(t).armies;
+  for (const unit of all) {
+    if (unit >= from && (guns ? hasTarget(t, unit) : hasFlankTarget(t, unit))) return unit;
   }
   return NONE;
 }
@@ -69,7 +68,7 @@ export const fire: Steps<Battles, 'fire'> = {
   },
   flanks(g) {
     const unit = nextShooter(g.table, g.at.side, g.at.unit, false);
-    return unit === NONE ? g.go('guns', { unit: 0 }) : g.go('flank', { unit });
+    return unit === NONE ? nextGun(g, 0) : g.go('flank', { unit });
   },
   flank: (g) => g.ask(g.at.side, 'fireFlank', { unit: g.at.unit as Unit, side: g.at.side }, 'flanked'),
   flanked(g) {
@@ -77,21 +76,21 @@ export const fire: Steps<Battles, 'fire'> = {
     if (verb === 'fire') takeAim(g, arg);
     return g.go('flanks', { unit: g.at.unit + 1 });
   },
-  guns(g) {
-    const unit = nextShooter(g.table, g.at.side, g.at.unit, true);
-    return unit === NONE ? g.go('end') : g.go('gun', { unit });
-  },
+  guns: (g) => nextGun(g, g.at.unit),
   gun: (g) => g.ask(g.at.side, 'aimGun', { unit: g.at.unit as Unit, side: g.at.side }, 'aimed'),
   aimed(g) {
     const { verb, arg } = g.answer('aimGun');
     if (verb === 'fire') takeAim(g, arg);
     return g.go('guns', { unit: g.at.unit + 1 });
   },
-  end(g) {
-    if (g.tell) tellVolleys(g);
-    return g.done(null);
-  },
 };
+
+function nextGun(g: Run<Battles, 'fire'>, from: number) {
+  const unit = nextShooter(g.table, g.at.side, from, true);
+  if (unit !== NONE) return g.go('gun', { unit });
+  if (g.tell) tellVolleys(g);
+  return g.done(null);
+}
 
 function tellVolleys(g: Run<Battles, 'fire'>): void {
   const t = g.table;

@@ -69,5 +69,9 @@ export function flankZones(t: Table, unit: Unit): readonly Zone[] {
   return zones;
 }
 
+/** Guns aim ahead only. */
 export const hasFlankTarget = (t: Table, unit: Unit): boolean =>
-  t.front[unit] === 0 && onField(t, unit) && flankZones(t, unit).some((zone) => flankFault(t, unit, zone) === null);
+  t.front[unit] === 0 &&
+  onField(t, unit) &&
+  !factsOf(t, unit).ordnance &&
+  flankZones(t, unit).some((zone) => flankFault(t, unit, zone) === null);

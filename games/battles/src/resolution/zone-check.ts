@@ -54,7 +54,8 @@ export const zoneCheck: Steps<Battles, 'zoneCheck'> = {
     const found = judgeZone(g.table, zone, side, base);
     const findings = { ...found, rallies: Math.min(found.rallies, mostRallies(g, found)) };
     if (g.tell) tellTest(g, findings);
-    return g.go('hits', findings);
+    if (findings.hits > 0) return g.go('hits', findings);
+    return findings.rallies === 0 && g.at.wings.length === 0 ? end(g) : g.go('rallies', findings);
   },
   hits(g) {
     const { zone, side, hits } = g.at;
@@ -93,17 +94,19 @@ export const zoneCheck: Steps<Battles, 'zoneCheck'> = {
   // R85: all routs of a zone together, after its hits; without one, a gun may still have left the front empty
   routs(g) {
     const { zone, wings, unit } = g.at;
-    if (unit === NONE && wings.length === 0) return g.go('end');
+    if (unit === NONE && wings.length === 0) return end(g);
     const routed = g.table.routing.some((routs) => routs !== 0);
     return routed || wings.length > 0
       ? g.call('routs', { zone, by: 0, wingsWithoutCommander: wings }, 'end')
       : g.call('vacancy', { zone }, 'end');
   },
-  end(g) {
-    g.table.hits.fill(0);
-    return g.done(null);
-  },
+  end: (g) => end(g),
 };
+
+function end(g: Check) {
+  if (g.at.unit !== NONE) g.table.hits.fill(0); // somebody was hit
+  return g.done(null);
+}
 
 /** Nobody rallies who is not in disorder; but hits come first, and may disorder some. */
 const mostRallies = (g: Check, { hits, rallies }: Findings): number =>

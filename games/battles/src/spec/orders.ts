@@ -40,7 +40,6 @@ export type OrdersProcs = {
       | 'roll'
       | 'order'
       | 'ordered'
-      | 'end'
       | 'callUp'
       | 'resume';
     gives: null;
@@ -48,7 +47,7 @@ export type OrdersProcs = {
   /** 5.1: an order for a whole zone. `cost`: what it costs as an assault. */
   zoneOrder: {
     at: { zone: Zone; side: Side; from: number; acted: number; joined: number; cost: number };
-    step: 'start' | 'muster' | 'next' | 'chosen' | 'arrive' | 'turned' | 'end';
+    step: 'start' | 'next' | 'chosen' | 'arrive' | 'turned' | 'end';
     gives: null;
   };
   /** 5.2: an order for one unit; one from off the board comes `into` a baseline zone first (2.8). */
@@ -88,7 +87,7 @@ export type OrdersProcs = {
    */
   arrival: {
     at: { from: number; to: Zone; side: Side; riders: number; after: number };
-    step: 'start' | 'rode' | 'enter' | 'vacate' | 'room' | 'place' | 'placed' | 'settle' | 'end';
+    step: 'start' | 'rode' | 'enter' | 'vacate' | 'room' | 'place' | 'placed' | 'end';
     gives: null;
   };
   /** 5.4.7: nobody is in frontage: the owner picks one or more, in ascending order. */

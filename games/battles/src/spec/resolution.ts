@@ -14,11 +14,11 @@ export type ResolutionProcs = {
   /** 3.0.3: one side's fire; `unit` is the next to be asked for a target. */
   fire: {
     at: { side: Side; unit: number };
-    step: 'start' | 'flanks' | 'flank' | 'flanked' | 'guns' | 'gun' | 'aimed' | 'end';
+    step: 'start' | 'flanks' | 'flank' | 'flanked' | 'guns' | 'gun' | 'aimed';
     gives: null;
   };
   /** 3.0.4: one side's zone checks, in the order it likes. */
-  checks: { at: { side: Side }; step: 'start' | 'next' | 'chosen' | 'end'; gives: null };
+  checks: { at: { side: Side }; step: 'start' | 'next' | 'chosen'; gives: null };
   /** 3.4, 3.5: one zone checks. `hits` and `rallies` are still to be placed, `first` 1 while none has been. */
   zoneCheck: {
     at: ZoneCheck;
