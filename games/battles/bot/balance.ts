@@ -17,9 +17,13 @@ import { DISORDER } from './worth.ts';
 const ABOVE_X = 1;
 const BELOW_X = 0.7;
 const BROKEN_WING = 0.8;
-const PLACES = 0.8;
+/** Places promise less than they seem to. */
+const PLACES = 0.35;
+/** Own disorder often comes of assaults that were worth it, and what the enemy hopes for is less sure than what we do. */
+const OWN_DISORDER = 0.6;
+const THEIR_PLACES = 0.5;
 
-function menOf(t: Table, army: Side): number {
+function menOf(t: Table, army: Side, share: number): number {
   const wings: number[] = t.wingSide.map(() => 0);
   let disorder = 0;
   board(t).units.forEach((facts, u) => {
@@ -29,7 +33,7 @@ function menOf(t: Table, army: Side): number {
     const wing = wingWithOffBoard(t, army, u as Unit, zone);
     const worth = facts.strength / EIGHTHS;
     wings[wing] = (wings[wing] ?? 0) + worth;
-    if (t.disordered[u] === 1) disorder += DISORDER * worth;
+    if (t.disordered[u] === 1) disorder += share * DISORDER * worth;
   });
   return wings.reduce((sum, men, wing) => {
     if (t.wingSide[wing] !== army || t.wingHad[wing] === 0) return sum;
@@ -53,5 +57,7 @@ function placesOf(t: Table, army: Side): number {
 /** How well an army stands against the other, in standard regiments. */
 export function balance(t: Table, army: Side): number {
   const other = enemyOf(army);
-  return menOf(t, army) - menOf(t, other) + PLACES * (placesOf(t, army) - 0.5 * placesOf(t, other));
+  return (
+    menOf(t, army, OWN_DISORDER) - menOf(t, other, 1) + PLACES * (placesOf(t, army) - THEIR_PLACES * placesOf(t, other))
+  );
 }

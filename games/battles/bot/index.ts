@@ -1,18 +1,19 @@
-import type { Choice, Offer, View } from '@tercio/kernel';
+import type { Choice, Offer, Side, View } from '@tercio/kernel';
 import type { Judgement } from '@tercio/kernel/sim';
 import type { Table } from '../src/state.ts';
-import { preferred } from './policy.ts';
 import { balance } from './balance.ts';
+import { preferred } from './policy.ts';
 
 /**
- * A first opponent: it shoots, closes where that pays, assaults at good odds, relieves shaken units, keeps a reserve until
- * the line is thin, and does not walk into fire for nothing.
+ * A first opponent: it closes where that pays, shoots, charges and gangs up at good odds, rides where its orders are
+ * cheap, relieves shaken units, keeps a reserve until the line is thin, and does not walk into fire for nothing. It thinks
+ * one order ahead and plays at a glance; free deployment it leaves to chance.
  */
 export const judgement: Judgement = {
   score: (sim, side) => balance(sim.table as Table, side),
   candidates(view: View, offer: Offer): readonly Choice[] {
-    const side = view.offers.find((own) => own.offer?.ask === offer.ask)?.side;
-    const best = side === undefined ? null : preferred(view.table as unknown as Table, side, offer);
-    return best ? [best] : offer.choices;
+    // Nothing on this table is ever hidden, so a view of it is the table.
+    const best = preferred(view.table as unknown as Table, offer.about['side'] as Side, offer);
+    return best ? [best] : [];
   },
 };

@@ -82,10 +82,13 @@ export function assaultWorth(m: Mind, stand: Stand, attackers: readonly Unit[], 
     .filter((unit) => inFrontage(t, unit, into as Zone) && !factsOf(t, unit).ordnance)
     .map((unit) => ({ unit, shaken: isFresh(t, unit) ? 0 : 1, gone: 0, struck: t.assaulted[unit] === 1 }));
   let worth = 0;
-  for (const lead of attackers) {
-    const blow = bestBlow(m, stand, lead, marks, here, attackers);
+  let left = attackers;
+  for (let lead = left[0]; lead !== undefined; lead = left[0]) {
+    const blow = bestBlow(m, stand, lead, marks, here, left);
+    const gone = blow === null ? [lead] : [lead, ...blow.helpers];
+    left = left.filter((unit) => !gone.includes(unit));
     if (blow === null) continue;
-    worth += blow.worth - spendWorth(t, lead, stand.army);
+    worth += blow.worth - gone.reduce((sum, unit) => sum + spendWorth(t, unit, stand.army), 0);
     strike(blow);
   }
   // An emptied zone is entered at once.
@@ -95,6 +98,7 @@ export function assaultWorth(m: Mind, stand: Stand, attackers: readonly Unit[], 
 
 interface Blow {
   readonly mark: Mark;
+  readonly helpers: readonly Unit[];
   readonly worth: number;
   readonly hit: number;
   readonly double: number;
@@ -121,7 +125,8 @@ function bestBlow(
 function blowOn(m: Mind, stand: Stand, lead: Unit, mark: Mark, attackers: readonly Unit[]): Blow {
   const { t } = m;
   const into = beside(t, stand.zone, stand.facing) as Zone;
-  const size = combinedSize(t, stand, lead, mark.unit, into, attackers);
+  const helpers = helpersOf(t, stand, lead, mark.unit, into, attackers);
+  const size = [lead, ...helpers].reduce((sum, unit) => sum + effectiveSize(t, unit, stand.zone), 0);
   const headOn = beside(t, into, facingOf(t, into)) === stand.zone;
   const { hit, double } = chancesOf(t, {
     from: stand.zone,
@@ -134,18 +139,30 @@ function blowOn(m: Mind, stand: Stand, lead: Unit, mark: Mark, attackers: readon
   });
   const [disorder, rout] = [hitWorth(m, mark.unit, true), hitWorth(m, mark.unit, false)];
   const ifFresh = hit * disorder + double * rout;
-  return { mark, hit, double, worth: (1 - mark.gone) * (mark.shaken * hit * rout + (1 - mark.shaken) * ifFresh) };
+  return {
+    mark,
+    helpers,
+    hit,
+    double,
+    worth: (1 - mark.gone) * (mark.shaken * hit * rout + (1 - mark.shaken) * ifFresh),
+  };
 }
 
 /** 6.3.3: against a larger target those who are smaller strike together. */
-function combinedSize(t: Table, { zone }: Stand, lead: Unit, target: Unit, into: Zone, all: readonly Unit[]): number {
-  const [own, other] = [effectiveSize(t, lead, zone), effectiveSize(t, target, into)];
-  if (own >= other) return own;
-  const type = factsOf(t, lead).kind.type;
-  return all.reduce((sum, unit) => {
-    const size = effectiveSize(t, unit, zone);
-    return unit !== lead && factsOf(t, unit).kind.type === type && size < other ? sum + size : sum;
-  }, own);
+function helpersOf(
+  t: Table,
+  { zone }: Stand,
+  lead: Unit,
+  target: Unit,
+  into: Zone,
+  all: readonly Unit[],
+): readonly Unit[] {
+  const other = effectiveSize(t, target, into);
+  if (effectiveSize(t, lead, zone) >= other) return [];
+  const { type } = factsOf(t, lead).kind;
+  return all.filter(
+    (unit) => unit !== lead && factsOf(t, unit).kind.type === type && effectiveSize(t, unit, zone) < other,
+  );
 }
 
 function strike({ mark, hit, double }: Blow): void {
@@ -240,7 +257,9 @@ const AGAIN = 0.4;
 /** Those in frontage go, all of them (6.1.2); nobody in frontage: whoever is there. */
 export function attackersOf(t: Table, company: readonly Unit[]): readonly Unit[] {
   const front = company.filter((unit) => inFront(t, unit));
-  return (front.length > 0 ? front : company).filter((unit) => !isA(t, unit, 'commanded'));
+  return (front.length > 0 ? front : company).filter(
+    (unit) => !isA(t, unit, 'commanded') && !factsOf(t, unit).ordnance,
+  );
 }
 
 /** What a company's own fire does from here. */

@@ -1,7 +1,7 @@
 import { members } from '@tercio/kernel/sim';
 import type { Choice, Judgement, Random, Side, Sim } from '@tercio/kernel/sim';
 import type { Bot, Seat } from './bot.ts';
-import { allOptions } from './options.ts';
+import { allOptions, anyOption } from './options.ts';
 
 /**
  * Tries each option on redeals of its own view, plays each some way on at random, and takes the option that did best on
@@ -26,7 +26,8 @@ export function greedy({ effort, horizon, judgement }: Greed): Bot {
     choose(seat) {
       const options = judgement?.candidates?.(seat.view, seat.offer) ?? allOptions(seat.offer, MOST_PER_RANGE);
       const first = options[0];
-      if (first !== undefined && options.length === 1) return first;
+      if (first === undefined) return anyOption(seat.offer, seat.random);
+      if (options.length === 1) return first;
       const furthest = Math.min(horizon, Math.max(SHORTEST, Math.floor(effort / options.length)));
       const totals = options.map(() => 0);
       for (let spent = 0; spent < effort;) {

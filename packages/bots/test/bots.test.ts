@@ -61,6 +61,15 @@ describe('greedy', () => {
     const bound = greedy({ effort: 100, horizon: 1, judgement: { score, candidates: (_, { choices }) => choices } });
     expect(bound.choose(seat(sim))).toEqual({ verb: 'left', arg: null });
   });
+
+  it('takes any option where the judgement has no candidate', () => {
+    const bot = greedy({ effort: 100, horizon: 1, judgement: { score: () => 0, candidates: () => [] } });
+    const verbs = Array.from(
+      { length: 60 },
+      (_, n) => bot.choose({ ...seat(imagined(() => ({ score: 0 }))), random: generator(n) }).verb,
+    );
+    expect(new Set(verbs)).toEqual(new Set(['left', 'right', 'pay']));
+  });
 });
 
 describe('options', () => {

@@ -21,7 +21,7 @@ export type { Chance, Choice, Fact, Offer, Random, Result, Side, Sides, View };
 export interface Judgement {
   /** How well a side stands, in units of the game's own: only comparisons count. */
   score(sim: Sim, side: Side): number;
-  /** The options worth a thought. Absent: all of them. */
+  /** The options worth a thought. Absent: all of them. None: any will do. */
   candidates?(view: View, offer: Offer): readonly Choice[];
 }
 

@@ -1,4 +1,5 @@
 import { battles } from '@tercio/battles';
+import { judgement } from '@tercio/battles/bot';
 import { ferry } from '@tercio/ferry';
 import type { Game } from '@tercio/kernel';
 import type { Judgement } from '@tercio/kernel/sim';
@@ -15,7 +16,7 @@ export interface Entry {
 
 /** Older editions follow the current one of their game. */
 export const entries: readonly Entry[] = [
-  { game: battles, practice: false, judgement: null },
+  { game: battles, practice: false, judgement },
   { game: ferry, practice: true, judgement: null },
 ];
 
