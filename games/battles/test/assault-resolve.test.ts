@@ -1,12 +1,14 @@
+import { side } from '@tercio/kernel';
 import { describe, expect, test } from 'vitest';
 import { restraintCost } from '../src/assault/restraint.ts';
-import { factsOf } from '../src/board.ts';
-import { place, zoneFaced } from '../src/field.ts';
-import { LOST, NONE } from '../src/ids.ts';
+import { board, factsOf } from '../src/board.ts';
+import { armyIn, place, remove, setDisordered, zoneFaced } from '../src/field.ts';
+import { GONE, LOST, NONE } from '../src/ids.ts';
 import type { Unit, Zone } from '../src/ids.ts';
 import { battles, battlesRules } from '../src/index.ts';
 import { RULINGS } from '../src/rulings.ts';
 import { check } from '../src/state.ts';
+import type { Table } from '../src/state.ts';
 import { assaultBy, assaultFrom, isInZone, kept, last, reserve, rolled, word } from './assault.ts';
 import { field, run, zone } from './drill.ts';
 import type { Field, Running } from './drill.ts';
@@ -17,6 +19,11 @@ const A = 0;
 const B = 1;
 const isLost = (r: Running, unit: Unit): boolean => r.table.zoneOf[unit] === LOST;
 const isDisordered = (r: Running, unit: Unit): boolean => r.table.disordered[unit] === 1;
+/** A scenario as its file sets it up. */
+function standard(scenario: string): Table {
+  const rulings = Object.fromEntries(Object.entries(RULINGS).map(([name, ruling]) => [name, ruling.standard]));
+  return battlesRules.setup({ scenario, rulings, options: { deployment: 'historical' } });
+}
 /** Any number that a wing check survives. */
 const STEADY = 6;
 
@@ -303,6 +310,28 @@ describe('6.6 advances', () => {
     expect(last(r, 'advanced')['units']).toEqual(order.slice(1));
   });
 
+  test('6.6.1 a straddling unit goes wholly, and its other front is filled again', () => {
+    const t = standard('rocroi-1643');
+    const named = (name: string): Unit => board(t).units.findIndex((facts) => facts.name === name) as Unit;
+    const [ligne, granges, ribaucourt] = ['Ligne Walloons', 'Granges Walloons', 'Ribaucourt Walloons'].map(named);
+    for (const unit of armyIn(t, zone('c3r4'), side(B))) remove(t, unit, GONE);
+    const french = board(t).units.findIndex((facts) => facts.side === A && facts.notation === 'TF/') as Unit;
+    place(t, french, zone('c3r4'), true);
+    setDisordered(t, french, true);
+    t.facing[zone('c3r4')] = 0;
+    t.front[ligne as Unit] = 2;
+    t.front[granges as Unit] = 0;
+    t.ordered[ribaucourt as Unit] = 1;
+    t.moves[ribaucourt as Unit] = 1;
+    const r = run(t, 'assault', { zone: zone('c3r5'), unit: ribaucourt as Unit, side: B }, rolled(9), STEADY);
+    while (r.asked !== null) r.choose('done');
+    expect(isLost(r, french)).toBe(true);
+    expect(isInZone(r, ligne as Unit, 'c3r4')).toBe(true);
+    expect(r.table.straddles[ligne as Unit]).toBe(NONE);
+    expect(r.table.front[granges as Unit]).toBe(1);
+    expect(check(r.table)).toBeNull();
+  });
+
   test('6.6.2 a unit in frontage stays for the price of a double move', () => {
     const f = breakthrough('*TH VF/', 16);
     const r = assaultBy(f, 'A TH', rolled(8));
@@ -539,8 +568,7 @@ describe('odds of an assault', () => {
   });
 
   test('6.3 exact odds at Breitenfeld take few enough steps for a moment', () => {
-    const rulings = Object.fromEntries(Object.entries(RULINGS).map(([name, { standard }]) => [name, standard]));
-    const t = battlesRules.setup({ scenario: 'breitenfeld-1631', rulings, options: { deployment: 'historical' } });
+    const t = standard('breitenfeld-1631');
     const unit = t.zoneOf.findIndex((at, u) => at >= 0 && t.front[u] === 1 && factsOf(t, u as Unit).horse) as Unit;
     const from = t.zoneOf[unit] as Zone;
     const to = zoneFaced(t, from) as Zone;

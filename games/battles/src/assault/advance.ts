@@ -5,6 +5,7 @@ import { armyIn, friendOccupied, inFrontage, isIn, weightIn, zoneFaced } from '.
 import { NONE, UNITS, ZONES } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import { bringOver } from '../orders/arrival.ts';
+import { otherZoneOf } from '../orders/front.ts';
 import type { Asks, Procs } from '../spec.ts';
 import type { Advance } from '../spec/assault.ts';
 import type { Table } from '../state.ts';
@@ -59,7 +60,7 @@ export const advanceProcs: Procs<'advance' | 'advanceZone'> = {
     zone(g) {
       const from = g.at.seen.at(-1) as Zone;
       const to = zoneFaced(g.table, from) as Zone;
-      return g.call('advanceZone', { from, to, side: g.at.side, held: [], staying: [] }, 'start');
+      return g.call('advanceZone', { from, to, side: g.at.side, held: [], staying: [], left: [] }, 'start');
     },
   },
   advanceZone: {
@@ -75,7 +76,7 @@ export const advanceProcs: Procs<'advance' | 'advanceZone'> = {
     },
     room(g) {
       const fits = weightOfAll(g.table, going(g.table, g.at)) <= roomIn(g.table, g.at.to);
-      return fits ? g.go('go') : g.ask(g.at.side, 'stayBehind', g.at, 'stayed');
+      return fits ? g.go('go', { left: otherZones(g.table, g.at) }) : g.ask(g.at.side, 'stayBehind', g.at, 'stayed');
     },
     stayed: (g) => g.go('room', { staying: [...g.at.staying, g.answer('stayBehind').arg] }),
     go(g) {
@@ -87,9 +88,18 @@ export const advanceProcs: Procs<'advance' | 'advanceZone'> = {
       bringOver(g.table, units, to, { army: side, facing, back: false, tell: g.tell });
       return g.call('arrival', { from, to, side, riders: 1, after: NONE }, 'end');
     },
-    end: (g) => g.done(null),
+    /** A straddling unit that has gone may have held the front of its other zone. */
+    end(g) {
+      const [zone, ...left] = g.at.left;
+      return zone === undefined ? g.done(null) : g.go('fill', { left, from: zone as Zone });
+    },
+    fill: (g) => g.call('vacancy', { zone: g.at.from }, 'end'),
   },
 };
+
+/** The other zones of straddling units that advance. */
+const otherZones = (t: Table, at: Advance): readonly number[] =>
+  movers(t, at).flatMap((unit) => (t.straddles[unit] === NONE ? [] : [otherZoneOf(t, unit, at.from)]));
 
 /** Everybody neither restrained nor told to stay. */
 const going = (t: Table, { from, side, held, staying }: Advance): readonly Unit[] =>

@@ -81,18 +81,22 @@ export type AssaultProcs = {
   /** 6.6: the units of one zone advance. */
   advanceZone: {
     at: Advance;
-    step: 'start' | 'restrained' | 'room' | 'stayed' | 'go' | 'end';
+    step: 'start' | 'restrained' | 'room' | 'stayed' | 'go' | 'end' | 'fill';
     gives: null;
   };
 };
 
-/** An advance before anybody moves: who is restrained, and who stays for want of room. */
+/**
+ * An advance: who is restrained, who stays for want of room, and whose other front, of straddling units that go, has
+ * still to be looked after.
+ */
 export type Advance = {
   readonly from: Zone;
   readonly to: Zone;
   readonly side: Side;
   readonly held: readonly number[];
   readonly staying: readonly number[];
+  readonly left: readonly number[];
 };
 
 export type AssaultAsks = {
