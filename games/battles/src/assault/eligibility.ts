@@ -145,7 +145,7 @@ export const canGiveWay = (t: Table, unit: Unit, zone: Zone): boolean =>
   inFrontage(t, unit, zone) && isA(t, unit, 'lightTroops') && t.holdsFront[unit] === 0;
 
 /** Frontage open to those who come forward to assault: what is free, and what light troops can give up. */
-export function roomToAssault(t: Table, zone: Zone): number {
+function roomToAssault(t: Table, zone: Zone): number {
   let room = capacity(t, zone);
   for (let u = firstIn(t, zone); u !== NONE; u = nextIn(t, zone, u as Unit)) {
     const unit = u as Unit;
@@ -156,7 +156,7 @@ export function roomToAssault(t: Table, zone: Zone): number {
 }
 
 /** 6.1.4, 6.1.6: can this unit come into frontage here to assault? */
-export function forwardRefusal(t: Table, zone: Zone, unit: Unit): Verdict {
+function forwardRefusal(t: Table, zone: Zone, unit: Unit): Verdict {
   if (t.front[unit] !== 0) return OTHER_FRONT;
   const { frontage } = factsOf(t, unit);
   const room = roomToAssault(t, zone);

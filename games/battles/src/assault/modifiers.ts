@@ -26,10 +26,9 @@ export interface AssaultCase {
 }
 
 /** The zone a unit assaults from: a straddling unit's is the one in whose frontage it is (2.7.2). */
-export const assaultsFrom = (t: Table, unit: Unit): Zone =>
-  (t.front[unit] === 2 ? t.straddles[unit] : t.zoneOf[unit]) as Zone;
+const assaultsFrom = (t: Table, unit: Unit): Zone => (t.front[unit] === 2 ? t.straddles[unit] : t.zoneOf[unit]) as Zone;
 
-export function assaultCase(t: Table, lead: Unit, target: Unit): AssaultCase {
+function assaultCase(t: Table, lead: Unit, target: Unit): AssaultCase {
   const from = assaultsFrom(t, lead);
   const zone = zoneFaced(t, from) as Zone;
   return {

@@ -29,7 +29,7 @@ export function routUnit(t: Table, unit: Unit, zone: Zone): void {
 }
 
 /** 6.6.1: nobody of this army but guns is left here. */
-export function isEmptied(t: Table, zone: Zone, army: Side): boolean {
+function isEmptied(t: Table, zone: Zone, army: Side): boolean {
   for (let u = firstIn(t, zone); u !== NONE; u = nextIn(t, zone, u as Unit)) {
     const facts = factsOf(t, u as Unit);
     if (facts.side === army && !facts.ordnance) return false;
