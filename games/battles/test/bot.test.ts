@@ -1,0 +1,122 @@
+import { bots } from '@tercio/bots';
+import { only } from '@tercio/kernel';
+import type { Side } from '@tercio/kernel';
+import { generator } from '@tercio/kernel/sim';
+import { simulate } from '@tercio/kit';
+import { describe, expect, test } from 'vitest';
+import { judgement } from '../bot/index.ts';
+import { battles } from '../src/index.ts';
+import { armyOf, field, run } from './drill.ts';
+import type { Running } from './drill.ts';
+import { CENTRE, k, orders, phase, reserve, riding, u } from './orders.ts';
+
+/** The bot's answer to what is asked, in the words of the record. */
+function answer(r: Running): string {
+  const [waiting] = battles.waiting(r.pos);
+  const view = waiting && battles.view(r.pos, only(waiting.side));
+  const offer = view?.offers[0]?.offer;
+  const choice = view && offer && judgement.candidates?.(view, offer)[0];
+  if (!waiting || !choice) throw new Error(`the bot has no answer to ${r.asked}`);
+  return battles.words.choice(r.pos, waiting.side, choice);
+}
+
+describe('what the bot is', () => {
+  test('it never answers what is not offered, and knows an answer to every question of a battle', () => {
+    const greedy = bots['greedy']?.make({
+      ...judgement,
+      candidates(view, offer) {
+        const chosen = judgement.candidates?.(view, offer) ?? [];
+        expect([offer.ask, offer.choices.filter((choice) => chosen.includes(choice)).length]).toEqual([offer.ask, 1]);
+        return chosen;
+      },
+    });
+    const both = [greedy ?? null, greedy ?? null];
+    for (const scenario of ['klushino-1610', 'luetzen-1632', 'panipat-1526']) {
+      const { finished, faults } = simulate(battles, scenario, { games: 1, seed: 5, bots: both });
+      expect([scenario, finished, faults]).toEqual([scenario, 1, []]);
+    }
+  });
+
+  test('the same view brings the same answer', () => {
+    const sim = battles.sim(battles.setup('jankau-1645', {}, generator(1)).pos, generator(2));
+    for (let n = 0; n < 120 && !sim.over; n++) {
+      const side = sim.sides[0] as Side;
+      const view = sim.view(only(side));
+      const offer = view.offers[0]?.offer;
+      if (!offer) throw new Error('nobody is asked');
+      const [once, again] = [0, 1].map(() => judgement.candidates?.(structuredClone(view), offer));
+      expect(once).toEqual(again);
+      sim.playOffered(side, once?.[0] ?? sim.random(generator(n)).choice);
+    }
+  });
+});
+
+describe('assaults', () => {
+  test('it rides down shaken foot', () => {
+    const f = field({ c5r3: 'A *VH>> *VH>>', c5r4: 'B !*RF !*RF' });
+    f.commander('A 1/1', 'c5r3');
+    const r = orders(f, 'A', CENTRE, 6, 6);
+    expect(answer(r)).toBe('zone c5r3');
+    expect(answer(r.choose('zone c5r3'))).toBe('assault');
+  });
+
+  test('it charges from two zones away: up to the enemy and at him in one order', () => {
+    const f = field({ c5r2: 'A *VH>> *VH>>', c5r4: 'B !*RF !*RF' });
+    f.commander('A 1/1', 'c5r2');
+    const r = orders(f, 'A', CENTRE, 6, 6);
+    expect(answer(r)).toBe('zone c5r2');
+    expect(answer(r.choose('zone c5r2'))).toBe('forward');
+    r.choose('forward');
+    while (r.asked !== 'A zoneStep') r.choose(answer(r));
+    expect(answer(r)).toBe('assault');
+  });
+
+  test('raw foot does not go for veterans in deep formation', () => {
+    const f = field({ c5r3: 'A *RF', c5r4: 'B *VF=/ *VF=/' });
+    f.commander('A 1/1', 'c5r3');
+    const r = orders(f, 'A', CENTRE, 6, 6);
+    expect(answer(r)).toBe('end');
+    expect(r.choose('zone c5r3').options).toContain('assault');
+  });
+});
+
+describe('care', () => {
+  test('it keeps its reserve while the line holds, and calls it up when the line is thin', () => {
+    const strong = field({ c5r5: 'B *TF/ *TF/ TF/', c5r6: 'B *TF/ *TF/', c5r2: 'A *TF/' });
+    reserve(strong, 'B', 5, 5);
+    strong.commander('B 1/1', 'c5r6');
+    expect(answer(phase(strong, 'B'))).not.toMatch(/^reserve/);
+    const thin = field({ c5r5: 'B !*TF/', c5r6: 'B *TF/ *TF/', c5r4: 'A *TF/ *TF/' });
+    reserve(thin, 'B', 5, 5);
+    thin.commander('B 1/1', 'c5r6');
+    expect(answer(phase(thin, 'B'))).toMatch(/^reserve/);
+  });
+
+  test('it does not step in front of a firing line for nothing', () => {
+    const f = field({ c5r5: 'B *RF<', c5r3: 'A *TF/ *TF/ *TF/' });
+    f.commander('B 1/1', 'c5r5');
+    expect(answer(orders(f, 'B', CENTRE, 6, 6))).toBe('end');
+  });
+
+  test('a fresh unit behind takes the place of a shaken one in front', () => {
+    const f = field({ c5r3: 'A !*TF/ TF/', c5r4: 'B *VF=/ *VF=/ *VF=/' });
+    f.commander('A 1/1', 'c5r3');
+    const r = orders(f, 'A', CENTRE, 6, 6);
+    expect(answer(r)).toBe(`unit ${u(f.unit('A TF/'))}`);
+    expect(answer(r.choose(answer(r)))).toBe(`exchange ${u(f.unit('A TF/', 1))}`);
+  });
+
+  test('a commander rides to where his men need orders', () => {
+    const f = field({ c5r3: 'A *VH>> *VH>>', c5r4: 'B !*RF !*RF', c5r1: 'A *RF' });
+    const commander = f.commander('A 1/1', 'c5r1');
+    const r = riding(f, 'A', CENTRE);
+    expect(answer(r)).toBe(`ride ${k(commander)}`);
+    expect(answer(r.choose(answer(r)))).toBe('to c5r3');
+  });
+
+  test('guns fire where men stand thick and shaken', () => {
+    const f = field({ c5r1: 'A *HO', c4r4: 'B *VF', c5r4: 'B !*TF !*TF !TF', c6r4: 'B *LO' });
+    const r = run(f, 'fire', { side: armyOf('A'), unit: 0 });
+    expect(answer(r)).toBe('fire c5r4');
+  });
+});
