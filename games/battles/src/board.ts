@@ -25,6 +25,8 @@ export interface Board {
   readonly armies: readonly (readonly Unit[])[];
   readonly guns: readonly (readonly Unit[])[];
   readonly camps: readonly (readonly Zone[])[];
+  /** NONE for every zone: searches over the field begin with a copy. */
+  readonly blank: readonly number[];
 }
 
 export interface Ground {
@@ -173,6 +175,7 @@ export function boardOf(file: ScenarioFile): Board {
     armies,
     guns: armies.map((army) => army.filter((unit) => units[unit]?.ordnance)),
     camps: ARMIES.map((army) => ground.flatMap(({ camp }, zone) => (camp === army ? [zone as Zone] : []))),
+    blank: ground.map(() => NONE),
   };
 }
 

@@ -1,7 +1,7 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
 import { board, factsOf } from '../board.ts';
-import { firstIn, friendOccupied, isStunned, nextIn, occupies, place, unitsIn } from '../field.ts';
+import { firstIn, friendOccupied, isStunned, nextIn, occupies, place, unitsIn, wipe } from '../field.ts';
 import { COMMANDERS, NONE, UNITS } from '../ids.ts';
 import type { Commander, Unit, Zone } from '../ids.ts';
 import type { Battles } from '../spec.ts';
@@ -94,7 +94,7 @@ function takePlaces(g: Here) {
 const settle = (g: Here) => (isFrontInOrder(g.table, g.at.to) ? end(g) : g.call('vacancy', { zone: g.at.to }, 'end'));
 
 function end(g: Here) {
-  g.table.arrived.fill(0);
+  wipe(g.table.arrived);
   return g.done(null);
 }
 

@@ -1,7 +1,7 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Run, Scratch, Side, Verdict } from '@tercio/kernel';
 import { tables } from '../../data/index.ts';
-import { commanderFacts, enemyOf, groundAt } from '../board.ts';
+import { board, commanderFacts, enemyOf, groundAt } from '../board.ts';
 import { isStunned } from '../field.ts';
 import { COMMANDERS, NONE, ZONES } from '../ids.ts';
 import type { Commander, Zone } from '../ids.ts';
@@ -40,8 +40,7 @@ const canRideInto = (t: Table, army: Side, zone: number): boolean =>
 /** 5.3.1: zones within four moves, his own apart. */
 function rideable(t: Table, army: Side, commander: Commander): readonly Zone[] {
   const start = t.commanderAt[commander] as Zone;
-  const far: number[] = [];
-  for (let zone = 0; zone < t.owner.length; zone++) far.push(NONE);
+  const far = board(t).blank.slice();
   far[start] = 0;
   const reached: Zone[] = [start];
   for (let i = 0; i < reached.length; i++) {

@@ -52,9 +52,9 @@ function hasFreshUnit(t: Table, army: Side, zone: Zone): boolean {
 
 export function zoneOrderRefusal(t: Table, army: Side, zone: Zone, scratch: Scratch): Verdict {
   if (t.owner[zone] !== army) return NOT_YOURS;
-  if (!hasFreshUnit(t, army, zone)) return ALL_ORDERED;
   const outside = reachRefusal(t, army, zone, scratch);
   if (outside !== null) return outside;
+  if (!hasFreshUnit(t, army, zone)) return ALL_ORDERED;
   const ways = waysFor(t, army, scratch);
   const order: Order = { side: army, zone, unit: NONE };
   const refusal = costRefusal(t, order, ways);
@@ -151,8 +151,9 @@ const calledUpRefusal = (t: Table, army: Side, reserve: Reserve): Verdict =>
 
 /** Is there an order to give? Otherwise the activation ends without a question. */
 export function canOrder(t: Table, army: Side, scratch: Scratch): boolean {
-  for (const zone of orderableZones(t, army, scratch))
-    if (zoneOrderRefusal(t, army, zone, scratch) === null) return true;
+  for (let zone = 0; zone < t.owner.length; zone++) {
+    if (t.owner[zone] === army && zoneOrderRefusal(t, army, zone as Zone, scratch) === null) return true;
+  }
   for (const doubled of [false, true]) {
     for (const unit of orderable(t, army, scratch))
       if (unitOrderRefusal(t, army, unit, doubled, scratch) === null) return true;

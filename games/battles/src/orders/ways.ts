@@ -78,7 +78,8 @@ class Spread {
   readonly #army: Side;
   readonly #barred: number;
   readonly #outside: number;
-  readonly #cheapest: number[] = [];
+  /** By zone; NONE where no way has been found yet. */
+  readonly #cheapest: number[];
   /** By cost: zones reached at that cost, some of them cheaper since. */
   readonly #rings: Zone[][] = [];
   /** All zones nearer than this have been gone on from. */
@@ -89,13 +90,20 @@ class Spread {
     this.#army = army;
     this.#barred = barred;
     this.#outside = outsideCost(t);
-    for (let zone = 0; zone < t.owner.length; zone++) this.#cheapest.push(UNREACHED);
+    this.#cheapest = board(t).blank.slice();
     for (const zone of origins) this.#reach(zone, 0);
   }
 
   to(zone: number): number {
-    while ((this.#cheapest[zone] as number) > this.#settled && this.#settled < this.#rings.length) this.#goOn();
-    return this.#cheapest[zone] as number;
+    while (!this.#isCheaper(zone, this.#settled) && this.#settled < this.#rings.length) this.#goOn();
+    const cost = this.#cheapest[zone] as number;
+    return cost === NONE ? UNREACHED : cost;
+  }
+
+  /** Has a way been found that costs no more than this? */
+  #isCheaper(zone: number, cost: number): boolean {
+    const found = this.#cheapest[zone] as number;
+    return found !== NONE && found <= cost;
   }
 
   #reach(zone: Zone, cost: number): void {
@@ -110,8 +118,7 @@ class Spread {
       if (this.#cheapest[from] !== cost) continue;
       for (const zone of groundAt(this.#t, from).beside) {
         // The last zone of the way costs one at least: most zones have been reached as cheaply.
-        if (zone === NONE || (this.#cheapest[zone] as number) <= cost + 1) continue;
-        this.#cross(zone as Zone, cost);
+        if (zone !== NONE && !this.#isCheaper(zone, cost + 1)) this.#cross(zone as Zone, cost);
       }
     }
   }
@@ -120,7 +127,7 @@ class Spread {
     const t = this.#t;
     if ((this.#barred !== NONE && t.owner[zone] === this.#barred) || !groundAt(t, zone).passable) return;
     const toll = isInside(t, this.#army, zone) ? tables.command.values.perZone : this.#outside;
-    if (before + toll < (this.#cheapest[zone] as number)) this.#reach(zone, before + toll);
+    if (!this.#isCheaper(zone, before + toll)) this.#reach(zone, before + toll);
   }
 }
 

@@ -2,7 +2,7 @@ import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verb, Verdict } from '@tercio/kernel';
 import { ASSAULTING, assaultRefusal } from '../assault/eligibility.ts';
 import { factsOf } from '../board.ts';
-import { firstIn, friendOccupied, nextIn, occupies, unitsIn } from '../field.ts';
+import { firstIn, friendOccupied, nextIn, occupies, unitsIn, wipe } from '../field.ts';
 import { NONE } from '../ids.ts';
 import type { Facing, Unit, Zone } from '../ids.ts';
 import type { Battles } from '../spec.ts';
@@ -125,7 +125,7 @@ export function dismiss(t: Table): void {
     t.moves[unit] = 0;
     t.turns[unit] = 0;
   }
-  t.assaulting.fill(ASSAULTING.no);
+  wipe(t.assaulting, ASSAULTING.no);
 }
 
 const movers = (t: Table, zone: Zone): readonly Unit[] =>

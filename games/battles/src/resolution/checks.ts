@@ -1,7 +1,7 @@
 import { no, yes } from '@tercio/kernel';
 import type { Run, Side, Steps, Verdict } from '@tercio/kernel';
 import { factsOf } from '../board.ts';
-import { firstIn, nextIn } from '../field.ts';
+import { firstIn, nextIn, wipe } from '../field.ts';
 import { NONE, ZONES } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import type { Asks, Battles } from '../spec.ts';
@@ -74,8 +74,8 @@ export const checks: Steps<Battles, 'checks'> = {
 };
 
 function end(g: Run<Battles, 'checks'>) {
-  g.table.toCheck.fill(0);
-  g.table.morale.fill(0);
+  wipe(g.table.toCheck);
+  wipe(g.table.morale);
   ceaseFire(g.table);
   return g.done(null);
 }

@@ -1,7 +1,7 @@
 import { yes } from '@tercio/kernel';
 import type { Run, Side, Steps } from '@tercio/kernel';
 import { board, factsOf } from '../board.ts';
-import { enemyOccupied, firstIn, nextIn, zoneFaced, zoneOf } from '../field.ts';
+import { enemyOccupied, firstIn, nextIn, wipe, zoneFaced, zoneOf } from '../field.ts';
 import { NONE, ZONES } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import type { Asks, Battles } from '../spec.ts';
@@ -15,9 +15,9 @@ import { aimFault, fieldOfFire, hasTarget } from './range.ts';
 
 /** Forgets all fire, as soon as the other side has checked. */
 export function ceaseFire(t: Table): void {
-  t.incoming.fill(0);
-  t.fireKinds.fill(0);
-  t.target.fill(NONE);
+  wipe(t.incoming);
+  wipe(t.fireKinds);
+  wipe(t.target, NONE);
 }
 
 /** R25: who adds nothing is no shooter. */

@@ -1,6 +1,6 @@
 import { d6 } from '@tercio/kernel';
 import type { Run, Side, Steps } from '@tercio/kernel';
-import { commandersIn, setDisordered, unitsIn } from '../field.ts';
+import { commandersIn, setDisordered, unitsIn, wipe } from '../field.ts';
 import { NONE } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import type { Applied } from '../modifiers.ts';
@@ -104,7 +104,7 @@ export const zoneCheck: Steps<Battles, 'zoneCheck'> = {
 };
 
 function end(g: Check) {
-  if (g.at.unit !== NONE) g.table.hits.fill(0); // somebody was hit
+  if (g.at.unit !== NONE) wipe(g.table.hits); // somebody was hit
   return g.done(null);
 }
 
