@@ -28,10 +28,7 @@ const suites: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   load: () => loadFigures(GAME, SCENARIO),
 };
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, write: { type: 'boolean' } } });
-await run(values.only?.split(',') ?? Object.keys(suites));
-
-async function run(chosen: readonly string[]): Promise<void> {
+async function run(chosen: readonly string[], write: boolean): Promise<void> {
   console.log(`${machine()}\n`);
   const all: Figure[] = [];
   for (const name of chosen) {
@@ -41,7 +38,7 @@ async function run(chosen: readonly string[]): Promise<void> {
       all.push(figure);
     }
   }
-  if (values.write) writeResults(all, new Date().toISOString().slice(0, 10));
+  if (write) writeResults(all, new Date().toISOString().slice(0, 10));
 }
 
 async function openHouse(url: string): Promise<House> {
@@ -195,3 +192,6 @@ async function opening(house: House, table: LiveTable): Promise<number> {
   }
   return middle(times);
 }
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, write: { type: 'boolean' } } });
+await run(values.only?.split(',') ?? Object.keys(suites), values.write === true);

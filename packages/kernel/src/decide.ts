@@ -197,9 +197,10 @@ export function fewOptions(
 /** The interjections open to a side now. */
 export function interjectionsOf(rules: Core, table: Table, side: Side): readonly Choice[] {
   const choices: Choice[] = [];
-  const seen = masked(rules, table, NOBODY);
+  let seen: ReturnType<typeof masked> | null = null;
   for (const verb in rules.interjections) {
     const interjection = rules.interjections[verb] as Interjection<Spec, string>;
+    seen ??= masked(rules, table, NOBODY);
     if (!has(interjection.who(seen), side)) continue;
     const { domain } = interjection;
     for (const arg of domain ? upTo(domain.size(table)) : NO_ARGUMENT) {

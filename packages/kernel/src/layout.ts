@@ -15,6 +15,7 @@ export const HIDDEN = -1;
 /** The table as `viewer` sees it: a table of the same shape with holes, its fields in the declared order. */
 export function masked(rules: Core, table: Table, viewer: Sides): Masked<object> {
   const { fields, hidden } = rules.layout as { fields: object; hidden: { [column: string]: string } };
+  if (isEmpty(hidden)) return table;
   const copy: Table = {};
   for (const field in fields) {
     const companion = hidden[field];
@@ -23,6 +24,11 @@ export function masked(rules: Core, table: Table, viewer: Sides): Masked<object>
       companion === undefined ? value : maskedColumn(value as number[], table[companion] as Sides[], viewer);
   }
   return copy;
+}
+
+function isEmpty(bag: object): boolean {
+  for (const _ in bag) return false;
+  return true;
 }
 
 const maskedColumn = (values: readonly number[], seenBy: readonly Sides[], viewer: Sides): number[] =>

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -51,11 +52,13 @@ async function freePort(): Promise<number> {
 }
 
 /** PostgreSQL refuses to run as the administrator, so then its own account runs it. */
+function asAccount(program: string, args: readonly string[]): readonly [string, readonly string[]] {
+  if (process.getuid?.() !== 0) return [program, args];
+  return ['setpriv', [`--reuid=${ACCOUNT}`, `--regid=${ACCOUNT}`, '--clear-groups', program, ...args]];
+}
+
 function run(program: string, args: readonly string[], folder: string): string {
-  const asRoot = process.getuid?.() === 0;
-  const [command, list] = asRoot
-    ? ['setpriv', [`--reuid=${ACCOUNT}`, `--regid=${ACCOUNT}`, '--clear-groups', program, ...args]]
-    : [program, args];
+  const [command, list] = asAccount(program, args);
   const done = spawnSync(command, list, { cwd: folder, encoding: 'utf8' });
   if (done.status !== 0) throw new Error(`${program}: ${done.stderr || done.error?.message || done.stdout}`);
   return done.stdout;
@@ -75,6 +78,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<C
     ' ',
   );
   run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'], folder);
+  const guardian = watchOver(bin, data, folder);
   let count = 0;
   return {
     database() {
@@ -83,8 +87,26 @@ export async function startPostgres(settings: readonly string[] = []): Promise<C
       return `postgres://tercio@127.0.0.1:${port}/${name}`;
     },
     stop() {
-      run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], folder);
-      rmSync(folder, { recursive: true, force: true });
+      guardian.kill();
+      stop(bin, data, folder);
     },
   };
+}
+
+function stop(bin: string, data: string, folder: string): void {
+  run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], folder);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Reads a pipe that ends with us: a test that is killed leaves no database running. */
+function watchOver(bin: string, data: string, folder: string): ChildProcess {
+  const [command, args] = asAccount(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+  const script = 'cat > /dev/null; "$@"; rm -rf "$FOLDER"';
+  const guardian = spawn('sh', ['-c', script, 'sh', command, ...args], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    env: { ...process.env, FOLDER: folder },
+  });
+  guardian.unref();
+  return guardian;
 }
