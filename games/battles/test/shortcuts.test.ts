@@ -110,7 +110,7 @@ test.each(SCENARIOS)('2.2 %s: a front that stands in order needs nothing put rig
       if (t.owner[zone] === NONE || !isFrontInOrder(t, zone as Zone)) continue;
       inOrder++;
       const before = JSON.stringify(t);
-      const { pos } = battles.enter(fork(t), 'vacancy', { zone: zone as Zone }, none);
+      const { pos } = battles.enter(fork(t), 'vacancy', { zone }, none);
       expect(battles.over(pos)).not.toBeNull();
       expect(JSON.stringify(pos.table)).toBe(before);
     }

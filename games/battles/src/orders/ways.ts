@@ -15,9 +15,9 @@ export interface Ways {
   /** Where the wing commander is, or NONE. */
   readonly commander: number;
   /** By zones that the enemy does not occupy. */
-  clear(zone: number): number;
+  readonly clear: (zone: number) => number;
   /** By any zones but impassable ones (5.1.14). */
-  through(zone: number): number;
+  readonly through: (zone: number) => number;
 }
 
 /** Where the commander of the present activation stands, or NONE if it has none (any more). */
@@ -46,7 +46,7 @@ export function waysOf(t: Table, army: Side): Ways {
   return {
     commander,
     clear: (zone) => clear.to(zone),
-    through(zone) {
+    through: (zone) => {
       through ??= new Spread(t, army, originsOf(t, army, commander, false), NONE);
       return through.to(zone);
     },
