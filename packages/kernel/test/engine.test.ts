@@ -82,6 +82,12 @@ describe('interjections', () => {
     expect(JSON.stringify(bell.view(imagined, only(B)))).toBe(JSON.stringify(bell.view(kept, only(B))));
   });
 
+  it('a kept lane that is done stays done in every world that is imagined', () => {
+    const kept = after(start('lanes'), [A, 'number', 3], [A, 'number', 1], [B, 'ring']);
+    const imagined = bell.redeal(bell.view(kept, only(B)), { below: () => 0 });
+    expect(asked(after(imagined, [A, 'yes']))).toBe('1 null');
+  });
+
   it('asking again tells nobody anything twice', () => {
     const match = new Match(bell, { scenario: 'lanes' }, fastDice(0));
     const act = (who: Side, verb: string, arg: number | null = null): void => {
@@ -131,6 +137,68 @@ describe('interjections', () => {
     expect(why(A, { verb: 'leave', arg: 1 })).toMatchObject({ code: 'badArgument' });
     expect(why(A, { verb: 'leave', arg: null })).toBeNull();
     expect(bell.interjections(pos, B).map(({ verb }) => verb)).toEqual(['ring', 'hush']);
+  });
+});
+
+describe('floors', () => {
+  it('ask everybody anew after a post: what one side says can end it for all', () => {
+    expect(asked(after(start('talks'), [A, 'done']))).toBe('1 speak');
+    expect(bell.over(after(start('talks'), [A, 'quiet']))).toMatchObject({ how: 'ranOut' });
+  });
+});
+
+describe('undo', () => {
+  const knocking = (): Match => {
+    const game = defineGame<Bell>({ ...bellRules, first: { proc: 'knock', at: {} } });
+    const match = new Match(game, { scenario: 'lanes' }, fastDice(0));
+    expect(isRefusal(match.act(A, [YES]))).toBe(false);
+    return match;
+  };
+  const YES = { verb: 'yes', arg: null };
+  const PASS = { verb: 'pass', arg: null };
+
+  it('is open to a side until another has answered', () => {
+    const match = knocking();
+    expect(match.undo(A)).toBeNull();
+    match.act(A, [YES]);
+    match.act(B, [YES]);
+    expect(match.undo(A)).toMatchObject({ code: 'heard' });
+  });
+
+  it('of the answer does not give back what was heard', () => {
+    const match = knocking();
+    const before = bell.hash(match.pos);
+    match.act(B, [YES]);
+    expect(match.undo(B)).toBeNull();
+    expect(bell.hash(match.pos)).toBe(before);
+    expect(match.undo(A)).toMatchObject({ code: 'heard' });
+  });
+
+  it('is refused when another side has sealed an answer to what followed, and leaves that answer alone', () => {
+    const match = knocking();
+    match.act(B, [YES]);
+    match.act(A, [PASS]);
+    const before = bell.hash(match.pos);
+    expect(match.undo(B)).toMatchObject({ code: 'heard' });
+    expect(bell.hash(match.pos)).toBe(before);
+    expect(match.undo(A)).toBeNull();
+    expect(match.undo(B)).toBeNull();
+  });
+});
+
+describe('odds', () => {
+  it('follow thirty coins, because ways that meet are followed once', () => {
+    const odds = bell.forecast(
+      bell.view(start('toss', { left: 30 }), only(A, B)),
+      A,
+      { verb: 'yes', arg: null },
+      'heads',
+    );
+    expect(odds).toMatchObject({ exact: true, stopped: ['decision'] });
+    expect(odds.nodes).toBeLessThan(1_200);
+    const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
+    expect(odds.lines).toHaveLength(31);
+    for (const { total, low } of odds.lines) expect(low).toBeCloseTo((choose(30, total) * 2 ** total) / 3 ** 30, 12);
   });
 });
 

@@ -1,4 +1,4 @@
-import { defineGame, EVERYONE, HIDDEN, no, NOBODY, only, side, yes } from '@tercio/kernel';
+import { defineGame, EVERYONE, HIDDEN, no, NOBODY, only, pick, side, yes } from '@tercio/kernel';
 import type { Game, Nothing, Rules, Side, Steps } from '@tercio/kernel';
 
 /** A table with a bell, for what Ferry has no use for: interjections that ask, procedures left, columns shown. */
@@ -25,11 +25,16 @@ export type Bell = {
     act: { at: { readonly by: Side }; step: never; gives: null };
     outer: { at: { readonly depth: number }; step: 'back' | 'left'; gives: number };
     reveal: { at: { readonly by: Side }; step: never; gives: null };
+    knock: { at: Nothing; step: 'start' | 'knocked' | 'answered' | 'end'; gives: null };
+    talks: { at: Nothing; step: 'start' | 'end'; gives: null };
+    talk: { at: Nothing; step: 'said'; gives: null };
+    toss: { at: { readonly left: number }; step: 'tossed'; gives: null };
   };
   asks: {
     name: { about: Nothing; verbs: { number: number } };
     answer: { about: Nothing; verbs: { yes: null } };
     react: { about: Nothing; verbs: { act: null; pass: null } };
+    speak: { about: Nothing; verbs: { quiet: null; done: null } };
   };
   windows: { bell: { about: Nothing; ask: 'react'; respond: 'act' } };
   interjections: {
@@ -37,7 +42,7 @@ export type Bell = {
     hush: { arg: null; proc: 'hush' };
     leave: { arg: null; proc: 'go' };
   };
-  event: { readonly kind: 'rung' | 'named' | 'acted' | 'left'; readonly rule: '1'; readonly by: Side };
+  event: { readonly kind: 'rung' | 'named' | 'acted' | 'left' | 'head'; readonly rule: '1'; readonly by: Side };
 };
 
 export const A = side(0);
@@ -120,6 +125,40 @@ const reveal: Steps<Bell, 'reveal'> = {
   },
 };
 
+/** A knocks, B answers, and then both may react. */
+const knock: Steps<Bell, 'knock'> = {
+  start: (g) => g.ask(A, 'answer', {}, 'knocked'),
+  knocked: (g) => g.ask(B, 'answer', {}, 'answered'),
+  answered: (g) => g.window('bell', {}, 'end'),
+  end: (g) => g.done(null),
+};
+
+/** Both may call for quiet; when it is quiet, nobody is asked any more. */
+const talks: Steps<Bell, 'talks'> = {
+  start: (g) => g.floor(both, 'talk', {}, 'end'),
+  end: (g) => g.done(null),
+};
+const talk: Steps<Bell, 'talk'> = {
+  start: (g) => (g.table.quiet === 1 ? g.done(null) : g.ask(g.lane ?? A, 'speak', {}, 'said')),
+  said(g) {
+    if (g.answer('speak').verb === 'quiet') g.table.quiet = 1;
+    return g.done(null);
+  },
+};
+
+/** Many coins, one after the other: what has fallen is a number, so that most ways meet again. */
+const toss: Steps<Bell, 'toss'> = {
+  start: (g) => g.ask(A, 'answer', {}, 'tossed'),
+  tossed(g) {
+    if (g.at.left === 0) return g.go('start', { left: 30 });
+    if (g.roll('1', pick([0, 1], [1, 2])) === 1) {
+      g.table.rings++;
+      g.tell?.({ kind: 'head', rule: '1', by: A });
+    }
+    return g.go('tossed', { left: g.at.left - 1 });
+  },
+};
+
 export const bellRules: Rules<Bell> = {
   id: 'bell',
   title: 'The bell',
@@ -139,7 +178,7 @@ export const bellRules: Rules<Bell> = {
   setup: () => ({ rings: 0, quiet: 0, present: [1, 1], secret: [4, 7], secretSeen: [only(A), only(B)] }),
   check: () => null,
   first: { proc: 'lanes', at: {} },
-  procs: { lanes, lane, ring, hush, go, window, act, outer, reveal },
+  procs: { lanes, lane, ring, hush, go, window, act, outer, reveal, knock, talks, talk, toss },
   asks: {
     name: {
       rule: '1',
@@ -151,6 +190,11 @@ export const bellRules: Rules<Bell> = {
       rule: '1',
       verbs: { act: { may: () => yes }, pass: { may: () => yes } },
       fallback: () => ({ verb: 'pass', arg: null }),
+    },
+    speak: {
+      rule: '1',
+      verbs: { quiet: { may: () => yes }, done: { may: () => yes } },
+      fallback: () => ({ verb: 'done', arg: null }),
     },
   },
   windows: {
@@ -184,7 +228,7 @@ export const bellRules: Rules<Bell> = {
     secret: seen.secret.map((value) => (value === HIDDEN ? random.below(10) : value)),
     secretSeen: [...seen.secretSeen],
   }),
-  quantities: {},
+  quantities: { heads: { title: 'Heads', of: ({ kind }) => (kind === 'head' ? 1 : 0), show: String } },
   orders: {},
   words: {
     refusals: { quietAlready: () => 'It is quiet already.' },
