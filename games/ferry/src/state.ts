@@ -7,8 +7,8 @@ export type Bank = Brand<number, 'bank'>;
 export type Kind = Brand<number, 'kind'>;
 
 export const BANKS = 6;
-/** 1.1 A leader that has fallen stands here. */
-export const LOST = BANKS;
+/** A leader that has fallen stands here. */
+export const LOST = 6;
 export const RED = side(0);
 export const GREEN = side(1);
 export const BLUE = side(2);
@@ -115,7 +115,7 @@ export function fork(t: Table): Table {
   };
 }
 
-export const NOBODY_MARCHES = -1;
+const NOBODY_MARCHES = -1;
 const TURNS: { readonly [scenario: string]: number } = { ring: 6, short: 2 };
 
 export function setup({ scenario, rulings, options }: Setup): Table {
@@ -171,15 +171,15 @@ export function addCard(t: Table, of: Side, card: Kind, count: number): void {
   t.cards[of] = cardsOf(t, of) + count;
 }
 
-export const next = (at: Bank): Bank => bank((at + 1) % BANKS);
-export const previous = (at: Bank): Bank => bank((at + BANKS - 1) % BANKS);
+const next = (at: Bank): Bank => bank((at + 1) % BANKS);
+const previous = (at: Bank): Bank => bank((at + BANKS - 1) % BANKS);
 export const touches = (a: Bank, b: Bank): boolean => next(a) === b || previous(a) === b;
 export const EVERY_BANK: readonly Bank[] = Array.from({ length: BANKS }, (_, at) => bank(at));
 /** The banks beside each bank. */
 export const BESIDE: readonly (readonly Bank[])[] = EVERY_BANK.map((at) => [previous(at), next(at)]);
 
 /** The two sides other than this one, in the order Red, Green, Blue from the next on. */
-export const OTHERS: readonly (readonly Side[])[] = SIDES.map((s) => [side((s + 1) % 3), side((s + 2) % 3)]);
+const OTHERS: readonly (readonly Side[])[] = SIDES.map((s) => [side((s + 1) % 3), side((s + 2) % 3)]);
 export const othersOf = (s: Side): readonly Side[] => OTHERS[s] ?? [];
 
 /** Cards of a kind that are neither played nor in a hand: the draw pile. */

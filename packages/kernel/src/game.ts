@@ -14,9 +14,8 @@ import { Engine } from './engine.ts';
 import { forecast, fromView } from './forecast.ts';
 import type { Odds } from './forecast.ts';
 import { Hasher } from './hash.ts';
-import { only } from './ids.ts';
 import type { RuleId, Side, Sides } from './ids.ts';
-import { forkPosition, hashInto, masked, Names, tableFault } from './layout.ts';
+import { forkPosition, hashInto, Names, tableFault } from './layout.ts';
 import { askAgain, play, preview } from './play.ts';
 import type { Played } from './play.ts';
 import type { Choice, GameEvent, Position, Told } from './position.ts';
@@ -363,6 +362,3 @@ export function citation(game: Game, rule: RuleId): string {
   const entry = game.rulebook.find(({ id }) => id === rule);
   return entry ? `${rule} ${entry.title}` : rule;
 }
-
-/** What a spectator sees of a table. */
-export const spectatorSees = (rules: Core, pos: Pos): object => masked(rules, pos.table, only());

@@ -80,12 +80,6 @@ function hashTable(hasher: Hasher, rules: Core, table: Table): void {
   }
 }
 
-export function tableHash(rules: Core, table: Table): string {
-  const hasher = new Hasher();
-  hashTable(hasher, rules, table);
-  return hasher.hex();
-}
-
 function hashFlow(hasher: Hasher, names: Names, flow: Flow): void {
   hashStack(hasher, names, flow.stack);
   const { wait } = flow;

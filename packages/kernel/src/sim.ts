@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { askOf, fewOptions, judge, offerOf } from './decide.ts';
+import { askOf, judge, offerOf } from './decide.ts';
 import type { Core, Offer } from './decide.ts';
 import { Engine } from './engine.ts';
 import { Hasher } from './hash.ts';
@@ -132,12 +132,6 @@ function firstAsk({ flow: { wait } }: Position): Ask | null {
   if (wait.for === 'one') return wait.ask;
   for (const lane of wait.lanes) if (!lane.done) return lane.ask;
   return null;
-}
-
-/** Has this question any answer? For tests of dead ends. */
-export function isDeadEnd(rules: Core, pos: Position, side: Side): boolean {
-  const ask = askOf(pos, side);
-  return ask !== null && fewOptions(rules, pos.table, ask).count === 0;
 }
 
 /** A generator for bots and simulations, from a seed. */
