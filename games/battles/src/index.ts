@@ -3,6 +3,7 @@ import type { Masked, Rules } from '@tercio/kernel';
 import { fixtures, rules as rulebook, scenarios, tables } from '../data/index.ts';
 import { assault } from './assault/index.ts';
 import { assaultQuantities } from './assault/odds.ts';
+import { ENDINGS } from './assault/victory.ts';
 import type { Line, Seen } from './chapter.ts';
 import { deployment } from './deployment/index.ts';
 import { explain } from './explain.ts';
@@ -32,14 +33,7 @@ const options: {
   ...deployment.options,
 };
 
-/** Ways a battle can end, in words. */
-const RESULTS: { readonly [how: string]: string } = {
-  army: 'Every wing of the beaten army is too weak to fight on.',
-  lastWing: 'The beaten army is down to one narrow wing on its own half of the field.',
-  both: 'Both armies broke at once; the scenario names the victor.',
-  time: 'The last turn is over; the scenario names the victor.',
-  ranOut: 'The procedure ended.',
-};
+const RESULTS: { readonly [how: string]: string } = { ...ENDINGS, ranOut: 'The procedure ended.' };
 
 const words: Words = {
   refusals: { ...resolution.refusals, ...orders.refusals, ...assault.refusals, ...deployment.refusals },

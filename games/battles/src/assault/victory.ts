@@ -9,6 +9,14 @@ import { countsForVictory, holdsTogether, isCounted, strengthOf, wingWithOffBoar
 
 /** Chapter 8: victory. Tested once, when a turn ends (8.3, R163). */
 
+/** Ways a battle can end, in words. */
+export const ENDINGS = {
+  army: 'Every wing of the beaten army is too weak to fight on.',
+  lastWing: 'The beaten army is down to one narrow wing on its own half of the field.',
+  both: 'Both armies broke at once; the scenario names the victor.',
+  time: 'The last turn is over; the scenario names the victor.',
+} as const;
+
 /** 8.1: too weak in every wing. */
 export function isBroken(t: Table, army: Side): boolean {
   for (let wing = 0; wing < t.wingSide.length; wing++) {
@@ -40,7 +48,7 @@ const points = (t: Table): readonly number[] =>
 const winnerAtEnd = (t: Table): Side => ARMIES[board(t).file.winnerAtEnd === 'A' ? 0 : 1] as Side;
 
 /** Has the battle ended with this turn? Call it after the second active phase. */
-export function battleOver(t: Table): Result | null {
+export function battleOver(t: Table): (Result & { readonly how: keyof typeof ENDINGS }) | null {
   const beaten = ARMIES.filter((army) => isBroken(t, army) || isPennedIn(t, army));
   if (beaten.length === 2) return { won: only(winnerAtEnd(t)), how: 'both', rule: '8.5', points: points(t) };
   const [loser] = beaten;
