@@ -1,4 +1,4 @@
-import { Hasher } from './hash.ts';
+import type { Hasher } from './hash.ts';
 import { EVERYONE, sees } from './ids.ts';
 import type { Sides } from './ids.ts';
 import type { Ask, Flow, Frame, Lane, Position, Stack, Table, Wait } from './position.ts';

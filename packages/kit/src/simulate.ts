@@ -84,7 +84,8 @@ function playOne(game: Game, scenario: string, { seed, bots = [] }: Simulate, n:
     const side = sim.sides[0] as Side;
     const bot = seats[side];
     if (bot) {
-      sim.play(side, chosenBy(game, sim, bot, side, random));
+      const chosen = chosenBy(game, sim, bot, side, random);
+      if (!sim.play(side, chosen)) throw new Error(`${bot.name} chose what is not offered: ${JSON.stringify(chosen)}`);
       continue;
     }
     const choice = sim.any(side, random);
