@@ -35,6 +35,11 @@ export function command<O extends Options>(definition: Definition<O>): Command {
 }
 
 export const JSON_FLAG = { kind: 'flag', about: 'answer in JSON, for programs' } as const;
+export const SET = {
+  kind: 'list',
+  value: 'NAME=VALUE',
+  about: 'a ruling or option of the game; `tercio games <game>` lists them',
+} as const;
 const MOST_SEED = 0xffff_ffff;
 export const SEED = {
   kind: 'number',

@@ -106,6 +106,16 @@ describe('simulate', () => {
     expect(lines('4')).not.toEqual(lines('5'));
   });
 
+  it('plays with other settings, and says which there are', () => {
+    const lengths = (...set: string[]): unknown => {
+      const { out } = tercio(['simulate', 'ferry/ring', '--games', '10', '--seed', '1', '--json', ...set]);
+      return (JSON.parse(out) as { lengths: unknown }).lengths;
+    };
+    expect(lengths('--set', 'coins=9')).not.toEqual(lengths());
+    const { code, err } = tercio(['simulate', 'ferry/ring', '--set', 'coins=no']);
+    expect([code, err]).toEqual([2, expect.stringContaining('coins cannot be "no"')]);
+  });
+
   it('lets bots play', () => {
     const { code, out } = tercio([
       'simulate',

@@ -1,8 +1,8 @@
-import { attack as assail } from '@tercio/kit';
+import { attack as assail, under } from '@tercio/kit';
 import type { Attacked } from '@tercio/kit';
-import { command, JSON_FLAG, SEED } from '../command.ts';
+import { command, JSON_FLAG, SEED, SET } from '../command.ts';
 import { FAILED, isFault, OK } from '../fault.ts';
-import { findScenario, SCENARIO_PLACE } from '../lookup.ts';
+import { findScenario, readSettings, SCENARIO_PLACE } from '../lookup.ts';
 
 const MOST_ATTEMPTS = 1_000_000_000;
 
@@ -17,6 +17,7 @@ export const attack = command({
   options: {
     attempts: { kind: 'number', value: 'N', about: '10000 if not said', least: 1, most: MOST_ATTEMPTS },
     seed: SEED,
+    set: SET,
     json: JSON_FLAG,
   },
   examples: [['tercio attack ferry/ring --attempts 100000 --seed 1', 'expects "0 accepted"']],
@@ -25,8 +26,14 @@ export const attack = command({
     if (isFault(found)) return found;
     const { game } = found.entry;
     const { attempts = 10_000, seed = 1 } = values;
+    const settings = readSettings(game, found.scenario.id, values.set ?? []);
+    if (isFault(settings)) return settings;
     const bar = terminal.progress('Attacking', attempts);
-    const report = assail(game, found.scenario.id, { attempts, seed, progress: (done) => bar.reach(done) });
+    const report = assail(under(game, settings), found.scenario.id, {
+      attempts,
+      seed,
+      progress: (done) => bar.reach(done),
+    });
     bar.done();
     const data = { game: game.id, scenario: found.scenario.id, seed, ...report };
     if (values.json) terminal.print(JSON.stringify(data, null, 2));

@@ -1,7 +1,7 @@
 import { Match, recordedDice } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
 import type { Parsed, Values } from '../args.ts';
-import { command, SEED } from '../command.ts';
+import { command, SEED, SET } from '../command.ts';
 import { newDice } from '../dice.ts';
 import type { Fault } from '../fault.ts';
 import { isFault, misuse, OK } from '../fault.ts';
@@ -20,7 +20,7 @@ const options = {
   seat: { kind: 'list', value: 'SIDE=PLAYER', about: `who plays a side: ${PLAYERS.join(', ')}; once for each side` },
   solo: { kind: 'flag', about: 'one person plays all sides marked me: nothing is hidden between them' },
   seed: SEED,
-  set: { kind: 'list', value: 'NAME=VALUE', about: 'a ruling or option of the game; `tercio games <game>` lists them' },
+  set: SET,
   save: { kind: 'text', value: 'FILE', about: 'write the game to this file after every choice' },
   resume: { kind: 'text', value: 'FILE', about: 'go on with a saved game' },
 } as const;

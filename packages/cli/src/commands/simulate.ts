@@ -1,13 +1,13 @@
 import { bots as known } from '@tercio/bots';
 import type { Bot } from '@tercio/bots';
-import { simulate as play } from '@tercio/kit';
+import { simulate as play, under } from '@tercio/kit';
 import type { Simulated } from '@tercio/kit';
-import { command, JSON_FLAG, SEED } from '../command.ts';
+import { command, JSON_FLAG, SEED, SET } from '../command.ts';
 import type { Fault } from '../fault.ts';
 import { FAILED, isFault, misuse, OK } from '../fault.ts';
 import { columns } from '../help.ts';
 import type { Found } from '../lookup.ts';
-import { findScenario, listed, nameOf, SCENARIO_PLACE } from '../lookup.ts';
+import { findScenario, listed, nameOf, readSettings, SCENARIO_PLACE } from '../lookup.ts';
 import { didYouMean } from '../suggest.ts';
 
 const MOST_GAMES = 100_000_000;
@@ -20,6 +20,7 @@ export const simulate = command({
   options: {
     games: { kind: 'number', value: 'N', about: 'how many games; 100 if not said', least: 1, most: MOST_GAMES },
     seed: SEED,
+    set: SET,
     bots: {
       kind: 'text',
       value: 'A,B',
@@ -30,6 +31,7 @@ export const simulate = command({
   examples: [
     ['tercio simulate ferry/ring --games 1000 --seed 1', 'random games'],
     ['tercio simulate ferry/ring --games 20 --bots greedy,random,random', 'is greedy any good?'],
+    ['tercio simulate battles/rocroi-1643 --set deployment=free', 'with another setting'],
   ],
   run({ values, words: [name = ''] }, terminal) {
     const found = findScenario(name);
@@ -38,8 +40,10 @@ export const simulate = command({
     if (isFault(players)) return players;
     const { games = 100, seed = 1 } = values;
     const { game } = found.entry;
+    const settings = readSettings(game, found.scenario.id, values.set ?? []);
+    if (isFault(settings)) return settings;
     const progress = terminal.progress('Playing', games);
-    const report = play(game, found.scenario.id, {
+    const report = play(under(game, settings), found.scenario.id, {
       games,
       seed,
       bots: players.bots,
