@@ -7,7 +7,7 @@ import { bearsOn, fieldOfFire } from '../src/resolution/range.ts';
 import { frontFire } from '../src/resolution/firepower.ts';
 import type { Table } from '../src/state.ts';
 import { reachOf } from './reach.ts';
-import { shockOf } from './worth.ts';
+import { ardour, shockOf } from './worth.ts';
 
 /** What one decision needs to know of the whole field, reckoned once, and only when somebody asks. */
 export interface Mind {
@@ -15,6 +15,8 @@ export interface Mind {
   readonly army: Side;
   /** Moves from each place (zone * 4 + facing) until enemies are ahead, on foot or mounted. */
   reach(mounted: boolean): readonly number[];
+  /** How much the army wants to close. */
+  ardour(): number;
   /** What the enemy's guns can bring to bear on each zone, in points. */
   guns(): readonly number[];
   /** What the enemy's line fires into each zone, in points. */
@@ -35,6 +37,7 @@ export function mindOf(t: Table, army: Side): Mind {
     t,
     army,
     reach: (rides) => (rides ? mounted() : onFoot()),
+    ardour: once(() => ardour(t, army)),
     guns: once(() => gunfire(t, enemyOf(army))),
     volleys: once(() => volleysOf(t, enemyOf(army))),
     shock(wing, zone) {

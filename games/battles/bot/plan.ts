@@ -2,11 +2,12 @@ import type { Side } from '@tercio/kernel';
 import { tables } from '../data/index.ts';
 import { assaultCost, isA } from '../src/assault/eligibility.ts';
 import { factsOf, groundAt } from '../src/board.ts';
-import { beside, enemyOccupied, facingOf, inFrontage, inReserve, nextToEnemy } from '../src/field.ts';
+import { beside, enemyOccupied, facingOf, nextToEnemy, reserveAt } from '../src/field.ts';
 import { NONE } from '../src/ids.ts';
 import type { Unit, Zone } from '../src/ids.ts';
 import { allowance, diagonalRefusal, entryRefusal, freeTurns, QUARTERS, zoneTowards } from '../src/orders/movement.ts';
 import type { Turn, Way } from '../src/orders/movement.ts';
+import { RESERVE } from '../src/orders/reserves.ts';
 import type { Table } from '../src/state.ts';
 import type { Mind } from './mind.ts';
 import { assaultWorth, attackersOf, standWorth, supportWorth } from './stand.ts';
@@ -161,9 +162,7 @@ function marched(t: Table, march: March, way: Way): March | null {
 
 /** A reserve steadies the wings before it: what it must promise more than others to be called away (2.6, 7.1.11). */
 export function keepsBack(t: Table, zone: Zone, army: Side): number {
-  if (!inReserve(t, army, zone)) return 0;
-  return nextToEnemy(t, zone, army) ? 0 : mustAttack(t, army) ? 0.8 : 1.2;
+  const reserve = reserveAt(t, army, zone);
+  if (reserve === NONE || t.reserveState[reserve] === RESERVE.active || nextToEnemy(t, zone, army)) return 0;
+  return mustAttack(t, army) ? 0.8 : 1.2;
 }
-
-export const isEngaged = (t: Table, zone: Zone, army: Side): boolean => zone !== NONE && nextToEnemy(t, zone, army);
-export const isInFront = (t: Table, unit: Unit): boolean => inFrontage(t, unit, t.zoneOf[unit] as Zone);

@@ -11,7 +11,7 @@ import { companyIn } from './mind.ts';
 import type { Mind } from './mind.ts';
 import { chancesOf, hitsExpected } from './odds.ts';
 import { FAR, placeOf } from './reach.ts';
-import { ardour, hitWorth, isFresh, mettle, spendWorth, strength } from './worth.ts';
+import { hitWorth, isFresh, mettle, spendWorth, strength } from './worth.ts';
 
 /** How a company stands in a place, whether it is there or only thinks of going: prospects, fire, danger, assaults. */
 
@@ -239,7 +239,7 @@ const NEARER = 0.74;
 /** What it is worth to be that near to an attack; once there, what the attack itself would be worth next time. */
 function prospects(m: Mind, stand: Stand): number {
   const { t } = m;
-  const { zone, facing, company, army } = stand;
+  const { zone, facing, company } = stand;
   let [sum, mounted] = [0, true];
   for (const unit of company) {
     sum += strength(t, unit) * mettle(t, unit);
@@ -247,7 +247,7 @@ function prospects(m: Mind, stand: Stand): number {
   }
   const moves = m.reach(mounted)[placeOf(zone, facing)] as number;
   if (moves >= FAR) return 0;
-  const near = PROSPECT * ardour(t, army) * sum * NEARER ** (moves < 1 ? 0 : mounted ? moves / 2 : moves);
+  const near = PROSPECT * m.ardour() * sum * NEARER ** (moves < 1 ? 0 : mounted ? moves / 2 : moves);
   return moves < 1 ? near + AGAIN * Math.max(0, assaultWorth(m, stand, attackersOf(t, company), false)) : near;
 }
 

@@ -2,7 +2,7 @@ import type { Side } from '@tercio/kernel';
 import { isLightOrCommanded } from '../src/assault/eligibility.ts';
 import { UNIT_MODIFIERS, unitCase } from '../src/assault/unit-morale.ts';
 import { wingCase, WING_MODIFIERS } from '../src/assault/wing-morale.ts';
-import { board, factsOf } from '../src/board.ts';
+import { board, enemyOf, factsOf } from '../src/board.ts';
 import { EIGHTHS, QUARTERS } from '../src/data/measures.ts';
 import { has } from '../src/data/notation.ts';
 import { inReserve, wingAt } from '../src/field.ts';
@@ -22,13 +22,27 @@ const ROUT = 1.1;
 export const strength = (t: Table, unit: Unit): number => factsOf(t, unit).strength / EIGHTHS;
 export const isFresh = (t: Table, unit: number): boolean => t.disordered[unit] === 0;
 
-/** How much this army wants to close: the one that loses on time must attack, and the more the later it is. */
-export function ardour(t: Table, army: Side): number {
-  const { file } = board(t);
-  return (file.winnerAtEnd === 'A' ? 0 : 1) === army ? HOLDS : 1 + 0.8 * (t.turn / file.turns);
-}
+const winsOnTime = (t: Table, army: Side): boolean => (board(t).file.winnerAtEnd === 'A' ? 0 : 1) === army;
+export const mustAttack = (t: Table, army: Side): boolean => !winsOnTime(t, army);
+
 const HOLDS = 0.35;
-export const mustAttack = (t: Table, army: Side): boolean => ardour(t, army) > HOLDS;
+const BOLDEST = 2.5;
+
+/** How much this army wants to close: the one that loses on time must, the more the later it is; the other may if it is stronger. */
+export function ardour(t: Table, army: Side): number {
+  if (mustAttack(t, army)) return 1 + 0.8 * (t.turn / board(t).file.turns);
+  const odds = menOf(t, army) / Math.max(1, menOf(t, enemyOf(army)));
+  return HOLDS * Math.max(1, Math.min(BOLDEST, odds));
+}
+
+function menOf(t: Table, army: Side): number {
+  let men = 0;
+  board(t).units.forEach((facts, u) => {
+    const fights = facts.side === army && !facts.ordnance && (t.zoneOf[u] as number) >= 0;
+    if (fights) men += strength(t, u as Unit) * (t.disordered[u] === 1 ? 1 - DISORDER : 1);
+  });
+  return men;
+}
 
 /** How useful a unit is in an assault, as a part of its worth. */
 export function mettle(t: Table, unit: Unit): number {
