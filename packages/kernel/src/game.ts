@@ -1,30 +1,24 @@
 import type { Chance } from './chance.ts';
-import {
-  askOf,
-  decisionOf,
-  interjectionOf,
-  interjectionsOf,
-  judge,
-  kernelRefusals,
-  offerOf,
-  warningsOf,
-} from './decide.ts';
+import { askOf, decisionOf, interjectionOf, interjectionsOf, judge, offerOf, warningsOf } from './decide.ts';
 import type { AnyVerb, Core, Offer } from './decide.ts';
-import { Engine } from './engine.ts';
 import { forecast, fromView } from './forecast.ts';
 import type { Odds } from './forecast.ts';
 import { Hasher } from './hash.ts';
 import type { RuleId, Side, Sides } from './ids.ts';
-import { forkPosition, hashInto, Names, tableFault } from './layout.ts';
+import { forkPosition, hashInto, Names } from './layout.ts';
+import { begin, enter, headerFault, readPosition } from './opening.ts';
+import type { Choices, Opened } from './opening.ts';
 import { askAgain, play, preview } from './play.ts';
 import type { Played } from './play.ts';
-import type { Choice, GameEvent, Position, Told } from './position.ts';
-import type { Explanation, Random, RuleEntry, Rules, Ruling, Scenario, Setup } from './rules.ts';
+import type { Choice, GameEvent, Position } from './position.ts';
+import type { Explanation, Random, RuleEntry, Rules, Ruling, Scenario } from './rules.ts';
 import { Simulation } from './sim.ts';
 import type { Sim } from './sim.ts';
-import type { Domain, Locals, Plain, Refusal, Result, Spec, Verdict } from './spec.ts';
+import type { Locals, Refusal, Result, Spec, Verdict } from './spec.ts';
 import { redealt, viewOf } from './view.ts';
 import type { View } from './view.ts';
+import { ownAsk, wordsOf } from './words.ts';
+import type { GameWords } from './words.ts';
 
 /** A position as everybody outside the game's own module knows it: opaque, never changed. */
 export type Pos = Position;
@@ -44,12 +38,6 @@ export interface Utterance {
   /** How many ids its argument is one of; null: none. A number in a range has no such limit: 0. */
   readonly size: number | null;
   readonly ranged: boolean;
-}
-
-/** What a game's header may set besides the scenario. */
-export interface Choices {
-  readonly rulings?: { readonly [name: string]: number };
-  readonly options?: { readonly [name: string]: Plain };
 }
 
 /** All that server, page, command and bots know of a game. */
@@ -74,13 +62,9 @@ export interface Game {
 
   /** What is wrong with a header, or null. */
   headerFault(scenario: string, choices: Choices): string | null;
-  setup(
-    scenario: string,
-    choices: Choices,
-    chance: Chance,
-  ): { readonly pos: Pos; readonly told: readonly Told[]; readonly outcomes: Played['outcomes'] };
+  setup(scenario: string, choices: Choices, chance: Chance): Opened;
   /** Starts one procedure on a given table, by itself: for tests and puzzles. It ends with the result `ranOut`. */
-  enter(table: object, proc: string, at: Locals, chance: Chance): ReturnType<Game['setup']>;
+  enter(table: object, proc: string, at: Locals, chance: Chance): Opened;
   tables(scenario: string): string;
   waiting(pos: Pos): readonly Waiting[];
   over(pos: Pos): Result | null;
@@ -118,24 +102,6 @@ export interface Game {
   readonly words: GameWords;
 }
 
-/** A game in words: records, the terminal, the screen reader. */
-export interface GameWords {
-  choice(pos: Pos, side: Side, choice: Choice): string;
-  /** The same, when the question is known. */
-  chosen(ask: string, choice: Choice): string;
-  /** The choice that words name, or null. */
-  read(pos: Pos, side: Side, words: string): Choice | null;
-  /** An option as a person reads it. */
-  option(view: View, side: Side, choice: Choice): string;
-  prompt(view: View, side: Side): string;
-  refusal(refusal: Refusal, view: View): string;
-  event(event: GameEvent, view: View): { readonly text: string; readonly heading?: true } | null;
-  position(view: View): string;
-  result(how: string): string;
-  /** Does a standing order's condition hold? `always` does. */
-  holds(order: string, view: View, side: Side): boolean;
-}
-
 /** Turns a game's rules into what everybody else knows of it. */
 export function defineGame<S extends Spec>(typed: Rules<S>): Game {
   // The one place where a game's own types are laid aside: the kernel asks for them by name from here on.
@@ -147,17 +113,8 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
     return hasher;
   };
   return {
-    id: rules.id,
-    title: rules.title,
-    edition: rules.edition,
-    sides: rules.sides,
-    scenarios: rules.scenarios,
-    rulebook: rules.rulebook,
-    rulings: rules.rulings,
-    options: rules.options,
-    quantities: Object.keys(rules.quantities),
-    orders: ['always', ...Object.keys(rules.orders)],
-    layout: rules.layout as Game['layout'],
+    ...factsOf(rules),
+    ...questionsOf(rules),
     headerFault: (scenario, choices) => headerFault(rules, scenario, choices),
     setup: (scenario, choices, chance) => begin(rules, scenario, choices, chance),
     enter: (table, proc, at, chance) => enter(rules, table, proc, at, chance),
@@ -166,6 +123,44 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
     over: (pos) => pos.flow.over,
     view: (pos, viewer) => viewOf(rules, pos, viewer),
     redeal: (view, random) => redealt(rules, view, random),
+    play: (pos, side, choices, chance) => play(rules, pos, side, choices, chance),
+    askAgain: (pos) => askAgain(rules, pos),
+    preview: (view, side, choice) => preview(rules, redealt(rules, view, fromView(view)), side, choice),
+    forecast: (view, side, choice, name, budget) => forecast(rules, names, view, { side, choice, name, budget }),
+    measure: (quantity, event) => (event.kind === 'rolled' ? 0 : (rules.quantities[quantity]?.of(event) ?? 0)),
+    sim: (pos, chance) => new Simulation(rules, names, forkPosition(rules, pos), chance),
+    read: (text) => readPosition(rules, text),
+    write: (pos) => JSON.stringify({ game: rules.id, edition: rules.edition, shape: rules.shape, ...pos }),
+    hash: (pos) => hashed(pos).hex(),
+    check: (pos) => rules.check(pos.table),
+    words: wordsOf(rules),
+  };
+}
+
+type Facts = 'id' | 'title' | 'edition' | 'sides' | 'scenarios' | 'rulebook' | 'rulings' | 'options' | 'quantities';
+
+function factsOf(rules: Core): Pick<Game, Facts | 'secrets' | 'orders' | 'layout'> {
+  const { id, title, edition, sides, scenarios, rulebook, rulings, options } = rules;
+  return {
+    id,
+    title,
+    edition,
+    sides,
+    scenarios,
+    rulebook,
+    rulings,
+    options,
+    quantities: Object.keys(rules.quantities),
+    secrets: Object.keys(rules.layout.hidden).length > 0,
+    orders: ['always', ...Object.keys(rules.orders)],
+    layout: rules.layout as Game['layout'],
+  };
+}
+
+type Questions = 'why' | 'warnings' | 'offer' | 'fallback' | 'interjections' | 'vocabulary' | 'explain' | 'verbs';
+
+function questionsOf(rules: Core): Pick<Game, Questions | 'domain'> {
+  return {
     why: (pos, side, choice) => judge(rules, pos, side, choice),
     warnings: (pos, side, choice) => warningsOf(rules, pos, side, choice),
     offer(pos, side) {
@@ -178,11 +173,6 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
     },
     interjections: (pos, side) => (pos.flow.over ? [] : interjectionsOf(rules, pos.table, side)),
     vocabulary: (pos) => vocabularyOf(rules, pos),
-    play: (pos, side, choices, chance) => play(rules, pos, side, choices, chance),
-    askAgain: (pos) => askAgain(rules, pos),
-    preview: (view, side, choice) => preview(rules, redealt(rules, view, fromView(view)), side, choice),
-    forecast: (view, side, choice, name, budget) => forecast(rules, names, view, { side, choice, name, budget }),
-    secrets: Object.keys(rules.layout.hidden).length > 0,
     explain(view, side, choice) {
       const ask = ownAsk(view, side);
       return (ask && rules.explain?.(view.table, ask.ask, choice, ask.about)) ?? null;
@@ -193,62 +183,7 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
       const verb = Object.hasOwn(verbs, name) ? verbs[name] : interjectionOf(rules, name);
       return verb?.domain?.name ?? (verb && 'range' in verb ? 'number' : null);
     },
-    measure: (quantity, event) => (event.kind === 'rolled' ? 0 : (rules.quantities[quantity]?.of(event) ?? 0)),
-    sim: (pos, chance) => new Simulation(rules, names, forkPosition(rules, pos), chance),
-    read: (text) => readPosition(rules, text),
-    write: (pos) => JSON.stringify({ game: rules.id, edition: rules.edition, shape: rules.shape, ...pos }),
-    hash: (pos) => hashed(pos).hex(),
-    check: (pos) => rules.check(pos.table),
-    words: wordsOf(rules),
   };
-}
-
-function headerFault(rules: Core, scenario: string, { rulings = {}, options = {} }: Choices): string | null {
-  if (!rules.scenarios.some(({ id }) => id === scenario)) {
-    return `${rules.id} has no scenario "${scenario}"; it has ${rules.scenarios.map(({ id }) => id).join(', ')}`;
-  }
-  for (const [name, value] of Object.entries(rulings)) {
-    const ruling = Object.hasOwn(rules.rulings, name) ? rules.rulings[name] : undefined;
-    if (ruling === undefined) return `${rules.id} has no ruling "${name}"`;
-    if (!ruling.values.includes(value)) return `ruling ${name} can be ${ruling.values.join(' or ')}, not ${value}`;
-  }
-  for (const [name, value] of Object.entries(options)) {
-    const option = Object.hasOwn(rules.options, name) ? rules.options[name] : undefined;
-    if (option === undefined) return `${rules.id} has no option "${name}"`;
-    if (!option.values.includes(value)) return `option ${name} can be ${option.values.map(String).join(' or ')}`;
-  }
-  return null;
-}
-
-function begin(rules: Core, scenario: string, choices: Choices, chance: Chance): ReturnType<Game['setup']> {
-  const fault = headerFault(rules, scenario, choices);
-  if (fault) throw new Error(fault);
-  const standard = Object.entries(rules.rulings).map(([name, ruling]) => [name, ruling.standard] as const);
-  const usual = Object.entries(rules.options).map(([name, { values }]) => [name, values[0] as Plain] as const);
-  const setup: Setup = {
-    scenario,
-    rulings: { ...Object.fromEntries(standard), ...choices.rulings },
-    options: { ...Object.fromEntries(usual), ...choices.options },
-  };
-  return enter(rules, rules.setup(setup), rules.first.proc, rules.first.at, chance);
-}
-
-function enter(rules: Core, table: object, proc: string, at: Locals, chance: Chance): ReturnType<Game['setup']> {
-  const pos: Position = {
-    table: table as Position['table'],
-    facts: rules.sides.map(() => []),
-    flow: {
-      stack: { top: { proc, step: 'start', at }, below: null, kept: null },
-      wait: null,
-      over: null,
-      commits: 0,
-      given: null,
-      kept: null,
-    },
-  };
-  const engine = new Engine(rules, pos, chance, false);
-  engine.run();
-  return { pos, told: engine.told, outcomes: engine.outcomes };
 }
 
 function waitingFor(pos: Pos): readonly Waiting[] {
@@ -273,89 +208,6 @@ function vocabularyOf(rules: Core, pos: Pos): readonly Utterance[] {
   );
   return [...asked, ...thrownIn];
 }
-
-function readPosition(rules: Core, text: string): Pos {
-  const { game, edition, shape, ...pos } = JSON.parse(text) as {
-    game: string;
-    edition: number;
-    shape: number;
-  } & Position;
-  if (game !== rules.id) throw new Error(`this is a position of "${game}", not of "${rules.id}"`);
-  if (edition !== rules.edition) throw new Error(`this position was made by edition ${edition}, not ${rules.edition}`);
-  if (shape !== rules.shape) throw new Error(`this position has shape ${shape}, not ${rules.shape}`);
-  const fault = tableFault(rules, pos.table) ?? rules.check(pos.table);
-  if (fault) throw new Error(`this position is not sound: ${fault}`);
-  return pos;
-}
-
-// Words
-
-function argWords(verb: AnyVerb | { domain?: Domain<object> }, arg: number | null): string {
-  if (arg === null) return '';
-  return verb.domain ? verb.domain.show(arg) : String(arg);
-}
-
-function argRead(verb: AnyVerb | { domain?: Domain<object> }, word: string | undefined): number | null | undefined {
-  if (word === undefined) return null;
-  if (verb.domain) return verb.domain.read(word);
-  return /^-?\d+$/.test(word) ? Number(word) : undefined;
-}
-
-function verbFor(rules: Core, pos: Pos, side: Side, name: string): AnyVerb | { domain?: Domain<object> } | undefined {
-  const ask = askOf(pos, side);
-  const verbs = ask ? decisionOf(rules, ask.ask).verbs : {};
-  return Object.hasOwn(verbs, name) ? verbs[name] : interjectionOf(rules, name);
-}
-
-function wordsOf(rules: Core): GameWords {
-  const { words } = rules;
-  return {
-    choice(pos, side, { verb, arg }) {
-      const found = verbFor(rules, pos, side, verb);
-      return `${verb} ${found ? argWords(found, arg) : String(arg ?? '')}`.trim();
-    },
-    chosen(ask, { verb, arg }) {
-      const { verbs } = decisionOf(rules, ask);
-      const found = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-      return `${verb} ${found ? argWords(found, arg) : String(arg ?? '')}`.trim();
-    },
-    read(pos, side, text) {
-      const [verb = '', word] = text.trim().split(/\s+/);
-      const found = verbFor(rules, pos, side, verb);
-      const arg = found && argRead(found, word);
-      return found && arg !== undefined && arg !== -1 ? { verb, arg } : null;
-    },
-    option(view, side, choice) {
-      const ask = ownAsk(view, side);
-      const verbs = ask ? decisionOf(rules, ask.ask).verbs : {};
-      const answers = Object.hasOwn(verbs, choice.verb);
-      // The words of a question are for its answers; an interjection is none.
-      const own = ask && answers && words.choice(ask.ask, choice, ask.about, view.table);
-      if (own) return own;
-      const found = answers ? verbs[choice.verb] : interjectionOf(rules, choice.verb);
-      return `${choice.verb} ${found ? argWords(found, choice.arg) : ''}`.trim();
-    },
-    prompt(view, side) {
-      const ask = ownAsk(view, side);
-      return ask ? words.prompt(ask.ask, ask.about, view.table) : '';
-    },
-    refusal({ code, figures }, view) {
-      const own = Object.hasOwn(words.refusals, code) ? words.refusals[code] : undefined;
-      return own ? own(figures ?? {}, view.table) : (kernelRefusals[code] ?? code);
-    },
-    event: (event, view) => (event.kind === 'rolled' ? null : words.event(event, view.table)),
-    position: (view) => words.position(view.table, view.viewer),
-    result: (how) => words.result(how),
-    holds(order, view, side) {
-      if (order === 'always') return true;
-      const ask = ownAsk(view, side);
-      const predicate = Object.hasOwn(rules.orders, order) ? rules.orders[order] : undefined;
-      return predicate !== undefined && ask !== null && predicate(view.table, ask.about, side);
-    },
-  };
-}
-
-const ownAsk = (view: View, side: Side): Offer | null => view.offers.find((own) => own.side === side)?.offer ?? null;
 
 /** The rule a refusal or an offer cites, with its title, for the reader. */
 export function citation(game: Game, rule: RuleId): string {

@@ -1,10 +1,11 @@
 import type { Dice, Outcome } from './chance.ts';
 import { KERNEL_RULE } from './decide.ts';
-import type { Choices, Game, Pos } from './game.ts';
+import type { Game, Pos } from './game.ts';
 import { only } from './ids.ts';
 import type { Side, Sides } from './ids.ts';
 import { linesOf, noteLine } from './journal.ts';
 import type { Entry } from './journal.ts';
+import type { Choices } from './opening.ts';
 import { isRefusal } from './play.ts';
 import type { ActKind, Played } from './play.ts';
 import { HEARD, ROLLED, SHOWN } from './position.ts';

@@ -1,0 +1,99 @@
+import { askOf, decisionOf, interjectionOf, kernelRefusals } from './decide.ts';
+import type { AnyVerb, Core, Offer } from './decide.ts';
+import type { Side } from './ids.ts';
+import type { Choice, GameEvent, Position } from './position.ts';
+import type { Domain, Refusal } from './spec.ts';
+import type { View } from './view.ts';
+
+/** A game in words: records, the terminal, the screen reader. */
+export interface GameWords {
+  choice(pos: Position, side: Side, choice: Choice): string;
+  /** The same, when the question is known. */
+  chosen(ask: string, choice: Choice): string;
+  /** The choice that words name, or null. */
+  read(pos: Position, side: Side, words: string): Choice | null;
+  /** An option as a person reads it. */
+  option(view: View, side: Side, choice: Choice): string;
+  prompt(view: View, side: Side): string;
+  refusal(refusal: Refusal, view: View): string;
+  event(event: GameEvent, view: View): { readonly text: string; readonly heading?: true } | null;
+  position(view: View): string;
+  result(how: string): string;
+  /** Does a standing order's condition hold? `always` does. */
+  holds(order: string, view: View, side: Side): boolean;
+}
+
+function argWords(verb: AnyVerb | { domain?: Domain<object> }, arg: number | null): string {
+  if (arg === null) return '';
+  return verb.domain ? verb.domain.show(arg) : String(arg);
+}
+
+function argRead(verb: AnyVerb | { domain?: Domain<object> }, word: string | undefined): number | null | undefined {
+  if (word === undefined) return null;
+  if (verb.domain) return verb.domain.read(word);
+  return /^-?\d+$/.test(word) ? Number(word) : undefined;
+}
+
+function verbFor(
+  rules: Core,
+  pos: Position,
+  side: Side,
+  name: string,
+): AnyVerb | { domain?: Domain<object> } | undefined {
+  const ask = askOf(pos, side);
+  const verbs = ask ? decisionOf(rules, ask.ask).verbs : {};
+  return Object.hasOwn(verbs, name) ? verbs[name] : interjectionOf(rules, name);
+}
+
+function optionWords(rules: Core, view: View, side: Side, choice: Choice): string {
+  const ask = ownAsk(view, side);
+  const verbs = ask ? decisionOf(rules, ask.ask).verbs : {};
+  const answers = Object.hasOwn(verbs, choice.verb);
+  // The words of a question are for its answers; an interjection is none.
+  const own = ask && answers && rules.words.choice(ask.ask, choice, ask.about, view.table);
+  if (own) return own;
+  const found = answers ? verbs[choice.verb] : interjectionOf(rules, choice.verb);
+  return `${choice.verb} ${found ? argWords(found, choice.arg) : ''}`.trim();
+}
+
+export function wordsOf(rules: Core): GameWords {
+  const { words } = rules;
+  return {
+    choice(pos, side, { verb, arg }) {
+      const found = verbFor(rules, pos, side, verb);
+      return `${verb} ${found ? argWords(found, arg) : String(arg ?? '')}`.trim();
+    },
+    chosen(ask, { verb, arg }) {
+      const { verbs } = decisionOf(rules, ask);
+      const found = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+      return `${verb} ${found ? argWords(found, arg) : String(arg ?? '')}`.trim();
+    },
+    read(pos, side, text) {
+      const [verb = '', word] = text.trim().split(/\s+/);
+      const found = verbFor(rules, pos, side, verb);
+      const arg = found && argRead(found, word);
+      return found && arg !== undefined && arg !== -1 ? { verb, arg } : null;
+    },
+    option: (view, side, choice) => optionWords(rules, view, side, choice),
+    prompt(view, side) {
+      const ask = ownAsk(view, side);
+      return ask ? words.prompt(ask.ask, ask.about, view.table) : '';
+    },
+    refusal({ code, figures }, view) {
+      const own = Object.hasOwn(words.refusals, code) ? words.refusals[code] : undefined;
+      return own ? own(figures ?? {}, view.table) : (kernelRefusals[code] ?? code);
+    },
+    event: (event, view) => (event.kind === 'rolled' ? null : words.event(event, view.table)),
+    position: (view) => words.position(view.table, view.viewer),
+    result: (how) => words.result(how),
+    holds(order, view, side) {
+      if (order === 'always') return true;
+      const ask = ownAsk(view, side);
+      const predicate = Object.hasOwn(rules.orders, order) ? rules.orders[order] : undefined;
+      return predicate !== undefined && ask !== null && predicate(view.table, ask.about, side);
+    },
+  };
+}
+
+export const ownAsk = (view: View, side: Side): Offer | null =>
+  view.offers.find((own) => own.side === side)?.offer ?? null;
