@@ -74,8 +74,10 @@ export const flanksOf = (t: Table, zone: Zone): readonly number[] => [
 /** Does the army in zone `from` face `to`? */
 export const faces = (t: Table, from: number, to: Zone): boolean => from !== NONE && zoneFaced(t, from as Zone) === to;
 /** Is any zone that shares an edge held by the enemy? */
-export const nextToEnemy = (t: Table, zone: Zone, army: Side): boolean =>
-  groundAt(t, zone).beside.some((other) => enemyOccupied(t, other, army));
+export function nextToEnemy(t: Table, zone: Zone, army: Side): boolean {
+  for (const other of groundAt(t, zone).beside) if (enemyOccupied(t, other, army)) return true;
+  return false;
+}
 /** R10: does fresh enemy horse stand in a flank or rear zone and face this one? */
 export function menacedByHorse(t: Table, zone: Zone, army: Side): boolean {
   for (let turn = 1; turn < 4; turn++) {

@@ -7,7 +7,7 @@ import type { Commander, Unit, Wing, Zone } from '../ids.ts';
 import type { Battles } from '../spec.ts';
 import type { Table } from '../state.ts';
 import { rollCommand } from './command.ts';
-import { costOf, orderCost } from './cost.ts';
+import { costOf, orderCost, orderTo } from './cost.ts';
 import { canOrder } from './order.ts';
 import { RESERVE, reserveRefusal } from './reserves.ts';
 
@@ -106,18 +106,17 @@ function finish(g: Run<Battles, 'activation'>) {
 
 function orderZone(g: Run<Battles, 'activation'>, zone: Zone) {
   const { side } = g.at;
-  const given = { side, zone, unit: NONE };
-  g.tell?.({ kind: 'zoneOrdered', rule: '5.1', zone, cost: orderCost(g.table, given) });
-  const cost = costOf(g.table, { ...given, assault: true });
+  g.tell?.({ kind: 'zoneOrdered', rule: '5.1', zone, cost: orderCost(g.table, orderTo(side, zone, NONE)) });
+  const cost = costOf(g.table, orderTo(side, zone, NONE, false, true));
   return g.call('zoneOrder', { zone, side, from: zone, acted: 0, joined: 0, cost }, 'order');
 }
 
 function orderUnit(g: Run<Battles, 'activation'>, unit: Unit, doubled: boolean) {
   const { side } = g.at;
   const zone = g.table.zoneOf[unit] as Zone;
-  const given = { side, zone, unit, doubled };
+  const given = orderTo(side, zone, unit, doubled);
   g.tell?.({ kind: 'unitOrdered', rule: '5.2', unit, doubled: doubled ? 1 : 0, cost: orderCost(g.table, given) });
-  const cost = costOf(g.table, { ...given, assault: true });
+  const cost = costOf(g.table, orderTo(side, zone, unit, doubled, true));
   const at = { unit, side, doubled: doubled ? 1 : 0, facing: 0, acted: 0, moved: 0, joined: 0, cost };
   return g.call('unitOrder', { ...at, from: zone, into: OFF_BOARD }, 'order');
 }

@@ -26,6 +26,16 @@ export interface Order {
   readonly entering?: boolean;
 }
 
+/** An order to a zone (`unit` NONE) or to a unit on the field. All of one shape: they are weighed by the dozen. */
+export const orderTo = (side: Side, zone: Zone, unit: number, doubled = false, assault = false): Order => ({
+  side,
+  zone,
+  unit,
+  doubled,
+  assault,
+  entering: false,
+});
+
 interface OrderCase extends Order {
   readonly t: Table;
   readonly commander: number;

@@ -7,7 +7,7 @@ import type { Facing, Reserve, Unit, Zone } from '../ids.ts';
 import type { Battles } from '../spec.ts';
 import type { UnitStep, ZoneStep } from '../spec/orders.ts';
 import type { Table } from '../state.ts';
-import { costOf, isBelow } from './cost.ts';
+import { costOf, isBelow, orderTo } from './cost.ts';
 import type { Order } from './cost.ts';
 import { reachRefusal } from './reach.ts';
 import { bringRefusal, waitingUnits } from './reinforcement.ts';
@@ -56,7 +56,7 @@ export function zoneOrderRefusal(t: Table, army: Side, zone: Zone, scratch: Scra
   if (outside !== null) return outside;
   if (!hasFreshUnit(t, army, zone)) return ALL_ORDERED;
   const ways = waysFor(t, army, scratch);
-  const order: Order = { side: army, zone, unit: NONE };
+  const order = orderTo(army, zone, NONE);
   const refusal = costRefusal(t, order, ways);
   if (refusal !== null) return refusal;
   const straddler = straddlerOf(t, zone);
@@ -66,7 +66,9 @@ export function zoneOrderRefusal(t: Table, army: Side, zone: Zone, scratch: Scra
 
 /** What the order would cost as an assault; nobody assaults at once who does not face the enemy. */
 function assaultCost(t: Table, { side, zone, unit }: Order, ways: Ways): number {
-  return enemyOccupied(t, zoneFaced(t, zone), side) ? costOf(t, { side, zone, unit, assault: true }, ways) : UNREACHED;
+  return enemyOccupied(t, zoneFaced(t, zone), side)
+    ? costOf(t, orderTo(side, zone, unit, false, true), ways)
+    : UNREACHED;
 }
 
 /** The order before it is given. */
@@ -86,7 +88,7 @@ export function unitOrderRefusal(t: Table, army: Side, unit: Unit, doubled: bool
   const outside = reachRefusal(t, army, zone, scratch);
   if (outside !== null) return outside;
   const ways = waysFor(t, army, scratch);
-  const order: Order = { side: army, zone, unit, doubled };
+  const order = orderTo(army, zone, unit, doubled);
   const refusal = costRefusal(t, order, ways);
   if (refusal !== null) return refusal;
   if (t.straddles[unit] !== NONE && !canStand(t, army, unit)) return STRADDLER_STUCK;
