@@ -9,6 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { chromium } from './chromium.mjs';
 import { pinnedNode, root, setup, tool, toolEnvironment } from './setup.mjs';
 
 const steps = {
@@ -19,6 +20,7 @@ const steps = {
   pageTypes: () => check([tool('typescript', 'tsc'), '-p', 'packages/web']),
   unused: () => check([tool('knip'), '--no-config-hints']),
   vitest: () => vitest(),
+  page: () => page(),
 };
 
 let filters = [];
@@ -81,6 +83,31 @@ function vitest() {
   }
 }
 
+/** Builds the page and tries it in a real browser. */
+function page() {
+  const web = join(root, 'packages/web');
+  const built = spawnSync(pinnedNode(), [tool('vite'), 'build', '--logLevel', 'warn'], {
+    cwd: web,
+    env: toolEnvironment(),
+    stdio: 'inherit',
+  });
+  if (built.status !== 0) return { passed: 0, failed: 1, note: 'the page cannot be built' };
+  const folder = mkdtempSync(join(tmpdir(), 'tercio-page-'));
+  const file = join(folder, 'page.json');
+  const env = { ...toolEnvironment(), CHROMIUM: chromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const command = [tool('@playwright/test', 'playwright'), 'test', '--reporter=line,json'];
+  const run = spawnSync(pinnedNode(), command, { cwd: web, env, stdio: 'inherit' });
+  try {
+    const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
+    const failed = unexpected + flaky + skipped;
+    return { passed: expected, failed: failed === 0 && run.status !== 0 ? 1 : failed };
+  } catch {
+    return { passed: 0, failed: 1, note: 'the browser tests ended without a report' };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 function tally(report, status) {
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
@@ -97,7 +124,7 @@ function tally(report, status) {
 
 function report(name, { passed, failed, note }, milliseconds) {
   const verdict = failed > 0 ? 'FAILED' : 'ok';
-  const count = name === 'vitest' ? `${passed} passed, ${failed} failed` : '';
+  const count = name === 'vitest' || name === 'page' ? `${passed} passed, ${failed} failed` : '';
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
   console.log([name.padEnd(10), verdict.padEnd(6), seconds.padStart(7), count, note].filter(Boolean).join('  '));
 }

@@ -38,11 +38,11 @@ export function medal(
 }
 
 const ratings = (tactics: number, leadership: number): string =>
-  `<rect class="rating" x="-14.5" y="5.5" width="12" height="13" rx="1.5"/><text class="rating-digit" x="-8.5" y="16">${tactics}</text>` +
-  `<circle class="rating" cx="8.5" cy="12" r="6.8"/><text class="rating-digit" x="8.5" y="16">${leadership}</text>`;
+  `<g class="ratings"><rect class="rating" x="-14.5" y="5.5" width="12" height="13" rx="1.5"/><text class="rating-digit" x="-8.5" y="16">${tactics}</text>` +
+  `<circle class="rating" cx="8.5" cy="12" r="6.8"/><text class="rating-digit" x="8.5" y="16">${leadership}</text></g>`;
 
 /** The first letter of the name proper: `Prince Rupert` is R, `de Thais` is T. */
-export function monogram(name: string): string {
+function monogram(name: string): string {
   const words = name.replace(/\(.*\)/, '').split(/[\s']+/);
   const proper = words.filter((word) => /^\p{Lu}/u.test(word) && !TITLES.has(word));
   return (proper[0] ?? words[0] ?? '?').charAt(0);

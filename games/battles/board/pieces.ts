@@ -60,7 +60,7 @@ function draw(seen: Seen, placed: Placed, zoom: Zoom): Picture {
   const { width, height, svg } = unitPicture(seen, placed.id, placed.facing, zoom === 'far' ? 'far' : 'near');
   const names =
     zoom === 'close'
-      ? `<text class="unit-name" y="${height / 2 + 7}">${shortName(facts.name)}</text><text class="unit-notation" y="${height / 2 + 13}">${escapeText(facts.notation)}</text>`
+      ? `<text class="unit-name" y="${height / 2 + 7}">${shortName(facts.name, width)}</text><text class="unit-notation" y="${height / 2 + 13}">${escapeText(facts.notation)}</text>`
       : '';
   return { svg: svg + names, width, height };
 }
@@ -116,7 +116,13 @@ export function picture(view: View, { domain, arg }: Thing): Picture | null {
 
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const shortName = (name: string): string => escapeText(name.length > 16 ? `${name.slice(0, 15)}…` : name);
+
+/** As much of a name as fits under the counter when one looks closely. */
+function shortName(name: string, width: number): string {
+  const room = Math.floor((width * 2) / 6.2);
+  const [word = ''] = name.replace(/\s*\(.*\)/, '').split(' ');
+  return escapeText(word.length <= room ? word : `${word.slice(0, Math.max(2, room - 1))}.`);
+}
 
 function labelOf(seen: Seen, placed: Placed): string {
   const { units, commanders } = board(seen);

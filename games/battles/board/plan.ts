@@ -15,7 +15,7 @@ export interface Plan {
   readonly columns: number;
 }
 
-export const MARGIN = { left: 26, right: 26, top: 26, bottom: 38 } as const;
+const MARGIN = { left: 26, right: 26, top: 26, bottom: 38 } as const;
 const ZONE_HEIGHT = 102;
 /** Room beside the front, so that a full frontage still shows the zone's edges. */
 const BESIDE_FRONT = 21;

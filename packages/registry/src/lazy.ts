@@ -11,7 +11,9 @@ export interface Shelf {
   /** A scenario to begin with, and others worth a first look. */
   readonly first: string;
   readonly others: readonly string[];
-  rules(): Promise<{ readonly game: Game; readonly judgement: Judgement | null }>;
+  rules(): Promise<{ readonly game: Game }>;
+  /** How its bots judge a position, fetched where a bot plays; null leaves them to play games out. */
+  mind(): Promise<Judgement | null>;
 }
 
 export const shelves: readonly Shelf[] = [
@@ -22,7 +24,8 @@ export const shelves: readonly Shelf[] = [
     players: '2 players · 1–3 h',
     first: 'breitenfeld-1631',
     others: ['kircholm-1605', 'rocroi-1643', 'nagashino-1575', 'naseby-1645'],
-    rules: async () => ({ game: (await import('@tercio/battles')).battles, judgement: null }),
+    rules: async () => ({ game: (await import('@tercio/battles')).battles }),
+    mind: async () => (await import('@tercio/battles/bot')).judgement,
   },
 ];
 
@@ -41,3 +44,4 @@ const shelfOf = (id: string): Shelf => {
 };
 
 export const loadGame = (id: string): ReturnType<Shelf['rules']> => shelfOf(id).rules();
+export const loadMind = (id: string): ReturnType<Shelf['mind']> => shelfOf(id).mind();

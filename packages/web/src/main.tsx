@@ -15,6 +15,9 @@ const pages: { readonly [name: string]: () => Promise<Page> } = {
   new: async () => (await import('./pages/new.tsx')).NewGame,
   replay: async () => (await import('./pages/replay.tsx')).ReplayPage,
   rules: async () => (await import('./pages/rules.tsx')).RulesPage,
+  tables: async () => (await import('./pages/tables.tsx')).TablesPage,
+  table: async () => (await import('./pages/table.tsx')).TablePage,
+  account: async () => (await import('./pages/account.tsx')).AccountPage,
   about: async () => (await import('./pages/about.tsx')).AboutPage,
 };
 

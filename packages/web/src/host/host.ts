@@ -7,8 +7,9 @@ export interface Host {
   readonly game: Game;
   readonly header: Header;
   readonly situation: ReadonlySignal<Situation | null>;
-  act(side: Side, choices: readonly Choice[]): Promise<Refusal | null>;
-  undo(side: Side): Promise<Refusal | null>;
+  /** Null once it is done; otherwise the rule that speaks against it, or a sentence. */
+  act(side: Side, choices: readonly Choice[]): Promise<Refusal | string | null>;
+  undo(side: Side): Promise<Refusal | string | null>;
   resign(side: Side): void;
   /** Hot-seat: this side now looks at the screen. */
   look(side: Side): void;

@@ -2,7 +2,7 @@ import { bots } from '@tercio/bots';
 import type { Bot } from '@tercio/bots';
 import { Fast, fastDice, isRefusal, Match, only, writeRecord } from '@tercio/kernel';
 import type { Choice, Game, GameEvent, Pos, Refusal, Side, View } from '@tercio/kernel';
-import { loadGame } from '@tercio/registry/lazy';
+import { loadGame, loadMind } from '@tercio/registry/lazy';
 import { viewerOf } from './host.ts';
 import type { FromWorker, SavedGame, ToWorker, Undoable, Update } from './host.ts';
 import { prefixedDice } from './prefixed.ts';
@@ -155,8 +155,8 @@ function goOn(): void {
 
 async function open(saved: SavedGame, botPause: number): Promise<void> {
   pause = botPause;
-  const entry = await loadGame(saved.game);
-  table = new LocalTable(entry.game, saved, (name) => (bots[name] ?? bots['random'])!.make(entry.judgement));
+  const [{ game }, mind] = await Promise.all([loadGame(saved.game), loadMind(saved.game)]);
+  table = new LocalTable(game, saved, (name) => (bots[name] ?? bots['random'])!.make(mind));
   goOn();
 }
 

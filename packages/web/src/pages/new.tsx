@@ -6,8 +6,11 @@ import type { Game, Plain } from '@tercio/kernel';
 import { loadGame } from '@tercio/registry/lazy';
 import type { LocalSeats } from '../host/host.ts';
 import { beginLocal } from '../host/saves.ts';
+import { call, ownWord, somebody } from '../net/api.ts';
+import type { TableCard } from '../net/api.ts';
 import { go } from '../router.ts';
 import { Cover } from './cover.tsx';
+import { inviteKey } from './table-room.tsx';
 import { Frame } from './top.tsx';
 import './new.css';
 
@@ -22,64 +25,170 @@ export function NewGame({ id }: { readonly id: string }): JSX.Element {
   );
 }
 
-type Sitting = 'me' | 'random' | 'greedy';
-const SITTINGS: readonly (readonly [Sitting, string])[] = [
-  ['me', 'Me, at this screen'],
-  ['greedy', 'Bot: greedy'],
-  ['random', 'Bot: random, for trying things out'],
+type Sitting = 'me' | 'random' | 'greedy' | 'open' | 'invitation';
+const BOTS: readonly (readonly [Sitting, string])[] = [
+  ['greedy', 'Bot'],
+  ['random', 'Bot that plays anything, for trying things out'],
 ];
+const HERE: readonly (readonly [Sitting, string])[] = [['me', 'Me, at this screen'], ...BOTS];
+const ONLINE: readonly (readonly [Sitting, string])[] = [
+  ['me', 'Me'],
+  ['invitation', 'Somebody I send a link'],
+  ['open', 'Anybody who sits down'],
+  ...BOTS,
+];
+
+type Chosen = {
+  readonly scenario: string;
+  readonly options: { readonly [name: string]: string };
+  readonly seats: readonly Sitting[];
+};
+
+/** A game in this browser. */
+function beginHere(game: Game, { scenario, options, seats }: Chosen): void {
+  const sitting: LocalSeats = seats.map((seat) => (seat === 'me' ? 'me' : { bot: seat }));
+  go(`/game/${beginLocal(game, { scenario, options }, sitting).id}`);
+}
+
+/** A table on the server. Its invitations are told this once, so they are kept here until the game begins. */
+async function beginOnline(game: Game, { scenario, options, seats }: Chosen, listed: boolean): Promise<string | null> {
+  const person = await somebody();
+  if (!person.ok) return person.message;
+  const wish = (seat: Sitting): object =>
+    seat === 'greedy' || seat === 'random' ? { kind: 'bot', bot: seat } : { kind: seat };
+  const answer = await call<{
+    readonly table: TableCard;
+    readonly invitations: readonly { readonly side: number; readonly token: string }[];
+  }>('POST', '/tables', {
+    game: game.id,
+    scenario,
+    settings: { options },
+    seats: Object.fromEntries(seats.map((seat, side) => [game.sides[side], wish(seat)])),
+    listed,
+    nonce: ownWord(),
+  });
+  if (!answer.ok) return answer.message;
+  const { table, invitations } = answer.value;
+  localStorage.setItem(
+    inviteKey(table.id),
+    JSON.stringify(Object.fromEntries(invitations.map(({ side, token }) => [side, token]))),
+  );
+  go(`/table/${table.id}`);
+  return null;
+}
 
 function Form({ game }: { readonly game: Game }): JSX.Element {
   const scenario = useSignal(game.scenarios[0]?.id ?? '');
-  const seats = useSignal<readonly Sitting[]>(game.sides.map((_, side) => (side === 0 ? 'me' : 'greedy')));
+  const online = useSignal(location.search === '?online');
+  const listed = useSignal(true);
+  const fault = useSignal('');
+  const seats = useSignal<readonly Sitting[]>(
+    game.sides.map((_, side) => (side === 0 ? 'me' : online.value ? 'open' : 'greedy')),
+  );
   const options = useSignal<{ readonly [name: string]: string }>({});
   const chosen = game.scenarios.find(({ id }) => id === scenario.value);
   const begin = (event: Event): void => {
     event.preventDefault();
-    const sitting: LocalSeats = seats.value.map((seat) => (seat === 'me' ? 'me' : { bot: seat }));
-    const saved = beginLocal(game, { scenario: scenario.value, options: options.value }, sitting);
-    go(`/game/${saved.id}`);
+    const wish = { scenario: scenario.value, options: options.value, seats: seats.value };
+    if (online.value) void beginOnline(game, wish, listed.value).then((said) => (fault.value = said ?? ''));
+    else beginHere(game, wish);
+  };
+  const where = (isOnline: boolean): void => {
+    online.value = isOnline;
+    seats.value = seats.value.map((seat) =>
+      seat === 'open' || seat === 'invitation' ? 'greedy' : seat === 'me' || !isOnline ? seat : 'open',
+    );
   };
   return (
     <form class="new-game" onSubmit={begin}>
       <h1>{game.title}</h1>
-      <section class="card pick" aria-label="Scenario">
-        <ul role="listbox" aria-label="Scenarios">
-          {game.scenarios.map(({ id, title }) => (
-            <li key={id} role="option" aria-selected={id === scenario.value}>
-              <button type="button" class={id === scenario.value ? 'chosen' : ''} onClick={() => (scenario.value = id)}>
-                {title}
-              </button>
-            </li>
-          ))}
-        </ul>
-        <div class="about">
-          <h2>{chosen?.title}</h2>
-          <p>{chosen?.summary}</p>
-          <Cover key={scenario.value} game={game.id} scenario={scenario.value} />
-        </div>
-      </section>
+      <Scenarios game={game} scenario={scenario} />
       <section class="card sit" aria-label="Seats">
+        <label>
+          <span>Where</span>
+          <select value={online.value ? '1' : '0'} onChange={(event) => where(event.currentTarget.value === '1')}>
+            <option value="0">Here, in this browser; works offline</option>
+            <option value="1">At a table on the server, with others</option>
+          </select>
+        </label>
         {game.sides.map((_, side) => (
-          <Seat key={side} side={side} name={chosen?.names?.[side] ?? game.sides[side] ?? ''} seats={seats} />
+          <Seat
+            key={side}
+            side={side}
+            name={chosen?.names?.[side] ?? game.sides[side] ?? ''}
+            seats={seats}
+            sittings={online.value ? ONLINE : HERE}
+          />
         ))}
-        {Object.entries(game.options).map(([name, { values, about }]) => (
-          <label key={name}>
-            <span>{about}</span>
-            <select onChange={(event) => (options.value = { ...options.value, [name]: event.currentTarget.value })}>
-              {values.map((value) => (
-                <option key={shown(value)} value={shown(value)}>
-                  {shown(value)}
-                </option>
-              ))}
-            </select>
+        <GameOptions game={game} options={options} />
+        {online.value && (
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={listed.value}
+              onChange={(event) => (listed.value = event.currentTarget.checked)}
+            />
+            <span>Show the table in the list</span>
           </label>
-        ))}
+        )}
         <button type="submit" class="button main">
-          Begin
+          {online.value ? 'Open the table' : 'Begin'}
         </button>
+        {fault.value && <p role="alert">{fault.value}</p>}
       </section>
     </form>
+  );
+}
+
+function Scenarios({ game, scenario }: { readonly game: Game; readonly scenario: Signal<string> }): JSX.Element {
+  const chosen = game.scenarios.find(({ id }) => id === scenario.value);
+  return (
+    <section class="card pick" aria-label="Scenario">
+      <ul aria-label="Scenarios">
+        {game.scenarios.map(({ id, title }) => (
+          <li key={id}>
+            <button
+              type="button"
+              class={id === scenario.value ? 'chosen' : ''}
+              aria-pressed={id === scenario.value}
+              onClick={() => (scenario.value = id)}
+            >
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div class="about">
+        <h2>{chosen?.title}</h2>
+        <p>{chosen?.summary}</p>
+        <Cover key={scenario.value} game={game.id} scenario={scenario.value} />
+      </div>
+    </section>
+  );
+}
+
+function GameOptions({
+  game,
+  options,
+}: {
+  readonly game: Game;
+  readonly options: Signal<{ readonly [name: string]: string }>;
+}): JSX.Element {
+  return (
+    <>
+      {Object.entries(game.options).map(([name, { values, about }]) => (
+        <label key={name}>
+          <span>{about}</span>
+          <select onChange={(event) => (options.value = { ...options.value, [name]: event.currentTarget.value })}>
+            {values.map((value) => (
+              <option key={shown(value)} value={shown(value)}>
+                {shown(value)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </>
   );
 }
 
@@ -89,10 +198,12 @@ function Seat({
   side,
   name,
   seats,
+  sittings,
 }: {
   readonly side: number;
   readonly name: string;
   readonly seats: Signal<readonly Sitting[]>;
+  readonly sittings: readonly (readonly [Sitting, string])[];
 }): JSX.Element {
   return (
     <label>
@@ -100,10 +211,10 @@ function Seat({
       <select
         value={seats.value[side] ?? 'me'}
         onChange={(event) =>
-          (seats.value = seats.value.with(side, SITTINGS[event.currentTarget.selectedIndex]?.[0] ?? 'me'))
+          (seats.value = seats.value.with(side, sittings[event.currentTarget.selectedIndex]?.[0] ?? 'me'))
         }
       >
-        {SITTINGS.map(([value, words]) => (
+        {sittings.map(([value, words]) => (
           <option key={value} value={value}>
             {words}
           </option>

@@ -1,20 +1,22 @@
 import { computed, signal, useSignal } from '@preact/signals';
-import type { Signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { Board } from '@tercio/board';
-import { EVERYONE, eventsFor, only, readRecord, replay, side, verify } from '@tercio/kernel';
+import { EVERYONE, eventsFor, readRecord, replay, side } from '@tercio/kernel';
 import type { Game, Record, Replayed, Sides, Told } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { loadGame } from '@tercio/registry/lazy';
 import type { Host, Situation } from '../host/host.ts';
-import { beginLocal, savedRecord } from '../host/saves.ts';
-import { go } from '../router.ts';
+import { savedRecord } from '../host/saves.ts';
 import { Table } from '../table/table.tsx';
+import { recordOf } from './moment.ts';
+import { ReplayBar } from './replay-bar.tsx';
 import { Frame } from './top.tsx';
 import './replay.css';
 
-interface Loaded {
+export interface Loaded {
+  /** Where it was found: a game of this browser or of the server; empty for a file or a link that holds the record. */
+  readonly id: string;
   readonly game: Game;
   readonly board: Board;
   readonly record: Record;
@@ -22,25 +24,37 @@ interface Loaded {
   readonly steps: readonly Replayed[];
 }
 
-async function load(text: string): Promise<Loaded> {
+async function load(id: string, text: string): Promise<Loaded> {
   const record = readRecord(text);
   const [{ game }, board] = await Promise.all([loadGame(record.game), loadBoard(record.game)]);
-  return { game, board, record, text, steps: [...replay(game, record)] };
+  return { id, game, board, record, text, steps: [...replay(game, record)] };
+}
+
+/** Which step an address names, and the record if the address holds it: `#12`, `#12.eJxz…`. */
+const MOMENT = 0;
+const HELD = 1;
+const inAddress = (): readonly string[] => location.hash.slice(1).split('.');
+
+async function textOf(id: string): Promise<string | null> {
+  const held = inAddress()[HELD];
+  if (held) return recordOf(held);
+  if (id === '') return null;
+  const saved = savedRecord(id);
+  if (saved !== null) return saved;
+  const response = await fetch(`/api/tables/${encodeURIComponent(id)}/record`);
+  if (!response.ok) throw new Error('There is no such game here.');
+  return response.text();
 }
 
 /** Any game that was played, step by step, from any side's view. */
 export function ReplayPage({ id }: { readonly id: string }): JSX.Element {
   const loaded = useSignal<Loaded | null>(null);
   const fault = useSignal('');
-  const open = (text: string): void => {
-    load(text).then(
-      (found) => (loaded.value = found),
-      (error: unknown) => (fault.value = error instanceof Error ? error.message : 'This record cannot be read.'),
-    );
-  };
+  const fail = (error: unknown): void =>
+    void (fault.value = error instanceof Error ? error.message : 'This record cannot be read.');
+  const open = (text: string, of = ''): void => void load(of, text).then((found) => (loaded.value = found), fail);
   useEffect(() => {
-    const text = id === '' ? null : savedRecord(id);
-    if (text !== null) open(text);
+    void textOf(id).then((text) => (text === null ? undefined : open(text, id)), fail);
   }, [id]);
   if (loaded.value) return <Replay loaded={loaded.value} />;
   return (
@@ -64,20 +78,18 @@ export function ReplayPage({ id }: { readonly id: string }): JSX.Element {
   );
 }
 
-/** Which step an address names: `#12`. */
-const stepInAddress = (last: number): number => Math.min(last, Math.max(0, Number(location.hash.slice(1)) || 0));
-
 function Replay({ loaded }: { readonly loaded: Loaded }): JSX.Element {
   const { game, board, steps, record } = loaded;
-  const at = useMemo(() => signal(stepInAddress(steps.length - 1)), [loaded]);
+  const first = Math.min(steps.length - 1, Math.max(0, Number(inAddress()[MOMENT]) || 0));
+  const at = useMemo(() => signal(first), [loaded]);
   const viewer = useMemo(() => signal<Sides>(EVERYONE), [loaded]);
   const host = useMemo((): Host => {
-    const situation = computed(() => situationAt(loaded, at.value, viewer.value));
     const nothing = (): Promise<null> => Promise.resolve(null);
     return {
       game,
       header: record.header,
-      situation,
+      situation: computed(() => situationAt(loaded, at.value, viewer.value)),
+      watching: true,
       act: nothing,
       undo: nothing,
       resign: () => {},
@@ -85,15 +97,16 @@ function Replay({ loaded }: { readonly loaded: Loaded }): JSX.Element {
       close: () => {},
     };
   }, [loaded]);
-  return <Table host={host} board={board} bar={<Bar loaded={loaded} at={at} viewer={viewer} />} />;
+  return <Table host={host} board={board} bar={<ReplayBar loaded={loaded} at={at} viewer={viewer} />} />;
 }
 
 function situationAt({ game, steps, record }: Loaded, index: number, viewer: Sides): Situation {
   const told: readonly Told[] = steps.slice(0, index + 1).flatMap((step) => step.told);
   const step = steps[index] as Replayed;
-  const view = game.view(step.pos, viewer);
+  const before = steps[index - 1];
+  const view = { ...game.view(step.pos, viewer), offers: [] };
   return {
-    view: { ...view, offers: [] },
+    view,
     events: eventsFor(told, viewer),
     waiting: [],
     over: index === steps.length - 1 && record.end ? game.over(step.pos) : null,
@@ -102,111 +115,6 @@ function situationAt({ game, steps, record }: Loaded, index: number, viewer: Sid
     seats: game.sides.map((name, number) => ({ side: side(number), name, kind: 'person' })),
     curtain: null,
     since: 0,
-    before: null,
+    before: before ? { ...game.view(before.pos, viewer), offers: [] } : null,
   };
-}
-
-function Bar({
-  loaded,
-  at,
-  viewer,
-}: {
-  readonly loaded: Loaded;
-  readonly at: Signal<number>;
-  readonly viewer: Signal<Sides>;
-}): JSX.Element {
-  const { game, steps, record } = loaded;
-  const last = steps.length - 1;
-  const verdict = useSignal('');
-  const turnTo = (index: number): void => {
-    at.value = Math.min(last, Math.max(0, index));
-    history.replaceState(null, '', `#${at.value}`);
-  };
-  const heading = (from: number, step: number): number => {
-    for (let i = from + step; i > 0 && i < last; i += step) {
-      if (
-        steps[i]?.told.some(
-          ({ event }) => game.words.event(event, game.view((steps[i] as Replayed).pos, EVERYONE))?.heading,
-        )
-      )
-        return i;
-    }
-    return step < 0 ? 0 : last;
-  };
-  const names = game.scenarios.find(({ id }) => id === record.header.scenario)?.names ?? game.sides;
-  return (
-    <section class="prompt replay-bar" aria-label="Replay">
-      <p class="asked">{steps[at.value]?.text || 'The set-up'}</p>
-      <input
-        type="range"
-        min={0}
-        max={last}
-        value={at.value}
-        aria-label="Moment"
-        onInput={(event) => turnTo(Number(event.currentTarget.value))}
-      />
-      <div class="choices">
-        <button type="button" class="button on-dark" onClick={() => turnTo(heading(at.value, -1))}>
-          ◂◂ Phase
-        </button>
-        <button type="button" class="button on-dark" onClick={() => turnTo(at.value - 1)}>
-          ◂ Back
-        </button>
-        <button type="button" class="button filled" onClick={() => turnTo(at.value + 1)}>
-          Next ▸
-        </button>
-        <button type="button" class="button on-dark" onClick={() => turnTo(heading(at.value, 1))}>
-          Phase ▸▸
-        </button>
-        <select
-          aria-label="Seen by"
-          onChange={(event) =>
-            (viewer.value =
-              event.currentTarget.selectedIndex === 0 ? EVERYONE : only(side(event.currentTarget.selectedIndex - 1)))
-          }
-        >
-          <option>All-seeing</option>
-          {names.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-        <button type="button" class="button on-dark" onClick={() => (verdict.value = check(loaded))}>
-          Verify
-        </button>
-        <button type="button" class="button on-dark" onClick={() => download(loaded)}>
-          Export
-        </button>
-        <button type="button" class="button on-dark" onClick={() => whatIf(loaded, at.value)}>
-          Play on from here
-        </button>
-      </div>
-      {verdict.value && <p role="status">{verdict.value}</p>}
-    </section>
-  );
-}
-
-function check({ game, record }: Loaded): string {
-  try {
-    const { lines, outcomes } = verify(game, record);
-    return `Every one of ${lines} lines and ${outcomes} rolls is as the dice say.`;
-  } catch (error) {
-    return error instanceof Error ? error.message : 'The record does not hold.';
-  }
-}
-
-function download({ text, record }: Loaded): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = `${record.header.scenario}.txt`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-/** A new game in this browser that begins as this one went up to now. */
-function whatIf({ game, record, steps }: Loaded, index: number): void {
-  const acts = steps.slice(1, index + 1).flatMap(({ choices }) => choices);
-  const fallen = [...record.opening, ...record.lines.slice(0, index).flatMap(({ outcomes }) => outcomes)];
-  const mover = game.waiting((steps[index] as Replayed).pos)[0]?.side ?? 0;
-  const seats = game.sides.map((_, number) => (number === mover ? ('me' as const) : { bot: 'greedy' }));
-  go(`/game/${beginLocal(game, record.header, seats, { acts, fallen }).id}`);
 }

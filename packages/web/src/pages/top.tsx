@@ -1,13 +1,16 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { SettingsForm } from '../settings-form.tsx';
 import { Modal } from '../table/modal.tsx';
 import { GearIcon } from '../table/parts.tsx';
+import { me, whoAmI } from '../net/api.ts';
 import { path } from '../router.ts';
 import './front.css';
 
 const LINKS = [
   ['/', 'Play'],
+  ['/tables', 'Tables'],
   ['/replay', 'Replay'],
   ['/rules', 'Rules'],
   ['/about', 'About'],
@@ -38,6 +41,7 @@ export function Frame({
 
 function Top(): JSX.Element {
   const open = useSignal(false);
+  useEffect(() => void whoAmI(), []);
   return (
     <header class="top">
       <a class="brand" href="/">
@@ -50,6 +54,9 @@ function Top(): JSX.Element {
           </a>
         ))}
       </nav>
+      <a class="person" href="/account">
+        {me.value ? me.value.name : 'Sign in'}
+      </a>
       <button type="button" class="plain" aria-label="Settings" title="Settings" onClick={() => (open.value = true)}>
         <GearIcon />
       </button>

@@ -37,7 +37,7 @@ export function RuleList({ game, marked, autofocus = false }: RuleListProps): JS
         />
         <span role="status">{found.value.length} entries</span>
       </label>
-      <ol class="rule-list">
+      <ol class="rule-list" tabIndex={0} aria-label="Rules">
         {found.value.map((rule) => (
           <Entry key={rule.id} rule={rule} isMarked={rule.id === marked} search={search.value} entry={entry} />
         ))}

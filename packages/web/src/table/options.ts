@@ -63,7 +63,7 @@ export const inTray = ({ all }: Options): readonly Option[] =>
 
 /** What stands between a choice and taking it back, as bits. */
 const previews = new WeakMap<Option, number>();
-export function previewOf(game: Game, view: View, option: Option): number {
+function previewOf(game: Game, view: View, option: Option): number {
   const known = previews.get(option);
   if (known !== undefined) return known;
   const marks = game.preview(view, option.side, option.choice);

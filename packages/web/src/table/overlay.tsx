@@ -24,7 +24,7 @@ export function Overlay({ table, zoom }: OverlayProps): JSX.Element {
   return (
     <svg class="overlay" {...press}>
       <defs dangerouslySetInnerHTML={{ __html: table.board.defs + HATCHING }} />
-      <g transform={`translate(${x} ${y}) scale(${scale})`} style={{ '--unscale': Math.min(1.7, 1 / scale) }}>
+      <g transform={`translate(${x} ${y}) scale(${scale})`} style={unscaled(scale)}>
         <g
           class="lettering"
           aria-hidden="true"
@@ -49,6 +49,12 @@ export function Overlay({ table, zoom }: OverlayProps): JSX.Element {
     </svg>
   );
 }
+
+/** Names keep their size on the screen at every zoom; numbers that matter are never smaller than can be read. */
+const unscaled = (scale: number): { readonly [name: string]: string } => ({
+  '--unscale': String(Math.min(1.7, 1 / scale)),
+  '--legible': String(Math.max(1, Math.min(1.7, 1 / scale))),
+});
 
 const HATCHING =
   '<pattern id="refused-hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">' +

@@ -256,7 +256,7 @@ function Idle({ table }: { readonly table: TableState }): JSX.Element {
         </a>
       ))}
       {table.host.rematch && (
-        <button type="button" class="button main wide" onClick={() => table.host.rematch?.()}>
+        <button type="button" class="button main wide again" onClick={() => table.host.rematch?.()}>
           Play again
         </button>
       )}

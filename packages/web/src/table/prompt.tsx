@@ -134,8 +134,9 @@ export function Dice({
 }
 
 function UndoButton({ table }: { readonly table: TableState }): JSX.Element {
-  const undo = table.host.situation.value?.undo;
-  const possible = undo !== undefined && undo.side !== null;
+  const now = table.host.situation.value;
+  const undo = now?.undo;
+  const possible = undo !== undefined && undo.side !== null && now?.over === null;
   const view = table.view;
   const why = undo?.refusal && view ? table.host.game.words.refusal(undo.refusal, view) : null;
   return (

@@ -99,7 +99,8 @@ function Areas({ table }: { readonly table: TableState }): JSX.Element | null {
   useEffect(() => {
     if (!view || !matchMedia('(max-width: 900px)').matches) return;
     const first = table.options.value.all.find(({ spot }) => spot !== null)?.spot?.box ?? areas[0]?.box;
-    const index = areas.findIndex(({ box }) => first && first.x >= box.x - 1 && first.x < box.x + box.width);
+    const middle = first ? first.x + first.width / 2 : 0;
+    const index = areas.findIndex(({ box }) => middle >= box.x && middle < box.x + box.width);
     const area = areas[Math.max(0, index)];
     shown.value = Math.max(0, index);
     // After the frame has been measured.

@@ -181,9 +181,10 @@ export class TableState {
     this.#say(`${what} is no answer to what is asked now: ${options.prompt}`, options.offer.rule, top);
   }
 
-  show(refusal: Refusal | null, thing: Thing | null): void {
+  show(refusal: Refusal | string | null, thing: Thing | null): void {
     const { view } = this;
-    if (refusal && view) this.#say(this.host.game.words.refusal(refusal, view), refusal.rule, thing);
+    if (typeof refusal === 'string') this.#say(refusal, 'table', thing);
+    else if (refusal && view) this.#say(this.host.game.words.refusal(refusal, view), refusal.rule, thing);
   }
 
   #say(sentence: string, rule: string, thing: Thing | null): void {

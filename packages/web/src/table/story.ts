@@ -33,7 +33,7 @@ function tell(game: Game, board: Board, view: View, event: GameEvent): Told {
 }
 
 /** A roll that was shown with faces; picks from a list have none worth showing. */
-export function rollOf(event: GameEvent): Roll | null {
+function rollOf(event: GameEvent): Roll | null {
   if (event.kind !== 'rolled' || !Array.isArray(event['faces']) || event['label'] === 'pick') return null;
   return { faces: event['faces'] as readonly number[], value: Number(event['value']), rule: event.rule };
 }

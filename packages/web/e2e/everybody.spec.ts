@@ -1,0 +1,146 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { asked, begin, myTurn, playOn } from './support/table.ts';
+
+const focusIsVisible = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element !== null && element !== document.body && element.matches(':focus-visible');
+  });
+
+test('a whole turn with the keyboard alone', async ({ page }) => {
+  await begin(page, { scenario: 'Breitenfeld', seats: ['me', 'random'] });
+  await myTurn(page);
+  await page.locator('.status .brand').focus();
+  const turn = (): Promise<string> => page.locator('.turns').innerText();
+  const first = await turn();
+  for (let i = 0; i < 160 && (await turn()) === first; i++) {
+    await myTurn(page);
+    const before = await asked(page);
+    // Tab to what may be chosen and take it; where nothing lies on the field, the buttons have numbers.
+    await page.keyboard.press('Tab');
+    const onMark = await page.evaluate(() => document.activeElement?.matches('.mark') ?? false);
+    if (onMark && i % 3 !== 2) {
+      expect(await focusIsVisible(page)).toBe(true);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+    } else {
+      await page.keyboard.press('1');
+      await page.keyboard.press('1');
+    }
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(15);
+    if ((await asked(page)) === before && i % 5 === 4) await page.locator('.panel .option').last().press('Enter');
+  }
+  expect(await turn()).not.toBe(first);
+});
+
+test('the keys are listed, the field can be walked place by place, and anything inspected', async ({ page }) => {
+  await begin(page, { scenario: 'Breitenfeld', seats: ['me', 'me'] });
+  await myTurn(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('i');
+  await expect(page.locator('.panel h2')).toContainText('Zone');
+});
+
+test('a whole turn in the text view', async ({ page }) => {
+  await begin(page, { scenario: 'Kircholm', seats: ['me', 'random'] });
+  await myTurn(page);
+  await page.keyboard.press('t');
+  await expect(page.locator('.text-view pre')).toContainText('c1');
+  const first = await page.locator('.turns').innerText();
+  for (let i = 0; i < 120; i++) {
+    await myTurn(page);
+    if ((await page.locator('.turns').innerText()) !== first) break;
+    const option = page.locator('.text-view .all-options .option').last();
+    await option.click();
+    // Dice and ends ask once more.
+    const again = page.locator('.panel .button.main');
+    if (await again.isVisible()) await again.click();
+    await page.waitForTimeout(15);
+  }
+  expect(await page.locator('.turns').innerText()).not.toBe(first);
+});
+
+test('on a phone: the map first, targets a finger wide, looking never acts', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await begin(page, { scenario: 'Breitenfeld', seats: ['me', 'me'] });
+  await myTurn(page);
+  const box = async (selector: string): Promise<{ y: number; height: number }> =>
+    (await page.locator(selector).first().boundingBox()) ?? { y: 0, height: 0 };
+  expect((await box('.sheet')).height).toBeGreaterThan(250);
+  expect((await box('.sheet')).y).toBeLessThan((await box('.panel')).y);
+  const small = await page
+    .locator('.prompt .button:visible, .areas button:visible, .tabs button:visible, .panel .option:visible')
+    .evaluateAll((elements) => elements.filter((element) => element.getBoundingClientRect().height < 44).length);
+  expect(small).toBe(0);
+  const before = await asked(page);
+  const mark = page.locator('.overlay .mark').first();
+  const at = await mark.boundingBox();
+  if (!at) throw new Error('the target is out of sight');
+  const point = { x: at.x + at.width / 2, y: at.y + at.height / 2 };
+  await mark.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: point.x, clientY: point.y, bubbles: true });
+  await page.waitForTimeout(650);
+  await expect(page.locator('.panel h2')).not.toContainText('What you may do');
+  expect(await asked(page)).toBe(before);
+  await page.touchscreen.tap(point.x, point.y);
+  await page.touchscreen.tap(point.x, point.y);
+  await expect.poll(() => asked(page)).not.toBe(before);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+  await context.close();
+});
+
+test('every refusal has a reason and a rule, and nothing is silent', async ({ page }) => {
+  await begin(page, { scenario: 'Breitenfeld', seats: ['me', 'me'] });
+  await myTurn(page);
+  const sheet = await page.locator('.sheet').boundingBox();
+  if (!sheet) throw new Error('there is no sheet');
+  const before = await asked(page);
+  for (let i = 0; i < 20; i++) {
+    const column = i % 10;
+    const [x, y] = [sheet.x + 74 + 96 * column, sheet.y + (i < 10 ? 370 : 470)];
+    await page.mouse.click(x, y);
+    await expect(page.locator('.bubble .reason')).not.toBeEmpty();
+    await expect(page.locator('.bubble .rule-tag')).toHaveText(/^[0-9A-Z]/);
+    expect(await asked(page)).toBe(before);
+    // The reason may lie over the next place.
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('what glows is what the rules offer', async ({ page }) => {
+  await begin(page, { scenario: 'Breitenfeld', seats: ['me', 'me'] });
+  await myTurn(page);
+  for (let i = 0; i < 25; i++) {
+    const counts = await page.evaluate(() => ({
+      listed: document.querySelectorAll('.panel .all-options .option').length,
+      shown:
+        new Set([...document.querySelectorAll('.overlay .mark')].map((mark) => mark.getAttribute('data-key'))).size +
+        document.querySelectorAll('.tray button').length +
+        document.querySelectorAll('.choices .button:not(.undo):not(.redo)').length,
+    }));
+    // A thing that can do two things is marked once and asks which.
+    expect(counts.shown).toBeGreaterThan(0);
+    expect(counts.shown).toBeLessThanOrEqual(counts.listed);
+    await playOn(page, 1, 'any');
+    await myTurn(page);
+  }
+});
+
+test('a double click never acts twice', async ({ page }) => {
+  await begin(page, { scenario: 'Breitenfeld', seats: ['me', 'me'] });
+  await myTurn(page);
+  await page
+    .getByRole('button', { name: /^Hold fire/ })
+    .last()
+    .dblclick();
+  await expect(page.locator('.asked')).toContainText('centre guns');
+  await page.keyboard.press('z');
+  await expect(page.locator('.asked')).toContainText('left centre guns');
+});

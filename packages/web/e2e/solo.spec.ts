@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { asked, begin, hurry, myTurn, playOn } from './support/table.ts';
+
+test('from the front page to a first legal move in four clicks and a minute', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  const began = Date.now();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  const target = page.locator('.overlay .mark.target').first();
+  await target.click();
+  await expect(page.locator('.undo')).toContainText('Undo: fire');
+  expect(Date.now() - began).toBeLessThan(60_000);
+  expect(errors).toEqual([]);
+});
+
+test('a battle alone from the front page to victory', async ({ page }) => {
+  await begin(page, { scenario: 'Kircholm', seats: ['me', 'greedy'] });
+  await myTurn(page);
+  await playOn(page, 3_000);
+  await expect(page.locator('.asked')).toContainText('Victory');
+  await page.getByRole('button', { name: 'Play again' }).waitFor();
+});
+
+test('a game survives a reload in the middle of a turn', async ({ page }) => {
+  await begin(page, { scenario: 'Rocroi', seats: ['me', 'random'] });
+  await myTurn(page);
+  await playOn(page, 12, 'any');
+  await myTurn(page);
+  const before = { asked: await asked(page), log: await page.locator('.log .lines').innerText() };
+  await page.reload();
+  await myTurn(page);
+  expect(await asked(page)).toBe(before.asked);
+  expect(await page.locator('.log .lines').innerText()).toBe(before.log);
+});
+
+test('three choices are undone and done again exactly; after dice undo is refused with the reason', async ({
+  page,
+}) => {
+  await begin(page, { scenario: 'Breitenfeld', seats: ['me', 'me'] });
+  await myTurn(page);
+  const seen = async (): Promise<string> =>
+    `${await asked(page)}\n${await page.locator('.log .lines').innerText()}\n${await page.locator('.pieces').first().innerHTML()}`;
+  const states = [await seen()];
+  for (let i = 0; i < 3; i++) {
+    await page
+      .getByRole('button', { name: /^Hold fire/ })
+      .last()
+      .click();
+    await expect.poll(seen).not.toBe(states.at(-1));
+    states.push(await seen());
+  }
+  for (const state of states.slice(0, 3).toReversed()) {
+    await page.keyboard.press('z');
+    await expect.poll(seen).toBe(state);
+  }
+  for (const state of states.slice(1, 3)) {
+    await page.keyboard.press('y');
+    await expect.poll(seen).toBe(state);
+  }
+  await playOn(page, 60);
+  await page.locator('.undo').hover();
+  await expect(page.locator('.asked')).not.toBeEmpty();
+});
+
+test('works without a network once it was loaded', async ({ page, context }) => {
+  await hurry(page);
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForFunction(async () => (await caches.keys()).length > 0);
+  await page.reload();
+  await context.setOffline(true);
+  await page.goto('/new/battles');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await myTurn(page);
+  expect(await playOn(page, 5)).toBe(5);
+});

@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** What a person does at the table, for the tests. */
+
+export interface Beginning {
+  readonly scenario: string;
+  /** `me` or the name of a bot, by side. */
+  readonly seats: readonly string[];
+  readonly deployment?: 'historical' | 'free';
+}
+
+/** Begins a game through the page's own form. */
+export async function begin(page: Page, { scenario, seats, deployment = 'historical' }: Beginning): Promise<void> {
+  await hurry(page);
+  await page.goto('/new/battles');
+  await page.locator('.pick li').getByRole('button', { name: scenario }).click();
+  const selects = page.locator('.sit select');
+  const FIRST_SEAT = 1;
+  for (const [side, seat] of seats.entries()) await selects.nth(FIRST_SEAT + side).selectOption(seat);
+  await selects.last().selectOption(deployment);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.locator('.table, .curtain')).toBeVisible();
+}
+
+/** Bots choose at once. */
+export const hurry = (page: Page): Promise<void> =>
+  page.addInitScript(() => localStorage.setItem('tercio.botPause', '0'));
+
+export const asked = (page: Page): Promise<string> => page.locator('.asked').innerText();
+
+/** Waits until something is asked of me, or the game is over. */
+export async function myTurn(page: Page): Promise<void> {
+  await expect(page.locator('.prompt:not(.waiting) .asked, .asked:has-text("Victory"), .curtain').first()).toBeVisible({
+    timeout: 20_000,
+  });
+}
+
+/**
+ * Makes choices by clicking in the list of options until the game is over or `most` are made; `pick` says which. The
+ * clicking runs inside the page, so that a whole battle takes seconds.
+ */
+export async function playOn(page: Page, most: number, pick: 'last' | 'any' = 'last'): Promise<number> {
+  return page.evaluate(
+    async ({ most: limit, pick: how }) => {
+      const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+      const text = (): string => document.querySelector('.asked')?.textContent ?? '';
+      let made = 0;
+      let idle = 0;
+      while (made < limit && !text().startsWith('Victory') && idle < 2_000) {
+        document.querySelector<HTMLElement>('.curtain button, .away .button.main')?.click();
+        const options = [...document.querySelectorAll<HTMLElement>('.panel .all-options .option')];
+        const option = how === 'last' ? options.at(-1) : options[(made * 7919) % options.length];
+        if (!option || document.querySelector('.prompt.waiting')) {
+          idle++;
+          await wait(5);
+          continue;
+        }
+        idle = 0;
+        option.click();
+        await wait(8);
+        document.querySelector<HTMLElement>('.panel .button.main:not(.again)')?.click();
+        await wait(8);
+        made++;
+      }
+      return made;
+    },
+    { most, pick },
+  );
+}

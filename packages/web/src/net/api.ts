@@ -1,0 +1,103 @@
+import { signal } from '@preact/signals';
+import type { Result } from '@tercio/kernel';
+
+/** The server's API as the page uses it, and who is signed in here. */
+
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: string; readonly message: string };
+
+const UNREACHABLE = { ok: false, code: 'unreachable', message: 'The server cannot be reached just now.' } as const;
+
+export async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+  try {
+    const init =
+      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const response = await fetch(`/api${path}`, { method, ...init });
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    // A host without a server answers with the page itself.
+    if (!isJson && response.status !== 204) return UNREACHABLE;
+    const value: unknown = response.status === 204 ? null : await response.json();
+    if (response.ok) return { ok: true, value: value as T };
+    const { error, message } = value as { error: string; message: string };
+    return { ok: false, code: error, message };
+  } catch {
+    return UNREACHABLE;
+  }
+}
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly guest: boolean;
+  readonly email: string | null;
+}
+
+export interface SeatCard {
+  readonly side: number;
+  readonly name: string;
+  readonly policy: 'person' | 'bot' | 'open' | 'invitation';
+  readonly person: { readonly id: string; readonly name: string } | null;
+  readonly bot: string | null;
+  readonly ready: boolean;
+  readonly resigned: boolean;
+}
+
+export interface TableCard {
+  readonly id: string;
+  readonly game: string;
+  readonly edition: number;
+  readonly scenario: string;
+  readonly settings: {
+    readonly rulings?: { readonly [name: string]: number };
+    readonly options?: { readonly [name: string]: string };
+  };
+  readonly listed: boolean;
+  readonly status: 'open' | 'running' | 'over';
+  readonly host: { readonly id: string; readonly name: string } | null;
+  readonly seats: readonly SeatCard[];
+  readonly waiting: readonly number[];
+  readonly yours: readonly number[];
+  readonly dice: { readonly commitment: string; readonly seed: string | null };
+  readonly proposals: readonly {
+    readonly kind: 'end' | 'takeBack';
+    readonly by: number;
+    readonly agreed: readonly number[];
+  }[];
+  readonly result: Result | null;
+  readonly rematch: string | null;
+  readonly createdAt: number;
+}
+
+/** Undefined until the server was asked, null for nobody. */
+export const me = signal<Person | null | undefined>(undefined);
+
+/** Set in this browser once somebody has entered: who never did is not asked for. */
+const HINT = 'tercio.entered';
+
+export function entered(person: Person | null): void {
+  me.value = person;
+  if (person) localStorage.setItem(HINT, '1');
+  else localStorage.removeItem(HINT);
+}
+
+export async function whoAmI(): Promise<Person | null> {
+  if (me.value !== undefined) return me.value;
+  if (localStorage.getItem(HINT) === null) return null;
+  const answer = await call<Person>('GET', '/me');
+  if (answer.ok || answer.code === 'notSignedIn') entered(answer.ok ? answer.value : null);
+  return me.value ?? null;
+}
+
+/** Whoever sits down without an account is a guest. */
+export async function somebody(): Promise<Answer<Person>> {
+  const known = await whoAmI();
+  if (known) return { ok: true, value: known };
+  const answer = await call<Person>('POST', '/guests');
+  if (answer.ok) entered(answer.value);
+  return answer;
+}
+
+/** One's own word for the dice: nobody, not even the host, can then know the rolls beforehand. */
+export const ownWord = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36).padStart(2, '0')).join('');

@@ -1,0 +1,224 @@
+import { signal } from '@preact/signals';
+import type { Choice, GameEvent, Refusal, Side, View } from '@tercio/kernel';
+import { patched } from '@tercio/server/patch';
+import type { Json, Patch } from '@tercio/server/patch';
+import { call } from './api.ts';
+import type { TableCard } from './api.ts';
+
+/**
+ * The live connection to one table. Updates are numbered: a gap means everything is sent anew. What was sent and not yet
+ * answered is sent again after every break under the same name, so that it counts once.
+ */
+
+export type Room = 'players' | 'spectators';
+export interface ChatLine {
+  readonly room: Room;
+  readonly person: string;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+type Asks = { readonly [side: number]: number };
+
+type Incoming =
+  | {
+      readonly t: 'hello';
+      readonly n: number;
+      readonly table: TableCard;
+      readonly view: View | null;
+      readonly asks: Asks;
+    }
+  | {
+      readonly t: 'update';
+      readonly n: number;
+      readonly patch: Patch;
+      readonly asks: Asks;
+      readonly events: readonly GameEvent[];
+      readonly dropped: number;
+      readonly reset: boolean;
+    }
+  | { readonly t: 'table'; readonly n: number; readonly table: TableCard }
+  | { readonly t: 'chat'; readonly n: number; readonly lines: readonly ChatLine[] }
+  | { readonly t: 'log'; readonly events: readonly GameEvent[] }
+  | { readonly t: 'receipt'; readonly id: string | null; readonly stopped?: Refusal | null }
+  | { readonly t: 'fault'; readonly id: string | null; readonly message: string; readonly refusal?: Refusal }
+  | { readonly t: 'pong' };
+
+interface Sent {
+  readonly text: string;
+  resolve(answer: Refusal | string | null): void;
+}
+
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 8_000;
+const SILENCE_MS = 12_000;
+
+export class Link {
+  readonly id: string;
+  readonly card = signal<TableCard | null>(null);
+  readonly view = signal<View | null>(null);
+  readonly events = signal<readonly GameEvent[]>([]);
+  readonly chat = signal<readonly ChatLine[]>([]);
+  readonly state = signal<'connecting' | 'live' | 'lost'>('connecting');
+  readonly tries = signal(0);
+  readonly fault = signal('');
+  /** Somebody else has acted since. */
+  heard = 0;
+  #asks: Asks = {};
+  #n = 0;
+  #socket: WebSocket | null = null;
+  #timer = 0;
+  #beat = 0;
+  #heardAt = 0;
+  #closed = false;
+  readonly #sent = new Map<string, Sent>();
+
+  constructor(id: string) {
+    this.id = id;
+    this.#connect();
+    window.addEventListener('online', this.#again);
+    this.#beat = window.setInterval(() => this.#check(), 5_000);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#beat);
+    window.removeEventListener('online', this.#again);
+    this.#socket?.close();
+  }
+
+  choose(side: Side, choices: readonly Choice[]): Promise<Refusal | string | null> {
+    return this.#ask({ t: 'choose', side, ask: this.#asks[side] ?? 0, choices });
+  }
+
+  undo(side: Side): Promise<Refusal | string | null> {
+    return this.#ask({ t: 'undo', side, ask: this.#asks[side] ?? 0 });
+  }
+
+  say(room: Room, text: string): Promise<Refusal | string | null> {
+    return this.#ask({ t: 'say', room, text });
+  }
+
+  /** Does something at the table that is not part of the game. */
+  async do(method: string, path: string, body?: unknown): Promise<string | null> {
+    const answer = await call<TableCard>(method, `/tables/${this.id}${path}`, body);
+    if (!answer.ok) return answer.message;
+    if (answer.value && 'seats' in answer.value) this.card.value = answer.value;
+    return null;
+  }
+
+  #ask(message: object): Promise<Refusal | string | null> {
+    const id = crypto.randomUUID();
+    const text = JSON.stringify({ ...message, id });
+    return new Promise((resolve) => {
+      this.#sent.set(id, { text, resolve });
+      if (this.state.value === 'live') this.#socket?.send(text);
+    });
+  }
+
+  readonly #again = (): void => {
+    if (this.#closed || this.state.value === 'live') return;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+    this.#connect();
+  };
+
+  #connect(): void {
+    const url = new URL(`/api/tables/${this.id}/live`, location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    const socket = new WebSocket(url);
+    this.#socket = socket;
+    socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      if (socket === this.#socket) this.#received(JSON.parse(data) as Incoming);
+    });
+    socket.addEventListener('close', ({ reason }) => socket === this.#socket && this.#lost(reason));
+  }
+
+  #lost(reason: string): void {
+    if (this.#closed) return;
+    if (reason === 'no such table') {
+      this.fault.value = 'There is no such table.';
+      return;
+    }
+    this.state.value = 'lost';
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.tries.value);
+    this.tries.value++;
+    this.#timer = window.setTimeout(() => this.#connect(), wait);
+  }
+
+  /** A line that has gone quiet without saying so is given up. */
+  #check(): void {
+    if (this.state.value !== 'live') return;
+    if (performance.now() - this.#heardAt > SILENCE_MS) this.#socket?.close();
+    else this.#socket?.send('{"t":"ping"}');
+    if (this.#socket?.readyState === WebSocket.CLOSING && performance.now() - this.#heardAt > SILENCE_MS)
+      this.#lost('');
+  }
+
+  #received(message: Incoming): void {
+    this.#heardAt = performance.now();
+    switch (message.t) {
+      case 'hello':
+        return this.#greeted(message);
+      case 'log':
+        this.events.value = message.events;
+        return;
+      case 'receipt':
+        return this.#answered(message.id, message.stopped ?? null);
+      case 'fault':
+        return this.#answered(message.id, message.refusal ?? message.message);
+      case 'update':
+      case 'table':
+      case 'chat':
+        return this.#numbered(message);
+      case 'pong':
+      default:
+    }
+  }
+
+  #greeted({ n, table, view, asks }: Extract<Incoming, { t: 'hello' }>): void {
+    const first = this.state.value !== 'live';
+    [this.#n, this.#asks] = [n, asks];
+    this.card.value = table;
+    this.view.value = view;
+    this.state.value = 'live';
+    this.tries.value = 0;
+    if (view) this.#socket?.send('{"t":"log"}');
+    if (first) void this.#readChat(table);
+    for (const { text } of this.#sent.values()) this.#socket?.send(text);
+  }
+
+  async #readChat({ yours, status }: TableCard): Promise<void> {
+    const rooms: readonly Room[] =
+      yours.length === 0 ? ['spectators'] : status === 'over' ? ['players', 'spectators'] : ['players'];
+    const answers = await Promise.all(
+      rooms.map((room) => call<readonly ChatLine[]>('GET', `/tables/${this.id}/chat/${room}`)),
+    );
+    this.chat.value = answers.flatMap((answer) => (answer.ok ? answer.value : [])).toSorted((a, b) => a.at - b.at);
+  }
+
+  #numbered(message: Extract<Incoming, { t: 'update' | 'table' | 'chat' }>): void {
+    if (message.n !== this.#n + 1) return this.#socket?.send('{"t":"resync"}');
+    this.#n = message.n;
+    if (message.t === 'table') this.card.value = message.table;
+    else if (message.t === 'chat') this.chat.value = [...this.chat.value, ...message.lines];
+    else this.#updated(message);
+    return undefined;
+  }
+
+  #updated({ patch, asks, events, dropped, reset }: Extract<Incoming, { t: 'update' }>): void {
+    this.#asks = asks;
+    this.heard++;
+    const kept = this.events.value.slice(0, this.events.value.length - dropped);
+    this.events.value = [...kept, ...events];
+    if (reset) this.#socket?.send('{"t":"log"}');
+    if (this.view.value) this.view.value = patched(this.view.value as unknown as Json, patch) as unknown as View;
+  }
+
+  #answered(id: string | null, answer: Refusal | string | null): void {
+    const sent = id === null ? undefined : this.#sent.get(id);
+    if (id !== null) this.#sent.delete(id);
+    sent?.resolve(answer);
+  }
+}

@@ -1,0 +1,157 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { call } from './api.ts';
+import type { Link } from './link.ts';
+import './talk.css';
+
+/** Talk beside the log, private notes, and what people agree on outside the rules. */
+
+export function Talk({ link }: { readonly link: Link }): JSX.Element {
+  const text = useSignal('');
+  const fault = useSignal('');
+  const list = useRef<HTMLUListElement>(null);
+  const lines = link.chat.value;
+  const isPlayer = (link.card.value?.yours.length ?? 0) > 0;
+  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [lines.length]);
+  const say = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const words = text.value.trim();
+    if (words === '') return;
+    const answer = await link.say(isPlayer ? 'players' : 'spectators', words);
+    fault.value = typeof answer === 'string' ? answer : '';
+    if (answer === null) text.value = '';
+  };
+  return (
+    <section class="talk card" aria-label="Talk">
+      <h2>{isPlayer ? 'Talk' : 'Spectators’ talk'}</h2>
+      <ul ref={list} tabIndex={0} role="log" aria-label="What was said" class="said">
+        {lines.map(({ name, text: words, at, room }, i) => (
+          <li key={`${at} ${i}`}>
+            <b>{name}</b>
+            {room === 'spectators' && isPlayer ? ' (looking on)' : ''}: {words}
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={(event) => void say(event)}>
+        <label>
+          <span class="visually-hidden">Say something</span>
+          <input
+            maxLength={1000}
+            value={text.value}
+            placeholder="Say something"
+            onInput={(event) => (text.value = event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="button">
+          Say
+        </button>
+      </form>
+      {fault.value && <p role="alert">{fault.value}</p>}
+    </section>
+  );
+}
+
+function Notes({ link }: { readonly link: Link }): JSX.Element {
+  const text = useSignal('');
+  const saved = useSignal(true);
+  useEffect(() => {
+    void call<{ readonly text: string }>('GET', `/tables/${link.id}/notes`).then((answer) => {
+      if (answer.ok) text.value = answer.value.text;
+    });
+  }, [link]);
+  return (
+    <label class="notes">
+      <span>My notes, for nobody else {saved.value ? '' : '· not kept yet'}</span>
+      <textarea
+        rows={4}
+        maxLength={20_000}
+        value={text.value}
+        onInput={(event) => {
+          text.value = event.currentTarget.value;
+          saved.value = false;
+        }}
+        onBlur={() =>
+          void link.do('PUT', '/notes', { text: text.value }).then((fault) => (saved.value = fault === null))
+        }
+      />
+    </label>
+  );
+}
+
+const PROPOSALS = [
+  ['takeBack', 'Ask to take back my last choice'],
+  ['end', 'Offer to end the game undecided'],
+] as const;
+const PROPOSED = { takeBack: 'to take back a choice', end: 'to end the game undecided' } as const;
+
+/** In the menu: proposals and their answers, a bot for my seat, notes. */
+export function Agreements({ link }: { readonly link: Link }): JSX.Element | null {
+  const card = link.card.value;
+  const fault = useSignal('');
+  const run = (method: string, path: string, body: unknown): void =>
+    void link.do(method, path, body).then((said) => (fault.value = said ?? ''));
+  if (!card || card.yours.length === 0) return null;
+  const own = card.seats.find(({ side }) => card.yours.includes(side));
+  return (
+    <div class="agreements">
+      {card.status === 'running' && (
+        <div class="menu-buttons">
+          {PROPOSALS.map(([kind, words]) => (
+            <button type="button" class="button" key={kind} onClick={() => run('PUT', `/proposals/${kind}`, {})}>
+              {words}
+            </button>
+          ))}
+          {own && (
+            <button
+              type="button"
+              class="button"
+              onClick={() =>
+                own.bot
+                  ? run('DELETE', `/seats/${own.side}/bot`, undefined)
+                  : run('PUT', `/seats/${own.side}/bot`, { bot: 'greedy' })
+              }
+            >
+              {own.bot ? 'Take my seat back from the bot' : 'Let a bot play for me'}
+            </button>
+          )}
+        </div>
+      )}
+      {fault.value && <p role="alert">{fault.value}</p>}
+      <Notes link={link} />
+      <p class="small">
+        The dice are sealed: <code>{card.dice.commitment.slice(0, 24)}…</code>{' '}
+        {card.dice.seed ? 'and the seed is in the record.' : 'and the seed is shown when the game is over.'}
+      </p>
+    </div>
+  );
+}
+
+/** Somebody proposes something: asked for under the prompt line until it is answered. */
+export function Proposals({ link }: { readonly link: Link }): JSX.Element | null {
+  const card = link.card.value;
+  if (!card || card.yours.length === 0 || card.proposals.length === 0) return null;
+  const answer = (kind: string, agree: boolean): void => void link.do('POST', `/proposals/${kind}`, { agree });
+  return (
+    <div class="proposals" role="status">
+      {card.proposals.map(({ kind, by, agreed }) => {
+        const mine = card.yours.includes(by);
+        const done = card.yours.every((side) => agreed.includes(side));
+        const who = card.seats.find(({ side }) => side === by)?.person?.name ?? 'The other side';
+        return (
+          <p key={kind}>
+            {mine ? `You propose ${PROPOSED[kind]}. ` : `${who} proposes ${PROPOSED[kind]}. `}
+            {!done && (
+              <button type="button" class="button main" onClick={() => answer(kind, true)}>
+                Agree
+              </button>
+            )}{' '}
+            <button type="button" class="button" onClick={() => answer(kind, false)}>
+              {mine ? 'Withdraw' : 'Decline'}
+            </button>
+          </p>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { call, entered, me, whoAmI } from '../net/api.ts';
+import type { Person } from '../net/api.ts';
+import { SettingsForm } from '../settings-form.tsx';
+import { Frame } from './top.tsx';
+import './tables.css';
+
+/** Who I am here: sign in, make an account of a guest, change my name, take my data along or delete it. */
+export function AccountPage(_props: { readonly id: string }): JSX.Element {
+  const said = useSignal('');
+  useEffect(() => void whoAmI(), []);
+  const person = me.value;
+  const run = async (method: string, path: string, body?: unknown): Promise<boolean> => {
+    const answer = await call<Person | null>(method, path, body);
+    said.value = answer.ok ? '' : answer.message;
+    if (answer.ok) entered(answer.value);
+    return answer.ok;
+  };
+  return (
+    <Frame title="Account">
+      <main class="account">
+        <h1>{person && !person.guest ? person.name : 'Account'}</h1>
+        {said.value && <p role="alert">{said.value}</p>}
+        {person && <Mine person={person} run={run} />}
+        {(!person || person.guest) && <Enter guest={person?.guest ?? false} run={run} />}
+        <section class="card" aria-label="Settings of this browser">
+          <h2>Settings of this browser</h2>
+          <SettingsForm />
+        </section>
+      </main>
+    </Frame>
+  );
+}
+
+type Run = (method: string, path: string, body?: unknown) => Promise<boolean>;
+
+function Enter({ guest, run }: { readonly guest: boolean; readonly run: Run }): JSX.Element {
+  const name = useSignal('');
+  const password = useSignal('');
+  const body = (): object => ({ name: name.value, password: password.value });
+  return (
+    <form
+      class="card"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run('POST', '/sessions', body());
+      }}
+    >
+      <h2>Sign in</h2>
+      <label>
+        Name
+        <input
+          autocomplete="username"
+          value={name.value}
+          onInput={(event) => (name.value = event.currentTarget.value)}
+        />
+      </label>
+      <label>
+        Password, at least eight letters
+        <input
+          type="password"
+          autocomplete="current-password"
+          value={password.value}
+          onInput={(event) => (password.value = event.currentTarget.value)}
+        />
+      </label>
+      <div class="row">
+        <button type="submit" class="button main">
+          Sign in
+        </button>
+        <button type="button" class="button" onClick={() => void run('POST', '/accounts', body())}>
+          {guest ? 'Make this guest an account' : 'Make an account'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Mine({ person, run }: { readonly person: Person; readonly run: Run }): JSX.Element {
+  const name = useSignal(person.name);
+  const sure = useSignal(false);
+  return (
+    <section class="card" aria-label="You">
+      <label>
+        {person.guest ? 'You are a guest, called' : 'Your name'}
+        <input value={name.value} onInput={(event) => (name.value = event.currentTarget.value)} />
+      </label>
+      <div class="row">
+        <button type="button" class="button" onClick={() => void run('PATCH', '/me', { name: name.value })}>
+          Change my name
+        </button>
+        <a class="button" href="/api/me/data" target="_blank" download="tercio-data.json" rel="noreferrer">
+          Everything stored about me
+        </a>
+        <button type="button" class="button" onClick={() => void run('DELETE', '/sessions/current')}>
+          Sign out
+        </button>
+        <button
+          type="button"
+          class={`button${sure.value ? ' danger' : ''}`}
+          onClick={() => (sure.value ? void run('DELETE', '/me') : (sure.value = true))}
+        >
+          {sure.value ? 'Yes, delete me and my data' : 'Delete me …'}
+        </button>
+      </div>
+    </section>
+  );
+}

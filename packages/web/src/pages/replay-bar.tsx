@@ -1,0 +1,162 @@
+import { useComputed, useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import type { JSX } from 'preact';
+import { EVERYONE, NOBODY, only, side, verify } from '@tercio/kernel';
+import type { Replayed, Sides } from '@tercio/kernel';
+import { beginLocal, savedGame } from '../host/saves.ts';
+import { go } from '../router.ts';
+import { pressed } from './moment.ts';
+import type { Loaded } from './replay.tsx';
+
+/** What stands in the place of the prompt: where in the game one is, whose eyes one looks through, and what can be done with it. */
+
+interface BarProps {
+  readonly loaded: Loaded;
+  readonly at: Signal<number>;
+  readonly viewer: Signal<Sides>;
+}
+
+export function ReplayBar({ loaded, at, viewer }: BarProps): JSX.Element {
+  const { game, steps, record } = loaded;
+  const last = steps.length - 1;
+  const marks = useMemo(() => marksOf(loaded), [loaded]);
+  const turnTo = (index: number): void => {
+    at.value = Math.min(last, Math.max(0, index));
+    const [, held] = location.hash.slice(1).split('.');
+    history.replaceState(null, '', `#${at.value}${held ? `.${held}` : ''}`);
+  };
+  const jump = (list: readonly number[], step: 1 | -1): void =>
+    turnTo((step > 0 ? list.find((i) => i > at.value) : list.findLast((i) => i < at.value)) ?? (step > 0 ? last : 0));
+  const names = game.scenarios.find(({ id }) => id === record.header.scenario)?.names ?? game.sides;
+  const words = useComputed(() => steps[at.value]?.text || 'The set-up');
+  return (
+    <section class="prompt replay-bar" aria-label="Replay">
+      <p class="asked" role="status">
+        {words.value}
+      </p>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={at.value}
+        aria-label="Moment"
+        onInput={(event) => turnTo(Number(event.currentTarget.value))}
+      />
+      <div class="choices">
+        <Jump words="◂ Turn" label="Turn before" onClick={() => jump(marks.turns, -1)} />
+        <Jump words="◂ Battle" label="Battle before" onClick={() => jump(marks.battles, -1)} />
+        <Jump words="◂" label="Step back" onClick={() => turnTo(at.value - 1)} />
+        <button type="button" class="button filled" onClick={() => turnTo(at.value + 1)}>
+          Next ▸
+        </button>
+        <Jump words="Battle ▸" label="Next battle" onClick={() => jump(marks.battles, 1)} />
+        <Jump words="Turn ▸" label="Next turn" onClick={() => jump(marks.turns, 1)} />
+        <select
+          aria-label="Seen by"
+          onChange={({ currentTarget: { selectedIndex } }) =>
+            (viewer.value = selectedIndex === 0 ? EVERYONE : only(side(selectedIndex - 1)))
+          }
+        >
+          <option>All-seeing</option>
+          {names.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </div>
+      <Uses loaded={loaded} at={at} />
+    </section>
+  );
+}
+
+const Jump = ({
+  words,
+  label,
+  onClick,
+}: {
+  readonly words: string;
+  readonly label: string;
+  readonly onClick: () => void;
+}): JSX.Element => (
+  <button type="button" class="button on-dark" aria-label={label} title={label} onClick={onClick}>
+    {words}
+  </button>
+);
+
+/** Where each turn begins, and where there was fighting. */
+function marksOf({ game, board, steps }: Loaded): {
+  readonly turns: readonly number[];
+  readonly battles: readonly number[];
+} {
+  const views = steps.map(({ pos }) => game.view(pos, NOBODY));
+  const turn = (index: number): number => {
+    const view = views[index];
+    return (view && board.status(view).turn?.now) ?? 0;
+  };
+  const all = steps.map((_, index) => index);
+  const fought = (index: number): boolean =>
+    steps[index]?.told.some(({ event }) => views[index] && board.tale(views[index], event).battle) ?? false;
+  return {
+    turns: all.filter((index) => index > 0 && turn(index) !== turn(index - 1)),
+    battles: all.filter((index) => fought(index) && !fought(index - 1)),
+  };
+}
+
+function Uses({ loaded, at }: { readonly loaded: Loaded; readonly at: Signal<number> }): JSX.Element {
+  const verdict = useSignal('');
+  const link = useSignal('');
+  const share = async (): Promise<void> => {
+    const kept = loaded.id !== '' && savedGame(loaded.id) === null;
+    const moment = kept ? `/replay/${loaded.id}#${at.value}` : `/replay#${at.value}.${await pressed(loaded.text)}`;
+    link.value = location.origin + moment;
+    await navigator.clipboard?.writeText(link.value).catch(() => {});
+  };
+  return (
+    <div class="uses">
+      <button type="button" class="button on-dark" onClick={() => (verdict.value = check(loaded))}>
+        Verify
+      </button>
+      <button type="button" class="button on-dark" onClick={() => void share()}>
+        Share
+      </button>
+      <button type="button" class="button on-dark" onClick={() => download(loaded)}>
+        Export
+      </button>
+      <button type="button" class="button on-dark" onClick={() => whatIf(loaded, at.value)}>
+        Play on from here
+      </button>
+      {verdict.value && <p role="status">{verdict.value}</p>}
+      {link.value && (
+        <label class="share">
+          A link to this moment <input readOnly value={link.value} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+      )}
+    </div>
+  );
+}
+
+function check({ game, record }: Loaded): string {
+  try {
+    const { lines, outcomes } = verify(game, record);
+    return `Verified: every one of ${lines} lines and ${outcomes} rolls is as the dice say.`;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'The record does not hold.';
+  }
+}
+
+function download({ text, record }: Loaded): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = `${record.header.scenario}.txt`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** A new game in this browser that begins as this one went up to now. */
+function whatIf({ game, record, steps }: Loaded, index: number): void {
+  const acts = steps.slice(1, index + 1).flatMap(({ choices }) => choices);
+  const fallen = [...record.opening, ...record.lines.slice(0, index).flatMap(({ outcomes }) => outcomes)];
+  const mover = game.waiting((steps[index] as Replayed).pos)[0]?.side ?? 0;
+  const seats = game.sides.map((_, number) => (number === mover ? ('me' as const) : { bot: 'greedy' }));
+  go(`/game/${beginLocal(game, record.header, seats, { acts, fallen }).id}`);
+}

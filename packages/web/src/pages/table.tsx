@@ -1,0 +1,63 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { JSX } from 'preact';
+import type { Board } from '@tercio/board';
+import type { Game } from '@tercio/kernel';
+import { loadBoard } from '@tercio/registry/boards';
+import { loadGame } from '@tercio/registry/lazy';
+import { netHost } from '../net/host.tsx';
+import { Link } from '../net/link.ts';
+import { Proposals } from '../net/talk.tsx';
+import { Table } from '../table/table.tsx';
+import { TableRoom } from './table-room.tsx';
+
+/** A table on the server: its room before the game, then the game itself. */
+export function TablePage({ id }: { readonly id: string }): JSX.Element {
+  const link = useMemo(() => new Link(id), [id]);
+  const parts = useSignal<{ readonly game: Game; readonly board: Board } | null>(null);
+  const card = link.card.value;
+  const name = card?.game;
+  useEffect(() => () => link.close(), [link]);
+  useEffect(() => {
+    if (name === undefined) return;
+    void Promise.all([loadGame(name), loadBoard(name)]).then(
+      ([{ game }, board]) => (parts.value = { game, board }),
+      () => (link.fault.value = 'This page does not know that game.'),
+    );
+  }, [name]);
+  if (link.fault.value)
+    return (
+      <main class="message">
+        <p>{link.fault.value}</p>
+        <a class="button" href="/tables">
+          Tables
+        </a>
+      </main>
+    );
+  if (!card || !parts.value)
+    return (
+      <main class="message">
+        {link.state.value === 'lost' ? 'The server cannot be reached. Trying again …' : 'Opening the table …'}
+      </main>
+    );
+  if (card.status === 'open') return <TableRoom link={link} game={parts.value.game} card={card} />;
+  return <Playing link={link} {...parts.value} />;
+}
+
+function Playing({
+  link,
+  game,
+  board,
+}: {
+  readonly link: Link;
+  readonly game: Game;
+  readonly board: Board;
+}): JSX.Element {
+  const host = useMemo(() => netHost(game, link), [game, link, link.card.value?.yours.join()]);
+  return (
+    <>
+      <Table host={host} board={board} />
+      <Proposals link={link} />
+    </>
+  );
+}
