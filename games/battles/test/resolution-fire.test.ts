@@ -570,6 +570,8 @@ describe('appendix A: fire and frontage', () => {
   });
   test('A.14 assault-heavy units lose half a point of fire, or half their fire by the other reading', () => {
     expect([alone('TF>'), alone('TF>', { ASSAULT_HEAVY_SUBTRACTS: 0 })]).toEqual([0.5, 0.5]);
+    // The readings differ where something else adds to the fire: 1 + ½ - ½, or (1 + ½) / 2.
+    expect([alone('TF>o'), alone('TF>o', { ASSAULT_HEAVY_SUBTRACTS: 0 })]).toEqual([1, 0.75]);
     const f = field({ c1r2: 'A *VE>', c1r3: 'B *TF/' });
     expect(rules(f, 'A VE>', 'c1r2', 'c1r3')).toEqual(['3.3.8', '3.3.16']);
   });
