@@ -1,5 +1,5 @@
 import { bots } from '@tercio/bots';
-import { anyOf, Fast, fastDice, isRefusal, Match, only, writeRecord } from '@tercio/kernel';
+import { anyOf, commitment, Fast, isRefusal, Match, only, sealedDice, writeRecord } from '@tercio/kernel';
 import type { Choice, Offer, Side } from '@tercio/kernel';
 import { judgement } from '../bot/index.ts';
 import type { ENDINGS } from '../src/assault/victory.ts';
@@ -61,9 +61,11 @@ export const RECIPES: { readonly [how in keyof typeof ENDINGS]: Recipe } = {
   time: { scenario: 'kircholm-1605', player: greedy },
 };
 
+const NONCES = ['pike', 'shot'];
+
 function play({ scenario, deployment, player }: Recipe, seed: number): Match {
   const header = deployment === undefined ? { scenario } : { scenario, options: { deployment } };
-  const match = new Match(battles, header, fastDice(seed));
+  const match = new Match(battles, header, sealedDice({ seed: `battles-${seed}`, nonces: NONCES }));
   const random = new Fast(seed, 0, 11);
   while (match.over === null) {
     const side = battles.waiting(match.pos)[0]?.side as Side;
@@ -80,7 +82,8 @@ const MOST_SEEDS = 500;
 export function recordEnding(how: keyof typeof ENDINGS): string {
   for (let seed = 1; seed <= MOST_SEEDS; seed++) {
     const match = play(RECIPES[how], seed);
-    const note = { kind: 'fast', commit: String(seed), nonces: [], seed: null } as const;
+    const secret = `battles-${seed}`;
+    const note = { kind: 'sealed', commit: commitment(secret), nonces: NONCES, seed: secret } as const;
     if (match.over?.how === how) return writeRecord(match, note);
   }
   throw new Error(`no game ended by "${how}" in ${MOST_SEEDS}`);
