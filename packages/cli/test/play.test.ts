@@ -169,8 +169,8 @@ describe('save and resume', () => {
   it('goes on as if the game had never stopped', () => {
     inFolder((file) => {
       const lines = anything(400);
-      tercio([...RING, '--seed', '8', '--save', file('whole')], lines);
-      const first = tercio([...RING, '--seed', '8'], [...lines.slice(0, 40), `save ${file('part')}`, 'quit', '']);
+      tercio([...RING, '--seed', '1', '--save', file('whole')], lines);
+      const first = tercio([...RING, '--seed', '1'], [...lines.slice(0, 40), `save ${file('part')}`, 'quit', '']);
       expect(first.out).toContain(`Saved. \`tercio play --resume ${file('part')}\` goes on from here.`);
       const second = tercio(['play', '--resume', file('part')], lines.slice(40));
       expect(second.code).toBe(0);

@@ -1,5 +1,5 @@
 import { defineGame, EVERYONE, HIDDEN, no, NOBODY, only, pick, side, yes } from '@tercio/kernel';
-import type { Game, Nothing, Rules, Side, Steps } from '@tercio/kernel';
+import type { Game, Nothing, Rules, Side, Steps, Verdict } from '@tercio/kernel';
 
 /** A table with a bell, for what Ferry has no use for: interjections that ask, procedures left, columns shown. */
 
@@ -159,6 +159,8 @@ const toss: Steps<Bell, 'toss'> = {
   },
 };
 
+const isLoud = (t: BellTable): Verdict => (t.quiet === 1 ? no('1', 'quietAlready') : yes);
+
 export const bellRules: Rules<Bell> = {
   id: 'bell',
   title: 'The bell',
@@ -206,11 +208,11 @@ export const bellRules: Rules<Bell> = {
     },
   },
   interjections: {
-    ring: { rule: '1', who: () => only(A, B), may: () => yes, proc: 'ring', at: (_arg, by) => ({ by }) },
+    ring: { rule: '1', who: () => only(A, B), may: isLoud, proc: 'ring', at: (_arg, by) => ({ by }) },
     hush: {
       rule: '1',
       who: () => only(A, B),
-      may: (t) => (t.quiet === 1 ? no('1', 'quietAlready') : yes),
+      may: isLoud,
       proc: 'hush',
       at: (_arg, by) => ({ by }),
     },

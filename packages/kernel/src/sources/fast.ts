@@ -65,4 +65,27 @@ function weighted(weights: readonly number[], below: (limit: number) => number):
   return weights.length - 1;
 }
 
-export const fastDice = (seed: number): Dice => ({ at: (epoch, ordinal) => new Fast(seed, epoch, ordinal) });
+/** Each outcome from a generator of its own, so that the n-th can be had without the ones before it. */
+class FastDice implements Chance {
+  readonly #seed: number;
+  readonly #epoch: number;
+  #ordinal: number;
+  #last: Fast | null = null;
+
+  constructor(seed: number, epoch: number, ordinal: number) {
+    this.#seed = seed;
+    this.#epoch = epoch;
+    this.#ordinal = ordinal;
+  }
+
+  get faces(): readonly number[] {
+    return this.#last?.faces ?? [];
+  }
+
+  take(roll: Roll, rule: RuleId, seen: Sides): number {
+    this.#last = new Fast(this.#seed, this.#epoch, this.#ordinal++);
+    return this.#last.take(roll, rule, seen);
+  }
+}
+
+export const fastDice = (seed: number): Dice => ({ at: (epoch, ordinal) => new FastDice(seed, epoch, ordinal) });
