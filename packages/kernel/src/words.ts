@@ -69,7 +69,8 @@ export function wordsOf(rules: Core): GameWords {
       return `${verb} ${found ? argWords(found, arg) : String(arg ?? '')}`.trim();
     },
     read(pos, side, text) {
-      const [verb = '', word] = text.trim().split(/\s+/);
+      const [verb = '', word, ...more] = text.trim().split(/\s+/);
+      if (more.length > 0) return null;
       const found = verbFor(rules, pos, side, verb);
       const arg = found && argRead(found, word);
       return found && arg !== undefined && arg !== -1 ? { verb, arg } : null;
