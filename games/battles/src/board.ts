@@ -145,7 +145,7 @@ function unitFacts(army: Side, line: string, notBefore: number): UnitFacts {
   };
 }
 
-export function boardOf(file: ScenarioFile): Board {
+function boardOf(file: ScenarioFile): Board {
   const zones = file.width * DEPTH;
   const units = file.sides.flatMap((army, index) =>
     unitLines(army).map(({ line, notBefore }) => unitFacts(side(index), line, notBefore)),

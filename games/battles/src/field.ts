@@ -66,11 +66,6 @@ export const beside = (t: Table, zone: Zone, facing: number): number => groundAt
 export const facingOf = (t: Table, zone: Zone): Facing => t.facing[zone] as Facing;
 /** The zone ahead, or NONE at the edge of the board. */
 export const zoneFaced = (t: Table, zone: Zone): number => beside(t, zone, facingOf(t, zone));
-export const rearOf = (t: Table, zone: Zone): number => beside(t, zone, facingOf(t, zone) + 2);
-export const flanksOf = (t: Table, zone: Zone): readonly number[] => [
-  beside(t, zone, facingOf(t, zone) + 3),
-  beside(t, zone, facingOf(t, zone) + 1),
-];
 /** Does the army in zone `from` face `to`? */
 export const faces = (t: Table, from: number, to: Zone): boolean => from !== NONE && zoneFaced(t, from as Zone) === to;
 /** Is any zone that shares an edge held by the enemy? */

@@ -20,11 +20,6 @@ export const LOST = -2;
 /** Rode off the board in pursuit: neither here nor lost (4.1). */
 export const GONE = -3;
 
-export const NORTH = 0 as Facing;
-export const EAST = 1 as Facing;
-export const SOUTH = 2 as Facing;
-export const WEST = 3 as Facing;
-
 export const DEPTH = 6;
 export const columnOf = (zone: Zone): number => Math.trunc(zone / DEPTH);
 export const rowOf = (zone: Zone): number => zone % DEPTH;

@@ -54,7 +54,7 @@ const huddle: Player = (match, side, offer, random) => {
   }
 };
 
-export const RECIPES: { readonly [how in keyof typeof ENDINGS]: Recipe } = {
+const RECIPES: { readonly [how in keyof typeof ENDINGS]: Recipe } = {
   army: { scenario: 'dreux-1562', player: greedy },
   lastWing: { scenario: 'naseby-1645', player: greedy },
   both: { scenario: 'mohacs-1526', deployment: 'free', player: huddle },

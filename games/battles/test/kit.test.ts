@@ -7,5 +7,6 @@ import { battles } from '../src/index.ts';
 /** Brigades, smoke and two long lines; a straddling tercio and reinforcements; elephants and wagons; water and stakes. */
 const KEPT = ['breitenfeld-1631', 'rocroi-1643', 'panipat-1526', 'nagashino-1575'];
 
-describe('as set up', () =>
-  kit(battles, { scenarios: KEPT, games: 2, rests: 16, snapshots: import.meta.dirname, depth: 4 }));
+describe('as set up', () => {
+  kit(battles, { scenarios: KEPT, games: 2, rests: 16, snapshots: import.meta.dirname, depth: 4 });
+});

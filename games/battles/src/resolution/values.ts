@@ -21,7 +21,7 @@ export interface Findings {
   readonly elsewhere: readonly number[];
 }
 
-export const otherZone = (t: Table, unit: Unit, zone: Zone): number =>
+const otherZone = (t: Table, unit: Unit, zone: Zone): number =>
   (t.zoneOf[unit] === zone ? t.straddles[unit] : t.zoneOf[unit]) as number;
 
 /** R36: a straddling unit waits for the second of its zones. */
