@@ -18,6 +18,7 @@ const suites: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   skirmish: async () => (await import('./skirmish.ts')).skirmishFigures(),
   ferry: async () => (await import('./games.ts')).ferryFigures(),
   battles: async () => (await import('./games.ts')).battlesFigures(),
+  page: async () => (await import('./page.ts')).pageFigures(),
 };
 
 const { values } = parseArgs({

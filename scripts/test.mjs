@@ -18,6 +18,7 @@ const steps = {
   boundaries: () => check([join(root, 'scripts/boundaries.mjs')]),
   types: () => check([tool('typescript', 'tsc')]),
   pageTypes: () => check([tool('typescript', 'tsc'), '-p', 'packages/web']),
+  pageTestTypes: () => check([tool('typescript', 'tsc'), '-p', 'packages/web/e2e']),
   unused: () => check([tool('knip'), '--no-config-hints']),
   vitest: () => vitest(),
   page: () => page(),
@@ -126,5 +127,5 @@ function report(name, { passed, failed, note }, milliseconds) {
   const verdict = failed > 0 ? 'FAILED' : 'ok';
   const count = name === 'vitest' || name === 'page' ? `${passed} passed, ${failed} failed` : '';
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
-  console.log([name.padEnd(10), verdict.padEnd(6), seconds.padStart(7), count, note].filter(Boolean).join('  '));
+  console.log([name.padEnd(13), verdict.padEnd(6), seconds.padStart(7), count, note].filter(Boolean).join('  '));
 }

@@ -1,11 +1,30 @@
 import { defineConfig } from 'vite';
 import { serviceWorker } from './service-worker.ts';
 
+/** A chunk's name says whether it is the rules of a game, how a game looks, or the page itself: they are weighed apart. */
+function named(modules: readonly string[]): string {
+  const has = (part: RegExp): boolean => modules.some((id) => part.test(id));
+  const kind = has(/\/games\/[^/]+\/(src|data|bot)\//) ? 'rules' : has(/\/games\/[^/]+\/board\//) ? 'board' : 'page';
+  return `assets/${kind}-[name]-[hash].js`;
+}
+
+/** No module of ours but a style sheet does anything by being loaded: each goes only where something of it is used. */
+const chunks = {
+  output: { chunkFileNames: ({ moduleIds }: { readonly moduleIds: readonly string[] }) => named(moduleIds) },
+  treeshake: { moduleSideEffects: (id: string) => !/\/packages\/(kernel|bots|registry|board)\/src\//.test(id) },
+};
+
 export default defineConfig({
   plugins: [serviceWorker()],
   // The page loads nothing from elsewhere, and nothing is inlined, so that its content policy can forbid inline code.
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
-  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // Everything a page needs is asked for at once, by links; the browsers we name need no help with that.
+    modulePreload: { polyfill: false },
+    rolldownOptions: chunks,
+  },
+  worker: { format: 'es', rolldownOptions: chunks },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   server: {
     port: 1649,

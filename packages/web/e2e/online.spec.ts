@@ -128,7 +128,9 @@ test('what one side does in secret reaches the other in no message, no storage a
   const since = heard.slice(before.frames).filter((text) => !text.includes('"t":"pong"'));
   expect(since).toEqual([]);
   expect(await anna.locator('.table').innerText()).toBe(before.page);
-  const kept = await anna.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  const kept = await anna.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
   expect(kept).not.toContain(String(key));
   const lanes = heard.join('').match(/"choices":\[\{"verb":"scout"[^\]]*\]/g) ?? [];
   expect(lanes.every((text) => !text.includes(`"arg":${key?.split(' ')[1]},"ask"`))).toBe(true);

@@ -9,9 +9,12 @@ import './settings.ts';
 type Page = ComponentType<{ readonly id: string }>;
 
 /** Each page is fetched when somebody goes there: whoever plays loads the table and nothing else. */
-const pages: { readonly [name: string]: () => Promise<Page> } = {
+const pages: { readonly [name: string]: (id: string) => Promise<Page> } = {
   '': async () => (await import('./pages/front.tsx')).Front,
-  game: async () => (await import('./pages/game.tsx')).GamePage,
+  game: async (id) => {
+    void import('./host/early.ts').then(({ early }) => early(id));
+    return (await import('./pages/game.tsx')).GamePage;
+  },
   new: async () => (await import('./pages/new.tsx')).NewGame,
   replay: async () => (await import('./pages/replay.tsx')).ReplayPage,
   rules: async () => (await import('./pages/rules.tsx')).RulesPage,
@@ -26,7 +29,7 @@ function App(): JSX.Element {
   const known = Object.hasOwn(pages, name) ? name : '';
   const [shown, show] = useState<{ readonly name: string; readonly Page: Page } | null>(null);
   useEffect(() => {
-    void pages[known]?.().then((Page) => show({ name: known, Page }));
+    void pages[known]?.(id).then((Page) => show({ name: known, Page }));
   }, [known]);
   if (shown?.name !== known) return <main class="message">Opening …</main>;
   return <shown.Page key={`${known}/${id}`} id={id} />;

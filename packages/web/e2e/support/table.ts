@@ -24,8 +24,9 @@ export async function begin(page: Page, { scenario, seats, deployment = 'histori
 }
 
 /** Bots choose at once. */
-export const hurry = (page: Page): Promise<void> =>
-  page.addInitScript(() => localStorage.setItem('tercio.botPause', '0'));
+export async function hurry(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('tercio.botPause', '0'));
+}
 
 export const asked = (page: Page): Promise<string> => page.locator('.asked').innerText();
 

@@ -100,6 +100,8 @@ export type Update = Situation & { readonly kept: number };
 
 export type FromWorker =
   | { readonly kind: 'situation'; readonly situation: Update; readonly saved: SavedGame }
+  /** The record as text, some time after the last choice: nobody waits for it. */
+  | { readonly kind: 'record'; readonly record: string }
   | { readonly kind: 'answer'; readonly n: number; readonly refusal: Refusal | null };
 
 /** The viewer of a game played in this page: all sides held here. */

@@ -6,35 +6,74 @@ import { go } from '../router.ts';
 import { beginLocal, saveGame } from './saves.ts';
 import type { FromWorker, Host, SavedGame, Situation, ToWorker } from './host.ts';
 
-/** Opens a game played in this page, new or saved. */
+/** Opens a game played in this page, new or saved. The worker begins before the rules are here. */
 export async function openLocal(saved: SavedGame): Promise<Host> {
-  const { game } = await loadGame(saved.game);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  return connect(game, saved, worker);
+  const open: ToWorker = { kind: 'open', saved, pause: botPause.value };
+  worker.postMessage(open, { transfer: [] });
+  const early: FromWorker[] = [];
+  const keep = ({ data }: MessageEvent<FromWorker>): void => void early.push(data);
+  worker.addEventListener('message', keep);
+  const { game } = await loadGame(saved.game);
+  worker.removeEventListener('message', keep);
+  return connect(game, saved, worker, early);
 }
 
-function connect(game: Game, saved: SavedGame, worker: Worker): Host {
+/** Writes a game down when the page has nothing better to do, and at the latest when it is left. */
+class Keeper {
+  #next: SavedGame;
+  #timer = 0;
+
+  constructor(saved: SavedGame) {
+    this.#next = saved;
+    window.addEventListener('pagehide', this.flush);
+  }
+
+  keep(change: Partial<SavedGame>): void {
+    // A record that is on its way must not be lost by the next choice.
+    const { record } = this.#next;
+    this.#next = { ...this.#next, ...change, record: change.record || record };
+    this.#timer ||= window.setTimeout(this.flush, 60);
+  }
+
+  readonly flush = (): void => {
+    if (this.#timer === 0) return;
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    saveGame(this.#next);
+  };
+
+  close(): void {
+    this.flush();
+    window.removeEventListener('pagehide', this.flush);
+  }
+}
+
+function connect(game: Game, saved: SavedGame, worker: Worker, early: readonly FromWorker[]): Host {
+  const keeper = new Keeper(saved);
   const situation = signal<Situation | null>(null);
   const open = new Map<number, (refusal: Refusal | null) => void>();
   let next = 0;
   const post = (message: ToWorker): void => worker.postMessage(message, { transfer: [] });
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-    if (data.kind === 'answer') {
+  const receive = (data: FromWorker): void => {
+    if (data.kind === 'record') keeper.keep({ record: data.record });
+    else if (data.kind === 'answer') {
       open.get(data.n)?.(data.refusal);
       open.delete(data.n);
     } else {
       const { kept, ...now } = data.situation;
       situation.value = { ...now, events: [...(situation.value?.events.slice(0, kept) ?? []), ...now.events] };
-      saveGame(data.saved);
+      keeper.keep(data.saved);
     }
-  });
+  };
+  for (const message of early) receive(message);
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => receive(data));
   const asked = (message: (n: number) => ToWorker): Promise<Refusal | null> =>
     new Promise((resolve) => {
       const n = next++;
       open.set(n, resolve);
       post(message(n));
     });
-  post({ kind: 'open', saved, pause: botPause.value ?? 0 });
   return {
     game,
     header: saved.header,
@@ -45,6 +84,9 @@ function connect(game: Game, saved: SavedGame, worker: Worker): Host {
     look: (side) => post({ kind: 'draw-curtain', side }),
     afterwards: [{ words: 'Replay', href: `/replay/${saved.id}` }],
     rematch: () => go(`/game/${beginLocal(game, saved.header, saved.seats).id}`),
-    close: () => worker.terminate(),
+    close: () => {
+      keeper.close();
+      worker.terminate();
+    },
   };
 }

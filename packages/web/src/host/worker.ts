@@ -131,8 +131,12 @@ class LocalTable {
 
   saved(now: number): SavedGame {
     const acts = this.#match.acts.map(({ side, choice }) => ({ side, choice }));
+    return { ...this.#saved, acts, record: '', at: now, over: this.#match.over !== null };
+  }
+
+  record(): string {
     const note = { kind: 'fast', commit: String(this.#saved.seed), nonces: [], seed: null } as const;
-    return { ...this.#saved, acts, record: writeRecord(this.#match, note), at: now, over: this.#match.over !== null };
+    return writeRecord(this.#match, note);
   }
 }
 
@@ -140,8 +144,14 @@ let table: LocalTable | null = null;
 let pause = 0;
 let next = 0;
 
+const RECORD_MS = 800;
+let writing = 0;
+
 function tell(): void {
-  if (table) send({ kind: 'situation', situation: table.situation(), saved: table.saved(Date.now()) });
+  if (!table) return;
+  send({ kind: 'situation', situation: table.situation(), saved: table.saved(Date.now()) });
+  clearTimeout(writing);
+  writing = self.setTimeout(() => table && send({ kind: 'record', record: table.record() }), RECORD_MS);
 }
 
 /** Bots act one choice at a time, with a pause in between, so that a person can follow and can always get a word in. */

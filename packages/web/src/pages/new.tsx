@@ -10,7 +10,7 @@ import { call, ownWord, somebody } from '../net/api.ts';
 import type { TableCard } from '../net/api.ts';
 import { go } from '../router.ts';
 import { Cover } from './cover.tsx';
-import { inviteKey } from './table-room.tsx';
+import { inviteKey } from '../net/invitations.ts';
 import { Frame } from './top.tsx';
 import './new.css';
 

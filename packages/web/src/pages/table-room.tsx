@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { Game } from '@tercio/kernel';
 import { ownWord, somebody } from '../net/api.ts';
 import type { SeatCard, TableCard } from '../net/api.ts';
+import { invitationsOf } from '../net/invitations.ts';
 import type { Link } from '../net/link.ts';
 import { Talk } from '../net/talk.tsx';
 import { Emblem } from '../table/parts.tsx';
@@ -11,9 +12,6 @@ import { Frame } from './top.tsx';
 import './tables.css';
 
 /** A table before the game: who sits where, invitations, and the beginning. */
-
-/** Invitations are told once, to whoever set the table up; this browser keeps them until the game begins. */
-export const inviteKey = (id: string): string => `tercio.invitations.${id}`;
 
 interface RoomProps {
   readonly link: Link;
@@ -136,9 +134,4 @@ function SeatRow({ seat, name, card, sit, leave }: SeatProps): JSX.Element {
       )}
     </div>
   );
-}
-
-function invitationsOf(id: string): { readonly [side: number]: string } {
-  const text = localStorage.getItem(inviteKey(id));
-  return text === null ? {} : (JSON.parse(text) as { [side: number]: string });
 }

@@ -9,7 +9,7 @@ import { netHost } from '../net/host.tsx';
 import { Link } from '../net/link.ts';
 import { Proposals } from '../net/talk.tsx';
 import { Table } from '../table/table.tsx';
-import { TableRoom } from './table-room.tsx';
+import type { TableRoom } from './table-room.tsx';
 
 /** A table on the server: its room before the game, then the game itself. */
 export function TablePage({ id }: { readonly id: string }): JSX.Element {
@@ -40,8 +40,18 @@ export function TablePage({ id }: { readonly id: string }): JSX.Element {
         {link.state.value === 'lost' ? 'The server cannot be reached. Trying again …' : 'Opening the table …'}
       </main>
     );
-  if (card.status === 'open') return <TableRoom link={link} game={parts.value.game} card={card} />;
+  if (card.status === 'open') return <Room link={link} game={parts.value.game} card={card} />;
   return <Playing link={link} {...parts.value} />;
+}
+
+type RoomProps = Parameters<typeof TableRoom>[0];
+
+/** The room is fetched only by those who come before the game. */
+function Room(props: RoomProps): JSX.Element {
+  const room = useSignal<((given: RoomProps) => JSX.Element) | null>(null);
+  useEffect(() => void import('./table-room.tsx').then(({ TableRoom: Found }) => (room.value = Found)), []);
+  const Found = room.value;
+  return Found ? <Found {...props} /> : <main class="message">Opening the table …</main>;
 }
 
 function Playing({

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { JSX, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Side } from '@tercio/kernel';
 import { Emblem, RuleTag } from './parts.tsx';
@@ -18,6 +18,13 @@ export function Log({ table }: { readonly table: TableState }): JSX.Element {
   const filter = useSignal<Filter>('All');
   const most = useSignal(PAGE);
   const follow = useRef(true);
+  // The same line is the same node: nothing of it is looked at again when others come.
+  const drawn = useRef(new WeakMap<StoryLine, VNode>());
+  const draw = (line: StoryLine): VNode => {
+    const node = drawn.current.get(line) ?? <Entry key={line.at} line={line} table={table} />;
+    drawn.current.set(line, node);
+    return node;
+  };
   const lines = chosen(table.story.value, filter.value, mineOf(table));
   const shown = lines.slice(-most.value);
   useEffect(() => {
@@ -49,9 +56,7 @@ export function Log({ table }: { readonly table: TableState }): JSX.Element {
               </button>
             </li>
           )}
-          {shown.map((line) => (
-            <Entry key={line.at} line={line} table={table} />
-          ))}
+          {shown.map(draw)}
         </ol>
       </div>
     </section>

@@ -58,7 +58,14 @@ export function Mark({ table, option }: { readonly table: TableState; readonly o
   return (
     <g class={`mark ${spot.kind}${small}${classes(table, option)}`} {...handlers(table, option)}>
       <rect class="hit" {...box} />
-      {spot.kind === 'target' ? <rect class="glow" {...box} rx="1" /> : <path class="brackets" d={brackets(box)} />}
+      {spot.kind === 'target' ? (
+        <>
+          <rect class="halo" {...box} rx="1" />
+          <rect class="glow" {...box} rx="1" />
+        </>
+      ) : (
+        <path class="brackets" d={brackets(box)} />
+      )}
     </g>
   );
 }

@@ -22,6 +22,8 @@ const NOBODY_DOES: Tale = { side: null, hurts: null, battle: false, names: [] };
 
 type Told = { readonly text: string; readonly heading?: true; readonly tale: Tale } | null;
 const told = new WeakMap<GameEvent, Told>();
+/** Events never change, so neither do their lines: whoever draws them can tell by identity. */
+const lineOf = new WeakMap<GameEvent, StoryLine>();
 
 function tell(game: Game, board: Board, view: View, event: GameEvent): Told {
   const known = told.get(event);
@@ -55,7 +57,10 @@ export function story(game: Game, board: Board, view: View, events: readonly Gam
     const { text, heading = false, tale } = line;
     // A heading never has dice; what was rolled before it had no consequence worth words.
     if (heading) alone(index);
-    lines.push({ at: index + 1, text, heading, rule: event.rule, tale, dice });
+    const known = lineOf.get(event);
+    const made = known?.at === index + 1 ? known : { at: index + 1, text, heading, rule: event.rule, tale, dice };
+    lineOf.set(event, made);
+    lines.push(made);
     dice = [];
   });
   alone(events.length);

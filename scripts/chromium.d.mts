@@ -1,0 +1,2 @@
+/** The path of the system's Chromium. */
+export function chromium(): string;
