@@ -41,8 +41,8 @@ export interface Act {
   readonly epoch: number;
 }
 
-/** Where undo goes back to. */
-interface Base {
+/** How things stood at some moment: positions are never changed, lists only grow. */
+interface Moment {
   readonly pos: Pos;
   readonly told: number;
   readonly acts: number;
@@ -61,7 +61,8 @@ export class Match {
   #epoch = 0;
   #ordinal: number;
   #over: Result | null = null;
-  #base: Base;
+  /** Before each act that may still be taken back. */
+  #moments: Moment[] = [];
   /** Why undo goes no further back. */
   #mark = 'nothingToUndo';
 
@@ -74,7 +75,6 @@ export class Match {
     this.#pos = pos;
     this.#log = [...told];
     this.#ordinal = outcomes.length;
-    this.#base = { pos, told: told.length, acts: 0, entries: 0 };
   }
 
   get pos(): Pos {
@@ -140,48 +140,56 @@ export class Match {
   }
 
   #write(act: Act, result: Played): void {
+    const [told, acts, entries] = [this.#log.length, this.#acts.length, this.#journal.length];
+    this.#moments.push({ pos: this.#pos, told, acts, entries });
     this.#acts.push(act);
-    for (const told of result.told) this.#log.push(told);
+    for (const heard of result.told) this.#log.push(heard);
     this.#pos = result.pos;
     this.#journal.push(...linesOf(this.game, this.#acts, result));
   }
 
   /** A public act of one side puts what others did before it out of reach of undo. */
   #hear(side: Side): void {
-    if (this.#acts.slice(this.#base.acts).some((act) => act.side !== side)) this.#setMark('heard');
+    if (this.#open().some((act) => act.side !== side)) this.#setMark('heard');
   }
 
   #setMark(why: string): void {
     this.#mark = why;
-    const [told, acts, entries] = [this.#log.length, this.#acts.length, this.#journal.length];
-    this.#base = { pos: this.#pos, told, acts, entries };
+    this.#moments = [];
+  }
+
+  /** The acts since the last mark. */
+  #open(): readonly Act[] {
+    return this.#acts.slice(this.#acts.length - this.#moments.length);
   }
 
   /** Why this side cannot take back its last choice now, or null. */
   undoRefusal(side: Side): Verdict {
     if (this.#over) return no(KERNEL_RULE, 'gameOver');
-    const since = this.#acts.slice(this.#base.acts);
-    const index = since.findLastIndex((act) => act.side === side);
-    const act = since[index];
+    const open = this.#open();
+    const index = open.findLastIndex((act) => act.side === side);
+    const act = open[index];
     if (act === undefined) {
       return no(KERNEL_RULE, this.#acts.some((earlier) => earlier.side === side) ? this.#mark : 'nothingToUndo');
     }
     const inLane = act.kind === 'sealed' || act.kind === 'window';
-    return inLane || index === since.length - 1 ? null : no(KERNEL_RULE, 'heard');
+    return inLane || index === open.length - 1 ? null : no(KERNEL_RULE, 'heard');
   }
 
   /** Takes back a side's last choice, exactly, or says why not. */
   undo(side: Side): Verdict {
     const refusal = this.undoRefusal(side);
     if (refusal) return refusal;
-    const since = this.#acts.slice(this.#base.acts);
-    const last = since.findLastIndex((act) => act.side === side);
-    const { pos, told, acts, entries } = this.#base;
+    const open = this.#open();
+    const last = open.findLastIndex((act) => act.side === side);
+    const { pos, told, acts, entries } = this.#moments[last] as Moment;
     this.#pos = pos;
     this.#log.length = told;
     this.#acts.length = acts;
     this.#journal.length = entries;
-    for (const act of since.toSpliced(last, 1)) this.#again(act);
+    this.#moments.length = last;
+    // Only lanes of others can lie in between, and they do not depend on this one.
+    for (const act of open.slice(last + 1)) this.#again(act);
     return null;
   }
 

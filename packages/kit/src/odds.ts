@@ -19,7 +19,7 @@ const SAMPLES = 2_000;
 export function reckonsOdds(game: Game, scenario: string, { rests, seed }: Rests): Reckoned {
   const reckoned = { enumerated: 0, sampled: 0 };
   for (const rest of someRests(game, scenario, { rests, seed })) {
-    for (const choice of optionsOf(game, rest.pos, rest.side)) {
+    for (const choice of someOf(optionsOf(game, rest.pos, rest.side))) {
       const view = game.view(rest.pos, only(rest.side));
       for (const quantity of game.quantities) {
         const odds = game.forecast(view, rest.side, choice, quantity);
@@ -41,6 +41,14 @@ export function reckonsOdds(game: Game, scenario: string, { rests, seed }: Rests
   }
   return reckoned;
 }
+
+const MOST_OPTIONS = 8;
+
+/** Some of many options, spread evenly. */
+const someOf = <T>(options: readonly T[]): readonly T[] => {
+  const every = Math.max(1, Math.floor(options.length / MOST_OPTIONS));
+  return options.filter((_, i) => i % every === 0).slice(0, MOST_OPTIONS);
+};
 
 const addUp = ({ lines }: Odds): boolean => {
   const [low, high] = [lines.reduce((sum, line) => sum + line.low, 0), lines.reduce((sum, line) => sum + line.high, 0)];
