@@ -62,7 +62,7 @@ const target: Value = (m, unit, about) => {
   return unit === best ? 1 : 0;
 };
 const blow: Value = (m, unit, about) => bestTarget(m, standing(m, zoneIn(about)), unit as Unit).worth;
-const comeForward: Value = (m, unit, about) => blow(m, unit, about) - spendWorth(m.t, unit as Unit, m.army) - 0.02;
+const comeForward: Value = (m, unit, about) => blow(m, unit, about) - spendWorth(m, unit as Unit) - 0.02;
 /** Many together only against one who is larger: then each adds dice (6.3). */
 const join: Value = () => 0.5;
 

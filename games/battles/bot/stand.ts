@@ -88,7 +88,7 @@ export function assaultWorth(m: Mind, stand: Stand, attackers: readonly Unit[], 
     const gone = blow === null ? [lead] : [lead, ...blow.helpers];
     left = left.filter((unit) => !gone.includes(unit));
     if (blow === null) continue;
-    worth += blow.worth - gone.reduce((sum, unit) => sum + spendWorth(t, unit, stand.army), 0);
+    worth += blow.worth - gone.reduce((sum, unit) => sum + spendWorth(m, unit), 0);
     strike(blow);
   }
   // An emptied zone is entered at once.
@@ -225,7 +225,7 @@ function blowsFrom(m: Mind, stand: Stand, from: Zone, way: number, far: boolean)
     const gain = targetFresh
       ? hit * hitWorth(m, target, true) + double * hitWorth(m, target, false)
       : hit * hitWorth(m, target, false);
-    worth += Math.max(0, gain - 0.5 * spendWorth(t, lead, enemy));
+    worth += Math.max(0, gain - 0.5 * spendWorth(m, lead));
     strikes++;
   }
   return worth;

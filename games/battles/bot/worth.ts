@@ -25,14 +25,14 @@ export const isFresh = (t: Table, unit: number): boolean => t.disordered[unit] =
 const winsOnTime = (t: Table, army: Side): boolean => (board(t).file.winnerAtEnd === 'A' ? 0 : 1) === army;
 export const mustAttack = (t: Table, army: Side): boolean => !winsOnTime(t, army);
 
-const HOLDS = 0.35;
+const HOLDS = 0.2;
 const BOLDEST = 2.5;
 
 /** How much this army wants to close: the one that loses on time must, the more the later it is; the other may if it is stronger. */
 export function ardour(t: Table, army: Side): number {
   if (mustAttack(t, army)) return 1 + 0.8 * (t.turn / board(t).file.turns);
   const odds = menOf(t, army) / Math.max(1, menOf(t, enemyOf(army)));
-  return HOLDS * Math.max(1, Math.min(BOLDEST, odds));
+  return HOLDS * Math.max(1, Math.min(BOLDEST, odds - 1));
 }
 
 function menOf(t: Table, army: Side): number {
@@ -81,9 +81,14 @@ export function hitWorth(m: Mind, unit: Unit, fresh: boolean): number {
   return ROUT * value + (alarms ? m.shock(wing, zone as Zone) : 0) - DISORDER * value;
 }
 
-/** What an assault costs a unit that makes it: its order (6.1.7). */
-export function spendWorth(t: Table, unit: Unit, army: Side): number {
+/** What an assault costs a unit that makes it: its order (6.1.7), and some danger that it drags its wing along. */
+export function spendWorth(m: Mind, unit: Unit): number {
+  const { t } = m;
   if (!isFresh(t, unit)) return 0.03;
+  const { side } = factsOf(t, unit);
+  const zone = t.zoneOf[unit] as Zone;
+  const drags = isLightOrCommanded(t, unit) ? 0 : DRAGS * m.shock(wingAt(t, side, zone), zone);
   // Whoever must win in time has less use for an army in good order.
-  return strength(t, unit) * (mustAttack(t, army) ? 0.2 : 0.3);
+  return strength(t, unit) * (mustAttack(t, side) ? 0.2 : 0.3) + drags;
 }
+const DRAGS = 0.05;
