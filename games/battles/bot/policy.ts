@@ -191,23 +191,16 @@ const MADE: { readonly [ask: string]: (m: Mind, about: About) => Values } = {
   unitStep: stepValues,
 };
 
-export interface Valued {
-  readonly choice: Choice;
-  readonly value: number;
-}
-
-/** Every option of the offer with what the bot thinks of it, the best first; empty where it has no opinion. */
-export function ranked(t: Table, army: Side, offer: Offer): readonly Valued[] {
+/** The option the bot likes best, the first of equals; null where it has no opinion. */
+export function preferred(t: Table, army: Side, offer: Offer): Choice | null {
   const m = mindOf(t, army);
   const values = MADE[offer.ask]?.(m, offer.about) ?? ANSWERS[offer.ask];
-  if (values === undefined) return [];
-  const list = offer.choices.map((choice) => ({
-    choice,
-    value: values[choice.verb]?.(m, choice.arg ?? NONE, offer.about) ?? -Infinity,
-  }));
-  return list.sort((a, b) => b.value - a.value);
+  if (values === undefined) return null;
+  let best: Choice | null = null;
+  let most = -Infinity;
+  for (const choice of offer.choices) {
+    const value = values[choice.verb]?.(m, choice.arg ?? NONE, offer.about) ?? -Infinity;
+    if (best === null || value > most) [best, most] = [choice, value];
+  }
+  return best;
 }
-
-/** The option the bot likes best, or null where it has no opinion. */
-export const preferred = (t: Table, army: Side, offer: Offer): Choice | null =>
-  ranked(t, army, offer)[0]?.choice ?? null;
