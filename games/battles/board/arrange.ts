@@ -115,7 +115,7 @@ function inZone(
     placed.push({
       ...still('commander', k, zone),
       ...spot,
-      named: medals.length === 1 && upright,
+      named: medals.length === 1 && upright && seen.routers[zone] === 0,
       room: box.width - 39,
     });
   });

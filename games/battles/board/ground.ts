@@ -109,9 +109,37 @@ function ribbons(pen: Pen, board: Board, plan: Plan): void {
   });
 }
 
+/** Two rows of zones with the same water are the two banks of one: it runs along the line between them. */
+function isDouble(board: Board, zone: number, kind: string): boolean {
+  const beside = (from: number, direction: number): number => board.ground[from]?.beside[direction] ?? -1;
+  const north = beside(zone, 0);
+  const pair = (towards: number): boolean =>
+    has(board, beside(zone, towards), kind) && has(board, beside(north, towards), kind);
+  return has(board, zone, kind) && has(board, north, kind) && (pair(1) || pair(3));
+}
+
 /** A bend of a watercourse through one zone, joined to the neighbours that carry it on. */
 function ribbon(pen: Pen, board: Board, zone: Zone, box: Box, kind: string, width: number): void {
-  const { ctx, inks, px } = pen;
+  const south = board.ground[zone]?.beside[2] ?? -1;
+  if (isDouble(board, zone, kind)) {
+    const path = new Path2D();
+    path.moveTo(box.x, box.y);
+    const bend = between(pen, -5, 5);
+    path.bezierCurveTo(
+      box.x + box.width / 3,
+      box.y + bend,
+      box.x + box.width / 1.5,
+      box.y - bend,
+      box.x + box.width,
+      box.y,
+    );
+    return flow(pen, path, width);
+  }
+  if (isDouble(board, south, kind)) return;
+  flow(pen, courseOf(pen, board, zone, box, kind), width);
+}
+
+function courseOf(pen: Pen, board: Board, zone: Zone, box: Box, kind: string): Path2D {
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height * 0.42];
   const ends = (
     [
@@ -143,6 +171,11 @@ function ribbon(pen: Pen, board: Board, zone: Zone, box: Box, kind: string, widt
     path.moveTo(cx, cy);
     path.lineTo(extra[0], extra[1]);
   }
+  return path;
+}
+
+/** Two banks, the water between them, and a broken line of current. */
+function flow({ ctx, inks, px }: Pen, path: Path2D, width: number): void {
   ctx.lineCap = 'butt';
   for (const [style, line] of [
     [inks.bank, width + 2.2 * px],

@@ -31,7 +31,7 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
         const text = [chip, chance].filter(Boolean).join(' · ');
         if (!box || !view || text === '') return null;
         const hovered = option.key === table.hovered.value || option.key === table.picked.value;
-        if (option.spot?.kind === 'act' && !hovered && !chance && box.width * scale < 60) return null;
+        if (!hovered && isCrowded(option, words.value, scale)) return null;
         const centre = { x: box.x + box.width / 2, y: freeOf(box, pieces, CHIP_HEIGHT / scale) };
         const place = { left: `${x + centre.x * scale}px`, top: `${y + centre.y * scale}px` };
         return (
@@ -45,6 +45,18 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
   );
 }
 
+/** Pieces stand closer than chips are wide: of neighbours only the one pointed at has its chip. */
+function isCrowded(option: Option, all: readonly { readonly option: Option }[], scale: number): boolean {
+  const box = option.spot?.box;
+  if (!box || box.width > SMALL) return false;
+  return all.some(({ option: other }) => {
+    const near = other.spot?.box;
+    if (!near || other === option || near.width > SMALL) return false;
+    return Math.abs(near.x - box.x) * scale < CHIP_WIDTH && Math.abs(near.y - box.y) * scale < CHIP_HEIGHT;
+  });
+}
+
+const CHIP_WIDTH = 90;
 const CHIP_HEIGHT = 24;
 
 /** Where a chip hides the fewest pieces: at the foot of its box, at the head, or in the middle. */

@@ -12,12 +12,16 @@ import type { StoryLine } from './story.ts';
 const FILTERS = ['All', 'Battles', 'Mine'] as const;
 type Filter = (typeof FILTERS)[number];
 const PAGE = 120;
+const BY_HAND_MS = 1_500;
 
 export function Log({ table }: { readonly table: TableState }): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
   const filter = useSignal<Filter>('All');
   const most = useSignal(PAGE);
   const follow = useRef(true);
+  // The list also scrolls when the panel above it changes its size: only a hand that scrolls says where to stay.
+  const byHand = useRef(-BY_HAND_MS);
+  const touched = (): void => void (byHand.current = performance.now());
   // The same line is the same node: nothing of it is looked at again when others come.
   const drawn = useRef(new WeakMap<StoryLine, VNode>());
   const draw = (line: StoryLine): VNode => {
@@ -31,6 +35,14 @@ export function Log({ table }: { readonly table: TableState }): JSX.Element {
     // Follows the tail unless somebody reads further up.
     if (follow.current) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [lines.length, filter.value]);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    // The panel above grows and shrinks: the last line stays in sight.
+    const observer = new ResizeObserver(() => follow.current && element.scrollTo({ top: element.scrollHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
     <section class="log card" aria-label="Log">
       <header>
@@ -44,9 +56,13 @@ export function Log({ table }: { readonly table: TableState }): JSX.Element {
         aria-live="polite"
         aria-label="What has happened"
         tabIndex={0}
-        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
-          (follow.current = scrollHeight - clientHeight - scrollTop < 40)
-        }
+        onWheel={touched}
+        onPointerDown={touched}
+        onKeyDown={touched}
+        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+          if (performance.now() - byHand.current < BY_HAND_MS)
+            follow.current = scrollHeight - clientHeight - scrollTop < 40;
+        }}
       >
         <ol>
           {lines.length > shown.length && (
