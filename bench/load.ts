@@ -28,8 +28,9 @@ export async function loadFigures(game: string, scenario: string): Promise<reado
     for (let i = 0; i < TABLES; i++) tables.push(await Table.setUp(game, scenario, i));
     const full = memoryOf(server);
     const until = performance.now() + SECONDS * 1000;
+    const before = processorTimeOf(server);
     await Promise.all(tables.map((table) => table.play(until)));
-    return figures(tables, full - idle);
+    return figures(tables, full - idle, processorTimeOf(server) - before);
   } finally {
     server.kill('SIGTERM');
     await new Promise((done) => server.once('exit', done));
@@ -37,7 +38,7 @@ export async function loadFigures(game: string, scenario: string): Promise<reado
   }
 }
 
-function figures(tables: readonly Table[], memory: number): readonly Figure[] {
+function figures(tables: readonly Table[], memory: number, seconds: number): readonly Figure[] {
   const latencies = tables.flatMap((table) => table.latencies).sort((a, b) => a - b);
   const heard = tables.flatMap((table) => table.heard).sort((a, b) => a - b);
   const errors = tables.reduce((sum, table) => sum + table.errors, 0);
@@ -70,6 +71,12 @@ function figures(tables: readonly Table[], memory: number): readonly Figure[] {
       value: memory / TABLES / 1024,
       unit: 'kB',
     },
+    {
+      name: 'server load processor',
+      what: `${what}: processor time of the server per choice, sockets and disk included`,
+      value: (seconds * 1e6) / latencies.length,
+      unit: 'µs',
+    },
   ];
 }
 
@@ -94,6 +101,16 @@ async function startServer(folder: string): Promise<ChildProcess> {
 function memoryOf({ pid }: ChildProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** The processor time a process has used, in seconds. */
+function processorTimeOf({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
 interface Incoming {
@@ -156,7 +173,7 @@ class Player {
 
   static async join(cookie: string, table: string): Promise<Player> {
     const headers = { cookie, origin: BASE };
-    const player = new Player(new WebSocket(`ws://127.0.0.1:${PORT}/api/tables/${table}/live`, { headers } as never));
+    const player = new Player(new WebSocket(`ws://127.0.0.1:${PORT}/api/tables/${table}/live`, { headers }));
     await player.#until(({ t }) => t === 'hello');
     return player;
   }

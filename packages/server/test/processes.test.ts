@@ -47,7 +47,7 @@ it('answers that race at different processes: one wins', async () => {
   const send = (one: Visitor, name: string) =>
     one.post(`/api/tables/${id}/choices`, { side: 0, ask: 0, id: name, choices: [ready] });
   const statuses = (await Promise.all(own.map((one, i) => send(one, `race${i}`)))).map(({ status }) => status);
-  expect(statuses.sort()).toEqual([200, 409, 409]);
+  expect(statuses.sort((a, b) => a - b)).toEqual([200, 409, 409]);
   const same = await Promise.all(own.map((one) => send(one, 'race0')));
   expect(new Set(same.map(({ status }) => status)).size).toBe(1);
 });

@@ -43,30 +43,10 @@ const PLACEHOLDER = fileURLToPath(new URL('../../public', import.meta.url));
 
 /** The whole server as one Fastify application; nothing listens yet. */
 export async function buildApp(house: House, metrics: Metrics, options: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: options.logger ?? false,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: MOST_BODY_BYTES,
-    trustProxy: options.trustProxy,
-    routerOptions: { maxParamLength: 100 },
-    requestTimeout: 30_000,
-    forceCloseConnections: true,
-  });
-  app.removeContentTypeParser('text/plain');
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
-  app.setNotFoundHandler((request, reply) => notFound(request, reply));
+  const app = bareApp(options);
   guard(app, options.origin);
   measure(app, metrics);
-  await app.register(fastifyCookie);
-  await app.register(fastifyRateLimit, {
-    max: options.perMinute,
-    timeWindow: '1 minute',
-    errorResponseBuilder: () => {
-      const busy = fault('tooMany', 'Too many requests: wait a minute.');
-      return { statusCode: statusOf(busy), ...faultBody(busy) };
-    },
-  });
-  await app.register(fastifyWebsocket, { options: { maxPayload: MOST_FRAME_BYTES } });
+  await addPlugins(app, options.perMinute);
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   const failed = (error: unknown): void => app.log.error({ error: describe(error) }, 'failed');
@@ -85,6 +65,35 @@ export async function buildApp(house: House, metrics: Metrics, options: AppOptio
   running(app, house, metrics);
   await app.register(fastifyStatic, { root: existsSync(PAGE) ? PAGE : PLACEHOLDER, index: 'index.html' });
   return app;
+}
+
+function bareApp({ logger, trustProxy }: AppOptions): FastifyInstance {
+  const app = Fastify({
+    logger: logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MOST_BODY_BYTES,
+    trustProxy,
+    routerOptions: { maxParamLength: 100 },
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => notFound(request, reply));
+  return app;
+}
+
+async function addPlugins(app: FastifyInstance, perMinute: number): Promise<void> {
+  await app.register(fastifyCookie);
+  await app.register(fastifyRateLimit, {
+    max: perMinute,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => {
+      const busy = fault('tooMany', 'Too many requests: wait a minute.');
+      return { statusCode: statusOf(busy), ...faultBody(busy) };
+    },
+  });
+  await app.register(fastifyWebsocket, { options: { maxPayload: MOST_FRAME_BYTES } });
 }
 
 function measure(app: FastifyInstance, metrics: Metrics): void {

@@ -16,32 +16,31 @@ const INSERT = `insert into journal (table_no, seq, at, key, body) values (?, ?,
 const MARK = `update tables set waiting = ? where no = ?`;
 
 export function sqliteAppender(db: Kysely<Schema>, connection: DatabaseSync): AppendAll {
-  const statements = (): {
-    insert: ReturnType<DatabaseSync['prepare']>;
-    mark: ReturnType<DatabaseSync['prepare']>;
-  } => ({
+  const prepare = () => ({
+    begin: connection.prepare('begin immediate'),
     insert: connection.prepare(INSERT),
     mark: connection.prepare(MARK),
+    commit: connection.prepare('commit'),
   });
-  let prepared: ReturnType<typeof statements> | null = null;
+  let prepared: ReturnType<typeof prepare> | null = null;
   const write = (list: readonly Append[]): readonly boolean[] => {
-    const { insert, mark } = (prepared ??= statements());
-    connection.exec('begin immediate');
+    const { begin, insert, mark, commit } = (prepared ??= prepare());
+    begin.run();
     try {
       const won = list.map(({ table_no, seq, at, key, body, waiting }) => {
         if (insert.run(table_no, seq, at, key, body).changes !== 1) return false;
         if (waiting !== null) mark.run(waiting, table_no);
         return true;
       });
-      connection.exec('commit');
+      commit.run();
       return won;
     } catch (error) {
       if (connection.isTransaction) connection.exec('rollback');
       throw error;
     }
   };
-  // Kysely hands its one connection to one caller at a time: nobody else's transaction can be open.
-  return (list) => db.connection().execute(async () => write(list));
+  // All of this happens in one go. If somebody's transaction is open on our one connection, Kysely lets us in after it.
+  return async (list) => (connection.isTransaction ? db.connection().execute(async () => write(list)) : write(list));
 }
 
 const INSERT_ALL = `

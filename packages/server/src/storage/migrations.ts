@@ -66,6 +66,10 @@ async function tables(db: Kysely<Schema>, kind: DatabaseKind): Promise<void> {
     .addColumn('ended_at', 'bigint')
     .execute();
   await db.schema.createIndex('tables_status').on('tables').columns(['status', 'listed']).execute();
+  await seats(db);
+}
+
+async function seats(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable('seats')
     .addColumn('table_no', 'integer', (c) => c.notNull().references('tables.no').onDelete('cascade'))
