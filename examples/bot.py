@@ -16,6 +16,7 @@ import random
 import sys
 import urllib.error
 import urllib.request
+import uuid
 
 
 class Tercio:
@@ -51,12 +52,13 @@ def choose(question):
 
 def answer(server, question):
     table, side, ask = question["table"], question["side"], question["ask"]
-    # The id makes it safe to send an answer again when the connection broke before the receipt came.
-    message = {"side": side, "ask": ask, "id": f"py-{side}-{ask}", "choices": [choose(question)]}
+    # With an id of its own an answer may be sent again when the connection broke before the receipt came.
+    message = {"side": side, "ask": ask, "id": uuid.uuid4().hex, "choices": [choose(question)]}
     try:
         server.post(f"/api/tables/{table}/choices", message)
     except urllib.error.HTTPError as error:
-        if error.code != 409:  # 409: the question is no longer asked, the next line says what is
+        # 409: the question is no longer asked; 422: its options have changed. The next line says what is asked now.
+        if error.code not in (409, 422):
             raise
 
 

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,12 +47,13 @@ it('a bot that owed an answer when the server stopped gives it after the next st
   rmSync(folder, { recursive: true });
 });
 
-it('a bot in another language takes a seat with a token and plays a whole game', async () => {
+/** The example bot on the first seat, against bots of ours. */
+async function playInPython(game: string, scenario: string, names: readonly string[]): Promise<Finished> {
   const server = await openServer();
   const host = await guest(server.port);
-  const { card, invitations } = await setUp(host, {
-    seats: { red: { kind: 'invitation' }, green: { kind: 'bot', bot: 'random' }, blue: { kind: 'bot', bot: 'random' } },
-  });
+  const bots = Object.fromEntries(names.map((name) => [name, { kind: 'bot', bot: 'random' }]));
+  const seats = { ...bots, [names[0] as string]: { kind: 'invitation' } };
+  const { card, invitations } = await setUp(host, { game, scenario, seats });
   const owner = await guest(server.port);
   const { body } = await owner.post<{ token: string }>('/api/me/tokens', { label: 'python' });
   const script = fileURLToPath(new URL('../../../examples/bot.py', import.meta.url));
@@ -65,8 +66,33 @@ it('a bot in another language takes a seat with a token and plays a whole game',
   const onlooker = await host.watch(card.id);
   await onlooker.until(() => onlooker.card?.seats[0]?.person !== null);
   await host.post(`/api/tables/${card.id}/start`);
-  expect([await ended, said]).toEqual([0, expect.stringContaining('over')]);
-  const after = (await host.get<Card>(`/api/tables/${card.id}`)).body;
-  expect(after.status).toBe('over');
+  const exit = await ended;
+  const { status } = (await host.get<Card>(`/api/tables/${card.id}`)).body;
+  const record = (await host.get<string>(`/api/tables/${card.id}/record`)).body;
   await server.stop();
+  return { exit, said, status, record };
+}
+
+interface Finished {
+  readonly exit: number | null;
+  readonly said: string;
+  readonly status: string;
+  readonly record: string;
+}
+
+it('a bot in another language takes a seat with a token and plays a whole game', async () => {
+  const { exit, said, status } = await playInPython('ferry', 'short', ['red', 'green', 'blue']);
+  expect([exit, said, status]).toEqual([0, expect.stringContaining('over'), 'over']);
+});
+
+it('it plays a whole battle, and the command verifies every roll of it', async () => {
+  const { exit, said, record } = await playInPython('battles', 'breitenfeld-1631', ['a', 'b']);
+  expect([exit, said]).toEqual([0, expect.stringContaining('over')]);
+  const folder = mkdtempSync(join(tmpdir(), 'tercio-record-'));
+  const file = join(folder, 'battle.txt');
+  writeFileSync(file, record);
+  const command = fileURLToPath(new URL('../../cli/bin/tercio.mjs', import.meta.url));
+  const verified = spawnSync(process.execPath, [command, 'replay', file, '--verify'], { encoding: 'utf8' });
+  expect([verified.status, verified.stderr]).toEqual([0, '']);
+  rmSync(folder, { recursive: true });
 });

@@ -14,8 +14,8 @@ export class BotStream implements Guest {
   readonly #write: (line: object) => void;
   readonly #failed: (error: unknown) => void;
   readonly #followed = new Map<number, { readonly table: LiveTable; readonly watcher: Watcher }>();
-  /** Questions already sent, by table and side. */
-  readonly #sent = new Map<string, number>();
+  /** The question last sent, by table and side. On an open floor its options may change while it stays the same. */
+  readonly #sent = new Map<string, string>();
 
   constructor(house: House, person: string, write: (line: object) => void, failed: (error: unknown) => void) {
     this.#house = house;
@@ -67,17 +67,18 @@ export class BotStream implements Guest {
       const view = table.view(only(side));
       const offer = view?.offers.find((own) => own.side === side)?.offer;
       const ask = table.standing?.asks[side] ?? 0;
-      if (!view || !offer || table.botAt(side) || this.#isSent(table, side, ask)) continue;
+      if (!view || !offer || table.botAt(side) || this.#isSent(table, side, `${ask} ${JSON.stringify(offer)}`))
+        continue;
       const options = offer.choices.map((choice) => ({ ...choice, words: game.words.option(view, side, choice) }));
       const question = { prompt: game.words.prompt(view, side), options, ranges: offer.ranges };
       this.#write({ type: 'decide', table: table.info.id, side, ask, ...question, view });
     }
   }
 
-  #isSent(table: LiveTable, side: Side, ask: number): boolean {
+  #isSent(table: LiveTable, side: Side, question: string): boolean {
     const name = `${table.no}:${side}`;
-    if (this.#sent.get(name) === ask) return true;
-    this.#sent.set(name, ask);
+    if (this.#sent.get(name) === question) return true;
+    this.#sent.set(name, question);
     return false;
   }
 
