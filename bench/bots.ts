@@ -38,7 +38,7 @@ interface Tally {
   readonly won: number;
   /** How the games ended, with who won: `time B 3`. */
   readonly ends: string;
-  /** Milliseconds by the clock of the processor. */
+  /** Milliseconds by the clock on the wall: a busy machine shows. */
   readonly mean: number;
   readonly slowest: number;
 }

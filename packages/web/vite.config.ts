@@ -25,6 +25,8 @@ export default defineConfig({
     rolldownOptions: chunks,
   },
   worker: { format: 'es', rolldownOptions: chunks },
+  // Scenarios are read faster as text than as script.
+  json: { stringify: true },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   server: {
     port: 1649,

@@ -183,6 +183,8 @@ function boardOf(file: ScenarioFile): Board {
 const BOARDS: readonly Board[] = [...scenarios, ...fixtures].map(boardOf);
 export const boardNumber = (id: string): number => BOARDS.findIndex(({ file }) => file.id === id);
 export const board = (t: { readonly scenario: number }): Board => BOARDS[t.scenario] as Board;
+export const unitsOf = (t: { readonly scenario: number }, army: Side): readonly Unit[] =>
+  board(t).armies[army] as readonly Unit[];
 export const groundAt = (t: { readonly scenario: number }, zone: Zone): Ground => board(t).ground[zone] as Ground;
 export const factsOf = (t: { readonly scenario: number }, unit: Unit): UnitFacts => board(t).units[unit] as UnitFacts;
 export const commanderFacts = (t: { readonly scenario: number }, commander: Commander): CommanderFacts =>

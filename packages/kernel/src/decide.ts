@@ -174,22 +174,35 @@ export function offerOf(rules: Core, table: Table, ask: Ask): Offer {
   return { ask: ask.ask, rule, about: ask.about, choices, ranges: rangesOf(rules, table, ask) };
 }
 
-/** How many options there are, counted up to two; and the first. */
+/** How many options there are, counted up to two, and the first of them; those without an id first, because they cost least. */
 export function fewOptions(
   rules: Core,
   table: Table,
   ask: Ask,
 ): { readonly count: number; readonly first: Choice | null } {
+  const { verbs } = decisionOf(rules, ask.ask);
+  const { about, side } = ask;
+  const scratch = new Scratchpad();
   let count = 0;
   let first: Choice | null = null;
-  for (const { verb, min, max } of rangesOf(rules, table, ask)) {
-    first ??= { verb, arg: min };
-    count += max > min ? 2 : 1;
+  for (const name in verbs) {
+    const verb = verbs[name] as AnyVerb;
+    if (verb.domain !== undefined) continue;
+    const range = verb.range?.(table, about, side);
+    const legal = range ? range.min <= range.max : verb.may(table, about, null, side, scratch) === null;
+    if (!legal) continue;
+    first ??= { verb: name, arg: range?.min ?? null };
+    count += range && range.max > range.min ? 2 : 1;
+    if (count > 1) return { count, first };
   }
-  if (count < 2) {
-    const found = listLegal(rules, table, ask, 2);
-    first ??= found[0] ?? null;
-    count += found.length;
+  for (const name in verbs) {
+    const verb = verbs[name] as AnyVerb;
+    if (verb.domain === undefined) continue;
+    for (const arg of candidates(verb, table, ask, scratch)) {
+      if (verb.may(table, about, arg, side, scratch) !== null) continue;
+      first ??= { verb: name, arg };
+      if (++count > 1) return { count, first };
+    }
   }
   return { count, first };
 }

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { RealServer } from './support/server.ts';
 import { asked, hurry, myTurn, playOn } from './support/table.ts';
 
-const server = new RealServer(1653);
+const server = new RealServer(Number(process.env['TERCIO_PAGE_PORT']) + 1);
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(() => server.start());

@@ -59,9 +59,30 @@ test('three choices are undone and done again exactly; after dice undo is refuse
     await page.keyboard.press('y');
     await expect.poll(seen).toBe(state);
   }
-  await playOn(page, 60);
-  await page.locator('.undo').hover();
-  await expect(page.locator('.asked')).not.toBeEmpty();
+  const wings = page.locator('.choices .filled', { hasText: 'End the active phase' });
+  while (!(await wings.isVisible())) {
+    await playOn(page, 1);
+    await page.waitForTimeout(100);
+  }
+  await page.locator('.overlay .mark').first().press('Enter');
+  const roll = page.locator('.choices .filled', { hasText: 'Roll the dice' });
+  await expect(roll.locator('.icon')).toBeVisible();
+  await roll.click();
+  await expect(page.locator('.panel .lock-note')).toContainText('cannot be undone');
+  await roll.click();
+  await expect(page.locator('.refused-undo')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('.bubble .reason')).toContainText('Dice have been rolled since');
+});
+
+test('a game is played in one tab at a time', async ({ page, context }) => {
+  await begin(page, { scenario: 'Rocroi', seats: ['me', 'me'] });
+  await myTurn(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.getByRole('button', { name: 'Go on here' }).click();
+  await myTurn(second);
+  await expect(page.locator('.message')).toContainText('another tab');
 });
 
 test('works without a network once it was loaded', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { early } from './host/early.ts';
 import { listen, path } from './router.ts';
 import './fonts.css';
 import './theme.css';
@@ -12,7 +13,7 @@ type Page = ComponentType<{ readonly id: string }>;
 const pages: { readonly [name: string]: (id: string) => Promise<Page> } = {
   '': async () => (await import('./pages/front.tsx')).Front,
   game: async (id) => {
-    void import('./host/early.ts').then(({ early }) => early(id));
+    early(id);
     return (await import('./pages/game.tsx')).GamePage;
   },
   new: async () => (await import('./pages/new.tsx')).NewGame,

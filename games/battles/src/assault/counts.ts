@@ -1,5 +1,5 @@
 import type { Side } from '@tercio/kernel';
-import { factsOf } from '../board.ts';
+import { factsOf, unitsOf } from '../board.ts';
 import { EIGHTHS } from '../data/measures.ts';
 import { wingAt, wingWidth, zoneOf } from '../field.ts';
 import type { Unit, Wing, Zone } from '../ids.ts';
@@ -23,10 +23,8 @@ export const wingOfUnit = (t: Table, unit: Unit): Wing => wingAt(t, factsOf(t, u
 /** The count of all units of an army that `included` picks, in eighths. */
 export function strengthOf(t: Table, army: Side, included: (unit: Unit, zone: number) => boolean): number {
   let eighths = 0;
-  for (let u = 0; u < t.zoneOf.length; u++) {
-    const unit = u as Unit;
-    const facts = factsOf(t, unit);
-    if (facts.side === army && included(unit, t.zoneOf[u] as number) && isCounted(t, unit)) eighths += facts.strength;
+  for (const unit of unitsOf(t, army)) {
+    if (included(unit, t.zoneOf[unit] as number) && isCounted(t, unit)) eighths += factsOf(t, unit).strength;
   }
   return eighths;
 }

@@ -1,6 +1,7 @@
 import { d6 } from '@tercio/kernel';
-import { factsOf } from '../board.ts';
-import { inReserve, isIn, occupies, setDisordered } from '../field.ts';
+import type { Side } from '@tercio/kernel';
+import { factsOf, unitsOf } from '../board.ts';
+import { inReserve, isIn, occupies, onField, setDisordered, zoneOf } from '../field.ts';
 import { NONE } from '../ids.ts';
 import type { Unit, Wing, Zone } from '../ids.ts';
 import { listOf, sumOf } from '../modifiers.ts';
@@ -23,13 +24,11 @@ interface Value {
 
 /** 2.6.3, 5.6.2: everybody in the wing's strip but its reserve and guns already disordered. */
 function members(t: Table, wing: Wing): readonly Unit[] {
-  const side = t.wingSide[wing];
+  const side = t.wingSide[wing] as Side;
   const list: Unit[] = [];
-  for (let u = 0; u < t.zoneOf.length; u++) {
-    const unit = u as Unit;
-    const zone = t.zoneOf[u] as number;
-    if (zone < 0 || factsOf(t, unit).side !== side || wingOfUnit(t, unit) !== wing) continue;
-    if (occupies(t, unit) && !inReserve(t, factsOf(t, unit).side, zone as Zone)) list.push(unit);
+  for (const unit of unitsOf(t, side)) {
+    if (!onField(t, unit) || wingOfUnit(t, unit) !== wing) continue;
+    if (occupies(t, unit) && !inReserve(t, side, zoneOf(t, unit))) list.push(unit);
   }
   return list;
 }

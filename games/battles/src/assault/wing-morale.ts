@@ -1,7 +1,7 @@
 import type { Side } from '@tercio/kernel';
-import { baselineRow, board, enemyOf, factsOf, halfOf } from '../board.ts';
+import { baselineRow, board, enemyOf, factsOf, halfOf, unitsOf } from '../board.ts';
 import { EIGHTHS, QUARTERS } from '../data/measures.ts';
-import { inReserve, reserveAt, reserveWidth, wingAt, wingWidth } from '../field.ts';
+import { inReserve, onField, reserveAt, reserveWidth, wingAt, wingWidth } from '../field.ts';
 import { columnOf, LOST, rowOf, zoneAt } from '../ids.ts';
 import type { Reserve, Unit, Wing, Zone } from '../ids.ts';
 import type { Modifier } from '../modifiers.ts';
@@ -56,10 +56,8 @@ function lostBefore(t: Table, side: Side, wing: Wing): number {
 
 /** Has the army anybody in the strip of this wing, reserves included, guns apart (R157)? */
 function hasTroops(t: Table, side: Side, wing: number): boolean {
-  for (let u = 0; u < t.zoneOf.length; u++) {
-    const unit = u as Unit;
-    if ((t.zoneOf[u] as number) < 0 || factsOf(t, unit).side !== side || !isCounted(t, unit)) continue;
-    if (wingOfUnit(t, unit) === wing) return true;
+  for (const unit of unitsOf(t, side)) {
+    if (onField(t, unit) && isCounted(t, unit) && wingOfUnit(t, unit) === wing) return true;
   }
   return false;
 }
@@ -82,8 +80,7 @@ function hasCommander(t: Table, side: Side, wing: Wing): boolean {
   });
 }
 
-const camps = (t: Table, side: Side): readonly number[] =>
-  board(t).ground.flatMap(({ camp }, zone) => (camp === side ? [zone] : []));
+const camps = (t: Table, side: Side): readonly Zone[] => board(t).camps[side] as readonly Zone[];
 
 /** 7.1.10, R158: units nearer the baseline than the rout, within the strip and out of reserve. */
 function isSupported({ t, wing, side, zone }: WingCase): boolean {

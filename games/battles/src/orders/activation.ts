@@ -1,6 +1,6 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
-import { board, commanderFacts } from '../board.ts';
+import { commanderFacts, unitsOf } from '../board.ts';
 import { wingAt } from '../field.ts';
 import { NONE, OFF_BOARD, RESERVES, WINGS } from '../ids.ts';
 import type { Commander, Unit, Wing, Zone } from '../ids.ts';
@@ -19,7 +19,7 @@ const NOBODY = no('4.0.2', 'nobodyToOrder');
 
 /** Is any unit or commander of the army in the wing's strip, or off board with it? */
 function hasAnyone(t: Table, army: Side, wing: Wing): boolean {
-  for (const unit of board(t).armies[army] as readonly Unit[]) {
+  for (const unit of unitsOf(t, army)) {
     const zone = t.zoneOf[unit] as number;
     if (zone >= 0 ? wingAt(t, army, zone as Zone) === wing : zone === OFF_BOARD && t.wingOf[unit] === wing) return true;
   }

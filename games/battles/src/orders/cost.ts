@@ -134,7 +134,7 @@ const doublingsOf = ({ unit }: Order): readonly Factor<OrderCase>[] =>
 const BASE_RULES: Readonly<Record<string, string>> = { '1': '5.2.1', '2': '5.2.2', '3': '5.2.3' };
 
 /** 5.1.1, 5.2.1 to 5.2.3. */
-function baseCost(t: Table, unit: number): number {
+export function baseCost(t: Table, unit: number): number {
   const { zone, troops, ordnance } = tables.command.values;
   if (unit === NONE) return zone;
   const { kind } = factsOf(t, unit as Unit);

@@ -1,20 +1,20 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Scratch, Side, Verdict } from '@tercio/kernel';
 import { factsOf } from '../board.ts';
-import { enemyOccupied, firstIn, nextIn, occupies, zoneFaced } from '../field.ts';
+import { distance, enemyOccupied, firstIn, nextIn, occupies, zoneFaced } from '../field.ts';
 import { NONE, RESERVES, UNITS, ZONES } from '../ids.ts';
 import type { Facing, Reserve, Unit, Zone } from '../ids.ts';
 import type { Battles } from '../spec.ts';
 import type { UnitStep, ZoneStep } from '../spec/orders.ts';
 import type { Table } from '../state.ts';
-import { costOf, isBelow, orderTo } from './cost.ts';
+import { baseCost, costOf, isBelow, orderTo } from './cost.ts';
 import type { Order } from './cost.ts';
 import { reachRefusal } from './reach.ts';
 import { bringRefusal, waitingUnits } from './reinforcement.ts';
 import { reserveRefusal } from './reserves.ts';
 import { canStand, straddlerOf } from './straddling.ts';
 import { canUnitStep } from './unit-step.ts';
-import { UNREACHED, waysOf } from './ways.ts';
+import { commanderZone, UNREACHED, waysOf } from './ways.ts';
 import type { Ways } from './ways.ts';
 import { canStep } from './zone-order.ts';
 
@@ -151,10 +151,17 @@ const calledUpRefusal = (t: Table, army: Side, reserve: Reserve): Verdict =>
     ? BETWEEN_ACTIVATIONS
     : reserveRefusal(t, army, reserve);
 
+/** Could an order to the zone be paid for, if nothing but the straight line to it counted? */
+function isWithinReach(t: Table, zone: Zone): boolean {
+  const commander = commanderZone(t);
+  return commander === NONE || isBelow(t, baseCost(t, NONE) + distance(commander as Zone, zone));
+}
+
 /** Is there an order to give? Otherwise the activation ends without a question. */
 export function canOrder(t: Table, army: Side, scratch: Scratch): boolean {
   for (let zone = 0; zone < t.owner.length; zone++) {
-    if (t.owner[zone] === army && zoneOrderRefusal(t, army, zone as Zone, scratch) === null) return true;
+    if (t.owner[zone] !== army || !isWithinReach(t, zone as Zone)) continue;
+    if (zoneOrderRefusal(t, army, zone as Zone, scratch) === null) return true;
   }
   for (const doubled of [false, true]) {
     for (const unit of orderable(t, army, scratch))

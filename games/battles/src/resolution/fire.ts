@@ -1,6 +1,6 @@
 import { yes } from '@tercio/kernel';
 import type { Run, Side, Steps } from '@tercio/kernel';
-import { board, factsOf } from '../board.ts';
+import { board, factsOf, unitsOf } from '../board.ts';
 import { enemyOccupied, firstIn, nextIn, wipe, zoneFaced, zoneOf } from '../field.ts';
 import { NONE, ZONES } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
@@ -46,8 +46,7 @@ const firingFrom = (t: Table, unit: Unit, to: Zone): Zone =>
   factsOf(t, unit).ordnance ? zoneOf(t, unit) : (flankedFrom(t, unit, to) as Zone);
 
 function nextShooter(t: Table, army: Side, from: number, guns: boolean): number {
-  const { [army]: all = [] } = guns ? board(t).guns : board(t).armies;
-  for (const unit of all) {
+  for (const unit of guns ? (board(t).guns[army] as readonly Unit[]) : unitsOf(t, army)) {
     if (unit >= from && (guns ? hasTarget(t, unit) : hasFlankTarget(t, unit))) return unit;
   }
   return NONE;

@@ -1,5 +1,5 @@
 import { no, yes } from '@tercio/kernel';
-import type { Verdict } from '@tercio/kernel';
+import type { Side, Verdict } from '@tercio/kernel';
 import { factsOf } from '../board.ts';
 import { beside, capacity, enemyOccupied, facingOf, firstIn, nextIn, onField, zoneOf } from '../field.ts';
 import { NONE } from '../ids.ts';
@@ -69,9 +69,15 @@ export function flankZones(t: Table, unit: Unit): readonly Zone[] {
   return zones;
 }
 
-/** Guns aim ahead only. */
-export const hasFlankTarget = (t: Table, unit: Unit): boolean =>
-  t.front[unit] === 0 &&
-  onField(t, unit) &&
-  !factsOf(t, unit).ordnance &&
-  flankZones(t, unit).some((zone) => flankFault(t, unit, zone) === null);
+/** Guns aim ahead only; and most units have no enemy on either flank. */
+export function hasFlankTarget(t: Table, unit: Unit): boolean {
+  if (t.front[unit] !== 0 || !onField(t, unit) || factsOf(t, unit).ordnance) return false;
+  const { side } = factsOf(t, unit);
+  const astride = t.straddles[unit] as number;
+  if (!isFlanked(t, zoneOf(t, unit), side) && (astride === NONE || !isFlanked(t, astride as Zone, side))) return false;
+  return flankZones(t, unit).some((zone) => flankFault(t, unit, zone) === null);
+}
+
+const isFlanked = (t: Table, zone: Zone, army: Side): boolean =>
+  enemyOccupied(t, beside(t, zone, facingOf(t, zone) + LEFT), army) ||
+  enemyOccupied(t, beside(t, zone, facingOf(t, zone) + RIGHT), army);

@@ -1,22 +1,16 @@
 import { signal } from '@preact/signals';
 import type { Choice, Game, Refusal, Side } from '@tercio/kernel';
 import { loadGame } from '@tercio/registry/lazy';
-import { botPause } from '../settings.ts';
 import { go } from '../router.ts';
+import { workerOf } from './early.ts';
 import { beginLocal, saveGame } from './saves.ts';
 import type { FromWorker, Host, SavedGame, Situation, ToWorker } from './host.ts';
 
-/** Opens a game played in this page, new or saved. The worker begins before the rules are here. */
+/** Opens a game played in this page, new or saved. */
 export async function openLocal(saved: SavedGame): Promise<Host> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const open: ToWorker = { kind: 'open', saved, pause: botPause.value };
-  worker.postMessage(open, { transfer: [] });
-  const early: FromWorker[] = [];
-  const keep = ({ data }: MessageEvent<FromWorker>): void => void early.push(data);
-  worker.addEventListener('message', keep);
+  const { worker, heard } = workerOf(saved);
   const { game } = await loadGame(saved.game);
-  worker.removeEventListener('message', keep);
-  return connect(game, saved, worker, early);
+  return connect(game, saved, worker, heard());
 }
 
 /** Writes a game down when the page has nothing better to do, and at the latest when it is left. */

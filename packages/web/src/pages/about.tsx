@@ -10,7 +10,7 @@ const FONTS = [
 ] as const;
 
 const ICONS = [
-  ['Horse’s head', 'Delapouite'],
+  ['Horse’s head', 'Lorc'],
   ['Elephant', 'Delapouite'],
 ] as const;
 

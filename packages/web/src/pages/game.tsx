@@ -3,43 +3,73 @@ import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { Board } from '@tercio/board';
 import { loadBoard } from '@tercio/registry/boards';
-import { openLocal } from '../host/local.ts';
 import type { Host } from '../host/host.ts';
+import { dismiss } from '../host/early.ts';
+import { openLocal } from '../host/local.ts';
+import { claim } from '../host/one-tab.ts';
+import type { Tab } from '../host/one-tab.ts';
 import { savedGame } from '../host/saves.ts';
 import { Table } from '../table/table.tsx';
 
+type State =
+  | { readonly is: 'opening' | 'missing' | 'elsewhere' }
+  | { readonly is: 'open'; readonly host: Host; readonly board: Board };
+
 /** A game played in this page. */
 export function GamePage({ id }: { readonly id: string }): JSX.Element {
-  const open = useSignal<{ readonly host: Host; readonly board: Board } | null>(null);
-  const fault = useSignal('');
+  const state = useSignal<State>({ is: 'opening' });
+  const steal = useSignal(false);
   useEffect(() => {
-    let host: Host | null = null;
+    let gone = false;
+    let tab: Tab | null = null;
+    const close = (): void => void (state.value.is === 'open' && state.value.host.close());
     void (async () => {
+      tab = await claim(id, steal.value);
       const saved = savedGame(id);
-      if (!saved) {
-        fault.value = 'There is no such game in this browser.';
+      if (gone || !saved || !tab) {
+        dismiss(id);
+        if (gone) tab?.leave();
+        else state.value = { is: saved ? 'elsewhere' : 'missing' };
         return;
       }
-      const [opened, board] = await Promise.all([openLocal(saved), loadBoard(saved.game)]);
-      host = opened;
-      open.value = { host: opened, board };
+      void tab.taken.then(() => {
+        close();
+        state.value = { is: 'elsewhere' };
+      });
+      const [host, board] = await Promise.all([openLocal(saved), loadBoard(saved.game)]);
+      if (gone) host.close();
+      else state.value = { is: 'open', host, board };
     })();
-    return () => host?.close();
-  }, [id]);
-  if (fault.value)
-    return (
-      <main class="message">
-        <p>{fault.value}</p>
+    return () => {
+      gone = true;
+      close();
+      tab?.leave();
+    };
+  }, [id, steal.value]);
+  if (state.value.is === 'open') return <Table host={state.value.host} board={state.value.board} />;
+  return <Message is={state.value.is} take={() => (steal.value = true)} />;
+}
+
+const WORDS = {
+  opening: 'Opening the game …',
+  missing: 'There is no such game in this browser.',
+  elsewhere: 'This game is open in another tab.',
+} as const;
+
+function Message({ is, take }: { readonly is: keyof typeof WORDS; readonly take: () => void }): JSX.Element {
+  return (
+    <main class="message">
+      <p>{WORDS[is]}</p>
+      {is === 'elsewhere' && (
+        <button type="button" class="button main" onClick={take}>
+          Go on here
+        </button>
+      )}
+      {is !== 'opening' && (
         <a class="button" href="/">
           Front page
         </a>
-      </main>
-    );
-  return open.value ? (
-    <Table host={open.value.host} board={open.value.board} />
-  ) : (
-    <main class="message">
-      <p>Opening the game …</p>
+      )}
     </main>
   );
 }

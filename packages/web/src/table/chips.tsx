@@ -1,4 +1,4 @@
-import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Box, Piece } from '@tercio/board';
 import type { Odds } from '@tercio/kernel';
@@ -12,32 +12,53 @@ import type { TableState } from './state.ts';
 const MOST_CHANCES = 12;
 const MOST_CHIPS = 40;
 
-export function Chips({ table }: { readonly table: TableState }): JSX.Element {
+interface Worded {
+  readonly option: Option;
+  readonly chip: string | null;
+  readonly rolls: boolean;
+}
+
+/** Costs and locks are worked out after the question itself is on the screen: nobody waits for them. */
+function useChips(table: TableState): readonly Worded[] {
+  const words = useSignal<readonly Worded[]>([]);
   const chances = useSignal<ReadonlyMap<string, string>>(new Map());
   useSignalEffect(() => {
     const { all } = table.options.value;
+    words.value = [];
     chances.value = new Map();
-    void reckon(table, all, (key, words) => (chances.value = new Map(chances.value).set(key, words)));
+    const timer = setTimeout(() => {
+      if (table.options.peek().all !== all) return;
+      words.value = wordsOf(table);
+      const rolling = words.value.filter((one) => one.rolls).map(({ option }) => option);
+      void reckon(table, all, rolling, (key, chance) => (chances.value = new Map(chances.value).set(key, chance)));
+    }, AFTER_PAINT_MS);
+    return () => clearTimeout(timer);
   });
-  const words = useComputed(() => wordsOf(table));
+  const told = (chip: string | null, key: string): string | null =>
+    [chip, chances.value.get(key)].filter(Boolean).join(' · ') || null;
+  return words.value.map((one) => ({ ...one, chip: told(one.chip, one.option.key) }));
+}
+
+const AFTER_PAINT_MS = 40;
+
+export function Chips({ table }: { readonly table: TableState }): JSX.Element {
+  const words = useChips(table);
   const { scale, x, y } = table.camera.rest.value;
   const { view } = table;
   const pieces = view ? table.board.pieces(view, 'near') : [];
   return (
     <div class="chips" aria-hidden="true">
-      {words.value.map(({ option, chip }) => {
+      {words.map(({ option, chip, rolls: locked }) => {
         const box = option.spot?.box;
-        const chance = chances.value.get(option.key);
-        const text = [chip, chance].filter(Boolean).join(' · ');
-        if (!box || !view || text === '') return null;
+        if (!box || chip === null) return null;
         const hovered = option.key === table.hovered.value || option.key === table.picked.value;
-        if (!hovered && isCrowded(option, words.value, scale)) return null;
+        if (!hovered && isCrowded(option, words, scale)) return null;
         const centre = { x: box.x + box.width / 2, y: freeOf(box, pieces, CHIP_HEIGHT / scale) };
         const place = { left: `${x + centre.x * scale}px`, top: `${y + centre.y * scale}px` };
         return (
           <span key={option.key} class={`chip${hovered ? ' hovered' : ''}`} style={place}>
-            {rolls(table.host.game, view, option) && <Lock />}
-            {text}
+            {locked && <Lock />}
+            {chip}
           </span>
         );
       })}
@@ -75,28 +96,30 @@ function freeOf(box: Box, pieces: readonly Piece[], height: number): number {
 }
 const SMALL = 60;
 
-function wordsOf(table: TableState): readonly { readonly option: Option; readonly chip: string | null }[] {
-  const { view } = table;
-  const { all, offer } = table.options.value;
+function wordsOf(table: TableState): readonly Worded[] {
+  const view = table.host.situation.peek()?.view;
+  const { all, offer } = table.options.peek();
   if (!view || !offer) return [];
+  const { game } = table.host;
   return all
     .filter(({ spot }) => spot !== null && spot.kind !== 'turn')
     .slice(0, MOST_CHIPS)
     .map((option) => {
-      const explained = table.host.game.explain(view, option.side, option.choice);
-      return { option, chip: table.board.chip({ ...option, ask: offer.ask, about: offer.about }, explained) };
+      const explained = game.explain(view, option.side, option.choice);
+      const chip = table.board.chip({ ...option, ask: offer.ask, about: offer.about }, explained);
+      return { option, chip, rolls: rolls(game, view, option) };
     });
 }
 
-/** The chance that something happens at all, for each target that would roll. One after the other, while nothing else does. */
+/** The chance that something happens at all, for each target that would roll: one after the other. */
 async function reckon(
   table: TableState,
   all: readonly Option[],
+  rolling: readonly Option[],
   tell: (key: string, words: string) => void,
 ): Promise<void> {
   const view = table.host.situation.peek()?.view;
   if (!view) return;
-  const rolling = all.filter((option) => option.spot !== null && rolls(table.host.game, view, option));
   for (const option of rolling.slice(0, MOST_CHANCES)) {
     // Each must wait for the one before, or a slow machine would reckon what nobody asks any more.
     const [first] = await table.reckoner.odds(view, option.side, option.choice);

@@ -202,6 +202,7 @@ function OptionButton({ option, table }: { readonly option: Option; readonly tab
       <button
         type="button"
         class="option"
+        data-key={option.key}
         onClick={(event) => !isEcho(table, event) && table.choose(option)}
         onPointerEnter={lit}
         onPointerLeave={out}

@@ -69,10 +69,19 @@ function sentence(table: TableState): JSX.Element | string {
   if (side !== null)
     return (
       <>
-        <b>{name(side)}.</b> {prompt}
+        <b>{name(side)}.</b> <span class="phase">{phaseOf(table)}</span> {prompt}
       </>
     );
-  return `Waiting for ${now.waiting.map((one) => name(one.side)).join(' and ') || 'the next player'} …`;
+  const whom = now.waiting.map((one) => name(one.side)).join(' and ') || 'the next player';
+  return `Waiting for ${whom}, since ${CLOCK.format(table.waitingSince.value)} …`;
+}
+
+const CLOCK = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+/** The part of the turn: the last heading of the log. */
+function phaseOf(table: TableState): string {
+  const heading = table.story.value.findLast((line) => line.heading)?.text;
+  return heading === undefined ? '' : `${heading}.`;
 }
 
 /** The name of a side, and of the person there if it is somebody else. */
@@ -177,6 +186,7 @@ function PlainButton({ option, last, index, table }: PlainProps): JSX.Element {
       onPointerEnter={() => (table.hovered.value = option.key)}
       onPointerLeave={() => (table.hovered.value = null)}
       aria-keyshortcuts={String(index + 1)}
+      data-key={option.key}
     >
       {locked && <Lock />} {option.words} <kbd>{index + 1}</kbd>
     </button>

@@ -36,6 +36,8 @@ export class TableState {
   readonly hidden: Signal<boolean> = signal(false);
   /** News up to this event have been read. */
   readonly read: Signal<number> = signal(0);
+  /** Since when nothing is asked of me. */
+  readonly waitingSince: Signal<number> = signal(Date.now());
   /** Sent, not yet answered. */
   readonly pending: Signal<boolean> = signal(false);
   readonly undone: Signal<readonly Undone[]> = signal([]);

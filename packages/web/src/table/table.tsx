@@ -97,6 +97,7 @@ function useQuestions(table: TableState): void {
     table.clear();
     const title = table.host.game.scenarios.find(({ id }) => id === table.host.header.scenario)?.title ?? '';
     document.title = `${side === null ? '' : '● '}${title} · Tercio`;
+    if (side !== null) table.waitingSince.value = Date.now();
     if (table.byKeyboard) setTimeout(() => followFocus(table), 30);
   });
   useEffect(() => {
