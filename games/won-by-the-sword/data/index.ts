@@ -1,0 +1,50 @@
+// All data of the game, typed once. Where each number comes from is told in SOURCES.md and in the files themselves.
+
+import type { CardFile, LeaderFile, MapFile, Pack, RuleEntry, ScenarioFile, Tables } from '../src/data/types.ts';
+import battleRules from '../rules/battle.json' with { type: 'json' };
+import campaignRules from '../rules/campaign.json' with { type: 'json' };
+import marchRules from '../rules/march.json' with { type: 'json' };
+import siegeRules from '../rules/siege.json' with { type: 'json' };
+import cardsJson from './cards.json' with { type: 'json' };
+import leadersJson from './leaders.json' with { type: 'json' };
+import mapJson from './map.json' with { type: 'json' };
+import freiburg from './scenarios/freiburg-1644.json' with { type: 'json' };
+import lech from './scenarios/lech-1632.json' with { type: 'json' };
+import lion from './scenarios/lion-1632.json' with { type: 'json' };
+import noerdlingen from './scenarios/noerdlingen-1634.json' with { type: 'json' };
+import tablesJson from './tables.json' with { type: 'json' };
+
+// JSON modules have wider types than ours (a string where we have 'sw' | 'fr'). This is the one place where they are
+// believed; the validators check every file, and a test runs them over all of them.
+const typed = <T>(json: unknown): T => json as T;
+
+export const map = typed<MapFile>(mapJson);
+export const tables = typed<Tables>(tablesJson);
+export const cards = typed<readonly CardFile[]>(cardsJson);
+export const leaders = typed<readonly LeaderFile[]>(leadersJson);
+
+/** In the order of history; a year's campaign comes before its battles. */
+export const scenarios = typed<readonly ScenarioFile[]>([lion, lech, noerdlingen, freiburg]);
+
+/** The standard data changes nothing: they are the reconstruction themselves. */
+export const packs: readonly Pack[] = [
+  {
+    id: 'reconstruction',
+    title: 'Reconstruction',
+    source: 'Printed rules, players’ reports and history; every table that the rules do not print is ours.',
+  },
+];
+
+/** The clauses of the rules in the order of their numbers. */
+export const rules: readonly RuleEntry[] = typed<readonly RuleEntry[]>([
+  ...campaignRules,
+  ...marchRules,
+  ...siegeRules,
+  ...battleRules,
+]).toSorted((a, b) => compareSections(a.id, b.id));
+
+function compareSections(a: string, b: string): number {
+  const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)];
+  const differs = left.findIndex((part, index) => part !== right[index]);
+  return differs < 0 ? left.length - right.length : (left[differs] ?? 0) - (right[differs] ?? -1);
+}
