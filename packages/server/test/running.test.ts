@@ -75,17 +75,6 @@ describe('the endpoints for whoever runs it', () => {
     expect((await one.get('/api/nothing')).status).toBe(404);
     await server.stop();
   });
-
-  it('stops gracefully: what is under way is answered', async () => {
-    const server = await openServer();
-    const people = [await guest(server.port), await guest(server.port), await guest(server.port)];
-    const id = await seated(people);
-    const message = { side: 0, ask: 0, id: 'last', choices: [{ verb: 'ready', arg: null }] };
-    const answer = (people[0] as Visitor).post(`/api/tables/${id}/choices`, message);
-    await new Promise((done) => setTimeout(done, 1));
-    const [{ status }] = await Promise.all([answer, server.stop()]);
-    expect(status).toBe(200);
-  });
 });
 
 describe('settings', () => {

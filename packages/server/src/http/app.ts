@@ -9,7 +9,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, Fasti
 import { fault, isFault, statusOf } from '../fault.ts';
 import type { Fault } from '../fault.ts';
 import { LiveSocket } from '../live/socket.ts';
-import type { SocketLimits } from '../live/socket.ts';
+import type { SocketLimits, SocketParts } from '../live/socket.ts';
 import type { House } from '../tables/house.ts';
 import type { Topic } from '../tables/bus.ts';
 import { faultBody, register } from './endpoint.ts';
@@ -24,6 +24,7 @@ import { playRoutes } from './routes/play.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { tableAt, tableRoutes } from './routes/tables.ts';
 import { tableId } from './shapes.ts';
+import { Underway } from './underway.ts';
 
 export interface AppOptions {
   readonly logger: FastifyServerOptions['logger'];
@@ -38,6 +39,8 @@ export interface AppOptions {
 
 const MOST_BODY_BYTES = 64_000;
 const MOST_FRAME_BYTES = 16_000;
+/** How long whoever is being answered may take while the server stops. */
+const GRACE_MS = 10_000;
 const PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const PLACEHOLDER = fileURLToPath(new URL('../../public', import.meta.url));
 
@@ -46,9 +49,17 @@ export async function buildApp(house: House, metrics: Metrics, options: AppOptio
   const app = bareApp(options);
   guard(app, options.origin);
   measure(app, metrics);
-  await addPlugins(app, options.perMinute);
+  const underway = new Underway();
   const closing = new AbortController();
-  app.addHook('preClose', async () => closing.abort());
+  // Before the plugins: theirs closes the live connections, and then nobody could be answered.
+  app.addHook('preClose', async () => {
+    closing.abort();
+    await underway.finish(GRACE_MS);
+  });
+  await addPlugins(app, options.perMinute);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.ws) reply.raw.once('close', underway.enter());
+  });
   const failed = (error: unknown): void => app.log.error({ error: describe(error) }, 'failed');
   const endpoints = [
     ...gameRoutes,
@@ -61,7 +72,7 @@ export async function buildApp(house: House, metrics: Metrics, options: AppOptio
   register(app, house, metrics, endpoints, (request) => identify(house, request));
   const documentation = openapi(endpoints);
   app.get('/api', async () => documentation);
-  live(app, house, metrics, options.socketLimits, failed);
+  live(app, { house, metrics, underway, failed }, options.socketLimits);
   running(app, house, metrics);
   await app.register(fastifyStatic, { root: existsSync(PAGE) ? PAGE : PLACEHOLDER, index: 'index.html' });
   return app;
@@ -136,13 +147,8 @@ function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(404).send(faultBody(fault('notFound', 'There is nothing here.')));
 }
 
-function live(
-  app: FastifyInstance,
-  house: House,
-  metrics: Metrics,
-  limits: SocketLimits,
-  failed: (error: unknown) => void,
-): void {
+function live(app: FastifyInstance, parts: Omit<SocketParts, 'table' | 'socket'>, limits: SocketLimits): void {
+  const { house, metrics } = parts;
   const sockets = new Set<LiveSocket>();
   metrics.gauge('tercio_sockets', () => sockets.size);
   house.guests.add({
@@ -159,7 +165,7 @@ function live(
     if (isFault(table)) return socket.close(1008, 'no such table');
     const person = await identify(house, request);
     const who = { person: person?.id ?? null, session: sessionName(request) };
-    const connection = new LiveSocket({ house, metrics, table, socket, failed }, who, limits);
+    const connection = new LiveSocket({ ...parts, table, socket }, who, limits);
     sockets.add(connection);
     const gone = (): void => {
       sockets.delete(connection);

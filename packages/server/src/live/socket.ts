@@ -5,6 +5,7 @@ import { faultBody } from '../http/endpoint.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { measured } from '../http/routes/play.ts';
 import { chatText, chooseBody, messageId, room, sender } from '../http/shapes.ts';
+import type { Underway } from '../http/underway.ts';
 import { choose, undo } from '../tables/chooser.ts';
 import type { House } from '../tables/house.ts';
 import type { LiveTable } from '../tables/live.ts';
@@ -36,6 +37,15 @@ export interface SocketLimits {
   readonly burst: number;
 }
 
+export interface SocketParts {
+  readonly house: House;
+  readonly metrics: Metrics;
+  readonly underway: Underway;
+  readonly table: LiveTable;
+  readonly socket: Socket;
+  readonly failed: (error: unknown) => void;
+}
+
 const TOO_SLOW_BYTES = 4_000_000;
 /** Closing codes: the client misbehaves; it is too slow; it talks too much. */
 const BAD = 1008;
@@ -46,19 +56,17 @@ export class LiveSocket {
   readonly person: string | null;
   readonly #house: House;
   readonly #metrics: Metrics;
+  readonly #underway: Underway;
   readonly #table: LiveTable;
   readonly #socket: Socket;
   readonly #viewer: Viewer;
   readonly #bucket: TokenBucket;
   readonly #failed: (error: unknown) => void;
 
-  constructor(
-    parts: { house: House; metrics: Metrics; table: LiveTable; socket: Socket; failed: (error: unknown) => void },
-    who: { person: string | null; session: string | null },
-    limits: SocketLimits,
-  ) {
+  constructor(parts: SocketParts, who: { person: string | null; session: string | null }, limits: SocketLimits) {
     this.#house = parts.house;
     this.#metrics = parts.metrics;
+    this.#underway = parts.underway;
     this.#table = parts.table;
     this.#socket = parts.socket;
     this.#failed = parts.failed;
@@ -97,11 +105,18 @@ export class LiveSocket {
     if (message === null) {
       return this.#send({ t: 'fault', id: null, ...faultBody(fault('malformed', 'The message cannot be read.')) });
     }
-    this.#obey(message).catch((error: unknown) => {
-      this.#failed(error);
-      const ours = fault('busy', 'Something went wrong on our side: please try again.');
-      this.#send({ t: 'fault', id: 'id' in message ? (message.id ?? null) : null, ...faultBody(ours) });
-    });
+    if (this.#underway.closing) return this.#sorry(message, 'The server is closing: please connect again.');
+    this.#obey(message)
+      .catch((error: unknown) => {
+        this.#failed(error);
+        this.#sorry(message, 'Something went wrong on our side: please try again.');
+      })
+      .finally(this.#underway.enter());
+  }
+
+  #sorry(message: Incoming, words: string): void {
+    const id = 'id' in message ? (message.id ?? null) : null;
+    this.#send({ t: 'fault', id, ...faultBody(fault('busy', words)) });
   }
 
   async #obey(message: Incoming): Promise<void> {
