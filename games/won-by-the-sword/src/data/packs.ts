@@ -1,0 +1,30 @@
+// Data packs: other tables, cards, Leaders, map or scenarios in place of ours, under the same checks.
+
+import type { DataFault, GameData, Pack } from './types.ts';
+import { validateData } from './validate.ts';
+
+export type PackedData =
+  | { readonly ok: true; readonly data: GameData }
+  | { readonly ok: false; readonly faults: readonly DataFault[] };
+
+/** The data with what the pack puts in their place, or what is wrong with the result. */
+export function withPack(base: GameData, pack: Pack): PackedData {
+  const data: GameData = {
+    map: pack.map ?? base.map,
+    tables: { ...base.tables, ...pack.tables },
+    cards: pack.cards ?? base.cards,
+    leaders: replaceById(base.leaders, pack.leaders ?? []),
+    scenarios: replaceById(base.scenarios, pack.scenarios ?? []),
+  };
+  const faults = validateData(data);
+  return faults.length === 0 ? { ok: true, data } : { ok: false, faults };
+}
+
+/** Items of the same id give way where they stand; new ones come last. */
+function replaceById<Item extends { readonly id: string }>(
+  old: readonly Item[],
+  fresh: readonly Item[],
+): readonly Item[] {
+  const kept = old.map((item) => fresh.find(({ id }) => id === item.id) ?? item);
+  return [...kept, ...fresh.filter(({ id }) => !old.some((item) => item.id === id))];
+}

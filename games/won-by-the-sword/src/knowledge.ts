@@ -1,0 +1,59 @@
+import type { Fact, Side } from '@tercio/kernel';
+import { COLUMNS_IN_ALL, garrisonBaggage, garrisonOf, holderOf, SLOTS } from './ids.ts';
+import type { Column, Point } from './ids.ts';
+import { leadersWith } from './forces.ts';
+import { inGarrison } from './state.ts';
+import type { Table } from './state.ts';
+
+/**
+ * What a player has seen of the other's forces (9.1, 6.2 (9), 11.9, 12.4) stays noted, with its date. It binds until
+ * something everybody can see could have changed it: only public acts loosen it, so that nothing is betrayed.
+ */
+
+/** Facts are about a target: a column, or COLUMNS_IN_ALL + point for a garrison. */
+export interface Learning {
+  readonly table: Table;
+  learn(side: Side, fact: Omit<Fact, 'when' | 'binds'>): void;
+  revise(kind: string, about: number, change: (fact: Fact) => Pick<Fact, 'values' | 'binds'> | null): void;
+}
+
+/** Contents: foot, horse and train by nation, the baggage, then the leaders. */
+export const CONTENTS = 'contents';
+
+export function inspectColumn(g: Learning, by: Side, column: Column): void {
+  const t = g.table;
+  const values: number[] = [];
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const holder = holderOf(column, slot);
+    values.push(t.foot[holder] as number, t.horse[holder] as number, t.train[holder] as number);
+  }
+  values.push(t.baggage[column] as number, ...leadersWith(t, column));
+  g.learn(by, { kind: CONTENTS, about: column, values });
+}
+
+export function inspectGarrison(g: Learning, by: Side, point: Point): void {
+  const t = g.table;
+  const holder = garrisonOf(point);
+  const leaders = t.leaderAt.flatMap((at, leader) => (at === inGarrison(point) ? [leader] : []));
+  g.learn(by, {
+    kind: CONTENTS,
+    about: COLUMNS_IN_ALL + point,
+    values: [
+      t.foot[holder] as number,
+      t.horse[holder] as number,
+      t.train[holder] as number,
+      t.baggage[garrisonBaggage(point)] as number,
+      ...leaders,
+    ],
+  });
+}
+
+/** A public act after which the contents may be others: the note stays, but no longer binds. */
+export function loosen(g: Learning, about: number): void {
+  g.revise(CONTENTS, about, ({ values }) => ({ values, binds: false }));
+}
+
+/** The column or garrison is gone. */
+export function forget(g: Learning, about: number): void {
+  g.revise(CONTENTS, about, () => null);
+}

@@ -1,0 +1,23 @@
+import type { Ruling } from '@tercio/kernel';
+
+/** Judgements of ours where the book leaves two fair readings; `rulings.md` says why. A header can flip each. */
+
+const judgement = (standard: 0 | 1, about: string): Ruling & { readonly values: readonly [0, 1] } => ({
+  standard,
+  values: [0, 1],
+  about,
+});
+
+export const RULINGS = {
+  USED_CHITS_RETURN: judgement(
+    1,
+    '6.1: a used ability chit goes back to its leader’s chits at the start of the next turn',
+  ),
+  ENTRENCHING: judgement(1, '1.4: entrenching is an activity, with the effect of the ability of that name'),
+} as const;
+
+/** Every judgement as the game's header sets it: 1 or 0. */
+export type Rulings = { readonly [name in keyof typeof RULINGS]: number };
+
+export const rulingsOf = (set: { readonly [name: string]: number }): Rulings =>
+  Object.fromEntries(Object.entries(RULINGS).map(([name, { standard }]) => [name, set[name] ?? standard])) as Rulings;

@@ -1,0 +1,509 @@
+import { EVERYONE, only, side } from '@tercio/kernel';
+import type { Layout, Setup, Sides } from '@tercio/kernel';
+import type { ColumnFile, Nation, SideFile, UnitCounts } from './data/types.ts';
+import {
+  ARTILLERY,
+  CAVALRY,
+  DETACHMENT,
+  INFANTRY,
+  OBERST,
+  oneOf,
+  VETERAN_CAVALRY,
+  VETERAN_INFANTRY,
+  withSlot,
+} from './force.ts';
+import { groundNumber, groundNumbered } from './ground.ts';
+import type { Ground } from './ground.ts';
+import {
+  CARDS_IN_ALL,
+  COLUMNS_EACH,
+  COLUMNS_IN_ALL,
+  GARRISONS,
+  garrisonOf,
+  holderOf,
+  NONE,
+  POINTS_IN_ALL,
+  SIDES,
+  SLOTS,
+} from './ids.ts';
+import type { Column, Point } from './ids.ts';
+import { rulingsOf } from './rulings.ts';
+import type { Rulings } from './rulings.ts';
+
+/** All that lies on the table and on the force cards. What a column or garrison holds is its owner's secret. */
+export interface Table {
+  /** Which scenario of which data pack: the number of its ground. */
+  ground: number;
+  rulings: Rulings;
+
+  // Time (3)
+  /** From 1. */
+  turn: number;
+  /** 1 to 5; 0 before the first round of a turn. */
+  round: number;
+  /** The turn after which the game ends; one more or less by 3.5. */
+  lastTurn: number;
+  /** Who holds the INITIATIVE card, and 1 if it came to him this round (2.0). */
+  initiative: number;
+  initiativeFresh: number;
+  /** The first player of this round. */
+  first: number;
+
+  // Players
+  vp: number[];
+  /** Columns activated this round, by side. */
+  acts: number[];
+  /** 1 once the side has discarded or done nothing in this round (4.1). */
+  idle: number[];
+  handCount: number[];
+  /** 6.1 Ability chits drawn and not yet used, by side: how many, which is no secret. */
+  chits: number[];
+
+  // Cards (1.2)
+  /** DECK, in the hand of a side (HAND + side) or DISCARD. */
+  cardAt: number[];
+  cardSeen: number[];
+
+  // Columns (4)
+  columnAt: number[];
+  /** 8.5 The bank by which it came to its point; NONE where it may leave by any. */
+  bank: number[];
+  /** 3.4 1 once it has been activated this round. */
+  finished: number[];
+  /** 15 */
+  fatigue: number[];
+  /** 12.2 Tactical advantage chits. */
+  ta: number[];
+  /** 1.4 1 once it has entrenched here. */
+  entrenched: number[];
+  /** 12.5 2: won a battle this round; 1: in the round before. */
+  won: number[];
+  /** 12.0 1 if it has rejected battle this round. */
+  refused: number[];
+  /** 6.2 (12) 1: its patrols ride with double firepower this round. */
+  light: number[];
+  /** 4.3 Its size at the beginning of its last activation: 0 small, 1 medium, 2 large. */
+  size: number[];
+  sizeSeen: number[];
+
+  // Sieges (11), by besieging column
+  besieging: number[];
+  built: number[];
+  required: number[];
+  /** 1 once the final offer has been made in this siege. */
+  finalOffer: number[];
+  /** 1 once a stratagem has been used in this siege. */
+  stratagem: number[];
+
+  // Forces: a nation's part of each column, then the garrisons. See force.ts.
+  foot: number[];
+  horse: number[];
+  train: number[];
+  forceSeen: number[];
+  /** Of columns, then of garrisons. */
+  baggage: number[];
+  baggageSeen: number[];
+
+  // Leaders (6)
+  /** Where he is: see leaderIn. */
+  leaderAt: number[];
+  /** The number of his chit: 0 none, else 1 + its place in ABILITIES. */
+  chit: number[];
+  leaderSeen: number[];
+  /** 6.3 The round (counted from the start of the game) in which he comes back; 0: not away; NONE: never. */
+  leaderBack: number[];
+
+  // The map
+  /** 0 neutral, else 1 + the side whose garrison marker lies there. */
+  garrison: number[];
+  /** 10 */
+  forage: number[];
+  /** 7.3 Baggage lying open. */
+  stock: number[];
+  /** 11.2 1: rejected an initial offer, until it changes hands. */
+  rejected: number[];
+  /** 9 By way: 0, or 1 + column * PATROLS + slot * 4 + kind of cavalry (0 to 3 as force.ts orders them). */
+  patrol: number[];
+
+  // Off the map
+  /** Cadre boxes: side, slot, then infantry, veteran infantry, cavalry, veteran cavalry. */
+  cadre: number[];
+  /** Regiments in play, in the same order: no secret, since set-up and cadre lie open. */
+  regiments: number[];
+  /** Batteries in play, and those destroyed, by side and slot. */
+  guns: number[];
+  lostGuns: number[];
+  /** 4.1 By column of the scenario, the Protestant's first: 0 on the map, else the turn from which it can come; NONE: not yet known. */
+  arrival: number[];
+
+  // The present activation (3.4)
+  active: number;
+  /** The card in play. */
+  card: number;
+  cp: number;
+  /** 7.2 BPs due for activities, besides the card's. */
+  due: number;
+  /** What has been done in it: bits of DID. */
+  did: number;
+  /** 14.0, 6.2 (1) Further connectors that a forced march still allows: by card, by leader. */
+  marches: number;
+  rides: number;
+
+  // The present battle (12): side * 3 + wing, then by slot
+  attacker: number;
+  defender: number;
+  wingFoot: number[];
+  wingHorse: number[];
+  wingGuns: number[];
+  /** Tactical advantages in each wing, by side * 3 + wing. */
+  wingTa: number[];
+  /** Hits scored by the side against that wing of the enemy, bombardment included; and the modified roll. */
+  wingHits: number[];
+  wingRoll: number[];
+  /** 1 + the side that has won the wing, by wing. */
+  wingWon: number[];
+  /** By leader: the wing he is with, or NONE. */
+  leaderWing: number[];
+}
+
+export const DECK = 0;
+export const HAND = 1;
+export const DISCARD = 3;
+/** 12.4 Wings of a battle board; a minor battle is fought in the center. */
+export const LEFT = 0;
+export const CENTER = 1;
+export const RIGHT = 2;
+export const WINGS = 3;
+/** How many sorts of patrol a column can send out. */
+export const PATROLS = SLOTS * 4;
+
+/** Where a leader can be. */
+export const NOWHERE = 0;
+export const inColumn = (column: Column): number => 1 + column;
+export const inGarrison = (point: Point): number => 1 + COLUMNS_IN_ALL + point;
+
+/** What has been done in the present activation: some things only once, some only once in a space. */
+export const DID = {
+  /** 4.2, 5.2 Units were exchanged with a garrison or column of this space. */
+  regrouped: 1,
+  /** 7.4 */
+  pickedUp: 2,
+  dropped: 4,
+  /** 9.2 Patrols are out: no more movement. */
+  deployed: 8,
+  /** 4.2 Units that were active before have joined: no more movement. */
+  joined: 16,
+  /** 11.3 Construction has been announced, or the besieged have answered. */
+  constructed: 32,
+  /** 12.5 It has moved, or fatigue is left: no recruiting from prisoners. */
+  moved: 64,
+  /** 14.0 Local labour has been paid for. */
+  labour: 128,
+  /** 14.0 The card's action is used up. */
+  action: 256,
+  /** A battle was fought: the activation is over. */
+  fought: 512,
+} as const;
+/** What is forgotten when the column goes to another space. */
+export const HERE: number = DID.regrouped | DID.pickedUp | DID.dropped;
+
+const COLUMN = 'column' as const;
+const NUMBER = 'number' as const;
+
+export const layout: Layout<Table> = {
+  fields: {
+    ground: NUMBER,
+    rulings: 'value',
+    turn: NUMBER,
+    round: NUMBER,
+    lastTurn: NUMBER,
+    initiative: NUMBER,
+    initiativeFresh: NUMBER,
+    first: NUMBER,
+    vp: COLUMN,
+    acts: COLUMN,
+    idle: COLUMN,
+    handCount: COLUMN,
+    chits: COLUMN,
+    cardAt: COLUMN,
+    cardSeen: COLUMN,
+    columnAt: COLUMN,
+    bank: COLUMN,
+    finished: COLUMN,
+    fatigue: COLUMN,
+    ta: COLUMN,
+    entrenched: COLUMN,
+    won: COLUMN,
+    refused: COLUMN,
+    light: COLUMN,
+    size: COLUMN,
+    sizeSeen: COLUMN,
+    besieging: COLUMN,
+    built: COLUMN,
+    required: COLUMN,
+    finalOffer: COLUMN,
+    stratagem: COLUMN,
+    foot: COLUMN,
+    horse: COLUMN,
+    train: COLUMN,
+    forceSeen: COLUMN,
+    baggage: COLUMN,
+    baggageSeen: COLUMN,
+    leaderAt: COLUMN,
+    chit: COLUMN,
+    leaderSeen: COLUMN,
+    leaderBack: COLUMN,
+    garrison: COLUMN,
+    forage: COLUMN,
+    stock: COLUMN,
+    rejected: COLUMN,
+    patrol: COLUMN,
+    cadre: COLUMN,
+    regiments: COLUMN,
+    guns: COLUMN,
+    lostGuns: COLUMN,
+    arrival: COLUMN,
+    active: NUMBER,
+    card: NUMBER,
+    cp: NUMBER,
+    due: NUMBER,
+    did: NUMBER,
+    marches: NUMBER,
+    rides: NUMBER,
+    attacker: NUMBER,
+    defender: NUMBER,
+    wingFoot: COLUMN,
+    wingHorse: COLUMN,
+    wingGuns: COLUMN,
+    wingTa: COLUMN,
+    wingHits: COLUMN,
+    wingRoll: COLUMN,
+    wingWon: COLUMN,
+    leaderWing: COLUMN,
+  },
+  hidden: {
+    cardAt: 'cardSeen',
+    size: 'sizeSeen',
+    foot: 'forceSeen',
+    horse: 'forceSeen',
+    train: 'forceSeen',
+    baggage: 'baggageSeen',
+    leaderAt: 'leaderSeen',
+    chit: 'leaderSeen',
+  },
+};
+
+export function fork(t: Table): Table {
+  return {
+    ground: t.ground,
+    rulings: t.rulings,
+    turn: t.turn,
+    round: t.round,
+    lastTurn: t.lastTurn,
+    initiative: t.initiative,
+    initiativeFresh: t.initiativeFresh,
+    first: t.first,
+    vp: t.vp.slice(),
+    acts: t.acts.slice(),
+    idle: t.idle.slice(),
+    handCount: t.handCount.slice(),
+    chits: t.chits.slice(),
+    cardAt: t.cardAt.slice(),
+    cardSeen: t.cardSeen.slice(),
+    columnAt: t.columnAt.slice(),
+    bank: t.bank.slice(),
+    finished: t.finished.slice(),
+    fatigue: t.fatigue.slice(),
+    ta: t.ta.slice(),
+    entrenched: t.entrenched.slice(),
+    won: t.won.slice(),
+    refused: t.refused.slice(),
+    light: t.light.slice(),
+    size: t.size.slice(),
+    sizeSeen: t.sizeSeen.slice(),
+    besieging: t.besieging.slice(),
+    built: t.built.slice(),
+    required: t.required.slice(),
+    finalOffer: t.finalOffer.slice(),
+    stratagem: t.stratagem.slice(),
+    foot: t.foot.slice(),
+    horse: t.horse.slice(),
+    train: t.train.slice(),
+    forceSeen: t.forceSeen.slice(),
+    baggage: t.baggage.slice(),
+    baggageSeen: t.baggageSeen.slice(),
+    leaderAt: t.leaderAt.slice(),
+    chit: t.chit.slice(),
+    leaderSeen: t.leaderSeen.slice(),
+    leaderBack: t.leaderBack.slice(),
+    garrison: t.garrison.slice(),
+    forage: t.forage.slice(),
+    stock: t.stock.slice(),
+    rejected: t.rejected.slice(),
+    patrol: t.patrol.slice(),
+    cadre: t.cadre.slice(),
+    regiments: t.regiments.slice(),
+    guns: t.guns.slice(),
+    lostGuns: t.lostGuns.slice(),
+    arrival: t.arrival.slice(),
+    active: t.active,
+    card: t.card,
+    cp: t.cp,
+    due: t.due,
+    did: t.did,
+    marches: t.marches,
+    rides: t.rides,
+    attacker: t.attacker,
+    defender: t.defender,
+    wingFoot: t.wingFoot.slice(),
+    wingHorse: t.wingHorse.slice(),
+    wingGuns: t.wingGuns.slice(),
+    wingTa: t.wingTa.slice(),
+    wingHits: t.wingHits.slice(),
+    wingRoll: t.wingRoll.slice(),
+    wingWon: t.wingWon.slice(),
+    leaderWing: t.leaderWing.slice(),
+  };
+}
+
+const zeros = (length: number): number[] => new Array<number>(length).fill(0);
+const filled = (length: number, value: number): number[] => new Array<number>(length).fill(value);
+
+/** 3.1 The table as the scenario sets it up. */
+export function setup({ scenario, rulings, options }: Setup): Table {
+  const number = groundNumber(scenario, String(options['pack'] ?? 'reconstruction'));
+  if (number === NONE) throw new Error(`there is no scenario "${scenario}" in pack "${String(options['pack'])}"`);
+  const ground = groundNumbered(number);
+  const t = emptyTable(number, ground, rulingsOf(rulings));
+  let index = 0;
+  for (const s of SIDES) {
+    const army = ground.sides[s] as SideFile;
+    let next = s * COLUMNS_EACH;
+    for (const file of army.columns) {
+      const wait = file.reinforcement;
+      t.arrival[index++] = wait === null ? 0 : 'turn' in wait ? wait.turn : NONE;
+      if (wait === null) muster(t, ground, next++ as Column, file);
+    }
+    for (const { point, nation, ir, det } of army.garrisons) {
+      const at = ground.places.findIndex(({ id }) => id === point) as Point;
+      const slot = army.nations.indexOf(nation);
+      t.garrison[at] = 1 + s;
+      t.foot[garrisonOf(at)] = ir * oneOf(INFANTRY) + det * oneOf(DETACHMENT);
+      t.train[garrisonOf(at)] = withSlot(0, slot);
+      t.forceSeen[garrisonOf(at)] = only(s);
+      t.baggageSeen[COLUMNS_IN_ALL + at] = only(s);
+      enlist(t, s, slot, 0, ir);
+    }
+  }
+  return t;
+}
+
+function emptyTable(number: number, ground: Ground, rulings: Rulings): Table {
+  const { scenario } = ground;
+  const leaders = ground.leaders.length;
+  const ownColumns = (each: number): Sides[] => SIDES.flatMap((s) => filled(each, only(s))) as Sides[];
+  return {
+    ground: number,
+    rulings,
+    turn: 1,
+    round: 0,
+    lastTurn: scenario.turns.length,
+    initiative: scenario.initiative === 'protestant' ? 0 : 1,
+    initiativeFresh: 0,
+    first: 0,
+    vp: zeros(2),
+    acts: zeros(2),
+    idle: zeros(2),
+    handCount: zeros(2),
+    chits: zeros(2),
+    cardAt: zeros(CARDS_IN_ALL),
+    cardSeen: zeros(CARDS_IN_ALL),
+    columnAt: filled(COLUMNS_IN_ALL, NONE),
+    bank: filled(COLUMNS_IN_ALL, NONE),
+    finished: zeros(COLUMNS_IN_ALL),
+    fatigue: zeros(COLUMNS_IN_ALL),
+    ta: zeros(COLUMNS_IN_ALL),
+    entrenched: zeros(COLUMNS_IN_ALL),
+    won: zeros(COLUMNS_IN_ALL),
+    refused: zeros(COLUMNS_IN_ALL),
+    light: zeros(COLUMNS_IN_ALL),
+    size: zeros(COLUMNS_IN_ALL),
+    sizeSeen: ownColumns(COLUMNS_EACH),
+    besieging: zeros(COLUMNS_IN_ALL),
+    built: zeros(COLUMNS_IN_ALL),
+    required: zeros(COLUMNS_IN_ALL),
+    finalOffer: zeros(COLUMNS_IN_ALL),
+    stratagem: zeros(COLUMNS_IN_ALL),
+    foot: zeros(GARRISONS + POINTS_IN_ALL),
+    horse: zeros(GARRISONS + POINTS_IN_ALL),
+    train: zeros(GARRISONS + POINTS_IN_ALL),
+    forceSeen: [...ownColumns(COLUMNS_EACH * SLOTS), ...filled(POINTS_IN_ALL, EVERYONE)],
+    baggage: zeros(COLUMNS_IN_ALL + POINTS_IN_ALL),
+    baggageSeen: [...ownColumns(COLUMNS_EACH), ...filled(POINTS_IN_ALL, EVERYONE)],
+    leaderAt: zeros(leaders),
+    chit: zeros(leaders),
+    leaderSeen: ground.leaderSide.map((of) => (of === NONE ? EVERYONE : only(side(of)))),
+    leaderBack: zeros(leaders),
+    garrison: zeros(POINTS_IN_ALL),
+    forage: zeros(POINTS_IN_ALL),
+    stock: zeros(POINTS_IN_ALL),
+    rejected: zeros(POINTS_IN_ALL),
+    patrol: zeros(ground.ways),
+    cadre: zeros(SIDES.length * SLOTS * 4),
+    regiments: zeros(SIDES.length * SLOTS * 4),
+    guns: zeros(SIDES.length * SLOTS),
+    lostGuns: zeros(SIDES.length * SLOTS),
+    arrival: zeros(ground.sides.reduce((sum, { columns }) => sum + columns.length, 0)),
+    active: NONE,
+    card: NONE,
+    cp: 0,
+    due: 0,
+    did: 0,
+    marches: 0,
+    rides: 0,
+    attacker: NONE,
+    defender: NONE,
+    wingFoot: zeros(SIDES.length * WINGS * SLOTS),
+    wingHorse: zeros(SIDES.length * WINGS * SLOTS),
+    wingGuns: zeros(SIDES.length * SLOTS),
+    wingTa: zeros(SIDES.length * WINGS),
+    wingHits: zeros(SIDES.length * WINGS),
+    wingRoll: zeros(SIDES.length * WINGS),
+    wingWon: zeros(WINGS),
+    leaderWing: filled(leaders, NONE),
+  };
+}
+
+const TYPES: readonly (keyof UnitCounts)[] = ['ir', 'vir', 'cr', 'vcr'];
+
+/** Counts regiments of a sort (infantry, veteran infantry, cavalry, veteran cavalry) into play, or out. */
+export function enlist(t: Table, of: number, slot: number, type: number, count: number): void {
+  const index = (of * SLOTS + slot) * 4 + type;
+  t.regiments[index] = (t.regiments[index] ?? 0) + count;
+}
+
+/** 3.1, 4.1 Puts a column of the scenario on the map, at its start. */
+export function muster(t: Table, ground: Ground, column: Column, file: ColumnFile): void {
+  const of = Math.trunc(column / COLUMNS_EACH);
+  const army = ground.sides[of] as SideFile;
+  t.columnAt[column] = ground.places.findIndex(({ id }) => id === file.start);
+  t.bank[column] = NONE;
+  t.baggage[column] = file.bp;
+  for (const [nation, counts] of Object.entries(file.units) as [Nation, UnitCounts][]) {
+    const slot = army.nations.indexOf(nation);
+    const holder = holderOf(column, slot);
+    t.foot[holder] = counts.ir * oneOf(INFANTRY) + counts.vir * oneOf(VETERAN_INFANTRY);
+    t.horse[holder] = counts.cr * oneOf(CAVALRY) + counts.vcr * oneOf(VETERAN_CAVALRY);
+    t.train[holder] = (t.train[holder] ?? 0) + counts.art * oneOf(ARTILLERY);
+    TYPES.forEach((type, sort) => enlist(t, of, slot, sort, counts[type]));
+    t.guns[of * SLOTS + slot] = (t.guns[of * SLOTS + slot] ?? 0) + counts.art;
+  }
+  for (const leader of file.leaders) {
+    const index = ground.leaders.findIndex(({ id }) => id === leader);
+    if (index !== NONE) t.leaderAt[index] = inColumn(column);
+    else {
+      const holder = holderOf(column, army.nations.indexOf(leader.replace('oberst-', '') as Nation));
+      t.train[holder] = (t.train[holder] ?? 0) + oneOf(OBERST);
+    }
+  }
+}
