@@ -151,22 +151,28 @@ const calledUpRefusal = (t: Table, army: Side, reserve: Reserve): Verdict =>
     ? BETWEEN_ACTIVATIONS
     : reserveRefusal(t, army, reserve);
 
-/** Could an order to the zone be paid for, if nothing but the straight line to it counted? */
-function isWithinReach(t: Table, zone: Zone): boolean {
-  const commander = commanderZone(t);
-  return commander === NONE || isBelow(t, baseCost(t, NONE) + distance(commander as Zone, zone));
+/** Could an order to the zone (`unit` NONE), or to a unit in it, be paid for, if nothing but the straight line counted? */
+function isWithinReach(t: Table, commander: number, zone: Zone, unit: number): boolean {
+  const isVague = commander === NONE || (unit !== NONE && t.straddles[unit] !== NONE);
+  return isBelow(t, baseCost(t, unit) + (isVague ? 0 : distance(commander as Zone, zone)));
 }
 
 /** Is there an order to give? Otherwise the activation ends without a question. */
 export function canOrder(t: Table, army: Side, scratch: Scratch): boolean {
-  for (let zone = 0; zone < t.owner.length; zone++) {
-    if (t.owner[zone] !== army || !isWithinReach(t, zone as Zone)) continue;
-    if (zoneOrderRefusal(t, army, zone as Zone, scratch) === null) return true;
+  const commander = commanderZone(t);
+  for (let z = 0; z < t.owner.length; z++) {
+    const zone = z as Zone;
+    if (t.owner[zone] !== army || !isWithinReach(t, commander, zone, NONE)) continue;
+    if (zoneOrderRefusal(t, army, zone, scratch) === null) return true;
   }
-  for (const doubled of [false, true]) {
-    for (const unit of orderable(t, army, scratch))
-      if (unitOrderRefusal(t, army, unit, doubled, scratch) === null) return true;
-    for (const unit of waitingUnits(t, army)) if (bringRefusal(t, army, unit, doubled, scratch) === null) return true;
+  for (const unit of orderable(t, army, scratch)) {
+    if (!isWithinReach(t, commander, t.zoneOf[unit] as Zone, unit)) continue;
+    if (unitOrderRefusal(t, army, unit, false, scratch) === null) return true;
+    if (unitOrderRefusal(t, army, unit, true, scratch) === null) return true;
+  }
+  for (const unit of waitingUnits(t, army)) {
+    if (bringRefusal(t, army, unit, false, scratch) === null) return true;
+    if (bringRefusal(t, army, unit, true, scratch) === null) return true;
   }
   return t.reserveSide.some((_, reserve) => calledUpRefusal(t, army, reserve as Reserve) === null);
 }
