@@ -1,6 +1,15 @@
 // All data of the game, typed once. Where each number comes from is told in SOURCES.md and in the files themselves.
 
-import type { CardFile, LeaderFile, MapFile, Pack, RuleEntry, ScenarioFile, Tables } from '../src/data/types.ts';
+import type {
+  CardFile,
+  GameData,
+  LeaderFile,
+  MapFile,
+  Pack,
+  RuleEntry,
+  ScenarioFile,
+  Tables,
+} from '../src/data/types.ts';
 import battleRules from '../rules/battle.json' with { type: 'json' };
 import campaignRules from '../rules/campaign.json' with { type: 'json' };
 import marchRules from '../rules/march.json' with { type: 'json' };
@@ -26,7 +35,10 @@ export const leaders = typed<readonly LeaderFile[]>(leadersJson);
 /** In the order of history; a year's campaign comes before its battles. */
 export const scenarios = typed<readonly ScenarioFile[]>([lion, lech, noerdlingen, freiburg]);
 
-/** The standard data changes nothing: they are the reconstruction themselves. */
+/** All that a game is played with when its header names no other pack. */
+export const standard: GameData = { map, tables, cards, leaders, scenarios };
+
+/** The standard pack changes nothing: our data are the reconstruction. */
 export const packs: readonly Pack[] = [
   {
     id: 'reconstruction',
