@@ -8,13 +8,13 @@ const port = process.env['TERCIO_PAGE_PORT'];
 export default defineConfig({
   testDir: 'e2e',
   // A busy machine takes its time; nothing here asserts how long.
-  timeout: 150_000,
-  expect: { timeout: 15_000 },
-  workers: 2,
-  fullyParallel: true,
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  // Two cores: the page has its workers, and some tests have a server and three browsers.
+  workers: 1,
   reporter: [['line']],
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 60_000,
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1366, height: 768 },
     launchOptions: {

@@ -24,6 +24,7 @@ export type { Entry } from './journal.ts';
 export * from './record.ts';
 export * from './replay.ts';
 export { Fast, fastDice } from './sources/fast.ts';
+export { givenDice } from './sources/given.ts';
 export { commitment, sealedDice } from './sources/sealed.ts';
 export type { Seal } from './sources/sealed.ts';
 export { none } from './sources/none.ts';

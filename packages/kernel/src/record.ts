@@ -20,6 +20,8 @@ export interface DiceNote {
   readonly commit: string;
   readonly nonces: readonly string[];
   readonly seed: string | null;
+  /** How many outcomes at the beginning came with the game from elsewhere: these dice have not rolled them. */
+  readonly given?: number;
 }
 
 export interface Line {
@@ -136,6 +138,7 @@ export function recordText(record: Record): string {
     rows.push(`set ${settings.map(([name, value]) => `${name}=${settingText(value)}`).join(' ')}`);
   if (dice.nonces.length > 0) rows.push(`nonces ${dice.nonces.join(' ')}`);
   if (dice.seed !== null) rows.push(`seed ${dice.seed}`);
+  if (dice.given) rows.push(`given ${dice.given}`);
   rows.push(...record.remarks, ...record.opening.map(outcomeText));
   for (const { text, outcomes, hash } of record.lines) {
     rows.push(text, ...outcomes.map(outcomeText));
@@ -177,6 +180,7 @@ export function readRecord(text: string): Record {
       commit,
       nonces: body.heads.get('nonces')?.split(' ') ?? [],
       seed: body.heads.get('seed') ?? null,
+      ...(body.heads.has('given') ? { given: Number(body.heads.get('given')) } : {}),
     },
     remarks: body.remarks,
     opening: body.opening,
@@ -185,7 +189,7 @@ export function readRecord(text: string): Record {
   };
 }
 
-const HEADS = ['sides', 'dice', 'set', 'nonces', 'seed'];
+const HEADS = ['sides', 'dice', 'set', 'nonces', 'seed', 'given'];
 
 /** Sorts the rows of a record as they come. */
 class Body {

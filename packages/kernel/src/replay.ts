@@ -8,8 +8,10 @@ import type { Choice, Told } from './position.ts';
 import { endLine } from './record.ts';
 import type { DiceNote, Line, Record } from './record.ts';
 import { fastDice } from './sources/fast.ts';
+import { givenDice } from './sources/given.ts';
 import { commitment, sealedDice } from './sources/sealed.ts';
 import { Script, ScriptError } from './sources/scripted.ts';
+import type { Scripted } from './sources/scripted.ts';
 
 /** Playing a record again: to look at it, to check it, to go on with it. */
 
@@ -26,7 +28,12 @@ export interface Replayed {
 export function* replay(game: Game, record: Record, dice: Dice | null = null): Generator<Replayed, void> {
   checkHead(game, record);
   const script = new Script(record.opening);
-  const opened = game.setup(record.header.scenario, record.header, dice ? new Compared(script, dice.at(0, 0)) : script);
+  /** What came with the game from elsewhere is taken as it is written. */
+  const given = record.dice.given ?? 0;
+  const against = (ofEpoch: number, from: number): Chance | null =>
+    dice && (ofEpoch > 0 || from >= given) ? dice.at(ofEpoch, from) : null;
+  const first = against(0, 0);
+  const opened = game.setup(record.header.scenario, record.header, first ? new Compared(script, first) : script);
   script.finish();
   let { pos } = opened;
   yield { line: 1, text: '', pos, choices: [], told: opened.told };
@@ -37,7 +44,7 @@ export function* replay(game: Game, record: Record, dice: Dice | null = null): G
     const back = takeBackOf(line);
     const played = isNote(line)
       ? { pos: back ? atLine(history, back.to, line) : pos, choices: [], told: [] }
-      : replayLine(game, pos, line, dice && dice.at(epoch, ordinal));
+      : replayLine(game, pos, line, against(epoch, ordinal));
     [epoch, ordinal] = back ? [back.epoch, 0] : [epoch, ordinal + line.outcomes.length];
     ({ pos } = played);
     history.push(pos);
@@ -154,16 +161,29 @@ export function recordedDice({ kind, commit, nonces, seed }: DiceNote): Dice {
 }
 
 /** Checks every line, every outcome and every hash of a record, the dice included. Throws a `ScriptError` if one is wrong. */
-export function verify(game: Game, record: Record): { readonly lines: number; readonly outcomes: number } {
+export function verify(game: Game, record: Record): Verified {
   let lines = 0;
   for (const _ of replay(game, record, recordedDice(record.dice))) lines++;
   const outcomes = record.lines.reduce((count, line) => count + line.outcomes.length, record.opening.length);
-  return { lines: lines - 1, outcomes };
+  const given = Math.min(record.dice.given ?? 0, outcomes);
+  return { lines: lines - 1, outcomes: outcomes - given, given };
+}
+
+export interface Verified {
+  readonly lines: number;
+  /** How many outcomes are what the dice say, and how many came with the game and were taken as they are written. */
+  readonly outcomes: number;
+  readonly given: number;
+}
+
+/** The outcomes that came with the game from elsewhere. */
+function fallenOf({ dice, opening, lines }: Record): readonly Scripted[] {
+  return dice.given ? [...opening, ...lines.flatMap(({ outcomes }) => outcomes)].slice(0, dice.given) : [];
 }
 
 /** A match at the end of a record, to be played on with the same dice. */
 export function resume(game: Game, record: Record, dice: Dice): Match {
-  const match = new Match(game, record.header, dice);
+  const match = new Match(game, record.header, givenDice(fallenOf(record), dice));
   record.lines.forEach((line) => {
     const back = takeBackOf(line);
     if (back) return match.takeBack(match.journal[back.to - 1]?.acts ?? 0);

@@ -14,6 +14,7 @@ import {
   readings,
   readRecord,
   replay,
+  resume,
   ScriptError,
   sealedDice,
   sum,
@@ -29,11 +30,14 @@ import { describe, expect, it } from 'vitest';
 /** Chance comes from outside: every source gives the same game, odds are exact, sealed dice can be checked. */
 
 const SEAL = { seed: '5be0cd19137e2179', nonces: ['lion', 'bear', 'crane'] };
+const FAST: DiceNote = { kind: 'fast', commit: '5', nonces: [], seed: null };
 const SEALED: DiceNote = { kind: 'sealed', commit: commitment(SEAL.seed), nonces: SEAL.nonces, seed: SEAL.seed };
 
 /** A random match to its end; `backs` agreed take-backs on the way. */
-function playOut(source: Dice, seed: number, backs = 0): Match {
-  const match = new Match(ferry, { scenario: 'ring' }, source);
+const playOut = (source: Dice, seed: number, backs = 0): Match =>
+  goOn(new Match(ferry, { scenario: 'ring' }, source), seed, backs);
+
+function goOn(match: Match, seed: number, backs = 0): Match {
   const random = new Fast(seed);
   let left = backs;
   while (match.over === null) {
@@ -194,6 +198,19 @@ describe('chance', () => {
     const { lines, outcomes } = verify(ferry, record);
     expect(lines).toBe(record.lines.length);
     expect(outcomes).toBeGreaterThan(10);
+  });
+
+  it('19 Sealed dice: what came with a game from elsewhere is taken as written, all that follows is held against the dice', () => {
+    const alone = readRecord(writeRecord(playOut(fastDice(5), 5), FAST));
+    const taken = alone.lines.slice(0, Math.floor(alone.lines.length / 2));
+    const fallen = [...alone.opening, ...taken.flatMap(({ outcomes }) => outcomes)];
+    const begun = resume(ferry, { ...alone, lines: taken, dice: { ...FAST, given: fallen.length } }, sealedDice(SEAL));
+    expect(fallen.length).toBeGreaterThan(3);
+    const match = goOn(begun, 7);
+    const record = readRecord(writeRecord(match, { ...SEALED, given: fallen.length }));
+    expect(verify(ferry, record)).toMatchObject({ given: fallen.length, lines: record.lines.length });
+    expect(verify(ferry, record).outcomes).toBeGreaterThan(3);
+    expect(() => verify(ferry, { ...record, dice: SEALED })).toThrow(ScriptError);
   });
 
   it('19 Sealed dice: one changed nonce, outcome or line is found', () => {

@@ -114,7 +114,7 @@ describe('ends outside the rules', () => {
     expect(match.undo(sideOf('red'))).toMatchObject({ code: 'gameOver' });
     const text = writeRecord(match, { kind: 'fast', commit: '4', nonces: [], seed: null });
     expect(text).toContain('2! resignation\nend resignation won green blue points');
-    expect(verify(ferry, readRecord(text))).toEqual({ lines: 2, outcomes: 6 });
+    expect(verify(ferry, readRecord(text))).toEqual({ lines: 2, outcomes: 6, given: 0 });
     expect(match.view(NOBODY).flow.over).toBeNull();
   });
 });

@@ -26,6 +26,7 @@ const TABLES = {
   chat: ['id'],
   notes: ['table_no', 'person'],
   orders: ['table_no', 'side'],
+  begun: ['table_no'],
 } as const satisfies { readonly [T in keyof Schema]: readonly (keyof Schema[T])[] };
 
 type TableName = keyof typeof TABLES;

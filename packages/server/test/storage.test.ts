@@ -30,6 +30,7 @@ const table = (id: string): Parameters<TableStore['add']>[0] => ({
   served: 0,
   result: null,
   rematch: null,
+  begun: 0,
   created_at: 1_790_000_000_000,
   ended_at: null,
 });

@@ -86,7 +86,6 @@ test('on a phone: the map first, targets a finger wide, looking never acts', asy
   if (!at) throw new Error('the target is out of sight');
   const point = { x: at.x + at.width / 2, y: at.y + at.height / 2 };
   await mark.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: point.x, clientY: point.y, bubbles: true });
-  await page.waitForTimeout(650);
   await expect(page.locator('.panel h2')).not.toContainText('What you may do');
   expect(await asked(page)).toBe(before);
   await page.touchscreen.tap(point.x, point.y);

@@ -1,17 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { asked, begin, hurry, myTurn, playOn } from './support/table.ts';
 
-test('from the front page to a first legal move in four clicks and a minute', async ({ page }) => {
+test('from the front page to a first legal move in four clicks', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
-  const began = Date.now();
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).click();
   const target = page.locator('.overlay .mark.target').first();
   await target.click();
   await expect(page.locator('.undo')).toContainText('Undo: fire');
-  expect(Date.now() - began).toBeLessThan(60_000);
   expect(errors).toEqual([]);
 });
 

@@ -1,14 +1,17 @@
-import type { Chance, Dice, Roll, RuleId, Scripted, Sides } from '@tercio/kernel';
+import type { Chance, Dice, Roll } from '../chance.ts';
+import type { RuleId, Sides } from '../ids.ts';
+import type { Scripted } from './scripted.ts';
 
-/** Dice that fall as they fell once, and then as they will: for going on from a moment of a finished game. */
-export function prefixedDice(fallen: readonly Scripted[], then: Dice): Dice {
+/** Dice that fall as they fell once, and then as they will: for a game that goes on from a moment of another. */
+export function givenDice(fallen: readonly Scripted[], then: Dice): Dice {
+  if (fallen.length === 0) return then;
   return {
     at: (epoch, ordinal) =>
-      epoch === 0 && ordinal < fallen.length ? new Prefixed(fallen, ordinal, then) : then.at(epoch, ordinal),
+      epoch === 0 && ordinal < fallen.length ? new Given(fallen, ordinal, then) : then.at(epoch, ordinal),
   };
 }
 
-class Prefixed implements Chance {
+class Given implements Chance {
   faces: readonly number[] = [];
   readonly #fallen: readonly Scripted[];
   readonly #then: Dice;

@@ -82,6 +82,7 @@ export const card = z.object({
   proposals: z.array(z.object({ kind: z.string(), by: sideNo, agreed: z.array(sideNo) })),
   result: result.nullable(),
   rematch: z.string().nullable(),
+  begun: z.number().int().describe('choices made elsewhere before the game came to this table'),
   createdAt: z.number().int(),
 });
 

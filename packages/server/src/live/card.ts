@@ -28,6 +28,8 @@ export interface Card {
   readonly proposals: readonly { readonly kind: string; readonly by: number; readonly agreed: readonly number[] }[];
   readonly result: Result | null;
   readonly rematch: string | null;
+  /** How many choices had been made elsewhere before the game came to this table. */
+  readonly begun: number;
   readonly createdAt: number;
 }
 
@@ -103,6 +105,7 @@ function card(
     proposals: proposals.map(({ kind, by_side, agreed }) => ({ kind, by: by_side, agreed: members(agreed as never) })),
     result: info.result === null ? null : (JSON.parse(info.result) as Result),
     rematch: info.rematch,
+    begun: info.begun,
     createdAt: info.created_at,
   };
 }

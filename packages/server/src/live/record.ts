@@ -11,6 +11,6 @@ export async function recordOf(table: LiveTable): Promise<string | null> {
   if (!match) return null;
   const { seed, nonces } = table.info;
   const words = JSON.parse(nonces ?? '[]') as string[];
-  const note: DiceNote = { kind: 'sealed', commit: commitment(seed), nonces: words, seed };
+  const note: DiceNote = { kind: 'sealed', commit: commitment(seed), nonces: words, seed, given: table.given };
   return writeRecord(match, note, EVERYONE);
 }

@@ -1,5 +1,6 @@
-import { eventsFor } from '@tercio/kernel';
-import type { GameEvent, Sides, View } from '@tercio/kernel';
+import { eventsFor, members } from '@tercio/kernel';
+import type { GameEvent, Sides, Verdict, View } from '@tercio/kernel';
+import { undoRefusal } from '../play/course.ts';
 import type { Change } from '../play/standing.ts';
 import type { Line, Room } from '../storage/talk.ts';
 import type { House } from '../tables/house.ts';
@@ -11,12 +12,20 @@ import type { Json, Patch } from './patch.ts';
 
 /** What is sent to somebody who looks on. `n` counts for this viewer alone: a gap means something was lost. */
 export type Update =
-  | { readonly t: 'hello'; readonly n: number; readonly table: Card; readonly view: View | null; readonly asks: Asks }
+  | {
+      readonly t: 'hello';
+      readonly n: number;
+      readonly table: Card;
+      readonly view: View | null;
+      readonly asks: Asks;
+      readonly undo: Undos;
+    }
   | {
       readonly t: 'update';
       readonly n: number;
       readonly patch: Patch;
       readonly asks: Asks;
+      readonly undo: Undos;
       readonly events: readonly GameEvent[];
       /** How many of the latest events no longer count. */
       readonly dropped: number;
@@ -28,6 +37,8 @@ export type Update =
 
 /** By side, for the viewer's own: the number an answer must name. */
 export type Asks = { readonly [side: number]: number };
+/** By side, for the viewer's own: why its last choice cannot be taken back, or null. */
+export type Undos = { readonly [side: number]: Verdict };
 
 export interface ChatLine {
   readonly room: Room;
@@ -66,7 +77,8 @@ export class Viewer implements Watcher {
     const table = await cardOf(this.#house, this.table, this.person);
     this.#n = 0;
     this.#remember();
-    this.#send({ t: 'hello', n: 0, table, view: this.#view, asks: this.#asks });
+    const undo = undosOf(this.table, this.#sides);
+    this.#send({ t: 'hello', n: 0, table, view: this.#view, asks: this.#asks, undo });
     this.table.watchers.add(this);
   }
 
@@ -90,7 +102,8 @@ export class Viewer implements Watcher {
     // What others do in private must not show, not even as an empty update.
     const same = Object.entries(this.#asks).every(([side, ask]) => asked[Number(side)] === ask);
     if (patch.length === 0 && events.length === 0 && gone === 0 && !reset && same) return;
-    this.#send({ t: 'update', n: ++this.#n, patch, asks: this.#asks, events, dropped: gone, reset });
+    const undo = undosOf(this.table, this.#sides);
+    this.#send({ t: 'update', n: ++this.#n, patch, asks: this.#asks, undo, events, dropped: gone, reset });
   }
 
   /** Seats, proposals or the status changed; where one's own seat did, everything is sent anew. */
@@ -120,6 +133,11 @@ export class Viewer implements Watcher {
 export function asksOf(table: LiveTable, sides: Sides): Asks {
   const asks = table.standing?.asks ?? [];
   return Object.fromEntries(asks.flatMap((ask, side) => (sides & (1 << side) ? [[side, ask]] : [])));
+}
+
+function undosOf({ standing }: LiveTable, sides: Sides): Undos {
+  if (!standing) return {};
+  return Object.fromEntries(members(sides).map((side) => [side, undoRefusal(standing.course, side)]));
 }
 
 /** Players do not hear the spectators while they play, and spectators never hear the players' talk. */

@@ -85,7 +85,7 @@ function markName(marks: number): string {
 }
 
 /** Why this side cannot take back its last choice now, or null. */
-function undoRefusal(course: Course, side: Side): Verdict {
+export function undoRefusal(course: Course, side: Side): Verdict {
   if (course.ended) return no(KERNEL_RULE, 'gameOver');
   const index = lastOf(course, side);
   const act = course.since[index];

@@ -11,6 +11,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '002-tables': { up: (db: Kysely<Schema>) => tables(db, kind) },
     '003-journal': { up: (db: Kysely<Schema>) => journal(db, kind) },
     '004-talk': { up: (db: Kysely<Schema>) => talk(db, kind) },
+    '005-begun': { up: (db: Kysely<Schema>) => begun(db) },
   };
 }
 
@@ -141,5 +142,18 @@ async function talk(db: Kysely<Schema>, kind: DatabaseKind): Promise<void> {
     .addColumn('side', 'integer', (c) => c.notNull())
     .addColumn('list', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('orders_key', ['table_no', 'side'])
+    .execute();
+}
+
+/** Games that were begun elsewhere. Their records are long, so lists of tables do not read them. */
+async function begun(db: Kysely<Schema>): Promise<void> {
+  await db.schema
+    .alterTable('tables')
+    .addColumn('begun', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createTable('begun')
+    .addColumn('table_no', 'integer', (c) => c.primaryKey().references('tables.no').onDelete('cascade'))
+    .addColumn('record', 'text', (c) => c.notNull())
     .execute();
 }

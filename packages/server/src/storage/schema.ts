@@ -13,6 +13,8 @@ export interface Schema {
   chat: ChatRow;
   notes: { table_no: number; person: string; text: string };
   orders: { table_no: number; side: number; list: string };
+  /** Of a game that was begun elsewhere: its record up to where the table takes it on. */
+  begun: { table_no: number; record: string };
 }
 
 export interface Person {
@@ -65,6 +67,8 @@ export interface TableRow {
   served: number;
   result: string | null;
   rematch: string | null;
+  /** How many choices had been made elsewhere before this table took the game on. */
+  begun: number;
   created_at: number;
   ended_at: number | null;
 }

@@ -19,15 +19,26 @@ export class TableStore {
     this.#db = db;
   }
 
-  async add(table: Insertable<TableRow>, seats: readonly Omit<SeatRow, 'table_no'>[]): Promise<Table> {
+  /** With the record so far, if the game was begun elsewhere. */
+  async add(
+    table: Insertable<TableRow>,
+    seats: readonly Omit<SeatRow, 'table_no'>[],
+    record: string | null = null,
+  ): Promise<Table> {
     return this.#db.transaction().execute(async (db) => {
       const added = await db.insertInto('tables').values(table).returningAll().executeTakeFirstOrThrow();
       await db
         .insertInto('seats')
         .values(seats.map((seat) => ({ ...seat, table_no: added.no })))
         .execute();
+      if (record !== null) await db.insertInto('begun').values({ table_no: added.no, record }).execute();
       return added;
     });
+  }
+
+  async begun(no: number): Promise<string | null> {
+    const row = await this.#db.selectFrom('begun').select('record').where('table_no', '=', no).executeTakeFirst();
+    return row?.record ?? null;
   }
 
   byId(id: string): Promise<Table | undefined> {

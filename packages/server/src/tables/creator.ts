@@ -8,6 +8,8 @@ import { hashOf, newId, newSecret, newSeed } from '../secrets.ts';
 import type { Person, SeatRow } from '../storage/schema.ts';
 import type { House } from './house.ts';
 import type { LiveTable } from './live.ts';
+import { takenOn } from './taken-on.ts';
+import type { TakenOn } from './taken-on.ts';
 
 /** Who shall sit where: me, a bot, whoever comes, or whoever has the link. */
 export type SeatWish =
@@ -23,6 +25,8 @@ export interface TableWish {
   readonly seats: { readonly [side: string]: SeatWish };
   readonly listed: boolean;
   readonly nonce: string | null;
+  /** A game begun elsewhere, as its pressed record. Its scenario and settings count. */
+  readonly begun?: string | null;
 }
 
 export interface Created {
@@ -31,24 +35,27 @@ export interface Created {
   readonly invitations: readonly { readonly side: number; readonly token: string }[];
 }
 
-export async function createTable(house: House, host: Person, wish: TableWish): Promise<Created | Fault> {
-  const entry = entryOf(wish.game);
+export async function createTable(house: House, host: Person, asked: TableWish): Promise<Created | Fault> {
+  const entry = entryOf(asked.game);
   if (!entry) return fault('notFound', 'There is no such game.');
   const { game } = entry;
+  const taken = asked.begun ? takenOn(game, asked.begun) : null;
+  if (taken && isFault(taken)) return taken;
+  const wish = taken ? { ...asked, ...taken.header } : asked;
   const wrong = game.headerFault(wish.scenario, wish.settings);
   if (wrong) return fault('malformed', wrong);
   const invitations: { side: number; token: string }[] = [];
   const seats: Omit<SeatRow, 'table_no'>[] = [];
   for (const side of sidesOf(wish, game.scenarios)) {
-    const asked = wish.seats[game.sides[side] ?? ''] ?? { kind: 'open' };
-    if (asked.kind === 'bot' && !Object.hasOwn(bots, asked.bot)) return fault('notFound', 'There is no such bot.');
-    const token = asked.kind === 'invitation' ? newSecret() : null;
+    const seat = wish.seats[game.sides[side] ?? ''] ?? { kind: 'open' };
+    if (seat.kind === 'bot' && !Object.hasOwn(bots, seat.bot)) return fault('notFound', 'There is no such bot.');
+    const token = seat.kind === 'invitation' ? newSecret() : null;
     if (token) invitations.push({ side, token });
-    seats.push(seatFor(asked, side, host, token, wish.nonce));
+    seats.push(seatFor(seat, side, host, token, wish.nonce));
   }
   const unknown = Object.keys(wish.seats).find((name) => !seats.some(({ side }) => game.sides[side] === name));
   if (unknown !== undefined) return fault('malformed', 'A seat is named that this scenario does not have.');
-  const table = await addTable(house, host, wish, game.edition, seats);
+  const table = await addTable(house, host, wish, game.edition, seats, taken);
   return isFault(table) ? table : { table, invitations };
 }
 
@@ -84,6 +91,7 @@ async function addTable(
   wish: TableWish,
   edition: number,
   seats: readonly Omit<SeatRow, 'table_no'>[],
+  taken: TakenOn | null = null,
 ): Promise<LiveTable | Fault> {
   const added = await house.tables.add(
     {
@@ -101,10 +109,12 @@ async function addTable(
       served: 0,
       result: null,
       rematch: null,
+      begun: taken?.acts.length ?? 0,
       created_at: house.now(),
       ended_at: null,
     },
     seats,
+    taken?.record ?? null,
   );
   const table = await house.byNo(added.no);
   if (!table) return fault('notFound', 'The table could not be opened.');

@@ -1,5 +1,5 @@
-import { isRefusal, members, only, sealedDice } from '@tercio/kernel';
-import type { Header, Order, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
+import { givenDice, isRefusal, members, only, sealedDice } from '@tercio/kernel';
+import type { Dice, Header, Order, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
 import type { Entry as GameEntry } from '@tercio/registry';
 import { fault, refused } from '../fault.ts';
 import type { Fault } from '../fault.ts';
@@ -8,12 +8,14 @@ import type { Rulings } from '../play/course.ts';
 import { history } from '../play/history.ts';
 import { readMessage, writeMessage } from '../play/message.ts';
 import type { Message } from '../play/message.ts';
-import { apply, follow, opening, restore, takeBack, writeSnapshot } from '../play/standing.ts';
+import { apply, follow, restore, takeBack, writeSnapshot } from '../play/standing.ts';
+
 import type { Change, Standing } from '../play/standing.ts';
 import type { ProposalRow } from '../storage/schema.ts';
-import type { Seat, Table } from '../storage/tables.ts';
+import type { Entry, Seat, Table } from '../storage/tables.ts';
 import type { Line } from '../storage/talk.ts';
 import type { House } from './house.ts';
+import { actsOf, fallenOf } from './taken-on.ts';
 import { Turnstile } from './turnstile.ts';
 
 /** Who looks on: told after a change is durable, never before. */
@@ -64,6 +66,7 @@ export class LiveTable {
   #play: Play | null = null;
   #views = new Map<Sides, View>();
   #lastLine = 0;
+  #given = 0;
 
   constructor(house: House, entry: GameEntry, info: Table) {
     this.#house = house;
@@ -88,6 +91,10 @@ export class LiveTable {
   }
   get standing(): Standing | null {
     return this.#play?.standing ?? null;
+  }
+  /** How many outcomes came with the game from elsewhere. */
+  get given(): number {
+    return this.#given;
   }
   get over(): Result | null {
     return this.#play && overOf(this.#play.rulings, this.#play.standing.course);
@@ -142,12 +149,20 @@ export class LiveTable {
   async #loadPlay(): Promise<void> {
     const { nonces, seed, settings, scenario } = this.#info;
     if (this.#play || nonces === null) return;
-    const rulings = { game: this.entry.game, dice: sealedDice({ seed, nonces: JSON.parse(nonces) as string[] }) };
+    const rulings = { game: this.entry.game, dice: await this.#dice(seed, JSON.parse(nonces) as string[]) };
     const header: Header = { scenario, ...(JSON.parse(settings) as object) };
     const stored = await this.#house.tables.stored(this.no);
     const standing = await restore(rulings, header, stored, (upTo) => this.#bodies(upTo));
     this.#play = { rulings, header, standing, savedAt: stored.snapshot?.seq ?? 0 };
     if (this.over && this.#info.status !== 'over') await this.#finish();
+  }
+
+  /** Sealed dice; where the game was begun elsewhere, they follow those that fell there. */
+  async #dice(seed: string, nonces: readonly string[]): Promise<Dice> {
+    const record = this.#info.begun > 0 ? await this.#house.tables.begun(this.no) : null;
+    const fallen = record === null ? [] : fallenOf(record);
+    this.#given = fallen.length;
+    return givenDice(fallen, sealedDice({ seed, nonces }));
   }
 
   async #bodies(upTo = Infinity): Promise<readonly string[]> {
@@ -331,7 +346,9 @@ export class LiveTable {
       const { scenario, settings, seed } = this.#info;
       const header: Header = { scenario, ...(JSON.parse(settings) as object) };
       const { game } = this.entry;
-      const { course } = opening({ game, dice: sealedDice({ seed, nonces }) }, header);
+      const rulings = { game, dice: await this.#dice(seed, nonces) };
+      const entries = await this.#takeOver();
+      const { course } = await restore(rulings, header, { snapshot: null, entries }, () => Promise.resolve([]));
       const waiting = only(...game.waiting(course.pos).map(({ side }) => side));
       const changes = { status: 'running', nonces: JSON.stringify(nonces), waiting, served: this.served } as const;
       const started = await this.#house.tables.advance(this.no, 'open', changes);
@@ -339,5 +356,19 @@ export class LiveTable {
       await this.#loadPlay();
       return started;
     });
+  }
+
+  /** Writes down what was chosen elsewhere, before the game is begun here: done again after a break, it changes nothing. */
+  async #takeOver(): Promise<readonly Entry[]> {
+    const record = this.#info.begun > 0 ? await this.#house.tables.begun(this.no) : null;
+    const acts = record === null ? [] : actsOf(this.entry.game, record);
+    const entries = acts.map(({ side, choice }, i) => ({
+      seq: i + 1,
+      key: null,
+      body: writeMessage({ kind: 'choices', side, choices: [choice], automatic: false }),
+    }));
+    const at = this.#house.now();
+    await Promise.all(entries.map((entry) => this.#house.append({ ...entry, table_no: this.no, at, waiting: null })));
+    return entries;
   }
 }

@@ -87,7 +87,7 @@ export async function startTable(house: House, table: LiveTable, person: Person)
   return null;
 }
 
-/** Hands one's own seat to a bot while away. */
+/** Hands one's own seat to a bot while away. Before the game the host may seat one where nobody sits, or send it away. */
 export async function lendSeat(
   house: House,
   table: LiveTable,
@@ -97,10 +97,18 @@ export async function lendSeat(
 ): Promise<Fault | null> {
   const seat = seatAt(table, side);
   if (!seat) return noSeat;
-  if (seat.person !== person.id || seat.resigned) return notYours;
+  const empty = table.info.status === 'open' && seat.person === null;
+  if (empty ? table.info.host !== person.id : seat.person !== person.id || seat.resigned) return notYours;
   if (!Object.hasOwn(bots, bot)) return fault('notFound', 'There is no such bot.');
+  if (empty) return furnish(house, table, side, { policy: 'bot', bot, nonce: 'bot', invitation: null });
   if (table.info.status !== 'running') return fault('notNow', 'The game is not being played.');
   await handToBot(house, table, side, bot);
+  return null;
+}
+
+async function furnish(house: House, table: LiveTable, side: number, changes: Partial<Seat>): Promise<null> {
+  await house.tables.changeSeat(table.no, side, changes);
+  await house.changed(table);
   return null;
 }
 
@@ -120,6 +128,10 @@ export async function returnToSeat(
 ): Promise<Fault | null> {
   const seat = seatAt(table, side);
   if (!seat) return noSeat;
+  if (table.info.status === 'open' && seat.policy === 'bot')
+    return table.info.host === person.id
+      ? furnish(house, table, side, { policy: 'open', bot: null, nonce: null })
+      : notYours;
   if (seat.person !== person.id || seat.resigned) return notYours;
   await house.tables.changeSeat(table.no, side, { bot: null });
   await table.refresh();

@@ -32,9 +32,9 @@ export const asked = (page: Page): Promise<string> => page.locator('.asked').inn
 
 /** Waits until something is asked of me, or the game is over. */
 export async function myTurn(page: Page): Promise<void> {
-  await expect(page.locator('.prompt:not(.waiting) .asked, .asked:has-text("Victory"), .curtain').first()).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(
+    page.locator('.prompt:not(.waiting) .asked, .asked:has-text("Victory"), .curtain').first(),
+  ).toBeVisible();
 }
 
 /**
@@ -46,18 +46,18 @@ export async function playOn(page: Page, most: number, pick: 'last' | 'any' = 'l
     async ({ most: limit, pick: how }) => {
       const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
       const text = (): string => document.querySelector('.asked')?.textContent ?? '';
+      const PATIENCE_MS = 90_000;
       let made = 0;
-      let idle = 0;
-      while (made < limit && !text().startsWith('Victory') && idle < 2_000) {
+      let lastAt = performance.now();
+      while (made < limit && !text().startsWith('Victory') && performance.now() - lastAt < PATIENCE_MS) {
         document.querySelector<HTMLElement>('.curtain button, .away .button.main')?.click();
         const options = [...document.querySelectorAll<HTMLElement>('.panel .all-options .option')];
         const option = how === 'last' ? options.at(-1) : options[(made * 7919) % options.length];
         if (!option || document.querySelector('.prompt.waiting')) {
-          idle++;
           await wait(5);
           continue;
         }
-        idle = 0;
+        lastAt = performance.now();
         option.click();
         await wait(8);
         document.querySelector<HTMLElement>('.panel .button.main:not(.again)')?.click();

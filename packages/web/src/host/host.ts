@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import type { Notes } from '../table/notes.tsx';
 import type { Choice, Game, GameEvent, Header, Refusal, Result, Scripted, Side, Sides, View } from '@tercio/kernel';
 
 /** Where a game is played: in this page or on a server. The table screen knows no more than this. */
@@ -16,11 +17,16 @@ export interface Host {
   /** Once it is over: where to go from here. */
   readonly afterwards?: readonly { readonly words: string; readonly href: string }[];
   rematch?(): void;
+  /** The others have already agreed to play again. */
+  readonly again?: boolean;
   /** Looks on, or back: nothing here can be chosen. */
   readonly watching?: boolean;
   /** What a table with other people has besides: talk beside the log, agreements in the menu. */
   talk?(): JSX.Element | null;
   more?(): JSX.Element | null;
+  readonly notes?: Notes;
+  /** While one waits: where one is waited for. */
+  next?(): { readonly words: string; readonly href: string } | null;
   /** Ends the connection or the worker. */
   close(): void;
 }
@@ -82,8 +88,8 @@ export interface SavedGame {
   readonly acts: readonly { readonly side: Side; readonly choice: Choice }[];
   /** How the dice fell before this game branched off another. */
   readonly fallen: readonly Scripted[];
-  /** The record so far, as text. */
-  readonly record: string;
+  /** An end outside the rules: somebody resigned. */
+  readonly ended: Result | null;
   readonly at: number;
   readonly over: boolean;
 }
@@ -100,8 +106,6 @@ export type Update = Situation & { readonly kept: number };
 
 export type FromWorker =
   | { readonly kind: 'situation'; readonly situation: Update; readonly saved: SavedGame }
-  /** The record as text, some time after the last choice: nobody waits for it. */
-  | { readonly kind: 'record'; readonly record: string }
   | { readonly kind: 'answer'; readonly n: number; readonly refusal: Refusal | null };
 
 /** The viewer of a game played in this page: all sides held here. */

@@ -1,9 +1,11 @@
 import { signal } from '@preact/signals';
+import { createElement } from 'preact';
 import type { Choice, Game, Refusal, Side } from '@tercio/kernel';
 import { loadGame } from '@tercio/registry/lazy';
 import { go } from '../router.ts';
 import { workerOf } from './early.ts';
-import { beginLocal, saveGame } from './saves.ts';
+import { More } from './more.tsx';
+import { beginLocal, notesKey, saveGame } from './saves.ts';
 import type { FromWorker, Host, SavedGame, Situation, ToWorker } from './host.ts';
 
 /** Opens a game played in this page, new or saved. */
@@ -23,10 +25,8 @@ class Keeper {
     window.addEventListener('pagehide', this.flush);
   }
 
-  keep(change: Partial<SavedGame>): void {
-    // A record that is on its way must not be lost by the next choice.
-    const { record } = this.#next;
-    this.#next = { ...this.#next, ...change, record: change.record || record };
+  keep(saved: SavedGame): void {
+    this.#next = saved;
     this.#timer ||= window.setTimeout(this.flush, 60);
   }
 
@@ -50,8 +50,7 @@ function connect(game: Game, saved: SavedGame, worker: Worker, early: readonly F
   let next = 0;
   const post = (message: ToWorker): void => worker.postMessage(message, { transfer: [] });
   const receive = (data: FromWorker): void => {
-    if (data.kind === 'record') keeper.keep({ record: data.record });
-    else if (data.kind === 'answer') {
+    if (data.kind === 'answer') {
       open.get(data.n)?.(data.refusal);
       open.delete(data.n);
     } else {
@@ -76,6 +75,14 @@ function connect(game: Game, saved: SavedGame, worker: Worker, early: readonly F
     undo: (side) => asked((n) => ({ kind: 'undo', n, side })),
     resign: (side) => post({ kind: 'resign', side }),
     look: (side) => post({ kind: 'draw-curtain', side }),
+    notes: {
+      read: () => Promise.resolve(localStorage.getItem(notesKey(saved.id)) ?? ''),
+      keep: (text) => {
+        localStorage.setItem(notesKey(saved.id), text);
+        return Promise.resolve(true);
+      },
+    },
+    more: () => createElement(More, { game, id: saved.id }),
     afterwards: [{ words: 'Replay', href: `/replay/${saved.id}` }],
     rematch: () => go(`/game/${beginLocal(game, saved.header, saved.seats).id}`),
     close: () => {

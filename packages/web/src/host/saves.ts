@@ -4,6 +4,7 @@ import type { LocalSeats, SavedGame } from './host.ts';
 /** Games kept in this browser. They survive a reload and work offline. */
 
 const PREFIX = 'tercio.game.';
+export const notesKey = (id: string): string => `tercio.notes.${id}`;
 
 export function saveGame(saved: SavedGame): void {
   localStorage.setItem(PREFIX + saved.id, JSON.stringify(saved));
@@ -16,6 +17,7 @@ export function savedGame(id: string): SavedGame | null {
 
 export function forgetGame(id: string): void {
   localStorage.removeItem(PREFIX + id);
+  localStorage.removeItem(notesKey(id));
 }
 
 /** Newest first. */
@@ -24,8 +26,6 @@ export function savedGames(): readonly SavedGame[] {
   const games = ids.flatMap((key) => savedGame(key.slice(PREFIX.length)) ?? []);
   return games.sort((a, b) => b.at - a.at);
 }
-
-export const savedRecord = (id: string): string | null => savedGame(id)?.record || null;
 
 const FROM_THE_START: Pick<SavedGame, 'acts' | 'fallen'> = { acts: [], fallen: [] };
 
@@ -39,7 +39,7 @@ export function beginLocal(game: Game, header: Header, seats: LocalSeats, before
     header,
     seats,
     seed: newSeed(),
-    record: '',
+    ended: null,
     at: Date.now(),
     over: false,
   };

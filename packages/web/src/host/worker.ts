@@ -1,11 +1,11 @@
 import { bots } from '@tercio/bots';
 import type { Bot } from '@tercio/bots';
-import { Fast, fastDice, isRefusal, Match, only, writeRecord } from '@tercio/kernel';
-import type { Choice, Game, GameEvent, Pos, Refusal, Side, View } from '@tercio/kernel';
+import { Fast, isRefusal, only } from '@tercio/kernel';
+import type { Choice, Game, GameEvent, Match, Pos, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
 import { loadGame, loadMind } from '@tercio/registry/lazy';
 import { viewerOf } from './host.ts';
 import type { FromWorker, SavedGame, ToWorker, Undoable, Update } from './host.ts';
-import { prefixedDice } from './prefixed.ts';
+import { matchOf } from './rebuild.ts';
 
 /** A game played in this page: rules and bots run here, so that the screen never waits and never sees what it should not. */
 
@@ -23,15 +23,18 @@ class LocalTable {
   readonly #labels: string[] = [];
   #sent: readonly GameEvent[] = [];
   #since = 0;
+  #ended: Result | null;
   #before: View | null = null;
 
   constructor(game: Game, saved: SavedGame, botOf: (name: string) => Bot) {
     this.#game = game;
     this.#saved = saved;
-    this.#match = new Match(game, saved.header, prefixedDice(saved.fallen, fastDice(saved.seed)));
+    this.#match = matchOf(game, saved);
+    this.#ended = saved.ended ?? null;
     this.#bots = saved.seats.map((seat) => (seat === 'me' ? null : botOf(seat.bot)));
     this.#random = new Fast(saved.seed ^ 0x5bd1e995);
     for (const { side, choice } of saved.acts) this.#play(side, [choice]);
+    if (this.#ended) this.#match.endBy(this.#ended);
   }
 
   act(side: Side, choices: readonly Choice[]): Refusal | null {
@@ -57,7 +60,8 @@ class LocalTable {
 
   resign(side: Side): void {
     const won = this.#game.sides.reduce((bits, _, other) => (other === side ? bits : bits | (1 << other)), 0);
-    this.#match.endBy({ won: won as never, how: 'resigned', rule: 'table', points: [] });
+    this.#ended = { won: won as Sides, how: 'resigned', rule: 'table', points: [] };
+    this.#match.endBy(this.#ended);
   }
 
   look(side: Side): void {
@@ -131,12 +135,7 @@ class LocalTable {
 
   saved(now: number): SavedGame {
     const acts = this.#match.acts.map(({ side, choice }) => ({ side, choice }));
-    return { ...this.#saved, acts, record: '', at: now, over: this.#match.over !== null };
-  }
-
-  record(): string {
-    const note = { kind: 'fast', commit: String(this.#saved.seed), nonces: [], seed: null } as const;
-    return writeRecord(this.#match, note);
+    return { ...this.#saved, acts, at: now, over: this.#match.over !== null, ended: this.#ended };
   }
 }
 
@@ -144,14 +143,9 @@ let table: LocalTable | null = null;
 let pause = 0;
 let next = 0;
 
-const RECORD_MS = 800;
-let writing = 0;
-
 function tell(): void {
   if (!table) return;
   send({ kind: 'situation', situation: table.situation(), saved: table.saved(Date.now()) });
-  clearTimeout(writing);
-  writing = self.setTimeout(() => table && send({ kind: 'record', record: table.record() }), RECORD_MS);
 }
 
 /** Bots act one choice at a time, with a pause in between, so that a person can follow and can always get a word in. */

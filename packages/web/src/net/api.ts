@@ -66,6 +66,8 @@ export interface TableCard {
   }[];
   readonly result: Result | null;
   readonly rematch: string | null;
+  /** Choices made elsewhere before the game came to this table. */
+  readonly begun: number;
   readonly createdAt: number;
 }
 

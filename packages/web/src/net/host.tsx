@@ -1,11 +1,13 @@
-import { batch, computed, signal } from '@preact/signals';
-import { no, ROLLED, side as sideAt } from '@tercio/kernel';
+import { batch, computed } from '@preact/signals';
+import { side as sideAt } from '@tercio/kernel';
 import type { Choice, Game, Refusal, Side, View } from '@tercio/kernel';
 import type { Host, SeatName, Situation, Undoable } from '../host/host.ts';
 import { go } from '../router.ts';
 import { call } from './api.ts';
 import type { TableCard } from './api.ts';
+import { forget, keep, kept } from './kept.ts';
 import type { Link } from './link.ts';
+import { nextTable } from './next.ts';
 import { Agreements, Talk } from './talk.tsx';
 
 /** A table on a server, as the table screen knows it. */
@@ -14,41 +16,44 @@ interface LastChoice {
   readonly side: Side;
   readonly choice: Choice;
   readonly label: string;
-  /** How many updates had come when it was answered. */
-  readonly heard: number;
-  readonly rolled: boolean;
 }
 
-/** How far I had read when I last chose, kept for when I come back. */
-const readKey = (id: string): string => `tercio.read.${id}`;
+const MOST_PAST = 40;
 
 export function netHost(game: Game, link: Link): Host {
-  const last = signal<LastChoice | null>(null);
-  const before = signal<View | null>(null);
-  const since = signal(Number(localStorage.getItem(readKey(link.id)) ?? 0));
+  const { id, card } = link;
+  const past = kept<readonly LastChoice[]>('past', id, []);
+  const before = kept<View | null>('before', id, null);
+  const since = kept('read', id, 0);
+  if (card.value?.status === 'over') forget(id);
+  const remember = (now: readonly LastChoice[]): void => {
+    past.value = now.slice(-MOST_PAST);
+    keep('past', id, past.value);
+  };
   const act = async (side: Side, choices: readonly Choice[]): Promise<Refusal | string | null> => {
     const view = link.view.value;
     const [choice] = choices;
     if (!view || !choice) return null;
     const label = game.words.option(view, side, choice);
-    const rolled = (game.preview(view, side, choice) & ROLLED) !== 0;
     const answer = await link.choose(side, choices);
     if (answer === null)
       batch(() => {
-        last.value = { side, choice, label, heard: link.heard, rolled };
-        before.value = view;
+        remember([...past.value, { side, choice, label }]);
+        before.value = { ...view, offers: [] };
         since.value = link.events.value.length;
-        localStorage.setItem(readKey(link.id), String(since.value));
+        keep('read', id, since.value);
+        keep('before', id, before.value);
       });
     return answer;
   };
   const undo = async (side: Side): Promise<Refusal | string | null> => {
     const answer = await link.undo(side);
-    if (answer === null) last.value = null;
+    if (answer === null) remember(past.value.slice(0, -1));
     return answer;
   };
-  const situation = computed(() => situationOf(link, undoable(link, last.value), since.value, before.value));
-  const { card } = link;
+  const situation = computed(() => situationOf(link, undoable(link, past.value.at(-1)), since.value, before.value));
+  const waits = computed(() => !(link.view.value?.offers.some(({ offer }) => offer) ?? true));
+  const next = nextTable(link, waits);
   return {
     game,
     header: { scenario: card.value?.scenario ?? '', ...card.value?.settings },
@@ -64,7 +69,18 @@ export function netHost(game: Game, link: Link): Host {
     rematch: () => void again(link),
     talk: () => <Talk link={link} />,
     more: () => <Agreements link={link} />,
-    close: () => link.close(),
+    notes: {
+      read: async () => {
+        const answer = await call<{ readonly text: string }>('GET', `/tables/${id}/notes`);
+        return answer.ok ? answer.value.text : '';
+      },
+      keep: async (text) => (await link.do('PUT', '/notes', { text })) === null,
+    },
+    next: () => next.table.value && { words: 'Next table', href: `/table/${next.table.value.id}` },
+    get again() {
+      return card.value?.rematch !== null;
+    },
+    close: next.stop,
   };
 }
 
@@ -76,14 +92,13 @@ async function again(link: Link): Promise<void> {
   return undefined;
 }
 
-function undoable({ heard, card }: Link, last: LastChoice | null): Undoable {
-  const own = card.value?.yours[0];
-  if (last === null)
-    // Chosen before this page was opened: the server knows whether it can still be taken back.
-    return { side: own === undefined ? null : sideAt(own), choice: null, label: '', refusal: null };
-  const { side, choice, label, rolled } = last;
-  const refusal = rolled ? no('table', 'rolled') : heard > last.heard ? no('table', 'heard') : null;
-  return { side, choice, label, refusal };
+/** The server knows whether my last choice can be taken back; this browser knows what it was called. */
+function undoable({ undos, card }: Link, last: LastChoice | undefined): Undoable {
+  const own = last?.side ?? card.value?.yours[0];
+  const refusal = own === undefined ? undefined : undos.value[own];
+  if (own === undefined || refusal === undefined || refusal?.code === 'nothingToUndo')
+    return { side: null, choice: null, label: '', refusal: null };
+  return { side: sideAt(own), choice: last?.choice ?? null, label: last?.label ?? 'my last choice', refusal };
 }
 
 function situationOf(link: Link, undo: Undoable, since: number, before: View | null): Situation | null {
@@ -92,7 +107,7 @@ function situationOf(link: Link, undo: Undoable, since: number, before: View | n
   return {
     view,
     events: link.events.value,
-    waiting: card.waiting.map((side) => ({ side: sideAt(side), ask: null, mine: card.yours.includes(side) })),
+    waiting: waitedFor(view).map((side) => ({ side, ask: null, mine: card.yours.includes(side) })),
     over: view.flow.over ?? card.result,
     undo,
     link: link.state.value,
@@ -102,6 +117,12 @@ function situationOf(link: Link, undo: Undoable, since: number, before: View | n
     since: Math.min(since, link.events.value.length),
     before,
   };
+}
+
+/** Whoever must decide, as everybody may know. */
+function waitedFor({ flow: { wait, over } }: View): readonly Side[] {
+  if (wait === null || over) return [];
+  return wait.for === 'one' ? [wait.ask.side] : wait.lanes.filter(({ done }) => !done).map(({ side }) => side);
 }
 
 const ORDINALS = ['', '1st', '2nd', '3rd'];

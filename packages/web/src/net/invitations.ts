@@ -1,7 +1,12 @@
 /** Invitations are told once, to whoever set the table up; this browser keeps them. */
-export const inviteKey = (id: string): string => `tercio.invitations.${id}`;
+const keyOf = (id: string): string => `tercio.invitations.${id}`;
 
-export function invitationsOf(id: string): { readonly [side: number]: string } {
-  const text = localStorage.getItem(inviteKey(id));
-  return text === null ? {} : (JSON.parse(text) as { [side: number]: string });
+type Invitations = { readonly [side: number]: string };
+
+export function invitationsOf(id: string): Invitations {
+  const text = localStorage.getItem(keyOf(id));
+  return text === null ? {} : (JSON.parse(text) as Invitations);
 }
+
+export const keepInvitations = (id: string, some: Invitations): void =>
+  localStorage.setItem(keyOf(id), JSON.stringify({ ...invitationsOf(id), ...some }));

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import type { Choice, GameEvent, Refusal, Side, View } from '@tercio/kernel';
 import { patched } from '@tercio/server/patch';
 import type { Json, Patch } from '@tercio/server/patch';
@@ -19,6 +19,8 @@ export interface ChatLine {
   readonly at: number;
 }
 type Asks = { readonly [side: number]: number };
+/** Why the last choice of a side of mine cannot be taken back, or null. */
+type Undos = { readonly [side: number]: Refusal | null };
 
 type Incoming =
   | {
@@ -27,12 +29,14 @@ type Incoming =
       readonly table: TableCard;
       readonly view: View | null;
       readonly asks: Asks;
+      readonly undo: Undos;
     }
   | {
       readonly t: 'update';
       readonly n: number;
       readonly patch: Patch;
       readonly asks: Asks;
+      readonly undo: Undos;
       readonly events: readonly GameEvent[];
       readonly dropped: number;
       readonly reset: boolean;
@@ -62,8 +66,7 @@ export class Link {
   readonly state = signal<'connecting' | 'live' | 'lost'>('connecting');
   readonly tries = signal(0);
   readonly fault = signal('');
-  /** Somebody else has acted since. */
-  heard = 0;
+  readonly undos = signal<Undos>({});
   #asks: Asks = {};
   #n = 0;
   #socket: WebSocket | null = null;
@@ -76,7 +79,8 @@ export class Link {
   constructor(id: string) {
     this.id = id;
     this.#connect();
-    window.addEventListener('online', this.#again);
+    window.addEventListener('online', this.#online);
+    window.addEventListener('offline', this.#offline);
     this.#beat = window.setInterval(() => this.#check(), 5_000);
   }
 
@@ -84,8 +88,16 @@ export class Link {
     this.#closed = true;
     clearTimeout(this.#timer);
     clearInterval(this.#beat);
-    window.removeEventListener('online', this.#again);
+    window.removeEventListener('online', this.#online);
+    window.removeEventListener('offline', this.#offline);
     this.#socket?.close();
+  }
+
+  /** Whoever has just become somebody is somebody else to the server than the connection knows. */
+  again(): void {
+    this.state.value = 'connecting';
+    this.#hangUp();
+    this.#connect();
   }
 
   choose(side: Side, choices: readonly Choice[]): Promise<Refusal | string | null> {
@@ -117,12 +129,23 @@ export class Link {
     });
   }
 
-  readonly #again = (): void => {
+  readonly #online = (): void => {
     if (this.#closed || this.state.value === 'live') return;
     clearTimeout(this.#timer);
-    this.#socket?.close();
-    this.#connect();
+    this.again();
   };
+  /** The system knows at once what the line would notice only after a while. */
+  readonly #offline = (): void => {
+    if (this.state.value !== 'live') return;
+    this.#hangUp();
+    this.#lost('');
+  };
+
+  #hangUp(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
 
   #connect(): void {
     const url = new URL(`/api/tables/${this.id}/live`, location.href);
@@ -130,7 +153,8 @@ export class Link {
     const socket = new WebSocket(url);
     this.#socket = socket;
     socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      if (socket === this.#socket) this.#received(JSON.parse(data) as Incoming);
+      // The table is drawn once for all that a message changes.
+      if (socket === this.#socket) batch(() => this.#received(JSON.parse(data) as Incoming));
     });
     socket.addEventListener('close', ({ reason }) => socket === this.#socket && this.#lost(reason));
   }
@@ -177,11 +201,12 @@ export class Link {
     }
   }
 
-  #greeted({ n, table, view, asks }: Extract<Incoming, { t: 'hello' }>): void {
+  #greeted({ n, table, view, asks, undo }: Extract<Incoming, { t: 'hello' }>): void {
     const first = this.state.value !== 'live';
     [this.#n, this.#asks] = [n, asks];
     this.card.value = table;
     this.view.value = view;
+    this.undos.value = undo;
     this.state.value = 'live';
     this.tries.value = 0;
     if (view) this.#socket?.send('{"t":"log"}');
@@ -207,9 +232,9 @@ export class Link {
     return undefined;
   }
 
-  #updated({ patch, asks, events, dropped, reset }: Extract<Incoming, { t: 'update' }>): void {
+  #updated({ patch, asks, undo, events, dropped, reset }: Extract<Incoming, { t: 'update' }>): void {
     this.#asks = asks;
-    this.heard++;
+    this.undos.value = undo;
     const kept = this.events.value.slice(0, this.events.value.length - dropped);
     this.events.value = [...kept, ...events];
     if (reset) this.#socket?.send('{"t":"log"}');

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { call } from './api.ts';
+import { me, somebody } from './api.ts';
 import type { Link } from './link.ts';
 import './talk.css';
 
-/** Talk beside the log, private notes, and what people agree on outside the rules. */
+/** Talk beside the log, and what people agree on outside the rules. */
 
 export function Talk({ link }: { readonly link: Link }): JSX.Element {
   const text = useSignal('');
@@ -18,6 +18,15 @@ export function Talk({ link }: { readonly link: Link }): JSX.Element {
     event.preventDefault();
     const words = text.value.trim();
     if (words === '') return;
+    // Whoever looks on and talks is a guest.
+    if (!isPlayer && !me.value) {
+      const person = await somebody();
+      if (!person.ok) {
+        fault.value = person.message;
+        return;
+      }
+      link.again();
+    }
     const answer = await link.say(isPlayer ? 'players' : 'spectators', words);
     fault.value = typeof answer === 'string' ? answer : '';
     if (answer === null) text.value = '';
@@ -52,40 +61,13 @@ export function Talk({ link }: { readonly link: Link }): JSX.Element {
   );
 }
 
-function Notes({ link }: { readonly link: Link }): JSX.Element {
-  const text = useSignal('');
-  const saved = useSignal(true);
-  useEffect(() => {
-    void call<{ readonly text: string }>('GET', `/tables/${link.id}/notes`).then((answer) => {
-      if (answer.ok) text.value = answer.value.text;
-    });
-  }, [link]);
-  return (
-    <label class="notes">
-      <span>My notes, for nobody else {saved.value ? '' : '· not kept yet'}</span>
-      <textarea
-        rows={4}
-        maxLength={20_000}
-        value={text.value}
-        onInput={(event) => {
-          text.value = event.currentTarget.value;
-          saved.value = false;
-        }}
-        onBlur={() =>
-          void link.do('PUT', '/notes', { text: text.value }).then((fault) => (saved.value = fault === null))
-        }
-      />
-    </label>
-  );
-}
-
 const PROPOSALS = [
   ['takeBack', 'Ask to take back my last choice'],
   ['end', 'Offer to end the game undecided'],
 ] as const;
 const PROPOSED = { takeBack: 'to take back a choice', end: 'to end the game undecided' } as const;
 
-/** In the menu: proposals and their answers, a bot for my seat, notes. */
+/** In the menu: proposals and their answers, a bot for my seat. */
 export function Agreements({ link }: { readonly link: Link }): JSX.Element | null {
   const card = link.card.value;
   const fault = useSignal('');
@@ -118,7 +100,6 @@ export function Agreements({ link }: { readonly link: Link }): JSX.Element | nul
         </div>
       )}
       {fault.value && <p role="alert">{fault.value}</p>}
-      <Notes link={link} />
       <p class="small">
         The dice are sealed: <code>{card.dice.commitment.slice(0, 24)}…</code>{' '}
         {card.dice.seed ? 'and the seed is in the record.' : 'and the seed is shown when the game is over.'}

@@ -7,6 +7,7 @@ import type { Game, Scenario } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { inPreparation, loadGame, shelves } from '@tercio/registry/lazy';
 import { beginLocal, forgetGame, savedGames } from '../host/saves.ts';
+import { me } from '../net/api.ts';
 import { go } from '../router.ts';
 import { Emblem } from '../table/parts.tsx';
 import { Cover } from './cover.tsx';
@@ -164,6 +165,7 @@ function MyGames(): JSX.Element {
         <p class="small">Nothing begun yet. A game you start stays here until you end it.</p>
       )}
       <ul>
+        <TablesToo />
         {games.value.slice(0, 8).map(({ id, game, header, acts, over, seats, at }) => (
           <li key={id}>
             <Emblem side={seats.indexOf('me')} />
@@ -189,6 +191,16 @@ function MyGames(): JSX.Element {
       </ul>
     </section>
   );
+}
+
+/** Tables on the server, for whoever has been there from this browser. */
+function TablesToo(): JSX.Element | null {
+  const found = useSignal<(() => JSX.Element) | null>(null);
+  useEffect(() => {
+    if (me.value) void import('./table-row.tsx').then(({ MyTables }) => (found.value = MyTables));
+  }, [me.value]);
+  const Found = found.value;
+  return Found && <Found />;
 }
 
 function ScenarioName({ game, id }: { readonly game: string; readonly id: string }): JSX.Element {

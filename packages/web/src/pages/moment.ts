@@ -16,7 +16,7 @@ export async function pressed(record: string): Promise<string> {
 }
 
 /** The record that an address holds. */
-export async function recordOf(held: string): Promise<string> {
+export async function unpressed(held: string): Promise<string> {
   const letters = atob(held.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
   return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')));

@@ -6,11 +6,10 @@ import type { Game, Plain } from '@tercio/kernel';
 import { loadGame } from '@tercio/registry/lazy';
 import type { LocalSeats } from '../host/host.ts';
 import { beginLocal } from '../host/saves.ts';
-import { call, ownWord, somebody } from '../net/api.ts';
-import type { TableCard } from '../net/api.ts';
+import { openTable } from '../net/open-table.ts';
+import type { SeatWish } from '../net/open-table.ts';
 import { go } from '../router.ts';
 import { Cover } from './cover.tsx';
-import { inviteKey } from '../net/invitations.ts';
 import { Frame } from './top.tsx';
 import './new.css';
 
@@ -50,31 +49,11 @@ function beginHere(game: Game, { scenario, options, seats }: Chosen): void {
   go(`/game/${beginLocal(game, { scenario, options }, sitting).id}`);
 }
 
-/** A table on the server. Its invitations are told this once, so they are kept here until the game begins. */
-async function beginOnline(game: Game, { scenario, options, seats }: Chosen, listed: boolean): Promise<string | null> {
-  const person = await somebody();
-  if (!person.ok) return person.message;
-  const wish = (seat: Sitting): object =>
+/** A table on the server. */
+function beginOnline(game: Game, { scenario, options, seats }: Chosen, listed: boolean): Promise<string | null> {
+  const wish = (seat: Sitting): SeatWish =>
     seat === 'greedy' || seat === 'random' ? { kind: 'bot', bot: seat } : { kind: seat };
-  const answer = await call<{
-    readonly table: TableCard;
-    readonly invitations: readonly { readonly side: number; readonly token: string }[];
-  }>('POST', '/tables', {
-    game: game.id,
-    scenario,
-    settings: { options },
-    seats: Object.fromEntries(seats.map((seat, side) => [game.sides[side], wish(seat)])),
-    listed,
-    nonce: ownWord(),
-  });
-  if (!answer.ok) return answer.message;
-  const { table, invitations } = answer.value;
-  localStorage.setItem(
-    inviteKey(table.id),
-    JSON.stringify(Object.fromEntries(invitations.map(({ side, token }) => [side, token]))),
-  );
-  go(`/table/${table.id}`);
-  return null;
+  return openTable(game, { scenario, settings: { options }, seats: seats.map(wish), listed });
 }
 
 function Form({ game }: { readonly game: Game }): JSX.Element {

@@ -3,7 +3,7 @@ import type { Signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { EVERYONE, NOBODY, only, side, verify } from '@tercio/kernel';
-import type { Replayed, Sides } from '@tercio/kernel';
+import type { Record, Replayed, Sides } from '@tercio/kernel';
 import { beginLocal, savedGame } from '../host/saves.ts';
 import { go } from '../router.ts';
 import { pressed } from './moment.ts';
@@ -137,8 +137,9 @@ function Uses({ loaded, at }: { readonly loaded: Loaded; readonly at: Signal<num
 
 function check({ game, record }: Loaded): string {
   try {
-    const { lines, outcomes } = verify(game, record);
-    return `Verified: every one of ${lines} lines and ${outcomes} rolls is as the dice say.`;
+    const { lines, outcomes, given } = verify(game, record);
+    const before = given > 0 ? ` ${given} rolls came with the game from elsewhere and stand as they were written.` : '';
+    return `Verified: every one of ${lines} lines and ${outcomes} rolls is as the dice say.${before}`;
   } catch (error) {
     return error instanceof Error ? error.message : 'The record does not hold.';
   }
@@ -152,10 +153,21 @@ function download({ text, record }: Loaded): void {
   URL.revokeObjectURL(link.href);
 }
 
+/** The lines that led to a moment, without those that were taken back. */
+function wayTo({ lines }: Record, index: number): readonly number[] {
+  const ways: (readonly number[])[] = [[]];
+  lines.slice(0, index).forEach(({ text }, i) => {
+    const back = /^\d+! takeback (\d+) /.exec(text);
+    ways.push(back ? (ways[Number(back[1])] ?? []) : [...(ways[i] ?? []), i + 1]);
+  });
+  return ways.at(-1) ?? [];
+}
+
 /** A new game in this browser that begins as this one went up to now. */
 function whatIf({ game, record, steps }: Loaded, index: number): void {
-  const acts = steps.slice(1, index + 1).flatMap(({ choices }) => choices);
-  const fallen = [...record.opening, ...record.lines.slice(0, index).flatMap(({ outcomes }) => outcomes)];
+  const way = wayTo(record, index);
+  const acts = way.flatMap((line) => steps[line]?.choices ?? []);
+  const fallen = [...record.opening, ...way.flatMap((line) => record.lines[line - 1]?.outcomes ?? [])];
   const mover = game.waiting((steps[index] as Replayed).pos)[0]?.side ?? 0;
   const seats = game.sides.map((_, number) => (number === mover ? ('me' as const) : { bot: 'greedy' }));
   go(`/game/${beginLocal(game, record.header, seats, { acts, fallen }).id}`);

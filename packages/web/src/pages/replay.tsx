@@ -7,9 +7,10 @@ import type { Game, Record, Replayed, Sides, Told } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { loadGame } from '@tercio/registry/lazy';
 import type { Host, Situation } from '../host/host.ts';
-import { savedRecord } from '../host/saves.ts';
+import { recordOf } from '../host/rebuild.ts';
+import { savedGame } from '../host/saves.ts';
 import { Table } from '../table/table.tsx';
-import { recordOf } from './moment.ts';
+import { unpressed } from './moment.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { Frame } from './top.tsx';
 import './replay.css';
@@ -37,10 +38,10 @@ const inAddress = (): readonly string[] => location.hash.slice(1).split('.');
 
 async function textOf(id: string): Promise<string | null> {
   const held = inAddress()[HELD];
-  if (held) return recordOf(held);
+  if (held) return unpressed(held);
   if (id === '') return null;
-  const saved = savedRecord(id);
-  if (saved !== null) return saved;
+  const saved = savedGame(id);
+  if (saved) return recordOf((await loadGame(saved.game)).game, saved);
   const response = await fetch(`/api/tables/${encodeURIComponent(id)}/record`);
   if (!response.ok) throw new Error('There is no such game here.');
   return response.text();

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Game } from '@tercio/kernel';
-import { ownWord, somebody } from '../net/api.ts';
+import { call, me, ownWord, somebody } from '../net/api.ts';
 import type { SeatCard, TableCard } from '../net/api.ts';
-import { invitationsOf } from '../net/invitations.ts';
+import { invitationsOf, keepInvitations } from '../net/invitations.ts';
 import type { Link } from '../net/link.ts';
 import { Talk } from '../net/talk.tsx';
 import { Emblem } from '../table/parts.tsx';
@@ -21,6 +21,8 @@ interface RoomProps {
 
 export function TableRoom({ link, game, card }: RoomProps): JSX.Element {
   const fault = useSignal('');
+  const drawn = useSignal(0);
+  void drawn.value;
   const scenario = game.scenarios.find(({ id }) => id === card.scenario);
   const run = async (method: string, path: string, body?: unknown): Promise<void> => {
     fault.value = (await link.do(method, path, body)) ?? '';
@@ -32,14 +34,26 @@ export function TableRoom({ link, game, card }: RoomProps): JSX.Element {
       return;
     }
     await run('POST', `/seats/${side}`, { invitation: invitation(), nonce: ownWord() });
-    // Whoever has just come in is somebody else to the server than the connection knows.
-    location.reload();
+    link.again();
+  };
+  /** A fresh link; whoever holds an older one cannot sit down with it any more. */
+  const invite = async (side: number): Promise<void> => {
+    const answer = await call<{ readonly token: string }>('POST', `/tables/${card.id}/seats/${side}/invitation`);
+    fault.value = answer.ok ? '' : answer.message;
+    if (answer.ok) keepInvitations(card.id, { [side]: answer.value.token });
+    drawn.value++;
   };
   const full = card.seats.every(({ person, bot }) => person !== null || bot !== null);
   return (
     <Frame title={scenario?.title ?? 'Table'}>
       <main class="room">
         <h1>{scenario?.title}</h1>
+        {card.begun > 0 && (
+          <p>
+            {card.host?.name ?? 'The host'} has begun this game alone: it goes on after {card.begun} choices, with the
+            dice that fell there. All that follow are sealed.
+          </p>
+        )}
         <Cover game={game.id} scenario={card.scenario} />
         <section class="card" aria-label="Seats">
           {card.seats.map((seat) => (
@@ -50,6 +64,8 @@ export function TableRoom({ link, game, card }: RoomProps): JSX.Element {
               card={card}
               sit={() => void sit(seat.side)}
               leave={() => void run('DELETE', `/seats/${seat.side}`)}
+              seatBot={(bot) => void run(bot ? 'PUT' : 'DELETE', `/seats/${seat.side}/bot`, bot ? { bot } : undefined)}
+              invite={() => void invite(seat.side)}
             />
           ))}
         </section>
@@ -76,10 +92,7 @@ function Begin({
   readonly full: boolean;
   readonly begin: () => void;
 }): JSX.Element {
-  const isHost =
-    card.yours.length > 0 &&
-    card.seats.some(({ person, side }) => person?.id === card.host?.id && card.yours.includes(side));
-  if (!isHost)
+  if (!isHost(card))
     return (
       <p role="status">{full ? `Waiting for ${card.host?.name ?? 'the host'} to begin …` : 'Waiting for players …'}</p>
     );
@@ -96,13 +109,14 @@ interface SeatProps {
   readonly card: TableCard;
   readonly sit: () => void;
   readonly leave: () => void;
+  readonly seatBot: (bot: string | null) => void;
+  readonly invite: () => void;
 }
 
-function SeatRow({ seat, name, card, sit, leave }: SeatProps): JSX.Element {
+function SeatRow(props: SeatProps): JSX.Element {
+  const { seat, name, card } = props;
   const mine = card.yours.includes(seat.side);
   const who = mine ? 'You' : (seat.person?.name ?? (seat.bot ? `Bot, ${seat.bot}` : 'nobody yet'));
-  const token = invitationsOf(card.id)[seat.side];
-  const invited = seat.policy === 'invitation' && seat.person === null;
   return (
     <div class="seat">
       <Emblem side={seat.side} size={18} />
@@ -110,27 +124,66 @@ function SeatRow({ seat, name, card, sit, leave }: SeatProps): JSX.Element {
         <b>{name}</b>
         <br />
         {who}
-        {invited && token && (
-          <label class="invite">
-            Send this link to whoever shall sit here
-            <input
-              readOnly
-              value={`${location.origin}/table/${card.id}#${token}`}
-              onFocus={(event) => event.currentTarget.select()}
-            />
-          </label>
-        )}
+        <Invitation {...props} />
       </div>
-      {mine ? (
+      <SeatButtons {...props} />
+    </div>
+  );
+}
+
+const isEmpty = ({ person, bot }: SeatCard): boolean => person === null && bot === null;
+const isHost = (card: TableCard): boolean => me.value !== null && me.value?.id === card.host?.id;
+
+/** The link for whoever shall sit here: told once, kept in the host's browser, made anew wherever it is missing. */
+function Invitation({ seat, card, invite }: SeatProps): JSX.Element | null {
+  const copied = useSignal(false);
+  if (!isEmpty(seat) || !isHost(card)) return null;
+  const token = seat.policy === 'invitation' ? invitationsOf(card.id)[seat.side] : undefined;
+  if (token === undefined)
+    return (
+      <button type="button" class="link" onClick={invite}>
+        Make a link for somebody in particular
+      </button>
+    );
+  const link = `${location.origin}/table/${card.id}#${token}`;
+  const copy = (): void => void navigator.clipboard?.writeText(link).then(() => (copied.value = true));
+  return (
+    <div class="invite">
+      <label>
+        Send this link to whoever shall sit here
+        <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <button type="button" class="button" onClick={copy}>
+        {copied.value ? 'Copied' : 'Copy'}
+      </button>
+    </div>
+  );
+}
+
+function SeatButtons({ seat, card, sit, leave, seatBot }: SeatProps): JSX.Element {
+  const mine = card.yours.includes(seat.side);
+  const may = isEmpty(seat) && (seat.policy === 'open' || (invitation() !== null && card.yours.length === 0));
+  return (
+    <div class="row">
+      {mine && (
         <button type="button" class="button" onClick={leave}>
           Get up
         </button>
-      ) : seat.person === null && seat.bot === null && (seat.policy === 'open' || invitation() !== null) ? (
+      )}
+      {may && (
         <button type="button" class="button main" onClick={sit}>
           Sit here
         </button>
-      ) : (
-        <span />
+      )}
+      {isHost(card) && isEmpty(seat) && (
+        <button type="button" class="button" onClick={() => seatBot('greedy')}>
+          Seat a bot
+        </button>
+      )}
+      {isHost(card) && seat.policy === 'bot' && (
+        <button type="button" class="button" onClick={() => seatBot(null)}>
+          Send the bot away
+        </button>
       )}
     </div>
   );

@@ -5,7 +5,8 @@ import type { Game } from '@tercio/kernel';
 import { loadGame, shelves } from '@tercio/registry/lazy';
 import { call, me, whoAmI } from '../net/api.ts';
 import type { TableCard } from '../net/api.ts';
-import { Emblem } from '../table/parts.tsx';
+import { isMyTurn } from '../net/next.ts';
+import { byUrgency, TableRow } from './table-row.tsx';
 import { Frame } from './top.tsx';
 import './tables.css';
 
@@ -83,12 +84,6 @@ function Found({ lists, games }: { readonly lists: Lists; readonly games: readon
   );
 }
 
-const isMyTurn = ({ status, waiting, yours }: TableCard): boolean =>
-  status === 'running' && waiting.some((side) => yours.includes(side));
-const urgency = (card: TableCard): number =>
-  isMyTurn(card) ? 0 : card.status === 'running' ? 1 : card.status === 'open' ? 2 : 3;
-const byUrgency = (a: TableCard, b: TableCard): number => urgency(a) - urgency(b) || b.createdAt - a.createdAt;
-
 interface ListProps {
   readonly title: string;
   readonly note: string;
@@ -106,36 +101,9 @@ function List({ title, note, cards, games }: ListProps): JSX.Element {
       {cards.length === 0 && <p class="small">None just now.</p>}
       <ul>
         {cards.map((card) => (
-          <Row key={card.id} card={card} games={games} />
+          <TableRow key={card.id} card={card} games={games} />
         ))}
       </ul>
     </section>
-  );
-}
-
-function Row({ card, games }: { readonly card: TableCard; readonly games: readonly Game[] }): JSX.Element {
-  const game = games.find(({ id }) => id === card.game);
-  const scenario = game?.scenarios.find(({ id }) => id === card.scenario);
-  const others = card.seats
-    .filter(({ side }) => !card.yours.includes(side))
-    .map(
-      ({ person, bot, policy }) => person?.name ?? (bot ? `bot ${bot}` : policy === 'open' ? 'open seat' : 'invited'),
-    );
-  const state = card.status === 'over' ? 'finished' : card.status === 'open' ? 'not begun' : 'being played';
-  const mine = isMyTurn(card);
-  return (
-    <li>
-      <Emblem side={card.yours[0] ?? 0} />
-      <b>{scenario?.title ?? card.scenario}</b>
-      <span>{others.join(', ')}</span>
-      <span>{state}</span>
-      <span>{card.host ? `opened by ${card.host.name}` : ''}</span>
-      <a
-        class={`button${mine ? ' main' : ''}`}
-        href={card.status === 'over' ? `/replay/${card.id}` : `/table/${card.id}`}
-      >
-        {mine ? 'Your turn' : card.status === 'over' ? 'Replay' : card.yours.length > 0 ? 'Go on' : 'Look'}
-      </a>
-    </li>
   );
 }

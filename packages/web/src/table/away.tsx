@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Entry, mineOf } from './log.tsx';
+import { NotesBox } from './notes.tsx';
 import type { TableState } from './state.ts';
 import { sinceAway } from './story.ts';
 import type { StoryLine } from './story.ts';
@@ -8,7 +9,7 @@ import type { StoryLine } from './story.ts';
 /** Since you were away: what was done to me first, then what else the others did. Gone in one click. */
 
 const FEWEST = 3;
-const MOST = 14;
+const MOST = 9;
 
 function newsOf(table: TableState): readonly StoryLine[] {
   const now = table.host.situation.value;
@@ -43,6 +44,7 @@ export function Away({ table }: { readonly table: TableState }): JSX.Element {
         ))}
       </ol>
       {news.length > MOST && <p class="subtitle">and {news.length - MOST} more lines in the log</p>}
+      {table.host.notes && <NotesBox notes={table.host.notes} shy />}
       <div class="row">
         <button type="button" class="button" onClick={next}>
           {at.value < 0 ? 'Show me' : 'Next'}

@@ -53,7 +53,7 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
         if (!box || chip === null) return null;
         const hovered = option.key === table.hovered.value || option.key === table.picked.value;
         if (!hovered && isCrowded(option, words, scale)) return null;
-        const centre = { x: box.x + box.width / 2, y: freeOf(box, pieces, CHIP_HEIGHT / scale) };
+        const centre = { x: box.x + box.width / 2, y: freeOf(box, pieces, scale) };
         const place = { left: `${x + centre.x * scale}px`, top: `${y + centre.y * scale}px` };
         return (
           <span key={option.key} class={`chip${hovered ? ' hovered' : ''}`} style={place}>
@@ -73,26 +73,29 @@ function isCrowded(option: Option, all: readonly { readonly option: Option }[], 
   return all.some(({ option: other }) => {
     const near = other.spot?.box;
     if (!near || other === option || near.width > SMALL) return false;
-    return Math.abs(near.x - box.x) * scale < CHIP_WIDTH && Math.abs(near.y - box.y) * scale < CHIP_HEIGHT;
+    return Math.abs(near.x - box.x) * scale < CROWDED && Math.abs(near.y - box.y) * scale < CHIP_HEIGHT;
   });
 }
 
-const CHIP_WIDTH = 90;
+/** As wide as most of them are. */
+const CHIP_WIDTH = 64;
 const CHIP_HEIGHT = 24;
+const CROWDED = 90;
 
-/** Where a chip hides the fewest pieces: at the foot of its box, at the head, or in the middle. */
-function freeOf(box: Box, pieces: readonly Piece[], height: number): number {
+/** Where a chip hides the least of the pieces: at the foot of its box, at the head, or in the middle. */
+function freeOf(box: Box, pieces: readonly Piece[], scale: number): number {
+  const [width, height] = [CHIP_WIDTH / scale, CHIP_HEIGHT / scale];
   // A chip on a piece hangs below it.
   if (box.width < SMALL) return box.y + box.height + height * 0.6;
+  const left = box.x + (box.width - width) / 2;
+  const hidden = (y: number): number =>
+    pieces.reduce((sum, { box: b }) => {
+      const w = Math.min(b.x + b.width, left + width) - Math.max(b.x, left);
+      const h = Math.min(b.y + b.height, y + height / 2) - Math.max(b.y, y - height / 2);
+      return w > 0 && h > 0 ? sum + w * h : sum;
+    }, 0);
   const places = [box.y + box.height - height * 0.65, box.y + height * 0.65, box.y + box.height / 2];
-  const half = box.width / 4;
-  const middle = box.x + box.width / 2;
-  const covers = (y: number): number =>
-    pieces.filter(
-      ({ box: b }) =>
-        b.x < middle + half && b.x + b.width > middle - half && b.y < y + height / 2 && b.y + b.height > y - height / 2,
-    ).length;
-  return places.toSorted((a, b) => covers(a) - covers(b))[0] ?? box.y;
+  return places.toSorted((a, b) => hidden(a) - hidden(b))[0] ?? box.y;
 }
 const SMALL = 60;
 

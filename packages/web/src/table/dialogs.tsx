@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { SettingsForm } from '../settings-form.tsx';
 import { KEYS } from './keys.ts';
 import { Modal } from './modal.tsx';
+import { NotesBox } from './notes.tsx';
 import { RuleTag } from './parts.tsx';
 import type { TableState } from './state.ts';
 
@@ -50,6 +51,7 @@ function GameMenu({ table, close }: { readonly table: TableState; readonly close
         <Resign table={table} close={close} />
       </div>
       {host.more?.()}
+      {host.notes && <NotesBox notes={host.notes} />}
     </Modal>
   );
 }

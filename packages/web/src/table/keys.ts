@@ -18,6 +18,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ['L', 'log'],
   ['+ − 0', 'nearer, farther, the whole field'],
   ['H', 'hide or show the pieces'],
+  ['P', 'put the panels away, or bring them back'],
   ['?', 'these keys'],
 ];
 
@@ -28,6 +29,7 @@ const COMMANDS: { readonly [key: string]: (table: TableState) => void } = {
   t: (table) => (table.panel.value = table.panel.value === 'text' ? 'board' : 'text'),
   l: () => document.querySelector<HTMLElement>('.log .lines')?.focus(),
   h: (table) => (table.hidden.value = !table.hidden.value),
+  p: (table) => (table.folded.value = !table.folded.value),
   i: inspectFocus,
   '?': (table) => (table.open.value = table.open.value === 'help' ? null : 'help'),
   Escape: escape,

@@ -43,7 +43,8 @@ export function optionsOf(game: Game, board: Board, view: View): Options {
   if (!own?.offer) return NO_OPTIONS;
   const { side, offer } = own;
   const { ask, about } = offer;
-  const all = offer.choices.map((choice): Option => {
+  // What may be thrown in at any time stands beside the answers.
+  const all = [...offer.choices, ...own.interjections].map((choice): Option => {
     const domain = choice.arg === null ? null : game.domain(ask, choice.verb);
     const spot = board.spot(view, { ask, about, side, choice, domain });
     return { key: keyOf(choice), side, choice, words: capital(game.words.option(view, side, choice)), domain, spot };

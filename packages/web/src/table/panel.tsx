@@ -4,6 +4,7 @@ import type { Explanation } from '@tercio/kernel';
 import { Chances } from './odds.tsx';
 import { cannotBeUndone, rolls, sameThing } from './options.ts';
 import type { Option } from './options.ts';
+import { NotesBox } from './notes.tsx';
 import { Lock, PictureOf, RuleTag } from './parts.tsx';
 import { isEcho, seatName } from './prompt.tsx';
 import type { TableState } from './state.ts';
@@ -234,6 +235,12 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
   );
 }
 
+/** A bot answers sooner than anybody writes. */
+const waitsForPerson = ({ host }: TableState): boolean =>
+  host.situation.value?.waiting.some(
+    ({ side }) => host.situation.value?.seats.find((seat) => seat.side === side)?.kind === 'person',
+  ) ?? false;
+
 function Idle({ table }: { readonly table: TableState }): JSX.Element {
   const now = table.host.situation.value;
   if (!now?.over)
@@ -245,6 +252,7 @@ function Idle({ table }: { readonly table: TableState }): JSX.Element {
             ? `${now.waiting.map(({ side }) => seatName(table, side)).join(' and ')} decides.`
             : 'Point at anything to see what it is.'}
         </p>
+        {table.host.notes && waitsForPerson(table) && <NotesBox notes={table.host.notes} />}
       </>
     );
   return (
@@ -258,7 +266,7 @@ function Idle({ table }: { readonly table: TableState }): JSX.Element {
       ))}
       {table.host.rematch && (
         <button type="button" class="button main wide again" onClick={() => table.host.rematch?.()}>
-          Play again
+          {table.host.again ? 'The others play again: sit down' : 'Play again'}
         </button>
       )}
     </>

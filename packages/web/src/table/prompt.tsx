@@ -26,6 +26,7 @@ const MOST_BUTTONS = 5;
 /** At most five: undo first, the likeliest last; what does not fit is a list away. */
 function Buttons({ table }: { readonly table: TableState }): JSX.Element {
   const options = table.options.value;
+  const next = options.side === null ? table.host.next?.() : null;
   const said = saidOnly(options);
   const undone = table.undone.value.at(-1);
   const room = MOST_BUTTONS - 1 - options.ranges.length - (undone ? 1 : 0);
@@ -51,6 +52,11 @@ function Buttons({ table }: { readonly table: TableState }): JSX.Element {
         >
           More …
         </button>
+      )}
+      {next && (
+        <a class="button filled" href={next.href}>
+          {next.words}
+        </a>
       )}
       {shown.map((option, i) => (
         <PlainButton key={option.key} option={option} last={i === shown.length - 1} table={table} index={i} />

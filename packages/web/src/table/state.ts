@@ -34,6 +34,8 @@ export class TableState {
   readonly open: Signal<'help' | 'menu' | 'sources' | 'log' | null> = signal(null);
   readonly panel: Signal<'board' | 'text'> = signal('board');
   readonly hidden: Signal<boolean> = signal(false);
+  /** The panels beside the sheet are put away. */
+  readonly folded: Signal<boolean> = signal(false);
   /** News up to this event have been read. */
   readonly read: Signal<number> = signal(0);
   /** Since when nothing is asked of me. */

@@ -61,6 +61,15 @@ function Tools({ table }: { readonly table: TableState }): JSX.Element {
       </button>
       <button
         type="button"
+        class="plain fold"
+        title="Put the panels away, or bring them back (P)"
+        aria-pressed={table.folded.value}
+        onClick={() => (table.folded.value = !table.folded.value)}
+      >
+        Panels
+      </button>
+      <button
+        type="button"
         class="plain"
         title="The position in words (T)"
         aria-pressed={table.panel.value === 'text'}

@@ -42,7 +42,7 @@ export function Table({ host, board, bar }: TableProps): JSX.Element {
   const now = host.situation.value;
   if (now && now.curtain !== null) return <Curtain host={host} side={now.curtain} />;
   return (
-    <div class="table">
+    <div class={table.folded.value ? 'table folded' : 'table'}>
       <Status table={table} />
       {bar ?? <Prompt table={table} />}
       <main>

@@ -72,7 +72,7 @@ const seats = [
   endpoint({
     method: 'PUT',
     path: '/api/tables/:id/seats/:side/bot',
-    summary: 'Let a bot play your seat while you are away',
+    summary: 'Let a bot play your seat while you are away; before the game, as the host, seat one where nobody sits',
     access: 'person',
     params: seatPath,
     body: z.object({ bot: word }),
@@ -83,7 +83,7 @@ const seats = [
   endpoint({
     method: 'DELETE',
     path: '/api/tables/:id/seats/:side/bot',
-    summary: 'Take your seat back from the bot',
+    summary: 'Take your seat back from the bot; before the game, as the host, send one away',
     access: 'person',
     params: seatPath,
     gives: card,

@@ -27,6 +27,12 @@ const wish = z
     seats: z.record(z.string().max(40), seatWish).default({}).describe('by the name of the side; `open` if left out'),
     listed: z.boolean().default(false),
     nonce: nonce.nullable().default(null).describe('your own word for the dice'),
+    begun: z
+      .base64url()
+      .max(60_000)
+      .nullable()
+      .default(null)
+      .describe('the record of a game begun elsewhere, to be gone on with here: raw deflate, base64url'),
   })
   .strict();
 

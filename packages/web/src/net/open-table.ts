@@ -1,0 +1,42 @@
+import type { Choices, Game } from '@tercio/kernel';
+import { go } from '../router.ts';
+import { call, ownWord, somebody } from './api.ts';
+import type { TableCard } from './api.ts';
+import { keepInvitations } from './invitations.ts';
+import { readAll } from './kept.ts';
+
+export type SeatWish = { readonly kind: 'me' | 'open' | 'invitation' } | { readonly kind: 'bot'; readonly bot: string };
+
+export interface TableWish {
+  readonly scenario: string;
+  readonly settings: Choices;
+  /** By side. */
+  readonly seats: readonly SeatWish[];
+  readonly listed: boolean;
+  /** The pressed record of a game that was begun elsewhere. */
+  readonly begun?: string;
+}
+
+interface Opened {
+  readonly table: TableCard;
+  readonly invitations: readonly { readonly side: number; readonly token: string }[];
+}
+
+/** Opens a table on the server and goes there; otherwise says why not. */
+export async function openTable(game: Game, { seats, ...wish }: TableWish): Promise<string | null> {
+  const person = await somebody();
+  if (!person.ok) return person.message;
+  const answer = await call<Opened>('POST', '/tables', {
+    game: game.id,
+    ...wish,
+    seats: Object.fromEntries(seats.map((seat, side) => [game.sides[side], seat])),
+    nonce: ownWord(),
+  });
+  if (!answer.ok) return answer.message;
+  const { table, invitations } = answer.value;
+  keepInvitations(table.id, Object.fromEntries(invitations.map(({ side, token }) => [side, token])));
+  // Whoever takes a game along knows how it has gone.
+  if (wish.begun) readAll(table.id);
+  go(`/table/${table.id}`);
+  return null;
+}

@@ -1,0 +1,65 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Game } from '@tercio/kernel';
+import { loadGame, shelves } from '@tercio/registry/lazy';
+import { call } from '../net/api.ts';
+import type { TableCard } from '../net/api.ts';
+import { isMyTurn } from '../net/next.ts';
+import { Emblem } from '../table/parts.tsx';
+
+/** One table in a list: what it is, who sits there, and whether it waits for me. */
+
+const urgency = (card: TableCard): number =>
+  isMyTurn(card) ? 0 : card.status === 'running' ? 1 : card.status === 'open' ? 2 : 3;
+export const byUrgency = (a: TableCard, b: TableCard): number => urgency(a) - urgency(b) || b.createdAt - a.createdAt;
+
+export function TableRow({ card, games }: { readonly card: TableCard; readonly games: readonly Game[] }): JSX.Element {
+  const game = games.find(({ id }) => id === card.game);
+  const scenario = game?.scenarios.find(({ id }) => id === card.scenario);
+  const others = card.seats
+    .filter(({ side }) => !card.yours.includes(side))
+    .map(
+      ({ person, bot, policy }) => person?.name ?? (bot ? `bot ${bot}` : policy === 'open' ? 'open seat' : 'invited'),
+    );
+  const state = card.status === 'over' ? 'finished' : card.status === 'open' ? 'not begun' : 'being played';
+  const mine = isMyTurn(card);
+  return (
+    <li>
+      <Emblem side={card.yours[0] ?? 0} />
+      <b>{scenario?.title ?? card.scenario}</b>
+      <span>{others.join(', ')}</span>
+      <span>{state}</span>
+      <span>{card.host ? `opened by ${card.host.name}` : ''}</span>
+      <a
+        class={`button${mine ? ' main' : ''}`}
+        href={card.status === 'over' ? `/replay/${card.id}` : `/table/${card.id}`}
+      >
+        {mine ? 'Your turn' : card.status === 'over' ? 'Replay' : card.yours.length > 0 ? 'Go on' : 'Look'}
+      </a>
+    </li>
+  );
+}
+
+const MOST = 5;
+
+/** On the front page: my tables on the server that are not over, those that wait for me first. */
+export function MyTables(): JSX.Element {
+  const cards = useSignal<readonly TableCard[]>([]);
+  const games = useSignal<readonly Game[]>([]);
+  useEffect(() => {
+    void call<readonly TableCard[]>('GET', '/tables?of=mine').then((answer) => {
+      if (answer.ok) cards.value = answer.value.filter(({ status }) => status !== 'over').toSorted(byUrgency);
+    });
+    void Promise.all(shelves.map(({ id }) => loadGame(id))).then(
+      (loaded) => (games.value = loaded.map(({ game }) => game)),
+    );
+  }, []);
+  return (
+    <>
+      {cards.value.slice(0, MOST).map((card) => (
+        <TableRow key={card.id} card={card} games={games.value} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import type { Game } from '@tercio/kernel';
+import type { SavedGame } from '../host/host.ts';
+import { recordOf } from '../host/rebuild.ts';
+import { savedGame } from '../host/saves.ts';
+import { openTable } from '../net/open-table.ts';
+import { pressed } from './moment.ts';
+
+/** Takes a game that was begun in this browser to the server: for another device, or for somebody else on the other side. */
+
+const OTHERS = [
+  ['invitation', 'somebody I send a link'],
+  ['bot', 'the bot, as before'],
+] as const;
+type Other = (typeof OTHERS)[number][0];
+
+async function take(game: Game, saved: SavedGame, other: Other): Promise<string | null> {
+  const seats = saved.seats.map((seat) =>
+    seat === 'me'
+      ? ({ kind: 'me' } as const)
+      : other === 'bot'
+        ? ({ kind: 'bot', bot: seat.bot } as const)
+        : ({ kind: other } as const),
+  );
+  const { scenario, ...settings } = saved.header;
+  const begun = await pressed(recordOf(game, saved));
+  return openTable(game, { scenario, settings, seats, listed: false, begun });
+}
+
+export function TakeOnline({ game, id }: { readonly game: Game; readonly id: string }): JSX.Element | null {
+  const other = useSignal<Other>('invitation');
+  const fault = useSignal('');
+  const saved = savedGame(id);
+  if (!saved || saved.over) return null;
+  const alone = saved.seats.every((seat) => seat === 'me');
+  const begin = async (): Promise<void> => {
+    fault.value = (await take(game, saved, other.value)) ?? '';
+  };
+  return (
+    <form
+      class="take-online"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
+      <p>
+        <b>Take this game to the server.</b> It goes on there from here; the dice that follow are sealed. This copy
+        stays as it is.
+      </p>
+      {!alone && (
+        <label>
+          The other side is played by{' '}
+          <select
+            value={other.value}
+            onChange={({ currentTarget: { selectedIndex } }) => (other.value = OTHERS[selectedIndex]?.[0] ?? 'bot')}
+          >
+            {OTHERS.map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <button type="submit" class="button">
+        Take it on line
+      </button>
+      {fault.value && <p role="alert">{fault.value}</p>}
+    </form>
+  );
+}
