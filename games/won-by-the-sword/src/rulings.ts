@@ -14,6 +14,10 @@ export const RULINGS = {
     '6.1: a used ability chit goes back to its leader’s chits at the start of the next turn',
   ),
   ENTRENCHING: judgement(1, '1.4: entrenching is an activity, with the effect of the ability of that name'),
+  FORCED_MARCH_PAYS_TO_LEAVE: judgement(
+    0,
+    '6.2, 14.0: a forced march pays the extra CP for leaving a space with an enemy column (8.3)',
+  ),
 } as const;
 
 /** Every judgement as the game's header sets it: 1 or 0. */

@@ -203,6 +203,12 @@ export const DID = {
   action: 256,
   /** A battle was fought: the activation is over. */
   fought: 512,
+  /** 14.0 CAVALRY BONUS has been claimed. */
+  bonus: 1024,
+  /** 14.0 A tactical advantage was gained in this activation. */
+  advantage: 2048,
+  /** 6.2 (11) Recruiting is in force. */
+  recruiting: 4096,
 } as const;
 /** What is forgotten when the column goes to another space. */
 export const HERE: number = DID.regrouped | DID.pickedUp | DID.dropped;

@@ -1,19 +1,16 @@
-import { yes } from '@tercio/kernel';
 import type { Chapter } from '../chapter.ts';
-import { POINTS } from '../ids.ts';
 import type { MarchAsks, MarchEvent, MarchProcs } from '../spec/march.ts';
+import { act } from './act.ts';
+import { activation } from './activation.ts';
+import { advance, watched } from './advance.ts';
+import { events, options, prompts, refusals } from './words.ts';
 
+/** Chapters 7, 8, 9, 10, 14 and 15, with 6.2 outside battles. */
 export const march: Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent> = {
-  procs: { activation: { start: (g) => g.done(null) } },
-  asks: {
-    act: {
-      rule: '1.4',
-      verbs: { move: { domain: POINTS, may: () => yes }, end: { may: () => yes } },
-      fallback: () => ({ verb: 'end', arg: null }),
-    },
-  },
-  refusals: {},
-  prompts: { act: () => 'What does the column do?' },
-  options: {},
-  events: { moved: () => null },
+  procs: { activation, advance, watched },
+  asks: { act },
+  refusals,
+  prompts,
+  options,
+  events,
 };

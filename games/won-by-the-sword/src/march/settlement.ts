@@ -1,0 +1,42 @@
+import { only } from '@tercio/kernel';
+import type { Run } from '@tercio/kernel';
+import type { Seen } from '../chapter.ts';
+import { cardOf } from '../ground.ts';
+import { foeOf, NONE, ownerOf } from '../ids.ts';
+import type { Column } from '../ids.ts';
+import { loosen } from '../knowledge.ts';
+import type { Sword } from '../spec.ts';
+
+/** 7.2 What an activation costs in baggage. */
+
+/** 7.2 The card's BPs for a column of that size. */
+export const cardDue = (t: Seen, column: Column): number =>
+  t.card === NONE ? 0 : (cardOf(t, t.card).bp[t.size[column] as 0 | 1 | 2] ?? 0);
+/** 7.2 The whole liability so far. */
+export const dueOf = (t: Seen, column: Column): number => cardDue(t, column) + t.due;
+/** 7.2 What is missing now, to be taken as step losses. */
+export const shortOf = (t: Seen, column: Column): number =>
+  Math.max(0, dueOf(t, column) - (t.baggage[column] as number));
+
+/** That a column has starved is no secret: the other side is told by how much. */
+const STARVED = 'starved';
+
+/** 7.2 Expends what there is; returns what is missing. */
+export function settle(g: Run<Sword, 'activation'>, column: Column): number {
+  const t = g.table;
+  const side = ownerOf(column);
+  const due = dueOf(t, column);
+  const paid = Math.min(due, t.baggage[column] as number);
+  t.baggage[column] = (t.baggage[column] as number) - paid;
+  loosen(g, column);
+  const short = due - paid;
+  if (short > 0) announce(g, column, short);
+  const told = { kind: 'settled', rule: '7.2', side, column, short } as const;
+  g.tell?.({ ...told, due, paid }, only(side), { ...told, due: null, paid: null });
+  return short;
+}
+
+function announce(g: Run<Sword, 'activation'>, column: Column, short: number): void {
+  g.learn(foeOf(ownerOf(column)), { kind: STARVED, about: column, values: [short] });
+  g.revise(STARVED, column, ({ values }) => ({ values, binds: false }));
+}
