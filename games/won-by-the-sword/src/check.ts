@@ -1,18 +1,20 @@
+import { ALL_CARDS, handOf, holds, isSpent } from './cards.ts';
 import { footSteps, horseSteps } from './force.ts';
 import { leaderCount, stepsIn } from './forces.ts';
 import { groundUnder } from './ground.ts';
-import { CARDS_IN_ALL, COLUMNS_IN_ALL, garrisonOf, POINTS_IN_ALL, SIDES } from './ids.ts';
+import { COLUMNS_IN_ALL, garrisonOf, POINTS_IN_ALL, SIDES } from './ids.ts';
 import type { Column, Point } from './ids.ts';
-import { HAND } from './state.ts';
 import type { Table } from './state.ts';
 
 /** Null if the table is sound, else what is wrong. */
 export function check(t: Table): string | null {
   for (const s of SIDES) {
-    const held = t.cardAt.filter((at) => at === HAND + s).length;
+    const held = handOf(t, s).length;
     if (held !== t.handCount[s]) return `side ${s} holds ${held} cards, not ${t.handCount[s]}`;
   }
-  if (t.cardAt.length !== CARDS_IN_ALL) return 'a card is missing';
+  if (ALL_CARDS.some((card) => SIDES.filter((s) => holds(t, s, card)).length + (isSpent(t, card) ? 1 : 0) > 1)) {
+    return 'a card is in two places';
+  }
   return columnFault(t) ?? garrisonFault(t);
 }
 

@@ -1,7 +1,17 @@
 import type { Side } from '@tercio/kernel';
 import { cards, leaders, map, packs, scenarios, tables } from '../data/index.ts';
 import { withPack } from './data/packs.ts';
-import type { CardFile, GameData, LeaderFile, Nation, ScenarioFile, SideFile, SideName, Tables } from './data/types.ts';
+import type {
+  CardFile,
+  GameData,
+  LeaderFile,
+  Nation,
+  Pack,
+  ScenarioFile,
+  SideFile,
+  SideName,
+  Tables,
+} from './data/types.ts';
 import { NONE } from './ids.ts';
 import type { Leader, Point, Slot, Way } from './ids.ts';
 
@@ -113,10 +123,16 @@ function groundOf(data: GameData, scenario: ScenarioFile, pack: string): Ground 
   };
 }
 
+function packed(pack: Pack): GameData {
+  const made = withPack(standard, pack);
+  if (!made.ok) throw new Error(`pack "${pack.id}": ${made.faults[0]?.sentence ?? 'unsound'}`);
+  return made.data;
+}
+
 /** Every scenario with every pack, the standard one first: built when first asked for, the same ever after. */
 const built: (Ground | undefined)[] = [];
 const variants: readonly { readonly pack: string; readonly scenario: string }[] = packs.flatMap((pack) =>
-  withPack(standard, pack).scenarios.map(({ id }) => ({ pack: pack.id, scenario: id })),
+  packed(pack).scenarios.map(({ id }) => ({ pack: pack.id, scenario: id })),
 );
 
 /** The number of a scenario's ground, or NONE. */
@@ -129,7 +145,7 @@ export function groundNumbered(index: number): Ground {
   const variant = variants[index];
   const pack = packs.find(({ id }) => id === variant?.pack);
   if (!variant || !pack) throw new Error(`there is no ground ${index}`);
-  const data = withPack(standard, pack);
+  const data = packed(pack);
   const scenario = data.scenarios.find(({ id }) => id === variant.scenario);
   if (!scenario) throw new Error(`pack "${pack.id}" has no scenario "${variant.scenario}"`);
   const ground = groundOf(data, scenario, pack.id);

@@ -18,6 +18,8 @@ export type Leader = Brand<number, 'leader'>;
 export type Slot = Brand<number, 'slot'>;
 /** A kind of unit of one of a player's nations: slot * KINDS + kind. */
 export type Unit = Brand<number, 'unit'>;
+/** What can be looked at or drawn upon: a column, then (from COLUMNS_IN_ALL on) the garrison of each point. */
+export type Target = Brand<number, 'target'>;
 /** Where regiments stand together: a nation's part of a column, then the garrison of each point. */
 export type Holder = Brand<number, 'holder'>;
 
@@ -33,6 +35,9 @@ export const COLUMNS_IN_ALL = 2 * COLUMNS_EACH;
 /** At most three nations on one side. */
 export const SLOTS = 3;
 export const CARDS_IN_ALL = 54;
+/** Cards are kept as bits, so many to a number. */
+export const CARDS_A_WORD = 27;
+export const CARD_WORDS = CARDS_IN_ALL / CARDS_A_WORD;
 /** 3.4 */
 export const ROUNDS = 5;
 
@@ -65,6 +70,8 @@ const numbered = (name: string, letter: string, size: (t: Table) => number): Dom
 export const COLUMNS = numbered('column', 'k', () => COLUMNS_IN_ALL);
 export const CARDS = numbered('card', 'card', () => CARDS_IN_ALL);
 export const LEADERS = numbered('leader', 'leader', (t) => t.leaderAt.length);
+/** 4.1 The columns of the scenario, in the order of its file. */
+export const ARRIVALS = numbered('arrival', 'r', (t) => t.arrival.length);
 export const UNITS = numbered('unit', 'u', () => SLOTS * KINDS);
 export const WAYS = numbered('way', 'way', (t) => t.patrol.length);
 export const POINTS: Domain<Table> = {
@@ -73,7 +80,9 @@ export const POINTS: Domain<Table> = {
   show: (point) => POINT_IDS[point] as string,
   read: (word) => POINT_IDS.indexOf(word),
 };
-/** What can be looked at: columns, then the garrison of each point. */
+export const targetAt = (point: Point): Target => (COLUMNS_IN_ALL + point) as Target;
+export const isColumn = (target: number): target is Column => target < COLUMNS_IN_ALL;
+export const pointIn = (target: number): Point => (target - COLUMNS_IN_ALL) as Point;
 export const TARGETS: Domain<Table> = {
   name: 'target',
   size: () => COLUMNS_IN_ALL + POINTS_IN_ALL,

@@ -1,4 +1,4 @@
-import { EVERYONE, only, side } from '@tercio/kernel';
+import { EVERYONE, NOBODY, only, side } from '@tercio/kernel';
 import type { Layout, Setup, Sides } from '@tercio/kernel';
 import type { ColumnFile, Nation, SideFile, UnitCounts } from './data/types.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { groundNumber, groundNumbered } from './ground.ts';
 import type { Ground } from './ground.ts';
 import {
-  CARDS_IN_ALL,
+  CARD_WORDS,
   COLUMNS_EACH,
   COLUMNS_IN_ALL,
   GARRISONS,
@@ -51,18 +51,21 @@ export interface Table {
 
   // Players
   vp: number[];
-  /** Columns activated this round, by side. */
+  /** Turns taken this round, by side: columns activated and cards discarded. */
   acts: number[];
   /** 1 once the side has discarded or done nothing in this round (4.1). */
   idle: number[];
+  /** 3.5 1 once the side has said, in this turn, that it wishes to end the game. */
+  wish: number[];
   handCount: number[];
   /** 6.1 Ability chits drawn and not yet used, by side: how many, which is no secret. */
   chits: number[];
 
   // Cards (1.2)
-  /** DECK, in the hand of a side (HAND + side) or DISCARD. */
-  cardAt: number[];
-  cardSeen: number[];
+  /** Who holds which cards, and which are spent this turn, as bits: see cards.ts. All others are in the deck. */
+  hand: number[];
+  handSeen: number[];
+  spent: number[];
 
   // Columns (4)
   columnAt: number[];
@@ -155,20 +158,26 @@ export interface Table {
   wingFoot: number[];
   wingHorse: number[];
   wingGuns: number[];
+  /** 6.2 (3), (4) By side: 1 once its guns fire with double firepower. */
+  wingBarrage: number[];
+  /** 6.2 (13), 11.11 By side: 1 if its center is entrenched, and immune to bombardment. */
+  wingDug: number[];
   /** Tactical advantages in each wing, by side * 3 + wing. */
   wingTa: number[];
-  /** Hits scored by the side against that wing of the enemy, bombardment included; and the modified roll. */
+  /** Hits scored by the side in its own wing, bombardment included; and the modified roll. */
   wingHits: number[];
   wingRoll: number[];
-  /** 1 + the side that has won the wing, by wing. */
+  /** 1 + the side that has won the wing, by wing of the attacker: his right meets the other's left. */
   wingWon: number[];
   /** By leader: the wing he is with, or NONE. */
   leaderWing: number[];
+
+  // What has come out
+  /** The last thing hidden that the rules made everybody see, as a number, and the one before: see `disclose`. */
+  disclosed: number[];
+  disclosedSeen: number[];
 }
 
-export const DECK = 0;
-export const HAND = 1;
-export const DISCARD = 3;
 /** 12.4 Wings of a battle board; a minor battle is fought in the center. */
 export const LEFT = 0;
 export const CENTER = 1;
@@ -229,10 +238,12 @@ export const layout: Layout<Table> = {
     vp: COLUMN,
     acts: COLUMN,
     idle: COLUMN,
+    wish: COLUMN,
     handCount: COLUMN,
     chits: COLUMN,
-    cardAt: COLUMN,
-    cardSeen: COLUMN,
+    hand: COLUMN,
+    handSeen: COLUMN,
+    spent: COLUMN,
     columnAt: COLUMN,
     bank: COLUMN,
     finished: COLUMN,
@@ -281,14 +292,18 @@ export const layout: Layout<Table> = {
     wingFoot: COLUMN,
     wingHorse: COLUMN,
     wingGuns: COLUMN,
+    wingBarrage: COLUMN,
+    wingDug: COLUMN,
     wingTa: COLUMN,
     wingHits: COLUMN,
     wingRoll: COLUMN,
     wingWon: COLUMN,
     leaderWing: COLUMN,
+    disclosed: COLUMN,
+    disclosedSeen: COLUMN,
   },
   hidden: {
-    cardAt: 'cardSeen',
+    hand: 'handSeen',
     size: 'sizeSeen',
     foot: 'forceSeen',
     horse: 'forceSeen',
@@ -296,6 +311,7 @@ export const layout: Layout<Table> = {
     baggage: 'baggageSeen',
     leaderAt: 'leaderSeen',
     chit: 'leaderSeen',
+    disclosed: 'disclosedSeen',
   },
 };
 
@@ -312,10 +328,12 @@ export function fork(t: Table): Table {
     vp: t.vp.slice(),
     acts: t.acts.slice(),
     idle: t.idle.slice(),
+    wish: t.wish.slice(),
     handCount: t.handCount.slice(),
     chits: t.chits.slice(),
-    cardAt: t.cardAt.slice(),
-    cardSeen: t.cardSeen.slice(),
+    hand: t.hand.slice(),
+    handSeen: t.handSeen.slice(),
+    spent: t.spent.slice(),
     columnAt: t.columnAt.slice(),
     bank: t.bank.slice(),
     finished: t.finished.slice(),
@@ -364,11 +382,15 @@ export function fork(t: Table): Table {
     wingFoot: t.wingFoot.slice(),
     wingHorse: t.wingHorse.slice(),
     wingGuns: t.wingGuns.slice(),
+    wingBarrage: t.wingBarrage.slice(),
+    wingDug: t.wingDug.slice(),
     wingTa: t.wingTa.slice(),
     wingHits: t.wingHits.slice(),
     wingRoll: t.wingRoll.slice(),
     wingWon: t.wingWon.slice(),
     leaderWing: t.leaderWing.slice(),
+    disclosed: t.disclosed.slice(),
+    disclosedSeen: t.disclosedSeen.slice(),
   };
 }
 
@@ -420,10 +442,12 @@ function emptyTable(number: number, ground: Ground, rulings: Rulings): Table {
     vp: zeros(2),
     acts: zeros(2),
     idle: zeros(2),
+    wish: zeros(2),
     handCount: zeros(2),
     chits: zeros(2),
-    cardAt: zeros(CARDS_IN_ALL),
-    cardSeen: zeros(CARDS_IN_ALL),
+    hand: zeros(SIDES.length * CARD_WORDS),
+    handSeen: ownColumns(CARD_WORDS),
+    spent: zeros(CARD_WORDS),
     columnAt: filled(COLUMNS_IN_ALL, NONE),
     bank: filled(COLUMNS_IN_ALL, NONE),
     finished: zeros(COLUMNS_IN_ALL),
@@ -472,11 +496,15 @@ function emptyTable(number: number, ground: Ground, rulings: Rulings): Table {
     wingFoot: zeros(SIDES.length * WINGS * SLOTS),
     wingHorse: zeros(SIDES.length * WINGS * SLOTS),
     wingGuns: zeros(SIDES.length * SLOTS),
+    wingBarrage: zeros(SIDES.length),
+    wingDug: zeros(SIDES.length),
     wingTa: zeros(SIDES.length * WINGS),
     wingHits: zeros(SIDES.length * WINGS),
     wingRoll: zeros(SIDES.length * WINGS),
     wingWon: zeros(WINGS),
     leaderWing: filled(leaders, NONE),
+    disclosed: zeros(2),
+    disclosedSeen: [EVERYONE, NOBODY],
   };
 }
 

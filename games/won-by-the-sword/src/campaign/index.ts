@@ -1,31 +1,18 @@
-import { yes } from '@tercio/kernel';
 import type { Chapter } from '../chapter.ts';
-import { COLUMNS } from '../ids.ts';
 import type { CampaignAsks, CampaignEvent, CampaignProcs } from '../spec/campaign.ts';
+import { card, column, first } from './asks.ts';
+import { agree, endInitiative, endOfTurn, endRoll } from './ending.ts';
+import { comeBack, comeBackAsk } from './leaders.ts';
+import { round } from './round.ts';
+import { campaign as turns } from './turn.ts';
+import { events, options, prompts, refusals } from './words.ts';
 
+/** 1, 2, 3, 4.1, 6.1, 6.3: the sequence of play. */
 export const campaign: Chapter<keyof CampaignProcs, keyof CampaignAsks, CampaignEvent> = {
-  procs: {
-    campaign: {
-      start: (g) => g.go('ended'),
-      turn: (g) => g.go('ended'),
-      ended: (g) => g.done(null),
-    },
-  },
-  asks: {
-    column: {
-      rule: '3.4',
-      verbs: { activate: { domain: COLUMNS, may: () => yes } },
-      fallback: () => ({ verb: 'activate', arg: 0 as never }),
-    },
-  },
-  refusals: {},
-  prompts: { column: () => 'Activate a column.' },
-  options: {},
-  events: {
-    turn: ({ turn }) => ({ text: `Turn ${turn}`, heading: true }),
-    round: ({ round }) => ({ text: `Round ${round}`, heading: true }),
-    played: () => null,
-    scored: ({ why }) => ({ text: why }),
-    initiative: ({ why }) => ({ text: why }),
-  },
+  procs: { campaign: turns, round, comeBack, endOfTurn },
+  asks: { first, column, card, comeBack: comeBackAsk, agree, endRoll, endInitiative },
+  refusals,
+  prompts,
+  options,
+  events,
 };

@@ -1,0 +1,107 @@
+import type { Chapter } from '../chapter.ts';
+import { groundUnder } from '../ground.ts';
+import { NONE } from '../ids.ts';
+import { cardName, chitName, columnName, leaderName, pointName, sideName, targetName } from '../names.ts';
+import type { CampaignAsks, CampaignEvent, CampaignProcs } from '../spec/campaign.ts';
+
+/** The sequence of play in words. */
+
+type Words = Chapter<keyof CampaignProcs, keyof CampaignAsks, CampaignEvent>;
+
+export const refusals: Words['refusals'] = {
+  noSuchColumn: () => 'You have no such column in play.',
+  alreadyActivated: ({ column }) => `${columnName(column ?? NONE)} has been activated in this round.`,
+  mustActivate: () => 'A column is still to be activated: nothing is discarded before.',
+  twoCards: () => 'Two cards have been played from the hand in this round.',
+  notInHand: () => 'That card is not in your hand.',
+  idleThisRound: () => 'After a discard no column is created in this round.',
+  fourColumns: () => 'All four columns are in play.',
+  notYours: () => 'That column is the other side’s.',
+  alreadyHere: () => 'That column has entered already.',
+  notYetHere: ({ turn }) =>
+    turn === NONE ? 'When that column comes is not yet known.' : `That column can come from turn ${turn} on.`,
+  epidemicFirst: () => 'The epidemic must be played with the largest column that waits.',
+  epidemicMust: () => 'The epidemic must be played first.',
+  epidemicOnLargest: () => 'The epidemic goes with the largest column.',
+  alreadyWished: () => 'You have said so already.',
+  endsAnyway: () => 'The game ends with this turn anyway.',
+  notTheTime: () => 'That is said in the last round of a turn, before your first activation.',
+  noOberst: () => 'There is no generic leader of his nation to be replaced.',
+  mustComeBack: () => 'He comes back now.',
+};
+
+export const prompts: Words['prompts'] = {
+  first: (_about, t) => `Round ${t.round}: who activates a column first?`,
+  column: () => 'Which column is activated?',
+  card: ({ column }) => `With which card is ${columnName(column)} activated?`,
+  comeBack: ({ leader }, t) => `${leaderName(t, leader)} comes back. To which column?`,
+  agree: () => 'The other side wishes to end the game. Do you agree?',
+  endRoll: () => 'You are ahead. Do you roll for the end of the campaign?',
+  endInitiative: () => 'Do you expend the initiative on the roll for the end of the campaign?',
+};
+
+export const options: Words['options'] = {
+  first: { begin: () => 'We begin', follow: () => 'They begin' },
+  column: {
+    activate: (column, t) => `Activate ${columnName(column)} at ${pointName(t, t.columnAt[column] ?? NONE)}`,
+    split: (from, t) => `Create a column from ${targetName(t, from)}`,
+    enter: (index, t) => {
+      const file = groundUnder(t).sides.flatMap(({ columns }) => columns)[index];
+      return `Bring in the ${file?.name ?? ''}`;
+    },
+    discard: (card, t) => `Discard ${cardName(t, card)}`,
+    wish: () => 'Offer to end the game with this turn',
+  },
+  card: { play: (card, t) => cardName(t, card) },
+  comeBack: {
+    join: (column, t) => `${columnName(column)} at ${pointName(t, t.columnAt[column] ?? NONE)}`,
+    wait: () => 'No column has a generic leader of his nation: he waits',
+  },
+  agree: { end: () => 'End the game', playOn: () => 'Play on' },
+  endRoll: { roll: () => 'Roll', playOn: () => 'Play on' },
+  endInitiative: { expend: () => 'Expend it', keep: () => 'Keep it' },
+};
+
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+export const events: Words['events'] = {
+  turn: ({ turn }, t) => ({
+    text: `Turn ${turn}: ${groundUnder(t).scenario.turns[turn - 1]?.month ?? ''} ${groundUnder(t).scenario.year}`,
+    heading: true,
+  }),
+  season: () => ({ text: 'A new season: the land recovers by one level.' }),
+  dealt: ({ side, cards }, t) => ({
+    text:
+      cards === null
+        ? `${sideName(t, side)}: ten cards.`
+        : `${sideName(t, side)}: ${cards.map((card) => cardName(t, card)).join('; ')}.`,
+  }),
+  chit: ({ leader, chit }, t) => ({
+    text: `${leaderName(t, leader)} draws ${chit === NONE ? 'an ability chit' : chitName(chit)}.`,
+  }),
+  round: ({ round, first }, t) => ({ text: `Round ${round}: ${sideName(t, first)} first`, heading: true }),
+  played: ({ column, card }, t) => ({ text: `${columnName(column)} is activated with ${cardName(t, card)}.` }),
+  drawn: ({ column, card }, t) => ({ text: `For ${columnName(column)} ${cardName(t, card)} is drawn.` }),
+  discarded: ({ side, card }, t) => ({ text: `${sideName(t, side)}: ${cardName(t, card)} is discarded.` }),
+  created: ({ column, from }, t) => ({ text: `${columnName(column)} is formed from ${targetName(t, from)}.` }),
+  entered: ({ column, name }, t) => ({
+    text: `The ${name} comes in at ${pointName(t, t.columnAt[column] ?? NONE)} as ${columnName(column)}.`,
+  }),
+  back: ({ leader, column }, t) => ({
+    text: `${leaderName(t, leader)} is back${column === NONE ? '' : ` with ${columnName(column)}`}.`,
+  }),
+  wish: ({ side }, t) => ({ text: `${sideName(t, side)}: wishes to end the game with this turn.` }),
+  agreed: ({ side, end }, t) => ({ text: `${sideName(t, side)}: ${end ? 'agrees to end the game' : 'plays on'}.` }),
+  arrival: ({ name, die, turn }) => ({ text: `${name}: ${die}, from turn ${turn} on.` }),
+  endRoll: ({ side, die, modifiers, total, ends }, t) => ({
+    text: `${sideName(t, side)} rolls for the end of the campaign: ${die}${modifiers
+      .map(({ words, value }) => ` ${signed(value)} (${words})`)
+      .join('')} = ${total}: ${ends ? 'it ends' : 'one more turn'}.`,
+  }),
+  over: ({ vp }, t) => ({
+    text: `The end: ${vp.map((points, of) => `${sideName(t, of)} ${points}`).join(', ')}.`,
+    heading: true,
+  }),
+  scored: ({ side, vp, why }, t) => ({ text: `${sideName(t, side)}: ${signed(vp)} VP, ${why}.` }),
+  initiative: ({ side, why }, t) => ({ text: `The initiative goes to ${sideName(t, side)}: ${why}.` }),
+};

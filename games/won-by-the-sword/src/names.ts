@@ -1,0 +1,65 @@
+import { abilityOf } from './abilities.ts';
+import type { Ability, CardAction } from './data/types.ts';
+import { cardOf, groundUnder, nationName, placeAt } from './ground.ts';
+import { COLUMNS_EACH, isColumn, NONE, pointIn } from './ids.ts';
+import type { Leader } from './ids.ts';
+import { side } from '@tercio/kernel';
+
+/** What things are called in prompts, options and the log. */
+
+type On = { readonly ground: number };
+
+/** Both sides as the scenario calls them: "Sweden and Hesse". */
+export const sideName = (t: On, of: number): string => groundUnder(t).sides[of]?.name ?? '';
+const SHORT: readonly string[] = ['Protestant', 'Catholic'];
+/** "Protestant column 2". */
+export const columnName = (column: number): string =>
+  `${SHORT[Math.trunc(column / COLUMNS_EACH)] ?? ''} column ${(column % COLUMNS_EACH) + 1}`;
+export const pointName = (t: On, point: number): string => placeAt(t, point).name;
+/** A column, or the garrison of a point. */
+export const targetName = (t: On, target: number): string =>
+  isColumn(target) ? columnName(target) : `the garrison of ${pointName(t, pointIn(target))}`;
+export const leaderName = (t: On, leader: Leader | number): string => groundUnder(t).leaders[leader]?.name ?? '';
+export const nationOf = (t: On, of: number, slot: number): string => nationName(t, side(of), slot);
+
+const ACTIONS: { readonly [action in CardAction]: string } = {
+  cavalryBonus: 'Cavalry Bonus',
+  cooperativeTeamsters: 'Cooperative Teamsters',
+  epidemicOutbreak: 'Epidemic Outbreak',
+  forcedMarch: 'Forced March',
+  impressedLocalLabor: 'Impressed Local Labor',
+  poorForage: 'Poor Forage',
+  reinforcements: 'Reinforcements',
+  scorchedEarth: 'Scorched Earth',
+  stratagem: 'Stratagem',
+  surpriseAttack: 'Surprise Attack',
+  tacticalAdvantage: 'Tactical Advantage',
+};
+
+/** "Forced March (5 CP, baggage 1/3/4)". */
+export function cardName(t: On, card: number): string {
+  const { action, cp, cavalryCp, bp } = cardOf(t, card);
+  const points = cavalryCp === cp ? `${cp}` : `${cp}, cavalry ${cavalryCp}`;
+  return `${ACTIONS[action]} (${points} CP, baggage ${bp.join('/')})`;
+}
+
+const CHITS: { readonly [ability in Ability]: string } = {
+  forcedMarch: 'Forced March',
+  scorchedEarth: 'Scorched Earth',
+  bombardment: 'Bombardment',
+  quickshot: 'Quickshot',
+  surpriseAttack: 'Surprise Attack',
+  cavalryCharge: 'Cavalry Charge',
+  infantryCharge: 'Infantry Charge',
+  aggressiveness: 'Aggressiveness',
+  spies: 'Spies',
+  initiative: 'Initiative',
+  lightCavalrySkill: 'Light Cavalry Skill',
+  recruiting: 'Recruiting',
+  entrenchments: 'Entrenchments',
+};
+/** The words on a chit; none for a hidden one. */
+export const chitName = (chit: number): string => {
+  const ability = chit === NONE ? null : abilityOf(chit);
+  return ability === null ? '' : CHITS[ability];
+};
