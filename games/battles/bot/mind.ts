@@ -32,7 +32,9 @@ const once = <T>(make: () => T): (() => T) => {
 
 export function mindOf(t: Table, army: Side): Mind {
   const shocks = new Map<number, number>();
-  const [onFoot, mounted] = [once(() => reachOf(t, army, false)), once(() => reachOf(t, army, true))];
+  const onFoot = once(() => reachOf(t, army, false));
+  const isHard = board(t).ground.some(({ has }) => has.hardGround);
+  const mounted = isHard ? once(() => reachOf(t, army, true)) : onFoot;
   return {
     t,
     army,

@@ -191,16 +191,19 @@ const MADE: { readonly [ask: string]: (m: Mind, about: About) => Values } = {
   unitStep: stepValues,
 };
 
-/** The option the bot likes best, the first of equals; null where it has no opinion. */
-export function preferred(t: Table, army: Side, offer: Offer): Choice | null {
+/** What the bot thinks of each option, in the order of the offer; null where it has no opinion. */
+function likings(t: Table, army: Side, offer: Offer): readonly number[] | null {
   const m = mindOf(t, army);
   const values = MADE[offer.ask]?.(m, offer.about) ?? ANSWERS[offer.ask];
   if (values === undefined) return null;
-  let best: Choice | null = null;
-  let most = -Infinity;
-  for (const choice of offer.choices) {
-    const value = values[choice.verb]?.(m, choice.arg ?? NONE, offer.about) ?? -Infinity;
-    if (best === null || value > most) [best, most] = [choice, value];
-  }
-  return best;
+  return offer.choices.map(({ verb, arg }) => values[verb]?.(m, arg ?? NONE, offer.about) ?? -Infinity);
+}
+
+/** The option the bot likes best, the first of equals; null where it has no opinion. */
+export function preferred(t: Table, army: Side, offer: Offer): Choice | null {
+  const liked = likings(t, army, offer);
+  if (liked === null) return null;
+  let best = 0;
+  for (let i = 1; i < liked.length; i++) if ((liked[i] as number) > (liked[best] as number)) best = i;
+  return offer.choices[best] ?? null;
 }

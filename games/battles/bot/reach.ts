@@ -31,11 +31,14 @@ function firmness(t: Table, zone: Zone, from: Zone): number {
 
 /** 5.3: by reversed steps from every place that has enemies ahead; diagonals and steps back hardly ever shorten the way. */
 export function reachOf(t: Table, army: Side, mounted: boolean): readonly number[] {
-  const moves: number[] = Array.from({ length: t.owner.length * 4 }, () => FAR);
+  const zones = t.owner.length;
+  const moves = new Array<number>(zones * 4).fill(FAR);
+  const open = new Array<boolean>(zones);
+  for (let zone = 0; zone < zones; zone++) open[zone] = isOpenTo(t, zone as Zone, army);
   const queue: number[] = [];
-  for (let z = 0; z < t.owner.length; z++) {
+  for (let z = 0; z < zones; z++) {
+    if (!open[z]) continue;
     const zone = z as Zone;
-    if (!isOpenTo(t, zone, army)) continue;
     for (let facing = 0; facing < 4; facing++) {
       const ahead = beside(t, zone, facing);
       if (ahead === NONE || t.owner[ahead] !== enemyOf(army) || gunsAlone(t, ahead as Zone)) continue;
@@ -44,24 +47,36 @@ export function reachOf(t: Table, army: Side, mounted: boolean): readonly number
     }
   }
   // The queue is short and costs are small: places are looked at again when a cheaper way is found.
-  for (let i = 0; i < queue.length; i++) relax(t, army, mounted, moves, queue, queue[i] as number);
+  const field: Field = { t, mounted, open, moves, queue };
+  for (let i = 0; i < queue.length; i++) relax(field, queue[i] as number);
   return moves;
 }
 
-function relax(t: Table, army: Side, mounted: boolean, moves: number[], queue: number[], place: number): void {
+interface Field {
+  readonly t: Table;
+  readonly mounted: boolean;
+  readonly open: readonly boolean[];
+  readonly moves: number[];
+  readonly queue: number[];
+}
+
+function reach({ moves, queue }: Field, from: number, cost: number): void {
+  if (cost >= (moves[from] as number)) return;
+  moves[from] = cost;
+  queue.push(from);
+}
+
+function relax(field: Field, place: number): void {
+  const { t, open } = field;
   const [zone, facing] = [(place >> 2) as Zone, place & 3];
-  const here = moves[place] as number;
-  const reach = (from: number, cost: number): void => {
-    if (here + cost >= (moves[from] as number)) return;
-    moves[from] = here + cost;
-    queue.push(from);
-  };
-  for (let turn = 0; turn < 4; turn++) if (turn !== facing) reach(placeOf(zone, turn), 1);
-  const step = mounted && groundAt(t, zone).has.hardGround ? tables.moveCosts.values.hardGround : 1;
+  const here = field.moves[place] as number;
+  for (let turn = 1; turn < 4; turn++) reach(field, placeOf(zone, facing + turn), here + 1);
   const behind = beside(t, zone, facing + 2);
-  if (behind !== NONE && isOpenTo(t, behind as Zone, army)) reach(placeOf(behind as Zone, facing), step);
-  for (const turn of [1, 3]) {
-    const aslant = behind === NONE ? NONE : beside(t, behind as Zone, facing + turn);
-    if (aslant !== NONE && isOpenTo(t, aslant as Zone, army)) reach(placeOf(aslant as Zone, facing), 2 * step);
+  if (behind === NONE) return;
+  const step = field.mounted && groundAt(t, zone).has.hardGround ? tables.moveCosts.values.hardGround : 1;
+  if (open[behind]) reach(field, placeOf(behind as Zone, facing), here + step);
+  for (let turn = 1; turn < 4; turn += 2) {
+    const aslant = beside(t, behind as Zone, facing + turn);
+    if (aslant !== NONE && open[aslant]) reach(field, placeOf(aslant as Zone, facing), here + 2 * step);
   }
 }
