@@ -6,7 +6,6 @@ import type {
   LeaderFile,
   MapFile,
   Pack,
-  RuleEntry,
   ScenarioFile,
   Tables,
 } from '../src/data/types.ts';
@@ -32,6 +31,9 @@ import rheinfelden from './scenarios/rheinfelden-1638.json' with { type: 'json' 
 import triumph from './scenarios/triumph-1638.json' with { type: 'json' };
 import turenne from './scenarios/turenne-1644.json' with { type: 'json' };
 import tablesJson from './tables.json' with { type: 'json' };
+
+/** A numbered clause of the rules, in our own words. */
+export type RuleEntry = { readonly id: string; readonly title: string; readonly summary: string };
 
 // JSON modules have wider types than ours (a string where we have 'sw' | 'fr'). This is the one place where they are
 // believed; the validators check every file, and a test runs them over all of them.

@@ -333,10 +333,7 @@ export type ScenarioFile = {
   readonly rolls: readonly ArrivalRoll[];
 };
 
-// Rules and packs
-
-/** A numbered clause of the rules, in our own words. */
-export type RuleEntry = { readonly id: string; readonly title: string; readonly summary: string };
+// Packs
 
 /** All that a game is played with. */
 export type GameData = {
