@@ -42,6 +42,8 @@ export interface Place {
   readonly banks: number;
   /** 8 Where a column can go from here. */
   readonly ends: readonly End[];
+  /** The points beside it, in the same order. */
+  readonly next: readonly Point[];
   /** 9.1 Every way that touches it, roads off the map included. */
   readonly ways: readonly { readonly way: Way; readonly bank: number }[];
 }
@@ -91,7 +93,17 @@ function placesOf(data: GameData): readonly Place[] {
       if (point === id) ways.push({ way: (data.map.connectors.length + index) as Way, bank: bankAt(id, bank) });
     });
     const inRegion = region === null ? NONE : regions.indexOf(region);
-    return { id, name, works, region: inRegion, neutral, banks: banks.length, ends, ways };
+    return {
+      id,
+      name,
+      works,
+      region: inRegion,
+      neutral,
+      banks: banks.length,
+      ends,
+      next: ends.map(({ to }) => to),
+      ways,
+    };
   });
 }
 

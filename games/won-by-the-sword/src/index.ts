@@ -8,6 +8,7 @@ import { check } from './check.ts';
 import { columns } from './columns/index.ts';
 import { groundNumber, groundNumbered } from './ground.ts';
 import { NONE } from './ids.ts';
+import { lightWindow } from './march/chits.ts';
 import { march } from './march/index.ts';
 import { redeal } from './redeal.ts';
 import { RULINGS } from './rulings.ts';
@@ -85,7 +86,7 @@ export const swordRules: Rules<Sword> = {
   first: { proc: 'campaign', at: {} },
   procs: { ...campaign.procs, ...columns.procs, ...march.procs, ...siege.procs, ...battle.procs },
   asks: { ...campaign.asks, ...columns.asks, ...march.asks, ...siege.asks, ...battle.asks },
-  windows: {},
+  windows: { light: lightWindow },
   interjections: {},
   redeal,
   quantities: {},

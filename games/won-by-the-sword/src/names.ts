@@ -1,5 +1,6 @@
 import { abilityOf } from './abilities.ts';
 import type { Ability, CardAction } from './data/types.ts';
+import { KINDS } from './force.ts';
 import { cardOf, groundUnder, nationName, placeAt } from './ground.ts';
 import { COLUMNS_EACH, isColumn, NONE, pointIn } from './ids.ts';
 import type { Leader } from './ids.ts';
@@ -63,3 +64,27 @@ export const chitName = (chit: number): string => {
   const ability = chit === NONE ? null : abilityOf(chit);
   return ability === null ? '' : CHITS[ability];
 };
+
+/** A connector by its ends; a road off the map by its point. */
+export function wayName(t: On, way: number): string {
+  const [from, to] = groundUnder(t).endsOf[way] ?? [];
+  if (to === undefined) return `the road off the map at ${pointName(t, from ?? 0)}`;
+  return `${pointName(t, from ?? 0)}–${pointName(t, to)}`;
+}
+
+const KIND_NAMES: readonly string[] = [
+  'infantry regiment',
+  'reduced infantry regiment',
+  'veteran infantry regiment',
+  'reduced veteran infantry regiment',
+  'detachment',
+  'cavalry regiment',
+  'reduced cavalry regiment',
+  'veteran cavalry regiment',
+  'reduced veteran cavalry regiment',
+  'battery',
+  'generic leader',
+];
+/** "Swedish reduced cavalry regiment". */
+export const unitName = (t: On, of: number, unit: number): string =>
+  `${nationOf(t, of, Math.trunc(unit / KINDS))} ${KIND_NAMES[unit % KINDS] ?? ''}`;

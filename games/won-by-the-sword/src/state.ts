@@ -173,7 +173,7 @@ export interface Table {
   leaderWing: number[];
 
   // What has come out
-  /** The last thing hidden that the rules made everybody see, as a number, and the one before: see `disclose`. */
+  /** The last thing hidden that the rules made everybody see, as a number, in one of several places: see `disclose`. */
   disclosed: number[];
   disclosedSeen: number[];
 }
@@ -183,6 +183,7 @@ export const LEFT = 0;
 export const CENTER = 1;
 export const RIGHT = 2;
 export const WINGS = 3;
+const DISCLOSURES = 7;
 /** How many sorts of patrol a column can send out. */
 export const PATROLS = SLOTS * 4;
 
@@ -218,9 +219,13 @@ export const DID = {
   advantage: 2048,
   /** 6.2 (11) Recruiting is in force. */
   recruiting: 4096,
+  /** 4.2 The first of four bits: each other column of the side has been taken in, or a part of it. */
+  absorbed: 8192,
 } as const;
+/** 4.2 */
+export const absorbedBit = (other: Column): number => DID.absorbed << (other % COLUMNS_EACH);
 /** What is forgotten when the column goes to another space. */
-export const HERE: number = DID.regrouped | DID.pickedUp | DID.dropped;
+export const HERE: number = DID.regrouped | DID.pickedUp | DID.dropped | (DID.absorbed * ((1 << COLUMNS_EACH) - 1));
 
 const COLUMN = 'column' as const;
 const NUMBER = 'number' as const;
@@ -503,8 +508,8 @@ function emptyTable(number: number, ground: Ground, rulings: Rulings): Table {
     wingRoll: zeros(SIDES.length * WINGS),
     wingWon: zeros(WINGS),
     leaderWing: filled(leaders, NONE),
-    disclosed: zeros(2),
-    disclosedSeen: [EVERYONE, NOBODY],
+    disclosed: zeros(DISCLOSURES),
+    disclosedSeen: [EVERYONE, ...filled(DISCLOSURES - 1, NOBODY)],
   };
 }
 

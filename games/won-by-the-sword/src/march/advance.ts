@@ -1,29 +1,52 @@
-import type { Steps } from '@tercio/kernel';
-import { isInPlay } from '../forces.ts';
+import type { Run, Steps } from '@tercio/kernel';
+import { isInPlay, patrolColumn } from '../forces.ts';
 import { endTo, placeAt } from '../ground.ts';
 import { ownerOf } from '../ids.ts';
-import type { Point, Target } from '../ids.ts';
+import type { Column, Point, Target, Way } from '../ids.ts';
 import type { Sword } from '../spec.ts';
-import { goTo, isWatched, moveCost } from './movement.ts';
+import { useAbility } from './chits.ts';
+import { bpForRide, goTo, isWatched, MARCHES, moveCost, MOVES, recallPatrols, RIDES } from './movement.ts';
 import { scout } from './scouting.ts';
 
 /** 8 A step from point to point, and 9.1 the patrols that see it. */
 
 export const advance: Steps<Sword, 'advance'> = {
   start(g) {
+    const { column, how } = g.at;
+    if (how !== MOVES.card) return g.go('go');
+    // 14.0 The step lost is any of the column's, its patrols having rejoined.
+    recallPatrols(g.table, column);
+    g.table.marches--;
+    return g.call('losses', { column, steps: MARCHES.steps, rule: '14.0.4' }, 'go');
+  },
+  go(g) {
     const t = g.table;
     const { column, to, how } = g.at;
-    const from = t.columnAt[column] as Point;
-    const end = endTo(t, from, to);
+    const end = isInPlay(t, column) ? endTo(t, t.columnAt[column] as Point, to) : undefined;
     if (end === undefined) return g.done(null);
+    if (how === MOVES.baggage || how === MOVES.fatigue) ride(g, column, how);
+    const from = t.columnAt[column] as Point;
     const cp = moveCost(t, column, end, how);
     t.cp -= cp;
     goTo(t, column, end);
-    g.tell?.({ kind: 'moved', rule: end.difficult ? '8.2' : '8.1', side: ownerOf(column), column, from, to, cp });
+    const rule = how === MOVES.paid ? (end.difficult ? '8.2' : '8.1') : how === MOVES.card ? '14.0.4' : '6.2.1';
+    g.tell?.({ kind: 'moved', rule, side: ownerOf(column), column, from, to, cp });
     return g.call('watched', { column, next: 0 }, 'end');
   },
   end: (g) => g.done(null),
 };
+
+/** 6.2 (1) The first such move uses the chit; each costs a BP or an FP. */
+function ride(g: Run<Sword, 'advance'>, column: Column, how: number): void {
+  const t = g.table;
+  if (t.rides === 0) {
+    useAbility(g, column, 'forcedMarch');
+    t.rides = RIDES;
+  }
+  t.rides--;
+  if (how === MOVES.baggage) t.due += bpForRide;
+  else t.fatigue[column] = (t.fatigue[column] as number) + 1;
+}
 
 /** 9.1 One attempt for each way with a patrol, the way just used among them. */
 export const watched: Steps<Sword, 'watched'> = {
@@ -33,12 +56,21 @@ export const watched: Steps<Sword, 'watched'> = {
     if (!isInPlay(t, column)) return g.done(null);
     const { ways } = placeAt(t, t.columnAt[column] as Point);
     for (let next = g.at.next; next < ways.length; next++) {
-      const { way } = ways[next] as (typeof ways)[number];
-      if (!isWatched(t, ownerOf(column), way)) continue;
-      scout(g, way, column as number as Target);
-      return g.go('start', { next: next + 1 });
+      if (isWatched(t, ownerOf(column), (ways[next] as { way: Way }).way)) return g.go('eye', { next });
     }
     return g.done(null);
   },
-  end: (g) => g.done(null),
+  eye(g) {
+    const way = wayAt(g);
+    return g.window('light', { column: patrolColumn(g.table.patrol[way] as number), way }, 'look');
+  },
+  look(g) {
+    scout(g, wayAt(g), g.at.column as number as Target);
+    return g.go('start', { next: g.at.next + 1 });
+  },
+};
+
+const wayAt = (g: Run<Sword, 'watched'>): Way => {
+  const { ways } = placeAt(g.table, g.table.columnAt[g.at.column] as Point);
+  return (ways[g.at.next] as { way: Way }).way;
 };

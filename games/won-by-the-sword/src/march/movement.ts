@@ -13,6 +13,8 @@ import {
   patrolOwner,
   patrolSlot,
   patrolSort,
+  patrolSteps,
+  stepsIn,
 } from '../forces.ts';
 import { endTo, groundUnder, placeAt } from '../ground.ts';
 import type { End } from '../ground.ts';
@@ -20,11 +22,17 @@ import { foeOf, holderOf, NONE, ownerOf } from '../ids.ts';
 import type { Column, Point } from '../ids.ts';
 import { DID, HERE } from '../state.ts';
 import type { Table } from '../state.ts';
+import { mayUse } from './chits.ts';
 
 /** 8 From point to point. */
 
 /** How a column moves: paying CPs, or by a forced march of the card (14.0) or of a leader who pays in baggage or fatigue (6.2). */
 export const MOVES = { paid: 0, card: 1, baggage: 2, fatigue: 3 } as const;
+/** 14.0 So many further connectors, each for so many step losses. */
+export const MARCHES = { connectors: 2, steps: 1 } as const;
+/** 6.2 (1) So many moves by a leader's forced march, each for so much baggage, or as much fatigue. */
+export const RIDES = 3;
+export const bpForRide = 1;
 
 /** 8.5 Is the crossing closed to a side? An enemy garrison or siege closes it, and any siege of a neutral place does. */
 export function isCrossingClosed(t: Seen, to: Side, point: Point): boolean {
@@ -67,12 +75,10 @@ export function moveCost(t: Seen, column: Column, end: End, how: number): number
 
 /** The figures of a move, one line each. */
 export function moveLines(t: Seen, column: Column, end: End, how: number): readonly (readonly [Activity, number])[] {
-  const lines: (readonly [Activity, number])[] = [];
-  const add_ = (activity: Activity): void => void lines.push([activity, cpFor(t, activity)]);
-  if (how === MOVES.paid) add_(end.difficult ? 'difficult' : 'move');
-  if (isHeld(t, column, how)) add_('leaveEnemy');
-  if (isWatched(t, ownerOf(column), end.way)) add_('throughPatrol');
-  return lines;
+  const paid: Activity[] = how === MOVES.paid ? [end.difficult ? 'difficult' : 'move'] : [];
+  if (isHeld(t, column, how)) paid.push('leaveEnemy');
+  if (isWatched(t, ownerOf(column), end.way)) paid.push('throughPatrol');
+  return paid.map((activity) => [activity, cpFor(t, activity)]);
 }
 
 /** 8 May the active column go there, and so? */
@@ -81,10 +87,23 @@ export function mayMove(t: Seen, column: Column, to: Point, how: number): Verdic
   if ((t.did & DID.joined) !== 0) return no('4.2', 'joinedFinished');
   const end = endTo(t, t.columnAt[column] as Point, to);
   if (end === undefined) return no('8.0', 'notBeside', { point: to });
-  if (how !== MOVES.paid && end.difficult) return no(how === MOVES.card ? '14.0' : '6.2', 'difficultMarch');
+  if (how !== MOVES.paid && end.difficult) return no(how === MOVES.card ? '14.0.4' : '6.2.1', 'difficultMarch');
   if (isBarred(t, column, end.bank)) return no('8.5', 'crossingClosed', { point: t.columnAt[column] as number });
   const cp = moveCost(t, column, end, how);
   return cp > t.cp ? no('8.1', 'tooFewPoints', { cp, left: t.cp }) : yes;
+}
+
+/** 14.0 FORCED MARCH: connectors are left, and the column outlives the step loss. */
+export function mayMarch(t: Seen, column: Column, to: Point): Verdict {
+  if (t.marches === 0) return no('14.0.4', 'noForcedMarch');
+  const steps = stepsIn(t, column) + patrolSteps(t, column);
+  return steps <= MARCHES.steps ? no('14.0.4', 'lastStep') : mayMove(t, column, to, MOVES.card);
+}
+
+/** 6.2 (1) A leader's forced march, begun or to be begun. */
+export function mayRide(t: Seen, column: Column, to: Point, how: number): Verdict {
+  const verdict = t.rides > 0 ? yes : mayUse(t, column, 'forcedMarch');
+  return verdict ?? mayMove(t, column, to, how);
 }
 
 /** 9.2 Any patrols rejoin their column when it moves. */

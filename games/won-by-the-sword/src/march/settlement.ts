@@ -2,9 +2,9 @@ import { only } from '@tercio/kernel';
 import type { Run } from '@tercio/kernel';
 import type { Seen } from '../chapter.ts';
 import { cardOf } from '../ground.ts';
-import { foeOf, NONE, ownerOf } from '../ids.ts';
+import { NONE, ownerOf } from '../ids.ts';
 import type { Column } from '../ids.ts';
-import { loosen } from '../knowledge.ts';
+import { disclose, loosen } from '../knowledge.ts';
 import type { Sword } from '../spec.ts';
 
 /** 7.2 What an activation costs in baggage. */
@@ -18,9 +18,6 @@ export const dueOf = (t: Seen, column: Column): number => cardDue(t, column) + t
 export const shortOf = (t: Seen, column: Column): number =>
   Math.max(0, dueOf(t, column) - (t.baggage[column] as number));
 
-/** That a column has starved is no secret: the other side is told by how much. */
-const STARVED = 'starved';
-
 /** 7.2 Expends what there is; returns what is missing. */
 export function settle(g: Run<Sword, 'activation'>, column: Column): number {
   const t = g.table;
@@ -30,13 +27,9 @@ export function settle(g: Run<Sword, 'activation'>, column: Column): number {
   t.baggage[column] = (t.baggage[column] as number) - paid;
   loosen(g, column);
   const short = due - paid;
-  if (short > 0) announce(g, column, short);
+  // That a column starves, and by how much, is no secret.
+  if (short > 0) disclose(g, short);
   const told = { kind: 'settled', rule: '7.2', side, column, short } as const;
   g.tell?.({ ...told, due, paid }, only(side), { ...told, due: null, paid: null });
   return short;
-}
-
-function announce(g: Run<Sword, 'activation'>, column: Column, short: number): void {
-  g.learn(foeOf(ownerOf(column)), { kind: STARVED, about: column, values: [short] });
-  g.revise(STARVED, column, ({ values }) => ({ values, binds: false }));
 }
