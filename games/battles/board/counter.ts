@@ -1,6 +1,6 @@
 import { formationOf, has } from '../src/data/notation.ts';
 import type { UnitFacts } from '../src/board.ts';
-import { ELEPHANT, FOOT, GUN, HORSE } from './glyphs.ts';
+import { ELEPHANT, FOOT, GUN, HORSE } from '@tercio/board/glyphs';
 
 /**
  * A counter says by its shape what the rules ask of a unit: width is frontage, depth is formation, ink is class, the

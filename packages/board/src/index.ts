@@ -11,8 +11,8 @@ export interface Board {
   ground(ctx: CanvasRenderingContext2D, view: View, inks: Inks, scale: number): void;
   /** The pieces as SVG, in the order in which they lie. */
   pieces(view: View, zoom: Zoom): readonly Piece[];
-  /** Names and marks over the ground, as SVG. */
-  lettering(view: View): string;
+  /** Names and marks over the ground, as SVG; the scale for those that keep their size on the screen. */
+  lettering(view: View, scale: number): string;
   /** Where an option lies on the sheet, or null if only words can say it. */
   spot(view: View, option: Placeable): Spot | null;
   /** What lies under a point, topmost first. */
@@ -57,6 +57,27 @@ export interface Size {
 export interface Box extends Size {
   readonly x: number;
   readonly y: number;
+  /** Only where the thing does not grow with the sheet: the point to which it belongs, see `growth`. */
+  readonly anchor?: { readonly x: number; readonly y: number };
+}
+
+/**
+ * By how much a thing with an anchor is drawn larger than the sheet: on a map symbols keep nearer to their own size, so that
+ * they can still be read on the whole sheet and do not cover the country when one looks closely.
+ */
+export const growth = (scale: number): number => scale ** ((scale < 1 ? 0.42 : 0.62) - 1);
+
+/** A box as it lies on the sheet at this scale. */
+export function shownBox(box: Box, scale: number): Box {
+  const { anchor } = box;
+  if (!anchor) return box;
+  const by = growth(scale);
+  return {
+    x: anchor.x + (box.x - anchor.x) * by,
+    y: anchor.y + (box.y - anchor.y) * by,
+    width: box.width * by,
+    height: box.height * by,
+  };
 }
 
 /** Something on the sheet, named as choices name it. */

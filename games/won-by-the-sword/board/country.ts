@@ -1,0 +1,138 @@
+import { growth } from '@tercio/board';
+import {
+  Boxes,
+  FRAME,
+  hillsOf,
+  samplesOf,
+  setNames,
+  setRegion,
+  setRiver,
+  Taken,
+  TOWN_RADIUS,
+  treesOf,
+  unfold,
+} from '@tercio/geo';
+import type { Face, Label, Named, Rect, Relief, RiverTitle, Sheet, Title } from '@tercio/geo';
+import { map } from '../data/index.ts';
+import sheetJson from './sheet.json' with { type: 'json' };
+
+/** The country the game is played in, unfolded once: the same for every scenario. */
+
+let unfolded: Sheet | undefined;
+export const country = (): Sheet => (unfolded ??= unfold(sheetJson));
+
+let scattered: Relief | undefined;
+export function relief(): Relief {
+  if (scattered) return scattered;
+  const taken = new Taken(country());
+  const hills = hillsOf(country(), taken);
+  return (scattered = { hills, trees: treesOf(country(), taken, hills) });
+}
+
+/** The illuminator's colours: whose land, never who holds it. */
+const WASHES: { readonly [region: string]: string } = {
+  Alsace: '#7C9A5E',
+  Baden: '#C58B3C',
+  Bavaria: '#6C8FB5',
+  Franconia: '#B5655A',
+  'Hesse-Darmstadt': '#8A7CB0',
+  Palatinate: '#C2A23A',
+  Swabia: '#7FA06A',
+  'Upper Palatinate': '#B98A4E',
+  Württemberg: '#A3719B',
+};
+const BISHOPRIC = '#D9B54A';
+export const washes = (): readonly string[] => country().regions.map(({ name }) => WASHES[name] ?? BISHOPRIC);
+
+// Names
+
+const FACES: readonly Face[] = ['italic', 'roman', 'roman', 'roman', 'capitals'];
+const SIZES: readonly number[] = [13, 14, 14.5, 15.5, 16.5];
+
+const worksOf = (point: number): number => map.points[point]?.works ?? 0;
+export const radiusOf = (point: number): number => TOWN_RADIUS[worksOf(point)] as number;
+
+export interface Names {
+  readonly places: readonly Named[];
+  readonly exits: readonly Named[];
+  readonly regions: readonly Title[];
+  readonly rivers: readonly RiverTitle[];
+  /** All boxes in sheet units: hills give way to them. */
+  readonly boxes: readonly Rect[];
+}
+
+/** Every name at a scale; `pieces` are boxes on the screen (from the sheet's corner) that no name should cover. */
+export function namesAt(scale: number, pieces: readonly Rect[]): Names {
+  const sheet = country();
+  const grown = growth(scale) * scale;
+  const symbols = sheet.points.map(([x, y], i) => squareAt(x * scale, y * scale, radiusOf(i) * grown));
+  const within = insideFrame(sheet, scale);
+  const obstacles = { boxes: new Boxes([...symbols, ...pieces]), within, ...samplesOf(sheet, scale) };
+  const set = setNames([...placeLabels(sheet, scale, grown), ...exitLabels(sheet, scale)], obstacles);
+  const places = set.filter(({ index, text }) => index < sheet.points.length && text !== '');
+  const exits = set.filter(
+    ({ index, text }, i) => index >= sheet.points.length && set.findIndex((one) => one.text === text) === i,
+  );
+  const taken = new Boxes(set.map(({ box }) => box));
+  const regions: Title[] = [];
+  for (const region of sheet.regions.filter(({ name }) => name in WASHES)) {
+    const title = setRegion(region, scale, taken, obstacles);
+    if (!title) continue;
+    regions.push(title);
+    taken.add(title.box);
+  }
+  const rivers = sheet.rivers.flatMap((river) => setRiver(river, scale, taken, obstacles));
+  return { places, exits, regions, rivers, boxes: [...set, ...regions].map(({ box }) => shrunk(box, 1 / scale)) };
+}
+
+const squareAt = (x: number, y: number, half: number): Rect => ({
+  x: x - half,
+  y: y - half,
+  width: 2 * half,
+  height: 2 * half,
+});
+
+const shrunk = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  x: x * by,
+  y: y * by,
+  width: width * by,
+  height: height * by,
+});
+
+const insideFrame = ({ width, height }: Sheet, scale: number): Rect => {
+  const edge = FRAME * scale + 2;
+  return { x: edge, y: edge, width: width * scale - 2 * edge, height: height * scale - 2 * edge };
+};
+
+/** On the whole sheet open places have no names: there the regions' are read. */
+const FAR = 0.62;
+
+const placeLabels = (sheet: Sheet, scale: number, grown: number): readonly Label[] =>
+  sheet.points.map(([x, y], i): Label => {
+    const works = worksOf(i);
+    return {
+      text: works === 0 && scale < FAR ? '' : (map.points[i]?.name ?? '').replace(/\/.*/, ''),
+      face: FACES[works] as Face,
+      size: (SIZES[works] as number) * (scale < 0.7 ? 0.95 : 1),
+      x: x * scale,
+      y: y * scale,
+      radius: radiusOf(i) * grown,
+      rank: works,
+    };
+  });
+
+/** Where a road leaves the sheet its goal is named, if there is room. */
+const exitLabels = (sheet: Sheet, scale: number): readonly Label[] =>
+  sheet.exits.map(({ line: [from, to], name }): Label => {
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const back = (FRAME + 10) / length;
+    return {
+      text: name.replace(/ \(.*/, ''),
+      face: 'italic',
+      size: 13,
+      x: (to[0] + (from[0] - to[0]) * back) * scale,
+      y: (to[1] + (from[1] - to[1]) * back) * scale,
+      radius: 4,
+      rank: -1,
+    };
+  });

@@ -1,0 +1,212 @@
+import type { Box, Piece, Thing } from '@tercio/board';
+import { members } from '@tercio/kernel';
+import type { View } from '@tercio/kernel';
+import type { Seen } from '../src/chapter.ts';
+import {
+  besiegerOf,
+  footRegimentsOf,
+  garrisonSide,
+  gunsOf,
+  leadersWith,
+  oberstsOf,
+  patrolColumn,
+  patrolOwner,
+} from '../src/forces.ts';
+import { groundUnder, leaderOf, placeAt } from '../src/ground.ts';
+import { COLUMNS_IN_ALL, ownerOf } from '../src/ids.ts';
+import type { Column, Point } from '../src/ids.ts';
+import { COLUMN_SIZE, baggage, columnCounter, forage, patrol, siege, town } from './counter.ts';
+import { country, radiusOf } from './country.ts';
+import { standsOf } from './stands.ts';
+
+/** What stands on the map: towns, columns beside them, patrols on the ways, markers. */
+
+export const seenOf = (view: View): Seen => view.table as unknown as Seen;
+
+const ROMAN = ['I', 'II', 'III', 'IV'] as const;
+export const columnNumber = (column: number): string => ROMAN[column % 4] as string;
+
+/** Do I see what is in it? */
+export const isOpen = (view: View, column: Column): boolean =>
+  members(view.viewer).includes(ownerOf(column)) || (seenOf(view).foot[column * 3] as number) >= 0;
+
+function monogramOf(view: View, column: Column): string | null {
+  const seen = seenOf(view);
+  if (!isOpen(view, column)) return null;
+  const [leader] = leadersWith(seen, column);
+  if (leader !== undefined) return leaderOf(seen, leader).name.charAt(0);
+  return oberstsOf(seen, column) > 0 ? 'O' : columnNumber(column);
+}
+
+const isHorseOnly = (view: View, column: Column): boolean =>
+  isOpen(view, column) && footRegimentsOf(seenOf(view), column) === 0 && gunsOf(seenOf(view), column) === 0;
+
+export function columnSvg(view: View, column: Column): string {
+  const seen = seenOf(view);
+  return columnCounter({
+    side: ownerOf(column),
+    monogram: monogramOf(view, column),
+    size: seen.size[column] as number,
+    finished: seen.finished[column] === 1,
+    horseOnly: isHorseOnly(view, column),
+  });
+}
+
+interface Drawn {
+  readonly thing: Thing;
+  /** The point it belongs to, and where its middle lies from there. */
+  readonly anchor: { readonly x: number; readonly y: number };
+  readonly dx: number;
+  readonly dy: number;
+  readonly width: number;
+  readonly height: number;
+  readonly svg: string;
+  readonly label: string;
+}
+
+const boxOf = ({ anchor, dx, dy, width, height }: Drawn): Box => ({
+  x: anchor.x + dx - width / 2,
+  y: anchor.y + dy - height / 2,
+  width,
+  height,
+  anchor,
+});
+
+const piece = (drawn: Drawn): Piece => ({
+  thing: drawn.thing,
+  ...drawn.anchor,
+  scale: 1,
+  svg:
+    drawn.dx === 0 && drawn.dy === 0 ? drawn.svg : `<g transform="translate(${drawn.dx} ${drawn.dy})">${drawn.svg}</g>`,
+  box: boxOf(drawn),
+  label: drawn.label,
+});
+
+const drawings = new WeakMap<object, readonly Piece[]>();
+
+/** Towns first, then markers, patrols and columns; the same view has the same pieces. */
+export function pieces(view: View): readonly Piece[] {
+  const known = drawings.get(view.table);
+  if (known) return known;
+  const seen = seenOf(view);
+  const made = [...towns(seen), ...markers(seen), ...patrols(seen), ...columns(view)].map(piece);
+  drawings.set(view.table, made);
+  return made;
+}
+
+export function anchorOf(point: number): { readonly x: number; readonly y: number } {
+  const [x, y] = country().points[point] ?? [0, 0];
+  return { x, y };
+}
+
+function towns(seen: Seen): readonly Drawn[] {
+  return groundUnder(seen).places.map(({ name, works }, point) => {
+    const holder = garrisonSide(seen, point as Point);
+    const size = 2 * radiusOf(point) + 4;
+    return {
+      thing: { domain: 'point', arg: point },
+      anchor: anchorOf(point),
+      dx: 0,
+      dy: 0,
+      width: size,
+      height: size,
+      svg: town(point, works, holder),
+      label: name,
+    };
+  });
+}
+
+function markers(seen: Seen): readonly Drawn[] {
+  const drawn: Drawn[] = [];
+  groundUnder(seen).places.forEach(({ name }, point) => {
+    const [times, stock] = [seen.forage[point] as number, seen.stock[point] as number];
+    const r = radiusOf(point);
+    const at = (domain: string, dx: number, dy: number, svg: string, label: string): Drawn => ({
+      thing: { domain, arg: point },
+      anchor: anchorOf(point),
+      dx,
+      dy,
+      width: 16,
+      height: 16,
+      svg,
+      label,
+    });
+    const besieger = besiegerOf(seen, point as Point) as Column;
+    if (besieger >= 0) {
+      const [built, required] = [seen.built[besieger] as number, seen.required[besieger] as number];
+      const words = `Siege of ${name}: works ${built} of ${required}`;
+      drawn.push(at('siege', 0, 0, siege(point, ownerOf(besieger), built, required), words));
+    }
+    if (times > 0)
+      drawn.push(at('forage', -r - 4, r + 2, forage(times), `${name}: foraged ${times === 1 ? 'once' : 'twice'}`));
+    if (stock > 0) drawn.push(at('stock', r + 5, r + 3, baggage(stock), `${stock} baggage lying at ${name}`));
+  });
+  return drawn;
+}
+
+/** The middle of a way; of a road off the map, a point near the frame. */
+export function middleOf(way: number): { readonly x: number; readonly y: number } {
+  const { roads, exits } = country();
+  const road = roads[way];
+  const [a, b] = road?.line ??
+    exits[way - roads.length]?.line ?? [
+      [0, 0],
+      [0, 0],
+    ];
+  const along = road ? 0.5 : 0.6;
+  return { x: a[0] + (b[0] - a[0]) * along, y: a[1] + (b[1] - a[1]) * along };
+}
+
+export function wayName(seen: Seen, way: number): string {
+  const { roads, exits } = country();
+  const names = (groundUnder(seen).endsOf[way] ?? []).map((point) => placeAt(seen, point).name);
+  return way < roads.length ? names.join(' – ') : `${names[0]} – ${exits[way - roads.length]?.name}`;
+}
+
+function patrols(seen: Seen): readonly Drawn[] {
+  return seen.patrol.flatMap((packed, way): readonly Drawn[] =>
+    packed <= 0
+      ? []
+      : [
+          {
+            thing: { domain: 'way', arg: way },
+            anchor: middleOf(way),
+            dx: 0,
+            dy: 0,
+            width: 24,
+            height: 18,
+            svg: patrol(patrolOwner(packed)),
+            label: `Patrol of column ${columnNumber(patrolColumn(packed))} on ${wayName(seen, way)}`,
+          },
+        ],
+  );
+}
+
+function columns(view: View): readonly Drawn[] {
+  const seen = seenOf(view);
+  const here = Array.from({ length: COLUMNS_IN_ALL }, (_, column) => column).filter(
+    (column) => (seen.columnAt[column] as number) >= 0,
+  );
+  const stands = standsOf(here.map((column) => seen.columnAt[column] as number));
+  return here.map((column, i) => {
+    const point = seen.columnAt[column] as number;
+    const [dx, dy] = stands[i] ?? [0, 0];
+    return {
+      thing: { domain: 'column', arg: column },
+      anchor: anchorOf(point),
+      dx,
+      dy,
+      ...COLUMN_SIZE,
+      svg: columnSvg(view, column as Column),
+      label: `${columnTitle(view, column)}, ${placeAt(seen, point).name}`,
+    };
+  });
+}
+
+export function columnTitle(view: View, column: number): string {
+  const seen = seenOf(view);
+  const owner = groundUnder(seen).sides[ownerOf(column as Column)]?.name ?? '';
+  if (!isOpen(view, column as Column)) return `Column ${columnNumber(column)} of the enemy`;
+  const names = leadersWith(seen, column as Column).map((leader) => leaderOf(seen, leader).name);
+  return names.length > 0 ? names.join(', ') : `Column ${columnNumber(column)}, ${owner}`;
+}

@@ -1,0 +1,22 @@
+/**
+ * Maps of real country for the games that are played on one. A sheet is made once (build/make.ts) from geodata and a game's
+ * own points, roads, rivers and regions, and committed in the game's folder. Here is what draws it: the engraved ground, works
+ * in plan, names that never touch. Pure functions; nothing here knows a game, and nothing needs a document.
+ */
+export { engrave } from './engrave.ts';
+export type { Relief } from './engrave.ts';
+export { drawFrame, FRAME } from './frame.ts';
+export { Boxes, samplesOf } from './ground.ts';
+export type { Rect } from './ground.ts';
+export type { Point } from './lines.ts';
+export type { Face } from './metrics.ts';
+export { widthOf } from './metrics.ts';
+export { setNames } from './names.ts';
+export type { Label, Named, Obstacles } from './names.ts';
+export { hillsOf, Taken, treesOf } from './scatter.ts';
+export { unfold } from './sheet.ts';
+export type { Sheet, SheetFile } from './sheet.ts';
+export type { Burin, Colours, Surface } from './surface.ts';
+export { REGION_SPACING, setRegion, setRiver } from './titles.ts';
+export type { RiverTitle, Title } from './titles.ts';
+export { TOWN_RADIUS, townPlan } from './towns.ts';
