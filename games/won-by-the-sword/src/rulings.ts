@@ -18,6 +18,18 @@ export const RULINGS = {
     0,
     '6.2, 14.0: a forced march pays the extra CP for leaving a space with an enemy column (8.3)',
   ),
+  SURPRISED_UNENTRENCHED: judgement(
+    1,
+    '6.2, 12.0: a column forced into battle by surprise has not accepted an offer, so entrenchments do not help it',
+  ),
+  DETACHMENTS_ANY_TIME: judgement(
+    1,
+    '13.0: a detachment may be removed for a step loss while regiments are still at full strength',
+  ),
+  CREATE_FROM_FINISHED: judgement(
+    0,
+    '4.1: a column that has been activated in this round may still give up a new column',
+  ),
 } as const;
 
 /** Every judgement as the game's header sets it: 1 or 0. */

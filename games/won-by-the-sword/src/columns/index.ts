@@ -1,27 +1,32 @@
-import { yes } from '@tercio/kernel';
 import type { Chapter } from '../chapter.ts';
-import { UNITS } from '../ids.ts';
 import type { ColumnsAsks, ColumnsEvent, ColumnsProcs } from '../spec/columns.ts';
+import { establish, establishAsk, garrison } from './establish.ts';
+import { hand, lead, share, shareBaggage } from './hand.ts';
+import { garrisonLosses, lose, losses, takeLosses } from './losses.ts';
+import { exchange, fill, postLeaders, regroup, stay } from './regroup.ts';
+import { dissolve, place, placeLeaders } from './removal.ts';
+import { absorb, split } from './split.ts';
+import { events, options, prompts, refusals } from './words.ts';
 
+/** 4, 5, 13, 16: columns and garrisons. */
 export const columns: Chapter<keyof ColumnsProcs, keyof ColumnsAsks, ColumnsEvent> = {
   procs: {
-    losses: { start: (g) => g.done(null) },
-    garrisonLosses: { start: (g) => g.done(null) },
-    regroup: { start: (g) => g.done(null) },
-    absorb: { start: (g) => g.done(null) },
-    split: { start: (g) => g.done(0) },
-    establish: { start: (g) => g.done(null) },
-    dissolve: { start: (g) => g.done(null) },
+    losses,
+    garrisonLosses,
+    takeLosses,
+    regroup,
+    exchange,
+    absorb,
+    split,
+    hand,
+    establish,
+    garrison,
+    dissolve,
+    placeLeaders,
   },
-  asks: {
-    lose: {
-      rule: '13.0',
-      verbs: { step: { domain: UNITS, may: () => yes } },
-      fallback: () => ({ verb: 'step', arg: 0 as never }),
-    },
-  },
-  refusals: {},
-  prompts: { lose: () => 'Take a step loss.' },
-  options: {},
-  events: { lost: () => null },
+  asks: { lose, postLeaders, stay, fill, lead, share, shareBaggage, establish: establishAsk, place },
+  refusals,
+  prompts,
+  options,
+  events,
 };

@@ -1,0 +1,136 @@
+import type { Chapter, Seen } from '../chapter.ts';
+import { KINDS } from '../force.ts';
+import { COLUMNS_EACH, isColumn, NONE } from '../ids.ts';
+import { columnName, leaderName, nationOf, pointName, targetName } from '../names.ts';
+import type { ColumnsAsks, ColumnsEvent, ColumnsProcs } from '../spec/columns.ts';
+import { slotOf } from './boxes.ts';
+
+/** Columns and garrisons in words. */
+
+type Words = Chapter<keyof ColumnsProcs, keyof ColumnsAsks, ColumnsEvent>;
+
+const KIND_NAMES: readonly string[] = [
+  'infantry regiment',
+  'reduced infantry regiment',
+  'veteran infantry regiment',
+  'reduced veteran infantry regiment',
+  'detachment',
+  'cavalry regiment',
+  'reduced cavalry regiment',
+  'veteran cavalry regiment',
+  'reduced veteran cavalry regiment',
+  'battery',
+  'generic leader',
+];
+const SORT_NAMES: readonly string[] = ['infantry', 'veteran infantry', 'cavalry', 'veteran cavalry'];
+
+export const kindName = (kind: number): string => KIND_NAMES[kind] ?? '';
+export const kindsName = (count: number, kind: number): string => {
+  const name = kindName(kind);
+  return count === 1 ? name : name === 'battery' ? 'batteries' : `${name}s`;
+};
+
+/** Whose a column or garrison is. */
+const sideOf = (t: Seen, target: number): number =>
+  isColumn(target) ? Math.trunc(target / COLUMNS_EACH) : (t.garrison[target - 8] ?? 0) - 1;
+const unitName = (t: Seen, target: number, unit: number): string =>
+  `${nationOf(t, sideOf(t, target), slotOf(unit as never))}: ${kindName(unit % KINDS)}`;
+
+export const refusals: Words['refusals'] = {
+  noSuchUnit: () => 'There is no such unit left.',
+  reduceFirst: () => 'All regiments are reduced before any is eliminated.',
+  noSuchLeader: () => 'There is no such leader.',
+  inOrder: () => 'They are named in their order.',
+  leaderMustStay: () => 'A leader must stay with the column.',
+  patrolsNeedLeader: () => 'The patrols of that nation need a leader of theirs.',
+  regimentMustStay: () => 'A regiment must stay with the column.',
+  leaderNeeded: () => 'The new column needs a leader and a regiment of his nation.',
+  leadersAndNations: () => 'The leaders and nations there do not allow it.',
+  twoOfEach: () => 'It takes two leaders and two regiments to create a column.',
+  leaderAndRegiment: () => 'It takes a leader and a regiment in the garrison to create a column.',
+  garrisonStays: () => 'A garrison is never abandoned.',
+  notYourGarrison: () => 'That is no garrison of yours.',
+  besieged: () => 'The place is besieged.',
+  otherNation: () => 'No leader of that nation is there.',
+  hasRefuge: () => 'He goes to a friendly column or garrison.',
+  oneNation: () => 'A garrison has one nation only.',
+  garrisonFull: ({ steps }) => `No more than ${steps ?? 0} steps may be in garrison there.`,
+  fullInfantry: () => 'A detachment is made from an infantry regiment at full strength.',
+  infantryFirst: () => 'The garrison must be of infantry.',
+  garrisonNeeded: () => 'The place must have a garrison.',
+};
+
+export const prompts: Words['prompts'] = {
+  lose: ({ target, left }, t) =>
+    `${targetName(t, target)}: ${left} ${left === 1 ? 'step' : 'steps'} to lose. Which unit?`,
+  postLeaders: (_about, t) => `Which leaders lie in the garrison of ${pointName(t, t.columnAt[t.active] ?? NONE)}?`,
+  stay: ({ kind }, t) =>
+    `How many ${kindsName(2, kind)} lie in the garrison of ${pointName(t, t.columnAt[t.active] ?? NONE)}?`,
+  fill: ({ kind }) => `How many detachments fill up a ${kindName(kind)}?`,
+  lead: ({ from }, t) => `Which leaders go over from ${targetName(t, from)}?`,
+  share: ({ from, unit }, t) => `${unitName(t, from, unit)}: how many go over?`,
+  shareBaggage: () => 'How many BPs does the new column get?',
+  establish: ({ point }, t) => `Who garrisons ${pointName(t, point)}?`,
+  place: ({ leader, column, slot }, t) =>
+    `Where does ${leader === NONE ? `a generic leader of ${nationOf(t, sideOf(t, column), slot)}` : leaderName(t, leader)} go?`,
+};
+
+const count = (n: number): string => (n === 0 ? 'None' : `${n}`);
+
+export const options: Words['options'] = {
+  lose: { step: (unit, t, { target }) => unitName(t, target, unit) },
+  postLeaders: {
+    leader: (leader, t) => leaderName(t, leader),
+    oberst: (n) => `${n === 0 ? 'No generic leader' : `${n} generic`}; no more`,
+  },
+  stay: { count },
+  fill: { count },
+  lead: {
+    leader: (leader, t) => leaderName(t, leader),
+    oberst: (unit, t, { from }) => unitName(t, from, unit),
+    all: () => 'The whole column',
+    done: () => 'No more leaders',
+  },
+  share: { count },
+  shareBaggage: { count },
+  establish: {
+    detach: (unit, t, { column }) => `A detachment of ${unitName(t, column, unit)}`,
+    leave: (unit, t, { column }) => unitName(t, column, unit),
+    done: () => 'That is all',
+  },
+  place: { with: (target, t) => targetName(t, target), none: () => 'Nowhere' },
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const cadreWords = (t: Seen, side: number, cadre: readonly number[]): string =>
+  cadre
+    .flatMap((n, index) =>
+      n > 0 ? [`${n} ${SORT_NAMES[index % 4] ?? ''} of ${nationOf(t, side, Math.trunc(index / 4))}`] : [],
+    )
+    .join(', ');
+
+export const events: Words['events'] = {
+  lost: ({ target, steps, side, cadre }, t) => {
+    const gone = cadreWords(t, side, cadre);
+    return {
+      text: `${capital(targetName(t, target))} loses ${steps} ${steps === 1 ? 'step' : 'steps'}${gone === '' ? '' : `; to the cadre box: ${gone}`}.`,
+    };
+  },
+  recalled: ({ column, patrols }) => ({
+    text: `${patrols} ${patrols === 1 ? 'patrol rejoins' : 'patrols rejoin'} ${columnName(column)}.`,
+  }),
+  regrouped: ({ column, point }, t) => ({
+    text: `${columnName(column)} and the garrison of ${pointName(t, point)} regroup.`,
+  }),
+  absorbed: ({ column, other, whole }) => ({
+    text: `${columnName(column)} absorbs ${whole ? '' : 'units of '}${columnName(other)}.`,
+  }),
+  garrisoned: ({ column, point }, t) => ({
+    text: `${columnName(column)} leaves a garrison in ${pointName(t, point)}.`,
+  }),
+  removed: ({ column, point, guns, bp }, t) => ({
+    text: `${columnName(column)} is no more: at ${pointName(t, point)} it leaves ${bp} BP and ${guns} ${kindsName(guns, 9)}.`,
+  }),
+  abandoned: ({ point }, t) => ({ text: `Nobody is left of the garrison of ${pointName(t, point)}: it is neutral.` }),
+};
