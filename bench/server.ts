@@ -5,7 +5,15 @@ import { parseArgs } from 'node:util';
 import { anyOf, Fast, only } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
 import { entryOf } from '@tercio/registry';
-import { createTable, enterAsGuest, House, isFault, openDatabase, startTable } from '@tercio/server/inside';
+import {
+  createTable,
+  enterAsGuest,
+  expectShortLives,
+  House,
+  isFault,
+  openDatabase,
+  startTable,
+} from '@tercio/server/inside';
 import type { LiveTable } from '@tercio/server/inside';
 import { loadFigures } from './load.ts';
 import { atLeast, atMost } from './measure.ts';
@@ -42,6 +50,7 @@ async function run(chosen: readonly string[], write: boolean): Promise<void> {
 }
 
 async function openHouse(url: string): Promise<House> {
+  expectShortLives();
   const house = new House(await openDatabase(url), (error) => console.error(error));
   await house.listen();
   return house;

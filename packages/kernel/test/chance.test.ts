@@ -1,3 +1,5 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { ferry } from '@tercio/ferry';
 import { bids, column, Play, seat, sideOf } from '@tercio/ferry/scenes';
 import {
@@ -5,6 +7,7 @@ import {
   commitment,
   countOf,
   dice,
+  EVERYONE,
   Fast,
   fastDice,
   highest,
@@ -238,6 +241,31 @@ describe('chance', () => {
 
   /** The row with its last letter or digit changed. */
   const changed = (row: string): string => row.replace(/\w(?=\W*$)/, (last) => (last === '1' ? '2' : '1'));
+
+  it('19 Sealed dice: every face is drawn from the HMAC that docs and records promise', () => {
+    const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+    const key = hmac(sha256, bytes(SEAL.seed), bytes(JSON.stringify(SEAL.nonces)));
+    const facesBy = (label: string, count: number): number[] => {
+      // A remainder would be unfair beyond this; sixteen faces come from two blocks, and more where one is passed over.
+      const whole = 2 ** 32 - (2 ** 32 % 6);
+      const drawn = Array.from({ length: 4 }, (_, block) => hmac(sha256, key, bytes(`${label}${block}`)));
+      const numbers = drawn.flatMap((block) =>
+        Array.from({ length: 8 }, (_, i) => new DataView(block.buffer).getUint32(4 * i)),
+      );
+      return numbers
+        .filter((number) => number < whole)
+        .slice(0, count)
+        .map((number) => (number % 6) + 1);
+    };
+    const sealed = sealedDice(SEAL);
+    fc.assert(
+      fc.property(fc.nat(9), fc.nat(5000), fc.string({ unit: 'grapheme', maxLength: 200 }), (epoch, ordinal, rule) => {
+        const chance = sealed.at(epoch, ordinal);
+        chance.take(dice(16, 6, sum), rule, EVERYONE);
+        expect(chance.faces).toEqual(facesBy(`${epoch}/${ordinal}/${rule}/16d6.sum/`, 16));
+      }),
+    );
+  });
 
   it('19 Sealed dice: no outcome is asked for twice, take-backs included', () => {
     const asked: string[] = [];

@@ -2,6 +2,7 @@
 export { createTable } from './tables/creator.ts';
 export { enterAsGuest } from './people/accounts.ts';
 export { isFault } from './fault.ts';
+export { expectShortLives } from './memory.ts';
 export { startTable } from './tables/seating.ts';
 export { House } from './tables/house.ts';
 export type { LiveTable } from './tables/live.ts';

@@ -4,6 +4,7 @@ import { BotPool } from './bots/pool.ts';
 import { Steward } from './bots/steward.ts';
 import { buildApp } from './http/app.ts';
 import { Metrics } from './http/metrics.ts';
+import { expectShortLives } from './memory.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { openDatabase } from './storage/database.ts';
@@ -27,6 +28,7 @@ const BURST_SECONDS = 3;
 
 /** Opens the database, wakes the bots and listens. */
 export async function serve(settings: Settings, rhythm: Rhythm = USUAL): Promise<Running> {
+  expectShortLives();
   const database = await openDatabase(settings.database);
   const metrics = new Metrics();
   let failed = (error: unknown): void => void error;

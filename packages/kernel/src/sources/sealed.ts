@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { labelOf } from '../chance.ts';
 import type { Chance, Dice, Roll } from '../chance.ts';
 import type { RuleId, Sides } from '../ids.ts';
@@ -21,31 +21,64 @@ export interface Seal {
 /** What is shown before the first move. */
 export const commitment = (seed: string): string => bytesToHex(sha256(utf8ToBytes(`tercio:${seed}`)));
 
+const MOST_ASCII = 127;
+
+/** `hmac(sha256, key, text)` for many texts: what depends on the key alone is hashed once. */
+class Keyed {
+  readonly #fresh;
+  readonly #work;
+  readonly #digest = new Uint8Array(sha256.outputLen);
+  readonly #numbers = new DataView(this.#digest.buffer);
+  #text = new Uint8Array(128);
+
+  constructor(key: Uint8Array) {
+    this.#fresh = hmac.create(sha256, key);
+    this.#work = this.#fresh.clone();
+  }
+
+  /** Eight whole numbers of 32 bits, until the next call. */
+  hash(text: string): DataView {
+    this.#fresh._cloneInto(this.#work);
+    this.#work.update(this.#bytes(text)).digestInto(this.#digest);
+    return this.#numbers;
+  }
+
+  #bytes(text: string): Uint8Array {
+    if (text.length > this.#text.length) this.#text = new Uint8Array(2 * text.length);
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      if (code > MOST_ASCII) return utf8ToBytes(text);
+      this.#text[i] = code;
+    }
+    return this.#text.subarray(0, text.length);
+  }
+}
+
 class Sealed implements Chance {
   readonly faces: number[] = [];
-  readonly #key: Uint8Array;
+  readonly #key: Keyed;
   readonly #epoch: number;
   #ordinal: number;
 
-  constructor(key: Uint8Array, epoch: number, ordinal: number) {
+  constructor(key: Keyed, epoch: number, ordinal: number) {
     this.#key = key;
     this.#epoch = epoch;
     this.#ordinal = ordinal;
   }
 
   take(roll: Roll, rule: RuleId, _seen: Sides): number {
-    const label = utf8ToBytes(`${this.#epoch}/${this.#ordinal++}/${rule}/${labelOf(roll)}/`);
+    const label = `${this.#epoch}/${this.#ordinal++}/${rule}/${labelOf(roll)}/`;
     let block = 0;
-    let bytes = new Uint8Array(0);
-    let used = 0;
+    let used = sha256.outputLen;
+    let numbers: DataView;
     return answer(roll, this.faces, (limit) => {
       const whole = 0x1_0000_0000 - (0x1_0000_0000 % limit);
       for (;;) {
-        if (used === bytes.length) {
-          bytes = hmac(sha256, this.#key, concatBytes(label, utf8ToBytes(String(block++))));
+        if (used === sha256.outputLen) {
+          numbers = this.#key.hash(`${label}${block++}`);
           used = 0;
         }
-        const drawn = new DataView(bytes.buffer, bytes.byteOffset + used, 4).getUint32(0);
+        const drawn = numbers.getUint32(used);
         used += 4;
         if (drawn < whole) return drawn % limit;
       }
@@ -54,6 +87,6 @@ class Sealed implements Chance {
 }
 
 export function sealedDice({ seed, nonces }: Seal): Dice {
-  const key = hmac(sha256, utf8ToBytes(seed), utf8ToBytes(JSON.stringify(nonces)));
+  const key = new Keyed(hmac(sha256, utf8ToBytes(seed), utf8ToBytes(JSON.stringify(nonces))));
   return { at: (epoch, ordinal) => new Sealed(key, epoch, ordinal) };
 }

@@ -1,5 +1,5 @@
-import { isRefusal, KERNEL_RULE, no, none, only, ROLLED, SHOWN } from '@tercio/kernel';
-import type { Choice, Dice, Game, Header, Pos, Refusal, Result, Side, Told, Verdict } from '@tercio/kernel';
+import { both, isRefusal, KERNEL_RULE, no, NOBODY, none, only, ROLLED, SHOWN } from '@tercio/kernel';
+import type { Choice, Dice, Game, Header, Pos, Refusal, Result, Side, Sides, Told, Verdict } from '@tercio/kernel';
 
 /**
  * A game as far as it must be kept to go on: the position, and what undo can reach. It is a value: every step makes a
@@ -51,6 +51,14 @@ export function courseAt(pos: Pos, rest: Pick<Course, 'epoch' | 'ordinal' | 'act
 
 export const overOf = ({ game }: Rulings, course: Course): Result | null => course.ended ?? game.over(course.pos);
 
+/** Who must decide. */
+export function waitingOf(rulings: Rulings, course: Course): Sides {
+  if (overOf(rulings, course)) return NOBODY;
+  let sides = NOBODY;
+  for (const { side } of rulings.game.waiting(course.pos)) sides = both(sides, only(side));
+  return sides;
+}
+
 export interface Stepped {
   readonly course: Course;
   readonly told: readonly Told[];
@@ -70,11 +78,18 @@ export function step({ game, dice }: Rulings, course: Course, side: Side, choice
   const heard = done.public && course.since.some((earlier) => earlier.side !== side);
   const from = heard ? { base: course.pos, mark: 'heard', since: [], told: [] } : course;
   const ordinal = course.ordinal + result.outcomes.length;
-  const rest = { pos, epoch: course.epoch, ordinal, acted: course.acted | only(side), ended: null };
-  const next: Course =
-    marks === 0
-      ? { ...rest, base: from.base, mark: from.mark, since: [...from.since, done], told: [...from.told, ...told] }
-      : { ...rest, base: pos, mark: markName(marks), since: [], told: [] };
+  const free = marks === 0;
+  const next: Course = {
+    pos,
+    base: free ? from.base : pos,
+    mark: free ? from.mark : markName(marks),
+    since: free ? [...from.since, done] : [],
+    told: free ? [...from.told, ...told] : [],
+    epoch: course.epoch,
+    ordinal,
+    acted: course.acted | only(side),
+    ended: null,
+  };
   const surprise = marks !== 0 || pos.flow.over !== null || pos.flow.wait?.for === 'window';
   return { course: next, told, done, surprise };
 }

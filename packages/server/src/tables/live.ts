@@ -3,7 +3,7 @@ import type { Dice, Header, Order, Refusal, Result, Side, Sides, View } from '@t
 import type { Entry as GameEntry } from '@tercio/registry';
 import { fault, refused } from '../fault.ts';
 import type { Fault } from '../fault.ts';
-import { overOf } from '../play/course.ts';
+import { overOf, waitingOf } from '../play/course.ts';
 import type { Rulings } from '../play/course.ts';
 import { history } from '../play/history.ts';
 import { readMessage, writeMessage } from '../play/message.ts';
@@ -108,9 +108,7 @@ export class LiveTable {
 
   /** Who must decide, as everybody may know. */
   get waiting(): Sides {
-    const play = this.#play;
-    if (!play || this.over) return only();
-    return only(...play.rulings.game.waiting(play.standing.course.pos).map(({ side }) => side));
+    return this.#play ? waitingOf(this.#play.rulings, this.#play.standing.course) : only();
   }
 
   /** What a viewer sees; the same object until something changes. */
@@ -251,28 +249,27 @@ export class LiveTable {
 
   /** Writes a change down; true once it is durable, false if the number went to somebody else. */
   async #write(play: Play, message: Message, change: Change, key: string | null): Promise<boolean> {
-    const before = this.waiting;
     const written =
       message.kind === 'choices' && change.played < message.choices.length
         ? { ...message, choices: message.choices.slice(0, change.played) }
         : message;
-    const { game } = play.rulings;
     const { course, seq } = change.standing;
-    const after = overOf(play.rulings, course) ? only() : only(...game.waiting(course.pos).map(({ side }) => side));
+    const after = waitingOf(play.rulings, course);
     const won = await this.#house.append({
       table_no: this.no,
       seq,
       at: this.#house.now(),
       key,
       body: writeMessage(written),
-      waiting: after === before ? null : after,
+      waiting: after === this.waiting ? null : after,
     });
     if (!won) {
       await this.#catchUp();
       return false;
     }
     this.#advance(play, change);
-    await this.#settleDown(play, change);
+    if (change.reset || seq - play.savedAt >= SNAPSHOT_EVERY) await this.#save(play);
+    if (this.over) await this.#finish();
     this.#house.wrote(this);
     return true;
   }
@@ -283,14 +280,11 @@ export class LiveTable {
     for (const watcher of this.watchers) watcher.changed(change);
   }
 
-  /** What need not be in the same commit, because opening the table makes it good. */
-  async #settleDown(play: Play, change: Change): Promise<void> {
+  /** Need not be in the same commit, like what is done at the end: opening the table makes it good. */
+  async #save(play: Play): Promise<void> {
     const { seq } = play.standing;
-    if (change.reset || seq - play.savedAt >= SNAPSHOT_EVERY) {
-      play.savedAt = seq;
-      await this.#house.tables.saveSnapshot(this.no, seq, writeSnapshot(play.rulings, play.standing));
-    }
-    if (this.over) await this.#finish();
+    play.savedAt = seq;
+    await this.#house.tables.saveSnapshot(this.no, seq, writeSnapshot(play.rulings, play.standing));
   }
 
   async #finish(): Promise<void> {
@@ -349,7 +343,7 @@ export class LiveTable {
       const rulings = { game, dice: await this.#dice(seed, nonces) };
       const entries = await this.#takeOver();
       const { course } = await restore(rulings, header, { snapshot: null, entries }, () => Promise.resolve([]));
-      const waiting = only(...game.waiting(course.pos).map(({ side }) => side));
+      const waiting = waitingOf(rulings, course);
       const changes = { status: 'running', nonces: JSON.stringify(nonces), waiting, served: this.served } as const;
       const started = await this.#house.tables.advance(this.no, 'open', changes);
       await this.#loadMeta();
