@@ -5,10 +5,12 @@ import { battle } from './battle/index.ts';
 import { campaign } from './campaign/index.ts';
 import type { Line, Seen } from './chapter.ts';
 import { check } from './check.ts';
+import { explain } from './explain.ts';
 import { columns } from './columns/index.ts';
 import { groundNumber, groundNumbered } from './ground.ts';
 import { NONE } from './ids.ts';
 import { lightWindow } from './march/chits.ts';
+import { marchQuantities } from './march/figures.ts';
 import { march } from './march/index.ts';
 import { redeal } from './redeal.ts';
 import { RULINGS } from './rulings.ts';
@@ -89,7 +91,8 @@ export const swordRules: Rules<Sword> = {
   windows: { light: lightWindow },
   interjections: {},
   redeal,
-  quantities: {},
+  explain: (seen, ask, { verb, arg }, about) => explain(seen, ask, verb, arg as number | null, about),
+  quantities: { ...marchQuantities },
   orders: {},
   words,
 };

@@ -186,10 +186,10 @@ export class Running {
   /** All options as the record writes them; a range as `drop 1..4`. */
   get options(): readonly string[] {
     const asked = this.#asked();
-    const offer = asked && wonByTheSword.offer(this.pos, asked);
-    if (offer === null) return [];
+    const offer = asked === null ? null : wonByTheSword.offer(this.pos, asked);
+    if (asked === null || offer === null) return [];
     return [
-      ...offer.choices.map((choice) => wonByTheSword.words.choice(this.pos, asked as Side, choice)),
+      ...offer.choices.map((choice) => wonByTheSword.words.choice(this.pos, asked, choice)),
       ...offer.ranges.map(({ verb, min, max }) => `${verb} ${min}..${max}`),
     ];
   }

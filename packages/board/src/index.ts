@@ -16,7 +16,7 @@ export interface Board {
   /** Where an option lies on the sheet, or null if only words can say it. */
   spot(view: View, option: Placeable): Spot | null;
   /** What lies under a point, topmost first. */
-  under(view: View, x: number, y: number): readonly Thing[];
+  under(view: View, x: number, y: number, scale: number): readonly Thing[];
   /** The box of a thing. */
   box(view: View, thing: Thing): Box | null;
   /** What a question is about: the table holds it in gold. */
@@ -47,6 +47,92 @@ export interface Board {
   areas(view: View): readonly { readonly title: string; readonly box: Box }[];
   /** Definitions that the pieces refer to (patterns, glyphs). */
   readonly defs: string;
+
+  // What lies beside the sheet, in games that have it
+
+  /** The cards in the viewer's hand, docked under the sheet. Options with such a thing belong to its card. */
+  hand?(view: View): Hand | null;
+  /** Force cards, battle boards, tracks, what is known of the enemy: beside the sheet, in this order. */
+  displays?(view: View): readonly Display[];
+  /** Into which box of a display an option would put its thing; null where it only names it. */
+  goesTo?(view: View, option: Placeable): string | null;
+  /** What a question for a number counts: tokens of a thing that go from one box of a display to another. */
+  counts?(view: View, ask: string, about: Placeable['about']): Counting | null;
+}
+
+export interface Hand {
+  readonly title: string;
+  readonly cards: readonly CardFace[];
+  /** What else is to be known about the cards: the one in play, the deck. */
+  readonly notes: readonly string[];
+}
+
+/** A card as it is read: a figure in a disc, a title, a sentence, a line at its foot. */
+export interface CardFace {
+  readonly thing: Thing;
+  readonly figure: string;
+  readonly unit: string;
+  readonly number: string;
+  readonly title: string;
+  readonly words: string;
+  readonly foot: { readonly words: string; readonly value: string };
+  /** In play: lifted and held. */
+  readonly played: boolean;
+}
+
+/** A card beside the sheet: rows of facts, or boxes with tokens in them. */
+export interface Display {
+  readonly key: string;
+  readonly title: string;
+  readonly subtitle: string;
+  /** The figure at the head, and what it counts. */
+  readonly figure: string;
+  readonly unit: string;
+  readonly picture: Picture | null;
+  /** What it shows: a click on its head brings that into sight. */
+  readonly thing: Thing | null;
+  readonly rows: readonly Row[];
+  readonly boxes: readonly TokenBox[];
+}
+
+export interface Row {
+  readonly words: string;
+  readonly value: string;
+  readonly note?: string;
+  readonly rule?: string;
+  readonly thing?: Thing;
+  readonly tokens?: readonly Token[];
+  /** A bar for what is possible, a tick for what was last counted. */
+  readonly range?: {
+    readonly from: number;
+    readonly to: number;
+    readonly of: number;
+    readonly tick: number | null;
+    readonly side: Side;
+  };
+  /** A track: so many of so many. */
+  readonly track?: { readonly done: number; readonly of: number; readonly side: Side };
+}
+
+/** Tokens of one thing that stand together: `count` of them. */
+export interface Token {
+  readonly thing: Thing | null;
+  readonly picture: Picture;
+  readonly count: number;
+  readonly label: string;
+}
+
+export interface TokenBox {
+  readonly key: string;
+  readonly title: string;
+  readonly note: string;
+  readonly tokens: readonly Token[];
+}
+
+export interface Counting {
+  readonly thing: Thing;
+  readonly from: string;
+  readonly to: string;
 }
 
 export interface Size {
@@ -98,6 +184,10 @@ export interface Spot {
   readonly kind: 'act' | 'target' | 'turn';
   /** For arrows: which way, 0 north to 3 west. */
   readonly towards?: number;
+  /** A place that is a point: a ring instead of a frame. */
+  readonly round?: true;
+  /** The way there over the sheet, as the outline of a path: dotted, and drawn out under the pointer. */
+  readonly way?: string;
   readonly thing: Thing | null;
 }
 

@@ -2,6 +2,7 @@ import { no, yes } from '@tercio/kernel';
 import type { Decision, Refusal, Verdict } from '@tercio/kernel';
 import { mayOffer } from '../battle/eligibility.ts';
 import type { Seen } from '../chapter.ts';
+import { mayExchange } from '../columns/regroup.ts';
 import { placeAt } from '../ground.ts';
 import { COLUMNS, columnsOf, foeOf, ownerOf, POINTS } from '../ids.ts';
 import type { Column } from '../ids.ts';
@@ -9,7 +10,7 @@ import { mayAssault, mayBesiege, mayConstruct, mayEscalade } from '../siege/elig
 import type { Sword } from '../spec.ts';
 import { absorbedBit, DID } from '../state.ts';
 import type { Table } from '../state.ts';
-import { baggageVerbs, hasStore } from './baggage.ts';
+import { baggageVerbs } from './baggage.ts';
 import { mayUse } from './chits.ts';
 import { deedVerbs, hasAction } from './deeds.ts';
 import { BY_CARD, BY_LEADER, EVERY_FORAGING, FORAGING, mayForage, PLAIN } from './foraging.ts';
@@ -48,8 +49,7 @@ function mayForageSo(t: Seen, column: Column, how: number): Verdict {
 
 /** 5.2 Once in each space. */
 function mayRegroup(t: Seen, column: Column): Verdict {
-  if (!hasStore(t, column)) return no('5.2', 'noOwnGarrison');
-  return (t.did & DID.regrouped) !== 0 ? no('5.2', 'regroupedAlready') : yes;
+  return (t.did & DID.regrouped) !== 0 ? no('5.2', 'regroupedAlready') : mayExchange(t, column);
 }
 
 /** 4.2 */

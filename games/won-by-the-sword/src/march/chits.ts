@@ -1,4 +1,4 @@
-import { no, yes } from '@tercio/kernel';
+import { EVERYONE, no, yes } from '@tercio/kernel';
 import type { Decision, Run, Steps, Verdict, WindowRule } from '@tercio/kernel';
 import { chitOf, hasChit } from '../abilities.ts';
 import type { Seen } from '../chapter.ts';
@@ -30,17 +30,18 @@ export const mayUse = (t: Seen, column: Column, ability: Ability): Verdict =>
   chitWith(t, column, ability) === NONE ? no(abilityRule(ability), 'noSuchChit', { chit: chitOf(ability) }) : yes;
 
 /** 6.1 A chit is used: everybody sees whose it was and which. */
-export function spendChit(g: Pick<Run<Sword, 'skill'>, 'table' | 'tell'>, leader: Leader, column: Column): void {
+export function spendChit(g: Pick<Run<Sword, 'skill'>, 'table' | 'tell' | 'show'>, leader: Leader, column: Column): void {
   const t = g.table;
   const side = ownerOf(column);
   const chit = t.chit[leader] as number;
   t.chit[leader] = 0;
+  g.show('chit', leader, EVERYONE);
   t.chits[side] = (t.chits[side] as number) - 1;
   g.tell?.({ kind: 'ability', rule: `6.2.${chit}`, side, leader, chit });
 }
 
 /** Uses the chit of the first leader of the column who has it. */
-export function useAbility(g: Pick<Run<Sword, 'skill'>, 'table' | 'tell'>, column: Column, ability: Ability): void {
+export function useAbility(g: Pick<Run<Sword, 'skill'>, 'table' | 'tell' | 'show'>, column: Column, ability: Ability): void {
   const leader = chitWith(g.table, column, ability);
   if (leader !== NONE) spendChit(g, leader as Leader, column);
 }

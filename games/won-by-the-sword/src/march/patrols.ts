@@ -1,8 +1,8 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Steps, Verdict } from '@tercio/kernel';
 import type { Seen } from '../chapter.ts';
+import { kindOf, slotOf } from '../columns/boxes.ts';
 import { CAVALRY, KINDS } from '../force.ts';
-import type { Kind } from '../force.ts';
 import {
   add,
   besiegerOf,
@@ -30,8 +30,6 @@ const EVERY_UNIT = SLOTS * KINDS;
 const sentTo = (way: Way, unit: Unit): number => way * EVERY_UNIT + unit;
 const wayOf = (sent: number): Way => Math.trunc(sent / EVERY_UNIT) as Way;
 const unitIn = (sent: number): Unit => (sent % EVERY_UNIT) as Unit;
-const slotOf = (unit: Unit): Slot => Math.trunc(unit / KINDS) as Slot;
-const kindOf = (unit: Unit): Kind => (unit % KINDS) as Kind;
 const asPatrol = (column: Column, unit: Unit): number => packPatrol(column, slotOf(unit), kindOf(unit) - CAVALRY);
 
 const HORSE_UNITS: readonly Unit[] = Array.from({ length: SLOTS }, (_, slot) =>
@@ -73,7 +71,7 @@ export const patrol: Decision<Sword, 'patrol'> = {
       domain: WAYS,
       each: (t, { column }) => placeAt(t, t.columnAt[column] as number).ways.map(({ way }) => way),
       may(t, { column, sent }, way) {
-        if (way <= lastWay(sent)) return no('9.2', 'inOrder');
+        if (way <= lastWay(sent)) return no('9.2', 'waysInOrder');
         return mayNameMore(t, column, sent.length) ? mayPatrol(t, column, way) : no('9.2', 'oneStays');
       },
     },

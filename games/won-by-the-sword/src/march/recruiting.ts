@@ -1,20 +1,19 @@
 import { no, only, yes } from '@tercio/kernel';
 import type { Decision, Run, Steps, Verdict } from '@tercio/kernel';
 import type { Seen } from '../chapter.ts';
+import { kindOf, leadsIn, slotOf } from '../columns/boxes.ts';
 import {
   ARTILLERY,
   CAVALRY_REDUCED,
   fullOf,
   INFANTRY_REDUCED,
-  KINDS,
-  oberstsIn,
   slotIn,
   VETERAN_CAVALRY_REDUCED,
   VETERAN_INFANTRY_REDUCED,
 } from '../force.ts';
 import type { Kind } from '../force.ts';
-import { add, besiegerOf, countOfKind, garrisonSide, leadersWith } from '../forces.ts';
-import { cardOf, groundUnder, slotOfLeader } from '../ground.ts';
+import { add, besiegerOf, countOfKind, garrisonSide } from '../forces.ts';
+import { cardOf, groundUnder } from '../ground.ts';
 import { garrisonOf, holderOf, NONE, ownerOf, POINTS, POINTS_IN_ALL, SLOTS, targetAt, unitOf, UNITS } from '../ids.ts';
 import type { Column, Point, Slot, Unit } from '../ids.ts';
 import { disclose, loosen } from '../knowledge.ts';
@@ -31,9 +30,6 @@ const REDUCED_UNITS: readonly Unit[] = Array.from({ length: SLOTS }, (_, slot) =
   REDUCED.map((kind) => unitOf(slot as Slot, kind)),
 ).flat();
 
-const slotOf = (unit: Unit): Slot => Math.trunc(unit / KINDS) as Slot;
-const kindOf = (unit: Unit): Kind => (unit % KINDS) as Kind;
-
 /** By which rule the column may recruit now: the card, a leader, or a battle won in the round before, or null. */
 export function recruitingRule(t: Seen, column: Column): string | null {
   if (t.card !== NONE && cardOf(t, t.card).action === 'reinforcements') return '14.0.7';
@@ -45,11 +41,6 @@ export function recruitingRule(t: Seen, column: Column): string | null {
 const isThere = (t: Seen, column: Column, unit: Unit): boolean =>
   countOfKind(t, holderOf(column, slotOf(unit)), kindOf(unit)) > 0;
 const hasReduced = (t: Seen, column: Column): boolean => REDUCED_UNITS.some((unit) => isThere(t, column, unit));
-
-/** 16.0 Does a leader of that nation ride with the column? */
-export const isLedBy = (t: Seen, column: Column, slot: number): boolean =>
-  oberstsIn(t.train[holderOf(column, slot)] as number) > 0 ||
-  leadersWith(t, column).some((leader) => slotOfLeader(t, leader) === slot);
 
 const inCadre = (t: Seen, column: Column, unit: Unit): number => {
   const type = REDUCED.indexOf(kindOf(unit));
@@ -64,7 +55,7 @@ function canPay(t: Seen, activity: 'flip' | 'rebuild'): Verdict {
 /** 14.0, 16.0 What is in the cadre box and may stand in this column. */
 function mayRebuild(t: Seen, column: Column, unit: Unit): Verdict {
   if (inCadre(t, column, unit) === 0) return no('14.0.7', 'notInCadre', { unit });
-  return isLedBy(t, column, slotOf(unit))
+  return leadsIn(t, column, slotOf(unit)) > 0
     ? canPay(t, 'rebuild')
     : no('16.0', 'noLeaderOfNation', { slot: slotOf(unit) });
 }
@@ -79,7 +70,7 @@ const mayRecruitNow = (t: Seen, column: Column): Verdict =>
 function mayHaveBattery(t: Seen, column: Column, point: Point): Verdict {
   const owner = ownerOf(column);
   if (garrisonSide(t, point) !== owner) return no('6.2.11', 'notOwnGarrison', { point });
-  if (besiegerOf(t, point) !== NONE) return no('6.2.11', 'besieged', { point });
+  if (besiegerOf(t, point) !== NONE) return no('6.2.11', 'garrisonBesieged', { point });
   const slot = slotIn(t.train[garrisonOf(point)] as number);
   const { nations, tables } = groundUnder(t);
   const nation = nations[owner]?.[slot];

@@ -1,5 +1,6 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
+import { shownBox } from '@tercio/board';
 import type { Box, Piece } from '@tercio/board';
 import type { Odds } from '@tercio/kernel';
 import { rolls } from './options.ts';
@@ -49,14 +50,22 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
   return (
     <div class="chips" aria-hidden="true">
       {words.map(({ option, chip, rolls: locked }) => {
-        const box = option.spot?.box;
-        if (!box || chip === null) return null;
+        const { spot } = option;
+        if (!spot || chip === null) return null;
+        const box = shownBox(spot.box, scale);
         const hovered = option.key === table.hovered.value || option.key === table.picked.value;
         if (!hovered && isCrowded(option, words, scale)) return null;
-        const centre = { x: box.x + box.width / 2, y: freeOf(box, pieces, scale) };
+        // On a point of a map the chip hangs at its upper right, like a seal.
+        const centre = spot.round
+          ? { x: box.x + box.width * 0.92, y: box.y + box.height * 0.08 }
+          : { x: box.x + box.width / 2, y: freeOf(box, pieces, scale) };
         const place = { left: `${x + centre.x * scale}px`, top: `${y + centre.y * scale}px` };
         return (
-          <span key={option.key} class={`chip${hovered ? ' hovered' : ''}`} style={place}>
+          <span
+            key={option.key}
+            class={`chip${hovered ? ' hovered' : ''}${spot.round ? ' at-point' : ''}`}
+            style={place}
+          >
             {locked && <Lock />}
             {chip}
           </span>
@@ -69,7 +78,7 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
 /** Pieces stand closer than chips are wide: of neighbours only the one pointed at has its chip. */
 function isCrowded(option: Option, all: readonly { readonly option: Option }[], scale: number): boolean {
   const box = option.spot?.box;
-  if (!box || box.width > SMALL) return false;
+  if (!box || box.width > SMALL || option.spot?.round) return false;
   return all.some(({ option: other }) => {
     const near = other.spot?.box;
     if (!near || other === option || near.width > SMALL) return false;

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { RefObject, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { shownBox } from '@tercio/board';
 import type { Thing } from '@tercio/board';
 import { hints } from '../settings.ts';
 import { sameThing } from './options.ts';
@@ -88,7 +89,8 @@ function watch(table: TableState, frame: HTMLElement, show: (fanned: Fanned | nu
     if (event.pointerType !== 'mouse') return;
     const { view, camera } = table;
     const { x, y } = camera.toSheet(event);
-    const under = view && event.buttons === 0 ? (table.board.under(view, x, y).at(-1) ?? null) : null;
+    const under =
+      view && event.buttons === 0 ? (table.board.under(view, x, y, camera.scale.value).at(-1) ?? null) : null;
     if (sameThing(under, place)) return;
     hide();
     place = under;
@@ -111,8 +113,9 @@ const HEAD = 76;
 /** To the right of the place if there is room, else to its left; moved up until all of it can be seen. */
 function beside(table: TableState, frame: HTMLElement, place: Thing): Fanned | null {
   const { view, camera } = table;
-  const box = view && table.board.box(view, place);
-  if (!view || !box) return null;
+  const whole = view && table.board.box(view, place);
+  if (!view || !whole) return null;
+  const box = shownBox(whole, camera.scale.value);
   const count = table.board.within(view, place).length;
   const height = count === 0 ? 44 : HEAD + ROW * count;
   const [left, right] = [

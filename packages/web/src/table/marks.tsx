@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import type { Box, Piece, Thing } from '@tercio/board';
+import { shownBox } from '@tercio/board';
+import type { Box, Piece, Spot, Thing } from '@tercio/board';
 import { optionsOn, sameThing } from './options.ts';
 import type { Option } from './options.ts';
 import type { TableState } from './state.ts';
@@ -53,8 +54,9 @@ const framed = (box: Box, target: boolean): Box => grown(box, box.width > INSIDE
 export function Mark({ table, option }: { readonly table: TableState; readonly option: Option }): JSX.Element | null {
   const { spot } = option;
   if (!spot) return null;
-  const box = framed(spot.box, spot.kind === 'target');
+  const box = framed(shownBox(spot.box, table.camera.rest.value.scale), spot.kind === 'target');
   const small = spot.box.width <= INSIDE ? ' small' : '';
+  if (spot.round && spot.kind === 'target') return <Ring table={table} option={option} spot={spot} box={box} />;
   return (
     <g class={`mark ${spot.kind}${small}${classes(table, option)}`} {...handlers(table, option)}>
       <rect class="hit" {...box} />
@@ -66,6 +68,27 @@ export function Mark({ table, option }: { readonly table: TableState; readonly o
       ) : (
         <path class="brackets" d={brackets(box)} />
       )}
+    </g>
+  );
+}
+
+interface RingProps {
+  readonly table: TableState;
+  readonly option: Option;
+  readonly spot: Spot;
+  readonly box: Box;
+}
+
+/** A point on a map: a ring round it, and the way there. Its lines keep their weight at every scale. */
+function Ring({ table, option, spot, box: { x, y, width } }: RingProps): JSX.Element {
+  const circle = { cx: x + width / 2, cy: y + width / 2, r: width / 2 + 1 };
+  return (
+    <g class={`mark target round${classes(table, option)}`} {...handlers(table, option)}>
+      {spot.way && <path class="way-edge" d={spot.way} />}
+      {spot.way && <path class="way" d={spot.way} />}
+      <circle class="hit" {...circle} />
+      <circle class="halo" {...circle} />
+      <circle class="glow" {...circle} />
     </g>
   );
 }
@@ -113,7 +136,10 @@ export function Arrow({ table, option }: { readonly table: TableState; readonly 
 }
 
 const boxesOf = (table: TableState, things: readonly Thing[]): readonly Box[] =>
-  table.view ? things.flatMap((thing) => (table.view && table.board.box(table.view, thing)) ?? []) : [];
+  things.flatMap((thing) => {
+    const box = table.view && table.board.box(table.view, thing);
+    return box ? [shownBox(box, table.camera.rest.value.scale)] : [];
+  });
 
 /** What the question is about is held: gold between dark edges. A place lies under its pieces, a piece's frame over them. */
 export function Held({ table, places }: { readonly table: TableState; readonly places: boolean }): JSX.Element | null {
@@ -148,6 +174,7 @@ export function Changed({
     <g class="changed" aria-hidden="true">
       {pieces
         .filter(({ thing }) => changed.some((one) => sameThing(one, thing)))
+        .map(({ thing, box }) => ({ thing, box: shownBox(box, table.camera.rest.value.scale) }))
         .map(({ thing, box }) => (
           <circle key={`${thing.domain}${thing.arg}`} cx={box.x + 1} cy={box.y + 1} r="3.2" />
         ))}

@@ -58,9 +58,23 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** Options that need no place: the buttons of the prompt line. */
 export const saidOnly = ({ all }: Options): readonly Option[] =>
   all.filter(({ spot, domain }) => spot === null && domain === null);
-/** Options with things that are nowhere on the sheet: the tray under it. */
-export const inTray = ({ all }: Options): readonly Option[] =>
-  all.filter(({ spot, domain }) => spot === null && domain !== null);
+/** Options with things that are nowhere on the sheet, in the hand or on a display: the tray under it. */
+export function inTray({ all }: Options, board: Board, view: View): readonly Option[] {
+  const elsewhere: readonly (Thing | null)[] = [
+    ...(board.hand?.(view)?.cards.map(({ thing }) => thing) ?? []),
+    ...(board.displays?.(view) ?? []).flatMap(({ rows, boxes }) =>
+      [...rows.flatMap(({ tokens = [] }) => tokens), ...boxes.flatMap(({ tokens }) => tokens)].map(
+        ({ thing }) => thing,
+      ),
+    ),
+  ];
+  return all.filter(
+    ({ spot, domain, choice }) =>
+      spot === null &&
+      domain !== null &&
+      !elsewhere.some((thing) => thing?.domain === domain && thing.arg === choice.arg),
+  );
+}
 
 /** What stands between a choice and taking it back, as bits. */
 const previews = new WeakMap<Option, number>();

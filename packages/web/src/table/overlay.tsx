@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
+import { growth, shownBox } from '@tercio/board';
 import type { Piece, Thing, Zoom } from '@tercio/board';
 import { Arrow, Changed, Cursor, Held, Lit, Mark, Refused } from './marks.tsx';
 import { sameThing } from './options.ts';
@@ -33,8 +34,8 @@ export function Overlay({ table, zoom }: OverlayProps): JSX.Element {
         <Held table={table} places />
         <Marks options={of('target')} table={table} />
         <Refused table={table} />
-        <Pieces pieces={pieces} />
-        <Gone pieces={pieces} />
+        <Pieces pieces={pieces} scale={scale} />
+        <Gone pieces={pieces} scale={scale} />
         <Held table={table} places={false} />
         <Changed table={table} pieces={pieces} />
         <Marks options={of('act').toSorted(bySize)} table={table} />
@@ -81,26 +82,38 @@ function Marks({ options, table }: { readonly options: readonly Option[]; readon
 
 const pieceKey = ({ thing }: Piece): string => `${thing.domain}${thing.arg}`;
 
-function Pieces({ pieces }: { readonly pieces: readonly Piece[] }): JSX.Element {
+interface PiecesProps {
+  readonly pieces: readonly Piece[];
+  readonly scale: number;
+}
+
+function Pieces({ pieces, scale }: PiecesProps): JSX.Element {
   return (
     <g class="pieces" aria-hidden="true">
       {pieces.map((piece) => (
-        <PieceOf key={pieceKey(piece)} piece={piece} />
+        <PieceOf key={pieceKey(piece)} piece={piece} grown={grown(piece, scale)} />
       ))}
     </g>
   );
 }
 
-const PieceOf = ({ piece: { x, y, scale, svg } }: { readonly piece: Piece }): JSX.Element => (
+/** What belongs to a point of a map does not grow with the sheet. */
+const grown = ({ box }: Piece, scale: number): string | undefined =>
+  box.anchor && `scale(${growth(scale).toFixed(3)})`;
+
+const PieceOf = ({ piece, grown }: { readonly piece: Piece; readonly grown: string | undefined }): JSX.Element => (
   <g
     class="piece"
-    style={{ transform: `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${scale.toFixed(3)})` }}
-    dangerouslySetInnerHTML={{ __html: svg }}
-  />
+    style={{
+      transform: `translate(${piece.x.toFixed(2)}px, ${piece.y.toFixed(2)}px) scale(${piece.scale.toFixed(3)})`,
+    }}
+  >
+    <g transform={grown} dangerouslySetInnerHTML={{ __html: piece.svg }} />
+  </g>
 );
 
 /** What has left the sheet drifts away and fades. It tells nothing that the log does not. */
-function Gone({ pieces }: { readonly pieces: readonly Piece[] }): JSX.Element {
+function Gone({ pieces, scale }: PiecesProps): JSX.Element {
   const before = useRef<readonly Piece[]>([]);
   const here = new Set(pieces.map(pieceKey));
   const gone = pieces.length === 0 ? [] : before.current.filter((piece) => !here.has(pieceKey(piece)));
@@ -110,7 +123,7 @@ function Gone({ pieces }: { readonly pieces: readonly Piece[] }): JSX.Element {
   return (
     <g class="pieces gone" aria-hidden="true" key={gone.map(pieceKey).join(' ')}>
       {gone.map((piece) => (
-        <PieceOf key={pieceKey(piece)} piece={piece} />
+        <PieceOf key={pieceKey(piece)} piece={piece} grown={grown(piece, scale)} />
       ))}
     </g>
   );
@@ -135,7 +148,7 @@ function usePress(table: TableState): Handlers {
   const { camera: eye } = table;
   const thingsAt = (event: MouseEvent): readonly Thing[] => {
     const { x, y } = eye.toSheet(event);
-    return table.view ? table.board.under(table.view, x, y) : [];
+    return table.view ? table.board.under(table.view, x, y, eye.scale.value) : [];
   };
   const inspect = (event: MouseEvent): void => {
     event.preventDefault();
@@ -176,12 +189,16 @@ function nearby(table: TableState, event: MouseEvent): readonly Option[] {
   const { camera: eye } = table;
   const { x, y } = eye.toSheet(event);
   const reach = FINGER_PX / eye.scale.value;
-  const hit = ({ spot }: Option, slack: number): boolean =>
-    spot !== null &&
-    x > spot.box.x - slack &&
-    x < spot.box.x + spot.box.width + slack &&
-    y > spot.box.y - slack &&
-    y < spot.box.y + spot.box.height + slack;
+  const hit = ({ spot }: Option, slack: number): boolean => {
+    const box = spot && shownBox(spot.box, eye.scale.value);
+    return (
+      box !== null &&
+      x > box.x - slack &&
+      x < box.x + box.width + slack &&
+      y > box.y - slack &&
+      y < box.y + box.height + slack
+    );
+  };
   const isSmall = ({ spot }: Option): boolean => spot !== null && spot.box.width < 2.5 * reach;
   const { all } = table.options.value;
   const small = all.filter((option) => isSmall(option) && hit(option, reach / 2));

@@ -7,6 +7,7 @@ import type { Camera } from './camera.ts';
 import { Chips } from './chips.tsx';
 import { Fan } from './fan.tsx';
 import { inks } from './inks.ts';
+import { Later } from './later.tsx';
 import { Overlay } from './overlay.tsx';
 import type { TableState } from './state.ts';
 import { Tray } from './tray.tsx';
@@ -61,6 +62,7 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
         <ZoomButtons table={table} />
       </div>
       <Tray table={table} />
+      <Later table={table} part="hand" />
     </div>
   );
 }

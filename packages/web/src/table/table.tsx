@@ -8,6 +8,7 @@ import { Drawer } from '../rules/drawer.tsx';
 import { Bubble, ChoiceMenu } from './bubble.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { handleKey } from './keys.ts';
+import { Later } from './later.tsx';
 import { Log } from './log.tsx';
 import { Panel } from './panel.tsx';
 import { Prompt } from './prompt.tsx';
@@ -63,16 +64,20 @@ export function Table({ host, board, bar }: TableProps): JSX.Element {
   );
 }
 
-const TABS = ['Now', 'Log', 'Talk'] as const;
+const TABS = ['Now', 'Forces', 'Log', 'Talk'] as const;
 
 /** Two panels, one above the other; where there is no room for both, a tab each. */
 function SideColumn({ table }: { readonly table: TableState }): JSX.Element {
   const tab = useSignal<(typeof TABS)[number] | null>('Now');
   const talk = table.host.talk?.();
+  const isThere: { readonly [name: string]: boolean } = {
+    Talk: talk !== undefined,
+    Forces: table.board.displays !== undefined,
+  };
   return (
     <div class={`side-column tab-${(tab.value ?? 'none').toLowerCase()}`}>
       <div class="tabs" role="group" aria-label="Panels">
-        {TABS.filter((name) => name !== 'Talk' || talk).map((name) => (
+        {TABS.filter((name) => isThere[name] ?? true).map((name) => (
           <button
             type="button"
             key={name}
@@ -84,6 +89,7 @@ function SideColumn({ table }: { readonly table: TableState }): JSX.Element {
         ))}
       </div>
       <Panel table={table} />
+      <Later table={table} part="displays" />
       <Log table={table} />
       {talk}
     </div>

@@ -6,7 +6,8 @@ import type { TableState } from './state.ts';
 
 /** Things that may be chosen but stand nowhere on the sheet: those still to come. */
 export function Tray({ table }: { readonly table: TableState }): JSX.Element | null {
-  const options = inTray(table.options.value);
+  const { view, board } = table;
+  const options = view ? inTray(table.options.value, board, view) : [];
   if (options.length === 0) return null;
   return (
     <ul class="tray" aria-label="Off the field">

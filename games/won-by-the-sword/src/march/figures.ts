@@ -1,0 +1,165 @@
+import type { ExplainedLine, Explanation, Quantity } from '@tercio/kernel';
+import type { Seen } from '../chapter.ts';
+import type { Activity } from '../data/types.ts';
+import type { Figures } from '../explain.ts';
+import { endTo } from '../ground.ts';
+import type { Column, Point } from '../ids.ts';
+import { pointName } from '../names.ts';
+import type { Sword } from '../spec.ts';
+import { pickUpCost } from './baggage.ts';
+import { forageLines, forageModifier, forageRow, markerAfter } from './foraging.ts';
+import type { Foray } from './foraging.ts';
+import { bpFor, bpForRide, cpFor, MARCHES, moveLines, MOVES } from './movement.ts';
+import { recruitingRule } from './recruiting.ts';
+import { cardDue, dueOf, shortOf } from './settlement.ts';
+
+/** The figures behind what the active column may do: CPs, BPs due, the die for foraging. */
+
+type About = { readonly [name: string]: unknown };
+const columnIn = (about: About): Column => about['column'] as Column;
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+const cpSum = (t: Seen, cp: number): string => `Costs ${cp} of ${t.cp} CP`;
+
+const WORDS: { readonly [A in Activity]?: readonly [words: string, rule: string] } = {
+  move: ['regular connector', '8.1'],
+  difficult: ['difficult connector', '8.2'],
+  leaveEnemy: ['leaving an enemy column', '8.3'],
+  throughPatrol: ['through an enemy patrol', '8.4'],
+};
+
+const PRICES: { readonly [how: number]: ExplainedLine } = {
+  [MOVES.card]: { value: `${MARCHES.steps} step`, words: 'lost on a forced march', rule: '14.0.4' },
+  [MOVES.baggage]: { value: `${bpForRide} BP`, words: 'due for a forced march', rule: '6.2.1' },
+  [MOVES.fatigue]: { value: '1 FP', words: 'for a forced march', rule: '6.2.1' },
+};
+
+const moving =
+  (how: number) =>
+  (t: Seen, to: number, about: About): Explanation | null => {
+    const column = columnIn(about);
+    const end = endTo(t, t.columnAt[column] as Point, to as Point);
+    if (end === undefined) return null;
+    const paid = moveLines(t, column, end, how);
+    const price = PRICES[how];
+    const lines = paid.map(([activity, cp]): ExplainedLine => {
+      const [words, rule] = WORDS[activity] ?? [activity, '8.0'];
+      return { value: `${cp} CP`, words, rule };
+    });
+    return {
+      title: `To ${pointName(t, to)}`,
+      lines: price === undefined ? lines : [...lines, price],
+      sum: cpSum(
+        t,
+        paid.reduce((sum, [, cp]) => sum + cp, 0),
+      ),
+    };
+  };
+
+/** What each face of the die brings, faces of one kind together. */
+function outcomes(foray: Foray): string {
+  const { t, point, how } = foray;
+  const modifier = forageModifier(foray);
+  const parts: { from: number; to: number; words: string }[] = [];
+  for (let die = 0; die <= 9; die++) {
+    const { bp, marker } = forageRow(t, die + modifier);
+    const words = `${bp} BP, Forage ${markerAfter(t.forage[point] as number, marker, how)}`;
+    const last = parts.at(-1);
+    if (last?.words === words) last.to = die;
+    else parts.push({ from: die, to: die, words });
+  }
+  return parts.map(({ from, to, words }) => `${from === to ? from : `${from}–${to}`}: ${words}`).join('; ');
+}
+
+function foraging(t: Seen, how: number, about: About): Explanation {
+  const column = columnIn(about);
+  const point = t.columnAt[column] as Point;
+  const foray: Foray = { t, column, point, how };
+  return {
+    title: `Foraging at ${pointName(t, point)}`,
+    lines: [
+      { value: `${cpFor(t, 'forage')} CP`, words: 'to forage', rule: '10.0' },
+      ...forageLines(foray).map(({ rule, words, value }) => ({ value: signed(value), words, rule })),
+    ],
+    sum: `The die ${signed(forageModifier(foray))}. ${outcomes(foray)}`,
+  };
+}
+
+const SIZES = ['small', 'medium', 'large'] as const;
+
+/** 7.2 What will be due, what is there, and what will be lost. */
+function settling(t: Seen, _arg: number, about: About): Explanation {
+  const column = columnIn(about);
+  const short = shortOf(t, column);
+  const lines: readonly ExplainedLine[] = [
+    { value: `${cardDue(t, column)} BP`, words: `card, ${SIZES[t.size[column] as 0 | 1 | 2]} column`, rule: '7.2' },
+    { value: `${t.due} BP`, words: 'for its activities', rule: '7.2' },
+    { value: `${t.baggage[column] as number} BP`, words: 'with the column', rule: '7.2' },
+  ];
+  const left = (t.baggage[column] as number) - dueOf(t, column);
+  return {
+    title: 'End of the activation',
+    lines,
+    sum: short > 0 ? `${short} BP missing: as many step losses` : `${left} BP left`,
+  };
+}
+
+const paying =
+  (title: string, activity: Activity, rule: (t: Seen, column: Column) => string) =>
+  (t: Seen, _arg: number, about: About): Explanation => {
+    const [cp, bp] = [cpFor(t, activity), bpFor(t, activity)];
+    const why = rule(t, columnIn(about));
+    const lines = [{ value: `${cp} CP`, words: 'to pay now', rule: why }];
+    return {
+      title,
+      lines: bp > 0 ? [...lines, { value: `${bp} BP`, words: 'due at the end', rule: why }] : lines,
+      sum: cpSum(t, cp),
+    };
+  };
+
+const byRecruiting = (t: Seen, column: Column): string => recruitingRule(t, column) ?? '14.0.7';
+
+function pickingUp(t: Seen, bp: number): Explanation {
+  const cp = pickUpCost(t);
+  return {
+    title: 'Picking up baggage',
+    lines: [{ value: `${cp} CP`, words: cp === 0 ? 'free here' : 'for any number of BPs in a space', rule: '7.4' }],
+    sum: bp > 0 ? `${bp} BP for ${cp} of ${t.cp} CP` : cpSum(t, cp),
+  };
+}
+
+export const marchFigures: Figures = {
+  act: {
+    move: moving(MOVES.paid),
+    march: moving(MOVES.card),
+    ride: moving(MOVES.baggage),
+    drive: moving(MOVES.fatigue),
+    forage: foraging,
+    pickUp: pickingUp,
+    fetch: pickingUp,
+    flip: paying('Collecting stragglers', 'flip', byRecruiting),
+    rebuild: paying('Rebuilding a regiment', 'rebuild', byRecruiting),
+    entrench: paying('Entrenching', 'entrench', () => '1.4'),
+    end: settling,
+  },
+};
+
+const scoredBy = (of: number, title: string): Quantity<Sword['event']> => ({
+  title,
+  of: (event) => (event.kind === 'scored' && event.side === of ? event.vp : 0),
+  show: (total) => `${total} VP`,
+});
+
+export const marchQuantities: { readonly [name: string]: Quantity<Sword['event']> } = {
+  bp: {
+    title: 'Baggage found by foraging',
+    of: (event) => (event.kind === 'foraged' ? event.bp : 0),
+    show: (total) => `${total} BP`,
+  },
+  protestantVp: scoredBy(0, 'Victory points of the Protestant side'),
+  catholicVp: scoredBy(1, 'Victory points of the Catholic side'),
+  sightings: {
+    title: 'Columns and garrisons seen by patrols',
+    of: (event) => (event.kind === 'scouted' && event.seen ? 1 : 0),
+    show: (total) => (total === 1 ? '1 seen' : `${total} seen`),
+  },
+};

@@ -1,0 +1,77 @@
+import type { JSX } from 'preact';
+import type { CardFace, Thing } from '@tercio/board';
+import { optionsOn, whyNot } from './options.ts';
+import type { Option } from './options.ts';
+import { isEcho } from './prompt.tsx';
+import type { TableState } from './state.ts';
+import './hand.css';
+
+/** The hand, docked under the sheet: every card can be read; what cannot be played now is grey and says why. */
+export function Hand({ table }: { readonly table: TableState }): JSX.Element | null {
+  const { view, board } = table;
+  const hand = view && board.hand?.(view);
+  if (!hand || (hand.cards.length === 0 && hand.notes.length === 0)) return null;
+  return (
+    <section class="hand" aria-label={hand.title}>
+      <ul>
+        {hand.cards.map((face) => (
+          <li key={face.thing.arg}>
+            <CardButton face={face} table={table} />
+          </li>
+        ))}
+      </ul>
+      <div class="hand-notes">
+        {hand.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function CardButton({ face, table }: { readonly face: CardFace; readonly table: TableState }): JSX.Element {
+  const options = optionsOn(table.options.value, face.thing);
+  const why = options.length === 0 && !face.played ? reason(table, face.thing) : null;
+  const [first] = options;
+  const picked = options.some(({ key }) => key === table.picked.value);
+  const state = `${face.played ? ' played' : ''}${options.length > 0 ? ' may' : ' idle'}${picked ? ' picked' : ''}`;
+  const point = (key: string | null): void => void (table.hovered.value = key);
+  return (
+    <button
+      type="button"
+      class={`playing-card${state}`}
+      data-key={first?.key}
+      aria-disabled={options.length === 0}
+      title={why ?? undefined}
+      onClick={(event) => press(table, face, options, event)}
+      onPointerEnter={() => first && point(first.key)}
+      onPointerLeave={() => first && point(null)}
+      onFocus={() => first && point(first.key)}
+      onBlur={() => first && point(null)}
+    >
+      <span class="card-head">
+        <b class="figure">{face.figure}</b> <span>{face.unit}</span> <span class="number">{face.number}</span>
+      </span>
+      <span class="card-title">{face.title}</span>
+      <span class="card-words">{face.words}</span>
+      <span class="card-foot">
+        <span>{face.foot.words}</span> <b>{face.foot.value}</b>
+      </span>
+    </button>
+  );
+}
+
+function press(table: TableState, face: CardFace, options: readonly Option[], event: MouseEvent): void {
+  if (isEcho(table, event)) return;
+  table.byKeyboard = event.detail === 0;
+  table.clickThings([face.thing], event.clientX, event.clientY - 44 * options.length);
+}
+
+/** Why a card cannot be played: asked for only while something is asked. */
+function reason(table: TableState, thing: Thing): string | null {
+  const { view, board } = table;
+  const options = table.options.value;
+  if (!view || options.offer === null) return null;
+  const why = whyNot(table.game, board, view, options, thing);
+  return why && table.game.words.refusal(why, view);
+}
