@@ -112,6 +112,8 @@ export interface Table {
   leaderAt: number[];
   /** The number of his chit: 0 none, else 1 + its place in ABILITIES. */
   chit: number[];
+  /** Everybody sees that a leader has none; what lies face down before him is his player's secret. */
+  chitSeen: number[];
   leaderSeen: number[];
   /** 6.3 The round (counted from the start of the game) in which he comes back; 0: not away; NONE: never. */
   leaderBack: number[];
@@ -273,6 +275,7 @@ export const layout: Layout<Table> = {
     baggageSeen: COLUMN,
     leaderAt: COLUMN,
     chit: COLUMN,
+    chitSeen: COLUMN,
     leaderSeen: COLUMN,
     leaderBack: COLUMN,
     garrison: COLUMN,
@@ -315,7 +318,7 @@ export const layout: Layout<Table> = {
     train: 'forceSeen',
     baggage: 'baggageSeen',
     leaderAt: 'leaderSeen',
-    chit: 'leaderSeen',
+    chit: 'chitSeen',
     disclosed: 'disclosedSeen',
   },
 };
@@ -363,6 +366,7 @@ export function fork(t: Table): Table {
     baggageSeen: t.baggageSeen.slice(),
     leaderAt: t.leaderAt.slice(),
     chit: t.chit.slice(),
+    chitSeen: t.chitSeen.slice(),
     leaderSeen: t.leaderSeen.slice(),
     leaderBack: t.leaderBack.slice(),
     garrison: t.garrison.slice(),
@@ -477,6 +481,7 @@ function emptyTable(number: number, ground: Ground, rulings: Rulings): Table {
     baggageSeen: [...ownColumns(COLUMNS_EACH), ...filled(POINTS_IN_ALL, EVERYONE)],
     leaderAt: zeros(leaders),
     chit: zeros(leaders),
+    chitSeen: filled(leaders, EVERYONE),
     leaderSeen: ground.leaderSide.map((of) => (of === NONE ? EVERYONE : only(side(of)))),
     leaderBack: zeros(leaders),
     garrison: zeros(POINTS_IN_ALL),

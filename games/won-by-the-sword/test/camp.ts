@@ -159,6 +159,7 @@ export function giveChit(t: Table, who: string, ability: Ability): void {
   const at = leader(t, who);
   const of = groundUnder(t).leaderSide[at] as number;
   t.chit[at] = chitOf(ability);
+  t.chitSeen[at] = only(side(of));
   t.chits[of] = (t.chits[of] ?? 0) + 1;
 }
 

@@ -1,4 +1,4 @@
-import { only } from '@tercio/kernel';
+import { EVERYONE, only } from '@tercio/kernel';
 import type { Run, Side, Steps } from '@tercio/kernel';
 import { chitOf } from '../abilities.ts';
 import { deal, deckOf, shuffle } from '../cards.ts';
@@ -80,6 +80,7 @@ function drawChits(g: Turning): void {
     const leader = index as Leader;
     const of = sideOfLeader(t, leader);
     t.chit[leader] = 0;
+    g.show('chit', leader, EVERYONE);
     const { chits } = leaderOf(t, leader);
     if (of === NONE || chits.length === 0 || t.leaderAt[leader] === NOWHERE) continue;
     drawChit(g, of as Side, leader);
@@ -91,6 +92,7 @@ function drawChit(g: Turning, of: Side, leader: Leader): void {
   const chits = leaderOf(t, leader).chits.map(chitOf);
   const chit = g.roll('6.1', { pick: chits, opaque: true }, only(of));
   t.chit[leader] = chit;
+  g.hide('chit', leader, only(of));
   t.chits[of] = (t.chits[of] as number) + 1;
   g.tell?.({ kind: 'chit', rule: '6.1', side: of, leader, chit }, only(of), {
     kind: 'chit',

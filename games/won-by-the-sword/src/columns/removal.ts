@@ -86,7 +86,7 @@ export const dissolve: Steps<Sword, 'dissolve'> = {
     const { column, rule } = g.at;
     const of = ownerOf(column);
     const point = pointOf(t, column);
-    for (const leader of leadersWith(t, column)) t.leaderAt[leader] = NOWHERE;
+    for (const leader of leadersWith(t, column)) takeOff(t, leader);
     let guns = 0;
     for (const slot of ALL_SLOTS) {
       const count = gunsIn(t.train[holderOf(column, slot)] as number);
@@ -125,9 +125,16 @@ function leadersToPlace(t: Table, column: Column): readonly Homeless[] {
   return [...named, ...generic];
 }
 
+/** Nobody is left for him to lead. */
+function takeOff(t: Table, leader: Leader): void {
+  t.leaderAt[leader] = NOWHERE;
+  t.leaderBack[leader] = NONE;
+}
+
 function send(t: Table, { leader, slot }: Homeless, place: number): void {
   if (leader !== NONE) {
-    t.leaderAt[leader] = place === NONE ? NOWHERE : isColumn(place) ? inColumn(place) : inGarrison(pointIn(place));
+    if (place === NONE) takeOff(t, leader);
+    else t.leaderAt[leader] = isColumn(place) ? inColumn(place) : inGarrison(pointIn(place));
   } else if (place !== NONE) {
     add(t, isColumn(place) ? holderOf(place, slot) : garrisonOf(pointIn(place)), OBERST, 1);
   }
@@ -189,7 +196,8 @@ export function abandonGarrison(g: Removing, point: Point, rule: string): void {
   const slot = garrisonSlot(t, point);
   const refuge = columnsOf(of).find((column) => isInPlay(t, column));
   for (const leader of leadersIn(t, targetAt(point))) {
-    t.leaderAt[leader] = refuge === undefined ? NOWHERE : inColumn(refuge);
+    if (refuge === undefined) takeOff(t, leader);
+    else t.leaderAt[leader] = inColumn(refuge);
   }
   if (refuge !== undefined) add(t, holderOf(refuge, slot), OBERST, countOfKind(t, holder, OBERST));
   loseGuns(t, of, slot, gunsIn(t.train[holder] as number));
