@@ -89,7 +89,7 @@ const SAVED = {
   seed: 7,
   acts: [],
   fallen: [],
-  record: '',
+  ended: null,
   at: 0,
   over: false,
 };
@@ -113,7 +113,8 @@ async function weights(browser: Browser): Promise<readonly Figure[]> {
     files.add(/\.\w+$/.test(pathname) ? pathname : '/index.html');
   });
   await page.goto(`${URL_OF_PAGE}/game/bench`);
-  await page.locator('.overlay .piece').first().waitFor();
+  // The board is drawn before the rules are here: to play, it takes both.
+  await page.locator('.overlay .mark').first().waitFor();
   await page.context().close();
   const code = [...files].filter((file) => /\.(js|css|html)$/.test(file));
   const isRules = (file: string): boolean => basename(file).startsWith('rules-');
@@ -193,7 +194,7 @@ const CLICKS = 60;
 async function clickTimes(browser: Browser, device: object, slowed: number): Promise<readonly number[]> {
   const { page, devtools } = await opened(browser, device);
   await page.goto(`${URL_OF_PAGE}/game/bench`);
-  await page.locator('.overlay .piece').first().waitFor();
+  await page.locator('.panel .option').first().waitFor();
   await page.evaluate(COUNT_CLICKS);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed });
   for (let i = 0; i < CLICKS; i++) {

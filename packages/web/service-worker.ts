@@ -20,10 +20,20 @@ export function serviceWorker(): Plugin {
       const assets = readdirSync(join(out, 'assets')).filter(
         (name) => !name.endsWith('.woff') && !/cyrillic|greek|vietnamese/.test(name),
       );
-      const files = ['/', '/manifest.webmanifest', '/icon.svg', ...assets.map((name) => `/assets/${name}`)];
+      const seen = readdirSync(join(out, 'sights'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+        name.endsWith('.json'),
+      );
+      const files = [
+        '/',
+        '/manifest.webmanifest',
+        '/icon.svg',
+        ...assets.map((name) => `/assets/${name}`),
+        ...seen.map((name) => `/sights/${name}`),
+      ];
       const version = createHash('sha256')
         .update(files.join())
         .update(readFileSync(join(out, 'index.html')))
+        .update(seen.map((name) => readFileSync(join(out, 'sights', name), 'utf8')).join())
         .digest('hex')
         .slice(0, 12);
       writeFileSync(join(out, 'sw.js'), script(version, files));

@@ -1,5 +1,7 @@
 import { defineConfig } from 'vite';
+import { preloads } from './preloads.ts';
 import { serviceWorker } from './service-worker.ts';
+import { sights } from './sights.ts';
 
 /** A chunk's name says whether it is the rules of a game, how a game looks, or the page itself: they are weighed apart. */
 function named(modules: readonly string[]): string {
@@ -15,7 +17,7 @@ const chunks = {
 };
 
 export default defineConfig({
-  plugins: [serviceWorker()],
+  plugins: [sights(), preloads('/src/pages/game.tsx'), serviceWorker()],
   // The page loads nothing from elsewhere, and nothing is inlined, so that its content policy can forbid inline code.
   build: {
     target: 'es2022',

@@ -8,31 +8,75 @@ const focusIsVisible = (page: Page): Promise<boolean> =>
     return element !== null && element !== document.body && element.matches(':focus-visible');
   });
 
+/** Tabs on until something that may be chosen has the focus, as whoever has no mouse does. */
+async function tabToChoice(page: Page): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press('Tab');
+    expect(await focusIsVisible(page)).toBe(true);
+    if (await page.evaluate(() => document.activeElement?.matches('.mark, .choices [data-key], .option') ?? false))
+      return;
+  }
+  throw new Error('nothing that may be chosen can be reached');
+}
+
 test('a whole turn with the keyboard alone', async ({ page }) => {
   await begin(page, { scenario: 'Breitenfeld', seats: ['me', 'random'] });
   await myTurn(page);
-  await page.locator('.status .brand').focus();
   const turn = (): Promise<string> => page.locator('.turns').innerText();
   const first = await turn();
+  let marks = 0;
   for (let i = 0; i < 160 && (await turn()) === first; i++) {
     await myTurn(page);
-    const before = await asked(page);
-    // Tab to what may be chosen and take it; where nothing lies on the field, the buttons have numbers.
-    await page.keyboard.press('Tab');
-    const onMark = await page.evaluate(() => document.activeElement?.matches('.mark') ?? false);
-    if (onMark && i % 3 !== 2) {
-      expect(await focusIsVisible(page)).toBe(true);
+    const said = await page.locator('.choices .filled[data-key]').count();
+    if (said === 0 || i % 3 === 0) {
+      await tabToChoice(page);
+      marks += await page.evaluate(() => Number(document.activeElement?.matches('.mark')));
       await page.keyboard.press('Enter');
+      // Dice and ends ask once more; of several options on one thing, the first.
       await page.keyboard.press('Enter');
     } else {
-      await page.keyboard.press('1');
-      await page.keyboard.press('1');
+      const last = String(await page.locator('.choices [data-key]').count());
+      await page.keyboard.press(last);
+      await page.keyboard.press(last);
     }
     await page.keyboard.press('Escape');
-    await page.waitForTimeout(15);
-    if ((await asked(page)) === before && i % 5 === 4) await page.locator('.panel .option').last().press('Enter');
   }
   expect(await turn()).not.toBe(first);
+  expect(marks).toBeGreaterThan(0);
+});
+
+test('whatever a mouse can reach, the keyboard can', async ({ page }) => {
+  await page.addInitScript(() => {
+    const found = new Set<Element>();
+    Object.assign(globalThis, { clickable: found });
+    const listen = Element.prototype.addEventListener;
+    Element.prototype.addEventListener = function add(this: Element, ...args: Parameters<typeof listen>) {
+      if (['click', 'pointerdown', 'mousedown', 'pointerup', 'dblclick'].includes(args[0])) found.add(this);
+      return listen.apply(this, args);
+    };
+  });
+  const unreachable = (): Promise<readonly string[]> =>
+    page.evaluate(() => {
+      const { clickable } = globalThis as unknown as { clickable: ReadonlySet<Element> };
+      // The sheet itself is walked with the arrows, place by place; Enter does there what a click does.
+      const isSheet = (element: Element): boolean => element.matches('.sheet, svg.overlay, .lines, dialog, .away');
+      const can = (element: Element): boolean =>
+        element.matches('a[href], button, input, select, textarea, summary, [tabindex="0"], label');
+      return [...clickable]
+        .filter((element) => element.isConnected && !isSheet(element) && !can(element))
+        .map((element) => element.outerHTML.slice(0, 120));
+    });
+  await begin(page, { scenario: 'Breitenfeld', seats: ['me', 'me'] });
+  await myTurn(page);
+  for (let i = 0; i < 6; i++) {
+    expect(await unreachable()).toEqual([]);
+    await playOn(page, 6, 'any');
+  }
+  for (const path of ['/', '/new/battles', '/rules', '/replay', '/tables', '/account', '/about']) {
+    await page.goto(path);
+    await expect(page.locator('main')).not.toContainText('Opening');
+    expect(await unreachable(), path).toEqual([]);
+  }
 });
 
 test('the keys are listed, the field can be walked place by place, and anything inspected', async ({ page }) => {

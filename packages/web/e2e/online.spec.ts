@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
+import { inOrder } from './support/axe.ts';
 import { RealServer } from './support/server.ts';
-import { asked, hurry, myTurn, playOn } from './support/table.ts';
+import { asked, begin, hurry, myTurn, playOn } from './support/table.ts';
 
 const server = new RealServer(Number(process.env['TERCIO_PAGE_PORT']) + 1);
 
@@ -10,7 +11,11 @@ test.beforeAll(() => server.start());
 test.afterAll(() => server.end());
 
 async function person(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1366, height: 768 } });
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1366, height: 768 },
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   await hurry(page);
   return page;
@@ -104,36 +109,64 @@ test('what one side does in secret reaches the other in no message, no storage a
 }) => {
   const [anna, berta] = await together(browser, 'Breitenfeld', 'free');
   const heard: string[] = [];
-  await anna.reload();
-  anna.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void heard.push(String(payload))));
-  anna.on(
-    'response',
-    (response) =>
-      void response.text().then(
-        (text) => heard.push(text),
-        () => {},
-      ),
-  );
+  const listen = (page: Page): void => {
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void heard.push(String(payload))));
+    page.on(
+      'response',
+      (response) =>
+        void response.text().then(
+          (text) => heard.push(text),
+          () => {},
+        ),
+    );
+  };
+  listen(anna);
   await anna.reload();
   await myTurn(anna);
-  await expect.poll(() => heard.length).toBeGreaterThan(1);
-  await anna.waitForTimeout(300);
-  const before = { frames: heard.length, page: await anna.locator('.table').innerText() };
+  await expect.poll(() => heard.some((text) => text.includes('"t":"hello"'))).toBe(true);
+  const news = (): readonly string[] => heard.filter((text) => text.includes('"t":"update"'));
+  const before = {
+    news: news().length,
+    page: await anna.locator('.table > :not(.side-column), .panel, .log').allInnerTexts(),
+  };
+
+  // Berta commits scouts, takes one back, commits another and is done: none of it may reach Anna.
   await myTurn(berta);
+  const keys: string[] = [];
   const scout = berta.locator('.tray button').first();
-  const key = await scout.getAttribute('data-key');
-  await scout.click();
-  await berta.locator('.tray button').first().click();
-  await berta.waitForTimeout(400);
-  const since = heard.slice(before.frames).filter((text) => !text.includes('"t":"pong"'));
-  expect(since).toEqual([]);
-  expect(await anna.locator('.table').innerText()).toBe(before.page);
+  for (let i = 0; i < 3; i++) {
+    keys.push((await scout.getAttribute('data-key')) ?? '');
+    await scout.click();
+    await expect(berta.locator(`.tray [data-key="${keys.at(-1)}"]`)).toHaveCount(0);
+  }
+  await berta.keyboard.press('z');
+  await expect(berta.locator(`.tray [data-key="${keys.at(-1)}"]`)).toBeVisible();
+  await berta.keyboard.press('y');
+  await expect(berta.locator(`.tray [data-key="${keys.at(-1)}"]`)).toHaveCount(0);
+  // A word that goes the same way arrives after whatever went before it.
+  await berta.getByLabel('Say something').fill('done');
+  await berta.getByRole('button', { name: 'Say', exact: true }).click();
+  await expect(anna.locator('.talk')).toContainText('done');
+  expect(news().length).toBe(before.news);
+  const shownNow = await anna.locator('.table > :not(.side-column), .panel, .log').allInnerTexts();
+  expect(shownNow).toEqual(before.page);
+
+  // The same after a break and a reload, in what is kept, and in what can be asked for.
+  await anna.reload();
+  await myTurn(anna);
+  const id = new URL(anna.url()).pathname.split('/').at(-1);
+  for (const path of ['view', 'log', 'record', 'chat/players'])
+    heard.push(await anna.evaluate((url) => fetch(url).then((answer) => answer.text()), `/api/tables/${id}/${path}`));
   const kept = await anna.evaluate(() =>
-    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.documentElement.outerHTML]),
   );
-  expect(kept).not.toContain(String(key));
-  const lanes = heard.join('').match(/"choices":\[\{"verb":"scout"[^\]]*\]/g) ?? [];
-  expect(lanes.every((text) => !text.includes(`"arg":${key?.split(' ')[1]},"ask"`))).toBe(true);
+  const everything = heard.join('\n') + kept;
+  for (const key of keys) {
+    const [verb, unit] = key.split(' ');
+    // As an answer in a lane, in whatever order its fields are written.
+    expect(everything).not.toMatch(new RegExp(`"verb":"${verb}","arg":${unit}\\b[^{}]*"side":1`));
+    expect(everything).not.toMatch(new RegExp(`"side":1[^\\]]*"choices":\\[[^\\]]*"arg":${unit}\\b`));
+  }
   await Promise.all([anna, berta].map((page) => page.context().close()));
 });
 
@@ -177,5 +210,131 @@ test('an account is made of a guest, signs in elsewhere, and finds its tables', 
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(name);
   await elsewhere.goto('/tables');
   await expect(elsewhere.getByRole('region', { name: 'My tables' }).locator('li')).toHaveCount(1);
+  await inOrder(elsewhere, 'tables');
+  await elsewhere.goto('/account');
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(name);
+  await inOrder(elsewhere, 'account');
+  await elsewhere.goto('/');
+  await expect(elsewhere.getByRole('region', { name: 'My games' }).locator('li')).toHaveCount(1);
+  await inOrder(elsewhere, 'front');
   await Promise.all([anna, elsewhere].map((page) => page.context().close()));
+});
+
+test('whoever was away sees first what was done to them, and it stays marked until they choose', async ({
+  browser,
+}) => {
+  const [anna, berta] = await together(browser, 'Breitenfeld');
+  // Both play until it is Berta's part of the turn, and Anna has chosen something before.
+  await myTurn(anna);
+  while ((await asked(berta)).startsWith('Waiting')) await playOn(anna, 1);
+  const table = anna.url();
+  await anna.goto('about:blank');
+  for (let i = 0; i < 150 && !(await asked(berta)).startsWith('Waiting'); i++) await playOn(berta, 1, 'any');
+  await anna.goto(table);
+  await myTurn(anna);
+  await expect(anna.locator('.away h2')).toHaveText('Since your last choice');
+  await expect(anna.locator('.overlay .changed circle').first()).toBeAttached();
+  const marked = await anna.locator('.overlay .changed circle').count();
+  const order = await anna.locator('.away .line').evaluateAll((lines) => lines.map((line) => line.textContent));
+  expect(order.length).toBeGreaterThan(2);
+  await anna.getByRole('button', { name: 'On with it' }).click();
+  await expect(anna.locator('.away')).toHaveCount(0);
+  expect(await anna.locator('.overlay .changed circle').count()).toBe(marked);
+  await playOn(anna, 1);
+  await expect.poll(() => anna.locator('.overlay .changed circle').count()).toBeLessThan(marked);
+  await Promise.all([anna, berta].map((page) => page.context().close()));
+});
+
+test('three choices at a table are undone and done again, also after a reload; spectators talk among themselves', async ({
+  browser,
+}) => {
+  const [anna, berta] = await together(browser, 'Breitenfeld');
+  await myTurn(anna);
+  const states = [await asked(anna)];
+  for (let i = 0; i < 3; i++) {
+    await anna
+      .getByRole('button', { name: /^Hold fire/ })
+      .last()
+      .click();
+    await expect.poll(() => asked(anna)).not.toBe(states.at(-1));
+    states.push(await asked(anna));
+  }
+  await anna.reload();
+  await myTurn(anna);
+  await expect(anna.locator('.undo')).toContainText(/Undo: hold/i);
+  for (const state of states.slice(0, 3).toReversed()) {
+    await anna.keyboard.press('z');
+    await expect.poll(() => asked(anna)).toBe(state);
+  }
+  for (const state of states.slice(1, 3)) {
+    await anna.keyboard.press('y');
+    await expect.poll(() => asked(anna)).toBe(state);
+  }
+  const [first, second] = [await person(browser), await person(browser)];
+  for (const page of [first, second]) {
+    await page.goto(new URL(anna.url()).pathname);
+    await expect(page.locator('.table')).toBeVisible();
+  }
+  await first.getByLabel('Say something').fill('A bold opening');
+  await first.getByRole('button', { name: 'Say', exact: true }).click();
+  await expect(second.locator('.talk')).toContainText('A bold opening');
+  await anna.getByLabel('Say something').fill('Your move soon');
+  await anna.getByRole('button', { name: 'Say', exact: true }).click();
+  await expect(berta.locator('.talk')).toContainText('Your move soon');
+  await expect(anna.locator('.talk')).not.toContainText('A bold opening');
+  await expect(second.locator('.talk')).not.toContainText('Your move soon');
+  await Promise.all([anna, berta, first, second].map((page) => page.context().close()));
+});
+
+test('a game begun alone goes on at a table with somebody else, and its record says what was rolled where', async ({
+  browser,
+}) => {
+  const [anna, berta] = [await person(browser), await person(browser)];
+  await begin(anna, { scenario: 'Kircholm', seats: ['me', 'random'] });
+  await myTurn(anna);
+  await playOn(anna, 25);
+  await myTurn(anna);
+  const [question, log] = [await asked(anna), await anna.locator('.log .lines').innerText()];
+  await anna.getByRole('button', { name: 'Settings and this game' }).click();
+  await anna.getByRole('button', { name: 'Take it on line' }).click();
+  await expect(anna.locator('.room')).toContainText('has begun this game alone');
+  await berta.goto(await anna.locator('.invite input').inputValue());
+  await berta.getByRole('button', { name: 'Sit here' }).click();
+  await berta.getByRole('button', { name: 'Get up' }).waitFor();
+  await anna.getByRole('button', { name: 'Begin' }).click();
+  await myTurn(anna);
+  expect(await asked(anna)).toBe(question);
+  await expect.poll(() => anna.locator('.log .lines').innerText()).toBe(log);
+  await playOn(anna, 2);
+  await anna.getByRole('button', { name: 'Settings and this game' }).click();
+  await anna.getByRole('button', { name: 'Resign …' }).click();
+  await anna.getByRole('button', { name: 'Yes, give the game up' }).click();
+  await expect(berta.locator('.asked')).toContainText('Victory');
+  await berta.getByRole('link', { name: 'Replay' }).first().click();
+  await berta.getByRole('button', { name: 'Verify' }).click();
+  await expect(berta.locator('.uses [role=status]')).toContainText('came with the game from elsewhere');
+  await Promise.all([anna, berta].map((page) => page.context().close()));
+});
+
+test('a table for two is filled by a bot, and left to one while its player is away', async ({ browser }) => {
+  const anna = await person(browser);
+  await anna.goto('/new/battles?online');
+  await anna.getByRole('button', { name: 'Open the table' }).click();
+  await expect(anna.getByRole('button', { name: 'Seat a bot' })).toBeVisible();
+  await inOrder(anna, 'a room');
+  await anna.getByRole('button', { name: 'Seat a bot' }).click();
+  await anna.getByRole('button', { name: 'Begin', exact: true }).click();
+  await myTurn(anna);
+  await anna.getByRole('button', { name: 'Settings and this game' }).click();
+  await anna.getByLabel(/My notes/).fill('Hold the left');
+  await anna.getByRole('button', { name: 'Let a bot play for me' }).click();
+  await expect(anna.getByRole('button', { name: 'Take my seat back from the bot' })).toBeVisible();
+  await inOrder(anna, 'the menu at a table');
+  await expect(anna.locator('.log .line').nth(5)).toBeAttached();
+  await anna.reload();
+  await anna.getByRole('button', { name: 'Settings and this game' }).click();
+  await expect(anna.locator('dialog').getByLabel(/My notes/)).toHaveValue('Hold the left');
+  await anna.getByRole('button', { name: 'Take my seat back from the bot' }).click();
+  await expect(anna.getByRole('button', { name: 'Let a bot play for me' })).toBeVisible();
+  await anna.context().close();
 });

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import type { ComponentType, JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { early } from './host/early.ts';
 import { listen, path } from './router.ts';
 import './fonts.css';
@@ -29,7 +29,8 @@ function App(): JSX.Element {
   const [, name = '', id = ''] = path.value.split('/');
   const known = Object.hasOwn(pages, name) ? name : '';
   const [shown, show] = useState<{ readonly name: string; readonly Page: Page } | null>(null);
-  useEffect(() => {
+  // Before anything is painted: nobody waits for the words that say that one waits.
+  useLayoutEffect(() => {
     void pages[known]?.(id).then((Page) => show({ name: known, Page }));
   }, [known]);
   if (shown?.name !== known) return <main class="message">Opening …</main>;

@@ -5,7 +5,8 @@ import type { Choice, Game, GameEvent, Header, Refusal, Result, Scripted, Side, 
 
 /** Where a game is played: in this page or on a server. The table screen knows no more than this. */
 export interface Host {
-  readonly game: Game;
+  /** Null until the rules are here: so long there is only something to look at. */
+  readonly game: Game | null;
   readonly header: Header;
   readonly situation: ReadonlySignal<Situation | null>;
   /** Null once it is done; otherwise the rule that speaks against it, or a sentence. */

@@ -1,19 +1,27 @@
 import { signal } from '@preact/signals';
 import { createElement } from 'preact';
-import type { Choice, Game, Refusal, Side } from '@tercio/kernel';
+import type { Signal } from '@preact/signals';
+import type { JSX } from 'preact';
+import type { Choice, Game, Header, Refusal, Side, View } from '@tercio/kernel';
 import { loadGame } from '@tercio/registry/lazy';
 import { go } from '../router.ts';
-import { workerOf } from './early.ts';
+import { botPause } from '../settings.ts';
 import { More } from './more.tsx';
 import { beginLocal, notesKey, saveGame } from './saves.ts';
+import type { Notes } from '../table/notes.tsx';
+import { viewerOf } from './host.ts';
 import type { FromWorker, Host, SavedGame, Situation, ToWorker } from './host.ts';
+import { glimpse, sightKey } from './sight.ts';
 
-/** Opens a game played in this page, new or saved. */
-export async function openLocal(saved: SavedGame): Promise<Host> {
-  const { worker, heard } = workerOf(saved);
-  const { game } = await loadGame(saved.game);
-  return connect(game, saved, worker, heard());
+/** Opens a game played in this page, new or saved. What there is to see of it is shown at once, all else follows. */
+export function openLocal(saved: SavedGame, sight: View | null): Host {
+  const host = new LocalHost(saved, sight);
+  void (sight ? afterPaint() : Promise.resolve()).then(() => host.begin());
+  return host;
 }
+
+/** When what was just drawn is on the screen. */
+const afterPaint = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
 
 /** Writes a game down when the page has nothing better to do, and at the latest when it is left. */
 class Keeper {
@@ -43,51 +51,119 @@ class Keeper {
   }
 }
 
-function connect(game: Game, saved: SavedGame, worker: Worker, early: readonly FromWorker[]): Host {
-  const keeper = new Keeper(saved);
-  const situation = signal<Situation | null>(null);
-  const open = new Map<number, (refusal: Refusal | null) => void>();
-  let next = 0;
-  const post = (message: ToWorker): void => worker.postMessage(message, { transfer: [] });
-  const receive = (data: FromWorker): void => {
-    if (data.kind === 'answer') {
-      open.get(data.n)?.(data.refusal);
-      open.delete(data.n);
-    } else {
-      const { kept, ...now } = data.situation;
-      situation.value = { ...now, events: [...(situation.value?.events.slice(0, kept) ?? []), ...now.events] };
-      keeper.keep(data.saved);
-    }
-  };
-  for (const message of early) receive(message);
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => receive(data));
-  const asked = (message: (n: number) => ToWorker): Promise<Refusal | null> =>
-    new Promise((resolve) => {
-      const n = next++;
-      open.set(n, resolve);
-      post(message(n));
-    });
-  return {
-    game,
-    header: saved.header,
-    situation,
-    act: (side: Side, choices: readonly Choice[]) => asked((n) => ({ kind: 'act', n, side, choices })),
-    undo: (side) => asked((n) => ({ kind: 'undo', n, side })),
-    resign: (side) => post({ kind: 'resign', side }),
-    look: (side) => post({ kind: 'draw-curtain', side }),
-    notes: {
+class LocalHost implements Host {
+  readonly header: Header;
+  readonly situation: Signal<Situation | null>;
+  readonly notes: Notes;
+  readonly afterwards: NonNullable<Host['afterwards']>;
+  readonly #saved: SavedGame;
+  #worker: Worker | null = null;
+  #closed = false;
+  readonly #keeper: Keeper;
+  readonly #open = new Map<number, (refusal: Refusal | null) => void>();
+  #game: Game | null = null;
+  #next = 0;
+
+  constructor(saved: SavedGame, sight: View | null) {
+    this.#saved = saved;
+    this.#keeper = new Keeper(saved);
+    this.header = saved.header;
+    this.situation = signal(sight && glimpse(sight, saved));
+    this.afterwards = [{ words: 'Replay', href: `/replay/${saved.id}` }];
+    this.notes = {
       read: () => Promise.resolve(localStorage.getItem(notesKey(saved.id)) ?? ''),
       keep: (text) => {
         localStorage.setItem(notesKey(saved.id), text);
         return Promise.resolve(true);
       },
-    },
-    more: () => createElement(More, { game, id: saved.id }),
-    afterwards: [{ words: 'Replay', href: `/replay/${saved.id}` }],
-    rematch: () => go(`/game/${beginLocal(game, saved.header, saved.seats).id}`),
-    close: () => {
-      keeper.close();
-      worker.terminate();
-    },
+    };
+    window.addEventListener('pagehide', this.#leave);
+  }
+
+  get game(): Game | null {
+    return this.#game;
+  }
+
+  /** The worker rebuilds the position while the rules come to the page; what it says until then is kept. */
+  begin(): void {
+    if (this.#closed) return;
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    this.#worker = worker;
+    let said: FromWorker[] | null = [];
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      if (said) said.push(data);
+      else this.#receive(data);
+    });
+    this.#post({ kind: 'open', saved: this.#saved, pause: botPause.value });
+    void loadGame(this.#saved.game).then(({ game }) => {
+      this.#game = game;
+      const early = said ?? [];
+      said = null;
+      for (const message of early) this.#receive(message);
+    });
+  }
+
+  #receive(data: FromWorker): void {
+    if (data.kind === 'answer') {
+      this.#open.get(data.n)?.(data.refusal);
+      this.#open.delete(data.n);
+      return;
+    }
+    const { kept, ...now } = data.situation;
+    const before = this.situation.peek()?.events.slice(0, kept) ?? [];
+    this.situation.value = { ...now, events: [...before, ...now.events] };
+    this.#keeper.keep(data.saved);
+  }
+
+  #post(message: ToWorker): void {
+    this.#worker?.postMessage(message, { transfer: [] });
+  }
+
+  #asked(message: (n: number) => ToWorker): Promise<Refusal | null> {
+    return new Promise((resolve) => {
+      const n = this.#next++;
+      this.#open.set(n, resolve);
+      this.#post(message(n));
+    });
+  }
+
+  act(side: Side, choices: readonly Choice[]): Promise<Refusal | null> {
+    return this.#asked((n) => ({ kind: 'act', n, side, choices }));
+  }
+
+  undo(side: Side): Promise<Refusal | null> {
+    return this.#asked((n) => ({ kind: 'undo', n, side }));
+  }
+
+  resign(side: Side): void {
+    this.#post({ kind: 'resign', side });
+  }
+
+  look(side: Side): void {
+    this.#post({ kind: 'draw-curtain', side });
+  }
+
+  more(): JSX.Element | null {
+    return this.#game && createElement(More, { game: this.#game, id: this.#saved.id });
+  }
+
+  rematch(): void {
+    const { header, seats } = this.#saved;
+    if (this.#game) go(`/game/${beginLocal(this.#game, header, seats).id}`);
+  }
+
+  /** What is on the screen now is shown first when somebody comes back; never what one of two at a screen may not see. */
+  readonly #leave = (): void => {
+    const now = this.situation.peek();
+    if (!this.#game || !now || now.over || now.view.viewer !== viewerOf(this.#saved.seats)) return;
+    localStorage.setItem(sightKey(this.#saved.id), JSON.stringify({ ...now.view, offers: [] }));
   };
+
+  close(): void {
+    this.#leave();
+    window.removeEventListener('pagehide', this.#leave);
+    this.#keeper.close();
+    this.#closed = true;
+    this.#worker?.terminate();
+  }
 }

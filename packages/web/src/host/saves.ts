@@ -1,5 +1,6 @@
 import type { Game, Header } from '@tercio/kernel';
 import type { LocalSeats, SavedGame } from './host.ts';
+import { sightKey } from './sight.ts';
 
 /** Games kept in this browser. They survive a reload and work offline. */
 
@@ -18,6 +19,7 @@ export function savedGame(id: string): SavedGame | null {
 export function forgetGame(id: string): void {
   localStorage.removeItem(PREFIX + id);
   localStorage.removeItem(notesKey(id));
+  localStorage.removeItem(sightKey(id));
 }
 
 /** Newest first. */

@@ -80,7 +80,7 @@ export function netHost(game: Game, link: Link): Host {
     get again() {
       return card.value?.rematch !== null;
     },
-    close: next.stop,
+    close: () => next.stop(),
   };
 }
 

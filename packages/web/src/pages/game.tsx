@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { Board } from '@tercio/board';
 import { loadBoard } from '@tercio/registry/boards';
 import type { Host } from '../host/host.ts';
-import { dismiss } from '../host/early.ts';
+import { earlySight } from '../host/early.ts';
 import { openLocal } from '../host/local.ts';
 import { claim } from '../host/one-tab.ts';
 import type { Tab } from '../host/one-tab.ts';
@@ -19,7 +19,7 @@ type State =
 export function GamePage({ id }: { readonly id: string }): JSX.Element {
   const state = useSignal<State>({ is: 'opening' });
   const steal = useSignal(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let gone = false;
     let tab: Tab | null = null;
     const close = (): void => void (state.value.is === 'open' && state.value.host.close());
@@ -27,7 +27,6 @@ export function GamePage({ id }: { readonly id: string }): JSX.Element {
       tab = await claim(id, steal.value);
       const saved = savedGame(id);
       if (gone || !saved || !tab) {
-        dismiss(id);
         if (gone) tab?.leave();
         else state.value = { is: saved ? 'elsewhere' : 'missing' };
         return;
@@ -36,9 +35,8 @@ export function GamePage({ id }: { readonly id: string }): JSX.Element {
         close();
         state.value = { is: 'elsewhere' };
       });
-      const [host, board] = await Promise.all([openLocal(saved), loadBoard(saved.game)]);
-      if (gone) host.close();
-      else state.value = { is: 'open', host, board };
+      const [sight, board] = await Promise.all([earlySight(saved), loadBoard(saved.game)]);
+      if (!gone) state.value = { is: 'open', host: openLocal(saved, sight), board };
     })();
     return () => {
       gone = true;

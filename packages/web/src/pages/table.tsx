@@ -64,7 +64,7 @@ function Playing({
   readonly board: Board;
 }): JSX.Element {
   const host = useMemo(() => netHost(game, link), [game, link, link.card.value?.yours.join()]);
-  useEffect(() => host.close, [host]);
+  useEffect(() => () => host.close(), [host]);
   return (
     <>
       <Table host={host} board={board} />

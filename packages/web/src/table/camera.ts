@@ -15,6 +15,8 @@ export class Camera {
   readonly y = signal(0);
   /** Where the ground was last drawn. */
   readonly rest = signal({ scale: 1, x: 0, y: 0 });
+  /** Grows with every new size of the frame: the ground has to be drawn for it. */
+  readonly drawn = signal(0);
   /** True from the moment a press becomes a drag until the next press. */
   dragged = false;
   #timer = 0;
@@ -86,18 +88,25 @@ export class Camera {
 
   #settle(delay: number): void {
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => {
-      this.rest.value = { scale: this.scale.value, x: this.x.value, y: this.y.value };
-    }, delay);
+    const rest = (): void => {
+      const [scale, x, y] = [this.scale.value, this.x.value, this.y.value];
+      const { value } = this.rest;
+      if (value.scale !== scale || value.x !== x || value.y !== y) this.rest.value = { scale, x, y };
+    };
+    if (delay === 0) rest();
+    else this.#timer = window.setTimeout(rest, delay);
   }
 
   /** Follows an element's size and its pointers; returns how to stop. */
   watch(frame: HTMLElement): () => void {
     const measure = (): void => {
       const { width, height, left, top } = frame.getBoundingClientRect();
+      const same = width === this.width && height === this.height;
       const first = this.width === 1;
       const whole = first || Math.abs(this.scale.value - this.widest) < 0.01;
       [this.width, this.height, this.#origin] = [width, height, { left, top }];
+      if (same) return;
+      this.drawn.value++;
       if (whole) this.fit();
       else this.#settle(0);
     };

@@ -112,7 +112,7 @@ function wordsOf(table: TableState): readonly Worded[] {
   const view = table.host.situation.peek()?.view;
   const { all, offer } = table.options.peek();
   if (!view || !offer) return [];
-  const { game } = table.host;
+  const { game } = table;
   return all
     .filter(({ spot }) => spot !== null && spot.kind !== 'turn')
     .slice(0, MOST_CHIPS)

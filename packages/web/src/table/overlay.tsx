@@ -29,7 +29,7 @@ export function Overlay({ table, zoom }: OverlayProps): JSX.Element {
         <g
           class="lettering"
           aria-hidden="true"
-          dangerouslySetInnerHTML={{ __html: view ? table.board.lettering(view) : '' }}
+          dangerouslySetInnerHTML={{ __html: view ? table.board.lettering(view, scale) : '' }}
         />
         <Held table={table} places />
         <Marks options={of('target')} table={table} />
@@ -98,8 +98,7 @@ function Pieces({ pieces, scale }: PiecesProps): JSX.Element {
 }
 
 /** What belongs to a point of a map does not grow with the sheet. */
-const grown = ({ box }: Piece, scale: number): string | undefined =>
-  box.anchor && `scale(${growth(scale).toFixed(3)})`;
+const grown = ({ box }: Piece, scale: number): string | undefined => box.anchor && `scale(${growth(scale).toFixed(3)})`;
 
 const PieceOf = ({ piece, grown }: { readonly piece: Piece; readonly grown: string | undefined }): JSX.Element => (
   <g

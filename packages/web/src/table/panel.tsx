@@ -33,7 +33,7 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
 }
 
 function Thought({ option, table }: { readonly option: Option; readonly table: TableState }): JSX.Element {
-  const { game } = table.host;
+  const { game } = table;
   const { view } = table;
   const { offer } = table.options.value;
   if (!view || !offer) return <div />;
@@ -258,7 +258,7 @@ function Idle({ table }: { readonly table: TableState }): JSX.Element {
   return (
     <>
       <h2>The battle is over</h2>
-      <p class="subtitle">{table.host.game.words.result(now.over.how)}</p>
+      <p class="subtitle">{table.game.words.result(now.over.how)}</p>
       {table.host.afterwards?.map(({ words, href }) => (
         <a class="button wide" key={href} href={href}>
           {words}

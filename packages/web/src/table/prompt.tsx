@@ -68,7 +68,7 @@ function Buttons({ table }: { readonly table: TableState }): JSX.Element {
 function sentence(table: TableState): JSX.Element | string {
   const now = table.host.situation.value;
   const { side, prompt } = table.options.value;
-  if (!now) return 'Opening the game …';
+  if (!now || !table.host.game) return 'Opening the game …';
   if (now.link === 'lost' || now.link === 'connecting') return now.trouble ?? 'Connecting …';
   const name = (of: number): string => seatName(table, of);
   if (now.over) return <Ending table={table} />;
@@ -94,16 +94,16 @@ function phaseOf(table: TableState): string {
 export function seatName(table: TableState, side: number): string {
   const { host } = table;
   const seat = host.situation.value?.seats.find((one) => one.side === side);
-  const scenario = host.game.scenarios.find(({ id }) => id === host.header.scenario);
-  const army = scenario?.names?.[side] ?? host.game.sides[side] ?? '';
+  const scenario = table.game.scenarios.find(({ id }) => id === host.header.scenario);
+  const army = scenario?.names?.[side] ?? table.game.sides[side] ?? '';
   return seat && seat.kind !== 'me' ? `${seat.name} (${army})` : army;
 }
 
 function Ending({ table }: { readonly table: TableState }): JSX.Element {
   const over = table.host.situation.value?.over;
-  const winners = table.host.game.sides.flatMap((_, side) => ((over?.won ?? 0) & (1 << side) ? [side] : []));
+  const winners = table.game.sides.flatMap((_, side) => ((over?.won ?? 0) & (1 << side) ? [side] : []));
   const who = winners.map((side) => seatName(table, side)).join(' and ');
-  const how = over?.how === 'resigned' ? 'The other side has resigned.' : table.host.game.words.result(over?.how ?? '');
+  const how = over?.how === 'resigned' ? 'The other side has resigned.' : table.game.words.result(over?.how ?? '');
   return (
     <>
       <b>{who ? `Victory: ${who}.` : 'Nobody has won.'}</b> {how}
@@ -153,7 +153,7 @@ function UndoButton({ table }: { readonly table: TableState }): JSX.Element {
   const undo = now?.undo;
   const possible = undo !== undefined && undo.side !== null && now?.over === null;
   const view = table.view;
-  const why = undo?.refusal && view ? table.host.game.words.refusal(undo.refusal, view) : null;
+  const why = undo?.refusal && view ? table.game.words.refusal(undo.refusal, view) : null;
   return (
     <button
       type="button"
@@ -182,7 +182,7 @@ export const isEcho = (table: TableState, event: MouseEvent): boolean =>
 
 function PlainButton({ option, last, index, table }: PlainProps): JSX.Element {
   const view = table.view;
-  const locked = view !== null && cannotBeUndone(table.host.game, view, option);
+  const locked = view !== null && cannotBeUndone(table.game, view, option);
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { Zoom } from '@tercio/board';
 import { theme } from '../settings.ts';
@@ -26,18 +26,24 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
   const zoom = useComputed(() => zoomOf(eye.rest.value.scale));
 
-  useEffect(() => {
+  // Nothing is drawn before it is known how large the frame is.
+  const measured = useSignal(false);
+  useLayoutEffect(() => {
     const box = frame.current;
     const view = host.situation.value?.view;
     if (!box || !view) return undefined;
     eye.sheet = board.sheet(view);
-    return eye.watch(box);
+    const stop = eye.watch(box);
+    if (isNarrow()) showArea(table);
+    measured.value = true;
+    return stop;
   }, []);
 
   // The ground is drawn again when the camera has come to rest, or the theme changed.
   useSignalEffect(() => {
     const { scale, x, y } = eye.rest.value;
     void theme.value;
+    void eye.drawn.value;
     const view = host.situation.peek()?.view;
     if (canvas.current && view) paint(canvas.current, eye, x, y, (ctx) => board.ground(ctx, view, inks(), scale));
   });
@@ -55,8 +61,8 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
       <div class="sheet" ref={frame} role="group" aria-label="The field. Tab moves between what may be chosen.">
         <div class="world" ref={world}>
           <canvas ref={canvas} class="ground" aria-hidden="true" />
-          <Overlay table={table} zoom={zoom.value} />
-          <Chips table={table} />
+          {measured.value && <Overlay table={table} zoom={zoom.value} />}
+          {measured.value && <Chips table={table} />}
         </div>
         <Fan table={table} frame={frame} />
         <ZoomButtons table={table} />
@@ -93,21 +99,34 @@ function ZoomButtons({ table }: { readonly table: TableState }): JSX.Element {
   );
 }
 
-/** On a small screen: the parts of the field, a touch each. */
+const isNarrow = (): boolean => matchMedia('(max-width: 900px)').matches;
+
+/** Shows the part where something is asked, or the middle; returns which. */
+function showArea(table: TableState): number {
+  const { view, board, camera } = table;
+  const areas = view ? board.areas(view) : [];
+  const first = table.options.peek().all.find(({ spot }) => spot !== null)?.spot?.box;
+  const middle = first ? first.x + first.width / 2 : camera.sheet.width / 2;
+  const index = Math.max(
+    0,
+    areas.findIndex(({ box }) => middle >= box.x && middle < box.x + box.width),
+  );
+  const area = areas[index];
+  if (area) camera.fit(area.box);
+  return index;
+}
+
+/** On a small screen: the parts of the field, a touch each. It opens where something is asked. */
 function Areas({ table }: { readonly table: TableState }): JSX.Element | null {
   const { view } = table;
   const shown = useSignal(-1);
+  const placed = useRef(false);
   const areas = view ? table.board.areas(view) : [];
-  useEffect(() => {
-    if (!view || !matchMedia('(max-width: 900px)').matches) return;
-    const first = table.options.value.all.find(({ spot }) => spot !== null)?.spot?.box ?? areas[0]?.box;
-    const middle = first ? first.x + first.width / 2 : 0;
-    const index = areas.findIndex(({ box }) => middle >= box.x && middle < box.x + box.width);
-    const area = areas[Math.max(0, index)];
-    shown.value = Math.max(0, index);
-    // After the frame has been measured.
-    setTimeout(() => area && table.camera.fit(area.box), 60);
-  }, []);
+  useSignalEffect(() => {
+    if (placed.current || table.options.value.side === null || !isNarrow()) return;
+    placed.current = true;
+    shown.value = showArea(table);
+  });
   return (
     <nav class="areas" aria-label="Parts of the field">
       {areas.map(({ title, box }, i) => (

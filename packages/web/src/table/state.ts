@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Board, Thing } from '@tercio/board';
-import type { Choice, Odds, Refusal, Side, View } from '@tercio/kernel';
+import type { Choice, Game, Odds, Refusal, Side, View } from '@tercio/kernel';
 import type { Host } from '../host/host.ts';
 import { Reckoner } from '../host/reckoner.ts';
 import { Camera } from './camera.ts';
@@ -56,11 +56,11 @@ export class TableState {
     this.board = board;
     this.options = computed(() => {
       const now = host.situation.value;
-      return now && !now.over ? optionsOf(host.game, board, now.view) : NO_OPTIONS;
+      return now && !now.over && host.game ? optionsOf(host.game, board, now.view) : NO_OPTIONS;
     });
     this.story = computed(() => {
       const now = host.situation.value;
-      return now ? story(host.game, board, now.view, now.events) : [];
+      return now && host.game ? story(host.game, board, now.view, now.events) : [];
     });
     this.thought = computed(() => {
       const key = this.picked.value ?? this.hovered.value;
@@ -70,6 +70,13 @@ export class TableState {
       const now = host.situation.value;
       return now?.before ? board.changes(now.before, now.view) : [];
     });
+  }
+
+  /** The rules: there as soon as anything is asked. */
+  get game(): Game {
+    const { game } = this.host;
+    if (!game) throw new Error('the rules are not here yet');
+    return game;
   }
 
   get view(): View | null {
@@ -82,7 +89,7 @@ export class TableState {
       const option = this.thought.value;
       const view = this.host.situation.peek()?.view;
       this.odds.value = null;
-      if (!option || !view || !rolls(this.host.game, view, option)) return;
+      if (!option || !view || !rolls(this.game, view, option)) return;
       void this.reckoner.odds(view, option.side, option.choice).then((odds) => {
         if (this.thought.peek() === option) this.odds.value = odds;
       });
@@ -126,7 +133,7 @@ export class TableState {
     this.menu.value = null;
     const again = this.picked.value === option.key;
     const ends = this.board.ends(offer.ask, option.choice.verb) && this.options.value.all.length > 1;
-    if (again || (!ends && !rolls(this.host.game, view, option))) void this.act([option.choice]);
+    if (again || (!ends && !rolls(this.game, view, option))) void this.act([option.choice]);
     else {
       this.inspected.value = null;
       this.picked.value = option.key;
@@ -178,7 +185,7 @@ export class TableState {
     if (!view || !top) return;
     if (options.offer === null) return this.#say('You are not asked to decide anything now.', 'table', top);
     for (const thing of things) {
-      const why = whyNot(this.host.game, this.board, view, options, thing);
+      const why = whyNot(this.game, this.board, view, options, thing);
       if (why) return this.show(why, thing);
     }
     const what = this.board.inspect(view, top)?.title ?? 'This';
@@ -188,7 +195,7 @@ export class TableState {
   show(refusal: Refusal | string | null, thing: Thing | null): void {
     const { view } = this;
     if (typeof refusal === 'string') this.#say(refusal, 'table', thing);
-    else if (refusal && view) this.#say(this.host.game.words.refusal(refusal, view), refusal.rule, thing);
+    else if (refusal && view) this.#say(this.game.words.refusal(refusal, view), refusal.rule, thing);
   }
 
   #say(sentence: string, rule: string, thing: Thing | null): void {

@@ -58,7 +58,7 @@ export function Table({ host, board, bar }: TableProps): JSX.Element {
       <SideColumn table={table} />
       <Bubble table={table} />
       <ChoiceMenu table={table} />
-      <Drawer game={host.game} rule={table.rule} />
+      {host.game && <Drawer game={host.game} rule={table.rule} />}
       <Dialogs table={table} />
     </div>
   );
@@ -101,7 +101,7 @@ function useQuestions(table: TableState): void {
   useSignalEffect(() => {
     const { side } = table.options.value;
     table.clear();
-    const title = table.host.game.scenarios.find(({ id }) => id === table.host.header.scenario)?.title ?? '';
+    const title = table.host.game?.scenarios.find(({ id }) => id === table.host.header.scenario)?.title ?? '';
     document.title = `${side === null ? '' : '● '}${title} · Tercio`;
     if (side !== null) table.waitingSince.value = Date.now();
     if (table.byKeyboard) setTimeout(() => followFocus(table), 30);
@@ -126,7 +126,7 @@ function followFocus(table: TableState): void {
 /** Nothing of the other side's view is left in the document while this is drawn. */
 function Curtain({ host, side }: { readonly host: Host; readonly side: Side }): JSX.Element {
   const name =
-    host.game.scenarios.find(({ id }) => id === host.header.scenario)?.names?.[side] ?? host.game.sides[side];
+    host.game?.scenarios.find(({ id }) => id === host.header.scenario)?.names?.[side] ?? host.game?.sides[side];
   return (
     <main class="curtain">
       <h1>{name}</h1>

@@ -20,7 +20,7 @@ export function TextView({ table }: { readonly table: TableState }): JSX.Element
           {status?.sides.map(({ name, note }) => `${name}: ${note}.`).join(' ')} {status?.notes.join(', ')}
         </p>
         <pre tabIndex={0} aria-label="The position">
-          {view ? table.host.game.words.position(view) : ''}
+          {view ? table.game.words.position(view) : ''}
         </pre>
       </div>
     </section>

@@ -1,0 +1,41 @@
+import { side } from '@tercio/kernel';
+import type { View } from '@tercio/kernel';
+import type { SavedGame, Situation } from './host.ts';
+
+/** What there is to see of a game before its rules are here: its opening, or how it was left. */
+
+export const sightKey = (id: string): string => `tercio.sight.${id}`;
+
+const isEmpty = (settings: object | undefined): boolean => Object.keys(settings ?? {}).length === 0;
+
+/** Null if there is nothing: then one waits for the rules. */
+export async function sightOf({ id, acts, header, game, fallen }: SavedGame): Promise<View | null> {
+  const left = localStorage.getItem(sightKey(id));
+  if (left !== null) return JSON.parse(left) as View;
+  if (acts.length + fallen.length > 0 || !isEmpty(header.options) || !isEmpty(header.rulings)) return null;
+  try {
+    const response = await fetch(`/sights/${game}/${header.scenario}.json`);
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return response.ok && isJson ? ((await response.json()) as View) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Nothing can be chosen yet. */
+export const glimpse = (view: View, { seats }: SavedGame): Situation => ({
+  view,
+  events: [],
+  waiting: [],
+  over: null,
+  undo: { side: null, choice: null, label: '', refusal: null },
+  link: 'here',
+  seats: seats.map((seat, number) => ({
+    side: side(number),
+    name: seat === 'me' ? 'You' : `Bot, ${seat.bot}`,
+    kind: seat === 'me' ? 'me' : 'bot',
+  })),
+  curtain: null,
+  since: 0,
+  before: null,
+});
