@@ -8,6 +8,7 @@ import {
   gunsIn,
   horseRegiments,
   horseSteps,
+  isRegiment,
   oberstsIn,
   oneOf,
   packOf,
@@ -16,7 +17,7 @@ import type { Kind } from './force.ts';
 import { groundUnder } from './ground.ts';
 import { COLUMNS_IN_ALL, columnsOf, holderOf, NONE, ownerOf, SLOTS } from './ids.ts';
 import type { Column, Holder, Leader, Point } from './ids.ts';
-import { inColumn, PATROLS } from './state.ts';
+import { enlist, inColumn, PATROLS } from './state.ts';
 import type { Table } from './state.ts';
 
 /** What columns and garrisons are made of, and the arithmetic over it (4.3, 5.0, 13.0). */
@@ -45,11 +46,26 @@ export const countOfKind = (t: Seen, holder: Holder, kind: Kind): number => {
   return countIn((pack === 0 ? t.foot : pack === 1 ? t.horse : t.train)[holder] as number, kind);
 };
 
+/** Steps of infantry and cavalry of a garrison, or of a nation's part of a column. */
+export const holderSteps = (t: Seen, holder: Holder): number =>
+  footSteps(t.foot[holder] as number) + horseSteps(t.horse[holder] as number);
+
 /** Adds (or takes away) units of a kind. */
 export function add(t: Table, holder: Holder, kind: Kind, count: number): void {
   const pack = packOf(kind);
   const column = pack === 0 ? t.foot : pack === 1 ? t.horse : t.train;
   column[holder] = (column[holder] as number) + count * oneOf(kind);
+}
+
+/** 13.0 The place of a regiment's sort in `cadre` and `regiments`. */
+export const sortOf = (kind: Kind): number => (kind < 5 ? Math.trunc(kind / 2) : 2 + Math.trunc((kind - 5) / 2));
+
+/** 13.0 A regiment is eliminated and goes to its cadre box; a detachment is just removed. */
+export function toCadre(t: Table, of: Side, slot: number, kind: Kind, count: number = 1): void {
+  if (!isRegiment(kind)) return;
+  const index = (of * SLOTS + slot) * 4 + sortOf(kind);
+  t.cadre[index] = (t.cadre[index] as number) + count;
+  enlist(t, of, slot, sortOf(kind), -count);
 }
 
 // Patrols (9)

@@ -1,4 +1,5 @@
-import type { Fact, Side } from '@tercio/kernel';
+import { EVERYONE, NOBODY } from '@tercio/kernel';
+import type { Fact, Side, Sides } from '@tercio/kernel';
 import { COLUMNS_IN_ALL, garrisonBaggage, garrisonOf, holderOf, SLOTS } from './ids.ts';
 import type { Column, Point } from './ids.ts';
 import { leadersWith } from './forces.ts';
@@ -17,17 +18,18 @@ export interface Learning {
   revise(kind: string, about: number, change: (fact: Fact) => Pick<Fact, 'values' | 'binds'> | null): void;
 }
 
-/** Contents: foot, horse and train by nation, the baggage, then the leaders. */
+/** Contents: foot, horse and train by nation, the baggage (-1: not seen), then the leaders. */
 export const CONTENTS = 'contents';
 
-export function inspectColumn(g: Learning, by: Side, column: Column): void {
+/** A battle shows all but the baggage. */
+export function inspectColumn(g: Learning, by: Side, column: Column, baggage: boolean = true): void {
   const t = g.table;
   const values: number[] = [];
   for (let slot = 0; slot < SLOTS; slot++) {
     const holder = holderOf(column, slot);
     values.push(t.foot[holder] as number, t.horse[holder] as number, t.train[holder] as number);
   }
-  values.push(t.baggage[column] as number, ...leadersWith(t, column));
+  values.push(baggage ? (t.baggage[column] as number) : -1, ...leadersWith(t, column));
   g.learn(by, { kind: CONTENTS, about: column, values });
 }
 
@@ -56,4 +58,26 @@ export function loosen(g: Learning, about: number): void {
 /** The column or garrison is gone. */
 export function forget(g: Learning, about: number): void {
   g.revise(CONTENTS, about, () => null);
+}
+
+/** What a step needs to make something public. */
+export interface Disclosing {
+  readonly table: Table;
+  show(column: 'disclosed', index: number, to: Sides): void;
+  hide(column: 'disclosed', index: number, to: Sides): void;
+}
+
+/**
+ * Something hidden has shown itself to everybody by what the rules do (a firepower, an offer accepted, baggage dropped):
+ * it is noted as a number, and the one before is covered again. So undo and the tests see that something came out.
+ * The entries go round, so that two things in a row are seen, too.
+ */
+export function disclose(g: Disclosing, value: number): void {
+  const { disclosed, disclosedSeen } = g.table;
+  const last = disclosedSeen.findIndex((seen) => seen !== NOBODY);
+  const next = (last + 1) % disclosed.length;
+  disclosed[last] = 0;
+  disclosed[next] = value;
+  g.hide('disclosed', last, NOBODY);
+  g.show('disclosed', next, EVERYONE);
 }

@@ -1,23 +1,17 @@
-import { yes } from '@tercio/kernel';
 import type { Chapter } from '../chapter.ts';
 import type { SiegeAsks, SiegeEvent, SiegeProcs } from '../spec/siege.ts';
+import { assault, storm } from './assault.ts';
+import { capture, refuge } from './capture.ts';
+import { pledge, resist, summons } from './offer.ts';
+import { besiege, bombard, build, construct, harm, harmed, respond, sally } from './works.ts';
+import { events, options, prompts, refusals } from './words.ts';
 
+/** Chapter 11. */
 export const siege: Chapter<keyof SiegeProcs, keyof SiegeAsks, SiegeEvent> = {
-  procs: {
-    besiege: { start: (g) => g.done(null) },
-    construct: { start: (g) => g.done(null) },
-    respond: { start: (g) => g.done(null) },
-    assault: { start: (g) => g.done(null) },
-  },
-  asks: {
-    build: {
-      rule: '11.3',
-      verbs: { works: { range: () => ({ min: 1, max: 1, step: 1 }), may: () => yes }, done: { may: () => yes } },
-      fallback: () => ({ verb: 'done', arg: null }),
-    },
-  },
-  refusals: {},
-  prompts: { build: () => 'Build siegeworks.' },
-  options: {},
-  events: { besieged: () => null },
+  procs: { besiege, summons, construct, respond, harm, assault, storm, capture },
+  asks: { pledge, resist, bombard, build, harm: harmed, sally, refuge },
+  refusals,
+  prompts,
+  options,
+  events,
 };

@@ -1,0 +1,161 @@
+import type { Chapter, Seen } from '../chapter.ts';
+import { NONE } from '../ids.ts';
+import type { Unit } from '../ids.ts';
+import { columnName, leaderName, nationOf, pointName, sideName, unitName } from '../names.ts';
+import type { BattleAsks, BattleEvent, BattleProcs, Fire } from '../spec/battle.ts';
+import { WING_NAMES } from './board.ts';
+
+/** Battles in words. */
+
+type Words = Chapter<keyof BattleProcs, keyof BattleAsks, BattleEvent>;
+
+const wingName = (wing: number): string => WING_NAMES[wing] ?? '';
+const sideOfColumn = (column: number): number => (column < 4 ? 0 : 1);
+/** Of the side that is asked: both columns on the board are known. */
+const attackerSide = (t: Seen): number => sideOfColumn(t.attacker);
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+const rolled = ({ firepower, dice, roll, total, hits }: Fire): string =>
+  `${dice > 1 ? `${dice} dice ` : ''}${roll} + ${firepower} = ${total}, ${plural(hits, 'hit')}`;
+
+export const refusals: Words['refusals'] = {
+  notAnEnemy: () => 'That column is your own.',
+  notInThisSpace: (f) => `${columnName(f['column'] ?? NONE)} is not in this space.`,
+  foughtAlready: () => 'A battle has been fought: the activation is over.',
+  tooFewCampaignPoints: (f) => `It costs ${f['cp']} CP, and ${f['left']} are left.`,
+  rejectedThisRound: (f) => `${columnName(f['column'] ?? NONE)} has rejected battle in this round.`,
+  noSurpriseChit: () => 'No leader of the column has a surprise attack at hand.',
+  noSurpriseCard: () => 'The card is no surprise attack.',
+  surpriseUsed: () => 'The card’s action has been used.',
+  aggressive: () => 'An aggressive leader does not refuse battle.',
+  noAdvantage: () => 'The column has no tactical advantage chit.',
+  oneWing: () => 'A minor battle has one wing: the center.',
+  notInTheBattle: () => 'That leader is not in this battle.',
+  onlyEntrenchments: () => 'When forming, only entrenchments can be played.',
+  noBattleAbility: () => 'He has no ability that could be played here.',
+  noChitsLeft: () => 'All tactical advantage chits are in use.',
+  tooLittleCavalry: (f) => `His wing has ${f['horse']} cavalry regiments, not more than its ${f['foot']} of infantry.`,
+  notInTheCenter: () => 'He is not with the center.',
+  noInfantry: () => 'There is no infantry regiment.',
+  noGuns: () => 'There are no guns.',
+  immune: () => 'The enemy’s center is entrenched, and immune to bombardment.',
+  doubledAlready: () => 'The guns fire with double firepower already.',
+  mustUseAggressiveness: () => 'The aggressive leader’s chit must be used in this battle.',
+  notInThatWing: (f) => `No such unit stands in the ${wingName(f['wing'] ?? NONE)}.`,
+  oneDirection: () => 'Cavalry goes in one direction only.',
+  outOfOrder: () => 'Units are moved in their order.',
+  halfAtMost: (f) => `At most half can be moved: ${f['most']}.`,
+  oneByOne: () => 'The others are sent one by one.',
+  noCavalryLeft: () => 'No cavalry is left in that wing.',
+  veteransFirst: () => 'A veteran regiment takes the first hit.',
+  noCounterLeft: () => 'No battery of that nation is left to be put into play.',
+  noLeaderOfThatNation: () => 'No leader of that nation is with the column.',
+  deadEnd: (f, t) => `From ${pointName(t, f['point'] ?? 0)} the column could not go on, as it must.`,
+};
+
+export const prompts: Words['prompts'] = {
+  accept: ({ column, target }) => `${columnName(column)} offers battle to ${columnName(target)}. Do you accept?`,
+  station: ({ leader }, t) => `With which wing is ${leaderName(t, leader)}?`,
+  advantage: ({ side }, t) =>
+    `Do you play a tactical advantage chit (${t.ta[attackerSide(t) === side ? t.attacker : t.defender]} left), or shall the battle go on?`,
+  maneuver: () => 'Before the battle: which troops go to other wings?',
+  ability: ({ stage }) => (stage === 0 ? 'Do you play entrenchments?' : 'Do you play an ability chit?'),
+  aggression: ({ leader }, t) => `Which wing gets the tactical advantage of ${leaderName(t, leader)}?`,
+  secondRoll: ({ wing }) => `The attacker’s ${wingName(wing)}: do you expend the initiative for a second die?`,
+  wingLoss: ({ wing, left }) =>
+    `The ${wingName(wing)} takes ${plural(left, 'step loss').replace('losss', 'losses')}. Which unit?`,
+  reinforce: ({ wing }) => `The cavalry of the ${wingName(wing)} has won. Does it reinforce the center?`,
+  train: ({ column }) => `${columnName(column)} is beaten. Does it keep baggage and guns, and go back one space?`,
+  baggage: ({ bp }) => `${bp} BP were abandoned. How many do you take? The rest is destroyed.`,
+  gun: ({ guns }) =>
+    `${plural(guns, 'battery').replace('batterys', 'batteries')} left. For which nation do you take one?`,
+  retreat: ({ column, spaces }) => `${columnName(column)} retreats ${plural(spaces, 'space')}. Where to?`,
+};
+
+const unitOption =
+  (words: string) =>
+  (unit: number, t: Seen, { side }: { readonly side: number }): string =>
+    words.replace('#', unitName(t, side, unit as Unit));
+
+export const options: Words['options'] = {
+  accept: { accept: () => 'Accept battle', reject: () => 'Reject it, and leave all baggage' },
+  station: { wing: (wing) => `With the ${wingName(wing)}` },
+  advantage: { wing: (wing) => `A chit in the ${wingName(wing)}`, done: () => 'Go on' },
+  maneuver: {
+    rightToLeft: unitOption('# from right to left'),
+    leftToRight: unitOption('# from left to right'),
+    toLeft: unitOption('# from the center to the left'),
+    toRight: unitOption('# from the center to the right'),
+    done: () => 'No more',
+  },
+  ability: { play: (leader, t) => `The chit of ${leaderName(t, leader)}`, done: () => 'None' },
+  aggression: { wing: (wing) => `The ${wingName(wing)}` },
+  secondRoll: { expend: () => 'Expend the initiative', keep: () => 'Keep it' },
+  wingLoss: { step: unitOption('#') },
+  reinforce: { all: () => 'All its cavalry', send: unitOption('#'), done: () => 'No more' },
+  train: { keep: () => 'Keep them, one space', abandon: () => 'Abandon them, two spaces' },
+  baggage: { take: (bp) => `Take ${bp} BP` },
+  gun: {
+    take: (slot, t, { column }) => `Take one for ${nationOf(t, sideOfColumn(column), slot)}`,
+    destroy: () => 'Destroy what is left',
+  },
+  retreat: { to: (point, t) => `To ${pointName(t, point)}` },
+};
+
+const BY: { readonly [by: string]: string } = {
+  eliminated: 'nobody of the other side is left',
+  hits: 'more hits',
+  roll: 'level hits, the higher roll',
+  steps: 'level rolls, more steps left',
+  defender: 'all level: the defender',
+};
+const LEVELS: readonly string[] = ['wins a minor battle', 'wins a minor victory', 'wins a major victory'];
+
+export const events: Words['events'] = {
+  offered: (e, t) => ({
+    text: `${columnName(e.column)} ${e.surprise > 0 ? 'surprises' : 'offers battle to'} ${columnName(e.target)} at ${pointName(t, e.point)}.`,
+  }),
+  accepted: (e) => ({ text: `${columnName(e.column)} accepts.` }),
+  rejected: (e) => ({ text: `${columnName(e.column)} rejects battle and leaves ${e.bp} BP.` }),
+  formed: (e) => ({
+    text: `${e.major ? 'A major battle' : 'A minor battle'}: ${columnName(e.attacker)} attacks ${columnName(e.defender)}.`,
+    heading: true,
+  }),
+  posted: (e, t) => ({ text: `${leaderName(t, e.leader)} is with the ${wingName(e.wing)}.` }),
+  dug: (e, t) => ({ text: `The center of ${sideName(t, e.side)} stands behind ${e.why}.` }),
+  advantage: (e, t) => ({ text: `A tactical advantage for ${sideName(t, e.side)} in the ${wingName(e.wing)}.` }),
+  maneuvered: (e, t) => ({
+    text: `${sideName(t, e.side)}: ${unitName(t, e.side, e.unit)} goes from the ${wingName(e.from)} to the ${wingName(e.to)}.`,
+  }),
+  cannonade: (e, t) => ({
+    text: `The guns of ${sideName(t, e.side)} fire${e.doubled ? ' with double firepower' : ''}: ${rolled(e)}.`,
+  }),
+  spared: (e, t) => ({ text: `The center of ${sideName(t, e.side)} is ${e.why}: no bombardment.` }),
+  wing: (e) => ({
+    text: `The attacker’s ${wingName(e.wing)}: attacker ${rolled(e.attack)}; defender ${rolled(e.defence)}.`,
+  }),
+  wingWon: (e, t) => ({
+    text: `${sideName(t, e.side)} wins the attacker’s ${wingName(e.wing)} (${BY[e.by]}).`,
+  }),
+  stepLost: (e, t) => ({
+    text: `${sideName(t, e.side)}, ${wingName(e.wing)}: ${unitName(t, e.side, e.unit)} is ${e.eliminated ? 'eliminated' : 'reduced'}.`,
+  }),
+  reinforced: (e, t) => ({
+    text: `${plural(e.regiments, 'cavalry regiment')} of ${sideName(t, e.side)} from the ${wingName(e.wing)} to the center.`,
+  }),
+  won: (e) => ({ text: `${columnName(e.column)} ${LEVELS[e.level]} (${e.fatigue} FP).` }),
+  leftBehind: (e) => ({ text: `${columnName(e.column)} abandons ${e.bp} BP and ${e.guns} of its batteries.` }),
+  spoils: (e) => ({ text: `${columnName(e.column)} takes ${e.bp} BP and destroys ${e.destroyed}.` }),
+  gunTaken: (e, t) => ({ text: `${columnName(e.column)} takes a battery for ${nationOf(t, e.side, e.slot)}.` }),
+  gunsDestroyed: (e, t) => ({ text: `${e.guns} of the batteries of ${sideName(t, e.side)} are destroyed.` }),
+  retreated: (e, t) => ({ text: `${columnName(e.column)} retreats to ${pointName(t, e.to)}.` }),
+  stranded: (e, t) => ({ text: `${columnName(e.column)} has nowhere to go, and stays at ${pointName(t, e.point)}.` }),
+  casualty: (e, t) =>
+    e.rounds === NONE
+      ? null
+      : {
+          text:
+            e.rounds === 0
+              ? `${leaderName(t, e.leader)} is lost for good (${e.die}, then 0).`
+              : `${leaderName(t, e.leader)} is wounded, and away for ${plural(e.rounds, 'round')}.`,
+        },
+};

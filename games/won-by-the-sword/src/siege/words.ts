@@ -1,0 +1,115 @@
+import type { Chapter, Seen } from '../chapter.ts';
+import { NONE, ownerOf } from '../ids.ts';
+import type { Applied } from '../modifiers.ts';
+import { columnName, leaderName, pointName, sideName, unitName } from '../names.ts';
+import type { SiegeAsks, SiegeEvent, SiegeProcs } from '../spec/siege.ts';
+
+/** Sieges in words. */
+
+type Words = Chapter<keyof SiegeProcs, keyof SiegeAsks, SiegeEvent>;
+
+const at = (t: Seen, column: number): string => pointName(t, t.columnAt[column] as number);
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+const listed = (modifiers: readonly Applied[]): string =>
+  modifiers.map(({ words, value }) => ` ${signed(value)} (${words})`).join('');
+const offerName = (final: number | boolean): string => (final === 1 || final === true ? 'final' : 'initial');
+const hitsWord = (hits: number): string => `${hits} ${hits === 1 ? 'hit' : 'hits'}`;
+
+export const refusals: Words['refusals'] = {
+  besiegesAlready: () => 'The column conducts a siege already.',
+  notFortified: (f, t) => `${pointName(t, f['point'] ?? 0)} is a village.`,
+  neverBesieged: (f, t) => `${pointName(t, f['point'] ?? 0)} is neutral for good, and never besieged.`,
+  ownGarrison: (f, t) => `${pointName(t, f['point'] ?? 0)} is held by your own garrison.`,
+  besiegedByAnother: (f, t) => `${pointName(t, f['point'] ?? 0)} is besieged by another column.`,
+  enemyColumnHere: () => 'No siege is begun with an enemy column in the space.',
+  tooLittleInfantry: (f) => `It takes ${f['needed']} steps of infantry; the column has ${f['steps']}.`,
+  noSiege: () => 'The column conducts no siege.',
+  offerBattleFirst: (f) => `${columnName(f['column'] ?? NONE)} is here, and has not rejected battle in this round.`,
+  constructedAlready: () => 'Construction is announced once in an activation.',
+  worksIncomplete: (f) => `The siegeworks are not complete: ${f['built']} of ${f['required']}.`,
+  worksComplete: () => 'The siegeworks are complete: an assault needs no surprise.',
+  finalOfferFirst: () => 'The final offer comes before the assault.',
+  noInitiative: () => 'You cannot expend the initiative now.',
+  noStratagem: () => 'The card is no stratagem, or one has been used in this siege.',
+  noBombardmentChit: () => 'He is not there, or has no bombardment at hand.',
+  notInTheGarrison: () => 'No such unit lies in the place.',
+  lastOfTheGarrison: () => 'The place would be left without a garrison.',
+  notTheNearest: (f, t) => `${pointName(t, f['point'] ?? 0)} is not the nearest garrison of that nation with room.`,
+  refugeExists: () => 'There is a garrison that has room.',
+};
+
+export const prompts: Words['prompts'] = {
+  pledge: ({ column, final }, t) => `The ${offerName(final)} offer to ${at(t, column)}: what do you put into it?`,
+  resist: ({ column, final }, t) =>
+    `The ${offerName(final)} offer to ${at(t, column)}: do you expend the initiative against it?`,
+  bombard: ({ column, defending }, t) =>
+    defending === 1 ? `Do the guns of ${at(t, column)} fire at the siegeworks?` : `Do you bombard ${at(t, column)}?`,
+  build: ({ column }, t) =>
+    `Siegeworks before ${at(t, column)}: ${t.built[column]} of ${t.required[column]}. How many CP do you spend?`,
+  harm: ({ hits }) => `${hitsWord(hits)}: how many do the works take? Your troops take the rest.`,
+  sally: ({ point }, t) => `Which unit sallies from ${pointName(t, point)}?`,
+  refuge: ({ point }, t) => `The garrison of ${pointName(t, point)} marches off. Where to?`,
+};
+
+export const options: Words['options'] = {
+  pledge: {
+    initiative: () => 'Expend the initiative',
+    stratagem: () => 'Use the stratagem',
+    roll: () => 'Make the offer',
+  },
+  resist: { expend: () => 'Expend the initiative', keep: () => 'Keep it' },
+  bombard: {
+    fire: () => 'Fire',
+    double: (leader, t) => `Fire with double firepower (${leaderName(t, leader)})`,
+    hold: () => 'Hold fire',
+  },
+  build: { works: (cp) => `Spend ${cp} CP` },
+  harm: { works: (works) => `${works} from the works` },
+  sally: {
+    unit: (unit, t, { column }) => unitName(t, 1 - ownerOf(column), unit),
+    stay: () => 'Nobody',
+  },
+  refuge: { to: (point, t) => `To ${pointName(t, point)}`, disband: () => 'Nowhere: it is disbanded' },
+};
+
+export const events: Words['events'] = {
+  besieged: (e, t) => ({
+    text: `${columnName(e.column)} besieges ${pointName(t, e.point)}: ${e.required} siegeworks are required.`,
+  }),
+  unmoved: (e, t) => ({ text: `${pointName(t, e.point)} has rejected an offer before, and does so again.` }),
+  summoned: (e, t) => ({
+    text: `The ${offerName(e.final)} offer to ${pointName(t, e.point)}: ${e.die}${listed(e.modifiers)}${
+      e.needed === null ? '' : `, ${e.needed} needed`
+    }. It is ${e.accepted ? 'accepted' : 'rejected'}.`,
+  }),
+  built: (e, t) => ({
+    text: `Before ${pointName(t, e.point)} ${e.works} siegeworks are built for ${e.cp} CP: ${e.built} of ${e.required}.`,
+  }),
+  bombardment: (e, t) => ({
+    text: `${e.defending ? `The guns of ${pointName(t, e.point)} fire` : `${pointName(t, e.point)} is bombarded`}${
+      e.doubled ? ' with double firepower' : ''
+    }: ${e.die} + ${e.firepower} = ${e.total}, ${hitsWord(e.hits)}.`,
+  }),
+  sallied: (e, t) => ({
+    text: `A sally from ${pointName(t, e.point)} (${unitName(t, e.side, e.unit)}): ${e.die} + ${e.firepower} = ${e.total}, ${hitsWord(e.hits)}; it loses a step.`,
+  }),
+  harmed: (e) => ({ text: `The works take ${e.works}, the troops ${e.steps}.` }),
+  stormed: (e, t) => ({
+    text: `${columnName(e.column)} ${e.escalade ? 'scales the walls of' : 'storms'} ${pointName(t, e.point)}; ${sideName(t, e.side)} fires: ${e.die} + ${e.firepower} = ${e.total}, ${hitsWord(e.hits)}.`,
+  }),
+  captured: (e, t) => ({
+    text: `${pointName(t, e.point)} ${e.storm ? 'is taken by storm' : 'surrenders'}: ${e.bp} BP${
+      e.guns > 0 ? `, batteries: ${e.guns}` : ''
+    }.`,
+    heading: true,
+  }),
+  marchedOff: (e, t) => ({
+    text:
+      e.to === e.point
+        ? 'The garrison finds no refuge and is disbanded.'
+        : `The garrison marches off to ${pointName(t, e.to)}${e.lost > 0 ? `; ${e.lost} steps find no room` : ''}.`,
+  }),
+  leaderTaken: (e, t) => ({ text: `${leaderName(t, e.leader)} is captured.` }),
+  repulsed: (e, t) => ({ text: `The storm of ${pointName(t, e.point)} fails, and the siege with it.` }),
+  lifted: (e, t) => ({ text: `${columnName(e.column)} is too weak: the siege of ${pointName(t, e.point)} is lifted.` }),
+};
