@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The command as a user runs it: a process of its own, with what is typed piped in. */
 
-const COMMAND = fileURLToPath(new URL('../bin/tercio.mjs', import.meta.url));
+export const COMMAND = fileURLToPath(new URL('../bin/tercio.mjs', import.meta.url));
 
 export interface Ran {
   readonly code: number | null;
@@ -14,9 +14,9 @@ export interface Ran {
   readonly err: string;
 }
 
-export function tercio(args: readonly string[], typed: readonly string[] = []): Ran {
+export function tercio(args: readonly string[], typed: readonly string[] = [], env = process.env): Ran {
   const input = typed.map((line) => `${line}\n`).join('');
-  const run = spawnSync(process.execPath, [COMMAND, ...args], { input, encoding: 'utf8', timeout: 60_000 });
+  const run = spawnSync(process.execPath, [COMMAND, ...args], { input, env, encoding: 'utf8', timeout: 60_000 });
   return { code: run.status, out: run.stdout, err: run.stderr };
 }
 

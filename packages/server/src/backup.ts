@@ -1,11 +1,12 @@
-import { createReadStream, createWriteStream, existsSync, renameSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import { openDatabase } from './storage/database.ts';
+import { isPostgres, openDatabase } from './storage/database.ts';
 import type { Schema } from './storage/schema.ts';
 
 /**
@@ -40,6 +41,7 @@ export interface Counted {
 
 /** Writes a backup; the file appears under its name only when it is complete. */
 export async function backup(url: string, file: string): Promise<Counted> {
+  if (!isPostgres(url) && !existsSync(url)) throw new Error(`there is no database in ${dirname(url)}`);
   const database = await openDatabase(url);
   const count = { rows: 0 };
   try {
@@ -52,6 +54,7 @@ export async function backup(url: string, file: string): Promise<Counted> {
     renameSync(`${file}.part`, file);
     return count;
   } finally {
+    rmSync(`${file}.part`, { force: true });
     await database.close();
   }
 }
@@ -99,8 +102,18 @@ export async function restore(url: string, file: string): Promise<Counted> {
 }
 
 async function fill(db: Kysely<Schema>, file: string): Promise<Counted> {
-  const input = createReadStream(file).pipe(createGunzip());
-  let rows = 0;
+  const count = { rows: 0 };
+  const packed = [createReadStream(file), createGunzip()] as const;
+  try {
+    await pipeline(...packed, (text: AsyncIterable<Buffer>) => insert(db, Readable.from(text), count));
+  } catch (error) {
+    const damaged = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+    throw damaged ? new Error('this is not a backup of Tercio, or not the whole of one', { cause: error }) : error;
+  }
+  return count;
+}
+
+async function insert(db: Kysely<Schema>, text: Readable, count: { rows: number }): Promise<void> {
   let name: TableName | null = null;
   let list: object[] = [];
   const flush = async (): Promise<void> => {
@@ -108,7 +121,7 @@ async function fill(db: Kysely<Schema>, file: string): Promise<Counted> {
     list = [];
   };
   let first = true;
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+  for await (const line of createInterface({ input: text, crlfDelay: Infinity })) {
     if (first && line !== JSON.stringify(HEADER)) throw new Error('this is not a backup of Tercio');
     if (first) {
       first = false;
@@ -119,10 +132,9 @@ async function fill(db: Kysely<Schema>, file: string): Promise<Counted> {
     if (next !== name || list.length >= AT_ONCE) await flush();
     name = next;
     list.push(row);
-    rows++;
+    count.rows++;
   }
   await flush();
-  return { rows };
 }
 
 /** PostgreSQL counts numbers apart from the rows: it must go on after the highest. */

@@ -45,8 +45,6 @@ export async function serve(settings: Settings, rhythm: Rhythm = USUAL): Promise
   const pool = new BotPool(settings.botThreads, failed);
   metrics.gauge('tercio_bots_waiting', () => pool.waiting);
   const steward = new Steward(house, pool, rhythm, failed);
-  await app.listen({ port: settings.port, host: settings.host });
-  steward.start();
   const stop = async (): Promise<void> => {
     steward.close();
     await app.close();
@@ -54,8 +52,17 @@ export async function serve(settings: Settings, rhythm: Rhythm = USUAL): Promise
     await house.close();
     metrics.close();
   };
+  try {
+    await app.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    await stop();
+    throw isTaken(error) ? new Error(`port ${settings.port} is in use: set PORT to another`) : error;
+  }
+  steward.start();
   return { port: (app.server.address() as AddressInfo).port, house, stop };
 }
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 /** Runs a server until it is told to stop: what `npm start` and `tercio serve` do. */
 export async function serveUntilStopped(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {

@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMMAND, tercio } from './tercio.ts';
+
+/** The server as whoever runs it meets it: `serve`, `backup`, `restore`. */
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tercio-serve-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const environment = (changes: { readonly [name: string]: string }): NodeJS.ProcessEnv => ({
+  ...process.env,
+  DATABASE_URL: '',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  TERCIO_LOG: 'off',
+  TERCIO_BOT_THREADS: '1',
+  ...changes,
+});
+
+class Serving {
+  readonly #child: ChildProcess;
+  readonly #lines: AsyncIterator<string>;
+  address = '';
+  cookie = '';
+
+  private constructor(child: ChildProcess) {
+    this.#child = child;
+    this.#lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]();
+  }
+
+  static async open(data: string): Promise<Serving> {
+    const env = environment({ TERCIO_DATA: data });
+    const serving = new Serving(
+      spawn(process.execPath, [COMMAND, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] }),
+    );
+    serving.address = /http:\S+/.exec(await serving.line())?.[0] ?? '';
+    return serving;
+  }
+
+  async line(): Promise<string> {
+    const { value } = await this.#lines.next();
+    return String(value);
+  }
+
+  async call<T>(method: string, path: string, body?: object): Promise<T> {
+    const response = await fetch(this.address + path, {
+      method,
+      headers: { cookie: this.cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    this.cookie = response.headers.get('set-cookie')?.split(';')[0] ?? this.cookie;
+    return (await response.json()) as T;
+  }
+
+  /** Asked to end as a system does; the answer is the exit code. */
+  async stop(): Promise<number | null> {
+    const gone = once(this.#child, 'exit');
+    this.#child.kill('SIGTERM');
+    const [code] = (await gone) as [number | null];
+    return code;
+  }
+}
+
+describe('serve, backup, restore', () => {
+  it('keeps a table through a backup while it runs, an end, and a restore elsewhere', async () => {
+    const data = join(folder, 'first');
+    const file = join(folder, 'tercio.backup');
+    const serving = await Serving.open(data);
+    expect(await serving.call('GET', '/health')).toEqual({ status: 'ok' });
+    await serving.call('POST', '/api/guests');
+    const wish = { game: 'ferry', scenario: 'ring', seats: { red: { kind: 'me' } } };
+    const { table } = await serving.call<{ table: { id: string } }>('POST', '/api/tables', wish);
+
+    const saved = tercio(['backup', file], [], environment({ TERCIO_DATA: data }));
+    expect(saved).toMatchObject({ code: 0, err: '' });
+    expect(saved.out).toMatch(/tercio\.backup: \d+ rows\n$/);
+    expect(await serving.call('GET', '/health')).toEqual({ status: 'ok' });
+    expect(await serving.stop()).toBe(0);
+    expect(await serving.line()).toContain('nothing that was acknowledged is lost');
+
+    const elsewhere = join(folder, 'second');
+    const restored = tercio(['restore', file], [], environment({ TERCIO_DATA: elsewhere }));
+    expect(restored).toMatchObject({ code: 0, err: '' });
+    const again = await Serving.open(elsewhere);
+    again.cookie = serving.cookie;
+    const found = await again.call<{ id: string; yours: number[] }>('GET', `/api/tables/${table.id}`);
+    expect(found).toMatchObject({ id: table.id, status: 'open', yours: [0] });
+    expect(await again.stop()).toBe(0);
+
+    const torn = join(folder, 'torn.backup');
+    writeFileSync(torn, readFileSync(file).subarray(0, 200));
+    const third = tercio(['restore', torn], [], environment({ TERCIO_DATA: join(folder, 'torn') }));
+    expect(third.code).toBe(1);
+    expect(third.err).toContain('not the whole of one');
+
+    const twice = tercio(['restore', file], [], environment({ TERCIO_DATA: elsewhere }));
+    expect(twice.code).toBe(1);
+    expect(twice.err).toContain('the database is not empty: restore into a new one');
+  });
+});
+
+describe('what cannot be done', () => {
+  it('a port that is taken: said in a line, and the process ends', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const env = environment({ TERCIO_DATA: join(folder, 'taken'), PORT: String(port) });
+    const child = spawn(process.execPath, [COMMAND, 'serve'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const err = child.stderr.toArray();
+    const [code] = (await once(child, 'exit')) as [number];
+    expect(code).toBe(1);
+    expect(Buffer.concat((await err) as Buffer[]).toString()).toContain(`port ${port} is in use`);
+    other.close();
+  });
+
+  it.each([
+    [{ PORT: 'many' }, 'PORT must be a whole number up to 65535'],
+    [{ DATABASE_URL: 'mysql://me:secret@x' }, 'DATABASE_URL must begin with postgres://'],
+    [{ TERCIO_ORIGIN: 'play.example' }, 'TERCIO_ORIGIN must look like https://play.example'],
+  ])('the setting %j: its name is said, not its value', (setting, fault) => {
+    const { code, err } = tercio(['serve'], [], environment({ TERCIO_DATA: join(folder, 'never'), ...setting }));
+    expect(code).toBe(1);
+    expect(err).toContain(fault);
+    expect(err).not.toContain('secret');
+    expect(existsSync(join(folder, 'never'))).toBe(false);
+  });
+
+  it.each([
+    [['serve', 'now'], '"now" is one word too many'],
+    [['serve', '--port', '80'], 'there is no option --port'],
+    [['backup'], '<file> is missing'],
+    [['restore'], '<file> is missing'],
+    [['restore', 'a', 'b'], '"b" is one word too many'],
+  ])('%j is called wrongly: exit 2', (args, fault) => {
+    const { code, err } = tercio(args, [], environment({ TERCIO_DATA: join(folder, 'never') }));
+    expect(code).toBe(2);
+    expect(err).toContain(fault);
+  });
+
+  it('a backup of nothing, or to where nothing can be written, and a restore of what is no backup: exit 1', () => {
+    const text = join(folder, 'letter.txt');
+    writeFileSync(text, 'Dear Sir,');
+    const never = environment({ TERCIO_DATA: join(folder, 'never') });
+    const none = tercio(['backup', join(folder, 'none.backup')], [], never);
+    expect(none.code).toBe(1);
+    expect(none.err).toContain('there is no database in');
+    expect(existsSync(join(folder, 'never'))).toBe(false);
+
+    const letter = tercio(['restore', text], [], environment({ TERCIO_DATA: join(folder, 'third') }));
+    expect(letter.code).toBe(1);
+    expect(letter.err).toContain('this is not a backup of Tercio');
+    expect(tercio(['restore', join(folder, 'missing')], [], never).err).toContain('there is no such backup');
+
+    const first = environment({ TERCIO_DATA: join(folder, 'third') });
+    const nowhere = tercio(['backup', join(folder, 'no', 'such', 'folder.backup')], [], first);
+    expect(nowhere.code).toBe(1);
+    expect(nowhere.err).not.toContain('    at ');
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+});
