@@ -2,9 +2,9 @@ import { EVERYONE, isRefusal, only, Script, side } from '@tercio/kernel';
 import type { GameEvent, Locals, Played, Pos, Refusal, Side } from '@tercio/kernel';
 import { chitOf } from '../src/abilities.ts';
 import type { Ability, Nation } from '../src/data/types.ts';
-import { KINDS, withSlot } from '../src/force.ts';
+import { CAVALRY, KINDS, withSlot } from '../src/force.ts';
 import type { Kind } from '../src/force.ts';
-import { add, sortOf } from '../src/forces.ts';
+import { add, packPatrol, sortOf } from '../src/forces.ts';
 import { groundUnder } from '../src/ground.ts';
 import {
   COLUMNS,
@@ -160,6 +160,7 @@ export function giveChit(t: Table, who: string, ability: Ability): void {
   const of = groundUnder(t).leaderSide[at] as number;
   t.chit[at] = chitOf(ability);
   t.chitSeen[at] = only(side(of));
+  t.chitSeen[at] = only(side(of));
   t.chits[of] = (t.chits[of] ?? 0) + 1;
 }
 
@@ -250,3 +251,12 @@ export function run(on: Camp | Table, proc: string, at: Locals, ...dice: readonl
 /** 3.4 Activates a column with the card of that number. */
 export const activate = (on: Camp | Table, name: string, id: number, ...dice: readonly number[]): Running =>
   run(on, 'activation', { column: column(name), card: card(id), created: 0 }, ...dice);
+
+/** 9 A patrol of the column rides on a way; it was counted with the column, so one is taken from it. */
+export function setPatrol(t: Table, of: string, nation: Nation, kind: 'CR' | 'cr' | 'VCR' | 'vcr', on: Way): void {
+  const from = column(of);
+  const slot = (groundUnder(t).nations[Math.trunc(from / COLUMNS_EACH)] ?? []).indexOf(nation);
+  const sort = ['CR', 'cr', 'VCR', 'vcr'].indexOf(kind);
+  add(t, holderOf(from, slot), (CAVALRY + sort) as Kind, -1);
+  t.patrol[on] = packPatrol(from, slot, sort);
+}

@@ -61,7 +61,7 @@ function mayAbsorb(t: Seen, column: Column, other: Column): Verdict {
 
 const shortage = (t: Table, { column }: About): readonly Refusal[] => {
   const short = shortOf(t, column);
-  return short > 0 ? [no('7.2', 'shortage', { due: dueOf(t, column), short })] : [];
+  return short > 0 ? [no('7.2.3', 'shortage', { due: dueOf(t, column), short })] : [];
 };
 
 export const act: Decision<Sword, 'act'> = {

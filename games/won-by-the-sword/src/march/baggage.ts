@@ -54,7 +54,7 @@ export const baggageVerbs: Pick<Verbs, 'pickUp' | 'fetch' | 'drop' | 'store' | '
   store: {
     may(t, { column }) {
       if (!hasStore(t, column)) return no('7.3', 'noStore');
-      if ((t.did & DID.dropped) !== 0) return no('7.4', 'droppedAlready');
+      if ((t.did & DID.dropped) !== 0) return no('7.4.1', 'droppedAlready');
       return hasSoMuch(t, column, 1);
     },
   },
@@ -73,8 +73,8 @@ export const baggageVerbs: Pick<Verbs, 'pickUp' | 'fetch' | 'drop' | 'store' | '
 
 /** 7.4 Once in each space: what is dropped and taken up again and again would go in circles. */
 function mayDrop(t: Seen, column: Column): Verdict {
-  if (hasStore(t, column)) return no('7.3', 'underTheMarker');
-  return (t.did & DID.dropped) !== 0 ? no('7.4', 'droppedAlready') : yes;
+  if (hasStore(t, column)) return no('7.3.1', 'underTheMarker');
+  return (t.did & DID.dropped) !== 0 ? no('7.4.1', 'droppedAlready') : yes;
 }
 
 const hasSoMuch = (t: Seen, column: Column, bp: number): Verdict =>

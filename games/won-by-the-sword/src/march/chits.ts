@@ -30,7 +30,11 @@ export const mayUse = (t: Seen, column: Column, ability: Ability): Verdict =>
   chitWith(t, column, ability) === NONE ? no(abilityRule(ability), 'noSuchChit', { chit: chitOf(ability) }) : yes;
 
 /** 6.1 A chit is used: everybody sees whose it was and which. */
-export function spendChit(g: Pick<Run<Sword, 'skill'>, 'table' | 'tell' | 'show'>, leader: Leader, column: Column): void {
+export function spendChit(
+  g: Pick<Run<Sword, 'skill'>, 'table' | 'tell' | 'show'>,
+  leader: Leader,
+  column: Column,
+): void {
   const t = g.table;
   const side = ownerOf(column);
   const chit = t.chit[leader] as number;
@@ -41,7 +45,11 @@ export function spendChit(g: Pick<Run<Sword, 'skill'>, 'table' | 'tell' | 'show'
 }
 
 /** Uses the chit of the first leader of the column who has it. */
-export function useAbility(g: Pick<Run<Sword, 'skill'>, 'table' | 'tell' | 'show'>, column: Column, ability: Ability): void {
+export function useAbility(
+  g: Pick<Run<Sword, 'skill'>, 'table' | 'tell' | 'show'>,
+  column: Column,
+  ability: Ability,
+): void {
   const leader = chitWith(g.table, column, ability);
   if (leader !== NONE) spendChit(g, leader as Leader, column);
 }
@@ -50,13 +58,13 @@ export function useAbility(g: Pick<Run<Sword, 'skill'>, 'table' | 'tell' | 'show
 
 const LIGHT: Ability = 'lightCavalrySkill';
 
-/** Could anybody of that side hold it? What counts is who is in play and how many chits are unused, never which. */
+/** Could it be held? Everybody sees whose chit lies face down (not 0), never which it is or where he rides. */
 function couldHold(seen: Seen, column: Column): boolean {
   const owner = ownerOf(column);
-  if ((seen.chits[owner] as number) === 0 || seen.light[column] === 1) return false;
+  if (seen.light[column] === 1 || (seen.chits[owner] as number) === 0) return false;
   const { leaders, leaderSide } = groundUnder(seen);
   return leaders.some(
-    ({ chits }, leader) => leaderSide[leader] === owner && seen.leaderBack[leader] === 0 && chits.includes(LIGHT),
+    ({ chits }, leader) => leaderSide[leader] === owner && seen.chit[leader] !== 0 && chits.includes(LIGHT),
   );
 }
 

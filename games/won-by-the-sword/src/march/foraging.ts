@@ -107,9 +107,9 @@ export function mayForage(t: Seen, column: Column): Verdict {
   if (t.cp < cp) return no('10.0', 'tooFewPoints', { cp, left: t.cp });
   const point = t.columnAt[column] as Point;
   const foe = foeOf(ownerOf(column));
-  if (t.forage[point] === 2) return no('10.0', 'foragedOut', { point });
-  if (garrisonSide(t, point) === foe && besiegerOf(t, point) === NONE) return no('10.0', 'enemyGarrison', { point });
-  return hasColumnAt(t, foe, point) ? no('10.0', 'enemyColumn', { point }) : yes;
+  if (t.forage[point] === 2) return no('10.0.1', 'foragedOut', { point });
+  if (garrisonSide(t, point) === foe && besiegerOf(t, point) === NONE) return no('10.0.1', 'enemyGarrison', { point });
+  return hasColumnAt(t, foe, point) ? no('10.0.1', 'enemyColumn', { point }) : yes;
 }
 
 /** 10.0 The space is marked; a first marker in a foraged space becomes a second. */

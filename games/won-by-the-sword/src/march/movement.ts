@@ -83,7 +83,7 @@ export function moveLines(t: Seen, column: Column, end: End, how: number): reado
 
 /** 8 May the active column go there, and so? */
 export function mayMove(t: Seen, column: Column, to: Point, how: number): Verdict {
-  if ((t.did & DID.deployed) !== 0) return no('9.2', 'patrolsOut');
+  if ((t.did & DID.deployed) !== 0) return no('9.2.2', 'patrolsOut');
   if ((t.did & DID.joined) !== 0) return no('4.2', 'joinedFinished');
   const end = endTo(t, t.columnAt[column] as Point, to);
   if (end === undefined) return no('8.0', 'notBeside', { point: to });

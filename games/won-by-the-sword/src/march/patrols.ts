@@ -47,17 +47,17 @@ export function mayPatrol(t: Seen, column: Column, way: number): Verdict {
   const found = placeAt(t, point).ways.find((one) => one.way === way);
   if (found === undefined) return no('9.2', 'notAttached', { way });
   const packed = t.patrol[way] as number;
-  if (packed > 0 && patrolOwner(packed) === owner) return no('9.3', 'patrolled', { way });
+  if (packed > 0 && patrolOwner(packed) === owner) return no('9.3.1', 'patrolled', { way });
   const came = t.bank[column] as number;
   const across = came !== NONE && found.bank !== came;
-  return across && garrisonSide(t, point) === foeOf(owner) ? no('9.2', 'acrossCrossing', { point }) : yes;
+  return across && garrisonSide(t, point) === foeOf(owner) ? no('9.2.3', 'acrossCrossing', { point }) : yes;
 }
 
 /** 9.2 May the column deploy patrols now? */
 export function mayDeploy(t: Seen, column: Column): Verdict {
-  if ((t.did & DID.deployed) !== 0) return no('9.2', 'patrolsOut');
+  if ((t.did & DID.deployed) !== 0) return no('9.2.2', 'patrolsOut');
   if (horseRegimentsOf(t, column) === 0) return no('9.1', 'noHorse');
-  if (!mayNameMore(t, column, 0)) return no('9.2', 'oneStays');
+  if (!mayNameMore(t, column, 0)) return no('9.2.1', 'oneStays');
   const { ways } = placeAt(t, t.columnAt[column] as number);
   return ways.some(({ way }) => mayPatrol(t, column, way) === null) ? yes : no('9.2', 'noWayLeft');
 }
@@ -72,7 +72,7 @@ export const patrol: Decision<Sword, 'patrol'> = {
       each: (t, { column }) => placeAt(t, t.columnAt[column] as number).ways.map(({ way }) => way),
       may(t, { column, sent }, way) {
         if (way <= lastWay(sent)) return no('9.2', 'waysInOrder');
-        return mayNameMore(t, column, sent.length) ? mayPatrol(t, column, way) : no('9.2', 'oneStays');
+        return mayNameMore(t, column, sent.length) ? mayPatrol(t, column, way) : no('9.2.1', 'oneStays');
       },
     },
     done: { may: (_t, { sent }) => (sent.length > 0 ? yes : no('9.2', 'noPatrolNamed')) },

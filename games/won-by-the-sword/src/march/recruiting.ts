@@ -69,13 +69,13 @@ const mayRecruitNow = (t: Seen, column: Column): Verdict =>
 /** 6.2 (11) An own garrison that is not besieged, and a battery left for its nation. */
 function mayHaveBattery(t: Seen, column: Column, point: Point): Verdict {
   const owner = ownerOf(column);
-  if (garrisonSide(t, point) !== owner) return no('6.2.11', 'notOwnGarrison', { point });
-  if (besiegerOf(t, point) !== NONE) return no('6.2.11', 'garrisonBesieged', { point });
+  if (garrisonSide(t, point) !== owner) return no('6.2.11.1', 'notOwnGarrison', { point });
+  if (besiegerOf(t, point) !== NONE) return no('6.2.11.1', 'garrisonBesieged', { point });
   const slot = slotIn(t.train[garrisonOf(point)] as number);
   const { nations, tables } = groundUnder(t);
   const nation = nations[owner]?.[slot];
   const limit = nation === undefined ? 0 : tables.limits.values.artillery[nation];
-  return (t.guns[owner * SLOTS + slot] as number) < limit ? yes : no('12.6', 'noBatteryLeft', { limit });
+  return (t.guns[owner * SLOTS + slot] as number) < limit ? yes : no('6.2.11.1', 'noBatteryLeft', { limit });
 }
 
 type Verbs = Decision<Sword, 'act'>['verbs'];
@@ -168,7 +168,7 @@ export function battery(g: Acting, column: Column, point: Point): void {
   add(t, holder, ARTILLERY, 1);
   loosen(g, targetAt(point));
   disclose(g, slot);
-  g.tell?.({ kind: 'battery', rule: '6.2.11', side, column, point });
+  g.tell?.({ kind: 'battery', rule: '6.2.11.1', side, column, point });
 }
 
 export const stragglers: Steps<Sword, 'stragglers'> = {

@@ -195,7 +195,7 @@ export type MarchEvent =
   /** 14.0 */
   | (Told & { readonly kind: 'flipped'; readonly rule: RuleId; readonly unit: Unit | null })
   | (Told & { readonly kind: 'rebuilt'; readonly rule: RuleId; readonly unit: Unit })
-  | (Told & { readonly kind: 'battery'; readonly rule: '6.2.11'; readonly point: Point })
+  | (Told & { readonly kind: 'battery'; readonly rule: '6.2.11.1'; readonly point: Point })
   | (Told & { readonly kind: 'advantageTaken'; readonly rule: '14.0.11' })
   | (Told & { readonly kind: 'labour'; readonly rule: '14.0.5' })
   | (Told & { readonly kind: 'entrenched'; readonly rule: '1.4' })
