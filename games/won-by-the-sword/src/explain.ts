@@ -1,7 +1,9 @@
 import type { Explanation } from '@tercio/kernel';
 import type { Seen } from './chapter.ts';
+import { battleFigures } from './battle/figures.ts';
 import { NONE } from './ids.ts';
 import { marchFigures } from './march/figures.ts';
+import { siegeFigures } from './siege/figures.ts';
 
 /** Every figure behind a choice, one line each with its rule. Each part of the rules explains its own questions. */
 
@@ -15,7 +17,12 @@ export type Figures = {
   };
 };
 
-const FIGURES: Figures = { ...marchFigures };
+const FIGURES: Figures = {
+  ...marchFigures,
+  ...siegeFigures,
+  ...battleFigures,
+  act: { ...marchFigures['act'], ...siegeFigures['act'], ...battleFigures['act'] },
+};
 
 export const explain = (
   seen: Seen,

@@ -1,6 +1,7 @@
 import { defineGame, mix32, side } from '@tercio/kernel';
 import type { Rules } from '@tercio/kernel';
 import { packs, rules as rulebook, scenarios } from '../data/index.ts';
+import { battleQuantities } from './battle/figures.ts';
 import { battle } from './battle/index.ts';
 import { campaign } from './campaign/index.ts';
 import type { Line, Seen } from './chapter.ts';
@@ -12,8 +13,9 @@ import { NONE } from './ids.ts';
 import { lightWindow } from './march/chits.ts';
 import { marchQuantities } from './march/figures.ts';
 import { march } from './march/index.ts';
-import { redeal } from './redeal.ts';
+import { redeal } from './redeal/index.ts';
 import { RULINGS } from './rulings.ts';
+import { siegeQuantities } from './siege/figures.ts';
 import { siege } from './siege/index.ts';
 import type { Sword } from './spec.ts';
 import { fork, layout, setup } from './state.ts';
@@ -92,7 +94,7 @@ export const swordRules: Rules<Sword> = {
   interjections: {},
   redeal,
   explain: (seen, ask, { verb, arg }, about) => explain(seen, ask, verb, arg as number | null, about),
-  quantities: { ...marchQuantities },
+  quantities: { ...marchQuantities, ...siegeQuantities, ...battleQuantities },
   orders: {},
   words,
 };

@@ -1,9 +1,9 @@
 import { EVERYONE, only } from '@tercio/kernel';
 import type { Next, Run, Side, Steps } from '@tercio/kernel';
-import { footRegimentsOf, horseRegimentsOf, isInPlay, patrolSteps, stepsIn } from '../forces.ts';
-import { groundUnder } from '../ground.ts';
+import { footRegimentsOf, horseRegimentsOf, isInPlay, leadersWith, patrolSteps, stepsIn } from '../forces.ts';
+import { groundUnder, sideOfLeader } from '../ground.ts';
 import { foeOf, holderOf, NONE, ownerOf, SLOTS } from '../ids.ts';
-import type { Column } from '../ids.ts';
+import type { Column, Leader } from '../ids.ts';
 import { disclose, forget, inspectColumn } from '../knowledge.ts';
 import { score, takeInitiative } from '../score.ts';
 import { liftIfTooWeak } from '../siege/lift.ts';
@@ -102,8 +102,12 @@ export const battle: Steps<Sword, 'battle'> = {
   dissolve: (g) => dissolveIf(g, g.at.loser as Column, 'dissolveWinner'),
   dissolveWinner: (g) => dissolveIf(g, winnerOf(g), 'end'),
   end(g) {
-    const [attacker, defender] = [attackerOf(g.table), defenderOf(g.table)];
-    clear(g.table);
+    const t = g.table;
+    const [attacker, defender] = [attackerOf(t), defenderOf(t)];
+    for (let leader = 0; leader < t.leaderWing.length; leader++) {
+      if (t.leaderWing[leader] !== NONE) g.hide('leaderAt', leader, only(sideOfLeader(t, leader as Leader) as Side));
+    }
+    clear(t);
     conceal(g, attacker);
     conceal(g, defender);
     return g.done(null);
@@ -133,6 +137,7 @@ function isMajor(t: Table): boolean {
 function reveal(g: Battling): void {
   for (const column of [attackerOf(g.table), defenderOf(g.table)]) {
     for (let slot = 0; slot < SLOTS; slot++) g.show('foot', holderOf(column, slot), EVERYONE);
+    for (const leader of leadersWith(g.table, column)) g.show('leaderAt', leader, EVERYONE);
   }
 }
 

@@ -2,7 +2,8 @@ import { no, yes } from '@tercio/kernel';
 import type { Decision, Next, Run, Side, Steps } from '@tercio/kernel';
 import { gunFirepower, hitsFor } from '../combat.ts';
 import { d10, tenSided } from '../dice.ts';
-import { isFull, KINDS } from '../force.ts';
+import { DETACHMENT, isFull, KINDS } from '../force.ts';
+import type { Kind } from '../force.ts';
 import { foeOf, ownerOf, SLOTS, UNITS } from '../ids.ts';
 import type { Column, Unit } from '../ids.ts';
 import { canExpend, expendInitiative } from '../score.ts';
@@ -45,7 +46,9 @@ export const barrage: Steps<Sword, 'barrage'> = {
     const total = roll + firepower;
     const hits = hitsFor(t, total);
     t.wingHits[wingIndex(side, CENTER)] = hits;
-    g.tell?.({ kind: 'cannonade', rule: '12.4.8', side, firepower, dice: 1, roll, total, hits, doubled: isDoubled });
+    const attacking = side === attackerSide(t);
+    const told = { firepower, dice: 1, roll, total, hits, doubled: isDoubled, attacking };
+    g.tell?.({ kind: 'cannonade', rule: '12.4.8', side, ...told });
     return g.call('wingLosses', { side: foe, wing: CENTER, left: hits, first: 1 }, 'end');
   },
   end: (g) => g.done(null),
@@ -85,7 +88,7 @@ export const wing: Steps<Sword, 'wing'> = {
     t.wingWon[g.at.wing] = 1 + winner;
     const own = winner === attackerSide(t) ? g.at.wing : facing(g.at.wing);
     const rule = g.at.wing === CENTER ? '12.4.9' : '12.4.6';
-    g.tell?.({ kind: 'wingWon', rule, side: winner, wing: g.at.wing, by });
+    g.tell?.({ kind: 'wingWon', rule, side: winner, wing: g.at.wing, by, attacking: winner === attackerSide(t) });
     if (g.at.wing === CENTER) return g.done(null);
     return g.call('reinforcement', { side: winner, wing: own, last: 0 }, 'end');
   },
@@ -149,6 +152,10 @@ export const wingLosses: Steps<Sword, 'wingLosses'> = {
   },
 };
 
+/** May such a unit lose a step while others are at full strength? */
+const mayTake = (t: Table, kind: Kind): boolean =>
+  isFull(kind) || (kind === DETACHMENT && t.rulings.DETACHMENTS_ANY_TIME === 1);
+
 const EVERY_UNIT: readonly number[] = Array.from({ length: SLOTS * KINDS }, (_, unit) => unit);
 
 /** 13.0 A veteran takes the first hit; then all are reduced before any is eliminated. */
@@ -164,7 +171,7 @@ export const wingLoss: Decision<Sword, 'wingLoss'> = {
         if (first === 1 && !isFreshVeteran(kind) && someUnit(t, side, of, isFreshVeteran)) {
           return no('13.0.2', 'veteransFirst');
         }
-        return !isFull(kind) && someUnit(t, side, of, isFull) ? no('13.0.3', 'reduceFirst') : yes;
+        return mayTake(t, kind) || !someUnit(t, side, of, isFull) ? yes : no('13.0.3', 'reduceFirst');
       },
     },
   },
@@ -172,7 +179,7 @@ export const wingLoss: Decision<Sword, 'wingLoss'> = {
     const holds = (unit: number): boolean => {
       if (unitsIn(t, side, of, unit as Unit) === 0) return false;
       if (first === 1 && someUnit(t, side, of, isFreshVeteran)) return isFreshVeteran(kindOf(unit as Unit));
-      return isFull(kindOf(unit as Unit)) || !someUnit(t, side, of, isFull);
+      return mayTake(t, kindOf(unit as Unit)) || !someUnit(t, side, of, isFull);
     };
     return { verb: 'step', arg: EVERY_UNIT.find(holds) as Unit };
   },

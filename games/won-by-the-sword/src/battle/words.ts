@@ -23,7 +23,6 @@ export const refusals: Words['refusals'] = {
   foughtAlready: () => 'A battle has been fought: the activation is over.',
   tooFewCampaignPoints: (f) => `It costs ${f['cp']} CP, and ${f['left']} are left.`,
   rejectedThisRound: (f) => `${columnName(f['column'] ?? NONE)} has rejected battle in this round.`,
-  noSurpriseChit: () => 'No leader of the column has a surprise attack at hand.',
   noSurpriseCard: () => 'The card is no surprise attack.',
   surpriseUsed: () => 'The card’s action has been used.',
   aggressive: () => 'An aggressive leader does not refuse battle.',

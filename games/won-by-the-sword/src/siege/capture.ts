@@ -65,11 +65,12 @@ export const capture: Steps<Sword, 'capture'> = {
   },
   spoils(g) {
     const { column, point } = g.at;
-    return g.call('spoils', { column, guns: dropGarrisonGuns(g.table, point), bp: 0 }, 'garrison');
+    const guns = dropGarrisonGuns(g.table, point);
+    clearGarrison(g, point);
+    return g.call('spoils', { column, guns, bp: 0 }, 'garrison');
   },
   garrison(g) {
     const { column, point } = g.at;
-    if (g.table.garrison[point] !== 0) clearGarrison(g, point);
     g.table.rejected[point] = 0;
     return g.call('establish', { column, point }, 'end');
   },

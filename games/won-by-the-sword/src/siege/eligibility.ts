@@ -25,7 +25,7 @@ export function mayBesiege(t: Table, column: Column): Verdict {
   if (fort === undefined) return no('11.0', 'notFortified', { point });
   if (placeAt(t, point).neutral) return no('1.3', 'neverBesieged', { point });
   if (garrisonSide(t, point) === ownerOf(column)) return no('11.0', 'ownGarrison', { point });
-  if ((t.did & DID.fought) !== 0) return no('12.0', 'foughtAlready');
+  if ((t.did & DID.fought) !== 0) return no('12.0.4', 'foughtAlready');
   if (besiegerOf(t, point) !== NONE) return no('11.1.2', 'besiegedByAnother', { point });
   if (hasEnemyAt(t, ownerOf(column), point)) return no('11.1.3', 'enemyColumnHere', { point });
   if (t.cp < cp) return no('11.1', 'tooFewCampaignPoints', { cp, left: t.cp });
@@ -41,7 +41,7 @@ function hasEnemyAt(t: Table, of: Side, point: Point): boolean {
 /** 11.1 An enemy column in the space must first have rejected battle in this round. */
 function mayContinue(t: Table, column: Column): Verdict {
   if (t.besieging[column] !== 1) return no('11.1', 'noSiege');
-  if ((t.did & DID.fought) !== 0) return no('12.0', 'foughtAlready');
+  if ((t.did & DID.fought) !== 0) return no('12.0.4', 'foughtAlready');
   const point = pointOf(t, column);
   for (const enemy of columnsOf(foeOf(ownerOf(column)))) {
     if (t.columnAt[enemy] === point && t.refused[enemy] !== 1)

@@ -160,11 +160,11 @@ export type BattleEvent =
   | Told<'advantage', { readonly wing: number }>
   /** 12.4 */
   | Told<'maneuvered', { readonly unit: Unit; readonly from: number; readonly to: number }>
-  | Told<'cannonade', Fire & { readonly doubled: boolean }>
+  | Told<'cannonade', Fire & { readonly doubled: boolean; readonly attacking: boolean }>
   | Told<'spared', { readonly why: string }>
   /** `side` is the attacker's. */
   | Told<'wing', { readonly wing: number; readonly attack: Fire; readonly defence: Fire }>
-  | Told<'wingWon', { readonly wing: number; readonly by: WonBy }>
+  | Told<'wingWon', { readonly wing: number; readonly by: WonBy; readonly attacking: boolean }>
   | Told<'stepLost', { readonly wing: number; readonly unit: Unit; readonly eliminated: boolean }>
   | Told<'reinforced', { readonly wing: number; readonly regiments: number }>
   | Told<'won', { readonly column: Column; readonly level: number; readonly fatigue: number }>
