@@ -157,7 +157,7 @@ export function middleOf(way: number): { readonly x: number; readonly y: number 
   return { x: a[0] + (b[0] - a[0]) * along, y: a[1] + (b[1] - a[1]) * along };
 }
 
-export function wayName(seen: Seen, way: number): string {
+export function wayTitle(seen: Seen, way: number): string {
   const { roads, exits } = country();
   const names = (groundUnder(seen).endsOf[way] ?? []).map((point) => placeAt(seen, point).name);
   return way < roads.length ? names.join(' – ') : `${names[0]} – ${exits[way - roads.length]?.name}`;
@@ -176,7 +176,7 @@ function patrols(seen: Seen): readonly Drawn[] {
             width: 24,
             height: 18,
             svg: patrol(patrolOwner(packed)),
-            label: `Patrol of column ${columnNumber(patrolColumn(packed))} on ${wayName(seen, way)}`,
+            label: `Patrol of column ${columnNumber(patrolColumn(packed))} on ${wayTitle(seen, way)}`,
           },
         ],
   );

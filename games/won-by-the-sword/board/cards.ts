@@ -1,0 +1,192 @@
+import type { Card, Picture, Placeable, Sources, Status, Thing } from '@tercio/board';
+import type { Explanation, Side, View } from '@tercio/kernel';
+import type { Seen } from '../src/chapter.ts';
+import { besiegerOf, garrisonSide, patrolColumn, patrolOwner } from '../src/forces.ts';
+import { groundUnder, placeAt } from '../src/ground.ts';
+import { isColumn, NONE, ownerOf, pointIn, SIDES } from '../src/ids.ts';
+import type { Column, Point } from '../src/ids.ts';
+import { sideName } from '../src/names.ts';
+import { columnCounter, patrol, town } from './counter.ts';
+import { country } from './country.ts';
+import { displays } from './displays.ts';
+import sheetJson from './sheet.json' with { type: 'json' };
+import { columnNumber, columnSvg, columnTitle, seenOf, wayTitle } from './pieces.ts';
+import { tokenPicture } from './tokens.ts';
+import { KINDS } from '../src/force.ts';
+import type { Kind } from '../src/force.ts';
+
+/** What the inspector, the strip on top, the chips and lists say and show. */
+
+const WORKS = ['village', 'town', 'strong town', 'fortress', 'strong fortress'] as const;
+
+export function inspect(view: View, thing: Thing): Card | null {
+  const { domain, arg } = thing;
+  if (domain === 'column') return columnCard(view, arg as Column);
+  if (domain === 'point') return pointCard(view, arg);
+  if (domain === 'target') return isColumn(arg) ? columnCard(view, arg) : pointCard(view, pointIn(arg));
+  return domain === 'way' ? wayCard(seenOf(view), arg) : null;
+}
+
+/** The force card, or what is known of it, as facts. */
+function columnCard(view: View, column: Column): Card {
+  const seen = seenOf(view);
+  const own = displays(view).find(({ key }) => key === `column ${column}`);
+  const known = displays(view)
+    .find(({ key }) => key === 'enemy')
+    ?.rows.find(({ thing }) => thing?.arg === column);
+  const lines = own?.rows ?? (known ? [{ words: known.note ?? '', value: known.value, rule: '9.1' }] : []);
+  return {
+    title: columnTitle(view, column),
+    subtitle: `Column ${columnNumber(column)} of ${sideName(seen, ownerOf(column))}`,
+    lines: lines.map(({ words, value, rule }) => ({ words, value, ...(rule === undefined ? {} : { rule }) })),
+  };
+}
+
+function pointCard(view: View, point: number): Card {
+  const seen = seenOf(view);
+  const { name, works, region, neutral, banks } = placeAt(seen, point);
+  const { regions, tables } = groundUnder(seen);
+  const holder = garrisonSide(seen, point as Point);
+  const row = works > 0 ? tables.fortification.values[works as 1 | 2 | 3 | 4] : null;
+  const besieger = besiegerOf(seen, point as Point) as Column | typeof NONE;
+  const forage = seen.forage[point] as number;
+  const stock = seen.stock[point] as number;
+  return {
+    title: name,
+    subtitle: `${WORKS[works as 0 | 1 | 2 | 3 | 4]}, ${region === NONE ? 'of no region' : regions[region]}`,
+    lines: [
+      ...(works === 0
+        ? []
+        : [
+            {
+              words: 'garrison',
+              value: holder === null ? (neutral ? 'always neutral' : 'neutral') : sideName(seen, holder),
+              rule: '5.0',
+            },
+          ]),
+      { words: 'foraged', value: ['no', 'once', 'twice'][forage] ?? '', rule: '10.0' },
+      ...(banks > 0 ? [{ words: 'river crossing', value: `${banks} banks`, rule: '8.5' }] : []),
+      ...(row ? [{ words: 'siegeworks required', value: String(row.required), rule: '11.3' }] : []),
+      ...(row ? [{ words: 'infantry steps to besiege', value: String(row.initiate), rule: '11.1' }] : []),
+      ...(besieger === NONE
+        ? []
+        : [
+            { words: 'siegeworks built', value: `${seen.built[besieger]} of ${seen.required[besieger]}`, rule: '11.3' },
+          ]),
+      ...(stock > 0 ? [{ words: 'baggage lying open', value: `${stock} BP`, rule: '7.3' }] : []),
+    ],
+  };
+}
+
+function wayCard(seen: Seen, way: number): Card {
+  const packed = seen.patrol[way] as number;
+  return {
+    title: wayTitle(seen, way),
+    subtitle: country().roads[way]?.difficult
+      ? 'difficult connector'
+      : way < country().roads.length
+        ? 'connector'
+        : 'road off the map',
+    lines:
+      packed > 0
+        ? [
+            {
+              words: 'patrol of',
+              value: `column ${columnNumber(patrolColumn(packed))}, ${sideName(seen, patrolOwner(packed))}`,
+              rule: '9.0',
+            },
+          ]
+        : [],
+  };
+}
+
+export function picture(view: View, { domain, arg }: Thing): Picture | null {
+  const seen = seenOf(view);
+  if (domain === 'column' || (domain === 'target' && isColumn(arg)))
+    return { svg: columnSvg(view, arg as Column), width: 50, height: 40 };
+  if (domain === 'point' || domain === 'target') {
+    const point = domain === 'point' ? arg : pointIn(arg);
+    return { svg: town(point, placeAt(seen, point).works, garrisonSide(seen, point as Point)), width: 34, height: 44 };
+  }
+  if (domain === 'unit') return tokenPicture(sideToMove(view), (arg % KINDS) as Kind);
+  const packed = domain === 'way' ? (seen.patrol[arg] as number) : 0;
+  return packed > 0 ? { svg: patrol(patrolOwner(packed)), width: 26, height: 20 } : null;
+}
+
+const sideToMove = (view: View): Side => view.offers.find(({ offer }) => offer)?.side ?? (SIDES[0] as Side);
+
+export function status(view: View): Status {
+  const seen = seenOf(view);
+  const { scenario } = groundUnder(seen);
+  const now = scenario.turns[seen.turn - 1];
+  const season = now ? `${now.month}, ${now.season}` : '';
+  return {
+    title: 'Won by the Sword',
+    subtitle: `${scenario.title}, ${scenario.year}`,
+    turn: { now: seen.turn, of: seen.lastTurn },
+    notes: [
+      season,
+      ...(seen.round > 0 ? [`Round ${seen.round} of 5`] : []),
+      `Initiative: ${sideName(seen, seen.initiative)}`,
+    ],
+    sides: SIDES.map((side) => ({
+      side,
+      name: sideName(seen, side),
+      note: `${seen.vp[side]} VP · ${seen.handCount[side]} cards`,
+    })),
+  };
+}
+
+/** `2 CP`; for everything else the words of the list do. */
+export function chip({ choice }: Placeable, explained: Explanation | null): string | null {
+  const cost = /^Costs (\d+)/.exec(explained?.sum ?? '')?.[1];
+  if (cost !== undefined) return cost;
+  return CHIP_WORDS[choice.verb] ?? null;
+}
+
+const CHIP_WORDS: { readonly [verb: string]: string } = {
+  offer: 'battle',
+  surprise: 'surprise',
+  ambush: 'ambush',
+  spy: 'spy',
+  absorb: 'absorb',
+};
+
+const FROM = { rulebook: 'the rulebook', report: 'players’ reports', reconstruction: 'our reconstruction' } as const;
+
+export function sources(view: View): Sources {
+  const { scenario, tables } = groundUnder(seenOf(view));
+  const printed = Object.entries(tables).map(([name, table]) => ({
+    title: name
+      .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+      .replace(/^./, (letter) => letter.toUpperCase()),
+    note: table.note,
+    from: FROM[table.source],
+    rules: table.rules,
+    rows: rowsOf(table.values),
+  }));
+  const map = { title: 'Map', note: sheetJson.projection, from: sheetJson.provenance.join('. '), rules: [], rows: [] };
+  return { about: [scenario.history, scenario.source], links: [], parts: [map, ...printed] };
+}
+
+/** A table of numbers as rows of words, however deep it is nested. */
+function rowsOf(values: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof values !== 'object' || values === null) return [[path.join(' '), String(values)]];
+  if (Array.isArray(values) && values.every((value) => typeof value !== 'object'))
+    return [[path.join(' '), values.map(String).join(', ')]];
+  return Object.entries(values).flatMap(([key, value]) => rowsOf(value, [...path, key]));
+}
+
+/** Four columns before a fortress. */
+export function banner(view: View): Picture {
+  const column = (side: number, monogram: string | null, size: number, x: number, y: number): string =>
+    `<g transform="translate(${x} ${y})">${columnCounter({ side, monogram, size, finished: false, horseOnly: false })}</g>`;
+  const seen = seenOf(view);
+  const strong = groundUnder(seen).places.findIndex(({ works }) => works === 4);
+  const works = `<g transform="translate(0 4) scale(3)">${town(strong, 4, 1)}</g>`;
+  return {
+    svg: `${works}${column(0, 'G', 2, -92, -8)}${column(0, 'H', 1, -66, 34)}${column(1, null, 1, 84, -18)}${column(1, 'T', 2, 92, 30)}`,
+    width: 300,
+    height: 130,
+  };
+}

@@ -1,0 +1,91 @@
+import type { Display, Row } from '@tercio/board';
+import type { Side, View } from '@tercio/kernel';
+import type { Seen } from '../src/chapter.ts';
+import { footSteps, gunsIn, horseSteps } from '../src/force.ts';
+import { patrolSteps } from '../src/forces.ts';
+import { groundUnder, leaderOf } from '../src/ground.ts';
+import { columnsOf, SLOTS } from '../src/ids.ts';
+import type { Column, Leader } from '../src/ids.ts';
+import { CONTENTS } from '../src/knowledge.ts';
+import { pointName, sideName } from '../src/names.ts';
+import { columnNumber, seenOf } from './pieces.ts';
+
+/** What I know of each enemy column: the range that is possible, the last count, and how I know. */
+
+/** No column has ever been larger in a scenario. */
+const MOST_STEPS = 90;
+
+export function enemyDisplay(view: View, foe: Side): Display {
+  const seen = seenOf(view);
+  const rows = columnsOf(foe)
+    .filter((column) => (seen.columnAt[column] as number) >= 0)
+    .map((column) => rowOf(view, seen, column, foe));
+  return {
+    key: 'enemy',
+    title: 'What you know of the enemy',
+    subtitle: sideName(seen, foe),
+    figure: '',
+    unit: '',
+    picture: null,
+    thing: null,
+    rows,
+    boxes: [],
+  };
+}
+
+interface Count {
+  readonly steps: number;
+  readonly guns: number;
+  readonly leaders: readonly number[];
+  readonly binds: boolean;
+}
+
+/** The last time its contents were seen. */
+function countOf(view: View, column: Column): Count | null {
+  const note = view.facts.find(({ fact }) => fact.kind === CONTENTS && fact.about === column)?.fact;
+  if (!note) return null;
+  const { values, binds } = note;
+  let [steps, guns] = [0, 0];
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const [foot = 0, horse = 0, train = 0] = values.slice(slot * 3, slot * 3 + 3);
+    steps += footSteps(foot) + horseSteps(horse) + 2 * gunsIn(train);
+    guns += gunsIn(train);
+  }
+  return { steps: steps + 2 * (values[SLOTS * 3] ?? 0), guns, leaders: values.slice(SLOTS * 3 + 1), binds };
+}
+
+/** 4.3 What its size says, which everybody sees. */
+function rangeBySize(seen: Seen, column: Column): readonly [number, number] {
+  const { small, medium } = groundUnder(seen).tables.limits.values;
+  const patrols = patrolSteps(seen, column);
+  const size = seen.size[column] as number;
+  if (size === 0) return [Math.max(1, patrols), small];
+  if (size === 1) return [small + 1, medium];
+  return size === 2 ? [medium + 1, MOST_STEPS] : [1, MOST_STEPS];
+}
+
+const SIZES = ['Small', 'Medium', 'Large'] as const;
+
+function rowOf(view: View, seen: Seen, column: Column, side: Side): Row {
+  const count = countOf(view, column);
+  const [low, high] = rangeBySize(seen, column);
+  const [from, to] = count?.binds ? [count.steps, count.steps] : [low, high];
+  const point = seen.columnAt[column] as number;
+  return {
+    words: `Column ${columnNumber(column)} ${pointName(seen, point)}`,
+    value: from === to ? `${from} steps` : `${from}–${to === MOST_STEPS ? '…' : to} steps`,
+    rule: '9.1',
+    thing: { domain: 'column', arg: column },
+    range: { from, to, of: MOST_STEPS, tick: count?.steps ?? null, side },
+    note: noteOf(seen, column, count),
+  };
+}
+
+function noteOf(seen: Seen, column: Column, count: Count | null): string {
+  const size = SIZES[seen.size[column] as 0 | 1 | 2] ?? 'Of unknown size';
+  if (!count) return `${size}. Never scouted.`;
+  const names = count.leaders.map((leader) => leaderOf(seen, leader as Leader)?.name).filter(Boolean);
+  const guns = count.guns === 0 ? [] : [`${count.guns} ${count.guns === 1 ? 'battery' : 'batteries'}`];
+  const what = [...names, ...guns].join(', ');
+  return `${size}. ${count.binds ? 'Seen' : 'Seen earlier, since then it may have changed'}${what ? `: ${what}` : ''}.`;
+}

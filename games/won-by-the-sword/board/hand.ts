@@ -1,0 +1,63 @@
+import type { CardFace, Hand } from '@tercio/board';
+import { members } from '@tercio/kernel';
+import type { View } from '@tercio/kernel';
+import { ALL_CARDS, handOf, isSpent } from '../src/cards.ts';
+import type { Seen } from '../src/chapter.ts';
+import type { CardAction } from '../src/data/types.ts';
+import { cardOf } from '../src/ground.ts';
+import { CARD_WORDS, CARDS_IN_ALL, NONE, ownerOf, SIDES } from '../src/ids.ts';
+import type { Column } from '../src/ids.ts';
+import { cardName } from '../src/names.ts';
+import { seenOf } from './pieces.ts';
+
+/** The cards of the hand, as they are read. */
+
+const ACTION_WORDS: { readonly [action in CardAction]: string } = {
+  cavalryBonus: 'More CP for a cavalry column; +1 forage.',
+  cooperativeTeamsters: 'Baggage is picked up free of CP.',
+  epidemicOutbreak: 'Must be played: sickness in the space.',
+  forcedMarch: 'Two more connectors, a step lost for each.',
+  impressedLocalLabor: '1 BP: two siegeworks per CP.',
+  poorForage: 'Forage at −2: no choice.',
+  reinforcements: 'Full strength for 1 CP, from cadre for 3.',
+  scorchedEarth: 'Forage at +2; the space is stripped.',
+  stratagem: 'A better offer of surrender, once a siege.',
+  surpriseAttack: 'Force a battle, or try an escalade.',
+  tacticalAdvantage: 'One TA chit in a battle.',
+};
+
+const titleOf = (seen: Seen, card: number): string => cardName(seen, card).replace(/ \(.*/, '');
+
+export function hand(view: View): Hand | null {
+  const seen = seenOf(view);
+  const mine = members(view.viewer).filter((side) => (seen.hand[side * CARD_WORDS] as number) >= 0);
+  const [side] = mine.length === 1 ? mine : view.offers.filter(({ offer }) => offer).map((one) => one.side);
+  if (side === undefined || (seen.hand[side * CARD_WORDS] as number) < 0) return null;
+  const active = seen.active as Column | typeof NONE;
+  const inPlay = active !== NONE && seen.card !== NONE && ownerOf(active) === side ? seen.card : NONE;
+  const cards = handOf(seen, side).map((card) => faceOf(seen, card, false));
+  const spent = ALL_CARDS.filter((card) => isSpent(seen, card)).length;
+  const held = SIDES.reduce((sum, one) => sum + (seen.handCount[one] as number), 0);
+  return {
+    title: 'Your hand',
+    cards: inPlay === NONE ? cards : [faceOf(seen, inPlay, true), ...cards],
+    notes: [
+      ...(inPlay === NONE ? [] : [`No. ${cardOf(seen, inPlay).id} is in play: ${seen.cp} CP left`]),
+      `Draw ${CARDS_IN_ALL - spent - held} · discard ${spent}`,
+    ],
+  };
+}
+
+function faceOf(seen: Seen, card: number, played: boolean): CardFace {
+  const { id, action, cp, cavalryCp, bp } = cardOf(seen, card);
+  return {
+    thing: { domain: 'card', arg: card },
+    figure: cavalryCp === cp ? String(cp) : `${cp}/${cavalryCp}`,
+    unit: 'CP',
+    number: `no. ${id}`,
+    title: titleOf(seen, card),
+    words: ACTION_WORDS[action],
+    foot: { words: 'baggage', value: bp.join(' · ') },
+    played,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Board } from '@tercio/board';
+import '@tercio/geo/map.css';
+import { banner, chip, inspect, picture, sources, status } from './cards.ts';
+import { country } from './country.ts';
+import { counts, displays, goesTo } from './displays.ts';
+import { hand } from './hand.ts';
+import { pieces } from './pieces.ts';
+import { ground, lettering } from './sheet.ts';
+import { areas, boxOfThing, changes, places, spot, subject, under, within } from './spots.ts';
+import { tale } from './tale.ts';
+import './columns.css';
+
+/** Southern Germany as an engraved map, columns as counters beside their towns, force cards and the hand around it. */
+
+/** After these nothing can be done any more with what was left. */
+const ENDINGS: { readonly [ask: string]: string } = { act: 'end' };
+
+export const swordBoard: Board = {
+  sheet: () => country(),
+  ground,
+  pieces,
+  picture,
+  lettering,
+  spot,
+  subject,
+  under,
+  places,
+  within,
+  box: boxOfThing,
+  inspect,
+  chip,
+  ends: (ask, verb) => ENDINGS[ask] === verb,
+  tale,
+  sources,
+  banner,
+  changes,
+  status,
+  areas,
+  hand,
+  displays,
+  goesTo,
+  counts,
+  defs:
+    '<pattern id="lozenges" width="7" height="9" patternUnits="userSpaceOnUse">' +
+    '<path d="M3.5 0L7 4.5L3.5 9L0 4.5Z" fill="none" stroke="currentColor" stroke-width=".8" opacity=".55"/></pattern>',
+};
