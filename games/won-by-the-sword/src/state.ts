@@ -153,6 +153,8 @@ export interface Table {
   /** 14.0, 6.2 (1) Further connectors that a forced march still allows: by card, by leader. */
   marches: number;
   rides: number;
+  /** 4.5 The column of which nobody is left, while its leaders look for a place; NONE otherwise. */
+  broken: number;
 
   // The present battle (12): side * 3 + wing, then by slot
   attacker: number;
@@ -295,6 +297,7 @@ export const layout: Layout<Table> = {
     did: NUMBER,
     marches: NUMBER,
     rides: NUMBER,
+    broken: NUMBER,
     attacker: NUMBER,
     defender: NUMBER,
     wingFoot: COLUMN,
@@ -386,6 +389,7 @@ export function fork(t: Table): Table {
     did: t.did,
     marches: t.marches,
     rides: t.rides,
+    broken: t.broken,
     attacker: t.attacker,
     defender: t.defender,
     wingFoot: t.wingFoot.slice(),
@@ -501,6 +505,7 @@ function emptyTable(number: number, ground: Ground, rulings: Rulings): Table {
     did: 0,
     marches: 0,
     rides: 0,
+    broken: NONE,
     attacker: NONE,
     defender: NONE,
     wingFoot: zeros(SIDES.length * WINGS * SLOTS),

@@ -68,10 +68,11 @@ export const dissolve: Steps<Sword, 'dissolve'> = {
     const t = g.table;
     const { column, rule } = g.at;
     if (!isInPlay(t, column) || recallPatrols(g, column, rule) > 0) return g.done(null);
-    const of = ownerOf(column);
-    if (!hasRefuge(t, of, column)) return g.go('gone');
-    return g.sealed([of], 'placeLeaders', { column, places: [] }, 'placed');
+    t.broken = column;
+    disclose(g, column);
+    return g.go(hasRefuge(t, ownerOf(column), column) ? 'leaders' : 'gone');
   },
+  leaders: (g) => g.sealed([ownerOf(g.at.column)], 'placeLeaders', { column: g.at.column, places: [] }, 'placed'),
   placed(g) {
     const t = g.table;
     const [lane] = g.answers('placeLeaders');
@@ -97,6 +98,7 @@ export const dissolve: Steps<Sword, 'dissolve'> = {
     t.stock[point] = (t.stock[point] as number) + bp;
     disclose(g, guns + bp);
     strike(g, column);
+    t.broken = NONE;
     g.tell?.({ kind: 'removed', rule, side: of, column, point, guns, bp });
     return g.done(null);
   },

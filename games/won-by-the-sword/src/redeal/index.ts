@@ -1,14 +1,37 @@
+import { HIDDEN } from '@tercio/kernel';
 import type { Fact, Random, Side, Sides } from '@tercio/kernel';
-import type { Seen } from './chapter.ts';
-import { fork } from './state.ts';
-import type { Table } from './state.ts';
+import type { Seen } from '../chapter.ts';
+import { sizeClass } from '../forces.ts';
+import { columnsOf, SIDES } from '../ids.ts';
+import type { Column } from '../ids.ts';
+import { CONTENTS } from '../knowledge.ts';
+import { fork } from '../state.ts';
+import type { Table } from '../state.ts';
+import { redealForces } from './forces.ts';
+import { redealHands } from './hands.ts';
+import { redealChits } from './leaders.ts';
 
-/** Fills what a view hides so that everything seen and every binding fact holds. */
+/** Fills what a view hides so that everything seen and every binding fact holds. The truth is nowhere at hand. */
 export function redeal(
   seen: Seen,
   _viewer: Sides,
-  _facts: readonly { readonly side: Side; readonly fact: Fact }[],
-  _random: Random,
+  facts: readonly { readonly side: Side; readonly fact: Fact }[],
+  random: Random,
 ): Table {
-  return fork(seen as Table);
+  const t = fork(seen as Table);
+  redealHands(t, random);
+  redealChits(t, random);
+  const known = facts.filter(({ fact }) => fact.kind === CONTENTS).map(({ fact }) => fact);
+  for (const s of SIDES) redealForces(t, s, known, random);
+  for (const s of SIDES) for (const column of columnsOf(s)) redealSize(t, column);
+  for (let index = 0; index < t.disclosed.length; index++) {
+    if (t.disclosed[index] === HIDDEN) t.disclosed[index] = 0;
+  }
+  return t;
+}
+
+/** 4.3 The size at the last activation: as good as it is now. */
+function redealSize(t: Table, column: Column): void {
+  if (t.size[column] !== HIDDEN) return;
+  t.size[column] = t.columnAt[column] === HIDDEN ? 0 : sizeClass(t, column);
 }

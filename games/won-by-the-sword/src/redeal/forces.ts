@@ -1,0 +1,394 @@
+import { HIDDEN } from '@tercio/kernel';
+import type { Fact, Random, Side } from '@tercio/kernel';
+import type { ColumnFile } from '../data/types.ts';
+import {
+  ARTILLERY,
+  CAVALRY,
+  countIn,
+  DETACHMENT,
+  footSteps,
+  gunsIn,
+  horseSteps,
+  INFANTRY,
+  OBERST,
+  slotIn,
+  VETERAN_CAVALRY,
+  VETERAN_INFANTRY,
+  withSlot,
+} from '../force.ts';
+import type { Kind } from '../force.ts';
+import { add, isInPlay, patrolOwner, patrolSlot, patrolSort, stepsIn } from '../forces.ts';
+import { groundUnder, placeAt, sideOfLeader, slotOfLeader } from '../ground.ts';
+import {
+  columnsOf,
+  COLUMNS_EACH,
+  garrisonBaggage,
+  garrisonOf,
+  holderOf,
+  isColumn,
+  NONE,
+  pointIn,
+  SLOTS,
+} from '../ids.ts';
+import type { Column, Holder, Leader, Point, Target } from '../ids.ts';
+import { inColumn, inGarrison, NOWHERE, WINGS } from '../state.ts';
+import type { Table } from '../state.ts';
+import { shuffled, take, weighted } from './chance.ts';
+import { homeOf, isLeaderInPlay } from './leaders.ts';
+
+/** What the hidden columns and garrisons of a side may hold: as many regiments, guns and leaders as are known to be in play. */
+
+/** The kinds of full strength, in the order of `regiments`. */
+const FULL: readonly Kind[] = [INFANTRY, VETERAN_INFANTRY, CAVALRY, VETERAN_CAVALRY];
+const SORTS = FULL.length;
+
+/** What is still to be placed, and where. */
+interface World {
+  readonly t: Table;
+  readonly of: Side;
+  readonly random: Random;
+  /** Regiments by nation and sort; batteries by nation; leaders. */
+  readonly regiments: number[];
+  readonly guns: number[];
+  leaders: Leader[];
+  /** Columns and points nothing is known of. */
+  columns: Column[];
+  points: Point[];
+}
+
+export function redealForces(t: Table, of: Side, facts: readonly Fact[], random: Random): void {
+  const { columns, points } = uncover(t, of);
+  const leaders = t.leaderAt.flatMap((at, index) =>
+    at === HIDDEN && sideOfLeader(t, index as Leader) === of ? [index as Leader] : [],
+  );
+  if (columns.length + points.length + leaders.length === 0) return;
+  for (const leader of leaders) t.leaderAt[leader] = NOWHERE;
+  const world: World = {
+    t,
+    of,
+    random,
+    regiments: unseenRegiments(t, of),
+    guns: unseenGuns(t, of),
+    leaders: leaders.filter((leader) => isLeaderInPlay(t, leader)),
+    columns,
+    points,
+  };
+  for (const fact of facts) applyFact(world, fact);
+  placeLeaders(world);
+  placeGarrisons(world);
+  // 4.5 Of a column that is being removed only the leaders are left.
+  world.columns = world.columns.filter((column) => column !== t.broken);
+  placeRegiments(world);
+  placeGuns(world);
+  for (const column of columnsOf(of)) {
+    if (t.baggage[column] === HIDDEN) t.baggage[column] = isInPlay(t, column) ? random.below(BAGGAGE) : 0;
+  }
+}
+
+/** A guess at what a column carries: below this many BPs. */
+const BAGGAGE = 6;
+
+/** Empties every hidden box; returns those in play. */
+function uncover(t: Table, of: Side): { columns: Column[]; points: Point[] } {
+  const columns: Column[] = [];
+  const points: Point[] = [];
+  for (const column of columnsOf(of)) {
+    if (t.foot[holderOf(column, 0)] !== HIDDEN) continue;
+    for (let slot = 0; slot < SLOTS; slot++) empty(t, holderOf(column, slot));
+    if (isInPlay(t, column)) columns.push(column);
+  }
+  t.garrison.forEach((marker, index) => {
+    const point = index as Point;
+    if (marker !== 1 + of || t.foot[garrisonOf(point)] !== HIDDEN) return;
+    empty(t, garrisonOf(point));
+    t.baggage[garrisonBaggage(point)] = 0;
+    points.push(point);
+  });
+  return { columns, points };
+}
+
+function empty(t: Table, holder: Holder): void {
+  t.foot[holder] = 0;
+  t.horse[holder] = 0;
+  t.train[holder] = 0;
+}
+
+// What is known to be in play
+
+function unseenRegiments(t: Table, of: Side): number[] {
+  const left = t.regiments.slice(of * SLOTS * SORTS, (of + 1) * SLOTS * SORTS);
+  const less = (slot: number, foot: number, horse: number): void => {
+    FULL.forEach((kind, sort) => {
+      const pack = sort < 2 ? foot : horse;
+      const index = slot * SORTS + sort;
+      left[index] = (left[index] as number) - countIn(pack, kind) - countIn(pack, (kind + 1) as Kind);
+    });
+  };
+  for (const column of columnsOf(of)) {
+    for (let slot = 0; slot < SLOTS; slot++) {
+      less(slot, t.foot[holderOf(column, slot)] as number, t.horse[holderOf(column, slot)] as number);
+    }
+  }
+  for (let wing = 0; wing < WINGS; wing++) {
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const cell = (of * WINGS + wing) * SLOTS + slot;
+      less(slot, t.wingFoot[cell] as number, t.wingHorse[cell] as number);
+    }
+  }
+  t.garrison.forEach((marker, point) => {
+    const holder = garrisonOf(point as Point);
+    if (marker === 1 + of) less(slotIn(t.train[holder] as number), t.foot[holder] as number, t.horse[holder] as number);
+  });
+  for (const packed of t.patrol) {
+    if (packed === 0 || patrolOwner(packed) !== of) continue;
+    const index = patrolSlot(packed) * SORTS + 2 + (patrolSort(packed) >> 1);
+    left[index] = (left[index] as number) - 1;
+  }
+  return left;
+}
+
+function unseenGuns(t: Table, of: Side): number[] {
+  const left = t.guns.slice(of * SLOTS, (of + 1) * SLOTS);
+  for (const column of columnsOf(of)) {
+    for (let slot = 0; slot < SLOTS; slot++) {
+      left[slot] = (left[slot] as number) - gunsIn(t.train[holderOf(column, slot)] as number);
+    }
+  }
+  t.garrison.forEach((marker, point) => {
+    const train = t.train[garrisonOf(point as Point)] as number;
+    if (marker === 1 + of) left[slotIn(train)] = (left[slotIn(train)] as number) - gunsIn(train);
+  });
+  return left;
+}
+
+// What somebody has seen
+
+/** Puts down what was seen, if it is still there to be had. */
+function applyFact(world: World, { about, values }: Fact): void {
+  const { t } = world;
+  const target = about as Target;
+  const isFree = isColumn(target) ? world.columns.includes(target) : world.points.includes(pointIn(target));
+  if (!isFree) return;
+  const packs = isColumn(target) ? SLOTS * 3 : 3;
+  const leaders = values.slice(packs + 1) as unknown as readonly Leader[];
+  if (!canHave(world, target, values, leaders)) return;
+  for (let index = 0; index < packs; index += 3) {
+    const holder = isColumn(target) ? holderOf(target, index / 3) : garrisonOf(pointIn(target));
+    t.foot[holder] = values[index] as number;
+    t.horse[holder] = values[index + 1] as number;
+    t.train[holder] = values[index + 2] as number;
+    charge(world, slotAt(target, index, values), values, index, 1);
+  }
+  t.baggage[isColumn(target) ? target : garrisonBaggage(pointIn(target))] = values[packs] as number;
+  for (const leader of leaders) t.leaderAt[leader] = isColumn(target) ? inColumn(target) : inGarrison(pointIn(target));
+  world.leaders = world.leaders.filter((leader) => !leaders.includes(leader));
+  if (isColumn(target)) world.columns = world.columns.filter((column) => column !== target);
+  else world.points = world.points.filter((point) => point !== pointIn(target));
+}
+
+const slotAt = (target: Target, index: number, values: readonly number[]): number =>
+  isColumn(target) ? index / 3 : slotIn(values[2] as number);
+
+function charge(
+  { regiments, guns }: World,
+  slot: number,
+  values: readonly number[],
+  index: number,
+  times: 1 | -1,
+): void {
+  FULL.forEach((kind, sort) => {
+    const pack = values[index + (sort < 2 ? 0 : 1)] as number;
+    const at = slot * SORTS + sort;
+    regiments[at] = (regiments[at] as number) - times * (countIn(pack, kind) + countIn(pack, (kind + 1) as Kind));
+  });
+  guns[slot] = (guns[slot] as number) - times * gunsIn(values[index + 2] as number);
+}
+
+function canHave(world: World, target: Target, values: readonly number[], leaders: readonly Leader[]): boolean {
+  const packs = isColumn(target) ? SLOTS * 3 : 3;
+  for (let index = 0; index < packs; index += 3) charge(world, slotAt(target, index, values), values, index, 1);
+  const enough = world.regiments.every((count) => count >= 0) && world.guns.every((count) => count >= 0);
+  for (let index = 0; index < packs; index += 3) charge(world, slotAt(target, index, values), values, index, -1);
+  return enough && leaders.every((leader) => world.leaders.includes(leader));
+}
+
+// Leaders
+
+const leads = ({ t }: World, column: Column, slot: number): boolean =>
+  countIn(t.train[holderOf(column, slot)] as number, OBERST) > 0 ||
+  t.leaderAt.some((at, leader) => at === inColumn(column) && slotOfLeader(t, leader as Leader) === slot);
+const isLed = (world: World, column: Column): boolean => [0, 1, 2].some((slot) => leads(world, column, slot));
+
+/** Those in a battle stand in its wings; the others mostly where they were set up; every column has one. */
+function placeLeaders(world: World): void {
+  const { t, of, random } = world;
+  const fighting = [t.attacker, t.defender].find(
+    (column) => column !== NONE && Math.trunc(column / COLUMNS_EACH) === of,
+  );
+  for (const leader of shuffled(world.leaders, random)) {
+    if (t.leaderWing[leader] !== NONE && fighting !== undefined) t.leaderAt[leader] = inColumn(fighting as Column);
+    else t.leaderAt[leader] = placeFor(world, leader);
+  }
+  for (const column of world.columns)
+    if (!isLed(world, column)) add(t, holderOf(column, likelySlot(world, column)), OBERST, 1);
+}
+
+/** In three of four cases with his own column, if that is hidden; else with one that has no leader yet, or with any. */
+function placeFor(world: World, leader: Leader): number {
+  const { t, random, of } = world;
+  const home = homeOf(t, leader);
+  if (home !== NONE && world.columns.includes(home) && random.below(4) > 0) return inColumn(home);
+  const bare = world.columns.filter((column) => !isLed(world, column));
+  if (bare.length > 0) return inColumn(take(bare, random));
+  if (world.columns.length > 0) return inColumn(take(world.columns, random));
+  if (world.points.length > 0) return inGarrison(take(world.points, random));
+  const any = columnsOf(of).filter((column) => isInPlay(t, column));
+  return any.length > 0 ? inColumn(take(any, random)) : NOWHERE;
+}
+
+/** The nation a column was set up with, or any with regiments to place. */
+function likelySlot(world: World, column: Column): number {
+  const { t, of, random } = world;
+  const file = setUpAs(t, of, column);
+  const nation = file && Object.keys(file.units)[0];
+  const slot = nation === undefined ? NONE : (groundUnder(t).nations[of] ?? []).findIndex((one) => one === nation);
+  if (slot >= 0 && left(world, slot) > 0) return slot;
+  const fit = [0, 1, 2].filter((one) => left(world, one) > 0);
+  return fit.length > 0 ? take(fit, random) : 0;
+}
+
+const left = ({ regiments }: World, slot: number): number => {
+  let sum = 0;
+  for (let sort = 0; sort < SORTS; sort++) sum += regiments[slot * SORTS + sort] as number;
+  return sum;
+};
+
+const setUpAs = (t: Table, of: Side, column: Column): ColumnFile | undefined =>
+  groundUnder(t).sides[of]?.columns.filter(({ reinforcement }) => reinforcement === null)[column % COLUMNS_EACH];
+
+// Garrisons
+
+/** 5.1 As they were set up, as far as the regiments go; a detachment in the others. */
+function placeGarrisons(world: World): void {
+  const { t, of, random } = world;
+  const { sides, nations, tables } = groundUnder(t);
+  for (const point of shuffled(world.points, random)) {
+    const file = sides[of]?.garrisons.find((one) => one.point === placeAt(t, point).id);
+    const slot = file ? (nations[of] ?? []).indexOf(file.nation) : likelyNation(world);
+    const holder = garrisonOf(point);
+    t.train[holder] = withSlot(0, slot);
+    for (let n = 0; n < (file?.ir ?? 0) && (world.regiments[slot * SORTS] as number) > 0; n++) {
+      enter(world, holder, slot, 0);
+    }
+    add(t, holder, DETACHMENT, file?.det ?? 1);
+    const most = tables.fortification.values[placeAt(t, point).works as 1 | 2 | 3 | 4].maxGarrison;
+    if (footSteps(t.foot[holder] as number) === 0) add(t, holder, DETACHMENT, 1);
+    while (footSteps(t.foot[holder] as number) > most) add(t, holder, DETACHMENT, -1);
+  }
+}
+
+const likelyNation = (world: World): number => {
+  const fit = [0, 1, 2].filter((slot) => left(world, slot) > 0);
+  return fit.length > 0 ? take(fit, world.random) : 0;
+};
+
+/** A regiment of a sort comes into a box, now and then a reduced one. */
+function enter({ t, regiments, random }: World, holder: Holder, slot: number, sort: number): void {
+  const worn = t.turn * 5 + t.round > 6 && random.below(4) === 0;
+  add(t, holder, ((FULL[sort] as Kind) + (worn ? 1 : 0)) as Kind, 1);
+  regiments[slot * SORTS + sort] = (regiments[slot * SORTS + sort] as number) - 1;
+}
+
+// Regiments and guns of columns
+
+function placeRegiments(world: World): void {
+  const { random } = world;
+  const free = freeColumns(world);
+  for (let slot = 0; slot < SLOTS; slot++) if (left(world, slot) > 0) ensureLed(world, free, slot);
+  for (const column of shuffled(world.columns, random)) outfit(world, column);
+  for (let index = 0; index < world.regiments.length; index++) {
+    const slot = Math.trunc(index / SORTS);
+    const led = free.filter((column) => leads(world, column, slot));
+    while ((world.regiments[index] as number) > 0) {
+      if (led.length === 0) {
+        shelter(world, slot, index % SORTS);
+        continue;
+      }
+      const column = weighted(led, (one) => weightOf(world, one), random);
+      enter(world, holderOf(column, slot), slot, index % SORTS);
+    }
+  }
+}
+
+/** Where regiments and guns can be: hidden columns, or any if there is none. */
+const freeColumns = ({ t, of, columns }: World): readonly Column[] =>
+  columns.length > 0 ? columns : columnsOf(of).filter((column) => isInPlay(t, column) && column !== t.broken);
+
+/** Without any column the regiment lies in a garrison of its nation that has room. */
+function shelter(world: World, slot: number, sort: number): void {
+  const { t } = world;
+  const { values } = groundUnder(t).tables.fortification;
+  const point = world.points.find((one) => {
+    const holder = garrisonOf(one);
+    const steps = footSteps(t.foot[holder] as number) + horseSteps(t.horse[holder] as number);
+    const { maxGarrison } = values[placeAt(t, one).works as 1 | 2 | 3 | 4];
+    return slotIn(t.train[holder] as number) === slot && steps + 2 <= maxGarrison;
+  });
+  if (point !== undefined) return enter(world, garrisonOf(point), slot, sort);
+  world.regiments[slot * SORTS + sort] = 0;
+}
+
+/** 16.0 A nation with regiments to place needs a leader somewhere. */
+function ensureLed(world: World, free: readonly Column[], slot: number): void {
+  if (free.length === 0 || free.some((column) => leads(world, column, slot))) return;
+  add(world.t, holderOf(take(free, world.random), slot), OBERST, 1);
+}
+
+/** 4.0 At least a regiment; enough to keep up a siege (11.1); for the one that is active, foot and horse. */
+function outfit(world: World, column: Column): void {
+  const { t } = world;
+  const works = placeAt(t, t.columnAt[column] as number).works as 1 | 2 | 3 | 4;
+  const siege = t.besieging[column] === 1 ? groundUnder(t).tables.fortification.values[works].maintain : 0;
+  const led = [0, 1, 2].filter((slot) => leads(world, column, slot));
+  const wanted = t.active === column ? [0, 2, 0, 2] : [0];
+  for (const sort of wanted) enterAny(world, column, led, [sort]);
+  while (stepsIn(t, column) < Math.max(1, siege) && enterAny(world, column, led, [0, 1, 2, 3]));
+  const [slot = 0] = led;
+  if (stepsIn(t, column) === 0) add(t, holderOf(column, slot), DETACHMENT, 1);
+}
+
+function enterAny(world: World, column: Column, led: readonly number[], sorts: readonly number[]): boolean {
+  for (const slot of led) {
+    for (const sort of sorts) {
+      if ((world.regiments[slot * SORTS + sort] as number) <= 0) continue;
+      enter(world, holderOf(column, slot), slot, sort);
+      return true;
+    }
+  }
+  return false;
+}
+
+/** As many regiments as the column was set up with make it so much the likelier. */
+function weightOf({ t, of }: World, column: Column): number {
+  const file = setUpAs(t, of, column);
+  if (!file) return AVERAGE;
+  let sum = 1;
+  for (const { ir, vir, cr, vcr } of Object.values(file.units)) sum += ir + vir + cr + vcr;
+  return sum;
+}
+const AVERAGE = 10;
+
+function placeGuns(world: World): void {
+  const { t, random } = world;
+  const free = freeColumns(world);
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const led = free.filter((column) => leads(world, column, slot));
+    const points = world.points.filter((point) => slotIn(t.train[garrisonOf(point)] as number) === slot);
+    const holders =
+      led.length > 0 ? led.map((column) => holderOf(column, slot)) : points.map((point) => garrisonOf(point));
+    while ((world.guns[slot] as number) > 0 && holders.length > 0) {
+      add(t, take(holders, random), ARTILLERY, 1);
+      world.guns[slot] = (world.guns[slot] as number) - 1;
+    }
+  }
+}
