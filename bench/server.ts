@@ -62,7 +62,7 @@ async function newTable(house: House): Promise<LiveTable> {
   const game = entryOf(GAME)?.game;
   const sides = game?.scenarios.find(({ id }) => id === SCENARIO)?.sides ?? [];
   const seats = Object.fromEntries(sides.map((side) => [game?.sides[side] ?? '', { kind: 'me' } as const]));
-  const wish = { game: GAME, scenario: SCENARIO, settings: {}, seats, listed: false, nonce: null };
+  const wish = { game: GAME, scenario: SCENARIO, settings: {}, seats, listed: false, private: false, nonce: null };
   const made = await createTable(house, person, wish);
   if (isFault(made)) throw new Error(made.message);
   const wrong = await startTable(house, made.table, person);

@@ -28,6 +28,7 @@ const TABLES = {
   notes: ['table_no', 'person'],
   orders: ['table_no', 'side'],
   begun: ['table_no'],
+  admitted: ['table_no', 'person'],
 } as const satisfies { readonly [T in keyof Schema]: readonly (keyof Schema[T])[] };
 
 type TableName = keyof typeof TABLES;

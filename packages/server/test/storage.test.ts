@@ -23,6 +23,8 @@ const table = (id: string): Parameters<TableStore['add']>[0] => ({
   settings: '{}',
   host: 'p1',
   listed: 1,
+  private: 0,
+  invitation: null,
   status: 'open',
   seed: 'ab',
   nonces: null,

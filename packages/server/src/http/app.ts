@@ -10,6 +10,7 @@ import { fault, isFault, statusOf } from '../fault.ts';
 import type { Fault } from '../fault.ts';
 import { LiveSocket } from '../live/socket.ts';
 import type { SocketLimits, SocketParts } from '../live/socket.ts';
+import { noTable } from '../tables/entrance.ts';
 import type { House } from '../tables/house.ts';
 import type { Topic } from '../tables/bus.ts';
 import { faultBody, register } from './endpoint.ts';
@@ -161,9 +162,9 @@ function live(app: FastifyInstance, parts: Omit<SocketParts, 'table' | 'socket'>
   });
   app.get<{ Params: { id: string } }>('/api/tables/:id/live', { websocket: true }, async (socket, request) => {
     const id = tableId.safeParse(request.params.id);
-    const table = id.success ? await tableAt(house, id.data) : fault('notFound', 'There is no such table.');
-    if (isFault(table)) return socket.close(1008, 'no such table');
     const person = await identify(house, request);
+    const table = id.success ? await tableAt(house, id.data, person) : noTable;
+    if (isFault(table)) return socket.close(1008, 'no such table');
     const who = { person: person?.id ?? null, session: sessionName(request) };
     const connection = new LiveSocket({ ...parts, table, socket }, who, limits);
     sockets.add(connection);

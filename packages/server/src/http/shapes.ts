@@ -59,6 +59,7 @@ export const card = z.object({
   scenario: z.string(),
   settings,
   listed: z.boolean(),
+  private: z.boolean().describe('seen only by whoever sits there or has shown an invitation'),
   status: z.enum(['open', 'running', 'over']),
   host: named.nullable(),
   seats: z.array(

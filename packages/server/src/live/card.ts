@@ -12,6 +12,7 @@ export interface Card {
   readonly scenario: string;
   readonly settings: unknown;
   readonly listed: boolean;
+  readonly private: boolean;
   readonly status: Table['status'];
   readonly host: Named | null;
   readonly seats: readonly SeatCard[];
@@ -84,6 +85,7 @@ function card(
     scenario: info.scenario,
     settings: JSON.parse(info.settings) as unknown,
     listed: info.listed === 1,
+    private: info.private === 1,
     status: info.status,
     host: named(info.host),
     seats: seats.map(({ side, policy, person, bot, nonce, resigned }) => ({

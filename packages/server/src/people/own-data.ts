@@ -22,6 +22,7 @@ export async function exportData(house: House, person: Person): Promise<object> 
       scenario,
       status,
     })),
+    admitted: await tables.admittedTo(person.id),
     chat: await Promise.all(
       lines.map(async ({ table_no, room, text, at }) => ({ table: await idOf(table_no), room, text, at })),
     ),

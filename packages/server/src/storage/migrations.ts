@@ -12,6 +12,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '003-journal': { up: (db: Kysely<Schema>) => journal(db, kind) },
     '004-talk': { up: (db: Kysely<Schema>) => talk(db, kind) },
     '005-begun': { up: (db: Kysely<Schema>) => begun(db) },
+    '006-private': { up: (db: Kysely<Schema>) => privacy(db) },
   };
 }
 
@@ -156,4 +157,20 @@ async function begun(db: Kysely<Schema>): Promise<void> {
     .addColumn('table_no', 'integer', (c) => c.primaryKey().references('tables.no').onDelete('cascade'))
     .addColumn('record', 'text', (c) => c.notNull())
     .execute();
+}
+
+/** Private tables, and who has shown an invitation to one. */
+async function privacy(db: Kysely<Schema>): Promise<void> {
+  await db.schema
+    .alterTable('tables')
+    .addColumn('private', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.schema.alterTable('tables').addColumn('invitation', 'text').execute();
+  await db.schema
+    .createTable('admitted')
+    .addColumn('table_no', 'integer', (c) => c.notNull().references('tables.no').onDelete('cascade'))
+    .addColumn('person', 'text', (c) => c.notNull().references('people.id').onDelete('cascade'))
+    .addPrimaryKeyConstraint('admitted_key', ['table_no', 'person'])
+    .execute();
+  await db.schema.createIndex('admitted_person').on('admitted').column('person').execute();
 }

@@ -15,6 +15,8 @@ export interface Schema {
   orders: { table_no: number; side: number; list: string };
   /** Of a game that was begun elsewhere: its record up to where the table takes it on. */
   begun: { table_no: number; record: string };
+  /** Who has shown an invitation to a private table. */
+  admitted: { table_no: number; person: string };
 }
 
 export interface Person {
@@ -56,6 +58,10 @@ export interface TableRow {
   settings: string;
   host: string;
   listed: number;
+  /** Seen only by whoever sits there or has shown an invitation. */
+  private: number;
+  /** The hash of the table's own invitation, for whoever may look on; seats have theirs. */
+  invitation: string | null;
   status: TableStatus;
   /** Secret until the game is over. */
   seed: string;

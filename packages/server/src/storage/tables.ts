@@ -104,6 +104,36 @@ export class TableStore {
       .execute();
   }
 
+  // Private tables
+
+  async admit(no: number, person: string): Promise<void> {
+    await this.#db
+      .insertInto('admitted')
+      .values({ table_no: no, person })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  async isAdmitted(no: number, person: string): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('admitted')
+      .select('person')
+      .where('table_no', '=', no)
+      .where('person', '=', person)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async admittedTo(person: string): Promise<readonly string[]> {
+    const rows = await this.#db
+      .selectFrom('admitted')
+      .innerJoin('tables', 'tables.no', 'admitted.table_no')
+      .select('tables.id')
+      .where('admitted.person', '=', person)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
   // Seats
 
   seats(no: number): Promise<Seat[]> {

@@ -24,6 +24,8 @@ export interface TableWish {
   readonly settings: Choices;
   readonly seats: { readonly [side: string]: SeatWish };
   readonly listed: boolean;
+  /** Only for whoever sits there or has an invitation. */
+  readonly private: boolean;
   readonly nonce: string | null;
   /** A game begun elsewhere, as its pressed record. Its scenario and settings count. */
   readonly begun?: string | null;
@@ -33,6 +35,8 @@ export interface Created {
   readonly table: LiveTable;
   /** Shown once, to the host: only their hashes are kept. */
   readonly invitations: readonly { readonly side: number; readonly token: string }[];
+  /** To a private table, for whoever may look on or take an open seat. */
+  readonly invitation: string | null;
 }
 
 export async function createTable(house: House, host: Person, asked: TableWish): Promise<Created | Fault> {
@@ -55,8 +59,9 @@ export async function createTable(house: House, host: Person, asked: TableWish):
   }
   const unknown = Object.keys(wish.seats).find((name) => !seats.some(({ side }) => game.sides[side] === name));
   if (unknown !== undefined) return fault('malformed', 'A seat is named that this scenario does not have.');
-  const table = await addTable(house, host, wish, game.edition, seats, taken);
-  return isFault(table) ? table : { table, invitations };
+  const invitation = wish.private ? newSecret() : null;
+  const table = await addTable(house, host, { ...wish, invitation }, game.edition, seats, taken);
+  return isFault(table) ? table : { table, invitations, invitation };
 }
 
 function sidesOf(wish: TableWish, scenarios: readonly { id: string; sides: readonly Side[] }[]): readonly Side[] {
@@ -88,7 +93,7 @@ function seatFor(
 async function addTable(
   house: House,
   host: Person,
-  wish: TableWish,
+  wish: TableWish & { readonly invitation: string | null },
   edition: number,
   seats: readonly Omit<SeatRow, 'table_no'>[],
   taken: TakenOn | null = null,
@@ -101,7 +106,9 @@ async function addTable(
       scenario: wish.scenario,
       settings: JSON.stringify(wish.settings),
       host: host.id,
-      listed: wish.listed ? 1 : 0,
+      listed: wish.listed && !wish.private ? 1 : 0,
+      private: wish.private ? 1 : 0,
+      invitation: wish.invitation && hashOf(wish.invitation),
       status: 'open',
       seed: newSeed(),
       nonces: null,
@@ -129,12 +136,14 @@ export async function rematch(house: House, by: Person, table: LiveTable, swap: 
   if (!seats.some(({ person }) => person === by.id))
     return fault('forbidden', 'Only those who played can ask for a rematch.');
   if (info.rematch) return (await house.byId(info.rematch)) ?? fault('notFound', 'The rematch is gone.');
-  const wish: TableWish = {
+  const wish = {
     game: info.game,
     scenario: info.scenario,
     settings: JSON.parse(info.settings) as Choices,
     seats: {},
     listed: info.listed === 1,
+    private: info.private === 1,
+    invitation: null,
     nonce: null,
   };
   const again = seats.map((seat, i): Omit<SeatRow, 'table_no'> => {

@@ -52,6 +52,8 @@ export async function leaveSeat(house: House, table: LiveTable, person: Person, 
   if (seat.person !== person.id) return notYours;
   if (table.info.status !== 'open') return fault('notNow', 'The game has begun: resign, or hand the seat to a bot.');
   const policy = seat.policy === 'person' ? 'open' : seat.policy;
+  // At a private table, whoever has come may stay and look on.
+  if (table.info.private === 1) await house.tables.admit(table.no, person.id);
   await house.tables.changeSeat(table.no, side, { person: null, nonce: null, policy });
   await house.changed(table);
   return null;

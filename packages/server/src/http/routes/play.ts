@@ -46,7 +46,7 @@ const playing = [
     body: chooseBody,
     gives: receipt,
     run: async ({ house, metrics, person, params, body }) => {
-      const table = await tableAt(house, params.id);
+      const table = await tableAt(house, params.id, person);
       if (isFault(table)) return table;
       const from = { ...body, side: side(body.side) };
       return measured(metrics, () => choose(table, person.id, from, body.choices));
@@ -61,7 +61,7 @@ const playing = [
     body: sender,
     gives: receipt,
     run: async ({ house, metrics, person, params, body }) => {
-      const table = await tableAt(house, params.id);
+      const table = await tableAt(house, params.id, person);
       if (isFault(table)) return table;
       return measured(metrics, () => undo(table, person.id, { ...body, side: side(body.side) }));
     },
@@ -77,7 +77,7 @@ const looking = [
     params: tablePath,
     gives: z.object({ view, asks }),
     run: async ({ house, person, params }) => {
-      const table = await tableAt(house, params.id);
+      const table = await tableAt(house, params.id, person);
       if (isFault(table)) return table;
       const own = table.sidesOf(person?.id ?? null);
       const seen = table.view(own);
@@ -94,7 +94,7 @@ const looking = [
     query: z.object({ since: z.coerce.number().int().min(0).default(0) }),
     gives: z.object({ events: z.array(event) }),
     run: async ({ house, person, params, query }) => {
-      const table = await tableAt(house, params.id);
+      const table = await tableAt(house, params.id, person);
       if (isFault(table)) return table;
       const match = await table.history();
       return match ? { events: match.events(table.sidesOf(person?.id ?? null), query.since) } : notBegun;
@@ -108,8 +108,8 @@ const looking = [
     params: tablePath,
     perMinute: 60,
     gives: z.string(),
-    run: async ({ house, params, reply }) => {
-      const table = await tableAt(house, params.id);
+    run: async ({ house, person, params, reply }) => {
+      const table = await tableAt(house, params.id, person);
       if (isFault(table)) return table;
       const text = await recordOf(table);
       if (text === null) return fault('notNow', 'There is a record when the game is over.');
@@ -130,7 +130,7 @@ const talking = [
     params: chatPath,
     gives: z.array(chatLine),
     run: async ({ house, person, params }) => {
-      const table = await tableAt(house, params.id);
+      const table = await tableAt(house, params.id, person);
       if (isFault(table)) return table;
       if (!readable(table, person?.id ?? null).includes(params.room))
         return fault('forbidden', 'That talk is not for you.');
@@ -147,7 +147,7 @@ const talking = [
     body: z.object({ text: chatText }),
     gives: nothing,
     run: async ({ house, person, params, body }) => {
-      const table = await tableAt(house, params.id);
+      const table = await tableAt(house, params.id, person);
       return isFault(table) ? table : say(house, table, person.id, params.room, body.text);
     },
   }),
@@ -159,7 +159,7 @@ const talking = [
     params: tablePath,
     gives: z.object({ text: z.string() }),
     run: async ({ house, person, params }) => {
-      const table = await tableAt(house, params.id);
+      const table = await tableAt(house, params.id, person);
       return isFault(table) ? table : { text: await house.talk.note(table.no, person.id) };
     },
   }),
@@ -172,7 +172,7 @@ const talking = [
     body: z.object({ text: z.string().max(20_000) }),
     gives: nothing,
     run: async ({ house, person, params, body }) => {
-      const table = await tableAt(house, params.id);
+      const table = await tableAt(house, params.id, person);
       if (isFault(table)) return table;
       await house.talk.setNote(table.no, person.id, body.text);
       return null;

@@ -5,6 +5,7 @@ import type { Fault } from '../../fault.ts';
 import { cardOf } from '../../live/card.ts';
 import type { Person } from '../../storage/schema.ts';
 import { answerProposal, propose, resign } from '../../tables/agreement.ts';
+import { enter } from '../../tables/entrance.ts';
 import type { House } from '../../tables/house.ts';
 import type { LiveTable } from '../../tables/live.ts';
 import {
@@ -27,7 +28,7 @@ async function at(
   id: string,
   act: (table: LiveTable) => Promise<Fault | null>,
 ): Promise<unknown> {
-  const table = await tableAt(house, id);
+  const table = await tableAt(house, id, person);
   if (isFault(table)) return table;
   return (await act(table)) ?? cardOf(house, table, person.id);
 }
@@ -44,8 +45,12 @@ const seats = [
       nonce: nonce.nullable().default(null),
     }),
     gives: card,
-    run: ({ house, person, params, body }) =>
-      at(house, person, params.id, (table) => takeSeat(house, table, person, params.side, body)),
+    run: async ({ house, person, params, body }) => {
+      // Whoever is invited to a seat need not be asked in before.
+      const table = body.invitation === null ? null : await house.byId(params.id);
+      if (table && body.invitation !== null) await enter(house, table, person, body.invitation);
+      return at(house, person, params.id, (found) => takeSeat(house, found, person, params.side, body));
+    },
   }),
   endpoint({
     method: 'DELETE',
@@ -65,7 +70,7 @@ const seats = [
     params: seatPath,
     gives: z.object({ token: z.string() }),
     run: async ({ house, person, params }) => {
-      const table = await tableAt(house, params.id);
+      const table = await tableAt(house, params.id, person);
       return isFault(table) ? table : renewInvitation(house, table, person, params.side);
     },
   }),
@@ -103,7 +108,7 @@ const orders = [
     params: seatPath,
     gives: z.array(order),
     run: async ({ house, person, params }) => {
-      const table = await tableAt(house, params.id);
+      const table = await tableAt(house, params.id, person);
       if (isFault(table)) return table;
       const own = table.sidesOf(person.id) & (1 << params.side);
       return own ? table.orders.filter((o) => o.side === params.side).map(({ side: _side, ...rest }) => rest) : [];
@@ -118,7 +123,7 @@ const orders = [
     body: z.object({ orders: z.array(order).max(40) }),
     gives: nothing,
     run: async ({ house, person, params, body }) => {
-      const table = await tableAt(house, params.id);
+      const table = await tableAt(house, params.id, person);
       return isFault(table) ? table : setOrders(house, table, person, sideAt(params.side), body.orders);
     },
   }),

@@ -1,12 +1,13 @@
 import { entryOf } from '@tercio/registry';
 import { z } from 'zod';
-import { fault, isFault } from '../../fault.ts';
+import { isFault } from '../../fault.ts';
 import type { Fault } from '../../fault.ts';
 import { cardOf, cardsFor } from '../../live/card.ts';
 import type { Card } from '../../live/card.ts';
 import type { Person } from '../../storage/schema.ts';
 import type { Table } from '../../storage/tables.ts';
 import { createTable, rematch } from '../../tables/creator.ts';
+import { enter, mayEnter, noTable, renewEntrance } from '../../tables/entrance.ts';
 import type { House } from '../../tables/house.ts';
 import type { LiveTable } from '../../tables/live.ts';
 import { endpoint } from '../endpoint.ts';
@@ -26,6 +27,10 @@ const wish = z
     settings: settings.default({}),
     seats: z.record(z.string().max(40), seatWish).default({}).describe('by the name of the side; `open` if left out'),
     listed: z.boolean().default(false),
+    private: z
+      .boolean()
+      .default(false)
+      .describe('only for whoever sits there or has shown an invitation; never listed'),
     nonce: nonce.nullable().default(null).describe('your own word for the dice'),
     begun: z
       .base64url()
@@ -36,13 +41,13 @@ const wish = z
   })
   .strict();
 
-const gone = fault('notFound', 'There is no such table.');
 const MOST_LISTED = 100;
 const LIST_OPEN = 200;
 
-/** The table a path names, or the fault that says there is none. */
-export async function tableAt(house: House, id: string): Promise<LiveTable | Fault> {
-  return (await house.byId(id)) ?? gone;
+/** The table a path names, or the fault that says there is none; nor is a private one, for whoever has not been asked in. */
+export async function tableAt(house: House, id: string, person: Person | null): Promise<LiveTable | Fault> {
+  const table = await house.byId(id);
+  return table && (await mayEnter(house, table, person?.id ?? null)) ? table : noTable;
 }
 
 async function cards(house: House, tables: readonly Table[], person: Person | null): Promise<readonly Card[]> {
@@ -79,11 +84,16 @@ export const tableRoutes = [
     gives: z.object({
       table: card,
       invitations: z.array(z.object({ side: z.number().int(), token: z.string() })),
+      invitation: z.string().nullable().describe('to a private table, for whoever may look on or take an open seat'),
     }),
     run: async ({ house, person, body }) => {
       const made = await createTable(house, person, body as Parameters<typeof createTable>[2]);
       if (isFault(made)) return made;
-      return { table: await cardOf(house, made.table, person.id), invitations: made.invitations };
+      return {
+        table: await cardOf(house, made.table, person.id),
+        invitations: made.invitations,
+        invitation: made.invitation,
+      };
     },
   }),
   endpoint({
@@ -94,8 +104,36 @@ export const tableRoutes = [
     params: tablePath,
     gives: card,
     run: async ({ house, person, params }) => {
-      const table = await tableAt(house, params.id);
+      const table = await tableAt(house, params.id, person);
       return isFault(table) ? table : cardOf(house, table, person?.id ?? null);
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/tables/:id/enter',
+    summary: 'Show an invitation to a private table, or to a seat at it; it counts from then on',
+    access: 'person',
+    perMinute: 30,
+    params: tablePath,
+    body: z.object({ invitation: z.string().max(60) }),
+    gives: card,
+    run: async ({ house, person, params, body }) => {
+      const table = await house.byId(params.id);
+      return table
+        ? ((await enter(house, table, person, body.invitation)) ?? cardOf(house, table, person.id))
+        : noTable;
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/tables/:id/invitation',
+    summary: 'A fresh invitation to a private table, for the host; older ones end',
+    access: 'person',
+    params: tablePath,
+    gives: z.object({ token: z.string() }),
+    run: async ({ house, person, params }) => {
+      const table = await tableAt(house, params.id, person);
+      return isFault(table) ? table : renewEntrance(house, table, person);
     },
   }),
   endpoint({
@@ -108,7 +146,7 @@ export const tableRoutes = [
     body: z.object({ swap: z.boolean().default(false).describe('everybody moves on by one seat') }),
     gives: card,
     run: async ({ house, person, params, body }) => {
-      const table = await tableAt(house, params.id);
+      const table = await tableAt(house, params.id, person);
       if (isFault(table)) return table;
       const next = await rematch(house, person, table, body.swap);
       return isFault(next) ? next : cardOf(house, next, person.id);
