@@ -64,7 +64,7 @@ const numbered = (name: string, letter: string, size: (t: Table) => number): Dom
   name,
   size,
   show: (member) => `${letter}${member + 1}`,
-  read: (word) => (new RegExp(`^${letter}[1-9]\\d*$`).test(word) ? Number(word.slice(1)) - 1 : NONE),
+  read: (word) => (new RegExp(`^${letter}[1-9]\\d*$`).test(word) ? Number(word.slice(letter.length)) - 1 : NONE),
 });
 
 export const COLUMNS = numbered('column', 'k', () => COLUMNS_IN_ALL);
