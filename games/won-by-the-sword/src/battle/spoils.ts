@@ -1,7 +1,7 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Steps } from '@tercio/kernel';
 import { ARTILLERY, gunsIn, oberstsIn, slotIn } from '../force.ts';
-import { add, leadersWith, patrolSteps, pointOf, stepsIn } from '../forces.ts';
+import { add, garrisonSide, leadersWith, patrolSteps, pointOf, stepsIn } from '../forces.ts';
 import { groundUnder, slotOfLeader } from '../ground.ts';
 import { foeOf, garrisonOf, holderOf, ownerOf, SLOTS } from '../ids.ts';
 import type { Column, Point, Slot } from '../ids.ts';
@@ -12,12 +12,13 @@ import { NATION } from './domains.ts';
 
 /** 12.6 What was abandoned: captured, within the counters there are, or destroyed. */
 
-/** A column leaves its guns behind: by nation. They are still counted as in play. */
+/** A column leaves its guns behind: by nation. They are in play no more until they are captured. */
 export function dropGuns(t: Table, column: Column): readonly number[] {
   return Array.from({ length: SLOTS }, (_, slot) => {
     const holder = holderOf(column, slot);
     const guns = gunsIn(t.train[holder] as number);
     add(t, holder, ARTILLERY, -guns);
+    count(t, ownerOf(column), slot, -guns);
     return guns;
   });
 }
@@ -27,7 +28,9 @@ export function dropGarrisonGuns(t: Table, point: Point): readonly number[] {
   const holder = garrisonOf(point);
   const train = t.train[holder] as number;
   const guns = gunsIn(train);
+  const of = garrisonSide(t, point);
   add(t, holder, ARTILLERY, -guns);
+  if (of !== null) count(t, of, slotIn(train), -guns);
   return Array.from({ length: SLOTS }, (_, slot) => (slot === slotIn(train) ? guns : 0));
 }
 
@@ -81,10 +84,7 @@ function count(t: Table, side: number, slot: number, guns: number, column: 'guns
 function destroy(g: Run<Sword, 'spoils'>): void {
   const { column, guns } = g.at;
   const foe = foeOf(ownerOf(column));
-  guns.forEach((number, slot) => {
-    count(g.table, foe, slot, -number);
-    count(g.table, foe, slot, number, 'lostGuns');
-  });
+  guns.forEach((number, slot) => count(g.table, foe, slot, number, 'lostGuns'));
   if (total(guns) > 0) g.tell?.({ kind: 'gunsDestroyed', rule: '12.6', side: foe, guns: total(guns) });
 }
 
@@ -94,7 +94,6 @@ function capture(g: Run<Sword, 'spoils'>, slot: Slot): readonly number[] {
   const { column, guns } = g.at;
   const side = ownerOf(column);
   const from = guns.findIndex((number) => number > 0);
-  count(t, foeOf(side), from, -1);
   count(t, side, slot, 1);
   add(t, holderOf(column, slot), ARTILLERY, 1);
   loosen(g, column);

@@ -147,7 +147,7 @@ export const wingLosses: Steps<Sword, 'wingLosses'> = {
     const { side, wing: of, left } = g.at;
     const unit = g.answer('wingLoss').arg;
     const isEliminated = loseStep(g.table, side, of, unit);
-    g.tell?.({ kind: 'stepLost', rule: '13.0.2', side, wing: of, unit, eliminated: isEliminated });
+    g.tell?.({ kind: 'stepLost', rule: '12.4.12', side, wing: of, unit, eliminated: isEliminated });
     return g.go('start', { left: left - 1, first: 0 });
   },
 };
@@ -160,18 +160,18 @@ const EVERY_UNIT: readonly number[] = Array.from({ length: SLOTS * KINDS }, (_, 
 
 /** 13.0 A veteran takes the first hit; then all are reduced before any is eliminated. */
 export const wingLoss: Decision<Sword, 'wingLoss'> = {
-  rule: '13.0.2',
+  rule: '12.4.12',
   verbs: {
     step: {
       domain: UNITS,
       each: (t, { side, wing: of }) => EVERY_UNIT.filter((unit) => unitsIn(t, side, of, unit as Unit) > 0),
       may(t, { side, wing: of, first }, unit) {
-        if (unitsIn(t, side, of, unit) === 0) return no('13.0.2', 'notInThatWing', { unit, wing: of });
+        if (unitsIn(t, side, of, unit) === 0) return no('12.4.12', 'notInThatWing', { unit, wing: of });
         const kind = kindOf(unit);
         if (first === 1 && !isFreshVeteran(kind) && someUnit(t, side, of, isFreshVeteran)) {
-          return no('13.0.2', 'veteransFirst');
+          return no('12.4.12', 'veteransFirst');
         }
-        return mayTake(t, kind) || !someUnit(t, side, of, isFull) ? yes : no('13.0.3', 'reduceFirst');
+        return mayTake(t, kind) || !someUnit(t, side, of, isFull) ? yes : no('12.4.13', 'reduceFirst');
       },
     },
   },

@@ -6,7 +6,7 @@ import { mayExchange } from '../columns/regroup.ts';
 import { placeAt } from '../ground.ts';
 import { COLUMNS, columnsOf, foeOf, ownerOf, POINTS } from '../ids.ts';
 import type { Column } from '../ids.ts';
-import { mayAssault, mayBesiege, mayConstruct, mayEscalade } from '../siege/eligibility.ts';
+import { mayAssault, mayBesiege, mayConstruct, mayEscalade, mayQuit } from '../siege/eligibility.ts';
 import type { Sword } from '../spec.ts';
 import { absorbedBit, DID } from '../state.ts';
 import type { Table } from '../state.ts';
@@ -110,6 +110,7 @@ export const act: Decision<Sword, 'act'> = {
     construct: { may: (t, { column }) => mayConstruct(t, column) },
     assault: { may: (t, { column }) => mayAssault(t, column) },
     escalade: { may: (t, { column }) => mayEscalade(t, column, 0) },
+    quit: { may: (t, { column }) => mayQuit(t, column) },
     storm: { may: (t, { column }) => mayEscalade(t, column, 1) },
     offer: { domain: COLUMNS, each: enemies, may: (t, { column }, target) => mayOffer(t, column, target, 0) },
     surprise: { domain: COLUMNS, each: enemies, may: (t, { column }, target) => mayOffer(t, column, target, 1) },

@@ -186,6 +186,8 @@ function together(g: Acting, choice: Act): Next | null {
       return g.call('assault', { column, escalade: 0 }, 'act');
     case 'escalade':
       return g.call('assault', { column, escalade: CARD_SURPRISE }, 'act');
+    case 'quit':
+      return g.call('quit', { column }, 'act');
     case 'storm':
       return g.call('assault', { column, escalade: LEADER_SURPRISE }, 'act');
     case 'offer':

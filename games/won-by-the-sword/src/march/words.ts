@@ -121,6 +121,7 @@ export const options: March['options'] = {
     construct: () => 'Construct siegeworks',
     assault: () => 'Assault',
     escalade: () => 'Escalade, with the card',
+    quit: (_arg, t, { column }) => `Quit the siege of ${where(t, column)}`,
     storm: () => 'Escalade, with a leader’s surprise attack',
     offer: (column) => `Offer battle to ${columnName(column)}`,
     surprise: (column) => `Force battle on ${columnName(column)}, with the card`,

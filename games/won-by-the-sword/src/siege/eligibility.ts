@@ -50,6 +50,10 @@ function mayContinue(t: Table, column: Column): Verdict {
   return yes;
 }
 
+/** 11.0 */
+export const mayQuit = (t: Table, column: Column): Verdict =>
+  t.besieging[column] === 1 ? yes : no('11.0.1', 'noSiege');
+
 /** 11.3 */
 export function mayConstruct(t: Table, column: Column): Verdict {
   const { cp } = groundUnder(t).tables.activities.values.siegework;

@@ -1,4 +1,4 @@
-import type { Run } from '@tercio/kernel';
+import type { Run, Steps } from '@tercio/kernel';
 import { pointOf, stepsIn } from '../forces.ts';
 import { ownerOf } from '../ids.ts';
 import type { Column } from '../ids.ts';
@@ -19,5 +19,16 @@ export function liftIfTooWeak(g: Lifting, column: Column): void {
   if (stepsIn(t, column) >= needed) return;
   liftSiege(t, column);
   disclose(g, needed);
-  g.tell?.({ kind: 'lifted', rule: '11.0.2', side: ownerOf(column), column, point });
+  g.tell?.({ kind: 'lifted', rule: '11.0.2', side: ownerOf(column), column, point, weak: true });
 }
+
+/** 11.0 A siege can be quit at any time, the column staying where it is. */
+export const quit: Steps<Sword, 'quit'> = {
+  start(g) {
+    const { column } = g.at;
+    liftSiege(g.table, column);
+    const point = pointOf(g.table, column);
+    g.tell?.({ kind: 'lifted', rule: '11.0.1', side: ownerOf(column), column, point, weak: false });
+    return g.done(null);
+  },
+};

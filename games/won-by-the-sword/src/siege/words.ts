@@ -111,5 +111,7 @@ export const events: Words['events'] = {
   }),
   leaderTaken: (e, t) => ({ text: `${leaderName(t, e.leader)} is captured.` }),
   repulsed: (e, t) => ({ text: `The storm of ${pointName(t, e.point)} fails, and the siege with it.` }),
-  lifted: (e, t) => ({ text: `${columnName(e.column)} is too weak: the siege of ${pointName(t, e.point)} is lifted.` }),
+  lifted: (e, t) => ({
+    text: `${columnName(e.column)} ${e.weak ? 'is too weak to go on with' : 'quits'} the siege of ${pointName(t, e.point)}.`,
+  }),
 };

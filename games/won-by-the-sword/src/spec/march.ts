@@ -98,6 +98,7 @@ export type MarchAsks = {
       construct: null;
       assault: null;
       escalade: null;
+      quit: null;
       storm: null;
       /** 12.0: an offer, forced by the card, or by a leader. */
       offer: Column;

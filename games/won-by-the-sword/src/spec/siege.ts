@@ -34,6 +34,8 @@ export type SiegeProcs = {
     step: 'stormed' | 'repulsed' | 'end';
     gives: null;
   };
+  /** 11.0 The besieger gives up, and stays where he is. */
+  quit: { at: { readonly column: Column }; step: never; gives: null };
   /** 11.9, 11.10 The place is taken: by surrender or by storm. */
   capture: {
     at: { readonly column: Column; readonly point: Point; readonly storm: number };
@@ -126,4 +128,5 @@ export type SiegeEvent =
   | Told<'marchedOff', { readonly to: Point; readonly lost: number }>
   | Told<'leaderTaken', { readonly leader: Leader }>
   | Told<'repulsed', unknown>
-  | Told<'lifted', unknown>;
+  /** 11.0 Too weak, or of his own will. */
+  | Told<'lifted', { readonly weak: boolean }>;
