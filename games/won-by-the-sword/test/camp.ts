@@ -1,5 +1,5 @@
-import { EVERYONE, isRefusal, only, Script, side } from '@tercio/kernel';
-import type { GameEvent, Locals, Played, Pos, Refusal, Side } from '@tercio/kernel';
+import { EVERYONE, eventsFor, isRefusal, only, Script, side } from '@tercio/kernel';
+import type { GameEvent, Locals, Played, Pos, Refusal, Side, Told } from '@tercio/kernel';
 import { chitOf } from '../src/abilities.ts';
 import type { Ability, Nation } from '../src/data/types.ts';
 import { CAVALRY, KINDS, withSlot } from '../src/force.ts';
@@ -168,10 +168,20 @@ export function giveChit(t: Table, who: string, ability: Ability): void {
 export class Running {
   pos: Pos;
   readonly events: GameEvent[] = [];
+  readonly #told: Told[] = [];
 
   constructor(start: { readonly pos: Pos; readonly told: Played['told'] }) {
     this.pos = start.pos;
-    this.events.push(...start.told.map(({ event }) => event));
+    this.#hear(start.told);
+  }
+
+  #hear(told: Played['told']): void {
+    this.#told.push(...told);
+    this.events.push(...told.map(({ event }) => event));
+  }
+  /** What a side has been told so far. */
+  heard(of: number): readonly GameEvent[] {
+    return eventsFor(this.#told, only(side(of)));
   }
 
   get table(): Table {
@@ -207,7 +217,7 @@ export class Running {
     if (isRefusal(result)) throw new Error(`"${words}" is refused: ${result.code} (${result.rule})`);
     script.finish();
     this.pos = result.pos;
-    this.events.push(...result.told.map(({ event }) => event));
+    this.#hear(result.told);
     return this;
   }
 
@@ -248,9 +258,13 @@ export function run(on: Camp | Table, proc: string, at: Locals, ...dice: readonl
   return new Running(started);
 }
 
-/** 3.4 Activates a column with the card of that number. */
-export const activate = (on: Camp | Table, name: string, id: number, ...dice: readonly number[]): Running =>
-  run(on, 'activation', { column: column(name), card: card(id), created: 0 }, ...dice);
+/** 3.4 Activates a column with the card of that number; a list of dice, or what else the activation is told. */
+export const activate = (
+  on: Camp | Table,
+  name: string,
+  id: number,
+  { created = 0, dice = [] }: { created?: number; dice?: readonly number[] } = {},
+): Running => run(on, 'activation', { column: column(name), card: card(id), created }, ...dice);
 
 /** 9 A patrol of the column rides on a way; it was counted with the column, so one is taken from it. */
 export function setPatrol(t: Table, of: string, nation: Nation, kind: 'CR' | 'cr' | 'VCR' | 'vcr', on: Way): void {

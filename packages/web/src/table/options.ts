@@ -63,9 +63,7 @@ export function inTray({ all }: Options, board: Board, view: View): readonly Opt
   const elsewhere: readonly (Thing | null)[] = [
     ...(board.hand?.(view)?.cards.map(({ thing }) => thing) ?? []),
     ...(board.displays?.(view) ?? []).flatMap(({ rows, boxes }) =>
-      [...rows.flatMap(({ tokens = [] }) => tokens), ...boxes.flatMap(({ tokens }) => tokens)].map(
-        ({ thing }) => thing,
-      ),
+      [...rows, ...boxes].flatMap(({ thing = null, tokens = [] }) => [thing, ...tokens.map((token) => token.thing)]),
     ),
   ];
   return all.filter(
