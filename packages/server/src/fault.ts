@@ -14,6 +14,7 @@ const STATUS = {
   refused: 422,
   tooLarge: 413,
   tooMany: 429,
+  noEdition: 501,
   busy: 503,
 } as const;
 

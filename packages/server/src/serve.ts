@@ -9,6 +9,7 @@ import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { openDatabase } from './storage/database.ts';
 import { House } from './tables/house.ts';
+import type { Shelf } from './tables/house.ts';
 
 /** A server that is running. */
 export interface Running {
@@ -27,12 +28,12 @@ const USUAL: Rhythm = { stepMs: 1000, sweepMs: 15_000 };
 const BURST_SECONDS = 3;
 
 /** Opens the database, wakes the bots and listens. */
-export async function serve(settings: Settings, rhythm: Rhythm = USUAL): Promise<Running> {
+export async function serve(settings: Settings, rhythm: Rhythm = USUAL, entryOf?: Shelf): Promise<Running> {
   expectShortLives();
   const database = await openDatabase(settings.database);
   const metrics = new Metrics();
   let failed = (error: unknown): void => void error;
-  const house = new House(database, (error) => failed(error));
+  const house = new House(database, (error) => failed(error), entryOf && { entryOf });
   await house.listen();
   const app = await buildApp(house, metrics, {
     logger: settings.quiet ? false : { level: 'info' },
@@ -59,6 +60,9 @@ export async function serve(settings: Settings, rhythm: Rhythm = USUAL): Promise
     throw isTaken(error) ? new Error(`port ${settings.port} is in use: set PORT to another`) : error;
   }
   steward.start();
+  const missing = (await house.tables.editions()).filter(({ game, edition }) => !house.entryOf(game, edition));
+  for (const edition of missing) app.log.warn(edition, 'edition missing: these tables wait until it is back');
+  metrics.gauge('tercio_tables_without_edition', () => missing.reduce((sum, { tables }) => sum + tables, 0));
   return { port: (app.server.address() as AddressInfo).port, house, stop };
 }
 

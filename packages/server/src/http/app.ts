@@ -164,7 +164,7 @@ function live(app: FastifyInstance, parts: Omit<SocketParts, 'table' | 'socket'>
     const id = tableId.safeParse(request.params.id);
     const person = await identify(house, request);
     const table = id.success ? await tableAt(house, id.data, person) : noTable;
-    if (isFault(table)) return socket.close(1008, 'no such table');
+    if (isFault(table)) return socket.close(1008, table.fault === 'noEdition' ? 'edition missing' : 'no such table');
     const who = { person: person?.id ?? null, session: sessionName(request) };
     const connection = new LiveSocket({ ...parts, table, socket }, who, limits);
     sockets.add(connection);

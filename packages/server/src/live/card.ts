@@ -49,7 +49,7 @@ interface SeatCard {
   readonly resigned: boolean;
 }
 
-type Shown = Pick<LiveTable, 'info' | 'seats'> & { readonly proposals: LiveTable['proposals'] };
+export type Shown = Pick<LiveTable, 'info' | 'seats'> & { readonly proposals: LiveTable['proposals'] };
 
 /** One reading of names for all tables at once. */
 export async function cardsFor(

@@ -65,6 +65,16 @@ export class TableStore {
     return changed.length === 1;
   }
 
+  /** Which editions the games that are not over are played by, and how many by each. */
+  editions(): Promise<{ game: string; edition: number; tables: number }[]> {
+    return this.#db
+      .selectFrom('tables')
+      .select((select) => ['game', 'edition', select.fn.countAll<number>().as('tables')])
+      .where('status', '<>', 'over')
+      .groupBy(['game', 'edition'])
+      .execute();
+  }
+
   listed(status: TableStatus, most: number): Promise<Table[]> {
     return this.#db
       .selectFrom('tables')

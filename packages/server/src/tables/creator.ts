@@ -1,7 +1,6 @@
 import { bots } from '@tercio/bots';
 import { members, only } from '@tercio/kernel';
 import type { Choices, Side } from '@tercio/kernel';
-import { entryOf } from '@tercio/registry';
 import { fault, isFault } from '../fault.ts';
 import type { Fault } from '../fault.ts';
 import { hashOf, newId, newSecret, newSeed } from '../secrets.ts';
@@ -40,7 +39,7 @@ export interface Created {
 }
 
 export async function createTable(house: House, host: Person, asked: TableWish): Promise<Created | Fault> {
-  const entry = entryOf(asked.game);
+  const entry = house.entryOf(asked.game);
   if (!entry) return fault('notFound', 'There is no such game.');
   const { game } = entry;
   const taken = asked.begun ? takenOn(game, asked.begun) : null;
@@ -161,7 +160,10 @@ export async function rematch(house: House, by: Person, table: LiveTable, swap: 
       resigned: 0,
     };
   });
-  const next = await addTable(house, by, wish, entry.game.edition, again);
+  // A new game is played by the current edition, if that still knows what was chosen for the last one.
+  const { game } = house.entryOf(info.game) ?? entry;
+  const { edition } = game.headerFault(wish.scenario, wish.settings) === null ? game : entry.game;
+  const next = await addTable(house, by, wish, edition, again);
   if (isFault(next)) return next;
   await house.tables.change(table.no, { rematch: next.info.id });
   await house.changed(table);

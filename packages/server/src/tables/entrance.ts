@@ -10,7 +10,11 @@ import type { LiveTable } from './live.ts';
 export const noTable = fault('notFound', 'There is no such table.');
 
 /** The host, whoever sits there, and whoever has shown an invitation. */
-export async function mayEnter(house: House, table: LiveTable, person: string | null): Promise<boolean> {
+export async function mayEnter(
+  house: House,
+  table: Pick<LiveTable, 'no' | 'info' | 'seats'>,
+  person: string | null,
+): Promise<boolean> {
   if (table.info.private === 0) return true;
   if (person === null) return false;
   if (table.info.host === person || table.seats.some((seat) => seat.person === person)) return true;

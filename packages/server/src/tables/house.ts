@@ -1,4 +1,4 @@
-import { entryOf } from '@tercio/registry';
+import { entryOf as registered } from '@tercio/registry';
 import type { Database } from '../storage/database.ts';
 import type { Append } from '../storage/journal.ts';
 import { PeopleStore } from '../storage/people.ts';
@@ -15,6 +15,9 @@ export interface Guest {
   announced?(no: number, topic: Topic): void;
 }
 
+/** How games are found, by name and edition; without an edition, the current one. */
+export type Shelf = typeof registered;
+
 const MOST_OPEN = 3000;
 
 /** All tables that this process has open, and the way to any other. */
@@ -24,6 +27,7 @@ export class House {
   readonly people: PeopleStore;
   readonly talk: TalkStore;
   readonly now: () => number;
+  readonly entryOf: Shelf;
   readonly guests = new Set<Guest>();
   readonly #open = new Map<number, Promise<LiveTable | null>>();
   readonly #ready = new Map<number, LiveTable>();
@@ -31,12 +35,17 @@ export class House {
   readonly #failed: (error: unknown) => void;
   #bus: Bus | null = null;
 
-  constructor(database: Database, failed: (error: unknown) => void, now: () => number = Date.now) {
+  constructor(
+    database: Database,
+    failed: (error: unknown) => void,
+    { now = Date.now, entryOf = registered }: { readonly now?: () => number; readonly entryOf?: Shelf } = {},
+  ) {
     this.database = database;
     this.tables = new TableStore(database.db);
     this.people = new PeopleStore(database.db);
     this.talk = new TalkStore(database.db);
     this.now = now;
+    this.entryOf = entryOf;
     this.#failed = failed;
   }
 
@@ -51,7 +60,7 @@ export class House {
     return this.#ready.size;
   }
 
-  /** The table behind a link, or null. */
+  /** The table behind a link; null if there is none, or if nobody here knows the edition it is played by. */
   async byId(id: string): Promise<LiveTable | null> {
     const ready = this.#byId.get(id);
     if (ready) return this.#touch(ready);
@@ -69,7 +78,7 @@ export class House {
   /** Reads a table anew, beside the one that may be open: for measurements. */
   async reopened(no: number): Promise<LiveTable | null> {
     const info = await this.tables.byNo(no);
-    const entry = info && entryOf(info.game, info.edition);
+    const entry = info && this.entryOf(info.game, info.edition);
     if (!info || !entry) return null;
     const table = new LiveTable(this, entry, info);
     await table.load();

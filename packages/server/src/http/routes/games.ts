@@ -1,5 +1,5 @@
 import { bots } from '@tercio/bots';
-import { entryOf, games } from '@tercio/registry';
+import { games } from '@tercio/registry';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import { endpoint } from '../endpoint.ts';
@@ -32,8 +32,8 @@ export const gameRoutes = [
     access: 'anyone',
     params: z.object({ game: z.string().max(60) }),
     gives: gameShape,
-    run: async ({ params }) => {
-      const entry = entryOf(params.game);
+    run: async ({ house, params }) => {
+      const entry = house.entryOf(params.game);
       if (!entry) return fault('notFound', 'There is no such game.');
       const { id, title, edition, sides, scenarios, options, rulings, orders, quantities } = entry.game;
       return { id, title, edition, practice: entry.practice, sides, scenarios, options, rulings, orders, quantities };

@@ -1,15 +1,15 @@
-import { entryOf } from '@tercio/registry';
 import { z } from 'zod';
-import { isFault } from '../../fault.ts';
+import { fault, isFault } from '../../fault.ts';
 import type { Fault } from '../../fault.ts';
 import { cardOf, cardsFor } from '../../live/card.ts';
-import type { Card } from '../../live/card.ts';
+import type { Card, Shown } from '../../live/card.ts';
+import { journalOf } from '../../live/journal.ts';
 import type { Person } from '../../storage/schema.ts';
 import type { Table } from '../../storage/tables.ts';
 import { createTable, rematch } from '../../tables/creator.ts';
 import { enter, mayEnter, noTable, renewEntrance } from '../../tables/entrance.ts';
 import type { House } from '../../tables/house.ts';
-import type { LiveTable } from '../../tables/live.ts';
+import { LiveTable } from '../../tables/live.ts';
 import { endpoint } from '../endpoint.ts';
 import { card, nonce, settings, tablePath, word } from '../shapes.ts';
 
@@ -46,8 +46,29 @@ const LIST_OPEN = 200;
 
 /** The table a path names, or the fault that says there is none; nor is a private one, for whoever has not been asked in. */
 export async function tableAt(house: House, id: string, person: Person | null): Promise<LiveTable | Fault> {
-  const table = await house.byId(id);
-  return table && (await mayEnter(house, table, person?.id ?? null)) ? table : noTable;
+  const found = await storedAt(house, id, person);
+  if (isFault(found) || found instanceof LiveTable) return found;
+  const { game, edition } = found.info;
+  const without = `This table is played by edition ${edition} of ${game}, which this server does not have.`;
+  return fault(
+    'noEdition',
+    `${without} Nothing is lost: its journal can be read, and it goes on once the edition is back.`,
+  );
+}
+
+interface Stored extends Shown {
+  readonly no: number;
+}
+
+/** A table as far as it is stored, also where nobody here knows its edition. */
+async function storedAt(house: House, id: string, person: Person | null): Promise<Stored | Fault> {
+  const stored = (await house.byId(id)) ?? (await readTable(house, id));
+  return stored && (await mayEnter(house, stored, person?.id ?? null)) ? stored : noTable;
+}
+
+async function readTable(house: House, id: string): Promise<Stored | null> {
+  const info = await house.tables.byId(id);
+  return info ? { no: info.no, info, seats: await house.tables.seats(info.no), proposals: [] } : null;
 }
 
 async function cards(house: House, tables: readonly Table[], person: Person | null): Promise<readonly Card[]> {
@@ -56,7 +77,7 @@ async function cards(house: House, tables: readonly Table[], person: Person | nu
     info,
     seats: seats.filter(({ table_no }) => table_no === info.no),
     proposals: [],
-    sides: entryOf(info.game, info.edition)?.game.sides ?? [],
+    sides: house.entryOf(info.game, info.edition)?.game.sides ?? [],
   }));
   return cardsFor(house, shown, person?.id ?? null);
 }
@@ -104,8 +125,34 @@ export const tableRoutes = [
     params: tablePath,
     gives: card,
     run: async ({ house, person, params }) => {
-      const table = await tableAt(house, params.id, person);
-      return isFault(table) ? table : cardOf(house, table, person?.id ?? null);
+      const stored = await storedAt(house, params.id, person);
+      if (isFault(stored)) return stored;
+      const { game, edition } = stored.info;
+      const sides = house.entryOf(game, edition)?.game.sides ?? [];
+      const { info, seats, proposals } = stored;
+      return (await cardsFor(house, [{ info, seats, proposals, sides }], person?.id ?? null))[0];
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/tables/:id/journal',
+    summary: 'All that was ever chosen, as stored, once the game is over; before that, what you chose yourself',
+    access: 'anyone',
+    perMinute: 60,
+    params: tablePath,
+    gives: z.object({
+      game: z.string(),
+      edition: z.number().int(),
+      scenario: z.string(),
+      settings,
+      nonces: z.array(z.string()).nullable(),
+      seed: z.string().nullable(),
+      whole: z.boolean().describe('false while the game is played: only your own lines are here'),
+      lines: z.array(z.string()),
+    }),
+    run: async ({ house, person, params }) => {
+      const stored = await storedAt(house, params.id, person);
+      return isFault(stored) ? stored : journalOf(house, stored, person?.id ?? null);
     },
   }),
   endpoint({

@@ -1,0 +1,42 @@
+import { readMessage } from '../play/message.ts';
+import type { House } from '../tables/house.ts';
+import type { LiveTable } from '../tables/live.ts';
+
+/** A table's journal as it is stored. It needs no rules, so it can be had whatever becomes of an edition. */
+export interface Journal {
+  readonly game: string;
+  readonly edition: number;
+  readonly scenario: string;
+  readonly settings: unknown;
+  readonly nonces: readonly string[] | null;
+  readonly seed: string | null;
+  /** While the game is played a reader gets only what they chose themselves: others choose in secret. */
+  readonly whole: boolean;
+  readonly lines: readonly string[];
+}
+
+export async function journalOf(
+  house: House,
+  { info, seats }: Pick<LiveTable, 'info' | 'seats'>,
+  reader: string | null,
+): Promise<Journal> {
+  const { game, edition, scenario, settings, nonces, seed } = info;
+  const whole = info.status === 'over';
+  const own = seats.filter(({ person }) => person !== null && person === reader).map(({ side }) => side);
+  const bodies = (await house.tables.entries(info.no, 0)).map(({ body }) => body);
+  return {
+    game,
+    edition,
+    scenario,
+    settings: JSON.parse(settings) as unknown,
+    nonces: nonces === null ? null : (JSON.parse(nonces) as string[]),
+    seed: whole ? seed : null,
+    whole,
+    lines: whole ? bodies : bodies.filter((body) => isBy(own, body)),
+  };
+}
+
+function isBy(sides: readonly number[], body: string): boolean {
+  const message = readMessage(body);
+  return 'side' in message && sides.includes(message.side);
+}
