@@ -155,6 +155,8 @@ export interface Table {
   rides: number;
   /** 4.5 The column of which nobody is left, while its leaders look for a place; NONE otherwise. */
   broken: number;
+  /** 4.1 What a new column is being made out of, as a target; NONE otherwise. */
+  parting: number;
 
   // The present battle (12): side * 3 + wing, then by slot
   attacker: number;
@@ -225,6 +227,8 @@ export const DID = {
   recruiting: 4096,
   /** 4.2 The first of four bits: each other column of the side has been taken in, or a part of it. */
   absorbed: 8192,
+  /** 15.0 Fatigue is left that its CPs did not remove. */
+  tired: 131072,
 } as const;
 /** 4.2 */
 export const absorbedBit = (other: Column): number => DID.absorbed << (other % COLUMNS_EACH);
@@ -298,6 +302,7 @@ export const layout: Layout<Table> = {
     marches: NUMBER,
     rides: NUMBER,
     broken: NUMBER,
+    parting: NUMBER,
     attacker: NUMBER,
     defender: NUMBER,
     wingFoot: COLUMN,
@@ -390,6 +395,7 @@ export function fork(t: Table): Table {
     marches: t.marches,
     rides: t.rides,
     broken: t.broken,
+    parting: t.parting,
     attacker: t.attacker,
     defender: t.defender,
     wingFoot: t.wingFoot.slice(),
@@ -506,6 +512,7 @@ function emptyTable(number: number, ground: Ground, rulings: Rulings): Table {
     marches: 0,
     rides: 0,
     broken: NONE,
+    parting: NONE,
     attacker: NONE,
     defender: NONE,
     wingFoot: zeros(SIDES.length * WINGS * SLOTS),

@@ -141,8 +141,9 @@ describe('7.3 to 7.5 dropped, stored and destroyed', () => {
   it('7.4 not without a CP, and not from an empty store', () => {
     const on = camp({ k1: 'ansbach: sw 4IR 1Ob' });
     on.table.stock[point(on.table, 'ansbach')] = 5;
-    on.table.fatigue[K1] = 4;
-    expect(activate(on, 'k1', 45).refused('pickUp 1')).toBe('7.4 tooFewPoints');
+    const game = activate(on, 'k1', 45);
+    for (const to of ['rothenburg', 'ansbach', 'rothenburg', 'ansbach']) game.choose(`move ${to}`);
+    expect(game.refused('pickUp 1')).toBe('7.4 tooFewPoints');
     const empty = activate(camp({ k1: 'nuremberg: sw 4IR 1Ob, bp 3', nuremberg: 'sw 1IR' }), 'k1', 45);
     expect(empty.refused('fetch')).toBe('7.4 emptyStore');
   });
@@ -187,14 +188,19 @@ describe('15 fatigue', () => {
     expect(game.told('rested')[0]).toMatchObject({ cp: 2, left: 0 });
   });
 
-  it('15.0 what the card does not cover stays; patrols and drops need no CP', () => {
+  it('15.0 what the card does not cover stays, and the column does nothing else; baggage is due all the same', () => {
     const on = camp({ k1: 'ansbach: sw 4IR 2CR 1Ob, bp 3' });
     on.table.fatigue[K1] = 6;
     const game = activate(on, 'k1', 46);
-    expect(game.table.cp).toBe(0);
-    expect(game.table.fatigue[K1]).toBe(1);
-    expect(game.refused('move rothenburg')).toBe('8.1 tooFewPoints');
-    expect(game.refused('deploy')).toBe(null);
+    expect(game.over).toBe(true);
+    expect([game.table.fatigue[K1], game.table.finished[K1], bp(game)]).toEqual([1, 1, 2]);
+  });
+
+  it('15.0 fatigue gained in the activation itself keeps nobody from acting', () => {
+    const on = camp({ k1: 'ansbach: sw 4IR 2CR 1Ob, bp 3, gustav-adolf' });
+    giveChit(on.table, 'gustav-adolf', 'forcedMarch');
+    const game = activate(on, 'k1', 46).choose('drive rothenburg');
+    expect(game.refused('forage plain')).toBe(null);
   });
 
   it('15.0 a new column pays for its creation first (4.1)', () => {

@@ -118,6 +118,7 @@ describe('14 card actions', () => {
     expect(activate(named, 'k1', 33).refused(word)).toBe(null);
     led.table.fatigue[K1] = 2;
     expect(activate(led, 'k1', 33).refused(word)).toBe('14.0.7 tooFewPoints');
+    expect(activate(led, 'k1', 35).refused(word)).toBe(null);
   });
 
   it('14.0.10 a surprise attack forces battle or an escalade, with the card or a leader', () => {
@@ -178,7 +179,7 @@ describe('12.5 recruiting from the prisoners', () => {
   it('12.5.1 before it moves, and after all fatigue is gone', () => {
     const moved = activate(winner(0), 'k1', 46).choose('move rothenburg');
     expect(moved.refused('flip')).toBe('14.0.7 noRecruiting');
-    expect(activate(winner(9), 'k1', 46).refused('flip')).toBe('14.0.7 noRecruiting');
+    expect(activate(winner(9), 'k1', 46).over).toBe(true);
     const fresh = winner(0);
     fresh.table.won[K1] = 2;
     expect(activate(fresh, 'k1', 46).refused('flip')).toBe('14.0.7 noRecruiting');

@@ -52,9 +52,10 @@ describe('10 foraging', () => {
   });
 
   it('10.0.1 without a CP there is no foraging', () => {
-    const on = camp({ k1: HERE });
-    on.table.fatigue[column('k1')] = 4;
-    expect(activate(on, 'k1', 45).refused('forage plain')).toBe('10.0 tooFewPoints');
+    const game = activate(camp({ k1: 'forchheim: sw 4IR 1Ob' }), 'k1', 45)
+      .choose('move hersbruck')
+      .choose('move forchheim');
+    expect(game.refused('forage plain')).toBe('10.0 tooFewPoints');
   });
 
   it('10.0.2 a second Forage 1 becomes Forage 2', () => {

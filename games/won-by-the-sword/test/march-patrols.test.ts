@@ -4,7 +4,7 @@ import { CAVALRY, CAVALRY_REDUCED, countIn } from '../src/force.ts';
 import { horseRegimentsOf, patrolSort, patrolOwner, sizeInSteps } from '../src/forces.ts';
 import { holderOf } from '../src/ids.ts';
 import { wonByTheSword } from '../src/index.ts';
-import { activate, camp, column, giveChit, point, setPatrol, unit, way } from './camp.ts';
+import { activate, camp, column, giveChit, point, run, setPatrol, unit, way } from './camp.ts';
 import type { Running } from './camp.ts';
 
 /** Cards 45 and 46 have 4 and 5 CPs. A full cavalry regiment has firepower 2, a veteran one 3. */
@@ -275,4 +275,11 @@ describe('6.2.12 light cavalry skill', () => {
     expect(game.told('scouted')[0]).toMatchObject({ firepower: 6, seen: true });
     expect(game.refused('skill')).toBe('6.2.12 lightAlready');
   });
+});
+
+it('9.1 a column that retreats past a patrol is scouted, too', () => {
+  const on = camp({ k1: 'ansbach: sw 4IR 1Ob', k5: 'gunzenhausen: ba 2IR 3CR 1Ob', k6: 'ansbach: ba 4IR 1Ob' });
+  setPatrol(on.table, 'k5', 'ba', 'CR', way(on.table, 'rothenburg', 'ansbach'));
+  const game = run(on, 'retreat', { column: column('k1'), spaces: 1 }).choose('to rothenburg', 9);
+  expect(game.told('scouted')).toHaveLength(1);
 });

@@ -29,8 +29,10 @@ export const retreat: Steps<Sword, 'retreat'> = {
     t.won[column] = 0;
     loosen(g, column);
     g.tell?.({ kind: 'retreated', rule: '12.4.10', side: ownerOf(column), column, from, to });
-    return g.go('start', { spaces: spaces - 1 });
+    return g.go('seen', { spaces: spaces - 1 });
   },
+  /** 9.1 It comes past the enemy's patrols like any other. */
+  seen: (g) => g.call('watched', { column: g.at.column, next: 0 }, 'start'),
   /** A siege it conducted is over all the same. */
   stranded(g) {
     const { column } = g.at;

@@ -19,6 +19,9 @@ import { settle } from './settlement.ts';
 
 type Acting = Run<Sword, 'activation'>;
 
+/** 12.0 After a battle, and (15.0) with fatigue that the card does not cover, nothing else is done. */
+const OVER = DID.fought | DID.tired;
+
 export const activation: Steps<Sword, 'activation'> = {
   start(g) {
     begin(g);
@@ -41,7 +44,7 @@ export const activation: Steps<Sword, 'activation'> = {
   },
   act(g) {
     const { column } = g.at;
-    if (!isInPlay(g.table, column) || (g.table.did & DID.fought) !== 0) return g.go('closing');
+    if (!isInPlay(g.table, column) || (g.table.did & OVER) !== 0) return g.go('closing');
     return g.ask(ownerOf(column), 'act', { column }, 'acted');
   },
   acted: (g) => begun(g, g.answer('act')),
@@ -131,11 +134,13 @@ function rest(g: Acting): void {
   const t = g.table;
   const { column } = g.at;
   const each = cpFor(t, 'fatigue');
-  const burnt = Math.min(t.fatigue[column] as number, Math.trunc(t.cp / each));
-  if (burnt === 0) return;
-  t.fatigue[column] = (t.fatigue[column] as number) - burnt;
+  const before = t.fatigue[column] as number;
+  if (before === 0) return;
+  const burnt = Math.min(before, Math.trunc(t.cp / each));
+  const left = before - burnt;
+  t.fatigue[column] = left;
   t.cp -= burnt * each;
-  const left = t.fatigue[column] as number;
+  if (left > 0) t.did |= DID.tired;
   g.tell?.({ kind: 'rested', rule: '15.0', side: ownerOf(column), column, cp: burnt * each, left });
 }
 

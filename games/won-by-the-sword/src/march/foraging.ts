@@ -48,7 +48,7 @@ const valueOf = ({ t }: Foray): ReturnType<typeof groundUnder>['tables']['forage
 
 const MODIFIERS: readonly Modifier<Foray>[] = [
   {
-    rule: '10.0',
+    rule: '10.0.3',
     words: 'foraged before',
     value: (f) => valueOf(f).foraged,
     when: ({ t, point }) => t.forage[point] === 1,
@@ -66,25 +66,25 @@ const MODIFIERS: readonly Modifier<Foray>[] = [
     when: () => true,
   },
   {
-    rule: '14.0',
+    rule: '14.0.1',
     words: 'CAVALRY BONUS',
     value: (f) => valueOf(f).cavalryBonus,
     when: ({ t }) => (t.did & DID.bonus) !== 0,
   },
   {
-    rule: '14.0',
+    rule: '14.0.8',
     words: 'SCORCHED EARTH',
     value: (f) => valueOf(f).scorchedEarthCard,
     when: ({ how }) => (how & BY_CARD) !== 0,
   },
   {
-    rule: '6.2',
+    rule: '6.2.2',
     words: 'Scorched Earth',
     value: (f) => valueOf(f).scorchedEarthAbility,
     when: ({ how }) => (how & BY_LEADER) !== 0,
   },
   {
-    rule: '14.0',
+    rule: '14.0.6',
     words: 'POOR FORAGE',
     value: (f) => valueOf(f).poorForage,
     when: ({ t }) => t.card !== NONE && cardOf(t, t.card).action === 'poorForage',

@@ -65,10 +65,10 @@ export type BattleProcs = {
     gives: null;
   };
   /** 12.3, 12.4 A side's guns fire at the other's center. */
-  barrage: { at: { readonly side: Side }; step: 'end'; gives: null };
+  barrage: { at: OfSide; step: 'end'; gives: null };
   /** 12.3, 12.4 A wing is fought out; `wing` is the attacker's. `extra`: 1 + the side that expends the initiative. */
   wing: {
-    at: { readonly wing: number; readonly extra: number };
+    at: { readonly wing: number; readonly major: number; readonly extra: number };
     step: 'asked' | 'roll' | 'attackerLosses' | 'decide' | 'end';
     gives: null;
   };
@@ -91,7 +91,11 @@ export type BattleProcs = {
     gives: null;
   };
   /** 12.3, 12.4 A beaten column goes back so many spaces. */
-  retreat: { at: { readonly column: Column; readonly spaces: number }; step: 'gone' | 'stranded'; gives: null };
+  retreat: {
+    at: { readonly column: Column; readonly spaces: number };
+    step: 'gone' | 'seen' | 'stranded';
+    gives: null;
+  };
   /** 6.3 */
   casualties: { at: { readonly next: number }; step: never; gives: null };
 };
