@@ -1,6 +1,7 @@
 import { no, yes } from '@tercio/kernel';
 import type { ChoiceOf, Decision, Side, Verdict } from '@tercio/kernel';
 import { handOf, holds } from '../cards.ts';
+import { oberstsIn } from '../force.ts';
 import { isInPlay } from '../forces.ts';
 import {
   ARRIVALS,
@@ -8,16 +9,26 @@ import {
   COLUMNS,
   COLUMNS_IN_ALL,
   columnsOf,
+  garrisonOf,
   NONE,
   ownerOf,
   POINTS_IN_ALL,
   ROUNDS,
   TARGETS,
 } from '../ids.ts';
-import type { Card, Column } from '../ids.ts';
+import type { Card, Column, Point } from '../ids.ts';
 import type { Sword } from '../spec.ts';
 import type { Table } from '../state.ts';
-import { epidemicOf, FROM_HAND, hasWaiting, isLargest, isWaiting, mayCreateFrom, mayEnter } from './creation.ts';
+import {
+  epidemicOf,
+  freeColumn,
+  FROM_HAND,
+  hasWaiting,
+  isLargest,
+  isWaiting,
+  mayCreateFrom,
+  mayEnter,
+} from './creation.ts';
 
 /** 3.4 What a player is asked on his turn. */
 
@@ -45,10 +56,22 @@ function mayDiscard(t: Table, by: Side, card: Card): Verdict {
   return epidemic === NONE || epidemic === card ? yes : no('14.0', 'epidemicMust');
 }
 
-/** 4.1 Own columns, and points where a leader of the side lies in garrison: others cannot make a column. */
-function* sourcesOf(t: Table, by: Side): Iterable<number> {
-  yield* columnsOf(by);
-  for (let point = 0; point < POINTS_IN_ALL; point++) if (t.garrison[point] === 1 + by) yield COLUMNS_IN_ALL + point;
+/** 4.1 Own columns, and garrisons with a leader in them: others cannot make a column. */
+function sourcesOf(t: Table, by: Side): readonly number[] {
+  if (t.idle[by] === 1 || freeColumn(t, by) === NONE) return [];
+  const sources: number[] = [...columnsOf(by)];
+  for (let point = 0; point < POINTS_IN_ALL; point++) {
+    if (t.garrison[point] === 1 + by && oberstsIn(t.train[garrisonOf(point as Point)] as number) > 0) {
+      sources.push(COLUMNS_IN_ALL + point);
+    }
+  }
+  for (const at of t.leaderAt) {
+    const target = at - 1;
+    if (target >= COLUMNS_IN_ALL && t.garrison[target - COLUMNS_IN_ALL] === 1 + by && !sources.includes(target)) {
+      sources.push(target);
+    }
+  }
+  return sources;
 }
 
 /** 3.5 Said where a player is asked anyway: before his first activation in the last round of a turn. */

@@ -115,36 +115,37 @@ export function mayHand(t: Table, handing: Handing): Verdict {
 
 /** How many of a kind may go over, once the leaders are named and the kinds before it are settled. */
 export function shareOf(t: Table, draft: Draft, unit: Unit): Range {
-  const { from } = draft;
-  const count = unitCount(t, from, unit);
+  const count = unitCount(t, draft.from, unit);
   const slot = slotOf(unit);
   if (!canGo(t, draft, slot)) return { min: 0, max: 0, step: 1 };
   if (!canStay(t, draft, slot)) return { min: count, max: count, step: 1 };
-  const others = (
-    can: (other: Slot) => boolean,
-    settled: (other: Unit) => number,
-    counts: (u: Unit) => boolean,
-  ): number => {
-    let total = 0;
-    for (const other of EVERY_UNIT) {
-      if (other === unit || !counts(other)) continue;
-      total += other < unit ? settled(other) : can(slotOf(other)) ? unitCount(t, from, other) : 0;
+  const min = isFeasible(t, draft, unit, 0) ? 0 : 1;
+  return { min, max: isFeasible(t, draft, unit, count) ? count : count - 1, step: 1 };
+}
+
+/** Can the new column still get its regiment, and the box keep what must stay, if so many of this kind go? */
+function isFeasible(t: Table, draft: Draft, unit: Unit, going: number): boolean {
+  const { from } = draft;
+  let gone = isNew(t, draft) ? 0 : 1;
+  let stayed = 0;
+  let [laterGo, laterStay, later] = [0, 0, 0];
+  for (const other of EVERY_UNIT) {
+    const count = unitCount(t, from, other);
+    if (count === 0 || !holdsTheBox(from, other)) continue;
+    const goes = isRegiment(kindOf(other));
+    if (other > unit) {
+      if (goes && canGo(t, draft, slotOf(other))) laterGo += count;
+      if (canStay(t, draft, slotOf(other))) laterStay += count;
+      later += count;
+      continue;
     }
-    return total;
-  };
-  const going = others(
-    (s) => canGo(t, draft, s),
-    (u) => moved(draft, u),
-    (u) => isRegiment(kindOf(u)),
-  );
-  const staying = others(
-    (s) => canStay(t, draft, s),
-    (u) => unitCount(t, from, u) - moved(draft, u),
-    (u) => holdsTheBox(from, u),
-  );
-  const min = isNew(t, draft) && isRegiment(kindOf(unit)) && going === 0 ? 1 : 0;
-  const max = holdsTheBox(from, unit) && staying === 0 ? count - 1 : count;
-  return { min, max, step: 1 };
+    const leaving = other === unit ? going : moved(draft, other);
+    if (goes) gone += leaving;
+    stayed += count - leaving;
+  }
+  if (gone === 0 && laterGo === 0) return false;
+  if (stayed === 0 && laterStay === 0) return false;
+  return gone + stayed > 0 || later > 1;
 }
 
 const isTroop = (unit: Unit): boolean => kindOf(unit) <= ARTILLERY;

@@ -64,6 +64,10 @@ const obersts = (t: Table, from: Target): number => {
 
 export const split: Steps<Sword, 'split'> = {
   start(g) {
+    g.table.parting = g.at.from;
+    return g.go('part');
+  },
+  part(g) {
     const { into } = g.at;
     const from = g.at.from as Target;
     return g.sealed([ownerOf(into)], 'hand', { ...emptyParcel, from, into, unit: NONE }, 'done');
@@ -76,6 +80,7 @@ export const split: Steps<Sword, 'split'> = {
     if (lane === undefined) return g.done(0);
     const point = isColumn(from) ? pointOf(t, from) : pointIn(from);
     handOver(t, from, into, lane.answer);
+    t.parting = NONE;
     t.columnAt[into] = point;
     t.bank[into] = isColumn(from) ? (t.bank[from] as number) : NONE;
     if (isColumn(from)) t.baggage[from] = (t.baggage[from] as number) - lane.answer.bp;

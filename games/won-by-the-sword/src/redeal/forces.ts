@@ -1,5 +1,6 @@
 import { HIDDEN } from '@tercio/kernel';
 import type { Fact, Random, Side } from '@tercio/kernel';
+import { ALL_SLOTS, patrolsOf } from '../columns/boxes.ts';
 import type { ColumnFile } from '../data/types.ts';
 import {
   ARTILLERY,
@@ -75,18 +76,31 @@ export function redealForces(t: Table, of: Side, facts: readonly Fact[], random:
   };
   for (const fact of facts) applyFact(world, fact);
   placeLeaders(world);
-  placeGarrisons(world);
   // 4.5 Of a column that is being removed only the leaders are left.
   world.columns = world.columns.filter((column) => column !== t.broken);
+  if (isColumn(t.parting)) partColumn(world, t.parting);
+  for (let slot = 0; slot < SLOTS; slot++) if (left(world, slot) > 0) ensureLed(world, freeColumns(world), slot);
+  for (const column of shuffled(world.columns, random)) outfit(world, column);
+  placeGarrisons(world);
+  if (t.parting !== NONE && !isColumn(t.parting)) partGarrison(world, pointIn(t.parting));
   placeRegiments(world);
   placeGuns(world);
-  for (const column of columnsOf(of)) {
-    if (t.baggage[column] === HIDDEN) t.baggage[column] = isInPlay(t, column) ? random.below(BAGGAGE) : 0;
-  }
+  loadBaggage(world);
 }
 
 /** A guess at what a column carries: below this many BPs. */
 const BAGGAGE = 6;
+
+/** The active column, and a garrison where it stands, have something to exchange. */
+function loadBaggage({ t, of, random, points }: World): void {
+  for (const column of columnsOf(of)) {
+    if (t.baggage[column] !== HIDDEN) continue;
+    t.baggage[column] = isInPlay(t, column) ? random.below(BAGGAGE) + (t.active === column ? 1 : 0) : 0;
+  }
+  for (const point of points) {
+    if (t.columnAt[t.active] === point) t.baggage[garrisonBaggage(point)] = 1 + random.below(BAGGAGE);
+  }
+}
 
 /** Empties every hidden box; returns those in play. */
 function uncover(t: Table, of: Side): { columns: Column[]; points: Point[] } {
@@ -217,7 +231,7 @@ function canHave(world: World, target: Target, values: readonly number[], leader
 const leads = ({ t }: World, column: Column, slot: number): boolean =>
   countIn(t.train[holderOf(column, slot)] as number, OBERST) > 0 ||
   t.leaderAt.some((at, leader) => at === inColumn(column) && slotOfLeader(t, leader as Leader) === slot);
-const isLed = (world: World, column: Column): boolean => [0, 1, 2].some((slot) => leads(world, column, slot));
+const isLed = (world: World, column: Column): boolean => ALL_SLOTS.some((slot) => leads(world, column, slot));
 
 /** Those in a battle stand in its wings; the others mostly where they were set up; every column has one. */
 function placeLeaders(world: World): void {
@@ -229,8 +243,30 @@ function placeLeaders(world: World): void {
     if (t.leaderWing[leader] !== NONE && fighting !== undefined) t.leaderAt[leader] = inColumn(fighting as Column);
     else t.leaderAt[leader] = placeFor(world, leader);
   }
-  for (const column of world.columns)
+  for (const column of world.columns) {
     if (!isLed(world, column)) add(t, holderOf(column, likelySlot(world, column)), OBERST, 1);
+    for (const slot of ALL_SLOTS) {
+      if (patrolsOf(t, column, slot) > 0 && !leads(world, column, slot)) add(t, holderOf(column, slot), OBERST, 1);
+    }
+  }
+}
+
+/** 4.1 What is about to give up a new column has the leaders and regiments for it. */
+function partColumn(world: World, column: Column): void {
+  if (!world.columns.includes(column)) return;
+  const slot = ALL_SLOTS.find((one) => left(world, one) > 1) ?? 0;
+  add(world.t, holderOf(column, slot), OBERST, 2);
+  for (let n = 0; n < 2; n++) enterAny(world, column, [slot], [0, 1, 2, 3]);
+}
+
+function partGarrison(world: World, point: Point): void {
+  const { t, regiments } = world;
+  if (!world.points.includes(point)) return;
+  const holder = garrisonOf(point);
+  const slot = slotIn(t.train[holder] as number);
+  add(t, holder, OBERST, 1);
+  const sort = FULL.findIndex((_kind, one) => (regiments[slot * SORTS + one] as number) > 0);
+  if (sort !== NONE) enter(world, holder, slot, sort);
 }
 
 /** In three of four cases with his own column, if that is hidden; else with one that has no leader yet, or with any. */
@@ -253,7 +289,7 @@ function likelySlot(world: World, column: Column): number {
   const nation = file && Object.keys(file.units)[0];
   const slot = nation === undefined ? NONE : (groundUnder(t).nations[of] ?? []).findIndex((one) => one === nation);
   if (slot >= 0 && left(world, slot) > 0) return slot;
-  const fit = [0, 1, 2].filter((one) => left(world, one) > 0);
+  const fit = ALL_SLOTS.filter((one) => left(world, one) > 0);
   return fit.length > 0 ? take(fit, random) : 0;
 }
 
@@ -288,13 +324,13 @@ function placeGarrisons(world: World): void {
 }
 
 const likelyNation = (world: World): number => {
-  const fit = [0, 1, 2].filter((slot) => left(world, slot) > 0);
+  const fit = ALL_SLOTS.filter((slot) => left(world, slot) > 0);
   return fit.length > 0 ? take(fit, world.random) : 0;
 };
 
 /** A regiment of a sort comes into a box, now and then a reduced one. */
-function enter({ t, regiments, random }: World, holder: Holder, slot: number, sort: number): void {
-  const worn = t.turn * 5 + t.round > 6 && random.below(4) === 0;
+function enter({ t, regiments, random }: World, holder: Holder, slot: number, sort: number, reduced = false): void {
+  const worn = reduced || (t.turn * 5 + t.round > 6 && random.below(4) === 0);
   add(t, holder, ((FULL[sort] as Kind) + (worn ? 1 : 0)) as Kind, 1);
   regiments[slot * SORTS + sort] = (regiments[slot * SORTS + sort] as number) - 1;
 }
@@ -304,8 +340,6 @@ function enter({ t, regiments, random }: World, holder: Holder, slot: number, so
 function placeRegiments(world: World): void {
   const { random } = world;
   const free = freeColumns(world);
-  for (let slot = 0; slot < SLOTS; slot++) if (left(world, slot) > 0) ensureLed(world, free, slot);
-  for (const column of shuffled(world.columns, random)) outfit(world, column);
   for (let index = 0; index < world.regiments.length; index++) {
     const slot = Math.trunc(index / SORTS);
     const led = free.filter((column) => leads(world, column, slot));
@@ -344,24 +378,45 @@ function ensureLed(world: World, free: readonly Column[], slot: number): void {
   add(world.t, holderOf(take(free, world.random), slot), OBERST, 1);
 }
 
+/** The active column may be asked which regiments ride out, or are filled up: it is given some, if there are any. */
+function equip(world: World, column: Column): void {
+  for (const sorts of [FOOT_SORTS, HORSE_SORTS]) {
+    const nations = ALL_SLOTS.filter((slot) =>
+      sorts.some((sort) => (world.regiments[slot * SORTS + sort] as number) > 0),
+    );
+    const slot = nations.find((one) => leads(world, column, one)) ?? nations[0];
+    if (slot === undefined) continue;
+    if (!leads(world, column, slot)) add(world.t, holderOf(column, slot), OBERST, 1);
+    for (let n = 0; n < 5; n++) enterAny(world, column, [slot], sorts, n === 0);
+  }
+}
+const FOOT_SORTS: readonly number[] = [0, 1];
+const HORSE_SORTS: readonly number[] = [2, 3];
+
 /** 4.0 At least a regiment; enough to keep up a siege (11.1); for the one that is active, foot and horse. */
 function outfit(world: World, column: Column): void {
   const { t } = world;
   const works = placeAt(t, t.columnAt[column] as number).works as 1 | 2 | 3 | 4;
   const siege = t.besieging[column] === 1 ? groundUnder(t).tables.fortification.values[works].maintain : 0;
-  const led = [0, 1, 2].filter((slot) => leads(world, column, slot));
-  const wanted = t.active === column ? [0, 2, 0, 2] : [0];
-  for (const sort of wanted) enterAny(world, column, led, [sort]);
+  const led = ALL_SLOTS.filter((slot) => leads(world, column, slot));
+  if (t.active === column) equip(world, column);
+  else enterAny(world, column, led, [0]);
   while (stepsIn(t, column) < Math.max(1, siege) && enterAny(world, column, led, [0, 1, 2, 3]));
   const [slot = 0] = led;
   if (stepsIn(t, column) === 0) add(t, holderOf(column, slot), DETACHMENT, 1);
 }
 
-function enterAny(world: World, column: Column, led: readonly number[], sorts: readonly number[]): boolean {
+function enterAny(
+  world: World,
+  column: Column,
+  led: readonly number[],
+  sorts: readonly number[],
+  reduced = false,
+): boolean {
   for (const slot of led) {
     for (const sort of sorts) {
       if ((world.regiments[slot * SORTS + sort] as number) <= 0) continue;
-      enter(world, holderOf(column, slot), slot, sort);
+      enter(world, holderOf(column, slot), slot, sort, reduced);
       return true;
     }
   }

@@ -49,7 +49,7 @@ export type ColumnsProcs = {
   /** 4.2 The active column takes in another column of its space, or a part of it. */
   absorb: { at: { readonly column: Column; readonly other: Column }; step: 'done'; gives: null };
   /** 4.1 A column or garrison gives units and a leader to a new column; gives 1. */
-  split: { at: { readonly from: number; readonly into: Column }; step: 'done'; gives: number };
+  split: { at: { readonly from: number; readonly into: Column }; step: 'part' | 'done'; gives: number };
   /** The lane of both: leaders first, then units by nation and kind, then baggage. */
   hand: {
     at: Parcel & { readonly from: Target; readonly into: Column; readonly unit: number };
