@@ -3,6 +3,7 @@ import { judgement } from '@tercio/battles/bot';
 import { ferry } from '@tercio/ferry';
 import type { Game } from '@tercio/kernel';
 import type { Judgement } from '@tercio/kernel/sim';
+import { wonByTheSword } from '@tercio/won-by-the-sword';
 
 /** Every game by name and edition. Whoever wants a game asks here: nothing else imports one by name. */
 
@@ -17,6 +18,7 @@ export interface Entry {
 /** Older editions follow the current one of their game. */
 export const entries: readonly Entry[] = [
   { game: battles, practice: false, judgement },
+  { game: wonByTheSword, practice: false, judgement: null },
   { game: ferry, practice: true, judgement: null },
 ];
 

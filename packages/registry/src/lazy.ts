@@ -27,11 +27,20 @@ export const shelves: readonly Shelf[] = [
     rules: async () => ({ game: (await import('@tercio/battles')).battles }),
     mind: async () => (await import('@tercio/battles/bot')).judgement,
   },
+  {
+    id: 'won-by-the-sword',
+    title: 'Won by the Sword',
+    blurb: 'Southern Germany 1632–48: columns, cards and sieges',
+    players: '2 players · 3–6 h',
+    first: 'lech-1632',
+    others: ['lion-1632', 'noerdlingen-1634', 'freiburg-1644', 'alerheim-1645'],
+    rules: async () => ({ game: (await import('@tercio/won-by-the-sword')).wonByTheSword }),
+    mind: async () => null,
+  },
 ];
 
 /** Games that are being made and cannot be played yet. */
 export const inPreparation: readonly { readonly title: string; readonly blurb: string }[] = [
-  { title: 'Won by the Sword', blurb: 'Southern Germany 1632–48: columns, cards and sieges' },
   { title: 'Cuius Regio', blurb: 'The Thirty Years War from Prague to Westphalia' },
   { title: 'Holy Roman Empire', blurb: 'Wars of the Reformation 1524–38: bids and diets' },
   { title: 'Time of Wars', blurb: 'The east 1590–1660: five powers, five decks' },
