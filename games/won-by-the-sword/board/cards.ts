@@ -2,7 +2,7 @@ import type { Card, Picture, Placeable, Sources, Status, Thing } from '@tercio/b
 import type { Explanation, Side, View } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
 import { besiegerOf, garrisonSide, patrolColumn, patrolOwner } from '../src/forces.ts';
-import { groundUnder, placeAt } from '../src/ground.ts';
+import { groundUnder, nationName, placeAt } from '../src/ground.ts';
 import { isColumn, NONE, ownerOf, pointIn, SIDES } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
 import { sideName } from '../src/names.ts';
@@ -119,16 +119,13 @@ export function status(view: View): Status {
   const seen = seenOf(view);
   const { scenario } = groundUnder(seen);
   const now = scenario.turns[seen.turn - 1];
-  const season = now ? `${now.month}, ${now.season}` : '';
+  const month = now ? `${now.month}${seen.round > 0 ? ` · round ${seen.round}` : ''} · ${now.season}` : '';
+  const holder = nationName(seen, SIDES[seen.initiative] as Side, 0);
   return {
     title: 'Won by the Sword',
     subtitle: `${scenario.title}, ${scenario.year}`,
     turn: { now: seen.turn, of: seen.lastTurn },
-    notes: [
-      season,
-      ...(seen.round > 0 ? [`Round ${seen.round} of 5`] : []),
-      `Initiative: ${sideName(seen, seen.initiative)}`,
-    ],
+    notes: [month, `Initiative: ${holder}`],
     sides: SIDES.map((side) => ({
       side,
       name: sideName(seen, side),

@@ -106,6 +106,7 @@ const insideFrame = ({ width, height }: Sheet, scale: number): Rect => {
 
 /** On the whole sheet open places have no names: there the regions' are read. */
 const FAR = 0.62;
+const RING = 3;
 
 const placeLabels = (sheet: Sheet, scale: number, grown: number): readonly Label[] =>
   sheet.points.map(([x, y], i): Label => {
@@ -116,7 +117,8 @@ const placeLabels = (sheet: Sheet, scale: number, grown: number): readonly Label
       size: (SIZES[works] as number) * (scale < 0.7 ? 0.95 : 1),
       x: x * scale,
       y: y * scale,
-      radius: radiusOf(i) * grown,
+      // Room for the ring round a place where one may go.
+      radius: radiusOf(i) * grown + RING,
       rank: works,
     };
   });

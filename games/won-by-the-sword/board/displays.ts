@@ -1,28 +1,20 @@
-import type { Counting, Display, Placeable, Row, TokenBox } from '@tercio/board';
+import type { Display, Placeable, Row, TokenBox } from '@tercio/board';
 import { members } from '@tercio/kernel';
 import type { Side, View } from '@tercio/kernel';
 import { unitsIn, wingFirepower, wingGuns } from '../src/battle/board.ts';
 import type { Seen } from '../src/chapter.ts';
-import { ARTILLERY, KINDS } from '../src/force.ts';
+import { ARTILLERY, CAVALRY, INFANTRY, KINDS, VETERAN_CAVALRY, VETERAN_INFANTRY } from '../src/force.ts';
 import type { Kind } from '../src/force.ts';
-import { leadersWith, sizeInSteps } from '../src/forces.ts';
+import { leadersWith, sizeClass, sizeInSteps } from '../src/forces.ts';
 import { leaderOf } from '../src/ground.ts';
-import {
-  COLUMNS_IN_ALL,
-  columnsOf,
-  foeOf,
-  garrisonOf,
-  holderOf,
-  isColumn,
-  NONE,
-  ownerOf,
-  pointIn,
-} from '../src/ids.ts';
+import { COLUMNS_IN_ALL, columnsOf, foeOf, holderOf, NONE, ownerOf, pointIn, SLOTS } from '../src/ids.ts';
 import type { Column, Unit } from '../src/ids.ts';
 import { cardDue, dueOf, shortOf } from '../src/march/settlement.ts';
 import { chitName, pointName, sideName } from '../src/names.ts';
 import { CENTER, LEFT, RIGHT, WINGS } from '../src/state.ts';
 import { enemyDisplay } from './enemy.ts';
+import { exchange, forceBox } from './exchange.ts';
+import { plain } from './plain.ts';
 import { columnNumber, columnSvg, columnTitle, isOpen, seenOf } from './pieces.ts';
 import { countIfSeen, ROWS, tokenPicture, tokensOf } from './tokens.ts';
 
@@ -42,29 +34,52 @@ export function displays(view: View): readonly Display[] {
   return [
     ...fighting,
     ...(exchanged ? [exchanged] : []),
-    ...columns.map((column) => forceDisplay(view, column)),
+    ...garrisonInQuestion(view, about),
+    ...columns.map((column) =>
+      forceDisplay(view, column, exchanged === null && fighting.length === 0 && column === shown),
+    ),
+    ...cadreDisplay(view),
     ...sieges(view),
     ...own.slice(0, 1).map((side) => enemyDisplay(view, foeOf(side))),
   ];
 }
 
 function columnInQuestion(seen: Seen, about: Placeable['about'], own: readonly Side[]): number {
-  const { column } = about;
-  if (typeof column === 'number' && column >= 0 && column < COLUMNS_IN_ALL) return column;
+  for (const named of [about['column'], about['target']])
+    if (typeof named === 'number' && named >= 0) return named < COLUMNS_IN_ALL ? named : NONE;
   return seen.active >= 0 && own.includes(ownerOf(seen.active as Column)) ? seen.active : NONE;
+}
+
+/** 13.0 A garrison that must lose steps. */
+function garrisonInQuestion(view: View, about: Placeable['about']): readonly Display[] {
+  const { target } = about;
+  if (typeof target !== 'number' || target < COLUMNS_IN_ALL) return [];
+  const seen = seenOf(view);
+  const point = pointIn(target);
+  const { tokens } = forceBox(seen, 'garrison', target);
+  const value = String(tokens.reduce((sum, { count }) => sum + count, 0));
+  return [
+    {
+      ...plain('garrison', `Garrison of ${pointName(seen, point)}`),
+      thing: { domain: 'point', arg: point },
+      rows: [{ words: 'Garrison', value, rule: '5.0', tokens }],
+    },
+  ];
 }
 
 const SIZES = ['small', 'medium', 'large'] as const;
 const sizeWords = (seen: Seen, column: number): string => SIZES[seen.size[column] as 0 | 1 | 2] ?? '';
 
 /** 4.3, 7.2 A column as its owner sees it. */
-function forceDisplay(view: View, column: Column): Display {
+function forceDisplay(view: View, column: Column, asked: boolean): Display {
   const seen = seenOf(view);
   const side = ownerOf(column);
   const point = pointName(seen, seen.columnAt[column] as number);
   const open = isOpen(view, column);
   const rows = ROWS.flatMap(({ words, kinds }): readonly Row[] => {
-    const tokens = tokensOf(seen, side, kinds, (slot, kind) => countIfSeen(seen, holderOf(column, slot), kind));
+    const all = tokensOf(seen, side, kinds, (slot, kind) => countIfSeen(seen, holderOf(column, slot), kind));
+    // Regiments are named by their kind: only those of the column in question may be meant.
+    const tokens = asked ? all : all.map((token) => ({ ...token, thing: null }));
     const value = String(tokens.reduce((sum, { count }) => sum + count, 0));
     return tokens.length === 0 ? [] : [{ words, value, tokens }];
   });
@@ -74,7 +89,7 @@ function forceDisplay(view: View, column: Column): Display {
     title: head,
     subtitle: `Column ${columnNumber(column)} · ${point}`,
     figure: open ? String(sizeInSteps(seen, column)) : '?',
-    unit: `steps, ${sizeWords(seen, column)}`,
+    unit: `steps, ${open ? SIZES[sizeClass(seen, column) as 0 | 1 | 2] : sizeWords(seen, column)}`,
     picture: { svg: columnSvg(view, column), width: 50, height: 40 },
     thing: { domain: 'column', arg: column },
     rows: open ? [...rows, ...baggageRows(seen, column), ...leaderRows(seen, column)] : [],
@@ -108,7 +123,27 @@ const leaderRows = (seen: Seen, column: Column): readonly Row[] =>
     words: leaderOf(seen, leader).name,
     value: chitName(seen.chit[leader] as number),
     rule: '6.1',
+    thing: { domain: 'leader', arg: leader },
   }));
+
+/** 13.0 Regiments that were destroyed and can be raised again. */
+function cadreDisplay(view: View): readonly Display[] {
+  const seen = seenOf(view);
+  const rows = members(view.viewer).flatMap((side) => cadreRows(seen, side));
+  return rows.length === 0
+    ? []
+    : [{ ...plain('cadre', 'Cadre'), subtitle: 'Regiments that can be raised again', rows }];
+}
+
+const CADRE_KINDS: readonly Kind[] = [INFANTRY, VETERAN_INFANTRY, CAVALRY, VETERAN_CAVALRY];
+
+function cadreRows(seen: Seen, side: Side): readonly Row[] {
+  const count = (slot: number, kind: Kind): number =>
+    seen.cadre[(side * SLOTS + slot) * CADRE_KINDS.length + CADRE_KINDS.indexOf(kind)] ?? 0;
+  const tokens = tokensOf(seen, side, CADRE_KINDS, count).map((token) => ({ ...token, thing: null }));
+  const value = String(tokens.reduce((sum, token) => sum + token.count, 0));
+  return tokens.length === 0 ? [] : [{ words: sideName(seen, side), value, rule: '13.0', tokens }];
+}
 
 /** 11.3 Every siege that can be seen. */
 const sieges = (view: View): readonly Display[] => {
@@ -131,18 +166,6 @@ const sieges = (view: View): readonly Display[] => {
     : [{ ...plain('sieges', 'Sieges'), subtitle: 'Siegeworks built of those required', rows }];
 };
 
-const plain = (key: string, title: string): Display => ({
-  key,
-  title,
-  subtitle: '',
-  figure: '',
-  unit: '',
-  picture: null,
-  thing: null,
-  rows: [],
-  boxes: [],
-});
-
 // Battles (12.4)
 
 const WING_TITLES = ['Left', 'Center', 'Right'] as const;
@@ -153,9 +176,10 @@ function battleDisplay(view: View): Display {
   const seen = seenOf(view);
   const [attacker, defender] = [seen.attacker as Column, seen.defender as Column];
   const side = ownerOf(attacker);
+  const asked = view.offers.find(({ offer }) => offer)?.side;
   const boxes = [
-    ...[LEFT, CENTER, RIGHT].map((wing) => wingBox(seen, side, wing)),
-    ...[RIGHT, CENTER, LEFT].map((wing) => wingBox(seen, foeOf(side), wing)),
+    ...[LEFT, CENTER, RIGHT].map((wing) => wingBox(seen, side, wing, asked === side)),
+    ...[RIGHT, CENTER, LEFT].map((wing) => wingBox(seen, foeOf(side), wing, asked !== side)),
   ];
   return {
     ...plain('battle', `Battle of ${pointName(seen, seen.columnAt[defender] as number)}`),
@@ -165,7 +189,7 @@ function battleDisplay(view: View): Display {
   };
 }
 
-function wingBox(seen: Seen, side: Side, wing: number): TokenBox {
+function wingBox(seen: Seen, side: Side, wing: number, mine: boolean): TokenBox {
   const hits = seen.wingHits[side * WINGS + wing] as number;
   const won = (seen.wingWon[wing] as number) - 1 === side;
   const ta = seen.wingTa[side * WINGS + wing] as number;
@@ -184,6 +208,7 @@ function wingBox(seen: Seen, side: Side, wing: number): TokenBox {
     key: boxKey(side, wing),
     title: WING_TITLES[wing] ?? '',
     note: notes.join(' · '),
+    ...(mine ? { thing: { domain: 'wing', arg: wing } } : {}),
     tokens:
       guns === 0
         ? tokens
@@ -204,55 +229,4 @@ export function goesTo(_view: View, { side, choice }: Placeable): string | null 
   const wing = MANEUVERS[choice.verb];
   if (wing !== undefined) return boxKey(side, wing);
   return choice.verb === 'detach' || choice.verb === 'leave' ? 'garrison' : null;
-}
-
-// Exchanges (4.1, 4.2, 5.2, 11.10)
-
-/** Two boxes: the column and the one, or the garrison, with which it exchanges regiments. */
-function exchange(view: View, about: Placeable['about']): Display | null {
-  const seen = seenOf(view);
-  const { from, into, column, point, stays, units } = about;
-  if (typeof from === 'number' && typeof into === 'number') {
-    const gone = Array.isArray(units) ? (units as readonly number[]) : [];
-    return {
-      ...plain('exchange', 'Regiments go over'),
-      subtitle: 'Drag, click or count them; nobody else sees it',
-      boxes: [forceBox(view, 'from', from, gone, -1), forceBox(view, 'into', into, gone, 1)],
-    };
-  }
-  if (typeof column !== 'number' || (typeof point !== 'number' && !Array.isArray(stays))) return null;
-  const at = typeof point === 'number' ? point : (seen.columnAt[column] as number);
-  return {
-    ...plain('exchange', `Garrison of ${pointName(seen, at)}`),
-    subtitle: 'Which regiments lie there afterwards',
-    boxes: [forceBox(view, 'column', column, [], 1), forceBox(view, 'garrison', COLUMNS_IN_ALL + at, [], 1)],
-  };
-}
-
-function forceBox(view: View, key: string, target: number, moved: readonly number[], sign: 1 | -1): TokenBox {
-  const seen = seenOf(view);
-  const kinds = Array.from({ length: KINDS }, (_, kind) => kind);
-  const garrison = isColumn(target) ? null : garrisonOf(pointIn(target));
-  const side = isColumn(target) ? ownerOf(target) : ((seen.garrison[pointIn(target)] as number) || 1) - 1;
-  const count = (slot: number, kind: Kind): number => {
-    const already = sign * (moved[slot * KINDS + kind] ?? 0);
-    if (garrison === null) return already + countIfSeen(seen, holderOf(target as Column, slot), kind);
-    return already + (slot === 0 ? countIfSeen(seen, garrison, kind) : 0);
-  };
-  return {
-    key,
-    title: isColumn(target) ? `Column ${columnNumber(target)}` : pointName(seen, pointIn(target)),
-    note: '',
-    tokens: tokensOf(seen, side, kinds, count),
-  };
-}
-
-/** What a question for a number counts: regiments of one kind going over, or staying behind. */
-export function counts(_view: View, ask: string, about: Placeable['about']): Counting | null {
-  const { unit, kind } = about;
-  if (ask === 'share' && typeof unit === 'number')
-    return { thing: { domain: 'unit', arg: unit }, from: 'from', to: 'into' };
-  return ask === 'stay' && typeof kind === 'number'
-    ? { thing: { domain: 'unit', arg: kind }, from: 'column', to: 'garrison' }
-    : null;
 }

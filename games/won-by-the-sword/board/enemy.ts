@@ -83,9 +83,9 @@ function rowOf(view: View, seen: Seen, column: Column, side: Side): Row {
 
 function noteOf(seen: Seen, column: Column, count: Count | null): string {
   const size = SIZES[seen.size[column] as 0 | 1 | 2] ?? 'Of unknown size';
-  if (!count) return `${size}. Never scouted.`;
+  if (!count) return `${size} when it last marched. Never scouted.`;
   const names = count.leaders.map((leader) => leaderOf(seen, leader as Leader)?.name).filter(Boolean);
   const guns = count.guns === 0 ? [] : [`${count.guns} ${count.guns === 1 ? 'battery' : 'batteries'}`];
   const what = [...names, ...guns].join(', ');
-  return `${size}. ${count.binds ? 'Seen' : 'Seen earlier, since then it may have changed'}${what ? `: ${what}` : ''}.`;
+  return `${size} when it last marched. ${count.binds ? 'Seen' : 'Seen earlier, since then it may have changed'}${what ? `: ${what}` : ''}.`;
 }

@@ -2,11 +2,12 @@ import type { Board } from '@tercio/board';
 import '@tercio/geo/map.css';
 import { banner, chip, inspect, picture, sources, status } from './cards.ts';
 import { country } from './country.ts';
-import { counts, displays, goesTo } from './displays.ts';
+import { displays, goesTo } from './displays.ts';
+import { counts } from './exchange.ts';
 import { hand } from './hand.ts';
 import { pieces } from './pieces.ts';
 import { ground, lettering } from './sheet.ts';
-import { areas, boxOfThing, changes, places, spot, subject, under, within } from './spots.ts';
+import { areas, boxOfThing, changes, opening, places, spot, subject, under, within } from './spots.ts';
 import { tale } from './tale.ts';
 import './columns.css';
 
@@ -36,6 +37,7 @@ export const swordBoard: Board = {
   changes,
   status,
   areas,
+  opening,
   hand,
   displays,
   goesTo,

@@ -11,6 +11,7 @@ import {
   oberstsOf,
   patrolColumn,
   patrolOwner,
+  sizeClass,
 } from '../src/forces.ts';
 import { groundUnder, leaderOf, placeAt } from '../src/ground.ts';
 import { COLUMNS_IN_ALL, ownerOf } from '../src/ids.ts';
@@ -46,7 +47,7 @@ export function columnSvg(view: View, column: Column): string {
   return columnCounter({
     side: ownerOf(column),
     monogram: monogramOf(view, column),
-    size: seen.size[column] as number,
+    size: isOpen(view, column) ? sizeClass(seen, column) : (seen.size[column] as number),
     finished: seen.finished[column] === 1,
     horseOnly: isHorseOnly(view, column),
   });

@@ -1,9 +1,10 @@
 import { shownBox } from '@tercio/board';
 import type { Box, Placeable, Spot, Thing } from '@tercio/board';
+import { members } from '@tercio/kernel';
 import type { View } from '@tercio/kernel';
 import { columnsAt } from '../src/forces.ts';
-import { endTo } from '../src/ground.ts';
-import { COLUMNS_IN_ALL, isColumn, pointIn, SIDES } from '../src/ids.ts';
+import { endTo, groundUnder } from '../src/ground.ts';
+import { COLUMNS_IN_ALL, columnsOf, isColumn, pointIn, SIDES } from '../src/ids.ts';
 import type { Point } from '../src/ids.ts';
 import { country } from './country.ts';
 import { middleOf, pieces, seenOf } from './pieces.ts';
@@ -26,7 +27,7 @@ const MOVES = new Set(['move', 'march', 'ride', 'drive', 'to']);
 
 export function spot(view: View, { about, choice, domain }: Placeable): Spot | null {
   if (domain === null || choice.arg === null) return null;
-  const thing = shownAs({ domain, arg: choice.arg });
+  const thing = placeOf(view, about, domain, choice.arg);
   const box = boxOfThing(view, thing);
   if (!box) return null;
   const round = thing.domain === 'point' || thing.domain === 'way';
@@ -38,6 +39,18 @@ export function spot(view: View, { about, choice, domain }: Placeable): Spot | n
     ...(round ? { round: true } : {}),
     ...(way === null ? {} : { way }),
   };
+}
+
+/** Most options name their thing; foraging lies where the column stands, reinforcements where they come in. */
+function placeOf(view: View, about: Placeable['about'], domain: string, arg: number): Thing {
+  const seen = seenOf(view);
+  const { column } = about;
+  if (domain === 'foraging' && typeof column === 'number')
+    return { domain: 'point', arg: seen.columnAt[column] as number };
+  if (domain !== 'arrival') return shownAs({ domain, arg });
+  const { sides, places } = groundUnder(seen);
+  const start = sides.flatMap(({ columns }) => columns)[arg]?.start;
+  return { domain: 'point', arg: places.findIndex(({ id }) => id === start) };
 }
 
 const shownAs = (thing: Thing): Thing =>
@@ -101,6 +114,22 @@ export function areas(): readonly { readonly title: string; readonly box: Box }[
     { title: 'Bavaria', box: { x: width - w, y: height * 0.3, width: w, height: height * 0.7 } },
     { title: 'All', box: { x: 0, y: 0, width, height } },
   ];
+}
+
+const OPENING = { width: 1000, height: 520 } as const;
+
+/** At 100 % or so, where the viewer's first column stands. */
+export function opening(view: View): Box {
+  const seen = seenOf(view);
+  const { width, height } = country();
+  const [side] = members(view.viewer);
+  const at = (side === undefined ? seen.columnAt : columnsOf(side).map((column) => seen.columnAt[column])).find(
+    (point) => point !== undefined && point >= 0,
+  );
+  const [x, y] = country().points[at ?? -1] ?? [width / 2, height / 2];
+  const keep = (middle: number, size: number, whole: number): number =>
+    Math.max(0, Math.min(whole - size, middle - size / 2));
+  return { x: keep(x, OPENING.width, width), y: keep(y, OPENING.height, height), ...OPENING };
 }
 
 /** Columns, garrisons, markers and sieges that are otherwise than before. */

@@ -48,6 +48,9 @@ export interface Board {
   /** Definitions that the pieces refer to (patterns, glyphs). */
   readonly defs: string;
 
+  /** The part of the sheet to open at; all of it if not said. */
+  opening?(view: View): Box | null;
+
   // What lies beside the sheet, in games that have it
 
   /** The cards in the viewer's hand, docked under the sheet. Options with such a thing belong to its card. */
@@ -124,6 +127,8 @@ export interface Token {
 
 export interface TokenBox {
   readonly key: string;
+  /** What it is, where choices name the box itself. */
+  readonly thing?: Thing;
   readonly title: string;
   readonly note: string;
   readonly tokens: readonly Token[];
@@ -133,6 +138,8 @@ export interface Counting {
   readonly thing: Thing;
   readonly from: string;
   readonly to: string;
+  /** How many have gone over as it stands. */
+  readonly now: number;
 }
 
 export interface Size {

@@ -30,10 +30,13 @@ export class Camera {
   /** Shows the whole sheet, or one part of it. */
   fit(box: Box = { x: 0, y: 0, ...this.sheet }): void {
     const scale = Math.min(this.width / box.width, this.height / box.height, CLOSEST);
+    // No bare table beside a sheet that is large enough to cover it.
+    const cover = (offset: number, size: number, frame: number): number =>
+      size <= frame ? offset : Math.min(0, Math.max(frame - size, offset));
     this.#set(
       scale,
-      this.width / 2 - (box.x + box.width / 2) * scale,
-      this.height / 2 - (box.y + box.height / 2) * scale,
+      cover(this.width / 2 - (box.x + box.width / 2) * scale, this.sheet.width * scale, this.width),
+      cover(this.height / 2 - (box.y + box.height / 2) * scale, this.sheet.height * scale, this.height),
     );
     this.#settle(0);
   }

@@ -57,7 +57,7 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
         if (!hovered && isCrowded(option, words, scale)) return null;
         // On a point of a map the chip hangs at its upper right, like a seal.
         const centre = spot.round
-          ? { x: box.x + box.width * 0.92, y: box.y + box.height * 0.08 }
+          ? { x: box.x + box.width * 0.9, y: box.y - 2 / scale }
           : { x: box.x + box.width / 2, y: freeOf(box, pieces, scale) };
         const place = { left: `${x + centre.x * scale}px`, top: `${y + centre.y * scale}px` };
         return (

@@ -54,7 +54,7 @@ function DisplayCard({ display, table }: { readonly display: Display; readonly t
           ))}
         </ul>
       )}
-      {boxes.length > 0 && <Boxes boxes={boxes} table={table} />}
+      {boxes.length > 0 && <Boxes key={questionOf(table)} boxes={boxes} table={table} />}
     </section>
   );
 }
@@ -62,15 +62,17 @@ function DisplayCard({ display, table }: { readonly display: Display; readonly t
 function RowOf({ row, table }: { readonly row: Row; readonly table: TableState }): JSX.Element {
   const { words, value, note, rule, thing, tokens, range, track } = row;
   const open = (id: string): void => void (table.rule.value = id);
-  const look = (): void => {
+  const options = thing ? optionsOn(table.options.value, thing) : [];
+  const press = (event: MouseEvent): void => {
     if (!thing) return;
     table.goTo(thing);
-    table.inspected.value = thing;
+    if (options.length > 0) table.offerAll(options, event.clientX, event.clientY);
+    else table.inspected.value = thing;
   };
   return (
     <li class={tokens ? 'with-tokens' : ''}>
       {thing ? (
-        <button type="button" class="link-head" onClick={look}>
+        <button type="button" class={`link-head${options.length > 0 ? ' may' : ''}`} onClick={press}>
           {words}
         </button>
       ) : (
@@ -130,17 +132,26 @@ interface TokenProps {
   readonly table: TableState;
   /** The drag of its box, where there is one. */
   readonly drag?: Signal<string | null>;
+  /** It is being counted: it may be dragged though no option names it. */
+  readonly counted?: boolean;
 }
 
 /** A token: a button where it may be chosen, a picture where it may not. */
-function TokenOf({ token, table, drag }: TokenProps): JSX.Element {
+function TokenOf({ token, table, drag, counted = false }: TokenProps): JSX.Element {
   const { thing, picture, count, label } = token;
   const options = thing ? optionsOn(table.options.value, thing) : [];
   const pictures = Array.from({ length: Math.min(count, MOST_DRAWN) }, (_, i) => <Drawn key={i} picture={picture} />);
   const more = count > MOST_DRAWN ? <b>×{count}</b> : null;
   if (options.length === 0)
     return (
-      <span class="token" title={label} role="img" aria-label={label}>
+      <span
+        class={`token${counted ? ' may' : ''}`}
+        title={label}
+        role="img"
+        aria-label={label}
+        draggable={counted}
+        onDragStart={() => drag && (drag.value = label)}
+      >
         {pictures} {more}
       </span>
     );
@@ -165,15 +176,21 @@ function TokenOf({ token, table, drag }: TokenProps): JSX.Element {
 
 const MOST_DRAWN = 12;
 
+/** Another question, another count. */
+function questionOf(table: TableState): string {
+  const { offer, side } = table.options.value;
+  return offer ? JSON.stringify([side, offer.ask, offer.about]) : '';
+}
+
 /** Boxes side by side. A token dragged into another box is the choice that puts it there. */
 function Boxes({ boxes, table }: { readonly boxes: readonly TokenBox[]; readonly table: TableState }): JSX.Element {
   const dragged = useSignal<string | null>(null);
-  const moved = useSignal(0);
   const { view, board } = table;
   const { offer, ranges } = table.options.value;
   const [range] = ranges;
   const counting = view && offer && range ? (board.counts?.(view, offer.ask, offer.about) ?? null) : null;
   const mine = counting && boxes.some(({ key }) => key === counting.from) ? counting : null;
+  const moved = useSignal(mine && range ? Math.max(range.min, Math.min(range.max, mine.now)) : 0);
   const drop = (box: TokenBox): void => {
     const token = boxes.flatMap(({ tokens }) => tokens).find(({ label }) => label === dragged.value);
     if (token && mine && range && sameThing(token.thing, mine.thing)) {
@@ -197,11 +214,17 @@ function Boxes({ boxes, table }: { readonly boxes: readonly TokenBox[]; readonly
               drop(box);
             }}
           >
-            <h3>{box.title}</h3>
+            <BoxHead box={box} table={table} />
             {box.note && <p class="row-note">{box.note}</p>}
             <div class="tokens">
-              {shifted(box, mine, moved.value).map((token) => (
-                <TokenOf key={token.label} token={token} table={table} drag={dragged} />
+              {shifted(boxes, box, mine, moved.value).map((token) => (
+                <TokenOf
+                  key={token.label}
+                  token={token}
+                  table={table}
+                  drag={dragged}
+                  counted={mine !== null && sameThing(token.thing, mine.thing)}
+                />
               ))}
             </div>
           </div>
@@ -212,11 +235,36 @@ function Boxes({ boxes, table }: { readonly boxes: readonly TokenBox[]; readonly
   );
 }
 
+/** The head of a box that may itself be chosen is a button. */
+function BoxHead({ box, table }: { readonly box: TokenBox; readonly table: TableState }): JSX.Element {
+  const options = box.thing ? optionsOn(table.options.value, box.thing) : [];
+  if (options.length === 0) return <h3>{box.title}</h3>;
+  return (
+    <h3>
+      <button
+        type="button"
+        class="link-head may"
+        onClick={(event) => table.offerAll(options, event.clientX, event.clientY)}
+      >
+        {box.title}
+      </button>
+    </h3>
+  );
+}
+
 /** Tokens as they would stand once the number is agreed on. */
-function shifted({ key, tokens }: TokenBox, counting: Counting | null, moved: number): readonly Token[] {
+function shifted(
+  boxes: readonly TokenBox[],
+  { key, tokens }: TokenBox,
+  counting: Counting | null,
+  moved: number,
+): readonly Token[] {
   if (!counting || (key !== counting.from && key !== counting.to)) return tokens;
   const by = key === counting.from ? -moved : moved;
-  return tokens
+  const isMeant = ({ thing }: Token): boolean => sameThing(thing, counting.thing);
+  const first = boxes.flatMap((box) => box.tokens).find(isMeant);
+  const whole = tokens.some(isMeant) || !first ? tokens : [...tokens, { ...first, count: 0 }];
+  return whole
     .map((token) => (sameThing(token.thing, counting.thing) ? { ...token, count: token.count + by } : token))
     .filter(({ count }) => count > 0);
 }
@@ -250,14 +298,7 @@ function Counter({ range, moved, table }: CounterProps): JSX.Element {
       <button type="button" class="button" aria-label="One more" onClick={() => set(value + range.step)}>
         +
       </button>
-      <button
-        type="button"
-        class="button main"
-        onClick={() => {
-          moved.value = 0;
-          void table.act([{ verb: range.verb, arg: value }]);
-        }}
-      >
+      <button type="button" class="button main" onClick={() => void table.act([{ verb: range.verb, arg: value }])}>
         {range.words} {value}
       </button>
     </div>

@@ -53,15 +53,16 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-export function Die({
-  face,
-  side,
-  size = 18,
-}: {
+interface DieProps {
   readonly face: number;
+  readonly sides: number;
   readonly side: number;
   readonly size?: number;
-}): JSX.Element {
+}
+
+/** Up to six faces have pips; a die with ten has digits, from nought to nine. */
+export function Die({ face, sides, side, size = 18 }: DieProps): JSX.Element {
+  const digit = sides === 10 ? face % 10 : face;
   return (
     <svg
       class={`die side-${side === 0 ? 'a' : side === 1 ? 'b' : 'none'}`}
@@ -69,12 +70,20 @@ export function Die({
       height={size}
       viewBox="-9 -9 18 18"
       role="img"
-      aria-label={`die ${face}`}
+      aria-label={`die ${sides > 6 ? digit : face}`}
     >
-      <rect class="die-face" x="-8" y="-8" width="16" height="16" rx="3" />
-      {(PIPS[face] ?? []).map(([x, y]) => (
-        <circle class="pip" key={`${x}${y}`} cx={x * 4.4} cy={y * 4.4} r="1.7" />
-      ))}
+      {sides > 6 ? (
+        <path class="die-face" d="M0 -8.500L8 -3V4L0 8.500L-8 4V-3Z" />
+      ) : (
+        <rect class="die-face" x="-8" y="-8" width="16" height="16" rx="3" />
+      )}
+      {sides > 6 ? (
+        <text class="die-digit" y="4.600">
+          {digit}
+        </text>
+      ) : (
+        (PIPS[face] ?? []).map(([x, y]) => <circle class="pip" key={`${x}${y}`} cx={x * 4.4} cy={y * 4.4} r="1.7" />)
+      )}
     </svg>
   );
 }

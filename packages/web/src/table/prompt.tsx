@@ -126,6 +126,10 @@ function LastDice({ table }: { readonly table: TableState }): JSX.Element | null
 
 const MOST_DICE = 6;
 
+/** What a single die says by itself. */
+const read = (die: { readonly face: number; readonly sides: number } | undefined): number | undefined =>
+  die?.sides === 10 ? die.face % 10 : die?.face;
+
 /** Faces in the roller's colour, and what they come to. */
 export function Dice({
   rolls,
@@ -136,14 +140,14 @@ export function Dice({
   readonly side: number | null;
   readonly size: number;
 }): JSX.Element {
-  const faces = rolls.flatMap((roll) => roll.faces);
+  const faces = rolls.flatMap((roll) => roll.faces.map((face) => ({ face, sides: roll.sides })));
   const sum = rolls.reduce((total, { value }) => total + value, 0);
   return (
     <span class="dice">
-      {faces.map((face, i) => (
-        <Die key={i} face={face} side={side ?? -1} size={size} />
+      {faces.map(({ face, sides }, i) => (
+        <Die key={i} face={face} sides={sides} side={side ?? -1} size={size} />
       ))}
-      {(faces.length > 1 || sum !== faces[0]) && <b>= {sum}</b>}
+      {(faces.length > 1 || sum !== read(faces[0])) && <b>= {sum}</b>}
     </span>
   );
 }

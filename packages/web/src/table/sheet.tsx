@@ -34,7 +34,9 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
     if (!box || !view) return undefined;
     eye.sheet = board.sheet(view);
     const stop = eye.watch(box);
+    const opening = board.opening?.(view);
     if (isNarrow()) showArea(table);
+    else if (opening) eye.fit(opening);
     measured.value = true;
     return stop;
   }, []);

@@ -14,6 +14,8 @@ export interface StoryLine {
 
 export interface Roll {
   readonly faces: readonly number[];
+  /** How many faces each die has. */
+  readonly sides: number;
   readonly value: number;
   readonly rule: string;
 }
@@ -37,7 +39,9 @@ function tell(game: Game, board: Board, view: View, event: GameEvent): Told {
 /** A roll that was shown with faces; picks from a list have none worth showing. */
 function rollOf(event: GameEvent): Roll | null {
   if (event.kind !== 'rolled' || !Array.isArray(event['faces']) || event['label'] === 'pick') return null;
-  return { faces: event['faces'] as readonly number[], value: Number(event['value']), rule: event.rule };
+  const { label } = event;
+  const sides = Number(/d(\d+)/.exec(typeof label === 'string' ? label : '')?.[1] ?? 6);
+  return { faces: event['faces'] as readonly number[], sides, value: Number(event['value']), rule: event.rule };
 }
 
 export function story(game: Game, board: Board, view: View, events: readonly GameEvent[]): readonly StoryLine[] {
