@@ -48,16 +48,19 @@ export const activation: Steps<Sword, 'activation'> = {
     return g.ask(ownerOf(column), 'act', { column }, 'acted');
   },
   acted: (g) => begun(g, g.answer('act')),
+  fetch: (g) => g.sealed([ownerOf(g.at.column)], 'load', { column: g.at.column, out: 0 }, 'fetched'),
   fetched(g) {
     const [lane] = g.answers('load');
     if (lane) exchange(g, g.at.column, false, lane.answer);
     return g.go('act');
   },
+  store: (g) => g.sealed([ownerOf(g.at.column)], 'load', { column: g.at.column, out: 1 }, 'stored'),
   stored(g) {
     const [lane] = g.answers('load');
     if (lane) exchange(g, g.at.column, true, lane.answer);
     return g.go('act');
   },
+  flip: (g) => g.sealed([ownerOf(g.at.column)], 'stragglers', { column: g.at.column }, 'flipped'),
   flipped(g) {
     const [lane] = g.answers('stragglers');
     if (lane) flip(g, g.at.column, lane.answer as Unit);
@@ -163,11 +166,11 @@ function begun(g: Acting, choice: Act): Next {
     case 'deploy':
       return g.call('deploy', { column, sent: [], way: NONE, next: 0 }, 'act');
     case 'fetch':
-      return g.sealed([ownerOf(column)], 'load', { column, out: 0 }, 'fetched');
+      return g.go('fetch');
     case 'store':
-      return g.sealed([ownerOf(column)], 'load', { column, out: 1 }, 'stored');
+      return g.go('store');
     case 'flip':
-      return g.sealed([ownerOf(column)], 'stragglers', { column }, 'flipped');
+      return g.go('flip');
     default:
       return together(g, choice) ?? onTheSpot(g, choice);
   }
