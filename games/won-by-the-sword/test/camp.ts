@@ -187,6 +187,10 @@ export class Running {
   get table(): Table {
     return this.pos.table as unknown as Table;
   }
+  /** The table as these sides see it, with -1 in the holes; nobody: a spectator. */
+  seenBy(sides: readonly number[]): Table {
+    return wonByTheSword.view(this.pos, only(...sides.map((of) => side(of)))).table as unknown as Table;
+  }
   get over(): boolean {
     return wonByTheSword.over(this.pos) !== null;
   }

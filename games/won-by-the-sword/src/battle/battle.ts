@@ -59,11 +59,11 @@ export const battle: Steps<Sword, 'battle'> = {
     g.call('abilities', { side: attacking(g), major: g.at.major, stage: CHARGING, leader: NONE }, 'otherCharge'),
   otherCharge: (g) =>
     g.call('abilities', { side: defending(g), major: g.at.major, stage: CHARGING, leader: NONE }, 'guns'),
-  guns: (g) => g.call('barrage', { side: attacking(g) }, 'otherGuns'),
-  otherGuns: (g) => g.call('barrage', { side: defending(g) }, g.at.major === 1 ? 'right' : 'center'),
-  right: (g) => g.call('wing', { wing: RIGHT, extra: 0 }, 'left'),
-  left: (g) => g.call('wing', { wing: LEFT, extra: 0 }, 'center'),
-  center: (g) => g.call('wing', { wing: CENTER, extra: 0 }, 'victory'),
+  guns: (g) => g.call('barrage', { side: attacking(g), major: g.at.major }, 'otherGuns'),
+  otherGuns: (g) => g.call('barrage', { side: defending(g), major: g.at.major }, g.at.major === 1 ? 'right' : 'center'),
+  right: (g) => g.call('wing', { wing: RIGHT, major: g.at.major, extra: 0 }, 'left'),
+  left: (g) => g.call('wing', { wing: LEFT, major: g.at.major, extra: 0 }, 'center'),
+  center: (g) => g.call('wing', { wing: CENTER, major: g.at.major, extra: 0 }, 'victory'),
   victory(g) {
     const { winner, level } = verdict(g.table, g.at.major === 1);
     const loser = winner === attackerOf(g.table) ? defenderOf(g.table) : attackerOf(g.table);

@@ -32,7 +32,8 @@ const attackerSide = (t: Table): Side => ownerOf(t.attacker as Column);
 export const barrage: Steps<Sword, 'barrage'> = {
   start(g) {
     const t = g.table;
-    const { side } = g.at;
+    const { side, major } = g.at;
+    const rule = major === 1 ? '12.4.8' : '12.3';
     const guns = wingGuns(t, side);
     const foe = foeOf(side);
     if (guns === 0) return g.done(null);
@@ -42,13 +43,13 @@ export const barrage: Steps<Sword, 'barrage'> = {
     }
     const isDoubled = t.wingBarrage[side] === 1;
     const firepower = gunFirepower(t, guns) * (isDoubled ? 2 : 1);
-    const roll = g.roll('12.4.8', d10);
+    const roll = g.roll(rule, d10);
     const total = roll + firepower;
     const hits = hitsFor(t, total);
     t.wingHits[wingIndex(side, CENTER)] = hits;
     const attacking = side === attackerSide(t);
     const told = { firepower, dice: 1, roll, total, hits, doubled: isDoubled, attacking };
-    g.tell?.({ kind: 'cannonade', rule: '12.4.8', side, ...told });
+    g.tell?.({ kind: 'cannonade', rule, side, ...told });
     return g.call('wingLosses', { side: foe, wing: CENTER, left: hits, first: 1 }, 'end');
   },
   end: (g) => g.done(null),
@@ -72,8 +73,7 @@ export const wing: Steps<Sword, 'wing'> = {
     const attacker = attackerSide(g.table);
     const attack = fire(g, attacker, g.at.wing);
     const defence = fire(g, foeOf(attacker), facing(g.at.wing));
-    const rule = g.at.wing === CENTER ? '12.4.9' : '12.4.6';
-    g.tell?.({ kind: 'wing', rule, side: attacker, wing: g.at.wing, attack, defence });
+    g.tell?.({ kind: 'wing', rule: ruleOf(g), side: attacker, wing: g.at.wing, attack, defence });
     const losses = { side: foeOf(attacker), wing: facing(g.at.wing), left: attack.hits, first: 1 };
     return g.call('wingLosses', losses, 'attackerLosses');
   },
@@ -87,13 +87,17 @@ export const wing: Steps<Sword, 'wing'> = {
     const { winner, by } = winnerOf(t, g.at.wing);
     t.wingWon[g.at.wing] = 1 + winner;
     const own = winner === attackerSide(t) ? g.at.wing : facing(g.at.wing);
-    const rule = g.at.wing === CENTER ? '12.4.9' : '12.4.6';
+    const rule = ruleOf(g);
     g.tell?.({ kind: 'wingWon', rule, side: winner, wing: g.at.wing, by, attacking: winner === attackerSide(t) });
     if (g.at.wing === CENTER) return g.done(null);
     return g.call('reinforcement', { side: winner, wing: own, last: 0 }, 'end');
   },
   end: (g) => g.done(null),
 };
+
+/** The clause under which a wing is fought. */
+const ruleOf = (g: Run<Sword, 'wing'>): string =>
+  g.at.major === 0 ? '12.3' : g.at.wing === CENTER ? '12.4.9' : '12.4.6';
 
 const isEmpty = (t: Table, side: Side, of: number): boolean => wingSteps(t, side, of) === 0;
 
@@ -106,7 +110,7 @@ function fire(g: Run<Sword, 'wing'>, side: Side, of: number): Fire {
   const index = wingIndex(side, of);
   const firepower = wingFirepower(t, side, of);
   const dice = 1 + (t.wingTa[index] as number) + (g.at.extra === 1 + side ? 1 : 0);
-  const roll = g.roll(of === CENTER ? '12.4.9' : '12.4.6', tenSided(dice));
+  const roll = g.roll(ruleOf(g), tenSided(dice));
   const total = roll + firepower;
   const hits = hitsFor(t, total);
   t.wingRoll[index] = total;
