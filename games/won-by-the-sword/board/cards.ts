@@ -119,7 +119,7 @@ export function status(view: View): Status {
   const seen = seenOf(view);
   const { scenario } = groundUnder(seen);
   const now = scenario.turns[seen.turn - 1];
-  const month = now ? `${now.month}${seen.round > 0 ? ` · round ${seen.round}` : ''} · ${now.season}` : '';
+  const month = now ? `${now.month}${seen.round > 0 ? ` · round ${seen.round}` : ''}` : '';
   const holder = nationName(seen, SIDES[seen.initiative] as Side, 0);
   return {
     title: 'Won by the Sword',

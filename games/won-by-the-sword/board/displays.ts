@@ -3,12 +3,23 @@ import { members } from '@tercio/kernel';
 import type { Side, View } from '@tercio/kernel';
 import { unitsIn, wingFirepower, wingGuns } from '../src/battle/board.ts';
 import type { Seen } from '../src/chapter.ts';
-import { ARTILLERY, CAVALRY, INFANTRY, KINDS, VETERAN_CAVALRY, VETERAN_INFANTRY } from '../src/force.ts';
+import {
+  ARTILLERY,
+  CAVALRY,
+  countIn as countInPack,
+  INFANTRY,
+  KINDS,
+  packOf,
+  reducedOf,
+  VETERAN_CAVALRY,
+  VETERAN_INFANTRY,
+} from '../src/force.ts';
+import { countIn } from '../src/columns/boxes.ts';
 import type { Kind } from '../src/force.ts';
 import { leadersWith, sizeClass, sizeInSteps } from '../src/forces.ts';
 import { leaderOf } from '../src/ground.ts';
 import { COLUMNS_IN_ALL, columnsOf, foeOf, holderOf, NONE, ownerOf, pointIn, SLOTS } from '../src/ids.ts';
-import type { Column, Unit } from '../src/ids.ts';
+import type { Column, Slot, Unit } from '../src/ids.ts';
 import { cardDue, dueOf, shortOf } from '../src/march/settlement.ts';
 import { chitName, pointName, sideName } from '../src/names.ts';
 import { CENTER, LEFT, RIGHT, WINGS } from '../src/state.ts';
@@ -23,10 +34,13 @@ import { countIfSeen, ROWS, tokenPicture, tokensOf } from './tokens.ts';
 export function displays(view: View): readonly Display[] {
   const seen = seenOf(view);
   const own = members(view.viewer);
-  const about = view.offers.find(({ offer }) => offer)?.offer?.about ?? {};
+  const offer = view.offers.find((one) => one.offer)?.offer;
+  const about = offer?.about ?? {};
   const fighting = seen.attacker >= 0 && seen.defender >= 0 ? [battleDisplay(view)] : [];
   const exchanged = exchange(view, about);
   const shown = columnInQuestion(seen, about, own);
+  // Regiments are named by their kind: only those of the box in question may be meant.
+  const asked = exchanged === null && fighting.length === 0 && offer?.ask !== 'act' ? shown : NONE;
   const columns = own
     .flatMap((side) => columnsOf(side))
     .filter((column) => (seen.columnAt[column] as number) >= 0)
@@ -35,10 +49,8 @@ export function displays(view: View): readonly Display[] {
     ...fighting,
     ...(exchanged ? [exchanged] : []),
     ...garrisonInQuestion(view, about),
-    ...columns.map((column) =>
-      forceDisplay(view, column, exchanged === null && fighting.length === 0 && column === shown),
-    ),
-    ...cadreDisplay(view),
+    ...columns.map((column) => forceDisplay(view, column, column === asked ? about : null)),
+    ...cadreDisplay(view, offer?.ask === 'act'),
     ...sieges(view),
     ...own.slice(0, 1).map((side) => enemyDisplay(view, foeOf(side))),
   ];
@@ -50,13 +62,24 @@ function columnInQuestion(seen: Seen, about: Placeable['about'], own: readonly S
   return seen.active >= 0 && own.includes(ownerOf(seen.active as Column)) ? seen.active : NONE;
 }
 
+/** 13.0 While losses are taken, what is left so far is in the question, not yet on the table. */
+function leftOf(about: Placeable['about'] | null, slot: number, kind: Kind): number | null {
+  const pack = about?.[packOf(kind) === 0 ? 'foot' : packOf(kind) === 1 ? 'horse' : 'train'];
+  return Array.isArray(pack) ? countInPack((pack as readonly number[])[slot] ?? 0, kind) : null;
+}
+
 /** 13.0 A garrison that must lose steps. */
 function garrisonInQuestion(view: View, about: Placeable['about']): readonly Display[] {
   const { target } = about;
   if (typeof target !== 'number' || target < COLUMNS_IN_ALL) return [];
   const seen = seenOf(view);
   const point = pointIn(target);
-  const { tokens } = forceBox(seen, 'garrison', target);
+  const { tokens } = forceBox(
+    seen,
+    'garrison',
+    target,
+    (slot, kind) => leftOf(about, slot, kind) ?? countIn(seen, target, slot as Slot, kind),
+  );
   const value = String(tokens.reduce((sum, { count }) => sum + count, 0));
   return [
     {
@@ -71,14 +94,18 @@ const SIZES = ['small', 'medium', 'large'] as const;
 const sizeWords = (seen: Seen, column: number): string => SIZES[seen.size[column] as 0 | 1 | 2] ?? '';
 
 /** 4.3, 7.2 A column as its owner sees it. */
-function forceDisplay(view: View, column: Column, asked: boolean): Display {
+function forceDisplay(view: View, column: Column, asked: Placeable['about'] | null): Display {
   const seen = seenOf(view);
   const side = ownerOf(column);
   const point = pointName(seen, seen.columnAt[column] as number);
   const open = isOpen(view, column);
   const rows = ROWS.flatMap(({ words, kinds }): readonly Row[] => {
-    const all = tokensOf(seen, side, kinds, (slot, kind) => countIfSeen(seen, holderOf(column, slot), kind));
-    // Regiments are named by their kind: only those of the column in question may be meant.
+    const all = tokensOf(
+      seen,
+      side,
+      kinds,
+      (slot, kind) => leftOf(asked, slot, kind) ?? countIfSeen(seen, holderOf(column, slot), kind),
+    );
     const tokens = asked ? all : all.map((token) => ({ ...token, thing: null }));
     const value = String(tokens.reduce((sum, { count }) => sum + count, 0));
     return tokens.length === 0 ? [] : [{ words, value, tokens }];
@@ -127,20 +154,22 @@ const leaderRows = (seen: Seen, column: Column): readonly Row[] =>
   }));
 
 /** 13.0 Regiments that were destroyed and can be raised again. */
-function cadreDisplay(view: View): readonly Display[] {
+function cadreDisplay(view: View, asked: boolean): readonly Display[] {
   const seen = seenOf(view);
-  const rows = members(view.viewer).flatMap((side) => cadreRows(seen, side));
+  const rows = members(view.viewer).flatMap((side) => cadreRows(seen, side, asked));
   return rows.length === 0
     ? []
     : [{ ...plain('cadre', 'Cadre'), subtitle: 'Regiments that can be raised again', rows }];
 }
 
-const CADRE_KINDS: readonly Kind[] = [INFANTRY, VETERAN_INFANTRY, CAVALRY, VETERAN_CAVALRY];
+/** A regiment is raised again at reduced strength. */
+const CADRE_KINDS: readonly Kind[] = [INFANTRY, VETERAN_INFANTRY, CAVALRY, VETERAN_CAVALRY].map(reducedOf);
 
-function cadreRows(seen: Seen, side: Side): readonly Row[] {
+function cadreRows(seen: Seen, side: Side, asked: boolean): readonly Row[] {
   const count = (slot: number, kind: Kind): number =>
     seen.cadre[(side * SLOTS + slot) * CADRE_KINDS.length + CADRE_KINDS.indexOf(kind)] ?? 0;
-  const tokens = tokensOf(seen, side, CADRE_KINDS, count).map((token) => ({ ...token, thing: null }));
+  const all = tokensOf(seen, side, CADRE_KINDS, count);
+  const tokens = asked ? all : all.map((token) => ({ ...token, thing: null }));
   const value = String(tokens.reduce((sum, token) => sum + token.count, 0));
   return tokens.length === 0 ? [] : [{ words: sideName(seen, side), value, rule: '13.0', tokens }];
 }

@@ -1,12 +1,12 @@
-import type { Counting, Display, Placeable, TokenBox } from '@tercio/board';
+import type { Counting, Display, Placeable, Row, TokenBox } from '@tercio/board';
 import type { View } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
-import { countIn, garrisonSlot } from '../src/columns/boxes.ts';
+import { countIn, garrisonSlot, leadersIn } from '../src/columns/boxes.ts';
 import { KINDS, OBERST } from '../src/force.ts';
 import type { Kind } from '../src/force.ts';
 import { COLUMNS_IN_ALL, isColumn, ownerOf, pointIn } from '../src/ids.ts';
 import type { Point, Slot } from '../src/ids.ts';
-import { pointName } from '../src/names.ts';
+import { leaderName, pointName } from '../src/names.ts';
 import { columnNumber, seenOf } from './pieces.ts';
 import { plain } from './plain.ts';
 import { tokensOf } from './tokens.ts';
@@ -43,6 +43,17 @@ export function exchange(view: View, about: About): Display | null {
   return typeof point === 'number' ? leavingBehind(seen, column, point) : null;
 }
 
+/** Leaders of both boxes. */
+const leadersOf = (seen: Seen, ...targets: readonly number[]): readonly Row[] =>
+  targets.flatMap((target) =>
+    leadersIn(seen, target).map((leader) => ({
+      words: leaderName(seen, leader),
+      value: isColumn(target) ? `column ${columnNumber(target)}` : 'garrison',
+      rule: '6.0',
+      thing: { domain: 'leader', arg: leader },
+    })),
+  );
+
 /** 4.1, 4.2 What has been handed over so far already stands in the other box. */
 function goingOver(seen: Seen, { units }: About, from: number, into: number): Display {
   const gone = (slot: number, kind: Kind): number =>
@@ -50,6 +61,7 @@ function goingOver(seen: Seen, { units }: About, from: number, into: number): Di
   return {
     ...plain('exchange', 'Regiments go over'),
     subtitle: 'Drag or count them; the enemy does not see it',
+    rows: leadersOf(seen, from, into),
     boxes: [
       forceBox(seen, 'from', from, (slot, kind) => nowIn(seen, from)(slot, kind) - gone(slot, kind)),
       forceBox(seen, 'into', into, (slot, kind) => nowIn(seen, into)(slot, kind) + gone(slot, kind)),
@@ -72,6 +84,7 @@ function staying(seen: Seen, { kind: asked }: About, column: number, stays: read
   return {
     ...plain('exchange', `Column and garrison at ${pointName(seen, point)}`),
     subtitle: 'Who stays; the enemy does not see it',
+    rows: leadersOf(seen, column, garrison),
     boxes: [forceBox(seen, 'column', column, goers), forceBox(seen, 'garrison', garrison, stayers)],
   };
 }

@@ -26,7 +26,10 @@ const handlers = (table: TableState, option: Option) => ({
     table.byKeyboard = true;
     chooseHere(table, option, event.currentTarget as Element);
   },
-  onFocus: () => (table.hovered.value = option.key),
+  onFocus: () => {
+    table.hovered.value = option.key;
+    if (table.byKeyboard && option.spot) table.camera.centre(option.spot.box);
+  },
   onBlur: () => (table.hovered.value = null),
   onPointerEnter: () => (table.hovered.value = option.key),
   onPointerLeave: () => (table.hovered.value = null),

@@ -218,8 +218,8 @@ function OptionButton({ option, table }: { readonly option: Option; readonly tab
 
 /** Every option in words: the same list for the mouse, the keyboard and the reader. */
 export function Everything({ table }: { readonly table: TableState }): JSX.Element {
-  const { all, prompt, side } = table.options.value;
-  if (all.length === 0) return <Idle table={table} />;
+  const { all, ranges, prompt, side } = table.options.value;
+  if (all.length + ranges.length === 0) return <Idle table={table} />;
   return (
     <>
       <h2>What you may do</h2>
