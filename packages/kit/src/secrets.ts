@@ -1,5 +1,5 @@
-import { eventsFor, Fast, has, hasSealedAnswers, isRefusal, labelOf, NOBODY, only } from '@tercio/kernel';
-import type { Chance, Choice, Game, Outcome, Played, Pos, Roll, RuleId, Side, Sides } from '@tercio/kernel';
+import { anyOf, eventsFor, Fast, has, hasSealedAnswers, isRefusal, labelOf, NOBODY, only } from '@tercio/kernel';
+import type { Chance, Choice, Game, Offer, Outcome, Played, Pos, Roll, RuleId, Side, Sides } from '@tercio/kernel';
 import { must } from './laws.ts';
 import type { Rests } from './laws.ts';
 import { anyMove, restsOf, sayMove, sidesOf, someRests } from './walk.ts';
@@ -105,15 +105,18 @@ function drive(game: Game, viewer: Sides, from: readonly [Pos, Pos], how: Drive)
     if (compared === how.steps || game.over(a)) return { compared, end: 'steps' };
     const move = commonMove(game, a, b, viewer, how, at);
     if (move === null) return { compared, end: 'parted' };
-    const first = game.play(a, move.side, [move.choice], how.random);
-    if (isRefusal(first)) throw new Error(`offered, then refused: ${first.code}`);
+    const isUnseen = isUnseenLane(a, move.side, viewer);
+    const [first, chosen] = isUnseen
+      ? throughLane(game, a, [move], how.random, how.random)
+      : [playOn(game, a, move, how.random), [move]];
+    // What one world shows can change all that follows, the dice included.
+    if (isShown(game, viewer, [a, first.pos])) return { compared, end: 'shown' };
     const twin = new Twin(first.outcomes, viewer);
-    const second = playTwin(game, b, move, twin);
+    const second = playTwin(game, b, chosen, twin, isUnseen ? how.random : null);
     if (second === null) return { compared, end: 'parted' };
+    if (isShown(game, viewer, [b, second.pos])) return { compared, end: 'shown' };
     const left = twin.left.some((outcome) => sees(outcome.seen, viewer));
     must(!left, game, at, () => `after ${sayMove(game, move)} one world rolls more`);
-    if (isShown(game, viewer, [a, first.pos]) || isShown(game, viewer, [b, second.pos]))
-      return { compared, end: 'shown' };
     const told = ({ told: log }: Played): string => JSON.stringify(eventsFor(log, viewer));
     must(
       told(first) === told(second),
@@ -124,6 +127,42 @@ function drive(game: Game, viewer: Sides, from: readonly [Pos, Pos], how: Drive)
     const locked = has(viewer, move.side) && (first.marks === 0) !== (second.marks === 0);
     must(!locked, game, at, () => `${sayMove(game, move)} is locked in one world only`);
     [a, b] = [first.pos, second.pos];
+  }
+}
+
+/** Does the side decide in a private lane that the viewer cannot see? */
+const isUnseenLane = ({ flow: { wait } }: Pos, side: Side, viewer: Sides): boolean =>
+  wait?.for === 'sealed' && !has(viewer, side);
+
+function playOn(game: Game, pos: Pos, { side, choice }: Move, chance: Chance): Played {
+  const played = game.play(pos, side, [choice], chance);
+  if (isRefusal(played)) throw new Error(`offered, then refused: ${played.code}`);
+  return played;
+}
+
+/**
+ * A lane that the viewer cannot see is played to its end in each world by itself, with the choices of the other as far
+ * as they are legal here: how many it takes is as hidden as what they are.
+ */
+function throughLane(
+  game: Game,
+  from: Pos,
+  wanted: readonly Move[],
+  chance: Chance,
+  random: Fast,
+): readonly [Played, readonly Move[]] {
+  const [{ side }] = wanted as [Move];
+  const chosen: Move[] = [];
+  for (let pos = from; ;) {
+    const next = wanted[chosen.length];
+    const isLegal = next !== undefined && game.why(pos, side, next.choice) === null;
+    const move = isLegal ? next : { side, choice: anyOf(game.offer(pos, side) as Offer, random) };
+    const played = playOn(game, pos, move, chance);
+    chosen.push(move);
+    ({ pos } = played);
+    const { wait } = pos.flow;
+    const isOpen = wait?.for === 'sealed' && wait.lanes.some((lane) => lane.side === side && !lane.done);
+    if (played.joined.length > 0 || !isOpen) return [played, chosen];
   }
 }
 
@@ -140,6 +179,7 @@ function commonMove(
 ): Move | null {
   for (let tries = 0; tries < 20; tries++) {
     const move = anyMove(game, a, random, 12);
+    if (isUnseenLane(a, move.side, viewer)) return move;
     if (game.why(b, move.side, move.choice) === null) return move;
     must(!has(viewer, move.side), game, at, () => `${sayMove(game, move)} is legal in one world only`);
   }
@@ -150,11 +190,9 @@ class Parted extends Error {
   override readonly name = 'Parted';
 }
 
-function playTwin(game: Game, pos: Pos, { side, choice }: Move, twin: Twin): Played | null {
+function playTwin(game: Game, pos: Pos, moves: readonly Move[], twin: Twin, random: Fast | null): Played | null {
   try {
-    const played = game.play(pos, side, [choice], twin);
-    if (isRefusal(played)) throw new Error(`legal, then refused: ${played.code}`);
-    return played;
+    return random === null ? playOn(game, pos, moves[0] as Move, twin) : throughLane(game, pos, moves, twin, random)[0];
   } catch (error) {
     if (error instanceof Parted) return null;
     throw error;

@@ -4,7 +4,7 @@ import { isRegiment, KINDS, OBERST } from '../force.ts';
 import { add, besiegerOf, garrisonSide, isInPlay, leaderCount, leadersWith, pointOf, sizeClass } from '../forces.ts';
 import { holderOf, isColumn, NONE, ownerOf, pointIn, SLOTS } from '../ids.ts';
 import type { Column, Holder, Target, Unit } from '../ids.ts';
-import { loosen } from '../knowledge.ts';
+import { disclose, loosen } from '../knowledge.ts';
 import { liftIfTooWeak } from '../siege/lift.ts';
 import type { Sword } from '../spec.ts';
 import type { Parcel } from '../spec/columns.ts';
@@ -104,8 +104,10 @@ export const absorb: Steps<Sword, 'absorb'> = {
     if (lane === undefined) return g.done(null);
     const whole = lane.answer.whole === 1;
     const fresh = t.finished[other] === 0;
-    if (whole) takeIn(g, column, other);
-    else handOver(t, other as number as Target, column, lane.answer);
+    if (whole) {
+      takeIn(g, column, other);
+      disclose(g, other);
+    } else handOver(t, other as number as Target, column, lane.answer);
     // 4.3 Units that had still to be activated add to the size that baggage is due for.
     if (fresh) t.size[column] = Math.max(t.size[column] as number, sizeClass(t, column));
     else t.did |= DID.joined;

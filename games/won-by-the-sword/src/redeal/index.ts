@@ -1,4 +1,4 @@
-import { HIDDEN } from '@tercio/kernel';
+import { EVERYONE, HIDDEN } from '@tercio/kernel';
 import type { Fact, Random, Side, Sides } from '@tercio/kernel';
 import type { Seen } from '../chapter.ts';
 import { sizeClass } from '../forces.ts';
@@ -25,7 +25,7 @@ export function redeal(
   for (const s of SIDES) redealForces(t, s, known, random);
   for (const s of SIDES) for (const column of columnsOf(s)) redealSize(t, column);
   for (let index = 0; index < t.disclosed.length; index++) {
-    if (t.disclosed[index] === HIDDEN) t.disclosed[index] = 0;
+    if (t.disclosedSeen[index] !== EVERYONE) t.disclosed[index] = 0;
   }
   return t;
 }
