@@ -32,8 +32,6 @@ export interface Camp {
   readonly table: Table;
 }
 
-export const PROTESTANT_SIDE = side(0);
-export const CATHOLIC_SIDE = side(1);
 const KIND_WORDS = ['IR', 'ir', 'VIR', 'vir', 'Det', 'CR', 'cr', 'VCR', 'vcr', 'Art', 'Ob'] as const;
 
 export const column = (name: string): Column => COLUMNS.read(name) as Column;
@@ -56,7 +54,7 @@ export function way(t: Table, from: string, to?: string): Way {
   return found as Way;
 }
 /** The card with this number, as printed. */
-export const card = (id: number): Card => (id - 1) as Card;
+const card = (id: number): Card => (id - 1) as Card;
 
 /** A table of the scenario with nothing on it. */
 function cleared(scenario: string, rulings: { readonly [name: string]: number }): Table {

@@ -25,7 +25,7 @@ const mayPay = (t: Seen): Verdict => {
 };
 
 /** 7.3 Does baggage left here go under the marker of an own garrison? A besieged one is out of reach (5.2). */
-export const hasStore = (t: Seen, column: Column): boolean =>
+const hasStore = (t: Seen, column: Column): boolean =>
   garrisonSide(t, pointOf(t, column)) === ownerOf(column) && besiegerOf(t, pointOf(t, column)) === NONE;
 
 const upTo = (max: number): Range => ({ min: 1, max, step: 1 });

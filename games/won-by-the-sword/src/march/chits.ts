@@ -24,7 +24,7 @@ export function chitWith(t: Seen, column: Column, ability: Ability): Leader | ty
 }
 
 /** 6.2 The rule of an ability: its place in the book's list. */
-export const abilityRule = (ability: Ability): string => `6.2.${chitOf(ability)}`;
+const abilityRule = (ability: Ability): string => `6.2.${chitOf(ability)}`;
 
 export const mayUse = (t: Seen, column: Column, ability: Ability): Verdict =>
   chitWith(t, column, ability) === NONE ? no(abilityRule(ability), 'noSuchChit', { chit: chitOf(ability) }) : yes;
@@ -51,7 +51,7 @@ export function useAbility(
   ability: Ability,
 ): void {
   const leader = chitWith(g.table, column, ability);
-  if (leader !== NONE) spendChit(g, leader as Leader, column);
+  if (leader !== NONE) spendChit(g, leader, column);
 }
 
 // Light cavalry skill (6.2.12)

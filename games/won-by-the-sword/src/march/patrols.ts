@@ -41,7 +41,7 @@ const mayNameMore = (t: Seen, column: Column, sent: number): boolean =>
   horseRegimentsOf(t, column) > sent && footRegimentsOf(t, column) + horseRegimentsOf(t, column) > sent + 1;
 
 /** 9.2 May the column send a patrol out on this way? */
-export function mayPatrol(t: Seen, column: Column, way: number): Verdict {
+function mayPatrol(t: Seen, column: Column, way: number): Verdict {
   const point = t.columnAt[column] as Point;
   const owner = ownerOf(column);
   const found = placeAt(t, point).ways.find((one) => one.way === way);
