@@ -59,7 +59,7 @@ export function mayConstruct(t: Table, column: Column): Verdict {
   const { cp } = groundUnder(t).tables.activities.values.siegework;
   const verdict = mayContinue(t, column);
   if (verdict !== null) return verdict;
-  if ((t.did & DID.constructed) !== 0) return no('11.3', 'constructedAlready');
+  if ((t.did & DID.constructed) !== 0) return no('11.3.1', 'constructedAlready');
   return t.cp < cp ? no('11.3', 'tooFewCampaignPoints', { cp, left: t.cp }) : yes;
 }
 
