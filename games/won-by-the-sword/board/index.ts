@@ -6,6 +6,7 @@ import { displays, goesTo } from './displays.ts';
 import { counts } from './exchange.ts';
 import { hand } from './hand.ts';
 import { pieces } from './pieces.ts';
+import { reach } from './reach.ts';
 import { ground, lettering } from './sheet.ts';
 import { areas, boxOfThing, changes, opening, places, spot, subject, under, within } from './spots.ts';
 import { tale } from './tale.ts';
@@ -38,6 +39,7 @@ export const swordBoard: Board = {
   status,
   areas,
   opening,
+  reach,
   hand,
   displays,
   goesTo,

@@ -48,6 +48,8 @@ export interface Board {
   /** Definitions that the pieces refer to (patterns, glyphs). */
   readonly defs: string;
 
+  /** Places farther off than one choice leads: each with all the choices that lead there. */
+  reach?(view: View): readonly Farther[];
   /** The part of the sheet to open at; all of it if not said. */
   opening?(view: View): Box | null;
 
@@ -61,6 +63,17 @@ export interface Board {
   goesTo?(view: View, option: Placeable): string | null;
   /** What a question for a number counts: tokens of a thing that go from one box of a display to another. */
   counts?(view: View, ask: string, about: Placeable['about']): Counting | null;
+}
+
+export interface Farther {
+  readonly thing: Thing;
+  readonly box: Box;
+  /** The way there, as the outline of a path. */
+  readonly way: string;
+  /** What it costs, in a figure or two. */
+  readonly chip: string;
+  readonly choices: readonly Choice[];
+  readonly words: string;
 }
 
 export interface Hand {

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { shownBox } from '@tercio/board';
 import type { Box, Piece } from '@tercio/board';
 import type { Odds } from '@tercio/kernel';
+import { fartherOf } from './farther.tsx';
 import { rolls } from './options.ts';
 import type { Option } from './options.ts';
 import { Lock } from './parts.tsx';
@@ -49,6 +50,15 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
   const pieces = view ? table.board.pieces(view, 'near') : [];
   return (
     <div class="chips" aria-hidden="true">
+      {fartherOf(table).map(({ thing, box: whole, chip }) => {
+        const box = shownBox(whole, scale);
+        const place = { left: `${x + (box.x + box.width * 0.9) * scale}px`, top: `${y + box.y * scale - 2}px` };
+        return (
+          <span key={`far ${thing.arg}`} class="chip at-point farther" style={place}>
+            {chip}
+          </span>
+        );
+      })}
       {words.map(({ option, chip, rolls: locked }) => {
         const { spot } = option;
         if (!spot || chip === null) return null;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { growth, shownBox } from '@tercio/board';
 import type { Piece, Thing, Zoom } from '@tercio/board';
+import { FartherMarks } from './farther.tsx';
 import { Arrow, Changed, Cursor, Held, Lit, Mark, Refused } from './marks.tsx';
 import { sameThing } from './options.ts';
 import type { Option } from './options.ts';
@@ -32,6 +33,7 @@ export function Overlay({ table, zoom }: OverlayProps): JSX.Element {
           dangerouslySetInnerHTML={{ __html: view ? table.board.lettering(view, scale) : '' }}
         />
         <Held table={table} places />
+        <FartherMarks table={table} />
         <Marks options={of('target')} table={table} />
         <Refused table={table} />
         <Pieces pieces={pieces} scale={scale} />

@@ -1,4 +1,4 @@
-import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { untracked, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { Zoom } from '@tercio/board';
@@ -48,6 +48,15 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
     void eye.drawn.value;
     const view = host.situation.peek()?.view;
     if (canvas.current && view) paint(canvas.current, eye, x, y, (ctx) => board.ground(ctx, view, inks(), scale));
+  });
+  // Where only a part of the sheet is in sight, what a question is about comes into it.
+  useSignalEffect(() => {
+    const { offer } = table.options.value;
+    const view = host.situation.peek()?.view;
+    if (!offer || !view || !board.opening) return;
+    const [held] = board.subject(view, offer.ask, offer.about);
+    const box = held && board.box(view, held);
+    if (box) untracked(() => eye.centre(box));
   });
   // While it moves, everything is only shifted and stretched: no part of the page is made anew.
   useSignalEffect(() => {

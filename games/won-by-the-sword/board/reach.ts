@@ -1,0 +1,109 @@
+import type { Farther } from '@tercio/board';
+import type { Choice, View } from '@tercio/kernel';
+import type { Seen } from '../src/chapter.ts';
+import { placeAt } from '../src/ground.ts';
+import type { End } from '../src/ground.ts';
+import { NONE, ownerOf } from '../src/ids.ts';
+import type { Column, Point } from '../src/ids.ts';
+import { isCrossingClosed, mayMove, moveLines, MOVES } from '../src/march/movement.ts';
+import { pointName } from '../src/names.ts';
+import { country, radiusOf } from './country.ts';
+import { anchorOf, seenOf } from './pieces.ts';
+
+/** How far the active column can march with its CPs: by the rules for one step, taken again and again. */
+
+interface Leg {
+  readonly point: Point;
+  readonly bank: number;
+  /** CPs for the ways themselves and for leaving enemies, and those that patrols cost besides. */
+  readonly cp: number;
+  readonly patrols: number;
+  readonly before: Leg | null;
+  readonly way: number;
+}
+
+const found = new WeakMap<object, readonly Farther[]>();
+
+export function reach(view: View): readonly Farther[] {
+  const known = found.get(view.table);
+  if (known) return known;
+  const offer = view.offers.find((one) => one.offer)?.offer;
+  const column = offer?.about['column'];
+  const isMarch = offer?.ask === 'act' && offer.choices.some(({ verb }) => verb === 'move');
+  const far = isMarch && typeof column === 'number' ? legsFrom(seenOf(view), column as Column) : [];
+  const farther = far.filter(({ before }) => before?.before).map((leg) => fartherOf(seenOf(view), leg));
+  found.set(view.table, farther);
+  return farther;
+}
+
+const spentOn = ({ cp, patrols }: Leg): number => cp + patrols;
+
+/** The cheapest way to every point, cheapest first. */
+function legsFrom(seen: Seen, column: Column): readonly Leg[] {
+  const here = seen.columnAt[column] as Point;
+  const start: Leg = { point: here, bank: seen.bank[column] as number, cp: 0, patrols: 0, before: null, way: NONE };
+  const open: Leg[] = [start];
+  const done = new Map<string, Leg>();
+  for (;;) {
+    open.sort((a, b) => spentOn(a) - spentOn(b));
+    const leg = open.shift();
+    if (!leg) break;
+    const key = `${leg.point} ${leg.bank}`;
+    if (done.has(key)) continue;
+    done.set(key, leg);
+    open.push(...steps(seen, column, leg));
+  }
+  const legs = [...done.values()].filter(({ point }) => point !== here);
+  return legs.filter((leg, i) => legs.findIndex(({ point }) => point === leg.point) === i);
+}
+
+/** One step on, with the column standing where the leg has led it. */
+function steps(seen: Seen, column: Column, leg: Leg): readonly Leg[] {
+  const there: Seen = {
+    ...seen,
+    columnAt: seen.columnAt.with(column, leg.point),
+    bank: seen.bank.with(column, leg.bank),
+    cp: seen.cp - spentOn(leg),
+  };
+  return placeAt(seen, leg.point).ends.flatMap((end): readonly Leg[] => {
+    if (mayMove(there, column, end.to, MOVES.paid) !== null) return [];
+    const lines = moveLines(there, column, end, MOVES.paid);
+    const patrols = lines.reduce((sum, [activity, cp]) => sum + (activity === 'throughPatrol' ? cp : 0), 0);
+    const cp = lines.reduce((sum, [, cost]) => sum + cost, 0) - patrols;
+    return [
+      {
+        point: end.to,
+        bank: bankAfter(there, column, end),
+        cp: leg.cp + cp,
+        patrols: leg.patrols + patrols,
+        before: leg,
+        way: end.way,
+      },
+    ];
+  });
+}
+
+/** 8.5 The bank is kept where the crossing is closed. */
+const bankAfter = (seen: Seen, column: Column, end: End): number =>
+  placeAt(seen, end.to).banks > 0 && isCrossingClosed(seen, ownerOf(column), end.to) ? end.toBank : NONE;
+
+function fartherOf(seen: Seen, leg: Leg): Farther {
+  const choices: Choice[] = [];
+  let way = '';
+  for (let at: Leg | null = leg; at?.before; at = at.before) {
+    choices.unshift({ verb: 'move', arg: at.point });
+    const line = country().roads[at.way]?.line;
+    way += line ? `M${line[0].join(' ')}L${line[1].join(' ')}` : '';
+  }
+  const anchor = anchorOf(leg.point);
+  const half = radiusOf(leg.point) + 2;
+  const cost = leg.patrols > 0 ? `${leg.cp}+${leg.patrols}` : String(leg.cp);
+  return {
+    thing: { domain: 'point', arg: leg.point },
+    box: { x: anchor.x - half, y: anchor.y - half, width: 2 * half, height: 2 * half, anchor },
+    way,
+    chip: cost,
+    choices,
+    words: `March to ${pointName(seen, leg.point)} for ${cost} of ${seen.cp} CP`,
+  };
+}
