@@ -1,0 +1,60 @@
+import type { Sides } from '@tercio/kernel';
+import type { Seen } from '../chapter.ts';
+import { groundUnder } from '../ground.ts';
+import { NONE, SIDES } from '../ids.ts';
+import { cardName, columnName, pointName, sideName } from '../names.ts';
+import { battleLines } from './battle.ts';
+import { columnLines, patrolLines } from './columns.ts';
+import { garrisonLines, landLines } from './land.ts';
+import { playerLines } from './players.ts';
+import { count, listed } from './phrases.ts';
+
+/** The whole position as text: complete, for the terminal, the screen reader and bots, from what the viewer can see. */
+export function positionText(t: Seen, viewer: Sides): string {
+  const parts = [
+    headerLines(t, viewer),
+    ...SIDES.map((s) => playerLines(t, s)),
+    ...SIDES.map((s) => columnLines(t, s)),
+    patrolLines(t),
+    battleLines(t),
+    ...SIDES.map((s) => garrisonLines(t, s)),
+    landLines(t),
+  ];
+  return parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.flatMap((line) => wrapped(line)).join('\n'))
+    .join('\n\n');
+}
+
+const MOST = 96;
+
+/** A long line goes on below, indented. */
+function wrapped(line: string, indent: number = line.length - line.trimStart().length + 4): readonly string[] {
+  if (line.length <= MOST) return [line];
+  const at = line.lastIndexOf(' ', MOST);
+  if (at <= indent) return [line];
+  return [line.slice(0, at), ...wrapped(`${' '.repeat(indent)}${line.slice(at + 1)}`, indent)];
+}
+
+function headerLines(t: Seen, viewer: Sides): readonly string[] {
+  const { scenario } = groundUnder(t);
+  const month = scenario.turns[t.turn - 1];
+  const held = SIDES.filter((s) => (viewer & (1 << s)) !== 0).map((s) => sideName(t, s));
+  const fresh = t.initiativeFresh === 1 ? ', who cannot expend it in this round' : '';
+  const round = t.round === 0 ? 'before the first round' : `round ${t.round} of 5`;
+  return [
+    `${scenario.title}: ${month?.month ?? ''} ${scenario.year} (${month?.season ?? ''}), turn ${t.turn} of ${t.lastTurn}, ${round}.`,
+    `You ${held.length > 0 ? `are ${listed(held)}` : 'are watching'}. The initiative is with ${sideName(t, t.initiative)}${fresh}.`,
+    ...(t.round > 0 ? [`First in this round: ${sideName(t, t.first)}.`] : []),
+    ...activeLines(t),
+  ];
+}
+
+function activeLines(t: Seen): readonly string[] {
+  if (t.active === NONE) return [];
+  const at = t.columnAt[t.active] as number;
+  const where = at === NONE ? '' : ` at ${pointName(t, at)}`;
+  const card = t.card === NONE ? '' : ` with ${cardName(t, t.card)}`;
+  const due = t.due > 0 ? `, ${count(t.due, 'BP')} due for activities` : '';
+  return [`Active: ${columnName(t.active)}${where}${card}, ${count(t.cp, 'CP')} left${due}.`];
+}
