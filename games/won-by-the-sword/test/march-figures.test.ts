@@ -58,6 +58,16 @@ describe('figures', () => {
     expect(values(explained(game, 'flip'))).toEqual(['14.0.7 1 CP']);
   });
 
+  it('9.1 what a scouting die must not exceed', () => {
+    const on = camp({ k1: 'ansbach: sw 2IR 4CR 1Ob', k5: 'rothenburg: ba 2IR 1Ob', rothenburg: 'ba 1Det' });
+    on.table.light[column('k1')] = 1;
+    const road = way(on.table, 'ansbach', 'rothenburg') + 1;
+    const game = activate(on, 'k1', 45).choose('deploy').choose(`put way${road}`).choose('send u6').choose('done');
+    const scouting = explained(game, 'at k5');
+    expect(values(scouting)).toEqual(['9.1 2', '6.2.12 ×2']);
+    expect(scouting.sum).toBe('Seen on a die of 4 or less');
+  });
+
   it('7.4 what picking up costs', () => {
     const on = camp({ k1: 'ansbach: sw 4IR 1Ob, bp 1' });
     on.table.stock[point(on.table, 'ansbach')] = 2;

@@ -2,6 +2,7 @@ import { only, side } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { CAVALRY, CAVALRY_REDUCED, countIn } from '../src/force.ts';
 import { horseRegimentsOf, patrolSort, patrolOwner, sizeInSteps } from '../src/forces.ts';
+import { placeAt } from '../src/ground.ts';
 import { holderOf } from '../src/ids.ts';
 import { wonByTheSword } from '../src/index.ts';
 import { activate, camp, column, giveChit, point, run, setPatrol, unit, way } from './camp.ts';
@@ -79,6 +80,39 @@ describe('9.2 deploying', () => {
     const game = activate(on, 'k1', 45).choose('move gunzenhausen');
     expect(game.table.patrol.every((packed) => packed === 0)).toBe(true);
     expect(horseRegimentsOf(game.table, column('k1'))).toBe(4);
+  });
+
+  it('9.2.4 what was known of a column’s cavalry binds no more when patrols rejoin it', () => {
+    const on = camp({ k1: ANSBACH, k5: 'ansbach: ba 2IR 2CR 1Ob', k6: 'munich: ba 2IR 1Ob' });
+    setPatrol(on.table, 'k1', 'sw', 'CR', way(on.table, 'ansbach', 'rothenburg'));
+    setPatrol(on.table, 'k5', 'ba', 'CR', way(on.table, 'ansbach', 'gunzenhausen'));
+    const game = activate(on, 'k1', 46).choose('move rothenburg').choose('move ansbach', 0);
+    expect(game.pos.facts[1]).toMatchObject([{ about: column('k1'), binds: true }]);
+    expect(game.told('recalled')).toMatchObject([{ rule: '9.2.4', patrols: 1 }]);
+    setPatrol(game.table, 'k1', 'sw', 'CR', way(on.table, 'ansbach', 'rothenburg'));
+    game.choose('move dinkelsbuehl');
+    expect(game.pos.facts[1]).toMatchObject([{ about: column('k1'), binds: false }]);
+  });
+
+  it('9.2.1 a besieging column that sends too many away gives up its siege (11.0)', () => {
+    const on = camp({ k1: 'rothenburg: sw 1IR 3CR 1Ob', rothenburg: 'ba 1Det' });
+    on.table.besieging[column('k1')] = 1;
+    on.table.required[column('k1')] = 8;
+    const cr = unit(on.table, 0, 'sw', 'CR');
+    const game = activate(on, 'k1', 45).choose('deploy');
+    for (const to of placeAt(on.table, point(on.table, 'rothenburg')).ways.slice(0, 2)) {
+      game.choose(`put way${to.way + 1}`).choose(`send ${cr}`);
+    }
+    game.choose('done');
+    expect(game.table.besieging[column('k1')]).toBe(1);
+    const all = activate(on, 'k1', 45).choose('deploy');
+    for (const to of placeAt(on.table, point(on.table, 'rothenburg')).ways.slice(0, 3)) {
+      all.choose(`put way${to.way + 1}`).choose(`send ${cr}`);
+    }
+    // No longer besieged, the garrison can be scouted.
+    all.choose('done', 9, 9, 9);
+    expect(all.table.besieging[column('k1')]).toBe(0);
+    expect(all.told('lifted')).toHaveLength(1);
   });
 
   it('9.1 what is on patrol counts for the size of the column', () => {

@@ -3,6 +3,7 @@ import { isInPlay, patrolColumn } from '../forces.ts';
 import { endTo, placeAt } from '../ground.ts';
 import { ownerOf } from '../ids.ts';
 import type { Column, Point, Target, Way } from '../ids.ts';
+import { loosen } from '../knowledge.ts';
 import type { Sword } from '../spec.ts';
 import { useAbility } from './chits.ts';
 import { bpForRide, goTo, isWatched, MARCHES, moveCost, MOVES, recallPatrols, RIDES } from './movement.ts';
@@ -13,9 +14,9 @@ import { scout } from './scouting.ts';
 export const advance: Steps<Sword, 'advance'> = {
   start(g) {
     const { column, how } = g.at;
+    recall(g, column);
     if (how !== MOVES.card) return g.go('go');
     // 14.0 The step lost is any of the column's, its patrols having rejoined.
-    recallPatrols(g.table, column);
     g.table.marches--;
     return g.call('losses', { column, steps: MARCHES.steps, rule: '14.0.4' }, 'go');
   },
@@ -35,6 +36,14 @@ export const advance: Steps<Sword, 'advance'> = {
   },
   end: (g) => g.done(null),
 };
+
+/** 9.2 Its patrols rejoin it: what was known of its cavalry is known no more. */
+function recall(g: Run<Sword, 'advance'>, column: Column): void {
+  const patrols = recallPatrols(g.table, column);
+  if (patrols === 0) return;
+  loosen(g, column);
+  g.tell?.({ kind: 'recalled', rule: '9.2.4', side: ownerOf(column), column, patrols });
+}
 
 /** 6.2 (1) The first such move uses the chit; each costs a BP or an FP. */
 function ride(g: Run<Sword, 'advance'>, column: Column, how: number): void {

@@ -3,14 +3,16 @@ import type { Seen } from '../chapter.ts';
 import type { Activity } from '../data/types.ts';
 import type { Figures } from '../explain.ts';
 import { endTo } from '../ground.ts';
+import { patrolColumn } from '../forces.ts';
 import type { Column, Point } from '../ids.ts';
-import { pointName } from '../names.ts';
+import { pointName, targetName } from '../names.ts';
 import type { Sword } from '../spec.ts';
 import { pickUpCost } from './baggage.ts';
 import { forageLines, forageModifier, forageRow, markerAfter } from './foraging.ts';
 import type { Foray } from './foraging.ts';
 import { bpFor, bpForRide, cpFor, MARCHES, moveLines, MOVES } from './movement.ts';
 import { recruitingRule } from './recruiting.ts';
+import { patrolFirepower } from './scouting.ts';
 import { cardDue, dueOf, shortOf } from './settlement.ts';
 
 /** The figures behind what the active column may do: CPs, BPs due, the die for foraging. */
@@ -127,7 +129,21 @@ function pickingUp(t: Seen, bp: number): Explanation {
   };
 }
 
+/** 9.1 What the die must not exceed. */
+function scouting(t: Seen, target: number, about: About): Explanation {
+  const packed = t.patrol[about['way'] as number] as number;
+  const firepower = patrolFirepower(t, packed);
+  const doubled = t.light[patrolColumn(packed)] === 1;
+  const base = { value: `${doubled ? firepower / 2 : firepower}`, words: 'firepower of the patrol', rule: '9.1' };
+  return {
+    title: `Scouting ${targetName(t, target)}`,
+    lines: doubled ? [base, { value: '×2', words: 'light cavalry skill', rule: '6.2.12' }] : [base],
+    sum: `Seen on a die of ${firepower} or less`,
+  };
+}
+
 export const marchFigures: Figures = {
+  scout: { at: scouting },
   act: {
     move: moving(MOVES.paid),
     march: moving(MOVES.card),

@@ -106,14 +106,17 @@ export function mayRide(t: Seen, column: Column, to: Point, how: number): Verdic
   return verdict ?? mayMove(t, column, to, how);
 }
 
-/** 9.2 Any patrols rejoin their column when it moves. */
-export function recallPatrols(t: Table, column: Column): void {
+/** 9.2 Any patrols rejoin their column when it moves; returns how many. */
+export function recallPatrols(t: Table, column: Column): number {
+  let patrols = 0;
   for (let way = 0; way < t.patrol.length; way++) {
     const packed = t.patrol[way] as number;
     if (packed === 0 || patrolColumn(packed) !== column) continue;
     t.patrol[way] = 0;
     add(t, holderOf(column, patrolSlot(packed)), (CAVALRY + patrolSort(packed)) as Kind, 1);
+    patrols++;
   }
+  return patrols;
 }
 
 /** 11.0 A siege is abandoned: all its markers go. */

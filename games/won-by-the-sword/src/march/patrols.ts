@@ -18,6 +18,7 @@ import { groundUnder, placeAt } from '../ground.ts';
 import { columnsOf, foeOf, holderOf, NONE, ownerOf, SLOTS, TARGETS, targetAt, unitOf, UNITS, WAYS } from '../ids.ts';
 import type { Column, Point, Slot, Target, Unit, Way } from '../ids.ts';
 import { loosen } from '../knowledge.ts';
+import { liftIfTooWeak } from '../siege/lift.ts';
 import type { Sword } from '../spec.ts';
 import { DID } from '../state.ts';
 import { scout as look } from './scouting.ts';
@@ -179,6 +180,8 @@ export const deploy: Steps<Sword, 'deploy'> = {
       const packed = g.table.patrol[wayOf(sent[next] as number)] as number;
       if (packed > 0 && patrolOwner(packed) !== owner) return g.go('guard', { next });
     }
+    // 11.0 Patrols are not with a besieging column.
+    liftIfTooWeak(g, column);
     return g.go('look', { next: 0 });
   },
   guard(g) {
