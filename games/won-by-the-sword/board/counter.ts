@@ -1,5 +1,5 @@
 import { emblem } from '@tercio/board';
-import { FOOT, HORSE } from '@tercio/board/glyphs';
+import { HORSE } from '@tercio/board/glyphs';
 import { townPlan } from '@tercio/geo';
 import { radiusOf } from './country.ts';
 import { escapeText } from './lettering.ts';
@@ -89,7 +89,3 @@ export function siege(point: number, side: number, built: number, required: numb
     `<g transform="translate(0 ${radius + 7})"><rect x="-17" y="-7.500" width="34" height="15" rx="7.500"/><text y="4.200">${built}/${required}</text></g></g>`
   );
 }
-
-/** A garrison by itself, for lists. */
-export const foot = (side: number): string =>
-  `<g class="patrol side-${liveryOf(side)}"><path class="body" d="${outline(side, 22, 18)}"/><path class="glyph" transform="translate(-6.500 -6.500) scale(.0254)" d="${FOOT}"/></g>`;
