@@ -43,7 +43,7 @@ function mayActivate(t: Table, by: Side, column: Column): Verdict {
   if (!isWaiting(t, column)) return no('3.4', 'alreadyActivated', { column });
   // 14.0 The last card of the hand in the first round must be the epidemic, on the largest column.
   if (t.round === 1 && t.acts[by] === FROM_HAND - 1 && epidemicOf(t, by) !== NONE && !isLargest(t, column, by)) {
-    return no('14.0', 'epidemicOnLargest');
+    return no('14.0.12', 'epidemicOnLargest');
   }
   return yes;
 }
@@ -53,7 +53,7 @@ function mayDiscard(t: Table, by: Side, card: Card): Verdict {
   if ((t.acts[by] as number) >= FROM_HAND) return no('3.4', 'twoCards');
   if (!holds(t, by, card)) return no('3.4', 'notInHand', { card });
   const epidemic = epidemicOf(t, by);
-  return epidemic === NONE || epidemic === card ? yes : no('14.0', 'epidemicMust');
+  return epidemic === NONE || epidemic === card ? yes : no('14.0.12', 'epidemicMust');
 }
 
 /** 4.1 Own columns, and garrisons with a leader in them: others cannot make a column. */
@@ -116,8 +116,8 @@ function mayPlay(t: Table, by: Side, of: Column, card: Card): Verdict {
   const epidemic = epidemicOf(t, by);
   if (epidemic === NONE) return yes;
   const largest = isLargest(t, of, by);
-  if (largest && card !== epidemic) return no('14.0', 'epidemicMust');
-  return !largest && card === epidemic ? no('14.0', 'epidemicOnLargest') : yes;
+  if (largest && card !== epidemic) return no('14.0.12', 'epidemicMust');
+  return !largest && card === epidemic ? no('14.0.12', 'epidemicOnLargest') : yes;
 }
 
 export const card: Decision<Sword, 'card'> = {

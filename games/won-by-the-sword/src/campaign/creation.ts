@@ -39,7 +39,7 @@ function mayCreate(t: Table, by: Side): Verdict {
   if (freeColumn(t, by) === NONE) return no('4.1', 'fourColumns');
   // The second and last card of the hand is spoken for.
   return t.acts[by] === FROM_HAND - 1 && hasWaiting(t, by) && epidemicOf(t, by) !== NONE
-    ? no('14.0', 'epidemicFirst')
+    ? no('14.0.12', 'epidemicFirst')
     : yes;
 }
 

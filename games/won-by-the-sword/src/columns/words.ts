@@ -37,6 +37,7 @@ const unitName = (t: Seen, target: number, unit: number): string =>
   `${nationOf(t, sideOf(t, target), slotOf(unit as never))}: ${kindName(unit % KINDS)}`;
 
 export const refusals: Words['refusals'] = {
+  noOwnGarrison: () => 'No garrison of yours is here.',
   noSuchUnit: () => 'There is no such unit left.',
   reduceFirst: () => 'All regiments are reduced before any is eliminated.',
   noSuchLeader: () => 'There is no such leader.',
@@ -50,6 +51,7 @@ export const refusals: Words['refusals'] = {
   leaderAndRegiment: () => 'It takes a leader and a regiment in the garrison to create a column.',
   garrisonStays: () => 'A garrison is never abandoned.',
   notYourGarrison: () => 'That is no garrison of yours.',
+  noOwnGarrison: () => 'There is no garrison of yours in this space.',
   besieged: () => 'The place is besieged.',
   otherNation: () => 'No leader of that nation is there.',
   hasRefuge: () => 'He goes to a friendly column or garrison.',
