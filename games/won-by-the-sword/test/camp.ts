@@ -54,7 +54,7 @@ export function way(t: Table, from: string, to?: string): Way {
   return found as Way;
 }
 /** The card with this number, as printed. */
-const card = (id: number): Card => (id - 1) as Card;
+export const card = (id: number): Card => (id - 1) as Card;
 
 /** A table of the scenario with nothing on it. */
 function cleared(scenario: string, rulings: { readonly [name: string]: number }): Table {

@@ -37,7 +37,6 @@ const unitName = (t: Seen, target: number, unit: number): string =>
   `${nationOf(t, sideOf(t, target), slotOf(unit as never))}: ${kindName(unit % KINDS)}`;
 
 export const refusals: Words['refusals'] = {
-  noOwnGarrison: () => 'No garrison of yours is here.',
   noSuchUnit: () => 'There is no such unit left.',
   reduceFirst: () => 'All regiments are reduced before any is eliminated.',
   noSuchLeader: () => 'There is no such leader.',
