@@ -278,7 +278,7 @@ function placeFor(world: World, leader: Leader): number {
   if (bare.length > 0) return inColumn(take(bare, random));
   if (world.columns.length > 0) return inColumn(take(world.columns, random));
   if (world.points.length > 0) return inGarrison(take(world.points, random));
-  const any = columnsOf(of).filter((column) => isInPlay(t, column));
+  const any = columnsOf(of).filter((column) => isInPlay(t, column) && isClosed(t, column));
   return any.length > 0 ? inColumn(take(any, random)) : NOWHERE;
 }
 
@@ -354,9 +354,11 @@ function placeRegiments(world: World): void {
   }
 }
 
-/** Where regiments and guns can be: hidden columns, or any if there is none. */
+/** Where regiments and guns can be: hidden columns, or any if there is none; what stands on a battle board is seen. */
 const freeColumns = ({ t, of, columns }: World): readonly Column[] =>
-  columns.length > 0 ? columns : columnsOf(of).filter((column) => isInPlay(t, column) && column !== t.broken);
+  columns.length > 0 ? columns : columnsOf(of).filter((column) => isInPlay(t, column) && isClosed(t, column));
+const isClosed = (t: Table, column: Column): boolean =>
+  column !== t.broken && column !== t.attacker && column !== t.defender;
 
 /** Without any column the regiment lies in a garrison of its nation that has room. */
 function shelter(world: World, slot: number, sort: number): void {
