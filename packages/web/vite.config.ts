@@ -6,7 +6,8 @@ import { sights } from './sights.ts';
 /** A chunk's name says whether it is the rules of a game, how a game looks, or the page itself: they are weighed apart. */
 function named(modules: readonly string[]): string {
   const has = (part: RegExp): boolean => modules.some((id) => part.test(id));
-  const kind = has(/\/games\/[^/]+\/(src|data|bot)\//) ? 'rules' : has(/\/games\/[^/]+\/board\//) ? 'board' : 'page';
+  const drawn = /\/games\/[^/]+\/board\/|\/packages\/(geo|board)\/src\/(?!index)/;
+  const kind = has(/\/games\/[^/]+\/(src|data|bot)\//) ? 'rules' : has(drawn) ? 'board' : 'page';
   return `assets/${kind}-[name]-[hash].js`;
 }
 

@@ -44,6 +44,8 @@ export function displays(view: View): readonly Display[] {
   const columns = own
     .flatMap((side) => columnsOf(side))
     .filter((column) => (seen.columnAt[column] as number) >= 0)
+    // What fights stands on the battle board.
+    .filter((column) => fighting.length === 0 || (column !== seen.attacker && column !== seen.defender))
     .toSorted((a, b) => Number(b === shown) - Number(a === shown));
   return [
     ...fighting,
@@ -134,7 +136,9 @@ function baggageRows(seen: Seen, column: Column): readonly Row[] {
       value: `${seen.baggage[column]} BP`,
       rule: '7.2',
       ...(active
-        ? { note: `Due at the end: ${due} (${card} by the card)${short > 0 ? `; ${short} steps would be lost` : ''}` }
+        ? {
+            note: `Due at the end: ${due} (${card} by the card)${short > 0 ? `; ${short === 1 ? 'a step' : `${short} steps`} would be lost` : ''}`,
+          }
         : {}),
     },
     ...(fatigue > 0 ? [{ words: 'Fatigue', value: String(fatigue), rule: '15.0' }] : []),

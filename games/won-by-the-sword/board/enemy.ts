@@ -12,14 +12,11 @@ import { columnNumber, seenOf } from './pieces.ts';
 
 /** What I know of each enemy column: the range that is possible, the last count, and how I know. */
 
-/** No column has ever been larger in a scenario. */
-const MOST_STEPS = 90;
-
 export function enemyDisplay(view: View, foe: Side): Display {
   const seen = seenOf(view);
   const rows = columnsOf(foe)
     .filter((column) => (seen.columnAt[column] as number) >= 0)
-    .map((column) => rowOf(view, seen, column, foe));
+    .map((column) => rowOf(view, column, foe));
   return {
     key: 'enemy',
     title: 'What you know of the enemy',
@@ -54,29 +51,39 @@ function countOf(view: View, column: Column): Count | null {
   return { steps: steps + 2 * (values[SLOTS * 3] ?? 0), guns, leaders: values.slice(SLOTS * 3 + 1), binds };
 }
 
-/** 4.3 What its size says, which everybody sees. */
-function rangeBySize(seen: Seen, column: Column): readonly [number, number] {
+/** 1.5 What of regiments and guns is in play lies open: no column can be larger, but for its baggage. */
+function mostSteps(seen: Seen, foe: Side): number {
+  const each = seen.regiments.length / 2;
+  const regiments = seen.regiments.slice(foe * each, (foe + 1) * each);
+  const guns = seen.guns.slice(foe * SLOTS, (foe + 1) * SLOTS);
+  return Math.max(1, 2 * [...regiments, ...guns].reduce((sum, count) => sum + count, 0));
+}
+
+/** 4.3 What its size says, where it is known. */
+function rangeBySize(seen: Seen, column: Column, most: number): readonly [number, number] {
   const { small, medium } = groundUnder(seen).tables.limits.values;
   const patrols = patrolSteps(seen, column);
   const size = seen.size[column] as number;
   if (size === 0) return [Math.max(1, patrols), small];
   if (size === 1) return [small + 1, medium];
-  return size === 2 ? [medium + 1, MOST_STEPS] : [1, MOST_STEPS];
+  return [size === 2 ? medium + 1 : Math.max(1, patrols), most];
 }
 
 const SIZES = ['Small', 'Medium', 'Large'] as const;
 
-function rowOf(view: View, seen: Seen, column: Column, side: Side): Row {
+function rowOf(view: View, column: Column, side: Side): Row {
+  const seen = seenOf(view);
+  const most = mostSteps(seen, side);
   const count = countOf(view, column);
-  const [low, high] = rangeBySize(seen, column);
+  const [low, high] = rangeBySize(seen, column, most);
   const [from, to] = count?.binds ? [count.steps, count.steps] : [low, high];
   const point = seen.columnAt[column] as number;
   return {
     words: `Column ${columnNumber(column)} ${pointName(seen, point)}`,
-    value: from === to ? `${from} steps` : `${from}–${to === MOST_STEPS ? '…' : to} steps`,
+    value: from === to ? `${from} steps` : `${from}–${to} steps`,
     rule: '9.1',
     thing: { domain: 'column', arg: column },
-    range: { from, to, of: MOST_STEPS, tick: count?.steps ?? null, side },
+    range: { from, to, of: most, tick: count?.steps ?? null, side },
     note: noteOf(seen, column, count),
   };
 }

@@ -5,6 +5,7 @@ import { country } from './country.ts';
 import { displays, goesTo } from './displays.ts';
 import { counts } from './exchange.ts';
 import { hand } from './hand.ts';
+import { overview } from './overview.ts';
 import { pieces } from './pieces.ts';
 import { reach } from './reach.ts';
 import { ground, lettering } from './sheet.ts';
@@ -39,6 +40,7 @@ export const swordBoard: Board = {
   status,
   areas,
   opening,
+  overview,
   reach,
   hand,
   displays,

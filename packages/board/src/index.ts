@@ -48,6 +48,8 @@ export interface Board {
   /** Definitions that the pieces refer to (patterns, glyphs). */
   readonly defs: string;
 
+  /** The whole sheet in a few lines, as SVG in its own measure: for a small picture that shows where one is. */
+  overview?(view: View): string;
   /** Places farther off than one choice leads: each with all the choices that lead there. */
   reach?(view: View): readonly Farther[];
   /** The part of the sheet to open at; all of it if not said. */

@@ -1,3 +1,4 @@
+import { smooth } from './lines.ts';
 import type { Point } from './lines.ts';
 
 /** A sheet as it is kept in a game's folder: whole numbers only, lines as their first point and steps from it. */
@@ -85,6 +86,8 @@ export interface Sheet {
 
 /** Tenths of a pixel would be lost on paper: lines are kept in halves. */
 const GRAIN = 2;
+/** Between two points of a course: so that a river has no corners when one looks closely. */
+const COURSE_PIECES = 3;
 
 export function fold(line: readonly Point[]): readonly number[] {
   let [x, y] = [0, 0];
@@ -122,7 +125,7 @@ export function unfold(file: SheetFile): Sheet {
     roads: file.roads.map(([a = 0, b = 0, difficult]) => ({ a, b, difficult: difficult === 1, line: [at(a), at(b)] })),
     exits: file.exits.map(({ from, to, name }) => ({ from, name, line: [at(from), point(to)] })),
     rivers: file.rivers.map(({ name, widths, course }) => {
-      const line = unfoldLine(course);
+      const line = smooth(unfoldLine(course), COURSE_PIECES);
       return { name, course: line, widths: widening(line, widths) };
     }),
     seas: file.seas.map(unfoldLine),

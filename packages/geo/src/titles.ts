@@ -85,6 +85,8 @@ export interface RiverTitle {
 }
 
 const REPEAT = 190;
+/** Not every point of a smooth course is worth a trial. */
+const TRY_EVERY = 3;
 const RIVER_SIZE = 14;
 
 /** Along the water, never upside down, again after 190 pixels at the earliest. */
@@ -93,7 +95,8 @@ export function setRiver(river: River, scale: number, taken: Boxes, obstacles: O
   const length = widthOf(river.name, 'italic', RIVER_SIZE);
   const found: { readonly title: RiverTitle; readonly score: number; readonly at: Point }[] = [];
   course.forEach((point, i) => {
-    const reach = Math.max(1, Math.round(length / 2 / (7 * scale)));
+    if (i % TRY_EVERY !== 0) return;
+    const reach = reachOf(course, i, length / 2);
     if (i < reach || i + reach >= course.length) return;
     const [a, b] = [course[i - reach] as Point, course[i + reach] as Point];
     const [dx, dy] = heading([a, b], 0);
@@ -110,6 +113,17 @@ export function setRiver(river: River, scale: number, taken: Boxes, obstacles: O
   for (const one of found.toSorted((a, b) => a.score - b.score))
     if (kept.every(({ at }) => Math.hypot(at[0] - one.at[0], at[1] - one.at[1]) > REPEAT * 1.4)) kept.push(one);
   return kept.map(({ title }) => title);
+}
+
+/** How many points of the course lie within half a name's length. */
+function reachOf(course: readonly Point[], from: number, half: number): number {
+  let way = 0;
+  for (let i = from + 1; i < course.length; i++) {
+    const [a, b] = [course[i - 1] as Point, course[i] as Point];
+    way += Math.hypot(b[0] - a[0], b[1] - a[1]);
+    if (way >= half) return i - from;
+  }
+  return course.length;
 }
 
 function titleAt(text: string, [x, y]: Point, dx: number, dy: number): RiverTitle {

@@ -51,6 +51,12 @@ export class Camera {
     this.#settle(0);
   }
 
+  /** Brings a point of the sheet into the middle. */
+  lookAt(x: number, y: number): void {
+    this.#set(this.scale.value, this.width / 2 - x * this.scale.value, this.height / 2 - y * this.scale.value);
+    this.#settle(REST_MS);
+  }
+
   /** Zooms by a factor around a point of the frame. */
   zoom(factor: number, at = { x: this.width / 2, y: this.height / 2 }): void {
     const scale = Math.min(CLOSEST, Math.max(this.widest * 0.9, this.scale.value * factor));

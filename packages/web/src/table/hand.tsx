@@ -25,7 +25,41 @@ export function Hand({ table }: { readonly table: TableState }): JSX.Element | n
           <p key={note}>{note}</p>
         ))}
       </div>
+      <Overview table={table} />
     </section>
+  );
+}
+
+/** The whole sheet in small, and the part of it in sight: a press goes there. */
+function Overview({ table }: { readonly table: TableState }): JSX.Element | null {
+  const { view, board, camera } = table;
+  const drawn = view && board.overview?.(view);
+  if (!view || drawn === null || drawn === undefined) return null;
+  const { width, height } = camera.sheet;
+  const scale = camera.scale.value;
+  const look = (event: PointerEvent & { readonly currentTarget: SVGSVGElement }): void => {
+    if (event.buttons === 0) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const at = (offset: number, size: number, whole: number): number => (offset / size) * whole;
+    camera.lookAt(at(event.clientX - box.left, box.width, width), at(event.clientY - box.top, box.height, height));
+  };
+  return (
+    <svg
+      class="overview"
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      onPointerDown={look}
+      onPointerMove={look}
+    >
+      <g dangerouslySetInnerHTML={{ __html: drawn }} />
+      <rect
+        class="in-sight"
+        x={-camera.x.value / scale}
+        y={-camera.y.value / scale}
+        width={camera.width / scale}
+        height={camera.height / scale}
+      />
+    </svg>
   );
 }
 

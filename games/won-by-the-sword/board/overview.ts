@@ -1,0 +1,33 @@
+import type { View } from '@tercio/kernel';
+import { COLUMNS_IN_ALL, ownerOf } from '../src/ids.ts';
+import type { Column } from '../src/ids.ts';
+import { liveryOf } from './counter.ts';
+import { country } from './country.ts';
+import { anchorOf, seenOf } from './pieces.ts';
+
+/** The whole country in a few strokes: rivers, lakes, borders, and where the columns stand. */
+
+const EVERY = 4;
+
+const path = (line: readonly (readonly [number, number])[]): string =>
+  line
+    .filter((_, i) => i % EVERY === 0 || i === line.length - 1)
+    .map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`)
+    .join('');
+
+export function overview(view: View): string {
+  const { rivers, lakes, borders, width, height } = country();
+  const seen = seenOf(view);
+  const dots = Array.from({ length: COLUMNS_IN_ALL }, (_, column) => column as Column)
+    .filter((column) => (seen.columnAt[column] as number) >= 0)
+    .map((column) => {
+      const { x, y } = anchorOf(seen.columnAt[column] as number);
+      return `<circle class="overview-column side-${liveryOf(ownerOf(column))}" cx="${x}" cy="${y}" r="22"/>`;
+    });
+  return (
+    `<rect class="overview-paper" width="${width}" height="${height}"/>` +
+    `<path class="overview-border" d="${borders.map(({ line }) => path(line)).join('')}"/>` +
+    `<path class="overview-water" d="${[...rivers.map(({ course }) => course), ...lakes].map(path).join('')}"/>` +
+    dots.join('')
+  );
+}
