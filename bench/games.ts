@@ -4,7 +4,7 @@ import { entryOf } from '@tercio/registry';
 import { atLeast, atMost, rates, sumOf } from './measure.ts';
 import type { Contender, Figure } from './measure.ts';
 
-/** The kernel's own cost, on Ferry; and what a published game costs, on the battle of Breitenfeld. */
+/** The kernel's own cost, on Ferry; and what a published game costs, on Breitenfeld and the campaign of 1632. */
 
 interface Move {
   readonly side: Side;
@@ -34,27 +34,46 @@ export function battlesFigures(): readonly Figure[] {
   const game = entryOf('battles')?.game;
   if (game === undefined) return [];
   const games = record(game, 'breitenfeld-1631', 20);
+  return [
+    ...speeds('battles', 'Breitenfeld 1631', game, games, 50_000),
+    ...sizes('battles', game, games, 8_192),
+    ...oddsOfAssaults(game, games),
+  ];
+}
+
+export function swordFigures(): readonly Figure[] {
+  const game = entryOf('won-by-the-sword')?.game;
+  if (game === undefined) return [];
+  const games = record(game, 'lion-1632', 10);
+  return [...speeds('sword', 'Won by the Sword, 1632', game, games, 60_000), ...sizes('sword', game, games, 10_240)];
+}
+
+function speeds(
+  name: string,
+  title: string,
+  game: Game,
+  games: readonly Recorded[],
+  withOffers: number,
+): readonly Figure[] {
   const [played, offered] = rates([replay(game, games), replayWithOffers(game, games)]) as [number, number];
   const choices = sumOf(games, ({ moves }) => moves.length) / games.length;
   return [
     {
-      name: 'battles rules',
-      what: `Breitenfeld 1631, rules only, games of ${Math.round(choices)} actions`,
+      name: `${name} rules`,
+      what: `${title}, rules only, games of ${Math.round(choices)} actions`,
       value: played,
       unit: 'actions/s',
       target: atLeast(150_000),
       peers: 'Nevsky 155,000; Hammer of the Scots 107,000; Waterloo 24,400; boardgame.io toy 3,400',
     },
     {
-      name: 'battles offers',
+      name: `${name} offers`,
       what: 'the same with the full offer of the next decision',
       value: offered,
       unit: 'actions/s',
-      target: atLeast(50_000),
+      target: atLeast(withOffers),
       peers: 'with view: Nevsky 113,000; Hammer of the Scots 42,000; Waterloo 8,400',
     },
-    ...sizes(game, games),
-    ...oddsOfAssaults(game, games),
   ];
 }
 
@@ -130,25 +149,25 @@ function* positions(game: Game, { start, seed, moves }: Recorded): Iterable<{ po
   }
 }
 
-function sizes(game: Game, games: readonly Recorded[]): readonly Figure[] {
+function sizes(name: string, game: Game, games: readonly Recorded[], most: number): readonly Figure[] {
   const bytes = games.flatMap((one) => [...positions(game, one)].map(({ pos }) => Buffer.byteLength(game.write(pos))));
   bytes.sort((a, b) => a - b);
   const peers = 'median (95 %): Nevsky 4,039 (9,569); Waterloo 4,182 (8,013); Hammer of the Scots 34,505 (173,118)';
   return [
     {
-      name: 'battles bytes',
+      name: `${name} bytes`,
       what: 'a position as JSON, median',
       value: bytes[Math.floor(bytes.length / 2)] ?? 0,
       unit: 'bytes',
-      target: atMost(8_192),
+      target: atMost(most),
       peers,
     },
     {
-      name: 'battles most bytes',
+      name: `${name} most bytes`,
       what: 'a position as JSON, the largest met',
       value: bytes.at(-1) ?? 0,
       unit: 'bytes',
-      target: atMost(8_192),
+      target: atMost(most),
     },
   ];
 }

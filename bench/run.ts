@@ -18,6 +18,7 @@ const suites: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   skirmish: async () => (await import('./skirmish.ts')).skirmishFigures(),
   ferry: async () => (await import('./games.ts')).ferryFigures(),
   battles: async () => (await import('./games.ts')).battlesFigures(),
+  sword: async () => (await import('./games.ts')).swordFigures(),
   page: async () => (await import('./page.ts')).pageFigures(),
 };
 
