@@ -229,6 +229,8 @@ export const DID = {
   absorbed: 8192,
   /** 15.0 Fatigue is left that its CPs did not remove. */
   tired: 131072,
+  /** 11.3 A siege was begun after works had been built for another: these besieged have not answered yet. */
+  unanswered: 262144,
 } as const;
 /** 4.2 */
 export const absorbedBit = (other: Column): number => DID.absorbed << (other % COLUMNS_EACH);

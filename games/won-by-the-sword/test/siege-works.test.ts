@@ -80,6 +80,17 @@ describe('11.3 constructing siegeworks', () => {
   });
 });
 
+describe('11.3 two sieges in one activation', () => {
+  it('11.3.4 the place besieged after works were built elsewhere answers at the end, too', () => {
+    const game = siege({ army: 'sw 12IR 1Ob, bp 6' }, (t) => (t.required[0] = 0));
+    game.choose('construct').choose('hold').choose('works 1', 0).choose('roll', 9).choose('detach u1').choose('done');
+    game.choose('move rothenburg').choose('besiege', 0);
+    expect(game.refused('construct')).toBe('11.3.1 constructedAlready');
+    game.choose('end', 0);
+    expect(game.told('bombardment')).toHaveLength(2);
+  });
+});
+
 describe('11.4 bombardment', () => {
   it('11.4 firepower and a die on the Combat Table', () => {
     const game = siege({ army: 'sw 5IR 2Art 1Ob, bp 6' }).choose('construct').choose('fire', 4);

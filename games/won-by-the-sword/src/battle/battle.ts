@@ -99,14 +99,14 @@ export const battle: Steps<Sword, 'battle'> = {
   },
   casualties: (g) => g.call('casualties', { next: 0 }, 'dissolve'),
   /** 4.5 Only now, so that a leader who falls is replaced where he fell. */
-  dissolve: (g) => dissolveIf(g, g.at.loser as Column, 'dissolveWinner'),
+  dissolve(g) {
+    coverLeaders(g);
+    return dissolveIf(g, g.at.loser as Column, 'dissolveWinner');
+  },
   dissolveWinner: (g) => dissolveIf(g, winnerOf(g), 'end'),
   end(g) {
     const t = g.table;
     const [attacker, defender] = [attackerOf(t), defenderOf(t)];
-    for (let leader = 0; leader < t.leaderWing.length; leader++) {
-      if (t.leaderWing[leader] !== NONE) g.hide('leaderAt', leader, only(sideOfLeader(t, leader as Leader) as Side));
-    }
     clear(t);
     conceal(g, attacker);
     conceal(g, defender);
@@ -115,7 +115,7 @@ export const battle: Steps<Sword, 'battle'> = {
 };
 
 const dissolveIf = (g: Battling, column: Column, resume: 'dissolveWinner' | 'end'): Next =>
-  isInPlay(g.table, column) && isWipedOut(g.table, column)
+  isInPlay(g.table, column) && stepsIn(g.table, column) === 0
     ? g.call('dissolve', { column, rule: '12.3' }, resume)
     : g.go(resume);
 
@@ -138,6 +138,14 @@ function reveal(g: Battling): void {
   for (const column of [attackerOf(g.table), defenderOf(g.table)]) {
     for (let slot = 0; slot < SLOTS; slot++) g.show('foot', holderOf(column, slot), EVERYONE);
     for (const leader of leadersWith(g.table, column)) g.show('leaderAt', leader, EVERYONE);
+  }
+}
+
+/** Where leaders go from here is their owner's secret again. */
+function coverLeaders(g: Battling): void {
+  const t = g.table;
+  for (let leader = 0; leader < t.leaderWing.length; leader++) {
+    if (t.leaderWing[leader] !== NONE) g.hide('leaderAt', leader, only(sideOfLeader(t, leader as Leader) as Side));
   }
 }
 

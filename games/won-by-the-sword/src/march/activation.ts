@@ -74,7 +74,11 @@ export const activation: Steps<Sword, 'activation'> = {
   closing(g) {
     const { column } = g.at;
     const t = g.table;
-    if (isInPlay(t, column) && t.besieging[column] === 1 && (t.did & DID.constructed) === 0)
+    if (
+      isInPlay(t, column) &&
+      t.besieging[column] === 1 &&
+      (t.did & (DID.constructed | DID.unanswered)) !== DID.constructed
+    )
       return g.call('respond', { column }, 'settle');
     return g.go('settle');
   },

@@ -3,7 +3,7 @@ import { BY_LEADER } from '../battle/eligibility.ts';
 import type { Seen } from '../chapter.ts';
 import { footFirepower, hitsFor, horseFirepower } from '../combat.ts';
 import { d10 } from '../dice.ts';
-import { isInPlay, pointOf, stepsIn } from '../forces.ts';
+import { pointOf, stepsIn } from '../forces.ts';
 import { groundUnder } from '../ground.ts';
 import { foeOf, garrisonOf, ownerOf } from '../ids.ts';
 import type { Point } from '../ids.ts';
@@ -37,6 +37,8 @@ export const storm: Steps<Sword, 'storm'> = {
     const { column, escalade } = g.at;
     const hits = defend(g);
     const broken = hits >= stepsIn(g.table, column) ? 1 : 0;
+    // Whatever comes of it, the siege is over.
+    liftSiege(g.table, column);
     return g.call(
       'losses',
       { column, steps: hits, rule: escalade === 0 ? '11.8' : '11.6' },
@@ -47,7 +49,6 @@ export const storm: Steps<Sword, 'storm'> = {
   /** 11.6, 11.8 Nobody is left of those who stormed: the siege is lifted. */
   repulsed(g) {
     const { column, point } = g.at;
-    if (isInPlay(g.table, column)) liftSiege(g.table, column);
     g.tell?.({ kind: 'repulsed', rule: '11.8', side: ownerOf(column), column, point });
     return g.done(null);
   },

@@ -8,7 +8,7 @@ import { ARTILLERY, gunsIn, isFull, KINDS, reducedOf, slotIn, stepsOf } from '..
 import type { Kind } from '../force.ts';
 import { add, countOfKind, garrisonSide, gunsOf, isInPlay, pointOf, stepsIn, toCadre } from '../forces.ts';
 import { groundUnder } from '../ground.ts';
-import { COLUMNS_IN_ALL, foeOf, garrisonOf, LEADERS, ownerOf, SLOTS, UNITS } from '../ids.ts';
+import { COLUMNS_IN_ALL, columnsOf, foeOf, garrisonOf, LEADERS, ownerOf, SLOTS, UNITS } from '../ids.ts';
 import type { Column, Leader, Point, Unit } from '../ids.ts';
 import { disclose, loosen } from '../knowledge.ts';
 import { spendChit } from '../march/chits.ts';
@@ -16,7 +16,6 @@ import type { Sword } from '../spec.ts';
 import { DID, inColumn, inGarrison } from '../state.ts';
 import type { Table } from '../state.ts';
 import { fortAt } from './eligibility.ts';
-import { liftIfTooWeak } from './lift.ts';
 import { garrisonSteps } from './offer.ts';
 
 /** 11.1, 11.3 to 11.5 Siegeworks, and what the besieged do about them. */
@@ -31,6 +30,7 @@ export const besiege: Steps<Sword, 'besiege'> = {
     t.cp -= cp;
     t.due += bp;
     t.besieging[column] = 1;
+    if ((t.did & DID.constructed) !== 0) t.did |= DID.unanswered;
     t.built[column] = 0;
     t.required[column] = required;
     t.finalOffer[column] = 0;
@@ -163,8 +163,7 @@ export const respond: Steps<Sword, 'respond'> = {
 
 /** A leader in the place uses his chit: his side is the defender's. */
 function spendForGarrison(g: Sieging, leader: Leader, column: Column): void {
-  const defender = foeOf(ownerOf(column));
-  spendChit(g, leader, (defender * (COLUMNS_IN_ALL / 2)) as Column);
+  spendChit(g, leader, columnsOf(foeOf(ownerOf(column)))[0] as Column);
 }
 
 /** 11.5 One unit with double firepower; it loses a step in any case. */
@@ -207,10 +206,7 @@ export const harm: Steps<Sword, 'harm'> = {
     const { column, hits, rule } = g.at;
     return hits === 0 ? g.done(null) : g.call('losses', { column, steps: hits, rule }, 'end');
   },
-  end(g) {
-    if (isInPlay(g.table, g.at.column)) liftIfTooWeak(g, g.at.column);
-    return g.done(null);
-  },
+  end: (g) => g.done(null),
 };
 
 // What is asked
@@ -232,7 +228,7 @@ export const bombard: Decision<Sword, 'bombard'> = {
     },
     hold: { may: () => yes },
   },
-  fallback: () => ({ verb: 'hold', arg: null }),
+  fallback: (_t, { defending }) => ({ verb: defending === 1 ? 'fire' : 'hold', arg: null }),
 };
 
 /** The inherent artillery always fires; a column needs a battery. */
