@@ -49,11 +49,15 @@ test('whatever a mouse can reach, the keyboard can', async ({ page }) => {
   await page.addInitScript(() => {
     const found = new Set<Element>();
     Object.assign(globalThis, { clickable: found });
-    const listen = Element.prototype.addEventListener;
-    Element.prototype.addEventListener = function add(this: Element, ...args: Parameters<typeof listen>) {
-      if (['click', 'pointerdown', 'mousedown', 'pointerup', 'dblclick'].includes(args[0])) found.add(this);
-      return listen.apply(this, args);
-    };
+    const listen: unknown = Reflect.get(Element.prototype, 'addEventListener');
+    Reflect.set(
+      Element.prototype,
+      'addEventListener',
+      function add(this: Element, ...args: readonly [string, ...unknown[]]) {
+        if (['click', 'pointerdown', 'mousedown', 'pointerup', 'dblclick'].includes(args[0])) found.add(this);
+        Reflect.apply(listen as () => void, this, args);
+      },
+    );
   });
   const unreachable = (): Promise<readonly string[]> =>
     page.evaluate(() => {

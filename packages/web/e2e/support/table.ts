@@ -38,18 +38,24 @@ export async function myTurn(page: Page): Promise<void> {
 }
 
 /**
- * Makes choices by clicking in the list of options until the game is over or `most` are made; `pick` says which. The
- * clicking runs inside the page, so that a whole battle takes seconds.
+ * Makes choices by clicking in the list of options until the game is over, `most` are made, or nothing was asked for as
+ * long as one has patience; `pick` says which. The clicking runs inside the page, so that a whole battle takes seconds.
  */
-export async function playOn(page: Page, most: number, pick: 'last' | 'any' = 'last'): Promise<number> {
+export async function playOn(
+  page: Page,
+  most: number,
+  pick: 'last' | 'any' = 'last',
+  patience = 90_000,
+): Promise<number> {
+  // What lies under the pointer would stand in the panel in the place of the list.
+  await page.mouse.move(0, 0);
   return page.evaluate(
-    async ({ most: limit, pick: how }) => {
+    async ({ most: limit, pick: how, patience: longest }) => {
       const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
       const text = (): string => document.querySelector('.asked')?.textContent ?? '';
-      const PATIENCE_MS = 90_000;
       let made = 0;
       let lastAt = performance.now();
-      while (made < limit && !text().startsWith('Victory') && performance.now() - lastAt < PATIENCE_MS) {
+      while (made < limit && !text().startsWith('Victory') && performance.now() - lastAt < longest) {
         document.querySelector<HTMLElement>('.curtain button, .away .button.main')?.click();
         const options = [...document.querySelectorAll<HTMLElement>('.panel .all-options .option')];
         const option = how === 'last' ? options.at(-1) : options[(made * 7919) % options.length];
@@ -66,6 +72,6 @@ export async function playOn(page: Page, most: number, pick: 'last' | 'any' = 'l
       }
       return made;
     },
-    { most, pick },
+    { most, pick, patience },
   );
 }

@@ -10,7 +10,7 @@ import './talk.css';
 export function Talk({ link }: { readonly link: Link }): JSX.Element {
   const text = useSignal('');
   const fault = useSignal('');
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const lines = link.chat.value;
   const isPlayer = (link.card.value?.yours.length ?? 0) > 0;
   useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [lines.length]);
@@ -34,14 +34,16 @@ export function Talk({ link }: { readonly link: Link }): JSX.Element {
   return (
     <section class="talk card" aria-label="Talk">
       <h2>{isPlayer ? 'Talk' : 'Spectators’ talk'}</h2>
-      <ul ref={list} tabIndex={0} role="log" aria-label="What was said" class="said">
-        {lines.map(({ name, text: words, at, room }, i) => (
-          <li key={`${at} ${i}`}>
-            <b>{name}</b>
-            {room === 'spectators' && isPlayer ? ' (looking on)' : ''}: {words}
-          </li>
-        ))}
-      </ul>
+      <div ref={list} tabIndex={0} role="log" aria-label="What was said" class="said">
+        <ul>
+          {lines.map(({ name, text: words, at, room }, i) => (
+            <li key={`${at} ${i}`}>
+              <b>{name}</b>
+              {room === 'spectators' && isPlayer ? ' (looking on)' : ''}: {words}
+            </li>
+          ))}
+        </ul>
+      </div>
       <form onSubmit={(event) => void say(event)}>
         <label>
           <span class="visually-hidden">Say something</span>

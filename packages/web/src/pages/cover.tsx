@@ -17,6 +17,8 @@ interface CoverProps {
 }
 
 /** A scenario as it begins, drawn by the game's own board: what one will see is what is shown. */
+const NOTHING = (): void => {};
+
 export function Cover({ game, scenario, near = 1 }: CoverProps): JSX.Element {
   const shown = useSignal<{ readonly board: Board; readonly view: View } | null>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -26,7 +28,8 @@ export function Cover({ game, scenario, near = 1 }: CoverProps): JSX.Element {
     void Promise.all([loadGame(game), loadBoard(game)]).then(([{ game: rules }, board]) => {
       const { pos } = rules.setup(scenario, {}, new Fast(1));
       shown.value = { board, view: rules.view(pos, NOBODY) };
-    });
+      // A game that cannot be drawn here has a blank sheet.
+    }, NOTHING);
   }, [game, scenario]);
   useEffect(() => {
     const element = frame.current;

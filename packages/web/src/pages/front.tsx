@@ -107,11 +107,21 @@ function Shelves(): JSX.Element {
           </div>
         </article>
       ))}
-      {shelves.flatMap(({ id, others }) =>
-        others.map((scenario) => <QuickStart key={scenario} game={id} id={scenario} />),
-      )}
+      {quickStarts().map(({ game, id }) => (
+        <QuickStart key={id} game={game} id={id} />
+      ))}
     </section>
   );
+}
+
+/** As many as fill the row: the first of each game, then the second. */
+const IN_A_ROW = 5;
+function quickStarts(): readonly { readonly game: string; readonly id: string }[] {
+  const most = Math.max(0, ...shelves.map(({ others }) => others.length));
+  const inTurn = Array.from({ length: most }, (_, i) =>
+    shelves.flatMap(({ id, others }) => (others[i] === undefined ? [] : [{ game: id, id: others[i] }])),
+  );
+  return inTurn.flat().slice(0, Math.max(0, IN_A_ROW - shelves.length));
 }
 
 function QuickStart({ game, id }: { readonly game: string; readonly id: string }): JSX.Element {

@@ -1,6 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Game, RuleEntry } from '@tercio/kernel';
 import './rules.css';
 
@@ -17,7 +17,8 @@ export function RuleList({ game, marked, autofocus = false }: RuleListProps): JS
   const found = useComputed(() => matching(game.rulebook, search.value));
   const entry = useRef<HTMLLIElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // Before anything is painted: whoever types on at once, types into the field.
+  useLayoutEffect(() => {
     search.value = '';
     if (marked) {
       entry.current?.scrollIntoView({ block: 'center' });

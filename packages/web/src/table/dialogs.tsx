@@ -40,6 +40,16 @@ function GameMenu({ table, close }: { readonly table: TableState; readonly close
         <button type="button" class="button" onClick={() => (table.open.value = 'help')}>
           Keys <kbd>?</kbd>
         </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            table.panel.value = table.panel.value === 'text' ? 'board' : 'text';
+            close();
+          }}
+        >
+          {table.panel.value === 'text' ? 'The position on the sheet' : 'The position in words'} <kbd>T</kbd>
+        </button>
         <button type="button" class="button" onClick={() => (table.open.value = 'sources')}>
           Where the numbers come from
         </button>

@@ -1,7 +1,7 @@
 import { untracked, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
-import type { Zoom } from '@tercio/board';
+import type { Box, Zoom } from '@tercio/board';
 import { theme } from '../settings.ts';
 import type { Camera } from './camera.ts';
 import { Chips } from './chips.tsx';
@@ -123,8 +123,26 @@ function showArea(table: TableState): number {
     areas.findIndex(({ box }) => middle >= box.x && middle < box.x + box.width),
   );
   const area = areas[index];
-  if (area) camera.fit(area.box);
+  if (area) camera.fit(nearer(table, area.box));
   return index;
+}
+
+/** On a small screen a part of the field is shown half as large again as it would fit: at the height where something is asked. */
+const LARGER = 1.5;
+
+function nearer({ view, board, camera, options }: TableState, area: Box): Box {
+  if (!view || area.width >= camera.sheet.width) return area;
+  const { all, offer } = options.peek();
+  const held = offer
+    ? board.subject(view, offer.ask, offer.about).flatMap((thing) => board.box(view, thing) ?? [])
+    : [];
+  const meant = [...held, ...all.flatMap(({ spot }) => spot?.box ?? [])];
+  const top = Math.min(...meant.map(({ y }) => y));
+  const bottom = Math.max(...meant.map(({ y, height }) => y + height));
+  const height = Math.min(area.height, Math.max(area.height / LARGER, bottom - top));
+  const middle = meant.length > 0 ? (top + bottom) / 2 : area.y + area.height / 2;
+  const y = Math.max(area.y, Math.min(middle - height / 2, area.y + area.height - height));
+  return { ...area, y, height };
 }
 
 /** On a small screen: the parts of the field, a touch each. It opens where something is asked. */
@@ -147,7 +165,7 @@ function Areas({ table }: { readonly table: TableState }): JSX.Element | null {
           aria-pressed={shown.value === i}
           onClick={() => {
             shown.value = i;
-            table.camera.fit(box);
+            table.camera.fit(nearer(table, box));
           }}
         >
           {title}

@@ -70,7 +70,7 @@ function Tools({ table }: { readonly table: TableState }): JSX.Element {
       </button>
       <button
         type="button"
-        class="plain"
+        class="plain in-words"
         title="The position in words (T)"
         aria-pressed={table.panel.value === 'text'}
         onClick={() => (table.panel.value = table.panel.value === 'text' ? 'board' : 'text')}

@@ -1,5 +1,5 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { Board } from '@tercio/board';
 import type { Side } from '@tercio/kernel';
@@ -31,7 +31,8 @@ interface TableProps {
 export function Table({ host, board, bar }: TableProps): JSX.Element {
   const table = useMemo(() => new TableState(host, board), [host, board]);
   useQuestions(table);
-  useEffect(() => {
+  // Before anything is painted: whoever sees the table can use the keys.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => handleKey(table, event);
     window.addEventListener('keydown', listen);
     const stop = table.start();
