@@ -37,7 +37,7 @@ export class RealServer {
   }
 
   async #answers(): Promise<void> {
-    for (let tries = 0; tries < 300; tries++) {
+    for (let tries = 0; tries < 1_200; tries++) {
       const healthy = await fetch(`${this.url}/health`).then(
         ({ ok }) => ok,
         () => false,
