@@ -216,7 +216,7 @@ describe('12.4 the battle', () => {
   });
 
   it('12.4.6 one by one, or not at all', () => {
-    const game = straight(met({ k1: SWEDES, k5: BAVARIANS }), 2, 2).choose(`send ${'u6'}`);
+    const game = straight(met({ k1: SWEDES, k5: BAVARIANS }), 2, 2).choose('send u6');
     expect(game.refused('all')).toBe('12.4.6 oneByOne');
     game.choose('done', 1, 2);
     expect([CENTER, RIGHT].map((wing) => cavalry(game, 0, wing))).toEqual([1, 2]);

@@ -24,9 +24,9 @@ const defenderOf = (t: Table): Column => t.defender as Column;
 const attacking = (g: Battling): Side => ownerOf(attackerOf(g.table));
 const defending = (g: Battling): Side => ownerOf(defenderOf(g.table));
 /** 12.1 Levels of victory. */
-export const MINOR_BATTLE = 0;
-export const MINOR_VICTORY = 1;
-export const MAJOR_VICTORY = 2;
+const MINOR_BATTLE = 0;
+const MINOR_VICTORY = 1;
+const MAJOR_VICTORY = 2;
 /** 12.3, 12.4 The winner's fatigue by the level of victory. */
 const FATIGUE = [1, 2, 3] as const;
 

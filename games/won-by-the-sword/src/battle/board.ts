@@ -22,7 +22,7 @@ import { leadersWith, toCadre } from '../forces.ts';
 import { groundUnder } from '../ground.ts';
 import { holderOf, NONE, ownerOf, SLOTS } from '../ids.ts';
 import type { Column, Unit } from '../ids.ts';
-import { CENTER, LEFT, RIGHT, WINGS } from '../state.ts';
+import { CENTER, RIGHT, WINGS } from '../state.ts';
 import type { Table } from '../state.ts';
 
 /** 12.4 The battle board: what stands in each wing, open to everybody. */
@@ -52,7 +52,7 @@ export const wingGuns = (t: Seen, side: Side): number => {
   return guns;
 };
 
-export const slotOf = (unit: Unit): number => Math.trunc(unit / KINDS);
+const slotOf = (unit: Unit): number => Math.trunc(unit / KINDS);
 export const kindOf = (unit: Unit): Kind => (unit % KINDS) as Kind;
 const packFor = (t: Table, kind: Kind): number[] => (isHorse(kind) ? t.wingHorse : t.wingFoot);
 
@@ -179,4 +179,3 @@ export function loseStep(t: Table, side: Side, wing: number, unit: Unit): boolea
 }
 
 export const WING_NAMES: readonly string[] = ['left', 'center', 'right'];
-export { CENTER, LEFT, RIGHT };

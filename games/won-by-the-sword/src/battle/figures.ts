@@ -16,7 +16,7 @@ type About = { readonly [name: string]: unknown };
 const columnIn = (about: About, name: string = 'column'): Column => about[name] as Column;
 
 /** Is what a column holds hidden from the reader? */
-export function isHidden(t: Seen, column: Column): boolean {
+function isHidden(t: Seen, column: Column): boolean {
   for (let slot = 0; slot < SLOTS; slot++) if (t.foot[holderOf(column, slot)] === -1) return true;
   return false;
 }

@@ -102,7 +102,7 @@ function capture(g: Run<Sword, 'spoils'>, slot: Slot): readonly number[] {
 }
 
 /** 12.6 How many batteries of a nation can still be put into play: those in a cadre box cannot. */
-export function gunsAvailable(t: Table, side: number, slot: number): number {
+function gunsAvailable(t: Table, side: number, slot: number): number {
   const { nations, tables } = groundUnder(t);
   const nation = nations[side]?.[slot];
   if (nation === undefined) return 0;

@@ -1,6 +1,5 @@
 import type { Chapter, Seen } from '../chapter.ts';
 import { NONE } from '../ids.ts';
-import type { Unit } from '../ids.ts';
 import { columnName, leaderName, nationOf, pointName, sideName, unitName } from '../names.ts';
 import type { BattleAsks, BattleEvent, BattleProcs, Fire } from '../spec/battle.ts';
 import { WING_NAMES } from './board.ts';
@@ -73,7 +72,7 @@ export const prompts: Words['prompts'] = {
 const unitOption =
   (words: string) =>
   (unit: number, t: Seen, { side }: { readonly side: number }): string =>
-    words.replace('#', unitName(t, side, unit as Unit));
+    words.replace('#', unitName(t, side, unit));
 
 export const options: Words['options'] = {
   accept: { accept: () => 'Accept battle', reject: () => 'Reject it, and leave all baggage' },

@@ -31,7 +31,7 @@ export interface Offered {
 }
 
 /** 11.2 Batteries of the column against those of the garrison with the inherent artillery: 1 more, -1 less, 0 level. */
-export function superiority({ t, column, point }: Offered): number {
+function superiority({ t, column, point }: Offered): number {
   const own = gunFirepower(t, gunsOf(t, column));
   const theirs = gunFirepower(t, gunsIn(t.train[garrisonOf(point)] as number)) + (fortAt(t, point)?.artillery ?? 0);
   return Math.sign(own - theirs);

@@ -42,7 +42,7 @@ export const besiege: Steps<Sword, 'besiege'> = {
   end: (g) => g.done(null),
 };
 
-const isBesieging = (t: Seen, column: Column): boolean => isInPlay(t as Table, column) && t.besieging[column] === 1;
+const isBesieging = (t: Seen, column: Column): boolean => isInPlay(t, column) && t.besieging[column] === 1;
 
 export const construct: Steps<Sword, 'construct'> = {
   start: (g) => g.ask(ownerOf(g.at.column), 'bombard', { column: g.at.column, defending: 0 }, 'fire'),
@@ -79,8 +79,9 @@ function buildWorks(g: Sieging, column: Column, cp: number): void {
   const t = g.table;
   const works = cp * rateOf(t, column);
   t.cp -= cp * groundUnder(t).tables.activities.values.siegework.cp;
-  t.built[column] = (t.built[column] as number) + works;
-  const [built, required] = [t.built[column] as number, t.required[column] as number];
+  const built = (t.built[column] as number) + works;
+  t.built[column] = built;
+  const required = t.required[column] as number;
   disclose(g, works);
   const side = ownerOf(column);
   g.tell?.({ kind: 'built', rule: '11.3', side, column, point: pointOf(t, column), cp, works, built, required });
