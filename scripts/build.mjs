@@ -11,6 +11,7 @@ const built = join(root, 'packages/web/dist/index.html');
 const SOURCES = [
   'packages/web',
   'packages/board/src',
+  'packages/geo/src',
   'packages/kernel/src',
   'packages/bots/src',
   'packages/registry/src',

@@ -14,7 +14,7 @@ export function letteringOf({ places, exits, regions, rivers }: Names, scale: nu
   const placed = ({ text, face, size, x, y }: Named, more: string): string =>
     `<text class="map-name ${face}${more}" x="${round(x * unit)}" y="${round(y * unit)}" font-size="${round(size * unit)}">${escapeText(text)}</text>`;
   return [
-    `<g style="stroke-width:${round(3.2 * unit)}px">`,
+    `<g stroke-width="${round(3.2 * unit)}">`,
     ...regions.map(
       ({ text, size, x, y }) =>
         `<text class="map-region" x="${round(x * unit)}" y="${round(y * unit)}" font-size="${round(size * unit)}" letter-spacing="${REGION_SPACING}em">${escapeText(text)}</text>`,
