@@ -1,9 +1,10 @@
 import { battles } from '@tercio/battles';
-import { judgement } from '@tercio/battles/bot';
+import { judgement as battlesMind } from '@tercio/battles/bot';
 import { ferry } from '@tercio/ferry';
 import type { Game } from '@tercio/kernel';
 import type { Judgement } from '@tercio/kernel/sim';
 import { wonByTheSword } from '@tercio/won-by-the-sword';
+import { judgement as swordMind } from '@tercio/won-by-the-sword/bot';
 
 /** Every game by name and edition. Whoever wants a game asks here: nothing else imports one by name. */
 
@@ -17,8 +18,8 @@ export interface Entry {
 
 /** Older editions follow the current one of their game. */
 export const entries: readonly Entry[] = [
-  { game: battles, practice: false, judgement },
-  { game: wonByTheSword, practice: false, judgement: null },
+  { game: battles, practice: false, judgement: battlesMind },
+  { game: wonByTheSword, practice: false, judgement: swordMind },
   { game: ferry, practice: true, judgement: null },
 ];
 

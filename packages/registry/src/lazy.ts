@@ -35,7 +35,7 @@ export const shelves: readonly Shelf[] = [
     first: 'lech-1632',
     others: ['lion-1632', 'noerdlingen-1634', 'freiburg-1644', 'alerheim-1645'],
     rules: async () => ({ game: (await import('@tercio/won-by-the-sword')).wonByTheSword }),
-    mind: async () => null,
+    mind: async () => (await import('@tercio/won-by-the-sword/bot')).judgement,
   },
 ];
 

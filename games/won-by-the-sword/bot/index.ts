@@ -1,0 +1,22 @@
+import type { Choice, Offer, View } from '@tercio/kernel';
+import { members } from '@tercio/kernel/sim';
+import type { Judgement, Side } from '@tercio/kernel/sim';
+import type { Seen } from '../src/chapter.ts';
+import type { Table } from '../src/state.ts';
+import { balance } from './balance.ts';
+import { mindOf } from './mind.ts';
+import { preferred } from './policy.ts';
+
+/**
+ * A first opponent: it marches where a CP brings most, besieges what it can take, burns the enemy's country, keeps its
+ * columns fed, parts large armies, offers battle at good odds and refuses bad ones. It plays at a glance from its own
+ * view: of the enemy it knows what was seen, and guesses the rest from what everybody can count.
+ */
+export const judgement: Judgement = {
+  score: (sim, side) => balance(sim.table as Table, side),
+  candidates(view: View, offer: Offer): readonly Choice[] {
+    const [side] = members(view.viewer) as [Side];
+    const best = preferred(mindOf(view.table as unknown as Seen, side, view.facts), offer);
+    return best === null ? [] : [best];
+  },
+};

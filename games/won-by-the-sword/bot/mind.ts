@@ -1,0 +1,73 @@
+import type { Side } from '@tercio/kernel';
+import type { Seen } from '../src/chapter.ts';
+import { isInPlay } from '../src/forces.ts';
+import { groundUnder } from '../src/ground.ts';
+import type { Ground } from '../src/ground.ts';
+import { columnsOf, foeOf, ROUNDS } from '../src/ids.ts';
+import type { Column, Point } from '../src/ids.ts';
+import { farOn, roadsOf } from './roads.ts';
+import type { Roads } from './roads.ts';
+import { enemiesOf, heldBy, strengthOf } from './strength.ts';
+import type { Held, Notes, Strength } from './strength.ts';
+
+/** What one decision needs to know, reckoned once, and only when somebody asks. All of it comes from the side's own view. */
+export interface Mind {
+  readonly t: Seen;
+  readonly ground: Ground;
+  readonly side: Side;
+  readonly foe: Side;
+  readonly own: readonly Column[];
+  readonly enemies: readonly Column[];
+  /** Rounds until the end, this one included. */
+  readonly rounds: number;
+  /** What a step is worth, in VPs: less and less towards the end. */
+  readonly step: number;
+  strength(column: Column): Strength;
+  held(point: Point): Held;
+  roads(column: Column): Roads;
+  /** Spaces between two points, whoever stands there. */
+  far(from: number, to: number): number;
+  /** What is to be feared of an enemy column's attack on one of ours, as far as it has been reckoned. */
+  readonly feared: Map<number, number>;
+}
+
+/** CPs of a common card. */
+export const COMMON_CP = 4.4;
+/** What a CP brings, in VPs, where nothing better is known. */
+export const COMMON_RATE = 0.8;
+/** What it is worth to hold the INITIATIVE card (2.0). */
+export const INITIATIVE_WORTH = 0.8;
+
+const LEAST_STEP = 0.15;
+const MORE_EARLY = 0.25;
+/** So many rounds before the end, the army still has all its uses. */
+const LONG = 15;
+
+function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    let value = made.get(key);
+    if (value === undefined) made.set(key, (value = make(key)));
+    return value;
+  };
+}
+
+export function mindOf(t: Seen, side: Side, notes: Notes): Mind {
+  const ground = groundUnder(t);
+  const rounds = (t.lastTurn - t.turn) * ROUNDS + ROUNDS - t.round + 1;
+  return {
+    t,
+    ground,
+    side,
+    foe: foeOf(side),
+    own: columnsOf(side).filter((column) => isInPlay(t, column)),
+    enemies: enemiesOf(t, side),
+    rounds,
+    step: LEAST_STEP + MORE_EARLY * Math.min(1, rounds / LONG),
+    strength: kept((column: Column) => strengthOf(t, notes, column)),
+    held: kept((point: Point) => heldBy(t, notes, point)),
+    roads: kept((column: Column) => roadsOf(t, column)),
+    far: (from, to) => farOn(ground)[from]?.[to] ?? 0,
+    feared: new Map(),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Choice, Offer } from '@tercio/kernel';
+import type { Sword } from '../src/spec.ts';
+import type { Answers } from './answers.ts';
+import { battleAnswers } from './battle.ts';
+import { campaignAnswers } from './campaign.ts';
+import { columnsAnswers } from './columns.ts';
+import { marchAnswers } from './march.ts';
+import type { Mind } from './mind.ts';
+import { siegeAnswers } from './siege.ts';
+
+/** What the bot would answer to each question: the option of the highest value, the first of equals. */
+
+const ANSWERS: Answers<keyof Sword['asks']> = {
+  ...campaignAnswers,
+  ...columnsAnswers,
+  ...marchAnswers,
+  ...siegeAnswers,
+  ...battleAnswers,
+};
+
+type AnyAnswer = (m: Mind, about: Offer['about']) => { readonly [verb: string]: ((arg: number) => number) | undefined };
+const answersByName: { readonly [ask: string]: AnyAnswer | undefined } = ANSWERS as never;
+
+function* optionsOf({ choices, ranges }: Offer): Iterable<Choice> {
+  yield* choices;
+  for (const { verb, min, max, step } of ranges) {
+    for (let arg = min; arg <= max; arg += step) yield { verb, arg };
+  }
+}
+
+export function preferred(m: Mind, offer: Offer): Choice | null {
+  const values = answersByName[offer.ask]?.(m, offer.about);
+  let best: Choice | null = null;
+  let most = -Infinity;
+  for (const option of optionsOf(offer)) {
+    const value = values?.[option.verb]?.(option.arg ?? 0) ?? 0;
+    if (value <= most) continue;
+    best = option;
+    most = value;
+  }
+  return best;
+}
