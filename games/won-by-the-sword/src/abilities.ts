@@ -1,6 +1,7 @@
-import { NONE } from './ids.ts';
 import type { Ability } from './data/types.ts';
-import type { Leader } from './ids.ts';
+import { leaderOf } from './ground.ts';
+import type { Leader, NONE } from './ids.ts';
+import type { Rulings } from './rulings.ts';
 
 /** 6.2 The abilities of dynamic leaders, in the book's order. */
 export const ABILITIES: readonly Ability[] = [
@@ -23,6 +24,16 @@ export const ABILITIES: readonly Ability[] = [
 export const chitOf = (ability: Ability): number => 1 + ABILITIES.indexOf(ability);
 /** Which ability a drawn chit is, or null: none, or hidden. */
 export const abilityOf = (chit: number): Ability | null => ABILITIES[chit - 1] ?? null;
+
+/** 6.1 The chits that a leader draws from: all of his, or all he has not used where they are not given back. */
+export const chitsOf = (
+  t: { readonly ground: number; readonly rulings: Rulings; readonly usedChits: readonly number[] },
+  leader: Leader,
+): readonly number[] => {
+  const chits = leaderOf(t, leader).chits.map(chitOf);
+  if (t.rulings.USED_CHITS_RETURN === 1) return chits;
+  return chits.filter((chit) => ((t.usedChits[leader] as number) & (1 << (chit - 1))) === 0);
+};
 
 /** 6.1 Does this leader have that ability at hand this turn? */
 export const hasChit = (

@@ -112,6 +112,8 @@ export interface Table {
   leaderAt: number[];
   /** The number of his chit: 0 none, else 1 + its place in ABILITIES. */
   chit: number[];
+  /** 6.1 The abilities he has used so far, as bits in the order of ABILITIES: for those who do not get their chits back. */
+  usedChits: number[];
   /** Everybody sees that a leader has none; what lies face down before him is his player's secret. */
   chitSeen: number[];
   leaderSeen: number[];
@@ -283,6 +285,7 @@ export const layout: Layout<Table> = {
     baggageSeen: COLUMN,
     leaderAt: COLUMN,
     chit: COLUMN,
+    usedChits: COLUMN,
     chitSeen: COLUMN,
     leaderSeen: COLUMN,
     leaderBack: COLUMN,
@@ -376,6 +379,7 @@ export function fork(t: Table): Table {
     baggageSeen: t.baggageSeen.slice(),
     leaderAt: t.leaderAt.slice(),
     chit: t.chit.slice(),
+    usedChits: t.usedChits.slice(),
     chitSeen: t.chitSeen.slice(),
     leaderSeen: t.leaderSeen.slice(),
     leaderBack: t.leaderBack.slice(),
@@ -493,6 +497,7 @@ function emptyTable(number: number, ground: Ground, rulings: Rulings): Table {
     baggageSeen: [...ownColumns(COLUMNS_EACH), ...filled(POINTS_IN_ALL, EVERYONE)],
     leaderAt: zeros(leaders),
     chit: zeros(leaders),
+    usedChits: zeros(leaders),
     chitSeen: filled(leaders, EVERYONE),
     leaderSeen: ground.leaderSide.map((of) => (of === NONE ? EVERYONE : only(side(of)))),
     leaderBack: zeros(leaders),

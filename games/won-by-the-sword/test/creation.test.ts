@@ -2,13 +2,14 @@ import { only, side } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { ABILITIES, chitOf } from '../src/abilities.ts';
 import { deal } from '../src/cards.ts';
+import type { Ability } from '../src/data/types.ts';
 import { countIn, DETACHMENT, INFANTRY, OBERST } from '../src/force.ts';
 import { countOfKind, footStepsOf, leaderCount } from '../src/forces.ts';
 import { groundUnder, leaderOf } from '../src/ground.ts';
 import { garrisonOf, holderOf, NONE } from '../src/ids.ts';
 import { inColumn, inGarrison, NOWHERE } from '../src/state.ts';
 import type { Table } from '../src/state.ts';
-import { camp, card, column, leader, point, run, unit } from './camp.ts';
+import { activate, camp, card, column, giveChit, leader, point, run, unit } from './camp.ts';
 import type { Running } from './camp.ts';
 import { endOfTurn, opened, pass, QUIET, round, seenBy } from './turns.ts';
 
@@ -174,6 +175,25 @@ describe('6 leaders', () => {
     expect(game.table.chit[gustav]).toBe(chitOf('recruiting'));
     expect(game.table.chits).toEqual([1, 0]);
     expect(game.table.chitSeen[gustav]).toBe(only(side(0)));
+  });
+  it('6.1 a used chit comes back with the next turn, unless USED_CHITS_RETURN says otherwise', () => {
+    const next = (rulings: { readonly [name: string]: number }, chit: Ability): (() => Running) => {
+      const { table } = camp({ k1: 'ansbach: sw 4IR, gustav-adolf', k5: FOE }, { rulings });
+      table.usedChits[leader(table, 'gustav-adolf')] = 1 << (chitOf('initiative') - 1);
+      const cards = Array.from({ length: 20 }, (_, n) => n);
+      return () => run(table, 'campaign', {}, ...cards, chitOf(chit));
+    };
+    expect(next({}, 'initiative')().table.chits).toEqual([1, 0]);
+    expect(next({ USED_CHITS_RETURN: 0 }, 'recruiting')().table.chits).toEqual([1, 0]);
+    expect(next({ USED_CHITS_RETURN: 0 }, 'initiative')).toThrow(/6\.1/);
+  });
+  it('6.1 using it is noted', () => {
+    const { table } = camp({ k1: 'ansbach: sw 4IR, gustav-adolf, bp 4', k5: FOE });
+    giveChit(table, 'gustav-adolf', 'initiative');
+    table.initiative = 1;
+    const game = activate(table, 'k1', 35).choose('seize');
+    expect(game.table.usedChits[leader(table, 'gustav-adolf')]).toBe(1 << (chitOf('initiative') - 1));
+    expect(seenBy(game, 1).chit[leader(table, 'gustav-adolf')]).toBe(0);
   });
   const away = (k1: string, back: number): Running =>
     round({ k1, k2: 'bamberg: sw 2IR, baner', k5: FOE }, [PLAIN, OTHERS], (t) => {

@@ -1,8 +1,8 @@
 import { EVERYONE, only } from '@tercio/kernel';
 import type { Run, Side, Steps } from '@tercio/kernel';
-import { chitOf } from '../abilities.ts';
+import { chitsOf } from '../abilities.ts';
 import { deal, deckOf, shuffle } from '../cards.ts';
-import { groundUnder, leaderOf, sideOfLeader } from '../ground.ts';
+import { groundUnder, sideOfLeader } from '../ground.ts';
 import { foeOf, NONE, ROUNDS } from '../ids.ts';
 import type { Card, Leader } from '../ids.ts';
 import type { Sword } from '../spec.ts';
@@ -81,16 +81,14 @@ function drawChits(g: Turning): void {
     const of = sideOfLeader(t, leader);
     t.chit[leader] = 0;
     g.show('chit', leader, EVERYONE);
-    const { chits } = leaderOf(t, leader);
-    if (of === NONE || chits.length === 0 || t.leaderAt[leader] === NOWHERE) continue;
+    if (of === NONE || t.leaderAt[leader] === NOWHERE || chitsOf(t, leader).length === 0) continue;
     drawChit(g, of as Side, leader);
   }
 }
 
 function drawChit(g: Turning, of: Side, leader: Leader): void {
   const t = g.table;
-  const chits = leaderOf(t, leader).chits.map(chitOf);
-  const chit = g.roll('6.1', { pick: chits, opaque: true }, only(of));
+  const chit = g.roll('6.1', { pick: [...chitsOf(t, leader)], opaque: true }, only(of));
   t.chit[leader] = chit;
   g.hide('chit', leader, only(of));
   t.chits[of] = (t.chits[of] as number) + 1;

@@ -39,6 +39,7 @@ export function spendChit(
   const side = ownerOf(column);
   const chit = t.chit[leader] as number;
   t.chit[leader] = 0;
+  t.usedChits[leader] = (t.usedChits[leader] as number) | (1 << (chit - 1));
   g.show('chit', leader, EVERYONE);
   t.chits[side] = (t.chits[side] as number) - 1;
   g.tell?.({ kind: 'ability', rule: `6.2.${chit}`, side, leader, chit });

@@ -1,6 +1,6 @@
 import { HIDDEN } from '@tercio/kernel';
 import type { Random, Side } from '@tercio/kernel';
-import { chitOf } from '../abilities.ts';
+import { chitsOf } from '../abilities.ts';
 import type { Seen } from '../chapter.ts';
 import { groundUnder, leaderOf, sideOfLeader } from '../ground.ts';
 import { COLUMNS_EACH, NONE } from '../ids.ts';
@@ -32,7 +32,7 @@ export function redealChits(t: Table, random: Random): void {
   for (let index = 0; index < t.chit.length; index++) {
     if (t.chit[index] !== HIDDEN) continue;
     const leader = index as Leader;
-    const { chits } = leaderOf(t, leader);
-    t.chit[leader] = isLeaderInPlay(t, leader) && chits.length > 0 ? chitOf(take(chits, random)) : 0;
+    const chits = chitsOf(t, leader);
+    t.chit[leader] = isLeaderInPlay(t, leader) && chits.length > 0 ? take(chits, random) : 0;
   }
 }
