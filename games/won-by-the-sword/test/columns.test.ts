@@ -182,6 +182,12 @@ describe('4.2 absorbing', () => {
     expect(t.patrol.every((packed) => packed === 0)).toBe(true);
     expect(t.leaderAt[leader(t, 'horn')]).toBe(inColumn(column('k1')));
   });
+  it('4.2 fatigue comes along with whoever is tired', () => {
+    const tired = (t: Table): void => void (t.fatigue[1] = 2);
+    expect(meeting(tired).choose('absorb k2').choose('all').table.fatigue[0]).toBe(2);
+    const part = meeting(tired).choose('absorb k2').choose('done');
+    expect(part.choose('count 1').choose('count 0').choose('count 0').table.fatigue.slice(0, 2)).toEqual([2, 2]);
+  });
   it('4.2.2 if they were activated before, it moves no more', () => {
     const game = meeting((t) => void (t.finished[1] = 1))
       .choose('absorb k2')

@@ -50,6 +50,12 @@ describe('4.1 new columns', () => {
     game.choose('play card33').choose('end');
     expect(pass(game, 'k5', 29).options).toContain('activate k1');
   });
+  it('4.1 a column made out of a tired one is as tired', () => {
+    const game = mine(ARMY, {}, (t) => void (t.fatigue[0] = 1)).choose('split k1');
+    game.choose(`leader leader${leader(game.table, 'horn') + 1}`).choose('done');
+    game.choose('count 1').choose('count 0').choose('count 0').choose('count 0');
+    expect(game.table.fatigue.slice(0, 2)).toEqual([1, 1]);
+  });
   it('4.1.1 it takes two leaders and two regiments', () => {
     expect(mine('ansbach: sw 4IR 1Ob, bp 6').refused('split k1')).toBe('4.1 twoOfEach');
     expect(mine('ansbach: sw 1IR 2Det 2Ob, bp 6').refused('split k1')).toBe('4.1 twoOfEach');

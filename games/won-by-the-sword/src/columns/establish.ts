@@ -138,6 +138,7 @@ function found(t: Table, column: Column, point: Point, detached: readonly Unit[]
   const place = garrisonOf(point);
   t.garrison[point] = 1 + ownerOf(column);
   t.rejected[point] = 0;
+  t.exchanged[point] = 1 + column;
   t.train[place] = withSlot(0, slot);
   for (const unit of detached) {
     add(t, own, kindOf(unit), -1);

@@ -100,6 +100,8 @@ export const lose: Decision<Sword, 'lose'> = {
   fallback: (t, about) => ({ verb: 'step', arg: losable(about, t.rulings)[0] as Unit }),
 };
 
+/** 7.2 What a column cannot pay in baggage, it pays whole; other losses strike those who are there (13.0). */
+const HUNGER = '7.2';
 const NO_PACKS: Packs = { foot: [], horse: [] };
 
 export const losses: Steps<Sword, 'losses'> = {
@@ -117,7 +119,7 @@ export const losses: Steps<Sword, 'losses'> = {
     apply(g, lane.side, column as number as Target, lane.answer, steps - left, rule);
     return g.go('after', { steps: left });
   },
-  /** 4.5 With nobody left, patrols come in, or the column is no more. */
+  /** 4.5 With nobody left, patrols come in, or the column is no more. 13.0 They share in hunger, and in nothing else. */
   after(g) {
     const t = g.table;
     const { column, steps, rule } = g.at;
@@ -125,7 +127,11 @@ export const losses: Steps<Sword, 'losses'> = {
       liftIfTooWeak(g, column);
       return g.done(null);
     }
-    if (recallPatrols(g, column, rule) > 0) return g.go('start', { steps });
+    if (recallPatrols(g, column, rule) > 0) {
+      if (rule === HUNGER) return g.go('start', { steps });
+      liftIfTooWeak(g, column);
+      return g.done(null);
+    }
     return g.call('dissolve', { column, rule }, 'end');
   },
   end: (g) => g.done(null),

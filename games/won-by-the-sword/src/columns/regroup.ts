@@ -19,7 +19,7 @@ import { garrisonOf, holderOf, LEADERS, NONE, ownerOf, targetAt } from '../ids.t
 import type { Column, Leader, Point, Slot } from '../ids.ts';
 import { loosen } from '../knowledge.ts';
 import type { Sword } from '../spec.ts';
-import { inColumn, inGarrison } from '../state.ts';
+import { DID, inColumn, inGarrison } from '../state.ts';
 import type { Table } from '../state.ts';
 import { garrisonSlot, leadersIn, leadsIn, TROOPS } from './boxes.ts';
 
@@ -45,6 +45,12 @@ export function mayExchange(t: Seen, column: Column): Verdict {
   if (besiegerOf(t, point) !== NONE) return no('5.2', 'besieged', { point });
   const slot = nation(t, column);
   return leadsIn(t, column, slot) + leadsIn(t, targetAt(point), slot) > 0 ? yes : no('16.0', 'otherNation', { slot });
+}
+
+/** 4.2 Has another column exchanged units with the garrison in this round? Then what comes from there may have been active. */
+export function isStirred(t: Seen, column: Column): boolean {
+  const by = t.exchanged[here(t, column)] as number;
+  return by !== 0 && by !== 1 + column;
 }
 
 /** Named leaders of the nation, of both together. */
@@ -172,6 +178,8 @@ export const regroup: Steps<Sword, 'regroup'> = {
       t.leaderAt[leader] = leaders.includes(leader) ? inGarrison(point) : inColumn(column);
     }
     settle(t, column, stays, fills);
+    if (isStirred(t, column)) t.did |= DID.joined;
+    t.exchanged[point] = 1 + column;
     loosen(g, column);
     loosen(g, targetAt(point));
     g.tell?.({ kind: 'regrouped', rule: '5.2', side: lane.side, column, point });

@@ -1,11 +1,13 @@
 import { EVERYONE, no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
-import { gunsIn, OBERST } from '../force.ts';
-import { add, countOfKind, isInPlay, leadersWith, pointOf } from '../forces.ts';
+import { dropGarrisonGuns, dropGuns } from '../battle/spoils.ts';
+import { OBERST } from '../force.ts';
+import { add, columnsAt, countOfKind, isInPlay, leadersWith, pointOf } from '../forces.ts';
 import { slotOfLeader } from '../ground.ts';
 import {
   COLUMNS_IN_ALL,
   columnsOf,
+  foeOf,
   garrisonBaggage,
   garrisonOf,
   holderOf,
@@ -20,9 +22,10 @@ import {
 } from '../ids.ts';
 import type { Column, Leader, Point, Slot, Target } from '../ids.ts';
 import { disclose, forget, loosen } from '../knowledge.ts';
+import { takeOff } from '../leaders.ts';
 import { liftSiege, recallPatrols as recall } from '../march/movement.ts';
 import type { Sword } from '../spec.ts';
-import { inColumn, inGarrison, NOWHERE } from '../state.ts';
+import { inColumn, inGarrison } from '../state.ts';
 import type { Table } from '../state.ts';
 import { ALL_SLOTS, garrisonSlot, leadersIn, patrolsOf } from './boxes.ts';
 
@@ -56,10 +59,9 @@ export function strike(g: Removing, column: Column): void {
   forget(g, column);
 }
 
-/** 13.0 A battery is destroyed. */
-export function loseGuns(t: Table, of: Side, slot: Slot, count: number): void {
+/** 12.6 Batteries that nobody has go to the cadre box. */
+function destroyGuns(t: Table, of: Side, slot: number, count: number): void {
   const index = of * SLOTS + slot;
-  t.guns[index] = (t.guns[index] as number) - count;
   t.lostGuns[index] = (t.lostGuns[index] as number) + count;
 }
 
@@ -77,32 +79,38 @@ export const dissolve: Steps<Sword, 'dissolve'> = {
     const t = g.table;
     const [lane] = g.answers('placeLeaders');
     const homeless = leadersToPlace(t, g.at.column);
-    lane?.answer.places.forEach((place, index) => send(t, homeless[index] as Homeless, place));
+    lane?.answer.places.forEach((place, index) => send(g, homeless[index] as Homeless, place));
     loosenRefuges(g, ownerOf(g.at.column));
     return g.go('gone');
   },
-  /** Batteries are destroyed; baggage is left on the map (12.6, 14.0). */
+  /** Baggage is left on the map (14.0); batteries fall to an enemy column of the space, or are destroyed (12.6). */
   gone(g) {
     const t = g.table;
     const { column, rule } = g.at;
     const of = ownerOf(column);
     const point = pointOf(t, column);
-    for (const leader of leadersWith(t, column)) takeOff(t, leader);
-    let guns = 0;
-    for (const slot of ALL_SLOTS) {
-      const count = gunsIn(t.train[holderOf(column, slot)] as number);
-      if (count > 0) loseGuns(t, of, slot, count);
-      guns += count;
-    }
+    for (const leader of leadersWith(t, column)) takeOff(g, leader, NONE);
+    const left = dropGuns(t, column);
+    const guns = left.reduce((sum, count) => sum + count, 0);
     const bp = t.baggage[column] as number;
     t.stock[point] = (t.stock[point] as number) + bp;
     disclose(g, guns + bp);
     strike(g, column);
     t.broken = NONE;
     g.tell?.({ kind: 'removed', rule, side: of, column, point, guns, bp });
+    const captor = captorAt(t, of, point);
+    if (captor !== NONE) return g.call('spoils', { column: captor, guns: left, bp: 0 }, 'end');
+    left.forEach((count, slot) => destroyGuns(t, of, slot, count));
     return g.done(null);
   },
+  end: (g) => g.done(null),
 };
+
+/** 12.6 The enemy column that takes what is abandoned in its space: the active one, or the first; or NONE. */
+function captorAt(t: Table, of: Side, point: Point): Column | typeof NONE {
+  const there = columnsAt(t, foeOf(of), point);
+  return there.find((column) => column === t.active) ?? there[0] ?? NONE;
+}
 
 /** Any column or garrison of the side may have got a leader: which is its secret. */
 function loosenRefuges(g: Removing, of: Side): void {
@@ -127,15 +135,10 @@ function leadersToPlace(t: Table, column: Column): readonly Homeless[] {
   return [...named, ...generic];
 }
 
-/** Nobody is left for him to lead. */
-function takeOff(t: Table, leader: Leader): void {
-  t.leaderAt[leader] = NOWHERE;
-  t.leaderBack[leader] = NONE;
-}
-
-function send(t: Table, { leader, slot }: Homeless, place: number): void {
+function send(g: Removing, { leader, slot }: Homeless, place: number): void {
+  const t = g.table;
   if (leader !== NONE) {
-    if (place === NONE) takeOff(t, leader);
+    if (place === NONE) takeOff(g, leader, NONE);
     else t.leaderAt[leader] = isColumn(place) ? inColumn(place) : inGarrison(pointIn(place));
   } else if (place !== NONE) {
     add(t, isColumn(place) ? holderOf(place, slot) : garrisonOf(pointIn(place)), OBERST, 1);
@@ -198,11 +201,14 @@ export function abandonGarrison(g: Removing, point: Point, rule: string): void {
   const slot = garrisonSlot(t, point);
   const refuge = columnsOf(of).find((column) => isInPlay(t, column));
   for (const leader of leadersIn(t, targetAt(point))) {
-    if (refuge === undefined) takeOff(t, leader);
+    if (refuge === undefined) takeOff(g, leader, NONE);
     else t.leaderAt[leader] = inColumn(refuge);
   }
-  if (refuge !== undefined) add(t, holderOf(refuge, slot), OBERST, countOfKind(t, holder, OBERST));
-  loseGuns(t, of, slot, gunsIn(t.train[holder] as number));
+  if (refuge !== undefined) {
+    add(t, holderOf(refuge, slot), OBERST, countOfKind(t, holder, OBERST));
+    loosen(g, refuge);
+  }
+  dropGarrisonGuns(t, point).forEach((guns, nation) => destroyGuns(t, of, nation, guns));
   t.stock[point] = (t.stock[point] as number) + (t.baggage[garrisonBaggage(point)] as number);
   clearGarrison(g, point);
   t.rejected[point] = 0;
@@ -215,6 +221,7 @@ export function clearGarrison(g: Removing, point: Point): void {
   const t = g.table;
   const holder = garrisonOf(point);
   t.garrison[point] = 0;
+  t.exchanged[point] = 0;
   t.foot[holder] = 0;
   t.horse[holder] = 0;
   t.train[holder] = 0;

@@ -51,6 +51,7 @@ function mayMarchOut(t: Table, by: Side, from: Target): Verdict {
   const point = pointIn(from);
   if (garrisonSide(t, point) !== by) return no('4.1', 'notYourGarrison', { point });
   if (besiegerOf(t, point) !== NONE) return no('5.2', 'besieged', { point });
+  if (t.exchanged[point] !== 0 && t.rulings.CREATE_FROM_FINISHED === 0) return no('4.1', 'garrisonStirred', { point });
   const leads = leadersIn(t, from).length + obersts(t, from);
   if (leads === 0 || regimentsIn(t, from) === 0) return no('4.1', 'leaderAndRegiment');
   return fightersIn(t, from) > 1 ? yes : no('5.2', 'garrisonStays');
@@ -85,6 +86,7 @@ export const split: Steps<Sword, 'split'> = {
     t.bank[into] = isColumn(from) ? (t.bank[from] as number) : NONE;
     if (isColumn(from)) t.baggage[from] = (t.baggage[from] as number) - lane.answer.bp;
     t.baggage[into] = lane.answer.bp;
+    t.fatigue[into] = isColumn(from) ? (t.fatigue[from] as number) : 0;
     loosen(g, from);
     if (isColumn(from)) liftIfTooWeak(g, from);
     return g.done(1);
@@ -104,10 +106,12 @@ export const absorb: Steps<Sword, 'absorb'> = {
     if (lane === undefined) return g.done(null);
     const whole = lane.answer.whole === 1;
     const fresh = t.finished[other] === 0;
+    const tired = t.fatigue[other] as number;
     if (whole) {
       takeIn(g, column, other);
       disclose(g, other);
     } else handOver(t, other as number as Target, column, lane.answer);
+    t.fatigue[column] = Math.max(t.fatigue[column] as number, tired);
     // 4.3 Units that had still to be activated add to the size that baggage is due for.
     if (fresh) t.size[column] = Math.max(t.size[column] as number, sizeClass(t, column));
     else t.did |= DID.joined;
@@ -143,7 +147,7 @@ function takeIn(g: Joining, column: Column, other: Column): void {
     for (const pack of [t.foot, t.horse, t.train]) pack[into] = (pack[into] as number) + (pack[from] as number);
   }
   for (const leader of leadersWith(t, other)) t.leaderAt[leader] = inColumn(column);
-  for (const sum of [t.baggage, t.ta, t.fatigue]) sum[column] = (sum[column] as number) + (sum[other] as number);
+  for (const sum of [t.baggage, t.ta]) sum[column] = (sum[column] as number) + (sum[other] as number);
   for (const most of [t.won, t.refused, t.light])
     most[column] = Math.max(most[column] as number, most[other] as number);
   if (t.besieging[other] === 1) {

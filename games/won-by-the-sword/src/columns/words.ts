@@ -48,6 +48,7 @@ export const refusals: Words['refusals'] = {
   leadersAndNations: () => 'The leaders and nations there do not allow it.',
   twoOfEach: () => 'It takes two leaders and two regiments to create a column.',
   leaderAndRegiment: () => 'It takes a leader and a regiment in the garrison to create a column.',
+  garrisonStirred: () => 'A column has exchanged units with that garrison in this round: they may have been active.',
   garrisonStays: () => 'A garrison is never abandoned.',
   notYourGarrison: () => 'That is no garrison of yours.',
   noOwnGarrison: () => 'There is no garrison of yours in this space.',
