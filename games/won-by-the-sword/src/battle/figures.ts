@@ -15,6 +15,8 @@ import { facing, WING_NAMES, wingFirepower, wingIndex, wingSteps } from './board
 type About = { readonly [name: string]: unknown };
 const columnIn = (about: About, name: string = 'column'): Column => about[name] as Column;
 
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
 /** Is what a column holds hidden from the reader? */
 function isHidden(t: Seen, column: Column): boolean {
   for (let slot = 0; slot < SLOTS; slot++) if (t.foot[holderOf(column, slot)] === -1) return true;
@@ -58,7 +60,7 @@ function offering(t: Seen, target: number, about: About): Explanation {
       strength(t, target as Column),
       ...guns(t, target as Column),
       ...protection(t, target as Column),
-      { value: `${rejectBattle} VP`, words: 'for the other side, if it rejects', rule: '12.0.2' },
+      { value: `${signed(rejectBattle)} VP`, words: 'for the other side, if it rejects', rule: '12.0.2' },
     ],
     sum: `Won: ${minorBattle} VP in a minor battle, ${minorVictory} or ${majorVictory} in a major one`,
   };
@@ -79,10 +81,10 @@ function rejecting(t: Seen, _arg: number, about: About): Explanation {
   return {
     title: 'Battle rejected',
     lines: [
-      { value: `${vp} VP`, words: 'for rejecting battle', rule: '12.0.2' },
+      { value: `${signed(vp)} VP`, words: 'for rejecting battle', rule: '12.0.2' },
       { value: `${bp} BP`, words: 'left in the space', rule: '12.0.2' },
     ],
-    sum: `${vp} VP, ${bp} BP lost`,
+    sum: `${signed(vp)} VP, ${bp} BP lost`,
   };
 }
 
