@@ -31,7 +31,18 @@ import { countIfSeen, ROWS, tokenPicture, tokensOf } from './tokens.ts';
 
 /** Beside the map: the battle being fought, the exchange being made, the column in question, sieges, the enemy. */
 
+const laid = new WeakMap<View, readonly Display[]>();
+
+/** The same view has the same displays. */
 export function displays(view: View): readonly Display[] {
+  const known = laid.get(view);
+  if (known) return known;
+  const made = layOut(view);
+  laid.set(view, made);
+  return made;
+}
+
+function layOut(view: View): readonly Display[] {
   const seen = seenOf(view);
   const own = members(view.viewer);
   const offer = view.offers.find((one) => one.offer)?.offer;

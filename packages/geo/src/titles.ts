@@ -1,6 +1,6 @@
 import { overlap } from './ground.ts';
 import type { Boxes, Rect } from './ground.ts';
-import { heading, inside } from './lines.ts';
+import { heading } from './lines.ts';
 import type { Point } from './lines.ts';
 import { widthOf } from './metrics.ts';
 import type { Obstacles } from './names.ts';
@@ -46,25 +46,42 @@ function bestTitle(
   const step = Math.max(8, Math.sqrt(((right - left) * (bottom - top)) / 1200));
   let [best, least] = [null as Title | null, Number.POSITIVE_INFINITY];
   for (let y = top; y < bottom - height; y += step) {
-    for (let x = left; x < right - width; x += step) {
-      const box = { x, y, width, height };
-      if (!clear(box, ring, taken, obstacles)) continue;
-      const score =
-        obstacles.roads.within(box) * 2 +
-        obstacles.rivers.within(box) * 3 +
-        Math.hypot(x + width / 2 - cx, (y + height / 2 - cy) * 1.5) * 0.03;
-      if (score < least) [best, least] = [{ text, size, x, y: y + size * 0.74, box }, score];
+    for (const [from, to] of roomFor(ring, y, height, width)) {
+      for (let x = from; x <= to - width; x += step) {
+        const box = { x, y, width, height };
+        // The cheapest questions first: most positions cannot win any more.
+        const away = Math.hypot(x + width / 2 - cx, (y + height / 2 - cy) * 1.5) * 0.03;
+        if (away >= least) continue;
+        const score = away + obstacles.roads.within(box) * 2 + obstacles.rivers.within(box) * 3;
+        if (score < least && !taken.meets(box) && !obstacles.boxes.meets(box))
+          [best, least] = [{ text, size, x, y: y + size * 0.74, box }, score];
+      }
     }
   }
   return best;
 }
 
-function clear(box: Rect, ring: readonly Point[], taken: Boxes, { boxes }: Obstacles): boolean {
-  const corners: readonly Point[] = [0, 0.25, 0.5, 0.75, 1].flatMap((share): readonly Point[] => [
-    [box.x + box.width * share, box.y],
-    [box.x + box.width * share, box.y + box.height],
-  ]);
-  return !taken.meets(box) && !boxes.meets(box) && corners.every((corner) => inside(corner, ring));
+type Span = readonly [from: number, to: number];
+
+/** Where a line of letters of this height and width lies wholly within a ring. */
+const roomFor = (ring: readonly Point[], y: number, height: number, width: number): readonly Span[] =>
+  [y, y + height / 2, y + height]
+    .map((level) => spans(ring, level))
+    .reduce((some, others) =>
+      some.flatMap(([a, b]) =>
+        others.map(([c, d]): Span => [Math.max(a, c), Math.min(b, d)]).filter(([from, to]) => to - from >= width),
+      ),
+    );
+
+/** Where a level line lies within a ring. */
+function spans(ring: readonly Point[], y: number): readonly Span[] {
+  const met: number[] = [];
+  ring.forEach(([ax, ay], i) => {
+    const [bx, by] = ring[(i + 1) % ring.length] as Point;
+    if (ay > y !== by > y) met.push(ax + ((bx - ax) * (y - ay)) / (by - ay));
+  });
+  met.sort((a, b) => a - b);
+  return met.flatMap((from, i) => (i % 2 === 0 ? [[from, met[i + 1] ?? from] as const] : []));
 }
 
 const areaOf = (ring: readonly Point[]): number =>

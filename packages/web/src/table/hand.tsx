@@ -65,7 +65,6 @@ function Overview({ table }: { readonly table: TableState }): JSX.Element | null
 
 function CardButton({ face, table }: { readonly face: CardFace; readonly table: TableState }): JSX.Element {
   const options = optionsOn(table.options.value, face.thing);
-  const why = options.length === 0 && !face.played ? reason(table, face.thing) : null;
   const [first] = options;
   const picked = options.some(({ key }) => key === table.picked.value);
   const state = `${face.played ? ' played' : ''}${options.length > 0 ? ' may' : ' idle'}${picked ? ' picked' : ''}`;
@@ -76,9 +75,12 @@ function CardButton({ face, table }: { readonly face: CardFace; readonly table: 
       class={`playing-card${state}`}
       data-key={first?.key}
       aria-disabled={options.length === 0}
-      title={why ?? undefined}
       onClick={(event) => press(table, face, options, event)}
-      onPointerEnter={() => first && point(first.key)}
+      onPointerEnter={(event) => {
+        if (first) point(first.key);
+        // The reason is worked out when somebody wants to know it.
+        else event.currentTarget.title = face.played ? '' : (reason(table, face.thing) ?? '');
+      }}
       onPointerLeave={() => first && point(null)}
       onFocus={() => first && point(first.key)}
       onBlur={() => first && point(null)}
