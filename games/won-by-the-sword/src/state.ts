@@ -129,6 +129,8 @@ export interface Table {
   stock: number[];
   /** 11.2 1: rejected an initial offer, until it changes hands. */
   rejected: number[];
+  /** 4.2 1 + the column that has last exchanged units with the garrison in this round; 0: none has. */
+  exchanged: number[];
   /** 9 By way: 0, or 1 + column * PATROLS + slot * 4 + kind of cavalry (0 to 3 as force.ts orders them). */
   patrol: number[];
 
@@ -293,6 +295,7 @@ export const layout: Layout<Table> = {
     forage: COLUMN,
     stock: COLUMN,
     rejected: COLUMN,
+    exchanged: COLUMN,
     patrol: COLUMN,
     cadre: COLUMN,
     regiments: COLUMN,
@@ -387,6 +390,7 @@ export function fork(t: Table): Table {
     forage: t.forage.slice(),
     stock: t.stock.slice(),
     rejected: t.rejected.slice(),
+    exchanged: t.exchanged.slice(),
     patrol: t.patrol.slice(),
     cadre: t.cadre.slice(),
     regiments: t.regiments.slice(),
@@ -505,6 +509,7 @@ function emptyTable(number: number, ground: Ground, rulings: Rulings): Table {
     forage: zeros(POINTS_IN_ALL),
     stock: zeros(POINTS_IN_ALL),
     rejected: zeros(POINTS_IN_ALL),
+    exchanged: zeros(POINTS_IN_ALL),
     patrol: zeros(ground.ways),
     cadre: zeros(SIDES.length * SLOTS * 4),
     regiments: zeros(SIDES.length * SLOTS * 4),

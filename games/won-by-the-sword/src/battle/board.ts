@@ -11,7 +11,6 @@ import {
   horseSteps,
   isFull,
   isHorse,
-  isVeteran,
   KINDS,
   oneOf,
   packOf,
@@ -164,7 +163,6 @@ export function someUnit(t: Seen, side: Side, wing: number, holds: (kind: Kind) 
   }
   return false;
 }
-export const isFreshVeteran = (kind: Kind): boolean => isFull(kind) && isVeteran(kind);
 
 /** 13.0 A unit loses a step; says whether it is eliminated. */
 export function loseStep(t: Table, side: Side, wing: number, unit: Unit): boolean {

@@ -5,9 +5,8 @@ import { add, roundNumber } from '../forces.ts';
 import { sideOfLeader, slotOfLeader } from '../ground.ts';
 import { COLUMNS_IN_ALL, holderOf, NONE, ownerOf } from '../ids.ts';
 import type { Column, Leader } from '../ids.ts';
+import { takeOff } from '../leaders.ts';
 import type { Sword } from '../spec.ts';
-import { NOWHERE } from '../state.ts';
-import type { Table } from '../state.ts';
 
 /** 6.3 What the battle has cost in leaders. */
 
@@ -35,17 +34,14 @@ function rollFor(g: Run<Sword, 'casualties'>, leader: Leader): void {
   const die = g.roll('6.3', d10);
   const rounds = die === HIT ? g.roll('6.3', d10) : NONE;
   const side = sideOfLeader(g.table, leader) as Side;
-  if (die === HIT) fall(g.table, leader, rounds);
+  if (die === HIT) fall(g, leader, rounds);
   g.tell?.({ kind: 'casualty', rule: '6.3', side, leader, die, rounds });
 }
 
-/** He leaves the table, his unused chit with him, and a generic leader of his nation takes his place. */
-function fall(t: Table, leader: Leader, rounds: number): void {
+/** He leaves the table, and a generic leader of his nation takes his place. */
+function fall(g: Run<Sword, 'casualties'>, leader: Leader, rounds: number): void {
+  const t = g.table;
   const column = (t.leaderAt[leader] as number) - 1;
-  const side = sideOfLeader(t, leader);
   if (column >= 0 && column < COLUMNS_IN_ALL) add(t, holderOf(column as Column, slotOfLeader(t, leader)), OBERST, 1);
-  t.leaderAt[leader] = NOWHERE;
-  t.leaderBack[leader] = rounds === LOST ? NONE : roundNumber(t) + rounds + 1;
-  if (t.chit[leader] !== 0) t.chits[side] = (t.chits[side] as number) - 1;
-  t.chit[leader] = 0;
+  takeOff(g, leader, rounds === LOST ? NONE : roundNumber(t) + rounds + 1);
 }

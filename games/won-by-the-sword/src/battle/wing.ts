@@ -2,7 +2,7 @@ import { no, yes } from '@tercio/kernel';
 import type { Decision, Next, Run, Side, Steps } from '@tercio/kernel';
 import { gunFirepower, hitsFor } from '../combat.ts';
 import { d10, tenSided } from '../dice.ts';
-import { DETACHMENT, isFull, KINDS } from '../force.ts';
+import { DETACHMENT, isFull, isVeteran, KINDS } from '../force.ts';
 import type { Kind } from '../force.ts';
 import { foeOf, ownerOf, SLOTS, UNITS } from '../ids.ts';
 import type { Column, Unit } from '../ids.ts';
@@ -11,18 +11,7 @@ import type { Sword } from '../spec.ts';
 import type { Fire, WonBy } from '../spec/battle.ts';
 import { CENTER } from '../state.ts';
 import type { Table } from '../state.ts';
-import {
-  facing,
-  isFreshVeteran,
-  kindOf,
-  loseStep,
-  someUnit,
-  unitsIn,
-  wingFirepower,
-  wingGuns,
-  wingIndex,
-  wingSteps,
-} from './board.ts';
+import { facing, kindOf, loseStep, someUnit, unitsIn, wingFirepower, wingGuns, wingIndex, wingSteps } from './board.ts';
 
 /** 12.3, 12.4 Guns, then wing against wing. */
 
@@ -160,6 +149,12 @@ export const wingLosses: Steps<Sword, 'wingLosses'> = {
 const mayTake = (t: Table, kind: Kind): boolean =>
   isFull(kind) || (kind === DETACHMENT && t.rulings.DETACHMENTS_ANY_TIME === 1);
 
+/** 13.0 A veteran takes the first hit: at full strength, or reduced where all are. */
+const isLiable = (t: Table, side: Side, of: number, kind: Kind): boolean =>
+  isVeteran(kind) && (isFull(kind) || !someUnit(t, side, of, isFull));
+const hasLiable = (t: Table, side: Side, of: number): boolean =>
+  someUnit(t, side, of, (kind) => isLiable(t, side, of, kind));
+
 const EVERY_UNIT: readonly number[] = Array.from({ length: SLOTS * KINDS }, (_, unit) => unit);
 
 /** 13.0 A veteran takes the first hit; then all are reduced before any is eliminated. */
@@ -172,9 +167,8 @@ export const wingLoss: Decision<Sword, 'wingLoss'> = {
       may(t, { side, wing: of, first }, unit) {
         if (unitsIn(t, side, of, unit) === 0) return no('12.4.12', 'notInThatWing', { unit, wing: of });
         const kind = kindOf(unit);
-        if (first === 1 && !isFreshVeteran(kind) && someUnit(t, side, of, isFreshVeteran)) {
+        if (first === 1 && !isLiable(t, side, of, kind) && hasLiable(t, side, of))
           return no('12.4.12', 'veteransFirst');
-        }
         return mayTake(t, kind) || !someUnit(t, side, of, isFull) ? yes : no('12.4.13', 'reduceFirst');
       },
     },
@@ -182,7 +176,7 @@ export const wingLoss: Decision<Sword, 'wingLoss'> = {
   fallback: (t, { side, wing: of, first }) => {
     const holds = (unit: number): boolean => {
       if (unitsIn(t, side, of, unit as Unit) === 0) return false;
-      if (first === 1 && someUnit(t, side, of, isFreshVeteran)) return isFreshVeteran(kindOf(unit as Unit));
+      if (first === 1 && hasLiable(t, side, of)) return isLiable(t, side, of, kindOf(unit as Unit));
       return mayTake(t, kindOf(unit as Unit)) || !someUnit(t, side, of, isFull);
     };
     return { verb: 'step', arg: EVERY_UNIT.find(holds) as Unit };

@@ -102,6 +102,7 @@ function beginRound(t: Table): void {
   t.finished.fill(0);
   t.refused.fill(0);
   t.light.fill(0);
+  t.exchanged.fill(0);
   for (let column = 0; column < t.won.length; column++) t.won[column] = Math.max(0, (t.won[column] as number) - 1);
 }
 

@@ -2,7 +2,7 @@ import { no, yes } from '@tercio/kernel';
 import type { Decision, Refusal, Verdict } from '@tercio/kernel';
 import { mayOffer } from '../battle/eligibility.ts';
 import type { Seen } from '../chapter.ts';
-import { mayExchange } from '../columns/regroup.ts';
+import { isStirred, mayExchange } from '../columns/regroup.ts';
 import { placeAt } from '../ground.ts';
 import { COLUMNS, columnsOf, foeOf, ownerOf, POINTS } from '../ids.ts';
 import type { Column } from '../ids.ts';
@@ -52,6 +52,10 @@ function mayRegroup(t: Seen, column: Column): Verdict {
   return (t.did & DID.regrouped) !== 0 ? no('5.2', 'regroupedAlready') : mayExchange(t, column);
 }
 
+/** 4.2 It may get units that were active before. */
+const stirred = (t: Seen, { column }: About): readonly Refusal[] =>
+  isStirred(t, column) ? [no('4.2.2', 'mayJoinFinished')] : [];
+
 /** 4.2 */
 function mayAbsorb(t: Seen, column: Column, other: Column): Verdict {
   if (other === column || ownerOf(other) !== ownerOf(column)) return no('4.2', 'notAnotherColumn');
@@ -100,7 +104,7 @@ export const act: Decision<Sword, 'act'> = {
     ...baggageVerbs,
     ...recruitingVerbs,
     ...deedVerbs,
-    regroup: { may: (t, { column }) => mayRegroup(t, column) },
+    regroup: { may: (t, { column }) => mayRegroup(t, column), warn: (t, about) => stirred(t, about) },
     absorb: {
       domain: COLUMNS,
       each: (_t, { column }) => columnsOf(ownerOf(column)),

@@ -14,6 +14,8 @@ const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : '
 export const refusals: March['refusals'] = {
   patrolsOut: () => 'Its patrols are out: the column moves no more in this activation.',
   joinedFinished: () => 'It has taken in troops that were active before: it moves no more in this activation.',
+  mayJoinFinished: () =>
+    'Another column has exchanged units with this garrison in this round: after that it moves no more in this activation.',
   notBeside: (f, t) => `No road leads straight to ${pointName(t, f['point'] ?? 0)}.`,
   difficultMarch: () => 'A forced march follows regular roads only.',
   crossingClosed: (f, t) => `The crossing at ${pointName(t, f['point'] ?? 0)} is closed to you.`,

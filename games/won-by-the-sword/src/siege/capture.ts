@@ -34,10 +34,11 @@ import {
 } from '../ids.ts';
 import type { Leader, Point } from '../ids.ts';
 import { loosen } from '../knowledge.ts';
+import { takeOff } from '../leaders.ts';
 import { liftSiege } from '../march/movement.ts';
 import { score, takeInitiative } from '../score.ts';
 import type { Sword } from '../spec.ts';
-import { inColumn, inGarrison, NOWHERE } from '../state.ts';
+import { inColumn, inGarrison } from '../state.ts';
 import type { Table } from '../state.ts';
 import { fortAt } from './eligibility.ts';
 
@@ -128,7 +129,7 @@ function overwhelm(g: Capturing, holder: Side): void {
   for (const kind of BEST_FIRST) discard(t, point, kind, countOfKind(t, at, kind), holder, slot);
   add(t, at, OBERST, -countOfKind(t, at, OBERST));
   for (const leader of leadersIn(t, point)) {
-    remove(t, leader, holder, NONE);
+    takeOff(g, leader, NONE);
     g.tell?.({ kind: 'leaderTaken', rule: '11.8', side: holder, column, point, leader });
   }
 }
@@ -143,14 +144,6 @@ function leadersIn(t: Table, point: Point): readonly Leader[] {
   return t.leaderAt.flatMap((place, leader) => (place === inGarrison(point) ? [leader as Leader] : []));
 }
 
-/** A leader is off the map until that round (NONE: for good), his unused chit with him. */
-function remove(t: Table, leader: Leader, of: Side, back: number): void {
-  t.leaderAt[leader] = NOWHERE;
-  t.leaderBack[leader] = back;
-  if (t.chit[leader] !== 0) t.chits[of] = (t.chits[of] as number) - 1;
-  t.chit[leader] = 0;
-}
-
 // Where a garrison goes that has surrendered (11.9)
 
 function marchOff(g: Capturing, to: number): void {
@@ -163,7 +156,7 @@ function marchOff(g: Capturing, to: number): void {
   if (to !== NONE) shelter(t, point, to as Point);
   const lost = holderSteps(t, at);
   for (const kind of BEST_FIRST) discard(t, point, kind, countOfKind(t, at, kind), side, slot);
-  moveLeaders(t, point, to, side, slot);
+  moveLeaders(g, to, side, slot);
   if (to !== NONE) loosen(g, targetAt(to as Point));
   const where = (to === NONE ? point : to) as Point;
   g.tell?.({ kind: 'marchedOff', rule: '11.9', side, column, point, to: where, lost: before === 0 ? 0 : lost });
@@ -182,7 +175,9 @@ function shelter(t: Table, from: Point, to: Point): void {
 }
 
 /** Leaders go with the garrison; without one, to a column, or they are away until the next round. */
-function moveLeaders(t: Table, from: Point, to: number, side: Side, slot: number): void {
+function moveLeaders(g: Capturing, to: number, side: Side, slot: number): void {
+  const t = g.table;
+  const from = g.at.point;
   const refuge = columnsOf(side).find((column) => isInPlay(t, column));
   const obersts = countOfKind(t, garrisonOf(from), OBERST);
   add(t, garrisonOf(from), OBERST, -obersts);
@@ -191,8 +186,10 @@ function moveLeaders(t: Table, from: Point, to: number, side: Side, slot: number
   for (const leader of leadersIn(t, from)) {
     if (to !== NONE) t.leaderAt[leader] = inGarrison(to as Point);
     else if (refuge !== undefined) t.leaderAt[leader] = inColumn(refuge);
-    else remove(t, leader, side, roundNumber(t) + 1);
+    else takeOff(g, leader, roundNumber(t) + 1);
   }
+  // Whether there was one is a secret: what was known of the column is known no more.
+  if (to === NONE && refuge !== undefined) loosen(g, refuge);
 }
 
 const roomIn = (t: Table, point: Point): number =>

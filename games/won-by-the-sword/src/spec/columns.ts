@@ -69,7 +69,11 @@ export type ColumnsProcs = {
     gives: { readonly detached: readonly Unit[]; readonly left: readonly Unit[] };
   };
   /** 4.5 */
-  dissolve: { at: { readonly column: Column; readonly rule: RuleId }; step: 'leaders' | 'placed' | 'gone'; gives: null };
+  dissolve: {
+    at: { readonly column: Column; readonly rule: RuleId };
+    step: 'leaders' | 'placed' | 'gone' | 'end';
+    gives: null;
+  };
   /** Its lane: where each leader goes, named ones first, then generic ones by nation. */
   placeLeaders: {
     at: { readonly column: Column; readonly places: readonly number[] };

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { chitOf } from '../src/abilities.ts';
+import { ARTILLERY, CAVALRY } from '../src/force.ts';
+import { countOfKind, isInPlay } from '../src/forces.ts';
+import { COLUMNS_IN_ALL, holderOf, NONE } from '../src/ids.ts';
+import { inColumn, NOWHERE } from '../src/state.ts';
+import type { Table } from '../src/state.ts';
+import { activate, camp, column, giveChit, leader, point, run, setPatrol, unit, way } from './camp.ts';
+import type { Camp, Running } from './camp.ts';
+import { met, quiet } from './fray.ts';
+import { QUIET, round, seenBy } from './turns.ts';
+
+/** Clauses that hold only because another one says so: exceptions, and exceptions to these. */
+
+const sw = (kind: Parameters<typeof unit>[3]): string => unit(camp({}).table, 0, 'sw', kind);
+const changed = (on: Camp, change: (t: Table) => void): Camp => {
+  change(on.table);
+  return on;
+};
+
+describe('4.2 units that were active before, by way of a garrison', () => {
+  const FORCES = { k1: 'ansbach: sw 4IR 1Ob, bp 9', k2: 'ansbach: sw 4IR 1Ob, bp 9', ansbach: 'sw 1IR' };
+  const regrouped = (game: Running): Running => game.choose('regroup').choose('oberst 0').choose('count 2');
+  it('4.2.2 what a column has left with a garrison holds up the next one that draws on it', () => {
+    const first = regrouped(activate(camp(FORCES), 'k1', 35));
+    expect(first.refused('move gunzenhausen')).toBeNull();
+    const next = activate(first.choose('end').table, 'k2', 35);
+    expect(next.refused('move gunzenhausen')).toBeNull();
+    expect(next.warned('regroup')).toEqual(['mayJoinFinished']);
+    expect(regrouped(next).refused('move gunzenhausen')).toBe('4.2 joinedFinished');
+    expect(next.refused('forage plain')).toBeNull();
+  });
+  it('4.2.2 a garrison that nobody has drawn on holds up nobody', () => {
+    const game = activate(camp(FORCES), 'k2', 35);
+    expect(game.warned('regroup')).toEqual([]);
+    expect(regrouped(game).refused('move gunzenhausen')).toBeNull();
+  });
+  it('4.1.2 nor does such a garrison send out a new column in that round; in the next it does', () => {
+    const forces = { ...QUIET, ansbach: 'sw 2IR 1Ob' };
+    const at = point(camp({}).table, 'ansbach');
+    const game = (change: (t: Table) => void): Running =>
+      round(
+        forces,
+        [
+          [33, 34],
+          [29, 30],
+        ],
+        change,
+      ).choose('begin');
+    // What was done in an earlier round is forgotten.
+    expect(game((t) => void (t.exchanged[at] = 1)).refused('split ansbach')).toBeNull();
+    const now = game(() => undefined)
+      .choose('activate k1')
+      .choose('play card33')
+      .choose('regroup');
+    now.choose('oberst 1').choose('count 2').choose('end');
+    now.choose('activate k5').choose('play card29').choose('end');
+    expect(now.refused('split ansbach')).toBe('4.1 garrisonStirred');
+  });
+  it('4.1.2 CREATE_FROM_FINISHED lets it', () => {
+    const { table } = camp({ ...QUIET, ansbach: 'sw 2IR 1Ob' }, { rulings: { CREATE_FROM_FINISHED: 1 } });
+    table.exchanged[point(table, 'ansbach')] = 1;
+    const at = COLUMNS_IN_ALL + point(table, 'ansbach');
+    expect(run(table, 'split', { from: at, into: column('k2') }).asked).toBe('0 null');
+  });
+  it('4.2.2 the garrison that a column has just put into a place counts as active, for all but itself', () => {
+    const { table } = camp({ k1: 'ansbach: sw 4IR 1Ob', k5: QUIET['k5'] as string });
+    const game = run(table, 'establish', { column: column('k1'), point: point(table, 'ansbach') });
+    game.choose(`detach ${sw('IR')}`).choose('done');
+    expect(game.table.exchanged[point(table, 'ansbach')]).toBe(1 + column('k1'));
+  });
+});
+
+describe('13.0 those who were not there', () => {
+  const struck = (rule: string): Running =>
+    run(
+      changed(camp({ k1: 'ansbach: sw 1ir 1CR 1Ob', k2: 'bamberg: sw 1IR 1Ob' }), (t) =>
+        setPatrol(t, 'k1', 'sw', 'CR', way(t, 'ansbach', 'rothenburg')),
+      ),
+      'losses',
+      { column: column('k1'), steps: 3, rule },
+    ).choose(`step ${sw('ir')}`);
+  it('13.0 what is beyond the last step is ignored: patrols come in unharmed from an epidemic or a storm', () => {
+    for (const rule of ['14.0.3', '11.8']) {
+      const game = struck(rule);
+      expect(game.asked).toBeNull();
+      expect(countOfKind(game.table, holderOf(column('k1'), 0), CAVALRY)).toBe(1);
+      expect(isInPlay(game.table, column('k1'))).toBe(true);
+    }
+  });
+  it('7.2.3 a shortage is made up by those on patrol, too', () => {
+    expect(struck('7.2').options).toEqual([`step ${sw('CR')}`]);
+  });
+});
+
+describe('12.6 guns of a column that is no more', () => {
+  const starving = (more: { readonly [where: string]: string }): Running =>
+    run(camp({ k1: 'ansbach: sw 1ir 2Art 1Ob, bp 1', k2: 'bamberg: sw 1IR 1Ob', ...more }), 'losses', {
+      column: column('k1'),
+      steps: 1,
+      rule: '7.2',
+    })
+      .choose(`step ${sw('ir')}`)
+      .choose('with k2');
+  it('12.6 an enemy column of the space may take them, within its counters, or destroy them', () => {
+    const game = starving({ k5: 'ansbach: ba 2IR 1Ob' });
+    expect(game.asked).toBe('1 gun');
+    const [take] = game.options as [string];
+    game.choose(take).choose('destroy');
+    const t = game.table;
+    expect(countOfKind(t, holderOf(column('k5'), 0), ARTILLERY)).toBe(1);
+    expect([t.guns[0], t.lostGuns[0], t.guns[3]]).toEqual([0, 1, 1]);
+    expect(t.stock[point(t, 'ansbach')]).toBe(1);
+  });
+  it('12.6 with no enemy there they are destroyed', () => {
+    const game = starving({ k5: 'munich: ba 2IR 1Ob' });
+    expect(game.asked).toBeNull();
+    expect([game.table.guns[0], game.table.lostGuns[0]]).toEqual([0, 2]);
+  });
+});
+
+describe('6.1 the chit of a leader who leaves the table', () => {
+  it('6.1 it leaves with him, unseen; everybody sees that he has none', () => {
+    const on = camp({ k1: 'ansbach: sw 1ir, gustav-adolf', k5: 'munich: ba 1IR 1Ob' });
+    giveChit(on.table, 'gustav-adolf', 'spies');
+    const game = run(on, 'losses', { column: column('k1'), steps: 1, rule: '7.2' }).choose(`step ${sw('ir')}`);
+    const gustav = leader(game.table, 'gustav-adolf');
+    expect(game.table).toMatchObject({ chits: [0, 0] });
+    expect([game.table.leaderAt[gustav], game.table.leaderBack[gustav]]).toEqual([NOWHERE, NONE]);
+    expect(seenBy(game, 1).chit[gustav]).toBe(0);
+    expect(JSON.stringify(game.heard(1))).not.toContain(`"chit":${chitOf('spies')}`);
+  });
+  it('6.3.2 so it is with one who falls in battle', () => {
+    const on = camp({ k1: 'ansbach: sw 2IR, gustav-adolf', k5: 'ansbach: ba 2IR 1Ob' });
+    giveChit(on.table, 'gustav-adolf', 'spies');
+    on.table.attacker = column('k1');
+    on.table.defender = column('k5');
+    const gustav = leader(on.table, 'gustav-adolf');
+    on.table.leaderWing[gustav] = 1;
+    const game = run(on, 'casualties', { next: 0 }, 9, 3);
+    expect(game.table.chits[0]).toBe(0);
+    expect(seenBy(game, 1).chit[gustav]).toBe(0);
+  });
+});
+
+describe('12.4 veterans', () => {
+  it('12.4.12 where all are reduced, a reduced veteran takes the first hit', () => {
+    const game = met({ k1: 'ansbach: sw 9IR 1Ob', k5: 'ansbach: ba 4ir 1vir 1vcr 1Ob' }).choose('done', 4, 0);
+    expect(game.asked).toBe('1 wingLoss');
+    const step = (kind: 'ir' | 'vir' | 'vcr') => `step ${unit(game.table, 1, 'ba', kind)}`;
+    expect(game.refused(step('ir'))).toBe('12.4.12 veteransFirst');
+    expect(game.choose(step('vir')).refused(step('ir'))).toBeNull();
+    expect(game.refused(step('vcr'))).toBeNull();
+  });
+});
+
+describe('11.9 leaders of a garrison that disperses', () => {
+  it('11.9.1 they join a column, and what was known of it is known no more', () => {
+    const on = quiet(camp({ k1: 'ansbach: sw 4IR 1Art 1Ob', k5: 'munich: ba 2IR 1Ob', ansbach: 'ba 1IR, tilly' }));
+    const seen = activate(
+      changed(on, (t) => {
+        t.leaderAt[leader(t, 'gustav-adolf')] = inColumn(column('k1'));
+        giveChit(t, 'gustav-adolf', 'spies');
+      }),
+      'k1',
+      35,
+    ).choose('spy k5');
+    expect(seen.pos.facts[0]).toMatchObject([{ about: column('k5'), binds: true }]);
+    const game = seen.choose('besiege', 9).choose('disband');
+    expect(game.table.leaderAt[leader(game.table, 'tilly')]).toBe(inColumn(column('k5')));
+    expect(game.pos.facts[0]).toMatchObject([{ about: column('k5'), binds: false }]);
+  });
+});
