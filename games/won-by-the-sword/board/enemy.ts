@@ -6,7 +6,8 @@ import { patrolSteps } from '../src/forces.ts';
 import { groundUnder, leaderOf } from '../src/ground.ts';
 import { columnsOf, SLOTS } from '../src/ids.ts';
 import type { Column, Leader } from '../src/ids.ts';
-import { CONTENTS } from '../src/knowledge.ts';
+import { BOUNDS, CONTENTS, UNBOUNDED } from '../src/knowledge.ts';
+import type { Bound } from '../src/knowledge.ts';
 import { pointName, sideName } from '../src/names.ts';
 import { columnNumber, seenOf } from './pieces.ts';
 
@@ -48,7 +49,7 @@ function countOf(view: View, column: Column): Count | null {
     steps += footSteps(foot) + horseSteps(horse) + 2 * gunsIn(train);
     guns += gunsIn(train);
   }
-  return { steps: steps + 2 * (values[SLOTS * 3] ?? 0), guns, leaders: values.slice(SLOTS * 3 + 1), binds };
+  return { steps: steps + 2 * Math.max(0, values[SLOTS * 3] ?? 0), guns, leaders: values.slice(SLOTS * 3 + 1), binds };
 }
 
 /** 1.5 What of regiments and guns is in play lies open: no column can be larger, but for its baggage. */
@@ -84,8 +85,25 @@ function rowOf(view: View, column: Column, side: Side): Row {
     rule: '9.1',
     thing: { domain: 'column', arg: column },
     range: { from, to, of: most, tick: count?.steps ?? null, side },
-    note: noteOf(seen, column, count),
+    note: [noteOf(seen, column, count), ...boundsOf(view, column)].join(' '),
   };
+}
+
+const BOUND_WORDS: { readonly [what in Bound]: string } = {
+  infantrySteps: 'steps of infantry',
+  steps: 'steps of infantry and cavalry',
+  batteries: 'batteries',
+};
+
+/** What its sieges have told: when, the log says. */
+function boundsOf(view: View, column: Column): readonly string[] {
+  return BOUNDS.flatMap((what) => {
+    const note = view.facts.find(({ fact }) => fact.kind === what && fact.about === column)?.fact;
+    const [least = UNBOUNDED, most = UNBOUNDED] = note?.values ?? [];
+    if (!note) return [];
+    const range = least === most ? `${least}` : least === UNBOUNDED ? `at most ${most}` : `at least ${least}`;
+    return [`In a siege it had ${range} ${BOUND_WORDS[what]}.`];
+  });
 }
 
 function noteOf(seen: Seen, column: Column, count: Count | null): string {

@@ -58,6 +58,27 @@ export function loosen(g: Learning, about: number): void {
 /** The column or garrison is gone. */
 export function forget(g: Learning, about: number): void {
   g.revise(CONTENTS, about, () => null);
+  for (const what of BOUNDS) g.revise(what, about, () => null);
+}
+
+/** What can be known to be so many at least and at most, without having been seen: -1 for no bound. */
+export type Bound = 'infantrySteps' | 'steps' | 'batteries';
+export const BOUNDS: readonly Bound[] = ['infantrySteps', 'steps', 'batteries'];
+export const UNBOUNDED = -1;
+
+/**
+ * 11 What an enemy does tells something about what he has: it is noted with its date. It binds nobody, since the next
+ * choice made in secret may change it.
+ */
+export function noteBound(
+  g: Learning,
+  by: Side,
+  about: number,
+  what: Bound,
+  [least, most]: readonly [number, number],
+): void {
+  g.learn(by, { kind: what, about, values: [least, most] });
+  g.revise(what, about, ({ values }) => ({ values, binds: false }));
 }
 
 /** What a step needs to make something public. */

@@ -195,6 +195,35 @@ describe('11.5 sally', () => {
   });
 });
 
+describe('11 what a siege tells of the besieger', () => {
+  const noted = (game: Running, of: number, kind: string): readonly number[] | undefined =>
+    game.pos.facts[of]?.find((fact) => fact.kind === kind)?.values;
+
+  it('11.3.2 the rate of construction is a bound on his steps, unless there is local labor', () => {
+    const many = siege({ army: 'sw 7IR 1Ob, bp 6' }).choose('construct').choose('hold').choose('works 1', 0);
+    expect(noted(many, 1, 'steps')).toEqual([14, -1]);
+    const few = siege({}).choose('construct').choose('hold').choose('works 1', 0);
+    expect(noted(few, 1, 'steps')).toEqual([-1, 13]);
+    const pressed = siege({ card: 25 }).choose('labour').choose('construct').choose('hold').choose('works 1', 0);
+    expect(noted(pressed, 1, 'steps')).toBe(undefined);
+  });
+
+  it('11.4 a bombardment tells how many batteries there are', () => {
+    const game = siege({ army: 'sw 5IR 2Art 1Ob, bp 6', garrison: 'ba 1IR 1Art' })
+      .choose('construct')
+      .choose('fire', 0);
+    expect(noted(game, 1, 'batteries')).toEqual([2, 2]);
+    game.choose('works 1').choose('fire', 0);
+    expect(noted(game, 0, 'batteries')).toEqual([1, 1]);
+  });
+
+  it('11.1.1 who besieges has infantry enough', () => {
+    const game = activate(quiet(camp({ k1: 'ansbach: sw 5IR 1Ob' })), 'k1', 29).choose('besiege', 0);
+    expect(noted(game, 1, 'infantrySteps')).toEqual([3, -1]);
+    expect(noted(game, 0, 'infantrySteps')).toBe(undefined);
+  });
+});
+
 describe('11.0 the end of a siege', () => {
   it('11.0.1 it can be quit at any time, and its markers go', () => {
     const game = siege({}, (t) => (t.built[0] = 3)).choose('quit');

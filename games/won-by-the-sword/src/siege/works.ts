@@ -10,7 +10,7 @@ import { add, countOfKind, garrisonSide, gunsOf, isInPlay, pointOf, stepsIn, toC
 import { groundUnder } from '../ground.ts';
 import { COLUMNS_IN_ALL, columnsOf, foeOf, garrisonOf, LEADERS, ownerOf, SLOTS, UNITS } from '../ids.ts';
 import type { Column, Leader, Point, Unit } from '../ids.ts';
-import { disclose, loosen } from '../knowledge.ts';
+import { disclose, loosen, noteBound, UNBOUNDED } from '../knowledge.ts';
 import { spendChit } from '../march/chits.ts';
 import type { Sword } from '../spec.ts';
 import { DID, inColumn, inGarrison } from '../state.ts';
@@ -35,7 +35,9 @@ export const besiege: Steps<Sword, 'besiege'> = {
     t.required[column] = required;
     t.finalOffer[column] = 0;
     t.stratagem[column] = 0;
-    disclose(g, fortAt(t, point)?.initiate ?? 0);
+    const initiate = fortAt(t, point)?.initiate ?? 0;
+    disclose(g, initiate);
+    noteBound(g, foeOf(ownerOf(column)), column, 'infantrySteps', [initiate, UNBOUNDED]);
     g.tell?.({ kind: 'besieged', rule: '11.1', side: ownerOf(column), column, point, required });
     return g.call('summons', { column, final: 0, pledged: 0 }, 'end');
   },
@@ -83,8 +85,16 @@ function buildWorks(g: Sieging, column: Column, cp: number): void {
   t.built[column] = built;
   const required = t.required[column] as number;
   disclose(g, works);
+  noteRate(g, column, works > cp);
   const side = ownerOf(column);
   g.tell?.({ kind: 'built', rule: '11.3', side, column, point: pointOf(t, column), cp, works, built, required });
+}
+
+/** 11.3 Without local labour the rate tells whether there are steps enough to double it. */
+function noteRate(g: Sieging, column: Column, isDouble: boolean): void {
+  const many = fortAt(g.table, pointOf(g.table, column))?.double ?? 0;
+  if ((g.table.did & DID.labour) !== 0) return;
+  noteBound(g, foeOf(ownerOf(column)), column, 'steps', isDouble ? [many, UNBOUNDED] : [UNBOUNDED, many - 1]);
 }
 
 /** 11.4 Batteries, doubled by a leader; the garrison's with the inherent artillery. */
@@ -98,6 +108,8 @@ function bombardment(g: Sieging, column: Column, defending: number, isDoubled: b
   const hits = hitsFor(t, total);
   const side = defending === 1 ? foeOf(ownerOf(column)) : ownerOf(column);
   disclose(g, firepower);
+  const guns = defending === 1 ? gunsIn(t.train[garrisonOf(point)] as number) : gunsOf(t, column);
+  noteBound(g, foeOf(side), defending === 1 ? COLUMNS_IN_ALL + point : column, 'batteries', [guns, guns]);
   g.tell?.({
     kind: 'bombardment',
     rule: '11.4',
