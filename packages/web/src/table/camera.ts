@@ -30,15 +30,17 @@ export class Camera {
   /** Shows the whole sheet, or one part of it. */
   fit(box: Box = { x: 0, y: 0, ...this.sheet }): void {
     const scale = Math.min(this.width / box.width, this.height / box.height, CLOSEST);
-    // No bare table beside a sheet that is large enough to cover it.
-    const cover = (offset: number, size: number, frame: number): number =>
-      size <= frame ? offset : Math.min(0, Math.max(frame - size, offset));
-    this.#set(
-      scale,
-      cover(this.width / 2 - (box.x + box.width / 2) * scale, this.sheet.width * scale, this.width),
-      cover(this.height / 2 - (box.y + box.height / 2) * scale, this.sheet.height * scale, this.height),
-    );
+    this.#middle(scale, box.x + box.width / 2, box.y + box.height / 2);
     this.#settle(0);
+  }
+
+  /** A point of the sheet in the middle, but no bare table beside a sheet that is large enough to cover it. */
+  #middle(scale: number, x: number, y: number): void {
+    const cover = (at: number, size: number, frame: number): number => {
+      const offset = frame / 2 - at * scale;
+      return size * scale <= frame ? offset : Math.min(0, Math.max(frame - size * scale, offset));
+    };
+    this.#set(scale, cover(x, this.sheet.width, this.width), cover(y, this.sheet.height, this.height));
   }
 
   /** Brings a box into the middle if it is not well in sight, at the scale there is. */
@@ -47,13 +49,13 @@ export class Camera {
     const [sx, sy] = [this.x.value + x * this.scale.value, this.y.value + y * this.scale.value];
     const inside = sx > 60 && sx < this.width - 60 && sy > 60 && sy < this.height - 60;
     if (inside) return;
-    this.#set(this.scale.value, this.width / 2 - x * this.scale.value, this.height / 2 - y * this.scale.value);
+    this.#middle(this.scale.value, x, y);
     this.#settle(0);
   }
 
   /** Brings a point of the sheet into the middle. */
   lookAt(x: number, y: number): void {
-    this.#set(this.scale.value, this.width / 2 - x * this.scale.value, this.height / 2 - y * this.scale.value);
+    this.#middle(this.scale.value, x, y);
     this.#settle(REST_MS);
   }
 
