@@ -5,7 +5,7 @@ import { countOfKind, leadersWith, patrolColumn, patrolSlot } from '../forces.ts
 import { slotOfLeader } from '../ground.ts';
 import { garrisonOf, holderOf, isColumn, NONE, pointIn, SLOTS } from '../ids.ts';
 import type { Column, Holder, Leader, Point, Slot, Unit } from '../ids.ts';
-import { inGarrison } from '../state.ts';
+import { inColumn, inGarrison } from '../state.ts';
 
 /** Where units stand together: a column with up to three nations, or a garrison with one (16.0). */
 
@@ -41,11 +41,15 @@ export function leadersIn(t: Seen, target: number): readonly Leader[] {
 }
 
 /** Leaders of a nation in a box, generic ones included. */
-export const leadsIn = (t: Seen, target: number, slot: Slot): number => {
+export function leadsIn(t: Seen, target: number, slot: Slot): number {
   let count = countIn(t, target, slot, OBERST);
-  for (const leader of leadersIn(t, target)) if (slotOfLeader(t, leader) === slot) count++;
+  const place = isColumn(target) ? inColumn(target) : inGarrison(pointIn(target));
+  const { leaderAt } = t;
+  for (let leader = 0; leader < leaderAt.length; leader++) {
+    if (leaderAt[leader] === place && slotOfLeader(t, leader as Leader) === slot) count++;
+  }
   return count;
-};
+}
 
 /** Units of a nation in a box: regiments, detachments and batteries. */
 export function troopsIn(t: Seen, target: number, slot: Slot): number {

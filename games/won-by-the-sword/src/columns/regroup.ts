@@ -43,8 +43,7 @@ export function mayExchange(t: Seen, column: Column): Verdict {
   const point = here(t, column);
   if (garrisonSide(t, point) !== ownerOf(column)) return no('5.2', 'noOwnGarrison');
   if (besiegerOf(t, point) !== NONE) return no('5.2', 'besieged', { point });
-  const slot = nation(t, column);
-  return leadsIn(t, column, slot) + leadsIn(t, targetAt(point), slot) > 0 ? yes : no('16.0', 'otherNation', { slot });
+  return allLeads(t, column) > 0 ? yes : no('16.0', 'otherNation', { slot: nation(t, column) });
 }
 
 /** 4.2 Has another column exchanged units with the garrison in this round? Then what comes from there may have been active. */
@@ -59,16 +58,19 @@ function leadersOf(t: Seen, column: Column): readonly Leader[] {
   return all.filter((leader) => slotOfLeader(t, leader) === nation(t, column)).toSorted((a, b) => a - b);
 }
 
+/** Leaders of the nation, of both together, generic ones included. */
+const allLeads = (t: Seen, column: Column): number =>
+  leadsIn(t, column, nation(t, column)) + leadsIn(t, targetAt(here(t, column)), nation(t, column));
+
 /** 4.0, 16.0 How many more leaders may be left in the garrison: a column that has one of the nation keeps one. */
 function leadersToPost(t: Seen, { column, leaders }: Draft): number {
   const keeps = leadsIn(t, column, nation(t, column)) > 0 ? 1 : 0;
-  return leadersOf(t, column).length + total(t, column, OBERST) - leaders.length - keeps;
+  return allLeads(t, column) - leaders.length - keeps;
 }
 
 /** 16.0 Is there a leader of the nation with the column in the end? */
 const isLed = (t: Seen, draft: Draft): boolean =>
-  leadersOf(t, draft.column).length + total(t, draft.column, OBERST) - draft.leaders.length >
-  (draft.stays[OBERST] as number);
+  allLeads(t, draft.column) - draft.leaders.length > (draft.stays[OBERST] as number);
 
 export const exchange: Steps<Sword, 'exchange'> = {
   start: (g) => g.go('leaders'),
