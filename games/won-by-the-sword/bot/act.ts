@@ -1,4 +1,4 @@
-import { countIn, kindOf } from '../src/columns/boxes.ts';
+import { kindOf } from '../src/columns/boxes.ts';
 import { gunFirepower } from '../src/combat.ts';
 import { isVeteran } from '../src/force.ts';
 import { patrolColumn, sizeInSteps } from '../src/forces.ts';
@@ -17,7 +17,7 @@ import { worth } from './answers.ts';
 import { COMMON_RATE } from './mind.ts';
 import type { Mind } from './mind.ts';
 import { meanHits } from './odds.ts';
-import { baggageWorth, battleWorth, dangerAt, encounter, forageWorth } from './worth.ts';
+import { baggageWorth, battleWorth, dangerAt, encounter, forageWorth, stepsMissing } from './worth.ts';
 
 /**
  * What the active column does next. What costs nothing comes first, then whatever brings most for a CP: here, or on the
@@ -45,11 +45,10 @@ const nextOf = ({ m, column, here, best }: Doings): number =>
 const marching = (d: Doings, to: Point): number => (nextOf(d) === to ? (d.best as Aim).rate : NEVER);
 
 function moveValues(d: Doings): Pick<Values<'act'>, 'move' | 'march' | 'ride' | 'drive'> {
-  const { m, column } = d;
-  const { best } = d;
+  const { m, column, best } = d;
   const isFar = best !== undefined && best.cp > m.t.cp;
-  const spared = isFar ? (best.rate ?? 0) : 0;
-  const hungry = shortOf(m.t, column) >= 0 && baggageWorth(m, column, 1) > m.step;
+  const spared = isFar ? best.rate : 0;
+  const bread = shortOf(m.t, column) > 0 ? 1.6 : 0.8;
   const by = (to: Point, price: number): number => {
     const rate = marching(d, to);
     return rate < 0 || spared <= price ? NEVER : rate + 0.01 + spared - price;
@@ -58,7 +57,7 @@ function moveValues(d: Doings): Pick<Values<'act'>, 'move' | 'march' | 'ride' | 
     move: (to) => marching(d, to),
     // 14.0, 6.2 (1) A CP saved against a step lost, a BP, or a CP of the next round.
     march: (to) => by(to, 1.3 * m.step),
-    ride: (to) => by(to, hungry ? m.step : 0.5 * m.step),
+    ride: (to) => by(to, bread * m.step),
     drive: (to) => by(to, 0.9 * COMMON_RATE),
   };
 }
@@ -181,15 +180,10 @@ function battleValues(d: Doings): Pick<Values<'act'>, 'offer' | 'surprise' | 'am
 /** 14.0 A regiment at full strength again; 13.0 out of the cadre box, where it counts for the enemy. */
 function recruitValues({ m, column }: Doings): Pick<Values<'act'>, 'flip' | 'rebuild' | 'recruit' | 'battery'> {
   const { cadreRegiment } = m.ground.tables.victoryPoints.values;
-  const reduced = [0, 1, 2].reduce(
-    (sum, slot) =>
-      sum + [1, 3, 6, 8].reduce((all, kind) => all + countIn(m.t, column, slot as never, kind as never), 0),
-    0,
-  );
   return {
     flip: worth(0.9 * m.step),
     rebuild: (unit) => (cadreRegiment + m.step * (isVeteran(kindOf(unit)) ? 1.5 : 1) - m.step) / 3,
-    recruit: () => (reduced >= 3 && m.t.cp >= 3 ? AT_ONCE : NEVER),
+    recruit: () => (stepsMissing(m, column) >= 3 && m.t.cp >= 3 ? AT_ONCE : NEVER),
     battery: (point) => (m.rounds > 5 && m.t.cp === 0 ? 0.1 + 0.01 * placeAt(m.t, point).works : NEVER),
   };
 }

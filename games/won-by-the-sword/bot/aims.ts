@@ -13,7 +13,7 @@ import { baggageWorth, battleWorth, dangerAt, forageWorth, stepsOnTheMarch } fro
 
 /** What a column could set out to do, and what it would bring in VPs for each CP on the way and on the spot. */
 
-export type Doing = 'besiege' | 'forage' | 'pickUp' | 'battle' | 'abroad';
+export type Doing = 'besiege' | 'forage' | 'pickUp' | 'battle' | 'abroad' | 'withdraw';
 
 export interface Aim {
   readonly doing: Doing;
@@ -168,18 +168,36 @@ function abroadAim(m: Mind, column: Column, point: Point, way: number): Aim | nu
   return way > cpLeft(m, column) ? null : { doing: 'abroad', point, way, cp: way, rate: vp / way };
 }
 
+/** A column in danger goes where there is less of it. */
+function withdrawAim(m: Mind, column: Column, point: Point, way: number): Aim | null {
+  if (way === 0 || way > PURSUIT) return null;
+  const danger = dangerAt(m, column, m.t.columnAt[column] as Point);
+  if (danger <= 0) return null;
+  const refuge = garrisonSide(m.t, point) === m.side ? 0.1 : 0;
+  const rate = (danger - dangerAt(m, column, point) + refuge) / way;
+  return { doing: 'withdraw', point, way, cp: way, rate };
+}
+
 /** How far a column looks. */
 const HORIZON = 16;
 
 /** Everything that pays, the best first. */
 export function aimsOf(m: Mind, column: Column): readonly Aim[] {
+  const known = m.aims.get(column);
+  if (known !== undefined) return known;
+  const aims = everyAim(m, column);
+  m.aims.set(column, aims);
+  return aims;
+}
+
+function everyAim(m: Mind, column: Column): readonly Aim[] {
   const { cp: ways } = m.roads(column);
   const found: Aim[] = [...battleAims(m, column)];
   for (let index = 0; index < ways.length; index++) {
     const way = ways[index] as number;
     if (way > HORIZON) continue;
     const point = index as Point;
-    for (const thinking of [siegeAim, forageAim, pickUpAim, abroadAim]) {
+    for (const thinking of [siegeAim, forageAim, pickUpAim, abroadAim, withdrawAim]) {
       const aim = thinking(m, column, point, way);
       if (aim !== null && aim.rate > 0) found.push(aim);
     }

@@ -1,8 +1,8 @@
 import { chitOf } from '../src/abilities.ts';
 import { facing, kindOf, wingFirepower, wingGuns } from '../src/battle/board.ts';
 import { firepowerOf, gunFirepower } from '../src/combat.ts';
-import { garrisonSide, hasColumnAt, horseRegimentsOf } from '../src/forces.ts';
-import { NONE, ownerOf } from '../src/ids.ts';
+import { garrisonSide, hasColumnAt } from '../src/forces.ts';
+import { ownerOf } from '../src/ids.ts';
 import type { Column, Point, Unit } from '../src/ids.ts';
 import { CENTER, LEFT, RIGHT } from '../src/state.ts';
 import { worth } from './answers.ts';
@@ -135,6 +135,6 @@ export const battleAnswers: Answers<Battle> = {
   reinforce: () => ({ all: worth(2), send: worth(1), done: worth(0) }),
   train: () => ({ keep: worth(1), abandon: worth(0) }),
   baggage: () => ({ take: (bp) => bp }),
-  gun: (m, { column }) => ({ take: worth(horseRegimentsOf(m.t, column) >= 0 ? 1 : NONE), destroy: worth(0) }),
+  gun: () => ({ take: worth(1), destroy: worth(0) }),
   retreat: (m) => ({ to: (point) => shelter(m, point) }),
 };

@@ -10,6 +10,7 @@ import type { Answers } from './answers.ts';
 import { worth } from './answers.ts';
 import { INITIATIVE_WORTH } from './mind.ts';
 import type { Mind } from './mind.ts';
+import { stepsMissing } from './worth.ts';
 
 /** 2, 3 Which column with which card, new columns, and the end of the campaign. */
 
@@ -35,19 +36,13 @@ const ACTIONS: { readonly [A in CardFile['action']]: (play: Play) => number } = 
   impressedLocalLabor: ({ m, column, card, aim }) =>
     m.t.besieging[column] === 1 ? 0.6 * card.cp * (aim?.rate ?? 0) - m.step : 0,
   poorForage: ({ aim }) => (aim?.doing === 'forage' ? -0.8 : 0),
-  reinforcements: ({ m, column, card }) => Math.min(reducedIn(m, column), card.cp) * 0.4 * m.step,
+  reinforcements: ({ m, column, card }) => Math.min(stepsMissing(m, column), card.cp) * 0.4 * m.step,
   scorchedEarth: ({ m, column, aim }) =>
     aim?.doing === 'forage' && isEnemyTerritory(m.t, m.side, aim.point) && m.strength(column).steps > 0 ? 0.6 : 0,
   stratagem: ({ m, column }) => (m.t.besieging[column] === 1 ? 0.7 : 0),
   surpriseAttack: ({ m, column, aim, card }) =>
     m.t.besieging[column] === 1 || (aim?.doing === 'besiege' && aim.way + 1 <= card.cp) ? 2 : 0,
   tacticalAdvantage: ({ aim, card }) => (aim?.doing === 'battle' && aim.way < card.cp ? 1.2 : 0.2),
-};
-
-/** Steps that are missing in reduced regiments. */
-const reducedIn = (m: Mind, column: Column): number => {
-  const { foot, horse, steps } = m.strength(column);
-  return Math.max(0, 2 * (foot + horse) - steps);
 };
 
 /** What the others would do with a CP: what this column gets they do not. */

@@ -1,7 +1,7 @@
 import { kindOf } from '../src/columns/boxes.ts';
 import { isFull, isHorse, isVeteran } from '../src/force.ts';
 import { patrolOwner } from '../src/forces.ts';
-import { COLUMNS_IN_ALL, garrisonBaggage, isColumn } from '../src/ids.ts';
+import { garrisonBaggage, isColumn } from '../src/ids.ts';
 import type { Point, Way } from '../src/ids.ts';
 import { act, patrolsWanted, roomIn } from './act.ts';
 import { about, worth } from './answers.ts';
@@ -38,9 +38,7 @@ export const marchAnswers: Answers<March> = {
     done: worth(0),
   }),
   horse: () => ({ send: (unit) => (isVeteran(kindOf(unit)) ? 0 : 2) + (isFull(kindOf(unit)) ? 0 : 1) }),
-  scout: (m) => ({
-    at: (target) => (isColumn(target) ? 10 + m.strength(target).steps / 100 : target - COLUMNS_IN_ALL > 0 ? 1 : 0),
-  }),
+  scout: (m) => ({ at: (target) => (isColumn(target) ? 1 + m.strength(target).steps : 0) }),
   light: () => ({ skill: worth(1), pass: worth(0) }),
   load: (m, { column, out }) => {
     const store = m.t.baggage[garrisonBaggage(m.t.columnAt[column] as Point)] as number;

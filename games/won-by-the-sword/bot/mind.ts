@@ -5,6 +5,7 @@ import { groundUnder } from '../src/ground.ts';
 import type { Ground } from '../src/ground.ts';
 import { columnsOf, foeOf, ROUNDS } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
+import type { Aim } from './aims.ts';
 import { farOn, roadsOf } from './roads.ts';
 import type { Roads } from './roads.ts';
 import { enemiesOf, heldBy, strengthOf } from './strength.ts';
@@ -29,6 +30,8 @@ export interface Mind {
   far(from: number, to: number): number;
   /** What is to be feared of an enemy column's attack on one of ours, as far as it has been reckoned. */
   readonly feared: Map<number, number>;
+  /** What columns could set out to do, as far as it has been thought of. */
+  readonly aims: Map<Column, readonly Aim[]>;
 }
 
 /** CPs of a common card. */
@@ -69,5 +72,6 @@ export function mindOf(t: Seen, side: Side, notes: Notes): Mind {
     roads: kept((column: Column) => roadsOf(t, column)),
     far: (from, to) => farOn(ground)[from]?.[to] ?? 0,
     feared: new Map(),
+    aims: new Map(),
   };
 }

@@ -11,7 +11,7 @@ import type { Held, Strength } from './strength.ts';
 
 const FACES = 10;
 /** The mean and the variance of one die (1.7). */
-export const MEAN = 4.5;
+const MEAN = 4.5;
 const VARIANCE = 8.25;
 /** Firepower that a hit takes away, and what it counts when hits are compared (12.3). */
 const PER_HIT = 5;

@@ -114,16 +114,16 @@ const baggageAt = (m: Mind, column: Column): number => Math.max(0, m.t.baggage[c
 
 /** How near an enemy must be to be reckoned with, and how likely he is then to come. */
 const NEAR = 4;
-const LIKELY = 0.3;
+const LIKELY = [0.6, 0.6, 0.4, 0.3, 0.2] as const;
 
 /** What is to be feared of enemy columns near a point. */
 export function dangerAt(m: Mind, column: Column, point: Point): number {
   let danger = 0;
   for (const enemy of m.enemies) {
-    if (m.far(m.t.columnAt[enemy] as number, point) > NEAR) continue;
-    danger = Math.max(danger, fearOf(m, column, enemy));
+    const far = m.far(m.t.columnAt[enemy] as number, point);
+    if (far <= NEAR) danger = Math.max(danger, (LIKELY[far] as number) * fearOf(m, column, enemy));
   }
-  return LIKELY * danger;
+  return danger;
 }
 
 function fearOf(m: Mind, column: Column, enemy: Column): number {
@@ -137,3 +137,9 @@ function fearOf(m: Mind, column: Column, enemy: Column): number {
 
 /** Steps of a column with its patrols, which come in when it moves. */
 export const stepsOnTheMarch = (m: Mind, column: Column): number => m.strength(column).steps + patrolSteps(m.t, column);
+
+/** Steps that are missing in reduced regiments. */
+export const stepsMissing = (m: Mind, column: Column): number => {
+  const { foot, horse, steps } = m.strength(column);
+  return Math.max(0, 2 * (foot + horse) - steps);
+};
