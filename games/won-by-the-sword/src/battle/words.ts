@@ -12,7 +12,7 @@ const wingName = (wing: number): string => WING_NAMES[wing] ?? '';
 const sideOfColumn = (column: number): number => (column < 4 ? 0 : 1);
 /** Of the side that is asked: both columns on the board are known. */
 const attackerSide = (t: Seen): number => sideOfColumn(t.attacker);
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 const rolled = ({ firepower, dice, roll, total, hits }: Fire): string =>
   `${dice > 1 ? `${dice} dice ` : ''}${roll} + ${firepower} = ${total}, ${plural(hits, 'hit')}`;
 
@@ -59,13 +59,11 @@ export const prompts: Words['prompts'] = {
   ability: ({ stage }) => (stage === 0 ? 'Do you play entrenchments?' : 'Do you play an ability chit?'),
   aggression: ({ leader }, t) => `Which wing gets the tactical advantage of ${leaderName(t, leader)}?`,
   secondRoll: ({ wing }) => `The attacker’s ${wingName(wing)}: do you expend the initiative for a second die?`,
-  wingLoss: ({ wing, left }) =>
-    `The ${wingName(wing)} takes ${plural(left, 'step loss').replace('losss', 'losses')}. Which unit?`,
+  wingLoss: ({ wing, left }) => `The ${wingName(wing)} takes ${plural(left, 'step loss', 'step losses')}. Which unit?`,
   reinforce: ({ wing }) => `The cavalry of the ${wingName(wing)} has won. Does it reinforce the center?`,
   train: ({ column }) => `${columnName(column)} is beaten. Does it keep baggage and guns, and go back one space?`,
   baggage: ({ bp }) => `${bp} BP were abandoned. How many do you take? The rest is destroyed.`,
-  gun: ({ guns }) =>
-    `${plural(guns, 'battery').replace('batterys', 'batteries')} left. For which nation do you take one?`,
+  gun: ({ guns }) => `${plural(guns, 'battery', 'batteries')} left. For which nation do you take one?`,
   retreat: ({ column, spaces }) => `${columnName(column)} retreats ${plural(spaces, 'space')}. Where to?`,
 };
 
