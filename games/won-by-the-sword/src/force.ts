@@ -2,16 +2,9 @@ import type { Brand } from '@tercio/kernel';
 
 /**
  * 1.5 What stands together is counted, never named: equal regiments are interchangeable, so nothing betrays where one
- * came from. The counts of a nation are packed in three numbers, six bits for each kind.
+ * came from. The counts of a nation are packed in three numbers, six bits for each kind: `foot` (infantry and detachments), `horse` (cavalry) and `train`
+ * (artillery and generic leaders; of a garrison, also its nation).
  */
-
-/** Infantry: regiments and detachments. */
-export type Foot = Brand<number, 'foot'>;
-/** Cavalry regiments. */
-export type Horse = Brand<number, 'horse'>;
-/** Artillery and generic leaders; of a garrison, also its nation. */
-export type Train = Brand<number, 'train'>;
-
 export type Kind = Brand<number, 'kind'>;
 const kind = (index: number): Kind => index as Kind;
 export const INFANTRY = kind(0);

@@ -34,7 +34,7 @@ export const pointOf = (t: Seen, column: Column): Point => t.columnAt[column] as
 
 /** Of the column itself: what is on patrol is counted apart. */
 export const footStepsOf = (t: Seen, column: Column): number => sum(column, t.foot, footSteps);
-export const horseStepsOf = (t: Seen, column: Column): number => sum(column, t.horse, horseSteps);
+const horseStepsOf = (t: Seen, column: Column): number => sum(column, t.horse, horseSteps);
 export const footRegimentsOf = (t: Seen, column: Column): number => sum(column, t.foot, footRegiments);
 export const horseRegimentsOf = (t: Seen, column: Column): number => sum(column, t.horse, horseRegiments);
 export const gunsOf = (t: Seen, column: Column): number => sum(column, t.train, gunsIn);

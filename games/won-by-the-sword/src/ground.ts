@@ -72,7 +72,7 @@ export interface Ground {
 
 const SIDE_NAMES: readonly SideName[] = ['protestant', 'catholic'];
 
-export const standard: GameData = { map, tables, cards, leaders, scenarios };
+const standard: GameData = { map, tables, cards, leaders, scenarios };
 const pointOf = (data: GameData, id: string): Point => data.map.points.findIndex((point) => point.id === id) as Point;
 
 function placesOf(data: GameData): readonly Place[] {

@@ -25,7 +25,7 @@ export type Holder = Brand<number, 'holder'>;
 
 export const NONE = -1;
 export const PROTESTANT = side(0);
-export const CATHOLIC = side(1);
+const CATHOLIC = side(1);
 export const SIDES: readonly Side[] = [PROTESTANT, CATHOLIC];
 export const foeOf = (of: Side): Side => side(1 - of);
 
@@ -43,7 +43,7 @@ export const ROUNDS = 5;
 
 export const ownerOf = (column: Column): Side => side(column < COLUMNS_EACH ? 0 : 1);
 /** The columns of a side, whether in play or not. */
-export const COLUMNS_OF: readonly (readonly Column[])[] = SIDES.map((s) =>
+const COLUMNS_OF: readonly (readonly Column[])[] = SIDES.map((s) =>
   Array.from({ length: COLUMNS_EACH }, (_, k) => (s * COLUMNS_EACH + k) as Column),
 );
 export const columnsOf = (of: Side): readonly Column[] => COLUMNS_OF[of] as readonly Column[];

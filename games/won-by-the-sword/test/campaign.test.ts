@@ -234,10 +234,14 @@ describe('3 the sequence of play', () => {
     expect(abroad.asked).toBeNull();
   });
   it('3.5.2 it ends, or goes on for one more turn; a siege of the other makes it less likely', () => {
-    const roll = (die: number, change: (t: Table) => void = () => undefined): unknown =>
-      endOfTurn((t) => void ((t.vp[0] = 1), (t.initiativeFresh = 1), change(t)))
-        .choose('roll', die)
-        .told('endRoll')[0];
+    const roll = (die: number, change: (t: Table) => void = () => undefined): unknown => {
+      const game = endOfTurn((t) => {
+        t.vp[0] = 1;
+        t.initiativeFresh = 1;
+        change(t);
+      });
+      return game.choose('roll', die).told('endRoll')[0];
+    };
     expect(roll(5)).toMatchObject({ total: 5, ends: true });
     expect(roll(4)).toMatchObject({ total: 4, ends: false });
     expect(roll(5, (t) => void (t.besieging[4] = 1))).toMatchObject({ total: 4, ends: false });

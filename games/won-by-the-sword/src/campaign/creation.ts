@@ -61,7 +61,7 @@ export function epidemicOf(t: Table, of: Side): Card | typeof NONE {
   return ALL_CARDS.find((card) => holds(t, of, card) && isEpidemic(t, card)) ?? NONE;
 }
 
-export const isEpidemic = (t: { readonly ground: number }, card: Card): boolean =>
+const isEpidemic = (t: { readonly ground: number }, card: Card): boolean =>
   cardOf(t, card).action === 'epidemicOutbreak';
 
 /** Is this the largest of the side's columns that wait, or one of them? */

@@ -1,5 +1,5 @@
 import type { Seen } from '../chapter.ts';
-import { ARTILLERY, footSteps, horseSteps, KINDS, OBERST, slotIn } from '../force.ts';
+import { ARTILLERY, KINDS, OBERST, slotIn } from '../force.ts';
 import type { Kind } from '../force.ts';
 import { countOfKind, leadersWith, patrolColumn, patrolSlot } from '../forces.ts';
 import { slotOfLeader } from '../ground.ts';
@@ -68,6 +68,3 @@ export function patrolsOf(t: Seen, column: Column, slot: Slot): number {
   }
   return count;
 }
-
-export const garrisonSteps = (t: Seen, point: Point): number =>
-  footSteps(t.foot[garrisonOf(point)] as number) + horseSteps(t.horse[garrisonOf(point)] as number);

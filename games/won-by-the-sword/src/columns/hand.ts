@@ -114,7 +114,7 @@ export function mayHand(t: Table, handing: Handing): Verdict {
 }
 
 /** How many of a kind may go over, once the leaders are named and the kinds before it are settled. */
-export function shareOf(t: Table, draft: Draft, unit: Unit): Range {
+function shareOf(t: Table, draft: Draft, unit: Unit): Range {
   const count = unitCount(t, draft.from, unit);
   const slot = slotOf(unit);
   if (!canGo(t, draft, slot)) return { min: 0, max: 0, step: 1 };

@@ -37,7 +37,7 @@ const anyFull = (packs: Packs): boolean =>
   ALL_SLOTS.some((slot) => FIGHTERS.some((kind) => isFull(kind) && countOf(packWith(packs, slot, kind), kind) > 0));
 
 /** 13.0 May this unit take the next step loss? */
-export function mayLose(packs: Packs, unit: Unit, rulings: Rulings): Verdict {
+function mayLose(packs: Packs, unit: Unit, rulings: Rulings): Verdict {
   const kind = kindOf(unit);
   if (packOf(kind) === 2 || countOf(packWith(packs, slotOf(unit), kind), kind) === 0) return no('13.0', 'noSuchUnit');
   if (isReduced(kind) && anyFull(packs)) return no('7.2', 'reduceFirst');
@@ -46,7 +46,7 @@ export function mayLose(packs: Packs, unit: Unit, rulings: Rulings): Verdict {
 }
 
 /** The packs after a unit has lost a step. */
-export function lessOne(packs: Packs, unit: Unit): Packs {
+function lessOne(packs: Packs, unit: Unit): Packs {
   const kind = kindOf(unit);
   const slot = slotOf(unit);
   const change = isFull(kind) ? oneOf(reducedOf(kind)) - oneOf(kind) : -oneOf(kind);
