@@ -428,8 +428,9 @@ const filled = (length: number, value: number): number[] => new Array<number>(le
 
 /** 3.1 The table as the scenario sets it up. */
 export function setup({ scenario, rulings, options }: Setup): Table {
-  const number = groundNumber(scenario, String(options['pack'] ?? 'reconstruction'));
-  if (number === NONE) throw new Error(`there is no scenario "${scenario}" in pack "${String(options['pack'])}"`);
+  const pack = typeof options['pack'] === 'string' ? options['pack'] : 'reconstruction';
+  const number = groundNumber(scenario, pack);
+  if (number === NONE) throw new Error(`there is no scenario "${scenario}" in pack "${pack}"`);
   const ground = groundNumbered(number);
   const t = emptyTable(number, ground, rulingsOf(rulings));
   let index = 0;
