@@ -4,18 +4,18 @@ import { serviceWorker } from './service-worker.ts';
 import { sights } from './sights.ts';
 
 /** A chunk's name says whether it is the rules of a game, how a game looks, or the page itself: they are weighed apart. */
-function named(modules: readonly string[]): string {
+function named(modules: readonly string[], own: 'page' | 'worker'): string {
   const has = (part: RegExp): boolean => modules.some((id) => part.test(id));
   const drawn = /\/games\/[^/]+\/board\/|\/packages\/(geo|board)\/src\/(?!index)/;
-  const kind = has(/\/games\/[^/]+\/(src|data|bot)\//) ? 'rules' : has(drawn) ? 'board' : 'page';
+  const kind = has(/\/games\/[^/]+\/(src|data|bot)\//) ? 'rules' : has(drawn) ? 'board' : own;
   return `assets/${kind}-[name]-[hash].js`;
 }
 
 /** No module of ours but a style sheet does anything by being loaded: each goes only where something of it is used. */
-const chunks = {
-  output: { chunkFileNames: ({ moduleIds }: { readonly moduleIds: readonly string[] }) => named(moduleIds) },
+const chunksOf = (own: 'page' | 'worker') => ({
+  output: { chunkFileNames: ({ moduleIds }: { readonly moduleIds: readonly string[] }) => named(moduleIds, own) },
   treeshake: { moduleSideEffects: (id: string) => !/\/packages\/(kernel|bots|registry|board)\/src\//.test(id) },
-};
+});
 
 export default defineConfig({
   plugins: [sights(), preloads('/src/pages/game.tsx'), serviceWorker()],
@@ -25,9 +25,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Everything a page needs is asked for at once, by links; the browsers we name need no help with that.
     modulePreload: { polyfill: false },
-    rolldownOptions: chunks,
+    rolldownOptions: chunksOf('page'),
   },
-  worker: { format: 'es', rolldownOptions: chunks },
+  worker: { format: 'es', rolldownOptions: chunksOf('worker') },
   // Scenarios are read faster as text than as script.
   json: { stringify: true },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
