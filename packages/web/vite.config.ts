@@ -7,7 +7,10 @@ import { sights } from './sights.ts';
 function named(modules: readonly string[], own: 'page' | 'worker'): string {
   const has = (part: RegExp): boolean => modules.some((id) => part.test(id));
   const drawn = /\/games\/[^/]+\/board\/|\/packages\/(geo|board)\/src\/(?!index)/;
-  const kind = has(/\/games\/[^/]+\/(src|data|bot)\//) ? 'rules' : has(drawn) ? 'board' : own;
+  // The kernel's engine comes with the rules and for their sake. It lay in their chunk while there was one game; now that
+  // several share it, it is one by itself, and still weighed with them.
+  const ruled = /\/games\/[^/]+\/(src|data|bot)\/|\/packages\/kernel\/src\/(engine|game)\.ts/;
+  const kind = has(ruled) ? 'rules' : has(drawn) ? 'board' : own;
   return `assets/${kind}-[name]-[hash].js`;
 }
 
