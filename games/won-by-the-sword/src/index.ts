@@ -1,6 +1,6 @@
 import { defineGame, mix32, side } from '@tercio/kernel';
 import type { Rules } from '@tercio/kernel';
-import { packs, rules as rulebook, scenarios } from '../data/index.ts';
+import { map, packs, rules as rulebook, scenarios } from '../data/index.ts';
 import { battleQuantities } from './battle/figures.ts';
 import { battle } from './battle/index.ts';
 import { campaign } from './campaign/index.ts';
@@ -57,10 +57,10 @@ const words: Words = {
   result: (how) => RESULTS[how] ?? how,
 };
 
-/** A short hash over the data a scenario is played with: a record names it. */
+/** A short hash over the data a scenario is played with, the map and every pack among them: a record names it. */
 function tablesHash(scenario: string): string {
   const { scenario: file, tables, cards, leaders } = groundNumbered(groundNumber(scenario, 'reconstruction'));
-  const text = JSON.stringify([file, tables, cards, leaders]);
+  const text = JSON.stringify([file, tables, cards, leaders, map, packs]);
   let hash = 0;
   for (let i = 0; i < text.length; i++) hash = mix32(hash ^ text.charCodeAt(i));
   return (hash >>> 0).toString(16).padStart(8, '0');
