@@ -423,6 +423,9 @@ export function fork(t: Table): Table {
   };
 }
 
+/** Where nothing can lie: who may see that is no matter, and this is the shortest to write down. */
+export const BOTH: Sides = only(...SIDES);
+
 const zeros = (length: number): number[] => new Array<number>(length).fill(0);
 const filled = (length: number, value: number): number[] => new Array<number>(length).fill(value);
 
@@ -497,14 +500,14 @@ function emptyTable(number: number, ground: Ground, rulings: Rulings): Table {
     foot: zeros(GARRISONS + POINTS_IN_ALL),
     horse: zeros(GARRISONS + POINTS_IN_ALL),
     train: zeros(GARRISONS + POINTS_IN_ALL),
-    forceSeen: [...ownColumns(COLUMNS_EACH * SLOTS), ...filled(POINTS_IN_ALL, EVERYONE)],
+    forceSeen: [...ownColumns(COLUMNS_EACH * SLOTS), ...filled(POINTS_IN_ALL, BOTH)],
     baggage: zeros(COLUMNS_IN_ALL + POINTS_IN_ALL),
-    baggageSeen: [...ownColumns(COLUMNS_EACH), ...filled(POINTS_IN_ALL, EVERYONE)],
+    baggageSeen: [...ownColumns(COLUMNS_EACH), ...filled(POINTS_IN_ALL, BOTH)],
     leaderAt: zeros(leaders),
     chit: zeros(leaders),
     usedChits: zeros(leaders),
-    chitSeen: filled(leaders, EVERYONE),
-    leaderSeen: ground.leaderSide.map((of) => (of === NONE ? EVERYONE : only(side(of)))),
+    chitSeen: ground.leaderSide.map((of) => (of === NONE ? BOTH : EVERYONE)),
+    leaderSeen: ground.leaderSide.map((of) => (of === NONE ? BOTH : only(side(of)))),
     leaderBack: zeros(leaders),
     garrison: zeros(POINTS_IN_ALL),
     forage: zeros(POINTS_IN_ALL),

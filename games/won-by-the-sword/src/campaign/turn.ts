@@ -80,7 +80,7 @@ function drawChits(g: Turning): void {
     const leader = index as Leader;
     const of = sideOfLeader(t, leader);
     t.chit[leader] = 0;
-    g.show('chit', leader, EVERYONE);
+    if (of !== NONE) g.show('chit', leader, EVERYONE);
     if (of === NONE || t.leaderAt[leader] === NOWHERE || chitsOf(t, leader).length === 0) continue;
     drawChit(g, of as Side, leader);
   }

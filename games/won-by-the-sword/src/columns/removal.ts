@@ -1,4 +1,4 @@
-import { EVERYONE, no, yes } from '@tercio/kernel';
+import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
 import { dropGarrisonGuns, dropGuns } from '../battle/spoils.ts';
 import { OBERST } from '../force.ts';
@@ -25,7 +25,7 @@ import { disclose, forget, loosen } from '../knowledge.ts';
 import { takeOff } from '../leaders.ts';
 import { liftSiege, recallPatrols as recall } from '../march/movement.ts';
 import type { Sword } from '../spec.ts';
-import { inColumn, inGarrison } from '../state.ts';
+import { BOTH, inColumn, inGarrison } from '../state.ts';
 import type { Table } from '../state.ts';
 import { ALL_SLOTS, garrisonSlot, leadersIn, patrolsOf } from './boxes.ts';
 
@@ -226,7 +226,7 @@ export function clearGarrison(g: Removing, point: Point): void {
   t.horse[holder] = 0;
   t.train[holder] = 0;
   t.baggage[garrisonBaggage(point)] = 0;
-  g.show('foot', holder, EVERYONE);
-  g.show('baggage', garrisonBaggage(point), EVERYONE);
+  g.show('foot', holder, BOTH);
+  g.show('baggage', garrisonBaggage(point), BOTH);
   forget(g, targetAt(point));
 }

@@ -2,10 +2,11 @@ import { EVERYONE, HIDDEN } from '@tercio/kernel';
 import type { Fact, Random, Side, Sides } from '@tercio/kernel';
 import type { Seen } from '../chapter.ts';
 import { sizeClass } from '../forces.ts';
-import { columnsOf, SIDES } from '../ids.ts';
-import type { Column } from '../ids.ts';
+import { groundUnder } from '../ground.ts';
+import { columnsOf, garrisonBaggage, garrisonOf, NONE, SIDES } from '../ids.ts';
+import type { Column, Point } from '../ids.ts';
 import { CONTENTS } from '../knowledge.ts';
-import { fork } from '../state.ts';
+import { fork, NOWHERE } from '../state.ts';
 import type { Table } from '../state.ts';
 import { redealForces } from './forces.ts';
 import { redealHands } from './hands.ts';
@@ -19,6 +20,7 @@ export function redeal(
   random: Random,
 ): Table {
   const t = fork(seen as Table);
+  clearNeutral(t);
   redealHands(t, random);
   redealChits(t, random);
   const known = facts.filter(({ fact }) => fact.kind === CONTENTS).map(({ fact }) => fact);
@@ -28,6 +30,18 @@ export function redeal(
     if (t.disclosedSeen[index] !== EVERYONE) t.disclosed[index] = 0;
   }
   return t;
+}
+
+/** Where there is no garrison and where no leader takes part, nothing is hidden but nothing. */
+function clearNeutral(t: Table): void {
+  t.garrison.forEach((marker, point) => {
+    if (marker !== 0) return;
+    for (const pack of [t.foot, t.horse, t.train]) pack[garrisonOf(point as Point)] = 0;
+    t.baggage[garrisonBaggage(point as Point)] = 0;
+  });
+  groundUnder(t).leaderSide.forEach((of, leader) => {
+    if (of === NONE) t.leaderAt[leader] = NOWHERE;
+  });
 }
 
 /** 4.3 The size at the last activation: as good as it is now. */
