@@ -61,8 +61,13 @@ describe('our data', () => {
   });
 
   test('list the rules in their order', () => {
-    const numbers = rules.map(({ id }) => id.split('.').reduce((sum, part) => sum * 1000 + Number(part), 0));
-    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    const inOrder = (id: string): string =>
+      id
+        .split('.')
+        .map((part) => part.padStart(2, '0'))
+        .join('.');
+    const numbers = rules.map(({ id }) => inOrder(id));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => (a < b ? -1 : 1)));
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
   });
 });
