@@ -5,7 +5,7 @@ import { countOfKind, isInPlay } from '../src/forces.ts';
 import { COLUMNS_IN_ALL, holderOf, NONE } from '../src/ids.ts';
 import { inColumn, NOWHERE } from '../src/state.ts';
 import type { Table } from '../src/state.ts';
-import { activate, camp, column, giveChit, leader, point, run, setPatrol, unit, way } from './camp.ts';
+import { activate, camp, card, column, giveChit, leader, point, run, setPatrol, unit, way } from './camp.ts';
 import type { Camp, Running } from './camp.ts';
 import { met, quiet } from './fray.ts';
 import { QUIET, round, seenBy } from './turns.ts';
@@ -68,6 +68,41 @@ describe('4.2 units that were active before, by way of a garrison', () => {
     const game = run(table, 'establish', { column: column('k1'), point: point(table, 'ansbach') });
     game.choose(`detach ${sw('IR')}`).choose('done');
     expect(game.table.exchanged[point(table, 'ansbach')]).toBe(1 + column('k1'));
+  });
+});
+
+describe('3.4 unequal numbers of columns', () => {
+  const many = {
+    ...QUIET,
+    k2: 'bamberg: sw 2IR 1Ob, bp 4',
+    k3: 'mainz: sw 2IR 1Ob, bp 4',
+    k4: 'worms: sw 2IR 1Ob, bp 4',
+  };
+  const hands: readonly [readonly number[], readonly number[]] = [
+    [33, 34],
+    [29, 30],
+  ];
+  /** Plays a round by activating, or discarding, what can be; says whose turn it was each time. */
+  function order(game: Running): string {
+    const turns: string[] = [];
+    for (let drawn = 1; game.asked !== null;) {
+      const [first] = game.options as [string];
+      if (game.asked.endsWith('column')) {
+        turns.push(`${game.asked[0]}${first.startsWith('discard') ? 'd' : ''}`);
+        const isDrawn = turns.filter((one) => one[0] === game.asked?.[0]).length > 2;
+        game.choose(first, ...(isDrawn ? [card(drawn++)] : []));
+      } else game.choose(game.asked.endsWith('act') ? 'end' : game.asked.endsWith('bonus') ? 'forgo' : first);
+    }
+    return turns.join(' ');
+  }
+  it('3.4.3 four against one: both play or discard two cards, then the larger side goes on alone', () => {
+    expect(order(round(many, hands).choose('begin'))).toBe('0 1 0 1d 0 0');
+    expect(order(round(many, hands).choose('follow'))).toBe('1 0 1d 0 0 0');
+  });
+  it('3.4.3 four against three: they go on alternating as long as both have one left', () => {
+    const foes = { k6: 'passau: ba 2IR 1Ob, bp 4', k7: 'lindau: ba 2IR 1Ob, bp 4' };
+    expect(order(round({ ...many, ...foes }, hands).choose('begin'))).toBe('0 1 0 1 0 1 0');
+    expect(order(round({ ...many, ...foes }, hands).choose('follow'))).toBe('1 0 1 0 1 0 0');
   });
 });
 
