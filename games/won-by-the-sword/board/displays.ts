@@ -229,6 +229,7 @@ function battleDisplay(view: View): Display {
     ...plain('battle', `Battle of ${pointName(seen, seen.columnAt[defender] as number)}`),
     subtitle: `${sideName(seen, side)} attack; each box faces the one below it`,
     thing: { domain: 'column', arg: defender },
+    rows: [attacker, defender].flatMap((column) => (isOpen(view, column) ? leaderRows(seen, column) : [])),
     boxes,
   };
 }
