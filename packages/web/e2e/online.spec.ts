@@ -66,6 +66,21 @@ test('two people, a whole battle over the network, talk, and a record that anybo
   await Promise.all([anna, berta, spectator].map((page) => page.context().close()));
 });
 
+test('a private table is nowhere for a stranger, and opens to whoever has the link', async ({ browser }) => {
+  const [anna, berta] = [await person(browser), await person(browser)];
+  await anna.goto('/new/battles?online');
+  await anna.getByLabel('Who finds it').selectOption('private');
+  await anna.getByRole('button', { name: 'Open the table' }).click();
+  const link = await anna.locator('.invite input').first().inputValue();
+  await berta.goto(new URL(link).pathname);
+  await expect(berta.locator('.message')).toContainText('no such table');
+  await berta.goto('/');
+  await berta.goto(link);
+  await berta.getByRole('button', { name: 'Sit here' }).first().click();
+  await expect(berta.getByRole('button', { name: 'Get up' })).toBeVisible();
+  await Promise.all([anna, berta].map((page) => page.context().close()));
+});
+
 test('a cut connection, a reload and a killed server in mid-move: nothing lost, nothing done twice', async ({
   browser,
 }) => {

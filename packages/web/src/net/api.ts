@@ -53,6 +53,7 @@ export interface TableCard {
     readonly options?: { readonly [name: string]: string };
   };
   readonly listed: boolean;
+  readonly private: boolean;
   readonly status: 'open' | 'running' | 'over';
   readonly host: { readonly id: string; readonly name: string } | null;
   readonly seats: readonly SeatCard[];

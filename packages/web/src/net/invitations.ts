@@ -3,6 +3,12 @@ const keyOf = (id: string): string => `tercio.invitations.${id}`;
 
 type Invitations = { readonly [side: number]: string };
 
+/** In the place of a side: the invitation to a private table for whoever looks on or takes an open seat. */
+export const TO_LOOK_ON = -1;
+
+/** The invitation that somebody came with. */
+export const shownInvitation = (): string | null => location.hash.slice(1) || null;
+
 export function invitationsOf(id: string): Invitations {
   const text = localStorage.getItem(keyOf(id));
   return text === null ? {} : (JSON.parse(text) as Invitations);

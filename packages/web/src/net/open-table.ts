@@ -2,7 +2,7 @@ import type { Choices, Game } from '@tercio/kernel';
 import { go } from '../router.ts';
 import { call, ownWord, somebody } from './api.ts';
 import type { TableCard } from './api.ts';
-import { keepInvitations } from './invitations.ts';
+import { keepInvitations, TO_LOOK_ON } from './invitations.ts';
 import { readAll } from './kept.ts';
 
 export type SeatWish = { readonly kind: 'me' | 'open' | 'invitation' } | { readonly kind: 'bot'; readonly bot: string };
@@ -13,6 +13,8 @@ export interface TableWish {
   /** By side. */
   readonly seats: readonly SeatWish[];
   readonly listed: boolean;
+  /** Only for whoever sits there or has an invitation. */
+  readonly private?: boolean;
   /** The pressed record of a game that was begun elsewhere. */
   readonly begun?: string;
 }
@@ -20,6 +22,8 @@ export interface TableWish {
 interface Opened {
   readonly table: TableCard;
   readonly invitations: readonly { readonly side: number; readonly token: string }[];
+  /** To a private table. */
+  readonly invitation: string | null;
 }
 
 /** Opens a table on the server and goes there; otherwise says why not. */
@@ -33,8 +37,9 @@ export async function openTable(game: Game, { seats, ...wish }: TableWish): Prom
     nonce: ownWord(),
   });
   if (!answer.ok) return answer.message;
-  const { table, invitations } = answer.value;
+  const { table, invitations, invitation } = answer.value;
   keepInvitations(table.id, Object.fromEntries(invitations.map(({ side, token }) => [side, token])));
+  if (invitation !== null) keepInvitations(table.id, { [TO_LOOK_ON]: invitation });
   // Whoever takes a game along knows how it has gone.
   if (wish.begun) readAll(table.id);
   go(`/table/${table.id}`);

@@ -49,17 +49,26 @@ function beginHere(game: Game, { scenario, options, seats }: Chosen): void {
   go(`/game/${beginLocal(game, { scenario, options }, sitting).id}`);
 }
 
+/** Who finds a table. */
+type Door = 'listed' | 'link' | 'private';
+const DOORS: readonly (readonly [Door, string])[] = [
+  ['listed', 'Everybody: it stands in the list'],
+  ['link', 'Whoever has its address'],
+  ['private', 'Nobody but those I invite'],
+];
+
 /** A table on the server. */
-function beginOnline(game: Game, { scenario, options, seats }: Chosen, listed: boolean): Promise<string | null> {
+function beginOnline(game: Game, { scenario, options, seats }: Chosen, door: Door): Promise<string | null> {
   const wish = (seat: Sitting): SeatWish =>
     seat === 'greedy' || seat === 'random' ? { kind: 'bot', bot: seat } : { kind: seat };
-  return openTable(game, { scenario, settings: { options }, seats: seats.map(wish), listed });
+  const found = { listed: door === 'listed', private: door === 'private' };
+  return openTable(game, { scenario, settings: { options }, seats: seats.map(wish), ...found });
 }
 
 function Form({ game }: { readonly game: Game }): JSX.Element {
   const scenario = useSignal(game.scenarios[0]?.id ?? '');
   const online = useSignal(location.search === '?online');
-  const listed = useSignal(true);
+  const door = useSignal<Door>('listed');
   const fault = useSignal('');
   const seats = useSignal<readonly Sitting[]>(
     game.sides.map((_, side) => (side === 0 ? 'me' : online.value ? 'open' : 'greedy')),
@@ -69,7 +78,7 @@ function Form({ game }: { readonly game: Game }): JSX.Element {
   const begin = (event: Event): void => {
     event.preventDefault();
     const wish = { scenario: scenario.value, options: options.value, seats: seats.value };
-    if (online.value) void beginOnline(game, wish, listed.value).then((said) => (fault.value = said ?? ''));
+    if (online.value) void beginOnline(game, wish, door.value).then((said) => (fault.value = said ?? ''));
     else beginHere(game, wish);
   };
   const where = (isOnline: boolean): void => {
@@ -99,17 +108,22 @@ function Form({ game }: { readonly game: Game }): JSX.Element {
             sittings={online.value ? ONLINE : HERE}
           />
         ))}
-        <GameOptions game={game} options={options} />
         {online.value && (
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={listed.value}
-              onChange={(event) => (listed.value = event.currentTarget.checked)}
-            />
-            <span>Show the table in the list</span>
+          <label>
+            <span>Who finds it</span>
+            <select
+              value={door.value}
+              onChange={(event) => (door.value = DOORS[event.currentTarget.selectedIndex]?.[0] ?? 'listed')}
+            >
+              {DOORS.map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
           </label>
         )}
+        <GameOptions game={game} options={options} />
         <button type="submit" class="button main">
           {online.value ? 'Open the table' : 'Begin'}
         </button>

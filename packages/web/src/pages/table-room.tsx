@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import type { Game } from '@tercio/kernel';
 import { call, me, ownWord, somebody } from '../net/api.ts';
 import type { SeatCard, TableCard } from '../net/api.ts';
-import { invitationsOf, keepInvitations } from '../net/invitations.ts';
+import { invitationsOf, keepInvitations, shownInvitation, TO_LOOK_ON } from '../net/invitations.ts';
 import type { Link } from '../net/link.ts';
 import { Talk } from '../net/talk.tsx';
 import { Emblem } from '../table/parts.tsx';
@@ -33,7 +33,7 @@ export function TableRoom({ link, game, card }: RoomProps): JSX.Element {
       fault.value = person.message;
       return;
     }
-    await run('POST', `/seats/${side}`, { invitation: invitation(), nonce: ownWord() });
+    await run('POST', `/seats/${side}`, { invitation: shownInvitation(), nonce: ownWord() });
     link.again();
   };
   /** A fresh link; whoever holds an older one cannot sit down with it any more. */
@@ -69,6 +69,7 @@ export function TableRoom({ link, game, card }: RoomProps): JSX.Element {
             />
           ))}
         </section>
+        <Entrance card={card} />
         <Begin card={card} full={full} begin={() => void run('POST', '/start')} />
         {fault.value && <p role="alert">{fault.value}</p>}
         <p class="small">
@@ -80,8 +81,6 @@ export function TableRoom({ link, game, card }: RoomProps): JSX.Element {
     </Frame>
   );
 }
-
-const invitation = (): string | null => location.hash.slice(1) || null;
 
 function Begin({
   card,
@@ -136,7 +135,6 @@ const isHost = (card: TableCard): boolean => me.value !== null && me.value?.id =
 
 /** The link for whoever shall sit here: told once, kept in the host's browser, made anew wherever it is missing. */
 function Invitation({ seat, card, invite }: SeatProps): JSX.Element | null {
-  const copied = useSignal(false);
   if (!isEmpty(seat) || !isHost(card)) return null;
   const token = seat.policy === 'invitation' ? invitationsOf(card.id)[seat.side] : undefined;
   if (token === undefined)
@@ -145,12 +143,39 @@ function Invitation({ seat, card, invite }: SeatProps): JSX.Element | null {
         Make a link for somebody in particular
       </button>
     );
-  const link = `${location.origin}/table/${card.id}#${token}`;
+  return <LinkTo id={card.id} token={token} words="Send this link to whoever shall sit here" />;
+}
+
+/** A private table is seen only by whoever has been invited. */
+function Entrance({ card }: { readonly card: TableCard }): JSX.Element | null {
+  if (!card.private) return null;
+  const token = isHost(card) ? invitationsOf(card.id)[TO_LOOK_ON] : undefined;
+  return (
+    <section class="card" aria-label="A private table">
+      <p>This table is private: only those who sit here or have a link see it.</p>
+      {token !== undefined && (
+        <LinkTo id={card.id} token={token} words="Send this link to whoever may look on or take an open seat" />
+      )}
+    </section>
+  );
+}
+
+function LinkTo({
+  id,
+  token,
+  words,
+}: {
+  readonly id: string;
+  readonly token: string;
+  readonly words: string;
+}): JSX.Element {
+  const copied = useSignal(false);
+  const link = `${location.origin}/table/${id}#${token}`;
   const copy = (): void => void navigator.clipboard?.writeText(link).then(() => (copied.value = true));
   return (
     <div class="invite">
       <label>
-        Send this link to whoever shall sit here
+        {words}
         <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <button type="button" class="button" onClick={copy}>
@@ -162,7 +187,7 @@ function Invitation({ seat, card, invite }: SeatProps): JSX.Element | null {
 
 function SeatButtons({ seat, card, sit, leave, seatBot }: SeatProps): JSX.Element {
   const mine = card.yours.includes(seat.side);
-  const may = isEmpty(seat) && (seat.policy === 'open' || (invitation() !== null && card.yours.length === 0));
+  const may = isEmpty(seat) && (seat.policy === 'open' || (shownInvitation() !== null && card.yours.length === 0));
   return (
     <div class="row">
       {mine && (

@@ -5,14 +5,31 @@ import type { Board } from '@tercio/board';
 import type { Game } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { loadGame } from '@tercio/registry/lazy';
+import { call, somebody } from '../net/api.ts';
 import { netHost } from '../net/host.tsx';
+import { shownInvitation } from '../net/invitations.ts';
 import { Link } from '../net/link.ts';
 import { Proposals } from '../net/talk.tsx';
 import { Table } from '../table/table.tsx';
 import type { TableRoom } from './table-room.tsx';
 
-/** A table on the server: its room before the game, then the game itself. */
+/** A table on the server: whoever came with an invitation shows it first. */
 export function TablePage({ id }: { readonly id: string }): JSX.Element {
+  const isIn = useSignal(shownInvitation() === null);
+  useEffect(() => {
+    if (!isIn.value) void show(id).then(() => (isIn.value = true));
+  }, [id]);
+  return isIn.value ? <Entered id={id} /> : <main class="message">Opening the table …</main>;
+}
+
+/** An invitation that counts for nothing changes nothing: the table then says who may come in. */
+async function show(id: string): Promise<void> {
+  const person = await somebody();
+  if (person.ok) await call('POST', `/tables/${id}/enter`, { invitation: shownInvitation() });
+}
+
+/** Its room before the game, then the game itself. */
+function Entered({ id }: { readonly id: string }): JSX.Element {
   const link = useMemo(() => new Link(id), [id]);
   const parts = useSignal<{ readonly game: Game; readonly board: Board } | null>(null);
   const card = link.card.value;
