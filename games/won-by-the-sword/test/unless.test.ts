@@ -7,8 +7,8 @@ import { inColumn, NOWHERE } from '../src/state.ts';
 import type { Table } from '../src/state.ts';
 import { activate, camp, card, column, giveChit, leader, point, run, setPatrol, unit, way } from './camp.ts';
 import type { Camp, Running } from './camp.ts';
-import { met, quiet } from './fray.ts';
-import { QUIET, round, seenBy } from './turns.ts';
+import { met, quiet, settle } from './fray.ts';
+import { endOfTurn, QUIET, round, seenBy } from './turns.ts';
 
 /** Clauses that hold only because another one says so: exceptions, and exceptions to these. */
 
@@ -17,6 +17,48 @@ const changed = (on: Camp, change: (t: Table) => void): Camp => {
   change(on.table);
   return on;
 };
+
+describe('2.0 the initiative', () => {
+  const besieging = (holder: number): Running => {
+    const on = camp({ k1: 'rothenburg: sw 6IR 2Art 1Ob, bp 9', k5: 'munich: ba 2IR 1Ob' });
+    on.table.initiative = holder;
+    return activate(on, 'k1', 35).choose('besiege');
+  };
+  it('2.0.3 on a surrender offer, by the besieger or against him', () => {
+    expect([besieging(0).asked, besieging(1).asked]).toEqual(['0 pledge', '1 resist']);
+    // The other has it then, and is not asked before the die falls.
+    const spent = besieging(0).choose('initiative', 0);
+    expect(spent.told('summoned')[0]).toMatchObject({ accepted: false });
+    expect(spent.table).toMatchObject({ initiative: 1, initiativeFresh: 1 });
+  });
+  it('2.0.3 for a second roll in battle, once: who gets it cannot use it in the same round', () => {
+    const on = camp({ k1: 'ansbach: sw 6IR 4CR 1Ob, bp 9', k5: 'ansbach: ba 6IR 4CR 1Ob, bp 9' });
+    on.table.initiative = 1;
+    const game = activate(on, 'k1', 29)
+      .choose('offer k5')
+      .choose('accept')
+      .choose('done')
+      .choose('done')
+      .choose('done');
+    expect(game.asked).toBe('1 secondRoll');
+    game.choose('expend', 0, 9);
+    expect(game.told('wing')[0]).toMatchObject({ attack: { dice: 1 }, defence: { dice: 2 } });
+    expect(game.table).toMatchObject({ initiative: 0, initiativeFresh: 1 });
+    settle(game, 'wingLoss');
+    expect(game.asked).toBe('1 reinforce');
+    // The next wing is fought without a question.
+    expect(game.choose('done', 0, 0).told('wing')).toHaveLength(2);
+  });
+  it('2.0.3 on the end of the campaign', () => {
+    const ending = endOfTurn((t) => void (t.vp[0] = 1)).choose('roll');
+    expect(ending.asked).toBe('0 endInitiative');
+  });
+  it('2.0.4 a strong place taken brings it back at once, to be expended from the next round on', () => {
+    const game = besieging(0).choose('initiative', 9);
+    expect(game.told('summoned')[0]).toMatchObject({ accepted: true });
+    expect(game.table).toMatchObject({ initiative: 0, initiativeFresh: 1 });
+  });
+});
 
 describe('4.2 units that were active before, by way of a garrison', () => {
   const FORCES = { k1: 'ansbach: sw 4IR 1Ob, bp 9', k2: 'ansbach: sw 4IR 1Ob, bp 9', ansbach: 'sw 1IR' };
