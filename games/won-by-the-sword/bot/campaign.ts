@@ -70,7 +70,7 @@ const discardWorth = (m: Mind, id: Card): number => {
 // New columns (4.1)
 
 /** A column must be so large to give up a part, and so long before the end. */
-const WORTH_PARTING = 28;
+const WORTH_PARTING = 38;
 const TIME_TO_PART = 4;
 
 /** 4.1 Columns of the scenario that are here or will be next turn. */

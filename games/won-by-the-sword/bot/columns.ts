@@ -18,7 +18,7 @@ export function lossOf(kind: Kind): number {
 }
 
 /** 4.1 So much of everything goes with a new column; the guns stay mostly with the old. */
-const SHARE = 0.42;
+const SHARE = 0.3;
 const GUN_SHARE = 0.34;
 const shareOf = (unit: Unit, count: number): number =>
   kindOf(unit) === ARTILLERY ? Math.round(GUN_SHARE * count) : Math.round(SHARE * count);
