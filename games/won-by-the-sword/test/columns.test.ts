@@ -159,6 +159,10 @@ describe('4.2 absorbing', () => {
     game.choose('done').choose('count 3');
     expect(game.options).toEqual(['count 0..1']);
   });
+  it('4.2 of a column of detachments, all or nothing', () => {
+    const game = meeting(undefined, 'ansbach: sw 2Det 1Ob').choose('absorb k2');
+    expect(game.options).toEqual(['all']);
+  });
   it('4.2 only in the same space, only of the own side; enemies there do not matter', () => {
     expect(meeting().refused('absorb k2')).toBeNull();
     expect(meeting(undefined, 'bamberg: sw 3IR 1Ob').refused('absorb k2')).toMatch(/^4.2/);
@@ -259,6 +263,10 @@ describe('5 garrisons', () => {
     expect(game.asked).toBe('0 act');
     expect(inside(game.table, 'ansbach', DETACHMENT)).toBe(1);
     expect(with1(game.table, CAVALRY)).toBe(1);
+  });
+  it('5.2 a column of detachments keeps one of them', () => {
+    const game = visiting('sw 2Det 1Ob, bp 6', 'sw 1Det').choose('regroup').choose('oberst 0');
+    expect(game.options).toEqual(['count 1..2']);
   });
   it('5.2 not while it is besieged, and no garrison of others', () => {
     const besieged = visiting('sw 2IR 1Ob, bp 6', 'sw 1IR', (t) => {

@@ -225,7 +225,8 @@ export const lead: Decision<Sword, 'lead'> = {
     done: { may: (t, draft) => goesSound(t, draft) ?? staysSound(t, draft) },
   },
   fallback(t, draft) {
-    if (!isNew(t, draft) || goesSound(t, draft) === yes) return { verb: 'done', arg: null };
+    if (!isNew(t, draft)) return { verb: staysSound(t, draft) === yes ? 'done' : 'all', arg: null };
+    if (goesSound(t, draft) === yes) return { verb: 'done', arg: null };
     for (const more of nextLeaders(t, draft)) {
       if (mayName(t, more) !== yes) continue;
       const named = more.leaders.at(-1);

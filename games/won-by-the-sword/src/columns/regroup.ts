@@ -21,7 +21,7 @@ import { loosen } from '../knowledge.ts';
 import type { Sword } from '../spec.ts';
 import { DID, inColumn, inGarrison } from '../state.ts';
 import type { Table } from '../state.ts';
-import { garrisonSlot, leadersIn, leadsIn, TROOPS } from './boxes.ts';
+import { ALL_SLOTS, garrisonSlot, leadersIn, leadsIn, TROOPS } from './boxes.ts';
 
 /**
  * 4.2, 5.2 The active column and the garrison of its space put together what they have and part anew: how many of each
@@ -134,33 +134,38 @@ function stepsSoFar({ stays }: Draft, kind: Kind): number {
   return steps;
 }
 
-/** Can the garrison still get a unit, and the column a regiment, if so many of this kind stay? */
+/** Can the garrison still get a unit, and the column what makes it one, if so many of this kind stay? */
 function isFeasible(t: Table, draft: Draft, kind: Kind, staying: number): boolean {
   const { column, stays } = draft;
-  let garrisoned = stepsSoFar(draft, kind) + staying;
-  let regiments = otherRegiments(t, column) + (isRegiment(kind) ? total(t, column, kind) - staying : 0);
+  const makes = footRegimentsOf(t, column) + horseRegimentsOf(t, column) > 0 ? isRegiment : isFighter;
+  const others = ofOtherNations(t, column, makes);
+  const garrisoned = stepsSoFar(draft, kind) + staying;
+  let kept = others + (makes(kind) ? total(t, column, kind) - staying : 0);
   let later = 0;
-  let laterRegiments = 0;
+  let laterKept = 0;
   for (const one of TROOPS) {
     if (one === ARTILLERY || one === kind) continue;
     const all = total(t, column, one);
-    if (one < kind && isRegiment(one)) regiments += all - (stays[one] as number);
+    if (one < kind && makes(one)) kept += all - (stays[one] as number);
     if (one > kind) later += all;
-    if (one > kind && isRegiment(one)) laterRegiments += all;
+    if (one > kind && makes(one)) laterKept += all;
   }
   if (garrisoned === 0 && later === 0) return false;
-  if (regiments === 0 && laterRegiments === 0) return false;
-  garrisoned = Math.min(garrisoned, 1);
-  regiments = Math.min(regiments, 1);
-  return garrisoned + regiments > 0 || later > 1;
+  if (kept === 0 && laterKept === 0) return false;
+  return garrisoned + kept > 0 || later > 1;
 }
 
-/** Regiments of the column's other nations: they are not touched. */
-function otherRegiments(t: Table, column: Column): number {
-  const all = footRegimentsOf(t, column) + horseRegimentsOf(t, column);
-  let own = 0;
-  for (const kind of TROOPS) if (isRegiment(kind)) own += countWith(t, column, kind);
-  return all - own;
+/** 4.0 A column that has come down to detachments is content with one. */
+const isFighter = (kind: Kind): boolean => kind < ARTILLERY;
+
+/** Such units of the column's other nations: they are not touched. */
+function ofOtherNations(t: Table, column: Column, counts: (kind: Kind) => boolean): number {
+  let count = 0;
+  for (const slot of ALL_SLOTS) {
+    if (slot === nation(t, column)) continue;
+    for (const kind of TROOPS) if (counts(kind)) count += countOfKind(t, holderOf(column, slot), kind);
+  }
+  return count;
 }
 
 export const regroup: Steps<Sword, 'regroup'> = {
