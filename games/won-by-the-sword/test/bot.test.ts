@@ -6,8 +6,9 @@ import { simulate } from '@tercio/kit';
 import { describe, expect, test } from 'vitest';
 import { judgement } from '../bot/index.ts';
 import { deal } from '../src/cards.ts';
-import { NONE, PROTESTANT } from '../src/ids.ts';
+import { foeOf, NONE, PROTESTANT } from '../src/ids.ts';
 import { wonByTheSword } from '../src/index.ts';
+import type { Table } from '../src/state.ts';
 import { activate, camp, card, column, point, run, unit } from './camp.ts';
 import type { Running } from './camp.ts';
 
@@ -69,6 +70,24 @@ describe('what the bot is', () => {
       }
       sim.playOffered(side, choice);
     }
+  });
+});
+
+describe('how a side stands', () => {
+  /** What the bot makes of a position, for the Protestant side and for the other. */
+  function standing(change: (t: Table) => void): readonly number[] {
+    const f = camp({ k1: 'nuremberg: sw 8IR 4CR 2Art 1Ob, bp 5', k5: 'passau: ba 6IR 4CR 1Ob, bp 3' });
+    change(f.table);
+    const sim = wonByTheSword.sim(activate(f, 'k1', 13).pos, generator(1));
+    return [PROTESTANT, foeOf(PROTESTANT)].map((of) => judgement.score(sim, of));
+  }
+
+  test('victory points, the cadre and columns abroad count, and what one side gains the other loses', () => {
+    const [even = 0, other = 0] = standing(() => {});
+    expect(even).toBeCloseTo(-other);
+    expect(standing((t) => (t.vp[PROTESTANT] = 5))[0]).toBeCloseTo(even + 5);
+    expect(standing((t) => (t.cadre[0] = 2))[0]).toBeCloseTo(even - 2);
+    expect(standing((t) => (t.columnAt[column('k1')] = point(t, 'munich')))[0]).toBeCloseTo(even + 2);
   });
 });
 
