@@ -3,7 +3,6 @@ import type { Column, Leader, Point, Slot, Unit } from '../ids.ts';
 
 /** 12 and 6.3: battles, and the abilities of 6.2 that belong to them. */
 
-
 type OfSide = { readonly side: Side; readonly major: number };
 /** 12.4 What a side has moved so far: how much horse, from which wing (or NONE), how much foot, and the last move. */
 type Maneuvering = {
