@@ -78,11 +78,11 @@ export function redealForces(t: Table, of: Side, facts: readonly Fact[], random:
   placeLeaders(world);
   // 4.5 Of a column that is being removed only the leaders are left.
   world.columns = world.columns.filter((column) => column !== t.broken);
-  if (isColumn(t.parting)) partColumn(world, t.parting);
+  if (t.parting !== NONE && !isColumn(t.parting)) partGarrison(world, pointIn(t.parting));
+  else if (t.parting !== NONE) partColumn(world, t.parting as Column);
   for (let slot = 0; slot < SLOTS; slot++) if (left(world, slot) > 0) ensureLed(world, freeColumns(world), slot);
   for (const column of shuffled(world.columns, random)) outfit(world, column);
   placeGarrisons(world);
-  if (t.parting !== NONE && !isColumn(t.parting)) partGarrison(world, pointIn(t.parting));
   placeRegiments(world);
   placeGuns(world);
   loadBaggage(world);
@@ -263,10 +263,13 @@ function partGarrison(world: World, point: Point): void {
   const { t, regiments } = world;
   if (!world.points.includes(point)) return;
   const holder = garrisonOf(point);
-  const slot = slotIn(t.train[holder] as number);
+  const slot = likelyNation(world);
+  t.train[holder] = withSlot(0, slot);
   add(t, holder, OBERST, 1);
+  add(t, holder, DETACHMENT, 1);
   const sort = FULL.findIndex((_kind, one) => (regiments[slot * SORTS + one] as number) > 0);
   if (sort !== NONE) enter(world, holder, slot, sort);
+  world.points = world.points.filter((other) => other !== point);
 }
 
 /** In three of four cases with his own column, if that is hidden; else with one that has no leader yet, or with any. */
