@@ -1,6 +1,8 @@
 import { bots } from '@tercio/bots';
-import { anyOf, commitment, Fast, isRefusal, Match, only, sealedDice, writeRecord } from '@tercio/kernel';
-import type { Choice, Offer, Side } from '@tercio/kernel';
+import { anyOf, only } from '@tercio/kernel';
+import type { Choice } from '@tercio/kernel';
+import { recordOf } from '@tercio/kit';
+import type { Player } from '@tercio/kit';
 import { judgement } from '../bot/index.ts';
 import type { ENDINGS } from '../src/assault/victory.ts';
 import { columnOf } from '../src/ids.ts';
@@ -8,8 +10,6 @@ import type { Zone } from '../src/ids.ts';
 import { battles } from '../src/index.ts';
 
 /** Finished games, one for each way a battle can end: how they are made, should the rules change. */
-
-type Player = (match: Match, side: Side, offer: Offer, random: Fast) => Choice;
 
 interface Recipe {
   readonly scenario: string;
@@ -61,30 +61,9 @@ const RECIPES: { readonly [how in keyof typeof ENDINGS]: Recipe } = {
   time: { scenario: 'kircholm-1605', player: greedy },
 };
 
-const NONCES = ['pike', 'shot'];
-
-function play({ scenario, deployment, player }: Recipe, seed: number): Match {
-  const header = deployment === undefined ? { scenario } : { scenario, options: { deployment } };
-  const match = new Match(battles, header, sealedDice({ seed: `battles-${seed}`, nonces: NONCES }));
-  const random = new Fast(seed, 0, 11);
-  while (match.over === null) {
-    const side = battles.waiting(match.pos)[0]?.side as Side;
-    const choice = player(match, side, battles.offer(match.pos, side) as Offer, random);
-    const played = match.act(side, [choice]);
-    if (isRefusal(played)) throw new Error(`${choice.verb} ${choice.arg}: ${played.code}`);
-  }
-  return match;
-}
-
-const MOST_SEEDS = 500;
-
 /** The record of the first game by this recipe that ends so. */
 export function recordEnding(how: keyof typeof ENDINGS): string {
-  for (let seed = 1; seed <= MOST_SEEDS; seed++) {
-    const match = play(RECIPES[how], seed);
-    const secret = `battles-${seed}`;
-    const note = { kind: 'sealed', commit: commitment(secret), nonces: NONCES, seed: secret } as const;
-    if (match.over?.how === how) return writeRecord(match, note);
-  }
-  throw new Error(`no game ended by "${how}" in ${MOST_SEEDS}`);
+  const { scenario, deployment, player } = RECIPES[how];
+  const header = deployment === undefined ? { scenario } : { scenario, options: { deployment } };
+  return recordOf({ game: battles, header, player, wanted: ({ over }) => over?.how === how });
 }

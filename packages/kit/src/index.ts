@@ -25,3 +25,5 @@ export { under } from './under.ts';
 export { foreseesLocks, plansAreChoices, undoes } from './undo.ts';
 export { anyMove, Offered, optionsOf, restsOf, someRests } from './walk.ts';
 export type { Move, Rest, Walk } from './walk.ts';
+export { recordOf } from './finished.ts';
+export type { Player } from './finished.ts';
