@@ -30,7 +30,11 @@ const wishes = (match: Match): number => tableOf(match).wish.reduce((sum, wish) 
 const isCut = (match: Match): boolean => tableOf(match).turn < groundUnder(tableOf(match)).scenario.turns.length;
 
 export const ENDINGS: {
-  readonly [name: string]: { readonly scenario: string; readonly player: Player; wanted(match: Match): boolean };
+  readonly [name: string]: {
+    readonly scenario: string;
+    readonly player: Player;
+    readonly wanted: (match: Match) => boolean;
+  };
 } = {
   lastTurn: {
     scenario: 'freiburg-1644',

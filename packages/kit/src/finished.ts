@@ -11,7 +11,7 @@ export interface Recipe {
   readonly header: Choices & { readonly scenario: string };
   readonly player: Player;
   /** Is this the game one wanted? */
-  wanted(match: Match): boolean;
+  readonly wanted: (match: Match) => boolean;
 }
 
 const NONCES = ['pike', 'shot'];
