@@ -79,7 +79,7 @@ export function redealForces(t: Table, of: Side, facts: readonly Fact[], random:
   // 4.5 Of a column that is being removed only the leaders are left.
   world.columns = world.columns.filter((column) => column !== t.broken);
   if (t.parting !== NONE && !isColumn(t.parting)) partGarrison(world, pointIn(t.parting));
-  else if (t.parting !== NONE) partColumn(world, t.parting as Column);
+  else if (t.parting !== NONE) partColumn(world, t.parting);
   for (let slot = 0; slot < SLOTS; slot++) if (left(world, slot) > 0) ensureLed(world, freeColumns(world), slot);
   for (const column of shuffled(world.columns, random)) outfit(world, column);
   placeGarrisons(world);
