@@ -55,9 +55,13 @@ export async function playOn(
       const text = (): string => document.querySelector('.asked')?.textContent ?? '';
       let made = 0;
       let lastAt = performance.now();
-      while (made < limit && !text().startsWith('Victory') && performance.now() - lastAt < longest) {
+      const isOver = (): boolean => /^(?:Victory|Nobody has won)/.test(text());
+      while (made < limit && !isOver() && performance.now() - lastAt < longest) {
         document.querySelector<HTMLElement>('.curtain button, .away .button.main')?.click();
-        const options = [...document.querySelectorAll<HTMLElement>('.panel .all-options .option')];
+        // Where a number is asked for there is no list, but a counter or a field with a button.
+        const list = document.querySelectorAll<HTMLElement>('.panel .all-options .option');
+        const number = document.querySelector<HTMLElement>('.counter-row .main, .range button');
+        const options = list.length > 0 || !number ? [...list] : [number];
         const option = how === 'last' ? options.at(-1) : options[(made * 7919) % options.length];
         if (!option || document.querySelector('.prompt.waiting')) {
           await wait(5);

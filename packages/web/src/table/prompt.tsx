@@ -41,7 +41,8 @@ function Buttons({ table }: { readonly table: TableState }): JSX.Element {
         </button>
       )}
       {options.ranges.map((range) => (
-        <RangeButton key={range.verb} range={range} table={table} />
+        // Another question's number may be less than the least of this one: it begins anew.
+        <RangeButton key={`${range.verb} ${range.min} ${range.max}`} range={range} table={table} />
       ))}
       {more.length > 0 && (
         <button
