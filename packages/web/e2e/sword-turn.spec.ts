@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { hurry, myTurn } from './support/table.ts';
+
+/** A whole turn of a campaign, all five rounds of it, by the mouse. */
+
+async function campaign(page: Page): Promise<void> {
+  await hurry(page);
+  await page.goto('/new/won-by-the-sword');
+  await page.locator('.pick li').getByRole('button', { name: 'Crossing of the Lech' }).click();
+  const selects = page.locator('.sit select');
+  for (const [side, seat] of ['random', 'me'].entries()) await selects.nth(1 + side).selectOption(seat);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.locator('.table')).toBeVisible();
+}
+
+/** The turn, or that the game ended with it (3.5: both may have wished so). */
+const turn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const asked = document.querySelector('.asked')?.textContent ?? '';
+    return /^(?:Victory|Nobody has won)/.test(asked) ? 'over' : (document.querySelector('.turns b')?.textContent ?? '');
+  });
+const ROUNDS = ['1', '2', '3', '4', '5'];
+
+/** The round in which something is asked of me, as the prompt line says. */
+const round = async (page: Page): Promise<string> =>
+  /Round (\d)/.exec(await page.locator('.asked').innerText())?.[1] ?? '';
+
+/** All that changes when something has been chosen, or when a choice is put up to be confirmed. */
+const situation = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    ['.prompt', '.panel', '.menu', '.log .lines'].map((part) => document.querySelector(part)?.textContent).join('\n'),
+  );
+
+/** Where the pointer can press something that may be chosen: what is put up first, then the map and the hand or the list. */
+const target = (page: Page, first: 'things' | 'words'): Promise<{ x: number; y: number; what: string } | null> =>
+  page.evaluate((wish) => {
+    const things = ['.overlay .mark.act', '.overlay .mark', '.playing-card.may'];
+    const words = ['.choices .filled[data-key]', '.choices [data-key]', '.panel .all-options .option'];
+    const kinds = ['.menu button', '.panel .button.main:not(.again)', '.counter-row .main'];
+    for (const kind of [
+      ...kinds,
+      ...(wish === 'things' ? [...things, ...words] : [...words, ...things]),
+      '.range button',
+    ])
+      for (const element of document.querySelectorAll(kind)) {
+        if (!element.closest('svg')) element.scrollIntoView({ block: 'nearest' });
+        const box = element.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const hit = document.elementFromPoint(x, y);
+        if (hit && element.contains(hit)) return { x, y, what: kind };
+      }
+    return null;
+  }, first);
+
+test('a whole turn of five rounds with the mouse', async ({ page }) => {
+  await campaign(page);
+  await myTurn(page);
+  const first = await turn(page);
+  const rounds = new Set<string>();
+  const pressed = new Set<string>();
+  for (let i = 0; i < 400 && (await turn(page)) === first; i++) {
+    await myTurn(page);
+    if ((await turn(page)) !== first) break;
+    rounds.add(await round(page));
+    const before = await situation(page);
+    const at = await target(page, i % 4 === 0 ? 'things' : 'words');
+    if (!at) throw new Error('nothing can be pressed');
+    await page.mouse.click(at.x, at.y);
+    pressed.add(at.what);
+    await expect.poll(() => situation(page), { intervals: [10, 20, 50, 100] }).not.toBe(before);
+  }
+  expect(await turn(page)).not.toBe(first);
+  expect([...rounds]).toEqual(expect.arrayContaining(ROUNDS));
+  expect([...pressed].some((what) => what.includes('.mark'))).toBe(true);
+});
