@@ -323,7 +323,7 @@ test('a game begun alone goes on at a table with somebody else, and its record s
   await berta.getByRole('button', { name: 'Get up' }).waitFor();
   await anna.getByRole('button', { name: 'Begin' }).click();
   await myTurn(anna);
-  expect(await asked(anna)).toBe(question);
+  await expect.poll(() => asked(anna)).toBe(question);
   await expect.poll(() => anna.locator('.log .lines').innerText()).toBe(log);
   await playOn(anna, 2);
   await anna.getByRole('button', { name: 'Settings and this game' }).click();
