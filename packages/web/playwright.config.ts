@@ -12,8 +12,6 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   // Two cores: the page has its workers, and some tests have a server and three browsers.
   workers: 1,
-  // A browser on a starved machine can miss its moment. What passed only at a second try is counted and said.
-  retries: 2,
   reporter: [['line']],
   use: {
     actionTimeout: 60_000,
