@@ -2,7 +2,7 @@ import type { Choice, Offer, Side, View } from '@tercio/kernel';
 import type { Judgement } from '@tercio/kernel/sim';
 import type { Table } from '../src/state.ts';
 import { balance } from './balance.ts';
-import { preferred } from './policy.ts';
+import { likings, preferred } from './policy.ts';
 
 /**
  * A first opponent: it closes where that pays, shoots, charges and gangs up at good odds, rides where its orders are
@@ -16,4 +16,5 @@ export const judgement: Judgement = {
     const best = preferred(view.table as unknown as Table, offer.about['side'] as Side, offer);
     return best ? [best] : [];
   },
+  prefer: (sim, side, offer) => likings(sim.table as Table, side, offer),
 };

@@ -192,7 +192,7 @@ const MADE: { readonly [ask: string]: (m: Mind, about: About) => Values } = {
 };
 
 /** What the bot thinks of each option, in the order of the offer; null where it has no opinion. */
-function likings(t: Table, army: Side, offer: Offer): readonly number[] | null {
+export function likings(t: Table, army: Side, offer: Offer): readonly number[] | null {
   const m = mindOf(t, army);
   const values = MADE[offer.ask]?.(m, offer.about) ?? ANSWERS[offer.ask];
   if (values === undefined) return null;

@@ -2,9 +2,11 @@ import type { Judgement } from '@tercio/kernel/sim';
 import type { Bot } from './bot.ts';
 import { greedy } from './greedy.ts';
 import { anyOption } from './options.ts';
+import { recruit } from './recruit.ts';
+import { search } from './search.ts';
 
 /** Players that are programs. Each gets what a person on its side receives, and nothing more. */
-export type { Bot, Seat } from './bot.ts';
+export type { Bot, Line, Seat, Thought } from './bot.ts';
 
 /** Any option, each as likely as the next. */
 const random: Bot = { name: 'random', choose: ({ offer, random: generator }) => anyOption(offer, generator) };
@@ -19,12 +21,50 @@ const EFFORT = 30_000;
 const TO_THE_END = 2_000;
 const LOOK_AHEAD = 40;
 
+/** Walks down the tree per decision: what takes about a second, and about ten, in a browser. */
+const CAPTAIN = { iterations: 400, redeals: 8 };
+const MARSHAL = { iterations: 3_000, redeals: 24 };
+
+const sober = (judgement: Judgement | null): Bot =>
+  greedy({ effort: EFFORT, horizon: judgement ? LOOK_AHEAD : TO_THE_END, judgement });
+
+export interface Kind {
+  readonly about: string;
+  /** For people to play against, from the easiest; null: for measuring and for those who are away. */
+  readonly level: number | null;
+  /** `iterations`: how much a bot that searches thinks, if not as its level says. */
+  make(judgement: Judgement | null, iterations?: number): Bot;
+}
+
 /** Every bot by name, with what it does in a few words. */
-export const bots: { readonly [name: string]: { readonly about: string; make(judgement: Judgement | null): Bot } } = {
-  random: { about: 'takes any option, each as likely as the next', make: () => random },
+export const bots: { readonly [name: string]: Kind } = {
+  random: { about: 'takes any option, each as likely as the next', level: null, make: () => random },
   greedy: {
     about: 'tries every option on positions it can imagine and takes the best',
-    make: (judgement) => greedy({ effort: EFFORT, horizon: judgement ? LOOK_AHEAD : TO_THE_END, judgement }),
+    level: null,
+    make: sober,
   },
-  caretaker: { about: 'does what the rules foresee for somebody who is away', make: () => caretaker },
+  caretaker: { about: 'does what the rules foresee for somebody who is away', level: null, make: () => caretaker },
+  recruit: {
+    about: 'knows what is good here and now, and makes mistakes',
+    level: 1,
+    make: (judgement) => recruit(sober(judgement)),
+  },
+  captain: {
+    about: 'looks ahead for about a second',
+    level: 2,
+    make: (judgement, iterations = CAPTAIN.iterations) => search('captain', judgement, { ...CAPTAIN, iterations }),
+  },
+  marshal: {
+    about: 'looks ahead for about ten seconds',
+    level: 3,
+    make: (judgement, iterations = MARSHAL.iterations) => search('marshal', judgement, { ...MARSHAL, iterations }),
+  },
 };
+
+/** A bot as people write it: `captain`, or `captain@200` for one that thinks so much. Undefined: there is none. */
+export function botOf(written: string, judgement: Judgement | null): Bot | undefined {
+  const [, name = '', iterations] = /^([a-z]+)(?:@([1-9]\d{0,6}))?$/.exec(written) ?? [];
+  const kind = Object.hasOwn(bots, name) ? bots[name] : undefined;
+  return kind?.make(judgement, iterations === undefined ? undefined : Number(iterations));
+}

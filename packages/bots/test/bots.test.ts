@@ -88,7 +88,9 @@ describe('options', () => {
 });
 
 it.each(Object.keys(bots))('%s plays Ferry to its end', (name) => {
-  const made = name === 'greedy' ? greedy({ effort: 200, horizon: 100, judgement: null }) : bots[name]?.make(null);
+  const made = ['greedy', 'recruit'].includes(name)
+    ? greedy({ effort: 200, horizon: 100, judgement: null })
+    : bots[name]?.make(null, 30);
   const { finished, deadEnds, faults } = simulate(ferry, 'short', {
     games: 3,
     seed: 1,

@@ -9,7 +9,7 @@ import type { Names } from './layout.ts';
 import type { Ask, Choice, Position } from './position.ts';
 import type { Random } from './rules.ts';
 import { Fast } from './sources/fast.ts';
-import type { Fact, Result } from './spec.ts';
+import type { Fact, Locals, Result } from './spec.ts';
 import type { View } from './view.ts';
 import { anyOf, viewOf } from './view.ts';
 
@@ -23,7 +23,11 @@ export interface Judgement {
   score(sim: Sim, side: Side): number;
   /** The options worth a thought. Absent: all of them. None: any will do. */
   candidates?(view: View, offer: Offer): readonly Choice[];
+  /** How much a side likes each listed choice of an offer, in thought; greater is better. Null: no opinion. */
+  prefer?(sim: Sim, side: Side, offer: Offer): readonly number[] | null;
 }
+
+export type Asked = { readonly ask: string; readonly about: Locals };
 
 /** A position to think with: forked, asked and played in place, without events or records. */
 export interface Sim {
@@ -31,6 +35,8 @@ export interface Sim {
   /** Who must decide now. */
   readonly sides: readonly Side[];
   offer(side: Side): Offer | null;
+  /** What a side is asked, without the options; null: nothing. */
+  asked(side: Side): Asked | null;
   /** Plays in place if legal; otherwise changes nothing and says false. */
   play(side: Side, choice: Choice): boolean;
   /** Plays what is known to be offered, without judging it again. */
@@ -83,6 +89,10 @@ export class Simulation implements Sim {
   offer(side: Side): Offer | null {
     const ask = askOf(this.#pos, side);
     return ask && offerOf(this.#rules, this.#pos.table, ask);
+  }
+
+  asked(side: Side): Asked | null {
+    return askOf(this.#pos, side);
   }
 
   play(side: Side, choice: Choice): boolean {

@@ -1,0 +1,2 @@
+/** Many games by bots, and what they tell. */
+export {};
