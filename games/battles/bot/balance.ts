@@ -1,4 +1,5 @@
 import type { Side } from '@tercio/kernel';
+import type { Reason } from '@tercio/kernel/sim';
 import { board, enemyOf } from '../src/board.ts';
 import { EIGHTHS } from '../src/data/measures.ts';
 import { facingOf, wingWidth } from '../src/field.ts';
@@ -23,7 +24,13 @@ const PLACES = 0.35;
 const OWN_DISORDER = 0.6;
 const THEIR_PLACES = 0.5;
 
-function menOf(t: Table, army: Side, share: number): number {
+interface Force {
+  readonly men: number;
+  readonly disorder: number;
+  readonly wings: number;
+}
+
+function forceOf(t: Table, army: Side, share: number): Force {
   const wings: number[] = t.wingSide.map(() => 0);
   let disorder = 0;
   board(t).units.forEach((facts, u) => {
@@ -35,11 +42,14 @@ function menOf(t: Table, army: Side, share: number): number {
     wings[wing] = (wings[wing] ?? 0) + worth;
     if (t.disordered[u] === 1) disorder += share * DISORDER * worth;
   });
-  return wings.reduce((sum, men, wing) => {
-    if (t.wingSide[wing] !== army || t.wingHad[wing] === 0) return sum;
+  let [men, unbroken] = [0, 0];
+  for (const [wing, held] of wings.entries()) {
+    if (t.wingSide[wing] !== army || t.wingHad[wing] === 0) continue;
     const x = wingWidth(t, wing as Wing) - 0.5;
-    return sum + ABOVE_X * Math.max(0, men - x) + BELOW_X * Math.min(men, x) + (men >= x ? BROKEN_WING : 0);
-  }, -disorder);
+    men += ABOVE_X * Math.max(0, held - x) + BELOW_X * Math.min(held, x);
+    if (held >= x) unbroken += BROKEN_WING;
+  }
+  return { men, disorder, wings: unbroken };
 }
 
 function placesOf(t: Table, army: Side): number {
@@ -54,10 +64,17 @@ function placesOf(t: Table, army: Side): number {
   return sum;
 }
 
-/** How well an army stands against the other, in standard regiments. */
-export function balance(t: Table, army: Side): number {
+/** What the balance is made of, in standard regiments. */
+export function reasons(t: Table, army: Side): readonly Reason[] {
   const other = enemyOf(army);
-  return (
-    menOf(t, army, OWN_DISORDER) - menOf(t, other, 1) + PLACES * (placesOf(t, army) - THEIR_PLACES * placesOf(t, other))
-  );
+  const [own, theirs] = [forceOf(t, army, OWN_DISORDER), forceOf(t, other, 1)];
+  return [
+    { text: 'men', amount: own.men - theirs.men },
+    { text: 'order', amount: theirs.disorder - own.disorder },
+    { text: 'wings that hold', amount: own.wings - theirs.wings },
+    { text: 'where the men stand', amount: PLACES * (placesOf(t, army) - THEIR_PLACES * placesOf(t, other)) },
+  ];
 }
+
+/** How well an army stands against the other, in standard regiments. */
+export const balance = (t: Table, army: Side): number => reasons(t, army).reduce((sum, { amount }) => sum + amount, 0);

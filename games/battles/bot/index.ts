@@ -1,7 +1,7 @@
 import type { Choice, Offer, Side, View } from '@tercio/kernel';
 import type { Judgement } from '@tercio/kernel/sim';
 import type { Table } from '../src/state.ts';
-import { balance } from './balance.ts';
+import { balance, reasons } from './balance.ts';
 import { likings, preferred } from './policy.ts';
 
 /**
@@ -17,4 +17,5 @@ export const judgement: Judgement = {
     return best ? [best] : [];
   },
   prefer: (sim, side, offer) => likings(sim.table as Table, side, offer),
+  reasons: (sim, side) => reasons(sim.table as Table, side),
 };

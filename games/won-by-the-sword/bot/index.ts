@@ -3,9 +3,9 @@ import { members } from '@tercio/kernel/sim';
 import type { Judgement, Side } from '@tercio/kernel/sim';
 import type { Seen } from '../src/chapter.ts';
 import type { Table } from '../src/state.ts';
-import { balance } from './balance.ts';
+import { balance, reasons } from './balance.ts';
 import { mindOf } from './mind.ts';
-import { preferred } from './policy.ts';
+import { likings, preferred } from './policy.ts';
 
 /**
  * A first opponent: it marches where a CP brings most, besieges what it can take, burns the enemy's country, keeps its
@@ -16,7 +16,10 @@ export const judgement: Judgement = {
   score: (sim, side) => balance(sim.table as Table, side),
   candidates(view: View, offer: Offer): readonly Choice[] {
     const [side] = members(view.viewer) as [Side];
-    const best = preferred(mindOf(view.table as unknown as Seen, side, view.facts), offer);
+    const notes = view.facts.map(({ fact }) => fact);
+    const best = preferred(mindOf(view.table as unknown as Seen, side, notes), offer);
     return best === null ? [] : [best];
   },
+  prefer: (sim, side, offer) => likings(mindOf(sim.table as Table, side, sim.facts[side] ?? []), offer),
+  reasons: (sim, side) => reasons(sim.table as Table, side),
 };

@@ -25,6 +25,16 @@ export interface Judgement {
   candidates?(view: View, offer: Offer): readonly Choice[];
   /** How much a side likes each listed choice of an offer, in thought; greater is better. Null: no opinion. */
   prefer?(sim: Sim, side: Side, offer: Offer): readonly number[] | null;
+  /** What the score is made of, in the game's words: for people who ask why. The amounts add up to it. */
+  reasons?(sim: Sim, side: Side): readonly Reason[];
+  /** What a score of so much means, as a chance of victory between 0 and 1: measured on games that were played. */
+  chance?(score: number): number;
+}
+
+export interface Reason {
+  readonly text: string;
+  /** In the units of the score; for the side that asks if greater than 0. */
+  readonly amount: number;
 }
 
 export type Asked = { readonly ask: string; readonly about: Locals };
