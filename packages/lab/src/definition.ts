@@ -1,0 +1,82 @@
+import type { Choices } from '@tercio/kernel';
+
+/** What a run is: with the number of a game it says all that the game depends on. */
+export interface Definition {
+  readonly lab: 1;
+  readonly kind: Kind;
+  readonly game: string;
+  readonly edition: number;
+  readonly scenarios: readonly string[];
+  /** By scenario: the hash of the data it is played with. */
+  readonly tables: readonly string[];
+  /** Bots that meet, as many as there are sides. */
+  readonly pairings: readonly (readonly string[])[];
+  /** Of each pairing in each scenario. */
+  readonly games: number;
+  readonly seed: number;
+  /** Every deal is played once from each seat. */
+  readonly swap: boolean;
+  readonly choices: Choices;
+}
+
+export type Kind = 'match' | 'round-robin' | 'balance';
+
+/** Which game of a run this is. */
+export interface Planned {
+  readonly scenario: string;
+  readonly pairing: readonly string[];
+  /** By side: which of the pairing sits there. */
+  readonly seats: readonly number[];
+  /** Games of the same deal have the same dice. */
+  readonly deal: number;
+}
+
+export const countOf = ({ scenarios, pairings, games }: Definition): number =>
+  scenarios.length * pairings.length * games;
+
+/** Scenarios and pairings take turns, so that a run broken off is as far in each of them. */
+export function planned({ scenarios, pairings, swap }: Definition, n: number): Planned {
+  const slots = scenarios.length * pairings.length;
+  const slot = n % slots;
+  const round = Math.floor(n / slots);
+  const pairing = pairings[Math.floor(slot / scenarios.length)] ?? [];
+  const turned = swap ? round % pairing.length : 0;
+  return {
+    scenario: scenarios[slot % scenarios.length] ?? '',
+    pairing,
+    seats: pairing.map((_, side) => (side + turned) % pairing.length),
+    deal: swap ? Math.floor(round / pairing.length) : round,
+  };
+}
+
+/** One game as a run keeps it: a line of JSON. Nothing in it depends on the machine or the hour. */
+export interface GameLine {
+  readonly n: number;
+  readonly scenario: string;
+  /** Who played each side. */
+  readonly bots: readonly string[];
+  /** Null: it broke off, and `fault` says why. */
+  readonly end: Ending | null;
+  readonly fault: string | null;
+  readonly choices: number;
+  readonly turns: number;
+  /** The points of each side as a turn began, and at the end: `[turn, points, points]`. */
+  readonly course: readonly (readonly number[])[];
+  readonly blows: readonly Struck[];
+  /** The rules that were met, in the order of the book. */
+  readonly rules: readonly string[];
+}
+
+export interface Ending {
+  readonly won: readonly number[];
+  readonly how: string;
+  readonly rule: string;
+  readonly points: readonly number[];
+}
+
+/** Something that decides games: who gains by it, and when. */
+export interface Struck {
+  readonly turn: number;
+  readonly side: number;
+  readonly what: string;
+}

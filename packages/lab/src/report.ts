@@ -1,0 +1,16 @@
+/**
+ * What many games tell, and pictures of it: plain data and pure functions, for the command, a page of its own and the
+ * page of the site alike.
+ */
+export type { Definition, Ending, GameLine, Kind, Struck } from './definition.ts';
+export type * from './report/types.ts';
+export { reportOf } from './report/make.ts';
+export type { Background } from './report/make.ts';
+export { wilson } from './report/figures.ts';
+export { sharesChart } from './charts/shares.ts';
+export type { ShareRow } from './charts/shares.ts';
+export { courseChart } from './charts/course.ts';
+export { countsChart } from './charts/counts.ts';
+export { endingName, endingsChart } from './charts/endings.ts';
+export { crossChart } from './charts/cross.ts';
+export { chartStyle } from './charts/style.ts';

@@ -1,0 +1,80 @@
+import type { Bin, Share, Spread } from './types.ts';
+
+/** The arithmetic of reports. */
+
+/** Two-sided, 95 %. */
+const Z = 1.959963984540054;
+
+/** The interval of Wilson for a share of so many: it keeps within 0 and 1, and does well with few. */
+export function wilson(score: number, of: number): { readonly low: number; readonly high: number } {
+  if (of === 0) return { low: 0, high: 1 };
+  const share = score / of;
+  const weight = Z ** 2 / of;
+  const centre = (share + weight / 2) / (1 + weight);
+  const reach = (Z / (1 + weight)) * Math.sqrt((share * (1 - share)) / of + weight / (4 * of));
+  return { low: score === 0 ? 0 : Math.max(0, centre - reach), high: score === of ? 1 : Math.min(1, centre + reach) };
+}
+
+/** From what each game was worth: 1 a victory, 0 a defeat, else a part of one. */
+export function shareOf(name: string, worths: readonly number[]): Share {
+  const games = worths.length;
+  const score = total(worths);
+  return {
+    name,
+    games,
+    won: worths.filter((worth) => worth === 1).length,
+    shared: worths.filter((worth) => worth > 0 && worth < 1).length,
+    share: games === 0 ? 0 : score / games,
+    ...wilson(score, games),
+  };
+}
+
+/** What a game is worth to a side: a victory that is shared its part, one that nobody has the same to all. */
+export function worthTo(side: number, won: readonly number[], sides: number): number {
+  if (won.length === 0) return 1 / sides;
+  return won.includes(side) ? 1 / won.length : 0;
+}
+
+export function spreadOf(figures: readonly number[]): Spread {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return {
+    least: sorted[0] ?? 0,
+    lower: quantile(sorted, 1 / 4),
+    median: quantile(sorted, 1 / 2),
+    upper: quantile(sorted, 3 / 4),
+    most: sorted.at(-1) ?? 0,
+    mean: sorted.length === 0 ? 0 : total(sorted) / sorted.length,
+  };
+}
+
+/** The figure below which a part of them lies; of figures in order. */
+export const quantile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+
+const MOST_BINS = 24;
+const STEPS = [1, 2, 5];
+
+/** How many figures lie where, in bins of a round width. */
+export function binned(figures: readonly number[]): readonly Bin[] {
+  if (figures.length === 0) return [];
+  const least = Math.min(...figures);
+  const most = Math.max(...figures);
+  const width = roundWidth((most - least + 1) / MOST_BINS);
+  const first = Math.floor(least / width);
+  const bins = Array.from({ length: Math.floor(most / width) - first + 1 }, (_, i) => ({
+    from: (first + i) * width,
+    to: (first + i + 1) * width - 1,
+    games: 0,
+  }));
+  for (const figure of figures) {
+    const bin = bins[Math.floor(figure / width) - first];
+    if (bin) bin.games++;
+  }
+  return bins;
+}
+
+function roundWidth(least: number): number {
+  for (let ten = 1; ; ten *= 10) for (const step of STEPS) if (step * ten >= least) return step * ten;
+}
+
+export const total = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);

@@ -1,0 +1,86 @@
+import type { Game } from '@tercio/kernel';
+import { countOf } from '../definition.ts';
+import type { Definition, GameLine } from '../definition.ts';
+import { shareOf, worthTo } from './figures.ts';
+import { byBot, scenarioReport } from './scenario.ts';
+import type { Finished } from './scenario.ts';
+import type { Pair, Report, RulesReport } from './types.ts';
+
+/** Besides the game itself: what its points are called, and which rules play can meet. */
+export interface Background {
+  readonly unit: string | null;
+  /** Rules that an event, a roll or a question of this game can name; null: any may. */
+  readonly nameable: ReadonlySet<string> | null;
+}
+
+/** The report of a run, from its definition and the games that are finished. */
+export function reportOf(
+  game: Game,
+  definition: Definition,
+  lines: readonly GameLine[],
+  { unit, nameable }: Background,
+): Report {
+  const finished = lines.filter((line): line is Finished => line.end !== null);
+  const { kind, seed, swap, scenarios } = definition;
+  const byScenario = Map.groupBy(finished, ({ scenario }) => scenario);
+  return {
+    lab: 1,
+    kind,
+    game: { id: game.id, title: game.title, edition: game.edition },
+    seed,
+    swap,
+    settings: settingsOf(definition),
+    asked: countOf(definition),
+    played: lines.length,
+    finished: finished.length,
+    faults: lines.flatMap(({ n, scenario, fault }) => (fault === null ? [] : [{ n, scenario, fault }])),
+    unit,
+    bots: byBot(finished),
+    pairs: pairsOf(finished),
+    scenarios: scenarios.map((id) => scenarioReport(game, id, byScenario.get(id) ?? [])),
+    rules: rulesReport(game, finished, nameable),
+  };
+}
+
+function settingsOf({ choices: { rulings = {}, options = {} } }: Definition): readonly string[] {
+  const all = [...Object.entries(rulings), ...Object.entries(options)];
+  return all.map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+}
+
+/** Every bot against every other that it met. */
+function pairsOf(lines: readonly Finished[]): readonly Pair[] {
+  const worths = new Map<string, { name: string; against: string; worths: number[] }>();
+  for (const { bots, end } of lines) {
+    bots.forEach((name, side) => {
+      for (const against of new Set(bots)) {
+        if (against === name) continue;
+        const key = `${name} ${against}`;
+        const known = worths.get(key) ?? { name, against, worths: [] };
+        known.worths.push(worthTo(side, end.won, bots.length));
+        worths.set(key, known);
+      }
+    });
+  }
+  return [...worths.values()].map(({ name, against, worths: list }) => ({ ...shareOf(name, list), against }));
+}
+
+const RARE = 1 / 100;
+
+function rulesReport(
+  { rulebook }: Game,
+  lines: readonly Finished[],
+  nameable: ReadonlySet<string> | null,
+): RulesReport {
+  const games = new Map<string, number>();
+  for (const { rules } of lines) for (const rule of rules) games.set(rule, (games.get(rule) ?? 0) + 1);
+  const known = rulebook.map(({ id, title }) => ({ id, title, games: games.get(id) ?? 0 }));
+  const unmet = known.filter((rule) => rule.games === 0).map(({ id, title }) => ({ id, title }));
+  const canBeMet = (id: string): boolean => nameable === null || nameable.has(id);
+  return {
+    total: known.length,
+    met: known.length - unmet.length,
+    never: unmet.filter(({ id }) => canBeMet(id)),
+    silent: unmet.filter(({ id }) => !canBeMet(id)),
+    rare: known.filter((rule) => rule.games > 0 && rule.games < lines.length * RARE),
+  };
+}
