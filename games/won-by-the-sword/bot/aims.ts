@@ -73,9 +73,10 @@ export function placeWorth(m: Mind, column: Column, point: Point): number {
 /** 11.1 Could the column besiege the place, as far as it can see from here? */
 function canBesiege(m: Mind, column: Column, point: Point): boolean {
   const { t } = m;
-  if (t.besieging[column] === 1 && t.columnAt[column] === point) return true;
   const fort = fortAt(t, point);
-  if (fort === undefined || placeAt(t, point).neutral || garrisonSide(t, point) === m.side) return false;
+  if (fort === undefined) return false;
+  if (t.besieging[column] === 1 && t.columnAt[column] === point) return true;
+  if (placeAt(t, point).neutral || garrisonSide(t, point) === m.side) return false;
   if (m.strength(column).footSteps < fort.initiate || stepsOnTheMarch(m, column) < fort.maintain + 2) return false;
   return besiegerOf(t, point) === NONE && !hasColumnAt(t, m.foe, point);
 }
@@ -104,10 +105,13 @@ const cpLeft = (m: Mind, column: Column): number =>
 
 // Foraging (10)
 
+/** Nobody goes further for bread. */
+const FORAYS = 8;
+
 function forageAim(m: Mind, column: Column, point: Point, way: number): Aim | null {
   const { t } = m;
   const level = t.forage[point] as number;
-  if (level === 2 || way >= cpLeft(m, column)) return null;
+  if (level === 2 || way > FORAYS || way >= cpLeft(m, column)) return null;
   const besieger = besiegerOf(t, point);
   if (garrisonSide(t, point) === m.foe && besieger === NONE) return null;
   if (hasColumnAt(t, m.foe, point)) return null;
@@ -162,8 +166,7 @@ function battleAims(m: Mind, column: Column): readonly Aim[] {
 
 /** 3.5 In the last round a column should be in enemy territory. */
 function abroadAim(m: Mind, column: Column, point: Point, way: number): Aim | null {
-  if (m.rounds > 2 || !isEnemyTerritory(m.t, m.side, point) || way === 0) return null;
-  if (isEnemyTerritory(m.t, m.side, m.t.columnAt[column] as Point)) return null;
+  if (!isEnemyTerritory(m.t, m.side, point) || way === 0) return null;
   const vp = m.ground.tables.victoryPoints.values.columnInEnemyTerritory - dangerAt(m, column, point);
   return way > cpLeft(m, column) ? null : { doing: 'abroad', point, way, cp: way, rate: vp / way };
 }
@@ -172,14 +175,10 @@ function abroadAim(m: Mind, column: Column, point: Point, way: number): Aim | nu
 function withdrawAim(m: Mind, column: Column, point: Point, way: number): Aim | null {
   if (way === 0 || way > PURSUIT) return null;
   const danger = dangerAt(m, column, m.t.columnAt[column] as Point);
-  if (danger <= 0) return null;
   const refuge = garrisonSide(m.t, point) === m.side ? 0.1 : 0;
   const rate = (danger - dangerAt(m, column, point) + refuge) / way;
   return { doing: 'withdraw', point, way, cp: way, rate };
 }
-
-/** How far a column looks. */
-const HORIZON = 16;
 
 /** Everything that pays, the best first. */
 export function aimsOf(m: Mind, column: Column): readonly Aim[] {
@@ -191,16 +190,26 @@ export function aimsOf(m: Mind, column: Column): readonly Aim[] {
 }
 
 function everyAim(m: Mind, column: Column): readonly Aim[] {
-  const { cp: ways } = m.roads(column);
+  const { cp, reached } = m.roads(column);
   const found: Aim[] = [...battleAims(m, column)];
-  for (let index = 0; index < ways.length; index++) {
-    const way = ways[index] as number;
-    if (way > HORIZON) continue;
-    const point = index as Point;
-    for (const thinking of [siegeAim, forageAim, pickUpAim, abroadAim, withdrawAim]) {
+  const thoughts = thoughtsOf(m, column);
+  for (const point of reached) {
+    const way = cp[point] as number;
+    for (const thinking of thoughts) {
       const aim = thinking(m, column, point, way);
       if (aim !== null && aim.rate > 0) found.push(aim);
     }
   }
   return found.toSorted((a, b) => b.rate - a.rate || a.cp - b.cp || a.point - b.point);
+}
+
+type Thought = (m: Mind, column: Column, point: Point, way: number) => Aim | null;
+const ALWAYS: readonly Thought[] = [siegeAim, forageAim, pickUpAim];
+
+function thoughtsOf(m: Mind, column: Column): readonly Thought[] {
+  const here = m.t.columnAt[column] as Point;
+  const goesAbroad = m.rounds <= 2 && !isEnemyTerritory(m.t, m.side, here);
+  const isInDanger = dangerAt(m, column, here) > 0;
+  if (!goesAbroad && !isInDanger) return ALWAYS;
+  return [...ALWAYS, ...(goesAbroad ? [abroadAim] : []), ...(isInDanger ? [withdrawAim] : [])];
 }

@@ -2,7 +2,7 @@ import { handOf } from '../src/cards.ts';
 import type { CardFile } from '../src/data/types.ts';
 import { columnsOf, isColumn, COLUMNS_EACH, SLOTS } from '../src/ids.ts';
 import type { Card, Column } from '../src/ids.ts';
-import { isCavalryColumn, isInPlay, pointOf, sizeClass } from '../src/forces.ts';
+import { isCavalryColumn, isInPlay, pointOf } from '../src/forces.ts';
 import { cardOf, isEnemyTerritory } from '../src/ground.ts';
 import { aimsOf } from './aims.ts';
 import type { Aim } from './aims.ts';
@@ -54,7 +54,7 @@ function commonRate(m: Mind): number {
 /** CPs beyond what the aim needs are of less use; baggage that is not there is paid in steps. */
 function cardWorth(m: Mind, column: Column, id: Card, aim: Aim | undefined): number {
   const card = cardOf(m.t, id);
-  const bp = card.bp[sizeClass(m.t, column) as 0 | 1 | 2];
+  const bp = card.bp[m.size(column)];
   const rate = aim?.rate ?? 0.2;
   const use = Math.max(0, card.cp - (m.t.fatigue[column] as number));
   const hunger = bp * m.step * ((m.t.baggage[column] as number) >= bp ? 0.7 : 1.5);

@@ -1,6 +1,6 @@
-import type { Side } from '@tercio/kernel';
+import type { Fact, Side } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
-import { isInPlay } from '../src/forces.ts';
+import { isInPlay, patrolSteps, sizeClass } from '../src/forces.ts';
 import { groundUnder } from '../src/ground.ts';
 import type { Ground } from '../src/ground.ts';
 import { columnsOf, foeOf, ROUNDS } from '../src/ids.ts';
@@ -9,9 +9,12 @@ import type { Aim } from './aims.ts';
 import { farOn, roadsOf } from './roads.ts';
 import type { Roads } from './roads.ts';
 import { enemiesOf, heldBy, strengthOf } from './strength.ts';
-import type { Held, Notes, Strength } from './strength.ts';
+import type { Held, Reader, Strength } from './strength.ts';
 
-/** What one decision needs to know, reckoned once, and only when somebody asks. All of it comes from the side's own view. */
+/**
+ * What one decision needs to know, reckoned once, and only when somebody asks. The table may be that of a view or a whole
+ * one, of a redeal: of the enemy's forces nothing is read but what the side may see there or has noted.
+ */
 export interface Mind {
   readonly t: Seen;
   readonly ground: Ground;
@@ -28,8 +31,13 @@ export interface Mind {
   roads(column: Column): Roads;
   /** Spaces between two points, whoever stands there. */
   far(from: number, to: number): number;
+  /** 4.3 Steps of a column that are out on patrol, and how large it is with them: 0 small, 1 medium, 2 large. */
+  outriders(column: Column): number;
+  size(column: Column): 0 | 1 | 2;
   /** What is to be feared of an enemy column's attack on one of ours, as far as it has been reckoned. */
   readonly feared: Map<number, number>;
+  /** The same of all enemies near a point, by column and point. */
+  readonly dangers: Map<number, number>;
   /** What columns could set out to do, as far as it has been thought of. */
   readonly aims: Map<Column, readonly Aim[]>;
 }
@@ -55,8 +63,9 @@ function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-export function mindOf(t: Seen, side: Side, notes: Notes): Mind {
+export function mindOf(t: Seen, side: Side, notes: readonly Fact[]): Mind {
   const ground = groundUnder(t);
+  const reader: Reader = { side, notes, pool: null };
   const rounds = (t.lastTurn - t.turn) * ROUNDS + ROUNDS - t.round + 1;
   return {
     t,
@@ -67,11 +76,14 @@ export function mindOf(t: Seen, side: Side, notes: Notes): Mind {
     enemies: enemiesOf(t, side),
     rounds,
     step: LEAST_STEP + MORE_EARLY * Math.min(1, rounds / LONG),
-    strength: kept((column: Column) => strengthOf(t, notes, column)),
-    held: kept((point: Point) => heldBy(t, notes, point)),
+    strength: kept((column: Column) => strengthOf(t, reader, column)),
+    held: kept((point: Point) => heldBy(t, reader, point)),
     roads: kept((column: Column) => roadsOf(t, column)),
     far: (from, to) => farOn(ground)[from]?.[to] ?? 0,
+    outriders: kept((column: Column) => patrolSteps(t, column)),
+    size: kept((column: Column) => sizeClass(t, column) as 0 | 1 | 2),
     feared: new Map(),
+    dangers: new Map(),
     aims: new Map(),
   };
 }

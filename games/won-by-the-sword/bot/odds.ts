@@ -2,6 +2,7 @@ import type { Seen } from '../src/chapter.ts';
 import { MAJOR } from '../src/battle/board.ts';
 import { gunFirepower, hitsFor } from '../src/combat.ts';
 import { groundUnder } from '../src/ground.ts';
+import type { Ground } from '../src/ground.ts';
 import type { Point } from '../src/ids.ts';
 import { fortAt } from '../src/siege/eligibility.ts';
 import { neededAt } from '../src/siege/offer.ts';
@@ -18,8 +19,18 @@ const PER_HIT = 5;
 
 /** Hits to be expected of so much firepower. */
 export function meanHits(t: Seen, firepower: number): number {
+  const ground = groundUnder(t);
+  const fire = Math.round(firepower);
+  let means = MEANS.get(ground);
+  if (means === undefined) MEANS.set(ground, (means = []));
+  return (means[fire] ??= meanOf(t, fire));
+}
+/** By firepower, as far as it has been asked for. */
+const MEANS = new WeakMap<Ground, number[]>();
+
+function meanOf(t: Seen, firepower: number): number {
   let sum = 0;
-  for (let die = 0; die < FACES; die++) sum += hitsFor(t, Math.round(firepower) + die);
+  for (let die = 0; die < FACES; die++) sum += hitsFor(t, firepower + die);
   return sum / FACES;
 }
 

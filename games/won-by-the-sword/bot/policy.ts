@@ -28,6 +28,12 @@ function* optionsOf({ choices, ranges }: Offer): Iterable<Choice> {
   }
 }
 
+/** What a side thinks of each listed choice; null where the bot has no answer to the question. */
+export function likings(m: Mind, { ask, about, choices }: Offer): readonly number[] | null {
+  const values = answersByName[ask]?.(m, about);
+  return values === undefined ? null : choices.map(({ verb, arg }) => values[verb]?.(arg ?? 0) ?? 0);
+}
+
 export function preferred(m: Mind, offer: Offer): Choice | null {
   const values = answersByName[offer.ask]?.(m, offer.about);
   let best: Choice | null = null;

@@ -10,12 +10,16 @@ import { cpFor, isCrossingClosed, isWatched } from '../src/march/movement.ts';
 /** 8 How far it is, in CPs. */
 
 export const UNREACHED = 999;
+/** How far a column looks. */
+const FURTHEST = 16;
 
 /** Ways of one column over the map as it lies now: CPs to every point, and by which point they begin. */
 export interface Roads {
-  readonly cp: readonly number[];
+  readonly cp: Readonly<Int16Array>;
   /** The first point on the way to each, or NONE for where the column stands. */
-  readonly first: readonly number[];
+  readonly first: Readonly<Int16Array>;
+  /** Every point within reach, the nearest first. */
+  readonly reached: readonly Point[];
 }
 
 /** A place is met once for each bank at which it can be held up (8.5), and once without. */
@@ -25,37 +29,36 @@ const stand = (point: number, bank: number): number => point * BANKS + bank + 1;
 interface Search {
   readonly t: Seen;
   readonly of: Side;
-  readonly cp: number[];
-  readonly first: number[];
+  readonly ground: Ground;
+  readonly cp: Int16Array;
+  readonly first: Int16Array;
   /** Where to go on from, by the CPs it took to get there. */
   readonly due: number[][];
+  /** CPs for a way by its kind, for leaving an enemy and for passing a patrol (8.1 to 8.4). */
+  readonly plain: number;
+  readonly difficult: number;
+  readonly leave: number;
+  readonly pass: number;
 }
 
-function enterBy(
-  { t, of, cp, first, due }: Search,
-  from: number,
-  end: End,
-  cost: number,
-  places: readonly Place[],
-): void {
-  const closed = (places[end.to] as Place).banks > 0 && isCrossingClosed(t, of, end.to);
+function enterBy({ t, of, ground, cp, first, due }: Search, from: number, end: End, total: number): void {
+  const closed = (ground.places[end.to] as Place).banks > 0 && isCrossingClosed(t, of, end.to);
   const to = stand(end.to, closed ? end.toBank : NONE);
-  const total = (cp[from] as number) + cost;
   if (total >= (cp[to] as number)) return;
   cp[to] = total;
   first[to] = first[from] === NONE ? end.to : (first[from] as number);
   (due[total] ??= []).push(to);
 }
 
-function goOn(search: Search, from: number, ground: Ground): void {
-  const { t, of } = search;
+function goOn(search: Search, from: number): void {
+  const { t, of, ground, cp, plain, difficult, leave, pass } = search;
   const point = Math.trunc(from / BANKS) as Point;
   const bank = (from % BANKS) - 1;
-  const held = hasColumnAt(t, foeOf(of), point) ? cpFor(t, 'leaveEnemy') : 0;
+  const left = (cp[from] as number) + (hasColumnAt(t, foeOf(of), point) ? leave : 0);
   for (const end of (ground.places[point] as Place).ends) {
     if (bank !== NONE && end.bank !== bank) continue;
-    const watched = isWatched(t, of, end.way) ? cpFor(t, 'throughPatrol') : 0;
-    enterBy(search, from, end, cpFor(t, end.difficult ? 'difficult' : 'move') + held + watched, ground.places);
+    const total = left + (end.difficult ? difficult : plain) + (isWatched(t, of, end.way) ? pass : 0);
+    if (total <= FURTHEST) enterBy(search, from, end, total);
   }
 }
 
@@ -67,13 +70,18 @@ export function roadsOf(t: Seen, column: Column): Roads {
   const search: Search = {
     t,
     of: ownerOf(column),
-    cp: new Array<number>(stands).fill(UNREACHED),
-    first: new Array<number>(stands).fill(NONE),
+    ground,
+    cp: new Int16Array(stands).fill(UNREACHED),
+    first: new Int16Array(stands).fill(NONE),
     due: [[start]],
+    plain: cpFor(t, 'move'),
+    difficult: cpFor(t, 'difficult'),
+    leave: cpFor(t, 'leaveEnemy'),
+    pass: cpFor(t, 'throughPatrol'),
   };
   search.cp[start] = 0;
   for (let cp = 0; cp < search.due.length; cp++) {
-    for (const from of search.due[cp] ?? []) if (search.cp[from] === cp) goOn(search, from, ground);
+    for (const from of search.due[cp] ?? []) if (search.cp[from] === cp) goOn(search, from);
   }
   return joined(search, ground.places.length);
 }
@@ -81,16 +89,20 @@ export function roadsOf(t: Seen, column: Column): Roads {
 const barredBank = (t: Seen, column: Column): number =>
   isCrossingClosed(t, ownerOf(column), t.columnAt[column] as Point) ? (t.bank[column] as number) : NONE;
 
-/** The better of the banks of each place. */
-function joined({ cp, first }: Search, points: number): Roads {
-  const best = { cp: new Array<number>(points).fill(UNREACHED), first: new Array<number>(points).fill(NONE) };
-  for (let from = 0; from < cp.length; from++) {
-    const point = Math.trunc(from / BANKS);
-    if ((cp[from] as number) >= (best.cp[point] as number)) continue;
-    best.cp[point] = cp[from] as number;
-    best.first[point] = first[from] as number;
+/** The better of the banks of each place, and the places that are reached at all. */
+function joined({ cp, first, due }: Search, points: number): Roads {
+  const best = { cp: new Int16Array(points).fill(UNREACHED), first: new Int16Array(points).fill(NONE) };
+  const reached: Point[] = [];
+  for (let total = 0; total < due.length; total++) {
+    for (const from of due[total] ?? []) {
+      const point = Math.trunc(from / BANKS) as Point;
+      if (cp[from] !== total || best.cp[point] !== UNREACHED) continue;
+      best.cp[point] = total;
+      best.first[point] = first[from] as number;
+      reached.push(point);
+    }
   }
-  return best;
+  return { ...best, reached };
 }
 
 // Without regard to who stands where

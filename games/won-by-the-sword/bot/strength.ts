@@ -1,12 +1,14 @@
-import type { Fact, Side } from '@tercio/kernel';
+import { has } from '@tercio/kernel';
+import type { Fact, Side, Sides } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
 import { footFirepower, horseFirepower } from '../src/combat.ts';
 import type { ColumnFile, SideFile } from '../src/data/types.ts';
 import { footRegiments, footSteps, gunsIn, horseRegiments, horseSteps } from '../src/force.ts';
 import { garrisonSide, isInPlay } from '../src/forces.ts';
 import { groundUnder } from '../src/ground.ts';
+import type { Ground } from '../src/ground.ts';
 import { COLUMNS_EACH, COLUMNS_IN_ALL, columnsOf, foeOf, garrisonOf, holderOf, ownerOf, SLOTS } from '../src/ids.ts';
-import type { Column, Point } from '../src/ids.ts';
+import type { Column, Holder, Point } from '../src/ids.ts';
 import { CONTENTS } from '../src/knowledge.ts';
 import { fortAt } from '../src/siege/eligibility.ts';
 
@@ -23,100 +25,150 @@ export interface Strength {
   readonly footSteps: number;
 }
 
-export type Notes = readonly { readonly side: Side; readonly fact: Fact }[];
+/** Who reckons: what he has noted of the enemy, and enemy columns that he has to guess at, if that was reckoned already. */
+export interface Reader {
+  readonly side: Side;
+  readonly notes: readonly Fact[];
+  pool: Pool | null;
+}
 
 const HIDDEN = -1;
 /** What is left of a full regiment's firepower in the field, on the average. */
 const WORN = 0.9;
 
-function counted(t: Seen, foot: readonly number[], horse: readonly number[], train: readonly number[]): Strength {
-  const sum = (packs: readonly number[], of: (pack: number) => number): number =>
-    packs.reduce((total, pack) => total + of(pack), 0);
-  const feet = sum(foot, footSteps);
-  return {
-    foot: sum(foot, footRegiments),
-    horse: sum(horse, horseRegiments),
-    footFire: sum(foot, (pack) => footFirepower(t, pack)),
-    horseFire: sum(horse, (pack) => horseFirepower(t, pack)),
-    guns: sum(train, gunsIn),
-    steps: feet + sum(horse, horseSteps),
-    footSteps: feet,
-  };
+/** Of so many nations: what stands at `first` in each of the three packs, and every so many places on. */
+function counted(
+  t: Seen,
+  [foot, horse, train]: readonly [readonly number[], readonly number[], readonly number[]],
+  [first, step, nations]: readonly [number, number, number],
+): Strength {
+  const sum = { foot: 0, horse: 0, footFire: 0, horseFire: 0, guns: 0, steps: 0, footSteps: 0 };
+  for (let nation = 0, at = first; nation < nations; nation++, at += step) {
+    const [feet, horses] = [foot[at] as number, horse[at] as number];
+    sum.guns += gunsIn(train[at] as number);
+    if (feet > 0) {
+      sum.foot += footRegiments(feet);
+      sum.footFire += footFirepower(t, feet);
+      sum.footSteps += footSteps(feet);
+    }
+    if (horses > 0) {
+      sum.horse += horseRegiments(horses);
+      sum.horseFire += horseFirepower(t, horses);
+      sum.steps += horseSteps(horses);
+    }
+  }
+  sum.steps += sum.footSteps;
+  return sum;
 }
 
-const noteOn = (notes: Notes, about: number): Fact | undefined =>
-  notes.findLast(({ fact }) => fact.kind === CONTENTS && fact.about === about)?.fact;
+/** A note has foot, horse and train of each nation in turn. */
+const PACKS = 3;
+function noted(t: Seen, values: readonly number[], nations: number): Strength {
+  const [foot, horse, train] = [values, values.slice(1), values.slice(2)];
+  return counted(t, [foot, horse, train], [0, PACKS, nations]);
+}
+
+const noteOn = (notes: readonly Fact[], about: number): readonly number[] | undefined =>
+  notes.findLast((fact) => fact.kind === CONTENTS && fact.about === about)?.values;
+
+/** May the side look? On a view's table what it may not is hidden; on a whole one it is there, and none of its business. */
+const isOpen = (t: Seen, { side }: Reader, holder: Holder): boolean =>
+  t.foot[holder] !== HIDDEN && has(t.forceSeen[holder] as Sides, side);
 
 /** What is plain to see, or noted; null if nothing is. */
-function known(t: Seen, notes: Notes, column: Column): Strength | null {
-  const slots = Array.from({ length: SLOTS }, (_, slot) => slot);
+function known(t: Seen, reader: Reader, column: Column): Strength | null {
   const first = holderOf(column, 0);
-  if (t.foot[first] !== HIDDEN) {
-    const of = (pack: readonly number[]): readonly number[] => slots.map((slot) => pack[first + slot] as number);
-    return counted(t, of(t.foot), of(t.horse), of(t.train));
-  }
-  const values = noteOn(notes, column)?.values;
-  if (values === undefined) return null;
-  const of = (place: number): readonly number[] => slots.map((slot) => values[slot * SLOTS + place] as number);
-  return counted(t, of(0), of(1), of(2));
+  if (isOpen(t, reader, first)) return counted(t, [t.foot, t.horse, t.train], [first, 1, SLOTS]);
+  const values = noteOn(reader.notes, column);
+  return values === undefined ? null : noted(t, values, SLOTS);
 }
 
-/** Infantry, cavalry, veterans among them, and batteries. */
-type Muster = readonly [foot: number, horse: number, veterans: number, guns: number];
+/** What a side has in columns that nobody has seen, to be shared out among them. */
+interface Pool {
+  readonly foot: number;
+  readonly horse: number;
+  readonly guns: number;
+  readonly weights: number;
+  /** Firepower of a full regiment. */
+  readonly mettle: number;
+}
 
-/** Everything of a side that is in play: no secret (1.5). */
-function inPlay(t: Seen, of: Side): Muster {
-  const total: [number, number, number, number] = [0, 0, 0, 0];
+const IN_PLAY = 4;
+
+/** Everything of a side that is in play is no secret (1.5): less garrisons and columns that are known. */
+function poolOf(t: Seen, reader: Reader, of: Side): Pool {
+  let [foot, horse, veterans, guns, weights] = [0, 0, 0, 0, 0];
   for (let slot = 0; slot < SLOTS; slot++) {
-    const [ir, vir, cr, vcr] = [0, 1, 2, 3].map((sort) => t.regiments[(of * SLOTS + slot) * 4 + sort] as number) as [
+    const at = (of * SLOTS + slot) * IN_PLAY;
+    const [ir, vir, cr, vcr] = [0, 1, 2, 3].map((sort) => t.regiments[at + sort] as number) as [
       number,
       number,
       number,
       number,
     ];
-    total[0] += ir + vir;
-    total[1] += cr + vcr;
-    total[2] += vir + vcr;
-    total[3] += t.guns[of * SLOTS + slot] as number;
+    foot += ir + vir;
+    horse += cr + vcr;
+    veterans += vir + vcr;
+    guns += t.guns[of * SLOTS + slot] as number;
   }
-  return total;
-}
-
-/** Infantry regiments that the set-up puts into places which have not changed hands. */
-function shutIn(t: Seen, of: Side): number {
-  const { places, sides } = groundUnder(t);
-  let regiments = 0;
-  for (const { point, ir } of (sides[of] as SideFile).garrisons) {
-    if (ir > 0 && garrisonSide(t, places.findIndex(({ id }) => id === point) as Point) === of) regiments += ir;
-  }
-  return regiments;
-}
-
-const regimentsIn = (file: ColumnFile): number =>
-  Object.values(file.units).reduce((sum, { ir, vir, cr, vcr }) => sum + ir + vir + cr + vcr, 0);
-
-/** How large a column is likely to be beside the others: as the scenario sets it up, or middling. */
-function weightOf(t: Seen, column: Column): number {
-  const files = (groundUnder(t).sides[ownerOf(column)] as SideFile).columns.filter((file) => !file.reinforcement);
-  const file = files[column % COLUMNS_EACH];
-  return file === undefined ? 10 : regimentsIn(file);
-}
-
-/** The regiments in play, less garrisons and columns that are known, shared out among the columns that are not. */
-function guessed(t: Seen, notes: Notes, column: Column): Strength {
-  const of = ownerOf(column);
-  const [allFoot, allHorse, veterans, allGuns] = inPlay(t, of);
-  let [foot, horse, guns, weights] = [allFoot - shutIn(t, of), allHorse, allGuns, 0];
+  const mettle = 2 + veterans / Math.max(1, foot + horse);
+  foot -= shutIn(t, of);
   for (const other of columnsOf(of)) {
     if (!isInPlay(t, other)) continue;
-    const seen = known(t, notes, other);
+    const seen = known(t, reader, other);
     if (seen === null) weights += weightOf(t, other);
     foot -= seen?.foot ?? 0;
     horse -= seen?.horse ?? 0;
     guns -= seen?.guns ?? 0;
   }
+  return { foot, horse, guns, weights, mettle };
+}
+
+/** What the set-up says, worked out once: regiments in garrisons, and how large columns are. */
+interface SetUp {
+  readonly garrisons: readonly (readonly { readonly point: Point; readonly ir: number; readonly steps: number }[])[];
+  readonly weights: readonly (readonly number[])[];
+}
+const SET_UPS = new WeakMap<Ground, SetUp>();
+
+const regimentsIn = (file: ColumnFile): number =>
+  Object.values(file.units).reduce((sum, { ir, vir, cr, vcr }) => sum + ir + vir + cr + vcr, 0);
+
+function setUpOf(t: Seen): SetUp {
+  const ground = groundUnder(t);
+  const made = SET_UPS.get(ground);
+  if (made) return made;
+  const garrisonsOf = ({ garrisons }: SideFile): SetUp['garrisons'][number] =>
+    garrisons.map(({ point, ir, det }) => ({
+      point: ground.places.findIndex(({ id }) => id === point) as Point,
+      ir,
+      steps: 2 * ir + det,
+    }));
+  const setUp = {
+    garrisons: ground.sides.map(garrisonsOf),
+    weights: ground.sides.map(({ columns }) => columns.filter((file) => !file.reinforcement).map(regimentsIn)),
+  };
+  SET_UPS.set(ground, setUp);
+  return setUp;
+}
+
+/** Infantry regiments that the set-up puts into places which have not changed hands. */
+function shutIn(t: Seen, of: Side): number {
+  let regiments = 0;
+  for (const { point, ir } of setUpOf(t).garrisons[of] ?? []) {
+    if (ir > 0 && garrisonSide(t, point) === of) regiments += ir;
+  }
+  return regiments;
+}
+
+const MIDDLING = 10;
+/** How large a column is likely to be beside the others: as the scenario sets it up, or middling. */
+const weightOf = (t: Seen, column: Column): number =>
+  setUpOf(t).weights[ownerOf(column)]?.[column % COLUMNS_EACH] ?? MIDDLING;
+
+function guessed(t: Seen, reader: Reader, column: Column): Strength {
+  const { foot, horse, guns, weights, mettle } = (reader.pool ??= poolOf(t, reader, ownerOf(column)));
   const share = weightOf(t, column) / Math.max(1, weights);
-  const mettle = 2 + veterans / Math.max(1, allFoot + allHorse);
   const [ownFoot, ownHorse] = [Math.max(1, foot) * share, Math.max(1, horse) * share];
   return {
     foot: ownFoot,
@@ -129,8 +181,8 @@ function guessed(t: Seen, notes: Notes, column: Column): Strength {
   };
 }
 
-export const strengthOf = (t: Seen, notes: Notes, column: Column): Strength =>
-  known(t, notes, column) ?? guessed(t, notes, column);
+export const strengthOf = (t: Seen, reader: Reader, column: Column): Strength =>
+  known(t, reader, column) ?? guessed(t, reader, column);
 
 // Garrisons
 
@@ -142,26 +194,28 @@ export interface Held {
 }
 
 const NOBODY_THERE: Held = { steps: 0, fire: 0, guns: 0 };
+const A_DETACHMENT: Held = { steps: 1, fire: 1, guns: 0 };
 
 /** A captured place mostly gets a detachment; others were manned by the scenario. */
-export function heldBy(t: Seen, notes: Notes, point: Point): Held {
+export function heldBy(t: Seen, reader: Reader, point: Point): Held {
   const holder = garrisonSide(t, point);
   if (holder === null) return NOBODY_THERE;
   const at = garrisonOf(point);
-  const values = t.foot[at] === HIDDEN ? noteOn(notes, COLUMNS_IN_ALL + point)?.values : null;
-  if (values === undefined) return bySetUp(t, holder, point);
-  const [foot, horse, train] = values === null ? [t.foot[at], t.horse[at], t.train[at]] : values;
-  const seen = counted(t, [foot as number], [horse as number], [train as number]);
-  return { steps: seen.steps, fire: seen.footFire + seen.horseFire, guns: seen.guns };
+  if (isOpen(t, reader, at)) return asGarrison(counted(t, [t.foot, t.horse, t.train], [at, 1, 1]));
+  const values = noteOn(reader.notes, COLUMNS_IN_ALL + point);
+  return values === undefined ? bySetUp(t, holder, point) : asGarrison(noted(t, values, 1));
 }
 
+const asGarrison = ({ steps, footFire, horseFire, guns }: Strength): Held => ({
+  steps,
+  fire: footFire + horseFire,
+  guns,
+});
+
 function bySetUp(t: Seen, holder: Side, point: Point): Held {
-  const { sides, places } = groundUnder(t);
-  const { id } = places[point] as { readonly id: string };
-  const own = (sides[holder] as SideFile).garrisons.find((one) => one.point === id);
-  if (own === undefined) return { steps: 1, fire: 1, guns: 0 };
-  const most = fortAt(t, point)?.maxGarrison ?? 1;
-  const steps = Math.min(most, 2 * own.ir + own.det);
+  const own = setUpOf(t).garrisons[holder]?.find((one) => one.point === point);
+  if (own === undefined) return A_DETACHMENT;
+  const steps = Math.min(fortAt(t, point)?.maxGarrison ?? 1, own.steps);
   return { steps, fire: steps, guns: 0 };
 }
 

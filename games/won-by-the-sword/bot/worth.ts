@@ -1,7 +1,9 @@
-import { leadersWith, patrolSteps, sizeClass } from '../src/forces.ts';
+import type { Seen } from '../src/chapter.ts';
+import { leadersWith } from '../src/forces.ts';
 import { chitWith } from '../src/march/chits.ts';
-import { isEnemyTerritory } from '../src/ground.ts';
-import { COLUMNS_IN_ALL, NONE, ownerOf } from '../src/ids.ts';
+import { groundUnder, isEnemyTerritory } from '../src/ground.ts';
+import type { Ground } from '../src/ground.ts';
+import { COLUMNS_IN_ALL, NONE, ownerOf, POINTS_IN_ALL } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
 import { forageModifier, forageRow, markerAfter, PLAIN } from '../src/march/foraging.ts';
 import { dueOf } from '../src/march/settlement.ts';
@@ -17,7 +19,7 @@ import type { Prospect } from './odds.ts';
 /** BPs that a card mostly takes from a small, medium or large column. */
 const APPETITE = [1.2, 2.3, 3.5] as const;
 
-export const appetiteOf = (m: Mind, column: Column): number => APPETITE[sizeClass(m.t, column) as 0 | 1 | 2];
+export const appetiteOf = (m: Mind, column: Column): number => APPETITE[m.size(column)];
 
 /** BPs that are due in any case: of the activation under way, or of the next. */
 const dueNow = (m: Mind, column: Column): number =>
@@ -47,14 +49,7 @@ const HOME_LEVEL = 0.1;
 /** One attempt to forage at a point, with or without scorched earth. */
 export function forageWorth(m: Mind, column: Column, point: Point, how: number = PLAIN): Foraged {
   const { t } = m;
-  const before = t.forage[point] as number;
-  const modifier = forageModifier({ t, column, point, how });
-  let [baggage, levels] = [0, 0];
-  for (let die = 0; die < FACES; die++) {
-    const { bp, marker } = forageRow(t, die + modifier);
-    baggage += bp / FACES;
-    levels += (markerAfter(before, marker, how) - before) / FACES;
-  }
+  const { baggage, levels } = yieldOf(t, t.forage[point] as number, forageModifier({ t, column, point, how }), how);
   const each = isEnemyTerritory(t, m.side, point)
     ? m.ground.tables.victoryPoints.values.forageLevel
     : isEnemyTerritory(t, m.foe, point)
@@ -62,6 +57,33 @@ export function forageWorth(m: Mind, column: Column, point: Point, how: number =
       : 0;
   return { worth: each * levels + baggageWorth(m, column, baggage), levels };
 }
+
+/** What an attempt brings on the average: BPs, and forage markers. */
+interface Yield {
+  readonly baggage: number;
+  readonly levels: number;
+}
+const YIELDS = new WeakMap<Ground, Map<number, Yield>>();
+
+function yieldOf(t: Seen, before: number, modifier: number, how: number): Yield {
+  const ground = groundUnder(t);
+  const made = YIELDS.get(ground) ?? new Map<number, Yield>();
+  YIELDS.set(ground, made);
+  const key = (modifier + FAR_OFF) * 12 + before * 4 + how;
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  let [baggage, levels] = [0, 0];
+  for (let die = 0; die < FACES; die++) {
+    const { bp, marker } = forageRow(t, die + modifier);
+    baggage += bp / FACES;
+    levels += (markerAfter(before, marker, how) - before) / FACES;
+  }
+  const average = { baggage, levels };
+  made.set(key, average);
+  return average;
+}
+/** No modifier is below this. */
+const FAR_OFF = 50;
 
 // Battle (12)
 
@@ -118,11 +140,15 @@ const LIKELY = [0.6, 0.6, 0.4, 0.3, 0.2] as const;
 
 /** What is to be feared of enemy columns near a point. */
 export function dangerAt(m: Mind, column: Column, point: Point): number {
+  const key = column * POINTS_IN_ALL + point;
+  const known = m.dangers.get(key);
+  if (known !== undefined) return known;
   let danger = 0;
   for (const enemy of m.enemies) {
     const far = m.far(m.t.columnAt[enemy] as number, point);
     if (far <= NEAR) danger = Math.max(danger, (LIKELY[far] as number) * fearOf(m, column, enemy));
   }
+  m.dangers.set(key, danger);
   return danger;
 }
 
@@ -136,7 +162,7 @@ function fearOf(m: Mind, column: Column, enemy: Column): number {
 }
 
 /** Steps of a column with its patrols, which come in when it moves. */
-export const stepsOnTheMarch = (m: Mind, column: Column): number => m.strength(column).steps + patrolSteps(m.t, column);
+export const stepsOnTheMarch = (m: Mind, column: Column): number => m.strength(column).steps + m.outriders(column);
 
 /** Steps that are missing in reduced regiments. */
 export const stepsMissing = (m: Mind, column: Column): number => {

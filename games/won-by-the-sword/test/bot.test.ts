@@ -64,8 +64,14 @@ describe('what the bot is', () => {
       if (!choice) throw new Error('nobody is asked');
       if (n % 10 === 0) {
         for (const seed of [1, 2]) {
-          const other = wonByTheSword.view(wonByTheSword.redeal(view, generator(seed)), only(side));
+          const redealt = wonByTheSword.redeal(view, generator(seed));
+          const other = wonByTheSword.view(redealt, only(side));
           expect(judgement.candidates?.(other, other.offers[0]?.offer as Offer)).toEqual([choice]);
+          // In thought it looks at a whole position, and likes what it likes at the table.
+          const liked = judgement.prefer?.(wonByTheSword.sim(redealt, generator(seed)), side, offer) ?? [];
+          expect(liked).toEqual(judgement.prefer?.(sim, side, offer));
+          const best = offer.choices[liked.indexOf(Math.max(...liked))];
+          expect(offer.ranges.length > 0 ? choice : best).toEqual(choice);
         }
       }
       sim.playOffered(side, choice);
