@@ -1,75 +1,64 @@
 import { members } from '@tercio/kernel/sim';
-import type { Asked, Choice, Judgement, Offer, Side, Sim } from '@tercio/kernel/sim';
+import type { Choice, Judgement, Side, Sim } from '@tercio/kernel/sim';
 import type { Bot, Line, Seat, Thought } from './bot.ts';
-import { allOptions } from './options.ts';
+import { Throws } from './throws.ts';
+import { anyOption } from './options.ts';
+import { nodeOf, step } from './tree.ts';
+import type { Edge, Node } from './tree.ts';
 
 /**
- * Tree search over redeals. Each iteration takes one of the positions that the side could be in, with dice of its own, and
- * walks down a tree of choices that all of them share: at each question the option is taken that promises most for what
- * is known of it, until it comes to a question not met before, which is judged by the game's own judgement. The tree
- * knows no dice: what follows an option is kept apart by the question that it leads to.
+ * Tree search over redeals. Each walk takes one of the positions that the side could be in, with dice of its own, and goes
+ * down a tree of choices that all walks share: at each question it takes the option that promises most for what is known
+ * of it, the one the game's own judgement likes best if nothing is. What follows an option is kept apart by the dice
+ * that fell before the eyes of whoever is asked next. A walk ends some way on and is judged. The options in hand are
+ * compared on the same positions with the same dice, the worse half is dropped again and again, and the option that the
+ * judgement likes best is left only for one that has proved to be better.
  */
 export interface Budget {
-  /** Walks down the tree per decision. */
+  /** Walks per decision. */
   readonly iterations: number;
   /** Positions imagined per decision; each is used again with other dice. */
   readonly redeals: number;
+  /** Options that are looked at, the best liked ones. */
+  readonly width: number;
+  /** How far a walk goes, in stages of the game's judgement; without one, to the end. */
+  readonly stages: number;
 }
 
-interface Edge {
-  readonly choice: Choice;
-  readonly prior: number;
-  visits: number;
-  total: number;
-  /** By the question that followed. */
-  readonly next: Map<string, Node>;
-}
-
-interface Node {
-  readonly side: Side;
-  /** Null until it is met for the second time: most questions are met only once. */
-  edges: readonly Edge[] | null;
-  visits: number;
-  /** What all walks through it were worth. */
-  total: number;
-}
-
-const MOST_PER_RANGE = 8;
-/** How much a good prior counts against few visits. */
-const CURIOSITY = 1.4;
-/** What an option not yet tried is taken to be worth, below its parent. */
-const CAUTION = 0.06;
-/** Priors fall off with the distance to the best liked option, in spreads of the values liked. */
-const SHARPNESS = 2.2;
-/** The least chance any option has of being looked at. */
-const LEAST = 0.01;
-const DEEPEST = 60;
+/** A walk that has not come to its end after so many choices is judged where it is. */
+const LONGEST_WALK = 400;
+/** How many standard errors an option must be better than what judgement likes best. */
+const PROOF = 1;
+/** So many standard errors behind, an option is given up. */
+const HOPELESS = 2;
 const LINES = 3;
 const LONGEST_LINE = 6;
 
 export function search(name: string, judgement: Judgement | null, budget: Budget): Bot {
   return {
     name,
-    choose(seat) {
-      const only = single(seat.offer);
-      return only ?? new Search(seat, judgement, budget).run().choice;
-    },
-    consider: (seat) => new Search(seat, judgement, budget).run(),
+    choose: (seat) => new Search(seat, judgement, budget).choose(),
+    consider: (seat) => new Search(seat, judgement, budget).consider(),
   };
 }
 
-const single = ({ choices, ranges }: Offer): Choice | null =>
-  choices.length === 1 && ranges.length === 0 ? (choices[0] ?? null) : null;
+/** An option in hand and what each walk with it was worth, walk by walk the same luck for all. */
+interface Rival {
+  readonly edge: Edge;
+  readonly worths: number[];
+}
 
 class Search {
   readonly #seat: Seat;
   readonly #judgement: Judgement | null;
   readonly #budget: Budget;
   readonly #imagined: Sim[] = [];
-  /** How the side stands now, and the gains and losses met so far: what is much and what is little. */
-  #start = 0;
-  #judged = 0;
-  #sizes = 0;
+  #stage = 0;
+  #walks = 0;
+  /** Of what walks were worth: count, mean, and sum of squared distances from it. */
+  #count = 0;
+  #mean = 0.5;
+  #squares = 0;
 
   constructor(seat: Seat, judgement: Judgement | null, budget: Budget) {
     this.#seat = seat;
@@ -77,147 +66,176 @@ class Search {
     this.#budget = budget;
   }
 
-  run(): Thought {
+  choose(): Choice {
+    const root = this.#root();
+    const [first, second] = root.edges;
+    if (first === undefined) return anyOption(this.#seat.offer, this.#seat.random);
+    return second === undefined ? first.choice : this.#best(this.#compare(root)).edge.choice;
+  }
+
+  consider(): Thought {
+    const root = this.#root();
+    const rivals = this.#compare(root);
+    const best = this.#best(rivals);
+    const others = rivals.filter((rival) => rival !== best).toSorted((a, b) => meanOf(b.worths) - meanOf(a.worths));
+    const lines = [best, ...others].slice(0, LINES).map(({ edge, worths }) => lineOf(edge, root.side, meanOf(worths)));
+    return { choice: best.edge.choice, lines };
+  }
+
+  #root(): Node {
     const { side, offer } = this.#seat;
     const here = this.#imagine(0);
-    this.#start = this.#judgement?.score(here, side) ?? 0;
-    const edges = this.#edgesOf(here, side, offer);
-    const root: Node = { side, edges, visits: 0, total: 0 };
-    for (let i = 0; i < this.#budget.iterations; i++) {
-      this.#walk(root, this.#imagine(i).fork());
-      if (this.#seat.enough?.()) break;
-    }
-    const ranked = edges.toSorted((a, b) => b.visits - a.visits || valueOf(b) - valueOf(a));
-    const best = ranked[0];
-    if (best === undefined) throw new Error('there is nothing to choose');
-    const tried = ranked.filter(({ visits }) => visits > 0).slice(0, LINES);
-    return { choice: best.choice, lines: tried.map((edge) => lineOf(edge, side)) };
+    this.#stage = this.#judgement?.stage?.(here) ?? 0;
+    return nodeOf(here, side, offer, this.#judgement, this.#budget.width);
   }
 
   /** The positions are imagined when first needed, then taken in turn. */
-  #imagine(iteration: number): Sim {
-    const place = iteration % this.#budget.redeals;
-    return (this.#imagined[place] ??= this.#seat.redeal());
+  #imagine(walk: number): Sim {
+    return (this.#imagined[walk % this.#budget.redeals] ??= this.#seat.redeal());
   }
 
-  #walk(root: Node, sim: Sim): void {
-    const nodes: Node[] = [root];
-    const edges: Edge[] = [];
-    let node = root;
-    while (node.edges !== null || node.visits > 0) {
-      node.edges ??= this.#edgesOf(sim, node.side, sim.offer(node.side));
-      const edge = edges.length < DEEPEST ? this.#step(node, node.edges, sim) : null;
-      if (edge === null) break;
-      edges.push(edge);
-      const side = sim.sides[0];
-      const asked = side === undefined || sim.over !== null ? null : sim.asked(side);
-      if (side === undefined || asked === null) break;
-      node = nextOf(edge, side, asked);
-      nodes.push(node);
-    }
-    this.#record(nodes, edges, this.#worth(sim));
-  }
-
-  #record(nodes: readonly Node[], edges: readonly Edge[], worth: number): void {
-    for (const [i, node] of nodes.entries()) {
-      const gained = node.side === this.#seat.side ? worth : 1 - worth;
-      node.visits++;
-      node.total += gained;
-      const edge = edges[i];
-      if (edge === undefined) continue;
-      edge.visits++;
-      edge.total += gained;
-    }
-  }
-
-  /** Plays the most promising option that is legal here; null if none of those known is. */
-  #step(node: Node, edges: readonly Edge[], sim: Sim): Edge | null {
-    const refused = new Set<Edge>();
-    const untried = (node.visits > 0 ? node.total / node.visits : 0.5) - CAUTION;
-    const curiosity = CURIOSITY * Math.sqrt(node.visits + 1);
-    for (;;) {
-      let best: Edge | null = null;
-      let most = -Infinity;
-      for (const edge of edges) {
-        if (refused.size > 0 && refused.has(edge)) continue;
-        const value = edge.visits > 0 ? edge.total / edge.visits : untried;
-        const promise = value + (curiosity * edge.prior) / (1 + edge.visits);
-        if (promise > most) [best, most] = [edge, promise];
+  /** All options, each as often as the others at first; the worse half is dropped again and again, but never the first. */
+  #compare(root: Node): readonly Rival[] {
+    const all = root.edges.map((edge): Rival => ({ edge, worths: [] }));
+    const phases = Math.max(1, Math.ceil(Math.log2(all.length)));
+    let alive = all;
+    for (let phase = 0; phase < phases && alive.length > 1; phase++) {
+      const rounds = Math.max(2, Math.floor(this.#budget.iterations / phases / alive.length));
+      for (let round = 0; round < rounds; round++) {
+        this.#round(root.side, alive);
+        if (this.#seat.enough?.()) return all.filter(({ worths }) => worths.length > 0);
       }
-      if (best === null || sim.play(node.side, best.choice)) return best;
-      refused.add(best);
+      alive = this.#hopeful(alive);
+    }
+    return all;
+  }
+
+  /** One walk with each of the options that are left, all from the same position with the same dice. */
+  #round(side: Side, rivals: readonly Rival[]): void {
+    const from = this.#imagine(this.#walks++);
+    const seed = this.#seat.random.below(2 ** 31);
+    for (const { edge, worths } of rivals) {
+      const throws = new Throws(seed);
+      const sim = from.fork(throws);
+      const worth = sim.play(side, edge.choice) ? this.#walk(edge, sim, throws) : 0;
+      worths.push(worth);
+      edge.visits++;
+      edge.total += worth;
+      this.#count++;
+      const off = worth - this.#mean;
+      this.#mean += off / this.#count;
+      this.#squares += off * (worth - this.#mean);
     }
   }
 
-  #edgesOf(sim: Sim, side: Side, offer: Offer | null): readonly Edge[] {
-    const options = offer ? allOptions(offer, MOST_PER_RANGE) : [];
-    const liked = offer && options.length > 1 ? (this.#judgement?.prefer?.(sim, side, offer) ?? null) : null;
-    const priors = priorsOf(options.length, liked);
-    return options.map((choice, i) => ({
-      choice,
-      prior: priors[i] as number,
-      visits: 0,
-      total: 0,
-      next: new Map<string, Node>(),
-    }));
+  #hopeful(rivals: readonly Rival[]): Rival[] {
+    const [first] = rivals as readonly [Rival];
+    const others = rivals
+      .slice(1)
+      .filter(({ worths }) => {
+        const { mean, error } = difference(worths, first.worths);
+        return mean + HOPELESS * error > 0;
+      })
+      .toSorted((a, b) => meanOf(b.worths) - meanOf(a.worths));
+    return [first, ...others.slice(0, Math.max(1, (rivals.length >> 1) - 1))].slice(0, others.length + 1);
   }
 
-  /** Between 0 and 1: a game that ended by its result, another by how much better it stands than now. */
+  /** The first, unless another has proved to be better; of those, the one that is so most surely. */
+  #best(rivals: readonly Rival[]): Rival {
+    const [first] = rivals as readonly [Rival];
+    let [best, most] = [first, 0];
+    for (const rival of rivals.slice(1)) {
+      const { mean, error } = difference(rival.worths, first.worths);
+      const surely = mean - PROOF * error;
+      if (surely > most) [best, most] = [rival, surely];
+    }
+    return best;
+  }
+
+  /** From an option just played to the walk's end; what it is worth to the side that thinks. */
+  #walk(first: Edge, sim: Sim, throws: Throws): number {
+    const { side } = this.#seat;
+    const spread = Math.sqrt(this.#squares / Math.max(1, this.#count));
+    const walked: { node: Node; edge: Edge }[] = [];
+    let edge = first;
+    for (let length = 0; length < LONGEST_WALK && !this.#isFar(sim); length++) {
+      const asked = sim.sides[0];
+      const node = asked === undefined ? null : this.#next(edge, sim, asked, throws);
+      const taken = node && step(node, sim, spread);
+      if (node === null || taken === null) break;
+      walked.push({ node, edge: taken });
+      edge = taken;
+    }
+    const worth = this.#worth(sim);
+    for (const { node, edge: passed } of walked) {
+      node.visits++;
+      passed.visits++;
+      passed.total += node.side === side ? worth : 1 - worth;
+    }
+    return worth;
+  }
+
+  #isFar(sim: Sim): boolean {
+    if (sim.over !== null) return true;
+    const stage = this.#judgement?.stage?.(sim);
+    return stage !== undefined && stage >= this.#stage + this.#budget.stages;
+  }
+
+  #next(edge: Edge, sim: Sim, side: Side, throws: Throws): Node | null {
+    const asked = sim.asked(side);
+    if (asked === null) return null;
+    const key = `${side} ${asked.ask} ${Object.values(asked.about).join(',')} ${throws.told(side)}`;
+    const known = edge.next.get(key);
+    if (known !== undefined) return known;
+    const offer = sim.offer(side);
+    const fresh = offer && nodeOf(sim, side, offer, this.#judgement, this.#budget.width);
+    if (fresh !== null) edge.next.set(key, fresh);
+    return fresh;
+  }
+
+  /** Between 0 and 1: a game that ended by its result, another by the chance that the judgement gives it. */
   #worth(sim: Sim): number {
     const { side } = this.#seat;
-    if (sim.over !== null) {
-      const winners = members(sim.over.won);
-      if (winners.length === 0) return 1 / Math.max(2, sim.over.points.length);
-      return winners.includes(side) ? 1 / winners.length : 0;
-    }
-    if (this.#judgement === null) return 0.5;
-    const gained = this.#judgement.score(sim, side) - this.#start;
-    this.#judged++;
-    this.#sizes += Math.abs(gained);
-    const usual = this.#sizes / this.#judged || 1;
-    return 0.5 + gained / (2 * (Math.abs(gained) + SCALE * usual));
+    if (sim.over === null) return this.#judgement === null ? 0.5 : chanceOf(this.#judgement, sim, side);
+    const winners = members(sim.over.won);
+    if (winners.length === 0) return 1 / Math.max(2, sim.over.points.length);
+    return winners.includes(side) ? 1 / winners.length : 0;
   }
 }
 
-/** How many times the usual gain or loss makes the value half as far from even as a victory. */
-const SCALE = 3;
+/** Where a judgement gives no chances, its score stands for them: what it calls four points ahead is three to one. */
+function chanceOf(judgement: Judgement, sim: Sim, side: Side): number {
+  if (judgement.chance) return judgement.chance(sim, side);
+  const score = judgement.score(sim, side);
+  return 0.5 + score / (2 * (Math.abs(score) + EVEN));
+}
+const EVEN = 4;
 
-function nextOf(edge: Edge, side: Side, { ask, about }: Asked): Node {
-  const key = `${side} ${ask} ${Object.values(about).join(',')}`;
-  const known = edge.next.get(key);
-  if (known) return known;
-  const fresh: Node = { side, edges: null, visits: 0, total: 0 };
-  edge.next.set(key, fresh);
-  return fresh;
+const meanOf = (list: readonly number[]): number => list.reduce((sum, value) => sum + value, 0) / (list.length || 1);
+
+/** How much better one was than the other on the same walks, and the standard error of that. */
+function difference(one: readonly number[], other: readonly number[]): { mean: number; error: number } {
+  const count = Math.min(one.length, other.length);
+  if (count === 0) return { mean: -1, error: 0 };
+  const off = Array.from({ length: count }, (_, i) => (one[i] as number) - (other[i] as number));
+  const mean = meanOf(off);
+  const squares = off.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { mean, error: Math.sqrt(squares / Math.max(1, count - 1) / count) };
 }
 
-/** Equal where nothing is liked; otherwise falling with the distance from the best. Ranges count as least liked. */
-function priorsOf(count: number, liked: readonly number[] | null): readonly number[] {
-  if (liked === null || liked.length === 0) return new Array<number>(count).fill(1 / Math.max(1, count));
-  const finite = liked.filter((value) => Number.isFinite(value));
-  const best = Math.max(...finite);
-  const mean = finite.reduce((sum, value) => sum + value, 0) / finite.length;
-  const spread = Math.sqrt(finite.reduce((sum, value) => sum + (value - mean) ** 2, 0) / finite.length) || 1;
-  const weights = Array.from({ length: count }, (_, i) => {
-    const value = liked[i] ?? -Infinity;
-    return Number.isFinite(value) ? Math.exp((SHARPNESS * (value - best)) / spread) : 0;
-  });
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.map((weight) => LEAST / count + ((1 - LEAST) * weight) / total);
-}
-
-const valueOf = ({ total, visits }: Edge): number => (visits > 0 ? total / visits : 0);
+const mostVisited = <T extends { readonly visits: number }>(list: Iterable<T>): T | undefined =>
+  [...list].toSorted((a, b) => b.visits - a.visits)[0];
 
 /** An option and what the search expects to follow, each answer by whoever gives it. */
-function lineOf(first: Edge, side: Side): Line {
+function lineOf(first: Edge, side: Side, value: number): Line {
   const steps: { side: Side; choice: Choice }[] = [{ side, choice: first.choice }];
   let edge = first;
   while (steps.length < LONGEST_LINE) {
-    const node = [...edge.next.values()].toSorted((a, b) => b.visits - a.visits)[0];
-    const next = node?.edges?.toSorted((a, b) => b.visits - a.visits)[0];
+    const node = mostVisited(edge.next.values());
+    const next = node && mostVisited(node.edges);
     if (node === undefined || next === undefined || next.visits === 0) break;
     steps.push({ side: node.side, choice: next.choice });
     edge = next;
   }
-  return { steps, value: valueOf(first), visits: first.visits };
+  return { steps, value, visits: first.visits };
 }

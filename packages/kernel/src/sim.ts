@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Chance, Roll } from './chance.ts';
 import { askOf, judge, offerOf } from './decide.ts';
 import type { Core, Offer } from './decide.ts';
 import { Engine } from './engine.ts';
@@ -14,21 +14,27 @@ import type { View } from './view.ts';
 import { anyOf, viewOf } from './view.ts';
 
 // All that bots know of the kernel.
-export { members, only } from './ids.ts';
-export type { Chance, Choice, Fact, Offer, Random, Result, Side, Sides, View };
+export { has, members, only } from './ids.ts';
+export type { Chance, Choice, Fact, Offer, Random, Result, Roll, Side, Sides, View };
 
 /** How a game judges a position, for bots that look ahead. */
 export interface Judgement {
   /** How well a side stands, in units of the game's own: only comparisons count. */
   score(sim: Sim, side: Side): number;
+  /** What a score of 1 is called. */
+  readonly unit?: { readonly one: string; readonly many: string };
   /** The options worth a thought. Absent: all of them. None: any will do. */
   candidates?(view: View, offer: Offer): readonly Choice[];
   /** How much a side likes each listed choice of an offer, in thought; greater is better. Null: no opinion. */
   prefer?(sim: Sim, side: Side, offer: Offer): readonly number[] | null;
+  /** Is a question worth looking ahead for, or is what the side likes best good enough? Absent: all are. */
+  matters?(ask: string): boolean;
+  /** A number that grows with the game, from one moment at which a score tells most to the next. Absent: there is none. */
+  stage?(sim: Sim): number;
   /** What the score is made of, in the game's words: for people who ask why. The amounts add up to it. */
   reasons?(sim: Sim, side: Side): readonly Reason[];
-  /** What a score of so much means, as a chance of victory between 0 and 1: measured on games that were played. */
-  chance?(score: number): number;
+  /** The chance of victory, between 0 and 1: measured on games that bots have played, from the score and the time. */
+  chance?(sim: Sim, side: Side): number;
 }
 
 export interface Reason {

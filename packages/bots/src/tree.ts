@@ -1,0 +1,97 @@
+import type { Choice, Judgement, Offer, Side, Sim } from '@tercio/kernel/sim';
+import { allOptions } from './options.ts';
+
+/** A question in the tree, as the side that is asked sees it, and its options, the best liked first. */
+export interface Node {
+  readonly side: Side;
+  readonly edges: readonly Edge[];
+  visits: number;
+}
+
+export interface Edge {
+  readonly choice: Choice;
+  /** The chance that it is the right one, by the game's own judgement. */
+  readonly prior: number;
+  visits: number;
+  /** The sum of what its walks were worth to the side that chooses. */
+  total: number;
+  /** By the dice that fell and the question that followed. */
+  readonly next: Map<string, Node>;
+}
+
+const MOST_PER_RANGE = 8;
+/** Priors fall off with the distance to the best liked option, in spreads of the values liked. */
+const SHARPNESS = 2.2;
+/** How much a good prior counts against few visits, in spreads of what walks are worth. */
+const CURIOSITY = 0.7;
+
+export function nodeOf(sim: Sim, side: Side, offer: Offer, judgement: Judgement | null, width: number): Node {
+  const options = allOptions(offer, MOST_PER_RANGE);
+  const matters = judgement?.matters?.(offer.ask) ?? true;
+  const liked =
+    options.length > 1 ? (judgement?.prefer?.(sim, side, { ...offer, choices: options, ranges: [] }) ?? null) : null;
+  const edges = options
+    .map((choice, i) => ({ choice, liking: liked === null ? 0 : (liked[i] ?? -Infinity) }))
+    .toSorted((a, b) => b.liking - a.liking)
+    .slice(0, matters || liked === null ? width : 1);
+  const priors = priorsOf(edges.map(({ liking }) => liking));
+  return {
+    side,
+    visits: 0,
+    edges: edges.map(({ choice }, i) => ({
+      choice,
+      prior: priors[i] as number,
+      visits: 0,
+      total: 0,
+      next: new Map<string, Node>(),
+    })),
+  };
+}
+
+/** Falling with the distance from the best; all equal where nothing is liked better. */
+function priorsOf(liked: readonly number[]): readonly number[] {
+  const finite = liked.filter((value) => Number.isFinite(value));
+  const best = finite[0] ?? 0;
+  const mean = finite.reduce((sum, value) => sum + value, 0) / (finite.length || 1);
+  const spread = Math.sqrt(finite.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (finite.length || 1)) || 1;
+  const weights = liked.map((value) => (Number.isFinite(value) ? Math.exp((SHARPNESS * (value - best)) / spread) : 0));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => (total > 0 ? weight / total : 1 / liked.length));
+}
+
+/**
+ * Plays the option that promises most in this position, for what its walks were worth and how little it was tried; null
+ * if none of those known is legal here. `spread`: what walks differ by.
+ */
+export function step({ side, edges, visits }: Node, sim: Sim, spread: number): Edge | null {
+  let refused: Set<Edge> | null = null;
+  const curiosity = CURIOSITY * spread * Math.sqrt(visits + 1);
+  for (;;) {
+    const best = mostPromising(edges, refused, curiosity);
+    if (best === null || sim.play(side, best.choice)) return best;
+    (refused ??= new Set()).add(best);
+  }
+}
+
+function mostPromising(edges: readonly Edge[], refused: ReadonlySet<Edge> | null, curiosity: number): Edge | null {
+  const untried = soFar(edges);
+  let best: Edge | null = null;
+  let most = -Infinity;
+  for (const edge of edges) {
+    if (refused?.has(edge)) continue;
+    const value = edge.visits > 0 ? edge.total / edge.visits : untried;
+    const promise = value + (curiosity * edge.prior) / (1 + edge.visits);
+    if (promise > most) [best, most] = [edge, promise];
+  }
+  return best;
+}
+
+/** What the options tried so far were worth: the others are taken to be no better. */
+function soFar(edges: readonly Edge[]): number {
+  let [visits, total] = [0, 0];
+  for (const edge of edges) {
+    visits += edge.visits;
+    total += edge.total;
+  }
+  return visits > 0 ? total / visits : 0.5;
+}
