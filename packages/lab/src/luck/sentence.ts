@@ -1,0 +1,68 @@
+import type { Luck, SideLuck, Unit } from '../luck.ts';
+
+/** Luck in words. */
+
+/** How far apart from the middle the dice were, by the share of other falls that are less extreme. */
+const VERY = 0.95;
+const CLEARLY = 0.8;
+const SLIGHTLY = 0.6;
+
+export interface Named {
+  /** The side's name, or `you`. */
+  readonly whom: string;
+  readonly game: Luck;
+}
+
+/** One sentence or two, such as: Unlucky: the dice cost you about three regiments. … */
+export function sentence({ total, worse, better }: SideLuck, { whom, game }: Named): string {
+  if (game.rolls === 0) return 'No dice fell in this game.';
+  const lucky = worse > better;
+  const share = Math.max(worse, better);
+  if (share < SLIGHTLY || Math.sign(total) !== (lucky ? 1 : -1))
+    return `Neither lucky nor unlucky: the dice did for ${whom} about what was to be expected.`;
+  const degree = share >= VERY ? 'very ' : share >= CLEARLY ? '' : 'a little ';
+  const luck = `${degree}${lucky ? 'lucky' : 'unlucky'}`;
+  const amount = amountOf(Math.abs(total), game.unit);
+  const did = lucky ? `gained ${whom}` : `cost ${whom}`;
+  const times = Math.min(99, Math.round(100 * share));
+  return (
+    `${luck.charAt(0).toUpperCase()}${luck.slice(1)}: the dice ${did} ${amount}. ` +
+    `Rolled again at the same moments, they would have done ${lucky ? 'worse' : 'better'} for ${whom} ` +
+    `${times} times in 100.`
+  );
+}
+
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+function amountOf(amount: number, unit: Unit | null): string {
+  if (unit === null) return `about ${Math.max(1, Math.round(100 * amount))} % of a victory`;
+  if (amount < 0.25) return `a little, less than half a ${unit.one}`;
+  if (amount < 0.75) return `about half a ${unit.one}`;
+  const whole = Math.round(amount);
+  return `about ${NUMBERS[whole] ?? whole} ${whole === 1 ? unit.one : unit.many}`;
+}
+
+/** What the chi-square test says of the faces, for people. */
+export function inWords(chance: number | null): string {
+  if (chance === null) return 'Too few rolls to say whether the faces came up evenly.';
+  const times = Math.round(100 * chance);
+  if (chance < 0.001) return 'Very unusual: fewer than one game in a thousand has faces as uneven as these.';
+  if (chance < 0.01)
+    return `Unusual: only ${Math.max(1, Math.round(1000 * chance))} games in 1000 have faces as uneven.`;
+  if (chance < 0.05) return `Somewhat unusual: ${Math.max(1, times)} games in 100 have faces at least as uneven.`;
+  return `Nothing unusual: ${times} games in 100 have faces at least as uneven.`;
+}

@@ -1,0 +1,113 @@
+import { Fast, isRefusal, members, only } from '@tercio/kernel';
+import type { Chance, Choice, Game, Pos, Side } from '@tercio/kernel';
+import type { Judgement } from '@tercio/kernel/sim';
+
+/**
+ * What a position is worth to each side after dice have fallen. Often the next question is part of what they brought: who
+ * takes the hit, whither one flees. Such questions are answered as the game's own bot would, until the matter is closed;
+ * then the game's judgement speaks. Where more dice fall on the way, several ways are tried and the mean is taken. All of
+ * it follows from the position alone: these dice are seeded by it.
+ */
+
+/** Questions answered at most until the matter counts as closed. */
+const LONGEST_MATTER = 16;
+/** How often a matter is closed anew if dice fall on the way. */
+const CLOSINGS = 6;
+/** Without a judgement: games played out at random, and how long one may be. */
+const PLAYED_OUT = 8;
+const LONGEST_GAME = 5_000;
+
+export class Values {
+  readonly #game: Game;
+  readonly #judgement: Judgement | null;
+  readonly #sides: readonly Side[];
+  /** By position; emptied from moment to moment. */
+  readonly #known = new Map<string, readonly number[]>();
+
+  constructor(game: Game, judgement: Judgement | null, sides: readonly Side[]) {
+    this.#game = game;
+    this.#judgement = judgement;
+    this.#sides = sides;
+  }
+
+  /** By side, over what all have on average: whatever one gains the others lose. `depth`: where the rules were before. */
+  of(pos: Pos, depth: number): readonly number[] {
+    const key = this.#game.hash(pos);
+    const known = this.#known.get(key);
+    if (known) return known;
+    const chance = new Counting(Number.parseInt(key.slice(0, 8), 16), Number.parseInt(key.slice(8, 16), 16) || 0);
+    const closed = [this.#settled(pos, depth, chance)];
+    if (chance.taken > 0) while (closed.length < CLOSINGS) closed.push(this.#settled(pos, depth, chance));
+    const all = closed.map((end) => this.#scores(end, chance));
+    const scores = this.#sides.map((_, i) => all.reduce((sum, one) => sum + (one[i] as number), 0) / all.length);
+    const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+    const values = scores.map((score) => score - mean);
+    this.#known.set(key, values);
+    return values;
+  }
+
+  forget(): void {
+    this.#known.clear();
+  }
+
+  #settled(from: Pos, depth: number, chance: Chance): Pos {
+    let pos = from;
+    for (let answered = 0; answered < LONGEST_MATTER && depthOf(pos) > depth; answered++) {
+      const side = this.#game.waiting(pos)[0]?.side;
+      const choice = side === undefined ? null : this.#answer(pos, side);
+      if (side === undefined || choice === null) break;
+      const played = this.#game.play(pos, side, [choice], chance);
+      if (isRefusal(played)) break;
+      ({ pos } = played);
+    }
+    return pos;
+  }
+
+  #answer(pos: Pos, side: Side): Choice | null {
+    const view = this.#game.view(pos, only(side));
+    const offer = view.offers.find((own) => own.side === side)?.offer;
+    const liked = offer && this.#judgement?.candidates?.(view, offer)[0];
+    return liked ?? this.#game.fallback(pos, side);
+  }
+
+  #scores(pos: Pos, chance: Fast): readonly number[] {
+    const judgement = this.#judgement;
+    if (judgement === null) return this.#playedOut(pos, chance);
+    const sim = this.#game.sim(pos, chance);
+    return this.#sides.map((side) => judgement.score(sim, side));
+  }
+
+  /** How often each side wins games played out at random from here; a shared victory is shared. */
+  #playedOut(pos: Pos, chance: Fast): readonly number[] {
+    const won = this.#sides.map(() => 0);
+    for (let i = 0; i < PLAYED_OUT; i++) {
+      const sim = this.#game.sim(pos, chance);
+      for (let length = 0; sim.over === null && length < LONGEST_GAME; length++) {
+        const { side, choice } = sim.random(chance);
+        sim.playOffered(side, choice);
+      }
+      const winners = members(sim.over?.won ?? only());
+      this.#sides.forEach((side, place) => {
+        if (winners.includes(side)) won[place] = (won[place] as number) + 1 / (PLAYED_OUT * winners.length);
+      });
+    }
+    return won;
+  }
+}
+
+/** Dice that know how many rolls they have answered. */
+class Counting extends Fast {
+  taken = 0;
+
+  override take(...asked: Parameters<Fast['take']>): number {
+    this.taken++;
+    return super.take(...asked);
+  }
+}
+
+/** How many procedures the rules are in. */
+export function depthOf({ flow }: Pos): number {
+  let depth = 0;
+  for (let { stack } = flow; stack !== null; stack = stack.below) depth++;
+  return depth;
+}
