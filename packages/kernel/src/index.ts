@@ -10,6 +10,7 @@ export { KERNEL_RULE, kernelRefusals } from './decide.ts';
 export { HIDDEN } from './layout.ts';
 export { citation, defineGame } from './game.ts';
 export type { Game, Pos, Utterance, Waiting } from './game.ts';
+export type { Blow, Chronicle } from './chronicle.ts';
 export type { Choices } from './opening.ts';
 export type { GameWords } from './words.ts';
 export { isRefusal } from './play.ts';

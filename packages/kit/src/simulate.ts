@@ -1,6 +1,8 @@
 import type { Bot } from '@tercio/bots';
-import { Fast, members, only } from '@tercio/kernel';
-import type { Choice, Game, Result, Side, Sim } from '@tercio/kernel';
+import { Fast, members } from '@tercio/kernel';
+import type { Game, Result } from '@tercio/kernel';
+import { playOut } from '@tercio/lab/play';
+import type { PlayedOut } from '@tercio/lab/play';
 
 /** Plays whole games and reports how they went. */
 
@@ -30,9 +32,6 @@ export interface Simulated {
   readonly faults: readonly { readonly game: number; readonly message: string }[];
 }
 
-/** A game that has not ended after so many choices never will. */
-const MOST_ACTIONS = 200_000;
-
 export function simulate(game: Game, scenario: string, options: Simulate): Simulated {
   const ends = new Map<string, { how: string; won: readonly string[]; games: number }>();
   const lengths: number[] = [];
@@ -43,9 +42,9 @@ export function simulate(game: Game, scenario: string, options: Simulate): Simul
   for (let n = 0; n < options.games; n++) {
     try {
       const played = playOne(game, scenario, options, n);
-      actions += played.actions;
+      actions += played.choices;
       if (played.over) {
-        lengths.push(played.actions);
+        lengths.push(played.choices);
         count(ends, game, played.over);
       } else if (played.deadEnd) deadEnds++;
     } catch (error) {
@@ -68,39 +67,12 @@ export function simulate(game: Game, scenario: string, options: Simulate): Simul
   };
 }
 
-interface PlayedOut {
-  readonly actions: number;
-  readonly over: Result | null;
-  readonly deadEnd: boolean;
-}
-
 function playOne(game: Game, scenario: string, { seed, bots = [] }: Simulate, n: number): PlayedOut {
   const chance = new Fast(seed, n, 0);
   const random = new Fast(seed, n, 1);
   const sim = game.sim(game.setup(scenario, {}, chance).pos, chance);
-  const seats = game.sides.map((_, index) => bots[index] ?? null);
-  let actions = 0;
-  for (; sim.over === null && actions < MOST_ACTIONS; actions++) {
-    const side = sim.sides[0] as Side;
-    const bot = seats[side];
-    if (bot) {
-      const chosen = chosenBy(game, sim, bot, side, random);
-      if (!sim.play(side, chosen)) throw new Error(`${bot.name} chose what is not offered: ${JSON.stringify(chosen)}`);
-      continue;
-    }
-    const choice = sim.any(side, random);
-    if (choice === null) return { actions, over: null, deadEnd: true };
-    sim.playOffered(side, choice);
-  }
-  return { actions, over: sim.over, deadEnd: false };
-}
-
-function chosenBy(game: Game, sim: Sim, bot: Bot, side: Side, random: Fast): Choice {
-  const view = sim.view(only(side));
-  const offer = view.offers[0]?.offer;
-  if (!offer) throw new Error(`${game.sides[side]} is not asked anything`);
-  const redeal = (): Sim => game.sim(game.redeal(view, random), random);
-  return bot.choose({ side, view, offer, redeal, random });
+  const players = game.sides.map((_, index) => ({ bot: bots[index] ?? null, random }));
+  return playOut(game, sim, players);
 }
 
 function count(

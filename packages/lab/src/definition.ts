@@ -14,7 +14,7 @@ export interface Definition {
   /** Of each pairing in each scenario. */
   readonly games: number;
   readonly seed: number;
-  /** Every deal is played once from each seat. */
+  /** Every deal is played once from each seat, where different bots meet. */
   readonly swap: boolean;
   readonly choices: Choices;
 }
@@ -40,12 +40,13 @@ export function planned({ scenarios, pairings, swap }: Definition, n: number): P
   const slot = n % slots;
   const round = Math.floor(n / slots);
   const pairing = pairings[Math.floor(slot / scenarios.length)] ?? [];
-  const turned = swap ? round % pairing.length : 0;
+  // Where one bot holds all seats, the same deal from another would be the same game.
+  const turns = swap && new Set(pairing).size > 1 ? pairing.length : 1;
   return {
     scenario: scenarios[slot % scenarios.length] ?? '',
     pairing,
-    seats: pairing.map((_, side) => (side + turned) % pairing.length),
-    deal: swap ? Math.floor(round / pairing.length) : round,
+    seats: pairing.map((_, side) => (side + (round % turns)) % pairing.length),
+    deal: Math.floor(round / turns),
   };
 }
 

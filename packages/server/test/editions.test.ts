@@ -32,7 +32,7 @@ const shelf =
   (...games: readonly Game[]): Shelf =>
   (id, edition) => {
     const game = games.find((one) => one.id === id && (edition === undefined || one.edition === edition));
-    return game && { game, practice: true, judgement: null };
+    return game && { game, practice: true, judgement: null, chronicle: null };
   };
 
 let folder: string;

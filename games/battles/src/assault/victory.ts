@@ -41,7 +41,7 @@ export function isPennedIn(t: Table, army: Side): boolean {
 }
 
 /** What is left of each army, in eighths of a standard unit. */
-const points = (t: Table): readonly number[] =>
+export const strengthLeft = (t: Table): readonly number[] =>
   ARMIES.map((army) => strengthOf(t, army, (_, zone) => countsForVictory(t, zone)));
 
 /** 8.5: whom the scenario names if nobody has won by its last turn. */
@@ -50,13 +50,13 @@ const winnerAtEnd = (t: Table): Side => ARMIES[board(t).file.winnerAtEnd === 'A'
 /** Has the battle ended with this turn? Call it after the second active phase. */
 export function battleOver(t: Table): (Result & { readonly how: keyof typeof ENDINGS }) | null {
   const beaten = ARMIES.filter((army) => isBroken(t, army) || isPennedIn(t, army));
-  if (beaten.length === 2) return { won: only(winnerAtEnd(t)), how: 'both', rule: '8.5', points: points(t) };
+  if (beaten.length === 2) return { won: only(winnerAtEnd(t)), how: 'both', rule: '8.5', points: strengthLeft(t) };
   const [loser] = beaten;
   if (loser !== undefined) {
     const broken = isBroken(t, loser);
     const won = only(enemyOf(loser));
-    return { won, how: broken ? 'army' : 'lastWing', rule: broken ? '8.1' : '8.2', points: points(t) };
+    return { won, how: broken ? 'army' : 'lastWing', rule: broken ? '8.1' : '8.2', points: strengthLeft(t) };
   }
   if (t.turn < board(t).file.turns) return null;
-  return { won: only(winnerAtEnd(t)), how: 'time', rule: '8.5', points: points(t) };
+  return { won: only(winnerAtEnd(t)), how: 'time', rule: '8.5', points: strengthLeft(t) };
 }

@@ -38,7 +38,7 @@ function shareRow(row: ShareRow, y: number, at: (share: number) => number, right
     words('lab-label lab-end', LABELS - 12, y + 4, row.label),
     line(`lab-reach ${side(row.side)}`, at(low), y, at(high), y),
     dot(`lab-dot ${side(row.side)}`, at(share), y, 5, row.note ? `${told}; ${row.note}` : told),
-    words('lab-figure', right + 12, y + 4, `${percent(share)}`),
+    words('lab-figure', right + 12, y + 4, percent(share)),
     words('lab-mark lab-end', WIDTH - 2, y + 4, `${Math.round(low * 100)}–${Math.round(high * 100)}`),
   ];
 }

@@ -119,12 +119,12 @@ function blowsOf(lines: readonly Finished[]): readonly BlowReport[] {
   const reports = [...groups.values()].map((met): BlowReport => {
     const { what, side } = (met[0] as (typeof met)[number]).blow;
     const turns = met.map(({ blow }) => blow.turn).sort((a, b) => a - b);
-    const then = shareOf(
+    const outcome = shareOf(
       what,
       met.map(({ line }) => worth(line, side)),
     );
     const last = met.filter(({ line, blow }) => lastOfWinner(line) === keyOf(blow)).length;
-    return { what, side, games: met.length, turn: quantile(turns, 1 / 2), then, last };
+    return { what, side, games: met.length, turn: quantile(turns, 1 / 2), outcome, last };
   });
   return reports.sort((a, b) => b.last - a.last || b.games - a.games);
 }

@@ -107,7 +107,7 @@ export interface BlowReport {
   /** The turn of the first time, half of these games earlier and half later. */
   readonly turn: number;
   /** What the side that gained by it made of these games. */
-  readonly then: Share;
+  readonly outcome: Share;
   /** In how many it was the winner's last. */
   readonly last: number;
 }
