@@ -2,7 +2,10 @@ import type { Choice, Offer, Side, View } from '@tercio/kernel';
 import type { Judgement } from '@tercio/kernel/sim';
 import type { Table } from '../src/state.ts';
 import { balance, reasons } from './balance.ts';
+import { chance } from './chance.ts';
 import { likings, preferred } from './policy.ts';
+
+export { course } from './chance.ts';
 
 /**
  * A first opponent: it closes where that pays, shoots, charges and gangs up at good odds, rides where its orders are
@@ -11,6 +14,7 @@ import { likings, preferred } from './policy.ts';
  */
 export const judgement: Judgement = {
   score: (sim, side) => balance(sim.table as Table, side),
+  unit: { one: 'regiment', many: 'regiments' },
   candidates(view: View, offer: Offer): readonly Choice[] {
     // Nothing on this table is ever hidden, so a view of it is the table.
     const best = preferred(view.table as unknown as Table, offer.about['side'] as Side, offer);
@@ -18,4 +22,5 @@ export const judgement: Judgement = {
   },
   prefer: (sim, side, offer) => likings(sim.table as Table, side, offer),
   reasons: (sim, side) => reasons(sim.table as Table, side),
+  chance,
 };

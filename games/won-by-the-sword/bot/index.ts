@@ -4,8 +4,11 @@ import type { Judgement, Side } from '@tercio/kernel/sim';
 import type { Seen } from '../src/chapter.ts';
 import type { Table } from '../src/state.ts';
 import { balance, reasons } from './balance.ts';
+import { chance } from './chance.ts';
 import { mindOf } from './mind.ts';
 import { likings, preferred } from './policy.ts';
+
+export { course } from './chance.ts';
 
 /**
  * A first opponent: it marches where a CP brings most, besieges what it can take, burns the enemy's country, keeps its
@@ -14,6 +17,7 @@ import { likings, preferred } from './policy.ts';
  */
 export const judgement: Judgement = {
   score: (sim, side) => balance(sim.table as Table, side),
+  unit: { one: 'victory point', many: 'victory points' },
   candidates(view: View, offer: Offer): readonly Choice[] {
     const [side] = members(view.viewer) as [Side];
     const notes = view.facts.map(({ fact }) => fact);
@@ -22,4 +26,5 @@ export const judgement: Judgement = {
   },
   prefer: (sim, side, offer) => likings(mindOf(sim.table as Table, side, sim.facts[side] ?? []), offer),
   reasons: (sim, side) => reasons(sim.table as Table, side),
+  chance,
 };

@@ -1,12 +1,17 @@
 import type { Judgement } from '@tercio/kernel/sim';
 import type { Bot } from './bot.ts';
 import { greedy } from './greedy.ts';
+import { levels } from './levels.ts';
 import { anyOption } from './options.ts';
 import { recruit } from './recruit.ts';
 import { search } from './search.ts';
 
 /** Players that are programs. Each gets what a person on its side receives, and nothing more. */
 export type { Bot, Line, Seat, Thought } from './bot.ts';
+export { levels, USUAL } from './levels.ts';
+export { accountOf, chanceOf, follow } from './reasons.ts';
+export { turningPoints } from './turning.ts';
+export type { TurningPoint } from './turning.ts';
 
 /** Any option, each as likely as the next. */
 const random: Bot = { name: 'random', choose: ({ offer, random: generator }) => anyOption(offer, generator) };
@@ -32,31 +37,39 @@ export interface Kind {
   readonly about: string;
   /** For people to play against, from the easiest; null: for measuring and for those who are away. */
   readonly level: number | null;
+  /** How long it may think, in milliseconds, where somebody waits for it; null: it answers at once. */
+  readonly patience: number | null;
   /** `iterations`: how much a bot that searches thinks, if not as its level says. */
   make(judgement: Judgement | null, iterations?: number): Bot;
 }
 
 /** Every bot by name, with what it does in a few words. */
 export const bots: { readonly [name: string]: Kind } = {
-  random: { about: 'takes any option, each as likely as the next', level: null, make: () => random },
+  random: { about: 'takes any option, each as likely as the next', level: null, patience: null, make: () => random },
   greedy: {
     about: 'tries every option on positions it can imagine and takes the best',
     level: null,
+    patience: null,
     make: sober,
   },
-  caretaker: { about: 'does what the rules foresee for somebody who is away', level: null, make: () => caretaker },
+  caretaker: {
+    about: 'does what the rules foresee for somebody who is away',
+    level: null,
+    patience: null,
+    make: () => caretaker,
+  },
   recruit: {
-    about: 'knows what is good here and now, and makes mistakes',
+    ...levels.recruit,
     level: 1,
     make: (judgement) => recruit(sober(judgement)),
   },
   captain: {
-    about: 'looks ahead for about a second',
+    ...levels.captain,
     level: 2,
     make: (judgement, iterations = CAPTAIN.iterations) => search('captain', judgement, { ...CAPTAIN, iterations }),
   },
   marshal: {
-    about: 'looks ahead for about ten seconds',
+    ...levels.marshal,
     level: 3,
     make: (judgement, iterations = MARSHAL.iterations) => search('marshal', judgement, { ...MARSHAL, iterations }),
   },

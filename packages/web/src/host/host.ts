@@ -26,6 +26,8 @@ export interface Host {
   talk?(): JSX.Element | null;
   more?(): JSX.Element | null;
   readonly notes?: Notes;
+  /** Whose choice it is, and what that side sees, where one may ask for advice; absent: no advice is given here. */
+  advice?(): { readonly side: Side; readonly view: View } | null;
   /** While one waits: where one is waited for. */
   next?(): { readonly words: string; readonly href: string } | null;
   /** Ends the connection or the worker. */

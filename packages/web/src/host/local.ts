@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { createElement } from 'preact';
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { only } from '@tercio/kernel';
 import type { Choice, Game, Header, Refusal, Side, View } from '@tercio/kernel';
 import { loadGame } from '@tercio/registry/lazy';
 import { go } from '../router.ts';
@@ -145,6 +146,15 @@ class LocalHost implements Host {
 
   more(): JSX.Element | null {
     return this.#game && createElement(More, { game: this.#game, id: this.#saved.id });
+  }
+
+  /** Against bots, for the side that must decide, from what it sees itself. */
+  advice(): { readonly side: Side; readonly view: View } | null {
+    const now = this.situation.value;
+    const own = now?.view.offers.find(({ offer }) => offer !== null);
+    const isAlone = this.#saved.seats.some((seat) => seat !== 'me');
+    if (!now || !own || now.over || !isAlone || now.view.viewer !== only(own.side)) return null;
+    return { side: own.side, view: now.view };
   }
 
   rematch(): void {

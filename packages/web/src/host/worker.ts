@@ -1,13 +1,16 @@
-import { bots } from '@tercio/bots';
-import type { Bot } from '@tercio/bots';
-import { Fast, isRefusal, only } from '@tercio/kernel';
+import { isRefusal, mix32, only } from '@tercio/kernel';
 import type { Choice, Game, GameEvent, Match, Pos, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
-import { loadGame, loadMind } from '@tercio/registry/lazy';
+import { loadGame } from '@tercio/registry/lazy';
 import { viewerOf } from './host.ts';
 import type { FromWorker, SavedGame, ToWorker, Undoable, Update } from './host.ts';
 import { matchOf } from './rebuild.ts';
+import { Thinker } from './thinker.ts';
+import type { Pondered } from './thinker.ts';
 
-/** A game played in this page: rules and bots run here, so that the screen never waits and never sees what it should not. */
+/**
+ * A game played in this page: the rules run here, so that the screen never waits and never sees what it should not. Bots
+ * think in a worker of their own and are given no more than their own view.
+ */
 
 const send = (message: FromWorker): void => self.postMessage(message, { transfer: [] });
 
@@ -15,8 +18,6 @@ class LocalTable {
   readonly #game: Game;
   readonly #saved: SavedGame;
   readonly #match: Match;
-  readonly #bots: readonly (Bot | null)[];
-  readonly #random: Fast;
   /** Hot-seat with secrets: whose turn it is to look. */
   #looking: Side | null = null;
   /** What each choice was called when it was made, by its place among the acts. */
@@ -26,13 +27,11 @@ class LocalTable {
   #ended: Result | null;
   #before: View | null = null;
 
-  constructor(game: Game, saved: SavedGame, botOf: (name: string) => Bot) {
+  constructor(game: Game, saved: SavedGame) {
     this.#game = game;
     this.#saved = saved;
     this.#match = matchOf(game, saved);
     this.#ended = saved.ended ?? null;
-    this.#bots = saved.seats.map((seat) => (seat === 'me' ? null : botOf(seat.bot)));
-    this.#random = new Fast(saved.seed ^ 0x5bd1e995);
     for (const { side, choice } of saved.acts) this.#play(side, [choice]);
     if (this.#ended) this.#match.endBy(this.#ended);
   }
@@ -68,19 +67,24 @@ class LocalTable {
     this.#looking = side;
   }
 
-  /** Lets a bot make one choice, if one is asked. */
-  botActs(): boolean {
+  /** What a bot must decide now, from its own view; null: nothing. The same moment brings the same seed. */
+  question(): Pondered | null {
+    if (this.#match.over) return null;
     for (const { side } of this.#game.waiting(this.#match.pos)) {
-      const bot = this.#bots[side];
+      const seat = this.#saved.seats[side];
+      if (seat === undefined || seat === 'me') continue;
       const view = this.#match.view(only(side));
-      const offer = view.offers.find((own) => own.side === side)?.offer;
-      if (!bot || !offer || this.#match.over) continue;
-      const redeal = (): ReturnType<Game['sim']> => this.#game.sim(this.#game.redeal(view, this.#random), this.#random);
-      const choice = bot.choose({ side, view, offer, redeal, random: this.#random });
-      this.#play(side, [choice]);
-      return true;
+      const seed = mix32(this.#saved.seed ^ mix32(view.flow.commits));
+      if (view.offers.some((own) => own.side === side && own.offer)) return { bot: seat.bot, side, view, seed };
     }
-    return false;
+    return null;
+  }
+
+  /** A bot's choice; without one, or with one that is not legal, what the rules foresee for somebody who is away. */
+  answer(side: Side, choice: Choice | null): void {
+    if (choice && this.#play(side, [choice]) === null) return;
+    const fallback = this.#game.fallback(this.#match.pos, side);
+    if (fallback) this.#play(side, [fallback]);
   }
 
   situation(): Update {
@@ -148,19 +152,35 @@ function tell(): void {
   send({ kind: 'situation', situation: table.situation(), saved: table.saved(Date.now()) });
 }
 
+const thinker = new Thinker();
+/** What a bot is thinking about, or about to. */
+let pondered = '';
+
 /** Bots act one choice at a time, with a pause in between, so that a person can follow and can always get a word in. */
 function goOn(): void {
   tell();
+  const question = table?.question() ?? null;
+  const asked = question ? JSON.stringify(question) : '';
+  // Nothing has changed for the bot: it goes on thinking.
+  if (asked === pondered) return;
+  pondered = asked;
+  thinker.stop();
   clearTimeout(next);
-  next = self.setTimeout(() => {
-    if (table?.botActs()) goOn();
-  }, pause);
+  if (question) next = self.setTimeout(() => void ponder(question, asked), pause);
+}
+
+async function ponder(question: Pondered, asked: string): Promise<void> {
+  const choice = await thinker.choose(question);
+  if (asked !== pondered) return;
+  pondered = '';
+  table?.answer(question.side, choice);
+  goOn();
 }
 
 async function open(saved: SavedGame, botPause: number): Promise<void> {
   pause = botPause;
-  const [{ game }, mind] = await Promise.all([loadGame(saved.game), loadMind(saved.game)]);
-  table = new LocalTable(game, saved, (name) => (bots[name] ?? bots['random'])!.make(mind));
+  const { game } = await loadGame(saved.game);
+  table = new LocalTable(game, saved);
   goOn();
 }
 
@@ -175,7 +195,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     goOn();
   } else if (data.kind === 'resign') {
     table.resign(data.side);
-    tell();
+    goOn();
   } else {
     table.look(data.side);
     tell();

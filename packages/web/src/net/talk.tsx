@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { USUAL } from '@tercio/bots';
 import { me, somebody } from './api.ts';
 import type { Link } from './link.ts';
 import './talk.css';
@@ -93,7 +94,7 @@ export function Agreements({ link }: { readonly link: Link }): JSX.Element | nul
               onClick={() =>
                 own.bot
                   ? run('DELETE', `/seats/${own.side}/bot`, undefined)
-                  : run('PUT', `/seats/${own.side}/bot`, { bot: 'greedy' })
+                  : run('PUT', `/seats/${own.side}/bot`, { bot: USUAL })
               }
             >
               {own.bot ? 'Take my seat back from the bot' : 'Let a bot play for me'}

@@ -6,6 +6,7 @@ import { Fast, NOBODY } from '@tercio/kernel';
 import type { Game, Scenario } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { inPreparation, loadGame, shelves } from '@tercio/registry/lazy';
+import { USUAL } from '@tercio/bots';
 import { beginLocal, forgetGame, savedGames } from '../host/saves.ts';
 import { me } from '../net/api.ts';
 import { go } from '../router.ts';
@@ -45,7 +46,7 @@ function PlayNow({ game, scenario }: { readonly game: string; readonly scenario:
         Play now
       </button>
       <p>
-        {chosen ? `${shortTitle(chosen)} against the bot.` : 'Against the bot.'} No account, first move in a minute.
+        {chosen ? `${shortTitle(chosen)} against a captain.` : 'Against a captain.'} No account, first move in a minute.
       </p>
       <a class="button" href={`/new/${game}`}>
         Choose a battle and opponent
@@ -58,7 +59,7 @@ const shortTitle = ({ title }: Scenario): string => title.split(',')[0] ?? title
 
 async function playNow(id: string, scenario: string): Promise<void> {
   const { game } = await loadGame(id);
-  go(`/game/${beginLocal(game, { scenario }, ['me', { bot: 'greedy' }]).id}`);
+  go(`/game/${beginLocal(game, { scenario }, ['me', { bot: USUAL }]).id}`);
 }
 
 /** The rules of a game, once they are here. */

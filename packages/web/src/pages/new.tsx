@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
+import { levels, USUAL } from '@tercio/bots';
 import type { Game, Plain } from '@tercio/kernel';
 import { loadGame } from '@tercio/registry/lazy';
 import type { LocalSeats } from '../host/host.ts';
@@ -24,17 +25,40 @@ export function NewGame({ id }: { readonly id: string }): JSX.Element {
   );
 }
 
-type Sitting = 'me' | 'random' | 'greedy' | 'open' | 'invitation';
-const BOTS: readonly (readonly [Sitting, string])[] = [
-  ['greedy', 'Bot'],
-  ['random', 'Bot that plays anything, for trying things out'],
-];
-const HERE: readonly (readonly [Sitting, string])[] = [['me', 'Me, at this screen'], ...BOTS];
-const ONLINE: readonly (readonly [Sitting, string])[] = [
-  ['me', 'Me'],
-  ['invitation', 'Somebody I send a link'],
-  ['open', 'Anybody who sits down'],
-  ...BOTS,
+/** `me`, `open`, `invitation`, or the name of a bot. */
+type Sitting = string;
+type Person = 'me' | 'open' | 'invitation';
+const isPerson = (sitting: Sitting): sitting is Person => ['me', 'open', 'invitation'].includes(sitting);
+
+interface Group {
+  readonly label: string;
+  readonly sittings: readonly (readonly [Sitting, string])[];
+}
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const LEVELS: Group = {
+  label: 'Bots',
+  sittings: Object.values(levels).map(({ name, about }) => [name, `${capital(name)}: ${about}`]),
+};
+const MORE: Group = {
+  label: 'More bots, for trying things out',
+  sittings: [
+    ['greedy', 'Greedy: what looks best at a glance, without mistakes'],
+    ['random', 'Random: any option, each as likely as the next'],
+    ['caretaker', 'Caretaker: what the rules foresee for somebody who is away'],
+  ],
+};
+const HERE: readonly Group[] = [{ label: 'People', sittings: [['me', 'Me, at this screen']] }, LEVELS, MORE];
+const ONLINE: readonly Group[] = [
+  {
+    label: 'People',
+    sittings: [
+      ['me', 'Me'],
+      ['invitation', 'Somebody I send a link'],
+      ['open', 'Anybody who sits down'],
+    ],
+  },
+  LEVELS,
+  MORE,
 ];
 
 type Chosen = {
@@ -59,8 +83,7 @@ const DOORS: readonly (readonly [Door, string])[] = [
 
 /** A table on the server. */
 function beginOnline(game: Game, { scenario, options, seats }: Chosen, door: Door): Promise<string | null> {
-  const wish = (seat: Sitting): SeatWish =>
-    seat === 'greedy' || seat === 'random' ? { kind: 'bot', bot: seat } : { kind: seat };
+  const wish = (seat: Sitting): SeatWish => (isPerson(seat) ? { kind: seat } : { kind: 'bot', bot: seat });
   const found = { listed: door === 'listed', private: door === 'private' };
   return openTable(game, { scenario, settings: { options }, seats: seats.map(wish), ...found });
 }
@@ -71,7 +94,7 @@ function Form({ game }: { readonly game: Game }): JSX.Element {
   const door = useSignal<Door>('listed');
   const fault = useSignal('');
   const seats = useSignal<readonly Sitting[]>(
-    game.sides.map((_, side) => (side === 0 ? 'me' : online.value ? 'open' : 'greedy')),
+    game.sides.map((_, side) => (side === 0 ? 'me' : online.value ? 'open' : USUAL)),
   );
   const options = useSignal<{ readonly [name: string]: string }>({});
   const chosen = game.scenarios.find(({ id }) => id === scenario.value);
@@ -84,7 +107,7 @@ function Form({ game }: { readonly game: Game }): JSX.Element {
   const where = (isOnline: boolean): void => {
     online.value = isOnline;
     seats.value = seats.value.map((seat) =>
-      seat === 'open' || seat === 'invitation' ? 'greedy' : seat === 'me' || !isOnline ? seat : 'open',
+      seat === 'open' || seat === 'invitation' ? USUAL : seat === 'me' || !isOnline ? seat : 'open',
     );
   };
   return (
@@ -105,7 +128,7 @@ function Form({ game }: { readonly game: Game }): JSX.Element {
             side={side}
             name={chosen?.names?.[side] ?? game.sides[side] ?? ''}
             seats={seats}
-            sittings={online.value ? ONLINE : HERE}
+            groups={online.value ? ONLINE : HERE}
           />
         ))}
         {online.value && (
@@ -191,26 +214,28 @@ function Seat({
   side,
   name,
   seats,
-  sittings,
+  groups,
 }: {
   readonly side: number;
   readonly name: string;
   readonly seats: Signal<readonly Sitting[]>;
-  readonly sittings: readonly (readonly [Sitting, string])[];
+  readonly groups: readonly Group[];
 }): JSX.Element {
   return (
     <label>
       <span>{name}</span>
       <select
         value={seats.value[side] ?? 'me'}
-        onChange={(event) =>
-          (seats.value = seats.value.with(side, sittings[event.currentTarget.selectedIndex]?.[0] ?? 'me'))
-        }
+        onChange={(event) => (seats.value = seats.value.with(side, event.currentTarget.value))}
       >
-        {sittings.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
+        {groups.map(({ label, sittings }) => (
+          <optgroup key={label} label={label}>
+            {sittings.map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </optgroup>
         ))}
       </select>
     </label>

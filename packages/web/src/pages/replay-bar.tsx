@@ -2,6 +2,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { JSX } from 'preact';
+import { USUAL } from '@tercio/bots';
 import { EVERYONE, NOBODY, only, side, verify } from '@tercio/kernel';
 import type { Record, Replayed, Sides } from '@tercio/kernel';
 import { beginLocal, savedGame } from '../host/saves.ts';
@@ -169,6 +170,6 @@ function whatIf({ game, record, steps }: Loaded, index: number): void {
   const acts = way.flatMap((line) => steps[line]?.choices ?? []);
   const fallen = [...record.opening, ...way.flatMap((line) => record.lines[line - 1]?.outcomes ?? [])];
   const mover = game.waiting((steps[index] as Replayed).pos)[0]?.side ?? 0;
-  const seats = game.sides.map((_, number) => (number === mover ? ('me' as const) : { bot: 'greedy' }));
+  const seats = game.sides.map((_, number) => (number === mover ? ('me' as const) : { bot: USUAL }));
   go(`/game/${beginLocal(game, record.header, seats, { acts, fallen }).id}`);
 }

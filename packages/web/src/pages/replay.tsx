@@ -2,7 +2,7 @@ import { computed, signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { Board } from '@tercio/board';
-import { EVERYONE, eventsFor, readRecord, replay, side } from '@tercio/kernel';
+import { EVERYONE, eventsFor, only, readRecord, replay, side } from '@tercio/kernel';
 import type { Game, Record, Replayed, Sides, Told } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { loadGame } from '@tercio/registry/lazy';
@@ -96,9 +96,17 @@ function Replay({ loaded }: { readonly loaded: Loaded }): JSX.Element {
       resign: () => {},
       look: () => {},
       close: () => {},
+      advice: () => adviceAt(loaded, at.value),
     };
   }, [loaded]);
   return <Table host={host} board={board} bar={<ReplayBar loaded={loaded} at={at} viewer={viewer} />} />;
+}
+
+/** Nobody is advised in a game that others are still playing. */
+function adviceAt({ id, game, record, steps }: Loaded, index: number): ReturnType<NonNullable<Host['advice']>> {
+  const pos = steps[index]?.pos;
+  const [asked] = pos && (record.end || savedGame(id)) ? game.waiting(pos) : [];
+  return pos && asked ? { side: asked.side, view: game.view(pos, only(asked.side)) } : null;
 }
 
 function situationAt({ game, steps, record }: Loaded, index: number, viewer: Sides): Situation {

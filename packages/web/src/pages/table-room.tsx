@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { USUAL } from '@tercio/bots';
 import type { Game } from '@tercio/kernel';
 import { call, me, ownWord, somebody } from '../net/api.ts';
 import type { SeatCard, TableCard } from '../net/api.ts';
@@ -201,7 +202,7 @@ function SeatButtons({ seat, card, sit, leave, seatBot }: SeatProps): JSX.Elemen
         </button>
       )}
       {isHost(card) && isEmpty(seat) && (
-        <button type="button" class="button" onClick={() => seatBot('greedy')}>
+        <button type="button" class="button" onClick={() => seatBot(USUAL)}>
           Seat a bot
         </button>
       )}

@@ -10,6 +10,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ['Arrows', 'move about the field, place by place'],
   ['Shift + arrows', 'move the sheet'],
   ['I', 'inspect what has the focus'],
+  ['A', 'advice, in a game against bots and in a replay'],
   ['Z or Ctrl + Z', 'undo'],
   ['Y', 'redo'],
   ['Esc', 'put down what is under thought, close what is open'],
@@ -23,6 +24,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
 ];
 
 const COMMANDS: { readonly [key: string]: (table: TableState) => void } = {
+  a: (table) => table.advise(),
   z: (table) => void table.undo(),
   y: (table) => void table.redo(),
   r: (table) => (table.rule.value = table.rule.value === null ? '' : null),
@@ -116,6 +118,7 @@ function escape(table: TableState): void {
   if (table.open.value !== null) table.open.value = null;
   else if (table.rule.value !== null) table.rule.value = null;
   else if (table.menu.value !== null || table.picked.value !== null || table.refusal.value !== null) table.clear();
+  else if (table.advice.value !== null) table.advice.value = null;
   else {
     table.inspected.value = null;
     table.cursor.value = null;

@@ -6,7 +6,7 @@ import { cannotBeUndone, rolls, sameThing } from './options.ts';
 import type { Option } from './options.ts';
 import { NotesBox } from './notes.tsx';
 import { Lock, PictureOf, RuleTag } from './parts.tsx';
-import { isEcho, seatName } from './prompt.tsx';
+import { AdviceButton, isEcho, seatName } from './prompt.tsx';
 import type { TableState } from './state.ts';
 import { Away, hasNews } from './away.tsx';
 import { Entry } from './log.tsx';
@@ -21,6 +21,8 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
         <Thought option={option} table={table} />
       ) : table.inspected.value ? (
         <Inspected table={table} thing={table.inspected.value} />
+      ) : table.advice.value ? (
+        table.advice.value
       ) : option ? (
         <Thought option={option} table={table} />
       ) : hasNews(table) ? (
@@ -252,6 +254,7 @@ function Idle({ table }: { readonly table: TableState }): JSX.Element {
             ? `${now.waiting.map(({ side }) => seatName(table, side)).join(' and ')} decides.`
             : 'Point at anything to see what it is.'}
         </p>
+        <AdviceButton table={table} look="wide" />
         {table.host.notes && waitsForPerson(table) && <NotesBox notes={table.host.notes} />}
       </>
     );

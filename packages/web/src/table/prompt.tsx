@@ -35,6 +35,7 @@ function Buttons({ table }: { readonly table: TableState }): JSX.Element {
   return (
     <div class="choices">
       <UndoButton table={table} />
+      <AdviceButton table={table} look="on-dark" />
       {undone && (
         <button type="button" class="button on-dark redo" onClick={() => void table.redo()} aria-keyshortcuts="y">
           <RedoIcon /> <span class="long">Redo: {undone.label}</span> <kbd>Y</kbd>
@@ -66,6 +67,22 @@ function Buttons({ table }: { readonly table: TableState }): JSX.Element {
   );
 }
 
+/** Only where advice is given: never at a table with other people. */
+export function AdviceButton({
+  table,
+  look,
+}: {
+  readonly table: TableState;
+  readonly look: 'on-dark' | 'wide';
+}): JSX.Element | null {
+  if (!table.host.advice?.()) return null;
+  return (
+    <button type="button" class={`button ${look} ask-advice`} onClick={() => table.advise()} aria-keyshortcuts="a">
+      Advice <kbd>A</kbd>
+    </button>
+  );
+}
+
 function sentence(table: TableState): JSX.Element | string {
   const now = table.host.situation.value;
   const { side, prompt } = table.options.value;
@@ -79,6 +96,8 @@ function sentence(table: TableState): JSX.Element | string {
         <b>{name(side)}.</b> <span class="phase">{phaseOf(table)}</span> {prompt}
       </>
     );
+  const bot = now.waiting.find((one) => now.seats.find((seat) => seat.side === one.side)?.kind === 'bot');
+  if (bot && now.waiting.length === 1) return <span class="thinking">{name(bot.side)} is thinking …</span>;
   const whom = now.waiting.map((one) => name(one.side)).join(' and ') || 'the next player';
   return `Waiting for ${whom}, since ${CLOCK.format(table.waitingSince.value)} …`;
 }

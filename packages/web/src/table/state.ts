@@ -1,4 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
+import type { JSX } from 'preact';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Board, Thing } from '@tercio/board';
 import type { Choice, Game, Odds, Refusal, Side, View } from '@tercio/kernel';
@@ -43,6 +44,8 @@ export class TableState {
   /** Sent, not yet answered. */
   readonly pending: Signal<boolean> = signal(false);
   readonly undone: Signal<readonly Undone[]> = signal([]);
+  /** What was advised, as it stands in the panel; null: nothing was asked for. */
+  readonly advice: Signal<JSX.Element | null> = signal(null);
   /** What changed since I last chose: marked until I choose again. */
   readonly changed: ReadonlySignal<readonly Thing[]>;
   readonly camera = new Camera();
@@ -96,6 +99,7 @@ export class TableState {
     });
     return () => {
       stop();
+      this.advice.value = null;
       this.reckoner.close();
     };
   }
@@ -106,6 +110,11 @@ export class TableState {
     this.hovered.value = null;
     this.menu.value = null;
     this.refusal.value = null;
+  }
+
+  /** What a bot would do here, and why: where that may be asked. */
+  advise(): void {
+    if (this.host.advice?.()) void import('./advice.tsx').then(({ advise }) => advise(this));
   }
 
   async act(choices: readonly Choice[]): Promise<void> {

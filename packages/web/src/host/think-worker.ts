@@ -1,0 +1,68 @@
+import { botOf, bots } from '@tercio/bots';
+import type { Seat } from '@tercio/bots';
+import { Fast } from '@tercio/kernel';
+import type { Choice, Game } from '@tercio/kernel';
+import type { Judgement } from '@tercio/kernel/sim';
+import { loadGame, loadMind } from '@tercio/registry/lazy';
+import { advised } from './advice.ts';
+import type { Advice, Pondered, Thought, ToThink } from './thinker.ts';
+
+/** Bots think here, apart from the rules and the screen: nobody waits for them but who wants their answer. */
+
+const send = (thought: Thought): void => self.postMessage(thought, { transfer: [] });
+
+interface Parts {
+  readonly game: Game;
+  readonly mind: Judgement | null;
+}
+
+async function partsOf(id: string): Promise<Parts> {
+  const [{ game }, mind] = await Promise.all([loadGame(id), loadMind(id)]);
+  return { game, mind };
+}
+
+/** What a bot gets to decide with; null: that side is not asked anything. */
+function seatFor(game: Game, { bot, side, view, seed }: Pondered): Seat | null {
+  const offer = view.offers.find((own) => own.side === side)?.offer;
+  if (!offer) return null;
+  const random = new Fast(seed);
+  const redeal = (): ReturnType<Game['sim']> => game.sim(game.redeal(view, random), random);
+  const until = performance.now() + (bots[bot]?.patience ?? Infinity);
+  return { side, view, offer, redeal, random, enough: () => performance.now() > until };
+}
+
+function chosen({ game, mind }: Parts, question: Pondered): Choice | null {
+  const seat = seatFor(game, question);
+  return (seat && botOf(question.bot, mind)?.choose(seat)) ?? null;
+}
+
+function considered({ game, mind }: Parts, question: Pondered): Advice {
+  const seat = seatFor(game, question);
+  const lines = (seat && botOf(question.bot, mind)?.consider?.(seat).lines) ?? [];
+  return seat && mind ? advised(game, mind, seat, lines) : [];
+}
+
+/** A bot that fails has no answer: whoever asked knows what the rules foresee then. */
+async function think(asked: ToThink): Promise<void> {
+  const { n } = asked;
+  if (asked.kind === 'course') {
+    const { courseOf } = await import('./course.ts');
+    await courseOf(asked.record, (course, last) => send({ n, last, kind: 'course', course }));
+    return;
+  }
+  const parts = await partsOf(asked.view.game);
+  if (asked.kind === 'choose')
+    send({ n, last: true, kind: 'choose', choice: attempt(() => chosen(parts, asked), null) });
+  else send({ n, last: true, kind: 'consider', advice: attempt(() => considered(parts, asked), []) });
+}
+
+function attempt<T>(make: () => T, otherwise: T): T {
+  try {
+    return make();
+  } catch (error) {
+    console.error(error);
+    return otherwise;
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ToThink>) => void think(data));
