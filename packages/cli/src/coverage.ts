@@ -14,6 +14,24 @@ export function testTitles(game: string): readonly string[] {
   return files.flatMap((name) => titlesIn(readFileSync(join(folder, name), 'utf8')));
 }
 
+/**
+ * The rules that an event, a roll or a question of a game can name, by its sources: whatever rule they write anywhere but
+ * in a refusal. The others define or forbid, and no game will ever show them.
+ */
+export function nameableRules(game: string, rulebook: readonly { readonly id: string }[]): ReadonlySet<string> {
+  const folder = join(GAMES, game, 'src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const written = files.flatMap((name) => rulesIn(readFileSync(join(folder, name), 'utf8')));
+  const known = new Set(rulebook.map(({ id }) => id));
+  return new Set(written.filter((id) => known.has(id)));
+}
+
+/** What stands in quotes and may be a rule, but for the first word of `no('6.1', ...)`. */
+export const rulesIn = (source: string): readonly string[] =>
+  [...source.matchAll(/(\bno\(\s*)?'([A-Z]?\.?\d[\w.]*)'/g)].flatMap(([, refusal, id]) =>
+    refusal === undefined && id !== undefined ? [id] : [],
+  );
+
 const TEST = /\b(?:it|test)(?:\.\w+)*\s*(?=[(`])/g;
 
 /** The titles in a test file: of `it('...')`, and of `it.each(...)('...')`, whose title follows the table. */

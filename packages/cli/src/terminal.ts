@@ -22,7 +22,8 @@ export interface Terminal {
 }
 
 export interface Progress {
-  reach(count: number): void;
+  /** `note`: what else is to be said, such as the time left. */
+  reach(count: number, note?: string): void;
   done(): void;
 }
 
@@ -58,13 +59,14 @@ const BAR = 30;
 function bar(what: string, total: number): Progress {
   let shown = '';
   const show = (text: string): void => {
-    if (text !== shown) process.stderr.write(`\r${text}`);
+    if (text !== shown) process.stderr.write(`\r${text.padEnd(shown.length)}`);
     shown = text;
   };
   return {
-    reach(count) {
+    reach(count, note) {
       const filled = Math.floor((count / total) * BAR);
-      show(`${what} [${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}] ${Math.floor((count / total) * 100)} %`);
+      const share = Math.floor((count / total) * 100);
+      show(`${what} [${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}] ${share} %${note ? `, ${note}` : ''}`);
     },
     done() {
       process.stderr.write(`\r${' '.repeat(shown.length)}\r`);

@@ -1,2 +1,8 @@
 /** Many games by bots, and what they tell. */
-export {};
+export type { Definition, GameLine, Kind } from './definition.ts';
+export { countOf } from './definition.ts';
+export { entryFor, LabFault } from './faults.ts';
+export { playRun } from './local/play-run.ts';
+export { readRun, RunFile } from './local/run-file.ts';
+export { Store } from './queue/store.ts';
+export { workFor } from './queue/worker.ts';

@@ -14,3 +14,6 @@ export { countsChart } from './charts/counts.ts';
 export { endingName, endingsChart } from './charts/endings.ts';
 export { crossChart } from './charts/cross.ts';
 export { chartStyle } from './charts/style.ts';
+export * from './report/sheets.ts';
+export { detailSheets, markdown, rulesLine, sheetsOf, terminalText } from './report/text.ts';
+export { page } from './page/index.ts';

@@ -1,10 +1,11 @@
-import { anyOf, isRefusal, KERNEL_RULE } from '@tercio/kernel';
+import { anyOf, isRefusal } from '@tercio/kernel';
 import type {
   Chance,
   Choice,
   Choices,
   Chronicle,
   Game,
+  Plain,
   Played,
   Pos,
   Random,
@@ -80,10 +81,17 @@ export class Told implements Live {
     if (this.#chronicle) this.course.push([this.turn + 1, ...this.#chronicle.points(this.#pos.table)]);
   }
 
+  /** The rule of an event, and those of the modifiers that it lists. */
+  #cite(told: Plain): void {
+    if (typeof told !== 'object' || told === null) return;
+    if ('rule' in told && typeof told.rule === 'string') this.#rules.add(told.rule);
+    for (const part of Object.values(told)) this.#cite(part);
+  }
+
   #hear(before: Pos, { pos, told, outcomes }: Pick<Played, 'pos' | 'told' | 'outcomes'>): void {
     for (const { rule } of outcomes) this.#rules.add(rule);
     const events = told.map(({ event }) => event);
-    for (const { rule } of events) if (rule !== KERNEL_RULE) this.#rules.add(rule);
+    for (const event of events) this.#cite(event);
     if (!this.#chronicle || events.length === 0) return;
     for (const { side, what } of this.#chronicle.blows(events, before.table, pos.table)) {
       this.blows.push({ turn: this.turn, side, what });

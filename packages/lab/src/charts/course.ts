@@ -3,10 +3,10 @@ import { line, marks, path, picture, round, side, words } from './svg.ts';
 
 /** Points over time: of each side the median, and the band in which half of the games lie. */
 
-const WIDTH = 720;
-const HEIGHT = 260;
+const WIDTH = 860;
+const HEIGHT = 280;
 const LEFT = 52;
-const RIGHT = 150;
+const RIGHT = 190;
 const TOP = 14;
 const BOTTOM = 34;
 

@@ -3,8 +3,8 @@ import { bar, percent, picture, side, words } from './svg.ts';
 
 /** How games end: one bar for each way, in the colour of the side that wins by it. */
 
-const WIDTH = 720;
-const LABELS = 250;
+const WIDTH = 860;
+const LABELS = 340;
 const FIGURES = 110;
 const ROW = 26;
 

@@ -12,8 +12,8 @@ export interface ShareRow {
   readonly note?: string;
 }
 
-const WIDTH = 720;
-const LABELS = 250;
+const WIDTH = 860;
+const LABELS = 340;
 const FIGURES = 110;
 const ROW = 26;
 const TOP = 22;

@@ -1,0 +1,38 @@
+import { availableParallelism } from 'node:os';
+import type { Values } from '../args.ts';
+import { JSON_FLAG, SEED, SET } from '../command.ts';
+
+/** What `tercio lab` takes. */
+
+const MOST_GAMES = 10_000_000;
+
+export const labOptions = {
+  game: { kind: 'text', value: 'GAME', about: 'as `tercio games` lists them' },
+  scenario: { kind: 'text', value: 'A,B', about: 'one scenario or several, or all; all for balance if not said' },
+  bots: { kind: 'text', value: 'A,B', about: 'who plays: one for each side in turn; round-robin: who meets whom' },
+  games: {
+    kind: 'number',
+    value: 'N',
+    about: 'how many of each pairing in each scenario; 200',
+    least: 1,
+    most: MOST_GAMES,
+  },
+  seed: SEED,
+  swap: { kind: 'flag', about: 'every deal of the dice once from each seat; round-robin always does' },
+  set: SET,
+  cores: {
+    kind: 'number',
+    value: 'N',
+    about: `how many games at once; ${availableParallelism()}, as many as there are cores`,
+    least: 1,
+    most: 1024,
+  },
+  run: { kind: 'text', value: 'FILE', about: 'keeps every finished game here, and goes on where it stopped' },
+  database: { kind: 'text', value: 'URL', about: 'plays through this PostgreSQL: --run is then a name, workers play' },
+  once: { kind: 'flag', about: 'worker: ends when nothing is left to play' },
+  html: { kind: 'text', value: 'FILE', about: 'writes the report as a page with charts, one file' },
+  markdown: { kind: 'text', value: 'FILE', about: 'writes the report as Markdown' },
+  json: JSON_FLAG,
+} as const;
+
+export type LabValues = Values<typeof labOptions>;

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Definition, GameLine, Kind } from '@tercio/lab';
+import type { LabValues } from './options.ts';
+import type { Fault } from '../fault.ts';
+import { FAILED, isFault, misuse, OK } from '../fault.ts';
+import type { Terminal } from '../terminal.ts';
+import { define } from './define.ts';
+import { deliver } from './report.ts';
+import { watch } from './watch.ts';
+
+/** Plays a run, here or through a database, and reports it. */
+export async function play(kind: Kind, values: LabValues, terminal: Terminal): Promise<number | Fault> {
+  const definition = define(kind, values);
+  if (isFault(definition)) return definition;
+  const stop = new AbortController();
+  const onSignal = (): void => stop.abort();
+  process.once('SIGINT', onSignal);
+  process.once('SIGTERM', onSignal);
+  try {
+    const played =
+      values.database === undefined
+        ? await playHere(definition, values, terminal, stop.signal)
+        : await playThere(definition, values.database, values.run, terminal, stop.signal);
+    if (isFault(played)) return played;
+    await deliver(definition, played, values, terminal);
+    if (!stop.signal.aborted) return played.some(({ end }) => end === null) ? FAILED : OK;
+    terminal.complain(values.run ? 'Stopped. The same command goes on from here.' : 'Stopped.');
+    return FAILED;
+  } finally {
+    process.off('SIGINT', onSignal);
+    process.off('SIGTERM', onSignal);
+  }
+}
+
+async function playHere(
+  definition: Definition,
+  values: LabValues,
+  terminal: Terminal,
+  signal: AbortSignal,
+): Promise<readonly GameLine[]> {
+  const { countOf, playRun, RunFile } = await import('@tercio/lab');
+  const folder = values.run === undefined ? mkdtempSync(join(tmpdir(), 'tercio-lab-')) : null;
+  const run = RunFile.open(values.run ?? join(folder ?? '', 'run'), definition);
+  let done = run.lines.length;
+  const watching = watch(terminal, done, countOf(definition));
+  try {
+    await playRun(run, {
+      cores: values.cores ?? availableParallelism(),
+      signal,
+      progress: () => watching.reach(++done),
+    });
+    return run.lines;
+  } finally {
+    watching.done();
+    run.close();
+    if (folder) rmSync(folder, { recursive: true });
+  }
+}
+
+async function playThere(
+  definition: Definition,
+  database: string,
+  name: string | undefined,
+  terminal: Terminal,
+  signal: AbortSignal,
+): Promise<readonly GameLine[] | Fault> {
+  if (name === undefined) return misuse('a run in a database needs a name', 'Write --run NAME.');
+  const { countOf, Store } = await import('@tercio/lab');
+  const store = await Store.open(database);
+  try {
+    const already = await store.begin(name, definition);
+    const watching = watch(terminal, already, countOf(definition));
+    terminal.complain(`${countOf(definition) - already} games wait for workers: tercio lab worker --database URL`);
+    await store.wait(name, signal, (done) => watching.reach(done));
+    watching.done();
+    return (await store.read(name)).lines;
+  } finally {
+    await store.close();
+  }
+}

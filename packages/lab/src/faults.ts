@@ -1,0 +1,36 @@
+import { botOf, bots } from '@tercio/bots';
+import { entryOf } from '@tercio/registry';
+import type { Entry } from '@tercio/registry';
+import type { Definition } from './definition.ts';
+
+/** Something that the lab was asked for and cannot do, in a sentence. */
+export class LabFault extends Error {
+  override readonly name = 'LabFault';
+}
+
+/** The game of a definition, if this Tercio can play what it says. */
+export function entryFor(definition: Definition): Entry {
+  const { game: id, edition, scenarios, tables, pairings, choices } = definition;
+  const entry = entryOf(id, edition);
+  if (!entry) throw new LabFault(`there is no game "${id}" in edition ${edition}`);
+  const { game } = entry;
+  for (const [i, scenario] of scenarios.entries()) {
+    const fault = game.headerFault(scenario, choices);
+    if (fault !== null) throw new LabFault(fault);
+    if (game.tables(scenario) !== tables[i]) {
+      throw new LabFault(
+        `${id}/${scenario} has other data now (${game.tables(scenario)}) than in this run (${tables[i]})`,
+      );
+    }
+    const sides = game.scenarios.find((one) => one.id === scenario)?.sides.length ?? 0;
+    const wrong = pairings.find((pairing) => pairing.length !== sides);
+    if (wrong) throw new LabFault(`${id}/${scenario} has ${sides} sides, not ${wrong.length}: ${wrong.join(', ')}`);
+  }
+  const strange = pairings.flat().find((written) => botOf(written, null) === undefined);
+  if (strange !== undefined) {
+    throw new LabFault(
+      `there is no bot "${strange}"; there are ${Object.keys(bots).join(', ')}, and captain@200 and the like`,
+    );
+  }
+  return entry;
+}

@@ -1,0 +1,161 @@
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { countOf } from '../definition.ts';
+import type { Definition, GameLine } from '../definition.ts';
+import { LabFault } from '../faults.ts';
+
+/** A run in a file: the first line says what it is, each further line is a finished game. */
+
+export interface Kept {
+  readonly definition: Definition;
+  /** In the order of their numbers. */
+  readonly lines: readonly GameLine[];
+}
+
+/** Reads a run. What a kill cut short is left out; anything else that is no game is a fault. */
+export function readRun(path: string): Kept {
+  const { definition, games } = parsed(path);
+  return { definition, lines: [...games.values()].sort((a, b) => a.n - b.n) };
+}
+
+/** A run being played: only one process at a time. */
+export class RunFile {
+  readonly definition: Definition;
+  readonly #path: string;
+  readonly #games: Map<number, GameLine>;
+
+  private constructor(path: string, definition: Definition, games: Map<number, GameLine>) {
+    this.definition = definition;
+    this.#path = path;
+    this.#games = games;
+  }
+
+  /** Begins a run, or goes on with one of the same definition. */
+  static open(path: string, definition: Definition): RunFile {
+    lock(path);
+    try {
+      if (!existsSync(path)) writeFileSync(path, '');
+      const { games, whole } = readFileSync(path, 'utf8').includes('\n') ? resumed(path, definition) : fresh();
+      truncateSync(path, whole);
+      if (whole === 0) appendFileSync(path, `${JSON.stringify(definition)}\n`);
+      return new RunFile(path, definition, games);
+    } catch (error) {
+      unlock(path);
+      throw error;
+    }
+  }
+
+  get lines(): readonly GameLine[] {
+    return [...this.#games.values()].sort((a, b) => a.n - b.n);
+  }
+
+  missing(): readonly number[] {
+    return Array.from({ length: countOf(this.definition) }, (_, n) => n).filter((n) => !this.#games.has(n));
+  }
+
+  add(line: GameLine): void {
+    if (this.#games.has(line.n)) return;
+    appendFileSync(this.#path, `${JSON.stringify(line)}\n`);
+    this.#games.set(line.n, line);
+  }
+
+  close(): void {
+    unlock(this.#path);
+  }
+}
+
+interface Parsed {
+  readonly definition: Definition;
+  readonly games: Map<number, GameLine>;
+  /** How many bytes of the file are whole lines. */
+  readonly whole: number;
+}
+
+const fresh = (): Pick<Parsed, 'games' | 'whole'> => ({ games: new Map(), whole: 0 });
+
+function resumed(path: string, asked: Definition): Parsed {
+  const found = parsed(path);
+  const difference = differenceOf(found.definition, asked);
+  if (difference !== null)
+    throw new LabFault(`${path} is another run: ${difference}. Name another file, or ask for the same`);
+  return found;
+}
+
+/** What is different first, in words; null: nothing. */
+export function differenceOf(kept: Definition, asked: Definition): string | null {
+  const names = Object.keys({ ...kept, ...asked }) as (keyof Definition)[];
+  const name = names.find((one) => JSON.stringify(kept[one]) !== JSON.stringify(asked[one]));
+  return name === undefined ? null : `its ${name} is ${JSON.stringify(kept[name])}, not ${JSON.stringify(asked[name])}`;
+}
+
+function parsed(path: string): Parsed {
+  const text = textOf(path);
+  const end = text.lastIndexOf('\n') + 1;
+  const [first = '', ...rest] = text.slice(0, end).split('\n');
+  const definition = jsonIn(first) as Definition | undefined;
+  if (definition?.lab !== 1) throw new LabFault(`${path} is not a run of the lab`);
+  const games = new Map<number, GameLine>();
+  rest.slice(0, -1).forEach((line, i) => {
+    const game = jsonIn(line) as GameLine | undefined;
+    if (typeof game?.n !== 'number') throw new LabFault(`${path}, line ${i + 2}: this is not a game`);
+    if (!games.has(game.n)) games.set(game.n, game);
+  });
+  return { definition, games, whole: Buffer.byteLength(text.slice(0, end)) };
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new LabFault(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function jsonIn(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+const lockOf = (path: string): string => `${path}.lock`;
+
+/** Takes the run for this process; the lock of a process that is gone counts for nothing. */
+function lock(path: string): void {
+  try {
+    const handle = openSync(lockOf(path), 'wx');
+    writeSync(handle, String(process.pid));
+    closeSync(handle);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      throw new LabFault(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    const holder = Number(readFileSync(lockOf(path), 'utf8'));
+    if (holder > 0 && holder !== process.pid && isAlive(holder)) {
+      throw new LabFault(`${path} is being played by process ${holder}`);
+    }
+    unlock(path);
+    lock(path);
+  }
+}
+
+const unlock = (path: string): void => rmSync(lockOf(path), { force: true });
+
+function isAlive(process_: number): boolean {
+  try {
+    process.kill(process_, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
