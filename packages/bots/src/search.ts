@@ -3,8 +3,9 @@ import type { Choice, Judgement, Side, Sim } from '@tercio/kernel/sim';
 import type { Bot, Line, Seat, Thought } from './bot.ts';
 import { Throws } from './throws.ts';
 import { anyOption } from './options.ts';
-import { nodeOf, step } from './tree.ts';
+import { edgeOf, nodeOf, step } from './tree.ts';
 import type { Edge, Node } from './tree.ts';
+import { isAtOnce, Way } from './way.ts';
 
 /**
  * Tree search over redeals. Each walk takes one of the positions that the side could be in, with dice of its own, and goes
@@ -31,6 +32,7 @@ const LONGEST_WALK = 400;
 const PROOF = 1;
 /** So many standard errors behind, an option is given up. */
 const HOPELESS = 2;
+const NOTHING: Choice = { verb: '', arg: null };
 const LINES = 3;
 const LONGEST_LINE = 6;
 
@@ -54,6 +56,8 @@ class Search {
   readonly #budget: Budget;
   readonly #imagined: Sim[] = [];
   #stage = 0;
+  /** Below which others answer who do not know the choice in hand; null: they do. */
+  #gate: Edge | null = null;
   #walks = 0;
   /** Of what walks were worth: count, mean, and sum of squared distances from it. */
   #count = 0;
@@ -86,6 +90,7 @@ class Search {
     const { side, offer } = this.#seat;
     const here = this.#imagine(0);
     this.#stage = this.#judgement?.stage?.(here) ?? 0;
+    this.#gate = isAtOnce(here) ? edgeOf(NOTHING, 1) : null;
     return nodeOf(here, side, offer, this.#judgement, this.#budget.width);
   }
 
@@ -157,14 +162,13 @@ class Search {
     const { side } = this.#seat;
     const spread = Math.sqrt(this.#squares / Math.max(1, this.#count));
     const walked: { node: Node; edge: Edge }[] = [];
-    let edge = first;
+    const way = new Way(side, first, throws, this.#gate);
     for (let length = 0; length < LONGEST_WALK && !this.#isFar(sim); length++) {
-      const asked = sim.sides[0];
-      const node = asked === undefined ? null : this.#next(edge, sim, asked, throws);
+      const node = this.#next(way, sim);
       const taken = node && step(node, sim, spread);
       if (node === null || taken === null) break;
       walked.push({ node, edge: taken });
-      edge = taken;
+      way.took(node.side, taken);
     }
     const worth = this.#worth(sim);
     for (const { node, edge: passed } of walked) {
@@ -181,15 +185,16 @@ class Search {
     return stage !== undefined && stage >= this.#stage + this.#budget.stages;
   }
 
-  #next(edge: Edge, sim: Sim, side: Side, throws: Throws): Node | null {
-    const asked = sim.asked(side);
-    if (asked === null) return null;
-    const key = `${side} ${asked.ask} ${Object.values(asked.about).join(',')} ${throws.told(side)}`;
-    const known = edge.next.get(key);
+  #next(way: Way, sim: Sim): Node | null {
+    const side = sim.sides[0];
+    const asked = side === undefined ? null : sim.asked(side);
+    if (side === undefined || asked === null) return null;
+    const { from, key } = way.at(sim, side, asked);
+    const known = from.next.get(key);
     if (known !== undefined) return known;
     const offer = sim.offer(side);
     const fresh = offer && nodeOf(sim, side, offer, this.#judgement, this.#budget.width);
-    if (fresh !== null) edge.next.set(key, fresh);
+    if (fresh !== null) from.next.set(key, fresh);
     return fresh;
   }
 

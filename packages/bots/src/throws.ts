@@ -8,7 +8,9 @@ import type { Chance, Roll, Side, Sides } from '@tercio/kernel/sim';
 export class Throws implements Chance {
   readonly #seed: number;
   readonly #rows = new Map<string, ReturnType<typeof generator>>();
-  readonly #seen: { readonly by: Sides; readonly value: number }[] = [];
+  readonly #rolled: { readonly seen: Sides; readonly value: number }[] = [];
+  /** How many of them each side has been told of. */
+  readonly #told: number[] = [];
   faces: readonly number[] = [];
 
   constructor(seed: number) {
@@ -20,15 +22,18 @@ export class Throws implements Chance {
     if (row === undefined) this.#rows.set(rule, (row = generator(seedFor(this.#seed, rule))));
     const value = row.take(roll, rule, seen);
     this.faces = row.faces;
-    this.#seen.push({ by: seen, value });
+    this.#rolled.push({ seen, value });
     return value;
   }
 
-  /** What was rolled before a side's eyes since this was last asked. */
+  /** What was rolled before a side's eyes since it was last asked. */
   told(side: Side): string {
     let told = '';
-    for (const { by, value } of this.#seen) if (has(by, side)) told += `${value},`;
-    this.#seen.length = 0;
+    for (let i = this.#told[side] ?? 0; i < this.#rolled.length; i++) {
+      const { seen, value } = this.#rolled[i] as { seen: Sides; value: number };
+      if (has(seen, side)) told += `${value},`;
+    }
+    this.#told[side] = this.#rolled.length;
     return told;
   }
 }

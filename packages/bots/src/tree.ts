@@ -1,7 +1,10 @@
 import type { Choice, Judgement, Offer, Side, Sim } from '@tercio/kernel/sim';
 import { allOptions } from './options.ts';
 
-/** A question in the tree, as the side that is asked sees it, and its options, the best liked first. */
+/**
+ * A question in the tree, as the side that is asked sees it, and its options, the best liked first. In a window, where
+ * nearly everybody passes nearly always, the one liked best, or to pass.
+ */
 export interface Node {
   readonly side: Side;
   readonly edges: readonly Edge[];
@@ -27,26 +30,26 @@ const CURIOSITY = 0.7;
 
 export function nodeOf(sim: Sim, side: Side, offer: Offer, judgement: Judgement | null, width: number): Node {
   const options = allOptions(offer, MOST_PER_RANGE);
-  const matters = judgement?.matters?.(offer.ask) ?? true;
   const liked =
     options.length > 1 ? (judgement?.prefer?.(sim, side, { ...offer, choices: options, ranges: [] }) ?? null) : null;
-  const edges = options
+  const passed = liked === null && sim.wait === 'window' ? sim.fallback(side) : null;
+  if (passed !== null) return { side, visits: 0, edges: [edgeOf(passed, 1)] };
+  const matters = sim.wait !== 'window' && (judgement?.matters?.(offer.ask) ?? true);
+  const ranked = options
     .map((choice, i) => ({ choice, liking: liked === null ? 0 : (liked[i] ?? -Infinity) }))
     .toSorted((a, b) => b.liking - a.liking)
     .slice(0, matters || liked === null ? width : 1);
-  const priors = priorsOf(edges.map(({ liking }) => liking));
-  return {
-    side,
-    visits: 0,
-    edges: edges.map(({ choice }, i) => ({
-      choice,
-      prior: priors[i] as number,
-      visits: 0,
-      total: 0,
-      next: new Map<string, Node>(),
-    })),
-  };
+  const priors = priorsOf(ranked.map(({ liking }) => liking));
+  return { side, visits: 0, edges: ranked.map(({ choice }, i) => edgeOf(choice, priors[i] as number)) };
 }
+
+export const edgeOf = (choice: Choice, prior: number): Edge => ({
+  choice,
+  prior,
+  visits: 0,
+  total: 0,
+  next: new Map(),
+});
 
 /** Falling with the distance from the best; all equal where nothing is liked better. */
 function priorsOf(liked: readonly number[]): readonly number[] {

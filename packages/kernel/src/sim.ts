@@ -6,7 +6,7 @@ import { Hasher } from './hash.ts';
 import type { Side, Sides } from './ids.ts';
 import { forkPosition, hashInto } from './layout.ts';
 import type { Names } from './layout.ts';
-import type { Ask, Choice, Position } from './position.ts';
+import type { Ask, Choice, Position, Wait } from './position.ts';
 import type { Random } from './rules.ts';
 import { Fast } from './sources/fast.ts';
 import type { Fact, Locals, Result } from './spec.ts';
@@ -50,6 +50,8 @@ export interface Sim {
   readonly over: Result | null;
   /** Who must decide now. */
   readonly sides: readonly Side[];
+  /** How it is decided: by one, by several at once without knowing each other's answers, by whoever wants to. Null: not at all. */
+  readonly wait: Wait['for'] | null;
   offer(side: Side): Offer | null;
   /** What a side is asked, without the options; null: nothing. */
   asked(side: Side): Asked | null;
@@ -100,6 +102,10 @@ export class Simulation implements Sim {
     const { wait } = this.#pos.flow;
     if (wait === null) return [];
     return wait.for === 'one' ? [wait.ask.side] : wait.lanes.filter(({ done }) => !done).map(({ side }) => side);
+  }
+
+  get wait(): Wait['for'] | null {
+    return this.#pos.flow.wait?.for ?? null;
   }
 
   offer(side: Side): Offer | null {
