@@ -21,6 +21,21 @@ export const judgement: Judgement = {
     return best ? [best] : [];
   },
   prefer: (sim, side, offer) => likings(sim.table as Table, side, offer),
+  matters: (ask) => WEIGHTY.has(ask),
+  stage: ({ table }) => (table as Table).turn,
   reasons: (sim, side) => reasons(sim.table as Table, side),
   chance,
 };
+
+/** Where a moment's thought may change a battle. */
+const WEIGHTY: ReadonlySet<string> = new Set([
+  'phase',
+  'order',
+  'zoneStep',
+  'unitStep',
+  'commanderMove',
+  'attackNext',
+  'target',
+  'joinAssault',
+  'restrain',
+]);

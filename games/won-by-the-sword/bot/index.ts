@@ -2,6 +2,7 @@ import type { Choice, Offer, View } from '@tercio/kernel';
 import { members } from '@tercio/kernel/sim';
 import type { Judgement, Side } from '@tercio/kernel/sim';
 import type { Seen } from '../src/chapter.ts';
+import { ROUNDS } from '../src/ids.ts';
 import type { Table } from '../src/state.ts';
 import { balance, reasons } from './balance.ts';
 import { chance } from './chance.ts';
@@ -25,6 +26,20 @@ export const judgement: Judgement = {
     return best === null ? [] : [best];
   },
   prefer: (sim, side, offer) => likings(mindOf(sim.table as Table, side, sim.facts[side] ?? []), offer),
+  matters: (ask) => !ROUTINE.has(ask),
+  stage: ({ table }) => (table as Table).turn * ROUNDS + (table as Table).round,
   reasons: (sim, side) => reasons(sim.table as Table, side),
   chance,
 };
+
+/** Questions that a quartermaster answers. */
+const ROUTINE: ReadonlySet<string> = new Set([
+  'horse',
+  'establish',
+  'build',
+  'refuge',
+  'lose',
+  'light',
+  'harm',
+  'pledge',
+]);

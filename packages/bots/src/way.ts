@@ -36,7 +36,7 @@ export class Way {
       this.#gate = null;
       this.#answers = [];
     }
-    return { from, key: `${side} ${ask} ${Object.values(about).join()} ${this.#throws.told(side)} ${told}` };
+    return { from, key: `${side} ${ask} ${JSON.stringify(about)} ${this.#throws.told(side)} ${told}` };
   }
 
   took(side: Side, edge: Edge): void {
