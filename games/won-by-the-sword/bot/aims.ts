@@ -100,7 +100,7 @@ function siegeAim(m: Mind, column: Column, point: Point, way: number): Aim | nul
 }
 
 /** CPs that are left to a column until the end. */
-const cpLeft = (m: Mind, column: Column): number =>
+export const cpLeft = (m: Mind, column: Column): number =>
   (m.t.active === column ? m.t.cp : m.t.finished[column] === 1 ? 0 : COMMON_CP) + (m.rounds - 1) * COMMON_CP;
 
 // Foraging (10)

@@ -73,6 +73,17 @@ const discardWorth = (m: Mind, id: Card): number => {
 const WORTH_PARTING = 38;
 const TIME_TO_PART = 4;
 
+/** 4.1 Steps of columns that are still to come, whenever that is. */
+export function awaitedSteps({ t, side, ground }: Mind): number {
+  const before = side === 0 ? 0 : (ground.sides[0]?.columns.length ?? 0);
+  let steps = 0;
+  for (const [index, { units }] of (ground.sides[side]?.columns ?? []).entries()) {
+    if (t.arrival[before + index] === 0) continue;
+    for (const { ir, vir, cr, vcr } of Object.values(units)) steps += 2 * (ir + vir + cr + vcr);
+  }
+  return steps;
+}
+
 /** 4.1 Columns of the scenario that are here or will be next turn. */
 function awaited({ t, side, ground }: Mind): number {
   const before = side === 0 ? 0 : (ground.sides[0]?.columns.length ?? 0);

@@ -1,7 +1,7 @@
 import type { Sim, Side } from '@tercio/kernel/sim';
 import measured from './chances.json' with { type: 'json' };
 import { groundUnder } from '../src/ground.ts';
-import { ROUNDS } from '../src/ids.ts';
+import { PROTESTANT, ROUNDS } from '../src/ids.ts';
 import type { Table } from '../src/state.ts';
 import { balance } from './balance.ts';
 
@@ -35,8 +35,8 @@ export function chance(sim: Sim, side: Side): number {
   const t = sim.table as Table;
   const { scenario, progress } = course(sim);
   const { atFirst, withTime } = (Object.hasOwn(edges, scenario) ? edges[scenario] : undefined) ?? NO_EDGE;
-  const first = (balance(t, 0 as Side) - balance(t, 1 as Side)) / 2;
+  const first = balance(t, PROTESTANT);
   const leaning = atFirst + withTime * progress + first * (measured.balance + measured.balanceWithTime * progress);
   const won = 1 / (1 + Math.exp(-leaning));
-  return side === 0 ? won : 1 - won;
+  return side === PROTESTANT ? won : 1 - won;
 }

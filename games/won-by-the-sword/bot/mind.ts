@@ -49,8 +49,8 @@ export const COMMON_RATE = 0.8;
 /** What it is worth to hold the INITIATIVE card (2.0). */
 export const INITIATIVE_WORTH = 0.8;
 
-const LEAST_STEP = 0.15;
-const MORE_EARLY = 0.25;
+const LEAST_STEP = 0.2;
+const MORE_EARLY = 0.6;
 /** So many rounds before the end, the army still has all its uses. */
 const LONG = 15;
 

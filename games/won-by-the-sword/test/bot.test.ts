@@ -1,6 +1,6 @@
 import { bots } from '@tercio/bots';
 import { only } from '@tercio/kernel';
-import type { Choice, Offer, Side } from '@tercio/kernel';
+import type { Choice, Offer, Side, Sim } from '@tercio/kernel';
 import { generator } from '@tercio/kernel/sim';
 import { simulate } from '@tercio/kit';
 import { describe, expect, test } from 'vitest';
@@ -80,20 +80,47 @@ describe('what the bot is', () => {
 });
 
 describe('how a side stands', () => {
-  /** What the bot makes of a position, for the Protestant side and for the other. */
-  function standing(change: (t: Table) => void): readonly number[] {
-    const f = camp({ k1: 'nuremberg: sw 8IR 4CR 2Art 1Ob, bp 5', k5: 'passau: ba 6IR 4CR 1Ob, bp 3' });
+  function stand(change: (t: Table) => void): Sim {
+    const f = camp({
+      k1: 'nuremberg: sw 8IR 4CR 2Art 1Ob, bp 5',
+      k5: 'passau: ba 6IR 4CR 1Ob, bp 3',
+      amberg: 'ba 1IR',
+    });
     change(f.table);
-    const sim = wonByTheSword.sim(activate(f, 'k1', 13).pos, generator(1));
-    return [PROTESTANT, foeOf(PROTESTANT)].map((of) => judgement.score(sim, of));
+    return wonByTheSword.sim(activate(f, 'k1', 13).pos, generator(1));
   }
+  /** What the bot makes of a position, for the Protestant side; or only of one thing in it. */
+  const standing = (change: (t: Table) => void): number => judgement.score(stand(change), PROTESTANT);
+  const part = (text: string, change: (t: Table) => void): number =>
+    judgement.reasons?.(stand(change), PROTESTANT).find((reason) => reason.text === text)?.amount ?? NaN;
 
-  test('victory points, the cadre and columns abroad count, and what one side gains the other loses', () => {
-    const [even = 0, other = 0] = standing(() => {});
-    expect(even).toBeCloseTo(-other);
-    expect(standing((t) => (t.vp[PROTESTANT] = 5))[0]).toBeCloseTo(even + 5);
-    expect(standing((t) => (t.cadre[0] = 2))[0]).toBeCloseTo(even - 2);
-    expect(standing((t) => (t.columnAt[column('k1')] = point(t, 'munich')))[0]).toBeCloseTo(even + 2);
+  test('victory points, the cadre and columns abroad count', () => {
+    const even = standing(() => {});
+    expect(standing((t) => (t.vp[PROTESTANT] = 5))).toBeCloseTo(even + 5);
+    expect(standing((t) => (t.cadre[0] = 2))).toBeCloseTo(even - 2);
+    const abroad = part('VPs', (t) => (t.columnAt[column('k1')] = point(t, 'munich')));
+    expect(abroad).toBeCloseTo(part('VPs', () => {}) + 2);
+  });
+
+  test('what one side gains the other loses, and the parts make up the whole', () => {
+    const sim = stand((t) => (t.vp[PROTESTANT] = 3));
+    const [own, other] = [PROTESTANT, foeOf(PROTESTANT)].map((of) => judgement.score(sim, of)) as [number, number];
+    expect(own).toBeCloseTo(-other);
+    const parts = judgement.reasons?.(sim, PROTESTANT) ?? [];
+    expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(own);
+  });
+
+  test('bread is worth something, the want of it costs; a siege the more the further it is', () => {
+    const bread = (bp: number): number => part('baggage', (t) => (t.baggage[column('k1')] = bp));
+    expect([bread(0) < bread(3), bread(3) < bread(5)]).toEqual([true, true]);
+    const siege = (built: number): number =>
+      part('sieges under way', (t) => {
+        t.columnAt[column('k1')] = point(t, 'amberg');
+        t.besieging[column('k1')] = 1;
+        t.required[column('k1')] = 8;
+        t.built[column('k1')] = built;
+      });
+    expect([siege(0) > 0, siege(6) > siege(0)]).toEqual([true, true]);
   });
 });
 
