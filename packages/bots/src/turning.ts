@@ -9,7 +9,7 @@ export interface TurningPoint {
 
 const MOST = 5;
 /** What changes less than that is none. */
-const LEAST = 0.02;
+const LEAST = 0.005;
 /** So many steps before and after tell whether a change lasts. */
 const LASTING = 6;
 /** Two turning points lie at least so far apart. */
@@ -34,8 +34,9 @@ export function turningPoints(chances: readonly number[]): readonly TurningPoint
 /** How much a step changed, at once and for good: what is taken back soon after was no turning point. */
 function effectOf(chances: readonly number[], at: number): number {
   const atOnce = (chances[at] ?? 0.5) - (chances[at - 1] ?? 0.5);
-  const lasting = mean(chances.slice(at, at + LASTING)) - mean(chances.slice(Math.max(0, at - LASTING), at));
+  const lasting = middle(chances.slice(at, at + LASTING)) - middle(chances.slice(Math.max(0, at - LASTING), at));
   return Math.sign(atOnce) === Math.sign(lasting) ? Math.min(Math.abs(atOnce), Math.abs(lasting)) : 0;
 }
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0.5;

@@ -64,8 +64,12 @@ test('whatever a mouse can reach, the keyboard can', async ({ page }) => {
       const { clickable } = globalThis as unknown as { clickable: ReadonlySet<Element> };
       // The sheet itself is walked with the arrows, place by place; Enter does there what a click does.
       const isSheet = (element: Element): boolean => element.matches('.sheet, svg.overlay, .lines, dialog, .away');
+      // What is no stop for Tab is reached by the arrows, from a stop of the part where it stands.
+      const isWalked = (element: Element): boolean =>
+        element.closest('[data-walk]:is([tabindex="0"], :has([tabindex="0"], button:not([tabindex="-1"])))') !== null;
       const can = (element: Element): boolean =>
-        element.matches('a[href], button, input, select, textarea, summary, [tabindex="0"], label');
+        element.matches('a[href], button, input, select, textarea, summary, [tabindex="0"], label') &&
+        (!element.matches('[tabindex="-1"]') || isWalked(element));
       return [...clickable]
         .filter((element) => element.isConnected && !isSheet(element) && !can(element))
         .map((element) => element.outerHTML.slice(0, 120));
@@ -94,6 +98,64 @@ test('the keys are listed, the field can be walked place by place, and anything 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('i');
   await expect(page.locator('.panel h2')).toContainText('Zone');
+});
+
+test('the log is one stop for Tab; the arrows lead to its names and rules, and Tab out of it', async ({ page }) => {
+  await begin(page, { scenario: 'Breitenfeld', seats: ['me', 'me'] });
+  await myTurn(page);
+  await playOn(page, 12, 'any');
+  await page.keyboard.press('l');
+  const focus = page.locator(':focus-visible');
+  await expect(focus).toHaveClass('lines');
+  await page.keyboard.press('ArrowUp');
+  const [last, before] = [page.locator('.log .line').last(), page.locator('.log .line').nth(-2)];
+  await expect(last.locator(':focus-visible')).toHaveCount(1);
+  await page.keyboard.press('ArrowUp');
+  await expect(before.locator(':focus-visible')).toHaveCount(1);
+  await page.keyboard.press('End');
+  await expect(focus).toHaveClass('rule-tag');
+  const rule = await focus.innerText();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.drawer')).toContainText(rule);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('l');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+Tab');
+  await expect(focus).toHaveClass('lines');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('.log header :focus-visible')).toHaveCount(1);
+  await page.keyboard.press('c');
+  await expect(
+    page.locator('.mark:focus-visible, .choices [data-key]:focus-visible, .tray :focus-visible'),
+  ).toHaveCount(1);
+});
+
+test('an option of the list that asks once more: the focus goes to where it is confirmed, Esc puts it down, and nothing is lost', async ({
+  page,
+}) => {
+  await begin(page, { scenario: 'Breitenfeld', seats: ['me', 'me'] });
+  await myTurn(page);
+  const confirm = page.locator('.panel .button.main');
+  const option = page.locator('.panel .option').first();
+  const choose = async (): Promise<string> => {
+    const before = await asked(page);
+    await option.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await confirm.count()) > 0 || (await asked(page)) !== before).toBe(true);
+    return before;
+  };
+  for (let i = 0; i < 40 && (await confirm.count()) === 0; i++) {
+    await choose();
+    if ((await confirm.count()) === 0) await expect(page.locator('.prompt')).toBeFocused();
+  }
+  await expect(confirm).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(option).toBeVisible();
+  await expect(option).toBeFocused();
+  const before = await choose();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => asked(page)).not.toBe(before);
+  await expect(page.locator('.prompt')).toBeFocused();
 });
 
 test('a whole turn in the text view', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { hurry, myTurn } from './support/table.ts';
 
-/** A whole turn of a campaign, all five rounds of it, by the mouse. */
+/** A whole turn of a campaign, all five rounds of it: by the mouse, and by the keyboard alone. */
 
 async function campaign(page: Page): Promise<void> {
   await hurry(page);
@@ -73,4 +73,66 @@ test('a whole turn of five rounds with the mouse', async ({ page }) => {
   expect(await turn(page)).not.toBe(first);
   expect([...rounds]).toEqual(expect.arrayContaining(ROUNDS));
   expect([...pressed].some((what) => what.includes('.mark'))).toBe(true);
+});
+
+const CHOICES = [
+  '.mark',
+  '.playing-card.may',
+  '.display button.may',
+  '.choices [data-key]',
+  '.counter-row .main',
+  '.option',
+  '.range button',
+];
+const MOST_TABS = 60;
+
+/** Tabs on until something that may be chosen has the focus, as whoever has no mouse does. */
+async function tabToChoice(page: Page): Promise<string> {
+  for (let i = 0; i < MOST_TABS; i++) {
+    await page.keyboard.press('Tab');
+    const { visible, found } = await page.evaluate((kinds) => {
+      const element = document.activeElement;
+      return {
+        visible: element !== document.body && element?.matches(':focus-visible') === true,
+        found: kinds.find((kind) => element?.matches(kind)),
+      };
+    }, CHOICES);
+    expect(visible).toBe(true);
+    if (found) return found;
+  }
+  throw new Error('nothing that may be chosen can be reached');
+}
+
+/** Where a thing can do several things it asks which; dice and ends ask once more: the focus goes there by itself. */
+const asksOnceMore = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const focus = document.activeElement;
+    const picked = focus?.matches('.picked, [aria-pressed="true"]') ?? false;
+    return picked || focus?.closest('.menu') !== null || (focus?.matches('.panel .button.main') ?? false);
+  });
+
+test('a whole turn of five rounds with the keyboard alone', async ({ page }) => {
+  await campaign(page);
+  await myTurn(page);
+  const first = await turn(page);
+  const rounds = new Set<string>();
+  const chosen = new Set<string>();
+  for (let i = 0; i < 400 && (await turn(page)) === first; i++) {
+    await myTurn(page);
+    rounds.add(await round(page));
+    const said = await page.locator('.choices .filled[data-key]').count();
+    if (said === 0 || i % 6 === 0) {
+      chosen.add(await tabToChoice(page));
+      await page.keyboard.press('Enter');
+      for (let again = 0; again < 2 && (await asksOnceMore(page)); again++) await page.keyboard.press('Enter');
+    } else {
+      const last = String(await page.locator('.choices [data-key]').count());
+      await page.keyboard.press(last);
+      await page.keyboard.press(last);
+    }
+    await page.keyboard.press('Escape');
+  }
+  expect(await turn(page)).not.toBe(first);
+  expect([...rounds]).toEqual(expect.arrayContaining(ROUNDS));
+  expect([...chosen].some((what) => what === '.mark' || what === '.playing-card.may')).toBe(true);
 });

@@ -15,7 +15,8 @@ const TYPES: { readonly [extension: string]: string } = {
 };
 const POLICY = "default-src 'self'; img-src 'self' data: blob:; style-src 'self'; object-src 'none'; base-uri 'none'";
 
-const dist = join(import.meta.dirname, '../../dist');
+/** Another build than the usual one, if it is named. */
+const dist = process.env['TERCIO_PAGE_DIST'] ?? join(import.meta.dirname, '../../dist');
 
 createServer((request, response) => {
   const path = (request.url ?? '/').split('?')[0] ?? '/';

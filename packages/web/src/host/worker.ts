@@ -188,11 +188,14 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'open') void open(data.saved, data.pause);
   else if (table === null) return;
   else if (data.kind === 'act') {
-    send({ kind: 'answer', n: data.n, refusal: table.act(data.side, data.choices) });
+    const refusal = table.act(data.side, data.choices);
+    // Whoever is told that it is done has seen what came of it.
     goOn();
+    send({ kind: 'answer', n: data.n, refusal });
   } else if (data.kind === 'undo') {
-    send({ kind: 'answer', n: data.n, refusal: table.undo(data.side) });
+    const refusal = table.undo(data.side);
     goOn();
+    send({ kind: 'answer', n: data.n, refusal });
   } else if (data.kind === 'resign') {
     table.resign(data.side);
     goOn();

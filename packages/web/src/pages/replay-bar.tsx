@@ -1,7 +1,7 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { USUAL } from '@tercio/bots';
 import { EVERYONE, NOBODY, only, side, verify } from '@tercio/kernel';
 import type { Record, Replayed, Sides } from '@tercio/kernel';
@@ -9,6 +9,7 @@ import { beginLocal, savedGame } from '../host/saves.ts';
 import { go } from '../router.ts';
 import { pressed } from './moment.ts';
 import type { Loaded } from './replay.tsx';
+import type { TurningPoints } from './turning-points.tsx';
 
 /** What stands in the place of the prompt: where in the game one is, whose eyes one looks through, and what can be done with it. */
 
@@ -65,7 +66,9 @@ export function ReplayBar({ loaded, at, viewer }: BarProps): JSX.Element {
           ))}
         </select>
       </div>
-      <Uses loaded={loaded} at={at} />
+      <Uses loaded={loaded} at={at}>
+        {record.end && <Turning loaded={loaded} turnTo={turnTo} />}
+      </Uses>
     </section>
   );
 }
@@ -103,7 +106,37 @@ function marksOf({ game, board, steps }: Loaded): {
   };
 }
 
-function Uses({ loaded, at }: { readonly loaded: Loaded; readonly at: Signal<number> }): JSX.Element {
+/** Fetched when somebody asks for it. */
+function Turning({
+  loaded,
+  turnTo,
+}: {
+  readonly loaded: Loaded;
+  readonly turnTo: (index: number) => void;
+}): JSX.Element {
+  const found = useSignal<typeof TurningPoints | null>(null);
+  const open = (): Promise<void> =>
+    import('./turning-points.tsx').then((page) => void (found.value = page.TurningPoints));
+  const Found = found.value;
+  return (
+    <>
+      <button type="button" class="button on-dark" onClick={() => void open()}>
+        Turning points
+      </button>
+      {Found && <Found loaded={loaded} turnTo={turnTo} close={() => (found.value = null)} />}
+    </>
+  );
+}
+
+function Uses({
+  loaded,
+  at,
+  children,
+}: {
+  readonly loaded: Loaded;
+  readonly at: Signal<number>;
+  readonly children: ComponentChildren;
+}): JSX.Element {
   const verdict = useSignal('');
   const link = useSignal('');
   const share = async (): Promise<void> => {
@@ -126,6 +159,7 @@ function Uses({ loaded, at }: { readonly loaded: Loaded; readonly at: Signal<num
       <button type="button" class="button on-dark" onClick={() => whatIf(loaded, at.value)}>
         Play on from here
       </button>
+      {children}
       {verdict.value && <p role="status">{verdict.value}</p>}
       {link.value && (
         <label class="share">

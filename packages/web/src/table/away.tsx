@@ -5,6 +5,7 @@ import { NotesBox } from './notes.tsx';
 import type { TableState } from './state.ts';
 import { sinceAway } from './story.ts';
 import type { StoryLine } from './story.ts';
+import { WALK } from './walk.ts';
 
 /** Since you were away: what was done to me first, then what else the others did. Gone in one click. */
 
@@ -36,7 +37,7 @@ export function Away({ table }: { readonly table: TableState }): JSX.Element {
     <div class="away">
       <h2>Since your last choice</h2>
       <p class="subtitle">What was done to you first. What changed is marked with a dot until you choose.</p>
-      <ol class="history">
+      <ol class="history" tabIndex={0} aria-label="Since your last choice" {...WALK}>
         {news.slice(0, MOST).map((line, i) => (
           <div key={line.at} class={i === at.value ? 'now' : ''}>
             <Entry line={line} table={table} />

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Box } from '@tercio/board';
+import { toConfirm } from './focus.ts';
 import { RuleTag } from './parts.tsx';
 import { isEcho } from './prompt.tsx';
 import type { TableState } from './state.ts';
@@ -106,7 +107,12 @@ export function ChoiceMenu({ table }: { readonly table: TableState }): JSX.Eleme
     if (!menu) return undefined;
     back.current = document.activeElement;
     list.current?.querySelector('button')?.focus();
-    return () => back.current instanceof HTMLElement && back.current.isConnected && back.current.focus();
+    return () => {
+      const { current: from } = back;
+      // What was chosen here asks once more elsewhere.
+      if (table.byKeyboard && table.picked.peek() !== null) toConfirm();
+      else if (from instanceof Element && from.isConnected) focusOn(from);
+    };
   }, [menu]);
   useEffect(() => {
     const close = (event: PointerEvent): void => {
@@ -138,6 +144,9 @@ export function ChoiceMenu({ table }: { readonly table: TableState }): JSX.Eleme
     </ul>
   );
 }
+
+const focusOn = (element: Element): void =>
+  element instanceof HTMLElement || element instanceof SVGElement ? element.focus() : undefined;
 
 function walk(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

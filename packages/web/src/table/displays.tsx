@@ -6,6 +6,7 @@ import { optionsOn, sameThing } from './options.ts';
 import type { Option, RangeOption } from './options.ts';
 import { RuleTag } from './parts.tsx';
 import type { TableState } from './state.ts';
+import { INSIDE, WALK } from './walk.ts';
 import './displays.css';
 
 /** What lies beside the sheet: force cards, boards with boxes, tracks, what is known. Tokens may be clicked or dragged. */
@@ -25,14 +26,15 @@ export function Displays({ table }: { readonly table: TableState }): JSX.Element
 function DisplayCard({ display, table }: { readonly display: Display; readonly table: TableState }): JSX.Element {
   const { title, subtitle, figure, unit, picture, thing, rows, boxes } = display;
   const go = (): void => void (thing && table.goTo(thing));
+  const isWalked = Boolean(thing) || rows.some((row) => row.rule || row.thing);
   return (
-    <section class="display card" aria-label={title}>
+    <section class="display card" aria-label={title} {...(isWalked ? { tabIndex: 0 } : {})} {...WALK}>
       <header>
         {picture && <Drawn picture={picture} />}
         <div>
           <h2>
             {thing ? (
-              <button type="button" class="link-head" onClick={go}>
+              <button type="button" class="link-head" {...INSIDE} onClick={go}>
                 {title}
               </button>
             ) : (
@@ -72,7 +74,12 @@ function RowOf({ row, table }: { readonly row: Row; readonly table: TableState }
   return (
     <li class={tokens ? 'with-tokens' : ''}>
       {thing ? (
-        <button type="button" class={`link-head${options.length > 0 ? ' may' : ''}`} onClick={press}>
+        <button
+          type="button"
+          class={`link-head${options.length > 0 ? ' may' : ''}`}
+          {...(options.length > 0 ? {} : INSIDE)}
+          onClick={press}
+        >
           {words}
         </button>
       ) : (
@@ -86,7 +93,7 @@ function RowOf({ row, table }: { readonly row: Row; readonly table: TableState }
         </span>
       )}
       <b class="row-value">{value}</b>
-      {rule && <RuleTag rule={rule} open={open} />}
+      {rule && <RuleTag rule={rule} open={open} inside />}
       {range && <Bar range={range} />}
       {track && <Track track={track} />}
       {note && <p class="row-note">{note}</p>}

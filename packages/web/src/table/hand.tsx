@@ -4,6 +4,7 @@ import { optionsOn, whyNot } from './options.ts';
 import type { Option } from './options.ts';
 import { isEcho } from './prompt.tsx';
 import type { TableState } from './state.ts';
+import { INSIDE, WALK } from './walk.ts';
 import './hand.css';
 
 /** The hand, docked under the sheet: every card can be read; what cannot be played now is grey and says why. */
@@ -13,10 +14,10 @@ export function Hand({ table }: { readonly table: TableState }): JSX.Element | n
   if (!hand || (hand.cards.length === 0 && hand.notes.length === 0)) return null;
   return (
     <section class="hand" aria-label={hand.title}>
-      <ul>
-        {hand.cards.map((face) => (
+      <ul {...WALK}>
+        {hand.cards.map((face, i) => (
           <li key={face.thing.arg}>
-            <CardButton face={face} table={table} />
+            <CardButton face={face} table={table} first={i === 0} />
           </li>
         ))}
       </ul>
@@ -63,7 +64,14 @@ function Overview({ table }: { readonly table: TableState }): JSX.Element | null
   );
 }
 
-function CardButton({ face, table }: { readonly face: CardFace; readonly table: TableState }): JSX.Element {
+interface CardProps {
+  readonly face: CardFace;
+  readonly table: TableState;
+  /** The way into the hand, where none may be played. */
+  readonly first: boolean;
+}
+
+function CardButton({ face, table, first: isFirst }: CardProps): JSX.Element {
   const options = optionsOn(table.options.value, face.thing);
   const [first] = options;
   const picked = options.some(({ key }) => key === table.picked.value);
@@ -74,6 +82,7 @@ function CardButton({ face, table }: { readonly face: CardFace; readonly table: 
       type="button"
       class={`playing-card${state}`}
       data-key={first?.key}
+      {...(first || isFirst ? {} : INSIDE)}
       aria-disabled={options.length === 0}
       onClick={(event) => press(table, face, options, event)}
       onPointerEnter={(event) => {

@@ -1,13 +1,16 @@
 import type { Box, Thing } from '@tercio/board';
-import { optionsOn, saidOnly } from './options.ts';
+import { toFirstChoice } from './focus.ts';
+import { optionsOn } from './options.ts';
+import { buttonsOf } from './prompt.tsx';
 import type { TableState } from './state.ts';
 
 /** The keyboard alone serves a whole turn; `?` lists the keys. */
 export const KEYS: readonly (readonly [string, string])[] = [
-  ['Tab', 'next thing that may be chosen'],
+  ['Tab', 'next thing that may be chosen, or part of the table'],
+  ['C', 'back to the first thing that may be chosen'],
   ['Enter', 'choose it; a second time where dice fall'],
   ['1 to 9', 'the buttons in the prompt line'],
-  ['Arrows', 'move about the field, place by place'],
+  ['Arrows', 'move about the field, place by place; in the log, a hand and the cards beside it, thing by thing'],
   ['Shift + arrows', 'move the sheet'],
   ['I', 'inspect what has the focus'],
   ['A', 'advice, in a game against bots and in a replay'],
@@ -29,6 +32,7 @@ const COMMANDS: { readonly [key: string]: (table: TableState) => void } = {
   y: (table) => void table.redo(),
   r: (table) => (table.rule.value = table.rule.value === null ? '' : null),
   t: (table) => (table.panel.value = table.panel.value === 'text' ? 'board' : 'text'),
+  c: toFirstChoice,
   l: () => document.querySelector<HTMLElement>('.log .lines')?.focus(),
   h: (table) => (table.hidden.value = !table.hidden.value),
   p: (table) => (table.folded.value = !table.folded.value),
@@ -47,7 +51,7 @@ export function handleKey(table: TableState, event: KeyboardEvent): void {
   if (target.closest('input, textarea, select, dialog') && event.key !== 'Escape') return;
   if (event.altKey || event.metaKey || (event.ctrlKey && event.key.toLowerCase() !== 'z')) return;
   table.byKeyboard = true;
-  const button = saidOnly(table.options.value)[Number(event.key) - 1];
+  const button = buttonsOf(table).shown[Number(event.key) - 1];
   const command = Object.hasOwn(COMMANDS, event.key) ? COMMANDS[event.key] : COMMANDS[event.key.toLowerCase()];
   if (button && !event.repeat) table.choose(button);
   else if (command && !(event.repeat && 'zy'.includes(event.key))) command(table);
@@ -70,7 +74,8 @@ const WAYS: { readonly [key: string]: readonly [number, number] } = {
 function arrows(table: TableState, event: KeyboardEvent): boolean {
   const way = WAYS[event.key];
   const target = event.target as HTMLElement;
-  if (!way || table.panel.value === 'text' || target.closest('.log, .panel, .drawer, [role="menu"]')) return false;
+  if (!way || table.panel.value === 'text' || target.closest('[data-walk], .log, .panel, .drawer, [role="menu"]'))
+    return false;
   if (event.shiftKey) table.camera.pan(-way[0] * PAN, -way[1] * PAN);
   else moveCursor(table, way);
   return true;

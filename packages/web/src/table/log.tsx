@@ -6,6 +6,7 @@ import { Emblem, RuleTag } from './parts.tsx';
 import { Dice } from './prompt.tsx';
 import type { TableState } from './state.ts';
 import type { StoryLine } from './story.ts';
+import { INSIDE, WALK } from './walk.ts';
 
 /** The story so far: a heading per turn and phase, whose doing, every line with its dice and its rule. */
 
@@ -58,7 +59,8 @@ export function Log({ table }: { readonly table: TableState }): JSX.Element {
         tabIndex={0}
         onWheel={touched}
         onPointerDown={touched}
-        onKeyDown={touched}
+        {...WALK}
+        onKeyDownCapture={touched}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
           if (performance.now() - byHand.current < BY_HAND_MS)
             follow.current = scrollHeight - clientHeight - scrollTop < 40;
@@ -67,7 +69,7 @@ export function Log({ table }: { readonly table: TableState }): JSX.Element {
         <ol>
           {lines.length > shown.length && (
             <li>
-              <button type="button" class="link" onClick={() => (most.value += 4 * PAGE)}>
+              <button type="button" class="link" {...INSIDE} onClick={() => (most.value += 4 * PAGE)}>
                 {lines.length - shown.length} earlier lines
               </button>
             </li>
@@ -108,6 +110,7 @@ function chosen(lines: readonly StoryLine[], filter: Filter, mine: readonly Side
   });
 }
 
+/** A line, in a list where the arrows move about. */
 export function Entry({ line, table }: { readonly line: StoryLine; readonly table: TableState }): JSX.Element {
   const { text, heading, rule, tale, dice } = line;
   if (heading)
@@ -121,7 +124,7 @@ export function Entry({ line, table }: { readonly line: StoryLine; readonly tabl
       {tale.side === null ? <i class="no-emblem" /> : <Emblem side={tale.side} size={14} />}
       <span>
         {dice.length > 0 && <Dice rolls={dice} side={tale.side} size={18} />} <Linked line={line} table={table} />{' '}
-        <RuleTag rule={rule} open={(id) => void (table.rule.value = id)} />
+        <RuleTag rule={rule} open={(id) => void (table.rule.value = id)} inside />
       </span>
     </li>
   );
@@ -147,6 +150,7 @@ function Linked({ line, table }: { readonly line: StoryLine; readonly table: Tab
         type="button"
         class="name"
         key={found.i}
+        {...INSIDE}
         onPointerEnter={() => (table.lit.value = thing)}
         onPointerLeave={() => (table.lit.value = null)}
         onFocus={() => (table.lit.value = thing)}

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Thing } from '@tercio/board';
 import type { Explanation } from '@tercio/kernel';
 import { Chances } from './odds.tsx';
@@ -10,11 +11,14 @@ import { AdviceButton, isEcho, seatName } from './prompt.tsx';
 import type { TableState } from './state.ts';
 import { Away, hasNews } from './away.tsx';
 import { Entry } from './log.tsx';
+import { backTo, isLost, toConfirm } from './focus.ts';
+import { WALK } from './walk.ts';
 
 /** What I am doing now: the option under thought with every figure and the exact odds, the thing inspected, or all options. */
 export function Panel({ table }: { readonly table: TableState }): JSX.Element {
   const option = table.thought.value;
   const picked = table.picked.value !== null;
+  useFocus(table);
   return (
     <section class="panel card" aria-label="What is under thought">
       {picked && option ? (
@@ -32,6 +36,19 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
       )}
     </section>
   );
+}
+
+/** Chosen from the list by the keyboard, an option asks once more and the list is gone; put down, it is there again. */
+function useFocus(table: TableState): void {
+  const key = table.picked.value;
+  const before = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (table.byKeyboard && isLost()) {
+      if (key !== null) toConfirm();
+      else if (!table.pending.peek()) backTo(before.current);
+    }
+    before.current = key;
+  }, [key]);
 }
 
 function Thought({ option, table }: { readonly option: Option; readonly table: TableState }): JSX.Element {
@@ -188,7 +205,7 @@ function History({ table, thing }: { readonly table: TableState; readonly thing:
   return (
     <>
       <h3>This turn</h3>
-      <ol class="history">
+      <ol class="history" tabIndex={0} aria-label="This turn" {...WALK}>
         {own.map((line) => (
           <Entry key={line.at} line={line} table={table} />
         ))}

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { emblem } from '@tercio/board';
 import type { Thing } from '@tercio/board';
 import type { TableState } from './state.ts';
+import { INSIDE } from './walk.ts';
 
 /** Small things that every part of the table uses. */
 
@@ -91,13 +92,22 @@ export function Die({ face, sides, side, size = 18 }: DieProps): JSX.Element {
 export function RuleTag({
   rule,
   open,
+  inside = false,
 }: {
   readonly rule: string;
   readonly open: (rule: string) => void;
+  /** It stands where the arrows move about, and is no stop for Tab. */
+  readonly inside?: boolean;
 }): JSX.Element | null {
   if (rule === 'table') return null;
   return (
-    <button type="button" class="rule-tag" onClick={() => open(rule)} aria-label={`Rule ${rule}`}>
+    <button
+      type="button"
+      class="rule-tag"
+      {...(inside ? INSIDE : {})}
+      onClick={() => open(rule)}
+      aria-label={`Rule ${rule}`}
+    >
       {rule}
     </button>
   );

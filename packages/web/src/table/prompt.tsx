@@ -9,8 +9,9 @@ import type { Roll } from './story.ts';
 /** The prompt line: whose part, what is asked in one sentence, the last dice, undo, and what can be said without pointing. */
 export function Prompt({ table }: { readonly table: TableState }): JSX.Element {
   const { side } = table.options.value;
+  const state = side === null ? ' waiting' : table.pending.value ? ' waiting sent' : '';
   return (
-    <section class={`prompt${side === null ? ' waiting' : ''}`} aria-label="What is asked">
+    <section class={`prompt${state}`} aria-label="What is asked" tabIndex={-1}>
       <p class="asked" role="status" aria-live="polite">
         {side !== null && <Emblem side={side} size={18} />}
         <span>{sentence(table)}</span>
@@ -24,14 +25,19 @@ export function Prompt({ table }: { readonly table: TableState }): JSX.Element {
 const MOST_BUTTONS = 5;
 
 /** At most five: undo first, the likeliest last; what does not fit is a list away. */
+export function buttonsOf(table: TableState): { readonly shown: readonly Option[]; readonly more: readonly Option[] } {
+  const options = table.options.value;
+  const said = saidOnly(options);
+  const room = MOST_BUTTONS - 1 - options.ranges.length - (table.undone.value.length > 0 ? 1 : 0);
+  const shown = said.length <= room ? said : [...said.slice(0, room - 2), ...said.slice(-1)];
+  return { shown, more: said.filter((option) => !shown.includes(option)) };
+}
+
 function Buttons({ table }: { readonly table: TableState }): JSX.Element {
   const options = table.options.value;
   const next = options.side === null ? table.host.next?.() : null;
-  const said = saidOnly(options);
   const undone = table.undone.value.at(-1);
-  const room = MOST_BUTTONS - 1 - options.ranges.length - (undone ? 1 : 0);
-  const shown = said.length <= room ? said : [...said.slice(0, room - 2), ...said.slice(-1)];
-  const more = said.filter((option) => !shown.includes(option));
+  const { shown, more } = buttonsOf(table);
   return (
     <div class="choices">
       <UndoButton table={table} />

@@ -11,6 +11,7 @@ import { Later } from './later.tsx';
 import { Overlay } from './overlay.tsx';
 import type { TableState } from './state.ts';
 import { Tray } from './tray.tsx';
+import { INSIDE, WALK } from './walk.ts';
 
 /** The sheet: ground as a bitmap, pieces and marks as SVG above it, one camera for both. */
 
@@ -87,18 +88,19 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
 function ZoomButtons({ table }: { readonly table: TableState }): JSX.Element {
   const { camera, hidden } = table;
   return (
-    <div class="zoom-buttons" role="group" aria-label="View">
+    <div class="zoom-buttons" role="toolbar" aria-label="View" {...WALK}>
       <button type="button" title="Nearer (+)" aria-label="Nearer" onClick={() => camera.zoom(1.25)}>
         +
       </button>
-      <button type="button" title="Farther (−)" aria-label="Farther" onClick={() => camera.zoom(0.8)}>
+      <button type="button" {...INSIDE} title="Farther (−)" aria-label="Farther" onClick={() => camera.zoom(0.8)}>
         −
       </button>
-      <button type="button" title="Whole field (0)" aria-label="Whole field" onClick={() => camera.fit()}>
+      <button type="button" {...INSIDE} title="Whole field (0)" aria-label="Whole field" onClick={() => camera.fit()}>
         ⤢
       </button>
       <button
         type="button"
+        {...INSIDE}
         title="Hide or show the pieces (H)"
         aria-label="Hide the pieces"
         aria-pressed={hidden.value}

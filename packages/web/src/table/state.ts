@@ -57,10 +57,12 @@ export class TableState {
   constructor(host: Host, board: Board) {
     this.host = host;
     this.board = board;
-    this.options = computed(() => {
+    // Who comes or goes, and who speaks, changes nothing of the question.
+    const open = computed(() => {
       const now = host.situation.value;
-      return now && !now.over && host.game ? optionsOf(host.game, board, now.view) : NO_OPTIONS;
+      return now && !now.over ? now.view : null;
     });
+    this.options = computed(() => (open.value && host.game ? optionsOf(host.game, board, open.value) : NO_OPTIONS));
     this.story = computed(() => {
       const now = host.situation.value;
       return now && host.game ? story(host.game, board, now.view, now.events) : [];
@@ -154,7 +156,9 @@ export class TableState {
     if (!undoable || undoable.side === null || this.pending.value) return;
     this.clear();
     const { side, choice, label } = undoable;
+    this.pending.value = true;
     const refusal = undoable.refusal ?? (await this.host.undo(side));
+    this.pending.value = false;
     if (refusal === null && choice) this.undone.value = [...this.undone.value, { side, choice, label }];
     this.show(refusal, null);
   }

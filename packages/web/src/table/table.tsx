@@ -7,6 +7,7 @@ import type { Host } from '../host/host.ts';
 import { Drawer } from '../rules/drawer.tsx';
 import { Bubble, ChoiceMenu } from './bubble.tsx';
 import { Dialogs } from './dialogs.tsx';
+import { toPrompt } from './focus.ts';
 import { handleKey } from './keys.ts';
 import { Later } from './later.tsx';
 import { Log } from './log.tsx';
@@ -105,23 +106,16 @@ function useQuestions(table: TableState): void {
     const title = table.host.game?.scenarios.find(({ id }) => id === table.host.header.scenario)?.title ?? '';
     document.title = `${side === null ? '' : '● '}${title} · Tercio`;
     if (side !== null) table.waitingSince.value = Date.now();
-    if (table.byKeyboard) setTimeout(() => followFocus(table), 30);
+    if (!table.byKeyboard) return;
+    toPrompt();
+    // After a curtain there was none yet.
+    setTimeout(toPrompt);
   });
   useEffect(() => {
     const pointer = (): void => void (table.byKeyboard = false);
     window.addEventListener('pointerdown', pointer);
     return () => window.removeEventListener('pointerdown', pointer);
   }, [table]);
-}
-
-/** What had the focus is gone with its question: the next one's first option takes it. */
-function followFocus(table: TableState): void {
-  const { activeElement } = document;
-  const lost = activeElement === null || activeElement === document.body || !activeElement.isConnected;
-  if (!lost || table.options.value.side === null) return;
-  const first = table.panel.value === 'text' ? '.text-view .option' : '.overlay .mark, .tray button';
-  const next = document.querySelector<HTMLElement>(first) ?? document.querySelector<HTMLElement>('.choices .filled');
-  next?.focus();
 }
 
 /** Nothing of the other side's view is left in the document while this is drawn. */

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { begin, myTurn, playOn } from './support/table.ts';
+
+const FINISHED = join(import.meta.dirname, '../../../games/battles/test/games/time.txt');
+
+test('an opponent is chosen by level; it is said that it thinks, and meanwhile everything answers', async ({
+  page,
+}) => {
+  await begin(page, { scenario: 'Kircholm', seats: ['me', 'captain'] });
+  await myTurn(page);
+  // Until it is the captain's part.
+  const thinking = page.locator('.prompt .thinking');
+  for (let i = 0; i < 60 && !(await thinking.isVisible()); i++) await playOn(page, 1);
+  await expect(thinking).toContainText('captain');
+  await page.getByRole('button', { name: 'Settings and this game' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await myTurn(page);
+  expect(await playOn(page, 3)).toBe(3);
+});
+
+test('leaving while a marshal thinks, and coming back, loses nothing', async ({ page }) => {
+  await begin(page, { scenario: 'Kircholm', seats: ['me', 'marshal'] });
+  await myTurn(page);
+  const thinking = page.locator('.prompt .thinking');
+  for (let i = 0; i < 60 && !(await thinking.isVisible()); i++) await playOn(page, 1);
+  await expect(thinking).toContainText('marshal');
+  const address = page.url();
+  await page.goto('/');
+  await page.goto(address);
+  await expect(page.locator('.prompt .thinking, .prompt:not(.waiting) .asked').first()).toBeVisible();
+});
+
+test('advice: lines with chances and reasons, and the first step of each is an option', async ({ page }) => {
+  await begin(page, { scenario: 'Kircholm', seats: ['me', 'random'] });
+  await myTurn(page);
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('a');
+  const lines = page.locator('.advice .lines > li');
+  await expect(lines.first()).toBeVisible();
+  expect(await lines.count()).toBeGreaterThan(0);
+  await expect(lines.first().locator('.chance')).toHaveText(/about \d+ % to win/);
+  const first = lines.first().locator('button.option');
+  const key = await first.getAttribute('data-key');
+  await page.locator('.advice .close').click();
+  await expect(page.locator('.advice')).toHaveCount(0);
+  await expect(page.locator(`.all-options [data-key="${key}"]`)).toBeVisible();
+  await page.getByRole('button', { name: /^Advice/ }).click();
+  await expect(first).toHaveAttribute('data-key', key ?? '');
+  await first.click();
+  await expect(page.locator('.advice')).toHaveCount(0);
+});
+
+test('two people at one screen get no advice', async ({ page }) => {
+  await begin(page, { scenario: 'Kircholm', seats: ['me', 'me'] });
+  await myTurn(page);
+  await expect(page.locator('.ask-advice')).toHaveCount(0);
+  await page.keyboard.press('a');
+  await expect(page.locator('.advice')).toHaveCount(0);
+});
+
+test('turning points of a finished game, each a click from its moment; advice in the replay', async ({ page }) => {
+  await page.goto('/replay');
+  await page.locator('input[type=file]').setInputFiles(FINISHED);
+  await page.getByRole('button', { name: 'Turning points' }).click();
+  const points = page.locator('.turning li a');
+  await expect(page.locator('.turning [role=status]')).toContainText('most:');
+  const count = await points.count();
+  expect(count).toBeGreaterThanOrEqual(3);
+  expect(count).toBeLessThanOrEqual(5);
+  const moment = (await points.first().getAttribute('href')) ?? '';
+  await points.first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe(moment);
+  await expect(page.getByLabel('Moment', { exact: true })).toHaveValue(moment.slice(1));
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await page.locator('.panel .ask-advice').click();
+  await expect(page.locator('.advice .lines > li').first()).toContainText('% to win');
+});

@@ -1,0 +1,117 @@
+import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { JSX } from 'preact';
+import { turningPoints } from '@tercio/bots';
+import type { TurningPoint } from '@tercio/bots';
+import { NOBODY, only } from '@tercio/kernel';
+import { Thinker } from '../host/thinker.ts';
+import type { Course } from '../host/thinker.ts';
+import { Modal } from '../table/modal.tsx';
+import type { Loaded } from './replay.tsx';
+import './turning-points.css';
+
+/** Where a finished game turned: the choices and rolls after which the chances were others, each a click from its moment. */
+
+interface Props {
+  readonly loaded: Loaded;
+  readonly turnTo: (index: number) => void;
+  readonly close: () => void;
+}
+
+export function TurningPoints({ loaded, turnTo, close }: Props): JSX.Element {
+  const course = useSignal<Course>({ chances: [], of: loaded.steps.length });
+  useCourse(loaded.text, course);
+  const { chances, of } = course.value;
+  const isDone = chances.length >= of;
+  const first = namesOf(loaded)[0] ?? '';
+  const points = useMemo(() => turningPoints(chances.slice(0, beforeTheEnd(loaded))), [chances]);
+  return (
+    <Modal title="Turning points" close={close}>
+      <div class="turning">
+        <p role="status">
+          {isDone
+            ? points.length === 0
+              ? 'Nothing that was chosen or rolled changed the chances much at one stroke.'
+              : `What changed the chances of ${first} most:`
+            : `Going through the game: ${chances.length} of ${of} …`}
+        </p>
+        <Curve chances={chances} of={of} points={points} />
+        <ol>
+          {points.map((point) => (
+            <li key={point.at}>
+              <a
+                href={`#${point.at}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  turnTo(point.at);
+                  close();
+                }}
+              >
+                {wordsOf(loaded, point)}
+              </a>
+              <span class="change">{changeOf(point)}</span>
+            </li>
+          ))}
+        </ol>
+        <p class="small">Chances as they were in games between bots, with all that was hidden laid open.</p>
+      </div>
+    </Modal>
+  );
+}
+
+function useCourse(record: string, course: Signal<Course>): void {
+  useEffect(() => {
+    const thinker = new Thinker();
+    thinker.course(record, (more) => (course.value = more));
+    return () => thinker.close();
+  }, [record]);
+}
+
+/** That the last choice of all ends the game is no turning point. */
+function beforeTheEnd({ game, steps }: Loaded): number {
+  const end = steps.findIndex(({ pos }) => game.over(pos) !== null);
+  return end < 0 ? steps.length : end;
+}
+
+const namesOf = ({ game, record }: Loaded): readonly string[] =>
+  game.scenarios.find(({ id }) => id === record.header.scenario)?.names ?? game.sides;
+
+const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+const changeOf = ({ from, to }: TurningPoint): string => `${percent(from)} → ${percent(to)}`;
+
+/** Who chose what, and whether dice fell. */
+function wordsOf(loaded: Loaded, { at }: TurningPoint): string {
+  const { game, board, steps, record } = loaded;
+  const [step, before] = [steps[at], steps[at - 1]];
+  const chosen = step?.choices[0];
+  if (!step || !before || !chosen) return step?.text ?? '';
+  const turn = board.status(game.view(before.pos, NOBODY)).turn?.now;
+  const words = game.words.option(game.view(before.pos, only(chosen.side)), chosen.side, chosen.choice);
+  const rolled = (record.lines[at - 1]?.outcomes.length ?? 0) > 0;
+  return `${turn ? `Turn ${turn}, ` : ''}${namesOf(loaded)[chosen.side]}: ${words}${rolled ? ' (dice fell)' : ''}`;
+}
+
+interface CurveProps {
+  readonly chances: readonly number[];
+  readonly of: number;
+  readonly points: readonly TurningPoint[];
+}
+
+const WIDTH = 600;
+const HEIGHT = 120;
+
+function Curve({ chances, of, points }: CurveProps): JSX.Element {
+  const x = (index: number): number => (index / Math.max(1, of - 1)) * WIDTH;
+  const y = (chance: number): number => (1 - chance) * HEIGHT;
+  const path = chances.map((chance, i) => `${x(i).toFixed(1)},${y(chance).toFixed(1)}`).join(' ');
+  return (
+    <svg class="curve" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <line x1={0} x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
+      <polyline points={path} />
+      {points.map(({ at, to }) => (
+        <circle key={at} cx={x(at)} cy={y(to)} r={5} />
+      ))}
+    </svg>
+  );
+}
