@@ -7,16 +7,20 @@ export function isLost(): boolean {
   return activeElement === null || activeElement === document.body || !activeElement.isConnected;
 }
 
-/** What a new question replaces. */
-const ANSWERING = '.overlay, .tray, .hand, .display, .choices, .panel, .menu, .text-view';
+/** What a new question replaces. Undo can be pressed again and again. */
+const ANSWERING = '.sheet, .tray, .hand, .display, .panel, .menu, .text-view, .choices :is([data-key], .range)';
+const isAnswering = (element: Element): boolean => element.matches('.prompt') || element.closest(ANSWERING) !== null;
 
 /**
- * A new question, or none: from what answered the last one the keyboard goes to the prompt line, before all that may be
- * chosen. Nothing is chosen there by an Enter too many. Whoever reads the log goes on reading.
+ * A new question, or none: from what answered the last one the keyboard goes to just before what may be chosen, on the
+ * sheet if it lies there, else in the prompt line. Nothing is chosen there by an Enter too many. Whoever reads the log
+ * goes on reading.
  */
-export function toPrompt(): void {
-  if (isLost() || document.activeElement?.closest(ANSWERING))
-    document.querySelector<HTMLElement>('.prompt')?.focus({ preventScroll: true });
+export function toQuestion(table: TableState): void {
+  const { activeElement } = document;
+  if (!isLost() && activeElement && !isAnswering(activeElement)) return;
+  const onSheet = table.panel.value === 'board' && table.options.value.all.some(({ spot }) => spot !== null);
+  document.querySelector<HTMLElement>(onSheet ? '.sheet' : '.prompt')?.focus({ preventScroll: true });
 }
 
 /** What answers the question, the sheet before the words. */
@@ -47,8 +51,8 @@ export function toFirstChoice(table: TableState): void {
 export const toConfirm = (): void => document.querySelector<HTMLElement>('.panel .button.main')?.focus();
 
 /** It is put down again: back to where it was chosen. */
-export function backTo(key: string | null): void {
+export function backTo(table: TableState, key: string | null): void {
   const chosen = `[data-key="${key}"]`;
   (document.querySelector<HTMLElement>(`.panel ${chosen}`) ?? document.querySelector<HTMLElement>(chosen))?.focus();
-  if (isLost()) toPrompt();
+  if (isLost()) toQuestion(table);
 }

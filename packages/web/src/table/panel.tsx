@@ -45,7 +45,7 @@ function useFocus(table: TableState): void {
   useLayoutEffect(() => {
     if (table.byKeyboard && isLost()) {
       if (key !== null) toConfirm();
-      else if (!table.pending.peek()) backTo(before.current);
+      else if (!table.pending.peek()) backTo(table, before.current);
     }
     before.current = key;
   }, [key]);

@@ -70,7 +70,13 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
   return (
     <div class="sheet-frame">
       <Areas table={table} />
-      <div class="sheet" ref={frame} role="group" aria-label="The field. Tab moves between what may be chosen.">
+      <div
+        class="sheet"
+        ref={frame}
+        role="group"
+        aria-label="The field. Tab moves between what may be chosen."
+        tabIndex={-1}
+      >
         <div class="world" ref={world}>
           <canvas ref={canvas} class="ground" aria-hidden="true" />
           {measured.value && <Overlay table={table} zoom={zoom.value} />}

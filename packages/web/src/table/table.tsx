@@ -1,4 +1,4 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { untracked, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { Board } from '@tercio/board';
@@ -7,7 +7,7 @@ import type { Host } from '../host/host.ts';
 import { Drawer } from '../rules/drawer.tsx';
 import { Bubble, ChoiceMenu } from './bubble.tsx';
 import { Dialogs } from './dialogs.tsx';
-import { toPrompt } from './focus.ts';
+import { isLost, toQuestion } from './focus.ts';
 import { handleKey } from './keys.ts';
 import { Later } from './later.tsx';
 import { Log } from './log.tsx';
@@ -107,9 +107,9 @@ function useQuestions(table: TableState): void {
     document.title = `${side === null ? '' : '● '}${title} · Tercio`;
     if (side !== null) table.waitingSince.value = Date.now();
     if (!table.byKeyboard) return;
-    toPrompt();
-    // After a curtain there was none yet.
-    setTimeout(toPrompt);
+    untracked(() => toQuestion(table));
+    // Behind a curtain there was no table yet.
+    setTimeout(() => isLost() && toQuestion(table));
   });
   useEffect(() => {
     const pointer = (): void => void (table.byKeyboard = false);
