@@ -24,6 +24,8 @@ export interface Bot {
 export interface Thought {
   readonly choice: Choice;
   readonly lines: readonly Line[];
+  /** How often it went through what may follow. */
+  readonly walks: number;
 }
 
 export interface Line {

@@ -83,7 +83,7 @@ class Search {
     const best = this.#best(rivals);
     const others = rivals.filter((rival) => rival !== best).toSorted((a, b) => meanOf(b.worths) - meanOf(a.worths));
     const lines = [best, ...others].slice(0, LINES).map(({ edge, worths }) => lineOf(edge, root.side, meanOf(worths)));
-    return { choice: best.edge.choice, lines };
+    return { choice: best.edge.choice, lines, walks: this.#count };
   }
 
   #root(): Node {
