@@ -75,9 +75,18 @@ export const bots: { readonly [name: string]: Kind } = {
   },
 };
 
-/** A bot as people write it: `captain`, or `captain@200` for one that thinks so much. Undefined: there is none. */
-export function botOf(written: string, judgement: Judgement | null): Bot | undefined {
+/** A bot as people write it: `captain`, or `captain@200` for one that thinks so much. */
+function read(written: string): { readonly kind: Kind; readonly iterations: number | undefined } | undefined {
   const [, name = '', iterations] = /^([a-z]+)(?:@([1-9]\d{0,6}))?$/.exec(written) ?? [];
   const kind = Object.hasOwn(bots, name) ? bots[name] : undefined;
-  return kind?.make(judgement, iterations === undefined ? undefined : Number(iterations));
+  return kind && { kind, iterations: iterations === undefined ? undefined : Number(iterations) };
 }
+
+/** Undefined: there is no such bot. */
+export function botOf(written: string, judgement: Judgement | null): Bot | undefined {
+  const found = read(written);
+  return found?.kind.make(judgement, found.iterations);
+}
+
+/** How long a bot may think where somebody waits for it, in milliseconds; null: it answers at once. */
+export const patienceOf = (written: string): number | null => read(written)?.kind.patience ?? null;

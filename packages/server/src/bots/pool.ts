@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import { patienceOf } from '@tercio/bots';
 import type { Choice, Side, View } from '@tercio/kernel';
 
 /** What a bot is asked, and what it answers; null where it could not. */
@@ -31,8 +32,15 @@ interface Thinker {
 }
 
 const PATIENCE_MS = 30_000;
+/** Whoever may think longer than that is slow. */
+const QUICK_MS = 2_000;
 
-/** A few threads in which bots think. One that fails or thinks too long is replaced, and its question given back. */
+const isSlow = ({ question: { bot } }: Job): boolean => (patienceOf(bot) ?? 0) > QUICK_MS;
+
+/**
+ * A few threads in which bots think. One that fails or thinks too long is replaced, and its question given back. Slow bots
+ * leave one thread to the others, if there are several: who plays a captain never waits for somebody else's marshal.
+ */
 export class BotPool {
   readonly #size: number;
   readonly #failed: (error: unknown) => void;
@@ -59,15 +67,22 @@ export class BotPool {
   }
 
   #next(): void {
-    if (this.#closed || this.#queue.length === 0) return;
+    const place = this.#closed ? -1 : this.#queue.findIndex((job) => this.#mayBegin(job));
+    if (place < 0) return;
     const idle = [...this.#thinkers].find(({ job }) => job === null);
     const thinker = idle ?? (this.#thinkers.size < this.#size ? this.#hire() : null);
     if (!thinker) return;
-    const job = this.#queue.shift() as Job;
+    const [job] = this.#queue.splice(place, 1) as [Job];
     thinker.job = job;
     thinker.timer = setTimeout(() => this.#dismiss(thinker, new Error('a bot thought too long')), PATIENCE_MS);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     thinker.worker.postMessage(job.question);
+  }
+
+  #mayBegin(job: Job): boolean {
+    if (!isSlow(job) || this.#size === 1) return true;
+    const slow = [...this.#thinkers].filter((thinker) => thinker.job && isSlow(thinker.job)).length;
+    return slow < this.#size - 1;
   }
 
   #hire(): Thinker {

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { bots } from '@tercio/bots';
+import { botOf, patienceOf } from '@tercio/bots';
 import { Fast } from '@tercio/kernel';
 import { entryOf } from '@tercio/registry';
 import type { Answer, Question } from './pool.ts';
@@ -8,13 +8,16 @@ import type { Answer, Question } from './pool.ts';
 
 function think({ id, game: name, edition, bot, side, view, seed }: Question): Answer {
   const entry = entryOf(name, edition);
-  const made = Object.hasOwn(bots, bot) ? bots[bot]?.make(entry?.judgement ?? null) : undefined;
+  const made = botOf(bot, entry?.judgement ?? null);
   const offer = view.offers.find((own) => own.side === side)?.offer;
   if (!entry || !made || !offer) return { id, choice: null };
   const { game } = entry;
   const random = new Fast(seed);
   const redeal = () => game.sim(game.redeal(view, random), random);
-  return { id, choice: made.choose({ side, view, offer, redeal, random }) };
+  // Somebody waits: however much there is to think about, the answer comes in time.
+  const until = performance.now() + (patienceOf(bot) ?? Infinity);
+  const enough = () => performance.now() > until;
+  return { id, choice: made.choose({ side, view, offer, redeal, random, enough }) };
 }
 
 parentPort?.on('message', (question: Question) => {

@@ -1,4 +1,4 @@
-import { botOf, bots } from '@tercio/bots';
+import { botOf, patienceOf } from '@tercio/bots';
 import type { Seat } from '@tercio/bots';
 import { Fast } from '@tercio/kernel';
 import type { Choice, Game } from '@tercio/kernel';
@@ -27,7 +27,7 @@ function seatFor(game: Game, { bot, side, view, seed }: Pondered): Seat | null {
   if (!offer) return null;
   const random = new Fast(seed);
   const redeal = (): ReturnType<Game['sim']> => game.sim(game.redeal(view, random), random);
-  const until = performance.now() + (bots[bot]?.patience ?? Infinity);
+  const until = performance.now() + (patienceOf(bot) ?? Infinity);
   return { side, view, offer, redeal, random, enough: () => performance.now() > until };
 }
 
