@@ -193,14 +193,27 @@ function everyAim(m: Mind, column: Column): readonly Aim[] {
   const { cp, reached } = m.roads(column);
   const found: Aim[] = [...battleAims(m, column)];
   const thoughts = thoughtsOf(m, column);
+  const forays = mostOfForays(m, column);
+  let most = found.reduce((rate, aim) => Math.max(rate, aim.rate), 0);
   for (const point of reached) {
     const way = cp[point] as number;
     for (const thinking of thoughts) {
+      // Points come in the order of their distance: soon no foray can be the best any more.
+      if (thinking === forageAim && way > 0 && forays / (way + 2) < most) continue;
       const aim = thinking(m, column, point, way);
-      if (aim !== null && aim.rate > 0) found.push(aim);
+      if (aim === null || aim.rate <= 0) continue;
+      found.push(aim);
+      most = Math.max(most, aim.rate);
     }
   }
   return found.toSorted((a, b) => b.rate - a.rate || a.cp - b.cp || a.point - b.point);
+}
+
+/** What two attempts to forage bring at the very best. */
+function mostOfForays(m: Mind, column: Column): number {
+  const { forage, victoryPoints } = m.ground.tables;
+  const most = Math.max(...forage.values.rows.map(({ bp }) => bp));
+  return 2 * (2 * victoryPoints.values.forageLevel + baggageWorth(m, column, most));
 }
 
 type Thought = (m: Mind, column: Column, point: Point, way: number) => Aim | null;

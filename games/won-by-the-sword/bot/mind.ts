@@ -49,10 +49,10 @@ export const COMMON_RATE = 0.8;
 /** What it is worth to hold the INITIATIVE card (2.0). */
 export const INITIATIVE_WORTH = 0.8;
 
-const LEAST_STEP = 0.2;
-const MORE_EARLY = 0.6;
+const LEAST_STEP = 0.25;
+const MORE_EARLY = 1.25;
 /** So many rounds before the end, the army still has all its uses. */
-const LONG = 15;
+const LONG = 32;
 
 function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();

@@ -11,7 +11,7 @@ import { cpFor, isCrossingClosed, isWatched } from '../src/march/movement.ts';
 
 export const UNREACHED = 999;
 /** How far a column looks. */
-const FURTHEST = 16;
+const FURTHEST = 11;
 
 /** Ways of one column over the map as it lies now: CPs to every point, and by which point they begin. */
 export interface Roads {
