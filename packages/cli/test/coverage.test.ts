@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showsRule, titlesIn } from '../src/coverage.ts';
+import { nameableRules, rulesIn, showsRule, titlesIn } from '../src/coverage.ts';
 
 describe('the titles of tests', () => {
   it('are found whatever the quotes and the line', () => {
@@ -50,5 +50,18 @@ describe('a rule', () => {
     ['A.1 deploys', 'A.1', true],
   ])('"%s" shows %s: %s', (title, id, shown) => {
     expect(showsRule(title, id)).toBe(shown);
+  });
+});
+
+describe('the rules that play can name', () => {
+  it('are those in the sources, but for refusals', () => {
+    const source =
+      "g.tell?.({ rule: '3.1' }); return no('3.2', 'tooLate', { turn: 1 }) ?? no(\n  'A.7.5', 'x'); roll('A.1', d6); 'x3'";
+    expect(rulesIn(source)).toEqual(['3.1', 'A.1']);
+  });
+
+  it('are rules of the book', () => {
+    const rulebook = [{ id: '7.3' }, { id: '99.9' }];
+    expect([...nameableRules('ferry', rulebook)]).toEqual(['7.3']);
   });
 });

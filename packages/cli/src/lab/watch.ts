@@ -28,7 +28,7 @@ export function watch(terminal: Terminal, already: number, total: number): Watch
   };
 }
 
-export function duration(milliseconds: number): string {
+function duration(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds < 90) return `${seconds} s`;
   const minutes = Math.ceil(seconds / 60);

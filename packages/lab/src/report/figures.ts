@@ -77,4 +77,4 @@ function roundWidth(least: number): number {
   for (let ten = 1; ; ten *= 10) for (const step of STEPS) if (step * ten >= least) return step * ten;
 }
 
-export const total = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);
+const total = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);

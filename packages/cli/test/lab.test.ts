@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { lab } from '../src/commands/lab.ts';
+import type { Terminal } from '../src/terminal.ts';
+import { inFolder, tercio } from './tercio.ts';
+
+/** Nothing is said to it before what was asked is found to be in order. */
+const DEAF = {} as Terminal;
+
+const ferry = ['--game', 'ferry', '--scenario', 'short'];
+
+describe('lab', () => {
+  it('keeps a run, goes on with it, and reports it in every form', () =>
+    inFolder((file) => {
+      const args = ['lab', 'match', ...ferry, '--bots', 'random,caretaker,random', '--swap', '--games', '9'];
+      const once = tercio([...args, '--seed', '7', '--cores', '1', '--run', file('run')]);
+      expect(once.code).toBe(0);
+      expect(once.out).toMatch(/^Ferry, A short ring: 9 games by .*; seed 7; every deal from each seat\.\n/);
+      expect(once.out).toMatch(/ {2}caretaker +9 /);
+      expect(existsSync(file('run.lock'))).toBe(false);
+      const kept = readFileSync(file('run'), 'utf8');
+      const again = tercio([...args, '--seed', '7', '--run', file('run')]);
+      expect(again.out).toBe(once.out);
+      expect(readFileSync(file('run'), 'utf8')).toBe(kept);
+      const other = tercio([...args, '--seed', '8', '--run', file('run')]);
+      expect(other.code).toBe(1);
+      expect(other.err).toContain('is another run: its seed is 7, not 8');
+      const told = tercio([
+        'lab',
+        'report',
+        '--run',
+        file('run'),
+        '--html',
+        file('page'),
+        '--markdown',
+        file('text'),
+        '--json',
+      ]);
+      expect(JSON.parse(told.out)).toMatchObject({ lab: 1, played: 9, finished: 9, unit: 'men' });
+      expect(readFileSync(file('page'), 'utf8')).toMatch(/^<!doctype html>/);
+      expect(readFileSync(file('text'), 'utf8')).toContain('| bot | games |');
+    }));
+
+  it.each([
+    [['tournament'], 'there is no task "tournament"'],
+    [['match'], '--game is missing'],
+    [['match', '--game', 'fery'], 'there is no game "fery"; did you mean "ferry"?'],
+    [['match', '--game', 'ferry', '--scenario', 'rng'], 'ferry has no scenario "rng"; did you mean "ring"?'],
+    [['match', ...ferry, '--bots', 'capitan'], 'there is no bot "capitan"; did you mean "captain"?'],
+    [['match', ...ferry, '--bots', 'random,random'], '--bots names 2'],
+    [['match', ...ferry, '--swap', '--games', '10'], '10 games cannot be shared among 3 seats'],
+    [['round-robin', ...ferry, '--bots', 'random,greedy'], 'a round-robin needs 3 different bots or more'],
+    [['match', ...ferry, '--database', 'postgres://nowhere'], 'a run in a database needs a name'],
+    [['report'], '--run is missing'],
+    [['worker'], '--database is missing'],
+  ])('%j is called wrongly', async (args, fault) => {
+    const answer = await lab.execute(args, DEAF);
+    expect(answer).toMatchObject({ exit: 2, fault: expect.stringContaining(fault) as string });
+  });
+});

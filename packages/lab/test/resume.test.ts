@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { entryOf } from '@tercio/registry';
+import type { Entry } from '@tercio/registry';
+import { describe, expect, it } from 'vitest';
+import { LabFault } from '../src/faults.ts';
+import { playGame } from '../src/game.ts';
+import { playRun } from '../src/local/play-run.ts';
+import { readRun, RunFile } from '../src/local/run-file.ts';
+import { asked, COMMAND, inFolder } from './support/runs.ts';
+
+const ferry = entryOf('ferry') as Entry;
+const SLOW = 'captain@10';
+const definition = asked({ pairings: [[SLOW, 'random', 'random']], swap: true, games: 15, seed: 3 });
+const args = ['lab', 'match', '--game', 'ferry', '--scenario', 'ring', '--bots', definition.pairings[0]?.join() ?? ''];
+
+const linesIn = (file: string): number => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0);
+
+describe('a run that is killed', () => {
+  it('goes on: every game exactly once, as if nothing had happened', () =>
+    inFolder(async (file) => {
+      const rest = ['--swap', '--games', '15', '--seed', '3', '--cores', '2', '--run', file('run')];
+      const child = spawn(process.execPath, [COMMAND, ...args, ...rest], { stdio: 'ignore' });
+      const gone = once(child, 'exit');
+      while (linesIn(file('run')) < 4) await pause(5);
+      child.kill('SIGKILL');
+      await gone;
+      const kept = readRun(file('run')).lines.length;
+      expect(kept).toBeGreaterThanOrEqual(3);
+      expect(kept).toBeLessThan(15);
+      // As if the kill had come in the middle of a line.
+      appendFileSync(file('run'), '{"n":14,"scenario":"ri');
+      const run = RunFile.open(file('run'), definition);
+      expect(run.lines).toHaveLength(kept);
+      await playRun(run, { cores: 1, signal: new AbortController().signal, progress: () => undefined });
+      run.close();
+      const { lines } = readRun(file('run'));
+      expect(lines.map(({ n }) => n)).toEqual(Array.from({ length: 15 }, (_, n) => n));
+      expect(linesIn(file('run'))).toBe(16);
+      expect(lines).toEqual(lines.map(({ n }) => playGame(ferry, definition, n)));
+    }));
+
+  it('stops at once when it is told to, and keeps what is finished', () =>
+    inFolder(async (file) => {
+      const stop = new AbortController();
+      const run = RunFile.open(file('run'), definition);
+      await playRun(run, { cores: 1, signal: stop.signal, progress: ({ n }) => n === 2 && stop.abort() });
+      run.close();
+      expect(readRun(file('run')).lines.map(({ n }) => n)).toEqual([0, 1, 2]);
+    }));
+});
+
+describe('what is refused', () => {
+  const refused = (work: () => unknown): string => {
+    try {
+      work();
+    } catch (error) {
+      if (error instanceof LabFault) return error.message;
+      throw error;
+    }
+    return 'nothing';
+  };
+
+  it.each([
+    [{ seed: 4 }, 'its seed is 3, not 4'],
+    [{ games: 33 }, 'its games is 15, not 33'],
+    [{ pairings: [['greedy', 'random', 'random']] }, `its pairings is [["${SLOW}","random","random"]]`],
+    [{ choices: { options: { coins: 9 } } }, 'its choices is {"rulings":{}'],
+  ])('another definition: %j', (change, words) =>
+    inFolder((file) => {
+      RunFile.open(file('run'), definition).close();
+      expect(refused(() => RunFile.open(file('run'), { ...definition, ...change }))).toContain(words);
+      RunFile.open(file('run'), definition).close();
+    }),
+  );
+
+  it('a run that somebody else is playing; but not one whose player is gone', () =>
+    inFolder((file) => {
+      writeFileSync(file('run.lock'), '1');
+      expect(refused(() => RunFile.open(file('run'), definition))).toContain('is being played by process 1');
+      writeFileSync(file('run.lock'), '4194303');
+      RunFile.open(file('run'), definition).close();
+      expect(existsSync(file('run.lock'))).toBe(false);
+    }));
+
+  it('a file that is no run, a line in it that is no game', () =>
+    inFolder((file) => {
+      writeFileSync(file('other'), 'dear diary\n');
+      expect(refused(() => readRun(file('other')))).toContain('is not a run of the lab');
+      writeFileSync(file('run'), `${JSON.stringify(definition)}\nnonsense\n`);
+      expect(refused(() => readRun(file('run')))).toContain('line 2: this is not a game');
+      expect(refused(() => readRun(file('none')))).toContain('cannot be read');
+    }));
+});
