@@ -1,4 +1,4 @@
-import type { Card, Picture, Placeable, Sources, Status, Thing } from '@tercio/board';
+import type { Card, Picture, Placeable, Row, Sources, Status, Thing } from '@tercio/board';
 import type { Explanation, Side, View } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
 import { besiegerOf, garrisonSide, patrolColumn, patrolOwner } from '../src/forces.ts';
@@ -31,16 +31,19 @@ export function inspect(view: View, thing: Thing): Card | null {
 function columnCard(view: View, column: Column): Card {
   const seen = seenOf(view);
   const own = displays(view).find(({ key }) => key === `column ${column}`);
-  const known = displays(view)
-    .find(({ key }) => key === 'enemy')
-    ?.rows.find(({ thing }) => thing?.arg === column);
-  const lines = own?.rows ?? (known ? [{ words: known.note ?? '', value: known.value, rule: '9.1' }] : []);
+  const lines = own?.rows ?? knownOf(view, { domain: 'column', arg: column });
   return {
     title: columnTitle(view, column),
     subtitle: `Column ${columnNumber(column)} of ${sideName(seen, ownerOf(column))}`,
     lines: lines.map(({ words, value, rule }) => ({ words, value, ...(rule === undefined ? {} : { rule }) })),
   };
 }
+
+/** What is noted of an enemy's column or garrison. */
+const knownOf = (view: View, { domain, arg }: Thing): readonly Row[] =>
+  (displays(view).find(({ key }) => key === 'enemy')?.rows ?? [])
+    .filter(({ thing }) => thing?.domain === domain && thing.arg === arg)
+    .map(({ note = '', value }) => ({ words: note, value, rule: '9.1' }));
 
 function pointCard(view: View, point: number): Card {
   const seen = seenOf(view);
@@ -64,6 +67,7 @@ function pointCard(view: View, point: number): Card {
               rule: '5.0',
             },
           ]),
+      ...knownOf(view, { domain: 'point', arg: point }).map(({ words, value }) => ({ words, value, rule: '9.1' })),
       { words: 'foraged', value: ['no', 'once', 'twice'][forage] ?? '', rule: '10.0' },
       ...(banks > 0 ? [{ words: 'river crossing', value: `${banks} banks`, rule: '8.5' }] : []),
       ...(row ? [{ words: 'siegeworks required', value: String(row.required), rule: '11.3' }] : []),

@@ -1,23 +1,24 @@
 import type { Display, Row } from '@tercio/board';
-import type { Side, View } from '@tercio/kernel';
+import type { Fact, Side, View } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
-import { footSteps, gunsIn, horseSteps } from '../src/force.ts';
 import { patrolSteps } from '../src/forces.ts';
-import { groundUnder, leaderOf } from '../src/ground.ts';
-import { columnsOf, SLOTS } from '../src/ids.ts';
-import type { Column, Leader } from '../src/ids.ts';
-import { BOUNDS, CONTENTS, UNBOUNDED } from '../src/knowledge.ts';
-import type { Bound } from '../src/knowledge.ts';
+import { groundUnder } from '../src/ground.ts';
+import { COLUMNS_IN_ALL, columnsOf, SLOTS } from '../src/ids.ts';
+import type { Column, Point } from '../src/ids.ts';
 import { pointName, sideName } from '../src/names.ts';
+import { countOf, noteLines, stepsOf } from '../src/text/notes.ts';
 import { columnNumber, seenOf } from './pieces.ts';
 
-/** What I know of each enemy column: the range that is possible, the last count, and how I know. */
+/** What I know of the enemy's columns and garrisons: the range that is possible, the last count, how I know and since when. */
 
 export function enemyDisplay(view: View, foe: Side): Display {
   const seen = seenOf(view);
   const rows = columnsOf(foe)
     .filter((column) => (seen.columnAt[column] as number) >= 0)
     .map((column) => rowOf(view, column, foe));
+  const garrisons = seen.garrison.flatMap((marker, point) =>
+    marker === 1 + foe ? garrisonRow(view, point as Point) : [],
+  );
   return {
     key: 'enemy',
     title: 'What you know of the enemy',
@@ -26,30 +27,9 @@ export function enemyDisplay(view: View, foe: Side): Display {
     unit: '',
     picture: null,
     thing: null,
-    rows,
+    rows: [...rows, ...garrisons],
     boxes: [],
   };
-}
-
-interface Count {
-  readonly steps: number;
-  readonly guns: number;
-  readonly leaders: readonly number[];
-  readonly binds: boolean;
-}
-
-/** The last time its contents were seen. */
-function countOf(view: View, column: Column): Count | null {
-  const note = view.facts.find(({ fact }) => fact.kind === CONTENTS && fact.about === column)?.fact;
-  if (!note) return null;
-  const { values, binds } = note;
-  let [steps, guns] = [0, 0];
-  for (let slot = 0; slot < SLOTS; slot++) {
-    const [foot = 0, horse = 0, train = 0] = values.slice(slot * 3, slot * 3 + 3);
-    steps += footSteps(foot) + horseSteps(horse) + 2 * gunsIn(train);
-    guns += gunsIn(train);
-  }
-  return { steps: steps + 2 * Math.max(0, values[SLOTS * 3] ?? 0), guns, leaders: values.slice(SLOTS * 3 + 1), binds };
 }
 
 /** 1.5 What of regiments and guns is in play lies open: no column can be larger, but for its baggage. */
@@ -72,45 +52,41 @@ function rangeBySize(seen: Seen, column: Column, most: number): readonly [number
 
 const SIZES = ['Small', 'Medium', 'Large'] as const;
 
+const notesOf = (view: View): readonly Fact[] => view.facts.map(({ fact }) => fact);
+
 function rowOf(view: View, column: Column, side: Side): Row {
   const seen = seenOf(view);
   const most = mostSteps(seen, side);
-  const count = countOf(view, column);
+  const count = countOf(notesOf(view), column);
+  const isSure = count?.binds === true && count.baggageSeen;
   const [low, high] = rangeBySize(seen, column, most);
-  const [from, to] = count?.binds ? [count.steps, count.steps] : [low, high];
+  const [from, to] = isSure ? [count.steps, count.steps] : [count?.binds ? count.steps : low, high];
   const point = seen.columnAt[column] as number;
+  const size = SIZES[seen.size[column] as 0 | 1 | 2];
+  const lines = noteLines(seen, notesOf(view), column);
   return {
-    words: `Column ${columnNumber(column)} ${pointName(seen, point)}`,
-    value: from === to ? `${from} steps` : `${from}–${to} steps`,
+    words: `Column ${columnNumber(column)} at ${pointName(seen, point)}`,
+    value: count?.binds ? stepsOf(count) : `${from}–${to} steps`,
     rule: '9.1',
     thing: { domain: 'column', arg: column },
     range: { from, to, of: most, tick: count?.steps ?? null, side },
-    note: [noteOf(seen, column, count), ...boundsOf(view, column)].join(' '),
+    note: [...(size ? [`${size} when it last marched.`] : []), ...(count ? [] : ['Never seen.']), ...lines].join(' '),
   };
 }
 
-const BOUND_WORDS: { readonly [what in Bound]: string } = {
-  infantrySteps: 'steps of infantry',
-  steps: 'steps of infantry and cavalry',
-  batteries: 'batteries',
-};
-
-/** What its sieges have told: when, the log says. */
-function boundsOf(view: View, column: Column): readonly string[] {
-  return BOUNDS.flatMap((what) => {
-    const note = view.facts.find(({ fact }) => fact.kind === what && fact.about === column)?.fact;
-    const [least = UNBOUNDED, most = UNBOUNDED] = note?.values ?? [];
-    if (!note) return [];
-    const range = least === most ? `${least}` : least === UNBOUNDED ? `at most ${most}` : `at least ${least}`;
-    return [`In a siege it had ${range} ${BOUND_WORDS[what]}.`];
-  });
-}
-
-function noteOf(seen: Seen, column: Column, count: Count | null): string {
-  const size = SIZES[seen.size[column] as 0 | 1 | 2] ?? 'Of unknown size';
-  if (!count) return `${size} when it last marched. Never scouted.`;
-  const names = count.leaders.map((leader) => leaderOf(seen, leader as Leader)?.name).filter(Boolean);
-  const guns = count.guns === 0 ? [] : [`${count.guns} ${count.guns === 1 ? 'battery' : 'batteries'}`];
-  const what = [...names, ...guns].join(', ');
-  return `${size} when it last marched. ${count.binds ? 'Seen' : 'Seen earlier, since then it may have changed'}${what ? `: ${what}` : ''}.`;
+/** A garrison of which something was seen. */
+function garrisonRow(view: View, point: Point): readonly Row[] {
+  const about = COLUMNS_IN_ALL + point;
+  const count = countOf(notesOf(view), about);
+  const lines = noteLines(seenOf(view), notesOf(view), about);
+  if (lines.length === 0) return [];
+  return [
+    {
+      words: `Garrison of ${pointName(seenOf(view), point)}`,
+      value: count?.binds ? stepsOf(count) : '',
+      rule: '9.1',
+      thing: { domain: 'point', arg: point },
+      note: lines.join(' '),
+    },
+  ];
 }

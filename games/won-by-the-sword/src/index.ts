@@ -53,7 +53,7 @@ const words: Words = {
   choice: (ask, { verb, arg }, about, seen) =>
     options[ask]?.[verb]?.((arg ?? NONE) as number, seen, about as never) ?? null,
   event: (event, seen) => events[event.kind]?.(event as never, seen) as Line | null,
-  position: (seen, viewer) => positionText(seen, viewer),
+  position: (seen, viewer, notes) => positionText(seen, viewer, notes),
   result: (how) => RESULTS[how] ?? how,
 };
 

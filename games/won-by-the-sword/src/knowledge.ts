@@ -7,7 +7,7 @@ import { inGarrison } from './state.ts';
 import type { Table } from './state.ts';
 
 /**
- * What a player has seen of the other's forces (9.1, 6.2 (9), 11.9, 12.4) stays noted, with its date. It binds until
+ * What a player has seen of the other's forces (9.1, 6.2 (9), 11.9, 12.4) stays noted, with its turn. It binds until
  * something everybody can see could have changed it: only public acts loosen it, so that nothing is betrayed.
  */
 
@@ -30,7 +30,7 @@ export function inspectColumn(g: Learning, by: Side, column: Column, baggage: bo
     values.push(t.foot[holder] as number, t.horse[holder] as number, t.train[holder] as number);
   }
   values.push(baggage ? (t.baggage[column] as number) : -1, ...leadersWith(t, column));
-  g.learn(by, { kind: CONTENTS, about: column, values });
+  g.learn(by, { kind: CONTENTS, about: column, values, date: t.turn });
 }
 
 export function inspectGarrison(g: Learning, by: Side, point: Point): void {
@@ -47,6 +47,7 @@ export function inspectGarrison(g: Learning, by: Side, point: Point): void {
       t.baggage[garrisonBaggage(point)] as number,
       ...leaders,
     ],
+    date: t.turn,
   });
 }
 
@@ -67,7 +68,7 @@ export const BOUNDS: readonly Bound[] = ['infantrySteps', 'steps', 'batteries'];
 export const UNBOUNDED = -1;
 
 /**
- * 11 What an enemy does tells something about what he has: it is noted with its date. It binds nobody, since the next
+ * 11 What an enemy does tells something about what he has: it is noted with its turn. It binds nobody, since the next
  * choice made in secret may change it.
  */
 export function noteBound(
@@ -77,7 +78,7 @@ export function noteBound(
   what: Bound,
   [least, most]: readonly [number, number],
 ): void {
-  g.learn(by, { kind: what, about, values: [least, most] });
+  g.learn(by, { kind: what, about, values: [least, most], date: g.table.turn });
   g.revise(what, about, ({ values }) => ({ values, binds: false }));
 }
 

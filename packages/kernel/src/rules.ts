@@ -102,7 +102,7 @@ export interface Words<S extends Spec> {
   /** An event as a line of the log; headings begin a new part of the story; null leaves it out. */
   event(event: S['event'], seen: Masked<S['table']>): { readonly text: string; readonly heading?: true } | null;
   /** The whole position as text: complete, for the terminal, the screen reader and bots. */
-  position(seen: Masked<S['table']>, viewer: Sides): string;
+  position(seen: Masked<S['table']>, viewer: Sides, known: readonly Fact[]): string;
   /** How the game ended, as one sentence. */
   result(how: string): string;
 }

@@ -63,6 +63,8 @@ export interface Fact {
   readonly values: readonly number[];
   /** The count of public changes when it was learnt. */
   readonly when: number;
+  /** When that was by the game's own calendar, if it says so: like `when` it is no part of the hash. */
+  readonly date?: number;
   /** False: noted, but no longer certain. */
   readonly binds: boolean;
 }

@@ -85,7 +85,12 @@ export function wordsOf(rules: Core): GameWords {
       return own ? own(figures ?? {}, view.table) : (kernelRefusals[code] ?? code);
     },
     event: (event, view) => (event.kind === 'rolled' ? null : words.event(event, view.table)),
-    position: (view) => words.position(view.table, view.viewer),
+    position: (view) =>
+      words.position(
+        view.table,
+        view.viewer,
+        view.facts.map(({ fact }) => fact),
+      ),
     result: (how) => words.result(how),
     holds(order, view, side) {
       if (order === 'always') return true;

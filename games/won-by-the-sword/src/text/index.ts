@@ -1,4 +1,4 @@
-import type { Sides } from '@tercio/kernel';
+import type { Fact, Sides } from '@tercio/kernel';
 import type { Seen } from '../chapter.ts';
 import { groundUnder } from '../ground.ts';
 import { NONE, SIDES } from '../ids.ts';
@@ -6,16 +6,18 @@ import { cardName, columnName, pointName, sideName } from '../names.ts';
 import { battleLines } from './battle.ts';
 import { columnLines, patrolLines } from './columns.ts';
 import { garrisonLines, landLines } from './land.ts';
+import { knownLines } from './notes.ts';
 import { playerLines } from './players.ts';
 import { count, listed } from './phrases.ts';
 
 /** The whole position as text: complete, for the terminal, the screen reader and bots, from what the viewer can see. */
-export function positionText(t: Seen, viewer: Sides): string {
+export function positionText(t: Seen, viewer: Sides, notes: readonly Fact[]): string {
   const parts = [
     headerLines(t, viewer),
     ...SIDES.map((s) => playerLines(t, s)),
     ...SIDES.map((s) => columnLines(t, s)),
     patrolLines(t),
+    knownLines(t, notes),
     battleLines(t),
     ...SIDES.map((s) => garrisonLines(t, s)),
     landLines(t),
