@@ -116,7 +116,10 @@ export function ChoiceMenu({ table }: { readonly table: TableState }): JSX.Eleme
   }, [menu]);
   useEffect(() => {
     const close = (event: PointerEvent): void => {
-      if (!list.current?.contains(event.target as Node)) table.menu.value = null;
+      if (list.current?.contains(event.target as Node)) return;
+      // The pointer is on its way to something else: nothing may change under it.
+      back.current = null;
+      table.menu.value = null;
     };
     window.addEventListener('pointerdown', close, { capture: true });
     return () => window.removeEventListener('pointerdown', close, { capture: true });
