@@ -28,6 +28,9 @@ interface Edge {
   readonly withTime: number;
 }
 
+/** What a VP counts at least: early in games between equals there is too little of it to be measured. */
+const LEAST = 0.03;
+
 const edges: { readonly [scenario: string]: Edge } = measured.edges;
 const NO_EDGE: Edge = { atFirst: 0, withTime: 0 };
 
@@ -36,7 +39,8 @@ export function chance(sim: Sim, side: Side): number {
   const { scenario, progress } = course(sim);
   const { atFirst, withTime } = (Object.hasOwn(edges, scenario) ? edges[scenario] : undefined) ?? NO_EDGE;
   const first = balance(t, PROTESTANT);
-  const leaning = atFirst + withTime * progress + first * (measured.balance + measured.balanceWithTime * progress);
+  const each = Math.max(LEAST, measured.balance + measured.balanceWithTime * progress);
+  const leaning = atFirst + withTime * progress + first * each;
   const won = 1 / (1 + Math.exp(-leaning));
   return side === PROTESTANT ? won : 1 - won;
 }
