@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from './command.ts';
 import { attack } from './commands/attack.ts';
+import { bot } from './commands/bot.ts';
 import { games } from './commands/games.ts';
 import { lab } from './commands/lab.ts';
 import { play } from './commands/play.ts';
@@ -15,7 +16,7 @@ import { didYouMean } from './suggest.ts';
 import { systemTerminal } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 
-const commands: readonly Command[] = [games, play, simulate, attack, replay, rules, lab, serve, backup, restore];
+const commands: readonly Command[] = [games, play, simulate, bot, attack, replay, rules, lab, serve, backup, restore];
 
 /** Runs the command with its words; the answer is the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
