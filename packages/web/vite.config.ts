@@ -17,7 +17,7 @@ function named(modules: readonly string[], own: 'page' | 'worker'): string {
 /** No module of ours but a style sheet does anything by being loaded: each goes only where something of it is used. */
 const chunksOf = (own: 'page' | 'worker') => ({
   output: { chunkFileNames: ({ moduleIds }: { readonly moduleIds: readonly string[] }) => named(moduleIds, own) },
-  treeshake: { moduleSideEffects: (id: string) => !/\/packages\/(kernel|bots|registry|board)\/src\//.test(id) },
+  treeshake: { moduleSideEffects: (id: string) => !/\/packages\/(kernel|bots|registry|board|lab)\/src\//.test(id) },
 });
 
 export default defineConfig({

@@ -111,7 +111,7 @@ export function luckOf(game: Game, judgement: Judgement | null, record: Record, 
   const rerolls = new Rerolls(game, header, new Values(game, judgement, sides), asked.effort ?? EFFORT);
   const told = moments.map((moment, index): Judged => {
     asked.progress?.(index, moments.length);
-    return judged(moment, rerolls.of(moment, index));
+    return { moment, fallen: rerolls.of(moment, index) };
   });
   const outcomes = moments.flatMap((moment): readonly Outcome[] => moment.outcomes);
   return {
@@ -129,15 +129,7 @@ export function luckOf(game: Game, judgement: Judgement | null, record: Record, 
 interface Judged {
   readonly moment: Moment;
   readonly fallen: Fallen;
-  /** What a sampled mean adds to the variance of the difference from it. */
-  readonly widened: number;
 }
-
-const judged = (moment: Moment, fallen: Fallen): Judged => {
-  const count = fallen.ways.length;
-  // A sample's variance is that of its population only after division by n - 1; its mean strays by another nth of it.
-  return { moment, fallen, widened: fallen.exact ? 1 : (count / (count - 1)) * (1 + 1 / count) };
-};
 
 interface Spread {
   readonly mean: number;
@@ -154,7 +146,7 @@ function sideLuck(game: Game, side: Side, place: number, told: readonly Judged[]
   const of = (way: Way): number => way.values[place] ?? 0;
   const gains = told.map((one) => {
     const { mean, variance } = spreadOf(one.fallen.ways, of);
-    return { one, mean, gain: of(one.fallen.real) - mean, variance: variance * one.widened };
+    return { one, mean, gain: of(one.fallen.real) - mean, variance };
   });
   const total = gains.reduce((sum, { gain }) => sum + gain, 0);
   const spread = Math.sqrt(gains.reduce((sum, { variance }) => sum + variance, 0));
@@ -189,7 +181,7 @@ function sharesOf(
   total: number,
 ): { readonly worse: number; readonly better: number } {
   const random = new Fast(SEED);
-  const drawn = told.map(({ fallen: { ways }, widened }) => drawFrom(ways, of, Math.sqrt(widened)));
+  const drawn = told.map(({ fallen }) => drawFrom(fallen.ways, of));
   let [worse, better] = [0, 0];
   for (let i = 0; i < REROLLED_GAMES; i++) {
     const other = drawn.reduce((sum, draw) => sum + draw(random), 0);
@@ -201,16 +193,16 @@ function sharesOf(
 
 const FINE = 1 << 30;
 
-function drawFrom(ways: readonly Way[], of: (way: Way) => number, wider: number): (random: Fast) => number {
+function drawFrom(ways: readonly Way[], of: (way: Way) => number): (random: Fast) => number {
   const { mean, variance } = spreadOf(ways, of);
   if (variance < NOTHING * NOTHING) return () => 0;
   return (random) => {
     let left = random.below(FINE) / FINE;
     for (const way of ways) {
       left -= way.weight;
-      if (left < 0) return (of(way) - mean) * wider;
+      if (left < 0) return of(way) - mean;
     }
-    return (of(ways.at(-1) as Way) - mean) * wider;
+    return of(ways.at(-1) as Way) - mean;
   };
 }
 
@@ -257,7 +249,7 @@ function quantityLucks(game: Game, side: Side, told: readonly Judged[]): readonl
         rolled: counted.length,
         expected: counted.reduce((sum, { mean }) => sum + mean, 0),
         got: counted.reduce((sum, { one }) => sum + of(one.fallen.real), 0),
-        spread: Math.sqrt(counted.reduce((sum, { one, variance }) => sum + variance * one.widened, 0)),
+        spread: Math.sqrt(counted.reduce((sum, { variance }) => sum + variance, 0)),
       },
     ];
   });

@@ -13,7 +13,7 @@ import { Rerolls } from '../src/luck/ways.ts';
 
 const KIRCHOLM = 'kircholm-1605';
 const FIRST = side(0);
-const QUICK = { effort: { ways: 40, samples: 10 } };
+const QUICK = { effort: { ways: 12, samples: 8 } };
 const note = (seed: number): DiceNote => ({ kind: 'fast', commit: String(seed), nonces: [], seed: null });
 
 interface Played {
@@ -68,12 +68,12 @@ const zOf = (luck: Luck): number => luck.sides[0]?.z ?? Number.NaN;
 
 describe('the luck of fair dice', () => {
   it('is nothing on average, and strays as far as it says: battles', () => {
-    const zs = Array.from({ length: 30 }, (_, i) => {
+    const zs = Array.from({ length: 16 }, (_, i) => {
       return zOf(luckOf(battles, judgement, played({ game: battles, scenario: KIRCHOLM, seed: 100 + i }), QUICK));
     });
-    expect(Math.abs(meanOf(zs))).toBeLessThan(0.5);
-    expect(varianceOf(zs)).toBeGreaterThan(0.5);
-    expect(varianceOf(zs)).toBeLessThan(1.6);
+    expect(Math.abs(meanOf(zs))).toBeLessThan(0.7);
+    expect(varianceOf(zs)).toBeGreaterThan(0.4);
+    expect(varianceOf(zs)).toBeLessThan(1.9);
   });
 
   it('is nothing on average, and strays as far as it says: a game without a judgement', () => {
@@ -88,33 +88,29 @@ describe('the luck of fair dice', () => {
 
 describe('the luck of a game', () => {
   const fair = played({ game: battles, scenario: KIRCHOLM, seed: 3 });
+  const heard: number[] = [];
+  const luck = luckOf(battles, judgement, fair, { ...QUICK, progress: (done, of) => heard.push(done / of) });
 
   it('is the same whenever it is asked for', () => {
-    expect(luckOf(battles, judgement, fair)).toStrictEqual(luckOf(battles, judgement, fair));
+    expect(luckOf(battles, judgement, fair, QUICK)).toStrictEqual(luck);
   });
 
   it('is what the other side lacks', () => {
-    const { sides } = luckOf(battles, judgement, fair, QUICK);
+    const { sides } = luck;
     expect(sides[0]?.total).toBeCloseTo(-(sides[1]?.total ?? Number.NaN), 9);
     expect(sides[0]?.worse).toBe(sides[1]?.better);
   });
 
   it('shows when dice are loaded, for whom and against whom', () => {
     const record = played({ game: battles, scenario: KIRCHOLM, seed: 5, ...loaded(FIRST, 5) });
-    const luck = luckOf(battles, judgement, record, QUICK);
-    const [favoured, other] = luck.sides;
-    expect(favoured && sentence(favoured, { whom: 'you', game: luck })).toMatch(
-      /^Very lucky: the dice gained you about/,
-    );
-    expect(other && sentence(other, { whom: 'the Swedes', game: luck })).toMatch(
-      /^Very unlucky: the dice cost the Swedes/,
-    );
+    const game = luckOf(battles, judgement, record, QUICK);
+    const [favoured, other] = game.sides;
+    expect(favoured && sentence(favoured, { whom: 'you', game })).toMatch(/^Very lucky: the dice gained you about/);
+    expect(other && sentence(other, { whom: 'the Swedes', game })).toMatch(/^Very unlucky: the dice cost the Swedes/);
     expect(favoured?.z).toBeGreaterThan(2);
   });
 
   it('says how far it is with the work, and names moments of the record', () => {
-    const heard: number[] = [];
-    const luck = luckOf(battles, judgement, fair, { ...QUICK, progress: (done, of) => heard.push(done / of) });
     expect(heard).toHaveLength(luck.moments);
     expect(heard).toStrictEqual(heard.toSorted((a, b) => a - b));
     for (const { best, worst } of luck.sides)

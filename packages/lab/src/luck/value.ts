@@ -4,9 +4,9 @@ import type { Judgement } from '@tercio/kernel/sim';
 
 /**
  * What a position is worth to each side after dice have fallen. Often the next question is part of what they brought: who
- * takes the hit, whither one flees. Such questions are answered as the game's own bot would, until the matter is closed;
- * then the game's judgement speaks. Where more dice fall on the way, several ways are tried and the mean is taken. All of
- * it follows from the position alone: these dice are seeded by it.
+ * takes the hit, whither one flees. Such questions, deeper in the rules and not to be declined, are answered as the game's
+ * own bot would, until the matter is closed; then the game's judgement speaks. Where more dice fall on the way, several
+ * ways are tried and the mean is taken. All of it follows from the position alone: these dice are seeded by it.
  */
 
 /** Questions answered at most until the matter counts as closed. */
@@ -63,11 +63,14 @@ export class Values {
     return pos;
   }
 
+  /** Null: whoever says nothing here declines, so that this is new business. */
   #answer(pos: Pos, side: Side): Choice | null {
+    const fallback = this.#game.fallback(pos, side);
+    if (fallback === null || fallback.arg === null) return null;
     const view = this.#game.view(pos, only(side));
     const offer = view.offers.find((own) => own.side === side)?.offer;
     const liked = offer && this.#judgement?.candidates?.(view, offer)[0];
-    return liked ?? this.#game.fallback(pos, side);
+    return liked ?? fallback;
   }
 
   #scores(pos: Pos, chance: Fast): readonly number[] {

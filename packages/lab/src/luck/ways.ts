@@ -64,9 +64,10 @@ export class Rerolls {
     const real = way(1, { pos: moment.after, told: moment.told });
     const every = this.#every(again, way);
     if (every) return { real, ways: every, exact: true };
-    const { samples } = this.#effort;
-    const ways = Array.from({ length: samples }, (_, i) => way(1 / samples, again(new Fast(SEED, index, i))));
-    return { real, ways, exact: false };
+    // What came of it is one more sample, no different from the others if the dice were fair.
+    const weight = 1 / (this.#effort.samples + 1);
+    const ways = Array.from({ length: this.#effort.samples }, (_, i) => way(weight, again(new Fast(SEED, index, i))));
+    return { real, ways: [...ways, { ...real, weight }], exact: false };
   }
 
   #again({ chosen }: Moment): Again {

@@ -16,6 +16,8 @@ export interface Host {
   /** Hot-seat: this side now looks at the screen. */
   look(side: Side): void;
   /** Once it is over: where to go from here. */
+  /** Once it is over: its record. */
+  record?(): Promise<string>;
   readonly afterwards?: readonly { readonly words: string; readonly href: string }[];
   rematch?(): void;
   /** The others have already agreed to play again. */

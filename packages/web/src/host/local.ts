@@ -157,6 +157,11 @@ class LocalHost implements Host {
     return { side: own.side, view: now.view };
   }
 
+  async record(): Promise<string> {
+    this.#keeper.flush();
+    return (await import('../after/record.ts')).recordText(this.#saved.id);
+  }
+
   rematch(): void {
     const { header, seats } = this.#saved;
     if (this.#game) go(`/game/${beginLocal(this.#game, header, seats).id}`);

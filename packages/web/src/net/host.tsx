@@ -66,6 +66,7 @@ export function netHost(game: Game, link: Link): Host {
     get afterwards() {
       return card.value?.status === 'over' ? [{ words: 'Replay', href: `/replay/${link.id}` }] : [];
     },
+    record: async () => (await import('../after/record.ts')).recordText(id),
     rematch: () => void again(link),
     talk: () => <Talk link={link} />,
     more: () => <Agreements link={link} />,

@@ -5,6 +5,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { USUAL } from '@tercio/bots';
 import { EVERYONE, NOBODY, only, side, verify } from '@tercio/kernel';
 import type { Record, Replayed, Sides } from '@tercio/kernel';
+import type { LuckModal } from '../after/luck.tsx';
 import { beginLocal, savedGame } from '../host/saves.ts';
 import { go } from '../router.ts';
 import { pressed } from './moment.ts';
@@ -68,6 +69,7 @@ export function ReplayBar({ loaded, at, viewer }: BarProps): JSX.Element {
       </div>
       <Uses loaded={loaded} at={at}>
         {record.end && <Turning loaded={loaded} turnTo={turnTo} />}
+        {record.end && <Luck loaded={loaded} names={names} turnTo={turnTo} />}
       </Uses>
     </section>
   );
@@ -124,6 +126,37 @@ function Turning({
         Turning points
       </button>
       {Found && <Found loaded={loaded} turnTo={turnTo} close={() => (found.value = null)} />}
+    </>
+  );
+}
+
+/** Fetched when somebody asks for it. */
+function Luck({
+  loaded,
+  names,
+  turnTo,
+}: {
+  readonly loaded: Loaded;
+  readonly names: readonly string[];
+  readonly turnTo: (index: number) => void;
+}): JSX.Element {
+  const found = useSignal<typeof LuckModal | null>(null);
+  const open = (): Promise<void> => import('../after/luck.tsx').then((page) => void (found.value = page.LuckModal));
+  const Found = found.value;
+  const who = { names, mine: [] };
+  return (
+    <>
+      <button type="button" class="button on-dark" onClick={() => void open()}>
+        Luck
+      </button>
+      {Found && (
+        <Found
+          who={who}
+          record={() => Promise.resolve(loaded.text)}
+          turnTo={turnTo}
+          close={() => (found.value = null)}
+        />
+      )}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { EVERYONE, eventsFor, only, readRecord, replay, side } from '@tercio/ker
 import type { Game, Record, Replayed, Sides, Told } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { loadGame } from '@tercio/registry/lazy';
+import { recordText } from '../after/record.ts';
 import type { Host, Situation } from '../host/host.ts';
-import { recordOf } from '../host/rebuild.ts';
 import { savedGame } from '../host/saves.ts';
 import { Table } from '../table/table.tsx';
 import { unpressed } from './moment.ts';
@@ -39,12 +39,7 @@ const inAddress = (): readonly string[] => location.hash.slice(1).split('.');
 async function textOf(id: string): Promise<string | null> {
   const held = inAddress()[HELD];
   if (held) return unpressed(held);
-  if (id === '') return null;
-  const saved = savedGame(id);
-  if (saved) return recordOf((await loadGame(saved.game)).game, saved);
-  const response = await fetch(`/api/tables/${encodeURIComponent(id)}/record`);
-  if (!response.ok) throw new Error('There is no such game here.');
-  return response.text();
+  return id === '' ? null : recordText(id);
 }
 
 /** Any game that was played, step by step, from any side's view. */

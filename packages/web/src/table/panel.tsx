@@ -9,6 +9,7 @@ import { NotesBox } from './notes.tsx';
 import { Lock, PictureOf, RuleTag } from './parts.tsx';
 import { AdviceButton, isEcho, seatName } from './prompt.tsx';
 import type { TableState } from './state.ts';
+import { Afterwards } from './afterwards.tsx';
 import { Away, hasNews } from './away.tsx';
 import { Entry } from './log.tsx';
 import { backTo, isLost, toConfirm } from './focus.ts';
@@ -289,6 +290,7 @@ function Idle({ table }: { readonly table: TableState }): JSX.Element {
           {table.host.again ? 'The others play again: sit down' : 'Play again'}
         </button>
       )}
+      <Afterwards table={table} />
     </>
   );
 }
