@@ -121,6 +121,12 @@ describe('a report', () => {
     expect(favours(many.slice(0, 4))).toBeNull();
   });
 
+  it('says what to type for the same games', () => {
+    expect(report.command).toBe(
+      'tercio lab balance --game battles --scenario rocroi-1643,naseby-1645 --bots greedy,captain --games 3 --seed 7 --swap',
+    );
+  });
+
   it('is plain JSON', () => expect(JSON.parse(JSON.stringify(report))).toEqual(report));
 });
 
@@ -132,8 +138,8 @@ describe('its forms', () => {
   });
 
   it('Markdown with a table for every scenario', () => {
-    const text = markdown(report);
-    expect(text).toContain('## Rocroi, 19 May 1643');
+    const text = markdown([report]);
+    expect(text).toContain('### Rocroi, 19 May 1643');
     expect(text).toContain('| the centre broke | Spanish Army of Flanders | 2 | 66.7 % | 3 | 50.0 % |');
   });
 

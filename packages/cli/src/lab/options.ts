@@ -27,7 +27,11 @@ export const labOptions = {
     least: 1,
     most: 1024,
   },
-  run: { kind: 'text', value: 'FILE', about: 'keeps every finished game here, and goes on where it stopped' },
+  run: {
+    kind: 'text',
+    value: 'FILE',
+    about: 'keeps every finished game here, and goes on where it stopped; report: one or several',
+  },
   database: { kind: 'text', value: 'URL', about: 'plays through this PostgreSQL: --run is then a name, workers play' },
   once: { kind: 'flag', about: 'worker: ends when nothing is left to play' },
   html: { kind: 'text', value: 'FILE', about: 'writes the report as a page with charts, one file' },

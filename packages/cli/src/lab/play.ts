@@ -7,7 +7,7 @@ import type { Fault } from '../fault.ts';
 import { FAILED, isFault, misuse, OK } from '../fault.ts';
 import type { Terminal } from '../terminal.ts';
 import { define } from './define.ts';
-import { deliver } from './report.ts';
+import { reportOn, write } from './report.ts';
 import { watch } from './watch.ts';
 
 /** Plays a run, here or through a database, and reports it. */
@@ -24,7 +24,7 @@ export async function play(kind: Kind, values: LabValues, terminal: Terminal): P
         ? await playHere(definition, values, terminal, stop.signal)
         : await playThere(definition, values.database, values.run, terminal, stop.signal);
     if (isFault(played)) return played;
-    await deliver(definition, played, values, terminal);
+    await write([await reportOn(definition, played)], values, terminal);
     if (!stop.signal.aborted) return played.some(({ end }) => end === null) ? FAILED : OK;
     terminal.complain(values.run ? 'Stopped. The same command goes on from here.' : 'Stopped.');
     return FAILED;

@@ -1,46 +1,60 @@
 import { writeFileSync } from 'node:fs';
 import type { Definition, GameLine } from '@tercio/lab';
-import type { LabValues } from './options.ts';
+import type { Report } from '@tercio/lab/report';
 import { nameableRules } from '../coverage.ts';
 import type { Fault } from '../fault.ts';
 import { misuse, OK } from '../fault.ts';
 import type { Terminal } from '../terminal.ts';
+import type { LabValues } from './options.ts';
 
-/** `tercio lab report`: of a run that is kept, finished or not. */
+/** `tercio lab report`: of runs that are kept, finished or not. */
 export async function report(values: LabValues, terminal: Terminal): Promise<number | Fault> {
   if (values.run === undefined) return misuse('--run is missing', 'Write --run FILE, or --run NAME with --database.');
-  const { readRun, Store } = await import('@tercio/lab');
-  if (values.database === undefined) {
-    const { definition, lines } = readRun(values.run);
-    await deliver(definition, lines, values, terminal);
-    return OK;
+  const names = values.run.split(',');
+  if (names.length > 1 && (values.html !== undefined || values.json)) {
+    return misuse('several runs make one document in Markdown only', 'Write --markdown FILE, or name one run.');
   }
-  const store = await Store.open(values.database);
+  const reports: Report[] = [];
+  for (const name of names) {
+    const { definition, lines } = await kept(name, values.database);
+    reports.push(await reportOn(definition, lines));
+  }
+  await write(reports, values, terminal);
+  return OK;
+}
+
+async function kept(
+  name: string,
+  database: string | undefined,
+): Promise<{ definition: Definition; lines: readonly GameLine[] }> {
+  const { readRun, Store } = await import('@tercio/lab');
+  if (database === undefined) return readRun(name);
+  const store = await Store.open(database);
   try {
-    const { definition, lines } = await store.read(values.run);
-    await deliver(definition, lines, values, terminal);
-    return OK;
+    return await store.read(name);
   } finally {
     await store.close();
   }
 }
 
-/** The report in the forms that were asked for; as a table if none was. */
-export async function deliver(
-  definition: Definition,
-  lines: readonly GameLine[],
-  values: LabValues,
-  terminal: Terminal,
-): Promise<void> {
+export async function reportOn(definition: Definition, lines: readonly GameLine[]): Promise<Report> {
   const { entryFor } = await import('@tercio/lab');
-  const { markdown, page, reportOf, terminalText } = await import('@tercio/lab/report');
+  const { reportOf } = await import('@tercio/lab/report');
   const { game, chronicle } = entryFor(definition);
-  const made = reportOf(game, definition, lines, {
+  return reportOf(game, definition, lines, {
     unit: chronicle?.unit ?? null,
     nameable: nameableRules(game.id, game.rulebook),
   });
-  if (values.html !== undefined) writeFileSync(values.html, page(made));
-  if (values.markdown !== undefined) writeFileSync(values.markdown, markdown(made));
-  if (values.json) terminal.print(JSON.stringify(made, null, 2));
-  else if (values.html === undefined && values.markdown === undefined) terminal.print(terminalText(made));
+}
+
+/** Reports in the forms that were asked for; as tables if none was. */
+export async function write(reports: readonly Report[], values: LabValues, terminal: Terminal): Promise<void> {
+  const { markdown, page, terminalText } = await import('@tercio/lab/report');
+  const [first] = reports;
+  if (values.markdown !== undefined) writeFileSync(values.markdown, markdown(reports));
+  if (values.html !== undefined && first) writeFileSync(values.html, page(first));
+  if (values.json) terminal.print(JSON.stringify(first, null, 2));
+  else if (values.html === undefined && values.markdown === undefined) {
+    for (const one of reports) terminal.print(terminalText(one));
+  }
 }

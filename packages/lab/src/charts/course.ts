@@ -42,7 +42,7 @@ function axes(least: number, most: number, first: number, last: number, x: Scale
   const turns = marks(first, last, 12)
     .filter((turn) => Number.isInteger(turn))
     .map((turn) => words('lab-mark lab-middle', x(turn), HEIGHT - BOTTOM + 18, String(turn)));
-  return [...rows, ...turns, words('lab-mark', WIDTH - RIGHT + 10, HEIGHT - BOTTOM + 18, `turn; ${unit}`)];
+  return [...rows, ...turns, words('lab-mark', WIDTH - RIGHT + 28, HEIGHT - BOTTOM + 18, `turn; ${unit}`)];
 }
 
 function medians(turns: readonly TurnReport[], index: number, x: Scale, y: Scale): [number, number][] {

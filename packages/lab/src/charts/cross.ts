@@ -1,4 +1,5 @@
 import type { Pair } from '../report/types.ts';
+import { reach } from './shares.ts';
 import { bar, percent, picture, words } from './svg.ts';
 
 /** Everybody against everybody: a row says how much its bot won against that of each column. */
@@ -24,11 +25,10 @@ export function crossChart(label: string, names: readonly string[], pairs: reado
 function cell({ name, against, share, low, high, games }: Pair, x: number, y: number): string[] {
   const shade = Math.min(4, Math.floor(Math.abs(share - 0.5) * 10));
   const kind = `lab-cell lab-${share < 0.5 ? 'below' : 'above'}-${shade}`;
-  const reach = `${Math.round(low * 100)}–${Math.round(high * 100)}`;
-  const told = `${name} against ${against}: ${percent(share)} (${reach}) of ${games} games`;
+  const told = `${name} against ${against}: ${percent(share)} (${reach({ low, high })}) of ${games} games`;
   return [
     bar(kind, x + 1, y + 1, CELL - 2, ROW - 2, told),
     words('lab-figure lab-middle', x + CELL / 2, y + 20, percent(share)),
-    words('lab-mark lab-middle', x + CELL / 2, y + 36, reach),
+    words('lab-mark lab-middle', x + CELL / 2, y + 36, reach({ low, high })),
   ];
 }

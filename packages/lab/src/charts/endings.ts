@@ -1,28 +1,30 @@
 import type { EndingReport } from '../report/types.ts';
-import { bar, percent, picture, side, words } from './svg.ts';
+import { bar, labelRoom, percent, picture, side, words } from './svg.ts';
 
 /** How games end: one bar for each way, in the colour of the side that wins by it. */
 
 const WIDTH = 860;
-const LABELS = 340;
-const FIGURES = 110;
+const NAMES = 230;
 const ROW = 26;
 
 export function endingsChart(label: string, sides: readonly string[], endings: readonly EndingReport[]): string {
+  const room = labelRoom(endings.map((ending) => ending.words));
   const most = Math.max(1e-9, ...endings.map(({ share }) => share));
   const rows = endings.flatMap((ending, i) => {
     const y = i * ROW;
-    const name = endingName(ending, sides);
-    const width = (ending.share / most) * (WIDTH - LABELS - FIGURES);
-    const kind = `lab-bar ${ending.won.length === 1 ? side(ending.won[0] ?? 0) : 'lab-nobody'}`;
+    const winners = winnersOf(ending, sides);
+    const width = (ending.share / most) * (WIDTH - room.width - NAMES);
+    const kind = ending.won.length === 1 ? side(ending.won[0] ?? 0) : 'lab-nobody';
+    const told = `${winners}: ${ending.games} games. ${ending.words}`;
     return [
-      words('lab-label lab-end', LABELS - 12, y + 18, name),
-      bar(kind, LABELS, y + 5, width, ROW - 10, `${name}: ${ending.games} games. ${ending.words}`),
-      words('lab-figure', LABELS + width + 8, y + 18, percent(ending.share)),
+      words('lab-label lab-end', room.width - 12, y + 18, room.fit(ending.words)),
+      bar(`lab-bar ${kind}`, room.width, y + 5, width, ROW - 10, told),
+      words('lab-figure', room.width + width + 8, y + 18, percent(ending.share)),
+      words(`lab-name ${kind}`, room.width + width + 52, y + 18, winners),
     ];
   });
   return picture(WIDTH, endings.length * ROW + 4, label, rows);
 }
 
-export const endingName = ({ won, how }: EndingReport, sides: readonly string[]): string =>
-  `${won.length === 0 ? 'nobody' : won.map((index) => sides[index]).join(', ')}: ${how}`;
+const winnersOf = ({ won }: EndingReport, sides: readonly string[]): string =>
+  won.length === 0 ? 'nobody' : won.map((index) => sides[index]).join(', ');

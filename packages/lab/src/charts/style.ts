@@ -12,6 +12,7 @@ export const chartStyle = `
 .lab-zero { stroke: var(--ink3); }
 .lab-even { stroke: var(--ink2); stroke-dasharray: 2 3; }
 .lab-mark { fill: var(--ink2); font-size: 12px; }
+.lab-title { font: 17px var(--serif); }
 .lab-label, .lab-figure { fill: var(--ink); }
 .lab-figure { font-weight: 700; }
 .lab-end { text-anchor: end; }

@@ -42,3 +42,15 @@ export function marks(least: number, most: number, count: number): readonly numb
   const last = Math.floor(most / step + 1e-9);
   return Array.from({ length: last - first + 1 }, (_, i) => Math.round((first + i) * step * 1e6) / 1e6);
 }
+
+const LETTER = 7.2;
+const NARROWEST = 120;
+const WIDEST = 430;
+
+/** How much room labels need, and what of each fits into it: the whole of it is in the table and under the pointer. */
+export function labelRoom(labels: readonly string[]): { readonly width: number; fit(label: string): string } {
+  const longest = Math.max(0, ...labels.map((label) => label.length));
+  const width = Math.min(WIDEST, Math.max(NARROWEST, longest * LETTER + 16));
+  const most = Math.floor((width - 16) / LETTER);
+  return { width, fit: (label) => (label.length <= most ? label : `${label.slice(0, most - 1).trimEnd()}…`) };
+}

@@ -1,3 +1,4 @@
+import { balanceChart } from '../charts/balance.ts';
 import { countsChart } from '../charts/counts.ts';
 import { courseChart } from '../charts/course.ts';
 import { crossChart } from '../charts/cross.ts';
@@ -34,7 +35,7 @@ export function page(report: Report): string {
     bots(report),
     ...report.scenarios.map((scenario) => scenarioSection(report, scenario)),
     rulesSection(report),
-    `<footer><p>${escaped(NOTE)}</p></footer>`,
+    `<footer><p>${escaped(NOTE)}</p><p>Played with <code>${escaped(report.command)}</code></p></footer>`,
   ];
   return (
     '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">' +
@@ -72,26 +73,26 @@ const sectionId = (id: string): string => `scenario-${id}`;
 
 function overview(report: Report): string {
   const { scenarios } = report;
-  const rows = scenarios.flatMap(({ title, bySide }) =>
-    (bySide.length === 2 ? bySide.slice(0, 1) : bySide).map((share, side): ShareRow => ({
-      label: `${shortTitle(title)}: ${share.name}`,
-      share,
-      side,
-    })),
-  );
-  const even = 1 / (scenarios[0]?.sides.length ?? 2);
   const links = scenarios.map(({ id, title }) => `<li><a href="#${sectionId(id)}">${escaped(title)}</a></li>`);
-  const picture = sharesChart('What the first side of every scenario won, with 95 % intervals', rows, even);
   return section('overview', 'Every scenario', [
-    `<p class="lede">What the side named won. Where the bar does not touch the dotted line, chance alone hardly explains it.</p>`,
-    wide(picture),
+    scenarios.every(({ sides }) => sides.length === 2) ? twoSides(scenarios) : manySides(scenarios),
     table(overviewSheet(report)),
     `<nav aria-label="Scenarios"><ol>${links.join('')}</ol></nav>`,
   ]);
 }
 
-/** The name of a scenario without its day. */
-const shortTitle = (title: string): string => title.split(',')[0] ?? title;
+const twoSides = (scenarios: readonly ScenarioReport[]): string =>
+  '<p class="lede">The nearer a point stands to a side, the more that side won. Where its bar does not touch the dotted ' +
+  'line, chance alone hardly explains it.</p>' +
+  wide(balanceChart('What the two sides of every scenario won, with 95 % intervals', scenarios));
+
+function manySides(scenarios: readonly ScenarioReport[]): string {
+  const rows = scenarios.flatMap(({ title, bySide }) =>
+    bySide.map((share, side): ShareRow => ({ label: `${title}: ${share.name}`, share, side })),
+  );
+  const even = 1 / (scenarios[0]?.sides.length ?? 2);
+  return wide(sharesChart('What every side of every scenario won, with 95 % intervals', rows, even));
+}
 
 function bots(report: Report): string {
   if (report.bots.length < 2) return '';
@@ -134,7 +135,7 @@ function verdict({ favours, sides, bySide, games }: ScenarioReport): string {
   const best = favours === null ? undefined : bySide[favours];
   const text = best
     ? `<b>${escaped(sides[favours ?? 0] ?? '')}</b> won ${(100 * best.share).toFixed(0)} % of ${games} games: more than chance explains.`
-    : `Neither side is favoured as far as ${games} games can tell.`;
+    : `No side is favoured, as far as ${games} games can tell.`;
   return `<p class="verdict">${text}</p>`;
 }
 
@@ -182,7 +183,8 @@ const section = (id: string, title: string, parts: readonly string[]): string =>
   `<section id="${escaped(id)}" aria-labelledby="${escaped(id)}-title">` +
   `<h2 id="${escaped(id)}-title">${escaped(title)}</h2>${parts.join('\n')}</section>`;
 
-const wide = (picture: string): string => `<div class="wide">${picture}</div>`;
+const wide = (picture: string): string =>
+  `<div class="wide" tabindex="0" role="group" aria-label="Picture">${picture}</div>`;
 
 /** The figures behind a picture. */
 function table({ title, head, rows }: Sheet): string {
@@ -191,7 +193,7 @@ function table({ title, head, rows }: Sheet): string {
   const cells = ([first = '', ...rest]: readonly string[]): string =>
     `<tr><th scope="row">${escaped(first)}</th>${rest.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
   return (
-    `<details><summary>${escaped(title)}: the figures</summary><div class="wide" tabindex="0" role="region" aria-label="${escaped(title)}"><table>` +
+    `<details><summary>${escaped(title)}: the figures</summary><div class="wide" tabindex="0" role="group" aria-label="${escaped(title)}"><table>` +
     `<thead><tr>${heads}</tr></thead><tbody>${rows.map(cells).join('')}</tbody></table></div></details>`
   );
 }

@@ -40,6 +40,7 @@ a:focus-visible, summary:focus-visible, .wide:focus-visible { outline: 3px solid
 .verdict { margin: 6px 0 0; font-size: 17px; }
 .verdict b { font-weight: 700; }
 .wide { overflow-x: auto; }
+.wide > .lab-chart { min-width: 620px; }
 details { margin: 6px 0 0; }
 summary { cursor: pointer; color: var(--ink2); font-size: 14px; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; font-variant-numeric: tabular-nums; margin: 8px 0; }

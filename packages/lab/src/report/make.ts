@@ -27,6 +27,7 @@ export function reportOf(
     lab: 1,
     kind,
     game: { id: game.id, title: game.title, edition: game.edition },
+    command: commandOf(game, definition),
     seed,
     swap,
     settings: settingsOf(definition),
@@ -45,6 +46,17 @@ export function reportOf(
 function settingsOf({ choices: { rulings = {}, options = {} } }: Definition): readonly string[] {
   const all = [...Object.entries(rulings), ...Object.entries(options)];
   return all.map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+}
+
+/** What to type for the same games. */
+function commandOf({ scenarios }: Game, definition: Definition): string {
+  const { kind, game, pairings, games, seed, swap } = definition;
+  const all = scenarios.length > 1 && definition.scenarios.length === scenarios.length;
+  const bots = kind === 'round-robin' ? [...new Set(pairings.flat())] : (pairings[0] ?? []);
+  const parts = ['tercio lab', kind, '--game', game, '--scenario', all ? 'all' : definition.scenarios.join(',')];
+  parts.push('--bots', bots.join(','), '--games', String(games), '--seed', String(seed));
+  if (swap && kind !== 'round-robin') parts.push('--swap');
+  return [...parts, ...settingsOf(definition).map((setting) => `--set ${setting}`)].join(' ');
 }
 
 /** Every bot against every other that it met. */

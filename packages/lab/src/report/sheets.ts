@@ -82,7 +82,7 @@ export function lengthSheet({ turns, choices }: ScenarioReport): Sheet {
   ];
   return {
     title: 'How long games take',
-    head: ['', 'least', 'a quarter below', 'median', 'a quarter above', 'most', 'mean'],
+    head: ['of', 'least', 'a quarter below', 'median', 'a quarter above', 'most', 'mean'],
     rows: [row('turns', turns), row('choices', choices)],
   };
 }

@@ -7,11 +7,10 @@ import {
   lengthSheet,
   overviewSheet,
   pairsSheet,
-  rulesSheet,
   sidesSheet,
 } from './sheets.ts';
 import type { Sheet } from './sheets.ts';
-import type { Report } from './types.ts';
+import type { Report, RuleReport, ScenarioReport } from './types.ts';
 
 /** A report in lines: for a terminal, and as Markdown. */
 
@@ -26,7 +25,7 @@ export function sheetsOf(report: Report): readonly Sheet[] {
   return [...bots, ...report.scenarios.flatMap((scenario) => detailSheets(report, scenario))];
 }
 
-export function detailSheets({ unit }: Report, scenario: Report['scenarios'][number]): readonly Sheet[] {
+export function detailSheets({ unit }: Report, scenario: ScenarioReport): readonly Sheet[] {
   const blows = blowsSheet(scenario);
   return [
     sidesSheet(scenario),
@@ -62,23 +61,49 @@ function aligned({ head, rows }: Sheet): readonly string[] {
   return [`  ${put(head)}`, ...rows.map((row) => `  ${put(row)}`)];
 }
 
-/** A whole report as Markdown, every scenario with its tables. */
-export function markdown(report: Report): string {
-  const parts = [headline(report), ...sheetsOf(report).map((sheet) => titled(sheet, '##'))];
-  if (report.scenarios.length > 1) {
-    for (const scenario of report.scenarios) {
-      parts.push(`## ${scenario.title}`, ...detailSheets(report, scenario).map((sheet) => titled(sheet, '###')));
-    }
-  }
+/** Reports of one or more runs as one document in Markdown, every scenario with what is worth knowing of it. */
+export const markdown = (reports: readonly Report[]): string =>
+  `${['# What the lab found', EXPLAINED, ...reports.flatMap(chapter)].join('\n\n')}\n`;
+
+const EXPLAINED =
+  'Written by `tercio lab report --markdown`; do not edit. Games between bots: what they make of a scenario is not what ' +
+  'people would make of it. Behind each share stands its 95 % interval (Wilson); a victory that is shared counts for its ' +
+  'part. A side is called favoured where that interval leaves out an even share. *What decided* lists what happened in a ' +
+  'game, how often the side that gained by it won such games, and in how many it was the winner’s last blow.';
+
+function chapter(report: Report): readonly string[] {
   const { never, rare } = report.rules;
-  parts.push('## Rules', rulesLine(report));
-  if (never.length > 0) parts.push(titled(rulesSheet('Never met', never), '###'));
-  if (rare.length > 0) parts.push(titled(rulesSheet('Met in fewer than one game in a hundred', rare), '###'));
-  return `${parts.join('\n\n')}\n`;
+  const several = report.scenarios.length > 1;
+  const heads = (several ? sheetsOf(report) : [botsSheet(report)]).filter(({ rows }) => rows.length > 1 || several);
+  return [
+    `## ${report.game.title}`,
+    headline(report),
+    `\`${report.command}\``,
+    ...heads.map(tabled),
+    ...report.scenarios.filter(({ games }) => games > 0).flatMap((scenario) => paragraph(scenario)),
+    '### Rules',
+    rulesLine(report),
+    ...(never.length > 0 ? [`Never met: ${named(never)}.`] : []),
+    ...(rare.length > 0 ? [`Rare: ${named(rare)}.`] : []),
+  ];
 }
 
-function titled({ title, head, rows }: Sheet, mark: string): string {
+const named = (rules: readonly RuleReport[]): string => rules.map(({ id, title }) => `${id} ${title}`).join('; ');
+
+const FEW_BLOWS = 6;
+
+function paragraph(scenario: ScenarioReport): readonly string[] {
+  const { turns, choices, title } = scenario;
+  const blows = blowsSheet(scenario);
+  const length =
+    `Half of the games take ${turns.lower} to ${turns.upper} turns (median ${turns.median}) and ${choices.lower} to ` +
+    `${choices.upper} choices (median ${choices.median}).`;
+  const decided = blows.rows.length > 0 ? [tabled({ ...blows, rows: blows.rows.slice(0, FEW_BLOWS) })] : [];
+  return [`### ${title}`, tabled(sidesSheet(scenario)), length, tabled(endingsSheet(scenario)), ...decided];
+}
+
+function tabled({ head, rows }: Sheet): string {
   const row = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [`${mark} ${title}`, '', row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 }

@@ -5,6 +5,8 @@ export interface Report {
   readonly lab: 1;
   readonly kind: Kind;
   readonly game: { readonly id: string; readonly title: string; readonly edition: number };
+  /** What to type for the same games. */
+  readonly command: string;
   readonly seed: number;
   readonly swap: boolean;
   /** What was set otherwise than usual, as `name=value`. */
