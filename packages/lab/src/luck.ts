@@ -219,7 +219,10 @@ function luckyMoment(game: Game, { moment, fallen }: Judged, mean: number, of: (
     step,
     by: chosen?.side ?? null,
     words: chosen ? game.words.option(game.view(chosen.before, EVERYONE), chosen.side, chosen.choice) : '',
-    story: told.flatMap(({ event }) => game.words.event(event, seen)?.text ?? []).slice(0, MOST_LINES),
+    story: told
+      .flatMap(({ event }) => game.words.event(event, seen) ?? [])
+      .flatMap(({ heading, text }) => (heading ? [] : [text]))
+      .slice(0, MOST_LINES),
     rolled: outcomes.map(({ rule, label, faces }) => ({ rule, label, faces })),
     gain: real - mean,
     chance: shareOf(fallen.ways, asFar),

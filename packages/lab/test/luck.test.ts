@@ -105,8 +105,8 @@ describe('the luck of a game', () => {
     const record = played({ game: battles, scenario: KIRCHOLM, seed: 5, ...loaded(FIRST, 5) });
     const game = luckOf(battles, judgement, record, QUICK);
     const [favoured, other] = game.sides;
-    expect(favoured && sentence(favoured, { whom: 'you', game })).toMatch(/^Very lucky: the dice gained you about/);
-    expect(other && sentence(other, { whom: 'the Swedes', game })).toMatch(/^Very unlucky: the dice cost the Swedes/);
+    expect(favoured && sentence(favoured, { name: null, game })).toMatch(/^Very lucky: the dice gained you about/);
+    expect(other && sentence(other, { name: 'Swedes', game })).toMatch(/^Swedes, very unlucky: the dice cost about/);
     expect(favoured?.z).toBeGreaterThan(2);
   });
 

@@ -8,29 +8,32 @@ const CLEARLY = 0.8;
 const SLIGHTLY = 0.6;
 
 export interface Named {
-  /** The side's name, or `you`. */
-  readonly whom: string;
+  /** The side's name; null: whoever reads it. */
+  readonly name: string | null;
   readonly game: Luck;
 }
 
 /** One sentence or two, such as: Unlucky: the dice cost you about three regiments. … */
-export function sentence({ total, worse, better }: SideLuck, { whom, game }: Named): string {
+export function sentence({ total, worse, better }: SideLuck, { name, game }: Named): string {
   if (game.rolls === 0) return 'No dice fell in this game.';
   const lucky = worse > better;
   const share = Math.max(worse, better);
+  const [whom, forWhom] = name === null ? [' you', ' for you'] : ['', ''];
   if (share < SLIGHTLY || Math.sign(total) !== (lucky ? 1 : -1))
-    return `Neither lucky nor unlucky: the dice did for ${whom} about what was to be expected.`;
+    return opened(name, `neither lucky nor unlucky: the dice did${forWhom} about what was to be expected.`);
   const degree = share >= VERY ? 'very ' : share >= CLEARLY ? '' : 'a little ';
-  const luck = `${degree}${lucky ? 'lucky' : 'unlucky'}`;
   const amount = amountOf(Math.abs(total), game.unit);
-  const did = lucky ? `gained ${whom}` : `cost ${whom}`;
   const times = Math.min(99, Math.round(100 * share));
-  return (
-    `${luck.charAt(0).toUpperCase()}${luck.slice(1)}: the dice ${did} ${amount}. ` +
-    `Rolled again at the same moments, they would have done ${lucky ? 'worse' : 'better'} for ${whom} ` +
-    `${times} times in 100.`
+  return opened(
+    name,
+    `${degree}${lucky ? 'lucky' : 'unlucky'}: the dice ${lucky ? 'gained' : 'cost'}${whom} ${amount}. ` +
+      `Rolled again at the same moments, they would have done ${lucky ? 'worse' : 'better'}${forWhom} ` +
+      `${times} times in 100.`,
   );
 }
+
+const opened = (name: string | null, rest: string): string =>
+  name === null ? `${rest.charAt(0).toUpperCase()}${rest.slice(1)}` : `${name}, ${rest}`;
 
 const NUMBERS = [
   'no',

@@ -19,6 +19,7 @@ interface DetailsProps {
 
 export function LuckDetails({ luck, one, names, to }: DetailsProps): JSX.Element {
   const amount = (value: number): string => amountOf(value, luck);
+  const ended = one.last?.ended ?? 1;
   return (
     <>
       <dl class="luck-sums">
@@ -27,7 +28,7 @@ export function LuckDetails({ luck, one, names, to }: DetailsProps): JSX.Element
         <Figure words="At those of others" value={amount(one.total - one.own)} />
         <Figure words="Usual spread" value={`± ${amountOf(one.spread, luck, '')}`} />
       </dl>
-      {one.last && <Ending last={one.last} />}
+      {ended < CERTAIN && <Ending chance={ended} />}
       <div class="luck-pair">
         <Moments title="Luckiest" moments={one.best} {...{ names, to, amount }} />
         <Moments title="Unluckiest" moments={one.worst} {...{ names, to, amount }} />
@@ -59,8 +60,11 @@ function amountOf(value: number, { unit }: Luck, sign = signOf(unit ? value : 10
 
 const percent = (share: number): string => (share < 0.01 ? 'less than 1 %' : `${Math.round(100 * share)} %`);
 
-const Ending = ({ last }: { readonly last: LuckyMoment }): JSX.Element => (
-  <p>The game ended with dice: as they stood, {percent(last.ended ?? 0)} of all rolls there would have ended it so.</p>
+/** Ends that no dice could have put off are not worth a word. */
+const CERTAIN = 0.995;
+
+const Ending = ({ chance }: { readonly chance: number }): JSX.Element => (
+  <p>The last dice ended the game: there was a {percent(chance)} chance that they would end it so.</p>
 );
 
 interface MomentsProps extends Pick<DetailsProps, 'names' | 'to'> {
@@ -80,9 +84,9 @@ function Moments({ title, moments, names, to, amount }: MomentsProps): JSX.Eleme
             <p class="luck-gain">
               <b class={moment.gain > 0 ? 'plus' : 'minus'}>{amount(moment.gain)}</b>
               <span>
+                {moment.exact ? '' : 'about '}
                 {percent(moment.chance)} chance of as {moment.gain > 0 ? 'good' : 'bad'} or{' '}
                 {moment.gain > 0 ? 'better' : 'worse'}
-                {moment.exact ? '' : ', about'}
               </span>
             </p>
             <a {...to(moment.step)}>{moment.by === null ? 'The set-up' : `${names[moment.by]}: ${moment.words}`}</a>
@@ -152,6 +156,14 @@ function Counted({ luck: { quantities }, names }: { readonly luck: Luck; readonl
 const countedWords = (one: QuantityLuck | undefined): string =>
   one ? `${one.got}, expected ${NUMBER.format(one.expected)} ± ${NUMBER.format(one.spread)}` : '–';
 
+/** How often, and the line of what was to be expected. */
+const Bar = ({ share, mark }: { readonly share: number; readonly mark: number }): JSX.Element => (
+  <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+    <rect x={0} y={1} height={8} width={100 * share} />
+    <line x1={100 * mark} x2={100 * mark} y1={0} y2={10} />
+  </svg>
+);
+
 function FacesOf({ faces: { sides, counts, rolled, chance } }: { readonly faces: Faces }): JSX.Element {
   const most = Math.max(...counts, 1);
   return (
@@ -176,7 +188,7 @@ function FacesOf({ faces: { sides, counts, rolled, chance } }: { readonly faces:
               <th scope="row">Times</th>
               {counts.map((count, i) => (
                 <td key={i}>
-                  <meter min={0} max={most} value={count} aria-hidden="true" />
+                  <Bar share={count / most} mark={rolled / sides / most} />
                   {count}
                 </td>
               ))}

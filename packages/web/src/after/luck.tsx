@@ -84,7 +84,7 @@ function Told({ heard, who }: { readonly heard: FromLuckWorker; readonly who: Wh
   const [first] = sidesFor(heard.luck, who);
   return (
     <p role="status" class="luck-sentence">
-      {first ? sentence(first, { whom: whomOf(who, first.side), game: heard.luck }) : ''}
+      {first ? sentence(first, { name: nameOf(who, first.side), game: heard.luck }) : ''}
     </p>
   );
 }
@@ -95,8 +95,8 @@ function sidesFor({ sides }: Luck, { mine }: Who): readonly SideLuck[] {
 }
 
 /** Whoever holds one side alone is told of themselves. */
-const whomOf = ({ names, mine }: Who, side: number): string =>
-  mine.length === 1 && mine[0] === side ? 'you' : (names[side] ?? '');
+const nameOf = ({ names, mine }: Who, side: number): string | null =>
+  mine.length === 1 && mine[0] === side ? null : (names[side] ?? '');
 
 interface BySideProps {
   readonly luck: Luck;
@@ -125,7 +125,7 @@ function LuckBySide({ luck, who, to }: BySideProps): JSX.Element {
       </div>
       {one && (
         <>
-          <p class="luck-sentence">{sentence(one, { whom: whomOf(who, one.side), game: luck })}</p>
+          <p class="luck-sentence">{sentence(one, { name: nameOf(who, one.side), game: luck })}</p>
           <LuckDetails luck={luck} one={one} names={who.names} to={to} />
         </>
       )}
