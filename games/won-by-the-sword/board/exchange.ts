@@ -60,7 +60,7 @@ function goingOver(seen: Seen, { units }: About, from: number, into: number): Di
     Array.isArray(units) ? ((units as readonly number[])[slot * KINDS + kind] ?? 0) : 0;
   return {
     ...plain('exchange', 'Regiments go over'),
-    subtitle: 'Drag or count them; the enemy does not see it',
+    subtitle: 'Drag, press or count them; the enemy does not see it',
     rows: leadersOf(seen, from, into),
     boxes: [
       forceBox(seen, 'from', from, (slot, kind) => nowIn(seen, from)(slot, kind) - gone(slot, kind)),
@@ -83,7 +83,7 @@ function staying(seen: Seen, { kind: asked }: About, column: number, stays: read
     nowIn(seen, column)(slot, kind) + nowIn(seen, garrison)(slot, kind) - stayers(slot, kind);
   return {
     ...plain('exchange', `Column and garrison at ${pointName(seen, point)}`),
-    subtitle: 'Who stays; the enemy does not see it',
+    subtitle: 'Who stays: drag, press or count them; the enemy does not see it',
     rows: leadersOf(seen, column, garrison),
     boxes: [forceBox(seen, 'column', column, goers), forceBox(seen, 'garrison', garrison, stayers)],
   };
@@ -92,7 +92,7 @@ function staying(seen: Seen, { kind: asked }: About, column: number, stays: read
 /** 11.10 */
 const leavingBehind = (seen: Seen, column: number, point: number): Display => ({
   ...plain('exchange', `A garrison for ${pointName(seen, point)}`),
-  subtitle: 'Which regiments stay',
+  subtitle: 'Which regiments stay: drag or press them',
   boxes: [forceBox(seen, 'column', column), forceBox(seen, 'garrison', COLUMNS_IN_ALL + point)],
 });
 

@@ -120,3 +120,49 @@ test('tokens go from box to box by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect.poll(() => situation(page)).not.toBe(before);
 });
+
+/** How many of what is counted stand in a box, as its button says. */
+const counted = async (page: Page, box: number): Promise<number> => {
+  const token = page.locator('.token-box').nth(box).locator('button.token');
+  if ((await token.count()) === 0) return 0;
+  return Number(/^(\d+) × /.exec((await token.first().getAttribute('aria-label')) ?? '')?.[1] ?? 1);
+};
+
+test('regiments go from box to box by drag, by a press and by the keyboard, and back again', async ({ page }) => {
+  await campaign(page, ['me', 'random']);
+  await until(page, '.panel .option:has-text("Exchange units")');
+  await page.locator('.panel .option:has-text("Exchange units")').first().click();
+  await until(page, '.counter-row');
+  const boxes = page.locator('.token-box');
+  const output = page.locator('.counter-row output');
+  const from = boxes.nth(0).locator('button.token');
+  const into = boxes.nth(1).locator('button.token');
+  const all = await counted(page, 0);
+  const there = await counted(page, 1);
+  expect(all).toBeGreaterThan(2);
+  const name = /^\d+ × ([^:]+)/.exec((await from.first().getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  const stand = async (moved: number): Promise<void> => {
+    await expect(output).toHaveText(new RegExp(`^${moved} of`));
+    expect([await counted(page, 0), await counted(page, 1)]).toEqual([all - moved, there + moved]);
+  };
+  await from.first().dragTo(boxes.nth(1));
+  await stand(1);
+  await from.first().dragTo(boxes.nth(0));
+  await stand(1);
+  await from.first().click();
+  await stand(2);
+  await from.first().focus();
+  await page.keyboard.press('Enter');
+  await stand(3);
+  await into.first().dragTo(boxes.nth(0));
+  await stand(2);
+  await into.first().focus();
+  await page.keyboard.press('Enter');
+  await stand(1);
+  const before = await situation(page);
+  await page.locator('.counter-row .main').click();
+  await expect.poll(() => situation(page)).not.toBe(before);
+  // What was agreed on stands there.
+  const agreed = there + 1 === 1 ? name : `${there + 1} × ${name}`;
+  await expect(boxes.nth(1).locator(`.token[aria-label="${agreed}"]`)).toHaveCount(1);
+});
