@@ -52,7 +52,13 @@ export async function pageFigures(): Promise<readonly Figure[]> {
   const browser = await chromium.launch({ executablePath: installed(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
     await answers();
-    return [...(await weights(browser)), ...(await boards(browser)), ...(await clicks(browser)), await frames(browser)];
+    return [
+      ...(await weights(browser)),
+      ...(await boards(browser)),
+      ...(await clicks(browser)),
+      await frames(browser),
+      ...(await captains(browser)),
+    ];
   } finally {
     await browser.close();
     server.kill();
@@ -94,10 +100,16 @@ const SAVED = {
   over: false,
 };
 
-async function opened(browser: Browser, device: object): Promise<{ page: Page; devtools: CDPSession }> {
+async function opened(
+  browser: Browser,
+  device: object,
+  game: object = SAVED,
+): Promise<{ page: Page; devtools: CDPSession }> {
   const context = await browser.newContext({ ...device, serviceWorkers: 'block' });
-  const saved = JSON.stringify(JSON.stringify(SAVED));
-  await context.addInitScript({ content: `localStorage.setItem('tercio.game.bench', ${saved})` });
+  const saved = JSON.stringify(JSON.stringify(game));
+  await context.addInitScript({
+    content: `localStorage.setItem('tercio.game.bench', ${saved}); localStorage.setItem('tercio.botPause', '0')`,
+  });
   const page = await context.newPage();
   return { page, devtools: await context.newCDPSession(page) };
 }
@@ -118,7 +130,7 @@ async function weights(browser: Browser): Promise<readonly Figure[]> {
   await page.context().close();
   const code = [...files].filter((file) => /\.(js|css|html)$/.test(file));
   const isRules = (file: string): boolean => basename(file).startsWith('rules-');
-  const isWorker = (file: string): boolean => /^(worker|reckon)/.test(basename(file));
+  const isWorker = (file: string): boolean => /^(worker|reckon|think)/.test(basename(file));
   const own = code.filter((file) => !isRules(file) && !isWorker(file));
   return [
     {
@@ -137,7 +149,7 @@ async function weights(browser: Browser): Promise<readonly Figure[]> {
     },
     {
       name: 'page weight of worker',
-      what: 'page: kernel and bots for playing alone, gzipped',
+      what: 'page: kernel for playing alone, gzipped',
       value: kilobytes(code.filter(isWorker)),
       unit: 'kB',
     },
@@ -244,4 +256,41 @@ async function frames(browser: Browser): Promise<Figure> {
     target: atLeast(60),
     peers: 'all SVG 14, PixiJS 4 (without a graphics card)',
   };
+}
+
+/** How often the game under way has been chosen in, as it is saved, and when. */
+const COUNT_CHOICES = `
+  window.choices = [];
+  setInterval(() => {
+    const { acts } = JSON.parse(localStorage.getItem('tercio.game.bench'));
+    if (acts.length !== window.choices.at(-1)?.count) window.choices.push({ count: acts.length, at: performance.now() });
+  }, 10);`;
+const WATCHED_MS = 60_000;
+
+/** Two captains play each other in the page: how long one waits for a choice. Those that follow at once count as one. */
+async function captains(browser: Browser): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const [game, scenario, title] of [
+    ['battles', 'breitenfeld-1631', 'Breitenfeld'],
+    ['won-by-the-sword', 'freiburg-1644', 'Freiburg'],
+  ] as const) {
+    const captain = { bot: 'captain' };
+    const saved = { ...SAVED, game, header: { scenario, options: {} }, seats: [captain, captain] };
+    const { page } = await opened(browser, DESKTOP, saved);
+    await page.goto(`${URL_OF_PAGE}/game/bench`);
+    await page.evaluate(COUNT_CHOICES);
+    await page.waitForTimeout(WATCHED_MS);
+    const seen = (await page.evaluate('window.choices')) as readonly { readonly at: number }[];
+    await page.context().close();
+    // The first wait is also for the rules.
+    const waits = seen.slice(2).map(({ at }, i) => at - (seen[i + 1]?.at ?? at));
+    figures.push({
+      name: `page captain, ${title}`,
+      what: `page: a captain's choice in ${title}, 95 %, desktop`,
+      value: late(waits) / 1000,
+      unit: 's',
+      target: atMost(2),
+    });
+  }
+  return figures;
 }

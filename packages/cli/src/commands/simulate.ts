@@ -1,4 +1,4 @@
-import { bots as known } from '@tercio/bots';
+import { botOf, bots as known } from '@tercio/bots';
 import type { Bot } from '@tercio/bots';
 import { simulate as play, under } from '@tercio/kit';
 import type { Simulated } from '@tercio/kit';
@@ -24,7 +24,7 @@ export const simulate = command({
     bots: {
       kind: 'text',
       value: 'A,B',
-      about: `who plays: one bot for all sides, or one for each in turn; ${Object.keys(known).join(', ')}`,
+      about: `who plays: one bot for all sides, or one for each in turn; ${Object.keys(known).join(', ')}; captain@200 thinks so much`,
     },
     json: JSON_FLAG,
   },
@@ -68,7 +68,7 @@ function readBots({ entry, scenario }: Found, text: string): Players | Fault {
   const { game, judgement } = entry;
   const allowed = Object.keys(known);
   const listed = text.split(',');
-  const strange = listed.find((name) => !allowed.includes(name));
+  const strange = listed.find((name) => botOf(name, judgement) === undefined);
   if (strange !== undefined) {
     return misuse(`there is no bot "${strange}"${didYouMean(strange, allowed)}`, `The bots are ${allowed.join(', ')}.`);
   }
@@ -79,7 +79,7 @@ function readBots({ entry, scenario }: Found, text: string): Players | Fault {
   const names = Object.fromEntries(sides.map((side, i) => [side, listed[i] ?? (listed[0] as string)]));
   const bots = game.sides.map((side) => {
     const name = names[side] ?? 'random';
-    return name === 'random' ? null : (known[name]?.make(judgement) ?? null);
+    return name === 'random' ? null : (botOf(name, judgement) ?? null);
   });
   return { names, bots };
 }
