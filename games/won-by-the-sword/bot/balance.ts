@@ -35,6 +35,17 @@ function men(m: Mind, column: Column): number {
   return timeOf(m) * a + LAST_STEP * steps;
 }
 
+/** 11.5 Men in places under siege: without them, a sally would cost nothing. */
+const BESIEGED_STEP = 0.35;
+function besieged(m: Mind): number {
+  let steps = 0;
+  for (const enemy of m.enemies) {
+    const point = m.t.columnAt[enemy] as Point;
+    if (m.t.besieging[enemy] === 1 && garrisonSide(m.t, point) === m.side) steps += m.held(point).steps;
+  }
+  return BESIEGED_STEP * steps;
+}
+
 const AWAITED = 0.9;
 const awaited = (m: Mind): number => AWAITED * FOOT_A_ROUND * timeOf(m) * awaitedSteps(m);
 
@@ -122,7 +133,7 @@ export function reasons(t: Table, side: Side): readonly Reason[] {
   const lies = (worth: (m: Mind) => number): number => worth(own) - worth(other);
   return [
     { text: 'VPs', amount: lead(own) },
-    { text: 'steps', amount: lies((m) => ofColumns(m, men)) },
+    { text: 'steps', amount: lies((m) => ofColumns(m, men) + besieged(m)) },
     { text: 'reinforcements', amount: lies(awaited) },
     { text: 'baggage', amount: lies((m) => ofColumns(m, bread)) },
     { text: 'sieges under way', amount: lies((m) => ofColumns(m, siege)) },

@@ -122,6 +122,15 @@ describe('how a side stands', () => {
       });
     expect([siege(0) > 0, siege(6) > siege(0)]).toEqual([true, true]);
   });
+
+  test('those who are besieged count as long as they hold out', () => {
+    const under = (besieging: number): number =>
+      part('steps', (t) => {
+        t.columnAt[column('k1')] = point(t, 'amberg');
+        t.besieging[column('k1')] = besieging;
+      });
+    expect(under(1)).toBeLessThan(under(0));
+  });
 });
 
 describe('marching and bread', () => {
