@@ -7,6 +7,8 @@ export interface Definition {
   readonly game: string;
   readonly edition: number;
   readonly scenarios: readonly string[];
+  /** The hash of the rules and bots that play it. */
+  readonly code: string;
   /** By scenario: the hash of the data it is played with. */
   readonly tables: readonly string[];
   /** Bots that meet, as many as there are sides. */

@@ -9,6 +9,7 @@ import { LabFault } from '../src/faults.ts';
 import { playGame } from '../src/game.ts';
 import { playRun } from '../src/local/play-run.ts';
 import { readRun, RunFile } from '../src/local/run-file.ts';
+import { reportOf } from '../src/report.ts';
 import { asked, COMMAND, inFolder } from './support/runs.ts';
 
 const ferry = entryOf('ferry') as Entry;
@@ -75,6 +76,21 @@ describe('what is refused', () => {
       RunFile.open(file('run'), definition).close();
     }),
   );
+
+  it('other rules or bots than those that began; unless one says so, and then the run says it too', () =>
+    inFolder(async (file) => {
+      const small = asked({ scenarios: ['short'], games: 2 });
+      RunFile.open(file('run'), { ...small, code: 'older' }).close();
+      expect(refused(() => RunFile.open(file('run'), small))).toContain('rules or bots have changed since (older, now');
+      const run = RunFile.open(file('run'), small, true);
+      await playRun(run, { cores: 1, signal: new AbortController().signal, progress: () => undefined });
+      run.close();
+      const kept = readRun(file('run'));
+      expect([kept.versions, kept.lines.length]).toEqual([2, 2]);
+      expect(reportOf(ferry.game, kept.definition, kept.lines, { ...kept, unit: null, nameable: null }).versions).toBe(
+        2,
+      );
+    }));
 
   it('a run that somebody else is playing; but not one whose player is gone', () =>
     inFolder((file) => {

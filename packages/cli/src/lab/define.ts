@@ -11,7 +11,7 @@ import { didYouMean } from '../suggest.ts';
 
 const GAMES = 200;
 
-export function define(kind: Kind, values: LabValues): Definition | Fault {
+export function define(kind: Kind, values: LabValues, codeOf: (game: string) => string): Definition | Fault {
   if (values.game === undefined) return misuse('--game is missing', 'Write --game battles, say.');
   const entry = findGame(values.game);
   if (isFault(entry)) return entry;
@@ -36,6 +36,7 @@ export function define(kind: Kind, values: LabValues): Definition | Fault {
     kind,
     game: game.id,
     edition: game.edition,
+    code: codeOf(game.id),
     scenarios: scenarios.map(({ id }) => id),
     tables: scenarios.map(({ id }) => game.tables(id)),
     pairings,

@@ -32,6 +32,7 @@ export const labOptions = {
     value: 'FILE',
     about: 'keeps every finished game here, and goes on where it stopped; report: one or several',
   },
+  changed: { kind: 'flag', about: 'goes on with a run though rules or bots have changed since; the report says so' },
   database: { kind: 'text', value: 'URL', about: 'plays through this PostgreSQL: --run is then a name, workers play' },
   once: { kind: 'flag', about: 'worker: ends when nothing is left to play' },
   html: { kind: 'text', value: 'FILE', about: 'writes the report as a page with charts, one file' },

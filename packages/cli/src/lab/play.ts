@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Definition, GameLine, Kind } from '@tercio/lab';
+import type { Definition, Kept, Kind } from '@tercio/lab';
 import type { LabValues } from './options.ts';
 import type { Fault } from '../fault.ts';
 import { FAILED, isFault, misuse, OK } from '../fault.ts';
@@ -12,7 +12,8 @@ import { watch } from './watch.ts';
 
 /** Plays a run, here or through a database, and reports it. */
 export async function play(kind: Kind, values: LabValues, terminal: Terminal): Promise<number | Fault> {
-  const definition = define(kind, values);
+  const { codeOf } = await import('@tercio/lab');
+  const definition = define(kind, values, codeOf);
   if (isFault(definition)) return definition;
   const stop = new AbortController();
   const onSignal = (): void => stop.abort();
@@ -24,8 +25,8 @@ export async function play(kind: Kind, values: LabValues, terminal: Terminal): P
         ? await playHere(definition, values, terminal, stop.signal)
         : await playThere(definition, values.database, values.run, terminal, stop.signal);
     if (isFault(played)) return played;
-    await write([await reportOn(definition, played)], values, terminal);
-    if (!stop.signal.aborted) return played.some(({ end }) => end === null) ? FAILED : OK;
+    await write([await reportOn(played)], values, terminal);
+    if (!stop.signal.aborted) return played.lines.some(({ end }) => end === null) ? FAILED : OK;
     terminal.complain(values.run ? 'Stopped. The same command goes on from here.' : 'Stopped.');
     return FAILED;
   } finally {
@@ -39,10 +40,11 @@ async function playHere(
   values: LabValues,
   terminal: Terminal,
   signal: AbortSignal,
-): Promise<readonly GameLine[]> {
-  const { countOf, playRun, RunFile } = await import('@tercio/lab');
+): Promise<Kept> {
+  const { countOf, playRun, readRun, RunFile } = await import('@tercio/lab');
   const folder = values.run === undefined ? mkdtempSync(join(tmpdir(), 'tercio-lab-')) : null;
-  const run = RunFile.open(values.run ?? join(folder ?? '', 'run'), definition);
+  const path = values.run ?? join(folder ?? '', 'run');
+  const run = RunFile.open(path, definition, values.changed);
   let done = run.lines.length;
   const watching = watch(terminal, done, countOf(definition));
   try {
@@ -51,7 +53,7 @@ async function playHere(
       signal,
       progress: () => watching.reach(++done),
     });
-    return run.lines;
+    return readRun(path);
   } finally {
     watching.done();
     run.close();
@@ -65,7 +67,7 @@ async function playThere(
   name: string | undefined,
   terminal: Terminal,
   signal: AbortSignal,
-): Promise<readonly GameLine[] | Fault> {
+): Promise<Kept | Fault> {
   if (name === undefined) return misuse('a run in a database needs a name', 'Write --run NAME.');
   const { countOf, Store } = await import('@tercio/lab');
   const store = await Store.open(database);
@@ -75,7 +77,7 @@ async function playThere(
     terminal.complain(`${countOf(definition) - already} games wait for workers: tercio lab worker --database URL`);
     await store.wait(name, signal, (done) => watching.reach(done));
     watching.done();
-    return (await store.read(name)).lines;
+    return await store.read(name);
   } finally {
     await store.close();
   }

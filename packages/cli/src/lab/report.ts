@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Definition, GameLine } from '@tercio/lab';
+import type { Kept } from '@tercio/lab';
 import type { Report } from '@tercio/lab/report';
 import { nameableRules } from '../coverage.ts';
 import type { Fault } from '../fault.ts';
@@ -16,17 +16,13 @@ export async function report(values: LabValues, terminal: Terminal): Promise<num
   }
   const reports: Report[] = [];
   for (const name of names) {
-    const { definition, lines } = await kept(name, values.database);
-    reports.push(await reportOn(definition, lines));
+    reports.push(await reportOn(await kept(name, values.database)));
   }
   await write(reports, values, terminal);
   return OK;
 }
 
-async function kept(
-  name: string,
-  database: string | undefined,
-): Promise<{ definition: Definition; lines: readonly GameLine[] }> {
+async function kept(name: string, database: string | undefined): Promise<Kept> {
   const { readRun, Store } = await import('@tercio/lab');
   if (database === undefined) return readRun(name);
   const store = await Store.open(database);
@@ -37,11 +33,12 @@ async function kept(
   }
 }
 
-export async function reportOn(definition: Definition, lines: readonly GameLine[]): Promise<Report> {
+export async function reportOn({ definition, lines, versions }: Kept): Promise<Report> {
   const { entryFor } = await import('@tercio/lab');
   const { reportOf } = await import('@tercio/lab/report');
   const { game, chronicle } = entryFor(definition);
   return reportOf(game, definition, lines, {
+    versions,
     unit: chronicle?.unit ?? null,
     nameable: nameableRules(game.id, game.rulebook),
   });

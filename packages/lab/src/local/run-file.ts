@@ -19,12 +19,14 @@ export interface Kept {
   readonly definition: Definition;
   /** In the order of their numbers. */
   readonly lines: readonly GameLine[];
+  /** How many versions of rules and bots have played: more than one, and nobody can play the same games again. */
+  readonly versions: number;
 }
 
 /** Reads a run. What a kill cut short is left out; anything else that is no game is a fault. */
 export function readRun(path: string): Kept {
-  const { definition, games } = parsed(path);
-  return { definition, lines: [...games.values()].sort((a, b) => a.n - b.n) };
+  const { definition, games, codes } = parsed(path);
+  return { definition, lines: [...games.values()].sort((a, b) => a.n - b.n), versions: codes.size };
 }
 
 /** A run being played: only one process at a time. */
@@ -39,15 +41,19 @@ export class RunFile {
     this.#games = games;
   }
 
-  /** Begins a run, or goes on with one of the same definition. */
-  static open(path: string, definition: Definition): RunFile {
+  /**
+   * Begins a run, or goes on with one of the same definition. `changed`: also where rules or bots are not what they were;
+   * then the run says so.
+   */
+  static open(path: string, definition: Definition, changed = false): RunFile {
     lock(path);
     try {
       if (!existsSync(path)) writeFileSync(path, '');
-      const { games, whole } = readFileSync(path, 'utf8').includes('\n') ? resumed(path, definition) : fresh();
-      truncateSync(path, whole);
-      if (whole === 0) appendFileSync(path, `${JSON.stringify(definition)}\n`);
-      return new RunFile(path, definition, games);
+      const kept = readFileSync(path, 'utf8').includes('\n') ? resumed(path, definition, changed) : NOTHING;
+      truncateSync(path, kept.whole);
+      if (kept.whole === 0) appendFileSync(path, `${JSON.stringify(definition)}\n`);
+      else if (!kept.codes.has(definition.code)) appendFileSync(path, `${JSON.stringify({ code: definition.code })}\n`);
+      return new RunFile(path, definition, new Map(kept.games));
     } catch (error) {
       unlock(path);
       throw error;
@@ -75,25 +81,27 @@ export class RunFile {
 
 interface Parsed {
   readonly definition: Definition;
-  readonly games: Map<number, GameLine>;
+  readonly games: ReadonlyMap<number, GameLine>;
+  readonly codes: ReadonlySet<string>;
   /** How many bytes of the file are whole lines. */
   readonly whole: number;
 }
 
-const fresh = (): Pick<Parsed, 'games' | 'whole'> => ({ games: new Map(), whole: 0 });
+const NOTHING: Omit<Parsed, 'definition'> = { games: new Map(), codes: new Set(), whole: 0 };
 
-function resumed(path: string, asked: Definition): Parsed {
+function resumed(path: string, asked: Definition, changed: boolean): Parsed {
   const found = parsed(path);
-  const difference = differenceOf(found.definition, asked);
-  if (difference !== null)
-    throw new LabFault(`${path} is another run: ${difference}. Name another file, or ask for the same`);
-  return found;
+  const kept = changed ? { ...found.definition, code: asked.code } : found.definition;
+  const difference = differenceOf(kept, asked);
+  if (difference === null) return found;
+  throw new LabFault(`${path} is another run: ${difference}. Name another file, or ask for the same`);
 }
 
 /** What is different first, in words; null: nothing. */
 export function differenceOf(kept: Definition, asked: Definition): string | null {
   const names = Object.keys({ ...kept, ...asked }) as (keyof Definition)[];
   const name = names.find((one) => JSON.stringify(kept[one]) !== JSON.stringify(asked[one]));
+  if (name === 'code') return `rules or bots have changed since (${kept.code}, now ${asked.code})`;
   return name === undefined ? null : `its ${name} is ${JSON.stringify(kept[name])}, not ${JSON.stringify(asked[name])}`;
 }
 
@@ -104,13 +112,17 @@ function parsed(path: string): Parsed {
   const definition = jsonIn(first) as Definition | undefined;
   if (definition?.lab !== 1) throw new LabFault(`${path} is not a run of the lab`);
   const games = new Map<number, GameLine>();
-  rest.slice(0, -1).forEach((line, i) => {
-    const game = jsonIn(line) as GameLine | undefined;
-    if (typeof game?.n !== 'number') throw new LabFault(`${path}, line ${i + 2}: this is not a game`);
-    if (!games.has(game.n)) games.set(game.n, game);
-  });
-  return { definition, games, whole: Buffer.byteLength(text.slice(0, end)) };
+  const codes = new Set([definition.code]);
+  for (const [i, line] of rest.slice(0, -1).entries()) {
+    const told = jsonIn(line) as Partial<GameLine & { code: string }> | undefined;
+    if (typeof told?.code === 'string') codes.add(told.code);
+    else if (!isGame(told)) throw new LabFault(`${path}, line ${i + 2}: this is not a game`);
+    else if (!games.has(told.n)) games.set(told.n, told);
+  }
+  return { definition, games, codes, whole: Buffer.byteLength(text.slice(0, end)) };
 }
+
+const isGame = (told: Partial<GameLine> | undefined): told is GameLine => typeof told?.n === 'number';
 
 function textOf(path: string): string {
   try {

@@ -88,7 +88,7 @@ export class Store {
       'select line from tercio_lab.games where run = $1 order by n',
       [name],
     );
-    return { definition, lines: rows.map(({ line }) => line) };
+    return { definition, lines: rows.map(({ line }) => line), versions: 1 };
   }
 
   /** Until all games of a run are there, or somebody stops waiting. */

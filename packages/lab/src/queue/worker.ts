@@ -1,4 +1,6 @@
 import type { Definition } from '../definition.ts';
+import { entryFor, LabFault } from '../faults.ts';
+import { codeOf } from '../local/code.ts';
 import { Bench } from '../local/threads.ts';
 import type { Job } from './jobs.ts';
 import type { Store } from './store.ts';
@@ -17,7 +19,7 @@ const PAUSE_MS = 500;
 export async function workFor(store: Store, { cores, signal, once, progress }: Work): Promise<void> {
   const definitions = new Map<string, Promise<Definition>>();
   const definitionOf = (run: string): Promise<Definition> => {
-    const known = definitions.get(run) ?? store.definition(run);
+    const known = definitions.get(run) ?? store.definition(run).then(ownCode);
     definitions.set(run, known);
     return known;
   };
@@ -39,6 +41,13 @@ export async function workFor(store: Store, { cores, signal, once, progress }: W
     }
   };
   await Promise.all(Array.from({ length: cores }, seat));
+}
+
+/** Whoever has other rules or bots would play other games. */
+function ownCode(definition: Definition): Definition {
+  const own = codeOf(entryFor(definition).game.id);
+  if (own === definition.code) return definition;
+  throw new LabFault(`this worker has other rules or bots (${own}) than the run (${definition.code})`);
 }
 
 /** One job: played, kept, done. Whoever is told to stop gives it back. */

@@ -8,6 +8,7 @@ import type { Pair, Report, RulesReport } from './types.ts';
 
 /** Besides the game itself: what its points are called, and which rules play can meet. */
 export interface Background {
+  readonly versions?: number;
   readonly unit: string | null;
   /** Rules that an event, a roll or a question of this game can name; null: any may. */
   readonly nameable: ReadonlySet<string> | null;
@@ -18,7 +19,7 @@ export function reportOf(
   game: Game,
   definition: Definition,
   lines: readonly GameLine[],
-  { unit, nameable }: Background,
+  { versions = 1, unit, nameable }: Background,
 ): Report {
   const finished = lines.filter((line): line is Finished => line.end !== null);
   const { kind, seed, swap, scenarios } = definition;
@@ -31,6 +32,7 @@ export function reportOf(
     seed,
     swap,
     settings: settingsOf(definition),
+    versions,
     asked: countOf(definition),
     played: lines.length,
     finished: finished.length,

@@ -120,13 +120,14 @@ export const rulesSheet = (title: string, rules: readonly RuleReport[]): Sheet =
 
 /** What the run was, in a sentence or two. */
 export function headline(report: Report): string {
-  const { game, scenarios, played, asked, seed, swap, settings, faults } = report;
+  const { game, scenarios, played, asked, seed, swap, settings, faults, versions } = report;
   const names = report.bots.map(({ name }) => name).join(', ');
   const where = scenarios.length === 1 ? (scenarios[0]?.title ?? '') : `${scenarios.length} scenarios`;
   const parts = [`${game.title}, ${where}: ${played === asked ? played : `${played} of ${asked}`} games by ${names}`];
   parts.push(`seed ${seed}`);
   if (swap) parts.push('every deal from each seat');
   if (settings.length > 0) parts.push(settings.join(', '));
+  if (versions > 1) parts.push(`rules or bots changed on the way: ${versions} versions`);
   const broken = faults.length === 0 ? '' : ` ${faults.length} broke off.`;
   return `${parts.join('; ')}.${broken}`;
 }

@@ -11,6 +11,8 @@ export interface Report {
   readonly swap: boolean;
   /** What was set otherwise than usual, as `name=value`. */
   readonly settings: readonly string[];
+  /** How many versions of rules and bots have played: more than one, and nobody can play the same games again. */
+  readonly versions: number;
   /** How many games were asked for, how many are there, how many of these came to an end. */
   readonly asked: number;
   readonly played: number;

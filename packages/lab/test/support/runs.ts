@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { entryOf } from '@tercio/registry';
 import type { Definition, GameLine } from '../../src/definition.ts';
+import { codeOf } from '../../src/local/code.ts';
 import { playRun } from '../../src/local/play-run.ts';
 import { RunFile } from '../../src/local/run-file.ts';
 
@@ -19,6 +20,7 @@ export function asked(change: Partial<Definition> = {}): Definition {
     kind: 'match',
     game: id,
     edition: 1,
+    code: game ? codeOf(id) : '',
     scenarios,
     tables: scenarios.map((scenario) => game?.tables(scenario) ?? ''),
     pairings: [['random', 'random', 'random']],
