@@ -6,6 +6,7 @@ export type { Definition, Ending, GameLine, Kind, Struck } from './definition.ts
 export type * from './report/types.ts';
 export { reportOf } from './report/make.ts';
 export type { Background } from './report/make.ts';
+export { readReport, ReportFault } from './report/read.ts';
 export { wilson } from './report/figures.ts';
 export { sharesChart } from './charts/shares.ts';
 export type { ShareRow } from './charts/shares.ts';

@@ -7,7 +7,7 @@ import { begin, myTurn, playOn } from './support/table.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('pages', async ({ page }) => {
-  for (const path of ['/', '/new/battles', '/rules', '/about', '/replay', '/tables', '/account']) {
+  for (const path of ['/', '/new/battles', '/rules', '/about', '/replay', '/tables', '/account', '/lab']) {
     await page.goto(path);
     await expect(page.locator('main')).not.toContainText('Opening');
     await inOrder(page, path);

@@ -22,6 +22,7 @@ const pages: { readonly [name: string]: (id: string) => Promise<Page> } = {
   tables: async () => (await import('./pages/tables.tsx')).TablesPage,
   table: async () => (await import('./pages/table.tsx')).TablePage,
   account: async () => (await import('./pages/account.tsx')).AccountPage,
+  lab: async () => (await import('./pages/lab.tsx')).LabPage,
   about: async () => (await import('./pages/about.tsx')).AboutPage,
 };
 

@@ -1,5 +1,5 @@
 import type { ScenarioReport } from '../report/types.ts';
-import { dot, line, percent, picture, side, words } from './svg.ts';
+import { bar, dot, line, percent, picture, side, words } from './svg.ts';
 
 /**
  * Two sides pull at every scenario: the point stands the nearer to a side, the more it won. It has the colour of the
@@ -12,6 +12,8 @@ const NAMES = 195;
 const ROW = 30;
 const TOP = 8;
 const LETTERS = 21;
+/** Whoever wins more than this has the better side by far. */
+const UNFAIR = 0.65;
 
 export function balanceChart(label: string, scenarios: readonly ScenarioReport[]): string {
   const left = TITLES + NAMES;
@@ -19,6 +21,7 @@ export function balanceChart(label: string, scenarios: readonly ScenarioReport[]
   const at = (share: number): number => left + share * (right - left);
   const bottom = TOP + scenarios.length * ROW;
   return picture(WIDTH, bottom + 6, label, [
+    bar('lab-fair', at(1 - UNFAIR), TOP, at(UNFAIR) - at(1 - UNFAIR), bottom - TOP, '35 to 65 %'),
     ...[0, 0.25, 0.75, 1].map((share) => line('lab-grid', at(share), TOP, at(share), bottom)),
     line('lab-even', at(0.5), TOP, at(0.5), bottom),
     ...scenarios.flatMap((one, i) => row(one, TOP + (i + 0.5) * ROW, at)),

@@ -11,6 +11,7 @@ export const chartStyle = `
 .lab-grid { stroke: var(--faint); }
 .lab-zero { stroke: var(--ink3); }
 .lab-even { stroke: var(--ink2); stroke-dasharray: 2 3; }
+.lab-fair { fill: var(--ink3); fill-opacity: 0.12; }
 .lab-mark { fill: var(--ink2); font-size: 12px; }
 .lab-title { font: 17px var(--serif); }
 .lab-label, .lab-figure { fill: var(--ink); }

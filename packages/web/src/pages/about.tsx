@@ -35,6 +35,11 @@ export function AboutPage(_props: { readonly id: string }): JSX.Element {
           Every roll of a game is in its record, and anybody can replay it. A game at a table with others shows a seal
           before the first roll and its seed after the last; the replay checks every die against it.
         </p>
+        <h2>Is it fair?</h2>
+        <p>
+          Bots play every scenario many times; <a href="/lab">the lab</a> shows who wins, how long it takes and what
+          decides it.
+        </p>
         <h2>What is kept</h2>
         <p>
           A game played alone stays in this browser and is sent nowhere. There are no trackers and nothing is loaded

@@ -177,6 +177,9 @@ function Scenarios({ game, scenario }: { readonly game: Game; readonly scenario:
       <div class="about">
         <h2>{chosen?.title}</h2>
         <p>{chosen?.summary}</p>
+        <p>
+          <a href={`/lab/${game.id}#${scenario.value}`}>What bots make of it</a>
+        </p>
         <Cover key={scenario.value} game={game.id} scenario={scenario.value} />
       </div>
     </section>

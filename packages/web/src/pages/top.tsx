@@ -33,6 +33,7 @@ export function Frame({
         <span>Dice anyone can check</span>
         <span>Bots that see only what you see</span>
         <span>Solo play works offline</span>
+        <a href="/lab">The lab</a>
         <a href="/about">About and credits</a>
       </footer>
     </div>
