@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { begin, myTurn, playOn } from './support/table.ts';
+import { asked, begin, hurry, myTurn, playOn } from './support/table.ts';
 
 const FINISHED = join(import.meta.dirname, '../../../games/battles/test/games/time.txt');
 
@@ -30,6 +30,27 @@ test('leaving while a marshal thinks, and coming back, loses nothing', async ({ 
   await page.goto('/');
   await page.goto(address);
   await expect(page.locator('.prompt .thinking, .prompt:not(.waiting) .asked').first()).toBeVisible();
+});
+
+test('undo while a marshal thinks brings the question back, and the marshal thinks no more', async ({ page }) => {
+  await hurry(page);
+  await page.goto('/new/won-by-the-sword');
+  await page.locator('.sit select').nth(2).selectOption('marshal');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await myTurn(page);
+  const question = await asked(page);
+  await page
+    .locator('.choices')
+    .getByRole('button', { name: /^They begin/ })
+    .click();
+  await expect(page.locator('.prompt .thinking')).toContainText('marshal');
+  await page.keyboard.press('z');
+  await expect(page.locator('.asked')).toHaveText(question);
+  await page
+    .locator('.choices')
+    .getByRole('button', { name: /^We begin/ })
+    .click();
+  await expect(page.locator('.undo')).toContainText('Undo');
 });
 
 test('advice: lines with chances and reasons, and the first step of each is an option', async ({ page }) => {
