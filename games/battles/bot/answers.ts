@@ -1,8 +1,9 @@
-import { board, commanderFacts, enemyOf, factsOf, groundAt } from '../src/board.ts';
+import { board, enemyOf, factsOf, groundAt } from '../src/board.ts';
 import { FIRE_UNITS } from '../src/data/measures.ts';
 import { facingOf, wingAt, zoneOf } from '../src/field.ts';
-import type { Commander, Unit, Zone } from '../src/ids.ts';
+import type { Unit, Zone } from '../src/ids.ts';
 import { firepowerOf } from '../src/resolution/firepower.ts';
+import { placeWorth } from './command.ts';
 import { companyIn } from './mind.ts';
 import type { Mind } from './mind.ts';
 import { bestTarget, lossUnder, standWorth } from './stand.ts';
@@ -78,13 +79,12 @@ const restrain: Value = (m, unit, about) => {
   return stay - go - 0.15;
 };
 
-/** He stays with his men; the commander-in-chief does not ride into the thick of it. */
+/** He stays with his men, unless others need him more. */
 const along: Value = (m, commander, about) => {
-  const to = about['to'] as Zone;
-  const { chief } = commanderFacts(m.t, commander as Commander);
-  const hot = (m.volleys()[to] as number) + (m.guns()[to] as number);
-  const leaves = wingAt(m.t, m.army, to) !== wingAt(m.t, m.army, m.t.commanderAt[commander] as Zone);
-  return 0.2 - (chief ? 0.1 : 0.05) * hot - (leaves ? 0.5 : 0);
+  const [from, to] = [about['from'] as Zone, about['to'] as Zone];
+  if (from < 0) return 0.2;
+  const leaves = wingAt(m.t, m.army, to) !== wingAt(m.t, m.army, from);
+  return 0.2 + placeWorth(m, commander, to) - placeWorth(m, commander, from) - (leaves ? 0.5 : 0);
 };
 
 /** Where a unit comes on: near the enemy, and with friends. */

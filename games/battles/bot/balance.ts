@@ -10,7 +10,7 @@ import type { Unit } from '../src/ids.ts';
 import type { Table } from '../src/state.ts';
 import { companyIn, mindOf } from './mind.ts';
 import { standWorth } from './stand.ts';
-import { DISORDER } from './worth.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** How the two armies stand: men, their order, how near their wings are to breaking, and where they stand. */
 
@@ -40,7 +40,7 @@ function forceOf(t: Table, army: Side, share: number): Force {
     const wing = wingWithOffBoard(t, army, u as Unit, zone);
     const worth = facts.strength / EIGHTHS;
     wings[wing] = (wings[wing] ?? 0) + worth;
-    if (t.disordered[u] === 1) disorder += share * DISORDER * worth;
+    if (t.disordered[u] === 1) disorder += share * WEIGHTS.disorder * worth;
   });
   let [men, unbroken] = [0, 0];
   for (const [wing, held] of wings.entries()) {

@@ -9,9 +9,11 @@ import { isInside } from '../src/orders/ways.ts';
 import type { Table } from '../src/state.ts';
 import { companyIn } from './mind.ts';
 import type { Mind } from './mind.ts';
-import { commandChance } from './odds.ts';
+import { commandChance, hitsExpected } from './odds.ts';
 import { bestPlan, keepsBack, meansOf } from './plan.ts';
-import { isFresh, mustAttack, strength } from './worth.ts';
+import { weakest } from './stand.ts';
+import { WEIGHTS } from './weights.ts';
+import { hitWorth, isFresh, mustAttack, strength } from './worth.ts';
 
 /** Who leads, from where, and which wing first: what the orders are worth that a commander can hope to give. */
 
@@ -32,7 +34,7 @@ export function tasksOf(m: Mind, belongs: (zone: Zone) => boolean): readonly Tas
     if (company.length === 0) continue;
     const plan = bestPlan(m, zone, company, meansOf(t, zone, company, true));
     const worth = (plan?.worth ?? 0) - keepsBack(t, zone, army);
-    if (plan && worth > 0) tasks.push({ zone, worth, assault: plan.first === 'assault' });
+    if (plan && worth > 0) tasks.push({ zone, worth, assault: plan.assault });
   }
   return tasks;
 }
@@ -52,17 +54,43 @@ export function commandWorth(m: Mind, tasks: readonly Task[], commander: number,
   return tasks.reduce((sum, task) => sum + task.worth * commandChance(t, dice, costFrom(t, army, from, task)), 0);
 }
 
+/** Fire falls twice before he rides again. */
+const CHECKS = 2;
+const FACES = [1, 2, 3, 4, 5, 6];
+
+/** What his leadership saves and rallies in a zone (3.4). */
+function steadyWorth(m: Mind, commander: number, zone: Zone, company: readonly Unit[]): number {
+  const { t, army } = m;
+  const others = board(t).commanders.reduce((best, { side, leadership }, k) => {
+    const here = k !== commander && side === army && t.commanderAt[k] === zone && !isStunned(t, k as Commander);
+    return here ? Math.max(best, leadership) : best;
+  }, 0);
+  const own = isStunned(t, commander as Commander) ? 0 : commanderFacts(t, commander as Commander).leadership;
+  if (own <= others) return 0;
+  const fire = (m.volleys()[zone] as number) + (m.guns()[zone] as number);
+  const base = weakest(t, { zone, company, army, facing: 0 }, nextToEnemy(t, zone, army));
+  const each = company.reduce((sum, unit) => sum + hitWorth(m, unit, isFresh(t, unit)), 0) / company.length;
+  const saved = fire > 0 ? each * (hitsExpected(fire, base + others) - hitsExpected(fire, base + own)) : 0;
+  const shaken = company.filter((unit) => !isFresh(t, unit));
+  const men = shaken.reduce((sum, unit) => sum + strength(t, unit), 0) / Math.max(1, shaken.length);
+  const rallied = (leadership: number): number =>
+    FACES.reduce((sum, face) => sum + Math.max(0, Math.min(shaken.length, face - fire + base + leadership - 5)), 0) / 6;
+  return CHECKS * (saved + WEIGHTS.disorder * men * (rallied(own) - rallied(others)));
+}
+
 /** A commander is safest among friends; where he leads, men stand (3.4, 7.2.6). */
 export function placeWorth(m: Mind, commander: number, zone: Zone): number {
   const { t, army } = m;
   const { leadership, chief } = commanderFacts(t, commander as Commander);
   const friends = companyIn(t, zone, army);
   if (friends.length === 0) return nextToEnemy(t, zone, army) ? -2 : -0.4;
-  const shaken = friends.filter((unit) => !isFresh(t, unit)).length;
   const engaged = nextToEnemy(t, zone, army);
   const risk =
-    Math.max(0, (m.volleys()[zone] as number) - 1) * 0.06 + (engaged ? 0.08 : 0) + (engaged && chief ? 0.04 : 0);
-  return leadership * ((engaged ? 0.05 : 0.02) + 0.06 * Math.min(2, shaken)) - risk;
+    Math.max(0, (m.volleys()[zone] as number) - 1) * 0.06 +
+    (engaged ? WEIGHTS.risk : 0) +
+    (engaged && chief ? 0.04 : 0);
+  const presence = leadership * (engaged ? WEIGHTS.engagedLeader : 0.02);
+  return presence + WEIGHTS.steadies * steadyWorth(m, commander, zone, friends) - risk;
 }
 
 /** Zones of a wing that are not in reserve. */
@@ -96,7 +124,7 @@ export function reserveWorth(m: Mind, reserve: number): number {
   const { line, held } = lineBefore(t, army, reserve);
   if (held === 0) return -1;
   const span = (t.reserveTo[reserve] as number) - (t.reserveFrom[reserve] as number) + 1;
-  const late = mustAttack(t, army) && t.turn > board(t).file.turns * 0.35;
-  const thin = line < span * 0.9;
+  const late = mustAttack(t, army) && t.turn > board(t).file.turns * WEIGHTS.reserveLate;
+  const thin = line < span * WEIGHTS.reserveThin;
   return thin || late ? 0.5 : -1;
 }

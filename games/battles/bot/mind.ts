@@ -6,7 +6,9 @@ import type { Unit, Zone } from '../src/ids.ts';
 import { bearsOn, fieldOfFire } from '../src/resolution/range.ts';
 import { frontFire } from '../src/resolution/firepower.ts';
 import type { Table } from '../src/state.ts';
+import { needsOf } from './aim.ts';
 import { reachOf } from './reach.ts';
+import { WEIGHTS } from './weights.ts';
 import { ardour, shockOf } from './worth.ts';
 
 /** What one decision needs to know of the whole field, reckoned once, and only when somebody asks. */
@@ -19,10 +21,13 @@ export interface Mind {
   ardour(): number;
   /** What the enemy's guns can bring to bear on each zone, in points. */
   guns(): readonly number[];
-  /** What the enemy's line fires into each zone, in points. */
+  /** What the enemy's line fires into each zone, in points, and what the own line does. */
   volleys(): readonly number[];
+  ownVolleys(): readonly number[];
   /** The men, in standard regiments, that a wing is likely to lose with the next rout of so many quarters. */
   shock(wing: number, zone: Zone): number;
+  /** How much the men of a wing count, by what the victory needs. */
+  need(wing: number): number;
 }
 
 const once = <T>(make: () => T): (() => T) => {
@@ -32,9 +37,11 @@ const once = <T>(make: () => T): (() => T) => {
 
 export function mindOf(t: Table, army: Side): Mind {
   const shocks = new Map<number, number>();
-  const onFoot = once(() => reachOf(t, army, false));
+  const needs = once(() => needsOf(t));
+  const need = (wing: number): number => needs()[wing] as number;
+  const onFoot = once(() => reachOf(t, army, false, need));
   const isHard = board(t).ground.some(({ has }) => has.hardGround);
-  const mounted = isHard ? once(() => reachOf(t, army, true)) : onFoot;
+  const mounted = isHard ? once(() => reachOf(t, army, true, need)) : onFoot;
   return {
     t,
     army,
@@ -42,6 +49,8 @@ export function mindOf(t: Table, army: Side): Mind {
     ardour: once(() => ardour(t, army)),
     guns: once(() => gunfire(t, enemyOf(army))),
     volleys: once(() => volleysOf(t, enemyOf(army))),
+    ownVolleys: once(() => volleysOf(t, army)),
+    need,
     shock(wing, zone) {
       let shock = shocks.get(wing);
       if (shock === undefined) shocks.set(wing, (shock = shockOf(t, wing, zone)));
@@ -50,16 +59,14 @@ export function mindOf(t: Table, army: Side): Mind {
   };
 }
 
-/** A gun fires at one zone of those it reaches: each counts for a part. */
-const GUN_SHARE = 0.6;
-
 function gunfire(t: Table, army: Side): readonly number[] {
   const fire: number[] = t.owner.map(() => 0);
   board(t).units.forEach((facts, u) => {
     const unit = u as Unit;
     if (!facts.ordnance || facts.side !== army || (t.zoneOf[u] as number) < 0 || t.disordered[u] === 1) return;
     for (const zone of fieldOfFire(t, unit)) {
-      if (bearsOn(t, unit, zone) === null) fire[zone] = (fire[zone] as number) + (GUN_SHARE * facts.fire) / FIRE_UNITS;
+      if (bearsOn(t, unit, zone) === null)
+        fire[zone] = (fire[zone] as number) + (WEIGHTS.guns * facts.fire) / FIRE_UNITS;
     }
   });
   return fire;

@@ -12,15 +12,21 @@ import type { Table } from '../src/state.ts';
 import type { Mind } from './mind.ts';
 import { assaultWorth, attackersOf, standWorth, supportWorth } from './stand.ts';
 import type { Stand } from './stand.ts';
+import { WEIGHTS } from './weights.ts';
 import { mustAttack } from './worth.ts';
 
 /** What a company could do with the moves it has, to the end of its order: the best of all ways, and how it begins. */
 
 export type Step = Way | Turn | 'assault' | 'stop';
 
-export interface Plan {
-  readonly first: Step;
+/** What a way to begin comes to, and whether it ends in an assault. */
+interface Outlook {
   readonly worth: number;
+  readonly assault: boolean;
+}
+
+export interface Plan extends Outlook {
+  readonly first: Step;
 }
 
 /** A company on its way. */
@@ -57,7 +63,7 @@ export function meansOf(t: Table, zone: Zone, company: readonly Unit[], assault:
 }
 
 /** The worth of every way to begin, as far as it is worth a thought; 'stop' is the worth of staying. */
-export function plansOf(m: Mind, zone: Zone, company: readonly Unit[], means: Means): ReadonlyMap<Step, number> {
+export function plansOf(m: Mind, zone: Zone, company: readonly Unit[], means: Means): ReadonlyMap<Step, Outlook> {
   const { army } = m;
   const known = new Map<number, number>();
   const start: March = {
@@ -67,7 +73,7 @@ export function plansOf(m: Mind, zone: Zone, company: readonly Unit[], means: Me
     joined: false,
     here: true,
   };
-  const plans = new Map<Step, number>([['stop', staying(m, start, known)]]);
+  const plans = new Map<Step, Outlook>([['stop', { worth: staying(m, start, known), assault: false }]]);
   for (const [step, next] of nextSteps(m, start, means)) {
     plans.set(step, next === null ? assaulting(m, start, known) : bestFrom(m, next, means, 1, known));
   }
@@ -77,19 +83,21 @@ export function plansOf(m: Mind, zone: Zone, company: readonly Unit[], means: Me
 /** The best of them that is more than staying; null if none is. */
 export function bestPlan(m: Mind, zone: Zone, company: readonly Unit[], means: Means): Plan | null {
   const plans = plansOf(m, zone, company, means);
-  const stay = plans.get('stop') as number;
+  const stay = plans.get('stop')?.worth ?? 0;
   let best: Plan | null = null;
-  for (const [first, worth] of plans) {
-    if (first !== 'stop' && (best === null || worth - stay > best.worth)) best = { first, worth: worth - stay };
+  for (const [first, { worth, assault }] of plans) {
+    if (first !== 'stop' && (best === null || worth - stay > best.worth))
+      best = { first, worth: worth - stay, assault };
   }
   return best;
 }
 
-function bestFrom(m: Mind, march: March, means: Means, depth: number, known: Map<number, number>): number {
-  let best = staying(m, march, known);
+function bestFrom(m: Mind, march: March, means: Means, depth: number, known: Map<number, number>): Outlook {
+  let best: Outlook = { worth: staying(m, march, known), assault: false };
   if (depth >= DEEPEST || march.moves + march.turns === 0) return best;
   for (const [, next] of nextSteps(m, march, means)) {
-    best = Math.max(best, next === null ? assaulting(m, march, known) : bestFrom(m, next, means, depth + 1, known));
+    const found = next === null ? assaulting(m, march, known) : bestFrom(m, next, means, depth + 1, known);
+    if (found.worth > best.worth) best = found;
   }
   return best;
 }
@@ -101,13 +109,12 @@ function staying(m: Mind, { stand, joined }: March, known: Map<number, number>):
   return worth;
 }
 
-function assaulting(m: Mind, march: March, known: Map<number, number>): number {
-  const { stand, here } = march;
-  return staying(m, march, known) + assaultWorth(m, stand, attackersOf(m.t, stand.company), here) * NOT_LATER;
-}
-
 /** Who has assaulted does not do so again next time with the same hope: that part of staying is not to be had twice. */
-const NOT_LATER = 0.7;
+function assaulting(m: Mind, march: March, known: Map<number, number>): Outlook {
+  const { stand, here } = march;
+  const blows = assaultWorth(m, stand, attackersOf(m.t, stand.company), here);
+  return { worth: staying(m, march, known) + blows * WEIGHTS.notLater, assault: true };
+}
 
 /** Steps that the rules allow or nearly so, with where they lead; null: an assault. */
 function nextSteps(m: Mind, march: March, means: Means): readonly (readonly [Step, March | null])[] {
@@ -164,5 +171,5 @@ function marched(t: Table, march: March, way: Way): March | null {
 export function keepsBack(t: Table, zone: Zone, army: Side): number {
   const reserve = reserveAt(t, army, zone);
   if (reserve === NONE || t.reserveState[reserve] === RESERVE.active || nextToEnemy(t, zone, army)) return 0;
-  return mustAttack(t, army) ? 0.8 : 1.2;
+  return mustAttack(t, army) ? WEIGHTS.keepsBackInHaste : WEIGHTS.keepsBack;
 }

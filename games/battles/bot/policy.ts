@@ -1,11 +1,21 @@
 import type { Choice, Offer, Side } from '@tercio/kernel';
-import { board, factsOf } from '../src/board.ts';
-import { distance, facingOf, fitsFront, inFrontage, isStunned, nextToEnemy, unitsIn } from '../src/field.ts';
+import { board, factsOf, unitsOf } from '../src/board.ts';
+import {
+  distance,
+  facingOf,
+  fitsFront,
+  inFrontage,
+  inReserve,
+  isStunned,
+  nextToEnemy,
+  unitsIn,
+  wingAt,
+} from '../src/field.ts';
 import { NONE } from '../src/ids.ts';
 import type { Commander, Unit, Zone } from '../src/ids.ts';
 import { costOf, isBelow } from '../src/orders/cost.ts';
 import { orderedExchangeRefusal } from '../src/orders/front.ts';
-import { isInside, waysOf } from '../src/orders/ways.ts';
+import { commanderZone, isInside, waysOf } from '../src/orders/ways.ts';
 import type { Ways } from '../src/orders/ways.ts';
 import type { Table } from '../src/state.ts';
 import { ANSWERS } from './answers.ts';
@@ -16,13 +26,10 @@ import { companyIn, mindOf } from './mind.ts';
 import type { Mind } from './mind.ts';
 import { bestPlan, keepsBack, meansOf, plansOf } from './plan.ts';
 import type { Step } from './plan.ts';
+import { WEIGHTS } from './weights.ts';
 import { isFresh, strength } from './worth.ts';
 
 /** What the bot would answer to each question: a value for every option; the best is taken, and none means any will do. */
-
-/** An order must promise something. */
-const WORTH_AN_ORDER = 0.03;
-const RELIEF = 0.3;
 
 // Orders
 
@@ -39,7 +46,7 @@ function zoneWorth(m: Mind, zone: Zone, ways: Ways): number {
   if (company.length === 0) return -1;
   const mayAssault = company.length === companyIn(t, zone, army).length && canPay(t, army, zone, NONE, ways);
   const plan = bestPlan(m, zone, company, meansOf(t, zone, company, mayAssault));
-  return (plan?.worth ?? -1) - keepsBack(t, zone, army) - WORTH_AN_ORDER;
+  return (plan?.worth ?? -1) - keepsBack(t, zone, army) - WEIGHTS.order;
 }
 
 /** Could somebody fresh behind it take its place? */
@@ -56,21 +63,24 @@ function unitWorth(m: Mind, unit: Unit, ways: Ways, doubled: boolean): number {
   if (factsOf(t, unit).ordnance) return -1;
   const inFront = inFrontage(t, unit, zone);
   const engaged = nextToEnemy(t, zone, army);
-  const relief = inFront && engaged && !isFresh(t, unit) && hasRelief(t, unit, zone) ? RELIEF * strength(t, unit) : 0;
-  const fill = !inFront && engaged && isFresh(t, unit) && fitsFront(t, unit, zone) ? 0.15 * strength(t, unit) : 0;
+  const relief =
+    inFront && engaged && !isFresh(t, unit) && hasRelief(t, unit, zone) ? WEIGHTS.relief * strength(t, unit) : 0;
+  const fill =
+    !inFront && engaged && isFresh(t, unit) && fitsFront(t, unit, zone) ? WEIGHTS.fill * strength(t, unit) : 0;
   if (doubled) return doubledWorth(m, unit, zone, engaged);
   const means = meansOf(t, zone, [unit], canPay(t, army, zone, unit, ways));
   const plan = bestPlan(m, zone, [unit], means);
   // Alone a unit leaves its friends: that must promise more than a common march.
-  const alone = plan === null ? -1 : plan.first === 'assault' ? plan.worth : 0.6 * plan.worth - 0.1;
-  return Math.max(relief, fill, alone) - keepsBack(t, zone, army) - WORTH_AN_ORDER;
+  const alone =
+    plan === null ? -1 : plan.first === 'assault' ? plan.worth : WEIGHTS.alone * plan.worth - WEIGHTS.aloneCost;
+  return Math.max(relief, fill, alone) - keepsBack(t, zone, army) - WEIGHTS.order;
 }
 
 /** Forced marches are for those far behind. */
 function doubledWorth(m: Mind, unit: Unit, zone: Zone, engaged: boolean): number {
   if (engaged) return -1;
   const plan = bestPlan(m, zone, [unit], meansOf(m.t, zone, [unit], false, true));
-  return plan === null ? -1 : 0.6 * plan.worth - 0.15 - keepsBack(m.t, zone, m.army) - WORTH_AN_ORDER;
+  return plan === null ? -1 : 0.6 * plan.worth - 0.15 - keepsBack(m.t, zone, m.army) - WEIGHTS.order;
 }
 
 const bring = (m: Mind, unit: number): number => 0.4 + 0.05 * strength(m.t, unit as Unit);
@@ -78,10 +88,13 @@ const bring = (m: Mind, unit: number): number => 0.4 + 0.05 * strength(m.t, unit
 function orderValues(m: Mind): Values {
   let made: Ways | null = null;
   const ways = (): Ways => (made ??= waysOf(m.t, m.army));
+  const own = commanderZone(m.t);
+  const later = (worth: number, zone: number): number => (zone === own && worth > 0 ? worth * WEIGHTS.ownLast : worth);
   return {
-    zone: (_, zone) => zoneWorth(m, zone as Zone, ways()),
-    unit: (_, unit) => 0.9 * unitWorth(m, unit as Unit, ways(), false),
-    double: (_, unit) => 0.9 * unitWorth(m, unit as Unit, ways(), true),
+    // His own zone comes last: once he stands next to the enemy all orders cost twice as much (5.1.12).
+    zone: (_, zone) => later(zoneWorth(m, zone as Zone, ways()), zone),
+    unit: (_, unit) => later(0.9 * unitWorth(m, unit as Unit, ways(), false), m.t.zoneOf[unit] as number),
+    double: (_, unit) => later(0.9 * unitWorth(m, unit as Unit, ways(), true), m.t.zoneOf[unit] as number),
     bring,
     bringDouble: (_, unit) => bring(m, unit) - 0.02,
     reserve: (_, reserve) => reserveWorth(m, reserve),
@@ -99,17 +112,18 @@ function stepValues(m: Mind, about: About): Values {
   const means = meansOf(t, zone, company, about['doubled'] !== 1 && isBelow(t, about['cost'] as number));
   const facing = one === NONE ? facingOf(t, zone) : (about['facing'] as number);
   const plans = plansOf(m, zone, company, { ...means, facing });
-  const stay = plans.get('stop') as number;
+  const stay = plans.get('stop')?.worth ?? 0;
   const planned = (step: Step): Value => {
-    const worth = (plans.get(step) ?? -Infinity) - stay;
+    const worth = (plans.get(step)?.worth ?? -Infinity) - stay;
     return () => worth;
   };
   const steps: Step[] = ['forward', 'left', 'right', 'back', 'turnLeft', 'turnRight', 'turnAbout', 'assault'];
   return {
     ...Object.fromEntries(steps.map((step) => [step, planned(step)])),
-    enterFront: () => (isFresh(t, one) ? 0.15 * strength(t, one as Unit) : -0.3),
+    enterFront: () => (isFresh(t, one) ? WEIGHTS.fill * strength(t, one as Unit) : -0.3),
     leaveFront: () => -0.4,
-    exchange: (_, partner) => (!isFresh(t, one) && isFresh(t, partner) ? RELIEF * strength(t, partner as Unit) : -0.3),
+    exchange: (_, partner) =>
+      !isFresh(t, one) && isFresh(t, partner) ? WEIGHTS.relief * strength(t, partner as Unit) : -0.3,
     stop: () => 0,
   };
 }
@@ -118,18 +132,77 @@ function stepValues(m: Mind, about: About): Values {
 
 const inActivation = (m: Mind): readonly Task[] => tasksOf(m, (zone) => isInside(m.t, m.army, zone));
 
+const IDLE_FIRST = 9;
+
 function phaseValues(m: Mind): Values {
   return {
-    wing: (_, wing) => 0.01 + tasksOf(m, zonesOfWing(m.t, m.army, wing)).reduce((sum, { worth }) => sum + worth, 0),
+    wing(_, wing) {
+      const tasks = tasksOf(m, zonesOfWing(m.t, m.army, wing));
+      // Who has nothing to do may ride to where he has, before others are activated.
+      if (tasks.length === 0) return IDLE_FIRST;
+      return 0.01 + tasks.reduce((sum, { worth }) => sum + worth, 0);
+    },
     reserve: (_, reserve) => reserveWorth(m, reserve),
     endPhase: () => 0,
   };
 }
 
 /** Only the one who leads does so from where he stands: the others look to their men. */
-function rideValue(m: Mind, tasks: readonly Task[], commander: number, zone: Zone): number {
-  const leads = isBestLeader(m, commander) ? commandWorth(m, tasks, commander, zone) : 0;
-  return leads + placeWorth(m, commander, zone) - (isInside(m.t, m.army, zone) ? 0 : AWAY);
+function rideValue(m: Mind, tasks: TasksBy, commander: number, zone: Zone): number {
+  const { t, army } = m;
+  const place = placeWorth(m, commander, zone);
+  if (isInside(t, army, zone) || t.activeReserve !== NONE) {
+    return (
+      place + (isBestLeader(m, commander) ? WEIGHTS.leads * commandWorth(m, tasks(t.activeWing), commander, zone) : 0)
+    );
+  }
+  if (inReserve(t, army, zone)) return place - WEIGHTS.away;
+  return place + helpWorth(m, tasks, commander, zone) - (isMissed(m, commander) ? WEIGHTS.away : 0);
+}
+
+/** The tasks of a wing, or of what is activated. */
+type TasksBy = (wing: number) => readonly Task[];
+
+function tasksBy(m: Mind): TasksBy {
+  const known = new Map<number, readonly Task[]>();
+  return (wing) => {
+    let tasks = known.get(wing);
+    if (tasks === undefined) {
+      tasks = wing === m.t.activeWing ? inActivation(m) : tasksOf(m, zonesOfWing(m.t, m.army, wing));
+      known.set(wing, tasks);
+    }
+    return tasks;
+  };
+}
+
+/** What he could do better in another wing than those who lead there; if it was activated already, next turn. */
+function helpWorth(m: Mind, tasks: TasksBy, commander: number, zone: Zone): number {
+  const { t, army } = m;
+  const wing = wingAt(t, army, zone);
+  const list = tasks(wing);
+  if (list.length === 0) return 0;
+  let theirs = 0;
+  board(t).commanders.forEach((facts, k) => {
+    const at = t.commanderAt[k] as number;
+    if (k === commander || facts.side !== army || at < 0 || wingAt(t, army, at as Zone) !== wing) return;
+    theirs = Math.max(theirs, commandWorth(m, list, k, at as Zone));
+  });
+  const more = Math.max(0, commandWorth(m, list, commander, zone) - theirs);
+  return more * (t.wingActivated[wing] === 1 || t.commanderUsed[commander] === 1 ? WEIGHTS.nextTurn : 1);
+}
+
+/** A wing without its commander is dear to order and quick to run (5.1.7, 7.1.5), if anybody is left in it. */
+function isMissed({ t, army }: Mind, commander: number): boolean {
+  const wing = t.activeWing;
+  const others = board(t).commanders.some((facts, k) => {
+    const at = t.commanderAt[k] as number;
+    return k !== commander && facts.side === army && at >= 0 && isInside(t, army, at as Zone);
+  });
+  if (others) return false;
+  return unitsOf(t, army).some((unit) => {
+    const at = t.zoneOf[unit] as number;
+    return at >= 0 && !factsOf(t, unit).ordnance && wingAt(t, army, at as Zone) === wing;
+  });
 }
 
 function isBestLeader({ t, army }: Mind, commander: number): boolean {
@@ -143,12 +216,10 @@ function isBestLeader({ t, army }: Mind, commander: number): boolean {
 }
 
 const RIDE = 4;
-/** A wing without its commander is dear to order and quick to run (5.1.7, 7.1.5). */
-const AWAY = 1.5;
 
 function rideValues(m: Mind): Values {
   const { t } = m;
-  const tasks = inActivation(m);
+  const tasks = tasksBy(m);
   return {
     ride(_, commander) {
       const here = t.commanderAt[commander] as Zone;
@@ -165,7 +236,7 @@ function rideValues(m: Mind): Values {
 }
 
 function rideToValues(m: Mind, about: About): Values {
-  const tasks = inActivation(m);
+  const tasks = tasksBy(m);
   const commander = about['commander'] as number;
   return { to: (_, zone) => rideValue(m, tasks, commander, zone as Zone) };
 }

@@ -1,10 +1,11 @@
 import type { Side } from '@tercio/kernel';
 import { tables } from '../data/index.ts';
 import { enemyOf, factsOf, groundAt } from '../src/board.ts';
-import { beside, firstIn, gunsAlone, nextIn, zoneFaced } from '../src/field.ts';
+import { beside, firstIn, gunsAlone, nextIn, wingAt, zoneFaced } from '../src/field.ts';
 import { NONE } from '../src/ids.ts';
 import type { Unit, Zone } from '../src/ids.ts';
 import type { Table } from '../src/state.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** How many moves every place on the field is from an attack: a place is a zone and the way one faces in it. */
 
@@ -25,12 +26,12 @@ function firmness(t: Table, zone: Zone, from: Zone): number {
     if (t.disordered[u] === 0) firm++;
   }
   if (all === 0) return 0;
-  const headOn = zoneFaced(t, zone) === from ? 0.6 * (firm / all) : 0;
-  return headOn + (ground.has.rough ? 0.7 : 0) + (ground.hill ? 0.4 : 0);
+  const headOn = zoneFaced(t, zone) === from ? WEIGHTS.headOn * (firm / all) : 0;
+  return headOn + (ground.has.rough ? WEIGHTS.rough : 0) + (ground.hill ? WEIGHTS.uphill : 0);
 }
 
 /** 5.3: by reversed steps from every place that has enemies ahead; diagonals and steps back hardly ever shorten the way. */
-export function reachOf(t: Table, army: Side, mounted: boolean): readonly number[] {
+export function reachOf(t: Table, army: Side, mounted: boolean, need: (wing: number) => number): readonly number[] {
   const zones = t.owner.length;
   const moves = new Array<number>(zones * 4).fill(FAR);
   const open = new Array<boolean>(zones);
@@ -42,7 +43,8 @@ export function reachOf(t: Table, army: Side, mounted: boolean): readonly number
     for (let facing = 0; facing < 4; facing++) {
       const ahead = beside(t, zone, facing);
       if (ahead === NONE || t.owner[ahead] !== enemyOf(army) || gunsAlone(t, ahead as Zone)) continue;
-      moves[placeOf(zone, facing)] = firmness(t, ahead as Zone, zone);
+      const spared = WEIGHTS.hunt * (WEIGHTS.spared + WEIGHTS.needed - need(wingAt(t, enemyOf(army), ahead as Zone)));
+      moves[placeOf(zone, facing)] = firmness(t, ahead as Zone, zone) + spared;
       queue.push(placeOf(zone, facing));
     }
   }

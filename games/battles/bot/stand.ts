@@ -3,7 +3,7 @@ import { assaultCost, isA, targetRefusal } from '../src/assault/eligibility.ts';
 import { effectiveSize } from '../src/assault/size.ts';
 import { enemyOf, factsOf, groundAt } from '../src/board.ts';
 import { FIRE_UNITS } from '../src/data/measures.ts';
-import { beside, enemyOccupied, facingOf, inFrontage, leadershipIn, unitsIn } from '../src/field.ts';
+import { beside, enemyOccupied, facingOf, inFrontage, leadershipIn, unitsIn, zoneFaced } from '../src/field.ts';
 import { NONE } from '../src/ids.ts';
 import type { Unit, Zone } from '../src/ids.ts';
 import type { Table } from '../src/state.ts';
@@ -11,7 +11,8 @@ import { companyIn } from './mind.ts';
 import type { Mind } from './mind.ts';
 import { chancesOf, hitsExpected } from './odds.ts';
 import { FAR, placeOf } from './reach.ts';
-import { hitWorth, isFresh, mettle, spendWorth, strength } from './worth.ts';
+import { WEIGHTS } from './weights.ts';
+import { careOf, hitWorth, isFresh, mettle, spendWorth, strength } from './worth.ts';
 
 /** How a company stands in a place, whether it is there or only thinks of going: prospects, fire, danger, assaults. */
 
@@ -26,10 +27,10 @@ const inFront = (t: Table, unit: Unit): boolean => t.front[unit] !== 0;
 
 // Fire
 
-/** 3.4: what the weakest of a company adds to its die. */
-function weakest(t: Table, { zone, company, army }: Stand, engaged: boolean): number {
+/** 3.4: what the weakest of a company adds to its die, its commander apart. */
+export function weakest(t: Table, { zone, company }: Stand, engaged: boolean): number {
   const ground = groundAt(t, zone).has;
-  const common = (ground.coverAlways || ground.coverUnlessGuns ? 1 : 0) + leadershipIn(t, zone, army);
+  const common = ground.coverAlways || ground.coverUnlessGuns ? 1 : 0;
   let low = 9;
   for (const unit of company) {
     const facts = factsOf(t, unit);
@@ -43,7 +44,10 @@ function weakest(t: Table, { zone, company, army }: Stand, engaged: boolean): nu
 export function lossUnder(m: Mind, stand: Stand, fire: number): number {
   const { company } = stand;
   if (company.length === 0 || fire <= 0) return 0;
-  const hits = hitsExpected(fire, weakest(m.t, stand, true));
+  const hits = Math.min(
+    2 * company.length,
+    hitsExpected(fire, weakest(m.t, stand, true) + leadershipIn(m.t, stand.zone, stand.army)),
+  );
   let each = 0;
   for (const unit of company) each += hitWorth(m, unit, isFresh(m.t, unit));
   return hits * Math.min(1.5, each / company.length);
@@ -92,7 +96,7 @@ export function assaultWorth(m: Mind, stand: Stand, attackers: readonly Unit[], 
     strike(blow);
   }
   // An emptied zone is entered at once.
-  if (marks.length > 0) worth += 0.3 * marks.reduce((all, { gone }) => all * gone, 1);
+  if (marks.length > 0) worth += WEIGHTS.emptied * marks.reduce((all, { gone }) => all * gone, 1);
   return worth;
 }
 
@@ -184,9 +188,6 @@ export function bestTarget(m: Mind, stand: Stand, lead: Unit): { readonly target
 
 // Danger
 
-/** Enemies get their orders now and then only, and not all of them at good moments. */
-const THREAT = 0.45;
-
 /** What the enemy could do by assault next: from the zones around, and horse from one zone further off. */
 function threatTo(m: Mind, stand: Stand): number {
   const { t } = m;
@@ -197,10 +198,11 @@ function threatTo(m: Mind, stand: Stand): number {
     if (enemyOccupied(t, next, stand.army)) threat += blowsFrom(m, stand, next as Zone, way, false);
     else if (t.owner[next] === NONE && groundAt(t, next as Zone).passable) {
       const beyond = beside(t, next as Zone, way);
-      if (enemyOccupied(t, beyond, stand.army)) threat += 0.6 * blowsFrom(m, stand, beyond as Zone, way, true);
+      if (enemyOccupied(t, beyond, stand.army))
+        threat += WEIGHTS.threatFar * blowsFrom(m, stand, beyond as Zone, way, true);
     }
   }
-  return THREAT * threat;
+  return WEIGHTS.threat * threat;
 }
 
 /** From a zone that lies that `way` of the stand: those who face it, mounted ones only if they have to ride first. */
@@ -233,9 +235,6 @@ function blowsFrom(m: Mind, stand: Stand, from: Zone, way: number, far: boolean)
 
 // All together
 
-const PROSPECT = 1.1;
-const NEARER = 0.74;
-
 /** What it is worth to be that near to an attack; once there, what the attack itself would be worth next time. */
 function prospects(m: Mind, stand: Stand): number {
   const { t } = m;
@@ -247,12 +246,9 @@ function prospects(m: Mind, stand: Stand): number {
   }
   const moves = m.reach(mounted)[placeOf(zone, facing)] as number;
   if (moves >= FAR) return 0;
-  const near = PROSPECT * m.ardour() * sum * NEARER ** (moves < 1 ? 0 : mounted ? moves / 2 : moves);
-  return moves < 1 ? near + AGAIN * Math.max(0, assaultWorth(m, stand, attackersOf(t, company), false)) : near;
+  const near = WEIGHTS.prospect * m.ardour() * sum * WEIGHTS.nearer ** (moves < 1 ? 0 : mounted ? moves / 2 : moves);
+  return moves < 1 ? near + WEIGHTS.again * Math.max(0, assaultWorth(m, stand, attackersOf(t, company), false)) : near;
 }
-
-/** What an assault that could be made in the next turn is worth today. */
-const AGAIN = 0.4;
 
 /** Those in frontage go, all of them (6.1.2); nobody in frontage: whoever is there. */
 export function attackersOf(t: Table, company: readonly Unit[]): readonly Unit[] {
@@ -262,7 +258,7 @@ export function attackersOf(t: Table, company: readonly Unit[]): readonly Unit[]
   );
 }
 
-/** What a company's own fire does from here. */
+/** What a company's own fire adds from here to that of its friends: fire from two sides does far more than twice as much. */
 function fireWorth(m: Mind, { zone, facing, company, army }: Stand): number {
   const { t } = m;
   const into = beside(t, zone, facing);
@@ -274,7 +270,12 @@ function fireWorth(m: Mind, { zone, facing, company, army }: Stand): number {
     company: companyIn(t, into as Zone, enemy),
     army: enemy,
   };
-  return lossUnder(m, them, shotsOf(t, company));
+  const shots = shotsOf(t, company);
+  const from = t.zoneOf[company[0] as Unit] as number;
+  const firesNow = from >= 0 && zoneFaced(t, from as Zone) === into;
+  const falls = army === m.army ? (m.ownVolleys()[into] as number) : (m.volleys()[into] as number);
+  const others = Math.max(0, falls - (firesNow ? shots : 0));
+  return lossUnder(m, them, others + shots) - (others > 0 ? lossUnder(m, them, others) : 0);
 }
 
 export function standWorth(m: Mind, stand: Stand): number {
@@ -284,15 +285,11 @@ export function standWorth(m: Mind, stand: Stand): number {
   const cover = (ground.has.wingCover ? 0.06 : 0) + (ground.hill ? 0.08 : 0);
   return (
     prospects(m, stand) +
-    fireWorth(m, stand) -
-    lossUnder(m, stand, fire) -
-    threatTo(m, stand) +
+    WEIGHTS.ownFire * fireWorth(m, stand) -
+    careOf(t, stand.army) * (WEIGHTS.underFire * lossUnder(m, stand, fire) + threatTo(m, stand)) +
     cover * stand.company.length
   );
 }
-
-const MIXED = 0.35;
-const CONFUSED = 0.15;
 
 /** In support behind friends: out of the fire mostly, and near; but foot among horse, or men in disorder, are dear to order. */
 export function supportWorth(m: Mind, stand: Stand): number {
@@ -303,9 +300,6 @@ export function supportWorth(m: Mind, stand: Stand): number {
   const mixed = friends.some((unit) => factsOf(t, unit).foot !== ours);
   const shaken = friends.some((unit) => !isFresh(t, unit));
   const fire = (m.volleys()[zone] as number) + (m.guns()[zone] as number);
-  const crowd = SUPPORT * prospects(m, stand) - 0.3 * lossUnder(m, stand, fire);
-  return crowd - (mixed ? MIXED : 0) - (shaken ? CONFUSED : 0);
+  const crowd = WEIGHTS.support * prospects(m, stand) - 0.3 * lossUnder(m, stand, fire);
+  return crowd - (mixed ? WEIGHTS.mixed : 0) - (shaken ? WEIGHTS.confused : 0);
 }
-
-/** Those behind fight later. */
-const SUPPORT = 0.75;

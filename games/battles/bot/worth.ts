@@ -6,17 +6,14 @@ import { board, enemyOf, factsOf } from '../src/board.ts';
 import { EIGHTHS, QUARTERS } from '../src/data/measures.ts';
 import { has } from '../src/data/notation.ts';
 import { inReserve, wingAt } from '../src/field.ts';
+import { NONE } from '../src/ids.ts';
 import type { Unit, Wing, Zone } from '../src/ids.ts';
 import { sumOf } from '../src/modifiers.ts';
 import type { Table } from '../src/state.ts';
 import type { Mind } from './mind.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** What men are worth, in units of one fresh trained regiment. */
-
-/** What a unit loses with its order, as a part of its worth. */
-export const DISORDER = 0.4;
-/** A rout costs the unit, and its zone opens. */
-const ROUT = 1.1;
 
 /** What a unit counts against X (8.4). */
 export const strength = (t: Table, unit: Unit): number => factsOf(t, unit).strength / EIGHTHS;
@@ -25,21 +22,18 @@ export const isFresh = (t: Table, unit: number): boolean => t.disordered[unit] =
 const winsOnTime = (t: Table, army: Side): boolean => (board(t).file.winnerAtEnd === 'A' ? 0 : 1) === army;
 export const mustAttack = (t: Table, army: Side): boolean => !winsOnTime(t, army);
 
-const HOLDS = 0.2;
-const BOLDEST = 2.5;
-
 /** How much this army wants to close: the one that loses on time must, the more the later it is; the other may if it is stronger. */
 export function ardour(t: Table, army: Side): number {
-  if (mustAttack(t, army)) return 1 + 0.8 * (t.turn / board(t).file.turns);
+  if (mustAttack(t, army)) return WEIGHTS.must + WEIGHTS.hurry * (t.turn / board(t).file.turns);
   const odds = menOf(t, army) / Math.max(1, menOf(t, enemyOf(army)));
-  return HOLDS * Math.max(1, Math.min(BOLDEST, odds - 1));
+  return WEIGHTS.holds * Math.max(1, Math.min(WEIGHTS.boldest, odds - 1));
 }
 
 function menOf(t: Table, army: Side): number {
   let men = 0;
   board(t).units.forEach((facts, u) => {
     const fights = facts.side === army && !facts.ordnance && (t.zoneOf[u] as number) >= 0;
-    if (fights) men += strength(t, u as Unit) * (t.disordered[u] === 1 ? 1 - DISORDER : 1);
+    if (fights) men += strength(t, u as Unit) * (t.disordered[u] === 1 ? 1 - WEIGHTS.disorder : 1);
   });
   return men;
 }
@@ -73,12 +67,14 @@ const breakChance = (modifier: number): number => Math.max(0, Math.min(6, -modif
 /** What one hit on a unit is worth to its enemy: `fresh` as it stands, or as it would stand. */
 export function hitWorth(m: Mind, unit: Unit, fresh: boolean): number {
   const { t } = m;
-  const value = strength(t, unit);
-  if (fresh) return DISORDER * value;
   const zone = t.zoneOf[unit] as number;
-  const alarms = zone >= 0 && !isLightOrCommanded(t, unit);
-  const wing = alarms ? wingAt(t, factsOf(t, unit).side, zone as Zone) : -1;
-  return ROUT * value + (alarms ? m.shock(wing, zone as Zone) : 0) - DISORDER * value;
+  const wing = zone >= 0 ? wingAt(t, factsOf(t, unit).side, zone as Zone) : NONE;
+  const need = wing === NONE ? 1 : m.need(wing);
+  const value = strength(t, unit) * need;
+  if (fresh) return WEIGHTS.disorder * value;
+  const alarms = wing !== NONE && !isLightOrCommanded(t, unit);
+  const shock = alarms ? WEIGHTS.shock * need * m.shock(wing, zone as Zone) : 0;
+  return (WEIGHTS.rout - WEIGHTS.disorder) * value + shock;
 }
 
 /** What an assault costs a unit that makes it: its order (6.1.7), and some danger that it drags its wing along. */
@@ -87,8 +83,14 @@ export function spendWorth(m: Mind, unit: Unit): number {
   if (!isFresh(t, unit)) return 0.03;
   const { side } = factsOf(t, unit);
   const zone = t.zoneOf[unit] as Zone;
-  const drags = isLightOrCommanded(t, unit) ? 0 : DRAGS * m.shock(wingAt(t, side, zone), zone);
+  const drags = isLightOrCommanded(t, unit) ? 0 : WEIGHTS.drags * m.shock(wingAt(t, side, zone), zone);
   // Whoever must win in time has less use for an army in good order.
-  return strength(t, unit) * (mustAttack(t, side) ? 0.2 : 0.3) + drags;
+  const order = mustAttack(t, side) ? WEIGHTS.spendInHaste : WEIGHTS.spend;
+  return (strength(t, unit) * order + drags) * careOf(t, side);
 }
-const DRAGS = 0.05;
+
+/** How much an army cares for its own men: the one that loses on time the less, the less time it has. */
+export function careOf(t: Table, army: Side): number {
+  if (!mustAttack(t, army)) return 1;
+  return 1 - WEIGHTS.reckless * (t.turn / board(t).file.turns) ** 2;
+}
