@@ -123,7 +123,9 @@ export function headline(report: Report): string {
   const { game, scenarios, played, asked, seed, swap, settings, faults, versions } = report;
   const names = report.bots.map(({ name }) => name).join(', ');
   const where = scenarios.length === 1 ? (scenarios[0]?.title ?? '') : `${scenarios.length} scenarios`;
-  const parts = [`${game.title}, ${where}: ${played === asked ? played : `${played} of ${asked}`} games by ${names}`];
+  const parts = [
+    `${game.title}, ${where}: ${played === asked ? played : `${played} of ${asked}`} games${names && ` by ${names}`}`,
+  ];
   parts.push(`seed ${seed}`);
   if (swap) parts.push('every deal from each seat');
   if (settings.length > 0) parts.push(settings.join(', '));
