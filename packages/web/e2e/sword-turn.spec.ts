@@ -22,9 +22,9 @@ const turn = (page: Page): Promise<string> =>
   });
 const ROUNDS = ['1', '2', '3', '4', '5'];
 
-/** The round in which something is asked of me, as the prompt line says. */
+/** The round in which something is asked of me, as the strip on top says: in a battle, too. */
 const round = async (page: Page): Promise<string> =>
-  /Round (\d)/.exec(await page.locator('.asked').innerText())?.[1] ?? '';
+  /round (\d)/.exec(await page.locator('.status').innerText())?.[1] ?? '';
 
 /** All that changes when something has been chosen, or when a choice is put up to be confirmed. */
 const situation = (page: Page): Promise<string> =>
