@@ -11,6 +11,8 @@ import type { Figure } from './measure.ts';
 /** The page in a real Chromium: what it weighs, how soon there is a board, how soon a click shows. */
 
 const WEB = join(import.meta.dirname, '../packages/web');
+/** A page that is built already and lies elsewhere, if it is named; `serve.ts` knows it by the same name. */
+const NAMED = process.env['TERCIO_PAGE_DIST'];
 const PORT = 1654;
 const URL_OF_PAGE = `http://127.0.0.1:${PORT}`;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
@@ -46,19 +48,23 @@ const MOVE_ABOUT = `new Promise((resolve) => {
   requestAnimationFrame(step);
 })`;
 
-export async function pageFigures(): Promise<readonly Figure[]> {
-  build();
+export const pageFigures = (): Promise<readonly Figure[]> =>
+  served(async (browser) => [
+    ...(await weights(browser)),
+    ...(await boards(browser)),
+    ...(await clicks(browser)),
+    await frames(browser),
+  ]);
+
+export const captainFigures = (): Promise<readonly Figure[]> => served(captains);
+
+async function served(measure: (browser: Browser) => Promise<readonly Figure[]>): Promise<readonly Figure[]> {
+  if (NAMED === undefined) build();
   const server = spawn(process.execPath, [join(WEB, 'e2e/support/serve.ts'), String(PORT)], { stdio: 'ignore' });
   const browser = await chromium.launch({ executablePath: installed(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
     await answers();
-    return [
-      ...(await weights(browser)),
-      ...(await boards(browser)),
-      ...(await clicks(browser)),
-      await frames(browser),
-      ...(await captains(browser)),
-    ];
+    return await measure(browser);
   } finally {
     await browser.close();
     server.kill();
@@ -115,7 +121,10 @@ async function opened(
 }
 
 const kilobytes = (files: readonly string[]): number =>
-  files.reduce((sum, file) => sum + gzipSync(readFileSync(join(WEB, 'dist', file)), { level: 9 }).length, 0) / 1000;
+  files.reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(NAMED ?? join(WEB, 'dist'), file)), { level: 9 }).length,
+    0,
+  ) / 1000;
 
 async function weights(browser: Browser): Promise<readonly Figure[]> {
   const { page } = await opened(browser, DESKTOP);

@@ -21,6 +21,7 @@ const suites: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   sword: async () => (await import('./games.ts')).swordFigures(),
   search: async () => (await import('./search.ts')).searchFigures(),
   page: async () => (await import('./page.ts')).pageFigures(),
+  captain: async () => (await import('./page.ts')).captainFigures(),
 };
 
 const { values } = parseArgs({
