@@ -27,7 +27,7 @@ export const judgement: Judgement = {
   },
   prefer: (sim, side, offer) => likings(mindOf(sim.table as Table, side, sim.facts[side] ?? []), offer),
   matters: (ask) => !ROUTINE.has(ask),
-  stage: ({ table }) => (table as Table).turn * ROUNDS + (table as Table).round,
+  stage: ({ table }) => activationsDone(table as Table),
   reasons: (sim, side) => reasons(sim.table as Table, side),
   chance,
 };
@@ -43,3 +43,10 @@ const ROUTINE: ReadonlySet<string> = new Set([
   'harm',
   'pledge',
 ]);
+
+/** More than the turns that both sides take in a round. */
+const PER_ROUND = 32;
+
+/** Between two activations, with baggage paid for, a campaign is easiest to judge. */
+const activationsDone = ({ turn, round, acts }: Table): number =>
+  (turn * ROUNDS + round) * PER_ROUND + Math.min(PER_ROUND - 1, (acts[0] ?? 0) + (acts[1] ?? 0));
