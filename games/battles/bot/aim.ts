@@ -63,6 +63,12 @@ function waysOf(t: Table, army: Side, wings: readonly Muster[]): readonly Way[] 
   return [{ spares: NONE, cost: breaking }, ...sweeps];
 }
 
+/** By army: how many of its units have to go until it is beaten, the cheaper way. */
+export function toBeBeaten(t: Table): readonly number[] {
+  const wings = musterOf(t);
+  return ARMIES.map((army) => Math.min(...waysOf(t, army, wings).map(({ cost }) => cost)));
+}
+
 /** By wing: how much its men count. */
 export function needsOf(t: Table): readonly number[] {
   const wings = musterOf(t);

@@ -1,78 +1,83 @@
 import type { Side } from '@tercio/kernel';
 import type { Reason } from '@tercio/kernel/sim';
-import { board, enemyOf } from '../src/board.ts';
+import { ARMIES, board, enemyOf } from '../src/board.ts';
 import { EIGHTHS } from '../src/data/measures.ts';
-import { facingOf, wingWidth } from '../src/field.ts';
 import { OFF_BOARD } from '../src/ids.ts';
-import type { Wing, Zone } from '../src/ids.ts';
-import { wingWithOffBoard } from '../src/assault/counts.ts';
-import type { Unit } from '../src/ids.ts';
 import type { Table } from '../src/state.ts';
-import { companyIn, mindOf } from './mind.ts';
-import { standWorth } from './stand.ts';
-import { WEIGHTS } from './weights.ts';
+import { toBeBeaten } from './aim.ts';
+import { volleysOf } from './mind.ts';
 
-/** How the two armies stand: men, their order, how near their wings are to breaking, and where they stand. */
+/**
+ * How the two armies stand: their men, how many more they may lose, their commanders, guns and fire. What each part weighs
+ * was fitted to who won games between bots, at the beginning and at the end of the time.
+ */
 
-/** What is not needed any more to hold a wing together counts less: an army is beaten wing by wing (8.1). */
-const ABOVE_X = 1;
-const BELOW_X = 0.7;
-const BROKEN_WING = 0.8;
-/** Places promise less than they seem to. */
-const PLACES = 0.35;
-/** Own disorder often comes of assaults that were worth it, and what the enemy hopes for is less sure than what we do. */
-const OWN_DISORDER = 0.6;
-const THEIR_PLACES = 0.5;
+/** What one regiment counts, in logarithms of the odds of victory: so the weights below were found. */
+const A_REGIMENT = 0.2;
+/** By what share one army has more men, and may lose more before it is beaten, at first; and less with time. */
+const MEN = 3.1 / A_REGIMENT;
+const MEN_WITH_TIME = -1.8 / A_REGIMENT;
+const LEFT = 2.6 / A_REGIMENT;
+const LEFT_WITH_TIME = -1.7 / A_REGIMENT;
+/** A commander, and each point of his tactics. */
+const COMMANDER = 0.55 / A_REGIMENT;
+/** A regiment in disorder: many rally, and who attacks has more of them. */
+const DISORDER = 0.05 / A_REGIMENT;
+const GUN = 0.4 / A_REGIMENT;
+/** A point of fire that falls on the enemy. */
+const FIRE = 0.15 / A_REGIMENT;
 
 interface Force {
-  readonly men: number;
-  readonly disorder: number;
-  readonly wings: number;
+  men: number;
+  disordered: number;
+  guns: number;
+  commanders: number;
+  fire: number;
 }
 
-function forceOf(t: Table, army: Side, share: number): Force {
-  const wings: number[] = t.wingSide.map(() => 0);
-  let disorder = 0;
-  board(t).units.forEach((facts, u) => {
+function forcesOf(t: Table): readonly Force[] {
+  const forces = ARMIES.map((): Force => ({ men: 0, disordered: 0, guns: 0, commanders: 0, fire: 0 }));
+  const { units, commanders } = board(t);
+  for (const [u, facts] of units.entries()) {
     const zone = t.zoneOf[u] as number;
-    if (facts.side !== army || zone < OFF_BOARD) return;
-    if (facts.ordnance) return;
-    const wing = wingWithOffBoard(t, army, u as Unit, zone);
-    const worth = facts.strength / EIGHTHS;
-    wings[wing] = (wings[wing] ?? 0) + worth;
-    if (t.disordered[u] === 1) disorder += share * WEIGHTS.disorder * worth;
-  });
-  let [men, unbroken] = [0, 0];
-  for (const [wing, held] of wings.entries()) {
-    if (t.wingSide[wing] !== army || t.wingHad[wing] === 0) continue;
-    const x = wingWidth(t, wing as Wing) - 0.5;
-    men += ABOVE_X * Math.max(0, held - x) + BELOW_X * Math.min(held, x);
-    if (held >= x) unbroken += BROKEN_WING;
+    const force = forces[facts.side] as Force;
+    const men = facts.strength / EIGHTHS;
+    if (zone < OFF_BOARD) continue;
+    if (facts.ordnance) force.guns += zone >= 0 && t.disordered[u] === 0 ? 1 : 0;
+    else force.men += men;
+    if (!facts.ordnance && t.disordered[u] === 1) force.disordered += men;
   }
-  return { men, disorder, wings: unbroken };
+  for (const [k, { side, tactics }] of commanders.entries()) {
+    if ((t.commanderAt[k] as number) >= 0) (forces[side] as Force).commanders += 1 + tactics;
+  }
+  for (const army of ARMIES) {
+    const falls = volleysOf(t, army);
+    for (const [zone, fire] of falls.entries()) {
+      if (t.owner[zone] === enemyOf(army)) (forces[army] as Force).fire += fire;
+    }
+  }
+  return forces;
 }
 
-function placesOf(t: Table, army: Side): number {
-  const m = mindOf(t, army);
-  let sum = 0;
-  for (let z = 0; z < t.owner.length; z++) {
-    if (t.owner[z] !== army) continue;
-    const zone = z as Zone;
-    const company = companyIn(t, zone, army);
-    if (company.length > 0) sum += standWorth(m, { zone, facing: facingOf(t, zone), company, army });
-  }
-  return sum;
-}
+const share = (own: number, theirs: number): number => Math.log((own + 1) / (theirs + 1));
 
 /** What the balance is made of, in standard regiments. */
 export function reasons(t: Table, army: Side): readonly Reason[] {
   const other = enemyOf(army);
-  const [own, theirs] = [forceOf(t, army, OWN_DISORDER), forceOf(t, other, 1)];
+  const forces = forcesOf(t);
+  const left = toBeBeaten(t);
+  const [own, theirs] = [forces[army] as Force, forces[other] as Force];
+  const time = Math.min(1, t.turn / board(t).file.turns);
   return [
-    { text: 'men', amount: own.men - theirs.men },
-    { text: 'order', amount: theirs.disorder - own.disorder },
-    { text: 'wings that hold', amount: own.wings - theirs.wings },
-    { text: 'where the men stand', amount: PLACES * (placesOf(t, army) - THEIR_PLACES * placesOf(t, other)) },
+    { text: 'men', amount: (MEN + MEN_WITH_TIME * time) * share(own.men, theirs.men) },
+    {
+      text: 'men to lose before the army is beaten',
+      amount: (LEFT + LEFT_WITH_TIME * time) * share(left[army] as number, left[other] as number),
+    },
+    { text: 'order', amount: DISORDER * (theirs.disordered - own.disordered) },
+    { text: 'commanders', amount: COMMANDER * (own.commanders - theirs.commanders) },
+    { text: 'guns', amount: GUN * (own.guns - theirs.guns) },
+    { text: 'fire', amount: FIRE * (own.fire - theirs.fire) },
   ];
 }
 

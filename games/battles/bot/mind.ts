@@ -72,7 +72,8 @@ function gunfire(t: Table, army: Side): readonly number[] {
   return fire;
 }
 
-function volleysOf(t: Table, army: Side): readonly number[] {
+/** What an army's line fires into each zone, in points. */
+export function volleysOf(t: Table, army: Side): readonly number[] {
   const fire: number[] = t.owner.map(() => 0);
   for (let zone = 0; zone < fire.length; zone++) {
     const into = t.owner[zone] === army ? zoneFaced(t, zone as Zone) : -1;

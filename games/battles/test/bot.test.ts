@@ -51,6 +51,35 @@ describe('what the bot is', () => {
   });
 });
 
+describe('the balance', () => {
+  const after = (choices: number) => {
+    const random = generator(3);
+    const sim = battles.sim(battles.setup('rocroi-1643', {}, random).pos, random);
+    for (let n = 0; n < choices && !sim.over; n++) {
+      const next = sim.random(random);
+      sim.playOffered(next.side, next.choice);
+    }
+    return sim;
+  };
+  const [first, second] = [0, 1] as [Side, Side];
+
+  test('what one army gains the other loses', () => {
+    for (const choices of [0, 100, 300]) {
+      const sim = after(choices);
+      expect(judgement.score(sim, first)).toBeCloseTo(-judgement.score(sim, second), 9);
+    }
+  });
+
+  test('an army with a flank gone stands worse, and is less likely to win', () => {
+    const [whole, beaten] = [after(0), after(0)];
+    const { zoneOf } = beaten.table as { zoneOf: number[] };
+    // The first units listed are those of the French left.
+    for (let unit = 0; unit < 8; unit++) zoneOf[unit] = -2;
+    expect(judgement.score(beaten, first)).toBeLessThan(judgement.score(whole, first));
+    expect(judgement.chance?.(beaten, first)).toBeLessThan(judgement.chance?.(whole, first) ?? 0);
+  });
+});
+
 describe('assaults', () => {
   test('it rides down shaken foot', () => {
     const f = field({ c5r3: 'A *VH>> *VH>>', c5r4: 'B !*RF !*RF' });
