@@ -125,6 +125,19 @@ test('the hand says why a card cannot be played, and the force card shows what b
   await expect(page.locator('.bubble')).toBeVisible();
 });
 
+test('a number presses the button that it stands on, also where others are a list away', async ({ page }) => {
+  await campaign(page, ['me', 'random']);
+  await until(page, '.choices [aria-haspopup="menu"]');
+  const button = page.locator('.choices .filled[data-key]');
+  const words = (await button.innerText()).replace(/\d+\s*$/, '').trim();
+  const before = await situation(page);
+  await page.keyboard.press((await button.getAttribute('aria-keyshortcuts')) ?? '');
+  await expect.poll(() => situation(page)).not.toBe(before);
+  // Either it is under thought and asks once more, or it is done and can be undone.
+  const chosen = page.locator('.choices .filled[aria-pressed="true"], .undo');
+  await expect(chosen.filter({ hasText: words }).first()).toBeVisible();
+});
+
 test('tokens go from box to box by the keyboard alone', async ({ page }) => {
   await untilExchange(page);
   await page.locator(EXCHANGE).first().focus();
