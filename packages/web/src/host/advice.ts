@@ -14,7 +14,8 @@ export function advised(game: Game, mind: Judgement, seat: Seat, lines: readonly
   const worlds = Array.from({ length: WORLDS }, () => seat.redeal());
   return lines.map((line): AdvisedLine => {
     const { chance, reasons } = accountOf(worlds, mind, seat.side, line);
-    return { steps: longest(worlds.map((world) => told(game, seat, world.fork(), line))), chance, reasons };
+    const steps = longest(worlds.map((world) => told(game, seat, world.fork(), line)));
+    return { steps, chance, reasons, unit: mind.unit?.many ?? '' };
   });
 }
 

@@ -18,7 +18,9 @@ export interface AdvisedLine {
   readonly steps: readonly { readonly side: Side; readonly choice: Choice; readonly words: string }[];
   /** The chance of victory at its end; null: this game has no measure of it. */
   readonly chance: number | null;
+  /** What changes most on the way, and what it is counted in. */
   readonly reasons: readonly Reason[];
+  readonly unit: string;
 }
 
 /** How likely the first side was to win after each line of a record, as far as it is reckoned. */

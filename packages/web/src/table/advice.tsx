@@ -64,7 +64,8 @@ function Lines({ table, lines, side }: LinesProps): JSX.Element {
       ) : (
         <>
           <p class="subtitle" role="status">
-            What a captain would do for {seatName(table, side)}, knowing no more than that side:
+            What a captain would do {lines.length === 1 ? 'without a second thought ' : ''}for {seatName(table, side)},
+            knowing no more than that side:
           </p>
           <ol class="lines">
             {lines.map((line, i) => (
@@ -131,7 +132,7 @@ function First({
 }
 
 /** What changes most on the way, for it and against it. */
-function Why({ line: { reasons } }: { readonly line: AdvisedLine }): JSX.Element | null {
+function Why({ line: { reasons, unit } }: { readonly line: AdvisedLine }): JSX.Element | null {
   if (reasons.length === 0) return null;
   const shown = (amount: number): string => `${amount > 0 ? '+' : '−'}${Math.abs(amount).toFixed(1)}`;
   return (
@@ -141,6 +142,7 @@ function Why({ line: { reasons } }: { readonly line: AdvisedLine }): JSX.Element
           <b class={amount > 0 ? 'plus' : 'minus'}>{shown(amount)}</b> {text}
         </li>
       ))}
+      {unit && <li>(in {unit})</li>}
     </ul>
   );
 }
