@@ -17,6 +17,8 @@ export interface Terminal {
   heading(text: string): string;
   /** How many lines the screen has; 0 if it is none. */
   readonly rows: number;
+  /** How many letters go into a line; Infinity if it is no screen. */
+  readonly columns: number;
   progress(what: string, total: number): Progress;
   close(): void;
 }
@@ -48,6 +50,7 @@ export function systemTerminal(): Terminal {
     },
     heading: (text) => styleText('bold', text, { stream: stdout }),
     rows: stdout.isTTY ? stdout.rows || 0 : 0,
+    columns: stdout.isTTY ? stdout.columns || FALLBACK_WIDTH : Infinity,
     progress: (what, total) => (stderr.isTTY && process.env['TERM'] !== 'dumb' ? bar(what, total) : SILENT),
     close: () => reader.close(),
   };

@@ -137,6 +137,14 @@ describe('its forms', () => {
     expect(text).toMatch(/Rocroi, 19 May 1643 +3 +French army +33\.3 % +6–79 %/);
   });
 
+  it('a table cut to the width of the screen', () => {
+    const lines = terminalText(report, 110).split('\n');
+    const table = lines.slice(lines.indexOf('Scenarios') + 1, lines.indexOf('Bots') - 1);
+    expect(table).toHaveLength(3);
+    for (const row of table) expect(row.length).toBeLessThanOrEqual(110);
+    expect(table[1]).toMatch(/Rocroi, .*…/);
+  });
+
   it('Markdown with a table for every scenario', () => {
     const text = markdown([report]);
     expect(text).toContain('### Rocroi, 19 May 1643');

@@ -52,6 +52,6 @@ export async function write(reports: readonly Report[], values: LabValues, termi
   if (values.html !== undefined && first) writeFileSync(values.html, page(first));
   if (values.json) terminal.print(JSON.stringify(first, null, 2));
   else if (values.html === undefined && values.markdown === undefined) {
-    for (const one of reports) terminal.print(terminalText(one));
+    for (const one of reports) terminal.print(terminalText(one, terminal.columns));
   }
 }

@@ -1,12 +1,12 @@
 import type { TurnReport } from '../report/types.ts';
-import { line, marks, path, picture, round, side, words } from './svg.ts';
+import { line, marks, path, picture, round, shortName, side, words } from './svg.ts';
 
 /** Points over time: of each side the median, and the band in which half of the games lie. */
 
 const WIDTH = 860;
 const HEIGHT = 280;
 const LEFT = 52;
-const RIGHT = 190;
+const RIGHT = 220;
 const TOP = 14;
 const BOTTOM = 34;
 
@@ -28,7 +28,9 @@ export function courseChart(
     ...axes(least, most, first, last, x, y, unit),
     ...sides.map((_, index) => band(turns, index, x, y)),
     ...sides.map((_, index) => path(`lab-line ${side(index)}`, medians(turns, index, x, y), false)),
-    ...sides.map((name, index) => words(`lab-name ${side(index)}`, WIDTH - RIGHT + 10, (names[index] ?? 0) + 4, name)),
+    ...sides.map((name, index) =>
+      words(`lab-name ${side(index)}`, WIDTH - RIGHT + 10, (names[index] ?? 0) + 4, shortName(name)),
+    ),
   ]);
 }
 

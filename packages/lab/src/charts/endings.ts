@@ -1,10 +1,10 @@
 import type { EndingReport } from '../report/types.ts';
-import { bar, labelRoom, percent, picture, side, words } from './svg.ts';
+import { bar, labelRoom, percent, picture, shortName, side, words } from './svg.ts';
 
 /** How games end: one bar for each way, in the colour of the side that wins by it. */
 
 const WIDTH = 860;
-const NAMES = 230;
+const NAMES = 270;
 const ROW = 26;
 
 export function endingsChart(label: string, sides: readonly string[], endings: readonly EndingReport[]): string {
@@ -20,7 +20,7 @@ export function endingsChart(label: string, sides: readonly string[], endings: r
       words('lab-label lab-end', room.width - 12, y + 18, room.fit(ending.words)),
       bar(`lab-bar ${kind}`, room.width, y + 5, width, ROW - 10, told),
       words('lab-figure', room.width + width + 8, y + 18, percent(ending.share)),
-      words(`lab-name ${kind}`, room.width + width + 52, y + 18, winners),
+      words(`lab-name ${kind}`, room.width + width + 52, y + 18, shortName(winners)),
     ];
   });
   return picture(WIDTH, endings.length * ROW + 4, label, rows);

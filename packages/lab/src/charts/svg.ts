@@ -54,3 +54,9 @@ export function labelRoom(labels: readonly string[]): { readonly width: number; 
   const most = Math.floor((width - 16) / LETTER);
   return { width, fit: (label) => (label.length <= most ? label : `${label.slice(0, most - 1).trimEnd()}…`) };
 }
+
+const NAME_LETTERS = 26;
+
+/** A name beside a picture, cut where the room ends. */
+export const shortName = (name: string): string =>
+  name.length <= NAME_LETTERS ? name : `${name.slice(0, NAME_LETTERS - 1).trimEnd()}…`;

@@ -53,7 +53,7 @@ const TITLES: { readonly [kind in Report['kind']]: string } = {
 
 const NOTE =
   'The bars around a point are 95 % intervals of Wilson: were the same games played again with other dice, nineteen ' +
-  'times in twenty the true share would lie within. A victory that is shared counts for its part. What bots make of a ' +
+  'times in twenty the true share would lie within. A victory that is shared counts for its part. Of twenty even scenarios about one will look uneven by chance. What bots make of a ' +
   'scenario is not what people would make of it.';
 
 function figures({ played, finished, scenarios, rules, faults }: Report): string {
@@ -83,7 +83,7 @@ function overview(report: Report): string {
 
 const twoSides = (scenarios: readonly ScenarioReport[]): string =>
   '<p class="lede">The nearer a point stands to a side, the more that side won. Where its bar does not touch the dotted ' +
-  'line, chance alone hardly explains it.</p>' +
+  'line, chance alone hardly explains it; outside the grey strip one side has more than 65 %.</p>' +
   wide(balanceChart('What the two sides of every scenario won, with 95 % intervals', scenarios));
 
 function manySides(scenarios: readonly ScenarioReport[]): string {

@@ -25,7 +25,7 @@ export function overviewSheet({ scenarios }: Report): Sheet {
       one.title,
       String(one.games),
       ...one.bySide.flatMap((share) => [share.name, percent(share.share), reach(share)]),
-      one.games === 0 ? '–' : one.favours === null ? 'neither, as far as one can tell' : (one.sides[one.favours] ?? ''),
+      one.favours === null ? 'none' : `side ${one.favours + 1}`,
       figure(one.turns.median),
       figure(one.choices.median),
     ]),

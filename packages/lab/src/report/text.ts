@@ -43,22 +43,44 @@ export function rulesLine({ rules: { total, met, never, silent, rare } }: Report
   );
 }
 
-export function terminalText(report: Report): string {
+/** `width`: how many characters go into a line; what does not fit is cut short. */
+export function terminalText(report: Report, width = Infinity): string {
   const faults = report.faults.slice(0, 5).map(({ n, fault }) => `Game ${n} broke off: ${fault}`);
-  const sheets = sheetsOf(report).flatMap((sheet) => ['', sheet.title, ...aligned(sheet)]);
+  const sheets = sheetsOf(report).flatMap((sheet) => ['', sheet.title, ...aligned(sheet, width)]);
   return [headline(report), ...faults, ...sheets, '', rulesLine(report)].join('\n');
 }
 
+const MARGIN = 2;
+const NARROWEST = 12;
+
 /** Columns under each other: words to the left, figures to the right. */
-function aligned({ head, rows }: Sheet): readonly string[] {
-  const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));
+function aligned({ head, rows }: Sheet, width: number): readonly string[] {
   const numeric = head.map((_, column) => rows.every((row) => /^[\d–-]/.test(row[column] ?? '–')));
+  const natural = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = fitted(natural, numeric, width);
   const put = (row: readonly string[]): string =>
     row
-      .map((cell, column) => (numeric[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
-      .join('  ')
+      .map((cell, column) => {
+        const room = widths[column] ?? 0;
+        if (numeric[column]) return cell.padStart(room);
+        return (cell.length > room ? `${cell.slice(0, room - 1)}…` : cell).padEnd(room);
+      })
+      .join(' '.repeat(MARGIN))
       .trimEnd();
-  return [`  ${put(head)}`, ...rows.map((row) => `  ${put(row)}`)];
+  return [head, ...rows].map((row) => `${' '.repeat(MARGIN)}${put(row)}`);
+}
+
+/** Makes the widest column of words narrower, until all fit or none can be. */
+function fitted(natural: readonly number[], numeric: readonly boolean[], width: number): readonly number[] {
+  const widths = [...natural];
+  const total = (): number => widths.reduce((sum, one) => sum + one + MARGIN, 0);
+  while (total() > width) {
+    const words = widths.map((one, column) => (numeric[column] ? 0 : one));
+    const widest = words.indexOf(Math.max(...words));
+    if ((widths[widest] ?? 0) <= NARROWEST) break;
+    widths[widest] = (widths[widest] ?? 0) - 1;
+  }
+  return widths;
 }
 
 /** Reports of one or more runs as one document in Markdown, every scenario with what is worth knowing of it. */
@@ -68,7 +90,8 @@ export const markdown = (reports: readonly Report[]): string =>
 const EXPLAINED =
   'Written by `tercio lab report --markdown`; do not edit. Games between bots: what they make of a scenario is not what ' +
   'people would make of it. Behind each share stands its 95 % interval (Wilson); a victory that is shared counts for its ' +
-  'part. A side is called favoured where that interval leaves out an even share. *What decided* lists what happened in a ' +
+  'part. A side is called favoured where that interval leaves out an even share, which chance alone brings about in one ' +
+  'even scenario of twenty. *What decided* lists what happened in a ' +
   'game, how often the side that gained by it won such games, and in how many it was the winner’s last blow.';
 
 function chapter(report: Report): readonly string[] {
