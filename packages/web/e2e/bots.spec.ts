@@ -53,7 +53,7 @@ test('undo while a marshal thinks brings the question back, and the marshal thin
   await expect(page.locator('.undo')).toContainText('Undo');
 });
 
-test('advice: lines with chances and reasons, and the first step of each is an option', async ({ page }) => {
+test('advice: lines with chances, and the first step is one of the options', async ({ page }) => {
   await begin(page, { scenario: 'Kircholm', seats: ['me', 'random'] });
   await myTurn(page);
   await page.mouse.move(0, 0);
@@ -81,7 +81,7 @@ test('two people at one screen get no advice', async ({ page }) => {
   await expect(page.locator('.advice')).toHaveCount(0);
 });
 
-test('turning points of a finished game, each a click from its moment; advice in the replay', async ({ page }) => {
+test('turning points of a finished game, each a click from its moment', async ({ page }) => {
   await page.goto('/replay');
   await page.locator('input[type=file]').setInputFiles(FINISHED);
   await page.getByRole('button', { name: 'Turning points' }).click();
@@ -95,7 +95,17 @@ test('turning points of a finished game, each a click from its moment; advice in
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(new URL(page.url()).hash).toBe(moment);
   await expect(page.getByLabel('Moment', { exact: true })).toHaveValue(moment.slice(1));
+});
+
+test('advice in a replay says why: a hit costs men or their order', async ({ page }) => {
+  await page.goto('/replay');
+  await page.locator('input[type=file]').setInputFiles(FINISHED);
+  const told = page.locator('.replay-bar .asked');
+  await expect(told).toHaveText('The set-up');
+  while (!/ hit u\d+$/.test(await told.innerText())) await page.getByRole('button', { name: /^Next/ }).first().click();
   await page.getByRole('button', { name: 'Step back' }).click();
   await page.locator('.panel .ask-advice').click();
-  await expect(page.locator('.advice .lines > li').first()).toContainText('% to win');
+  const line = page.locator('.advice .lines > li').first();
+  await expect(line).toContainText('% to win');
+  await expect(line.locator('.why')).toContainText(/order|men/);
 });
