@@ -59,6 +59,8 @@ test('two people, a whole battle over the network, talk, and a record that anybo
   await expect.poll(() => over(berta)).toBe(true);
   await expect(spectator.locator('.asked')).toContainText('Victory');
   expect(await anna.locator('.log .lines').innerText()).toBe(await berta.locator('.log .lines').innerText());
+  for (const page of [anna, spectator])
+    await expect(page.locator('.luck-sentence')).toContainText(/No dice fell|lucky/i, { timeout: 240_000 });
 
   await berta.getByRole('link', { name: 'Replay' }).first().click();
   await berta.getByRole('button', { name: 'Verify' }).click();

@@ -32,7 +32,7 @@ export function LuckPanel({ who, href, record }: PanelProps): JSX.Element {
   const open = useSignal(false);
   return (
     <section class="luck-panel" aria-label="Luck">
-      <h3>Was I unlucky?</h3>
+      <h3>{who.mine.length === 1 ? 'Was I unlucky?' : 'Who was lucky?'}</h3>
       <Told heard={heard} who={who} />
       {heard.kind === 'luck' && heard.luck.rolls > 0 && (
         <button type="button" class="button wide" onClick={() => (open.value = true)}>

@@ -60,6 +60,7 @@ function Figures({ scenario, unit }: Pick<Props, 'scenario' | 'unit'>): JSX.Elem
       {unit !== null && course.length > 1 && (
         <>
           <h3>Points over time: {unit}</h3>
+          <Legend sides={sides} />
           <Chart label={runs} svg={courseChart(runs, sides, course, unit)} sheet={courseSheet(scenario, unit)} />
         </>
       )}
@@ -73,6 +74,17 @@ function Figures({ scenario, unit }: Pick<Props, 'scenario' | 'unit'>): JSX.Elem
     </>
   );
 }
+
+/** Where the ends of the lines, which have the names, may be out of sight. */
+const Legend = ({ sides }: { readonly sides: readonly string[] }): JSX.Element => (
+  <p class="lab-legend" aria-hidden="true">
+    {sides.map((name, side) => (
+      <span key={name} class={`lab-side-${side % 4}`}>
+        {name}
+      </span>
+    ))}
+  </p>
+);
 
 function verdict({ favours, sides, bySide, games }: ScenarioReport): string {
   const best = favours === null ? undefined : bySide[favours];
