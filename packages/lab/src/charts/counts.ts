@@ -14,7 +14,8 @@ export function countsChart(label: string, bins: readonly Bin[], unit: string): 
   const most = Math.max(1, ...bins.map(({ games }) => games));
   const width = (WIDTH - LEFT - 6) / Math.max(1, bins.length);
   const y = (games: number): number => TOP + (1 - games / most) * (HEIGHT - TOP - BOTTOM);
-  const grid = marks(0, most, 4).flatMap((mark) => [
+  const whole = marks(0, most, 4).filter((mark) => Number.isInteger(mark));
+  const grid = whole.flatMap((mark) => [
     line(mark === 0 ? 'lab-zero' : 'lab-grid', LEFT, y(mark), WIDTH - 6, y(mark)),
     words('lab-mark lab-end', LEFT - 6, y(mark) + 4, String(mark)),
   ]);

@@ -44,14 +44,15 @@ export function marks(least: number, most: number, count: number): readonly numb
 }
 
 const LETTER = 7.2;
+const PADDING = 26;
 const NARROWEST = 120;
-const WIDEST = 430;
+const WIDEST = 440;
 
 /** How much room labels need, and what of each fits into it: the whole of it is in the table and under the pointer. */
 export function labelRoom(labels: readonly string[]): { readonly width: number; fit(label: string): string } {
   const longest = Math.max(0, ...labels.map((label) => label.length));
-  const width = Math.min(WIDEST, Math.max(NARROWEST, longest * LETTER + 16));
-  const most = Math.floor((width - 16) / LETTER);
+  const width = Math.min(WIDEST, Math.max(NARROWEST, longest * LETTER + PADDING));
+  const most = Math.floor((width - PADDING) / LETTER);
   return { width, fit: (label) => (label.length <= most ? label : `${label.slice(0, most - 1).trimEnd()}…`) };
 }
 
