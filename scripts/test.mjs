@@ -8,7 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from './chromium.mjs';
 import { pinnedNode, root, setup, tool, toolEnvironment } from './setup.mjs';
@@ -89,18 +89,18 @@ function vitest() {
 /** Builds the page and tries it in a real browser. */
 function page() {
   const web = join(root, 'packages/web');
-  const built = spawnSync(pinnedNode(), [tool('vite'), 'build', '--logLevel', 'warn'], {
-    cwd: web,
-    env: toolEnvironment(),
-    stdio: 'inherit',
-  });
-  if (built.status !== 0) return { passed: 0, failed: 1, note: 'the page cannot be built' };
+  const browser = chromium();
   const folder = mkdtempSync(join(tmpdir(), 'tercio-page-'));
-  const file = join(folder, 'page.json');
-  const env = { ...toolEnvironment(), CHROMIUM: chromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const command = [tool('@playwright/test', 'playwright'), 'test', '--reporter=line,json'];
-  const run = spawnSync(pinnedNode(), command, { cwd: web, env, stdio: 'inherit' });
   try {
+    // A build of its own: whoever builds the page meanwhile does not take it away from under the tests.
+    const dist = join(folder, 'dist');
+    const build = [tool('vite'), 'build', '--logLevel', 'warn', '--outDir', relative(web, dist), '--emptyOutDir'];
+    const built = spawnSync(pinnedNode(), build, { cwd: web, env: toolEnvironment(), stdio: 'inherit' });
+    if (built.status !== 0) return { passed: 0, failed: 1, note: 'the page cannot be built' };
+    const file = join(folder, 'page.json');
+    const own = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, TERCIO_PAGE_DIST: dist };
+    const command = [tool('@playwright/test', 'playwright'), 'test', '--reporter=line,json'];
+    const run = spawnSync(pinnedNode(), command, { cwd: web, env: { ...toolEnvironment(), ...own }, stdio: 'inherit' });
     const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
     const failed = unexpected + flaky + skipped;
     return { passed: expected, failed: failed === 0 && run.status !== 0 ? 1 : failed };

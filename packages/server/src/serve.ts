@@ -40,6 +40,7 @@ export async function serve(settings: Settings, rhythm: Rhythm = USUAL, entryOf?
     origin: settings.origin,
     trustProxy: settings.trustProxy,
     perMinute: settings.perMinute,
+    ...(settings.page === undefined ? {} : { page: settings.page }),
     socketLimits: { perSecond: settings.messagesPerSecond, burst: settings.messagesPerSecond * BURST_SECONDS },
   });
   failed = (error) => app.log.error({ error: error instanceof Error ? error.stack : 'unknown' }, 'failed');

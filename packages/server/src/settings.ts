@@ -13,6 +13,8 @@ export interface Settings {
   readonly messagesPerSecond: number;
   readonly botThreads: number;
   readonly quiet: boolean;
+  /** The folder of the built page, if it is not the usual one. */
+  readonly page?: string;
 }
 
 export const PORT = 1648;
@@ -31,6 +33,7 @@ export function readSettings(env: Environment, cpus: number): Settings {
     messagesPerSecond: numberIn(env, 'TERCIO_MESSAGES_PER_SECOND', 20, 1_000_000),
     botThreads: numberIn(env, 'TERCIO_BOT_THREADS', Math.max(1, cpus - 1), 64),
     quiet: env['TERCIO_LOG'] === 'off',
+    ...(env['TERCIO_PAGE_DIST'] ? { page: env['TERCIO_PAGE_DIST'] } : {}),
   };
 }
 

@@ -85,6 +85,7 @@ describe('settings', () => {
       database: '/var/x/tercio.db',
       botThreads: 1,
     });
+    expect(readSettings({ TERCIO_PAGE_DIST: '/var/page' }, 1)).toMatchObject({ page: '/var/page' });
     expect(() => readSettings({ PORT: 'many' }, 1)).toThrow(/^PORT must be/);
     expect(() => readSettings({ DATABASE_URL: 'mysql://me:secret@x' }, 1)).toThrow(
       /^DATABASE_URL must begin with postgres:\/\/$/,

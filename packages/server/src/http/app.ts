@@ -36,6 +36,8 @@ export interface AppOptions {
   /** Requests per minute and address. */
   readonly perMinute: number;
   readonly socketLimits: SocketLimits;
+  /** The folder of the built page, if it is not the usual one. */
+  readonly page?: string;
 }
 
 const MOST_BODY_BYTES = 64_000;
@@ -75,7 +77,8 @@ export async function buildApp(house: House, metrics: Metrics, options: AppOptio
   app.get('/api', async () => documentation);
   live(app, { house, metrics, underway, failed }, options.socketLimits);
   running(app, house, metrics);
-  await app.register(fastifyStatic, { root: existsSync(PAGE) ? PAGE : PLACEHOLDER, index: 'index.html' });
+  const { page = PAGE } = options;
+  await app.register(fastifyStatic, { root: existsSync(page) ? page : PLACEHOLDER, index: 'index.html' });
   return app;
 }
 
