@@ -19,6 +19,8 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, has
 const DESKTOP = { viewport: { width: 1366, height: 768 } };
 /** A phone has about a quarter of this machine's speed. */
 const SLOWED = 4;
+/** Between two choices of bots, so that the screen can follow. */
+const PAUSE_MS = 300;
 const ROUNDS = 7;
 
 // What runs inside the page, as text: this program itself knows no document.
@@ -114,7 +116,7 @@ async function opened(
   const context = await browser.newContext({ ...device, serviceWorkers: 'block' });
   const saved = JSON.stringify(JSON.stringify(game));
   await context.addInitScript({
-    content: `localStorage.setItem('tercio.game.bench', ${saved}); localStorage.setItem('tercio.botPause', '0')`,
+    content: `localStorage.setItem('tercio.game.bench', ${saved}); localStorage.setItem('tercio.botPause', '${PAUSE_MS}')`,
   });
   const page = await context.newPage();
   return { page, devtools: await context.newCDPSession(page) };
@@ -273,10 +275,10 @@ const COUNT_CHOICES = `
   setInterval(() => {
     const { acts } = JSON.parse(localStorage.getItem('tercio.game.bench'));
     if (acts.length !== window.choices.at(-1)?.count) window.choices.push({ count: acts.length, at: performance.now() });
-  }, 10);`;
+  }, 20);`;
 const WATCHED_MS = 60_000;
 
-/** Two captains play each other in the page: how long one waits for a choice. Those that follow at once count as one. */
+/** Two captains play each other in the page: how long one waits for a choice, besides the pause between them. */
 async function captains(browser: Browser): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const [game, scenario, title] of [
@@ -292,7 +294,7 @@ async function captains(browser: Browser): Promise<readonly Figure[]> {
     const seen = (await page.evaluate('window.choices')) as readonly { readonly at: number }[];
     await page.context().close();
     // The first wait is also for the rules.
-    const waits = seen.slice(2).map(({ at }, i) => at - (seen[i + 1]?.at ?? at));
+    const waits = seen.slice(2).map(({ at }, i) => at - (seen[i + 1]?.at ?? at) - PAUSE_MS);
     figures.push({
       name: `page captain, ${title}`,
       what: `page: a captain's choice in ${title}, 95 %, desktop`,
