@@ -22,6 +22,22 @@ describe('replay', () => {
     });
   });
 
+  it('says whether the dice were kind to each side, and nothing of the kind before the end', () => {
+    inFolder((file) => {
+      const text = played(file('g'), '--seed', '3');
+      const { code, out } = tercio(['replay', file('g'), '--luck', '--quiet']);
+      expect(code).toBe(0);
+      for (const side of ['red', 'green', 'blue']) expect(out).toMatch(new RegExp(`^${side}, .*lucky`, 'm'));
+      expect(out).toContain('Faces of the dice with 6 sides: ');
+      const data = JSON.parse(tercio(['replay', file('g'), '--luck', '--quiet', '--json']).out) as { luck: object };
+      expect(data.luck).toMatchObject({ unit: null, sides: [{ side: 0 }, { side: 1 }, { side: 2 }] });
+      writeFileSync(file('h'), text.slice(0, text.search(/\n10\D/) + 1));
+      const early = tercio(['replay', file('h'), '--luck']);
+      expect(early.code).toBe(1);
+      expect(early.err).toContain('when the game is over');
+    });
+  });
+
   it('tells a side only what it saw', () => {
     inFolder((file) => {
       played(file('g'), '--seed', '3');

@@ -1,8 +1,10 @@
 import { EVERYONE, only, recordedDice, replay as replayLines } from '@tercio/kernel';
 import type { Game, Record, Replayed, Result, Sides } from '@tercio/kernel';
+import { inWords, luckOf, sentence } from '@tercio/lab/luck';
+import type { Luck } from '@tercio/lab/luck';
 import { command, JSON_FLAG } from '../command.ts';
 import type { Fault } from '../fault.ts';
-import { FAILED, isFault, OK } from '../fault.ts';
+import { failure, FAILED, isFault, OK } from '../fault.ts';
 import { findSide } from '../lookup.ts';
 import { loadRecord, orFault, storyOf } from '../records.ts';
 import type { Stored, StoryLine } from '../records.ts';
@@ -17,10 +19,12 @@ export const replay = command({
       'rules, and stops at the first line that disagrees with them.',
     '--verify also holds every outcome against the dice that the record names: for sealed dice, that the seed is the ' +
       'one committed to before the first move, and that it gives exactly these outcomes.',
+    '--luck weighs the dice of a finished game by what came of them, against every other way they could have fallen.',
   ],
   places: [{ name: '<record>', about: 'the file' }],
   options: {
     verify: { kind: 'flag', about: 'check hashes, result and every die; exit code 1 if anything is wrong' },
+    luck: { kind: 'flag', about: 'whether the dice were kind to each side, once the game is over' },
     as: { kind: 'text', value: 'SIDE', about: 'tell only what this side saw; otherwise everything' },
     quiet: { kind: 'flag', about: 'leave out the story' },
     json: JSON_FLAG,
@@ -37,11 +41,29 @@ export const replay = command({
     const steps = replayed(stored, values.verify);
     if (isFault(steps) && !values.json) return steps;
     const told = isFault(steps) ? steps : tell(stored, steps, viewer, values.quiet);
-    if (values.json) terminal.print(JSON.stringify(asData(stored, told, values.verify), null, 2));
+    const luck = values.luck && !isFault(told) ? luckIn(stored) : null;
+    if (luck !== null && isFault(luck)) return luck;
+    if (values.json)
+      terminal.print(JSON.stringify({ ...asData(stored, told, values.verify), ...(luck && { luck }) }, null, 2));
     else if (!isFault(told)) show(terminal, stored, told, values.verify);
+    if (luck !== null && !values.json) sayLuck(terminal, stored, luck);
     return isFault(told) ? FAILED : OK;
   },
 });
+
+/** Before the end it would tell what is hidden. */
+const luckIn = ({ entry, record }: Stored): Luck | Fault =>
+  record.end === null
+    ? failure('the dice are weighed when the game is over, and the record ends before')
+    : luckOf(entry.game, entry.judgement, record);
+
+function sayLuck(terminal: Terminal, { entry: { game }, record }: Stored, luck: Luck): void {
+  const names = game.scenarios.find(({ id }) => id === record.header.scenario)?.names ?? game.sides;
+  terminal.say();
+  for (const one of luck.sides) terminal.say(sentence(one, { name: names[one.side] ?? '', game: luck }));
+  for (const { sides, counts, chance } of luck.faces)
+    terminal.say(`Faces of the dice with ${sides} sides: ${counts.join(' ')}. ${inWords(chance)}`);
+}
 
 const replayed = ({ entry, record }: Stored, verify: boolean): readonly Replayed[] | Fault =>
   orFault(() => [...replayLines(entry.game, record, verify ? recordedDice(record.dice) : null)]);
