@@ -1,6 +1,5 @@
 import type { Choice, Offer, Side, View } from '@tercio/kernel';
 import type { Judgement } from '@tercio/kernel/sim';
-import { RESERVE } from '../src/orders/reserves.ts';
 import type { Table } from '../src/state.ts';
 import { balance, reasons } from './balance.ts';
 import { chance } from './chance.ts';
@@ -23,26 +22,11 @@ export const judgement: Judgement = {
   },
   prefer: (sim, side, offer) => likings(sim.table as Table, side, offer),
   matters: (ask) => WEIGHTY.has(ask),
-  stage: ({ table }) => activationsDone(table as Table),
+  // What an advance costs is seen at once, what it brings not before both have played their turn.
+  stage: ({ table }) => (table as Table).turn,
   reasons: (sim, side) => reasons(sim.table as Table, side),
   chance,
 };
-
-/** More than an army has wings and reserves. */
-const PER_PHASE = 32;
-
-/** What was activated and is done with, in all turns: between two activations a field is easiest to judge. */
-function activationsDone(t: Table): number {
-  const phase = t.turn * 2 + (t.active === t.first ? 0 : 1);
-  let done = 0;
-  t.wingActivated.forEach((activated, wing) => {
-    if (activated === 1 && wing !== t.activeWing) done++;
-  });
-  t.reserveState.forEach((state, reserve) => {
-    if (state === RESERVE.active && reserve !== t.activeReserve) done++;
-  });
-  return phase * PER_PHASE + Math.min(done, PER_PHASE - 1);
-}
 
 /** Where a moment's thought may change a battle. */
 const WEIGHTY: ReadonlySet<string> = new Set([
