@@ -57,6 +57,16 @@ test('three choices are undone and done again exactly; after dice undo is refuse
     await page.keyboard.press('y');
     await expect.poll(seen).toBe(state);
   }
+  // However fast the keys are pressed, none is lost.
+  const atOnce = (key: string): Promise<void> =>
+    page.evaluate((pressed) => {
+      for (let i = 0; i < 2; i++)
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }));
+    }, key);
+  await atOnce('z');
+  await expect.poll(seen).toBe(states[0]);
+  await atOnce('y');
+  await expect.poll(seen).toBe(states[2]);
   const wings = page.locator('.choices .filled', { hasText: 'End the active phase' });
   while (!(await wings.isVisible())) {
     await playOn(page, 1);

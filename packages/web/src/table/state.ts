@@ -151,9 +151,41 @@ export class TableState {
     }
   }
 
-  async undo(): Promise<void> {
+  #line: Promise<void> = Promise.resolve();
+
+  /** However fast undo and redo are pressed, each comes after what was sent before it. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const next = async (): Promise<void> => {
+      await this.#answered();
+      await work();
+    };
+    return (this.#line = this.#line.then(next, next));
+  }
+
+  /** Until what was sent is answered. */
+  async #answered(): Promise<void> {
+    while (this.pending.value) {
+      await new Promise<void>((go) => {
+        const stop = this.pending.subscribe((isPending) => {
+          if (isPending) return;
+          go();
+          queueMicrotask(() => stop());
+        });
+      });
+    }
+  }
+
+  undo(): Promise<void> {
+    return this.#inTurn(() => this.#undo());
+  }
+
+  redo(): Promise<void> {
+    return this.#inTurn(() => this.#redo());
+  }
+
+  async #undo(): Promise<void> {
     const undoable = this.host.situation.value?.undo;
-    if (!undoable || undoable.side === null || this.pending.value) return;
+    if (!undoable || undoable.side === null) return;
     this.clear();
     const { side, choice, label } = undoable;
     this.pending.value = true;
@@ -163,12 +195,11 @@ export class TableState {
     this.show(refusal, null);
   }
 
-  async redo(): Promise<void> {
+  async #redo(): Promise<void> {
     const last = this.undone.value.at(-1);
     if (!last || last.side !== this.options.value.side) return;
-    const rest = this.undone.value.slice(0, -1);
+    this.undone.value = this.undone.value.slice(0, -1);
     await this.#send([last.choice]);
-    this.undone.value = rest;
   }
 
   /** A click on the sheet: the topmost thing that can be chosen; otherwise why it cannot. */
