@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 /** Ports of this run, so that two runs on one machine do not meet. The processes that test inherit the choice. */
-process.env['TERCIO_PAGE_PORT'] ??= String(20_000 + (process.pid % 10_000) * 2);
+process.env['TERCIO_PAGE_PORT'] ??= String(20_000 + (process.pid % 3_000) * 4);
 const port = process.env['TERCIO_PAGE_PORT'];
 
 /** The page in a real Chromium: the system's own, named by `scripts/test.mjs`. */
@@ -10,8 +10,8 @@ export default defineConfig({
   // A busy machine takes its time; nothing here asserts how long.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // Two cores: the page has its workers, and some tests have a server and three browsers.
-  workers: 1,
+  // A test mostly waits for the page: two files at a time keep two cores busy.
+  workers: 2,
   reporter: [['line']],
   use: {
     actionTimeout: 60_000,

@@ -4,7 +4,7 @@ import { inOrder } from './support/axe.ts';
 import { RealServer } from './support/server.ts';
 import { asked, begin, hurry, myTurn, playOn } from './support/table.ts';
 
-const server = new RealServer(Number(process.env['TERCIO_PAGE_PORT']) + 1);
+const server = new RealServer();
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(() => server.start());
@@ -88,7 +88,9 @@ test('a cut connection, a reload and a killed server in mid-move: nothing lost, 
 }) => {
   const [anna, berta] = await together(browser, 'Breitenfeld');
   await myTurn(anna);
+  const opening = await asked(anna);
   await playOn(anna, 1);
+  await expect.poll(() => asked(anna)).not.toBe(opening);
   const first = await asked(anna);
 
   await server.kill();

@@ -6,7 +6,7 @@ import { audit, Heard, heldCards, leaking, Truth, unseenCards, viewsIn, wrongIn 
 import { RealServer } from './support/server.ts';
 import { hurry, myTurn, playOn } from './support/table.ts';
 
-const server = new RealServer(Number(process.env['TERCIO_PAGE_PORT']) + 1);
+const server = new RealServer();
 test.beforeAll(() => server.start());
 test.afterAll(() => server.end());
 

@@ -119,6 +119,7 @@ test('a whole turn of five rounds with the keyboard alone', async ({ page }) => 
   const chosen = new Set<string>();
   for (let i = 0; i < 400 && (await turn(page)) === first; i++) {
     await myTurn(page);
+    if ((await turn(page)) !== first) break;
     rounds.add(await round(page));
     const said = await page.locator('.choices .filled[data-key]').count();
     if (said === 0 || i % 6 === 0) {

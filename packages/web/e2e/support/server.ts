@@ -6,13 +6,10 @@ import { join } from 'node:path';
 
 /** The real server on a port and a database of its own, which can be killed and started again. */
 export class RealServer {
-  readonly port: number;
+  /** Beside the page's own port, and one for each that tests at the same time. */
+  readonly port = Number(process.env['TERCIO_PAGE_PORT']) + 1 + Number(process.env['TEST_PARALLEL_INDEX']);
   #folder = '';
   #process: ChildProcess | null = null;
-
-  constructor(port: number) {
-    this.port = port;
-  }
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
