@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { inOrder } from './support/axe.ts';
 import { RealServer } from './support/server.ts';
-import { asked, begin, hurry, myTurn, playOn } from './support/table.ts';
+import { asked, begin, myTurn, playOn } from './support/table.ts';
 
 const server = new RealServer();
 
@@ -10,16 +10,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(() => server.start());
 test.afterAll(() => server.end());
 
-async function person(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 1366, height: 768 },
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  await hurry(page);
-  return page;
-}
+const person = (browser: Browser): Promise<Page> => server.person(browser);
 
 /** One opens a table and sends the link, the other sits down, the first begins. */
 async function together(browser: Browser, scenario: string, deployment = 'historical'): Promise<readonly [Page, Page]> {

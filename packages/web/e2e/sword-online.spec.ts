@@ -4,22 +4,13 @@ import { entryOf } from '@tercio/registry';
 import type { Json } from '@tercio/server/patch';
 import { audit, Heard, heldCards, leaking, Truth, unseenCards, viewsIn, wrongIn } from './support/secrets.ts';
 import { RealServer } from './support/server.ts';
-import { hurry, myTurn, playOn } from './support/table.ts';
+import { myTurn, playOn } from './support/table.ts';
 
 const server = new RealServer();
 test.beforeAll(() => server.start());
 test.afterAll(() => server.end());
 
-async function person(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 1366, height: 768 },
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  await hurry(page);
-  return page;
-}
+const person = (browser: Browser): Promise<Page> => server.person(browser);
 
 /** A table where a person plays the Protestants and the server's bot, by chance, the others. */
 async function table(browser: Browser, heard: Heard): Promise<Page> {

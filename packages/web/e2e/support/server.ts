@@ -3,6 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { hurry } from './table.ts';
 
 /** The real server on a port and a database of its own, which can be killed and started again. */
 export class RealServer {
@@ -13,6 +15,15 @@ export class RealServer {
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Somebody who comes to this server in a browser of their own. */
+  async person(browser: Browser): Promise<Page> {
+    const viewport = { width: 1366, height: 768 };
+    const context = await browser.newContext({ baseURL: this.url, viewport, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await hurry(page);
+    return page;
   }
 
   async start(): Promise<void> {
