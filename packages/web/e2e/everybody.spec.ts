@@ -130,6 +130,20 @@ test('the log is one stop for Tab; the arrows lead to its names and rules, and T
   ).toHaveCount(1);
 });
 
+test('C pressed while an answer is awaited leads to the first choice of what is asked next', async ({ page }) => {
+  await begin(page, { scenario: 'Breitenfeld', seats: ['me', 'me'] });
+  await myTurn(page);
+  for (let i = 0; i < 3; i++) {
+    const before = await asked(page);
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.choices .filled[data-key]')?.click();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', bubbles: true }));
+    });
+    await expect.poll(() => asked(page)).not.toBe(before);
+    await expect(page.locator(':is(.mark, .choices [data-key], .tray button):focus')).toHaveCount(1);
+  }
+});
+
 test('an option of the list that asks once more: the focus goes to where it is confirmed, Esc puts it down, and nothing is lost', async ({
   page,
 }) => {

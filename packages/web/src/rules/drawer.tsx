@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Game } from '@tercio/kernel';
 import { RuleList } from './list.tsx';
 
@@ -17,7 +17,8 @@ export function Drawer({
 
 function Opened({ game, rule }: { readonly game: Game; readonly rule: Signal<string | null> }): JSX.Element {
   const back = useRef(document.activeElement);
-  useEffect(
+  // At once: a key pressed after closing begins where the focus was.
+  useLayoutEffect(
     () => () => {
       const { current } = back;
       if (current?.isConnected && (current instanceof HTMLElement || current instanceof SVGElement)) current.focus();

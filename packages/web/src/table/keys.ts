@@ -32,7 +32,8 @@ const COMMANDS: { readonly [key: string]: (table: TableState) => void } = {
   y: (table) => void table.redo(),
   r: (table) => (table.rule.value = table.rule.value === null ? '' : null),
   t: (table) => (table.panel.value = table.panel.value === 'text' ? 'board' : 'text'),
-  c: toFirstChoice,
+  // What is still on the screen while an answer is awaited goes with it.
+  c: (table) => void table.answered().then(() => toFirstChoice(table)),
   l: () => document.querySelector<HTMLElement>('.log .lines')?.focus(),
   h: (table) => (table.hidden.value = !table.hidden.value),
   p: (table) => (table.folded.value = !table.folded.value),

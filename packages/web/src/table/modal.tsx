@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import './modal.css';
 
 /** Something over the page: Esc closes it, and the focus goes back to where it was. */
@@ -13,13 +13,14 @@ interface ModalProps {
 
 export function Modal({ title, close, wide = false, children }: ModalProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // At once, both ways: no key is pressed at what is not there yet, or no more.
+  useLayoutEffect(() => {
     const element = dialog.current;
     const back = document.activeElement;
     element?.showModal();
     return () => {
       element?.close();
-      if (back instanceof HTMLElement) back.focus();
+      if (back instanceof HTMLElement || back instanceof SVGElement) back.focus();
     };
   }, []);
   return (

@@ -156,14 +156,14 @@ export class TableState {
   /** However fast undo and redo are pressed, each comes after what was sent before it. */
   #inTurn(work: () => Promise<void>): Promise<void> {
     const next = async (): Promise<void> => {
-      await this.#answered();
+      await this.answered();
       await work();
     };
     return (this.#line = this.#line.then(next, next));
   }
 
   /** Until what was sent is answered. */
-  async #answered(): Promise<void> {
+  async answered(): Promise<void> {
     while (this.pending.value) {
       await new Promise<void>((go) => {
         const stop = this.pending.subscribe((isPending) => {

@@ -1,4 +1,4 @@
-import { untracked, useSignal, useSignalEffect } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { Board } from '@tercio/board';
@@ -7,7 +7,7 @@ import type { Host } from '../host/host.ts';
 import { Drawer } from '../rules/drawer.tsx';
 import { Bubble, ChoiceMenu } from './bubble.tsx';
 import { Dialogs } from './dialogs.tsx';
-import { isLost, toQuestion } from './focus.ts';
+import { toQuestion } from './focus.ts';
 import { handleKey } from './keys.ts';
 import { Later } from './later.tsx';
 import { Log } from './log.tsx';
@@ -98,19 +98,20 @@ function SideColumn({ table }: { readonly table: TableState }): JSX.Element {
   );
 }
 
-/** A new question clears what was under thought, names itself in the tab's title, and takes the focus of the keyboard along. */
+/**
+ * A new question clears what was under thought, names itself in the tab's title, and takes the focus of the keyboard along:
+ * all before it can be seen, so that no key pressed at it is undone.
+ */
 function useQuestions(table: TableState): void {
-  useSignalEffect(() => {
-    const { side } = table.options.value;
+  const options = table.options.value;
+  useLayoutEffect(() => {
+    const { side } = options;
     table.clear();
     const title = table.host.game?.scenarios.find(({ id }) => id === table.host.header.scenario)?.title ?? '';
     document.title = `${side === null ? '' : '● '}${title} · Tercio`;
     if (side !== null) table.waitingSince.value = Date.now();
-    if (!table.byKeyboard) return;
-    untracked(() => toQuestion(table));
-    // Behind a curtain there was no table yet.
-    setTimeout(() => isLost() && toQuestion(table));
-  });
+    if (table.byKeyboard) toQuestion(table);
+  }, [table, options]);
   useEffect(() => {
     const pointer = (): void => void (table.byKeyboard = false);
     window.addEventListener('pointerdown', pointer);
