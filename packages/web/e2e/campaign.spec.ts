@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { asked, hurry, myTurn } from './support/table.ts';
 
 /** A game on a map, with a hand of cards and force cards beside it. */
@@ -176,41 +176,76 @@ async function untilThereIsRoom(page: Page): Promise<void> {
   }
 }
 
-test('regiments go from box to box by drag, by a press and by the keyboard, and back again', async ({ page }) => {
-  await untilExchange(page);
-  await page.locator(EXCHANGE).first().click();
-  await untilThereIsRoom(page);
-  const boxes = page.locator('.token-box');
-  const from = boxes.nth(0).locator('button.token').first();
-  const into = boxes.nth(1).locator('button.token').first();
-  const [start] = await countOf(page);
-  const [here, there] = [await counted(page, 0), await counted(page, 1)];
-  const overBy = async (moved: number): Promise<void> => {
-    await expect.poll(async () => (await countOf(page))[0]).toBe(start + moved);
-    expect([await counted(page, 0), await counted(page, 1)]).toEqual([here - moved, there + moved]);
+/** Drags with one finger, from the middle of one thing to that of another. */
+async function fingerDrag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const middle = async (of: Locator): Promise<{ x: number; y: number }> => {
+    const box = await of.boundingBox();
+    if (!box) throw new Error('out of sight');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
-  await from.dragTo(boxes.nth(1));
-  await overBy(1);
-  // Where it came from, it stays.
-  await from.dragTo(boxes.nth(0));
-  await overBy(1);
-  await into.dragTo(boxes.nth(0));
-  await overBy(0);
-  await from.click();
-  await overBy(1);
-  await into.click();
-  await overBy(0);
-  await from.focus();
-  await page.keyboard.press('Enter');
-  await overBy(1);
-  await into.focus();
-  await page.keyboard.press(' ');
-  await overBy(0);
-  await page.locator('.counter-row').getByLabel('One more').click();
-  await overBy(1);
-  const before = await situation(page);
-  await page.locator('.counter-row .main').click();
-  await expect.poll(() => situation(page)).not.toBe(before);
-  // What was agreed on is said to have been chosen.
-  await expect(page.locator('.undo')).toContainText(String(start + 1));
+  const [a, b] = [await middle(from), await middle(to)];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number): Promise<unknown> => {
+    const at = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+    return session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [at] });
+  };
+  await touch('touchStart', 0);
+  for (const part of [0.1, 0.4, 0.7, 1]) await touch('touchMove', part);
+  await touch('touchEnd', 1);
+  await session.detach();
+}
+
+test.describe('with a screen that can be touched', () => {
+  test.use({ hasTouch: true });
+  test('regiments go from box to box by drag, with a finger, by a press and by the keyboard, and back again', async ({
+    page,
+  }) => {
+    await untilExchange(page);
+    await page.locator(EXCHANGE).first().click();
+    await untilThereIsRoom(page);
+    const boxes = page.locator('.token-box');
+    const from = boxes.nth(0).locator('button.token').first();
+    const into = boxes.nth(1).locator('button.token').first();
+    const [start] = await countOf(page);
+    const [here, there] = [await counted(page, 0), await counted(page, 1)];
+    const overBy = async (moved: number): Promise<void> => {
+      await expect.poll(async () => (await countOf(page))[0]).toBe(start + moved);
+      expect([await counted(page, 0), await counted(page, 1)]).toEqual([here - moved, there + moved]);
+    };
+    await from.dragTo(boxes.nth(1));
+    await overBy(1);
+    // Where it came from, it stays.
+    await from.dragTo(boxes.nth(0));
+    await overBy(1);
+    await into.dragTo(boxes.nth(0));
+    await overBy(0);
+    await fingerDrag(page, from, boxes.nth(1));
+    await overBy(1);
+    await fingerDrag(page, from, boxes.nth(0));
+    await overBy(1);
+    await fingerDrag(page, into, boxes.nth(0));
+    await overBy(0);
+    await from.tap();
+    await overBy(1);
+    await into.tap();
+    await overBy(0);
+    await from.click();
+    await overBy(1);
+    await into.click();
+    await overBy(0);
+    await from.focus();
+    await page.keyboard.press('Enter');
+    await overBy(1);
+    await into.focus();
+    await page.keyboard.press(' ');
+    await overBy(0);
+    await page.locator('.counter-row').getByLabel('One more').click();
+    await overBy(1);
+    const before = await situation(page);
+    await page.locator('.counter-row .main').click();
+    await expect.poll(() => situation(page)).not.toBe(before);
+    // What was agreed on is said to have been chosen.
+    await expect(page.locator('.undo')).toContainText(String(start + 1));
+  });
 });

@@ -33,12 +33,10 @@ export function Boxes({ boxes, table }: BoxesProps): JSX.Element {
   useLayoutEffect(() => {
     if (table.byKeyboard && isLost()) document.querySelector<HTMLElement>('.counter-row .main')?.focus();
   }, [moved.value]);
-  const drop = (box: TokenBox): void => {
-    const { value: on } = dragged;
-    dragged.value = null;
-    if (!on || on.from === box.key) return;
-    const option = intoBox(table, on.token, box);
-    if (isCounted(on.token)) take(box.key);
+  const drop = ({ token, from }: Dragged, into: string): void => {
+    if (from === into) return;
+    const option = intoBox(table, token, into);
+    if (isCounted(token)) take(into);
     else if (option) table.choose(option);
   };
   const overOf = (token: Token, { key }: TokenBox): { words: string; press: () => void } | null => {
@@ -53,11 +51,7 @@ export function Boxes({ boxes, table }: BoxesProps): JSX.Element {
           <div
             key={box.key}
             class={`token-box${dragged.value && dragged.value.from !== box.key ? ' into' : ''}`}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              drop(box);
-            }}
+            data-box={box.key}
           >
             <BoxHead box={box} table={table} />
             {box.note && <p class="row-note">{box.note}</p>}
@@ -67,7 +61,7 @@ export function Boxes({ boxes, table }: BoxesProps): JSX.Element {
                   key={token.thing ? `${token.thing.domain}${token.thing.arg}` : token.label}
                   token={token}
                   table={table}
-                  box={{ key: box.key, dragged }}
+                  box={{ key: box.key, dragged, drop }}
                   over={overOf(token, box)}
                 />
               ))}
@@ -120,12 +114,12 @@ function recounted(token: Token, count: number): Token {
   return { ...token, count, label: count === 1 ? name : `${count} × ${name}` };
 }
 
-function intoBox(table: TableState, token: Token, box: TokenBox): Option | undefined {
+function intoBox(table: TableState, token: Token, box: string): Option | undefined {
   const { view, board } = table;
   const { offer } = table.options.value;
   if (!view || !offer || !token.thing) return undefined;
   return optionsOn(table.options.value, token.thing).find(
-    (option) => board.goesTo?.(view, { ...option, ask: offer.ask, about: offer.about }) === box.key,
+    (option) => board.goesTo?.(view, { ...option, ask: offer.ask, about: offer.about }) === box,
   );
 }
 
