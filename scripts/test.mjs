@@ -1,7 +1,6 @@
 // `npm test`: every check, then every test. The last line is always `N passed, N failed`; a check counts as one.
 //
-//   npm test                              everything but the page in a browser
-//   npm test -- --only page               the page in a real Chromium
+//   npm test                              everything, the page in a real Chromium too
 //   npm test -- --only types,lint         some steps only
 //   npm test -- packages/kernel undo      only the test files whose path contains one of these words
 
@@ -54,7 +53,7 @@ function chooseSteps() {
   const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
   filters = positionals;
   const all = Object.keys(steps);
-  const only = values.only?.split(',') ?? (filters.length > 0 ? ['vitest'] : all.filter((name) => name !== 'page'));
+  const only = values.only?.split(',') ?? (filters.length > 0 ? ['vitest'] : all);
   const unknown = only.find((name) => !all.includes(name));
   if (unknown !== undefined) throw new Error(`There is no step "${unknown}". Steps: ${all.join(', ')}.`);
   return only;
