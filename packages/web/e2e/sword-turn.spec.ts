@@ -63,6 +63,8 @@ test('a whole turn of five rounds with the mouse', async ({ page }) => {
     await myTurn(page);
     if ((await turn(page)) !== first) break;
     rounds.add(await round(page));
+    // What lies under the pointer is let go before: what is put up now was chosen.
+    await page.mouse.move(0, 0);
     const before = await situation(page);
     const at = await target(page, i % 4 === 0 ? 'things' : 'words');
     if (!at) throw new Error('nothing can be pressed');

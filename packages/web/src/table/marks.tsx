@@ -31,7 +31,8 @@ const handlers = (table: TableState, option: Option) => ({
     if (table.byKeyboard && option.spot) table.camera.centre(option.spot.box);
   },
   onBlur: () => (table.hovered.value = null),
-  onPointerEnter: () => (table.hovered.value = option.key),
+  // Not what comes to lie under a pointer at rest: that one points at nothing.
+  onPointerMove: () => (table.hovered.value = option.key),
   onPointerLeave: () => (table.hovered.value = null),
 });
 

@@ -219,7 +219,8 @@ function PlainButton({ option, last, index, table }: PlainProps): JSX.Element {
       class={`button ${last ? 'filled' : 'on-dark'}`}
       aria-pressed={table.picked.value === option.key ? true : undefined}
       onClick={(event) => !isEcho(table, event) && table.choose(option)}
-      onPointerEnter={() => (table.hovered.value = option.key)}
+      // Not what comes to lie under a pointer at rest: that one points at nothing.
+      onPointerMove={() => (table.hovered.value = option.key)}
       onPointerLeave={() => (table.hovered.value = null)}
       aria-keyshortcuts={String(index + 1)}
       data-key={option.key}
