@@ -18,6 +18,10 @@ import { TableState } from './state.ts';
 import { Status } from './status.tsx';
 import { TextView } from './text.tsx';
 import './table.css';
+import './prompt.css';
+import './panel.css';
+import './log.css';
+import './over.css';
 import './marks.css';
 import './narrow.css';
 
