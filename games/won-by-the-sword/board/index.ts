@@ -8,7 +8,7 @@ import { hand } from './hand.ts';
 import { overview } from './overview.ts';
 import { pieces } from './pieces.ts';
 import { reach } from './reach.ts';
-import { ground, lettering } from './sheet.ts';
+import { ground, lettering, names } from './sheet.ts';
 import { areas, boxOfThing, changes, opening, places, spot, subject, under, within } from './spots.ts';
 import { tale } from './tale.ts';
 import './columns.css';
@@ -24,6 +24,7 @@ export const swordBoard: Board = {
   pieces,
   picture,
   lettering,
+  names,
   spot,
   subject,
   under,

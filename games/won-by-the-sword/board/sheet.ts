@@ -41,5 +41,8 @@ const onScreen = ({ x, y, width, height }: Box, scale: number): Box => ({
 
 export const lettering = (view: View, scale: number): string => letteringOf(namesOf(view, scale), scale);
 
+export const names = (view: View, scale: number): readonly Box[] =>
+  namesOf(view, scale).places.map(({ box }) => onScreen(box, 1 / scale));
+
 export const ground = (ctx: CanvasRenderingContext2D, view: View, inks: Inks, scale: number): void =>
   drawGround(ctx, inks, scale, namesOf(view, scale).boxes);

@@ -13,6 +13,8 @@ export interface Board {
   pieces(view: View, zoom: Zoom): readonly Piece[];
   /** Names and marks over the ground, as SVG; the scale for those that keep their size on the screen. */
   lettering(view: View, scale: number): string;
+  /** Where the names stand at this scale, on the sheet: nothing of the table's should lie on them. */
+  names?(view: View, scale: number): readonly Box[];
   /** Where an option lies on the sheet, or null if only words can say it. */
   spot(view: View, option: Placeable): Spot | null;
   /** What lies under a point, topmost first. */

@@ -48,11 +48,12 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
   const { scale, x, y } = table.camera.rest.value;
   const { view } = table;
   const pieces = view ? table.board.pieces(view, 'near') : [];
+  const sealed = sealsOf(table, pieces, scale);
   return (
     <div class="chips" aria-hidden="true">
       {fartherOf(table).map(({ thing, box: whole, chip }) => {
-        const box = shownBox(whole, scale);
-        const place = { left: `${x + (box.x + box.width * 0.9) * scale}px`, top: `${y + box.y * scale - 2}px` };
+        const at = sealed(shownBox(whole, scale), chip);
+        const place = { left: `${x + at.x * scale}px`, top: `${y + at.y * scale}px` };
         return (
           <span key={`far ${thing.arg}`} class="chip at-point farther" style={place}>
             {chip}
@@ -65,10 +66,7 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
         const box = shownBox(spot.box, scale);
         const hovered = option.key === table.hovered.value || option.key === table.picked.value;
         if (!hovered && isCrowded(option, words, scale)) return null;
-        // On a point of a map the chip hangs at its upper right, like a seal.
-        const centre = spot.round
-          ? { x: box.x + box.width * 0.9, y: box.y - 2 / scale }
-          : { x: box.x + box.width / 2, y: freeOf(box, pieces, scale) };
+        const centre = spot.round ? sealed(box, chip) : { x: box.x + box.width / 2, y: freeOf(box, pieces, scale) };
         const place = { left: `${x + centre.x * scale}px`, top: `${y + centre.y * scale}px` };
         return (
           <span
@@ -117,6 +115,44 @@ function freeOf(box: Box, pieces: readonly Piece[], scale: number): number {
   return places.toSorted((a, b) => hidden(a) - hidden(b))[0] ?? box.y;
 }
 const SMALL = 60;
+
+type At = { readonly x: number; readonly y: number };
+
+/** As large as a cost is, and a chance with every letter. */
+const SEAL = { width: 22, height: 20, letter: 7 };
+const CORNERS = [
+  [1, 0],
+  [-1, 0],
+  [1, 1],
+  [-1, 1],
+] as const;
+
+/** On a point of a map the chip hangs at its upper right, like a seal; at another corner if a name or a piece is there. */
+function sealsOf(table: TableState, pieces: readonly Piece[], scale: number): (of: Box, chip: string) => At {
+  const { view, board } = table;
+  const names = view ? (board.names?.(view, scale) ?? []) : [];
+  const boxes = [...names, ...pieces.map(({ box }) => shownBox(box, scale))];
+  const height = SEAL.height / scale;
+  return ({ x, y, width: w, height: h }, { length }) => {
+    const width = Math.max(SEAL.width, 12 + SEAL.letter * length) / scale;
+    // What is long grows outwards.
+    const out = w * 0.4 + (width - SEAL.width / scale) / 2;
+    const isOther = (b: Box): boolean =>
+      Math.hypot(b.x + b.width / 2 - x - w / 2, b.y + b.height / 2 - y - h / 2) > w / 2;
+    const near = boxes.filter(isOther);
+    const corners = CORNERS.map(([way, down]) => ({
+      x: x + w / 2 + way * out,
+      y: y + h * down - (2 - 4 * down) / scale,
+    }));
+    const hidden = (at: At): number =>
+      near.reduce((sum, b) => {
+        const over = Math.min(b.x + b.width, at.x + width / 2) - Math.max(b.x, at.x - width / 2);
+        const below = Math.min(b.y + b.height, at.y + height / 2) - Math.max(b.y, at.y - height / 2);
+        return over > 0 && below > 0 ? sum + over * below : sum;
+      }, 0);
+    return corners.toSorted((a, b) => hidden(a) - hidden(b))[0] ?? { x, y };
+  };
+}
 
 function wordsOf(table: TableState): readonly Worded[] {
   const view = table.host.situation.peek()?.view;
