@@ -18,6 +18,9 @@ test('a finished game says whether one was unlucky, with the moments that counte
   await expect(dice.locator('.luck-sentence')).toHaveText(words);
   await expect(dice.getByRole('heading', { name: /dice with 6 sides/ })).toBeVisible();
   await inOrder(page, 'luck');
+  await page.keyboard.press('Escape');
+  await expect(dice).toHaveCount(0);
+  await page.getByRole('button', { name: 'The dice in detail' }).click();
   const moment = dice.locator('.luck-moments a').first();
   const href = await moment.getAttribute('href');
   await moment.click();

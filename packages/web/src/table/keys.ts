@@ -38,7 +38,7 @@ const COMMANDS: { readonly [key: string]: (table: TableState) => void } = {
   h: (table) => (table.hidden.value = !table.hidden.value),
   p: (table) => (table.folded.value = !table.folded.value),
   i: inspectFocus,
-  '?': (table) => (table.open.value = table.open.value === 'help' ? null : 'help'),
+  '?': (table) => (table.open.value = 'help'),
   Escape: escape,
   '+': ({ camera }) => camera.zoom(1.25),
   '=': ({ camera }) => camera.zoom(1.25),
@@ -48,8 +48,10 @@ const COMMANDS: { readonly [key: string]: (table: TableState) => void } = {
 
 export function handleKey(table: TableState, event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
+  // What lies over the table has the keyboard to itself, Esc too: the browser closes it.
+  if (document.querySelector('dialog[open]')) return;
   // Whoever types, types: no letter in a field is ever a command.
-  if (target.closest('input, textarea, select, dialog') && event.key !== 'Escape') return;
+  if (target.closest('input, textarea, select') && event.key !== 'Escape') return;
   if (event.altKey || event.metaKey || (event.ctrlKey && event.key.toLowerCase() !== 'z')) return;
   table.byKeyboard = true;
   const button = buttonsOf(table).shown[Number(event.key) - 1];
@@ -121,8 +123,7 @@ function enter(table: TableState): void {
 }
 
 function escape(table: TableState): void {
-  if (table.open.value !== null) table.open.value = null;
-  else if (table.rule.value !== null) table.rule.value = null;
+  if (table.rule.value !== null) table.rule.value = null;
   else if (table.menu.value !== null || table.picked.value !== null || table.refusal.value !== null) table.clear();
   else if (table.advice.value !== null) table.advice.value = null;
   else {
