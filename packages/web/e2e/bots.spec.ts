@@ -113,7 +113,7 @@ test('advice in a replay says why: a hit costs men or their order', async ({ pag
   await page.locator('input[type=file]').setInputFiles(FINISHED);
   const told = page.locator('.replay-bar .asked');
   await expect(told).toHaveText('The set-up');
-  while (!/ hit u\d+$/.test(await told.innerText())) await page.getByRole('button', { name: /^Next/ }).first().click();
+  while (!/: hit /.test(await told.innerText())) await page.getByRole('button', { name: /^Next/ }).first().click();
   await page.getByRole('button', { name: 'Step back' }).click();
   await page.locator('.panel .ask-advice').click();
   const line = page.locator('.advice .lines > li').first();

@@ -32,7 +32,7 @@ export function ReplayBar({ loaded, at, viewer }: BarProps): JSX.Element {
   const jump = (list: readonly number[], step: 1 | -1): void =>
     turnTo((step > 0 ? list.find((i) => i > at.value) : list.findLast((i) => i < at.value)) ?? (step > 0 ? last : 0));
   const names = game.scenarios.find(({ id }) => id === record.header.scenario)?.names ?? game.sides;
-  const words = useComputed(() => steps[at.value]?.text || 'The set-up');
+  const words = useComputed(() => wordsAt(loaded, at.value, names));
   return (
     <section class="prompt replay-bar" aria-label="Replay">
       <p class="asked" role="status">
@@ -88,6 +88,15 @@ const Jump = ({
     {words}
   </button>
 );
+
+/** What was chosen to come here, as the one who chose it read it. */
+function wordsAt({ game, steps }: Loaded, index: number, names: readonly string[]): string {
+  const [before, step] = [steps[index - 1], steps[index]];
+  const [first, ...others] = step?.choices ?? [];
+  if (!before || !first) return step?.text || 'The set-up';
+  const words = game.words.option(game.view(before.pos, only(first.side)), first.side, first.choice);
+  return `${names[first.side] ?? ''}: ${words}${others.length > 0 ? ' …' : ''}`;
+}
 
 /** Where each turn begins, and where there was fighting. */
 function marksOf({ game, board, steps }: Loaded): {

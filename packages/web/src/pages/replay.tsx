@@ -2,7 +2,7 @@ import { computed, signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { Board } from '@tercio/board';
-import { EVERYONE, eventsFor, only, readRecord, replay, side } from '@tercio/kernel';
+import { EVERYONE, eventsFor, only, readRecord, replay } from '@tercio/kernel';
 import type { Game, Record, Replayed, Sides, Told } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { loadGame } from '@tercio/registry/lazy';
@@ -104,7 +104,7 @@ function adviceAt({ id, game, record, steps }: Loaded, index: number): ReturnTyp
   return pos && asked ? { side: asked.side, view: game.view(pos, only(asked.side)) } : null;
 }
 
-function situationAt({ game, steps, record }: Loaded, index: number, viewer: Sides): Situation {
+function situationAt({ game, board, steps, record }: Loaded, index: number, viewer: Sides): Situation {
   const told: readonly Told[] = steps.slice(0, index + 1).flatMap((step) => step.told);
   const step = steps[index] as Replayed;
   const before = steps[index - 1];
@@ -116,7 +116,7 @@ function situationAt({ game, steps, record }: Loaded, index: number, viewer: Sid
     over: index === steps.length - 1 && record.end ? game.over(step.pos) : null,
     undo: { side: null, choice: null, label: '', refusal: null },
     link: 'here',
-    seats: game.sides.map((name, number) => ({ side: side(number), name, kind: 'person' })),
+    seats: board.status(view).sides.map(({ side, name }) => ({ side, name, kind: 'person' })),
     curtain: null,
     since: 0,
     before: before ? { ...game.view(before.pos, viewer), offers: [] } : null,
