@@ -22,6 +22,7 @@ import { ANSWERS } from './answers.ts';
 import type { About, Value, Values } from './answers.ts';
 import { commandWorth, placeWorth, reserveWorth, tasksOf, zonesOfWing } from './command.ts';
 import type { Task } from './command.ts';
+import type { Memory } from './memory.ts';
 import { companyIn, mindOf } from './mind.ts';
 import type { Mind } from './mind.ts';
 import { bestPlan, keepsBack, meansOf, plansOf } from './plan.ts';
@@ -263,8 +264,8 @@ const MADE: { readonly [ask: string]: (m: Mind, about: About) => Values } = {
 };
 
 /** What the bot thinks of each option, in the order of the offer; null where it has no opinion. */
-export function likings(t: Table, army: Side, offer: Offer): readonly number[] | null {
-  const m = mindOf(t, army);
+export function likings(t: Table, army: Side, offer: Offer, memory: Memory | null = null): readonly number[] | null {
+  const m = mindOf(t, army, memory);
   const values = MADE[offer.ask]?.(m, offer.about) ?? ANSWERS[offer.ask];
   if (values === undefined) return null;
   return offer.choices.map(({ verb, arg }) => values[verb]?.(m, arg ?? NONE, offer.about) ?? -Infinity);
