@@ -1,5 +1,5 @@
 import { groundAt } from '../src/board.ts';
-import { firstIn, nextIn } from '../src/field.ts';
+import { facingOf, firstIn, nextIn } from '../src/field.ts';
 import { NONE } from '../src/ids.ts';
 import type { Unit, Zone } from '../src/ids.ts';
 import type { Table } from '../src/state.ts';
@@ -15,7 +15,7 @@ export interface Memory {
   readonly reach: Map<number, readonly number[]>;
   /** What victory needed then. */
   readonly needs: Map<number, readonly number[]>;
-  /** What commanders are worth in their places, and units alone. */
+  /** What commanders are worth in their places, and wings to be activated. */
   readonly worths: Map<number, number>;
 }
 
@@ -47,15 +47,13 @@ export function signsOf(t: Table): readonly number[] {
   return signs;
 }
 
-/** The same of a zone with those around it, up to two away. */
+/** The same of a zone with those beside it, and the next one ahead. */
 export function signAround(t: Table, signs: readonly number[], zone: Zone): number {
   let sign = mix(zone, signs[zone] as number);
-  for (const near of groundAt(t, zone).beside) {
-    if (near === NONE) continue;
-    sign = mix(sign, signs[near] as number);
-    for (const far of groundAt(t, near as Zone).beside) {
-      if (far !== NONE && far !== zone) sign = mix(sign, signs[far] as number);
-    }
-  }
-  return sign;
+  const { beside } = groundAt(t, zone);
+  for (const near of beside) if (near !== NONE) sign = mix(sign, signs[near] as number);
+  const facing = facingOf(t, zone);
+  const ahead = beside[facing] as number;
+  const beyond = ahead === NONE ? NONE : (groundAt(t, ahead as Zone).beside[facing] as number);
+  return beyond === NONE ? sign : mix(sign, signs[beyond] as number);
 }
