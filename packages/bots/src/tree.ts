@@ -26,7 +26,7 @@ const MOST_PER_RANGE = 8;
 /** Priors fall off with the distance to the best liked option, in spreads of the values liked. */
 const SHARPNESS = 2.2;
 /** How much a good prior counts against few visits, in spreads of what walks are worth. */
-const CURIOSITY = Number(process.env["CURIOSITY"] ?? 0.7);
+const CURIOSITY = 0.7;
 
 export function nodeOf(sim: Sim, side: Side, offer: Offer, judgement: Judgement | null, width: number): Node {
   const options = allOptions(offer, MOST_PER_RANGE);
