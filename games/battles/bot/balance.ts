@@ -14,18 +14,19 @@ import { volleysOf } from './mind.ts';
 
 /** What one regiment counts, in logarithms of the odds of victory: so the weights below were found. */
 const A_REGIMENT = 0.2;
-/** By what share one army has more men, and may lose more before it is beaten, at first; and less with time. */
-const MEN = 3.1 / A_REGIMENT;
-const MEN_WITH_TIME = -1.8 / A_REGIMENT;
-const LEFT = 2.6 / A_REGIMENT;
-const LEFT_WITH_TIME = -1.7 / A_REGIMENT;
-/** A commander, and each point of his tactics. */
-const COMMANDER = 0.55 / A_REGIMENT;
+/** What a part counts at first, and how much more or less with time. */
+type Weight = readonly [atFirst: number, withTime: number];
+const weight = (atFirst: number, withTime: number): Weight => [atFirst / A_REGIMENT, withTime / A_REGIMENT];
+/** By what share one army has more men, and may lose more before it is beaten. */
+const MEN = weight(1.6, -0.7);
+const LEFT = weight(1.4, -0.8);
+/** A commander, and each point of his tactics: less than the games say, for who loses a battle loses commanders too. */
+const COMMANDER = weight(0.3, -0.15);
 /** A regiment in disorder: many rally, and who attacks has more of them. */
-const DISORDER = 0.05 / A_REGIMENT;
-const GUN = 0.4 / A_REGIMENT;
+const DISORDER = weight(0.04, 0);
+const GUN = weight(0.33, -0.15);
 /** A point of fire that falls on the enemy. */
-const FIRE = 0.15 / A_REGIMENT;
+const FIRE = weight(0.085, 0);
 
 interface Force {
   men: number;
@@ -68,16 +69,17 @@ export function reasons(t: Table, army: Side): readonly Reason[] {
   const left = toBeBeaten(t);
   const [own, theirs] = [forces[army] as Force, forces[other] as Force];
   const time = Math.min(1, t.turn / board(t).file.turns);
+  const count = ([atFirst, withTime]: Weight, more: number): number => (atFirst + withTime * time) * more;
   return [
-    { text: 'men', amount: (MEN + MEN_WITH_TIME * time) * share(own.men, theirs.men) },
+    { text: 'men', amount: count(MEN, share(own.men, theirs.men)) },
     {
       text: 'men to lose before the army is beaten',
-      amount: (LEFT + LEFT_WITH_TIME * time) * share(left[army] as number, left[other] as number),
+      amount: count(LEFT, share(left[army] as number, left[other] as number)),
     },
-    { text: 'order', amount: DISORDER * (theirs.disordered - own.disordered) },
-    { text: 'commanders', amount: COMMANDER * (own.commanders - theirs.commanders) },
-    { text: 'guns', amount: GUN * (own.guns - theirs.guns) },
-    { text: 'fire', amount: FIRE * (own.fire - theirs.fire) },
+    { text: 'order', amount: count(DISORDER, theirs.disordered - own.disordered) },
+    { text: 'commanders', amount: count(COMMANDER, own.commanders - theirs.commanders) },
+    { text: 'guns', amount: count(GUN, own.guns - theirs.guns) },
+    { text: 'fire', amount: count(FIRE, own.fire - theirs.fire) },
   ];
 }
 

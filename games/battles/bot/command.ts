@@ -7,6 +7,7 @@ import { productOf } from '../src/modifiers.ts';
 import { ZONE_DOUBLINGS } from '../src/orders/cost.ts';
 import { isInside } from '../src/orders/ways.ts';
 import type { Table } from '../src/state.ts';
+import { mix, recalled } from './memory.ts';
 import { companyIn } from './mind.ts';
 import type { Mind } from './mind.ts';
 import { commandChance, hitsExpected } from './odds.ts';
@@ -80,6 +81,11 @@ function steadyWorth(m: Mind, commander: number, zone: Zone, company: readonly U
 
 /** A commander is safest among friends; where he leads, men stand (3.4, 7.2.6). */
 export function placeWorth(m: Mind, commander: number, zone: Zone): number {
+  if (m.memory === null) return thinkOfPlace(m, commander, zone);
+  return recalled(m.memory.worths, mix(m.around(zone), commander), () => thinkOfPlace(m, commander, zone));
+}
+
+function thinkOfPlace(m: Mind, commander: number, zone: Zone): number {
   const { t, army } = m;
   const { leadership, chief } = commanderFacts(t, commander as Commander);
   const friends = companyIn(t, zone, army);

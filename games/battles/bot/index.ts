@@ -3,6 +3,7 @@ import type { Judgement } from '@tercio/kernel/sim';
 import type { Table } from '../src/state.ts';
 import { balance, reasons } from './balance.ts';
 import { chance } from './chance.ts';
+import { newMemory } from './memory.ts';
 import { likings, preferred } from './policy.ts';
 
 export { course } from './chance.ts';
@@ -12,7 +13,7 @@ export { course } from './chance.ts';
  * cheap, relieves shaken units, keeps a reserve until the line is thin, and does not walk into fire for nothing. It thinks
  * one order ahead and plays at a glance; free deployment it leaves to chance.
  */
-export const judgement: Judgement = {
+const exact: Judgement = {
   score: (sim, side) => balance(sim.table as Table, side),
   unit: { one: 'regiment', many: 'regiments' },
   candidates(view: View, offer: Offer): readonly Choice[] {
@@ -22,11 +23,21 @@ export const judgement: Judgement = {
   },
   prefer: (sim, side, offer) => likings(sim.table as Table, side, offer),
   matters: (ask) => WEIGHTY.has(ask),
-  // What an advance costs is seen at once, what it brings not before both have played their turn.
-  stage: ({ table }) => (table as Table).turn,
+  // What an advance costs is seen at once, what it brings not before the other army has answered.
+  stage: ({ table }) => phasesOf(table as Table) / 2,
   reasons: (sim, side) => reasons(sim.table as Table, side),
   chance,
 };
+
+export const judgement: Judgement = {
+  ...exact,
+  recalling() {
+    const memory = newMemory();
+    return { ...exact, prefer: (sim, side, offer) => likings(sim.table as Table, side, offer, memory) };
+  },
+};
+
+const phasesOf = ({ turn, active, first }: Table): number => 2 * turn + (active === first ? 0 : 1);
 
 /** Where a moment's thought may change a battle. */
 const WEIGHTY: ReadonlySet<string> = new Set([

@@ -7,6 +7,8 @@ import { bearsOn, fieldOfFire } from '../src/resolution/range.ts';
 import { frontFire } from '../src/resolution/firepower.ts';
 import type { Table } from '../src/state.ts';
 import { needsOf } from './aim.ts';
+import { recalled, signAround, signsOf } from './memory.ts';
+import type { Memory } from './memory.ts';
 import { reachOf } from './reach.ts';
 import { WEIGHTS } from './weights.ts';
 import { ardour, shockOf } from './worth.ts';
@@ -15,6 +17,10 @@ import { ardour, shockOf } from './worth.ts';
 export interface Mind {
   readonly t: Table;
   readonly army: Side;
+  /** What was thought of before in this decision, if it is looked at in many walks. */
+  readonly memory: Memory | null;
+  /** A number that differs where a zone and those around it do. */
+  around(zone: Zone): number;
   /** Moves from each place (zone * 4 + facing) until enemies are ahead, on foot or mounted. */
   reach(mounted: boolean): readonly number[];
   /** How much the army wants to close. */
@@ -35,16 +41,26 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (made ??= make());
 };
 
-export function mindOf(t: Table, army: Side): Mind {
+export function mindOf(t: Table, army: Side, memory: Memory | null = null): Mind {
   const shocks = new Map<number, number>();
-  const needs = once(() => needsOf(t));
+  const needs = once(() => recalled(memory?.needs, t.turn, () => needsOf(t)));
   const need = (wing: number): number => needs()[wing] as number;
-  const onFoot = once(() => reachOf(t, army, false, need));
+  const reach = (rides: boolean) => (): readonly number[] =>
+    recalled(memory?.reach, army * 2 + (rides ? 1 : 0), () => reachOf(t, army, rides, need));
+  const onFoot = once(reach(false));
   const isHard = board(t).ground.some(({ has }) => has.hardGround);
-  const mounted = isHard ? once(() => reachOf(t, army, true, need)) : onFoot;
+  const mounted = isHard ? once(reach(true)) : onFoot;
+  const signs = once(() => signsOf(t));
+  const around = new Map<Zone, number>();
   return {
     t,
     army,
+    memory,
+    around(zone) {
+      let sign = around.get(zone);
+      if (sign === undefined) around.set(zone, (sign = signAround(t, signs(), zone)));
+      return sign;
+    },
     reach: (rides) => (rides ? mounted() : onFoot()),
     ardour: once(() => ardour(t, army)),
     guns: once(() => gunfire(t, enemyOf(army))),

@@ -70,13 +70,24 @@ export const hitsExpected = (fire: number, modifier: number): number =>
 
 /** 4.3.4, 4.3.6: the chance that the command dice come to more than a cost. */
 export function commandChance(t: Table, tactics: number, cost: number): number {
-  let ways: readonly number[] = [1];
-  for (let die = 0; die <= tactics; die++) ways = withDie(t, ways, die > 0);
-  const enough = ways.reduce(
-    (sum, count, total) => sum + (total > cost - (t.rulings.COMMAND_STRICT === 1 ? 0 : 1) ? count : 0),
-    0,
-  );
-  return enough / 6 ** (tactics + 1);
+  const least = t.rulings.COMMAND_STRICT === 1 ? cost + 1 : cost;
+  return least <= 0 ? 1 : (chancesToCommand(t, tactics)[least] ?? 0);
+}
+
+/** By what the dice must come to. How dice count depends on weather and light alone. */
+const toCommand = new Map<string, readonly number[]>();
+
+function chancesToCommand(t: Table, tactics: number): readonly number[] {
+  const key = `${tactics} ${commandDie(t, 6, false)} ${commandDie(t, 6, true)}`;
+  let chances = toCommand.get(key);
+  if (chances === undefined) {
+    let ways: readonly number[] = [1];
+    for (let die = 0; die <= tactics; die++) ways = withDie(t, ways, die > 0);
+    const all = 6 ** (tactics + 1);
+    chances = ways.map((_, least) => ways.slice(least).reduce((sum, count) => sum + count, 0) / all);
+    toCommand.set(key, chances);
+  }
+  return chances;
 }
 
 function withDie(t: Table, ways: readonly number[], ofTactics: boolean): readonly number[] {

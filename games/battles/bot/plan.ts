@@ -9,6 +9,7 @@ import { allowance, diagonalRefusal, entryRefusal, freeTurns, QUARTERS, zoneTowa
 import type { Turn, Way } from '../src/orders/movement.ts';
 import { RESERVE } from '../src/orders/reserves.ts';
 import type { Table } from '../src/state.ts';
+import { mix, recalled } from './memory.ts';
 import type { Mind } from './mind.ts';
 import { assaultWorth, attackersOf, standWorth, supportWorth } from './stand.ts';
 import type { Stand } from './stand.ts';
@@ -20,7 +21,7 @@ import { mustAttack } from './worth.ts';
 export type Step = Way | Turn | 'assault' | 'stop';
 
 /** What a way to begin comes to, and whether it ends in an assault. */
-interface Outlook {
+export interface Outlook {
   readonly worth: number;
   readonly assault: boolean;
 }
@@ -64,6 +65,17 @@ export function meansOf(t: Table, zone: Zone, company: readonly Unit[], assault:
 
 /** The worth of every way to begin, as far as it is worth a thought; 'stop' is the worth of staying. */
 export function plansOf(m: Mind, zone: Zone, company: readonly Unit[], means: Means): ReadonlyMap<Step, Outlook> {
+  if (m.memory === null) return thinkOver(m, zone, company, means);
+  return recalled(m.memory.plans, keyOf(m, zone, company, means), () => thinkOver(m, zone, company, means));
+}
+
+function keyOf(m: Mind, zone: Zone, company: readonly Unit[], { assault, moves, turns, facing }: Means): number {
+  let key = mix(m.around(zone), (moves * 16 + turns) * 8 + facing * 2 + (assault ? 1 : 0));
+  for (const unit of company) key = mix(key, unit);
+  return mix(key, m.t.turn * 2 + m.army);
+}
+
+function thinkOver(m: Mind, zone: Zone, company: readonly Unit[], means: Means): ReadonlyMap<Step, Outlook> {
   const { army } = m;
   const known = new Map<number, number>();
   const start: March = {

@@ -22,6 +22,8 @@ import { ANSWERS } from './answers.ts';
 import type { About, Value, Values } from './answers.ts';
 import { commandWorth, placeWorth, reserveWorth, tasksOf, zonesOfWing } from './command.ts';
 import type { Task } from './command.ts';
+import { mix, recalled } from './memory.ts';
+import type { Memory } from './memory.ts';
 import { companyIn, mindOf } from './mind.ts';
 import type { Mind } from './mind.ts';
 import { bestPlan, keepsBack, meansOf, plansOf } from './plan.ts';
@@ -68,6 +70,8 @@ function unitWorth(m: Mind, unit: Unit, ways: Ways, doubled: boolean): number {
   const fill =
     !inFront && engaged && isFresh(t, unit) && fitsFront(t, unit, zone) ? WEIGHTS.fill * strength(t, unit) : 0;
   if (doubled) return doubledWorth(m, unit, zone, engaged);
+  // In passing, units go with their zone.
+  if (m.memory !== null) return Math.max(relief, fill) - keepsBack(t, zone, army) - WEIGHTS.order;
   const means = meansOf(t, zone, [unit], canPay(t, army, zone, unit, ways));
   const plan = bestPlan(m, zone, [unit], means);
   // Alone a unit leaves its friends: that must promise more than a common march.
@@ -78,7 +82,7 @@ function unitWorth(m: Mind, unit: Unit, ways: Ways, doubled: boolean): number {
 
 /** Forced marches are for those far behind. */
 function doubledWorth(m: Mind, unit: Unit, zone: Zone, engaged: boolean): number {
-  if (engaged) return -1;
+  if (engaged || m.memory !== null) return -1;
   const plan = bestPlan(m, zone, [unit], meansOf(m.t, zone, [unit], false, true));
   return plan === null ? -1 : 0.6 * plan.worth - 0.15 - keepsBack(m.t, zone, m.army) - WEIGHTS.order;
 }
@@ -134,14 +138,18 @@ const inActivation = (m: Mind): readonly Task[] => tasksOf(m, (zone) => isInside
 
 const IDLE_FIRST = 9;
 
+function wingWorth(m: Mind, wing: number): number {
+  const tasks = tasksOf(m, zonesOfWing(m.t, m.army, wing));
+  // Who has nothing to do may ride to where he has, before others are activated.
+  return tasks.length === 0 ? IDLE_FIRST : tasks.reduce((sum, { worth }) => sum + worth, 0.01);
+}
+
 function phaseValues(m: Mind): Values {
   return {
-    wing(_, wing) {
-      const tasks = tasksOf(m, zonesOfWing(m.t, m.army, wing));
-      // Who has nothing to do may ride to where he has, before others are activated.
-      if (tasks.length === 0) return IDLE_FIRST;
-      return 0.01 + tasks.reduce((sum, { worth }) => sum + worth, 0);
-    },
+    wing: (_, wing) =>
+      m.memory === null
+        ? wingWorth(m, wing)
+        : recalled(m.memory.worths, mix(wing, m.t.turn), () => wingWorth(m, wing)),
     reserve: (_, reserve) => reserveWorth(m, reserve),
     endPhase: () => 0,
   };
@@ -263,8 +271,8 @@ const MADE: { readonly [ask: string]: (m: Mind, about: About) => Values } = {
 };
 
 /** What the bot thinks of each option, in the order of the offer; null where it has no opinion. */
-export function likings(t: Table, army: Side, offer: Offer): readonly number[] | null {
-  const m = mindOf(t, army);
+export function likings(t: Table, army: Side, offer: Offer, memory: Memory | null = null): readonly number[] | null {
+  const m = mindOf(t, army, memory);
   const values = MADE[offer.ask]?.(m, offer.about) ?? ANSWERS[offer.ask];
   if (values === undefined) return null;
   return offer.choices.map(({ verb, arg }) => values[verb]?.(m, arg ?? NONE, offer.about) ?? -Infinity);

@@ -30,8 +30,19 @@ function firmness(t: Table, zone: Zone, from: Zone): number {
   return headOn + (ground.has.rough ? WEIGHTS.rough : 0) + (ground.hill ? WEIGHTS.uphill : 0);
 }
 
+type Need = (wing: number) => number;
+
+/** With enemies ahead there is no way to go, but a firm line, or men who may be spared, are worth a way; null: nobody is. */
+export function toAttack(t: Table, army: Side, zone: Zone, facing: number, need: Need): number | null {
+  const ahead = beside(t, zone, facing);
+  const enemy = enemyOf(army);
+  if (ahead === NONE || t.owner[ahead] !== enemy || gunsAlone(t, ahead as Zone)) return null;
+  const spared = WEIGHTS.hunt * (WEIGHTS.spared + WEIGHTS.needed - need(wingAt(t, enemy, ahead as Zone)));
+  return firmness(t, ahead as Zone, zone) + spared;
+}
+
 /** 5.3: by reversed steps from every place that has enemies ahead; diagonals and steps back hardly ever shorten the way. */
-export function reachOf(t: Table, army: Side, mounted: boolean, need: (wing: number) => number): readonly number[] {
+export function reachOf(t: Table, army: Side, mounted: boolean, need: Need): readonly number[] {
   const zones = t.owner.length;
   const moves = new Array<number>(zones * 4).fill(FAR);
   const open = new Array<boolean>(zones);
@@ -41,10 +52,9 @@ export function reachOf(t: Table, army: Side, mounted: boolean, need: (wing: num
     if (!open[z]) continue;
     const zone = z as Zone;
     for (let facing = 0; facing < 4; facing++) {
-      const ahead = beside(t, zone, facing);
-      if (ahead === NONE || t.owner[ahead] !== enemyOf(army) || gunsAlone(t, ahead as Zone)) continue;
-      const spared = WEIGHTS.hunt * (WEIGHTS.spared + WEIGHTS.needed - need(wingAt(t, enemyOf(army), ahead as Zone)));
-      moves[placeOf(zone, facing)] = firmness(t, ahead as Zone, zone) + spared;
+      const there = toAttack(t, army, zone, facing, need);
+      if (there === null) continue;
+      moves[placeOf(zone, facing)] = there;
       queue.push(placeOf(zone, facing));
     }
   }

@@ -10,7 +10,7 @@ import type { Table } from '../src/state.ts';
 import { companyIn } from './mind.ts';
 import type { Mind } from './mind.ts';
 import { chancesOf, hitsExpected } from './odds.ts';
-import { FAR, placeOf } from './reach.ts';
+import { FAR, placeOf, toAttack } from './reach.ts';
 import { WEIGHTS } from './weights.ts';
 import { careOf, hitWorth, isFresh, mettle, spendWorth, strength } from './worth.ts';
 
@@ -244,7 +244,10 @@ function prospects(m: Mind, stand: Stand): number {
     sum += strength(t, unit) * mettle(t, unit);
     mounted &&= !factsOf(t, unit).foot;
   }
-  const moves = m.reach(mounted)[placeOf(zone, facing)] as number;
+  // The way may be one remembered: who is ahead is seen anew.
+  const way = m.reach(mounted)[placeOf(zone, facing)] as number;
+  const there = toAttack(t, stand.army, zone, facing, m.need);
+  const moves = there === null ? Math.max(1, way) : Math.min(there, way);
   if (moves >= FAR) return 0;
   const near = WEIGHTS.prospect * m.ardour() * sum * WEIGHTS.nearer ** (moves < 1 ? 0 : mounted ? moves / 2 : moves);
   return moves < 1 ? near + WEIGHTS.again * Math.max(0, assaultWorth(m, stand, attackersOf(t, company), false)) : near;

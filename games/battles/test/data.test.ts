@@ -102,11 +102,13 @@ describe('the sixteen battles', () => {
     expect(ligne).toMatchObject({ zone: 16, straddles: 22, frontage: null, facing: 'S' });
   });
 
-  test('2.8 Pappenheim waits with the Imperial left at Lützen, and his foot comes on turn 8', () => {
+  test('2.8 Pappenheim waits with the Imperial left at Lützen until turn 4, and his foot until turn 8', () => {
     const { units, commanders } = loaded(named('luetzen-1632'));
     expect(commanders.find(({ name }) => name === 'Pappenheim')).toMatchObject({ zone: null, offBoardWing: 'B-L' });
-    const late = units.filter(({ notBefore }) => notBefore === 8);
-    expect(late.map(({ offBoardWing }) => offBoardWing)).toEqual(['B-C', 'B-C', 'B-C']);
+    const from = (turn: number): readonly unknown[] =>
+      units.filter(({ notBefore }) => notBefore === turn).map(({ offBoardWing }) => offBoardWing);
+    expect(from(4)).toEqual(['B-L', 'B-L', 'B-L', 'B-L', 'B-L', 'B-L']);
+    expect(from(8)).toEqual(['B-C', 'B-C', 'B-C']);
   });
 
   test("5.3.7 Okey's dragoons face west at Naseby, everyone else the enemy baseline", () => {
@@ -156,15 +158,15 @@ describe('the fixtures', () => {
 const MEASURED = `
 HO 1/0/1; LO 1/0/1; LO^ 2/0/2; LOv 0.5/0/0.5; LOvv 0.25/0/0.5; MO 1/0/1; MOv 0.5/0/0.5; RF 1/1/1; RF") 1/1/0.5;
 RF) 1/1/0.5; RF/ 1/1/1; RF: 1/0/1; RF< 1/1/1.5; RF^) 2/2/1; RF^=/ 2/1/1; RF^^=/ 4/2/1; RFv" 0.5/0.5/0.5;
-RFv: 0.5/0/0.5; RH 1/1/0.5; RH" 1/1/0.5; RH") 1/1/0.25; RH> 1/1/0.25; RH^ 2/2/1; RH^" 2/2/1; RH^") 2/2/0.5;
-RH^) 2/2/0.5; RH^< 2/2/2; TE>> 1/0/0; TF 1/1/1; TF" 1/1/1; TF"< 1/1/1.5; TF') 1/1/0.5; TF) 1/1/0.5; TF)/ 1/1/0.5;
-TF/ 1/1/1; TF/o 1/1/1.5; TF: 1/0/1; TF:< 1/0/1.5; TF< 1/1/1.5; TF=/ 1/0.5/0.5; TF^/ 2/2/2; TF^=/ 2/1/1;
-TF^=/+ 2/1/1; TF^^=/ 4/2/1; TF^^=/+ 4/2/1; TF_^/o 2/1.5/2.25; TFv 0.5/0.5/0.5; TFv" 0.5/0.5/0.5; TFv/ 0.5/0.5/0.5;
-TFv: 0.5/0/0.5; TFv:< 0.5/0/0.75; TFvv: 0.25/0/0.5; TH 1/1/0.5; TH"<) 1/1/0.5; TH' 1/1/0.5; TH') 1/1/0.25;
-TH) 1/1/0.25; TH)+ 1/1/0.25; TH+ 1/1/0.5; TH< 1/1/1; TH<) 1/1/0.5; TH<+ 1/1/1; TH> 1/1/0.25; TH>) 1/1/0.125;
-TH>)+ 1/1/0.125; TH>+ 1/1/0.25; TH>>+ 1/1/0; TH^< 2/2/2; TH^>)+ 2/2/0.25; THv> 0.5/0.5/0.125; THv>>+ 0.5/0.5/0;
-VF/ 1/1/1; VF/o 1/1/1.5; VF< 1/1/1.5; VF=/ 1/0.5/0.5; VF^=/ 2/1/1; VF^^=/ 4/2/1; VF_^/o 2/1.5/2.25; VH"<) 1/1/1;
-VH+ 1/1/0.5; VH< 1/1/1; VH<) 1/1/1; VH> 1/1/0.25; VH>)+ 1/1/0.25; VH>+ 1/1/0.25; VH>>+ 1/1/0; VHv---->>+ 0.5/2/0`
+RFv: 0.5/0/0.5; RH 1/1/0.5; RH" 1/1/0.5; RH") 1/1/0.25; RH< 1/1/1; RH> 1/1/0.25; RH^ 2/2/1; RH^" 2/2/1;
+RH^") 2/2/0.5; RH^) 2/2/0.5; RH^< 2/2/2; TE>> 1/0/0; TF 1/1/1; TF" 1/1/1; TF"< 1/1/1.5; TF) 1/1/0.5; TF/ 1/1/1;
+TF/o 1/1/1.5; TF: 1/0/1; TF:< 1/0/1.5; TF< 1/1/1.5; TF=/ 1/0.5/0.5; TF^/ 2/2/2; TF^=/ 2/1/1; TF^=/+ 2/1/1;
+TF^^=/ 4/2/1; TF^^=/+ 4/2/1; TF_^/o 2/1.5/2.25; TFv 0.5/0.5/0.5; TFv" 0.5/0.5/0.5; TFv/ 0.5/0.5/0.5; TFv: 0.5/0/0.5;
+TFvv: 0.25/0/0.5; TH 1/1/0.5; TH"<) 1/1/0.5; TH' 1/1/0.5; TH') 1/1/0.25; TH) 1/1/0.25; TH)+ 1/1/0.25; TH+ 1/1/0.5;
+TH< 1/1/1; TH<) 1/1/0.5; TH<+ 1/1/1; TH> 1/1/0.25; TH>) 1/1/0.125; TH>)+ 1/1/0.125; TH>+ 1/1/0.25; TH>>+ 1/1/0;
+THv> 0.5/0.5/0.125; THv>>+ 0.5/0.5/0; VF') 1/1/1; VF)/ 1/1/1; VF/ 1/1/1; VF/o 1/1/1.5; VF< 1/1/1.5; VF=/ 1/0.5/0.5;
+VF^=/ 2/1/1; VF^^=/ 4/2/1; VF_^/o 2/1.5/2.25; VFv:< 0.5/0/0.75; VH"<) 1/1/1; VH' 1/1/0.5; VH+ 1/1/0.5; VH< 1/1/1;
+VH<) 1/1/1; VH> 1/1/0.25; VH>)+ 1/1/0.25; VH>+ 1/1/0.25; VH>>+ 1/1/0; VH^>)+ 2/2/0.5; VHv---->>+ 0.5/2/0`
   .split(';')
   .map((entry) => entry.trim().split(' ') as [notation: string, measures: string]);
 
@@ -338,7 +340,7 @@ const BREAKS: readonly Break[] = [
   ['2.1', 'width', 'half a column', 'naseby-1645', (s) => (s.width = 6.5)],
   ['2.2', 'frontage', 'no frontage', 'naseby-1645', (s) => (s.frontage = 0)],
   ['B.3', 'weather.rain', 'snow', 'naseby-1645', (s) => (s.weather.rain = 'snow' as 'raining')],
-  ['B.4', 'weather.dark', 'a dark turn after the last', 'naseby-1645', (s) => s.weather.dark.push(9)],
+  ['B.4', 'weather.dark', 'a dark turn after the last', 'naseby-1645', (s) => s.weather.dark.push(s.turns + 1)],
   ['1.1', 'turnz', 'a misspelt field', 'naseby-1645', (s) => Object.assign(s, { turnz: 8 })],
   ['1.1', 'title', 'no title', 'naseby-1645', (s) => Reflect.deleteProperty(s, 'title')],
   ['1.1', 'sides', 'one side only', 'naseby-1645', (s) => s.sides.pop()],
@@ -385,7 +387,13 @@ const BREAKS: readonly Break[] = [
     (s) => Reflect.deleteProperty(first(s.sides[0].commanders), 'at'),
   ],
   ['2.8', 'TFv Hetman foot', 'an unknown wing', 'klushino-1610', (s) => (first(s.sides[0].offBoard).wing = 'A-X')],
-  ['2.8', 'TFv Hetman foot', 'a turn too late', 'klushino-1610', (s) => (first(s.sides[0].offBoard).notBefore = 11)],
+  [
+    '2.8',
+    'TFv Hetman foot',
+    'a turn too late',
+    'klushino-1610',
+    (s) => (first(s.sides[0].offBoard).notBefore = s.turns + 1),
+  ],
   [
     '2.8',
     '*TFv Hetman foot',

@@ -30,7 +30,7 @@ describe('8 victory', () => {
     expect(battleOver(f.table)?.how).toBe('army');
   });
 
-  test('8.1 units off board count for their wing, those off in pursuit do not', () => {
+  test('8.1 units off board do not count for their wing, unless so judged, and those off in pursuit never do', () => {
     const waiting = (where: number, rulings: Partial<Rulings> = {}): boolean => {
       const f = armyB({ c2r6: 'B *TF *TF *TF', c8r6: 'B *TF' }, rulings);
       for (const n of [0, 1, 2]) {
@@ -39,9 +39,9 @@ describe('8 victory', () => {
       }
       return isBroken(f.table, B);
     };
-    expect(waiting(OFF_BOARD)).toBe(false);
-    expect(waiting(OFF_BOARD, { OFFBOARD_COUNT_FOR_VICTORY: 0 })).toBe(true);
-    expect(waiting(GONE)).toBe(true);
+    expect(waiting(OFF_BOARD)).toBe(true);
+    expect(waiting(OFF_BOARD, { OFFBOARD_COUNT_FOR_VICTORY: 1 })).toBe(false);
+    expect(waiting(GONE, { OFFBOARD_COUNT_FOR_VICTORY: 1 })).toBe(true);
   });
 
   test('8.2 an army penned into one narrow wing on its own half has lost', () => {
@@ -63,6 +63,19 @@ describe('8 victory', () => {
     expect(isPennedIn(f.table, B)).toBe(false);
     f.table.strip[9 + 4] = 4;
     expect(isPennedIn(f.table, B)).toBe(true);
+  });
+
+  test('8.2 a column off board frees nobody, unless so judged', () => {
+    const penned = (rulings: Partial<Rulings> = {}): boolean => {
+      const f = armyB({ c2r6: 'B *TF *TF *TF *TF', c8r6: 'B *TF^' }, rulings);
+      const column = f.unit('B TF^');
+      lose(f, column);
+      f.table.zoneOf[column] = OFF_BOARD;
+      f.table.wingOf[column] = f.table.strip[9 + 7] as number;
+      return isPennedIn(f.table, B);
+    };
+    expect(penned()).toBe(true);
+    expect(penned({ OFFBOARD_COUNT_FOR_VICTORY: 1 })).toBe(false);
   });
 
   test('8.2 guns elsewhere do not count, unless so judged', () => {

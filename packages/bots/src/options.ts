@@ -15,6 +15,7 @@ export function anyOption({ choices, ranges }: Offer, random: Random): Choice {
 
 /** Every option; of a long range, numbers spread evenly from end to end. */
 export function allOptions({ choices, ranges }: Offer, mostPerRange: number): readonly Choice[] {
+  if (ranges.length === 0) return choices;
   return [...choices, ...ranges.flatMap((range) => spread(range, Math.min(size(range), mostPerRange)))];
 }
 

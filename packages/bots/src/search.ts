@@ -3,7 +3,7 @@ import type { Choice, Judgement, Side, Sim } from '@tercio/kernel/sim';
 import type { Bot, Line, Seat, Thought } from './bot.ts';
 import { Throws } from './throws.ts';
 import { anyOption } from './options.ts';
-import { edgeOf, nodeOf, step } from './tree.ts';
+import { edgeOf, favourite, nodeOf, step } from './tree.ts';
 import type { Edge, Node } from './tree.ts';
 import { isAtOnce, Way } from './way.ts';
 
@@ -29,9 +29,11 @@ export interface Budget {
 /** A walk that has not come to its end after so many choices is judged where it is. */
 const LONGEST_WALK = 400;
 /** How many standard errors an option must be better than what judgement likes best. */
-const PROOF = 1;
-/** So many standard errors behind, an option is given up. */
-const HOPELESS = 2;
+const PROOF = 1.5;
+/** So many standard errors better it must look to be looked at further; rounds until the first look, and what they grow by. */
+const HOPE = 0.3;
+const FIRST_LOOK = 4;
+const NEXT_LOOK = 1.6;
 const NOTHING: Choice = { verb: '', arg: null };
 const LINES = 3;
 const LONGEST_LINE = 6;
@@ -53,6 +55,8 @@ interface Rival {
 class Search {
   readonly #seat: Seat;
   readonly #judgement: Judgement | null;
+  /** The same in passing, on walks. */
+  readonly #glance: Judgement | null;
   readonly #budget: Budget;
   readonly #imagined: Sim[] = [];
   #stage = 0;
@@ -67,6 +71,7 @@ class Search {
   constructor(seat: Seat, judgement: Judgement | null, budget: Budget) {
     this.#seat = seat;
     this.#judgement = judgement;
+    this.#glance = judgement?.recalling?.() ?? judgement;
     this.#budget = budget;
   }
 
@@ -74,12 +79,12 @@ class Search {
     const root = this.#root();
     const [first, second] = root.edges;
     if (first === undefined) return anyOption(this.#seat.offer, this.#seat.random);
-    return second === undefined ? first.choice : this.#best(this.#compare(root)).edge.choice;
+    return second === undefined ? first.choice : this.#best(this.#compare(root, true)).edge.choice;
   }
 
   consider(): Thought {
     const root = this.#root();
-    const rivals = this.#compare(root);
+    const rivals = this.#compare(root, false);
     const best = this.#best(rivals);
     const others = rivals.filter((rival) => rival !== best).toSorted((a, b) => meanOf(b.worths) - meanOf(a.worths));
     const lines = [best, ...others].slice(0, LINES).map(({ edge, worths }) => lineOf(edge, root.side, meanOf(worths)));
@@ -99,19 +104,24 @@ class Search {
     return (this.#imagined[walk % this.#budget.redeals] ??= this.#seat.redeal());
   }
 
-  /** All options, each as often as the others at first; the worse half is dropped again and again, but never the first. */
-  #compare(root: Node): readonly Rival[] {
+  /**
+   * All options side by side, as long as the walks last. Where only one of them is wanted and there is an opinion, those
+   * are dropped now and then that do not look better than what is liked best: most walks go to where something may be
+   * won, and a question with nothing in it is soon settled.
+   */
+  #compare(root: Node, settle: boolean): readonly Rival[] {
     const all = root.edges.map((edge): Rival => ({ edge, worths: [] }));
-    const phases = Math.max(1, Math.ceil(Math.log2(all.length)));
-    let alive = all;
-    for (let phase = 0; phase < phases && alive.length > 1; phase++) {
-      const rounds = Math.max(2, Math.floor(this.#budget.iterations / phases / alive.length));
-      for (let round = 0; round < rounds; round++) {
-        this.#round(root.side, alive);
-        if (this.#seat.enough?.()) return all.filter(({ worths }) => worths.length > 0);
-      }
-      alive = this.#hopeful(alive);
-    }
+    let alive: readonly Rival[] = all;
+    let look = settle && this.#judgement?.prefer ? FIRST_LOOK : Infinity;
+    let walks = 0;
+    do {
+      this.#round(root.side, alive);
+      walks += alive.length;
+      if (this.#seat.enough?.()) break;
+      if (this.#walks < look) continue;
+      look = Math.ceil(look * NEXT_LOOK);
+      alive = hopeful(alive);
+    } while (alive.length > 1 && walks + alive.length <= this.#budget.iterations);
     return all;
   }
 
@@ -133,18 +143,6 @@ class Search {
     }
   }
 
-  #hopeful(rivals: readonly Rival[]): Rival[] {
-    const [first] = rivals as readonly [Rival];
-    const others = rivals
-      .slice(1)
-      .filter(({ worths }) => {
-        const { mean, error } = difference(worths, first.worths);
-        return mean + HOPELESS * error > 0;
-      })
-      .toSorted((a, b) => meanOf(b.worths) - meanOf(a.worths));
-    return [first, ...others.slice(0, Math.max(1, (rivals.length >> 1) - 1))].slice(0, others.length + 1);
-  }
-
   /** The first, unless another has proved to be better; of those, the one that is so most surely. */
   #best(rivals: readonly Rival[]): Rival {
     const [first] = rivals as readonly [Rival];
@@ -157,19 +155,25 @@ class Search {
     return best;
   }
 
-  /** From an option just played to the walk's end; what it is worth to the side that thinks. */
+  /**
+   * From an option just played to the walk's end; what it is worth to the side that thinks. Through the tree as far as it
+   * is known and one question further, then as each side likes best.
+   */
   #walk(first: Edge, sim: Sim, throws: Throws): number {
     const { side } = this.#seat;
     const spread = Math.sqrt(this.#squares / Math.max(1, this.#count));
     const walked: { node: Node; edge: Edge }[] = [];
     const way = new Way(side, first, throws, this.#gate);
-    for (let length = 0; length < LONGEST_WALK && !this.#isFar(sim); length++) {
+    let [length, known] = [0, true];
+    for (; known && length < LONGEST_WALK && !this.#isFar(sim); length++) {
       const node = this.#next(way, sim);
       const taken = node && step(node, sim, spread);
       if (node === null || taken === null) break;
+      known = node.visits > 0;
       walked.push({ node, edge: taken });
       way.took(node.side, taken);
     }
+    while (length++ < LONGEST_WALK && !this.#isFar(sim) && this.#goOn(sim));
     const worth = this.#worth(sim);
     for (const { node, edge: passed } of walked) {
       node.visits++;
@@ -177,6 +181,15 @@ class Search {
       passed.total += node.side === side ? worth : 1 - worth;
     }
     return worth;
+  }
+
+  /** Beyond the tree; false: nothing can be chosen. */
+  #goOn(sim: Sim): boolean {
+    const side = sim.sides[0];
+    const offer = side === undefined ? null : sim.offer(side);
+    const choice = offer && side !== undefined ? favourite(sim, side, offer, this.#glance, this.#seat.random) : null;
+    if (side === undefined || choice === null) return false;
+    return sim.play(side, choice);
   }
 
   #isFar(sim: Sim): boolean {
@@ -193,7 +206,7 @@ class Search {
     const known = from.next.get(key);
     if (known !== undefined) return known;
     const offer = sim.offer(side);
-    const fresh = offer && nodeOf(sim, side, offer, this.#judgement, this.#budget.width);
+    const fresh = offer && nodeOf(sim, side, offer, this.#glance, this.#budget.width);
     if (fresh !== null) from.next.set(key, fresh);
     return fresh;
   }
@@ -206,6 +219,16 @@ class Search {
     if (winners.length === 0) return 1 / Math.max(2, sim.over.points.length);
     return winners.includes(side) ? 1 / winners.length : 0;
   }
+}
+
+/** The first, and those that look better than it, the more surely the longer they were looked at. */
+function hopeful(rivals: readonly Rival[]): readonly Rival[] {
+  const [first, ...others] = rivals as readonly [Rival, ...Rival[]];
+  const better = others.filter(({ worths }) => {
+    const { mean, error } = difference(worths, first.worths);
+    return mean > HOPE * error;
+  });
+  return [first, ...better];
 }
 
 /** Where a judgement gives no chances, its score stands for them: what it calls four points ahead is three to one. */

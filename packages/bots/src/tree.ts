@@ -1,4 +1,4 @@
-import type { Choice, Judgement, Offer, Side, Sim } from '@tercio/kernel/sim';
+import type { Choice, Judgement, Offer, Random, Side, Sim } from '@tercio/kernel/sim';
 import { allOptions } from './options.ts';
 
 /**
@@ -30,8 +30,7 @@ const CURIOSITY = 0.7;
 
 export function nodeOf(sim: Sim, side: Side, offer: Offer, judgement: Judgement | null, width: number): Node {
   const options = allOptions(offer, MOST_PER_RANGE);
-  const liked =
-    options.length > 1 ? (judgement?.prefer?.(sim, side, { ...offer, choices: options, ranges: [] }) ?? null) : null;
+  const liked = likingsOf(sim, side, offer, options, judgement);
   const passed = liked === null && sim.wait === 'window' ? sim.fallback(side) : null;
   if (passed !== null) return { side, visits: 0, edges: [edgeOf(passed, 1)] };
   const matters = sim.wait !== 'window' && (judgement?.matters?.(offer.ask) ?? true);
@@ -41,6 +40,29 @@ export function nodeOf(sim: Sim, side: Side, offer: Offer, judgement: Judgement 
     .slice(0, matters || liked === null ? width : 1);
   const priors = priorsOf(ranked.map(({ liking }) => liking));
   return { side, visits: 0, edges: ranked.map(({ choice }, i) => edgeOf(choice, priors[i] as number)) };
+}
+
+function likingsOf(
+  sim: Sim,
+  side: Side,
+  offer: Offer,
+  options: readonly Choice[],
+  judgement: Judgement | null,
+): readonly number[] | null {
+  if (options.length < 2) return null;
+  const listed = offer.ranges.length === 0 ? offer : { ...offer, choices: options, ranges: [] };
+  return judgement?.prefer?.(sim, side, listed) ?? null;
+}
+
+/** What a side would choose without another thought: what it likes best; without an opinion, to pass, or anything. */
+export function favourite(sim: Sim, side: Side, offer: Offer, judgement: Judgement | null, random: Random): Choice | null {
+  const options = allOptions(offer, MOST_PER_RANGE);
+  if (options.length < 2) return options[0] ?? null;
+  const liked = likingsOf(sim, side, offer, options, judgement);
+  if (liked === null) return sim.wait === 'window' ? sim.fallback(side) : (options[random.below(options.length)] ?? null);
+  let best = 0;
+  for (let i = 1; i < liked.length; i++) if ((liked[i] as number) > (liked[best] as number)) best = i;
+  return options[best] ?? null;
 }
 
 export const edgeOf = (choice: Choice, prior: number): Edge => ({

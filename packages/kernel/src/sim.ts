@@ -35,6 +35,8 @@ export interface Judgement {
   reasons?(sim: Sim, side: Side): readonly Reason[];
   /** The chance of victory, between 0 and 1: measured on games that bots have played, from the score and the time. */
   chance?(sim: Sim, side: Side): number;
+  /** The same for one decision that is turned over in many walks: what was thought of once is not thought of again. */
+  recalling?(): Judgement;
 }
 
 export interface Reason {

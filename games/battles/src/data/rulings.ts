@@ -52,7 +52,7 @@ export const JUDGEMENTS = {
     '2.6.5',
     'a reserve is called up between wing activations only, not in the middle of one',
   ),
-  OFFBOARD_COUNT_FOR_VICTORY: judgement(1, 'R50', '8.1 8.2', 'units still off board count for their wing'),
+  OFFBOARD_COUNT_FOR_VICTORY: judgement(0, 'R50', '8.1 8.2', 'units still off board count for their wing'),
   BLOCKED_GUNS_SILENT: judgement(
     1,
     'R55',

@@ -1,11 +1,11 @@
-import { bots } from '@tercio/bots';
+import { bots, USUAL } from '@tercio/bots';
 import type { Side } from '@tercio/kernel';
 import { games } from '@tercio/registry';
 import type { Found } from '../lookup.ts';
 import { nameOf } from '../lookup.ts';
 import type { Terminal } from '../terminal.ts';
 import { pickOne } from './ask.ts';
-import { playerOf, USUAL_OPPONENT } from './seats.ts';
+import { playerOf } from './seats.ts';
 import type { Seats } from './seats.ts';
 
 /** What to play and against whom, for a person who has not said. Null: they have left. */
@@ -35,7 +35,7 @@ export async function askSeats(terminal: Terminal, { entry, scenario }: Found): 
     ['none: watch the bots', []],
   ]);
   if (mine === null) return null;
-  const opponent = mine.length === sides.length ? USUAL_OPPONENT : await askOpponent(terminal);
+  const opponent = mine.length === sides.length ? USUAL : await askOpponent(terminal);
   if (opponent === null) return null;
   return new Map(sides.map((side) => [side, mine.includes(side) ? null : playerOf(entry, opponent)]));
 }

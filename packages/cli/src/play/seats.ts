@@ -1,4 +1,4 @@
-import { bots } from '@tercio/bots';
+import { bots, USUAL } from '@tercio/bots';
 import type { Bot } from '@tercio/bots';
 import type { Game, Side } from '@tercio/kernel';
 import type { Entry } from '@tercio/registry';
@@ -12,7 +12,6 @@ import { didYouMean } from '../suggest.ts';
 
 const ME = 'me';
 export const PLAYERS: readonly string[] = [ME, ...Object.keys(bots)];
-export const USUAL_OPPONENT = 'greedy';
 
 /** By side: a bot, or null for a person at this terminal. */
 export type Seats = ReadonlyMap<Side, Bot | null>;
@@ -38,7 +37,7 @@ function seated(entry: Entry, sides: readonly Side[], players: ReadonlyMap<Side,
   const free = sides.filter((side) => !players.has(side));
   const mine = [...players.values()].includes(ME) ? undefined : free[0];
   return new Map(
-    sides.map((side) => [side, playerOf(entry, players.get(side) ?? (side === mine ? ME : USUAL_OPPONENT))]),
+    sides.map((side) => [side, playerOf(entry, players.get(side) ?? (side === mine ? ME : USUAL))]),
   );
 }
 
