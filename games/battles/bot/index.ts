@@ -39,15 +39,5 @@ export const judgement: Judgement = {
 
 const phasesOf = ({ turn, active, first }: Table): number => 2 * turn + (active === first ? 0 : 1);
 
-/** Where a moment's thought may change a battle. */
-const WEIGHTY: ReadonlySet<string> = new Set([
-  'phase',
-  'order',
-  'zoneStep',
-  'unitStep',
-  'commanderMove',
-  'attackNext',
-  'target',
-  'joinAssault',
-  'restrain',
-]);
+/** Where a moment's thought wins most: measured on questions met in games. */
+const WEIGHTY: ReadonlySet<string> = new Set(['phase', 'order', 'commanderMove', 'rideTo', 'zoneStep', 'unitStep']);
