@@ -147,9 +147,7 @@ function wingWorth(m: Mind, wing: number): number {
 function phaseValues(m: Mind): Values {
   return {
     wing: (_, wing) =>
-      m.memory === null
-        ? wingWorth(m, wing)
-        : recalled(m.memory.worths, mix(wing, m.t.turn), () => wingWorth(m, wing)),
+      m.memory === null ? wingWorth(m, wing) : recalled(m.memory.worths, mix(wing, m.t.turn), () => wingWorth(m, wing)),
     reserve: (_, reserve) => reserveWorth(m, reserve),
     endPhase: () => 0,
   };

@@ -51,6 +51,44 @@ describe('what the bot is', () => {
   });
 });
 
+describe('in passing', () => {
+  test("asked for the first time it likes a zone's orders and steps as on reflection, and leaves the judgement as it was", () => {
+    const sim = battles.sim(battles.setup('jankau-1645', {}, generator(1)).pos, generator(2));
+    let compared = 0;
+    for (let n = 0; n < 150 && !sim.over; n++) {
+      const side = sim.sides[0] as Side;
+      const offer = sim.offer(side);
+      if (!offer) throw new Error('nobody is asked');
+      const exact = judgement.prefer?.(sim, side, offer) ?? null;
+      const glance = judgement.recalling?.().prefer?.(sim, side, offer) ?? null;
+      const ofZones = offer.choices.flatMap(({ verb }, i) => (verb === 'unit' || verb === 'double' ? [] : [i]));
+      expect(ofZones.map((i) => glance?.[i])).toEqual(ofZones.map((i) => exact?.[i]));
+      if (exact !== null) compared++;
+      expect(judgement.prefer?.(sim, side, offer) ?? null).toEqual(exact);
+      const best = exact === null ? 0 : exact.indexOf(Math.max(...exact));
+      sim.playOffered(side, offer.choices[best] ?? sim.random(generator(n)).choice);
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  test('what stands the same around a company is thought of once, what has changed anew', () => {
+    const sim = battles.sim(battles.setup('jankau-1645', {}, generator(1)).pos, generator(2));
+    const glance = judgement.recalling?.();
+    let recalled = 0;
+    for (let n = 0; n < 400 && !sim.over; n++) {
+      const side = sim.sides[0] as Side;
+      const offer = sim.offer(side);
+      if (!offer) throw new Error('nobody is asked');
+      const [anew, before] = [judgement.prefer?.(sim, side, offer), glance?.prefer?.(sim, side, offer)];
+      if (offer.ask === 'zoneStep' && JSON.stringify(anew) !== JSON.stringify(before)) recalled++;
+      if (offer.ask === 'target') expect(before).toEqual(anew);
+      const best = anew ? anew.indexOf(Math.max(...anew)) : 0;
+      sim.playOffered(side, offer.choices[best] ?? sim.random(generator(n)).choice);
+    }
+    expect(recalled).toBeGreaterThan(0);
+  });
+});
+
 describe('the balance', () => {
   const after = (choices: number) => {
     const random = generator(3);

@@ -55,11 +55,18 @@ function likingsOf(
 }
 
 /** What a side would choose without another thought: what it likes best; without an opinion, to pass, or anything. */
-export function favourite(sim: Sim, side: Side, offer: Offer, judgement: Judgement | null, random: Random): Choice | null {
+export function favourite(
+  sim: Sim,
+  side: Side,
+  offer: Offer,
+  judgement: Judgement | null,
+  random: Random,
+): Choice | null {
   const options = allOptions(offer, MOST_PER_RANGE);
   if (options.length < 2) return options[0] ?? null;
   const liked = likingsOf(sim, side, offer, options, judgement);
-  if (liked === null) return sim.wait === 'window' ? sim.fallback(side) : (options[random.below(options.length)] ?? null);
+  if (liked === null)
+    return sim.wait === 'window' ? sim.fallback(side) : (options[random.below(options.length)] ?? null);
   let best = 0;
   for (let i = 1; i < liked.length; i++) if ((liked[i] as number) > (liked[best] as number)) best = i;
   return options[best] ?? null;

@@ -135,6 +135,25 @@ describe('search', () => {
     expect(search('captain', judgement, BUDGET).choose(seatAt(better)).verb).toBe('other');
   });
 
+  it('settles soon where nothing can be won, and spends its walks where something can', () => {
+    const judgement: Judgement = {
+      score: () => 0,
+      prefer: (_sim, _side, { choices }) => choices.map(({ verb }) => (verb === 'usual' ? 1 : 0)),
+    };
+    const walksFor = (winner: Toy['winner']): number => {
+      let forks = 0;
+      const sim = simOf({ asks: alone('usual', 'b', 'c'), winner });
+      const counted = { ...sim, fork: (chance?: Chance) => (forks++, sim.fork(chance)) } as Sim;
+      search('captain', judgement, BUDGET).choose({
+        ...seatAt({ asks: alone('usual', 'b', 'c'), winner }),
+        redeal: () => counted,
+      });
+      return forks;
+    };
+    expect(walksFor(() => ME)).toBe(12);
+    expect(walksFor(([made], die) => (made === 'b' || die === 1 ? ME : THEM))).toBeGreaterThan(100);
+  });
+
   it('asks its judgement alone where looking ahead is not worth it', () => {
     const judgement: Judgement = {
       score: () => 0,

@@ -83,7 +83,7 @@ export const options: Words['options'] = {
     toRight: unitOption('# from the center to the right'),
     done: () => 'No more',
   },
-  ability: { play: (leader, t) => `The chit of ${leaderName(t, leader)}`, done: () => 'None' },
+  ability: { play: (leader, t) => `The chit of ${leaderName(t, leader)}`, done: () => 'No chit' },
   aggression: { wing: (wing) => `The ${wingName(wing)}` },
   secondRoll: { expend: () => 'Expend the initiative', keep: () => 'Keep it' },
   wingLoss: { step: unitOption('#') },
@@ -92,7 +92,7 @@ export const options: Words['options'] = {
   baggage: { take: (bp) => `Take ${bp} BP` },
   gun: {
     take: (slot, t, { column }) => `Take one for ${nationOf(t, sideOfColumn(column), slot)}`,
-    destroy: () => 'Destroy what is left',
+    destroy: () => 'Destroy the batteries that are left',
   },
   retreat: { to: (point, t) => `To ${pointName(t, point)}` },
 };

@@ -77,7 +77,7 @@ export const prompts: Words['prompts'] = {
     `Where does ${leader === NONE ? `a generic leader of ${nationOf(t, sideOf(t, column), slot)}` : leaderName(t, leader)} go?`,
 };
 
-const count = (n: number): string => (n === 0 ? 'None' : `${n}`);
+const goOver = (n: number): string => (n === 0 ? 'None goes over' : n === 1 ? '1 goes over' : `${n} go over`);
 
 export const options: Words['options'] = {
   lose: { step: (unit, t, { target }) => unitName(t, target, unit) },
@@ -85,16 +85,16 @@ export const options: Words['options'] = {
     leader: (leader, t) => leaderName(t, leader),
     oberst: (n) => `${n === 0 ? 'No generic leader' : `${n} generic`}; no more`,
   },
-  stay: { count },
-  fill: { count },
+  stay: { count: (n) => (n === 0 ? 'None stays' : n === 1 ? '1 stays' : `${n} stay`) },
+  fill: { count: (n) => (n === 0 ? 'No detachment' : n === 1 ? '1 detachment' : `${n} detachments`) },
   lead: {
     leader: (leader, t) => leaderName(t, leader),
     oberst: (unit, t, { from }) => unitName(t, from, unit),
     all: () => 'The whole column',
     done: () => 'No more leaders',
   },
-  share: { count },
-  shareBaggage: { count },
+  share: { count: goOver },
+  shareBaggage: { count: (n) => (n === 0 ? 'No BPs' : n === 1 ? '1 BP' : `${n} BPs`) },
   establish: {
     detach: (unit, t, { column }) => `A detachment of ${unitName(t, column, unit)}`,
     leave: (unit, t, { column }) => unitName(t, column, unit),

@@ -36,9 +36,7 @@ export function readSeats({ entry, scenario }: Found, settings: readonly string[
 function seated(entry: Entry, sides: readonly Side[], players: ReadonlyMap<Side, string>): Seats {
   const free = sides.filter((side) => !players.has(side));
   const mine = [...players.values()].includes(ME) ? undefined : free[0];
-  return new Map(
-    sides.map((side) => [side, playerOf(entry, players.get(side) ?? (side === mine ? ME : USUAL))]),
-  );
+  return new Map(sides.map((side) => [side, playerOf(entry, players.get(side) ?? (side === mine ? ME : USUAL))]));
 }
 
 export const playerOf = (entry: Entry, name: string): Bot | null => bots[name]?.make(entry.judgement) ?? null;
