@@ -144,7 +144,7 @@ function Counter({ range, moved, table }: CounterProps): JSX.Element {
         +
       </button>
       <button type="button" class="button main" onClick={() => void table.act([{ verb: range.verb, arg: value }])}>
-        {range.words} {value}
+        {range.words(value)}
       </button>
     </div>
   );

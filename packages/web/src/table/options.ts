@@ -19,7 +19,8 @@ export interface Option {
 export interface RangeOption {
   readonly side: Side;
   readonly verb: string;
-  readonly words: string;
+  /** As a person reads it, with this number. */
+  readonly words: (value: number) => string;
   readonly min: number;
   readonly max: number;
   readonly step: number;
@@ -49,7 +50,11 @@ export function optionsOf(game: Game, board: Board, view: View): Options {
     const spot = board.spot(view, { ask, about, side, choice, domain });
     return { key: keyOf(choice), side, choice, words: capital(game.words.option(view, side, choice)), domain, spot };
   });
-  const ranges = offer.ranges.map((range) => ({ side, words: capital(range.verb), ...range }));
+  const ranges = offer.ranges.map((range) => ({
+    side,
+    words: (arg: number) => capital(game.words.option(view, side, { verb: range.verb, arg })),
+    ...range,
+  }));
   return { side, offer, prompt: game.words.prompt(view, side), all, ranges };
 }
 

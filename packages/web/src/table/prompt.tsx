@@ -241,7 +241,7 @@ function RangeButton({ range, table }: { readonly range: RangeOption; readonly t
       }}
     >
       <label>
-        <span class="visually-hidden">{range.words}</span>
+        <span class="visually-hidden">How many</span>
         <input
           type="number"
           min={range.min}
@@ -252,7 +252,7 @@ function RangeButton({ range, table }: { readonly range: RangeOption; readonly t
         />
       </label>
       <button type="submit" class="button on-dark">
-        {range.words}
+        {range.words(value.value)}
       </button>
     </form>
   );
