@@ -246,7 +246,7 @@ function prospects(m: Mind, stand: Stand): number {
   }
   // The way may be one remembered: who is ahead is seen anew.
   const way = m.reach(mounted)[placeOf(zone, facing)] as number;
-  const there = toAttack(t, stand.army, zone, facing, m.need);
+  const there = toAttack(t, stand.army, zone, facing, (wing) => m.need(wing));
   const moves = there === null ? Math.max(1, way) : Math.min(there, way);
   if (moves >= FAR) return 0;
   const near = WEIGHTS.prospect * m.ardour() * sum * WEIGHTS.nearer ** (moves < 1 ? 0 : mounted ? moves / 2 : moves);

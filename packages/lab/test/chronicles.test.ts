@@ -7,18 +7,21 @@ import { asked } from './support/runs.ts';
 /** What the games tell the lab, on whole games. */
 
 const pairings = [['random', 'random']];
+const [FRENCH, SPANISH] = [1, 2];
+/** Before this turn nobody comes on at Rocroi. */
+const BECK = 8;
 
-it('battles: turns one by one, strength that never grows, and it ends as the result counts it', () => {
+it('battles: turns one by one, strength that grows only with who comes on late, and it ends as the result counts it', () => {
   const definition = asked({ game: 'battles', scenarios: ['rocroi-1643'], pairings, games: 6 });
   const lines = Array.from({ length: 6 }, (_, n) => playGame(entryOf('battles') as Entry, definition, n));
   for (const { course, end, turns, fault } of lines) {
     expect(fault).toBeNull();
     expect(course.map(([turn]) => turn)).toEqual(Array.from({ length: turns + 1 }, (_, i) => i + 1));
     expect(course.at(-1)?.slice(1)).toEqual(end?.points.map((eighths) => eighths / 8));
-    for (const side of [1, 2]) {
-      const strength = course.map((moment) => moment[side] ?? 0);
-      expect(strength).toEqual(strength.toSorted((a, b) => b - a));
-    }
+    const strength = (side: number): readonly number[] => course.map((moment) => moment[side] ?? 0);
+    expect(strength(FRENCH)).toEqual(strength(FRENCH).toSorted((a, b) => b - a));
+    const early = strength(SPANISH).slice(0, BECK);
+    expect(early).toEqual(early.toSorted((a, b) => b - a));
   }
   const blows = new Set(lines.flatMap((line) => line.blows.map(({ side, what }) => `${side} ${what}`)));
   expect([...blows]).toContain('1 the centre (Espenan) of the French broke');
