@@ -12,8 +12,8 @@ import { isAtOnce, Way } from './way.ts';
  * down a tree of choices that all walks share: at each question it takes the option that promises most for what is known
  * of it, the one the game's own judgement likes best if nothing is. What follows an option is kept apart by the dice
  * that fell before the eyes of whoever is asked next. A walk ends some way on and is judged. The options in hand are
- * compared on the same positions with the same dice, the worse half is dropped again and again, and the option that the
- * judgement likes best is left only for one that has proved to be better.
+ * compared on the same positions with the same dice, those that do not look better than what the judgement likes best
+ * are dropped, and that one is left only for an option that has proved to be better.
  */
 export interface Budget {
   /** Walks per decision. */
@@ -221,7 +221,7 @@ class Search {
   }
 }
 
-/** The first, and those that look better than it, the more surely the longer they were looked at. */
+/** The first, and those that look better than it. */
 function hopeful(rivals: readonly Rival[]): readonly Rival[] {
   const [first, ...others] = rivals as readonly [Rival, ...Rival[]];
   const better = others.filter(({ worths }) => {
