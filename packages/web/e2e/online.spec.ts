@@ -180,6 +180,32 @@ test('what one side does in secret reaches the other in no message, no storage a
   await Promise.all([anna, berta].map((page) => page.context().close()));
 });
 
+test('the next question before the word that the last choice was taken: what is chosen at once counts, and once', async ({
+  browser,
+}) => {
+  const [anna, berta] = await together(browser, 'Breitenfeld', 'free');
+  await anna.routeWebSocket(/live$/, (page) => {
+    const real = page.connectToServer();
+    real.onMessage((text) => {
+      if (String(text).includes('"t":"receipt"')) setTimeout(() => page.send(text), 1_500);
+      else page.send(text);
+    });
+  });
+  await anna.reload();
+  await myTurn(anna);
+  const scouts = anna.locator('.tray button');
+  const all = await scouts.count();
+  for (let gone = 1; gone <= 3; gone++) {
+    await scouts.first().click();
+    await expect(scouts).toHaveCount(all - gone);
+    // The word has not come: nothing could be sent twice by then.
+    if (gone === 1) await expect(anna.locator('.prompt')).toHaveClass(/sent/);
+  }
+  await expect(anna.locator('.prompt')).not.toHaveClass(/sent/);
+  await expect(scouts).toHaveCount(all - 3);
+  await Promise.all([anna, berta].map((page) => page.context().close()));
+});
+
 test('a take-back by agreement, an offer to end, and a rematch', async ({ browser }) => {
   const [anna, berta] = await together(browser, 'Breitenfeld');
   await myTurn(anna);

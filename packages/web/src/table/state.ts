@@ -2,7 +2,7 @@ import { computed, effect, signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Board, Thing } from '@tercio/board';
-import type { Choice, Game, Odds, Refusal, Side, View } from '@tercio/kernel';
+import type { Choice, Game, Odds, Offer, Refusal, Side, View } from '@tercio/kernel';
 import type { Host } from '../host/host.ts';
 import { Reckoner } from '../host/reckoner.ts';
 import { Camera } from './camera.ts';
@@ -124,9 +124,15 @@ export class TableState {
     await this.#send(choices);
   }
 
+  #sentFor: Offer | null = null;
+
   async #send(choices: readonly Choice[]): Promise<void> {
-    const { side } = this.options.value;
-    if (side === null || this.pending.value) return;
+    const { side, offer } = this.options.value;
+    if (side === null) return;
+    // The next question can be here before the word that the last choice was taken: what answers it waits for that word.
+    if (this.pending.value && offer !== this.#sentFor) await this.answered();
+    if (this.pending.value || this.options.value.offer !== offer) return;
+    this.#sentFor = offer;
     this.clear();
     this.inspected.value = null;
     this.actedAt = performance.now();
