@@ -1,7 +1,6 @@
 // All data of the game, typed once. Numbers live in the JSON files, each with its source.
 
 import type { ScenarioFile, Tables } from '../src/data/types.ts';
-import rulesJson from '../rules.json' with { type: 'json' };
 import tablesJson from './tables.json' with { type: 'json' };
 import chaldiran from './scenarios/chaldiran-1514.json' with { type: 'json' };
 import panipat from './scenarios/panipat-1526.json' with { type: 'json' };
@@ -25,19 +24,10 @@ import riverCrossing from './fixtures/river-crossing.json' with { type: 'json' }
 import shoreline from './fixtures/shoreline.json' with { type: 'json' };
 import wideFormation from './fixtures/wide-formation.json' with { type: 'json' };
 
-/** A numbered clause of the rules, in our own words. */
-export type RuleEntry = {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly ruling?: readonly string[];
-};
-
 // JSON modules have wider types than ours (a string where we have 'A' | 'B'). This is the one place where they are
 // believed; `validateScenario` checks the scenarios, and a test runs it over all of them.
 const typed = <T>(json: unknown): T => json as T;
 
-export const rules = typed<readonly RuleEntry[]>(rulesJson);
 export const tables = typed<Tables>(tablesJson);
 
 /** The sixteen battles, in the order of history. */

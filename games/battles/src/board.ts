@@ -180,9 +180,12 @@ function boardOf(file: ScenarioFile): Board {
 }
 
 /** Every set-up by its number: the battles, then the fixtures that tests play on. */
-const BOARDS: readonly Board[] = [...scenarios, ...fixtures].map(boardOf);
-export const boardNumber = (id: string): number => BOARDS.findIndex(({ file }) => file.id === id);
-export const board = (t: { readonly scenario: number }): Board => BOARDS[t.scenario] as Board;
+const FILES: readonly ScenarioFile[] = [...scenarios, ...fixtures];
+/** Each made when it is first asked for: a page shows one of them. */
+const BOARDS: (Board | undefined)[] = FILES.map(() => undefined);
+export const boardNumber = (id: string): number => FILES.findIndex((file) => file.id === id);
+export const board = ({ scenario }: { readonly scenario: number }): Board =>
+  BOARDS[scenario] ?? (BOARDS[scenario] = boardOf(FILES[scenario] as ScenarioFile));
 export const unitsOf = (t: { readonly scenario: number }, army: Side): readonly Unit[] =>
   board(t).armies[army] as readonly Unit[];
 export const groundAt = (t: { readonly scenario: number }, zone: Zone): Ground => board(t).ground[zone] as Ground;

@@ -1,6 +1,7 @@
 // The data of the game: scenarios, tables, the notation of units, and what makes a scenario sound.
 
-export { fixtures, rules, scenarios, tables } from '../data/index.ts';
+export { fixtures, scenarios, tables } from '../data/index.ts';
+export { rules } from '../data/rules.ts';
 export * from './data/measures.ts';
 export * from './data/notation.ts';
 export * from './data/rulings.ts';

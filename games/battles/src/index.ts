@@ -1,6 +1,7 @@
 import { defineGame, mix32, side } from '@tercio/kernel';
 import type { Masked, Rules } from '@tercio/kernel';
-import { fixtures, rules as rulebook, scenarios, tables } from '../data/index.ts';
+import { fixtures, scenarios, tables } from '../data/index.ts';
+import { rules as rulebook } from '../data/rules.ts';
 import { assault } from './assault/index.ts';
 import { assaultQuantities } from './assault/odds.ts';
 import { ENDINGS } from './assault/victory.ts';

@@ -9,10 +9,6 @@ import type {
   ScenarioFile,
   Tables,
 } from '../src/data/types.ts';
-import battleRules from '../rules/battle.json' with { type: 'json' };
-import campaignRules from '../rules/campaign.json' with { type: 'json' };
-import marchRules from '../rules/march.json' with { type: 'json' };
-import siegeRules from '../rules/siege.json' with { type: 'json' };
 import cardsJson from './cards.json' with { type: 'json' };
 import leadersJson from './leaders.json' with { type: 'json' };
 import mapJson from './map.json' with { type: 'json' };
@@ -31,9 +27,6 @@ import rheinfelden from './scenarios/rheinfelden-1638.json' with { type: 'json' 
 import triumph from './scenarios/triumph-1638.json' with { type: 'json' };
 import turenne from './scenarios/turenne-1644.json' with { type: 'json' };
 import tablesJson from './tables.json' with { type: 'json' };
-
-/** A numbered clause of the rules, in our own words. */
-export type RuleEntry = { readonly id: string; readonly title: string; readonly summary: string };
 
 // JSON modules have wider types than ours (a string where we have 'sw' | 'fr'). This is the one place where they are
 // believed; the validators check every file, and a test runs them over all of them.
@@ -73,17 +66,3 @@ export const packs: readonly Pack[] = [
     source: 'Printed rules, players’ reports and history; every table that the rules do not print is ours.',
   },
 ];
-
-/** The clauses of the rules in the order of their numbers. */
-export const rules: readonly RuleEntry[] = typed<readonly RuleEntry[]>([
-  ...campaignRules,
-  ...marchRules,
-  ...siegeRules,
-  ...battleRules,
-]).toSorted((a, b) => compareSections(a.id, b.id));
-
-function compareSections(a: string, b: string): number {
-  const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)];
-  const differs = left.findIndex((part, index) => part !== right[index]);
-  return differs < 0 ? left.length - right.length : (left[differs] ?? 0) - (right[differs] ?? -1);
-}

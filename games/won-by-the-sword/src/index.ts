@@ -1,6 +1,7 @@
 import { defineGame, mix32, side } from '@tercio/kernel';
 import type { Rules } from '@tercio/kernel';
-import { map, packs, rules as rulebook, scenarios } from '../data/index.ts';
+import { map, packs, scenarios } from '../data/index.ts';
+import { rules as rulebook } from '../data/rules.ts';
 import { battleQuantities } from './battle/figures.ts';
 import { battle } from './battle/index.ts';
 import { campaign } from './campaign/index.ts';

@@ -1,7 +1,8 @@
 // The data files are sound, and a broken one is refused with the place and the rule.
 
 import { describe, expect, test } from 'vitest';
-import { cards, leaders, map, packs, rules, scenarios, standard, tables } from '../data/index.ts';
+import { cards, leaders, map, packs, scenarios, standard, tables } from '../data/index.ts';
+import { rules } from '../data/rules.ts';
 import { withPack } from '../src/data/packs.ts';
 import type { GameData, Pack, ScenarioFile } from '../src/data/types.ts';
 import { printFault, validateData } from '../src/data/validate.ts';
