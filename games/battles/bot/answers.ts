@@ -13,7 +13,7 @@ import { hitWorth, isFresh, mettle, spendWorth, strength } from './worth.ts';
 /** What the bot thinks of each answer to the questions that come of themselves: fire, hits, fronts, assaults, advances. */
 
 export type About = { readonly [name: string]: unknown };
-export type Value = (m: Mind, arg: number, about: About) => number;
+export type Value = (m: Mind, arg: number, about: About, verb: string) => number;
 export type Values = { readonly [verb: string]: Value };
 
 const nothing: Value = () => 0;
@@ -54,7 +54,7 @@ const goFront: Value = (m, unit) => {
   if (facts.ordnance) return -0.5;
   return (isFresh(m.t, unit) ? 0.6 : -0.1) + 0.2 * usefulness(m, unit);
 };
-const goBack: Value = (m, unit, about) => -goFront(m, unit, about);
+const goBack: Value = (m, unit, about, verb) => -goFront(m, unit, about, verb);
 
 // Assaults
 
@@ -63,7 +63,7 @@ const target: Value = (m, unit, about) => {
   return unit === best ? 1 : 0;
 };
 const blow: Value = (m, unit, about) => bestTarget(m, standing(m, zoneIn(about)), unit as Unit).worth;
-const comeForward: Value = (m, unit, about) => blow(m, unit, about) - spendWorth(m, unit as Unit) - 0.02;
+const comeForward: Value = (m, unit, about, verb) => blow(m, unit, about, verb) - spendWorth(m, unit as Unit) - 0.02;
 /** Many together only against one who is larger: then each adds dice (6.3). */
 const join: Value = () => 0.5;
 

@@ -34,7 +34,7 @@ export function chance(sim: Sim, side: Side): number {
   const t = sim.table as Table;
   const { scenario, progress } = course(sim);
   const { atFirst, withTime } = (Object.hasOwn(edges, scenario) ? edges[scenario] : undefined) ?? NO_EDGE;
-  const first = (balance(t, 0 as Side) - balance(t, 1 as Side)) / 2;
+  const first = balance(t, 0 as Side);
   const leaning = atFirst + withTime * progress + first * (measured.balance + measured.balanceWithTime * progress);
   const won = 1 / (1 + Math.exp(-leaning));
   return side === 0 ? won : 1 - won;

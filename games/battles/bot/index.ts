@@ -33,9 +33,16 @@ export const judgement: Judgement = {
   ...exact,
   recalling() {
     const memory = newMemory();
-    return { ...exact, prefer: (sim, side, offer) => likings(sim.table as Table, side, offer, memory) };
+    return {
+      ...exact,
+      prefer: (sim, side, offer) => likings(sim.table as Table, side, offer, memory),
+      glances: (ask) => (ask === 'order' ? WHOLE_ZONES : null),
+    };
   },
 };
+
+/** In passing, units go with their zone. */
+const WHOLE_ZONES: ReadonlySet<string> = new Set(['zone', 'bring', 'reserve', 'end']);
 
 const phasesOf = ({ turn, active, first }: Table): number => 2 * turn + (active === first ? 0 : 1);
 

@@ -17,9 +17,20 @@ export interface Memory {
   readonly needs: Map<number, readonly number[]>;
   /** What commanders are worth in their places, and wings to be activated. */
   readonly worths: Map<number, number>;
+  /** What places are worth to commanders, and riding on. */
+  readonly rides: Map<number, number>;
+  readonly riding: Map<number, number>;
+  readonly shocks: Map<number, number>;
 }
 
-export const newMemory = (): Memory => ({ plans: new Map(), reach: new Map(), needs: new Map(), worths: new Map() });
+export const newMemory = (): Memory => ({
+  plans: new Map(),
+  reach: new Map(),
+  needs: new Map(),
+  worths: new Map(),
+  rides: new Map(),
+  riding: new Map(),
+});
 
 /** What is known by that key, or found out now. */
 export function recalled<T>(known: Map<number, T> | undefined, key: number, think: () => T): T {
@@ -56,4 +67,11 @@ export function signAround(t: Table, signs: readonly number[], zone: Zone): numb
   const ahead = beside[facing] as number;
   const beyond = ahead === NONE ? NONE : (groundAt(t, ahead as Zone).beside[facing] as number);
   return beyond === NONE ? sign : mix(sign, signs[beyond] as number);
+}
+
+/** A number that differs where the armies stand elsewhere, or something else is activated. */
+export function layOf(t: Table): number {
+  let sign = mix(t.turn * 2 + t.active, t.activeWing * 16 + t.activeReserve);
+  for (let zone = 0; zone < t.owner.length; zone++) sign = mix(sign, t.owner[zone] as number);
+  return sign;
 }

@@ -7,72 +7,99 @@ import { bearsOn, fieldOfFire } from '../src/resolution/range.ts';
 import { frontFire } from '../src/resolution/firepower.ts';
 import type { Table } from '../src/state.ts';
 import { needsOf } from './aim.ts';
-import { recalled, signAround, signsOf } from './memory.ts';
+import { layOf, mix, recalled, signAround, signsOf } from './memory.ts';
 import type { Memory } from './memory.ts';
 import { reachOf } from './reach.ts';
 import { WEIGHTS } from './weights.ts';
 import { ardour, shockOf } from './worth.ts';
 
 /** What one decision needs to know of the whole field, reckoned once, and only when somebody asks. */
-export interface Mind {
+export class Mind {
   readonly t: Table;
   readonly army: Side;
   /** What was thought of before in this decision, if it is looked at in many walks. */
   readonly memory: Memory | null;
+  #lay: number | null = null;
+  #signs: readonly number[] | null = null;
+  #around: Map<Zone, number> | null = null;
+  #onFoot: readonly number[] | null = null;
+  #mounted: readonly number[] | null = null;
+  #ardour: number | null = null;
+  #guns: readonly number[] | null = null;
+  #volleys: readonly number[] | null = null;
+  #ownVolleys: readonly number[] | null = null;
+  #needs: readonly number[] | null = null;
+  #shocks: Map<number, number> | null = null;
+
+  constructor(t: Table, army: Side, memory: Memory | null = null) {
+    this.t = t;
+    this.army = army;
+    this.memory = memory;
+  }
+
   /** A number that differs where a zone and those around it do. */
-  around(zone: Zone): number;
+  around(zone: Zone): number {
+    const known = (this.#around ??= new Map<Zone, number>());
+    let sign = known.get(zone);
+    if (sign === undefined) known.set(zone, (sign = signAround(this.t, (this.#signs ??= signsOf(this.t)), zone)));
+    return sign;
+  }
+
+  /** A number that differs where armies stand elsewhere, or something else is activated. */
+  lay(): number {
+    return (this.#lay ??= layOf(this.t));
+  }
+
   /** Moves from each place (zone * 4 + facing) until enemies are ahead, on foot or mounted. */
-  reach(mounted: boolean): readonly number[];
+  reach(mounted: boolean): readonly number[] {
+    if (!mounted || !board(this.t).ground.some(({ has }) => has.hardGround))
+      return (this.#onFoot ??= this.#reach(false));
+    return (this.#mounted ??= this.#reach(true));
+  }
+
+  #reach(rides: boolean): readonly number[] {
+    const { t, army, memory } = this;
+    const need = (wing: number): number => this.need(wing);
+    return recalled(memory?.reach, army * 2 + (rides ? 1 : 0), () => reachOf(t, army, rides, need));
+  }
+
   /** How much the army wants to close. */
-  ardour(): number;
+  ardour(): number {
+    return (this.#ardour ??= ardour(this.t, this.army));
+  }
+
   /** What the enemy's guns can bring to bear on each zone, in points. */
-  guns(): readonly number[];
-  /** What the enemy's line fires into each zone, in points, and what the own line does. */
-  volleys(): readonly number[];
-  ownVolleys(): readonly number[];
-  /** The men, in standard regiments, that a wing is likely to lose with the next rout of so many quarters. */
-  shock(wing: number, zone: Zone): number;
+  guns(): readonly number[] {
+    return (this.#guns ??= gunfire(this.t, enemyOf(this.army)));
+  }
+
+  /** What the enemy's line fires into each zone, in points. */
+  volleys(): readonly number[] {
+    return (this.#volleys ??= volleysOf(this.t, enemyOf(this.army)));
+  }
+
+  /** What the own line fires. */
+  ownVolleys(): readonly number[] {
+    return (this.#ownVolleys ??= volleysOf(this.t, this.army));
+  }
+
   /** How much the men of a wing count, by what the victory needs. */
-  need(wing: number): number;
-}
+  need(wing: number): number {
+    this.#needs ??= recalled(this.memory?.needs, this.t.turn, () => needsOf(this.t));
+    return this.#needs[wing] as number;
+  }
 
-const once = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => (made ??= make());
-};
-
-export function mindOf(t: Table, army: Side, memory: Memory | null = null): Mind {
-  const shocks = new Map<number, number>();
-  const needs = once(() => recalled(memory?.needs, t.turn, () => needsOf(t)));
-  const need = (wing: number): number => needs()[wing] as number;
-  const reach = (rides: boolean) => (): readonly number[] =>
-    recalled(memory?.reach, army * 2 + (rides ? 1 : 0), () => reachOf(t, army, rides, need));
-  const onFoot = once(reach(false));
-  const isHard = board(t).ground.some(({ has }) => has.hardGround);
-  const mounted = isHard ? once(reach(true)) : onFoot;
-  const signs = once(() => signsOf(t));
-  const around = new Map<Zone, number>();
-  return {
-    t,
-    army,
-    memory,
-    around(zone) {
-      let sign = around.get(zone);
-      if (sign === undefined) around.set(zone, (sign = signAround(t, signs(), zone)));
-      return sign;
-    },
-    reach: (rides) => (rides ? mounted() : onFoot()),
-    ardour: once(() => ardour(t, army)),
-    guns: once(() => gunfire(t, enemyOf(army))),
-    volleys: once(() => volleysOf(t, enemyOf(army))),
-    ownVolleys: once(() => volleysOf(t, army)),
-    need,
-    shock(wing, zone) {
-      let shock = shocks.get(wing);
-      if (shock === undefined) shocks.set(wing, (shock = shockOf(t, wing, zone)));
-      return shock;
-    },
-  };
+  /** The men, in standard regiments, that a wing is likely to lose with the next rout of so many quarters. */
+  shock(wing: number, zone: Zone): number {
+    const known = (this.#shocks ??= new Map<number, number>());
+    let shock = known.get(wing);
+    if (shock === undefined) {
+      // In passing, a wing stays as shaky through a turn as it was when first looked at.
+      shock = recalled(this.memory?.shocks, mix(wing, this.t.turn), () => shockOf(this.t, wing, zone));
+      known.set(wing, shock);
+    }
+    return shock;
+  }
 }
 
 function gunfire(t: Table, army: Side): readonly number[] {

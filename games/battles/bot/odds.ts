@@ -75,10 +75,10 @@ export function commandChance(t: Table, tactics: number, cost: number): number {
 }
 
 /** By what the dice must come to. How dice count depends on weather and light alone. */
-const toCommand = new Map<string, readonly number[]>();
+const toCommand = new Map<number, readonly number[]>();
 
 function chancesToCommand(t: Table, tactics: number): readonly number[] {
-  const key = `${tactics} ${commandDie(t, 6, false)} ${commandDie(t, 6, true)}`;
+  const key = (tactics * 8 + commandDie(t, 6, false)) * 8 + commandDie(t, 6, true);
   let chances = toCommand.get(key);
   if (chances === undefined) {
     let ways: readonly number[] = [1];

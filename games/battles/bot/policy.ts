@@ -24,8 +24,7 @@ import { commandWorth, placeWorth, reserveWorth, tasksOf, zonesOfWing } from './
 import type { Task } from './command.ts';
 import { mix, recalled } from './memory.ts';
 import type { Memory } from './memory.ts';
-import { companyIn, mindOf } from './mind.ts';
-import type { Mind } from './mind.ts';
+import { companyIn, Mind } from './mind.ts';
 import { bestPlan, keepsBack, meansOf, plansOf } from './plan.ts';
 import type { Step } from './plan.ts';
 import { WEIGHTS } from './weights.ts';
@@ -117,13 +116,16 @@ function stepValues(m: Mind, about: About): Values {
   const facing = one === NONE ? facingOf(t, zone) : (about['facing'] as number);
   const plans = plansOf(m, zone, company, { ...means, facing });
   const stay = plans.get('stop')?.worth ?? 0;
-  const planned = (step: Step): Value => {
-    const worth = (plans.get(step)?.worth ?? -Infinity) - stay;
-    return () => worth;
-  };
-  const steps: Step[] = ['forward', 'left', 'right', 'back', 'turnLeft', 'turnRight', 'turnAbout', 'assault'];
+  const planned: Value = (_, _arg, _about, verb) => (plans.get(verb as Step)?.worth ?? -Infinity) - stay;
   return {
-    ...Object.fromEntries(steps.map((step) => [step, planned(step)])),
+    forward: planned,
+    left: planned,
+    right: planned,
+    back: planned,
+    turnLeft: planned,
+    turnRight: planned,
+    turnAbout: planned,
+    assault: planned,
     enterFront: () => (isFresh(t, one) ? WEIGHTS.fill * strength(t, one as Unit) : -0.3),
     leaveFront: () => -0.4,
     exchange: (_, partner) =>
@@ -153,8 +155,15 @@ function phaseValues(m: Mind): Values {
   };
 }
 
-/** Only the one who leads does so from where he stands: the others look to their men. */
+/** In passing, places are worth the same to a commander as long as the armies stand as they did. */
 function rideValue(m: Mind, tasks: TasksBy, commander: number, zone: Zone): number {
+  if (m.memory === null) return thinkOfRide(m, tasks, commander, zone);
+  const key = mix(mix(m.lay(), commander), zone);
+  return recalled(m.memory.rides, key, () => thinkOfRide(m, tasks, commander, zone));
+}
+
+/** Only the one who leads does so from where he stands: the others look to their men. */
+function thinkOfRide(m: Mind, tasks: TasksBy, commander: number, zone: Zone): number {
   const { t, army } = m;
   const place = placeWorth(m, commander, zone);
   if (isInside(t, army, zone) || t.activeReserve !== NONE) {
@@ -223,19 +232,26 @@ function isBestLeader({ t, army }: Mind, commander: number): boolean {
 
 const RIDE = 4;
 
+/** How much better it is elsewhere. */
+function thinkOfRiding(m: Mind, tasks: TasksBy, commander: number, here: Zone): number {
+  const { t } = m;
+  const now = rideValue(m, tasks, commander, here);
+  let best = now;
+  for (let zone = 0; zone < t.owner.length; zone++) {
+    if (t.owner[zone] !== m.army || distance(here, zone as Zone) > RIDE) continue;
+    best = Math.max(best, rideValue(m, tasks, commander, zone as Zone));
+  }
+  return best - now - 0.05;
+}
+
 function rideValues(m: Mind): Values {
   const { t } = m;
   const tasks = tasksBy(m);
   return {
     ride(_, commander) {
       const here = t.commanderAt[commander] as Zone;
-      const now = rideValue(m, tasks, commander, here);
-      let best = now;
-      for (let zone = 0; zone < t.owner.length; zone++) {
-        if (t.owner[zone] !== m.army || distance(here, zone as Zone) > RIDE) continue;
-        best = Math.max(best, rideValue(m, tasks, commander, zone as Zone));
-      }
-      return best - now - 0.05;
+      const think = (): number => thinkOfRiding(m, tasks, commander, here);
+      return m.memory === null ? think() : recalled(m.memory.riding, mix(mix(m.lay(), commander), here), think);
     },
     roll: () => 0,
   };
@@ -270,10 +286,10 @@ const MADE: { readonly [ask: string]: (m: Mind, about: About) => Values } = {
 
 /** What the bot thinks of each option, in the order of the offer; null where it has no opinion. */
 export function likings(t: Table, army: Side, offer: Offer, memory: Memory | null = null): readonly number[] | null {
-  const m = mindOf(t, army, memory);
+  const m = new Mind(t, army, memory);
   const values = MADE[offer.ask]?.(m, offer.about) ?? ANSWERS[offer.ask];
   if (values === undefined) return null;
-  return offer.choices.map(({ verb, arg }) => values[verb]?.(m, arg ?? NONE, offer.about) ?? -Infinity);
+  return offer.choices.map(({ verb, arg }) => values[verb]?.(m, arg ?? NONE, offer.about, verb) ?? -Infinity);
 }
 
 /** The option the bot likes best, the first of equals; null where it has no opinion. */

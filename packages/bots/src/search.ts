@@ -1,5 +1,5 @@
 import { members } from '@tercio/kernel/sim';
-import type { Choice, Judgement, Side, Sim } from '@tercio/kernel/sim';
+import type { Choice, Judgement, Offer, Side, Sim } from '@tercio/kernel/sim';
 import type { Bot, Line, Seat, Thought } from './bot.ts';
 import { Throws } from './throws.ts';
 import { anyOption } from './options.ts';
@@ -186,10 +186,17 @@ class Search {
   /** Beyond the tree; false: nothing can be chosen. */
   #goOn(sim: Sim): boolean {
     const side = sim.sides[0];
-    const offer = side === undefined ? null : sim.offer(side);
-    const choice = offer && side !== undefined ? favourite(sim, side, offer, this.#glance, this.#seat.random) : null;
-    if (side === undefined || choice === null) return false;
-    return sim.play(side, choice);
+    const asked = side === undefined ? null : sim.asked(side);
+    if (side === undefined || asked === null) return false;
+    const some = this.#glance?.glances?.(asked.ask) ?? null;
+    const choice = (some && this.#liked(sim, side, sim.offer(side, some))) ?? this.#liked(sim, side, sim.offer(side));
+    if (choice === null) return false;
+    sim.playOffered(side, choice);
+    return true;
+  }
+
+  #liked(sim: Sim, side: Side, offer: Offer | null): Choice | null {
+    return offer && favourite(sim, side, offer, this.#glance, this.#seat.random);
   }
 
   #isFar(sim: Sim): boolean {

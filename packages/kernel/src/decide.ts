@@ -127,19 +127,17 @@ function judgeInterjection(
   return interjection.may(table, choice.arg, side);
 }
 
-/** The legal choices with an id or without argument, the first `most` of them. */
-function listLegal(rules: Core, table: Table, ask: Ask, most: number): Choice[] {
+/** The legal choices with an id or without argument, of some verbs or of all. */
+function listLegal(rules: Core, table: Table, ask: Ask, some: ReadonlySet<string> | null): Choice[] {
   const { verbs } = decisionOf(rules, ask.ask);
   const { about, side } = ask;
   const scratch = new Scratchpad();
   const found: Choice[] = [];
   for (const name in verbs) {
     const verb = verbs[name] as AnyVerb;
-    if (verb.range) continue;
+    if (verb.range || (some !== null && !some.has(name))) continue;
     for (const arg of candidates(verb, table, ask, scratch)) {
-      if (verb.may(table, about, arg, side, scratch) !== null) continue;
-      found.push({ verb: name, arg });
-      if (found.length === most) return found;
+      if (verb.may(table, about, arg, side, scratch) === null) found.push({ verb: name, arg });
     }
   }
   return found;
@@ -168,8 +166,8 @@ function rangesOf(rules: Core, table: Table, ask: Ask): Offer['ranges'] {
   return ranges;
 }
 
-export function offerOf(rules: Core, table: Table, ask: Ask): Offer {
-  const choices = listLegal(rules, table, ask, Infinity);
+export function offerOf(rules: Core, table: Table, ask: Ask, some: ReadonlySet<string> | null = null): Offer {
+  const choices = listLegal(rules, table, ask, some);
   const { rule } = decisionOf(rules, ask.ask);
   return { ask: ask.ask, rule, about: ask.about, choices, ranges: rangesOf(rules, table, ask) };
 }

@@ -35,6 +35,8 @@ export interface Judgement {
   reasons?(sim: Sim, side: Side): readonly Reason[];
   /** The chance of victory, between 0 and 1: measured on games that bots have played, from the score and the time. */
   chance?(sim: Sim, side: Side): number;
+  /** The verbs that are thought of at all when a question is answered in passing; null or absent: all. */
+  glances?(ask: string): ReadonlySet<string> | null;
   /** The same for one decision that is turned over in many walks: what was thought of once is not thought of again. */
   recalling?(): Judgement;
 }
@@ -54,7 +56,8 @@ export interface Sim {
   readonly sides: readonly Side[];
   /** How it is decided: by one, by several at once without knowing each other's answers, by whoever wants to. Null: not at all. */
   readonly wait: Wait['for'] | null;
-  offer(side: Side): Offer | null;
+  /** `some`: of these verbs only, for whoever would take no other. */
+  offer(side: Side, some?: ReadonlySet<string> | null): Offer | null;
   /** What a side is asked, without the options; null: nothing. */
   asked(side: Side): Asked | null;
   /** Plays in place if legal; otherwise changes nothing and says false. */
@@ -110,9 +113,9 @@ export class Simulation implements Sim {
     return this.#pos.flow.wait?.for ?? null;
   }
 
-  offer(side: Side): Offer | null {
+  offer(side: Side, some: ReadonlySet<string> | null = null): Offer | null {
     const ask = askOf(this.#pos, side);
-    return ask && offerOf(this.#rules, this.#pos.table, ask);
+    return ask && offerOf(this.#rules, this.#pos.table, ask, some);
   }
 
   asked(side: Side): Asked | null {
