@@ -30,6 +30,7 @@ export const newMemory = (): Memory => ({
   worths: new Map(),
   rides: new Map(),
   riding: new Map(),
+  shocks: new Map(),
 });
 
 /** What is known by that key, or found out now. */

@@ -289,8 +289,16 @@ export function likings(t: Table, army: Side, offer: Offer, memory: Memory | nul
   const m = new Mind(t, army, memory);
   const values = MADE[offer.ask]?.(m, offer.about) ?? ANSWERS[offer.ask];
   if (values === undefined) return null;
-  return offer.choices.map(({ verb, arg }) => values[verb]?.(m, arg ?? NONE, offer.about, verb) ?? -Infinity);
+  const liked = offer.choices.map(({ verb, arg }) => values[verb]?.(m, arg ?? NONE, offer.about, verb) ?? -Infinity);
+  const isIdle = liked.every((value, i) => value <= 0 || IDLING.has((offer.choices[i] as Choice).verb));
+  return isIdle ? liked : liked.map((value, i) => (IDLING.has((offer.choices[i] as Choice).verb) ? -Infinity : value));
 }
+
+/**
+ * To do no more is out of the question while there is something to be done. A turn ahead it looks safe, and battles are
+ * lost by it: so it was measured, turn by turn and to the end.
+ */
+const IDLING: ReadonlySet<string> = new Set(['end', 'endPhase']);
 
 /** The option the bot likes best, the first of equals; null where it has no opinion. */
 export function preferred(t: Table, army: Side, offer: Offer): Choice | null {

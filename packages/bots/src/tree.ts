@@ -3,7 +3,8 @@ import { allOptions } from './options.ts';
 
 /**
  * A question in the tree, as the side that is asked sees it, and its options, the best liked first. In a window, where
- * nearly everybody passes nearly always, the one liked best, or to pass.
+ * nearly everybody passes nearly always, the one liked best, or to pass. What is out of the question by the game's own
+ * judgement is not there.
  */
 export interface Node {
   readonly side: Side;
@@ -36,6 +37,7 @@ export function nodeOf(sim: Sim, side: Side, offer: Offer, judgement: Judgement 
   const matters = sim.wait !== 'window' && (judgement?.matters?.(offer.ask) ?? true);
   const ranked = options
     .map((choice, i) => ({ choice, liking: liked === null ? 0 : (liked[i] ?? -Infinity) }))
+    .filter(({ liking }, _, all) => liking > -Infinity || all.every((other) => other.liking === -Infinity))
     .toSorted((a, b) => b.liking - a.liking)
     .slice(0, matters || liked === null ? width : 1);
   const priors = priorsOf(ranked.map(({ liking }) => liking));

@@ -25,7 +25,10 @@ export interface Judgement {
   readonly unit?: { readonly one: string; readonly many: string };
   /** The options worth a thought. Absent: all of them. None: any will do. */
   candidates?(view: View, offer: Offer): readonly Choice[];
-  /** How much a side likes each listed choice of an offer, in thought; greater is better. Null: no opinion. */
+  /**
+   * How much a side likes each listed choice of an offer, in thought; greater is better, minus infinity out of the
+   * question. Null: no opinion.
+   */
   prefer?(sim: Sim, side: Side, offer: Offer): readonly number[] | null;
   /** Is a question worth looking ahead for, or is what the side likes best good enough? Absent: all are. */
   matters?(ask: string): boolean;
