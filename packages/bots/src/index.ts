@@ -28,7 +28,7 @@ const LOOK_AHEAD = 40;
 
 /** Walks down the tree per decision: what takes about a second, and about ten, in a browser. */
 const CAPTAIN = { iterations: 120, redeals: 8, width: 5, stages: 1 };
-const MARSHAL = { iterations: 1_000, redeals: 24, width: 8, stages: 1 };
+const MARSHAL = { iterations: 1_000, redeals: 24, width: 6, stages: 1 };
 
 const sober = (judgement: Judgement | null): Bot =>
   greedy({ effort: EFFORT, horizon: judgement ? LOOK_AHEAD : TO_THE_END, judgement });
