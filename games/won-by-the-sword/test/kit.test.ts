@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { wonByTheSword } from '../src/index.ts';
 
 /** What every game must keep, in every scenario. The odds of battles are long to go through: few rests. */
-kit(wonByTheSword, { games: 4, rests: 4, seed: 2 });
+kit(wonByTheSword, { games: 4, rests: 4, seed: 3 });
 
 /** Far into games, where columns have been split, besieged and beaten. */
 describe.each(['lech-1632', 'noerdlingen-1634', 'freiburg-1644'])('%s, at length', (scenario) => {
