@@ -4,7 +4,7 @@ import { board, boardNumber, factsOf, zoneNamed } from '../src/board.ts';
 import { enlist, place, setDisordered } from '../src/field.ts';
 import { GONE, NONE, OFF_BOARD } from '../src/ids.ts';
 import type { Commander, Unit, Zone } from '../src/ids.ts';
-import { battles } from '../src/index.ts';
+import { battles, battlesRules } from '../src/index.ts';
 import { RULINGS } from '../src/rulings.ts';
 import type { Rulings } from '../src/rulings.ts';
 import { emptyTable } from '../src/state.ts';
@@ -164,4 +164,10 @@ export function run(on: Field | Table, proc: string, at: Locals, ...dice: readon
   const started = battles.enter('table' in on ? on.table : on, proc, at, script);
   script.finish();
   return new Running(started);
+}
+
+/** A scenario as its file sets it up. */
+export function standard(scenario: string): Table {
+  const rulings = Object.fromEntries(Object.entries(RULINGS).map(([name, ruling]) => [name, ruling.standard]));
+  return battlesRules.setup({ scenario, rulings, options: { deployment: 'historical' } });
 }
