@@ -17,7 +17,8 @@ import type { Kind } from './force.ts';
 import { groundUnder } from './ground.ts';
 import { COLUMNS_IN_ALL, columnsOf, holderOf, NONE, ownerOf, SLOTS } from './ids.ts';
 import type { Column, Holder, Leader, Point } from './ids.ts';
-import { enlist, inColumn, PATROLS } from './state.ts';
+import { enlist } from './setup.ts';
+import { inColumn, PATROLS } from './state.ts';
 import type { Table } from './state.ts';
 
 /** What columns and garrisons are made of, and the arithmetic over it (4.3, 5.0, 13.0). */

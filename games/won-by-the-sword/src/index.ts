@@ -19,7 +19,8 @@ import { RULINGS } from './rulings.ts';
 import { siegeQuantities } from './siege/figures.ts';
 import { siege } from './siege/index.ts';
 import type { Sword } from './spec.ts';
-import { fork, layout, setup } from './state.ts';
+import { setup } from './setup.ts';
+import { fork, layout } from './state.ts';
 import { positionText } from './text/index.ts';
 
 /** Campaigns of the Thirty Years War in southern Germany, 1632 to 1648. */

@@ -19,7 +19,8 @@ import {
 } from '../src/ids.ts';
 import type { Card, Column, Holder, Leader, Point, Way } from '../src/ids.ts';
 import { wonByTheSword } from '../src/index.ts';
-import { enlist, inColumn, inGarrison, setup } from '../src/state.ts';
+import { enlist, setup } from '../src/setup.ts';
+import { inColumn, inGarrison } from '../src/state.ts';
 import type { Table } from '../src/state.ts';
 
 /**

@@ -5,7 +5,7 @@ import { groundUnder, sideOfLeader } from '../ground.ts';
 import { foeOf, NONE } from '../ids.ts';
 import type { Card, Column, Leader, Target } from '../ids.ts';
 import type { Sword } from '../spec.ts';
-import { muster } from '../state.ts';
+import { muster } from '../setup.ts';
 import type { Table } from '../state.ts';
 import { arrivalFile, freeColumn, FROM_HAND, hasWaiting } from './creation.ts';
 import { nextToReturn, takeBack } from './leaders.ts';

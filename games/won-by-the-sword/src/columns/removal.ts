@@ -25,7 +25,8 @@ import { disclose, forget, loosen } from '../knowledge.ts';
 import { takeOff } from '../leaders.ts';
 import { liftSiege, recallPatrols as recall } from '../march/movement.ts';
 import type { Sword } from '../spec.ts';
-import { BOTH, inColumn, inGarrison } from '../state.ts';
+import { BOTH } from '../setup.ts';
+import { inColumn, inGarrison } from '../state.ts';
 import type { Table } from '../state.ts';
 import { ALL_SLOTS, garrisonSlot, leadersIn, patrolsOf } from './boxes.ts';
 

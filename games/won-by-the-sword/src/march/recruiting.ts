@@ -18,7 +18,8 @@ import { garrisonOf, holderOf, NONE, ownerOf, POINTS, POINTS_IN_ALL, SLOTS, targ
 import type { Column, Point, Slot, Unit } from '../ids.ts';
 import { disclose, loosen } from '../knowledge.ts';
 import type { Sword } from '../spec.ts';
-import { DID, enlist } from '../state.ts';
+import { enlist } from '../setup.ts';
+import { DID } from '../state.ts';
 import { mayUse, useAbility } from './chits.ts';
 import { bpFor, cpFor } from './movement.ts';
 
