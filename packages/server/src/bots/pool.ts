@@ -37,6 +37,22 @@ const QUICK_MS = 2_000;
 
 const isSlow = ({ question: { bot } }: Job): boolean => (patienceOf(bot) ?? 0) > QUICK_MS;
 
+/** So long a thread has to finish its thought, or to wake up, before it is stopped. */
+const GRACE_MS = 3_000;
+
+/** A thread leaves by itself: one that is stopped while it still loads can take the whole process with it. */
+async function parted(worker: Worker): Promise<void> {
+  const gone = new Promise<void>((done) => void worker.once('exit', () => done()));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  worker.postMessage(null);
+  worker.ref();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((done) => void (timer = setTimeout(done, GRACE_MS)));
+  await Promise.race([gone, late]);
+  clearTimeout(timer);
+  await worker.terminate();
+}
+
 /**
  * A few threads in which bots think. One that fails or thinks too long is replaced, and its question given back. Slow bots
  * leave one thread to the others, if there are several: who plays a captain never waits for somebody else's marshal.
@@ -124,6 +140,6 @@ export class BotPool {
     this.#thinkers.clear();
     for (const thinker of leaving) this.#release(thinker, null);
     for (const { settle } of this.#queue.splice(0)) settle(null);
-    await Promise.all(leaving.map(({ worker }) => worker.terminate()));
+    await Promise.all(leaving.map(({ worker }) => parted(worker)));
   }
 }

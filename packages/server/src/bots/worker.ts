@@ -20,7 +20,12 @@ function think({ id, game: name, edition, bot, side, view, seed }: Question): An
   return { id, choice: made.choose({ side, view, offer, redeal, random, enough }) };
 }
 
-parentPort?.on('message', (question: Question) => {
+/** Null: there will be no more. */
+parentPort?.on('message', (question: Question | null) => {
+  if (question === null) {
+    parentPort?.close();
+    return;
+  }
   let answer: Answer;
   try {
     answer = think(question);
