@@ -40,7 +40,7 @@ const isSlow = ({ question: { bot } }: Job): boolean => (patienceOf(bot) ?? 0) >
 /** So long a thread has to finish its thought, or to wake up, before it is stopped. */
 const GRACE_MS = 3_000;
 
-/** A thread leaves by itself: one that is stopped while it still loads can take the whole process with it. */
+/** A thread finishes what it is at and leaves by itself; it is stopped only if it does not. */
 async function parted(worker: Worker): Promise<void> {
   const gone = new Promise<void>((done) => void worker.once('exit', () => done()));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

@@ -121,8 +121,7 @@ export class Truth {
 
   /** Hidden numbers too large to be met by chance, that the side never had a right to in the whole game. */
   rareSecrets(): ReadonlySet<number> {
-    // Frames and questions are counted in thousands.
-    const RARE = 100_000;
+    const RARE = 1_000;
     const { hidden } = this.#game.layout;
     const allowed = new Set<string>(
       [...this.steps.map(({ seen }) => seen), JSON.stringify(this.events)].flatMap(numbers),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 
-/** The built page as any host would serve it: files, and the page itself for every other address. No inline code is allowed. */
+/** The built page as any host would serve it: files, and the page itself for every other address. Its policy forbids inline code. */
 
 const TYPES: { readonly [extension: string]: string } = {
   '.html': 'text/html; charset=utf-8',
