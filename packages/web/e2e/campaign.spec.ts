@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { asked, hurry, myTurn } from './support/table.ts';
 
 /** A game on a map, with a hand of cards and force cards beside it. */
@@ -176,24 +176,29 @@ async function untilThereIsRoom(page: Page): Promise<void> {
   }
 }
 
+async function middleOf(of: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await of.boundingBox();
+  if (!box) throw new Error('out of sight');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Taps on the middle of something, whatever takes the tap there. */
+async function fingerOn(page: Page, on: Locator): Promise<void> {
+  const { x, y } = await middleOf(on);
+  await page.touchscreen.tap(x, y);
+}
+
 /** Drags with one finger, from the middle of one thing to that of another. */
-async function fingerDrag(page: Page, from: Locator, to: Locator): Promise<void> {
+async function fingerDrag(hand: CDPSession, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
-  const middle = async (of: Locator): Promise<{ x: number; y: number }> => {
-    const box = await of.boundingBox();
-    if (!box) throw new Error('out of sight');
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  const [a, b] = [await middle(from), await middle(to)];
-  const session = await page.context().newCDPSession(page);
+  const [a, b] = [await middleOf(from), await middleOf(to)];
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number): Promise<unknown> => {
     const at = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
-    return session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [at] });
+    return hand.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [at] });
   };
   await touch('touchStart', 0);
   for (const part of [0.1, 0.4, 0.7, 1]) await touch('touchMove', part);
   await touch('touchEnd', 1);
-  await session.detach();
 }
 
 test.describe('with a screen that can be touched', () => {
@@ -207,12 +212,17 @@ test.describe('with a screen that can be touched', () => {
     const boxes = page.locator('.token-box');
     const from = boxes.nth(0).locator('button.token').first();
     const into = boxes.nth(1).locator('button.token').first();
+    const hand = await page.context().newCDPSession(page);
     const [start] = await countOf(page);
     const [here, there] = [await counted(page, 0), await counted(page, 1)];
     const overBy = async (moved: number): Promise<void> => {
       await expect.poll(async () => (await countOf(page))[0]).toBe(start + moved);
       expect([await counted(page, 0), await counted(page, 1)]).toEqual([here - moved, there + moved]);
     };
+    await fingerOn(page, from.locator('svg').first());
+    await overBy(1);
+    await fingerOn(page, into.locator('svg').first());
+    await overBy(0);
     await from.dragTo(boxes.nth(1));
     await overBy(1);
     // Where it came from, it stays.
@@ -220,15 +230,11 @@ test.describe('with a screen that can be touched', () => {
     await overBy(1);
     await into.dragTo(boxes.nth(0));
     await overBy(0);
-    await fingerDrag(page, from, boxes.nth(1));
+    await fingerDrag(hand, from, boxes.nth(1));
     await overBy(1);
-    await fingerDrag(page, from, boxes.nth(0));
+    await fingerDrag(hand, from, boxes.nth(0));
     await overBy(1);
-    await fingerDrag(page, into, boxes.nth(0));
-    await overBy(0);
-    await from.tap();
-    await overBy(1);
-    await into.tap();
+    await fingerDrag(hand, into, boxes.nth(0));
     await overBy(0);
     await from.click();
     await overBy(1);
