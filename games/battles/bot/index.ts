@@ -21,7 +21,6 @@ const exact: Judgement = {
     const best = preferred(view.table as unknown as Table, offer.about['side'] as Side, offer);
     return best ? [best] : [];
   },
-  prefer: (sim, side, offer) => likings(sim.table as Table, side, offer),
   matters: (ask) => WEIGHTY.has(ask),
   // What an advance costs is seen at once, what it brings not before the other army has answered.
   stage: ({ table }) => phasesOf(table as Table) / 2,
@@ -29,17 +28,25 @@ const exact: Judgement = {
   chance,
 };
 
-export const judgement: Judgement = {
-  ...exact,
-  recalling() {
-    const memory = newMemory();
-    return {
-      ...exact,
-      prefer: (sim, side, offer) => likings(sim.table as Table, side, offer, memory),
-      glances: (ask) => (ask === 'order' ? WHOLE_ZONES : null),
-    };
-  },
-};
+function tempered(temper: number | null): Judgement {
+  return {
+    ...exact,
+    prefer: (sim, side, offer) => likings(sim.table as Table, side, offer, null, temper),
+    recalling() {
+      const memory = newMemory();
+      return {
+        ...exact,
+        prefer: (sim, side, offer) => likings(sim.table as Table, side, offer, memory, temper),
+        glances: (ask) => (ask === 'order' ? WHOLE_ZONES : null),
+      };
+    },
+  };
+}
+
+/** Who waits, who fights where it pays, who storms: how much each wants to close. */
+const TEMPERS = [0.15, 0.8, 2];
+
+export const judgement: Judgement = { ...tempered(null), tempers: TEMPERS.map(tempered) };
 
 /** In passing, units go with their zone. */
 const WHOLE_ZONES: ReadonlySet<string> = new Set(['zone', 'bring', 'reserve', 'end']);

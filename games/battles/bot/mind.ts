@@ -19,6 +19,8 @@ export class Mind {
   readonly army: Side;
   /** What was thought of before in this decision, if it is looked at in many walks. */
   readonly memory: Memory | null;
+  /** How much the army wants to close, whatever the situation; null: as the situation asks. */
+  readonly temper: number | null;
   #lay: number | null = null;
   #signs: readonly number[] | null = null;
   #around: Map<Zone, number> | null = null;
@@ -31,10 +33,11 @@ export class Mind {
   #needs: readonly number[] | null = null;
   #shocks: Map<number, number> | null = null;
 
-  constructor(t: Table, army: Side, memory: Memory | null = null) {
+  constructor(t: Table, army: Side, memory: Memory | null = null, temper: number | null = null) {
     this.t = t;
     this.army = army;
     this.memory = memory;
+    this.temper = temper;
   }
 
   /** A number that differs where a zone and those around it do. */
@@ -65,7 +68,7 @@ export class Mind {
 
   /** How much the army wants to close. */
   ardour(): number {
-    return (this.#ardour ??= ardour(this.t, this.army));
+    return (this.#ardour ??= this.temper ?? ardour(this.t, this.army));
   }
 
   /** What the enemy's guns can bring to bear on each zone, in points. */

@@ -285,8 +285,14 @@ const MADE: { readonly [ask: string]: (m: Mind, about: About) => Values } = {
 };
 
 /** What the bot thinks of each option, in the order of the offer; null where it has no opinion. */
-export function likings(t: Table, army: Side, offer: Offer, memory: Memory | null = null): readonly number[] | null {
-  const m = new Mind(t, army, memory);
+export function likings(
+  t: Table,
+  army: Side,
+  offer: Offer,
+  memory: Memory | null = null,
+  temper: number | null = null,
+): readonly number[] | null {
+  const m = new Mind(t, army, memory, temper);
   const values = MADE[offer.ask]?.(m, offer.about) ?? ANSWERS[offer.ask];
   if (values === undefined) return null;
   const liked = offer.choices.map(({ verb, arg }) => values[verb]?.(m, arg ?? NONE, offer.about, verb) ?? -Infinity);

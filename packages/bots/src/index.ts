@@ -27,8 +27,8 @@ const TO_THE_END = 2_000;
 const LOOK_AHEAD = 40;
 
 /** Walks down the tree per decision: what takes about a second, and about ten, in a browser. */
-const CAPTAIN = { iterations: 120, redeals: 8, width: 5, stages: 1 };
-const MARSHAL = { iterations: 1_000, redeals: 24, width: 6, stages: 1 };
+const CAPTAIN = { iterations: 120, redeals: 8, width: 5, stages: 1, tempers: false };
+const MARSHAL = { iterations: 1_000, redeals: 24, width: 6, stages: 1, tempers: true };
 
 const sober = (judgement: Judgement | null): Bot =>
   greedy({ effort: EFFORT, horizon: judgement ? LOOK_AHEAD : TO_THE_END, judgement });

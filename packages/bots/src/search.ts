@@ -14,6 +14,9 @@ import { isAtOnce, Way } from './way.ts';
  * that fell before the eyes of whoever is asked next. A walk ends some way on and is judged. The options in hand are
  * compared on the same positions with the same dice, those that do not look better than what the judgement likes best
  * are dropped, and that one is left only for an option that has proved to be better.
+ *
+ * Who thinks in tempers also asks how it would go on in each of those the game knows, bolder or warier, and does not count
+ * on an enemy of one temper: they take turns.
  */
 export interface Budget {
   /** Walks per decision. */
@@ -24,6 +27,7 @@ export interface Budget {
   readonly width: number;
   /** How far a walk goes, in stages of the game's judgement; without one, to the end. */
   readonly stages: number;
+  readonly tempers: boolean;
 }
 
 /** A walk that has not come to its end after so many choices is judged where it is. */
@@ -46,17 +50,21 @@ export function search(name: string, judgement: Judgement | null, budget: Budget
   };
 }
 
-/** An option in hand and what each walk with it was worth, walk by walk the same luck for all. */
+/** An option in hand, the mind in which to go on after it, and what each walk with it was worth, the same luck for all. */
 interface Rival {
   readonly edge: Edge;
+  readonly mind: Judgement | null;
   readonly worths: number[];
 }
 
 class Search {
   readonly #seat: Seat;
   readonly #judgement: Judgement | null;
-  /** The same in passing, on walks. */
-  readonly #glance: Judgement | null;
+  /** The same in passing, on walks; then in other tempers. */
+  readonly #minds: readonly (Judgement | null)[];
+  /** In whose mind each side answers on the present walk. */
+  #own: Judgement | null = null;
+  #enemy: Judgement | null = null;
   readonly #budget: Budget;
   readonly #imagined: Sim[] = [];
   #stage = 0;
@@ -71,7 +79,9 @@ class Search {
   constructor(seat: Seat, judgement: Judgement | null, budget: Budget) {
     this.#seat = seat;
     this.#judgement = judgement;
-    this.#glance = judgement?.recalling?.() ?? judgement;
+    this.#minds = [judgement, ...((budget.tempers && judgement?.tempers) || [])].map(
+      (mind) => mind?.recalling?.() ?? mind,
+    );
     this.#budget = budget;
   }
 
@@ -87,8 +97,12 @@ class Search {
     const rivals = this.#compare(root, false);
     const best = this.#best(rivals);
     const others = rivals.filter((rival) => rival !== best).toSorted((a, b) => meanOf(b.worths) - meanOf(a.worths));
-    const lines = [best, ...others].slice(0, LINES).map(({ edge, worths }) => lineOf(edge, root.side, meanOf(worths)));
-    return { choice: best.edge.choice, lines, walks: this.#count };
+    const lines = apart([best, ...others]).slice(0, LINES);
+    return {
+      choice: best.edge.choice,
+      lines: lines.map(({ edge, worths }) => lineOf(edge, root.side, meanOf(worths))),
+      walks: this.#count,
+    };
   }
 
   #root(): Node {
@@ -110,7 +124,7 @@ class Search {
    * won, and a question with nothing in it is soon settled.
    */
   #compare(root: Node, settle: boolean): readonly Rival[] {
-    const all = root.edges.map((edge): Rival => ({ edge, worths: [] }));
+    const all = [...root.edges.map((edge) => this.#rival(edge, 0)), ...this.#tempers()];
     let alive: readonly Rival[] = all;
     let look = settle && this.#judgement?.prefer ? FIRST_LOOK : Infinity;
     let walks = 0;
@@ -125,11 +139,30 @@ class Search {
     return all;
   }
 
+  #rival(edge: Edge, mind: number): Rival {
+    return { edge, mind: this.#minds[mind] ?? null, worths: [] };
+  }
+
+  /** To do in each of the other tempers what it likes best, and to go on so. */
+  #tempers(): readonly Rival[] {
+    const { side, offer, random } = this.#seat;
+    return this.#minds.slice(1).flatMap((mind, i) => {
+      const choice = favourite(this.#imagine(0), side, offer, mind, random);
+      return choice === null ? [] : [this.#rival(edgeOf(choice, 1), i + 1)];
+    });
+  }
+
+  #mindOf(side: Side): Judgement | null {
+    return side === this.#seat.side ? this.#own : this.#enemy;
+  }
+
   /** One walk with each of the options that are left, all from the same position with the same dice. */
   #round(side: Side, rivals: readonly Rival[]): void {
     const from = this.#imagine(this.#walks++);
     const seed = this.#seat.random.below(2 ** 31);
-    for (const { edge, worths } of rivals) {
+    this.#enemy = this.#minds[this.#walks % this.#minds.length] ?? null;
+    for (const { edge, mind, worths } of rivals) {
+      this.#own = mind;
       const throws = new Throws(seed);
       const sim = from.fork(throws);
       const worth = sim.play(side, edge.choice) ? this.#walk(edge, sim, throws) : 0;
@@ -188,7 +221,7 @@ class Search {
     const side = sim.sides[0];
     const asked = side === undefined ? null : sim.asked(side);
     if (side === undefined || asked === null) return false;
-    const some = this.#glance?.glances?.(asked.ask) ?? null;
+    const some = this.#mindOf(side)?.glances?.(asked.ask) ?? null;
     const choice = (some && this.#liked(sim, side, sim.offer(side, some))) ?? this.#liked(sim, side, sim.offer(side));
     if (choice === null) return false;
     sim.playOffered(side, choice);
@@ -196,7 +229,7 @@ class Search {
   }
 
   #liked(sim: Sim, side: Side, offer: Offer | null): Choice | null {
-    return offer && favourite(sim, side, offer, this.#glance, this.#seat.random);
+    return offer && favourite(sim, side, offer, this.#mindOf(side), this.#seat.random);
   }
 
   #isFar(sim: Sim): boolean {
@@ -213,7 +246,7 @@ class Search {
     const known = from.next.get(key);
     if (known !== undefined) return known;
     const offer = sim.offer(side);
-    const fresh = offer && nodeOf(sim, side, offer, this.#glance, this.#budget.width);
+    const fresh = offer && nodeOf(sim, side, offer, this.#mindOf(side), this.#budget.width);
     if (fresh !== null) from.next.set(key, fresh);
     return fresh;
   }
@@ -227,6 +260,12 @@ class Search {
     return winners.includes(side) ? 1 / winners.length : 0;
   }
 }
+
+/** The first of those with the same option. */
+const apart = (rivals: readonly Rival[]): readonly Rival[] =>
+  rivals.filter(({ edge: { choice } }, i) => rivals.findIndex(({ edge }) => isSame(edge.choice, choice)) === i);
+
+const isSame = (one: Choice, other: Choice): boolean => one.verb === other.verb && one.arg === other.arg;
 
 /** The first, and those that look better than it. */
 function hopeful(rivals: readonly Rival[]): readonly Rival[] {

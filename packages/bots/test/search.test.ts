@@ -6,7 +6,7 @@ import type { Seat } from '../src/index.ts';
 import { search } from '../src/search.ts';
 
 const [ME, THEM] = [0 as Side, 1 as Side];
-const BUDGET = { iterations: 200, redeals: 4, width: 4, stages: 1 };
+const BUDGET = { iterations: 200, redeals: 4, width: 4, stages: 1, tempers: false };
 
 const offerOf = (ask: string, ...verbs: readonly string[]): Offer => ({
   ask,
@@ -54,6 +54,7 @@ function simOf(toy: Toy, made: readonly string[] = [], chance: Chance = generato
       }
       return true;
     },
+    playOffered: (side: Side, choice: Choice) => void sim.play(side, choice),
     fork: (other: Chance = chance) => simOf(toy, choices, other),
   };
   return sim as unknown as Sim;
@@ -162,6 +163,56 @@ describe('search', () => {
     };
     const toy: Toy = { asks: alone('other', 'usual'), winner: ([made]) => (made === 'other' ? ME : THEM) };
     expect(search('captain', judgement, BUDGET).choose(seatAt(toy)).verb).toBe('usual');
+  });
+
+  it('finds in another temper what only pays if it is gone on with', () => {
+    const STEPS = 12;
+    const liking =
+      (verb: string): NonNullable<Judgement['prefer']> =>
+      (_sim, _side, { choices }) =>
+        choices.map((choice) => (choice.verb === verb ? 1 : 0));
+    const bold: Judgement = { score: () => 0, prefer: liking('storm') };
+    const judgement: Judgement = { score: () => 0, prefer: liking('wait'), tempers: [bold] };
+    const toy: Toy = {
+      asks: (made) =>
+        made.length < STEPS ? { side: ME, wait: 'one', offer: offerOf('go', 'wait', 'storm', 'halt') } : null,
+      winner: (made, die) => (made.every((verb) => verb === 'storm') || die === 1 ? ME : THEM),
+    };
+    const chosen = (tempers: boolean): string =>
+      search('marshal', judgement, { ...BUDGET, tempers }).choose(seatAt(toy)).verb;
+    expect(chosen(false)).toBe('wait');
+    expect(chosen(true)).toBe('storm');
+    const { lines } = search('marshal', judgement, { ...BUDGET, tempers: true }).consider?.(seatAt(toy)) ?? {
+      lines: [],
+    };
+    expect(lines.map(({ steps }) => steps[0]?.choice.verb)).toEqual(['storm', 'wait', 'halt']);
+  });
+
+  it('does not count on an enemy of one temper', () => {
+    // After a long way the enemy, as he usually is, lets it pass; were he bolder, he would strike.
+    const liking =
+      (mine: string, theirs: string): NonNullable<Judgement['prefer']> =>
+      (_sim, side, { choices }) =>
+        choices.map((choice) => (choice.verb === (side === ME ? mine : theirs) ? 1 : 0));
+    const judgement: Judgement = {
+      score: () => 0,
+      prefer: liking('careful', 'let'),
+      tempers: [{ score: () => 0, prefer: liking('careful', 'strike') }],
+      matters: (ask) => ask === 'go',
+    };
+    const toy: Toy = {
+      asks: (made) =>
+        made.length === 0
+          ? { side: ME, wait: 'one', offer: offerOf('go', 'careful', 'daring') }
+          : made.length === 1
+            ? { side: THEM, wait: 'one', offer: offerOf('answer', 'let', 'strike') }
+            : null,
+      winner: ([mine, theirs], die) => (mine === 'daring' ? (theirs === 'let' ? ME : THEM) : die <= 4 ? ME : THEM),
+    };
+    const chosen = (tempers: boolean): string =>
+      search('marshal', judgement, { ...BUDGET, tempers }).choose(seatAt(toy)).verb;
+    expect(chosen(false)).toBe('daring');
+    expect(chosen(true)).toBe('careful');
   });
 
   it('answers when the time is up', () => {

@@ -42,6 +42,8 @@ export interface Judgement {
   glances?(ask: string): ReadonlySet<string> | null;
   /** The same for one decision that is turned over in many walks: what was thought of once is not thought of again. */
   recalling?(): Judgement;
+  /** The same as bolder and warier minds see it: other plans for whoever thinks long, and other habits of whom he faces. */
+  readonly tempers?: readonly Judgement[];
 }
 
 export interface Reason {
