@@ -60,7 +60,9 @@ interface Rival {
 class Search {
   readonly #seat: Seat;
   readonly #judgement: Judgement | null;
-  /** The same in passing, on walks; then in other tempers. */
+  /** The same in other tempers. */
+  readonly #others: readonly Judgement[];
+  /** All of them in passing, on walks. */
   readonly #minds: readonly (Judgement | null)[];
   /** In whose mind each side answers on the present walk. */
   #own: Judgement | null = null;
@@ -79,9 +81,8 @@ class Search {
   constructor(seat: Seat, judgement: Judgement | null, budget: Budget) {
     this.#seat = seat;
     this.#judgement = judgement;
-    this.#minds = [judgement, ...((budget.tempers && judgement?.tempers) || [])].map(
-      (mind) => mind?.recalling?.() ?? mind,
-    );
+    this.#others = (budget.tempers && judgement?.tempers) || [];
+    this.#minds = [judgement, ...this.#others].map((mind) => mind?.recalling?.() ?? mind);
     this.#budget = budget;
   }
 
@@ -146,8 +147,8 @@ class Search {
   /** To do in each of the other tempers what it likes best, and to go on so. */
   #tempers(): readonly Rival[] {
     const { side, offer, random } = this.#seat;
-    return this.#minds.slice(1).flatMap((mind, i) => {
-      const choice = favourite(this.#imagine(0), side, offer, mind, random);
+    return this.#others.flatMap((temper, i) => {
+      const choice = favourite(this.#imagine(0), side, offer, temper, random);
       return choice === null ? [] : [this.#rival(edgeOf(choice, 1), i + 1)];
     });
   }
