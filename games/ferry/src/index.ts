@@ -8,7 +8,7 @@ import { enter, fight, foe, hit, hits, retreat } from './fights.ts';
 import { from, leader, march, men, step } from './march.ts';
 import { recall, recallLeader } from './recall.ts';
 import type { Ferry } from './spec.ts';
-import { check, fork, HALT, handOf, layout, redeal, setup, SIDES } from './state.ts';
+import { BLUE, check, fork, GREEN, HALT, handOf, layout, RED, redeal, setup, SIDES } from './state.ts';
 import { talk, talkAsk } from './truces.ts';
 import { game, look, turn } from './turn.ts';
 import { sideName, words } from './words.ts';
@@ -25,6 +25,13 @@ export const rules: FerryRules = {
   scenarios: [
     { id: 'ring', title: 'The ring', summary: 'Three sides, six turns.', sides: SIDES },
     { id: 'short', title: 'A short ring', summary: 'Three sides, two turns.', sides: SIDES },
+    {
+      id: 'pair',
+      title: 'One against two',
+      summary: 'Two players, four turns: one holds Red, the other Green and Blue.',
+      sides: SIDES,
+      seats: [{ sides: [RED] }, { title: 'Green and Blue', sides: [GREEN, BLUE] }],
+    },
   ],
   rulebook,
   rulings: {
@@ -78,8 +85,8 @@ export const rules: FerryRules = {
     },
   },
   orders: {
-    'no halt': (seen, _about, side) => handOf(seen, side, HALT) === 0,
-    'last step': (seen) => seen.steps === 0,
+    'no halt': { about: 'I hold no Halt', holds: (seen, _about, side) => handOf(seen, side, HALT) === 0 },
+    'last step': { about: 'it is the last step of the march', holds: (seen) => seen.steps === 0 },
   },
   words,
 };

@@ -116,7 +116,7 @@ export function fork(t: Table): Table {
 }
 
 const NOBODY_MARCHES = -1;
-const TURNS: { readonly [scenario: string]: number } = { ring: 6, short: 2 };
+const TURNS: { readonly [scenario: string]: number } = { ring: 6, short: 2, pair: 4 };
 
 export function setup({ scenario, rulings, options }: Setup): Table {
   const men = new Array<number>(SIDES.length * BANKS).fill(0);

@@ -2,6 +2,7 @@
 export * from './chance.ts';
 export * from './ids.ts';
 export * from './spec.ts';
+export * from './seats.ts';
 export type * from './rules.ts';
 export { ROLLED, HEARD, SHOWN } from './position.ts';
 export type { Choice, GameEvent, Joined, Told } from './position.ts';

@@ -30,6 +30,13 @@ export interface Layout<T> {
   readonly hidden: { readonly [K in ColumnOf<T>]?: ColumnOf<T> };
 }
 
+/** A place at the table: one person or one bot, holding one side or several. */
+export interface Seat {
+  /** What it is called; otherwise its sides name it. */
+  readonly title?: string;
+  readonly sides: readonly Side[];
+}
+
 export interface Scenario {
   readonly id: string;
   readonly title: string;
@@ -38,6 +45,8 @@ export interface Scenario {
   readonly sides: readonly Side[];
   /** What the sides are called here, by side; otherwise the game's own words for them. */
   readonly names?: readonly string[];
+  /** Who holds which sides; absent: every side has a seat of its own. See `seatsOf`. */
+  readonly seats?: readonly Seat[];
 }
 
 /** One entry of `rules.json`: a numbered rule in our own words. */
@@ -108,7 +117,11 @@ export interface Words<S extends Spec> {
 }
 
 /** A named condition for standing orders, over what the side can see. */
-export type Predicate<S extends Spec> = (seen: Masked<S['table']>, about: Locals, side: Side) => boolean;
+export interface Condition<S extends Spec> {
+  /** As it goes on after "only if": `they enter a bank where I stand`. */
+  readonly about: string;
+  holds(seen: Masked<S['table']>, about: Locals, side: Side): boolean;
+}
 
 export interface Rules<S extends Spec> {
   readonly id: string;
@@ -156,6 +169,6 @@ export interface Rules<S extends Spec> {
     about: S['asks'][A]['about'],
   ): Explanation | null;
   readonly quantities: { readonly [name: string]: Quantity<S['event']> };
-  readonly orders: { readonly [name: string]: Predicate<S> };
+  readonly orders: { readonly [name: string]: Condition<S> };
   readonly words: Words<S>;
 }

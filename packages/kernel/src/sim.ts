@@ -1,5 +1,5 @@
 import type { Chance, Roll } from './chance.ts';
-import { askOf, judge, offerOf } from './decide.ts';
+import { askOf, interjectionsOf, judge, offerOf } from './decide.ts';
 import type { Core, Offer } from './decide.ts';
 import { Engine } from './engine.ts';
 import { Hasher } from './hash.ts';
@@ -65,6 +65,8 @@ export interface Sim {
   offer(side: Side, some?: ReadonlySet<string> | null): Offer | null;
   /** What a side is asked, without the options; null: nothing. */
   asked(side: Side): Asked | null;
+  /** What a side may throw in now although nobody asks it. */
+  interjections(side: Side): readonly Choice[];
   /** Plays in place if legal; otherwise changes nothing and says false. */
   play(side: Side, choice: Choice): boolean;
   /** Plays what is known to be offered, without judging it again. */
@@ -125,6 +127,10 @@ export class Simulation implements Sim {
 
   asked(side: Side): Asked | null {
     return askOf(this.#pos, side);
+  }
+
+  interjections(side: Side): readonly Choice[] {
+    return this.over ? [] : interjectionsOf(this.#rules, this.#pos.table, side);
   }
 
   play(side: Side, choice: Choice): boolean {

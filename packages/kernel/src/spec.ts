@@ -72,6 +72,8 @@ export interface Fact {
 export interface Result {
   /** Nobody, one or several sides. */
   readonly won: Sides;
+  /** Sides that neither won nor lost: a draw among them. Absent: nobody drew. */
+  readonly drew?: Sides;
   readonly how: string;
   readonly rule: RuleId;
   readonly points: readonly number[];

@@ -21,6 +21,8 @@ export interface GameWords {
   result(how: string): string;
   /** Does a standing order's condition hold? `always` does. */
   holds(order: string, view: View, side: Side): boolean;
+  /** A standing order's condition as it goes on after "only if". */
+  condition(order: string): string;
 }
 
 function argWords(verb: AnyVerb | { domain?: Domain<object> }, arg: number | null): string {
@@ -95,9 +97,10 @@ export function wordsOf(rules: Core): GameWords {
     holds(order, view, side) {
       if (order === 'always') return true;
       const ask = ownAsk(view, side);
-      const predicate = Object.hasOwn(rules.orders, order) ? rules.orders[order] : undefined;
-      return predicate !== undefined && ask !== null && predicate(view.table, ask.about, side);
+      const condition = Object.hasOwn(rules.orders, order) ? rules.orders[order] : undefined;
+      return condition !== undefined && ask !== null && condition.holds(view.table, ask.about, side);
     },
+    condition: (order) => (order === 'always' ? 'always' : (rules.orders[order]?.about ?? order)),
   };
 }
 

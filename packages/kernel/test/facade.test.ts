@@ -19,7 +19,7 @@ import { describe, expect, it } from 'vitest';
 describe('headers', () => {
   it('name a scenario, rulings and options that exist', () => {
     expect(ferry.headerFault('ring', {})).toBeNull();
-    expect(ferry.headerFault('square', {})).toBe('ferry has no scenario "square"; it has ring, short');
+    expect(ferry.headerFault('square', {})).toBe('ferry has no scenario "square"; it has ring, short, pair');
     expect(ferry.headerFault('ring', { rulings: { BREACH: 1 } })).toBe('ferry has no ruling "BREACH"');
     expect(ferry.headerFault('ring', { rulings: { BREACH_PRICE: 3 } })).toBe(
       'ruling BREACH_PRICE can be 2 or 1, not 3',
