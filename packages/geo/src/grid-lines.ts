@@ -26,7 +26,8 @@ export function drawLattice(burin: Burin, lattice: Lattice): void {
   on.lineCap = 'butt';
 }
 
-function corners({ on, px, sees }: Burin, lattice: Lattice): void {
+function corners(burin: Burin, lattice: Lattice): void {
+  const { on, px } = burin;
   const arm = CROSS * px;
   on.globalAlpha = 0.6;
   on.lineWidth = 0.8 * px;
@@ -34,7 +35,7 @@ function corners({ on, px, sees }: Burin, lattice: Lattice): void {
   for (const {
     from: [x, y],
   } of lattice.everyEdge()) {
-    if (!sees(x, y, arm)) continue;
+    if (!burin.sees(x, y, arm)) continue;
     on.moveTo(x - arm, y);
     on.lineTo(x + arm, y);
     on.moveTo(x, y - arm);

@@ -1,6 +1,6 @@
 import { Hexes, NOWHERE } from '@tercio/space';
 import type { Squares } from '@tercio/space';
-import type { Point } from './lines.ts';
+import type { Point, Polyline } from './lines.ts';
 
 /** A grid laid on a sheet: hexes or squares of a size in pixels at 100 %, from a corner of the sheet on. */
 
@@ -118,8 +118,8 @@ export function roadLines(
   lattice: Lattice,
   joined: (place: number) => readonly number[],
   isTown: (place: number) => boolean,
-): readonly (readonly Point[])[] {
-  const lines: (readonly Point[])[] = [];
+): readonly Polyline[] {
+  const lines: Polyline[] = [];
   for (let place = 0; place < lattice.grid.count; place++) {
     const ways = joined(place);
     if (ways.length === 0) continue;
@@ -144,10 +144,12 @@ function gateOf(lattice: Lattice, place: number, way: number): Point {
   return edge ? [(edge.from[0] + edge.to[0]) / 2, (edge.from[1] + edge.to[1]) / 2] : [x, y];
 }
 
-function curve(a: Point, lean: Point, b: Point): readonly Point[] {
-  return Array.from({ length: CURVE_PIECES + 1 }, (_, i): Point => {
-    const t = i / CURVE_PIECES;
+function curve(a: Point, lean: Point, b: Point): Polyline {
+  const between = Array.from({ length: CURVE_PIECES - 1 }, (_, i): Point => {
+    const t = (i + 1) / CURVE_PIECES;
     const [p, q, r] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
     return [a[0] * p + lean[0] * q + b[0] * r, a[1] * p + lean[1] * q + b[1] * r];
   });
+  const [first, ...rest] = between;
+  return first ? [a, first, ...rest, b] : [a, b];
 }

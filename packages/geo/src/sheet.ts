@@ -1,5 +1,5 @@
 import { smooth } from './lines.ts';
-import type { Point } from './lines.ts';
+import type { Point, Polyline } from './lines.ts';
 
 /** A sheet as it is kept in a game's folder: whole numbers only, lines as their first point and steps from it. */
 export interface SheetFile {
@@ -52,7 +52,7 @@ export interface Road {
   readonly a: number;
   readonly b: number;
   readonly difficult: boolean;
-  readonly line: readonly Point[];
+  readonly line: Polyline;
 }
 
 export interface River {

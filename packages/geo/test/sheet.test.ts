@@ -48,7 +48,7 @@ describe('the committed sheet', () => {
         course.slice(1).flatMap((to, i) => {
           const from = course[i] as Point;
           const atCrossing = [a, b].some((end) => distance(sheet.points[end] as Point, from) < 15);
-          return cross(line[0] as Point, line[1] as Point, from, to) && !atCrossing
+          return cross(line[0], line[1], from, to) && !atCrossing
             ? [`${name} and ${map.points[a]?.id}-${map.points[b]?.id}`]
             : [];
         }),
