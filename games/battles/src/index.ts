@@ -14,7 +14,7 @@ import { ordersQuantities } from './orders/odds.ts';
 import { resolution, resolutionQuantities } from './resolution/index.ts';
 import { RULINGS } from './rulings.ts';
 import type { Battles } from './spec.ts';
-import { check, fork, layout, setup } from './state.ts';
+import { check, fork, layout, setup, unmask } from './state.ts';
 import type { Table } from './state.ts';
 import { positionText } from './text.ts';
 
@@ -92,6 +92,6 @@ export const battlesRules: Rules<Battles> = {
 };
 
 /** Nothing on the table is hidden, so a redeal is a copy. */
-const reopened = (seen: Masked<Table>): Table => fork(seen as Table);
+const reopened = (seen: Masked<Table>): Table => unmask(seen);
 
 export const battles = defineGame(battlesRules);

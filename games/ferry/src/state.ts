@@ -1,5 +1,5 @@
-import { brand, HIDDEN, only, side } from '@tercio/kernel';
-import type { Brand, Layout, Masked, Setup, Side } from '@tercio/kernel';
+import { brand, HIDDEN, only, side, tableOf } from '@tercio/kernel';
+import type { Brand, Fields, Masked, Old, Setup, Side } from '@tercio/kernel';
 
 /** 1 The ring: what lies on the table. */
 
@@ -33,114 +33,57 @@ export const HOLDS = 3;
 /** A card lying on the table while others may still cancel it. */
 export type PlayedCard = { readonly kind: Kind; readonly by: Side; readonly cancelled: boolean };
 
-export type Table = {
-  turn: number;
-  lastTurn: number;
+const NOBODY_MARCHES = -1;
+
+export const { layout, fork, unmask, empty } = tableOf((f: Fields<never>, t: Old) => ({
+  turn: f.number(t.turn, 0),
+  lastTurn: f.number(t.lastTurn, 6),
   /** 2.6 */
-  breachPrice: number;
+  breachPrice: f.number(t.breachPrice, 2),
   /** By side and bank. */
-  men: number[];
+  men: f.column(t.men, 3 * BANKS),
   /** By side: its leader's bank, or LOST. */
-  leader: number[];
-  coins: number[];
+  leader: f.column(t.leader, 3),
+  coins: f.column(t.coins, 3),
   /** By side and kind: how many it holds. */
-  hand: number[];
-  handSeen: number[];
+  hand: f.hidden(t.hand, 9, 'handSeen'),
+  handSeen: f.column(t.handSeen, 9),
   /** By side: how many cards it holds. */
-  cards: number[];
+  cards: f.column(t.cards, 3),
   /** By kind: how many have been played. */
-  gone: number[];
+  gone: f.column(t.gone, 3),
   /** By pair of sides. */
-  truce: number[];
+  truce: f.column(t.truce, 3, NONE),
   /** By side: posts left this turn. */
-  posts: number[];
+  posts: f.column(t.posts, 3),
   /** 5 The side whose column is on the way, or -1. */
-  marcher: number;
-  columnAt: number;
-  columnMen: number;
+  marcher: f.number(t.marcher, NOBODY_MARCHES),
+  columnAt: f.number(t.columnAt, 0),
+  columnMen: f.number(t.columnMen, 0),
   /** 1: the leader goes with the column. */
-  led: number;
-  steps: number;
+  led: f.number(t.led, 0),
+  steps: f.number(t.steps, 0),
   /** Cards being played, the latest last. */
-  played: readonly PlayedCard[];
-};
+  played: f.value<readonly PlayedCard[]>(t.played, []),
+}));
+export type Table = ReturnType<typeof empty>;
 
 /** The table as somebody sees it. */
 export type Seen = Masked<Table>;
 
-export const layout: Layout<Table> = {
-  fields: {
-    turn: 'number',
-    lastTurn: 'number',
-    breachPrice: 'number',
-    men: 'column',
-    leader: 'column',
-    coins: 'column',
-    hand: 'column',
-    handSeen: 'column',
-    cards: 'column',
-    gone: 'column',
-    truce: 'column',
-    posts: 'column',
-    marcher: 'number',
-    columnAt: 'number',
-    columnMen: 'number',
-    led: 'number',
-    steps: 'number',
-    played: 'value',
-  },
-  hidden: { hand: 'handSeen' },
-};
-
-export function fork(t: Table): Table {
-  return {
-    turn: t.turn,
-    lastTurn: t.lastTurn,
-    breachPrice: t.breachPrice,
-    men: t.men.slice(),
-    leader: t.leader.slice(),
-    coins: t.coins.slice(),
-    hand: t.hand.slice(),
-    handSeen: t.handSeen.slice(),
-    cards: t.cards.slice(),
-    gone: t.gone.slice(),
-    truce: t.truce.slice(),
-    posts: t.posts.slice(),
-    marcher: t.marcher,
-    columnAt: t.columnAt,
-    columnMen: t.columnMen,
-    led: t.led,
-    steps: t.steps,
-    played: t.played,
-  };
-}
-
-const NOBODY_MARCHES = -1;
 const TURNS: { readonly [scenario: string]: number } = { ring: 6, short: 2, pair: 4 };
 
 export function setup({ scenario, rulings, options }: Setup): Table {
-  const men = new Array<number>(SIDES.length * BANKS).fill(0);
-  for (const s of SIDES) men[s * BANKS + homeOf(s)] = 4;
-  return {
-    turn: 0,
-    lastTurn: TURNS[scenario] ?? 6,
-    breachPrice: rulings['BREACH_PRICE'] ?? 2,
-    men,
-    leader: SIDES.map((s) => homeOf(s)),
-    coins: SIDES.map(() => Number(options['coins'] ?? 6)),
-    hand: new Array<number>(SIDES.length * KINDS.length).fill(0),
-    handSeen: SIDES.flatMap((s) => KINDS.map(() => only(s))),
-    cards: SIDES.map(() => 0),
-    gone: KINDS.map(() => 0),
-    truce: SIDES.map(() => NONE),
-    posts: SIDES.map(() => 0),
-    marcher: NOBODY_MARCHES,
-    columnAt: 0,
-    columnMen: 0,
-    led: 0,
-    steps: 0,
-    played: [],
-  };
+  const t = empty({});
+  t.lastTurn = TURNS[scenario] ?? t.lastTurn;
+  t.breachPrice = rulings['BREACH_PRICE'] ?? t.breachPrice;
+  t.coins.fill(Number(options['coins'] ?? 6));
+  for (const s of SIDES) {
+    t.men[s * BANKS + homeOf(s)] = 4;
+    t.leader[s] = homeOf(s);
+    t.handSeen.fill(only(s), s * KINDS.length, (s + 1) * KINDS.length);
+  }
+  return t;
 }
 
 // Who stands where
@@ -252,16 +195,3 @@ export function redeal(
   }
   return t;
 }
-
-const unmask = (seen: Seen): Table => ({
-  ...seen,
-  men: [...seen.men],
-  leader: [...seen.leader],
-  coins: [...seen.coins],
-  hand: [...seen.hand],
-  handSeen: [...seen.handSeen],
-  cards: [...seen.cards],
-  gone: [...seen.gone],
-  truce: [...seen.truce],
-  posts: [...seen.posts],
-});
