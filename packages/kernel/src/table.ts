@@ -40,7 +40,7 @@ export function tableOf<T extends object, Size extends string = never>(
   const { columns } = reader;
   const fork = (t: Masked<T>): T => declare(COPY, t as Old);
   return {
-    layout: layoutOf<T>(reader, Object.keys(blank)),
+    layout: layoutOf<T>(reader, declare(KINDS, ECHO)),
     fork: fork as (t: T) => T,
     unmask: fork,
     empty(sizes) {
@@ -61,21 +61,29 @@ const COPY: Fields<string> = {
   value: <V>(old: unknown) => old as V,
 };
 
+/** Answers what kind a field is. The layout is a literal as well: every hash walks through it. */
+const KINDS = {
+  number: () => 'number',
+  column: () => 'column',
+  hidden: () => 'column',
+  value: () => 'value',
+} as unknown as Fields<string>;
+
 /** Answers every name with itself: so a declaration can be read. */
 const ECHO = new Proxy<Old>({}, { get: (_, field) => field });
 
-/** Reads a declaration: which fields there are, in their order, and what each is. */
+/** Reads a declaration: which field each line copies, and how its columns begin. */
 class Reader implements Fields<string> {
-  readonly kinds: { readonly field: string; readonly kind: 'column' | 'number' | 'value' }[] = [];
+  readonly copied: string[] = [];
   readonly columns: { readonly field: string; readonly length: string | number; readonly fill: number }[] = [];
   readonly seenBy: { [field: string]: string } = {};
 
   number(old: unknown, start: number): number {
-    this.kinds.push({ field: old as string, kind: 'number' });
+    this.copied.push(old as string);
     return start;
   }
   column(old: unknown, length: string | number, fill = 0): number[] {
-    this.kinds.push({ field: old as string, kind: 'column' });
+    this.copied.push(old as string);
     this.columns.push({ field: old as string, length, fill });
     return [];
   }
@@ -84,22 +92,21 @@ class Reader implements Fields<string> {
     return this.column(old, length);
   }
   value<V>(old: unknown, start: V): V {
-    this.kinds.push({ field: old as string, kind: 'value' });
+    this.copied.push(old as string);
     return start;
   }
 }
 
-function layoutOf<T>({ kinds, columns, seenBy }: Reader, fields: readonly string[]): Layout<T> {
-  fields.forEach((field, i) => {
-    const read = kinds[i]?.field;
-    if (read !== field) throw new Error(`field "${field}" of the table copies "${String(read)}"`);
+function layoutOf<T>({ copied, columns, seenBy }: Reader, kinds: object): Layout<T> {
+  Object.keys(kinds).forEach((field, i) => {
+    if (copied[i] !== field) throw new Error(`field "${field}" of the table copies "${String(copied[i])}"`);
   });
   for (const [field, companion] of Object.entries(seenBy)) {
     if (!columns.some((column) => column.field === companion))
       throw new Error(`"${companion}", which says who sees "${field}", is no column`);
   }
   return {
-    fields: Object.fromEntries(kinds.map(({ field, kind }) => [field, kind])) as Layout<T>['fields'],
+    fields: kinds as Layout<T>['fields'],
     hidden: seenBy as { [K in ColumnOf<T>]?: ColumnOf<T> },
   };
 }
