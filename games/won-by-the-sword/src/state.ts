@@ -10,7 +10,7 @@ export const LEFT = 0;
 export const CENTER = 1;
 export const RIGHT = 2;
 export const WINGS = 3;
-export const DISCLOSURES = 7;
+const DISCLOSURES = 7;
 
 // How long the columns are.
 const HANDS = 2 * CARD_WORDS;

@@ -24,10 +24,10 @@ export interface Fields<Size extends string> {
 /** What follows from a declaration. */
 export interface Declared<T, Size extends string> {
   readonly layout: Layout<T>;
-  fork(t: T): T;
+  readonly fork: (t: T) => T;
   /** A copy of what somebody sees, to be filled where it has holes. */
-  unmask(seen: Masked<T>): T;
-  empty(sizes: { readonly [S in Size]: number }): T;
+  readonly unmask: (seen: Masked<T>) => T;
+  readonly empty: (sizes: { readonly [S in Size]: number }) => T;
 }
 
 /** Declares a table: `tableOf((f: Fields<'units'>, t) => ({ turn: f.number(t.turn, 0), at: f.column(t.at, 'units', -1) }))`. */
@@ -38,7 +38,7 @@ export function tableOf<T extends object, Size extends string = never>(
   // Read once, into a table with empty columns. Empty tables are copies of it, so that all have one hidden class.
   const blank = declare(reader, ECHO);
   const { columns } = reader;
-  const fork = (t: Masked<T>): T => declare(COPY, t as Old);
+  const fork = (t: Masked<T>): T => declare(COPY, t);
   return {
     layout: layoutOf<T>(reader, declare(KINDS, ECHO)),
     fork: fork as (t: T) => T,
