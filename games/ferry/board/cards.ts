@@ -1,7 +1,7 @@
 import type { Card, CardFace, Display, Hand, Picture, Row, Sources, Status, Thing } from '@tercio/board';
 import { HIDDEN, members } from '@tercio/kernel';
 import type { Side, View } from '@tercio/kernel';
-import { CARD_WORDS } from '../src/domains.ts';
+import { CARD_WORDS } from '../src/ids.ts';
 import { BANKS, cardsOf, coinsOf, EVERY_BANK, HALT, handOf, KINDS, LOST, menOf, SIDES, SPY } from '../src/state.ts';
 import type { Kind, Seen } from '../src/state.ts';
 import { sideName } from '../src/words.ts';
@@ -137,7 +137,9 @@ const playedCard = (seen: Seen): Display => ({
   })),
 });
 
-const CARD_FACES: { readonly [kind: number]: { readonly words: string; readonly foot: string; readonly rule: string } } = {
+const CARD_FACES: {
+  readonly [kind: number]: { readonly words: string; readonly foot: string; readonly rule: string };
+} = {
   [HALT]: { words: 'Ends a movement on the bank just entered.', foot: 'when somebody comes near', rule: '6.2' },
   [SPY]: { words: 'Cancels a card that is being played.', foot: 'against any card', rule: '6.3' },
 };
@@ -210,7 +212,9 @@ function bankCard(seen: Seen, arg: number): Card | null {
         words: `${sideName(side)}${marches ? ', on the march' : ''}`,
         value: [...(men > 0 ? [menWords(men)] : []), ...(led ? ['leader'] : [])].join(' and '),
       })),
-      ...(owner === null ? [] : [{ words: 'taken by a leader when no man of its owner is here', value: '', rule: '9.1' }]),
+      ...(owner === null
+        ? []
+        : [{ words: 'taken by a leader when no man of its owner is here', value: '', rule: '9.1' }]),
     ],
   };
 }

@@ -8,7 +8,7 @@ const WIDTH = 980;
 const HEIGHT = 640;
 const MIDDLE: Point = [WIDTH / 2, 322];
 const SHORE = { x: 252, y: 142 } as const;
-const ROAD = { x: 312, y: 206 } as const;
+const ROAD = { x: 318, y: 206 } as const;
 
 /** How the shore wavers, by angle: a lake is no ellipse. */
 const waver = (angle: number): number => 1 + 0.045 * Math.sin(3 * angle + 0.8) + 0.03 * Math.sin(7 * angle);
@@ -86,7 +86,8 @@ export function wayBetween(from: number, to: number): string | null {
   return back && (to + 1) % BANKS === from ? pathOf(back.toReversed()) : null;
 }
 
-const pathOf = (line: readonly Point[]): string => `M${line.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
+const pathOf = (line: readonly Point[]): string =>
+  `M${line.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
 let scattered: Relief | undefined;
 export function relief(): Relief {

@@ -1,7 +1,7 @@
 import type { Box, Inks } from '@tercio/board';
 import { drawFrame, engrave } from '@tercio/geo';
 import type { Burin } from '@tercio/geo';
-import { BANK_WORDS } from '../src/domains.ts';
+import { BANK_WORDS } from '../src/ids.ts';
 import { BANKS } from '../src/state.ts';
 import { country, middle, pointOf, relief } from './country.ts';
 import { RADIUS } from './counter.ts';
@@ -15,7 +15,9 @@ export function ground(on: CanvasRenderingContext2D, inks: Inks, scale: number):
   // Where men stand nothing else does.
   const rooms = Array.from({ length: BANKS }, (_, bank) => standOf(bank));
   const bare = (x: number, y: number, size: number): boolean =>
-    !rooms.some((box) => x > box.x - size && x < box.x + box.width + size && y > box.y - size && y < box.y + box.height + size);
+    !rooms.some(
+      (box) => x > box.x - size && x < box.x + box.width + size && y > box.y - size && y < box.y + box.height + size,
+    );
   const { hills, trees } = relief();
   on.save();
   on.scale(scale, scale);

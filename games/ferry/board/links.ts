@@ -16,7 +16,8 @@ export function trucesOf(view: View): readonly Truce[] {
     const stage = truce[left] ?? NONE;
     const [first, second] = SIDES.filter((side) => side !== left);
     if (stage === NONE || first === undefined || second === undefined) return [];
-    const between = stage === PROPOSED_BY_FIRST || stage === HOLDS ? ([first, second] as const) : ([second, first] as const);
+    const between =
+      stage === PROPOSED_BY_FIRST || stage === HOLDS ? ([first, second] as const) : ([second, first] as const);
     return [{ between, holds: stage === HOLDS }];
   });
 }

@@ -35,7 +35,8 @@ export function forcesAt(t: Seen, bank: Bank): readonly Force[] {
 
 const GAP = 5;
 const ROW = 38;
-const widthOf = ({ men, led }: Force): number => (men > 0 ? COUNTER.width : 0) + (led ? MEDAL : 0) + (men > 0 && led ? 2 : 0);
+const widthOf = ({ men, led }: Force): number =>
+  (men > 0 ? COUNTER.width : 0) + (led ? MEDAL : 0) + (men > 0 && led ? 2 : 0);
 
 /** Side by side in the north and south, one above the other elsewhere. */
 const isWide = (bank: number): boolean => bank % 3 === 0;

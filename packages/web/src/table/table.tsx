@@ -49,7 +49,7 @@ export function Table({ host, board, bar }: TableProps): JSX.Element {
   const now = host.situation.value;
   if (now && now.curtain !== null) return <Curtain host={host} side={now.curtain} />;
   return (
-    <div class={table.folded.value ? 'table folded' : 'table'}>
+    <div class={table.folded.value ? 'table folded' : 'table'} data-game={now?.view.game}>
       <Status table={table} />
       {bar ?? <Prompt table={table} />}
       <main>
