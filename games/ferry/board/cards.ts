@@ -177,7 +177,7 @@ export function inspect(view: View, thing: Thing): Card | null {
   const seen = seenOf(view);
   const { domain, arg } = thing;
   if (domain === 'bank') return bankCard(seen, arg);
-  if (domain === 'men') return forceCard(Math.floor(arg / BANKS), arg % BANKS, `${menWords(seen.men[arg] ?? 0)}`);
+  if (domain === 'men') return forceCard(Math.floor(arg / BANKS), arg % BANKS, menWords(seen.men[arg] ?? 0));
   if (domain === 'column') return forceCard(arg, seen.columnAt, `${menWords(seen.columnMen)} on the march`);
   const side = SIDES[arg];
   if (side === undefined || (domain !== 'leader' && domain !== 'side')) return null;

@@ -9,7 +9,7 @@ export const COUNTER = { width: 50, height: 32 } as const;
 export const MEDAL = 34;
 
 const LIVERIES = ['a', 'b', 'c', 'd', 'e'] as const;
-export const liveryOf = (side: number): string => LIVERIES[side] ?? 'none';
+const liveryOf = (side: number): string => LIVERIES[side] ?? 'none';
 
 const HOME_WORKS = 3;
 const OPEN_WORKS = 1;
