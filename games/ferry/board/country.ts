@@ -48,14 +48,7 @@ const sheet: Sheet = {
   width: WIDTH,
   height: HEIGHT,
   points,
-  roads: bends.flatMap((line, bank) =>
-    line.slice(1).map((to, i) => ({
-      a: bank,
-      b: (bank + 1) % BANKS,
-      difficult: false,
-      line: [line[i] ?? to, to] as const,
-    })),
-  ),
+  roads: bends.map((line, bank) => ({ a: bank, b: (bank + 1) % BANKS, difficult: false, line })),
   exits: [],
   rivers: [],
   seas: [],
