@@ -25,9 +25,10 @@ const points: readonly Point[] = Array.from({ length: BANKS }, (_, bank) => arou
 const PIECES = 8;
 
 /** The road from one bank to the next, bent round the lake. */
-function bend(bank: number): readonly Point[] {
+function bend(bank: number): readonly [Point, Point, ...Point[]] {
   const [from, to] = [angleOf(bank), angleOf(bank + 1)];
-  return Array.from({ length: PIECES + 1 }, (_, i) => around(from + ((to - from) * i) / PIECES, ROAD));
+  const along = (i: number): Point => around(from + ((to - from) * i) / PIECES, ROAD);
+  return [along(0), along(1), ...Array.from({ length: PIECES - 1 }, (_, i) => along(i + 2))];
 }
 const bends = Array.from({ length: BANKS }, (_, bank) => bend(bank));
 
