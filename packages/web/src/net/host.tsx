@@ -114,6 +114,7 @@ function situationOf(link: Link, undo: Undoable, since: number, before: View | n
     link: link.state.value,
     ...(link.state.value === 'live' ? {} : { trouble: trouble(link) }),
     seats: card.seats.map((seat): SeatName => seatOf(card, seat)),
+    people: 1,
     curtain: null,
     since: Math.min(since, link.events.value.length),
     before,
@@ -134,7 +135,8 @@ const trouble = ({ tries }: Link): string =>
 
 function seatOf({ yours }: TableCard, { side, person, bot }: TableCard['seats'][number]): SeatName {
   const at = sideAt(side);
-  if (yours.includes(side)) return { side: at, name: bot ? `You (the bot ${bot} plays)` : 'You', kind: 'me' };
-  if (bot) return { side: at, name: person ? `${person.name} (bot plays)` : `Bot, ${bot}`, kind: 'bot' };
-  return { side: at, name: person?.name ?? 'open', kind: person ? 'person' : 'open' };
+  if (yours.includes(side))
+    return { side: at, seat: side, name: bot ? `You (the bot ${bot} plays)` : 'You', kind: 'me' };
+  if (bot) return { side: at, seat: side, name: person ? `${person.name} (bot plays)` : `Bot, ${bot}`, kind: 'bot' };
+  return { side: at, seat: side, name: person?.name ?? 'open', kind: person ? 'person' : 'open' };
 }
