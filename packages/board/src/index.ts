@@ -60,6 +60,8 @@ export interface Board {
   overview?(view: View): string;
   /** Places farther off than one choice leads: each with all the choices that lead there. */
   reach?(view: View): readonly Farther[];
+  /** One line round all that can be reached now, as the outline of a path: on hexes and squares, where rings would crowd. */
+  reachLine?(view: View): string | null;
   /** The part of the sheet to open at; all of it if not said. */
   opening?(view: View): Box | null;
 
@@ -175,6 +177,8 @@ export interface Box extends Size {
   readonly y: number;
   /** Only where the thing does not grow with the sheet: the point to which it belongs, see `growth`. */
   readonly anchor?: { readonly x: number; readonly y: number };
+  /** Where a place is no rectangle: its outline as a path on the sheet, for frames, glow and cursor. */
+  readonly outline?: string;
 }
 
 /**
@@ -212,7 +216,7 @@ export interface Placeable {
 export interface Spot {
   readonly box: Box;
   readonly kind: 'act' | 'target' | 'turn';
-  /** For arrows: which way, 0 north to 3 west. */
+  /** For arrows: which way, in degrees clockwise from north. */
   readonly towards?: number;
   /** A place that is a point: a ring instead of a frame. */
   readonly round?: true;
