@@ -179,3 +179,8 @@ export const RULINGS = {
 
 /** Every judgement as the game's header sets it: 1 or 0. */
 export type Rulings = { readonly [name in keyof typeof RULINGS]: number };
+
+/** Every judgement as we read the book. */
+export const STANDARD = Object.fromEntries(
+  Object.entries(RULINGS).map(([name, { standard }]) => [name, standard]),
+) as Rulings;

@@ -8,7 +8,7 @@ import type { Line, Seen } from './chapter.ts';
 import { check } from './check.ts';
 import { explain } from './explain.ts';
 import { columns } from './columns/index.ts';
-import { groundNumber, groundNumbered } from './ground.ts';
+import { groundName, groundNamed } from './ground.ts';
 import { NONE } from './ids.ts';
 import { lightWindow } from './march/chits.ts';
 import { marchQuantities } from './march/figures.ts';
@@ -61,7 +61,7 @@ const words: Words = {
 
 /** A short hash over the data a scenario is played with, the map and every pack among them: a record names it. */
 function tablesHash(scenario: string): string {
-  const { scenario: file, tables, cards, leaders } = groundNumbered(groundNumber(scenario, 'reconstruction'));
+  const { scenario: file, tables, cards, leaders } = groundNamed(groundName(scenario, 'reconstruction'));
   const text = JSON.stringify([file, tables, cards, leaders, map, packs]);
   let hash = 0;
   for (let i = 0; i < text.length; i++) hash = mix32(hash ^ text.charCodeAt(i));
