@@ -5,6 +5,8 @@ import { REACTIVATIONS, undeployed } from './deployment/pool.ts';
 import { enlist, place } from './field.ts';
 import { NONE, OFF_BOARD } from './ids.ts';
 import type { Facing, Unit, Zone } from './ids.ts';
+import { rulingsOf } from '@tercio/kernel/rooms';
+import { RULINGS } from './rulings.ts';
 import type { Rulings } from './rulings.ts';
 import type { Table } from './state.ts';
 
@@ -86,7 +88,7 @@ export function emptyTable(scenario: number, rulings: Rulings, free: boolean): T
 export function setup({ scenario, rulings, options }: Setup): Table {
   const number = boardNumber(scenario);
   const free = options['deployment'] === 'free';
-  const t = emptyTable(number, rulings as Rulings, free);
+  const t = emptyTable(number, rulingsOf(RULINGS, rulings), free);
   if (free) return t;
   let unit = 0;
   let commander = 0;

@@ -27,7 +27,8 @@ import {
   SLOTS,
 } from './ids.ts';
 import type { Column, Point } from './ids.ts';
-import { rulingsOf } from './rulings.ts';
+import { rulingsOf } from '@tercio/kernel/rooms';
+import { RULINGS } from './rulings.ts';
 import type { Rulings } from './rulings.ts';
 import { DISCLOSURES, inColumn, WINGS } from './state.ts';
 import type { Table } from './state.ts';
@@ -44,7 +45,7 @@ export function setup({ scenario, rulings, options }: Setup): Table {
   const number = groundNumber(scenario, pack);
   if (number === NONE) throw new Error(`there is no scenario "${scenario}" in pack "${pack}"`);
   const ground = groundNumbered(number);
-  const t = emptyTable(number, ground, rulingsOf(rulings));
+  const t = emptyTable(number, ground, rulingsOf(RULINGS, rulings));
   let index = 0;
   for (const s of SIDES) {
     const army = ground.sides[s] as SideFile;
