@@ -1,4 +1,4 @@
-import { defineGame } from '@tercio/kernel';
+import { defineGame, no, yes } from '@tercio/kernel';
 import type { Rules } from '@tercio/kernel';
 import rulebook from '../rules.json' with { type: 'json' };
 import { bid, bidCard, bidMarch } from './bids.ts';
@@ -86,6 +86,7 @@ export const rules: FerryRules = {
     'no halt': { about: 'I hold no Halt', holds: (seen, _about, side) => handOf(seen, side, HALT) === 0 },
     'last step': { about: 'it is the last step of the march', holds: (seen) => seen.steps === 0 },
   },
+  whispers: ({ flow }) => (flow.wait?.for === 'floor' || flow.over ? yes : no('2', 'noTalks')),
   words,
 };
 

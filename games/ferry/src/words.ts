@@ -50,6 +50,7 @@ const refusals: Words<Ferry>['refusals'] = {
   nothingToWithdraw: (f) => `You have neither a truce with ${sideName(figure(f, 'side'))} nor proposed one.`,
   breaksTruce: (f) =>
     `This breaks the truce with ${sideName(figure(f, 'side'))} and costs ${coins(figure(f, 'coins'))}.`,
+  noTalks: () => 'Words in private are for the talks at the beginning of a turn.',
   ownHand: () => 'You know your own hand.',
   emptyHand: (f) => `${sideName(figure(f, 'side'))} holds no card.`,
   nobodyThere: (f) => `You have nobody at ${bankName(figure(f, 'bank'))}.`,

@@ -91,6 +91,8 @@ export interface Game {
   verbs(ask: string): readonly string[];
   /** What a verb's argument is: the name of its domain, `number` for a range, or null for none. */
   domain(ask: string, verb: string): string | null;
+  /** Why seats may not talk in private just now, or null. It reads only what everybody sees. */
+  whispers(view: View): Verdict;
   /** What a quantity is called. */
   quantityTitle(quantity: string): string;
   /** How much an event adds to a quantity. */
@@ -129,6 +131,7 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
     askAgain: (pos) => askAgain(rules, pos),
     preview: (view, side, choice) => preview(rules, redealt(rules, view, fromView(view)), side, choice),
     forecast: (view, side, choice, name, budget) => forecast(rules, names, view, { side, choice, name, budget }),
+    whispers: (view) => rules.whispers?.(view) ?? null,
     quantityTitle: (quantity) => rules.quantities[quantity]?.title ?? quantity,
     measure: (quantity, event) => (event.kind === 'rolled' ? 0 : (rules.quantities[quantity]?.of(event) ?? 0)),
     sim: (pos, chance) => new Simulation(rules, names, forkPosition(rules, pos), chance),

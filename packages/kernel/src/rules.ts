@@ -1,4 +1,5 @@
 import type { RuleId, Side, Sides } from './ids.ts';
+import type { View } from './view.ts';
 import type {
   AskOf,
   AtOf,
@@ -14,6 +15,7 @@ import type {
   ProcOf,
   Spec,
   Steps,
+  Verdict,
   WindowOf,
   WindowRule,
 } from './spec.ts';
@@ -170,5 +172,7 @@ export interface Rules<S extends Spec> {
   ): Explanation | null;
   readonly quantities: { readonly [name: string]: Quantity<S['event']> };
   readonly orders: { readonly [name: string]: Condition<S> };
+  /** Why seats may not talk in private just now, from what everybody sees; absent: they always may. */
+  whispers?(seen: View): Verdict;
   readonly words: Words<S>;
 }

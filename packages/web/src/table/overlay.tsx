@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { growth, shownBox } from '@tercio/board';
 import type { Piece, Thing, Zoom } from '@tercio/board';
 import { FartherMarks } from './farther.tsx';
-import { Arrow, Changed, Cursor, Held, Lit, Mark, Refused } from './marks.tsx';
+import { Arrow, Changed, Cursor, Held, Lit, Mark, ReachLine, Refused } from './marks.tsx';
 import { sameThing } from './options.ts';
 import type { Option } from './options.ts';
 import { isEcho } from './prompt.tsx';
@@ -33,6 +33,7 @@ export function Overlay({ table, zoom }: OverlayProps): JSX.Element {
           dangerouslySetInnerHTML={{ __html: view ? table.board.lettering(view, scale) : '' }}
         />
         <Held table={table} places />
+        <ReachLine table={table} />
         <FartherMarks table={table} />
         <Marks options={of('target')} table={table} />
         <Refused table={table} />

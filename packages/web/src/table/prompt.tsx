@@ -171,7 +171,7 @@ export function Dice({
   return (
     <span class="dice">
       {faces.map(({ face, sides }, i) => (
-        <Die key={i} face={face} sides={sides} side={side ?? -1} size={size} />
+        <Die key={i} face={face} sides={sides} side={side} size={size} />
       ))}
       {(faces.length > 1 || sum !== read(faces[0])) && <b>= {sum}</b>}
     </span>
