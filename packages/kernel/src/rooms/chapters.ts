@@ -82,7 +82,7 @@ export interface Joined<C extends AnyChapter> {
   readonly windows: All<NonNullable<C['windows']>>;
   readonly interjections: All<NonNullable<C['interjections']>>;
   readonly quantities: NonNullable<C['quantities']>;
-  explain(seen: object, ask: string, choice: AnyChoice, about: Locals): Explanation | null;
+  readonly explain: (seen: object, ask: string, choice: AnyChoice, about: Locals) => Explanation | null;
   readonly words: {
     readonly refusals: C['refusals'];
     prompt(ask: string, about: Locals, seen: object): string;
