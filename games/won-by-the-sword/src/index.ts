@@ -6,7 +6,7 @@ import { battle } from './battle/index.ts';
 import { campaign } from './campaign/index.ts';
 import { check } from './check.ts';
 import { columns } from './columns/index.ts';
-import { groundNumber, groundNumbered } from './ground.ts';
+import { groundName, groundNamed } from './ground.ts';
 import { march } from './march/index.ts';
 import { redeal } from './redeal.ts';
 import { rulebook } from './rulebook.ts';
@@ -29,7 +29,7 @@ const RESULTS: { readonly [how: string]: string } = {
 
 /** The data a scenario is played with, the map and every pack among them. */
 function tables(scenario: string): string {
-  const { scenario: file, tables: printed, cards, leaders } = groundNumbered(groundNumber(scenario, 'reconstruction'));
+  const { scenario: file, tables: printed, cards, leaders } = groundNamed(groundName(scenario, 'reconstruction'));
   return hashOf(file, printed, cards, leaders, map, packs);
 }
 

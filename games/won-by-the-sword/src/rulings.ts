@@ -1,4 +1,4 @@
-import { yesOrNo } from '@tercio/kernel/rooms';
+import { rulingsOf, yesOrNo } from '@tercio/kernel/rooms';
 
 /** Judgements of ours where the book leaves two fair readings; `rulings.md` says why. A header can flip each. */
 
@@ -38,3 +38,6 @@ export const RULINGS = {
 
 /** Every judgement as the game's header sets it: 1 or 0. */
 export type Rulings = { readonly [name in keyof typeof RULINGS]: number };
+
+/** As we read the book. */
+export const STANDARD: Rulings = rulingsOf(RULINGS, {});

@@ -15,6 +15,7 @@ import type {
   ProcOf,
   Spec,
   Steps,
+  ThrownInOf,
   Verdict,
   WindowOf,
   WindowRule,
@@ -110,6 +111,8 @@ export interface Words<S extends Spec> {
     about: S['asks'][A]['about'],
     seen: Masked<S['table']>,
   ): string | null;
+  /** What may be thrown in, as an option; absent or null leaves the default words. */
+  interjection?(choice: ThrownInOf<S>, seen: Masked<S['table']>): string | null;
   /** An event as a line of the log; headings begin a new part of the story; null leaves it out. */
   event(event: S['event'], seen: Masked<S['table']>): { readonly text: string; readonly heading?: true } | null;
   /** The whole position as text: complete, for the terminal, the screen reader and bots. */

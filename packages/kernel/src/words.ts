@@ -54,6 +54,8 @@ function optionWords(rules: Core, view: View, side: Side, choice: Choice): strin
   // The words of a question are for its answers; an interjection is none.
   const own = ask && answers && rules.words.choice(ask.ask, choice, ask.about, view.table);
   if (own) return own;
+  const thrownIn = answers ? null : rules.words.interjection?.(choice, view.table);
+  if (thrownIn) return thrownIn;
   const found = answers ? verbs[choice.verb] : interjectionOf(rules, choice.verb);
   return `${choice.verb} ${found ? argWords(found, choice.arg) : ''}`.trim();
 }

@@ -6,7 +6,7 @@ import { FartherMarks } from './farther.tsx';
 import { Arrow, Changed, Cursor, Held, Lit, Mark, ReachLine, Refused } from './marks.tsx';
 import { sameThing } from './options.ts';
 import type { Option } from './options.ts';
-import { isEcho } from './prompt.tsx';
+import { isEcho } from './names.ts';
 import type { TableState } from './state.ts';
 
 /** Pieces, marks and targets over the ground, and what a click on them means. */

@@ -51,7 +51,7 @@ export function Table({ host, board, bar }: TableProps): JSX.Element {
   if (now && now.curtain !== null) return <Curtain host={host} side={now.curtain} />;
   return (
     <Flags.Provider value={board.flags?.(host.header.scenario) ?? []}>
-      <div class={table.folded.value ? 'table folded' : 'table'}>
+      <div class={table.folded.value ? 'table folded' : 'table'} data-game={now?.view.game}>
         <Status table={table} />
         {bar ?? <Prompt table={table} />}
         <main>
