@@ -1,8 +1,8 @@
-import { isRefusal, mix32, only } from '@tercio/kernel';
-import type { Choice, Game, GameEvent, Match, Pos, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
+import { isRefusal, mix32, obey, only } from '@tercio/kernel';
+import type { Choice, Game, GameEvent, Match, Order, Pos, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
 import { loadGame } from '@tercio/registry/lazy';
 import { viewerOf } from './host.ts';
-import type { FromWorker, SavedGame, ToWorker, Undoable, Update } from './host.ts';
+import type { FromWorker, SavedAct, SavedGame, ToWorker, Undoable, Update } from './host.ts';
 import { matchOf } from './rebuild.ts';
 import { Thinker } from './thinker.ts';
 import type { Pondered } from './thinker.ts';
@@ -26,27 +26,45 @@ class LocalTable {
   #since = 0;
   #ended: Result | null;
   #before: View | null = null;
+  #orders: readonly Order[];
+  /** Whoever took something back wants to be asked: no order answers for these until they have chosen. */
+  readonly #askThem = new Set<Side>();
 
   constructor(game: Game, saved: SavedGame) {
     this.#game = game;
     this.#saved = saved;
     this.#match = matchOf(game, saved);
     this.#ended = saved.ended ?? null;
-    for (const { side, choice } of saved.acts) this.#play(side, [choice]);
+    this.#orders = saved.orders ?? [];
+    for (const { side, choice, automatic } of saved.acts) this.#play(side, [choice], automatic);
     if (this.#ended) this.#match.endBy(this.#ended);
   }
 
   act(side: Side, choices: readonly Choice[]): Refusal | null {
-    return this.#play(side, choices);
+    const refusal = this.#play(side, choices);
+    if (refusal === null) this.#askThem.delete(side);
+    return refusal;
+  }
+
+  /** New standing orders. They answer at once what is asked now. */
+  order(orders: readonly Order[]): void {
+    this.#orders = orders;
+    this.#askThem.clear();
+  }
+
+  /** Answers by standing orders as long as one applies; the record holds ordinary choices, marked as such. */
+  obeyAll(): void {
+    const open = this.#orders.filter(({ side }) => !this.#askThem.has(side));
+    while (!this.#match.over && obey(this.#match, open)) this.#labels[this.#match.acts.length - 1] = '';
   }
 
   /** Keeps beside each act of a person what it was called and what could be seen before it. */
-  #play(side: Side, choices: readonly Choice[]): Refusal | null {
+  #play(side: Side, choices: readonly Choice[], automatic = false): Refusal | null {
     const mine = this.#saved.seats[side] === 'me';
     const before = mine ? this.#match.view(only(side)) : null;
     const [first] = choices;
     const label = before && first ? this.#game.words.option(before, side, first) : '';
-    const result = this.#match.act(side, choices);
+    const result = this.#match.act(side, choices, automatic);
     if (isRefusal(result)) return result;
     this.#labels[this.#match.acts.length - 1] = label;
     if (before) [this.#before, this.#since] = [before, this.#match.events(viewerOf(this.#saved.seats)).length];
@@ -54,7 +72,9 @@ class LocalTable {
   }
 
   undo(side: Side): Refusal | null {
-    return this.#match.undo(side);
+    const refusal = this.#match.undo(side);
+    if (refusal === null) this.#askThem.add(side);
+    return refusal;
   }
 
   resign(side: Side): void {
@@ -138,8 +158,12 @@ class LocalTable {
   }
 
   saved(now: number): SavedGame {
-    const acts = this.#match.acts.map(({ side, choice }) => ({ side, choice }));
-    return { ...this.#saved, acts, at: now, over: this.#match.over !== null, ended: this.#ended };
+    const acts = this.#match.acts.map(({ side, choice, automatic }): SavedAct => ({
+      side,
+      choice,
+      ...(automatic ? { automatic } : {}),
+    }));
+    return { ...this.#saved, acts, orders: this.#orders, at: now, over: this.#match.over !== null, ended: this.#ended };
   }
 }
 
@@ -158,6 +182,7 @@ let pondered = '';
 
 /** Bots act one choice at a time, with a pause in between, so that a person can follow and can always get a word in. */
 function goOn(): void {
+  table?.obeyAll();
   tell();
   const question = table?.question() ?? null;
   const asked = question ? JSON.stringify(question) : '';
@@ -196,6 +221,9 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     const refusal = table.undo(data.side);
     goOn();
     send({ kind: 'answer', n: data.n, refusal });
+  } else if (data.kind === 'orders') {
+    table.order(data.orders);
+    goOn();
   } else if (data.kind === 'resign') {
     table.resign(data.side);
     goOn();
