@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { has } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
 import { jointAt } from './answered.tsx';
 import { seatName } from './names.ts';
@@ -89,7 +90,9 @@ export function OrderHere({ table }: { readonly table: TableState }): JSX.Elemen
 /** In the menu: every window of my sides, with what is answered there for me. */
 export function OrdersMenu({ table }: { readonly table: TableState }): JSX.Element | null {
   const now = table.host.situation.value;
-  const mine = now?.seats.filter(({ kind }) => kind === 'me').map(({ side }) => side) ?? [];
+  // At one screen, only those of whoever looks.
+  const mine =
+    now?.seats.filter(({ kind, side }) => kind === 'me' && has(now.view.viewer, side)).map(({ side }) => side) ?? [];
   const standings = table.host.game ? standingsOf(table.host.game) : [];
   if (!table.host.orders || !now || now.over || mine.length === 0 || standings.length === 0) return null;
   return (
