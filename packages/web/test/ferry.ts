@@ -1,6 +1,6 @@
 import { entryOf } from '@tercio/registry';
 import { fastDice, isRefusal, Match, only } from '@tercio/kernel';
-import type { Choice, Game, Side, Sides, View } from '@tercio/kernel';
+import type { Choice, Game, Side, View } from '@tercio/kernel';
 
 /** Ferry as the page plays it, without a page: a match, and choices by hand. */
 
@@ -32,7 +32,7 @@ export function playUntil(
   if (!stop(match)) throw new Error('it never came to that');
 }
 
-export const viewOf = (match: Match, ...sides: readonly Side[]): View => match.view(only(...sides) as Sides);
+export const viewOf = (match: Match, ...sides: readonly Side[]): View => match.view(only(...sides));
 
 export const isAsked =
   (ask: string) =>
