@@ -25,7 +25,8 @@ function hasAnyone(t: Table, army: Side, wing: Wing): boolean {
   }
   for (let k = 0; k < t.commanderAt.length; k++) {
     const zone = t.commanderAt[k] as number;
-    if (zone >= 0 && commanderFacts(t, k as Commander).side === army && wingAt(t, army, zone as Zone) === wing)
+    if (commanderFacts(t, k as Commander).side !== army) continue;
+    if (zone >= 0 ? wingAt(t, army, zone as Zone) === wing : zone === OFF_BOARD && t.commanderWing[k] === wing)
       return true;
   }
   return false;
@@ -169,19 +170,35 @@ export const activation: Steps<Battles, 'activation'> = {
     if (verb === 'zone') return orderZone(g, arg);
     if (verb === 'unit' || verb === 'double') return orderUnit(g, arg, verb === 'double');
     if (verb === 'reserve') return suspend(g, arg);
+    if (verb === 'bringCommander') return g.go('comingOn', { commander: arg });
     if (verb === 'end') return finish(g);
     return g.call('reinforcement', { unit: arg, side, doubled: verb === 'bringDouble' ? 1 : 0 }, 'order');
   },
+  comingOn(g) {
+    const { side, commander } = g.at;
+    return g.ask(side, 'rideOn', { commander: commander as Commander, side }, 'cameOn');
+  },
+  /** 2.8.2, 4.3.2, R49: once orders are given he goes no further by himself this turn. */
+  cameOn(g) {
+    const { arg: to } = g.answer('rideOn');
+    const commander = g.at.commander as Commander;
+    const t = g.table;
+    t.commanderAt[commander] = to;
+    t.commanderWing[commander] = NONE;
+    t.commanderMoved[commander] = 1;
+    g.tell?.({ kind: 'rode', rule: '2.8.2', commander, from: OFF_BOARD, to });
+    return g.go('order', { commander: NONE });
+  },
   callUp: (g) => g.call('activation', activationAt(g.at.side, NONE, g.at.called), 'resume'),
   resume(g) {
-    const { wing, commander, threshold, reinforcing } = g.at;
+    const { wing, reserve, commander, threshold, reinforcing } = g.at;
     const t = g.table;
-    Object.assign(t, { activeWing: wing, activeReserve: NONE, wingCommander: commander, threshold, reinforcing });
+    Object.assign(t, { activeWing: wing, activeReserve: reserve, wingCommander: commander, threshold, reinforcing });
     return g.go('order', { called: NONE });
   },
 };
 
-/** RESERVE_BETWEEN_ACTIVATIONS 0: the wing waits while a reserve is called up, then goes on with its own threshold. */
+/** 2.6.5, R41: the wing, or another reserve, waits while a reserve is called up, then goes on with its own threshold. */
 function suspend(g: Run<Battles, 'activation'>, called: number) {
   const { wingCommander: commander, threshold, reinforcing } = g.table;
   return g.go('callUp', { called, commander, threshold, reinforcing });

@@ -7,7 +7,7 @@ import { entry } from './entry.ts';
 import { exchange, exchangeWith } from './exchange.ts';
 import { order } from './order.ts';
 import { refusals } from './refusals.ts';
-import { enterAt, reinforcement } from './reinforcement.ts';
+import { enterAt, reinforcement, rideOn } from './reinforcement.ts';
 import { flight, fly, pursue, routers } from './routers.ts';
 import { stand, straddle } from './straddling.ts';
 import { unitOrder, unitStep } from './unit-order.ts';
@@ -41,6 +41,7 @@ export const orders: Chapter<keyof OrdersProcs, keyof OrdersAsks, OrdersEvent> =
     wingCommander,
     order,
     enterAt,
+    rideOn,
     straddle,
     zoneStep,
     unitStep,
