@@ -30,6 +30,15 @@ export const RULINGS = {
     0,
     '4.1: a column that has been activated in this round may still give up a new column',
   ),
+  CREATE_ON_IDLE_TURN: judgement(
+    1,
+    '3.4, 4.1: a side with no column left to activate may create one on a turn that falls to it while the other has one',
+  ),
+  REJECTION_PASSES: judgement(0, '12.0, 4.2: who absorbs a column that has rejected battle has rejected it, too'),
+  CROSSED_WHILE_OPEN: judgement(
+    0,
+    '8.5: a column that came to a crossing while it was open leaves by any bank, even if it has been closed since',
+  ),
 } as const;
 
 /** Every judgement as the game's header sets it: 1 or 0. */

@@ -100,6 +100,7 @@ function emptyTable(number: number, ground: Ground, rulings: Rulings): Table {
     refused: zeros(COLUMNS_IN_ALL),
     light: zeros(COLUMNS_IN_ALL),
     size: zeros(COLUMNS_IN_ALL),
+    tied: zeros(COLUMNS_IN_ALL),
     sizeSeen: ownColumns(COLUMNS_EACH),
     besieging: zeros(COLUMNS_IN_ALL),
     built: zeros(COLUMNS_IN_ALL),

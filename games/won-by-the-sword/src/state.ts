@@ -42,7 +42,7 @@ export interface Table {
 
   // Columns (4)
   columnAt: number[];
-  /** 8.5 The bank by which it came to its point; NONE where it may leave by any. */
+  /** 8.5 The bank by which it came to its point; NONE where no river divides it, or if it did not come by a connector. */
   bank: number[];
   /** 3.4 1 once it has been activated this round. */
   finished: number[];
@@ -58,8 +58,10 @@ export interface Table {
   refused: number[];
   /** 6.2 (12) 1: its patrols ride with double firepower this round. */
   light: number[];
-  /** 4.3 Its size at the beginning of its last activation: 0 small, 1 medium, 2 large. */
+  /** 4.3 Its size in steps when the last activation of its side began, with what it has absorbed since. */
   size: number[];
+  /** 4.2 1 if it has taken units from a garrison that may have been active before: it moves no more in this activation. */
+  tied: number[];
   sizeSeen: number[];
 
   // Sieges (11), by besieging column
@@ -184,7 +186,7 @@ export const DID = {
   dropped: 4,
   /** 9.2 Patrols are out: no more movement. */
   deployed: 8,
-  /** 4.2 Units that were active before have joined: no more movement. */
+  /** 4.2 A column that was active before has joined, or a part of it: no more movement. */
   joined: 16,
   /** 11.3 Construction has been announced, or the besieged have answered. */
   constructed: 32,
@@ -246,6 +248,7 @@ export const layout: Layout<Table> = {
     refused: COLUMN,
     light: COLUMN,
     size: COLUMN,
+    tied: COLUMN,
     sizeSeen: COLUMN,
     besieging: COLUMN,
     built: COLUMN,
@@ -302,6 +305,7 @@ export const layout: Layout<Table> = {
   hidden: {
     hand: 'handSeen',
     size: 'sizeSeen',
+    tied: 'sizeSeen',
     foot: 'forceSeen',
     horse: 'forceSeen',
     train: 'forceSeen',
@@ -341,6 +345,7 @@ export function fork(t: Table): Table {
     refused: t.refused.slice(),
     light: t.light.slice(),
     size: t.size.slice(),
+    tied: t.tied.slice(),
     sizeSeen: t.sizeSeen.slice(),
     besieging: t.besieging.slice(),
     built: t.built.slice(),

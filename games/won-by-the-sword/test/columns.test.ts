@@ -14,7 +14,15 @@ import {
   VETERAN_INFANTRY,
 } from '../src/force.ts';
 import type { Kind } from '../src/force.ts';
-import { countOfKind, isCavalryColumn, isInPlay, packPatrol, sizeClass, sizeInSteps } from '../src/forces.ts';
+import {
+  countOfKind,
+  isCavalryColumn,
+  isInPlay,
+  packPatrol,
+  sizeClass,
+  sizeInSteps,
+  sizeReckoned,
+} from '../src/forces.ts';
 import { garrisonBaggage, garrisonOf, holderOf, NONE } from '../src/ids.ts';
 import { DID, inColumn, inGarrison, NOWHERE } from '../src/state.ts';
 import type { Table } from '../src/state.ts';
@@ -206,7 +214,49 @@ describe('4.2 absorbing', () => {
       meeting((t) => void (t.finished[1] = finished), 'ansbach: sw 10IR 1Ob')
         .choose('absorb k2')
         .choose('all').table.size[0] as number;
-    expect([size(0), size(1)]).toEqual([1, 0]);
+    expect([size(0), size(1)]).toEqual([44, 24]);
+  });
+  it('4.3.1 what both had at the beginning counts: dropped before or not, foraged before or not', () => {
+    const joined = (...before: readonly string[]): readonly number[] => {
+      const game = meeting(undefined, 'bamberg: sw 10IR 1Ob', 'ansbach: sw 5IR 1Ob, bp 5');
+      game.table.columnAt[1] = game.table.columnAt[0] as number;
+      for (const choice of before) game.choose(choice);
+      game.choose('absorb k2').choose('all');
+      return [sizeReckoned(game.table, column('k1')), game.table.size[0] as number];
+    };
+    expect(joined()).toEqual([1, 40]);
+    expect(joined('drop 5')).toEqual([1, 40]);
+    expect(joined('destroy 5')).toEqual([1, 40]);
+  });
+  it('4.3.1 baggage found before absorbing costs nothing more', () => {
+    const game = meeting(
+      (t) => void (t.stock[t.columnAt[0] as number] = 6),
+      'ansbach: sw 8IR 1Ob',
+      'ansbach: sw 4IR 1Ob',
+    );
+    game.choose('pickUp 6').choose('absorb k2').choose('all');
+    expect([sizeClass(game.table, column('k1')), sizeReckoned(game.table, column('k1'))]).toEqual([1, 0]);
+  });
+  it('4.3.1 of a part the steps of that part, and the rest when it comes, too', () => {
+    const game = meeting().choose('absorb k2').choose('done').choose('count 2').choose('count 1').choose('count 1');
+    const [own, part] = [8 + 16, 4 + 2 + 2];
+    expect(game.table.size.slice(0, 2)).toEqual([own + part, 6 + 4 + 2 + 4 - part]);
+  });
+  it('4.3 garrisons add nothing to it', () => {
+    const game = activate(camp({ k1: 'ansbach: sw 12IR 1Ob', ansbach: 'sw 3IR' }), 'k1', 35);
+    game.choose('regroup').choose('oberst 0').choose('count 1');
+    expect([game.table.size[0], sizeInSteps(game.table, column('k1'))]).toEqual([24, 28]);
+  });
+  it('12.0.3 a rejected battle stays with the column that rejected it, unless REJECTION_PASSES', () => {
+    const refused = (set: { readonly [name: string]: number }, of: number): number => {
+      const on = changed(
+        camp({ k1: 'ansbach: sw 4IR 1Ob', k2: OTHER }, { rulings: set }),
+        (t) => void (t.refused[of] = 1),
+      );
+      return activate(on, 'k1', 35).choose('absorb k2').choose('all').table.refused[0] as number;
+    };
+    expect([refused({}, 1), refused({}, 0)]).toEqual([0, 1]);
+    expect(refused({ REJECTION_PASSES: 1 }, 1)).toBe(1);
   });
 });
 

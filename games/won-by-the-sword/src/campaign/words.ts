@@ -12,9 +12,10 @@ export const refusals: Words['refusals'] = {
   noSuchColumn: () => 'You have no such column in play.',
   alreadyActivated: ({ column }) => `${columnName(column ?? NONE)} has been activated in this round.`,
   mustActivate: () => 'A column is still to be activated: nothing is discarded before.',
+  mustDiscard: () => 'A card is discarded in its place: two are played from the hand in each round.',
   twoCards: () => 'Two cards have been played from the hand in this round.',
   notInHand: () => 'That card is not in your hand.',
-  idleThisRound: () => 'After a discard no column is created in this round.',
+  idleThisRound: () => 'Who has discarded or done nothing creates no column in this round.',
   fourColumns: () => 'All four columns are in play.',
   notYours: () => 'That column is the other side’s.',
   alreadyHere: () => 'That column has entered already.',
@@ -50,6 +51,7 @@ export const options: Words['options'] = {
       return `Bring in the ${file?.name ?? ''}`;
     },
     discard: (card, t) => `Discard ${cardName(t, card)}`,
+    idle: () => 'Do nothing',
     wish: () => 'Offer to end the game with this turn',
   },
   card: { play: (card, t) => cardName(t, card) },
@@ -83,6 +85,7 @@ export const events: Words['events'] = {
   played: ({ column, card }, t) => ({ text: `${columnName(column)} is activated with ${cardName(t, card)}.` }),
   drawn: ({ column, card }, t) => ({ text: `For ${columnName(column)} ${cardName(t, card)} is drawn.` }),
   discarded: ({ side, card }, t) => ({ text: `${sideName(t, side)}: ${cardName(t, card)} is discarded.` }),
+  idled: ({ side }, t) => ({ text: `${sideName(t, side)}: no column is left to activate.` }),
   created: ({ column, from }, t) => ({ text: `${columnName(column)} is formed from ${targetName(t, from)}.` }),
   entered: ({ column, name }, t) => ({
     text: `The ${name} comes in at ${pointName(t, t.columnAt[column] ?? NONE)} as ${columnName(column)}.`,

@@ -6,7 +6,8 @@ import { CAVALRY } from '../force.ts';
 import { kindName } from '../columns/words.ts';
 import { groundUnder, placeAt } from '../ground.ts';
 import { columnsOf, NONE, ownerOf } from '../ids.ts';
-import type { Column } from '../ids.ts';
+import type { Column, Point } from '../ids.ts';
+import { isCrossingClosed } from '../march/movement.ts';
 import { columnName, nationOf, pointName, sideName } from '../names.ts';
 import { forceText } from './forces.ts';
 import { count } from './phrases.ts';
@@ -28,7 +29,7 @@ function placeText(t: Seen, column: Column): string {
   const point = t.columnAt[column] as number;
   const bank = t.bank[column] as number;
   const label = map.points[point]?.banks[bank];
-  return bank === NONE || label === undefined
+  return bank === NONE || label === undefined || !isCrossingClosed(t, ownerOf(column), point as Point)
     ? placeAt(t, point).name
     : `${placeAt(t, point).name}, ${COMPASS[label] ?? ''} bank`;
 }
