@@ -1,10 +1,11 @@
 import { board, commanderFacts, factsOf } from './board.ts';
+import type { Fought } from './board.ts';
 import type { Commander, Unit } from './ids.ts';
 import { FIRE_UNITS } from './data/measures.ts';
 
 /** Names and numbers as the log and the questions write them. */
 
-type Named = { readonly scenario: number };
+type Named = Fought;
 
 export const unitName = (seen: Named, unit: number): string => factsOf(seen, unit as Unit).name;
 export const commanderName = (seen: Named, commander: number): string =>

@@ -1,13 +1,13 @@
 import { isRefusal, Script, side } from '@tercio/kernel';
 import type { GameEvent, Locals, Played, Pos, Refusal, Side } from '@tercio/kernel';
-import { board, boardNumber, factsOf, zoneNamed } from '../src/board.ts';
+import { board, factsOf, zoneNamed } from '../src/board.ts';
 import { enlist, place, setDisordered } from '../src/field.ts';
 import { GONE, NONE, OFF_BOARD } from '../src/ids.ts';
 import type { Commander, Unit, Zone } from '../src/ids.ts';
-import { battles, battlesRules } from '../src/index.ts';
+import { battles, rules } from '../src/index.ts';
 import { RULINGS } from '../src/rulings.ts';
 import type { Rulings } from '../src/rulings.ts';
-import { emptyTable } from '../src/state.ts';
+import { emptyTable } from '../src/setup.ts';
 import type { Table } from '../src/state.ts';
 
 /**
@@ -36,7 +36,7 @@ export function field(
   rulings: Partial<Rulings> = {},
   ground: 'drill' | 'hard-drill' = 'drill',
 ): Field {
-  const table = emptyTable(boardNumber(ground), { ...standardRulings(), ...rulings }, false);
+  const table = emptyTable(ground, { ...standardRulings(), ...rulings }, false);
   const { file } = board(table);
   let wing = 0;
   file.sides.forEach(({ wings }, army) => {
@@ -169,5 +169,5 @@ export function run(on: Field | Table, proc: string, at: Locals, ...dice: readon
 /** A scenario as its file sets it up. */
 export function standard(scenario: string): Table {
   const rulings = Object.fromEntries(Object.entries(RULINGS).map(([name, ruling]) => [name, ruling.standard]));
-  return battlesRules.setup({ scenario, rulings, options: { deployment: 'historical' } });
+  return rules.setup({ scenario, rulings, options: { deployment: 'historical' } });
 }

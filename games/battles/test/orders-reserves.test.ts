@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { board, boardNumber } from '../src/board.ts';
+import { board } from '../src/board.ts';
 import { inFrontage, remove, reserveAt, weightIn } from '../src/field.ts';
 import { NONE } from '../src/ids.ts';
 import type { Commander, Unit } from '../src/ids.ts';
-import { battlesRules } from '../src/index.ts';
+import { rules } from '../src/index.ts';
 import { ordersByThreshold } from '../src/orders/odds.ts';
 import { RULINGS } from '../src/rulings.ts';
-import { check } from '../src/state.ts';
+import { check } from '../src/check.ts';
 import type { Table } from '../src/state.ts';
 import { last } from './assault.ts';
 import { armyOf, field, run, zone } from './drill.ts';
@@ -162,14 +162,14 @@ describe('2.6 reserves', () => {
 
 function scenario(id: string): Table {
   const rulings = Object.fromEntries(Object.entries(RULINGS).map(([name, { standard }]) => [name, standard]));
-  return battlesRules.setup({ scenario: id, rulings, options: { deployment: 'historical' } });
+  return rules.setup({ scenario: id, rulings, options: { deployment: 'historical' } });
 }
 
 describe('2.7 straddling', () => {
   /** The guard stands astride c2r3 and c3r3, in frontage of the second, where two other foot are. */
   function astride(): { t: Table; guard: Unit } {
     const t = scenario('echelons');
-    const guard = board({ scenario: boardNumber('echelons') }).straddlers[0] as Unit;
+    const guard = board({ scenario: 'echelons' }).straddlers[0] as Unit;
     t.turn = 1;
     return { t, guard };
   }

@@ -1,19 +1,24 @@
-import { defineGame } from '@tercio/kernel';
+import { defineGame, no, yes } from '@tercio/kernel';
 import type { Rules } from '@tercio/kernel';
 import rulebook from '../rules.json' with { type: 'json' };
 import { bid, bidCard, bidMarch } from './bids.ts';
 import { card, counter, counterWindow, halt, haltWindow } from './cards.ts';
-import { SIDE_WORDS } from './domains.ts';
+import { check } from './check.ts';
+import { SIDE_WORDS } from './ids.ts';
 import { enter, fight, foe, hit, hits, retreat } from './fights.ts';
 import { from, leader, march, men, step } from './march.ts';
+import { redeal } from './redeal.ts';
 import { recall, recallLeader } from './recall.ts';
 import type { Ferry } from './spec.ts';
-import { BLUE, check, fork, GREEN, HALT, handOf, layout, RED, redeal, setup, SIDES } from './state.ts';
+import { setup } from './setup.ts';
+import { BLUE, fork, GREEN, HALT, handOf, layout, RED, SIDES } from './state.ts';
 import { talk, talkAsk } from './truces.ts';
 import { game, look, turn } from './turn.ts';
 import { sideName, words } from './words.ts';
 
 export type FerryRules = Rules<Ferry>;
+
+const NAMES = SIDES.map(sideName);
 
 /** Ferry: a small made-up game that exercises every device of the kernel. Its rules are in `rules.json`. */
 export const rules: FerryRules = {
@@ -23,13 +28,14 @@ export const rules: FerryRules = {
   shape: 1,
   sides: SIDE_WORDS,
   scenarios: [
-    { id: 'ring', title: 'The ring', summary: 'Three sides, six turns.', sides: SIDES },
-    { id: 'short', title: 'A short ring', summary: 'Three sides, two turns.', sides: SIDES },
+    { id: 'ring', title: 'The ring', summary: 'Three sides, six turns.', sides: SIDES, names: NAMES },
+    { id: 'short', title: 'A short ring', summary: 'Three sides, two turns.', sides: SIDES, names: NAMES },
     {
       id: 'pair',
       title: 'One against two',
       summary: 'Two players, four turns: one holds Red, the other Green and Blue.',
       sides: SIDES,
+      names: NAMES,
       seats: [{ sides: [RED] }, { title: 'Green and Blue', sides: [GREEN, BLUE] }],
     },
   ],
@@ -64,12 +70,7 @@ export const rules: FerryRules = {
   windows: { halt: haltWindow, counter: counterWindow },
   interjections: { recall: recallLeader },
 
-  redeal: (seen, _viewer, facts, random) =>
-    redeal(
-      seen,
-      facts.map(({ fact }) => ({ of: fact.about, atLeast: fact.values })),
-      (limit) => random.below(limit),
-    ),
+  redeal,
   quantities: {
     made: { title: 'Hits made by the side that enters', of: (e) => (e.kind === 'fought' ? e.made : 0), show: hitWords },
     taken: {
@@ -88,6 +89,7 @@ export const rules: FerryRules = {
     'no halt': { about: 'I hold no Halt', holds: (seen, _about, side) => handOf(seen, side, HALT) === 0 },
     'last step': { about: 'it is the last step of the march', holds: (seen) => seen.steps === 0 },
   },
+  whispers: ({ flow }) => (flow.wait?.for === 'floor' || flow.over ? yes : no('2', 'noTalks')),
   words,
 };
 

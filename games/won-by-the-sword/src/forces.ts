@@ -15,6 +15,7 @@ import {
 } from './force.ts';
 import type { Kind } from './force.ts';
 import { groundUnder } from './ground.ts';
+import type { OnGround } from './ground.ts';
 import { COLUMNS_IN_ALL, columnsOf, holderOf, NONE, ownerOf, SLOTS } from './ids.ts';
 import type { Column, Holder, Leader, Point } from './ids.ts';
 import { enlist } from './setup.ts';
@@ -93,7 +94,7 @@ export const sizeInSteps = (t: Seen, column: Column): number =>
   stepsIn(t, column) + 2 * gunsOf(t, column) + 2 * (t.baggage[column] as number) + patrolSteps(t, column);
 
 /** 4.3 0 small, 1 medium, 2 large; NONE where the steps are hidden. */
-function classOf(t: { readonly ground: number }, steps: number): number {
+function classOf(t: OnGround, steps: number): number {
   const { small, medium } = groundUnder(t).tables.limits.values;
   if (steps < 0) return NONE;
   return steps <= small ? 0 : steps <= medium ? 1 : 2;

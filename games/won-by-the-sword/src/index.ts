@@ -1,7 +1,6 @@
 import { defineGame, mix32, side } from '@tercio/kernel';
 import type { Rules } from '@tercio/kernel';
 import { map, packs, scenarios } from '../data/index.ts';
-import { rules as rulebook } from '../data/rules.ts';
 import { battleQuantities } from './battle/figures.ts';
 import { battle } from './battle/index.ts';
 import { campaign } from './campaign/index.ts';
@@ -9,19 +8,20 @@ import type { Line, Seen } from './chapter.ts';
 import { check } from './check.ts';
 import { explain } from './explain.ts';
 import { columns } from './columns/index.ts';
-import { groundNumber, groundNumbered } from './ground.ts';
+import { groundName, groundNamed } from './ground.ts';
 import { NONE } from './ids.ts';
 import { lightWindow } from './march/chits.ts';
 import { marchQuantities } from './march/figures.ts';
 import { march } from './march/index.ts';
-import { redeal } from './redeal/index.ts';
+import { redeal } from './redeal.ts';
+import { rulebook } from './rulebook.ts';
 import { RULINGS } from './rulings.ts';
 import { siegeQuantities } from './siege/figures.ts';
 import { siege } from './siege/index.ts';
 import type { Sword } from './spec.ts';
 import { setup } from './setup.ts';
 import { fork, layout } from './state.ts';
-import { positionText } from './text/index.ts';
+import { positionText } from './text.ts';
 
 /** Campaigns of the Thirty Years War in southern Germany, 1632 to 1648. */
 
@@ -61,14 +61,14 @@ const words: Words = {
 
 /** A short hash over the data a scenario is played with, the map and every pack among them: a record names it. */
 function tablesHash(scenario: string): string {
-  const { scenario: file, tables, cards, leaders } = groundNumbered(groundNumber(scenario, 'reconstruction'));
+  const { scenario: file, tables, cards, leaders } = groundNamed(groundName(scenario, 'reconstruction'));
   const text = JSON.stringify([file, tables, cards, leaders, map, packs]);
   let hash = 0;
   for (let i = 0; i < text.length; i++) hash = mix32(hash ^ text.charCodeAt(i));
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-export const swordRules: Rules<Sword> = {
+export const rules: Rules<Sword> = {
   id: 'won-by-the-sword',
   title: 'Won by the Sword',
   edition: 1,
@@ -101,4 +101,4 @@ export const swordRules: Rules<Sword> = {
   words,
 };
 
-export const wonByTheSword = defineGame(swordRules);
+export const wonByTheSword = defineGame(rules);

@@ -44,5 +44,7 @@ export const RULINGS = {
 /** Every judgement as the game's header sets it: 1 or 0. */
 export type Rulings = { readonly [name in keyof typeof RULINGS]: number };
 
+/** Every judgement as the header sets it, or as we read the book. */
 export const rulingsOf = (set: { readonly [name: string]: number }): Rulings =>
   Object.fromEntries(Object.entries(RULINGS).map(([name, { standard }]) => [name, set[name] ?? standard])) as Rulings;
+export const STANDARD: Rulings = rulingsOf({});

@@ -20,10 +20,10 @@ afterAll(() => server.stop());
 interface Made {
   readonly table: Card;
   readonly invitation: string;
-  readonly invitations: readonly { readonly side: number; readonly token: string }[];
+  readonly invitations: readonly { readonly seat: number; readonly token: string }[];
 }
 
-const SEATS = { red: { kind: 'me' }, green: { kind: 'invitation' }, blue: { kind: 'bot', bot: 'random' } };
+const SEATS = [{ kind: 'me' }, { kind: 'invitation' }, { kind: 'bot', bot: 'random' }];
 
 async function privateTable(seats: object = SEATS): Promise<Made> {
   const wish = { game: 'ferry', scenario: 'ring', seats, private: true, listed: true };
@@ -108,7 +108,7 @@ describe('whoever has no invitation', () => {
 
 describe('whoever has an invitation', () => {
   it('to the table, looks on and takes open seats; not those that others are invited to, and invites nobody', async () => {
-    const made = await privateTable({ red: { kind: 'me' }, green: { kind: 'invitation' }, blue: { kind: 'open' } });
+    const made = await privateTable([{ kind: 'me' }, { kind: 'invitation' }]);
     const path = `/api/tables/${made.table.id}`;
     const cleo = await guest(server.port);
     expect((await cleo.get(path)).status).toBe(404);
@@ -166,7 +166,7 @@ describe('whoever has an invitation', () => {
 });
 
 it('a table that is not private is for everybody who has its address', async () => {
-  const wish = { game: 'ferry', scenario: 'ring', seats: { red: { kind: 'me' } } };
+  const wish = { game: 'ferry', scenario: 'ring', seats: [{ kind: 'me' }] };
   const { table, invitation } = (await anne.post<Made>('/api/tables', wish)).body;
   expect(invitation).toBeNull();
   expect((await new Visitor(server.port).get(`/api/tables/${table.id}`)).status).toBe(200);

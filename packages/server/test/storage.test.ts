@@ -33,12 +33,14 @@ const table = (id: string): Parameters<TableStore['add']>[0] => ({
   result: null,
   rematch: null,
   begun: 0,
+  replacement: 'greedy',
   created_at: 1_790_000_000_000,
   ended_at: null,
 });
 
-const seat = (side: number): Parameters<TableStore['add']>[1][number] => ({
-  side,
+const seat = (no: number): Parameters<TableStore['add']>[1][number] => ({
+  seat: no,
+  sides: 1 << no,
   policy: 'open',
   person: null,
   bot: null,
@@ -119,7 +121,7 @@ function conformance(open: () => Promise<Database>): void {
   });
 
   it('adds up agreement', async () => {
-    await tables.putProposal({ table_no: ring.no, kind: 'end', by_side: 0, acts: 0, commits: 0, agreed: 1 });
+    await tables.putProposal({ table_no: ring.no, kind: 'end', by_seat: 0, acts: 0, commits: 0, agreed: 1 });
     await Promise.all([tables.agree(ring.no, 'end', 2), tables.agree(ring.no, 'end', 4)]);
     expect((await tables.proposals(ring.no))[0]?.agreed).toBe(7);
     await tables.dropProposal(ring.no, 'end');

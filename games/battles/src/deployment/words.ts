@@ -60,7 +60,7 @@ export const refusals: Words['refusals'] = {
 };
 
 export const prompts: Words['prompts'] = {
-  commitScouts: (_, seen) => `Which units scout? ${seen.scenario >= 0 ? 'Your enemy does not see it.' : ''}`.trim(),
+  commitScouts: () => `Which units scout? Your enemy does not see it.`,
   deployOrder: () => 'You have won scouting: the first or the second deployment phase?',
   placeScout: (about, seen) => `Where do the scouts go: ${unit(seen, about.unit)}?`,
   cannonadeAt: (about, seen) => `What does ${unit(seen, about.unit)} threaten while the enemy deploys?`,

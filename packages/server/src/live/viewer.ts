@@ -2,9 +2,10 @@ import { eventsFor, members } from '@tercio/kernel';
 import type { GameEvent, Sides, Verdict, View } from '@tercio/kernel';
 import { undoRefusal } from '../play/course.ts';
 import type { Change } from '../play/standing.ts';
-import type { Line, Room } from '../storage/talk.ts';
+import type { Line } from '../storage/talk.ts';
 import type { House } from '../tables/house.ts';
 import type { LiveTable, Watcher } from '../tables/live.ts';
+import { mayHear } from '../tables/talker.ts';
 import { cardOf } from './card.ts';
 import type { Card } from './card.ts';
 import { diff } from './patch.ts';
@@ -41,7 +42,7 @@ export type Asks = { readonly [side: number]: number };
 export type Undos = { readonly [side: number]: Verdict };
 
 export interface ChatLine {
-  readonly room: Room;
+  readonly room: string;
   readonly person: string;
   readonly name: string;
   readonly text: string;
@@ -117,8 +118,7 @@ export class Viewer implements Watcher {
   }
 
   said(lines: readonly Line[]): void {
-    const mayRead = readable(this.table, this.person);
-    const heard = lines.filter(({ room }) => mayRead.includes(room));
+    const heard = lines.filter(({ room }) => mayHear(this.table, this.person, room));
     if (heard.length === 0) return;
     this.#inTurn(async () => {
       this.#send({ t: 'chat', n: ++this.#n, lines: await chatLines(this.#house, heard) });
@@ -138,13 +138,6 @@ export function asksOf(table: LiveTable, sides: Sides): Asks {
 function undosOf({ standing }: LiveTable, sides: Sides): Undos {
   if (!standing) return {};
   return Object.fromEntries(members(sides).map((side) => [side, undoRefusal(standing.course, side)]));
-}
-
-/** Players do not hear the spectators while they play, and spectators never hear the players' talk. */
-export function readable(table: LiveTable, person: string | null): readonly Room[] {
-  const seated = table.seats.some((seat) => person !== null && seat.person === person);
-  if (!seated) return ['spectators'];
-  return table.info.status === 'over' ? ['players', 'spectators'] : ['players'];
 }
 
 export async function chatLines(house: House, lines: readonly Line[]): Promise<readonly ChatLine[]> {

@@ -4,7 +4,7 @@ import { levels } from '@tercio/bots';
 import { Thinker } from '../host/thinker.ts';
 import type { AdvisedLine } from '../host/thinker.ts';
 import { keyOf } from './options.ts';
-import { seatName } from './prompt.tsx';
+import { seatName } from './names.ts';
 import type { TableState } from './state.ts';
 import './advice.css';
 

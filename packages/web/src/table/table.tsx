@@ -12,6 +12,7 @@ import { handleKey } from './keys.ts';
 import { Later } from './later.tsx';
 import { Log } from './log.tsx';
 import { Panel } from './panel.tsx';
+import { Flags } from './parts.tsx';
 import { Prompt } from './prompt.tsx';
 import { Sheet } from './sheet.tsx';
 import { TableState } from './state.ts';
@@ -49,24 +50,26 @@ export function Table({ host, board, bar }: TableProps): JSX.Element {
   const now = host.situation.value;
   if (now && now.curtain !== null) return <Curtain host={host} side={now.curtain} />;
   return (
-    <div class={table.folded.value ? 'table folded' : 'table'}>
-      <Status table={table} />
-      {bar ?? <Prompt table={table} />}
-      <main>
-        {now === null ? (
-          <p class="opening">Opening the game …</p>
-        ) : table.panel.value === 'text' ? (
-          <TextView table={table} />
-        ) : (
-          <Sheet table={table} />
-        )}
-      </main>
-      <SideColumn table={table} />
-      <Bubble table={table} />
-      <ChoiceMenu table={table} />
-      {host.game && <Drawer game={host.game} rule={table.rule} />}
-      <Dialogs table={table} />
-    </div>
+    <Flags.Provider value={board.flags?.(host.header.scenario) ?? []}>
+      <div class={table.folded.value ? 'table folded' : 'table'} data-game={now?.view.game}>
+        <Status table={table} />
+        {bar ?? <Prompt table={table} />}
+        <main>
+          {now === null ? (
+            <p class="opening">Opening the game …</p>
+          ) : table.panel.value === 'text' ? (
+            <TextView table={table} />
+          ) : (
+            <Sheet table={table} />
+          )}
+        </main>
+        <SideColumn table={table} />
+        <Bubble table={table} />
+        <ChoiceMenu table={table} />
+        {host.game && <Drawer game={host.game} rule={table.rule} />}
+        <Dialogs table={table} />
+      </div>
+    </Flags.Provider>
   );
 }
 

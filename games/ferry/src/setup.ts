@@ -1,0 +1,19 @@
+import { only } from '@tercio/kernel';
+import type { Setup } from '@tercio/kernel';
+import { BANKS, empty, homeOf, KINDS, SIDES } from './state.ts';
+import type { Table } from './state.ts';
+
+const TURNS: { readonly [scenario: string]: number } = { ring: 6, short: 2, pair: 4 };
+
+export function setup({ scenario, rulings, options }: Setup): Table {
+  const t = empty({});
+  t.lastTurn = TURNS[scenario] ?? t.lastTurn;
+  t.breachPrice = rulings['BREACH_PRICE'] ?? t.breachPrice;
+  t.coins.fill(Number(options['coins'] ?? 6));
+  for (const s of SIDES) {
+    t.men[s * BANKS + homeOf(s)] = 4;
+    t.leader[s] = homeOf(s);
+    t.handSeen.fill(only(s), s * KINDS.length, (s + 1) * KINDS.length);
+  }
+  return t;
+}
