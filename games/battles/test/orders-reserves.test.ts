@@ -95,6 +95,19 @@ describe('2.6 reserves', () => {
     r.choose('end');
     expect([r.asked, r.table.threshold, r.table.activeWing]).toEqual(['A order', 6, CENTRE]);
   });
+  test('2.6.6 who rode with the wing that waits does not lead the reserve', () => {
+    const { f, commander } = kept();
+    const [lead, other] = [f.commander('A 0/0', 'c5r2'), f.commander('A 0/2', 'c5r2')];
+    const r = phase(f, 'A')
+      .choose('wing w2')
+      .choose(`ride ${k(other)}`)
+      .choose('to c6r2')
+      .choose('roll');
+    r.choose(`commander ${k(lead)}`, 6)
+      .choose('reserve x1')
+      .choose('roll', 6, 6);
+    expect(r.table.wingCommander).toBe(commander);
+  });
   test('2.6.5 also in the middle of the activation of another reserve', () => {
     const f = field({ c2r1: 'A *VF/ *VF/', c5r1: 'A *VF/ *VF/' });
     const [first, second] = [reserve(f, 'A', 1, 3), reserve(f, 'A', 4, 6)];

@@ -88,6 +88,11 @@ function begin(t: Table, wing: number, reserve: number): void {
   if (reserve !== NONE) t.reserveState[reserve] = RESERVE.active;
 }
 
+/** Whoever rode in the activation that ends or waits has ridden, and belongs to no other (R42). */
+function forgetRides(t: Table): void {
+  for (let k = 0; k < t.commanderMoved.length; k++) if (t.commanderMoved[k] === 2) t.commanderMoved[k] = 1;
+}
+
 /** 2.6.7: a reserve ends with its activation; its units and commander belong to the wings they stand in. */
 function finish(g: Run<Battles, 'activation'>) {
   const t = g.table;
@@ -96,7 +101,7 @@ function finish(g: Run<Battles, 'activation'>) {
     t.reserveState[reserve] = RESERVE.dissolved;
     g.tell?.({ kind: 'reserveDissolved', rule: '2.6.7', reserve });
   }
-  for (let k = 0; k < t.commanderMoved.length; k++) if (t.commanderMoved[k] === 2) t.commanderMoved[k] = 1;
+  forgetRides(t);
   t.activeWing = NONE;
   t.activeReserve = NONE;
   t.wingCommander = NONE;
@@ -201,5 +206,6 @@ export const activation: Steps<Battles, 'activation'> = {
 /** 2.6.5, R41: the wing, or another reserve, waits while a reserve is called up, then goes on with its own threshold. */
 function suspend(g: Run<Battles, 'activation'>, called: number) {
   const { wingCommander: commander, threshold, reinforcing } = g.table;
+  forgetRides(g.table);
   return g.go('callUp', { called, commander, threshold, reinforcing });
 }

@@ -42,14 +42,20 @@ export function isCrossingClosed(t: Seen, to: Side, point: Point): boolean {
   return besieger !== NONE && (holder === null || ownerOf(besieger as Column) !== to);
 }
 
-/** 8.5 Would a column cross the river by leaving its point at this end, and is it kept from it? */
-export function isBarred(t: Seen, column: Column, bank: number): boolean {
+/** 8.5 The bank that a column is kept to, because the crossing where it stands is closed to it; NONE: it leaves by any. */
+export function bankHeld(t: Seen, column: Column): number {
   const came = t.bank[column] as number;
-  if (came === NONE || bank === came) return false;
+  if (came === NONE) return NONE;
   const point = t.columnAt[column] as Point;
   // 11.1 Its own siege of a neutral place is over as soon as it leaves.
-  if (t.besieging[column] === 1 && garrisonSide(t, point) === null) return false;
-  return isCrossingClosed(t, ownerOf(column), point);
+  if (t.besieging[column] === 1 && garrisonSide(t, point) === null) return NONE;
+  return isCrossingClosed(t, ownerOf(column), point) ? came : NONE;
+}
+
+/** 8.5 Would a column cross the river by leaving its point at this end, and is it kept from it? */
+export function isBarred(t: Seen, column: Column, bank: number): boolean {
+  const held = bankHeld(t, column);
+  return held !== NONE && bank !== held;
 }
 
 /** 8.4 Does a patrol of the other side stand on this way? */

@@ -6,8 +6,8 @@ import { CAVALRY } from '../force.ts';
 import { kindName } from '../columns/words.ts';
 import { groundUnder, placeAt } from '../ground.ts';
 import { columnsOf, NONE, ownerOf } from '../ids.ts';
-import type { Column, Point } from '../ids.ts';
-import { isCrossingClosed } from '../march/movement.ts';
+import type { Column } from '../ids.ts';
+import { bankHeld } from '../march/movement.ts';
 import { columnName, nationOf, pointName, sideName } from '../names.ts';
 import { forceText } from './forces.ts';
 import { count } from './phrases.ts';
@@ -27,9 +27,9 @@ const COMPASS: { readonly [bank: string]: string } = { N: 'north', E: 'east', S:
 /** Where it is, with the bank by which it came if it may not cross. */
 function placeText(t: Seen, column: Column): string {
   const point = t.columnAt[column] as number;
-  const bank = t.bank[column] as number;
+  const bank = bankHeld(t, column);
   const label = map.points[point]?.banks[bank];
-  return bank === NONE || label === undefined || !isCrossingClosed(t, ownerOf(column), point as Point)
+  return bank === NONE || label === undefined
     ? placeAt(t, point).name
     : `${placeAt(t, point).name}, ${COMPASS[label] ?? ''} bank`;
 }
