@@ -1,20 +1,23 @@
 import { defineGame, mix32, side } from '@tercio/kernel';
-import type { Masked, Rules } from '@tercio/kernel';
+import type { Rules } from '@tercio/kernel';
 import { fixtures, scenarios, tables } from '../data/index.ts';
-import { rules as rulebook } from '../data/rules.ts';
 import { assault } from './assault/index.ts';
 import { assaultQuantities } from './assault/odds.ts';
 import { ENDINGS } from './assault/victory.ts';
 import type { Line, Seen } from './chapter.ts';
+import { check } from './check.ts';
 import { deployment } from './deployment/index.ts';
 import { explain } from './explain.ts';
 import { NONE } from './ids.ts';
 import { orders } from './orders/index.ts';
 import { ordersQuantities } from './orders/odds.ts';
 import { resolution, resolutionQuantities } from './resolution/index.ts';
+import { redeal } from './redeal.ts';
+import { rulebook } from './rulebook.ts';
 import { RULINGS } from './rulings.ts';
 import type { Battles } from './spec.ts';
-import { check, fork, layout, setup } from './state.ts';
+import { setup } from './setup.ts';
+import { fork, layout } from './state.ts';
 import type { Table } from './state.ts';
 import { positionText } from './text.ts';
 
@@ -53,7 +56,7 @@ function tablesHash(scenario: string): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-export const battlesRules: Rules<Battles> = {
+export const rules: Rules<Battles> = {
   id: 'battles',
   title: 'Battles of the early modern age',
   edition: 1,
@@ -84,14 +87,11 @@ export const battlesRules: Rules<Battles> = {
   asks: { ...resolution.asks, ...orders.asks, ...assault.asks, ...deployment.asks },
   windows: {},
   interjections: {},
-  redeal: (seen) => reopened(seen),
+  redeal,
   explain: (seen, ask, { verb, arg }, about) => explain(seen as Table, ask, verb, arg as number | null, about),
   quantities: { ...resolutionQuantities, ...ordersQuantities, ...assaultQuantities },
   orders: {},
   words,
 };
 
-/** Nothing on the table is hidden, so a redeal is a copy. */
-const reopened = (seen: Masked<Table>): Table => fork(seen as Table);
-
-export const battles = defineGame(battlesRules);
+export const battles = defineGame(rules);

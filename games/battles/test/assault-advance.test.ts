@@ -5,7 +5,7 @@ import { board } from '../src/board.ts';
 import { armyIn, place, remove, setDisordered } from '../src/field.ts';
 import { GONE, LOST, NONE } from '../src/ids.ts';
 import type { Unit } from '../src/ids.ts';
-import { check } from '../src/state.ts';
+import { check } from '../src/check.ts';
 import { assaultBy, isInZone, kept, last, reserve, rolled, word } from './assault.ts';
 import { field, run, zone, standard } from './drill.ts';
 import type { Field, Running } from './drill.ts';

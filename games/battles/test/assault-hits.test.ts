@@ -4,7 +4,7 @@ import { place, zoneFaced } from '../src/field.ts';
 import { NONE } from '../src/ids.ts';
 import type { Unit, Zone } from '../src/ids.ts';
 import { battles } from '../src/index.ts';
-import { check } from '../src/state.ts';
+import { check } from '../src/check.ts';
 import { assaultBy, assaultFrom, last, reserve, rolled, word } from './assault.ts';
 import { field, run, zone, standard } from './drill.ts';
 import type { Field } from './drill.ts';

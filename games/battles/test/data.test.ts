@@ -3,30 +3,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { fixtures, scenarios, tables } from '../data/index.ts';
 import {
   EIGHTHS,
   FIRE_UNITS,
   firePartsOf,
-  fixtures,
   frontageCapacity,
-  has,
-  isFormed,
-  JUDGEMENTS,
-  loadScenario,
   measure,
-  parseLine,
-  parseUnit,
-  printFault,
-  printUnit,
   QUARTERS,
-  rules,
-  scenarios,
   scoutingValue,
   stackingLimit,
-  tables,
-  validateScenario,
-} from '../src/data.ts';
-import type { ScenarioFault, ScenarioFile, SetUp, UnitKind } from '../src/data.ts';
+} from '../src/data/measures.ts';
+import { has, isFormed, parseLine, parseUnit, printUnit } from '../src/data/notation.ts';
+import type { UnitKind } from '../src/data/notation.ts';
+import type { SetUp } from '../src/data/placing.ts';
+import type { ScenarioFault, ScenarioFile } from '../src/data/types.ts';
+import { loadScenario, printFault, validateScenario } from '../src/data/validate.ts';
+import { rulebook } from '../src/rulebook.ts';
+import { RULINGS } from '../src/rulings.ts';
 
 type Draft<T> = { -readonly [Key in keyof T]: Draft<T[Key]> };
 
@@ -517,7 +511,7 @@ describe('a scenario that breaks a rule', () => {
 });
 
 describe('the numbered rules', () => {
-  const ids = new Set(rules.map(({ id }) => id));
+  const ids = new Set(rulebook.map(({ id }) => id));
   const rulings = readFileSync(join(import.meta.dirname, '../rulings.md'), 'utf8');
   const decided = new Set(rulings.match(/^- \*\*R\d+/gm)?.map((line) => line.slice(4)));
 
@@ -529,8 +523,8 @@ describe('the numbered rules', () => {
   });
 
   test('have ids of their own and one sentence each', () => {
-    expect(ids.size).toBe(rules.length);
-    for (const { title, summary } of rules) {
+    expect(ids.size).toBe(rulebook.length);
+    for (const { title, summary } of rulebook) {
       expect(title).not.toBe('');
       expect(summary).toMatch(/^[A-Z].*\.$/);
     }
@@ -546,7 +540,7 @@ describe('the numbered rules', () => {
   });
 
   test('point to rulings that exist', () => {
-    for (const ruling of rules.flatMap((rule) => rule.ruling ?? [])) expect(decided).toContain(ruling);
+    for (const ruling of rulebook.flatMap((rule) => rule.ruling ?? [])) expect(decided).toContain(ruling);
     for (let number = 1; number <= 173; number += 1) expect(decided).toContain(`R${number}`);
   });
 
@@ -557,7 +551,7 @@ describe('the numbered rules', () => {
     }
   });
 
-  test.each(Object.entries(JUDGEMENTS))('know the judgement %s, and rulings.md explains it', (name, judgement) => {
+  test.each(Object.entries(RULINGS))('know the judgement %s, and rulings.md explains it', (name, judgement) => {
     for (const rule of judgement.rules) expect(ids).toContain(rule);
     for (const ruling of judgement.rulings) expect(decided).toContain(ruling);
     const about = judgement.about.replace(/^[^:]*: /, '');
@@ -567,6 +561,6 @@ describe('the numbered rules', () => {
 
   test('have no judgement in rulings.md that the code does not know', () => {
     const mentioned = rulings.match(/`[A-Z]+_[A-Z_]+`/g)?.map((word) => word.slice(1, -1)) ?? [];
-    expect([...new Set(mentioned)].sort()).toEqual(Object.keys(JUDGEMENTS).sort());
+    expect([...new Set(mentioned)].sort()).toEqual(Object.keys(RULINGS).sort());
   });
 });

@@ -5,7 +5,7 @@ import { ARMIES, board, factsOf, groundAt } from '../src/board.ts';
 import { capacity, frontageUsed, inFrontage, occupies, unitsIn, weightIn } from '../src/field.ts';
 import { NONE, OFF_BOARD, rowOf, zoneWord } from '../src/ids.ts';
 import type { Unit, Zone } from '../src/ids.ts';
-import { battles, battlesRules } from '../src/index.ts';
+import { battles, rules } from '../src/index.ts';
 import type { Table } from '../src/state.ts';
 
 /** C: free deployment with every scenario, by random choices. */
@@ -14,7 +14,7 @@ const free = (id: string) => battles.setup(id, { options: { deployment: 'free' }
 
 /** What is wrong with a position in which somebody is asked, or null. */
 function fault(t: Table): string | null {
-  const unsound = battlesRules.check(t);
+  const unsound = rules.check(t);
   if (unsound !== null) return unsound;
   for (let z = 0; z < t.head.length; z++) {
     const zone = z as Zone;
@@ -139,7 +139,7 @@ const inWords = ({ verb, arg }: Choice): string => `${verb} ${arg}`;
 
 /** Every verb of a question with every member of its domain. */
 function everyChoice(t: Table, ask: string): readonly Choice[] {
-  const { verbs } = battlesRules.asks[ask as 'deployNext'];
+  const { verbs } = rules.asks[ask as 'deployNext'];
   return Object.entries(verbs).flatMap(([verb, { domain }]): readonly Choice[] =>
     domain ? Array.from({ length: domain.size(t) }, (_, arg) => ({ verb, arg })) : [{ verb, arg: null }],
   );

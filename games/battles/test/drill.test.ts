@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { battles } from '../src/index.ts';
-import { check } from '../src/state.ts';
+import { check } from '../src/check.ts';
 import { field, run } from './drill.ts';
 
 test('2.1 a position set up in words is sound', () => {

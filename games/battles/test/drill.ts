@@ -4,10 +4,10 @@ import { board, boardNumber, factsOf, zoneNamed } from '../src/board.ts';
 import { enlist, place, setDisordered } from '../src/field.ts';
 import { GONE, NONE, OFF_BOARD } from '../src/ids.ts';
 import type { Commander, Unit, Zone } from '../src/ids.ts';
-import { battles, battlesRules } from '../src/index.ts';
+import { battles, rules } from '../src/index.ts';
 import { RULINGS } from '../src/rulings.ts';
 import type { Rulings } from '../src/rulings.ts';
-import { emptyTable } from '../src/state.ts';
+import { emptyTable } from '../src/setup.ts';
 import type { Table } from '../src/state.ts';
 
 /**
@@ -169,5 +169,5 @@ export function run(on: Field | Table, proc: string, at: Locals, ...dice: readon
 /** A scenario as its file sets it up. */
 export function standard(scenario: string): Table {
   const rulings = Object.fromEntries(Object.entries(RULINGS).map(([name, ruling]) => [name, ruling.standard]));
-  return battlesRules.setup({ scenario, rulings, options: { deployment: 'historical' } });
+  return rules.setup({ scenario, rulings, options: { deployment: 'historical' } });
 }

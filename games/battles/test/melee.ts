@@ -4,7 +4,7 @@ import { board, factsOf, groundAt } from '../src/board.ts';
 import { commandersIn, firstIn, place, refreshOwner, setDisordered, unitsIn, weightIn } from '../src/field.ts';
 import { NONE, zoneAt } from '../src/ids.ts';
 import type { Unit, Zone } from '../src/ids.ts';
-import { battlesRules } from '../src/index.ts';
+import { rules } from '../src/index.ts';
 import { RULINGS } from '../src/rulings.ts';
 import type { Table } from '../src/state.ts';
 
@@ -12,7 +12,7 @@ const STANDARD = Object.fromEntries(Object.entries(RULINGS).map(([name, { standa
 
 /** Throws the units of a scenario onto the rows around the centre line, facing anywhere, some disordered. */
 export function melee(id: string, random: Fast): Table {
-  const t = battlesRules.setup({ scenario: id, rulings: STANDARD, options: { deployment: 'historical' } });
+  const t = rules.setup({ scenario: id, rulings: STANDARD, options: { deployment: 'historical' } });
   const { width, units } = board(t);
   const straddlers = board(t).straddlers as readonly number[];
   const held = straddlers.flatMap((unit) => [t.zoneOf[unit], t.straddles[unit]]);

@@ -3,7 +3,7 @@ import { GONE, OFF_BOARD } from '../src/ids.ts';
 import type { Commander, Unit } from '../src/ids.ts';
 import { RULINGS } from '../src/rulings.ts';
 import type { Rulings } from '../src/rulings.ts';
-import { emptyTable } from '../src/state.ts';
+import { emptyTable } from '../src/setup.ts';
 import type { Table } from '../src/state.ts';
 import { armyOf, run } from './drill.ts';
 import type { Running } from './drill.ts';

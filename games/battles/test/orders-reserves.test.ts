@@ -3,10 +3,10 @@ import { board, boardNumber } from '../src/board.ts';
 import { inFrontage, remove, reserveAt, weightIn } from '../src/field.ts';
 import { NONE } from '../src/ids.ts';
 import type { Commander, Unit } from '../src/ids.ts';
-import { battlesRules } from '../src/index.ts';
+import { rules } from '../src/index.ts';
 import { ordersByThreshold } from '../src/orders/odds.ts';
 import { RULINGS } from '../src/rulings.ts';
-import { check } from '../src/state.ts';
+import { check } from '../src/check.ts';
 import type { Table } from '../src/state.ts';
 import { armyOf, field, run, zone } from './drill.ts';
 import type { Field, Running } from './drill.ts';
@@ -134,7 +134,7 @@ describe('2.6 reserves', () => {
 
 function scenario(id: string): Table {
   const rulings = Object.fromEntries(Object.entries(RULINGS).map(([name, { standard }]) => [name, standard]));
-  return battlesRules.setup({ scenario: id, rulings, options: { deployment: 'historical' } });
+  return rules.setup({ scenario: id, rulings, options: { deployment: 'historical' } });
 }
 
 describe('2.7 straddling', () => {

@@ -25,9 +25,9 @@ import {
 } from '../src/field.ts';
 import { DEPTH, LOST, NONE, rowOf, zoneWord } from '../src/ids.ts';
 import type { Unit, Zone } from '../src/ids.ts';
-import { battles, battlesRules } from '../src/index.ts';
+import { battles, rules } from '../src/index.ts';
 import { RULINGS } from '../src/rulings.ts';
-import { check } from '../src/state.ts';
+import { check } from '../src/check.ts';
 import type { Table } from '../src/state.ts';
 import { field, run, zone } from './drill.ts';
 import type { Field } from './drill.ts';
@@ -39,7 +39,7 @@ const B = side(1);
 
 function scenario(id: string): Table {
   const rulings = Object.fromEntries(Object.entries(RULINGS).map(([name, { standard }]) => [name, standard]));
-  return battlesRules.setup({ scenario: id, rulings, options: { deployment: 'historical' } });
+  return rules.setup({ scenario: id, rulings, options: { deployment: 'historical' } });
 }
 
 const facts = (notation: string): ReturnType<typeof factsOf> => {

@@ -4,7 +4,7 @@ import { board } from '../src/board.ts';
 import { place, remove, setDisordered, unitsIn } from '../src/field.ts';
 import { GONE } from '../src/ids.ts';
 import type { Unit } from '../src/ids.ts';
-import { battles, battlesRules } from '../src/index.ts';
+import { battles, rules } from '../src/index.ts';
 import { RULINGS } from '../src/rulings.ts';
 import type { Table } from '../src/state.ts';
 import { field, zone } from './drill.ts';
@@ -262,7 +262,7 @@ describe('2.7 straddling units in zone checks', () => {
   /** Rocroi's Walloons of Ligne, behind the front of c3r5 and c4r5, with one regiment of foot in front in each. */
   function walloons(): { readonly table: Table; readonly ligne: Unit; readonly left: Unit; readonly right: Unit } {
     const rulings = Object.fromEntries(Object.entries(RULINGS).map(([name, { standard }]) => [name, standard]));
-    const t = battlesRules.setup({ scenario: 'rocroi-1643', rulings, options: { deployment: 'historical' } });
+    const t = rules.setup({ scenario: 'rocroi-1643', rulings, options: { deployment: 'historical' } });
     const ligne = board(t).straddlers[0] as Unit;
     const [left, right] = ['c3r5', 'c4r5'].map((at) => t.zoneOf.indexOf(zone(at)) as Unit) as [Unit, Unit];
     for (const unit of unitsIn(t, zone('c3r5'))) if (unit !== left && unit !== ligne) remove(t, unit, GONE);

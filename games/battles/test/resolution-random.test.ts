@@ -1,7 +1,7 @@
 import { Fast, side } from '@tercio/kernel';
 import { expect, test } from 'vitest';
 import { NONE } from '../src/ids.ts';
-import { battles, battlesRules } from '../src/index.ts';
+import { battles, rules } from '../src/index.ts';
 import type { Table } from '../src/state.ts';
 import { melee } from './melee.ts';
 
@@ -15,7 +15,7 @@ test.each(battles.scenarios.map(({ id }) => id))(
     for (let seed = 1; seed <= 6; seed++) {
       const random = new Fast(seed);
       const t = melee(id, random);
-      expect(battlesRules.check(t)).toBeNull();
+      expect(rules.check(t)).toBeNull();
       let { pos } = battles.enter(t, 'resolution', { next: seed % 2 }, random);
       while (battles.over(pos) === null) {
         const asked = battles.waiting(pos)[0]?.side ?? side(0);

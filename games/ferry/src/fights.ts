@@ -1,6 +1,6 @@
 import { countOf, dice, no, yes } from '@tercio/kernel';
 import type { Decision, DiceRoll, Run, Side, Steps } from '@tercio/kernel';
-import { banks, sides } from './domains.ts';
+import { banks, sides } from './ids.ts';
 import type { Ferry } from './spec.ts';
 import { addMen, bank as bankOf, BESIDE, leaderAt, LOST, menAt, othersOf, stands, touches } from './state.ts';
 import type { Bank, Table } from './state.ts';

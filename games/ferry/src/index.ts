@@ -3,12 +3,15 @@ import type { Rules } from '@tercio/kernel';
 import rulebook from '../rules.json' with { type: 'json' };
 import { bid, bidCard, bidMarch } from './bids.ts';
 import { card, counter, counterWindow, halt, haltWindow } from './cards.ts';
-import { SIDE_WORDS } from './domains.ts';
+import { check } from './check.ts';
+import { SIDE_WORDS } from './ids.ts';
 import { enter, fight, foe, hit, hits, retreat } from './fights.ts';
 import { from, leader, march, men, step } from './march.ts';
+import { redeal } from './redeal.ts';
 import { recall, recallLeader } from './recall.ts';
 import type { Ferry } from './spec.ts';
-import { BLUE, check, fork, GREEN, HALT, handOf, layout, RED, redeal, setup, SIDES } from './state.ts';
+import { setup } from './setup.ts';
+import { BLUE, fork, GREEN, HALT, handOf, layout, RED, SIDES } from './state.ts';
 import { talk, talkAsk } from './truces.ts';
 import { game, look, turn } from './turn.ts';
 import { sideName, words } from './words.ts';
@@ -64,12 +67,7 @@ export const rules: FerryRules = {
   windows: { halt: haltWindow, counter: counterWindow },
   interjections: { recall: recallLeader },
 
-  redeal: (seen, _viewer, facts, random) =>
-    redeal(
-      seen,
-      facts.map(({ fact }) => ({ of: fact.about, atLeast: fact.values })),
-      (limit) => random.below(limit),
-    ),
+  redeal,
   quantities: {
     made: { title: 'Hits made by the side that enters', of: (e) => (e.kind === 'fought' ? e.made : 0), show: hitWords },
     taken: {

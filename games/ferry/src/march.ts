@@ -1,6 +1,6 @@
 import { dice, lowest, no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps } from '@tercio/kernel';
-import { banks } from './domains.ts';
+import { banks } from './ids.ts';
 import type { Ferry } from './spec.ts';
 import {
   addMen,

@@ -1,6 +1,6 @@
 import { no, only, yes } from '@tercio/kernel';
 import type { Interjection, Steps } from '@tercio/kernel';
-import { sides } from './domains.ts';
+import { sides } from './ids.ts';
 import type { Ferry } from './spec.ts';
 import { addCoins, coinsOf, homeOf, LOST, SIDES } from './state.ts';
 

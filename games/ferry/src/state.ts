@@ -1,5 +1,5 @@
-import { brand, HIDDEN, only, side } from '@tercio/kernel';
-import type { Brand, Layout, Masked, Setup, Side } from '@tercio/kernel';
+import { brand, HIDDEN, side } from '@tercio/kernel';
+import type { Brand, Layout, Masked, Side } from '@tercio/kernel';
 
 /** 1 The ring: what lies on the table. */
 
@@ -22,7 +22,7 @@ export const HALT = kind(0);
 export const SPY = kind(1);
 export const BLANK = kind(2);
 export const KINDS: readonly Kind[] = [HALT, SPY, BLANK];
-const OF_EACH_KIND = 3;
+export const OF_EACH_KIND = 3;
 
 /** 2 How things stand between two sides. */
 export const NONE = 0;
@@ -115,33 +115,7 @@ export function fork(t: Table): Table {
   };
 }
 
-const NOBODY_MARCHES = -1;
-const TURNS: { readonly [scenario: string]: number } = { ring: 6, short: 2, pair: 4 };
-
-export function setup({ scenario, rulings, options }: Setup): Table {
-  const men = new Array<number>(SIDES.length * BANKS).fill(0);
-  for (const s of SIDES) men[s * BANKS + homeOf(s)] = 4;
-  return {
-    turn: 0,
-    lastTurn: TURNS[scenario] ?? 6,
-    breachPrice: rulings['BREACH_PRICE'] ?? 2,
-    men,
-    leader: SIDES.map((s) => homeOf(s)),
-    coins: SIDES.map(() => Number(options['coins'] ?? 6)),
-    hand: new Array<number>(SIDES.length * KINDS.length).fill(0),
-    handSeen: SIDES.flatMap((s) => KINDS.map(() => only(s))),
-    cards: SIDES.map(() => 0),
-    gone: KINDS.map(() => 0),
-    truce: SIDES.map(() => NONE),
-    posts: SIDES.map(() => 0),
-    marcher: NOBODY_MARCHES,
-    columnAt: 0,
-    columnMen: 0,
-    led: 0,
-    steps: 0,
-    played: [],
-  };
-}
+export const NOBODY_MARCHES = -1;
 
 // Who stands where
 
@@ -206,62 +180,3 @@ export function endMarch(t: Table): void {
   t.led = 0;
   t.steps = 0;
 }
-
-/** Null if the table is sound, else what is wrong. */
-export function check(t: Table): string | null {
-  for (const s of SIDES) {
-    if (menOf(t, s) > 4) return `side ${s} has more than four men`;
-    if (coinsOf(t, s) < 0) return `side ${s} has fewer than no coins`;
-    const held = KINDS.reduce((sum, card) => sum + handOf(t, s, card), 0);
-    if (held !== cardsOf(t, s)) return `side ${s} holds ${held} cards, not ${cardsOf(t, s)}`;
-  }
-  if (t.men.some((men) => men < 0)) return 'fewer than no men';
-  if (t.hand.some((cards) => cards < 0)) return 'fewer than no cards';
-  if (t.leader.some((at) => at < 0 || at > LOST)) return 'a leader is nowhere';
-  if (KINDS.some((card) => inPile(t, card) < 0)) return 'too many cards of a kind';
-  if (t.marcher !== NOBODY_MARCHES && t.columnMen > menAt(t, side(t.marcher), bank(t.columnAt))) {
-    return 'the column has more men than stand there';
-  }
-  return null;
-}
-
-/** Fills the hidden hands of a view: what is known of them first, then any of the cards left. */
-export function redeal(
-  seen: Seen,
-  known: readonly { readonly of: number; readonly atLeast: readonly number[] }[],
-  below: (limit: number) => number,
-): Table {
-  const t = unmask(seen);
-  const hidden = SIDES.filter((s) => handOf(seen, s, HALT) === HIDDEN);
-  const left = KINDS.map((card) => OF_EACH_KIND - (seen.gone[card] ?? 0));
-  for (const s of SIDES) {
-    for (const card of KINDS) {
-      const bounds = known.filter(({ of }) => of === s).map(({ atLeast }) => atLeast[card] ?? 0);
-      const held = hidden.includes(s) ? Math.max(0, ...bounds) : handOf(seen, s, card);
-      t.hand[s * KINDS.length + card] = held;
-      left[card] = (left[card] ?? 0) - held;
-    }
-  }
-  const pool = KINDS.flatMap((card) => new Array<Kind>(left[card] ?? 0).fill(card));
-  for (const s of hidden) {
-    const free = cardsOf(seen, s) - KINDS.reduce((sum, card) => sum + handOf(t, s, card), 0);
-    for (let i = 0; i < free; i++) {
-      const [card] = pool.splice(below(pool.length), 1);
-      if (card !== undefined) t.hand[s * KINDS.length + card] = handOf(t, s, card) + 1;
-    }
-  }
-  return t;
-}
-
-const unmask = (seen: Seen): Table => ({
-  ...seen,
-  men: [...seen.men],
-  leader: [...seen.leader],
-  coins: [...seen.coins],
-  hand: [...seen.hand],
-  handSeen: [...seen.handSeen],
-  cards: [...seen.cards],
-  gone: [...seen.gone],
-  truce: [...seen.truce],
-  posts: [...seen.posts],
-});

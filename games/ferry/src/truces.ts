@@ -1,6 +1,6 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Refusal, Run, Side, Steps } from '@tercio/kernel';
-import { sides } from './domains.ts';
+import { sides } from './ids.ts';
 import type { Ferry } from './spec.ts';
 import {
   addCoins,

@@ -1,7 +1,7 @@
 import type { Decision, Steps } from '@tercio/kernel';
 import { no, yes } from '@tercio/kernel';
 import { draw, settleBids } from './bids.ts';
-import { sides } from './domains.ts';
+import { sides } from './ids.ts';
 import type { Ferry } from './spec.ts';
 import { bank, cardsOf, handOf, KINDS, othersOf, RED, SIDES } from './state.ts';
 import { lapse } from './truces.ts';

@@ -1,6 +1,6 @@
 import { HIDDEN, has, side } from '@tercio/kernel';
 import type { AboutOf, AskOf, ChoiceOf, Figures, Side, Sides, Words } from '@tercio/kernel';
-import { BANK_WORDS, CARD_WORDS } from './domains.ts';
+import { BANK_WORDS, CARD_WORDS } from './ids.ts';
 import type { Event, Ferry } from './spec.ts';
 import {
   EVERY_BANK,

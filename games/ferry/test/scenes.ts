@@ -1,8 +1,9 @@
 import { fastDice, isRefusal, only, Script, side } from '@tercio/kernel';
 import type { Chance, Choice, Game, Pos, Refusal, Scripted, Side, Told } from '@tercio/kernel';
-import { BANK_WORDS, CARD_WORDS, SIDE_WORDS } from '../src/domains.ts';
+import { BANK_WORDS, CARD_WORDS, SIDE_WORDS } from '../src/ids.ts';
 import { ferry } from '../src/index.ts';
-import { BANKS, HOLDS, KINDS, LOST, setup, SIDES } from '../src/state.ts';
+import { setup } from '../src/setup.ts';
+import { BANKS, HOLDS, KINDS, LOST, SIDES } from '../src/state.ts';
 import type { Table } from '../src/state.ts';
 
 /** A small vocabulary for cases from the book: who stands where, who chooses what, how the dice fall. */

@@ -1,7 +1,6 @@
 import { defineGame, mix32, side } from '@tercio/kernel';
 import type { Rules } from '@tercio/kernel';
 import { map, packs, scenarios } from '../data/index.ts';
-import { rules as rulebook } from '../data/rules.ts';
 import { battleQuantities } from './battle/figures.ts';
 import { battle } from './battle/index.ts';
 import { campaign } from './campaign/index.ts';
@@ -14,14 +13,15 @@ import { NONE } from './ids.ts';
 import { lightWindow } from './march/chits.ts';
 import { marchQuantities } from './march/figures.ts';
 import { march } from './march/index.ts';
-import { redeal } from './redeal/index.ts';
+import { redeal } from './redeal.ts';
+import { rulebook } from './rulebook.ts';
 import { RULINGS } from './rulings.ts';
 import { siegeQuantities } from './siege/figures.ts';
 import { siege } from './siege/index.ts';
 import type { Sword } from './spec.ts';
 import { setup } from './setup.ts';
 import { fork, layout } from './state.ts';
-import { positionText } from './text/index.ts';
+import { positionText } from './text.ts';
 
 /** Campaigns of the Thirty Years War in southern Germany, 1632 to 1648. */
 
@@ -68,7 +68,7 @@ function tablesHash(scenario: string): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-export const swordRules: Rules<Sword> = {
+export const rules: Rules<Sword> = {
   id: 'won-by-the-sword',
   title: 'Won by the Sword',
   edition: 1,
@@ -101,4 +101,4 @@ export const swordRules: Rules<Sword> = {
   words,
 };
 
-export const wonByTheSword = defineGame(swordRules);
+export const wonByTheSword = defineGame(rules);

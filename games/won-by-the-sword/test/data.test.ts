@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { cards, leaders, map, packs, scenarios, standard, tables } from '../data/index.ts';
-import { rules } from '../data/rules.ts';
+import { rulebook } from '../src/rulebook.ts';
 import { withPack } from '../src/data/packs.ts';
 import type { GameData, Pack, ScenarioFile } from '../src/data/types.ts';
 import { printFault, validateData } from '../src/data/validate.ts';
@@ -67,9 +67,9 @@ describe('our data', () => {
         .split('.')
         .map((part) => part.padStart(2, '0'))
         .join('.');
-    const numbers = rules.map(({ id }) => inOrder(id));
+    const numbers = rulebook.map(({ id }) => inOrder(id));
     expect(numbers).toEqual(numbers.toSorted((a, b) => (a < b ? -1 : 1)));
-    expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+    expect(new Set(rulebook.map(({ id }) => id)).size).toBe(rulebook.length);
   });
 });
 

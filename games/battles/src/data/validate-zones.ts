@@ -3,8 +3,8 @@
 import { areAdjacent, zoneBeside, zoneName } from './board.ts';
 import type { Zone } from './board.ts';
 import { frontageCapacity, QUARTERS, stackingLimit, terrainHas } from './measures.ts';
-import { SIDES } from './setup.ts';
-import type { PlacedUnit, SetUp } from './setup.ts';
+import { SIDES } from './placing.ts';
+import type { PlacedUnit, SetUp } from './placing.ts';
 import type { Complaint, SideLetter, Tables } from './types.ts';
 import { armyOf } from './validate-wings.ts';
 

@@ -4,8 +4,8 @@
 import { zoneName } from './board.ts';
 import type { Zone } from './board.ts';
 import { EIGHTHS } from './measures.ts';
-import { setUp as placeAll, SIDES } from './setup.ts';
-import type { SetUp } from './setup.ts';
+import { setUp as placeAll, SIDES } from './placing.ts';
+import type { SetUp } from './placing.ts';
 import { findMisshape, isScenarioFile } from './shape.ts';
 import type { Complaint, ScenarioFault, ScenarioFile, SideLetter, Tables } from './types.ts';
 import { armyOf, checkCommanders, checkOffBoard, checkReserves, checkWings, wingOfUnit } from './validate-wings.ts';

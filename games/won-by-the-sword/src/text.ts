@@ -1,14 +1,14 @@
 import type { Fact, Sides } from '@tercio/kernel';
-import type { Seen } from '../chapter.ts';
-import { groundUnder } from '../ground.ts';
-import { NONE, SIDES } from '../ids.ts';
-import { cardName, columnName, pointName, sideName } from '../names.ts';
-import { battleLines } from './battle.ts';
-import { columnLines, patrolLines } from './columns.ts';
-import { garrisonLines, landLines } from './land.ts';
-import { knownLines } from './notes.ts';
-import { playerLines } from './players.ts';
-import { count, listed } from './phrases.ts';
+import type { Seen } from './chapter.ts';
+import { groundUnder } from './ground.ts';
+import { NONE, SIDES } from './ids.ts';
+import { cardName, columnName, pointName, sideName } from './names.ts';
+import { battleLines } from './text/battle.ts';
+import { columnLines, patrolLines } from './text/columns.ts';
+import { garrisonLines, landLines } from './text/land.ts';
+import { knownLines } from './text/notes.ts';
+import { playerLines } from './text/players.ts';
+import { count, listed } from './text/phrases.ts';
 
 /** The whole position as text: complete, for the terminal, the screen reader and bots, from what the viewer can see. */
 export function positionText(t: Seen, viewer: Sides, notes: readonly Fact[]): string {

@@ -1,16 +1,16 @@
 import { EVERYONE, HIDDEN } from '@tercio/kernel';
 import type { Fact, Random, Side, Sides } from '@tercio/kernel';
-import type { Seen } from '../chapter.ts';
-import { sizeClass } from '../forces.ts';
-import { groundUnder } from '../ground.ts';
-import { columnsOf, garrisonBaggage, garrisonOf, NONE, SIDES } from '../ids.ts';
-import type { Column, Point } from '../ids.ts';
-import { CONTENTS } from '../knowledge.ts';
-import { fork, NOWHERE } from '../state.ts';
-import type { Table } from '../state.ts';
-import { redealForces } from './forces.ts';
-import { redealHands } from './hands.ts';
-import { redealChits } from './leaders.ts';
+import type { Seen } from './chapter.ts';
+import { sizeClass } from './forces.ts';
+import { groundUnder } from './ground.ts';
+import { columnsOf, garrisonBaggage, garrisonOf, NONE, SIDES } from './ids.ts';
+import type { Column, Point } from './ids.ts';
+import { CONTENTS } from './knowledge.ts';
+import { fork, NOWHERE } from './state.ts';
+import type { Table } from './state.ts';
+import { redealForces } from './redeal/forces.ts';
+import { redealHands } from './redeal/hands.ts';
+import { redealChits } from './redeal/leaders.ts';
 
 /** Fills what a view hides so that everything seen and every binding fact holds. The truth is nowhere at hand. */
 export function redeal(
