@@ -158,13 +158,13 @@ class Search {
   #walk(sim: Sim, way: Step[]): number {
     const { turns } = this.#budget;
     let [total, ended, length] = [0, 0, 0];
-    while (ended < turns && sim.over === null && length++ < LONGEST_TURN * turns) {
-      if (!this.#goOn(sim, way)) break;
-      const stage = this.#judgement?.stage?.(sim);
-      if (stage === undefined || sim.over !== null) continue;
+    while (sim.over === null && length++ < LONGEST_TURN * turns) {
+      const stage = this.#judgement?.stage?.(sim) ?? this.#stage;
       for (; ended < turns && stage >= this.#stage + ended + 1; ended++) total += this.#worth(sim);
+      if (ended === turns || !this.#goOn(sim, way)) break;
     }
-    return (total + (turns - ended) * (ended < turns ? this.#worth(sim) : 0)) / turns;
+    // How it ended, or where it was broken off, stands for the turns that were not reached.
+    return ended === turns ? total / turns : (total + (turns - ended) * this.#worth(sim)) / turns;
   }
 
   #worth(sim: Sim): number {

@@ -2,6 +2,7 @@ import { battles } from '@tercio/battles';
 import { judgement as battlesMind } from '@tercio/battles/bot';
 import { chronicle as battlesChronicle } from '@tercio/battles/chronicle';
 import { ferry } from '@tercio/ferry';
+import { judgement as ferryMind } from '@tercio/ferry/bot';
 import { chronicle as ferryChronicle } from '@tercio/ferry/chronicle';
 import type { Chronicle, Game } from '@tercio/kernel';
 import type { Judgement } from '@tercio/kernel/sim';
@@ -25,7 +26,7 @@ export interface Entry {
 export const entries: readonly Entry[] = [
   { game: battles, practice: false, judgement: battlesMind, chronicle: battlesChronicle },
   { game: wonByTheSword, practice: false, judgement: swordMind, chronicle: swordChronicle },
-  { game: ferry, practice: true, judgement: null, chronicle: ferryChronicle },
+  { game: ferry, practice: true, judgement: ferryMind, chronicle: ferryChronicle },
 ];
 
 /** The current edition of every game. */
