@@ -25,7 +25,8 @@ export function greedy({ effort, horizon, judgement }: Greed): Bot {
   return {
     name: 'greedy',
     choose(seat) {
-      const options = judgement?.candidates?.(seat.view, seat.side, seat.offer) ?? allOptions(seat.offer, MOST_PER_RANGE);
+      const options =
+        judgement?.candidates?.(seat.view, seat.side, seat.offer) ?? allOptions(seat.offer, MOST_PER_RANGE);
       const first = options[0];
       if (first === undefined) return anyOption(seat.offer, seat.random);
       if (options.length === 1) return first;
@@ -53,7 +54,13 @@ interface Tried {
   readonly length: number;
 }
 
-function tryOut(sim: Sim, { side, view, random }: Seat, option: Choice, horizon: number, judge: Judgement | null): Tried {
+function tryOut(
+  sim: Sim,
+  { side, view, random }: Seat,
+  option: Choice,
+  horizon: number,
+  judge: Judgement | null,
+): Tried {
   sim.playOffered(side, option);
   let length = 1;
   for (; length < horizon && sim.over === null; length++) {

@@ -11,11 +11,7 @@ export interface Account {
 }
 
 /** Plays a line as far as it goes: what it expected may not come about here. Says how many steps did. */
-export function follow(
-  sim: Sim,
-  steps: Line['steps'],
-  before?: (sim: Sim, step: Step) => void,
-): number {
+export function follow(sim: Sim, steps: Line['steps'], before?: (sim: Sim, step: Step) => void): number {
   for (const [i, step] of steps.entries()) {
     if (sim.over !== null || !isOpen(sim, step)) return i;
     before?.(sim, step);

@@ -39,7 +39,10 @@ export function turningPoints(chances: readonly (readonly number[])[]): readonly
 }
 
 /** The side whose chance a step changed most, and by how much; of equals the first. */
-function greatestAt(sides: readonly (readonly number[])[], at: number): { readonly side: Side; readonly effect: number } {
+function greatestAt(
+  sides: readonly (readonly number[])[],
+  at: number,
+): { readonly side: Side; readonly effect: number } {
   let [most, effect] = [0, 0];
   for (const [i, chances] of sides.entries()) {
     const own = at === 0 ? 0 : effectOf(chances, at);

@@ -149,7 +149,9 @@ describe('answers at once', () => {
   const judgement: Judgement = {
     score: () => 0,
     prefer: (_sim, side, { choices }) =>
-      choices.map(({ verb }) => (side === ME ? Number(verb === 'b1') : { b1: -9, b2: 1, b3: 0.9, b4: -9 }[verb] ?? 0)),
+      choices.map(({ verb }) =>
+        side === ME ? Number(verb === 'b1') : ({ b1: -9, b2: 1, b3: 0.9, b4: -9 }[verb] ?? 0),
+      ),
   };
 
   it('of others are sampled: nobody is counted on to give the likeliest', () => {
@@ -176,8 +178,7 @@ describe('answers at once', () => {
 describe('interjections', () => {
   /** Their march wins unless somebody cries halt; that costs something else. */
   const march = (cost: number): Toy => ({
-    asks: (made) =>
-      made.includes('arrive') ? null : { side: THEM, wait: 'one', offer: offerOf('march', 'arrive') },
+    asks: (made) => (made.includes('arrive') ? null : { side: THEM, wait: 'one', offer: offerOf('march', 'arrive') }),
     thrown: (made, side) => (side === ME && made.length === 0 ? ['halt'] : []),
     winner: (made, die) => (made.includes('halt') ? (die > cost ? ME : THEM) : die === 1 ? ME : THEM),
   });

@@ -29,7 +29,5 @@ it('names five at most, and none where nothing happened', () => {
 it('of several sides it names the one whose chance changed most', () => {
   const before = Array.from({ length: 10 }, () => [0.4, 0.3, 0.3]);
   const after = Array.from({ length: 10 }, () => [0.3, 0.25, 0.45]);
-  expect(points([...before, ...after])).toEqual([
-    { at: 10, side: 2, from: [0.4, 0.3, 0.3], to: [0.3, 0.25, 0.45] },
-  ]);
+  expect(points([...before, ...after])).toEqual([{ at: 10, side: 2, from: [0.4, 0.3, 0.3], to: [0.3, 0.25, 0.45] }]);
 });

@@ -59,7 +59,13 @@ async function playOne({ entry, scenario }: Found, series: Series, n: number, ow
   const sim: Sim = game.sim(game.setup(scenario.id, {}, chance).pos, chance);
   const table = `game-${n + 1}`;
   program.send({ type: 'hello', protocol: PROTOCOL, patience: series.patience });
-  program.send({ type: 'start', table, game: game.id, scenario: scenario.id, sides: own.sides.map((side) => nameOf(game, side)) });
+  program.send({
+    type: 'start',
+    table,
+    game: game.id,
+    scenario: scenario.id,
+    sides: own.sides.map((side) => nameOf(game, side)),
+  });
   const failings: { [failing in Failing]?: number } = {};
   let asked = 0;
   const holds = holdersOf(scenario);

@@ -23,12 +23,7 @@ export function crossChart(label: string, names: readonly string[], pairs: reado
 }
 
 /** The paler, the nearer to even. */
-function cell(
-  { name, against, share, low, high, games }: Pair,
-  even: number,
-  x: number,
-  y: number,
-): string[] {
+function cell({ name, against, share, low, high, games }: Pair, even: number, x: number, y: number): string[] {
   const shade = Math.min(4, Math.floor(Math.abs(share - even) * 10));
   const kind = `lab-cell lab-${share < even ? 'below' : 'above'}-${shade}`;
   const told = `${name} against ${against}: ${percent(share)} (${reach({ low, high })}) of ${games} games`;

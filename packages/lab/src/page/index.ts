@@ -101,7 +101,10 @@ function bots(report: Report): string {
   const names = report.bots.map(({ name }) => name);
   const cross =
     names.length > 2
-      ? [wide(crossChart('What each bot won against each other', names, report.pairs, 1 / seats)), table(pairsSheet(report))]
+      ? [
+          wide(crossChart('What each bot won against each other', names, report.pairs, 1 / seats)),
+          table(pairsSheet(report)),
+        ]
       : [];
   return section('bots', 'The bots', [
     wide(sharesChart('What each bot won, with 95 % intervals', rows, 1 / seats)),

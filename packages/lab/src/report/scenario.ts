@@ -17,7 +17,13 @@ export function scenarioReport(game: Game, id: string, lines: readonly Finished[
   const seats = (scenario ? seatsOf(scenario) : []).map((seat, i) => {
     const own = seat.sides.map((side) => taking.indexOf(side));
     const name = seat.title ?? own.map((side) => sides[side] ?? '').join(', ');
-    return { ...shareOf(name, bySeats.map(({ worths }) => worths[i] ?? 0)), sides: own };
+    return {
+      ...shareOf(
+        name,
+        bySeats.map(({ worths }) => worths[i] ?? 0),
+      ),
+      sides: own,
+    };
   });
   const bySide = sides.map((name, side) =>
     shareOf(

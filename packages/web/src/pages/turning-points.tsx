@@ -84,9 +84,7 @@ function changeOf({ game, record }: Loaded, { side, from, to }: TurningPoint): s
   const others = (scenario?.sides ?? []).filter((other) => other !== side);
   // Of two sides one has what the other has not.
   const told = others.length > 1 ? [side, ...others] : [side];
-  return told
-    .map((one) => `${names[one]} ${percent(from[one] ?? 0)} → ${percent(to[one] ?? 0)}`)
-    .join(', ');
+  return told.map((one) => `${names[one]} ${percent(from[one] ?? 0)} → ${percent(to[one] ?? 0)}`).join(', ');
 }
 
 /** Who chose what, and whether dice fell. */
