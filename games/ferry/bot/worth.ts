@@ -49,10 +49,10 @@ const PARTS: readonly { readonly text: string; of(t: Seen, who: Side): number }[
 
 /** What a side has more than the others on average, in men. */
 export const reasons = (t: Seen, who: Side): readonly Reason[] =>
-  PARTS.map(({ text, of }) => {
+  PARTS.map((part) => {
     const others = othersOf(who);
-    const theirs = others.reduce((sum, other) => sum + of(t, other), 0) / others.length;
-    return { text, amount: of(t, who) - theirs };
+    const theirs = others.reduce((sum, other) => sum + part.of(t, other), 0) / others.length;
+    return { text: part.text, amount: part.of(t, who) - theirs };
   });
 
 export const score = (t: Seen, who: Side): number => reasons(t, who).reduce((sum, { amount }) => sum + amount, 0);

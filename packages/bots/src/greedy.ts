@@ -42,9 +42,9 @@ export function greedy({ effort, horizon, judgement }: Greed): Bot {
       }
       return best(options, totals, seat.random);
     },
-    interject({ side, interjections, redeal }) {
-      const wanted = judgement?.throwsIn?.(redeal(), side) ?? null;
-      return interjections.find(({ verb, arg }) => verb === wanted?.verb && arg === wanted.arg) ?? null;
+    interject(unasked) {
+      const wanted = judgement?.throwsIn?.(unasked.redeal(), unasked.side) ?? null;
+      return unasked.interjections.find(({ verb, arg }) => verb === wanted?.verb && arg === wanted.arg) ?? null;
     },
   };
 }
