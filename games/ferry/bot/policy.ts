@@ -66,7 +66,7 @@ function stepWorth(t: Seen, by: Side, to: Bank): number {
 }
 
 /** Could the column that is on the way take an open home with the steps it has left? */
-export function threatened(t: Seen): Side | null {
+function threatened(t: Seen): Side | null {
   if (t.marcher < 0 || t.led === 0) return null;
   const marcher = SIDES.find((one) => one === t.marcher);
   const at = marcher === undefined ? LOST : (t.leader[marcher] ?? LOST);
