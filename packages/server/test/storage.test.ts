@@ -19,6 +19,7 @@ const table = (id: string): Parameters<TableStore['add']>[0] => ({
   id,
   game: 'ferry',
   edition: 1,
+  data: '',
   scenario: 'ring',
   settings: '{}',
   host: 'p1',
