@@ -5,6 +5,8 @@ import { REACTIVATIONS, undeployed } from './deployment/pool.ts';
 import { enlist, place } from './field.ts';
 import { NONE, OFF_BOARD } from './ids.ts';
 import type { Facing, Unit, Zone } from './ids.ts';
+import { rulingsOf } from '@tercio/kernel/rooms';
+import { RULINGS } from './rulings.ts';
 import type { Rulings } from './rulings.ts';
 import { empty } from './state.ts';
 import type { Table } from './state.ts';
@@ -41,7 +43,7 @@ export function emptyTable(scenario: string, rulings: Rulings, free: boolean): T
 /** Sets up a scenario as its file says, or with both armies off board for free deployment. */
 export function setup({ scenario, rulings, options }: Setup): Table {
   const free = options['deployment'] === 'free';
-  const t = emptyTable(scenario, rulings as Rulings, free);
+  const t = emptyTable(scenario, rulingsOf(RULINGS, rulings), free);
   if (free) return t;
   let unit = 0;
   let commander = 0;

@@ -16,7 +16,8 @@ import { groundName, groundNamed } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { CARD_WORDS, COLUMNS_EACH, COLUMNS_IN_ALL, garrisonOf, holderOf, NONE, SIDES, SLOTS } from './ids.ts';
 import type { Column, Point } from './ids.ts';
-import { rulingsOf } from './rulings.ts';
+import { rulingsOf } from '@tercio/kernel/rooms';
+import { RULINGS } from './rulings.ts';
 import type { Rulings } from './rulings.ts';
 import { empty, inColumn } from './state.ts';
 import type { Table } from './state.ts';
@@ -28,7 +29,7 @@ export const BOTH: Sides = only(...SIDES);
 export function setup({ scenario, rulings, options }: Setup): Table {
   const pack = typeof options['pack'] === 'string' ? options['pack'] : 'reconstruction';
   const ground = groundNamed(groundName(scenario, pack));
-  const t = emptyTable(ground, rulingsOf(rulings));
+  const t = emptyTable(ground, rulingsOf(RULINGS, rulings));
   let index = 0;
   for (const s of SIDES) {
     const army = ground.sides[s] as SideFile;

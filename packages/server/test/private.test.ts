@@ -53,7 +53,10 @@ describe('whoever has no invitation', () => {
     let address = 0;
     for (const visitor of [await guest(server.port), new Visitor(server.port)]) {
       for (const { path, method } of calls) {
-        const filled = path.replace('{side}', '1').replace('{room}', 'spectators').replace('{kind}', 'end');
+        const filled = path
+          .replace(/\{(side|seat)\}/, '1')
+          .replace('{room}', 'spectators')
+          .replace('{kind}', 'end');
         // Each from an address of its own, so that no limit stands before the door.
         visitor.headers['x-forwarded-for'] = `10.0.${address >> 8}.${address++ & 255}`;
         for (const sent of method === 'GET' ? [undefined] : [...bodies, ...messages]) {

@@ -59,6 +59,8 @@ export class Viewer implements Watcher {
   #sides: Sides;
   #view: View | null = null;
   #asks: Asks = {};
+  /** The table as last sent, apart from who must decide: that is in the view. */
+  #card = '';
   #turn: Promise<void> = Promise.resolve();
 
   constructor(house: House, table: LiveTable, person: string | null, send: (update: Update) => void) {
@@ -77,6 +79,7 @@ export class Viewer implements Watcher {
   async greet(): Promise<void> {
     const table = await cardOf(this.#house, this.table, this.person);
     this.#n = 0;
+    this.#card = lasting(table);
     this.#remember();
     const undo = undosOf(this.table, this.#sides);
     this.#send({ t: 'hello', n: 0, table, view: this.#view, asks: this.#asks, undo });
@@ -107,12 +110,17 @@ export class Viewer implements Watcher {
     this.#send({ t: 'update', n: ++this.#n, patch, asks: this.#asks, undo, events, dropped: gone, reset });
   }
 
-  /** Seats, proposals or the status changed; where one's own seat did, everything is sent anew. */
+  /**
+   * Seats, proposals or the status changed; where one's own seat did, everything is sent anew. What others keep to
+   * themselves, such as standing orders, changes nothing here and must not show, not even as the same table once more.
+   */
   meta(): void {
     this.#inTurn(async () => {
       const { table } = this;
       if (table.sidesOf(this.person) !== this.#sides || (this.#view === null && table.standing)) return this.greet();
       const made = await cardOf(this.#house, table, this.person);
+      if (lasting(made) === this.#card) return;
+      this.#card = lasting(made);
       this.#send({ t: 'table', n: ++this.#n, table: made });
     });
   }
@@ -129,6 +137,8 @@ export class Viewer implements Watcher {
     this.#turn = this.#turn.then(work).catch(() => undefined);
   }
 }
+
+const lasting = (card: Card): string => JSON.stringify({ ...card, waiting: [] });
 
 export function asksOf(table: LiveTable, sides: Sides): Asks {
   const asks = table.standing?.asks ?? [];

@@ -114,6 +114,7 @@ function situationOf(link: Link, undo: Undoable, since: number, before: View | n
     link: link.state.value,
     ...(link.state.value === 'live' ? {} : { trouble: trouble(link) }),
     seats: card.seats.flatMap((seat) => seat.sides.map((side): SeatName => seatOf(card, seat, sideAt(side)))),
+    people: card.yourSeats.length > 0 ? 1 : 0,
     curtain: null,
     since: Math.min(since, link.events.value.length),
     before,
@@ -132,8 +133,8 @@ const trouble = ({ tries }: Link): string =>
     ? 'Connecting …'
     : `Reconnecting, ${ORDINALS[tries.value] ?? `${tries.value}th`} try. Nothing you did is lost.`;
 
-function seatOf({ yourSeats }: TableCard, { seat, person, bot }: TableCard['seats'][number], at: Side): SeatName {
-  if (yourSeats.includes(seat)) return { side: at, name: bot ? `You (the bot ${bot} plays)` : 'You', kind: 'me' };
-  if (bot) return { side: at, name: person ? `${person.name} (bot plays)` : `Bot, ${bot}`, kind: 'bot' };
-  return { side: at, name: person?.name ?? 'open', kind: person ? 'person' : 'open' };
+function seatOf({ yourSeats }: TableCard, { seat, person, bot }: TableCard['seats'][number], side: Side): SeatName {
+  if (yourSeats.includes(seat)) return { side, seat, name: bot ? `You (the bot ${bot} plays)` : 'You', kind: 'me' };
+  if (bot) return { side, seat, name: person ? `${person.name} (bot plays)` : `Bot, ${bot}`, kind: 'bot' };
+  return { side, seat, name: person?.name ?? 'open', kind: person ? 'person' : 'open' };
 }

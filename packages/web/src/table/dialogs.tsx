@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { playsOn } from '../host/seats.ts';
 import { SettingsForm } from '../settings-form.tsx';
 import { KEYS } from './keys.ts';
 import { Modal } from './modal.tsx';
@@ -72,10 +73,11 @@ function Resign({ table, close }: { readonly table: TableState; readonly close: 
   const now = table.host.situation.value;
   const mine = now?.seats.find(({ kind, side }) => kind === 'me' && (table.options.value.side ?? side) === side);
   if (!now || now.over || !mine || table.host.watching) return null;
+  const seats = [...new Set(now.seats.map(({ seat }) => seat))];
   if (!sure.value)
     return (
       <button type="button" class="button" onClick={() => (sure.value = true)}>
-        Resign …
+        {playsOn(seats) ? 'Leave the game to a bot …' : 'Resign …'}
       </button>
     );
   return (
@@ -87,7 +89,7 @@ function Resign({ table, close }: { readonly table: TableState; readonly close: 
         close();
       }}
     >
-      Yes, give the game up
+      {playsOn(seats) ? 'Yes, a bot plays on for me' : 'Yes, give the game up'}
     </button>
   );
 }

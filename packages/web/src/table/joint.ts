@@ -1,5 +1,6 @@
 import { has } from '@tercio/kernel';
 import type { Choice, Game, Side, View } from '@tercio/kernel';
+import { listed } from './result.ts';
 
 /** While several decide at once: who has answered, and only that. Of my own sides also what they answered. */
 
@@ -47,6 +48,3 @@ export function sentenceOf(joint: Joint, nameOf: (side: Side) => string): string
   };
   return [part(true), part(false)].filter(Boolean).join(', ');
 }
-
-const listed = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

@@ -1,12 +1,14 @@
+import { side as sideAt } from '@tercio/kernel';
+import { sideName } from '../host/names.ts';
 import type { TableState } from './state.ts';
 
-/** The name of a side, and of the person there if it is somebody else. */
-export function seatName(table: TableState, side: number): string {
-  const { host } = table;
-  const seat = host.situation.value?.seats.find((one) => one.side === side);
-  const scenario = table.game.scenarios.find(({ id }) => id === host.header.scenario);
-  const army = scenario?.names?.[side] ?? table.game.sides[side] ?? '';
-  return seat && seat.kind !== 'me' ? `${seat.name} (${army})` : army;
+/** The name of a side, and of whoever plays it if that is somebody else. */
+export function seatName({ host, game }: TableState, side: number): string {
+  const now = host.situation.value;
+  const seat = now?.seats.find((one) => one.side === side);
+  const name = sideName(game, host.header.scenario, sideAt(side));
+  // A record names nobody.
+  return seat && seat.kind !== 'me' && !(now?.people === 0 && host.watching) ? `${seat.name} (${name})` : name;
 }
 
 /** The second click of a double click never carries out anything else. */

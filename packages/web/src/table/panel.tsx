@@ -15,6 +15,7 @@ import { AdviceButton } from './prompt.tsx';
 import type { TableState } from './state.ts';
 import { Afterwards } from './afterwards.tsx';
 import { Away, hasNews } from './away.tsx';
+import { ResultCard } from './ending.tsx';
 import { Entry } from './log.tsx';
 import { backTo, isLost, toConfirm } from './focus.ts';
 import { WALK } from './walk.ts';
@@ -299,8 +300,7 @@ function Idle({ table }: { readonly table: TableState }): JSX.Element {
     );
   return (
     <>
-      <h2>The battle is over</h2>
-      <p class="subtitle">{table.game.words.result(now.over.how)}</p>
+      <ResultCard table={table} />
       {table.host.afterwards?.map(({ words, href }) => (
         <a class="button wide" key={href} href={href}>
           {words}

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useSignal } from '@preact/signals';
 import { cannotBeUndone, saidOnly } from './options.ts';
+import { Ending } from './ending.tsx';
 import type { Option, RangeOption } from './options.ts';
 import { AlsoButton } from './also.tsx';
 import { AnswerFor, jointAt, jointSentence } from './answered.tsx';
@@ -13,7 +14,8 @@ import type { Roll } from './story.ts';
 /** The prompt line: whose part, what is asked in one sentence, the last dice, undo, and what can be said without pointing. */
 export function Prompt({ table }: { readonly table: TableState }): JSX.Element {
   const { side } = table.options.value;
-  const state = side === null ? ' waiting' : table.pending.value ? ' waiting sent' : '';
+  const isOver = table.host.situation.value?.over;
+  const state = isOver ? ' waiting over' : side === null ? ' waiting' : table.pending.value ? ' waiting sent' : '';
   return (
     <section class={`prompt${state}`} aria-label="What is asked" tabIndex={-1}>
       <p class="asked" role="status" aria-live="polite">
@@ -122,18 +124,6 @@ const CLOCK = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 function phaseOf(table: TableState): string {
   const heading = table.story.value.findLast((line) => line.heading)?.text;
   return heading === undefined ? '' : `${heading}.`;
-}
-
-function Ending({ table }: { readonly table: TableState }): JSX.Element {
-  const over = table.host.situation.value?.over;
-  const winners = table.game.sides.flatMap((_, side) => ((over?.won ?? 0) & (1 << side) ? [side] : []));
-  const who = winners.map((side) => seatName(table, side)).join(' and ');
-  const how = over?.how === 'resigned' ? 'The other side has resigned.' : table.game.words.result(over?.how ?? '');
-  return (
-    <>
-      <b>{who ? `Victory: ${who}.` : 'Nobody has won.'}</b> {how}
-    </>
-  );
 }
 
 /** The dice of the last roll, with the sum. They stay until others fall or the next part begins. */

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import type { Board } from '@tercio/board';
 import type { Side } from '@tercio/kernel';
 import type { Host } from '../host/host.ts';
+import { seatTitleOf } from '../host/names.ts';
 import { Drawer } from '../rules/drawer.tsx';
 import { Bubble, ChoiceMenu } from './bubble.tsx';
 import { Dialogs } from './dialogs.tsx';
@@ -126,10 +127,12 @@ function useQuestions(table: TableState): void {
   }, [table]);
 }
 
-/** Nothing of the other side's view is left in the document while this is drawn. */
+/** Nothing of anybody else's view is left in the document while this is drawn. */
 function Curtain({ host, side }: { readonly host: Host; readonly side: Side }): JSX.Element {
-  const name =
-    host.game?.scenarios.find(({ id }) => id === host.header.scenario)?.names?.[side] ?? host.game?.sides[side];
+  const seats = host.situation.value?.seats ?? [];
+  const seat = seats.find((one) => one.side === side)?.seat;
+  const held = seats.filter((one) => one.seat === seat).map((one) => one.side);
+  const name = host.game && seatTitleOf(host.game, host.header.scenario, held);
   return (
     <main class="curtain">
       <h1>{name}</h1>

@@ -111,7 +111,7 @@ const looking = [
     run: async ({ house, person, params, reply }) => {
       const table = await tableAt(house, params.id, person);
       if (isFault(table)) return table;
-      const text = await recordOf(table);
+      const text = await recordOf(house, table);
       if (text === null) return fault('notNow', 'There is a record when the game is over.');
       void reply.type('text/plain; charset=utf-8');
       return text;
