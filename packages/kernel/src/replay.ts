@@ -185,6 +185,7 @@ function fallenOf({ dice, opening, lines }: Record): readonly Scripted[] {
 
 /** A match at the end of a record, to be played on with the same dice. */
 export function resume(game: Game, record: Record, dice: Dice): Match {
+  checkHead(game, record);
   const match = new Match(game, record.header, givenDice(fallenOf(record), dice));
   record.lines.forEach((line) => {
     const back = takeBackOf(line);

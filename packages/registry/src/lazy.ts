@@ -62,5 +62,11 @@ const shelfOf = (id: string): Shelf => {
   return shelf;
 };
 
-export const loadGame = (id: string): ReturnType<Shelf['rules']> => shelfOf(id).rules();
+/** The rules of a game, in its current edition unless another is named. */
+export async function loadGame(id: string, edition?: number): ReturnType<Shelf['rules']> {
+  const current = await shelfOf(id).rules();
+  if (edition === undefined || edition === current.game.edition) return current;
+  throw new Error(`It was begun by edition ${edition} of ${current.game.title}, which this version does not have.`);
+}
+
 export const loadMind = (id: string): ReturnType<Shelf['mind']> => shelfOf(id).mind();

@@ -1,7 +1,7 @@
 import { has, isRefusal, mix32, NOBODY, only, without } from '@tercio/kernel';
 import type { Choice, Game, GameEvent, Match, Pos, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
 import type { SavedGame, Undoable, Update } from './host.ts';
-import { matchOf } from './rebuild.ts';
+import { matchOf, playAgain } from './rebuild.ts';
 import { botOf, peopleOf, personOf, playsOn, replaced, seatNames, seatOfSide, viewerOf } from './seats.ts';
 import type { LocalSeats } from './seats.ts';
 import type { Pondered } from './thinker.ts';
@@ -28,13 +28,14 @@ export class LocalTable {
   #sent: readonly GameEvent[] = [];
   #ended: Result | null;
 
+  /** Throws `Unreadable` where the save cannot be gone on with. */
   constructor(game: Game, saved: SavedGame) {
     this.#game = game;
     this.#saved = saved;
     this.#seats = saved.seats;
     this.#match = matchOf(game, saved);
     this.#ended = saved.ended ?? null;
-    for (const { side, choice } of saved.acts) this.#play(side, [choice]);
+    playAgain(game, saved, (side, choices) => this.#play(side, choices));
     if (this.#ended) this.#match.endBy(this.#ended);
   }
 
