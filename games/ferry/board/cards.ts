@@ -5,7 +5,7 @@ import { CARD_WORDS } from '../src/ids.ts';
 import { BANKS, cardsOf, coinsOf, EVERY_BANK, HALT, handOf, KINDS, LOST, menOf, SIDES, SPY } from '../src/state.ts';
 import type { Kind, Seen } from '../src/state.ts';
 import { sideName } from '../src/words.ts';
-import { leaderMedal, menCounter } from './counter.ts';
+import { menCounter } from './counter.ts';
 import { bankName } from './ground.ts';
 import { trucesOf } from './links.ts';
 import { leaderBank, menWords, ownerOf, picture, seenOf } from './pieces.ts';
@@ -67,15 +67,8 @@ function sideRow(view: View, side: Side): Row {
     value: count(coinsOf(seen, side), 'coin'),
     note,
     thing: { domain: 'side', arg: side },
-    tokens: [{ thing: null, picture: medalOf(side), count: 1, label: sideName(side) }],
   };
 }
-
-const medalOf = (side: number): Picture => ({
-  svg: `<g transform="translate(0 4) scale(.72)">${leaderMedal(side, sideName(side).charAt(0))}</g>`,
-  width: 24,
-  height: 30,
-});
 
 const plain = (key: string, title: string): Display => ({
   key,

@@ -29,7 +29,9 @@ const PROVENANCE: Readonly<Record<Provenance, true>> = {
   fixture: true,
 };
 
-const { fieldsOf, flag, listOf, mapOf, oneOf, slug, text } = shapesUnder(TERMS);
+const { expected, fieldsOf, flag, listOf, mapOf, oneOf, slug } = shapesUnder(TERMS);
+/** A made-up ground has neither date nor place: such texts are empty. */
+const text = expected('a text', (value) => typeof value === 'string');
 const whole = (rule: string) => shapesUnder(rule).atLeast(1);
 
 const SOURCE_TABLES: Readonly<Record<ScenarioTable, Shape>> = Object.fromEntries(

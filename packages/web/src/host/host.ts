@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Notes } from '../table/notes.tsx';
-import type { Choice, Game, GameEvent, Header, Refusal, Result, Scripted, Side, View } from '@tercio/kernel';
+import type { Choice, Game, GameEvent, Header, Order, Refusal, Result, Scripted, Side, View } from '@tercio/kernel';
 import type { LocalSeats } from './seats.ts';
 
 /** Where a game is played: in this page or on a server. The table screen knows no more than this. */
@@ -30,6 +30,8 @@ export interface Host {
   talk?(): JSX.Element | null;
   more?(): JSX.Element | null;
   readonly notes?: Notes;
+  /** Standing orders of my sides; absent where nobody can be answered for. */
+  readonly orders?: StandingOrders;
   /**
    * Whose choice it is, and what that seat sees, where one may ask for advice; absent: no advice is given here. Of several
    * sides of mine that are asked, the one that is being answered.
@@ -39,6 +41,13 @@ export interface Host {
   next?(): { readonly words: string; readonly href: string } | null;
   /** Ends the connection or the worker. */
   close(): void;
+}
+
+/** What is answered for my sides in windows, without asking. Nobody else sees it. */
+export interface StandingOrders {
+  readonly list: ReadonlySignal<readonly Order[]>;
+  /** All the orders of one side anew; null once they are kept, or why they are not. */
+  keep(side: Side, orders: readonly Order[]): Promise<string | null>;
 }
 
 /** All that the table screen draws at one moment. */
@@ -99,7 +108,9 @@ export interface SavedGame {
   readonly header: Header;
   readonly seats: LocalSeats;
   readonly seed: number;
-  readonly acts: readonly { readonly side: Side; readonly choice: Choice }[];
+  readonly acts: readonly SavedAct[];
+  /** What is answered without asking. */
+  readonly orders?: readonly Order[];
   /** How the dice fell before this game branched off another. */
   readonly fallen: readonly Scripted[];
   /** An end outside the rules: somebody resigned. */
@@ -110,11 +121,19 @@ export interface SavedGame {
   readonly over: boolean;
 }
 
+export interface SavedAct {
+  readonly side: Side;
+  readonly choice: Choice;
+  /** Chosen by a standing order. */
+  readonly automatic?: true;
+}
+
 export type ToWorker =
   | { readonly kind: 'open'; readonly saved: SavedGame; readonly pause: number }
   | { readonly kind: 'act'; readonly n: number; readonly side: Side; readonly choices: readonly Choice[] }
   | { readonly kind: 'undo'; readonly n: number; readonly side: Side }
   | { readonly kind: 'resign'; readonly side: Side }
+  | { readonly kind: 'orders'; readonly orders: readonly Order[] }
   | { readonly kind: 'draw-curtain'; readonly side: Side };
 
 /** Only what is new of the log: its first `kept` events stay as they were. */

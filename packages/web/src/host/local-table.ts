@@ -1,6 +1,6 @@
-import { has, isRefusal, mix32, NOBODY, only, without } from '@tercio/kernel';
-import type { Choice, Game, GameEvent, Match, Pos, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
-import type { SavedGame, Undoable, Update } from './host.ts';
+import { has, isRefusal, mix32, NOBODY, obey, only, without } from '@tercio/kernel';
+import type { Choice, Game, GameEvent, Match, Order, Pos, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
+import type { SavedAct, SavedGame, Undoable, Update } from './host.ts';
 import { matchOf, playAgain } from './rebuild.ts';
 import { botOf, peopleOf, personOf, playsOn, replaced, seatNames, seatOfSide, viewerOf } from './seats.ts';
 import type { LocalSeats } from './seats.ts';
@@ -27,6 +27,9 @@ export class LocalTable {
   readonly #seen = new Map<Sides, Seen>();
   #sent: readonly GameEvent[] = [];
   #ended: Result | null;
+  #orders: readonly Order[];
+  /** Whoever took something back wants to be asked: no order answers for these until they have chosen. */
+  readonly #askThem = new Set<Side>();
 
   /** Throws `Unreadable` where the save cannot be gone on with. */
   constructor(game: Game, saved: SavedGame) {
@@ -35,21 +38,36 @@ export class LocalTable {
     this.#seats = saved.seats;
     this.#match = matchOf(game, saved);
     this.#ended = saved.ended ?? null;
-    playAgain(game, saved, (side, choices) => this.#play(side, choices));
+    this.#orders = saved.orders ?? [];
+    playAgain(game, saved, (side, choices, automatic) => this.#play(side, choices, automatic));
     if (this.#ended) this.#match.endBy(this.#ended);
   }
 
   act(side: Side, choices: readonly Choice[]): Refusal | null {
-    return this.#play(side, choices);
+    const refusal = this.#play(side, choices);
+    if (refusal === null) this.#askThem.delete(side);
+    return refusal;
+  }
+
+  /** New standing orders. They answer at once what is asked now. */
+  order(orders: readonly Order[]): void {
+    this.#orders = orders;
+    this.#askThem.clear();
+  }
+
+  /** Answers by standing orders as long as one applies; the record holds ordinary choices, marked as such. */
+  obeyAll(): void {
+    const open = this.#orders.filter(({ side }) => !this.#askThem.has(side) && botOf(this.#seats, side) === null);
+    while (!this.#match.over && obey(this.#match, open)) this.#labels[this.#match.acts.length - 1] = '';
   }
 
   /** Keeps beside each act of a person what it was called and what could be seen before it. */
-  #play(side: Side, choices: readonly Choice[]): Refusal | null {
+  #play(side: Side, choices: readonly Choice[], automatic = false): Refusal | null {
     const person = personOf(this.#seats, side);
     const before = person === NOBODY ? null : this.#match.view(person);
     const [first] = choices;
     const label = before && first ? this.#game.words.option(before, side, first) : '';
-    const result = this.#match.act(side, choices);
+    const result = this.#match.act(side, choices, automatic);
     if (isRefusal(result)) return result;
     this.#labels[this.#match.acts.length - 1] = label;
     if (before) this.#seen.set(person, { before, since: this.#match.events(person).length });
@@ -57,7 +75,9 @@ export class LocalTable {
   }
 
   undo(side: Side): Refusal | null {
-    return this.#match.undo(side);
+    const refusal = this.#match.undo(side);
+    if (refusal === null) this.#askThem.add(side);
+    return refusal;
   }
 
   /** Where two play the other has won. Of three or more a bot takes the seat and the others play on. */
@@ -151,12 +171,26 @@ export class LocalTable {
     const last = this.#match.acts[index];
     if (last === undefined) return NOT_UNDOABLE;
     const { side, choice } = last;
-    return { side, choice, label: this.#labels[index] ?? last.words, refusal: this.#match.undoRefusal(side) };
+    return { side, choice, label: this.#labels[index] || last.words, refusal: this.#match.undoRefusal(side) };
   }
 
   saved(now: number): SavedGame {
-    const acts = this.#match.acts.map(({ side, choice }) => ({ side, choice }));
+    const acts = this.#match.acts.map(({ side, choice, automatic }): SavedAct => ({
+      side,
+      choice,
+      ...(automatic ? { automatic } : {}),
+    }));
     const { over } = this.#match;
-    return { ...this.#saved, seats: this.#seats, acts, at: now, over: over !== null, result: over, ended: this.#ended };
+    const orders = this.#orders;
+    return {
+      ...this.#saved,
+      seats: this.#seats,
+      acts,
+      orders,
+      at: now,
+      over: over !== null,
+      result: over,
+      ended: this.#ended,
+    };
   }
 }

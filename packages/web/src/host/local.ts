@@ -3,14 +3,14 @@ import { createElement } from 'preact';
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { has } from '@tercio/kernel';
-import type { Choice, Game, Header, Refusal, Side, View } from '@tercio/kernel';
+import type { Choice, Game, Header, Order, Refusal, Side, View } from '@tercio/kernel';
 import { loadGame } from '@tercio/registry/lazy';
 import { go } from '../router.ts';
 import { botPause } from '../settings.ts';
 import { More } from './more.tsx';
 import { beginLocal, notesKey, saveGame } from './saves.ts';
 import type { Notes } from '../table/notes.tsx';
-import type { FromWorker, Host, SavedGame, Situation, ToWorker } from './host.ts';
+import type { FromWorker, Host, SavedGame, Situation, StandingOrders, ToWorker } from './host.ts';
 import { viewerOf } from './seats.ts';
 import { glimpse, sightKey } from './sight.ts';
 
@@ -58,6 +58,7 @@ export class LocalHost implements Host {
   /** Why this game cannot be gone on with here. */
   readonly unreadable = signal<string | null>(null);
   readonly notes: Notes;
+  readonly orders: StandingOrders;
   readonly afterwards: NonNullable<Host['afterwards']>;
   readonly #saved: SavedGame;
   #worker: Worker | null = null;
@@ -78,6 +79,15 @@ export class LocalHost implements Host {
       keep: (text) => {
         localStorage.setItem(notesKey(saved.id), text);
         return Promise.resolve(true);
+      },
+    };
+    const list = signal<readonly Order[]>(saved.orders ?? []);
+    this.orders = {
+      list,
+      keep: (side, orders) => {
+        list.value = [...list.value.filter((order) => order.side !== side), ...orders];
+        this.#post({ kind: 'orders', orders: list.value });
+        return Promise.resolve(null);
       },
     };
     window.addEventListener('pagehide', this.#leave);

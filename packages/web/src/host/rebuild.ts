@@ -27,8 +27,8 @@ export function playAgain(
   { acts }: SavedGame,
   play: (...act: Parameters<Match['act']>) => ReturnType<Match['act']> | null,
 ): void {
-  acts.forEach(({ side, choice }, i) => {
-    const result = play(side, [choice]);
+  acts.forEach(({ side, choice, automatic }, i) => {
+    const result = play(side, [choice], automatic);
     if (result && isRefusal(result))
       throw new Unreadable(
         `Choice ${i + 1} of ${acts.length} is not legal by the rules of ${game.title} as they are now.`,
@@ -39,7 +39,7 @@ export function playAgain(
 /** Its record as text, up to now. */
 export function recordOf(game: Game, saved: SavedGame): string {
   const match = matchOf(game, saved);
-  playAgain(game, saved, (side, choices) => match.act(side, choices));
+  playAgain(game, saved, (side, choices, automatic) => match.act(side, choices, automatic));
   if (saved.ended) match.endBy(saved.ended);
   const { seed, fallen } = saved;
   return writeRecord(match, { kind: 'fast', commit: String(seed), nonces: [], seed: null, given: fallen.length });

@@ -27,6 +27,7 @@ let pondered = '';
 
 /** Bots act one choice at a time, with a pause in between, so that a person can follow and can always get a word in. */
 function goOn(): void {
+  table?.obeyAll();
   tell();
   const question = table?.question() ?? null;
   const asked = question ? JSON.stringify(question) : '';
@@ -70,6 +71,9 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     const refusal = table.undo(data.side);
     goOn();
     send({ kind: 'answer', n: data.n, refusal });
+  } else if (data.kind === 'orders') {
+    table.order(data.orders);
+    goOn();
   } else if (data.kind === 'resign') {
     table.resign(data.side, USUAL);
     goOn();

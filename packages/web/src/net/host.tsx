@@ -8,6 +8,7 @@ import type { TableCard } from './api.ts';
 import { forget, keep, kept } from './kept.ts';
 import type { Link } from './link.ts';
 import { nextTable } from './next.ts';
+import { netOrders } from './orders.ts';
 import { Agreements, Talk } from './talk.tsx';
 
 /** A table on a server, as the table screen knows it. */
@@ -35,7 +36,9 @@ export function netHost(game: Game, link: Link): Host {
     const [choice] = choices;
     if (!view || !choice) return null;
     const label = game.words.option(view, side, choice);
-    const answer = await link.choose(side, choices);
+    const own = view.offers.find((one) => one.side === side);
+    const isThrownIn = own?.interjections.some(({ verb, arg }) => verb === choice.verb && arg === choice.arg) ?? false;
+    const answer = await (isThrownIn ? link.interject(side, choice) : link.choose(side, choices));
     if (answer === null)
       batch(() => {
         remember([...past.value, { side, choice, label }]);
@@ -48,7 +51,8 @@ export function netHost(game: Game, link: Link): Host {
   };
   const undo = async (side: Side): Promise<Refusal | string | null> => {
     const answer = await link.undo(side);
-    if (answer === null) remember(past.value.slice(0, -1));
+    const index = past.value.findLastIndex((one) => one.side === side);
+    if (answer === null) remember(past.value.filter((_, i) => i !== index));
     return answer;
   };
   const situation = computed(() => situationOf(link, undoable(link, past.value.at(-1)), since.value, before.value));
@@ -70,6 +74,7 @@ export function netHost(game: Game, link: Link): Host {
     rematch: () => void again(link),
     talk: () => <Talk link={link} />,
     more: () => <Agreements link={link} />,
+    orders: netOrders(link),
     notes: {
       read: async () => {
         const answer = await call<{ readonly text: string }>('GET', `/tables/${id}/notes`);

@@ -5,6 +5,7 @@ import { SettingsForm } from '../settings-form.tsx';
 import { KEYS } from './keys.ts';
 import { Modal } from './modal.tsx';
 import { NotesBox } from './notes.tsx';
+import { OrdersMenu } from './orders.tsx';
 import { RuleTag } from './parts.tsx';
 import type { TableState } from './state.ts';
 
@@ -61,6 +62,7 @@ function GameMenu({ table, close }: { readonly table: TableState; readonly close
         ))}
         <Resign table={table} close={close} />
       </div>
+      <OrdersMenu table={table} />
       {host.more?.()}
       {host.notes && <NotesBox notes={host.notes} />}
     </Modal>

@@ -7,8 +7,9 @@ import { Chances } from './odds.tsx';
 import { Also } from './also.tsx';
 import { Answered } from './answered.tsx';
 import { cannotBeUndone, isAlso, rolls, sameThing, warningsOf } from './options.ts';
-import type { Option } from './options.ts';
+import type { Option, RangeOption } from './options.ts';
 import { NotesBox } from './notes.tsx';
+import { OrderHere } from './orders.tsx';
 import { Lock, PictureOf, RuleTag } from './parts.tsx';
 import { isEcho, seatName } from './names.ts';
 import { AdviceButton } from './prompt.tsx';
@@ -254,6 +255,23 @@ function OptionButton({ option, table }: { readonly option: Option; readonly tab
   );
 }
 
+const MOST_NUMBERS = 12;
+
+/** A few numbers are a press each; many are asked for in the prompt line. */
+function Numbers({ range, table }: { readonly range: RangeOption; readonly table: TableState }): JSX.Element | null {
+  const count = Math.floor((range.max - range.min) / range.step) + 1;
+  if (count > MOST_NUMBERS) return null;
+  return (
+    <div class="numbers" role="group" aria-label="How many">
+      {Array.from({ length: count }, (_, i) => range.min + i * range.step).map((arg) => (
+        <button type="button" class="button" key={arg} onClick={() => void table.act([{ verb: range.verb, arg }])}>
+          {range.words(arg)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** Every option in words: the same list for the mouse, the keyboard and the reader. */
 export function Everything({ table }: { readonly table: TableState }): JSX.Element {
   const { all, ranges, prompt, side } = table.options.value;
@@ -269,6 +287,10 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
           <OptionButton key={option.key} option={option} table={table} />
         ))}
       </ul>
+      {ranges.map((range) => (
+        <Numbers key={range.verb} range={range} table={table} />
+      ))}
+      <OrderHere table={table} />
       <Answered table={table} />
       <Also table={table} />
     </>
