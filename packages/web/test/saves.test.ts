@@ -1,5 +1,5 @@
 import { defineGame, readRecord, verify } from '@tercio/kernel';
-import type { Choice, Side } from '@tercio/kernel';
+import type { Side } from '@tercio/kernel';
 import { rules } from '@tercio/ferry';
 import { describe, expect, it } from 'vitest';
 import type { SavedGame } from '../src/host/host.ts';
@@ -20,7 +20,7 @@ function kept(choices: number): SavedGame {
       const own = table.situation().view.offers.find(({ offer }) => offer);
       const [choice = { verb: own?.offer?.ranges[0]?.verb ?? '', arg: own?.offer?.ranges[0]?.min ?? 0 }] =
         own?.offer?.choices ?? [];
-      table.act(own?.side as Side, [choice as Choice]);
+      table.act(own?.side as Side, [choice]);
     }
   }
   return readSaved(JSON.stringify(table.saved(1))) as SavedGame;
