@@ -26,7 +26,7 @@ export function TableRow({ card, games }: { readonly card: TableCard; readonly g
     .map(
       ({ person, bot, policy }) => person?.name ?? (bot ? `bot ${bot}` : policy === 'open' ? 'open seat' : 'invited'),
     );
-  const state = card.status === 'over' ? endOf(card, game) : card.status === 'open' ? 'not begun' : 'being played';
+  const state = stateOf(card, game);
   const mine = isMyTurn(card);
   return (
     <li>
@@ -45,6 +45,14 @@ export function TableRow({ card, games }: { readonly card: TableCard; readonly g
       </a>
     </li>
   );
+}
+
+function stateOf(card: TableCard, game: Game | undefined): string {
+  const { status, unreadable, lasting } = card;
+  if (status === 'over') return endOf(card, game);
+  if (unreadable !== null) return 'cannot be played on here';
+  const state = status === 'open' ? 'not begun' : 'being played';
+  return lasting ? state : `${state}, may not last`;
 }
 
 /** How it ended, by the people who played. */
