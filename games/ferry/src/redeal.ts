@@ -42,6 +42,4 @@ const unmask = (seen: Seen): Table => ({
   handSeen: [...seen.handSeen],
   cards: [...seen.cards],
   gone: [...seen.gone],
-  truce: [...seen.truce],
-  posts: [...seen.posts],
 });

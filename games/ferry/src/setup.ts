@@ -1,6 +1,6 @@
 import { only } from '@tercio/kernel';
 import type { Setup } from '@tercio/kernel';
-import { BANKS, homeOf, KINDS, NOBODY_MARCHES, NONE, SIDES } from './state.ts';
+import { BANKS, homeOf, KINDS, NOBODY_MARCHES, SIDES } from './state.ts';
 import type { Table } from './state.ts';
 
 const TURNS: { readonly [scenario: string]: number } = { ring: 6, short: 2, pair: 4 };
@@ -19,8 +19,7 @@ export function setup({ scenario, rulings, options }: Setup): Table {
     handSeen: SIDES.flatMap((s) => KINDS.map(() => only(s))),
     cards: SIDES.map(() => 0),
     gone: KINDS.map(() => 0),
-    truce: SIDES.map(() => NONE),
-    posts: SIDES.map(() => 0),
+    deals: [],
     marcher: NOBODY_MARCHES,
     columnAt: 0,
     columnMen: 0,

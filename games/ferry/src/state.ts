@@ -1,5 +1,5 @@
 import { brand, HIDDEN, side } from '@tercio/kernel';
-import type { Brand, Layout, Masked, Side } from '@tercio/kernel';
+import type { Brand, Deal, Layout, Masked, Side } from '@tercio/kernel';
 
 /** 1 The ring: what lies on the table. */
 
@@ -24,12 +24,6 @@ export const BLANK = kind(2);
 export const KINDS: readonly Kind[] = [HALT, SPY, BLANK];
 export const OF_EACH_KIND = 3;
 
-/** 2 How things stand between two sides. */
-export const NONE = 0;
-export const PROPOSED_BY_FIRST = 1;
-export const PROPOSED_BY_SECOND = 2;
-export const HOLDS = 3;
-
 /** A card lying on the table while others may still cancel it. */
 export type PlayedCard = { readonly kind: Kind; readonly by: Side; readonly cancelled: boolean };
 
@@ -50,10 +44,8 @@ export type Table = {
   cards: number[];
   /** By kind: how many have been played. */
   gone: number[];
-  /** By pair of sides. */
-  truce: number[];
-  /** By side: posts left this turn. */
-  posts: number[];
+  /** 2 */
+  deals: readonly Deal[];
   /** 5 The side whose column is on the way, or -1. */
   marcher: number;
   columnAt: number;
@@ -80,8 +72,7 @@ export const layout: Layout<Table> = {
     handSeen: 'column',
     cards: 'column',
     gone: 'column',
-    truce: 'column',
-    posts: 'column',
+    deals: 'value',
     marcher: 'number',
     columnAt: 'number',
     columnMen: 'number',
@@ -104,8 +95,7 @@ export function fork(t: Table): Table {
     handSeen: t.handSeen.slice(),
     cards: t.cards.slice(),
     gone: t.gone.slice(),
-    truce: t.truce.slice(),
-    posts: t.posts.slice(),
+    deals: t.deals,
     marcher: t.marcher,
     columnAt: t.columnAt,
     columnMen: t.columnMen,
@@ -162,14 +152,6 @@ export function inPile(t: Table, card: Kind): number {
   for (const s of SIDES) left -= handOf(t, s, card);
   return left;
 }
-
-// 2 Truces are between two sides, whichever is named first.
-
-/** The pair that leaves out one side is numbered by it. */
-export const pairOf = (a: Side, b: Side): number => 3 - a - b;
-export const truceOf = (t: Seen, a: Side, b: Side): number => t.truce[pairOf(a, b)] ?? NONE;
-/** The mark of a proposal by `a` to `b`. */
-export const proposedBy = (a: Side, b: Side): number => (a < b ? PROPOSED_BY_FIRST : PROPOSED_BY_SECOND);
 
 // 5 The column
 
