@@ -1,5 +1,5 @@
-import { defineGame, Fast, side, yes } from '@tercio/kernel';
-import type { Game, Nothing, Pos, Rules } from '@tercio/kernel';
+import { defineGame, Fast, side, tableOf, yes } from '@tercio/kernel';
+import type { Fields, Game, Nothing, Old, Pos, Rules } from '@tercio/kernel';
 import { atMost, micros, rates } from './measure.ts';
 import type { Contender, Figure } from './measure.ts';
 
@@ -9,21 +9,22 @@ const PIECES = 300;
 const SPACES = 60;
 const LOT = 1_000;
 
-interface Pieces {
-  spaceOf: number[];
-  owner: number[];
-  kind: number[];
-  steps: number[];
-  morale: number[];
-  facing: number[];
-  moved: number[];
-  fatigue: number[];
-  supply: number[];
-  orders: number[];
-  leader: number[];
-  marks: number[];
-  control: number[];
-}
+const { layout, fork, unmask, empty } = tableOf((f: Fields<never>, t: Old) => ({
+  spaceOf: f.column(t.spaceOf, PIECES),
+  owner: f.column(t.owner, PIECES),
+  kind: f.column(t.kind, PIECES),
+  steps: f.column(t.steps, PIECES),
+  morale: f.column(t.morale, PIECES),
+  facing: f.column(t.facing, PIECES),
+  moved: f.column(t.moved, PIECES),
+  fatigue: f.column(t.fatigue, PIECES),
+  supply: f.column(t.supply, PIECES),
+  orders: f.column(t.orders, PIECES),
+  leader: f.column(t.leader, PIECES),
+  marks: f.column(t.marks, PIECES),
+  control: f.column(t.control, SPACES),
+}));
+type Pieces = ReturnType<typeof empty>;
 
 interface Standing {
   table: Pieces;
@@ -34,8 +35,14 @@ interface Standing {
   event: { kind: 'nothing'; rule: '1' };
 }
 
-const column = (length: number, salt: number): number[] =>
-  Array.from({ length }, (_, i) => (i * 7919 + salt * 104_729) % 61);
+/** Columns of all sorts of small numbers. */
+function setup(): Pieces {
+  const t = empty({});
+  Object.values(t).forEach((column, salt) => {
+    for (let i = 0; i < column.length; i++) column[i] = (i * 7919 + (salt + 1) * 104_729) % 61;
+  });
+  return t;
+}
 
 const rules: Rules<Standing> = {
   id: 'standing',
@@ -48,54 +55,9 @@ const rules: Rules<Standing> = {
   rulings: {},
   options: {},
   tables: () => '',
-  layout: {
-    fields: {
-      spaceOf: 'column',
-      owner: 'column',
-      kind: 'column',
-      steps: 'column',
-      morale: 'column',
-      facing: 'column',
-      moved: 'column',
-      fatigue: 'column',
-      supply: 'column',
-      orders: 'column',
-      leader: 'column',
-      marks: 'column',
-      control: 'column',
-    },
-    hidden: {},
-  },
-  fork: (t) => ({
-    spaceOf: t.spaceOf.slice(),
-    owner: t.owner.slice(),
-    kind: t.kind.slice(),
-    steps: t.steps.slice(),
-    morale: t.morale.slice(),
-    facing: t.facing.slice(),
-    moved: t.moved.slice(),
-    fatigue: t.fatigue.slice(),
-    supply: t.supply.slice(),
-    orders: t.orders.slice(),
-    leader: t.leader.slice(),
-    marks: t.marks.slice(),
-    control: t.control.slice(),
-  }),
-  setup: () => ({
-    spaceOf: column(PIECES, 1),
-    owner: column(PIECES, 2),
-    kind: column(PIECES, 3),
-    steps: column(PIECES, 4),
-    morale: column(PIECES, 5),
-    facing: column(PIECES, 6),
-    moved: column(PIECES, 7),
-    fatigue: column(PIECES, 8),
-    supply: column(PIECES, 9),
-    orders: column(PIECES, 10),
-    leader: column(PIECES, 11),
-    marks: column(PIECES, 12),
-    control: column(SPACES, 13),
-  }),
+  layout,
+  fork,
+  setup,
   check: () => null,
   first: { proc: 'stand', at: {} },
   procs: { stand: { start: (g) => g.ask(side(0), 'wait', {}, 'start') } },
@@ -104,7 +66,7 @@ const rules: Rules<Standing> = {
   },
   windows: {},
   interjections: {},
-  redeal: (seen) => seen as Pieces,
+  redeal: unmask,
   quantities: {},
   orders: {},
   words: {

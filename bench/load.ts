@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { anyOf, Fast } from '@tercio/kernel';
 import type { View } from '@tercio/kernel';
-import { entryOf } from '@tercio/registry';
 import { patched } from '@tercio/server/patch';
 import type { Json, Patch } from '@tercio/server/patch';
 import type { Figure } from './measure.ts';
@@ -135,8 +134,7 @@ class Table {
 
   static async setUp(game: string, scenario: string, seed: number): Promise<Table> {
     const cookies = [await enter(seed * 2), await enter(seed * 2 + 1)] as const;
-    const sides = entryOf(game)?.game.sides ?? [];
-    const seats = { [sides[0] ?? '']: { kind: 'me' } };
+    const seats = [{ kind: 'me' }];
     const { table } = await call<{ table: { id: string } }>(cookies[0], '/api/tables', { game, scenario, seats }, seed);
     await call(cookies[1], `/api/tables/${table.id}/seats/1`, {}, seed);
     await call(cookies[0], `/api/tables/${table.id}/start`, {}, seed);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { anyOf, Fast, only } from '@tercio/kernel';
+import { anyOf, Fast, only, seatsOf } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
 import { entryOf } from '@tercio/registry';
 import {
@@ -60,8 +60,8 @@ async function openHouse(url: string): Promise<House> {
 async function newTable(house: House): Promise<LiveTable> {
   const { person } = await enterAsGuest(house);
   const game = entryOf(GAME)?.game;
-  const sides = game?.scenarios.find(({ id }) => id === SCENARIO)?.sides ?? [];
-  const seats = Object.fromEntries(sides.map((side) => [game?.sides[side] ?? '', { kind: 'me' } as const]));
+  const scenario = game?.scenarios.find(({ id }) => id === SCENARIO);
+  const seats = scenario ? seatsOf(scenario).map(() => ({ kind: 'me' }) as const) : [];
   const wish = { game: GAME, scenario: SCENARIO, settings: {}, seats, listed: false, private: false, nonce: null };
   const made = await createTable(house, person, wish);
   if (isFault(made)) throw new Error(made.message);

@@ -3,10 +3,10 @@
 
 It takes a seat, listens to the stream of JSON lines and answers every question with any of the legal options:
 
-    TERCIO_TOKEN=... python3 bot.py http://localhost:1648 --table TABLE --side 0 [--invitation TOKEN]
+    TERCIO_TOKEN=... python3 bot.py http://localhost:1648 --table TABLE --seat 0 [--invitation TOKEN]
 
 A token comes from `POST /api/me/tokens`. Replace `choose` with something cleverer: a question holds the legal options
-(`options`, `ranges`), each with its words, and everything your side may see (`view`).
+(`options`, `ranges`), each with its words, and everything your seat may see (`view`).
 """
 
 import argparse
@@ -66,7 +66,7 @@ def main():
     parser = argparse.ArgumentParser(description="A bot that plays any option.")
     parser.add_argument("address")
     parser.add_argument("--table", help="take a seat at this table first")
-    parser.add_argument("--side", type=int, default=0)
+    parser.add_argument("--seat", type=int, default=0)
     parser.add_argument("--invitation")
     parser.add_argument("--games", type=int, default=0, help="stop after so many games; 0 plays on")
     wanted = parser.parse_args()
@@ -75,7 +75,7 @@ def main():
         sys.exit("Set TERCIO_TOKEN to a token of yours.")
     server = Tercio(wanted.address, token)
     if wanted.table:
-        server.post(f"/api/tables/{wanted.table}/seats/{wanted.side}", {"invitation": wanted.invitation})
+        server.post(f"/api/tables/{wanted.table}/seats/{wanted.seat}", {"invitation": wanted.invitation})
     finished = 0
     for line in server.lines():
         if line["type"] == "decide":

@@ -1,22 +1,37 @@
-import { d6, defineGame, no, only, side, yes } from '@tercio/kernel';
-import type { Decision, Domain, Game, Next, Nothing, Rules, Run, Side, Steps, Verb, Verdict } from '@tercio/kernel';
+import { d6, defineGame, no, only, side, tableOf, yes } from '@tercio/kernel';
+import type {
+  Decision,
+  Domain,
+  Fields,
+  Game,
+  Next,
+  Nothing,
+  Old,
+  Rules,
+  Run,
+  Side,
+  Steps,
+  Verb,
+  Verdict,
+} from '@tercio/kernel';
 import * as board from './board.ts';
 
 /** Skirmish on the kernel. The rules are in `board.ts`. */
 
-export interface SkirmishTable {
+const { layout, fork, unmask, empty } = tableOf((f: Fields<never>, t: Old) => ({
   /** By unit: its square, or -1 when it is gone. */
-  squareOf: number[];
-  steps: number[];
+  squareOf: f.column(t.squareOf, board.UNITS),
+  steps: f.column(t.steps, board.UNITS),
   /** By unit: the turn of its last order. */
-  orderedIn: number[];
+  orderedIn: f.column(t.orderedIn, board.UNITS),
   /** By square: the unit there, or -1. */
-  unitAt: number[];
+  unitAt: f.column(t.unitAt, board.SQUARES, -1),
   /** By side: units left. */
-  left: number[];
-  turn: number;
-  orders: number;
-}
+  left: f.column(t.left, 2, board.PER_SIDE),
+  turn: f.number(t.turn, 1),
+  orders: f.number(t.orders, 0),
+}));
+export type SkirmishTable = ReturnType<typeof empty>;
 
 interface Skirmish {
   table: SkirmishTable;
@@ -209,11 +224,13 @@ const order: Decision<Skirmish, 'order'> = {
 // The rest of the box
 
 function setup(): SkirmishTable {
-  const units = Array.from({ length: board.UNITS }, (_, unit) => unit);
-  const squareOf = units.map((unit) => board.startOf(unit));
-  const unitAt = Array.from({ length: board.SQUARES }, (_, square) => squareOf.indexOf(square));
-  const left = [board.PER_SIDE, board.PER_SIDE];
-  return { squareOf, steps: units.map(board.stepsOf), orderedIn: units.map(() => 0), unitAt, left, turn: 1, orders: 0 };
+  const t = empty({});
+  for (let unit = 0; unit < board.UNITS; unit++) {
+    t.squareOf[unit] = board.startOf(unit);
+    t.steps[unit] = board.stepsOf(unit);
+    t.unitAt[board.startOf(unit)] = unit;
+  }
+  return t;
 }
 
 const rules: Rules<Skirmish> = {
@@ -227,27 +244,8 @@ const rules: Rules<Skirmish> = {
   rulings: {},
   options: {},
   tables: () => '',
-  layout: {
-    fields: {
-      squareOf: 'column',
-      steps: 'column',
-      orderedIn: 'column',
-      unitAt: 'column',
-      left: 'column',
-      turn: 'number',
-      orders: 'number',
-    },
-    hidden: {},
-  },
-  fork: (t) => ({
-    squareOf: t.squareOf.slice(),
-    steps: t.steps.slice(),
-    orderedIn: t.orderedIn.slice(),
-    unitAt: t.unitAt.slice(),
-    left: t.left.slice(),
-    turn: t.turn,
-    orders: t.orders,
-  }),
+  layout,
+  fork,
   setup,
   check: (t) => (t.squareOf.every((square, unit) => square < 0 || t.unitAt[square] === unit) ? null : 'a unit is lost'),
   first: { proc: 'battle', at: NOTHING },
@@ -255,7 +253,7 @@ const rules: Rules<Skirmish> = {
   asks: { order },
   windows: {},
   interjections: {},
-  redeal: (seen) => seen as SkirmishTable,
+  redeal: unmask,
   quantities: {},
   orders: {},
   words: {

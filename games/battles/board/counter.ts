@@ -1,6 +1,7 @@
 import { formationOf, has } from '../src/data/notation.ts';
 import type { UnitFacts } from '../src/board.ts';
 import { ELEPHANT, FOOT, GUN, HORSE } from '@tercio/board/glyphs';
+import { hem, livery, outline } from '@tercio/board/sides';
 
 /**
  * A counter says by its shape what the rules ask of a unit: width is frontage, depth is formation, ink is class, the
@@ -53,7 +54,6 @@ function scaled({ width, depth }: Size, quarters: number): Size {
 
 const tone = (unit: UnitFacts): 'full' | 'mid' | 'pale' =>
   unit.veteran ? 'full' : unit.raw || unit.ordnance ? 'pale' : 'mid';
-const letter = (army: number): 'a' | 'b' => (army === 0 ? 'a' : 'b');
 const n = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** The whole counter, centred on the origin. */
@@ -61,8 +61,13 @@ export function counter(unit: UnitFacts, state: CounterState, detail: Detail = '
   const size = counterSize(unit);
   const turn = state.facing * 90 + (state.disordered ? 9 : 0);
   const shade = tone(unit);
-  const side = letter(unit.side);
-  const classes = ['counter', `side-${side}`, shade, state.disordered ? 'disordered' : '', state.spent ? 'spent' : ''];
+  const classes = [
+    'counter',
+    livery(unit.side),
+    shade,
+    state.disordered ? 'disordered' : '',
+    state.spent ? 'spent' : '',
+  ];
   const inner = [
     `<g transform="rotate(${turn})">`,
     detail === 'near' ? front(unit, size) : '',
@@ -74,21 +79,21 @@ export function counter(unit: UnitFacts, state: CounterState, detail: Detail = '
   return `<g class="${classes.filter(Boolean).join(' ')}">${inner.join('')}</g>`;
 }
 
-/** The outline: square corners for A, cut ones for B; a brigade has a wedge in its front. */
-function outline(unit: UnitFacts, { width, depth }: Size): string {
+/** A brigade has a wedge in its front. */
+function shapeOf(unit: UnitFacts, { width, depth }: Size): string {
   const [x, y] = [width / 2, depth / 2];
-  const cut = unit.side === 0 ? 0 : Math.min(5, width / 4, depth / 4);
   const wedge = has(unit.kind, 'brigade') ? `L${n(-x * 0.3)} ${n(-y)}L0 ${n(-y - 6)}L${n(x * 0.3)} ${n(-y)}` : '';
-  return (
-    `M${n(-x + cut)} ${n(-y)}${wedge}L${n(x - cut)} ${n(-y)}L${n(x)} ${n(-y + cut)}L${n(x)} ${n(y - cut)}` +
-    `L${n(x - cut)} ${n(y)}L${n(-x + cut)} ${n(y)}L${n(-x)} ${n(y - cut)}L${n(-x)} ${n(-y + cut)}Z`
-  );
+  return outline(unit.side, width, depth, wedge);
 }
 
 function body(unit: UnitFacts, size: Size, state: CounterState, detail: Detail): string {
-  const shape = outline(unit, size);
+  const shape = shapeOf(unit, size);
+  // A captor's hem replaces the owner's.
   const captor = state.captor < 0 ? unit.side : state.captor;
-  const parts = [`<path class="body${orderClass(unit)}" d="${shape}"/>`, hem(captor, unit.side, size)];
+  const parts = [
+    `<path class="body${orderClass(unit)}" d="${shape}"/>`,
+    hem(captor, unit.side, size.width, size.depth),
+  ];
   if (state.disordered) parts.push(`<path class="disorder" d="${shape}"/>`);
   if (detail === 'near' && has(unit.kind, 'deepFormation')) parts.push(sleeves(size));
   return parts.join('');
@@ -96,21 +101,6 @@ function body(unit: UnitFacts, size: Size, state: CounterState, detail: Detail):
 
 const orderClass = (unit: UnitFacts): string =>
   has(unit.kind, 'lightTroops') ? ' light' : has(unit.kind, 'looseOrder') ? ' loose' : '';
-
-/** The rear edge: slanting stripes for A, upright bars for B. A captor's hem replaces the owner's. */
-function hem(army: number, owner: number, { width, depth }: Size): string {
-  const height = Math.min(5, depth / 4);
-  const inset = owner === 0 ? 1 : Math.min(5, width / 4, depth / 4);
-  const [left, right, bottom, top] = [-width / 2 + inset, width / 2 - inset, depth / 2 - 1, depth / 2 - height - 1];
-  const marks: string[] = [];
-  const step = army === 0 ? 5 : 4;
-  for (let x = left + 1; x + 2 <= right; x += step) {
-    const lean = army === 0 ? 3 : 0;
-    const end = Math.min(right, x + lean);
-    marks.push(`M${n(x)} ${n(bottom)}L${n(end)} ${n(top)}`);
-  }
-  return `<path class="hem hem-${letter(army)}" d="${marks.join('')}"/>`;
-}
 
 /** Deep formation: sleeves of shot on the four corners. */
 function sleeves({ width, depth }: Size): string {

@@ -1,6 +1,7 @@
 import type { Board } from '@tercio/board';
 import { board } from '../src/board.ts';
 import { changes, chip, inspect, sources, status } from './cards.ts';
+import { flagsOf } from './flags.ts';
 import { drawGround } from './ground.ts';
 import { areas, lettering } from './lettering.ts';
 import { banner, picture, pieces, seenOf } from './pieces.ts';
@@ -34,6 +35,7 @@ export const battleBoard: Board = {
   banner,
   changes,
   status,
+  flags: flagsOf,
   areas,
   defs:
     '<pattern id="disorder" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">' +

@@ -1,4 +1,5 @@
 import type { Box } from '@tercio/board';
+import { livery } from '@tercio/board/sides';
 import type { View } from '@tercio/kernel';
 import { board } from '../src/board.ts';
 import { DEPTH } from '../src/ids.ts';
@@ -8,8 +9,6 @@ import { boxOf, planOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 
 /** Names on the sheet's edge: each wing's on its owner's side, numbers of columns and rows, the reserves' outlines. */
-
-const letter = (army: number): 'a' | 'b' => (army === 0 ? 'a' : 'b');
 
 export function lettering(view: View): string {
   const seen = seenOf(view);
@@ -44,8 +43,8 @@ function wingName(plan: Plan, army: number, name: string, columns: readonly numb
   const y = army === 0 ? plan.top + DEPTH * plan.zoneHeight + 26 : plan.top - 7;
   const edge = army === 0 ? plan.top + DEPTH * plan.zoneHeight : plan.top;
   const rule =
-    first === 0 ? '' : `<path class="wing-edge side-${letter(army)}" d="M${from} ${edge}v${army === 0 ? 25 : -18}"/>`;
-  return `${rule}<text class="wing-name side-${letter(army)}" x="${(from + to) / 2}" y="${y}">${escapeText(name.replace(': ', ' · '))}</text>`;
+    first === 0 ? '' : `<path class="wing-edge ${livery(army)}" d="M${from} ${edge}v${army === 0 ? 25 : -18}"/>`;
+  return `${rule}<text class="wing-name ${livery(army)}" x="${(from + to) / 2}" y="${y}">${escapeText(name.replace(': ', ' · '))}</text>`;
 }
 
 function reserveFrame(
@@ -61,8 +60,8 @@ function reserveFrame(
   const width = columns.length * plan.zoneWidth - 6;
   const height = rows.length * plan.zoneHeight - 6;
   return (
-    `<rect class="reserve-frame side-${letter(army)}" x="${x}" y="${near.y + 3}" width="${width}" height="${height}"/>` +
-    `<text class="reserve-name side-${letter(army)}" x="${x + width - 5}" y="${army === 0 ? near.y + height - 3 : near.y + 16}">${escapeText(name)}</text>`
+    `<rect class="reserve-frame ${livery(army)}" x="${x}" y="${near.y + 3}" width="${width}" height="${height}"/>` +
+    `<text class="reserve-name ${livery(army)}" x="${x + width - 5}" y="${army === 0 ? near.y + height - 3 : near.y + 16}">${escapeText(name)}</text>`
   );
 }
 

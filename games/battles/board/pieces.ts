@@ -6,6 +6,7 @@ import { NONE, zoneWord } from '../src/ids.ts';
 import { arrange } from './arrange.ts';
 import type { Placed } from './arrange.ts';
 import { counter, counterSize } from './counter.ts';
+import { flagsOf } from './flags.ts';
 import { medal, routers } from './medal.ts';
 import { planOf } from './plan.ts';
 
@@ -53,7 +54,7 @@ export const thingOf = ({ kind, id, zone }: Placed): Thing => ({
 const NOTHING: Picture = { svg: '', width: 0, height: 0 };
 
 function draw(seen: Seen, placed: Placed, zoom: Zoom): Picture {
-  if (placed.kind === 'routers') return { svg: routers(placed.id), width: 30, height: 30 };
+  if (placed.kind === 'routers') return routersPicture(seen, placed.id);
   if (placed.kind === 'commander') return drawCommander(seen, placed, zoom);
   const facts = board(seen).units[placed.id];
   if (!facts) return NOTHING;
@@ -111,8 +112,14 @@ export function picture(view: View, { domain, arg }: Thing): Picture | null {
   if (unit) return unitPicture(seen, arg, unit.side === 0 ? 0 : 2, 'near');
   const commander = domain === 'commander' ? commanders[arg] : undefined;
   if (commander) return { svg: medal(commander, isStunned(seen, arg), false), width: 32, height: 42 };
-  return domain === 'routers' ? { svg: routers(arg % 2), width: 30, height: 30 } : null;
+  return domain === 'routers' ? routersPicture(seen, arg % 2) : null;
 }
+
+const routersPicture = (seen: Seen, army: number): Picture => ({
+  svg: routers(army, flagsOf(board(seen).file.id)[army]),
+  width: 30,
+  height: 30,
+});
 
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

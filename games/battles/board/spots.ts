@@ -92,7 +92,7 @@ function stepSpot(seen: Seen, about: Placeable['about'], verb: string): Spot | n
   const { from, facing } = start;
   const [turn] = step;
   if (verb.startsWith('turn'))
-    return { box: zoneBox(seen, from), thing: null, kind: 'turn', towards: (facing + turn) % 4 };
+    return { box: zoneBox(seen, from), thing: null, kind: 'turn', towards: ((facing + turn) % 4) * 90 };
   const ahead = beside(seen, from, facing + turn);
   const zone = verb === 'left' || verb === 'right' ? beside(seen, ahead, facing + (verb === 'left' ? 3 : 1)) : ahead;
   return zone < 0 ? null : { box: zoneBox(seen, zone), thing: { domain: 'zone', arg: zone }, kind: 'target' };

@@ -3,7 +3,7 @@ import { board, commanderFacts } from '../src/board.ts';
 import { distance, inReserve, isStunned, nextToEnemy, wingAt } from '../src/field.ts';
 import { NONE, rowOf, DEPTH } from '../src/ids.ts';
 import type { Commander, Unit, Zone } from '../src/ids.ts';
-import { productOf } from '../src/modifiers.ts';
+import { productOf } from '@tercio/kernel/rooms';
 import { ZONE_DOUBLINGS } from '../src/orders/cost.ts';
 import { isInside } from '../src/orders/ways.ts';
 import type { Table } from '../src/state.ts';

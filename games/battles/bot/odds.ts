@@ -3,7 +3,7 @@ import { ASSAULT_MODIFIERS, neededAgainst } from '../src/assault/modifiers.ts';
 import { assaultRoll, effectiveSize, levels, sumOfKept } from '../src/assault/size.ts';
 import { factsOf, groundAt } from '../src/board.ts';
 import type { Unit, Zone } from '../src/ids.ts';
-import { sumOf } from '../src/modifiers.ts';
+import { sumOf } from '@tercio/kernel/rooms';
 import { commandDie } from '../src/resolution/weather.ts';
 import type { Table } from '../src/state.ts';
 

@@ -8,7 +8,7 @@ import { has } from '../src/data/notation.ts';
 import { inReserve, wingAt } from '../src/field.ts';
 import { NONE } from '../src/ids.ts';
 import type { Unit, Wing, Zone } from '../src/ids.ts';
-import { sumOf } from '../src/modifiers.ts';
+import { sumOf } from '@tercio/kernel/rooms';
 import type { Table } from '../src/state.ts';
 import type { Mind } from './mind.ts';
 import { WEIGHTS } from './weights.ts';

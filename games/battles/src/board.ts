@@ -1,4 +1,4 @@
-import { side } from '@tercio/kernel';
+import { keptByName, side } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
 import { fixtures, scenarios, tables } from '../data/index.ts';
 import { measure, terrainHas } from './data/measures.ts';
@@ -179,16 +179,17 @@ function boardOf(file: ScenarioFile): Board {
   };
 }
 
-/** Every set-up by its number: the battles, then the fixtures that tests play on. */
-const FILES: readonly ScenarioFile[] = [...scenarios, ...fixtures];
-/** Each made when it is first asked for: a page shows one of them. */
-const BOARDS: (Board | undefined)[] = FILES.map(() => undefined);
-export const boardNumber = (id: string): number => FILES.findIndex((file) => file.id === id);
-export const board = ({ scenario }: { readonly scenario: number }): Board =>
-  BOARDS[scenario] ?? (BOARDS[scenario] = boardOf(FILES[scenario] as ScenarioFile));
-export const unitsOf = (t: { readonly scenario: number }, army: Side): readonly Unit[] =>
-  board(t).armies[army] as readonly Unit[];
-export const groundAt = (t: { readonly scenario: number }, zone: Zone): Ground => board(t).ground[zone] as Ground;
-export const factsOf = (t: { readonly scenario: number }, unit: Unit): UnitFacts => board(t).units[unit] as UnitFacts;
-export const commanderFacts = (t: { readonly scenario: number }, commander: Commander): CommanderFacts =>
+/** Every set-up by its id: the battles, and the fixtures that tests play on. A page shows one of them. */
+const boardNamed = keptByName((id): Board => {
+  const file = scenarios.find((one) => one.id === id) ?? fixtures.find((one) => one.id === id);
+  if (!file) throw new Error(`there is no battle "${id}"`);
+  return boardOf(file);
+});
+/** What is fought on which ground: all that never changes follows from the set-up's id. */
+export type Fought = { readonly scenario: string };
+export const board = ({ scenario }: Fought): Board => boardNamed(scenario);
+export const unitsOf = (t: Fought, army: Side): readonly Unit[] => board(t).armies[army] as readonly Unit[];
+export const groundAt = (t: Fought, zone: Zone): Ground => board(t).ground[zone] as Ground;
+export const factsOf = (t: Fought, unit: Unit): UnitFacts => board(t).units[unit] as UnitFacts;
+export const commanderFacts = (t: Fought, commander: Commander): CommanderFacts =>
   board(t).commanders[commander] as CommanderFacts;

@@ -1,4 +1,5 @@
 import type { Brand, Domain } from '@tercio/kernel';
+import { named, numbered } from '@tercio/kernel/rooms';
 import type { Table } from './state.ts';
 
 /** A manoeuvre unit of either army: A's first, then B's. */
@@ -25,17 +26,10 @@ export const columnOf = (zone: Zone): number => Math.trunc(zone / DEPTH);
 export const rowOf = (zone: Zone): number => zone % DEPTH;
 export const zoneAt = (column: number, row: number): Zone => (column * DEPTH + row) as Zone;
 
-const numbered = (name: string, letter: string, size: (t: Table) => number): Domain<Table> => ({
-  name,
-  size,
-  show: (member) => `${letter}${member + 1}`,
-  read: (word) => (new RegExp(`^${letter}[1-9]\\d*$`).test(word) ? Number(word.slice(1)) - 1 : NONE),
-});
-
-export const UNITS = numbered('unit', 'u', (t) => t.zoneOf.length);
-export const COMMANDERS = numbered('commander', 'k', (t) => t.commanderAt.length);
-export const WINGS = numbered('wing', 'w', (t) => t.wingSide.length);
-export const RESERVES = numbered('reserve', 'x', (t) => t.reserveSide.length);
+export const UNITS: Domain<Table> = numbered('unit', 'u', (t) => t.zoneOf.length);
+export const COMMANDERS: Domain<Table> = numbered('commander', 'k', (t) => t.commanderAt.length);
+export const WINGS: Domain<Table> = numbered('wing', 'w', (t) => t.wingSide.length);
+export const RESERVES: Domain<Table> = numbered('reserve', 'x', (t) => t.reserveSide.length);
 export const ZONES: Domain<Table> = {
   name: 'zone',
   size: (t) => t.head.length,
@@ -45,11 +39,5 @@ export const ZONES: Domain<Table> = {
     return match ? zoneAt(Number(match[1]) - 1, Number(match[2]) - 1) : NONE;
   },
 };
-const DIRECTIONS = ['north', 'east', 'south', 'west'];
-export const FACINGS: Domain<Table> = {
-  name: 'facing',
-  size: () => DIRECTIONS.length,
-  show: (facing) => DIRECTIONS[facing] as string,
-  read: (word) => DIRECTIONS.indexOf(word),
-};
+export const FACINGS: Domain<Table> = named('facing', ['north', 'east', 'south', 'west']);
 export const zoneWord = (zone: Zone): string => `c${columnOf(zone) + 1}r${rowOf(zone) + 1}`;

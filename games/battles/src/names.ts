@@ -1,10 +1,13 @@
+import type { ExplainedLine } from '@tercio/kernel';
+import type { Applied } from '@tercio/kernel/rooms';
 import { board, commanderFacts, factsOf } from './board.ts';
+import type { Fought } from './board.ts';
 import type { Commander, Unit } from './ids.ts';
 import { FIRE_UNITS } from './data/measures.ts';
 
 /** Names and numbers as the log and the questions write them. */
 
-type Named = { readonly scenario: number };
+type Named = Fought;
 
 export const unitName = (seen: Named, unit: number): string => factsOf(seen, unit as Unit).name;
 export const commanderName = (seen: Named, commander: number): string =>
@@ -47,16 +50,13 @@ export function reserveName(seen: Divided, reserve: number): string {
   return `the ${what.toLowerCase().startsWith('the ') ? what.slice(4) : what}${leader === undefined ? '' : ` (${leader})`}`;
 }
 
-/** `a, b and c` */
-export function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
-}
-
 export const counted = (count: number, thing: string): string =>
   `${count === 0 ? 'no' : count} ${thing}${count === 1 ? '' : 's'}`;
 /** With its sign: `+1`, `-1`. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
+
+/** A modifier as a line of figures. */
+export const modifierLine = ({ rule, words, value }: Applied): ExplainedLine => ({ value: signed(value), words, rule });
 
 const EIGHTHS = ['', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞'];
 

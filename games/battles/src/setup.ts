@@ -1,92 +1,49 @@
 import type { Setup, Side } from '@tercio/kernel';
-import { ARMIES, baselineRow, board, boardNumber, forwardOf, zoneNamed } from './board.ts';
+import { ARMIES, baselineRow, board, forwardOf, zoneNamed } from './board.ts';
 import type { SideFile } from './data/types.ts';
 import { REACTIVATIONS, undeployed } from './deployment/pool.ts';
 import { enlist, place } from './field.ts';
 import { NONE, OFF_BOARD } from './ids.ts';
 import type { Facing, Unit, Zone } from './ids.ts';
+import { rulingsOf } from '@tercio/kernel/rooms';
+import { RULINGS } from './rulings.ts';
 import type { Rulings } from './rulings.ts';
+import { empty } from './state.ts';
 import type { Table } from './state.ts';
-
-const filled = (length: number, value: number): number[] => Array.from({ length }, () => value);
 
 /** As many as two armies can declare while they deploy: one with each reactivation of wings (C.2.9). */
 const SPARE_RESERVES = 2 * REACTIVATIONS;
 
-export function emptyTable(scenario: number, rulings: Rulings, free: boolean): Table {
+export function emptyTable(scenario: string, rulings: Rulings, free: boolean): Table {
   const { file, zones, units, commanders, width } = board({ scenario });
-  const wings = free ? 2 * width : file.sides.flatMap((army) => army.wings).length;
-  const reserves = free ? SPARE_RESERVES : file.sides.flatMap((army) => army.reserves).length;
-  const [u, z, k] = [units.length, zones, commanders.length];
-  const first = file.firstPlayer === 'A' ? 0 : 1;
-  return {
-    scenario,
-    rulings,
-    deploying: free ? 1 : 0,
-    deployment: free ? undeployed(scenario) : null,
-    turn: 0,
-    opens: first,
-    first,
-    active: NONE,
-    raining: file.weather.rain === 'raining' ? 1 : 0,
-    smoke: 0,
+  const t = empty({
+    units: units.length,
+    zones,
+    commanders: commanders.length,
+    wings: free ? 2 * width : file.sides.flatMap((army) => army.wings).length,
+    reserves: free ? SPARE_RESERVES : file.sides.flatMap((army) => army.reserves).length,
+    strips: 2 * width,
+  });
+  t.scenario = scenario;
+  t.rulings = rulings;
+  t.opens = file.firstPlayer === 'A' ? 0 : 1;
+  t.first = t.opens;
+  if (free) {
+    t.deploying = 1;
+    t.deployment = undeployed(scenario);
+  }
+  if (file.weather.rain === 'raining') {
+    t.raining = 1;
     // Rain that falls from the start has already spoilt the powder smoke (B.3.4).
-    smokeLaid: file.weather.rain === 'raining' ? 1 : 0,
-    zoneOf: filled(u, OFF_BOARD),
-    straddles: filled(u, NONE),
-    front: filled(u, 0),
-    disordered: filled(u, 0),
-    activated: filled(u, 0),
-    holdsFront: filled(u, 0),
-    assaulted: filled(u, 0),
-    assaulting: filled(u, 0),
-    hits: filled(u, 0),
-    morale: filled(u, 0),
-    routing: filled(u, 0),
-    wingOf: filled(u, NONE),
-    capturedBy: filled(u, NONE),
-    target: filled(u, NONE),
-    moves: filled(u, 0),
-    turns: filled(u, 0),
-    ordered: filled(u, 0),
-    arrived: filled(u, 0),
-    squeezed: filled(u, 0),
-    head: filled(z, NONE),
-    next: filled(u, NONE),
-    owner: filled(z, NONE),
-    facing: filled(z, 0),
-    routers: filled(z, 0),
-    sacked: filled(z, 0),
-    incoming: filled(z, 0),
-    fireKinds: filled(z, 0),
-    toCheck: filled(z, 0),
-    commanderAt: filled(k, OFF_BOARD),
-    commanderWing: filled(k, NONE),
-    commanderMoved: filled(k, 0),
-    commanderUsed: filled(k, 0),
-    stunnedUntil: filled(k, 0),
-    wingSide: filled(wings, NONE),
-    strip: filled(2 * width, NONE),
-    wingActivated: filled(wings, 0),
-    wingHad: filled(wings, 0),
-    reserveSide: filled(reserves, NONE),
-    reserveFrom: filled(reserves, 0),
-    reserveTo: filled(reserves, 0),
-    reserveRows: filled(reserves, 0),
-    reserveState: filled(reserves, 0),
-    activeWing: NONE,
-    activeReserve: NONE,
-    wingCommander: NONE,
-    threshold: 0,
-    reinforcing: 0,
-  };
+    t.smokeLaid = 1;
+  }
+  return t;
 }
 
 /** Sets up a scenario as its file says, or with both armies off board for free deployment. */
 export function setup({ scenario, rulings, options }: Setup): Table {
-  const number = boardNumber(scenario);
   const free = options['deployment'] === 'free';
-  const t = emptyTable(number, rulings as Rulings, free);
+  const t = emptyTable(scenario, rulingsOf(RULINGS, rulings), free);
   if (free) return t;
   let unit = 0;
   let commander = 0;

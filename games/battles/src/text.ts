@@ -1,4 +1,6 @@
+import { paragraphs } from '@tercio/kernel/rooms';
 import { board } from './board.ts';
+import { opened } from './chapter.ts';
 import type { Seen } from './chapter.ts';
 import { NONE } from './ids.ts';
 import { armyName, commanderName, reserveName, wingName } from './names.ts';
@@ -10,19 +12,9 @@ import { zoneLines } from './text/zones.ts';
 
 /** The whole position as text: complete, for the terminal, the screen reader and bots. */
 export function positionText(seen: Seen): string {
-  const t = seen as Table; // nothing on this table is ever hidden
+  const t = opened(seen);
   const parts = [headerLines(t), mapLines(t), zoneLines(t), armiesLines(t)];
-  return parts.map((lines) => lines.flatMap(wrapped).join('\n')).join('\n\n');
-}
-
-const MOST = 96;
-
-/** A long line goes on below, indented. */
-function wrapped(line: string): readonly string[] {
-  if (line.length <= MOST) return [line];
-  const at = line.lastIndexOf(' ', MOST);
-  const indent = line.length - line.trimStart().length + 4;
-  return [line.slice(0, at), ...wrapped(`${' '.repeat(indent)}${line.slice(at + 1)}`)];
+  return paragraphs(parts);
 }
 
 function headerLines(t: Table): readonly string[] {

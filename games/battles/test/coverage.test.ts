@@ -1,9 +1,9 @@
+import type { YesOrNo } from '@tercio/kernel/rooms';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { battles } from '../src/index.ts';
 import { RULINGS } from '../src/rulings.ts';
-import type { Judgement } from '../src/rulings.ts';
 
 /** Every rule has a test that names it first, and every judgement one that turns it round. */
 
@@ -41,7 +41,7 @@ test('1.1 no test names a rule that is not in the book', () => {
   expect(cited.filter((id) => !known.has(id))).toEqual([]);
 });
 
-test.each(Object.entries<Judgement>(RULINGS))(
+test.each(Object.entries<YesOrNo>(RULINGS))(
   '1.1 %s is turned round in a test of a rule that it touches',
   (name, { standard, rules }) => {
     const flipped = new RegExp(`\\b${name}: (?:${1 - standard}\\b|[a-z])`);

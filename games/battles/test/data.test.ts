@@ -2,6 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { printFault } from '@tercio/kernel/rooms';
+import type { DataFault } from '@tercio/kernel/rooms';
 import { describe, expect, test } from 'vitest';
 import { fixtures, scenarios, tables } from '../data/index.ts';
 import {
@@ -17,8 +19,8 @@ import {
 import { has, isFormed, parseLine, parseUnit, printUnit } from '../src/data/notation.ts';
 import type { UnitKind } from '../src/data/notation.ts';
 import type { SetUp } from '../src/data/placing.ts';
-import type { ScenarioFault, ScenarioFile } from '../src/data/types.ts';
-import { loadScenario, printFault, validateScenario } from '../src/data/validate.ts';
+import type { ScenarioFile } from '../src/data/types.ts';
+import { loadScenario, validateScenario } from '../src/data/validate.ts';
 import { rulebook } from '../src/rulebook.ts';
 import { RULINGS } from '../src/rulings.ts';
 
@@ -470,7 +472,7 @@ describe('a scenario that breaks a rule', () => {
   test.each(BREAKS)('%s names %s: %s', (rule, at, _what, id, breakIt) => {
     const faults = validateScenario(broken(id, breakIt));
     expect(faults).toContainEqual({
-      scenario: id,
+      file: id,
       at,
       rule: cited[rule] ?? rule,
       sentence: expect.any(String) as string,
@@ -490,7 +492,7 @@ describe('a scenario that breaks a rule', () => {
     for (const json of [null, 7, [], {}, { id: 3 }, { id: 'waterloo-1815' }]) {
       const faults = validateScenario(json);
       expect(faults).toHaveLength(1);
-      expect(first<ScenarioFault>(faults).scenario).not.toBe('');
+      expect(first<DataFault>(faults).file).not.toBe('');
     }
   });
 

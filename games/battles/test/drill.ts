@@ -1,6 +1,6 @@
 import { isRefusal, Script, side } from '@tercio/kernel';
 import type { GameEvent, Locals, Played, Pos, Refusal, Side } from '@tercio/kernel';
-import { board, boardNumber, factsOf, zoneNamed } from '../src/board.ts';
+import { board, factsOf, zoneNamed } from '../src/board.ts';
 import { enlist, place, setDisordered } from '../src/field.ts';
 import { GONE, NONE, OFF_BOARD } from '../src/ids.ts';
 import type { Commander, Unit, Zone } from '../src/ids.ts';
@@ -36,7 +36,7 @@ export function field(
   rulings: Partial<Rulings> = {},
   ground: 'drill' | 'hard-drill' = 'drill',
 ): Field {
-  const table = emptyTable(boardNumber(ground), { ...standardRulings(), ...rulings }, false);
+  const table = emptyTable(ground, { ...standardRulings(), ...rulings }, false);
   const { file } = board(table);
   let wing = 0;
   file.sides.forEach(({ wings }, army) => {

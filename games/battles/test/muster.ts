@@ -1,7 +1,7 @@
-import { board, boardNumber, factsOf } from '../src/board.ts';
+import { board, factsOf } from '../src/board.ts';
 import { GONE, OFF_BOARD } from '../src/ids.ts';
 import type { Commander, Unit } from '../src/ids.ts';
-import { RULINGS } from '../src/rulings.ts';
+import { STANDARD } from '../src/rulings.ts';
 import type { Rulings } from '../src/rulings.ts';
 import { emptyTable } from '../src/setup.ts';
 import type { Table } from '../src/state.ts';
@@ -21,8 +21,7 @@ export interface Muster {
 type Armies = { readonly A: string; readonly B: string };
 
 export function muster(armies: Armies, rulings: Partial<Rulings> = {}): Muster {
-  const standard = Object.fromEntries(Object.entries(RULINGS).map(([name, ruling]) => [name, ruling.standard]));
-  const table = emptyTable(boardNumber('drill'), { ...(standard as Rulings), ...rulings }, true);
+  const table = emptyTable('drill', { ...STANDARD, ...rulings }, true);
   table.deployment = table.deployment && { ...table.deployment, late: [] };
   table.zoneOf.fill(GONE);
   table.commanderAt.fill(GONE);

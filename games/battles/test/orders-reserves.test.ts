@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { board, boardNumber } from '../src/board.ts';
+import { board } from '../src/board.ts';
 import { inFrontage, remove, reserveAt, weightIn } from '../src/field.ts';
 import { NONE } from '../src/ids.ts';
 import type { Commander, Unit } from '../src/ids.ts';
@@ -141,7 +141,7 @@ describe('2.7 straddling', () => {
   /** The guard stands astride c2r3 and c3r3, in frontage of the second, where two other foot are. */
   function astride(): { t: Table; guard: Unit } {
     const t = scenario('echelons');
-    const guard = board({ scenario: boardNumber('echelons') }).straddlers[0] as Unit;
+    const guard = board({ scenario: 'echelons' }).straddlers[0] as Unit;
     t.turn = 1;
     return { t, guard };
   }

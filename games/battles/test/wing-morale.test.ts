@@ -4,7 +4,7 @@ import { wingBase, wingCase, WING_MODIFIERS } from '../src/assault/wing-morale.t
 import { place } from '../src/field.ts';
 import { LOST } from '../src/ids.ts';
 import type { Unit, Wing } from '../src/ids.ts';
-import { listOf } from '../src/modifiers.ts';
+import { listOf } from '@tercio/kernel/rooms';
 import type { Rulings } from '../src/rulings.ts';
 import { last, lose, reserve, word } from './assault.ts';
 import { field, run, zone } from './drill.ts';

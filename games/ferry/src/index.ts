@@ -1,4 +1,4 @@
-import { defineGame } from '@tercio/kernel';
+import { defineGame, no, yes } from '@tercio/kernel';
 import type { Rules } from '@tercio/kernel';
 import rulebook from '../rules.json' with { type: 'json' };
 import { bid, bidCard, bidMarch } from './bids.ts';
@@ -18,6 +18,8 @@ import { sideName, words } from './words.ts';
 
 export type FerryRules = Rules<Ferry>;
 
+const NAMES = SIDES.map(sideName);
+
 /** Ferry: a small made-up game that exercises every device of the kernel. Its rules are in `rules.json`. */
 export const rules: FerryRules = {
   id: 'ferry',
@@ -26,13 +28,14 @@ export const rules: FerryRules = {
   shape: 1,
   sides: SIDE_WORDS,
   scenarios: [
-    { id: 'ring', title: 'The ring', summary: 'Three sides, six turns.', sides: SIDES },
-    { id: 'short', title: 'A short ring', summary: 'Three sides, two turns.', sides: SIDES },
+    { id: 'ring', title: 'The ring', summary: 'Three sides, six turns.', sides: SIDES, names: NAMES },
+    { id: 'short', title: 'A short ring', summary: 'Three sides, two turns.', sides: SIDES, names: NAMES },
     {
       id: 'pair',
       title: 'One against two',
       summary: 'Two players, four turns: one holds Red, the other Green and Blue.',
       sides: SIDES,
+      names: NAMES,
       seats: [{ sides: [RED] }, { title: 'Green and Blue', sides: [GREEN, BLUE] }],
     },
   ],
@@ -86,6 +89,7 @@ export const rules: FerryRules = {
     'no halt': { about: 'I hold no Halt', holds: (seen, _about, side) => handOf(seen, side, HALT) === 0 },
     'last step': { about: 'it is the last step of the march', holds: (seen) => seen.steps === 0 },
   },
+  whispers: ({ flow }) => (flow.wait?.for === 'floor' || flow.over ? yes : no('2', 'noTalks')),
   words,
 };
 

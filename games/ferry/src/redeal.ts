@@ -1,6 +1,6 @@
 import { HIDDEN } from '@tercio/kernel';
 import type { Fact, Random, Side, Sides } from '@tercio/kernel';
-import { cardsOf, HALT, handOf, KINDS, OF_EACH_KIND, SIDES } from './state.ts';
+import { cardsOf, HALT, handOf, KINDS, OF_EACH_KIND, SIDES, unmask } from './state.ts';
 import type { Kind, Seen, Table } from './state.ts';
 
 /** Fills the hidden hands of a view: what is known of them first, then any of the cards left. */
@@ -32,14 +32,3 @@ export function redeal(
   }
   return t;
 }
-
-const unmask = (seen: Seen): Table => ({
-  ...seen,
-  men: [...seen.men],
-  leader: [...seen.leader],
-  coins: [...seen.coins],
-  hand: [...seen.hand],
-  handSeen: [...seen.handSeen],
-  cards: [...seen.cards],
-  gone: [...seen.gone],
-});

@@ -1,5 +1,5 @@
-import { brand, HIDDEN, side } from '@tercio/kernel';
-import type { Brand, Deal, Layout, Masked, Side } from '@tercio/kernel';
+import { brand, HIDDEN, side, tableOf } from '@tercio/kernel';
+import type { Brand, Deal, Fields, Masked, Old, Side } from '@tercio/kernel';
 
 /** 1 The ring: what lies on the table. */
 
@@ -27,85 +27,41 @@ export const OF_EACH_KIND = 3;
 /** A card lying on the table while others may still cancel it. */
 export type PlayedCard = { readonly kind: Kind; readonly by: Side; readonly cancelled: boolean };
 
-export type Table = {
-  turn: number;
-  lastTurn: number;
+export const NOBODY_MARCHES = -1;
+
+export const { layout, fork, unmask, empty } = tableOf((f: Fields<never>, t: Old) => ({
+  turn: f.number(t.turn, 0),
+  lastTurn: f.number(t.lastTurn, 6),
   /** 2.6 */
-  breachPrice: number;
+  breachPrice: f.number(t.breachPrice, 2),
   /** By side and bank. */
-  men: number[];
+  men: f.column(t.men, 3 * BANKS),
   /** By side: its leader's bank, or LOST. */
-  leader: number[];
-  coins: number[];
+  leader: f.column(t.leader, 3),
+  coins: f.column(t.coins, 3),
   /** By side and kind: how many it holds. */
-  hand: number[];
-  handSeen: number[];
+  hand: f.hidden(t.hand, 9, 'handSeen'),
+  handSeen: f.column(t.handSeen, 9),
   /** By side: how many cards it holds. */
-  cards: number[];
+  cards: f.column(t.cards, 3),
   /** By kind: how many have been played. */
-  gone: number[];
+  gone: f.column(t.gone, 3),
   /** 2 */
-  deals: readonly Deal[];
+  deals: f.value<readonly Deal[]>(t.deals, []),
   /** 5 The side whose column is on the way, or -1. */
-  marcher: number;
-  columnAt: number;
-  columnMen: number;
+  marcher: f.number(t.marcher, NOBODY_MARCHES),
+  columnAt: f.number(t.columnAt, 0),
+  columnMen: f.number(t.columnMen, 0),
   /** 1: the leader goes with the column. */
-  led: number;
-  steps: number;
+  led: f.number(t.led, 0),
+  steps: f.number(t.steps, 0),
   /** Cards being played, the latest last. */
-  played: readonly PlayedCard[];
-};
+  played: f.value<readonly PlayedCard[]>(t.played, []),
+}));
+export type Table = ReturnType<typeof empty>;
 
 /** The table as somebody sees it. */
 export type Seen = Masked<Table>;
-
-export const layout: Layout<Table> = {
-  fields: {
-    turn: 'number',
-    lastTurn: 'number',
-    breachPrice: 'number',
-    men: 'column',
-    leader: 'column',
-    coins: 'column',
-    hand: 'column',
-    handSeen: 'column',
-    cards: 'column',
-    gone: 'column',
-    deals: 'value',
-    marcher: 'number',
-    columnAt: 'number',
-    columnMen: 'number',
-    led: 'number',
-    steps: 'number',
-    played: 'value',
-  },
-  hidden: { hand: 'handSeen' },
-};
-
-export function fork(t: Table): Table {
-  return {
-    turn: t.turn,
-    lastTurn: t.lastTurn,
-    breachPrice: t.breachPrice,
-    men: t.men.slice(),
-    leader: t.leader.slice(),
-    coins: t.coins.slice(),
-    hand: t.hand.slice(),
-    handSeen: t.handSeen.slice(),
-    cards: t.cards.slice(),
-    gone: t.gone.slice(),
-    deals: t.deals,
-    marcher: t.marcher,
-    columnAt: t.columnAt,
-    columnMen: t.columnMen,
-    led: t.led,
-    steps: t.steps,
-    played: t.played,
-  };
-}
-
-export const NOBODY_MARCHES = -1;
 
 // Who stands where
 

@@ -35,6 +35,7 @@ const refusals: Words<Ferry>['refusals'] = {
   openAlready: () => 'All know of that deal already.',
   breaksTruce: (f) =>
     `This breaks the truce with ${sideName(figure(f, 'side'))} and costs ${coins(figure(f, 'coins'))}.`,
+  noTalks: () => 'Words in private are for the talks at the beginning of a turn.',
   ownHand: () => 'You know your own hand.',
   emptyHand: (f) => `${sideName(figure(f, 'side'))} holds no card.`,
   nobodyThere: (f) => `You have nobody at ${bankName(figure(f, 'bank'))}.`,
@@ -182,6 +183,7 @@ export const words: Words<Ferry> = {
   refusals,
   prompt: (ask, about, seen) => prompts[ask](about, seen),
   choice: (ask, choice) => options[ask](choice),
+  interjection: ({ arg }) => `Recall the leader of ${sideName(arg)} for two coins`,
   event: (event) =>
     event.kind === 'turn' ? { text: told(event.kind, event), heading: true } : { text: told(event.kind, event) },
   position,

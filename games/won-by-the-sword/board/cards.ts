@@ -8,6 +8,7 @@ import type { Column, Point } from '../src/ids.ts';
 import { sideName } from '../src/names.ts';
 import { columnCounter, patrol, town } from './counter.ts';
 import { country } from './country.ts';
+import { flagsOf } from './flags.ts';
 import { displays } from './displays.ts';
 import sheetJson from './sheet.json' with { type: 'json' };
 import { columnNumber, columnSvg, columnTitle, seenOf, wayTitle } from './pieces.ts';
@@ -110,7 +111,9 @@ export function picture(view: View, { domain, arg }: Thing): Picture | null {
     return { svg: columnSvg(view, arg as Column), width: 50, height: 40 };
   if (domain === 'point' || domain === 'target') {
     const point = domain === 'point' ? arg : pointIn(arg);
-    return { svg: town(point, placeAt(seen, point).works, garrisonSide(seen, point as Point)), width: 34, height: 44 };
+    const flags = flagsOf(groundUnder(seen).scenario.id);
+    const svg = town(point, placeAt(seen, point).works, garrisonSide(seen, point as Point), flags);
+    return { svg, width: 34, height: 44 };
   }
   if (domain === 'unit') return tokenPicture(sideToMove(view), (arg % KINDS) as Kind);
   const packed = domain === 'way' ? (seen.patrol[arg] as number) : 0;
@@ -184,7 +187,7 @@ export function banner(view: View): Picture {
     `<g transform="translate(${x} ${y})">${columnCounter({ side, monogram, size, finished: false, horseOnly: false })}</g>`;
   const seen = seenOf(view);
   const strong = groundUnder(seen).places.findIndex(({ works }) => works === 4);
-  const works = `<g transform="translate(0 4) scale(3)">${town(strong, 4, 1)}</g>`;
+  const works = `<g transform="translate(0 4) scale(3)">${town(strong, 4, 1, flagsOf(groundUnder(seen).scenario.id))}</g>`;
   return {
     svg: `${works}${column(0, 'G', 2, -92, -8)}${column(0, 'H', 1, -66, 34)}${column(1, null, 1, 84, -18)}${column(1, 'T', 2, 92, 30)}`,
     width: 300,

@@ -1,5 +1,7 @@
 import { emblem } from '@tercio/board';
+import type { Flag } from '@tercio/board';
 import { HORSE } from '@tercio/board/glyphs';
+import { livery, outline } from '@tercio/board/sides';
 import { townPlan } from '@tercio/geo';
 import { radiusOf } from './country.ts';
 import { escapeText } from './lettering.ts';
@@ -7,8 +9,6 @@ import { escapeText } from './lettering.ts';
 /** Columns, towns and markers, each drawn around the origin. */
 
 export const COLUMN_SIZE = { width: 40, height: 31 } as const;
-
-export const liveryOf = (side: number): 'a' | 'b' => (side === 0 ? 'a' : 'b');
 
 export interface ColumnState {
   readonly side: number;
@@ -18,15 +18,6 @@ export interface ColumnState {
   readonly size: number;
   readonly finished: boolean;
   readonly horseOnly: boolean;
-}
-
-/** Square corners for the first side, cut ones for the second. */
-function outline(side: number, width: number, height: number): string {
-  const [w, h] = [width / 2, height / 2];
-  const cut = 6;
-  return side === 0
-    ? `M${-w} ${-h}H${w}V${h}H${-w}Z`
-    : `M${-w + cut} ${-h}H${w - cut}L${w} ${-h + cut}V${h - cut}L${w - cut} ${h}H${-w + cut}L${-w} ${h - cut}V${-h + cut}Z`;
 }
 
 export function columnCounter({ side, monogram, size, finished, horseOnly }: ColumnState): string {
@@ -46,7 +37,7 @@ export function columnCounter({ side, monogram, size, finished, horseOnly }: Col
   const arm = horseOnly ? `<path class="glyph" transform="translate(-14 -5) scale(.0215)" d="${HORSE}"/>` : '';
   const letter = monogram ?? '?';
   return (
-    `<g class="column side-${liveryOf(side)}${monogram === null ? ' hidden' : ''}${finished ? ' finished' : ''}">` +
+    `<g class="column ${livery(side)}${monogram === null ? ' hidden' : ''}${finished ? ' finished' : ''}">` +
     `${sheets}<path class="body" d="${body}"/>${back}<path class="rim" d="${outline(side, width - 4.4, height - 4.4)}"/>` +
     `<circle class="disc" cx="-6.5" r="10"/>` +
     (arm
@@ -57,17 +48,17 @@ export function columnCounter({ side, monogram, size, finished, horseOnly }: Col
 }
 
 /** A town with its works, filled in its holder's colour, his flag above. */
-export function town(point: number, works: number, holder: number | null): string {
+export function town(point: number, works: number, holder: number | null, flags: readonly Flag[]): string {
   const plan = townPlan(works);
   if (holder === null) return `<g class="town">${plan}</g>`;
   const top = -radiusOf(point);
-  const flag = `<g class="emblem" transform="translate(5.4 ${top - 6.5}) scale(.56)">${emblem(holder)}</g>`;
-  return `<g class="town held side-${liveryOf(holder)}">${plan}<path class="staff" d="M0.600 ${top + 3}V${top - 11}"/>${flag}</g>`;
+  const flag = `<g class="emblem" transform="translate(5.4 ${top - 6.5}) scale(.56)">${emblem(holder, flags[holder])}</g>`;
+  return `<g class="town held ${livery(holder)}">${plan}<path class="staff" d="M0.600 ${top + 3}V${top - 11}"/>${flag}</g>`;
 }
 
 /** 9 A patrol on its way. */
 export const patrol = (side: number): string =>
-  `<g class="patrol side-${liveryOf(side)}"><path class="body" d="${outline(side, 22, 16)}"/>` +
+  `<g class="patrol ${livery(side)}"><path class="body" d="${outline(side, 22, 16)}"/>` +
   `<path class="glyph" transform="translate(-6.500 -6.500) scale(.0254)" d="${HORSE}"/></g>`;
 
 /** 10 A space that has been foraged once or twice: stubble and a number. */
@@ -84,7 +75,7 @@ export function siege(point: number, side: number, built: number, required: numb
   const round = 2 * Math.PI * radius;
   const done = required > 0 ? Math.min(1, built / required) : 0;
   return (
-    `<g class="siege side-${liveryOf(side)}"><circle class="trench" r="${radius}"/>` +
+    `<g class="siege ${livery(side)}"><circle class="trench" r="${radius}"/>` +
     `<circle class="dug" r="${radius}" stroke-dasharray="${(done * round).toFixed(1)} ${round.toFixed(1)}" transform="rotate(-90)"/>` +
     `<g transform="translate(0 ${radius + 7})"><rect x="-17" y="-7.500" width="34" height="15" rx="7.500"/><text y="4.200">${built}/${required}</text></g></g>`
   );

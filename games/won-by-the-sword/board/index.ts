@@ -4,6 +4,7 @@ import { banner, chip, inspect, picture, sources, status } from './cards.ts';
 import { country } from './country.ts';
 import { displays, goesTo } from './displays.ts';
 import { counts } from './exchange.ts';
+import { flagsOf } from './flags.ts';
 import { hand } from './hand.ts';
 import { overview } from './overview.ts';
 import { pieces } from './pieces.ts';
@@ -39,6 +40,7 @@ export const swordBoard: Board = {
   banner,
   changes,
   status,
+  flags: flagsOf,
   areas,
   opening,
   overview,

@@ -1,7 +1,7 @@
+import { livery } from '@tercio/board/sides';
 import type { View } from '@tercio/kernel';
 import { COLUMNS_IN_ALL, ownerOf } from '../src/ids.ts';
 import type { Column } from '../src/ids.ts';
-import { liveryOf } from './counter.ts';
 import { country } from './country.ts';
 import { anchorOf, seenOf } from './pieces.ts';
 
@@ -22,7 +22,7 @@ export function overview(view: View): string {
     .filter((column) => (seen.columnAt[column] as number) >= 0)
     .map((column) => {
       const { x, y } = anchorOf(seen.columnAt[column] as number);
-      return `<circle class="overview-column side-${liveryOf(ownerOf(column))}" cx="${x}" cy="${y}" r="22"/>`;
+      return `<circle class="overview-column ${livery(ownerOf(column))}" cx="${x}" cy="${y}" r="22"/>`;
     });
   return (
     `<rect class="overview-paper" width="${width}" height="${height}"/>` +

@@ -18,6 +18,7 @@ import { COLUMNS_IN_ALL, ownerOf } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
 import { COLUMN_SIZE, baggage, columnCounter, forage, patrol, siege, town } from './counter.ts';
 import { country, radiusOf } from './country.ts';
+import { flagsOf } from './flags.ts';
 import { standsOf } from './stands.ts';
 
 /** What stands on the map: towns, columns beside them, patrols on the ways, markers. */
@@ -101,7 +102,9 @@ export function anchorOf(point: number): { readonly x: number; readonly y: numbe
 }
 
 function towns(seen: Seen): readonly Drawn[] {
-  return groundUnder(seen).places.map(({ name, works }, point) => {
+  const { places, scenario } = groundUnder(seen);
+  const flags = flagsOf(scenario.id);
+  return places.map(({ name, works }, point) => {
     const holder = garrisonSide(seen, point as Point);
     const size = 2 * radiusOf(point) + 4;
     return {
@@ -111,7 +114,7 @@ function towns(seen: Seen): readonly Drawn[] {
       dy: 0,
       width: size,
       height: size,
-      svg: town(point, works, holder),
+      svg: town(point, works, holder, flags),
       label: name,
     };
   });

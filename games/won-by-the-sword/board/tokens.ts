@@ -1,5 +1,6 @@
 import type { Picture, Token } from '@tercio/board';
 import { FOOT, GUN, HORSE } from '@tercio/board/glyphs';
+import { livery, outline } from '@tercio/board/sides';
 import type { Seen } from '../src/chapter.ts';
 import {
   ARTILLERY,
@@ -19,7 +20,6 @@ import { countOfKind } from '../src/forces.ts';
 import { SLOTS } from '../src/ids.ts';
 import type { Holder } from '../src/ids.ts';
 import { unitName } from '../src/names.ts';
-import { liveryOf } from './counter.ts';
 
 /** Regiments as small tokens: veterans in full colour, reduced ones with a broken edge, a detachment half as wide. */
 
@@ -28,8 +28,6 @@ const SIZE = 18;
 export function tokenPicture(side: number, kind: Kind): Picture {
   const glyph = kind === ARTILLERY ? GUN : isHorse(kind) ? HORSE : FOOT;
   const width = kind === DETACHMENT ? 12 : SIZE;
-  const half = width / 2 - 1;
-  const cut = side === 0 ? 0.5 : 4;
   const shade = isVeteran(kind) ? 'veteran' : kind === DETACHMENT ? 'raw' : '';
   const scale = kind === DETACHMENT ? 0.017 : 0.024;
   const off = -256 * scale;
@@ -41,8 +39,8 @@ export function tokenPicture(side: number, kind: Kind): Picture {
     width,
     height: SIZE,
     svg:
-      `<g class="unit-token side-${liveryOf(side)} ${shade}${isReduced(kind) ? ' reduced' : ''}">` +
-      `<rect class="body" x="${-half}" y="-8" width="${2 * half}" height="16" rx="${cut}"/>${inner}</g>`,
+      `<g class="unit-token ${livery(side)} ${shade}${isReduced(kind) ? ' reduced' : ''}">` +
+      `<path class="body" d="${outline(side, width - 2, 16)}"/>${inner}</g>`,
   };
 }
 

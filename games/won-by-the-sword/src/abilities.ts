@@ -1,5 +1,6 @@
 import type { Ability } from './data/types.ts';
 import { leaderOf } from './ground.ts';
+import type { OnGround } from './ground.ts';
 import type { Leader, NONE } from './ids.ts';
 import type { Rulings } from './rulings.ts';
 
@@ -27,7 +28,7 @@ export const abilityOf = (chit: number): Ability | null => ABILITIES[chit - 1] ?
 
 /** 6.1 The chits that a leader draws from: all of his, or all he has not used where they are not given back. */
 export const chitsOf = (
-  t: { readonly ground: number; readonly rulings: Rulings; readonly usedChits: readonly number[] },
+  t: OnGround & { readonly rulings: Rulings; readonly usedChits: readonly number[] },
   leader: Leader,
 ): readonly number[] => {
   const chits = leaderOf(t, leader).chits.map(chitOf);

@@ -1,12 +1,10 @@
+import { keptByName } from '@tercio/kernel';
 import { ARTILLERY, countIn } from './force.ts';
 import type { Kind } from './force.ts';
-import { groundUnder } from './ground.ts';
+import { groundNamed, groundUnder } from './ground.ts';
+import type { OnGround } from './ground.ts';
 
 /** The Combat Table and the firepower that is read on it (9.3, 11.4, 12.3, 12.4). */
-
-interface OnGround {
-  readonly ground: number;
-}
 
 /** How many hits a sum of dice and firepower scores. */
 export function hitsFor(t: OnGround, sum: number): number {
@@ -17,12 +15,12 @@ export function hitsFor(t: OnGround, sum: number): number {
 }
 
 /** By kind, in the order of force.ts. */
-function byKind(t: OnGround): readonly number[] {
-  const { ir, vir, cr, vcr, det, art } = groundUnder(t).tables.firepower.values;
+function byKind(ground: string): readonly number[] {
+  const { ir, vir, cr, vcr, det, art } = groundNamed(ground).tables.firepower.values;
   return [...ir, ...vir, det, ...cr, ...vcr, art, 0];
 }
-const known: (readonly number[] | undefined)[] = [];
-const ratings = (t: OnGround): readonly number[] => (known[t.ground] ??= byKind(t));
+const ratingsOn = keptByName(byKind);
+const ratings = (t: OnGround): readonly number[] => ratingsOn(t.ground);
 
 /** The firepower of one unit. */
 export const firepowerOf = (t: OnGround, kind: Kind): number => ratings(t)[kind] as number;

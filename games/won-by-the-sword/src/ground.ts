@@ -1,3 +1,4 @@
+import { keptByName } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
 import { cards, leaders, map, packs, scenarios, tables } from '../data/index.ts';
 import { withPack } from './data/packs.ts';
@@ -17,7 +18,7 @@ import type { Leader, Point, Slot, Way } from './ids.ts';
 
 /**
  * What never changes during a game, worked out once for every scenario of every data pack: the map as a graph, and the
- * printed tables. A table on which a game is played only keeps the number of its ground.
+ * printed tables. A table on which a game is played only keeps the name of its ground.
  */
 
 /** One end of a way: where it leads, which way it is, and on which banks it ends here and there. */
@@ -49,6 +50,8 @@ export interface Place {
 }
 
 export interface Ground {
+  /** What tables call it: see `groundName`. */
+  readonly name: string;
   readonly scenario: ScenarioFile;
   readonly pack: string;
   readonly places: readonly Place[];
@@ -115,6 +118,7 @@ function groundOf(data: GameData, scenario: ScenarioFile, pack: string): Ground 
     sides.findIndex(({ columns }) => columns.some((column) => column.leaders.includes(id))),
   );
   return {
+    name: groundName(scenario.id, pack),
     scenario,
     pack,
     places: placesOf(data),
@@ -141,51 +145,39 @@ function packed(pack: Pack): GameData {
   return made.data;
 }
 
-/** Every scenario with every pack, the standard one first: built when first asked for, the same ever after. */
-const built: (Ground | undefined)[] = [];
-const variants: readonly { readonly pack: string; readonly scenario: string }[] = packs.flatMap((pack) =>
-  packed(pack).scenarios.map(({ id }) => ({ pack: pack.id, scenario: id })),
-);
+/** The name of a scenario's ground with a pack of data, as tables keep it. */
+export const groundName = (scenario: string, pack: string): string => `${pack}/${scenario}`;
 
-/** The number of a scenario's ground, or NONE. */
-export const groundNumber = (scenario: string, pack: string): number =>
-  variants.findIndex((one) => one.scenario === scenario && one.pack === pack);
-
-export function groundNumbered(index: number): Ground {
-  const known = built[index];
-  if (known) return known;
-  const variant = variants[index];
-  const pack = packs.find(({ id }) => id === variant?.pack);
-  if (!variant || !pack) throw new Error(`there is no ground ${index}`);
+/** By name: built when first asked for, the same ever after. */
+export const groundNamed: (name: string) => Ground = keptByName((name) => {
+  const [packId, id] = name.split('/');
+  const pack = packs.find((one) => one.id === packId);
+  if (!pack) throw new Error(`there is no pack "${packId}"`);
   const data = packed(pack);
-  const scenario = data.scenarios.find(({ id }) => id === variant.scenario);
-  if (!scenario) throw new Error(`pack "${pack.id}" has no scenario "${variant.scenario}"`);
-  const ground = groundOf(data, scenario, pack.id);
-  built[index] = ground;
-  return ground;
-}
+  const scenario = data.scenarios.find((one) => one.id === id);
+  if (!scenario) throw new Error(`there is no scenario "${id}" in pack "${packId}"`);
+  return groundOf(data, scenario, pack.id);
+});
 
-export const groundUnder = (t: { readonly ground: number }): Ground => groundNumbered(t.ground);
-export const placeAt = (t: { readonly ground: number }, point: number): Place => groundUnder(t).places[point] as Place;
-export const cardOf = (t: { readonly ground: number }, card: number): CardFile =>
-  groundUnder(t).cards[card] as CardFile;
-export const leaderOf = (t: { readonly ground: number }, leader: Leader): LeaderFile =>
-  groundUnder(t).leaders[leader] as LeaderFile;
+/** Anything that is played on a ground: a table, or what somebody sees of it. */
+export type OnGround = { readonly ground: string };
+export const groundUnder = (t: OnGround): Ground => groundNamed(t.ground);
+export const placeAt = (t: OnGround, point: number): Place => groundUnder(t).places[point] as Place;
+export const cardOf = (t: OnGround, card: number): CardFile => groundUnder(t).cards[card] as CardFile;
+export const leaderOf = (t: OnGround, leader: Leader): LeaderFile => groundUnder(t).leaders[leader] as LeaderFile;
 /** Whose he is, or NONE. */
-export const sideOfLeader = (t: { readonly ground: number }, leader: Leader): number =>
-  groundUnder(t).leaderSide[leader] as number;
-export const slotOfLeader = (t: { readonly ground: number }, leader: Leader): Slot =>
-  groundUnder(t).leaderSlot[leader] as Slot;
-export const nationName = (t: { readonly ground: number }, of: Side, slot: number): string => {
+export const sideOfLeader = (t: OnGround, leader: Leader): number => groundUnder(t).leaderSide[leader] as number;
+export const slotOfLeader = (t: OnGround, leader: Leader): Slot => groundUnder(t).leaderSlot[leader] as Slot;
+export const nationName = (t: OnGround, of: Side, slot: number): string => {
   const { nations, tables: printed } = groundUnder(t);
   const nation = nations[of]?.[slot];
   return nation === undefined ? '' : printed.nations.values[nation].name;
 };
 /** Does the side score for foraging here (10.0)? */
-export const isEnemyTerritory = (t: { readonly ground: number }, of: Side, point: Point): boolean => {
+export const isEnemyTerritory = (t: OnGround, of: Side, point: Point): boolean => {
   const { places, enemyTerritory } = groundUnder(t);
   return enemyTerritory[of]?.[places[point]?.region ?? NONE] === 1;
 };
 /** The end by which a column goes from one point to another, or undefined. */
-export const endTo = (t: { readonly ground: number }, from: Point, to: Point): End | undefined =>
+export const endTo = (t: OnGround, from: Point, to: Point): End | undefined =>
   placeAt(t, from).ends.find((end) => end.to === to);

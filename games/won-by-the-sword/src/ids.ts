@@ -1,5 +1,6 @@
 import { side } from '@tercio/kernel';
 import type { Brand, Domain, Side } from '@tercio/kernel';
+import { named, numbered } from '@tercio/kernel/rooms';
 import { map } from '../data/index.ts';
 import { KINDS } from './force.ts';
 import type { Table } from './state.ts';
@@ -60,26 +61,14 @@ export const garrisonBaggage = (point: Point): number => COLUMNS_IN_ALL + point;
 const POINT_IDS: readonly string[] = map.points.map(({ id }) => id);
 export const POINTS_IN_ALL = POINT_IDS.length;
 
-const numbered = (name: string, letter: string, size: (t: Table) => number): Domain<Table> => ({
-  name,
-  size,
-  show: (member) => `${letter}${member + 1}`,
-  read: (word) => (new RegExp(`^${letter}[1-9]\\d*$`).test(word) ? Number(word.slice(letter.length)) - 1 : NONE),
-});
-
-export const COLUMNS = numbered('column', 'k', () => COLUMNS_IN_ALL);
-export const CARDS = numbered('card', 'card', () => CARDS_IN_ALL);
-export const LEADERS = numbered('leader', 'leader', (t) => t.leaderAt.length);
+export const COLUMNS: Domain<Table> = numbered('column', 'k', () => COLUMNS_IN_ALL);
+export const CARDS: Domain<Table> = numbered('card', 'card', () => CARDS_IN_ALL);
+export const LEADERS: Domain<Table> = numbered('leader', 'leader', (t) => t.leaderAt.length);
 /** 4.1 The columns of the scenario, in the order of its file. */
-export const ARRIVALS = numbered('arrival', 'r', (t) => t.arrival.length);
-export const UNITS = numbered('unit', 'u', () => SLOTS * KINDS);
-export const WAYS = numbered('way', 'way', (t) => t.patrol.length);
-export const POINTS: Domain<Table> = {
-  name: 'point',
-  size: () => POINTS_IN_ALL,
-  show: (point) => POINT_IDS[point] as string,
-  read: (word) => POINT_IDS.indexOf(word),
-};
+export const ARRIVALS: Domain<Table> = numbered('arrival', 'r', (t) => t.arrival.length);
+export const UNITS: Domain<Table> = numbered('unit', 'u', () => SLOTS * KINDS);
+export const WAYS: Domain<Table> = numbered('way', 'way', (t) => t.patrol.length);
+export const POINTS: Domain<Table> = named('point', POINT_IDS);
 export const targetAt = (point: Point): Target => (COLUMNS_IN_ALL + point) as Target;
 export const isColumn = (target: number): target is Column => target < COLUMNS_IN_ALL;
 export const pointIn = (target: number): Point => (target - COLUMNS_IN_ALL) as Point;
@@ -94,3 +83,8 @@ export const TARGETS: Domain<Table> = {
     return point === NONE ? NONE : COLUMNS_IN_ALL + point;
   },
 };
+/** 12.1 The wings of a battle board. */
+export const WING_WORDS: readonly string[] = ['left', 'center', 'right'];
+export const WING: Domain<Table> = named('wing', WING_WORDS);
+/** A side's first, second or third nation. */
+export const NATION: Domain<Table> = numbered('nation', 'n', () => SLOTS);

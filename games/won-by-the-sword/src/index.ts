@@ -1,22 +1,16 @@
-import { defineGame, mix32, side } from '@tercio/kernel';
+import { defineGame, side } from '@tercio/kernel';
 import type { Rules } from '@tercio/kernel';
+import { hashOf, joined } from '@tercio/kernel/rooms';
 import { map, packs, scenarios } from '../data/index.ts';
-import { battleQuantities } from './battle/figures.ts';
 import { battle } from './battle/index.ts';
 import { campaign } from './campaign/index.ts';
-import type { Line, Seen } from './chapter.ts';
 import { check } from './check.ts';
-import { explain } from './explain.ts';
 import { columns } from './columns/index.ts';
-import { groundNumber, groundNumbered } from './ground.ts';
-import { NONE } from './ids.ts';
-import { lightWindow } from './march/chits.ts';
-import { marchQuantities } from './march/figures.ts';
+import { groundName, groundNamed } from './ground.ts';
 import { march } from './march/index.ts';
 import { redeal } from './redeal.ts';
 import { rulebook } from './rulebook.ts';
 import { RULINGS } from './rulings.ts';
-import { siegeQuantities } from './siege/figures.ts';
 import { siege } from './siege/index.ts';
 import type { Sword } from './spec.ts';
 import { setup } from './setup.ts';
@@ -25,17 +19,7 @@ import { positionText } from './text.ts';
 
 /** Campaigns of the Thirty Years War in southern Germany, 1632 to 1648. */
 
-type Words = Rules<Sword>['words'];
-type WordTable = { readonly [name: string]: ((first: never, seen: Seen) => unknown) | undefined };
-
-const chapters = [campaign, columns, march, siege, battle] as const;
-const prompts: WordTable = Object.assign({}, ...chapters.map((chapter) => chapter.prompts)) as WordTable;
-const events: WordTable = Object.assign({}, ...chapters.map((chapter) => chapter.events)) as WordTable;
-const options = Object.assign({}, ...chapters.map((chapter) => chapter.options)) as {
-  readonly [ask: string]:
-    | { readonly [verb: string]: ((arg: number, seen: Seen, about: never) => string) | undefined }
-    | undefined;
-};
+const { words, ...parts } = joined([campaign, columns, march, siege, battle]);
 
 const RESULTS: { readonly [how: string]: string } = {
   points: 'The campaign is over: the side with more victory points has won.',
@@ -43,29 +27,10 @@ const RESULTS: { readonly [how: string]: string } = {
   ranOut: 'The procedure ended.',
 };
 
-const words: Words = {
-  refusals: {
-    ...campaign.refusals,
-    ...columns.refusals,
-    ...march.refusals,
-    ...siege.refusals,
-    ...battle.refusals,
-  },
-  prompt: (ask, about, seen) => prompts[ask]?.(about as never, seen) as string,
-  choice: (ask, { verb, arg }, about, seen) =>
-    options[ask]?.[verb]?.((arg ?? NONE) as number, seen, about as never) ?? null,
-  event: (event, seen) => events[event.kind]?.(event as never, seen) as Line | null,
-  position: (seen, viewer, notes) => positionText(seen, viewer, notes),
-  result: (how) => RESULTS[how] ?? how,
-};
-
-/** A short hash over the data a scenario is played with, the map and every pack among them: a record names it. */
-function tablesHash(scenario: string): string {
-  const { scenario: file, tables, cards, leaders } = groundNumbered(groundNumber(scenario, 'reconstruction'));
-  const text = JSON.stringify([file, tables, cards, leaders, map, packs]);
-  let hash = 0;
-  for (let i = 0; i < text.length; i++) hash = mix32(hash ^ text.charCodeAt(i));
-  return (hash >>> 0).toString(16).padStart(8, '0');
+/** The data a scenario is played with, the map and every pack among them. */
+function tables(scenario: string): string {
+  const { scenario: file, tables: printed, cards, leaders } = groundNamed(groundName(scenario, 'reconstruction'));
+  return hashOf(file, printed, cards, leaders, map, packs);
 }
 
 export const rules: Rules<Sword> = {
@@ -84,21 +49,17 @@ export const rules: Rules<Sword> = {
   rulebook,
   rulings: RULINGS,
   options: { pack: { values: packs.map(({ id }) => id), about: 'the data the game is played with' } },
-  tables: tablesHash,
+  tables,
   layout,
   fork,
   setup,
   check,
   first: { proc: 'campaign', at: {} },
-  procs: { ...campaign.procs, ...columns.procs, ...march.procs, ...siege.procs, ...battle.procs },
-  asks: { ...campaign.asks, ...columns.asks, ...march.asks, ...siege.asks, ...battle.asks },
-  windows: { light: lightWindow },
+  ...parts,
   interjections: {},
   redeal,
-  explain: (seen, ask, { verb, arg }, about) => explain(seen, ask, verb, arg as number | null, about),
-  quantities: { ...marchQuantities, ...siegeQuantities, ...battleQuantities },
   orders: {},
-  words,
+  words: { ...words, position: positionText, result: (how) => RESULTS[how] ?? how },
 };
 
 export const wonByTheSword = defineGame(rules);

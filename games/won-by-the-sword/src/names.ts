@@ -2,13 +2,14 @@ import { abilityOf } from './abilities.ts';
 import type { Ability, CardAction } from './data/types.ts';
 import { KINDS } from './force.ts';
 import { cardOf, groundUnder, nationName, placeAt } from './ground.ts';
-import { COLUMNS_EACH, isColumn, NONE, pointIn } from './ids.ts';
+import type { OnGround } from './ground.ts';
+import { COLUMNS_EACH, isColumn, NONE, pointIn, WING_WORDS } from './ids.ts';
 import type { Leader } from './ids.ts';
 import { side } from '@tercio/kernel';
 
 /** What things are called in prompts, options and the log. */
 
-type On = { readonly ground: number };
+type On = OnGround;
 
 /** Both sides as the scenario calls them: "Sweden and Hesse". */
 export const sideName = (t: On, of: number): string => groundUnder(t).sides[of]?.name ?? '';
@@ -88,3 +89,4 @@ const KIND_NAMES: readonly string[] = [
 /** "Swedish reduced cavalry regiment". */
 export const unitName = (t: On, of: number, unit: number): string =>
   `${nationOf(t, of, Math.trunc(unit / KINDS))} ${KIND_NAMES[unit % KINDS] ?? ''}`;
+export const wingName = (wing: number): string => WING_WORDS[wing] ?? '';

@@ -6,7 +6,7 @@ import { groundUnder } from './ground.ts';
 import { columnsOf, garrisonBaggage, garrisonOf, NONE, SIDES } from './ids.ts';
 import type { Column, Point } from './ids.ts';
 import { CONTENTS } from './knowledge.ts';
-import { fork, NOWHERE } from './state.ts';
+import { NOWHERE, unmask } from './state.ts';
 import type { Table } from './state.ts';
 import { redealForces } from './redeal/forces.ts';
 import { redealHands } from './redeal/hands.ts';
@@ -19,7 +19,7 @@ export function redeal(
   facts: readonly { readonly side: Side; readonly fact: Fact }[],
   random: Random,
 ): Table {
-  const t = fork(seen as Table);
+  const t = unmask(seen);
   clearNeutral(t);
   redealHands(t, random);
   redealChits(t, random);

@@ -1,39 +1,43 @@
-import type { Ruling } from '@tercio/kernel';
+import { rulingsOf, yesOrNo } from '@tercio/kernel/rooms';
 
 /** Judgements of ours where the book leaves two fair readings; `rulings.md` says why. A header can flip each. */
 
-const judgement = (standard: 0 | 1, about: string): Ruling & { readonly values: readonly [0, 1] } => ({
-  standard,
-  values: [0, 1],
-  about,
-});
-
 export const RULINGS = {
-  USED_CHITS_RETURN: judgement(
+  USED_CHITS_RETURN: yesOrNo(
     1,
-    '6.1: a used ability chit goes back to its leader’s chits at the start of the next turn',
+    'W98',
+    '6.1',
+    'a used ability chit goes back to its leader’s chits at the start of the next turn',
   ),
-  ENTRENCHING: judgement(1, '1.4: entrenching is an activity, with the effect of the ability of that name'),
-  FORCED_MARCH_PAYS_TO_LEAVE: judgement(
+  ENTRENCHING: yesOrNo(1, 'W75', '1.4', 'entrenching is an activity, with the effect of the ability of that name'),
+  FORCED_MARCH_PAYS_TO_LEAVE: yesOrNo(
     0,
-    '6.2, 14.0: a forced march pays the extra CP for leaving a space with an enemy column (8.3)',
+    'W1',
+    '6.2 14.0',
+    'a forced march pays the extra CP for leaving a space with an enemy column (8.3)',
   ),
-  SURPRISED_UNENTRENCHED: judgement(
+  SURPRISED_UNENTRENCHED: yesOrNo(
     1,
-    '6.2, 12.0: a column forced into battle by surprise has not accepted an offer, so entrenchments do not help it',
+    'W63',
+    '6.2 12.0',
+    'a column forced into battle by surprise has not accepted an offer, so entrenchments do not help it',
   ),
-  DETACHMENTS_ANY_TIME: judgement(
+  DETACHMENTS_ANY_TIME: yesOrNo(
     1,
-    '13.0: a detachment may be removed for a step loss while regiments are still at full strength',
+    'W94',
+    '13.0',
+    'a detachment may be removed for a step loss while regiments are still at full strength',
   ),
-  CREATE_FROM_FINISHED: judgement(
+  CREATE_FROM_FINISHED: yesOrNo(
     0,
-    '4.1: a column that has been activated in this round may still give up a new column',
+    'W82 W101',
+    '4.1',
+    'a column that has been activated in this round may still give up a new column',
   ),
 } as const;
 
 /** Every judgement as the game's header sets it: 1 or 0. */
 export type Rulings = { readonly [name in keyof typeof RULINGS]: number };
 
-export const rulingsOf = (set: { readonly [name: string]: number }): Rulings =>
-  Object.fromEntries(Object.entries(RULINGS).map(([name, { standard }]) => [name, set[name] ?? standard])) as Rulings;
+/** As we read the book. */
+export const STANDARD: Rulings = rulingsOf(RULINGS, {});

@@ -12,39 +12,24 @@ import {
   VETERAN_INFANTRY,
   withSlot,
 } from './force.ts';
-import { groundNumber, groundNumbered } from './ground.ts';
+import { groundName, groundNamed } from './ground.ts';
 import type { Ground } from './ground.ts';
-import {
-  CARD_WORDS,
-  COLUMNS_EACH,
-  COLUMNS_IN_ALL,
-  GARRISONS,
-  garrisonOf,
-  holderOf,
-  NONE,
-  POINTS_IN_ALL,
-  SIDES,
-  SLOTS,
-} from './ids.ts';
+import { CARD_WORDS, COLUMNS_EACH, COLUMNS_IN_ALL, garrisonOf, holderOf, NONE, SIDES, SLOTS } from './ids.ts';
 import type { Column, Point } from './ids.ts';
-import { rulingsOf } from './rulings.ts';
+import { rulingsOf } from '@tercio/kernel/rooms';
+import { RULINGS } from './rulings.ts';
 import type { Rulings } from './rulings.ts';
-import { DISCLOSURES, inColumn, WINGS } from './state.ts';
+import { empty, inColumn } from './state.ts';
 import type { Table } from './state.ts';
 
 /** Where nothing can lie: who may see that is no matter, and this is the shortest to write down. */
 export const BOTH: Sides = only(...SIDES);
 
-const zeros = (length: number): number[] => new Array<number>(length).fill(0);
-const filled = (length: number, value: number): number[] => new Array<number>(length).fill(value);
-
 /** 3.1 The table as the scenario sets it up. */
 export function setup({ scenario, rulings, options }: Setup): Table {
   const pack = typeof options['pack'] === 'string' ? options['pack'] : 'reconstruction';
-  const number = groundNumber(scenario, pack);
-  if (number === NONE) throw new Error(`there is no scenario "${scenario}" in pack "${pack}"`);
-  const ground = groundNumbered(number);
-  const t = emptyTable(number, ground, rulingsOf(rulings));
+  const ground = groundNamed(groundName(scenario, pack));
+  const t = emptyTable(ground, rulingsOf(RULINGS, rulings));
   let index = 0;
   for (const s of SIDES) {
     const army = ground.sides[s] as SideFile;
@@ -68,91 +53,37 @@ export function setup({ scenario, rulings, options }: Setup): Table {
   return t;
 }
 
-function emptyTable(number: number, ground: Ground, rulings: Rulings): Table {
-  const { scenario } = ground;
-  const leaders = ground.leaders.length;
-  const ownColumns = (each: number): Sides[] => SIDES.flatMap((s) => filled(each, only(s))) as Sides[];
-  return {
-    ground: number,
-    rulings,
-    turn: 1,
-    round: 0,
-    lastTurn: scenario.turns.length,
-    initiative: scenario.initiative === 'protestant' ? 0 : 1,
-    initiativeFresh: 0,
-    first: 0,
-    vp: zeros(2),
-    acts: zeros(2),
-    idle: zeros(2),
-    wish: zeros(2),
-    handCount: zeros(2),
-    chits: zeros(2),
-    hand: zeros(SIDES.length * CARD_WORDS),
-    handSeen: ownColumns(CARD_WORDS),
-    spent: zeros(CARD_WORDS),
-    columnAt: filled(COLUMNS_IN_ALL, NONE),
-    bank: filled(COLUMNS_IN_ALL, NONE),
-    finished: zeros(COLUMNS_IN_ALL),
-    fatigue: zeros(COLUMNS_IN_ALL),
-    ta: zeros(COLUMNS_IN_ALL),
-    entrenched: zeros(COLUMNS_IN_ALL),
-    won: zeros(COLUMNS_IN_ALL),
-    refused: zeros(COLUMNS_IN_ALL),
-    light: zeros(COLUMNS_IN_ALL),
-    size: zeros(COLUMNS_IN_ALL),
-    sizeSeen: ownColumns(COLUMNS_EACH),
-    besieging: zeros(COLUMNS_IN_ALL),
-    built: zeros(COLUMNS_IN_ALL),
-    required: zeros(COLUMNS_IN_ALL),
-    finalOffer: zeros(COLUMNS_IN_ALL),
-    stratagem: zeros(COLUMNS_IN_ALL),
-    foot: zeros(GARRISONS + POINTS_IN_ALL),
-    horse: zeros(GARRISONS + POINTS_IN_ALL),
-    train: zeros(GARRISONS + POINTS_IN_ALL),
-    forceSeen: [...ownColumns(COLUMNS_EACH * SLOTS), ...filled(POINTS_IN_ALL, BOTH)],
-    baggage: zeros(COLUMNS_IN_ALL + POINTS_IN_ALL),
-    baggageSeen: [...ownColumns(COLUMNS_EACH), ...filled(POINTS_IN_ALL, BOTH)],
-    leaderAt: zeros(leaders),
-    chit: zeros(leaders),
-    usedChits: zeros(leaders),
-    chitSeen: ground.leaderSide.map((of) => (of === NONE ? BOTH : EVERYONE)),
-    leaderSeen: ground.leaderSide.map((of) => (of === NONE ? BOTH : only(side(of)))),
-    leaderBack: zeros(leaders),
-    garrison: zeros(POINTS_IN_ALL),
-    forage: zeros(POINTS_IN_ALL),
-    stock: zeros(POINTS_IN_ALL),
-    rejected: zeros(POINTS_IN_ALL),
-    exchanged: zeros(POINTS_IN_ALL),
-    patrol: zeros(ground.ways),
-    cadre: zeros(SIDES.length * SLOTS * 4),
-    regiments: zeros(SIDES.length * SLOTS * 4),
-    guns: zeros(SIDES.length * SLOTS),
-    lostGuns: zeros(SIDES.length * SLOTS),
-    arrival: zeros(ground.sides.reduce((sum, { columns }) => sum + columns.length, 0)),
-    active: NONE,
-    card: NONE,
-    cp: 0,
-    due: 0,
-    did: 0,
-    marches: 0,
-    rides: 0,
-    broken: NONE,
-    parting: NONE,
-    attacker: NONE,
-    defender: NONE,
-    wingFoot: zeros(SIDES.length * WINGS * SLOTS),
-    wingHorse: zeros(SIDES.length * WINGS * SLOTS),
-    wingGuns: zeros(SIDES.length * SLOTS),
-    wingBarrage: zeros(SIDES.length),
-    wingDug: zeros(SIDES.length),
-    wingTa: zeros(SIDES.length * WINGS),
-    wingHits: zeros(SIDES.length * WINGS),
-    wingRoll: zeros(SIDES.length * WINGS),
-    wingWon: zeros(WINGS),
-    leaderWing: filled(leaders, NONE),
-    disclosed: zeros(DISCLOSURES),
-    disclosedSeen: [EVERYONE, ...filled(DISCLOSURES - 1, NOBODY)],
-  };
+function emptyTable(ground: Ground, rulings: Rulings): Table {
+  const { scenario, leaders, ways, leaderSide, sides } = ground;
+  const t = empty({
+    leaders: leaders.length,
+    ways,
+    arrivals: sides.reduce((sum, { columns }) => sum + columns.length, 0),
+  });
+  t.ground = ground.name;
+  t.rulings = rulings;
+  t.lastTurn = scenario.turns.length;
+  t.initiative = scenario.initiative === 'protestant' ? 0 : 1;
+  audiences(t, leaderSide);
+  return t;
+}
+
+/** Who sees what before anything has happened: each side what is its own. */
+function audiences(t: Table, leaderSide: readonly number[]): void {
+  const own = (column: number[], each: number): void =>
+    SIDES.forEach((s) => column.fill(only(s), s * each, (s + 1) * each));
+  own(t.handSeen, CARD_WORDS);
+  own(t.sizeSeen, COLUMNS_EACH);
+  t.forceSeen.fill(BOTH);
+  own(t.forceSeen, COLUMNS_EACH * SLOTS);
+  t.baggageSeen.fill(BOTH);
+  own(t.baggageSeen, COLUMNS_EACH);
+  leaderSide.forEach((of, leader) => {
+    t.chitSeen[leader] = of === NONE ? BOTH : EVERYONE;
+    t.leaderSeen[leader] = of === NONE ? BOTH : only(side(of));
+  });
+  t.disclosedSeen.fill(NOBODY);
+  t.disclosedSeen[0] = EVERYONE;
 }
 
 const TYPES: readonly (keyof UnitCounts)[] = ['ir', 'vir', 'cr', 'vcr'];

@@ -1,4 +1,4 @@
-import type { Decision, Nothing, Steps } from '@tercio/kernel';
+import type { Nothing } from '@tercio/kernel';
 import type { BattleAsks, BattleEvent, BattleProcs } from './spec/battle.ts';
 import type { CampaignAsks, CampaignEvent, CampaignProcs } from './spec/campaign.ts';
 import type { ColumnsAsks, ColumnsEvent, ColumnsProcs } from './spec/columns.ts';
@@ -15,7 +15,3 @@ export type Sword = {
   interjections: Nothing;
   event: CampaignEvent | ColumnsEvent | MarchEvent | SiegeEvent | BattleEvent;
 };
-
-/** The procedures and questions that one chapter contributes. */
-export type Procs<P extends keyof Sword['procs']> = { readonly [K in P]: Steps<Sword, K> };
-export type Asks<A extends keyof Sword['asks']> = { readonly [K in A]: Decision<Sword, K> };

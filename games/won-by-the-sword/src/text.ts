@@ -1,4 +1,5 @@
 import type { Fact, Sides } from '@tercio/kernel';
+import { listed, paragraphs } from '@tercio/kernel/rooms';
 import type { Seen } from './chapter.ts';
 import { groundUnder } from './ground.ts';
 import { NONE, SIDES } from './ids.ts';
@@ -8,7 +9,7 @@ import { columnLines, patrolLines } from './text/columns.ts';
 import { garrisonLines, landLines } from './text/land.ts';
 import { knownLines } from './text/notes.ts';
 import { playerLines } from './text/players.ts';
-import { count, listed } from './text/phrases.ts';
+import { count } from './text/phrases.ts';
 
 /** The whole position as text: complete, for the terminal, the screen reader and bots, from what the viewer can see. */
 export function positionText(t: Seen, viewer: Sides, notes: readonly Fact[]): string {
@@ -22,20 +23,7 @@ export function positionText(t: Seen, viewer: Sides, notes: readonly Fact[]): st
     ...SIDES.map((s) => garrisonLines(t, s)),
     landLines(t),
   ];
-  return parts
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.flatMap((line) => wrapped(line)).join('\n'))
-    .join('\n\n');
-}
-
-const MOST = 96;
-
-/** A long line goes on below, indented. */
-function wrapped(line: string, indent: number = line.length - line.trimStart().length + 4): readonly string[] {
-  if (line.length <= MOST) return [line];
-  const at = line.lastIndexOf(' ', MOST);
-  if (at <= indent) return [line];
-  return [line.slice(0, at), ...wrapped(`${' '.repeat(indent)}${line.slice(at + 1)}`, indent)];
+  return paragraphs(parts);
 }
 
 function headerLines(t: Seen, viewer: Sides): readonly string[] {

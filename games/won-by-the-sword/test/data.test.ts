@@ -5,7 +5,8 @@ import { cards, leaders, map, packs, scenarios, standard, tables } from '../data
 import { rulebook } from '../src/rulebook.ts';
 import { withPack } from '../src/data/packs.ts';
 import type { GameData, Pack, ScenarioFile } from '../src/data/types.ts';
-import { printFault, validateData } from '../src/data/validate.ts';
+import { printFault } from '@tercio/kernel/rooms';
+import { validateData } from '../src/data/validate.ts';
 
 type Draft<T> = { -readonly [Key in keyof T]: Draft<T[Key]> };
 

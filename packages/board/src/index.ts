@@ -1,4 +1,8 @@
 import type { Choice, Explanation, GameEvent, Side, View } from '@tercio/kernel';
+import type { Flag } from './flags.ts';
+
+export { emblem } from './flags.ts';
+export type { Flag } from './flags.ts';
 
 /**
  * How a game shows itself. A board knows no rules: it draws a view, says where things lie, and where an option belongs.
@@ -49,11 +53,15 @@ export interface Board {
   areas(view: View): readonly { readonly title: string; readonly box: Box }[];
   /** Definitions that the pieces refer to (patterns, glyphs). */
   readonly defs: string;
+  /** What each side flies in a scenario, by side; otherwise the flag that goes with its shape. */
+  flags?(scenario: string): readonly Flag[];
 
   /** The whole sheet in a few lines, as SVG in its own measure: for a small picture that shows where one is. */
   overview?(view: View): string;
   /** Places farther off than one choice leads: each with all the choices that lead there. */
   reach?(view: View): readonly Farther[];
+  /** One line round all that can be reached now, as the outline of a path: on hexes and squares, where rings would crowd. */
+  reachLine?(view: View): string | null;
   /** The part of the sheet to open at; all of it if not said. */
   opening?(view: View): Box | null;
 
@@ -169,6 +177,8 @@ export interface Box extends Size {
   readonly y: number;
   /** Only where the thing does not grow with the sheet: the point to which it belongs, see `growth`. */
   readonly anchor?: { readonly x: number; readonly y: number };
+  /** Where a place is no rectangle: its outline as a path on the sheet, for frames, glow and cursor. */
+  readonly outline?: string;
 }
 
 /**
@@ -206,7 +216,7 @@ export interface Placeable {
 export interface Spot {
   readonly box: Box;
   readonly kind: 'act' | 'target' | 'turn';
-  /** For arrows: which way, 0 north to 3 west. */
+  /** For arrows: which way, in degrees clockwise from north. */
   readonly towards?: number;
   /** A place that is a point: a ring instead of a frame. */
   readonly round?: true;
@@ -284,11 +294,4 @@ export interface Inks {
   readonly paper: string;
   /** No washes, furrows or vignette: high contrast. */
   readonly plain: boolean;
-}
-
-/** An emblem of a side in a square of 16: shape first, then colour. */
-export function emblem(side: number): string {
-  return side === 0
-    ? '<rect class="flag" x="-8" y="-8" width="16" height="16" rx="1"/><path class="device" d="M-8 -8L8 8M8 -8L-8 8"/>'
-    : '<path class="flag" d="M-8 -8L8 -8L5 0L8 8L-8 8Z"/><path class="device" d="M-2.5 -8V8M-8 0H6"/>';
 }

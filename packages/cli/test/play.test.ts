@@ -75,7 +75,7 @@ describe('a game in the terminal', () => {
 
   it('offers what may be done at any time apart from the answers', () => {
     const { out } = tercio([...SOLO, '--seed', '4'], [...toTheTruce, 'to mill', 'yes', '+1']);
-    expect(out).toMatch(/Do you play Halt\?.*\n +1\. +Pass .*\n +\+1\. +Recall green /);
+    expect(out).toMatch(/Do you play Halt\?.*\n +1\. +Pass .*\n +\+1\. +Recall the leader of Green for two coins/);
     expect(out).toMatch(/> \+1\n {2}Red .*the leader of Green/);
   });
 

@@ -27,7 +27,7 @@ describe('replay', () => {
       const text = played(file('g'), '--seed', '3');
       const { code, out } = tercio(['replay', file('g'), '--luck', '--quiet']);
       expect(code).toBe(0);
-      for (const side of ['red', 'green', 'blue']) expect(out).toMatch(new RegExp(`^${side}, .*lucky`, 'm'));
+      for (const side of ['Red', 'Green', 'Blue']) expect(out).toMatch(new RegExp(`^${side}, .*lucky`, 'm'));
       expect(out).toContain('Faces of the dice with 6 sides: ');
       const data = JSON.parse(tercio(['replay', file('g'), '--luck', '--quiet', '--json']).out) as { luck: object };
       expect(data.luck).toMatchObject({ unit: null, sides: [{ side: 0 }, { side: 1 }, { side: 2 }] });

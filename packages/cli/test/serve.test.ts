@@ -79,7 +79,7 @@ describe('serve, backup, restore', () => {
     const serving = await Serving.open(data);
     expect(await serving.call('GET', '/health')).toEqual({ status: 'ok' });
     await serving.call('POST', '/api/guests');
-    const wish = { game: 'ferry', scenario: 'ring', seats: { red: { kind: 'me' } } };
+    const wish = { game: 'ferry', scenario: 'ring', seats: [{ kind: 'me' }] };
     const { table } = await serving.call<{ table: { id: string } }>('POST', '/api/tables', wish);
 
     const saved = tercio(['backup', file], [], environment({ TERCIO_DATA: data }));

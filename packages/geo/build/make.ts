@@ -1,25 +1,31 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SheetFile } from '../src/sheet.ts';
+import { gridCoast } from './coast.ts';
+import type { GridCoast, GridCountry } from './coast.ts';
 import { makeSheet } from './sheet.ts';
 import type { CountryFile, MapFile } from './sheet.ts';
 
 // Makes the sheet of a geographic game from the geodata and the game's own map:
 //   node scripts/run.mjs packages/geo/build/make.ts games/<id>
 // reads data/map.json and board/country.json there and writes board/sheet.json, which is committed: to play, nobody needs the geodata.
+// A game on hexes or squares needs only the coast of the geodata: its country.json has an origin, and board/coast.json is written.
 
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('Name the folder of a game: games/<id>');
 const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'));
 const id = folder.split('/').findLast((part) => part !== '') ?? '';
-const sheet = makeSheet(id, read('data/map.json') as MapFile, read('board/country.json') as CountryFile);
-writeFileSync(join(folder, 'board/sheet.json'), written(sheet));
-console.log(
-  `${sheet.width} x ${sheet.height}, ${sheet.points.length} points, ${sheet.borders.length} borders, ${written(sheet).length} bytes`,
-);
+const country = read('board/country.json') as CountryFile | GridCountry;
+if ('origin' in country) write('board/coast.json', gridCoast(country));
+else write('board/sheet.json', makeSheet(id, read('data/map.json') as MapFile, country));
+
+function write(path: string, made: SheetFile | GridCoast): void {
+  writeFileSync(join(folder as string, path), written(made));
+  console.log(`${path}: ${made.width} x ${made.height}, ${written(made).length} bytes`);
+}
 
 /** One line for each thing, so that a change can be read. */
-function written(sheet: SheetFile): string {
+function written(sheet: SheetFile | GridCoast): string {
   const parts = Object.entries(sheet).map(([name, value]) => {
     const list: readonly unknown[] | null = Array.isArray(value) && typeof value[0] !== 'number' ? value : null;
     const text = list

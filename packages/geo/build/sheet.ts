@@ -1,9 +1,10 @@
-import { distance, resample, smooth } from '../src/lines.ts';
+import { distance, resample } from '../src/lines.ts';
 import type { Point } from '../src/lines.ts';
 import { seedOf } from '../src/scatter.ts';
 import { fold } from '../src/sheet.ts';
 import type { SheetFile } from '../src/sheet.ts';
 import { beyond, bordersOf, ringsOf } from './cells.ts';
+import { coastOf } from './coast.ts';
 import { conic } from './conic.ts';
 import type { Conic } from './conic.ts';
 import { layCourse } from './courses.ts';
@@ -91,14 +92,7 @@ export function makeSheet(id: string, map: MapFile, country: CountryFile): Sheet
       ways,
       data.rivers.map((line) => line.map(at)),
     ),
-    seas: data.seas
-      .map((ring) => clipped(cut, ring.map(at)))
-      .filter((ring) => ring.length > 2)
-      .map(softFold),
-    lakes: [...data.lakes, ...country.lakes]
-      .map((ring) => ring.map(at))
-      .filter((ring) => touches(cut, ring))
-      .map((ring) => softFold([...ring, ring[0] as Point])),
+    ...coastOf(cut, country.lakes),
     borders: borders.map(({ left, right, line }) => ({ left, right, line: fold(line) })),
     regions: names.map((name, i) => ({ name, rings: ringsOf(borders, i) })),
     hills: country.hills.map(({ height: tall, area }) => ({ height: tall, area: fold(area.map(at)) })),
@@ -129,26 +123,6 @@ function cutOf({ points }: MapFile, { pixelsPerKm, margin }: CountryFile): Cut {
     back: ([x, y]) => projection.unproject((x - margin) / pixelsPerKm + left, (y - margin) / pixelsPerKm + top),
   };
 }
-
-const touches = ({ width, height }: Cut, line: readonly Point[]): boolean =>
-  line.some(([x, y]) => x > 0 && y > 0 && x < width && y < height);
-
-/** A ring cut a little beyond the sheet, edge by edge. */
-function clipped({ width, height }: Cut, ring: readonly Point[]): readonly Point[] {
-  const room = 40;
-  const keep = (line: readonly Point[], axis: 0 | 1, limit: number, sign: 1 | -1): readonly Point[] =>
-    line.flatMap((point, i) => {
-      const next = line[(i + 1) % line.length] as Point;
-      const [a, b] = [sign * (point[axis] - limit), sign * (next[axis] - limit)];
-      const t = a / (a - b);
-      const meet: Point = [point[0] + (next[0] - point[0]) * t, point[1] + (next[1] - point[1]) * t];
-      return a >= 0 ? (b >= 0 ? [point] : [point, meet]) : b >= 0 ? [meet] : [];
-    });
-  const inX = keep(keep(ring, 0, -room, 1), 0, width + room, -1);
-  return keep(keep(inX, 1, -room, 1), 1, height + room, -1);
-}
-
-const softFold = (line: readonly Point[]): readonly number[] => fold(smooth(line, 4));
 
 function riversOf(
   map: MapFile,

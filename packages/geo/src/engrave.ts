@@ -1,6 +1,8 @@
 import { heading } from './lines.ts';
 import type { Point } from './lines.ts';
 import type { Hill, Tree } from './scatter.ts';
+import { drawLattice } from './grid-lines.ts';
+import type { Lattice } from './lattice.ts';
 import type { River, Sheet } from './sheet.ts';
 import { trace, weight } from './surface.ts';
 import type { Burin } from './surface.ts';
@@ -12,7 +14,14 @@ export interface Relief {
   readonly trees: readonly Tree[];
 }
 
-export function engrave(burin: Burin, sheet: Sheet, relief: Relief, washes: readonly (string | null)[]): void {
+/** With a lattice its faint lines lie over the washes and under the water. */
+export function engrave(
+  burin: Burin,
+  sheet: Sheet,
+  relief: Relief,
+  washes: readonly (string | null)[],
+  lattice: Lattice | null = null,
+): void {
   const { on, colours } = burin;
   const { width, height } = sheet;
   on.fillStyle = colours.map;
@@ -27,6 +36,7 @@ export function engrave(burin: Burin, sheet: Sheet, relief: Relief, washes: read
     sheet.regions.forEach((region, i) => wash(burin, region.rings, washes[i] ?? null));
   }
   if (!colours.plain) shade(burin, sheet);
+  if (lattice) drawLattice(burin, lattice);
   borders(burin, sheet);
   for (const ring of sheet.lakes) openWater(burin, [ring]);
   if (sheet.seas.length > 0) openWater(burin, sheet.seas);
@@ -123,7 +133,7 @@ function rings({ on }: Burin, areas: readonly (readonly Point[])[]): void {
 }
 
 /** A thin wash, and two passes of the illuminator's brush inside the border. */
-function wash(burin: Burin, areas: readonly (readonly Point[])[], colour: string | null): void {
+export function wash(burin: Burin, areas: readonly (readonly Point[])[], colour: string | null): void {
   const { on, px } = burin;
   if (colour === null || areas.length === 0) return;
   on.save();
@@ -284,8 +294,10 @@ function roadsOn(burin: Burin, { roads, exits }: Sheet): void {
 }
 
 /** A pair of peaks at the middle of a difficult way. */
-function peaks(burin: Burin, [a, b]: readonly [Point, Point]): void {
+function peaks(burin: Burin, line: readonly Point[]): void {
   const { on, colours, px } = burin;
+  const [a, b] = [line[0], line.at(-1)];
+  if (!a || !b) return;
   const [x, y] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   if (!burin.sees(x, y, 20)) return;
   const size = 5.2 * Math.max(px, 0.62);

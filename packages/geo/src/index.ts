@@ -3,11 +3,16 @@
  * own points, roads, rivers and regions, and committed in the game's folder. Here is what draws it: the engraved ground, works
  * in plan, names that never touch. Pure functions; nothing here knows a game, and nothing needs a document.
  */
-export { engrave } from './engrave.ts';
+export { engrave, wash } from './engrave.ts';
 export type { Relief } from './engrave.ts';
 export { drawFrame, FRAME } from './frame.ts';
+export { drawNumbers } from './grid-lines.ts';
 export { Boxes, samplesOf } from './ground.ts';
 export type { Rect } from './ground.ts';
+export { Lattice, roadLines } from './lattice.ts';
+export type { Edge } from './lattice.ts';
+export type { LatticeParts } from './lattice-sheet.ts';
+export { latticeSheet } from './lattice-sheet.ts';
 export type { Point } from './lines.ts';
 export type { Face } from './metrics.ts';
 export { widthOf } from './metrics.ts';

@@ -1,6 +1,8 @@
 /** Points, lines and areas on a sheet. Pure arithmetic. */
 
 export type Point = readonly [x: number, y: number];
+/** A line with two ends at least. */
+export type Polyline = readonly [Point, Point, ...Point[]];
 
 export const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
 

@@ -99,13 +99,14 @@ export function hillsOf(sheet: Sheet, taken: Taken): readonly Hill[] {
   }
   // Along both sides of every difficult way: that is what makes it difficult.
   for (const { difficult, line } of sheet.roads) {
-    if (!difficult) continue;
-    for (let i = 0; i < distance(line[0], line[1]); i += 4) {
+    const [from, to] = [line[0], line.at(-1)];
+    if (!difficult || !from || !to) continue;
+    for (let i = 0; i < distance(from, to); i += 4) {
       const t = share(random);
-      const [dx, dy] = [line[1][0] - line[0][0], line[1][1] - line[0][1]];
+      const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
       const off = (share(random) < 0.5 ? -1 : 1) * between(random, 15, 40);
       const length = Math.hypot(dx, dy);
-      const at: Point = [line[0][0] + dx * t - (dy / length) * off, line[0][1] + dy * t + (dx / length) * off];
+      const at: Point = [from[0] + dx * t - (dy / length) * off, from[1] + dy * t + (dx / length) * off];
       kept.keep(hillAt(random, at, 0.95), taken);
     }
   }

@@ -1,5 +1,5 @@
 import { smooth } from './lines.ts';
-import type { Point } from './lines.ts';
+import type { Point, Polyline } from './lines.ts';
 
 /** A sheet as it is kept in a game's folder: whole numbers only, lines as their first point and steps from it. */
 export interface SheetFile {
@@ -52,7 +52,7 @@ export interface Road {
   readonly a: number;
   readonly b: number;
   readonly difficult: boolean;
-  readonly line: readonly [Point, Point];
+  readonly line: Polyline;
 }
 
 export interface River {
@@ -99,7 +99,7 @@ export function fold(line: readonly Point[]): readonly number[] {
   });
 }
 
-function unfoldLine(steps: readonly number[]): readonly Point[] {
+export function unfoldLine(steps: readonly number[]): readonly Point[] {
   const line: Point[] = [];
   let [x, y] = [0, 0];
   for (let i = 0; i + 1 < steps.length; i += 2) {
@@ -136,7 +136,7 @@ export function unfold(file: SheetFile): Sheet {
 }
 
 /** A river's width grows with the 0.8 power of the way from its spring. */
-function widening(course: readonly Point[], [from = 3, to = from]: readonly number[]): readonly number[] {
+export function widening(course: readonly Point[], [from = 3, to = from]: readonly number[]): readonly number[] {
   let way = 0;
   const ways = course.map(([x, y], i) => {
     const before = course[i - 1];

@@ -6,6 +6,8 @@ export interface Surface {
   globalAlpha: number;
   lineCap: string;
   lineJoin: string;
+  font: string;
+  textAlign: string;
   save(): void;
   restore(): void;
   scale(x: number, y: number): void;
@@ -22,6 +24,7 @@ export interface Surface {
   fillRect(x: number, y: number, width: number, height: number): void;
   strokeRect(x: number, y: number, width: number, height: number): void;
   setLineDash(dash: number[]): void;
+  fillText(text: string, x: number, y: number): void;
   createRadialGradient(x0: number, y0: number, r0: number, x1: number, y1: number, r1: number): Gradient;
 }
 

@@ -36,6 +36,8 @@ class Notes implements Surface {
   globalAlpha = 1;
   lineCap = 'butt';
   lineJoin = 'miter';
+  font = '';
+  textAlign = 'left';
   readonly strokes: Stroke[] = [];
   readonly fills: unknown[] = [];
   save(): void {}
@@ -51,6 +53,7 @@ class Notes implements Surface {
   clip(): void {}
   setLineDash(): void {}
   strokeRect(): void {}
+  fillText(): void {}
   fill(): void {
     this.fills.push(this.fillStyle);
   }

@@ -59,6 +59,8 @@ export interface Game {
   readonly orders: readonly string[];
   /** What sides can promise each other; empty: the game has no deals. */
   readonly terms: readonly TermInfo[];
+  /** Where standing orders may answer: each window with its question and the rule that asks it. */
+  readonly windows: readonly { readonly window: string; readonly ask: string; readonly rule: RuleId }[];
   /** How the table is stored: what a fork copies, and which column says who sees an entry of another. */
   readonly layout: {
     readonly fields: { readonly [field: string]: 'column' | 'number' | 'value' };
@@ -82,6 +84,8 @@ export interface Game {
   interjections(pos: Pos, side: Side): readonly Choice[];
   /** Every verb of the game: for tests, and for whoever explains what is not asked now. */
   vocabulary(pos: Pos): readonly Utterance[];
+  /** The rule of what may be thrown in; null for anything else. */
+  interjectionRule(verb: string): RuleId | null;
   fallback(pos: Pos, side: Side): Choice | null;
   play(pos: Pos, side: Side, choices: readonly Choice[], chance: Chance): Played | Refusal;
   /** Runs the asking step once more, as after an interjection. By law nothing changes. */
@@ -100,6 +104,8 @@ export interface Game {
   verbs(ask: string): readonly string[];
   /** What a verb's argument is: the name of its domain, `number` for a range, or null for none. */
   domain(ask: string, verb: string): string | null;
+  /** Why seats may not talk in private just now, or null. It reads only what everybody sees. */
+  whispers(view: View): Verdict;
   /** What a quantity is called. */
   quantityTitle(quantity: string): string;
   /** How much an event adds to a quantity. */
@@ -141,6 +147,7 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
     askAgain: (pos) => askAgain(rules, pos),
     preview: (view, side, choice) => preview(rules, redealt(rules, view, fromView(view)), side, choice),
     forecast: (view, side, choice, name, budget) => forecast(rules, names, view, { side, choice, name, budget }),
+    whispers: (view) => rules.whispers?.(view) ?? null,
     quantityTitle: (quantity) => rules.quantities[quantity]?.title ?? quantity,
     measure: (quantity, event) => (event.kind === 'rolled' ? 0 : (rules.quantities[quantity]?.of(event) ?? 0)),
     sim: (pos, chance) => new Simulation(rules, names, forkPosition(rules, pos), chance),
@@ -171,7 +178,7 @@ function termsOf({ deals }: Core): readonly TermInfo[] {
 
 type Facts = 'id' | 'title' | 'edition' | 'sides' | 'scenarios' | 'rulebook' | 'rulings' | 'options' | 'quantities';
 
-function factsOf(rules: Core): Pick<Game, Facts | 'secrets' | 'orders' | 'terms' | 'layout'> {
+function factsOf(rules: Core): Pick<Game, Facts | 'secrets' | 'orders' | 'terms' | 'windows' | 'layout'> {
   const { id, title, edition, sides, scenarios, rulebook, rulings, options } = rules;
   return {
     id,
@@ -186,11 +193,25 @@ function factsOf(rules: Core): Pick<Game, Facts | 'secrets' | 'orders' | 'terms'
     secrets: Object.keys(rules.layout.hidden).length > 0 || rules.deals?.secret === true,
     orders: ['always', ...Object.keys(rules.orders)],
     terms: termsOf(rules),
+    windows: Object.entries(rules.windows).map(([window, { ask }]) => ({
+      window,
+      ask,
+      rule: decisionOf(rules, ask).rule,
+    })),
     layout: rules.layout as Game['layout'],
   };
 }
 
-type Questions = 'why' | 'warnings' | 'offer' | 'fallback' | 'interjections' | 'vocabulary' | 'explain' | 'verbs';
+type Questions =
+  | 'why'
+  | 'warnings'
+  | 'offer'
+  | 'fallback'
+  | 'interjections'
+  | 'interjectionRule'
+  | 'vocabulary'
+  | 'explain'
+  | 'verbs';
 
 function questionsOf(rules: Core): Pick<Game, Questions | 'domain'> {
   return {
@@ -206,6 +227,7 @@ function questionsOf(rules: Core): Pick<Game, Questions | 'domain'> {
     },
     interjections: (pos, side) => (pos.flow.over ? [] : interjectionsOf(rules, pos.table, side)),
     vocabulary: (pos) => vocabularyOf(rules, pos),
+    interjectionRule: (verb) => interjectionOf(rules, verb)?.rule ?? null,
     explain(view, side, choice) {
       const ask = ownAsk(view, side);
       return (ask && rules.explain?.(view.table, ask.ask, choice, ask.about)) ?? null;

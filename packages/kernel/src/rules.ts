@@ -1,5 +1,6 @@
 import type { DealRules, Term } from './deals.ts';
 import type { RuleId, Side, Sides } from './ids.ts';
+import type { View } from './view.ts';
 import type {
   AskOf,
   AtOf,
@@ -15,6 +16,8 @@ import type {
   ProcOf,
   Spec,
   Steps,
+  ThrownInOf,
+  Verdict,
   WindowOf,
   WindowRule,
 } from './spec.ts';
@@ -109,6 +112,8 @@ export interface Words<S extends Spec> {
     about: S['asks'][A]['about'],
     seen: Masked<S['table']>,
   ): string | null;
+  /** What may be thrown in, as an option; absent or null leaves the default words. */
+  interjection?(choice: ThrownInOf<S>, seen: Masked<S['table']>): string | null;
   /** An event as a line of the log; headings begin a new part of the story; null leaves it out. */
   event(event: S['event'], seen: Masked<S['table']>): { readonly text: string; readonly heading?: true } | null;
   /** The whole position as text: complete, for the terminal, the screen reader and bots. */
@@ -175,5 +180,7 @@ export interface Rules<S extends Spec> {
   ): Explanation | null;
   readonly quantities: { readonly [name: string]: Quantity<S['event']> };
   readonly orders: { readonly [name: string]: Condition<S> };
+  /** Why seats may not talk in private just now, from what everybody sees; absent: they always may. */
+  whispers?(seen: View): Verdict;
   readonly words: Words<S>;
 }

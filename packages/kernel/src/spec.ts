@@ -39,6 +39,10 @@ export type ChoiceOf<S extends Spec, A extends AskOf<S>> = {
   [V in VerbOf<S, A>]: { readonly verb: V; readonly arg: ArgOf<S, A, V> };
 }[VerbOf<S, A>];
 
+export type ThrownInOf<S extends Spec> = {
+  [V in InterjectionOf<S>]: { readonly verb: V; readonly arg: S['interjections'][V]['arg'] };
+}[InterjectionOf<S>];
+
 /** Columns of whole numbers that can be hidden: the keys of the table that hold `number[]`. */
 export type ColumnOf<T> = { [K in keyof T]: T[K] extends number[] ? K : never }[keyof T] & string;
 

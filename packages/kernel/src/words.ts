@@ -58,6 +58,8 @@ function optionWords(rules: Core, view: View, side: Side, choice: Choice): strin
   // The words of a question are for its answers; an interjection is none.
   const own = ask && answers && ownWords(rules, view, ask, choice);
   if (own) return own;
+  const thrownIn = answers ? null : rules.words.interjection?.(choice, view.table);
+  if (thrownIn) return thrownIn;
   const found = answers ? verbs[choice.verb] : interjectionOf(rules, choice.verb);
   return `${choice.verb} ${found ? argWords(found, choice.arg) : ''}`.trim();
 }
@@ -108,7 +110,7 @@ export function wordsOf(rules: Core): GameWords {
         view.viewer,
         view.facts.map(({ fact }) => fact),
       ),
-    result: (how) => words.result(how),
+    result: (how) => (Object.hasOwn(TABLE_ENDS, how) ? (TABLE_ENDS[how] ?? how) : words.result(how)),
     holds(order, view, side) {
       if (order === 'always') return true;
       const ask = ownAsk(view, side);
@@ -121,3 +123,10 @@ export function wordsOf(rules: Core): GameWords {
 
 export const ownAsk = (view: View, side: Side): Offer | null =>
   view.offers.find((own) => own.side === side)?.offer ?? null;
+
+/** Ends outside the rules, which people bring about at the table. */
+const TABLE_ENDS: { readonly [how: string]: string } = {
+  resigned: 'The others have resigned.',
+  agreed: 'All have agreed to end the game undecided.',
+  abandoned: 'Everybody has left the table.',
+};

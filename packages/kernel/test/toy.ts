@@ -1,17 +1,18 @@
-import { defineGame, EVERYONE, HIDDEN, no, NOBODY, only, pick, side, yes } from '@tercio/kernel';
-import type { Game, Nothing, Rules, Side, Steps, Verdict } from '@tercio/kernel';
+import { defineGame, EVERYONE, HIDDEN, no, NOBODY, only, pick, side, tableOf, yes } from '@tercio/kernel';
+import type { Fields, Game, Nothing, Old, Rules, Side, Steps, Verdict } from '@tercio/kernel';
 
 /** A table with a bell, for what Ferry has no use for: interjections that ask, procedures left, columns shown. */
 
-export type BellTable = {
-  rings: number;
-  quiet: number;
+const { layout, fork, empty } = tableOf((f: Fields<never>, t: Old) => ({
+  rings: f.number(t.rings, 0),
+  quiet: f.number(t.quiet, 0),
   /** By side: 1 if it is asked in windows. */
-  present: number[];
+  present: f.column(t.present, 2, 1),
   /** By side: a secret number. */
-  secret: number[];
-  secretSeen: number[];
-};
+  secret: f.hidden(t.secret, 2, 'secretSeen'),
+  secretSeen: f.column(t.secretSeen, 2),
+}));
+export type BellTable = ReturnType<typeof empty>;
 
 export type Bell = {
   table: BellTable;
@@ -172,12 +173,9 @@ export const bellRules: Rules<Bell> = {
   rulings: {},
   options: {},
   tables: () => 'none',
-  layout: {
-    fields: { rings: 'number', quiet: 'number', present: 'column', secret: 'column', secretSeen: 'column' },
-    hidden: { secret: 'secretSeen' },
-  },
-  fork: (t) => ({ ...t, present: t.present.slice(), secret: t.secret.slice(), secretSeen: t.secretSeen.slice() }),
-  setup: () => ({ rings: 0, quiet: 0, present: [1, 1], secret: [4, 7], secretSeen: [only(A), only(B)] }),
+  layout,
+  fork,
+  setup: () => ({ ...empty({}), secret: [4, 7], secretSeen: [only(A), only(B)] }),
   check: () => null,
   first: { proc: 'lanes', at: {} },
   procs: { lanes, lane, ring, hush, go, window, act, outer, reveal, knock, talks, talk, toss },

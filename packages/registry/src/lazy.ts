@@ -37,6 +37,16 @@ export const shelves: readonly Shelf[] = [
     rules: async () => ({ game: (await import('@tercio/won-by-the-sword')).wonByTheSword }),
     mind: async () => (await import('@tercio/won-by-the-sword/bot')).judgement,
   },
+  {
+    id: 'ferry',
+    title: 'Ferry',
+    blurb: 'A small practice game round a lake: bids, cards, truces',
+    players: '3 players · 20 min',
+    first: 'short',
+    others: ['ring', 'pair'],
+    rules: async () => ({ game: (await import('@tercio/ferry')).ferry }),
+    mind: () => Promise.resolve(null),
+  },
 ];
 
 /** Games that are being made and cannot be played yet. */

@@ -20,7 +20,7 @@ const TABLES = {
   sessions: ['hash'],
   tokens: ['hash'],
   tables: ['no'],
-  seats: ['table_no', 'side'],
+  seats: ['table_no', 'seat'],
   journal: ['table_no', 'seq'],
   snapshots: ['table_no'],
   proposals: ['table_no', 'kind'],
@@ -33,7 +33,7 @@ const TABLES = {
 
 type TableName = keyof typeof TABLES;
 const NAMES = Object.keys(TABLES) as TableName[];
-const HEADER = { tercio: 'backup', version: 1 };
+const HEADER = { tercio: 'backup', version: 2 };
 const AT_ONCE = 500;
 
 export interface Counted {

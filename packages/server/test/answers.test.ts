@@ -100,10 +100,10 @@ describe('standing orders', () => {
     const pass = { verb: 'pass', arg: null };
     const orders = ['halt', 'counter'].map((window) => ({ window, when: 'always', choice: pass }));
     for (const [i, one] of people.entries()) {
-      expect((await one.put(`/api/tables/${id}/seats/${i}/orders`, { orders })).status).toBe(204);
-      expect((await one.put(`/api/tables/${id}/seats/${(i + 1) % 3}/orders`, { orders })).status).toBe(403);
-      expect((await one.get<object[]>(`/api/tables/${id}/seats/${(i + 1) % 3}/orders`)).body).toEqual([]);
-      expect((await one.get<object[]>(`/api/tables/${id}/seats/${i}/orders`)).body).toEqual(orders);
+      expect((await one.put(`/api/tables/${id}/sides/${i}/orders`, { orders })).status).toBe(204);
+      expect((await one.put(`/api/tables/${id}/sides/${(i + 1) % 3}/orders`, { orders })).status).toBe(403);
+      expect((await one.get<object[]>(`/api/tables/${id}/sides/${(i + 1) % 3}/orders`)).body).toEqual([]);
+      expect((await one.get<object[]>(`/api/tables/${id}/sides/${i}/orders`)).body).toMatchObject(orders);
     }
     await playOutWithoutWindows(players, new Fast(11));
     const { body } = await (people[0] as Visitor).get<string>(`/api/tables/${id}/record`);

@@ -8,16 +8,12 @@ import type { Card } from '../src/live/card.ts';
 import { guest, openServer } from './support/club.ts';
 import { setUp } from './support/play.ts';
 
-const allBots = (bot: string) => ({
-  red: { kind: 'bot', bot },
-  green: { kind: 'bot', bot },
-  blue: { kind: 'bot', bot },
-});
+const seatedBots = (...names: readonly string[]) => names.map((bot) => ({ kind: 'bot', bot }));
 
 it('bots play a whole game by themselves, in threads, while the server answers', async () => {
   const server = await openServer();
   const host = await guest(server.port);
-  const { card } = await setUp(host, { seats: { ...allBots('greedy'), red: { kind: 'bot', bot: 'random' } } });
+  const { card } = await setUp(host, { seats: seatedBots('random', 'greedy', 'greedy') });
   await host.post(`/api/tables/${card.id}/start`);
   const onlooker = await host.watch(card.id);
   let answers = 0;
@@ -34,7 +30,7 @@ it('a bot that owed an answer when the server stopped gives it after the next st
   const database = join(folder, 'tercio.db');
   const first = await openServer({ database });
   const host = await guest(first.port);
-  const { card } = await setUp(host, { seats: allBots('greedy'), scenario: 'ring' });
+  const { card } = await setUp(host, { seats: seatedBots('greedy', 'greedy', 'greedy'), scenario: 'ring' });
   await host.post(`/api/tables/${card.id}/start`);
   await first.stop();
   const second = await openServer({ database });
@@ -46,16 +42,15 @@ it('a bot that owed an answer when the server stopped gives it after the next st
 });
 
 /** The example bot on the first seat, against bots of ours. */
-async function playInPython(game: string, scenario: string, names: readonly string[]): Promise<Finished> {
+async function playInPython(game: string, scenario: string, others: number): Promise<Finished> {
   const server = await openServer();
   const host = await guest(server.port);
-  const bots = Object.fromEntries(names.map((name) => [name, { kind: 'bot', bot: 'random' }]));
-  const seats = { ...bots, [names[0] as string]: { kind: 'invitation' } };
+  const seats = [{ kind: 'invitation' }, ...seatedBots(...Array.from({ length: others }, () => 'random'))];
   const { card, invitations } = await setUp(host, { game, scenario, seats });
   const owner = await guest(server.port);
   const { body } = await owner.post<{ token: string }>('/api/me/tokens', { label: 'python' });
   const script = fileURLToPath(new URL('../../../examples/bot.py', import.meta.url));
-  const args = [script, host.origin, '--table', card.id, '--side', '0', '--invitation', invitations[0]?.token ?? ''];
+  const args = [script, host.origin, '--table', card.id, '--seat', '0', '--invitation', invitations[0]?.token ?? ''];
   const bot = spawn('python3', [...args, '--games', '1'], { env: { ...process.env, TERCIO_TOKEN: body.token } });
   let said = '';
   bot.stdout.on('data', (data: Buffer) => void (said += data.toString()));
@@ -79,12 +74,12 @@ interface Finished {
 }
 
 it('a bot in another language takes a seat with a token and plays a whole game', async () => {
-  const { exit, said, status } = await playInPython('ferry', 'short', ['red', 'green', 'blue']);
+  const { exit, said, status } = await playInPython('ferry', 'short', 2);
   expect([exit, said, status]).toEqual([0, expect.stringContaining('over'), 'over']);
 });
 
 it('it plays a whole battle, and the command verifies every roll of it', async () => {
-  const { exit, said, record } = await playInPython('battles', 'breitenfeld-1631', ['a', 'b']);
+  const { exit, said, record } = await playInPython('battles', 'breitenfeld-1631', 1);
   expect([exit, said]).toEqual([0, expect.stringContaining('over')]);
   const folder = mkdtempSync(join(tmpdir(), 'tercio-record-'));
   const file = join(folder, 'battle.txt');

@@ -31,7 +31,7 @@ describe('forged seats', () => {
     for (const forger of [mallory, bert]) {
       expect((await forger.post(`${path}/choices`, message)).status).toBe(403);
       expect((await forger.post(`${path}/undo`, message)).status).toBe(403);
-      expect((await forger.put(`${path}/seats/0/orders`, { orders: [] })).status).toBe(403);
+      expect((await forger.put(`${path}/sides/0/orders`, { orders: [] })).status).toBe(403);
       expect((await forger.put(`${path}/seats/0/bot`, { bot: 'random' })).status).toBe(403);
       expect((await forger.delete(`${path}/seats/0/bot`)).status).toBe(403);
     }
@@ -102,7 +102,7 @@ describe('stale and replayed messages', () => {
         (await anne.post(`/api/tables/${id}/choices`, { side: 0, ask, id: newMessage(), choices: [ready] })).status,
       ).toBe(409);
     }
-    for (const ask of [-1, 1.5, '0', null, {}, []]) {
+    for (const ask of [-1, 1.5, '0', {}, []]) {
       expect((await anne.post(`/api/tables/${id}/choices`, { side: 0, ask, id: 'x', choices: [ready] })).status).toBe(
         400,
       );
@@ -281,7 +281,7 @@ describe('secrets', () => {
     const seed = info?.seed as string;
     const live = await bert.watch(id);
     const answers = await Promise.all(
-      ['', '/view', '/log', '/record', '/chat/players', '/notes', '/seats/1/orders'].map((path) =>
+      ['', '/view', '/log', '/record', '/chat/players', '/notes', '/sides/1/orders'].map((path) =>
         bert.get(`/api/tables/${id}${path}`),
       ),
     );

@@ -71,7 +71,7 @@ it('gives everything it knows, and forgets it', async () => {
   await one.delete('/api/me');
   expect((await one.get('/api/me')).status).toBe(401);
   const { body } = await other.get<Card>(`/api/tables/${id}`);
-  expect(body.seats[0]).toMatchObject({ person: null, bot: 'caretaker' });
+  expect(body.seats[0]).toMatchObject({ person: null, bot: 'greedy' });
   expect((await other.get<object[]>(`/api/tables/${id}/chat/players`)).body).toEqual([]);
   const again = new Visitor(server.port);
   expect((await again.post('/api/sessions', { name: 'Gustav', password: secret })).status).toBe(401);

@@ -20,10 +20,10 @@ afterAll(() => server.stop());
 interface Made {
   readonly table: Card;
   readonly invitation: string;
-  readonly invitations: readonly { readonly side: number; readonly token: string }[];
+  readonly invitations: readonly { readonly seat: number; readonly token: string }[];
 }
 
-const SEATS = { red: { kind: 'me' }, green: { kind: 'invitation' }, blue: { kind: 'bot', bot: 'random' } };
+const SEATS = [{ kind: 'me' }, { kind: 'invitation' }, { kind: 'bot', bot: 'random' }];
 
 async function privateTable(seats: object = SEATS): Promise<Made> {
   const wish = { game: 'ferry', scenario: 'ring', seats, private: true, listed: true };
@@ -53,7 +53,10 @@ describe('whoever has no invitation', () => {
     let address = 0;
     for (const visitor of [await guest(server.port), new Visitor(server.port)]) {
       for (const { path, method } of calls) {
-        const filled = path.replace('{side}', '1').replace('{room}', 'spectators').replace('{kind}', 'end');
+        const filled = path
+          .replace(/\{(side|seat)\}/, '1')
+          .replace('{room}', 'spectators')
+          .replace('{kind}', 'end');
         // Each from an address of its own, so that no limit stands before the door.
         visitor.headers['x-forwarded-for'] = `10.0.${address >> 8}.${address++ & 255}`;
         for (const sent of method === 'GET' ? [undefined] : [...bodies, ...messages]) {
@@ -108,7 +111,7 @@ describe('whoever has no invitation', () => {
 
 describe('whoever has an invitation', () => {
   it('to the table, looks on and takes open seats; not those that others are invited to, and invites nobody', async () => {
-    const made = await privateTable({ red: { kind: 'me' }, green: { kind: 'invitation' }, blue: { kind: 'open' } });
+    const made = await privateTable([{ kind: 'me' }, { kind: 'invitation' }]);
     const path = `/api/tables/${made.table.id}`;
     const cleo = await guest(server.port);
     expect((await cleo.get(path)).status).toBe(404);
@@ -166,7 +169,7 @@ describe('whoever has an invitation', () => {
 });
 
 it('a table that is not private is for everybody who has its address', async () => {
-  const wish = { game: 'ferry', scenario: 'ring', seats: { red: { kind: 'me' } } };
+  const wish = { game: 'ferry', scenario: 'ring', seats: [{ kind: 'me' }] };
   const { table, invitation } = (await anne.post<Made>('/api/tables', wish)).body;
   expect(invitation).toBeNull();
   expect((await new Visitor(server.port).get(`/api/tables/${table.id}`)).status).toBe(200);

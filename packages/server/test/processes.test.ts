@@ -78,7 +78,7 @@ it('chat and seats are heard everywhere', async () => {
 
 it('bots play on when the process that should have asked them stops', async () => {
   const bot = { kind: 'bot', bot: 'random' };
-  const { card } = await setUp(people[0] as Visitor, { seats: { red: bot, green: bot, blue: bot } });
+  const { card } = await setUp(people[0] as Visitor, { seats: [bot, bot, bot] });
   const extra = await openServer({ database: servers[0]?.house.database.url as string, botThreads: 1 });
   const started = (people[0] as Visitor).at(extra.port).post(`/api/tables/${card.id}/start`);
   await started;

@@ -18,7 +18,7 @@ async function playWith(program: string, ...more: readonly string[]): Promise<Fi
   const server = await openServer();
   const host = await guest(server.port);
   const bot = { kind: 'bot', bot: 'random' };
-  const seats = { red: { kind: 'invitation' }, green: bot, blue: bot };
+  const seats = [{ kind: 'invitation' }, bot, bot];
   const { card, invitations } = await setUp(host, { game: 'ferry', scenario: 'short', seats });
   const owner = await guest(server.port);
   const { body } = await owner.post<{ token: string }>('/api/me/tokens', { label: 'program' });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/storage/database.ts';
 import type { Database } from '../src/storage/database.ts';
@@ -33,12 +34,14 @@ const table = (id: string): Parameters<TableStore['add']>[0] => ({
   result: null,
   rematch: null,
   begun: 0,
+  replacement: 'greedy',
   created_at: 1_790_000_000_000,
   ended_at: null,
 });
 
-const seat = (side: number): Parameters<TableStore['add']>[1][number] => ({
-  side,
+const seat = (no: number): Parameters<TableStore['add']>[1][number] => ({
+  seat: no,
+  sides: 1 << no,
   policy: 'open',
   person: null,
   bot: null,
@@ -119,7 +122,7 @@ function conformance(open: () => Promise<Database>): void {
   });
 
   it('adds up agreement', async () => {
-    await tables.putProposal({ table_no: ring.no, kind: 'end', by_side: 0, acts: 0, commits: 0, agreed: 1 });
+    await tables.putProposal({ table_no: ring.no, kind: 'end', by_seat: 0, acts: 0, commits: 0, agreed: 1 });
     await Promise.all([tables.agree(ring.no, 'end', 2), tables.agree(ring.no, 'end', 4)]);
     expect((await tables.proposals(ring.no))[0]?.agreed).toBe(7);
     await tables.dropProposal(ring.no, 'end');
@@ -160,12 +163,34 @@ function conformance(open: () => Promise<Database>): void {
   });
 }
 
+/** A database from before there were seats of several sides: every seat held the side of its number. */
+async function fromBeforeSeats(url: string): Promise<void> {
+  const opened = await openDatabase(url);
+  const tables = new TableStore(opened.db);
+  const { no } = await tables.add(table('old'), [seat(0), seat(2)]);
+  await sql`alter table seats drop column sides`.execute(opened.db);
+  await sql`alter table seats rename column seat to side`.execute(opened.db);
+  await sql`alter table proposals rename column by_seat to by_side`.execute(opened.db);
+  await sql`alter table tables drop column replacement`.execute(opened.db);
+  await sql`delete from kysely_migration where name >= '007'`.execute(opened.db);
+  await opened.close();
+  const again = await openDatabase(url);
+  const seats = await new TableStore(again.db).seats(no);
+  expect(seats.map(({ seat: at, sides }) => [at, sides])).toEqual([
+    [0, 0b001],
+    [2, 0b100],
+  ]);
+  expect((await new TableStore(again.db).byNo(no))?.replacement).toBe('greedy');
+  await again.close();
+}
+
 describe('SQLite', () => {
   let folder: string;
   let count = 0;
   beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'tercio-storage-'))));
   afterAll(() => rmSync(folder, { recursive: true }));
   conformance(() => openDatabase(join(folder, `${++count}.db`)));
+  it('takes over tables from before a seat could hold several sides', () => fromBeforeSeats(join(folder, 'seats.db')));
 
   it('opens a database again without losing anything', async () => {
     const path = join(folder, 'again.db');
@@ -183,4 +208,5 @@ describe('PostgreSQL', () => {
   beforeAll(async () => void (cluster = await startPostgres()));
   afterAll(() => cluster.stop());
   conformance(() => openDatabase(cluster.database()));
+  it('takes over tables from before a seat could hold several sides', () => fromBeforeSeats(cluster.database()));
 });

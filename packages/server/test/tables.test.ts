@@ -63,7 +63,7 @@ describe('a game over the network', () => {
 describe('seats', () => {
   it('belong to whoever takes them first; invitations to whoever has the link', async () => {
     const { card, invitations } = await setUp(anne, {
-      seats: { red: { kind: 'me' }, green: { kind: 'invitation' }, blue: { kind: 'bot', bot: 'random' } },
+      seats: [{ kind: 'me' }, { kind: 'invitation' }, { kind: 'bot', bot: 'random' }],
     });
     const path = `/api/tables/${card.id}/seats`;
     expect((await bert.post(`${path}/0`)).status).toBe(409);
@@ -163,13 +163,15 @@ describe('what people agree on', () => {
     for (const one of players) one.close();
   });
 
-  it('lets one resign: a bot plays on, until one is left, who wins', async () => {
-    const id = await seated([anne, bert, cleo]);
+  it('lets one resign: the bot that the host chose plays on, and the others with it, until nobody is left', async () => {
+    const id = await seated([anne, bert, cleo], { replacement: 'random' });
     const first = await anne.post<Card>(`/api/tables/${id}/resign`);
-    expect([first.body.status, first.body.seats[0]?.bot]).toEqual(['running', 'caretaker']);
+    expect([first.body.status, first.body.seats[0]?.bot]).toEqual(['running', 'random']);
     expect((await anne.post(`/api/tables/${id}/resign`)).status).toBe(403);
-    const { body } = await bert.post<Card>(`/api/tables/${id}/resign`);
-    expect([body.status, body.result?.how, body.result?.won]).toEqual(['over', 'resigned', 0b100]);
+    expect((await bert.post<Card>(`/api/tables/${id}/resign`)).body.status).toBe('running');
+    const { body } = await cleo.post<Card>(`/api/tables/${id}/resign`, { seat: 2 });
+    expect([body.status, body.result?.how, body.result?.won]).toEqual(['over', 'abandoned', 0]);
+    expect((await anne.get<string>(`/api/tables/${id}/record`)).body).toContain('end abandoned won nobody');
     const again = await cleo.post<Card>(`/api/tables/${id}/rematch`, { swap: true });
     expect(again.body.seats.map(({ person }) => person?.id)).toEqual(
       [first.body.seats[1], first.body.seats[2], first.body.seats[0]].map((seat) => seat?.person?.id),

@@ -36,7 +36,7 @@ const CORNER = 1 / Math.sqrt(3);
  * order. Ways out of a hex go clockwise: 0 north-east, 1 east, 2 south-east, 3 south-west, 4 west, 5 north-west.
  */
 export class Hexes implements Net {
-  static readonly ways = WAYS;
+  readonly ways = WAYS;
   readonly count: number;
   readonly first: Int32Array;
   readonly to: Int32Array;

@@ -19,7 +19,7 @@ const STEPS: readonly (readonly [number, number])[] = [
  * A way over a corner is a side of its own, so that rules may speak of it; whether pieces use it is the game's affair.
  */
 export class Squares implements Net {
-  static readonly ways = WAYS;
+  readonly ways = WAYS;
   readonly count: number;
   readonly first: Int32Array;
   readonly to: Int32Array;

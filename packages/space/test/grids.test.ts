@@ -11,7 +11,6 @@ const grids = fc.oneof(
     return new Squares(c, r, corners);
   }),
 );
-const waysOf = (grid: Hexes | Squares): number => (grid instanceof Hexes ? Hexes.ways : Squares.ways);
 
 /** Steps between two places by flooding, with no formula. */
 function flooded(grid: Hexes | Squares, from: number): readonly number[] {
@@ -19,7 +18,7 @@ function flooded(grid: Hexes | Squares, from: number): readonly number[] {
   away[from] = 0;
   const queue = [from];
   for (const place of queue) {
-    for (let way = 0; way < waysOf(grid); way++) {
+    for (let way = 0; way < grid.ways; way++) {
       const next = grid.beside(place, way);
       if (next === NOWHERE || away[next] !== Infinity) continue;
       away[next] = (away[place] ?? 0) + 1;
@@ -36,7 +35,7 @@ describe('every grid', () => {
         const owners = new Map<number, number>();
         for (let place = 0; place < grid.count; place++) {
           expect(grid.at(grid.column(place), grid.row(place))).toBe(place);
-          for (let way = 0; way < waysOf(grid); way++) {
+          for (let way = 0; way < grid.ways; way++) {
             const side = grid.side(place, way);
             owners.set(side, (owners.get(side) ?? 0) + 1);
             const other = grid.beside(place, way);

@@ -85,7 +85,7 @@ test('advice: lines with chances, and the first step is one of the options', asy
 });
 
 test('two people at one screen get no advice', async ({ page }) => {
-  await begin(page, { scenario: 'Kircholm', seats: ['me', 'me'] });
+  await begin(page, { scenario: 'Kircholm', seats: ['me', 'here'] });
   await myTurn(page);
   await expect(page.locator('.ask-advice')).toHaveCount(0);
   await page.keyboard.press('a');

@@ -3,7 +3,7 @@ import { inOrder } from './support/axe.ts';
 import { begin } from './support/table.ts';
 
 test('a curtain between two at one screen, with nothing of the old view in the document', async ({ page }) => {
-  await begin(page, { scenario: 'Breitenfeld', seats: ['me', 'me'], deployment: 'free' });
+  await begin(page, { scenario: 'Breitenfeld', seats: ['me', 'here'], deployment: 'free' });
   await expect(page.locator('.curtain')).toContainText('Imperial');
   await page.getByRole('button', { name: 'I am here' }).click();
   const scout = page.locator('.tray button').first();

@@ -17,7 +17,7 @@ test('a battle alone from the front page to victory', async ({ page }) => {
   await begin(page, { scenario: 'Kircholm', seats: ['me', 'greedy'] });
   await myTurn(page);
   await playOn(page, 3_000);
-  await expect(page.locator('.asked')).toContainText('Victory');
+  await expect(page.locator('.prompt.over')).toContainText('won');
   await page.getByRole('button', { name: 'Play again' }).waitFor();
 });
 

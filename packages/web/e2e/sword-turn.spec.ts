@@ -17,8 +17,8 @@ async function campaign(page: Page): Promise<void> {
 /** The turn, or that the game ended with it (3.5: both may have wished so). */
 const turn = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const asked = document.querySelector('.asked')?.textContent ?? '';
-    return /^(?:Victory|Nobody has won)/.test(asked) ? 'over' : (document.querySelector('.turns b')?.textContent ?? '');
+    const isOver = document.querySelector('.prompt.over') !== null;
+    return isOver ? 'over' : (document.querySelector('.turns b')?.textContent ?? '');
   });
 const ROUNDS = ['1', '2', '3', '4', '5'];
 

@@ -2,6 +2,7 @@ import { no, yes } from '@tercio/kernel';
 import type { Refusal, Side, Verdict } from '@tercio/kernel';
 import { tables } from '../../data/index.ts';
 import { factsOf, groundAt } from '../board.ts';
+import type { Fought } from '../board.ts';
 import { has } from '../data/notation.ts';
 import type { Attribute } from '../data/notation.ts';
 import { capacity, enemyOccupied, firstIn, inFrontage, menacedByHorse, nextIn, zoneFaced } from '../field.ts';
@@ -28,8 +29,7 @@ export const ASSAULTING = {
 export const isDue = (t: Table, unit: Unit): boolean =>
   t.assaulting[unit] === ASSAULTING.due || t.assaulting[unit] === ASSAULTING.bound;
 
-export const isA = (t: { readonly scenario: number }, unit: Unit, attribute: Attribute): boolean =>
-  has(factsOf(t, unit).kind, attribute);
+export const isA = (t: Fought, unit: Unit, attribute: Attribute): boolean => has(factsOf(t, unit).kind, attribute);
 /** A.8: commanded troops are light troops but for what A.8 excepts. */
 export const isLightOrCommanded = (t: Table, unit: Unit): boolean =>
   isA(t, unit, 'lightTroops') || isA(t, unit, 'commanded');

@@ -7,7 +7,9 @@ import { chargeAsks, chargeProcs } from './charge.ts';
 import { assaultAsks, assaultProcs } from './order.ts';
 import { routsProcs } from './routs.ts';
 import { wingCheckProcs } from './wing-check.ts';
-import { events, options, prompts, refusals } from './words.ts';
+import { figures, quantities } from './figures.ts';
+import { refusals } from './refusals.ts';
+import { events, options, prompts } from './words.ts';
 
 /** Chapters 6 to 8: assaults, wing morale, victory. */
 export const assault: Chapter<keyof AssaultProcs, keyof AssaultAsks, AssaultEvent> = {
@@ -25,4 +27,6 @@ export const assault: Chapter<keyof AssaultProcs, keyof AssaultAsks, AssaultEven
   prompts,
   options,
   events,
+  figures,
+  quantities,
 };

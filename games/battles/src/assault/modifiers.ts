@@ -4,8 +4,8 @@ import type { Ground, UnitFacts } from '../board.ts';
 import type { TroopClass } from '../data/types.ts';
 import { faces, zoneFaced } from '../field.ts';
 import type { Unit, Zone } from '../ids.ts';
-import { listOf, sumOf } from '../modifiers.ts';
-import type { Applied, Modifier } from '../modifiers.ts';
+import { listOf, sumOf } from '@tercio/kernel/rooms';
+import type { Applied, Modifier } from '@tercio/kernel/rooms';
 import type { Table } from '../state.ts';
 import { isA } from './eligibility.ts';
 

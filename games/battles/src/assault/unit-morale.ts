@@ -4,8 +4,8 @@ import type { UnitFacts } from '../board.ts';
 import { beside, commandersIn, enemyOccupied, facingOf, leadershipIn, nextToEnemy } from '../field.ts';
 import { NONE } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
-import type { Modifier } from '../modifiers.ts';
-import { sumOf } from '../modifiers.ts';
+import type { Modifier } from '@tercio/kernel/rooms';
+import { sumOf } from '@tercio/kernel/rooms';
 import type { Table } from '../state.ts';
 
 /** 7.2 Wing morale: each unit. */

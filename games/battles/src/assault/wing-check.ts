@@ -4,7 +4,7 @@ import { factsOf, unitsOf } from '../board.ts';
 import { inReserve, isIn, occupies, onField, setDisordered, zoneOf } from '../field.ts';
 import { NONE } from '../ids.ts';
 import type { Unit, Wing, Zone } from '../ids.ts';
-import { listOf, sumOf } from '../modifiers.ts';
+import { listOf, sumOf } from '@tercio/kernel/rooms';
 import type { Procs } from '../spec.ts';
 import type { AssaultEvent } from '../spec/assault.ts';
 import type { Table } from '../state.ts';

@@ -1,5 +1,6 @@
 // From a scenario file to a set-up: every unit and commander in its place (1.2, 1.5, 2.7, 2.8).
 
+import type { Complaint } from '@tercio/kernel/rooms';
 import { DEPTH, facingOf, zoneNamed } from './board.ts';
 import type { Zone } from './board.ts';
 import { measure } from './measures.ts';
@@ -9,7 +10,6 @@ import type { UnitKind } from './notation.ts';
 import { tables as printedTables } from '../../data/index.ts';
 import type {
   CommanderFile,
-  Complaint,
   Facing,
   ScenarioFile,
   SideFile,

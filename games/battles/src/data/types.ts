@@ -189,15 +189,3 @@ export type Tables = {
   >;
   readonly terrain: Table<Readonly<Record<TerrainEffect, readonly Terrain[]>>>;
 };
-
-/** What is wrong with a scenario, where, and by which rule. An empty list means that the file is sound. */
-export type ScenarioFault = {
-  readonly scenario: string;
-  /** The zone, unit, wing, commander or field at fault. */
-  readonly at: string;
-  readonly rule: string;
-  readonly sentence: string;
-};
-
-/** A fault before it is known which scenario it belongs to. */
-export type Complaint = Omit<ScenarioFault, 'scenario'>;

@@ -1,9 +1,10 @@
 // Wings, reserves, commanders and units off board, as a scenario lays them out (1.5, 2.5, 2.6, 2.8).
 
+import type { Complaint } from '@tercio/kernel/rooms';
 import { columnOf, rowOf, rowsFromBaseline, zoneName } from './board.ts';
 import { SIDES } from './placing.ts';
 import type { PlacedCommander, PlacedUnit, SetUp } from './placing.ts';
-import type { Complaint, ReserveFile, ScenarioFile, SideFile, SideLetter, WingFile } from './types.ts';
+import type { ReserveFile, ScenarioFile, SideFile, SideLetter, WingFile } from './types.ts';
 
 const WINGS_AT_LEAST = 2;
 const RESERVE_ROWS = 2;

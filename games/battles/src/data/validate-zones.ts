@@ -1,11 +1,12 @@
 // What stands in each zone at the start: stacking, frontage, facing, straddling (2.2, 2.3, 2.4, 2.7).
 
+import type { Complaint } from '@tercio/kernel/rooms';
 import { areAdjacent, zoneBeside, zoneName } from './board.ts';
 import type { Zone } from './board.ts';
 import { frontageCapacity, QUARTERS, stackingLimit, terrainHas } from './measures.ts';
 import { SIDES } from './placing.ts';
 import type { PlacedUnit, SetUp } from './placing.ts';
-import type { Complaint, SideLetter, Tables } from './types.ts';
+import type { SideLetter, Tables } from './types.ts';
 import { armyOf } from './validate-wings.ts';
 
 export function* checkZones(setUp: SetUp, tables: Tables): Generator<Complaint> {

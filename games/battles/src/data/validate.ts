@@ -1,41 +1,38 @@
 // Whether a scenario keeps the rules it will be played by: header, ground, and whether a side has lost before it began.
 // Wings and commanders are in validate-wings.ts, zones in validate-zones.ts.
 
+import { inFile } from '@tercio/kernel/rooms';
+import type { Complaint, DataFault } from '@tercio/kernel/rooms';
 import { zoneName } from './board.ts';
 import type { Zone } from './board.ts';
 import { EIGHTHS } from './measures.ts';
 import { setUp as placeAll, SIDES } from './placing.ts';
 import type { SetUp } from './placing.ts';
 import { findMisshape, isScenarioFile } from './shape.ts';
-import type { Complaint, ScenarioFault, ScenarioFile, SideLetter, Tables } from './types.ts';
+import type { ScenarioFile, SideLetter, Tables } from './types.ts';
 import { armyOf, checkCommanders, checkOffBoard, checkReserves, checkWings, wingOfUnit } from './validate-wings.ts';
 import { checkZones } from './validate-zones.ts';
 import { tables as printedTables } from '../../data/index.ts';
 
 export type LoadedScenario =
   | { readonly ok: true; readonly setUp: SetUp }
-  | { readonly ok: false; readonly faults: readonly ScenarioFault[] };
+  | { readonly ok: false; readonly faults: readonly DataFault[] };
 
 /** Reads a scenario, from our own data or from anyone's file, and says what is wrong with it. */
 export function loadScenario(json: unknown, tables: Tables = printedTables): LoadedScenario {
   if (!isScenarioFile(json)) {
     const misshape = findMisshape(json);
-    return { ok: false, faults: misshape === undefined ? [] : [named(idOf(json), misshape)] };
+    return { ok: false, faults: misshape === undefined ? [] : inFile(idOf(json), [misshape]) };
   }
   const { setUp, faults } = placeAll(json, tables);
-  const all = [...faults, ...checkAll(setUp, tables)].map((complaint) => named(json.id, complaint));
+  const all = inFile(json.id, [...faults, ...checkAll(setUp, tables)]);
   return all.length === 0 ? { ok: true, setUp } : { ok: false, faults: all };
 }
 
 /** Everything that is wrong with a scenario; nothing if it can be played. */
-export function validateScenario(json: unknown, tables: Tables = printedTables): readonly ScenarioFault[] {
+export function validateScenario(json: unknown, tables: Tables = printedTables): readonly DataFault[] {
   const loaded = loadScenario(json, tables);
   return loaded.ok ? [] : loaded.faults;
-}
-
-/** A fault as one line: scenario, place, sentence, rule. */
-export function printFault({ scenario, at, sentence, rule }: ScenarioFault): string {
-  return `${scenario}, ${at}: ${sentence} (${rule})`;
 }
 
 function* checkAll(setUp: SetUp, tables: Tables): Generator<Complaint> {
@@ -90,10 +87,6 @@ function strengthOf(setUp: SetUp, side: SideLetter, wing: string): number {
   return setUp.units
     .filter((unit) => unit.side === side && unit.kind.type !== 'O' && wingOfUnit(setUp.file, unit) === wing)
     .reduce((sum, { measures }) => sum + measures.strength, 0);
-}
-
-function named(scenario: string, complaint: Complaint): ScenarioFault {
-  return { scenario, ...complaint };
 }
 
 function idOf(json: unknown): string {

@@ -7,7 +7,8 @@ import { endingAsks, endingProcs } from './ending.ts';
 import { phaseAsks, phaseProcs } from './phases.ts';
 import { scoutingAsks, scoutingProcs } from './scouting.ts';
 import { unitAsks, unitProcs } from './units.ts';
-import { events, options, prompts, refusals } from './words.ts';
+import { refusals } from './refusals.ts';
+import { events, options, prompts } from './words.ts';
 
 /** Appendix C: free deployment. */
 export const deployment: Chapter<keyof DeploymentProcs, keyof DeploymentAsks, DeploymentEvent> = {

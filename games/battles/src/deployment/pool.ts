@@ -37,7 +37,7 @@ export interface Group {
 }
 
 /** Before anything has happened: both armies off the board. */
-export function undeployed(scenario: number): Deployment {
+export function undeployed(scenario: string): Deployment {
   const { file } = board({ scenario });
   return {
     scouts: [],

@@ -1,9 +1,10 @@
+import { listed } from '@tercio/kernel/rooms';
 import { board, enemyOf } from '../board.ts';
 import type { Line, Seen } from '../chapter.ts';
 import type { Chapter } from '../chapter.ts';
 import { FACINGS, NONE, zoneWord } from '../ids.ts';
 import type { Zone } from '../ids.ts';
-import { armyName, columnsText, commanderName, counted, listed, unitName, wingName } from '../names.ts';
+import { armyName, columnsText, commanderName, counted, unitName, wingName } from '../names.ts';
 import type { DeploymentAsks, DeploymentEvent, DeploymentProcs, Sector } from '../spec/deployment.ts';
 
 /** Appendix C in words. */
@@ -23,44 +24,8 @@ const worth = (sixteenths: number): string => String(sixteenths / 16);
 const phase = ({ from, to }: Sector): string =>
   from === NONE ? 'New wing' : `${columnsText(from, to).replace('c', 'C')} reactivated`;
 
-export const refusals: Words['refusals'] = {
-  notInPool: () => 'It does not wait off board to be deployed.',
-  noScout: () => 'Only horse and light foot can scout.',
-  scoutsAhead: () => "Scouts go into the own half's row along the centre line.",
-  notEnemyHalf: () => 'A cannonade is aimed at zones of the enemy half.',
-  nobodyLeft: () => 'The whole army is on the board.',
-  noGround: () => 'Nobody can come on outside the existing wings.',
-  noSuchWing: () => 'The army has no such wing.',
-  reactivatedOften: ({ most }) => `An army may reactivate wings ${most} times.`,
-  nothingToMove: () => 'Nobody there could move or come on.',
-  noWingYet: () => 'First the army must form a wing.',
-  notAdjacent: () => 'Only the wing next to those chosen can be added.',
-  nothingDeployed: () => 'Somebody must come on or move first.',
-  nowhereToGo: () => 'There is nowhere to go.',
-  outOfReach: () => 'That is more than four zones away.',
-  notDeployed: () => 'It is not on the board.',
-  movedAlready: () => 'It has moved in this phase.',
-  onlyNewcomers: () => 'Only those who come on now belong to the new wing.',
-  outsideWings: () => 'In this phase nobody goes outside the existing wings.',
-  notReactivated: () => 'That wing was not reactivated.',
-  existingWing: () => 'A new wing keeps out of those there are.',
-  wholeBoard: () => 'Some columns must be left for a second wing.',
-  scoutsStay: () => 'Scouts stay where they are.',
-  scoutsHold: () => 'Nobody else enters a zone of scouts.',
-  reserveStays: () => 'A reserve is not activated again.',
-  reserveClosed: () => 'That is the ground of a reserve.',
-  enemyHalf: () => 'Nobody deploys in the enemy half.',
-  noEntry: () => 'Units come on over the baseline, or at or next to their camp.',
-  noWayOn: () => 'It cannot come on anywhere.',
-  cannotMove: () => 'It has no move to make.',
-  mustMove: () => 'It was chosen to move.',
-  reserveAlready: () => 'There is a reserve behind these wings already.',
-  noReserveBehind: () => 'There is no reserve in the rear row of these wings.',
-  noCommander: () => 'A reserve needs a commander in its rows.',
-};
-
 export const prompts: Words['prompts'] = {
-  commitScouts: (_, seen) => `Which units scout? ${seen.scenario >= 0 ? 'Your enemy does not see it.' : ''}`.trim(),
+  commitScouts: () => `Which units scout? Your enemy does not see it.`,
   deployOrder: () => 'You have won scouting: the first or the second deployment phase?',
   placeScout: (about, seen) => `Where do the scouts go: ${unit(seen, about.unit)}?`,
   cannonadeAt: (about, seen) => `What does ${unit(seen, about.unit)} threaten while the enemy deploys?`,

@@ -6,6 +6,7 @@ import { commanderMove, rideTo, wingCommander } from './command.ts';
 import { entry } from './entry.ts';
 import { exchange, exchangeWith } from './exchange.ts';
 import { order } from './order.ts';
+import { figures, quantities } from './figures.ts';
 import { refusals } from './refusals.ts';
 import { enterAt, reinforcement } from './reinforcement.ts';
 import { flight, fly, pursue, routers } from './routers.ts';
@@ -55,4 +56,6 @@ export const orders: Chapter<keyof OrdersProcs, keyof OrdersAsks, OrdersEvent> =
   prompts,
   options,
   events,
+  figures,
+  quantities,
 };

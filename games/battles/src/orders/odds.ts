@@ -1,8 +1,7 @@
-import type { Quantity, Scratch, Side } from '@tercio/kernel';
+import type { Scratch, Side } from '@tercio/kernel';
 import { factsOf } from '../board.ts';
 import { NONE } from '../ids.ts';
 import type { Unit, Wing, Zone } from '../ids.ts';
-import type { Battles } from '../spec.ts';
 import { fork } from '../state.ts';
 import type { Table } from '../state.ts';
 import { tacticsDice } from './command.ts';
@@ -10,17 +9,8 @@ import { costOf } from './cost.ts';
 import { unitOrderRefusal, zoneOrderRefusal } from './order.ts';
 import { waysOf } from './ways.ts';
 import type { Ways } from './ways.ts';
-import { thresholdText } from './words.ts';
 
 /** 4.3: what a command roll may bring, and what could be ordered at each result. */
-
-export const ordersQuantities: { readonly [name: string]: Quantity<Battles['event']> } = {
-  threshold: {
-    title: 'command threshold',
-    of: (event) => (event.kind === 'commandRolled' ? event.threshold : 0),
-    show: thresholdText,
-  },
-};
 
 /** What a threshold adds to the orders that a lower one allows. */
 export interface NewOrders {

@@ -1,7 +1,8 @@
+import { listed } from '@tercio/kernel/rooms';
 import type { Chapter, Seen } from '../chapter.ts';
 import { NONE, zoneWord } from '../ids.ts';
 import type { Zone } from '../ids.ts';
-import { armyName, commanderName, listed, reserveName, unitName, wingName } from '../names.ts';
+import { armyName, commanderName, reserveName, unitName, wingName } from '../names.ts';
 import type { OrderCost, OrdersAsks, OrdersEvent, OrdersProcs } from '../spec/orders.ts';
 
 /** Chapters 4 and 5, 2.6 to 2.8 in words. */

@@ -6,8 +6,8 @@ import { ATTRIBUTE, has } from '../data/notation.ts';
 import { facingOf, firstIn, inFrontage, menacedByHorse, nextIn, zoneFaced } from '../field.ts';
 import { NONE } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
-import { factorsOf, listOf, productOf, sumOf } from '../modifiers.ts';
-import type { Applied, AppliedFactor, Factor, Modifier } from '../modifiers.ts';
+import { factorsOf, listOf, productOf, sumOf } from '@tercio/kernel/rooms';
+import type { Applied, AppliedFactor, Factor, Modifier } from '@tercio/kernel/rooms';
 import type { Table } from '../state.ts';
 import { isDark } from './weather.ts';
 

@@ -16,8 +16,8 @@ import {
 } from '../field.ts';
 import { NONE } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
-import { listOf, sumOf } from '../modifiers.ts';
-import type { Applied, Modifier } from '../modifiers.ts';
+import { listOf, sumOf } from '@tercio/kernel/rooms';
+import type { Applied, Modifier } from '@tercio/kernel/rooms';
 import type { Table } from '../state.ts';
 import { FIRE, roundFire } from './firepower.ts';
 

@@ -3,7 +3,7 @@ import type { Run, Side, Steps } from '@tercio/kernel';
 import { commandersIn, setDisordered, unitsIn, wipe } from '../field.ts';
 import { NONE } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
-import type { Applied } from '../modifiers.ts';
+import type { Applied } from '@tercio/kernel/rooms';
 import type { Battles } from '../spec.ts';
 import type { ResolutionAsks, ZoneCheck } from '../spec/resolution.ts';
 import { fitTogether, hit, rallying, reliefDue, someoneToHit } from './hits.ts';

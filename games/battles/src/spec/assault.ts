@@ -1,6 +1,6 @@
 import type { Side } from '@tercio/kernel';
 import type { Commander, Unit, Wing, Zone } from '../ids.ts';
-import type { Applied } from '../modifiers.ts';
+import type { Applied } from '@tercio/kernel/rooms';
 
 /** Procedures, questions and events of chapters 6 to 8: assaults, routs, advances, casualties, wing morale, victory. */
 

@@ -1,6 +1,6 @@
 import type { RuleId, Side } from '@tercio/kernel';
 import type { Commander, Reserve, Unit, Wing, Zone } from '../ids.ts';
-import type { Applied } from '../modifiers.ts';
+import type { Applied } from '@tercio/kernel/rooms';
 
 /** Procedures, questions and events of chapters 4 and 5, 2.6 to 2.8: routers, activations, orders, movement, frontage. */
 

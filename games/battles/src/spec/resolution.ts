@@ -1,6 +1,6 @@
 import type { Nothing, Side } from '@tercio/kernel';
 import type { Unit, Zone } from '../ids.ts';
-import type { Applied, AppliedFactor } from '../modifiers.ts';
+import type { Applied, AppliedFactor } from '@tercio/kernel/rooms';
 
 /** Procedures, questions and events of chapters 1 to 3 and appendix B: turns, weather, shooting, zone morale. */
 

@@ -1,3 +1,4 @@
+import { listed } from '@tercio/kernel/rooms';
 import type { Side } from '@tercio/kernel';
 import { nearest, strengthOf, wingWithOffBoard } from '../assault/counts.ts';
 import { ARMIES, board } from '../board.ts';
@@ -5,7 +6,7 @@ import { EIGHTHS } from '../data/measures.ts';
 import { inReserve, reserveAt, reserveWidth, wingAt, wingWidth } from '../field.ts';
 import { GONE, LOST, NONE, OFF_BOARD, RESERVES, WINGS } from '../ids.ts';
 import type { Commander, Reserve, Unit, Wing, Zone } from '../ids.ts';
-import { amountText, columnsText, listed, reserveName, wingName } from '../names.ts';
+import { amountText, columnsText, reserveName, wingName } from '../names.ts';
 import type { Table } from '../state.ts';
 import { commanderLine, unitLine } from './zones.ts';
 

@@ -175,5 +175,3 @@ export function loseStep(t: Table, side: Side, wing: number, unit: Unit): boolea
   if (kind !== DETACHMENT) toCadre(t, side, slotOf(unit), kind);
   return true;
 }
-
-export const WING_NAMES: readonly string[] = ['left', 'center', 'right'];

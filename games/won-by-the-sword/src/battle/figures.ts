@@ -1,14 +1,13 @@
 import type { ExplainedLine, Explanation, Quantity, Side } from '@tercio/kernel';
-import type { Seen } from '../chapter.ts';
+import type { Explained, Seen } from '../chapter.ts';
 import { gunFirepower, hitsFor } from '../combat.ts';
-import type { Figures } from '../explain.ts';
 import { footRegimentsOf, gunsOf, horseRegimentsOf } from '../forces.ts';
 import { groundUnder } from '../ground.ts';
 import { foeOf, holderOf, ownerOf, SLOTS } from '../ids.ts';
 import type { Column } from '../ids.ts';
-import { columnName, sideName } from '../names.ts';
+import { columnName, sideName, wingName } from '../names.ts';
 import type { Sword } from '../spec.ts';
-import { facing, WING_NAMES, wingFirepower, wingIndex, wingSteps } from './board.ts';
+import { facing, wingFirepower, wingIndex, wingSteps } from './board.ts';
 
 /** The figures behind offers of battle and behind each wing, and what forecasts of a battle count. */
 
@@ -106,7 +105,7 @@ const wingFigures =
     const holds = (side: Side): number => (t.initiative === side ? extra : 0);
     const steps = [wingSteps(t, attacker, wing), wingSteps(t, defender, facing(wing))];
     return {
-      title: `The attacker’s ${WING_NAMES[wing] ?? ''}`,
+      title: `The attacker’s ${wingName(wing)}`,
       lines: [
         fireLine(t, attacker, wing, holds(attacker)),
         fireLine(t, defender, facing(wing), holds(defender)),
@@ -116,7 +115,7 @@ const wingFigures =
     };
   };
 
-export const battleFigures: Figures = {
+export const figures: Explained = {
   act: { offer: offering, surprise: offering, ambush: offering },
   accept: { accept: accepting, reject: rejecting },
   secondRoll: { expend: wingFigures(1), keep: wingFigures(0) },
@@ -129,7 +128,7 @@ const counted = (title: string, word: string, of: (event: Sword['event']) => num
 });
 
 /** Forecasts count these over the events of a battle. */
-export const battleQuantities: { readonly [name: string]: Quantity<Sword['event']> } = {
+export const quantities: { readonly [name: string]: Quantity<Sword['event']> } = {
   attackerHits: counted('Hits of the attacker', 'hit', (event) =>
     event.kind === 'wing' ? event.attack.hits : event.kind === 'cannonade' && event.attacking ? event.hits : 0,
   ),

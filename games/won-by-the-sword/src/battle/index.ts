@@ -8,7 +8,9 @@ import { abilities, ability, advantage, advantages, aggression, posting, station
 import { retreat, retreating, train } from './retreat.ts';
 import { baggage, gun, spoils } from './spoils.ts';
 import { barrage, secondRoll, wing, wingLoss, wingLosses } from './wing.ts';
-import { events, options, prompts, refusals } from './words.ts';
+import { figures, quantities } from './figures.ts';
+import { refusals } from './refusals.ts';
+import { events, options, prompts } from './words.ts';
 
 /** Chapter 12, with 6.3 and the abilities of 6.2 that belong to battles. */
 export const battle: Chapter<keyof BattleProcs, keyof BattleAsks, BattleEvent> = {
@@ -46,4 +48,6 @@ export const battle: Chapter<keyof BattleProcs, keyof BattleAsks, BattleEvent> =
   prompts,
   options,
   events,
+  figures,
+  quantities,
 };

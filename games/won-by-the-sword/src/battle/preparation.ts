@@ -3,14 +3,13 @@ import type { Decision, Side, Steps, Verdict } from '@tercio/kernel';
 import { abilityOf } from '../abilities.ts';
 import type { Seen } from '../chapter.ts';
 import { leaderOf, sideOfLeader } from '../ground.ts';
-import { LEADERS, NONE, ownerOf } from '../ids.ts';
+import { LEADERS, NONE, ownerOf, WING } from '../ids.ts';
 import type { Column, Leader } from '../ids.ts';
 import { spendChit } from '../march/chits.ts';
 import type { Sword } from '../spec.ts';
 import { CENTER, WINGS } from '../state.ts';
 import type { Table } from '../state.ts';
 import { addAdvantage, advantagesLeft, wingFoot, wingGuns, wingHorse } from './board.ts';
-import { WING } from './domains.ts';
 
 /** 12.2, 12.4, 6.2 What is put into the wings before the guns fire: leaders, tactical advantages, ability chits. */
 

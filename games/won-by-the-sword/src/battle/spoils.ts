@@ -3,12 +3,11 @@ import type { Decision, Run, Steps } from '@tercio/kernel';
 import { ARTILLERY, gunsIn, oberstsIn, slotIn } from '../force.ts';
 import { add, garrisonSide, leadersWith, patrolSteps, pointOf, stepsIn } from '../forces.ts';
 import { groundUnder, slotOfLeader } from '../ground.ts';
-import { foeOf, garrisonOf, holderOf, ownerOf, SLOTS } from '../ids.ts';
+import { foeOf, garrisonOf, holderOf, ownerOf, SLOTS, NATION } from '../ids.ts';
 import type { Column, Point, Slot } from '../ids.ts';
 import { loosen } from '../knowledge.ts';
 import type { Sword } from '../spec.ts';
 import type { Table } from '../state.ts';
-import { NATION } from './domains.ts';
 
 /** 12.6 What was abandoned: captured, within the counters there are, or destroyed. */
 

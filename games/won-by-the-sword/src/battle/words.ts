@@ -1,54 +1,18 @@
 import type { Chapter, Seen } from '../chapter.ts';
 import { NONE } from '../ids.ts';
-import { columnName, leaderName, nationOf, pointName, sideName, unitName } from '../names.ts';
+import { columnName, leaderName, nationOf, pointName, sideName, unitName, wingName } from '../names.ts';
 import type { BattleAsks, BattleEvent, BattleProcs, Fire } from '../spec/battle.ts';
-import { WING_NAMES } from './board.ts';
 
 /** Battles in words. */
 
 type Words = Chapter<keyof BattleProcs, keyof BattleAsks, BattleEvent>;
 
-const wingName = (wing: number): string => WING_NAMES[wing] ?? '';
 const sideOfColumn = (column: number): number => (column < 4 ? 0 : 1);
 /** Of the side that is asked: both columns on the board are known. */
 const attackerSide = (t: Seen): number => sideOfColumn(t.attacker);
 const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 const rolled = ({ firepower, dice, roll, total, hits }: Fire): string =>
   `${dice > 1 ? `${dice} dice ` : ''}${roll} + ${firepower} = ${total}, ${plural(hits, 'hit')}`;
-
-export const refusals: Words['refusals'] = {
-  notAnEnemy: () => 'That column is your own.',
-  notInThisSpace: (f) => `${columnName(f['column'] ?? NONE)} is not in this space.`,
-  foughtAlready: () => 'A battle has been fought: the activation is over.',
-  tooFewCampaignPoints: (f) => `It costs ${f['cp']} CP, and ${f['left']} are left.`,
-  rejectedThisRound: (f) => `${columnName(f['column'] ?? NONE)} has rejected battle in this round.`,
-  noSurpriseCard: () => 'The card is no surprise attack.',
-  surpriseUsed: () => 'The card’s action has been used.',
-  aggressive: () => 'An aggressive leader does not refuse battle.',
-  noAdvantage: () => 'The column has no tactical advantage chit.',
-  oneWing: () => 'A minor battle has one wing: the center.',
-  notInTheBattle: () => 'That leader is not in this battle.',
-  onlyEntrenchments: () => 'When forming, only entrenchments can be played.',
-  noBattleAbility: () => 'He has no ability that could be played here.',
-  noChitsLeft: () => 'All tactical advantage chits are in use.',
-  tooLittleCavalry: (f) => `His wing has ${f['horse']} cavalry regiments, not more than its ${f['foot']} of infantry.`,
-  notInTheCenter: () => 'He is not with the center.',
-  noInfantry: () => 'There is no infantry regiment.',
-  noGuns: () => 'There are no guns.',
-  immune: () => 'The enemy’s center is entrenched, and immune to bombardment.',
-  doubledAlready: () => 'The guns fire with double firepower already.',
-  mustUseAggressiveness: () => 'The aggressive leader’s chit must be used in this battle.',
-  notInThatWing: (f) => `No such unit stands in the ${wingName(f['wing'] ?? NONE)}.`,
-  oneDirection: () => 'Cavalry goes in one direction only.',
-  outOfOrder: () => 'Units are moved in their order.',
-  halfAtMost: (f) => `At most half can be moved: ${f['most']}.`,
-  oneByOne: () => 'The others are sent one by one.',
-  noCavalryLeft: () => 'No cavalry is left in that wing.',
-  veteransFirst: () => 'A veteran regiment takes the first hit.',
-  noCounterLeft: () => 'No battery of that nation is left to be put into play.',
-  noLeaderOfThatNation: () => 'No leader of that nation is with the column.',
-  deadEnd: (f, t) => `From ${pointName(t, f['point'] ?? 0)} the column could not go on, as it must.`,
-};
 
 export const prompts: Words['prompts'] = {
   accept: ({ column, target }) => `${columnName(column)} offers battle to ${columnName(target)}. Do you accept?`,

@@ -5,6 +5,7 @@ import { maySplit } from '../columns/split.ts';
 import type { ColumnFile } from '../data/types.ts';
 import { isInPlay, sizeInSteps } from '../forces.ts';
 import { cardOf, groundUnder } from '../ground.ts';
+import type { OnGround } from '../ground.ts';
 import { columnsOf, NONE, SIDES } from '../ids.ts';
 import type { Card, Column, Target } from '../ids.ts';
 import type { Table } from '../state.ts';
@@ -61,8 +62,7 @@ export function epidemicOf(t: Table, of: Side): Card | typeof NONE {
   return ALL_CARDS.find((card) => holds(t, of, card) && isEpidemic(t, card)) ?? NONE;
 }
 
-const isEpidemic = (t: { readonly ground: number }, card: Card): boolean =>
-  cardOf(t, card).action === 'epidemicOutbreak';
+const isEpidemic = (t: OnGround, card: Card): boolean => cardOf(t, card).action === 'epidemicOutbreak';
 
 /** Is this the largest of the side's columns that wait, or one of them? */
 export function isLargest(t: Table, column: Column, of: Side): boolean {

@@ -5,7 +5,8 @@ import { agree, endInitiative, endOfTurn, endRoll } from './ending.ts';
 import { comeBack, comeBackAsk } from './leaders.ts';
 import { round } from './round.ts';
 import { campaign as turns } from './turn.ts';
-import { events, options, prompts, refusals } from './words.ts';
+import { refusals } from './refusals.ts';
+import { events, options, prompts } from './words.ts';
 
 /** 1, 2, 3, 4.1, 6.1, 6.3: the sequence of play. */
 export const campaign: Chapter<keyof CampaignProcs, keyof CampaignAsks, CampaignEvent> = {

@@ -8,28 +8,6 @@ import type { CampaignAsks, CampaignEvent, CampaignProcs } from '../spec/campaig
 
 type Words = Chapter<keyof CampaignProcs, keyof CampaignAsks, CampaignEvent>;
 
-export const refusals: Words['refusals'] = {
-  noSuchColumn: () => 'You have no such column in play.',
-  alreadyActivated: ({ column }) => `${columnName(column ?? NONE)} has been activated in this round.`,
-  mustActivate: () => 'A column is still to be activated: nothing is discarded before.',
-  twoCards: () => 'Two cards have been played from the hand in this round.',
-  notInHand: () => 'That card is not in your hand.',
-  idleThisRound: () => 'After a discard no column is created in this round.',
-  fourColumns: () => 'All four columns are in play.',
-  notYours: () => 'That column is the other side’s.',
-  alreadyHere: () => 'That column has entered already.',
-  notYetHere: ({ turn }) =>
-    turn === NONE ? 'When that column comes is not yet known.' : `That column can come from turn ${turn} on.`,
-  epidemicFirst: () => 'The epidemic must be played with the largest column that waits.',
-  epidemicMust: () => 'The epidemic must be played first.',
-  epidemicOnLargest: () => 'The epidemic goes with the largest column.',
-  alreadyWished: () => 'You have said so already.',
-  endsAnyway: () => 'The game ends with this turn anyway.',
-  notTheTime: () => 'That is said in the last round of a turn, before your first activation.',
-  noOberst: () => 'There is no generic leader of his nation to be replaced.',
-  mustComeBack: () => 'He comes back now.',
-};
-
 export const prompts: Words['prompts'] = {
   first: (_about, t) => `Round ${t.round}: who activates a column first?`,
   column: () => 'Which column is activated?',

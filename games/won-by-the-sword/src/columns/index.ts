@@ -6,7 +6,8 @@ import { garrisonLosses, lose, losses, takeLosses } from './losses.ts';
 import { exchange, fill, postLeaders, regroup, stay } from './regroup.ts';
 import { dissolve, place, placeLeaders } from './removal.ts';
 import { absorb, split } from './split.ts';
-import { events, options, prompts, refusals } from './words.ts';
+import { refusals } from './refusals.ts';
+import { events, options, prompts } from './words.ts';
 
 /** 4, 5, 13, 16: columns and garrisons. */
 export const columns: Chapter<keyof ColumnsProcs, keyof ColumnsAsks, ColumnsEvent> = {

@@ -1,6 +1,7 @@
 // Data packs: other tables, cards, Leaders, map or scenarios in place of ours, under the same checks.
 
-import type { DataFault, GameData, Pack } from './types.ts';
+import type { DataFault } from '@tercio/kernel/rooms';
+import type { GameData, Pack } from './types.ts';
 import { validateData } from './validate.ts';
 
 export type PackedData =

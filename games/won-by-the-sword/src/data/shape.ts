@@ -1,74 +1,14 @@
 // Whether a JSON value is written like a data file at all. What it says is another matter: see validate.ts.
 
-import type { CardFile, Complaint, LeaderFile, MapFile, ScenarioFile, Tables } from './types.ts';
+import { either, orNull, shapesUnder } from '@tercio/kernel/rooms';
+import type { Complaint, Shape } from '@tercio/kernel/rooms';
+import type { CardFile, LeaderFile, MapFile, ScenarioFile, Tables } from './types.ts';
 
 /** No clause speaks of texts and lists as such: a fault in them cites the chapter on the components. */
 const TERMS = '1.8';
 
-/** Finds what is wrong with a value: the path to it and what belongs there. */
-type Shape = (value: unknown, path: string) => Complaint | undefined;
-
-const wrong = (at: string, sentence: string): Complaint => ({ at, rule: TERMS, sentence });
-
-const expected = (what: string, test: (value: unknown) => boolean): Shape => {
-  return (value, path) => (test(value) ? undefined : wrong(path, `${path} must be ${what}.`));
-};
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const text = expected('a text', (value) => typeof value === 'string' && value !== '');
-const flag = expected('true or false', (value) => typeof value === 'boolean');
-const number = expected('a number', (value) => Number.isFinite(value));
-const whole = expected('a whole number', (value) => Number.isInteger(value));
-const count = expected('a whole number of at least 0', (value) => Number.isInteger(value) && Number(value) >= 0);
-const slug = expected('lower-case letters, digits and hyphens', (value) => /^[a-z0-9-]+$/.test(String(value)));
-const oneOf = (...words: readonly unknown[]) =>
-  expected(`one of ${words.map(String).join(', ')}`, (value) => words.includes(value));
-const orNull =
-  (shape: Shape): Shape =>
-  (value, path) =>
-    value === null ? undefined : shape(value, path);
-const either =
-  (a: Shape, b: Shape): Shape =>
-  (value, path) =>
-    a(value, path) === undefined ? undefined : b(value, path);
-
-const listOf = (shape: Shape, length?: number): Shape => {
-  return (value, path) => {
-    if (!Array.isArray(value) || (length !== undefined && value.length !== length)) {
-      return wrong(path, `${path} must be a list${length === undefined ? '' : ` of ${length}`}.`);
-    }
-    return firstFault(value.map((item: unknown, index) => [shape, item, `${path}[${index}]`]));
-  };
-};
-
-/** An object with exactly these fields; those ending in a question mark may be missing. */
-const fieldsOf = (fields: Readonly<Record<string, Shape>>): Shape => {
-  const known = new Map(Object.entries(fields).map(([field, shape]) => [field.replace('?', ''), shape]));
-  return (value, path) => {
-    if (!isObject(value)) return wrong(path, `${path} must be an object.`);
-    const missing = Object.keys(fields).find((field) => !field.endsWith('?') && !Object.hasOwn(value, field));
-    if (missing !== undefined) return wrong(`${path}.${missing}`, `${path}.${missing} is missing.`);
-    const stranger = Object.keys(value).find((field) => !known.has(field));
-    if (stranger !== undefined) return wrong(`${path}.${stranger}`, `${path} has no field ${stranger}.`);
-    return firstFault(
-      Object.entries(value).map(([field, item]) => [known.get(field) ?? text, item, `${path}.${field}`]),
-    );
-  };
-};
-
-function firstFault(parts: readonly (readonly [Shape, unknown, string])[]): Complaint | undefined {
-  for (const [shape, value, path] of parts) {
-    const fault = shape(value, path);
-    if (fault !== undefined) return fault;
-  }
-  return undefined;
-}
-
-/** An object with the same shape under each of these names. */
-const each = (names: readonly string[], shape: Shape, mark = ''): Shape =>
-  fieldsOf(Object.fromEntries(names.map((name) => [name + mark, shape])));
+const { atLeast, each, fieldsOf, flag, listOf, number, oneOf, slug, text, whole } = shapesUnder(TERMS);
+const count = atLeast(0);
 
 const texts = listOf(text);
 const NATIONS = ['sw', 'fr', 'im', 'ba', 'sp', 'he', 'we'];

@@ -355,16 +355,3 @@ export type Pack = {
   readonly leaders?: readonly LeaderFile[];
   readonly scenarios?: readonly ScenarioFile[];
 };
-
-/** What is wrong with the data, where, and by which rule. An empty list means that they are sound. */
-export type DataFault = {
-  /** `map`, `tables`, `cards`, `leaders`, or the id of a scenario. */
-  readonly file: string;
-  /** The point, Column, Garrison, card, Leader or field at fault. */
-  readonly at: string;
-  readonly rule: string;
-  readonly sentence: string;
-};
-
-/** A fault before it is known which file it belongs to. */
-export type Complaint = Omit<DataFault, 'file'>;

@@ -1,6 +1,7 @@
 // Whether a map can be played on: regions, connectors, banks, rivers, and one land without islands.
 
-import type { Bank, Complaint, MapFile, PointFile } from './types.ts';
+import type { Complaint } from '@tercio/kernel/rooms';
+import type { Bank, MapFile, PointFile } from './types.ts';
 
 /** 1.3: nine Regions, four Bishoprics of a single space each, and Basel, which belongs to none. */
 const REGIONS = 9;

@@ -1,8 +1,8 @@
 // Whether a scenario keeps the rules it will be played by: turns, forces, Leaders, Garrisons and reinforcements.
 
+import type { Complaint } from '@tercio/kernel/rooms';
 import type {
   ColumnFile,
-  Complaint,
   GameData,
   GarrisonFile,
   LeaderFile,

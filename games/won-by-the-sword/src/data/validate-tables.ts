@@ -1,11 +1,11 @@
 // Whether tables, cards and leaders keep what the rules print and say about them.
 
+import type { Complaint } from '@tercio/kernel/rooms';
 import type {
   ByWorks,
   CardAction,
   CardFile,
   CombatTable,
-  Complaint,
   ForageTable,
   FortificationRow,
   FortWorks,

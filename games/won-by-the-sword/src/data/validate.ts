@@ -1,8 +1,10 @@
 // Whether all data are sound, file by file and together. Ours are checked by a test, a pack's before it is used.
 
+import { inFile } from '@tercio/kernel/rooms';
+import type { Complaint, DataFault } from '@tercio/kernel/rooms';
 import { findMisshape } from './shape.ts';
 import type { FileKinds } from './shape.ts';
-import type { Complaint, DataFault, GameData, ScenarioFile } from './types.ts';
+import type { GameData, ScenarioFile } from './types.ts';
 import { checkMap } from './validate-map.ts';
 import { checkScenario, MONTHS } from './validate-scenario.ts';
 import { checkCards, checkLeaders, checkTables } from './validate-tables.ts';
@@ -30,11 +32,6 @@ export function validateData(data: GameData): readonly DataFault[] {
   ];
 }
 
-/** A fault as one line: file, place, sentence, rule. */
-export function printFault({ file, at, sentence, rule }: DataFault): string {
-  return `${file}, ${at}: ${sentence} (${rule})`;
-}
-
 /** Ids are unique, and a Battle scenario later in the year than its campaign begins without baggage. */
 function* checkAmongScenarios(scenario: ScenarioFile, all: readonly ScenarioFile[]): Generator<Complaint> {
   const { id, kind, year, sides } = scenario;
@@ -54,8 +51,5 @@ const firstMonth = ({ turns }: ScenarioFile) => MONTHS.findIndex((month) => mont
 
 function misshape(file: string, kind: keyof FileKinds, json: unknown): readonly DataFault[] {
   const fault = findMisshape(kind, json);
-  return fault === undefined ? [] : [{ file, ...fault }];
+  return fault === undefined ? [] : inFile(file, [fault]);
 }
-
-const inFile = (file: string, complaints: Iterable<Complaint>): readonly DataFault[] =>
-  [...complaints].map((complaint) => ({ file, ...complaint }));

@@ -1,7 +1,6 @@
 import type { ExplainedLine, Explanation, Quantity } from '@tercio/kernel';
-import type { Seen } from '../chapter.ts';
+import type { Explained, Seen } from '../chapter.ts';
 import type { Activity } from '../data/types.ts';
-import type { Figures } from '../explain.ts';
 import { endTo } from '../ground.ts';
 import { patrolColumn } from '../forces.ts';
 import type { Column, Point } from '../ids.ts';
@@ -142,7 +141,7 @@ function scouting(t: Seen, target: number, about: About): Explanation {
   };
 }
 
-export const marchFigures: Figures = {
+export const figures: Explained = {
   scout: { at: scouting },
   act: {
     move: moving(MOVES.paid),
@@ -165,7 +164,7 @@ const scoredBy = (of: number, title: string): Quantity<Sword['event']> => ({
   show: (total) => `${total} VP`,
 });
 
-export const marchQuantities: { readonly [name: string]: Quantity<Sword['event']> } = {
+export const quantities: { readonly [name: string]: Quantity<Sword['event']> } = {
   bp: {
     title: 'Baggage found by foraging',
     of: (event) => (event.kind === 'foraged' ? event.bp : 0),

@@ -17,7 +17,7 @@ import {
   stepsIn,
 } from '../forces.ts';
 import { endTo, groundUnder, placeAt } from '../ground.ts';
-import type { End } from '../ground.ts';
+import type { End, OnGround } from '../ground.ts';
 import { foeOf, holderOf, NONE, ownerOf } from '../ids.ts';
 import type { Column, Point } from '../ids.ts';
 import { DID, HERE } from '../state.ts';
@@ -55,10 +55,8 @@ export const isWatched = (t: Seen, of: Side, way: number): boolean => {
   return packed > 0 && patrolOwner(packed) !== of;
 };
 
-export const cpFor = (t: { readonly ground: number }, activity: Activity): number =>
-  groundUnder(t).tables.activities.values[activity].cp;
-export const bpFor = (t: { readonly ground: number }, activity: Activity): number =>
-  groundUnder(t).tables.activities.values[activity].bp;
+export const cpFor = (t: OnGround, activity: Activity): number => groundUnder(t).tables.activities.values[activity].cp;
+export const bpFor = (t: OnGround, activity: Activity): number => groundUnder(t).tables.activities.values[activity].bp;
 
 /** 8.3 An extra CP for leaving a space with an enemy column; a forced march has no cost but that of patrols. */
 const isHeld = (t: Seen, column: Column, how: number): boolean =>

@@ -5,6 +5,7 @@ import type { FortWorks } from '../data/types.ts';
 import type { FortificationRow } from '../data/types.ts';
 import { besiegerOf, footStepsOf, garrisonSide, pointOf } from '../forces.ts';
 import { groundUnder, placeAt } from '../ground.ts';
+import type { OnGround } from '../ground.ts';
 import { columnsOf, foeOf, NONE, ownerOf } from '../ids.ts';
 import type { Column, Point } from '../ids.ts';
 import { DID } from '../state.ts';
@@ -13,7 +14,7 @@ import type { Table } from '../state.ts';
 /** 11 What a column may do about the fortified point in its space: the march asks, the siege answers. */
 
 /** The line of the Fortification Table for a point, or undefined for a village. */
-export const fortAt = (t: { readonly ground: number }, point: Point): FortificationRow | undefined =>
+export const fortAt = (t: OnGround, point: Point): FortificationRow | undefined =>
   groundUnder(t).tables.fortification.values[placeAt(t, point).works as FortWorks];
 
 /** 11.1 */

@@ -1,13 +1,12 @@
 import type { ExplainedLine, Explanation, Quantity } from '@tercio/kernel';
-import type { Seen } from '../chapter.ts';
+import type { Explained, Seen } from '../chapter.ts';
 import { gunFirepower, hitsFor } from '../combat.ts';
-import type { Figures } from '../explain.ts';
 import { footStepsOf, gunsOf, pointOf, stepsIn } from '../forces.ts';
 import { groundUnder } from '../ground.ts';
 import { garrisonOf } from '../ids.ts';
 import type { Column, Point } from '../ids.ts';
-import { listOf } from '../modifiers.ts';
-import type { Modifier } from '../modifiers.ts';
+import { listOf } from '@tercio/kernel/rooms';
+import type { Modifier } from '@tercio/kernel/rooms';
 import { pointName } from '../names.ts';
 import type { Sword } from '../spec.ts';
 import { fortAt } from './eligibility.ts';
@@ -146,7 +145,7 @@ const pledging =
   (t: Seen, _arg: number, about: About): Explanation =>
     offering(t, columnIn(about), about['final'] as number, (about['pledged'] as number) | more);
 
-export const siegeFigures: Figures = {
+export const figures: Explained = {
   act: {
     besiege: besieging,
     construct: constructing,
@@ -159,7 +158,7 @@ export const siegeFigures: Figures = {
   build: { works: (t, _cp, about) => constructing(t, 0, about) },
 };
 
-export const siegeQuantities: { readonly [name: string]: Quantity<Sword['event']> } = {
+export const quantities: { readonly [name: string]: Quantity<Sword['event']> } = {
   surrenders: {
     title: 'Whether the place surrenders',
     of: (event) => (event.kind === 'summoned' && event.accepted ? 1 : 0),

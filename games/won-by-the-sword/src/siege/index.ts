@@ -5,7 +5,9 @@ import { capture, refuge } from './capture.ts';
 import { quit } from './lift.ts';
 import { pledge, resist, summons } from './offer.ts';
 import { besiege, bombard, build, construct, harm, harmed, respond, sally } from './works.ts';
-import { events, options, prompts, refusals } from './words.ts';
+import { figures, quantities } from './figures.ts';
+import { refusals } from './refusals.ts';
+import { events, options, prompts } from './words.ts';
 
 /** Chapter 11. */
 export const siege: Chapter<keyof SiegeProcs, keyof SiegeAsks, SiegeEvent> = {
@@ -15,4 +17,6 @@ export const siege: Chapter<keyof SiegeProcs, keyof SiegeAsks, SiegeEvent> = {
   prompts,
   options,
   events,
+  figures,
+  quantities,
 };

@@ -7,11 +7,12 @@ import { d10 } from '../dice.ts';
 import { footSteps, gunsIn, horseSteps, oberstsIn } from '../force.ts';
 import { garrisonSide, gunsOf, hasColumnAt, pointOf } from '../forces.ts';
 import { cardOf, groundUnder, placeAt } from '../ground.ts';
+import type { OnGround } from '../ground.ts';
 import { foeOf, garrisonOf, NONE, ownerOf } from '../ids.ts';
 import type { Column, Point } from '../ids.ts';
 import { disclose } from '../knowledge.ts';
-import { listOf, sumOf } from '../modifiers.ts';
-import type { Modifier } from '../modifiers.ts';
+import { listOf, sumOf } from '@tercio/kernel/rooms';
+import type { Modifier } from '@tercio/kernel/rooms';
 import { canExpend, expendInitiative } from '../score.ts';
 import type { Sword } from '../spec.ts';
 import { DID, inGarrison } from '../state.ts';
@@ -37,8 +38,7 @@ function superiority({ t, column, point }: Offered): number {
   return Math.sign(own - theirs);
 }
 
-const valueOf = (t: { readonly ground: number }, name: keyof Values): number =>
-  groundUnder(t).tables.surrender.values.modifiers[name];
+const valueOf = (t: OnGround, name: keyof Values): number => groundUnder(t).tables.surrender.values.modifiers[name];
 type Values = ReturnType<typeof groundUnder>['tables']['surrender']['values']['modifiers'];
 
 const hasLeader = (t: Seen, point: Point): boolean =>
@@ -97,7 +97,7 @@ export const garrisonSteps = (t: Seen, point: Point): number =>
   footSteps(t.foot[garrisonOf(point)] as number) + horseSteps(t.horse[garrisonOf(point)] as number);
 
 /** What the roll must come to, by the place's works and the garrison's steps; a neutral place has none (5.0). */
-export function neededAt(t: { readonly ground: number }, point: Point, steps: number, final: number): number {
+export function neededAt(t: OnGround, point: Point, steps: number, final: number): number {
   const { columns, initial, final: last } = groundUnder(t).tables.surrender.values;
   const rows = (final === 1 ? last : initial)[placeAt(t, point).works as FortWorks];
   let column = 0;

@@ -1,6 +1,6 @@
 import type { RuleId, Side } from '@tercio/kernel';
 import type { Card, Column, Leader, Point, Target, Unit, Way } from '../ids.ts';
-import type { Applied } from '../modifiers.ts';
+import type { Applied } from '@tercio/kernel/rooms';
 
 /** 7, 8, 9, 10, 14, 15 and 6.2: an activation and what a column does in it. */
 

@@ -1,6 +1,6 @@
 import type { RuleId, Side } from '@tercio/kernel';
 import type { Column, Leader, Point, Unit } from '../ids.ts';
-import type { Applied } from '../modifiers.ts';
+import type { Applied } from '@tercio/kernel/rooms';
 
 /** 11: sieges. */
 

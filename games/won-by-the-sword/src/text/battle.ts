@@ -3,7 +3,7 @@ import { kindsName } from '../columns/words.ts';
 import { countIn, packOf } from '../force.ts';
 import type { Kind } from '../force.ts';
 import { sideOfLeader } from '../ground.ts';
-import { COLUMNS_EACH, NONE, SLOTS } from '../ids.ts';
+import { COLUMNS_EACH, NONE, SLOTS, WING_WORDS } from '../ids.ts';
 import type { Leader } from '../ids.ts';
 import { columnName, leaderName, nationOf } from '../names.ts';
 import { WINGS } from '../state.ts';
@@ -11,14 +11,12 @@ import { count } from './phrases.ts';
 
 /** 12 The battle board, open to everybody. */
 
-const WING_NAMES: readonly string[] = ['left', 'center', 'right'];
-
 export function battleLines(t: Seen): readonly string[] {
   if (t.attacker === NONE) return [];
   const lines = [`Battle: ${columnName(t.attacker)} attacks ${columnName(t.defender)}.`];
   for (const column of [t.attacker, t.defender]) {
     const of = Math.trunc(column / COLUMNS_EACH);
-    WING_NAMES.forEach((name, wing) => {
+    WING_WORDS.forEach((name, wing) => {
       const force = wingForce(t, of, wing);
       if (force !== '') lines.push(`  ${columnName(column)}, ${name}: ${force}.`);
     });

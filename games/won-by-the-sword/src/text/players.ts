@@ -1,3 +1,4 @@
+import { listed } from '@tercio/kernel/rooms';
 import { HIDDEN } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
 import { handOf } from '../cards.ts';
@@ -6,7 +7,7 @@ import { groundUnder, sideOfLeader } from '../ground.ts';
 import { CARD_WORDS, NONE, SLOTS } from '../ids.ts';
 import type { Leader } from '../ids.ts';
 import { cardName, chitName, leaderName, nationOf, sideName } from '../names.ts';
-import { count, listed } from './phrases.ts';
+import { count } from './phrases.ts';
 
 /** What lies before each player. */
 

@@ -1,5 +1,5 @@
 import { members, only } from '@tercio/kernel';
-import type { Choice, Side } from '@tercio/kernel';
+import type { Choice, Side, Sides } from '@tercio/kernel';
 import { isFault } from '../fault.ts';
 import { newId } from '../secrets.ts';
 import type { Guest, House } from '../tables/house.ts';
@@ -83,8 +83,10 @@ export class Steward implements Guest {
     }
   }
 
+  /** Whoever plays a seat, person or bot, sees all that its sides see, and answers for the one that is asked. */
   async #byBot(table: LiveTable, side: Side, bot: string): Promise<Choice | null> {
-    const view = table.view(only(side));
+    const seat = table.seatWith(side);
+    const view = seat && table.view(seat.sides as Sides);
     if (!view) return null;
     const { game } = table.entry;
     const choice = await this.#pool.think({ game: game.id, edition: game.edition, bot, side, view });

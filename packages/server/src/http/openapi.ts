@@ -22,6 +22,10 @@ you alone, the changes of your view and the new events; a gap in \`n\` means: se
 \`{"t":"choose","side","ask","id","choices"}\`, \`{"t":"undo","side","ask","id"}\`, \`{"t":"say","room","text"}\`,
 \`{"t":"log"}\`, \`{"t":"ping"}\`.
 
+You sit on a seat, which holds one side or several, and see what all of them see. A message names the side it acts for;
+questions are numbered per side. With \`ask\` null a choice is thrown in (\`interjections\` in the view) and answers no
+question. Seats talk in private in rooms named by their numbers: \`0-2\`.
+
 Bots: \`GET /api/bot/stream\` sends one JSON object per line, \`POST /api/tables/{id}/choices\` answers.`;
 
 export function openapi(endpoints: readonly Endpoint[]): object {

@@ -5,7 +5,9 @@ import { z } from 'zod';
 export const tableId = z.string().regex(/^[\w-]{8,40}$/);
 const sideNo = z.number().int().min(0).max(29);
 export const tablePath = z.object({ id: tableId });
-export const seatPath = z.object({ id: tableId, side: z.coerce.number().int().min(0).max(29) });
+export const seatNo = z.number().int().min(0).max(29);
+export const seatPath = z.object({ id: tableId, seat: z.coerce.number().int().min(0).max(29) });
+export const sidePath = z.object({ id: tableId, side: z.coerce.number().int().min(0).max(29) });
 
 export const word = z.string().regex(/^[A-Za-z][\w-]{0,39}$/);
 export const nonce = z.string().regex(/^[\w-]{1,64}$/);
@@ -25,7 +27,12 @@ export const sender = z.object({
 });
 
 const MOST_CHOICES = 64;
-export const chooseBody = sender.extend({ choices: z.array(choice).min(1).max(MOST_CHOICES) });
+export const chooseBody = sender.extend({
+  ask: sender.shape.ask
+    .nullable()
+    .describe('the number of the question, from `asks`; null: it answers none, but is thrown in (`interjections`)'),
+  choices: z.array(choice).min(1).max(MOST_CHOICES),
+});
 
 export const name = z
   .string()
@@ -46,7 +53,8 @@ export const settings = z
 const named = z.object({ id: z.string(), name: z.string() });
 
 const result = z.object({
-  won: z.number().int().describe('the winning sides, as bits'),
+  won: z.number().int().describe('the winning sides, as bits: nobody, one or several'),
+  drew: z.number().int().optional().describe('sides that neither won nor lost, as bits'),
   how: z.string(),
   rule: z.string(),
   points: z.array(z.number()),
@@ -64,8 +72,9 @@ export const card = z.object({
   host: named.nullable(),
   seats: z.array(
     z.object({
-      side: sideNo,
-      name: z.string(),
+      seat: seatNo.describe('its place in the list of the scenario’s seats'),
+      sides: z.array(sideNo).describe('the sides it holds'),
+      name: z.string().describe('its own title, or the names of its sides'),
       policy: z.enum(['person', 'bot', 'open', 'invitation']),
       person: named.nullable(),
       bot: z.string().nullable(),
@@ -73,17 +82,21 @@ export const card = z.object({
       resigned: z.boolean(),
     }),
   ),
-  waiting: z.array(sideNo),
-  yours: z.array(sideNo),
+  waiting: z.array(sideNo).describe('the sides that must decide'),
+  yours: z.array(sideNo).describe('the sides you hold'),
+  yourSeats: z.array(seatNo).describe('the seats you hold'),
   dice: z.object({
     commitment: z.string(),
     nonces: z.array(z.string()).nullable(),
     seed: z.string().nullable().describe('shown when the game is over'),
   }),
-  proposals: z.array(z.object({ kind: z.string(), by: sideNo, agreed: z.array(sideNo) })),
+  proposals: z.array(
+    z.object({ kind: z.string(), by: seatNo.describe('a seat'), agreed: z.array(seatNo).describe('seats') }),
+  ),
   result: result.nullable(),
   rematch: z.string().nullable(),
   begun: z.number().int().describe('choices made elsewhere before the game came to this table'),
+  replacement: z.string().describe('the bot that plays on for whoever leaves a game of three or more'),
   createdAt: z.number().int(),
 });
 
@@ -106,7 +119,12 @@ export const person = z.object({
   email: z.string().nullable(),
 });
 
-export const room = z.enum(['players', 'spectators']);
+/** Two rooms that everybody knows of, and one for any two or more seats. */
+export const room = z
+  .string()
+  .max(90)
+  .regex(/^(players|spectators|\d{1,2}(-\d{1,2})+)$/)
+  .describe('`players`, `spectators`, or the numbers of some seats, ascending: `0-2`');
 export const chatText = z.string().trim().min(1).max(1000);
 export const chatLine = z.object({
   room,

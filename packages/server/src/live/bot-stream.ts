@@ -1,5 +1,5 @@
-import { members, only } from '@tercio/kernel';
-import type { Side } from '@tercio/kernel';
+import { members, seatName } from '@tercio/kernel';
+import type { Side, Sides } from '@tercio/kernel';
 import type { Guest, House } from '../tables/house.ts';
 import type { LiveTable, Watcher } from '../tables/live.ts';
 import type { Topic } from '../tables/bus.ts';
@@ -54,9 +54,19 @@ export class BotStream implements Guest {
     const watcher: Watcher = { changed: look, meta: look, said: () => undefined };
     this.#followed.set(no, { table, watcher });
     table.watchers.add(watcher);
-    const sides = members(table.sidesOf(this.#person)).map((side) => table.entry.game.sides[side]);
+    const { sides: names, scenarios } = table.entry.game;
     const { id, game, scenario } = table.info;
-    this.#write({ type: 'start', table: id, game, scenario, sides });
+    const seats = table.seatsOf(this.#person).map(({ seat, sides }) => ({
+      seat,
+      name: seatName(
+        names,
+        scenarios.find((one) => one.id === scenario),
+        sides as Sides,
+      ),
+      sides: members(sides as Sides),
+    }));
+    const sides = members(table.sidesOf(this.#person)).map((side) => names[side]);
+    this.#write({ type: 'start', table: id, game, scenario, sides, seats });
     look();
   }
 
@@ -64,14 +74,15 @@ export class BotStream implements Guest {
     if (table.over) return this.#leave(table);
     const { game } = table.entry;
     for (const side of members(table.sidesOf(this.#person))) {
-      const view = table.view(only(side));
+      const seat = table.seatWith(side);
+      const view = seat && table.view(seat.sides as Sides);
       const offer = view?.offers.find((own) => own.side === side)?.offer;
       const ask = table.standing?.asks[side] ?? 0;
-      if (!view || !offer || table.botAt(side) || this.#isSent(table, side, `${ask} ${JSON.stringify(offer)}`))
+      if (!seat || !view || !offer || table.botAt(side) || this.#isSent(table, side, `${ask} ${JSON.stringify(offer)}`))
         continue;
       const options = offer.choices.map((choice) => ({ ...choice, words: game.words.option(view, side, choice) }));
       const question = { prompt: game.words.prompt(view, side), options, ranges: offer.ranges };
-      this.#write({ type: 'decide', table: table.info.id, side, ask, ...question, view });
+      this.#write({ type: 'decide', table: table.info.id, seat: seat.seat, side, ask, ...question, view });
     }
   }
 

@@ -1,6 +1,7 @@
-import { commitment, members } from '@tercio/kernel';
-import type { Result } from '@tercio/kernel';
+import { commitment, members, seatName } from '@tercio/kernel';
+import type { Game, Result, Sides } from '@tercio/kernel';
 import type { House } from '../tables/house.ts';
+import { heldIn } from '../tables/live.ts';
 import type { LiveTable } from '../tables/live.ts';
 import type { Seat, Table } from '../storage/tables.ts';
 
@@ -18,19 +19,23 @@ export interface Card {
   readonly seats: readonly SeatCard[];
   /** The sides that must decide. */
   readonly waiting: readonly number[];
-  /** The sides the reader holds. */
+  /** The sides the reader holds, and in which seats. */
   readonly yours: readonly number[];
+  readonly yourSeats: readonly number[];
   readonly dice: {
     readonly commitment: string;
     readonly nonces: readonly string[] | null;
     /** Shown when the game is over, so that every roll can be checked. */
     readonly seed: string | null;
   };
+  /** By which seat, and which seats agree. */
   readonly proposals: readonly { readonly kind: string; readonly by: number; readonly agreed: readonly number[] }[];
   readonly result: Result | null;
   readonly rematch: string | null;
   /** How many choices had been made elsewhere before the game came to this table. */
   readonly begun: number;
+  /** The bot that plays on for whoever leaves a game of three or more. */
+  readonly replacement: string;
   readonly createdAt: number;
 }
 
@@ -40,7 +45,10 @@ interface Named {
 }
 
 interface SeatCard {
-  readonly side: number;
+  readonly seat: number;
+  /** The sides it holds. */
+  readonly sides: readonly number[];
+  /** By its own title, or by its sides as the scenario calls them. */
   readonly name: string;
   readonly policy: Seat['policy'];
   readonly person: Named | null;
@@ -49,28 +57,29 @@ interface SeatCard {
   readonly resigned: boolean;
 }
 
-export type Shown = Pick<LiveTable, 'info' | 'seats'> & { readonly proposals: LiveTable['proposals'] };
+export type Shown = Pick<LiveTable, 'info' | 'seats' | 'proposals'>;
+/** Undefined where nobody here knows the edition: then seats have no names. */
+type Played = { readonly game: Pick<Game, 'sides' | 'scenarios'> | undefined };
 
 /** One reading of names for all tables at once. */
 export async function cardsFor(
   house: House,
-  tables: readonly (Shown & { readonly sides: readonly string[] })[],
+  tables: readonly (Shown & Played)[],
   reader: string | null,
 ): Promise<readonly Card[]> {
   const people = tables.flatMap(({ info, seats }) => [info.host, ...seats.flatMap(({ person }) => person ?? [])]);
   const names = await house.people.names([...new Set(people)]);
-  return tables.map((table) => card(table, table.sides, names, reader));
+  return tables.map((table) => card(table, names, reader));
 }
 
 export async function cardOf(house: House, table: LiveTable, reader: string | null): Promise<Card> {
   const { info, seats, proposals, entry } = table;
-  const [made] = await cardsFor(house, [{ info, seats, proposals, sides: entry.game.sides }], reader);
+  const [made] = await cardsFor(house, [{ info, seats, proposals, game: entry.game }], reader);
   return made as Card;
 }
 
 function card(
-  { info, seats, proposals }: Shown,
-  sides: readonly string[],
+  { info, seats, proposals, game }: Shown & Played,
   names: ReadonlyMap<string, string>,
   reader: string | null,
 ): Card {
@@ -78,6 +87,8 @@ function card(
     const name = id === null ? undefined : names.get(id);
     return id === null || name === undefined ? null : { id, name };
   };
+  const scenario = game?.scenarios.find(({ id }) => id === info.scenario);
+  const own = seats.filter(({ person }) => reader !== null && person === reader);
   return {
     id: info.id,
     game: info.game,
@@ -88,26 +99,29 @@ function card(
     private: info.private === 1,
     status: info.status,
     host: named(info.host),
-    seats: seats.map(({ side, policy, person, bot, nonce, resigned }) => ({
-      side,
-      name: sides[side] ?? '',
+    seats: seats.map(({ seat, sides, policy, person, bot, nonce, resigned }) => ({
+      seat,
+      sides: members(sides as Sides),
+      name: seatName(game?.sides ?? [], scenario, sides as Sides),
       policy,
       person: named(person),
       bot,
       ready: nonce !== null,
       resigned: resigned === 1,
     })),
-    waiting: members(info.waiting as never),
-    yours: reader === null ? [] : seats.filter((seat) => seat.person === reader).map(({ side }) => side),
+    waiting: members(info.waiting as Sides),
+    yours: members(heldIn(own)),
+    yourSeats: own.map(({ seat }) => seat),
     dice: {
       commitment: commitment(info.seed),
       nonces: info.nonces === null ? null : (JSON.parse(info.nonces) as string[]),
       seed: info.status === 'over' ? info.seed : null,
     },
-    proposals: proposals.map(({ kind, by_side, agreed }) => ({ kind, by: by_side, agreed: members(agreed as never) })),
+    proposals: proposals.map(({ kind, by_seat, agreed }) => ({ kind, by: by_seat, agreed: members(agreed as Sides) })),
     result: info.result === null ? null : (JSON.parse(info.result) as Result),
     rematch: info.rematch,
     begun: info.begun,
+    replacement: info.replacement,
     createdAt: info.created_at,
   };
 }

@@ -1,5 +1,8 @@
+import { has } from '@tercio/kernel';
+import type { Sides } from '@tercio/kernel';
 import { readMessage } from '../play/message.ts';
 import type { House } from '../tables/house.ts';
+import { heldIn } from '../tables/live.ts';
 import type { LiveTable } from '../tables/live.ts';
 
 /** A table's journal as it is stored. It needs no rules, so it can be had whatever becomes of an edition. */
@@ -22,7 +25,7 @@ export async function journalOf(
 ): Promise<Journal> {
   const { game, edition, scenario, settings, nonces, seed } = info;
   const whole = info.status === 'over';
-  const own = seats.filter(({ person }) => person !== null && person === reader).map(({ side }) => side);
+  const own = heldIn(seats.filter(({ person }) => person !== null && person === reader));
   const bodies = (await house.tables.entries(info.no, 0)).map(({ body }) => body);
   return {
     game,
@@ -36,7 +39,7 @@ export async function journalOf(
   };
 }
 
-function isBy(sides: readonly number[], body: string): boolean {
+function isBy(sides: Sides, body: string): boolean {
   const message = readMessage(body);
-  return 'side' in message && sides.includes(message.side);
+  return 'side' in message && has(sides, message.side);
 }

@@ -2,9 +2,10 @@ import { eventsFor, members } from '@tercio/kernel';
 import type { GameEvent, Sides, Verdict, View } from '@tercio/kernel';
 import { undoRefusal } from '../play/course.ts';
 import type { Change } from '../play/standing.ts';
-import type { Line, Room } from '../storage/talk.ts';
+import type { Line } from '../storage/talk.ts';
 import type { House } from '../tables/house.ts';
 import type { LiveTable, Watcher } from '../tables/live.ts';
+import { mayHear } from '../tables/talker.ts';
 import { cardOf } from './card.ts';
 import type { Card } from './card.ts';
 import { diff } from './patch.ts';
@@ -41,7 +42,7 @@ export type Asks = { readonly [side: number]: number };
 export type Undos = { readonly [side: number]: Verdict };
 
 export interface ChatLine {
-  readonly room: Room;
+  readonly room: string;
   readonly person: string;
   readonly name: string;
   readonly text: string;
@@ -58,6 +59,8 @@ export class Viewer implements Watcher {
   #sides: Sides;
   #view: View | null = null;
   #asks: Asks = {};
+  /** The table as last sent, apart from who must decide: that is in the view. */
+  #card = '';
   #turn: Promise<void> = Promise.resolve();
 
   constructor(house: House, table: LiveTable, person: string | null, send: (update: Update) => void) {
@@ -76,6 +79,7 @@ export class Viewer implements Watcher {
   async greet(): Promise<void> {
     const table = await cardOf(this.#house, this.table, this.person);
     this.#n = 0;
+    this.#card = lasting(table);
     this.#remember();
     const undo = undosOf(this.table, this.#sides);
     this.#send({ t: 'hello', n: 0, table, view: this.#view, asks: this.#asks, undo });
@@ -106,19 +110,23 @@ export class Viewer implements Watcher {
     this.#send({ t: 'update', n: ++this.#n, patch, asks: this.#asks, undo, events, dropped: gone, reset });
   }
 
-  /** Seats, proposals or the status changed; where one's own seat did, everything is sent anew. */
+  /**
+   * Seats, proposals or the status changed; where one's own seat did, everything is sent anew. What others keep to
+   * themselves, such as standing orders, changes nothing here and must not show, not even as the same table once more.
+   */
   meta(): void {
     this.#inTurn(async () => {
       const { table } = this;
       if (table.sidesOf(this.person) !== this.#sides || (this.#view === null && table.standing)) return this.greet();
       const made = await cardOf(this.#house, table, this.person);
+      if (lasting(made) === this.#card) return;
+      this.#card = lasting(made);
       this.#send({ t: 'table', n: ++this.#n, table: made });
     });
   }
 
   said(lines: readonly Line[]): void {
-    const mayRead = readable(this.table, this.person);
-    const heard = lines.filter(({ room }) => mayRead.includes(room));
+    const heard = lines.filter(({ room }) => mayHear(this.table, this.person, room));
     if (heard.length === 0) return;
     this.#inTurn(async () => {
       this.#send({ t: 'chat', n: ++this.#n, lines: await chatLines(this.#house, heard) });
@@ -130,6 +138,8 @@ export class Viewer implements Watcher {
   }
 }
 
+const lasting = (card: Card): string => JSON.stringify({ ...card, waiting: [] });
+
 export function asksOf(table: LiveTable, sides: Sides): Asks {
   const asks = table.standing?.asks ?? [];
   return Object.fromEntries(asks.flatMap((ask, side) => (sides & (1 << side) ? [[side, ask]] : [])));
@@ -138,13 +148,6 @@ export function asksOf(table: LiveTable, sides: Sides): Asks {
 function undosOf({ standing }: LiveTable, sides: Sides): Undos {
   if (!standing) return {};
   return Object.fromEntries(members(sides).map((side) => [side, undoRefusal(standing.course, side)]));
-}
-
-/** Players do not hear the spectators while they play, and spectators never hear the players' talk. */
-export function readable(table: LiveTable, person: string | null): readonly Room[] {
-  const seated = table.seats.some((seat) => person !== null && seat.person === person);
-  if (!seated) return ['spectators'];
-  return table.info.status === 'over' ? ['players', 'spectators'] : ['players'];
 }
 
 export async function chatLines(house: House, lines: readonly Line[]): Promise<readonly ChatLine[]> {

@@ -1,5 +1,7 @@
+import { members } from '@tercio/kernel';
+import type { Sides } from '@tercio/kernel';
 import type { Person } from '../storage/schema.ts';
-import { handToBot } from '../tables/seating.ts';
+import { replace } from '../tables/agreement.ts';
 import type { House } from '../tables/house.ts';
 import { endSessions } from './accounts.ts';
 
@@ -15,7 +17,13 @@ export async function exportData(house: House, person: Person): Promise<object> 
     person: { id: person.id, name: person.name, email: person.email, since: person.created_at },
     sessions: (await people.sessionsOf(person.id)).map(({ created_at }) => ({ since: created_at })),
     tokens: await people.tokensOf(person.id),
-    seats: seats.map(({ id, side, status, nonce }) => ({ table: id, side, status, nonce })),
+    seats: seats.map(({ id, seat, sides, status, nonce }) => ({
+      table: id,
+      seat,
+      sides: members(sides as Sides),
+      status,
+      nonce,
+    })),
     tables: (await tables.ofPerson(person.id, 10_000)).map(({ id, game, scenario, status }) => ({
       id,
       game,
@@ -34,10 +42,10 @@ export async function exportData(house: House, person: Person): Promise<object> 
 export async function deletePerson(house: House, person: Person): Promise<void> {
   for (const seat of await house.tables.heldBy(person.id)) {
     const table = await house.byNo(seat.table_no);
-    if (table && seat.status === 'running') await handToBot(house, table, seat.side, 'caretaker');
-    await house.talk.dropOrders(seat.table_no, seat.side);
-    await house.tables.changeSeat(seat.table_no, seat.side, { person: null });
-    if (table) await house.changed(table);
+    for (const side of members(seat.sides as Sides)) await house.talk.dropOrders(seat.table_no, side);
+    await house.tables.changeSeat(seat.table_no, seat.seat, { person: null });
+    if (table && seat.status === 'running') await replace(house, table, seat.seat);
+    else if (table) await house.changed(table);
   }
   await endSessions(house, person);
   await house.people.remove(person.id);

@@ -13,6 +13,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '004-talk': { up: (db: Kysely<Schema>) => talk(db, kind) },
     '005-begun': { up: (db: Kysely<Schema>) => begun(db) },
     '006-private': { up: (db: Kysely<Schema>) => privacy(db) },
+    '007-seats': { up: (db: Kysely<Schema>) => seatsOfSides(db) },
   };
 }
 
@@ -173,4 +174,19 @@ async function privacy(db: Kysely<Schema>): Promise<void> {
     .addPrimaryKeyConstraint('admitted_key', ['table_no', 'person'])
     .execute();
   await db.schema.createIndex('admitted_person').on('admitted').column('person').execute();
+}
+
+/** A seat holds one side or several; those from before held the side of their number. Whoever leaves is replaced. */
+async function seatsOfSides(db: Kysely<Schema>): Promise<void> {
+  await sql`alter table seats rename column side to seat`.execute(db);
+  await db.schema
+    .alterTable('seats')
+    .addColumn('sides', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await sql`update seats set sides = 1 << seat`.execute(db);
+  await sql`alter table proposals rename column by_side to by_seat`.execute(db);
+  await db.schema
+    .alterTable('tables')
+    .addColumn('replacement', 'text', (c) => c.notNull().defaultTo('greedy'))
+    .execute();
 }

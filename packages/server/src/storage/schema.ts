@@ -65,7 +65,7 @@ export interface TableRow {
   status: TableStatus;
   /** Secret until the game is over. */
   seed: string;
-  /** By side, as JSON; null until the start. */
+  /** By seat, as JSON; null until the start. */
   nonces: string | null;
   /** Which sides must decide. Derived; kept so that lists need not open tables. */
   waiting: number;
@@ -75,6 +75,8 @@ export interface TableRow {
   rematch: string | null;
   /** How many choices had been made elsewhere before this table took the game on. */
   begun: number;
+  /** The bot that plays on for whoever leaves a game of three or more. */
+  replacement: string;
   created_at: number;
   ended_at: number | null;
 }
@@ -83,7 +85,10 @@ export type SeatPolicy = 'person' | 'bot' | 'open' | 'invitation';
 
 export interface SeatRow {
   table_no: number;
-  side: number;
+  /** Its place in the list of the scenario's seats. */
+  seat: number;
+  /** The sides it holds. */
+  sides: number;
   policy: SeatPolicy;
   person: string | null;
   /** The bot that plays now, for itself or for the person. */
@@ -105,18 +110,20 @@ export interface JournalRow {
 export interface ProposalRow {
   table_no: number;
   kind: 'end' | 'takeBack';
-  by_side: number;
+  by_seat: number;
   /** For a take-back: how many acts remain. */
   acts: number;
   /** The public count of changes when it was made: a take-back lapses when the game goes on. */
   commits: number;
+  /** The seats that agree, as bits. */
   agreed: number;
 }
 
 export interface ChatRow {
   id: Generated<number>;
   table_no: number;
-  room: 'players' | 'spectators';
+  /** `players`, `spectators`, or the numbers of some seats, ascending: `0-2`. */
+  room: string;
   person: string;
   text: string;
   at: number;

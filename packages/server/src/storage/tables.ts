@@ -147,30 +147,30 @@ export class TableStore {
   // Seats
 
   seats(no: number): Promise<Seat[]> {
-    return this.#db.selectFrom('seats').selectAll().where('table_no', '=', no).orderBy('side').execute();
+    return this.#db.selectFrom('seats').selectAll().where('table_no', '=', no).orderBy('seat').execute();
   }
 
   seatsOf(numbers: readonly number[]): Promise<Seat[]> {
     if (numbers.length === 0) return Promise.resolve([]);
-    return this.#db.selectFrom('seats').selectAll().where('table_no', 'in', numbers).orderBy('side').execute();
+    return this.#db.selectFrom('seats').selectAll().where('table_no', 'in', numbers).orderBy('seat').execute();
   }
 
   /** Takes a seat that nobody has; false if somebody was faster. */
-  async takeSeat(no: number, side: number, person: string, nonce: string): Promise<boolean> {
+  async takeSeat(no: number, seat: number, person: string, nonce: string): Promise<boolean> {
     const taken = await this.#db
       .updateTable('seats')
       .set({ person, nonce })
       .where('table_no', '=', no)
-      .where('side', '=', side)
+      .where('seat', '=', seat)
       .where('person', 'is', null)
       .where('policy', '<>', 'bot')
-      .returning('side')
+      .returning('seat')
       .execute();
     return taken.length === 1;
   }
 
-  async changeSeat(no: number, side: number, changes: Updateable<SeatRow>): Promise<void> {
-    await this.#db.updateTable('seats').set(changes).where('table_no', '=', no).where('side', '=', side).execute();
+  async changeSeat(no: number, seat: number, changes: Updateable<SeatRow>): Promise<void> {
+    await this.#db.updateTable('seats').set(changes).where('table_no', '=', no).where('seat', '=', seat).execute();
   }
 
   heldBy(person: string): Promise<(Seat & Pick<Table, 'status' | 'id'>)[]> {
@@ -243,10 +243,10 @@ export class TableStore {
   }
 
   /** Adds an agreement and gives back the proposal with all of them: two people may agree at the same moment. */
-  agree(no: number, kind: ProposalRow['kind'], sides: number): Promise<ProposalRow | undefined> {
+  agree(no: number, kind: ProposalRow['kind'], seats: number): Promise<ProposalRow | undefined> {
     return this.#db
       .updateTable('proposals')
-      .set({ agreed: sql<number>`agreed | ${sql.lit(sides)}` })
+      .set({ agreed: sql<number>`agreed | ${sql.lit(seats)}` })
       .where('table_no', '=', no)
       .where('kind', '=', kind)
       .returningAll()

@@ -2,7 +2,6 @@ import type { Kysely, Selectable } from 'kysely';
 import type { ChatRow, Schema } from './schema.ts';
 
 export type Line = Selectable<ChatRow>;
-export type Room = ChatRow['room'];
 
 /** What people say at a table, note for themselves, and order to be answered for them. */
 export class TalkStore {
@@ -11,7 +10,7 @@ export class TalkStore {
     this.#db = db;
   }
 
-  say(no: number, room: Room, person: string, text: string, at: number): Promise<Line> {
+  say(no: number, room: string, person: string, text: string, at: number): Promise<Line> {
     return this.#db
       .insertInto('chat')
       .values({ table_no: no, room, person, text, at })
@@ -20,7 +19,7 @@ export class TalkStore {
   }
 
   /** The last lines of a room, oldest first. */
-  async lines(no: number, room: Room, most: number): Promise<Line[]> {
+  async lines(no: number, room: string, most: number): Promise<Line[]> {
     const rows = await this.#db
       .selectFrom('chat')
       .selectAll()
@@ -32,7 +31,13 @@ export class TalkStore {
     return rows.reverse();
   }
 
-  /** Everything said since a line, in both rooms. */
+  /** The rooms in which anything was said. */
+  async rooms(no: number): Promise<readonly string[]> {
+    const rows = await this.#db.selectFrom('chat').select('room').distinct().where('table_no', '=', no).execute();
+    return rows.map(({ room }) => room);
+  }
+
+  /** Everything said since a line, in all rooms. */
   linesAfter(no: number, after: number): Promise<Line[]> {
     return this.#db
       .selectFrom('chat')

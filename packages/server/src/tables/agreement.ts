@@ -1,9 +1,11 @@
-import { both, has, members, only, without } from '@tercio/kernel';
-import type { Result, Side, Sides } from '@tercio/kernel';
+import { NOBODY } from '@tercio/kernel';
+import type { Result, Sides } from '@tercio/kernel';
 import { fault } from '../fault.ts';
 import type { Fault } from '../fault.ts';
 import type { Person, ProposalRow } from '../storage/schema.ts';
+import type { Seat } from '../storage/tables.ts';
 import type { House } from './house.ts';
+import { heldIn } from './live.ts';
 import type { LiveTable } from './live.ts';
 import { handToBot } from './seating.ts';
 
@@ -14,6 +16,12 @@ export type ProposalKind = ProposalRow['kind'];
 const notSeated = fault('forbidden', 'You have no seat at this table.');
 const notRunning = fault('notNow', 'The game is not being played.');
 
+/** Seats as bits. */
+const seatBits = (seats: readonly Seat[]): number => seats.reduce((bits, { seat }) => bits | (1 << seat), 0);
+
+/** Somebody sits there who has not given up, whether a bot plays for them just now or not. */
+const isPersons = ({ person, resigned }: Seat): boolean => person !== null && resigned === 0;
+
 export async function propose(
   house: House,
   table: LiveTable,
@@ -21,15 +29,15 @@ export async function propose(
   kind: ProposalKind,
   steps: number,
 ): Promise<Fault | null> {
-  const own = table.sidesOf(person.id);
+  const own = table.seatsOf(person.id);
   const standing = table.standing;
-  if (own === 0) return notSeated;
+  if (own.length === 0) return notSeated;
   if (!standing || table.over) return notRunning;
-  const acts = kind === 'takeBack' ? await actsBefore(table, own, steps) : 0;
+  const acts = kind === 'takeBack' ? await actsBefore(table, heldIn(own), steps) : 0;
   if (acts === null) return fault('notNow', 'You have not chosen anything to take back.');
-  const bySide = members(own)[0] as Side;
   const { commits } = standing.course.pos.flow;
-  const proposal = { table_no: table.no, kind, by_side: bySide, acts, commits, agreed: agreedBy(table, own) };
+  const by = own[0]?.seat ?? 0;
+  const proposal = { table_no: table.no, kind, by_seat: by, acts, commits, agreed: seatBits(own) };
   await house.tables.putProposal(proposal);
   return conclude(house, table, proposal);
 }
@@ -37,14 +45,8 @@ export async function propose(
 /** How many acts remain when the last `steps` choices of these sides are taken back. */
 async function actsBefore(table: LiveTable, own: Sides, steps: number): Promise<number | null> {
   const match = await table.history();
-  const mine = match?.acts.flatMap((act, index) => (has(own, act.side) ? [index] : [])) ?? [];
+  const mine = match?.acts.flatMap((act, index) => (own & (1 << act.side) ? [index] : [])) ?? [];
   return mine.at(-steps) ?? null;
-}
-
-/** Bots agree to everything; so does whoever has resigned. */
-function agreedBy(table: LiveTable, sides: Sides): Sides {
-  const silent = table.seats.filter(({ bot, resigned }) => bot !== null || resigned === 1);
-  return both(sides, only(...silent.map(({ side }) => side as Side)));
 }
 
 export async function answerProposal(
@@ -54,8 +56,8 @@ export async function answerProposal(
   kind: ProposalKind,
   agree: boolean,
 ): Promise<Fault | null> {
-  const own = table.sidesOf(person.id);
-  if (own === 0) return notSeated;
+  const own = table.seatsOf(person.id);
+  if (own.length === 0) return notSeated;
   if (!table.standing || table.over) return notRunning;
   const gone = fault('notNow', 'Nobody proposes that now.');
   if (!agree) {
@@ -64,13 +66,13 @@ export async function answerProposal(
     await house.changed(table);
     return null;
   }
-  const proposal = await house.tables.agree(table.no, kind, agreedBy(table, own));
+  const proposal = await house.tables.agree(table.no, kind, seatBits(own));
   return proposal ? conclude(house, table, proposal) : gone;
 }
 
-/** Carries a proposal out once all have agreed. A take-back lapses when the game has gone on. */
+/** Carries a proposal out once every seat with a person has agreed. A take-back lapses when the game has gone on. */
 async function conclude(house: House, table: LiveTable, proposal: ProposalRow): Promise<Fault | null> {
-  const all = only(...table.sides);
+  const all = seatBits(table.seats.filter(isPersons));
   if ((proposal.agreed & all) !== all) {
     await house.changed(table);
     return null;
@@ -78,7 +80,7 @@ async function conclude(house: House, table: LiveTable, proposal: ProposalRow): 
   await house.tables.dropProposal(table.no, proposal.kind);
   const done =
     proposal.kind === 'end'
-      ? await table.settle({ kind: 'end', result: ended('agreed', only()) }, () => true)
+      ? await table.settle({ kind: 'end', result: ended('agreed', NOBODY) }, () => true)
       : await table.settle(
           { kind: 'takeBack', acts: proposal.acts },
           ({ course }) => course.pos.flow.commits === proposal.commits,
@@ -89,19 +91,41 @@ async function conclude(house: House, table: LiveTable, proposal: ProposalRow): 
 
 const ended = (how: string, won: Sides): Result => ({ won, how, rule: 'table', points: [] });
 
-/** Gives up. With two sides left the other wins; with more, a bot plays on for whoever resigned. */
-export async function resign(house: House, table: LiveTable, person: Person): Promise<Fault | null> {
-  const own = table.sidesOf(person.id);
-  if (own === 0) return notSeated;
+/**
+ * Gives up one's seats, or one of them. With two seats the other wins; with more a bot plays on for whoever resigned, and
+ * the others with it.
+ */
+export async function resign(
+  house: House,
+  table: LiveTable,
+  person: Person,
+  seat: number | null = null,
+): Promise<Fault | null> {
+  const own = table.seatsOf(person.id).filter((one) => seat === null || one.seat === seat);
+  if (own.length === 0) return notSeated;
   if (!table.standing || table.over) return notRunning;
-  for (const side of members(own)) await house.tables.changeSeat(table.no, side, { resigned: 1 });
+  for (const { seat: no } of own) await house.tables.changeSeat(table.no, no, { resigned: 1 });
   await table.refresh();
-  const left = table.seats.filter(({ resigned }) => resigned === 0);
-  const owners = new Set(left.map(({ side, person: owner }) => owner ?? side));
-  if (owners.size <= 1) {
-    const won = members(own).reduce(without, only(...left.map(({ side }) => side as Side)));
-    await table.settle({ kind: 'end', result: ended('resigned', won) }, () => true);
-  } else for (const side of members(own)) await handToBot(house, table, side, 'caretaker');
-  await house.changed(table);
+  if (table.seats.length <= 2) {
+    const left = table.seats.filter(({ resigned }) => resigned === 0);
+    await table.settle({ kind: 'end', result: ended('resigned', heldIn(left)) }, () => true);
+    await house.changed(table);
+  } else for (const { seat: no } of own) await replace(house, table, no);
   return null;
+}
+
+/**
+ * A bot plays on where somebody has left. Once nobody is left who sits at the table as a person, the game ends without a
+ * winner: bots do not play on for nobody.
+ */
+export async function replace(house: House, table: LiveTable, seat: number): Promise<void> {
+  await handToBot(house, table, seat, table.info.replacement);
+  if (table.seats.some(isPersons)) return agreeWithout(house, table);
+  await table.settle({ kind: 'end', result: ended('abandoned', NOBODY) }, () => true);
+  await house.changed(table);
+}
+
+/** What waited only for somebody who has now left is agreed. */
+async function agreeWithout(house: House, table: LiveTable): Promise<void> {
+  for (const proposal of table.proposals) await conclude(house, table, proposal);
 }

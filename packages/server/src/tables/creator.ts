@@ -1,6 +1,6 @@
 import { bots } from '@tercio/bots';
-import { members, only } from '@tercio/kernel';
-import type { Choices, Side } from '@tercio/kernel';
+import { heldBy, seatsOf } from '@tercio/kernel';
+import type { Choices } from '@tercio/kernel';
 import { fault, isFault } from '../fault.ts';
 import type { Fault } from '../fault.ts';
 import { hashOf, newId, newSecret, newSeed } from '../secrets.ts';
@@ -21,19 +21,25 @@ export interface TableWish {
   readonly game: string;
   readonly scenario: string;
   readonly settings: Choices;
-  readonly seats: { readonly [side: string]: SeatWish };
+  /** By seat, as the scenario lists them; left out: open. */
+  readonly seats: readonly SeatWish[];
   readonly listed: boolean;
   /** Only for whoever sits there or has an invitation. */
   readonly private: boolean;
   readonly nonce: string | null;
+  /** The bot that plays on for whoever leaves a game of three or more. */
+  readonly replacement?: string;
   /** A game begun elsewhere, as its pressed record. Its scenario and settings count. */
   readonly begun?: string | null;
 }
 
+/** Who plays on where the host has not chosen: it plays to win and never keeps the others waiting. */
+const USUAL_REPLACEMENT = 'greedy';
+
 export interface Created {
   readonly table: LiveTable;
   /** Shown once, to the host: only their hashes are kept. */
-  readonly invitations: readonly { readonly side: number; readonly token: string }[];
+  readonly invitations: readonly { readonly seat: number; readonly token: string }[];
   /** To a private table, for whoever may look on or take an open seat. */
   readonly invitation: string | null;
 }
@@ -47,35 +53,34 @@ export async function createTable(house: House, host: Person, asked: TableWish):
   const wish = taken ? { ...asked, ...taken.header } : asked;
   const wrong = game.headerFault(wish.scenario, wish.settings);
   if (wrong) return fault('malformed', wrong);
-  const invitations: { side: number; token: string }[] = [];
-  const seats: Omit<SeatRow, 'table_no'>[] = [];
-  for (const side of sidesOf(wish, game.scenarios)) {
-    const seat = wish.seats[game.sides[side] ?? ''] ?? { kind: 'open' };
-    if (seat.kind === 'bot' && !Object.hasOwn(bots, seat.bot)) return fault('notFound', 'There is no such bot.');
-    const token = seat.kind === 'invitation' ? newSecret() : null;
-    if (token) invitations.push({ side, token });
-    seats.push(seatFor(seat, side, host, token, wish.nonce));
-  }
-  const unknown = Object.keys(wish.seats).find((name) => !seats.some(({ side }) => game.sides[side] === name));
-  if (unknown !== undefined) return fault('malformed', 'A seat is named that this scenario does not have.');
+  const scenario = game.scenarios.find(({ id }) => id === wish.scenario);
+  const places = scenario ? seatsOf(scenario) : [];
+  if (wish.seats.length > places.length) return fault('malformed', 'A seat is named that this scenario does not have.');
+  const named = [
+    ...wish.seats.flatMap((seat) => (seat.kind === 'bot' ? [seat.bot] : [])),
+    wish.replacement ?? USUAL_REPLACEMENT,
+  ];
+  if (named.some((bot) => !Object.hasOwn(bots, bot))) return fault('notFound', 'There is no such bot.');
+  const invitations: { seat: number; token: string }[] = [];
+  const seats = places.map((place, seat) => {
+    const asks = wish.seats[seat] ?? { kind: 'open' };
+    const token = asks.kind === 'invitation' ? newSecret() : null;
+    if (token) invitations.push({ seat, token });
+    return seatFor(asks, { seat, sides: heldBy(place) }, host, token, wish.nonce);
+  });
   const invitation = wish.private ? newSecret() : null;
   const table = await addTable(house, host, { ...wish, invitation }, game.edition, seats, taken);
   return isFault(table) ? table : { table, invitations, invitation };
 }
 
-function sidesOf(wish: TableWish, scenarios: readonly { id: string; sides: readonly Side[] }[]): readonly Side[] {
-  const sides = scenarios.find(({ id }) => id === wish.scenario)?.sides ?? [];
-  return members(only(...sides));
-}
-
 function seatFor(
   wish: SeatWish,
-  side: number,
+  place: Pick<SeatRow, 'seat' | 'sides'>,
   host: Person,
   token: string | null,
   nonce: string | null,
 ): Omit<SeatRow, 'table_no'> {
-  const empty = { side, person: null, bot: null, invitation: null, nonce: null, resigned: 0 };
+  const empty = { ...place, person: null, bot: null, invitation: null, nonce: null, resigned: 0 };
   switch (wish.kind) {
     case 'me':
       return { ...empty, policy: 'person', person: host.id, nonce: nonce ?? newId(8) };
@@ -116,6 +121,7 @@ async function addTable(
       result: null,
       rematch: null,
       begun: taken?.acts.length ?? 0,
+      replacement: wish.replacement ?? USUAL_REPLACEMENT,
       created_at: house.now(),
       ended_at: null,
     },
@@ -139,11 +145,12 @@ export async function rematch(house: House, by: Person, table: LiveTable, swap: 
     game: info.game,
     scenario: info.scenario,
     settings: JSON.parse(info.settings) as Choices,
-    seats: {},
+    seats: [],
     listed: info.listed === 1,
     private: info.private === 1,
     invitation: null,
     nonce: null,
+    replacement: info.replacement,
   };
   const again = seats.map((seat, i): Omit<SeatRow, 'table_no'> => {
     const from = swap ? seats[(i + 1) % seats.length] : seat;
@@ -151,7 +158,8 @@ export async function rematch(house: House, by: Person, table: LiveTable, swap: 
     const mine = person === by.id;
     // The others sit down by themselves: their seats wait for them.
     return {
-      side: seat.side,
+      seat: seat.seat,
+      sides: seat.sides,
       policy: person ? 'person' : bot ? 'bot' : 'open',
       person,
       bot: person ? null : bot,

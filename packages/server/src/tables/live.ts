@@ -1,7 +1,7 @@
-import { givenDice, isRefusal, members, only, sealedDice } from '@tercio/kernel';
+import { both, givenDice, has, isRefusal, members, NOBODY, only, sealedDice } from '@tercio/kernel';
 import type { Dice, Header, Order, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
 import type { Entry as GameEntry } from '@tercio/registry';
-import { fault, refused } from '../fault.ts';
+import { fault, isFault, refused } from '../fault.ts';
 import type { Fault } from '../fault.ts';
 import { overOf, waitingOf } from '../play/course.ts';
 import type { Rulings } from '../play/course.ts';
@@ -38,7 +38,8 @@ export interface Receipt {
 /** The message's sender: for which side, which question it answers, and the sender's own name for it. */
 export interface Sender {
   readonly side: Side;
-  readonly ask: number;
+  /** Null: it answers no question but is thrown in. */
+  readonly ask: number | null;
   readonly id: string;
 }
 
@@ -49,6 +50,10 @@ interface Play {
   standing: Standing;
   savedAt: number;
 }
+
+/** All that some seats hold. */
+export const heldIn = (seats: readonly Seat[]): Sides =>
+  seats.reduce((held, { sides }) => both(held, sides as Sides), NOBODY);
 
 const SNAPSHOT_EVERY = 50;
 const TRIES = 8;
@@ -100,10 +105,19 @@ export class LiveTable {
     return this.#play && overOf(this.#play.rulings, this.#play.standing.course);
   }
 
-  /** The sides a person holds, also while a bot plays for them. */
+  /** The seats a person holds, also while a bot plays for them. */
+  seatsOf(person: string | null): readonly Seat[] {
+    return this.#seats.filter((seat) => person !== null && seat.person === person && seat.resigned === 0);
+  }
+
+  /** The sides a person holds, in one seat or in several. */
   sidesOf(person: string | null): Sides {
-    const own = this.#seats.filter((seat) => person !== null && seat.person === person && seat.resigned === 0);
-    return only(...own.map(({ side }) => side as Side));
+    return heldIn(this.seatsOf(person));
+  }
+
+  /** Everything that belongs to the seat of a side: whoever sits there sees the union. */
+  seatWith(side: Side): Seat | null {
+    return this.#seats.find(({ sides }) => has(sides as Sides, side)) ?? null;
   }
 
   /** Who must decide, as everybody may know. */
@@ -215,7 +229,8 @@ export class LiveTable {
       for (let tries = 0; tries < TRIES; tries++) {
         const play = this.#play;
         if (!play) return fault('notNow', 'The game has not begun.');
-        if (play.standing.asks[sender.side] !== sender.ask) return this.#repeated(play, key, sender.side);
+        const late = sender.ask === null ? await this.#thrownIn(play, message, key) : this.#late(play, sender, key);
+        if (late) return late;
         const change = apply(play.rulings, play.standing, message);
         if (isRefusal(change)) return refused(change, this.#inWords(change, sender.side));
         if (!(await this.#write(play, message, change, key))) continue;
@@ -223,6 +238,28 @@ export class LiveTable {
       }
       return fault('busy', 'Others are faster just now: please try again.');
     });
+  }
+
+  #late(play: Play, { side, ask }: Sender, key: string): Promise<Receipt | Fault> | null {
+    return play.standing.asks[side] === ask ? null : this.#repeated(play, key, side);
+  }
+
+  /**
+   * What is thrown in answers no question, so nothing that others do makes it stale: it counts if it is legal when it comes.
+   * The same message sent again is known by its name alone.
+   */
+  async #thrownIn(play: Play, message: Message, key: string): Promise<Receipt | Fault | null> {
+    if (message.kind !== 'choices') return fault('malformed', 'Only a choice can be thrown in.');
+    const { side, choices } = message;
+    const [choice] = choices;
+    if (!choice || choices.length > 1) return fault('malformed', 'One choice is thrown in at a time.');
+    const sent = await this.#repeated(play, key, side);
+    if (!isFault(sent)) return sent;
+    const { game } = play.rulings;
+    const { pos } = play.standing.course;
+    if (game.interjections(pos, side).some(({ verb, arg }) => verb === choice.verb && arg === choice.arg)) return null;
+    const refusal = game.why(pos, side, choice);
+    return refusal ? refused(refusal, this.#inWords(refusal, side)) : fault('stale', 'An answer names its question.');
   }
 
   /** Ends or takes back what all agreed on. Answers false if the game went on in the meantime. */
@@ -319,19 +356,19 @@ export class LiveTable {
     return view ? this.entry.game.words.refusal(refusal, view) : refusal.code;
   }
 
-  /** The seats that bots play now. */
+  /** The bot that plays a side now. */
   botAt(side: Side): string | null {
-    return this.#seats.find((seat) => seat.side === side)?.bot ?? null;
+    return this.seatWith(side)?.bot ?? null;
   }
 
   /** Which sides a bot or a standing order may have to answer for. */
   get served(): Sides {
-    const bots = this.#seats.filter(({ bot }) => bot !== null).map(({ side }) => side as Side);
-    return only(...bots, ...this.#orders.map(({ side }) => side));
+    const bots = heldIn(this.#seats.filter(({ bot }) => bot !== null));
+    return both(bots, only(...this.#orders.map(({ side }) => side)));
   }
 
   get sides(): readonly Side[] {
-    return members(only(...this.#seats.map(({ side }) => side as Side)));
+    return members(heldIn(this.#seats));
   }
 
   /** Starts the game: the dice are sealed by everybody's nonces from here on. */

@@ -11,7 +11,7 @@ import type { LiveTable } from './live.ts';
 
 /** Who sits where, and who plays for them. Null means done. */
 
-const seatAt = (table: LiveTable, side: number): Seat | undefined => table.seats.find((seat) => seat.side === side);
+const seatAt = (table: LiveTable, no: number): Seat | undefined => table.seats.find(({ seat }) => seat === no);
 
 const noSeat = fault('notFound', 'There is no such seat.');
 const notYours = fault('forbidden', 'That seat is not yours.');
@@ -27,34 +27,34 @@ export async function takeSeat(
   house: House,
   table: LiveTable,
   person: Person,
-  side: number,
+  no: number,
   { invitation, nonce }: Claim,
 ): Promise<Fault | null> {
-  const seat = seatAt(table, side);
+  const seat = seatAt(table, no);
   if (!seat) return noSeat;
   if (table.info.status !== 'open') return fault('notNow', 'The game has begun.');
   const word = nonce ?? newId(8);
   if (seat.person === person.id) {
-    await house.tables.changeSeat(table.no, side, { nonce: word });
+    await house.tables.changeSeat(table.no, no, { nonce: word });
   } else {
     if (seat.policy === 'invitation' && (invitation === null || hashOf(invitation) !== seat.invitation))
       return fault('forbidden', 'This seat is for somebody with an invitation.');
-    if (!(await house.tables.takeSeat(table.no, side, person.id, word))) return fault('taken', 'That seat is taken.');
+    if (!(await house.tables.takeSeat(table.no, no, person.id, word))) return fault('taken', 'That seat is taken.');
   }
   await house.changed(table);
   return null;
 }
 
 /** Gets up before the game begins. */
-export async function leaveSeat(house: House, table: LiveTable, person: Person, side: number): Promise<Fault | null> {
-  const seat = seatAt(table, side);
+export async function leaveSeat(house: House, table: LiveTable, person: Person, no: number): Promise<Fault | null> {
+  const seat = seatAt(table, no);
   if (!seat) return noSeat;
   if (seat.person !== person.id) return notYours;
   if (table.info.status !== 'open') return fault('notNow', 'The game has begun: resign, or hand the seat to a bot.');
   const policy = seat.policy === 'person' ? 'open' : seat.policy;
   // At a private table, whoever has come may stay and look on.
   if (table.info.private === 1) await house.tables.admit(table.no, person.id);
-  await house.tables.changeSeat(table.no, side, { person: null, nonce: null, policy });
+  await house.tables.changeSeat(table.no, no, { person: null, nonce: null, policy });
   await house.changed(table);
   return null;
 }
@@ -64,14 +64,14 @@ export async function renewInvitation(
   house: House,
   table: LiveTable,
   person: Person,
-  side: number,
+  no: number,
 ): Promise<{ readonly token: string } | Fault> {
-  const seat = seatAt(table, side);
+  const seat = seatAt(table, no);
   if (!seat) return noSeat;
   if (table.info.host !== person.id) return fault('forbidden', 'Only the host invites.');
   if (seat.person || seat.policy === 'bot') return fault('taken', 'That seat is taken.');
   const token = newSecret();
-  await house.tables.changeSeat(table.no, side, { policy: 'invitation', invitation: hashOf(token) });
+  await house.tables.changeSeat(table.no, no, { policy: 'invitation', invitation: hashOf(token) });
   await house.changed(table);
   return { token };
 }
@@ -94,48 +94,43 @@ export async function lendSeat(
   house: House,
   table: LiveTable,
   person: Person,
-  side: number,
+  no: number,
   bot: string,
 ): Promise<Fault | null> {
-  const seat = seatAt(table, side);
+  const seat = seatAt(table, no);
   if (!seat) return noSeat;
   const empty = table.info.status === 'open' && seat.person === null;
   if (empty ? table.info.host !== person.id : seat.person !== person.id || seat.resigned) return notYours;
   if (!Object.hasOwn(bots, bot)) return fault('notFound', 'There is no such bot.');
-  if (empty) return furnish(house, table, side, { policy: 'bot', bot, nonce: 'bot', invitation: null });
+  if (empty) return furnish(house, table, no, { policy: 'bot', bot, nonce: 'bot', invitation: null });
   if (table.info.status !== 'running') return fault('notNow', 'The game is not being played.');
-  await handToBot(house, table, side, bot);
+  await handToBot(house, table, no, bot);
   return null;
 }
 
-async function furnish(house: House, table: LiveTable, side: number, changes: Partial<Seat>): Promise<null> {
-  await house.tables.changeSeat(table.no, side, changes);
+async function furnish(house: House, table: LiveTable, no: number, changes: Partial<Seat>): Promise<null> {
+  await house.tables.changeSeat(table.no, no, changes);
   await house.changed(table);
   return null;
 }
 
-export async function handToBot(house: House, table: LiveTable, side: number, bot: string): Promise<void> {
-  await house.tables.changeSeat(table.no, side, { bot });
+export async function handToBot(house: House, table: LiveTable, no: number, bot: string): Promise<void> {
+  await house.tables.changeSeat(table.no, no, { bot });
   await table.refresh();
   await house.tables.change(table.no, { served: table.served });
   await house.changed(table);
   house.wrote(table);
 }
 
-export async function returnToSeat(
-  house: House,
-  table: LiveTable,
-  person: Person,
-  side: number,
-): Promise<Fault | null> {
-  const seat = seatAt(table, side);
+export async function returnToSeat(house: House, table: LiveTable, person: Person, no: number): Promise<Fault | null> {
+  const seat = seatAt(table, no);
   if (!seat) return noSeat;
   if (table.info.status === 'open' && seat.policy === 'bot')
     return table.info.host === person.id
-      ? furnish(house, table, side, { policy: 'open', bot: null, nonce: null })
+      ? furnish(house, table, no, { policy: 'open', bot: null, nonce: null })
       : notYours;
   if (seat.person !== person.id || seat.resigned) return notYours;
-  await house.tables.changeSeat(table.no, side, { bot: null });
+  await house.tables.changeSeat(table.no, no, { bot: null });
   await table.refresh();
   await house.tables.change(table.no, { served: table.served });
   await house.changed(table);

@@ -111,7 +111,7 @@ export class Tireless {
   }
 
   async #newTable(): Promise<string> {
-    const seats = { red: { kind: 'me' }, green: { kind: 'me' }, blue: { kind: 'me' } };
+    const seats = [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }];
     const { card } = await setUp(this.#visitor, { seats, scenario: 'ring' });
     await this.#visitor.post(`/api/tables/${card.id}/start`);
     this.#tables.push(card.id);

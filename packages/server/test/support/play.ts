@@ -7,7 +7,7 @@ import type { Onlooker, Visitor } from './club.ts';
 
 export interface Table {
   readonly card: Card;
-  readonly invitations: readonly { side: number; token: string }[];
+  readonly invitations: readonly { seat: number; token: string }[];
 }
 
 export async function setUp(host: Visitor, wish: object = {}): Promise<Table> {
@@ -15,17 +15,17 @@ export async function setUp(host: Visitor, wish: object = {}): Promise<Table> {
     game: 'ferry',
     scenario: 'short',
     listed: true,
-    seats: { red: { kind: 'me' } },
+    seats: [{ kind: 'me' }],
     ...wish,
   });
   if (status !== 200) throw new Error(text);
   return { card: body.table, invitations: body.invitations };
 }
 
-/** A running table with each visitor on the side of the same number. */
+/** A running table with each visitor on the seat of the same number. */
 export async function seated(visitors: readonly Visitor[], wish: object = {}): Promise<string> {
   const [host, ...others] = visitors as [Visitor, ...Visitor[]];
-  const { card } = await setUp(host, { seats: { [sideName(0)]: { kind: 'me' } }, ...wish });
+  const { card } = await setUp(host, wish);
   for (const [i, other] of others.entries()) {
     const { status, text } = await other.post(`/api/tables/${card.id}/seats/${i + 1}`, { nonce: `word${i}` });
     if (status !== 200) throw new Error(text);
@@ -34,9 +34,6 @@ export async function seated(visitors: readonly Visitor[], wish: object = {}): P
   if (started.status !== 200) throw new Error(started.text);
   return card.id;
 }
-
-const SIDES = ['red', 'green', 'blue'];
-const sideName = (side: number): string => SIDES[side] as string;
 
 /** Something this view offers, or null. */
 export function anyChoice(view: View | null, random: Fast): { side: number; choice: Choice } | null {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 export interface Beginning {
   readonly scenario: string;
-  /** `me` or the name of a bot, by side. */
+  /** `me`, `here` for another at this screen, or the name of a bot, by seat. */
   readonly seats: readonly string[];
   readonly deployment?: 'historical' | 'free';
 }
@@ -32,9 +32,7 @@ export const asked = (page: Page): Promise<string> => page.locator('.asked').inn
 
 /** Waits until something is asked of me, or the game is over. */
 export async function myTurn(page: Page): Promise<void> {
-  await expect(
-    page.locator('.prompt:not(.waiting) .asked, .asked:has-text("Victory"), .curtain').first(),
-  ).toBeVisible();
+  await expect(page.locator('.prompt:not(.waiting) .asked, .prompt.over, .curtain').first()).toBeVisible();
 }
 
 /**
@@ -52,10 +50,9 @@ export async function playOn(
   return page.evaluate(
     async ({ most: limit, pick: how, patience: longest }) => {
       const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-      const text = (): string => document.querySelector('.asked')?.textContent ?? '';
       let made = 0;
       let lastAt = performance.now();
-      const isOver = (): boolean => /^(?:Victory|Nobody has won)/.test(text());
+      const isOver = (): boolean => document.querySelector('.prompt.over') !== null;
       while (made < limit && !isOver() && performance.now() - lastAt < longest) {
         document.querySelector<HTMLElement>('.curtain button, .away .button.main')?.click();
         // Where a number is asked for there is no list, but a counter or a field with a button.

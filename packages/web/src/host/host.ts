@@ -1,7 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Notes } from '../table/notes.tsx';
-import type { Choice, Game, GameEvent, Header, Refusal, Result, Scripted, Side, Sides, View } from '@tercio/kernel';
+import type { Choice, Game, GameEvent, Header, Order, Refusal, Result, Scripted, Side, View } from '@tercio/kernel';
+import type { LocalSeats } from './seats.ts';
 
 /** Where a game is played: in this page or on a server. The table screen knows no more than this. */
 export interface Host {
@@ -12,6 +13,7 @@ export interface Host {
   /** Null once it is done; otherwise the rule that speaks against it, or a sentence. */
   act(side: Side, choices: readonly Choice[]): Promise<Refusal | string | null>;
   undo(side: Side): Promise<Refusal | string | null>;
+  /** Whoever holds this side gives up. */
   resign(side: Side): void;
   /** Hot-seat: this side now looks at the screen. */
   look(side: Side): void;
@@ -28,12 +30,24 @@ export interface Host {
   talk?(): JSX.Element | null;
   more?(): JSX.Element | null;
   readonly notes?: Notes;
-  /** Whose choice it is, and what that side sees, where one may ask for advice; absent: no advice is given here. */
-  advice?(): { readonly side: Side; readonly view: View } | null;
+  /** Standing orders of my sides; absent where nobody can be answered for. */
+  readonly orders?: StandingOrders;
+  /**
+   * Whose choice it is, and what that seat sees, where one may ask for advice; absent: no advice is given here. Of several
+   * sides of mine that are asked, the one that is being answered.
+   */
+  advice?(answering?: Side | null): { readonly side: Side; readonly view: View } | null;
   /** While one waits: where one is waited for. */
   next?(): { readonly words: string; readonly href: string } | null;
   /** Ends the connection or the worker. */
   close(): void;
+}
+
+/** What is answered for my sides in windows, without asking. Nobody else sees it. */
+export interface StandingOrders {
+  readonly list: ReadonlySignal<readonly Order[]>;
+  /** All the orders of one side anew; null once they are kept, or why they are not. */
+  keep(side: Side, orders: readonly Order[]): Promise<string | null>;
 }
 
 /** All that the table screen draws at one moment. */
@@ -48,6 +62,8 @@ export interface Situation {
   /** What is wrong with the link, in words. */
   readonly trouble?: string;
   readonly seats: readonly SeatName[];
+  /** How many people sit at this screen. */
+  readonly people: number;
   /** Hot-seat: hand the screen to this side before showing anything. */
   readonly curtain: Side | null;
   /** How many of the events I had seen when I last chose, and what I saw then. */
@@ -71,16 +87,16 @@ export interface Undoable {
 
 export type Link = 'here' | 'live' | 'connecting' | 'lost';
 
+/** Who plays a side. A seat may hold several. */
 export interface SeatName {
   readonly side: Side;
+  /** Its number among the scenario's seats. */
+  readonly seat: number;
   readonly name: string;
   readonly kind: 'me' | 'bot' | 'person' | 'open';
   /** Of a person elsewhere: at the table just now. */
   readonly present?: boolean;
 }
-
-/** Who holds which side in a game played in this page. */
-export type LocalSeats = readonly ('me' | { readonly bot: string })[];
 
 /** A game kept in this browser: enough to build it again. */
 export interface SavedGame {
@@ -90,13 +106,24 @@ export interface SavedGame {
   readonly header: Header;
   readonly seats: LocalSeats;
   readonly seed: number;
-  readonly acts: readonly { readonly side: Side; readonly choice: Choice }[];
+  readonly acts: readonly SavedAct[];
+  /** What is answered without asking. */
+  readonly orders?: readonly Order[];
   /** How the dice fell before this game branched off another. */
   readonly fallen: readonly Scripted[];
   /** An end outside the rules: somebody resigned. */
   readonly ended: Result | null;
+  /** How it ended, once it has: for lists of games. */
+  readonly result?: Result | null;
   readonly at: number;
   readonly over: boolean;
+}
+
+export interface SavedAct {
+  readonly side: Side;
+  readonly choice: Choice;
+  /** Chosen by a standing order. */
+  readonly automatic?: true;
 }
 
 export type ToWorker =
@@ -104,6 +131,7 @@ export type ToWorker =
   | { readonly kind: 'act'; readonly n: number; readonly side: Side; readonly choices: readonly Choice[] }
   | { readonly kind: 'undo'; readonly n: number; readonly side: Side }
   | { readonly kind: 'resign'; readonly side: Side }
+  | { readonly kind: 'orders'; readonly orders: readonly Order[] }
   | { readonly kind: 'draw-curtain'; readonly side: Side };
 
 /** Only what is new of the log: its first `kept` events stay as they were. */
@@ -112,7 +140,3 @@ export type Update = Situation & { readonly kept: number };
 export type FromWorker =
   | { readonly kind: 'situation'; readonly situation: Update; readonly saved: SavedGame }
   | { readonly kind: 'answer'; readonly n: number; readonly refusal: Refusal | null };
-
-/** The viewer of a game played in this page: all sides held here. */
-export const viewerOf = (seats: LocalSeats): Sides =>
-  seats.reduce((bits, seat, side) => (seat === 'me' ? bits | (1 << side) : bits), 0) as Sides;

@@ -2,16 +2,16 @@ import { signal } from '@preact/signals';
 import { createElement } from 'preact';
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { only } from '@tercio/kernel';
-import type { Choice, Game, Header, Refusal, Side, View } from '@tercio/kernel';
+import { has } from '@tercio/kernel';
+import type { Choice, Game, Header, Order, Refusal, Side, View } from '@tercio/kernel';
 import { loadGame } from '@tercio/registry/lazy';
 import { go } from '../router.ts';
 import { botPause } from '../settings.ts';
 import { More } from './more.tsx';
 import { beginLocal, notesKey, saveGame } from './saves.ts';
 import type { Notes } from '../table/notes.tsx';
-import { viewerOf } from './host.ts';
-import type { FromWorker, Host, SavedGame, Situation, ToWorker } from './host.ts';
+import type { FromWorker, Host, SavedGame, Situation, StandingOrders, ToWorker } from './host.ts';
+import { viewerOf } from './seats.ts';
 import { glimpse, sightKey } from './sight.ts';
 
 /** Opens a game played in this page, new or saved. What there is to see of it is shown at once, all else follows. */
@@ -56,6 +56,7 @@ class LocalHost implements Host {
   readonly header: Header;
   readonly situation: Signal<Situation | null>;
   readonly notes: Notes;
+  readonly orders: StandingOrders;
   readonly afterwards: NonNullable<Host['afterwards']>;
   readonly #saved: SavedGame;
   #worker: Worker | null = null;
@@ -76,6 +77,15 @@ class LocalHost implements Host {
       keep: (text) => {
         localStorage.setItem(notesKey(saved.id), text);
         return Promise.resolve(true);
+      },
+    };
+    const list = signal<readonly Order[]>(saved.orders ?? []);
+    this.orders = {
+      list,
+      keep: (side, orders) => {
+        list.value = [...list.value.filter((order) => order.side !== side), ...orders];
+        this.#post({ kind: 'orders', orders: list.value });
+        return Promise.resolve(null);
       },
     };
     window.addEventListener('pagehide', this.#leave);
@@ -148,13 +158,13 @@ class LocalHost implements Host {
     return this.#game && createElement(More, { game: this.#game, id: this.#saved.id });
   }
 
-  /** Against bots, for the side that must decide, from what it sees itself. */
-  advice(): { readonly side: Side; readonly view: View } | null {
+  /** Alone against bots, for the side that must decide, from what its seat sees. */
+  advice(answering: Side | null = null): { readonly side: Side; readonly view: View } | null {
     const now = this.situation.value;
-    const own = now?.view.offers.find(({ offer }) => offer !== null);
-    const isAlone = this.#saved.seats.some((seat) => seat !== 'me');
-    if (!now || !own || now.over || !isAlone || now.view.viewer !== only(own.side)) return null;
-    return { side: own.side, view: now.view };
+    if (!now || now.over || now.people !== 1 || now.seats.every(({ kind }) => kind === 'me')) return null;
+    const asked = now.view.offers.filter(({ side, offer }) => offer !== null && has(now.view.viewer, side));
+    const own = asked.find(({ side }) => side === answering) ?? asked[0];
+    return own ? { side: own.side, view: now.view } : null;
   }
 
   async record(): Promise<string> {

@@ -11,8 +11,8 @@ export const matchOf = (game: Game, { header, fallen, seed }: SavedGame): Match 
 /** Its record as text, up to now. */
 export function recordOf(game: Game, saved: SavedGame): string {
   const match = matchOf(game, saved);
-  for (const { side, choice } of saved.acts) {
-    const result = match.act(side, [choice]);
+  for (const { side, choice, automatic } of saved.acts) {
+    const result = match.act(side, [choice], automatic);
     if (isRefusal(result)) throw new Error('The game cannot be played again: the rules have changed since.');
   }
   if (saved.ended) match.endBy(saved.ended);

@@ -1,5 +1,7 @@
 import type { Game, Header } from '@tercio/kernel';
-import type { LocalSeats, SavedGame } from './host.ts';
+import type { SavedGame } from './host.ts';
+import { readSeats } from './seats.ts';
+import type { LocalSeats } from './seats.ts';
 import { sightKey } from './sight.ts';
 
 /** Games kept in this browser. They survive a reload and work offline. */
@@ -13,7 +15,9 @@ export function saveGame(saved: SavedGame): void {
 
 export function savedGame(id: string): SavedGame | null {
   const text = localStorage.getItem(PREFIX + id);
-  return text === null ? null : (JSON.parse(text) as SavedGame);
+  if (text === null) return null;
+  const saved = JSON.parse(text) as SavedGame;
+  return { ...saved, seats: readSeats(saved.seats) };
 }
 
 export function forgetGame(id: string): void {

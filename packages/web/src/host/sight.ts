@@ -1,6 +1,6 @@
-import { side } from '@tercio/kernel';
 import type { View } from '@tercio/kernel';
 import type { SavedGame, Situation } from './host.ts';
+import { peopleOf, seatNames } from './seats.ts';
 
 /** What there is to see of a game before its rules are here: its opening, or how it was left. */
 
@@ -30,11 +30,8 @@ export const glimpse = (view: View, { seats }: SavedGame): Situation => ({
   over: null,
   undo: { side: null, choice: null, label: '', refusal: null },
   link: 'here',
-  seats: seats.map((seat, number) => ({
-    side: side(number),
-    name: seat === 'me' ? 'You' : `Bot, ${seat.bot}`,
-    kind: seat === 'me' ? 'me' : 'bot',
-  })),
+  seats: seatNames(seats),
+  people: peopleOf(seats).length,
   curtain: null,
   since: 0,
   before: null,

@@ -34,7 +34,9 @@ export interface Person {
 }
 
 export interface SeatCard {
-  readonly side: number;
+  readonly seat: number;
+  /** The sides it holds. */
+  readonly sides: readonly number[];
   readonly name: string;
   readonly policy: 'person' | 'bot' | 'open' | 'invitation';
   readonly person: { readonly id: string; readonly name: string } | null;
@@ -58,8 +60,11 @@ export interface TableCard {
   readonly host: { readonly id: string; readonly name: string } | null;
   readonly seats: readonly SeatCard[];
   readonly waiting: readonly number[];
+  /** The sides I hold, and in which seats. */
   readonly yours: readonly number[];
+  readonly yourSeats: readonly number[];
   readonly dice: { readonly commitment: string; readonly seed: string | null };
+  /** By which seat, and which seats agree. */
   readonly proposals: readonly {
     readonly kind: 'end' | 'takeBack';
     readonly by: number;
@@ -69,6 +74,8 @@ export interface TableCard {
   readonly rematch: string | null;
   /** Choices made elsewhere before the game came to this table. */
   readonly begun: number;
+  /** The bot that plays on for whoever leaves a game of three or more. */
+  readonly replacement: string;
   readonly createdAt: number;
 }
 

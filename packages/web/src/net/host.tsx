@@ -8,6 +8,7 @@ import type { TableCard } from './api.ts';
 import { forget, keep, kept } from './kept.ts';
 import type { Link } from './link.ts';
 import { nextTable } from './next.ts';
+import { netOrders } from './orders.ts';
 import { Agreements, Talk } from './talk.tsx';
 
 /** A table on a server, as the table screen knows it. */
@@ -35,7 +36,9 @@ export function netHost(game: Game, link: Link): Host {
     const [choice] = choices;
     if (!view || !choice) return null;
     const label = game.words.option(view, side, choice);
-    const answer = await link.choose(side, choices);
+    const own = view.offers.find((one) => one.side === side);
+    const isThrownIn = own?.interjections.some(({ verb, arg }) => verb === choice.verb && arg === choice.arg) ?? false;
+    const answer = await (isThrownIn ? link.interject(side, choice) : link.choose(side, choices));
     if (answer === null)
       batch(() => {
         remember([...past.value, { side, choice, label }]);
@@ -48,7 +51,8 @@ export function netHost(game: Game, link: Link): Host {
   };
   const undo = async (side: Side): Promise<Refusal | string | null> => {
     const answer = await link.undo(side);
-    if (answer === null) remember(past.value.slice(0, -1));
+    const index = past.value.findLastIndex((one) => one.side === side);
+    if (answer === null) remember(past.value.filter((_, i) => i !== index));
     return answer;
   };
   const situation = computed(() => situationOf(link, undoable(link, past.value.at(-1)), since.value, before.value));
@@ -70,6 +74,7 @@ export function netHost(game: Game, link: Link): Host {
     rematch: () => void again(link),
     talk: () => <Talk link={link} />,
     more: () => <Agreements link={link} />,
+    orders: netOrders(link),
     notes: {
       read: async () => {
         const answer = await call<{ readonly text: string }>('GET', `/tables/${id}/notes`);
@@ -113,7 +118,8 @@ function situationOf(link: Link, undo: Undoable, since: number, before: View | n
     undo,
     link: link.state.value,
     ...(link.state.value === 'live' ? {} : { trouble: trouble(link) }),
-    seats: card.seats.map((seat): SeatName => seatOf(card, seat)),
+    seats: card.seats.flatMap((seat) => seat.sides.map((side): SeatName => seatOf(card, seat, sideAt(side)))),
+    people: card.yourSeats.length > 0 ? 1 : 0,
     curtain: null,
     since: Math.min(since, link.events.value.length),
     before,
@@ -132,9 +138,8 @@ const trouble = ({ tries }: Link): string =>
     ? 'Connecting …'
     : `Reconnecting, ${ORDINALS[tries.value] ?? `${tries.value}th`} try. Nothing you did is lost.`;
 
-function seatOf({ yours }: TableCard, { side, person, bot }: TableCard['seats'][number]): SeatName {
-  const at = sideAt(side);
-  if (yours.includes(side)) return { side: at, name: bot ? `You (the bot ${bot} plays)` : 'You', kind: 'me' };
-  if (bot) return { side: at, name: person ? `${person.name} (bot plays)` : `Bot, ${bot}`, kind: 'bot' };
-  return { side: at, name: person?.name ?? 'open', kind: person ? 'person' : 'open' };
+function seatOf({ yourSeats }: TableCard, { seat, person, bot }: TableCard['seats'][number], side: Side): SeatName {
+  if (yourSeats.includes(seat)) return { side, seat, name: bot ? `You (the bot ${bot} plays)` : 'You', kind: 'me' };
+  if (bot) return { side, seat, name: person ? `${person.name} (bot plays)` : `Bot, ${bot}`, kind: 'bot' };
+  return { side, seat, name: person?.name ?? 'open', kind: person ? 'person' : 'open' };
 }

@@ -1,9 +1,10 @@
 /** Invitations are told once, to whoever set the table up; this browser keeps them. */
 const keyOf = (id: string): string => `tercio.invitations.${id}`;
 
-type Invitations = { readonly [side: number]: string };
+/** By seat. */
+type Invitations = { readonly [seat: number]: string };
 
-/** In the place of a side: the invitation to a private table for whoever looks on or takes an open seat. */
+/** In the place of a seat: the invitation to a private table for whoever looks on or takes an open seat. */
 export const TO_LOOK_ON = -1;
 
 /** The invitation that somebody came with. */

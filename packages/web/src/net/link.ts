@@ -10,7 +10,8 @@ import type { TableCard } from './api.ts';
  * answered is sent again after every break under the same name, so that it counts once.
  */
 
-export type Room = 'players' | 'spectators';
+/** `players`, `spectators`, or the numbers of some seats, ascending, that talk in private: `0-2`. */
+export type Room = string;
 export interface ChatLine {
   readonly room: Room;
   readonly person: string;
@@ -102,6 +103,11 @@ export class Link {
 
   choose(side: Side, choices: readonly Choice[]): Promise<Refusal | string | null> {
     return this.#ask({ t: 'choose', side, ask: this.#asks[side] ?? 0, choices });
+  }
+
+  /** Throws something in that answers no question: nothing that others do makes it stale. */
+  interject(side: Side, choice: Choice): Promise<Refusal | string | null> {
+    return this.#ask({ t: 'choose', side, ask: null, choices: [choice] });
   }
 
   undo(side: Side): Promise<Refusal | string | null> {
@@ -210,13 +216,13 @@ export class Link {
     this.state.value = 'live';
     this.tries.value = 0;
     if (view) this.#socket?.send('{"t":"log"}');
-    if (first) void this.#readChat(table);
+    if (first) void this.#readChat();
     for (const { text } of this.#sent.values()) this.#socket?.send(text);
   }
 
-  async #readChat({ yours, status }: TableCard): Promise<void> {
-    const rooms: readonly Room[] =
-      yours.length === 0 ? ['spectators'] : status === 'over' ? ['players', 'spectators'] : ['players'];
+  async #readChat(): Promise<void> {
+    const heard = await call<readonly Room[]>('GET', `/tables/${this.id}/chat`);
+    const rooms = heard.ok ? heard.value : [];
     const answers = await Promise.all(
       rooms.map((room) => call<readonly ChatLine[]>('GET', `/tables/${this.id}/chat/${room}`)),
     );

@@ -10,7 +10,7 @@ export type SeatWish = { readonly kind: 'me' | 'open' | 'invitation' } | { reado
 export interface TableWish {
   readonly scenario: string;
   readonly settings: Choices;
-  /** By side. */
+  /** By seat, as the scenario lists them. */
   readonly seats: readonly SeatWish[];
   readonly listed: boolean;
   /** Only for whoever sits there or has an invitation. */
@@ -21,24 +21,23 @@ export interface TableWish {
 
 interface Opened {
   readonly table: TableCard;
-  readonly invitations: readonly { readonly side: number; readonly token: string }[];
+  readonly invitations: readonly { readonly seat: number; readonly token: string }[];
   /** To a private table. */
   readonly invitation: string | null;
 }
 
 /** Opens a table on the server and goes there; otherwise says why not. */
-export async function openTable(game: Game, { seats, ...wish }: TableWish): Promise<string | null> {
+export async function openTable(game: Game, wish: TableWish): Promise<string | null> {
   const person = await somebody();
   if (!person.ok) return person.message;
   const answer = await call<Opened>('POST', '/tables', {
     game: game.id,
     ...wish,
-    seats: Object.fromEntries(seats.map((seat, side) => [game.sides[side], seat])),
     nonce: ownWord(),
   });
   if (!answer.ok) return answer.message;
   const { table, invitations, invitation } = answer.value;
-  keepInvitations(table.id, Object.fromEntries(invitations.map(({ side, token }) => [side, token])));
+  keepInvitations(table.id, Object.fromEntries(invitations.map(({ seat, token }) => [seat, token])));
   if (invitation !== null) keepInvitations(table.id, { [TO_LOOK_ON]: invitation });
   // Whoever takes a game along knows how it has gone.
   if (wish.begun) readAll(table.id);

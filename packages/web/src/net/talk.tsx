@@ -77,7 +77,7 @@ export function Agreements({ link }: { readonly link: Link }): JSX.Element | nul
   const run = (method: string, path: string, body: unknown): void =>
     void link.do(method, path, body).then((said) => (fault.value = said ?? ''));
   if (!card || card.yours.length === 0) return null;
-  const own = card.seats.find(({ side }) => card.yours.includes(side));
+  const own = card.seats.find(({ seat }) => card.yourSeats.includes(seat));
   return (
     <div class="agreements">
       {card.status === 'running' && (
@@ -93,8 +93,8 @@ export function Agreements({ link }: { readonly link: Link }): JSX.Element | nul
               class="button"
               onClick={() =>
                 own.bot
-                  ? run('DELETE', `/seats/${own.side}/bot`, undefined)
-                  : run('PUT', `/seats/${own.side}/bot`, { bot: USUAL })
+                  ? run('DELETE', `/seats/${own.seat}/bot`, undefined)
+                  : run('PUT', `/seats/${own.seat}/bot`, { bot: USUAL })
               }
             >
               {own.bot ? 'Take my seat back from the bot' : 'Let a bot play for me'}
@@ -119,9 +119,9 @@ export function Proposals({ link }: { readonly link: Link }): JSX.Element | null
   return (
     <div class="proposals" role="status">
       {card.proposals.map(({ kind, by, agreed }) => {
-        const mine = card.yours.includes(by);
-        const done = card.yours.every((side) => agreed.includes(side));
-        const who = card.seats.find(({ side }) => side === by)?.person?.name ?? 'The other side';
+        const mine = card.yourSeats.includes(by);
+        const done = card.yourSeats.every((seat) => agreed.includes(seat));
+        const who = card.seats.find(({ seat }) => seat === by)?.person?.name ?? 'The other side';
         return (
           <p key={kind}>
             {mine ? `You propose ${PROPOSED[kind]}. ` : `${who} proposes ${PROPOSED[kind]}. `}

@@ -2,16 +2,21 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Picture } from '@tercio/board';
-import { Fast, NOBODY } from '@tercio/kernel';
+import { Fast, members, NOBODY, seatsOf } from '@tercio/kernel';
 import type { Game, Scenario } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { inPreparation, loadGame, shelves } from '@tercio/registry/lazy';
 import { USUAL } from '@tercio/bots';
+import type { SavedGame } from '../host/host.ts';
+import { scenarioOf, sideName } from '../host/names.ts';
 import { beginLocal, forgetGame, savedGames } from '../host/saves.ts';
+import { company, peopleOf, seated, viewerOf } from '../host/seats.ts';
 import { me } from '../net/api.ts';
 import { go } from '../router.ts';
 import { Emblem } from '../table/parts.tsx';
+import { endingOf } from '../table/result.ts';
 import { Cover } from './cover.tsx';
+import { Flying } from './flying.tsx';
 import { Frame } from './top.tsx';
 
 /** The front page: play now, the games, a few battles to begin with, and those under way in this browser. */
@@ -46,7 +51,8 @@ function PlayNow({ game, scenario }: { readonly game: string; readonly scenario:
         Play now
       </button>
       <p>
-        {chosen ? `${shortTitle(chosen)} against a captain.` : 'Against a captain.'} No account, first move in a minute.
+        {chosen ? `${shortTitle(chosen)} against ${bots(chosen)}.` : 'Against a captain.'} No account, first move in a
+        minute.
       </p>
       <a class="button" href={`/new/${game}`}>
         Choose a battle and opponent
@@ -55,11 +61,13 @@ function PlayNow({ game, scenario }: { readonly game: string; readonly scenario:
   );
 }
 
+const bots = (scenario: Scenario): string => (seatsOf(scenario).length > 2 ? 'captains' : 'a captain');
 const shortTitle = ({ title }: Scenario): string => title.split(',')[0] ?? title;
 
 async function playNow(id: string, scenario: string): Promise<void> {
   const { game } = await loadGame(id);
-  go(`/game/${beginLocal(game, { scenario }, ['me', { bot: USUAL }]).id}`);
+  const chosen = scenarioOf(game, scenario);
+  if (chosen) go(`/game/${beginLocal(game, { scenario }, seated(chosen, ['me'], { bot: USUAL })).id}`);
 }
 
 /** The rules of a game, once they are here. */
@@ -136,7 +144,7 @@ function QuickStart({ game, id }: { readonly game: string; readonly id: string }
       <p class="small">{scenario?.names?.join(' against ')}</p>
       <div class="row">
         <button type="button" class="button" onClick={() => void playNow(game, id)} disabled={!scenario}>
-          Play the bot
+          {scenario && seatsOf(scenario).length > 2 ? 'Play the bots' : 'Play the bot'}
         </button>
       </div>
     </article>
@@ -177,31 +185,46 @@ function MyGames(): JSX.Element {
       )}
       <ul>
         <TablesToo />
-        {games.value.slice(0, 8).map(({ id, game, header, acts, over, seats, at }) => (
-          <li key={id}>
-            <Emblem side={seats.indexOf('me')} />
-            <ScenarioName game={game} id={header.scenario} />
-            <span>{seats.filter((seat) => seat === 'me').length > 1 ? 'at one screen' : 'against a bot'}</span>
-            <span>{over ? 'finished' : `${acts.length} choices`}</span>
-            <span>{WHEN.format(at)}</span>
-            <span class="row">
-              <a class="button" href={over ? `/replay/${id}` : `/game/${id}`}>
-                {over ? 'Replay' : 'Go on'}
-              </a>
-              <button
-                type="button"
-                class="button quiet"
-                onClick={() => forget(id)}
-                aria-label={`Remove ${header.scenario}`}
-              >
-                ×
-              </button>
-            </span>
-          </li>
+        {games.value.slice(0, 8).map((saved) => (
+          <MyGame key={saved.id} saved={saved} forget={() => forget(saved.id)} />
         ))}
       </ul>
     </section>
   );
+}
+
+function MyGame({ saved, forget }: { readonly saved: SavedGame; readonly forget: () => void }): JSX.Element {
+  const { id, game, header, over, seats, at } = saved;
+  const rules = useGame(game);
+  const scenario = rules && scenarioOf(rules, header.scenario);
+  return (
+    <li>
+      <Flying game={game} scenario={header.scenario}>
+        <Emblem side={members(viewerOf(seats))[0] ?? null} />
+      </Flying>
+      <b>{scenario ? shortTitle(scenario) : header.scenario}</b>
+      <span>{company(seats)}</span>
+      <span>{stateOf(saved, rules)}</span>
+      <span>{WHEN.format(at)}</span>
+      <span class="row">
+        <a class="button" href={over ? `/replay/${id}` : `/game/${id}`}>
+          {over ? 'Replay' : 'Go on'}
+        </a>
+        <button type="button" class="button quiet" onClick={forget} aria-label={`Remove ${header.scenario}`}>
+          ×
+        </button>
+      </span>
+    </li>
+  );
+}
+
+/** How far it is, or how it ended. */
+function stateOf({ over, result, acts, seats, header }: SavedGame, game: Game | null): string {
+  if (!over) return `${acts.length} choices`;
+  if (!result || !game) return 'finished';
+  const all = seats.flatMap(({ sides }) => sides);
+  const mine = peopleOf(seats).length === 1 ? viewerOf(seats) : NOBODY;
+  return endingOf(result, { mine, all, nameOf: (side) => sideName(game, header.scenario, side) });
 }
 
 /** Tables on the server, for whoever has been there from this browser. */
@@ -212,9 +235,4 @@ function TablesToo(): JSX.Element | null {
   }, [me.value]);
   const Found = found.value;
   return Found && <Found />;
-}
-
-function ScenarioName({ game, id }: { readonly game: string; readonly id: string }): JSX.Element {
-  const scenario = useScenario(game, id);
-  return <b>{scenario ? shortTitle(scenario) : id}</b>;
 }

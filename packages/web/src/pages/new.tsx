@@ -2,15 +2,19 @@ import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
-import { levels, USUAL } from '@tercio/bots';
+import { levels } from '@tercio/bots';
 import type { Game, Plain } from '@tercio/kernel';
 import { loadGame } from '@tercio/registry/lazy';
-import type { LocalSeats } from '../host/host.ts';
+import { scenarioOf, seatsIn } from '../host/names.ts';
 import { beginLocal } from '../host/saves.ts';
+import { seated } from '../host/seats.ts';
 import { openTable } from '../net/open-table.ts';
-import type { SeatWish } from '../net/open-table.ts';
 import { go } from '../router.ts';
+import { Emblem } from '../table/parts.tsx';
 import { Cover } from './cover.tsx';
+import { Flying } from './flying.tsx';
+import { fitting, movedTo, sitterOf, wishOf } from './sitting.ts';
+import type { Sitting } from './sitting.ts';
 import { Frame } from './top.tsx';
 import './new.css';
 
@@ -24,11 +28,6 @@ export function NewGame({ id }: { readonly id: string }): JSX.Element {
     </Frame>
   );
 }
-
-/** `me`, `open`, `invitation`, or the name of a bot. */
-type Sitting = string;
-type Person = 'me' | 'open' | 'invitation';
-const isPerson = (sitting: Sitting): sitting is Person => ['me', 'open', 'invitation'].includes(sitting);
 
 interface Group {
   readonly label: string;
@@ -47,7 +46,17 @@ const MORE: Group = {
     ['caretaker', 'Caretaker: what the rules foresee for somebody who is away'],
   ],
 };
-const HERE: readonly Group[] = [{ label: 'People', sittings: [['me', 'Me, at this screen']] }, LEVELS, MORE];
+const HERE: readonly Group[] = [
+  {
+    label: 'People',
+    sittings: [
+      ['me', 'Me'],
+      ['here', 'Another at this screen'],
+    ],
+  },
+  LEVELS,
+  MORE,
+];
 const ONLINE: readonly Group[] = [
   {
     label: 'People',
@@ -69,8 +78,8 @@ type Chosen = {
 
 /** A game in this browser. */
 function beginHere(game: Game, { scenario, options, seats }: Chosen): void {
-  const sitting: LocalSeats = seats.map((seat) => (seat === 'me' ? 'me' : { bot: seat }));
-  go(`/game/${beginLocal(game, { scenario, options }, sitting).id}`);
+  const chosen = scenarioOf(game, scenario);
+  if (chosen) go(`/game/${beginLocal(game, { scenario, options }, seated(chosen, seats.map(sitterOf), 'here')).id}`);
 }
 
 /** Who finds a table. */
@@ -83,9 +92,8 @@ const DOORS: readonly (readonly [Door, string])[] = [
 
 /** A table on the server. */
 function beginOnline(game: Game, { scenario, options, seats }: Chosen, door: Door): Promise<string | null> {
-  const wish = (seat: Sitting): SeatWish => (isPerson(seat) ? { kind: seat } : { kind: 'bot', bot: seat });
   const found = { listed: door === 'listed', private: door === 'private' };
-  return openTable(game, { scenario, settings: { options }, seats: seats.map(wish), ...found });
+  return openTable(game, { scenario, settings: { options }, seats: seats.map(wishOf), ...found });
 }
 
 function Form({ game }: { readonly game: Game }): JSX.Element {
@@ -93,22 +101,19 @@ function Form({ game }: { readonly game: Game }): JSX.Element {
   const online = useSignal(location.search === '?online');
   const door = useSignal<Door>('listed');
   const fault = useSignal('');
-  const seats = useSignal<readonly Sitting[]>(
-    game.sides.map((_, side) => (side === 0 ? 'me' : online.value ? 'open' : USUAL)),
-  );
+  const wished = useSignal<readonly Sitting[]>(['me']);
   const options = useSignal<{ readonly [name: string]: string }>({});
-  const chosen = game.scenarios.find(({ id }) => id === scenario.value);
+  const places = seatsIn(game, scenario.value);
+  const seats = fitting(wished.value, places.length, online.value);
   const begin = (event: Event): void => {
     event.preventDefault();
-    const wish = { scenario: scenario.value, options: options.value, seats: seats.value };
+    const wish = { scenario: scenario.value, options: options.value, seats };
     if (online.value) void beginOnline(game, wish, door.value).then((said) => (fault.value = said ?? ''));
     else beginHere(game, wish);
   };
   const where = (isOnline: boolean): void => {
     online.value = isOnline;
-    seats.value = seats.value.map((seat) =>
-      seat === 'open' || seat === 'invitation' ? USUAL : seat === 'me' || !isOnline ? seat : 'open',
-    );
+    wished.value = seats.map((sitting) => movedTo(sitting, isOnline));
   };
   return (
     <form class="new-game" onSubmit={begin}>
@@ -122,15 +127,17 @@ function Form({ game }: { readonly game: Game }): JSX.Element {
             <option value="1">At a table on the server, with others</option>
           </select>
         </label>
-        {game.sides.map((_, side) => (
-          <Seat
-            key={side}
-            side={side}
-            name={chosen?.names?.[side] ?? game.sides[side] ?? ''}
-            seats={seats}
-            groups={online.value ? ONLINE : HERE}
-          />
-        ))}
+        <Flying game={game.id} scenario={scenario.value}>
+          {places.map((place, i) => (
+            <Place
+              key={place.title}
+              place={place}
+              sitting={seats[i] ?? 'me'}
+              sit={(sitting) => (wished.value = seats.with(i, sitting))}
+              groups={online.value ? ONLINE : HERE}
+            />
+          ))}
+        </Flying>
         {online.value && (
           <label>
             <span>Who finds it</span>
@@ -213,24 +220,24 @@ function GameOptions({
 
 const shown = (value: Plain): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-function Seat({
-  side,
-  name,
-  seats,
-  groups,
-}: {
-  readonly side: number;
-  readonly name: string;
-  readonly seats: Signal<readonly Sitting[]>;
+interface PlaceProps {
+  readonly place: ReturnType<typeof seatsIn>[number];
+  readonly sitting: Sitting;
+  readonly sit: (sitting: Sitting) => void;
   readonly groups: readonly Group[];
-}): JSX.Element {
+}
+
+/** A seat: what it holds, and who sits there. */
+function Place({ place: { title, seat }, sitting, sit, groups }: PlaceProps): JSX.Element {
   return (
-    <label>
-      <span>{name}</span>
-      <select
-        value={seats.value[side] ?? 'me'}
-        onChange={(event) => (seats.value = seats.value.with(side, event.currentTarget.value))}
-      >
+    <label class="seat">
+      <span>
+        {seat.sides.map((side) => (
+          <Emblem key={side} side={side} size={18} />
+        ))}{' '}
+        {title}
+      </span>
+      <select value={sitting} onChange={(event) => sit(event.currentTarget.value)}>
         {groups.map(({ label, sittings }) => (
           <optgroup key={label} label={label}>
             {sittings.map(([value, words]) => (

@@ -3,10 +3,12 @@ import type { Signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { ComponentChildren, JSX } from 'preact';
 import { USUAL } from '@tercio/bots';
-import { EVERYONE, NOBODY, only, side, verify } from '@tercio/kernel';
+import { EVERYONE, heldBy, NOBODY, only, seatsOf, side, verify } from '@tercio/kernel';
 import type { Record, Replayed, Sides } from '@tercio/kernel';
 import type { LuckModal } from '../after/luck.tsx';
+import { scenarioOf, seatsIn, sideName, sideNames } from '../host/names.ts';
 import { beginLocal, savedGame } from '../host/saves.ts';
+import { seated } from '../host/seats.ts';
 import { go } from '../router.ts';
 import { pressed } from './moment.ts';
 import type { Loaded } from './replay.tsx';
@@ -31,7 +33,8 @@ export function ReplayBar({ loaded, at, viewer }: BarProps): JSX.Element {
   };
   const jump = (list: readonly number[], step: 1 | -1): void =>
     turnTo((step > 0 ? list.find((i) => i > at.value) : list.findLast((i) => i < at.value)) ?? (step > 0 ? last : 0));
-  const names = game.scenarios.find(({ id }) => id === record.header.scenario)?.names ?? game.sides;
+  const names = sideNames(game, record.header.scenario);
+  const eyes = useMemo(() => eyesOf(loaded), [loaded]);
   const words = useComputed(() => wordsAt(loaded, at.value, names));
   return (
     <section class="prompt replay-bar" aria-label="Replay">
@@ -57,13 +60,10 @@ export function ReplayBar({ loaded, at, viewer }: BarProps): JSX.Element {
         <Jump words="Turn ▸" label="Next turn" onClick={() => jump(marks.turns, 1)} />
         <select
           aria-label="Seen by"
-          onChange={({ currentTarget: { selectedIndex } }) =>
-            (viewer.value = selectedIndex === 0 ? EVERYONE : only(side(selectedIndex - 1)))
-          }
+          onChange={({ currentTarget: { selectedIndex } }) => (viewer.value = eyes[selectedIndex]?.sees ?? EVERYONE)}
         >
-          <option>All-seeing</option>
-          {names.map((name) => (
-            <option key={name}>{name}</option>
+          {eyes.map(({ words: whose }) => (
+            <option key={whose}>{whose}</option>
           ))}
         </select>
       </div>
@@ -73,6 +73,17 @@ export function ReplayBar({ loaded, at, viewer }: BarProps): JSX.Element {
       </Uses>
     </section>
   );
+}
+
+/** Whose eyes one may look through: every seat's, and each side's of a seat that holds several. */
+function eyesOf({ game, record: { header } }: Loaded): readonly { readonly words: string; readonly sees: Sides }[] {
+  const seats = seatsIn(game, header.scenario);
+  const several = seats.flatMap(({ seat: { sides } }) => (sides.length > 1 ? sides : []));
+  return [
+    { words: 'All-seeing', sees: EVERYONE },
+    ...seats.map(({ title, seat }) => ({ words: title, sees: heldBy(seat) })),
+    ...several.map((one) => ({ words: `${sideName(game, header.scenario, one)} alone`, sees: only(one) })),
+  ];
 }
 
 const Jump = ({
@@ -245,7 +256,10 @@ function whatIf({ game, record, steps }: Loaded, index: number): void {
   const way = wayTo(record, index);
   const acts = way.flatMap((line) => steps[line]?.choices ?? []);
   const fallen = [...record.opening, ...way.flatMap((line) => record.lines[line - 1]?.outcomes ?? [])];
-  const mover = game.waiting((steps[index] as Replayed).pos)[0]?.side ?? 0;
-  const seats = game.sides.map((_, number) => (number === mover ? ('me' as const) : { bot: USUAL }));
+  const mover = game.waiting((steps[index] as Replayed).pos)[0]?.side ?? side(0);
+  const scenario = scenarioOf(game, record.header.scenario);
+  if (!scenario) return;
+  const sitters = seatsOf(scenario).map(({ sides }) => (sides.includes(mover) ? ('me' as const) : { bot: USUAL }));
+  const seats = seated(scenario, sitters, { bot: USUAL });
   go(`/game/${beginLocal(game, record.header, seats, { acts, fallen }).id}`);
 }

@@ -28,20 +28,20 @@ export function TableRoom({ link, game, card }: RoomProps): JSX.Element {
   const run = async (method: string, path: string, body?: unknown): Promise<void> => {
     fault.value = (await link.do(method, path, body)) ?? '';
   };
-  const sit = async (side: number): Promise<void> => {
+  const sit = async (seat: number): Promise<void> => {
     const person = await somebody();
     if (!person.ok) {
       fault.value = person.message;
       return;
     }
-    await run('POST', `/seats/${side}`, { invitation: shownInvitation(), nonce: ownWord() });
+    await run('POST', `/seats/${seat}`, { invitation: shownInvitation(), nonce: ownWord() });
     link.again();
   };
   /** A fresh link; whoever holds an older one cannot sit down with it any more. */
-  const invite = async (side: number): Promise<void> => {
-    const answer = await call<{ readonly token: string }>('POST', `/tables/${card.id}/seats/${side}/invitation`);
+  const invite = async (seat: number): Promise<void> => {
+    const answer = await call<{ readonly token: string }>('POST', `/tables/${card.id}/seats/${seat}/invitation`);
     fault.value = answer.ok ? '' : answer.message;
-    if (answer.ok) keepInvitations(card.id, { [side]: answer.value.token });
+    if (answer.ok) keepInvitations(card.id, { [seat]: answer.value.token });
     drawn.value++;
   };
   const full = card.seats.every(({ person, bot }) => person !== null || bot !== null);
@@ -59,14 +59,14 @@ export function TableRoom({ link, game, card }: RoomProps): JSX.Element {
         <section class="card" aria-label="Seats">
           {card.seats.map((seat) => (
             <SeatRow
-              key={seat.side}
+              key={seat.seat}
               seat={seat}
-              name={scenario?.names?.[seat.side] ?? seat.name}
+              name={seat.name}
               card={card}
-              sit={() => void sit(seat.side)}
-              leave={() => void run('DELETE', `/seats/${seat.side}`)}
-              seatBot={(bot) => void run(bot ? 'PUT' : 'DELETE', `/seats/${seat.side}/bot`, bot ? { bot } : undefined)}
-              invite={() => void invite(seat.side)}
+              sit={() => void sit(seat.seat)}
+              leave={() => void run('DELETE', `/seats/${seat.seat}`)}
+              seatBot={(bot) => void run(bot ? 'PUT' : 'DELETE', `/seats/${seat.seat}/bot`, bot ? { bot } : undefined)}
+              invite={() => void invite(seat.seat)}
             />
           ))}
         </section>
@@ -115,11 +115,13 @@ interface SeatProps {
 
 function SeatRow(props: SeatProps): JSX.Element {
   const { seat, name, card } = props;
-  const mine = card.yours.includes(seat.side);
+  const mine = card.yourSeats.includes(seat.seat);
   const who = mine ? 'You' : (seat.person?.name ?? (seat.bot ? `Bot, ${seat.bot}` : 'nobody yet'));
   return (
     <div class="seat">
-      <Emblem side={seat.side} size={18} />
+      {seat.sides.map((side) => (
+        <Emblem key={side} side={side} size={18} />
+      ))}
       <div>
         <b>{name}</b>
         <br />
@@ -137,7 +139,7 @@ const isHost = (card: TableCard): boolean => me.value !== null && me.value?.id =
 /** The link for whoever shall sit here: told once, kept in the host's browser, made anew wherever it is missing. */
 function Invitation({ seat, card, invite }: SeatProps): JSX.Element | null {
   if (!isEmpty(seat) || !isHost(card)) return null;
-  const token = seat.policy === 'invitation' ? invitationsOf(card.id)[seat.side] : undefined;
+  const token = seat.policy === 'invitation' ? invitationsOf(card.id)[seat.seat] : undefined;
   if (token === undefined)
     return (
       <button type="button" class="link" onClick={invite}>
@@ -187,7 +189,7 @@ function LinkTo({
 }
 
 function SeatButtons({ seat, card, sit, leave, seatBot }: SeatProps): JSX.Element {
-  const mine = card.yours.includes(seat.side);
+  const mine = card.yourSeats.includes(seat.seat);
   const may = isEmpty(seat) && (seat.policy === 'open' || (shownInvitation() !== null && card.yours.length === 0));
   return (
     <div class="row">

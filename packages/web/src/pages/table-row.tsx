@@ -18,7 +18,7 @@ export function TableRow({ card, games }: { readonly card: TableCard; readonly g
   const game = games.find(({ id }) => id === card.game);
   const scenario = game?.scenarios.find(({ id }) => id === card.scenario);
   const others = card.seats
-    .filter(({ side }) => !card.yours.includes(side))
+    .filter(({ seat }) => !card.yourSeats.includes(seat))
     .map(
       ({ person, bot, policy }) => person?.name ?? (bot ? `bot ${bot}` : policy === 'open' ? 'open seat' : 'invited'),
     );

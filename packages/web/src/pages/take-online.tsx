@@ -5,24 +5,23 @@ import type { SavedGame } from '../host/host.ts';
 import { recordOf } from '../host/rebuild.ts';
 import { savedGame } from '../host/saves.ts';
 import { openTable } from '../net/open-table.ts';
+import type { SeatWish } from '../net/open-table.ts';
 import { pressed } from './moment.ts';
 
 /** Takes a game that was begun in this browser to the server: for another device, or for somebody else on the other side. */
 
 const OTHERS = [
   ['invitation', 'somebody I send a link'],
-  ['bot', 'the bot, as before'],
+  ['bot', 'bots, as before'],
 ] as const;
 type Other = (typeof OTHERS)[number][0];
 
 async function take(game: Game, saved: SavedGame, other: Other): Promise<string | null> {
-  const seats = saved.seats.map((seat) =>
-    seat === 'me'
-      ? ({ kind: 'me' } as const)
-      : other === 'bot'
-        ? ({ kind: 'bot', bot: seat.bot } as const)
-        : ({ kind: other } as const),
-  );
+  const seats = saved.seats.map(({ by }): SeatWish => {
+    if (by === 'me') return { kind: 'me' };
+    // Whoever sat at this screen comes by a link.
+    return other === 'bot' && by !== 'here' ? { kind: 'bot', bot: by.bot } : { kind: 'invitation' };
+  });
   const { scenario, ...settings } = saved.header;
   const begun = await pressed(recordOf(game, saved));
   return openTable(game, { scenario, settings, seats, listed: false, begun });
@@ -33,7 +32,7 @@ export function TakeOnline({ game, id }: { readonly game: Game; readonly id: str
   const fault = useSignal('');
   const saved = savedGame(id);
   if (!saved || saved.over) return null;
-  const alone = saved.seats.every((seat) => seat === 'me');
+  const bots = saved.seats.filter(({ by }) => typeof by === 'object').length;
   const begin = async (): Promise<void> => {
     fault.value = (await take(game, saved, other.value)) ?? '';
   };
@@ -49,9 +48,9 @@ export function TakeOnline({ game, id }: { readonly game: Game; readonly id: str
         <b>Take this game to the server.</b> It goes on there from here; the dice that follow are sealed. This copy
         stays as it is.
       </p>
-      {!alone && (
+      {bots > 0 && (
         <label>
-          The other side is played by{' '}
+          {bots === 1 ? 'The other side is' : 'The others are'} played by{' '}
           <select
             value={other.value}
             onChange={({ currentTarget: { selectedIndex } }) => (other.value = OTHERS[selectedIndex]?.[0] ?? 'bot')}

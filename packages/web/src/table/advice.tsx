@@ -4,14 +4,14 @@ import { levels } from '@tercio/bots';
 import { Thinker } from '../host/thinker.ts';
 import type { AdvisedLine } from '../host/thinker.ts';
 import { keyOf } from './options.ts';
-import { seatName } from './prompt.tsx';
+import { seatName } from './names.ts';
 import type { TableState } from './state.ts';
 import './advice.css';
 
 /** What a captain would do in the place of whoever must decide, from what that side can see, and why. Fetched when first asked for. */
 
 export async function advise(table: TableState): Promise<void> {
-  const asked = table.host.advice?.() ?? null;
+  const asked = table.host.advice?.(table.options.value.side) ?? null;
   if (asked === null) return;
   const now = table.host.situation.peek();
   const card = <Waiting table={table} />;

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { LuckPanel } from '../after/luck.tsx';
+import { sideNames } from '../host/names.ts';
 import type { TableState } from './state.ts';
 
 /** What a finished game has to tell, fetched when it is over. */
@@ -12,7 +13,7 @@ export function Afterwards({ table: { host, game } }: { readonly table: TableSta
   const [replay] = host.afterwards ?? [];
   const seats = host.situation.value?.seats ?? [];
   if (!Fetched || !replay || !host.record) return null;
-  const names = game.scenarios.find(({ id }) => id === host.header.scenario)?.names ?? game.sides;
+  const names = sideNames(game, host.header.scenario);
   const mine = seats.filter(({ kind }) => kind === 'me').map(({ side }) => side);
   return <Fetched who={{ names, mine }} href={replay.href} record={() => host.record?.() ?? Promise.resolve('')} />;
 }

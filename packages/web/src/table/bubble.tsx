@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Box } from '@tercio/board';
 import { toConfirm } from './focus.ts';
 import { RuleTag } from './parts.tsx';
-import { isEcho } from './prompt.tsx';
+import { isEcho } from './names.ts';
 import type { TableState } from './state.ts';
 
 /** Why not: the reason, the figures, the rule. It points at what was clicked and leaves by itself on the next click. */

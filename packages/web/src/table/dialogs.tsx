@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { playsOn } from '../host/seats.ts';
 import { SettingsForm } from '../settings-form.tsx';
 import { KEYS } from './keys.ts';
 import { Modal } from './modal.tsx';
 import { NotesBox } from './notes.tsx';
+import { OrdersMenu } from './orders.tsx';
 import { RuleTag } from './parts.tsx';
 import type { TableState } from './state.ts';
 
@@ -60,6 +62,7 @@ function GameMenu({ table, close }: { readonly table: TableState; readonly close
         ))}
         <Resign table={table} close={close} />
       </div>
+      <OrdersMenu table={table} />
       {host.more?.()}
       {host.notes && <NotesBox notes={host.notes} />}
     </Modal>
@@ -72,10 +75,11 @@ function Resign({ table, close }: { readonly table: TableState; readonly close: 
   const now = table.host.situation.value;
   const mine = now?.seats.find(({ kind, side }) => kind === 'me' && (table.options.value.side ?? side) === side);
   if (!now || now.over || !mine || table.host.watching) return null;
+  const seats = [...new Set(now.seats.map(({ seat }) => seat))];
   if (!sure.value)
     return (
       <button type="button" class="button" onClick={() => (sure.value = true)}>
-        Resign …
+        {playsOn(seats) ? 'Leave the game to a bot …' : 'Resign …'}
       </button>
     );
   return (
@@ -87,7 +91,7 @@ function Resign({ table, close }: { readonly table: TableState; readonly close: 
         close();
       }}
     >
-      Yes, give the game up
+      {playsOn(seats) ? 'Yes, a bot plays on for me' : 'Yes, give the game up'}
     </button>
   );
 }

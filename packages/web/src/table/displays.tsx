@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Display, Row } from '@tercio/board';
+import { livery } from '@tercio/board/sides';
 import { Boxes } from './boxes.tsx';
 import { optionsOn } from './options.ts';
 import { RuleTag } from './parts.tsx';
@@ -100,13 +101,11 @@ function RowOf({ row, table }: { readonly row: Row; readonly table: TableState }
   );
 }
 
-const letterOf = (side: number): string => (side === 0 ? 'a' : 'b');
-
 /** What is possible as a bar, the last count as a tick. */
 function Bar({ range: { from, to, of, tick, side } }: { readonly range: NonNullable<Row['range']> }): JSX.Element {
   const share = (value: number): string => `${Math.max(0, Math.min(100, (value / of) * 100))}%`;
   return (
-    <span class={`bar side-${letterOf(side)}`} role="img" aria-label={`${from} to ${to}`}>
+    <span class={`bar ${livery(side)}`} role="img" aria-label={`${from} to ${to}`}>
       <i style={{ left: share(from), width: `calc(${share(to)} - ${share(from)} + 3px)` }} />
       {tick !== null && <u style={{ left: share(tick) }} />}
     </span>
@@ -115,7 +114,7 @@ function Bar({ range: { from, to, of, tick, side } }: { readonly range: NonNulla
 
 function Track({ track: { done, of, side } }: { readonly track: NonNullable<Row['track']> }): JSX.Element {
   return (
-    <span class={`track side-${letterOf(side)}`} role="img" aria-label={`${done} of ${of}`}>
+    <span class={`track ${livery(side)}`} role="img" aria-label={`${done} of ${of}`}>
       {Array.from({ length: of }, (_, i) => (
         <i key={i} class={i < done ? 'done' : ''} />
       ))}

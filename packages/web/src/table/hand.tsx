@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { CardFace, Thing } from '@tercio/board';
 import { optionsOn, whyNot } from './options.ts';
 import type { Option } from './options.ts';
-import { isEcho } from './prompt.tsx';
+import { isEcho } from './names.ts';
 import type { TableState } from './state.ts';
 import { INSIDE, WALK } from './walk.ts';
 import './hand.css';

@@ -13,6 +13,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ['Arrows', 'move about the field, place by place; in the log, a hand and the cards beside it, thing by thing'],
   ['Shift + arrows', 'move the sheet'],
   ['I', 'inspect what has the focus'],
+  ['S', 'answer for another of your sides, where several are asked'],
   ['A', 'advice, in a game against bots and in a replay'],
   ['Z or Ctrl + Z', 'undo'],
   ['Y', 'redo'],
@@ -38,6 +39,7 @@ const COMMANDS: { readonly [key: string]: (table: TableState) => void } = {
   h: (table) => (table.hidden.value = !table.hidden.value),
   p: (table) => (table.folded.value = !table.folded.value),
   i: inspectFocus,
+  s: otherSide,
   '?': (table) => (table.open.value = 'help'),
   Escape: escape,
   '+': ({ camera }) => camera.zoom(1.25),
@@ -131,6 +133,13 @@ function escape(table: TableState): void {
     table.cursor.value = null;
     table.lit.value = null;
   }
+}
+
+/** The next of my sides that are asked. */
+function otherSide(table: TableState): void {
+  const { asked, side } = table.options.value;
+  const at = asked.findIndex((one) => one === side);
+  table.answering.value = asked[(at + 1) % asked.length] ?? null;
 }
 
 function inspectFocus(table: TableState): void {

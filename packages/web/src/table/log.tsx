@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { has } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
 import { Emblem, RuleTag } from './parts.tsx';
 import { Dice } from './prompt.tsx';
@@ -93,8 +94,12 @@ function Filters({ filter }: { readonly filter: { value: Filter } }): JSX.Elemen
   );
 }
 
-export const mineOf = (table: TableState): readonly Side[] =>
-  table.host.situation.value?.seats.filter(({ kind }) => kind === 'me').map(({ side }) => side) ?? [];
+/** The sides of whoever looks at the screen. */
+export function mineOf(table: TableState): readonly Side[] {
+  const now = table.host.situation.value;
+  const own = now?.seats.filter(({ kind, side }) => kind === 'me' && has(now.view.viewer, side)) ?? [];
+  return own.map(({ side }) => side);
+}
 
 /** Headings stay only where something follows them. */
 function chosen(lines: readonly StoryLine[], filter: Filter, mine: readonly Side[]): readonly StoryLine[] {

@@ -43,12 +43,25 @@ function chooseHere(table: TableState, option: Option, element: Element): void {
   table.offerAll(here.length > 0 ? here : [option], left, bottom);
 }
 
-const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+const grown = ({ x, y, width, height, outline }: Box, by: number): Box => ({
   x: x - by,
   y: y - by,
   width: width + 2 * by,
   height: height + 2 * by,
+  ...(outline !== undefined && { outline }),
 });
+
+interface FrameProps {
+  readonly class: string;
+  readonly box: Box;
+  readonly rx?: string;
+}
+
+/** A frame round a box, or along the outline of a place that is no rectangle. */
+function Frame({ class: name, box: { x, y, width, height, outline }, rx }: FrameProps): JSX.Element {
+  if (outline !== undefined) return <path class={name} d={outline} />;
+  return <rect class={name} x={x} y={y} width={width} height={height} {...(rx !== undefined && { rx })} />;
+}
 
 /** A place is framed inside its edges, a piece outside of them. */
 const INSIDE = 60;
@@ -63,11 +76,11 @@ export function Mark({ table, option }: { readonly table: TableState; readonly o
   if (spot.round && spot.kind === 'target') return <Ring table={table} option={option} spot={spot} box={box} />;
   return (
     <g class={`mark ${spot.kind}${small}${classes(table, option)}`} {...handlers(table, option)}>
-      <rect class="hit" {...box} />
+      <Frame class="hit" box={box} />
       {spot.kind === 'target' ? (
         <>
-          <rect class="halo" {...box} rx="1" />
-          <rect class="glow" {...box} rx="1" />
+          <Frame class="halo" box={box} rx="1" />
+          <Frame class="glow" box={box} rx="1" />
         </>
       ) : (
         <path class="brackets" d={brackets(box)} />
@@ -106,21 +119,19 @@ function brackets({ x, y, width, height }: Box): string {
   );
 }
 
-const WAYS = [
-  [0, -1],
-  [1, 0],
-  [0, 1],
-  [-1, 0],
-] as const;
+/** Where a ray from the middle of a box meets its edge; `towards` in degrees clockwise from north. */
+function onEdge({ x, y, width, height }: Box, towards: number): readonly [number, number] {
+  const [east, south] = [Math.sin((towards * Math.PI) / 180), -Math.cos((towards * Math.PI) / 180)];
+  const far = Math.min(width / 2 / Math.abs(east || 1e-9), height / 2 / Math.abs(south || 1e-9));
+  return [x + width / 2 + east * far, y + height / 2 + south * far];
+}
 
 /** Turning: a round arrow on the edge of the place. */
 export function Arrow({ table, option }: { readonly table: TableState; readonly option: Option }): JSX.Element | null {
   const { spot } = option;
   if (!spot) return null;
-  const { x, y, width, height } = spot.box;
   const towards = spot.towards ?? 0;
-  const [dx, dy] = WAYS[towards] ?? WAYS[0];
-  const [cx, cy] = [x + width / 2 + (dx * width) / 2, y + height / 2 + (dy * height) / 2];
+  const [cx, cy] = onEdge(spot.box, towards);
   return (
     <g
       class={`mark turn${classes(table, option)}`}
@@ -134,7 +145,7 @@ export function Arrow({ table, option }: { readonly table: TableState; readonly 
     >
       <circle class="reach" r="16" />
       <circle class="disc" r="11" />
-      <path class="chevron" transform={`rotate(${towards * 90})`} d="M-4 2.500L0 -3L4 2.5" />
+      <path class="chevron" transform={`rotate(${towards})`} d="M-4 2.500L0 -3L4 2.5" />
     </g>
   );
 }
@@ -157,8 +168,8 @@ export function Held({ table, places }: { readonly table: TableState; readonly p
     <g class="held" aria-hidden="true">
       {boxes.map((box) => (
         <g key={`${box.x} ${box.y}`}>
-          <rect class="held-edge" {...framed(box, true)} />
-          <rect class="held-gold" {...framed(box, true)} />
+          <Frame class="held-edge" box={framed(box, true)} />
+          <Frame class="held-gold" box={framed(box, true)} />
         </g>
       ))}
     </g>
@@ -189,14 +200,18 @@ export function Changed({
 export function Refused({ table }: { readonly table: TableState }): JSX.Element | null {
   const thing = table.refusal.value?.thing;
   const [box] = thing ? boxesOf(table, [thing]) : [];
-  return box ? <rect class="refused" {...framed(box, true)} /> : null;
+  return box ? <Frame class="refused" box={framed(box, true)} /> : null;
 }
 
 /** Named in the log or in a list, or inspected. */
 export function Lit({ table }: { readonly table: TableState }): JSX.Element | null {
   const thing = table.lit.value ?? table.inspected.value;
   const [box] = thing ? boxesOf(table, [thing]) : [];
-  return box ? <rect class="lit" {...framed(box, true)} rx="3" aria-hidden="true" /> : null;
+  return box ? (
+    <g aria-hidden="true">
+      <Frame class="lit" box={framed(box, true)} rx="3" />
+    </g>
+  ) : null;
 }
 
 /** Where the keyboard stands: a ring of ink outside a ring of paper. */
@@ -206,8 +221,15 @@ export function Cursor({ table }: { readonly table: TableState }): JSX.Element |
   if (!box) return null;
   return (
     <g class="cursor" aria-hidden="true">
-      <rect class="cursor-paper" {...grown(box, -3)} />
-      <rect class="cursor-ink" {...grown(box, -1)} />
+      <Frame class="cursor-paper" box={grown(box, -3)} />
+      <Frame class="cursor-ink" box={grown(box, -1)} />
     </g>
   );
+}
+
+/** One line round all that can be reached, where a ring for every place would crowd the map. */
+export function ReachLine({ table }: { readonly table: TableState }): JSX.Element | null {
+  const { view, board } = table;
+  const line = view && board.reachLine?.(view);
+  return line ? <path class="reach-line" d={line} aria-hidden="true" /> : null;
 }

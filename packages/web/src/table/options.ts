@@ -27,25 +27,31 @@ export interface RangeOption {
 }
 
 export interface Options {
+  /** The side that answers now, of those of mine that are asked. */
   readonly side: Side | null;
   readonly offer: Offer | null;
   readonly prompt: string;
   readonly all: readonly Option[];
   readonly ranges: readonly RangeOption[];
+  /** Every side of mine that is asked: each can be answered first. */
+  readonly asked: readonly Side[];
+  /** What my sides may throw in, asked or not. It answers nothing. */
+  readonly also: readonly Option[];
 }
 
-export const NO_OPTIONS: Options = { side: null, offer: null, prompt: '', all: [], ranges: [] };
+export const NO_OPTIONS: Options = { side: null, offer: null, prompt: '', all: [], ranges: [], asked: [], also: [] };
 
 export const keyOf = ({ verb, arg }: Choice): string => `${verb} ${arg ?? ''}`;
 
-/** The options of the first of the viewer's sides that is asked. */
-export function optionsOf(game: Game, board: Board, view: View): Options {
-  const own = view.offers.find(({ offer }) => offer !== null);
-  if (!own?.offer) return NO_OPTIONS;
+/** The options of one of the viewer's sides that are asked: the preferred one, or else the first. */
+export function optionsOf(game: Game, board: Board, view: View, preferred: Side | null = null): Options {
+  const open = view.offers.filter(({ offer }) => offer !== null);
+  const own = open.find(({ side }) => side === preferred) ?? open[0];
+  const also = alsoOf(game, board, view);
+  if (!own?.offer) return also.length === 0 ? NO_OPTIONS : { ...NO_OPTIONS, also };
   const { side, offer } = own;
   const { ask, about } = offer;
-  // What may be thrown in at any time stands beside the answers.
-  const all = [...offer.choices, ...own.interjections].map((choice): Option => {
+  const all = offer.choices.map((choice): Option => {
     const domain = choice.arg === null ? null : game.domain(ask, choice.verb);
     const spot = board.spot(view, { ask, about, side, choice, domain });
     return { key: keyOf(choice), side, choice, words: capital(game.words.option(view, side, choice)), domain, spot };
@@ -55,8 +61,27 @@ export function optionsOf(game: Game, board: Board, view: View): Options {
     words: (arg: number) => capital(game.words.option(view, side, { verb: range.verb, arg })),
     ...range,
   }));
-  return { side, offer, prompt: game.words.prompt(view, side), all, ranges };
+  const asked = open.map((one) => one.side);
+  return { side, offer, prompt: game.words.prompt(view, side), all, ranges, asked, also };
 }
+
+/** An interjection answers no question: as an option it has none. */
+const NO_ASK = '';
+
+function alsoOf(game: Game, board: Board, view: View): readonly Option[] {
+  return view.offers.flatMap(({ side, interjections }) =>
+    interjections.map((choice): Option => {
+      const domain = choice.arg === null ? null : game.domain(NO_ASK, choice.verb);
+      const spot = board.spot(view, { ask: NO_ASK, about: {}, side, choice, domain });
+      const words = capital(game.words.option(view, side, choice));
+      // The same words may be open to several of my sides.
+      return { key: `also ${side} ${keyOf(choice)}`, side, choice, words, domain, spot };
+    }),
+  );
+}
+
+/** An option that answers no question. */
+export const isAlso = ({ also }: Options, option: Option): boolean => also.includes(option);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -91,6 +116,20 @@ function previewOf(game: Game, view: View, option: Option): number {
 export const cannotBeUndone = (game: Game, view: View, option: Option): boolean => previewOf(game, view, option) !== 0;
 export const rolls = (game: Game, view: View, option: Option): boolean =>
   (previewOf(game, view, option) & ROLLED) !== 0;
+
+/** Legal, but: what should be known before it is chosen, from what the viewer knows. */
+const warned = new WeakMap<Option, readonly Refusal[]>();
+export function warningsOf(game: Game, view: View, option: Option): readonly Refusal[] {
+  const known = warned.get(option);
+  if (known !== undefined) return known;
+  const warnings = warningsFor(game, view, option.side, option.choice);
+  warned.set(option, warnings);
+  return warnings;
+}
+
+/** A position to try things on is made from the view alone. */
+export const warningsFor = (game: Game, view: View, side: Side, choice: Choice): readonly Refusal[] =>
+  game.warnings(game.redeal(view, new Fast(1)), side, choice);
 
 export const sameThing = (a: Thing | null | undefined, b: Thing | null | undefined): boolean =>
   a !== null && a !== undefined && a.domain === b?.domain && a.arg === b.arg;

@@ -3,10 +3,10 @@ import type { JSX } from 'preact';
 import { growth, shownBox } from '@tercio/board';
 import type { Piece, Thing, Zoom } from '@tercio/board';
 import { FartherMarks } from './farther.tsx';
-import { Arrow, Changed, Cursor, Held, Lit, Mark, Refused } from './marks.tsx';
+import { Arrow, Changed, Cursor, Held, Lit, Mark, ReachLine, Refused } from './marks.tsx';
 import { sameThing } from './options.ts';
 import type { Option } from './options.ts';
-import { isEcho } from './prompt.tsx';
+import { isEcho } from './names.ts';
 import type { TableState } from './state.ts';
 
 /** Pieces, marks and targets over the ground, and what a click on them means. */
@@ -33,6 +33,7 @@ export function Overlay({ table, zoom }: OverlayProps): JSX.Element {
           dangerouslySetInnerHTML={{ __html: view ? table.board.lettering(view, scale) : '' }}
         />
         <Held table={table} places />
+        <ReachLine table={table} />
         <FartherMarks table={table} />
         <Marks options={of('target')} table={table} />
         <Refused table={table} />

@@ -1,19 +1,26 @@
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Thing } from '@tercio/board';
 import type { Explanation } from '@tercio/kernel';
 import { Chances } from './odds.tsx';
-import { cannotBeUndone, rolls, sameThing } from './options.ts';
-import type { Option } from './options.ts';
+import { Also } from './also.tsx';
+import { Answered } from './answered.tsx';
+import { cannotBeUndone, isAlso, rolls, sameThing, warningsOf } from './options.ts';
+import type { Option, RangeOption } from './options.ts';
 import { NotesBox } from './notes.tsx';
+import { OrderHere } from './orders.tsx';
 import { Lock, PictureOf, RuleTag } from './parts.tsx';
-import { AdviceButton, isEcho, seatName } from './prompt.tsx';
+import { isEcho, seatName } from './names.ts';
+import { AdviceButton } from './prompt.tsx';
 import type { TableState } from './state.ts';
 import { Afterwards } from './afterwards.tsx';
 import { Away, hasNews } from './away.tsx';
+import { ResultCard } from './ending.tsx';
 import { Entry } from './log.tsx';
 import { backTo, isLost, toConfirm } from './focus.ts';
 import { WALK } from './walk.ts';
+import { Warnings } from './warnings.tsx';
 
 /** What I am doing now: the option under thought with every figure and the exact odds, the thing inspected, or all options. */
 export function Panel({ table }: { readonly table: TableState }): JSX.Element {
@@ -55,22 +62,26 @@ function useFocus(table: TableState): void {
 function Thought({ option, table }: { readonly option: Option; readonly table: TableState }): JSX.Element {
   const { game } = table;
   const { view } = table;
-  const { offer } = table.options.value;
-  if (!view || !offer) return <div />;
-  const explained = game.explain(view, option.side, option.choice);
+  const options = table.options.value;
+  const { offer } = options;
+  const thrownIn = isAlso(options, option);
+  const rule = thrownIn ? game.interjectionRule(option.choice.verb) : offer?.rule;
+  if (!view || !rule) return <div />;
+  const explained = thrownIn ? null : game.explain(view, option.side, option.choice);
   const locked = cannotBeUndone(game, view, option);
-  const ends = table.board.ends(offer.ask, option.choice.verb);
+  const ends = !thrownIn && offer !== null && table.board.ends(offer.ask, option.choice.verb);
   const open = (rule: string): void => void (table.rule.value = rule);
   return (
     <>
       <h2>{explained?.title ?? option.words}</h2>
       {explained && <Figures explained={explained} open={open} />}
+      <Warnings table={table} warnings={warningsOf(game, view, option)} />
       {ends && <Left option={option} table={table} />}
       {rolls(game, view, option) && <OddsOf table={table} />}
       <button
         type="button"
         class="button main wide"
-        onClick={(event) => !isEcho(table, event) && void table.act([option.choice])}
+        onClick={(event) => !isEcho(table, event) && void table.carryOut(option)}
       >
         {locked && <Lock />} {option.words}
       </button>
@@ -82,7 +93,7 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
         ) : (
           <>Can be undone.</>
         )}{' '}
-        <RuleTag rule={offer.rule} open={open} />
+        <RuleTag rule={rule} open={open} />
       </p>
     </>
   );
@@ -216,8 +227,15 @@ function History({ table, thing }: { readonly table: TableState; readonly thing:
 }
 
 function OptionButton({ option, table }: { readonly option: Option; readonly table: TableState }): JSX.Element {
-  const lit = (): void => void (table.lit.value = option.spot?.thing ?? null);
+  const { view } = table;
+  const looked = useSignal(false);
+  const lit = (): void => {
+    table.lit.value = option.spot?.thing ?? null;
+    looked.value = true;
+  };
   const out = (): void => void (table.lit.value = null);
+  // Worked out for what is pointed at, not for the whole list.
+  const warnings = looked.value && view ? warningsOf(table.game, view, option) : [];
   return (
     <li>
       <button
@@ -232,7 +250,25 @@ function OptionButton({ option, table }: { readonly option: Option; readonly tab
       >
         {option.words}
       </button>
+      <Warnings table={table} warnings={warnings} />
     </li>
+  );
+}
+
+const MOST_NUMBERS = 12;
+
+/** A few numbers are a press each; many are asked for in the prompt line. */
+function Numbers({ range, table }: { readonly range: RangeOption; readonly table: TableState }): JSX.Element | null {
+  const count = Math.floor((range.max - range.min) / range.step) + 1;
+  if (count > MOST_NUMBERS) return null;
+  return (
+    <div class="numbers" role="group" aria-label="How many">
+      {Array.from({ length: count }, (_, i) => range.min + i * range.step).map((arg) => (
+        <button type="button" class="button" key={arg} onClick={() => void table.act([{ verb: range.verb, arg }])}>
+          {range.words(arg)}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -251,6 +287,12 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
           <OptionButton key={option.key} option={option} table={table} />
         ))}
       </ul>
+      {ranges.map((range) => (
+        <Numbers key={range.verb} range={range} table={table} />
+      ))}
+      <OrderHere table={table} />
+      <Answered table={table} />
+      <Also table={table} />
     </>
   );
 }
@@ -272,14 +314,15 @@ function Idle({ table }: { readonly table: TableState }): JSX.Element {
             ? `${now.waiting.map(({ side }) => seatName(table, side)).join(' and ')} decides.`
             : 'Point at anything to see what it is.'}
         </p>
+        <Answered table={table} />
+        <Also table={table} />
         <AdviceButton table={table} look="wide" />
         {table.host.notes && waitsForPerson(table) && <NotesBox notes={table.host.notes} />}
       </>
     );
   return (
     <>
-      <h2>The battle is over</h2>
-      <p class="subtitle">{table.game.words.result(now.over.how)}</p>
+      <ResultCard table={table} />
       {table.host.afterwards?.map(({ words, href }) => (
         <a class="button wide" key={href} href={href}>
           {words}

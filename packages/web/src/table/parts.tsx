@@ -1,20 +1,33 @@
+import { createContext } from 'preact';
 import type { JSX } from 'preact';
+import { useContext } from 'preact/hooks';
 import { emblem } from '@tercio/board';
-import type { Thing } from '@tercio/board';
+import type { Flag, Thing } from '@tercio/board';
+import { livery } from '@tercio/board/sides';
 import type { TableState } from './state.ts';
 import { INSIDE } from './walk.ts';
 
 /** Small things that every part of the table uses. */
 
-export function Emblem({ side, size = 16 }: { readonly side: number; readonly size?: number }): JSX.Element {
+/** What the sides fly here, by side: whoever draws a scenario says it for all emblems inside. */
+export const Flags = createContext<readonly Flag[]>([]);
+
+interface EmblemProps {
+  /** Null: whoever is no side. */
+  readonly side: number | null;
+  readonly size?: number;
+}
+
+export function Emblem({ side, size = 16 }: EmblemProps): JSX.Element {
+  const flag = useContext(Flags)[side ?? -1];
   return (
     <svg
-      class={`emblem side-${side === 0 ? 'a' : 'b'}`}
+      class={`emblem ${livery(side)}`}
       width={size}
       height={size}
       viewBox="-9 -9 18 18"
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: emblem(side) }}
+      dangerouslySetInnerHTML={{ __html: emblem(side, flag) }}
     />
   );
 }
@@ -57,7 +70,7 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
 interface DieProps {
   readonly face: number;
   readonly sides: number;
-  readonly side: number;
+  readonly side: number | null;
   readonly size?: number;
 }
 
@@ -66,7 +79,7 @@ export function Die({ face, sides, side, size = 18 }: DieProps): JSX.Element {
   const digit = sides === 10 ? face % 10 : face;
   return (
     <svg
-      class={`die side-${side === 0 ? 'a' : side === 1 ? 'b' : 'none'}`}
+      class={`die ${livery(side)}`}
       width={size}
       height={size}
       viewBox="-9 -9 18 18"

@@ -1,7 +1,12 @@
 import type { JSX } from 'preact';
 import { useSignal } from '@preact/signals';
 import { cannotBeUndone, saidOnly } from './options.ts';
+import { Ending } from './ending.tsx';
 import type { Option, RangeOption } from './options.ts';
+import { AlsoButton } from './also.tsx';
+import { AnswerFor, jointAt, jointSentence } from './answered.tsx';
+import { warningsFor } from './options.ts';
+import { isEcho, seatName } from './names.ts';
 import { Die, Emblem, Lock, RedoIcon, UndoIcon } from './parts.tsx';
 import type { TableState } from './state.ts';
 import type { Roll } from './story.ts';
@@ -9,7 +14,8 @@ import type { Roll } from './story.ts';
 /** The prompt line: whose part, what is asked in one sentence, the last dice, undo, and what can be said without pointing. */
 export function Prompt({ table }: { readonly table: TableState }): JSX.Element {
   const { side } = table.options.value;
-  const state = side === null ? ' waiting' : table.pending.value ? ' waiting sent' : '';
+  const isOver = table.host.situation.value?.over;
+  const state = isOver ? ' waiting over' : side === null ? ' waiting' : table.pending.value ? ' waiting sent' : '';
   return (
     <section class={`prompt${state}`} aria-label="What is asked" tabIndex={-1}>
       <p class="asked" role="status" aria-live="polite">
@@ -17,6 +23,7 @@ export function Prompt({ table }: { readonly table: TableState }): JSX.Element {
         <span>{sentence(table)}</span>
       </p>
       <LastDice table={table} />
+      <AnswerFor table={table} />
       <Buttons table={table} />
     </section>
   );
@@ -40,6 +47,7 @@ function Buttons({ table }: { readonly table: TableState }): JSX.Element {
   const { shown, more } = buttonsOf(table);
   return (
     <div class="choices">
+      <AlsoButton table={table} />
       <UndoButton table={table} />
       <AdviceButton table={table} look="on-dark" />
       {undone && (
@@ -104,6 +112,8 @@ function sentence(table: TableState): JSX.Element | string {
     );
   const bot = now.waiting.find((one) => now.seats.find((seat) => seat.side === one.side)?.kind === 'bot');
   if (bot && now.waiting.length === 1) return <span class="thinking">{name(bot.side)} is thinking …</span>;
+  const joint = jointAt(table);
+  if (joint && now.waiting.length > 0) return `${jointSentence(table, joint)}.`;
   const whom = now.waiting.map((one) => name(one.side)).join(' and ') || 'the next player';
   return `Waiting for ${whom}, since ${CLOCK.format(table.waitingSince.value)} …`;
 }
@@ -114,27 +124,6 @@ const CLOCK = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 function phaseOf(table: TableState): string {
   const heading = table.story.value.findLast((line) => line.heading)?.text;
   return heading === undefined ? '' : `${heading}.`;
-}
-
-/** The name of a side, and of the person there if it is somebody else. */
-export function seatName(table: TableState, side: number): string {
-  const { host } = table;
-  const seat = host.situation.value?.seats.find((one) => one.side === side);
-  const scenario = table.game.scenarios.find(({ id }) => id === host.header.scenario);
-  const army = scenario?.names?.[side] ?? table.game.sides[side] ?? '';
-  return seat && seat.kind !== 'me' ? `${seat.name} (${army})` : army;
-}
-
-function Ending({ table }: { readonly table: TableState }): JSX.Element {
-  const over = table.host.situation.value?.over;
-  const winners = table.game.sides.flatMap((_, side) => ((over?.won ?? 0) & (1 << side) ? [side] : []));
-  const who = winners.map((side) => seatName(table, side)).join(' and ');
-  const how = over?.how === 'resigned' ? 'The other side has resigned.' : table.game.words.result(over?.how ?? '');
-  return (
-    <>
-      <b>{who ? `Victory: ${who}.` : 'Nobody has won.'}</b> {how}
-    </>
-  );
 }
 
 /** The dice of the last roll, with the sum. They stay until others fall or the next part begins. */
@@ -171,7 +160,7 @@ export function Dice({
   return (
     <span class="dice">
       {faces.map(({ face, sides }, i) => (
-        <Die key={i} face={face} sides={sides} side={side ?? -1} size={size} />
+        <Die key={i} face={face} sides={sides} side={side} size={size} />
       ))}
       {(faces.length > 1 || sum !== read(faces[0])) && <b>= {sum}</b>}
     </span>
@@ -206,10 +195,6 @@ interface PlainProps {
   readonly table: TableState;
 }
 
-/** The second click of a double click never carries out anything else. */
-export const isEcho = (table: TableState, event: MouseEvent): boolean =>
-  event.detail > 1 && performance.now() - table.actedAt < 500;
-
 function PlainButton({ option, last, index, table }: PlainProps): JSX.Element {
   const view = table.view;
   const locked = view !== null && cannotBeUndone(table.game, view, option);
@@ -232,14 +217,19 @@ function PlainButton({ option, last, index, table }: PlainProps): JSX.Element {
 
 function RangeButton({ range, table }: { readonly range: RangeOption; readonly table: TableState }): JSX.Element {
   const value = useSignal(range.min);
+  const warned = useSignal<number | null>(null);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const choice = { verb: range.verb, arg: value.value };
+    const { view } = table;
+    const [warning] = view ? warningsFor(table.game, view, range.side, choice) : [];
+    if (!warning || warned.value === value.value) return void table.act([choice]);
+    // Legal, but: the first press says so, the second does it.
+    warned.value = value.value;
+    table.show(warning, null);
+  };
   return (
-    <form
-      class="range"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void table.act([{ verb: range.verb, arg: value.value }]);
-      }}
-    >
+    <form class="range" onSubmit={submit}>
       <label>
         <span class="visually-hidden">How many</span>
         <input

@@ -6,7 +6,7 @@ import type { Choice, Game, Odds, Offer, Refusal, Side, View } from '@tercio/ker
 import type { Host } from '../host/host.ts';
 import { Reckoner } from '../host/reckoner.ts';
 import { Camera } from './camera.ts';
-import { keyOf, NO_OPTIONS, optionsOf, optionsOn, rolls, whyNot } from './options.ts';
+import { isAlso, keyOf, NO_OPTIONS, optionsOf, optionsOn, rolls, sameThing, warningsOf, whyNot } from './options.ts';
 import type { Option, Options } from './options.ts';
 import { story } from './story.ts';
 import type { StoryLine } from './story.ts';
@@ -43,6 +43,8 @@ export class TableState {
   readonly waitingSince: Signal<number> = signal(Date.now());
   /** Sent, not yet answered. */
   readonly pending: Signal<boolean> = signal(false);
+  /** Which of my sides answers first, where several are asked. */
+  readonly answering: Signal<Side | null> = signal(null);
   readonly undone: Signal<readonly Undone[]> = signal([]);
   /** What was advised, as it stands in the panel; null: nothing was asked for. */
   readonly advice: Signal<JSX.Element | null> = signal(null);
@@ -62,14 +64,17 @@ export class TableState {
       const now = host.situation.value;
       return now && !now.over ? now.view : null;
     });
-    this.options = computed(() => (open.value && host.game ? optionsOf(host.game, board, open.value) : NO_OPTIONS));
+    this.options = computed(() =>
+      open.value && host.game ? optionsOf(host.game, board, open.value, this.answering.value) : NO_OPTIONS,
+    );
     this.story = computed(() => {
       const now = host.situation.value;
       return now && host.game ? story(host.game, board, now.view, now.events) : [];
     });
     this.thought = computed(() => {
       const key = this.picked.value ?? this.hovered.value;
-      return key === null ? null : (this.options.value.all.find((option) => option.key === key) ?? null);
+      const { all, also } = this.options.value;
+      return key === null ? null : ([...all, ...also].find((option) => option.key === key) ?? null);
     });
     this.changed = computed(() => {
       const now = host.situation.value;
@@ -121,13 +126,19 @@ export class TableState {
 
   async act(choices: readonly Choice[]): Promise<void> {
     this.undone.value = [];
-    await this.#send(choices);
+    await this.#send(choices, this.options.value.side);
+  }
+
+  /** Carries out an option: an answer, or what is thrown in. */
+  async carryOut(option: Option): Promise<void> {
+    this.undone.value = [];
+    await this.#send([option.choice], option.side);
   }
 
   #sentFor: Offer | null = null;
 
-  async #send(choices: readonly Choice[]): Promise<void> {
-    const { side, offer } = this.options.value;
+  async #send(choices: readonly Choice[], side: Side | null): Promise<void> {
+    const { offer } = this.options.value;
     if (side === null) return;
     // The next question can be here before the word that the last choice was taken: what answers it waits for that word.
     if (this.pending.value && offer !== this.#sentFor) await this.answered();
@@ -142,19 +153,28 @@ export class TableState {
     this.show(refusal, null);
   }
 
-  /** Dice cannot be taken back, and an end leaves things undone: the first click shows that, the second does it. */
+  /**
+   * Dice cannot be taken back, an end leaves things undone, what is thrown in answers nothing, and some of what is legal has
+   * a price: the first click shows that, the second does it.
+   */
   choose(option: Option): void {
     const { view } = this;
-    const { offer } = this.options.value;
-    if (!view || !offer) return;
+    if (!view) return;
     this.menu.value = null;
     const again = this.picked.value === option.key;
-    const ends = this.board.ends(offer.ask, option.choice.verb) && this.options.value.all.length > 1;
-    if (again || (!ends && !rolls(this.game, view, option))) void this.act([option.choice]);
+    if (again || !this.#asksAgain(option, view)) void this.carryOut(option);
     else {
       this.inspected.value = null;
       this.picked.value = option.key;
     }
+  }
+
+  #asksAgain(option: Option, view: View): boolean {
+    const options = this.options.value;
+    const { offer, all } = options;
+    if (isAlso(options, option)) return true;
+    const ends = offer !== null && this.board.ends(offer.ask, option.choice.verb) && all.length > 1;
+    return ends || rolls(this.game, view, option) || warningsOf(this.game, view, option).length > 0;
   }
 
   #line: Promise<void> = Promise.resolve();
@@ -205,7 +225,19 @@ export class TableState {
     const last = this.undone.value.at(-1);
     if (!last || last.side !== this.options.value.side) return;
     this.undone.value = this.undone.value.slice(0, -1);
-    await this.#send([last.choice]);
+    await this.#send([last.choice], last.side);
+  }
+
+  /** Takes back what one of my sides answered, until all answers are joined. */
+  takeBack(side: Side): Promise<void> {
+    return this.#inTurn(async () => {
+      this.clear();
+      this.pending.value = true;
+      const refusal = await this.host.undo(side);
+      this.pending.value = false;
+      if (refusal === null) this.answering.value = side;
+      this.show(refusal, null);
+    });
   }
 
   /** A click on the sheet: the topmost thing that can be chosen; otherwise why it cannot. */
@@ -215,6 +247,12 @@ export class TableState {
       const here = optionsOn(this.options.value, thing);
       if (here.length === 0) continue;
       this.offerAll(here, x, y);
+      return;
+    }
+    const thrownIn = things.map((thing) => this.options.value.also.filter(({ spot }) => sameThing(spot?.thing, thing)));
+    const [also] = thrownIn.filter(({ length }) => length > 0);
+    if (also && this.menu.value === null) {
+      this.menu.value = { options: also, x, y };
       return;
     }
     if (this.picked.value !== null || this.menu.value !== null) this.clear();

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
-import { BookIcon, Emblem, GearIcon } from './parts.tsx';
+import { BookIcon, GearIcon } from './parts.tsx';
 import type { TableState } from './state.ts';
+import { Seats } from './status-seats.tsx';
 
 /** The strip on top: which game, which turn, who has lost what. */
 export function Status({ table }: { readonly table: TableState }): JSX.Element {
@@ -24,32 +25,9 @@ export function Status({ table }: { readonly table: TableState }): JSX.Element {
         </>
       )}
       <span class="gap" />
-      {status && <Sides table={table} />}
+      {status && <Seats table={table} />}
       <Tools table={table} />
     </header>
-  );
-}
-
-function Sides({ table }: { readonly table: TableState }): JSX.Element | null {
-  const now = table.host.situation.value;
-  if (!now) return null;
-  const alone = now.seats.filter(({ kind }) => kind === 'me').length === 1;
-  return (
-    <>
-      {table.board.status(now.view).sides.map(({ side, name, note }) => {
-        const seat = now.seats.find((one) => one.side === side);
-        const away = seat?.kind === 'person' && seat.present === false ? ' (away)' : '';
-        return (
-          <span class="side" key={side} title={`${name}, ${note}`}>
-            <Emblem side={side} /> <b>{seat?.kind === 'me' ? (alone ? 'You' : name) : (seat?.name ?? name)}</b>
-            <span class="note">
-              {note}
-              {away}
-            </span>
-          </span>
-        );
-      })}
-    </>
   );
 }
 

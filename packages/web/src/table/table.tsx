@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import type { Board } from '@tercio/board';
 import type { Side } from '@tercio/kernel';
 import type { Host } from '../host/host.ts';
+import { seatTitleOf } from '../host/names.ts';
 import { Drawer } from '../rules/drawer.tsx';
 import { Bubble, ChoiceMenu } from './bubble.tsx';
 import { Dialogs } from './dialogs.tsx';
@@ -12,6 +13,7 @@ import { handleKey } from './keys.ts';
 import { Later } from './later.tsx';
 import { Log } from './log.tsx';
 import { Panel } from './panel.tsx';
+import { Flags } from './parts.tsx';
 import { Prompt } from './prompt.tsx';
 import { Sheet } from './sheet.tsx';
 import { TableState } from './state.ts';
@@ -49,24 +51,26 @@ export function Table({ host, board, bar }: TableProps): JSX.Element {
   const now = host.situation.value;
   if (now && now.curtain !== null) return <Curtain host={host} side={now.curtain} />;
   return (
-    <div class={table.folded.value ? 'table folded' : 'table'}>
-      <Status table={table} />
-      {bar ?? <Prompt table={table} />}
-      <main>
-        {now === null ? (
-          <p class="opening">Opening the game …</p>
-        ) : table.panel.value === 'text' ? (
-          <TextView table={table} />
-        ) : (
-          <Sheet table={table} />
-        )}
-      </main>
-      <SideColumn table={table} />
-      <Bubble table={table} />
-      <ChoiceMenu table={table} />
-      {host.game && <Drawer game={host.game} rule={table.rule} />}
-      <Dialogs table={table} />
-    </div>
+    <Flags.Provider value={board.flags?.(host.header.scenario) ?? []}>
+      <div class={table.folded.value ? 'table folded' : 'table'} data-game={now?.view.game}>
+        <Status table={table} />
+        {bar ?? <Prompt table={table} />}
+        <main>
+          {now === null ? (
+            <p class="opening">Opening the game …</p>
+          ) : table.panel.value === 'text' ? (
+            <TextView table={table} />
+          ) : (
+            <Sheet table={table} />
+          )}
+        </main>
+        <SideColumn table={table} />
+        <Bubble table={table} />
+        <ChoiceMenu table={table} />
+        {host.game && <Drawer game={host.game} rule={table.rule} />}
+        <Dialogs table={table} />
+      </div>
+    </Flags.Provider>
   );
 }
 
@@ -123,10 +127,12 @@ function useQuestions(table: TableState): void {
   }, [table]);
 }
 
-/** Nothing of the other side's view is left in the document while this is drawn. */
+/** Nothing of anybody else's view is left in the document while this is drawn. */
 function Curtain({ host, side }: { readonly host: Host; readonly side: Side }): JSX.Element {
-  const name =
-    host.game?.scenarios.find(({ id }) => id === host.header.scenario)?.names?.[side] ?? host.game?.sides[side];
+  const seats = host.situation.value?.seats ?? [];
+  const seat = seats.find((one) => one.side === side)?.seat;
+  const held = seats.filter((one) => one.seat === seat).map((one) => one.side);
+  const name = host.game && seatTitleOf(host.game, host.header.scenario, held);
   return (
     <main class="curtain">
       <h1>{name}</h1>

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { inTray } from './options.ts';
 import { PictureOf } from './parts.tsx';
-import { isEcho } from './prompt.tsx';
+import { isEcho } from './names.ts';
 import type { TableState } from './state.ts';
 
 /** Things that may be chosen but stand nowhere on the sheet: those still to come. */

@@ -2,10 +2,10 @@ import { side } from '@tercio/kernel';
 import { z } from 'zod';
 import { fault, isFault } from '../../fault.ts';
 import type { Fault } from '../../fault.ts';
-import { asksOf, chatLines, readable } from '../../live/viewer.ts';
+import { asksOf, chatLines } from '../../live/viewer.ts';
 import { recordOf } from '../../live/record.ts';
 import { choose, undo } from '../../tables/chooser.ts';
-import { say } from '../../tables/talker.ts';
+import { mayHear, say } from '../../tables/talker.ts';
 import type { Receipt } from '../../tables/live.ts';
 import { endpoint } from '../endpoint.ts';
 import type { Metrics } from '../metrics.ts';
@@ -111,7 +111,7 @@ const looking = [
     run: async ({ house, person, params, reply }) => {
       const table = await tableAt(house, params.id, person);
       if (isFault(table)) return table;
-      const text = await recordOf(table);
+      const text = await recordOf(house, table);
       if (text === null) return fault('notNow', 'There is a record when the game is over.');
       void reply.type('text/plain; charset=utf-8');
       return text;
@@ -124,16 +124,30 @@ const chatPath = tablePath.extend({ room });
 const talking = [
   endpoint({
     method: 'GET',
+    path: '/api/tables/:id/chat',
+    summary: 'The rooms that you may hear and in which something was said',
+    access: 'anyone',
+    params: tablePath,
+    gives: z.array(room),
+    run: async ({ house, person, params }) => {
+      const table = await tableAt(house, params.id, person);
+      if (isFault(table)) return table;
+      const rooms = await house.talk.rooms(table.no);
+      return rooms.filter((one) => mayHear(table, person?.id ?? null, one)).toSorted();
+    },
+  }),
+  endpoint({
+    method: 'GET',
     path: '/api/tables/:id/chat/:room',
-    summary: 'What was said last: players hear players, spectators hear spectators, and afterwards all hear both',
+    summary:
+      'What was said last: players hear players, spectators hear spectators, and afterwards all hear both; seats that talk in private hear themselves alone',
     access: 'anyone',
     params: chatPath,
     gives: z.array(chatLine),
     run: async ({ house, person, params }) => {
       const table = await tableAt(house, params.id, person);
       if (isFault(table)) return table;
-      if (!readable(table, person?.id ?? null).includes(params.room))
-        return fault('forbidden', 'That talk is not for you.');
+      if (!mayHear(table, person?.id ?? null, params.room)) return fault('forbidden', 'That talk is not for you.');
       return chatLines(house, await house.talk.lines(table.no, params.room, MOST_LINES));
     },
   }),

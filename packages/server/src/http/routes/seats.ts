@@ -18,7 +18,7 @@ import {
   takeSeat,
 } from '../../tables/seating.ts';
 import { endpoint } from '../endpoint.ts';
-import { card, choice, nonce, nothing, seatPath, tablePath, word } from '../shapes.ts';
+import { card, choice, nonce, nothing, seatNo, seatPath, sidePath, tablePath, word } from '../shapes.ts';
 import { tableAt } from './tables.ts';
 
 /** Does something at a table and answers with the table as it then is. */
@@ -36,7 +36,7 @@ async function at(
 const seats = [
   endpoint({
     method: 'POST',
-    path: '/api/tables/:id/seats/:side',
+    path: '/api/tables/:id/seats/:seat',
     summary: 'Sit down; from your own seat, change your word for the dice',
     access: 'person',
     params: seatPath,
@@ -49,51 +49,51 @@ const seats = [
       // Whoever is invited to a seat need not be asked in before.
       const table = body.invitation === null ? null : await house.byId(params.id);
       if (table && body.invitation !== null) await enter(house, table, person, body.invitation);
-      return at(house, person, params.id, (found) => takeSeat(house, found, person, params.side, body));
+      return at(house, person, params.id, (found) => takeSeat(house, found, person, params.seat, body));
     },
   }),
   endpoint({
     method: 'DELETE',
-    path: '/api/tables/:id/seats/:side',
+    path: '/api/tables/:id/seats/:seat',
     summary: 'Get up, before the game begins',
     access: 'person',
     params: seatPath,
     gives: card,
     run: ({ house, person, params }) =>
-      at(house, person, params.id, (table) => leaveSeat(house, table, person, params.side)),
+      at(house, person, params.id, (table) => leaveSeat(house, table, person, params.seat)),
   }),
   endpoint({
     method: 'POST',
-    path: '/api/tables/:id/seats/:side/invitation',
+    path: '/api/tables/:id/seats/:seat/invitation',
     summary: 'A fresh invitation to a seat, for the host; older ones end',
     access: 'person',
     params: seatPath,
     gives: z.object({ token: z.string() }),
     run: async ({ house, person, params }) => {
       const table = await tableAt(house, params.id, person);
-      return isFault(table) ? table : renewInvitation(house, table, person, params.side);
+      return isFault(table) ? table : renewInvitation(house, table, person, params.seat);
     },
   }),
   endpoint({
     method: 'PUT',
-    path: '/api/tables/:id/seats/:side/bot',
+    path: '/api/tables/:id/seats/:seat/bot',
     summary: 'Let a bot play your seat while you are away; before the game, as the host, seat one where nobody sits',
     access: 'person',
     params: seatPath,
     body: z.object({ bot: word }),
     gives: card,
     run: ({ house, person, params, body }) =>
-      at(house, person, params.id, (table) => lendSeat(house, table, person, params.side, body.bot)),
+      at(house, person, params.id, (table) => lendSeat(house, table, person, params.seat, body.bot)),
   }),
   endpoint({
     method: 'DELETE',
-    path: '/api/tables/:id/seats/:side/bot',
+    path: '/api/tables/:id/seats/:seat/bot',
     summary: 'Take your seat back from the bot; before the game, as the host, send one away',
     access: 'person',
     params: seatPath,
     gives: card,
     run: ({ house, person, params }) =>
-      at(house, person, params.id, (table) => returnToSeat(house, table, person, params.side)),
+      at(house, person, params.id, (table) => returnToSeat(house, table, person, params.seat)),
   }),
 ];
 
@@ -102,24 +102,27 @@ const order = z.object({ window: word, when: z.string().max(60).default('always'
 const orders = [
   endpoint({
     method: 'GET',
-    path: '/api/tables/:id/seats/:side/orders',
-    summary: 'Your standing orders',
+    path: '/api/tables/:id/sides/:side/orders',
+    summary: 'The standing orders of a side of yours, with their conditions in words',
     access: 'person',
-    params: seatPath,
-    gives: z.array(order),
+    params: sidePath,
+    gives: z.array(order.extend({ words: z.string().describe('the condition, as it goes on after "only if"') })),
     run: async ({ house, person, params }) => {
       const table = await tableAt(house, params.id, person);
       if (isFault(table)) return table;
       const own = table.sidesOf(person.id) & (1 << params.side);
-      return own ? table.orders.filter((o) => o.side === params.side).map(({ side: _side, ...rest }) => rest) : [];
+      const { words } = table.entry.game;
+      return table.orders
+        .filter(({ side }) => own && side === params.side)
+        .map(({ side: _side, ...rest }) => ({ ...rest, words: words.condition(rest.when) }));
     },
   }),
   endpoint({
     method: 'PUT',
-    path: '/api/tables/:id/seats/:side/orders',
+    path: '/api/tables/:id/sides/:side/orders',
     summary: 'What shall be answered for you in a window. Nobody else sees it',
     access: 'person',
-    params: seatPath,
+    params: sidePath,
     body: z.object({ orders: z.array(order).max(40) }),
     gives: nothing,
     run: async ({ house, person, params, body }) => {
@@ -144,16 +147,18 @@ const ends = [
   endpoint({
     method: 'POST',
     path: '/api/tables/:id/resign',
-    summary: 'Give up',
+    summary: 'Give up, all your seats or one; in a game of three or more a bot plays on for you',
     access: 'person',
     params: tablePath,
+    body: z.object({ seat: seatNo.nullable().default(null) }),
     gives: card,
-    run: ({ house, person, params }) => at(house, person, params.id, (table) => resign(house, table, person)),
+    run: ({ house, person, params, body }) =>
+      at(house, person, params.id, (table) => resign(house, table, person, body.seat)),
   }),
   endpoint({
     method: 'PUT',
     path: '/api/tables/:id/proposals/:kind',
-    summary: 'Propose to end the game, or to take back your last choices; done once all agree',
+    summary: 'Propose to end the game, or to take back your last choices; done once every seat with a person agrees',
     access: 'person',
     params: proposalPath,
     body: z.object({ steps: z.number().int().min(1).max(50).default(1) }),

@@ -25,13 +25,14 @@ const wish = z
     game: z.string().max(60),
     scenario: z.string().max(80),
     settings: settings.default({}),
-    seats: z.record(z.string().max(40), seatWish).default({}).describe('by the name of the side; `open` if left out'),
+    seats: z.array(seatWish).max(30).default([]).describe('by seat, as the scenario lists them; `open` if left out'),
     listed: z.boolean().default(false),
     private: z
       .boolean()
       .default(false)
       .describe('only for whoever sits there or has shown an invitation; never listed'),
     nonce: nonce.nullable().default(null).describe('your own word for the dice'),
+    replacement: word.optional().describe('the bot that plays on for whoever leaves a game of three or more'),
     begun: z
       .base64url()
       .max(60_000)
@@ -77,7 +78,7 @@ async function cards(house: House, tables: readonly Table[], person: Person | nu
     info,
     seats: seats.filter(({ table_no }) => table_no === info.no),
     proposals: [],
-    sides: house.entryOf(info.game, info.edition)?.game.sides ?? [],
+    game: house.entryOf(info.game, info.edition)?.game,
   }));
   return cardsFor(house, shown, person?.id ?? null);
 }
@@ -104,7 +105,7 @@ export const tableRoutes = [
     body: wish,
     gives: z.object({
       table: card,
-      invitations: z.array(z.object({ side: z.number().int(), token: z.string() })),
+      invitations: z.array(z.object({ seat: z.number().int(), token: z.string() })),
       invitation: z.string().nullable().describe('to a private table, for whoever may look on or take an open seat'),
     }),
     run: async ({ house, person, body }) => {
@@ -127,10 +128,9 @@ export const tableRoutes = [
     run: async ({ house, person, params }) => {
       const stored = await storedAt(house, params.id, person);
       if (isFault(stored)) return stored;
-      const { game, edition } = stored.info;
-      const sides = house.entryOf(game, edition)?.game.sides ?? [];
       const { info, seats, proposals } = stored;
-      return (await cardsFor(house, [{ info, seats, proposals, sides }], person?.id ?? null))[0];
+      const game = house.entryOf(info.game, info.edition)?.game;
+      return (await cardsFor(house, [{ info, seats, proposals, game }], person?.id ?? null))[0];
     },
   }),
   endpoint({

@@ -1,4 +1,4 @@
-import type { RuleId } from '@tercio/kernel';
+import type { RuleId } from '../ids.ts';
 
 /** A line of a modifier table: one function sums the lines or lists them, so odds, events and totals cannot differ. */
 export interface Modifier<Case> {

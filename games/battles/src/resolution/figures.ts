@@ -1,0 +1,72 @@
+import type { ExplainedLine, Explanation, Quantity, Side } from '@tercio/kernel';
+import type { AppliedFactor } from '@tercio/kernel/rooms';
+import { opened } from '../chapter.ts';
+import type { Explained, Seen } from '../chapter.ts';
+import { unitsIn } from '../field.ts';
+import { zoneWord } from '../ids.ts';
+import type { Unit, Zone } from '../ids.ts';
+import { counted, fireText, modifierLine, signed, unitName } from '../names.ts';
+import type { Battles } from '../spec.ts';
+import { firepowerLines, firepowerOf } from './firepower.ts';
+import { fireOn, shotAt, zoneMorale, zoneMoraleLines } from './morale.ts';
+import { isValued } from './values.ts';
+
+/** What a volley weighs, and how a zone stands in its check. */
+
+const factorLine = ({ rule, words, times: [by, per] }: AppliedFactor): ExplainedLine => ({
+  value: per === 1 ? `×${by}` : by === 1 ? `÷${per}` : `×${by}/${per}`,
+  words,
+  rule,
+});
+
+function shot(seen: Seen, target: number, { unit }: { readonly unit: Unit }): Explanation {
+  const t = opened(seen);
+  const from = t.zoneOf[unit] as Zone;
+  const lines = firepowerLines(t, unit, from, target as Zone).map((line) =>
+    'times' in line
+      ? factorLine(line)
+      : { value: `${line.value > 0 ? '+' : '-'}${fireText(Math.abs(line.value))}`, words: line.words, rule: line.rule },
+  );
+  return {
+    title: `${unitName(t, unit)} on ${zoneWord(target as Zone)}`,
+    lines: [{ value: '1', words: 'every unit', rule: '3.3.2' }, ...lines],
+    sum: `Adds ${fireText(firepowerOf(t, unit, from, target as Zone))} to the fire on ${zoneWord(target as Zone)}`,
+  };
+}
+
+/** A zone's check, seen through the unit that stands worst: it sets the number of hits. */
+function check(seen: Seen, zone: number, { side }: { readonly side: Side }): Explanation | null {
+  const t = opened(seen);
+  const at = zone as Zone;
+  const fire = shotAt(t, at) ? fireOn(t, at) : 0;
+  const valued = unitsIn(t, at).filter((unit) => isValued(t, unit, at, side));
+  const worst = valued.toSorted((a, b) => zoneMorale(t, a, at, 0) - zoneMorale(t, b, at, 0))[0];
+  if (worst === undefined) return null;
+  const lines: readonly ExplainedLine[] = [
+    { value: 'd6', words: 'a die for the zone', rule: '3.4.3' },
+    ...(fire > 0 ? [{ value: `-${fire}`, words: 'fire on the zone', rule: '3.4.4' }] : []),
+    ...zoneMoraleLines(t, worst, at).map(modifierLine),
+  ];
+  const total = zoneMorale(t, worst, at, 0) - fire;
+  return {
+    title: `Morale in ${zoneWord(at)}`,
+    lines,
+    sum: `${unitName(t, worst)} stands worst: the die ${signed(total)}; hits at 0 or less`,
+  };
+}
+
+export const figures: Explained = { aimGun: { fire: shot }, fireFlank: { fire: shot }, checkNext: { check } };
+
+/** What can be forecast of a zone check before any hit is placed. */
+export const quantities: { readonly [name: string]: Quantity<Battles['event']> } = {
+  hits: {
+    title: 'hits on the zone',
+    of: (event) => (event.kind === 'zoneTested' ? event.hits : 0),
+    show: (total) => counted(total, 'hit'),
+  },
+  rallies: {
+    title: 'units that may rally',
+    of: (event) => (event.kind === 'zoneTested' ? event.rallies : 0),
+    show: (total) => `${total === 0 ? 'nobody' : total} may rally`,
+  },
+};

@@ -1,0 +1,39 @@
+import type { Board } from '@tercio/board';
+import '@tercio/geo/map.css';
+import { banner, displays, hand, inspect, sources, status } from './cards.ts';
+import { country } from './country.ts';
+import { ground, lettering, names } from './ground.ts';
+import { links } from './links.ts';
+import { picture, pieces } from './pieces.ts';
+import { areas, box, changes, places, spot, subject, under, within } from './spots.ts';
+import { tale } from './tale.ts';
+import './ferry.css';
+
+/** A lake with six banks, men and leaders round it, truces over the water. */
+export const ferryBoard: Board = {
+  sheet: () => country(),
+  ground: (ctx, _view, inks, scale) => ground(ctx, inks, scale),
+  pieces,
+  picture,
+  lettering: (view, scale) => links(view) + lettering(scale),
+  names: (_view, scale) => names(scale),
+  spot,
+  subject,
+  under,
+  places,
+  within,
+  box,
+  inspect,
+  chip: () => null,
+  // What was not said in the talks, and steps not taken, are gone.
+  ends: (ask, verb) => ask === 'step' && verb === 'stop',
+  tale: (_view, event) => tale(event),
+  sources,
+  banner,
+  changes,
+  status,
+  areas,
+  hand,
+  displays,
+  defs: '',
+};

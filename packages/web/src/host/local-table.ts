@@ -1,0 +1,195 @@
+import { has, isRefusal, mix32, NOBODY, obey, only, without } from '@tercio/kernel';
+import type { Choice, Game, GameEvent, Match, Order, Pos, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
+import type { SavedAct, SavedGame, Undoable, Update } from './host.ts';
+import { matchOf } from './rebuild.ts';
+import { botOf, peopleOf, personOf, playsOn, replaced, seatNames, seatOfSide, viewerOf } from './seats.ts';
+import type { LocalSeats } from './seats.ts';
+import type { Pondered } from './thinker.ts';
+
+/** What somebody at this screen saw when they last chose, and how much of the log. */
+interface Seen {
+  readonly before: View;
+  readonly since: number;
+}
+
+const NOT_UNDOABLE: Undoable = { side: null, choice: null, label: '', refusal: null };
+
+/** A game played in this page, without the worker around it: whose turn it is, who looks, what each of them may see. */
+export class LocalTable {
+  readonly #game: Game;
+  readonly #saved: SavedGame;
+  readonly #match: Match;
+  #seats: LocalSeats;
+  /** Several people at one screen, and something is secret: who looks now. */
+  #looking: Sides = NOBODY;
+  /** What each choice was called when it was made, by its place among the acts. */
+  readonly #labels: string[] = [];
+  readonly #seen = new Map<Sides, Seen>();
+  #sent: readonly GameEvent[] = [];
+  #ended: Result | null;
+  #orders: readonly Order[];
+  /** Whoever took something back wants to be asked: no order answers for these until they have chosen. */
+  readonly #askThem = new Set<Side>();
+
+  constructor(game: Game, saved: SavedGame) {
+    this.#game = game;
+    this.#saved = saved;
+    this.#seats = saved.seats;
+    this.#match = matchOf(game, saved);
+    this.#ended = saved.ended ?? null;
+    this.#orders = saved.orders ?? [];
+    for (const { side, choice, automatic } of saved.acts) this.#play(side, [choice], automatic);
+    if (this.#ended) this.#match.endBy(this.#ended);
+  }
+
+  act(side: Side, choices: readonly Choice[]): Refusal | null {
+    const refusal = this.#play(side, choices);
+    if (refusal === null) this.#askThem.delete(side);
+    return refusal;
+  }
+
+  /** New standing orders. They answer at once what is asked now. */
+  order(orders: readonly Order[]): void {
+    this.#orders = orders;
+    this.#askThem.clear();
+  }
+
+  /** Answers by standing orders as long as one applies; the record holds ordinary choices, marked as such. */
+  obeyAll(): void {
+    const open = this.#orders.filter(({ side }) => !this.#askThem.has(side) && botOf(this.#seats, side) === null);
+    while (!this.#match.over && obey(this.#match, open)) this.#labels[this.#match.acts.length - 1] = '';
+  }
+
+  /** Keeps beside each act of a person what it was called and what could be seen before it. */
+  #play(side: Side, choices: readonly Choice[], automatic = false): Refusal | null {
+    const person = personOf(this.#seats, side);
+    const before = person === NOBODY ? null : this.#match.view(person);
+    const [first] = choices;
+    const label = before && first ? this.#game.words.option(before, side, first) : '';
+    const result = this.#match.act(side, choices, automatic);
+    if (isRefusal(result)) return result;
+    this.#labels[this.#match.acts.length - 1] = label;
+    if (before) this.#seen.set(person, { before, since: this.#match.events(person).length });
+    return null;
+  }
+
+  undo(side: Side): Refusal | null {
+    const refusal = this.#match.undo(side);
+    if (refusal === null) this.#askThem.add(side);
+    return refusal;
+  }
+
+  /** Where two play the other has won. Of three or more a bot takes the seat and the others play on. */
+  resign(side: Side, bot: string): void {
+    if (playsOn(this.#seats)) {
+      this.#seats = replaced(this.#seats, side, bot);
+      this.#looking = NOBODY;
+      return;
+    }
+    const given = seatOfSide(this.#seats, side)?.sides ?? [side];
+    const won = given.reduce(without, only(...this.#seats.flatMap(({ sides }) => sides)));
+    this.#ended = { won, how: 'resigned', rule: 'table', points: [] };
+    this.#match.endBy(this.#ended);
+  }
+
+  look(side: Side): void {
+    this.#looking = personOf(this.#seats, side);
+  }
+
+  /** What a bot must decide now, from what its seat sees; null: nothing. The same moment brings the same seed. */
+  question(): Pondered | null {
+    if (this.#match.over) return null;
+    for (const { side } of this.#game.waiting(this.#match.pos)) {
+      const bot = botOf(this.#seats, side);
+      const seat = seatOfSide(this.#seats, side);
+      if (bot === null || !seat) continue;
+      const view = this.#match.view(only(...seat.sides));
+      const seed = mix32(this.#saved.seed ^ mix32(view.flow.commits));
+      if (view.offers.some((own) => own.side === side && own.offer)) return { bot, side, view, seed };
+    }
+    return null;
+  }
+
+  /** A bot's choice; without one, or with one that is not legal, what the rules foresee for somebody who is away. */
+  answer(side: Side, choice: Choice | null): void {
+    if (choice && this.#play(side, [choice]) === null) return;
+    const fallback = this.#game.fallback(this.#match.pos, side);
+    if (fallback) this.#play(side, [fallback]);
+  }
+
+  situation(): Update {
+    const match = this.#match;
+    const { curtain, viewer } = this.#sight();
+    const seen = curtain === null ? this.#seen.get(viewer) : undefined;
+    return {
+      view: match.view(viewer),
+      ...this.#news(match.events(viewer)),
+      waiting: this.#game
+        .waiting(match.pos)
+        .map(({ side, ask }) => ({ side, ask, mine: has(viewerOf(this.#seats), side) })),
+      over: match.over,
+      undo: this.#undoable(viewer),
+      link: 'here',
+      seats: seatNames(this.#seats),
+      people: peopleOf(this.#seats).length,
+      curtain,
+      since: seen?.since ?? 0,
+      before: seen?.before ?? null,
+    };
+  }
+
+  /**
+   * Who looks at the screen, and for whom a curtain falls first. Where nothing is secret all look together; otherwise
+   * whoever looks goes on looking until somebody else at this screen must answer.
+   */
+  #sight(): { readonly curtain: Side | null; readonly viewer: Sides } {
+    const [all, people] = [viewerOf(this.#seats), peopleOf(this.#seats)];
+    if (people.length < 2 || this.#match.over || !this.#hides(this.#match.pos)) return { curtain: null, viewer: all };
+    const asked = this.#game.waiting(this.#match.pos).flatMap(({ side }) => (has(all, side) ? [side] : []));
+    const mustLook = asked.some((side) => has(this.#looking, side)) ? undefined : asked[0];
+    if (mustLook === undefined) return { curtain: null, viewer: this.#looking };
+    return { curtain: mustLook, viewer: NOBODY };
+  }
+
+  /** What the page does not have yet. Events are kept by identity: undo may have taken some back. */
+  #news(events: readonly GameEvent[]): { readonly kept: number; readonly events: readonly GameEvent[] } {
+    const differs = events.findIndex((event, i) => this.#sent[i] !== event);
+    const kept = differs < 0 ? Math.min(events.length, this.#sent.length) : differs;
+    this.#sent = events;
+    return { kept, events: events.slice(kept) };
+  }
+
+  /** Several people at one screen need a curtain where something is secret: hidden pieces, or answers given in private. */
+  #hides(pos: Pos): boolean {
+    return this.#game.secrets || pos.flow.wait?.for === 'sealed';
+  }
+
+  /** The last choice of whoever looks: what others at this screen did is told to nobody by its name. */
+  #undoable(viewer: Sides): Undoable {
+    const index = this.#match.acts.findLastIndex(({ side }) => has(viewer, side));
+    const last = this.#match.acts[index];
+    if (last === undefined) return NOT_UNDOABLE;
+    const { side, choice } = last;
+    return { side, choice, label: this.#labels[index] || last.words, refusal: this.#match.undoRefusal(side) };
+  }
+
+  saved(now: number): SavedGame {
+    const acts = this.#match.acts.map(({ side, choice, automatic }): SavedAct => ({
+      side,
+      choice,
+      ...(automatic ? { automatic } : {}),
+    }));
+    const { over } = this.#match;
+    const orders = this.#orders;
+    return {
+      ...this.#saved,
+      seats: this.#seats,
+      acts,
+      orders,
+      at: now,
+      over: over !== null,
+      result: over,
+      ended: this.#ended,
+    };
+  }
+}

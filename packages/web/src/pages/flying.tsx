@@ -1,0 +1,27 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { ComponentChildren, JSX } from 'preact';
+import type { Flag } from '@tercio/board';
+import { loadBoard } from '@tercio/registry/boards';
+import { Flags } from '../table/parts.tsx';
+
+interface Props {
+  readonly game: string;
+  readonly scenario: string;
+  readonly children: ComponentChildren;
+}
+
+const NONE: readonly Flag[] = [];
+
+/** Emblems inside fly what the sides of this scenario fly, as soon as the game's board is here. */
+export function Flying({ game, scenario, children }: Props): JSX.Element {
+  const flags = useSignal(NONE);
+  useEffect(() => {
+    // A game without a board keeps the flags that go with the shapes.
+    void loadBoard(game).then(
+      (board) => (flags.value = board.flags?.(scenario) ?? NONE),
+      () => {},
+    );
+  }, [game, scenario]);
+  return <Flags.Provider value={flags.value}>{children}</Flags.Provider>;
+}

@@ -1,0 +1,16 @@
+import { side as sideAt } from '@tercio/kernel';
+import { sideName } from '../host/names.ts';
+import type { TableState } from './state.ts';
+
+/** The name of a side, and of whoever plays it if that is somebody else. */
+export function seatName({ host, game }: TableState, side: number): string {
+  const now = host.situation.value;
+  const seat = now?.seats.find((one) => one.side === side);
+  const name = sideName(game, host.header.scenario, sideAt(side));
+  // A record names nobody.
+  return seat && seat.kind !== 'me' && !(now?.people === 0 && host.watching) ? `${seat.name} (${name})` : name;
+}
+
+/** The second click of a double click never carries out anything else. */
+export const isEcho = (table: TableState, event: MouseEvent): boolean =>
+  event.detail > 1 && performance.now() - table.actedAt < 500;

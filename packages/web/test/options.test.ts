@@ -1,0 +1,108 @@
+import { HIDDEN, side } from '@tercio/kernel';
+import { loadBoard } from '@tercio/registry/boards';
+import { describe, expect, it } from 'vitest';
+import { jointOf, sentenceOf } from '../src/table/joint.ts';
+import { isAlso, optionsOf, optionsOn, warningsOf } from '../src/table/options.ts';
+import { begin, choose, game, isAsked, playUntil, viewOf } from './ferry.ts';
+
+const board = await loadBoard('ferry');
+const [RED, GREEN, BLUE] = [side(0), side(1), side(2)];
+const NAMES = ['Red', 'Green', 'Blue'];
+const nameOf = (one: number): string => NAMES[one] ?? '';
+
+describe('a seat with several sides', () => {
+  it('is asked for all of them, and any can be answered first', () => {
+    const match = begin('pair');
+    playUntil(match, (now) => now.pos.flow.wait?.for === 'sealed');
+    const view = viewOf(match, GREEN, BLUE);
+    expect(optionsOf(game, board, view).asked).toEqual([GREEN, BLUE]);
+    expect(optionsOf(game, board, view).side).toBe(GREEN);
+    const { side: first, ranges } = optionsOf(game, board, view, BLUE);
+    expect(first).toBe(BLUE);
+    expect(ranges[0]?.side).toBe(BLUE);
+  });
+
+  it('goes on with the other side when the preferred one has answered', () => {
+    const match = begin('pair');
+    playUntil(match, (now) => now.pos.flow.wait?.for === 'sealed');
+    choose(match, BLUE, 'bid', 1);
+    choose(match, BLUE, 'bid', 0);
+    expect(optionsOf(game, board, viewOf(match, GREEN, BLUE), BLUE)).toMatchObject({ side: GREEN, asked: [GREEN] });
+  });
+});
+
+describe('who has answered', () => {
+  it('says of others that they have, and nothing else; of mine what it was', () => {
+    const match = begin();
+    playUntil(match, (now) => now.pos.flow.wait?.for === 'sealed');
+    choose(match, RED, 'bid', 3);
+    choose(match, RED, 'bid', 0);
+    const red = jointOf(game, viewOf(match, RED));
+    expect(red?.lanes.find((lane) => lane.side === RED)).toEqual({
+      side: RED,
+      done: true,
+      mine: true,
+      answered: ['bid 3', 'bid 0'],
+    });
+    const green = jointOf(game, viewOf(match, GREEN));
+    expect(green?.lanes.find((lane) => lane.side === RED)).toEqual({
+      side: RED,
+      done: true,
+      mine: false,
+      answered: [],
+    });
+    expect(green && sentenceOf(green, nameOf)).toBe('Red has answered, Blue is still choosing');
+    expect(JSON.stringify(viewOf(match, GREEN).flow.wait)).not.toContain('"arg":3');
+  });
+
+  it('speaks of a floor as of talks, and of nobody where one side alone is asked', () => {
+    const match = begin();
+    choose(match, GREEN, 'ready');
+    const joint = jointOf(game, viewOf(match, RED));
+    expect(joint?.kind).toBe('floor');
+    expect(joint && sentenceOf(joint, nameOf)).toBe('Green is ready, Blue still talks');
+    playUntil(match, isAsked('from'));
+    expect(jointOf(game, viewOf(match, RED))).toBeNull();
+  });
+});
+
+describe('what may be thrown in', () => {
+  it('is offered also while nobody asks me, and never among the answers', () => {
+    const match = begin();
+    playUntil(match, isAsked('step'), (view) => {
+      const offer = view.offers.find((own) => own.offer)?.offer;
+      return offer?.ask === 'leader' ? { verb: 'with', arg: null } : null;
+    });
+    const mover = game.waiting(match.pos)[0]?.side ?? RED;
+    const to = optionsOf(game, board, viewOf(match, mover)).all.find(({ choice }) => choice.verb === 'to');
+    choose(match, mover, 'to', to?.choice.arg ?? null);
+    playUntil(match, isAsked('step'));
+    const idle = [RED, GREEN, BLUE].find((one) => one !== mover) ?? RED;
+    const options = optionsOf(game, board, viewOf(match, idle));
+    expect(options.side).toBeNull();
+    expect(options.also.map(({ words }) => words)).toEqual([`Recall the leader of ${nameOf(mover)} for two coins`]);
+    const [recall] = options.also;
+    expect(recall && isAlso(options, recall)).toBe(true);
+    expect(recall?.spot?.thing).toEqual({ domain: 'leader', arg: mover });
+    // It lies on the leader, but is no answer.
+    expect(optionsOn(options, { domain: 'leader', arg: mover })).toEqual([]);
+    expect(optionsOf(game, board, viewOf(match, mover)).all.map(({ choice }) => choice.verb)).not.toContain('recall');
+    expect(game.interjectionRule('recall')).toBe('8.1');
+    expect(game.interjectionRule('to')).toBeNull();
+  });
+});
+
+it('the board draws only what the viewer sees: other hands are counts', () => {
+  const match = begin();
+  const hand = board.hand?.(viewOf(match, RED));
+  expect(hand?.cards).toHaveLength(2);
+  expect(board.hand?.(viewOf(match))).toBeNull();
+  const table = viewOf(match, RED).table as unknown as { readonly hand: readonly number[] };
+  expect(table.hand.slice(3)).toEqual(new Array(6).fill(HIDDEN));
+});
+
+it('warns of nothing where nothing is to be warned of', () => {
+  const match = begin();
+  const view = viewOf(match, RED);
+  for (const option of optionsOf(game, board, view).all) expect(warningsOf(game, view, option)).toEqual([]);
+});
