@@ -1,3 +1,4 @@
+import { isInTheMaking, MAY_NOT_LAST } from '@tercio/kernel';
 import type { Game } from '@tercio/kernel';
 import { games as entries } from '@tercio/registry';
 import type { Entry } from '@tercio/registry';
@@ -52,6 +53,7 @@ function asData(entry: Entry): object {
 function asText(entry: Entry, fully: boolean): string {
   const { game, practice } = entry;
   const label = practice ? ', a practice game made up to show every device of the rules engine' : '';
+  const making = isInTheMaking(game) ? `. ${MAY_NOT_LAST}` : '';
   const settings = settingsOf(game);
   const scenarios = game.scenarios.map((scenario): [string, string] => {
     const seats = placesOf({ entry, scenario }).map(({ word }) => word.replaceAll('+', ' with '));
@@ -60,7 +62,7 @@ function asText(entry: Entry, fully: boolean): string {
       `${scenario.title}: ${seats.join(', ')}${fully ? `. ${scenario.summary}` : ''}`,
     ];
   });
-  const lines = [`${game.title} (${game.id})${label}`, ...columns(scenarios)];
+  const lines = [`${game.title} (${game.id})${label}${making}`, ...columns(scenarios)];
   if (fully && settings.length > 0) lines.push('Settings for `tercio play --set NAME=VALUE`:', ...columns(settings));
   return lines.join('\n');
 }
