@@ -4,11 +4,10 @@ import { isFault } from '../fault.ts';
 import { columns } from '../help.ts';
 import { listed, nameOf } from '../lookup.ts';
 import { logLines, oddsText, refusalText, whyEach, whyText } from './answers.ts';
-import { listedLines, spanOf } from './options.ts';
+import { alsoAsked, listedLines, spanOf } from './options.ts';
 import { readLabel, readText, readWords } from './reading.ts';
 import type { Read } from './reading.ts';
 import { save } from './table.ts';
-import { alsoAsked } from './turn.ts';
 import type { After, Turn } from './turn.ts';
 
 /** What can be typed besides the options. */
@@ -154,7 +153,7 @@ function always(turn: Turn, line: string): After {
 /** Where several of a person's sides are asked, any of them may be answered first. */
 function forSide(turn: Turn, name: string): After {
   const { game } = turn.table.match;
-  const others = alsoAsked(turn);
+  const others = alsoAsked(turn.view, turn.side);
   const found = others.find((side) => nameOf(game, side) === name.toLowerCase());
   if (found !== undefined) return found;
   const known = others.map((side) => nameOf(game, side));

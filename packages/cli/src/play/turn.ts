@@ -3,7 +3,7 @@ import type { Choice, Side, Sides, View } from '@tercio/kernel';
 import { capital, listed, nameOf } from '../lookup.ts';
 import { refusalText } from './answers.ts';
 import { commandNamed } from './commands.ts';
-import { optionLines, optionsOf, spanOf } from './options.ts';
+import { alsoAsked, optionLines, optionsOf, spanOf } from './options.ts';
 import type { Options } from './options.ts';
 import { readLabel, readNumber, readText, readWords } from './reading.ts';
 import type { Read } from './reading.ts';
@@ -41,10 +41,6 @@ export async function takeTurn(table: Table, side: Side, viewer: Sides): Promise
   }
 }
 
-/** The other sides of whoever is asked that are asked at the same time. */
-export const alsoAsked = ({ view, side }: Turn): readonly Side[] =>
-  view.offers.filter((own) => own.offer !== null && own.side !== side).map((own) => own.side);
-
 function showQuestion(turn: Turn): void {
   const { table, side, view, options } = turn;
   const { match, terminal } = table;
@@ -56,7 +52,7 @@ function showQuestion(turn: Turn): void {
     terminal.heading(`${name}: ${game.words.prompt(view, side)}${rule ? ` (rule ${citation(game, rule)})` : ''}`),
   );
   for (const row of optionLines(game, view, side, options)) terminal.say(row);
-  const others = alsoAsked(turn).map((other) => nameOf(game, other));
+  const others = alsoAsked(view, side).map((other) => nameOf(game, other));
   if (others.length > 0)
     terminal.say(`Your ${listed(others)} must answer too: \`for ${others[0]}\` answers there first.`);
 }
