@@ -1,26 +1,25 @@
+import { EVERYONE } from '@tercio/kernel';
 import type { Side, View } from '@tercio/kernel';
-import { HOLDS, homeOf, NONE, PROPOSED_BY_FIRST, SIDES } from '../src/state.ts';
+import { homeOf } from '../src/state.ts';
 import { middle, pointOf } from './country.ts';
-import { seenOf } from './pieces.ts';
 
-/** 2 Truces, as lines over the water between two homes: a double rule where one holds, dashes where one is proposed. */
+/** 2.7 Truces, as lines over the water between two homes: a double rule where one holds, dashes where one is proposed. */
 
 export interface Truce {
   readonly between: readonly [Side, Side];
   readonly holds: boolean;
+  readonly secret: boolean;
 }
 
-export function trucesOf(view: View): readonly Truce[] {
-  const { truce } = seenOf(view);
-  return SIDES.flatMap((left) => {
-    const stage = truce[left] ?? NONE;
-    const [first, second] = SIDES.filter((side) => side !== left);
-    if (stage === NONE || first === undefined || second === undefined) return [];
-    const between =
-      stage === PROPOSED_BY_FIRST || stage === HOLDS ? ([first, second] as const) : ([second, first] as const);
-    return [{ between, holds: stage === HOLDS }];
-  });
-}
+/** Those that the viewer may know of. */
+export const trucesOf = (view: View): readonly Truce[] =>
+  view.deals
+    .filter(({ stage }) => stage === 'offered' || stage === 'made')
+    .flatMap(({ stage, seen, terms }) =>
+      terms
+        .filter(({ kind }) => kind === 'truce')
+        .map(({ from, to }): Truce => ({ between: [from, to], holds: stage === 'made', secret: seen !== EVERYONE })),
+    );
 
 /** Bent towards the middle of the lake, so that three of them leave it free. */
 function lineOf([a, b]: Truce['between']): string {
