@@ -183,7 +183,8 @@ export const words: Words<Ferry> = {
   refusals,
   prompt: (ask, about, seen) => prompts[ask](about, seen),
   choice: (ask, choice) => options[ask](choice),
-  interjection: ({ arg }) => `Recall the leader of ${sideName(arg)} for two coins`,
+  interjection: ({ verb, arg }) =>
+    verb === 'show' ? 'Show the secret one to all' : `Recall the leader of ${sideName(arg)} for two coins`,
   event: (event) =>
     event.kind === 'turn' ? { text: told(event.kind, event), heading: true } : { text: told(event.kind, event) },
   position,

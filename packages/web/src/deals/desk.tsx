@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Side } from '@tercio/kernel';
+import { Log } from '../table/log.tsx';
 import type { TableState } from '../table/state.ts';
 import { blank } from '../table/draft.ts';
 import { Changes } from './changes.tsx';
@@ -22,6 +23,7 @@ export function Desk({ table }: { readonly table: TableState }): JSX.Element | n
       <div class="desk-column talkers">
         <Floor table={table} side={side} />
         {table.host.talk?.()}
+        <Log table={table} />
       </div>
       <div class="desk-column">{draft && <DealForm table={table} draft={draft} />}</div>
       <div class="desk-column meaning">
@@ -61,9 +63,6 @@ function SmallMap({ table }: { readonly table: TableState }): JSX.Element | null
   return (
     <section class="card desk-map" aria-label="The map in small">
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawn }} />
-      <button type="button" class="button" onClick={() => (table.talks.value = false)}>
-        Whole map <kbd>M</kbd>
-      </button>
     </section>
   );
 }

@@ -22,14 +22,14 @@ export function Floor({ table, side }: { readonly table: TableState; readonly si
         {wait.lanes.map((lane) => (
           <li key={lane.side} class={lane.side === side ? 'speaks' : ''}>
             <Named table={table} side={lane.side} />
-            <span class={lane.done ? 'has' : 'not-yet'}>{lane.done ? '✓ ready' : mine(lane.side) ? 'you' : 'talks'}</span>
+            <span class={lane.done ? 'has' : 'not-yet'}>
+              {lane.done ? '✓ ready' : mine(lane.side) ? 'you' : 'talks'}
+            </span>
             {mine(lane.side) && <Left left={proposalsLeft(view, lane.side, now)} of={wait.at['posts']} />}
           </li>
         ))}
       </ul>
-      <p class="small">
-        Words bind nobody; signed terms do. {offer && <Rule table={table} rule={offer.rule} />}
-      </p>
+      <p class="small">Words bind nobody; signed terms do. {offer && <Rule table={table} rule={offer.rule} />}</p>
     </section>
   );
 }

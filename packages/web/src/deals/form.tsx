@@ -89,7 +89,13 @@ function Terms({ table, draft }: DraftProps): JSX.Element {
   const row = (term: Term): JSX.Element | null => {
     const info = infos.get(term.kind);
     return info ? (
-      <TermRow key={`${term.kind}${term.from}${term.to}${term.thing}`} table={table} draft={draft} term={term} info={info} />
+      <TermRow
+        key={`${term.kind}${term.from}${term.to}${term.thing}`}
+        table={table}
+        draft={draft}
+        term={term}
+        info={info}
+      />
     ) : null;
   };
   const mutual = draft.terms.filter(isMutual);
@@ -276,7 +282,9 @@ function Send({ table, draft }: DraftProps): JSX.Element {
   const ready = may && draft.terms.length > 0 && draft.to !== 0 && fault === null;
   const send = (): void => {
     if (!view || !ready) return;
-    void table.act(game.proposal(view, draft.by, draft)).then(() => write(table, blank(draft.by, draft.to, draft.secret)));
+    void table
+      .act(game.proposal(view, draft.by, draft))
+      .then(() => write(table, blank(draft.by, draft.to, draft.secret)));
   };
   const names = members(draft.to).map((one) => nameOf(table, one));
   return (

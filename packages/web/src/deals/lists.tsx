@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
+import { members } from '@tercio/kernel';
 import type { Deal, Side } from '@tercio/kernel';
 import { counterTo, sorted } from '../table/draft.ts';
 import type { Option } from '../table/options.ts';
 import { Lock } from '../table/parts.tsx';
 import type { TableState } from '../table/state.ts';
-import { Named, Rule, Seal, termsText } from './parts.tsx';
+import { Named, nameOf, Rule, Seal, termsText } from './parts.tsx';
 
 /** What was offered to me, what I offered, and what holds with its end and the price of a breach. */
 
@@ -52,10 +53,17 @@ export function Answers({ table, side }: ListProps): JSX.Element {
           </div>
         </article>
       ))}
+      {mine.length + offered.length > 0 && <h3>On offer</h3>}
       {[...mine, ...offered].map((deal) => (
         <article key={deal.id}>
           <p class="deal-head">
-            <Named table={table} side={deal.by} /> <Seal deal={deal} />
+            <span>
+              <Named table={table} side={deal.by} /> to{' '}
+              {members(deal.of)
+                .map((one) => nameOf(table, one))
+                .join(' and ')}
+            </span>{' '}
+            <Seal deal={deal} />
           </p>
           <p>{termsText(table, deal)}</p>
           {answerTo(table, 'withdraw', deal) && (
@@ -70,7 +78,8 @@ export function Answers({ table, side }: ListProps): JSX.Element {
 /** One fact that changes for me. */
 function Fact({ table, deal, side }: ListProps & { readonly deal: Deal }): JSX.Element | null {
   const { view, board } = table;
-  const changed = view && board.deals?.changes(view, side, deal.terms).figures.find(({ before, after }) => before !== after);
+  const changed =
+    view && board.deals?.changes(view, side, deal.terms).figures.find(({ before, after }) => before !== after);
   if (!changed) return null;
   return (
     <p class="small">

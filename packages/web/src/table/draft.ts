@@ -1,5 +1,18 @@
 import { EVERYONE, Fast, has, isRefusal, members, only, without } from '@tercio/kernel';
-import type { Choice, Deal, Draft, Game, Pos, Refusal, Side, Sides, Term, TermInfo, Verdict, View } from '@tercio/kernel';
+import type {
+  Choice,
+  Deal,
+  Draft,
+  Game,
+  Pos,
+  Refusal,
+  Side,
+  Sides,
+  Term,
+  TermInfo,
+  Verdict,
+  View,
+} from '@tercio/kernel';
 
 /** A deal as it is being written in the form: only what the rules know as terms, each with its figures. */
 export interface Written extends Draft {
@@ -100,7 +113,14 @@ export function thingsOf(
 /** A new term of a kind, from one party to another, with the first figures that the rules allow. */
 export function newTerm(game: Game, view: View, draft: Written, info: TermInfo, from: Side, to: Side): Term {
   const [first, second] = info.mutual && from > to ? [to, from] : [from, to];
-  let term: Term = { kind: info.kind, from: first, to: second, thing: info.thing === null ? -1 : 0, amount: -1, until: -1 };
+  let term: Term = {
+    kind: info.kind,
+    from: first,
+    to: second,
+    thing: info.thing === null ? -1 : 0,
+    amount: -1,
+    until: -1,
+  };
   const [thing] = info.thing === null ? [] : thingsOf(game, view, draft, term);
   if (thing) term = { ...term, thing: thing.thing };
   if (info.amount) term = { ...term, amount: rangeOf(game, view, draft, { ...term, amount: 0 }, 'amount')?.min ?? 1 };
@@ -120,10 +140,11 @@ export function freePairs(draft: Written, info: TermInfo): readonly (readonly [S
   );
 }
 
-export const put = (draft: Written, before: Term | null, after: Term | null): Written => ({
-  ...draft,
-  terms: [...draft.terms.filter((term) => term !== before), ...(after ? [after] : [])],
-});
+/** A term added, changed in its place, or left out. */
+export function put(draft: Written, before: Term | null, after: Term | null): Written {
+  const terms = before === null ? draft.terms : draft.terms.flatMap((term) => (term === before ? (after ?? []) : term));
+  return { ...draft, terms: before === null && after !== null ? [...terms, after] : terms };
+}
 
 /** How the deals that I know of stand: to be answered, mine on offer, in force, and done with. */
 export interface Sorted {
