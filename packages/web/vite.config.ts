@@ -9,14 +9,18 @@ function named(modules: readonly string[], own: 'page' | 'worker'): string {
   const drawn = /\/games\/[^/]+\/board\/|\/packages\/(geo|board)\/src\/(?!index)/;
   // The kernel's engine comes with the rules and for their sake. It lay in their chunk while there was one game; now that
   // several share it, it is one by itself, and still weighed with them.
-  const ruled = /\/games\/[^/]+\/(src|data|bot)\/|\/packages\/kernel\/src\/(engine|game)\.ts/;
+  const ruled = /\/games\/[^/]+\/(src|data|bot)\/|\/packages\/kernel\/src\/(engine\.ts|game\.ts|rooms\/)/;
   const kind = has(ruled) ? 'rules' : has(drawn) ? 'board' : own;
   return `assets/${kind}-[name]-[hash].js`;
 }
 
 /** No module of ours but a style sheet does anything by being loaded: each goes only where something of it is used. */
 const chunksOf = (own: 'page' | 'worker') => ({
-  output: { chunkFileNames: ({ moduleIds }: { readonly moduleIds: readonly string[] }) => named(moduleIds, own) },
+  output: {
+    chunkFileNames: ({ moduleIds }: { readonly moduleIds: readonly string[] }) => named(moduleIds, own),
+    // Small things that every game needs, as one piece instead of one for each set of games that happens to share them.
+    codeSplitting: { groups: [{ name: 'rooms', test: /\/packages\/kernel\/src\/rooms\// }] },
+  },
   treeshake: { moduleSideEffects: (id: string) => !/\/packages\/(kernel|bots|registry|board|lab)\/src\//.test(id) },
 });
 

@@ -1,5 +1,5 @@
 import type { Board } from '@tercio/board';
-import { board } from '../src/board.ts';
+import { board as boardOf } from '../src/board.ts';
 import { changes, chip, inspect, sources, status } from './cards.ts';
 import { flagsOf } from './flags.ts';
 import { drawGround } from './ground.ts';
@@ -15,9 +15,10 @@ import './counters.css';
 /** After these nothing can be done any more with what was left. */
 const ENDINGS: { readonly [ask: string]: string } = { phase: 'endPhase', deployPhase: 'pass' };
 
-export const battleBoard: Board = {
-  sheet: (view) => planOf(board(seenOf(view))),
-  ground: (ctx, view, inks, scale) => drawGround(ctx, board(seenOf(view)), planOf(board(seenOf(view))), inks, scale),
+export const board: Board = {
+  sheet: (view) => planOf(boardOf(seenOf(view))),
+  ground: (ctx, view, inks, scale) =>
+    drawGround(ctx, boardOf(seenOf(view)), planOf(boardOf(seenOf(view))), inks, scale),
   pieces,
   picture,
   lettering,

@@ -61,4 +61,5 @@ export const rules: Rules<Battles> = {
   words: { ...words, position: positionText, result: (how) => RESULTS[how] ?? how },
 };
 
+export { chronicle } from './chronicle.ts';
 export const battles = defineGame(rules);

@@ -12,7 +12,7 @@ import { tale } from './tale.ts';
 import './ferry.css';
 
 /** A lake with six banks, men and leaders round it, truces over the water. */
-export const ferryBoard: Board = {
+export const board: Board = {
   sheet: () => country(),
   ground: (ctx, _view, inks, scale) => ground(ctx, inks, scale),
   pieces,

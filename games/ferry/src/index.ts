@@ -97,4 +97,5 @@ function hitWords(total: number): string {
   return total === 1 ? '1 hit' : `${total} hits`;
 }
 
+export { chronicle } from './chronicle.ts';
 export const ferry = defineGame(rules);

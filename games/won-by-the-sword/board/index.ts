@@ -19,7 +19,7 @@ import './columns.css';
 /** After these nothing can be done any more with what was left. */
 const ENDINGS: { readonly [ask: string]: string } = { act: 'end' };
 
-export const swordBoard: Board = {
+export const board: Board = {
   sheet: () => country(),
   ground,
   pieces,

@@ -62,4 +62,5 @@ export const rules: Rules<Sword> = {
   words: { ...words, position: positionText, result: (how) => RESULTS[how] ?? how },
 };
 
+export { chronicle } from './chronicle.ts';
 export const wonByTheSword = defineGame(rules);

@@ -112,6 +112,6 @@ export function dealEvent(rules: Core, event: GameEvent, view: View): string {
     .concat(deal.by)
     .filter((side) => side !== by)
     .map((side) => nameOf(rules, side));
-  const secret = deal.seen === EVERYONE ? '' : ' in secret';
+  const secret = deal.seen === EVERYONE ? '' : ' (secret)';
   return `${VERBS[what](nameOf(rules, by), list(others))}${secret}: ${allTerms(rules, deal, view)}.`;
 }

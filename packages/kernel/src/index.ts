@@ -15,6 +15,7 @@ export type { BreachAt, Deal, DealNews, DealRules, Deed, Draft, Term, TermAt, Te
 export { dealIds } from './deals.ts';
 export { HIDDEN } from './layout.ts';
 export { citation, defineGame } from './game.ts';
+export * from './editions.ts';
 export type { Game, Pos, Utterance, Waiting } from './game.ts';
 export type { Blow, Chronicle } from './chronicle.ts';
 export type { Choices } from './opening.ts';

@@ -141,7 +141,7 @@ export class Match {
     this.#write({ side, choice, kind, words, automatic, seen, marks, outcomes, joins, epoch: this.#epoch }, result);
     this.#ordinal += outcomes.length;
     // A post that only some see must not end what others may take back: that would tell them of it.
-    if (marks !== 0 && seen === EVERYONE) this.#setMark(markName(marks));
+    if (marks !== 0 && (seen === EVERYONE || marks & ROLLED)) this.#setMark(markName(marks));
   }
 
   #write(act: Act, result: Played): void {

@@ -1,14 +1,13 @@
 import type { Board } from '@tercio/board';
 
-/** How each game looks, fetched when somebody opens it. Apart from the rules, which also run where there is no document. */
-const boards: { readonly [id: string]: () => Promise<Board> } = {
-  battles: async () => (await import('@tercio/battles/board')).battleBoard,
-  ferry: async () => (await import('@tercio/ferry/board')).ferryBoard,
-  'won-by-the-sword': async () => (await import('@tercio/won-by-the-sword/board')).swordBoard,
-};
+/**
+ * How each game looks, fetched when somebody opens it: found in its folder, for the manifest is also read by workers and
+ * by the command, where there is no document and a board must not even be built.
+ */
+const boards = import.meta.glob<Board>('../../../games/*/board/index.ts', { import: 'board' });
 
 export async function loadBoard(id: string): Promise<Board> {
-  const load = Object.hasOwn(boards, id) ? boards[id] : undefined;
+  const load = boards[`../../../games/${id}/board/index.ts`];
   if (!load) throw new Error(`there is no board for "${id}"`);
   return load();
 }

@@ -1,13 +1,7 @@
-import { battles } from '@tercio/battles';
-import { judgement as battlesMind } from '@tercio/battles/bot';
-import { chronicle as battlesChronicle } from '@tercio/battles/chronicle';
-import { ferry } from '@tercio/ferry';
-import { chronicle as ferryChronicle } from '@tercio/ferry/chronicle';
 import type { Chronicle, Game } from '@tercio/kernel';
+import type { Manifest } from '@tercio/kernel/rooms';
 import type { Judgement } from '@tercio/kernel/sim';
-import { wonByTheSword } from '@tercio/won-by-the-sword';
-import { judgement as swordMind } from '@tercio/won-by-the-sword/bot';
-import { chronicle as swordChronicle } from '@tercio/won-by-the-sword/chronicle';
+import { manifests } from './manifests.ts';
 
 /** Every game by name and edition. Whoever wants a game asks here: nothing else imports one by name. */
 
@@ -22,11 +16,16 @@ export interface Entry {
 }
 
 /** Older editions follow the current one of their game. */
-export const entries: readonly Entry[] = [
-  { game: battles, practice: false, judgement: battlesMind, chronicle: battlesChronicle },
-  { game: wonByTheSword, practice: false, judgement: swordMind, chronicle: swordChronicle },
-  { game: ferry, practice: true, judgement: null, chronicle: ferryChronicle },
-];
+export const entries: readonly Entry[] = (await Promise.all(manifests.map(inAllEditions))).flat();
+
+async function inAllEditions(manifest: Manifest): Promise<readonly Entry[]> {
+  const kept = await Promise.all(manifest.editions.map(({ load }) => load()));
+  return Promise.all([manifest, ...kept].map(opened));
+}
+
+async function opened({ practice, rules, bot, chronicle }: Manifest): Promise<Entry> {
+  return { game: await rules(), practice, judgement: await bot(), chronicle: await chronicle() };
+}
 
 /** The current edition of every game. */
 export const games: readonly Entry[] = entries.filter(

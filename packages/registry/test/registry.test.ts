@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { entries, entryOf, games } from '../src/index.ts';
+import { loadGame, loadMind, shelves } from '../src/lazy.ts';
 
 it('knows every game once in each edition', () => {
   const names = entries.map(({ game }) => `${game.id} ${game.edition}`);
@@ -17,4 +18,13 @@ it('finds the current edition by the id alone, another by its number', () => {
 
 it('marks made-up games as practice', () => {
   expect(entryOf('ferry')?.practice).toBe(true);
+});
+
+it('loads a game and its bot by the id alone, and says which game there is not', async () => {
+  for (const { game, judgement } of games) {
+    expect((await loadGame(game.id)).game).toBe(game);
+    expect(await loadMind(game.id)).toBe(judgement);
+  }
+  expect(shelves.map(({ id }) => id)).toEqual(games.map(({ game }) => game.id));
+  await expect(loadGame('chess')).rejects.toThrow('there is no game "chess"');
 });

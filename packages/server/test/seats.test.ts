@@ -27,7 +27,7 @@ describe('a seat of two sides', () => {
   it('is named, taken and seen as one', async () => {
     const { card } = await setUp(anne, { scenario: 'pair' });
     expect(card.seats.map(({ seat, sides, name }) => ({ seat, sides, name }))).toEqual([
-      { seat: 0, sides: [RED], name: 'red' },
+      { seat: 0, sides: [RED], name: 'Red' },
       { seat: 1, sides: [GREEN, BLUE], name: 'Green and Blue' },
     ]);
     const { body } = await bert.post<Card>(`/api/tables/${card.id}/seats/1`);
@@ -65,7 +65,7 @@ describe('a seat of two sides', () => {
     await players[0]?.until(() => players[0]?.card?.status === 'over');
     const record = (await anne.get<string>(`/api/tables/${id}/record`)).body;
     const { body } = await anne.get<{ name: string }>('/api/me');
-    expect(record).toContain(`seat red: ${body.name}`);
+    expect(record).toContain(`seat Red: ${body.name}`);
     expect(record).toMatch(/seat Green and Blue: Guest/);
     for (const one of players) one.close();
   });
