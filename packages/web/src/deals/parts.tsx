@@ -27,7 +27,7 @@ export function termsText({ game, view }: TableState, { terms }: Pick<Deal, 'ter
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-export const isSecret = ({ seen }: Deal): boolean => seen !== EVERYONE;
+const isSecret = ({ seen }: Deal): boolean => seen !== EVERYONE;
 
 export const Seal = ({ deal }: { readonly deal: Deal }): JSX.Element => (
   <span class={isSecret(deal) ? 'seal secret' : 'seal'}>{isSecret(deal) ? '✹ secret' : 'open'}</span>

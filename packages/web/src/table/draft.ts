@@ -32,7 +32,6 @@ export const counterTo = (deal: Deal, by: Side): Written => ({
 
 const both = (a: Sides, b: Sides): Sides => (a | b) as Sides;
 export const partiesOf = ({ by, to }: Written): readonly Side[] => members(both(to, only(by)));
-export const isMyDeal = (deal: Deal, viewer: Sides): boolean => (both(deal.of, only(deal.by)) & viewer) !== 0;
 
 /** With or without one partner more; terms between others than the parties go. */
 export function withPartner(draft: Written, side: Side): Written {
@@ -90,7 +89,7 @@ export function rangeOf(
   return { min: range.min, max, step: range.step };
 }
 
-export const isSame = (a: Term, b: Term): boolean =>
+const isSame = (a: Term, b: Term): boolean =>
   a.kind === b.kind && a.from === b.from && a.to === b.to && a.thing === b.thing;
 
 /** The things that a term may be about, in words. */
