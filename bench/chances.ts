@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { course as battlesCourse } from '@tercio/battles/bot';
 import { bots } from '@tercio/bots';
-import { Fast, members, only, side as sideAt } from '@tercio/kernel';
+import { Fast, heldBy, only, seatsOf, side as sideAt } from '@tercio/kernel';
 import type { Sim } from '@tercio/kernel';
+import { course as ferryCourse } from '@tercio/ferry/bot';
+import { chancesFrom, shareOf } from '@tercio/kernel/sim';
 import { entryOf } from '@tercio/registry';
 import { course as swordCourse } from '@tercio/won-by-the-sword/bot';
 
 /**
- * What a balance means for victory: games between two bots, the balance at moments taken at random, and who won. Fits the
+ * What a balance means for victory: games between bots, how all sides stand at moments taken at random, and who won. Fits the
  * numbers of a game's `bot/chances.json` and says how well they fit: of the moments called so likely in games that were
  * not used for the fit, how many were won.
  *
@@ -30,9 +32,10 @@ const { values } = parseArgs({
 interface Moment {
   readonly scenario: number;
   readonly progress: number;
-  /** Of the first side over the second. */
-  readonly balance: number;
-  readonly won: number;
+  /** By side: half of what it is ahead of the last. Of two sides one gains what the other loses. */
+  readonly balance: readonly number[];
+  /** By side: what it has of the victory. */
+  readonly won: readonly number[];
   /** The moments of one game are much alike: together they count as a few. */
   readonly weight: number;
 }
@@ -40,9 +43,11 @@ interface Moment {
 const COURSES: { readonly [game: string]: typeof battlesCourse } = {
   battles: battlesCourse,
   'won-by-the-sword': swordCourse,
+  ferry: ferryCourse,
 };
 const { game, judgement, course, bot } = chosen();
 const scenarios = game.scenarios.map(({ id }) => id);
+const sides = game.sides.map((_, index) => sideAt(index));
 
 function chosen() {
   const entry = entryOf(values.game);
@@ -61,43 +66,59 @@ function momentsOf(scenario: number, n: number): readonly Moment[] {
   const chance = new Fast(Number(values.seed), n, 0);
   const random = new Fast(Number(values.seed), n, 1);
   const sim = game.sim(game.setup(scenarios[scenario] ?? '', {}, chance).pos, chance);
-  const seen: { readonly progress: number; readonly balance: number }[] = [];
+  const seen: { readonly progress: number; readonly balance: readonly number[] }[] = [];
   while (sim.over === null) {
     if (random.below(SELDOM) === 0) {
-      const balance = (judgement.score(sim, sideAt(0)) - judgement.score(sim, sideAt(1))) / 2;
+      const scores = sides.map((side) => judgement.score(sim, side));
+      const balance = scores.map((score) => (score - (scores.at(-1) ?? 0)) / 2);
       seen.push({ progress: course(sim).progress, balance });
     }
-    step(sim, random);
+    step(sim, scenario, random);
   }
-  const winners = members(sim.over.won);
-  const won = winners.length === 0 ? 0.5 : winners.includes(sideAt(0)) ? 1 / winners.length : 0;
+  const { over } = sim;
+  const won = sides.map((side) => shareOf(over, side, sides.length));
   return seen.map((moment) => ({ scenario, won, weight: A_GAME / seen.length, ...moment }));
 }
 
-function step(sim: Sim, random: Fast): void {
+function step(sim: Sim, scenario: number, random: Fast): void {
   const [side] = sim.sides;
-  const view = side === undefined ? null : sim.view(only(side));
-  const offer = view?.offers[0]?.offer;
-  if (side === undefined || !view || !offer) throw new Error('nobody must decide');
+  if (side === undefined) throw new Error('nobody must decide');
+  const played = game.scenarios[scenario];
+  const seat = played && seatsOf(played).find((one) => one.sides.includes(side));
+  const view = sim.view(seat ? heldBy(seat) : only(side));
+  const offer = view.offers.find((own) => own.side === side)?.offer;
+  if (!offer) throw new Error(`side ${side} is not asked`);
   const redeal = (): Sim => game.sim(game.redeal(view, random), random);
   sim.play(side, bot.choose({ side, view, offer, redeal, random }));
 }
 
-// The fit: balance, balance with time, then for each scenario what the first side begins with and what time adds.
+// The fit: balance, balance with time, then for each scenario what each side but the last begins with and what time adds.
 
 const SHARED = 2;
-const COUNT = SHARED + 2 * scenarios.length;
+/** Sides that begin alike, as Ferry's do, have no edge to be measured. */
+const EDGES = game.id === 'ferry' ? 0 : sides.length - 1;
+const COUNT = SHARED + 2 * EDGES * scenarios.length;
 /** How much speaks against an edge from the first: a scenario that was always won is not won for certain. */
 const DOUBT = 1;
 
-const placesOf = ({ scenario, progress, balance }: Moment): readonly (readonly [number, number])[] => [
-  [0, balance],
-  [1, balance * progress],
-  [SHARED + 2 * scenario, 1],
-  [SHARED + 2 * scenario + 1, progress],
-];
-const called = (weights: readonly number[], moment: Moment): number =>
-  1 / (1 + Math.exp(-placesOf(moment).reduce((sum, [i, x]) => sum + (weights[i] ?? 0) * x, 0)));
+type Places = readonly (readonly [number, number])[];
+const edgeAt = (scenario: number, side: number): number => SHARED + 2 * (scenario * EDGES + side);
+
+/** What speaks for a side, place by place. */
+function placesOf({ scenario, progress, balance }: Moment, side: number): Places {
+  const own = balance[side] ?? 0;
+  const edge: Places =
+    side < EDGES
+      ? [
+          [edgeAt(scenario, side), 1],
+          [edgeAt(scenario, side) + 1, progress],
+        ]
+      : [];
+  return [[0, own], [1, own * progress], ...edge];
+}
+
+const called = (weights: readonly number[], moment: Moment): readonly number[] =>
+  chancesFrom(sides.map((side) => placesOf(moment, side).reduce((sum, [i, x]) => sum + (weights[i] ?? 0) * x, 0)));
 
 /** Greatest likelihood, by Newton's way. */
 function fitted(moments: readonly Moment[]): readonly number[] {
@@ -106,19 +127,32 @@ function fitted(moments: readonly Moment[]): readonly number[] {
     const current = weights;
     const rows = current.map((_, i) => current.map((_none, j) => (i === j ? DOUBT : 0)));
     const slope = current.map((weight) => -DOUBT * weight);
-    for (const moment of moments) {
-      const p = called(current, moment);
-      const places = placesOf(moment);
-      for (const [i, x] of places) {
-        slope[i] = (slope[i] ?? 0) + moment.weight * (moment.won - p) * x;
-        for (const [j, y] of places)
-          (rows[i] as number[])[j] = (rows[i]?.[j] ?? 0) + moment.weight * p * (1 - p) * x * y;
-      }
-    }
+    for (const moment of moments) add(moment, called(current, moment), slope, rows);
     const change = solved(rows, slope);
     weights = current.map((weight, i) => weight + (change[i] ?? 0));
   }
   return weights;
+}
+
+/** What one moment adds to the slope, and to how it bends. */
+function add(moment: Moment, p: readonly number[], slope: number[], rows: number[][]): void {
+  const all = sides.map((side) => placesOf(moment, side));
+  const mean = new Map<number, number>();
+  all.forEach((places, side) => {
+    for (const [i, x] of places) mean.set(i, (mean.get(i) ?? 0) + (p[side] ?? 0) * x);
+  });
+  all.forEach((places, side) => {
+    const own = p[side] ?? 0;
+    for (const [i, x] of places) {
+      slope[i] = (slope[i] ?? 0) + moment.weight * ((moment.won[side] ?? 0) - own) * x;
+      const row = rows[i] as number[];
+      for (const [j, y] of places) row[j] = (row[j] ?? 0) + moment.weight * own * x * y;
+    }
+  });
+  for (const [i, x] of mean) {
+    const row = rows[i] as number[];
+    for (const [j, y] of mean) row[j] = (row[j] ?? 0) - moment.weight * x * y;
+  }
 }
 
 /** Gauss's way, for a matrix whose diagonal is never empty. */
@@ -143,17 +177,24 @@ const half = (odd: number): readonly Moment[] => played.flatMap(({ n, moments })
 const tried = fitted(half(0));
 console.log(`${game.id}: ${played.length} games between ${values.bot}s; fitted on one half, held against the other:`);
 for (let tenth = 0; tenth < 10; tenth++) {
-  const alike = half(1).filter((moment) => Math.min(9, Math.floor(10 * called(tried, moment))) === tenth);
+  // Of two sides one is enough: the other has what is left.
+  const alike = half(1).flatMap((moment) =>
+    called(tried, moment)
+      .slice(0, sides.length - 1)
+      .map((p, side) => ({ p, won: moment.won[side] ?? 0 }))
+      .filter(({ p }) => Math.min(9, Math.floor(10 * p)) === tenth),
+  );
   const won = alike.reduce((sum, one) => sum + one.won, 0) / (alike.length || 1);
   console.log(`called ${10 * tenth} to ${10 * tenth + 10} %: ${(100 * won).toFixed(0)} % of ${alike.length} were won`);
 }
 
 const weights = fitted(played.flatMap(({ moments }) => moments));
 const short = (value: number | undefined): number => Math.round((value ?? 0) * 1e4) / 1e4;
-const edges = scenarios.map((id, i) => [
-  id,
-  { atFirst: short(weights[SHARED + 2 * i]), withTime: short(weights[SHARED + 2 * i + 1]) },
-]);
+/** By side; that of the last is what the others are held against. */
+const edgeOf = (scenario: number, more: number): readonly number[] =>
+  sides.map((side) => (side < EDGES ? short(weights[edgeAt(scenario, side) + more]) : 0));
+const edges =
+  EDGES === 0 ? [] : scenarios.map((id, i) => [id, { atFirst: edgeOf(i, 0), withTime: edgeOf(i, 1) }] as const);
 const file = {
   measured: `${played.length} games between ${values.bot}s, ${count} of each scenario, seed ${values.seed}`,
   balance: short(weights[0]),

@@ -9,6 +9,6 @@ export const manifest: Manifest = {
   first: 'short',
   others: ['ring', 'pair'],
   rules: async () => (await import('./src/index.ts')).ferry,
-  bot: () => Promise.resolve(null),
+  bot: async () => (await import('./bot/index.ts')).judgement,
   chronicle: async () => (await import('./src/index.ts')).chronicle,
 };

@@ -1,20 +1,11 @@
-import type { Sim, Side } from '@tercio/kernel/sim';
+import { measuredChances, side } from '@tercio/kernel/sim';
+import type { Course, Sim } from '@tercio/kernel/sim';
 import measured from './chances.json' with { type: 'json' };
 import { board } from '../src/board.ts';
 import type { Table } from '../src/state.ts';
 import { balance } from './balance.ts';
 
-/**
- * What a balance means for victory. Scenarios favour one side or the other, and time works for one of them: what the
- * first side begins with, what time adds to it, and what the balance counts were measured on games between bots
- * (`bench/chances.ts`), and stand in `chances.json`.
- */
-
-export interface Course {
-  readonly scenario: string;
-  /** How much of the time is over, between 0 and 1. */
-  readonly progress: number;
-}
+/** What a balance means for victory: measured on games between bots (`bench/chances.ts`), kept in `chances.json`. */
 
 export function course({ table }: Sim): Course {
   const t = table as Table;
@@ -22,20 +13,7 @@ export function course({ table }: Sim): Course {
   return { scenario: id, progress: Math.min(1, t.turn / turns) };
 }
 
-interface Edge {
-  readonly atFirst: number;
-  readonly withTime: number;
-}
-
-const edges: { readonly [scenario: string]: Edge } = measured.edges;
-const NO_EDGE: Edge = { atFirst: 0, withTime: 0 };
-
-export function chance(sim: Sim, side: Side): number {
-  const t = sim.table as Table;
-  const { scenario, progress } = course(sim);
-  const { atFirst, withTime } = (Object.hasOwn(edges, scenario) ? edges[scenario] : undefined) ?? NO_EDGE;
-  const first = balance(t, 0 as Side);
-  const leaning = atFirst + withTime * progress + first * (measured.balance + measured.balanceWithTime * progress);
-  const won = 1 / (1 + Math.exp(-leaning));
-  return side === 0 ? won : 1 - won;
+export function chances(sim: Sim): readonly number[] {
+  const first = balance(sim.table as Table, side(0));
+  return measuredChances(measured, course(sim), [first, -first]);
 }

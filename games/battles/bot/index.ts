@@ -2,7 +2,7 @@ import type { Choice, Offer, Side, View } from '@tercio/kernel';
 import type { Judgement } from '@tercio/kernel/sim';
 import type { Table } from '../src/state.ts';
 import { balance, reasons } from './balance.ts';
-import { chance } from './chance.ts';
+import { chances } from './chance.ts';
 import { newMemory } from './memory.ts';
 import { likings, preferred } from './policy.ts';
 
@@ -16,16 +16,16 @@ export { course } from './chance.ts';
 const exact: Judgement = {
   score: (sim, side) => balance(sim.table as Table, side),
   unit: { one: 'regiment', many: 'regiments' },
-  candidates(view: View, offer: Offer): readonly Choice[] {
+  candidates(view: View, side: Side, offer: Offer): readonly Choice[] {
     // Nothing on this table is ever hidden, so a view of it is the table.
-    const best = preferred(view.table as unknown as Table, offer.about['side'] as Side, offer);
+    const best = preferred(view.table as unknown as Table, side, offer);
     return best ? [best] : [];
   },
   matters: (ask) => WEIGHTY.has(ask),
   // What an advance costs is seen at once, what it brings not before the other army has answered.
   stage: ({ table }) => phasesOf(table as Table) / 2,
   reasons: (sim, side) => reasons(sim.table as Table, side),
-  chance,
+  chances,
 };
 
 function tempered(temper: number | null): Judgement {

@@ -11,8 +11,9 @@ import type { Outlook, Step } from './plan.ts';
  */
 export interface Memory {
   readonly plans: Map<number, ReadonlyMap<Step, Outlook>>;
-  /** How far it is to the enemy, as it was when first asked. */
+  /** How far it is to the enemy, as it was when first asked in the turn below: walks go on for several. */
   readonly reach: Map<number, readonly number[]>;
+  reachIn: number;
   /** What victory needed then. */
   readonly needs: Map<number, readonly number[]>;
   /** What commanders are worth in their places, and wings to be activated. */
@@ -26,6 +27,7 @@ export interface Memory {
 export const newMemory = (): Memory => ({
   plans: new Map(),
   reach: new Map(),
+  reachIn: NONE,
   needs: new Map(),
   worths: new Map(),
   rides: new Map(),

@@ -63,6 +63,10 @@ export class Mind {
   #reach(rides: boolean): readonly number[] {
     const { t, army, memory } = this;
     const need = (wing: number): number => this.need(wing);
+    if (memory !== null && memory.reachIn !== t.turn) {
+      memory.reach.clear();
+      memory.reachIn = t.turn;
+    }
     return recalled(memory?.reach, army * 2 + (rides ? 1 : 0), () => reachOf(t, army, rides, need));
   }
 

@@ -15,7 +15,7 @@ function answer(r: Running): string {
   const [waiting] = battles.waiting(r.pos);
   const view = waiting && battles.view(r.pos, only(waiting.side));
   const offer = view?.offers[0]?.offer;
-  const choice = view && offer && judgement.candidates?.(view, offer)[0];
+  const choice = view && offer && judgement.candidates?.(view, waiting.side, offer)[0];
   if (!waiting || !choice) throw new Error(`the bot has no answer to ${r.asked}`);
   return battles.words.choice(r.pos, waiting.side, choice);
 }
@@ -24,8 +24,8 @@ describe('what the bot is', () => {
   test('it never answers what is not offered, and knows an answer to every question of a battle', () => {
     const greedy = bots['greedy']?.make({
       ...judgement,
-      candidates(view, offer) {
-        const chosen = judgement.candidates?.(view, offer) ?? [];
+      candidates(view, side, offer) {
+        const chosen = judgement.candidates?.(view, side, offer) ?? [];
         expect([offer.ask, offer.choices.filter((choice) => chosen.includes(choice)).length]).toEqual([offer.ask, 1]);
         return chosen;
       },
@@ -44,7 +44,7 @@ describe('what the bot is', () => {
       const view = sim.view(only(side));
       const offer = view.offers[0]?.offer;
       if (!offer) throw new Error('nobody is asked');
-      const [once, again] = [0, 1].map(() => judgement.candidates?.(structuredClone(view), offer));
+      const [once, again] = [0, 1].map(() => judgement.candidates?.(structuredClone(view), side, offer));
       expect(once).toEqual(again);
       sim.playOffered(side, once?.[0] ?? sim.random(generator(n)).choice);
     }
@@ -117,7 +117,7 @@ describe('the balance', () => {
     // The first units listed are those of the French left.
     for (let unit = 0; unit < 8; unit++) zoneOf[unit] = -2;
     expect(judgement.score(beaten, first)).toBeLessThan(judgement.score(whole, first));
-    expect(judgement.chance?.(beaten, first)).toBeLessThan(judgement.chance?.(whole, first) ?? 0);
+    expect(judgement.chances?.(beaten)[first]).toBeLessThan(judgement.chances?.(whole)[first] ?? 0);
   });
 });
 

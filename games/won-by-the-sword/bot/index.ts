@@ -1,11 +1,10 @@
 import type { Choice, Offer, View } from '@tercio/kernel';
-import { members } from '@tercio/kernel/sim';
 import type { Judgement, Side } from '@tercio/kernel/sim';
 import type { Seen } from '../src/chapter.ts';
 import { ROUNDS } from '../src/ids.ts';
 import type { Table } from '../src/state.ts';
 import { balance, reasons } from './balance.ts';
-import { chance } from './chance.ts';
+import { chances } from './chance.ts';
 import { mindOf } from './mind.ts';
 import { likings, preferred } from './policy.ts';
 
@@ -19,9 +18,8 @@ export { course } from './chance.ts';
 export const judgement: Judgement = {
   score: (sim, side) => balance(sim.table as Table, side),
   unit: { one: 'victory point', many: 'victory points' },
-  candidates(view: View, offer: Offer): readonly Choice[] {
-    const [side] = members(view.viewer) as [Side];
-    const notes = view.facts.map(({ fact }) => fact);
+  candidates(view: View, side: Side, offer: Offer): readonly Choice[] {
+    const notes = view.facts.filter((own) => own.side === side).map(({ fact }) => fact);
     const best = preferred(mindOf(view.table as unknown as Seen, side, notes), offer);
     return best === null ? [] : [best];
   },
@@ -29,7 +27,7 @@ export const judgement: Judgement = {
   matters: (ask) => !ROUTINE.has(ask),
   stage: ({ table }) => activationsDone(table as Table),
   reasons: (sim, side) => reasons(sim.table as Table, side),
-  chance,
+  chances,
 };
 
 /** Questions that a quartermaster answers. */

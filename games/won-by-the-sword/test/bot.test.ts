@@ -17,7 +17,7 @@ function answer(r: Running): string {
   const [waiting] = wonByTheSword.waiting(r.pos);
   const view = waiting && wonByTheSword.view(r.pos, only(waiting.side));
   const offer = view?.offers[0]?.offer;
-  const choice = view && offer && judgement.candidates?.(view, offer)[0];
+  const choice = view && offer && judgement.candidates?.(view, waiting.side, offer)[0];
   if (!waiting || !choice) throw new Error(`the bot has no answer to ${r.asked}`);
   return wonByTheSword.words.choice(r.pos, waiting.side, choice);
 }
@@ -30,8 +30,8 @@ describe('what the bot is', () => {
   test('it plays whole games, never answers what is not offered, and knows one answer to every question', () => {
     const greedy = bots['greedy']?.make({
       ...judgement,
-      candidates(view, offer) {
-        const chosen = judgement.candidates?.(view, offer) ?? [];
+      candidates(view, side, offer) {
+        const chosen = judgement.candidates?.(view, side, offer) ?? [];
         expect([offer.ask, chosen.filter((choice) => isOffered(offer, choice)).length]).toEqual([offer.ask, 1]);
         return chosen;
       },
@@ -60,13 +60,13 @@ describe('what the bot is', () => {
       const side = sim.sides[0] as Side;
       const view = sim.view(only(side));
       const offer = view.offers[0]?.offer;
-      const choice = offer && judgement.candidates?.(view, offer)[0];
+      const choice = offer && judgement.candidates?.(view, side, offer)[0];
       if (!choice) throw new Error('nobody is asked');
       if (n % 10 === 0) {
         for (const seed of [1, 2]) {
           const redealt = wonByTheSword.redeal(view, generator(seed));
           const other = wonByTheSword.view(redealt, only(side));
-          expect(judgement.candidates?.(other, other.offers[0]?.offer as Offer)).toEqual([choice]);
+          expect(judgement.candidates?.(other, side, other.offers[0]?.offer as Offer)).toEqual([choice]);
           // In thought it looks at a whole position, and likes what it likes at the table.
           const liked = judgement.prefer?.(wonByTheSword.sim(redealt, generator(seed)), side, offer) ?? [];
           expect(liked).toEqual(judgement.prefer?.(sim, side, offer));

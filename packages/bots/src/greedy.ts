@@ -1,6 +1,7 @@
 import { members } from '@tercio/kernel/sim';
-import type { Choice, Judgement, Random, Side, Sim } from '@tercio/kernel/sim';
+import type { Choice, Judgement, Random, Sides, Sim } from '@tercio/kernel/sim';
 import type { Bot, Seat } from './bot.ts';
+import { chancesOf, togetherIn } from './chances.ts';
 import { allOptions, anyOption } from './options.ts';
 
 /**
@@ -24,7 +25,8 @@ export function greedy({ effort, horizon, judgement }: Greed): Bot {
   return {
     name: 'greedy',
     choose(seat) {
-      const options = judgement?.candidates?.(seat.view, seat.offer) ?? allOptions(seat.offer, MOST_PER_RANGE);
+      const options =
+        judgement?.candidates?.(seat.view, seat.side, seat.offer) ?? allOptions(seat.offer, MOST_PER_RANGE);
       const first = options[0];
       if (first === undefined) return anyOption(seat.offer, seat.random);
       if (options.length === 1) return first;
@@ -40,6 +42,10 @@ export function greedy({ effort, horizon, judgement }: Greed): Bot {
       }
       return best(options, totals, seat.random);
     },
+    interject(unasked) {
+      const wanted = judgement?.throwsIn?.(unasked.redeal(), unasked.side) ?? null;
+      return unasked.interjections.find(({ verb, arg }) => verb === wanted?.verb && arg === wanted.arg) ?? null;
+    },
   };
 }
 
@@ -48,23 +54,28 @@ interface Tried {
   readonly length: number;
 }
 
-function tryOut(sim: Sim, { side, random }: Seat, option: Choice, horizon: number, judge: Judgement | null): Tried {
+function tryOut(
+  sim: Sim,
+  { side, view, random }: Seat,
+  option: Choice,
+  horizon: number,
+  judge: Judgement | null,
+): Tried {
   sim.playOffered(side, option);
   let length = 1;
   for (; length < horizon && sim.over === null; length++) {
     const next = sim.random(random);
     sim.playOffered(next.side, next.choice);
   }
-  return { worth: worthTo(side, sim, judge), length };
+  return { worth: worthTo(view.viewer, sim, judge), length };
 }
 
-/** A victory shared is worth its share; one that nobody has is shared by all. */
-function worthTo(side: Side, sim: Sim, judgement: Judgement | null): number {
-  if (sim.over === null) return judgement?.score(sim, side) ?? 0;
-  const { won, points } = sim.over;
-  const winners = members(won);
-  if (winners.length === 0) return A_WIN / Math.max(2, points.length);
-  return winners.includes(side) ? A_WIN / winners.length : 0;
+/** What the sides of a seat have together. */
+function worthTo(held: Sides, sim: Sim, judgement: Judgement | null): number {
+  const shares = sim.over && chancesOf(sim, judgement);
+  if (shares !== null) return A_WIN * togetherIn(shares, held);
+  if (judgement === null) return 0;
+  return members(held).reduce((sum, side) => sum + judgement.score(sim, side), 0);
 }
 
 function best(options: readonly Choice[], totals: readonly number[], random: Random): Choice {

@@ -6,10 +6,11 @@ import { anyOption } from './options.ts';
 import { recruit } from './recruit.ts';
 import { search } from './search.ts';
 
-/** Players that are programs. Each gets what a person on its side receives, and nothing more. */
-export type { Bot, Line, Seat, Thought } from './bot.ts';
+/** Players that are programs. Each gets what a person in its seat receives, and nothing more. */
+export type { Bot, Line, Seat, Thought, Unasked } from './bot.ts';
+export { chancesOf, togetherIn } from './chances.ts';
 export { levels, USUAL } from './levels.ts';
-export { accountOf, chanceOf, follow } from './reasons.ts';
+export { accountOf, follow } from './reasons.ts';
 export { turningPoints } from './turning.ts';
 export type { TurningPoint } from './turning.ts';
 
@@ -26,9 +27,9 @@ const EFFORT = 30_000;
 const TO_THE_END = 2_000;
 const LOOK_AHEAD = 40;
 
-/** Walks down the tree per decision: what takes about a second, and about ten, in a browser. */
-const CAPTAIN = { iterations: 120, redeals: 8, width: 5, stages: 1, tempers: false };
-const MARSHAL = { iterations: 1_000, redeals: 24, width: 6, stages: 1, tempers: true };
+/** Walks per decision: what takes about a second, and about ten, in a browser. */
+const CAPTAIN = { walks: 128, redeals: 8, width: 5, turns: 4, tempers: false };
+const MARSHAL = { walks: 1_000, redeals: 24, width: 5, turns: 4, tempers: true };
 
 const sober = (judgement: Judgement | null): Bot =>
   greedy({ effort: EFFORT, horizon: judgement ? LOOK_AHEAD : TO_THE_END, judgement });
@@ -39,8 +40,8 @@ export interface Kind {
   readonly level: number | null;
   /** How long it may think, in milliseconds, where somebody waits for it; null: it answers at once. */
   readonly patience: number | null;
-  /** `iterations`: how much a bot that searches thinks, if not as its level says. */
-  make(judgement: Judgement | null, iterations?: number): Bot;
+  /** `walks`: how much a bot that searches thinks, if not as its level says. */
+  make(judgement: Judgement | null, walks?: number): Bot;
 }
 
 /** Every bot by name, with what it does in a few words. */
@@ -66,26 +67,26 @@ export const bots: { readonly [name: string]: Kind } = {
   captain: {
     ...levels.captain,
     level: 2,
-    make: (judgement, iterations = CAPTAIN.iterations) => search('captain', judgement, { ...CAPTAIN, iterations }),
+    make: (judgement, walks = CAPTAIN.walks) => search('captain', judgement, { ...CAPTAIN, walks }),
   },
   marshal: {
     ...levels.marshal,
     level: 3,
-    make: (judgement, iterations = MARSHAL.iterations) => search('marshal', judgement, { ...MARSHAL, iterations }),
+    make: (judgement, walks = MARSHAL.walks) => search('marshal', judgement, { ...MARSHAL, walks }),
   },
 };
 
 /** A bot as people write it: `captain`, or `captain@200` for one that thinks so much. */
-function read(written: string): { readonly kind: Kind; readonly iterations: number | undefined } | undefined {
-  const [, name = '', iterations] = /^([a-z]+)(?:@([1-9]\d{0,6}))?$/.exec(written) ?? [];
+function read(written: string): { readonly kind: Kind; readonly walks: number | undefined } | undefined {
+  const [, name = '', walks] = /^([a-z]+)(?:@([1-9]\d{0,6}))?$/.exec(written) ?? [];
   const kind = Object.hasOwn(bots, name) ? bots[name] : undefined;
-  return kind && { kind, iterations: iterations === undefined ? undefined : Number(iterations) };
+  return kind && { kind, walks: walks === undefined ? undefined : Number(walks) };
 }
 
 /** Undefined: there is no such bot. */
 export function botOf(written: string, judgement: Judgement | null): Bot | undefined {
   const found = read(written);
-  return found?.kind.make(judgement, found.iterations);
+  return found?.kind.make(judgement, found.walks);
 }
 
 /** How long a bot may think where somebody waits for it, in milliseconds; null: it answers at once. */

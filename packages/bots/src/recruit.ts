@@ -8,4 +8,5 @@ const CARELESS = 5;
 export const recruit = (sober: Bot): Bot => ({
   name: 'recruit',
   choose: (seat) => (seat.random.below(CARELESS) === 0 ? anyOption(seat.offer, seat.random) : sober.choose(seat)),
+  interject: (unasked) => (unasked.random.below(CARELESS) === 0 ? null : (sober.interject?.(unasked) ?? null)),
 });

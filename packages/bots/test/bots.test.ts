@@ -40,7 +40,13 @@ function imagined(ends: (choice: Choice) => { won?: boolean; score?: number }): 
   return sim as unknown as Sim;
 }
 
-const seat = (sim: Sim): Seat => ({ side: ME, view: {} as View, offer, redeal: () => sim, random: generator(1) });
+const seat = (sim: Sim): Seat => ({
+  side: ME,
+  view: { viewer: only(ME) } as View,
+  offer,
+  redeal: () => sim,
+  random: generator(1),
+});
 
 describe('greedy', () => {
   it('takes the option that wins', () => {
@@ -58,7 +64,11 @@ describe('greedy', () => {
     const sim = imagined(({ verb }) => ({ score: verb === 'pay' ? 9 : verb === 'left' ? 5 : 1 }));
     const free = greedy({ effort: 100, horizon: 1, judgement: { score } });
     expect(free.choose(seat(sim)).verb).toBe('pay');
-    const bound = greedy({ effort: 100, horizon: 1, judgement: { score, candidates: (_, { choices }) => choices } });
+    const bound = greedy({
+      effort: 100,
+      horizon: 1,
+      judgement: { score, candidates: (_view, _side, { choices }) => choices },
+    });
     expect(bound.choose(seat(sim))).toEqual({ verb: 'left', arg: null });
   });
 

@@ -1,75 +1,14 @@
 import { only } from '@tercio/kernel';
-import { generator } from '@tercio/kernel/sim';
-import type { Chance, Choice, Judgement, Offer, Result, Side, Sim, View } from '@tercio/kernel/sim';
+import type { Chance, Choice, Judgement, Sim } from '@tercio/kernel/sim';
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '../src/index.ts';
 import { search } from '../src/search.ts';
+import { alone, liking, madeIn, ME, offerOf, seatAt, simOf, THEM, THIRD } from './toys.ts';
+import type { Toy } from './toys.ts';
 
-const [ME, THEM] = [0 as Side, 1 as Side];
-const BUDGET = { iterations: 200, redeals: 4, width: 4, stages: 1, tempers: false };
-
-const offerOf = (ask: string, ...verbs: readonly string[]): Offer => ({
-  ask,
-  rule: '1',
-  about: {},
-  choices: verbs.map((verb): Choice => ({ verb, arg: null })),
-  ranges: [],
-});
-
-interface Toy {
-  /** Who is asked what after these choices; null: it is over. */
-  asks(made: readonly string[]): { readonly side: Side; readonly wait: Sim['wait']; readonly offer: Offer } | null;
-  /** Who has won, with a die of six sides. */
-  winner(made: readonly string[], die: number): Side;
-}
-
-function simOf(toy: Toy, made: readonly string[] = [], chance: Chance = generator(1)): Sim {
-  let choices = made;
-  let over: Result | null = null;
-  const now = () => (over === null ? toy.asks(choices) : null);
-  const sim = {
-    get over() {
-      return over;
-    },
-    get sides() {
-      const asked = now();
-      return asked ? [asked.side] : [];
-    },
-    get wait() {
-      return now()?.wait ?? null;
-    },
-    asked: () => now()?.offer ?? null,
-    offer: () => now()?.offer ?? null,
-    fallback: () => null,
-    play(_: Side, { verb }: Choice) {
-      if (!now()?.offer.choices.some((choice) => choice.verb === verb)) return false;
-      choices = [...choices, verb];
-      if (toy.asks(choices) === null) {
-        const die = chance.take(
-          { dice: 1, sides: 6, read: { name: 'one', of: (faces) => faces[0] ?? 0 } },
-          '1',
-          only(),
-        );
-        over = { won: only(toy.winner(choices, die)), how: '', rule: '1', points: [0, 0] };
-      }
-      return true;
-    },
-    playOffered: (side: Side, choice: Choice) => void sim.play(side, choice),
-    fork: (other: Chance = chance) => simOf(toy, choices, other),
-  };
-  return sim as unknown as Sim;
-}
-
-const seatAt = (toy: Toy, seed = 1): Seat => {
-  const sim = simOf(toy);
-  const offer = toy.asks([])?.offer as Offer;
-  return { side: ME, view: {} as View, offer, redeal: () => sim, random: generator(seed) };
-};
-
-const alone =
-  (...verbs: readonly string[]): Toy['asks'] =>
-  (made) =>
-    made.length === 0 ? { side: ME, wait: 'one', offer: offerOf('pick', ...verbs) } : null;
+const BUDGET = { walks: 200, redeals: 4, width: 4, turns: 4, tempers: false };
+const captain = (judgement: Judgement | null, budget: Partial<typeof BUDGET> = {}): ReturnType<typeof search> =>
+  search('captain', judgement, { ...BUDGET, ...budget });
 
 describe('search', () => {
   it('finds the better chance behind the dice', () => {
@@ -77,13 +16,10 @@ describe('search', () => {
       asks: alone('often', 'seldom', 'never'),
       winner: ([made], die) => (die <= (made === 'often' ? 5 : made === 'seldom' ? 2 : 0) ? ME : THEM),
     };
-    for (let seed = 1; seed <= 10; seed++) {
-      expect(search('captain', null, BUDGET).choose(seatAt(toy, seed)).verb).toBe('often');
-    }
+    for (let seed = 1; seed <= 10; seed++) expect(captain(null).choose(seatAt(toy, seed)).verb).toBe('often');
   });
 
-  it('reckons with the best answer of the other side', () => {
-    // Whatever looks good is answered, but for the plain one.
+  it('reckons with the answer that the other side likes for its own good, and tells it in its line', () => {
     const toy: Toy = {
       asks: (made) =>
         made.length === 0
@@ -93,111 +29,220 @@ describe('search', () => {
             : null,
       winner: ([mine, theirs], die) => (mine === 'bold' ? (theirs === 'strike' ? THEM : ME) : die <= 3 ? ME : THEM),
     };
-    const { choice, lines } = search('captain', null, BUDGET).consider?.(seatAt(toy)) ?? { choice: null, lines: [] };
-    expect(choice?.verb).toBe('plain');
+    const mind = liking('bold', 'strike');
+    expect(captain(mind).choose(seatAt(toy)).verb).toBe('plain');
+    const { lines } = captain(mind).consider?.(seatAt(toy)) ?? { lines: [] };
     const bold = lines.find(({ steps }) => steps[0]?.choice.verb === 'bold');
     expect(bold?.steps[1]).toEqual({ side: THEM, choice: { verb: 'strike', arg: null } });
-    expect(bold?.value).toBeLessThan(0.4);
+    expect(bold?.value).toBe(0);
   });
 
-  it('does not let the other side answer what it cannot know', () => {
-    // Both show a hand at once; equal hands are mine. Whoever knew mine would always win.
-    const toy: Toy = {
-      asks: (made) =>
-        made.length < 2
-          ? { side: made.length === 0 ? ME : THEM, wait: 'sealed', offer: offerOf('hand', 'left', 'right') }
-          : null,
-      winner: ([mine, theirs]) => (mine === theirs ? ME : THEM),
-    };
-    const thought = search('captain', null, { ...BUDGET, iterations: 400 }).consider?.(seatAt(toy));
-    const best = Math.max(...(thought?.lines ?? []).map(({ value }) => value));
-    expect(best).toBeGreaterThan(0.35);
-    const open: Toy = {
-      ...toy,
-      asks: (made) => {
-        const asked = toy.asks(made);
-        return asked && { ...asked, wait: 'one' };
+  it('judges by the ends of several turns, not by the next alone', () => {
+    // Greed pays after one turn and is dearly paid for afterwards.
+    const asks: Toy['asks'] = (made) =>
+      made.length < 6
+        ? { side: ME, wait: 'one', offer: offerOf('go', ...(made.length === 0 ? ['greed', 'thrift'] : ['on'])) }
+        : null;
+    const judgement: Judgement = {
+      ...liking('greed'),
+      stage: (sim) => madeIn(sim).length,
+      chances(sim) {
+        const made = madeIn(sim);
+        const own = made[0] === 'greed' ? (made.length <= 1 ? 0.9 : 0.2) : 0.5;
+        return [own, 1 - own];
       },
     };
-    const known = search('captain', null, { ...BUDGET, iterations: 400 }).consider?.(seatAt(open));
-    expect(Math.max(...(known?.lines ?? []).map(({ value }) => value))).toBeLessThan(0.2);
+    const toy: Toy = { asks, winner: () => ME };
+    expect(captain(judgement).choose(seatAt(toy)).verb).toBe('thrift');
+    expect(captain(judgement, { turns: 1 }).choose(seatAt(toy)).verb).toBe('greed');
   });
 
-  it('leaves what its judgement likes best only for what has proved better', () => {
-    const judgement: Judgement = {
-      score: () => 0,
-      prefer: (_sim, _side, { choices }) => choices.map(({ verb }) => (verb === 'usual' ? 1 : 0)),
-    };
+  it('leaves what its judgement likes best only for what did better', () => {
+    const judgement = liking('usual');
     const even: Toy = { asks: alone('other', 'usual'), winner: (_, die) => (die <= 3 ? ME : THEM) };
-    for (let seed = 1; seed <= 10; seed++) {
-      expect(search('captain', judgement, BUDGET).choose(seatAt(even, seed)).verb).toBe('usual');
-    }
+    for (let seed = 1; seed <= 10; seed++) expect(captain(judgement).choose(seatAt(even, seed)).verb).toBe('usual');
     const better: Toy = { ...even, winner: ([made], die) => (made === 'other' || die === 1 ? ME : THEM) };
-    expect(search('captain', judgement, BUDGET).choose(seatAt(better)).verb).toBe('other');
+    expect(captain(judgement).choose(seatAt(better)).verb).toBe('other');
   });
 
-  it('settles soon where nothing can be won, and spends its walks where something can', () => {
-    const judgement: Judgement = {
-      score: () => 0,
-      prefer: (_sim, _side, { choices }) => choices.map(({ verb }) => (verb === 'usual' ? 1 : 0)),
-    };
-    const walksFor = (winner: Toy['winner']): number => {
+  it('spends its walks on the better half, and none where one option is far ahead', () => {
+    const forksFor = (winner: Toy['winner']): number => {
       let forks = 0;
-      const sim = simOf({ asks: alone('usual', 'b', 'c'), winner });
+      const toy: Toy = { asks: alone('usual', 'b', 'c', 'd'), winner };
+      const sim = simOf(toy);
       const counted = { ...sim, fork: (chance?: Chance) => (forks++, sim.fork(chance)) } as Sim;
-      search('captain', judgement, BUDGET).choose({
-        ...seatAt({ asks: alone('usual', 'b', 'c'), winner }),
-        redeal: () => counted,
-      });
+      captain(liking('usual')).choose({ ...seatAt(toy), redeal: () => counted });
       return forks;
     };
-    expect(walksFor(() => ME)).toBe(12);
-    expect(walksFor(([made], die) => (made === 'b' || die === 1 ? ME : THEM))).toBeGreaterThan(100);
+    // All alike: the whole race, and no more than was asked for. One sure winner: over at the first look.
+    const whole = forksFor(() => ME);
+    expect(whole).toBeGreaterThan(150);
+    expect(whole).toBeLessThanOrEqual(210);
+    expect(forksFor(([made]) => (made === 'b' ? ME : THEM))).toBeLessThan(100);
   });
 
   it('asks its judgement alone where looking ahead is not worth it', () => {
-    const judgement: Judgement = {
-      score: () => 0,
-      prefer: (_sim, _side, { choices }) => choices.map(({ verb }) => (verb === 'usual' ? 1 : 0)),
-      matters: () => false,
-    };
+    const judgement: Judgement = { ...liking('usual'), matters: () => false };
     const toy: Toy = { asks: alone('other', 'usual'), winner: ([made]) => (made === 'other' ? ME : THEM) };
-    expect(search('captain', judgement, BUDGET).choose(seatAt(toy)).verb).toBe('usual');
+    expect(captain(judgement).choose(seatAt(toy)).verb).toBe('usual');
   });
 
+  it('answers when the time is up', () => {
+    let asked = 0;
+    const toy: Toy = { asks: alone('a', 'b', 'c'), winner: () => ME };
+    const seat: Seat = { ...seatAt(toy), enough: () => ++asked >= 3 };
+    expect(search('marshal', null, { ...BUDGET, walks: 1_000_000 }).choose(seat).verb).toBe('a');
+    expect(asked).toBe(3);
+  });
+});
+
+describe('several sides', () => {
+  /** Three sides: whoever is struck is out, and his victory goes to another. */
+  const kingmaking: Toy = {
+    sides: 3,
+    asks: (made) =>
+      made.length === 0
+        ? { side: ME, wait: 'one', offer: offerOf('whom', 'leader', 'weakest') }
+        : made.length === 1
+          ? { side: THEM, wait: 'one', offer: offerOf('then', 'forMe', 'forThird') }
+          : null,
+    // Struck, the leader gives his best to me; let alone, he makes the third side king.
+    winner: ([mine, theirs], die) =>
+      mine === 'leader' ? (theirs === 'forMe' ? ME : THIRD) : die <= 2 ? ME : die <= 4 ? THEM : THIRD,
+  };
+
+  it('others play for their own good, not against mine', () => {
+    // To them it is all one who wins after the leader was struck: their own liking decides, and it is not the worst for me.
+    const judgement: Judgement = {
+      score: () => 0,
+      prefer: (_sim, side, { choices }) =>
+        choices.map(({ verb }) => (side === THEM ? Number(verb === 'forMe') : Number(verb === 'weakest'))),
+    };
+    // Who reckoned with `1 - worth` would expect `forThird`, and never dare to strike the leader.
+    const { choice, lines } = captain(judgement).consider?.(seatAt(kingmaking)) ?? { choice: null, lines: [] };
+    expect(choice?.verb).toBe('leader');
+    expect(lines[0]?.value).toBe(1);
+    expect(lines[1]?.value).toBeCloseTo(1 / 3, 0);
+  });
+
+  it('a seat of several sides wants what they win together', () => {
+    const toy: Toy = {
+      sides: 3,
+      asks: alone('mine', 'ours'),
+      // Mine alone wins half the time; ours, one or the other, nearly always.
+      winner: ([made], die) => (made === 'mine' ? (die <= 3 ? ME : THEM) : die <= 1 ? ME : die <= 5 ? THIRD : THEM),
+    };
+    expect(captain(null).choose(seatAt(toy)).verb).toBe('mine');
+    expect(captain(null).choose(seatAt(toy, 1, only(ME, THIRD))).verb).toBe('ours');
+  });
+});
+
+describe('answers at once', () => {
+  // Both bid; the higher wins the stake, equal bids are theirs. They like to bid 2, and now and then 3.
+  const bids: Toy = {
+    asks: (made) =>
+      made.length < 2
+        ? { side: made.length === 0 ? ME : THEM, wait: 'sealed', offer: offerOf('bid', 'b1', 'b2', 'b3', 'b4') }
+        : null,
+    winner: ([mine = '', theirs = '']) => (mine > theirs ? ME : THEM),
+  };
+  const judgement: Judgement = {
+    score: () => 0,
+    prefer: (_sim, side, { choices }) =>
+      choices.map(({ verb }) =>
+        side === ME ? Number(verb === 'b1') : ({ b1: -9, b2: 1, b3: 0.9, b4: -9 }[verb] ?? 0),
+      ),
+  };
+
+  it('of others are sampled: nobody is counted on to give the likeliest', () => {
+    const { choice, lines } = captain(judgement).consider?.(seatAt(bids)) ?? { choice: null, lines: [] };
+    expect(choice?.verb).toBe('b4');
+    const three = lines.find(({ steps }) => steps[0]?.choice.verb === 'b3')?.value ?? Number.NaN;
+    expect(three).toBeGreaterThan(0.2);
+    expect(three).toBeLessThan(0.8);
+  });
+
+  it('asked in turn, they give what they like best', () => {
+    const inTurn: Toy = {
+      ...bids,
+      asks(made) {
+        const asked = bids.asks(made);
+        return asked && { ...asked, wait: 'one' };
+      },
+    };
+    const { lines } = captain(judgement).consider?.(seatAt(inTurn)) ?? { lines: [] };
+    expect(lines.find(({ steps }) => steps[0]?.choice.verb === 'b3')?.value).toBe(1);
+  });
+});
+
+describe('interjections', () => {
+  /** Their march wins unless somebody cries halt; that costs something else. */
+  const march = (cost: number): Toy => ({
+    asks: (made) => (made.includes('arrive') ? null : { side: THEM, wait: 'one', offer: offerOf('march', 'arrive') }),
+    thrown: (made, side) => (side === ME && made.length === 0 ? ['halt'] : []),
+    winner: (made, die) => (made.includes('halt') ? (die > cost ? ME : THEM) : die === 1 ? ME : THEM),
+  });
+  const judgement: Judgement = {
+    ...liking('arrive'),
+    throwsIn: (sim, side) => (side === ME && madeIn(sim).length === 0 ? { verb: 'halt', arg: null } : null),
+  };
+  const HALT: Choice = { verb: 'halt', arg: null };
+  const unasked = (toy: Toy, interjections: readonly Choice[] = [HALT]) => ({
+    ...seatAt(toy),
+    side: ME,
+    interjections,
+  });
+
+  it('are thrown in where that is better than silence', () => {
+    expect(captain(judgement).interject?.(unasked(march(2)))).toEqual(HALT);
+  });
+
+  it('are kept back where they cost more than they bring, where the judgement has none in mind, and where they are not legal', () => {
+    expect(captain(judgement).interject?.(unasked(march(6)))).toBeNull();
+    expect(captain(liking('arrive')).interject?.(unasked(march(2)))).toBeNull();
+    expect(captain(judgement).interject?.(unasked(march(2), []))).toBeNull();
+  });
+
+  it('of others are reckoned with', () => {
+    const toy: Toy = {
+      asks: (made) =>
+        made.includes('bold') || made.includes('plain')
+          ? made.length < 2 || made.at(-1) === 'halt'
+            ? { side: ME, wait: 'one', offer: offerOf('go', 'on') }
+            : null
+          : { side: ME, wait: 'one', offer: offerOf('pick', 'bold', 'plain') },
+      thrown: (made, side) => (side === THEM && made.at(-1) === 'bold' ? ['halt'] : []),
+      winner: (made, die) => (made[0] === 'bold' ? (made.includes('halt') ? THEM : ME) : die <= 3 ? ME : THEM),
+    };
+    const wary: Judgement = {
+      ...liking('bold'),
+      throwsIn: (sim, side) => (side === THEM && madeIn(sim).at(-1) === 'bold' ? HALT : null),
+    };
+    expect(captain(wary).choose(seatAt(toy)).verb).toBe('plain');
+    expect(captain(liking('bold')).choose(seatAt(toy)).verb).toBe('bold');
+  });
+});
+
+describe('tempers', () => {
   it('finds in another temper what only pays if it is gone on with', () => {
     const STEPS = 12;
-    const liking =
-      (verb: string): NonNullable<Judgement['prefer']> =>
-      (_sim, _side, { choices }) =>
-        choices.map((choice) => (choice.verb === verb ? 1 : 0));
-    const bold: Judgement = { score: () => 0, prefer: liking('storm') };
-    const judgement: Judgement = { score: () => 0, prefer: liking('wait'), tempers: [bold] };
+    const judgement: Judgement = { ...liking('wait'), tempers: [liking('storm')] };
     const toy: Toy = {
       asks: (made) =>
         made.length < STEPS ? { side: ME, wait: 'one', offer: offerOf('go', 'wait', 'storm', 'halt') } : null,
       winner: (made, die) => (made.every((verb) => verb === 'storm') || die === 1 ? ME : THEM),
     };
-    const chosen = (tempers: boolean): string =>
-      search('marshal', judgement, { ...BUDGET, tempers }).choose(seatAt(toy)).verb;
-    expect(chosen(false)).toBe('wait');
-    expect(chosen(true)).toBe('storm');
-    const { lines } = search('marshal', judgement, { ...BUDGET, tempers: true }).consider?.(seatAt(toy)) ?? {
-      lines: [],
-    };
+    expect(captain(judgement).choose(seatAt(toy)).verb).toBe('wait');
+    expect(captain(judgement, { tempers: true }).choose(seatAt(toy)).verb).toBe('storm');
+    const { lines } = captain(judgement, { tempers: true }).consider?.(seatAt(toy)) ?? { lines: [] };
     expect(lines.map(({ steps }) => steps[0]?.choice.verb)).toEqual(['storm', 'wait', 'halt']);
   });
 
-  it('does not count on an enemy of one temper', () => {
-    // After a long way the enemy, as he usually is, lets it pass; were he bolder, he would strike.
-    const liking =
-      (mine: string, theirs: string): NonNullable<Judgement['prefer']> =>
-      (_sim, side, { choices }) =>
-        choices.map((choice) => (choice.verb === (side === ME ? mine : theirs) ? 1 : 0));
+  it('does not count on others of one temper', () => {
+    // As they usually are, they let it pass; were they bolder, they would strike.
     const judgement: Judgement = {
-      score: () => 0,
-      prefer: liking('careful', 'let'),
-      tempers: [{ score: () => 0, prefer: liking('careful', 'strike') }],
+      ...liking('daring', 'let'),
+      tempers: [liking('daring', 'strike')],
       matters: (ask) => ask === 'go',
     };
     const toy: Toy = {
@@ -209,17 +254,7 @@ describe('search', () => {
             : null,
       winner: ([mine, theirs], die) => (mine === 'daring' ? (theirs === 'let' ? ME : THEM) : die <= 4 ? ME : THEM),
     };
-    const chosen = (tempers: boolean): string =>
-      search('marshal', judgement, { ...BUDGET, tempers }).choose(seatAt(toy)).verb;
-    expect(chosen(false)).toBe('daring');
-    expect(chosen(true)).toBe('careful');
-  });
-
-  it('answers when the time is up', () => {
-    let asked = 0;
-    const toy: Toy = { asks: alone('a', 'b', 'c'), winner: () => ME };
-    const seat: Seat = { ...seatAt(toy), enough: () => ++asked >= 3 };
-    expect(search('marshal', null, { ...BUDGET, iterations: 1_000_000 }).choose(seat).verb).toBe('a');
-    expect(asked).toBe(3);
+    expect(captain(judgement).choose(seatAt(toy)).verb).toBe('daring');
+    expect(captain(judgement, { tempers: true }).choose(seatAt(toy)).verb).toBe('careful');
   });
 });

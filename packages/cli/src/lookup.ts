@@ -1,5 +1,5 @@
 import { side } from '@tercio/kernel';
-import type { Choices, Game, Side } from '@tercio/kernel';
+import type { Choices, Game, Seat, Side } from '@tercio/kernel';
 import { entryOf, games } from '@tercio/registry';
 import type { Entry } from '@tercio/registry';
 import type { Fault } from './fault.ts';
@@ -49,6 +49,10 @@ export function findSide(game: Game, among: readonly Side[], name: string): Side
 }
 
 export const nameOf = (game: Game, who: Side): string => game.sides[who] ?? `side ${who}`;
+
+/** What a seat is called: its title, or the sides it holds. */
+export const seatName = (game: Game, { title, sides }: Seat): string =>
+  title ?? listed(sides.map((side) => nameOf(game, side)));
 
 /** `red, green and blue`. */
 export const listed = (names: readonly string[]): string =>

@@ -8,7 +8,7 @@ const run = (words: string): string => `${process.execPath} ${words}`;
 
 interface Report {
   readonly games: readonly {
-    readonly side: string;
+    readonly seat: string;
     readonly asked: number;
     readonly result: object | null;
     readonly failings: object;
@@ -28,17 +28,24 @@ function play(
 }
 
 describe('a program plays', () => {
-  it('whole games of Ferry, each side in turn', () => {
+  it('whole games of Ferry, each seat in turn', () => {
     const { code, games } = play('ferry/short', run(program('any')), '--games', '3');
     expect(code).toBe(0);
-    expect(games.map(({ side }) => side)).toEqual(['red', 'green', 'blue']);
+    expect(games.map(({ seat }) => seat)).toEqual(['red', 'green', 'blue']);
     for (const game of games)
       expect(game).toMatchObject({ failings: {}, gone: null, result: { how: expect.any(String) } });
   });
 
+  it('a seat of several sides, asked for each of them', () => {
+    const { code, games } = play('ferry/pair', run(program('any')), '--side', 'blue');
+    expect(code).toBe(0);
+    expect(games[0]).toMatchObject({ seat: 'Green and Blue', failings: {}, result: { how: expect.any(String) } });
+    expect(games[0]?.asked).toBeGreaterThan(0);
+  });
+
   it('a whole battle from the side it wants', () => {
     const { code, games } = play('battles/kircholm-1605', run(program('any')), '--side', 'b');
-    expect([code, games[0]?.side, games[0]?.failings]).toEqual([0, 'b', {}]);
+    expect([code, games[0]?.seat, games[0]?.failings]).toEqual([0, 'b', {}]);
   });
 
   it('and looks ahead without knowing the rules', () => {

@@ -30,7 +30,7 @@ describe('replay', () => {
       for (const side of ['Red', 'Green', 'Blue']) expect(out).toMatch(new RegExp(`^${side}, .*lucky`, 'm'));
       expect(out).toContain('Faces of the dice with 6 sides: ');
       const data = JSON.parse(tercio(['replay', file('g'), '--luck', '--quiet', '--json']).out) as { luck: object };
-      expect(data.luck).toMatchObject({ unit: null, sides: [{ side: 0 }, { side: 1 }, { side: 2 }] });
+      expect(data.luck).toMatchObject({ unit: { one: 'man' }, sides: [{ side: 0 }, { side: 1 }, { side: 2 }] });
       writeFileSync(file('h'), text.slice(0, text.search(/\n10\D/) + 1));
       const early = tercio(['replay', file('h'), '--luck']);
       expect(early.code).toBe(1);

@@ -14,7 +14,9 @@ import type { View } from './view.ts';
 import { anyOf, viewOf } from './view.ts';
 
 // All that bots know of the kernel.
-export { has, members, only } from './ids.ts';
+export { chancesFrom, measuredChances, shareOf } from './chances.ts';
+export type { Course, Measured } from './chances.ts';
+export { has, members, only, side } from './ids.ts';
 export type { Chance, Choice, Fact, Offer, Random, Result, Roll, Side, Sides, View };
 
 /** How a game judges a position, for bots that look ahead. */
@@ -23,8 +25,8 @@ export interface Judgement {
   score(sim: Sim, side: Side): number;
   /** What a score of 1 is called. */
   readonly unit?: { readonly one: string; readonly many: string };
-  /** The options worth a thought. Absent: all of them. None: any will do. */
-  candidates?(view: View, offer: Offer): readonly Choice[];
+  /** The options worth a thought to the side that is asked. Absent: all of them. None: any will do. */
+  candidates?(view: View, side: Side, offer: Offer): readonly Choice[];
   /**
    * How much a side likes each listed choice of an offer, in thought; greater is better, minus infinity out of the
    * question. Null: no opinion.
@@ -32,12 +34,14 @@ export interface Judgement {
   prefer?(sim: Sim, side: Side, offer: Offer): readonly number[] | null;
   /** Is a question worth looking ahead for, or is what the side likes best good enough? Absent: all are. */
   matters?(ask: string): boolean;
-  /** A number that grows with the game, from one moment at which a score tells most to the next. Absent: there is none. */
+  /** What a side would throw in now although nobody asks it; null: nothing. Asked often: it should be cheap. */
+  throwsIn?(sim: Sim, side: Side): Choice | null;
+  /** A number that grows by 1 from one end of a turn, where a score tells most, to the next. Absent: there is none. */
   stage?(sim: Sim): number;
   /** What the score is made of, in the game's words: for people who ask why. The amounts add up to it. */
   reasons?(sim: Sim, side: Side): readonly Reason[];
-  /** The chance of victory, between 0 and 1: measured on games that bots have played, from the score and the time. */
-  chance?(sim: Sim, side: Side): number;
+  /** The chances of victory by side, together 1: measured on games that bots have played, from the score and the time. */
+  chances?(sim: Sim): readonly number[];
   /** The verbs that are thought of at all when a question is answered in passing; null or absent: all. */
   glances?(ask: string): ReadonlySet<string> | null;
   /** The same for one decision that is turned over in many walks: what was thought of once is not thought of again. */

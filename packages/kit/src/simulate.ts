@@ -1,7 +1,7 @@
 import type { Bot } from '@tercio/bots';
 import { Fast, members } from '@tercio/kernel';
 import type { Game, Result } from '@tercio/kernel';
-import { playOut } from '@tercio/lab/play';
+import { playOut, seatsBySide } from '@tercio/lab/play';
 import type { PlayedOut } from '@tercio/lab/play';
 
 /** Plays whole games and reports how they went. */
@@ -71,7 +71,7 @@ function playOne(game: Game, scenario: string, { seed, bots = [] }: Simulate, n:
   const chance = new Fast(seed, n, 0);
   const random = new Fast(seed, n, 1);
   const sim = game.sim(game.setup(scenario, {}, chance).pos, chance);
-  const players = game.sides.map((_, index) => ({ bot: bots[index] ?? null, random }));
+  const players = seatsBySide(game, scenario).map((holds, index) => ({ bot: bots[index] ?? null, holds, random }));
   return playOut(game, sim, players);
 }
 

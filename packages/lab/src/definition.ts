@@ -11,7 +11,7 @@ export interface Definition {
   readonly code: string;
   /** By scenario: the hash of the data it is played with. */
   readonly tables: readonly string[];
-  /** Bots that meet, as many as there are sides. */
+  /** Bots that meet, as many as there are seats. */
   readonly pairings: readonly (readonly string[])[];
   /** Of each pairing in each scenario. */
   readonly games: number;
@@ -27,7 +27,7 @@ export type Kind = 'match' | 'round-robin' | 'balance';
 export interface Planned {
   readonly scenario: string;
   readonly pairing: readonly string[];
-  /** By side: which of the pairing sits there. */
+  /** By seat: which of the pairing sits there. */
   readonly seats: readonly number[];
   /** Games of the same deal have the same dice. */
   readonly deal: number;
@@ -47,7 +47,7 @@ export function planned({ scenarios, pairings, swap }: Definition, n: number): P
   return {
     scenario: scenarios[slot % scenarios.length] ?? '',
     pairing,
-    seats: pairing.map((_, side) => (side + (round % turns)) % pairing.length),
+    seats: pairing.map((_, seat) => (seat + (round % turns)) % pairing.length),
     deal: Math.floor(round / turns),
   };
 }
@@ -56,7 +56,7 @@ export function planned({ scenarios, pairings, swap }: Definition, n: number): P
 export interface GameLine {
   readonly n: number;
   readonly scenario: string;
-  /** Who played each side. */
+  /** Who had each seat. */
   readonly bots: readonly string[];
   /** Null: it broke off, and `fault` says why. */
   readonly end: Ending | null;
@@ -72,6 +72,8 @@ export interface GameLine {
 
 export interface Ending {
   readonly won: readonly number[];
+  /** Sides that drew; absent: none. */
+  readonly drew?: readonly number[];
   readonly how: string;
   readonly rule: string;
   readonly points: readonly number[];

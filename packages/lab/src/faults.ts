@@ -1,4 +1,5 @@
 import { botOf, bots } from '@tercio/bots';
+import { seatsOf } from '@tercio/kernel';
 import { entryOf } from '@tercio/registry';
 import type { Entry } from '@tercio/registry';
 import type { Definition } from './definition.ts';
@@ -22,9 +23,10 @@ export function entryFor(definition: Definition): Entry {
         `${id}/${scenario} has other data now (${game.tables(scenario)}) than in this run (${tables[i]})`,
       );
     }
-    const sides = game.scenarios.find((one) => one.id === scenario)?.sides.length ?? 0;
-    const wrong = pairings.find((pairing) => pairing.length !== sides);
-    if (wrong) throw new LabFault(`${id}/${scenario} has ${sides} sides, not ${wrong.length}: ${wrong.join(', ')}`);
+    const found = game.scenarios.find((one) => one.id === scenario);
+    const seats = found ? seatsOf(found).length : 0;
+    const wrong = pairings.find((pairing) => pairing.length !== seats);
+    if (wrong) throw new LabFault(`${id}/${scenario} has ${seats} seats, not ${wrong.length}: ${wrong.join(', ')}`);
   }
   const strange = pairings.flat().find((written) => botOf(written, null) === undefined);
   if (strange !== undefined) {

@@ -1,5 +1,5 @@
 import { botOf } from '@tercio/bots';
-import { Fast, members } from '@tercio/kernel';
+import { Fast, heldBy, members, seatsOf } from '@tercio/kernel';
 import type { Chronicle, Game, Result } from '@tercio/kernel';
 import type { Judgement } from '@tercio/kernel/sim';
 import { planned } from './definition.ts';
@@ -24,12 +24,14 @@ export function playGame({ game, judgement, chronicle }: Played, definition: Def
   const { scenario, pairing, seats, deal } = planned(definition, n);
   const { seed, choices } = definition;
   const players: Player[] = [];
-  for (const [place, side] of sidesOf(game, scenario).entries()) {
-    const seat = seats[place] ?? 0;
-    players[side] = {
-      bot: playerOf(pairing[seat] ?? '', judgement),
-      random: new Fast(seed, deal, FIRST_PLAYER + seat),
+  for (const [place, seat] of seatsIn(game, scenario).entries()) {
+    const who = seats[place] ?? 0;
+    const player = {
+      bot: playerOf(pairing[who] ?? '', judgement),
+      holds: heldBy(seat),
+      random: new Fast(seed, deal, FIRST_PLAYER + who),
     };
+    for (const side of seat.sides) players[side] = player;
   }
   const told = new Told(game, chronicle, scenario, choices, new Fast(seed, deal, DICE));
   const { outcome, fault } = attempt(() => playOut(game, told, players));
@@ -48,8 +50,10 @@ export function playGame({ game, judgement, chronicle }: Played, definition: Def
   };
 }
 
-const sidesOf = (game: Game, scenario: string): readonly number[] =>
-  game.scenarios.find(({ id }) => id === scenario)?.sides ?? [];
+const seatsIn = ({ scenarios }: Game, id: string): ReturnType<typeof seatsOf> => {
+  const scenario = scenarios.find((one) => one.id === id);
+  return scenario ? seatsOf(scenario) : [];
+};
 
 function playerOf(written: string, judgement: Judgement | null): Player['bot'] {
   if (written === 'random') return null;
@@ -71,4 +75,10 @@ function faultOf(outcome: PlayedOut | null): string | null {
   return outcome.deadEnd ? 'a question had no answer' : `no end after ${outcome.choices} choices`;
 }
 
-const endingOf = ({ won, how, rule, points }: Result): Ending => ({ won: members(won), how, rule, points });
+const endingOf = ({ won, drew, how, rule, points }: Result): Ending => ({
+  won: members(won),
+  ...(drew === undefined ? {} : { drew: members(drew) }),
+  how,
+  rule,
+  points,
+});

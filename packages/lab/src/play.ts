@@ -1,6 +1,6 @@
 import type { Bot } from '@tercio/bots';
-import { only } from '@tercio/kernel';
-import type { Choice, Fast, Game, Random, Result, Side, Sides, View } from '@tercio/kernel';
+import { has, heldBy, only, seatsOf, side as sideAt } from '@tercio/kernel';
+import type { Choice, Fast, Game, Random, Result, Side, Sides, Sim, View } from '@tercio/kernel';
 
 /** A game played out by bots: what a simulation and a game that is told have in common. */
 export interface Live {
@@ -8,6 +8,8 @@ export interface Live {
   /** Who must decide now. */
   readonly sides: readonly Side[];
   view(viewer: Sides): View;
+  /** What a side may throw in although nobody asks it. */
+  interjections(side: Side): readonly Choice[];
   /** One legal option at random; null: nothing is legal. */
   any(side: Side, random: Random): Choice | null;
   /** False: it is not legal, and nothing has changed. */
@@ -18,6 +20,8 @@ export interface Live {
 export interface Player {
   /** Null takes any option, each as likely as the next, and needs no view for it. */
   readonly bot: Bot | null;
+  /** The sides of its seat: what they see together it sees, what they win together it wants. */
+  readonly holds: Sides;
   /** What it thinks with: no die of the game comes from here. */
   readonly random: Fast;
 }
@@ -36,10 +40,12 @@ const MOST_CHOICES = 200_000;
 export function playOut(game: Game, live: Live, players: readonly Player[]): PlayedOut {
   let choices = 0;
   for (; live.over === null && choices < MOST_CHOICES; choices++) {
+    choices += thrownIn(game, live, players);
+    if (live.over !== null) break;
     const side = live.sides[0] as Side;
     const { bot, random } = players[side] as Player;
     if (bot) {
-      const chosen = chosenBy(game, live, bot, side, random);
+      const chosen = chosenBy(game, live, players[side] as Player, bot, side);
       if (!live.play(side, chosen)) throw new Error(`${bot.name} chose what is not offered: ${JSON.stringify(chosen)}`);
       continue;
     }
@@ -50,11 +56,36 @@ export function playOut(game: Game, live: Live, players: readonly Player[]): Pla
   return { choices, over: live.over, deadEnd: false };
 }
 
-/** A bot gets the view of its side and redeals of that view, and nothing more. */
-function chosenBy(game: Game, live: Live, bot: Bot, side: Side, random: Fast): Choice {
-  const view = live.view(only(side));
-  const offer = view.offers[0]?.offer;
+/** Between two questions each side may throw something in once; says how many did. */
+function thrownIn(game: Game, live: Live, players: readonly Player[]): number {
+  let count = 0;
+  for (const [index, { bot, holds, random }] of players.entries()) {
+    if (!bot?.interject || live.over !== null) continue;
+    const side = sideAt(index);
+    const interjections = live.interjections(side);
+    if (interjections.length === 0) continue;
+    const view = live.view(holds);
+    const redeal = (): Sim => game.sim(game.redeal(view, random), random);
+    const choice = bot.interject({ side, view, interjections, redeal, random });
+    if (choice === null) continue;
+    if (!live.play(side, choice)) throw new Error(`${bot.name} threw in what is not legal: ${JSON.stringify(choice)}`);
+    count++;
+  }
+  return count;
+}
+
+/** A bot gets the view of its seat and redeals of that view, and nothing more. */
+function chosenBy(game: Game, live: Live, { holds, random }: Player, bot: Bot, side: Side): Choice {
+  const view = live.view(holds);
+  const offer = view.offers.find((own) => own.side === side)?.offer;
   if (!offer) throw new Error(`${game.sides[side]} is not asked anything`);
-  const redeal = () => game.sim(game.redeal(view, random), random);
+  const redeal = (): Sim => game.sim(game.redeal(view, random), random);
   return bot.choose({ side, view, offer, redeal, random });
+}
+
+/** By side: what the seat holds that it belongs to. */
+export function seatsBySide(game: Game, scenario: string): readonly Sides[] {
+  const played = game.scenarios.find(({ id }) => id === scenario);
+  const seats = played ? seatsOf(played).map(heldBy) : [];
+  return game.sides.map((_, index) => seats.find((holds) => has(holds, sideAt(index))) ?? only(sideAt(index)));
 }

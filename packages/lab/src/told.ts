@@ -56,6 +56,10 @@ export class Told implements Live {
     return view;
   }
 
+  interjections(side: Side): readonly Choice[] {
+    return this.#game.interjections(this.#pos, side);
+  }
+
   any(side: Side, random: Random): Choice | null {
     const offer = this.#game.offer(this.#pos, side);
     if (offer === null || offer.choices.length + offer.ranges.length === 0) return null;

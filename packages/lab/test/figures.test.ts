@@ -38,9 +38,13 @@ describe('the interval of Wilson', () => {
 
 describe('what a game is worth', () => {
   it('is a victory, a part of one that is shared, the same to all where nobody has it', () => {
-    expect([0, 1].map((side) => worthTo(side, [1], 2))).toEqual([0, 1]);
-    expect([0, 1, 2].map((side) => worthTo(side, [0, 2], 3))).toEqual([0.5, 0, 0.5]);
-    expect(worthTo(0, [], 2)).toBe(0.5);
+    expect([0, 1].map((side) => worthTo([side], { won: [1] }, 2))).toEqual([0, 1]);
+    expect([0, 1, 2].map((side) => worthTo([side], { won: [0, 2] }, 3))).toEqual([0.5, 0, 0.5]);
+    expect(worthTo([0], { won: [] }, 2)).toBe(0.5);
+    expect([0, 1, 2].map((side) => worthTo([side], { won: [], drew: [1, 2] }, 3))).toEqual([0, 0.5, 0.5]);
+    // Who holds two of three sides has what they win together.
+    expect([[0], [1, 2]].map((held) => worthTo(held, { won: [0, 2] }, 3))).toEqual([0.5, 0.5]);
+    expect(worthTo([1, 2], { won: [] }, 3)).toBeCloseTo(2 / 3, 12);
   });
 
   it('adds up to a share', () => {

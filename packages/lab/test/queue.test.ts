@@ -55,7 +55,7 @@ async function holdInGame(held: ChildProcess): Promise<void> {
 }
 
 it('two workers, one killed in the middle of a game: every game is played, and counts once', async () => {
-  const definition = asked({ pairings: [['captain@10', 'random', 'random']], swap: true, games: 18, seed: 5 });
+  const definition = asked({ pairings: [['captain@300', 'random', 'random']], swap: true, games: 18, seed: 5 });
   expect(await store.begin('killed', definition)).toBe(0);
   const [victim, heir] = [worker(), worker()];
   const [gone, ended] = [once(victim, 'exit'), once(heir, 'exit')];

@@ -9,7 +9,7 @@ describe('a definition that cannot be played', () => {
     [{ scenarios: ['bridge'] }, 'ferry has no scenario "bridge"'],
     [{ pairings: [['random', 'random', 'smart']] }, 'there is no bot "smart"'],
     [{ pairings: [['random', 'random', 'captain@0']] }, 'there is no bot "captain@0"'],
-    [{ pairings: [['random', 'random']] }, 'ferry/ring has 3 sides, not 2'],
+    [{ pairings: [['random', 'random']] }, 'ferry/ring has 3 seats, not 2'],
     [{ choices: { options: { coins: 7 } } }, 'coins'],
     [{ tables: ['0000'] }, 'ferry/ring has other data now'],
   ])('%j', (change, words) => expect(() => entryFor(asked(change))).toThrow(words));

@@ -59,7 +59,7 @@ describe('a report', () => {
       ['greedy', 2],
       ['captain', 1],
     ]);
-    expect(rocroi.bySeat.map(({ name, side, won, games }) => [name, side, won, games])).toEqual([
+    expect(rocroi.bySeat.map(({ name, seat, won, games }) => [name, seat, won, games])).toEqual([
       ['captain', 0, 0, 1],
       ['captain', 1, 1, 2],
       ['greedy', 0, 1, 2],

@@ -1,9 +1,9 @@
 import type { Bot } from '@tercio/bots';
-import { Fast, members, only, side as sideAt } from '@tercio/kernel';
-import type { Choice, Result, Side } from '@tercio/kernel';
+import { Fast, has, heldBy, members, seatsOf } from '@tercio/kernel';
+import type { Choice, Result, Seat, Side, Sides } from '@tercio/kernel';
 import type { Sim } from '@tercio/kernel/sim';
 import type { Found } from '../lookup.ts';
-import { nameOf } from '../lookup.ts';
+import { nameOf, seatName } from '../lookup.ts';
 import { Program } from './program.ts';
 import { ProgramSeat, questionOf } from './seat.ts';
 import type { Failing } from './seat.ts';
@@ -16,13 +16,14 @@ export interface Series {
   readonly seed: number;
   /** In milliseconds, for each question. */
   readonly patience: number;
-  /** The side that the program always has; null: each in turn. */
+  /** A side that the program always has, with the others of its seat; null: each seat in turn. */
   readonly side: Side | null;
   readonly progress: (done: number) => void;
 }
 
 export interface Played {
-  readonly side: string;
+  /** What its seat is called. */
+  readonly seat: string;
   readonly result: Result | null;
   readonly won: boolean;
   /** Questions put to the program, and those that the caretaker answered in its place, by why. */
@@ -38,16 +39,18 @@ const MOST_ACTIONS = 200_000;
 export async function playSeries(found: Found, series: Series): Promise<readonly Played[]> {
   const played: Played[] = [];
   for (let n = 0; n < series.games; n++) {
-    const { sides } = found.scenario;
-    const side = series.side ?? sides[n % sides.length] ?? sideAt(0);
-    played.push(await playOne(found, series, n, side));
+    const seats = seatsOf(found.scenario);
+    const { side } = series;
+    const own = side === null ? seats[n % seats.length] : seats.find((seat) => seat.sides.includes(side));
+    if (own === undefined) throw new Error('there is no seat for the program');
+    played.push(await playOne(found, series, n, own));
     series.progress(n + 1);
   }
   return played;
 }
 
 /** A program that ended begins anew with the next game. */
-async function playOne({ entry, scenario }: Found, series: Series, n: number, own: Side): Promise<Played> {
+async function playOne({ entry, scenario }: Found, series: Series, n: number, own: Seat): Promise<Played> {
   const { game } = entry;
   const program = new Program(series.command);
   const seat = new ProgramSeat(program, series.patience);
@@ -56,14 +59,21 @@ async function playOne({ entry, scenario }: Found, series: Series, n: number, ow
   const sim: Sim = game.sim(game.setup(scenario.id, {}, chance).pos, chance);
   const table = `game-${n + 1}`;
   program.send({ type: 'hello', protocol: PROTOCOL, patience: series.patience });
-  program.send({ type: 'start', table, game: game.id, scenario: scenario.id, sides: [nameOf(game, own)] });
+  program.send({
+    type: 'start',
+    table,
+    game: game.id,
+    scenario: scenario.id,
+    sides: own.sides.map((side) => nameOf(game, side)),
+  });
   const failings: { [failing in Failing]?: number } = {};
   let asked = 0;
+  const holds = holdersOf(scenario);
   for (let actions = 0; sim.over === null && actions < MOST_ACTIONS; actions++) {
     const [side] = sim.sides;
     if (side === undefined) break;
-    const view = sim.view(only(side));
-    if (side !== own) {
+    const view = sim.view(holds(side));
+    if (!has(heldBy(own), side)) {
       sim.play(side, chosenBy(series.against, entry.game, view, side, random));
       continue;
     }
@@ -74,8 +84,18 @@ async function playOne({ entry, scenario }: Found, series: Series, n: number, ow
   program.send({ type: 'over', table, result: sim.over });
   const { gone } = program;
   program.close();
-  const won = sim.over !== null && members(sim.over.won).includes(own);
-  return { side: nameOf(game, own), result: sim.over, won, asked, failings, gone };
+  const won = sim.over !== null && members(sim.over.won).some((side) => own.sides.includes(side));
+  return { seat: seatName(game, own), result: sim.over, won, asked, failings, gone };
+}
+
+/** What the seat of a side holds. */
+function holdersOf(scenario: Found['scenario']): (side: Side) => Sides {
+  const seats = seatsOf(scenario).map(heldBy);
+  return (side) => {
+    const seat = seats.find((holds) => has(holds, side));
+    if (seat === undefined) throw new Error(`side ${side} has no seat`);
+    return seat;
+  };
 }
 
 function chosenBy(

@@ -1,5 +1,5 @@
-import { bots, chanceOf } from '@tercio/bots';
-import { Fast, only } from '@tercio/kernel';
+import { bots, chancesOf } from '@tercio/bots';
+import { Fast } from '@tercio/kernel';
 import type { Choice, Offer, Refusal, Side, View } from '@tercio/kernel';
 import type { Sim } from '@tercio/kernel/sim';
 import type { Entry } from '@tercio/registry';
@@ -149,13 +149,15 @@ function tried(
   const random = new Fast(seed);
   const sim: Sim = game.sim(game.redeal(view, random), random);
   const played = choices.findIndex((choice) => sim.over !== null || !sim.play(side, choice));
+  const chances = chancesOf(sim, judgement);
   return {
     /** How many of the choices could be made. */
     played: played < 0 ? choices.length : played,
-    view: sim.view(only(side)),
+    view: sim.view(view.viewer),
     waiting: sim.sides,
     score: judgement?.score(sim, side) ?? null,
-    chance: judgement && chanceOf(sim, judgement, side),
+    chance: chances?.[side] ?? null,
+    chances,
     over: sim.over,
   };
 }

@@ -18,7 +18,11 @@ const options = {
   exec: { kind: 'text', value: 'PROGRAM', about: 'the program, with its arguments' },
   against: { kind: 'text', value: 'BOT', about: `whom it plays against; ${USUAL} if not said` },
   games: { kind: 'number', value: 'N', about: 'how many games; 1 if not said', least: 1, most: MOST_GAMES },
-  side: { kind: 'text', value: 'SIDE', about: 'the side it has; here each in turn if not said, at a server the first' },
+  side: {
+    kind: 'text',
+    value: 'SIDE',
+    about: 'a side it has, with all of its seat; here each seat in turn if not said, at a server the first',
+  },
   patience: { kind: 'number', value: 'MS', about: 'for each answer; 10000 if not said', least: 1, most: DAY_MS },
   seed: SEED,
   server: { kind: 'text', value: 'URL', about: 'plays at the tables of a server instead' },
@@ -105,8 +109,8 @@ async function there(values: Given, exec: string, terminal: Terminal): Promise<n
 
 function asText(played: readonly Played[]): string {
   const won = played.filter((game) => game.won).length;
-  const rows = played.map(({ side, result, won: own }, n): readonly [string, string] => [
-    `game ${n + 1}, ${side}`,
+  const rows = played.map(({ seat, result, won: own }, n): readonly [string, string] => [
+    `game ${n + 1}, ${seat}`,
     `${own ? 'won' : 'not won'}, ${result?.how ?? 'not finished'}`,
   ]);
   return [`The program won ${won} of ${played.length}.`, ...columns(rows), ...played.flatMap(excuses)].join('\n');

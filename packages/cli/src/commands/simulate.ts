@@ -1,5 +1,6 @@
 import { botOf, bots as known } from '@tercio/bots';
 import type { Bot } from '@tercio/bots';
+import { has, heldBy, seatsOf, side as sideAt } from '@tercio/kernel';
 import { simulate as play, under } from '@tercio/kit';
 import type { Simulated } from '@tercio/kit';
 import { command, JSON_FLAG, SEED, SET } from '../command.ts';
@@ -7,7 +8,7 @@ import type { Fault } from '../fault.ts';
 import { FAILED, isFault, misuse, OK } from '../fault.ts';
 import { columns } from '../help.ts';
 import type { Found } from '../lookup.ts';
-import { findScenario, listed, nameOf, readSettings, SCENARIO_PLACE } from '../lookup.ts';
+import { findScenario, listed, readSettings, SCENARIO_PLACE, seatName } from '../lookup.ts';
 import { didYouMean } from '../suggest.ts';
 
 const MOST_GAMES = 100_000_000;
@@ -24,7 +25,7 @@ export const simulate = command({
     bots: {
       kind: 'text',
       value: 'A,B',
-      about: `who plays: one bot for all sides, or one for each in turn; ${Object.keys(known).join(', ')}; captain@200 thinks so much`,
+      about: `who plays: one bot for all seats, or one for each in turn; ${Object.keys(known).join(', ')}; captain@200 thinks so much`,
     },
     json: JSON_FLAG,
   },
@@ -58,8 +59,8 @@ export const simulate = command({
 });
 
 interface Players {
-  /** By the name of the side. */
-  readonly names: { readonly [side: string]: string };
+  /** By the name of the seat. */
+  readonly names: { readonly [seat: string]: string };
   /** By side. Null is the random player that needs no view, and so is fast. */
   readonly bots: readonly (Bot | null)[];
 }
@@ -72,16 +73,17 @@ function readBots({ entry, scenario }: Found, text: string): Players | Fault {
   if (strange !== undefined) {
     return misuse(`there is no bot "${strange}"${didYouMean(strange, allowed)}`, `The bots are ${allowed.join(', ')}.`);
   }
-  const sides = scenario.sides.map((side) => nameOf(game, side));
-  if (listed.length !== 1 && listed.length !== sides.length) {
-    return misuse(`--bots names ${listed.length}`, `Name one for all sides, or one for each of ${sides.join(', ')}.`);
+  const seats = seatsOf(scenario);
+  const titles = seats.map((seat) => seatName(game, seat));
+  if (listed.length !== 1 && listed.length !== seats.length) {
+    return misuse(`--bots names ${listed.length}`, `Name one for all seats, or one for each of ${titles.join('; ')}.`);
   }
-  const names = Object.fromEntries(sides.map((side, i) => [side, listed[i] ?? (listed[0] as string)]));
-  const bots = game.sides.map((side) => {
-    const name = names[side] ?? 'random';
+  const names = titles.map((title, i): [string, string] => [title, listed[i] ?? (listed[0] as string)]);
+  const bots = game.sides.map((_, index) => {
+    const name = names[seats.findIndex((seat) => has(heldBy(seat), sideAt(index)))]?.[1] ?? 'random';
     return name === 'random' ? null : (botOf(name, judgement) ?? null);
   });
-  return { names, bots };
+  return { names: Object.fromEntries(names), bots };
 }
 
 function asText({ games, finished, deadEnds, outcomes, lengths, actionsPerCpuSecond, faults }: Simulated): string {

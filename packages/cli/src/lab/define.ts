@@ -1,4 +1,5 @@
 import { botOf, bots as known } from '@tercio/bots';
+import { seatsOf } from '@tercio/kernel';
 import type { Game } from '@tercio/kernel';
 import type { Definition, Kind } from '@tercio/lab';
 import type { LabValues } from './options.ts';
@@ -18,17 +19,17 @@ export function define(kind: Kind, values: LabValues, codeOf: (game: string) => 
   const { game } = entry;
   const scenarios = readScenarios(game, kind, values.scenario);
   if (isFault(scenarios)) return scenarios;
-  const sides = scenarios[0]?.sides.length ?? 0;
-  const pairings = readPairings(kind, values.bots ?? 'greedy', sides);
+  const seats = scenarios[0] ? seatsOf(scenarios[0]).length : 0;
+  const pairings = readPairings(kind, values.bots ?? 'greedy', seats);
   if (isFault(pairings)) return pairings;
   const choices = readSettings(game, scenarios[0]?.id ?? '', values.set);
   if (isFault(choices)) return choices;
   const swap = values.swap || kind === 'round-robin';
-  const games = values.games ?? (swap ? Math.ceil(GAMES / sides) * sides : GAMES);
-  if (swap && games % sides !== 0) {
+  const games = values.games ?? (swap ? Math.ceil(GAMES / seats) * seats : GAMES);
+  if (swap && games % seats !== 0) {
     return misuse(
-      `${games} games cannot be shared among ${sides} seats`,
-      `Write --games ${Math.ceil(games / sides) * sides}.`,
+      `${games} games cannot be shared among ${seats} seats`,
+      `Write --games ${Math.ceil(games / seats) * seats}.`,
     );
   }
   return {
@@ -50,19 +51,20 @@ export function define(kind: Kind, values: LabValues, codeOf: (game: string) => 
 type Scenario = Game['scenarios'][number];
 
 function readScenarios(game: Game, kind: Kind, written: string | undefined): readonly Scenario[] | Fault {
-  if (written === 'all' || (written === undefined && kind === 'balance')) return game.scenarios;
+  const all = written === 'all' || (written === undefined && kind === 'balance');
+  const named = all ? game.scenarios.map(({ id }) => id) : (written?.split(',') ?? [undefined]);
   const found: Scenario[] = [];
-  for (const name of written?.split(',') ?? [undefined]) {
+  for (const name of named) {
     const one = findScenario(name === undefined ? game.id : `${game.id}/${name}`);
     if (isFault(one)) return one;
     found.push(one.scenario);
   }
   const [first, ...others] = found;
-  const other = others.find(({ sides }) => sides.length !== first?.sides.length);
-  return other ? misuse(`${first?.id} and ${other.id} have different numbers of sides`, 'Play them apart.') : found;
+  const other = first && others.find((one) => seatsOf(one).length !== seatsOf(first).length);
+  return other ? misuse(`${first.id} and ${other.id} have different numbers of seats`, 'Play them apart.') : found;
 }
 
-function readPairings(kind: Kind, written: string, sides: number): readonly (readonly string[])[] | Fault {
+function readPairings(kind: Kind, written: string, seats: number): readonly (readonly string[])[] | Fault {
   const names = written.split(',');
   const strange = names.find((name) => botOf(name, null) === undefined);
   if (strange !== undefined) {
@@ -74,12 +76,12 @@ function readPairings(kind: Kind, written: string, sides: number): readonly (rea
   }
   if (kind === 'round-robin') {
     const different = [...new Set(names)];
-    if (different.length >= sides) return combinations(different, sides);
-    return misuse(`a round-robin needs ${sides} different bots or more`, 'Write --bots random,greedy,captain, say.');
+    if (different.length >= seats) return combinations(different, seats);
+    return misuse(`a round-robin needs ${seats} different bots or more`, 'Write --bots random,greedy,captain, say.');
   }
-  if (names.length === sides) return [names];
-  if (names.length === 1) return [Array.from({ length: sides }, () => names[0] as string)];
-  return misuse(`--bots names ${names.length}`, `Name one for all sides, or one for each of ${sides}.`);
+  if (names.length === seats) return [names];
+  if (names.length === 1) return [Array.from({ length: seats }, () => names[0] as string)];
+  return misuse(`--bots names ${names.length}`, `Name one for all seats, or one for each of ${seats}.`);
 }
 
 /** Every way to take so many of a list, in its order. */

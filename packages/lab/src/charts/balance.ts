@@ -2,8 +2,8 @@ import type { ScenarioReport } from '../report/types.ts';
 import { bar, dot, line, percent, picture, side, words } from './svg.ts';
 
 /**
- * Two sides pull at every scenario: the point stands the nearer to a side, the more it won. It has the colour of the
- * side that is favoured; where the interval touches the middle, neither is.
+ * Two seats pull at every scenario: the point stands the nearer to one, the more it won. It has the colour of the one
+ * that is favoured; where the interval touches the middle, neither is.
  */
 
 const WIDTH = 860;
@@ -28,10 +28,10 @@ export function balanceChart(label: string, scenarios: readonly ScenarioReport[]
   ]);
 }
 
-function row({ title, bySide, favours, games }: ScenarioReport, y: number, at: (share: number) => number): string[] {
-  const [first, second] = bySide;
+function row({ title, seats, favours, games }: ScenarioReport, y: number, at: (share: number) => number): string[] {
+  const [first, second] = seats;
   if (!first || !second) return [];
-  const kind = favours === null ? 'lab-nobody' : side(favours);
+  const kind = favours === null ? 'lab-nobody' : side(seats[favours]?.sides[0] ?? favours);
   const told = `${title}: ${first.name} ${percent(first.share)}, ${second.name} ${percent(second.share)} of ${games} games`;
   const point =
     games === 0
@@ -42,9 +42,9 @@ function row({ title, bySide, favours, games }: ScenarioReport, y: number, at: (
         ];
   return [
     words('lab-title', 0, y + 5, fit(title.split(/,| \(/)[0] ?? title)),
-    words(`lab-name lab-end ${side(0)}`, at(0) - 12, y - 1, fit(first.name)),
+    words(`lab-name lab-end ${side(first.sides[0] ?? 0)}`, at(0) - 12, y - 1, fit(first.name)),
     words('lab-mark lab-end', at(0) - 12, y + 12, games === 0 ? '–' : percent(first.share)),
-    words(`lab-name ${side(1)}`, at(1) + 12, y - 1, fit(second.name)),
+    words(`lab-name ${side(second.sides[0] ?? 1)}`, at(1) + 12, y - 1, fit(second.name)),
     words('lab-mark', at(1) + 12, y + 12, games === 0 ? '–' : percent(second.share)),
     ...point,
   ];

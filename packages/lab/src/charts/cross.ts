@@ -9,22 +9,23 @@ const CELL = 92;
 const ROW = 46;
 const TOP = 30;
 
-export function crossChart(label: string, names: readonly string[], pairs: readonly Pair[]): string {
+/** `even`: what everybody would have if nothing but chance decided. */
+export function crossChart(label: string, names: readonly string[], pairs: readonly Pair[], even: number): string {
   const head = names.map((name, i) => words('lab-label lab-middle', LABELS + (i + 0.5) * CELL, TOP - 10, name));
   const rows = names.flatMap((name, row) => [
     words('lab-label lab-end', LABELS - 12, TOP + (row + 0.5) * ROW + 4, name),
     ...names.flatMap((against, column) => {
       const pair = pairs.find((one) => one.name === name && one.against === against);
-      return pair ? cell(pair, LABELS + column * CELL, TOP + row * ROW) : [];
+      return pair ? cell(pair, even, LABELS + column * CELL, TOP + row * ROW) : [];
     }),
   ]);
   return picture(LABELS + names.length * CELL + 4, TOP + names.length * ROW + 4, label, [...head, ...rows]);
 }
 
 /** The paler, the nearer to even. */
-function cell({ name, against, share, low, high, games }: Pair, x: number, y: number): string[] {
-  const shade = Math.min(4, Math.floor(Math.abs(share - 0.5) * 10));
-  const kind = `lab-cell lab-${share < 0.5 ? 'below' : 'above'}-${shade}`;
+function cell({ name, against, share, low, high, games }: Pair, even: number, x: number, y: number): string[] {
+  const shade = Math.min(4, Math.floor(Math.abs(share - even) * 10));
+  const kind = `lab-cell lab-${share < even ? 'below' : 'above'}-${shade}`;
   const told = `${name} against ${against}: ${percent(share)} (${reach({ low, high })}) of ${games} games`;
   return [
     bar(kind, x + 1, y + 1, CELL - 2, ROW - 2, told),

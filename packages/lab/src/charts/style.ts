@@ -8,6 +8,7 @@ export const chartStyle = `
 .lab-side-1 { --tint: var(--b-full); }
 .lab-side-2 { --tint: var(--c-full, #4a7a3a); }
 .lab-side-3 { --tint: var(--d-full, #8a6a1c); }
+.lab-side-4 { --tint: var(--e-full, #6d4a86); }
 .lab-grid { stroke: var(--faint); }
 .lab-zero { stroke: var(--ink3); }
 .lab-even { stroke: var(--ink2); stroke-dasharray: 2 3; }

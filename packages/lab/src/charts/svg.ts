@@ -31,7 +31,7 @@ export const path = (kind: string, points: readonly (readonly [number, number])[
 
 /** What a side wears: the first the colour of A, the second of B, and so on. */
 export const side = (index: number): string => `lab-side-${index % SIDES}`;
-const SIDES = 4;
+const SIDES = 5;
 
 /** Round figures that mark an axis from `least` to `most`, at most so many. */
 export function marks(least: number, most: number, count: number): readonly number[] {

@@ -1,5 +1,6 @@
-import { Fast, isRefusal, members, only } from '@tercio/kernel';
+import { Fast, isRefusal, only } from '@tercio/kernel';
 import type { Chance, Choice, Game, Pos, Side } from '@tercio/kernel';
+import { shareOf } from '@tercio/kernel/sim';
 import type { Judgement } from '@tercio/kernel/sim';
 
 /**
@@ -69,7 +70,7 @@ export class Values {
     if (fallback === null || fallback.arg === null) return null;
     const view = this.#game.view(pos, only(side));
     const offer = view.offers.find((own) => own.side === side)?.offer;
-    const liked = offer && this.#judgement?.candidates?.(view, offer)[0];
+    const liked = offer && this.#judgement?.candidates?.(view, side, offer)[0];
     return liked ?? fallback;
   }
 
@@ -80,7 +81,7 @@ export class Values {
     return this.#sides.map((side) => judgement.score(sim, side));
   }
 
-  /** How often each side wins games played out at random from here; a shared victory is shared. */
+  /** How often each side wins games played out at random from here; a shared victory or draw is shared. */
   #playedOut(pos: Pos, chance: Fast): readonly number[] {
     const won = this.#sides.map(() => 0);
     for (let i = 0; i < PLAYED_OUT; i++) {
@@ -89,9 +90,10 @@ export class Values {
         const { side, choice } = sim.random(chance);
         sim.playOffered(side, choice);
       }
-      const winners = members(sim.over?.won ?? only());
+      const { over } = sim;
+      if (over === null) continue;
       this.#sides.forEach((side, place) => {
-        if (winners.includes(side)) won[place] = (won[place] as number) + 1 / (PLAYED_OUT * winners.length);
+        won[place] = (won[place] as number) + shareOf(over, side, this.#sides.length) / PLAYED_OUT;
       });
     }
     return won;

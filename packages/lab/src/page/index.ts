@@ -75,7 +75,7 @@ function overview(report: Report): string {
   const { scenarios } = report;
   const links = scenarios.map(({ id, title }) => `<li><a href="#${sectionId(id)}">${escaped(title)}</a></li>`);
   return section('overview', 'Every scenario', [
-    scenarios.every(({ sides }) => sides.length === 2) ? twoSides(scenarios) : manySides(scenarios),
+    scenarios.every(({ seats }) => seats.length === 2) ? twoSides(scenarios) : manySides(scenarios),
     table(overviewSheet(report)),
     `<nav aria-label="Scenarios"><ol>${links.join('')}</ol></nav>`,
   ]);
@@ -87,24 +87,27 @@ const twoSides = (scenarios: readonly ScenarioReport[]): string =>
   wide(balanceChart('What the two sides of every scenario won, with 95 % intervals', scenarios));
 
 function manySides(scenarios: readonly ScenarioReport[]): string {
-  const rows = scenarios.flatMap(({ title, bySide }) =>
-    bySide.map((share, side): ShareRow => ({ label: `${title}: ${share.name}`, share, side })),
+  const rows = scenarios.flatMap(({ title, seats }) =>
+    seats.map((share): ShareRow => ({ label: `${title}: ${share.name}`, share, side: share.sides[0] ?? 0 })),
   );
-  const even = 1 / (scenarios[0]?.sides.length ?? 2);
+  const even = 1 / (scenarios[0]?.seats.length ?? 2);
   return wide(sharesChart('What every side of every scenario won, with 95 % intervals', rows, even));
 }
 
 function bots(report: Report): string {
   if (report.bots.length < 2) return '';
-  const sides = report.scenarios[0]?.sides.length ?? 2;
+  const seats = report.scenarios[0]?.seats.length ?? 2;
   const rows = report.bots.map((share, side): ShareRow => ({ label: share.name, share, side }));
   const names = report.bots.map(({ name }) => name);
   const cross =
     names.length > 2
-      ? [wide(crossChart('What each bot won against each other', names, report.pairs)), table(pairsSheet(report))]
+      ? [
+          wide(crossChart('What each bot won against each other', names, report.pairs, 1 / seats)),
+          table(pairsSheet(report)),
+        ]
       : [];
   return section('bots', 'The bots', [
-    wide(sharesChart('What each bot won, with 95 % intervals', rows, 1 / sides)),
+    wide(sharesChart('What each bot won, with 95 % intervals', rows, 1 / seats)),
     table(botsSheet(report)),
     ...cross,
   ]);
@@ -131,18 +134,21 @@ function scenarioSection(report: Report, scenario: ScenarioReport): string {
   return section(sectionId(scenario.id), scenario.title, parts);
 }
 
-function verdict({ favours, sides, bySide, games }: ScenarioReport): string {
-  const best = favours === null ? undefined : bySide[favours];
+function verdict({ favours, seats, games }: ScenarioReport): string {
+  const best = favours === null ? undefined : seats[favours];
   const text = best
-    ? `<b>${escaped(sides[favours ?? 0] ?? '')}</b> won ${(100 * best.share).toFixed(0)} % of ${games} games: more than chance explains.`
+    ? `<b>${escaped(best.name)}</b> won ${(100 * best.share).toFixed(0)} % of ${games} games: more than chance explains.`
     : `No side is favoured, as far as ${games} games can tell.`;
   return `<p class="verdict">${text}</p>`;
 }
 
-function whoWins({ bySide, bySeat, byBot, sides, title }: ScenarioReport): string {
+function whoWins({ bySide, bySeat, byBot, sides, seats, title }: ScenarioReport): string {
   const rows: ShareRow[] = bySide.map((share, side) => ({ label: share.name, share, side }));
   if (byBot.length > 1) {
-    for (const share of bySeat) rows.push({ label: `${sides[share.side]} by ${share.name}`, share, side: share.side });
+    for (const share of bySeat) {
+      const seat = seats[share.seat];
+      rows.push({ label: `${seat?.name} by ${share.name}`, share, side: seat?.sides[0] ?? 0 });
+    }
   }
   return sharesChart(`What each side of ${title} won, with 95 % intervals`, rows, 1 / sides.length);
 }

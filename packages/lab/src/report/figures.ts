@@ -29,11 +29,17 @@ export function shareOf(name: string, worths: readonly number[]): Share {
   };
 }
 
-/** What a game is worth to a side: a victory that is shared its part, one that nobody has the same to all. */
-export function worthTo(side: number, won: readonly number[], sides: number): number {
-  if (won.length === 0) return 1 / sides;
-  return won.includes(side) ? 1 / won.length : 0;
+/**
+ * What a game is worth to those who hold some of its sides: a victory that is shared its part, a draw to those who drew,
+ * one that nobody has the same to all. All together it is worth 1.
+ */
+export function worthTo(held: readonly number[], { won, drew = [] }: Won, sides: number): number {
+  const sharing = won.length > 0 ? won : drew;
+  if (sharing.length === 0) return held.length / sides;
+  return held.filter((side) => sharing.includes(side)).length / sharing.length;
 }
+
+type Won = { readonly won: readonly number[]; readonly drew?: readonly number[] };
 
 export function spreadOf(figures: readonly number[]): Spread {
   const sorted = figures.toSorted((a, b) => a - b);

@@ -1,9 +1,9 @@
 import type { Game } from '@tercio/kernel';
 import { countOf } from '../definition.ts';
 import type { Definition, GameLine } from '../definition.ts';
-import { shareOf, worthTo } from './figures.ts';
-import { byBot, scenarioReport } from './scenario.ts';
-import type { Finished } from './scenario.ts';
+import { shareOf } from './figures.ts';
+import { byBot, scenarioReport, seated } from './scenario.ts';
+import type { Finished, Seated } from './scenario.ts';
 import type { Pair, Report, RulesReport } from './types.ts';
 
 /** Besides the game itself: what its points are called, and which rules play can meet. */
@@ -24,6 +24,7 @@ export function reportOf(
   const finished = lines.filter((line): line is Finished => line.end !== null);
   const { kind, seed, swap, scenarios } = definition;
   const byScenario = Map.groupBy(finished, ({ scenario }) => scenario);
+  const all = finished.map((line) => seated(game, line));
   return {
     lab: 1,
     kind,
@@ -38,8 +39,8 @@ export function reportOf(
     finished: finished.length,
     faults: lines.flatMap(({ n, scenario, fault }) => (fault === null ? [] : [{ n, scenario, fault }])),
     unit,
-    bots: byBot(finished),
-    pairs: pairsOf(finished),
+    bots: byBot(all),
+    pairs: pairsOf(all),
     scenarios: scenarios.map((id) => scenarioReport(game, id, byScenario.get(id) ?? [])),
     rules: rulesReport(game, finished, nameable),
   };
@@ -62,15 +63,15 @@ function commandOf({ scenarios }: Game, definition: Definition): string {
 }
 
 /** Every bot against every other that it met. */
-function pairsOf(lines: readonly Finished[]): readonly Pair[] {
+function pairsOf(lines: readonly Seated[]): readonly Pair[] {
   const worths = new Map<string, { name: string; against: string; worths: number[] }>();
-  for (const { bots, end } of lines) {
-    bots.forEach((name, side) => {
+  for (const { bots, worths: bySeat } of lines) {
+    bots.forEach((name, seat) => {
       for (const against of new Set(bots)) {
         if (against === name) continue;
         const key = `${name} ${against}`;
         const known = worths.get(key) ?? { name, against, worths: [] };
-        known.worths.push(worthTo(side, end.won, bots.length));
+        known.worths.push(bySeat[seat] ?? 0);
         worths.set(key, known);
       }
     });

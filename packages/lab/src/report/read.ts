@@ -87,14 +87,17 @@ const scenario = object({
   sides: listOf(text),
   games: count,
   bySide: listOf(object(SHARE)),
+  seats: listOf(object({ ...SHARE, sides: listOf(count) })),
   byBot: listOf(object(SHARE)),
-  bySeat: listOf(object({ ...SHARE, side: count })),
+  bySeat: listOf(object({ ...SHARE, seat: count })),
   favours: orNothing(count),
   choices: spread,
   turns: spread,
   turnCounts: bins,
   choiceCounts: bins,
-  endings: listOf(object({ how: text, words: text, rule: text, won: listOf(count), games: count, share })),
+  endings: listOf(
+    object({ how: text, words: text, rule: text, won: listOf(count), drew: listOf(count), games: count, share }),
+  ),
   course: listOf(
     object({
       turn: count,

@@ -1,3 +1,4 @@
+import { seatsOf } from '@tercio/kernel';
 import type { Game } from '@tercio/kernel';
 import type { Ending, GameLine, Struck } from '../definition.ts';
 import { binned, quantile, shareOf, spreadOf, worthTo } from './figures.ts';
@@ -12,10 +13,22 @@ export function scenarioReport(game: Game, id: string, lines: readonly Finished[
   const taking = scenario?.sides ?? [];
   const sides = taking.map((side) => scenario?.names?.[side] ?? capital(game.sides[side] ?? ''));
   const inTurn = lines.map((line) => placed(line, taking));
+  const bySeats = lines.map((line) => seated(game, line));
+  const seats = (scenario ? seatsOf(scenario) : []).map((seat, i) => {
+    const own = seat.sides.map((side) => taking.indexOf(side));
+    const name = seat.title ?? own.map((side) => sides[side] ?? '').join(', ');
+    return {
+      ...shareOf(
+        name,
+        bySeats.map(({ worths }) => worths[i] ?? 0),
+      ),
+      sides: own,
+    };
+  });
   const bySide = sides.map((name, side) =>
     shareOf(
       name,
-      inTurn.map((line) => worth(line, side)),
+      inTurn.map((line) => worth(line, side, taking.length)),
     ),
   );
   return {
@@ -24,16 +37,17 @@ export function scenarioReport(game: Game, id: string, lines: readonly Finished[
     sides,
     games: lines.length,
     bySide,
-    byBot: byBot(inTurn),
-    bySeat: bySeat(inTurn, sides.length),
-    favours: favoured(bySide),
+    seats,
+    byBot: byBot(bySeats),
+    bySeat: bySeat(bySeats, seats.length),
+    favours: favoured(seats),
     choices: spreadOf(lines.map(({ choices }) => choices)),
     turns: spreadOf(lines.map(({ turns }) => turns)),
     turnCounts: binned(lines.map(({ turns }) => turns)),
     choiceCounts: binned(lines.map(({ choices }) => choices)),
     endings: endings(game, inTurn),
     course: courseOf(inTurn, taking),
-    blows: blowsOf(inTurn),
+    blows: blowsOf(inTurn, taking.length),
   };
 }
 
@@ -44,26 +58,38 @@ function placed(line: Finished, taking: readonly number[]): Finished {
   const place = (side: number): number => taking.indexOf(side);
   return {
     ...line,
-    end: { ...line.end, won: line.end.won.map(place) },
+    end: { ...line.end, won: line.end.won.map(place), drew: (line.end.drew ?? []).map(place) },
     blows: line.blows.map((blow) => ({ ...blow, side: place(blow.side) })),
   };
 }
 
-const worth = ({ end, bots }: Finished, side: number): number => worthTo(side, end.won, bots.length);
+const worth = ({ end }: Finished, side: number, sides: number): number => worthTo([side], end, sides);
 
-/** A side that won more than its part, so that chance alone hardly explains it. */
-function favoured(bySide: readonly Share[]): number | null {
-  const fair = 1 / bySide.length;
-  const best = bySide.findIndex(({ low }) => low > fair);
+/** Who had each seat of a game, and what the game was worth to them. */
+export interface Seated {
+  readonly bots: readonly string[];
+  readonly worths: readonly number[];
+}
+
+export function seated({ scenarios }: Game, { scenario: id, bots, end }: Finished): Seated {
+  const scenario = scenarios.find((one) => one.id === id);
+  const seats = scenario ? seatsOf(scenario) : [];
+  return { bots, worths: seats.map(({ sides }) => worthTo(sides, end, scenario?.sides.length ?? sides.length)) };
+}
+
+/** A seat that won more than its part, so that chance alone hardly explains it. */
+function favoured(seats: readonly Share[]): number | null {
+  const fair = 1 / seats.length;
+  const best = seats.findIndex(({ low }) => low > fair);
   return best < 0 ? null : best;
 }
 
-export function byBot(lines: readonly Finished[]): readonly Share[] {
+export function byBot(lines: readonly Seated[]): readonly Share[] {
   const worths = new Map<string, number[]>();
   for (const line of lines) {
-    line.bots.forEach((bot, side) => {
+    line.bots.forEach((bot, seat) => {
       const known = worths.get(bot) ?? [];
-      known.push(worth(line, side));
+      known.push(line.worths[seat] ?? 0);
       worths.set(bot, known);
     });
   }
@@ -71,28 +97,28 @@ export function byBot(lines: readonly Finished[]): readonly Share[] {
   return shares.sort((a, b) => b.share - a.share);
 }
 
-function bySeat(lines: readonly Finished[], sides: number): ScenarioReport['bySeat'] {
+function bySeat(lines: readonly Seated[], seats: number): ScenarioReport['bySeat'] {
   const names = [...new Set(lines.flatMap(({ bots }) => bots))].sort();
   return names.flatMap((name) =>
-    Array.from({ length: sides }, (_, side) => {
-      const own = lines.filter(({ bots }) => bots[side] === name);
+    Array.from({ length: seats }, (_, seat) => {
+      const own = lines.filter(({ bots }) => bots[seat] === name);
       return {
         ...shareOf(
           name,
-          own.map((line) => worth(line, side)),
+          own.map(({ worths }) => worths[seat] ?? 0),
         ),
-        side,
+        seat,
       };
     }).filter(({ games }) => games > 0),
   );
 }
 
 function endings(game: Game, lines: readonly Finished[]): readonly EndingReport[] {
-  const groups = Map.groupBy(lines, ({ end }) => `${end.how} ${end.won.join(',')}`);
+  const groups = Map.groupBy(lines, ({ end }) => `${end.how} ${end.won.join(',')}/${end.drew?.join(',') ?? ''}`);
   const reports = [...groups.values()].map(([first, ...others]) => {
-    const { how, rule, won } = (first as Finished).end;
+    const { how, rule, won, drew = [] } = (first as Finished).end;
     const games = others.length + 1;
-    return { how, words: game.words.result(how), rule, won, games, share: games / lines.length };
+    return { how, words: game.words.result(how), rule, won, drew, games, share: games / lines.length };
   });
   return reports.sort((a, b) => b.games - a.games);
 }
@@ -113,7 +139,7 @@ function courseOf(lines: readonly Finished[], taking: readonly number[]): readon
   return reports.sort((a, b) => a.turn - b.turn);
 }
 
-function blowsOf(lines: readonly Finished[]): readonly BlowReport[] {
+function blowsOf(lines: readonly Finished[], sides: number): readonly BlowReport[] {
   const firsts = lines.flatMap((line) => firstBlows(line).map((blow) => ({ line, blow })));
   const groups = Map.groupBy(firsts, ({ blow }) => keyOf(blow));
   const reports = [...groups.values()].map((met): BlowReport => {
@@ -121,7 +147,7 @@ function blowsOf(lines: readonly Finished[]): readonly BlowReport[] {
     const turns = met.map(({ blow }) => blow.turn).sort((a, b) => a - b);
     const outcome = shareOf(
       what,
-      met.map(({ line }) => worth(line, side)),
+      met.map(({ line }) => worth(line, side, sides)),
     );
     const last = met.filter(({ line, blow }) => lastOfWinner(line) === keyOf(blow)).length;
     return { what, side, games: met.length, turn: quantile(turns, 1 / 2), outcome, last };

@@ -1,4 +1,4 @@
-import type { Pair, Report, RuleReport, ScenarioReport, Share, Spread } from './types.ts';
+import type { EndingReport, Pair, Report, RuleReport, ScenarioReport, Share, Spread } from './types.ts';
 
 /** Tables of a report: the same rows for the terminal, for Markdown and behind the pictures of a page. */
 export interface Sheet {
@@ -11,20 +11,26 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const reach = ({ low, high }: Pick<Share, 'low' | 'high'>): string =>
   `${(100 * low).toFixed(0)}–${(100 * high).toFixed(0)} %`;
 const figure = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));
-const joined = (sides: readonly string[], won: readonly number[]): string =>
-  won.length === 0 ? 'nobody' : won.map((side) => sides[side]).join(', ');
+/** Who won, or who drew. */
+export function winners(sides: readonly string[], { won, drew }: Pick<EndingReport, 'won' | 'drew'>): string {
+  const named = (list: readonly number[]): string => list.map((side) => sides[side]).join(', ');
+  if (won.length > 0) return named(won);
+  return drew.length > 0 ? `a draw: ${named(drew)}` : 'nobody';
+}
 
 /** Every scenario in a line: who wins how much, what it says, how long it takes. */
 export function overviewSheet({ scenarios }: Report): Sheet {
-  const most = Math.max(0, ...scenarios.map(({ sides }) => sides.length));
-  const sides = Array.from({ length: most }, (_, i) => [`side ${i + 1}`, 'wins', '95 %']).flat();
+  const most = Math.max(0, ...scenarios.map(({ seats }) => seats.length));
+  const columns = Array.from({ length: most }, (_, i) => [`side ${i + 1}`, 'wins', '95 %']).flat();
+  const blank = (seats: number): string[] => new Array<string>(3 * (most - seats)).fill('');
   return {
     title: 'Scenarios',
-    head: ['scenario', 'games', ...sides, 'favours', 'turns', 'choices'],
+    head: ['scenario', 'games', ...columns, 'favours', 'turns', 'choices'],
     rows: scenarios.map((one) => [
       one.title,
       String(one.games),
-      ...one.bySide.flatMap((share) => [share.name, percent(share.share), reach(share)]),
+      ...one.seats.flatMap((share) => [share.name, percent(share.share), reach(share)]),
+      ...blank(one.seats.length),
       one.favours === null ? 'none' : `side ${one.favours + 1}`,
       figure(one.turns.median),
       figure(one.choices.median),
@@ -53,20 +59,22 @@ export const pairsSheet = ({ pairs }: Report): Sheet => ({
   rows: pairs.map((pair: Pair) => [pair.name, pair.against, ...shareRow(pair)]),
 });
 
-export const sidesSheet = ({ bySide, bySeat, byBot, sides }: ScenarioReport): Sheet => ({
+export const sidesSheet = ({ bySide, bySeat, byBot, seats }: ScenarioReport): Sheet => ({
   title: 'Who wins',
   head: ['side', 'bot', ...SHARES],
   rows: [
     ...bySide.map((share) => [share.name, 'any', ...shareRow(share)]),
-    ...(byBot.length > 1 ? bySeat.map((share) => [sides[share.side] ?? '', share.name, ...shareRow(share)]) : []),
+    // A seat of one side is that side.
+    ...seats.filter((seat) => seat.sides.length > 1).map((seat) => [seat.name, 'any', ...shareRow(seat)]),
+    ...(byBot.length > 1 ? bySeat.map((share) => [seats[share.seat]?.name ?? '', share.name, ...shareRow(share)]) : []),
   ],
 });
 
 export const endingsSheet = ({ endings, sides }: ScenarioReport): Sheet => ({
   title: 'How games end',
   head: ['won by', 'how', 'rule', 'games', 'share'],
-  rows: endings.map(({ won, words, rule, games, share }) => [
-    joined(sides, won),
+  rows: endings.map(({ words, rule, games, share, ...ending }) => [
+    winners(sides, ending),
     words,
     rule,
     String(games),

@@ -53,10 +53,12 @@ export interface ScenarioReport {
   readonly sides: readonly string[];
   readonly games: number;
   readonly bySide: readonly Share[];
+  /** What each seat won, whoever sat there: what its sides won together. `sides`: their places above. */
+  readonly seats: readonly SeatReport[];
   readonly byBot: readonly Share[];
-  /** By bot and side: `name` is the bot, `side` its place in `sides`. */
-  readonly bySeat: readonly (Share & { readonly side: number })[];
-  /** Which side it favours, if the games say so; null: they do not. */
+  /** By bot and seat: `name` is the bot, `seat` its place in `seats`. */
+  readonly bySeat: readonly (Share & { readonly seat: number })[];
+  /** Which seat it favours, if the games say so; null: they do not. */
   readonly favours: number | null;
   readonly choices: Spread;
   readonly turns: Spread;
@@ -66,6 +68,11 @@ export interface ScenarioReport {
   readonly endings: readonly EndingReport[];
   readonly course: readonly TurnReport[];
   readonly blows: readonly BlowReport[];
+}
+
+/** What people take: one side or several. */
+export interface SeatReport extends Share {
+  readonly sides: readonly number[];
 }
 
 export interface Spread {
@@ -90,6 +97,8 @@ export interface EndingReport {
   readonly rule: string;
   /** The sides that won, by their place in `sides`. */
   readonly won: readonly number[];
+  /** Those that drew, where nobody won. */
+  readonly drew: readonly number[];
   readonly games: number;
   readonly share: number;
 }

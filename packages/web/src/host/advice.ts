@@ -1,4 +1,4 @@
-import { accountOf, follow } from '@tercio/bots';
+import { accountOf, follow, togetherIn } from '@tercio/bots';
 import type { Line, Seat } from '@tercio/bots';
 import { EVERYONE } from '@tercio/kernel';
 import type { Game } from '@tercio/kernel';
@@ -13,9 +13,10 @@ const WORLDS = 16;
 export function advised(game: Game, mind: Judgement, seat: Seat, lines: readonly Line[]): Advice {
   const worlds = Array.from({ length: WORLDS }, () => seat.redeal());
   return lines.map((line): AdvisedLine => {
-    const { chance, reasons } = accountOf(worlds, mind, seat.side, line);
+    const { chances, reasons } = accountOf(worlds, mind, seat.side, line);
+    const chance = chances && togetherIn(chances, seat.view.viewer);
     const steps = longest(worlds.map((world) => told(game, seat, world.fork(), line)));
-    return { steps, chance, reasons, unit: mind.unit?.many ?? '' };
+    return { steps, chance, chances, reasons, unit: mind.unit?.many ?? '' };
   });
 }
 

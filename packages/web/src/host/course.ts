@@ -1,11 +1,10 @@
-import { chanceOf } from '@tercio/bots';
-import { none, readRecord, replay, side } from '@tercio/kernel';
+import { chancesOf } from '@tercio/bots';
+import { none, readRecord, replay } from '@tercio/kernel';
 import { loadGame, loadMind } from '@tercio/registry/lazy';
 import type { Course } from './thinker.ts';
 
 /** How the chances went, line by line of a record. */
 
-const FIRST = side(0);
 /** News are told in portions, so that whoever looks on sees them come. */
 const PORTION = 40;
 
@@ -13,10 +12,10 @@ export async function courseOf(text: string, tell: (course: Course, last: boolea
   const record = readRecord(text);
   const [{ game }, mind] = await Promise.all([loadGame(record.game), loadMind(record.game)]);
   const of = record.lines.length + 1;
-  const chances: number[] = [];
+  const chances: (readonly number[])[] = [];
   if (mind) {
     for (const { pos } of replay(game, record)) {
-      chances.push(chanceOf(game.sim(pos, none), mind, FIRST) ?? chances.at(-1) ?? 0.5);
+      chances.push(chancesOf(game.sim(pos, none), mind) ?? chances.at(-1) ?? []);
       if (chances.length % PORTION === 0 && chances.length < of) tell({ chances: [...chances], of }, false);
     }
   }

@@ -16,16 +16,18 @@ export type Advice = readonly AdvisedLine[];
 export interface AdvisedLine {
   /** The option, and what the bot expects to follow, each in the game's words. */
   readonly steps: readonly { readonly side: Side; readonly choice: Choice; readonly words: string }[];
-  /** The chance of victory at its end; null: this game has no measure of it. */
+  /** The chance of victory at its end, of all sides of the seat together; null: this game has no measure of it. */
   readonly chance: number | null;
+  /** The same by side, together 1. */
+  readonly chances: readonly number[] | null;
   /** What changes most on the way, and what it is counted in. */
   readonly reasons: readonly Reason[];
   readonly unit: string;
 }
 
-/** How likely the first side was to win after each line of a record, as far as it is reckoned. */
+/** How likely each side was to win after each line of a record, as far as it is reckoned. */
 export interface Course {
-  readonly chances: readonly number[];
+  readonly chances: readonly (readonly number[])[];
   readonly of: number;
 }
 

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { winners } from '@tercio/lab/report';
 import type { EndingReport, ScenarioReport, Share, ShareRow } from '@tercio/lab/report';
 
 /** The same pictures where there is little room: the words above each bar, which is as wide as the screen. */
@@ -44,7 +45,7 @@ function Bar({
   readonly even: number | undefined;
   readonly band: number | undefined;
 }): JSX.Element {
-  const tint = side === null ? 'lab-nobody' : `lab-side-${side % 4}`;
+  const tint = side === null ? 'lab-nobody' : `lab-side-${side % 5}`;
   return (
     <svg class={tint} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
       {band !== undefined && <rect class="lab-fair" x={100 - 100 * band} y={0} width={200 * band - 100} height={10} />}
@@ -74,21 +75,21 @@ export const NarrowBalance = ({ scenarios }: { readonly scenarios: readonly Scen
   <Rows
     even={0.5}
     band={UNFAIR}
-    rows={scenarios.flatMap(({ title, bySide: [first, second], favours, games }): readonly Row[] =>
-      first && second && games > 0
-        ? [
-            {
-              label: title,
-              figures: '',
-              side: favours,
-              from: second.low,
-              to: second.high,
-              point: second.share,
-              ends: [`${first.name} ${percent(first.share)}`, `${percent(second.share)} ${second.name}`],
-            },
-          ]
-        : [],
-    )}
+    rows={scenarios.flatMap(({ title, seats, favours, games }): readonly Row[] => {
+      const [first, second] = seats;
+      if (!first || !second || games === 0) return [];
+      return [
+        {
+          label: title,
+          figures: '',
+          side: favours === null ? null : (seats[favours]?.sides[0] ?? favours),
+          from: second.low,
+          to: second.high,
+          point: second.share,
+          ends: [`${first.name} ${percent(first.share)}`, `${percent(second.share)} ${second.name}`],
+        },
+      ];
+    })}
   />
 );
 
@@ -120,8 +121,8 @@ export const NarrowEndings = ({
   readonly sides: readonly string[];
 }): JSX.Element => (
   <Rows
-    rows={endings.map(({ words, won, share }) => ({
-      label: `${won.length === 0 ? 'Nobody' : won.map((side) => sides[side]).join(', ')}: ${words}`,
+    rows={endings.map(({ words, won, drew, share }) => ({
+      label: `${winners(sides, { won, drew })}: ${words}`,
       figures: percent(share),
       side: won.length === 1 ? (won[0] ?? null) : null,
       from: 0,

@@ -66,10 +66,10 @@ const favoured = ({ scenarios }: Report): string =>
 
 function AllSides({ report }: { readonly report: Report }): JSX.Element {
   const { scenarios } = report;
-  const two = scenarios.every(({ sides }) => sides.length === 2);
+  const two = scenarios.every(({ seats }) => seats.length === 2);
   const label = 'What each side of every scenario won, with 95 % intervals';
   const rows = scenarios.flatMap(everySide);
-  const even = 1 / (scenarios[0]?.sides.length ?? 2);
+  const even = 1 / (scenarios[0]?.seats.length ?? 2);
   return (
     <Chart
       label={label}
@@ -86,14 +86,14 @@ function AllSides({ report }: { readonly report: Report }): JSX.Element {
   );
 }
 
-const everySide = ({ title, bySide }: ScenarioReport): readonly ShareRow[] =>
-  bySide.map((share, side) => ({ label: `${title}: ${share.name}`, share, side }));
+const everySide = ({ title, seats }: ScenarioReport): readonly ShareRow[] =>
+  seats.map((share) => ({ label: `${title}: ${share.name}`, share, side: share.sides[0] ?? 0 }));
 
 function Bots({ report }: { readonly report: Report }): JSX.Element {
   const rows = report.bots.map((share, side): ShareRow => ({ label: share.name, share, side }));
   const names = report.bots.map(({ name }) => name);
   const label = 'What each bot won, with 95 % intervals';
-  const even = 1 / (report.scenarios[0]?.sides.length ?? 2);
+  const even = 1 / (report.scenarios[0]?.seats.length ?? 2);
   const cross = 'What each bot won against each other';
   return (
     <section class="card" aria-labelledby="lab-bots">
@@ -105,7 +105,7 @@ function Bots({ report }: { readonly report: Report }): JSX.Element {
         narrow={<NarrowShares rows={rows} even={even} />}
       />
       {names.length > 2 && (
-        <Chart label={cross} svg={crossChart(cross, names, report.pairs)} sheet={pairsSheet(report)} />
+        <Chart label={cross} svg={crossChart(cross, names, report.pairs, even)} sheet={pairsSheet(report)} />
       )}
     </section>
   );

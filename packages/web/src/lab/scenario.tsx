@@ -79,26 +79,28 @@ function Figures({ scenario, unit }: Pick<Props, 'scenario' | 'unit'>): JSX.Elem
 const Legend = ({ sides }: { readonly sides: readonly string[] }): JSX.Element => (
   <p class="lab-legend" aria-hidden="true">
     {sides.map((name, side) => (
-      <span key={name} class={`lab-side-${side % 4}`}>
+      <span key={name} class={`lab-side-${side % 5}`}>
         {name}
       </span>
     ))}
   </p>
 );
 
-function verdict({ favours, sides, bySide, games }: ScenarioReport): string {
-  const best = favours === null ? undefined : bySide[favours];
+function verdict({ favours, seats, games }: ScenarioReport): string {
+  const best = favours === null ? undefined : seats[favours];
   return best
-    ? `${sides[favours ?? 0]} won ${Math.round(100 * best.share)} % of ${games} games: more than chance explains.`
+    ? `${best.name} won ${Math.round(100 * best.share)} % of ${games} games: more than chance explains.`
     : `No side is favoured as far as ${games} games can tell.`;
 }
 
 function WhoWins({ scenario }: Pick<Props, 'scenario'>): JSX.Element {
-  const { bySide, bySeat, byBot, sides, title } = scenario;
-  const seats = byBot.length > 1 ? bySeat : [];
+  const { bySide, bySeat, byBot, sides, seats, title } = scenario;
   const rows: readonly ShareRow[] = [
     ...bySide.map((share, side) => ({ label: share.name, share, side })),
-    ...seats.map((share) => ({ label: `${sides[share.side]} by ${share.name}`, share, side: share.side })),
+    ...(byBot.length > 1 ? bySeat : []).map((share) => {
+      const seat = seats[share.seat];
+      return { label: `${seat?.name} by ${share.name}`, share, side: seat?.sides[0] ?? 0 };
+    }),
   ];
   const label = `What each side of ${title} won, with 95 % intervals`;
   const even = 1 / sides.length;

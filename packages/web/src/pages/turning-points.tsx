@@ -24,7 +24,6 @@ export function TurningPoints({ loaded, turnTo, close }: Props): JSX.Element {
   useCourse(loaded.text, course);
   const { chances, of } = course.value;
   const isDone = chances.length >= of;
-  const first = namesOf(loaded)[0] ?? '';
   const points = useMemo(() => turningPoints(chances.slice(0, beforeTheEnd(loaded))), [chances]);
   return (
     <Modal title="Turning points" close={close}>
@@ -33,7 +32,7 @@ export function TurningPoints({ loaded, turnTo, close }: Props): JSX.Element {
           {isDone
             ? points.length === 0
               ? 'Nothing that was chosen or rolled changed the chances much at one stroke.'
-              : `What changed the chances of ${first} most:`
+              : 'What changed the chances most:'
             : `Going through the game: ${chances.length} of ${of} …`}
         </p>
         <Curve chances={chances} of={of} points={points} />
@@ -50,7 +49,7 @@ export function TurningPoints({ loaded, turnTo, close }: Props): JSX.Element {
               >
                 {wordsOf(loaded, point)}
               </a>
-              <span class="change">{changeOf(point)}</span>
+              <span class="change">{changeOf(loaded, point)}</span>
             </li>
           ))}
         </ol>
@@ -78,7 +77,15 @@ const namesOf = ({ game, record }: Loaded): readonly string[] =>
   game.scenarios.find(({ id }) => id === record.header.scenario)?.names ?? game.sides;
 
 const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
-const changeOf = ({ from, to }: TurningPoint): string => `${percent(from)} → ${percent(to)}`;
+/** The side whose chance changed most first, then the others of the scenario. */
+function changeOf({ game, record }: Loaded, { side, from, to }: TurningPoint): string {
+  const scenario = game.scenarios.find(({ id }) => id === record.header.scenario);
+  const names = scenario?.names ?? game.sides;
+  const others = (scenario?.sides ?? []).filter((other) => other !== side);
+  // Of two sides one has what the other has not.
+  const told = others.length > 1 ? [side, ...others] : [side];
+  return told.map((one) => `${names[one]} ${percent(from[one] ?? 0)} → ${percent(to[one] ?? 0)}`).join(', ');
+}
 
 /** Who chose what, and whether dice fell. */
 function wordsOf(loaded: Loaded, { at }: TurningPoint): string {
@@ -93,7 +100,7 @@ function wordsOf(loaded: Loaded, { at }: TurningPoint): string {
 }
 
 interface CurveProps {
-  readonly chances: readonly number[];
+  readonly chances: Course['chances'];
   readonly of: number;
   readonly points: readonly TurningPoint[];
 }
@@ -104,13 +111,19 @@ const HEIGHT = 120;
 function Curve({ chances, of, points }: CurveProps): JSX.Element {
   const x = (index: number): number => (index / Math.max(1, of - 1)) * WIDTH;
   const y = (chance: number): number => (1 - chance) * HEIGHT;
-  const path = chances.map((chance, i) => `${x(i).toFixed(1)},${y(chance).toFixed(1)}`).join(' ');
+  // Of two sides one has what the other has not: one line says both.
+  const count = chances[0]?.length ?? 0;
+  const sides = Array.from({ length: count === 2 ? 1 : count }, (_, side) => side);
+  const pathOf = (side: number): string =>
+    chances.map((all, i) => `${x(i).toFixed(1)},${y(all[side] ?? 0).toFixed(1)}`).join(' ');
   return (
     <svg class="curve" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-      <line x1={0} x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
-      <polyline points={path} />
-      {points.map(({ at, to }) => (
-        <circle key={at} cx={x(at)} cy={y(to)} r={5} />
+      <line x1={0} x2={WIDTH} y1={y(1 / Math.max(2, count))} y2={y(1 / Math.max(2, count))} />
+      {sides.map((side) => (
+        <polyline key={side} class={`line-${side}`} points={pathOf(side)} />
+      ))}
+      {points.map(({ at, side, to }) => (
+        <circle key={at} cx={x(at)} cy={y(to[sides.length === 1 ? 0 : side] ?? 0)} r={5} />
       ))}
     </svg>
   );
