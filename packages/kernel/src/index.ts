@@ -13,6 +13,7 @@ export type { Offer } from './decide.ts';
 export { KERNEL_RULE, kernelRefusals } from './decide.ts';
 export { HIDDEN } from './layout.ts';
 export { citation, defineGame } from './game.ts';
+export * from './editions.ts';
 export type { Game, Pos, Utterance, Waiting } from './game.ts';
 export type { Blow, Chronicle } from './chronicle.ts';
 export type { Choices } from './opening.ts';

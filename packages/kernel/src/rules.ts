@@ -134,7 +134,7 @@ export interface Condition<S extends Spec> {
 export interface Rules<S extends Spec> {
   readonly id: string;
   readonly title: string;
-  /** Which reading of the rules this is: a change that alters any archived game gets a new number. */
+  /** Which reading of the rules this is: rules and data of an edition are frozen. 0: in the making, free to change. */
   readonly edition: number;
   /** The layout of the table in saves. */
   readonly shape: number;

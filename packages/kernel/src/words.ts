@@ -112,6 +112,7 @@ export const ownAsk = (view: View, side: Side): Offer | null =>
 /** Ends outside the rules, which people bring about at the table. */
 const TABLE_ENDS: { readonly [how: string]: string } = {
   resigned: 'The others have resigned.',
+  closed: 'The game could not be played on, and was ended where it stood.',
   agreed: 'All have agreed to end the game undecided.',
   abandoned: 'Everybody has left the table.',
 };

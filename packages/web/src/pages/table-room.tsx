@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { USUAL } from '@tercio/bots';
+import { MAY_NOT_LAST } from '@tercio/kernel';
 import type { Game } from '@tercio/kernel';
 import { call, me, ownWord, somebody } from '../net/api.ts';
 import type { SeatCard, TableCard } from '../net/api.ts';
@@ -49,6 +50,7 @@ export function TableRoom({ link, game, card }: RoomProps): JSX.Element {
     <Frame title={scenario?.title ?? 'Table'}>
       <main class="room">
         <h1>{scenario?.title}</h1>
+        {!card.lasting && <p role="note">{MAY_NOT_LAST}</p>}
         {card.begun > 0 && (
           <p>
             {card.host?.name ?? 'The host'} has begun this game alone: it goes on after {card.begun} choices, with the

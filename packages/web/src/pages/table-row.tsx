@@ -22,7 +22,7 @@ export function TableRow({ card, games }: { readonly card: TableCard; readonly g
     .map(
       ({ person, bot, policy }) => person?.name ?? (bot ? `bot ${bot}` : policy === 'open' ? 'open seat' : 'invited'),
     );
-  const state = card.status === 'over' ? 'finished' : card.status === 'open' ? 'not begun' : 'being played';
+  const state = stateOf(card);
   const mine = isMyTurn(card);
   return (
     <li>
@@ -39,6 +39,12 @@ export function TableRow({ card, games }: { readonly card: TableCard; readonly g
       </a>
     </li>
   );
+}
+
+function stateOf({ status, unreadable, lasting }: TableCard): string {
+  if (unreadable !== null && status !== 'over') return 'cannot be played on here';
+  const state = status === 'over' ? 'finished' : status === 'open' ? 'not begun' : 'being played';
+  return lasting || status === 'over' ? state : `${state}, may not last`;
 }
 
 const MOST = 5;
