@@ -11,6 +11,8 @@ export { ROLLED, HEARD, SHOWN } from './position.ts';
 export type { Choice, GameEvent, Joined, Told } from './position.ts';
 export type { Offer } from './decide.ts';
 export { KERNEL_RULE, kernelRefusals } from './decide.ts';
+export type { BreachAt, Deal, DealNews, DealRules, Deed, Draft, Term, TermAt, TermInfo, TermRule } from './deals.ts';
+export { dealIds } from './deals.ts';
 export { HIDDEN } from './layout.ts';
 export { citation, defineGame } from './game.ts';
 export * from './editions.ts';

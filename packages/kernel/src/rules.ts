@@ -1,3 +1,4 @@
+import type { DealRules, Term } from './deals.ts';
 import type { RuleId, Side, Sides } from './ids.ts';
 import type { View } from './view.ts';
 import type {
@@ -122,6 +123,8 @@ export interface Words<S extends Spec> {
   position(seen: Masked<S['table']>, viewer: Sides, known: readonly Fact[]): string;
   /** How the game ended, as one sentence. */
   result(how: string): string;
+  /** A term of a deal, as it goes on after "Red and Green agree:". */
+  term?(term: Term, seen: Masked<S['table']>): string;
 }
 
 /** A named condition for standing orders, over what the side can see. */
@@ -161,6 +164,8 @@ export interface Rules<S extends Spec> {
   readonly asks: { readonly [A in AskOf<S>]: Decision<S, A> };
   readonly windows: { readonly [W in WindowOf<S>]: WindowRule<S, W> };
   readonly interjections: { readonly [V in InterjectionOf<S>]: Interjection<S, V> };
+  /** What sides may promise each other. Absent: the game has no deals. */
+  readonly deals?: DealRules<S>;
 
   /** Fills the holes of a view so that everything seen and every binding fact holds. Never looks at the truth. */
   redeal(
