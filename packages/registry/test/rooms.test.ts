@@ -36,7 +36,9 @@ it.each(manifests)('the manifest of $id is complete, and names what there is', a
 it('no package but the registry names a game', () => {
   const names = manifests.map(({ id }) => id);
   const called = new RegExp(`(['"\`/])(?:${names.join('|')})(?:\\1|/)|@tercio/(?:${names.join('|')})`);
-  const sources = readdirSync(join(root, 'packages')).flatMap((name) => filesUnder(join(root, 'packages', name, 'src')));
+  const sources = readdirSync(join(root, 'packages')).flatMap((name) =>
+    filesUnder(join(root, 'packages', name, 'src')),
+  );
   const naming = sources.filter((file) => !file.includes('/registry/') && called.test(readFileSync(file, 'utf8')));
   expect(naming.map((file) => file.slice(root.length + 1))).toEqual([]);
 });
