@@ -15,7 +15,7 @@ import { company, peopleOf, seated, viewerOf } from '../host/seats.ts';
 import { me } from '../net/api.ts';
 import { go } from '../router.ts';
 import { Emblem } from '../table/parts.tsx';
-import { endingOf } from '../table/result.ts';
+import { endingOf, listed } from '../table/result.ts';
 import { Cover } from './cover.tsx';
 import { Flying } from './flying.tsx';
 import { Frame } from './top.tsx';
@@ -63,6 +63,8 @@ function PlayNow({ game, scenario }: { readonly game: string; readonly scenario:
   );
 }
 
+/** Two against each other; more are a list. */
+const opponents = ({ names = [] }: Scenario): string => (names.length === 2 ? names.join(' against ') : listed(names));
 const bots = (scenario: Scenario): string => (seatsOf(scenario).length > 2 ? 'captains' : 'a captain');
 const shortTitle = ({ title }: Scenario): string => title.split(',')[0] ?? title;
 
@@ -143,7 +145,7 @@ function QuickStart({ game, id }: { readonly game: string; readonly id: string }
       <Cover game={game} scenario={id} near={1.5} />
       <h2>{title.replace(/ \(.*/, '')}</h2>
       <p>{date.join(', ')}</p>
-      <p class="small">{scenario?.names?.join(' against ')}</p>
+      <p class="small">{scenario && opponents(scenario)}</p>
       <div class="row">
         <button type="button" class="button" onClick={() => void playNow(game, id)} disabled={!scenario}>
           {scenario && seatsOf(scenario).length > 2 ? 'Play the bots' : 'Play the bot'}

@@ -10,6 +10,7 @@ import type { Link } from '../net/link.ts';
 import { Talk } from '../net/talk.tsx';
 import { Emblem } from '../table/parts.tsx';
 import { Cover } from './cover.tsx';
+import { Flying } from './flying.tsx';
 import { Frame } from './top.tsx';
 import './tables.css';
 
@@ -59,18 +60,22 @@ export function TableRoom({ link, game, card }: RoomProps): JSX.Element {
         )}
         <Cover game={game.id} scenario={card.scenario} />
         <section class="card" aria-label="Seats">
-          {card.seats.map((seat) => (
-            <SeatRow
-              key={seat.seat}
-              seat={seat}
-              name={seat.name}
-              card={card}
-              sit={() => void sit(seat.seat)}
-              leave={() => void run('DELETE', `/seats/${seat.seat}`)}
-              seatBot={(bot) => void run(bot ? 'PUT' : 'DELETE', `/seats/${seat.seat}/bot`, bot ? { bot } : undefined)}
-              invite={() => void invite(seat.seat)}
-            />
-          ))}
+          <Flying game={game.id} scenario={card.scenario}>
+            {card.seats.map((seat) => (
+              <SeatRow
+                key={seat.seat}
+                seat={seat}
+                name={seat.name}
+                card={card}
+                sit={() => void sit(seat.seat)}
+                leave={() => void run('DELETE', `/seats/${seat.seat}`)}
+                seatBot={(bot) =>
+                  void run(bot ? 'PUT' : 'DELETE', `/seats/${seat.seat}/bot`, bot ? { bot } : undefined)
+                }
+                invite={() => void invite(seat.seat)}
+              />
+            ))}
+          </Flying>
         </section>
         <Entrance card={card} />
         <Begin card={card} full={full} begin={() => void run('POST', '/start')} />
@@ -121,9 +126,11 @@ function SeatRow(props: SeatProps): JSX.Element {
   const who = mine ? 'You' : (seat.person?.name ?? (seat.bot ? `Bot, ${seat.bot}` : 'nobody yet'));
   return (
     <div class="seat">
-      {seat.sides.map((side) => (
-        <Emblem key={side} side={side} size={18} />
-      ))}
+      <span class="flags">
+        {seat.sides.map((side) => (
+          <Emblem key={side} side={side} size={18} />
+        ))}
+      </span>
       <div>
         <b>{name}</b>
         <br />
