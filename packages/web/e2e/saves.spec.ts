@@ -30,7 +30,9 @@ test('a save begun with other data, and one that is broken', async ({ page }) =>
   await expect(list).toContainText('A game that cannot be read');
 
   await list.getByRole('link', { name: 'Go on' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/^It was begun with other data than Battles has now/);
+  await expect(page.getByRole('alert')).toHaveText(
+    /^It was begun with other data than Battles .* has now for "breitenfeld-1631"/,
+  );
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Keep it as a file' }).click();
   expect((await file).suggestedFilename()).toBe(`tercio-${id}.json`);
