@@ -139,5 +139,6 @@ export function recalled(t: Seen, by: Side): Choice | null {
   if (coinsOf(t, by) < RECALL_PRICE || t.marcher === by) return null;
   const owner = threatened(t);
   if (owner === null || (owner !== by && coinsOf(t, owner) >= RECALL_PRICE)) return null;
-  return { verb: 'recall', arg: t.marcher };
+  const marcher = side(t.marcher);
+  return t.leader[marcher] === homeOf(marcher) ? null : { verb: 'recall', arg: marcher };
 }
