@@ -1,4 +1,5 @@
 import type { Manifest } from '@tercio/kernel/rooms';
+import { editions } from './editions/index.ts';
 
 export const manifest: Manifest = {
   id: 'ferry',
@@ -11,4 +12,5 @@ export const manifest: Manifest = {
   rules: async () => (await import('./src/index.ts')).ferry,
   bot: async () => (await import('./bot/index.ts')).judgement,
   chronicle: async () => (await import('./src/index.ts')).chronicle,
+  editions,
 };

@@ -49,7 +49,7 @@ const TEMPERS = [0.15, 0.8, 2];
 export const judgement: Judgement = { ...tempered(null), tempers: TEMPERS.map(tempered) };
 
 /** In passing, units go with their zone. */
-const WHOLE_ZONES: ReadonlySet<string> = new Set(['zone', 'bring', 'reserve', 'end']);
+const WHOLE_ZONES: ReadonlySet<string> = new Set(['zone', 'bring', 'bringCommander', 'reserve', 'end']);
 
 const phasesOf = ({ turn, active, first }: Table): number => 2 * turn + (active === first ? 0 : 1);
 

@@ -100,6 +100,8 @@ function orderValues(m: Mind): Values {
     double: (_, unit) => later(0.9 * unitWorth(m, unit as Unit, ways(), true), m.t.zoneOf[unit] as number),
     bring,
     bringDouble: (_, unit) => bring(m, unit) - 0.02,
+    // Behind those who wait with him: while he does, their way is short (2.8.3).
+    bringCommander: () => 0.1,
     reserve: (_, reserve) => reserveWorth(m, reserve),
     end: () => 0,
   };
@@ -260,7 +262,8 @@ function rideValues(m: Mind): Values {
 function rideToValues(m: Mind, about: About): Values {
   const tasks = tasksBy(m);
   const commander = about['commander'] as number;
-  return { to: (_, zone) => rideValue(m, tasks, commander, zone as Zone) };
+  const value: Value = (_, zone) => rideValue(m, tasks, commander, zone as Zone);
+  return { to: value, at: value };
 }
 
 function leaderValues(m: Mind): Values {
@@ -278,6 +281,7 @@ const MADE: { readonly [ask: string]: (m: Mind, about: About) => Values } = {
   phase: phaseValues,
   commanderMove: rideValues,
   rideTo: rideToValues,
+  rideOn: rideToValues,
   wingCommander: leaderValues,
   order: orderValues,
   zoneStep: stepValues,

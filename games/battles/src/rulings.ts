@@ -28,16 +28,16 @@ export const RULINGS = {
     'a squeezed unit fights with the share of its size that fits the front, not with a size equal to the front',
   ),
   RESERVE_BETWEEN_ACTIVATIONS: yesOrNo(
-    1,
+    0,
     'R41',
     '2.6.5',
     'a reserve is called up between wing activations only, not in the middle of one',
   ),
   OFFBOARD_COUNT_FOR_VICTORY: yesOrNo(0, 'R50', '8.1 8.2', 'units still off board count for their wing'),
   BLOCKED_GUNS_SILENT: yesOrNo(
-    1,
+    0,
     'R55',
-    '3.2.1 3.2.2',
+    '3.1.6 3.2.1 3.2.2',
     'a gun blocked in its own zone does not fire at all, not even into the zone in front',
   ),
   HALVES_ROUND_UP: yesOrNo(
@@ -100,7 +100,7 @@ export const RULINGS = {
     '5.1.2',
     'a zone order may combine a move and an assault if all units have the moves',
   ),
-  LOOSE_FLANK_BONUS: yesOrNo(1, 'R126', '6.2.5 A.6.3', 'a loose attacker gets the flank bonus against a formed target'),
+  LOOSE_FLANK_BONUS: yesOrNo(0, 'R126', '6.2.5 A.6.3', 'a loose attacker gets the flank bonus against a formed target'),
   PIKES_FRONT_ONLY: yesOrNo(1, 'R128', '6.2.12 A.16.1', 'pikes hinder horse only when it attacks from the front'),
   LIGHT_HORSE_ROUGH_EXEMPT: yesOrNo(
     1,

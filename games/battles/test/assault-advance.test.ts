@@ -6,7 +6,7 @@ import { armyIn, place, remove, setDisordered } from '../src/field.ts';
 import { GONE, LOST, NONE } from '../src/ids.ts';
 import type { Unit } from '../src/ids.ts';
 import { check } from '../src/check.ts';
-import { assaultBy, isInZone, kept, last, reserve, rolled, word } from './assault.ts';
+import { assaultBy, isInZone, kept, last, lose, reserve, rolled, word } from './assault.ts';
 import { field, run, zone, standard } from './drill.ts';
 import type { Field, Running } from './drill.ts';
 import { A, B, breakthrough, isDisordered, isLost, STEADY } from './routs.ts';
@@ -183,6 +183,82 @@ describe('6.6 advances', () => {
     expect(isDisordered(r, f.unit('A TF_^^/o'))).toBe(false);
     const g = field({ c8r3: 'A *TF^^', c8r4: 'B *TF' });
     expect(isDisordered(run(g, 'vacancy', { zone: zone('c8r3') }), g.unit('A TF^^'))).toBe(true);
+  });
+});
+
+/** One check after a rout in c5r4 sweeps raw horse of B away, from c5r5 and c5r6 behind it, and wherever else it stands. */
+describe('6.6.1 zones emptied together', () => {
+  /** Breaks at any roll of the check; a commander with leadership and veterans hold. */
+  const WORST = 1;
+
+  test('6.6.1 two zones in a line: whoever faced the first goes into it, and no further', () => {
+    const f = breakthrough('*TH VF/', 1, { c5r5: 'B *RH' });
+    const r = assaultBy(f, 'A TH', rolled(8), WORST);
+    while (r.asked !== null) r.choose('done');
+    expect(isLost(r, f.unit('B RH')), 'both zones are empty').toBe(true);
+    expect(r.told('advanced')).toHaveLength(1);
+    expect([isInZone(r, f.unit('A TH'), 'c5r4'), isInZone(r, f.unit('A VF/'), 'c5r4')]).toEqual([true, true]);
+    expect(r.table.owner[zone('c5r5')]).toBe(NONE);
+  });
+
+  test('6.6.1 three zones in a line: still one zone, once', () => {
+    const f = breakthrough('*TH', 1, { c5r5: 'B *RH', c5r6: 'B !*RH' });
+    const r = assaultBy(f, 'A TH', rolled(8), WORST).choose('done');
+    expect([isLost(r, f.unit('B RH')), isLost(r, f.unit('B RH', 1))]).toEqual([true, true]);
+    expect(r.told('advanced')).toHaveLength(1);
+    expect(isInZone(r, f.unit('A TH'), 'c5r4')).toBe(true);
+  });
+
+  test('6.6.1 three zones in a line: each is entered by those who faced it when it was cleared', () => {
+    const f = breakthrough('*TH', 1, { c5r5: 'B *RH', c5r6: 'B !*RH', c4r5: 'A:E *VF/', c6r6: 'A:W *TF/' });
+    const r = assaultBy(f, 'A TH', rolled(8), WORST).choose('done');
+    expect(r.options).toEqual(['from c4r5', 'from c6r6']);
+    expect(r.refused('from c5r4'), 'those who have come there have advanced').toMatchObject({ code: 'notFacingGap' });
+    r.choose('from c4r5');
+    expect(r.told('advanced')).toHaveLength(3);
+    expect(
+      [f.unit('A TH'), f.unit('A VF/'), f.unit('A TF/')].map((unit, i) => isInZone(r, unit, `c5r${4 + i}`)),
+    ).toEqual([true, true, true]);
+  });
+
+  test('6.6.2 with restraint: those who stay face an empty zone, and nobody goes past them', () => {
+    const f = breakthrough('*TH VF/', 16, { c5r5: 'B *RH' });
+    const r = assaultBy(f, 'A TH', rolled(8), WORST);
+    r.choose(`restrain ${word(f.unit('A TH'))}`).choose('done');
+    while (r.asked !== null) r.choose('done');
+    expect([isInZone(r, f.unit('A TH'), 'c5r3'), isInZone(r, f.unit('A VF/'), 'c5r4')]).toEqual([true, true]);
+    expect(r.told('advanced')).toHaveLength(1);
+  });
+
+  test('6.6.2 with restraint: all of a zone may stay, and others advance all the same', () => {
+    const f = breakthrough('*TH', 16, { c5r5: 'B *RH', c4r5: 'A:E *VF/' });
+    const r = assaultBy(f, 'A TH', rolled(8), WORST).choose(`restrain ${word(f.unit('A TH'))}`);
+    while (r.asked !== null) r.choose('done');
+    expect([isInZone(r, f.unit('A TH'), 'c5r3'), isInZone(r, f.unit('A VF/'), 'c5r5')]).toEqual([true, true]);
+  });
+
+  test('6.6.1 a zone where only guns fell into disorder is not emptied: nobody advances into it', () => {
+    const f = breakthrough('*TH', 1, { c4r4: 'B *MO', c4r3: 'A *VF/' });
+    const r = assaultBy(f, 'A TH', rolled(8), WORST).choose('done');
+    expect(r.told('ran').map((event) => event['rule'])).toEqual(['7.3.2']);
+    expect([isDisordered(r, f.unit('B MO')), isInZone(r, f.unit('A VF/'), 'c4r3')]).toEqual([true, true]);
+    expect(r.table.capturedBy[f.unit('B MO')]).toBe(NONE);
+  });
+
+  test('6.6.1 guns beside others do not hold a zone: it is emptied when those have fled', () => {
+    const f = breakthrough('*TH', 1, { c4r4: 'B *RH MO', c4r3: 'A *VF/' });
+    const r = assaultBy(f, 'A TH', rolled(8), WORST).choose('done');
+    expect(isInZone(r, f.unit('A VF/'), 'c4r4')).toBe(true);
+    expect(r.table.capturedBy[f.unit('B MO')]).not.toBe(NONE);
+  });
+
+  test('6.7.7 a commander with guns alone is not taken because they fell into disorder', () => {
+    const f = breakthrough('*TH', 1, { c4r4: 'B *MO', c4r3: 'A *VF/', c4r6: 'B *VF/ *TF/ *TF/' });
+    const commander = f.commander('B 0/0', 'c4r4');
+    lose(f, f.unit('B VF/'), f.unit('B TF/'), f.unit('B TF/', 1));
+    const r = assaultBy(f, 'A TH', rolled(8), WORST).choose('done');
+    expect(isDisordered(r, f.unit('B MO'))).toBe(true);
+    expect(r.table.commanderAt[commander]).toBe(zone('c4r4'));
   });
 });
 

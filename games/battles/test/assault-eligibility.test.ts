@@ -24,7 +24,7 @@ describe('6.1 eligibility', () => {
   test('6.1 a zone with somebody to assault can be ordered to, one without cannot', () => {
     const f = field({ c5r3: 'A *TF/', c5r4: 'B *TF/', c1r2: 'A *TF/' });
     expect(canAssault(f.table, zone('c5r3'), NONE)).toBe(true);
-    expect(zoneOrder(f, 'c1r2')).toBe('6.1.2 nobodyCanAssault');
+    expect(zoneOrder(f, 'c1r2')).toBe('6.1.13 noEnemyAhead');
     expect(why(noTargetRefusal(f.table, zone('c1r2'), f.unit('A TF/', 1)))).toBe('6.1.13 noEnemyAhead');
   });
 
@@ -161,7 +161,7 @@ describe('6.1 eligibility', () => {
   });
 
   test('6.1.5 if they alone hold the front and nobody else can go, there is no order', () => {
-    expect(zoneOrder(field({ c5r3: 'A *TF: *MO', c5r4: 'B *TF/' }))).toBe('6.1.2 nobodyCanAssault');
+    expect(zoneOrder(field({ c5r3: 'A *TF: *MO', c5r4: 'B *TF/' }))).toBe('6.1.9 neverAssaults');
     const f = field({ c5r3: 'A *TF: TF/', c5r4: 'B *TF/' });
     const r = assaultFrom(f, 'A c5r3', rolled(2));
     expect(last(r, 'assaulted')['lead']).toBe(f.unit('A TF/'));

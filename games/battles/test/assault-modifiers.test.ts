@@ -417,10 +417,11 @@ describe('appendix A in assaults', () => {
     expect(lines("TH'", 'TH')).toEqual(['6.2.11 -1']);
     expect(lines("TH'", '!TH')).toEqual([]);
   });
-  test('A.6.3 no bonus is had for assaulting loose troops in flank; loose attackers keep theirs', () => {
+  test('A.6.3 loose attackers get nothing for a flank, unless so judged; nor does anybody against loose troops', () => {
+    expect(lines("TH'", '!TH', WEST_FLANK)).toEqual([]);
+    expect(lines('TH"', '!TH', WEST_FLANK)).toContain('6.2.5 +1');
+    expect(lines("TH'", '!TH', WEST_FLANK, { LOOSE_FLANK_BONUS: 1 })).toEqual(['6.2.5 +1']);
     expect(lines('TH', "TH'", WEST_FLANK)).toEqual([]);
-    expect(lines("TH'", '!TH', WEST_FLANK)).toEqual(['6.2.5 +1']);
-    expect(lines("TH'", '!TH', WEST_FLANK, { LOOSE_FLANK_BONUS: 0 })).toEqual([]);
   });
   test('A.6.4 loose order loses nothing in rough ground', () => {
     expect(lines("TF'", '!TF', { from: 'c2r2', into: 'c2r3' })).toEqual([]);

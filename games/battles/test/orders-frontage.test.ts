@@ -162,7 +162,11 @@ describe('5.4 entering frontage', () => {
     const f = field({ c5r3: 'A *TF/ VF/', c5r4: 'B *TF/' });
     expect(unit(f, 'A VF/').refused('assault')).toBeNull();
     const full = field({ c5r3: 'A *TF/ *TF/ *TF/ VF/ TF/', c5r4: 'B *TF/' });
-    expect(command(full).refused(`unit ${u(full.unit('A VF/'))}`)).toMatchObject({ rule: '5.3', code: 'nothingToDo' });
+    expect(command(full).refused(`unit ${u(full.unit('A VF/'))}`)).toMatchObject({
+      rule: '6.1.6',
+      code: 'noRoomToAssault',
+      figures: { frontage: 4, room: 0 },
+    });
   });
   test('5.4.9 the relief of a disordered unit needs free frontage beforehand', () => {
     const f = field({ c5r3: 'A *TF/ VF/', c5r4: 'B *TF/' });

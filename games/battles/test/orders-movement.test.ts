@@ -74,7 +74,7 @@ describe('5.1 moving by zone', () => {
     const f = field({ c5r3: 'A *TF/', c5r4: 'B *TF/' });
     expect(command(f).choose('zone c5r3').refused('assault')).toBeNull();
     const none = field({ c5r2: 'A *TF/', c5r4: 'B *TF/' });
-    expect(command(none).choose('zone c5r2').refused('assault')).toMatchObject({ code: 'nobodyCanAssault' });
+    expect(command(none).choose('zone c5r2').refused('assault')).toMatchObject({ code: 'noEnemyAhead' });
   });
   test('5.1.12 the doubling for an assault falls due when it is ordered', () => {
     const f = field({ c5r2: 'A *TH>', c5r4: 'B *TH>', c5r1: 'A *TH>' });
@@ -91,12 +91,15 @@ describe('5.1 moving by zone', () => {
 });
 
 describe('5.3 allowances', () => {
-  test('5.3 a unit that can do nothing gets no order', () => {
+  test('5.3 a unit that can do nothing gets no order, and the reason is that of what it would do', () => {
     const f = field({ c5r2: 'A *TF/ *MO', c5r1: 'A *TF/ *TF/ *TF/' });
     const r = command(f);
     expect(r.refused(`unit ${u(f.unit('A MO'))}`), 'it may leave frontage').toBeNull();
     const alone = field({ c5r3: 'A *MO *TF/', c5r4: 'B *TF/', c5r1: 'A *TF/' });
-    expect(command(alone).refused(`unit ${u(alone.unit('A MO'))}`)).toMatchObject({ rule: '5.3', code: 'nothingToDo' });
+    expect(command(alone).refused(`unit ${u(alone.unit('A MO'))}`)).toMatchObject({
+      rule: '6.1.9',
+      code: 'neverAssaults',
+    });
   });
   test('5.3.1 a commander has four moves, whatever the ground', () => {
     const f = field({ c4r1: 'A *TF/' });

@@ -16,6 +16,39 @@ function command(f: Field, wing: number = CENTRE): Running {
 }
 const unit = (f: Field, name: string, wing?: number): Running => command(f, wing).choose(`unit ${u(f.unit(name))}`);
 
+describe('why an order has nothing to do', () => {
+  const refusal = (f: Field, order: string) => command(f).refused(order);
+
+  test('6.1.12 foot that horse pins from the flank, in a zone shut in on all sides', () => {
+    const f = field({ c5r1: 'A *TF/ *TF/', c5r2: 'B *TF/', c4r1: 'B:E *TH', c6r1: 'B:W *TF/' });
+    expect(refusal(f, `unit ${u(f.unit('A TF/'))}`)).toMatchObject({ rule: '6.1.12', code: 'pinned' });
+  });
+  test('6.1.6 no free frontage, with the figures', () => {
+    const f = field({ c5r3: 'A *TF/ *TF/ *TF/ VF/ TF/', c5r4: 'B *TF/' });
+    expect(refusal(f, `unit ${u(f.unit('A VF/'))}`)).toEqual({
+      rule: '6.1.6',
+      code: 'noRoomToAssault',
+      figures: { frontage: 4, room: 0 },
+    });
+  });
+  test('6.1.9 commanded troops and guns never assault', () => {
+    const f = field({ c5r3: 'A *TF/ *MO', c5r4: 'B *TF/' });
+    expect(refusal(f, `unit ${u(f.unit('A MO'))}`)).toMatchObject({ rule: '6.1.9', code: 'neverAssaults' });
+  });
+  test('5.3.10 nobody assaults on a double move', () => {
+    const f = field({ c5r1: 'A *TF/ *TF/', c5r2: 'B *TF/', c4r1: 'B:E *TF/', c6r1: 'B:W *TF/' });
+    expect(refusal(f, `double ${u(f.unit('A TF/'))}`)).toMatchObject({ rule: '5.3.10', code: 'doubledAssault' });
+  });
+  test('5.3.16 guns with free ground ahead lack the moves, with the figures', () => {
+    const f = field({ c5r2: 'A *TF/ *MO', c6r2: 'B *TF/' });
+    expect(refusal(f, `unit ${u(f.unit('A MO'))}`)).toEqual({
+      rule: '5.3.16',
+      code: 'tooFewMoves',
+      figures: { moves: 1, cost: 2 },
+    });
+  });
+});
+
 describe('commanders', () => {
   test('4.3.1 the enemy does not ride, nor he who is gone, nor he who is shut in', () => {
     const f = field({ c5r2: 'A *TF/', c8r4: 'B *TF/', c7r3: 'B *TF/', c6r4: 'B *TF/', c7r5: 'B *TF/' });

@@ -8,9 +8,23 @@ import { ordersByThreshold } from '../src/orders/odds.ts';
 import { RULINGS } from '../src/rulings.ts';
 import { check } from '../src/check.ts';
 import type { Table } from '../src/state.ts';
+import { last } from './assault.ts';
 import { armyOf, field, run, zone } from './drill.ts';
 import type { Field, Running } from './drill.ts';
-import { callUp, CENTRE, commanderWaiting, frontOf, inCommand, k, LEFT, orders, phase, reserve, u } from './orders.ts';
+import {
+  callUp,
+  CENTRE,
+  commanderWaiting,
+  frontOf,
+  inCommand,
+  k,
+  LEFT,
+  orders,
+  phase,
+  reserve,
+  RIGHT,
+  u,
+} from './orders.ts';
 import { unitCost, waiting, whereIs, zoneCost } from './orders.ts';
 
 /** 2.6 reserves, 2.7 straddling units, 2.8 reinforcements; and what could be ordered at each result of the dice. */
@@ -60,7 +74,7 @@ describe('2.6 reserves', () => {
     inCommand(f, 'A', CENTRE, f.commander('A 0/0', 'c5r2'));
     expect([zoneCost(f, 'A', 'c5r1'), zoneCost(f, 'A', 'c4r1')]).toEqual([1 + 2, 1 + 3]);
   });
-  test('2.6.5 it is called up between activations, once, with dice of its own', () => {
+  test('2.6.5 it is called up once, with dice of its own', () => {
     const { f, commander } = kept();
     const r = phase(f, 'A');
     expect(r.options).toEqual(['wing w2', 'reserve x1', 'endPhase']);
@@ -68,15 +82,42 @@ describe('2.6 reserves', () => {
     expect([r.table.threshold, r.table.wingCommander]).toEqual([5, commander]);
     r.choose('end');
     expect(r.refused('reserve x1')).toMatchObject({ rule: '2.6.7', code: 'reserveDissolved' });
+  });
+  test('2.6.5 not in the middle of another activation, if so judged', () => {
+    const { f } = kept({ RESERVE_BETWEEN_ACTIVATIONS: 1 });
     const wing = phase(f, 'A').choose('wing w2', 6);
     expect(wing.refused('reserve x1')).toMatchObject({ rule: '2.6.5', code: 'betweenActivations' });
   });
-  test('2.6.5 or in the middle of one, if so ruled: the wing then goes on with its own threshold', () => {
-    const { f } = kept({ RESERVE_BETWEEN_ACTIVATIONS: 0 });
+  test('2.6.5 at any time, also in the middle of an activation: the wing then goes on with its own threshold', () => {
+    const { f } = kept();
     const r = orders(f, 'A', CENTRE, 6).choose('reserve x1').choose('roll', 1, 2);
     expect([r.table.threshold, r.table.activeReserve]).toEqual([3, 0]);
     r.choose('end');
     expect([r.asked, r.table.threshold, r.table.activeWing]).toEqual(['A order', 6, CENTRE]);
+  });
+  test('2.6.6 who rode with the wing that waits does not lead the reserve', () => {
+    const { f, commander } = kept();
+    const [lead, other] = [f.commander('A 0/0', 'c5r2'), f.commander('A 0/2', 'c5r2')];
+    const r = phase(f, 'A')
+      .choose('wing w2')
+      .choose(`ride ${k(other)}`)
+      .choose('to c6r2')
+      .choose('roll');
+    r.choose(`commander ${k(lead)}`, 6)
+      .choose('reserve x1')
+      .choose('roll', 6, 6);
+    expect(r.table.wingCommander).toBe(commander);
+  });
+  test('2.6.5 also in the middle of the activation of another reserve', () => {
+    const f = field({ c2r1: 'A *VF/ *VF/', c5r1: 'A *VF/ *VF/' });
+    const [first, second] = [reserve(f, 'A', 1, 3), reserve(f, 'A', 4, 6)];
+    for (const at of ['c2r1', 'c5r1']) f.table.commanderMoved[f.commander('A 0/0', at)] = 1;
+    const r = phase(f, 'A').choose('reserve x1', 6).choose('reserve x2', 5);
+    expect([r.table.activeReserve, r.table.threshold]).toEqual([second, 5]);
+    r.choose('end');
+    expect([r.table.activeReserve, r.table.threshold, r.table.reserveState]).toEqual([first, 6, [1, 2]]);
+    expect([r.refused('zone c2r1'), r.refused('zone c5r1')?.code]).toEqual([null, 'notInReserve']);
+    expect(r.choose('end').table.reserveState).toEqual([2, 2]);
   });
   test('2.6.6 its roll commands only its own zones; what lies outside costs 2', () => {
     const { f, number, commander } = kept();
@@ -305,6 +346,31 @@ describe('2.8 reinforcements', () => {
       .choose('at c5r1')
       .choose(`along ${k(commander)}`);
     expect(r.table.commanderAt[commander]).toBe(zone('c5r1'));
+  });
+  test('2.8.2 a commander comes by himself, even after the last unit, and goes no further', () => {
+    const f = field({ c5r2: 'A *VF/' });
+    const [commander, other] = [commanderWaiting(f, 'A 0/1', CENTRE), commanderWaiting(f, 'A 0/2', RIGHT)];
+    f.table.commanderMoved[f.commander('A 0/0', 'c5r2')] = 1;
+    expect(orders(f, 'A', CENTRE, 3).refused(`bringCommander ${k(commander)}`)).toMatchObject({ rule: '2.8.1' });
+    f.table.turn = 4;
+    const r = orders(f, 'A', CENTRE, 3);
+    expect(r.refused(`bringCommander ${k(other)}`)).toMatchObject({ rule: '2.8', code: 'commanderWaitsElsewhere' });
+    r.choose(`bringCommander ${k(commander)}`);
+    expect([r.asked, r.options]).toEqual(['A rideOn', ['at c4r1', 'at c5r1', 'at c6r1']]);
+    expect(r.refused('at c3r1')).toMatchObject({ rule: '2.8.2', code: 'notOnBaseline' });
+    r.choose('at c6r1');
+    expect([r.table.commanderAt[commander], r.table.commanderMoved[commander]]).toEqual([zone('c6r1'), 1]);
+    expect([r.asked, last(r, 'rode')]).toMatchObject(['A order', { rule: '2.8.2', commander }]);
+    expect(r.refused(`bringCommander ${k(commander)}`)).toMatchObject({ rule: '2.8', code: 'commanderNotWaiting' });
+  });
+  test('2.8.2 he does not ride in among enemies; and a wing with nobody else can be activated for him', () => {
+    const f = field({ c5r1: 'B *VF/', c1r2: 'A *VF/' });
+    const commander = commanderWaiting(f, 'A 0/1', CENTRE);
+    f.table.turn = 4;
+    const r = phase(f, 'A').choose('wing w2', 3);
+    r.choose(`bringCommander ${k(commander)}`);
+    expect(r.options).toEqual(['at c4r1', 'at c6r1']);
+    expect(r.refused('at c5r1')).toMatchObject({ rule: '2.4.1', code: 'enemyThere' });
   });
   test('2.8.4 otherwise it runs from the wing commander, or from the baseline if there is none', () => {
     const f = field({ c5r3: 'A *VF/' });

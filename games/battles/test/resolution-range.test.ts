@@ -169,22 +169,28 @@ describe('3.2 line of sight', () => {
       ['c7r4', 'c7r5'], // hedgerow
       ['c6r2', 'c6r3'], // field fortification
     ] as const) {
-      expect(whyNot(field({ [at]: 'A *TFv LO', [to]: 'B *TF/' }), 'A LO', to)).toBe('3.2.1');
-      expect(whyNot(field({ [at]: 'A *TFv *LO', [to]: 'B *TF/' }), 'A LO', to)).toBeUndefined();
+      const silent = { BLOCKED_GUNS_SILENT: 1 };
+      expect(whyNot(field({ [at]: 'A *TFv LO', [to]: 'B *TF/' }, silent), 'A LO', to)).toBe('3.2.1');
+      expect(whyNot(field({ [at]: 'A *TFv *LO', [to]: 'B *TF/' }, silent), 'A LO', to)).toBeUndefined();
     }
     expect(whyNot(field({ c4r3: 'A *TFv LO', c4r4: 'B *TF/' }), 'A LO', 'c4r4')).toBeUndefined(); // a hill hides no gun
   });
 
-  test('3.2.1 read otherwise, a gun blocked at home still fires into the zone in front', () => {
-    const f = field({ c2r3: 'A *TFv MO', c2r4: 'B *RF"', c2r5: 'B *TF/' }, { BLOCKED_GUNS_SILENT: 0 });
-    expect(sights(f, 'A MO')).toEqual(['c2r4']);
+  test('3.1.6 a gun blocked at home fires into the zone in front, and only there; read otherwise, not at all', () => {
+    const zones = { c2r3: 'A *TFv MO', c2r4: 'B *RF"', c2r5: 'B *TF/' };
+    expect(sights(field(zones), 'A MO')).toEqual(['c2r4']);
+    expect(whyNot(field(zones), 'A MO', 'c2r5')).toBe('3.2.1');
+    expect(sights(field({ ...zones, c2r3: 'A *TFv *MO' }), 'A MO')).toEqual(['c2r4', 'c2r5']);
+    expect(sights(field(zones, { BLOCKED_GUNS_SILENT: 1 }), 'A MO')).toEqual([]);
   });
 
   test('3.2.2 a gun out of frontage is blocked when friends in frontage fill more than half the front', () => {
-    expect(whyNot(field({ c1r2: 'A *TF/ *TF/ MO', c1r3: 'B *TF/' }), 'A MO', 'c1r3')).toBe('3.2.2');
-    expect(whyNot(field({ c1r2: 'A *TF/ *TFv/ MO', c1r3: 'B *TF/' }), 'A MO', 'c1r3')).toBeUndefined();
-    expect(whyNot(field({ c1r2: 'A *TF/ TF/ TF/ MO', c1r3: 'B *TF/' }), 'A MO', 'c1r3')).toBeUndefined();
-    expect(whyNot(field({ c1r2: 'A *TF/ *TF/ *MO', c1r3: 'B *TF/' }), 'A MO', 'c1r3')).toBeUndefined();
+    const beyond = (own: string): string | undefined =>
+      whyNot(field({ c1r2: `A ${own}`, c1r3: 'B *RF"', c1r4: 'B *TF/' }), 'A MO', 'c1r4');
+    expect(beyond('*TF/ *TF/ MO')).toBe('3.2.2');
+    expect(beyond('*TF/ *TFv/ MO')).toBeUndefined();
+    expect(beyond('*TF/ TF/ TF/ MO')).toBeUndefined();
+    expect(beyond('*TF/ *TF/ *MO')).toBeUndefined();
   });
 
   test('3.2.3 enemies in the way block, unless all are light or commanded', () => {
@@ -234,8 +240,8 @@ describe('3.2 line of sight', () => {
   });
 
   test('3.2.6 a hill does not help a gun that is blocked in its own zone', () => {
-    const f = field({ c4r3: 'A *TF/ *TF/ MO', c4r4: 'B *TF/' });
-    expect(whyNot(f, 'A MO', 'c4r4')).toBe('3.2.2');
+    const f = field({ c4r3: 'A *TF/ *TF/ MO', c4r4: 'B *TF/', c4r5: 'B *TF/' });
+    expect(whyNot(f, 'A MO', 'c4r5')).toBe('3.2.2');
   });
 });
 

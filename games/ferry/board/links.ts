@@ -1,7 +1,6 @@
 import type { Side, View } from '@tercio/kernel';
-import { HOLDS, homeOf, NONE, PROPOSED_BY_FIRST, SIDES } from '../src/state.ts';
+import { homeOf } from '../src/state.ts';
 import { middle, pointOf } from './country.ts';
-import { seenOf } from './pieces.ts';
 
 /** 2 Truces, as lines over the water between two homes: a double rule where one holds, dashes where one is proposed. */
 
@@ -10,16 +9,18 @@ export interface Truce {
   readonly holds: boolean;
 }
 
-export function trucesOf(view: View): readonly Truce[] {
-  const { truce } = seenOf(view);
-  return SIDES.flatMap((left) => {
-    const stage = truce[left] ?? NONE;
-    const [first, second] = SIDES.filter((side) => side !== left);
-    if (stage === NONE || first === undefined || second === undefined) return [];
-    const between =
-      stage === PROPOSED_BY_FIRST || stage === HOLDS ? ([first, second] as const) : ([second, first] as const);
-    return [{ between, holds: stage === HOLDS }];
-  });
+/** One for each pair of sides, the truce that holds before those that are only offered. */
+export function trucesOf({ deals }: View): readonly Truce[] {
+  const found = new Map<string, Truce>();
+  for (const { stage, by, terms } of deals) {
+    if (stage !== 'offered' && stage !== 'made') continue;
+    for (const { kind, from, to } of terms) {
+      const key = `${from} ${to}`;
+      if (kind !== 'truce' || found.get(key)?.holds) continue;
+      found.set(key, { between: by === to ? [to, from] : [from, to], holds: stage === 'made' });
+    }
+  }
+  return [...found.values()];
 }
 
 /** Bent towards the middle of the lake, so that three of them leave it free. */

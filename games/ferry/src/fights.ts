@@ -4,7 +4,6 @@ import { banks, sides } from './ids.ts';
 import type { Ferry } from './spec.ts';
 import { addMen, bank as bankOf, BESIDE, leaderAt, LOST, menAt, othersOf, stands, touches } from './state.ts';
 import type { Bank, Table } from './state.ts';
-import { breach, breachWarnings } from './truces.ts';
 import { homesTaken, takeHome } from './winning.ts';
 
 /** 7 Fights, and what entering a bank brings with it. */
@@ -13,12 +12,9 @@ import { homesTaken, takeHome } from './winning.ts';
 const SIXES = countOf(6);
 const SIXES_OF: readonly DiceRoll[] = Array.from({ length: 5 }, (_, men) => dice(men, 6, SIXES));
 
-/** 5.5, 7.5 A force has just come to a bank: breach, home, halt, fight. */
+/** 5.5, 7.5 A force has just come to a bank: home, halt, fight. */
 export const enter: Steps<Ferry, 'enter'> = {
-  start(g) {
-    breach(g, g.at.side, g.at.bank);
-    return homesTaken(g.table) ? takeHome(g) : g.go('halt');
-  },
+  start: (g) => (homesTaken(g.table) ? takeHome(g) : g.go('halt')),
   halt: (g) => g.window('halt', g.at, 'held'),
   held(g) {
     const { side, bank } = g.at;
@@ -157,7 +153,6 @@ export const retreat: Decision<Ferry, 'retreat'> = {
       domain: banks,
       each: (_t, { bank }) => BESIDE[bank] ?? [],
       may: (_t, { bank }, to) => (touches(bank, to) ? yes : no('7.5', 'tooFar', { bank: to, from: bank })),
-      warn: (t, _about, to, by) => breachWarnings(t, by, to),
     },
   },
   fallback: (_t, { bank }) => ({ verb: 'to', arg: bankOf((bank + 1) % 6) }),

@@ -4,6 +4,7 @@ import rulebook from '../rules.json' with { type: 'json' };
 import { bid, bidCard, bidMarch } from './bids.ts';
 import { card, counter, counterWindow, halt, haltWindow } from './cards.ts';
 import { check } from './check.ts';
+import { breach, deals, pay, show, showDeal } from './deals.ts';
 import { SIDE_WORDS } from './ids.ts';
 import { enter, fight, foe, hit, hits, retreat } from './fights.ts';
 import { from, leader, march, men, step } from './march.ts';
@@ -12,7 +13,6 @@ import { recall, recallLeader } from './recall.ts';
 import type { Ferry } from './spec.ts';
 import { setup } from './setup.ts';
 import { BLUE, fork, GREEN, HALT, handOf, layout, RED, SIDES } from './state.ts';
-import { talk, talkAsk } from './truces.ts';
 import { game, look, turn } from './turn.ts';
 import { sideName, words } from './words.ts';
 
@@ -51,9 +51,8 @@ export const rules: FerryRules = {
   setup,
   check,
   first: { proc: 'game', at: {} },
-  procs: { game, turn, talk, bid, march, enter, card, fight, hits, recall },
+  procs: { game, turn, pay, breach, show, bid, march, enter, card, fight, hits, recall },
   asks: {
-    talk: talkAsk,
     bidMarch,
     bidCard,
     look,
@@ -68,7 +67,8 @@ export const rules: FerryRules = {
     retreat,
   },
   windows: { halt: haltWindow, counter: counterWindow },
-  interjections: { recall: recallLeader },
+  interjections: { recall: recallLeader, show: showDeal },
+  deals,
 
   redeal,
   quantities: {

@@ -18,7 +18,6 @@ import {
   touches,
 } from './state.ts';
 import type { Bank, Table } from './state.ts';
-import { breachWarnings } from './truces.ts';
 
 /** 5 The march. */
 
@@ -132,7 +131,6 @@ export const step: Decision<Ferry, 'step'> = {
       each: (t) => BESIDE[t.columnAt] ?? [],
       may: (t, _about, to) =>
         touches(bank(t.columnAt), to) ? yes : no('5.5', 'tooFar', { bank: to, from: t.columnAt, banks: BANKS }),
-      warn: (t, _about, to, by) => breachWarnings(t, by, to),
     },
     stop: { may: () => yes },
   },

@@ -1,4 +1,4 @@
-import type { Nothing, Side } from '@tercio/kernel';
+import type { BreachAt, Nothing, Side, TermAt } from '@tercio/kernel';
 import type { Bank, Kind, Table } from './state.ts';
 
 /** What Ferry declares: its procedures, questions, windows and events. */
@@ -11,10 +11,12 @@ export type Ferry = {
     game: { at: Nothing; step: 'start' | 'turn'; gives: null };
     turn: {
       at: { readonly mover: Side };
-      step: 'talks' | 'talked' | 'bids' | 'bidden' | 'look' | 'looked' | 'march' | 'end';
+      step: 'talks' | 'bids' | 'bidden' | 'look' | 'looked' | 'march' | 'end';
       gives: null;
     };
-    talk: { at: Nothing; step: 'posted'; gives: null };
+    pay: { at: TermAt; step: never; gives: null };
+    breach: { at: BreachAt; step: never; gives: null };
+    show: { at: { readonly deal: number }; step: never; gives: null };
     bid: {
       at: { readonly march: number };
       step: 'bidden' | 'card' | 'end';
@@ -36,7 +38,6 @@ export type Ferry = {
     recall: { at: { readonly by: Side; readonly leader: Side }; step: never; gives: null };
   };
   asks: {
-    talk: { about: Nothing; verbs: { propose: Side; sign: Side; withdraw: Side; ready: null } };
     bidMarch: { about: Nothing; verbs: { bid: number } };
     bidCard: { about: { readonly march: number }; verbs: { bid: number } };
     look: { about: Nothing; verbs: { at: Side; no: null } };
@@ -54,16 +55,14 @@ export type Ferry = {
     halt: { about: Coming; ask: 'halt'; respond: 'card' };
     counter: { about: Coming & { readonly by: Side }; ask: 'counter'; respond: 'card' };
   };
-  interjections: { recall: { arg: Side; proc: 'recall' } };
+  interjections: { recall: { arg: Side; proc: 'recall' }; show: { arg: number; proc: 'show' } };
   event: Event;
 };
 
 export type Event =
   | { readonly kind: 'dealt'; readonly rule: '1.3'; readonly side: Side; readonly card: Kind }
   | { readonly kind: 'turn'; readonly rule: '1.4'; readonly turn: number }
-  | { readonly kind: 'proposed'; readonly rule: '2.2'; readonly side: Side; readonly to: Side }
-  | { readonly kind: 'signed'; readonly rule: '2.3'; readonly side: Side; readonly to: Side }
-  | { readonly kind: 'withdrawn'; readonly rule: '2.4'; readonly side: Side; readonly to: Side }
+  | { readonly kind: 'paid'; readonly rule: '2.8'; readonly side: Side; readonly to: Side; readonly coins: number }
   | { readonly kind: 'broken'; readonly rule: '2.6'; readonly side: Side; readonly to: Side; readonly coins: number }
   | { readonly kind: 'bid'; readonly rule: '3.3'; readonly side: Side; readonly march: number; readonly card: number }
   | { readonly kind: 'mover'; readonly rule: '3.3'; readonly side: Side; readonly coins: number }

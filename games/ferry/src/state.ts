@@ -1,5 +1,5 @@
 import { brand, HIDDEN, side, tableOf } from '@tercio/kernel';
-import type { Brand, Fields, Masked, Old, Side } from '@tercio/kernel';
+import type { Brand, Deal, Fields, Masked, Old, Side } from '@tercio/kernel';
 
 /** 1 The ring: what lies on the table. */
 
@@ -24,12 +24,6 @@ export const BLANK = kind(2);
 export const KINDS: readonly Kind[] = [HALT, SPY, BLANK];
 export const OF_EACH_KIND = 3;
 
-/** 2 How things stand between two sides. */
-export const NONE = 0;
-export const PROPOSED_BY_FIRST = 1;
-export const PROPOSED_BY_SECOND = 2;
-export const HOLDS = 3;
-
 /** A card lying on the table while others may still cancel it. */
 export type PlayedCard = { readonly kind: Kind; readonly by: Side; readonly cancelled: boolean };
 
@@ -52,10 +46,8 @@ export const { layout, fork, unmask, empty } = tableOf((f: Fields<never>, t: Old
   cards: f.column(t.cards, 3),
   /** By kind: how many have been played. */
   gone: f.column(t.gone, 3),
-  /** By pair of sides. */
-  truce: f.column(t.truce, 3, NONE),
-  /** By side: posts left this turn. */
-  posts: f.column(t.posts, 3),
+  /** 2 */
+  deals: f.value<readonly Deal[]>(t.deals, []),
   /** 5 The side whose column is on the way, or -1. */
   marcher: f.number(t.marcher, NOBODY_MARCHES),
   columnAt: f.number(t.columnAt, 0),
@@ -116,14 +108,6 @@ export function inPile(t: Table, card: Kind): number {
   for (const s of SIDES) left -= handOf(t, s, card);
   return left;
 }
-
-// 2 Truces are between two sides, whichever is named first.
-
-/** The pair that leaves out one side is numbered by it. */
-export const pairOf = (a: Side, b: Side): number => 3 - a - b;
-export const truceOf = (t: Seen, a: Side, b: Side): number => t.truce[pairOf(a, b)] ?? NONE;
-/** The mark of a proposal by `a` to `b`. */
-export const proposedBy = (a: Side, b: Side): number => (a < b ? PROPOSED_BY_FIRST : PROPOSED_BY_SECOND);
 
 // 5 The column
 

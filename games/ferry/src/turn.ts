@@ -4,13 +4,12 @@ import { draw, settleBids } from './bids.ts';
 import { sides } from './ids.ts';
 import type { Ferry } from './spec.ts';
 import { bank, cardsOf, handOf, KINDS, othersOf, RED, SIDES } from './state.ts';
-import { lapse } from './truces.ts';
 import { mostMen } from './winning.ts';
 
 /** 1 The ring: the deal and the turn. 4 The look. */
 
 const HAND = 2;
-const POSTS = 2;
+const PROPOSALS = 2;
 
 export const game: Steps<Ferry, 'game'> = {
   /** 1.3 Two cards each, seen by their owner alone. */
@@ -28,15 +27,11 @@ export const game: Steps<Ferry, 'game'> = {
 export const turn: Steps<Ferry, 'turn'> = {
   start(g) {
     g.table.turn++;
-    for (const s of SIDES) g.table.posts[s] = POSTS;
     g.tell?.({ kind: 'turn', rule: '1.4', turn: g.table.turn });
-    return g.go('talks');
+    return g.expire('talks');
   },
-  talks: (g) => g.floor(SIDES, 'talk', {}, 'talked'),
-  talked(g) {
-    lapse(g.table);
-    return g.go('bids');
-  },
+  /** 2.1 */
+  talks: (g) => g.negotiate(SIDES, PROPOSALS, 'bids'),
   bids: (g) => g.sealed(SIDES, 'bid', { march: 0 }, 'bidden'),
   bidden: (g) => g.go('look', { mover: settleBids(g, g.answers('bid')) }),
   look(g) {

@@ -1,22 +1,8 @@
-import { HIDDEN, has, side } from '@tercio/kernel';
-import type { AboutOf, AskOf, ChoiceOf, Figures, Side, Sides, Words } from '@tercio/kernel';
+import { EVERYONE, HIDDEN, has, side } from '@tercio/kernel';
+import type { AboutOf, AskOf, ChoiceOf, Deal, Figures, Side, Sides, Term, Words } from '@tercio/kernel';
 import { BANK_WORDS, CARD_WORDS } from './ids.ts';
 import type { Event, Ferry } from './spec.ts';
-import {
-  EVERY_BANK,
-  cardsOf,
-  coinsOf,
-  HALT,
-  handOf,
-  HOLDS,
-  homeOf,
-  KINDS,
-  LOST,
-  menAt,
-  NONE,
-  SIDES,
-  stands,
-} from './state.ts';
+import { EVERY_BANK, cardsOf, coinsOf, HALT, handOf, homeOf, KINDS, LOST, menAt, SIDES, stands } from './state.ts';
 import type { Bank, Kind, Seen } from './state.ts';
 
 /** Ferry in words. */
@@ -43,11 +29,10 @@ const list = (items: readonly string[]): string =>
 const figure = (figures: Figures, name: string): number => figures[name] ?? 0;
 
 const refusals: Words<Ferry>['refusals'] = {
-  withYourself: () => 'A truce needs another side.',
-  truceHolds: (f) => `There is a truce with ${sideName(figure(f, 'side'))} already.`,
-  alreadyProposed: (f) => `A truce with ${sideName(figure(f, 'side'))} is already proposed.`,
-  nothingProposed: (f) => `${sideName(figure(f, 'side'))} has proposed nothing to you.`,
-  nothingToWithdraw: (f) => `You have neither a truce with ${sideName(figure(f, 'side'))} nor proposed one.`,
+  hasFewerCoins: (f) => `${sideName(figure(f, 'side'))} has only ${coins(figure(f, 'coins'))}.`,
+  noSuchDeal: () => 'You are no party to such a deal.',
+  dealNotMade: () => 'Only a deal that was made can be shown.',
+  openAlready: () => 'All know of that deal already.',
   breaksTruce: (f) =>
     `This breaks the truce with ${sideName(figure(f, 'side'))} and costs ${coins(figure(f, 'coins'))}.`,
   noTalks: () => 'Words in private are for the talks at the beginning of a turn.',
@@ -70,7 +55,6 @@ const coming = ({ side: s, bank: b, retreat }: AboutOf<Ferry, 'halt'>): string =
   `${sideName(s)} ${retreat ? 'retreats to' : 'comes to'} ${bankName(b)}`;
 
 const prompts: { readonly [A in AskOf<Ferry>]: (about: AboutOf<Ferry, A>, seen: Seen) => string } = {
-  talk: () => 'Truces: propose, sign or withdraw, or say that you are ready.',
   bidMarch: () => 'How many coins do you bid for the march?',
   bidCard: () => 'Two coins for a card, or none?',
   look: () => 'Whose hand do you look at?',
@@ -88,11 +72,6 @@ const prompts: { readonly [A in AskOf<Ferry>]: (about: AboutOf<Ferry, A>, seen: 
 
 /** What an option says where its verb and argument are not plain enough. */
 const options: { readonly [A in AskOf<Ferry>]: (choice: ChoiceOf<Ferry, A>) => string | null } = {
-  talk: ({ verb, arg }) => {
-    if (verb === 'ready') return 'You are ready';
-    const what = { propose: 'Propose a truce to', sign: 'Sign the truce with', withdraw: 'Withdraw from' }[verb];
-    return `${what} ${sideName(arg)}`;
-  },
   bidMarch: ({ arg }) => coins(arg),
   bidCard: ({ arg }) => (arg === 0 ? 'No card' : `A card for ${coins(arg)}`),
   look: ({ verb, arg }) => (verb === 'at' ? `At the hand of ${sideName(arg)}` : 'At none'),
@@ -111,9 +90,7 @@ const options: { readonly [A in AskOf<Ferry>]: (choice: ChoiceOf<Ferry, A>) => s
 const lines: { readonly [K in Event['kind']]: (event: Extract<Event, { kind: K }>) => string } = {
   dealt: (e) => `${sideName(e.side)} is dealt a ${cardName(e.card)}.`,
   turn: ({ turn }) => `Turn ${turn}`,
-  proposed: (e) => `${sideName(e.side)} proposes a truce to ${sideName(e.to)}.`,
-  signed: (e) => `${sideName(e.side)} signs the truce with ${sideName(e.to)}.`,
-  withdrawn: (e) => `${sideName(e.side)} withdraws from the truce with ${sideName(e.to)}.`,
+  paid: (e) => `${sideName(e.side)} pays ${sideName(e.to)} ${coins(e.coins)}.`,
   broken: (e) => `${sideName(e.side)} breaks the truce with ${sideName(e.to)} and pays ${coins(e.coins)}.`,
   bid: (e) => `${sideName(e.side)} bids ${coins(e.march)} for the march${e.card > 0 ? ' and two for a card' : ''}.`,
   mover: (e) => `${sideName(e.side)} pays ${coins(e.coins)} and may march.`,
@@ -155,15 +132,25 @@ function sideLine(t: Seen, s: Side): string {
   return `${sideName(s)}: ${coins(coinsOf(t, s))}, ${count(cardsOf(t, s), 'card', 'cards')}${hand}${leader}.`;
 }
 
-function truceLines(t: Seen): readonly string[] {
-  return SIDES.flatMap((left) => {
-    const stage = t.truce[left] ?? NONE;
-    if (stage === NONE) return [];
-    const [first, second] = SIDES.filter((s) => s !== left).map(sideName);
-    if (stage === HOLDS) return [`A truce holds between ${first} and ${second}.`];
-    return [`${stage === 1 ? first : second} has proposed a truce to ${stage === 1 ? second : first}.`];
-  });
+/** 2.7, 2.8 */
+function term({ kind, from, to, amount, until }: Term): string {
+  if (kind === 'truce') return `a truce between ${sideName(from)} and ${sideName(to)} until the end of turn ${until}`;
+  return `${sideName(from)} pays ${sideName(to)} ${coins(amount)}`;
 }
+
+const STAGES: { readonly [stage in Deal['stage']]: string } = {
+  offered: 'Offered',
+  made: 'Agreed',
+  broken: 'Broken',
+  over: 'Over',
+};
+
+const dealLines = (t: Seen): readonly string[] =>
+  t.deals.map(({ stage, by, of, terms, seen }) => {
+    const parties = list(SIDES.filter((s) => s === by || has(of, s)).map(sideName));
+    const secret = seen === EVERYONE ? '' : ', in secret';
+    return `${STAGES[stage]} by ${sideName(by)}, between ${parties}${secret}: ${terms.map(term).join('; ')}.`;
+  });
 
 function columnLine(t: Seen): readonly string[] {
   if (t.marcher < 0) return [];
@@ -181,7 +168,7 @@ function position(t: Seen, viewer: Sides): string {
     ...EVERY_BANK.map((at) => bankLine(t, at)),
     ...SIDES.map((s) => sideLine(t, side(s))),
     `Cards played: ${kinds((card) => t.gone[card] ?? 0)}.`,
-    ...truceLines(t),
+    ...dealLines(t),
     ...columnLine(t),
     ...(cards.length > 0 ? [`Being played: ${cards.join(', ')}.`] : []),
   ].join('\n');
@@ -201,4 +188,5 @@ export const words: Words<Ferry> = {
     event.kind === 'turn' ? { text: told(event.kind, event), heading: true } : { text: told(event.kind, event) },
   position,
   result: (how) => RESULTS[how] ?? how,
+  term,
 };

@@ -1,9 +1,9 @@
-import { fastDice, isRefusal, only, Script, side } from '@tercio/kernel';
-import type { Chance, Choice, Game, Pos, Refusal, Scripted, Side, Told } from '@tercio/kernel';
+import { EVERYONE, fastDice, isRefusal, only, Script, side } from '@tercio/kernel';
+import type { Chance, Choice, Deal, Game, Pos, Refusal, Scripted, Side, Told } from '@tercio/kernel';
 import { BANK_WORDS, CARD_WORDS, SIDE_WORDS } from '../src/ids.ts';
 import { ferry } from '../src/index.ts';
 import { setup } from '../src/setup.ts';
-import { BANKS, HOLDS, KINDS, LOST, SIDES } from '../src/state.ts';
+import { BANKS, KINDS, LOST, SIDES } from '../src/state.ts';
 import type { Table } from '../src/state.ts';
 
 /** A small vocabulary for cases from the book: who stands where, who chooses what, how the dice fall. */
@@ -20,14 +20,17 @@ export interface Scene {
   readonly coins?: { readonly [S in SideWord]?: number };
   /** By side: its cards. Default: none. */
   readonly hands?: { readonly [S in SideWord]?: readonly CardWord[] };
+  /** Truces that hold to the end of the game. */
   readonly truces?: readonly (readonly [SideWord, SideWord])[];
+  readonly secretTruces?: readonly (readonly [SideWord, SideWord])[];
   readonly turn?: number;
 }
 
 export const sideOf = (word: string): Side => side(SIDE_WORDS.indexOf(word));
 const bankOf = (word: string): number => BANK_WORDS.indexOf(word);
 
-export function tableOf({ men = {}, leaders = {}, coins = {}, hands = {}, truces = [], turn = 1 }: Scene): Table {
+export function tableOf(scene: Scene): Table {
+  const { men = {}, leaders = {}, coins = {}, hands = {}, truces = [], secretTruces = [], turn = 1 } = scene;
   const t = setup({ scenario: 'ring', rulings: {}, options: {} });
   t.turn = turn;
   for (const [who, where] of Object.entries(men)) {
@@ -43,8 +46,16 @@ export function tableOf({ men = {}, leaders = {}, coins = {}, hands = {}, truces
       t.hand[entry] = (t.hand[entry] ?? 0) + 1;
     }
   }
-  for (const [a, b] of truces) t.truce[SIDES.length - sideOf(a) - sideOf(b)] = HOLDS;
+  const open = truces.map(([a, b], n) => truce(sideOf(a), sideOf(b), t.lastTurn, EVERYONE, n << SIDES.length));
+  const secret = secretTruces.map(([a, b]) => truce(sideOf(a), sideOf(b), t.lastTurn, seat(a, b), seat(a, b)));
+  t.deals = [...open, ...secret];
   return t;
+}
+
+function truce(a: Side, b: Side, until: number, seen: Deal['seen'], id: number): Deal {
+  const [from, to] = a < b ? [a, b] : [b, a];
+  const term = { kind: 'truce', from, to, thing: -1, amount: -1, until };
+  return { id, by: a, of: only(b), terms: [term], signed: only(a, b), seen, at: 0, stage: 'made' };
 }
 
 /** A game in progress, driven by words: `say('red to ford')`, with the outcomes that it meets. */
@@ -70,6 +81,13 @@ export class Play {
     return this;
   }
 
+  /** Several choices of one side, one after the other: `red: with green; open; term truce; until 3; send`. */
+  post(words: string): this {
+    const [who = '', rest = ''] = words.split(': ');
+    for (const choice of rest.split('; ')) this.say(`${who} ${choice}`);
+    return this;
+  }
+
   /** Why a choice is not allowed. */
   refusal(words: string): Refusal | null {
     const { who, choice } = this.read(words);
@@ -88,7 +106,12 @@ export class Play {
   get asked(): readonly string[] {
     return this.game
       .waiting(this.pos)
-      .map(({ side: who, ask, window }) => `${SIDE_WORDS[who]} ${ask ?? window ?? 'bids'}`);
+      .map(({ side: who, ask, window }) => `${SIDE_WORDS[who]} ${ask ?? window ?? this.#lanes}`);
+  }
+
+  /** In a lane nobody is told what is asked. */
+  get #lanes(): string {
+    return this.pos.flow.wait?.for === 'floor' ? 'talks' : 'bids';
   }
 
   /** What a side may choose: `to ford`. */

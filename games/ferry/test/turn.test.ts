@@ -37,7 +37,7 @@ describe('1 The ring, 4 The look', () => {
 
   it('1.4 Six turns, each of talks, bids and a march', () => {
     const play = opening();
-    expect(play.asked).toEqual(['red talk', 'green talk', 'blue talk']);
+    expect(play.asked).toEqual(['red talks', 'green talks', 'blue talks']);
     play.say('red ready').say('green ready').say('blue ready');
     expect(play.asked).toEqual(['red bids', 'green bids', 'blue bids']);
     for (const who of ['green', 'blue', 'red']) play.say(`${who} bid ${who === 'red' ? 1 : 0}`).say(`${who} bid 0`);

@@ -16,7 +16,7 @@ import {
 } from '../src/force.ts';
 import { countIn } from '../src/columns/boxes.ts';
 import type { Kind } from '../src/force.ts';
-import { leadersWith, sizeClass, sizeInSteps } from '../src/forces.ts';
+import { leadersWith, sizeClass, sizeInSteps, sizeReckoned } from '../src/forces.ts';
 import { leaderOf } from '../src/ground.ts';
 import { COLUMNS_IN_ALL, columnsOf, foeOf, holderOf, NONE, ownerOf, pointIn, SLOTS } from '../src/ids.ts';
 import type { Column, Slot, Unit } from '../src/ids.ts';
@@ -104,7 +104,7 @@ function garrisonInQuestion(view: View, about: Placeable['about']): readonly Dis
 }
 
 const SIZES = ['small', 'medium', 'large'] as const;
-const sizeWords = (seen: Seen, column: number): string => SIZES[seen.size[column] as 0 | 1 | 2] ?? '';
+const sizeWords = (seen: Seen, column: Column): string => SIZES[sizeReckoned(seen, column) as 0 | 1 | 2] ?? '';
 
 /** 4.3, 7.2 A column as its owner sees it. */
 function forceDisplay(view: View, column: Column, asked: Placeable['about'] | null): Display {

@@ -1,7 +1,7 @@
 import type { Display, Row } from '@tercio/board';
 import type { Fact, Side, View } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
-import { patrolSteps } from '../src/forces.ts';
+import { patrolSteps, sizeReckoned } from '../src/forces.ts';
 import { groundUnder } from '../src/ground.ts';
 import { COLUMNS_IN_ALL, columnsOf, SLOTS } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
@@ -44,7 +44,7 @@ function mostSteps(seen: Seen, foe: Side): number {
 function rangeBySize(seen: Seen, column: Column, most: number): readonly [number, number] {
   const { small, medium } = groundUnder(seen).tables.limits.values;
   const patrols = patrolSteps(seen, column);
-  const size = seen.size[column] as number;
+  const size = sizeReckoned(seen, column);
   if (size === 0) return [Math.max(1, patrols), small];
   if (size === 1) return [small + 1, medium];
   return [size === 2 ? medium + 1 : Math.max(1, patrols), most];
@@ -62,7 +62,7 @@ function rowOf(view: View, column: Column, side: Side): Row {
   const [low, high] = rangeBySize(seen, column, most);
   const [from, to] = isSure ? [count.steps, count.steps] : [count?.binds ? count.steps : low, high];
   const point = seen.columnAt[column] as number;
-  const size = SIZES[seen.size[column] as 0 | 1 | 2];
+  const size = SIZES[sizeReckoned(seen, column) as 0 | 1 | 2];
   const lines = noteLines(seen, notesOf(view), column);
   return {
     words: `Column ${columnNumber(column)} at ${pointName(seen, point)}`,

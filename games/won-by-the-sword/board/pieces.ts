@@ -12,6 +12,7 @@ import {
   patrolColumn,
   patrolOwner,
   sizeClass,
+  sizeReckoned,
 } from '../src/forces.ts';
 import { groundUnder, leaderOf, placeAt } from '../src/ground.ts';
 import { COLUMNS_IN_ALL, ownerOf } from '../src/ids.ts';
@@ -48,7 +49,7 @@ export function columnSvg(view: View, column: Column): string {
   return columnCounter({
     side: ownerOf(column),
     monogram: monogramOf(view, column),
-    size: isOpen(view, column) ? sizeClass(seen, column) : (seen.size[column] as number),
+    size: isOpen(view, column) ? sizeClass(seen, column) : sizeReckoned(seen, column),
     finished: seen.finished[column] === 1,
     horseOnly: isHorseOnly(view, column),
   });

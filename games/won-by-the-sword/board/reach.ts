@@ -63,6 +63,8 @@ function steps(seen: Seen, column: Column, leg: Leg): readonly Leg[] {
     ...seen,
     columnAt: seen.columnAt.with(column, leg.point),
     bank: seen.bank.with(column, leg.bank),
+    // 11.1 A siege that it may be in ends when it leaves.
+    besieging: leg.before === null ? seen.besieging : seen.besieging.with(column, 0),
     cp: seen.cp - spentOn(leg),
   };
   return placeAt(seen, leg.point).ends.flatMap((end): readonly Leg[] => {
@@ -83,7 +85,7 @@ function steps(seen: Seen, column: Column, leg: Leg): readonly Leg[] {
   });
 }
 
-/** 8.5 The bank is kept where the crossing is closed. */
+/** 8.5 The bank counts where the crossing is closed. */
 const bankAfter = (seen: Seen, column: Column, end: End): number =>
   placeAt(seen, end.to).banks > 0 && isCrossingClosed(seen, ownerOf(column), end.to) ? end.toBank : NONE;
 

@@ -90,7 +90,12 @@ function canStep(d: Doings): boolean {
   const { m, here } = d;
   const next = nextOf(d);
   const end = placeAt(m.t, here).ends.find(({ to }) => to === next);
-  return end !== undefined && m.t.cp >= (end.difficult ? 2 : 1) && (m.t.did & (DID.deployed | DID.joined)) === 0;
+  return (
+    end !== undefined &&
+    m.t.cp >= (end.difficult ? 2 : 1) &&
+    (m.t.did & (DID.deployed | DID.joined)) === 0 &&
+    m.t.tied[d.column] !== 1
+  );
 }
 
 const MOST_PATROLS = 3;
@@ -250,7 +255,7 @@ const GIVES_UP = 2.5;
 function bestAim(m: Mind, column: Column): Aim | undefined {
   const { t } = m;
   const aims = aimsOf(m, column);
-  const bound = (t.did & (DID.deployed | DID.joined)) !== 0;
+  const bound = (t.did & (DID.deployed | DID.joined)) !== 0 || t.tied[column] === 1;
   const here = t.columnAt[column];
   const open = bound ? aims.filter(({ point }) => point === here) : aims;
   const [best] = open;

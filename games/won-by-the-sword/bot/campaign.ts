@@ -125,6 +125,7 @@ export const campaignAnswers: Answers<Campaign> = {
     split: (from) => splitWorth(m, from),
     enter: worth(40),
     discard: (card) => discardWorth(m, card),
+    idle: worth(0),
     wish: worth(-100),
   }),
   card: (m, { column }) => {

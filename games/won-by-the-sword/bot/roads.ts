@@ -5,7 +5,7 @@ import { groundUnder } from '../src/ground.ts';
 import type { End, Ground, Place } from '../src/ground.ts';
 import { foeOf, NONE, ownerOf } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
-import { cpFor, isCrossingClosed, isWatched } from '../src/march/movement.ts';
+import { bankHeld, cpFor, isCrossingClosed, isWatched } from '../src/march/movement.ts';
 
 /** 8 How far it is, in CPs. */
 
@@ -66,7 +66,7 @@ function goOn(search: Search, from: number): void {
 export function roadsOf(t: Seen, column: Column): Roads {
   const ground = groundUnder(t);
   const stands = ground.places.length * BANKS;
-  const start = stand(t.columnAt[column] as number, barredBank(t, column));
+  const start = stand(t.columnAt[column] as number, bankHeld(t, column));
   const search: Search = {
     t,
     of: ownerOf(column),
@@ -85,9 +85,6 @@ export function roadsOf(t: Seen, column: Column): Roads {
   }
   return joined(search, ground.places.length);
 }
-
-const barredBank = (t: Seen, column: Column): number =>
-  isCrossingClosed(t, ownerOf(column), t.columnAt[column] as Point) ? (t.bank[column] as number) : NONE;
 
 /** The better of the banks of each place, and the places that are reached at all. */
 function joined({ cp, first, due }: Search, points: number): Roads {

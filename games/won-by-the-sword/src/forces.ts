@@ -15,6 +15,7 @@ import {
 } from './force.ts';
 import type { Kind } from './force.ts';
 import { groundUnder } from './ground.ts';
+import type { OnGround } from './ground.ts';
 import { COLUMNS_IN_ALL, columnsOf, holderOf, NONE, ownerOf, SLOTS } from './ids.ts';
 import type { Column, Holder, Leader, Point } from './ids.ts';
 import { enlist } from './setup.ts';
@@ -92,12 +93,16 @@ export function patrolSteps(t: Seen, column: Column): number {
 export const sizeInSteps = (t: Seen, column: Column): number =>
   stepsIn(t, column) + 2 * gunsOf(t, column) + 2 * (t.baggage[column] as number) + patrolSteps(t, column);
 
-/** 4.3 0 small, 1 medium, 2 large. */
-export function sizeClass(t: Seen, column: Column): number {
+/** 4.3 0 small, 1 medium, 2 large; NONE where the steps are hidden. */
+function classOf(t: OnGround, steps: number): number {
   const { small, medium } = groundUnder(t).tables.limits.values;
-  const steps = sizeInSteps(t, column);
+  if (steps < 0) return NONE;
   return steps <= small ? 0 : steps <= medium ? 1 : 2;
 }
+/** 4.3 As it is now. */
+export const sizeClass = (t: Seen, column: Column): number => classOf(t, sizeInSteps(t, column));
+/** 4.3, 7.2 As its baggage is reckoned: that of the beginning of the activation, and of what it has absorbed. */
+export const sizeReckoned = (t: Seen, column: Column): number => classOf(t, t.size[column] as number);
 
 /** 4.4 Leaders and cavalry only. */
 export const isCavalryColumn = (t: Seen, column: Column): boolean =>

@@ -1,7 +1,7 @@
 import { EVERYONE, HIDDEN } from '@tercio/kernel';
 import type { Fact, Random, Side, Sides } from '@tercio/kernel';
 import type { Seen } from './chapter.ts';
-import { sizeClass } from './forces.ts';
+import { sizeInSteps } from './forces.ts';
 import { groundUnder } from './ground.ts';
 import { columnsOf, garrisonBaggage, garrisonOf, NONE, SIDES } from './ids.ts';
 import type { Column, Point } from './ids.ts';
@@ -46,6 +46,7 @@ function clearNeutral(t: Table): void {
 
 /** 4.3 The size at the last activation: as good as it is now. */
 function redealSize(t: Table, column: Column): void {
+  if (t.tied[column] === HIDDEN) t.tied[column] = 0;
   if (t.size[column] !== HIDDEN) return;
-  t.size[column] = t.columnAt[column] === HIDDEN ? 0 : sizeClass(t, column);
+  t.size[column] = t.columnAt[column] === HIDDEN ? 0 : sizeInSteps(t, column);
 }

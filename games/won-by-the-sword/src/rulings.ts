@@ -34,6 +34,24 @@ export const RULINGS = {
     '4.1',
     'a column that has been activated in this round may still give up a new column',
   ),
+  CREATE_ON_IDLE_TURN: yesOrNo(
+    1,
+    'W81',
+    '3.4 4.1',
+    'a side with no column left to activate may create one on a turn that falls to it while the other has one',
+  ),
+  REJECTION_PASSES: yesOrNo(
+    0,
+    'W102',
+    '4.2 12.0',
+    'who absorbs a column that has rejected battle has rejected it, too',
+  ),
+  CROSSED_WHILE_OPEN: yesOrNo(
+    0,
+    'W10',
+    '8.5',
+    'a column that came to a crossing while it was open leaves by any bank, even if it has been closed since',
+  ),
 } as const;
 
 /** Every judgement as the game's header sets it: 1 or 0. */

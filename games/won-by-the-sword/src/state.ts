@@ -64,7 +64,7 @@ export const { layout, fork, unmask, empty } = tableOf((f: Fields<'leaders' | 'w
 
   // Columns (4)
   columnAt: f.column(t.columnAt, COLUMNS_IN_ALL, NONE),
-  /** 8.5 The bank by which it came to its point; NONE where it may leave by any. */
+  /** 8.5 The bank by which it came to its point; NONE where no river divides it, or if it did not come by a connector. */
   bank: f.column(t.bank, COLUMNS_IN_ALL, NONE),
   /** 3.4 1 once it has been activated this round. */
   finished: f.column(t.finished, COLUMNS_IN_ALL),
@@ -80,8 +80,10 @@ export const { layout, fork, unmask, empty } = tableOf((f: Fields<'leaders' | 'w
   refused: f.column(t.refused, COLUMNS_IN_ALL),
   /** 6.2 (12) 1: its patrols ride with double firepower this round. */
   light: f.column(t.light, COLUMNS_IN_ALL),
-  /** 4.3 Its size at the beginning of its last activation: 0 small, 1 medium, 2 large. */
+  /** 4.3 Its size in steps when the last activation of its side began, with what it has absorbed since. */
   size: f.hidden(t.size, COLUMNS_IN_ALL, 'sizeSeen'),
+  /** 4.2 1 if it has taken units from a garrison that may have been active before: it moves no more in this activation. */
+  tied: f.hidden(t.tied, COLUMNS_IN_ALL, 'sizeSeen'),
   sizeSeen: f.column(t.sizeSeen, COLUMNS_IN_ALL),
 
   // Sieges (11), by besieging column
@@ -201,7 +203,7 @@ export const DID = {
   dropped: 4,
   /** 9.2 Patrols are out: no more movement. */
   deployed: 8,
-  /** 4.2 Units that were active before have joined: no more movement. */
+  /** 4.2 A column that was active before has joined, or a part of it: no more movement. */
   joined: 16,
   /** 11.3 Construction has been announced, or the besieged have answered. */
   constructed: 32,

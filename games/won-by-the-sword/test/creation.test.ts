@@ -109,6 +109,33 @@ describe('4.1 new columns', () => {
     game.choose('discard card33');
     expect(pass(game, 'k5', 29).refused('split nuremberg')).toBe('4.1 idleThisRound');
   });
+  it('4.1.3 on a turn without a column left one may be created, or nothing done; then none later', () => {
+    const more = { k2: 'bamberg: sw 2IR 1Ob, bp 9', nuremberg: 'sw 2IR 1Ob' };
+    const foes = { k6: 'passau: ba 2IR 1Ob, bp 9', k7: 'lindau: ba 2IR 1Ob, bp 9', k8: 'munich: ba 2IR 1Ob, bp 9' };
+    const third = (set: object = {}): Running => {
+      const game = round({ k1: 'ansbach: sw 4IR 1Ob, bp 9', k5: FOE, ...more, ...foes }, [PLAIN, OTHERS], (t) => {
+        t.rulings = { ...t.rulings, ...set };
+      }).choose('begin');
+      pass(pass(game, 'k1', 33), 'k5', 29);
+      return pass(pass(game, 'k2', 34), 'k6', 30);
+    };
+    const game = third();
+    expect([game.asked, game.options]).toEqual(['0 column', ['split nuremberg', 'idle']]);
+    expect(game.refused('discard card35')).toBe('3.4 twoCards');
+    expect(third({ CREATE_ON_IDLE_TURN: 0 }).asked).toBe('1 column');
+    game
+      .choose('split nuremberg')
+      .choose(`oberst ${unit(game.table, 0, 'sw', 'Ob')}`)
+      .choose('done', card(1));
+    expect(game.table.columnAt[column('k3')]).toBe(point(game.table, 'nuremberg'));
+    const idle = third().choose('idle');
+    expect([idle.asked, idle.table.idle[0]]).toEqual(['1 column', 1]);
+    expect(idle.told('idled')).toMatchObject([{ rule: '3.4', side: 0 }]);
+  });
+  it('3.4 nobody does nothing who has a column left or a card to discard', () => {
+    expect(mine(ARMY).refused('idle')).toBe('3.4 mustActivate');
+    expect(round({ k5: FOE }, [PLAIN, OTHERS]).choose('begin').refused('idle')).toBe('3.4 mustDiscard');
+  });
   it('4.0 nor when four are in play', () => {
     const more = { k2: 'bamberg: sw 2IR 1Ob', k3: 'mainz: sw 2IR 1Ob', k4: 'worms: sw 2IR 1Ob' };
     expect(mine(ARMY, more).refused('split k1')).toBe('4.1 fourColumns');

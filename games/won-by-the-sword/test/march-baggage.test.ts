@@ -1,6 +1,6 @@
 import { only, side } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
-import { footStepsOf, stepsIn } from '../src/forces.ts';
+import { footStepsOf, sizeReckoned, stepsIn } from '../src/forces.ts';
 import { garrisonBaggage } from '../src/ids.ts';
 import { wonByTheSword } from '../src/index.ts';
 import { activate, camp, column, giveChit, point, unit, way, setPatrol } from './camp.ts';
@@ -16,9 +16,9 @@ const heard = (game: Running, kind: string): readonly object[] => game.heard(1).
 describe('7 baggage', () => {
   it('7.0 each BP counts two steps of the size, so that baggage asks for baggage', () => {
     const light = activate(camp({ k1: 'ansbach: sw 8IR 1Ob, bp 4' }), 'k1', 45);
-    expect(light.table.size[K1]).toBe(0);
+    expect(sizeReckoned(light.table, K1)).toBe(0);
     const heavy = activate(camp({ k1: 'ansbach: sw 8IR 1Ob, bp 5' }), 'k1', 45);
-    expect(heavy.table.size[K1]).toBe(1);
+    expect(sizeReckoned(heavy.table, K1)).toBe(1);
   });
 
   it('7.1 what one column drops another picks up', () => {
@@ -41,7 +41,7 @@ describe('7 baggage', () => {
   });
 
   it('7.2.1 the size is that of the beginning: 25 steps are small, 26 and 50 medium, 51 large', () => {
-    const sizeOf = (line: string): number => activate(camp({ k1: line }), 'k1', 45).table.size[K1] as number;
+    const sizeOf = (line: string): number => sizeReckoned(activate(camp({ k1: line }), 'k1', 45).table, K1);
     expect(sizeOf('ansbach: sw 12IR 1ir 1Ob')).toBe(0);
     expect(sizeOf('ansbach: sw 12IR 1Art 1Ob')).toBe(1);
     expect(sizeOf('ansbach: sw 25IR 1Ob')).toBe(1);
@@ -157,13 +157,33 @@ describe('7.3 to 7.5 dropped, stored and destroyed', () => {
     expect(bp(game)).toBe(6);
   });
 
-  it('7.4.1 dropping costs nothing, once in each space', () => {
-    const game = activate(camp({ k1: 'ansbach: sw 4IR 1Ob, bp 3' }), 'k1', 45).choose('drop 1');
-    expect(game.table.cp).toBe(4);
-    expect(game.refused('drop 1')).toBe('7.4.1 droppedAlready');
-    game.choose('move rothenburg');
-    expect(game.refused('drop 1')).toBe(null);
+  it('7.4.1 dropping costs nothing, as often as one likes', () => {
+    const game = activate(camp({ k1: 'ansbach: sw 4IR 1Ob, bp 5' }), 'k1', 45)
+      .choose('drop 1')
+      .choose('drop 1');
+    expect([game.table.cp, bp(game)]).toEqual([4, 3]);
+    game.choose('move rothenburg').choose('drop 1');
     expect(game.refused('drop 3')).toBe('7.4 notSoMuch');
+  });
+
+  it('7.4.1 what is picked up after that is paid for anew, and then no more is left there: no circles', () => {
+    const on = camp({ k1: 'ansbach: sw 4IR 1Ob, bp 3' });
+    on.table.stock[point(on.table, 'ansbach')] = 2;
+    const game = activate(on, 'k1', 45).choose('pickUp 1').choose('pickUp 1');
+    expect(game.table.cp, 'paid once').toBe(3);
+    game.choose('drop 2').choose('pickUp 1');
+    expect(game.table.cp, 'paid anew').toBe(2);
+    expect(game.refused('drop 1')).toBe('7.4.1 pickedUpAgain');
+    expect(game.choose('pickUp 1').table.cp).toBe(2);
+    expect(game.choose('move rothenburg').refused('drop 1')).toBeNull();
+    const free = activate(on, 'k1', 13).choose('drop 1').choose('pickUp 1');
+    expect(free.refused('drop 1')).toBe('7.4.1 pickedUpAgain');
+  });
+
+  it('7.4.1 nor is a garrison filled and emptied in circles', () => {
+    const game = activate(camp({ k1: 'ansbach: sw 4IR 1Ob, bp 3', ansbach: 'sw 1IR' }), 'k1', 45);
+    game.choose('store').choose('bps 1').choose('store').choose('bps 1').choose('fetch').choose('bps 1');
+    expect(game.refused('store')).toBe('7.4.1 pickedUpAgain');
   });
 
   it('7.5 BPs are destroyed at no cost, its own or those lying in its space', () => {
@@ -213,5 +233,5 @@ describe('15 fatigue', () => {
 it('7.2.1 patrols out count for the size', () => {
   const on = camp({ k1: 'ansbach: sw 11IR 2CR 1Ob' });
   setPatrol(on.table, 'k1', 'sw', 'CR', way(on.table, 'ansbach', 'rothenburg'));
-  expect(activate(on, 'k1', 45).table.size[K1]).toBe(1);
+  expect(activate(on, 'k1', 45).table.size[K1]).toBe(26);
 });

@@ -75,7 +75,7 @@ describe('14 card actions', () => {
   it('14.0.3 the size that baggage is due for is that before the outbreak', () => {
     const game = activate(camp({ k1: 'ansbach: sw 13IR 1Ob, bp 0' }), 'k1', 17, { dice: [9] });
     game.choose(`step ${unit(game.table, 0, 'sw', 'IR')}`);
-    expect(game.table.size[K1]).toBe(1);
+    expect(game.table.size[K1]).toBe(26);
   });
 
   it('14.0.5 local labour is paid with a BP at the end, by a column that can build', () => {

@@ -120,7 +120,29 @@ describe('8.5 crossing rivers', () => {
     expect(game.options).not.toContain('besiege');
   });
 
-  it('8.5.3 who came in while the crossing was open leaves by any bank', () => {
+  it('8.5.3 what counts is whether the crossing is closed when the column leaves, unless CROSSED_WHILE_OPEN', () => {
+    const closed = (set: { readonly [name: string]: number }): Running => {
+      const came = activate(camp({ k1: AUGSBURG }, { rulings: set }), 'k1', 46).choose('move donauwoerth');
+      expect(came.refused('move noerdlingen'), 'open').toBeNull();
+      const on = came.choose('end').table;
+      on.garrison[point(on, 'donauwoerth')] = 2;
+      return activate(on, 'k1', 46);
+    };
+    expect(closed({}).refused('move noerdlingen')).toBe('8.5 crossingClosed');
+    expect(closed({}).refused('move rain')).toBeNull();
+    expect(closed({ CROSSED_WHILE_OPEN: 1 }).refused('move noerdlingen')).toBeNull();
+  });
+
+  it('8.5.3 its own siege of a neutral place, which ends when it leaves, keeps it from no bank', () => {
+    const game = activate(camp({ k1: AUGSBURG, k2: 'augsburg: sw 2IR 1Ob' }), 'k1', 46).choose('move donauwoerth');
+    game.table.besieging[column('k1')] = 1;
+    expect(game.refused('move noerdlingen')).toBeNull();
+    expect(activate(game.table, 'k2', 46).choose('move donauwoerth').refused('move noerdlingen')).toBe(
+      '8.5 crossingClosed',
+    );
+  });
+
+  it('8.5.3 who began there leaves by any bank', () => {
     const on = camp({ k1: 'donauwoerth: sw 4IR 1Ob', donauwoerth: 'ba 1IR' });
     const game = activate(on, 'k1', 46);
     expect(game.refused('move noerdlingen')).toBe(null);

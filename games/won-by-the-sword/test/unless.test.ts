@@ -69,8 +69,24 @@ describe('4.2 units that were active before, by way of a garrison', () => {
     const next = activate(first.choose('end').table, 'k2', 35);
     expect(next.refused('move gunzenhausen')).toBeNull();
     expect(next.warned('regroup')).toEqual(['mayJoinFinished']);
-    expect(regrouped(next).refused('move gunzenhausen')).toBe('4.2 joinedFinished');
+    next.choose('regroup').choose('oberst 0').choose('count 1');
+    expect(next.refused('move gunzenhausen')).toBe('4.2 joinedFinished');
     expect(next.refused('forage plain')).toBeNull();
+    expect(seenBy(next, 1).tied[column('k2')], 'whether it has taken any is no concern of the other side').toBe(-1);
+    const later = activate(next.choose('end').table, 'k2', 35);
+    expect(later.refused('move gunzenhausen'), 'its next activation is another matter').toBeNull();
+  });
+  it('4.2.2 who only leaves units there has absorbed nobody, and moves on', () => {
+    const first = activate(camp(FORCES), 'k1', 35).choose('regroup').choose('oberst 0').choose('count 1').choose('end');
+    expect(regrouped(activate(first.table, 'k2', 35)).refused('move gunzenhausen')).toBeNull();
+    const asMany = activate(first.table, 'k2', 35).choose('regroup').choose('oberst 0').choose('count 1');
+    expect(asMany.refused('move gunzenhausen'), 'nor who changes nothing').toBeNull();
+  });
+  it('4.2.2 a leader who comes from there holds it up like units', () => {
+    const on = camp({ ...FORCES, k1: 'ansbach: sw 4IR 2Ob, bp 9' });
+    const first = activate(on, 'k1', 35).choose('regroup').choose('oberst 1').choose('count 1').choose('end');
+    const next = activate(first.table, 'k2', 35).choose('regroup').choose('oberst 0').choose('count 1');
+    expect(next.refused('move gunzenhausen')).toBe('4.2 joinedFinished');
   });
   it('4.2.2 a garrison that nobody has drawn on holds up nobody', () => {
     const game = activate(camp(FORCES), 'k2', 35);
@@ -130,9 +146,9 @@ describe('3.4 unequal numbers of columns', () => {
     for (let drawn = 1; game.asked !== null;) {
       const [first] = game.options as [string];
       if (game.asked.endsWith('column')) {
-        turns.push(`${game.asked[0]}${first.startsWith('discard') ? 'd' : ''}`);
+        turns.push(`${game.asked[0]}${first.startsWith('discard') ? 'd' : first === 'idle' ? '-' : ''}`);
         const isDrawn = turns.filter((one) => one[0] === game.asked?.[0]).length > 2;
-        game.choose(first, ...(isDrawn ? [card(drawn++)] : []));
+        game.choose(first, ...(isDrawn && first !== 'idle' ? [card(drawn++)] : []));
       } else game.choose(game.asked.endsWith('act') ? 'end' : game.asked.endsWith('bonus') ? 'forgo' : first);
     }
     return turns.join(' ');
@@ -141,10 +157,17 @@ describe('3.4 unequal numbers of columns', () => {
     expect(order(round(many, hands).choose('begin'))).toBe('0 1 0 1d 0 0');
     expect(order(round(many, hands).choose('follow'))).toBe('1 0 1d 0 0 0');
   });
+  it('3.4.3 four against two: who has none left is asked once, and does nothing', () => {
+    const foes = { k6: 'passau: ba 2IR 1Ob, bp 4' };
+    expect(order(round({ ...many, ...foes }, hands).choose('begin'))).toBe('0 1 0 1 0 1- 0');
+    expect(order(round({ ...many, ...foes }, hands).choose('follow'))).toBe('1 0 1 0 1- 0 0');
+    const { k4: _, ...three } = many;
+    expect(order(round({ ...three, ...foes }, hands).choose('begin')), 'nobody waits any more').toBe('0 1 0 1 0');
+  });
   it('3.4.3 four against three: they go on alternating as long as both have one left', () => {
     const foes = { k6: 'passau: ba 2IR 1Ob, bp 4', k7: 'lindau: ba 2IR 1Ob, bp 4' };
     expect(order(round({ ...many, ...foes }, hands).choose('begin'))).toBe('0 1 0 1 0 1 0');
-    expect(order(round({ ...many, ...foes }, hands).choose('follow'))).toBe('1 0 1 0 1 0 0');
+    expect(order(round({ ...many, ...foes }, hands).choose('follow'))).toBe('1 0 1 0 1 0 1- 0');
   });
 });
 

@@ -1,6 +1,9 @@
+import { closeFloor, lapseOffers, noteBreaches } from './dealing.ts';
+import { NEGOTIATION } from './deals.ts';
 import { interjectionOf, isAnswerTo } from './decide.ts';
 import type { Engine } from './engine.ts';
-import type { Side } from './ids.ts';
+import { both, EVERYONE, has, only } from './ids.ts';
+import type { Side, Sides } from './ids.ts';
 import { advance, askLaneAgain, openLane, replayLane, windowRuleOf, withLanes } from './lanes.ts';
 import type { Shared } from './lanes.ts';
 import { HEARD, SHOWN } from './position.ts';
@@ -14,16 +17,24 @@ export function accept(engine: Engine, side: Side, choice: Choice): void {
   if (wait.for === 'one') {
     const { ask } = wait;
     if (ask.side !== side || !isAnswerTo(engine.rules, ask, choice)) return interject(engine, side, choice);
+    if (engine.rules.deals !== undefined) noteBreaches(engine, side, { ask: ask.ask, about: ask.about, choice });
     flow.wait = null;
     flow.commits++;
     return engine.resume(ask.resume, { of: 'answer', ask: ask.ask, choice });
   }
   const place = placeOf(wait.lanes, side);
   const lane = wait.lanes[place];
-  if (!lane?.ask || lane.done || !isAnswerTo(engine.rules, lane.ask, choice)) return interject(engine, side, choice);
+  const isAsked = lane?.ask && (!lane.done || wait.for === 'floor');
+  if (!isAsked || !isAnswerTo(engine.rules, lane.ask, choice)) return interject(engine, side, choice);
   const lanes = wait.lanes.slice();
-  lanes[place] = advance(engine, wait, lane, choice);
-  flow.wait = withLanes(wait, wait.for === 'floor' ? posted(engine, wait, lanes, side) : lanes);
+  engine.beginLane();
+  const moved = advance(engine, wait, lane, choice);
+  lanes[place] = moved;
+  if (wait.for === 'floor') {
+    const to = moved.done && !lane.done ? EVERYONE : engine.posted;
+    flow.wait = withLanes(wait, to === null ? lanes : posted(engine, wait, lanes, place, to));
+    if (flow.due !== null) return engine.callDue();
+  } else flow.wait = withLanes(wait, lanes);
   joinIfDone(engine);
 }
 
@@ -37,7 +48,8 @@ function interject(engine: Engine, side: Side, choice: Choice): void {
   const { flow } = engine.pos;
   const interjection = interjectionOf(engine.rules, choice.verb);
   if (interjection === undefined || flow.wait === null) throw new Error(`"${choice.verb}" was not judged`);
-  const kept = { wait: flow.wait };
+  const kept = { wait: flow.wait, given: null };
+  if (engine.rules.deals !== undefined) noteBreaches(engine, side, { ask: null, about: {}, choice });
   flow.wait = null;
   flow.commits++;
   engine.marks |= SHOWN;
@@ -50,25 +62,39 @@ export function playAgain(engine: Engine, kept: Kept): void {
   const { flow } = engine.pos;
   const { wait } = flow;
   const before = kept.wait;
-  if (wait === null || wait.for === 'one' || before.for !== wait.for) return;
+  if (wait === null || before === null || wait.for === 'one' || before.for !== wait.for) return;
   const lanes =
     wait.for === 'floor'
-      ? before.lanes.map((lane) => askLaneAgain(engine, lane))
+      ? before.lanes.map((lane) => askLaneAgain(engine, wait, lane))
       : wait.lanes.map((lane) => replayLane(engine, wait, lane, before.lanes));
   flow.wait = withLanes(wait, lanes);
   joinIfDone(engine);
 }
 
-/** A post on the floor was carried out: the others are asked anew, since their options may have changed. */
-function posted(engine: Engine, wait: Shared & { for: 'floor' | 'sealed' }, lanes: readonly Lane[], by: Side): Lane[] {
-  engine.pos.flow.commits++;
+/**
+ * Something was posted on the floor. Those who see it are asked anew, since their options may have changed; nobody else
+ * notices anything. Whoever is ready stays so, and may answer what was posted to him.
+ */
+function posted(
+  engine: Engine,
+  wait: Shared & { for: 'floor' | 'sealed' },
+  lanes: readonly Lane[],
+  place: number,
+  to: Sides,
+): Lane[] {
+  const own = lanes[place] as Lane;
   engine.marks |= SHOWN;
-  const reopened = engine.takeReopened();
-  return lanes.map((lane) => {
-    if (lane.side === by) return lane;
-    return lane.done && reopened.includes(lane.side)
-      ? openLane(engine, lane.side, wait.proc, wait.at, true)
-      : askLaneAgain(engine, lane);
+  engine.seen = to === EVERYONE ? to : both(to, only(own.side));
+  engine.said = own.choices;
+  if (to === EVERYONE) engine.pos.flow.commits++;
+  const { called } = engine;
+  if (wait.proc === NEGOTIATION) lapseOffers(engine, wait);
+  return lanes.map((lane, index) => {
+    if (index === place) return { ...lane, choices: [] };
+    if (!has(to, lane.side)) return lane;
+    return lane.done && has(called, lane.side)
+      ? openLane(engine, lane.side, wait.proc, wait.at, true, true)
+      : askLaneAgain(engine, wait, lane);
   });
 }
 
@@ -85,6 +111,7 @@ export function joinIfDone(engine: Engine): void {
   flow.wait = null;
   flow.commits++;
   engine.noteJoin(wait);
+  if (wait.for === 'floor' && wait.proc === NEGOTIATION) closeFloor(engine);
   if (wait.for === 'window') {
     engine.marks |= HEARD;
     return closeWindow(engine, wait);
@@ -100,6 +127,7 @@ function closeWindow(engine: Engine, wait: Shared & { for: 'window' }): void {
     const choice = choices.at(-1);
     if (choice === undefined || choice.verb === 'pass') continue;
     const rule = windowRuleOf(engine.rules, wait.window);
+    if (engine.rules.deals !== undefined) noteBreaches(engine, side, { ask: choice.ask, about: wait.about, choice });
     return engine.push({ proc: rule.respond, step: 'start', at: rule.at(wait.about, side, choice) }, null);
   }
   engine.resume(wait.resume, null);

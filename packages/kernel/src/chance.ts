@@ -62,9 +62,12 @@ export const d6: DiceRoll = dice(1, 6);
 export const pick = (from: readonly number[], weights?: readonly number[]): PickRoll =>
   weights === undefined ? { pick: from } : { pick: from, weights };
 
+/** By the name of the reading: an edition kept in a file has a kernel of its own, and the same names. */
 export function labelOf(roll: Roll): string {
   if ('pick' in roll) return 'pick';
-  return roll.dice === 1 && roll.read === sum ? `d${roll.sides}` : `${roll.dice}d${roll.sides}.${roll.read.name}`;
+  return roll.dice === 1 && roll.read.name === sum.name
+    ? `d${roll.sides}`
+    : `${roll.dice}d${roll.sides}.${roll.read.name}`;
 }
 
 /** A reading with the number of ways it comes up; the ways of all readings sum to `total`. */

@@ -1,3 +1,4 @@
+import { breachWarnings } from './dealing.ts';
 import { has, NOBODY } from './ids.ts';
 import type { RuleId, Side } from './ids.ts';
 import { masked } from './layout.ts';
@@ -35,6 +36,19 @@ export const kernelRefusals: { readonly [code: string]: string } = {
   shown: 'Something has been shown since.',
   takenBack: 'The game was taken back to this point by agreement.',
   nothingToUndo: 'You have not chosen anything yet.',
+  dealYourself: 'A deal is between different sides.',
+  dealNotThere: 'That side does not take part in these talks.',
+  dealNoPosts: 'You have no proposal left.',
+  dealTooMany: 'Too many deals lie on the table.',
+  dealNothing: 'There is nothing of that kind to agree upon.',
+  dealOrder: 'Terms and partners are named once each, in their order.',
+  dealUnknown: 'No such deal lies before you.',
+  dealNotOffered: 'That deal is no longer on offer.',
+  dealSigned: 'You have signed that deal already.',
+  dealNotYours: 'Only the side that proposed a deal can withdraw it.',
+  dealBinds: 'That deal is made: it binds its sides.',
+  dealOpenOnly: 'Deals are open to all here.',
+  dealEmpty: 'A deal needs a term.',
 };
 const kernelNo = (code: string): Refusal => no(KERNEL_RULE, code);
 
@@ -57,7 +71,7 @@ export function askOf(pos: Position, side: Side): Ask | null {
   const wait = pos.flow.wait;
   if (wait === null) return null;
   if (wait.for === 'one') return wait.ask.side === side ? wait.ask : null;
-  for (const lane of wait.lanes) if (lane.side === side) return lane.done ? null : lane.ask;
+  for (const lane of wait.lanes) if (lane.side === side) return lane.done && wait.for !== 'floor' ? null : lane.ask;
   return null;
 }
 
@@ -221,8 +235,17 @@ export function interjectionsOf(rules: Core, table: Table, side: Side): readonly
   return choices;
 }
 
+/** Legal, but: what verbs and interjections say themselves, and the promises that would be broken. */
 export function warningsOf(rules: Core, pos: Position, side: Side, choice: Choice): readonly Refusal[] {
+  const { table } = pos;
   const ask = askOf(pos, side);
   const verb = ask && verbOf(decisionOf(rules, ask.ask), choice.verb);
-  return (ask && verb?.warn?.(pos.table, ask.about, choice.arg, side)) || [];
+  if (ask && verb) {
+    const own = verb.warn?.(table, ask.about, choice.arg, side) ?? [];
+    return [...own, ...breachWarnings(rules, table, side, { ask: ask.ask, about: ask.about, choice })];
+  }
+  const interjection = interjectionOf(rules, choice.verb);
+  if (interjection === undefined) return [];
+  const own = interjection.warn?.(table, choice.arg, side) ?? [];
+  return [...own, ...breachWarnings(rules, table, side, { ask: null, about: {}, choice })];
 }

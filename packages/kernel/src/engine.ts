@@ -1,17 +1,20 @@
 import { accept, joinIfDone, playAgain } from './accept.ts';
 import { labelOf } from './chance.ts';
 import type { Chance, Outcome, Roll } from './chance.ts';
+import { expire, lapseOffers, noteBreaches, showDeal } from './dealing.ts';
+import { NEGOTIATION } from './deals.ts';
 import { decisionOf, fewOptions, KERNEL_RULE, Scratchpad } from './decide.ts';
 import type { Core } from './decide.ts';
+import { BLANK } from './drafts.ts';
 import { both, EVERYONE, NOBODY, only } from './ids.ts';
 import type { RuleId, Side, Sides } from './ids.ts';
 import { audienceOf, learnFact, reviseFacts, setAudience } from './knowledge.ts';
 import { openLane, windowLane, windowRuleOf } from './lanes.ts';
 import type { Shared } from './lanes.ts';
 import { masked } from './layout.ts';
-import { ROLLED, SHOWN } from './position.ts';
-import type { Ask, Choice, Frame, GameEvent, Given, Joined, Kept, Lane, Position, Table, Told } from './position.ts';
-import type { Stack } from './position.ts';
+import { HEARD, ROLLED, SHOWN } from './position.ts';
+import type { Ask, Choice, Frame, GameEvent, Given, Joined, Kept, Lane, LaneChoice, Position } from './position.ts';
+import type { Stack, Table, Told } from './position.ts';
 import type { Fact, Locals, Next, Plain, Result, Run, Spec } from './spec.ts';
 
 /**
@@ -31,13 +34,19 @@ export class Engine implements Run<Spec, string> {
   marks = 0;
   /** The choice answered no question: it was thrown in. */
   interjected = false;
+  /** A post on a floor: who sees it, what it was made of. */
+  seen: Sides | null = null;
+  said: readonly LaneChoice[] | null = null;
+  /** What a lane has posted while it ran: to whom, and whom it called to answer. */
+  posted: Sides | null = null;
+  called: Sides = NOBODY;
   #pos: Position;
   #chance: Chance;
   #frame: Frame = NO_FRAME;
   #lane: Side | null = null;
   #floor = false;
+  #ready = false;
   #laneRest: { readonly ask: Ask | null; readonly answer: Plain } | null = null;
-  #reopened: Side[] = [];
   readonly #scratch = new Scratchpad();
 
   constructor(rules: Core, pos: Position, chance: Chance, simulation: boolean) {
@@ -54,12 +63,13 @@ export class Engine implements Run<Spec, string> {
     this.#lane = null;
     this.#floor = false;
     this.#laneRest = null;
-    this.#reopened = [];
     this.told = [];
     this.outcomes = [];
     this.joined = [];
     this.marks = 0;
     this.interjected = false;
+    this.seen = null;
+    this.said = null;
   }
 
   get pos(): Position {
@@ -73,6 +83,9 @@ export class Engine implements Run<Spec, string> {
   }
   get lane(): Side | null {
     return this.#lane;
+  }
+  get ready(): boolean {
+    return this.#ready;
   }
   get commits(): number {
     return this.#pos.flow.commits;
@@ -99,9 +112,11 @@ export class Engine implements Run<Spec, string> {
   step(): void {
     const { flow } = this.#pos;
     const { given, kept } = flow;
+    if (kept?.wait && this.rules.deals !== undefined) lapseOffers(this, kept.wait);
     const told = this.told.length;
     this.#runTop();
     if (flow.given === given) flow.given = null;
+    if (flow.due !== null) this.callDue();
     if (kept === null) return;
     if (flow.kept === kept) flow.kept = null;
     if (flow.wait === null) return;
@@ -130,13 +145,16 @@ export class Engine implements Run<Spec, string> {
     flow.given = given;
     this.#lane = lane.side;
     this.#floor = floor;
+    this.#ready = floor && lane.done;
     this.#laneRest = null;
     for (let handed = given; this.#laneRest === null; handed = flow.given) {
       this.#runTop();
       if (flow.given === handed) flow.given = null;
     }
     const { ask, answer }: { readonly ask: Ask | null; readonly answer: Plain } = this.#laneRest;
-    const ran = { side: lane.side, stack: flow.stack, ask, done: ask === null, answer, choices: lane.choices };
+    const done = ask === null || this.#ready;
+    const ran = { side: lane.side, stack: flow.stack, ask, done, answer, choices: lane.choices };
+    this.#ready = false;
     this.#lane = null;
     this.#floor = false;
     this.#laneRest = null;
@@ -162,10 +180,26 @@ export class Engine implements Run<Spec, string> {
     if (!this.simulation) this.joined.push({ wait, outcomes: this.outcomes.length });
   }
 
-  takeReopened(): readonly Side[] {
-    const sides = this.#reopened;
-    this.#reopened = [];
-    return sides;
+  beginLane(): void {
+    this.posted = null;
+    this.called = NOBODY;
+  }
+
+  /** What runs before anything else, the first of them first. */
+  owe(frames: readonly Frame[]): void {
+    const { flow } = this.#pos;
+    if (frames.length > 0) flow.due = flow.due === null ? frames : [...flow.due, ...frames];
+  }
+
+  /** Runs what is due, and then goes on with what it came between. */
+  callDue(): void {
+    const { flow } = this.#pos;
+    const { due, wait, given } = flow;
+    flow.due = null;
+    if (due === null || flow.over !== null) return;
+    flow.wait = null;
+    flow.given = null;
+    for (let i = due.length - 1; i >= 0; i--) this.push(due[i] as Frame, i === due.length - 1 ? { wait, given } : null);
   }
 
   // What steps call: where to go
@@ -201,8 +235,8 @@ export class Engine implements Run<Spec, string> {
     }
     flow.stack = below;
     if (below === null) return this.end(RAN_OUT);
-    flow.kept = kept;
-    flow.given = kept ? null : { of: 'returned', proc: top.proc, value };
+    flow.kept = kept?.wait ? kept : null;
+    flow.given = kept ? kept.given : { of: 'returned', proc: top.proc, value };
     return NEXT;
   }
 
@@ -237,6 +271,7 @@ export class Engine implements Run<Spec, string> {
       const { count, first } = fewOptions(this.rules, this.table, question);
       if (first === null) throw new Error(`${this.rules.id}: "${ask}" has no answer`);
       if (count === 1) {
+        if (this.rules.deals !== undefined) noteBreaches(this, side, { ask, about, choice: first });
         this.resume(resume, { of: 'answer', ask, choice: first });
         return NEXT;
       }
@@ -255,8 +290,14 @@ export class Engine implements Run<Spec, string> {
     return this.#lanes('sealed', sides, proc, at, resume);
   }
 
+  /** From now on others may act: what led here cannot be taken back any more. */
   floor(sides: readonly Side[], proc: string, at: Locals, resume: string): Next {
+    this.marks |= HEARD;
     return this.#lanes('floor', sides, proc, at, resume);
+  }
+
+  negotiate(sides: readonly Side[], posts: number, resume: string): Next {
+    return this.floor(sides, NEGOTIATION, { sides: only(...sides), posts, ...BLANK }, resume);
   }
 
   #lanes(kind: 'sealed' | 'floor', sides: readonly Side[], proc: string, at: Locals, resume: string): Next {
@@ -283,9 +324,20 @@ export class Engine implements Run<Spec, string> {
     return NEXT;
   }
 
-  reopen(side: Side): void {
-    if (!this.#floor) throw new Error('only a floor can be opened again');
-    this.#reopened.push(side);
+  post(to: Sides, called: Sides = NOBODY): void {
+    if (!this.#floor) throw new Error('a post needs a floor');
+    this.posted = to;
+    this.called = called;
+  }
+
+  showDeal(id: number): void {
+    this.marks |= SHOWN;
+    showDeal(this, id);
+  }
+
+  expire(resume: string): Next {
+    expire(this);
+    return this.go(resume);
   }
 
   some(side: Side, ask: string, about: Locals): boolean {
@@ -342,7 +394,7 @@ export class Engine implements Run<Spec, string> {
     if (this.#lane !== null && !this.#floor) throw new Error(`${what}: not inside a private lane`);
   }
 
-  /** Inside a private lane only its own side hears anything. */
+  /** Inside a private lane only its own side hears anything; on a floor, whoever sees the post. */
   #tellAll(event: GameEvent, to: Sides = EVERYONE, others?: GameEvent): void {
     const secret = this.#lane !== null && !this.#floor;
     this.told.push(

@@ -1,11 +1,14 @@
 import type { Chance } from './chance.ts';
+import type { Draft, TermInfo } from './deals.ts';
 import { askOf, decisionOf, interjectionOf, interjectionsOf, judge, offerOf, warningsOf } from './decide.ts';
 import type { AnyVerb, Core, Offer } from './decide.ts';
+import { dealRulesOf, faultsOf, kindsOf, planOf, termRuleOf } from './drafts.ts';
 import { forecast, fromView } from './forecast.ts';
 import type { Odds } from './forecast.ts';
 import { Hasher } from './hash.ts';
 import type { RuleId, Side, Sides } from './ids.ts';
 import { forkPosition, hashInto, Names } from './layout.ts';
+import { withDeals } from './negotiation.ts';
 import { begin, enter, headerFault, readPosition } from './opening.ts';
 import type { Choices, Opened } from './opening.ts';
 import { askAgain, play, preview } from './play.ts';
@@ -25,7 +28,7 @@ export type Pos = Position;
 
 export interface Waiting {
   readonly side: Side;
-  /** The question, where everybody may know it; in a private lane only that somebody decides. */
+  /** The question, where everybody may know it; in a lane only that somebody decides. */
   readonly ask: string | null;
   readonly window: string | null;
 }
@@ -54,6 +57,8 @@ export interface Game {
   /** True if anything on the table can be hidden. */
   readonly secrets: boolean;
   readonly orders: readonly string[];
+  /** What sides can promise each other; empty: the game has no deals. */
+  readonly terms: readonly TermInfo[];
   /** Where standing orders may answer: each window with its question and the rule that asks it. */
   readonly windows: readonly { readonly window: string; readonly ask: string; readonly rule: RuleId }[];
   /** How the table is stored: what a fork copies, and which column says who sees an entry of another. */
@@ -85,6 +90,10 @@ export interface Game {
   play(pos: Pos, side: Side, choices: readonly Choice[], chance: Chance): Played | Refusal;
   /** Runs the asking step once more, as after an interjection. By law nothing changes. */
   askAgain(pos: Pos): Pos;
+  /** The choices that write a deal and send it: a plan. Whether they are legal, `why` says one by one. */
+  proposal(view: View, side: Side, draft: Draft): readonly Choice[];
+  /** Term by term what speaks against a deal, as far as this side can know; null: nothing. */
+  dealFaults(view: View, side: Side, draft: Draft): readonly Verdict[];
   /** What a choice would meet, as far as the viewer can know: the lock before the click. */
   preview(view: View, side: Side, choice: Choice): number;
   /** The chances of a quantity, from what the viewer knows. Beyond `budget` steps it is an estimate. */
@@ -113,7 +122,7 @@ export interface Game {
 /** Turns a game's rules into what everybody else knows of it. */
 export function defineGame<S extends Spec>(typed: Rules<S>): Game {
   // The one place where a game's own types are laid aside: the kernel asks for them by name from here on.
-  const rules = typed as unknown as Core;
+  const rules = withDeals(typed as unknown as Core);
   const names = new Names(rules);
   const hashed = (pos: Pos): Hasher => {
     const hasher = new Hasher();
@@ -123,6 +132,9 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
   return {
     ...factsOf(rules),
     ...questionsOf(rules),
+    proposal: (_view, _side, draft) => planOf(dealRulesOf(rules), draft),
+    dealFaults: (view, side, draft) =>
+      faultsOf(dealRulesOf(rules), redealt(rules, view, fromView(view)).table, side, draft),
     headerFault: (scenario, choices) => headerFault(rules, scenario, choices),
     setup: (scenario, choices, chance) => begin(rules, scenario, choices, chance),
     enter: (table, proc, at, chance) => enter(rules, table, proc, at, chance),
@@ -147,9 +159,26 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
   };
 }
 
+function termsOf({ deals }: Core): readonly TermInfo[] {
+  if (deals === undefined) return [];
+  return kindsOf(deals).map((kind) => {
+    const term = termRuleOf(deals, kind);
+    return {
+      kind,
+      title: term.title,
+      rule: term.rule,
+      mutual: term.mutual === true,
+      thing: term.thing?.name ?? null,
+      amount: 'amount' in term,
+      until: 'until' in term,
+      openly: term.openly === true,
+    };
+  });
+}
+
 type Facts = 'id' | 'title' | 'edition' | 'sides' | 'scenarios' | 'rulebook' | 'rulings' | 'options' | 'quantities';
 
-function factsOf(rules: Core): Pick<Game, Facts | 'secrets' | 'orders' | 'windows' | 'layout'> {
+function factsOf(rules: Core): Pick<Game, Facts | 'secrets' | 'orders' | 'terms' | 'windows' | 'layout'> {
   const { id, title, edition, sides, scenarios, rulebook, rulings, options } = rules;
   return {
     id,
@@ -161,8 +190,9 @@ function factsOf(rules: Core): Pick<Game, Facts | 'secrets' | 'orders' | 'window
     rulings,
     options,
     quantities: Object.keys(rules.quantities),
-    secrets: Object.keys(rules.layout.hidden).length > 0,
+    secrets: Object.keys(rules.layout.hidden).length > 0 || rules.deals?.secret === true,
     orders: ['always', ...Object.keys(rules.orders)],
+    terms: termsOf(rules),
     windows: Object.entries(rules.windows).map(([window, { ask }]) => ({
       window,
       ask,
@@ -217,7 +247,7 @@ function waitingFor(pos: Pos): readonly Waiting[] {
   if (wait.for === 'one') return [{ side: wait.ask.side, ask: wait.ask.ask, window: null }];
   const window = wait.for === 'window' ? wait.window : null;
   const open = wait.lanes.filter(({ done }) => !done);
-  return open.map(({ side, ask }) => ({ side, ask: wait.for === 'sealed' ? null : (ask?.ask ?? null), window }));
+  return open.map(({ side, ask }) => ({ side, ask: wait.for === 'window' ? (ask?.ask ?? null) : null, window }));
 }
 
 function vocabularyOf(rules: Core, pos: Pos): readonly Utterance[] {

@@ -1,6 +1,7 @@
 import type { Outcome } from './chance.ts';
 import type { Game, Pos } from './game.ts';
-import type { Side } from './ids.ts';
+import { EVERYONE } from './ids.ts';
+import type { Side, Sides } from './ids.ts';
 import type { Act } from './match.ts';
 import type { Played } from './play.ts';
 import type { Joined, Stack, Wait } from './position.ts';
@@ -16,8 +17,10 @@ export interface Entry {
   readonly sign: Sign;
   /** One choice; the choices of a lane; what was agreed. */
   readonly words: readonly string[];
-  /** True: a private lane, which others' copies of the record leave out. */
+  /** True: a private lane, of which others' copies of the record say only that it was. */
   readonly secret: boolean;
+  /** Who may know that there is such a line: others' copies have none, and number the rest without it. */
+  readonly seen: Sides;
   readonly outcomes: readonly Outcome[];
   /** The position after this line; null while answers are sealed, which no line tells yet. */
   readonly hash: string | null;
@@ -25,16 +28,17 @@ export interface Entry {
   readonly acts: number;
 }
 
-type Said = Pick<Entry, 'side' | 'sign' | 'words' | 'secret'>;
+type Said = Pick<Entry, 'side' | 'sign' | 'words' | 'secret' | 'seen'>;
 
 export const noteLine = (text: string, hash: string, acts: number): Entry => {
-  return { side: null, sign: '!', words: [text], secret: false, outcomes: [], hash, acts };
+  return { side: null, sign: '!', words: [text], secret: false, seen: EVERYONE, outcomes: [], hash, acts };
 };
 
 /** The lines that the last act adds: its own unless it is sealed, and those of the lanes that were joined by it. */
-export function linesOf(game: Game, acts: readonly Act[], { pos, outcomes, joined }: Played): readonly Entry[] {
+export function linesOf(game: Game, acts: readonly Act[], played: Played): readonly Entry[] {
+  const { pos, outcomes, joined } = played;
   const parts = [
-    { said: ownLine(acts.at(-1) as Act), from: 0 },
+    { said: ownLine(game, acts.at(-1) as Act, played), from: 0 },
     ...joined.map((join) => ({ said: joinedLines(game, acts, join), from: join.outcomes })),
   ].filter(({ said }) => said.length > 0);
   const lines = parts.flatMap(({ said, from }, index) => {
@@ -48,10 +52,13 @@ export function linesOf(game: Game, acts: readonly Act[], { pos, outcomes, joine
   return last ? [...lines, { ...last, hash: hasSealedAnswers(pos) ? null : game.hash(pos) }] : [];
 }
 
-function ownLine({ side, kind, words, automatic }: Act): readonly Said[] {
+/** What is written on a floor becomes a line when it is posted. */
+function ownLine(game: Game, { side, kind, words, automatic }: Act, { said, seen }: Played): readonly Said[] {
   if (kind === 'sealed' || kind === 'window') return [];
   const sign = kind === 'interjection' ? '+' : automatic ? '~' : '';
-  return [{ side, sign, words: [words], secret: false }];
+  if (kind !== 'floor') return [{ side, sign, words: [words], secret: false, seen: EVERYONE }];
+  if (said === null) return [];
+  return [{ side, sign, words: said.map((choice) => game.words.chosen(choice.ask, choice)), secret: false, seen }];
 }
 
 /** Lanes are written when they are joined: by side, or for a window only what came of it. */
@@ -62,7 +69,8 @@ function joinedLines(game: Game, acts: readonly Act[], { wait }: Joined): readon
     return lanes
       .filter(({ choices }) => choices.length > 0)
       .map(({ side, choices }) => {
-        return { side, sign: '', words: choices.map((choice) => game.words.chosen(choice.ask, choice)), secret: true };
+        const words = choices.map((choice) => game.words.chosen(choice.ask, choice));
+        return { side, sign: '', words, secret: true, seen: EVERYONE };
       });
   }
   const isAutomatic = (side: Side): boolean =>
@@ -71,19 +79,18 @@ function joinedLines(game: Game, acts: readonly Act[], { wait }: Joined): readon
     const choice = choices.at(-1);
     if (choice === undefined || choice.verb === 'pass') continue;
     const words = [game.words.chosen(choice.ask, choice)];
-    return [{ side, sign: isAutomatic(side) ? '~' : '', words, secret: false }];
+    return [{ side, sign: isAutomatic(side) ? '~' : '', words, secret: false, seen: EVERYONE }];
   }
   const sign = lanes.every(({ side }) => isAutomatic(side)) ? '~' : '';
-  return [{ side: null, sign, words: ['pass'], secret: false }];
+  return [{ side: null, sign, words: ['pass'], secret: false, seen: EVERYONE }];
 }
 
-/** Has anybody chosen something that is not told yet? */
+/** Has anybody chosen something that is not told yet: an answer under seal, a deal that is being written? */
 export function hasSealedAnswers({ flow }: Pos): boolean {
   for (let stack: Stack | null = flow.stack; stack; stack = stack.below) {
-    if (stack.kept && isSealed(stack.kept.wait)) return true;
+    if (stack.kept?.wait && isSealed(stack.kept.wait)) return true;
   }
   return flow.wait !== null && isSealed(flow.wait);
 }
 
-const isSealed = (wait: Wait): boolean =>
-  wait.for !== 'one' && wait.for !== 'floor' && wait.lanes.some(({ choices }) => choices.length > 0);
+const isSealed = (wait: Wait): boolean => wait.for !== 'one' && wait.lanes.some(({ choices }) => choices.length > 0);

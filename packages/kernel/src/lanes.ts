@@ -1,3 +1,4 @@
+import { NEGOTIATION } from './deals.ts';
 import { judgeAsk } from './decide.ts';
 import type { Core } from './decide.ts';
 import type { Engine } from './engine.ts';
@@ -16,9 +17,9 @@ export function withLanes(wait: Shared, lanes: readonly Lane[]): Shared {
   return { for: wait.for, proc: wait.proc, at: wait.at, lanes, resume: wait.resume };
 }
 
-export function openLane(engine: Engine, side: Side, proc: string, at: Locals, floor: boolean): Lane {
+export function openLane(engine: Engine, side: Side, proc: string, at: Locals, floor: boolean, ready = false): Lane {
   const stack: Stack = { top: { proc, step: 'start', at }, below: null, kept: null };
-  return engine.runLane({ side, stack, ask: null, done: false, answer: null, choices: NONE }, null, floor);
+  return engine.runLane({ side, stack, ask: null, done: ready, answer: null, choices: NONE }, null, floor);
 }
 
 const NONE: readonly never[] = [];
@@ -41,12 +42,19 @@ export function advance(engine: Engine, wait: Shared, lane: Lane, { verb, arg }:
   if (wait.for === 'window') return { side, stack: null, ask, done: true, answer: null, choices };
   const { top, below, kept } = lane.stack as Stack;
   const stack = { top: { proc: top.proc, step: ask.resume, at: top.at }, below, kept };
-  const resumed = { side, stack, ask, done: false, answer: null, choices };
+  const resumed = { side, stack, ask, done: lane.done, answer: null, choices };
   return engine.runLane(resumed, { of: 'answer', ask: ask.ask, choice: { verb, arg } }, wait.for === 'floor');
 }
 
-/** Runs the asking step of an open lane again, since what it may offer can have changed. */
-export const askLaneAgain = (engine: Engine, lane: Lane): Lane => (lane.done ? lane : engine.runLane(lane, null, true));
+/**
+ * Asks a lane on a floor again, since what it may offer can have changed. A deal that is being written is written anew, as
+ * far as it still can be.
+ */
+export function askLaneAgain(engine: Engine, wait: Shared & { for: 'floor' | 'sealed' }, lane: Lane): Lane {
+  if (lane.ask === null) return lane;
+  if (wait.proc !== NEGOTIATION) return engine.runLane(lane, null, true);
+  return replayLane(engine, wait, openLane(engine, lane.side, wait.proc, wait.at, true, lane.done), [lane]);
+}
 
 /** What was chosen before, played again in a lane that begins anew, as far as it is still legal. */
 export function replayLane(engine: Engine, wait: Shared, fresh: Lane, before: readonly Lane[]): Lane {
@@ -63,8 +71,8 @@ export function imagineLane(engine: Engine, wait: Shared, { side, done }: Lane, 
   let lane =
     wait.for === 'window'
       ? windowLane(windowRuleOf(engine.rules, wait.window).ask, wait.about, wait.resume, side)
-      : openLane(engine, side, wait.proc, wait.at, false);
-  if (!done) return lane;
+      : openLane(engine, side, wait.proc, wait.at, wait.for === 'floor', wait.for === 'floor' && done);
+  if (!done || lane.done) return lane;
   while (!lane.done) lane = advance(engine, wait, lane, choose(lane.ask as Ask));
   return lane;
 }

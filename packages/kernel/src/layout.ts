@@ -1,7 +1,8 @@
+import { dealsOf, dealsSeen } from './deals.ts';
 import type { Hasher } from './hash.ts';
 import { EVERYONE, sees } from './ids.ts';
 import type { Sides } from './ids.ts';
-import type { Ask, Flow, Frame, Lane, Position, Stack, Table, Wait } from './position.ts';
+import type { Ask, Flow, Frame, Kept, Lane, Position, Stack, Table, Wait } from './position.ts';
 import type { Rules } from './rules.ts';
 import type { Locals, Masked, Plain, Spec } from './spec.ts';
 
@@ -12,10 +13,10 @@ type Core = Rules<Spec>;
 /** The hole in a masked column. */
 export const HIDDEN = -1;
 
-/** The table as `viewer` sees it: a table of the same shape with holes, its fields in the declared order. */
+/** The table as `viewer` sees it: of the same shape with holes, its fields in the declared order, without others' deals. */
 export function masked(rules: Core, table: Table, viewer: Sides): Masked<object> {
   const { fields, hidden } = rules.layout as { fields: object; hidden: { [column: string]: string } };
-  if (isEmpty(hidden)) return table;
+  if (isEmpty(hidden) && rules.deals === undefined) return table;
   const copy: Table = {};
   for (const field in fields) {
     const companion = hidden[field];
@@ -23,6 +24,7 @@ export function masked(rules: Core, table: Table, viewer: Sides): Masked<object>
     copy[field] =
       companion === undefined ? value : maskedColumn(value as number[], table[companion] as Sides[], viewer);
   }
+  if (rules.deals !== undefined) copy['deals'] = dealsSeen(dealsOf(table), viewer);
   return copy;
 }
 
@@ -85,16 +87,21 @@ function hashFlow(hasher: Hasher, names: Names, flow: Flow): void {
   const { wait } = flow;
   if (wait) hashWait(hasher, names, wait);
   if (flow.given) hasher.value(flow.given);
-  if (flow.kept) hashWait(hasher, names, flow.kept.wait);
+  if (flow.kept) hashKept(hasher, names, flow.kept);
   if (flow.over) hasher.value({ ...flow.over });
 }
 
 function hashStack(hasher: Hasher, names: Names, stack: Stack | null): void {
   for (let node = stack; node; node = node.below) {
     hashFrame(hasher, names, node.top);
-    if (node.kept) hashWait(hasher, names, node.kept.wait);
+    if (node.kept) hashKept(hasher, names, node.kept);
   }
   hasher.number(-7);
+}
+
+function hashKept(hasher: Hasher, names: Names, { wait, given }: Kept): void {
+  if (wait) hashWait(hasher, names, wait);
+  if (given) hasher.value(given);
 }
 
 function hashFrame(hasher: Hasher, names: Names, frame: Frame): void {
@@ -143,8 +150,9 @@ function hashAnswer(hasher: Hasher, names: Names, { choices }: Lane): void {
 
 /** A copy that can be changed without the original noticing. */
 export function forkPosition(rules: Core, pos: Position): Position {
-  const { stack, wait, over, commits, given, kept } = pos.flow;
-  return { table: rules.fork(pos.table) as Table, facts: pos.facts, flow: { stack, wait, over, commits, given, kept } };
+  const { stack, wait, over, commits, given, kept, due } = pos.flow;
+  const flow = { stack, wait, over, commits, given, kept, due };
+  return { table: rules.fork(pos.table) as Table, facts: pos.facts, flow };
 }
 
 /** Is this a table of the declared layout? Says what is wrong, or null. */

@@ -1,7 +1,7 @@
 import type { Dice, Outcome } from './chance.ts';
 import { KERNEL_RULE } from './decide.ts';
 import type { Game, Pos } from './game.ts';
-import { only } from './ids.ts';
+import { EVERYONE, only, sees } from './ids.ts';
 import type { Side, Sides } from './ids.ts';
 import { linesOf, noteLine } from './journal.ts';
 import type { Entry } from './journal.ts';
@@ -35,6 +35,10 @@ export interface Act {
   readonly words: string;
   /** Chosen by a standing order. */
   readonly automatic: boolean;
+  /** Who may know of it. */
+  readonly seen: Sides;
+  /** What it met, where only some noticed: for its own side a mark like any other. */
+  readonly marks: number;
   readonly outcomes: readonly Outcome[];
   /** True if lanes were joined by it. */
   readonly joins: boolean;
@@ -130,13 +134,14 @@ export class Match {
   }
 
   #take(side: Side, choice: Choice, result: Played, automatic: boolean): void {
-    const { kind, outcomes, joined, marks } = result;
+    const { kind, outcomes, joined, marks, seen } = result;
     const words = this.game.words.choice(this.#pos, side, choice);
-    if (kind !== 'sealed' && kind !== 'window') this.#hear(side);
+    if (seen === EVERYONE && kind !== 'sealed' && kind !== 'window') this.#hear(side);
     const joins = joined.some(({ wait }) => wait.for !== 'floor');
-    this.#write({ side, choice, kind, words, automatic, outcomes, joins, epoch: this.#epoch }, result);
+    this.#write({ side, choice, kind, words, automatic, seen, marks, outcomes, joins, epoch: this.#epoch }, result);
     this.#ordinal += outcomes.length;
-    if (marks !== 0) this.#setMark(markName(marks));
+    // A post that only some see must not end what others may take back: that would tell them of it.
+    if (marks !== 0 && (seen === EVERYONE || marks & ROLLED)) this.#setMark(markName(marks));
   }
 
   #write(act: Act, result: Played): void {
@@ -148,9 +153,9 @@ export class Match {
     this.#journal.push(...linesOf(this.game, this.#acts, result));
   }
 
-  /** A public act of one side puts what others did before it out of reach of undo. */
+  /** A public act of one side puts what others did before it out of reach of undo, as far as that side can know of it. */
   #hear(side: Side): void {
-    if (this.#open().some((act) => act.side !== side)) this.#setMark('heard');
+    if (this.#open().some((act) => act.side !== side && sees(act.seen, only(side)))) this.#setMark('heard');
   }
 
   #setMark(why: string): void {
@@ -172,7 +177,8 @@ export class Match {
     if (act === undefined) {
       return no(KERNEL_RULE, this.#acts.some((earlier) => earlier.side === side) ? this.#mark : 'nothingToUndo');
     }
-    const inLane = act.kind === 'sealed' || act.kind === 'window';
+    if (act.marks !== 0) return no(KERNEL_RULE, markName(act.marks));
+    const inLane = act.kind === 'sealed' || act.kind === 'window' || act.kind === 'floor';
     return inLane || index === open.length - 1 ? null : no(KERNEL_RULE, 'heard');
   }
 

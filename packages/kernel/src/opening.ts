@@ -59,6 +59,7 @@ export function enter(rules: Core, table: object, proc: string, at: Locals, chan
       commits: 0,
       given: null,
       kept: null,
+      due: null,
     },
   };
   const engine = new Engine(rules, pos, chance, false);

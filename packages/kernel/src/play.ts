@@ -2,10 +2,11 @@ import type { Chance, Outcome } from './chance.ts';
 import { judge } from './decide.ts';
 import type { Core } from './decide.ts';
 import { Engine } from './engine.ts';
-import type { Side } from './ids.ts';
+import { EVERYONE, only } from './ids.ts';
+import type { Side, Sides } from './ids.ts';
 import { forkPosition } from './layout.ts';
 import { ROLLED } from './position.ts';
-import type { Choice, Joined, Position, Told, Wait } from './position.ts';
+import type { Choice, Joined, LaneChoice, Position, Told, Wait } from './position.ts';
 import { none, Rolled } from './sources/none.ts';
 import type { Refusal } from './spec.ts';
 
@@ -23,6 +24,10 @@ export interface Played {
   readonly outcomes: readonly Outcome[];
   /** Lanes that were joined on the way. */
   readonly joined: readonly Joined[];
+  /** Who may know of the last of them: everyone, the audience of a post, or its side alone while it is private. */
+  readonly seen: Sides;
+  /** On a floor: the choices that made up a post, with the last of them; null: nothing was posted. */
+  readonly said: readonly LaneChoice[] | null;
   /** What the last of them met: dice, an answer of others, something shown. Bits. */
   readonly marks: number;
   /** Why the plan stopped early, if a choice was not offered. */
@@ -55,7 +60,8 @@ export function play(
     played++;
     if (isSurprise(engine)) break;
   }
-  const { told, outcomes, joined, marks } = engine;
+  const { told, outcomes, joined, marks, said } = engine;
+  const isPrivate = kind !== 'one' && joined.length === 0 && !engine.interjected;
   return {
     pos: copy,
     played,
@@ -63,6 +69,8 @@ export function play(
     told,
     outcomes,
     joined,
+    seen: engine.seen ?? (isPrivate ? only(side) : EVERYONE),
+    said,
     marks,
     stopped,
   };
@@ -94,7 +102,7 @@ export function askAgain(rules: Core, pos: Position): Position {
   const copy = forkPosition(rules, pos);
   const { flow } = copy;
   if (flow.wait === null) return copy;
-  flow.kept = { wait: flow.wait };
+  flow.kept = { wait: flow.wait, given: null };
   flow.wait = null;
   new Engine(rules, copy, none, false).step();
   return copy;

@@ -22,6 +22,8 @@ export interface Flow {
   given: Given | null;
   /** After an interjection: the lanes' choices to be played again once the asking step has asked. */
   kept: Kept | null;
+  /** What must run before anything else: deals to be carried out, breaches. Null at every rest. */
+  due: readonly Frame[] | null;
 }
 
 export interface Frame {
@@ -34,7 +36,7 @@ export interface Frame {
 export interface Stack {
   readonly top: Frame;
   readonly below: Stack | null;
-  /** Set where an interjection interrupted a wait. */
+  /** Set where something came between: an interjection, a deal carried out, a breach. */
   readonly kept: Kept | null;
 }
 
@@ -53,8 +55,10 @@ export interface Lane {
   readonly side: Side;
   readonly stack: Stack | null;
   readonly ask: Ask | null;
+  /** On a floor: the side is ready. It is not waited for, and may still be asked whether it answers what was posted to it. */
   readonly done: boolean;
   readonly answer: Plain;
+  /** On a floor: since the last post. */
   readonly choices: readonly LaneChoice[];
 }
 
@@ -87,9 +91,10 @@ export type Given =
       readonly list: readonly { readonly side: Side; readonly answer: Plain }[];
     };
 
-/** An interrupted wait: which it was, and what had been chosen in its lanes. */
+/** What was interrupted: a wait with what had been chosen in its lanes, or a step with what it was to be given. */
 export interface Kept {
-  readonly wait: Wait;
+  readonly wait: Wait | null;
+  readonly given: Given | null;
 }
 
 /** Lanes that were joined, and how many outcomes had fallen before that. */

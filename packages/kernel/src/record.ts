@@ -60,17 +60,21 @@ export function recordOf(match: Match, note: DiceNote, viewer: Sides = EVERYONE)
   const { game, header, over } = match;
   const whole = viewer === EVERYONE;
   let hashed = 0;
-  const lines = match.journal.map((entry, index): Line => {
+  const numbers = numbered(match.journal, viewer);
+  const lines = match.journal.flatMap((entry, index): readonly Line[] => {
     // What is about to be taken back leaves no other trace in the position.
     const isLast = match.journal[index + 1]?.sign === '!';
     const due = whole && entry.hash !== null && (isLast || index + 1 - hashed >= HASH_EVERY);
     if (due) hashed = index + 1;
-    return {
-      at: 0,
-      text: `${index + 1}${entry.sign} ${entryWords(game, entry, viewer)}`,
-      outcomes: entry.outcomes.map((outcome) => seenBy(outcome, viewer)),
-      hash: due ? entry.hash : null,
-    };
+    if (!isTold(entry, viewer)) return [];
+    return [
+      {
+        at: 0,
+        text: `${numbers[index + 1]}${entry.sign} ${entryWords(game, entry, viewer, numbers)}`,
+        outcomes: entry.outcomes.map((outcome) => seenBy(outcome, viewer)),
+        hash: due ? entry.hash : null,
+      },
+    ];
   });
   return {
     game: game.id,
@@ -86,10 +90,24 @@ export function recordOf(match: Match, note: DiceNote, viewer: Sides = EVERYONE)
   };
 }
 
-function entryWords(game: Game, { side, sign, words, secret }: Entry, viewer: Sides): string {
-  if (sign === '!') return words.join('; ');
+/** Is there such a line in the copy for these sides? Dice that fell before their eyes are. */
+const isTold = ({ seen, outcomes }: Entry, viewer: Sides): boolean =>
+  viewer === EVERYONE || sees(seen, viewer) || outcomes.some((outcome) => sees(outcome.seen, viewer));
+
+/** By line of the journal, from 1 on: its number in the copy for these sides, or that of the last line before it. */
+function numbered(journal: readonly Entry[], viewer: Sides): readonly number[] {
+  const numbers = [0];
+  for (const entry of journal) numbers.push((numbers.at(-1) ?? 0) + (isTold(entry, viewer) ? 1 : 0));
+  return numbers;
+}
+
+function entryWords(game: Game, entry: Entry, viewer: Sides, numbers: readonly number[]): string {
+  const { side, sign, words, secret, seen } = entry;
+  if (sign === '!')
+    return words.join('; ').replace(/^takeback (\d+)/, (_, line) => `takeback ${numbers[Number(line)]}`);
   if (side === null) return `all ${words.join('; ')}`;
-  return `${game.sides[side]} ${secret && !has(viewer, side) ? LEFT_OUT : words.join('; ')}`;
+  const isHidden = viewer !== EVERYONE && ((secret && !has(viewer, side)) || !sees(seen, viewer));
+  return `${game.sides[side]} ${isHidden ? LEFT_OUT : words.join('; ')}`;
 }
 
 /** What stands in the place of something that the reader may not see. */

@@ -1,4 +1,5 @@
 import type { Chance, Dice, Roll } from './chance.ts';
+import { otherData } from './editions.ts';
 import type { Game, Pos } from './game.ts';
 import { side } from './ids.ts';
 import type { RuleId, Side, Sides } from './ids.ts';
@@ -55,8 +56,9 @@ export function* replay(game: Game, record: Record, dice: Dice | null = null): G
   checkEnd(game, record, pos);
 }
 
-function checkHead(game: Game, { header, tables, sides, lines }: Record): void {
-  if (game.tables(header.scenario) !== tables) throw new ScriptError('the record was played with other tables', 1);
+function checkHead(game: Game, { edition, header, tables, sides, lines }: Record): void {
+  const other = otherData(game, { scenario: header.scenario, edition, tables });
+  if (other) throw new ScriptError(`the record cannot be played again here. ${other}`, 1);
   if (sides.join(' ') !== game.sides.join(' ')) throw new ScriptError('the record names other sides', 2);
   lines.forEach(({ text, at }, index) => {
     if (Number.parseInt(text, 10) !== index + 1) throw new ScriptError(`line ${index + 1} is missing`, at);
@@ -183,6 +185,7 @@ function fallenOf({ dice, opening, lines }: Record): readonly Scripted[] {
 
 /** A match at the end of a record, to be played on with the same dice. */
 export function resume(game: Game, record: Record, dice: Dice): Match {
+  checkHead(game, record);
   const match = new Match(game, record.header, givenDice(fallenOf(record), dice));
   record.lines.forEach((line) => {
     const back = takeBackOf(line);

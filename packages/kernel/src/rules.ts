@@ -1,3 +1,4 @@
+import type { DealRules, Term } from './deals.ts';
 import type { RuleId, Side, Sides } from './ids.ts';
 import type { View } from './view.ts';
 import type {
@@ -119,6 +120,8 @@ export interface Words<S extends Spec> {
   position(seen: Masked<S['table']>, viewer: Sides, known: readonly Fact[]): string;
   /** How the game ended, as one sentence. */
   result(how: string): string;
+  /** A term of a deal, as it goes on after "Red and Green agree:". */
+  term?(term: Term, seen: Masked<S['table']>): string;
 }
 
 /** A named condition for standing orders, over what the side can see. */
@@ -131,7 +134,7 @@ export interface Condition<S extends Spec> {
 export interface Rules<S extends Spec> {
   readonly id: string;
   readonly title: string;
-  /** Which reading of the rules this is: a change that alters any archived game gets a new number. */
+  /** Which reading of the rules this is: rules and data of an edition are frozen. 0: in the making, free to change. */
   readonly edition: number;
   /** The layout of the table in saves. */
   readonly shape: number;
@@ -158,6 +161,8 @@ export interface Rules<S extends Spec> {
   readonly asks: { readonly [A in AskOf<S>]: Decision<S, A> };
   readonly windows: { readonly [W in WindowOf<S>]: WindowRule<S, W> };
   readonly interjections: { readonly [V in InterjectionOf<S>]: Interjection<S, V> };
+  /** What sides may promise each other. Absent: the game has no deals. */
+  readonly deals?: DealRules<S>;
 
   /** Fills the holes of a view so that everything seen and every binding fact holds. Never looks at the truth. */
   redeal(

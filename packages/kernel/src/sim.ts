@@ -1,4 +1,6 @@
 import type { Chance, Roll } from './chance.ts';
+import { dealsOf } from './deals.ts';
+import type { Deal, Term } from './deals.ts';
 import { askOf, interjectionsOf, judge, offerOf } from './decide.ts';
 import type { Core, Offer } from './decide.ts';
 import { Engine } from './engine.ts';
@@ -17,7 +19,8 @@ import { anyOf, viewOf } from './view.ts';
 export { chancesFrom, measuredChances, shareOf } from './chances.ts';
 export type { Course, Measured } from './chances.ts';
 export { has, members, only, side } from './ids.ts';
-export type { Chance, Choice, Fact, Offer, Random, Result, Roll, Side, Sides, View };
+export type { Chance, Choice, Deal, Fact, Offer, Random, Result, Roll, Side, Sides, Term, View };
+export type { Draft, TermInfo } from './deals.ts';
 
 /** How a game judges a position, for bots that look ahead. */
 export interface Judgement {
@@ -61,7 +64,7 @@ export type Asked = { readonly ask: string; readonly about: Locals };
 /** A position to think with: forked, asked and played in place, without events or records. */
 export interface Sim {
   readonly over: Result | null;
-  /** Who must decide now. */
+  /** Who must decide now. On a floor others, who are ready, may still be offered something: see `offer`. */
   readonly sides: readonly Side[];
   /** How it is decided: by one, by several at once without knowing each other's answers, by whoever wants to. Null: not at all. */
   readonly wait: Wait['for'] | null;
@@ -87,6 +90,8 @@ export interface Sim {
   /** The table, for a game's own judgement. */
   readonly table: object;
   readonly facts: readonly (readonly Fact[])[];
+  /** All deals, as far as this world has any. */
+  readonly deals: readonly Deal[];
 }
 
 export class Simulation implements Sim {
@@ -109,6 +114,9 @@ export class Simulation implements Sim {
   }
   get table(): object {
     return this.#pos.table;
+  }
+  get deals(): readonly Deal[] {
+    return dealsOf(this.#pos.table);
   }
   get facts(): readonly (readonly Fact[])[] {
     return this.#pos.facts;

@@ -114,10 +114,24 @@ export interface Run<S extends Spec, P extends ProcOf<S>> {
   answers<Q extends ProcOf<S>>(proc: Q): readonly { readonly side: Side; readonly answer: GivesOf<S, Q> }[];
   /** Asks all whom public facts name, sealed; the first act by precedence happens; then this step runs again. */
   window<W extends WindowOf<S>>(window: W, about: S['windows'][W]['about'], resume: StepOf<S, P>): Next;
-  /** Several sides act as they come, each running `proc`, until all are done. Floor lanes may write the table. */
+  /**
+   * Several sides act as they come, each running `proc` in a lane of its own, until all are done. What a lane writes is its
+   * own until it posts; only with a post may it write the table.
+   */
   floor<Q extends ProcOf<S>>(sides: readonly Side[], proc: Q, at: AtOf<S, Q>, resume: StepOf<S, P>): Next;
-  /** On a floor: a side that was done is asked again. */
-  reopen(side: Side): void;
+  /** A floor for deals: each side may propose so many. Offers that nobody signed lapse when all are ready. */
+  negotiate(sides: readonly Side[], posts: number, resume: StepOf<S, P>): Next;
+  /**
+   * On a floor: something is said to these sides, and nobody else notices. Sides that are `called` may answer although they
+   * are ready, which they stay: to lift it would tell the others.
+   */
+  post(to: Sides, called?: Sides): void;
+  /** On a floor: this side has said that it is ready, and may only answer. */
+  readonly ready: boolean;
+  /** Lays a secret deal open to all. */
+  showDeal(id: number): void;
+  /** Ends deals of which nothing holds any more and runs what is due at their end, then goes on at `resume`. */
+  expire(resume: StepOf<S, P>): Next;
 
   roll(rule: RuleId, roll: Roll, seen?: Sides): number;
   /** Independent rolls of one kind; odds show one line per item. */
@@ -213,6 +227,8 @@ export interface Interjection<S extends Spec, V extends InterjectionOf<S>> {
   readonly domain?: Domain<S['table']>;
   who(seen: Masked<S['table']>): Sides;
   may(t: S['table'], arg: S['interjections'][V]['arg'], by: Side): Verdict;
+  /** Legal, but: what the player should know first. */
+  warn?(t: S['table'], arg: S['interjections'][V]['arg'], by: Side): readonly Refusal[];
   readonly proc: S['interjections'][V]['proc'];
   at(arg: S['interjections'][V]['arg'], by: Side): AtOf<S, S['interjections'][V]['proc']>;
 }

@@ -1,3 +1,5 @@
+import { dealsOf } from './deals.ts';
+import type { Deal } from './deals.ts';
 import { askOf, interjectionsOf, offerOf } from './decide.ts';
 import type { Core, Offer } from './decide.ts';
 import { Engine } from './engine.ts';
@@ -18,6 +20,8 @@ export interface View {
   /** The table with -1 in the holes. */
   readonly table: Table;
   readonly facts: readonly { readonly side: Side; readonly fact: Fact }[];
+  /** The deals that the viewer may know of; empty where the game has none. */
+  readonly deals: readonly Deal[];
   readonly flow: {
     readonly stack: Stack | null;
     readonly wait: Wait | null;
@@ -35,12 +39,14 @@ export interface View {
 export function viewOf(rules: Core, pos: Position, viewer: Sides): View {
   const own = members(viewer).filter((side) => side < rules.sides.length);
   const { stack, wait, over, commits } = pos.flow;
+  const table = masked(rules, pos.table, viewer) as Table;
   return {
     game: rules.id,
     edition: rules.edition,
     viewer,
-    table: masked(rules, pos.table, viewer) as Table,
+    table,
     facts: own.flatMap((side) => (pos.facts[side] ?? []).map((fact) => ({ side, fact }))),
+    deals: dealsOf(table),
     flow: { stack: publicStack(stack, viewer), wait: wait && publicWait(wait, viewer), over, commits },
     offers: over ? [] : own.map((side) => ({ side, ...offersTo(rules, pos, side) })),
   };
@@ -51,14 +57,14 @@ function offersTo(rules: Core, pos: Position, side: Side): { offer: Offer | null
   return { offer: ask && offerOf(rules, pos.table, ask), interjections: interjectionsOf(rules, pos.table, side) };
 }
 
-/** Another side's private lane shows only whether it is done. */
+/** Another side's lane shows only whether it is done: on a floor, what it posts lies on the table. */
 function publicLane(lane: Lane, viewer: Sides): Lane {
   if (has(viewer, lane.side)) return lane;
   return { side: lane.side, stack: null, ask: null, done: lane.done, answer: null, choices: [] };
 }
 
 function publicWait(wait: Wait, viewer: Sides): Wait {
-  if (wait.for === 'one' || wait.for === 'floor') return wait;
+  if (wait.for === 'one') return wait;
   return withLanes(
     wait,
     wait.lanes.map((lane) => publicLane(lane, viewer)),
@@ -66,7 +72,7 @@ function publicWait(wait: Wait, viewer: Sides): Wait {
 }
 
 function publicStack(stack: Stack | null, viewer: Sides): Stack | null {
-  return mapKept(stack, ({ wait }) => ({ wait: publicWait(wait, viewer) }));
+  return mapKept(stack, ({ wait, given }) => ({ wait: wait && publicWait(wait, viewer), given }));
 }
 
 /** Frames are public; only where an interjection interrupted lanes is there something to hide or to imagine. */
@@ -88,17 +94,17 @@ export function redealt(rules: Core, view: View, random: Random): Position {
   ) as Table;
   const facts = rules.sides.map((_, side) => view.facts.filter((own) => own.side === side).map(({ fact }) => fact));
   const { over, commits } = view.flow;
-  const flow: Flow = { stack: null, wait: null, over, commits, given: null, kept: null };
+  const flow: Flow = { stack: null, wait: null, over, commits, given: null, kept: null, due: null };
   const pos: Position = { table, facts, flow };
   const engine = new Engine(rules, pos, none, true);
   const imagine = (wait: Wait): Wait => imagineWait(engine, wait, viewer, random);
-  flow.stack = mapKept(view.flow.stack, ({ wait }) => ({ wait: imagine(wait) }));
+  flow.stack = mapKept(view.flow.stack, ({ wait, given }) => ({ wait: wait && imagine(wait), given }));
   flow.wait = view.flow.wait && imagine(view.flow.wait);
   return pos;
 }
 
 function imagineWait(engine: Engine, wait: Wait, viewer: Sides, random: Random): Wait {
-  if (wait.for === 'one' || wait.for === 'floor') return wait;
+  if (wait.for === 'one') return wait;
   const choose = (ask: Ask): Choice => anyOf(offerOf(engine.rules, engine.table, ask), random);
   const lanes = wait.lanes.map((lane) => (has(viewer, lane.side) ? lane : imagineLane(engine, wait, lane, choose)));
   return withLanes(wait, lanes);

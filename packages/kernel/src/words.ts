@@ -1,5 +1,7 @@
 import { askOf, decisionOf, interjectionOf, kernelRefusals } from './decide.ts';
 import type { AnyVerb, Core, Offer } from './decide.ts';
+import { dealEvent, dealOption, dealPrompt, isDealAsk, termWords } from './deal-words.ts';
+import type { Term } from './deals.ts';
 import type { Side } from './ids.ts';
 import type { Choice, GameEvent, Position } from './position.ts';
 import type { Domain, Refusal } from './spec.ts';
@@ -19,6 +21,8 @@ export interface GameWords {
   event(event: GameEvent, view: View): { readonly text: string; readonly heading?: true } | null;
   position(view: View): string;
   result(how: string): string;
+  /** A term of a deal: what is promised. */
+  term(term: Term, view: View): string;
   /** Does a standing order's condition hold? `always` does. */
   holds(order: string, view: View, side: Side): boolean;
   /** A standing order's condition as it goes on after "only if". */
@@ -52,12 +56,17 @@ function optionWords(rules: Core, view: View, side: Side, choice: Choice): strin
   const verbs = ask ? decisionOf(rules, ask.ask).verbs : {};
   const answers = Object.hasOwn(verbs, choice.verb);
   // The words of a question are for its answers; an interjection is none.
-  const own = ask && answers && rules.words.choice(ask.ask, choice, ask.about, view.table);
+  const own = ask && answers && ownWords(rules, view, ask, choice);
   if (own) return own;
   const thrownIn = answers ? null : rules.words.interjection?.(choice, view.table);
   if (thrownIn) return thrownIn;
   const found = answers ? verbs[choice.verb] : interjectionOf(rules, choice.verb);
   return `${choice.verb} ${found ? argWords(found, choice.arg) : ''}`.trim();
+}
+
+function ownWords(rules: Core, view: View, ask: Offer, choice: Choice): string | null {
+  if (isDealAsk(rules, ask.ask)) return dealOption(rules, choice, view);
+  return rules.words.choice(ask.ask, choice, ask.about, view.table);
 }
 
 export function wordsOf(rules: Core): GameWords {
@@ -82,13 +91,19 @@ export function wordsOf(rules: Core): GameWords {
     option: (view, side, choice) => optionWords(rules, view, side, choice),
     prompt(view, side) {
       const ask = ownAsk(view, side);
-      return ask ? words.prompt(ask.ask, ask.about, view.table) : '';
+      if (ask === null) return '';
+      return isDealAsk(rules, ask.ask) ? dealPrompt(rules, ask, view) : words.prompt(ask.ask, ask.about, view.table);
     },
     refusal({ code, figures }, view) {
       const own = Object.hasOwn(words.refusals, code) ? words.refusals[code] : undefined;
       return own ? own(figures ?? {}, view.table) : (kernelRefusals[code] ?? code);
     },
-    event: (event, view) => (event.kind === 'rolled' ? null : words.event(event, view.table)),
+    event(event, view) {
+      if (event.kind === 'rolled') return null;
+      if (event.kind === 'deal' && rules.deals) return { text: dealEvent(rules, event, view) };
+      return words.event(event, view.table);
+    },
+    term: (term, view) => termWords(rules, term, view),
     position: (view) =>
       words.position(
         view.table,
@@ -112,6 +127,7 @@ export const ownAsk = (view: View, side: Side): Offer | null =>
 /** Ends outside the rules, which people bring about at the table. */
 const TABLE_ENDS: { readonly [how: string]: string } = {
   resigned: 'The others have resigned.',
+  closed: 'The game could not be played on, and was ended where it stood.',
   agreed: 'All have agreed to end the game undecided.',
   abandoned: 'Everybody has left the table.',
 };

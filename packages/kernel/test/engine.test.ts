@@ -142,7 +142,7 @@ describe('interjections', () => {
 
 describe('floors', () => {
   it('ask everybody anew after a post: what one side says can end it for all', () => {
-    expect(asked(after(start('talks'), [A, 'done']))).toBe('1 speak');
+    expect(asked(after(start('talks'), [A, 'done']))).toBe('1 null');
     expect(bell.over(after(start('talks'), [A, 'quiet']))).toMatchObject({ how: 'ranOut' });
   });
 });
@@ -236,7 +236,7 @@ describe('what a game must not do', () => {
     fails((g) => g.ask(g.lane === A ? B : A, 'name', {}, 'named'), 'its own side only');
     fails((g) => g.sealed([A], 'lane', { first: 0 }, 'named'), 'not inside a lane');
     fails((g) => g.window('bell', {}, 'named'), 'not inside a lane');
-    fails((g) => (g.reopen(B), g.done(0)), 'only a floor');
+    fails((g) => (g.post(only(B)), g.done(0)), 'a post needs a floor');
   });
 
   it('read what nobody gave, leave for what is not under way, name what is never hidden', () => {

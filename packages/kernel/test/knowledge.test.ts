@@ -83,7 +83,7 @@ describe('knowledge', () => {
     const { turn } = rules.procs;
     const march: typeof turn.march = (g) => {
       const men = secretOf(g.table, (g.at.mover + 1) % 3);
-      return g.call('march', { side: g.at.mover, from: brand(0), men }, 'end');
+      return g.call<'march'>('march', { side: g.at.mover, from: brand(0), men }, 'end');
     };
     const game = leaky({ procs: { ...rules.procs, turn: { ...turn, march } } });
     expect(() => twins(game, 'ring', { runs: 250, seed: 21 })).toThrow('sees a difference');
@@ -151,18 +151,18 @@ describe('knowledge', () => {
   });
 
   it('21 Broken laws: a dead end and a free cycle', () => {
-    const { hit, talk } = rules.asks;
+    const { hit } = rules.asks;
     const never = { may: () => no('7.3', 'noMan', { bank: 0 }) };
     const stuck = leaky({ asks: { ...rules.asks, hit: { ...hit, verbs: { man: never, leader: never } } } });
     expect(() => finishes(stuck, 'ring', { games: 40, seed: 1 })).toThrow('no answer');
 
-    const { talk: talking } = rules.procs;
-    const posted: typeof talking.posted = (g) => {
-      const going = talking.posted(g);
-      for (const who of [0, 1, 2]) g.table.posts[who] = 2;
+    const { march } = rules.procs;
+    const stepped: typeof march.stepped = (g) => {
+      const going = march.stepped(g);
+      g.table.steps++;
       return going;
     };
-    const endless = leaky({ asks: { ...rules.asks, talk }, procs: { ...rules.procs, talk: { ...talking, posted } } });
+    const endless = leaky({ procs: { ...rules.procs, march: { ...march, stepped } } });
     expect(() => finishes(endless, 'ring', { games: 40, seed: 1 })).toThrow('leads back to a position');
   });
 

@@ -17,6 +17,7 @@ export {
   speaks,
 } from './laws.ts';
 export type { Games, Rests } from './laws.ts';
+export { frozenOf, thawed } from './frozen.ts';
 export { agree, everyFace, near, reckonsOdds, sampled } from './odds.ts';
 export { offersExactly } from './refusals.ts';
 export { knowledge, redeals, twins, viewersOf } from './secrets.ts';

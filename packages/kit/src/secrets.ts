@@ -1,5 +1,6 @@
 import { anyOf, eventsFor, Fast, has, hasSealedAnswers, isRefusal, labelOf, NOBODY, only } from '@tercio/kernel';
-import type { Chance, Choice, Game, Offer, Outcome, Played, Pos, Roll, RuleId, Side, Sides } from '@tercio/kernel';
+import type { Chance, Choice, Deal, Game, Offer, Outcome, Played, Pos, Roll, RuleId, Side } from '@tercio/kernel';
+import type { Sides, Told } from '@tercio/kernel';
 import { must } from './laws.ts';
 import type { Rests } from './laws.ts';
 import { anyMove, restsOf, sayMove, sidesOf, someRests } from './walk.ts';
@@ -106,15 +107,23 @@ function drive(game: Game, viewer: Sides, from: readonly [Pos, Pos], how: Drive)
     const move = commonMove(game, a, b, viewer, how, at);
     if (move === null) return { compared, end: 'parted' };
     const isUnseen = isUnseenLane(a, move.side, viewer);
-    const [first, chosen] = isUnseen
-      ? throughLane(game, a, [move], how.random, how.random)
-      : [playOn(game, a, move, how.random), [move]];
+    const [first, chosen] =
+      isUnseen && a.flow.wait?.for === 'sealed'
+        ? throughLane(game, a, [move], how.random, how.random)
+        : playedOn(game, a, move, how.random, isUnseen);
     // What one world shows can change all that follows, the dice included.
-    if (isShown(game, viewer, [a, first.pos])) return { compared, end: 'shown' };
+    if (isShown(game, viewer, a, first)) return { compared, end: 'shown' };
+    if (isUnseen && a.flow.wait?.for === 'floor' && !sees(first.seen, viewer)) {
+      // A post among others, or what somebody writes: in the other world nothing happens at all.
+      const told = eventsFor(first.told, viewer).length === 0;
+      must(told, game, at, () => `${sayMove(game, move)} is told to viewer ${viewer}, whom it does not concern`);
+      a = first.pos;
+      continue;
+    }
     const twin = new Twin(first.outcomes, viewer);
-    const second = playTwin(game, b, chosen, twin, isUnseen ? how.random : null);
+    const second = playTwin(game, b, chosen, twin, isUnseen && b.flow.wait?.for === 'sealed' ? how.random : null);
     if (second === null) return { compared, end: 'parted' };
-    if (isShown(game, viewer, [b, second.pos])) return { compared, end: 'shown' };
+    if (isShown(game, viewer, b, second)) return { compared, end: 'shown' };
     const left = twin.left.some((outcome) => sees(outcome.seen, viewer));
     must(!left, game, at, () => `after ${sayMove(game, move)} one world rolls more`);
     const told = ({ told: log }: Played): string => JSON.stringify(eventsFor(log, viewer));
@@ -132,7 +141,20 @@ function drive(game: Game, viewer: Sides, from: readonly [Pos, Pos], how: Drive)
 
 /** Does the side decide in a private lane that the viewer cannot see? */
 const isUnseenLane = ({ flow: { wait } }: Pos, side: Side, viewer: Sides): boolean =>
-  wait?.for === 'sealed' && !has(viewer, side);
+  (wait?.for === 'sealed' || wait?.for === 'floor') && !has(viewer, side);
+
+/** A choice with all that it was made of: of what others post on a floor, the other world has seen nothing yet. */
+function playedOn(
+  game: Game,
+  pos: Pos,
+  move: Move,
+  chance: Chance,
+  isUnseen: boolean,
+): readonly [Played, readonly Move[]] {
+  const played = playOn(game, pos, move, chance);
+  if (played.said === null || !isUnseen) return [played, [move]];
+  return [played, played.said.map(({ verb, arg }) => ({ side: move.side, choice: { verb, arg } }))];
+}
 
 function playOn(game: Game, pos: Pos, { side, choice }: Move, chance: Chance): Played {
   const played = game.play(pos, side, [choice], chance);
@@ -192,7 +214,14 @@ class Parted extends Error {
 
 function playTwin(game: Game, pos: Pos, moves: readonly Move[], twin: Twin, random: Fast | null): Played | null {
   try {
-    return random === null ? playOn(game, pos, moves[0] as Move, twin) : throughLane(game, pos, moves, twin, random)[0];
+    if (random !== null) return throughLane(game, pos, moves, twin, random)[0];
+    let played: Played | null = null;
+    for (const move of moves) {
+      const at: Pos = played?.pos ?? pos;
+      if (game.why(at, move.side, move.choice) !== null) return null;
+      played = playOn(game, at, move, twin);
+    }
+    return played;
   } catch (error) {
     if (error instanceof Parted) return null;
     throw error;
@@ -237,9 +266,18 @@ function canFall(roll: Roll, value: number): boolean {
 }
 
 /** Has the viewer come to see or to know something that it did not before? */
-function isShown(game: Game, viewer: Sides, [before, after]: readonly [Pos, Pos]): boolean {
+function isShown(game: Game, viewer: Sides, before: Pos, { pos: after, told }: Played): boolean {
   const learnt = sidesOf(game).some((side: Side) => has(viewer, side) && before.facts[side] !== after.facts[side]);
-  return learnt || Object.values(game.layout.hidden).some((column) => isOpened(before, after, column, viewer));
+  if (learnt || told.some((news) => isLaidOpen(game, viewer, news))) return true;
+  return Object.values(game.layout.hidden).some((column) => isOpened(before, after, column, viewer));
+}
+
+/** A deal of others is shown, or it is carried out before everybody's eyes. */
+function isLaidOpen(game: Game, viewer: Sides, { event, to }: Told): boolean {
+  if (event.kind !== 'deal') return false;
+  const { terms } = event['deal'] as unknown as Deal;
+  const isOpenly = terms.some(({ kind }) => game.terms.some((term) => term.kind === kind && term.openly));
+  return event['what'] === 'shown' || (event['what'] === 'made' && isOpenly && !sees(to, viewer));
 }
 
 function isOpened(before: Pos, after: Pos, column: string, viewer: Sides): boolean {

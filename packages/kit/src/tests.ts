@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import type { Game } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { attack } from './attack.ts';
+import { frozenOf, thawed } from './frozen.ts';
+import type { Frozen } from './frozen.ts';
 import { asksTwice, finishes, forksApart, lanesLeaveTheTable, repeats, simulatesAlike, speaks } from './laws.ts';
 import { reckonsOdds } from './odds.ts';
 import { offersExactly } from './refusals.ts';
@@ -71,4 +73,13 @@ function keep(file: string, text: string): void {
   }
   expect(existsSync(file), `${file} is missing: npm run snapshots`).toBe(true);
   expect(text).toBe(readFileSync(file, 'utf8'));
+}
+
+/** The rules are as their edition was frozen in this file; `npm run edition -- --freeze` writes it. */
+export function keepsEdition(game: Game, file: string): void {
+  it(`frozen: edition ${game.edition} of ${game.id} is as it was written down`, () => {
+    if (process.env['TERCIO_FREEZE'] === 'write') writeFileSync(file, `${JSON.stringify(frozenOf(game), null, 2)}\n`);
+    const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Frozen) : null;
+    expect(thawed(game, kept)).toBeNull();
+  });
 }

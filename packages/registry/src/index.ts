@@ -16,7 +16,12 @@ export interface Entry {
 }
 
 /** Older editions follow the current one of their game. */
-export const entries: readonly Entry[] = await Promise.all(manifests.map(opened));
+export const entries: readonly Entry[] = (await Promise.all(manifests.map(inAllEditions))).flat();
+
+async function inAllEditions(manifest: Manifest): Promise<readonly Entry[]> {
+  const kept = await Promise.all(manifest.editions.map(({ load }) => load()));
+  return Promise.all([manifest, ...kept].map(opened));
+}
 
 async function opened({ practice, rules, bot, chronicle }: Manifest): Promise<Entry> {
   return { game: await rules(), practice, judgement: await bot(), chronicle: await chronicle() };

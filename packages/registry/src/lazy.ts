@@ -21,5 +21,18 @@ const shelfOf = (id: string): Shelf => {
   return shelf;
 };
 
-export const loadGame = async (id: string): Promise<{ readonly game: Game }> => ({ game: await shelfOf(id).rules() });
-export const loadMind = (id: string): Promise<Judgement | null> => shelfOf(id).bot();
+/** A game as it is played in one edition: the current one, unless another is named. */
+async function editionOf(id: string, edition?: number): Promise<Manifest> {
+  const shelf = shelfOf(id);
+  const { title, edition: current } = await shelf.rules();
+  if (edition === undefined || edition === current) return shelf;
+  const kept = shelf.editions.find((one) => one.edition === edition);
+  if (!kept) throw new Error(`It was begun by edition ${edition} of ${title}, which this version does not have.`);
+  return kept.load();
+}
+
+export const loadGame = async (id: string, edition?: number): Promise<{ readonly game: Game }> => ({
+  game: await (await editionOf(id, edition)).rules(),
+});
+export const loadMind = async (id: string, edition?: number): Promise<Judgement | null> =>
+  (await editionOf(id, edition)).bot();

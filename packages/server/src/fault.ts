@@ -15,6 +15,7 @@ const STATUS = {
   tooLarge: 413,
   tooMany: 429,
   noEdition: 501,
+  otherData: 501,
   busy: 503,
 } as const;
 

@@ -61,9 +61,9 @@ export async function serve(settings: Settings, rhythm: Rhythm = USUAL, entryOf?
     throw isTaken(error) ? new Error(`port ${settings.port} is in use: set PORT to another`) : error;
   }
   steward.start();
-  const missing = (await house.tables.editions()).filter(({ game, edition }) => !house.entryOf(game, edition));
-  for (const edition of missing) app.log.warn(edition, 'edition missing: these tables wait until it is back');
-  metrics.gauge('tercio_tables_without_edition', () => missing.reduce((sum, { tables }) => sum + tables, 0));
+  const unreadable = await house.findUnreadable();
+  for (const tables of unreadable) app.log.warn(tables, 'these tables cannot be played on here');
+  metrics.gauge('tercio_tables_unreadable', () => house.unreadable);
   return { port: (app.server.address() as AddressInfo).port, house, stop };
 }
 

@@ -122,7 +122,7 @@ it('a table of an edition that is gone says so, breaks nothing, and goes on when
     expect(answer.body.message).toContain(told);
   }
   expect((await host.watch(id)).heard).toEqual([]);
-  expect((await host.get('/metrics')).text).toContain('tercio_tables_without_edition 1');
+  expect((await host.get('/metrics')).text).toContain('tercio_tables_unreadable 1');
   expect((await host.get('/health')).body).toEqual({ status: 'ok' });
   expect(await seated(here(people, server))).not.toBe(id);
 
@@ -141,6 +141,103 @@ it('a table of an edition that is gone says so, breaks nothing, and goes on when
   await playOut(players, new Fast(53));
   expect((await host.at(again.port).get<Card>(`/api/tables/${id}`)).body.status).toBe('over');
   await again.stop();
+});
+
+/** The first edition with a turn limit changed by hand: as if somebody had not made a new edition of it. */
+const changed = defineGame({
+  ...rules,
+  tables: () => 'changed',
+  setup: (setup) => ({ ...rules.setup(setup), lastTurn: 3 }),
+});
+/** The same, and the data does not tell: rules that refuse what was chosen. */
+const stricter = defineGame({ ...rules, setup: (setup) => ({ ...rules.setup(setup), coins: [0, 0, 0] }) });
+
+it.each([
+  ['other data', changed, 'It was begun with other data than Ferry has now for "ring".'],
+  ['rules that refuse what was chosen', stricter, 'its journal does not fit the rules'],
+])('a table that meets %s says so everywhere, never fails, and can be exported or ended', async (why, game, told) => {
+  const name = `${why.slice(0, 5)}.db`;
+  const { people, id } = await begun(name, 45);
+  const server = await open(name, game);
+  const [host] = here(people, server) as [Visitor];
+  for (const answer of [
+    await host.get<{ message: string }>(`/api/tables/${id}/view`),
+    await host.get<{ message: string }>(`/api/tables/${id}/log`),
+    await host.get<{ message: string }>(`/api/tables/${id}/record`),
+    await host.post<{ message: string }>(`/api/tables/${id}/resign`),
+  ]) {
+    expect(answer.status).toBe(501);
+    expect(answer.body).toMatchObject({ error: 'otherData' });
+    expect(answer.body.message).toContain(told);
+    expect(answer.body.message).toContain('its journal can be read, and whoever sits there can end it');
+  }
+  expect((await host.get<Card>(`/api/tables/${id}`)).body.unreadable).toContain(told);
+  expect((await host.get('/metrics')).text).toContain('tercio_tables_unreadable 1');
+  expect((await host.get<Journal>(`/api/tables/${id}/journal`)).body.lines.length).toBeGreaterThan(2);
+
+  const stranger = await guest(server.port);
+  expect((await stranger.post(`/api/tables/${id}/close`)).status).toBe(403);
+  const ended = (await host.post<Card>(`/api/tables/${id}/close`)).body;
+  expect(ended).toMatchObject({ status: 'over', result: { won: 0, how: 'closed' } });
+  expect((await host.post(`/api/tables/${id}/close`)).status).toBe(409);
+  expect((await host.get<Journal>(`/api/tables/${id}/journal`)).body).toMatchObject({ whole: true });
+  await server.stop();
+
+  const again = await open(name, first);
+  const there = host.at(again.port);
+  expect((await there.get<Card>(`/api/tables/${id}`)).body).toMatchObject({ unreadable: null, status: 'over' });
+  expect((await there.get(`/api/tables/${id}/record`)).text).toContain('! closed');
+  expect((await there.get('/metrics')).text).toContain('tercio_tables_unreadable 0');
+  await again.stop();
+});
+
+it('a table that can be played on cannot be closed so', async () => {
+  const { people, id } = await begun('sound.db', 5);
+  const server = await open('sound.db', first);
+  const [host] = here(people, server) as [Visitor];
+  expect((await host.post(`/api/tables/${id}/close`)).status).toBe(409);
+  expect((await host.get<Card>(`/api/tables/${id}`)).body).toMatchObject({ unreadable: null, lasting: true });
+  await server.stop();
+});
+
+it('the record of a finished game that meets other data is refused with its reason, and the journal is whole', async () => {
+  const { people, id } = await begun('finished.db', 2000, 'over');
+  const server = await open('finished.db', changed);
+  const [host] = here(people, server) as [Visitor];
+  const record = await host.get<{ message: string }>(`/api/tables/${id}/record`);
+  expect(record.status).toBe(501);
+  expect(record.body.message).toContain('It was begun with other data');
+  expect((await host.get<Journal>(`/api/tables/${id}/journal`)).body.whole).toBe(true);
+  await server.stop();
+});
+
+it('a snapshot of an older layout is passed over: the table is rebuilt from its journal', async () => {
+  const { people, id } = await begun('layout.db', 55);
+  const before = await open('layout.db', first);
+  const [host] = here(people, before) as [Visitor];
+  const { view } = (await host.get<{ view: object }>(`/api/tables/${id}/view`)).body;
+  const { no } = (await before.house.tables.byId(id)) as { no: number };
+  expect((await before.house.tables.stored(no)).snapshot).not.toBeNull();
+  await before.stop();
+
+  const server = await open('layout.db', defineGame({ ...rules, shape: 2 }));
+  const seen = (await host.at(server.port).get<{ view: object }>(`/api/tables/${id}/view`)).body;
+  expect(seen.view).toEqual(view);
+  const players = await Promise.all(here(people, server).map((one) => one.watch(id)));
+  await playOut(players, new Fast(54));
+  expect((await host.at(server.port).get<Card>(`/api/tables/${id}`)).body.status).toBe('over');
+  await server.stop();
+});
+
+it('a table of a game in the making says that it may not last', async () => {
+  const server = await open('making.db', defineGame({ ...rules, edition: 0 }));
+  const people = [await guest(server.port), await guest(server.port), await guest(server.port)];
+  const id = await seated(people);
+  expect((await (people[0] as Visitor).get<Card>(`/api/tables/${id}`)).body).toMatchObject({
+    edition: 0,
+    lasting: false,
+  });
+  await server.stop();
 });
 
 it('the journal of a finished game is whole, with its seed, and plays again without the server', async () => {

@@ -20,6 +20,7 @@ const table = (id: string): Parameters<TableStore['add']>[0] => ({
   id,
   game: 'ferry',
   edition: 1,
+  data: '',
   scenario: 'ring',
   settings: '{}',
   host: 'p1',
@@ -68,6 +69,15 @@ function conformance(open: () => Promise<Database>): void {
 
   const row = (seq: number, body: string, key: string | null = null, waiting: number | null = null) =>
     database.writer.append({ table_no: ring.no, seq, at: 7, key, body, waiting });
+
+  it('knows what every table was begun with, and which tables were begun so', async () => {
+    await tables.add({ ...table('other'), data: 'abc' }, [seat(0)]);
+    await tables.add({ ...table('third'), data: 'abc' }, [seat(0)]);
+    const begun = await tables.begunWith();
+    expect(begun.map(({ data }) => data).sort()).toEqual(['', 'abc']);
+    const so = begun.find(({ data }) => data === 'abc');
+    expect(so && (await tables.begunSo(so)).map(({ id }) => id)).toEqual(['other', 'third']);
+  });
 
   it('gives a number to one of two who want it', async () => {
     const won = await Promise.all([row(1, 'a'), row(1, 'b'), row(2, 'c')]);
@@ -172,6 +182,7 @@ async function fromBeforeSeats(url: string): Promise<void> {
   await sql`alter table seats rename column seat to side`.execute(opened.db);
   await sql`alter table proposals rename column by_seat to by_side`.execute(opened.db);
   await sql`alter table tables drop column replacement`.execute(opened.db);
+  await sql`alter table tables drop column data`.execute(opened.db);
   await sql`delete from kysely_migration where name >= '007'`.execute(opened.db);
   await opened.close();
   const again = await openDatabase(url);
@@ -180,7 +191,7 @@ async function fromBeforeSeats(url: string): Promise<void> {
     [0, 0b001],
     [2, 0b100],
   ]);
-  expect((await new TableStore(again.db).byNo(no))?.replacement).toBe('greedy');
+  expect(await new TableStore(again.db).byNo(no)).toMatchObject({ replacement: 'greedy', data: '' });
   await again.close();
 }
 

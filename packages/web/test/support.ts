@@ -26,6 +26,7 @@ export const begun = (game: Game, scenario: string, sitters: readonly Sitter[]):
   id: 'test',
   game: game.id,
   edition: game.edition,
+  tables: game.tables(scenario),
   header: { scenario },
   seats: seated(scenarioOf(game, scenario), sitters, { bot: 'random' }),
   seed: 7,

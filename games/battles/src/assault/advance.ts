@@ -30,35 +30,40 @@ const weightOfAll = (t: Table, units: readonly Unit[]): number => units.reduce((
 
 // Which zone advances
 
-/** Does this zone face an emptied one, with somebody who finds room there, and has it not been dealt with? */
-function isDue(t: Table, zone: Zone, side: Side, emptied: readonly number[], seen: readonly number[]): boolean {
-  if (!friendOccupied(t, zone, side) || seen.includes(zone)) return false;
-  const faced = zoneFaced(t, zone);
-  if (!emptied.includes(faced)) return false;
-  const room = roomIn(t, faced as Zone);
+/** 6.6.1, R145: the zones of this army that face one of those emptied now: they advance, and nobody after them. */
+export function zonesFacing(t: Table, side: Side, emptied: readonly number[]): readonly Zone[] {
+  const zones: Zone[] = [];
+  for (let zone = 0; zone < t.owner.length; zone++) {
+    if (friendOccupied(t, zone, side) && emptied.includes(zoneFaced(t, zone as Zone))) zones.push(zone as Zone);
+  }
+  return zones;
+}
+
+/** Is this zone still to advance, with somebody in it who finds room ahead? */
+function isDue(t: Table, zone: Zone, side: Side, waiting: readonly number[]): boolean {
+  if (!waiting.includes(zone) || !friendOccupied(t, zone, side)) return false;
+  const room = roomIn(t, zoneFaced(t, zone) as Zone);
   return advancing(t, zone, side).some((unit) => weight(t, unit) <= room);
 }
 
-function* zonesFacing(t: Table, emptied: readonly number[]): Iterable<number> {
-  for (let zone = 0; zone < t.owner.length; zone++) if (emptied.includes(zoneFaced(t, zone as Zone))) yield zone;
-}
+/** Each zone advances once, whatever is ahead of it then (R145). */
+const turnOf = (from: number, waiting: readonly number[]) => ({
+  from,
+  waiting: waiting.filter((zone) => zone !== from),
+});
 
 export const advanceProcs: Procs<'advance' | 'advanceZone'> = {
   advance: {
     /** R147: the assaulting zone comes first. */
     start(g) {
-      const { zone, side, emptied, seen } = g.at;
-      const t = g.table;
-      if (isDue(t, zone, side, emptied, seen)) return g.go('zone', { seen: [...seen, zone] });
-      for (const other of zonesFacing(t, emptied)) {
-        if (isDue(t, other as Zone, side, emptied, seen))
-          return g.ask(side, 'advanceNext', { side, emptied, seen }, 'chosen');
-      }
-      return g.done(null);
+      const { zone, side, waiting } = g.at;
+      if (isDue(g.table, zone, side, waiting)) return g.go('zone', turnOf(zone, waiting));
+      const due = waiting.some((other) => isDue(g.table, other as Zone, side, waiting));
+      return due ? g.ask(side, 'advanceNext', { side, waiting }, 'chosen') : g.done(null);
     },
-    chosen: (g) => g.go('zone', { seen: [...g.at.seen, g.answer('advanceNext').arg] }),
+    chosen: (g) => g.go('zone', turnOf(g.answer('advanceNext').arg, g.at.waiting)),
     zone(g) {
-      const from = g.at.seen.at(-1) as Zone;
+      const from = g.at.from as Zone;
       const to = zoneFaced(g.table, from) as Zone;
       return g.call('advanceZone', { from, to, side: g.at.side, held: [], staying: [], left: [] }, 'start');
     },
@@ -138,13 +143,13 @@ export const advanceAsks: Asks<'advanceNext' | 'restrain' | 'stayBehind'> = {
     verbs: {
       from: {
         domain: ZONES,
-        each: (t, { emptied }) => zonesFacing(t, emptied),
-        may: (t, { side, emptied, seen }, zone) => (isDue(t, zone, side, emptied, seen) ? yes : NOT_DUE),
+        each: (_t, { waiting }) => waiting,
+        may: (t, { side, waiting }, zone) => (isDue(t, zone, side, waiting) ? yes : NOT_DUE),
       },
     },
-    fallback: (t, { side, emptied, seen }) => ({
+    fallback: (t, { side, waiting }) => ({
       verb: 'from',
-      arg: [...zonesFacing(t, emptied)].find((zone) => isDue(t, zone as Zone, side, emptied, seen)) as Zone,
+      arg: waiting.find((zone) => isDue(t, zone as Zone, side, waiting)) as Zone,
     }),
   },
   restrain: {

@@ -2,10 +2,11 @@ import { no, yes } from '@tercio/kernel';
 import type { Verdict } from '@tercio/kernel';
 import { enemyOf, factsOf } from '../board.ts';
 import { commandersIn, inFrontage, setDisordered, unitsIn, zoneFaced } from '../field.ts';
-import { UNITS } from '../ids.ts';
+import { NONE, UNITS } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import type { Asks, Procs } from '../spec.ts';
 import type { Table } from '../state.ts';
+import { zonesFacing } from './advance.ts';
 import { ASSAULTING, assaultCost, isDue, targetRefusal } from './eligibility.ts';
 import { assaultModifier, assaultModifiers, hitsOf, neededAgainst } from './modifiers.ts';
 import { lastIn } from './order.ts';
@@ -121,7 +122,8 @@ export const chargeProcs: Procs<'charge'> = {
     advance(g) {
       const emptied = g.returned('routs');
       if (emptied.length === 0) return g.done(null);
-      return g.call('advance', { zone: g.at.zone, side: g.at.side, emptied, seen: [] }, 'end');
+      const { zone, side } = g.at;
+      return g.call('advance', { zone, side, waiting: zonesFacing(g.table, side, emptied), from: NONE }, 'end');
     },
     end: (g) => g.done(null),
   },

@@ -173,11 +173,14 @@ export function goRefusal(t: Table, zone: Zone, unit: Unit): Verdict {
 
 /**
  * 6.1.3, R113: a zone assaults only if none of its units has been ordered before and all have moves. Straddling units may
- * yet step out of it (2.7.3): the order does not rest on them.
+ * yet step out of it (2.7.3): the order does not rest on them. If nobody can go for one and the same reason, that is said;
+ * commanded troops, who never do, are no reason while there are others.
  */
 function zoneRefusal(t: Table, zone: Zone): Verdict {
   const side = t.owner[zone] as number;
   let able = false;
+  let why: Refusal | null = null;
+  let several = false;
   const underWay = hasOrdered(t, zone);
   for (let u = firstIn(t, zone); u !== NONE; u = nextIn(t, zone, u as Unit)) {
     const unit = u as Unit;
@@ -186,9 +189,15 @@ function zoneRefusal(t: Table, zone: Zone): Verdict {
     const member = t.ordered[u] === 1;
     if (!member && t.activated[u] === 1) return ALREADY_ORDERED;
     if (member && t.moves[u] === 0) return NO_MOVES;
-    able ||= member === underWay && (member || t.straddles[u] === NONE) && goRefusal(t, zone, unit) === null;
+    if (able || member !== underWay || (!member && t.straddles[u] !== NONE)) continue;
+    const refusal = goRefusal(t, zone, unit);
+    able = refusal === null;
+    if (refusal === null || (refusal === NEVER && why !== null)) continue;
+    several ||= why !== null && why !== NEVER && why.code !== refusal.code;
+    if (why === null || why === NEVER) why = refusal;
   }
-  return able ? yes : NOBODY_CAN_GO;
+  if (able) return yes;
+  return several || why === null ? NOBODY_CAN_GO : why;
 }
 
 function hasOrdered(t: Table, zone: Zone): boolean {

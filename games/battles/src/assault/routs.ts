@@ -28,7 +28,7 @@ export function routUnit(t: Table, unit: Unit, zone: Zone): void {
   t.routing[unit] = 1;
 }
 
-/** 6.6.1: nobody of this army but guns is left here. */
+/** 6.6.1: nobody of this army but guns is left here. Only a zone that somebody has fled from counts as cleared (R145). */
 function isEmptied(t: Table, zone: Zone, army: Side): boolean {
   for (let u = firstIn(t, zone); u !== NONE; u = nextIn(t, zone, u as Unit)) {
     const facts = factsOf(t, u as Unit);
@@ -90,16 +90,20 @@ export const routsProcs: Procs<'routs' | 'aftermath'> = {
       const t = g.table;
       const army = armyHit(t, zone, wingsWithoutCommander);
       const checks = checksOf(t, wingsWithoutCommander);
-      let zones: readonly number[] = [zone];
+      let left: readonly number[] = [];
       for (let u = 0; u < t.routing.length; u++) {
         if (t.routing[u] === 0) continue;
         const unit = u as Unit;
         const from = (t.routing[u] === 2 ? t.straddles[u] : t.zoneOf[u]) as Zone;
-        zones = withZone(withZone(zones, t.zoneOf[u] as number), t.straddles[u] as number);
+        left = withZone(withZone(left, t.zoneOf[u] as number), t.straddles[u] as number);
         g.tell?.({ kind: 'routed', rule: '6.5.1', unit, zone: from });
         routUnit(t, unit, from);
       }
-      return g.call('aftermath', { zone, side: army, by, zones, ...checks, filled: 0 }, 'over');
+      return g.call(
+        'aftermath',
+        { zone, side: army, by, zones: left.reduce(withZone, [zone]), left, ...checks, filled: 0 },
+        'over',
+      );
     },
     over: (g) => g.done(g.returned('aftermath')),
   },
@@ -109,9 +113,9 @@ export const routsProcs: Procs<'routs' | 'aftermath'> = {
      * all checks are new units named for the front.
      */
     start(g) {
-      const { side: army, by, zones, wings, sizes, zone, filled } = g.at;
+      const { side: army, by, zones, left, wings, sizes, zone, filled } = g.at;
       const t = g.table;
-      const lonely = by === 1 ? zones.find((one) => isLeftAlone(t, one as Zone, army)) : undefined;
+      const lonely = by === 1 ? left.find((one) => isLeftAlone(t, one as Zone, army)) : undefined;
       if (lonely !== undefined) return g.call('casualties', { zone: lonely as Zone, side: army, alone: 1 }, 'taken');
       const [wing] = wings;
       if (wing !== undefined)
@@ -119,18 +123,22 @@ export const routsProcs: Procs<'routs' | 'aftermath'> = {
       const gap = zones.findIndex((one, index) => index >= filled && needsFront(t, one as Zone));
       if (gap >= 0) return g.go('fill', { filled: gap });
       t.routing.fill(0);
-      return g.done(by === 1 ? zones.filter((one) => isEmptied(t, one as Zone, army)) : []);
+      return g.done(by === 1 ? left.filter((one) => isEmptied(t, one as Zone, army)) : []);
     },
     taken(g) {
       const [wing] = g.returned('casualties');
       return wing === undefined ? g.go('start') : g.go('start', withCheck(g.at, wing, 0));
     },
     checked(g) {
-      const { zones, size } = g.returned('wingCheck');
-      const left = { wings: g.at.wings.slice(1), sizes: g.at.sizes.slice(1) };
+      const { zones, left, size } = g.returned('wingCheck');
+      const others = { wings: g.at.wings.slice(1), sizes: g.at.sizes.slice(1) };
       const cascade = g.table.rulings.WING_CHECK_CASCADE === 1 && size > 0;
-      const checks = cascade ? withCheck(left, g.at.wings[0] as number, size) : left;
-      return g.go('start', { ...checks, zones: zones.reduce(withZone, g.at.zones) });
+      const checks = cascade ? withCheck(others, g.at.wings[0] as number, size) : others;
+      return g.go('start', {
+        ...checks,
+        zones: zones.reduce(withZone, g.at.zones),
+        left: left.reduce(withZone, g.at.left),
+      });
     },
     fill: (g) => g.call('vacancy', { zone: g.at.zones[g.at.filled] as Zone }, 'filled'),
     filled: (g) => g.go('start', { filled: g.at.filled + 1 }),

@@ -51,7 +51,7 @@ export const wingCheckProcs: Procs<'wingCheck'> = {
       const { wing, zone, size } = g.at;
       const t = g.table;
       const units = members(t, wing);
-      if (units.length === 0) return g.done({ zones: [], size: 0 });
+      if (units.length === 0) return g.done({ zones: [], left: [], size: 0 });
       const c = wingCase(t, wing, zone, size);
       const die = g.roll('7.1', d6);
       const base = wingBase(c, die);
@@ -74,12 +74,13 @@ export const wingCheckProcs: Procs<'wingCheck'> = {
       });
       if (g.tell) for (const event of ranEvents(t, broken)) g.tell(event);
       const zones = broken.flatMap(({ unit }) => zonesOf(t, unit));
+      const left = routed.flatMap(({ unit }) => zonesOf(t, unit));
       for (const { unit, zone: at } of broken) {
         if (factsOf(t, unit).ordnance) setDisordered(t, unit, true);
         else routUnit(t, unit, at);
       }
       const heavy = routed.filter(({ unit }) => !isLightOrCommanded(t, unit));
-      return g.done({ zones, size: heavy.reduce((sum, { unit }) => sum + factsOf(t, unit).size, 0) });
+      return g.done({ zones, left, size: heavy.reduce((sum, { unit }) => sum + factsOf(t, unit).size, 0) });
     },
   },
 };

@@ -25,7 +25,8 @@ function hasAnyone(t: Table, army: Side, wing: Wing): boolean {
   }
   for (let k = 0; k < t.commanderAt.length; k++) {
     const zone = t.commanderAt[k] as number;
-    if (zone >= 0 && commanderFacts(t, k as Commander).side === army && wingAt(t, army, zone as Zone) === wing)
+    if (commanderFacts(t, k as Commander).side !== army) continue;
+    if (zone >= 0 ? wingAt(t, army, zone as Zone) === wing : zone === OFF_BOARD && t.commanderWing[k] === wing)
       return true;
   }
   return false;
@@ -87,6 +88,11 @@ function begin(t: Table, wing: number, reserve: number): void {
   if (reserve !== NONE) t.reserveState[reserve] = RESERVE.active;
 }
 
+/** Whoever rode in the activation that ends or waits has ridden, and belongs to no other (R42). */
+function forgetRides(t: Table): void {
+  for (let k = 0; k < t.commanderMoved.length; k++) if (t.commanderMoved[k] === 2) t.commanderMoved[k] = 1;
+}
+
 /** 2.6.7: a reserve ends with its activation; its units and commander belong to the wings they stand in. */
 function finish(g: Run<Battles, 'activation'>) {
   const t = g.table;
@@ -95,7 +101,7 @@ function finish(g: Run<Battles, 'activation'>) {
     t.reserveState[reserve] = RESERVE.dissolved;
     g.tell?.({ kind: 'reserveDissolved', rule: '2.6.7', reserve });
   }
-  for (let k = 0; k < t.commanderMoved.length; k++) if (t.commanderMoved[k] === 2) t.commanderMoved[k] = 1;
+  forgetRides(t);
   t.activeWing = NONE;
   t.activeReserve = NONE;
   t.wingCommander = NONE;
@@ -169,20 +175,37 @@ export const activation: Steps<Battles, 'activation'> = {
     if (verb === 'zone') return orderZone(g, arg);
     if (verb === 'unit' || verb === 'double') return orderUnit(g, arg, verb === 'double');
     if (verb === 'reserve') return suspend(g, arg);
+    if (verb === 'bringCommander') return g.go('comingOn', { commander: arg });
     if (verb === 'end') return finish(g);
     return g.call('reinforcement', { unit: arg, side, doubled: verb === 'bringDouble' ? 1 : 0 }, 'order');
   },
+  comingOn(g) {
+    const { side, commander } = g.at;
+    return g.ask(side, 'rideOn', { commander: commander as Commander, side }, 'cameOn');
+  },
+  /** 2.8.2, 4.3.2, R49: once orders are given he goes no further by himself this turn. */
+  cameOn(g) {
+    const { arg: to } = g.answer('rideOn');
+    const commander = g.at.commander as Commander;
+    const t = g.table;
+    t.commanderAt[commander] = to;
+    t.commanderWing[commander] = NONE;
+    t.commanderMoved[commander] = 1;
+    g.tell?.({ kind: 'rode', rule: '2.8.2', commander, from: OFF_BOARD, to });
+    return g.go('order', { commander: NONE });
+  },
   callUp: (g) => g.call('activation', activationAt(g.at.side, NONE, g.at.called), 'resume'),
   resume(g) {
-    const { wing, commander, threshold, reinforcing } = g.at;
+    const { wing, reserve, commander, threshold, reinforcing } = g.at;
     const t = g.table;
-    Object.assign(t, { activeWing: wing, activeReserve: NONE, wingCommander: commander, threshold, reinforcing });
+    Object.assign(t, { activeWing: wing, activeReserve: reserve, wingCommander: commander, threshold, reinforcing });
     return g.go('order', { called: NONE });
   },
 };
 
-/** RESERVE_BETWEEN_ACTIVATIONS 0: the wing waits while a reserve is called up, then goes on with its own threshold. */
+/** 2.6.5, R41: the wing, or another reserve, waits while a reserve is called up, then goes on with its own threshold. */
 function suspend(g: Run<Battles, 'activation'>, called: number) {
   const { wingCommander: commander, threshold, reinforcing } = g.table;
+  forgetRides(g.table);
   return g.go('callUp', { called, commander, threshold, reinforcing });
 }

@@ -8,7 +8,7 @@ import { exchange, exchangeWith } from './exchange.ts';
 import { order } from './order.ts';
 import { figures, quantities } from './figures.ts';
 import { refusals } from './refusals.ts';
-import { enterAt, reinforcement } from './reinforcement.ts';
+import { enterAt, reinforcement, rideOn } from './reinforcement.ts';
 import { flight, fly, pursue, routers } from './routers.ts';
 import { stand, straddle } from './straddling.ts';
 import { unitOrder, unitStep } from './unit-order.ts';
@@ -42,6 +42,7 @@ export const orders: Chapter<keyof OrdersProcs, keyof OrdersAsks, OrdersEvent> =
     wingCommander,
     order,
     enterAt,
+    rideOn,
     straddle,
     zoneStep,
     unitStep,

@@ -2,21 +2,21 @@ import { no, yes } from '@tercio/kernel';
 import type { Decision, Scratch, Side, Verdict } from '@tercio/kernel';
 import { factsOf } from '../board.ts';
 import { distance, enemyOccupied, firstIn, nextIn, occupies, zoneFaced } from '../field.ts';
-import { NONE, RESERVES, UNITS, ZONES } from '../ids.ts';
-import type { Facing, Reserve, Unit, Zone } from '../ids.ts';
+import { COMMANDERS, NONE, RESERVES, UNITS, ZONES } from '../ids.ts';
+import type { Commander, Facing, Reserve, Unit, Zone } from '../ids.ts';
 import type { Battles } from '../spec.ts';
 import type { UnitStep, ZoneStep } from '../spec/orders.ts';
 import type { Table } from '../state.ts';
 import { baseCost, costOf, isBelow, orderTo } from './cost.ts';
 import type { Order } from './cost.ts';
 import { reachRefusal } from './reach.ts';
-import { bringRefusal, waitingUnits } from './reinforcement.ts';
+import { bringRefusal, rideOnRefusal, waitingUnits } from './reinforcement.ts';
 import { reserveRefusal } from './reserves.ts';
 import { canStand, straddlerOf } from './straddling.ts';
-import { canUnitStep } from './unit-step.ts';
+import { canUnitStep, idleUnitRefusal } from './unit-step.ts';
 import { commanderZone, UNREACHED, waysOf } from './ways.ts';
 import type { Ways } from './ways.ts';
-import { canStep } from './zone-order.ts';
+import { canStep, idleZoneRefusal } from './zone-order.ts';
 
 /** 5.0, 5.1, 5.2: which orders may be given now: to whom, at what cost, and with something to do. */
 
@@ -25,7 +25,6 @@ const NOT_ON_FIELD = no('5.0.3', 'notOnField');
 const ALREADY_ORDERED = no('5.0.1', 'alreadyOrdered');
 const ALL_ORDERED = no('5.0.2', 'allOrdered');
 const GUNS_DISORDERED = no('5.6.1', 'gunsDisordered');
-const NOTHING_TO_DO = no('5.3', 'nothingToDo');
 const STRADDLER_STUCK = no('2.7.3', 'straddlerStuck');
 const BETWEEN_ACTIVATIONS = no('2.6.5', 'betweenActivations');
 
@@ -61,7 +60,8 @@ export function zoneOrderRefusal(t: Table, army: Side, zone: Zone, scratch: Scra
   if (refusal !== null) return refusal;
   const straddler = straddlerOf(t, zone);
   if (straddler !== NONE && !canStand(t, army, straddler as Unit)) return STRADDLER_STUCK;
-  return canStep(t, zoneStepOf(t, order, ways)) ? yes : NOTHING_TO_DO;
+  const step = zoneStepOf(t, order, ways);
+  return canStep(t, step) ? yes : idleZoneRefusal(t, step);
 }
 
 /** What the order would cost as an assault; nobody assaults at once who does not face the enemy. */
@@ -92,7 +92,8 @@ export function unitOrderRefusal(t: Table, army: Side, unit: Unit, doubled: bool
   const refusal = costRefusal(t, order, ways);
   if (refusal !== null) return refusal;
   if (t.straddles[unit] !== NONE && !canStand(t, army, unit)) return STRADDLER_STUCK;
-  return canUnitStep(t, unitStepOf(t, order, ways)) ? yes : NOTHING_TO_DO;
+  const step = unitStepOf(t, order, ways);
+  return canUnitStep(t, step) ? yes : idleUnitRefusal(t, step);
 }
 
 function unitStepOf(t: Table, order: Order, ways: Ways): UnitStep {
@@ -146,10 +147,9 @@ const bringVerb = (doubled: boolean): Decision<Battles, 'order'>['verbs']['bring
   may: (t, { side }, unit, _by, scratch) => bringRefusal(t, side, unit, doubled, scratch),
 });
 
+/** 2.6.5, R41: at any time, so in the middle of another activation as well. */
 const calledUpRefusal = (t: Table, army: Side, reserve: Reserve): Verdict =>
-  t.rulings.RESERVE_BETWEEN_ACTIVATIONS === 1 || t.activeReserve !== NONE
-    ? BETWEEN_ACTIVATIONS
-    : reserveRefusal(t, army, reserve);
+  t.rulings.RESERVE_BETWEEN_ACTIVATIONS === 1 ? BETWEEN_ACTIVATIONS : reserveRefusal(t, army, reserve);
 
 /** Could an order to the zone (`unit` NONE), or to a unit in it, be paid for, if nothing but the straight line counted? */
 function isWithinReach(t: Table, commander: number, zone: Zone, unit: number): boolean {
@@ -174,6 +174,7 @@ export function canOrder(t: Table, army: Side, scratch: Scratch): boolean {
     if (bringRefusal(t, army, unit, false, scratch) === null) return true;
     if (bringRefusal(t, army, unit, true, scratch) === null) return true;
   }
+  if (t.commanderAt.some((_, commander) => rideOnRefusal(t, army, commander as Commander) === null)) return true;
   return t.reserveSide.some((_, reserve) => calledUpRefusal(t, army, reserve as Reserve) === null);
 }
 
@@ -189,6 +190,10 @@ export const order: Decision<Battles, 'order'> = {
     double: unitVerb(true),
     bring: bringVerb(false),
     bringDouble: bringVerb(true),
+    bringCommander: {
+      domain: COMMANDERS,
+      may: (t, { side }, commander) => rideOnRefusal(t, side, commander),
+    },
     reserve: {
       domain: RESERVES,
       may: (t, { side }, reserve) => calledUpRefusal(t, side, reserve),

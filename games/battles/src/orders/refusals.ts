@@ -42,7 +42,6 @@ const orders: Words['refusals'] = {
   tooDear: ({ cost, threshold }) => `The order costs ${cost}, and the threshold is ${threshold}.`,
   assaultTooDear: ({ cost, threshold }) => `As an assault the order costs ${cost}, and the threshold is ${threshold}.`,
   noWay: () => 'No way leads there from the commander.',
-  nothingToDo: () => 'There is nothing the order could do.',
   gunsDisordered: () => 'Guns in disorder cannot move.',
   straddlerStuck: () => 'The unit astride the line finds room in neither of its zones.',
   notAstride: () => 'The unit does not stand astride that zone.',
@@ -50,6 +49,9 @@ const orders: Words['refusals'] = {
   waitsElsewhere: () => 'The unit waits off board with another wing.',
   noReinforcements: () => 'No command die fell below the number of the turn, so nobody comes.',
   notBefore: ({ turn }) => `The unit does not come before turn ${turn}.`,
+  commanderNotWaiting: () => 'He does not wait off board.',
+  commanderWaitsElsewhere: () => 'He waits off board with another wing.',
+  commanderNotBefore: ({ turn }) => `He does not come before turn ${turn}.`,
   notOnBaseline: () => 'Reinforcements come over the baseline of their wing.',
   nowhereToEnter: () => 'No baseline zone of the wing is open.',
 };

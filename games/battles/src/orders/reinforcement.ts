@@ -1,9 +1,9 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Scratch, Side, Steps, Verdict } from '@tercio/kernel';
-import { baselineRow, board, factsOf } from '../board.ts';
+import { baselineRow, board, commanderFacts, enemyOf, factsOf, groundAt } from '../board.ts';
 import { wingAt } from '../field.ts';
 import { NONE, OFF_BOARD, rowOf, ZONES } from '../ids.ts';
-import type { Unit, Zone } from '../ids.ts';
+import type { Commander, Unit, Zone } from '../ids.ts';
 import type { Battles } from '../spec.ts';
 import type { Table } from '../state.ts';
 import { costOf, isBelow, orderCost } from './cost.ts';
@@ -12,7 +12,7 @@ import { allowance, entryRefusal, stepCost, stepRule } from './movement.ts';
 import { baselineZones, UNREACHED, waysOf } from './ways.ts';
 import type { Ways } from './ways.ts';
 
-/** 2.8 Reinforcements: units that wait off board come over the baseline of their wing, by individual orders. */
+/** 2.8 Reinforcements: who waits off board comes over the baseline of his wing, by individual orders. */
 
 const NOT_WAITING = no('2.8', 'notWaiting');
 const OTHER_WING = no('2.8', 'waitsElsewhere');
@@ -20,6 +20,10 @@ const NOT_NOW = no('2.8.1', 'noReinforcements');
 const NO_BASELINE = no('2.8.2', 'notOnBaseline');
 const NOWHERE = no('2.8.2', 'nowhereToEnter');
 const ORDERED = no('5.0.1', 'alreadyOrdered');
+const COMMANDER_NOT_WAITING = no('2.8', 'commanderNotWaiting');
+const COMMANDER_ELSEWHERE = no('2.8', 'commanderWaitsElsewhere');
+const IMPASSABLE = no('2.3.2', 'impassable');
+const ENEMY_THERE = no('2.4.1', 'enemyThere');
 
 const ways = (t: Table, army: Side, scratch?: Scratch): Ways =>
   scratch ? scratch.once('ways', () => waysOf(t, army)) : waysOf(t, army);
@@ -112,5 +116,40 @@ export const enterAt: Decision<Battles, 'enterAt'> = {
     const zones = baselineZones(t, side, t.activeWing);
     const zone = zones.find((one) => enterAtRefusal(t, side, unit, doubled === 1, one) === null);
     return { verb: 'at', arg: zone as Zone };
+  },
+};
+
+// Commanders by themselves (R49)
+
+/** 2.8.2: may he come in over this zone? A commander weighs nothing, and his order has no price. */
+function rideOnAtRefusal(t: Table, army: Side, zone: Zone): Verdict {
+  if (rowOf(zone) !== baselineRow(army) || wingAt(t, army, zone) !== t.activeWing) return NO_BASELINE;
+  if (!groundAt(t, zone).passable) return IMPASSABLE;
+  return t.owner[zone] === enemyOf(army) ? ENEMY_THERE : yes;
+}
+
+export function rideOnRefusal(t: Table, army: Side, commander: Commander): Verdict {
+  const { side, notBefore } = commanderFacts(t, commander);
+  if (side !== army || t.commanderAt[commander] !== OFF_BOARD) return COMMANDER_NOT_WAITING;
+  if (t.activeWing === NONE || t.commanderWing[commander] !== t.activeWing) return COMMANDER_ELSEWHERE;
+  if (t.reinforcing === 0) return NOT_NOW;
+  if (notBefore > t.turn) return no('2.8.1', 'commanderNotBefore', { turn: notBefore });
+  const zones = baselineZones(t, army, t.activeWing);
+  return zones.some((zone) => rideOnAtRefusal(t, army, zone) === null) ? yes : NOWHERE;
+}
+
+export const rideOn: Decision<Battles, 'rideOn'> = {
+  rule: '2.8.2',
+  publiclyForced: true,
+  verbs: {
+    at: {
+      domain: ZONES,
+      each: (t, { side }) => baselineZones(t, side, t.activeWing),
+      may: (t, { side }, zone) => rideOnAtRefusal(t, side, zone),
+    },
+  },
+  fallback(t, { side }) {
+    const zones = baselineZones(t, side, t.activeWing);
+    return { verb: 'at', arg: zones.find((zone) => rideOnAtRefusal(t, side, zone) === null) as Zone };
   },
 };

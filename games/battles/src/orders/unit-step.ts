@@ -2,6 +2,7 @@ import { no, yes } from '@tercio/kernel';
 import type { Verdict } from '@tercio/kernel';
 import { tables } from '../../data/index.ts';
 import { assaultRefusal } from '../assault/eligibility.ts';
+import { enemyOccupied, zoneFaced } from '../field.ts';
 import type { Unit, Zone } from '../ids.ts';
 import type { UnitStep } from '../spec/orders.ts';
 import type { Table } from '../state.ts';
@@ -96,3 +97,9 @@ export function canUnitStep(t: Table, about: UnitStep): boolean {
   if (leaveFrontRefusal(t, about) === null) return true;
   return frontageRefusal(t, about) === null && canExchange(t, about.unit, zoneOf(t, about));
 }
+
+/** Why a unit that can do nothing cannot do what it would be ordered for: to assault, or else to go ahead. */
+export const idleUnitRefusal = (t: Table, about: UnitStep): Verdict =>
+  enemyOccupied(t, zoneFaced(t, zoneOf(t, about)), about.side)
+    ? unitAssaultRefusal(t, about)
+    : unitWayRefusal(t, about, 'forward');

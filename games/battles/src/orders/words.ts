@@ -27,6 +27,7 @@ export const prompts: Words['prompts'] = {
   order: (_about, { threshold, rulings }) =>
     `Your next order, ${rulings.COMMAND_STRICT === 1 ? 'below' : 'up to'} ${threshold}?`,
   enterAt: ({ unit }, seen) => `Where do ${unitName(seen, unit)} come onto the field?`,
+  rideOn: ({ commander }, seen) => `Where does ${commanderName(seen, commander)} come onto the field?`,
   straddle: ({ unit }, seen) => `Which of their zones do ${unitName(seen, unit)} join?`,
   zoneStep: ({ zone }) => `What does ${at(zone)} do?`,
   unitStep: ({ unit }, seen) => `What do ${unitName(seen, unit)} do?`,
@@ -67,10 +68,12 @@ export const options: Words['options'] = {
     double: (unit, seen) => `order ${unitName(seen, unit)} to move double`,
     bring: (unit, seen) => `bring on ${unitName(seen, unit)}`,
     bringDouble: (unit, seen) => `bring on ${unitName(seen, unit)} by a double move`,
+    bringCommander: (commander, seen) => `bring on ${commanderName(seen, commander)}`,
     reserve: (reserve, seen) => `call up ${reserveName(seen, reserve)}`,
     end: () => 'no more orders',
   },
   enterAt: { at: (zone) => `at ${at(zone)}` },
+  rideOn: { at: (zone) => `at ${at(zone)}` },
   straddle: { stand: (zone) => `stand in ${at(zone)}` },
   zoneStep: moves,
   unitStep: {

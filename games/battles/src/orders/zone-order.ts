@@ -2,7 +2,7 @@ import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verb, Verdict } from '@tercio/kernel';
 import { ASSAULTING, assaultRefusal } from '../assault/eligibility.ts';
 import { factsOf } from '../board.ts';
-import { firstIn, friendOccupied, nextIn, occupies, unitsIn, wipe } from '../field.ts';
+import { enemyOccupied, firstIn, friendOccupied, nextIn, occupies, unitsIn, wipe, zoneFaced } from '../field.ts';
 import { NONE } from '../ids.ts';
 import type { Facing, Unit, Zone } from '../ids.ts';
 import type { Battles } from '../spec.ts';
@@ -91,6 +91,12 @@ export function canStep(t: Table, about: ZoneStep): boolean {
   for (const way of WAYS) if (zoneWayRefusal(t, about, way) === null) return true;
   return zoneTurnRefusal(t, about) === null || zoneAssaultRefusal(t, about) === null;
 }
+
+/** Why a zone that can do nothing cannot do what it would be ordered for: to assault, or else to go ahead. */
+export const idleZoneRefusal = (t: Table, about: ZoneStep): Verdict =>
+  enemyOccupied(t, zoneFaced(t, about.zone), about.side)
+    ? zoneAssaultRefusal(t, about)
+    : zoneWayRefusal(t, about, 'forward');
 
 // Carrying it out
 

@@ -48,13 +48,17 @@ export type AssaultProcs = {
     step: 'start' | 'over';
     gives: readonly number[];
   };
-  /** 6.5, 6.7, 7: what follows when the routed have left. `zones` lost somebody; `wings` have still to check. */
+  /**
+   * 6.5, 6.7, 7: what follows when the routed have left. The front of `zones` may have to be put right; `left` are those
+   * of them that somebody has fled from: only they can be cleared (6.6.1). `wings` have still to check.
+   */
   aftermath: {
     at: {
       zone: Zone;
       side: Side;
       by: number;
       zones: readonly number[];
+      left: readonly number[];
       wings: readonly number[];
       /** Of each of these wings: the quarters routed from it by the attack. */
       sizes: readonly number[];
@@ -69,12 +73,15 @@ export type AssaultProcs = {
   wingCheck: {
     at: { wing: Wing; zone: Zone; size: number };
     step: 'start';
-    /** Where somebody broke, and the quarters that did. */
-    gives: { readonly zones: readonly number[]; readonly size: number };
+    /** Where somebody broke, guns too; where somebody fled from; and the quarters that did. */
+    gives: { readonly zones: readonly number[]; readonly left: readonly number[]; readonly size: number };
   };
-  /** 6.6: everybody who faces an emptied zone advances, those of the assaulting zone first. */
+  /**
+   * 6.6: everybody who faces a zone when it is cleared advances, once, those of the assaulting `zone` first. `waiting`:
+   * the zones that faced one and have not been dealt with; `from`: the one whose turn it is.
+   */
   advance: {
-    at: { zone: Zone; side: Side; emptied: readonly number[]; seen: readonly number[] };
+    at: { zone: Zone; side: Side; waiting: readonly number[]; from: number };
     step: 'start' | 'chosen' | 'zone';
     gives: null;
   };
@@ -113,10 +120,7 @@ export type AssaultAsks = {
   /** D27, 6.4.10: who takes the second hit when a disordered unit is hit twice. */
   secondHit: { about: { zone: Zone; side: Side; unit: Unit }; verbs: { hit: Unit } };
   /** D28, R147: whose advance comes next. */
-  advanceNext: {
-    about: { side: Side; emptied: readonly number[]; seen: readonly number[] };
-    verbs: { from: Zone };
-  };
+  advanceNext: { about: { side: Side; waiting: readonly number[] }; verbs: { from: Zone } };
   /** D28, 6.6.2: who is restrained, in ascending order. */
   restrain: { about: Advance; verbs: { restrain: Unit; done: null } };
   /** D28, R33: who stays for want of room, in ascending order. */

@@ -40,6 +40,8 @@ export type OrdersProcs = {
       | 'roll'
       | 'order'
       | 'ordered'
+      | 'comingOn'
+      | 'cameOn'
       | 'callUp'
       | 'resume';
     gives: null;
@@ -151,12 +153,15 @@ export type OrdersAsks = {
       double: Unit;
       bring: Unit;
       bringDouble: Unit;
+      bringCommander: Commander;
       reserve: Reserve;
       end: null;
     };
   };
   /** D20, 2.8: over which baseline zone. */
   enterAt: { about: { unit: Unit; side: Side; doubled: number }; verbs: { at: Zone } };
+  /** 2.8: over which baseline zone a commander comes by himself. */
+  rideOn: { about: { commander: Commander; side: Side }; verbs: { at: Zone } };
   /** D21, 2.7: which of its zones a straddling unit joins. */
   straddle: { about: { unit: Unit; side: Side }; verbs: { stand: Zone } };
   /** D18, D22, 5.1. */

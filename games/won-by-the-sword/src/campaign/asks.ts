@@ -56,6 +56,12 @@ function mayDiscard(t: Table, by: Side, card: Card): Verdict {
   return epidemic === NONE || epidemic === card ? yes : no('14.0.12', 'epidemicMust');
 }
 
+/** 3.4 After two cards of the hand, with no column left to activate. */
+function mayIdle(t: Table, by: Side): Verdict {
+  if (hasWaiting(t, by)) return no('3.4', 'mustActivate');
+  return (t.acts[by] as number) < FROM_HAND ? no('3.4', 'mustDiscard') : yes;
+}
+
 /** 4.1 Own columns, and garrisons with a leader in them: others cannot make a column. */
 function sourcesOf(t: Table, by: Side): readonly number[] {
   if (t.idle[by] === 1 || freeColumn(t, by) === NONE) return [];
@@ -97,14 +103,16 @@ export const column: Decision<Sword, 'column'> = {
     enter: { domain: ARRIVALS, may: (t, _about, index, by) => mayEnter(t, by, index) },
     discard: {
       domain: CARDS,
-      each: (t, _about, by) => (hasWaiting(t, by) ? [] : handOf(t, by)),
+      each: (t, _about, by) => (hasWaiting(t, by) || (t.acts[by] as number) >= FROM_HAND ? [] : handOf(t, by)),
       may: (t, _about, card, by) => mayDiscard(t, by, card),
     },
+    idle: { may: (t, _about, _arg, by) => mayIdle(t, by) },
     wish: { may: (t, _about, _arg, by) => mayWish(t, by) },
   },
   fallback(t, _about, by): ChoiceOf<Sword, 'column'> {
     const next = columnsOf(by).find((one) => mayActivate(t, by, one) === yes);
     if (next !== undefined) return { verb: 'activate', arg: next };
+    if (mayIdle(t, by) === yes) return { verb: 'idle', arg: null };
     const card = handOf(t, by).find((one) => mayDiscard(t, by, one) === yes);
     return { verb: 'discard', arg: card as Card };
   },

@@ -6,7 +6,7 @@ import type { ColumnFile } from '../data/types.ts';
 import { isInPlay, sizeInSteps } from '../forces.ts';
 import { cardOf, groundUnder } from '../ground.ts';
 import type { OnGround } from '../ground.ts';
-import { columnsOf, NONE, SIDES } from '../ids.ts';
+import { columnsOf, foeOf, NONE, SIDES } from '../ids.ts';
 import type { Card, Column, Target } from '../ids.ts';
 import type { Table } from '../state.ts';
 
@@ -26,6 +26,13 @@ export function hasWaiting(t: Table, of: Side): boolean {
 /** 4.1 The first column that is not in play, or NONE. */
 export const freeColumn = (t: Table, of: Side): Column | typeof NONE =>
   columnsOf(of).find((column) => !isInPlay(t, column)) ?? NONE;
+
+/**
+ * 3.4, 4.1, W81 Does a turn fall to a side all of whose columns have been activated, because one of the other's still waits?
+ * It can create a column then, or do nothing; whether there is anything to create it from is its secret.
+ */
+export const mayStillCreate = (t: Table, of: Side): boolean =>
+  t.rulings.CREATE_ON_IDLE_TURN === 1 && t.idle[of] === 0 && freeColumn(t, of) !== NONE && hasWaiting(t, foeOf(of));
 
 /** 4.1 A column of the scenario, by its place among those of both sides. */
 export const arrivalFile = (t: Table, index: number): ColumnFile =>

@@ -7,7 +7,7 @@ import type { Card, Column, Leader, Target } from '../ids.ts';
 import type { Sword } from '../spec.ts';
 import { muster } from '../setup.ts';
 import type { Table } from '../state.ts';
-import { arrivalFile, freeColumn, FROM_HAND, hasWaiting } from './creation.ts';
+import { arrivalFile, freeColumn, FROM_HAND, hasWaiting, mayStillCreate } from './creation.ts';
 import { nextToReturn, takeBack } from './leaders.ts';
 
 /** 3.4 A round: both players activate their columns in turn. */
@@ -54,6 +54,7 @@ export const round: Steps<Sword, 'round'> = {
       return g.go('turn');
     }
     if (verb === 'discard') return throwAway(g, arg);
+    if (verb === 'idle') return doNothing(g);
     if (verb === 'enter') return enter(g, arg);
     if (verb === 'activate') return g.go('card', { column: arg });
     return g.go('split', { column: freeColumn(g.table, side), created: 1, from: arg });
@@ -127,7 +128,8 @@ function nextMover(t: Table): Side | null {
   return hasTurn(t, other) ? other : null;
 }
 
-const hasTurn = (t: Table, of: Side): boolean => (t.acts[of] as number) < FROM_HAND || hasWaiting(t, of);
+const hasTurn = (t: Table, of: Side): boolean =>
+  (t.acts[of] as number) < FROM_HAND || hasWaiting(t, of) || mayStillCreate(t, of);
 
 function throwAway(g: Round, card: Card): Next {
   const t = g.table;
@@ -136,6 +138,16 @@ function throwAway(g: Round, card: Card): Next {
   t.idle[side] = 1;
   t.acts[side] = (t.acts[side] as number) + 1;
   g.tell?.({ kind: 'discarded', rule: '3.4', side, card });
+  return g.go('next');
+}
+
+/** 3.4, 4.1.3 Without a column to activate, and without a new one. */
+function doNothing(g: Round): Next {
+  const t = g.table;
+  const { side } = g.at;
+  t.idle[side] = 1;
+  t.acts[side] = (t.acts[side] as number) + 1;
+  g.tell?.({ kind: 'idled', rule: '3.4', side });
   return g.go('next');
 }
 

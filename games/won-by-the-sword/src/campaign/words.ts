@@ -28,6 +28,7 @@ export const options: Words['options'] = {
       return `Bring in the ${file?.name ?? ''}`;
     },
     discard: (card, t) => `Discard ${cardName(t, card)}`,
+    idle: () => 'Do nothing',
     wish: () => 'Offer to end the game with this turn',
   },
   card: { play: (card, t) => cardName(t, card) },
@@ -61,6 +62,7 @@ export const events: Words['events'] = {
   played: ({ column, card }, t) => ({ text: `${columnName(column)} is activated with ${cardName(t, card)}.` }),
   drawn: ({ column, card }, t) => ({ text: `For ${columnName(column)} ${cardName(t, card)} is drawn.` }),
   discarded: ({ side, card }, t) => ({ text: `${sideName(t, side)}: ${cardName(t, card)} is discarded.` }),
+  idled: ({ side }, t) => ({ text: `${sideName(t, side)}: no column is left to activate.` }),
   created: ({ column, from }, t) => ({ text: `${columnName(column)} is formed from ${targetName(t, from)}.` }),
   entered: ({ column, name }, t) => ({
     text: `The ${name} comes in at ${pointName(t, t.columnAt[column] ?? NONE)} as ${columnName(column)}.`,

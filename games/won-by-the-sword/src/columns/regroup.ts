@@ -19,7 +19,7 @@ import { garrisonOf, holderOf, LEADERS, NONE, ownerOf, targetAt } from '../ids.t
 import type { Column, Leader, Point, Slot } from '../ids.ts';
 import { loosen } from '../knowledge.ts';
 import type { Sword } from '../spec.ts';
-import { DID, inColumn, inGarrison } from '../state.ts';
+import { inColumn, inGarrison } from '../state.ts';
 import type { Table } from '../state.ts';
 import { ALL_SLOTS, garrisonSlot, leadersIn, leadsIn, TROOPS } from './boxes.ts';
 
@@ -46,7 +46,7 @@ export function mayExchange(t: Seen, column: Column): Verdict {
   return allLeads(t, column) > 0 ? yes : no('16.0', 'otherNation', { slot: nation(t, column) });
 }
 
-/** 4.2 Has another column exchanged units with the garrison in this round? Then what comes from there may have been active. */
+/** 4.2, W101 Has another column exchanged units with the garrison in this round? Then what comes from there may have been active. */
 export function isStirred(t: Seen, column: Column): boolean {
   const by = t.exchanged[here(t, column)] as number;
   return by !== 0 && by !== 1 + column;
@@ -181,11 +181,12 @@ export const regroup: Steps<Sword, 'regroup'> = {
     if (lane === undefined) return g.done(null);
     const point = here(t, column);
     const { leaders, stays, fills } = lane.answer;
+    // 4.2 Only who absorbs is held; whether he has is his secret.
+    if (isStirred(t, column) && takesUnits(t, column, leaders, stays)) t.tied[column] = 1;
     for (const leader of leadersOf(t, column)) {
       t.leaderAt[leader] = leaders.includes(leader) ? inGarrison(point) : inColumn(column);
     }
     settle(t, column, stays, fills);
-    if (isStirred(t, column)) t.did |= DID.joined;
     t.exchanged[point] = 1 + column;
     loosen(g, column);
     loosen(g, targetAt(point));
@@ -193,6 +194,13 @@ export const regroup: Steps<Sword, 'regroup'> = {
     return g.done(null);
   },
 };
+
+/** 4.2 Does anybody come from the garrison to the column? */
+function takesUnits(t: Table, column: Column, leaders: readonly Leader[], stays: readonly number[]): boolean {
+  const point = here(t, column);
+  if (leadersIn(t, targetAt(point)).some((leader) => !leaders.includes(leader))) return true;
+  return stays.some((count, kind) => count < countOfKind(t, garrisonOf(point), kind as Kind));
+}
 
 function settle(t: Table, column: Column, stays: readonly number[], fills: readonly number[]): void {
   const garrison = garrisonOf(here(t, column));

@@ -48,7 +48,8 @@ export function strike(g: Removing, column: Column): void {
   const t = g.table;
   t.columnAt[column] = NONE;
   t.bank[column] = NONE;
-  for (const fact of [t.fatigue, t.ta, t.entrenched, t.won, t.refused, t.light, t.size, t.finished]) fact[column] = 0;
+  for (const fact of [t.fatigue, t.ta, t.entrenched, t.won, t.refused, t.light, t.size, t.tied, t.finished])
+    fact[column] = 0;
   liftSiege(t, column);
   t.baggage[column] = 0;
   for (let slot = 0; slot < SLOTS; slot++) {

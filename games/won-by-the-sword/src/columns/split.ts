@@ -1,7 +1,7 @@
 import { no, yes } from '@tercio/kernel';
 import type { Run, Side, Steps, Verdict } from '@tercio/kernel';
-import { isRegiment, KINDS, OBERST } from '../force.ts';
-import { add, besiegerOf, garrisonSide, isInPlay, leaderCount, leadersWith, pointOf, sizeClass } from '../forces.ts';
+import { isRegiment, KINDS, OBERST, stepsOf } from '../force.ts';
+import { add, besiegerOf, garrisonSide, isInPlay, leaderCount, leadersWith, pointOf } from '../forces.ts';
 import { holderOf, isColumn, NONE, ownerOf, pointIn, SLOTS } from '../ids.ts';
 import type { Column, Holder, Target, Unit } from '../ids.ts';
 import { disclose, loosen } from '../knowledge.ts';
@@ -107,23 +107,29 @@ export const absorb: Steps<Sword, 'absorb'> = {
     const whole = lane.answer.whole === 1;
     const fresh = t.finished[other] === 0;
     const tired = t.fatigue[other] as number;
+    const size = whole ? (t.size[other] as number) : parcelSteps(lane.answer);
     if (whole) {
       takeIn(g, column, other);
       disclose(g, other);
     } else handOver(t, other as number as Target, column, lane.answer);
     t.fatigue[column] = Math.max(t.fatigue[column] as number, tired);
-    // 4.3 Units that had still to be activated add to the size that baggage is due for.
-    if (fresh) t.size[column] = Math.max(t.size[column] as number, sizeClass(t, column));
+    // 4.3 What had still to be activated adds to the size that baggage is due for, as it was when the activation began.
+    if (fresh) t.size[column] = (t.size[column] as number) + size;
     else t.did |= DID.joined;
     loosen(g, column);
     g.tell?.({ kind: 'absorbed', rule: '4.2', side: ownerOf(column), column, other, whole });
     if (!whole) {
+      t.size[other] = (t.size[other] as number) - size;
       loosen(g, other);
       liftIfTooWeak(g, other);
     }
     return g.done(null);
   },
 };
+
+/** 4.3 */
+const parcelSteps = ({ units }: Parcel): number =>
+  units.reduce((sum, count, unit) => sum + count * stepsOf(kindOf(unit as Unit)), 0);
 
 function handOver(t: Table, from: Target, into: Column, { leaders, units }: Parcel): void {
   units.forEach((count, unit) => {
@@ -148,8 +154,9 @@ function takeIn(g: Joining, column: Column, other: Column): void {
   }
   for (const leader of leadersWith(t, other)) t.leaderAt[leader] = inColumn(column);
   for (const sum of [t.baggage, t.ta]) sum[column] = (sum[column] as number) + (sum[other] as number);
-  for (const most of [t.won, t.refused, t.light])
-    most[column] = Math.max(most[column] as number, most[other] as number);
+  if (t.rulings.REJECTION_PASSES === 1)
+    t.refused[column] = Math.max(t.refused[column] as number, t.refused[other] as number);
+  for (const most of [t.won, t.light]) most[column] = Math.max(most[column] as number, most[other] as number);
   if (t.besieging[other] === 1) {
     for (const fact of [t.besieging, t.built, t.required, t.finalOffer, t.stratagem])
       fact[column] = fact[other] as number;

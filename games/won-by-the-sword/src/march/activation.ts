@@ -1,9 +1,9 @@
 import { no, yes } from '@tercio/kernel';
 import type { ChoiceOf, Decision, Next, Run, Steps } from '@tercio/kernel';
 import { BY_CARD as CARD_SURPRISE, BY_LEADER as LEADER_SURPRISE } from '../battle/eligibility.ts';
-import { isCavalryColumn, isInPlay, sizeClass } from '../forces.ts';
+import { isCavalryColumn, isInPlay, sizeInSteps } from '../forces.ts';
 import { cardOf } from '../ground.ts';
-import { NONE, ownerOf } from '../ids.ts';
+import { columnsOf, NONE, ownerOf } from '../ids.ts';
 import type { Column, Point, Unit } from '../ids.ts';
 import type { Sword } from '../spec.ts';
 import { absorbedBit, DID } from '../state.ts';
@@ -103,7 +103,7 @@ export const activation: Steps<Sword, 'activation'> = {
   },
 };
 
-/** 3.4, 4.3 The card's CPs; the size that the liability goes by. */
+/** 3.4, 4.3 The card's CPs; the size that the liability goes by, of all columns that it could absorb. */
 function begin(g: Acting): void {
   const t = g.table;
   const { column, card, created } = g.at;
@@ -112,7 +112,8 @@ function begin(g: Acting): void {
   t.due = 0;
   t.did = 0;
   t.rides = 0;
-  t.size[column] = sizeClass(t, column);
+  t.tied[column] = 0;
+  for (const own of columnsOf(ownerOf(column))) t.size[own] = isInPlay(t, own) ? sizeInSteps(t, own) : 0;
   t.cp = cardOf(t, card).cp - (created === 1 ? cpFor(t, 'createColumn') : 0);
   t.marches = hasAction(t, 'forcedMarch') ? MARCHES.connectors : 0;
 }

@@ -12,7 +12,7 @@ import { cpFor } from './movement.ts';
 
 /** 7.3 to 7.5 Baggage that is taken up, left, stored or destroyed. */
 
-/** 7.4 One CP for any number of BPs in a space; nothing with COOPERATIVE TEAMSTERS, or once it is paid here. */
+/** 7.4, W7 One CP for any number of BPs in a space; nothing with COOPERATIVE TEAMSTERS, or once it is paid, until BPs are left here. */
 export function pickUpCost(t: Seen): number {
   const free = (t.did & DID.pickedUp) !== 0 || (t.card !== NONE && cardOf(t, t.card).action === 'cooperativeTeamsters');
   return free ? 0 : cpFor(t, 'pickUp');
@@ -54,8 +54,7 @@ export const baggageVerbs: Pick<Verbs, 'pickUp' | 'fetch' | 'drop' | 'store' | '
   store: {
     may(t, { column }) {
       if (!hasStore(t, column)) return no('7.3', 'noStore');
-      if ((t.did & DID.dropped) !== 0) return no('7.4.1', 'droppedAlready');
-      return hasSoMuch(t, column, 1);
+      return mayLeave(t) ?? hasSoMuch(t, column, 1);
     },
   },
   destroy: {
@@ -71,10 +70,13 @@ export const baggageVerbs: Pick<Verbs, 'pickUp' | 'fetch' | 'drop' | 'store' | '
   },
 };
 
-/** 7.4 Once in each space: what is dropped and taken up again and again would go in circles. */
+const IN_CIRCLES = DID.dropped | DID.pickedUp;
+/** 7.4.1, W7 As often as one likes, until BPs are picked up after some were left here: that would go in circles. */
+const mayLeave = (t: Seen): Verdict => ((t.did & IN_CIRCLES) === IN_CIRCLES ? no('7.4.1', 'pickedUpAgain') : yes);
+
 function mayDrop(t: Seen, column: Column): Verdict {
   if (hasStore(t, column)) return no('7.3.1', 'underTheMarker');
-  return (t.did & DID.dropped) !== 0 ? no('7.4.1', 'droppedAlready') : yes;
+  return mayLeave(t);
 }
 
 const hasSoMuch = (t: Seen, column: Column, bp: number): Verdict =>
@@ -85,6 +87,11 @@ type Acting = Run<Sword, 'activation'>;
 function move(g: Acting, column: Column, bp: number): void {
   g.table.baggage[column] = (g.table.baggage[column] as number) + bp;
   loosen(g, column);
+}
+
+/** What is picked up after this is paid for anew. */
+function leave(g: Acting): void {
+  g.table.did = (g.table.did & ~DID.pickedUp) | DID.dropped;
 }
 
 /** Marks the CP for picking up here as paid. */
@@ -103,7 +110,7 @@ export function shift(
   const t = g.table;
   const point = pointOf(t, column);
   if (what === 'pickedUp') pay(g);
-  if (what === 'dropped') t.did |= DID.dropped;
+  if (what === 'dropped') leave(g);
   if (what !== 'burnt') move(g, column, what === 'pickedUp' ? bp : -bp);
   if (what !== 'destroyed') t.stock[point] = (t.stock[point] as number) + (what === 'dropped' ? bp : -bp);
   const rule = what === 'pickedUp' || what === 'dropped' ? '7.4' : '7.5';
@@ -115,7 +122,7 @@ export function exchange(g: Acting, column: Column, out: boolean, bp: number): v
   const t = g.table;
   const point = pointOf(t, column);
   const side = ownerOf(column);
-  if (out) t.did |= DID.dropped;
+  if (out) leave(g);
   else pay(g);
   move(g, column, out ? -bp : bp);
   const store = garrisonBaggage(point);

@@ -2,7 +2,7 @@ import type { ExplainedLine, Explanation, Quantity } from '@tercio/kernel';
 import type { Explained, Seen } from '../chapter.ts';
 import type { Activity } from '../data/types.ts';
 import { endTo } from '../ground.ts';
-import { patrolColumn } from '../forces.ts';
+import { patrolColumn, sizeReckoned } from '../forces.ts';
 import type { Column, Point } from '../ids.ts';
 import { pointName, targetName } from '../names.ts';
 import type { Sword } from '../spec.ts';
@@ -92,7 +92,11 @@ function settling(t: Seen, _arg: number, about: About): Explanation {
   const column = columnIn(about);
   const short = shortOf(t, column);
   const lines: readonly ExplainedLine[] = [
-    { value: `${cardDue(t, column)} BP`, words: `card, ${SIZES[t.size[column] as 0 | 1 | 2]} column`, rule: '7.2' },
+    {
+      value: `${cardDue(t, column)} BP`,
+      words: `card, ${SIZES[sizeReckoned(t, column) as 0 | 1 | 2]} column`,
+      rule: '7.2',
+    },
     { value: `${t.due} BP`, words: 'for its activities', rule: '7.2' },
     { value: `${t.baggage[column] as number} BP`, words: 'with the column', rule: '7.2' },
   ];

@@ -42,11 +42,20 @@ export function isCrossingClosed(t: Seen, to: Side, point: Point): boolean {
   return besieger !== NONE && (holder === null || ownerOf(besieger as Column) !== to);
 }
 
+/** 8.5 The bank that a column is kept to, because the crossing where it stands is closed to it; NONE: it leaves by any. */
+export function bankHeld(t: Seen, column: Column): number {
+  const came = t.bank[column] as number;
+  if (came === NONE) return NONE;
+  const point = t.columnAt[column] as Point;
+  // 11.1 Its own siege of a neutral place is over as soon as it leaves.
+  if (t.besieging[column] === 1 && garrisonSide(t, point) === null) return NONE;
+  return isCrossingClosed(t, ownerOf(column), point) ? came : NONE;
+}
+
 /** 8.5 Would a column cross the river by leaving its point at this end, and is it kept from it? */
 export function isBarred(t: Seen, column: Column, bank: number): boolean {
-  const came = t.bank[column] as number;
-  if (came === NONE || bank === came) return false;
-  return isCrossingClosed(t, ownerOf(column), t.columnAt[column] as Point);
+  const held = bankHeld(t, column);
+  return held !== NONE && bank !== held;
 }
 
 /** 8.4 Does a patrol of the other side stand on this way? */
@@ -82,7 +91,7 @@ export function moveLines(t: Seen, column: Column, end: End, how: number): reado
 /** 8 May the active column go there, and so? */
 export function mayMove(t: Seen, column: Column, to: Point, how: number): Verdict {
   if ((t.did & DID.deployed) !== 0) return no('9.2.2', 'patrolsOut');
-  if ((t.did & DID.joined) !== 0) return no('4.2', 'joinedFinished');
+  if ((t.did & DID.joined) !== 0 || t.tied[column] === 1) return no('4.2', 'joinedFinished');
   const end = endTo(t, t.columnAt[column] as Point, to);
   if (end === undefined) return no('8.0', 'notBeside', { point: to });
   if (how !== MOVES.paid && end.difficult) return no(how === MOVES.card ? '14.0.4' : '6.2.1', 'difficultMarch');
@@ -128,7 +137,7 @@ export function liftSiege(t: Table, column: Column): void {
 
 /**
  * A column goes to the next point, for whatever reason: its patrols rejoin it, and what it had in its space is gone
- * (9.2, 11.0, 14.0, 1.4). Which bank it came by is kept where the crossing is closed to it (8.5).
+ * (9.2, 11.0, 14.0, 1.4). Which bank it came by is kept: what counts is whether the crossing is closed when it leaves (8.5).
  */
 export function goTo(t: Table, column: Column, end: End): void {
   recallPatrols(t, column);
@@ -138,6 +147,7 @@ export function goTo(t: Table, column: Column, end: End): void {
   t.ta[column] = t.active === column && (t.did & DID.advantage) !== 0 ? Math.min(1, t.ta[column] as number) : 0;
   t.columnAt[column] = end.to;
   const divided = placeAt(t, end.to).banks > 0;
-  t.bank[column] = divided && isCrossingClosed(t, ownerOf(column), end.to) ? end.toBank : NONE;
+  const counts = t.rulings.CROSSED_WHILE_OPEN === 0 || isCrossingClosed(t, ownerOf(column), end.to);
+  t.bank[column] = divided && counts ? end.toBank : NONE;
   if (t.active === column) t.did = (t.did & ~HERE) | DID.moved;
 }

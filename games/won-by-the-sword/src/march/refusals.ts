@@ -12,7 +12,7 @@ export const refusals: March['refusals'] = {
   patrolsOut: () => 'Its patrols are out: the column moves no more in this activation.',
   joinedFinished: () => 'It has taken in troops that were active before: it moves no more in this activation.',
   mayJoinFinished: () =>
-    'Another column has exchanged units with this garrison in this round: after that it moves no more in this activation.',
+    'Another column has exchanged units with this garrison in this round: who takes units from it moves no more in this activation.',
   notBeside: (f, t) => `No road leads straight to ${pointName(t, f['point'] ?? 0)}.`,
   difficultMarch: () => 'A forced march follows regular roads only.',
   crossingClosed: (f, t) => `The crossing at ${pointName(t, f['point'] ?? 0)} is closed to you.`,
@@ -41,7 +41,7 @@ export const refusals: March['refusals'] = {
   noStore: () => 'No own garrison that is not besieged holds this place.',
   emptyStore: () => 'The garrison has no baggage.',
   underTheMarker: () => 'Baggage left here goes to the garrison.',
-  droppedAlready: () => 'It has left baggage here already.',
+  pickedUpAgain: () => 'It has left baggage here and picked some up again: it leaves no more.',
   notSoMuch: (f) => `It has ${f['bp']} BP.`,
   noRecruiting: () => 'Neither the card nor a leader nor a battle just won allows it to recruit.',
   noneReduced: () => 'None of its regiments is reduced.',

@@ -1,6 +1,7 @@
 import { only } from '@tercio/kernel';
 import type { Run } from '@tercio/kernel';
 import type { Seen } from '../chapter.ts';
+import { sizeReckoned } from '../forces.ts';
 import { cardOf } from '../ground.ts';
 import { NONE, ownerOf } from '../ids.ts';
 import type { Column } from '../ids.ts';
@@ -11,7 +12,7 @@ import type { Sword } from '../spec.ts';
 
 /** 7.2 The card's BPs for a column of that size. */
 export const cardDue = (t: Seen, column: Column): number =>
-  t.card === NONE ? 0 : (cardOf(t, t.card).bp[t.size[column] as 0 | 1 | 2] ?? 0);
+  t.card === NONE ? 0 : (cardOf(t, t.card).bp[sizeReckoned(t, column) as 0 | 1 | 2] ?? 0);
 /** 7.2 The whole liability so far. */
 export const dueOf = (t: Seen, column: Column): number => cardDue(t, column) + t.due;
 /** 7.2 What is missing now, to be taken as step losses. */

@@ -37,10 +37,10 @@ export type CampaignProcs = {
 export type CampaignAsks = {
   /** 3.4 Who activates a column first this round. */
   first: { about: Nothing; verbs: { begin: null; follow: null } };
-  /** 3.4 Which column is activated; or a new one is made (4.1), or a card discarded. */
+  /** 3.4 Which column is activated; or a new one is made (4.1), or a card discarded, or nothing done. */
   column: {
     about: Nothing;
-    verbs: { activate: Column; split: Target; enter: number; discard: Card; wish: null };
+    verbs: { activate: Column; split: Target; enter: number; discard: Card; idle: null; wish: null };
   };
   /** 3.4 With which card of the hand. */
   card: { about: { readonly column: Column }; verbs: { play: Card } };
@@ -61,6 +61,7 @@ export type CampaignEvent =
   | { readonly kind: 'round'; readonly rule: '3.4'; readonly round: number; readonly first: Side }
   | { readonly kind: 'played'; readonly rule: '3.4'; readonly side: Side; readonly column: Column; readonly card: Card }
   | { readonly kind: 'drawn'; readonly rule: '3.4'; readonly side: Side; readonly column: Column; readonly card: Card }
+  | { readonly kind: 'idled'; readonly rule: '3.4'; readonly side: Side }
   | { readonly kind: 'discarded'; readonly rule: '3.4'; readonly side: Side; readonly card: Card }
   | {
       readonly kind: 'created';

@@ -7,6 +7,7 @@ import { kindName } from '../columns/words.ts';
 import { groundUnder, placeAt } from '../ground.ts';
 import { columnsOf, NONE, ownerOf } from '../ids.ts';
 import type { Column } from '../ids.ts';
+import { bankHeld } from '../march/movement.ts';
 import { columnName, nationOf, pointName, sideName } from '../names.ts';
 import { forceText } from './forces.ts';
 import { count } from './phrases.ts';
@@ -26,7 +27,7 @@ const COMPASS: { readonly [bank: string]: string } = { N: 'north', E: 'east', S:
 /** Where it is, with the bank by which it came if it may not cross. */
 function placeText(t: Seen, column: Column): string {
   const point = t.columnAt[column] as number;
-  const bank = t.bank[column] as number;
+  const bank = bankHeld(t, column);
   const label = map.points[point]?.banks[bank];
   return bank === NONE || label === undefined
     ? placeAt(t, point).name

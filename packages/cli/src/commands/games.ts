@@ -1,3 +1,4 @@
+import { isInTheMaking, MAY_NOT_LAST } from '@tercio/kernel';
 import type { Game } from '@tercio/kernel';
 import { games as entries } from '@tercio/registry';
 import type { Entry } from '@tercio/registry';
@@ -49,12 +50,13 @@ function asData({ game, practice }: Entry): object {
 
 function asText({ game, practice }: Entry, fully: boolean): string {
   const label = practice ? ', a practice game made up to show every device of the rules engine' : '';
+  const making = isInTheMaking(game) ? `. ${MAY_NOT_LAST}` : '';
   const settings = settingsOf(game);
   const scenarios = game.scenarios.map(({ id, title, summary, sides }): [string, string] => [
     `${game.id}/${id}`,
     `${title}: ${sides.map((side) => nameOf(game, side)).join(', ')}${fully ? `. ${summary}` : ''}`,
   ]);
-  const lines = [`${game.title} (${game.id})${label}`, ...columns(scenarios)];
+  const lines = [`${game.title} (${game.id})${label}${making}`, ...columns(scenarios)];
   if (fully && settings.length > 0) lines.push('Settings for `tercio play --set NAME=VALUE`:', ...columns(settings));
   return lines.join('\n');
 }

@@ -1,4 +1,4 @@
-import { hasSealedAnswers, KERNEL_RULE } from '@tercio/kernel';
+import { hasSealedAnswers, isInTheMaking, KERNEL_RULE, MAY_NOT_LAST } from '@tercio/kernel';
 import { findRules, ruleText } from '../commands/rules.ts';
 import { isFault } from '../fault.ts';
 import { columns } from '../help.ts';
@@ -182,7 +182,8 @@ function saveTo(turn: Turn, file: string): After {
   const fault = save(turn.table, file);
   if (fault) return say(turn, `Not saved: ${fault.fault}.`);
   const again = hasSealedAnswers(turn.table.match.pos) ? ' Sealed answers not yet revealed will be asked again.' : '';
-  return say(turn, `Saved. \`tercio play --resume ${file}\` goes on from here.${again}`);
+  const lasts = isInTheMaking(turn.table.match.game) ? ` ${MAY_NOT_LAST}` : '';
+  return say(turn, `Saved. \`tercio play --resume ${file}\` goes on from here.${again}${lasts}`);
 }
 
 function help(turn: Turn): After {

@@ -2,7 +2,7 @@
 export * from './chapters.ts';
 export * from './data.ts';
 export * from './domains.ts';
-export type { Manifest } from './manifest.ts';
+export type { KeptEdition, Manifest } from './manifest.ts';
 export * from './modifiers.ts';
 export * from './rulings.ts';
 export * from './shape.ts';

@@ -24,4 +24,12 @@ export interface Manifest {
   readonly bot: () => Promise<Judgement | null>;
   /** What statistics read from its games. */
   readonly chronicle: () => Promise<Chronicle>;
+  /** Older editions that games may still be played by. */
+  readonly editions: readonly KeptEdition[];
+}
+
+/** An older edition, kept as one built file with the kernel, the data and the bot it had: `npm run edition` makes it. */
+export interface KeptEdition {
+  readonly edition: number;
+  readonly load: () => Promise<Manifest>;
 }

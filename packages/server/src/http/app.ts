@@ -13,6 +13,7 @@ import type { SocketLimits, SocketParts } from '../live/socket.ts';
 import { noTable } from '../tables/entrance.ts';
 import type { House } from '../tables/house.ts';
 import type { Topic } from '../tables/bus.ts';
+import { MISFIT, Unreadable, unreadable } from '../tables/unreadable.ts';
 import { faultBody, register } from './endpoint.ts';
 import { guard } from './guard.ts';
 import { identify, sessionName } from './identity.ts';
@@ -132,6 +133,7 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
 }
 
 function faultFor(error: FastifyError): Fault | null {
+  if (error instanceof Unreadable) return unreadable(MISFIT, true);
   const status = error.statusCode ?? 500;
   if (status === 413) return fault('tooLarge', 'That is too much at once.');
   if (status === 429) return fault('tooMany', 'Too many requests: wait a minute.');
@@ -167,7 +169,7 @@ function live(app: FastifyInstance, parts: Omit<SocketParts, 'table' | 'socket'>
     const id = tableId.safeParse(request.params.id);
     const person = await identify(house, request);
     const table = id.success ? await tableAt(house, id.data, person) : noTable;
-    if (isFault(table)) return socket.close(1008, table.fault === 'noEdition' ? 'edition missing' : 'no such table');
+    if (isFault(table)) return socket.close(1008, table === noTable ? 'no such table' : 'unreadable');
     const who = { person: person?.id ?? null, session: sessionName(request) };
     const connection = new LiveSocket({ ...parts, table, socket }, who, limits);
     sockets.add(connection);

@@ -64,6 +64,8 @@ export const card = z.object({
   id: z.string(),
   game: z.string(),
   edition: z.number().int(),
+  lasting: z.boolean().describe('false while the game is still being made: the table may not last'),
+  unreadable: z.string().nullable().describe('why nobody can play on at it here, if so'),
   scenario: z.string(),
   settings,
   listed: z.boolean(),

@@ -1,4 +1,4 @@
-import { commitment, members, seatName } from '@tercio/kernel';
+import { commitment, isInTheMaking, members, seatName } from '@tercio/kernel';
 import type { Game, Result, Sides } from '@tercio/kernel';
 import type { House } from '../tables/house.ts';
 import { heldIn } from '../tables/live.ts';
@@ -10,6 +10,10 @@ export interface Card {
   readonly id: string;
   readonly game: string;
   readonly edition: number;
+  /** False while the game is still being made. */
+  readonly lasting: boolean;
+  /** Why nobody can play on at it here, if so. */
+  readonly unreadable: string | null;
   readonly scenario: string;
   readonly settings: unknown;
   readonly listed: boolean;
@@ -69,7 +73,7 @@ export async function cardsFor(
 ): Promise<readonly Card[]> {
   const people = tables.flatMap(({ info, seats }) => [info.host, ...seats.flatMap(({ person }) => person ?? [])]);
   const names = await house.people.names([...new Set(people)]);
-  return tables.map((table) => card(table, names, reader));
+  return tables.map((table) => card(house, table, names, reader));
 }
 
 export async function cardOf(house: House, table: LiveTable, reader: string | null): Promise<Card> {
@@ -79,6 +83,7 @@ export async function cardOf(house: House, table: LiveTable, reader: string | nu
 }
 
 function card(
+  house: House,
   { info, seats, proposals, game }: Shown & Played,
   names: ReadonlyMap<string, string>,
   reader: string | null,
@@ -93,6 +98,8 @@ function card(
     id: info.id,
     game: info.game,
     edition: info.edition,
+    lasting: !isInTheMaking(info),
+    unreadable: house.whyNot(info),
     scenario: info.scenario,
     settings: JSON.parse(info.settings) as unknown,
     listed: info.listed === 1,

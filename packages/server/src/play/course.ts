@@ -1,4 +1,4 @@
-import { both, isRefusal, KERNEL_RULE, no, NOBODY, none, only, ROLLED, SHOWN } from '@tercio/kernel';
+import { both, EVERYONE, isRefusal, KERNEL_RULE, no, NOBODY, none, only, ROLLED, sees, SHOWN } from '@tercio/kernel';
 import type { Choice, Dice, Game, Header, Pos, Refusal, Result, Side, Sides, Told, Verdict } from '@tercio/kernel';
 
 /**
@@ -27,6 +27,10 @@ export interface Done {
   readonly choice: Choice;
   /** Did everybody see it? A choice in a lane is private until the lanes are joined. */
   readonly public: boolean;
+  /** Who may know of it: everyone, the audience of a post on a floor, its side alone. */
+  readonly seen: Sides;
+  /** What a post met that only some saw: for its own side a mark like any other, for others nothing at all. */
+  readonly marks: number;
 }
 
 /** A game with its dice. */
@@ -72,13 +76,14 @@ export function step({ game, dice }: Rulings, course: Course, side: Side, choice
   if (course.ended) return no(KERNEL_RULE, 'gameOver');
   const result = game.play(course.pos, side, [choice], dice.at(course.epoch, course.ordinal));
   if (isRefusal(result)) return result;
-  const { pos, told, marks } = result;
-  const done = { side, choice, public: pos.flow.commits !== course.pos.flow.commits };
-  // A public act of one side puts what others did before it out of reach of undo.
-  const heard = done.public && course.since.some((earlier) => earlier.side !== side);
+  const { pos, told, marks, seen } = result;
+  const done = { side, choice, public: seen === EVERYONE, seen, marks };
+  // A public act of one side puts what others did before it out of reach of undo, as far as that side can know of it.
+  const heard = done.public && course.since.some((earlier) => earlier.side !== side && sees(earlier.seen, only(side)));
   const from = heard ? { base: course.pos, mark: 'heard', since: [], told: [] } : course;
   const ordinal = course.ordinal + result.outcomes.length;
-  const free = marks === 0;
+  // A post that only some see must not end what others may take back: that would tell them of it.
+  const free = marks === 0 || (!done.public && (marks & ROLLED) === 0);
   const next: Course = {
     pos,
     base: free ? from.base : pos,
@@ -105,6 +110,7 @@ export function undoRefusal(course: Course, side: Side): Verdict {
   const index = lastOf(course, side);
   const act = course.since[index];
   if (act === undefined) return no(KERNEL_RULE, course.acted & only(side) ? course.mark : 'nothingToUndo');
+  if (act.marks !== 0) return no(KERNEL_RULE, markName(act.marks));
   return !act.public || index === course.since.length - 1 ? null : no(KERNEL_RULE, 'heard');
 }
 

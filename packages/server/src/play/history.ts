@@ -1,26 +1,31 @@
 import { isRefusal, Match } from '@tercio/kernel';
 import type { Header } from '@tercio/kernel';
 import type { Rulings } from './course.ts';
+import { asUnreadable, Unreadable } from '../tables/unreadable.ts';
 import { readMessage } from './message.ts';
 import type { Message } from './message.ts';
 
 /** The whole match behind a journal: for the log, the record and take-backs. Its cost grows with the game. */
 export function history({ game, dice }: Rulings, header: Header, bodies: readonly string[]): Match {
-  const match = new Match(game, header, dice);
-  for (const body of bodies) play(match, readMessage(body));
-  return match;
+  try {
+    const match = new Match(game, header, dice);
+    for (const body of bodies) play(match, readMessage(body));
+    return match;
+  } catch (error) {
+    throw asUnreadable(error);
+  }
 }
 
 function play(match: Match, message: Message): void {
   switch (message.kind) {
     case 'choices': {
       const result = match.act(message.side, message.choices, message.automatic);
-      if (isRefusal(result)) throw new Error(`a journal cannot be played again: ${result.code}`);
+      if (isRefusal(result)) throw new Unreadable(`a journal cannot be played again: ${result.code}`);
       return;
     }
     case 'undo': {
       const refusal = match.undo(message.side);
-      if (refusal) throw new Error(`a journal cannot be played again: ${refusal.code}`);
+      if (refusal) throw new Unreadable(`a journal cannot be played again: ${refusal.code}`);
       return;
     }
     case 'takeBack':

@@ -1,6 +1,7 @@
 import { isRefusal, KERNEL_RULE, no } from '@tercio/kernel';
-import type { Choice, Header, Refusal, Side, Told } from '@tercio/kernel';
+import type { Choice, Header, Pos, Refusal, Side, Told } from '@tercio/kernel';
 import type { Stored } from '../storage/tables.ts';
+import { Unreadable } from '../tables/unreadable.ts';
 import { begin, courseAt, step, undo } from './course.ts';
 import type { Course, Rulings } from './course.ts';
 import { history } from './history.ts';
@@ -49,15 +50,21 @@ export function opening(rulings: Rulings, header: Header): Standing {
 /** Reads every line of a table's journal, up to a number. */
 export type WholeJournal = (upTo: number) => Promise<readonly string[]>;
 
-/** Rebuilds a table from what is stored: the same work after ten choices and after five thousand. */
+/**
+ * Rebuilds a table from what is stored: the same work after ten choices and after five thousand. A snapshot that cannot
+ * be read, such as one of an older layout, is passed over: the journal has everything.
+ */
 export async function restore(
   rulings: Rulings,
   header: Header,
   { snapshot, entries }: Stored,
   whole: WholeJournal,
 ): Promise<Standing> {
-  let standing = snapshot ? readSnapshot(rulings, snapshot.body) : opening(rulings, header);
-  for (const { body } of entries) ({ standing } = await follow(rulings, header, standing, body, whole));
+  const read = snapshot && readSnapshot(rulings, snapshot.body);
+  let standing = read ?? opening(rulings, header);
+  const before = snapshot && !read ? await whole(snapshot.seq) : [];
+  const bodies = [...before, ...entries.map(({ body }) => body)];
+  for (const body of bodies) ({ standing } = await follow(rulings, header, standing, body, whole));
   return standing;
 }
 
@@ -72,7 +79,7 @@ export async function follow(
   const message = readMessage(body);
   if (message.kind === 'takeBack') return takeBack(rulings, header, standing, await whole(standing.seq), message.acts);
   const change = apply(rulings, standing, message);
-  if (isRefusal(change)) throw new Error(`line ${standing.seq + 1} of a journal is refused: ${change.code}`);
+  if (isRefusal(change)) throw new Unreadable(`line ${standing.seq + 1} of a journal is refused: ${change.code}`);
   return change;
 }
 
@@ -173,13 +180,24 @@ export function writeSnapshot({ game }: Rulings, { seq, asks, course }: Standing
   return JSON.stringify(snapshot);
 }
 
-function readSnapshot(rulings: Rulings, text: string): Standing {
+/** Null where it cannot be read any more. */
+function readSnapshot(rulings: Rulings, text: string): Standing | null {
   const { seq, asks, base, since, ended, ...rest } = JSON.parse(text) as Snapshot;
-  let course = courseAt(rulings.game.read(base), rest);
+  const pos = readBase(rulings, base);
+  if (!pos) return null;
+  let course = courseAt(pos, rest);
   for (const { side, choice } of since) {
     const stepped = step(rulings, course, side, choice);
-    if (isRefusal(stepped)) throw new Error(`a snapshot cannot be played again: ${stepped.code}`);
+    if (isRefusal(stepped)) return null;
     ({ course } = stepped);
   }
   return { seq, asks, course: { ...course, ended } };
+}
+
+function readBase({ game }: Rulings, base: string): Pos | null {
+  try {
+    return game.read(base);
+  } catch {
+    return null;
+  }
 }

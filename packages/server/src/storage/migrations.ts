@@ -14,6 +14,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '005-begun': { up: (db: Kysely<Schema>) => begun(db) },
     '006-private': { up: (db: Kysely<Schema>) => privacy(db) },
     '007-seats': { up: (db: Kysely<Schema>) => seatsOfSides(db) },
+    '008-data': { up: (db: Kysely<Schema>) => data(db) },
   };
 }
 
@@ -188,5 +189,13 @@ async function seatsOfSides(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .alterTable('tables')
     .addColumn('replacement', 'text', (c) => c.notNull().defaultTo('greedy'))
+    .execute();
+}
+
+/** With which data a table was begun. Of older tables that is not known. */
+async function data(db: Kysely<Schema>): Promise<void> {
+  await db.schema
+    .alterTable('tables')
+    .addColumn('data', 'text', (c) => c.notNull().defaultTo(''))
     .execute();
 }

@@ -53,6 +53,8 @@ export interface TableRow {
   id: string;
   game: string;
   edition: number;
+  /** A short hash over the scenario's data as the game was begun with it; empty where it was not kept. */
+  data: string;
   scenario: string;
   /** Rulings and options, as JSON. */
   settings: string;

@@ -3,6 +3,8 @@ import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { JournalRow, ProposalRow, Schema, SeatRow, TableRow, TableStatus } from './schema.ts';
 
 export type Table = Selectable<TableRow>;
+/** The rules and the data a table was begun with. */
+export type BegunWith = Pick<Table, 'game' | 'edition' | 'scenario' | 'data'>;
 export type Seat = SeatRow;
 export type Entry = Pick<JournalRow, 'seq' | 'key' | 'body'>;
 
@@ -65,13 +67,20 @@ export class TableStore {
     return changed.length === 1;
   }
 
-  /** Which editions the games that are not over are played by, and how many by each. */
-  editions(): Promise<{ game: string; edition: number; tables: number }[]> {
+  /** What all tables were begun with, each once. */
+  begunWith(): Promise<BegunWith[]> {
+    return this.#db.selectFrom('tables').select(['game', 'edition', 'scenario', 'data']).distinct().execute();
+  }
+
+  begunSo({ game, edition, scenario, data }: BegunWith): Promise<Pick<Table, 'no' | 'id' | 'status'>[]> {
     return this.#db
       .selectFrom('tables')
-      .select((select) => ['game', 'edition', select.fn.countAll<number>().as('tables')])
-      .where('status', '<>', 'over')
-      .groupBy(['game', 'edition'])
+      .select(['no', 'id', 'status'])
+      .where('game', '=', game)
+      .where('edition', '=', edition)
+      .where('scenario', '=', scenario)
+      .where('data', '=', data)
+      .orderBy('no')
       .execute();
   }
 

@@ -1,6 +1,6 @@
 import { bots } from '@tercio/bots';
 import { heldBy, seatsOf } from '@tercio/kernel';
-import type { Choices } from '@tercio/kernel';
+import type { Choices, Game } from '@tercio/kernel';
 import { fault, isFault } from '../fault.ts';
 import type { Fault } from '../fault.ts';
 import { hashOf, newId, newSecret, newSeed } from '../secrets.ts';
@@ -69,7 +69,7 @@ export async function createTable(house: House, host: Person, asked: TableWish):
     return seatFor(asks, { seat, sides: heldBy(place) }, host, token, wish.nonce);
   });
   const invitation = wish.private ? newSecret() : null;
-  const table = await addTable(house, host, { ...wish, invitation }, game.edition, seats, taken);
+  const table = await addTable(house, host, { ...wish, invitation }, game, seats, taken);
   return isFault(table) ? table : { table, invitations, invitation };
 }
 
@@ -98,7 +98,7 @@ async function addTable(
   house: House,
   host: Person,
   wish: TableWish & { readonly invitation: string | null },
-  edition: number,
+  game: Game,
   seats: readonly Omit<SeatRow, 'table_no'>[],
   taken: TakenOn | null = null,
 ): Promise<LiveTable | Fault> {
@@ -106,7 +106,8 @@ async function addTable(
     {
       id: newId(),
       game: wish.game,
-      edition,
+      edition: game.edition,
+      data: game.tables(wish.scenario),
       scenario: wish.scenario,
       settings: JSON.stringify(wish.settings),
       host: host.id,
@@ -170,8 +171,8 @@ export async function rematch(house: House, by: Person, table: LiveTable, swap: 
   });
   // A new game is played by the current edition, if that still knows what was chosen for the last one.
   const { game } = house.entryOf(info.game) ?? entry;
-  const { edition } = game.headerFault(wish.scenario, wish.settings) === null ? game : entry.game;
-  const next = await addTable(house, by, wish, edition, again);
+  const played = game.headerFault(wish.scenario, wish.settings) === null ? game : entry.game;
+  const next = await addTable(house, by, wish, played, again);
   if (isFault(next)) return next;
   await house.tables.change(table.no, { rematch: next.info.id });
   await house.changed(table);

@@ -3,11 +3,12 @@ import type { Database } from '../storage/database.ts';
 import type { Append } from '../storage/journal.ts';
 import { PeopleStore } from '../storage/people.ts';
 import { TableStore } from '../storage/tables.ts';
-import type { Table } from '../storage/tables.ts';
+import type { BegunWith, Table } from '../storage/tables.ts';
 import { TalkStore } from '../storage/talk.ts';
 import { openBus } from './bus.ts';
 import type { Bus, Topic } from './bus.ts';
 import { LiveTable } from './live.ts';
+import { MISFIT, Unreadable, whyUnreadable } from './unreadable.ts';
 
 /** Who is told of every change in this process, at whichever table. */
 export interface Guest {
@@ -32,6 +33,8 @@ export class House {
   readonly #open = new Map<number, Promise<LiveTable | null>>();
   readonly #ready = new Map<number, LiveTable>();
   readonly #byId = new Map<string, LiveTable>();
+  /** By number: why a table cannot be played on here. */
+  readonly #unreadable = new Map<number, string>();
   readonly #failed: (error: unknown) => void;
   #bus: Bus | null = null;
 
@@ -79,10 +82,47 @@ export class House {
   async reopened(no: number): Promise<LiveTable | null> {
     const info = await this.tables.byNo(no);
     const entry = info && this.entryOf(info.game, info.edition);
-    if (!info || !entry) return null;
+    if (!info) return null;
+    const why = whyUnreadable(info, entry);
+    if (!entry || why) return this.#noteUnreadable(info, why ?? '');
     const table = new LiveTable(this, entry, info);
-    await table.load();
+    try {
+      await table.load();
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      this.#failed(error);
+      return this.#noteUnreadable(info, MISFIT);
+    }
+    this.#unreadable.delete(no);
     return table;
+  }
+
+  #noteUnreadable({ no }: Table, why: string): null {
+    this.#unreadable.set(no, why);
+    return null;
+  }
+
+  /** Why nobody can play on at a table here, as far as is known; null: nothing speaks against it. */
+  whyNot(info: Table): string | null {
+    return whyUnreadable(info, this.entryOf(info.game, info.edition)) ?? this.#unreadable.get(info.no) ?? null;
+  }
+
+  /** How many tables are known that cannot be played on here. */
+  get unreadable(): number {
+    return this.#unreadable.size;
+  }
+
+  /** Looks through all tables for those that cannot be played on here, without opening any. */
+  async findUnreadable(): Promise<readonly (BegunWith & { readonly why: string; readonly ids: readonly string[] })[]> {
+    const found = [];
+    for (const begun of await this.tables.begunWith()) {
+      const why = whyUnreadable(begun, this.entryOf(begun.game, begun.edition));
+      if (why === null) continue;
+      const tables = await this.tables.begunSo(begun);
+      for (const { no } of tables) this.#unreadable.set(no, why);
+      found.push({ ...begun, why, ids: tables.map(({ id }) => id) });
+    }
+    return found;
   }
 
   /** The table if this process has it open. */

@@ -12,11 +12,12 @@ import { apply, follow, restore, takeBack, writeSnapshot } from '../play/standin
 
 import type { Change, Standing } from '../play/standing.ts';
 import type { ProposalRow } from '../storage/schema.ts';
-import type { Entry, Seat, Table } from '../storage/tables.ts';
+import type { Entry, Seat, Stored, Table } from '../storage/tables.ts';
 import type { Line } from '../storage/talk.ts';
 import type { House } from './house.ts';
 import { actsOf, fallenOf } from './taken-on.ts';
 import { Turnstile } from './turnstile.ts';
+import { asUnreadable } from './unreadable.ts';
 
 /** Who looks on: told after a change is durable, never before. */
 export interface Watcher {
@@ -164,9 +165,24 @@ export class LiveTable {
     const rulings = { game: this.entry.game, dice: await this.#dice(seed, JSON.parse(nonces) as string[]) };
     const header: Header = { scenario, ...(JSON.parse(settings) as object) };
     const stored = await this.#house.tables.stored(this.no);
-    const standing = await restore(rulings, header, stored, (upTo) => this.#bodies(upTo));
+    const standing = await this.#restored(rulings, header, stored);
     this.#play = { rulings, header, standing, savedAt: stored.snapshot?.seq ?? 0 };
     if (this.over && this.#info.status !== 'over') await this.#finish();
+  }
+
+  /** Plays the journal again. What goes wrong there is the journal's; what goes wrong in reading it is the database's. */
+  async #restored(rulings: Rulings, header: Header, stored: Stored): Promise<Standing> {
+    let unread: unknown = null;
+    const whole = (upTo: number): Promise<readonly string[]> =>
+      this.#bodies(upTo).catch((error: unknown) => {
+        unread = error;
+        throw error;
+      });
+    try {
+      return await restore(rulings, header, stored, whole);
+    } catch (error) {
+      throw unread === null ? asUnreadable(error) : error;
+    }
   }
 
   /** Sealed dice; where the game was begun elsewhere, they follow those that fell there. */

@@ -10,7 +10,10 @@ const send = (message: FromLuckWorker): void => self.postMessage(message, { tran
 async function reckon(text: string): Promise<void> {
   const record = readRecord(text);
   if (record.end === null) throw new Error('The game is not over.');
-  const [{ game }, mind] = await Promise.all([loadGame(record.game), loadMind(record.game)]);
+  const [{ game }, mind] = await Promise.all([
+    loadGame(record.game, record.edition),
+    loadMind(record.game, record.edition),
+  ]);
   const progress = (done: number, of: number): void => send({ kind: 'progress', done, of });
   send({ kind: 'luck', luck: luckOf(game, mind, record, { progress }) });
 }

@@ -10,7 +10,10 @@ const PORTION = 40;
 
 export async function courseOf(text: string, tell: (course: Course, last: boolean) => void): Promise<void> {
   const record = readRecord(text);
-  const [{ game }, mind] = await Promise.all([loadGame(record.game), loadMind(record.game)]);
+  const [{ game }, mind] = await Promise.all([
+    loadGame(record.game, record.edition),
+    loadMind(record.game, record.edition),
+  ]);
   const of = record.lines.length + 1;
   const chances: (readonly number[])[] = [];
   if (mind) {

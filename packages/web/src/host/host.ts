@@ -103,6 +103,8 @@ export interface SavedGame {
   readonly id: string;
   readonly game: string;
   readonly edition: number;
+  /** A short hash over the data it was begun with; not kept by the oldest. */
+  readonly tables?: string;
   readonly header: Header;
   readonly seats: LocalSeats;
   readonly seed: number;
@@ -139,4 +141,6 @@ export type Update = Situation & { readonly kept: number };
 
 export type FromWorker =
   | { readonly kind: 'situation'; readonly situation: Update; readonly saved: SavedGame }
-  | { readonly kind: 'answer'; readonly n: number; readonly refusal: Refusal | null };
+  | { readonly kind: 'answer'; readonly n: number; readonly refusal: Refusal | null }
+  /** It cannot be gone on with, and this is why: nothing of it has been changed. */
+  | { readonly kind: 'unreadable'; readonly why: string };

@@ -1,7 +1,7 @@
 import { has, isRefusal, mix32, NOBODY, obey, only, without } from '@tercio/kernel';
 import type { Choice, Game, GameEvent, Match, Order, Pos, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
 import type { SavedAct, SavedGame, Undoable, Update } from './host.ts';
-import { matchOf } from './rebuild.ts';
+import { matchOf, playAgain } from './rebuild.ts';
 import { botOf, peopleOf, personOf, playsOn, replaced, seatNames, seatOfSide, viewerOf } from './seats.ts';
 import type { LocalSeats } from './seats.ts';
 import type { Pondered } from './thinker.ts';
@@ -33,6 +33,7 @@ export class LocalTable {
   /** By side of a bot: after how many acts it was last asked whether it throws something in. */
   readonly #heard = new Map<Side, number>();
 
+  /** Throws `Unreadable` where the save cannot be gone on with. */
   constructor(game: Game, saved: SavedGame) {
     this.#game = game;
     this.#saved = saved;
@@ -40,7 +41,7 @@ export class LocalTable {
     this.#match = matchOf(game, saved);
     this.#ended = saved.ended ?? null;
     this.#orders = saved.orders ?? [];
-    for (const { side, choice, automatic } of saved.acts) this.#play(side, [choice], automatic);
+    playAgain(game, saved, (side, choices, automatic) => this.#play(side, choices, automatic));
     if (this.#ended) this.#match.endBy(this.#ended);
   }
 

@@ -15,7 +15,7 @@ import { viewerOf } from './seats.ts';
 import { glimpse, sightKey } from './sight.ts';
 
 /** Opens a game played in this page, new or saved. What there is to see of it is shown at once, all else follows. */
-export function openLocal(saved: SavedGame, sight: View | null): Host {
+export function openLocal(saved: SavedGame, sight: View | null): LocalHost {
   const host = new LocalHost(saved, sight);
   void (sight ? afterPaint() : Promise.resolve()).then(() => host.begin());
   return host;
@@ -52,9 +52,11 @@ class Keeper {
   }
 }
 
-class LocalHost implements Host {
+export class LocalHost implements Host {
   readonly header: Header;
   readonly situation: Signal<Situation | null>;
+  /** Why this game cannot be gone on with here. */
+  readonly unreadable = signal<string | null>(null);
   readonly notes: Notes;
   readonly orders: StandingOrders;
   readonly afterwards: NonNullable<Host['afterwards']>;
@@ -106,15 +108,22 @@ class LocalHost implements Host {
       else this.#receive(data);
     });
     this.#post({ kind: 'open', saved: this.#saved, pause: botPause.value });
-    void loadGame(this.#saved.game).then(({ game }) => {
+    void loadGame(this.#saved.game, this.#saved.edition).then(({ game }) => {
       this.#game = game;
       const early = said ?? [];
       said = null;
       for (const message of early) this.#receive(message);
-    });
+    }, this.#cannot);
   }
 
+  readonly #cannot = (error: unknown): void =>
+    void (this.unreadable.value = error instanceof Error ? error.message : 'It cannot be read.');
+
   #receive(data: FromWorker): void {
+    if (data.kind === 'unreadable') {
+      this.unreadable.value = data.why;
+      return;
+    }
     if (data.kind === 'answer') {
       this.#open.get(data.n)?.(data.refusal);
       this.#open.delete(data.n);

@@ -3,7 +3,7 @@ import type { Reckoned, ToReckon } from './reckoner.ts';
 
 /** Chances are reckoned here, so that the screen never waits for them. They need no more than the view. */
 self.addEventListener('message', ({ data }: MessageEvent<ToReckon>) => {
-  void loadGame(data.view.game).then(({ game }) => {
+  void loadGame(data.view.game, data.view.edition).then(({ game }) => {
     const odds = game.quantities
       .map((quantity) => game.forecast(data.view, data.side, data.choice, quantity))
       .filter(({ lines }) => lines.length > 1);

@@ -16,9 +16,21 @@ export function saveGame(saved: SavedGame): void {
 export function savedGame(id: string): SavedGame | null {
   const text = localStorage.getItem(PREFIX + id);
   if (text === null) return null;
-  const saved = JSON.parse(text) as SavedGame;
-  return { ...saved, seats: readSeats(saved.seats) };
+  return readSaved(text);
 }
+
+/** Null where it is no saved game. */
+export function readSaved(text: string): SavedGame | null {
+  try {
+    const saved = JSON.parse(text) as SavedGame;
+    return { ...saved, seats: readSeats(saved.seats) };
+  } catch {
+    return null;
+  }
+}
+
+/** A game as it is kept, readable or not: to be put aside as a file. */
+export const keptText = (id: string): string => localStorage.getItem(PREFIX + id) ?? '';
 
 export function forgetGame(id: string): void {
   localStorage.removeItem(PREFIX + id);
@@ -26,12 +38,17 @@ export function forgetGame(id: string): void {
   localStorage.removeItem(sightKey(id));
 }
 
+const keptIds = (): readonly string[] =>
+  Object.keys(localStorage).flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []));
+
 /** Newest first. */
-export function savedGames(): readonly SavedGame[] {
-  const ids = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  const games = ids.flatMap((key) => savedGame(key.slice(PREFIX.length)) ?? []);
-  return games.sort((a, b) => b.at - a.at);
-}
+export const savedGames = (): readonly SavedGame[] =>
+  keptIds()
+    .flatMap((id) => savedGame(id) ?? [])
+    .sort((a, b) => b.at - a.at);
+
+/** What is kept as a game and cannot be read as one. */
+export const brokenGames = (): readonly string[] => keptIds().filter((id) => savedGame(id) === null);
 
 const FROM_THE_START: Pick<SavedGame, 'acts' | 'fallen'> = { acts: [], fallen: [] };
 
@@ -42,6 +59,7 @@ export function beginLocal(game: Game, header: Header, seats: LocalSeats, before
     id: newId(),
     game: id,
     edition,
+    tables: game.tables(header.scenario),
     header,
     seats,
     seed: newSeed(),

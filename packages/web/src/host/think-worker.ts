@@ -16,8 +16,8 @@ interface Parts {
   readonly mind: Judgement | null;
 }
 
-async function partsOf(id: string): Promise<Parts> {
-  const [{ game }, mind] = await Promise.all([loadGame(id), loadMind(id)]);
+async function partsOf(id: string, edition: number): Promise<Parts> {
+  const [{ game }, mind] = await Promise.all([loadGame(id, edition), loadMind(id, edition)]);
   return { game, mind };
 }
 
@@ -59,7 +59,7 @@ async function think(asked: ToThink): Promise<void> {
     await courseOf(asked.record, (course, last) => send({ n, last, kind: 'course', course }));
     return;
   }
-  const parts = await partsOf(asked.view.game);
+  const parts = await partsOf(asked.view.game, asked.view.edition);
   if (asked.kind === 'choose')
     send({ n, last: true, kind: 'choose', choice: attempt(() => chosen(parts, asked), null) });
   else send({ n, last: true, kind: 'consider', advice: attempt(() => considered(parts, asked), []) });

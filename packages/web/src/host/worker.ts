@@ -51,9 +51,14 @@ async function ponder(question: Pondered, asked: string): Promise<void> {
 
 async function open(saved: SavedGame, botPause: number): Promise<void> {
   pause = botPause;
-  const { game } = await loadGame(saved.game);
-  table = new LocalTable(game, saved);
-  goOn();
+  try {
+    const { game } = await loadGame(saved.game, saved.edition);
+    table = new LocalTable(game, saved);
+  } catch (error) {
+    // The save stays as it is: nothing is told that could be written over it.
+    return send({ kind: 'unreadable', why: error instanceof Error ? error.message : 'It cannot be read.' });
+  }
+  return goOn();
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {

@@ -49,6 +49,10 @@ export interface TableCard {
   readonly id: string;
   readonly game: string;
   readonly edition: number;
+  /** False while the game is still being made. */
+  readonly lasting: boolean;
+  /** Why nobody can play on at it, if so. */
+  readonly unreadable: string | null;
   readonly scenario: string;
   readonly settings: {
     readonly rulings?: { readonly [name: string]: number };

@@ -171,10 +171,21 @@ export class Link {
       this.fault.value = 'There is no such table.';
       return;
     }
+    if (reason === 'unreadable') {
+      void this.#whyUnreadable();
+      return;
+    }
     this.state.value = 'lost';
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.tries.value);
     this.tries.value++;
     this.#timer = window.setTimeout(() => this.#connect(), wait);
+  }
+
+  /** The table stands, but nobody can play on at it: its card says why. */
+  async #whyUnreadable(): Promise<void> {
+    const answer = await call<TableCard>('GET', `/tables/${this.id}`);
+    this.card.value = answer.ok ? answer.value : null;
+    this.fault.value = (answer.ok && answer.value.unreadable) || 'This table cannot be played on here.';
   }
 
   /** A line that has gone quiet without saying so is given up. */

@@ -121,7 +121,7 @@ export function Proposals({ link }: { readonly link: Link }): JSX.Element | null
       {card.proposals.map(({ kind, by, agreed }) => {
         const mine = card.yourSeats.includes(by);
         const done = card.yourSeats.every((seat) => agreed.includes(seat));
-        const who = card.seats.find(({ seat }) => seat === by)?.person?.name ?? 'The other side';
+        const who = card.seats.find(({ seat }) => seat === by)?.person?.name ?? 'Somebody';
         return (
           <p key={kind}>
             {mine ? `You propose ${PROPOSED[kind]}. ` : `${who} proposes ${PROPOSED[kind]}. `}

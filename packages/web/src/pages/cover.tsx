@@ -46,7 +46,7 @@ export function Cover({ game, scenario, near = 1 }: CoverProps): JSX.Element {
   }, [shown.value, fit.value, theme.value]);
   const { value } = fit;
   return (
-    <div class="cover" ref={frame} aria-hidden="true">
+    <div class="cover" data-game={game} ref={frame} aria-hidden="true">
       <canvas ref={canvas} />
       {shown.value && value && (
         <svg>

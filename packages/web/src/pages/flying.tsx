@@ -13,7 +13,7 @@ interface Props {
 
 const NONE: readonly Flag[] = [];
 
-/** Emblems inside fly what the sides of this scenario fly, as soon as the game's board is here. */
+/** Emblems inside fly what the sides of this scenario fly, in the game's own colours if it has some, as soon as its board is here. */
 export function Flying({ game, scenario, children }: Props): JSX.Element {
   const flags = useSignal(NONE);
   useEffect(() => {
@@ -23,5 +23,11 @@ export function Flying({ game, scenario, children }: Props): JSX.Element {
       () => {},
     );
   }, [game, scenario]);
-  return <Flags.Provider value={flags.value}>{children}</Flags.Provider>;
+  return (
+    <Flags.Provider value={flags.value}>
+      <span class="flying" data-game={game}>
+        {children}
+      </span>
+    </Flags.Provider>
+  );
 }

@@ -2,22 +2,24 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Picture } from '@tercio/board';
-import { Fast, members, NOBODY, seatsOf } from '@tercio/kernel';
+import { Fast, isInTheMaking, members, NOBODY, seatsOf } from '@tercio/kernel';
 import type { Game, Scenario } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { inPreparation, loadGame, shelves } from '@tercio/registry/lazy';
 import { USUAL } from '@tercio/bots';
 import type { SavedGame } from '../host/host.ts';
 import { scenarioOf, sideName } from '../host/names.ts';
-import { beginLocal, forgetGame, savedGames } from '../host/saves.ts';
+import { faultOf } from '../host/rebuild.ts';
+import { beginLocal, brokenGames, forgetGame, savedGames } from '../host/saves.ts';
 import { company, peopleOf, seated, viewerOf } from '../host/seats.ts';
 import { me } from '../net/api.ts';
 import { go } from '../router.ts';
 import { Emblem } from '../table/parts.tsx';
-import { endingOf } from '../table/result.ts';
+import { endingOf, listed } from '../table/result.ts';
 import { Cover } from './cover.tsx';
 import { Flying } from './flying.tsx';
 import { Frame } from './top.tsx';
+import { Keep } from './unreadable.tsx';
 
 /** The front page: play now, the games, a few battles to begin with, and those under way in this browser. */
 export function Front(): JSX.Element {
@@ -61,6 +63,8 @@ function PlayNow({ game, scenario }: { readonly game: string; readonly scenario:
   );
 }
 
+/** Two against each other; more are a list. */
+const opponents = ({ names = [] }: Scenario): string => (names.length === 2 ? names.join(' against ') : listed(names));
 const bots = (scenario: Scenario): string => (seatsOf(scenario).length > 2 ? 'captains' : 'a captain');
 const shortTitle = ({ title }: Scenario): string => title.split(',')[0] ?? title;
 
@@ -141,7 +145,7 @@ function QuickStart({ game, id }: { readonly game: string; readonly id: string }
       <Cover game={game} scenario={id} near={1.5} />
       <h2>{title.replace(/ \(.*/, '')}</h2>
       <p>{date.join(', ')}</p>
-      <p class="small">{scenario?.names?.join(' against ')}</p>
+      <p class="small">{scenario && opponents(scenario)}</p>
       <div class="row">
         <button type="button" class="button" onClick={() => void playNow(game, id)} disabled={!scenario}>
           {scenario && seatsOf(scenario).length > 2 ? 'Play the bots' : 'Play the bot'}
@@ -168,9 +172,11 @@ const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 
 function MyGames(): JSX.Element {
   const games = useSignal(savedGames());
+  const broken = useSignal(brokenGames());
   const forget = (id: string): void => {
     forgetGame(id);
     games.value = savedGames();
+    broken.value = brokenGames();
   };
   return (
     <section class="my card" aria-label="My games">
@@ -187,6 +193,9 @@ function MyGames(): JSX.Element {
         <TablesToo />
         {games.value.slice(0, 8).map((saved) => (
           <MyGame key={saved.id} saved={saved} forget={() => forget(saved.id)} />
+        ))}
+        {broken.value.map((id) => (
+          <Broken key={id} id={id} forget={() => forget(id)} />
         ))}
       </ul>
     </section>
@@ -218,8 +227,25 @@ function MyGame({ saved, forget }: { readonly saved: SavedGame; readonly forget:
   );
 }
 
-/** How far it is, or how it ended. */
-function stateOf({ over, result, acts, seats, header }: SavedGame, game: Game | null): string {
+/** What was kept as a game and cannot be read as one: it is not touched unless somebody says so. */
+const Broken = ({ id, forget }: { readonly id: string; readonly forget: () => void }): JSX.Element => (
+  <li>
+    <Emblem side={null} />
+    <b>A game that cannot be read</b>
+    <span class="row">
+      <Keep id={id} />
+      <button type="button" class="button quiet" onClick={forget} aria-label="Remove what cannot be read">
+        ×
+      </button>
+    </span>
+  </li>
+);
+
+/** How far it is, or how it ended, or why it cannot be gone on with. */
+function stateOf(saved: SavedGame, game: Game | null): string {
+  const { over, result, acts, seats, header } = saved;
+  if (game && saved.edition === game.edition && faultOf(game, saved)) return 'begun with other data';
+  if (!over && isInTheMaking(saved)) return `${acts.length} choices, may not last`;
   if (!over) return `${acts.length} choices`;
   if (!result || !game) return 'finished';
   const all = seats.flatMap(({ sides }) => sides);

@@ -3,17 +3,18 @@ import { useLayoutEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { Board } from '@tercio/board';
 import { loadBoard } from '@tercio/registry/boards';
-import type { Host } from '../host/host.ts';
 import { earlySight } from '../host/early.ts';
 import { openLocal } from '../host/local.ts';
+import type { LocalHost } from '../host/local.ts';
 import { claim } from '../host/one-tab.ts';
 import type { Tab } from '../host/one-tab.ts';
 import { savedGame } from '../host/saves.ts';
 import { Table } from '../table/table.tsx';
+import { Unreadable } from './unreadable.tsx';
 
 type State =
   | { readonly is: 'opening' | 'missing' | 'elsewhere' }
-  | { readonly is: 'open'; readonly host: Host; readonly board: Board };
+  | { readonly is: 'open'; readonly host: LocalHost; readonly board: Board };
 
 /** A game played in this page. */
 export function GamePage({ id }: { readonly id: string }): JSX.Element {
@@ -44,6 +45,8 @@ export function GamePage({ id }: { readonly id: string }): JSX.Element {
       tab?.leave();
     };
   }, [id, steal.value]);
+  const why = state.value.is === 'open' ? state.value.host.unreadable.value : null;
+  if (why !== null) return <Unreadable id={id} why={why} />;
   if (state.value.is === 'open') return <Table host={state.value.host} board={state.value.board} />;
   return <Message is={state.value.is} take={() => (steal.value = true)} />;
 }

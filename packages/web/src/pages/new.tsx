@@ -3,6 +3,7 @@ import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { levels } from '@tercio/bots';
+import { isInTheMaking, MAY_NOT_LAST } from '@tercio/kernel';
 import type { Game, Plain } from '@tercio/kernel';
 import { loadGame } from '@tercio/registry/lazy';
 import { scenarioOf, seatsIn } from '../host/names.ts';
@@ -184,6 +185,7 @@ function Scenarios({ game, scenario }: { readonly game: Game; readonly scenario:
       <div class="about">
         <h2>{chosen?.title}</h2>
         <p>{chosen?.summary}</p>
+        {isInTheMaking(game) && <p role="note">{MAY_NOT_LAST}</p>}
         <p>
           <a href={`/lab/${game.id}#${scenario.value}`}>What bots make of it</a>
         </p>

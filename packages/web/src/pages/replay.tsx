@@ -27,7 +27,7 @@ export interface Loaded {
 
 async function load(id: string, text: string): Promise<Loaded> {
   const record = readRecord(text);
-  const [{ game }, board] = await Promise.all([loadGame(record.game), loadBoard(record.game)]);
+  const [{ game }, board] = await Promise.all([loadGame(record.game, record.edition), loadBoard(record.game)]);
   return { id, game, board, record, text, steps: [...replay(game, record)] };
 }
 

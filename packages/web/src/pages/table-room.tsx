@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { USUAL } from '@tercio/bots';
+import { MAY_NOT_LAST } from '@tercio/kernel';
 import type { Game } from '@tercio/kernel';
 import { call, me, ownWord, somebody } from '../net/api.ts';
 import type { SeatCard, TableCard } from '../net/api.ts';
@@ -9,6 +10,7 @@ import type { Link } from '../net/link.ts';
 import { Talk } from '../net/talk.tsx';
 import { Emblem } from '../table/parts.tsx';
 import { Cover } from './cover.tsx';
+import { Flying } from './flying.tsx';
 import { Frame } from './top.tsx';
 import './tables.css';
 
@@ -49,6 +51,7 @@ export function TableRoom({ link, game, card }: RoomProps): JSX.Element {
     <Frame title={scenario?.title ?? 'Table'}>
       <main class="room">
         <h1>{scenario?.title}</h1>
+        {!card.lasting && <p role="note">{MAY_NOT_LAST}</p>}
         {card.begun > 0 && (
           <p>
             {card.host?.name ?? 'The host'} has begun this game alone: it goes on after {card.begun} choices, with the
@@ -57,18 +60,22 @@ export function TableRoom({ link, game, card }: RoomProps): JSX.Element {
         )}
         <Cover game={game.id} scenario={card.scenario} />
         <section class="card" aria-label="Seats">
-          {card.seats.map((seat) => (
-            <SeatRow
-              key={seat.seat}
-              seat={seat}
-              name={seat.name}
-              card={card}
-              sit={() => void sit(seat.seat)}
-              leave={() => void run('DELETE', `/seats/${seat.seat}`)}
-              seatBot={(bot) => void run(bot ? 'PUT' : 'DELETE', `/seats/${seat.seat}/bot`, bot ? { bot } : undefined)}
-              invite={() => void invite(seat.seat)}
-            />
-          ))}
+          <Flying game={game.id} scenario={card.scenario}>
+            {card.seats.map((seat) => (
+              <SeatRow
+                key={seat.seat}
+                seat={seat}
+                name={seat.name}
+                card={card}
+                sit={() => void sit(seat.seat)}
+                leave={() => void run('DELETE', `/seats/${seat.seat}`)}
+                seatBot={(bot) =>
+                  void run(bot ? 'PUT' : 'DELETE', `/seats/${seat.seat}/bot`, bot ? { bot } : undefined)
+                }
+                invite={() => void invite(seat.seat)}
+              />
+            ))}
+          </Flying>
         </section>
         <Entrance card={card} />
         <Begin card={card} full={full} begin={() => void run('POST', '/start')} />
@@ -119,9 +126,11 @@ function SeatRow(props: SeatProps): JSX.Element {
   const who = mine ? 'You' : (seat.person?.name ?? (seat.bot ? `Bot, ${seat.bot}` : 'nobody yet'));
   return (
     <div class="seat">
-      {seat.sides.map((side) => (
-        <Emblem key={side} side={side} size={18} />
-      ))}
+      <span class="flags">
+        {seat.sides.map((side) => (
+          <Emblem key={side} side={side} size={18} />
+        ))}
+      </span>
       <div>
         <b>{name}</b>
         <br />

@@ -1,12 +1,16 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Game } from '@tercio/kernel';
+import { only, side } from '@tercio/kernel';
+import type { Game, Side } from '@tercio/kernel';
 import { loadGame, shelves } from '@tercio/registry/lazy';
+import { sideName } from '../host/names.ts';
 import { call } from '../net/api.ts';
 import type { TableCard } from '../net/api.ts';
 import { isMyTurn } from '../net/next.ts';
 import { Emblem } from '../table/parts.tsx';
+import { endingOf } from '../table/result.ts';
+import { Flying } from './flying.tsx';
 
 /** One table in a list: what it is, who sits there, and whether it waits for me. */
 
@@ -22,11 +26,13 @@ export function TableRow({ card, games }: { readonly card: TableCard; readonly g
     .map(
       ({ person, bot, policy }) => person?.name ?? (bot ? `bot ${bot}` : policy === 'open' ? 'open seat' : 'invited'),
     );
-  const state = card.status === 'over' ? 'finished' : card.status === 'open' ? 'not begun' : 'being played';
+  const state = stateOf(card, game);
   const mine = isMyTurn(card);
   return (
     <li>
-      <Emblem side={card.yours[0] ?? 0} />
+      <Flying game={card.game} scenario={card.scenario}>
+        <Emblem side={card.yours[0] ?? null} />
+      </Flying>
       <b>{scenario?.title ?? card.scenario}</b>
       <span>{others.join(', ')}</span>
       <span>{state}</span>
@@ -39,6 +45,23 @@ export function TableRow({ card, games }: { readonly card: TableCard; readonly g
       </a>
     </li>
   );
+}
+
+function stateOf(card: TableCard, game: Game | undefined): string {
+  const { status, unreadable, lasting } = card;
+  if (status === 'over') return endOf(card, game);
+  if (unreadable !== null) return 'cannot be played on here';
+  const state = status === 'open' ? 'not begun' : 'being played';
+  return lasting ? state : `${state}, may not last`;
+}
+
+/** How it ended, by the people who played. */
+function endOf({ result, seats, yours, scenario }: TableCard, game: Game | undefined): string {
+  if (!result || !game) return 'finished';
+  const nameOf = (one: Side): string =>
+    seats.find(({ sides }) => sides.includes(one))?.person?.name ?? sideName(game, scenario, one);
+  const all = seats.flatMap(({ sides }) => sides).map(side);
+  return endingOf(result, { mine: only(...yours.map(side)), all, nameOf });
 }
 
 const MOST = 5;

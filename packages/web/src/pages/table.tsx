@@ -34,14 +34,15 @@ function Entered({ id }: { readonly id: string }): JSX.Element {
   const parts = useSignal<{ readonly game: Game; readonly board: Board } | null>(null);
   const card = link.card.value;
   const name = card?.game;
+  const edition = card?.edition;
   useEffect(() => () => link.close(), [link]);
   useEffect(() => {
     if (name === undefined) return;
-    void Promise.all([loadGame(name), loadBoard(name)]).then(
+    void Promise.all([loadGame(name, edition), loadBoard(name)]).then(
       ([{ game }, board]) => (parts.value = { game, board }),
-      () => (link.fault.value = 'This page does not know that game.'),
+      () => (link.fault.value = 'This page does not know that game, or not the edition it is played by.'),
     );
-  }, [name]);
+  }, [name, edition]);
   if (link.fault.value)
     return (
       <main class="message">

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fault, isFault } from '../../fault.ts';
+import { isFault } from '../../fault.ts';
 import type { Fault } from '../../fault.ts';
 import { cardOf, cardsFor } from '../../live/card.ts';
 import type { Card, Shown } from '../../live/card.ts';
@@ -10,6 +10,7 @@ import { createTable, rematch } from '../../tables/creator.ts';
 import { enter, mayEnter, noTable, renewEntrance } from '../../tables/entrance.ts';
 import type { House } from '../../tables/house.ts';
 import { LiveTable } from '../../tables/live.ts';
+import { closeTable, unreadable } from '../../tables/unreadable.ts';
 import { endpoint } from '../endpoint.ts';
 import { card, nonce, settings, tablePath, word } from '../shapes.ts';
 
@@ -49,19 +50,14 @@ const LIST_OPEN = 200;
 export async function tableAt(house: House, id: string, person: Person | null): Promise<LiveTable | Fault> {
   const found = await storedAt(house, id, person);
   if (isFault(found) || found instanceof LiveTable) return found;
-  const { game, edition } = found.info;
-  const without = `This table is played by edition ${edition} of ${game}, which this server does not have.`;
-  return fault(
-    'noEdition',
-    `${without} Nothing is lost: its journal can be read, and it goes on once the edition is back.`,
-  );
+  return unreadable(house.whyNot(found.info) ?? '', house.entryOf(found.info.game, found.info.edition) !== undefined);
 }
 
 interface Stored extends Shown {
   readonly no: number;
 }
 
-/** A table as far as it is stored, also where nobody here knows its edition. */
+/** A table as far as it is stored, also where it cannot be played on here. */
 async function storedAt(house: House, id: string, person: Person | null): Promise<Stored | Fault> {
   const stored = (await house.byId(id)) ?? (await readTable(house, id));
   return stored && (await mayEnter(house, stored, person?.id ?? null)) ? stored : noTable;
@@ -153,6 +149,22 @@ export const tableRoutes = [
     run: async ({ house, person, params }) => {
       const stored = await storedAt(house, params.id, person);
       return isFault(stored) ? stored : journalOf(house, stored, person?.id ?? null);
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/tables/:id/close',
+    summary: 'End a table that cannot be played on here (`unreadable`), for whoever sits there',
+    access: 'person',
+    params: tablePath,
+    gives: card,
+    run: async ({ house, person, params }) => {
+      const stored = await storedAt(house, params.id, person);
+      if (isFault(stored)) return stored;
+      const wrong = await closeTable(house, stored, person);
+      if (wrong) return wrong;
+      const ended = await house.tables.byId(params.id);
+      return ended && (await cards(house, [ended], person))[0];
     },
   }),
   endpoint({
