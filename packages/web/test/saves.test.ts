@@ -53,7 +53,7 @@ describe('a game kept in this browser', () => {
   });
 
   it('is never shortened: a choice that is refused stops it, and is named', () => {
-    const saved = kept(60);
+    const saved = kept(200);
     // The turn limit was changed, and nothing tells.
     const shorter = defineGame({ ...rules, setup: (setup) => ({ ...rules.setup(setup), lastTurn: 1 }) });
     expect(() => new LocalTable(shorter, saved)).toThrow(/^Choice \d+ of \d+ is not legal by the rules of Ferry/);
