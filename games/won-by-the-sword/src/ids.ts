@@ -1,7 +1,7 @@
 import { side } from '@tercio/kernel';
 import type { Brand, Domain, Side } from '@tercio/kernel';
 import { named, numbered } from '@tercio/kernel/rooms';
-import { map } from '../data/index.ts';
+import { leaders, map } from '../data/index.ts';
 import { KINDS } from './force.ts';
 import type { Table } from './state.ts';
 
@@ -63,11 +63,27 @@ export const POINTS_IN_ALL = POINT_IDS.length;
 
 export const COLUMNS: Domain<Table> = numbered('column', 'k', () => COLUMNS_IN_ALL);
 export const CARDS: Domain<Table> = numbered('card', 'card', () => CARDS_IN_ALL);
-export const LEADERS: Domain<Table> = numbered('leader', 'leader', (t) => t.leaderAt.length);
+/** Leaders and ways are written by their names, which stay when others are put in between. */
+export const LEADERS: Domain<Table> = {
+  ...named(
+    'leader',
+    leaders.map(({ id }) => id),
+  ),
+  size: (t) => t.leaderAt.length,
+};
 /** 4.1 The columns of the scenario, in the order of its file. */
 export const ARRIVALS: Domain<Table> = numbered('arrival', 'r', (t) => t.arrival.length);
 export const UNITS: Domain<Table> = numbered('unit', 'u', () => SLOTS * KINDS);
-export const WAYS: Domain<Table> = numbered('way', 'way', (t) => t.patrol.length);
+const slug = (words: string): string =>
+  words
+    .toLowerCase()
+    .match(/[a-z]+/g)
+    ?.join('-') ?? '';
+const WAY_WORDS: readonly string[] = [
+  ...map.connectors.map(({ a, b }) => `${a}-${b}`),
+  ...map.offMap.map(({ point, to }) => `${point}-off-${slug(to)}`),
+];
+export const WAYS: Domain<Table> = { ...named('way', WAY_WORDS), size: (t) => t.patrol.length };
 export const POINTS: Domain<Table> = named('point', POINT_IDS);
 export const targetAt = (point: Point): Target => (COLUMNS_IN_ALL + point) as Target;
 export const isColumn = (target: number): target is Column => target < COLUMNS_IN_ALL;
