@@ -53,11 +53,7 @@ describe('a game kept in this browser', () => {
   });
 
   it('is never shortened: a choice that is refused stops it, and is named', () => {
-<<<<<<< HEAD
-    const saved = kept(200);
-=======
     const saved = kept(300);
->>>>>>> main
     // The turn limit was changed, and nothing tells.
     const shorter = defineGame({ ...rules, setup: (setup) => ({ ...rules.setup(setup), lastTurn: 1 }) });
     expect(() => new LocalTable(shorter, saved)).toThrow(/^Choice \d+ of \d+ is not legal by the rules of Ferry/);
