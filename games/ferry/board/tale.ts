@@ -2,7 +2,7 @@ import type { Tale, Thing } from '@tercio/board';
 import { side as sideOf } from '@tercio/kernel';
 import type { GameEvent, Side } from '@tercio/kernel';
 import { SIDES } from '../src/state.ts';
-import { sideName } from '../src/words.ts';
+import { sideName } from '../src/names.ts';
 import { bankName } from './ground.ts';
 
 /** What an event is about: whose doing it is, whom it hurts, and which things its words name. */

@@ -12,6 +12,9 @@ import { redeals, twins } from './secrets.ts';
 import { perft, playthrough } from './snapshots.ts';
 import { foreseesLocks, plansAreChoices, undoes } from './undo.ts';
 
+export { coverage, endings } from './book.ts';
+export type { Ending } from './book.ts';
+
 /** The tests that any game gets by calling this in a test file of its own. */
 
 export interface Kit {
@@ -23,6 +26,8 @@ export interface Kit {
   readonly seed?: number;
   /** The folder where perft counts and playthroughs are kept. */
   readonly snapshots?: string;
+  /** Which scenarios are kept there. Default: all that are tried. */
+  readonly kept?: readonly string[];
   readonly depth?: number;
 }
 
@@ -54,7 +59,9 @@ export function kit(game: Game, options: Kit = {}): void {
       expect(twins(game, scenario, { runs: games, seed }).compared).toBeGreaterThan(games);
     });
     it('odds are those of every face and of what is rolled', () => void reckonsOdds(game, scenario, { rests, seed }));
-    if (options.snapshots !== undefined) keepSnapshots(game, scenario, options.snapshots, options.depth ?? 4, seed);
+    if (options.snapshots !== undefined && (options.kept ?? scenarios).includes(scenario)) {
+      keepSnapshots(game, scenario, options.snapshots, options.depth ?? 4, seed);
+    }
   });
 }
 

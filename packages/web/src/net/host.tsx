@@ -128,7 +128,7 @@ async function again(link: Link): Promise<void> {
 
 /** The server knows whether my last choice can be taken back; this browser knows what it was called. */
 function undoable({ undos, card }: Link, last: Gesture | undefined): Undoable {
-  const own = last?.side ?? card.value?.yours[0];
+  const own = last?.side ?? card.value?.yours.find((side) => undos.value[side]?.code !== 'nothingToUndo');
   const refusal = own === undefined ? undefined : undos.value[own];
   if (own === undefined || refusal === undefined || refusal?.code === 'nothingToUndo')
     return { side: null, choices: [], label: '', refusal: null };

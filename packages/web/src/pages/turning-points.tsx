@@ -2,12 +2,15 @@ import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { JSX } from 'preact';
+import { livery } from '@tercio/board/sides';
 import { turningPoints } from '@tercio/bots';
 import type { TurningPoint } from '@tercio/bots';
 import { NOBODY, only } from '@tercio/kernel';
+import { scenarioOf, sideNames } from '../host/names.ts';
 import { Thinker } from '../host/thinker.ts';
 import type { Course } from '../host/thinker.ts';
 import { Modal } from '../table/modal.tsx';
+import { Emblem } from '../table/parts.tsx';
 import type { Loaded } from './replay.tsx';
 import './turning-points.css';
 
@@ -36,6 +39,7 @@ export function TurningPoints({ loaded, turnTo, close }: Props): JSX.Element {
             : `Going through the game: ${chances.length} of ${of} …`}
         </p>
         <Curve chances={chances} of={of} points={points} />
+        <Legend names={namesOf(loaded)} count={chances[0]?.length ?? 0} />
         <ol>
           {points.map((point) => (
             <li key={point.at}>
@@ -73,15 +77,15 @@ function beforeTheEnd({ game, steps }: Loaded): number {
   return end < 0 ? steps.length : end;
 }
 
-const namesOf = ({ game, record }: Loaded): readonly string[] =>
-  game.scenarios.find(({ id }) => id === record.header.scenario)?.names ?? game.sides;
+const namesOf = ({ game, record }: Loaded): readonly string[] => sideNames(game, record.header.scenario);
 
 const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
 /** The side whose chance changed most first, then the others of the scenario. */
-function changeOf({ game, record }: Loaded, { side, from, to }: TurningPoint): string {
-  const scenario = game.scenarios.find(({ id }) => id === record.header.scenario);
-  const names = scenario?.names ?? game.sides;
-  const others = (scenario?.sides ?? []).filter((other) => other !== side);
+function changeOf(loaded: Loaded, { side, from, to }: TurningPoint): string {
+  const names = namesOf(loaded);
+  const others = (scenarioOf(loaded.game, loaded.record.header.scenario)?.sides ?? []).filter(
+    (other) => other !== side,
+  );
   // Of two sides one has what the other has not.
   const told = others.length > 1 ? [side, ...others] : [side];
   return told.map((one) => `${names[one]} ${percent(from[one] ?? 0)} → ${percent(to[one] ?? 0)}`).join(', ');
@@ -97,6 +101,23 @@ function wordsOf(loaded: Loaded, { at }: TurningPoint): string {
   const words = game.words.option(game.view(before.pos, only(chosen.side)), chosen.side, chosen.choice);
   const rolled = (record.lines[at - 1]?.outcomes.length ?? 0) > 0;
   return `${turn ? `Turn ${turn}, ` : ''}${namesOf(loaded)[chosen.side]}: ${words}${rolled ? ' (dice fell)' : ''}`;
+}
+
+/** Of two sides the words say whose chances they are; of more each line has its name. */
+function Legend({ names, count }: { readonly names: readonly string[]; readonly count: number }): JSX.Element | null {
+  if (count < 3) return null;
+  return (
+    <ul class="curve-legend" aria-label="Lines">
+      {names.slice(0, count).map((name, side) => (
+        <li key={name}>
+          <svg class="curve" viewBox="0 0 40 6" aria-hidden="true">
+            <polyline class={`line-${side} ${livery(side)}`} points="0,3 40,3" />
+          </svg>
+          <Emblem side={side} size={14} /> {name}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface CurveProps {
@@ -120,7 +141,7 @@ function Curve({ chances, of, points }: CurveProps): JSX.Element {
     <svg class="curve" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       <line x1={0} x2={WIDTH} y1={y(1 / Math.max(2, count))} y2={y(1 / Math.max(2, count))} />
       {sides.map((side) => (
-        <polyline key={side} class={`line-${side}`} points={pathOf(side)} />
+        <polyline key={side} class={`line-${side}${count > 2 ? ` ${livery(side)}` : ''}`} points={pathOf(side)} />
       ))}
       {points.map(({ at, side, to }) => (
         <circle key={at} cx={x(at)} cy={y(to[sides.length === 1 ? 0 : side] ?? 0)} r={5} />

@@ -14,6 +14,8 @@ export function Afterwards({ table: { host, game } }: { readonly table: TableSta
   const seats = host.situation.value?.seats ?? [];
   if (!Fetched || !replay || !host.record) return null;
   const names = sideNames(game, host.header.scenario);
-  const mine = seats.filter(({ kind }) => kind === 'me').map(({ side }) => side);
+  // Several at one screen read of their sides, not of themselves.
+  const own = host.situation.value?.people === 1 ? seats.filter(({ kind }) => kind === 'me') : [];
+  const mine = own.map(({ side }) => side);
   return <Fetched who={{ names, mine }} href={replay.href} record={() => host.record?.() ?? Promise.resolve('')} />;
 }

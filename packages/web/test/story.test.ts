@@ -1,0 +1,75 @@
+import type { Board, Tale } from '@tercio/board';
+import { side } from '@tercio/kernel';
+import { describe, expect, it } from 'vitest';
+import type { Update } from '../src/host/host.ts';
+import { LocalTable } from '../src/host/local-table.ts';
+import { sinceAway, story } from '../src/table/story.ts';
+import type { StoryLine } from '../src/table/story.ts';
+import { begun, BLUE, gameOf, GREEN, RED } from './support.ts';
+
+const ferry = gameOf('ferry');
+const NOBODY_DOES: Tale = { side: null, hurts: null, battle: false, names: [] };
+/** Of a board the log needs no more than whose doing an event is. */
+const board = { tale: () => NOBODY_DOES } as unknown as Board;
+
+/** A game of bots to its end, as everybody is told it afterwards. */
+function played(): Update {
+  const table = new LocalTable(ferry, begun(ferry, 'short', []));
+  for (let question = table.question(); question; question = table.question()) table.answer(question.side, null);
+  return table.situation();
+}
+
+describe('the log', () => {
+  const { view, events } = played();
+  const lines = story(ferry, board, view, events);
+
+  it('tells every line once, in order, each with its rule', () => {
+    expect(lines.length).toBeGreaterThan(10);
+    const places = lines.map(({ at }) => at);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    for (const { rule } of lines) expect(rule).not.toBe('');
+  });
+
+  it('no heading has dice, and no die is lost', () => {
+    const dice = lines.flatMap((line) => line.dice.flatMap(({ faces }) => faces));
+    const rolled = events.flatMap((event) =>
+      event.kind === 'rolled' && event['label'] !== 'pick' && Array.isArray(event['faces'])
+        ? (event['faces'] as readonly number[])
+        : [],
+    );
+    expect(dice).toEqual(rolled);
+    for (const { heading, dice: shown } of lines) expect(heading && shown.length > 0).toBe(false);
+  });
+
+  it('a line that was told stays the same object when more comes', () => {
+    const before = story(ferry, board, view, events.slice(0, 8)).filter(({ dice }) => dice.length === 0);
+    for (const line of before) expect(lines).toContain(line);
+  });
+});
+
+describe('since I was away', () => {
+  const line = (at: number, by: number | null, hurts: number | null, heading = false): StoryLine => ({
+    at,
+    text: `line ${at}`,
+    heading,
+    rule: '1',
+    tale: { ...NOBODY_DOES, side: by === null ? null : side(by), hurts: hurts === null ? null : side(hurts) },
+    dice: [],
+  });
+  const lines = [
+    line(1, GREEN, RED),
+    line(2, null, null, true),
+    line(3, GREEN, BLUE),
+    line(4, BLUE, RED),
+    line(5, RED, null),
+  ];
+
+  it('what was done to me comes first, then what the others did; my own doing is no news', () => {
+    expect(sinceAway(lines, 0, [RED]).map(({ at }) => at)).toEqual([1, 4, 3]);
+    expect(sinceAway(lines, 1, [RED]).map(({ at }) => at)).toEqual([4, 3]);
+  });
+
+  it('of all my sides', () => {
+    expect(sinceAway(lines, 0, [GREEN, BLUE]).map(({ at }) => at)).toEqual([3, 5]);
+  });
+});
