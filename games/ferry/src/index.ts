@@ -117,7 +117,8 @@ export const rules: FerryRules = {
   whispers: ({ flow }) => (flow.wait?.for === 'floor' || flow.over ? yes : no('2', 'noTalks')),
   words: {
     ...words,
-    interjection: ({ arg }) => `Recall the leader of ${sideName(arg)} for two coins`,
+    interjection: ({ verb, arg }) =>
+      verb === 'show' ? 'Show the secret one to all' : `Recall the leader of ${sideName(arg)} for two coins`,
     position: positionText,
     result: (how) => RESULTS[how] ?? how,
     term,

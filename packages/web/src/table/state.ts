@@ -6,6 +6,7 @@ import type { Choice, Game, Odds, Offer, Refusal, Side, View } from '@tercio/ker
 import type { Host } from '../host/host.ts';
 import { Reckoner } from '../host/reckoner.ts';
 import { Camera } from './camera.ts';
+import type { Written } from './draft.ts';
 import { isAlso, keyOf, NO_OPTIONS, optionsOf, optionsOn, rolls, sameThing, warningsOf, whyNot } from './options.ts';
 import type { Option, Options } from './options.ts';
 import { story } from './story.ts';
@@ -45,6 +46,9 @@ export class TableState {
   readonly pending: Signal<boolean> = signal(false);
   /** Which of my sides answers first, where several are asked. */
   readonly answering: Signal<Side | null> = signal(null);
+  /** The deal being written; the desk for deals is shown while the floor is open. */
+  readonly deal: Signal<Written | null> = signal(null);
+  readonly talks: Signal<boolean> = signal(true);
   readonly undone: Signal<readonly Undone[]> = signal([]);
   /** What was advised, as it stands in the panel; null: nothing was asked for. */
   readonly advice: Signal<JSX.Element | null> = signal(null);
