@@ -150,8 +150,9 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
     routine(view, side) {
       const ask = ownAsk(view, side);
       if (ask === null) return null;
-      const { routine } = decisionOf(rules, ask.ask);
-      return routine ? routine(redealt(rules, view, fromView(view)).table, ask.about, side) : onlyOption(ask);
+      const decision = decisionOf(rules, ask.ask);
+      if (!decision.routine) return onlyOption(ask);
+      return decision.routine(redealt(rules, view, fromView(view)).table, ask.about, side);
     },
     preview: (view, side, choice) => preview(rules, redealt(rules, view, fromView(view)), side, choice),
     forecast: (view, side, choice, name, budget) => forecast(rules, names, view, { side, choice, name, budget }),

@@ -142,7 +142,8 @@ export class LocalTable {
     const gesture = this.#gestureOf(side);
     const refusal = this.#match.undo(side);
     if (refusal !== null) return refusal;
-    while (gesture !== undefined && this.#gestureOf(side) === gesture && this.#match.undo(side) === null) continue;
+    let more = gesture !== undefined;
+    while (more) more = this.#gestureOf(side) === gesture && this.#match.undo(side) === null;
     this.#askThem.add(side);
     this.#series.delete(personOf(this.#seats, side));
     return null;
