@@ -44,6 +44,8 @@ export class LocalTable {
   #orders: readonly Order[];
   /** Whoever took something back wants to be asked: no order answers for these until they have chosen. */
   readonly #askThem = new Set<Side>();
+  /** By side of a bot: after how many acts it was last asked whether it throws something in. */
+  readonly #heard = new Map<Side, number>();
 
   /** Throws `Unreadable` where the save cannot be gone on with. */
   constructor(game: Game, saved: SavedGame, asksAll = true) {
@@ -174,15 +176,41 @@ export class LocalTable {
   /** What a bot must decide now, from what its seat sees; null: nothing. The same moment brings the same seed. */
   question(): Pondered | null {
     if (this.#match.over) return null;
+    const unasked = this.#unasked();
+    if (unasked) return unasked;
     for (const { side } of this.#game.waiting(this.#match.pos)) {
       const bot = botOf(this.#seats, side);
       const seat = seatOfSide(this.#seats, side);
       if (bot === null || !seat) continue;
       const view = this.#match.view(only(...seat.sides));
-      const seed = mix32(this.#saved.seed ^ mix32(view.flow.commits));
+      const seed = this.#seedAt(view);
       if (view.offers.some((own) => own.side === side && own.offer)) return { bot, side, view, seed };
     }
     return null;
+  }
+
+  /** A bot that may throw something in, and has not yet been asked at this moment. */
+  #unasked(): Pondered | null {
+    const { pos, acts } = this.#match;
+    for (const side of this.#seats.flatMap(({ sides }) => sides)) {
+      const bot = botOf(this.#seats, side);
+      const seat = seatOfSide(this.#seats, side);
+      if (bot === null || !seat || this.#heard.get(side) === acts.length) continue;
+      if (this.#game.interjections(pos, side).length === 0) continue;
+      const view = this.#match.view(only(...seat.sides));
+      return { bot, side, unasked: true, view, seed: this.#seedAt(view) };
+    }
+    return null;
+  }
+
+  #seedAt(view: View): number {
+    return mix32(this.#saved.seed ^ mix32(view.flow.commits));
+  }
+
+  /** What a bot throws in, or nothing. */
+  hear(side: Side, choice: Choice | null): void {
+    this.#heard.set(side, this.#match.acts.length);
+    if (choice) this.#play(side, [choice]);
   }
 
   /** A bot's choice; without one, or with one that is not legal, what the rules foresee for somebody who is away. */

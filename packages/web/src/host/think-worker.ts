@@ -21,17 +21,26 @@ async function partsOf(id: string, edition: number): Promise<Parts> {
   return { game, mind };
 }
 
-/** What a bot gets to decide with; null: that side is not asked anything. */
-function seatFor(game: Game, { bot, side, view, seed }: Pondered): Seat | null {
-  const offer = view.offers.find((own) => own.side === side)?.offer;
-  if (!offer) return null;
+function thinking(game: Game, { bot, side, view, seed }: Pondered): Omit<Seat, 'offer'> {
   const random = new Fast(seed);
   const redeal = (): ReturnType<Game['sim']> => game.sim(game.redeal(view, random), random);
   const until = performance.now() + (patienceOf(bot) ?? Infinity);
-  return { side, view, offer, redeal, random, enough: () => performance.now() > until };
+  return { side, view, redeal, random, enough: () => performance.now() > until };
+}
+
+/** What a bot gets to decide with; null: that side is not asked anything. */
+function seatFor(game: Game, question: Pondered): Seat | null {
+  const offer = question.view.offers.find((own) => own.side === question.side)?.offer;
+  return offer ? { ...thinking(game, question), offer } : null;
+}
+
+function thrownIn({ game, mind }: Parts, question: Pondered): Choice | null {
+  const interjections = question.view.offers.find((own) => own.side === question.side)?.interjections ?? [];
+  return botOf(question.bot, mind)?.interject?.({ ...thinking(game, question), interjections }) ?? null;
 }
 
 function chosen({ game, mind }: Parts, question: Pondered): Choice | null {
+  if (question.unasked) return thrownIn({ game, mind }, question);
   const seat = seatFor(game, question);
   return (seat && botOf(question.bot, mind)?.choose(seat)) ?? null;
 }

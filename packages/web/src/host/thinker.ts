@@ -6,6 +6,8 @@ import type { Reason } from '@tercio/kernel/sim';
 export interface Pondered {
   readonly bot: string;
   readonly side: Side;
+  /** Nobody asks: does it want to throw something in? */
+  readonly unasked?: boolean;
   readonly view: View;
   readonly seed: number;
 }

@@ -37,14 +37,16 @@ function goOn(): void {
   pondered = asked;
   thinker.stop();
   clearTimeout(next);
-  if (question) next = self.setTimeout(() => void ponder(question, asked), pause);
+  // Whoever keeps quiet needs no pause.
+  if (question) next = self.setTimeout(() => void ponder(question, asked), question.unasked ? 0 : pause);
 }
 
 async function ponder(question: Pondered, asked: string): Promise<void> {
   const choice = await thinker.choose(question);
   if (asked !== pondered) return;
   pondered = '';
-  table?.answer(question.side, choice);
+  if (question.unasked) table?.hear(question.side, choice);
+  else table?.answer(question.side, choice);
   goOn();
 }
 
