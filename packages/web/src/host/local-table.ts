@@ -1,7 +1,9 @@
 import { has, isRefusal, mix32, NOBODY, obey, only, without } from '@tercio/kernel';
-import type { Choice, Game, GameEvent, Match, Order, Pos, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
-import type { SavedAct, SavedGame, Undoable, Update } from './host.ts';
+import type { Act, Choice, Game, GameEvent, Match, Order } from '@tercio/kernel';
+import type { Pos, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
+import type { SavedAct, SavedGame, Series, Undoable, Update } from './host.ts';
 import { matchOf, playAgain } from './rebuild.ts';
+import { openlyUsual } from './routine.ts';
 import { botOf, peopleOf, personOf, playsOn, replaced, seatNames, seatOfSide, viewerOf } from './seats.ts';
 import type { LocalSeats } from './seats.ts';
 import type { Pondered } from './thinker.ts';
@@ -12,7 +14,15 @@ interface Seen {
   readonly since: number;
 }
 
-const NOT_UNDOABLE: Undoable = { side: null, choice: null, label: '', refusal: null };
+/** What is kept beside an act: what it was called, and which gesture of a person it belongs to. */
+interface Kept {
+  readonly label: string;
+  readonly gesture: number;
+  /** Answered by itself. */
+  readonly usual: boolean;
+}
+
+const NOT_UNDOABLE: Undoable = { side: null, choices: [], label: '', refusal: null };
 
 /** A game played in this page, without the worker around it: whose turn it is, who looks, what each of them may see. */
 export class LocalTable {
@@ -22,8 +32,12 @@ export class LocalTable {
   #seats: LocalSeats;
   /** Several people at one screen, and something is secret: who looks now. */
   #looking: Sides = NOBODY;
-  /** What each choice was called when it was made, by its place among the acts. */
-  readonly #labels: string[] = [];
+  readonly #kept = new WeakMap<Act, Kept>();
+  #gesture = 0;
+  /** By who looks: what was answered by itself since they last chose. */
+  readonly #series = new Map<Sides, Series>();
+  /** Asked about everything, also where there is nothing to decide. */
+  #asksAll: boolean;
   readonly #seen = new Map<Sides, Seen>();
   #sent: readonly GameEvent[] = [];
   #ended: Result | null;
@@ -34,21 +48,61 @@ export class LocalTable {
   readonly #heard = new Map<Side, number>();
 
   /** Throws `Unreadable` where the save cannot be gone on with. */
-  constructor(game: Game, saved: SavedGame) {
+  constructor(game: Game, saved: SavedGame, asksAll = true) {
     this.#game = game;
     this.#saved = saved;
     this.#seats = saved.seats;
     this.#match = matchOf(game, saved);
     this.#ended = saved.ended ?? null;
     this.#orders = saved.orders ?? [];
-    playAgain(game, saved, (side, choices, automatic) => this.#play(side, choices, automatic));
+    this.#asksAll = asksAll;
+    playAgain(game, saved, (side, choices, automatic) => {
+      const along = saved.acts[this.#match.acts.length]?.along === true;
+      if (!along) this.#gesture++;
+      return this.#play(side, choices, { automatic: automatic === true });
+    });
     if (this.#ended) this.#match.endBy(this.#ended);
   }
 
   act(side: Side, choices: readonly Choice[]): Refusal | null {
+    this.#gesture++;
     const refusal = this.#play(side, choices);
-    if (refusal === null) this.#askThem.delete(side);
-    return refusal;
+    if (refusal !== null) return refusal;
+    this.#askThem.delete(side);
+    this.#series.delete(personOf(this.#seats, side));
+    return null;
+  }
+
+  /** Whether people here want to be asked where there is nothing to decide. */
+  askAll(asksAll: boolean): void {
+    this.#asksAll = asksAll;
+  }
+
+  /** Gives the usual answers to what is no decision. They are ordinary choices, and part of the gesture that led to them. */
+  goThroughRoutine(): void {
+    for (let usual = this.#usual(); usual && this.#answerUsually(usual);) usual = this.#usual();
+  }
+
+  #usual(): { readonly side: Side; readonly choice: Choice } | null {
+    if (this.#asksAll || this.#match.over) return null;
+    for (const { side } of this.#game.waiting(this.#match.pos)) {
+      if (botOf(this.#seats, side) !== null || this.#askThem.has(side)) continue;
+      const view = this.#match.view(only(side));
+      const isAlone = peopleOf(this.#seats).length === 1;
+      const choice = isAlone ? this.#game.routine(view, side) : openlyUsual(this.#game, view, side);
+      if (choice) return { side, choice };
+    }
+    return null;
+  }
+
+  #answerUsually({ side, choice }: { readonly side: Side; readonly choice: Choice }): boolean {
+    const person = personOf(this.#seats, side);
+    const from = this.#match.events(person).length;
+    if (this.#play(side, [choice], { usual: true }) !== null) return false;
+    const before = this.#series.get(person);
+    const to = this.#match.events(person).length;
+    this.#series.set(person, { answers: (before?.answers ?? 0) + 1, from: before?.from ?? from, to });
+    return true;
   }
 
   /** New standing orders. They answer at once what is asked now. */
@@ -60,26 +114,46 @@ export class LocalTable {
   /** Answers by standing orders as long as one applies; the record holds ordinary choices, marked as such. */
   obeyAll(): void {
     const open = this.#orders.filter(({ side }) => !this.#askThem.has(side) && botOf(this.#seats, side) === null);
-    while (!this.#match.over && obey(this.#match, open)) this.#labels[this.#match.acts.length - 1] = '';
+    while (!this.#match.over && obey(this.#match, open)) this.#keep(this.#match.acts.length - 1, '', true);
   }
 
   /** Keeps beside each act of a person what it was called and what could be seen before it. */
-  #play(side: Side, choices: readonly Choice[], automatic = false): Refusal | null {
+  #play(
+    side: Side,
+    choices: readonly Choice[],
+    { automatic = false, usual = false }: { readonly automatic?: boolean; readonly usual?: boolean } = {},
+  ): Refusal | null {
     const person = personOf(this.#seats, side);
     const before = person === NOBODY ? null : this.#match.view(person);
     const [first] = choices;
     const label = before && first ? this.#game.words.option(before, side, first) : '';
+    const from = this.#match.acts.length;
     const result = this.#match.act(side, choices, automatic);
     if (isRefusal(result)) return result;
-    this.#labels[this.#match.acts.length - 1] = label;
-    if (before) this.#seen.set(person, { before, since: this.#match.events(person).length });
+    this.#keep(from, label, usual);
+    if (before && !usual) this.#seen.set(person, { before, since: this.#match.events(person).length });
     return null;
   }
 
+  #keep(from: number, label: string, usual: boolean): void {
+    for (const act of this.#match.acts.slice(from)) this.#kept.set(act, { label, gesture: this.#gesture, usual });
+  }
+
+  /** Takes back the last gesture of a side, all its choices as far as nothing stands between. */
   undo(side: Side): Refusal | null {
+    const gesture = this.#gestureOf(side);
     const refusal = this.#match.undo(side);
-    if (refusal === null) this.#askThem.add(side);
-    return refusal;
+    if (refusal !== null) return refusal;
+    let more = gesture !== undefined;
+    while (more) more = this.#gestureOf(side) === gesture && this.#match.undo(side) === null;
+    this.#askThem.add(side);
+    this.#series.delete(personOf(this.#seats, side));
+    return null;
+  }
+
+  #gestureOf(side: Side): number | undefined {
+    const act = this.#match.acts.findLast((one) => one.side === side);
+    return act && this.#kept.get(act)?.gesture;
   }
 
   /** Where two play the other has won. Of three or more a bot takes the seat and the others play on. */
@@ -164,6 +238,7 @@ export class LocalTable {
       curtain,
       since: seen?.since ?? 0,
       before: seen?.before ?? null,
+      series: this.#series.get(viewer) ?? null,
     };
   }
 
@@ -193,21 +268,31 @@ export class LocalTable {
     return this.#game.secrets || pos.flow.wait?.for === 'sealed';
   }
 
-  /** The last choice of whoever looks: what others at this screen did is told to nobody by its name. */
+  /** The last gesture of whoever looks, by the name of its first choice: what others did is told to nobody by its name. */
   #undoable(viewer: Sides): Undoable {
-    const index = this.#match.acts.findLastIndex(({ side }) => has(viewer, side));
-    const last = this.#match.acts[index];
+    const own = this.#match.acts.filter(({ side }) => has(viewer, side));
+    const last = own.at(-1);
     if (last === undefined) return NOT_UNDOABLE;
-    const { side, choice } = last;
-    return { side, choice, label: this.#labels[index] || last.words, refusal: this.#match.undoRefusal(side) };
+    const gesture = this.#kept.get(last)?.gesture;
+    const together = own.filter((act) => act.side === last.side && this.#kept.get(act)?.gesture === gesture);
+    const first = together[0] ?? last;
+    return {
+      side: last.side,
+      choices: together.filter((act) => this.#kept.get(act)?.usual === false).map(({ choice }) => choice),
+      label: this.#kept.get(first)?.label || first.words,
+      refusal: this.#match.undoRefusal(last.side),
+    };
   }
 
   saved(now: number): SavedGame {
-    const acts = this.#match.acts.map(({ side, choice, automatic }): SavedAct => ({
-      side,
-      choice,
-      ...(automatic ? { automatic } : {}),
-    }));
+    let before = -1;
+    const acts = this.#match.acts.map((act): SavedAct => {
+      const { side, choice, automatic } = act;
+      const gesture = this.#kept.get(act)?.gesture ?? -1;
+      const along = gesture === before && gesture !== -1;
+      before = gesture;
+      return { side, choice, ...(automatic ? { automatic } : {}), ...(along ? { along } : {}) };
+    });
     const { over } = this.#match;
     const orders = this.#orders;
     return {

@@ -217,11 +217,11 @@ export class TableState {
     const undoable = this.host.situation.value?.undo;
     if (!undoable || undoable.side === null) return;
     this.clear();
-    const { side, choice, label } = undoable;
+    const { side, choices, label } = undoable;
     this.pending.value = true;
     const refusal = undoable.refusal ?? (await this.host.undo(side));
     this.pending.value = false;
-    if (refusal === null && choice) this.undone.value = [...this.undone.value, { side, choice, label }];
+    if (refusal === null && choices.length > 0) this.undone.value = [...this.undone.value, { side, choices, label }];
     this.show(refusal, null);
   }
 
@@ -229,7 +229,7 @@ export class TableState {
     const last = this.undone.value.at(-1);
     if (!last || last.side !== this.options.value.side) return;
     this.undone.value = this.undone.value.slice(0, -1);
-    await this.#send([last.choice], last.side);
+    await this.#send(last.choices, last.side);
   }
 
   /** Takes back what one of my sides answered, until all answers are joined. */
@@ -306,7 +306,7 @@ export class TableState {
 
 export interface Undone {
   readonly side: Side;
-  readonly choice: Choice;
+  readonly choices: readonly Choice[];
   readonly label: string;
 }
 
