@@ -7,7 +7,7 @@ import { entryOf } from '@tercio/registry';
 import { atLeast, rates } from './measure.ts';
 import type { Contender, Figure } from './measure.ts';
 
-/** How fast bots think: walks through the tree, from questions that both sides met in a game between two of them. */
+/** How fast bots think: walks, from questions that both sides met in a game between two of them. */
 
 const QUESTIONS = 24;
 const EVERY = 12;
@@ -15,7 +15,7 @@ const REDEALS = 8;
 
 export function searchFigures(): readonly Figure[] {
   return [
-    figure('battles', 'breitenfeld-1631', 'Breitenfeld', 1_000),
+    figure('battles', 'breitenfeld-1631', 'Breitenfeld', 250),
     figure('won-by-the-sword', 'freiburg-1644', 'Won by the Sword, Freiburg', null),
   ].flat();
 }
@@ -26,7 +26,7 @@ function figure(id: string, scenario: string, title: string, target: number | nu
   return [
     {
       name: `search ${id}`,
-      what: `${title}, walks of the captain's search, each to the end of its stage`,
+      what: `${title}, walks of the captain's search, each through four turns`,
       value: captain,
       unit: 'walks/s',
       ...(target === null ? {} : { target: atLeast(target), peers: "boardgame.io's MCTS bot on its toy 42" }),

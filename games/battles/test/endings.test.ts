@@ -1,29 +1,52 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { readRecord, replay, verify } from '@tercio/kernel';
-import { expect, test } from 'vitest';
-import { ENDINGS } from '../src/assault/victory.ts';
+import { anyOf } from '@tercio/kernel';
+import type { Choice } from '@tercio/kernel';
+import { greedy } from '@tercio/kit';
+import type { Player } from '@tercio/kit';
+import { endings } from '@tercio/kit/tests';
+import type { Ending } from '@tercio/kit/tests';
+import { judgement } from '../bot/index.ts';
+import type { ENDINGS } from '../src/assault/victory.ts';
+import { columnOf } from '../src/ids.ts';
+import type { Zone } from '../src/ids.ts';
 import { battles } from '../src/index.ts';
-import { recordEnding } from './endings.ts';
 
-/** A whole battle for each way one can end: kept as a record, played again and held against its dice. */
+/** 8.3 A whole battle for each way one can end. */
 
-const FOLDER = join(import.meta.dirname, 'games');
-const hows = Object.keys(ENDINGS) as (keyof typeof ENDINGS)[];
+const leftmost = (choices: readonly Choice[]): readonly Choice[] => {
+  const column = Math.min(...choices.map(({ arg }) => columnOf(arg as Zone)));
+  return choices.filter(({ arg }) => columnOf(arg as Zone) === column);
+};
 
-test.each(hows)('snapshot: a battle that ends by %s', (how) => {
-  const file = join(FOLDER, `${how}.txt`);
-  if (process.env['TERCIO_SNAPSHOTS'] === 'write') {
-    mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(file, recordEnding(how));
+/** Crowds its whole army into the first columns, and then waits: two such armies are penned in at once (8.2). */
+const huddle: Player = (match, side, offer, random) => {
+  const dull = offer.choices.find(({ verb }) => verb === 'done' || verb === 'stop' || verb === 'enough');
+  switch (offer.ask) {
+    case 'commitScouts':
+    case 'deployStep':
+    case 'alsoReactivate':
+      return dull ?? anyOf(offer, random);
+    case 'deployEntry':
+      return anyOf({ ...offer, choices: leftmost(offer.choices) }, random);
+    case 'deployPhase': {
+      const pass = offer.choices.find(({ verb }) => verb === 'pass');
+      return pass && random.below(3) > 0 ? pass : anyOf(offer, random);
+    }
+    case 'deployNext':
+    case 'deployOrder':
+    case 'deployCommanderTo':
+    case 'declareReserve':
+      return anyOf(offer, random);
+    default:
+      return battles.fallback(match.pos, side) as Choice;
   }
-  expect(existsSync(file), `no finished game ends by "${how}": npm run snapshots`).toBe(true);
-  const record = readRecord(readFileSync(file, 'utf8'));
-  const { lines, outcomes } = verify(battles, record);
-  expect([lines > 10, outcomes > 0]).toEqual([true, true]);
-  expect([...replay(battles, record)].at(-1)?.pos.flow.over?.how).toBe(how);
-});
+};
 
-test('8.3 every way a battle can end has a finished game, and every finished game is one of them', () => {
-  expect(readdirSync(FOLDER).sort()).toEqual(hows.map((how) => `${how}.txt`).sort());
-});
+const player = greedy(battles, judgement);
+const RECIPES: { readonly [how in keyof typeof ENDINGS]: Ending } = {
+  army: { header: { scenario: 'dreux-1562' }, player },
+  lastWing: { header: { scenario: 'naseby-1645' }, player },
+  both: { header: { scenario: 'mohacs-1526', options: { deployment: 'free' } }, player: huddle },
+  time: { header: { scenario: 'kircholm-1605' }, player },
+};
+
+endings(battles, import.meta.dirname, RECIPES);

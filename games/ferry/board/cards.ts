@@ -4,7 +4,7 @@ import type { Side, View } from '@tercio/kernel';
 import { CARD_WORDS } from '../src/ids.ts';
 import { BANKS, cardsOf, coinsOf, EVERY_BANK, HALT, handOf, KINDS, LOST, menOf, SIDES, SPY } from '../src/state.ts';
 import type { Kind, Seen } from '../src/state.ts';
-import { sideName } from '../src/words.ts';
+import { sideName } from '../src/names.ts';
 import { menCounter } from './counter.ts';
 import { bankName } from './ground.ts';
 import { trucesOf } from './links.ts';

@@ -83,6 +83,12 @@ export function wayBetween(from: number, to: number): string | null {
 const pathOf = (line: readonly Point[]): string =>
   `M${line.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
+/** The shore and the road in a few lines, for a small picture. */
+export const outlines = (): { readonly lake: string; readonly road: string } => ({
+  lake: `${pathOf(sheet.lakes[0] ?? [])}Z`,
+  road: bends.map(pathOf).join(''),
+});
+
 let scattered: Relief | undefined;
 export function relief(): Relief {
   if (scattered) return scattered;

@@ -2,7 +2,9 @@ import type { Board } from '@tercio/board';
 import '@tercio/geo/map.css';
 import { banner, displays, hand, inspect, sources, status } from './cards.ts';
 import { country } from './country.ts';
+import { deals } from './deals.ts';
 import { ground, lettering, names } from './ground.ts';
+import { overview } from './overview.ts';
 import { links } from './links.ts';
 import { picture, pieces } from './pieces.ts';
 import { areas, box, changes, places, spot, subject, under, within } from './spots.ts';
@@ -35,5 +37,7 @@ export const board: Board = {
   areas,
   hand,
   displays,
+  deals,
+  overview,
   defs: '',
 };

@@ -1,27 +1,25 @@
+import { EVERYONE } from '@tercio/kernel';
 import type { Side, View } from '@tercio/kernel';
 import { homeOf } from '../src/state.ts';
 import { middle, pointOf } from './country.ts';
 
-/** 2 Truces, as lines over the water between two homes: a double rule where one holds, dashes where one is proposed. */
+/** 2.7 Truces, as lines over the water between two homes: a double rule where one holds, dashes where one is proposed. */
 
 export interface Truce {
   readonly between: readonly [Side, Side];
   readonly holds: boolean;
+  readonly secret: boolean;
 }
 
-/** One for each pair of sides, the truce that holds before those that are only offered. */
-export function trucesOf({ deals }: View): readonly Truce[] {
-  const found = new Map<string, Truce>();
-  for (const { stage, by, terms } of deals) {
-    if (stage !== 'offered' && stage !== 'made') continue;
-    for (const { kind, from, to } of terms) {
-      const key = `${from} ${to}`;
-      if (kind !== 'truce' || found.get(key)?.holds) continue;
-      found.set(key, { between: by === to ? [to, from] : [from, to], holds: stage === 'made' });
-    }
-  }
-  return [...found.values()];
-}
+/** Those that the viewer may know of. */
+export const trucesOf = (view: View): readonly Truce[] =>
+  view.deals
+    .filter(({ stage }) => stage === 'offered' || stage === 'made')
+    .flatMap(({ stage, seen, terms }) =>
+      terms
+        .filter(({ kind }) => kind === 'truce')
+        .map(({ from, to }): Truce => ({ between: [from, to], holds: stage === 'made', secret: seen !== EVERYONE })),
+    );
 
 /** Bent towards the middle of the lake, so that three of them leave it free. */
 function lineOf([a, b]: Truce['between']): string {

@@ -3,7 +3,7 @@ import { side as sideOf } from '@tercio/kernel';
 import type { Side, View } from '@tercio/kernel';
 import type { Bank, Seen } from '../src/state.ts';
 import { BANKS, EVERY_BANK, homeOf, LOST, SIDES } from '../src/state.ts';
-import { sideName } from '../src/words.ts';
+import { sideName } from '../src/names.ts';
 import { pointOf } from './country.ts';
 import { bankPlan, COUNTER, leaderMedal, MEDAL, menCounter, RADIUS, stepsLeft } from './counter.ts';
 import { bankName } from './ground.ts';

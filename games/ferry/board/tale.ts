@@ -2,7 +2,7 @@ import type { Tale, Thing } from '@tercio/board';
 import { side as sideOf } from '@tercio/kernel';
 import type { GameEvent, Side } from '@tercio/kernel';
 import { SIDES } from '../src/state.ts';
-import { sideName } from '../src/words.ts';
+import { sideName } from '../src/names.ts';
 import { bankName } from './ground.ts';
 
 /** What an event is about: whose doing it is, whom it hurts, and which things its words name. */
@@ -15,7 +15,8 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 const asSide = (value: unknown): Side | null => (SIDES[number(value)] === undefined ? null : sideOf(number(value)));
 
 export function tale(event: GameEvent): Tale {
-  const side = asSide(event['side']);
+  // What is told of deals names who did it.
+  const side = asSide(event['side'] ?? event['by']);
   const field = HURTS_OTHER[event.kind];
   const hurts = HURTS_ITSELF.has(event.kind) ? side : field === undefined ? null : asSide(event[field]);
   return { side, hurts, battle: BATTLE.has(event.kind), names: namesOf(event) };

@@ -3,7 +3,7 @@ import type { Course, Judgement, Sim } from '@tercio/kernel/sim';
 import measured from './chances.json' with { type: 'json' };
 import { SIDES } from '../src/state.ts';
 import type { Seen, Table } from '../src/state.ts';
-import { likings, preferred, recalled } from './policy.ts';
+import { drafts, likings, preferred, recalled } from './policy.ts';
 import { reasons, score } from './worth.ts';
 
 /** The sides begin alike, so that no scenario favours one. */
@@ -18,6 +18,7 @@ export const judgement: Judgement = {
   unit: { one: 'man', many: 'men' },
   candidates: (view, side, offer) => preferred(view.table as unknown as Seen, side, offer),
   prefer: (sim, side, offer) => likings(sim.table as Table, side, offer),
+  drafts: (sim, side) => drafts(sim.table as Table, side),
   throwsIn: (sim, side) => recalled(sim.table as Table, side),
   stage: ({ table }) => (table as Table).turn,
   reasons: (sim, side) => reasons(sim.table as Table, side),

@@ -1,5 +1,5 @@
-import { side } from '@tercio/kernel/sim';
-import type { Choice, Offer, Side } from '@tercio/kernel/sim';
+import { only, side } from '@tercio/kernel/sim';
+import type { Choice, Draft, Offer, Side } from '@tercio/kernel/sim';
 import {
   bank,
   BESIDE,
@@ -14,7 +14,7 @@ import {
   stands,
 } from '../src/state.ts';
 import type { Bank, Seen } from '../src/state.ts';
-import { fromOwnHome, steps, toOpenHome } from './worth.ts';
+import { COIN, fromOwnHome, steps, toOpenHome } from './worth.ts';
 
 /** What a side would answer at a glance: the option of the highest value. It looks at what its own view shows. */
 
@@ -38,7 +38,7 @@ function fightWorth(t: Seen, by: Side, at: Bank, men: number): number {
   const there = othersOf(by).filter((other) => stands(t, other, at));
   if (there.length === 0) return 0;
   const fewest = Math.min(...there.map((other) => menAt(t, other, at)));
-  return 0.3 * (men - fewest) - 0.4;
+  return 0.3 * (men - fewest) - 0.4 - (breaks(t, by, at) ? WORD : 0);
 }
 
 /** 5.1 What may come of a march from here. */
@@ -77,9 +77,54 @@ function threatened(t: Seen): Side | null {
   return reached ?? null;
 }
 
+/** What a deal brings at a glance: coins, and a neighbour less to be afraid of. */
+function dealWorth(t: Seen, by: Side, id: number): number {
+  const deal = t.deals.find((one) => one.id === id);
+  return (deal?.terms ?? []).reduce((sum, { kind, from, to, amount }) => {
+    if (kind === 'truce') return sum + (from === by || to === by ? TRUCE : -TRUCE);
+    return sum + COIN * amount * (to === by ? 1 : from === by ? -1 : 0);
+  }, 0);
+}
+const TRUCE = 0.1;
+
+const answers = (t: Seen, by: Side): Values => ({
+  sign: (id) => dealWorth(t, by, id),
+  refuse: (id) => -dealWorth(t, by, id),
+});
+
+/** 2.6 Whose word would be broken by going there pays for it, and is trusted less. */
+const breaks = (t: Seen, by: Side, at: Bank): boolean =>
+  t.deals.some(
+    ({ stage, terms }) =>
+      stage === 'made' &&
+      terms.some(
+        ({ kind, from, to, until }) =>
+          kind === 'truce' && until >= t.turn && (from === by ? stands(t, to, at) : to === by && stands(t, from, at)),
+      ),
+  );
+const WORD = 0.5;
+
+/** 2.7 A truce of two turns more with each of the others. */
+export const drafts = (t: Seen, by: Side): readonly Draft[] =>
+  othersOf(by).map((other) => ({
+    to: only(other),
+    secret: false,
+    terms: [
+      {
+        kind: 'truce',
+        from: by < other ? by : other,
+        to: by < other ? other : by,
+        thing: -1,
+        amount: -1,
+        until: Math.min(t.lastTurn, t.turn + 2),
+      },
+    ],
+  }));
+
 const ANSWERS: { readonly [ask: string]: Answer | undefined } = {
-  // In passing nobody talks; what a truce would bring is a question to think about.
-  talk: () => ({ ready: () => 0 }),
+  // In passing nobody proposes; what a deal would bring is a question to think about.
+  deal: (t, by) => ({ ...answers(t, by), ready: () => 0 }),
+  dealAnswer: answers,
   bidMarch: (t, by) => ({ bid: (arg) => -Math.abs(arg - bidFor(t, by)) }),
   bidCard: (t, by, about) => {
     const left = coinsOf(t, by) - Number(about['march'] ?? 0);
@@ -139,5 +184,6 @@ export function recalled(t: Seen, by: Side): Choice | null {
   if (coinsOf(t, by) < RECALL_PRICE || t.marcher === by) return null;
   const owner = threatened(t);
   if (owner === null || (owner !== by && coinsOf(t, owner) >= RECALL_PRICE)) return null;
-  return { verb: 'recall', arg: t.marcher };
+  const marcher = side(t.marcher);
+  return t.leader[marcher] === homeOf(marcher) ? null : { verb: 'recall', arg: marcher };
 }

@@ -5,7 +5,7 @@ import type { Seen } from '../src/state.ts';
 /** How the sides stand: men above all, since the most men win at the end (9.2), and leaders near open homes (9.1). */
 
 const LEADER = 0.7;
-const COIN = 0.12;
+export const COIN = 0.12;
 const CARD = 0.15;
 /** What a leader on the doorstep of an open home is worth, to him and against its owner. */
 const DOORSTEP = 1.5;

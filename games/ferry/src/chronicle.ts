@@ -2,7 +2,7 @@ import type { Chronicle } from '@tercio/kernel';
 import type { Event } from './spec.ts';
 import { menOf, othersOf, SIDES } from './state.ts';
 import type { Table } from './state.ts';
-import { sideName } from './words.ts';
+import { sideName } from './names.ts';
 
 /** What statistics read from Ferry: men, turns, and leaders who fall. */
 export const chronicle: Chronicle = {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ferry } from '../src/index.ts';
 import { GREEN, RED } from '../src/state.ts';
 import { column, Play, seat, sideOf, turn } from './scenes.ts';
+import { setup } from '../src/setup.ts';
 
 describe('2 Deals', () => {
   const stages = (play: Play): readonly string[] => play.table.deals.map(({ stage }) => stage);
@@ -120,6 +121,14 @@ describe('2 Deals', () => {
     const scene = { truces: [['red', 'green']], men: { green: { ford: 1 } }, coins: { red: 1 } } as const;
     const play = column(scene, 'mill', 2, 2).say('red to ford', 0, 0);
     expect([play.coins('red'), play.coins('green')]).toEqual([0, 7]);
+  });
+
+  it('2.6 With BREACH_PRICE at one coin it costs one', () => {
+    const { breachPrice } = setup({ scenario: 'ring', rulings: { BREACH_PRICE: 1 }, options: {} });
+    expect([breachPrice, setup({ scenario: 'ring', rulings: {}, options: {} }).breachPrice]).toEqual([1, 2]);
+    const scene = { truces: [['red', 'green']], men: { green: { ford: 1 } }, breachPrice } as const;
+    const play = column(scene, 'mill', 2, 2).say('red to ford', 0, 0);
+    expect([play.coins('red'), play.coins('green')]).toEqual([5, 7]);
   });
 
   it('2.6 A beaten side that retreats to a truce partner breaks the truce as well', () => {

@@ -13,6 +13,8 @@ type BankWord = 'mill' | 'ford' | 'tower' | 'weir' | 'chapel' | 'reeds';
 type CardWord = 'Halt' | 'Spy' | 'Blank';
 
 export interface Scene {
+  /** 2.6 */
+  readonly breachPrice?: number;
   /** By side: its men at each bank. Sides that are not named keep their four men at home. */
   readonly men?: { readonly [S in SideWord]?: { readonly [B in BankWord]?: number } };
   /** By side: its leader's bank. Default: at home. */
@@ -33,6 +35,7 @@ export function tableOf(scene: Scene): Table {
   const { men = {}, leaders = {}, coins = {}, hands = {}, truces = [], secretTruces = [], turn = 1 } = scene;
   const t = setup({ scenario: 'ring', rulings: {}, options: {} });
   t.turn = turn;
+  t.breachPrice = scene.breachPrice ?? t.breachPrice;
   for (const [who, where] of Object.entries(men)) {
     for (let at = 0; at < BANKS; at++) t.men[sideOf(who) * BANKS + at] = 0;
     for (const [bank, count] of Object.entries(where)) t.men[sideOf(who) * BANKS + bankOf(bank)] = count;

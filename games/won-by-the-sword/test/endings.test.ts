@@ -1,28 +1,38 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { readRecord, replay, verify } from '@tercio/kernel';
-import { expect, test } from 'vitest';
+import type { Match } from '@tercio/kernel';
+import { greedy, idle } from '@tercio/kit';
+import type { Player } from '@tercio/kit';
+import { endings } from '@tercio/kit/tests';
+import { judgement } from '../bot/index.ts';
+import { groundUnder } from '../src/ground.ts';
 import { wonByTheSword } from '../src/index.ts';
-import { ENDINGS, recordEnding } from './endings.ts';
+import type { Table } from '../src/state.ts';
 
-/** A whole campaign for each way one can end: kept as a record, played again and held against its dice. */
+/** 1.1, 3.5 A whole campaign for each way one can end. */
 
-const FOLDER = join(import.meta.dirname, 'games');
-const names = Object.keys(ENDINGS);
+const player = greedy(wonByTheSword, judgement);
 
-test.each(names)('snapshot: a campaign that ends by %s', (name) => {
-  const file = join(FOLDER, `${name}.txt`);
-  if (process.env['TERCIO_SNAPSHOTS'] === 'write') {
-    mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(file, recordEnding(name));
-  }
-  expect(existsSync(file), `no finished game ends by "${name}": npm run snapshots`).toBe(true);
-  const record = readRecord(readFileSync(file, 'utf8'));
-  const { lines, outcomes } = verify(wonByTheSword, record);
-  expect([lines > 10, outcomes > 0]).toEqual([true, true]);
-  expect([...replay(wonByTheSword, record)].at(-1)?.pos.flow.over?.how).toBe(name === 'level' ? 'level' : 'points');
-});
+/** Whoever can wish for the end does, and whoever is asked agrees. */
+const tired: Player = (match, side, offer, random) =>
+  offer.choices.find(({ verb }) => verb === 'wish' || verb === 'agree') ?? player(match, side, offer, random);
 
-test('3.5 every way a campaign can end has a finished game, and every finished game is one of them', () => {
-  expect(readdirSync(FOLDER).sort()).toEqual(names.map((name) => `${name}.txt`).sort());
+const tableOf = ({ pos }: Match): Table => pos.table as unknown as Table;
+const wishes = (match: Match): number => tableOf(match).wish.reduce((sum, wish) => sum + wish, 0);
+const isCut = (match: Match): boolean => tableOf(match).turn < groundUnder(tableOf(match)).scenario.turns.length;
+
+const [freiburg, turenne] = [{ scenario: 'freiburg-1644' }, { scenario: 'turenne-1644' }];
+endings(wonByTheSword, import.meta.dirname, {
+  lastTurn: {
+    header: freiburg,
+    player,
+    how: 'points',
+    wanted: (match) => !isCut(match) && match.over?.how === 'points',
+  },
+  agreement: {
+    header: freiburg,
+    player: tired,
+    how: 'points',
+    wanted: (match) => isCut(match) && wishes(match) === 2,
+  },
+  roll: { header: turenne, player, how: 'points', wanted: (match) => isCut(match) && wishes(match) < 2 },
+  level: { header: freiburg, player: idle(wonByTheSword) },
 });

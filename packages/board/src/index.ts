@@ -1,4 +1,4 @@
-import type { Choice, Explanation, GameEvent, Side, View } from '@tercio/kernel';
+import type { Choice, Explanation, GameEvent, Side, Term, View } from '@tercio/kernel';
 import type { Flag } from './flags.ts';
 
 export { emblem } from './flags.ts';
@@ -73,8 +73,38 @@ export interface Board {
   displays?(view: View): readonly Display[];
   /** Into which box of a display an option would put its thing; null where it only names it. */
   goesTo?(view: View, option: Placeable): string | null;
+  /** Deals, in games that have them: what the form says beside the rules. */
+  readonly deals?: DealFacts;
   /** What a question for a number counts: tokens of a thing that go from one box of a display to another. */
   counts?(view: View, ask: string, about: Placeable['about']): Counting | null;
+}
+
+/** What a deal means in a game, as facts: never advice, never a chance. */
+export interface DealFacts {
+  /** The date, as terms count it. */
+  now(view: View): number;
+  /** A date as it goes on after "until". */
+  date(until: number): string;
+  /** What these terms would change for a side: figures before and after, and what becomes of it. */
+  changes(view: View, side: Side, terms: readonly Term[]): DealChanges;
+  /** What it costs to break a promise, with this side's own figures. */
+  price(view: View, side: Side): readonly Ruled[];
+}
+
+export interface DealChanges {
+  readonly figures: readonly {
+    readonly words: string;
+    readonly before: string;
+    readonly after: string;
+    readonly rule: string;
+  }[];
+  readonly notes: readonly Ruled[];
+}
+
+/** A sentence and the rule that says so. */
+export interface Ruled {
+  readonly words: string;
+  readonly rule: string;
 }
 
 export interface Farther {

@@ -40,6 +40,8 @@ export interface Thought {
   readonly lines: readonly Line[];
   /** How often it went through what may follow. */
   readonly walks: number;
+  /** Why it proposes, signs or refuses a deal, in a sentence. */
+  readonly why?: string;
 }
 
 export interface Line {

@@ -1,4 +1,4 @@
-import type { Choice, Judgement } from '@tercio/kernel/sim';
+import type { Choice, Judgement, Side, Sim } from '@tercio/kernel/sim';
 import type { Step } from './bot.ts';
 
 /** Options in a race: all run side by side, now and then the worse half falls out. */
@@ -9,11 +9,28 @@ export interface Rival {
   readonly choice: Choice | null;
   readonly mind: Judgement | null;
   readonly worths: number[];
-  /** How walks with it began, where somebody wants to know. */
+  /** How walks with it began, and the chances by side that they brought, where somebody wants to know. */
   readonly ways: (readonly Step[])[];
+  readonly chances: (readonly number[])[];
+  /** How it is begun, where that is more than one choice; false: it cannot be. */
+  begin?(sim: Sim): boolean;
 }
 
-export const rival = (choice: Choice | null, mind: Judgement | null): Rival => ({ choice, mind, worths: [], ways: [] });
+export const rival = (choice: Choice | null, mind: Judgement | null): Rival => ({
+  choice,
+  mind,
+  worths: [],
+  ways: [],
+  chances: [],
+});
+
+/** What a side has by one less what it has by the other, on the walks that both made. */
+export function gainOf(one: Rival, other: Rival, side: Side): number {
+  const count = Math.min(one.chances.length, other.chances.length);
+  let sum = 0;
+  for (let i = 0; i < count; i++) sum += (one.chances[i]?.[side] ?? 0) - (other.chances[i]?.[side] ?? 0);
+  return count === 0 ? 0 : sum / count;
+}
 
 /** Walks of each option before the first half falls out, and of those that come to the end: for so many walks in all. */
 const FIRST = 8;

@@ -1,8 +1,9 @@
-import { has, side as sideAt } from '@tercio/kernel/sim';
-import type { Choice, Judgement, Offer, Side, Sim } from '@tercio/kernel/sim';
+import { has, members, side as sideAt } from '@tercio/kernel/sim';
+import type { Choice, Deal, Draft, Judgement, Offer, Side, Sim } from '@tercio/kernel/sim';
 import type { Bot, Line, Step, Thinking, Thought } from './bot.ts';
 import { guessedChances, togetherIn } from './chances.ts';
-import { betterHalf, meanOf, REMEMBERED, rival, scheduleOf, stepsOf, winnerOf } from './field.ts';
+import { before, conclude, isPosted, isTalk, isWriting, nextOf, refuse, sign, strike } from './deals.ts';
+import { betterHalf, gainOf, meanOf, REMEMBERED, rival, scheduleOf, stepsOf, winnerOf } from './field.ts';
 import type { Rival } from './field.ts';
 import { favourite, ranked, sampled } from './likings.ts';
 import { anyOption } from './options.ts';
@@ -70,6 +71,8 @@ class Search {
   }
 
   choose(offer: Offer): Choice {
+    if (isWriting(offer.ask)) return this.#write(offer);
+    if (isTalk(offer.ask)) return this.#talk(offer).choice;
     const options = this.#options(offer);
     const [first, second] = options;
     if (first === undefined) return anyOption(offer, this.#seat.random);
@@ -79,6 +82,8 @@ class Search {
   }
 
   consider(offer: Offer): Thought {
+    if (isWriting(offer.ask)) return this.#written(offer);
+    if (isTalk(offer.ask)) return this.#talk(offer);
     this.#remembers = true;
     const options = this.#options(offer);
     const field = [...options.map((choice) => rival(choice, this.#minds[0] ?? null)), ...this.#tempers(offer)];
@@ -100,6 +105,90 @@ class Search {
     const mind = this.#minds[0] ?? null;
     const nothing = rival(null, mind);
     return winnerOf(nothing, this.#race([nothing, rival(wanted, mind)])).choice;
+  }
+
+  /** What lies before the side is signed or refused; else a deal is proposed, or nothing. */
+  #talk(offer: Offer): Thought {
+    this.#remembers = true;
+    this.#begin(this.#imagine(0));
+    const deal = before(this.#seat.view.deals, this.#seat.side);
+    return deal ? this.#judge(offer, deal) : this.#propose(offer);
+  }
+
+  /** A deal is signed if that is better than to refuse it. */
+  #judge(offer: Offer, { id }: Deal): Thought {
+    const { side } = this.#seat;
+    const mind = this.#minds[0] ?? null;
+    const refused = rival(refuse(id), mind);
+    const signed: Rival = {
+      ...rival(sign(id), mind),
+      begin(sim) {
+        if (!sim.play(side, sign(id))) return false;
+        conclude(sim, id);
+        return true;
+      },
+    };
+    if (!offer.choices.some((choice) => isSame(choice, signed.choice))) return this.#settled(refused, refused, []);
+    const best = winnerOf(refused, this.#race([refused, signed]));
+    return this.#settled(best, refused, best === signed ? [] : [signed]);
+  }
+
+  /** A deal is proposed if it raises the own chances and, as far as this side can know, those of each partner. */
+  #propose(offer: Offer): Thought {
+    const mind = this.#minds[0] ?? null;
+    const quiet = rival(this.#imagine(0).fallback(this.#seat.side), mind);
+    const drafts = this.#drafts().filter(({ plan: [first] }) =>
+      offer.choices.some((one) => isSame(one, first ?? null)),
+    );
+    if (drafts.length === 0) return this.#settled(quiet, quiet, []);
+    const struck = drafts.map(({ draft, plan }) => ({
+      draft,
+      one: { ...rival(plan[0] ?? null, mind), begin: (sim: Sim) => strike(sim, this.#seat.side, draft) } as Rival,
+    }));
+    const alive = this.#race([quiet, ...struck.map(({ one }) => one)]);
+    const welcome = struck
+      .filter(({ draft, one }) => alive.includes(one) && members(draft.to).every((to) => gainOf(one, quiet, to) > 0))
+      .map(({ one }) => one);
+    return this.#settled(
+      winnerOf(quiet, welcome),
+      quiet,
+      struck.map(({ one }) => one),
+    );
+  }
+
+  /** With what it brings, in words: chances of victory by the choice, and by what it is held against. */
+  #settled(best: Rival, against: Rival, others: readonly Rival[]): Thought {
+    const lines = apart([best, ...others]).slice(0, LINES);
+    const percent = ({ worths }: Rival): string => `${Math.round(100 * meanOf(worths))} %`;
+    const held = best === against ? others[0] : against;
+    const why = held && `I expect to win ${percent(best)} so, and ${percent(held)} otherwise.`;
+    const walks = lines.reduce((sum, { worths }) => sum + worths.length, 0);
+    const choice = best.choice ?? NOTHING;
+    return { choice, lines: lines.map((one) => this.#line(one)), walks, ...(why ? { why } : {}) };
+  }
+
+  /** What the game's judgement has in mind, but for what was put to the same sides already. */
+  #drafts(): readonly { readonly draft: Draft; readonly plan: readonly Choice[] }[] {
+    const { side, view } = this.#seat;
+    const here = this.#imagine(0);
+    return (this.#judgement?.drafts?.(here, side) ?? [])
+      .filter((draft) => (draft.to & view.viewer) === 0 && !isPosted(view.deals, side, draft))
+      .map((draft) => ({ draft, plan: here.proposal(draft) }));
+  }
+
+  #written(offer: Offer): Thought {
+    const choice = this.#write(offer);
+    const now = togetherIn(guessedChances(this.#imagine(0), this.#judgement), this.#seat.view.viewer);
+    return { choice, lines: [{ steps: [{ side: this.#seat.side, choice }], value: now, visits: 0 }], walks: 0 };
+  }
+
+  /** A deal that was begun is written to its end. */
+  #write(offer: Offer): Choice {
+    for (const { draft, plan } of this.#drafts()) {
+      const next = nextOf(plan, draft, offer);
+      if (next !== null) return next;
+    }
+    return this.#imagine(0).fallback(this.#seat.side) ?? anyOption(offer, this.#seat.random);
   }
 
   #options(offer: Offer): readonly Choice[] {
@@ -144,31 +233,38 @@ class Search {
     const from = this.#imagine(this.#walks++);
     const seed = random.below(2 ** 31);
     this.#theirs = this.#minds[this.#walks % this.#minds.length] ?? null;
-    for (const { choice, mind, worths, ways } of rivals) {
-      this.#own = mind;
+    for (const one of rivals) {
+      this.#own = one.mind;
       const sim = from.fork(new Throws(seed));
       const way: Step[] = [];
+      const { choice } = one;
       // An option that is legal in the truth may not be so in every position imagined: there it is worth nothing.
-      worths.push(choice === null || sim.play(side, choice) ? this.#walk(sim, way) : 0);
-      if (this.#remembers) ways.push(way);
+      const begun = one.begin ? one.begin(sim) : choice === null || sim.play(side, choice);
+      const chances = begun ? this.#walk(sim, way) : [];
+      one.worths.push(togetherIn(chances, this.#seat.view.viewer));
+      if (!this.#remembers) continue;
+      one.ways.push(way);
+      one.chances.push(chances);
     }
   }
 
-  /** From an option just played through some turns: the mean of what their ends are worth to the seat. */
-  #walk(sim: Sim, way: Step[]): number {
+  /** From an option just played through some turns: the mean of the chances at their ends, by side. */
+  #walk(sim: Sim, way: Step[]): readonly number[] {
     const { turns } = this.#budget;
-    let [total, ended, length] = [0, 0, 0];
+    const total: number[] = [];
+    const add = (times: number): void => {
+      const chances = guessedChances(sim, this.#judgement);
+      for (let i = 0; i < chances.length; i++) total[i] = (total[i] ?? 0) + ((chances[i] as number) * times) / turns;
+    };
+    let [ended, length] = [0, 0];
     while (sim.over === null && length++ < LONGEST_TURN * turns) {
       const stage = this.#judgement?.stage?.(sim) ?? this.#stage;
-      for (; ended < turns && stage >= this.#stage + ended + 1; ended++) total += this.#worth(sim);
+      for (; ended < turns && stage >= this.#stage + ended + 1; ended++) add(1);
       if (ended === turns || !this.#goOn(sim, way)) break;
     }
     // How it ended, or where it was broken off, stands for the turns that were not reached.
-    return ended === turns ? total / turns : (total + (turns - ended) * this.#worth(sim)) / turns;
-  }
-
-  #worth(sim: Sim): number {
-    return togetherIn(guessedChances(sim, this.#judgement), this.#seat.view.viewer);
+    if (ended < turns) add(turns - ended);
+    return total;
   }
 
   #isOwn(side: Side): boolean {

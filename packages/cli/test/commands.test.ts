@@ -26,7 +26,7 @@ describe('what cannot be done', () => {
     [['help', 'playy'], 'there is no command "playy"; did you mean "play"?'],
     [['play', 'fery/ring'], 'there is no game "fery"; did you mean "ferry"?'],
     [['play', 'ferry/rng'], 'ferry has no scenario "rng"; did you mean "ring"?'],
-    [['play', 'ferry/ring', '--seat', 'gren=me'], 'there is no side "gren"; did you mean "green"?'],
+    [['play', 'ferry/ring', '--seat', 'gren=me'], 'there is no seat "gren"; did you mean "green"?'],
     [['play', 'ferry/ring', '--seat', 'green=gredy'], 'there is no player "gredy"; did you mean "greedy"?'],
     [['play', 'ferry/ring', '--seat', 'green'], '--seat "green" lacks a player'],
     [['play', 'ferry/ring', '--seat', 'green=me', '--seat', 'green=random'], 'green has two players'],
@@ -83,7 +83,14 @@ describe('games', () => {
     }[];
     const ferry = list.find(({ id }) => id === 'ferry');
     expect(ferry?.practice).toBe(true);
-    expect(ferry?.scenarios[0]).toMatchObject({ id: 'ferry/ring', seats: 3, sides: ['red', 'green', 'blue'] });
+    expect(ferry?.scenarios[0]).toMatchObject({ id: 'ferry/ring', sides: ['red', 'green', 'blue'] });
+    expect(ferry?.scenarios[2]).toMatchObject({
+      id: 'ferry/pair',
+      seats: [
+        { seat: 'red', title: 'red' },
+        { seat: 'green+blue', title: 'Green and Blue' },
+      ],
+    });
   });
 });
 

@@ -270,3 +270,65 @@ describe('standing orders', () => {
     });
   });
 });
+
+describe('a seat of two sides', () => {
+  const PAIR = ['play', 'ferry/pair', '--seed', '5', '--seat'];
+
+  it('is taken by the name of either side, of both or by its title, and plays both', () => {
+    for (const seat of ['green', 'blue', 'green+blue', 'Green and Blue']) {
+      const { out, err } = tercio([...PAIR, `${seat}=me`, '--seat', 'red=random']);
+      expect(err).toBe('');
+      expect(out).toContain('Players: red is random, green+blue is me.');
+      expect(out).toContain('You play green and blue.');
+    }
+    expect(tercio([...PAIR, 'green=me', '--seat', 'blue=me']).err).toContain('Green and Blue has two players');
+    expect(tercio([...PAIR, 'purple=me']).err).toContain('The seats are red, green+blue.');
+  });
+
+  it('says for which side it is asked, and answers for another first', () => {
+    const { out } = tercio([...PAIR, 'green=me', '--seat', 'red=random'], ['for red', 'for blue']);
+    expect(out).toContain('Your blue must answer too: `for blue` answers there first.');
+    expect(out).toContain('For whom? blue.');
+    expect(out).toMatch(/> for blue\n\nBlue: /);
+    expect(tercio([...RING, '--seed', '5'], ['for green']).out).toContain('No other side of yours is asked now.');
+  });
+
+  it('shows what both sides hold, without passing the screen', () => {
+    const { out } = tercio([...PAIR, 'green=me', '--seat', 'red=random'], ['ready', 'ready', '1', '0', '1', '0']);
+    expect(out).not.toContain('Pass the screen');
+    expect(out).toContain('Green: ');
+    expect(out).toContain('Blue: ');
+  });
+
+  it('is saved and gone on with', () => {
+    inFolder((file) => {
+      const first = tercio(
+        [...PAIR, 'green=me', '--seat', 'red=random', '--save', file('g')],
+        ['for blue', 'ready', 'quit'],
+      );
+      expect(first.code).toBe(0);
+      expect(readFileSync(file('g'), 'utf8')).toContain('seats red=random green+blue=me');
+      expect(tercio(['play', '--resume', file('g')]).out).toContain('You play green and blue.');
+    });
+  });
+
+  it('is passed the screen by its title, where another person holds the other seat', () => {
+    const { out } = tercio([...PAIR, 'red=me', '--seat', 'green=me'], ['', 'ready', '']);
+    expect(out).toContain('Pass the screen to Green and Blue.');
+  });
+});
+
+describe('three at one terminal', () => {
+  it('play a whole game, each told what they may know', () => {
+    const seats = ['red', 'green', 'blue'].flatMap((side) => ['--seat', `${side}=me`]);
+    const lines = Array.from({ length: 300 }, () => ['ready', '1', '0', 'yes']).flat();
+    inFolder((file) => {
+      // Kept in a file from the start, so that nobody asks for one at the end.
+      const game = ['play', 'ferry/short', ...seats, '--seed', '3', '--save', file('g')];
+      const { out, code } = tercio(game, lines);
+      expect(code).toBe(0);
+      for (const name of ['Red', 'Green', 'Blue']) expect(out).toContain(`Pass the screen to ${name}.`);
+      expect(out).toMatch(/(wins|share victory)\. /);
+    });
+  });
+});

@@ -87,6 +87,8 @@ export interface Game {
   /** The rule of what may be thrown in; null for anything else. */
   interjectionRule(verb: string): RuleId | null;
   fallback(pos: Pos, side: Side): Choice | null;
+  /** The usual answer to what a side is asked, where that is no real decision; null: ask. From what the viewer knows. */
+  routine(view: View, side: Side): Choice | null;
   play(pos: Pos, side: Side, choices: readonly Choice[], chance: Chance): Played | Refusal;
   /** Runs the asking step once more, as after an interjection. By law nothing changes. */
   askAgain(pos: Pos): Pos;
@@ -145,6 +147,13 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
     redeal: (view, random) => redealt(rules, view, random),
     play: (pos, side, choices, chance) => play(rules, pos, side, choices, chance),
     askAgain: (pos) => askAgain(rules, pos),
+    routine(view, side) {
+      const ask = ownAsk(view, side);
+      if (ask === null) return null;
+      const decision = decisionOf(rules, ask.ask);
+      if (!decision.routine) return onlyOption(ask);
+      return decision.routine(redealt(rules, view, fromView(view)).table, ask.about, side);
+    },
     preview: (view, side, choice) => preview(rules, redealt(rules, view, fromView(view)), side, choice),
     forecast: (view, side, choice, name, budget) => forecast(rules, names, view, { side, choice, name, budget }),
     whispers: (view) => rules.whispers?.(view) ?? null,
@@ -239,6 +248,14 @@ function questionsOf(rules: Core): Pick<Game, Questions | 'domain'> {
       return verb?.domain?.name ?? (verb && 'range' in verb ? 'number' : null);
     },
   };
+}
+
+/** The one answer there is, or null. */
+function onlyOption({ choices, ranges }: Offer): Choice | null {
+  const [choice, another] = choices;
+  if (choice) return another || ranges.length > 0 ? null : choice;
+  const [range, more] = ranges;
+  return range && !more && range.min === range.max ? { verb: range.verb, arg: range.min } : null;
 }
 
 function waitingFor(pos: Pos): readonly Waiting[] {

@@ -66,6 +66,9 @@ export interface Ruling {
   readonly standard: number;
   readonly values: readonly number[];
   readonly about: string;
+  /** Rulings of `rulings.md` that it settles, and rules that it touches. */
+  readonly rulings?: readonly string[];
+  readonly rules?: readonly RuleId[];
 }
 
 export interface Setup {

@@ -1,8 +1,9 @@
 import type { Chance, Roll } from './chance.ts';
 import { dealsOf } from './deals.ts';
-import type { Deal, Term } from './deals.ts';
+import type { Deal, Draft, Term } from './deals.ts';
 import { askOf, interjectionsOf, judge, offerOf } from './decide.ts';
 import type { Core, Offer } from './decide.ts';
+import { dealRulesOf, planOf } from './drafts.ts';
 import { Engine } from './engine.ts';
 import { Hasher } from './hash.ts';
 import type { Side, Sides } from './ids.ts';
@@ -19,8 +20,8 @@ import { anyOf, viewOf } from './view.ts';
 export { chancesFrom, measuredChances, shareOf } from './chances.ts';
 export type { Course, Measured } from './chances.ts';
 export { has, members, only, side } from './ids.ts';
-export type { Chance, Choice, Deal, Fact, Offer, Random, Result, Roll, Side, Sides, Term, View };
-export type { Draft, TermInfo } from './deals.ts';
+export type { Chance, Choice, Deal, Draft, Fact, Offer, Random, Result, Roll, Side, Sides, Term, View };
+export type { TermInfo } from './deals.ts';
 
 /** How a game judges a position, for bots that look ahead. */
 export interface Judgement {
@@ -39,6 +40,8 @@ export interface Judgement {
   matters?(ask: string): boolean;
   /** What a side would throw in now although nobody asks it; null: nothing. Asked often: it should be cheap. */
   throwsIn?(sim: Sim, side: Side): Choice | null;
+  /** The deals that a side has in mind to propose: at most one to the same partners. Absent: none. */
+  drafts?(sim: Sim, side: Side): readonly Draft[];
   /** A number that grows by 1 from one end of a turn, where a score tells most, to the next. Absent: there is none. */
   stage?(sim: Sim): number;
   /** What the score is made of, in the game's words: for people who ask why. The amounts add up to it. */
@@ -92,6 +95,8 @@ export interface Sim {
   readonly facts: readonly (readonly Fact[])[];
   /** All deals, as far as this world has any. */
   readonly deals: readonly Deal[];
+  /** The choices that write a deal and send it, one after the other. */
+  proposal(draft: Draft): readonly Choice[];
 }
 
 export class Simulation implements Sim {
@@ -117,6 +122,9 @@ export class Simulation implements Sim {
   }
   get deals(): readonly Deal[] {
     return dealsOf(this.#pos.table);
+  }
+  proposal(draft: Draft): readonly Choice[] {
+    return planOf(dealRulesOf(this.#rules), draft);
   }
   get facts(): readonly (readonly Fact[])[] {
     return this.#pos.facts;

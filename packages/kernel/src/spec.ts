@@ -204,6 +204,11 @@ export interface Decision<S extends Spec, A extends AskOf<S>> {
   readonly verbs: { readonly [V in VerbOf<S, A>]: Verb<S['table'], AboutOf<S, A>, ArgOf<S, A, V>> };
   /** What happens when nobody answers: absence, time-out, caretaker. Must be legal. */
   fallback(t: S['table'], about: AboutOf<S, A>, by: Side): ChoiceOf<S, A>;
+  /**
+   * The usual answer where this is no real decision, from what the side can see; null: a real one. A page may give it by
+   * itself and say so; the rules never do, and nobody else can tell. Absent: usual is the only option, where there is one.
+   */
+  routine?(t: S['table'], about: AboutOf<S, A>, by: Side): ChoiceOf<S, A> | null;
   /** True: options here depend on public facts alone, so a single option is taken without asking. */
   readonly publiclyForced?: true;
 }

@@ -147,7 +147,7 @@ describe('history', () => {
 
   // The archive
 
-  const folder = fileURLToPath(new URL('records/', import.meta.resolve('@tercio/ferry/scenes')));
+  const folder = fileURLToPath(new URL('games/', import.meta.resolve('@tercio/ferry/scenes')));
   const archive = readdirSync(folder).map((name) => ({ name, text: readFileSync(folder + name, 'utf8') }));
   const changed = (change: Partial<FerryRules>): Game => defineGame({ ...rules, ...change });
 

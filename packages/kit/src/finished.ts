@@ -1,5 +1,7 @@
-import { commitment, Fast, isRefusal, Match, sealedDice, writeRecord } from '@tercio/kernel';
+import { bots } from '@tercio/bots';
+import { anyOf, commitment, Fast, isRefusal, Match, only, sealedDice, writeRecord } from '@tercio/kernel';
 import type { Choice, Choices, Game, Offer, Side } from '@tercio/kernel';
+import type { Judgement } from '@tercio/kernel/sim';
 
 /** Whole games with sealed dice, to be kept as records: how they are made, should the rules change. */
 
@@ -38,3 +40,19 @@ function playOut(game: Game, match: Match, player: Player, random: Fast): void {
     if (isRefusal(played)) throw new Error(`${choice.verb} ${choice.arg}: ${played.code}`);
   }
 }
+
+/** Plays what a judgement likes best, at a glance. */
+export function greedy(game: Game, judgement: Judgement | null): Player {
+  const bot = bots['greedy']?.make(judgement);
+  return (match, side, offer, random) => {
+    const view = match.view(only(side));
+    const redeal = () => game.sim(game.redeal(view, random), random);
+    return bot?.choose({ side, view, offer, redeal, random }) ?? anyOf(offer, random);
+  };
+}
+
+/** Does what the rules foresee for somebody who is away. */
+export const idle =
+  (game: Game): Player =>
+  (match, side, offer, random) =>
+    game.fallback(match.pos, side) ?? anyOf(offer, random);

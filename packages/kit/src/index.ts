@@ -30,5 +30,6 @@ export { under } from './under.ts';
 export { foreseesLocks, plansAreChoices, undoes } from './undo.ts';
 export { anyMove, Offered, optionsOf, restsOf, someRests } from './walk.ts';
 export type { Move, Rest, Walk } from './walk.ts';
-export { recordOf } from './finished.ts';
+export { greedy, idle, recordOf } from './finished.ts';
+export { roomFaults } from './rooms.ts';
 export type { Player } from './finished.ts';

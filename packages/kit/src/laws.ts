@@ -1,4 +1,4 @@
-import { Fast, HEARD, isRefusal, ROLLED, Script } from '@tercio/kernel';
+import { Fast, HEARD, isRefusal, only, ROLLED, Script } from '@tercio/kernel';
 import type { Game, Pos, Side } from '@tercio/kernel';
 import { sayMove, sidesOf, someRests, wholeGame } from './walk.ts';
 import type { Rest } from './walk.ts';
@@ -184,6 +184,9 @@ export function speaks(game: Game, scenario: string, { rests, seed }: Rests): vo
     for (const { side, offer } of view.offers) {
       if (!offer) continue;
       must(game.words.prompt(view, side).length > 0, game, rest, () => `"${offer.ask}" has no prompt`);
+      const usual = game.routine(game.view(rest.pos, only(side)), side);
+      const refusal = usual && game.why(rest.pos, side, usual);
+      must(refusal === null, game, rest, () => `the usual answer to "${offer.ask}" is ${refusal?.code}`);
       for (const choice of offer.choices) {
         must(
           said(game.words.option(view, side, choice)),

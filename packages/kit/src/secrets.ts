@@ -17,12 +17,12 @@ export function viewersOf(game: Game): readonly Sides[] {
 
 /**
  * All that a viewer can find out by asking: the view, who is waited for, and the verdict on everything its own sides
- * could try.
+ * could try, or the warning before it.
  */
 export function knowledge(game: Game, pos: Pos, viewer: Sides): string {
   const verdicts = sidesOf(game)
     .filter((side) => has(viewer, side))
-    .map((side) => tries(game, pos).map((choice) => game.why(pos, side, choice)));
+    .map((side) => tries(game, pos).map((choice) => game.why(pos, side, choice) ?? game.warnings(pos, side, choice)));
   return JSON.stringify([game.view(pos, viewer), game.waiting(pos), verdicts]);
 }
 

@@ -8,6 +8,9 @@ import type { Frozen } from './frozen.ts';
 import { lengthFrom, portionOf } from './portion.ts';
 import { perft, playthrough } from './snapshots.ts';
 
+export { coverage, endings } from './book.ts';
+export type { Ending } from './book.ts';
+
 /** How long this run of the tests may be. */
 const length = lengthFrom(process.env['TERCIO_TESTS']);
 
@@ -22,6 +25,8 @@ export interface Kit {
   readonly seed?: number;
   /** The folder where perft counts and playthroughs are kept. */
   readonly snapshots?: string;
+  /** Which scenarios are kept there. Default: all that are tried. */
+  readonly kept?: readonly string[];
   readonly depth?: number;
 }
 
@@ -33,7 +38,9 @@ export function kit(game: Game, options: Kit = {}): void {
     laws.forEach(({ title, check }, law) => {
       it(title, () => check(game, scenario, portionOf(length, law, place, scenarios.length), seed));
     });
-    if (options.snapshots !== undefined) keepSnapshots(game, scenario, options.snapshots, options.depth ?? 4, seed);
+    if (options.snapshots !== undefined && (options.kept ?? scenarios).includes(scenario)) {
+      keepSnapshots(game, scenario, options.snapshots, options.depth ?? 4, seed);
+    }
   });
 }
 

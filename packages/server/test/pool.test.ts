@@ -34,3 +34,32 @@ it('slow bots leave a thread to the quick ones', async () => {
   for (const choice of await Promise.all([...slow, quick])) expect(choice).not.toBeNull();
   await pool.close();
 });
+
+it('whoever may throw something in is asked, and throws in what its judgement has in mind', async () => {
+  const entry = entryOf('ferry');
+  if (!entry?.judgement) throw new Error('nobody can judge Ferry');
+  const { game, judgement } = entry;
+  const pool = new BotPool(1, () => undefined);
+  // Games by chance, until a leader is about to walk into an open home.
+  for (let seed = 1; ; seed++) {
+    const random = new Fast(seed);
+    let { pos } = game.setup('ring', {}, random);
+    while (!game.over(pos)) {
+      const own = game.sides
+        .map((_, index) => side(index))
+        .find((who) => judgement.throwsIn?.(game.sim(pos, random), who));
+      if (own !== undefined) {
+        const view = game.view(pos, only(own));
+        const asked = { game: game.id, edition: game.edition, bot: 'greedy', side: own, unasked: true, view };
+        expect(await pool.think(asked)).toEqual(judgement.throwsIn?.(game.sim(pos, random), own));
+        expect(await pool.think({ ...asked, bot: 'random' })).toBeNull();
+        return pool.close();
+      }
+      const who = game.waiting(pos)[0]?.side ?? RED;
+      const choice = game.sim(pos, random).any(who, random);
+      const played = choice && game.play(pos, who, [choice], random);
+      if (!played || !('pos' in played)) throw new Error('nothing can be chosen');
+      ({ pos } = played);
+    }
+  }
+});

@@ -341,7 +341,7 @@ test('a game begun alone goes on at a table with somebody else, and its record s
   const [anna, berta] = [await person(browser), await person(browser)];
   await begin(anna, { scenario: 'Kircholm', seats: ['me', 'random'] });
   await myTurn(anna);
-  await playOn(anna, 25);
+  await playOn(anna, 12);
   await myTurn(anna);
   const [question, log] = [await asked(anna), await anna.locator('.log .lines').innerText()];
   await anna.getByRole('button', { name: 'Settings and this game' }).click();

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { botPause, hints, PAUSES, size, SIZES, theme, THEMES } from './settings.ts';
+import { asksAll, botPause, hints, PAUSES, size, SIZES, theme, THEMES } from './settings.ts';
 
 /** What a person sets for this browser, as a small form. */
 
@@ -36,11 +36,15 @@ const SWITCH = [
   [0, 'no'],
 ] as const;
 
-export const SettingsForm = (): JSX.Element => (
+/** With a game, what is set for that game besides. */
+export const SettingsForm = ({ game }: { readonly game?: string }): JSX.Element => (
   <div class="settings-form">
     <Pick label="Theme" setting={theme} values={THEMES} />
     <Pick label="Interface size" setting={size} values={SIZES.map((each) => [each, `${each} %`] as const)} />
     <Pick label="Pointing at a place shows who stands there" setting={hints} values={SWITCH} />
     <Pick label="Bots choose" setting={botPause} values={PAUSES} />
+    {game !== undefined && (
+      <Pick label="Ask me everything, also where there is nothing to decide" setting={asksAll(game)} values={SWITCH} />
+    )}
   </div>
 );

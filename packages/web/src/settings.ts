@@ -51,3 +51,13 @@ effect(() => {
   document.documentElement.style.setProperty('--size', String(size.value / 100));
   document.documentElement.dataset['large'] = String(size.value >= 150);
 });
+
+/** By game: whether one is asked where there is nothing to decide, too. */
+const everything = new Map<string, Signal<number>>();
+export function asksAll(game: string): Signal<number> {
+  const known = everything.get(game);
+  if (known) return known;
+  const setting = stored<number>(`asksAll.${game}`, 0, asNumber);
+  everything.set(game, setting);
+  return setting;
+}

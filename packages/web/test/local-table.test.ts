@@ -24,7 +24,8 @@ function asked({ view }: Update, side: Side, n = 0): Choice | undefined {
 function playOn(table: LocalTable, until: (now: Update) => boolean, most = 3_000): Update {
   for (let i = 0; i < most; i++) {
     const question = table.question();
-    if (question) table.answer(question.side, null);
+    if (question?.unasked) table.hear(question.side, null);
+    else if (question) table.answer(question.side, null);
     const now = table.situation();
     if (now.over || until(now)) return now;
     if (now.curtain !== null) table.look(now.curtain);
@@ -87,7 +88,8 @@ describe('one person with several sides', () => {
         expect(question.view.viewer).toBe(only(GREEN, BLUE));
         expect(has(question.view.viewer, question.side)).toBe(true);
         seen++;
-        table.answer(question.side, null);
+        if (question.unasked) table.hear(question.side, null);
+        else table.answer(question.side, null);
       } else {
         const choice = asked(table.situation(), RED, i);
         if (choice) table.act(RED, [choice]);
@@ -95,6 +97,26 @@ describe('one person with several sides', () => {
     }
     expect(seen).toBe(10);
   });
+});
+
+it('a bot that may throw something in is asked once at each moment, before the others go on', () => {
+  const table = open('ring', 'me', { bot: 'random' }, { bot: 'random' });
+  let heard = 0;
+  for (let i = 0; i < 2_000 && !table.situation().over && heard < 5; i++) {
+    const question = table.question();
+    if (question?.unasked) {
+      expect(question.view.offers.find(({ side }) => side === question.side)?.interjections).not.toEqual([]);
+      table.hear(question.side, null);
+      const next = table.question();
+      expect(next?.unasked === true && next.side === question.side).toBe(false);
+      heard++;
+    } else if (question) table.answer(question.side, null);
+    else {
+      const choice = asked(table.situation(), RED, i);
+      if (choice) table.act(RED, [choice]);
+    }
+  }
+  expect(heard).toBe(5);
 });
 
 describe('leaving', () => {
@@ -132,4 +154,22 @@ it('a saved game goes on where it was, with the same seats', () => {
   const again = new LocalTable(ferry, kept);
   expect(again.saved(5)).toEqual(kept);
   expect(again.situation().waiting).toEqual(table.situation().waiting);
+});
+
+describe('bots that deal', () => {
+  it('say why to those who know of the deal', () => {
+    const table = open('ring', 'me', { bot: 'captain' }, { bot: 'captain' });
+    const truce = { kind: 'truce', from: GREEN, to: RED, thing: -1, amount: -1, until: -1 };
+    const { view } = table.question() ?? {};
+    const info = ferry.terms.find(({ kind }) => kind === truce.kind);
+    if (!view || !info) throw new Error('no bot is asked');
+    const until = info.until ? 6 : -1;
+    const plan = ferry.proposal(view, GREEN, { to: only(RED), secret: false, terms: [{ ...truce, until }] });
+    for (const [i, choice] of plan.entries())
+      table.answer(GREEN, choice, i === 0 ? 'It keeps my back free.' : undefined);
+    const now = table.situation();
+    const [deal] = now.view.deals;
+    expect(deal?.by).toBe(GREEN);
+    expect(now.reasons).toEqual([{ deal: deal?.id, side: GREEN, words: 'It keeps my back free.' }]);
+  });
 });

@@ -1,4 +1,5 @@
-import { HIDDEN, side } from '@tercio/kernel';
+import { HIDDEN, only, side } from '@tercio/kernel';
+import type { Match } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
 import { jointOf, sentenceOf } from '../src/table/joint.ts';
@@ -101,8 +102,46 @@ it('the board draws only what the viewer sees: other hands are counts', () => {
   expect(table.hand.slice(3)).toEqual(new Array(6).fill(HIDDEN));
 });
 
-it('warns of nothing where nothing is to be warned of', () => {
-  const match = begin();
-  const view = viewOf(match, RED);
-  for (const option of optionsOf(game, board, view).all) expect(warningsOf(game, view, option)).toEqual([]);
+describe('legal, but', () => {
+  it('warns of nothing where nothing is to be warned of', () => {
+    const match = begin();
+    const view = viewOf(match, RED);
+    for (const option of optionsOf(game, board, view).all) expect(warningsOf(game, view, option)).toEqual([]);
+  });
+
+  it('warns with the rule and the price before a truce is broken (2.6)', () => {
+    // With these dice the march has steps enough to reach the partner's home.
+    const match = begin('ring', seedWith(2));
+    const truce = { kind: 'truce', from: RED, to: GREEN, thing: -1, amount: -1, until: 3 };
+    const draft = { to: only(GREEN), secret: true, terms: [truce] };
+    match.act(RED, game.proposal(viewOf(match, RED), RED, draft));
+    choose(match, GREEN, 'sign', viewOf(match, GREEN).deals[0]?.id ?? null);
+    marchOf(match);
+    const [ford, tower] = [1, 2];
+    choose(match, RED, 'to', ford);
+    playUntil(match, isAsked('step'));
+    const view = viewOf(match, RED);
+    const [into] = optionsOn(optionsOf(game, board, view), { domain: 'bank', arg: tower });
+    const warnings = into ? warningsOf(game, view, into) : [];
+    expect(warnings).toMatchObject([{ rule: '2.6', code: 'breaksTruce', figures: { side: GREEN } }]);
+    const [back] = optionsOn(optionsOf(game, board, view), { domain: 'bank', arg: 0 });
+    expect(back && warningsOf(game, view, back)).toEqual([]);
+  });
 });
+
+/** Red has the highest bid and marches with one man. */
+function marchOf(match: Match): void {
+  playUntil(match, isAsked('step'), (view, one) => {
+    const offer = view.offers.find((own) => own.side === one)?.offer;
+    return offer?.ask === 'bidMarch' && one === RED ? { verb: 'bid', arg: 3 } : null;
+  });
+}
+
+function seedWith(steps: number): number {
+  for (let seed = 1; seed < 100; seed++) {
+    const match = begin('ring', seed);
+    marchOf(match);
+    if (Number(viewOf(match, RED).table['steps']) >= steps) return seed;
+  }
+  throw new Error('no such dice');
+}

@@ -5,6 +5,7 @@ import type { Entry } from '@tercio/registry';
 import { command, JSON_FLAG } from '../command.ts';
 import { isFault, OK } from '../fault.ts';
 import { columns } from '../help.ts';
+import { placesOf } from '../play/seats.ts';
 import { findGame, nameOf, settingWord } from '../lookup.ts';
 
 export const games = command({
@@ -16,7 +17,7 @@ export const games = command({
   ],
   options: { json: JSON_FLAG },
   examples: [
-    ['tercio games', 'games, scenarios and sides'],
+    ['tercio games', 'games, scenarios and seats'],
     ['tercio games ferry', 'more about one of them'],
   ],
   run({ values, words: [id] }, terminal) {
@@ -29,33 +30,38 @@ export const games = command({
   },
 });
 
-function asData({ game, practice }: Entry): object {
+function asData(entry: Entry): object {
+  const { game, practice } = entry;
   return {
     id: game.id,
     title: game.title,
     edition: game.edition,
     practice,
     sides: game.sides,
-    scenarios: game.scenarios.map(({ id, title, summary, sides }) => ({
-      id: `${game.id}/${id}`,
-      title,
-      summary,
-      seats: sides.length,
-      sides: sides.map((side) => nameOf(game, side)),
+    scenarios: game.scenarios.map((scenario) => ({
+      id: `${game.id}/${scenario.id}`,
+      title: scenario.title,
+      summary: scenario.summary,
+      seats: placesOf({ entry, scenario }).map(({ word, title }) => ({ seat: word, title })),
+      sides: scenario.sides.map((side) => nameOf(game, side)),
     })),
     rulings: game.rulings,
     options: game.options,
   };
 }
 
-function asText({ game, practice }: Entry, fully: boolean): string {
+function asText(entry: Entry, fully: boolean): string {
+  const { game, practice } = entry;
   const label = practice ? ', a practice game made up to show every device of the rules engine' : '';
   const making = isInTheMaking(game) ? `. ${MAY_NOT_LAST}` : '';
   const settings = settingsOf(game);
-  const scenarios = game.scenarios.map(({ id, title, summary, sides }): [string, string] => [
-    `${game.id}/${id}`,
-    `${title}: ${sides.map((side) => nameOf(game, side)).join(', ')}${fully ? `. ${summary}` : ''}`,
-  ]);
+  const scenarios = game.scenarios.map((scenario): [string, string] => {
+    const seats = placesOf({ entry, scenario }).map(({ word }) => word.replaceAll('+', ' with '));
+    return [
+      `${game.id}/${scenario.id}`,
+      `${scenario.title}: ${seats.join(', ')}${fully ? `. ${scenario.summary}` : ''}`,
+    ];
+  });
   const lines = [`${game.title} (${game.id})${label}${making}`, ...columns(scenarios)];
   if (fully && settings.length > 0) lines.push('Settings for `tercio play --set NAME=VALUE`:', ...columns(settings));
   return lines.join('\n');

@@ -1,5 +1,4 @@
-import { Match, recordedDice } from '@tercio/kernel';
-import type { Side } from '@tercio/kernel';
+import { Match, members, recordedDice } from '@tercio/kernel';
 import type { Parsed, Values } from '../args.ts';
 import { command, SEED, SET } from '../command.ts';
 import { newDice } from '../dice.ts';
@@ -17,8 +16,12 @@ import type { Table } from '../play/table.ts';
 import type { Terminal } from '../terminal.ts';
 
 const options = {
-  seat: { kind: 'list', value: 'SIDE=PLAYER', about: `who plays a side: ${PLAYERS.join(', ')}; once for each side` },
-  solo: { kind: 'flag', about: 'one person plays all sides marked me: nothing is hidden between them' },
+  seat: {
+    kind: 'list',
+    value: 'SEAT=PLAYER',
+    about: `who plays a seat, named by a side of it: ${PLAYERS.join(', ')}; once for each seat`,
+  },
+  solo: { kind: 'flag', about: 'one person plays all seats marked me: nothing is hidden between them' },
   seed: SEED,
   set: SET,
   save: { kind: 'text', value: 'FILE', about: 'write the game to this file after every choice' },
@@ -29,7 +32,7 @@ export const play = command({
   name: 'play',
   summary: 'plays in the terminal',
   about: [
-    'Without a scenario it asks what to play and against whom. Without --seat you play the first side against bots.',
+    'Without a scenario it asks what to play and against whom. Without --seat you play the first seat against bots.',
     'In the game, answer with the number or the words of an option; type ? for what else there is: why something is not ' +
       'allowed, exact odds, undo, the log, the rules, save. All of it is plain lines, for screen readers and pipes too.',
     'Without --seed the dice are sealed: `tercio replay FILE --verify` shows afterwards that nobody could steer them.',
@@ -40,6 +43,7 @@ export const play = command({
     ['tercio play', 'asks'],
     ['tercio play ferry/ring', 'you are red, bots are the others'],
     ['tercio play ferry/ring --seat red=me --seat green=me', 'two people at one screen, a bot plays blue'],
+    ['tercio play ferry/pair --seat red=captain --seat green=me', 'you are green and blue, which one seat holds'],
     ['tercio play --resume game.txt', 'go on with a saved game'],
   ],
   async run(parsed, terminal) {
@@ -95,7 +99,7 @@ function tableFor(
   seats: Seats,
   file: string | null,
 ): Table {
-  const people: Side[] = [...seats].filter(([, bot]) => bot === null).map(([side]) => side);
+  const people = seats.filter(({ bot }) => bot === null).map(({ held }) => held);
   return { match, note, seats, people, solo, file, orders: [], terminal, screen: new Screen(terminal, match) };
 }
 
@@ -104,7 +108,8 @@ function introduce({ match, seats, note, people, terminal }: Table): void {
   const scenario = game.scenarios.find(({ id }) => id === header.scenario);
   terminal.say(terminal.heading(`${game.title}: ${scenario?.title ?? header.scenario}`));
   if (scenario) terminal.say(scenario.summary);
-  terminal.say(`Players: ${seatWords(game, seats).join(', ').replaceAll('=', ' is ')}.`);
+  terminal.say(`Players: ${seatWords(seats).join(', ').replaceAll('=', ' is ')}.`);
   if (note.kind === 'sealed') terminal.say(`The dice are sealed: ${note.commit}.`);
-  if (people.length > 0) terminal.say(`You play ${listed(people.map((side) => nameOf(game, side)))}. Type ? for help.`);
+  const mine = people.flatMap((held) => members(held));
+  if (mine.length > 0) terminal.say(`You play ${listed(mine.map((side) => nameOf(game, side)))}. Type ? for help.`);
 }

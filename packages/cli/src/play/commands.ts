@@ -2,8 +2,9 @@ import { hasSealedAnswers, isInTheMaking, KERNEL_RULE, MAY_NOT_LAST } from '@ter
 import { findRules, ruleText } from '../commands/rules.ts';
 import { isFault } from '../fault.ts';
 import { columns } from '../help.ts';
+import { listed, nameOf } from '../lookup.ts';
 import { logLines, oddsText, refusalText, whyEach, whyText } from './answers.ts';
-import { listedLines, spanOf } from './options.ts';
+import { alsoAsked, listedLines, spanOf } from './options.ts';
 import { readLabel, readText, readWords } from './reading.ts';
 import type { Read } from './reading.ts';
 import { save } from './table.ts';
@@ -32,6 +33,7 @@ const commands: { readonly [name: string]: PlayCommand } = {
     about: 'answer so whenever this is asked: always pass; always ask ends it',
     run: always,
   },
+  for: { usage: 'for SIDE', about: 'answer for another side of yours that is asked too', run: forSide },
   log: { usage: 'log [N]', about: 'the last N lines of what happened', run: log },
   rules: {
     usage: 'rules [ID or WORD]',
@@ -146,6 +148,16 @@ function always(turn: Turn, line: string): After {
   table.orders.splice(0, Infinity, ...others, { side, window, when, choice: read.choice });
   say(turn, `From now on: ${words}${when === 'always' ? '' : ` if ${when}`}. It is never saved.`);
   return game.words.holds(when, turn.view, side) ? 'on' : 'stay';
+}
+
+/** Where several of a person's sides are asked, any of them may be answered first. */
+function forSide(turn: Turn, name: string): After {
+  const { game } = turn.table.match;
+  const others = alsoAsked(turn.view, turn.side);
+  const found = others.find((side) => nameOf(game, side) === name.toLowerCase());
+  if (found !== undefined) return found;
+  const known = others.map((side) => nameOf(game, side));
+  return say(turn, known.length > 0 ? `For whom? ${listed(known)}.` : 'No other side of yours is asked now.');
 }
 
 const USUAL_LOG = 20;

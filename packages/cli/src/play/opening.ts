@@ -1,11 +1,9 @@
 import { bots, USUAL } from '@tercio/bots';
-import type { Side } from '@tercio/kernel';
 import { games } from '@tercio/registry';
 import type { Found } from '../lookup.ts';
-import { nameOf } from '../lookup.ts';
 import type { Terminal } from '../terminal.ts';
 import { pickOne } from './ask.ts';
-import { playerOf } from './seats.ts';
+import { placesOf, seated } from './seats.ts';
 import type { Seats } from './seats.ts';
 
 /** What to play and against whom, for a person who has not said. Null: they have left. */
@@ -26,18 +24,18 @@ export async function askScenario(terminal: Terminal): Promise<Found | null> {
   return scenario && { entry, scenario };
 }
 
-export async function askSeats(terminal: Terminal, { entry, scenario }: Found): Promise<Seats | null> {
-  const { game } = entry;
-  const { sides } = scenario;
-  const mine = await pickOne<readonly Side[]>(terminal, 'Which side do you play?', [
-    ...sides.map((side): [string, readonly Side[]] => [nameOf(game, side), [side]]),
-    ['all of them, passing the screen round', sides],
+export async function askSeats(terminal: Terminal, found: Found): Promise<Seats | null> {
+  const places = placesOf(found);
+  const several = places.some(({ sides }) => sides.length > 1);
+  const mine = await pickOne<typeof places>(terminal, `Which ${several ? 'seat' : 'side'} do you play?`, [
+    ...places.map((place): [string, typeof places] => [place.title, [place]]),
+    ['all of them, passing the screen round', places],
     ['none: watch the bots', []],
   ]);
   if (mine === null) return null;
-  const opponent = mine.length === sides.length ? USUAL : await askOpponent(terminal);
+  const opponent = mine.length === places.length ? USUAL : await askOpponent(terminal);
   if (opponent === null) return null;
-  return new Map(sides.map((side) => [side, mine.includes(side) ? null : playerOf(entry, opponent)]));
+  return places.map((place) => seated(found.entry, place, mine.includes(place) ? 'me' : opponent));
 }
 
 const askOpponent = (terminal: Terminal): Promise<string | null> =>

@@ -12,7 +12,7 @@ import type { Seats } from './seats.ts';
  * record: they are asked again.
  */
 export function savedText(match: Match, note: DiceNote, seats: Seats): string {
-  return recordText({ ...recordOf(match, note), remarks: [REMARK + seatWords(match.game, seats).join(' ')] });
+  return recordText({ ...recordOf(match, note), remarks: [REMARK + seatWords(seats).join(' ')] });
 }
 
 const REMARK = 'seats ';

@@ -1,6 +1,5 @@
-import { only } from '@tercio/kernel';
-import type { Match, Side, Sides, View } from '@tercio/kernel';
-import { capital, nameOf } from '../lookup.ts';
+import type { Match, Sides, View } from '@tercio/kernel';
+import { capital } from '../lookup.ts';
 import type { Terminal } from '../terminal.ts';
 import { logLines } from './answers.ts';
 import { changedLines } from './changes.ts';
@@ -63,9 +62,9 @@ export class Screen {
   }
 
   /** Hands the screen to another person; false if they leave instead. What the last one saw scrolls away first. */
-  async pass(side: Side, viewer: Sides): Promise<boolean> {
+  async pass(title: string, viewer: Sides): Promise<boolean> {
     if (this.#holder === viewer) return true;
-    const name = capital(nameOf(this.#match.game, side));
+    const name = capital(title);
     this.#terminal.say('\n'.repeat(this.#terminal.rows));
     const line = await this.#terminal.ask(`Pass the screen to ${name}. ${name}, press Enter when you are ready: `);
     if (line === null || line.trim() === 'quit') return false;
@@ -98,10 +97,10 @@ export class Screen {
   }
 }
 
-/** Is there anything now that one of these sides knows and another does not, or is about to say in secret? */
-export function hasSecrets({ game, pos }: Match, sides: readonly Side[]): boolean {
+/** Is there anything now that one of these seats knows and another does not, or is about to say in secret? */
+export function hasSecrets({ game, pos }: Match, seats: readonly Sides[]): boolean {
   if (game.waiting(pos).some(({ ask, window }) => ask === null || window !== null)) return true;
-  const views = sides.map((side) => game.view(pos, only(side)));
+  const views = seats.map((held) => game.view(pos, held));
   if (views.some(({ facts }) => facts.length > 0)) return true;
   const [first, ...others] = views.map(({ table }) => JSON.stringify(table));
   return others.some((table) => table !== first);

@@ -1,9 +1,10 @@
-import { hasSealedAnswers, members, mix32, NOBODY, obey, only } from '@tercio/kernel';
+import { both, hasSealedAnswers, members, mix32, NOBODY, obey } from '@tercio/kernel';
 import type { Match, Side, Sides, Sim } from '@tercio/kernel';
 import { generator } from '@tercio/kernel/sim';
 import { failure } from '../fault.ts';
 import { resultText } from '../results.ts';
 import { hasSecrets } from './screen.ts';
+import { placeOf } from './seats.ts';
 import type { Seats } from './seats.ts';
 import { save } from './table.ts';
 import type { Table } from './table.ts';
@@ -16,7 +17,7 @@ export async function playOn(table: Table): Promise<void> {
   while (match.over === null) {
     if (obey(match, table.orders)) continue;
     const side = nextToDecide(match, seats, last);
-    const after = seats.get(side) ? letBot(table, side) : await letPerson(table, side);
+    const after = placeOf(seats, side).bot ? letBot(table, side) : await letPerson(table, side);
     if (after === 'left') return leave(table);
     last = side;
   }
@@ -30,8 +31,10 @@ function nextToDecide({ game, pos }: Match, seats: Seats, last: Side | null): Si
   const [first] = sides;
   if (first === undefined) throw new Error('the game waits for nobody');
   if (waiting.some(({ ask, window }) => ask === null || window !== null)) {
-    const bot = sides.find((side) => seats.get(side));
-    return bot ?? (last !== null && sides.includes(last) ? last : first);
+    const bot = sides.find((side) => placeOf(seats, side).bot);
+    if (bot !== undefined || last === null) return bot ?? first;
+    // Whoever holds the screen answers for all their sides before it is passed on.
+    return sides.includes(last) ? last : (sides.find((side) => placeOf(seats, last).sides.includes(side)) ?? first);
   }
   return sides.find((side) => last !== null && side > last) ?? first;
 }
@@ -39,9 +42,9 @@ function nextToDecide({ game, pos }: Match, seats: Seats, last: Side | null): Si
 function letBot(table: Table, side: Side): 'on' {
   const { match, seats, screen } = table;
   const { game } = match;
-  const view = match.view(only(side));
-  const offer = view.offers[0]?.offer;
-  const bot = seats.get(side);
+  const { bot, held } = placeOf(seats, side);
+  const view = match.view(held);
+  const offer = view.offers.find((own) => own.side === side)?.offer;
   if (!bot || !offer) throw new Error('no bot is asked');
   const random = generator(botSeed(table));
   // Never the position: what it can see, and positions it can imagine.
@@ -56,14 +59,15 @@ function letBot(table: Table, side: Side): 'on' {
 const botSeed = ({ match, note }: Table): number =>
   Array.from(note.commit).reduce((seed, letter) => mix32(seed ^ letter.charCodeAt(0)), match.acts.length + 1);
 
-const soleViewer = ({ people }: Table): Sides => (people.length === 0 ? NOBODY : only(...people));
+const soleViewer = ({ people }: Table): Sides => people.reduce(both, NOBODY);
 
 async function letPerson(table: Table, side: Side): Promise<'on' | 'left'> {
-  const { match, screen, people, solo, file } = table;
-  const viewer = solo ? only(...people) : only(side);
+  const { match, screen, seats, people, solo, file } = table;
+  const { held, title } = placeOf(seats, side);
+  const viewer = solo ? soleViewer(table) : held;
   const open = solo || people.length < 2 || !hasSecrets(match, people);
   if (open) screen.share(viewer);
-  else if (!(await screen.pass(side, viewer))) return 'left';
+  else if (!(await screen.pass(title, viewer))) return 'left';
   const after = await takeTurn(table, side, viewer);
   if (after === 'left') return 'left';
   if (file !== null) keep(table, file);

@@ -1,4 +1,4 @@
-import type { DiceNote, Match, Order, Side } from '@tercio/kernel';
+import type { DiceNote, Match, Order, Sides } from '@tercio/kernel';
 import type { Fault } from '../fault.ts';
 import { storeRecord } from '../records.ts';
 import type { Terminal } from '../terminal.ts';
@@ -11,8 +11,8 @@ export interface Table {
   readonly match: Match;
   readonly note: DiceNote;
   readonly seats: Seats;
-  /** The sides that people play. */
-  readonly people: readonly Side[];
+  /** What each seat that a person plays holds. */
+  readonly people: readonly Sides[];
   /** One person plays all of them and may see what each sees. */
   readonly solo: boolean;
   /** Written after every choice of a person; null: only on request. */

@@ -1,9 +1,9 @@
 import { citation, isRefusal } from '@tercio/kernel';
 import type { Choice, Side, Sides, View } from '@tercio/kernel';
-import { capital, nameOf } from '../lookup.ts';
+import { capital, listed, nameOf } from '../lookup.ts';
 import { refusalText } from './answers.ts';
 import { commandNamed } from './commands.ts';
-import { optionLines, optionsOf, spanOf } from './options.ts';
+import { alsoAsked, optionLines, optionsOf, spanOf } from './options.ts';
 import type { Options } from './options.ts';
 import { readLabel, readNumber, readText, readWords } from './reading.ts';
 import type { Read } from './reading.ts';
@@ -17,13 +17,16 @@ export interface Turn {
   readonly options: Options;
 }
 
-/** `stay`: the question is still open. `on`: it is answered or taken back. `left`: the person has gone. */
-export type After = 'stay' | 'on' | 'left';
+/**
+ * `stay`: the question is still open. `on`: it is answered or taken back. `left`: the person has gone. A side: another of
+ * the person's sides is asked too, and they answer for that one first.
+ */
+export type After = 'stay' | 'on' | 'left' | Side;
 
-export async function takeTurn(table: Table, side: Side, viewer: Sides): Promise<After> {
+export async function takeTurn(table: Table, side: Side, viewer: Sides): Promise<'on' | 'left'> {
   const { match, screen, terminal } = table;
   const view = match.view(viewer);
-  const turn: Turn = { table, side, view, options: optionsOf(match.game, view, side) };
+  let turn: Turn = { table, side, view, options: optionsOf(match.game, view, side) };
   screen.news(view);
   screen.position(view);
   showQuestion(turn);
@@ -31,11 +34,15 @@ export async function takeTurn(table: Table, side: Side, viewer: Sides): Promise
     const line = await terminal.ask('> ');
     if (line === null) return 'left';
     const after = await answer(turn, line.trim());
-    if (after !== 'stay') return after;
+    if (after === 'on' || after === 'left') return after;
+    if (after === 'stay') continue;
+    turn = { ...turn, side: after, options: optionsOf(match.game, view, after) };
+    showQuestion(turn);
   }
 }
 
-function showQuestion({ table, side, view, options }: Turn): void {
+function showQuestion(turn: Turn): void {
+  const { table, side, view, options } = turn;
   const { match, terminal } = table;
   const { game } = match;
   const rule = view.offers.find((own) => own.side === side)?.offer?.rule;
@@ -45,6 +52,9 @@ function showQuestion({ table, side, view, options }: Turn): void {
     terminal.heading(`${name}: ${game.words.prompt(view, side)}${rule ? ` (rule ${citation(game, rule)})` : ''}`),
   );
   for (const row of optionLines(game, view, side, options)) terminal.say(row);
+  const others = alsoAsked(view, side).map((other) => nameOf(game, other));
+  if (others.length > 0)
+    terminal.say(`Your ${listed(others)} must answer too: \`for ${others[0]}\` answers there first.`);
 }
 
 /** A line is an option if it can be; then a command; then perhaps the words of an option. A slash makes it a command. */

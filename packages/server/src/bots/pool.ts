@@ -10,6 +10,8 @@ export interface Question {
   readonly edition: number;
   readonly bot: string;
   readonly side: Side;
+  /** Nobody asks: does it want to throw something in? */
+  readonly unasked?: boolean;
   readonly view: View;
   readonly seed: number;
 }

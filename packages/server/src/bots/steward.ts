@@ -23,6 +23,8 @@ export class Steward implements Guest {
   readonly #failed: (error: unknown) => void;
   /** Questions being thought about: the same one is not asked twice. */
   readonly #thinking = new Set<string>();
+  /** By table and side: the moment at which a bot was last asked whether it throws something in. */
+  readonly #heard = new Map<number, Map<Side, string>>();
   #sweeping: NodeJS.Timeout | null = null;
   #closed = false;
 
@@ -67,7 +69,9 @@ export class Steward implements Guest {
   }
 
   #look(table: LiveTable): void {
+    if (table.over) this.#heard.delete(table.no);
     if (this.#closed || table.over) return;
+    this.#listen(table);
     for (const side of members(table.waiting)) {
       const bot = table.botAt(side);
       const ask = table.standing?.asks[side] ?? 0;
@@ -81,6 +85,36 @@ export class Steward implements Guest {
         .catch(this.#failed)
         .finally(() => this.#thinking.delete(name));
     }
+  }
+
+  /** A bot is asked once at each moment whether it throws something in. It may come late: then it counts if it is legal. */
+  #listen(table: LiveTable): void {
+    const { standing } = table;
+    if (!standing) return;
+    const { game } = table.entry;
+    const { pos } = standing.course;
+    for (const side of members(table.served)) {
+      const bot = table.botAt(side);
+      if (bot === null || game.interjections(pos, side).length === 0) continue;
+      const heard = this.#heard.get(table.no) ?? new Map<Side, string>();
+      const moment = game.hash(pos);
+      if (heard.get(side) === moment) continue;
+      this.#heard.set(table.no, heard.set(side, moment));
+      this.#thrownIn(table, side, bot).catch(this.#failed);
+    }
+  }
+
+  async #thrownIn(table: LiveTable, side: Side, bot: string): Promise<void> {
+    const seat = table.seatWith(side);
+    const view = seat && table.view(seat.sides as Sides);
+    if (!view) return;
+    const { game } = table.entry;
+    const choice = await this.#pool.think({ game: game.id, edition: game.edition, bot, side, unasked: true, view });
+    if (!choice || this.#closed) return;
+    await table.submit(
+      { kind: 'choices', side, choices: [choice], automatic: false },
+      { side, ask: null, id: newId() },
+    );
   }
 
   /** Whoever plays a seat, person or bot, sees all that its sides see, and answers for the one that is asked. */

@@ -6,18 +6,20 @@ import type { Answer, Question } from './pool.ts';
 
 /** Thinks in a thread of its own, from the view alone: the truth never comes here. */
 
-function think({ id, game: name, edition, bot, side, view, seed }: Question): Answer {
+function think({ id, game: name, edition, bot, side, unasked, view, seed }: Question): Answer {
   const entry = entryOf(name, edition);
   const made = botOf(bot, entry?.judgement ?? null);
-  const offer = view.offers.find((own) => own.side === side)?.offer;
-  if (!entry || !made || !offer) return { id, choice: null };
+  const { offer = null, interjections = [] } = view.offers.find((own) => own.side === side) ?? {};
+  if (!entry || !made) return { id, choice: null };
   const { game } = entry;
   const random = new Fast(seed);
   const redeal = () => game.sim(game.redeal(view, random), random);
   // Somebody waits: however much there is to think about, the answer comes in time.
   const until = performance.now() + (patienceOf(bot) ?? Infinity);
   const enough = () => performance.now() > until;
-  return { id, choice: made.choose({ side, view, offer, redeal, random, enough }) };
+  const thinking = { side, view, redeal, random, enough };
+  if (unasked) return { id, choice: made.interject?.({ ...thinking, interjections }) ?? null };
+  return { id, choice: offer && made.choose({ ...thinking, offer }) };
 }
 
 /** Null: there will be no more. */

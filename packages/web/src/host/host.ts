@@ -69,6 +69,23 @@ export interface Situation {
   /** How many of the events I had seen when I last chose, and what I saw then. */
   readonly since: number;
   readonly before: View | null;
+  /** What was answered by itself since I last chose, because it was no decision; null: nothing was. */
+  readonly series: Series | null;
+  /** Why bots offered, signed or refused deals that the viewer knows of. */
+  readonly reasons?: readonly DealReason[];
+}
+
+export interface DealReason {
+  readonly deal: number;
+  readonly side: Side;
+  readonly words: string;
+}
+
+/** Usual answers that were given in a row, and which of the viewer's events came of them. */
+export interface Series {
+  readonly answers: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 export interface Waited {
@@ -77,10 +94,11 @@ export interface Waited {
   readonly mine: boolean;
 }
 
-/** The last choice that could be taken back, in words; or why it cannot. */
+/** The last gesture that could be taken back, by the name of its first choice; or why it cannot. */
 export interface Undoable {
   readonly side: Side | null;
-  readonly choice: Choice | null;
+  /** What was chosen by it, without usual answers. */
+  readonly choices: readonly Choice[];
   readonly label: string;
   readonly refusal: Refusal | null;
 }
@@ -126,10 +144,13 @@ export interface SavedAct {
   readonly choice: Choice;
   /** Chosen by a standing order. */
   readonly automatic?: true;
+  /** Part of the same gesture as the one before it: they are taken back together. */
+  readonly along?: true;
 }
 
 export type ToWorker =
-  | { readonly kind: 'open'; readonly saved: SavedGame; readonly pause: number }
+  | { readonly kind: 'open'; readonly saved: SavedGame; readonly pause: number; readonly asksAll: boolean }
+  | { readonly kind: 'asks-all'; readonly asksAll: boolean }
   | { readonly kind: 'act'; readonly n: number; readonly side: Side; readonly choices: readonly Choice[] }
   | { readonly kind: 'undo'; readonly n: number; readonly side: Side }
   | { readonly kind: 'resign'; readonly side: Side }

@@ -1,7 +1,9 @@
-import { has, isRefusal, mix32, NOBODY, obey, only, without } from '@tercio/kernel';
-import type { Choice, Game, GameEvent, Match, Order, Pos, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
-import type { SavedAct, SavedGame, Undoable, Update } from './host.ts';
+import { both, has, isRefusal, mix32, NOBODY, obey, only, without } from '@tercio/kernel';
+import type { Act, Choice, Deal, Game, GameEvent, Match, Order } from '@tercio/kernel';
+import type { Pos, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
+import type { DealReason, SavedAct, SavedGame, Series, Undoable, Update } from './host.ts';
 import { matchOf, playAgain } from './rebuild.ts';
+import { openlyUsual } from './routine.ts';
 import { botOf, peopleOf, personOf, playsOn, replaced, seatNames, seatOfSide, viewerOf } from './seats.ts';
 import type { LocalSeats } from './seats.ts';
 import type { Pondered } from './thinker.ts';
@@ -12,7 +14,15 @@ interface Seen {
   readonly since: number;
 }
 
-const NOT_UNDOABLE: Undoable = { side: null, choice: null, label: '', refusal: null };
+/** What is kept beside an act: what it was called, and which gesture of a person it belongs to. */
+interface Kept {
+  readonly label: string;
+  readonly gesture: number;
+  /** Answered by itself. */
+  readonly usual: boolean;
+}
+
+const NOT_UNDOABLE: Undoable = { side: null, choices: [], label: '', refusal: null };
 
 /** A game played in this page, without the worker around it: whose turn it is, who looks, what each of them may see. */
 export class LocalTable {
@@ -22,31 +32,80 @@ export class LocalTable {
   #seats: LocalSeats;
   /** Several people at one screen, and something is secret: who looks now. */
   #looking: Sides = NOBODY;
-  /** What each choice was called when it was made, by its place among the acts. */
-  readonly #labels: string[] = [];
+  readonly #kept = new WeakMap<Act, Kept>();
+  #gesture = 0;
+  /** By who looks: what was answered by itself since they last chose. */
+  readonly #series = new Map<Sides, Series>();
+  /** By bot: why it is about to deal. And what it has said, which is not kept with the game. */
+  readonly #thoughts = new Map<Side, string>();
+  readonly #reasons: DealReason[] = [];
+  /** Asked about everything, also where there is nothing to decide. */
+  #asksAll: boolean;
   readonly #seen = new Map<Sides, Seen>();
   #sent: readonly GameEvent[] = [];
   #ended: Result | null;
   #orders: readonly Order[];
   /** Whoever took something back wants to be asked: no order answers for these until they have chosen. */
   readonly #askThem = new Set<Side>();
+  /** By side of a bot: after how many acts it was last asked whether it throws something in. */
+  readonly #heard = new Map<Side, number>();
 
   /** Throws `Unreadable` where the save cannot be gone on with. */
-  constructor(game: Game, saved: SavedGame) {
+  constructor(game: Game, saved: SavedGame, asksAll = true) {
     this.#game = game;
     this.#saved = saved;
     this.#seats = saved.seats;
     this.#match = matchOf(game, saved);
     this.#ended = saved.ended ?? null;
     this.#orders = saved.orders ?? [];
-    playAgain(game, saved, (side, choices, automatic) => this.#play(side, choices, automatic));
+    this.#asksAll = asksAll;
+    playAgain(game, saved, (side, choices, automatic) => {
+      const along = saved.acts[this.#match.acts.length]?.along === true;
+      if (!along) this.#gesture++;
+      return this.#play(side, choices, { automatic: automatic === true });
+    });
     if (this.#ended) this.#match.endBy(this.#ended);
   }
 
   act(side: Side, choices: readonly Choice[]): Refusal | null {
+    this.#gesture++;
     const refusal = this.#play(side, choices);
-    if (refusal === null) this.#askThem.delete(side);
-    return refusal;
+    if (refusal !== null) return refusal;
+    this.#askThem.delete(side);
+    this.#series.delete(personOf(this.#seats, side));
+    return null;
+  }
+
+  /** Whether people here want to be asked where there is nothing to decide. */
+  askAll(asksAll: boolean): void {
+    this.#asksAll = asksAll;
+  }
+
+  /** Gives the usual answers to what is no decision. They are ordinary choices, and part of the gesture that led to them. */
+  goThroughRoutine(): void {
+    for (let usual = this.#usual(); usual && this.#answerUsually(usual);) usual = this.#usual();
+  }
+
+  #usual(): { readonly side: Side; readonly choice: Choice } | null {
+    if (this.#asksAll || this.#match.over) return null;
+    for (const { side } of this.#game.waiting(this.#match.pos)) {
+      if (botOf(this.#seats, side) !== null || this.#askThem.has(side)) continue;
+      const view = this.#match.view(only(side));
+      const isAlone = peopleOf(this.#seats).length === 1;
+      const choice = isAlone ? this.#game.routine(view, side) : openlyUsual(this.#game, view, side);
+      if (choice) return { side, choice };
+    }
+    return null;
+  }
+
+  #answerUsually({ side, choice }: { readonly side: Side; readonly choice: Choice }): boolean {
+    const person = personOf(this.#seats, side);
+    const from = this.#match.events(person).length;
+    if (this.#play(side, [choice], { usual: true }) !== null) return false;
+    const before = this.#series.get(person);
+    const to = this.#match.events(person).length;
+    this.#series.set(person, { answers: (before?.answers ?? 0) + 1, from: before?.from ?? from, to });
+    return true;
   }
 
   /** New standing orders. They answer at once what is asked now. */
@@ -58,26 +117,46 @@ export class LocalTable {
   /** Answers by standing orders as long as one applies; the record holds ordinary choices, marked as such. */
   obeyAll(): void {
     const open = this.#orders.filter(({ side }) => !this.#askThem.has(side) && botOf(this.#seats, side) === null);
-    while (!this.#match.over && obey(this.#match, open)) this.#labels[this.#match.acts.length - 1] = '';
+    while (!this.#match.over && obey(this.#match, open)) this.#keep(this.#match.acts.length - 1, '', true);
   }
 
   /** Keeps beside each act of a person what it was called and what could be seen before it. */
-  #play(side: Side, choices: readonly Choice[], automatic = false): Refusal | null {
+  #play(
+    side: Side,
+    choices: readonly Choice[],
+    { automatic = false, usual = false }: { readonly automatic?: boolean; readonly usual?: boolean } = {},
+  ): Refusal | null {
     const person = personOf(this.#seats, side);
     const before = person === NOBODY ? null : this.#match.view(person);
     const [first] = choices;
     const label = before && first ? this.#game.words.option(before, side, first) : '';
+    const from = this.#match.acts.length;
     const result = this.#match.act(side, choices, automatic);
     if (isRefusal(result)) return result;
-    this.#labels[this.#match.acts.length - 1] = label;
-    if (before) this.#seen.set(person, { before, since: this.#match.events(person).length });
+    this.#keep(from, label, usual);
+    if (before && !usual) this.#seen.set(person, { before, since: this.#match.events(person).length });
     return null;
   }
 
+  #keep(from: number, label: string, usual: boolean): void {
+    for (const act of this.#match.acts.slice(from)) this.#kept.set(act, { label, gesture: this.#gesture, usual });
+  }
+
+  /** Takes back the last gesture of a side, all its choices as far as nothing stands between. */
   undo(side: Side): Refusal | null {
+    const gesture = this.#gestureOf(side);
     const refusal = this.#match.undo(side);
-    if (refusal === null) this.#askThem.add(side);
-    return refusal;
+    if (refusal !== null) return refusal;
+    let more = gesture !== undefined;
+    while (more) more = this.#gestureOf(side) === gesture && this.#match.undo(side) === null;
+    this.#askThem.add(side);
+    this.#series.delete(personOf(this.#seats, side));
+    return null;
+  }
+
+  #gestureOf(side: Side): number | undefined {
+    const act = this.#match.acts.findLast((one) => one.side === side);
+    return act && this.#kept.get(act)?.gesture;
   }
 
   /** Where two play the other has won. Of three or more a bot takes the seat and the others play on. */
@@ -100,22 +179,60 @@ export class LocalTable {
   /** What a bot must decide now, from what its seat sees; null: nothing. The same moment brings the same seed. */
   question(): Pondered | null {
     if (this.#match.over) return null;
+    const unasked = this.#unasked();
+    if (unasked) return unasked;
     for (const { side } of this.#game.waiting(this.#match.pos)) {
       const bot = botOf(this.#seats, side);
       const seat = seatOfSide(this.#seats, side);
       if (bot === null || !seat) continue;
       const view = this.#match.view(only(...seat.sides));
-      const seed = mix32(this.#saved.seed ^ mix32(view.flow.commits));
+      const seed = this.#seedAt(view);
       if (view.offers.some((own) => own.side === side && own.offer)) return { bot, side, view, seed };
     }
     return null;
   }
 
+  /** A bot that may throw something in, and has not yet been asked at this moment. */
+  #unasked(): Pondered | null {
+    const { pos, acts } = this.#match;
+    for (const side of this.#seats.flatMap(({ sides }) => sides)) {
+      const bot = botOf(this.#seats, side);
+      const seat = seatOfSide(this.#seats, side);
+      if (bot === null || !seat || this.#heard.get(side) === acts.length) continue;
+      if (this.#game.interjections(pos, side).length === 0) continue;
+      const view = this.#match.view(only(...seat.sides));
+      return { bot, side, unasked: true, view, seed: this.#seedAt(view) };
+    }
+    return null;
+  }
+
+  #seedAt(view: View): number {
+    return mix32(this.#saved.seed ^ mix32(view.flow.commits));
+  }
+
+  /** What a bot throws in, or nothing. */
+  hear(side: Side, choice: Choice | null): void {
+    this.#heard.set(side, this.#match.acts.length);
+    if (choice) this.#play(side, [choice]);
+  }
+
   /** A bot's choice; without one, or with one that is not legal, what the rules foresee for somebody who is away. */
-  answer(side: Side, choice: Choice | null): void {
-    if (choice && this.#play(side, [choice]) === null) return;
+  answer(side: Side, choice: Choice | null, why?: string): void {
+    if (why !== undefined) this.#thoughts.set(side, why);
+    const before = this.#match.view(only(side)).deals;
+    if (choice && this.#play(side, [choice]) === null) return this.#say(side, before);
     const fallback = this.#game.fallback(this.#match.pos, side);
     if (fallback) this.#play(side, [fallback]);
+  }
+
+  /** A deal that a bot has just offered, signed or refused: what it thought then is said to whoever knows of the deal. */
+  #say(side: Side, before: readonly Deal[]): void {
+    const words = this.#thoughts.get(side);
+    const after = this.#match.view(only(side)).deals;
+    const deal = after.find((now) => !before.includes(now) && has(both(now.of, only(now.by)), side));
+    if (words === undefined || deal === undefined) return;
+    this.#thoughts.delete(side);
+    this.#reasons.push({ deal: deal.id, side, words });
   }
 
   situation(): Update {
@@ -136,6 +253,8 @@ export class LocalTable {
       curtain,
       since: seen?.since ?? 0,
       before: seen?.before ?? null,
+      series: this.#series.get(viewer) ?? null,
+      reasons: this.#reasons.filter(({ deal }) => match.view(viewer).deals.some(({ id }) => id === deal)),
     };
   }
 
@@ -165,21 +284,31 @@ export class LocalTable {
     return this.#game.secrets || pos.flow.wait?.for === 'sealed';
   }
 
-  /** The last choice of whoever looks: what others at this screen did is told to nobody by its name. */
+  /** The last gesture of whoever looks, by the name of its first choice: what others did is told to nobody by its name. */
   #undoable(viewer: Sides): Undoable {
-    const index = this.#match.acts.findLastIndex(({ side }) => has(viewer, side));
-    const last = this.#match.acts[index];
+    const own = this.#match.acts.filter(({ side }) => has(viewer, side));
+    const last = own.at(-1);
     if (last === undefined) return NOT_UNDOABLE;
-    const { side, choice } = last;
-    return { side, choice, label: this.#labels[index] || last.words, refusal: this.#match.undoRefusal(side) };
+    const gesture = this.#kept.get(last)?.gesture;
+    const together = own.filter((act) => act.side === last.side && this.#kept.get(act)?.gesture === gesture);
+    const first = together[0] ?? last;
+    return {
+      side: last.side,
+      choices: together.filter((act) => this.#kept.get(act)?.usual === false).map(({ choice }) => choice),
+      label: this.#kept.get(first)?.label || first.words,
+      refusal: this.#match.undoRefusal(last.side),
+    };
   }
 
   saved(now: number): SavedGame {
-    const acts = this.#match.acts.map(({ side, choice, automatic }): SavedAct => ({
-      side,
-      choice,
-      ...(automatic ? { automatic } : {}),
-    }));
+    let before = -1;
+    const acts = this.#match.acts.map((act): SavedAct => {
+      const { side, choice, automatic } = act;
+      const gesture = this.#kept.get(act)?.gesture ?? -1;
+      const along = gesture === before && gesture !== -1;
+      before = gesture;
+      return { side, choice, ...(automatic ? { automatic } : {}), ...(along ? { along } : {}) };
+    });
     const { over } = this.#match;
     const orders = this.#orders;
     return {

@@ -6,7 +6,7 @@ import { has } from '@tercio/kernel';
 import type { Choice, Game, Header, Order, Refusal, Side, View } from '@tercio/kernel';
 import { loadGame } from '@tercio/registry/lazy';
 import { go } from '../router.ts';
-import { botPause } from '../settings.ts';
+import { asksAll, botPause } from '../settings.ts';
 import { More } from './more.tsx';
 import { beginLocal, notesKey, saveGame } from './saves.ts';
 import type { Notes } from '../table/notes.tsx';
@@ -63,6 +63,7 @@ export class LocalHost implements Host {
   readonly #saved: SavedGame;
   #worker: Worker | null = null;
   #closed = false;
+  #stop: () => void = () => {};
   readonly #keeper: Keeper;
   readonly #open = new Map<number, (refusal: Refusal | null) => void>();
   #game: Game | null = null;
@@ -107,7 +108,9 @@ export class LocalHost implements Host {
       if (said) said.push(data);
       else this.#receive(data);
     });
-    this.#post({ kind: 'open', saved: this.#saved, pause: botPause.value });
+    const everything = asksAll(this.#saved.game);
+    this.#post({ kind: 'open', saved: this.#saved, pause: botPause.value, asksAll: everything.value === 1 });
+    this.#stop = everything.subscribe((now) => this.#post({ kind: 'asks-all', asksAll: now === 1 }));
     void loadGame(this.#saved.game, this.#saved.edition).then(({ game }) => {
       this.#game = game;
       const early = said ?? [];
@@ -198,6 +201,7 @@ export class LocalHost implements Host {
     window.removeEventListener('pagehide', this.#leave);
     this.#keeper.close();
     this.#closed = true;
+    this.#stop();
     this.#worker?.terminate();
   }
 }

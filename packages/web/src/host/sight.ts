@@ -28,11 +28,12 @@ export const glimpse = (view: View, { seats }: SavedGame): Situation => ({
   events: [],
   waiting: [],
   over: null,
-  undo: { side: null, choice: null, label: '', refusal: null },
+  undo: { side: null, choices: [], label: '', refusal: null },
   link: 'here',
   seats: seatNames(seats),
   people: peopleOf(seats).length,
   curtain: null,
   since: 0,
   before: null,
+  series: null,
 });

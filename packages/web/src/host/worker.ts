@@ -1,6 +1,6 @@
 import { USUAL } from '@tercio/bots';
 import { loadGame } from '@tercio/registry/lazy';
-import type { FromWorker, SavedGame, ToWorker } from './host.ts';
+import type { FromWorker, ToWorker } from './host.ts';
 import { LocalTable } from './local-table.ts';
 import { Thinker } from './thinker.ts';
 import type { Pondered } from './thinker.ts';
@@ -28,6 +28,7 @@ let pondered = '';
 /** Bots act one choice at a time, with a pause in between, so that a person can follow and can always get a word in. */
 function goOn(): void {
   table?.obeyAll();
+  table?.goThroughRoutine();
   tell();
   const question = table?.question() ?? null;
   const asked = question ? JSON.stringify(question) : '';
@@ -36,22 +37,24 @@ function goOn(): void {
   pondered = asked;
   thinker.stop();
   clearTimeout(next);
-  if (question) next = self.setTimeout(() => void ponder(question, asked), pause);
+  // Whoever keeps quiet needs no pause.
+  if (question) next = self.setTimeout(() => void ponder(question, asked), question.unasked ? 0 : pause);
 }
 
 async function ponder(question: Pondered, asked: string): Promise<void> {
-  const choice = await thinker.choose(question);
+  const chosen = await thinker.choose(question);
   if (asked !== pondered) return;
   pondered = '';
-  table?.answer(question.side, choice);
+  if (question.unasked) table?.hear(question.side, chosen?.choice ?? null);
+  else table?.answer(question.side, chosen?.choice ?? null, chosen?.why);
   goOn();
 }
 
-async function open(saved: SavedGame, botPause: number): Promise<void> {
+async function open({ saved, pause: botPause, asksAll }: Extract<ToWorker, { kind: 'open' }>): Promise<void> {
   pause = botPause;
   try {
     const { game } = await loadGame(saved.game, saved.edition);
-    table = new LocalTable(game, saved);
+    table = new LocalTable(game, saved, asksAll);
   } catch (error) {
     // The save stays as it is: nothing is told that could be written over it.
     return send({ kind: 'unreadable', why: error instanceof Error ? error.message : 'It cannot be read.' });
@@ -60,7 +63,7 @@ async function open(saved: SavedGame, botPause: number): Promise<void> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === 'open') void open(data.saved, data.pause);
+  if (data.kind === 'open') void open(data);
   else if (table === null) return;
   else if (data.kind === 'act') {
     const refusal = table.act(data.side, data.choices);
@@ -71,6 +74,9 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     const refusal = table.undo(data.side);
     goOn();
     send({ kind: 'answer', n: data.n, refusal });
+  } else if (data.kind === 'asks-all') {
+    table.askAll(data.asksAll);
+    goOn();
   } else if (data.kind === 'orders') {
     table.order(data.orders);
     goOn();

@@ -1,33 +1,36 @@
-import { batch, computed } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import { side as sideAt } from '@tercio/kernel';
 import type { Choice, Game, Refusal, Side, View } from '@tercio/kernel';
-import type { Host, SeatName, Situation, Undoable } from '../host/host.ts';
+import type { Host, SeatName, Series, Situation, Undoable } from '../host/host.ts';
 import { go } from '../router.ts';
 import { call } from './api.ts';
 import type { TableCard } from './api.ts';
 import { forget, keep, kept } from './kept.ts';
 import type { Link } from './link.ts';
 import { nextTable } from './next.ts';
+import { routine } from './routine.ts';
 import { netOrders } from './orders.ts';
 import { Agreements, Talk } from './talk.tsx';
 
 /** A table on a server, as the table screen knows it. */
 
-interface LastChoice {
+/** What was chosen with one click, and how many answers followed from it by themselves. */
+interface Gesture {
   readonly side: Side;
-  readonly choice: Choice;
+  readonly choices: readonly Choice[];
   readonly label: string;
+  readonly usual: number;
 }
 
 const MOST_PAST = 40;
 
 export function netHost(game: Game, link: Link): Host {
   const { id, card } = link;
-  const past = kept<readonly LastChoice[]>('past', id, []);
+  const past = kept<readonly Gesture[]>('past', id, []);
   const before = kept<View | null>('before', id, null);
   const since = kept('read', id, 0);
   if (card.value?.status === 'over') forget(id);
-  const remember = (now: readonly LastChoice[]): void => {
+  const remember = (now: readonly Gesture[]): void => {
     past.value = now.slice(-MOST_PAST);
     keep('past', id, past.value);
   };
@@ -41,7 +44,9 @@ export function netHost(game: Game, link: Link): Host {
     const answer = await (isThrownIn ? link.interject(side, choice) : link.choose(side, choices));
     if (answer === null)
       batch(() => {
-        remember([...past.value, { side, choice, label }]);
+        wanting.delete(side);
+        series.value = null;
+        remember([...past.value, { side, choices, label, usual: 0 }]);
         before.value = { ...view, offers: [] };
         since.value = link.events.value.length;
         keep('read', id, since.value);
@@ -50,12 +55,32 @@ export function netHost(game: Game, link: Link): Host {
     return answer;
   };
   const undo = async (side: Side): Promise<Refusal | string | null> => {
-    const answer = await link.undo(side);
     const index = past.value.findLastIndex((one) => one.side === side);
-    if (answer === null) remember(past.value.filter((_, i) => i !== index));
-    return answer;
+    const gesture = past.value[index];
+    wanting.add(side);
+    const answer = await link.undo(side);
+    if (answer !== null) return answer;
+    const more = gesture ? gesture.choices.length + gesture.usual - 1 : 0;
+    for (let i = 0; i < more && (await link.undo(side)) === null; i++) continue;
+    series.value = null;
+    remember(past.value.filter((_, i) => i !== index));
+    return null;
   };
-  const situation = computed(() => situationOf(link, undoable(link, past.value.at(-1)), since.value, before.value));
+  // Whoever took something back wants to be asked, until they have chosen.
+  const wanting = new Set<Side>();
+  const series = signal<Series | null>(null);
+  const stopRoutine = routine(game, link, wanting, (side, from, to) =>
+    batch(() => {
+      series.value = { answers: (series.value?.answers ?? 0) + 1, from: series.value?.from ?? from, to };
+      const last = past.value.at(-1);
+      if (last?.side === side) remember([...past.value.slice(0, -1), { ...last, usual: last.usual + 1 }]);
+      else remember([...past.value, { side, choices: [], label: 'what was answered by itself', usual: 1 }]);
+    }),
+  );
+  const situation = computed(() => {
+    const now = situationOf(link, undoable(link, past.value.at(-1)), since.value, before.value);
+    return now && { ...now, series: series.value };
+  });
   const waits = computed(() => !(link.view.value?.offers.some(({ offer }) => offer) ?? true));
   const next = nextTable(link, waits);
   return {
@@ -86,7 +111,10 @@ export function netHost(game: Game, link: Link): Host {
     get again() {
       return card.value?.rematch !== null;
     },
-    close: () => next.stop(),
+    close: () => {
+      stopRoutine();
+      next.stop();
+    },
   };
 }
 
@@ -99,12 +127,12 @@ async function again(link: Link): Promise<void> {
 }
 
 /** The server knows whether my last choice can be taken back; this browser knows what it was called. */
-function undoable({ undos, card }: Link, last: LastChoice | undefined): Undoable {
+function undoable({ undos, card }: Link, last: Gesture | undefined): Undoable {
   const own = last?.side ?? card.value?.yours.find((side) => undos.value[side]?.code !== 'nothingToUndo');
   const refusal = own === undefined ? undefined : undos.value[own];
   if (own === undefined || refusal === undefined || refusal?.code === 'nothingToUndo')
-    return { side: null, choice: null, label: '', refusal: null };
-  return { side: sideAt(own), choice: last?.choice ?? null, label: last?.label ?? 'my last choice', refusal };
+    return { side: null, choices: [], label: '', refusal: null };
+  return { side: sideAt(own), choices: last?.choices ?? [], label: last?.label ?? 'my last choice', refusal };
 }
 
 function situationOf(link: Link, undo: Undoable, since: number, before: View | null): Situation | null {
@@ -123,6 +151,7 @@ function situationOf(link: Link, undo: Undoable, since: number, before: View | n
     curtain: null,
     since: Math.min(since, link.events.value.length),
     before,
+    series: null,
   };
 }
 

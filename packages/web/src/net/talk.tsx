@@ -4,16 +4,61 @@ import { useEffect, useRef } from 'preact/hooks';
 import { USUAL } from '@tercio/bots';
 import { me, somebody } from './api.ts';
 import type { Link } from './link.ts';
+import { isHeardIn, roomsOf } from './rooms.ts';
+import type { TalkRoom } from './rooms.ts';
 import './talk.css';
 
 /** Talk beside the log, and what people agree on outside the rules. */
 
 export function Talk({ link }: { readonly link: Link }): JSX.Element {
+  const chosen = useSignal('');
+  const seen = useSignal<{ readonly [room: string]: number }>({});
+  const lines = link.chat.value;
+  const card = link.card.value;
+  const rooms = card ? roomsOf(card, [...new Set(lines.map(({ room }) => room))]) : [];
+  const room = rooms.find((one) => one.room === chosen.value) ?? rooms[0];
+  const count = (of: string): number => lines.filter((line) => isHeardIn(of, line.room)).length;
+  const isPlayer = (card?.yours.length ?? 0) > 0;
+  useEffect(() => {
+    if (room) seen.value = { ...seen.value, [room.room]: count(room.room) };
+  }, [room?.room, lines.length]);
+  return (
+    <section class="talk card" aria-label="Talk">
+      <h2>{isPlayer ? 'Talk' : 'Spectators’ talk'}</h2>
+      {rooms.length > 1 && (
+        <div class="talk-rooms" role="group" aria-label="With whom">
+          {rooms.map((one) => {
+            const news = one === room ? 0 : count(one.room) - (seen.value[one.room] ?? 0);
+            return (
+              <button
+                type="button"
+                key={one.room}
+                aria-pressed={one === room}
+                onClick={() => (chosen.value = one.room)}
+              >
+                {one.title}
+                {news > 0 && <b class="talk-news">{news}</b>}
+              </button>
+            );
+          })}
+        </div>
+      )}
+      {room && <Room key={room.room} link={link} room={room} isPlayer={isPlayer} />}
+    </section>
+  );
+}
+
+interface RoomProps {
+  readonly link: Link;
+  readonly room: TalkRoom;
+  readonly isPlayer: boolean;
+}
+
+function Room({ link, room, isPlayer }: RoomProps): JSX.Element {
   const text = useSignal('');
   const fault = useSignal('');
   const list = useRef<HTMLDivElement>(null);
-  const lines = link.chat.value;
-  const isPlayer = (link.card.value?.yours.length ?? 0) > 0;
+  const lines = link.chat.value.filter((line) => isHeardIn(room.room, line.room));
   useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [lines.length]);
   const say = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -28,30 +73,31 @@ export function Talk({ link }: { readonly link: Link }): JSX.Element {
       }
       link.again();
     }
-    const answer = await link.say(isPlayer ? 'players' : 'spectators', words);
-    fault.value = typeof answer === 'string' ? answer : '';
+    const answer = await link.say(room.room, words);
+    fault.value = answer === null ? '' : typeof answer === 'string' ? answer : 'The rules do not allow it now.';
     if (answer === null) text.value = '';
   };
+  const prompt = room.with === null ? 'Say something' : `Write to ${room.with}`;
   return (
-    <section class="talk card" aria-label="Talk">
-      <h2>{isPlayer ? 'Talk' : 'Spectators’ talk'}</h2>
+    <>
+      {room.with !== null && <p class="private">Private: only you and {room.with} read this.</p>}
       <div ref={list} tabIndex={0} role="log" aria-label="What was said" class="said">
         <ul>
-          {lines.map(({ name, text: words, at, room }, i) => (
+          {lines.map(({ name, text: words, at, room: said }, i) => (
             <li key={`${at} ${i}`}>
               <b>{name}</b>
-              {room === 'spectators' && isPlayer ? ' (looking on)' : ''}: {words}
+              {said === 'spectators' && isPlayer ? ' (looking on)' : ''}: {words}
             </li>
           ))}
         </ul>
       </div>
       <form onSubmit={(event) => void say(event)}>
         <label>
-          <span class="visually-hidden">Say something</span>
+          <span class="visually-hidden">{prompt}</span>
           <input
             maxLength={1000}
             value={text.value}
-            placeholder="Say something"
+            placeholder={prompt}
             onInput={(event) => (text.value = event.currentTarget.value)}
           />
         </label>
@@ -60,7 +106,7 @@ export function Talk({ link }: { readonly link: Link }): JSX.Element {
         </button>
       </form>
       {fault.value && <p role="alert">{fault.value}</p>}
-    </section>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Game } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { loadGame } from '@tercio/registry/lazy';
 import { call, somebody } from '../net/api.ts';
+import type { TableCard } from '../net/api.ts';
 import { netHost } from '../net/host.tsx';
 import { shownInvitation } from '../net/invitations.ts';
 import { Link } from '../net/link.ts';
@@ -46,7 +47,8 @@ function Entered({ id }: { readonly id: string }): JSX.Element {
   if (link.fault.value)
     return (
       <main class="message">
-        <p>{link.fault.value}</p>
+        <p role="alert">{link.fault.value}</p>
+        {card?.unreadable && <Remedies link={link} card={card} />}
         <a class="button" href="/tables">
           Tables
         </a>
@@ -60,6 +62,29 @@ function Entered({ id }: { readonly id: string }): JSX.Element {
     );
   if (card.status === 'open') return <Room link={link} game={parts.value.game} card={card} />;
   return <Playing link={link} {...parts.value} />;
+}
+
+/** What can be done with a table that cannot be played on here: keep what was chosen, or end it. */
+function Remedies({ link, card }: { readonly link: Link; readonly card: TableCard }): JSX.Element {
+  const said = useSignal('');
+  const end = async (): Promise<void> => void (said.value = (await link.do('POST', '/close')) ?? 'It is ended.');
+  return (
+    <>
+      <p>
+        Nothing of it is lost. It goes on when the server has what it was begun with; until then its journal can be kept
+        as a file, or the game ended.
+      </p>
+      <p role="status">{said.value}</p>
+      <a class="button" href={`/api/tables/${card.id}/journal`} download={`tercio-${card.id}.json`}>
+        Keep the journal
+      </a>
+      {card.yourSeats.length > 0 && card.status !== 'over' && (
+        <button type="button" class="button" onClick={() => void end()}>
+          End the game
+        </button>
+      )}
+    </>
+  );
 }
 
 type RoomProps = Parameters<typeof TableRoom>[0];

@@ -37,7 +37,7 @@ function GameMenu({ table, close }: { readonly table: TableState; readonly close
   const { host } = table;
   return (
     <Modal title="Settings and this game" close={close}>
-      <SettingsForm />
+      <SettingsForm {...(host.game && { game: host.game.id })} />
       <div class="menu-buttons">
         <button type="button" class="button" onClick={() => (table.open.value = 'help')}>
           Keys <kbd>?</kbd>

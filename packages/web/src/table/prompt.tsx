@@ -10,6 +10,7 @@ import { isEcho, seatName } from './names.ts';
 import { Die, Emblem, Lock, RedoIcon, UndoIcon } from './parts.tsx';
 import type { TableState } from './state.ts';
 import type { Roll } from './story.ts';
+import { mayTalk } from './talks.ts';
 
 /** The prompt line: whose part, what is asked in one sentence, the last dice, undo, and what can be said without pointing. */
 export function Prompt({ table }: { readonly table: TableState }): JSX.Element {
@@ -24,6 +25,7 @@ export function Prompt({ table }: { readonly table: TableState }): JSX.Element {
       </p>
       <LastDice table={table} />
       <AnswerFor table={table} />
+      <TalkButton table={table} />
       <Buttons table={table} />
     </section>
   );
@@ -78,6 +80,21 @@ function Buttons({ table }: { readonly table: TableState }): JSX.Element {
         <PlainButton key={option.key} option={option} last={i === shown.length - 1} table={table} index={i} />
       ))}
     </div>
+  );
+}
+
+/** While deals are made: the desk, or the whole map. */
+function TalkButton({ table }: { readonly table: TableState }): JSX.Element | null {
+  if (!mayTalk(table) || table.board.deals === undefined || table.panel.value !== 'board') return null;
+  return (
+    <button
+      type="button"
+      class="button on-dark"
+      aria-keyshortcuts="m"
+      onClick={() => (table.talks.value = !table.talks.value)}
+    >
+      {table.talks.value ? 'Whole map' : 'Deals'} <kbd>M</kbd>
+    </button>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Choice, Game, Odds, Offer, Refusal, Side, View } from '@tercio/ker
 import type { Host } from '../host/host.ts';
 import { Reckoner } from '../host/reckoner.ts';
 import { Camera } from './camera.ts';
+import type { Written } from './draft.ts';
 import { isAlso, keyOf, NO_OPTIONS, optionsOf, optionsOn, rolls, sameThing, warningsOf, whyNot } from './options.ts';
 import type { Option, Options } from './options.ts';
 import { story } from './story.ts';
@@ -45,6 +46,9 @@ export class TableState {
   readonly pending: Signal<boolean> = signal(false);
   /** Which of my sides answers first, where several are asked. */
   readonly answering: Signal<Side | null> = signal(null);
+  /** The deal being written; the desk for deals is shown while the floor is open. */
+  readonly deal: Signal<Written | null> = signal(null);
+  readonly talks: Signal<boolean> = signal(true);
   readonly undone: Signal<readonly Undone[]> = signal([]);
   /** What was advised, as it stands in the panel; null: nothing was asked for. */
   readonly advice: Signal<JSX.Element | null> = signal(null);
@@ -213,11 +217,11 @@ export class TableState {
     const undoable = this.host.situation.value?.undo;
     if (!undoable || undoable.side === null) return;
     this.clear();
-    const { side, choice, label } = undoable;
+    const { side, choices, label } = undoable;
     this.pending.value = true;
     const refusal = undoable.refusal ?? (await this.host.undo(side));
     this.pending.value = false;
-    if (refusal === null && choice) this.undone.value = [...this.undone.value, { side, choice, label }];
+    if (refusal === null && choices.length > 0) this.undone.value = [...this.undone.value, { side, choices, label }];
     this.show(refusal, null);
   }
 
@@ -225,7 +229,7 @@ export class TableState {
     const last = this.undone.value.at(-1);
     if (!last || last.side !== this.options.value.side) return;
     this.undone.value = this.undone.value.slice(0, -1);
-    await this.#send([last.choice], last.side);
+    await this.#send(last.choices, last.side);
   }
 
   /** Takes back what one of my sides answered, until all answers are joined. */
@@ -302,7 +306,7 @@ export class TableState {
 
 export interface Undone {
   readonly side: Side;
-  readonly choice: Choice;
+  readonly choices: readonly Choice[];
   readonly label: string;
 }
 

@@ -18,6 +18,7 @@ import { Prompt } from './prompt.tsx';
 import { Sheet } from './sheet.tsx';
 import { TableState } from './state.ts';
 import { Status } from './status.tsx';
+import { isTalking } from './talks.ts';
 import { TextView } from './text.tsx';
 import './table.css';
 import './prompt.css';
@@ -49,10 +50,11 @@ export function Table({ host, board, bar }: TableProps): JSX.Element {
     };
   }, [table]);
   const now = host.situation.value;
+  const talking = isTalking(table);
   if (now && now.curtain !== null) return <Curtain host={host} side={now.curtain} />;
   return (
     <Flags.Provider value={board.flags?.(host.header.scenario) ?? []}>
-      <div class={table.folded.value ? 'table folded' : 'table'} data-game={now?.view.game}>
+      <div class={`table${table.folded.value ? ' folded' : ''}${talking ? ' talking' : ''}`} data-game={now?.view.game}>
         <Status table={table} />
         {bar ?? <Prompt table={table} />}
         <main>
@@ -60,11 +62,13 @@ export function Table({ host, board, bar }: TableProps): JSX.Element {
             <p class="opening">Opening the game …</p>
           ) : table.panel.value === 'text' ? (
             <TextView table={table} />
+          ) : talking ? (
+            <Later table={table} part="deals" />
           ) : (
             <Sheet table={table} />
           )}
         </main>
-        <SideColumn table={table} />
+        {!talking && <SideColumn table={table} />}
         <Bubble table={table} />
         <ChoiceMenu table={table} />
         {host.game && <Drawer game={host.game} rule={table.rule} />}
