@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { CENTER } from '../src/state.ts';
 import { column, giveChit, leader, unit } from './camp.ts';
 import { met, settle } from './fray.ts';
+import { LEADERS } from '../src/ids.ts';
 
 const HERE = 'gunzenhausen';
 const SWEDES = `${HERE}: sw 4IR 2CR 1Ob, bp 3`;
 const BAVARIANS = `${HERE}: ba 3IR 1CR 1Ob, bp 2`;
-const play = (t: Parameters<typeof leader>[0], who: string): string => `play leader${leader(t, who) + 1}`;
+const play = (t: Parameters<typeof leader>[0], who: string): string => `play ${LEADERS.show(leader(t, who))}`;
 
 describe('12.1 types of battle', () => {
   const BIG = `${HERE}: sw 8IR 2CR 1Ob`;

@@ -5,7 +5,7 @@ import { handOf, isSpent } from '../src/cards.ts';
 import { check } from '../src/check.ts';
 import { footRegimentsOf, gunsOf, horseRegimentsOf, leaderCount, leadersWith } from '../src/forces.ts';
 import { cardOf } from '../src/ground.ts';
-import { columnsOf, holderOf, SIDES } from '../src/ids.ts';
+import { columnsOf, holderOf, LEADERS, SIDES } from '../src/ids.ts';
 import { wonByTheSword } from '../src/index.ts';
 import { inColumn } from '../src/state.ts';
 import type { Table } from '../src/state.ts';
@@ -112,7 +112,7 @@ describe('private lanes', () => {
       .choose('split k1');
     const before = JSON.stringify(wonByTheSword.view(game.pos, only(side(1))));
     game
-      .choose(`leader leader${leader(game.table, 'horn') + 1}`)
+      .choose(`leader ${LEADERS.show(leader(game.table, 'horn'))}`)
       .choose('done')
       .choose('count 3');
     expect(JSON.stringify(wonByTheSword.view(game.pos, only(side(1))))).toBe(before);
