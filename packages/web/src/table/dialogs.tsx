@@ -86,7 +86,7 @@ function Resign({ table }: { readonly table: TableState }): JSX.Element | null {
       type="button"
       class="button"
       onClick={() => {
-        table.hand.pickedAt = performance.now();
+        table.press.pickedAt = performance.now();
         table.open.value = 'resign';
       }}
     >
@@ -100,7 +100,7 @@ function GiveUp({ table, close }: { readonly table: TableState; readonly close: 
   const mine = giver(table);
   if (!mine) return null;
   const give = (): void => {
-    if (table.hand.isHasty()) return;
+    if (table.press.isHasty()) return;
     table.host.resign(mine.side);
     close();
   };

@@ -16,11 +16,11 @@ export function Numbers({ range, table }: { readonly range: RangeOption; readonl
   const warnings = view ? warningsFor(table.game, view, range.side, choice) : [];
   const submit = (event: Event): void => {
     event.preventDefault();
-    if (warnings.length === 0 || (warned.value === value.value && !table.hand.isHasty()))
+    if (warnings.length === 0 || (warned.value === value.value && !table.press.isHasty()))
       return void table.act([choice]);
     // Legal, but: the first press says so, the second does it.
     warned.value = value.value;
-    table.hand.pickedAt = performance.now();
+    table.press.pickedAt = performance.now();
   };
   const set = (to: number): void => void (value.value = within(range, to));
   return (

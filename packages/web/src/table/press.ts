@@ -2,7 +2,7 @@
 const HASTE = 400;
 
 /** What the hand did last: a second click counts only if it is meant as one. */
-export class Hand {
+export class Press {
   /** When something was put under thought. */
   pickedAt = -HASTE;
   #clicks = 0;

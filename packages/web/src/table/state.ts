@@ -20,7 +20,7 @@ import {
   whyNot,
 } from './options.ts';
 import type { Option, Options } from './options.ts';
-import { Hand } from './press.ts';
+import { Press } from './press.ts';
 import { story } from './story.ts';
 import type { StoryLine } from './story.ts';
 
@@ -73,7 +73,7 @@ export class TableState {
   /** Whether the last choice came from the keyboard: then the focus moves on to the next question. */
   byKeyboard = false;
   actedAt = 0;
-  readonly hand = new Hand();
+  readonly press = new Press();
 
   constructor(host: Host, board: Board) {
     this.host = host;
@@ -114,7 +114,7 @@ export class TableState {
 
   /** Keeps the odds of what is under thought up to date; returns how to stop. */
   start(): () => void {
-    const listening = this.hand.listen();
+    const listening = this.press.listen();
     // What is under thought is never behind another tab.
     const shown = effect(() => {
       if (this.picked.value !== null || this.inspected.value !== null || this.advice.value !== null)
@@ -194,14 +194,14 @@ export class TableState {
     else {
       this.inspected.value = null;
       this.picked.value = option.key;
-      this.hand.pickedAt = performance.now();
+      this.press.pickedAt = performance.now();
     }
   }
 
   /** The second click: neither the other half of a double click, nor Enter pressed once too often at an end. */
   confirm(option: Option): void {
-    if (this.hand.isHasty()) return;
-    if (this.hand.isDefaultKey() && this.isFinal(option) && document.activeElement?.closest('.panel') === null)
+    if (this.press.isHasty()) return;
+    if (this.press.isDefaultKey() && this.isFinal(option) && document.activeElement?.closest('.panel') === null)
       return this.show('This cannot be taken back: press its number, or the button in the panel.', null);
     void this.carryOut(option);
   }
