@@ -155,3 +155,21 @@ it('a saved game goes on where it was, with the same seats', () => {
   expect(again.saved(5)).toEqual(kept);
   expect(again.situation().waiting).toEqual(table.situation().waiting);
 });
+
+describe('bots that deal', () => {
+  it('say why to those who know of the deal', () => {
+    const table = open('ring', 'me', { bot: 'captain' }, { bot: 'captain' });
+    const truce = { kind: 'truce', from: GREEN, to: RED, thing: -1, amount: -1, until: -1 };
+    const { view } = table.question() ?? {};
+    const info = ferry.terms.find(({ kind }) => kind === truce.kind);
+    if (!view || !info) throw new Error('no bot is asked');
+    const until = info.until ? 6 : -1;
+    const plan = ferry.proposal(view, GREEN, { to: only(RED), secret: false, terms: [{ ...truce, until }] });
+    for (const [i, choice] of plan.entries())
+      table.answer(GREEN, choice, i === 0 ? 'It keeps my back free.' : undefined);
+    const now = table.situation();
+    const [deal] = now.view.deals;
+    expect(deal?.by).toBe(GREEN);
+    expect(now.reasons).toEqual([{ deal: deal?.id, side: GREEN, words: 'It keeps my back free.' }]);
+  });
+});

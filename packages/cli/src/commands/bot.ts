@@ -21,7 +21,8 @@ const options = {
   side: {
     kind: 'text',
     value: 'SIDE',
-    about: 'a side it has, with all of its seat; here each seat in turn if not said, at a server the first',
+    about:
+      'a side it has, with all of its seat; here each seat in turn if not said; at a server the number of the seat, from 0',
   },
   patience: { kind: 'number', value: 'MS', about: 'for each answer; 10000 if not said', least: 1, most: DAY_MS },
   seed: SEED,
@@ -101,7 +102,8 @@ async function there(values: Given, exec: string, terminal: Terminal): Promise<n
   const token = values.token ?? process.env['TERCIO_TOKEN'];
   if (!token) return misuse('a server wants to know who plays', 'Write --token TOKEN, or set TERCIO_TOKEN.');
   const place = Number(values.side ?? 0);
-  if (!Number.isSafeInteger(place) || place < 0) return misuse('at a server a side is a number', 'The first is 0.');
+  if (!Number.isSafeInteger(place) || place < 0)
+    return misuse('at a server a seat is named by its number', 'The first is 0.');
   const { server = '', table = null, invitation = null, patience = PATIENCE_MS, games = 1 } = values;
   const say = (text: string): void => terminal.say(text);
   return (await playAt({ command: exec, server, token, table, side: place, invitation, patience, games, say })) ?? OK;

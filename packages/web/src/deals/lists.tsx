@@ -39,6 +39,7 @@ export function Answers({ table, side }: ListProps): JSX.Element {
           </p>
           <p>{termsText(table, deal)}</p>
           <Fact table={table} deal={deal} side={side} />
+          <Reasons table={table} deal={deal} />
           <div class="deal-buttons">
             <Act table={table} option={answerTo(table, 'refuse', deal)} look="danger" words="Refuse" />
             <button
@@ -66,6 +67,7 @@ export function Answers({ table, side }: ListProps): JSX.Element {
             <Seal deal={deal} />
           </p>
           <p>{termsText(table, deal)}</p>
+          <Reasons table={table} deal={deal} />
           {answerTo(table, 'withdraw', deal) && (
             <Act table={table} option={answerTo(table, 'withdraw', deal)} look="" words="Withdraw" />
           )}
@@ -87,6 +89,19 @@ function Fact({ table, deal, side }: ListProps & { readonly deal: Deal }): JSX.E
     </p>
   );
 }
+
+/** What bots say about it. */
+const Reasons = ({ table, deal }: { readonly table: TableState; readonly deal: Deal }): JSX.Element => (
+  <>
+    {(table.host.situation.value?.reasons ?? [])
+      .filter((reason) => reason.deal === deal.id)
+      .map(({ side, words }) => (
+        <p class="small" key={`${side} ${words}`}>
+          <Named table={table} side={side} /> {words}
+        </p>
+      ))}
+  </>
+);
 
 interface ActProps {
   readonly table: TableState;
@@ -126,6 +141,7 @@ export function Signed({ table, side }: ListProps): JSX.Element {
             {deal.stage === 'broken' && <b> broken</b>}
             {deal.stage === 'over' && <span> over</span>}
           </p>
+          <Reasons table={table} deal={deal} />
           {deal.stage === 'made' && (
             <div class="deal-buttons">
               {answerTo(table, 'withdraw', deal) && (

@@ -71,6 +71,14 @@ export interface Situation {
   readonly before: View | null;
   /** What was answered by itself since I last chose, because it was no decision; null: nothing was. */
   readonly series: Series | null;
+  /** Why bots offered, signed or refused deals that the viewer knows of. */
+  readonly reasons?: readonly DealReason[];
+}
+
+export interface DealReason {
+  readonly deal: number;
+  readonly side: Side;
+  readonly words: string;
 }
 
 /** Usual answers that were given in a row, and which of the viewer's events came of them. */

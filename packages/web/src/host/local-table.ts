@@ -1,7 +1,7 @@
-import { has, isRefusal, mix32, NOBODY, obey, only, without } from '@tercio/kernel';
-import type { Act, Choice, Game, GameEvent, Match, Order } from '@tercio/kernel';
+import { both, has, isRefusal, mix32, NOBODY, obey, only, without } from '@tercio/kernel';
+import type { Act, Choice, Deal, Game, GameEvent, Match, Order } from '@tercio/kernel';
 import type { Pos, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
-import type { SavedAct, SavedGame, Series, Undoable, Update } from './host.ts';
+import type { DealReason, SavedAct, SavedGame, Series, Undoable, Update } from './host.ts';
 import { matchOf, playAgain } from './rebuild.ts';
 import { openlyUsual } from './routine.ts';
 import { botOf, peopleOf, personOf, playsOn, replaced, seatNames, seatOfSide, viewerOf } from './seats.ts';
@@ -36,6 +36,9 @@ export class LocalTable {
   #gesture = 0;
   /** By who looks: what was answered by itself since they last chose. */
   readonly #series = new Map<Sides, Series>();
+  /** By bot: why it is about to deal. And what it has said, which is not kept with the game. */
+  readonly #thoughts = new Map<Side, string>();
+  readonly #reasons: DealReason[] = [];
   /** Asked about everything, also where there is nothing to decide. */
   #asksAll: boolean;
   readonly #seen = new Map<Sides, Seen>();
@@ -214,10 +217,22 @@ export class LocalTable {
   }
 
   /** A bot's choice; without one, or with one that is not legal, what the rules foresee for somebody who is away. */
-  answer(side: Side, choice: Choice | null): void {
-    if (choice && this.#play(side, [choice]) === null) return;
+  answer(side: Side, choice: Choice | null, why?: string): void {
+    if (why !== undefined) this.#thoughts.set(side, why);
+    const before = this.#match.view(only(side)).deals;
+    if (choice && this.#play(side, [choice]) === null) return this.#say(side, before);
     const fallback = this.#game.fallback(this.#match.pos, side);
     if (fallback) this.#play(side, [fallback]);
+  }
+
+  /** A deal that a bot has just offered, signed or refused: what it thought then is said to whoever knows of the deal. */
+  #say(side: Side, before: readonly Deal[]): void {
+    const words = this.#thoughts.get(side);
+    const after = this.#match.view(only(side)).deals;
+    const deal = after.find((now) => !before.includes(now) && has(both(now.of, only(now.by)), side));
+    if (words === undefined || deal === undefined) return;
+    this.#thoughts.delete(side);
+    this.#reasons.push({ deal: deal.id, side, words });
   }
 
   situation(): Update {
@@ -239,6 +254,7 @@ export class LocalTable {
       since: seen?.since ?? 0,
       before: seen?.before ?? null,
       series: this.#series.get(viewer) ?? null,
+      reasons: this.#reasons.filter(({ deal }) => match.view(viewer).deals.some(({ id }) => id === deal)),
     };
   }
 

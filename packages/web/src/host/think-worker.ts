@@ -5,7 +5,7 @@ import type { Choice, Game } from '@tercio/kernel';
 import type { Judgement } from '@tercio/kernel/sim';
 import { loadGame, loadMind } from '@tercio/registry/lazy';
 import { advised } from './advice.ts';
-import type { Advice, Pondered, Thought, ToThink } from './thinker.ts';
+import type { Advice, Chosen, Pondered, Thought, ToThink } from './thinker.ts';
 
 /** Bots think here, apart from the rules and the screen: nobody waits for them but who wants their answer. */
 
@@ -39,10 +39,13 @@ function thrownIn({ game, mind }: Parts, question: Pondered): Choice | null {
   return botOf(question.bot, mind)?.interject?.({ ...thinking(game, question), interjections }) ?? null;
 }
 
-function chosen({ game, mind }: Parts, question: Pondered): Choice | null {
-  if (question.unasked) return thrownIn({ game, mind }, question);
+function chosen({ game, mind }: Parts, question: Pondered): Chosen | null {
+  if (question.unasked) return { choice: thrownIn({ game, mind }, question) };
   const seat = seatFor(game, question);
-  return (seat && botOf(question.bot, mind)?.choose(seat)) ?? null;
+  const bot = botOf(question.bot, mind);
+  if (!seat || !bot) return null;
+  // Among people who deal one says why; elsewhere nobody asks.
+  return seat.view.flow.wait?.for === 'floor' && bot.consider ? bot.consider(seat) : { choice: bot.choose(seat) };
 }
 
 function considered({ game, mind }: Parts, question: Pondered): Advice {
@@ -61,9 +64,13 @@ async function think(asked: ToThink): Promise<void> {
   }
   const parts = await partsOf(asked.view.game, asked.view.edition);
   if (asked.kind === 'choose')
-    send({ n, last: true, kind: 'choose', choice: attempt(() => chosen(parts, asked), null) });
+    send({ n, last: true, kind: 'choose', chosen: only(attempt(() => chosen(parts, asked), null)) });
   else send({ n, last: true, kind: 'consider', advice: attempt(() => considered(parts, asked), []) });
 }
+
+/** No more of a thought than is asked for. */
+const only = (thought: Chosen | null): Chosen | null =>
+  thought && { choice: thought.choice, ...(thought.why === undefined ? {} : { why: thought.why }) };
 
 function attempt<T>(make: () => T, otherwise: T): T {
   try {

@@ -12,6 +12,12 @@ export interface Pondered {
   readonly seed: number;
 }
 
+/** What a bot has come to, and where it deals with others, why. */
+export interface Chosen {
+  readonly choice: Choice | null;
+  readonly why?: string;
+}
+
 /** The best lines that a bot found for a side, the best first. */
 export type Advice = readonly AdvisedLine[];
 
@@ -39,7 +45,7 @@ export type ToThink =
   | { readonly kind: 'course'; readonly n: number; readonly record: string };
 
 export type Thought = { readonly n: number; readonly last: boolean } & (
-  | { readonly kind: 'choose'; readonly choice: Choice | null }
+  | { readonly kind: 'choose'; readonly chosen: Chosen | null }
   | { readonly kind: 'consider'; readonly advice: Advice }
   | { readonly kind: 'course'; readonly course: Course }
 );
@@ -50,10 +56,10 @@ export class Thinker {
   readonly #open = new Map<number, (thought: Thought) => void>();
 
   /** Null: the bot could not make up its mind. */
-  choose(question: Pondered): Promise<Choice | null> {
+  choose(question: Pondered): Promise<Chosen | null> {
     return new Promise((resolve) =>
       this.#ask({ kind: 'choose', n: this.#next++, ...question }, (thought) => {
-        if (thought.kind === 'choose') resolve(thought.choice);
+        if (thought.kind === 'choose') resolve(thought.chosen);
       }),
     );
   }

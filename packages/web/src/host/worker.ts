@@ -42,11 +42,11 @@ function goOn(): void {
 }
 
 async function ponder(question: Pondered, asked: string): Promise<void> {
-  const choice = await thinker.choose(question);
+  const chosen = await thinker.choose(question);
   if (asked !== pondered) return;
   pondered = '';
-  if (question.unasked) table?.hear(question.side, choice);
-  else table?.answer(question.side, choice);
+  if (question.unasked) table?.hear(question.side, chosen?.choice ?? null);
+  else table?.answer(question.side, chosen?.choice ?? null, chosen?.why);
   goOn();
 }
 
