@@ -28,7 +28,7 @@ test('a whole turn with the keyboard alone', async ({ page }) => {
   for (let i = 0; i < 160 && (await turn()) === first; i++) {
     await myTurn(page);
     const said = await page.locator('.choices .filled[data-key]').count();
-    if (said === 0 || i % 3 === 0) {
+    if (said === 0 || marks === 0 || i % 3 === 0) {
       await tabToChoice(page);
       marks += await page.evaluate(() => Number(document.activeElement?.matches('.mark')));
       await page.keyboard.press('Enter');
@@ -136,7 +136,7 @@ test('C pressed while an answer is awaited leads to the first choice of what is 
   for (let i = 0; i < 3; i++) {
     const before = await asked(page);
     await page.evaluate(() => {
-      document.querySelector<HTMLElement>('.choices .filled[data-key]')?.click();
+      document.querySelector<HTMLElement>('.choices .filled[data-key], .panel .all-options .option')?.click();
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', bubbles: true }));
     });
     await expect.poll(() => asked(page)).not.toBe(before);
