@@ -9,7 +9,7 @@ import { LEADERS } from '../src/ids.ts';
 const HERE = 'gunzenhausen';
 const SWEDES = `${HERE}: sw 7IR 5CR 1Ob, bp 4`;
 const BAVARIANS = `${HERE}: ba 7IR 4CR 1Ob, bp 3`;
-const word = (t: Parameters<typeof leader>[0], who: string): string => `${LEADERS.show(leader(t, who))}`;
+const word = (t: Parameters<typeof leader>[0], who: string): string => LEADERS.show(leader(t, who));
 
 /** Regiments of line infantry and cavalry in a wing. */
 const infantry = (game: Running, side: number, wing: number): number =>

@@ -12,7 +12,7 @@ import type { Running } from './camp.ts';
 
 const ANSBACH = 'ansbach: sw 2IR 4CR 1Ob, bp 4';
 const wayWord = (game: { table: Running['table'] }, from: string, to?: string): string =>
-  `${WAYS.show(way(game.table, from, to))}`;
+  WAYS.show(way(game.table, from, to));
 const facts = (game: Running, of: number): readonly unknown[] => game.pos.facts[of] ?? [];
 
 describe('9.2 deploying', () => {

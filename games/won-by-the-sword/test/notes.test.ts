@@ -63,7 +63,7 @@ describe('9.1 what is known of the enemy, and since when', () => {
     const on = camp({ k1: 'ansbach: sw 2IR 4CR 1Ob', rothenburg: 'ba 1IR', k6: 'munich: ba 2IR 1Ob' });
     on.table.turn = 4;
     const rothenburg = COLUMNS_IN_ALL + point(on.table, 'rothenburg');
-    const to = `${WAYS.show(way(on.table, 'ansbach', 'rothenburg'))}`;
+    const to = WAYS.show(way(on.table, 'ansbach', 'rothenburg'));
     const game = activate(on, 'k1', 45)
       .choose('deploy')
       .choose(`put ${to}`)

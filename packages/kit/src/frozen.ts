@@ -7,6 +7,8 @@ import { anyMove } from './walk.ts';
 export interface Frozen {
   readonly game: string;
   readonly edition: number;
+  /** A digest of the rules as they are written, without their words: played games never meet all of them. */
+  readonly rules?: string;
   readonly scenarios: { readonly [id: string]: FrozenScenario };
 }
 
@@ -22,10 +24,11 @@ const MOST_CHOICES = 250;
 const A_STREAM = 8;
 
 /** A game in the making freezes nothing. */
-export function frozenOf(game: Game): Frozen {
+export function frozenOf(game: Game, rules?: string): Frozen {
   const scenarios = isInTheMaking(game) ? [] : game.scenarios;
   const all = scenarios.map(({ id }) => [id, { data: game.tables(id), play: digestOf(game, id) }] as const);
-  return { game: game.id, edition: game.edition, scenarios: Object.fromEntries(all) };
+  const written = rules === undefined || isInTheMaking(game) ? {} : { rules };
+  return { game: game.id, edition: game.edition, ...written, scenarios: Object.fromEntries(all) };
 }
 
 function digestOf(game: Game, scenario: string): string {
@@ -50,15 +53,15 @@ function digestOf(game: Game, scenario: string): string {
 }
 
 /** What speaks against the rules as they are, held against what their edition froze; null: nothing. */
-export function thawed(game: Game, kept: Frozen | null): string | null {
+export function thawed(game: Game, kept: Frozen | null, rules?: string): string | null {
   const again = `npm run edition -- --freeze ${game.id}`;
   if (kept === null) return `Edition ${game.edition} of ${game.title} is not written down: ${again}`;
   if (kept.edition !== game.edition)
     return `Edition ${game.edition} of ${game.title} is not written down, only ${kept.edition}: ${again}`;
-  const now = frozenOf(game);
+  const now = frozenOf(game, rules);
   const ids = new Set([...Object.keys(kept.scenarios), ...Object.keys(now.scenarios)]);
   const changed = [...ids].flatMap((id) => changesOf(id, kept.scenarios[id], now.scenarios[id]));
-  if (changed.length === 0) return null;
+  if (changed.length === 0) return now.rules === kept.rules ? null : rewritten(game, again);
   return [
     `Edition ${game.edition} of ${game.title} is frozen, and has changed:`,
     ...changed.map((line) => `  ${line}`),
@@ -67,6 +70,14 @@ export function thawed(game: Game, kept: Frozen | null): string | null {
     'Only an edition that nobody has played yet may be written down anew. See docs/editions.md.',
   ].join('\n');
 }
+
+/** The sources differ, and no played game shows it: somebody has to say whether the rules are still the same. */
+const rewritten = (game: Game, again: string): string =>
+  [
+    `The rules of ${game.title}, edition ${game.edition}, are written otherwise than they were, and no played game shows a change.`,
+    `If they still mean the same in every case, write that down: ${again}`,
+    `If not, the change needs an edition of its own: see docs/editions.md.`,
+  ].join('\n');
 
 function changesOf(id: string, kept: FrozenScenario | undefined, now: FrozenScenario | undefined): readonly string[] {
   // More to play takes nothing from games under way.

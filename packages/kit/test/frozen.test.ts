@@ -34,3 +34,9 @@ it('asks for a new edition to be written down, and lets a game in the making cha
   expect(frozenOf(making).scenarios).toEqual({});
   expect(thawed(defineGame({ ...rules, edition: 0, tables: () => 'x' }), frozenOf(making))).toBeNull();
 });
+
+it('finds rules that are written otherwise, though no played game shows it', () => {
+  const written = frozenOf(ferry, 'as they were');
+  expect(thawed(ferry, written, 'as they were')).toBeNull();
+  expect(thawed(ferry, written, 'a breach costs one more')).toContain('no played game shows a change');
+});
