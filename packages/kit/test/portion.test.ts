@@ -29,10 +29,15 @@ describe('a portion', () => {
     expect(full[0]?.rests).toBeGreaterThan(Math.max(...quick.flat().map(({ rests }) => rests)));
   });
 
+  it('of every law is there in the brief form, too', () => {
+    for (const [law] of laws.entries())
+      expect(Math.min(...Object.values(portionOf('brief', law, 0, 3)).map(Number))).toBeGreaterThan(0);
+  });
+
   it('has a name that is known', () => {
     expect(lengthFrom(undefined)).toBe('quick');
     expect(lengthFrom('full')).toBe('full');
-    expect(() => lengthFrom('long')).toThrow('TERCIO_TESTS is "long": it can be quick or full.');
+    expect(() => lengthFrom('long')).toThrow('TERCIO_TESTS is "long": it can be brief or quick or full.');
   });
 });
 
