@@ -1,5 +1,5 @@
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import type { Side } from '@tercio/kernel';
 import { playsOn } from '../host/seats.ts';
 import { SettingsForm } from '../settings-form.tsx';
 import { KEYS } from './keys.ts';
@@ -15,6 +15,7 @@ export function Dialogs({ table }: { readonly table: TableState }): JSX.Element 
   const close = (): void => void (table.open.value = null);
   if (table.open.value === 'help') return <Help close={close} />;
   if (table.open.value === 'menu') return <GameMenu table={table} close={close} />;
+  if (table.open.value === 'resign') return <GiveUp table={table} close={close} />;
   return table.open.value === 'sources' ? <SourcesOf table={table} close={close} /> : null;
 }
 
@@ -60,7 +61,7 @@ function GameMenu({ table, close }: { readonly table: TableState; readonly close
             {words}
           </a>
         ))}
-        <Resign table={table} close={close} />
+        <Resign table={table} />
       </div>
       <OrdersMenu table={table} />
       {host.more?.()}
@@ -69,30 +70,52 @@ function GameMenu({ table, close }: { readonly table: TableState; readonly close
   );
 }
 
-/** Nothing so final happens by one click. */
-function Resign({ table, close }: { readonly table: TableState; readonly close: () => void }): JSX.Element | null {
-  const sure = useSignal(false);
+/** The side of mine that could give up, and whether a bot would play on for it. */
+function giver(table: TableState): { readonly side: Side; readonly bot: boolean } | null {
   const now = table.host.situation.value;
   const mine = now?.seats.find(({ kind, side }) => kind === 'me' && (table.options.value.side ?? side) === side);
   if (!now || now.over || !mine || table.host.watching) return null;
-  const seats = [...new Set(now.seats.map(({ seat }) => seat))];
-  if (!sure.value)
-    return (
-      <button type="button" class="button" onClick={() => (sure.value = true)}>
-        {playsOn(seats) ? 'Leave the game to a bot …' : 'Resign …'}
-      </button>
-    );
+  return { side: mine.side, bot: playsOn([...new Set(now.seats.map(({ seat }) => seat))]) };
+}
+
+function Resign({ table }: { readonly table: TableState }): JSX.Element | null {
+  const mine = giver(table);
+  if (!mine) return null;
   return (
     <button
       type="button"
-      class="button danger"
+      class="button"
       onClick={() => {
-        table.host.resign(mine.side);
-        close();
+        table.press.pickedAt = performance.now();
+        table.open.value = 'resign';
       }}
     >
-      {playsOn(seats) ? 'Yes, a bot plays on for me' : 'Yes, give the game up'}
+      {mine.bot ? 'Leave the game to a bot …' : 'Resign …'}
     </button>
+  );
+}
+
+/** Nothing so final happens by one click, nor by two in the same place: it is asked elsewhere, and going on comes first. */
+function GiveUp({ table, close }: { readonly table: TableState; readonly close: () => void }): JSX.Element | null {
+  const mine = giver(table);
+  if (!mine) return null;
+  const give = (): void => {
+    if (table.press.isHasty()) return;
+    table.host.resign(mine.side);
+    close();
+  };
+  return (
+    <Modal title={mine.bot ? 'Leave the game to a bot?' : 'Give the game up?'} close={close}>
+      <p>{mine.bot ? 'You cannot take this seat again.' : 'The game ends, and you have lost it.'}</p>
+      <div class="menu-buttons">
+        <button type="button" class="button" onClick={close}>
+          Go on playing
+        </button>
+        <button type="button" class="button danger" onClick={give}>
+          {mine.bot ? 'Yes, a bot plays on for me' : 'Yes, give the game up'}
+        </button>
+      </div>
+    </Modal>
   );
 }
 
