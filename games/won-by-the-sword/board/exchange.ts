@@ -93,7 +93,13 @@ function staying(seen: Seen, { kind: asked }: About, column: number, stays: read
 const leavingBehind = (seen: Seen, column: number, point: number): Display => ({
   ...plain('exchange', `A garrison for ${pointName(seen, point)}`),
   subtitle: 'Which regiments stay: drag or press them',
-  boxes: [forceBox(seen, 'column', column), forceBox(seen, 'garrison', COLUMNS_IN_ALL + point)],
+  boxes: [forceBox(seen, 'column', column), stood(forceBox(seen, 'garrison', COLUMNS_IN_ALL + point))],
+});
+
+/** Who lies in the garrison already is not chosen again. */
+const stood = (box: TokenBox): TokenBox => ({
+  ...box,
+  tokens: box.tokens.map((token) => ({ ...token, thing: null })),
 });
 
 /** What a question for a number counts: regiments of one kind going over, or staying behind. */
