@@ -1,111 +1,177 @@
 // `npm test`: every check, then every test. The last line is always `N passed, N failed`; a check counts as one.
 //
 //   npm test                              everything, the page in a real Chromium too
+//   npm test -- --changed [ref]           the checks, and the tests of what changed since main (or since ref)
+//   npm test -- --full                    everything at length: the kit, the kernel's laws, killed servers
 //   npm test -- --only types,lint         some steps only
 //   npm test -- packages/kernel undo      only the test files whose path contains one of these words
 
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { changedFiles, concerned } from './changed.mjs';
 import { chromium } from './chromium.mjs';
 import { pinnedNode, root, setup, tool, toolEnvironment } from './setup.mjs';
 
-const steps = {
-  format: () => check([tool('oxfmt'), '--check', '.'], 'put right by `npm run format`'),
+const web = join(root, 'packages/web');
+
+/** They depend on nothing and run side by side, the longest first. */
+const checks = {
   lint: () => check([tool('oxlint')]),
-  boundaries: () => check([join(root, 'scripts/boundaries.mjs')]),
   types: () => check([tool('typescript', 'tsc')]),
   pageTypes: () => check([tool('typescript', 'tsc'), '-p', 'packages/web']),
-  pageTestTypes: () => check([tool('typescript', 'tsc'), '-p', 'packages/web/e2e']),
   unused: () => check([tool('knip'), '--no-config-hints']),
-  vitest: () => vitest(),
-  page: () => page(),
+  pageTestTypes: () => check([tool('typescript', 'tsc'), '-p', 'packages/web/e2e']),
+  format: () => check([tool('oxfmt'), '--check', '.'], 'put right by `npm run format`'),
+  boundaries: () => check([join(root, 'scripts/boundaries.mjs')]),
 };
+/** They take all cores by themselves, one after the other. */
+const trials = { vitest, page };
+const STEPS = [...Object.keys(checks), ...Object.keys(trials)];
+const AT_ONCE = 2;
 
-let filters = [];
+/** What is to be done: steps, the test files by path, the browser's by path (none: all), and how long. */
+let plan = { steps: STEPS, tests: [], specs: [], environment: {} };
+let folder;
+let built;
 
-process.exitCode = main();
+process.exitCode = await main();
 
-function main() {
-  let passed = 0;
-  let failed = 0;
+async function main() {
+  const total = { passed: 0, failed: 0 };
+  const step = async (name, run) => {
+    const began = performance.now();
+    const result = await run();
+    total.passed += result.passed;
+    total.failed += result.failed;
+    report(name, result, performance.now() - began);
+  };
   try {
-    const chosen = chooseSteps();
+    plan = planned();
     setup();
-    for (const name of chosen) {
-      const began = performance.now();
-      const result = steps[name]();
-      passed += result.passed;
-      failed += result.failed;
-      report(name, result, performance.now() - began);
-    }
+    folder = mkdtempSync(join(tmpdir(), 'tercio-test-'));
+    const first = Object.entries(checks).filter(([name]) => plan.steps.includes(name));
+    const waiting = first.map(
+      ([name, run]) =>
+        () =>
+          step(name, run),
+    );
+    // The page is built meanwhile, after the two longest.
+    if (plan.steps.includes('page')) waiting.splice(AT_ONCE, 0, async () => void (built = await build()));
+    await sideBySide(waiting);
+    for (const [name, run] of Object.entries(trials)) if (plan.steps.includes(name)) await step(name, run);
   } catch (error) {
     console.error(error.message);
-    failed += 1;
+    total.failed += 1;
+  } finally {
+    if (folder) rmSync(folder, { recursive: true });
   }
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed > 0 ? 1 : 0;
 }
 
-function chooseSteps() {
-  const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
-  filters = positionals;
-  const all = Object.keys(steps);
-  const only = values.only?.split(',') ?? (filters.length > 0 ? ['vitest'] : all);
-  const unknown = only.find((name) => !all.includes(name));
-  if (unknown !== undefined) throw new Error(`There is no step "${unknown}". Steps: ${all.join(', ')}.`);
-  return only;
+function planned() {
+  const options = { only: { type: 'string' }, changed: { type: 'boolean' }, full: { type: 'boolean' } };
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  if (values.changed && (values.full || values.only))
+    throw new Error('--changed stands by itself: no --full, no --only.');
+  if (values.changed) return ofChanges(positionals);
+  const steps = values.only?.split(',') ?? (positionals.length > 0 ? ['vitest'] : STEPS);
+  const unknown = steps.find((name) => !STEPS.includes(name));
+  if (unknown !== undefined) throw new Error(`There is no step "${unknown}". Steps: ${STEPS.join(', ')}.`);
+  const { TERCIO_KILLS = '50' } = process.env;
+  return {
+    steps,
+    tests: positionals,
+    specs: [],
+    environment: values.full ? { TERCIO_TESTS: 'full', TERCIO_KILLS } : {},
+  };
 }
 
-function check(command, remedy) {
-  const run = spawnSync(pinnedNode(), command, { cwd: root, env: toolEnvironment(), encoding: 'utf8' });
-  if (run.status === 0) return { passed: 1, failed: 0 };
-  process.stdout.write(`${run.stdout}${run.stderr}`);
+function ofChanges([ref, ...more]) {
+  if (more.length > 0) throw new Error('--changed takes one branch or commit.');
+  const changed = changedFiles(ref);
+  const { tests, specs } = concerned(changed);
+  const count = (number, what) => `${number} ${what}${number === 1 ? '' : 's'}`;
+  const files = [
+    count(changed.length, 'changed file'),
+    count(tests.length, 'test file'),
+    count(specs.length, 'browser file'),
+  ];
+  console.log(
+    `${files.join(', ')}${specs.length > 0 ? `: ${specs.map((file) => file.split('/').at(-1)).join(', ')}` : ''}`,
+  );
+  const steps = [
+    ...Object.keys(checks),
+    ...(tests.length > 0 ? ['vitest'] : []),
+    ...(specs.length > 0 ? ['page'] : []),
+  ];
+  return { steps, tests, specs, environment: { TERCIO_TESTS: 'brief' } };
+}
+
+async function sideBySide(jobs) {
+  const queue = [...jobs];
+  const worker = async () => {
+    for (let job = queue.shift(); job; job = queue.shift()) await job();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Runs a program with the pinned Node: shown as it goes, or what it said kept. */
+function run(command, { cwd = root, env = {}, shown = false }) {
+  return new Promise((done, failed) => {
+    const environment = { ...toolEnvironment(), ...plan.environment, ...env };
+    const child = spawn(pinnedNode(), command, { cwd, env: environment, stdio: shown ? 'inherit' : 'pipe' });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (said += text));
+    child.on('error', failed);
+    child.on('close', (status) => done({ status, said }));
+  });
+}
+
+async function check(command, remedy) {
+  const { status, said } = await run(command, {});
+  if (status === 0) return { passed: 1, failed: 0 };
+  process.stdout.write(said);
   return { passed: 0, failed: 1, note: remedy };
 }
 
-function vitest() {
-  const folder = mkdtempSync(join(tmpdir(), 'tercio-test-'));
+async function vitest() {
   const file = join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const run = spawnSync(pinnedNode(), [tool('vitest'), 'run', ...reporters, ...filters], {
-    cwd: root,
-    env: toolEnvironment(),
-    stdio: 'inherit',
-  });
+  const { status } = await run([tool('vitest'), 'run', ...reporters, ...plan.tests], { shown: true });
   try {
-    return tally(JSON.parse(readFileSync(file, 'utf8')), run.status);
+    return tally(JSON.parse(readFileSync(file, 'utf8')), status);
   } catch {
     return { passed: 0, failed: 1, note: 'vitest ended without a report' };
-  } finally {
-    rmSync(folder, { recursive: true });
   }
 }
 
-/** Builds the page and tries it in a real browser. */
-function page() {
-  const web = join(root, 'packages/web');
-  const browser = chromium();
-  const folder = mkdtempSync(join(tmpdir(), 'tercio-page-'));
+/** A build of its own: whoever builds the page meanwhile does not take it away from under the tests. */
+async function build() {
+  const dist = join(folder, 'dist');
+  const command = [tool('vite'), 'build', '--logLevel', 'warn', '--outDir', relative(web, dist), '--emptyOutDir'];
+  const { status, said } = await run(command, { cwd: web });
+  if (status !== 0) process.stdout.write(said);
+  return status === 0 ? dist : null;
+}
+
+/** Tries the page in a real browser. */
+async function page() {
+  if (!built) return { passed: 0, failed: 1, note: 'the page cannot be built' };
   try {
-    // A build of its own: whoever builds the page meanwhile does not take it away from under the tests.
-    const dist = join(folder, 'dist');
-    const build = [tool('vite'), 'build', '--logLevel', 'warn', '--outDir', relative(web, dist), '--emptyOutDir'];
-    const built = spawnSync(pinnedNode(), build, { cwd: web, env: toolEnvironment(), stdio: 'inherit' });
-    if (built.status !== 0) return { passed: 0, failed: 1, note: 'the page cannot be built' };
     const file = join(folder, 'page.json');
-    const own = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, TERCIO_PAGE_DIST: dist };
-    const command = [tool('@playwright/test', 'playwright'), 'test', '--reporter=line,json'];
-    const run = spawnSync(pinnedNode(), command, { cwd: web, env: { ...toolEnvironment(), ...own }, stdio: 'inherit' });
+    const env = { CHROMIUM: chromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, TERCIO_PAGE_DIST: built };
+    const specs = plan.specs.map((spec) => relative(web, join(root, spec)));
+    const command = [tool('@playwright/test', 'playwright'), 'test', '--reporter=line,json', ...specs];
+    const { status } = await run(command, { cwd: web, env, shown: true });
     const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
     const failed = unexpected + flaky + skipped;
-    return { passed: expected, failed: failed === 0 && run.status !== 0 ? 1 : failed };
-  } catch {
-    return { passed: 0, failed: 1, note: 'the browser tests ended without a report' };
-  } finally {
-    rmSync(folder, { recursive: true });
+    return { passed: expected, failed: failed === 0 && status !== 0 ? 1 : failed };
+  } catch (error) {
+    return { passed: 0, failed: 1, note: `the browser tests ended without a report: ${error.message}` };
   }
 }
 
@@ -125,7 +191,7 @@ function tally(report, status) {
 
 function report(name, { passed, failed, note }, milliseconds) {
   const verdict = failed > 0 ? 'FAILED' : 'ok';
-  const count = name === 'vitest' || name === 'page' ? `${passed} passed, ${failed} failed` : '';
+  const count = name in trials ? `${passed} passed, ${failed} failed` : '';
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
   console.log([name.padEnd(13), verdict.padEnd(6), seconds.padStart(7), count, note].filter(Boolean).join('  '));
 }

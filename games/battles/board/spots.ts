@@ -121,7 +121,18 @@ export function under(view: View, x: number, y: number): readonly Thing[] {
     .map(({ thing }) => thing)
     .reverse();
   const zone = zoneUnder(planOf(board(seenOf(view))), x, y);
-  return zone < 0 ? things : [...things, { domain: 'zone', arg: zone }];
+  return zone < 0 ? things : [...things, { domain: 'zone', arg: zone }, ...divisionsUnder(seenOf(view), x, y)];
+}
+
+/** Reserves and wings, whose ground lies under zones and pieces alike. */
+function divisionsUnder(seen: Seen, x: number, y: number): readonly Thing[] {
+  const under = (box: Box | null): boolean =>
+    box !== null && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+  const reserves = seen.reserveSide.flatMap((_, arg) =>
+    under(reserveBox(seen, arg)) ? [{ domain: 'reserve', arg }] : [],
+  );
+  const wings = seen.wingSide.flatMap((_, arg) => (under(wingBox(seen, arg)) ? [{ domain: 'wing', arg }] : []));
+  return [...reserves, ...wings];
 }
 
 export const places = (view: View): readonly Thing[] =>

@@ -9,5 +9,5 @@ const freely = under(battles, { options: { deployment: 'free' } });
 const SCENARIOS = ['rocroi-1643', 'mohacs-1526', 'white-mountain-1620', 'nagashino-1575'];
 
 describe('deployed freely', () => {
-  kit(freely, { scenarios: SCENARIOS, games: 2, rests: 24 });
+  kit(freely, { scenarios: SCENARIOS });
 });

@@ -8,5 +8,5 @@ import { battles } from '../src/index.ts';
 const KEPT = ['breitenfeld-1631', 'rocroi-1643', 'panipat-1526', 'nagashino-1575'];
 
 describe('as set up', () => {
-  kit(battles, { scenarios: KEPT, games: 2, rests: 16, snapshots: import.meta.dirname, depth: 4 });
+  kit(battles, { scenarios: KEPT, snapshots: import.meta.dirname, depth: 4 });
 });

@@ -28,11 +28,24 @@ export const audienceOf = (by: Side, to: Sides, secret: number): Sides =>
 export const figureAsk = (figure: Figure, kind: string): string =>
   ({ from: 'dealFrom', to: 'dealTo', thing: `dealThing.${kind}`, amount: 'dealAmount', until: 'dealUntil' })[figure];
 
+const NONE: readonly number[] = [];
+
 /** The deals that lie before a side, unanswered. */
 export function askedDeals(table: object, side: Side): readonly number[] {
-  return dealsOf(table)
-    .filter(({ stage, of, signed }) => stage === 'offered' && has(of, side) && !has(signed, side))
-    .map(({ id }) => id);
+  let asked = NONE;
+  for (const { id, stage, of, signed } of dealsOf(table)) {
+    if (stage === 'offered' && has(of, side) && !has(signed, side)) asked = [...asked, id];
+  }
+  return asked;
+}
+
+/** The deals of a side that are offered or made, by number. */
+function standingDeals(table: object, side: Side): readonly number[] {
+  let standing = NONE;
+  for (const deal of dealsOf(table)) {
+    if ((deal.stage === 'offered' || deal.stage === 'made') && isParty(deal, side)) standing = [...standing, deal.id];
+  }
+  return standing.length < 2 ? standing : standing.toSorted((a, b) => a - b);
 }
 
 export function questionsOf(rules: Core, deals: AnyDeals): Asks {
@@ -121,6 +134,7 @@ function posting(rules: Core, deals: AnyDeals, sides: Domain<object>, ids: Domai
     },
     withdraw: {
       domain: ids,
+      each: (t, _about, by) => standingDeals(t, by),
       may: (t, _about, id, by) => mayWithdraw(deals, t, id as number, by),
     },
   };

@@ -124,19 +124,23 @@ export function expire(engine: Engine): void {
 
 // Breach
 
-/** The promises that a deed of this side would break. */
-function broken(rules: Core, table: Table, by: Side, deed: Deed): readonly { deal: Deal; term: Term }[] {
+type Promised = { readonly deal: Deal; readonly term: Term };
+const NONE: readonly Promised[] = [];
+
+/** The promises that a deed of this side would break. Asked at every choice: nothing is made where there are none. */
+function broken(rules: Core, table: Table, by: Side, deed: Deed): readonly Promised[] {
   const deals = rules.deals as AnyDeals;
-  return dealsOf(table).flatMap((deal) => {
-    if (deal.stage !== 'made' || !isParty(deal, by)) return [];
-    return deal.terms
-      .filter((term) => {
-        const rule = termRuleOf(deals, term.kind);
-        const isBound = term.from === by || (rule.mutual === true && term.to === by);
-        return isBound && holds(deals, table, term) && rule.breaks?.(table, term, by, deed) === true;
-      })
-      .map((term) => ({ deal, term }));
-  });
+  let list = NONE;
+  for (const deal of dealsOf(table)) {
+    if (deal.stage !== 'made' || !isParty(deal, by)) continue;
+    for (const term of deal.terms) {
+      const rule = termRuleOf(deals, term.kind);
+      const isBound = term.from === by || (rule.mutual === true && term.to === by);
+      if (isBound && rule.breaks?.(table, term, by, deed) === true && holds(deals, table, term))
+        list = [...list, { deal, term }];
+    }
+  }
+  return list;
 }
 
 /** Legal, but it breaks a promise. */

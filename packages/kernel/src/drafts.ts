@@ -1,6 +1,6 @@
 import type { Core } from './decide.ts';
 import type { DealRules, Draft, Term, TermRule } from './deals.ts';
-import { both, has, members, only } from './ids.ts';
+import { both, has, members, only, side } from './ids.ts';
 import type { Side, Sides } from './ids.ts';
 import type { Choice, Table } from './position.ts';
 import { no } from './spec.ts';
@@ -59,22 +59,19 @@ export function termRuleOf(deals: AnyDeals, kind: string): AnyTerm {
 
 export const kindsOf = ({ terms }: AnyDeals): readonly string[] => Object.keys(terms);
 
-/** Between whom a term can be: every pair of parties; where both promise the same, the lower first. */
-function pairsOf(to: Sides, by: Side, mutual: boolean): readonly (readonly [Side, Side])[] {
-  const parties = members(both(to, only(by)));
-  return parties.flatMap((from) =>
-    parties.filter((into) => (mutual ? from < into : from !== into)).map((into) => [from, into] as const),
-  );
-}
+/** Can a term be from one side to another? Where both promise the same, the lower stands first. */
+const isPair = (parties: Sides, from: Side, to: Side, mutual: boolean): boolean =>
+  has(parties, from) && has(parties, to) && (mutual ? from < to : from !== to);
 
 /** What must be greater from term to term. */
 function isAfter(deals: AnyDeals, term: Term, last: Term | undefined): boolean {
   if (last === undefined) return true;
-  const kinds = kindsOf(deals);
-  const key = ({ kind, from, to, thing }: Term): readonly number[] => [kinds.indexOf(kind), from, to, thing];
-  const [a, b] = [key(term), key(last)];
-  const place = a.findIndex((figure, i) => figure !== b[i]);
-  return place >= 0 && (a[place] as number) > (b[place] as number);
+  if (term.kind !== last.kind) {
+    // The kinds stand in the order in which they are declared.
+    for (const kind in deals.terms) if (kind === term.kind || kind === last.kind) return kind === last.kind;
+  }
+  if (term.from !== last.from) return term.from > last.from;
+  return term.to === last.to ? term.thing > last.thing : term.to > last.to;
 }
 
 /** The term with its least figures, and what speaks against it. */
@@ -110,19 +107,31 @@ export const besides = (terms: readonly Term[], term: Term): readonly Term[] => 
 /** Null if some term of this kind can be added with the figures chosen so far, else the first thing against it. */
 export function termVerdict(deals: AnyDeals, t: Table, by: Side, w: Writing): Verdict {
   const rule = termRuleOf(deals, w.kind);
+  const parties = both(w.to, only(by));
   let against: Refusal | null = null;
-  for (const [from, to] of pairsOf(w.to, by, rule.mutual === true)) {
-    if ((w.from >= 0 && w.from !== from) || (w.into >= 0 && w.into !== to)) continue;
-    const size = rule.thing?.size(t) ?? 0;
-    for (let thing = rule.thing ? 0 : -1; thing < size; thing++) {
-      if (w.thing >= 0 && w.thing !== thing) continue;
-      const { verdict } = leastTerm(deals, t, by, w, { kind: w.kind, from, to, thing });
+  for (let from = 0; parties >> from > 0; from++) {
+    if (w.from >= 0 && w.from !== from) continue;
+    for (let to = 0; parties >> to > 0; to++) {
+      if ((w.into >= 0 && w.into !== to) || !isPair(parties, side(from), side(to), rule.mutual === true)) continue;
+      const verdict = thingVerdict(deals, t, by, w, side(from), side(to));
       if (verdict === null) return null;
       // That something comes in another order says least.
       if (against === null || against.code === 'dealOrder') against = verdict;
     }
   }
   return against ?? no(deals.rule, 'dealNothing');
+}
+
+/** The same between two sides: for some thing, if the term is about one. */
+function thingVerdict(deals: AnyDeals, t: Table, by: Side, w: Writing, from: Side, to: Side): Verdict {
+  const { thing: things } = termRuleOf(deals, w.kind);
+  let against: Verdict = no(deals.rule, 'dealNothing');
+  for (let thing = things ? 0 : -1; thing < (things?.size(t) ?? 0); thing++) {
+    if (w.thing >= 0 && w.thing !== thing) continue;
+    against = leastTerm(deals, t, by, w, { kind: w.kind, from, to, thing }).verdict;
+    if (against === null) return null;
+  }
+  return against;
 }
 
 /** Null if anything at all can be agreed with these partners. */
@@ -141,9 +150,9 @@ export type Figure = 'from' | 'to' | 'thing' | 'amount' | 'until';
 /** The next figure that the term being written needs, or null. What can be only one thing is not asked; a date is the last. */
 export function nextFigure(deals: AnyDeals, w: Writing): Figure | null {
   const rule = termRuleOf(deals, w.kind);
-  const isPair = members(w.to).length === 1;
-  if (w.from < 0 && !(isPair && rule.mutual)) return 'from';
-  if (w.into < 0 && !isPair) return 'to';
+  const isTwo = (w.to & (w.to - 1)) === 0;
+  if (w.from < 0 && !(isTwo && rule.mutual)) return 'from';
+  if (w.into < 0 && !isTwo) return 'to';
   if (w.thing < 0 && rule.thing) return 'thing';
   if (w.amount < 0 && rule.amount) return 'amount';
   return rule.until ? 'until' : null;
@@ -151,12 +160,15 @@ export function nextFigure(deals: AnyDeals, w: Writing): Figure | null {
 
 /** From whom to whom, where the partners leave no choice. */
 export function pairOf(deals: AnyDeals, w: Writing, by: Side): readonly [Side, Side] {
-  const pairs = pairsOf(w.to, by, termRuleOf(deals, w.kind).mutual === true);
-  const fits = ([from, to]: readonly [Side, Side]): boolean =>
-    (w.from < 0 || w.from === from) && (w.into < 0 || w.into === to);
-  const found = pairs.find(fits);
-  if (found === undefined) throw new Error('a term between nobody');
-  return found;
+  const parties = both(w.to, only(by));
+  const mutual = termRuleOf(deals, w.kind).mutual === true;
+  for (const from of members(parties)) {
+    for (const to of members(parties)) {
+      const fits = (w.from < 0 || w.from === from) && (w.into < 0 || w.into === to);
+      if (fits && isPair(parties, from, to, mutual)) return [from, to];
+    }
+  }
+  throw new Error('a term between nobody');
 }
 
 // A whole draft at once
@@ -165,25 +177,25 @@ export function pairOf(deals: AnyDeals, w: Writing, by: Side): readonly [Side, S
 export function planOf(deals: AnyDeals, draft: Draft): readonly Choice[] {
   const [first, ...others] = members(draft.to);
   if (first === undefined) throw new Error('a deal needs a partner');
-  const isPair = others.length === 0;
+  const isTwo = others.length === 0;
   const begin: readonly Choice[] =
     draft.counters !== undefined
       ? [{ verb: 'counter', arg: draft.counters }]
       : [
           { verb: 'with', arg: first },
-          ...others.map((side) => ({ verb: 'and', arg: side })),
+          ...others.map((other) => ({ verb: 'and', arg: other })),
           { verb: draft.secret ? 'secret' : 'open', arg: null },
         ];
   const ordered = draft.terms.toSorted((a, b) => (isAfter(deals, a, b) ? 1 : -1));
-  return [...begin, ...ordered.flatMap((term) => termChoices(deals, term, isPair)), { verb: 'send', arg: null }];
+  return [...begin, ...ordered.flatMap((term) => termChoices(deals, term, isTwo)), { verb: 'send', arg: null }];
 }
 
-function termChoices(deals: AnyDeals, term: Term, isPair: boolean): readonly Choice[] {
+function termChoices(deals: AnyDeals, term: Term, isTwo: boolean): readonly Choice[] {
   const rule = termRuleOf(deals, term.kind);
   const figures: readonly (Choice | false)[] = [
     { verb: 'term', arg: kindsOf(deals).indexOf(term.kind) },
-    !(isPair && rule.mutual) && { verb: 'from', arg: term.from },
-    !isPair && { verb: 'to', arg: term.to },
+    !(isTwo && rule.mutual) && { verb: 'from', arg: term.from },
+    !isTwo && { verb: 'to', arg: term.to },
     rule.thing !== undefined && { verb: 'thing', arg: term.thing },
     rule.amount !== undefined && { verb: 'amount', arg: term.amount },
     rule.until !== undefined && { verb: 'until', arg: term.until },

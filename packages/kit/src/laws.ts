@@ -1,6 +1,6 @@
 import { Fast, HEARD, isRefusal, only, ROLLED, Script } from '@tercio/kernel';
 import type { Game, Pos, Side } from '@tercio/kernel';
-import { restsOf, sayMove, sidesOf, someRests } from './walk.ts';
+import { sayMove, sidesOf, someRests, wholeGame } from './walk.ts';
 import type { Rest } from './walk.ts';
 
 /** Laws that every game keeps. Each function plays random games and throws an error that says what went wrong, where. */
@@ -33,7 +33,7 @@ export function finishes(game: Game, scenario: string, { games, seed }: Games): 
   for (let n = 0; n < games; n++) {
     let run = new Set<string>();
     let runner: Side | null = null;
-    for (const rest of restsOf(game, scenario, { seed, game: n })) {
+    for (const rest of wholeGame(game, scenario, { seed, game: n })) {
       checkRest(game, rest);
       const { side, played } = rest;
       if (runner !== side) run = new Set([game.hash(rest.pos)]);
@@ -99,7 +99,7 @@ function checkRest(game: Game, rest: Rest): void {
 export function repeats(game: Game, scenario: string, { games, seed }: Games): void {
   for (let n = 0; n < games; n++) {
     let again: Pos | null = null;
-    for (const rest of restsOf(game, scenario, { seed, game: n })) {
+    for (const rest of wholeGame(game, scenario, { seed, game: n })) {
       const { pos, side, choice, played } = rest;
       const from: Pos = game.read(game.write(again ?? pos));
       must(game.hash(from) === game.hash(pos), game, rest, () => 'writing and reading changes the position');
@@ -115,7 +115,7 @@ export function repeats(game: Game, scenario: string, { games, seed }: Games): v
 /** Simulations, which look at the whole table and tell nothing, come to the same positions. */
 export function simulatesAlike(game: Game, scenario: string, { games, seed }: Games): void {
   for (let n = 0; n < games; n++) {
-    for (const rest of restsOf(game, scenario, { seed, game: n })) {
+    for (const rest of wholeGame(game, scenario, { seed, game: n })) {
       const { pos, side, choice, played } = rest;
       const sim = game.sim(pos, new Script(played.outcomes));
       sim.playOffered(side, choice);
@@ -147,7 +147,7 @@ function spoil(column: number[]): void {
 /** Running an asking step once more changes nothing. */
 export function asksTwice(game: Game, scenario: string, { games, seed }: Games): void {
   for (let n = 0; n < games; n++) {
-    for (const rest of restsOf(game, scenario, { seed, game: n })) {
+    for (const rest of wholeGame(game, scenario, { seed, game: n })) {
       const again = game.askAgain(rest.pos);
       must(game.hash(again) === game.hash(rest.pos), game, rest, () => 'asking again changes the position');
       const same = JSON.stringify(again.flow.wait) === JSON.stringify(rest.pos.flow.wait);
@@ -160,7 +160,7 @@ export function asksTwice(game: Game, scenario: string, { games, seed }: Games):
 export function lanesLeaveTheTable(game: Game, scenario: string, { games, seed }: Games): void {
   const open = ({ table, facts, flow: { commits } }: Pos): string => JSON.stringify({ table, facts, commits });
   for (let n = 0; n < games; n++) {
-    for (const rest of restsOf(game, scenario, { seed, game: n })) {
+    for (const rest of wholeGame(game, scenario, { seed, game: n })) {
       const { kind, joined, pos } = rest.played;
       if ((kind !== 'sealed' && kind !== 'window') || joined.length > 0) continue;
       must(

@@ -3,7 +3,7 @@ import type { Chance, Choice, Deal, Game, Offer, Outcome, Played, Pos, Roll, Rul
 import type { Sides, Told } from '@tercio/kernel';
 import { must } from './laws.ts';
 import type { Rests } from './laws.ts';
-import { anyMove, restsOf, sayMove, sidesOf, someRests } from './walk.ts';
+import { anyMove, sayMove, sidesOf, someRests, wholeGame } from './walk.ts';
 import type { Move } from './walk.ts';
 
 /** Nothing leaks: what a viewer is shown is the same in every world that the viewer cannot tell apart. */
@@ -81,7 +81,7 @@ export function twins(game: Game, scenario: string, { runs, seed, steps = 40 }: 
 
 /** A rest of a random game where nobody has a sealed answer: those are told when lanes are joined. */
 function someWhere(game: Game, scenario: string, walk: { seed: number; game: number }, random: Fast): Pos {
-  const rests = [...restsOf(game, scenario, walk)].filter(({ pos }) => !hasSealedAnswers(pos));
+  const rests = wholeGame(game, scenario, walk).filter(({ pos }) => !hasSealedAnswers(pos));
   return (rests[random.below(rests.length)] as { pos: Pos }).pos;
 }
 

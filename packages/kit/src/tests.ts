@@ -2,27 +2,26 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Game } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
-import { attack } from './attack.ts';
+import { laws } from './all.ts';
 import { frozenOf, thawed } from './frozen.ts';
 import type { Frozen } from './frozen.ts';
-import { asksTwice, finishes, forksApart, lanesLeaveTheTable, repeats, simulatesAlike, speaks } from './laws.ts';
-import { reckonsOdds } from './odds.ts';
-import { offersExactly } from './refusals.ts';
-import { redeals, twins } from './secrets.ts';
+import { lengthFrom, portionOf } from './portion.ts';
 import { perft, playthrough } from './snapshots.ts';
-import { foreseesLocks, plansAreChoices, undoes } from './undo.ts';
 
 export { coverage, endings } from './book.ts';
 export type { Ending } from './book.ts';
 
-/** The tests that any game gets by calling this in a test file of its own. */
+/** How long this run of the tests may be. */
+const length = lengthFrom(process.env['TERCIO_TESTS']);
+
+/** How often something is tried: in every run, and in one at length. */
+export const often = (quick: number, full: number): number => (length === 'full' ? full : quick);
+
+/** The tests that any game gets by calling `kit` in a test file of its own. */
 
 export interface Kit {
   /** Default: all. */
   readonly scenarios?: readonly string[];
-  /** How many random games, and how many rests of them where each is looked at from many sides. */
-  readonly games?: number;
-  readonly rests?: number;
   readonly seed?: number;
   /** The folder where perft counts and playthroughs are kept. */
   readonly snapshots?: string;
@@ -32,33 +31,13 @@ export interface Kit {
 }
 
 export function kit(game: Game, options: Kit = {}): void {
-  const { games = 20, rests = 100, seed = 1 } = options;
+  const { seed = 1 } = options;
   const scenarios = options.scenarios ?? game.scenarios.map(({ id }) => id);
   describe.each(scenarios)(`${game.id}/%s`, (scenario) => {
-    it('random games end without dead ends or free cycles', () => finishes(game, scenario, { games, seed }));
-    it('the same choices and outcomes lead to the same positions, written and read on the way', () =>
-      repeats(game, scenario, { games: Math.ceil(games / 4), seed }));
-    it('simulations come to the same positions', () =>
-      simulatesAlike(game, scenario, { games: Math.ceil(games / 4), seed }));
-    it('forks are independent', () => forksApart(game, scenario, { rests, seed }));
-    it('asking twice changes nothing', () => asksTwice(game, scenario, { games, seed }));
-    it('private lanes write nothing on the table', () => lanesLeaveTheTable(game, scenario, { games, seed }));
-    it('questions, options and events have words, and choices can be read back', () =>
-      speaks(game, scenario, { rests, seed }));
-    it('what is offered is accepted, all else refused with a rule and a sentence', () => {
-      expect(offersExactly(game, scenario, { rests, seed }).tried).toBeGreaterThan(rests);
+    const place = scenarios.indexOf(scenario);
+    laws.forEach(({ title, check }, law) => {
+      it(title, () => check(game, scenario, portionOf(length, law, place, scenarios.length), seed));
     });
-    it('attacks are refused', () => {
-      expect(attack(game, scenario, { attempts: rests * 20, seed })).toMatchObject({ accepted: 0, changed: 0 });
-    });
-    it('undo is exact and lawful', () => undoes(game, scenario, { games, seed }));
-    it('the lock foreseen is what happens', () => foreseesLocks(game, scenario, { rests, seed }));
-    it('a plan is its choices one by one', () => void plansAreChoices(game, scenario, { rests, seed }));
-    it('a redeal cannot be told from the truth', () => redeals(game, scenario, { rests, seed }));
-    it('twin runs: two worlds with one view stay alike until something is shown', () => {
-      expect(twins(game, scenario, { runs: games, seed }).compared).toBeGreaterThan(games);
-    });
-    it('odds are those of every face and of what is rolled', () => void reckonsOdds(game, scenario, { rests, seed }));
     if (options.snapshots !== undefined && (options.kept ?? scenarios).includes(scenario)) {
       keepSnapshots(game, scenario, options.snapshots, options.depth ?? 4, seed);
     }

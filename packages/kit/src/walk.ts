@@ -47,7 +47,19 @@ export function* restsOf(game: Game, scenario: string, { seed, game: n, interjec
   return pos;
 }
 
-/** Rests of random games, one after the other, until there are so many. */
+/** What one scenario's first games were, as long as nothing else is asked for: every law looks at the same ones. */
+const KEPT_GAMES = 40;
+const walked = new WeakMap<Game, { scenario: string; seed: number; readonly walks: (readonly Rest[])[] }>();
+
+/** A whole random game. Positions are values, so whoever looks at it finds it as it was. */
+export function wholeGame(game: Game, scenario: string, { seed, game: n }: Walk): readonly Rest[] {
+  if (n >= KEPT_GAMES) return [...restsOf(game, scenario, { seed, game: n })];
+  let kept = walked.get(game);
+  if (kept?.scenario !== scenario || kept.seed !== seed) walked.set(game, (kept = { scenario, seed, walks: [] }));
+  return (kept.walks[n] ??= [...restsOf(game, scenario, { seed, game: n })]);
+}
+
+/** So many rests of random games: spread evenly over the first, and of further ones where it has too few. */
 export function* someRests(
   game: Game,
   scenario: string,
@@ -55,10 +67,10 @@ export function* someRests(
 ): Generator<Rest> {
   let left = rests;
   for (let n = 0; left > 0; n++) {
-    for (const rest of restsOf(game, scenario, { seed, game: n })) {
-      yield rest;
-      if (--left === 0) return;
-    }
+    const whole = wholeGame(game, scenario, { seed, game: n });
+    const taken = Math.min(left, whole.length);
+    for (let i = 0; i < taken; i++) yield whole[Math.floor((i * whole.length) / taken)] as Rest;
+    left -= taken;
   }
 }
 

@@ -14,7 +14,8 @@ import { asked, COMMAND, inFolder } from './support/runs.ts';
 
 const ferry = entryOf('ferry') as Entry;
 const SLOW = 'captain@10';
-const definition = asked({ pairings: [[SLOW, 'random', 'random']], swap: true, games: 15, seed: 3 });
+const GAMES = 9;
+const definition = asked({ pairings: [[SLOW, 'random', 'random']], swap: true, games: GAMES, seed: 3 });
 const args = ['lab', 'match', '--game', 'ferry', '--scenario', 'ring', '--bots', definition.pairings[0]?.join() ?? ''];
 
 const linesIn = (file: string): number => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0);
@@ -22,7 +23,7 @@ const linesIn = (file: string): number => (existsSync(file) ? readFileSync(file,
 describe('a run that is killed', () => {
   it('goes on: every game exactly once, as if nothing had happened', () =>
     inFolder(async (file) => {
-      const rest = ['--swap', '--games', '15', '--seed', '3', '--cores', '2', '--run', file('run')];
+      const rest = ['--swap', '--games', String(GAMES), '--seed', '3', '--cores', '2', '--run', file('run')];
       const child = spawn(process.execPath, [COMMAND, ...args, ...rest], { stdio: 'ignore' });
       const gone = once(child, 'exit');
       while (linesIn(file('run')) < 4) await pause(5);
@@ -30,16 +31,16 @@ describe('a run that is killed', () => {
       await gone;
       const kept = readRun(file('run')).lines.length;
       expect(kept).toBeGreaterThanOrEqual(3);
-      expect(kept).toBeLessThan(15);
+      expect(kept).toBeLessThan(GAMES);
       // As if the kill had come in the middle of a line.
-      appendFileSync(file('run'), '{"n":14,"scenario":"ri');
+      appendFileSync(file('run'), `{"n":${GAMES - 1},"scenario":"ri`);
       const run = RunFile.open(file('run'), definition);
       expect(run.lines).toHaveLength(kept);
       await playRun(run, { cores: 1, signal: new AbortController().signal, progress: () => undefined });
       run.close();
       const { lines } = readRun(file('run'));
-      expect(lines.map(({ n }) => n)).toEqual(Array.from({ length: 15 }, (_, n) => n));
-      expect(linesIn(file('run'))).toBe(16);
+      expect(lines.map(({ n }) => n)).toEqual(Array.from({ length: GAMES }, (_, n) => n));
+      expect(linesIn(file('run'))).toBe(GAMES + 1);
       expect(lines).toEqual(lines.map(({ n }) => playGame(ferry, definition, n)));
     }));
 
@@ -66,7 +67,7 @@ describe('what is refused', () => {
 
   it.each([
     [{ seed: 4 }, 'its seed is 3, not 4'],
-    [{ games: 33 }, 'its games is 15, not 33'],
+    [{ games: 33 }, `its games is ${GAMES}, not 33`],
     [{ pairings: [['greedy', 'random', 'random']] }, `its pairings is [["${SLOW}","random","random"]]`],
     [{ choices: { options: { coins: 9 } } }, 'its choices is {"rulings":{}'],
   ])('another definition: %j', (change, words) =>

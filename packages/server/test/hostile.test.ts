@@ -265,6 +265,31 @@ describe('floods', () => {
     await talkative.stop();
   });
 
+  it('files of the page do not count; the API says in a sentence how long to wait', async () => {
+    const strict = await openServer({ perMinute: 20 });
+    const reader = new Visitor(strict.port);
+    const loads = await Promise.all(Array.from({ length: 300 }, () => reader.get('/')));
+    expect(loads.filter(({ status }) => status !== 200)).toEqual([]);
+    const asked = [];
+    // However the address is spelt.
+    for (let i = 0; i < 21; i++) asked.push((await reader.get(i % 2 ? '/api/games' : '/%61pi/games')).status);
+    expect(asked).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    const busy = await reader.get<{ error: string; message: string }>('/api/games');
+    expect(busy.status).toBe(429);
+    expect(busy.body.error).toBe('tooMany');
+    expect(busy.body.message).toMatch(
+      /^Too many requests came from your address\. Wait \d+ seconds?, then try again\.$/,
+    );
+    expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0);
+    reader.headers['accept'] = 'text/html';
+    const seen = await reader.get('/api/games');
+    expect(seen.status).toBe(429);
+    expect(seen.headers.get('content-type')).toContain('text/html');
+    expect(seen.text).toContain('Front page');
+    expect((await reader.get('/no/such/page')).status).toBe(200);
+    await strict.stop();
+  });
+
   it('a password cannot be tried out quickly', async () => {
     const guesser = new Visitor(server.port);
     const tries = Array.from({ length: 40 }, () =>

@@ -2,6 +2,7 @@ import { render } from 'preact';
 import type { ComponentType, JSX } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { early } from './host/early.ts';
+import { NOWHERE, pageAt } from './addresses.ts';
 import { listen, path } from './router.ts';
 import './fonts.css';
 import './theme.css';
@@ -24,11 +25,12 @@ const pages: { readonly [name: string]: (id: string) => Promise<Page> } = {
   account: async () => (await import('./pages/account.tsx')).AccountPage,
   lab: async () => (await import('./pages/lab.tsx')).LabPage,
   about: async () => (await import('./pages/about.tsx')).AboutPage,
+  [NOWHERE]: async () => (await import('./pages/nowhere.tsx')).Nowhere,
 };
 
 function App(): JSX.Element {
-  const [, name = '', id = ''] = path.value.split('/');
-  const known = Object.hasOwn(pages, name) ? name : '';
+  const [, , id = ''] = path.value.split('/');
+  const known = pageAt(path.value);
   const [shown, show] = useState<{ readonly name: string; readonly Page: Page } | null>(null);
   // Before anything is painted: nobody waits for the words that say that one waits.
   useLayoutEffect(() => {

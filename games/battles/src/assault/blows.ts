@@ -7,6 +7,7 @@ import type { Unit, Zone } from '../ids.ts';
 import { hasRelief } from '../orders/front.ts';
 import type { Asks, Procs } from '../spec.ts';
 import type { Table } from '../state.ts';
+import { anyOf } from '../usual.ts';
 
 /** 6.4.8 to 6.4.10: what hits do to the target of an assault (R136). */
 
@@ -76,5 +77,12 @@ export const blowsAsks: Asks<'secondHit'> = {
       verb: 'hit',
       arg: armyIn(t, zone, side).find((other) => takesSecondHit(t, zone, side, unit, other) === null) as Unit,
     }),
+    routine(t, { zone, side, unit }) {
+      const hit = anyOf(
+        t,
+        armyIn(t, zone, side).filter((other) => takesSecondHit(t, zone, side, unit, other) === null),
+      );
+      return hit === null ? null : { verb: 'hit', arg: hit };
+    },
   },
 };

@@ -6,6 +6,7 @@ import { NONE, UNITS } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import type { Asks, Procs } from '../spec.ts';
 import type { Table } from '../state.ts';
+import { anyOf } from '../usual.ts';
 import { zonesFacing } from './advance.ts';
 import { ASSAULTING, assaultCost, isDue, targetRefusal } from './eligibility.ts';
 import { assaultModifier, assaultModifiers, hitsOf, neededAgainst } from './modifiers.ts';
@@ -144,6 +145,14 @@ export const chargeAsks: Asks<'target' | 'joinAssault'> = {
         verb: 'assault',
         arg: unitsIn(t, faced).find((unit) => targetRefusal(t, zone, lead, unit) === null) as Unit,
       };
+    },
+    routine(t, { zone, lead }) {
+      const faced = unitsIn(t, zoneFaced(t, zone) as Zone);
+      const target = anyOf(
+        t,
+        faced.filter((unit) => targetRefusal(t, zone, lead, unit) === null),
+      );
+      return target === null ? null : { verb: 'assault', arg: target };
     },
   },
   joinAssault: {

@@ -3,9 +3,10 @@ import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
 import { commanderFacts, unitsOf } from '../board.ts';
 import { wingAt } from '../field.ts';
 import { NONE, OFF_BOARD, RESERVES, WINGS } from '../ids.ts';
-import type { Commander, Unit, Wing, Zone } from '../ids.ts';
+import type { Commander, Reserve, Unit, Wing, Zone } from '../ids.ts';
 import type { Battles } from '../spec.ts';
 import type { Table } from '../state.ts';
+import { only } from '../usual.ts';
 import { rollCommand } from './command.ts';
 import { costOf, orderCost, orderTo } from './cost.ts';
 import { canOrder } from './order.ts';
@@ -48,6 +49,15 @@ export const phase: Decision<Battles, 'phase'> = {
     endPhase: { may: () => yes },
   },
   fallback: () => ({ verb: 'endPhase', arg: null }),
+  routine(t, { side }) {
+    const wings = t.wingSide.flatMap((_, wing) => (wingRefusal(t, side, wing as Wing) === null ? [wing as Wing] : []));
+    const reserves = t.reserveSide.some((_, reserve) => reserveRefusal(t, side, reserve as Reserve) === null);
+    if (reserves) return null;
+    // To activate costs nothing: the last wing acts, whatever it is ordered then.
+    if (wings.length === 0) return { verb: 'endPhase', arg: null };
+    const last = only(wings);
+    return last === null ? null : { verb: 'wing', arg: last };
+  },
 };
 
 const activationAt = (side: Side, wing: number, reserve: number): Run<Battles, 'activation'>['at'] => ({

@@ -112,7 +112,23 @@ export const wingCommander: Decision<Battles, 'wingCommander'> = {
     const first = firstLeader(t, side);
     return first === NONE ? { verb: 'none', arg: null } : { verb: 'commander', arg: first as Commander };
   },
+  routine(t, { side }) {
+    const best = ablest(t, side);
+    return best === null ? null : { verb: 'commander', arg: best };
+  },
 };
+
+/** Side by side the one with most dice leads: whoever does not cannot lead anywhere else this turn. Null: it matters who. */
+function ablest(t: Table, army: Side): Commander | null {
+  let best: Commander | null = null;
+  for (let k = 0; k < t.commanderAt.length; k++) {
+    const commander = k as Commander;
+    if (leaderRefusal(t, army, commander) !== null) continue;
+    if (best !== null && t.commanderAt[best] !== t.commanderAt[k]) return null;
+    if (best === null || tacticsDice(t, commander) > tacticsDice(t, best)) best = commander;
+  }
+  return best;
+}
 
 function firstLeader(t: Table, army: Side): number {
   for (let k = 0; k < t.commanderAt.length; k++) if (leaderRefusal(t, army, k as Commander) === null) return k;

@@ -6,6 +6,7 @@ import { columnOf, GONE, NONE, OFF_BOARD, rowOf, UNITS, ZONES } from '../ids.ts'
 import type { Facing, Unit, Zone } from '../ids.ts';
 import type { Battles } from '../spec.ts';
 import type { Table } from '../state.ts';
+import { anyOf } from '../usual.ts';
 import { bringOver } from './arrival.ts';
 import { ownWeight } from './movement.ts';
 
@@ -215,5 +216,12 @@ export const pursue: Decision<Battles, 'pursue'> = {
   fallback(t, { zone, to, side }) {
     const unit = unitsIn(t, zone).find((one) => followRefusal(t, zone, side, to, one) === null);
     return { verb: 'follow', arg: unit as Unit };
+  },
+  routine(t, { zone, to, side }) {
+    const unit = anyOf(
+      t,
+      unitsIn(t, zone).filter((one) => followRefusal(t, zone, side, to, one) === null),
+    );
+    return unit === null ? null : { verb: 'follow', arg: unit };
   },
 };

@@ -7,6 +7,7 @@ import { NONE, UNITS, ZONES } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import type { Battles } from '../spec.ts';
 import type { Table } from '../state.ts';
+import { anyOf } from '../usual.ts';
 import { areGunsExposed, bringForward, canFill, canMakeRoom, fillRefusal } from './front.ts';
 import { frontCount, isOverfull, makeRoomRefusal, otherZoneOf, sendBack, straddlerIn } from './front.ts';
 
@@ -149,6 +150,13 @@ export const makeRoom: Decision<Battles, 'makeRoom'> = {
   fallback(t, { zone, side }) {
     const unit = unitsIn(t, zone).find((one) => makeRoomRefusal(t, one, zone, side) === null);
     return { verb: 'back', arg: unit as Unit };
+  },
+  routine(t, { zone, side }) {
+    const unit = anyOf(
+      t,
+      unitsIn(t, zone).filter((one) => makeRoomRefusal(t, one, zone, side) === null),
+    );
+    return unit === null ? null : { verb: 'back', arg: unit };
   },
 };
 

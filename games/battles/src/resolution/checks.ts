@@ -7,7 +7,7 @@ import type { Unit, Zone } from '../ids.ts';
 import type { Asks, Battles } from '../spec.ts';
 import type { Table } from '../state.ts';
 import { ceaseFire } from './fire.ts';
-import { shotAt } from './morale.ts';
+import { fireOn, shotAt } from './morale.ts';
 import { CHECKED, TO_CHECK } from './values.ts';
 import { untested } from './zone-check.ts';
 
@@ -91,4 +91,11 @@ export const checkNext: Asks<'checkNext'>['checkNext'] = {
     },
   },
   fallback: (t, { side }) => ({ verb: 'check', arg: firstToCheck(t, side) as Zone }),
+  routine: (t, { side }) => ({ verb: 'check', arg: safestToCheck(t, side) }),
 };
+
+/** In the order best for the owner: those who can only rally, then those least under fire, so that routs come last. */
+function safestToCheck(t: Table, army: Side): Zone {
+  const waiting = zonesToCheck(t).filter((zone) => checkFault(t, zone, army) === null);
+  return waiting.reduce((best, zone) => (fireOn(t, zone) < fireOn(t, best) ? zone : best));
+}

@@ -1,12 +1,13 @@
 import { yes } from '@tercio/kernel';
 import type { Run, Side, Steps } from '@tercio/kernel';
 import { board, factsOf, unitsOf } from '../board.ts';
-import { enemyOccupied, firstIn, nextIn, wipe, zoneFaced, zoneOf } from '../field.ts';
+import { enemyOccupied, firstIn, nextIn, unitsIn, wipe, zoneFaced, zoneOf } from '../field.ts';
 import { NONE, ZONES } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import type { Asks, Battles } from '../spec.ts';
 import type { Shooter } from '../spec/resolution.ts';
 import type { Table } from '../state.ts';
+import { only } from '../usual.ts';
 import { firepowerLines, firepowerOf, fireKindsOf, firesAhead, roundFire } from './firepower.ts';
 import { flankedFrom, flankFault, flankZones, hasFlankTarget } from './flanks.ts';
 import { aimFault, fieldOfFire, hasTarget } from './range.ts';
@@ -119,6 +120,15 @@ function shootersAt(t: Table, army: Side, to: Zone): readonly Shooter[] {
   return shooters;
 }
 
+/** Fire is free: a single target is fired at. Flank fire has little room, so nobody takes it before others of his zone. */
+function usualFlank(t: Table, unit: Unit): Zone | null {
+  const rivals = unitsIn(t, zoneOf(t, unit)).some((other) => other > unit && hasFlankTarget(t, other));
+  return rivals ? null : only(flankZones(t, unit).filter((zone) => flankFault(t, unit, zone) === null));
+}
+
+const firingAt = (zone: Zone | null): { readonly verb: 'fire'; readonly arg: Zone } | null =>
+  zone === null ? null : { verb: 'fire', arg: zone };
+
 /** Nobody is asked who has no target, and everybody may hold fire: there is never a single option. */
 export const fireAsks: Asks<'fireFlank' | 'aimGun'> = {
   fireFlank: {
@@ -135,6 +145,7 @@ export const fireAsks: Asks<'fireFlank' | 'aimGun'> = {
       const zone = flankZones(t, unit).find((at) => flankFault(t, unit, at) === null);
       return zone === undefined ? { verb: 'hold', arg: null } : { verb: 'fire', arg: zone };
     },
+    routine: (t, { unit }) => firingAt(usualFlank(t, unit)),
   },
   aimGun: {
     rule: '3.1.8',
@@ -150,5 +161,6 @@ export const fireAsks: Asks<'fireFlank' | 'aimGun'> = {
       const zone = fieldOfFire(t, unit).find((at) => aimFault(t, unit, at) === null);
       return zone === undefined ? { verb: 'hold', arg: null } : { verb: 'fire', arg: zone };
     },
+    routine: (t, { unit }) => firingAt(only(fieldOfFire(t, unit).filter((at) => aimFault(t, unit, at) === null))),
   },
 };

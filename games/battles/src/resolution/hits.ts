@@ -7,6 +7,7 @@ import type { Unit, Zone } from '../ids.ts';
 import type { Asks } from '../spec.ts';
 import type { ResolutionAsks } from '../spec/resolution.ts';
 import type { Table } from '../state.ts';
+import { anyOf } from '../usual.ts';
 import { isValued, underFire, waitsForOther } from './values.ts';
 
 /** 3.5 Resolving morale: who takes hits, and who rallies. */
@@ -125,6 +126,13 @@ export const hitAsks: Asks<'takeHit' | 'rally'> = {
       },
     },
     fallback: (t, about) => ({ verb: 'hit', arg: firstOf(t, about.zone, (unit) => hitFault(t, unit, about)) }),
+    routine(t, about) {
+      const unit = anyOf(
+        t,
+        unitsIn(t, about.zone).filter((one) => hitFault(t, one, about) === null),
+      );
+      return unit === null ? null : { verb: 'hit', arg: unit };
+    },
   },
   rally: {
     rule: '3.5.9',
@@ -137,5 +145,12 @@ export const hitAsks: Asks<'takeHit' | 'rally'> = {
       },
     },
     fallback: (t, about) => ({ verb: 'rally', arg: firstOf(t, about.zone, (unit) => rallyVerdict(t, unit, about)) }),
+    routine(t, about) {
+      const unit = anyOf(
+        t,
+        unitsIn(t, about.zone).filter((one) => rallyVerdict(t, one, about) === null),
+      );
+      return unit === null ? null : { verb: 'rally', arg: unit };
+    },
   },
 };

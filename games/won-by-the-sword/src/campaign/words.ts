@@ -43,6 +43,13 @@ export const options: Words['options'] = {
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
+/** Where a column of the scenario starts: where it stands by the time the log is read is another matter. */
+function startOf(t: Parameters<typeof groundUnder>[0], name: string): string {
+  const { sides, places } = groundUnder(t);
+  const start = sides.flatMap(({ columns }) => columns).find((file) => file.name === name)?.start;
+  return places.find(({ id }) => id === start)?.name ?? '';
+}
+
 export const events: Words['events'] = {
   turn: ({ turn }, t) => ({
     text: `Turn ${turn}: ${groundUnder(t).scenario.turns[turn - 1]?.month ?? ''} ${groundUnder(t).scenario.year}`,
@@ -64,9 +71,7 @@ export const events: Words['events'] = {
   discarded: ({ side, card }, t) => ({ text: `${sideName(t, side)}: ${cardName(t, card)} is discarded.` }),
   idled: ({ side }, t) => ({ text: `${sideName(t, side)}: no column is left to activate.` }),
   created: ({ column, from }, t) => ({ text: `${columnName(column)} is formed from ${targetName(t, from)}.` }),
-  entered: ({ column, name }, t) => ({
-    text: `The ${name} comes in at ${pointName(t, t.columnAt[column] ?? NONE)} as ${columnName(column)}.`,
-  }),
+  entered: ({ column, name }, t) => ({ text: `The ${name} comes in at ${startOf(t, name)} as ${columnName(column)}.` }),
   back: ({ leader, column }, t) => ({
     text: `${leaderName(t, leader)} is back${column === NONE ? '' : ` with ${columnName(column)}`}.`,
   }),

@@ -104,13 +104,22 @@ async function addPlugins(app: FastifyInstance, perMinute: number): Promise<void
   await app.register(fastifyRateLimit, {
     max: perMinute,
     timeWindow: '1 minute',
-    errorResponseBuilder: () => {
-      const busy = fault('tooMany', 'Too many requests: wait a minute.');
+    // Files of the page cost next to nothing, and one visit fetches many of them.
+    allowList: (request: FastifyRequest) => !isForApi(request),
+    errorResponseBuilder: (_request, { ttl }) => {
+      const busy = fault('tooMany', tooMany(Math.max(1, Math.ceil(ttl / 1000))));
       return { statusCode: statusOf(busy), ...faultBody(busy) };
     },
   });
   await app.register(fastifyWebsocket, { options: { maxPayload: MOST_FRAME_BYTES } });
 }
+
+/** By the route that answers, as the address may spell it otherwise; and by the address where no route does. */
+const isForApi = ({ routeOptions, url }: FastifyRequest): boolean =>
+  (routeOptions.url ?? '').startsWith('/api') || url.startsWith('/api');
+
+const tooMany = (seconds: number): string =>
+  `Too many requests came from your address. Wait ${seconds} second${seconds === 1 ? '' : 's'}, then try again.`;
 
 function measure(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -127,6 +136,8 @@ function measure(app: FastifyInstance, metrics: Metrics): void {
 /** What is wrong with us goes into the log; the caller learns only that something is. */
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = faultFor(error);
+  if (known && known.fault === 'tooMany' && wantsPage(request))
+    return reply.code(429).type('text/html').send(busyPage(known));
   if (known) return reply.code(statusOf(known)).send(faultBody(known));
   request.log.error({ error: describe(error), route: request.routeOptions.url }, 'failed');
   return reply.code(500).send({ error: 'internal', message: 'Something went wrong on our side.' });
@@ -136,7 +147,7 @@ function faultFor(error: FastifyError): Fault | null {
   if (error instanceof Unreadable) return unreadable(MISFIT, true);
   const status = error.statusCode ?? 500;
   if (status === 413) return fault('tooLarge', 'That is too much at once.');
-  if (status === 429) return fault('tooMany', 'Too many requests: wait a minute.');
+  if (status === 429) return fault('tooMany', error.message);
   if (status === 404) return fault('notFound', 'There is nothing here.');
   return status >= 400 && status < 500 ? fault('malformed', 'The request cannot be read.') : null;
 }
@@ -146,10 +157,18 @@ function describe(error: unknown): object {
   return { name: error.name, message: error.message, stack: error.stack };
 }
 
-/** The page finds its own way to what it shows under an address. */
+/** Somebody looks at the answer with a browser. */
+const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html');
+
+/** For whoever opened an address of the API by hand: a sentence and a way back. */
+const busyPage = ({ message }: Fault): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>One moment · Tercio</title></head><body><main><h1>One moment</h1><p>${message}</p><p><a href="/">Front page</a></p></main></body></html>`;
+
+/** The page finds its own way to what it shows under an address, and says so itself where it shows nothing. */
 function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-  if (wantsPage && !request.url.startsWith('/api')) return reply.code(200).type('text/html').sendFile('index.html');
+  if (wantsPage(request) && !request.url.startsWith('/api'))
+    return reply.code(200).type('text/html').sendFile('index.html');
   return reply.code(404).send(faultBody(fault('notFound', 'There is nothing here.')));
 }
 

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Picture } from '@tercio/board';
@@ -12,12 +13,14 @@ import { scenarioOf, sideName } from '../host/names.ts';
 import { faultOf } from '../host/rebuild.ts';
 import { beginLocal, brokenGames, forgetGame, savedGames } from '../host/saves.ts';
 import { company, peopleOf, seated, viewerOf } from '../host/seats.ts';
-import { me } from '../net/api.ts';
+import { me, whoAmI } from '../net/api.ts';
 import { go } from '../router.ts';
 import { Emblem } from '../table/parts.tsx';
 import { endingOf, listed } from '../table/result.ts';
 import { Cover } from './cover.tsx';
 import { Flying } from './flying.tsx';
+import { isNothingBegun } from './lists.ts';
+import type { MyTables } from './table-row.tsx';
 import { Frame } from './top.tsx';
 import { Keep } from './unreadable.tsx';
 
@@ -170,9 +173,14 @@ const Preparing = (): JSX.Element => (
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
+/** Shown before somebody asks for all. */
+const FEW = 8;
+
 function MyGames(): JSX.Element {
   const games = useSignal(savedGames());
   const broken = useSignal(brokenGames());
+  const tables = useSignal<number | null>(null);
+  const all = useSignal(false);
   const forget = (id: string): void => {
     forgetGame(id);
     games.value = savedGames();
@@ -186,18 +194,23 @@ function MyGames(): JSX.Element {
           kept in this browser · <a href="/replay">open a record</a>
         </span>
       </header>
-      {games.value.length === 0 && (
+      {isNothingBegun(games.value.length + broken.value.length, tables.value) && (
         <p class="small">Nothing begun yet. A game you start stays here until you end it.</p>
       )}
       <ul>
-        <TablesToo />
-        {games.value.slice(0, 8).map((saved) => (
+        <TablesToo tables={tables} />
+        {games.value.slice(0, all.value ? undefined : FEW).map((saved) => (
           <MyGame key={saved.id} saved={saved} forget={() => forget(saved.id)} />
         ))}
         {broken.value.map((id) => (
           <Broken key={id} id={id} forget={() => forget(id)} />
         ))}
       </ul>
+      {!all.value && games.value.length > FEW && (
+        <button type="button" class="button quiet" onClick={() => (all.value = true)}>
+          Show the other {games.value.length - FEW}
+        </button>
+      )}
     </section>
   );
 }
@@ -254,11 +267,14 @@ function stateOf(saved: SavedGame, game: Game | null): string {
 }
 
 /** Tables on the server, for whoever has been there from this browser. */
-function TablesToo(): JSX.Element | null {
-  const found = useSignal<(() => JSX.Element) | null>(null);
+function TablesToo({ tables }: { readonly tables: Signal<number | null> }): JSX.Element | null {
+  const found = useSignal<typeof MyTables | null>(null);
   useEffect(() => {
-    if (me.value) void import('./table-row.tsx').then(({ MyTables }) => (found.value = MyTables));
+    void whoAmI().then(async (person) => {
+      if (person) found.value = (await import('./table-row.tsx')).MyTables;
+      else tables.value = 0;
+    });
   }, [me.value]);
   const Found = found.value;
-  return Found && <Found />;
+  return Found && <Found count={tables} />;
 }

@@ -14,6 +14,7 @@ import { go } from '../router.ts';
 import { Emblem } from '../table/parts.tsx';
 import { Cover } from './cover.tsx';
 import { Flying } from './flying.tsx';
+import { Nowhere } from './nowhere.tsx';
 import { fitting, movedTo, sitterOf, wishOf } from './sitting.ts';
 import type { Sitting } from './sitting.ts';
 import { Frame } from './top.tsx';
@@ -22,7 +23,14 @@ import './new.css';
 /** A new game: which scenario, who sits where, what is decided otherwise than usual. */
 export function NewGame({ id }: { readonly id: string }): JSX.Element {
   const game = useSignal<Game | null>(null);
-  useEffect(() => void loadGame(id).then((loaded) => (game.value = loaded.game)), [id]);
+  const unknown = useSignal(false);
+  useEffect(() => {
+    void loadGame(id).then(
+      (loaded) => (game.value = loaded.game),
+      () => (unknown.value = true),
+    );
+  }, [id]);
+  if (unknown.value) return <Nowhere />;
   return (
     <Frame title="New game">
       <main>{game.value ? <Form game={game.value} /> : <p class="opening">Opening the rules …</p>}</main>

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { only, side } from '@tercio/kernel';
@@ -67,12 +68,13 @@ function endOf({ result, seats, yours, scenario }: TableCard, game: Game | undef
 const MOST = 5;
 
 /** On the front page: my tables on the server that are not over, those that wait for me first. */
-export function MyTables(): JSX.Element {
+export function MyTables({ count }: { readonly count: Signal<number | null> }): JSX.Element {
   const cards = useSignal<readonly TableCard[]>([]);
   const games = useSignal<readonly Game[]>([]);
   useEffect(() => {
     void call<readonly TableCard[]>('GET', '/tables?of=mine').then((answer) => {
       if (answer.ok) cards.value = answer.value.filter(({ status }) => status !== 'over').toSorted(byUrgency);
+      count.value = cards.value.length;
     });
     void Promise.all(shelves.map(({ id }) => loadGame(id))).then(
       (loaded) => (games.value = loaded.map(({ game }) => game)),

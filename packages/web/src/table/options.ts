@@ -1,3 +1,4 @@
+import { shownBox } from '@tercio/board';
 import type { Board, Spot, Thing } from '@tercio/board';
 import { Fast, ROLLED } from '@tercio/kernel';
 import type { Choice, Game, Offer, Refusal, Side, View } from '@tercio/kernel';
@@ -140,6 +141,34 @@ export const optionsOn = ({ all }: Options, thing: Thing): readonly Option[] =>
     ({ spot, domain, choice }) =>
       sameThing(spot?.thing, thing) || (domain === thing.domain && choice.arg === thing.arg),
   );
+
+/** The options of the topmost thing that has any. */
+export function topmostOn(options: Options, things: readonly Thing[]): readonly Option[] {
+  for (const thing of things) {
+    const here = optionsOn(options, thing);
+    if (here.length > 0) return here;
+  }
+  return [];
+}
+
+/**
+ * What a click on a point of the sheet offers: the options of the topmost thing that has any, else those whose mark lies
+ * there. So whatever glows can be clicked, though nothing may stand there yet.
+ */
+export function optionsAt(
+  options: Options,
+  things: readonly Thing[],
+  { x, y }: { readonly x: number; readonly y: number },
+  scale: number,
+): readonly Option[] {
+  const here = topmostOn(options, things);
+  if (here.length > 0) return here;
+  return options.all.filter(({ spot }) => {
+    if (!spot || spot.kind === 'turn') return false;
+    const box = shownBox(spot.box, scale);
+    return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+  });
+}
 
 /**
  * Why something that was clicked is not legal: the refusal of a verb that takes such a thing, or of one that lies there.

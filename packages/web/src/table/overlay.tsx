@@ -4,7 +4,7 @@ import { growth, shownBox } from '@tercio/board';
 import type { Piece, Thing, Zoom } from '@tercio/board';
 import { FartherMarks } from './farther.tsx';
 import { Arrow, Changed, Cursor, Held, Lit, Mark, ReachLine, Refused } from './marks.tsx';
-import { sameThing } from './options.ts';
+import { optionsAt, sameThing } from './options.ts';
 import type { Option } from './options.ts';
 import { isEcho } from './names.ts';
 import type { TableState } from './state.ts';
@@ -152,6 +152,11 @@ function usePress(table: TableState): Handlers {
     const { x, y } = eye.toSheet(event);
     return table.view ? table.board.under(table.view, x, y, eye.scale.value) : [];
   };
+  const click = (event: MouseEvent): void => {
+    const things = thingsAt(event);
+    const here = optionsAt(table.options.value, things, eye.toSheet(event), eye.scale.value);
+    table.clickThings(things, event.clientX, event.clientY, here);
+  };
   const inspect = (event: MouseEvent): void => {
     event.preventDefault();
     table.menu.value = null;
@@ -179,7 +184,7 @@ function usePress(table: TableState): Handlers {
       table.byKeyboard = false;
       const near = isTouch(event) ? nearby(table, event) : [];
       if (near.length > 0) table.offerAll(near, event.clientX, event.clientY);
-      else table.clickThings(thingsAt(event), event.clientX, event.clientY);
+      else click(event);
     },
   };
 }

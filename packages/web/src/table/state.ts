@@ -7,7 +7,7 @@ import type { Host } from '../host/host.ts';
 import { Reckoner } from '../host/reckoner.ts';
 import { Camera } from './camera.ts';
 import type { Written } from './draft.ts';
-import { isAlso, keyOf, NO_OPTIONS, optionsOf, optionsOn, rolls, sameThing, warningsOf, whyNot } from './options.ts';
+import { isAlso, keyOf, NO_OPTIONS, optionsOf, rolls, sameThing, topmostOn, warningsOf, whyNot } from './options.ts';
 import type { Option, Options } from './options.ts';
 import { story } from './story.ts';
 import type { StoryLine } from './story.ts';
@@ -244,15 +244,10 @@ export class TableState {
     });
   }
 
-  /** A click on the sheet: the topmost thing that can be chosen; otherwise why it cannot. */
-  clickThings(things: readonly Thing[], x: number, y: number): void {
+  /** A click on the sheet: what can be chosen `here`; otherwise why the things there cannot. */
+  clickThings(things: readonly Thing[], x: number, y: number, here = topmostOn(this.options.value, things)): void {
     this.refusal.value = null;
-    for (const thing of things) {
-      const here = optionsOn(this.options.value, thing);
-      if (here.length === 0) continue;
-      this.offerAll(here, x, y);
-      return;
-    }
+    if (here.length > 0) return this.offerAll(here, x, y);
     const thrownIn = things.map((thing) => this.options.value.also.filter(({ spot }) => sameThing(spot?.thing, thing)));
     const [also] = thrownIn.filter(({ length }) => length > 0);
     if (also && this.menu.value === null) {

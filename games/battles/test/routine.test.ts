@@ -1,0 +1,49 @@
+import { only, side } from '@tercio/kernel';
+import { someRests } from '@tercio/kit';
+import { describe, expect, test } from 'vitest';
+import { battles } from '../src/index.ts';
+import { field } from './drill.ts';
+import type { Running } from './drill.ts';
+import { fire } from './fire.ts';
+import { A, checks, shoot } from './morale.ts';
+import { phase } from './orders.ts';
+
+/** What is no decision: the usual answers. */
+
+const usual = (r: Running, army = 0): string | null => {
+  const choice = battles.routine(battles.view(r.pos, only(side(army))), side(army));
+  return choice && battles.words.choice(r.pos, side(army), choice);
+};
+
+describe('usual answers', () => {
+  test('3.1.8 guns with one target fire at it; with two their owner decides', () => {
+    expect(usual(fire(field({ c5r2: 'A *MO', c5r4: 'B *TF/' })))).toBe('fire c5r4');
+    expect(usual(fire(field({ c5r2: 'A *MO', c5r4: 'B *TF/', c4r3: 'B *TF/' })))).toBeNull();
+  });
+  test('3.4.1 zones check in the order best for their owner: those most under fire last', () => {
+    const f = field({ c1r2: 'A *TF/', c5r2: 'A *TF/', c8r2: 'A *TF/' });
+    shoot(f, 'c1r2', 3);
+    shoot(f, 'c5r2', 1);
+    shoot(f, 'c8r2', 2);
+    expect(usual(checks(f, A))).toBe('check c5r2');
+  });
+  test('3.5.4 a hit falls on any of those who differ in nothing', () => {
+    const alike = field({ c5r2: 'A *TF/ *TF/' });
+    shoot(alike, 'c5r2', 6);
+    expect(usual(checks(alike, A, 1))).toMatch(/^hit /);
+    const unlike = field({ c5r2: 'A *TF/ *!TF/' });
+    shoot(unlike, 'c5r2', 6);
+    expect(usual(checks(unlike, A, 1))).toBeNull();
+  });
+  test('4.0.2 of two wings the owner says which; the last one acts', () => {
+    const r = phase(field({ c5r2: 'A *TF/', c2r2: 'A *TF/' }), 'A');
+    expect(usual(r)).toBeNull();
+    expect(usual(r.choose('wing w2', 1))).toBe('wing w1');
+  });
+  test('every usual answer is one that was offered', () => {
+    for (const { pos, side: by } of someRests(battles, 'breitenfeld-1631', { rests: 1_500, seed: 3 })) {
+      const answer = battles.routine(battles.view(pos, only(by)), by);
+      if (answer) expect(battles.offer(pos, by)?.choices).toContainEqual(answer);
+    }
+  });
+});
