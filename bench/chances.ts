@@ -1,14 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { course as battlesCourse } from '@tercio/battles/bot';
 import { bots } from '@tercio/bots';
 import { Fast, heldBy, only, seatsOf, side as sideAt } from '@tercio/kernel';
 import type { Sim } from '@tercio/kernel';
-import { course as ferryCourse } from '@tercio/ferry/bot';
 import { chancesFrom, shareOf } from '@tercio/kernel/sim';
+import type { Course } from '@tercio/kernel/sim';
 import { entryOf } from '@tercio/registry';
-import { course as swordCourse } from '@tercio/won-by-the-sword/bot';
 
 /**
  * What a balance means for victory: games between bots, how all sides stand at moments taken at random, and who won. Fits the
@@ -17,6 +15,7 @@ import { course as swordCourse } from '@tercio/won-by-the-sword/bot';
  *
  *   node scripts/run.mjs bench/chances.ts --game battles --games 20
  *   node scripts/run.mjs bench/chances.ts --game battles --games 60 --write
+ *   node scripts/run.mjs bench/chances.ts --game ferry --alike        where all sides begin alike
  */
 
 const { values } = parseArgs({
@@ -25,6 +24,7 @@ const { values } = parseArgs({
     games: { type: 'string', default: '10' },
     bot: { type: 'string', default: 'greedy' },
     seed: { type: 'string', default: '1' },
+    alike: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
@@ -40,21 +40,18 @@ interface Moment {
   readonly weight: number;
 }
 
-const COURSES: { readonly [game: string]: typeof battlesCourse } = {
-  battles: battlesCourse,
-  'won-by-the-sword': swordCourse,
-  ferry: ferryCourse,
-};
-const { game, judgement, course, bot } = chosen();
+const { game, judgement, course, bot } = await chosen();
 const scenarios = game.scenarios.map(({ id }) => id);
 const sides = game.sides.map((_, index) => sideAt(index));
 
-function chosen() {
+/** A game whose chances are measured has in its `bot/index.ts` where in its course a position is. */
+async function chosen() {
   const entry = entryOf(values.game);
-  const known = COURSES[values.game];
   const made = bots[values.bot]?.make(entry?.judgement ?? null);
-  if (!entry?.judgement || !known || !made) throw new Error(`"${values.bot}" cannot judge "${values.game}"`);
-  return { game: entry.game, judgement: entry.judgement, course: known, bot: made };
+  if (!entry?.judgement || !made) throw new Error(`"${values.bot}" cannot judge "${values.game}"`);
+  const { course } = (await import(`@tercio/${values.game}/bot`)) as { course?: (sim: Sim) => Course };
+  if (!course) throw new Error(`the bot of "${values.game}" exports no course`);
+  return { game: entry.game, judgement: entry.judgement, course, bot: made };
 }
 
 /** One choice in so many is a moment to look at. */
@@ -95,8 +92,8 @@ function step(sim: Sim, scenario: number, random: Fast): void {
 // The fit: balance, balance with time, then for each scenario what each side but the last begins with and what time adds.
 
 const SHARED = 2;
-/** Sides that begin alike, as Ferry's do, have no edge to be measured. */
-const EDGES = game.id === 'ferry' ? 0 : sides.length - 1;
+/** Sides that begin alike have no edge to be measured. */
+const EDGES = values.alike ? 0 : sides.length - 1;
 const COUNT = SHARED + 2 * EDGES * scenarios.length;
 /** How much speaks against an edge from the first: a scenario that was always won is not won for certain. */
 const DOUBT = 1;

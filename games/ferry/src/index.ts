@@ -16,7 +16,7 @@ import { rulebook } from './rulebook.ts';
 import { RULINGS } from './rulings.ts';
 import { recall, recallLeader } from './recall.ts';
 import type { Ferry } from './spec.ts';
-import { setup } from './setup.ts';
+import { setup, tables } from './setup.ts';
 import { BLUE, fork, GREEN, HALT, handOf, layout, RED, SIDES } from './state.ts';
 import { game, look, turn } from './turn.ts';
 import { positionText, term } from './text.ts';
@@ -100,7 +100,7 @@ export const rules: FerryRules = {
   rulebook,
   rulings: RULINGS,
   options: { coins: { values: [6, 4, 9], about: 'How many coins each side begins with (1.2).' } },
-  tables: () => 'none',
+  tables,
 
   layout,
   fork,

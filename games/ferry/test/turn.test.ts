@@ -1,4 +1,4 @@
-import { Fast, members, NOBODY, only } from '@tercio/kernel';
+import { Fast, members, NOBODY, only, otherData } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { ferry } from '../src/index.ts';
 import { BLUE, GREEN, RED, SIDES } from '../src/state.ts';
@@ -46,6 +46,15 @@ describe('1 The ring, 4 The look', () => {
     expect(play.table.turn).toBe(2);
     expect(play.table.lastTurn).toBe(6);
     expect(new Play(ferry.setup('short', {}, new Fast(1)).pos).table.lastTurn).toBe(2);
+  });
+
+  it('1.4 A game that was begun with another number of turns is not taken for one of today', () => {
+    const hashes = ferry.scenarios.map(({ id }) => ferry.tables(id));
+    expect(new Set(hashes).size).toBe(hashes.length);
+    const [ring, short] = hashes as [string, string];
+    const before = { scenario: 'ring', edition: ferry.edition };
+    expect(otherData(ferry, { ...before, tables: ring })).toBeNull();
+    expect(otherData(ferry, { ...before, tables: short })).toContain('other data');
   });
 
   it('4, 4.1 The mover may look at one other hand that is not empty, and alone learns what is in it', () => {

@@ -22,9 +22,11 @@ function again() {
     // Ctrl-C reaches both; the one that plays the game decides what it means.
     process.on('SIGINT', () => {});
     const command = [fileURLToPath(import.meta.url), ...process.argv.slice(2)];
-    spawn(pinnedNode(), command, { stdio: 'inherit' }).on('exit', (code) => {
+    const child = spawn(pinnedNode(), command, { stdio: 'inherit' }).on('exit', (code) => {
       process.exitCode = code ?? 1;
     });
+    // A system that ends this one means the one that serves.
+    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;
