@@ -21,12 +21,12 @@ import { leaderOf } from '../src/ground.ts';
 import { COLUMNS_IN_ALL, columnsOf, foeOf, holderOf, NONE, ownerOf, pointIn, SLOTS } from '../src/ids.ts';
 import type { Column, Slot, Unit } from '../src/ids.ts';
 import { cardDue, dueOf, shortOf } from '../src/march/settlement.ts';
-import { chitName, pointName, sideName } from '../src/names.ts';
+import { chitName, columnName, columnNumber, pointName, sideName } from '../src/names.ts';
 import { CENTER, LEFT, RIGHT, WINGS } from '../src/state.ts';
 import { enemyDisplay } from './enemy.ts';
 import { exchange, forceBox } from './exchange.ts';
 import { plain } from './plain.ts';
-import { columnNumber, columnSvg, columnTitle, isOpen, seenOf } from './pieces.ts';
+import { columnSvg, isOpen, seenOf } from './pieces.ts';
 import { countIfSeen, ROWS, tokenPicture, tokensOf } from './tokens.ts';
 
 /** Beside the map: the battle being fought, the exchange being made, the column in question, sieges, the enemy. */
@@ -130,10 +130,9 @@ function forceDisplay(view: View, column: Column, asked: Placeable['about'] | nu
     const value = String(tokens.reduce((sum, { count }) => sum + count, 0));
     return tokens.length === 0 ? [] : [{ words, value, tokens }];
   });
-  const head = columnTitle(view, column);
   return {
     key: `column ${column}`,
-    title: head,
+    title: columnName(seen, column),
     subtitle: `Column ${columnNumber(column)} · ${point}`,
     figure: open ? String(sizeInSteps(seen, column)) : '?',
     unit: `steps, ${open ? SIZES[sizeClass(seen, column) as 0 | 1 | 2] : sizeWords(seen, column)}`,
@@ -206,7 +205,7 @@ const sieges = (view: View): readonly Display[] => {
       const [done, of] = [seen.built[column] as number, seen.required[column] as number];
       const point = seen.columnAt[column] as number;
       return {
-        words: `${pointName(seen, point)}, by ${columnTitle(view, column)}`,
+        words: `${pointName(seen, point)}, by ${columnName(seen, column)}`,
         value: `${done} of ${of}`,
         rule: '11.3',
         thing: { domain: 'point', arg: point },

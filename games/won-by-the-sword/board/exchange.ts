@@ -6,8 +6,8 @@ import { KINDS, OBERST } from '../src/force.ts';
 import type { Kind } from '../src/force.ts';
 import { COLUMNS_IN_ALL, isColumn, ownerOf, pointIn } from '../src/ids.ts';
 import type { Point, Slot } from '../src/ids.ts';
-import { leaderName, pointName } from '../src/names.ts';
-import { columnNumber, seenOf } from './pieces.ts';
+import { columnName, leaderName, pointName } from '../src/names.ts';
+import { seenOf } from './pieces.ts';
 import { plain } from './plain.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -28,7 +28,7 @@ export function forceBox(seen: Seen, key: string, target: number, count: Count =
   const holder = isColumn(target) ? ownerOf(target) : Math.max(0, (seen.garrison[pointIn(target)] as number) - 1);
   return {
     key,
-    title: isColumn(target) ? `Column ${columnNumber(target)}` : `Garrison of ${pointName(seen, pointIn(target))}`,
+    title: isColumn(target) ? columnName(seen, target) : `Garrison of ${pointName(seen, pointIn(target))}`,
     note: '',
     tokens: tokensOf(seen, holder, ALL_KINDS, count),
   };
@@ -48,7 +48,7 @@ const leadersOf = (seen: Seen, ...targets: readonly number[]): readonly Row[] =>
   targets.flatMap((target) =>
     leadersIn(seen, target).map((leader) => ({
       words: leaderName(seen, leader),
-      value: isColumn(target) ? `column ${columnNumber(target)}` : 'garrison',
+      value: isColumn(target) ? columnName(seen, target) : 'garrison',
       rule: '6.0',
       thing: { domain: 'leader', arg: leader },
     })),

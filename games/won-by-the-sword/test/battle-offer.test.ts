@@ -133,7 +133,7 @@ describe('6.2 surprise and aggressiveness', () => {
     const game = met(forces, (t) => giveChit(t, 'gustav-adolf', 'aggressiveness')).choose('done');
     expect(game.asked).toBe('0 ability');
     expect(game.refused('done')).toBe('6.2.8 mustUseAggressiveness');
-    game.choose(`play leader${leader(game.table, 'gustav-adolf') + 1}`, 9, 3);
+    game.choose('play gustav-adolf', 9, 3);
     expect(game.told('wing')).toMatchObject([{ attack: { dice: 2, firepower: 12, roll: 9, total: 21, hits: 4 } }]);
   });
 

@@ -36,7 +36,7 @@ describe('4.2 absorbing', () => {
   it('4.2 a part: leaders first, then units of each kind; baggage stays', () => {
     const game = meeting().choose('absorb k2');
     expect(game.asked).toBe('0 null');
-    game.choose(`leader leader${leader(game.table, 'horn') + 1}`).choose('done');
+    game.choose('leader horn').choose('done');
     game.choose('count 2').choose('count 1').choose('count 1');
     const t = game.table;
     expect([with1(t, INFANTRY), with1(t, INFANTRY, 'k2'), with1(t, ARTILLERY)]).toEqual([6, 1, 1]);
@@ -46,9 +46,7 @@ describe('4.2 absorbing', () => {
     expect(game.refused('absorb k2')).toMatch(/^4.2/);
   });
   it('4.2 a leader and a regiment must stay with the other', () => {
-    const game = meeting()
-      .choose('absorb k2')
-      .choose(`leader leader${leader(camp({}).table, 'horn') + 1}`);
+    const game = meeting().choose('absorb k2').choose('leader horn');
     expect(game.refused(`oberst ${sw('Ob')}`)).toBe('4.0 leaderMustStay');
     game.choose('done').choose('count 3');
     expect(game.options).toEqual(['count 0..1']);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CAVALRY, CAVALRY_REDUCED, countIn } from '../src/force.ts';
 import { horseRegimentsOf, patrolSort, patrolOwner, sizeInSteps } from '../src/forces.ts';
 import { placeAt } from '../src/ground.ts';
-import { holderOf } from '../src/ids.ts';
+import { holderOf, LEADERS, WAYS } from '../src/ids.ts';
 import { wonByTheSword } from '../src/index.ts';
 import { activate, camp, column, giveChit, point, run, setPatrol, unit, way } from './camp.ts';
 import type { Running } from './camp.ts';
@@ -12,7 +12,7 @@ import type { Running } from './camp.ts';
 
 const ANSBACH = 'ansbach: sw 2IR 4CR 1Ob, bp 4';
 const wayWord = (game: { table: Running['table'] }, from: string, to?: string): string =>
-  `way${way(game.table, from, to) + 1}`;
+  WAYS.show(way(game.table, from, to));
 const facts = (game: Running, of: number): readonly unknown[] => game.pos.facts[of] ?? [];
 
 describe('9.2 deploying', () => {
@@ -101,13 +101,13 @@ describe('9.2 deploying', () => {
     const cr = unit(on.table, 0, 'sw', 'CR');
     const game = activate(on, 'k1', 45).choose('deploy');
     for (const to of placeAt(on.table, point(on.table, 'rothenburg')).ways.slice(0, 2)) {
-      game.choose(`put way${to.way + 1}`).choose(`send ${cr}`);
+      game.choose(`put ${WAYS.show(to.way)}`).choose(`send ${cr}`);
     }
     game.choose('done');
     expect(game.table.besieging[column('k1')]).toBe(1);
     const all = activate(on, 'k1', 45).choose('deploy');
     for (const to of placeAt(on.table, point(on.table, 'rothenburg')).ways.slice(0, 3)) {
-      all.choose(`put way${to.way + 1}`).choose(`send ${cr}`);
+      all.choose(`put ${WAYS.show(to.way)}`).choose(`send ${cr}`);
     }
     // No longer besieged, the garrison can be scouted.
     all.choose('done', 9, 9, 9);
@@ -182,9 +182,9 @@ describe('9.1 scouting', () => {
     const ways = [way(on.table, 'ansbach', 'rothenburg'), way(on.table, 'ansbach', 'windsheim')].toSorted(
       (a, b) => a - b,
     );
-    game.choose(`put way${(ways[0] as number) + 1}`).choose(`send ${cr}`);
+    game.choose(`put ${WAYS.show(ways[0] as number)}`).choose(`send ${cr}`);
     expect(game.told('skirmish')).toHaveLength(0);
-    game.choose(`put way${(ways[1] as number) + 1}`).choose(`send ${cr}`);
+    game.choose(`put ${WAYS.show(ways[1] as number)}`).choose(`send ${cr}`);
     // The combat first (7 + 2 against 0 + 2), then a look from each of the two roads.
     game.choose('done', 7, 0, 9, 9);
     expect(game.events.map(({ kind }) => kind).filter((kind) => /patrols|skirmish|scouted/.test(kind))).toEqual([
@@ -279,7 +279,7 @@ describe('6.2.12 light cavalry skill', () => {
     giveChit(on.table, 'werth', 'lightCavalrySkill');
     const game = activate(on, 'k1', 45).choose('move kenzingen');
     expect(game.asked).toBe('1 light');
-    game.choose(`skill leader${on.table.chit.findIndex((chit) => chit > 0) + 1}`, 4);
+    game.choose(`skill ${LEADERS.show(on.table.chit.findIndex((chit) => chit > 0))}`, 4);
     expect(game.told('scouted')[0]).toMatchObject({ die: 4, firepower: 4, seen: true });
     expect(game.table.light[column('k5')]).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { Fast, only, side } from '@tercio/kernel';
 import type { View } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
-import { COLUMNS_IN_ALL } from '../src/ids.ts';
+import { COLUMNS_IN_ALL, WAYS } from '../src/ids.ts';
 import { wonByTheSword } from '../src/index.ts';
 import { noteLines } from '../src/text/notes.ts';
 import { activate, camp, column, point, setPatrol, unit, way } from './camp.ts';
@@ -40,7 +40,7 @@ describe('9.1 what is known of the enemy, and since when', () => {
     const game = activate(watched(3), 'k1', 45).choose('move ansbach', SEEN);
     expect(game.pos.facts[1]).toMatchObject([{ about: K1, date: 3, binds: true }]);
     expect(notesOn(game, 1, K1)).toEqual(['Seen in turn 3: 20 steps, 2 batteries.']);
-    expect(inWords(game, 1)).toContain('Protestant column 1: Seen in turn 3: 20 steps, 2 batteries.');
+    expect(inWords(game, 1)).toContain('Column I, Sweden: Seen in turn 3: 20 steps, 2 batteries.');
     expect(inWords(game, 0)).not.toContain('Seen in turn');
     expect(viewOf(game, 0).facts).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('9.1 what is known of the enemy, and since when', () => {
     const on = camp({ k1: 'ansbach: sw 2IR 4CR 1Ob', rothenburg: 'ba 1IR', k6: 'munich: ba 2IR 1Ob' });
     on.table.turn = 4;
     const rothenburg = COLUMNS_IN_ALL + point(on.table, 'rothenburg');
-    const to = `way${way(on.table, 'ansbach', 'rothenburg') + 1}`;
+    const to = WAYS.show(way(on.table, 'ansbach', 'rothenburg'));
     const game = activate(on, 'k1', 45)
       .choose('deploy')
       .choose(`put ${to}`)
