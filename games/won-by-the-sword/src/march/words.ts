@@ -117,7 +117,7 @@ export const events: March['events'] = {
   foraged: (e, t) => ({
     text: `${columnName(t, e.column)} forages at ${pointName(t, e.point)}: ${e.die}${e.modifiers
       .map(({ value, words }) => ` ${signed(value)} ${words}`)
-      .join('')} = ${e.total}: ${e.bp} BP, Forage ${e.marker}.`,
+      .join('')}${e.modifiers.length > 0 ? ` = ${e.total}` : ''}: ${e.bp} BP, Forage ${e.marker}.`,
   }),
   patrols: (e, t) => ({
     text: `${columnName(t, e.column)} sends patrols out on ${e.ways.map((way) => wayName(t, way)).join(', ')}.`,
