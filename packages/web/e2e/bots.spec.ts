@@ -46,6 +46,7 @@ test('leaving while a marshal thinks, and coming back, loses nothing', async ({ 
 test('undo while a marshal thinks brings the question back, and the marshal thinks no more', async ({ page }) => {
   await hurry(page);
   await page.goto('/new/won-by-the-sword');
+  await page.locator('.pick li').getByRole('button', { name: 'The Lion Goes South' }).click();
   await page.locator('.sit select').nth(2).selectOption('marshal');
   await page.getByRole('button', { name: 'Begin' }).click();
   await myTurn(page);

@@ -11,7 +11,7 @@ const open = (scenario: string, ...sitters: readonly Sitter[]): LocalTable =>
   new LocalTable(ferry, begun(ferry, scenario, sitters));
 
 /** One of the answers to what a side is asked, another one each time. */
-function asked({ view }: Update, side: Side, n = 0): Choice | undefined {
+function asked({ view }: Pick<Update, 'view'>, side: Side, n = 0): Choice | undefined {
   const offer = view.offers.find((own) => own.side === side)?.offer;
   const all: readonly Choice[] = [
     ...(offer?.choices ?? []),
@@ -110,7 +110,7 @@ it('a bot that may throw something in is asked once at each moment, before the o
       const next = table.question();
       expect(next?.unasked === true && next.side === question.side).toBe(false);
       heard++;
-    } else if (question) table.answer(question.side, null);
+    } else if (question) table.answer(question.side, asked(question, question.side, i) ?? null);
     else {
       const choice = asked(table.situation(), RED, i);
       if (choice) table.act(RED, [choice]);
@@ -157,6 +157,21 @@ it('a saved game goes on where it was, with the same seats', () => {
 });
 
 describe('bots that deal', () => {
+  it('answer what is proposed to them after they have said that they are ready', () => {
+    const table = open('ring', 'me', { bot: 'captain' }, { bot: 'captain' });
+    for (let question = table.question(); question; question = table.question()) table.answer(question.side, null);
+    const { view } = table.situation();
+    const truce = { kind: 'truce', from: RED, to: GREEN, thing: -1, amount: -1, until: 6 };
+    const plan = ferry.proposal(view, RED, { to: only(GREEN), secret: true, terms: [truce] });
+    expect(table.act(RED, plan)).toBeNull();
+    const question = table.question();
+    expect(question?.side).toBe(GREEN);
+    const [deal] = table.situation().view.deals;
+    table.answer(GREEN, { verb: 'sign', arg: deal?.id ?? -1 });
+    expect(table.situation().view.deals[0]?.stage).toBe('made');
+    expect(table.question()?.unasked ?? true).toBe(true);
+  });
+
   it('say why to those who know of the deal', () => {
     const table = open('ring', 'me', { bot: 'captain' }, { bot: 'captain' });
     const truce = { kind: 'truce', from: GREEN, to: RED, thing: -1, amount: -1, until: -1 };

@@ -1,4 +1,4 @@
-import { members, only } from '@tercio/kernel';
+import { both, members, NOBODY, only } from '@tercio/kernel';
 import type { Choice, Side, Sides } from '@tercio/kernel';
 import { isFault } from '../fault.ts';
 import { newId } from '../secrets.ts';
@@ -72,7 +72,7 @@ export class Steward implements Guest {
     if (table.over) this.#heard.delete(table.no);
     if (this.#closed || table.over) return;
     this.#listen(table);
-    for (const side of members(table.waiting)) {
+    for (const side of members(both(table.waiting, this.#ready(table)))) {
       const bot = table.botAt(side);
       const ask = table.standing?.asks[side] ?? 0;
       const name = `${table.no}:${side}:${ask}`;
@@ -85,6 +85,15 @@ export class Steward implements Guest {
         .catch(this.#failed)
         .finally(() => this.#thinking.delete(name));
     }
+  }
+
+  /** On a floor nobody waits for a bot that is ready, but what is proposed to it then can still be answered. */
+  #ready(table: LiveTable): Sides {
+    const { standing } = table;
+    if (standing?.course.pos.flow.wait?.for !== 'floor') return NOBODY;
+    const { game } = table.entry;
+    const { pos } = standing.course;
+    return only(...members(table.served).filter((side) => table.botAt(side) && game.offer(pos, side) !== null));
   }
 
   /** A bot is asked once at each moment whether it throws something in. It may come late: then it counts if it is legal. */

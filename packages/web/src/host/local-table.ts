@@ -181,13 +181,15 @@ export class LocalTable {
     if (this.#match.over) return null;
     const unasked = this.#unasked();
     if (unasked) return unasked;
-    for (const { side } of this.#game.waiting(this.#match.pos)) {
+    const waited = this.#game.waiting(this.#match.pos).map(({ side }) => side);
+    // On a floor nobody waits for whoever is ready, but what is proposed to them then can still be answered.
+    const ready = this.#seats.flatMap(({ sides }) => sides).filter((side) => !waited.includes(side));
+    for (const side of [...waited, ...ready]) {
       const bot = botOf(this.#seats, side);
       const seat = seatOfSide(this.#seats, side);
-      if (bot === null || !seat) continue;
+      if (bot === null || !seat || this.#game.offer(this.#match.pos, side) === null) continue;
       const view = this.#match.view(only(...seat.sides));
-      const seed = this.#seedAt(view);
-      if (view.offers.some((own) => own.side === side && own.offer)) return { bot, side, view, seed };
+      return { bot, side, view, seed: this.#seedAt(view) };
     }
     return null;
   }

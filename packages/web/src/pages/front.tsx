@@ -7,7 +7,6 @@ import { Fast, isInTheMaking, members, NOBODY, seatsOf } from '@tercio/kernel';
 import type { Game, Scenario } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { inPreparation, loadGame, shelves } from '@tercio/registry/lazy';
-import { USUAL } from '@tercio/bots';
 import type { SavedGame } from '../host/host.ts';
 import { scenarioOf, sideName } from '../host/names.ts';
 import { faultOf } from '../host/rebuild.ts';
@@ -56,8 +55,8 @@ function PlayNow({ game, scenario }: { readonly game: string; readonly scenario:
         Play now
       </button>
       <p>
-        {chosen ? `${shortTitle(chosen)} against ${bots(chosen)}.` : 'Against a captain.'} No account, first move in a
-        minute.
+        {chosen ? `${shortTitle(chosen)}, an even battle, against ${bots(chosen)}.` : 'Against a recruit.'} No account,
+        first move in a minute.
       </p>
       <a class="button" href={`/new/${game}`}>
         Choose a battle and opponent
@@ -68,13 +67,16 @@ function PlayNow({ game, scenario }: { readonly game: string; readonly scenario:
 
 /** Two against each other; more are a list. */
 const opponents = ({ names = [] }: Scenario): string => (names.length === 2 ? names.join(' against ') : listed(names));
-const bots = (scenario: Scenario): string => (seatsOf(scenario).length > 2 ? 'captains' : 'a captain');
+const bots = (scenario: Scenario): string => (seatsOf(scenario).length > 2 ? 'recruits' : 'a recruit');
 const shortTitle = ({ title }: Scenario): string => title.split(',')[0] ?? title;
+
+/** Who plays for the first time meets a bot that can be beaten. */
+const FIRST_OPPONENT = 'recruit';
 
 async function playNow(id: string, scenario: string): Promise<void> {
   const { game } = await loadGame(id);
   const chosen = scenarioOf(game, scenario);
-  if (chosen) go(`/game/${beginLocal(game, { scenario }, seated(chosen, ['me'], { bot: USUAL })).id}`);
+  if (chosen) go(`/game/${beginLocal(game, { scenario }, seated(chosen, ['me'], { bot: FIRST_OPPONENT })).id}`);
 }
 
 /** The rules of a game, once they are here. */

@@ -7,6 +7,7 @@ import type { Report } from '@tercio/lab/report';
 import { shelves } from '@tercio/registry/lazy';
 import { Overview } from '../lab/overview.tsx';
 import { wearCharts } from '../lab/parts.tsx';
+import { published } from '../lab/published.ts';
 import { Scenario } from '../lab/scenario.tsx';
 import { Frame } from './top.tsx';
 import '../lab/lab.css';
@@ -22,11 +23,9 @@ interface Shown {
 
 const NOTHING: Shown = { report: null, words: 'Opening the report …', fault: false };
 
-async function published(game: string): Promise<Shown> {
-  const response = await fetch(`/lab/${encodeURIComponent(game)}.json`);
-  const isReport = response.ok && (response.headers.get('content-type') ?? '').includes('json');
-  if (!isReport) return { report: null, words: 'No report of this game is published here yet.', fault: false };
-  return { report: readReport(await response.text()), words: '', fault: false };
+async function shownOf(game: string): Promise<Shown> {
+  const report = await published(game);
+  return { report, words: report ? '' : 'No report of this game is published here yet.', fault: false };
 }
 
 const failed = (error: unknown): Shown => ({
@@ -43,7 +42,7 @@ export function LabPage({ id }: { readonly id: string }): JSX.Element {
     wearCharts();
     const back = (): void => void (scenario.value = location.hash.slice(1));
     window.addEventListener('popstate', back);
-    void published(game).then(
+    void shownOf(game).then(
       (found) => (shown.value = found),
       (error: unknown) => (shown.value = failed(error)),
     );

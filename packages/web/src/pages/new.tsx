@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { levels } from '@tercio/bots';
 import { isInTheMaking, MAY_NOT_LAST } from '@tercio/kernel';
 import type { Game, Plain } from '@tercio/kernel';
-import { loadGame } from '@tercio/registry/lazy';
+import { loadGame, shelves } from '@tercio/registry/lazy';
 import { scenarioOf, seatsIn } from '../host/names.ts';
 import { beginLocal } from '../host/saves.ts';
 import { seated } from '../host/seats.ts';
@@ -14,6 +14,7 @@ import { go } from '../router.ts';
 import { Emblem } from '../table/parts.tsx';
 import { Cover } from './cover.tsx';
 import { Flying } from './flying.tsx';
+import { WhatToExpect } from './expect.tsx';
 import { Nowhere } from './nowhere.tsx';
 import { fitting, movedTo, sitterOf, wishOf } from './sitting.ts';
 import type { Sitting } from './sitting.ts';
@@ -105,8 +106,12 @@ function beginOnline(game: Game, { scenario, options, seats }: Chosen, door: Doo
   return openTable(game, { scenario, settings: { options }, seats: seats.map(wishOf), ...found });
 }
 
+/** An even and small one, as the shelf names it. */
+const firstOf = ({ id, scenarios }: Game): string =>
+  shelves.find((shelf) => shelf.id === id)?.first ?? scenarios[0]?.id ?? '';
+
 function Form({ game }: { readonly game: Game }): JSX.Element {
-  const scenario = useSignal(game.scenarios[0]?.id ?? '');
+  const scenario = useSignal(firstOf(game));
   const online = useSignal(location.search === '?online');
   const door = useSignal<Door>('listed');
   const fault = useSignal('');
@@ -192,12 +197,13 @@ function Scenarios({ game, scenario }: { readonly game: Game; readonly scenario:
       </ul>
       <div class="about">
         <h2>{chosen?.title}</h2>
-        <p>{chosen?.summary}</p>
-        {isInTheMaking(game) && <p role="note">{MAY_NOT_LAST}</p>}
+        <Cover key={scenario.value} game={game.id} scenario={scenario.value} />
+        <WhatToExpect game={game} scenario={scenario.value} />
         <p>
           <a href={`/lab/${game.id}#${scenario.value}`}>What bots make of it</a>
         </p>
-        <Cover key={scenario.value} game={game.id} scenario={scenario.value} />
+        <p>{chosen?.summary}</p>
+        {isInTheMaking(game) && <p role="note">{MAY_NOT_LAST}</p>}
       </div>
     </section>
   );

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readReport } from '@tercio/lab/report';
+import type { Report, ScenarioReport } from '@tercio/lab/report';
+import { shelves } from '@tercio/registry/lazy';
+import { factsOf, isEven } from '../src/pages/facts.ts';
+
+const reportOf = (game: string): Report =>
+  readReport(readFileSync(new URL(`../public/lab/${game}.json`, import.meta.url), 'utf8'));
+const scenario = ({ scenarios }: Report, id: string): ScenarioReport => {
+  const found = scenarios.find((one) => one.id === id);
+  if (!found) throw new Error(`The lab knows no ${id}.`);
+  return found;
+};
+
+const real = shelves.filter(({ practice }) => !practice).map(({ id, first, others }) => ({ id, first, others }));
+
+describe.each(real)('$id', ({ id, first, others }) => {
+  const report = reportOf(id);
+  const one = scenario(report, first);
+  it('begins with a scenario that chance alone could make even, and that is not long', () => {
+    expect(isEven(one)).toBe(true);
+    for (const { low, high } of one.seats) {
+      expect(low).toBeLessThanOrEqual(1 / one.seats.length);
+      expect(high).toBeGreaterThanOrEqual(1 / one.seats.length);
+    }
+    expect(factsOf(one, report.scenarios).length).not.toMatch(/^Long/);
+  });
+  it('gives whoever plays now a side that is not the harder one', () => {
+    for (const each of [first, ...others]) {
+      const [mine] = factsOf(scenario(report, each), report.scenarios).seats;
+      expect(mine?.difficulty).not.toBe('harder');
+    }
+  });
+});
+
+describe('what the lab knows, in words', () => {
+  const battles = reportOf('battles');
+  const words = (id: string) => factsOf(scenario(battles, id), battles.scenarios);
+  it('says of an even one that neither side is harder', () => {
+    const { balance, seats } = words('ceresole-1544');
+    expect(balance).toBe('Even');
+    expect(seats.map(({ difficulty }) => difficulty)).toEqual(['as hard as the other', 'as hard as the other']);
+  });
+  it('tells leaning from favouring', () => {
+    expect(words('breitenfeld-1631').balance).toMatch(/^Leans to /);
+    expect(words('chaldiran-1514').balance).toBe('Favours Ottoman army');
+    expect(words('chaldiran-1514').seats.map(({ difficulty }) => difficulty)).toEqual(['harder', 'easier']);
+  });
+  it('tells how long it takes', () => {
+    expect(words('panipat-1526').length).toBe('Short for this game: about 310 choices in all');
+    expect(words('breitenfeld-1631').length).toMatch(/^Long for this game/);
+    expect(words('chaldiran-1514').turns).toBe('Usually 9 turns');
+    expect(words('ceresole-1544').turns).toMatch(/^Usually 7 turns; half of all games end in turn \d+ to \d+$/);
+  });
+});
