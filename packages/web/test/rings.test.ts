@@ -37,7 +37,9 @@ function* questions(game: Game, board: Board, scenario: string, seed: number, mo
         })),
       ),
     );
-    yield { ask: offer.ask, wing: `wing ${side} ${offer.about['wing']}`, offered: offer.choices.length, rings };
+    const { wing } = offer.about;
+    const fought = typeof wing === 'number' ? `wing ${side} ${wing}` : 'no wing';
+    yield { ask: offer.ask, wing: fought, offered: offer.choices.length, rings };
     const next = game.play(pos, side, [anyOf(offer, random)], new Fast(seed, 2, i));
     if (isRefusal(next)) break;
     ({ pos } = next);
