@@ -92,14 +92,7 @@ function collect(g: Capturing): void {
   const units = Array.from({ length: ARTILLERY }, (_, kind) => countOfKind(t, holder, kind as Kind));
   const guns = countOfKind(t, holder, ARTILLERY);
   const rule = storm === 1 ? '11.8' : '11.9';
-  const vp = worthOf(t, point, garrisonSide(t, point));
-  g.tell?.({ kind: 'captured', rule, side: ownerOf(column), column, point, storm: storm === 1, bp, guns, units, vp });
-}
-
-/** 1.1 What the place is worth to whoever takes it. */
-function worthOf(t: Table, point: Point, holder: Side | null): number {
-  const { captureGarrisoned, captureNeutral } = groundUnder(t).tables.victoryPoints.values;
-  return (holder === null ? captureNeutral : captureGarrisoned)[placeAt(t, point).works as FortWorks];
+  g.tell?.({ kind: 'captured', rule, side: ownerOf(column), column, point, storm: storm === 1, bp, guns, units });
 }
 
 /** 1.1, 2.0 */
@@ -108,7 +101,9 @@ function reward(g: Capturing, holder: Side | null): void {
   const side = ownerOf(column);
   const { tables } = groundUnder(g.table);
   const works = placeAt(g.table, point).works as FortWorks;
-  score(g, side, worthOf(g.table, point, holder), '11.10', `${placeAt(g.table, point).name} taken`);
+  const { captureGarrisoned, captureNeutral } = tables.victoryPoints.values;
+  const vp = (holder === null ? captureNeutral : captureGarrisoned)[works];
+  score(g, side, vp, '11.10', `${placeAt(g.table, point).name} taken`);
   if (tables.fortification.values[works].initiative) takeInitiative(g, side, '2.0', 'a strong place taken');
 }
 

@@ -1,4 +1,6 @@
 import type { Chapter, Seen } from '../chapter.ts';
+import type { FortWorks } from '../data/types.ts';
+import { groundUnder, placeAt } from '../ground.ts';
 import { ownerOf } from '../ids.ts';
 import type { Applied } from '@tercio/kernel/rooms';
 import { columnName, leaderName, pointName, sideName, unitName } from '../names.ts';
@@ -50,6 +52,15 @@ export const options: Words['options'] = {
   refuge: { to: (point, t) => `To ${pointName(t, point)}`, disband: () => 'Nowhere: it is disbanded' },
 };
 
+type Captured = Extract<SiegeEvent, { readonly kind: 'captured' }>;
+/** 1.1 What the place brings: more if somebody held it. */
+function gain(t: Seen, { point, units }: Captured): string {
+  const { captureGarrisoned, captureNeutral } = groundUnder(t).tables.victoryPoints.values;
+  const { works } = placeAt(t, point);
+  const values = units.some((count) => count > 0) ? captureGarrisoned : captureNeutral;
+  return works === 0 ? '' : `, +${values[works as FortWorks]} VP`;
+}
+
 export const events: Words['events'] = {
   besieged: (e, t) => ({
     text: `${columnName(t, e.column)} besieges ${pointName(t, e.point)}: ${e.required} siegeworks are required.`,
@@ -76,7 +87,7 @@ export const events: Words['events'] = {
     text: `${columnName(t, e.column)} ${e.escalade ? 'scales the walls of' : 'storms'} ${pointName(t, e.point)}; ${sideName(t, e.side)} fires: ${e.die} + ${e.firepower} = ${e.total}, ${hitsWord(e.hits)}.`,
   }),
   captured: (e, t) => ({
-    text: `${pointName(t, e.point)} ${e.storm ? `is taken by storm by ${columnName(t, e.column)}` : `surrenders to ${columnName(t, e.column)}`}${e.vp > 0 ? `, +${e.vp} VP` : ''}: ${e.bp} BP${
+    text: `${pointName(t, e.point)} ${e.storm ? `is taken by storm by ${columnName(t, e.column)}` : `surrenders to ${columnName(t, e.column)}`}${gain(t, e)}: ${e.bp} BP${
       e.guns > 0 ? `, ${e.guns} ${e.guns === 1 ? 'battery' : 'batteries'}` : ''
     }.`,
     heading: true,

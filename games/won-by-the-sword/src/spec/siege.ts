@@ -123,14 +123,7 @@ export type SiegeEvent =
     >
   | Told<
       'captured',
-      {
-        readonly storm: boolean;
-        readonly bp: number;
-        readonly guns: number;
-        readonly units: readonly number[];
-        /** 1.1 What the place is worth. */
-        readonly vp: number;
-      }
+      { readonly storm: boolean; readonly bp: number; readonly guns: number; readonly units: readonly number[] }
     >
   | Told<'marchedOff', { readonly to: Point; readonly lost: number }>
   | Told<'leaderTaken', { readonly leader: Leader }>
