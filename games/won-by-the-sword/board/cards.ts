@@ -5,13 +5,13 @@ import { besiegerOf, garrisonSide, patrolColumn, patrolOwner } from '../src/forc
 import { groundUnder, nationName, placeAt } from '../src/ground.ts';
 import { isColumn, NONE, ownerOf, pointIn, SIDES } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
-import { sideName } from '../src/names.ts';
+import { columnName, columnNumber, sideName } from '../src/names.ts';
 import { columnCounter, patrol, town } from './counter.ts';
 import { country } from './country.ts';
 import { flagsOf } from './flags.ts';
 import { displays } from './displays.ts';
 import sheetJson from './sheet.json' with { type: 'json' };
-import { columnNumber, columnSvg, columnTitle, seenOf, wayTitle } from './pieces.ts';
+import { columnSvg, seenOf, wayTitle } from './pieces.ts';
 import { tokenPicture } from './tokens.ts';
 import { KINDS } from '../src/force.ts';
 import type { Kind } from '../src/force.ts';
@@ -34,7 +34,7 @@ function columnCard(view: View, column: Column): Card {
   const own = displays(view).find(({ key }) => key === `column ${column}`);
   const lines = own?.rows ?? knownOf(view, { domain: 'column', arg: column });
   return {
-    title: columnTitle(view, column),
+    title: columnName(seen, column),
     subtitle: `Column ${columnNumber(column)} of ${sideName(seen, ownerOf(column))}`,
     lines: lines.map(({ words, value, rule }) => ({ words, value, ...(rule === undefined ? {} : { rule }) })),
   };
@@ -97,7 +97,7 @@ function wayCard(seen: Seen, way: number): Card {
         ? [
             {
               words: 'patrol of',
-              value: `column ${columnNumber(patrolColumn(packed))}, ${sideName(seen, patrolOwner(packed))}`,
+              value: columnName(seen, patrolColumn(packed)),
               rule: '9.0',
             },
           ]
@@ -136,16 +136,15 @@ export function status(view: View): Status {
     sides: SIDES.map((side) => ({
       side,
       name: sideName(seen, side),
-      note: `${seen.vp[side]} VP · ${seen.handCount[side]} cards`,
+      note: `${seen.vp[side]} VP · ${seen.handCount[side] === 1 ? '1 card' : `${seen.handCount[side]} cards`}`,
     })),
   };
 }
 
-/** `2 CP`; for everything else the words of the list do. */
+/** A word for whatever starts a fight or a siege, the cost for the rest; for everything else the words of the list do. */
 export function chip({ choice }: Placeable, explained: Explanation | null): string | null {
-  const cost = /^Costs (\d+)/.exec(explained?.sum ?? '')?.[1];
-  if (cost !== undefined) return cost;
-  return CHIP_WORDS[choice.verb] ?? null;
+  const words = CHIP_WORDS[choice.verb];
+  return words ?? /^Costs (\d+)/.exec(explained?.sum ?? '')?.[1] ?? null;
 }
 
 const CHIP_WORDS: { readonly [verb: string]: string } = {
@@ -154,6 +153,11 @@ const CHIP_WORDS: { readonly [verb: string]: string } = {
   ambush: 'ambush',
   spy: 'spy',
   absorb: 'absorb',
+  besiege: 'besiege',
+  construct: 'siegeworks',
+  assault: 'assault',
+  escalade: 'escalade',
+  storm: 'escalade',
 };
 
 const FROM = { rulebook: 'the rulebook', report: 'players’ reports', reconstruction: 'our reconstruction' } as const;

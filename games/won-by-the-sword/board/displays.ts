@@ -21,12 +21,12 @@ import { leaderOf } from '../src/ground.ts';
 import { COLUMNS_IN_ALL, columnsOf, foeOf, holderOf, NONE, ownerOf, pointIn, SLOTS } from '../src/ids.ts';
 import type { Column, Slot, Unit } from '../src/ids.ts';
 import { cardDue, dueOf, shortOf } from '../src/march/settlement.ts';
-import { chitName, pointName, sideName } from '../src/names.ts';
+import { chitName, columnName, columnNumber, pointName, sideName } from '../src/names.ts';
 import { CENTER, LEFT, RIGHT, WINGS } from '../src/state.ts';
 import { enemyDisplay } from './enemy.ts';
 import { exchange, forceBox } from './exchange.ts';
 import { plain } from './plain.ts';
-import { columnNumber, columnSvg, columnTitle, isOpen, seenOf } from './pieces.ts';
+import { columnSvg, isOpen, seenOf } from './pieces.ts';
 import { countIfSeen, ROWS, tokenPicture, tokensOf } from './tokens.ts';
 
 /** Beside the map: the battle being fought, the exchange being made, the column in question, sieges, the enemy. */
@@ -48,7 +48,7 @@ function layOut(view: View): readonly Display[] {
   const offer = view.offers.find((one) => one.offer)?.offer;
   const about = offer?.about ?? {};
   const fighting = seen.attacker >= 0 && seen.defender >= 0 ? [battleDisplay(view)] : [];
-  const exchanged = exchange(view, about);
+  const exchanged = offer?.ask === 'sally' ? null : exchange(view, about);
   const shown = columnInQuestion(seen, about, own);
   // Regiments are named by their kind: only those of the box in question may be meant.
   const asked = exchanged === null && fighting.length === 0 && offer?.ask !== 'act' ? shown : NONE;
@@ -61,7 +61,7 @@ function layOut(view: View): readonly Display[] {
   return [
     ...fighting,
     ...(exchanged ? [exchanged] : []),
-    ...garrisonInQuestion(view, about),
+    ...garrisonInQuestion(view, offer?.ask === 'sally' ? sallying(about) : about),
     ...columns.map((column) => forceDisplay(view, column, column === asked ? about : null)),
     ...cadreDisplay(view, offer?.ask === 'act'),
     ...sieges(view),
@@ -80,6 +80,13 @@ function leftOf(about: Placeable['about'] | null, slot: number, kind: Kind): num
   const pack = about?.[packOf(kind) === 0 ? 'foot' : packOf(kind) === 1 ? 'horse' : 'train'];
   return Array.isArray(pack) ? countInPack((pack as readonly number[])[slot] ?? 0, kind) : null;
 }
+
+/** 11.5 Who sallies is chosen in the garrison, not among the besiegers. */
+const sallying = ({ point }: Placeable['about']): Placeable['about'] =>
+  typeof point === 'number' ? { target: COLUMNS_IN_ALL + point } : {};
+
+/** Who chooses now. */
+const askedSide = (view: View): Side | undefined => view.offers.find(({ offer }) => offer)?.side;
 
 /** 13.0 A garrison that must lose steps. */
 function garrisonInQuestion(view: View, about: Placeable['about']): readonly Display[] {
@@ -123,10 +130,9 @@ function forceDisplay(view: View, column: Column, asked: Placeable['about'] | nu
     const value = String(tokens.reduce((sum, { count }) => sum + count, 0));
     return tokens.length === 0 ? [] : [{ words, value, tokens }];
   });
-  const head = columnTitle(view, column);
   return {
     key: `column ${column}`,
-    title: head,
+    title: columnName(seen, column),
     subtitle: `Column ${columnNumber(column)} · ${point}`,
     figure: open ? String(sizeInSteps(seen, column)) : '?',
     unit: `steps, ${open ? SIZES[sizeClass(seen, column) as 0 | 1 | 2] : sizeWords(seen, column)}`,
@@ -171,7 +177,8 @@ const leaderRows = (seen: Seen, column: Column): readonly Row[] =>
 /** 13.0 Regiments that were destroyed and can be raised again. */
 function cadreDisplay(view: View, asked: boolean): readonly Display[] {
   const seen = seenOf(view);
-  const rows = members(view.viewer).flatMap((side) => cadreRows(seen, side, asked));
+  const whose = askedSide(view);
+  const rows = members(view.viewer).flatMap((side) => cadreRows(seen, side, asked && side === whose));
   return rows.length === 0
     ? []
     : [{ ...plain('cadre', 'Cadre'), subtitle: 'Regiments that can be raised again', rows }];
@@ -198,7 +205,7 @@ const sieges = (view: View): readonly Display[] => {
       const [done, of] = [seen.built[column] as number, seen.required[column] as number];
       const point = seen.columnAt[column] as number;
       return {
-        words: `${pointName(seen, point)}, by ${columnTitle(view, column)}`,
+        words: `${pointName(seen, point)}, by ${columnName(seen, column)}`,
         value: `${done} of ${of}`,
         rule: '11.3',
         thing: { domain: 'point', arg: point },
@@ -220,10 +227,9 @@ function battleDisplay(view: View): Display {
   const seen = seenOf(view);
   const [attacker, defender] = [seen.attacker as Column, seen.defender as Column];
   const side = ownerOf(attacker);
-  const asked = view.offers.find(({ offer }) => offer)?.side;
   const boxes = [
-    ...[LEFT, CENTER, RIGHT].map((wing) => wingBox(seen, side, wing, asked === side)),
-    ...[RIGHT, CENTER, LEFT].map((wing) => wingBox(seen, foeOf(side), wing, asked !== side)),
+    ...[LEFT, CENTER, RIGHT].map((wing) => wingBox(view, side, wing)),
+    ...[RIGHT, CENTER, LEFT].map((wing) => wingBox(view, foeOf(side), wing)),
   ];
   return {
     ...plain('battle', `Battle of ${pointName(seen, seen.columnAt[defender] as number)}`),
@@ -234,7 +240,28 @@ function battleDisplay(view: View): Display {
   };
 }
 
-function wingBox(seen: Seen, side: Side, wing: number, mine: boolean): TokenBox {
+/** 12.4 Out of which wing a regiment is chosen that is maneuvered. */
+const COMES_FROM: { readonly [verb: string]: number } = {
+  rightToLeft: RIGHT,
+  leftToRight: LEFT,
+  toLeft: CENTER,
+  toRight: CENTER,
+};
+
+/** Which regiments of a wing may be chosen: both sides and all wings have such as are named alike. */
+function choosable(view: View, side: Side, wing: number): ReadonlySet<number | null> {
+  const own = view.offers.find((one) => one.side === side)?.offer;
+  if (!own) return new Set();
+  const { choices, about } = own;
+  return new Set(
+    choices.filter(({ verb }) => (COMES_FROM[verb] ?? about['wing']) === wing && verb !== 'wing').map(({ arg }) => arg),
+  );
+}
+
+function wingBox(view: View, side: Side, wing: number): TokenBox {
+  const seen = seenOf(view);
+  const mine = askedSide(view) === side;
+  const may = choosable(view, side, wing);
   const hits = seen.wingHits[side * WINGS + wing] as number;
   const won = (seen.wingWon[wing] as number) - 1 === side;
   const ta = seen.wingTa[side * WINGS + wing] as number;
@@ -243,12 +270,12 @@ function wingBox(seen: Seen, side: Side, wing: number, mine: boolean): TokenBox 
   const notes = [
     `firepower ${wingFirepower(seen, side, wing)}`,
     ...(ta > 0 ? [`${ta} TA`] : []),
-    ...(hits > 0 ? [`${hits} hits`] : []),
+    ...(hits > 0 ? [`${hits} ${hits === 1 ? 'hit' : 'hits'} given`] : []),
     ...(won ? ['won'] : []),
   ];
   const tokens = tokensOf(seen, side, kinds, (slot, kind: Kind) =>
     unitsIn(seen, side, wing, (slot * KINDS + kind) as Unit),
-  );
+  ).map((token) => (may.has(token.thing?.arg ?? null) ? token : { ...token, thing: null }));
   return {
     key: boxKey(side, wing),
     title: WING_TITLES[wing] ?? '',
@@ -257,7 +284,15 @@ function wingBox(seen: Seen, side: Side, wing: number, mine: boolean): TokenBox 
     tokens:
       guns === 0
         ? tokens
-        : [...tokens, { thing: null, picture: tokenPicture(side, ARTILLERY), count: guns, label: `${guns} batteries` }],
+        : [
+            ...tokens,
+            {
+              thing: null,
+              picture: tokenPicture(side, ARTILLERY),
+              count: guns,
+              label: guns === 1 ? '1 battery' : `${guns} batteries`,
+            },
+          ],
   };
 }
 

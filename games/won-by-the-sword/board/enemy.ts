@@ -5,9 +5,9 @@ import { patrolSteps, sizeReckoned } from '../src/forces.ts';
 import { groundUnder } from '../src/ground.ts';
 import { COLUMNS_IN_ALL, columnsOf, SLOTS } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
-import { pointName, sideName } from '../src/names.ts';
+import { columnName, pointName, sideName } from '../src/names.ts';
 import { countOf, noteLines, stepsOf } from '../src/text/notes.ts';
-import { columnNumber, seenOf } from './pieces.ts';
+import { seenOf } from './pieces.ts';
 
 /** What I know of the enemy's columns and garrisons: the range that is possible, the last count, how I know and since when. */
 
@@ -65,7 +65,7 @@ function rowOf(view: View, column: Column, side: Side): Row {
   const size = SIZES[sizeReckoned(seen, column) as 0 | 1 | 2];
   const lines = noteLines(seen, notesOf(view), column);
   return {
-    words: `Column ${columnNumber(column)} at ${pointName(seen, point)}`,
+    words: `${columnName(seen, column)}, at ${pointName(seen, point)}`,
     value: count?.binds ? stepsOf(count) : `${from}–${to} steps`,
     rule: '9.1',
     thing: { domain: 'column', arg: column },

@@ -6,8 +6,8 @@ import { KINDS, OBERST } from '../src/force.ts';
 import type { Kind } from '../src/force.ts';
 import { COLUMNS_IN_ALL, isColumn, ownerOf, pointIn } from '../src/ids.ts';
 import type { Point, Slot } from '../src/ids.ts';
-import { leaderName, pointName } from '../src/names.ts';
-import { columnNumber, seenOf } from './pieces.ts';
+import { columnName, leaderName, pointName } from '../src/names.ts';
+import { seenOf } from './pieces.ts';
 import { plain } from './plain.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -28,7 +28,7 @@ export function forceBox(seen: Seen, key: string, target: number, count: Count =
   const holder = isColumn(target) ? ownerOf(target) : Math.max(0, (seen.garrison[pointIn(target)] as number) - 1);
   return {
     key,
-    title: isColumn(target) ? `Column ${columnNumber(target)}` : `Garrison of ${pointName(seen, pointIn(target))}`,
+    title: isColumn(target) ? columnName(seen, target) : `Garrison of ${pointName(seen, pointIn(target))}`,
     note: '',
     tokens: tokensOf(seen, holder, ALL_KINDS, count),
   };
@@ -48,7 +48,7 @@ const leadersOf = (seen: Seen, ...targets: readonly number[]): readonly Row[] =>
   targets.flatMap((target) =>
     leadersIn(seen, target).map((leader) => ({
       words: leaderName(seen, leader),
-      value: isColumn(target) ? `column ${columnNumber(target)}` : 'garrison',
+      value: isColumn(target) ? columnName(seen, target) : 'garrison',
       rule: '6.0',
       thing: { domain: 'leader', arg: leader },
     })),
@@ -93,7 +93,13 @@ function staying(seen: Seen, { kind: asked }: About, column: number, stays: read
 const leavingBehind = (seen: Seen, column: number, point: number): Display => ({
   ...plain('exchange', `A garrison for ${pointName(seen, point)}`),
   subtitle: 'Which regiments stay: drag or press them',
-  boxes: [forceBox(seen, 'column', column), forceBox(seen, 'garrison', COLUMNS_IN_ALL + point)],
+  boxes: [forceBox(seen, 'column', column), stood(forceBox(seen, 'garrison', COLUMNS_IN_ALL + point))],
+});
+
+/** Who lies in the garrison already is not chosen again. */
+const stood = (box: TokenBox): TokenBox => ({
+  ...box,
+  tokens: box.tokens.map((token) => ({ ...token, thing: null })),
 });
 
 /** What a question for a number counts: regiments of one kind going over, or staying behind. */

@@ -18,6 +18,7 @@ import { groundUnder, leaderOf, placeAt } from '../src/ground.ts';
 import { COLUMNS_IN_ALL, ownerOf } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
 import { COLUMN_SIZE, baggage, columnCounter, forage, patrol, siege, town } from './counter.ts';
+import { columnName, columnNumber } from '../src/names.ts';
 import { country, radiusOf } from './country.ts';
 import { flagsOf } from './flags.ts';
 import { standsOf } from './stands.ts';
@@ -25,9 +26,6 @@ import { standsOf } from './stands.ts';
 /** What stands on the map: towns, columns beside them, patrols on the ways, markers. */
 
 export const seenOf = (view: View): Seen => view.table as unknown as Seen;
-
-const ROMAN = ['I', 'II', 'III', 'IV'] as const;
-export const columnNumber = (column: number): string => ROMAN[column % 4] as string;
 
 /** Do I see what is in it? */
 export const isOpen = (view: View, column: Column): boolean =>
@@ -181,7 +179,7 @@ function patrols(seen: Seen): readonly Drawn[] {
             width: 24,
             height: 18,
             svg: patrol(patrolOwner(packed)),
-            label: `Patrol of column ${columnNumber(patrolColumn(packed))} on ${wayTitle(seen, way)}`,
+            label: `Patrol of ${columnName(seen, patrolColumn(packed))} on ${wayTitle(seen, way)}`,
           },
         ],
   );
@@ -203,15 +201,7 @@ function columns(view: View): readonly Drawn[] {
       dy,
       ...COLUMN_SIZE,
       svg: columnSvg(view, column as Column),
-      label: `${columnTitle(view, column)}, ${placeAt(seen, point).name}`,
+      label: `${columnName(seen, column)}, at ${placeAt(seen, point).name}`,
     };
   });
-}
-
-export function columnTitle(view: View, column: number): string {
-  const seen = seenOf(view);
-  const owner = groundUnder(seen).sides[ownerOf(column as Column)]?.name ?? '';
-  if (!isOpen(view, column as Column)) return `Column ${columnNumber(column)} of the enemy`;
-  const names = leadersWith(seen, column as Column).map((leader) => leaderOf(seen, leader).name);
-  return names.length > 0 ? names.join(', ') : `Column ${columnNumber(column)}, ${owner}`;
 }

@@ -26,12 +26,12 @@ const ACTING = new Set(['activate', 'split', 'join', 'battery']);
 const MOVES = new Set(['move', 'march', 'ride', 'drive', 'to']);
 
 export function spot(view: View, { about, choice, domain }: Placeable): Spot | null {
-  if (domain === null || choice.arg === null) return null;
-  const thing = placeOf(view, about, domain, choice.arg);
+  const thing = AT_THE_PLACE.has(choice.verb) ? placeOfColumn(view, about) : namedBy(view, about, domain, choice.arg);
+  if (!thing) return null;
   const box = boxOfThing(view, thing);
   if (!box) return null;
   const round = thing.domain === 'point' || thing.domain === 'way';
-  const way = MOVES.has(choice.verb) ? wayTo(view, about, choice.arg) : null;
+  const way = MOVES.has(choice.verb) && choice.arg !== null ? wayTo(view, about, choice.arg) : null;
   return {
     box,
     thing,
@@ -40,6 +40,17 @@ export function spot(view: View, { about, choice, domain }: Placeable): Spot | n
     ...(way === null ? {} : { way }),
   };
 }
+
+/** 11.0 What is done to the place where the column stands is offered there. */
+const AT_THE_PLACE = new Set(['besiege', 'construct', 'assault', 'escalade', 'storm']);
+
+function placeOfColumn(view: View, { column }: Placeable['about']): Thing | null {
+  const point = typeof column === 'number' ? (seenOf(view).columnAt[column] ?? -1) : -1;
+  return point < 0 ? null : { domain: 'point', arg: point };
+}
+
+const namedBy = (view: View, about: Placeable['about'], domain: string | null, arg: number | null): Thing | null =>
+  domain === null || arg === null ? null : placeOf(view, about, domain, arg);
 
 /** Most options name their thing; foraging lies where the column stands, reinforcements where they come in. */
 function placeOf(view: View, about: Placeable['about'], domain: string, arg: number): Thing {

@@ -58,7 +58,7 @@ export function tale(view: View, event: GameEvent): Tale {
 function namesOf(seen: Seen, event: GameEvent): readonly Named[] {
   const columns = COLUMN_FIELDS.map((field) => number(event[field]))
     .filter((column) => column >= 0 && column < COLUMNS_IN_ALL)
-    .map((column): Named => ({ words: columnName(column), thing: { domain: 'column', arg: column } }));
+    .map((column): Named => ({ words: columnName(seen, column), thing: { domain: 'column', arg: column } }));
   const points = POINT_FIELDS.map((field) => number(event[field]))
     .filter((point) => point >= 0 && point < seen.garrison.length)
     .map((point): Named => ({ words: pointName(seen, point), thing: { domain: 'point', arg: point } }));

@@ -13,14 +13,21 @@ type On = OnGround;
 
 /** Both sides as the scenario calls them: "Sweden and Hesse". */
 export const sideName = (t: On, of: number): string => groundUnder(t).sides[of]?.name ?? '';
-const SHORT: readonly string[] = ['Protestant', 'Catholic'];
-/** "Protestant column 2". */
-export const columnName = (column: number): string =>
-  `${SHORT[Math.trunc(column / COLUMNS_EACH)] ?? ''} column ${(column % COLUMNS_EACH) + 1}`;
+const ROMAN: readonly string[] = ['I', 'II', 'III', 'IV'];
+export const columnNumber = (column: number): string => ROMAN[column % COLUMNS_EACH] ?? '';
+
+/** Where leaders are known to be. */
+type Led = On & { readonly leaderAt: readonly number[] };
+/** "Gustav Adolf, Sweden"; "Column II, Bavaria" where nobody is known to lead it: the same everywhere. */
+export function columnName(t: Led, column: number): string {
+  const nation = nationName(t, side(Math.trunc(column / COLUMNS_EACH)), 0);
+  const leader = t.leaderAt.indexOf(1 + column);
+  return `${leader < 0 ? `Column ${columnNumber(column)}` : leaderName(t, leader)}, ${nation}`;
+}
 export const pointName = (t: On, point: number): string => placeAt(t, point).name;
 /** A column, or the garrison of a point. */
-export const targetName = (t: On, target: number): string =>
-  isColumn(target) ? columnName(target) : `the garrison of ${pointName(t, pointIn(target))}`;
+export const targetName = (t: Led, target: number): string =>
+  isColumn(target) ? columnName(t, target) : `the garrison of ${pointName(t, pointIn(target))}`;
 export const leaderName = (t: On, leader: Leader | number): string => groundUnder(t).leaders[leader]?.name ?? '';
 export const nationOf = (t: On, of: number, slot: number): string => nationName(t, side(of), slot);
 

@@ -46,5 +46,5 @@ function activeLines(t: Seen): readonly string[] {
   const where = at === NONE ? '' : ` at ${pointName(t, at)}`;
   const card = t.card === NONE ? '' : ` with ${cardName(t, t.card)}`;
   const due = t.due > 0 ? `, ${count(t.due, 'BP')} due for activities` : '';
-  return [`Active: ${columnName(t.active)}${where}${card}, ${count(t.cp, 'CP')} left${due}.`];
+  return [`Active: ${columnName(t, t.active)}${where}${card}, ${count(t.cp, 'CP')} left${due}.`];
 }

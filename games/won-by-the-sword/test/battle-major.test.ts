@@ -4,12 +4,10 @@ import { CENTER, LEFT, RIGHT, SLOTS_OF_A_WING } from './board.ts';
 import { column, giveChit, leader, unit } from './camp.ts';
 import type { Running } from './camp.ts';
 import { met, settle, surprised } from './fray.ts';
-import { LEADERS } from '../src/ids.ts';
 
 const HERE = 'gunzenhausen';
 const SWEDES = `${HERE}: sw 7IR 5CR 1Ob, bp 4`;
 const BAVARIANS = `${HERE}: ba 7IR 4CR 1Ob, bp 3`;
-const word = (t: Parameters<typeof leader>[0], who: string): string => LEADERS.show(leader(t, who));
 
 /** Regiments of line infantry and cavalry in a wing. */
 const infantry = (game: Running, side: number, wing: number): number =>
@@ -61,11 +59,11 @@ describe('12.4 forming', () => {
     const forces = { k1: SWEDES, k5: `${HERE}: ba 7IR 4CR, tilly` };
     const game = met(forces, (t) => giveChit(t, 'tilly', 'entrenchments')).choose('wing center');
     expect(game.asked).toBe('1 ability');
-    game.choose(`play ${word(game.table, 'tilly')}`);
+    game.choose('play tilly');
     expect(game.table.wingDug[1]).toBe(1);
     expect(game.table.wingTa[3 + CENTER]).toBe(1);
     const other = met(forces, (t) => giveChit(t, 'tilly', 'infantryCharge')).choose('wing center');
-    expect(other.refused(`play ${word(other.table, 'tilly')}`)).toBe('12.4.3 onlyEntrenchments');
+    expect(other.refused('play tilly')).toBe('12.4.3 onlyEntrenchments');
   });
 
   it('12.2 a chit of the card goes into any wing', () => {
@@ -126,23 +124,23 @@ describe('6.2 abilities in a major battle', () => {
 
   it('6.2.6 a cavalry charge helps the wing of the leader', () => {
     const game = drawn('cavalryCharge', 'left');
-    game.choose(`play ${word(game.table, 'gustav-adolf')}`, 3, 0, 0);
+    game.choose('play gustav-adolf', 3, 0, 0);
     expect(game.table.wingTa[LEFT]).toBe(1);
     const center = drawn('cavalryCharge', 'center');
-    expect(center.refused(`play ${word(center.table, 'gustav-adolf')}`)).toBe('6.2.6 tooLittleCavalry');
+    expect(center.refused('play gustav-adolf')).toBe('6.2.6 tooLittleCavalry');
   });
 
   it('6.2.7 an infantry charge needs the leader in the center', () => {
     const game = drawn('infantryCharge', 'center');
-    game.choose(`play ${word(game.table, 'gustav-adolf')}`, 3, 0, 0);
+    game.choose('play gustav-adolf', 3, 0, 0);
     expect(game.table.wingTa[CENTER]).toBe(1);
     const left = drawn('infantryCharge', 'left');
-    expect(left.refused(`play ${word(left.table, 'gustav-adolf')}`)).toBe('6.2.7 notInTheCenter');
+    expect(left.refused('play gustav-adolf')).toBe('6.2.7 notInTheCenter');
   });
 
   it('6.2.8.1 the advantage of an aggressive leader goes into any wing', () => {
     const game = drawn('aggressiveness', 'center');
-    game.choose(`play ${word(game.table, 'gustav-adolf')}`);
+    game.choose('play gustav-adolf');
     expect(game.asked).toBe('0 aggression');
     game.choose('wing right', 3, 0, 0);
     expect(game.table.wingTa[RIGHT]).toBe(1);
@@ -156,13 +154,9 @@ describe('6.2 abilities in a major battle', () => {
     })
       .choose('wing center')
       .choose('wing center');
-    game
-      .choose(`play ${word(game.table, 'tilly')}`)
-      .choose('done')
-      .choose('done')
-      .choose('done');
+    game.choose('play tilly').choose('done').choose('done').choose('done');
     expect(game.asked).toBe('0 ability');
-    expect(game.refused(`play ${word(game.table, 'gustav-adolf')}`)).toBe('6.2.3 immune');
+    expect(game.refused('play gustav-adolf')).toBe('6.2.3 immune');
     game.choose('done', 5, 5);
     expect(game.told('cannonade')).toEqual([]);
     expect(game.told('spared')).toHaveLength(1);

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CENTER } from '../src/state.ts';
-import { column, giveChit, leader, unit } from './camp.ts';
+import { column, giveChit, unit } from './camp.ts';
 import { met, settle } from './fray.ts';
-import { LEADERS } from '../src/ids.ts';
 
 const HERE = 'gunzenhausen';
 const SWEDES = `${HERE}: sw 4IR 2CR 1Ob, bp 3`;
 const BAVARIANS = `${HERE}: ba 3IR 1CR 1Ob, bp 2`;
-const play = (t: Parameters<typeof leader>[0], who: string): string => `play ${LEADERS.show(leader(t, who))}`;
 
 describe('12.1 types of battle', () => {
   const BIG = `${HERE}: sw 8IR 2CR 1Ob`;
@@ -73,7 +71,7 @@ describe('12.2 tactical advantage', () => {
       giveChit(t, 'gustav-adolf', 'infantryCharge');
       t.ta[column('k6')] = 6;
     }).choose('done');
-    expect(game.refused(play(game.table, 'gustav-adolf'))).toBe('12.2 noChitsLeft');
+    expect(game.refused('play gustav-adolf')).toBe('12.2 noChitsLeft');
   });
 });
 
@@ -168,40 +166,40 @@ describe('6.2 abilities in a minor battle', () => {
 
   it('6.2.6 a cavalry charge needs more cavalry than infantry regiments', () => {
     const game = drawn('2IR 3CR', 'cavalryCharge');
-    game.choose(play(game.table, 'gustav-adolf'), 9, 3);
+    game.choose('play gustav-adolf', 9, 3);
     expect(game.told('wing')).toMatchObject([{ attack: { dice: 2 } }]);
     const even = drawn('3IR 3CR', 'cavalryCharge');
-    expect(even.refused(play(even.table, 'gustav-adolf'))).toBe('6.2.6 tooLittleCavalry');
+    expect(even.refused('play gustav-adolf')).toBe('6.2.6 tooLittleCavalry');
   });
 
   it('6.2.7 an infantry charge needs an infantry regiment', () => {
     const game = drawn('1IR 3CR', 'infantryCharge');
-    game.choose(play(game.table, 'gustav-adolf'), 9, 3);
+    game.choose('play gustav-adolf', 9, 3);
     expect(game.told('wing')).toMatchObject([{ attack: { dice: 2 } }]);
     const none = drawn('1Det 3CR', 'infantryCharge');
-    expect(none.refused(play(none.table, 'gustav-adolf'))).toBe('6.2.7 noInfantry');
+    expect(none.refused('play gustav-adolf')).toBe('6.2.7 noInfantry');
   });
 
   it('6.2.3 bombardment doubles the guns', () => {
     const game = drawn('4IR 1Art', 'bombardment');
-    game.choose(play(game.table, 'gustav-adolf'), 4);
+    game.choose('play gustav-adolf', 4);
     expect(game.told('cannonade')).toMatchObject([{ firepower: 8, doubled: true, hits: 2 }]);
     const none = drawn('4IR', 'bombardment');
-    expect(none.refused(play(none.table, 'gustav-adolf'))).toBe('6.2.3 noGuns');
+    expect(none.refused('play gustav-adolf')).toBe('6.2.3 noGuns');
   });
 
   it('6.2.4 quickshot doubles them, too', () => {
     const game = met({ k1: SWEDES, k5: `${HERE}: ba 3IR 1CR 1Art, tilly` }, (t) => giveChit(t, 'tilly', 'quickshot'));
-    expect(game.refused(play(game.table, 'tilly'))).toBe('12.4.3 onlyEntrenchments');
+    expect(game.refused('play tilly')).toBe('12.4.3 onlyEntrenchments');
     game.choose('done').choose('done');
     expect(game.asked).toBe('1 ability');
-    game.choose(play(game.table, 'tilly'), 4);
+    game.choose('play tilly', 4);
     expect(game.told('cannonade')).toMatchObject([{ side: 1, firepower: 8, doubled: true }]);
   });
 
   it('6.2.3 an ability that is no use in battle stays where it is', () => {
     const game = drawn('4IR', 'forcedMarch');
-    expect(game.refused(play(game.table, 'gustav-adolf'))).toBe('6.2 noBattleAbility');
+    expect(game.refused('play gustav-adolf')).toBe('6.2 noBattleAbility');
     game.choose('done', 4, 3);
     expect(game.table.chits[0]).toBe(1);
   });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { DID } from '../src/state.ts';
 import { activate, camp, column, giveChit, leader, point, setPatrol, way } from './camp.ts';
 import { baggageOf, met, offered, placeOf, quiet, settle } from './fray.ts';
-import { LEADERS } from '../src/ids.ts';
 
 const HERE = 'gunzenhausen';
 const SWEDES = `${HERE}: sw 4IR 2CR 1Ob, bp 3`;
@@ -134,7 +133,7 @@ describe('6.2 surprise and aggressiveness', () => {
     const game = met(forces, (t) => giveChit(t, 'gustav-adolf', 'aggressiveness')).choose('done');
     expect(game.asked).toBe('0 ability');
     expect(game.refused('done')).toBe('6.2.8 mustUseAggressiveness');
-    game.choose(`play ${LEADERS.show(leader(game.table, 'gustav-adolf'))}`, 9, 3);
+    game.choose('play gustav-adolf', 9, 3);
     expect(game.told('wing')).toMatchObject([{ attack: { dice: 2, firepower: 12, roll: 9, total: 21, hits: 4 } }]);
   });
 

@@ -11,7 +11,7 @@ import {
   sizeInSteps,
   sizeReckoned,
 } from '../src/forces.ts';
-import { holderOf, LEADERS } from '../src/ids.ts';
+import { holderOf } from '../src/ids.ts';
 import { DID, inColumn } from '../src/state.ts';
 import type { Table } from '../src/state.ts';
 import { activate, camp, column, leader, unit, way } from './camp.ts';
@@ -36,7 +36,7 @@ describe('4.2 absorbing', () => {
   it('4.2 a part: leaders first, then units of each kind; baggage stays', () => {
     const game = meeting().choose('absorb k2');
     expect(game.asked).toBe('0 null');
-    game.choose(`leader ${LEADERS.show(leader(game.table, 'horn'))}`).choose('done');
+    game.choose('leader horn').choose('done');
     game.choose('count 2').choose('count 1').choose('count 1');
     const t = game.table;
     expect([with1(t, INFANTRY), with1(t, INFANTRY, 'k2'), with1(t, ARTILLERY)]).toEqual([6, 1, 1]);
@@ -46,9 +46,7 @@ describe('4.2 absorbing', () => {
     expect(game.refused('absorb k2')).toMatch(/^4.2/);
   });
   it('4.2 a leader and a regiment must stay with the other', () => {
-    const game = meeting()
-      .choose('absorb k2')
-      .choose(`leader ${LEADERS.show(leader(camp({}).table, 'horn'))}`);
+    const game = meeting().choose('absorb k2').choose('leader horn');
     expect(game.refused(`oberst ${sw('Ob')}`)).toBe('4.0 leaderMustStay');
     game.choose('done').choose('count 3');
     expect(game.options).toEqual(['count 0..1']);

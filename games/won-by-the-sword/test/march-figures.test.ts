@@ -2,9 +2,9 @@ import { Fast, only, side } from '@tercio/kernel';
 import type { Explanation, Odds } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { wonByTheSword } from '../src/index.ts';
+import { WAYS } from '../src/ids.ts';
 import { activate, camp, column, point, setPatrol, way } from './camp.ts';
 import type { Running } from './camp.ts';
-import { WAYS } from '../src/ids.ts';
 
 /** What stands behind a choice: figures with their rules, odds, warnings. */
 
@@ -62,8 +62,12 @@ describe('figures', () => {
   it('9.1 what a scouting die must not exceed', () => {
     const on = camp({ k1: 'ansbach: sw 2IR 4CR 1Ob', k5: 'rothenburg: ba 2IR 1Ob', rothenburg: 'ba 1Det' });
     on.table.light[column('k1')] = 1;
-    const road = WAYS.show(way(on.table, 'ansbach', 'rothenburg'));
-    const game = activate(on, 'k1', 45).choose('deploy').choose(`put ${road}`).choose('send u6').choose('done');
+    const road = way(on.table, 'ansbach', 'rothenburg');
+    const game = activate(on, 'k1', 45)
+      .choose('deploy')
+      .choose(`put ${WAYS.show(road)}`)
+      .choose('send u6')
+      .choose('done');
     const scouting = explained(game, 'at k5');
     expect(values(scouting)).toEqual(['9.1 2', '6.2.12 ×2']);
     expect(scouting.sum).toBe('Seen on a die of 4 or less');

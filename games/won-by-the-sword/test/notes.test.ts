@@ -40,7 +40,7 @@ describe('9.1 what is known of the enemy, and since when', () => {
     const game = activate(watched(3), 'k1', 45).choose('move ansbach', SEEN);
     expect(game.pos.facts[1]).toMatchObject([{ about: K1, date: 3, binds: true }]);
     expect(notesOn(game, 1, K1)).toEqual(['Seen in turn 3: 20 steps, 2 batteries.']);
-    expect(inWords(game, 1)).toContain('Protestant column 1: Seen in turn 3: 20 steps, 2 batteries.');
+    expect(inWords(game, 1)).toContain('Column I, Sweden: Seen in turn 3: 20 steps, 2 batteries.');
     expect(inWords(game, 0)).not.toContain('Seen in turn');
     expect(viewOf(game, 0).facts).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countIn, DETACHMENT, INFANTRY, INFANTRY_REDUCED } from '../src/force.ts';
-import { garrisonOf, LEADERS } from '../src/ids.ts';
-import { activate, camp, column, giveChit, leader, point, setPatrol, unit, way } from './camp.ts';
+import { garrisonOf } from '../src/ids.ts';
+import { activate, camp, column, giveChit, point, setPatrol, unit, way } from './camp.ts';
 import type { Running } from './camp.ts';
 import { quiet, settle } from './fray.ts';
 
@@ -115,12 +115,12 @@ describe('11.4 bombardment', () => {
     const game = siege({ army: 'sw 5IR 1Art, gustav-adolf, bp 6' }, (t) =>
       giveChit(t, 'gustav-adolf', 'bombardment'),
     ).choose('construct');
-    game.choose(`double ${LEADERS.show(leader(game.table, 'gustav-adolf'))}`, 4);
+    game.choose('double gustav-adolf', 4);
     expect(game.told('bombardment')).toMatchObject([{ firepower: 8, doubled: true }]);
     expect(game.table.chits[0]).toBe(0);
     const none = siege({ army: 'sw 5IR 1Art, gustav-adolf' }, (t) => giveChit(t, 'gustav-adolf', 'quickshot'));
     none.choose('construct');
-    expect(none.refused(`double ${LEADERS.show(leader(none.table, 'gustav-adolf'))}`)).toBe('6.2.3 noBombardmentChit');
+    expect(none.refused('double gustav-adolf')).toBe('6.2.3 noBombardmentChit');
   });
 
   it('11.4.2 the place’s hits are taken from works or troops, as the besieger likes', () => {

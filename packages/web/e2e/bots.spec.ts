@@ -53,14 +53,14 @@ test('undo while a marshal thinks brings the question back, and the marshal thin
   const question = await asked(page);
   await page
     .locator('.choices')
-    .getByRole('button', { name: /^They begin/ })
+    .getByRole('button', { name: /^The enemy goes first/ })
     .click();
   await expect(page.locator('.prompt .thinking')).toContainText('marshal');
   await page.keyboard.press('z');
   await expect(page.locator('.asked')).toHaveText(question);
   await page
     .locator('.choices')
-    .getByRole('button', { name: /^We begin/ })
+    .getByRole('button', { name: /^You go first/ })
     .click();
   await expect(page.locator('.undo')).toContainText('Undo');
 });

@@ -24,7 +24,7 @@ function isHidden(t: Seen, column: Column): boolean {
 
 /** 12.1 What a column would bring to the field, as far as the reader can see it. */
 function strength(t: Seen, column: Column): ExplainedLine {
-  const words = columnName(column);
+  const words = columnName(t, column);
   if (isHidden(t, column)) return { value: 'unknown', words, rule: '12.1' };
   const [foot, horse] = [footRegimentsOf(t, column), horseRegimentsOf(t, column)];
   return { value: `${foot} + ${horse}`, words: `${words}: infantry and cavalry regiments`, rule: '12.1' };
@@ -34,14 +34,16 @@ function guns(t: Seen, column: Column): readonly ExplainedLine[] {
   if (isHidden(t, column) || gunsOf(t, column) === 0) return [];
   const firepower = gunFirepower(t, gunsOf(t, column));
   const range = `${hitsFor(t, firepower)} to ${hitsFor(t, firepower + 9)} hits`;
-  return [{ value: `${firepower}`, words: `firepower of the guns of ${columnName(column)}: ${range}`, rule: '12.4.8' }];
+  return [
+    { value: `${firepower}`, words: `firepower of the guns of ${columnName(t, column)}: ${range}`, rule: '12.4.8' },
+  ];
 }
 
 const protection = (t: Seen, target: Column): readonly ExplainedLine[] =>
   t.besieging[target] === 1
-    ? [{ value: '1 TA', words: `${columnName(target)} besieges: entrenched, immune to bombardment`, rule: '11.11' }]
+    ? [{ value: '1 TA', words: `${columnName(t, target)} besieges: entrenched, immune to bombardment`, rule: '11.11' }]
     : t.entrenched[target] === 1
-      ? [{ value: '1 TA', words: `${columnName(target)} has entrenched`, rule: '1.4' }]
+      ? [{ value: '1 TA', words: `${columnName(t, target)} has entrenched`, rule: '1.4' }]
       : [];
 
 function offering(t: Seen, target: number, about: About): Explanation {
@@ -50,7 +52,7 @@ function offering(t: Seen, target: number, about: About): Explanation {
   const { cp, bp } = tables.activities.values.offerBattle;
   const { rejectBattle, minorBattle, minorVictory, majorVictory } = tables.victoryPoints.values;
   return {
-    title: `Battle with ${columnName(target)}`,
+    title: `Battle with ${columnName(t, target)}`,
     lines: [
       { value: `${cp} CP`, words: 'to pay now', rule: '12.0.1' },
       { value: `${bp} BP`, words: 'due at the end', rule: '12.0.1' },

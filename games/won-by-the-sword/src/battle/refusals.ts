@@ -8,11 +8,11 @@ import type { BattleAsks, BattleEvent, BattleProcs } from '../spec/battle.ts';
 type Words = Chapter<keyof BattleProcs, keyof BattleAsks, BattleEvent>;
 
 export const refusals: Words['refusals'] = {
-  notAnEnemy: () => 'That column is your own.',
-  notInThisSpace: (f) => `${columnName(f['column'] ?? NONE)} is not in this space.`,
+  notAnEnemy: () => 'That column is your own: battle is offered to enemies.',
+  notInThisSpace: (f, t) => `${columnName(t, f['column'] ?? NONE)} is not in this space.`,
   foughtAlready: () => 'A battle has been fought: the activation is over.',
-  tooFewCampaignPoints: (f) => `It costs ${f['cp']} CP, and ${f['left']} are left.`,
-  rejectedThisRound: (f) => `${columnName(f['column'] ?? NONE)} has rejected battle in this round.`,
+  tooFewCampaignPoints: (f) => `It costs ${f['cp']} CP; the column has ${f['left']} left.`,
+  rejectedThisRound: (f, t) => `${columnName(t, f['column'] ?? NONE)} has rejected battle in this round.`,
   noSurpriseCard: () => 'The card is no surprise attack.',
   surpriseUsed: () => 'The card’s action has been used.',
   aggressive: () => 'An aggressive leader does not refuse battle.',

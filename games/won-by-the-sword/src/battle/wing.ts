@@ -173,13 +173,24 @@ export const wingLoss: Decision<Sword, 'wingLoss'> = {
       },
     },
   },
-  fallback: (t, { side, wing: of, first }) => {
-    const holds = (unit: number): boolean => {
-      if (unitsIn(t, side, of, unit as Unit) === 0) return false;
-      if (first === 1 && hasLiable(t, side, of)) return isLiable(t, side, of, kindOf(unit as Unit));
-      return mayTake(t, kindOf(unit as Unit)) || !someUnit(t, side, of, isFull);
-    };
-    return { verb: 'step', arg: EVERY_UNIT.find(holds) as Unit };
+  fallback: (t, about) => ({ verb: 'step', arg: takers(t, about)[0] as Unit }),
+  /** 13.0 Where all of them are struck in the end, the order is nothing to be asked about. */
+  routine(t, about) {
+    const { side, wing: of, left } = about;
+    const units = takers(t, about);
+    const struck = units.reduce((sum, unit) => sum + unitsIn(t, side, of, unit), 0);
+    const isAll = left >= wingSteps(t, side, of) || (left >= struck && units.every((unit) => isFull(kindOf(unit))));
+    return units.length === 1 || isAll ? { verb: 'step', arg: units[0] as Unit } : null;
   },
   publiclyForced: true,
 };
+
+/** 13.0 Who may take the next loss. */
+function takers(t: Table, { side, wing: of, first }: Sword['asks']['wingLoss']['about']): readonly Unit[] {
+  const veteransFirst = first === 1 && hasLiable(t, side, of);
+  return EVERY_UNIT.map((unit) => unit as Unit).filter((unit) => {
+    if (unitsIn(t, side, of, unit) === 0) return false;
+    if (veteransFirst) return isLiable(t, side, of, kindOf(unit));
+    return mayTake(t, kindOf(unit)) || !someUnit(t, side, of, isFull);
+  });
+}

@@ -15,20 +15,24 @@ const rolled = ({ firepower, dice, roll, total, hits }: Fire): string =>
   `${dice > 1 ? `${dice} dice ` : ''}${roll} + ${firepower} = ${total}, ${plural(hits, 'hit')}`;
 
 export const prompts: Words['prompts'] = {
-  accept: ({ column, target }) => `${columnName(column)} offers battle to ${columnName(target)}. Do you accept?`,
-  station: ({ leader }, t) => `With which wing is ${leaderName(t, leader)}?`,
+  accept: ({ column, target }, t) =>
+    `${columnName(t, column)} offers battle to ${columnName(t, target)}. Do you accept? Who rejects leaves all baggage behind.`,
+  station: ({ leader }, t) => `With which wing does ${leaderName(t, leader)} ride?`,
   advantage: ({ side }, t) =>
-    `Do you play a tactical advantage chit (${t.ta[attackerSide(t) === side ? t.attacker : t.defender]} left), or shall the battle go on?`,
+    `Do you put a tactical advantage into a wing (${t.ta[attackerSide(t) === side ? t.attacker : t.defender]} left), or shall the battle go on?`,
   maneuver: () => 'Before the battle: which troops go to other wings?',
   ability: ({ stage }) => (stage === 0 ? 'Do you play entrenchments?' : 'Do you play an ability chit?'),
   aggression: ({ leader }, t) => `Which wing gets the tactical advantage of ${leaderName(t, leader)}?`,
-  secondRoll: ({ wing }) => `The attacker’s ${wingName(wing)}: do you expend the initiative for a second die?`,
-  wingLoss: ({ wing, left }) => `The ${wingName(wing)} takes ${plural(left, 'step loss', 'step losses')}. Which unit?`,
+  secondRoll: ({ wing }) =>
+    `The attacker’s ${wingName(wing)} is fought next: do you expend the initiative for a second die?`,
+  wingLoss: ({ wing, left }) =>
+    `The ${wingName(wing)} takes ${plural(left, 'step loss', 'step losses')}. Which unit takes the loss?`,
   reinforce: ({ wing }) => `The cavalry of the ${wingName(wing)} has won. Does it reinforce the center?`,
-  train: ({ column }) => `${columnName(column)} is beaten. Does it keep baggage and guns, and go back one space?`,
+  train: ({ column }, t) =>
+    `${columnName(t, column)} is beaten. Does it keep baggage and guns and go back one space, or leave them and go two?`,
   baggage: ({ bp }) => `${bp} BP were abandoned. How many do you take? The rest is destroyed.`,
   gun: ({ guns }) => `${plural(guns, 'battery', 'batteries')} left. For which nation do you take one?`,
-  retreat: ({ column, spaces }) => `${columnName(column)} retreats ${plural(spaces, 'space')}. Where to?`,
+  retreat: ({ column, spaces }, t) => `${columnName(t, column)} retreats ${plural(spaces, 'space')}. Where to?`,
 };
 
 const unitOption =
@@ -39,7 +43,7 @@ const unitOption =
 export const options: Words['options'] = {
   accept: { accept: () => 'Accept battle', reject: () => 'Reject it, and leave all baggage' },
   station: { wing: (wing) => `With the ${wingName(wing)}` },
-  advantage: { wing: (wing) => `A chit in the ${wingName(wing)}`, done: () => 'Go on' },
+  advantage: { wing: (wing) => `A tactical advantage for the ${wingName(wing)}`, done: () => 'Go on with the battle' },
   maneuver: {
     rightToLeft: unitOption('# from right to left'),
     leftToRight: unitOption('# from left to right'),
@@ -47,12 +51,12 @@ export const options: Words['options'] = {
     toRight: unitOption('# from the center to the right'),
     done: () => 'No more',
   },
-  ability: { play: (leader, t) => `The chit of ${leaderName(t, leader)}`, done: () => 'No chit' },
+  ability: { play: (leader, t) => `Play the chit of ${leaderName(t, leader)}`, done: () => 'No chit' },
   aggression: { wing: (wing) => `The ${wingName(wing)}` },
-  secondRoll: { expend: () => 'Expend the initiative', keep: () => 'Keep it' },
+  secondRoll: { expend: () => 'Expend the initiative', keep: () => 'Keep the initiative' },
   wingLoss: { step: unitOption('#') },
   reinforce: { all: () => 'All its cavalry', send: unitOption('#'), done: () => 'No more' },
-  train: { keep: () => 'Keep them, one space', abandon: () => 'Abandon them, two spaces' },
+  train: { keep: () => 'Keep baggage and guns, go one space', abandon: () => 'Leave baggage and guns, go two spaces' },
   baggage: { take: (bp) => `Take ${bp} BP` },
   gun: {
     take: (slot, t, { column }) => `Take one for ${nationOf(t, sideOfColumn(column), slot)}`,
@@ -72,12 +76,12 @@ const LEVELS: readonly string[] = ['wins a minor battle', 'wins a minor victory'
 
 export const events: Words['events'] = {
   offered: (e, t) => ({
-    text: `${columnName(e.column)} ${e.surprise > 0 ? 'surprises' : 'offers battle to'} ${columnName(e.target)} at ${pointName(t, e.point)}.`,
+    text: `${columnName(t, e.column)} ${e.surprise > 0 ? 'surprises' : 'offers battle to'} ${columnName(t, e.target)} at ${pointName(t, e.point)}.`,
   }),
-  accepted: (e) => ({ text: `${columnName(e.column)} accepts.` }),
-  rejected: (e) => ({ text: `${columnName(e.column)} rejects battle and leaves ${e.bp} BP.` }),
-  formed: (e) => ({
-    text: `${e.major ? 'A major battle' : 'A minor battle'}: ${columnName(e.attacker)} attacks ${columnName(e.defender)}.`,
+  accepted: (e, t) => ({ text: `${columnName(t, e.column)} accepts.` }),
+  rejected: (e, t) => ({ text: `${columnName(t, e.column)} rejects battle and leaves ${e.bp} BP.` }),
+  formed: (e, t) => ({
+    text: `${e.major ? 'A major battle' : 'A minor battle'}: ${columnName(t, e.attacker)} attacks ${columnName(t, e.defender)}.`,
     heading: true,
   }),
   posted: (e, t) => ({ text: `${leaderName(t, e.leader)} is with the ${wingName(e.wing)}.` }),
@@ -102,13 +106,19 @@ export const events: Words['events'] = {
   reinforced: (e, t) => ({
     text: `${plural(e.regiments, 'cavalry regiment')} of ${sideName(t, e.side)} from the ${wingName(e.wing)} to the center.`,
   }),
-  won: (e) => ({ text: `${columnName(e.column)} ${LEVELS[e.level]} (${e.fatigue} FP).` }),
-  leftBehind: (e) => ({ text: `${columnName(e.column)} abandons ${e.bp} BP and ${e.guns} of its batteries.` }),
-  spoils: (e) => ({ text: `${columnName(e.column)} takes ${e.bp} BP and destroys ${e.destroyed}.` }),
-  gunTaken: (e, t) => ({ text: `${columnName(e.column)} takes a battery for ${nationOf(t, e.side, e.slot)}.` }),
-  gunsDestroyed: (e, t) => ({ text: `${e.guns} of the batteries of ${sideName(t, e.side)} are destroyed.` }),
-  retreated: (e, t) => ({ text: `${columnName(e.column)} retreats to ${pointName(t, e.to)}.` }),
-  stranded: (e, t) => ({ text: `${columnName(e.column)} has nowhere to go, and stays at ${pointName(t, e.point)}.` }),
+  won: (e, t) => ({ text: `${columnName(t, e.column)} ${LEVELS[e.level]} (${e.fatigue} FP).` }),
+  leftBehind: (e, t) => ({
+    text: `${columnName(t, e.column)} abandons ${e.bp} BP and ${plural(e.guns, 'battery', 'batteries')}.`,
+  }),
+  spoils: (e, t) => ({ text: `${columnName(t, e.column)} takes ${e.bp} BP and destroys ${e.destroyed}.` }),
+  gunTaken: (e, t) => ({ text: `${columnName(t, e.column)} takes a battery for ${nationOf(t, e.side, e.slot)}.` }),
+  gunsDestroyed: (e, t) => ({
+    text: `${plural(e.guns, 'battery', 'batteries')} of ${sideName(t, e.side)} ${e.guns === 1 ? 'is' : 'are'} destroyed.`,
+  }),
+  retreated: (e, t) => ({ text: `${columnName(t, e.column)} retreats to ${pointName(t, e.to)}.` }),
+  stranded: (e, t) => ({
+    text: `${columnName(t, e.column)} has nowhere to go, and stays at ${pointName(t, e.point)}.`,
+  }),
   casualty: (e, t) =>
     e.rounds === NONE
       ? null

@@ -9,7 +9,7 @@ type Words = Chapter<keyof CampaignProcs, keyof CampaignAsks, CampaignEvent>;
 
 export const refusals: Words['refusals'] = {
   noSuchColumn: () => 'You have no such column in play.',
-  alreadyActivated: ({ column }) => `${columnName(column ?? NONE)} has been activated in this round.`,
+  alreadyActivated: ({ column }, t) => `${columnName(t, column ?? NONE)} has been activated in this round.`,
   mustActivate: () => 'A column is still to be activated: nothing is discarded before.',
   mustDiscard: () => 'A card is discarded in its place: two are played from the hand in each round.',
   twoCards: () => 'Two cards have been played from the hand in this round.',

@@ -9,19 +9,19 @@ import type { CampaignAsks, CampaignEvent, CampaignProcs } from '../spec/campaig
 type Words = Chapter<keyof CampaignProcs, keyof CampaignAsks, CampaignEvent>;
 
 export const prompts: Words['prompts'] = {
-  first: (_about, t) => `Round ${t.round}: who activates a column first?`,
-  column: () => 'Which column is activated?',
-  card: ({ column }) => `With which card is ${columnName(column)} activated?`,
-  comeBack: ({ leader }, t) => `${leaderName(t, leader)} comes back. To which column?`,
-  agree: () => 'The other side wishes to end the game. Do you agree?',
-  endRoll: () => 'You are ahead. Do you roll for the end of the campaign?',
+  first: (_about, t) => `Round ${t.round}: do you activate a column first, or does the enemy?`,
+  column: () => 'Which of your columns do you activate?',
+  card: ({ column }, t) => `Which card do you play for ${columnName(t, column)}?`,
+  comeBack: ({ leader }, t) => `${leaderName(t, leader)} comes back. Which column does he join?`,
+  agree: () => 'The other side wishes to end the game with this turn. Do you agree?',
+  endRoll: () => 'You are ahead. Do you roll for the end of the campaign, or play another turn?',
   endInitiative: () => 'Do you expend the initiative on the roll for the end of the campaign?',
 };
 
 export const options: Words['options'] = {
-  first: { begin: () => 'We begin', follow: () => 'They begin' },
+  first: { begin: () => 'You go first', follow: () => 'The enemy goes first' },
   column: {
-    activate: (column, t) => `Activate ${columnName(column)} at ${pointName(t, t.columnAt[column] ?? NONE)}`,
+    activate: (column, t) => `Activate ${columnName(t, column)} at ${pointName(t, t.columnAt[column] ?? NONE)}`,
     split: (from, t) => `Create a column from ${targetName(t, from)}`,
     enter: (index, t) => {
       const file = groundUnder(t).sides.flatMap(({ columns }) => columns)[index];
@@ -33,12 +33,12 @@ export const options: Words['options'] = {
   },
   card: { play: (card, t) => cardName(t, card) },
   comeBack: {
-    join: (column, t) => `${columnName(column)} at ${pointName(t, t.columnAt[column] ?? NONE)}`,
+    join: (column, t) => `${columnName(t, column)} at ${pointName(t, t.columnAt[column] ?? NONE)}`,
     wait: () => 'No column has a generic leader of his nation: he waits',
   },
   agree: { end: () => 'End the game', playOn: () => 'Play on' },
-  endRoll: { roll: () => 'Roll', playOn: () => 'Play on' },
-  endInitiative: { expend: () => 'Expend it', keep: () => 'Keep it' },
+  endRoll: { roll: () => 'Roll the die', playOn: () => 'Play another turn' },
+  endInitiative: { expend: () => 'Expend the initiative', keep: () => 'Keep the initiative' },
 };
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
@@ -66,14 +66,16 @@ export const events: Words['events'] = {
     text: `${leaderName(t, leader)} draws ${chit === NONE ? 'an ability chit' : chitName(chit)}.`,
   }),
   round: ({ round, first }, t) => ({ text: `Round ${round}: ${sideName(t, first)} first`, heading: true }),
-  played: ({ column, card }, t) => ({ text: `${columnName(column)} is activated with ${cardName(t, card)}.` }),
-  drawn: ({ column, card }, t) => ({ text: `For ${columnName(column)} ${cardName(t, card)} is drawn.` }),
+  played: ({ column, card }, t) => ({ text: `${columnName(t, column)} is activated with ${cardName(t, card)}.` }),
+  drawn: ({ column, card }, t) => ({ text: `For ${columnName(t, column)} ${cardName(t, card)} is drawn.` }),
   discarded: ({ side, card }, t) => ({ text: `${sideName(t, side)}: ${cardName(t, card)} is discarded.` }),
   idled: ({ side }, t) => ({ text: `${sideName(t, side)}: no column is left to activate.` }),
-  created: ({ column, from }, t) => ({ text: `${columnName(column)} is formed from ${targetName(t, from)}.` }),
-  entered: ({ column, name }, t) => ({ text: `The ${name} comes in at ${startOf(t, name)} as ${columnName(column)}.` }),
+  created: ({ column, from }, t) => ({ text: `${columnName(t, column)} is formed from ${targetName(t, from)}.` }),
+  entered: ({ column, name }, t) => ({
+    text: `The ${name} comes in at ${startOf(t, name)} as ${columnName(t, column)}.`,
+  }),
   back: ({ leader, column }, t) => ({
-    text: `${leaderName(t, leader)} is back${column === NONE ? '' : ` with ${columnName(column)}`}.`,
+    text: `${leaderName(t, leader)} is back${column === NONE ? '' : ` with ${columnName(t, column)}`}.`,
   }),
   wish: ({ side }, t) => ({ text: `${sideName(t, side)}: wishes to end the game with this turn.` }),
   agreed: ({ side, end }, t) => ({ text: `${sideName(t, side)}: ${end ? 'agrees to end the game' : 'plays on'}.` }),

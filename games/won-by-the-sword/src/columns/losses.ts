@@ -98,7 +98,20 @@ export const lose: Decision<Sword, 'lose'> = {
     step: { domain: UNITS, each: () => FIGHTING_UNITS, may: (t, about, unit) => mayLose(about, unit, t.rulings) },
   },
   fallback: (t, about) => ({ verb: 'step', arg: losable(about, t.rulings)[0] as Unit }),
+  /** 13.0 One unit only, or all of them in the end: then the order is nothing to be asked about. */
+  routine(t, about) {
+    const units = losable(about, t.rulings);
+    const [unit] = units as [Unit];
+    const isForced = units.length === 1 || about.left >= stepsLeft(about) || about.left >= reducible(about, units);
+    return isForced ? { verb: 'step', arg: unit } : null;
+  },
 };
+
+/** How many losses strike every one of these, if each can take but one before the others have. */
+const reducible = (packs: Packs, units: readonly Unit[]): number =>
+  units.every((unit) => isFull(kindOf(unit)))
+    ? units.reduce((sum, unit) => sum + countOf(packWith(packs, slotOf(unit), kindOf(unit)), kindOf(unit)), 0)
+    : Infinity;
 
 /** 7.2 What a column cannot pay in baggage, it pays whole; other losses strike those who are there (13.0). */
 const HUNGER = '7.2';

@@ -93,20 +93,20 @@ export const events: Words['events'] = {
       text: `${capital(targetName(t, target))} loses ${steps} ${steps === 1 ? 'step' : 'steps'}${gone === '' ? '' : `; to the cadre box: ${gone}`}.`,
     };
   },
-  recalled: ({ column, patrols }) => ({
-    text: `${patrols} ${patrols === 1 ? 'patrol rejoins' : 'patrols rejoin'} ${columnName(column)}.`,
+  recalled: ({ column, patrols }, t) => ({
+    text: `${patrols} ${patrols === 1 ? 'patrol rejoins' : 'patrols rejoin'} ${columnName(t, column)}.`,
   }),
   regrouped: ({ column, point }, t) => ({
-    text: `${columnName(column)} and the garrison of ${pointName(t, point)} regroup.`,
+    text: `${columnName(t, column)} and the garrison of ${pointName(t, point)} regroup.`,
   }),
-  absorbed: ({ column, other, whole }) => ({
-    text: `${columnName(column)} absorbs ${whole ? '' : 'units of '}${columnName(other)}.`,
+  absorbed: ({ column, other, whole }, t) => ({
+    text: `${columnName(t, column)} absorbs ${whole ? '' : 'units of '}${columnName(t, other)}.`,
   }),
   garrisoned: ({ column, point }, t) => ({
-    text: `${columnName(column)} leaves a garrison in ${pointName(t, point)}.`,
+    text: `${columnName(t, column)} leaves a garrison in ${pointName(t, point)}.`,
   }),
   removed: ({ column, point, guns, bp }, t) => ({
-    text: `${columnName(column)} is no more: at ${pointName(t, point)} it leaves ${bp} BP and ${guns} ${kindsName(guns, 9)}.`,
+    text: `${columnName(t, column)} is no more: at ${pointName(t, point)} it leaves ${bp} BP and ${guns} ${kindsName(guns, 9)}.`,
   }),
   abandoned: ({ point }, t) => ({ text: `Nobody is left of the garrison of ${pointName(t, point)}: it is neutral.` }),
 };

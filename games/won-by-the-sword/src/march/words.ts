@@ -11,16 +11,19 @@ const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${valu
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
 export const prompts: March['prompts'] = {
-  bonus: ({ column }) => `${columnName(column)}: do you claim the CAVALRY BONUS?`,
-  act: ({ column }, t) => `${columnName(column)} at ${where(t, column)}, ${t.cp} CP left. What next?`,
-  patrol: ({ column }, t) => `Patrols around ${where(t, column)}: where?`,
+  bonus: ({ column }, t) =>
+    `${columnName(t, column)}: do you claim the Cavalry Bonus? The enemy learns that it is all cavalry.`,
+  act: ({ column }, t) =>
+    `${columnName(t, column)}, at ${where(t, column)}. ${t.cp > 0 ? `${t.cp} CP left: march to a glowing place, or choose below.` : 'No CP left: end the activation, or choose below.'}`,
+  patrol: ({ column }, t) => `Patrols around ${where(t, column)}: on which road does the next one ride?`,
   horse: ({ way }, t) => `Which regiment rides on ${wayName(t, way)}?`,
   scout: ({ way }, t) => `Whom does the patrol on ${wayName(t, way)} scout?`,
-  light: ({ way }, t) => `The patrol on ${wayName(t, way)} is about to roll. Light cavalry skill?`,
+  light: ({ way }, t) =>
+    `The patrol on ${wayName(t, way)} is about to roll. Do you double its firepower with Light Cavalry Skill?`,
   load: ({ column, out }, t) =>
     out === 1
-      ? `How many BPs does ${columnName(column)} leave with the garrison of ${where(t, column)}?`
-      : `How many BPs does ${columnName(column)} take from the garrison of ${where(t, column)}?`,
+      ? `How many BPs does ${columnName(t, column)} leave with the garrison of ${where(t, column)}?`
+      : `How many BPs does ${columnName(t, column)} take from the garrison of ${where(t, column)}?`,
   collect: () => 'Which regiment is brought to full strength?',
 };
 
@@ -49,31 +52,31 @@ export const options: March['options'] = {
     flip: () => 'Collect stragglers: a regiment to full strength',
     rebuild: (unit, t, { column }) => `Rebuild a ${unitName(t, ownerOf(column), unit)}`,
     recruit: () => 'Use recruiting',
-    battery: (point, t) => `A battery for ${pointName(t, point)}`,
-    spy: (column) => `Spies: look at ${columnName(column)}`,
+    battery: (point, t) => `Raise a battery for ${pointName(t, point)}`,
+    spy: (column, t) => `Spies: look at ${columnName(t, column)}`,
     seize: () => 'Seize the initiative',
     skill: () => 'Use light cavalry skill',
     advantage: () => 'Take a tactical advantage',
     labour: () => 'Impress local labour, for 1 BP',
     entrench: () => 'Entrench',
     regroup: () => 'Exchange units with the garrison',
-    absorb: (column) => `Absorb ${columnName(column)}`,
+    absorb: (column, t) => `Absorb ${columnName(t, column)}`,
     besiege: (_arg, t, { column }) => `Besiege ${where(t, column)}`,
-    construct: () => 'Construct siegeworks',
-    assault: () => 'Assault',
-    escalade: () => 'Escalade, with the card',
+    construct: (_arg, t, { column }) => `Construct siegeworks before ${where(t, column)}`,
+    assault: (_arg, t, { column }) => `Assault ${where(t, column)}`,
+    escalade: (_arg, t, { column }) => `Scale the walls of ${where(t, column)}, with the card`,
     quit: (_arg, t, { column }) => `Quit the siege of ${where(t, column)}`,
-    storm: () => 'Escalade, with a leader’s surprise attack',
-    offer: (column) => `Offer battle to ${columnName(column)}`,
-    surprise: (column) => `Force battle on ${columnName(column)}, with the card`,
-    ambush: (column) => `Force battle on ${columnName(column)}, with a leader’s surprise attack`,
+    storm: (_arg, t, { column }) => `Scale the walls of ${where(t, column)}, with a leader’s surprise attack`,
+    offer: (column, t) => `Offer battle to ${columnName(t, column)}`,
+    surprise: (column, t) => `Force battle on ${columnName(t, column)}, with the card`,
+    ambush: (column, t) => `Force battle on ${columnName(t, column)}, with a leader’s surprise attack`,
     end: () => 'End the activation',
   },
-  patrol: { put: (way, t) => `On ${wayName(t, way)}`, done: () => 'No more' },
+  patrol: { put: (way, t) => `On ${wayName(t, way)}`, done: () => 'No more patrols' },
   horse: { send: (unit, t, { column }) => unitName(t, ownerOf(column), unit) },
   scout: { at: (target, t) => targetName(t, target) },
-  light: { skill: (leader, t) => `Use it: ${leaderName(t, leader)}`, pass: () => 'Pass' },
-  load: { bps: (bp) => `${bp} BP` },
+  light: { skill: (leader, t) => `Use it: ${leaderName(t, leader)}`, pass: () => 'Do not use it' },
+  load: { bps: (bp, _t, { out }) => `${out === 1 ? 'Leave' : 'Take'} ${bp} BP` },
   collect: { flip: (unit, t, { column }) => unitName(t, ownerOf(column), unit) },
 };
 
@@ -89,10 +92,10 @@ const BAGGAGE: { readonly [W in Baggage['what']]: string } = {
 
 type Told<K extends MarchEvent['kind']> = Extract<MarchEvent, { readonly kind: K }>;
 
-function settled(e: Told<'settled'>): { readonly text: string } | null {
-  const missing = e.short > 0 ? ` ${e.short} BP are missing.` : '';
-  if (e.due === null) return missing === '' ? null : { text: `${columnName(e.column)}:${missing}` };
-  return { text: `${columnName(e.column)} expends ${e.paid} of ${e.due} BP.${missing}` };
+function settled(e: Told<'settled'>, t: Seen): { readonly text: string } | null {
+  const missing = e.short > 0 ? ` ${e.short} BP ${e.short === 1 ? 'is' : 'are'} missing.` : '';
+  if (e.due === null) return missing === '' ? null : { text: `${columnName(t, e.column)}:${missing}` };
+  return { text: `${columnName(t, e.column)} expends ${e.paid} of ${e.due} BP.${missing}` };
 }
 
 function skirmish(e: Told<'skirmish'>, t: Seen): string {
@@ -101,42 +104,46 @@ function skirmish(e: Told<'skirmish'>, t: Seen): string {
     e.winner === null
       ? 'nobody is left'
       : e.winner === e.side
-        ? `the patrol of ${columnName(e.column)} stays`
-        : `the patrol of ${columnName(e.foe)} stays`;
-  return `Patrols of ${columnName(e.column)} and ${columnName(e.foe)} meet on ${wayName(t, e.way)}: ${roll(0)} against ${roll(1)}; ${end}.`;
+        ? `the patrol of ${columnName(t, e.column)} stays`
+        : `the patrol of ${columnName(t, e.foe)} stays`;
+  return `Patrols of ${columnName(t, e.column)} and ${columnName(t, e.foe)} meet on ${wayName(t, e.way)}: ${roll(0)} against ${roll(1)}; ${end}.`;
 }
 
 export const events: March['events'] = {
-  claimed: (e) => ({ text: `${columnName(e.column)} is a cavalry column: ${e.cp} CP.` }),
+  claimed: (e, t) => ({ text: `${columnName(t, e.column)} is a cavalry column: ${e.cp} CP.` }),
   moved: (e, t) => ({
-    text: `${columnName(e.column)} moves from ${pointName(t, e.from)} to ${pointName(t, e.to)} (${e.cp} CP).`,
+    text: `${columnName(t, e.column)} moves from ${pointName(t, e.from)} to ${pointName(t, e.to)} (${e.cp} CP).`,
   }),
   foraged: (e, t) => ({
-    text: `${columnName(e.column)} forages at ${pointName(t, e.point)}: ${e.die}${e.modifiers
+    text: `${columnName(t, e.column)} forages at ${pointName(t, e.point)}: ${e.die}${e.modifiers
       .map(({ value, words }) => ` ${signed(value)} ${words}`)
-      .join('')} = ${e.total}: ${e.bp} BP, Forage ${e.marker}.`,
+      .join('')}${e.modifiers.length > 0 ? ` = ${e.total}` : ''}: ${e.bp} BP, Forage ${e.marker}.`,
   }),
   patrols: (e, t) => ({
-    text: `${columnName(e.column)} sends patrols out on ${e.ways.map((way) => wayName(t, way)).join(', ')}.`,
+    text: `${columnName(t, e.column)} sends patrols out on ${e.ways.map((way) => wayName(t, way)).join(', ')}.`,
   }),
   skirmish: (e, t) => ({ text: skirmish(e, t) }),
   scouted: (e, t) => ({
     text: `The patrol on ${wayName(t, e.way)} scouts ${targetName(t, e.target)}: ${e.die} against ${e.firepower}, ${e.seen ? 'and sees it' : 'in vain'}.`,
   }),
   ability: (e, t) => ({ text: `${leaderName(t, e.leader)} uses ${chitName(e.chit)}.` }),
-  spied: (e) => ({ text: `Spies look at ${columnName(e.target)}.` }),
-  baggage: (e) => ({ text: `${columnName(e.column)} ${BAGGAGE[e.what]} ${e.bp === null ? 'baggage' : `${e.bp} BP`}.` }),
-  flipped: (e, t) => ({
-    text: `${columnName(e.column)} brings ${e.unit === null ? 'a regiment' : `a ${unitName(t, ownerOf(e.column), e.unit)}`} to full strength.`,
+  spied: (e, t) => ({ text: `Spies look at ${columnName(t, e.target)}.` }),
+  baggage: (e, t) => ({
+    text: `${columnName(t, e.column)} ${BAGGAGE[e.what]} ${e.bp === null ? 'baggage' : `${e.bp} BP`}.`,
   }),
-  rebuilt: (e, t) => ({ text: `${columnName(e.column)} rebuilds a ${unitName(t, ownerOf(e.column), e.unit)}.` }),
+  flipped: (e, t) => ({
+    text: `${columnName(t, e.column)} brings ${e.unit === null ? 'a regiment' : `a ${unitName(t, ownerOf(e.column), e.unit)}`} to full strength.`,
+  }),
+  rebuilt: (e, t) => ({ text: `${columnName(t, e.column)} rebuilds a ${unitName(t, ownerOf(e.column), e.unit)}.` }),
   battery: (e, t) => ({ text: `${pointName(t, e.point)} receives a battery.` }),
-  advantageTaken: (e) => ({ text: `${columnName(e.column)} gains a tactical advantage.` }),
-  labour: (e) => ({ text: `${columnName(e.column)} impresses local labour.` }),
-  entrenched: (e) => ({ text: `${columnName(e.column)} entrenches.` }),
+  advantageTaken: (e, t) => ({ text: `${columnName(t, e.column)} gains a tactical advantage.` }),
+  labour: (e, t) => ({ text: `${columnName(t, e.column)} impresses local labour.` }),
+  entrenched: (e, t) => ({ text: `${columnName(t, e.column)} entrenches.` }),
   epidemic: (e, t) => ({
     text: `Epidemic: ${targetName(t, e.target)} rolls ${e.die} and loses ${count(e.steps, 'step')}.`,
   }),
-  rested: (e) => ({ text: `${columnName(e.column)} rests: ${e.cp} CP${e.left > 0 ? `, ${e.left} FP left` : ''}.` }),
+  rested: (e, t) => ({
+    text: `${columnName(t, e.column)} rests: ${e.cp} CP${e.left > 0 ? `, ${e.left} FP left` : ''}.`,
+  }),
   settled,
 };

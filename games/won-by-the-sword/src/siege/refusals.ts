@@ -9,14 +9,15 @@ type Words = Chapter<keyof SiegeProcs, keyof SiegeAsks, SiegeEvent>;
 
 export const refusals: Words['refusals'] = {
   besiegesAlready: () => 'The column conducts a siege already.',
-  notFortified: (f, t) => `${pointName(t, f['point'] ?? 0)} is a village.`,
+  notFortified: (f, t) => `${pointName(t, f['point'] ?? 0)} is a village: only fortified places are besieged.`,
   neverBesieged: (f, t) => `${pointName(t, f['point'] ?? 0)} is neutral for good, and never besieged.`,
   ownGarrison: (f, t) => `${pointName(t, f['point'] ?? 0)} is held by your own garrison.`,
   besiegedByAnother: (f, t) => `${pointName(t, f['point'] ?? 0)} is besieged by another column.`,
   enemyColumnHere: () => 'No siege is begun with an enemy column in the space.',
   tooLittleInfantry: (f) => `It takes ${f['needed']} steps of infantry; the column has ${f['steps']}.`,
   noSiege: () => 'The column conducts no siege.',
-  offerBattleFirst: (f) => `${columnName(f['column'] ?? NONE)} is here, and has not rejected battle in this round.`,
+  offerBattleFirst: (f, t) =>
+    `${columnName(t, f['column'] ?? NONE)} is here, and has not rejected battle in this round.`,
   constructedAlready: () => 'Construction is announced once in an activation.',
   worksIncomplete: (f) => `The siegeworks are not complete: ${f['built']} of ${f['required']}.`,
   worksComplete: () => 'The siegeworks are complete: an assault needs no surprise.',

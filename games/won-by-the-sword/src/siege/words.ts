@@ -1,4 +1,6 @@
 import type { Chapter, Seen } from '../chapter.ts';
+import type { FortWorks } from '../data/types.ts';
+import { groundUnder, placeAt } from '../ground.ts';
 import { ownerOf } from '../ids.ts';
 import type { Applied } from '@tercio/kernel/rooms';
 import { columnName, leaderName, pointName, sideName, unitName } from '../names.ts';
@@ -16,42 +18,52 @@ const offerName = (final: number | boolean): string => (final === 1 || final ===
 const hitsWord = (hits: number): string => `${hits} ${hits === 1 ? 'hit' : 'hits'}`;
 
 export const prompts: Words['prompts'] = {
-  pledge: ({ column, final }, t) => `The ${offerName(final)} offer to ${at(t, column)}: what do you put into it?`,
+  pledge: ({ column, final }, t) =>
+    `The ${offerName(final)} offer of surrender to ${at(t, column)}: do you add anything to it before the die is rolled?`,
   resist: ({ column, final }, t) =>
-    `The ${offerName(final)} offer to ${at(t, column)}: do you expend the initiative against it?`,
+    `The ${offerName(final)} offer of surrender to ${at(t, column)}: do you expend the initiative against it?`,
   bombard: ({ column, defending }, t) =>
     defending === 1 ? `Do the guns of ${at(t, column)} fire at the siegeworks?` : `Do you bombard ${at(t, column)}?`,
   build: ({ column }, t) =>
-    `Siegeworks before ${at(t, column)}: ${t.built[column]} of ${t.required[column]}. How many CP do you spend?`,
-  harm: ({ hits }) => `${hitsWord(hits)}: how many do the works take? Your troops take the rest.`,
-  sally: ({ point }, t) => `Which unit sallies from ${pointName(t, point)}?`,
+    `Siegeworks before ${at(t, column)}: ${t.built[column]} of ${t.required[column]}. How many CP do you spend on them?`,
+  harm: ({ hits }) => `${hitsWord(hits)} on your siege: how many do the siegeworks take? Your troops take the rest.`,
+  sally: ({ point }, t) => `Which unit sallies from ${pointName(t, point)}? It loses a step in any case.`,
   refuge: ({ point }, t) => `The garrison of ${pointName(t, point)} marches off. Where to?`,
 };
 
 export const options: Words['options'] = {
   pledge: {
     initiative: () => 'Expend the initiative',
-    stratagem: () => 'Use the stratagem',
-    roll: () => 'Make the offer',
+    stratagem: () => 'Use the stratagem of the card',
+    roll: () => 'Make the offer as it is',
   },
-  resist: { expend: () => 'Expend the initiative', keep: () => 'Keep it' },
+  resist: { expend: () => 'Expend the initiative', keep: () => 'Keep the initiative' },
   bombard: {
     fire: () => 'Fire',
     double: (leader, t) => `Fire with double firepower (${leaderName(t, leader)})`,
     hold: () => 'Hold fire',
   },
   build: { works: (cp) => `Spend ${cp} CP` },
-  harm: { works: (works) => `${works} from the works` },
+  harm: { works: (works) => `The works take ${works}` },
   sally: {
     unit: (unit, t, { column }) => unitName(t, 1 - ownerOf(column), unit),
-    stay: () => 'Nobody',
+    stay: () => 'Nobody sallies',
   },
   refuge: { to: (point, t) => `To ${pointName(t, point)}`, disband: () => 'Nowhere: it is disbanded' },
 };
 
+type Captured = Extract<SiegeEvent, { readonly kind: 'captured' }>;
+/** 1.1 What the place brings: more if somebody held it. */
+function gain(t: Seen, { point, units }: Captured): string {
+  const { captureGarrisoned, captureNeutral } = groundUnder(t).tables.victoryPoints.values;
+  const { works } = placeAt(t, point);
+  const values = units.some((count) => count > 0) ? captureGarrisoned : captureNeutral;
+  return works === 0 ? '' : `, +${values[works as FortWorks]} VP`;
+}
+
 export const events: Words['events'] = {
   besieged: (e, t) => ({
-    text: `${columnName(e.column)} besieges ${pointName(t, e.point)}: ${e.required} siegeworks are required.`,
+    text: `${columnName(t, e.column)} besieges ${pointName(t, e.point)}: ${e.required} siegeworks are required.`,
   }),
   unmoved: (e, t) => ({ text: `${pointName(t, e.point)} has rejected an offer before, and does so again.` }),
   summoned: (e, t) => ({
@@ -60,7 +72,7 @@ export const events: Words['events'] = {
     }. It is ${e.accepted ? 'accepted' : 'rejected'}.`,
   }),
   built: (e, t) => ({
-    text: `Before ${pointName(t, e.point)} ${e.works} siegeworks are built for ${e.cp} CP: ${e.built} of ${e.required}.`,
+    text: `Before ${pointName(t, e.point)} ${e.works === 1 ? '1 siegework is' : `${e.works} siegeworks are`} built for ${e.cp} CP: ${e.built} of ${e.required}.`,
   }),
   bombardment: (e, t) => ({
     text: `${e.defending ? `The guns of ${pointName(t, e.point)} fire` : `${pointName(t, e.point)} is bombarded`}${
@@ -72,11 +84,11 @@ export const events: Words['events'] = {
   }),
   harmed: (e) => ({ text: `The works take ${e.works}, the troops ${e.steps}.` }),
   stormed: (e, t) => ({
-    text: `${columnName(e.column)} ${e.escalade ? 'scales the walls of' : 'storms'} ${pointName(t, e.point)}; ${sideName(t, e.side)} fires: ${e.die} + ${e.firepower} = ${e.total}, ${hitsWord(e.hits)}.`,
+    text: `${columnName(t, e.column)} ${e.escalade ? 'scales the walls of' : 'storms'} ${pointName(t, e.point)}; ${sideName(t, e.side)} fires: ${e.die} + ${e.firepower} = ${e.total}, ${hitsWord(e.hits)}.`,
   }),
   captured: (e, t) => ({
-    text: `${pointName(t, e.point)} ${e.storm ? 'is taken by storm' : 'surrenders'}: ${e.bp} BP${
-      e.guns > 0 ? `, batteries: ${e.guns}` : ''
+    text: `${pointName(t, e.point)} ${e.storm ? `is taken by storm by ${columnName(t, e.column)}` : `surrenders to ${columnName(t, e.column)}`}${gain(t, e)}: ${e.bp} BP${
+      e.guns > 0 ? `, ${e.guns} ${e.guns === 1 ? 'battery' : 'batteries'}` : ''
     }.`,
     heading: true,
   }),
@@ -84,11 +96,11 @@ export const events: Words['events'] = {
     text:
       e.to === e.point
         ? 'The garrison finds no refuge and is disbanded.'
-        : `The garrison marches off to ${pointName(t, e.to)}${e.lost > 0 ? `; ${e.lost} steps find no room` : ''}.`,
+        : `The garrison marches off to ${pointName(t, e.to)}${e.lost > 0 ? `; ${e.lost} ${e.lost === 1 ? 'step finds' : 'steps find'} no room` : ''}.`,
   }),
   leaderTaken: (e, t) => ({ text: `${leaderName(t, e.leader)} is captured.` }),
   repulsed: (e, t) => ({ text: `The storm of ${pointName(t, e.point)} fails, and the siege with it.` }),
   lifted: (e, t) => ({
-    text: `${columnName(e.column)} ${e.weak ? 'is too weak to go on with' : 'quits'} the siege of ${pointName(t, e.point)}.`,
+    text: `${columnName(t, e.column)} ${e.weak ? 'is too weak to go on with' : 'quits'} the siege of ${pointName(t, e.point)}.`,
   }),
 };

@@ -242,6 +242,11 @@ export const bombard: Decision<Sword, 'bombard'> = {
     hold: { may: () => yes },
   },
   fallback: (_t, { defending }) => ({ verb: defending === 1 ? 'fire' : 'hold', arg: null }),
+  /** 11.4 Guns fire for nothing and have one target: only a leader's chit is worth a question. */
+  routine(t, about) {
+    if (t.chit.some((_, leader) => mayDouble(t, about, leader as Leader) === yes)) return null;
+    return { verb: mayFire(t, about.column, about.defending) === yes ? 'fire' : 'hold', arg: null };
+  },
 };
 
 /** The inherent artillery always fires; a column needs a battery. */

@@ -13,12 +13,12 @@ import { count } from './phrases.ts';
 
 export function battleLines(t: Seen): readonly string[] {
   if (t.attacker === NONE) return [];
-  const lines = [`Battle: ${columnName(t.attacker)} attacks ${columnName(t.defender)}.`];
+  const lines = [`Battle: ${columnName(t, t.attacker)} attacks ${columnName(t, t.defender)}.`];
   for (const column of [t.attacker, t.defender]) {
     const of = Math.trunc(column / COLUMNS_EACH);
     WING_WORDS.forEach((name, wing) => {
       const force = wingForce(t, of, wing);
-      if (force !== '') lines.push(`  ${columnName(column)}, ${name}: ${force}.`);
+      if (force !== '') lines.push(`  ${columnName(t, column)}, ${name}: ${force}.`);
     });
   }
   return lines;

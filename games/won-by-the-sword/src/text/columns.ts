@@ -38,7 +38,7 @@ function columnLine(t: Seen, of: Side, column: Column): string {
   const force = forceText(t, of, column);
   const what = force === '' ? 'contents unknown' : `${SIZES[sizeClass(t, column)] ?? ''}: ${force}`;
   const marks = marksOf(t, column);
-  return `  ${columnName(column)} at ${placeText(t, column)}${marks.length > 0 ? `, ${marks.join(', ')}` : ''}: ${what}.`;
+  return `  ${columnName(t, column)} at ${placeText(t, column)}${marks.length > 0 ? `, ${marks.join(', ')}` : ''}: ${what}.`;
 }
 
 function marksOf(t: Seen, column: Column): readonly string[] {
@@ -69,5 +69,5 @@ function patrolLine(t: Seen, packed: number, way: number): string {
   const [from, to] = ends.map((point) => pointName(t, point));
   const column = patrolColumn(packed);
   const what = `${nationOf(t, ownerOf(column), patrolSlot(packed))} ${kindName(CAVALRY + patrolSort(packed))}`;
-  return `  ${from ?? ''} to ${to ?? 'off the map'}: ${what} of ${columnName(column)}.`;
+  return `  ${from ?? ''} to ${to ?? 'off the map'}: ${what} of ${columnName(t, column)}.`;
 }

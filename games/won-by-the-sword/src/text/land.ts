@@ -25,7 +25,7 @@ export function garrisonLines(t: Seen, of: Side): readonly string[] {
 
 function siegeOf(t: Seen, point: Point): string {
   const besieger = besiegerOf(t, point);
-  const besieged = besieger === NONE ? '' : `besieged by ${columnName(besieger)}`;
+  const besieged = besieger === NONE ? '' : `besieged by ${columnName(t, besieger)}`;
   const rejected = t.rejected[point] === 1 ? 'offer rejected' : '';
   const marks = [besieged, rejected].filter(Boolean).join(', ');
   return marks === '' ? '' : ` (${marks})`;

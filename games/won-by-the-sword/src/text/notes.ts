@@ -86,7 +86,7 @@ export function knownLines(t: Seen, notes: Notes): readonly string[] {
   const lines = about.flatMap((target) => {
     const sentences = noteLines(t, notes, target);
     if (sentences.length === 0 || (isColumn(target) && !isInPlay(t, target))) return [];
-    const name = isColumn(target) ? columnName(target) : `Garrison of ${pointName(t, pointIn(target))}`;
+    const name = isColumn(target) ? columnName(t, target) : `Garrison of ${pointName(t, pointIn(target))}`;
     return [`  ${name}: ${sentences.join(' ')}`];
   });
   return lines.length === 0 ? [] : ['What you have learnt of the enemy:', ...lines];

@@ -1,0 +1,58 @@
+import { only, side } from '@tercio/kernel';
+import type { Choice } from '@tercio/kernel';
+import { describe, expect, it } from 'vitest';
+import { wonByTheSword } from '../src/index.ts';
+import type { Ability } from '../src/data/types.ts';
+import { activate, camp, column, giveChit, run } from './camp.ts';
+import type { Running } from './camp.ts';
+import { quiet } from './fray.ts';
+
+/** What is no decision has a usual answer; whatever could be answered otherwise has none. */
+
+const usual = (game: Running, of: number): Choice | null =>
+  wonByTheSword.routine(wonByTheSword.view(game.pos, only(side(of))), side(of));
+
+describe('13.0 losses', () => {
+  const losing = (units: string, steps: number): Running =>
+    run(camp({ k1: `ansbach: sw ${units} 1Ob`, k2: 'bamberg: sw 2IR 1Ob' }), 'losses', {
+      column: column('k1'),
+      steps,
+      rule: '7.2',
+    });
+
+  it('are not asked about where one unit only can take them', () => {
+    expect(usual(losing('3IR', 1), 0)).not.toBeNull();
+  });
+  it('are asked about where foot or horse can take them', () => {
+    expect(usual(losing('2IR 2CR', 1), 0)).toBeNull();
+    expect(usual(losing('2IR 2CR', 3), 0)).toBeNull();
+  });
+  it('are not asked about where every regiment is reduced in the end', () => {
+    expect(usual(losing('2IR 2CR', 4), 0)).not.toBeNull();
+  });
+  it('are asked about where a detachment could be given instead of the last regiment', () => {
+    expect(usual(losing('2IR 2CR 1Det', 4), 0)).toBeNull();
+  });
+  it('are not asked about where nobody is left in the end', () => {
+    expect(usual(losing('1ir 1cr', 2), 0)).not.toBeNull();
+  });
+});
+
+describe('11.4 guns before a place', () => {
+  const siege = (army: string, ability: Ability): Running => {
+    const on = quiet(camp({ k1: `ansbach: ${army}` }), (t) => {
+      t.besieging[0] = 1;
+      t.required[0] = 4;
+      giveChit(t, 'gustav-adolf', ability);
+    });
+    return activate(on, 'k1', 29).choose('construct');
+  };
+
+  it('fire without a question, if there are any', () => {
+    expect(usual(siege('sw 5IR 1Art, gustav-adolf, bp 6', 'quickshot'), 0)).toEqual({ verb: 'fire', arg: null });
+    expect(usual(siege('sw 5IR, gustav-adolf, bp 6', 'quickshot'), 0)).toEqual({ verb: 'hold', arg: null });
+  });
+  it('6.2.3 are asked about where a leader could double them', () => {
+    expect(usual(siege('sw 5IR 1Art, gustav-adolf, bp 6', 'bombardment'), 0)).toBeNull();
+  });
+});

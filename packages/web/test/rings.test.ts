@@ -1,0 +1,66 @@
+import type { Board, Token } from '@tercio/board';
+import { livery } from '@tercio/board/sides';
+import { anyOf, Fast, isRefusal, only } from '@tercio/kernel';
+import type { Game } from '@tercio/kernel';
+import { loadBoard } from '@tercio/registry/boards';
+import { describe, expect, it } from 'vitest';
+import { optionsOf, optionsOn } from '../src/table/options.ts';
+import { gameOf } from './support.ts';
+
+/** Beside the map, too, only what may be chosen is ringed: regiments of both sides and of all wings are named alike. */
+
+interface Ringed {
+  readonly ask: string;
+  readonly wing: string;
+  readonly offered: number;
+  /** What is ringed, by the box it lies in, and whether it wears the colours of whoever chooses. */
+  readonly rings: readonly { readonly box: string; readonly label: string; readonly own: boolean }[];
+}
+
+function* questions(game: Game, board: Board, scenario: string, seed: number, most: number): Generator<Ringed> {
+  const random = new Fast(seed, 1);
+  let { pos } = game.setup(scenario, {}, new Fast(seed, 0));
+  for (let i = 0; i < most && game.over(pos) === null; i++) {
+    const [waiting] = game.waiting(pos);
+    const offer = waiting && game.offer(pos, waiting.side);
+    if (!waiting || !offer) break;
+    const { side } = waiting;
+    const view = game.view(pos, only(side));
+    const options = optionsOf(game, board, view, side);
+    const isRinged = ({ thing }: Token): boolean => thing !== null && optionsOn(options, thing).length > 0;
+    const rings = (board.displays?.(view) ?? []).flatMap(({ key, rows, boxes }) =>
+      [...rows.map((row) => ({ key, tokens: row.tokens ?? [] })), ...boxes].flatMap((box) =>
+        box.tokens.filter(isRinged).map(({ label, picture }) => ({
+          box: box.key,
+          label,
+          own: picture.svg.includes(livery(side)),
+        })),
+      ),
+    );
+    const { wing } = offer.about;
+    const fought = typeof wing === 'number' ? `wing ${side} ${wing}` : 'no wing';
+    yield { ask: offer.ask, wing: fought, offered: offer.choices.length, rings };
+    const next = game.play(pos, side, [anyOf(offer, random)], new Fast(seed, 2, i));
+    if (isRefusal(next)) break;
+    ({ pos } = next);
+  }
+}
+
+describe('Won by the Sword', () => {
+  it('rings regiments of whoever chooses, and in a battle those of the wing that takes the loss', async () => {
+    const [game, board] = [gameOf('won-by-the-sword'), await loadBoard('won-by-the-sword')];
+    let [rings, losses] = [0, 0];
+    for (const seed of [1, 2, 3]) {
+      for (const asked of questions(game, board, 'lech-1632', seed, 1200)) {
+        for (const { own, label } of asked.rings) expect(own, `${asked.ask}: ${label}`).toBe(true);
+        rings += asked.rings.length;
+        if (asked.ask !== 'wingLoss') continue;
+        expect(asked.rings.map(({ box }) => box)).toEqual(asked.rings.map(() => asked.wing));
+        expect(asked.rings).toHaveLength(asked.offered);
+        losses++;
+      }
+    }
+    expect(rings).toBeGreaterThan(50);
+    expect(losses).toBeGreaterThan(0);
+  });
+});
