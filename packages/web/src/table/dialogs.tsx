@@ -1,5 +1,8 @@
 import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Side } from '@tercio/kernel';
 import { playsOn } from '../host/seats.ts';
 import { SettingsForm } from '../settings-form.tsx';
 import { KEYS } from './keys.ts';
@@ -35,6 +38,7 @@ const Help = ({ close }: { readonly close: () => void }): JSX.Element => (
 
 function GameMenu({ table, close }: { readonly table: TableState; readonly close: () => void }): JSX.Element {
   const { host } = table;
+  const sure = useSignal(false);
   return (
     <Modal title="Settings and this game" close={close}>
       <SettingsForm {...(host.game && { game: host.game.id })} />
@@ -60,39 +64,70 @@ function GameMenu({ table, close }: { readonly table: TableState; readonly close
             {words}
           </a>
         ))}
-        <Resign table={table} close={close} />
+        <Resign table={table} sure={sure} />
       </div>
       <OrdersMenu table={table} />
       {host.more?.()}
       {host.notes && <NotesBox notes={host.notes} />}
+      <GiveUp table={table} sure={sure} close={close} />
     </Modal>
   );
 }
 
-/** Nothing so final happens by one click. */
-function Resign({ table, close }: { readonly table: TableState; readonly close: () => void }): JSX.Element | null {
-  const sure = useSignal(false);
+/** My side, if it can still be given up. */
+function sideToGiveUp(table: TableState): { readonly side: Side; readonly left: boolean } | null {
   const now = table.host.situation.value;
   const mine = now?.seats.find(({ kind, side }) => kind === 'me' && (table.options.value.side ?? side) === side);
   if (!now || now.over || !mine || table.host.watching) return null;
-  const seats = [...new Set(now.seats.map(({ seat }) => seat))];
-  if (!sure.value)
-    return (
-      <button type="button" class="button" onClick={() => (sure.value = true)}>
-        {playsOn(seats) ? 'Leave the game to a bot …' : 'Resign …'}
-      </button>
-    );
+  return { side: mine.side, left: playsOn([...new Set(now.seats.map(({ seat }) => seat))]) };
+}
+
+interface ResignProps {
+  readonly table: TableState;
+  readonly sure: Signal<boolean>;
+}
+
+/** Only asks: the answer stands elsewhere, so that a second click on the same spot does nothing. */
+function Resign({ table, sure }: ResignProps): JSX.Element | null {
+  const mine = sideToGiveUp(table);
   return (
-    <button
-      type="button"
-      class="button danger"
-      onClick={() => {
-        table.host.resign(mine.side);
-        close();
-      }}
-    >
-      {playsOn(seats) ? 'Yes, a bot plays on for me' : 'Yes, give the game up'}
-    </button>
+    mine && (
+      <button type="button" class="button" aria-expanded={sure.value} onClick={() => (sure.value = true)}>
+        {mine.left ? 'Leave the game to a bot …' : 'Resign …'}
+      </button>
+    )
+  );
+}
+
+/** Nothing so final happens by a double click or by the key that is next at hand. */
+function GiveUp({ table, sure, close }: ResignProps & { readonly close: () => void }): JSX.Element | null {
+  const mine = sideToGiveUp(table);
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (sure.value) stay.current?.focus();
+  }, [sure.value]);
+  if (!mine || !sure.value) return null;
+  const giveUp = (event: MouseEvent): void => {
+    if (event.detail > 1) return;
+    table.host.resign(mine.side);
+    close();
+  };
+  return (
+    <section class="give-up" aria-label="Giving up">
+      <p role="alert">
+        {mine.left
+          ? 'A bot takes your place for the rest of the game. You cannot come back.'
+          : 'The game ends at once and the other side has won. This cannot be undone.'}
+      </p>
+      <div class="menu-buttons">
+        <button type="button" class="button" ref={stay} onClick={() => (sure.value = false)}>
+          No, play on
+        </button>
+        <button type="button" class="button danger" onClick={giveUp}>
+          {mine.left ? 'Yes, a bot plays on for me' : 'Yes, give the game up'}
+        </button>
+      </div>
+    </section>
   );
 }
 
