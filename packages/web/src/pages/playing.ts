@@ -12,3 +12,12 @@ export const playFrom = (at: number, last: number): number => (at >= last ? 0 : 
 
 /** The moment after this one; null: it stops here. */
 export const momentAfter = (at: number, last: number): number | null => (at < last ? at + 1 : null);
+
+const MARKS: readonly (readonly [RegExp, string])[] = [
+  [/^\d+! takeback /, 'Choices are taken back by agreement'],
+  [/^\d+! resigned/, 'The game is given up'],
+];
+
+/** A line of the record that is nobody's choice, in words. */
+export const markWords = (text: string): string =>
+  MARKS.find(([form]) => form.test(text))?.[1] ?? (text === '' ? 'The set-up' : text);

@@ -11,7 +11,7 @@ import { beginLocal, savedGame } from '../host/saves.ts';
 import { seated } from '../host/seats.ts';
 import { go } from '../router.ts';
 import { pressed } from './moment.ts';
-import { momentAfter, PACES, playFrom, USUAL_PACE } from './playing.ts';
+import { markWords, momentAfter, PACES, playFrom, USUAL_PACE } from './playing.ts';
 import type { Loaded } from './replay.tsx';
 import type { TurningPoints } from './turning-points.tsx';
 
@@ -150,7 +150,7 @@ const Jump = ({
 function wordsAt({ game, steps }: Loaded, index: number, names: readonly string[]): string {
   const [before, step] = [steps[index - 1], steps[index]];
   const [first, ...others] = step?.choices ?? [];
-  if (!before || !first) return step?.text || 'The set-up';
+  if (!before || !first) return markWords(step?.text ?? '');
   const words = game.words.option(game.view(before.pos, only(first.side)), first.side, first.choice);
   return `${names[first.side] ?? ''}: ${words}${others.length > 0 ? ' …' : ''}`;
 }
