@@ -62,7 +62,9 @@ export const laws: readonly Law[] = [
   },
   {
     title: 'odds are those of every face and of what is rolled',
-    check: (game, scenario, { rests, odds }, seed) => void reckonsOdds(game, scenario, { rests, odds, seed }),
+    // Odds are long to reckon: where few can be held against the dice, the search for them ends, too.
+    check: (game, scenario, { rests, odds }, seed) =>
+      void reckonsOdds(game, scenario, { rests: Math.min(rests, odds * 6), odds, seed }),
   },
 ];
 

@@ -127,7 +127,7 @@ test('the hand says why a card cannot be played, and the force card shows what b
 
 test('a number presses the button that it stands on, also where others are a list away', async ({ page }) => {
   await campaign(page, ['me', 'random']);
-  await until(page, '.choices [aria-haspopup="menu"]');
+  await until(page, '.choices:not([data-more="0"])');
   const button = page.locator('.choices .filled[data-key]');
   const words = (await button.innerText()).replace(/\d+\s*$/, '').trim();
   const before = await situation(page);

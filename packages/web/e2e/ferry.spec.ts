@@ -90,9 +90,10 @@ test('one person with two sides answers either first, sees who has answered, and
   await expect(sides).toHaveCount(2);
   await sides.filter({ hasText: 'Blue' }).click();
   await expect(page.locator('.asked')).toContainText('Blue.');
-  await page.locator('.numbers .button').nth(1).click();
+  await page.locator('.number-chip').nth(1).click();
+  await page.locator('.numbers .go').click();
   await expect(page.locator('.asked')).toContainText('for a card');
-  await page.locator('.numbers .button').first().click();
+  await page.locator('.numbers .go').click();
   // Green is still to bid: what Blue said can be seen here, and taken back.
   await expect(page.locator('.asked')).toContainText('Green.');
   await expect(page.locator('.my-answer')).toContainText('bid 1, bid 0');

@@ -35,19 +35,3 @@ export function Also({ table }: { readonly table: TableState }): JSX.Element | n
     </section>
   );
 }
-
-/** The same in the prompt line: one quiet word that opens the list. */
-export function AlsoButton({ table }: { readonly table: TableState }): JSX.Element | null {
-  const { also } = table.options.value;
-  if (also.length === 0) return null;
-  return (
-    <button
-      type="button"
-      class="also-button"
-      aria-haspopup="menu"
-      onClick={({ clientX, clientY }) => (table.menu.value = { options: also, x: clientX, y: clientY })}
-    >
-      You may also …
-    </button>
-  );
-}

@@ -108,6 +108,7 @@ export function ChoiceMenu({ table }: { readonly table: TableState }): JSX.Eleme
     back.current = document.activeElement;
     list.current?.querySelector('button')?.focus();
     return () => {
+      if (table.picked.peek() === null) table.hovered.value = null;
       const { current: from } = back;
       // What was chosen here asks once more elsewhere.
       if (table.byKeyboard && table.picked.peek() !== null) toConfirm();

@@ -1,7 +1,4 @@
-import { useSignal } from '@preact/signals';
-import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import type { Side } from '@tercio/kernel';
 import { playsOn } from '../host/seats.ts';
 import { SettingsForm } from '../settings-form.tsx';
@@ -18,6 +15,7 @@ export function Dialogs({ table }: { readonly table: TableState }): JSX.Element 
   const close = (): void => void (table.open.value = null);
   if (table.open.value === 'help') return <Help close={close} />;
   if (table.open.value === 'menu') return <GameMenu table={table} close={close} />;
+  if (table.open.value === 'resign') return <GiveUp table={table} close={close} />;
   return table.open.value === 'sources' ? <SourcesOf table={table} close={close} /> : null;
 }
 
@@ -38,7 +36,6 @@ const Help = ({ close }: { readonly close: () => void }): JSX.Element => (
 
 function GameMenu({ table, close }: { readonly table: TableState; readonly close: () => void }): JSX.Element {
   const { host } = table;
-  const sure = useSignal(false);
   return (
     <Modal title="Settings and this game" close={close}>
       <SettingsForm {...(host.game && { game: host.game.id })} />
@@ -64,70 +61,61 @@ function GameMenu({ table, close }: { readonly table: TableState; readonly close
             {words}
           </a>
         ))}
-        <Resign table={table} sure={sure} />
+        <Resign table={table} />
       </div>
       <OrdersMenu table={table} />
       {host.more?.()}
       {host.notes && <NotesBox notes={host.notes} />}
-      <GiveUp table={table} sure={sure} close={close} />
     </Modal>
   );
 }
 
-/** My side, if it can still be given up. */
-function sideToGiveUp(table: TableState): { readonly side: Side; readonly left: boolean } | null {
+/** The side of mine that could give up, and whether a bot would play on for it. */
+function giver(table: TableState): { readonly side: Side; readonly bot: boolean } | null {
   const now = table.host.situation.value;
   const mine = now?.seats.find(({ kind, side }) => kind === 'me' && (table.options.value.side ?? side) === side);
   if (!now || now.over || !mine || table.host.watching) return null;
-  return { side: mine.side, left: playsOn([...new Set(now.seats.map(({ seat }) => seat))]) };
+  return { side: mine.side, bot: playsOn([...new Set(now.seats.map(({ seat }) => seat))]) };
 }
 
-interface ResignProps {
-  readonly table: TableState;
-  readonly sure: Signal<boolean>;
-}
-
-/** Only asks: the answer stands elsewhere, so that a second click on the same spot does nothing. */
-function Resign({ table, sure }: ResignProps): JSX.Element | null {
-  const mine = sideToGiveUp(table);
+function Resign({ table }: { readonly table: TableState }): JSX.Element | null {
+  const mine = giver(table);
+  if (!mine) return null;
   return (
-    mine && (
-      <button type="button" class="button" aria-expanded={sure.value} onClick={() => (sure.value = true)}>
-        {mine.left ? 'Leave the game to a bot …' : 'Resign …'}
-      </button>
-    )
+    <button
+      type="button"
+      class="button"
+      onClick={() => {
+        table.press.pickedAt = performance.now();
+        table.open.value = 'resign';
+      }}
+    >
+      {mine.bot ? 'Leave the game to a bot …' : 'Resign …'}
+    </button>
   );
 }
 
-/** Nothing so final happens by a double click or by the key that is next at hand. */
-function GiveUp({ table, sure, close }: ResignProps & { readonly close: () => void }): JSX.Element | null {
-  const mine = sideToGiveUp(table);
-  const stay = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (sure.value) stay.current?.focus();
-  }, [sure.value]);
-  if (!mine || !sure.value) return null;
-  const giveUp = (event: MouseEvent): void => {
-    if (event.detail > 1) return;
+/** Nothing so final happens by one click, nor by two in the same place: it is asked elsewhere, and going on comes first. */
+function GiveUp({ table, close }: { readonly table: TableState; readonly close: () => void }): JSX.Element | null {
+  const mine = giver(table);
+  if (!mine) return null;
+  const give = (): void => {
+    if (table.press.isHasty()) return;
     table.host.resign(mine.side);
     close();
   };
   return (
-    <section class="give-up" aria-label="Giving up">
-      <p role="alert">
-        {mine.left
-          ? 'A bot takes your place for the rest of the game. You cannot come back.'
-          : 'The game ends at once and the other side has won. This cannot be undone.'}
-      </p>
+    <Modal title={mine.bot ? 'Leave the game to a bot?' : 'Give the game up?'} close={close}>
+      <p>{mine.bot ? 'You cannot take this seat again.' : 'The game ends, and you have lost it.'}</p>
       <div class="menu-buttons">
-        <button type="button" class="button" ref={stay} onClick={() => (sure.value = false)}>
-          No, play on
+        <button type="button" class="button" onClick={close}>
+          Go on playing
         </button>
-        <button type="button" class="button danger" onClick={giveUp}>
-          {mine.left ? 'Yes, a bot plays on for me' : 'Yes, give the game up'}
+        <button type="button" class="button danger" onClick={give}>
+          {mine.bot ? 'Yes, a bot plays on for me' : 'Yes, give the game up'}
         </button>
       </div>
-    </section>
+    </Modal>
   );
 }
 

@@ -8,7 +8,7 @@ export function isLost(): boolean {
 }
 
 /** What a new question replaces. Undo can be pressed again and again. */
-const ANSWERING = '.sheet, .tray, .hand, .display, .panel, .menu, .text-view, .choices :is([data-key], .range)';
+const ANSWERING = '.sheet, .tray, .hand, .display, .panel, .menu, .text-view, .choices [data-key]';
 const isAnswering = (element: Element): boolean => element.matches('.prompt') || element.closest(ANSWERING) !== null;
 
 /**
@@ -30,13 +30,14 @@ const ANSWERS = [
   '.playing-card.may',
   '.display button.may',
   '.counter-row .main',
-  '.range input',
-  '.choices .filled[data-key]',
-  '.panel .option',
+  '.choices .filled[data-key]:not(.unsure, [data-final])',
+  '.choices [data-key]:not([data-final])',
+  '.panel .option:not([data-final])',
+  '.panel .number-chip, .panel .number-row input',
 ];
-const ANSWERS_IN_WORDS = ['.text-view .option', ...ANSWERS];
+const ANSWERS_IN_WORDS = ['.text-view .option:not([data-final])', ...ANSWERS];
 
-/** The first thing that may be chosen. */
+/** The first thing that may be chosen and taken back: nothing final is under an Enter too many. */
 export function toFirstChoice(table: TableState): void {
   if (table.options.value.side === null) return;
   for (const kind of table.panel.value === 'text' ? ANSWERS_IN_WORDS : ANSWERS)
@@ -48,7 +49,11 @@ export function toFirstChoice(table: TableState): void {
 }
 
 /** What was chosen asks once more, in the panel. */
-export const toConfirm = (): void => document.querySelector<HTMLElement>('.panel .button.main')?.focus();
+export const toConfirm = (): void =>
+  (
+    document.querySelector<HTMLElement>('.panel .button.main:not([data-final])') ??
+    document.querySelector<HTMLElement>('.panel')
+  )?.focus();
 
 /** It is put down again: back to where it was chosen. */
 export function backTo(table: TableState, key: string | null): void {

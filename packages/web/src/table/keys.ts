@@ -1,5 +1,5 @@
 import type { Box, Thing } from '@tercio/board';
-import { toFirstChoice } from './focus.ts';
+import { toFirstChoice, toQuestion } from './focus.ts';
 import { optionsOn } from './options.ts';
 import { buttonsOf } from './prompt.tsx';
 import type { TableState } from './state.ts';
@@ -8,8 +8,8 @@ import type { TableState } from './state.ts';
 export const KEYS: readonly (readonly [string, string])[] = [
   ['Tab', 'next thing that may be chosen, or part of the table'],
   ['C', 'back to the first thing that may be chosen'],
-  ['Enter', 'choose it; a second time where dice fall'],
-  ['1 to 9', 'the buttons in the prompt line'],
+  ['Enter', 'choose it; a second time where dice fall, but never an end that cannot be taken back'],
+  ['1, 2', 'the buttons in the prompt line'],
   ['Arrows', 'move about the field, place by place; in the log, a hand and the cards beside it, thing by thing'],
   ['Shift + arrows', 'move the sheet'],
   ['I', 'inspect what has the focus'],
@@ -55,7 +55,7 @@ export function handleKey(table: TableState, event: KeyboardEvent): void {
   // What lies over the table has the keyboard to itself, Esc too: the browser closes it.
   if (document.querySelector('dialog[open]')) return;
   // Whoever types, types: no letter in a field is ever a command.
-  if (target.closest('input, textarea, select') && event.key !== 'Escape') return;
+  if (target.closest('input, textarea, select')) return event.key === 'Escape' ? leave(table, target) : undefined;
   if (event.altKey || event.metaKey || (event.ctrlKey && event.key.toLowerCase() !== 'z')) return;
   table.byKeyboard = true;
   const button = buttonsOf(table).shown[Number(event.key) - 1];
@@ -65,6 +65,12 @@ export function handleKey(table: TableState, event: KeyboardEvent): void {
   else if (event.key === 'Enter' && isFree(target)) enter(table);
   else if (!arrows(table, event)) return;
   event.preventDefault();
+}
+
+/** Out of a field, to what is asked: the next key is a command again. */
+function leave(table: TableState, field: HTMLElement): void {
+  field.blur();
+  toQuestion(table);
 }
 
 /** Not on a control that does something of its own. */

@@ -7,12 +7,13 @@ import { Chances } from './odds.tsx';
 import { Also } from './also.tsx';
 import { Answered } from './answered.tsx';
 import { cannotBeUndone, isAlso, rolls, sameThing, warningsOf } from './options.ts';
-import type { Option, RangeOption } from './options.ts';
+import type { Option } from './options.ts';
+import { Numbers } from './numbers.tsx';
 import { NotesBox } from './notes.tsx';
 import { OrderHere } from './orders.tsx';
 import { Lock, PictureOf, RuleTag } from './parts.tsx';
 import { isEcho, seatName } from './names.ts';
-import { AdviceButton } from './prompt.tsx';
+import { AdviceButton, RedoButton } from './prompt.tsx';
 import type { TableState } from './state.ts';
 import { Afterwards } from './afterwards.tsx';
 import { Away, hasNews } from './away.tsx';
@@ -28,17 +29,21 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
   const picked = table.picked.value !== null;
   useFocus(table);
   return (
-    <section class="panel card" aria-label="What is under thought">
+    <section class="panel card" aria-label="What is under thought" tabIndex={-1}>
       {picked && option ? (
         <Thought option={option} table={table} />
       ) : table.inspected.value ? (
-        <Inspected table={table} thing={table.inspected.value} />
+        <div class="middle">
+          <Inspected table={table} thing={table.inspected.value} />
+        </div>
       ) : table.advice.value ? (
-        table.advice.value
+        <div class="middle">{table.advice.value}</div>
       ) : option ? (
         <Thought option={option} table={table} />
       ) : hasNews(table) ? (
-        <Away table={table} />
+        <div class="middle">
+          <Away table={table} />
+        </div>
       ) : (
         <Everything table={table} />
       )}
@@ -71,30 +76,43 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
   const locked = cannotBeUndone(game, view, option);
   const ends = !thrownIn && offer !== null && table.board.ends(offer.ask, option.choice.verb);
   const open = (rule: string): void => void (table.rule.value = rule);
+  const title = explained?.title ?? option.words;
   return (
     <>
-      <h2>{explained?.title ?? option.words}</h2>
-      {explained && <Figures explained={explained} open={open} />}
-      <Warnings table={table} warnings={warningsOf(game, view, option)} />
-      {ends && <Left option={option} table={table} />}
-      {rolls(game, view, option) && <OddsOf table={table} />}
-      <button
-        type="button"
-        class="button main wide"
-        onClick={(event) => !isEcho(table, event) && void table.carryOut(option)}
-      >
-        {locked && <Lock />} {option.words}
-      </button>
-      <p class="lock-note">
-        {locked ? (
-          <>
-            <Lock /> {rolls(game, view, option) ? 'Dice fall: cannot be undone.' : 'Cannot be undone.'}
-          </>
-        ) : (
-          <>Can be undone.</>
-        )}{' '}
-        <RuleTag rule={rule} open={open} />
-      </p>
+      <header class="head">
+        <h2>{title}</h2>
+        <button type="button" class="close" aria-label="Back to all choices" onClick={() => table.clear()}>
+          ×
+        </button>
+      </header>
+      <div class="middle">
+        {explained && <Figures explained={explained} open={open} />}
+        <Warnings table={table} warnings={warningsOf(game, view, option)} />
+        {ends && <Left option={option} table={table} />}
+        {rolls(game, view, option) && <OddsOf table={table} />}
+      </div>
+      <footer class="foot">
+        <button
+          type="button"
+          class="button main wide"
+          data-final={table.isFinal(option) || undefined}
+          onClick={(event) => !isEcho(table, event) && table.confirm(option)}
+        >
+          {locked && <Lock />} {option.words}
+        </button>
+        <p class="lock-note">
+          {locked && <Lock />}
+          <span>
+            {locked
+              ? rolls(game, view, option)
+                ? 'Dice fall: cannot be undone.'
+                : 'Cannot be undone.'
+              : 'Can be undone.'}
+            {table.picked.value === option.key && ' A second click on it does it, too.'}
+          </span>{' '}
+          <RuleTag rule={rule} open={open} />
+        </p>
+      </footer>
     </>
   );
 }
@@ -135,21 +153,35 @@ function Figures({
   );
 }
 
+const MOST_LEFT = 4;
+
 /** An honest end: what is left undone, each a click away. */
 function Left({ option, table }: { readonly option: Option; readonly table: TableState }): JSX.Element | null {
   const left = table.options.value.all.filter(({ key }) => key !== option.key);
   if (left.length === 0) return null;
+  const list = (
+    <ul class="all-options">
+      {left.map((other) => (
+        <OptionButton key={other.key} option={other} table={table} />
+      ))}
+    </ul>
+  );
+  if (left.length <= MOST_LEFT)
+    return (
+      <div class="left-undone">
+        <p>
+          <b>Left undone:</b>
+        </p>
+        {list}
+      </div>
+    );
   return (
-    <div class="left-undone">
-      <p>
-        <b>Left undone:</b>
-      </p>
-      <ul class="all-options">
-        {left.map((other) => (
-          <OptionButton key={other.key} option={other} table={table} />
-        ))}
-      </ul>
-    </div>
+    <details class="left-undone">
+      <summary>
+        <b>Left undone:</b> {left.length} choices are still open
+      </summary>
+      {list}
+    </details>
   );
 }
 
@@ -242,6 +274,7 @@ function OptionButton({ option, table }: { readonly option: Option; readonly tab
         type="button"
         class="option"
         data-key={option.key}
+        data-final={table.isFinal(option) || undefined}
         onClick={(event) => !isEcho(table, event) && table.choose(option)}
         onPointerEnter={lit}
         onPointerLeave={out}
@@ -255,44 +288,36 @@ function OptionButton({ option, table }: { readonly option: Option; readonly tab
   );
 }
 
-const MOST_NUMBERS = 12;
-
-/** A few numbers are a press each; many are asked for in the prompt line. */
-function Numbers({ range, table }: { readonly range: RangeOption; readonly table: TableState }): JSX.Element | null {
-  const count = Math.floor((range.max - range.min) / range.step) + 1;
-  if (count > MOST_NUMBERS) return null;
-  return (
-    <div class="numbers" role="group" aria-label="How many">
-      {Array.from({ length: count }, (_, i) => range.min + i * range.step).map((arg) => (
-        <button type="button" class="button" key={arg} onClick={() => void table.act([{ verb: range.verb, arg }])}>
-          {range.words(arg)}
-        </button>
-      ))}
-    </div>
-  );
-}
-
 /** Every option in words: the same list for the mouse, the keyboard and the reader. */
 export function Everything({ table }: { readonly table: TableState }): JSX.Element {
   const { all, ranges, prompt, side } = table.options.value;
   if (all.length + ranges.length === 0) return <Idle table={table} />;
+  const entries = ranges.map((range) => (
+    // Another question's number may be less than the least of this one: it begins anew.
+    <Numbers key={`${range.verb} ${range.min} ${range.max}`} range={range} table={table} />
+  ));
+  // A number alone is the action itself: it stays in sight.
+  const alone = all.length === 0 && ranges.length === 1;
   return (
     <>
-      <h2>What you may do</h2>
-      <p class="subtitle">
-        {side !== null && seatName(table, side)}: {prompt}
-      </p>
-      <ul class="all-options">
-        {all.map((option) => (
-          <OptionButton key={option.key} option={option} table={table} />
-        ))}
-      </ul>
-      {ranges.map((range) => (
-        <Numbers key={range.verb} range={range} table={table} />
-      ))}
-      <OrderHere table={table} />
-      <Answered table={table} />
-      <Also table={table} />
+      <div class="middle">
+        <h2>What you may do</h2>
+        <p class="subtitle">
+          {side !== null && seatName(table, side)}: {prompt}
+        </p>
+        <ul class="all-options">
+          {all.map((option) => (
+            <OptionButton key={option.key} option={option} table={table} />
+          ))}
+        </ul>
+        {!alone && entries}
+        <OrderHere table={table} />
+        <Answered table={table} />
+        <Also table={table} />
+        <RedoButton table={table} />
+        <AdviceButton table={table} look="wide" />
+      </div>
+      {alone && <footer class="foot">{entries}</footer>}
     </>
   );
 }
@@ -307,7 +332,7 @@ function Idle({ table }: { readonly table: TableState }): JSX.Element {
   const now = table.host.situation.value;
   if (!now?.over)
     return (
-      <>
+      <div class="middle">
         <h2>Nothing to decide</h2>
         <p class="subtitle">
           {now && now.waiting.length > 0
@@ -318,10 +343,10 @@ function Idle({ table }: { readonly table: TableState }): JSX.Element {
         <Also table={table} />
         <AdviceButton table={table} look="wide" />
         {table.host.notes && waitsForPerson(table) && <NotesBox notes={table.host.notes} />}
-      </>
+      </div>
     );
   return (
-    <>
+    <div class="middle">
       <ResultCard table={table} />
       {table.host.afterwards?.map(({ words, href }) => (
         <a class="button wide" key={href} href={href}>
@@ -334,6 +359,6 @@ function Idle({ table }: { readonly table: TableState }): JSX.Element {
         </button>
       )}
       <Afterwards table={table} />
-    </>
+    </div>
   );
 }

@@ -1,16 +1,15 @@
 import type { JSX } from 'preact';
-import { useSignal } from '@preact/signals';
 import { cannotBeUndone, saidOnly } from './options.ts';
 import { Ending } from './ending.tsx';
-import type { Option, RangeOption } from './options.ts';
-import { AlsoButton } from './also.tsx';
+import type { Option } from './options.ts';
 import { AnswerFor, jointAt, jointSentence } from './answered.tsx';
-import { warningsFor } from './options.ts';
 import { isEcho, seatName } from './names.ts';
 import { Die, Emblem, Lock, RedoIcon, UndoIcon } from './parts.tsx';
+import { stripOf } from './strip.ts';
+import type { Strip } from './strip.ts';
 import type { TableState } from './state.ts';
 import type { Roll } from './story.ts';
-import { mayTalk } from './talks.ts';
+import { isTalking, mayTalk } from './talks.ts';
 
 /** The prompt line: whose part, what is asked in one sentence, the last dice, undo, and what can be said without pointing. */
 export function Prompt({ table }: { readonly table: TableState }): JSX.Element {
@@ -31,55 +30,76 @@ export function Prompt({ table }: { readonly table: TableState }): JSX.Element {
   );
 }
 
-const MOST_BUTTONS = 5;
-
-/** At most five: undo first, the likeliest last; what does not fit is a list away. */
-export function buttonsOf(table: TableState): { readonly shown: readonly Option[]; readonly more: readonly Option[] } {
-  const options = table.options.value;
-  const said = saidOnly(options);
-  const room = MOST_BUTTONS - 1 - options.ranges.length - (table.undone.value.length > 0 ? 1 : 0);
-  const shown = said.length <= room ? said : [...said.slice(0, room - 2), ...said.slice(-1)];
-  return { shown, more: said.filter((option) => !shown.includes(option)) };
+/** What stands in the strip beside undo, and what is in the panel only. */
+export function buttonsOf(table: TableState): Strip {
+  const { ask } = table.options.value.offer ?? {};
+  return stripOf(saidOnly(table.options.value), table.options.value.all, ({ choice }) =>
+    ask === undefined ? false : table.board.ends(ask, choice.verb),
+  );
 }
 
+/** At most three: undo first, then a way out, the likeliest last; filled only if it is likely. */
 function Buttons({ table }: { readonly table: TableState }): JSX.Element {
   const options = table.options.value;
   const next = options.side === null ? table.host.next?.() : null;
-  const undone = table.undone.value.at(-1);
-  const { shown, more } = buttonsOf(table);
+  const { shown, more, likely } = buttonsOf(table);
+  const picked = table.picked.value === null ? null : table.thought.value;
   return (
-    <div class="choices">
-      <AlsoButton table={table} />
+    <div class={`choices${picked ? ' confirming' : ''}`} data-more={more.length}>
       <UndoButton table={table} />
-      <AdviceButton table={table} look="on-dark" />
-      {undone && (
-        <button type="button" class="button on-dark redo" onClick={() => void table.redo()} aria-keyshortcuts="y">
-          <RedoIcon /> <span class="long">Redo: {undone.label}</span> <kbd>Y</kbd>
-        </button>
-      )}
-      {options.ranges.map((range) => (
-        // Another question's number may be less than the least of this one: it begins anew.
-        <RangeButton key={`${range.verb} ${range.min} ${range.max}`} range={range} table={table} />
-      ))}
-      {more.length > 0 && (
-        <button
-          type="button"
-          class="button on-dark"
-          aria-haspopup="menu"
-          onClick={({ clientX, clientY }) => (table.menu.value = { options: more, x: clientX, y: clientY })}
-        >
-          More …
-        </button>
-      )}
       {next && (
         <a class="button filled" href={next.href}>
           {next.words}
         </a>
       )}
+      {/* Where the panels are put away there is no other list. */}
+      {(table.folded.value || isTalking(table)) && <MoreButton table={table} options={[...more, ...options.also]} />}
       {shown.map((option, i) => (
-        <PlainButton key={option.key} option={option} last={i === shown.length - 1} table={table} index={i} />
+        <PlainButton
+          key={option.key}
+          option={option}
+          look={i < shown.length - 1 ? 'on-dark' : likely ? 'filled' : 'filled unsure'}
+          table={table}
+          index={i}
+        />
       ))}
+      {picked && <InBar option={picked} table={table} />}
     </div>
+  );
+}
+
+function MoreButton({
+  table,
+  options,
+}: {
+  readonly table: TableState;
+  readonly options: readonly Option[];
+}): JSX.Element | null {
+  if (options.length === 0) return null;
+  return (
+    <button
+      type="button"
+      class="button on-dark"
+      aria-haspopup="menu"
+      onClick={({ clientX, clientY }) => (table.menu.value = { options, x: clientX, y: clientY })}
+    >
+      More …
+    </button>
+  );
+}
+
+/** With a finger: the way back and the action, under the thumb, whatever is under thought. */
+function InBar({ option, table }: { readonly option: Option; readonly table: TableState }): JSX.Element {
+  const { view } = table;
+  return (
+    <>
+      <button type="button" class="button on-dark in-bar" onClick={() => table.clear()}>
+        Back
+      </button>
+      <button type="button" class="button in-bar act" onClick={() => table.confirm(option)}>
+        {view && cannotBeUndone(table.game, view, option) && <Lock />} {option.words}
+      </button>
+    </>
   );
 }
 
@@ -94,6 +114,17 @@ function TalkButton({ table }: { readonly table: TableState }): JSX.Element | nu
       onClick={() => (table.talks.value = !table.talks.value)}
     >
       {table.talks.value ? 'Whole map' : 'Deals'} <kbd>M</kbd>
+    </button>
+  );
+}
+
+/** What was taken back can be done again: in the panel, the strip has no room for it. */
+export function RedoButton({ table }: { readonly table: TableState }): JSX.Element | null {
+  const undone = table.undone.value.at(-1);
+  if (!undone) return null;
+  return (
+    <button type="button" class="button wide redo" onClick={() => void table.redo()} aria-keyshortcuts="y">
+      <RedoIcon /> <span class="long">Redo: {undone.label}</span> <kbd>Y</kbd>
     </button>
   );
 }
@@ -207,18 +238,18 @@ function UndoButton({ table }: { readonly table: TableState }): JSX.Element {
 
 interface PlainProps {
   readonly option: Option;
-  readonly last: boolean;
+  readonly look: string;
   readonly index: number;
   readonly table: TableState;
 }
 
-function PlainButton({ option, last, index, table }: PlainProps): JSX.Element {
+function PlainButton({ option, look, index, table }: PlainProps): JSX.Element {
   const view = table.view;
   const locked = view !== null && cannotBeUndone(table.game, view, option);
   return (
     <button
       type="button"
-      class={`button ${last ? 'filled' : 'on-dark'}`}
+      class={`button ${look}`}
       aria-pressed={table.picked.value === option.key ? true : undefined}
       onClick={(event) => !isEcho(table, event) && table.choose(option)}
       // Not what comes to lie under a pointer at rest: that one points at nothing.
@@ -226,41 +257,9 @@ function PlainButton({ option, last, index, table }: PlainProps): JSX.Element {
       onPointerLeave={() => (table.hovered.value = null)}
       aria-keyshortcuts={String(index + 1)}
       data-key={option.key}
+      data-final={table.isFinal(option) || undefined}
     >
       {locked && <Lock />} {option.words} <kbd>{index + 1}</kbd>
     </button>
-  );
-}
-
-function RangeButton({ range, table }: { readonly range: RangeOption; readonly table: TableState }): JSX.Element {
-  const value = useSignal(range.min);
-  const warned = useSignal<number | null>(null);
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    const choice = { verb: range.verb, arg: value.value };
-    const { view } = table;
-    const [warning] = view ? warningsFor(table.game, view, range.side, choice) : [];
-    if (!warning || warned.value === value.value) return void table.act([choice]);
-    // Legal, but: the first press says so, the second does it.
-    warned.value = value.value;
-    table.show(warning, null);
-  };
-  return (
-    <form class="range" onSubmit={submit}>
-      <label>
-        <span class="visually-hidden">How many</span>
-        <input
-          type="number"
-          min={range.min}
-          max={range.max}
-          step={range.step}
-          value={value.value}
-          onInput={(event) => (value.value = Number(event.currentTarget.value))}
-        />
-      </label>
-      <button type="submit" class="button on-dark">
-        {range.words(value.value)}
-      </button>
-    </form>
   );
 }

@@ -10,6 +10,7 @@ import { inks } from './inks.ts';
 import { Later } from './later.tsx';
 import { Overlay } from './overlay.tsx';
 import type { TableState } from './state.ts';
+import { SeriesLine } from './series.tsx';
 import { Tray } from './tray.tsx';
 import { INSIDE, WALK } from './walk.ts';
 
@@ -84,6 +85,7 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
         </div>
         <Fan table={table} frame={frame} />
         <ZoomButtons table={table} />
+        <SeriesLine table={table} />
       </div>
       <Tray table={table} />
       <Later table={table} part="hand" />

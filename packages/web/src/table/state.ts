@@ -7,8 +7,20 @@ import type { Host } from '../host/host.ts';
 import { Reckoner } from '../host/reckoner.ts';
 import { Camera } from './camera.ts';
 import type { Written } from './draft.ts';
-import { isAlso, keyOf, NO_OPTIONS, optionsOf, rolls, sameThing, topmostOn, warningsOf, whyNot } from './options.ts';
+import {
+  cannotBeUndone,
+  isAlso,
+  keyOf,
+  NO_OPTIONS,
+  optionsOf,
+  rolls,
+  sameThing,
+  topmostOn,
+  warningsOf,
+  whyNot,
+} from './options.ts';
 import type { Option, Options } from './options.ts';
+import { Press } from './press.ts';
 import { story } from './story.ts';
 import type { StoryLine } from './story.ts';
 
@@ -33,8 +45,10 @@ export class TableState {
   /** Several options lie on one thing: which? */
   readonly menu: Signal<Menu | null> = signal(null);
   readonly rule: Signal<string | null> = signal(null);
-  readonly open: Signal<'help' | 'menu' | 'sources' | 'log' | null> = signal(null);
+  readonly open: Signal<'help' | 'menu' | 'sources' | 'log' | 'resign' | null> = signal(null);
   readonly panel: Signal<'board' | 'text'> = signal('board');
+  /** Which panel is shown where there is room for one; null: none, the sheet has it all. */
+  readonly tab: Signal<Tab | null> = signal('Now');
   readonly hidden: Signal<boolean> = signal(false);
   /** The panels beside the sheet are put away. */
   readonly folded: Signal<boolean> = signal(false);
@@ -59,6 +73,7 @@ export class TableState {
   /** Whether the last choice came from the keyboard: then the focus moves on to the next question. */
   byKeyboard = false;
   actedAt = 0;
+  readonly press = new Press();
 
   constructor(host: Host, board: Board) {
     this.host = host;
@@ -99,6 +114,12 @@ export class TableState {
 
   /** Keeps the odds of what is under thought up to date; returns how to stop. */
   start(): () => void {
+    const listening = this.press.listen();
+    // What is under thought is never behind another tab.
+    const shown = effect(() => {
+      if (this.picked.value !== null || this.inspected.value !== null || this.advice.value !== null)
+        this.tab.value = 'Now';
+    });
     const stop = effect(() => {
       const option = this.thought.value;
       const view = this.host.situation.peek()?.view;
@@ -110,6 +131,8 @@ export class TableState {
     });
     return () => {
       stop();
+      shown();
+      listening();
       this.advice.value = null;
       this.reckoner.close();
     };
@@ -166,19 +189,39 @@ export class TableState {
     if (!view) return;
     this.menu.value = null;
     const again = this.picked.value === option.key;
-    if (again || !this.#asksAgain(option, view)) void this.carryOut(option);
+    if (again) this.confirm(option);
+    else if (!this.#asksAgain(option, view)) void this.carryOut(option);
     else {
       this.inspected.value = null;
       this.picked.value = option.key;
+      this.press.pickedAt = performance.now();
     }
+  }
+
+  /** The second click: neither the other half of a double click, nor Enter pressed once too often at an end. */
+  confirm(option: Option): void {
+    if (this.press.isHasty()) return;
+    if (this.press.isDefaultKey() && this.isFinal(option) && document.activeElement?.closest('.panel') === null)
+      return this.show('This cannot be taken back: press its number, or the button in the panel.', null);
+    void this.carryOut(option);
+  }
+
+  /** It ends something while more could be done, or cannot be taken back: nothing to begin with. */
+  isFinal(option: Option): boolean {
+    const { view } = this;
+    return view !== null && this.leaves(option) && cannotBeUndone(this.game, view, option);
+  }
+
+  /** An end that leaves things undone. */
+  leaves({ choice }: Option): boolean {
+    const { offer, all } = this.options.value;
+    return offer !== null && this.board.ends(offer.ask, choice.verb) && all.length > 1;
   }
 
   #asksAgain(option: Option, view: View): boolean {
     const options = this.options.value;
-    const { offer, all } = options;
     if (isAlso(options, option)) return true;
-    const ends = offer !== null && this.board.ends(offer.ask, option.choice.verb) && all.length > 1;
-    return ends || rolls(this.game, view, option) || warningsOf(this.game, view, option).length > 0;
+    return this.leaves(option) || rolls(this.game, view, option) || warningsOf(this.game, view, option).length > 0;
   }
 
   #line: Promise<void> = Promise.resolve();
@@ -298,6 +341,9 @@ export class TableState {
 
   isPicked = (choice: Choice): boolean => this.picked.value === keyOf(choice);
 }
+
+export const TABS = ['Now', 'Forces', 'Log', 'Talk'] as const;
+export type Tab = (typeof TABS)[number];
 
 export interface Undone {
   readonly side: Side;

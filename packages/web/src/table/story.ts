@@ -71,6 +71,10 @@ export function story(game: Game, board: Board, view: View, events: readonly Gam
   return lines;
 }
 
+/** What is told of the events from one number up to another, without headings. */
+export const toldBetween = (lines: readonly StoryLine[], from: number, to: number): readonly StoryLine[] =>
+  lines.filter(({ at, heading, text }) => at > from && at <= to && !heading && text !== '');
+
 /** What others did since I last chose, what was done to me first. */
 export function sinceAway(lines: readonly StoryLine[], since: number, mine: readonly Side[]): readonly StoryLine[] {
   const isMine = (side: Side | null): boolean => side !== null && mine.includes(side);

@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { Board } from '@tercio/board';
@@ -16,7 +15,7 @@ import { Panel } from './panel.tsx';
 import { Flags } from './parts.tsx';
 import { Prompt } from './prompt.tsx';
 import { Sheet } from './sheet.tsx';
-import { TableState } from './state.ts';
+import { TableState, TABS } from './state.ts';
 import { Status } from './status.tsx';
 import { isTalking } from './talks.ts';
 import { TextView } from './text.tsx';
@@ -78,11 +77,9 @@ export function Table({ host, board, bar }: TableProps): JSX.Element {
   );
 }
 
-const TABS = ['Now', 'Forces', 'Log', 'Talk'] as const;
-
 /** Two panels, one above the other; where there is no room for both, a tab each. */
 function SideColumn({ table }: { readonly table: TableState }): JSX.Element {
-  const tab = useSignal<(typeof TABS)[number] | null>('Now');
+  const { tab } = table;
   const talk = table.host.talk?.();
   const isThere: { readonly [name: string]: boolean } = {
     Talk: talk !== undefined,

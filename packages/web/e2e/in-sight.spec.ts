@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { beginFerry } from './support/ferry.ts';
+import { begin, hurry, myTurn, playOn } from './support/table.ts';
+
+/** Whatever is asked, at every size: what acts lies wholly inside the window, and nothing lies over it. */
+
+const SIZES = [
+  { width: 360, height: 740, scale: 1 },
+  { width: 390, height: 844, scale: 1 },
+  { width: 768, height: 1024, scale: 1 },
+  { width: 911, height: 512, scale: 1 },
+  { width: 1024, height: 600, scale: 1 },
+  { width: 1366, height: 768, scale: 1 },
+  { width: 1366, height: 768, scale: 1.5 },
+  { width: 1920, height: 1080, scale: 1 },
+] as const;
+
+/** What must never get lost: the answers of the strip, the foot of the panel, the tools, the tabs. */
+const MEANT = '.choices .button, .panel > .foot button, .status .tools button, .tabs button';
+
+/** What lies outside, is cut or is covered, in words. */
+const lost = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((meant) => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(meant)) {
+      const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+      if (width === 0) continue;
+      const say = (what: string): unknown =>
+        found.push(
+          `${element.className} "${element.innerText}" ${what} ${Math.round(left)} ${Math.round(top)} ${Math.round(right)} ${Math.round(bottom)}`,
+        );
+      if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) say('lies outside:');
+      const points = [0.12, 0.5, 0.88].map((part) => [left + part * width, top + height / 2] as const);
+      const covered = points.some(([x, y]) => {
+        const top = document.elementFromPoint(x, y);
+        return top === null || !(element.contains(top) || top.contains(element));
+      });
+      if (covered) say('is covered:');
+    }
+    return found;
+  }, MEANT);
+
+async function resize(page: Page, { width, height, scale }: (typeof SIZES)[number]): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate((size) => {
+    document.documentElement.style.setProperty('--size', String(size));
+    document.documentElement.dataset['large'] = String(size >= 1.5);
+  }, scale);
+}
+
+/** Plays on by whatever comes, and looks at every so-many-th question at every size, also with something under thought. */
+async function look(page: Page, questions: number, between: number): Promise<void> {
+  for (let i = 0; i < questions; i++) {
+    await myTurn(page);
+    for (const size of SIZES) {
+      await resize(page, size);
+      expect(await lost(page), `question ${i} at ${JSON.stringify(size)}`).toEqual([]);
+    }
+    // Under thought: what asks once more does so at every size, too.
+    const picks = page.locator('.choices [data-key]').last();
+    if (i % 3 === 0 && (await picks.count()) > 0) {
+      await picks.click();
+      for (const size of SIZES) {
+        await resize(page, size);
+        expect(await lost(page), `under thought ${i} at ${JSON.stringify(size)}`).toEqual([]);
+      }
+      await page.keyboard.press('Escape');
+    }
+    // At the desk for deals there is no list: one is ready.
+    if ((await page.locator('.desk').count()) > 0) await page.locator('.prompt .filled').click();
+    else await playOn(page, between, 'any');
+  }
+}
+
+test('Battles: what acts is in sight at every size', async ({ page }) => {
+  await begin(page, { scenario: 'Breitenfeld', seats: ['me', 'random'] });
+  await look(page, 6, 5);
+});
+
+test('Won by the Sword: what acts is in sight at every size', async ({ page }) => {
+  await hurry(page);
+  await page.goto('/new/won-by-the-sword');
+  await page.locator('.pick li').getByRole('button', { name: 'Crossing of the Lech' }).click();
+  for (const [side, seat] of ['me', 'random'].entries())
+    await page
+      .locator('.sit select')
+      .nth(1 + side)
+      .selectOption(seat);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await look(page, 9, 5);
+});
+
+test('Ferry: what acts is in sight at every size', async ({ page }) => {
+  await beginFerry(page, 'The ring', ['me', 'random', 'random']);
+  await look(page, 6, 1);
+});

@@ -1,0 +1,92 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { warningsFor } from './options.ts';
+import type { RangeOption } from './options.ts';
+import type { TableState } from './state.ts';
+import { countOf, isRow, stepped, within } from './steps.ts';
+import { Warnings } from './warnings.tsx';
+import './numbers.css';
+
+/** A number is asked for: a few are a row of chips, many a slider between minus and plus; the button says the number. */
+export function Numbers({ range, table }: { readonly range: RangeOption; readonly table: TableState }): JSX.Element {
+  const value = useSignal(range.min);
+  const warned = useSignal<number | null>(null);
+  const { view } = table;
+  const choice = { verb: range.verb, arg: value.value };
+  const warnings = view ? warningsFor(table.game, view, range.side, choice) : [];
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (warnings.length === 0 || (warned.value === value.value && !table.press.isHasty()))
+      return void table.act([choice]);
+    // Legal, but: the first press says so, the second does it.
+    warned.value = value.value;
+    table.press.pickedAt = performance.now();
+  };
+  const set = (to: number): void => void (value.value = within(range, to));
+  return (
+    <div class="numbers" role="group" aria-label="How many">
+      {countOf(range) > 1 && (isRow(range) ? <Row {...{ range, value, set }} /> : <Slide {...{ range, value, set }} />)}
+      <form class="range" onSubmit={submit}>
+        <button type="submit" class="button wide go">
+          {range.words(value.value)}
+        </button>
+      </form>
+      <Warnings table={table} warnings={warned.value === value.value ? warnings : []} />
+      {warned.value === value.value && <p class="lock-note">Press it again to do it all the same.</p>}
+    </div>
+  );
+}
+
+interface EntryProps {
+  readonly range: RangeOption;
+  readonly value: { readonly value: number };
+  readonly set: (to: number) => void;
+}
+
+const Row = ({ range, value, set }: EntryProps): JSX.Element => (
+  <div class="number-row">
+    {Array.from({ length: countOf(range) }, (_, i) => range.min + i * range.step).map((number) => (
+      <button
+        type="button"
+        class="number-chip"
+        key={number}
+        aria-pressed={value.value === number}
+        onClick={() => set(number)}
+      >
+        {number}
+      </button>
+    ))}
+  </div>
+);
+
+const Slide = ({ range, value, set }: EntryProps): JSX.Element => (
+  <div class="number-row">
+    <button
+      type="button"
+      class="number-chip"
+      aria-label="Fewer"
+      disabled={value.value <= range.min}
+      onClick={() => set(stepped(range, value.value, -1))}
+    >
+      −
+    </button>
+    <input
+      type="range"
+      aria-label="How many"
+      min={range.min}
+      max={range.max}
+      step={range.step}
+      value={value.value}
+      onInput={(event) => set(Number(event.currentTarget.value))}
+    />
+    <button
+      type="button"
+      class="number-chip"
+      aria-label="More"
+      disabled={value.value >= range.max}
+      onClick={() => set(stepped(range, value.value, 1))}
+    >
+      +
+    </button>
+  </div>
+);
