@@ -93,6 +93,17 @@ describe('a seat of two sides', () => {
     expect(body.yours).toEqual([GREEN, BLUE]);
   });
 
+  it('plays again only once the other has agreed, on the other side', async () => {
+    const id = await pair();
+    await anne.post(`/api/tables/${id}/resign`);
+    const { body: again } = await anne.post<Card>(`/api/tables/${id}/rematch`, { swap: true });
+    expect(again.seats.map(({ ready }) => ready)).toEqual([false, true]);
+    expect((await anne.post(`/api/tables/${again.id}/start`)).status).toBe(409);
+    const { body: agreed } = await bert.post<Card>(`/api/tables/${again.id}/seats/0`);
+    expect(agreed.yours).toEqual([RED]);
+    expect((await anne.post<Card>(`/api/tables/${again.id}/start`)).body.status).toBe('running');
+  });
+
   it('wins with all it holds when the other resigns', async () => {
     const first = await pair();
     const { body } = await anne.post<Card>(`/api/tables/${first}/resign`);

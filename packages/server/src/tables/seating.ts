@@ -83,6 +83,9 @@ export async function startTable(house: House, table: LiveTable, person: Person)
   if (table.info.host !== person.id) return fault('forbidden', 'Only the host starts the game.');
   const empty = table.seats.filter((seat) => !seat.person && !seat.bot);
   if (empty.length > 0) return fault('notNow', 'Not every seat is taken.');
+  // In a rematch seats are kept for those who played: nobody is made to play again.
+  if (table.seats.some((seat) => seat.person && !seat.bot && seat.nonce === null))
+    return fault('notNow', 'Not everybody has agreed to play again.');
   await table.start(table.seats.map(({ nonce }) => nonce ?? 'none'));
   await house.changed(table);
   house.wrote(table);

@@ -11,6 +11,7 @@ import { nextTable } from './next.ts';
 import { routine } from './routine.ts';
 import { netOrders } from './orders.ts';
 import { Agreements, Talk } from './talk.tsx';
+import type { TakenBack } from './talk.tsx';
 
 /** A table on a server, as the table screen knows it. */
 
@@ -98,7 +99,7 @@ export function netHost(game: Game, link: Link): Host {
     record: async () => (await import('../after/record.ts')).recordText(id),
     rematch: () => void again(link),
     talk: () => <Talk link={link} />,
-    more: () => <Agreements link={link} />,
+    more: () => <Agreements link={link} last={lastOf(past.value.at(-1))} />,
     orders: netOrders(link),
     notes: {
       read: async () => {
@@ -118,10 +119,14 @@ export function netHost(game: Game, link: Link): Host {
   };
 }
 
+/** What I would ask to take back: the whole of what I did with one click, under its name. */
+const lastOf = (gesture: Gesture | undefined): TakenBack | null =>
+  gesture ? { label: gesture.label, steps: Math.max(1, gesture.choices.length + gesture.usual) } : null;
+
 async function again(link: Link): Promise<void> {
   const known = link.card.value?.rematch;
   if (known) return go(`/table/${known}`);
-  const answer = await call<TableCard>('POST', `/tables/${link.id}/rematch`, {});
+  const answer = await call<TableCard>('POST', `/tables/${link.id}/rematch`, { swap: true });
   if (answer.ok) go(`/table/${answer.value.id}`);
   return undefined;
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { USUAL } from '@tercio/bots';
 import { me, somebody } from './api.ts';
 import type { Link } from './link.ts';
+import { stamp } from './stamp.ts';
 import { isHeardIn, roomsOf } from './rooms.ts';
 import type { TalkRoom } from './rooms.ts';
 import './talk.css';
@@ -85,7 +86,7 @@ function Room({ link, room, isPlayer }: RoomProps): JSX.Element {
         <ul>
           {lines.map(({ name, text: words, at, room: said }, i) => (
             <li key={`${at} ${i}`}>
-              <b>{name}</b>
+              <time dateTime={new Date(at).toISOString()}>{stamp(at, Date.now())}</time> <b>{name}</b>
               {said === 'spectators' && isPlayer ? ' (looking on)' : ''}: {words}
             </li>
           ))}
@@ -110,14 +111,26 @@ function Room({ link, room, isPlayer }: RoomProps): JSX.Element {
   );
 }
 
-const PROPOSALS = [
-  ['takeBack', 'Ask to take back my last choice'],
-  ['end', 'Offer to end the game undecided'],
-] as const;
-const PROPOSED = { takeBack: 'to take back a choice', end: 'to end the game undecided' } as const;
+/** What one did last, and how many choices that were. */
+export interface TakenBack {
+  readonly label: string;
+  readonly steps: number;
+}
+/** More at once nobody is asked to agree to. */
+const MOST_STEPS = 50;
+const PROPOSED = {
+  takeBack: 'to take back the last choice and what came of it',
+  end: 'to end the game undecided',
+} as const;
 
 /** In the menu: proposals and their answers, a bot for my seat. */
-export function Agreements({ link }: { readonly link: Link }): JSX.Element | null {
+export function Agreements({
+  link,
+  last,
+}: {
+  readonly link: Link;
+  readonly last: TakenBack | null;
+}): JSX.Element | null {
   const card = link.card.value;
   const fault = useSignal('');
   const run = (method: string, path: string, body: unknown): void =>
@@ -128,11 +141,16 @@ export function Agreements({ link }: { readonly link: Link }): JSX.Element | nul
     <div class="agreements">
       {card.status === 'running' && (
         <div class="menu-buttons">
-          {PROPOSALS.map(([kind, words]) => (
-            <button type="button" class="button" key={kind} onClick={() => run('PUT', `/proposals/${kind}`, {})}>
-              {words}
-            </button>
-          ))}
+          <button
+            type="button"
+            class="button"
+            onClick={() => run('PUT', '/proposals/takeBack', { steps: Math.min(MOST_STEPS, last?.steps ?? 1) })}
+          >
+            Ask to take back my last choice{last && `: ${last.label}`}
+          </button>
+          <button type="button" class="button" onClick={() => run('PUT', '/proposals/end', {})}>
+            Offer to end the game undecided
+          </button>
           {own && (
             <button
               type="button"

@@ -1,6 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { ComponentChildren, JSX } from 'preact';
 import { USUAL } from '@tercio/bots';
 import { EVERYONE, heldBy, NOBODY, only, seatsOf, side, verify } from '@tercio/kernel';
@@ -11,6 +11,7 @@ import { beginLocal, savedGame } from '../host/saves.ts';
 import { seated } from '../host/seats.ts';
 import { go } from '../router.ts';
 import { pressed } from './moment.ts';
+import { markWords, momentAfter, PACES, playFrom, USUAL_PACE } from './playing.ts';
 import type { Loaded } from './replay.tsx';
 import type { TurningPoints } from './turning-points.tsx';
 
@@ -56,6 +57,7 @@ export function ReplayBar({ loaded, at, viewer }: BarProps): JSX.Element {
         <button type="button" class="button filled" onClick={() => turnTo(at.value + 1)}>
           Next ▸
         </button>
+        <Player at={at} last={last} turnTo={turnTo} />
         <Jump words="Battle ▸" label="Next battle" onClick={() => jump(marks.battles, 1)} />
         <Jump words="Turn ▸" label="Next turn" onClick={() => jump(marks.turns, 1)} />
         <select
@@ -72,6 +74,50 @@ export function ReplayBar({ loaded, at, viewer }: BarProps): JSX.Element {
         {record.end && <Luck loaded={loaded} names={names} turnTo={turnTo} />}
       </Uses>
     </section>
+  );
+}
+
+interface PlayerProps {
+  readonly at: Signal<number>;
+  readonly last: number;
+  readonly turnTo: (index: number) => void;
+}
+
+/** Plays on by itself, at a pace one chooses, until somebody stops it or the game is over. */
+function Player({ at, last, turnTo }: PlayerProps): JSX.Element {
+  const playing = useSignal(false);
+  const pace = useSignal<number>(USUAL_PACE);
+  useEffect(() => {
+    if (!playing.value) return undefined;
+    const next = momentAfter(at.value, last);
+    if (next === null) {
+      playing.value = false;
+      return undefined;
+    }
+    const timer = setTimeout(() => turnTo(next), PACES[pace.value]?.[1]);
+    return () => clearTimeout(timer);
+  }, [playing.value, at.value, pace.value]);
+  const press = (): void => {
+    if (!playing.value) turnTo(playFrom(at.value, last));
+    playing.value = !playing.value;
+  };
+  return (
+    <>
+      <button type="button" class="button on-dark" onClick={press}>
+        {playing.value ? 'Pause' : 'Play'}
+      </button>
+      <select
+        aria-label="Pace"
+        value={pace.value}
+        onChange={({ currentTarget: { selectedIndex } }) => (pace.value = selectedIndex)}
+      >
+        {PACES.map(([words], i) => (
+          <option key={words} value={i}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </>
   );
 }
 
@@ -104,7 +150,7 @@ const Jump = ({
 function wordsAt({ game, steps }: Loaded, index: number, names: readonly string[]): string {
   const [before, step] = [steps[index - 1], steps[index]];
   const [first, ...others] = step?.choices ?? [];
-  if (!before || !first) return step?.text || 'The set-up';
+  if (!before || !first) return markWords(step?.text ?? '');
   const words = game.words.option(game.view(before.pos, only(first.side)), first.side, first.choice);
   return `${names[first.side] ?? ''}: ${words}${others.length > 0 ? ' …' : ''}`;
 }

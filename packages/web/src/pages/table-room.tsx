@@ -46,7 +46,7 @@ export function TableRoom({ link, game, card }: RoomProps): JSX.Element {
     if (answer.ok) keepInvitations(card.id, { [seat]: answer.value.token });
     drawn.value++;
   };
-  const full = card.seats.every(({ person, bot }) => person !== null || bot !== null);
+  const full = card.seats.every(({ person, bot, ready }) => bot !== null || (person !== null && ready));
   return (
     <Frame title={scenario?.title ?? 'Table'}>
       <main class="room">
@@ -105,7 +105,7 @@ function Begin({
     );
   return (
     <button type="button" class="button main" disabled={!full} onClick={begin}>
-      {full ? 'Begin' : 'Begin, once every seat is taken'}
+      {full ? 'Begin' : card.seats.some(isEmpty) ? 'Begin, once every seat is taken' : 'Begin, once everybody agrees'}
     </button>
   );
 }
@@ -135,6 +135,7 @@ function SeatRow(props: SeatProps): JSX.Element {
         <b>{name}</b>
         <br />
         {who}
+        {seat.person !== null && !seat.bot && !seat.ready && ' (has not agreed to play again yet)'}
         <Invitation {...props} />
       </div>
       <SeatButtons {...props} />
@@ -202,6 +203,11 @@ function SeatButtons({ seat, card, sit, leave, seatBot }: SeatProps): JSX.Elemen
   const may = isEmpty(seat) && (seat.policy === 'open' || (shownInvitation() !== null && card.yours.length === 0));
   return (
     <div class="row">
+      {mine && !seat.ready && (
+        <button type="button" class="button main" onClick={sit}>
+          Agree to play
+        </button>
+      )}
       {mine && (
         <button type="button" class="button" onClick={leave}>
           Get up
