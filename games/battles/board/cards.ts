@@ -4,9 +4,10 @@ import { tables } from '../data/index.ts';
 import { board } from '../src/board.ts';
 import type { Seen } from '../src/chapter.ts';
 import { formationOf } from '../src/data/notation.ts';
-import { LOST, NONE, zoneWord } from '../src/ids.ts';
+import { LOST, NONE, zoneName } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
 import { amountText, fireText, wingName } from '../src/names.ts';
+import { goalOf, wingsNote } from './goal.ts';
 import { isStunned, seenOf } from './pieces.ts';
 import { stepWord } from './spots.ts';
 
@@ -36,7 +37,7 @@ export function inspect(view: View, { domain, arg }: Thing): Card | null {
 }
 
 const placeOf = (zone: number): string =>
-  zone >= 0 ? zoneWord(zone as Zone) : zone === LOST ? 'lost' : 'off the field';
+  zone >= 0 ? zoneName(zone as Zone) : zone === LOST ? 'lost' : 'off the field';
 
 function unitCard(seen: Seen, unit: number): Card | null {
   const { units, file } = board(seen);
@@ -87,7 +88,7 @@ function zoneCard(seen: Seen, zone: number): Card | null {
     0,
   );
   return {
-    title: `Zone ${zoneWord(zone as Zone)}`,
+    title: `Zone ${zoneName(zone as Zone)}`,
     subtitle: here.terrain.join(', ') || 'open ground',
     lines: [
       { words: 'held by', value: held === NONE ? 'nobody' : (file.sides[held]?.shortName ?? ''), rule: '2.4' },
@@ -103,7 +104,7 @@ function zoneCard(seen: Seen, zone: number): Card | null {
 
 const routersCard = (seen: Seen, arg: number): Card => ({
   title: 'Routers',
-  subtitle: `${board(seen).file.sides[arg % 2]?.shortName} in ${zoneWord((arg >> 1) as Zone)}`,
+  subtitle: `${board(seen).file.sides[arg % 2]?.shortName} in ${zoneName((arg >> 1) as Zone)}`,
   lines: [{ words: 'run towards their baseline every turn', value: '', rule: '4.1' }],
 });
 
@@ -151,13 +152,14 @@ export function status(view: View): Status {
     sides: file.sides.map(({ shortName }, side) => ({
       side: side as Side,
       name: shortName,
-      note: `lost ${quarters(lost(side))}`,
+      note: `${wingsNote(seen, side as Side)} · ${quarters(lost(side))} units lost`,
     })),
+    ...(seen.deploying === 1 ? {} : { goal: goalOf(seen) }),
   };
 }
 
 const CHIPS: readonly (readonly [RegExp, (figure: string) => string])[] = [
-  [/^Costs (\S+)/, (figure) => figure],
+  [/^Costs (\d+)/, (figure) => figure],
   [/^Adds (\S+)/, (figure) => `fire ${figure}`],
   [/^Hits on (\S+) or more/, (figure) => `${figure}+`],
 ];

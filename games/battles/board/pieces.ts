@@ -2,7 +2,7 @@ import type { Box, Picture, Piece, Size, Thing, Zoom } from '@tercio/board';
 import type { View } from '@tercio/kernel';
 import { board } from '../src/board.ts';
 import type { Seen } from '../src/chapter.ts';
-import { NONE, zoneWord } from '../src/ids.ts';
+import { NONE, zoneName } from '../src/ids.ts';
 import { arrange } from './arrange.ts';
 import type { Placed } from './arrange.ts';
 import { counter, counterSize } from './counter.ts';
@@ -133,11 +133,11 @@ function shortName(name: string, width: number): string {
 
 function labelOf(seen: Seen, placed: Placed): string {
   const { units, commanders } = board(seen);
-  if (placed.kind === 'routers') return `Routers in ${zoneWord(placed.zone)}`;
-  if (placed.kind === 'commander') return `${commanders[placed.id]?.name} in ${zoneWord(placed.zone)}`;
+  if (placed.kind === 'routers') return `Routers in ${zoneName(placed.zone)}`;
+  if (placed.kind === 'commander') return `${commanders[placed.id]?.name} in ${zoneName(placed.zone)}`;
   const facts = units[placed.id];
   const disorder = seen.disordered[placed.id] === 1 ? ', disordered' : '';
-  return `${facts?.name}, ${facts?.notation}, in ${zoneWord(placed.zone)}${seen.front[placed.id] ? ', in frontage' : ''}${disorder}`;
+  return `${facts?.name}, ${facts?.notation}, in ${zoneName(placed.zone)}${seen.front[placed.id] ? ', in frontage' : ''}${disorder}`;
 }
 
 /** Two battle lines face to face: horse on the wings, foot between them. */

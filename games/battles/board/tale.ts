@@ -2,7 +2,7 @@ import type { Tale, Thing } from '@tercio/board';
 import type { GameEvent, Side, View } from '@tercio/kernel';
 import { board } from '../src/board.ts';
 import type { Seen } from '../src/chapter.ts';
-import { zoneWord } from '../src/ids.ts';
+import { zoneName } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
 import { seenOf } from './pieces.ts';
 
@@ -68,7 +68,7 @@ const zones = (event: GameEvent): readonly Named[] =>
   ZONE_FIELDS.flatMap((field) => {
     const zone = number(event[field]);
     const thing: Thing = { domain: 'zone', arg: zone };
-    return zone < 0 ? [] : [{ words: zoneWord(zone as Zone), thing }];
+    return zone < 0 ? [] : [{ words: zoneName(zone as Zone), thing }];
   });
 
 function sideOf(seen: Seen, event: GameEvent, units: readonly number[]): Side | null {

@@ -40,4 +40,7 @@ export const ZONES: Domain<Table> = {
   },
 };
 export const FACINGS: Domain<Table> = named('facing', ['north', 'east', 'south', 'west']);
+/** As records write a zone. */
 export const zoneWord = (zone: Zone): string => `c${columnOf(zone) + 1}r${rowOf(zone) + 1}`;
+/** As people say it: column and row. */
+export const zoneName = (zone: Zone): string => `${columnOf(zone) + 1}-${rowOf(zone) + 1}`;

@@ -310,6 +310,22 @@ export interface Status {
   readonly turn: { readonly now: number; readonly of: number } | null;
   readonly notes: readonly string[];
   readonly sides: readonly { readonly side: Side; readonly name: string; readonly note: string }[];
+  /** How it is won, in one sentence, and how far each side is from losing it. */
+  readonly goal?: Goal;
+}
+
+export interface Goal {
+  readonly words: string;
+  readonly bars: readonly GoalBar[];
+}
+
+/** A bar with a line: `now` of `of`; at or below the line it is lost. */
+export interface GoalBar {
+  readonly side: Side;
+  readonly title: string;
+  readonly now: number;
+  readonly of: number;
+  readonly line: number;
 }
 
 /** The colours of a theme that the ground uses. */

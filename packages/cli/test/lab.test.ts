@@ -48,6 +48,7 @@ describe('lab', () => {
     [['match', '--game', 'ferry', '--scenario', 'rng'], 'ferry has no scenario "rng"; did you mean "ring"?'],
     [['match', ...ferry, '--bots', 'capitan'], 'there is no bot "capitan"; did you mean "captain"?'],
     [['match', ...ferry, '--bots', 'random,random'], '--bots names 2'],
+    [['balance', '--game', 'ferry'], 'ring and pair have different numbers of seats'],
     [['match', ...ferry, '--swap', '--games', '10'], '10 games cannot be shared among 3 seats'],
     [['round-robin', ...ferry, '--bots', 'random,greedy'], 'a round-robin needs 3 different bots or more'],
     [['match', ...ferry, '--database', 'postgres://nowhere'], 'a run in a database needs a name'],
@@ -56,5 +57,10 @@ describe('lab', () => {
   ])('%j is called wrongly', async (args, fault) => {
     const answer = await lab.execute(args, DEAF);
     expect(answer).toMatchObject({ exit: 2, fault: expect.stringContaining(fault) as string });
+  });
+
+  it('says which scenarios can be played together', async () => {
+    const hints = ['Play them apart: --scenario ring,short; --scenario pair.'];
+    expect(await lab.execute(['balance', '--game', 'ferry'], DEAF)).toMatchObject({ hints });
   });
 });

@@ -66,7 +66,7 @@ test('three choices are undone and done again exactly; after dice undo is refuse
   await expect.poll(seen).toBe(states[0]);
   await atOnce('y');
   await expect.poll(seen).toBe(states[2]);
-  const wings = page.locator('.choices .filled', { hasText: 'End the active phase' });
+  const wings = page.locator('.choices .filled', { hasText: 'End my turn' });
   while (!(await wings.isVisible())) {
     await playOn(page, 1);
     await page.waitForTimeout(100);

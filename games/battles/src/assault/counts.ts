@@ -3,7 +3,7 @@ import { factsOf, unitsOf } from '../board.ts';
 import { EIGHTHS } from '../data/measures.ts';
 import { wingAt, wingWidth, zoneOf } from '../field.ts';
 import type { Unit, Wing, Zone } from '../ids.ts';
-import { OFF_BOARD } from '../ids.ts';
+import { LOST, OFF_BOARD } from '../ids.ts';
 import type { Table } from '../state.ts';
 
 /** 7.1.13, 7.1.14, 8.4: how units are counted against X, the width of a wing. */
@@ -44,6 +44,18 @@ export function holdsTogether(t: Table, army: Side, wing: Wing): boolean {
     (unit, zone) => countsForVictory(t, zone) && wingWithOffBoard(t, army, unit, zone) === wing,
   );
   return reachesX(t, eighths, wingWidth(t, wing));
+}
+
+/** 8.1: what a wing has left and what it has had, in units, and the count below which it no longer holds together. */
+export function wingStanding(
+  t: Table,
+  army: Side,
+  wing: Wing,
+): { readonly left: number; readonly had: number; readonly needed: number } {
+  const own = (unit: Unit, zone: number): boolean => wingWithOffBoard(t, army, unit, zone) === wing;
+  const left = strengthOf(t, army, (unit, zone) => countsForVictory(t, zone) && own(unit, zone));
+  const lost = strengthOf(t, army, (unit, zone) => zone === LOST && own(unit, zone));
+  return { left: left / EIGHTHS, had: (left + lost) / EIGHTHS, needed: wingWidth(t, wing) };
 }
 
 /** The wing of a unit on the field or waiting off board. */

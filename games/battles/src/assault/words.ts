@@ -2,7 +2,7 @@ import { listed } from '@tercio/kernel/rooms';
 import type { Chapter, Line, Seen } from '../chapter.ts';
 import { factsOf } from '../board.ts';
 import { QUARTERS } from '../data/measures.ts';
-import { zoneWord } from '../ids.ts';
+import { zoneName } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import { amountText, armyName, commanderName, counted, signed, unitName, wingName } from '../names.ts';
 import type { Applied } from '@tercio/kernel/rooms';
@@ -18,15 +18,15 @@ const quartersText = (quarters: number): string => amountText(quarters, QUARTERS
 const signedQuarters = (quarters: number): string => `${quarters > 0 ? '+' : ''}${quartersText(quarters)}`;
 
 export const prompts: Words['prompts'] = {
-  comeForward: ({ zone }) => `Who comes forward to assault from ${zoneWord(zone)}?`,
-  giveWay: ({ zone }) => `Which light troops make room in ${zoneWord(zone)}?`,
-  attackNext: ({ zone }) => `Who assaults next from ${zoneWord(zone)}?`,
+  comeForward: ({ zone }) => `Who comes forward to assault from ${zoneName(zone)}?`,
+  giveWay: ({ zone }) => `Which light troops make room in ${zoneName(zone)}?`,
+  attackNext: ({ zone }) => `Who assaults next from ${zoneName(zone)}?`,
   target: ({ lead }, seen) => `Whom do ${unitName(seen, lead)} assault?`,
   joinAssault: ({ lead, target }, seen) => `Who joins ${unitName(seen, lead)} against ${unitName(seen, target)}?`,
-  secondHit: ({ zone }) => `Who takes the second hit in ${zoneWord(zone)}?`,
+  secondHit: ({ zone }) => `Who takes the second hit in ${zoneName(zone)}?`,
   advanceNext: () => 'Which zone advances next?',
-  restrain: ({ from, to }) => `Who is held back from advancing from ${zoneWord(from)} into ${zoneWord(to)}?`,
-  stayBehind: ({ from, to }) => `Who stays in ${zoneWord(from)}? Not all fit into ${zoneWord(to)}.`,
+  restrain: ({ from, to }) => `Who is held back from advancing from ${zoneName(from)} into ${zoneName(to)}?`,
+  stayBehind: ({ from, to }) => `Who stays in ${zoneName(from)}? Not all fit into ${zoneName(to)}.`,
 };
 
 /** A unit with its notation and state, for a choice among several. */
@@ -42,7 +42,7 @@ export const options: Words['options'] = {
   target: { assault: (unit, seen) => `assault ${unitWords(seen, unit)}` },
   joinAssault: { join: (unit, seen) => `${unitWords(seen, unit)} join`, done: () => 'assault' },
   secondHit: { hit: (unit, seen) => `hit ${unitWords(seen, unit)}` },
-  advanceNext: { from: (zone) => `advance from ${zoneWord(zone as Zone)}` },
+  advanceNext: { from: (zone) => `advance from ${zoneName(zone as Zone)}` },
   restrain: { restrain: (unit, seen) => `hold ${unitWords(seen, unit)} back`, done: () => 'the others advance' },
   stayBehind: { stay: (unit, seen) => `${unitWords(seen, unit)} stay` },
 };
@@ -67,7 +67,7 @@ function assaultText(event: EventOf<'assaulted'>, seen: Seen): string {
   const who =
     helpers.length === 0 ? unitName(seen, lead) : `${unitName(seen, lead)}, joined by ${names(seen, helpers)},`;
   const modified = lines.length === 0 ? '' : `, ${signed(total - dice)}${inBrackets(lines, signed)} makes ${total}`;
-  return `${who} assault ${unitName(seen, target)} in ${zoneWord(zone)}: ${diceText(event)}${modified} against ${needed}: ${HITS[hits]}.`;
+  return `${who} assault ${unitName(seen, target)} in ${zoneName(zone)}: ${diceText(event)}${modified} against ${needed}: ${HITS[hits]}.`;
 }
 
 const FATES: { readonly [fate in Fate]: string } = {
@@ -86,7 +86,7 @@ function wingText({ wing, side, die, lines, base, routed }: EventOf<'wingChecked
 
 function ranText({ units, zone, rule, morale, lines }: EventOf<'ran'>, seen: Seen): string {
   const what = rule === '7.3.2' ? 'are abandoned by their crews' : 'run';
-  return `${names(seen, units)} ${what} in ${zoneWord(zone)}: morale ${morale}${inBrackets(lines, signed)}.`;
+  return `${names(seen, units)} ${what} in ${zoneName(zone)}: morale ${morale}${inBrackets(lines, signed)}.`;
 }
 
 const STRUCK = ['are thrown into disorder', 'break'];
@@ -94,20 +94,20 @@ const STRUCK = ['are thrown into disorder', 'break'];
 const line = (text: string): Line => ({ text: text.charAt(0).toUpperCase() + text.slice(1) });
 
 export const events: Words['events'] = {
-  screenLeft: ({ units, zone }, seen) => line(`${names(seen, units)} leave the front of ${zoneWord(zone)}.`),
-  wentForward: ({ units, zone }, seen) => line(`${names(seen, units)} come forward in ${zoneWord(zone)}.`),
-  madeRoom: ({ units, zone }, seen) => line(`${names(seen, units)} make room in ${zoneWord(zone)}.`),
+  screenLeft: ({ units, zone }, seen) => line(`${names(seen, units)} leave the front of ${zoneName(zone)}.`),
+  wentForward: ({ units, zone }, seen) => line(`${names(seen, units)} come forward in ${zoneName(zone)}.`),
+  madeRoom: ({ units, zone }, seen) => line(`${names(seen, units)} make room in ${zoneName(zone)}.`),
   assaulted: (event, seen) => line(assaultText(event, seen)),
   spent: ({ units }, seen) => line(`${names(seen, units)} are disordered by their assault.`),
-  struck: ({ unit, zone, routs }, seen) => line(`${unitName(seen, unit)} ${STRUCK[routs]} in ${zoneWord(zone)}.`),
-  hitWasted: ({ zone }) => line(`Nobody else in ${zoneWord(zone)} can take the second hit.`),
-  routed: ({ unit, zone }, seen) => line(`${unitName(seen, unit)} rout from ${zoneWord(zone)}.`),
+  struck: ({ unit, zone, routs }, seen) => line(`${unitName(seen, unit)} ${STRUCK[routs]} in ${zoneName(zone)}.`),
+  hitWasted: ({ zone }) => line(`Nobody else in ${zoneName(zone)} can take the second hit.`),
+  routed: ({ unit, zone }, seen) => line(`${unitName(seen, unit)} rout from ${zoneName(zone)}.`),
   commanderTested: ({ commander, zone, fate }, seen) =>
-    line(`${commanderName(seen, commander)} ${FATES[fate]} in ${zoneWord(zone)}.`),
+    line(`${commanderName(seen, commander)} ${FATES[fate]} in ${zoneName(zone)}.`),
   wingChecked: (event, seen) => line(wingText(event, seen)),
   ran: (event, seen) => line(ranText(event, seen)),
   restrained: ({ unit, zone, cost }, seen) =>
-    line(`${unitName(seen, unit)} are held back in ${zoneWord(zone)}, for ${cost}.`),
+    line(`${unitName(seen, unit)} are held back in ${zoneName(zone)}, for ${cost}.`),
   advanced: ({ units, from, to }, seen) =>
-    line(`${names(seen, units)} advance from ${zoneWord(from)} into ${zoneWord(to)}.`),
+    line(`${names(seen, units)} advance from ${zoneName(from)} into ${zoneName(to)}.`),
 };

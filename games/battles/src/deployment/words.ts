@@ -2,7 +2,7 @@ import { listed } from '@tercio/kernel/rooms';
 import { board, enemyOf } from '../board.ts';
 import type { Line, Seen } from '../chapter.ts';
 import type { Chapter } from '../chapter.ts';
-import { FACINGS, NONE, zoneWord } from '../ids.ts';
+import { FACINGS, NONE, zoneName } from '../ids.ts';
 import type { Zone } from '../ids.ts';
 import { armyName, columnsText, commanderName, counted, unitName, wingName } from '../names.ts';
 import type { DeploymentAsks, DeploymentEvent, DeploymentProcs, Sector } from '../spec/deployment.ts';
@@ -11,7 +11,7 @@ import type { DeploymentAsks, DeploymentEvent, DeploymentProcs, Sector } from '.
 
 type Words = Chapter<keyof DeploymentProcs, keyof DeploymentAsks, DeploymentEvent>;
 
-const zone = (arg: number): string => zoneWord(arg as Zone);
+const zone = (arg: number): string => zoneName(arg as Zone);
 const unit = (seen: Seen, arg: number): string => `${unitName(seen, arg)} (${board(seen).units[arg]?.notation ?? ''})`;
 const commander = (seen: Seen, arg: number): string => {
   const { tactics = 0, leadership = 0 } = board(seen).commanders[arg] ?? {};

@@ -1,7 +1,7 @@
 import type { ExplainedLine, Explanation, Quantity, Side } from '@tercio/kernel';
 import { opened } from '../chapter.ts';
 import type { Explained, Seen } from '../chapter.ts';
-import { NONE, zoneWord } from '../ids.ts';
+import { NONE, zoneName } from '../ids.ts';
 import type { Zone } from '../ids.ts';
 import { unitName } from '../names.ts';
 import type { Battles } from '../spec.ts';
@@ -19,7 +19,11 @@ function order(seen: Seen, asked: Order, to: string): Explanation {
     words,
     rule,
   }));
-  return { title: `Order to ${to}`, lines: shown, sum: `Costs ${total} of a threshold of ${seen.threshold}` };
+  return {
+    title: `Order to ${to}`,
+    lines: shown,
+    sum: `Costs ${total}; orders may cost up to ${seen.threshold - (seen.rulings.COMMAND_STRICT === 1 ? 1 : 0)}`,
+  };
 }
 
 const unitOrder =
@@ -30,11 +34,11 @@ const unitOrder =
 const assaultOrder = (t: Seen, side: Side, zone: number, unit: number): Explanation | null =>
   zone < 0
     ? null
-    : order(t, { side, zone: zone as Zone, unit, assault: true }, `assault from ${zoneWord(zone as Zone)}`);
+    : order(t, { side, zone: zone as Zone, unit, assault: true }, `assault from ${zoneName(zone as Zone)}`);
 
 export const figures: Explained = {
   order: {
-    zone: (t, zone, { side }) => order(t, { side, zone: zone as Zone, unit: NONE }, zoneWord(zone as Zone)),
+    zone: (t, zone, { side }) => order(t, { side, zone: zone as Zone, unit: NONE }, zoneName(zone as Zone)),
     unit: unitOrder(false),
     double: unitOrder(true),
   },

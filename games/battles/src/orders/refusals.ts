@@ -11,9 +11,12 @@ type Words = Chapter<keyof OrdersProcs, keyof OrdersAsks, OrdersEvent>;
 const amount = (quarters: number | undefined): string => amountText(quarters ?? 0, QUARTERS);
 const moves = (count: number | undefined): string => counted(count ?? 0, 'move');
 
+/** 4.3.6: an order has to cost less than the dice came to, or as much. */
+const allowed = (threshold = 0, strict: number): number => threshold - (strict === 1 ? 1 : 0);
+
 const command: Words['refusals'] = {
-  notYourWing: () => 'That wing is not yours.',
-  activatedAlready: () => 'The wing has been activated this turn.',
+  notYourWing: () => 'That is a wing of the enemy.',
+  activatedAlready: () => 'This wing has acted this turn; each acts once.',
   nobodyToOrder: () => 'The wing has neither units nor a commander.',
   notYourReserve: () => 'That reserve is not yours.',
   reserveDissolved: () => 'The reserve has been called up and is no more.',
@@ -30,17 +33,19 @@ const command: Words['refusals'] = {
 };
 
 const orders: Words['refusals'] = {
-  notYours: () => 'There is nobody of yours to order.',
+  notYours: () => 'None of your units stand here.',
   notOnField: () => 'The unit is not on the field.',
-  alreadyOrdered: () => 'The unit has been ordered this turn.',
-  allOrdered: () => 'Everybody there has been ordered this turn.',
-  notInReserve: () => 'The roll of a reserve commands only what stands in its zones.',
+  alreadyOrdered: () => 'This unit has been ordered this turn; each is ordered once.',
+  allOrdered: () => 'All units here have been ordered this turn; each is ordered once.',
+  notInReserve: () => 'The reserve is acting, and this is not part of it.',
   otherReserve: () => 'That reserve does not stand behind the active wing.',
-  otherWing: () => 'The unit belongs to another wing.',
-  notJoined: () => 'No chain of zones free of enemies joins the unit to the wing beyond the centre line.',
+  otherWing: () => 'This belongs to another wing, and that wing is not acting now.',
+  notJoined: () => 'Beyond the centre line enemies cut this off from the wing that is acting.',
   nobodyOutside: () => 'Without a commander a wing orders nobody outside itself.',
-  tooDear: ({ cost, threshold }) => `The order costs ${cost}, and the threshold is ${threshold}.`,
-  assaultTooDear: ({ cost, threshold }) => `As an assault the order costs ${cost}, and the threshold is ${threshold}.`,
+  tooDear: ({ cost, threshold }, { rulings }) =>
+    `The order costs ${cost}; the dice allow ${allowed(threshold, rulings.COMMAND_STRICT)}.`,
+  assaultTooDear: ({ cost, threshold }, { rulings }) =>
+    `As an assault the order costs ${cost}; the dice allow ${allowed(threshold, rulings.COMMAND_STRICT)}.`,
   noWay: () => 'No way leads there from the commander.',
   gunsDisordered: () => 'Guns in disorder cannot move.',
   straddlerStuck: () => 'The unit astride the line finds room in neither of its zones.',
@@ -83,20 +88,20 @@ const movement: Words['refusals'] = {
 
 const frontage: Words['refusals'] = {
   notInThatZone: () => 'No such unit of yours is in the zone.',
-  alreadyInFront: () => 'The unit is in frontage already.',
-  notInFront: () => 'The unit is not in frontage.',
-  hasAssaulted: () => 'The unit has assaulted and stays in frontage.',
+  alreadyInFront: () => 'The unit stands in front already.',
+  notInFront: () => 'The unit does not stand in front.',
+  hasAssaulted: () => 'The unit has assaulted and stays in front.',
   gunsCannotRelieve: () => 'Guns cannot hold the front alone before the enemy.',
-  engaged: () => 'Next to enemies a unit leaves frontage only in exchange for another.',
+  engaged: () => 'Next to enemies a unit leaves the front only in exchange for another.',
   notEngaged: () => 'Away from enemies the unit can simply leave, or the other come forward.',
-  nobodyElseInFront: () => 'Nobody else is in frontage.',
+  nobodyElseInFront: () => 'Nobody else stands in front.',
   noFreeFrontage: ({ frontage: wide, room }) =>
-    `The unit takes ${amount(wide)} of frontage; ${amount(Math.max(0, room ?? 0))} is free.`,
-  takesNoFrontage: () => 'The unit takes no frontage.',
+    `The unit takes ${amount(wide)} of the front; ${amount(Math.max(0, room ?? 0))} is free.`,
+  takesNoFrontage: () => 'The unit takes no room in front.',
   takesTheFront: () => 'Whoever steps back takes the front; the others make room.',
-  frontWouldBeEmpty: () => 'Somebody has to be in frontage.',
+  frontWouldBeEmpty: () => 'Somebody has to stand in front.',
   notArrived: () => 'The unit has not just arrived.',
-  notInFirstZone: () => 'Frontage is changed by order only where the unit began.',
+  notInFirstZone: () => 'A unit enters or leaves the front only where it began its order.',
   noRoomBehind: () => 'Those who have assaulted there do not make room.',
   inOrder: () => 'Choose in the order of the numbers, please.',
 };

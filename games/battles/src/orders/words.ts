@@ -1,6 +1,6 @@
 import { listed } from '@tercio/kernel/rooms';
 import type { Chapter, Seen } from '../chapter.ts';
-import { NONE, zoneWord } from '../ids.ts';
+import { NONE, zoneName } from '../ids.ts';
 import type { Zone } from '../ids.ts';
 import { armyName, commanderName, reserveName, unitName, wingName } from '../names.ts';
 import type { OrderCost, OrdersAsks, OrdersEvent, OrdersProcs } from '../spec/orders.ts';
@@ -9,7 +9,7 @@ import type { OrderCost, OrdersAsks, OrdersEvent, OrdersProcs } from '../spec/or
 
 type Words = Chapter<keyof OrdersProcs, keyof OrdersAsks, OrdersEvent>;
 
-const at = (zone: number): string => zoneWord(zone as Zone);
+const at = (zone: number): string => zoneName(zone as Zone);
 const DIRECTIONS = ['north', 'east', 'south', 'west'];
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** Names as a sentence begins with them. */
@@ -17,24 +17,29 @@ const names = (seen: Seen, units: readonly number[]): string =>
   capital(listed(units.map((unit) => unitName(seen, unit))));
 const one = (seen: Seen, unit: number): string => capital(unitName(seen, unit));
 
+/** Who is being ordered: `The right wing (Fürstenberg)`. */
+const acting = (seen: Seen): string =>
+  capital(seen.activeReserve === NONE ? wingName(seen, seen.activeWing) : reserveName(seen, seen.activeReserve));
+
 export const prompts: Words['prompts'] = {
   fly: ({ zone }) => `Where do the routers of ${at(zone)} run?`,
   pursue: ({ zone, to }) => `Not all horse of ${at(zone)} finds room in ${at(to)}: who pursues?`,
   phase: ({ side }, seen) => `${armyName(seen, side)}: which wing acts next?`,
-  commanderMove: () => 'Does a commander ride, before the dice are rolled?',
+  commanderMove: (_about, seen) => `${acting(seen)}: roll the dice for orders, or move a commander first?`,
   rideTo: ({ commander }, seen) => `Where does ${commanderName(seen, commander)} ride?`,
-  wingCommander: () => 'Who commands?',
-  order: (_about, { threshold, rulings }) =>
-    `Your next order, ${rulings.COMMAND_STRICT === 1 ? 'below' : 'up to'} ${threshold}?`,
+  wingCommander: (_about, seen) => `Who commands ${acting(seen).replace(/^The/, 'the')}? The dice are rolled for him.`,
+  order: (_about, seen) =>
+    `${acting(seen)}: whom do you order? An order may cost up to ${seen.threshold - (seen.rulings.COMMAND_STRICT === 1 ? 1 : 0)}.`,
   enterAt: ({ unit }, seen) => `Where do ${unitName(seen, unit)} come onto the field?`,
   rideOn: ({ commander }, seen) => `Where does ${commanderName(seen, commander)} come onto the field?`,
   straddle: ({ unit }, seen) => `Which of their zones do ${unitName(seen, unit)} join?`,
-  zoneStep: ({ zone }) => `What does ${at(zone)} do?`,
+  zoneStep: ({ zone }) => `What do the units of ${at(zone)} do?`,
   unitStep: ({ unit }, seen) => `What do ${unitName(seen, unit)} do?`,
-  riders: ({ to }) => `Which commanders go along${to === NONE ? '' : ` to ${at(to)}`}?`,
-  arrive: ({ zone }) => `Who goes into frontage in ${at(zone)}?`,
+  riders: ({ to }) => `Does a commander ride along${to === NONE ? '' : ` to ${at(to)}`}?`,
+  arrive: ({ zone }) => `Who of those who have come stands in front in ${at(zone)}?`,
   makeRoom: ({ zone }) => `The front of ${at(zone)} holds too many: who goes back?`,
-  fillFront: ({ zone, after }) => (after === NONE ? `Who takes the empty front of ${at(zone)}?` : 'Who else?'),
+  fillFront: ({ zone, after }) =>
+    after === NONE ? `Who takes the empty front of ${at(zone)}?` : `Who else stands in front in ${at(zone)}?`,
   straddleFront: ({ unit }, seen) => `Which front do ${unitName(seen, unit)} hold?`,
   exchangeWith: ({ unit }, seen) => `${unitName(seen, unit)} are disordered: who takes their place?`,
 };
@@ -57,9 +62,9 @@ export const options: Words['options'] = {
   phase: {
     wing: (wing, seen) => `activate ${wingName(seen, wing)}`,
     reserve: (reserve, seen) => `call up ${reserveName(seen, reserve)}`,
-    endPhase: () => 'end the active phase',
+    endPhase: () => 'end my turn',
   },
-  commanderMove: { ride: (commander, seen) => `${commanderName(seen, commander)} rides`, roll: () => 'roll the dice' },
+  commanderMove: { ride: (commander, seen) => `move ${commanderName(seen, commander)}`, roll: () => 'roll the dice' },
   rideTo: { to: (zone) => `to ${at(zone)}` },
   wingCommander: { commander: (commander, seen) => commanderName(seen, commander), none: () => 'nobody' },
   order: {
@@ -70,7 +75,7 @@ export const options: Words['options'] = {
     bringDouble: (unit, seen) => `bring on ${unitName(seen, unit)} by a double move`,
     bringCommander: (commander, seen) => `bring on ${commanderName(seen, commander)}`,
     reserve: (reserve, seen) => `call up ${reserveName(seen, reserve)}`,
-    end: () => 'no more orders',
+    end: () => 'finish this wing',
   },
   enterAt: { at: (zone) => `at ${at(zone)}` },
   rideOn: { at: (zone) => `at ${at(zone)}` },
@@ -78,16 +83,22 @@ export const options: Words['options'] = {
   zoneStep: moves,
   unitStep: {
     ...moves,
-    enterFront: () => 'go into frontage',
-    leaveFront: () => 'leave frontage',
+    enterFront: () => 'go into the front',
+    leaveFront: () => 'leave the front',
     exchange: (unit, seen) => `change places with ${unitName(seen, unit)}`,
   },
-  riders: { along: (commander, seen) => `${commanderName(seen, commander)} goes along`, done: () => 'that is all' },
-  arrive: { front: (unit, seen) => unitName(seen, unit), done: () => 'that is all' },
-  makeRoom: { back: (unit, seen) => unitName(seen, unit) },
-  fillFront: { front: (unit, seen) => unitName(seen, unit), done: () => 'that is all' },
-  straddleFront: { hold: (zone) => `that of ${at(zone)}` },
-  exchangeWith: { with: (unit, seen) => unitName(seen, unit), stay: () => 'nobody' },
+  riders: {
+    along: (commander, seen) => `${commanderName(seen, commander)} rides along`,
+    done: () => 'nobody rides along',
+  },
+  arrive: { front: (unit, seen) => `${unitName(seen, unit)} in front`, done: () => 'the others behind' },
+  makeRoom: { back: (unit, seen) => `${unitName(seen, unit)} go back` },
+  fillFront: { front: (unit, seen) => `${unitName(seen, unit)} in front`, done: () => 'nobody else' },
+  straddleFront: { hold: (zone) => `the front of ${at(zone)}` },
+  exchangeWith: {
+    with: (unit, seen) => `${unitName(seen, unit)} take their place`,
+    stay: () => 'nobody: they stay in front',
+  },
 };
 
 /** `cost 12 = (1 + 2) x 2 x 2: confusion, next to the enemy` */
@@ -102,7 +113,7 @@ function costText({ base, distance, total, lines }: OrderCost): string {
 function commandText({ faces, counted: worth, threshold }: Extract<OrdersEvent, { kind: 'commandRolled' }>): string {
   const halved = faces.some((face, i) => face !== worth[i]);
   const sum = worth.length > 1 ? `${worth.join(' + ')} = ${threshold}` : String(threshold);
-  return `rolled ${listed(faces.map(String))}${halved ? `, halved to ${listed(worth.map(String))}` : ''}: threshold ${sum}`;
+  return `rolled ${listed(faces.map(String))}${halved ? `, halved to ${listed(worth.map(String))}` : ''}: ${sum} in all`;
 }
 
 export const events: Words['events'] = {
@@ -140,14 +151,14 @@ export const events: Words['events'] = {
   turned: ({ units, zone, facing }, seen) => ({
     text: `${names(seen, units)} in ${at(zone)} turn ${DIRECTIONS[facing]}.`,
   }),
-  cameForward: ({ unit, zone }, seen) => ({ text: `${one(seen, unit)} come into frontage in ${at(zone)}.` }),
-  wentBack: ({ unit, zone }, seen) => ({ text: `${one(seen, unit)} leave frontage in ${at(zone)}.` }),
+  cameForward: ({ unit, zone }, seen) => ({ text: `${one(seen, unit)} come into the front of ${at(zone)}.` }),
+  wentBack: ({ unit, zone }, seen) => ({ text: `${one(seen, unit)} leave the front of ${at(zone)}.` }),
   exchanged: ({ unit, came, zone }, seen) => ({
     text: `${one(seen, came)} take the place of ${unitName(seen, unit)} in the front of ${at(zone)}.`,
   }),
   stood: ({ unit, zone }, seen) => ({ text: `${one(seen, unit)} go wholly into ${at(zone)}.` }),
   squeezed: ({ unit, zone }, seen) => ({
-    text: `${one(seen, unit)} find too little frontage in ${at(zone)} and are disordered.`,
+    text: `${one(seen, unit)} find too little room in the front of ${at(zone)} and are disordered.`,
   }),
   gunsExposed: ({ unit, zone }, seen) => ({
     text: `${one(seen, unit)}, alone before the enemy in ${at(zone)}, are disordered.`,
@@ -160,4 +171,4 @@ export const events: Words['events'] = {
 };
 
 /** For the odds panel: what a command roll comes to. */
-export const thresholdText = (threshold: number): string => `threshold ${threshold}`;
+export const thresholdText = (threshold: number): string => `the dice add up to ${threshold}`;

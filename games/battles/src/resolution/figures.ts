@@ -3,7 +3,7 @@ import type { AppliedFactor } from '@tercio/kernel/rooms';
 import { opened } from '../chapter.ts';
 import type { Explained, Seen } from '../chapter.ts';
 import { unitsIn } from '../field.ts';
-import { zoneWord } from '../ids.ts';
+import { zoneName } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import { counted, fireText, modifierLine, signed, unitName } from '../names.ts';
 import type { Battles } from '../spec.ts';
@@ -28,9 +28,9 @@ function shot(seen: Seen, target: number, { unit }: { readonly unit: Unit }): Ex
       : { value: `${line.value > 0 ? '+' : '-'}${fireText(Math.abs(line.value))}`, words: line.words, rule: line.rule },
   );
   return {
-    title: `${unitName(t, unit)} on ${zoneWord(target as Zone)}`,
+    title: `${unitName(t, unit)} on ${zoneName(target as Zone)}`,
     lines: [{ value: '1', words: 'every unit', rule: '3.3.2' }, ...lines],
-    sum: `Adds ${fireText(firepowerOf(t, unit, from, target as Zone))} to the fire on ${zoneWord(target as Zone)}`,
+    sum: `Adds ${fireText(firepowerOf(t, unit, from, target as Zone))} to the fire on ${zoneName(target as Zone)}`,
   };
 }
 
@@ -49,7 +49,7 @@ function check(seen: Seen, zone: number, { side }: { readonly side: Side }): Exp
   ];
   const total = zoneMorale(t, worst, at, 0) - fire;
   return {
-    title: `Morale in ${zoneWord(at)}`,
+    title: `Morale in ${zoneName(at)}`,
     lines,
     sum: `${unitName(t, worst)} stands worst: the die ${signed(total)}; hits at 0 or less`,
   };

@@ -1,5 +1,5 @@
 import type { Chapter } from '../chapter.ts';
-import { zoneWord } from '../ids.ts';
+import { zoneName } from '../ids.ts';
 import type { Zone } from '../ids.ts';
 import type { ResolutionAsks, ResolutionEvent, ResolutionProcs } from '../spec/resolution.ts';
 
@@ -7,7 +7,7 @@ import type { ResolutionAsks, ResolutionEvent, ResolutionProcs } from '../spec/r
 
 type Words = Chapter<keyof ResolutionProcs, keyof ResolutionAsks, ResolutionEvent>;
 
-const zoneNamed = ({ zone }: { readonly [name: string]: number }): string => zoneWord(zone as Zone);
+const zoneNamed = ({ zone }: { readonly [name: string]: number }): string => zoneName(zone as Zone);
 
 export const refusals: Words['refusals'] = {
   noGun: () => 'Only ordnance on the field can do that.',

@@ -2,7 +2,7 @@ import { listed } from '@tercio/kernel/rooms';
 import type { Chapter, Line, Seen } from '../chapter.ts';
 import { factsOf } from '../board.ts';
 import { FIRE_UNITS } from '../data/measures.ts';
-import { zoneWord } from '../ids.ts';
+import { zoneName } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import type { Applied, AppliedFactor } from '@tercio/kernel/rooms';
 import { armyName, counted, fireText, signed, unitName } from '../names.ts';
@@ -15,9 +15,9 @@ type Words = Chapter<keyof ResolutionProcs, keyof ResolutionAsks, ResolutionEven
 export const prompts: Words['prompts'] = {
   fireFlank: ({ unit }, seen) => `Do ${unitName(seen, unit)} fire to the flank?`,
   aimGun: ({ unit }, seen) => `What do ${unitName(seen, unit)} fire at?`,
-  checkNext: () => 'Which zone checks its morale next?',
-  takeHit: ({ zone, hits }) => `Who takes ${hits > 1 ? `the next of ${hits} hits` : 'the hit'} in ${zoneWord(zone)}?`,
-  rally: ({ zone, rallies }) => `Who rallies in ${zoneWord(zone)}? (${rallies} may)`,
+  checkNext: () => 'Whose morale is tested next?',
+  takeHit: ({ zone, hits }) => `Who takes ${hits > 1 ? `the next of ${hits} hits` : 'the hit'} in ${zoneName(zone)}?`,
+  rally: ({ zone, rallies }) => `Who rallies in ${zoneName(zone)}? (${rallies} may)`,
 };
 
 /** A unit with its notation and state, for a choice among several. */
@@ -28,9 +28,9 @@ function unitWords(seen: Seen, unit: number): string {
 }
 
 export const options: Words['options'] = {
-  fireFlank: { fire: (zone) => `fire into ${zoneWord(zone as Zone)}`, hold: () => 'hold fire' },
-  aimGun: { fire: (zone) => `fire into ${zoneWord(zone as Zone)}`, hold: () => 'hold fire' },
-  checkNext: { check: (zone) => `check ${zoneWord(zone as Zone)}` },
+  fireFlank: { fire: (zone) => `fire into ${zoneName(zone as Zone)}`, hold: () => 'hold fire' },
+  aimGun: { fire: (zone) => `fire into ${zoneName(zone as Zone)}`, hold: () => 'hold fire' },
+  checkNext: { check: (zone) => `test the morale of ${zoneName(zone as Zone)}` },
   takeHit: { hit: (unit, seen) => `hit ${unitWords(seen, unit)}` },
   rally: { rally: (unit, seen) => `rally ${unitWords(seen, unit)}` },
 };
@@ -66,7 +66,7 @@ function volleyText(
     (s: Shooter) => `with ${fireText(s.fire)}${inBrackets(s.lines.map(lineText))}`,
   );
   const amount = total % FIRE_UNITS === 0 ? `${rounded}` : `${rounded} (${fireText(total)})`;
-  return { text: `The ${armyName(seen, side)} fire ${amount} into ${zoneWord(zone)}: ${shares}.` };
+  return { text: `The ${armyName(seen, side)} fire ${amount} into ${zoneName(zone)}: ${shares}.` };
 }
 
 function testText(event: Extract<ResolutionEvent, { kind: 'zoneTested' }>, seen: Seen): Line {
@@ -81,7 +81,7 @@ function testText(event: Extract<ResolutionEvent, { kind: 'zoneTested' }>, seen:
   );
   const outcome = [...(hits > 0 ? [counted(hits, 'hit')] : []), ...(rallies > 0 ? [`${rallies} may rally`] : [])];
   const end = outcome.length > 0 ? listed(outcome) : 'All stand fast';
-  return { text: `The ${armyName(seen, side)} in ${zoneWord(zone)} test on ${sum}: ${values}. ${end}.` };
+  return { text: `The ${armyName(seen, side)} in ${zoneName(zone)} test on ${sum}: ${values}. ${end}.` };
 }
 
 export const events: Words['events'] = {
@@ -104,6 +104,6 @@ export const events: Words['events'] = {
         ? `${unitName(seen, unit)} are hit again and break.`
         : `${unitName(seen, unit)} are hit and fall into disorder.`,
   }),
-  hitsLost: ({ zone, hits }) => ({ text: `Nobody is left in ${zoneWord(zone)} to take ${counted(hits, 'more hit')}.` }),
+  hitsLost: ({ zone, hits }) => ({ text: `Nobody is left in ${zoneName(zone)} to take ${counted(hits, 'more hit')}.` }),
   rallied: ({ unit }, seen) => ({ text: `${unitName(seen, unit)} rally.` }),
 };

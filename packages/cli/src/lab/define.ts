@@ -61,7 +61,16 @@ function readScenarios(game: Game, kind: Kind, written: string | undefined): rea
   }
   const [first, ...others] = found;
   const other = first && others.find((one) => seatsOf(one).length !== seatsOf(first).length);
-  return other ? misuse(`${first.id} and ${other.id} have different numbers of seats`, 'Play them apart.') : found;
+  if (!other) return found;
+  return misuse(`${first.id} and ${other.id} have different numbers of seats`, `Play them apart: ${apart(found)}.`);
+}
+
+/** The scenarios in runs of as many seats each. */
+function apart(scenarios: readonly Scenario[]): string {
+  const runs = [...new Set(scenarios.map((one) => seatsOf(one).length))].map((seats) =>
+    scenarios.filter((one) => seatsOf(one).length === seats).map(({ id }) => id),
+  );
+  return runs.map((ids) => `--scenario ${ids.join(',')}`).join('; ');
 }
 
 function readPairings(kind: Kind, written: string, seats: number): readonly (readonly string[])[] | Fault {

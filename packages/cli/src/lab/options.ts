@@ -9,7 +9,11 @@ const MOST_GAMES = 10_000_000;
 export const labOptions = {
   game: { kind: 'text', value: 'GAME', about: 'as `tercio games` lists them' },
   scenario: { kind: 'text', value: 'A,B', about: 'one scenario or several, or all; all for balance if not said' },
-  bots: { kind: 'text', value: 'A,B', about: 'who plays: one for each side in turn; round-robin: who meets whom' },
+  bots: {
+    kind: 'text',
+    value: 'A,B',
+    about: 'who plays: one for all seats, or one for each in turn; round-robin: who meets whom',
+  },
   games: {
     kind: 'number',
     value: 'N',

@@ -10,9 +10,10 @@ export interface Beginning {
   readonly deployment?: 'historical' | 'free';
 }
 
-/** Begins a game through the page's own form. */
+/** Begins a game through the page's own form. Everything is asked, what is no decision too: the same questions every time. */
 export async function begin(page: Page, { scenario, seats, deployment = 'historical' }: Beginning): Promise<void> {
   await hurry(page);
+  await page.addInitScript(() => localStorage.setItem('tercio.asksAll.battles', '1'));
   await page.goto('/new/battles');
   await page.locator('.pick li').getByRole('button', { name: scenario }).click();
   const selects = page.locator('.sit select');
