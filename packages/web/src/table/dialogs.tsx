@@ -107,7 +107,7 @@ function GiveUp({ table, close }: { readonly table: TableState; readonly close: 
   return (
     <Modal title={mine.bot ? 'Leave the game to a bot?' : 'Give the game up?'} close={close}>
       <p>{mine.bot ? 'You cannot take this seat again.' : 'The game ends, and you have lost it.'}</p>
-      <div class="menu-buttons">
+      <div class="menu-buttons apart">
         <button type="button" class="button" onClick={close}>
           Go on playing
         </button>
