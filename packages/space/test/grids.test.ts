@@ -69,7 +69,9 @@ describe('every grid', () => {
       fc.property(grids, fc.nat(), (grid, n) => {
         if (grid.count === 0) return;
         const place = n % grid.count;
-        const all = Array.from({ length: 12 }, (_, radius) => grid.ring(place, radius)).flat();
+        const all = Array.from({ length: grid.columns + grid.rows + 1 }, (_, radius) =>
+          grid.ring(place, radius),
+        ).flat();
         expect(all.toSorted((a, b) => a - b)).toEqual(Array.from({ length: grid.count }, (_, i) => i));
       }),
     );
