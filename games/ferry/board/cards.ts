@@ -1,4 +1,4 @@
-import type { Card, CardFace, Display, Hand, Picture, Row, Sources, Status, Thing } from '@tercio/board';
+import type { Card, CardFace, Display, Hand, Picture, Placeable, Row, Sources, Status, Thing } from '@tercio/board';
 import { HIDDEN, members } from '@tercio/kernel';
 import type { Side, View } from '@tercio/kernel';
 import { CARD_WORDS } from '../src/ids.ts';
@@ -152,10 +152,24 @@ export function hand(view: View): Hand | null {
   return { title: 'Your hand', cards, notes: cards.length === 0 ? ['No cards in hand.'] : [] };
 }
 
+const cardThing = (side: Side, kind: Kind, copy: number): Thing => ({
+  domain: 'card',
+  arg: (side * KINDS.length + kind) * 10 + copy,
+});
+
+/** Which cards an answer to a reaction plays: any of that kind. */
+export function plays(view: View, { side, choice }: Placeable): readonly Thing[] {
+  const kind = choice.verb === 'halt' ? HALT : choice.verb === 'spy' ? SPY : null;
+  if (kind === null) return [];
+  return Array.from({ length: Math.max(0, handOf(seenOf(view), side, kind)) }, (_, copy) =>
+    cardThing(side, kind, copy),
+  );
+}
+
 function faceOf(side: Side, kind: Kind, copy: number, several: boolean): CardFace {
   const { words, foot, rule } = CARD_FACES[kind] ?? BLANK_FACE;
   return {
-    thing: { domain: 'card', arg: (side * KINDS.length + kind) * 10 + copy },
+    thing: cardThing(side, kind, copy),
     figure: (CARD_WORDS[kind] ?? '?').charAt(0),
     unit: several ? sideName(side) : '',
     number: rule,

@@ -1,6 +1,6 @@
 import type { Board } from '@tercio/board';
 import '@tercio/geo/map.css';
-import { banner, displays, hand, inspect, sources, status } from './cards.ts';
+import { banner, displays, hand, inspect, plays, sources, status } from './cards.ts';
 import { country } from './country.ts';
 import { deals } from './deals.ts';
 import { ground, lettering, names } from './ground.ts';
@@ -36,6 +36,7 @@ export const board: Board = {
   status,
   areas,
   hand,
+  plays,
   displays,
   deals,
   overview,

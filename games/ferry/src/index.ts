@@ -25,6 +25,9 @@ import { events, options, prompts } from './words.ts';
 export type FerryRules = Rules<Ferry>;
 
 const NAMES = SIDES.map(sideName);
+/** 9.1, 9.2 */
+const HOW_TO_WIN =
+  'Put your leader on a foreign home that no man of its owner guards, or have the most men at the end.';
 
 /** The whole game is one chapter. */
 const ring: Chapter<
@@ -86,12 +89,18 @@ export const rules: FerryRules = {
   shape: 1,
   sides: SIDE_WORDS,
   scenarios: [
-    { id: 'ring', title: 'The ring', summary: 'Three sides, six turns.', sides: SIDES, names: NAMES },
-    { id: 'short', title: 'A short ring', summary: 'Three sides, two turns.', sides: SIDES, names: NAMES },
+    { id: 'ring', title: 'The ring', summary: `Three sides, six turns. ${HOW_TO_WIN}`, sides: SIDES, names: NAMES },
+    {
+      id: 'short',
+      title: 'A short ring',
+      summary: `Three sides, two turns. ${HOW_TO_WIN}`,
+      sides: SIDES,
+      names: NAMES,
+    },
     {
       id: 'pair',
       title: 'One against two',
-      summary: 'Two players, four turns: one holds Red, the other Green and Blue.',
+      summary: `Two players, four turns: one holds Red, the other Green and Blue. ${HOW_TO_WIN}`,
       sides: SIDES,
       names: NAMES,
       seats: [{ sides: [RED] }, { title: 'Green and Blue', sides: [GREEN, BLUE] }],

@@ -69,6 +69,8 @@ export interface Board {
 
   /** The cards in the viewer's hand, docked under the sheet. Options with such a thing belong to its card. */
   hand?(view: View): Hand | null;
+  /** The cards of the hand that an option would play, where it does not name the card itself. */
+  plays?(view: View, option: Placeable): readonly Thing[];
   /** Force cards, battle boards, tracks, what is known of the enemy: beside the sheet, in this order. */
   displays?(view: View): readonly Display[];
   /** Into which box of a display an option would put its thing; null where it only names it. */

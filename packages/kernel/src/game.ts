@@ -11,7 +11,7 @@ import { forkPosition, hashInto, Names } from './layout.ts';
 import { withDeals } from './negotiation.ts';
 import { begin, enter, headerFault, readPosition } from './opening.ts';
 import type { Choices, Opened } from './opening.ts';
-import { askAgain, play, preview } from './play.ts';
+import { askAgain, onlyOption, play, preview, usualAnswer } from './play.ts';
 import type { Played } from './play.ts';
 import type { Choice, GameEvent, Position } from './position.ts';
 import type { Explanation, Random, RuleEntry, Rules, Ruling, Scenario } from './rules.ts';
@@ -96,8 +96,8 @@ export interface Game {
   proposal(view: View, side: Side, draft: Draft): readonly Choice[];
   /** Term by term what speaks against a deal, as far as this side can know; null: nothing. */
   dealFaults(view: View, side: Side, draft: Draft): readonly Verdict[];
-  /** What a choice would meet, as far as the viewer can know: the lock before the click. */
-  preview(view: View, side: Side, choice: Choice): number;
+  /** What a choice would meet, as far as the viewer can know: the lock before the click. `usually`: with usual answers. */
+  preview(view: View, side: Side, choice: Choice, usually?: boolean): number;
   /** The chances of a quantity, from what the viewer knows. Beyond `budget` steps it is an estimate. */
   forecast(view: View, side: Side, choice: Choice, quantity: string, budget?: number): Odds;
   /** The figures behind a choice, one line each, or null. */
@@ -150,11 +150,13 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
     routine(view, side) {
       const ask = ownAsk(view, side);
       if (ask === null) return null;
-      const decision = decisionOf(rules, ask.ask);
-      if (!decision.routine) return onlyOption(ask);
-      return decision.routine(redealt(rules, view, fromView(view)).table, ask.about, side);
+      // Without a rule of its own only the offer counts, and that is in the view.
+      return decisionOf(rules, ask.ask).routine
+        ? usualAnswer(rules, redealt(rules, view, fromView(view)), side)
+        : onlyOption(ask);
     },
-    preview: (view, side, choice) => preview(rules, redealt(rules, view, fromView(view)), side, choice),
+    preview: (view, side, choice, usually = false) =>
+      preview(rules, redealt(rules, view, fromView(view)), side, choice, usually),
     forecast: (view, side, choice, name, budget) => forecast(rules, names, view, { side, choice, name, budget }),
     whispers: (view) => rules.whispers?.(view) ?? null,
     quantityTitle: (quantity) => rules.quantities[quantity]?.title ?? quantity,
@@ -248,14 +250,6 @@ function questionsOf(rules: Core): Pick<Game, Questions | 'domain'> {
       return verb?.domain?.name ?? (verb && 'range' in verb ? 'number' : null);
     },
   };
-}
-
-/** The one answer there is, or null. */
-function onlyOption({ choices, ranges }: Offer): Choice | null {
-  const [choice, another] = choices;
-  if (choice) return another || ranges.length > 0 ? null : choice;
-  const [range, more] = ranges;
-  return range && !more && range.min === range.max ? { verb: range.verb, arg: range.min } : null;
 }
 
 function waitingFor(pos: Pos): readonly Waiting[] {

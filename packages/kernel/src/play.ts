@@ -1,6 +1,6 @@
 import type { Chance, Outcome } from './chance.ts';
-import { judge } from './decide.ts';
-import type { Core } from './decide.ts';
+import { askOf, decisionOf, judge, offerOf } from './decide.ts';
+import type { Core, Offer } from './decide.ts';
 import { Engine } from './engine.ts';
 import { EVERYONE, only } from './ids.ts';
 import type { Side, Sides } from './ids.ts';
@@ -81,12 +81,39 @@ function isSurprise({ marks, pos: { flow } }: Engine): boolean {
   return marks !== 0 || flow.over !== null || flow.wait?.for === 'window';
 }
 
-/** What would a choice meet before the next question? Run on a redeal, so that the lock tells nothing. */
-export function preview(rules: Core, imagined: Position, side: Side, choice: Choice): number {
+/** The usual answer to what a side is asked on a whole position, where that is no real decision; null: ask. */
+export function usualAnswer(rules: Core, pos: Position, side: Side): Choice | null {
+  const ask = askOf(pos, side);
+  if (ask === null) return null;
+  const decision = decisionOf(rules, ask.ask);
+  return decision.routine ? decision.routine(pos.table, ask.about, side) : onlyOption(offerOf(rules, pos.table, ask));
+}
+
+/** The one answer there is, or null. */
+export function onlyOption({ choices, ranges }: Offer): Choice | null {
+  const [choice, another] = choices;
+  if (choice) return another || ranges.length > 0 ? null : choice;
+  const [range, more] = ranges;
+  return range && !more && range.min === range.max ? { verb: range.verb, arg: range.min } : null;
+}
+
+/** As many usual answers in a row as a preview follows. */
+const MOST_USUAL = 20;
+
+/**
+ * What would a choice meet before the next question? Run on a redeal, so that the lock tells nothing. `usually`: usual
+ * answers of the side are given on the way, as whoever is not asked about them will find.
+ */
+export function preview(rules: Core, imagined: Position, side: Side, choice: Choice, usually: boolean): number {
   const copy = forkPosition(rules, imagined);
   const engine = new Engine(rules, copy, none, true);
   try {
     engine.choose(side, choice);
+    for (let n = 0; usually && n < MOST_USUAL && engine.marks === 0 && copy.flow.over === null; n++) {
+      const usual = usualAnswer(rules, copy, side);
+      if (usual === null) break;
+      engine.choose(side, usual);
+    }
   } catch (error) {
     if (error instanceof Rolled) return engine.marks | ROLLED;
     throw error;

@@ -145,3 +145,46 @@ function seedWith(steps: number): number {
   }
   throw new Error('no such dice');
 }
+
+it('a card of the hand is clicked to play it', () => {
+  const match = begin();
+  for (let n = 0; n < 400 && !match.over; n++) {
+    const view = viewOf(match, RED, GREEN, BLUE);
+    const reacting = view.offers.find(({ offer }) =>
+      offer?.choices.some(({ verb }) => verb === 'halt' || verb === 'spy'),
+    );
+    if (reacting) {
+      const mine = viewOf(match, reacting.side);
+      const options = optionsOf(game, board, mine);
+      const cards = board.hand?.(mine)?.cards ?? [];
+      const played = cards.filter(({ thing }) => optionsOn(options, thing).length > 0).map(({ title }) => title);
+      expect(new Set(played)).toEqual(new Set([reacting.offer?.ask === 'halt' ? 'Halt' : 'Spy']));
+      return;
+    }
+    const own = view.offers.find(({ offer }) => offer);
+    const choices = own?.offer?.choices ?? [];
+    const [range] = own?.offer?.ranges ?? [];
+    const taken = choices[(n * 7) % Math.max(1, choices.length)] ?? (range && { verb: range.verb, arg: range.max });
+    if (own && taken) match.act(own.side, [taken]);
+  }
+  throw new Error('nobody could react');
+});
+
+it('the lock foresees what is answered by itself after the click, too', () => {
+  const match = begin();
+  let foreseen = 0;
+  for (let n = 0; n < 400 && !match.over; n++) {
+    const own = viewOf(match, RED, GREEN, BLUE).offers.find(({ offer }) => offer);
+    const view = own && viewOf(match, own.side);
+    const [choice] = own?.offer?.choices ?? [];
+    const [range] = own?.offer?.ranges ?? [];
+    const taken = choice ?? (range && { verb: range.verb, arg: range.max });
+    if (!own || !view || !taken) return;
+    const [bare, usual] = [false, true].map((usually) => game.preview(view, own.side, taken, usually));
+    // Never less than what the choice itself meets.
+    expect((bare ?? 0) & ~(usual ?? 0)).toBe(0);
+    if (bare === 0 && usual !== 0) foreseen++;
+    match.act(own.side, [taken]);
+  }
+  expect(foreseen).toBeGreaterThan(0);
+});

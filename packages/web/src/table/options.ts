@@ -15,6 +15,10 @@ export interface Option {
   readonly domain: string | null;
   /** Where it lies on the sheet; null if only words can say it. */
   readonly spot: Spot | null;
+  /** Which cards of the hand it would play: a click on one of them chooses it. */
+  readonly cards?: readonly Thing[];
+  /** What it leads to is answered by itself as far as it is no decision. */
+  readonly usually?: boolean;
 }
 
 export interface RangeOption {
@@ -45,7 +49,13 @@ export const NO_OPTIONS: Options = { side: null, offer: null, prompt: '', all: [
 export const keyOf = ({ verb, arg }: Choice): string => `${verb} ${arg ?? ''}`;
 
 /** The options of one of the viewer's sides that are asked: the preferred one, or else the first. */
-export function optionsOf(game: Game, board: Board, view: View, preferred: Side | null = null): Options {
+export function optionsOf(
+  game: Game,
+  board: Board,
+  view: View,
+  preferred: Side | null = null,
+  usually = false,
+): Options {
   const open = view.offers.filter(({ offer }) => offer !== null);
   const own = open.find(({ side }) => side === preferred) ?? open[0];
   const also = alsoOf(game, board, view);
@@ -54,8 +64,11 @@ export function optionsOf(game: Game, board: Board, view: View, preferred: Side 
   const { ask, about } = offer;
   const all = offer.choices.map((choice): Option => {
     const domain = choice.arg === null ? null : game.domain(ask, choice.verb);
-    const spot = board.spot(view, { ask, about, side, choice, domain });
-    return { key: keyOf(choice), side, choice, words: capital(game.words.option(view, side, choice)), domain, spot };
+    const placed = { ask, about, side, choice, domain };
+    const spot = board.spot(view, placed);
+    const cards = board.plays?.(view, placed) ?? [];
+    const words = capital(game.words.option(view, side, choice));
+    return { key: keyOf(choice), side, choice, words, domain, spot, cards, usually };
   });
   const ranges = offer.ranges.map((range) => ({
     side,
@@ -110,7 +123,7 @@ const previews = new WeakMap<Option, number>();
 function previewOf(game: Game, view: View, option: Option): number {
   const known = previews.get(option);
   if (known !== undefined) return known;
-  const marks = game.preview(view, option.side, option.choice);
+  const marks = game.preview(view, option.side, option.choice, option.usually);
   previews.set(option, marks);
   return marks;
 }
@@ -138,8 +151,10 @@ export const sameThing = (a: Thing | null | undefined, b: Thing | null | undefin
 /** The options that lie on a thing. */
 export const optionsOn = ({ all }: Options, thing: Thing): readonly Option[] =>
   all.filter(
-    ({ spot, domain, choice }) =>
-      sameThing(spot?.thing, thing) || (domain === thing.domain && choice.arg === thing.arg),
+    ({ spot, domain, choice, cards = [] }) =>
+      sameThing(spot?.thing, thing) ||
+      (domain === thing.domain && choice.arg === thing.arg) ||
+      cards.some((card) => sameThing(card, thing)),
   );
 
 /** The options of the topmost thing that has any. */

@@ -5,6 +5,7 @@ import type { Board, Thing } from '@tercio/board';
 import type { Choice, Game, Odds, Offer, Refusal, Side, View } from '@tercio/kernel';
 import type { Host } from '../host/host.ts';
 import { Reckoner } from '../host/reckoner.ts';
+import { asksAll } from '../settings.ts';
 import { Camera } from './camera.ts';
 import type { Written } from './draft.ts';
 import {
@@ -84,7 +85,9 @@ export class TableState {
       return now && !now.over ? now.view : null;
     });
     this.options = computed(() =>
-      open.value && host.game ? optionsOf(host.game, board, open.value, this.answering.value) : NO_OPTIONS,
+      open.value && host.game
+        ? optionsOf(host.game, board, open.value, this.answering.value, asksAll(host.game.id).value === 0)
+        : NO_OPTIONS,
     );
     this.story = computed(() => {
       const now = host.situation.value;
