@@ -100,6 +100,15 @@ export function onlyOption({ choices, ranges }: Offer): Choice | null {
 /** As many usual answers in a row as a preview follows. */
 const MOST_USUAL = 20;
 
+/** Goes on by usual answers until something is met, or there is something to decide. */
+function answerUsually(engine: Engine, side: Side): void {
+  for (let n = 0; n < MOST_USUAL && engine.marks === 0 && engine.pos.flow.over === null; n++) {
+    const usual = usualAnswer(engine.rules, engine.pos, side);
+    if (usual === null) return;
+    engine.choose(side, usual);
+  }
+}
+
 /**
  * What would a choice meet before the next question? Run on a redeal, so that the lock tells nothing. `usually`: usual
  * answers of the side are given on the way, as whoever is not asked about them will find.
@@ -109,11 +118,7 @@ export function preview(rules: Core, imagined: Position, side: Side, choice: Cho
   const engine = new Engine(rules, copy, none, true);
   try {
     engine.choose(side, choice);
-    for (let n = 0; usually && n < MOST_USUAL && engine.marks === 0 && copy.flow.over === null; n++) {
-      const usual = usualAnswer(rules, copy, side);
-      if (usual === null) break;
-      engine.choose(side, usual);
-    }
+    if (usually) answerUsually(engine, side);
   } catch (error) {
     if (error instanceof Rolled) return engine.marks | ROLLED;
     throw error;

@@ -23,6 +23,8 @@ export class RealServer {
     const context = await browser.newContext({ baseURL: this.url, viewport, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await hurry(page);
+    // These tests count on each question being asked.
+    await page.addInitScript(() => localStorage.setItem('tercio.asksAll.battles', '1'));
     return page;
   }
 
