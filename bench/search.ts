@@ -15,7 +15,7 @@ const REDEALS = 8;
 
 export function searchFigures(): readonly Figure[] {
   return [
-    figure('battles', 'breitenfeld-1631', 'Breitenfeld', 250),
+    figure('battles', 'breitenfeld-1631', 'Breitenfeld', 1_000),
     figure('won-by-the-sword', 'freiburg-1644', 'Won by the Sword, Freiburg', null),
   ].flat();
 }

@@ -81,12 +81,11 @@ function planned() {
   const steps = values.only?.split(',') ?? (positionals.length > 0 ? ['vitest'] : STEPS);
   const unknown = steps.find((name) => !STEPS.includes(name));
   if (unknown !== undefined) throw new Error(`There is no step "${unknown}". Steps: ${STEPS.join(', ')}.`);
-  const { TERCIO_KILLS = '50' } = process.env;
   return {
     steps,
     tests: positionals,
     specs: [],
-    environment: values.full ? { TERCIO_TESTS: 'full', TERCIO_KILLS } : {},
+    environment: values.full ? { TERCIO_TESTS: 'full' } : {},
   };
 }
 

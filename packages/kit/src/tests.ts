@@ -15,9 +15,6 @@ export type { Ending } from './book.ts';
 /** How long this run of the tests may be. */
 const length = lengthFrom(process.env['TERCIO_TESTS']);
 
-/** How often something is tried: in every run, and in one at length. */
-export const often = (quick: number, full: number): number => (length === 'full' ? full : quick);
-
 /** The tests that any game gets by calling `kit` in a test file of its own. */
 
 export interface Kit {

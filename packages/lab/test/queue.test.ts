@@ -15,7 +15,7 @@ import { asked, COMMAND } from './support/runs.ts';
 /** Games as jobs in a real PostgreSQL, played by processes that are really killed. */
 
 const ferry = entryOf('ferry') as Entry;
-const GAMES = 9;
+const GAMES = 18;
 let cluster: Awaited<ReturnType<typeof startPostgres>>;
 let url: string;
 let store: Store;

@@ -14,7 +14,7 @@ import { asked, COMMAND, inFolder } from './support/runs.ts';
 
 const ferry = entryOf('ferry') as Entry;
 const SLOW = 'captain@10';
-const GAMES = 9;
+const GAMES = 15;
 const definition = asked({ pairings: [[SLOW, 'random', 'random']], swap: true, games: GAMES, seed: 3 });
 const args = ['lab', 'match', '--game', 'ferry', '--scenario', 'ring', '--bots', definition.pairings[0]?.join() ?? ''];
 

@@ -6,8 +6,8 @@ import { openDatabase } from '../src/storage/database.ts';
 import { Tireless, Victim } from './support/killing.ts';
 import { startPostgres } from './support/postgres.ts';
 
-/** `kill -9` at any moment. `npm test -- --full` does it 50 times, `TERCIO_KILLS=2000` makes a long soak of it. */
-const KILLS = Number(process.env['TERCIO_KILLS'] ?? 16);
+/** `kill -9` at any moment. `TERCIO_KILLS=2000` makes a long soak of it. */
+const KILLS = Number(process.env['TERCIO_KILLS'] ?? 50);
 const PLAYERS = 4;
 const LONG = 300_000 + KILLS * 10_000;
 const AT_LEAST_BETWEEN = 5;
