@@ -1,8 +1,10 @@
 import type { Choice, Explanation, Game, GameEvent, Side, Term, View } from '@tercio/kernel';
 import type { Flag } from './flags.ts';
+import type { Goal, SignGroup } from './signs.ts';
 
 export { emblem } from './flags.ts';
 export type { Flag } from './flags.ts';
+export type { Anatomy, Goal, GoalBar, Sign, SignGroup } from './signs.ts';
 
 /**
  * How a game shows itself. A board knows no rules: it draws a view, says where things lie, and where an option belongs.
@@ -63,6 +65,8 @@ export interface Board {
   /** What each side flies in a scenario, by side; otherwise the flag that goes with its shape. */
   flags?(scenario: string): readonly Flag[];
 
+  /** What the signs on this sheet mean: a sheet of its own, one key away. The table's frames stand before them. */
+  signs?(view: View): readonly SignGroup[];
   /** The whole sheet in a few lines, as SVG in its own measure: for a small picture that shows where one is. */
   overview?(view: View): string;
   /** Places farther off than one choice leads: each with all the choices that lead there. */
@@ -325,20 +329,6 @@ export interface Status {
   readonly sides: readonly { readonly side: Side; readonly name: string; readonly note: string }[];
   /** How it is won, in one sentence, and how far each side is from losing it. */
   readonly goal?: Goal;
-}
-
-export interface Goal {
-  readonly words: string;
-  readonly bars: readonly GoalBar[];
-}
-
-/** A bar with a line: `now` of `of`; at or below the line it is lost. */
-export interface GoalBar {
-  readonly side: Side;
-  readonly title: string;
-  readonly now: number;
-  readonly of: number;
-  readonly line: number;
 }
 
 /** The colours of a theme that the ground uses. */
