@@ -319,13 +319,17 @@ export class TableState {
     const options = this.options.value;
     const [top] = things;
     if (!view || !top) return;
-    if (options.offer === null) return this.#say('You are not asked to decide anything now.', 'table', top);
+    const { offer, side } = options;
+    const asked = offer && side !== null ? { ask: offer.ask, about: offer.about, side } : null;
     for (const thing of things) {
-      const why = whyNot(this.game, this.board, view, options, thing);
+      const own = this.board.whyNot?.(this.game, view, asked, thing);
+      if (own) return this.#say(own.words, own.rule, thing);
+      const why = asked && whyNot(this.game, this.board, view, options, thing);
       if (why) return this.show(why, thing);
     }
+    if (offer === null) return this.#say('You are not asked to decide anything now.', 'table', top);
     const what = this.board.inspect(view, top)?.title ?? 'This';
-    this.#say(`${what} is no answer to what is asked now: ${options.prompt}`, options.offer.rule, top);
+    this.#say(`${what} is no answer to what is asked now: ${options.prompt}`, offer.rule, top);
   }
 
   show(refusal: Refusal | string | null, thing: Thing | null): void {
