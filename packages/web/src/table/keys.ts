@@ -14,7 +14,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ['Arrows', 'move about the field, place by place; in the log, a hand and the cards beside it, thing by thing'],
   ['Shift + arrows', 'move the sheet'],
   ['I', 'inspect what has the focus'],
-  ['M', 'the desk for deals, or the map, while deals are made'],
+  ['M', 'the map, or what stands in its place: a battle, or the desk for deals'],
   ['S', 'what the signs on the board mean'],
   ['G', 'how this is won, and how far each side is from it'],
   ['N', 'answer for another of your sides, where several are asked'],
@@ -140,6 +140,8 @@ function enter(table: TableState): void {
 function escape(table: TableState): void {
   if (table.rule.value !== null) table.rule.value = null;
   else if (table.open.value !== null) table.open.value = null;
+  else if (table.staging.results.value.length > 0 && table.picked.value === null && table.menu.value === null)
+    table.staging.read();
   else if (table.menu.value !== null || table.picked.value !== null || table.refusal.value !== null) table.clear();
   else if (table.advice.value !== null) table.advice.value = null;
   else {

@@ -67,6 +67,7 @@ export function Table({ host, board, bar }: TableProps): JSX.Element {
           ) : (
             <Sheet table={table} />
           )}
+          <Later table={table} part="results" />
           {table.open.value === 'signs' && <Later table={table} part="signs" />}
         </main>
         {!talking && <SideColumn table={table} />}
