@@ -63,7 +63,7 @@ export class Lines implements Guest {
   }
 
   #end(rights: ReadonlySet<string>): void {
-    for (const line of [...this.#lines])
+    for (const line of this.#lines)
       if (line.right !== null && rights.has(line.right)) {
         this.#lines.delete(line);
         line.end('signed out');
