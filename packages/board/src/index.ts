@@ -2,11 +2,13 @@ import type { Choice, Explanation, Game, GameEvent, Side, Term, View } from '@te
 import type { Flag } from './flags.ts';
 import type { Hold } from './gestures.ts';
 import type { Goal, SignGroup } from './signs.ts';
+import type { Result, Stage } from './staging.ts';
 
 export { emblem } from './flags.ts';
 export type { Flag } from './flags.ts';
 export type { Gesture, GestureWay, Hold, Switch } from './gestures.ts';
 export type { Anatomy, Goal, GoalBar, Sign, SignGroup } from './signs.ts';
+export type { Result, ResultLine, Stage, StageLine, StageRoll, StageStep } from './staging.ts';
 
 /**
  * How a game shows itself. A board knows no rules: it draws a view, says where things lie, and where an option belongs.
@@ -100,6 +102,10 @@ export interface Board {
   readonly deals?: DealFacts;
   /** What a question for a number counts: tokens of a thing that go from one box of a display to another. */
   counts?(view: View, ask: string, about: Placeable['about']): Counting | null;
+  /** What the events from number `from` on brought about that nobody should miss: a card over the sheet, spoken too. */
+  results?(view: View, events: readonly GameEvent[], from: number): readonly Result[];
+  /** What takes the place of the sheet while it lasts: a battle on its own board, step by step. */
+  stage?(view: View, events: readonly GameEvent[]): Stage | null;
 }
 
 /** What a deal means in a game, as facts: never advice, never a chance. */
