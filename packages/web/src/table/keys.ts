@@ -1,5 +1,6 @@
 import type { Box, Thing } from '@tercio/board';
 import { toFirstChoice, toQuestion } from './focus.ts';
+import { nextAnswer } from './holding.ts';
 import { optionsOn } from './options.ts';
 import { buttonsOf } from './prompt.tsx';
 import type { TableState } from './state.ts';
@@ -19,6 +20,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ['Z or Ctrl + Z', 'undo'],
   ['Y', 'redo'],
   ['Esc', 'put down what is under thought, close what is open'],
+  ['V', 'another answer to the side question of what is under thought'],
   ['R', 'rules'],
   ['T', 'the position in words'],
   ['L', 'log'],
@@ -33,6 +35,7 @@ const COMMANDS: { readonly [key: string]: (table: TableState) => void } = {
   z: (table) => void table.undo(),
   y: (table) => void table.redo(),
   r: (table) => (table.rule.value = table.rule.value === null ? '' : null),
+  v: (table) => nextAnswer(table),
   t: (table) => (table.panel.value = table.panel.value === 'text' ? 'board' : 'text'),
   // What is still on the screen while an answer is awaited goes with it.
   c: (table) => void table.answered().then(() => toFirstChoice(table)),
@@ -134,7 +137,8 @@ function enter(table: TableState): void {
 
 function escape(table: TableState): void {
   if (table.rule.value !== null) table.rule.value = null;
-  else if (table.menu.value !== null || table.picked.value !== null || table.refusal.value !== null) table.clear();
+  else if (table.menu.value !== null || table.picked.value !== null || table.refusal.value !== null) putBack(table);
+  else if (table.held.value !== null) table.clear();
   else if (table.advice.value !== null) table.advice.value = null;
   else {
     table.inspected.value = null;
@@ -142,6 +146,10 @@ function escape(table: TableState): void {
     table.lit.value = null;
   }
 }
+
+/** What is under thought at once with what is in hand goes with it. */
+const putBack = (table: TableState): void =>
+  table.picked.value !== null && table.held.value?.hold.usual !== undefined ? table.clear() : table.unpick();
 
 /** The next of my sides that are asked. */
 function otherSide(table: TableState): void {
