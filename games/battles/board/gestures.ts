@@ -51,8 +51,7 @@ export function orderHold(game: Game, view: View, option: Placeable): Hold | nul
   const ridden = riders.flatMap((commander) =>
     ordersOf(view, option).flatMap((order) => foundBy(asked, { ...alone, riders: [commander] }, order)),
   );
-  const who =
-    choice.verb === 'zone' ? `the units of ${at(choice.arg ?? 0)}` : unitName(seen, choice.arg ?? 0);
+  const who = choice.verb === 'zone' ? `the units of ${at(choice.arg ?? 0)}` : unitName(seen, choice.arg ?? 0);
   const thing: Thing = { domain: choice.verb === 'zone' ? 'zone' : 'unit', arg: choice.arg ?? 0 };
   return {
     prompt: `Where do ${who} go? Click a glowing zone, or an arrow to turn.`,
@@ -86,7 +85,9 @@ function gesturesOf(asked: Asked, found: readonly Found[], ridden: readonly Foun
     const [usual] = ways as [Found];
     const along = ridden.filter(
       (one) =>
-        groupOf(one) === key && one.order.verb === usual.order.verb && one.ended.choices.some(({ verb }) => verb === 'along'),
+        groupOf(one) === key &&
+        one.order.verb === usual.order.verb &&
+        one.ended.choices.some(({ verb }) => verb === 'along'),
     );
     return gestureOf(asked, key, ways, along, riders);
   });
@@ -100,7 +101,8 @@ function gestureOf(
   riders: readonly number[],
 ): Gesture {
   const [usual] = ways as [Found];
-  const facings = usual.ended.kind === 'go' ? [...new Set(ways.map(({ ended }) => ended.facing))] : [usual.ended.facing];
+  const facings =
+    usual.ended.kind === 'go' ? [...new Set(ways.map(({ ended }) => ended.facing))] : [usual.ended.facing];
   const going = riders.filter((one) => along.some(({ by }) => by.riders.includes(one)));
   const seen = seenOf(asked.view);
   const switches = [
@@ -161,7 +163,12 @@ function spotOf(view: View, found: Found): Spot | null {
     return box && { box, thing, kind: 'target' };
   }
   const zone = lastOf(found);
-  return { box: zoneBox(seen, zone), thing: { domain: 'zone', arg: zone }, kind: 'target', way: wayThrough(seen, path) };
+  return {
+    box: zoneBox(seen, zone),
+    thing: { domain: 'zone', arg: zone },
+    kind: 'target',
+    way: wayThrough(seen, path),
+  };
 }
 
 /** Where an assault would be made from: the zone before the one assaulted. */
@@ -182,7 +189,8 @@ const COST = /^Costs (\d+)/;
 const ASSAULT: Choice = { verb: 'assault', arg: null };
 
 /** As all stand before the last choice. */
-const seenBefore = ({ by, ended }: Found): Seen => seenOf(viewAt(by, ended.kind === 'assault' ? ended.before : ended.pos));
+const seenBefore = ({ by, ended }: Found): Seen =>
+  seenOf(viewAt(by, ended.kind === 'assault' ? ended.before : ended.pos));
 
 /** An assault costs double: that is known only once the order is given. */
 function costOf({ game, view, option }: Asked, { by, order, ended }: Found) {
@@ -195,12 +203,14 @@ function wordsOf(seen: Seen, found: Found, turned: boolean): string {
   const { kind, facing, choices } = ended;
   const last = at(lastOf(found));
   if (kind === 'turn') return `Turn ${DIRECTIONS[facing]}`;
-  if (kind === 'assault') return ended.path.length > 2 ? `Go to ${at(fromZone(found))} and assault ${last}` : `Assault ${last}`;
+  if (kind === 'assault')
+    return ended.path.length > 2 ? `Go to ${at(fromZone(found))} and assault ${last}` : `Assault ${last}`;
   if (kind === 'exchange') {
     const partner = choices.find(({ verb }) => verb === 'exchange')?.arg ?? 0;
     return `Change places with ${unitName(seen, partner)}`;
   }
-  if (kind === 'front') return choices.some(({ verb }) => verb === 'enterFront') ? 'Go into the front' : 'Leave the front';
+  if (kind === 'front')
+    return choices.some(({ verb }) => verb === 'enterFront') ? 'Go into the front' : 'Leave the front';
   const parts = [
     `Go to ${last}${order.verb === 'double' ? ' by a double move' : ''}`,
     turned ? `facing ${DIRECTIONS[facing]}` : '',
@@ -212,7 +222,8 @@ function wordsOf(seen: Seen, found: Found, turned: boolean): string {
 function wayOf(asked: Asked, found: Found, answers: readonly number[]): GestureWay {
   const { by, ended } = found;
   const seen = seenOf(asked.view);
-  const turned = ended.kind === 'go' && (answers.at(-1) ?? 0) > 0 && ended.facing !== seen.facing[ended.path[0] as number];
+  const turned =
+    ended.kind === 'go' && (answers.at(-1) ?? 0) > 0 && ended.facing !== seen.facing[ended.path[0] as number];
   const words = wordsOf(seen, found, turned);
   return {
     answers,

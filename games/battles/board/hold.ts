@@ -90,9 +90,12 @@ function rideHold(asked: Asked): Hold | null {
     const text = `${words} ${zoneName(zone as Zone)}`;
     const figures = (): Explanation => rideFigures(asked, zone, text);
     const spot = { box: zoneBox(seen, zone), thing: { domain: 'zone', arg: zone }, kind: 'target' as const };
-    return [{ key: `${verb} ${zone}`, spot, chip: null, switches: [], ways: [way(asked, made, { words: text, figures })] }];
+    return [
+      { key: `${verb} ${zone}`, spot, chip: null, switches: [], ways: [way(asked, made, { words: text, figures })] },
+    ];
   });
-  const things: readonly Thing[] = option.choice.arg === null ? [] : [{ domain: option.domain ?? '', arg: option.choice.arg }];
+  const things: readonly Thing[] =
+    option.choice.arg === null ? [] : [{ domain: option.domain ?? '', arg: option.choice.arg }];
   return { prompt: asked.game.words.prompt(viewOf(asked, first as Tried), option.side), things, ends };
 }
 
@@ -103,7 +106,13 @@ function rideFigures({ view, option }: Asked, zone: number, title: string): Expl
   const away = distance(from as Zone, zone as Zone);
   return {
     title: `${commanderName(seen, option.choice.arg ?? 0)} to ${zoneName(zone as Zone)}`,
-    lines: [{ value: String(away), words: away === 1 ? 'zone off; he rides four' : 'zones off; he rides four', rule: '5.3.1' }],
+    lines: [
+      {
+        value: String(away),
+        words: away === 1 ? 'zone off; he rides four' : 'zones off; he rides four',
+        rule: '5.3.1',
+      },
+    ],
     sum: 'Orders cost one more for every zone between him and those he orders.',
   };
 }
@@ -168,7 +177,13 @@ function rollGesture(asked: Asked, name: string): Gesture | null {
   const words = `Roll for ${name}`;
   const offer = rolled.rolls ? null : offerOf(asked, rolled);
   if (offer?.ask !== 'wingCommander')
-    return { key: 'roll', spot: null, chip: null, switches: [], ways: [way(asked, rolled, { words, figures: () => rollFigures(asked, rolled, words) })] };
+    return {
+      key: 'roll',
+      spot: null,
+      chip: null,
+      switches: [],
+      ways: [way(asked, rolled, { words, figures: () => rollFigures(asked, rolled, words) })],
+    };
   const usual = asked.game.routine(viewOf(asked, rolled), option.side);
   const leaders = usual ? [usual] : offer.choices;
   const ways = leaders.flatMap((choice, i): readonly GestureWay[] => {

@@ -34,7 +34,8 @@ export function meetsAt(seen: Seen, zone: number, side: Explorer['side']): reado
     { value: quarters(weightIn(t, here)), words: `units there, ${quarters(limit)} fit; ${front}`, rule: '2.4' },
   ];
   const fire = fireForeseen(t, here, side);
-  if (!fire || fire.most === 0) return [{ value: '0', words: `fire on ${at(zone)} as the enemy stands now`, rule: '3.1' }, ...room];
+  if (!fire || fire.most === 0)
+    return [{ value: '0', words: `fire on ${at(zone)} as the enemy stands now`, rule: '3.1' }, ...room];
   const from = fire.from.map(at).join(', ');
   return [
     {
@@ -85,7 +86,6 @@ export const withTitle = (explained: Explanation | null, title: string): Explana
   lines: explained?.lines ?? [],
   sum: explained?.sum ?? '',
 });
-
 
 const NOBODY = 'nobody in front can assault';
 

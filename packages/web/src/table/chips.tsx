@@ -2,7 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { shownBox } from '@tercio/board';
 import type { Box, Piece } from '@tercio/board';
-import type { Odds } from '@tercio/kernel';
+import { chanceOf } from './chances.ts';
 import { fartherOf } from './farther.tsx';
 import { rolls } from './options.ts';
 import type { Option } from './options.ts';
@@ -188,12 +188,4 @@ async function reckon(
     const chance = first && chanceOf(first);
     if (chance) tell(option.key, chance);
   }
-}
-
-/** Where it cannot come to nothing there is nothing to say. */
-function chanceOf({ lines, exact }: Odds): string | null {
-  const nothing = lines.find(({ total }) => total === 0);
-  if (!nothing) return null;
-  const share = 1 - nothing.high;
-  return `${exact ? '' : '≈ '}${Math.round(share * 100)} %`;
 }

@@ -164,9 +164,7 @@ export function Held({ table, places }: { readonly table: TableState; readonly p
   const { view } = table;
   if (!offer || !view) return null;
   const inHand = table.held.value?.hold.things ?? table.board.subject(view, offer.ask, offer.about);
-  const boxes = boxesOf(table, inHand).filter(
-    ({ width }) => width > INSIDE === places,
-  );
+  const boxes = boxesOf(table, inHand).filter(({ width }) => width > INSIDE === places);
   return (
     <g class="held" aria-hidden="true">
       {boxes.map((box) => (
@@ -209,10 +207,12 @@ export function Refused({ table }: { readonly table: TableState }): JSX.Element 
 /** Named in the log or in a list, or inspected. */
 export function Lit({ table }: { readonly table: TableState }): JSX.Element | null {
   const thing = table.lit.value ?? table.inspected.value;
-  const [box] = thing ? boxesOf(table, [thing]) : [];
-  return box ? (
+  const boxes = boxesOf(table, thing ? [thing] : table.marked.value);
+  return boxes.length > 0 ? (
     <g aria-hidden="true">
-      <Frame class="lit" box={framed(box, true)} rx="3" />
+      {boxes.map((box) => (
+        <Frame key={`${box.x} ${box.y}`} class={`lit${thing ? '' : ' marked'}`} box={framed(box, true)} rx="3" />
+      ))}
     </g>
   ) : null;
 }

@@ -103,9 +103,11 @@ function InBar({ option, table }: { readonly option: Option; readonly table: Tab
   );
 }
 
-/** While deals are made: the desk, or the whole map. */
+/** While deals are made or a battle is fought: what stands in the place of the map, or the map. */
 function TalkButton({ table }: { readonly table: TableState }): JSX.Element | null {
-  if (!mayTalk(table) || table.board.deals === undefined || table.panel.value !== 'board') return null;
+  const isDeal = mayTalk(table) && table.board.deals !== undefined;
+  const stage = table.staging.stage.value;
+  if ((!isDeal && !stage) || table.panel.value !== 'board') return null;
   return (
     <button
       type="button"
@@ -113,7 +115,7 @@ function TalkButton({ table }: { readonly table: TableState }): JSX.Element | nu
       aria-keyshortcuts="m"
       onClick={() => (table.talks.value = !table.talks.value)}
     >
-      {table.talks.value ? 'Whole map' : 'Deals'} <kbd>M</kbd>
+      {table.talks.value ? 'Whole map' : isDeal ? 'Deals' : 'Battle board'} <kbd>M</kbd>
     </button>
   );
 }
@@ -189,11 +191,7 @@ function LastDice({ table }: { readonly table: TableState }): JSX.Element | null
 
 const MOST_DICE = 6;
 
-/** What a single die says by itself. */
-const read = (die: { readonly face: number; readonly sides: number } | undefined): number | undefined =>
-  die?.sides === 10 ? die.face % 10 : die?.face;
-
-/** Faces in the roller's colour, and what they come to. */
+/** Faces in the roller's colour, roll by roll; a sum only where the dice are added up. */
 export function Dice({
   rolls,
   side,
@@ -203,14 +201,16 @@ export function Dice({
   readonly side: number | null;
   readonly size: number;
 }): JSX.Element {
-  const faces = rolls.flatMap((roll) => roll.faces.map((face) => ({ face, sides: roll.sides })));
-  const sum = rolls.reduce((total, { value }) => total + value, 0);
   return (
     <span class="dice">
-      {faces.map(({ face, sides }, i) => (
-        <Die key={i} face={face} sides={sides} side={side} size={size} />
+      {rolls.map(({ faces, sides, sums, value }, i) => (
+        <span class="roll" key={i}>
+          {faces.map((face, k) => (
+            <Die key={k} face={face} sides={sides} side={side} size={size} />
+          ))}
+          {sums && <b>= {value}</b>}
+        </span>
       ))}
-      {(faces.length > 1 || sum !== read(faces[0])) && <b>= {sum}</b>}
     </span>
   );
 }

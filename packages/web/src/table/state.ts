@@ -24,6 +24,7 @@ import type { Option, Options } from './options.ts';
 import { meant, takeInHand, whileHeld } from './holding.ts';
 import type { Held } from './holding.ts';
 import { Press } from './press.ts';
+import { Staging } from './staging.ts';
 import { story } from './story.ts';
 import type { StoryLine } from './story.ts';
 
@@ -48,12 +49,14 @@ export class TableState {
   readonly inspected: Signal<Thing | null> = signal(null);
   /** Named in the log under the pointer. */
   readonly lit: Signal<Thing | null> = signal(null);
+  /** All that carry the sign last asked for. */
+  readonly marked: Signal<readonly Thing[]> = signal([]);
   /** Where the keyboard stands on the sheet. */
   readonly cursor: Signal<Thing | null> = signal(null);
   /** Several options lie on one thing: which? */
   readonly menu: Signal<Menu | null> = signal(null);
   readonly rule: Signal<string | null> = signal(null);
-  readonly open: Signal<'help' | 'menu' | 'sources' | 'log' | 'resign' | null> = signal(null);
+  readonly open: Signal<'help' | 'menu' | 'sources' | 'log' | 'resign' | 'signs' | 'goal' | null> = signal(null);
   readonly panel: Signal<'board' | 'text'> = signal('board');
   /** Which panel is shown where there is room for one; null: none, the sheet has it all. */
   readonly tab: Signal<Tab | null> = signal('Now');
@@ -71,6 +74,7 @@ export class TableState {
   /** The deal being written; the desk for deals is shown while the floor is open. */
   readonly deal: Signal<Written | null> = signal(null);
   readonly talks: Signal<boolean> = signal(true);
+  readonly staging: Staging;
   readonly undone: Signal<readonly Undone[]> = signal([]);
   /** What was advised, as it stands in the panel; null: nothing was asked for. */
   readonly advice: Signal<JSX.Element | null> = signal(null);
@@ -86,6 +90,7 @@ export class TableState {
   constructor(host: Host, board: Board) {
     this.host = host;
     this.board = board;
+    this.staging = new Staging(host, board);
     // Who comes or goes, and who speaks, changes nothing of the question.
     const open = computed(() => {
       const now = host.situation.value;
@@ -128,6 +133,7 @@ export class TableState {
   /** Keeps the odds of what is under thought up to date; returns how to stop. */
   start(): () => void {
     const listening = this.press.listen();
+    const following = this.staging.follow(this.talks);
     // What is under thought is never behind another tab.
     const shown = effect(() => {
       if (this.picked.value !== null || this.inspected.value !== null || this.advice.value !== null)
@@ -147,6 +153,7 @@ export class TableState {
     return () => {
       stop();
       shown();
+      following();
       listening();
       this.advice.value = null;
       this.reckoner.close();
@@ -165,6 +172,7 @@ export class TableState {
     this.hovered.value = null;
     this.menu.value = null;
     this.refusal.value = null;
+    this.marked.value = [];
   }
 
   /** What a bot would do here, and why: where that may be asked. */
@@ -193,6 +201,7 @@ export class TableState {
     if (this.pending.value || this.options.value.offer !== offer) return;
     this.#sentFor = offer;
     this.clear();
+    this.staging.read();
     this.inspected.value = null;
     this.actedAt = performance.now();
     this.pending.value = true;
