@@ -1,6 +1,6 @@
 import type { Goal } from '@tercio/board';
 import { bankName } from './ground.ts';
-import { homeOf, menAt, menOf, othersOf, SIDES } from '../src/state.ts';
+import { homeOf, menAt, menOf, SIDES } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { sideName } from '../src/names.ts';
 
@@ -18,15 +18,8 @@ export function goalOf(seen: Seen): Goal {
   const most = Math.max(...SIDES.map((side) => menOf(seen, side)));
   const leading = SIDES.filter((side) => menOf(seen, side) === most).map(sideName);
   return {
-    words: `Lead your leader into an empty foreign home, or have the most men after turn ${seen.lastTurn}`,
-    bars: SIDES.map((side) => ({
-      side,
-      title: 'Men, against the most of the others',
-      now: menOf(seen, side),
-      of: Math.max(1, most),
-      line: Math.max(...othersOf(side).map((other) => menOf(seen, other))),
-      wins: true,
-    })),
+    words: `Your leader in an empty foreign home, or the most men after turn ${seen.lastTurn}`,
+    bars: [],
     ways: SIDES.flatMap((side) => [
       { side, words: `${sideName(side)}'s leader stands on a foreign home where its owner has no man`, rule: '9.1' },
       {

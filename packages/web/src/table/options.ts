@@ -1,5 +1,5 @@
 import { shownBox } from '@tercio/board';
-import type { Board, Spot, Thing } from '@tercio/board';
+import type { Board, Spot, Stage, Thing } from '@tercio/board';
 import { Fast, ROLLED } from '@tercio/kernel';
 import type { Choice, Game, Offer, Refusal, Side, View } from '@tercio/kernel';
 
@@ -103,11 +103,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export const saidOnly = ({ all }: Options): readonly Option[] =>
   all.filter(({ spot, domain }) => spot === null && domain === null);
 /** Options with things that are nowhere on the sheet, in the hand or on a display: the tray under it. */
-export function inTray({ all }: Options, board: Board, view: View): readonly Option[] {
+export function inTray({ all }: Options, board: Board, view: View, stage: Stage | null = null): readonly Option[] {
   const elsewhere: readonly (Thing | null)[] = [
     ...(board.hand?.(view)?.cards.map(({ thing }) => thing) ?? []),
-    ...(board.displays?.(view) ?? []).flatMap(({ rows, boxes }) =>
-      [...rows, ...boxes].flatMap(({ thing = null, tokens = [] }) => [thing, ...tokens.map((token) => token.thing)]),
+    ...[...(board.displays?.(view) ?? []), ...(stage?.lines ?? []).map(({ boxes }) => ({ rows: [], boxes }))].flatMap(
+      ({ rows, boxes }) =>
+        [...rows, ...boxes].flatMap(({ thing = null, tokens = [] }) => [thing, ...tokens.map((token) => token.thing)]),
     ),
   ];
   return all.filter(

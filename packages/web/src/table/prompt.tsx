@@ -103,9 +103,11 @@ function InBar({ option, table }: { readonly option: Option; readonly table: Tab
   );
 }
 
-/** While deals are made: the desk, or the whole map. */
+/** While deals are made or a battle is fought: what stands in the place of the map, or the map. */
 function TalkButton({ table }: { readonly table: TableState }): JSX.Element | null {
-  if (!mayTalk(table) || table.board.deals === undefined || table.panel.value !== 'board') return null;
+  const isDeal = mayTalk(table) && table.board.deals !== undefined;
+  const stage = table.staging.stage.value;
+  if ((!isDeal && !stage) || table.panel.value !== 'board') return null;
   return (
     <button
       type="button"
@@ -113,7 +115,7 @@ function TalkButton({ table }: { readonly table: TableState }): JSX.Element | nu
       aria-keyshortcuts="m"
       onClick={() => (table.talks.value = !table.talks.value)}
     >
-      {table.talks.value ? 'Whole map' : 'Deals'} <kbd>M</kbd>
+      {table.talks.value ? 'Whole map' : isDeal ? 'Deals' : 'Battle board'} <kbd>M</kbd>
     </button>
   );
 }

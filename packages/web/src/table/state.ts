@@ -22,6 +22,7 @@ import {
 } from './options.ts';
 import type { Option, Options } from './options.ts';
 import { Press } from './press.ts';
+import { Staging } from './staging.ts';
 import { story } from './story.ts';
 import type { StoryLine } from './story.ts';
 
@@ -41,12 +42,14 @@ export class TableState {
   readonly inspected: Signal<Thing | null> = signal(null);
   /** Named in the log under the pointer. */
   readonly lit: Signal<Thing | null> = signal(null);
+  /** All that carry the sign last asked for. */
+  readonly marked: Signal<readonly Thing[]> = signal([]);
   /** Where the keyboard stands on the sheet. */
   readonly cursor: Signal<Thing | null> = signal(null);
   /** Several options lie on one thing: which? */
   readonly menu: Signal<Menu | null> = signal(null);
   readonly rule: Signal<string | null> = signal(null);
-  readonly open: Signal<'help' | 'menu' | 'sources' | 'log' | 'resign' | null> = signal(null);
+  readonly open: Signal<'help' | 'menu' | 'sources' | 'log' | 'resign' | 'signs' | 'goal' | null> = signal(null);
   readonly panel: Signal<'board' | 'text'> = signal('board');
   /** Which panel is shown where there is room for one; null: none, the sheet has it all. */
   readonly tab: Signal<Tab | null> = signal('Now');
@@ -64,6 +67,7 @@ export class TableState {
   /** The deal being written; the desk for deals is shown while the floor is open. */
   readonly deal: Signal<Written | null> = signal(null);
   readonly talks: Signal<boolean> = signal(true);
+  readonly staging: Staging;
   readonly undone: Signal<readonly Undone[]> = signal([]);
   /** What was advised, as it stands in the panel; null: nothing was asked for. */
   readonly advice: Signal<JSX.Element | null> = signal(null);
@@ -79,6 +83,7 @@ export class TableState {
   constructor(host: Host, board: Board) {
     this.host = host;
     this.board = board;
+    this.staging = new Staging(host, board);
     // Who comes or goes, and who speaks, changes nothing of the question.
     const open = computed(() => {
       const now = host.situation.value;
@@ -118,6 +123,7 @@ export class TableState {
   /** Keeps the odds of what is under thought up to date; returns how to stop. */
   start(): () => void {
     const listening = this.press.listen();
+    const following = this.staging.follow(this.talks);
     // What is under thought is never behind another tab.
     const shown = effect(() => {
       if (this.picked.value !== null || this.inspected.value !== null || this.advice.value !== null)
@@ -135,6 +141,7 @@ export class TableState {
     return () => {
       stop();
       shown();
+      following();
       listening();
       this.advice.value = null;
       this.reckoner.close();
@@ -147,6 +154,7 @@ export class TableState {
     this.hovered.value = null;
     this.menu.value = null;
     this.refusal.value = null;
+    this.marked.value = [];
   }
 
   /** What a bot would do here, and why: where that may be asked. */
@@ -175,6 +183,7 @@ export class TableState {
     if (this.pending.value || this.options.value.offer !== offer) return;
     this.#sentFor = offer;
     this.clear();
+    this.staging.read();
     this.inspected.value = null;
     this.actedAt = performance.now();
     this.pending.value = true;
