@@ -1,6 +1,5 @@
 import { existsSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Board } from '@tercio/board';
 import { bots } from '@tercio/bots';
 import type { Bot } from '@tercio/bots';
 import type { Choice, Side, View } from '@tercio/kernel';
@@ -53,7 +52,20 @@ const more = (tally: Map<string, number>, name: string): Map<string, number> =>
   tally.set(name, (tally.get(name) ?? 0) + 1);
 const sum = (tally: ReadonlyMap<string, number>): number => [...tally.values()].reduce((all, one) => all + one, 0);
 
-type Gestures = Pick<Board, 'reach' | 'gestures' | 'together'>;
+/** What a board says about gestures, as far as it is counted here. */
+interface Gestures {
+  reach?(view: View): readonly Plan[];
+  gestures?(of: typeof game, view: View): readonly Plan[];
+  together?(of: typeof game, view: View): Together | null;
+}
+interface Plan {
+  readonly choices: readonly Choice[];
+}
+interface Together {
+  readonly asks: readonly string[];
+  readonly members: readonly { readonly thing: object }[];
+  plan(chosen: readonly object[], manner: number): Plan;
+}
 
 /** The parts of a board that say what is one gesture: without its drawings, which only a page can load. */
 async function gesturesOf(id: string): Promise<Gestures> {

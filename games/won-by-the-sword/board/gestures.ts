@@ -117,16 +117,20 @@ function losses(seen: Seen, start: Trial): readonly Gesture[] {
 /** Who takes one loss after the other; the last of them is not tried, since what comes after it may need dice. */
 function borneBy(start: Trial, left: number, rank: (kind: Kind) => number): readonly number[] {
   const units: number[] = [];
-  let at: Trial | null = start;
-  while (at?.offer?.ask === start.offer?.ask && units.length < left) {
-    const may = (at?.offer?.choices ?? []).map(({ arg }) => arg as number);
-    const [next] = may.toSorted((a, b) => rank(kindOf(a)) - rank(kindOf(b)) || a - b);
+  const ask = start.offer?.ask;
+  for (let at: Trial | null = start; at?.offer?.ask === ask && units.length < left;) {
+    const next: number | undefined = softest(at, rank);
     if (next === undefined) break;
     units.push(next);
     at = units.length < left ? (at?.choose({ verb: 'step', arg: next }) ?? null) : null;
   }
   return units;
 }
+
+const softest = (at: Trial | null, rank: (kind: Kind) => number): number | undefined =>
+  (at?.offer?.choices ?? [])
+    .map(({ arg }) => arg as number)
+    .toSorted((a, b) => rank(kindOf(a)) - rank(kindOf(b)) || a - b)[0];
 
 /** "2 × France infantry regiment, France cavalry regiment". */
 function listed(seen: Seen, side: Side, units: readonly number[]): string {
@@ -143,7 +147,7 @@ function listed(seen: Seen, side: Side, units: readonly number[]): string {
 
 /** 11.10 One unit as the whole garrison: what is left behind in most places. */
 function garrisons(seen: Seen, start: Trial): readonly Gesture[] {
-  const { choices, about } = start.offer ?? { choices: [], about: {} };
+  const choices = start.offer?.choices ?? [];
   if (choices.some(isDone)) return [];
   return choices.flatMap((choice): readonly Gesture[] => {
     const done = start.choose(choice)?.offer?.choices.find(isDone);

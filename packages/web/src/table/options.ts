@@ -2,6 +2,7 @@ import { shownBox } from '@tercio/board';
 import type { Board, Spot, Stage, Thing } from '@tercio/board';
 import { Fast, ROLLED } from '@tercio/kernel';
 import type { Choice, Game, Offer, Refusal, Side, View } from '@tercio/kernel';
+import { endOf } from './gestures.ts';
 
 /** What may be chosen now, ready for the board, the buttons, the keyboard and the text view alike. */
 export interface Option {
@@ -19,6 +20,8 @@ export interface Option {
   readonly cards?: readonly Thing[];
   /** What it leads to is answered by itself as far as it is no decision. */
   readonly usually?: boolean;
+  /** One gesture: further choices that are made together with it. */
+  readonly along?: readonly Choice[];
 }
 
 export interface RangeOption {
@@ -42,9 +45,20 @@ export interface Options {
   readonly asked: readonly Side[];
   /** What my sides may throw in, asked or not. It answers nothing. */
   readonly also: readonly Option[];
+  /** Several choices as one, beside those of which they are made. */
+  readonly gestures: readonly Option[];
 }
 
-export const NO_OPTIONS: Options = { side: null, offer: null, prompt: '', all: [], ranges: [], asked: [], also: [] };
+export const NO_OPTIONS: Options = {
+  side: null,
+  offer: null,
+  prompt: '',
+  all: [],
+  ranges: [],
+  asked: [],
+  also: [],
+  gestures: [],
+};
 
 export const keyOf = ({ verb, arg }: Choice): string => `${verb} ${arg ?? ''}`;
 
@@ -76,7 +90,22 @@ export function optionsOf(
     ...range,
   }));
   const asked = open.map((one) => one.side);
-  return { side, offer, prompt: game.words.prompt(view, side), all, ranges, asked, also };
+  // They are worked out for the side that is asked first.
+  const gestures = side === open[0]?.side ? gesturesOf(game, board, view, side, usually) : [];
+  return { side, offer, prompt: game.words.prompt(view, side), all, ranges, asked, also, gestures };
+}
+
+function gesturesOf(game: Game, board: Board, view: View, side: Side, usually: boolean): readonly Option[] {
+  return (board.gestures?.(game, view) ?? []).flatMap(({ words, choices, thing }): readonly Option[] => {
+    const [choice, ...along] = choices;
+    if (!choice) return [];
+    const box = thing && board.box(view, thing);
+    const spot: Spot | null = box ? { box, kind: 'act', thing } : null;
+    const cards = thing ? [thing] : [];
+    return [
+      { key: `gesture ${choices.map(keyOf).join()}`, side, choice, along, words, domain: null, spot, cards, usually },
+    ];
+  });
 }
 
 /** An interjection answers no question: as an option it has none. */
@@ -124,7 +153,8 @@ const previews = new WeakMap<Option, number>();
 function previewOf(game: Game, view: View, option: Option): number {
   const known = previews.get(option);
   if (known !== undefined) return known;
-  const marks = game.preview(view, option.side, option.choice, option.usually);
+  const end = endOf(game, view, option);
+  const marks = end.marks || game.preview(end.view, option.side, end.choice, option.usually);
   previews.set(option, marks);
   return marks;
 }
@@ -137,7 +167,8 @@ const warned = new WeakMap<Option, readonly Refusal[]>();
 export function warningsOf(game: Game, view: View, option: Option): readonly Refusal[] {
   const known = warned.get(option);
   if (known !== undefined) return known;
-  const warnings = warningsFor(game, view, option.side, option.choice);
+  const end = endOf(game, view, option);
+  const warnings = warningsFor(game, end.view, option.side, end.choice);
   warned.set(option, warnings);
   return warnings;
 }
@@ -149,9 +180,9 @@ export const warningsFor = (game: Game, view: View, side: Side, choice: Choice):
 export const sameThing = (a: Thing | null | undefined, b: Thing | null | undefined): boolean =>
   a !== null && a !== undefined && a.domain === b?.domain && a.arg === b.arg;
 
-/** The options that lie on a thing. */
-export const optionsOn = ({ all }: Options, thing: Thing): readonly Option[] =>
-  all.filter(
+/** The options that lie on a thing, gestures among them. */
+export const optionsOn = ({ all, gestures }: Options, thing: Thing): readonly Option[] =>
+  [...all, ...gestures].filter(
     ({ spot, domain, choice, cards = [] }) =>
       sameThing(spot?.thing, thing) ||
       (domain === thing.domain && choice.arg === thing.arg) ||

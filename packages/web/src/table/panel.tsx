@@ -10,6 +10,8 @@ import { Answered } from './answered.tsx';
 import { cannotBeUndone, isAlso, rolls, sameThing, warningsOf } from './options.ts';
 import type { Option } from './options.ts';
 import { Numbers } from './numbers.tsx';
+import { Gathering } from './gathering.tsx';
+import { endOf } from './gestures.ts';
 import { NotesBox } from './notes.tsx';
 import { OrderHere } from './orders.tsx';
 import { Lock, PictureOf, RuleTag } from './parts.tsx';
@@ -43,6 +45,8 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
         </div>
       ) : table.advice.value ? (
         <div class="middle">{table.advice.value}</div>
+      ) : table.gathered.chosen.value.length > 0 || table.gathered.isWhole.value ? (
+        <Gathering table={table} />
       ) : option ? (
         <Thought option={option} table={table} />
       ) : hasNews(table) ? (
@@ -77,7 +81,8 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
   const thrownIn = isAlso(options, option);
   const rule = thrownIn ? game.interjectionRule(option.choice.verb) : offer?.rule;
   if (!view || !rule) return <div />;
-  const explained = thrownIn ? null : game.explain(view, option.side, option.choice);
+  const end = endOf(game, view, option);
+  const explained = thrownIn ? null : game.explain(end.view, option.side, end.choice);
   const locked = cannotBeUndone(game, view, option);
   const ends = !thrownIn && offer !== null && table.board.ends(offer.ask, option.choice.verb);
   const open = (rule: string): void => void (table.rule.value = rule);
@@ -295,7 +300,9 @@ function OptionButton({ option, table }: { readonly option: Option; readonly tab
 
 /** Every option in words: the same list for the mouse, the keyboard and the reader. */
 export function Everything({ table }: { readonly table: TableState }): JSX.Element {
-  const { all, ranges, prompt, side } = table.options.value;
+  const { all, ranges, prompt, side, gestures } = table.options.value;
+  // Those on a card or a piece are clicked there; the list has what is nowhere else.
+  const listed = gestures.filter(({ cards = [] }) => cards.length === 0);
   if (all.length + ranges.length === 0) return <Idle table={table} />;
   const entries = ranges.map((range) => (
     // Another question's number may be less than the least of this one: it begins anew.
@@ -311,7 +318,7 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
           {side !== null && seatName(table, side)}: {prompt}
         </p>
         <ul class="all-options">
-          {all.map((option) => (
+          {[...listed, ...all].map((option) => (
             <OptionButton key={option.key} option={option} table={table} />
           ))}
         </ul>

@@ -8,6 +8,8 @@ import { Reckoner } from '../host/reckoner.ts';
 import { asksAll } from '../settings.ts';
 import { Camera } from './camera.ts';
 import type { Written } from './draft.ts';
+import { Gathered } from './gathered.ts';
+import { endOf } from './gestures.ts';
 import {
   cannotBeUndone,
   isAlso,
@@ -79,6 +81,7 @@ export class TableState {
   byKeyboard = false;
   actedAt = 0;
   readonly press = new Press();
+  readonly gathered: Gathered;
 
   constructor(host: Host, board: Board) {
     this.host = host;
@@ -94,14 +97,15 @@ export class TableState {
         ? optionsOf(host.game, board, open.value, this.answering.value, asksAll(host.game.id).value === 0)
         : NO_OPTIONS,
     );
+    this.gathered = new Gathered(host, board, this.options);
     this.story = computed(() => {
       const now = host.situation.value;
       return now && host.game ? story(host.game, board, now.view, now.events) : [];
     });
     this.thought = computed(() => {
       const key = this.picked.value ?? this.hovered.value;
-      const { all, also } = this.options.value;
-      return key === null ? null : ([...all, ...also].find((option) => option.key === key) ?? null);
+      const { all, also, gestures } = this.options.value;
+      return key === null ? null : ([...all, ...gestures, ...also].find((option) => option.key === key) ?? null);
     });
     this.changed = computed(() => {
       const now = host.situation.value;
@@ -134,7 +138,8 @@ export class TableState {
       const view = this.host.situation.peek()?.view;
       this.odds.value = null;
       if (!option || !view || !rolls(this.game, view, option)) return;
-      void this.reckoner.odds(view, option.side, option.choice).then((odds) => {
+      const end = endOf(this.game, view, option);
+      void this.reckoner.odds(end.view, option.side, end.choice).then((odds) => {
         if (this.thought.peek() === option) this.odds.value = odds;
       });
     });
@@ -170,7 +175,7 @@ export class TableState {
   /** Carries out an option: an answer, or what is thrown in. */
   async carryOut(option: Option): Promise<void> {
     this.undone.value = [];
-    await this.#send([option.choice], option.side);
+    await this.#send([option.choice, ...(option.along ?? [])], option.side);
   }
 
   #sentFor: Offer | null = null;
@@ -200,6 +205,9 @@ export class TableState {
     const { view } = this;
     if (!view) return;
     this.menu.value = null;
+    const thing = option.spot?.thing;
+    if (thing && this.gathered.isWhole.value && this.gathered.isMember(thing)) return this.gathered.toggle(thing);
+    if (option === this.gathered.option.value) return void this.carryOut(option);
     const again = this.picked.value === option.key;
     if (again) this.confirm(option);
     else if (!this.#asksAgain(option, view)) void this.carryOut(option);
