@@ -22,9 +22,9 @@ export function together(game: Game, view: View): Together | null {
 type Rank = (kind: Kind) => number;
 /** Who rides out first: a patrol that meets the enemy may be lost, a veteran one sees and fights better. */
 const MANNERS: readonly { readonly words: string; readonly rank: Rank }[] = [
-  { words: 'ordinary horse first', rank: (kind) => 2 * Number(isVeteran(kind)) + Number(isReduced(kind)) },
+  { words: 'ordinary first', rank: (kind) => 2 * Number(isVeteran(kind)) + Number(isReduced(kind)) },
   { words: 'veterans first', rank: (kind) => 2 * Number(!isVeteran(kind)) + Number(isReduced(kind)) },
-  { words: 'reduced regiments first', rank: (kind) => 2 * Number(!isReduced(kind)) + Number(isVeteran(kind)) },
+  { words: 'reduced first', rank: (kind) => 2 * Number(!isReduced(kind)) + Number(isVeteran(kind)) },
 ];
 
 function patrolsOf(game: Game, view: View): Together | null {
@@ -42,7 +42,7 @@ function patrolsOf(game: Game, view: View): Together | null {
   return {
     title: `Patrols around ${place}`,
     asks: ['patrol', 'horse'],
-    prompt: 'Click the roads on which they ride. They go out together; then they fight, then they scout.',
+    prompt: 'Click the roads on which they ride; all go out at once.',
     members: roads.map((way) => member(view, open.side, open.offer?.about ?? {}, way, wayName(seen, way))),
     most: all.filter(({ verb }) => verb === 'put').length,
     manners: hasKinds(start, roads) ? MANNERS.map(({ words }) => words) : [],

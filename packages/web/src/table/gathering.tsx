@@ -90,9 +90,8 @@ export function Gathering({ table }: { readonly table: TableState }): JSX.Elemen
             </li>
           ))}
         </ul>
-        {set.manners.length > 1 && <Manners table={table} manners={set.manners} />}
       </div>
-      <Send table={table} />
+      <Send table={table} manners={set.manners} />
     </>
   );
 }
@@ -116,13 +115,14 @@ function Manners({ table, manners }: { readonly table: TableState; readonly mann
   );
 }
 
-function Send({ table }: { readonly table: TableState }): JSX.Element | null {
+function Send({ table, manners }: MannersProps): JSX.Element | null {
   const option = table.gathered.option.value;
   const { view } = table;
   if (!option || !view) return null;
   const locked = cannotBeUndone(table.game, view, option);
   return (
     <footer class="foot">
+      {manners.length > 1 && <Manners table={table} manners={manners} />}
       <button
         type="button"
         class="button main wide"
