@@ -11,6 +11,7 @@ import type { House } from '../tables/house.ts';
 import type { LiveTable } from '../tables/live.ts';
 import { say } from '../tables/talker.ts';
 import { TokenBucket } from './bucket.ts';
+import type { Line } from './lines.ts';
 import { Viewer } from './viewer.ts';
 
 /** As much of a WebSocket as is needed here. */
@@ -50,10 +51,18 @@ const TOO_SLOW_BYTES = 4_000_000;
 /** Closing codes: the client misbehaves; it is too slow; it talks too much. */
 const BAD = 1008;
 
-/** One live connection: a person, or a spectator, at one table. */
-export class LiveSocket {
-  readonly session: string | null;
+/** Who opened a connection, by what right, and from where. */
+export interface Opened {
   readonly person: string | null;
+  readonly right: string | null;
+  readonly address: string;
+}
+
+/** One live connection: a person, or a spectator, at one table. */
+export class LiveSocket implements Line {
+  readonly person: string | null;
+  readonly right: string | null;
+  readonly address: string;
   readonly #house: House;
   readonly #metrics: Metrics;
   readonly #underway: Underway;
@@ -63,7 +72,7 @@ export class LiveSocket {
   readonly #bucket: TokenBucket;
   readonly #failed: (error: unknown) => void;
 
-  constructor(parts: SocketParts, who: { person: string | null; session: string | null }, limits: SocketLimits) {
+  constructor(parts: SocketParts, who: Opened, limits: SocketLimits) {
     this.#house = parts.house;
     this.#metrics = parts.metrics;
     this.#underway = parts.underway;
@@ -71,9 +80,10 @@ export class LiveSocket {
     this.#socket = parts.socket;
     this.#failed = parts.failed;
     this.person = who.person;
-    this.session = who.session;
+    this.right = who.right;
+    this.address = who.address;
     this.#viewer = new Viewer(parts.house, parts.table, who.person, (update) => this.#send(update));
-    this.#bucket = new TokenBucket(limits.perSecond, limits.burst, parts.house.now());
+    this.#bucket = new TokenBucket(limits.perSecond, limits.burst, performance.now());
   }
 
   async open(): Promise<void> {
@@ -97,7 +107,8 @@ export class LiveSocket {
   }
 
   #received(data: Buffer, binary: boolean): void {
-    if (!this.#bucket.take(this.#house.now())) {
+    // Not the clock on the wall: that may be set back.
+    if (!this.#bucket.take(performance.now())) {
       this.#metrics.count('tercio_floods_total');
       return this.end('too many messages');
     }

@@ -3,7 +3,7 @@ import type { Sides } from '@tercio/kernel';
 import type { Person } from '../storage/schema.ts';
 import { replace } from '../tables/agreement.ts';
 import type { House } from '../tables/house.ts';
-import { endSessions } from './accounts.ts';
+import { endRights } from './accounts.ts';
 
 /** Everything that is stored about one person, for that person. */
 export async function exportData(house: House, person: Person): Promise<object> {
@@ -47,6 +47,6 @@ export async function deletePerson(house: House, person: Person): Promise<void> 
     if (table && seat.status === 'running') await replace(house, table, seat.seat);
     else if (table) await house.changed(table);
   }
-  await endSessions(house, person);
+  await endRights(house, person);
   await house.people.remove(person.id);
 }

@@ -2,7 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { shownBox } from '@tercio/board';
 import type { Box, Piece } from '@tercio/board';
-import type { Odds } from '@tercio/kernel';
+import { chanceOf } from './chances.ts';
 import { fartherOf } from './farther.tsx';
 import { rolls } from './options.ts';
 import type { Option } from './options.ts';
@@ -184,10 +184,4 @@ async function reckon(
     if (table.options.peek().all !== all) return;
     if (first) tell(option.key, chanceOf(first));
   }
-}
-
-function chanceOf({ lines, exact }: Odds): string {
-  const nothing = lines.find(({ total }) => total === 0);
-  const share = 1 - (nothing?.high ?? 0);
-  return `${exact ? '' : '≈ '}${Math.round(share * 100)} %`;
 }

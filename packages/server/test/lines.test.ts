@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { TokenBucket } from '../src/live/bucket.ts';
+import { Lines } from '../src/live/lines.ts';
+import type { Line } from '../src/live/lines.ts';
+import { guest, openServer } from './support/club.ts';
+import { setUp } from './support/play.ts';
+
+const line = (person: string | null, right: string | null, address = 'a'): Line & { ended: string[] } => {
+  const ended: string[] = [];
+  return { person, right, address, ended, end: (reason) => void ended.push(reason) };
+};
+
+it('an address and a person have only so many lines', () => {
+  const lines = new Lines({ perAddress: 3, perPerson: 2 });
+  const [one, two] = [line('p', 'r'), line('p', 'r')];
+  expect([lines.add(one), lines.add(two), lines.add(line('p', 'r', 'b'))]).toEqual([true, true, false]);
+  expect([lines.add(line(null, null)), lines.add(line(null, null))]).toEqual([true, false]);
+  expect(lines.add(line(null, null, 'b'))).toBe(true);
+  lines.delete(two);
+  expect(lines.add(line('p', 'r', 'b'))).toBe(true);
+});
+
+it('a line ends with its right, whether that is announced or only found out', async () => {
+  const lines = new Lines({ perAddress: 9, perPerson: 9 });
+  const [heard, unheard, stays, nobody] = [line('p', 'r1'), line('p', 'r2'), line('q', 'r3'), line(null, null)];
+  for (const one of [heard, unheard, stays, nobody]) lines.add(one);
+  lines.announced(0, 'session:r1');
+  lines.announced(3, 'meta');
+  expect([heard.ended, unheard.ended]).toEqual([['signed out'], []]);
+  await lines.look((rights) => Promise.resolve(new Set(rights.filter((right) => right === 'r3'))));
+  expect([heard.ended.length, unheard.ended.length, stays.ended.length, nobody.ended.length]).toEqual([1, 1, 0, 0]);
+  expect(lines.size).toBe(2);
+});
+
+it('whoever has too many live connections is told to come later', async () => {
+  const server = await openServer({ linesPerAddress: 2 });
+  const one = await guest(server.port);
+  const { card } = await setUp(one);
+  const [first, second] = [await one.watch(card.id), await one.watch(card.id)];
+  const closed = await new Promise<number>((done) => {
+    const address = `ws://127.0.0.1:${server.port}/api/tables/${card.id}/live`;
+    new WebSocket(address, { headers: { cookie: one.cookie } }).on('close', done);
+  });
+  expect(closed).toBe(1013);
+  first.socket.close();
+  await first.until(() => first.socket.readyState === first.socket.CLOSED);
+  expect(second.socket.readyState).toBe(second.socket.OPEN);
+  await server.stop();
+});
+
+it('a clock that is set back lets nobody through more often, nor less', () => {
+  const bucket = new TokenBucket(1, 2, 1_000);
+  expect([bucket.take(1_000), bucket.take(1_000), bucket.take(1_000), bucket.take(2_000)]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+});
