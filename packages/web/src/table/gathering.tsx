@@ -96,7 +96,12 @@ export function Gathering({ table }: { readonly table: TableState }): JSX.Elemen
   );
 }
 
-function Manners({ table, manners }: { readonly table: TableState; readonly manners: readonly string[] }): JSX.Element {
+interface MannersProps {
+  readonly table: TableState;
+  readonly manners: readonly string[];
+}
+
+function Manners({ table, manners }: MannersProps): JSX.Element {
   const { manner } = table.gathered;
   return (
     <div class="number-row gather-manners" role="group" aria-label="Who goes">
