@@ -55,7 +55,7 @@ const sum = (tally: ReadonlyMap<string, number>): number => [...tally.values()].
 /** What a board says about gestures, as far as it is counted here. */
 interface Gestures {
   reach?(view: View): readonly Plan[];
-  gestures?(of: typeof game, view: View): readonly Plan[];
+  bundles?(of: typeof game, view: View): readonly Plan[];
   together?(of: typeof game, view: View): Together | null;
 }
 interface Plan {
@@ -70,9 +70,7 @@ interface Together {
 /** The parts of a board that say what is one gesture: without its drawings, which only a page can load. */
 async function gesturesOf(id: string): Promise<Gestures> {
   const folder = new URL(`../games/${id}/board/`, import.meta.url);
-  const names = (['reach', 'gestures', 'together'] as const).filter((name) =>
-    existsSync(new URL(`${name}.ts`, folder)),
-  );
+  const names = (['reach', 'bundles', 'together'] as const).filter((name) => existsSync(new URL(`${name}.ts`, folder)));
   const parts = await Promise.all(names.map((name) => import(new URL(`${name}.ts`, folder).href) as Promise<Gestures>));
   return Object.assign({}, ...parts.map((part, i) => ({ [names[i] as string]: part[names[i] as keyof Gestures] })));
 }
@@ -94,7 +92,7 @@ class Gesture {
       this.#made++;
       return true;
     }
-    const plans = [...(board.reach?.(view) ?? []), ...(board.gestures?.(game, view) ?? [])];
+    const plans = [...(board.reach?.(view) ?? []), ...(board.bundles?.(game, view) ?? [])];
     this.#plans = plans
       .map(({ choices }) => choices)
       .filter(([first]) => first?.verb === choice.verb && first.arg === choice.arg);

@@ -5,7 +5,7 @@ import { country } from './country.ts';
 import { displays } from './displays.ts';
 import { counts } from './exchange.ts';
 import { flagsOf } from './flags.ts';
-import { gestures } from './gestures.ts';
+import { bundles } from './bundles.ts';
 import { hand } from './hand.ts';
 import { overview } from './overview.ts';
 import { pieces } from './pieces.ts';
@@ -49,7 +49,7 @@ export const board: Board = {
   opening,
   overview,
   reach,
-  gestures,
+  bundles,
   together,
   hand,
   displays,

@@ -43,9 +43,13 @@ const range = (line: OddsLine): string =>
     ? `${tenth(Math.round(line.high * TENTHS))} %`
     : `${tenth(Math.round(line.low * TENTHS))} to ${tenth(Math.round(line.high * TENTHS))} %`;
 
-/** The chance that anything happens at all, short enough for a chip: a range where something is unknown. */
-export function chanceOf({ lines, exact }: Odds): string {
+/**
+ * The chance that anything happens at all, short enough for a chip: a range where something is unknown. Where it cannot
+ * come to nothing there is nothing to say.
+ */
+export function chanceOf({ lines, exact }: Odds): string | null {
   const nothing = lines.find(({ total }) => total === 0);
-  const [low, high] = [1 - (nothing?.high ?? 0), 1 - (nothing?.low ?? 0)].map((share) => Math.round(share * 100));
+  if (!nothing) return null;
+  const [low, high] = [1 - nothing.high, 1 - nothing.low].map((share) => Math.round(share * 100));
   return `${exact ? '' : '≈ '}${low === high ? '' : `${low}–`}${high} %`;
 }

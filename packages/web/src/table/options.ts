@@ -1,8 +1,8 @@
 import { shownBox } from '@tercio/board';
-import type { Board, Spot, Stage, Thing } from '@tercio/board';
+import type { Board, Gesture, GestureWay, Spot, Stage, Thing } from '@tercio/board';
 import { Fast, ROLLED } from '@tercio/kernel';
 import type { Choice, Game, Offer, Refusal, Side, View } from '@tercio/kernel';
-import { endOf } from './gestures.ts';
+import { endOf } from './ends.ts';
 
 /** What may be chosen now, ready for the board, the buttons, the keyboard and the text view alike. */
 export interface Option {
@@ -20,8 +20,11 @@ export interface Option {
   readonly cards?: readonly Thing[];
   /** What it leads to is answered by itself as far as it is no decision. */
   readonly usually?: boolean;
-  /** One gesture: further choices that are made together with it. */
+  /** Further choices that are made together with it. */
   readonly along?: readonly Choice[];
+  /** Where something in hand leads, and how: carried out as a whole. */
+  readonly gesture?: Gesture;
+  readonly way?: GestureWay;
 }
 
 export interface RangeOption {
@@ -46,7 +49,7 @@ export interface Options {
   /** What my sides may throw in, asked or not. It answers nothing. */
   readonly also: readonly Option[];
   /** Several choices as one, beside those of which they are made. */
-  readonly gestures: readonly Option[];
+  readonly bundles: readonly Option[];
 }
 
 export const NO_OPTIONS: Options = {
@@ -57,7 +60,7 @@ export const NO_OPTIONS: Options = {
   ranges: [],
   asked: [],
   also: [],
-  gestures: [],
+  bundles: [],
 };
 
 export const keyOf = ({ verb, arg }: Choice): string => `${verb} ${arg ?? ''}`;
@@ -91,19 +94,19 @@ export function optionsOf(
   }));
   const asked = open.map((one) => one.side);
   // They are worked out for the side that is asked first.
-  const gestures = side === open[0]?.side ? gesturesOf(game, board, view, side, usually) : [];
-  return { side, offer, prompt: game.words.prompt(view, side), all, ranges, asked, also, gestures };
+  const bundles = side === open[0]?.side ? bundlesOf(game, board, view, side, usually) : [];
+  return { side, offer, prompt: game.words.prompt(view, side), all, ranges, asked, also, bundles };
 }
 
-function gesturesOf(game: Game, board: Board, view: View, side: Side, usually: boolean): readonly Option[] {
-  return (board.gestures?.(game, view) ?? []).flatMap(({ words, choices, thing }): readonly Option[] => {
+function bundlesOf(game: Game, board: Board, view: View, side: Side, usually: boolean): readonly Option[] {
+  return (board.bundles?.(game, view) ?? []).flatMap(({ words, choices, thing }): readonly Option[] => {
     const [choice, ...along] = choices;
     if (!choice) return [];
     const box = thing && board.box(view, thing);
     const spot: Spot | null = box ? { box, kind: 'act', thing } : null;
     const cards = thing ? [thing] : [];
     return [
-      { key: `gesture ${choices.map(keyOf).join()}`, side, choice, along, words, domain: null, spot, cards, usually },
+      { key: `bundle ${choices.map(keyOf).join()}`, side, choice, along, words, domain: null, spot, cards, usually },
     ];
   });
 }
@@ -153,6 +156,7 @@ const previews = new WeakMap<Option, number>();
 function previewOf(game: Game, view: View, option: Option): number {
   const known = previews.get(option);
   if (known !== undefined) return known;
+  if (option.way) return option.way.rolls ? ROLLED : 0;
   const end = endOf(game, view, option);
   const marks = end.marks || game.preview(end.view, option.side, end.choice, option.usually);
   previews.set(option, marks);
@@ -167,6 +171,7 @@ const warned = new WeakMap<Option, readonly Refusal[]>();
 export function warningsOf(game: Game, view: View, option: Option): readonly Refusal[] {
   const known = warned.get(option);
   if (known !== undefined) return known;
+  if (option.way) return [];
   const end = endOf(game, view, option);
   const warnings = warningsFor(game, end.view, option.side, end.choice);
   warned.set(option, warnings);
@@ -180,9 +185,9 @@ export const warningsFor = (game: Game, view: View, side: Side, choice: Choice):
 export const sameThing = (a: Thing | null | undefined, b: Thing | null | undefined): boolean =>
   a !== null && a !== undefined && a.domain === b?.domain && a.arg === b.arg;
 
-/** The options that lie on a thing, gestures among them. */
-export const optionsOn = ({ all, gestures }: Options, thing: Thing): readonly Option[] =>
-  [...all, ...gestures].filter(
+/** The options that lie on a thing, bundles among them. */
+export const optionsOn = ({ all, bundles }: Options, thing: Thing): readonly Option[] =>
+  [...all, ...bundles].filter(
     ({ spot, domain, choice, cards = [] }) =>
       sameThing(spot?.thing, thing) ||
       (domain === thing.domain && choice.arg === thing.arg) ||

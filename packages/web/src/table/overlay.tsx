@@ -21,8 +21,8 @@ export function Overlay({ table, zoom }: OverlayProps): JSX.Element {
   const { view, camera: eye } = table;
   const { scale, x, y } = eye.rest.value;
   const pieces = view && !table.hidden.value ? table.board.pieces(view, zoom) : [];
-  const { all, gestures } = table.options.value;
-  const of = (kind: string): readonly Option[] => [...all, ...gestures].filter(({ spot }) => spot?.kind === kind);
+  const { all, bundles } = table.options.value;
+  const of = (kind: string): readonly Option[] => [...all, ...bundles].filter(({ spot }) => spot?.kind === kind);
   const press = usePress(table);
   return (
     <svg class="overlay" {...press}>
@@ -209,8 +209,8 @@ function nearby(table: TableState, event: MouseEvent): readonly Option[] {
     );
   };
   const isSmall = ({ spot }: Option): boolean => spot !== null && spot.box.width < 2.5 * reach;
-  const { all: single, gestures } = table.options.value;
-  const all = [...single, ...gestures];
+  const { all: single, bundles } = table.options.value;
+  const all = [...single, ...bundles];
   const small = all.filter((option) => isSmall(option) && hit(option, reach / 2));
   const large = all.filter((option) => !isSmall(option) && option.spot?.kind !== 'turn' && hit(option, 0));
   return small.length > 0 ? [...small, ...large] : large;

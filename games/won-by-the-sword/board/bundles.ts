@@ -1,4 +1,4 @@
-import type { Gesture } from '@tercio/board';
+import type { Bundle } from '@tercio/board';
 import type { Choice, Game, Offer, Side, View } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
 import { DETACHMENT, isHorse, isVeteran, KINDS } from '../src/force.ts';
@@ -9,18 +9,18 @@ import { Trial } from './trial.ts';
 
 /** What is one intention to a player, though the rules ask for it in several questions. */
 
-const found = new WeakMap<View, readonly Gesture[]>();
+const found = new WeakMap<View, readonly Bundle[]>();
 
-/** The same view has the same gestures. */
-export function gestures(game: Game, view: View): readonly Gesture[] {
+/** The same view has the same bundles. */
+export function bundles(game: Game, view: View): readonly Bundle[] {
   const known = found.get(view);
   if (known) return known;
-  const made = gesturesOf(game, view);
+  const made = bundlesOf(game, view);
   found.set(view, made);
   return made;
 }
 
-function gesturesOf(game: Game, view: View): readonly Gesture[] {
+function bundlesOf(game: Game, view: View): readonly Bundle[] {
   const open = view.offers.find(({ offer }) => offer);
   if (!open?.offer) return [];
   const { ask } = open.offer;
@@ -38,12 +38,12 @@ const isDone = ({ verb }: Choice): boolean => verb === 'done';
 // 3.4 A column and its card
 
 /** 3.4 Who begins, with which column and card. */
-function goingFirst(seen: Seen, start: Trial): readonly Gesture[] {
+function goingFirst(seen: Seen, start: Trial): readonly Bundle[] {
   const begun = start.choose({ verb: 'begin', arg: null });
   if (begun?.offer?.ask !== 'column') return [];
   const columns = begun.offer.choices
     .filter(({ verb }) => verb === 'activate')
-    .map((choice): Gesture => {
+    .map((choice): Bundle => {
       const column = choice.arg as number;
       return {
         words: `Go first with ${columnName(seen, column)}`,
@@ -55,10 +55,10 @@ function goingFirst(seen: Seen, start: Trial): readonly Gesture[] {
 }
 
 /** 3.4 A click on a card plays it for a column: the two are chosen together. */
-function activations(seen: Seen, at: Trial): readonly Gesture[] {
+function activations(seen: Seen, at: Trial): readonly Bundle[] {
   return (at.offer?.choices ?? [])
     .filter(({ verb }) => verb === 'activate')
-    .flatMap((choice): readonly Gesture[] => {
+    .flatMap((choice): readonly Bundle[] => {
       const active = at.choose(choice);
       if (active?.offer?.ask !== 'card') return [];
       const whose = columnName(seen, choice.arg as number);
@@ -66,7 +66,7 @@ function activations(seen: Seen, at: Trial): readonly Gesture[] {
     });
 }
 
-const playing = (seen: Seen, at: Trial, { choices }: Offer, whose: string): readonly Gesture[] =>
+const playing = (seen: Seen, at: Trial, { choices }: Offer, whose: string): readonly Bundle[] =>
   choices.map((choice) => ({
     words: `${cardName(seen, choice.arg as number)} for ${whose}`,
     choices: [...at.made, choice],
@@ -74,8 +74,8 @@ const playing = (seen: Seen, at: Trial, { choices }: Offer, whose: string): read
   }));
 
 /** 14.0 CAVALRY BONUS is claimed with the card, where it can be. */
-function withBonus(seen: Seen, at: Trial, whose: string | null = null): readonly Gesture[] {
-  return (at.offer?.choices ?? []).flatMap((choice): readonly Gesture[] => {
+function withBonus(seen: Seen, at: Trial, whose: string | null = null): readonly Bundle[] {
+  return (at.offer?.choices ?? []).flatMap((choice): readonly Bundle[] => {
     const played = at.choose(choice);
     const claim = played?.offer?.ask === 'bonus' && played.offer.choices.find(({ verb }) => verb === 'claim');
     if (!played || !claim) return [];
@@ -100,7 +100,7 @@ const PREFERENCES: readonly { readonly words: string; readonly rank: (kind: Kind
 ];
 
 /** 13.0 All losses at once, by who is to bear them: two ways that come to the same are one. */
-function losses(seen: Seen, start: Trial): readonly Gesture[] {
+function losses(seen: Seen, start: Trial): readonly Bundle[] {
   const left = start.offer?.about['left'];
   if (typeof left !== 'number' || left < 2) return [];
   const plans = PREFERENCES.map(({ words, rank }) => ({ words, units: borneBy(start, left, rank) }));
@@ -146,10 +146,10 @@ function listed(seen: Seen, side: Side, units: readonly number[]): string {
 // 11.10 A garrison
 
 /** 11.10 One unit as the whole garrison: what is left behind in most places. */
-function garrisons(seen: Seen, start: Trial): readonly Gesture[] {
+function garrisons(seen: Seen, start: Trial): readonly Bundle[] {
   const choices = start.offer?.choices ?? [];
   if (choices.some(isDone)) return [];
-  return choices.flatMap((choice): readonly Gesture[] => {
+  return choices.flatMap((choice): readonly Bundle[] => {
     const done = start.choose(choice)?.offer?.choices.find(isDone);
     if (!done) return [];
     const unit = unitName(seen, start.side, choice.arg as number);
