@@ -1,5 +1,5 @@
 import { shownBox } from '@tercio/board';
-import type { Board, Spot, Stage, Thing } from '@tercio/board';
+import type { Board, Gesture, GestureWay, Spot, Stage, Thing } from '@tercio/board';
 import { Fast, ROLLED } from '@tercio/kernel';
 import type { Choice, Game, Offer, Refusal, Side, View } from '@tercio/kernel';
 
@@ -19,6 +19,9 @@ export interface Option {
   readonly cards?: readonly Thing[];
   /** What it leads to is answered by itself as far as it is no decision. */
   readonly usually?: boolean;
+  /** Where something in hand leads, and how: carried out as a whole. */
+  readonly gesture?: Gesture;
+  readonly way?: GestureWay;
 }
 
 export interface RangeOption {
@@ -124,6 +127,7 @@ const previews = new WeakMap<Option, number>();
 function previewOf(game: Game, view: View, option: Option): number {
   const known = previews.get(option);
   if (known !== undefined) return known;
+  if (option.way) return option.way.rolls ? ROLLED : 0;
   const marks = game.preview(view, option.side, option.choice, option.usually);
   previews.set(option, marks);
   return marks;
@@ -137,6 +141,7 @@ const warned = new WeakMap<Option, readonly Refusal[]>();
 export function warningsOf(game: Game, view: View, option: Option): readonly Refusal[] {
   const known = warned.get(option);
   if (known !== undefined) return known;
+  if (option.way) return [];
   const warnings = warningsFor(game, view, option.side, option.choice);
   warned.set(option, warnings);
   return warnings;

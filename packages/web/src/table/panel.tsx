@@ -19,6 +19,7 @@ import type { TableState } from './state.ts';
 import { Afterwards } from './afterwards.tsx';
 import { Away, hasNews } from './away.tsx';
 import { ResultCard } from './ending.tsx';
+import { GestureParts, InHand } from './gesture.tsx';
 import { Entry } from './log.tsx';
 import { backTo, isLost, toConfirm } from './focus.ts';
 import { WALK } from './walk.ts';
@@ -77,7 +78,7 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
   const thrownIn = isAlso(options, option);
   const rule = thrownIn ? game.interjectionRule(option.choice.verb) : offer?.rule;
   if (!view || !rule) return <div />;
-  const explained = thrownIn ? null : game.explain(view, option.side, option.choice);
+  const explained = thrownIn ? null : (option.way?.figures() ?? game.explain(view, option.side, option.choice));
   const locked = cannotBeUndone(game, view, option);
   const ends = !thrownIn && offer !== null && table.board.ends(offer.ask, option.choice.verb);
   const open = (rule: string): void => void (table.rule.value = rule);
@@ -92,6 +93,7 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
       </header>
       <div class="middle">
         {explained && <Figures explained={explained} open={open} />}
+        {option.way && <GestureParts option={option} table={table} />}
         <Warnings table={table} warnings={warningsOf(game, view, option)} />
         {ends && <Left option={option} table={table} />}
         {rolls(game, view, option) && <OddsOf table={table} />}
@@ -293,6 +295,26 @@ function OptionButton({ option, table }: { readonly option: Option; readonly tab
   );
 }
 
+/** While something is in hand: where it leads. What else could be taken instead is on the sheet. */
+const listed = ({ held }: TableState, all: readonly Option[]): readonly Option[] =>
+  held.value ? all.filter(({ gesture }) => gesture) : all.filter(({ spot }) => spot?.kind !== 'quiet');
+
+/** What something else speaks for: in the list, but behind one word. */
+function Spoken({ table }: { readonly table: TableState }): JSX.Element | null {
+  const quiet = table.options.value.all.filter(({ spot }) => spot?.kind === 'quiet');
+  if (quiet.length === 0 || table.held.value) return null;
+  return (
+    <details class="spoken-for">
+      <summary>One by one ({quiet.length})</summary>
+      <ul class="all-options">
+        {quiet.map((option) => (
+          <OptionButton key={option.key} option={option} table={table} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** Every option in words: the same list for the mouse, the keyboard and the reader. */
 export function Everything({ table }: { readonly table: TableState }): JSX.Element {
   const { all, ranges, prompt, side } = table.options.value;
@@ -310,11 +332,13 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
         <p class="subtitle">
           {side !== null && seatName(table, side)}: {prompt}
         </p>
+        <InHand table={table} />
         <ul class="all-options">
-          {all.map((option) => (
+          {listed(table, all).map((option) => (
             <OptionButton key={option.key} option={option} table={table} />
           ))}
         </ul>
+        <Spoken table={table} />
         {!alone && entries}
         <OrderHere table={table} />
         <Answered table={table} />

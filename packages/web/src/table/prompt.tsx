@@ -191,11 +191,7 @@ function LastDice({ table }: { readonly table: TableState }): JSX.Element | null
 
 const MOST_DICE = 6;
 
-/** What a single die says by itself. */
-const read = (die: { readonly face: number; readonly sides: number } | undefined): number | undefined =>
-  die?.sides === 10 ? die.face % 10 : die?.face;
-
-/** Faces in the roller's colour, and what they come to. */
+/** Faces in the roller's colour, roll by roll; a sum only where the dice are added up. */
 export function Dice({
   rolls,
   side,
@@ -205,14 +201,16 @@ export function Dice({
   readonly side: number | null;
   readonly size: number;
 }): JSX.Element {
-  const faces = rolls.flatMap((roll) => roll.faces.map((face) => ({ face, sides: roll.sides })));
-  const sum = rolls.reduce((total, { value }) => total + value, 0);
   return (
     <span class="dice">
-      {faces.map(({ face, sides }, i) => (
-        <Die key={i} face={face} sides={sides} side={side} size={size} />
+      {rolls.map(({ faces, sides, sums, value }, i) => (
+        <span class="roll" key={i}>
+          {faces.map((face, k) => (
+            <Die key={k} face={face} sides={sides} side={side} size={size} />
+          ))}
+          {sums && <b>= {value}</b>}
+        </span>
       ))}
-      {(faces.length > 1 || sum !== read(faces[0])) && <b>= {sum}</b>}
     </span>
   );
 }

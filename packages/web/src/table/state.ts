@@ -21,6 +21,8 @@ import {
   whyNot,
 } from './options.ts';
 import type { Option, Options } from './options.ts';
+import { meant, takeInHand, whileHeld } from './holding.ts';
+import type { Held } from './holding.ts';
 import { Press } from './press.ts';
 import { Staging } from './staging.ts';
 import { story } from './story.ts';
@@ -30,11 +32,16 @@ import type { StoryLine } from './story.ts';
 export class TableState {
   readonly host: Host;
   readonly board: Board;
+  /** The question itself. */
+  readonly asked: ReadonlySignal<Options>;
+  /** The question as it stands with what is in hand. */
   readonly options: ReadonlySignal<Options>;
   readonly story: ReadonlySignal<readonly StoryLine[]>;
   /** Under thought, by key: its odds are shown, a second click or Enter carries it out. */
   readonly picked: Signal<string | null> = signal(null);
   readonly hovered: Signal<string | null> = signal(null);
+  /** In hand: a click where it can go carries it out. */
+  readonly held: Signal<Held | null> = signal(null);
   /** The option whose figures are shown. */
   readonly thought: ReadonlySignal<Option | null>;
   readonly odds: Signal<readonly Odds[] | null> = signal(null);
@@ -89,10 +96,13 @@ export class TableState {
       const now = host.situation.value;
       return now && !now.over ? now.view : null;
     });
-    this.options = computed(() =>
+    this.asked = computed(() =>
       open.value && host.game
         ? optionsOf(host.game, board, open.value, this.answering.value, asksAll(host.game.id).value === 0)
         : NO_OPTIONS,
+    );
+    this.options = computed(() =>
+      open.value ? whileHeld(this.asked.value, board, open.value, this.held.value) : this.asked.value,
     );
     this.story = computed(() => {
       const now = host.situation.value;
@@ -134,7 +144,9 @@ export class TableState {
       const view = this.host.situation.peek()?.view;
       this.odds.value = null;
       if (!option || !view || !rolls(this.game, view, option)) return;
-      void this.reckoner.odds(view, option.side, option.choice).then((odds) => {
+      const { way, choice } = option;
+      const last = way?.choices.at(-1) ?? choice;
+      void this.reckoner.odds(way?.before() ?? view, option.side, last).then((odds) => {
         if (this.thought.peek() === option) this.odds.value = odds;
       });
     });
@@ -150,6 +162,12 @@ export class TableState {
 
   /** A new question clears what was under thought. */
   clear(): void {
+    this.held.value = null;
+    this.unpick();
+  }
+
+  /** What is in hand stays there. */
+  unpick(): void {
     this.picked.value = null;
     this.hovered.value = null;
     this.menu.value = null;
@@ -170,7 +188,7 @@ export class TableState {
   /** Carries out an option: an answer, or what is thrown in. */
   async carryOut(option: Option): Promise<void> {
     this.undone.value = [];
-    await this.#send([option.choice], option.side);
+    await this.#send(option.way?.choices ?? [option.choice], option.side);
   }
 
   #sentFor: Offer | null = null;
@@ -202,6 +220,7 @@ export class TableState {
     this.menu.value = null;
     const again = this.picked.value === option.key;
     if (again) this.confirm(option);
+    else if (takeInHand(this, option, view)) return;
     else if (!this.#asksAgain(option, view)) void this.carryOut(option);
     else {
       this.inspected.value = null;
@@ -309,12 +328,14 @@ export class TableState {
       this.menu.value = { options: also, x, y };
       return;
     }
-    if (this.picked.value !== null || this.menu.value !== null) this.clear();
+    if (this.picked.value !== null || this.menu.value !== null) this.unpick();
     else this.#explain(things);
   }
 
   /** One option is taken, of several a menu is shown. */
-  offerAll(here: readonly Option[], x: number, y: number): void {
+  offerAll(lying: readonly Option[], x: number, y: number): void {
+    const { view } = this;
+    const here = view ? meant(this.options.value, this.board, view, lying, this.held.value) : lying;
     const [first] = here;
     if (here.length === 1 && first) this.choose(first);
     else this.menu.value = { options: here, x, y };
@@ -326,7 +347,8 @@ export class TableState {
     const [top] = things;
     if (!view || !top) return;
     const { offer, side } = options;
-    const asked = offer && side !== null ? { ask: offer.ask, about: offer.about, side } : null;
+    const held = this.held.value?.option.choice;
+    const asked = offer && side !== null ? { ask: offer.ask, about: offer.about, side, ...(held && { held }) } : null;
     for (const thing of things) {
       const own = this.board.whyNot?.(this.game, view, asked, thing);
       if (own) return this.#say(own.words, own.rule, thing);

@@ -7,7 +7,7 @@ import { seatTitleOf } from '../host/names.ts';
 import { Drawer } from '../rules/drawer.tsx';
 import { Bubble, ChoiceMenu } from './bubble.tsx';
 import { Dialogs } from './dialogs.tsx';
-import { toQuestion } from './focus.ts';
+import { isLost, toFirstChoice, toQuestion } from './focus.ts';
 import { handleKey } from './keys.ts';
 import { Later } from './later.tsx';
 import { Log } from './log.tsx';
@@ -115,7 +115,7 @@ function SideColumn({ table }: { readonly table: TableState }): JSX.Element {
  * all before it can be seen, so that no key pressed at it is undone.
  */
 function useQuestions(table: TableState): void {
-  const options = table.options.value;
+  const options = table.asked.value;
   useLayoutEffect(() => {
     const { side } = options;
     table.clear();
@@ -124,6 +124,11 @@ function useQuestions(table: TableState): void {
     if (side !== null) table.waitingSince.value = Date.now();
     if (table.byKeyboard) toQuestion(table);
   }, [table, options]);
+  const held = table.held.value?.option;
+  useLayoutEffect(() => {
+    // What was taken in hand by the keyboard leads on from there.
+    if (held && table.byKeyboard && isLost()) toFirstChoice(table);
+  }, [table, held]);
   useEffect(() => {
     const pointer = (): void => void (table.byKeyboard = false);
     window.addEventListener('pointerdown', pointer);
