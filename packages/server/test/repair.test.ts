@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { Card } from '../src/live/card.ts';
 import type { Seat } from '../src/storage/tables.ts';
-import type { House } from '../src/tables/house.ts';
 import { guest, openServer } from './support/club.ts';
 import { seated } from './support/play.ts';
 
@@ -20,7 +19,7 @@ async function afterDeath(seats: number, changes: Partial<Seat>): Promise<Card> 
   const server = await openServer({ database });
   const people = await Promise.all(Array.from({ length: seats }, () => guest(server.port)));
   const id = await seated(people, { scenario: seats === 2 ? 'pair' : 'short' });
-  const table = await (server.house as House).byId(id);
+  const table = await server.house.byId(id);
   await server.house.tables.changeSeat(table?.no ?? 0, 0, changes);
   await server.stop();
   const again = await openServer({ database });
