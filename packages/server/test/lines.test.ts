@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { Fast, only, side } from '@tercio/kernel';
 import { TokenBucket } from '../src/live/bucket.ts';
 import { Lines } from '../src/live/lines.ts';
 import type { Line } from '../src/live/lines.ts';
+import { Quota } from '../src/tables/quota.ts';
 import { guest, openServer } from './support/club.ts';
-import { setUp } from './support/play.ts';
+import type { Onlooker, Visitor } from './support/club.ts';
+import { playOut, seated, setUp } from './support/play.ts';
 
 const line = (person: string | null, right: string | null, address = 'a'): Line & { ended: string[] } => {
   const ended: string[] = [];
@@ -57,4 +60,49 @@ it('a clock that is set back lets nobody through more often, nor less', () => {
     false,
     true,
   ]);
+});
+
+it('each has a share of their own, and gets it back with time', () => {
+  const quota = new Quota(1, 2);
+  expect([quota.take('a', 0), quota.take('a', 0), quota.take('a', 0), quota.take('b', 0)]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+  expect([quota.take('a', 1_000), quota.take('a', 1_000)]).toEqual([true, false]);
+});
+
+it('whoever talks too fast is asked to wait, by a request as over the socket', async () => {
+  const server = await openServer();
+  const one = await guest(server.port);
+  const { card } = await setUp(one);
+  const live = await one.watch(card.id);
+  const path = `/api/tables/${card.id}/chat/players`;
+  const statuses = [];
+  for (let i = 0; i < 30; i++) statuses.push((await one.post(path, { text: `line ${i}` })).status);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
+  const answer = await live.ask({ t: 'say', id: 'fast', room: 'players', text: 'still here' });
+  expect(answer.error).toBe('tooMany');
+  await server.stop();
+});
+
+it('the log asked for a hundred times is answered now and then, with all that was told', async () => {
+  const server = await openServer();
+  const people = [await guest(server.port), await guest(server.port), await guest(server.port)];
+  const id = await seated(people);
+  const live = await Promise.all(people.map((one) => one.watch(id)));
+  await playOut(live, new Fast(5), 30);
+  const [first] = live as [Onlooker, ...Onlooker[]];
+  const logs = (): number => first.heard.filter(({ t }) => t === 'log').length;
+  for (let i = 0; i < 100; i++) first.socket.send('{"t":"log"}');
+  await first.until(() => logs() > 0);
+  await playOut(live, new Fast(6), 10);
+  const { body } = await (people[0] as Visitor).get<{ events: object[] }>(`/api/tables/${id}/log`);
+  const told = await server.house.byId(id).then((table) => table?.history());
+  expect(body.events).toEqual(told?.events(only(side(0))));
+  expect(logs()).toBeLessThan(20);
+  const half = await (people[0] as Visitor).get<{ events: object[] }>(`/api/tables/${id}/log?since=2&most=3`);
+  expect(half.body.events).toEqual(body.events.slice(2, 5));
+  await server.stop();
 });

@@ -115,8 +115,24 @@ function conformance(open: () => Promise<Database>): void {
   });
 
   it('lets only one of many take a seat', async () => {
-    const taken = await Promise.all(['p1', 'p2', 'p3'].map((person) => tables.takeSeat(ring.no, 0, person, 'n')));
-    expect(taken.filter(Boolean)).toHaveLength(1);
+    const take = (person: string) =>
+      tables.alone(ring.no, async (store, _table, [first]) => {
+        if (first?.person) return null;
+        await store.changeSeat(ring.no, 0, { person });
+        return person;
+      });
+    const taken = (await Promise.all(['p1', 'p2', 'p3'].map(take))).filter(Boolean);
+    expect(taken).toHaveLength(1);
+    expect((await tables.seats(ring.no))[0]?.person).toBe(taken[0]);
+  });
+
+  it('changes nothing where what was tried alone fails', async () => {
+    const broken = tables.alone(ring.no, async (store) => {
+      await store.changeSeat(ring.no, 0, { person: 'p1' });
+      throw new Error('no');
+    });
+    await expect(broken).rejects.toThrow('no');
+    expect((await tables.seats(ring.no))[0]?.person).toBe(null);
   });
 
   it('lets a table start once', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { side } from '@tercio/kernel';
 import { z } from 'zod';
 import { fault, isFault } from '../fault.ts';
@@ -47,6 +48,7 @@ export interface SocketParts {
   readonly failed: (error: unknown) => void;
 }
 
+const LOG_LATER_MS = 500;
 const TOO_SLOW_BYTES = 4_000_000;
 /** Closing codes: the client misbehaves; it is too slow; it talks too much. */
 const BAD = 1008;
@@ -71,6 +73,8 @@ export class LiveSocket implements Line {
   readonly #viewer: Viewer;
   readonly #bucket: TokenBucket;
   readonly #failed: (error: unknown) => void;
+  #logging = false;
+  #gone = false;
 
   constructor(parts: SocketParts, who: Opened, limits: SocketLimits) {
     this.#house = parts.house;
@@ -92,6 +96,7 @@ export class LiveSocket implements Line {
   }
 
   leave(): void {
+    this.#gone = true;
     this.#viewer.leave();
   }
 
@@ -136,14 +141,28 @@ export class LiveSocket implements Line {
         return this.#send({ t: 'pong' });
       case 'resync':
         return this.#viewer.greet();
-      case 'log': {
-        const match = await this.#table.history();
-        return this.#send({ t: 'log', events: match?.events(this.#viewer.sides) ?? [] });
-      }
+      case 'log':
+        return this.#sendLog();
       case 'say':
       case 'choose':
       case 'undo':
         return this.#act(message);
+    }
+  }
+
+  /** The whole log costs much: whoever asks for it too often waits, and asks for it once in the meantime. */
+  async #sendLog(): Promise<void> {
+    if (this.#logging) return;
+    this.#logging = true;
+    try {
+      while (!this.#house.logQuota.take(this.person ?? this.address)) {
+        await sleep(LOG_LATER_MS);
+        if (this.#gone || this.#underway.closing) return;
+      }
+      const match = await this.#table.history();
+      this.#send({ t: 'log', events: match?.events(this.#viewer.sides) ?? [] });
+    } finally {
+      this.#logging = false;
     }
   }
 

@@ -10,6 +10,8 @@ import { Answered } from './answered.tsx';
 import { cannotBeUndone, isAlso, rolls, sameThing, warningsOf } from './options.ts';
 import type { Option } from './options.ts';
 import { Numbers } from './numbers.tsx';
+import { Gathering } from './gathering.tsx';
+import { endOf } from './ends.ts';
 import { NotesBox } from './notes.tsx';
 import { OrderHere } from './orders.tsx';
 import { Lock, PictureOf, RuleTag } from './parts.tsx';
@@ -44,6 +46,8 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
         </div>
       ) : table.advice.value ? (
         <div class="middle">{table.advice.value}</div>
+      ) : table.gathered.chosen.value.length > 0 || table.gathered.isWhole.value ? (
+        <Gathering table={table} />
       ) : option ? (
         <Thought option={option} table={table} />
       ) : hasNews(table) ? (
@@ -78,7 +82,8 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
   const thrownIn = isAlso(options, option);
   const rule = thrownIn ? game.interjectionRule(option.choice.verb) : offer?.rule;
   if (!view || !rule) return <div />;
-  const explained = thrownIn ? null : (option.way?.figures() ?? game.explain(view, option.side, option.choice));
+  const end = endOf(game, view, option);
+  const explained = thrownIn ? null : (option.way?.figures() ?? game.explain(end.view, option.side, end.choice));
   const locked = cannotBeUndone(game, view, option);
   const ends = !thrownIn && offer !== null && table.board.ends(offer.ask, option.choice.verb);
   const open = (rule: string): void => void (table.rule.value = rule);
@@ -321,7 +326,9 @@ function Apart({ table }: { readonly table: TableState }): JSX.Element | null {
 
 /** Every option in words: the same list for the mouse, the keyboard and the reader. */
 export function Everything({ table }: { readonly table: TableState }): JSX.Element {
-  const { all, ranges, prompt, side } = table.options.value;
+  const { all, ranges, prompt, side, bundles } = table.options.value;
+  // Those on a card or a piece are clicked there.
+  const bundled = bundles.filter(({ cards = [] }) => cards.length === 0);
   if (all.length + ranges.length === 0) return <Idle table={table} />;
   const entries = ranges.map((range) => (
     // Another question's number may be less than the least of this one: it begins anew.
@@ -338,7 +345,7 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
         </p>
         <InHand table={table} />
         <ul class="all-options">
-          {listed(table, all).map((option) => (
+          {[...bundled, ...listed(table, all)].map((option) => (
             <OptionButton key={option.key} option={option} table={table} />
           ))}
         </ul>

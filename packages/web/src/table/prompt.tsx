@@ -32,6 +32,8 @@ export function Prompt({ table }: { readonly table: TableState }): JSX.Element {
 
 /** What stands in the strip beside undo, and what is in the panel only. */
 export function buttonsOf(table: TableState): Strip {
+  const gathered = table.gathered.option.value;
+  if (gathered) return { shown: [gathered], more: [], likely: true };
   const { ask } = table.options.value.offer ?? {};
   return stripOf(saidOnly(table.options.value), table.options.value.all, ({ choice }) =>
     ask === undefined ? false : table.board.ends(ask, choice.verb),
@@ -161,11 +163,34 @@ function sentence(table: TableState): JSX.Element | string {
       </>
     );
   const bot = now.waiting.find((one) => now.seats.find((seat) => seat.side === one.side)?.kind === 'bot');
-  if (bot && now.waiting.length === 1) return <span class="thinking">{name(bot.side)} is thinking …</span>;
+  if (bot && now.waiting.length === 1)
+    return (
+      <>
+        <span class="thinking">{name(bot.side)} is thinking …</span> <Thinking table={table} />
+      </>
+    );
   const joint = jointAt(table);
   if (joint && now.waiting.length > 0) return `${jointSentence(table, joint)}.`;
   const whom = now.waiting.map((one) => name(one.side)).join(' and ') || 'the next player';
   return `Waiting for ${whom}, since ${CLOCK.format(table.waitingSince.value)} …`;
+}
+
+/** How much of its time for the turn a bot has used, and what it has done so far: seen, not read out at every step. */
+function Thinking({ table }: { readonly table: TableState }): JSX.Element | null {
+  const thinking = table.host.situation.value?.thinking;
+  if (!thinking) return null;
+  const { spent, of, made } = thinking;
+  return (
+    <span class="thought" aria-hidden="true">
+      {of > 0 && (
+        <i
+          key={made}
+          style={{ '--from': `${Math.min(1, spent / of)}`, '--rest': `${Math.max(0, of - spent) / 1000}s` }}
+        />
+      )}
+      {made > 0 && `${made} ${made === 1 ? 'choice' : 'choices'} made`}
+    </span>
+  );
 }
 
 const CLOCK = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });

@@ -8,6 +8,8 @@ import { Reckoner } from '../host/reckoner.ts';
 import { asksAll } from '../settings.ts';
 import { Camera } from './camera.ts';
 import type { Written } from './draft.ts';
+import { Gathered } from './gathered.ts';
+import { endOf } from './ends.ts';
 import {
   cannotBeUndone,
   isAlso,
@@ -25,6 +27,7 @@ import type { Held } from './holding.ts';
 import { Press } from './press.ts';
 import { reasonFor } from './reasons.ts';
 import { Staging } from './staging.ts';
+import type { Menu, Shown, Undone } from './shown.ts';
 import { story } from './story.ts';
 import type { StoryLine } from './story.ts';
 
@@ -86,6 +89,7 @@ export class TableState {
   byKeyboard = false;
   actedAt = 0;
   readonly press = new Press();
+  readonly gathered: Gathered;
 
   constructor(host: Host, board: Board) {
     this.host = host;
@@ -104,14 +108,15 @@ export class TableState {
     this.options = computed(() =>
       open.value ? whileHeld(this.asked.value, board, open.value, this.held.value) : this.asked.value,
     );
+    this.gathered = new Gathered(host, board, this.options);
     this.story = computed(() => {
       const now = host.situation.value;
       return now && host.game ? story(host.game, board, now.view, now.events) : [];
     });
     this.thought = computed(() => {
       const key = this.picked.value ?? this.hovered.value;
-      const { all, also } = this.options.value;
-      return key === null ? null : ([...all, ...also].find((option) => option.key === key) ?? null);
+      const { all, also, bundles } = this.options.value;
+      return key === null ? null : ([...all, ...bundles, ...also].find((option) => option.key === key) ?? null);
     });
     this.changed = computed(() => {
       const now = host.situation.value;
@@ -144,9 +149,10 @@ export class TableState {
       const view = this.host.situation.peek()?.view;
       this.odds.value = null;
       if (!option || !view || !rolls(this.game, view, option)) return;
-      const { way, choice } = option;
-      const last = way?.choices.at(-1) ?? choice;
-      void this.reckoner.odds(way?.before() ?? view, option.side, last).then((odds) => {
+      const end = endOf(this.game, view, option);
+      const { way } = option;
+      const last = way?.choices.at(-1) ?? end.choice;
+      void this.reckoner.odds(way?.before() ?? end.view, option.side, last).then((odds) => {
         if (this.thought.peek() === option) this.odds.value = odds;
       });
     });
@@ -188,7 +194,7 @@ export class TableState {
   /** Carries out an option: an answer, or what is thrown in. */
   async carryOut(option: Option): Promise<void> {
     this.undone.value = [];
-    await this.#send(option.way?.choices ?? [option.choice], option.side);
+    await this.#send(option.way?.choices ?? [option.choice, ...(option.along ?? [])], option.side);
   }
 
   #sentFor: Offer | null = null;
@@ -218,6 +224,9 @@ export class TableState {
     const { view } = this;
     if (!view) return;
     this.menu.value = null;
+    const thing = option.spot?.thing;
+    if (thing && this.gathered.isWhole.value && this.gathered.isMember(thing)) return this.gathered.toggle(thing);
+    if (option === this.gathered.option.value) return void this.carryOut(option);
     const again = this.picked.value === option.key;
     if (again) this.confirm(option);
     else if (takeInHand(this, option, view)) return;
@@ -366,21 +375,3 @@ export class TableState {
 
 export const TABS = ['Now', 'Forces', 'Log', 'Talk'] as const;
 export type Tab = (typeof TABS)[number];
-
-export interface Undone {
-  readonly side: Side;
-  readonly choices: readonly Choice[];
-  readonly label: string;
-}
-
-export interface Shown {
-  readonly sentence: string;
-  readonly rule: string;
-  readonly thing: Thing | null;
-}
-
-export interface Menu {
-  readonly options: readonly Option[];
-  readonly x: number;
-  readonly y: number;
-}
