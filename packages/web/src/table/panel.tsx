@@ -46,7 +46,7 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
         </div>
       ) : table.advice.value ? (
         <div class="middle">{table.advice.value}</div>
-      ) : table.gathered.chosen.value.length > 0 || table.gathered.isWhole.value ? (
+      ) : table.gathered.isOpen ? (
         <Gathering table={table} />
       ) : option ? (
         <Thought option={option} table={table} />
