@@ -50,9 +50,13 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
         <Gathering table={table} />
       ) : option ? (
         <Thought option={option} table={table} />
-      ) : hasNews(table) ? (
+      ) : hasNews(table) && table.panel.value === 'board' ? (
         <div class="middle">
           <Away table={table} />
+        </div>
+      ) : table.panel.value === 'text' ? (
+        <div class="middle">
+          <p class="subtitle">What may be chosen stands in the text.</p>
         </div>
       ) : (
         <Everything table={table} />
@@ -364,7 +368,7 @@ const waitsForPerson = ({ host }: TableState): boolean =>
     ({ side }) => host.situation.value?.seats.find((seat) => seat.side === side)?.kind === 'person',
   ) ?? false;
 
-function Idle({ table }: { readonly table: TableState }): JSX.Element {
+export function Idle({ table }: { readonly table: TableState }): JSX.Element {
   const now = table.host.situation.value;
   if (!now?.over)
     return (
