@@ -46,13 +46,17 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
         </div>
       ) : table.advice.value ? (
         <div class="middle">{table.advice.value}</div>
-      ) : table.gathered.chosen.value.length > 0 || table.gathered.isWhole.value ? (
+      ) : table.gathered.isOpen ? (
         <Gathering table={table} />
       ) : option ? (
         <Thought option={option} table={table} />
-      ) : hasNews(table) ? (
+      ) : hasNews(table) && table.panel.value === 'board' ? (
         <div class="middle">
           <Away table={table} />
+        </div>
+      ) : table.panel.value === 'text' ? (
+        <div class="middle">
+          <p class="subtitle">What may be chosen stands in the text.</p>
         </div>
       ) : (
         <Everything table={table} />
@@ -368,7 +372,7 @@ const waitsForPerson = ({ host }: TableState): boolean =>
     ({ side }) => host.situation.value?.seats.find((seat) => seat.side === side)?.kind === 'person',
   ) ?? false;
 
-function Idle({ table }: { readonly table: TableState }): JSX.Element {
+export function Idle({ table }: { readonly table: TableState }): JSX.Element {
   const now = table.host.situation.value;
   if (!now?.over)
     return (

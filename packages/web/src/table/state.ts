@@ -169,6 +169,7 @@ export class TableState {
   /** A new question clears what was under thought. */
   clear(): void {
     this.held.value = null;
+    this.gathered.chosen.value = [];
     this.unpick();
   }
 
