@@ -1,6 +1,7 @@
 import type { Thing } from '@tercio/board';
 import { whyNot } from './options.ts';
-import type { Shown, TableState } from './state.ts';
+import type { Shown } from './shown.ts';
+import type { TableState } from './state.ts';
 
 /** Why a click chose nothing: what the board says of the things there, then what the rules refuse, the topmost first. */
 export function reasonFor(table: TableState, things: readonly Thing[]): Shown | null {
