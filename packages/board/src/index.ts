@@ -1,11 +1,13 @@
 import type { Choice, Explanation, Game, GameEvent, Side, Term, View } from '@tercio/kernel';
 import type { Flag } from './flags.ts';
+import type { Bundle, Together } from './bundles.ts';
 import type { Hold } from './gestures.ts';
 import type { Goal, SignGroup } from './signs.ts';
 import type { Result, Stage } from './staging.ts';
 
 export { emblem } from './flags.ts';
 export type { Flag } from './flags.ts';
+export type { Bundle, Member, Together } from './bundles.ts';
 export type { Gesture, GestureWay, Hold, Switch } from './gestures.ts';
 export type { Anatomy, Goal, GoalBar, Sign, SignGroup } from './signs.ts';
 export type { Result, ResultLine, Stage, StageLine, StageRoll, StageStep } from './staging.ts';
@@ -83,6 +85,10 @@ export interface Board {
   coveredBy?(view: View, option: Placeable): Choice | null;
   /** Places farther off than one choice leads: each with all the choices that lead there. */
   reach?(view: View): readonly Farther[];
+  /** Several choices that are one intention, each offered as one: on the thing that is clicked for it, or in the list. */
+  bundles?(game: Game, view: View): readonly Bundle[];
+  /** What is chosen together now, where the rules ask for it one by one. */
+  together?(game: Game, view: View): Together | null;
   /** One line round all that can be reached now, as the outline of a path: on hexes and squares, where rings would crowd. */
   reachLine?(view: View): string | null;
   /** The part of the sheet to open at; all of it if not said. */

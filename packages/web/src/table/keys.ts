@@ -145,6 +145,7 @@ function escape(table: TableState): void {
   else if (table.open.value !== null) table.open.value = null;
   else if (table.staging.results.value.length > 0 && table.picked.value === null && table.menu.value === null)
     table.staging.read();
+  else if (table.gathered.chosen.value.length > 0) table.gathered.chosen.value = [];
   else if (table.menu.value !== null || table.picked.value !== null || table.refusal.value !== null) putBack(table);
   else if (table.held.value !== null) table.clear();
   else if (table.advice.value !== null) table.advice.value = null;

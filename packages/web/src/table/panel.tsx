@@ -10,6 +10,8 @@ import { Answered } from './answered.tsx';
 import { cannotBeUndone, isAlso, rolls, sameThing, warningsOf } from './options.ts';
 import type { Option } from './options.ts';
 import { Numbers } from './numbers.tsx';
+import { Gathering } from './gathering.tsx';
+import { endOf } from './ends.ts';
 import { NotesBox } from './notes.tsx';
 import { OrderHere } from './orders.tsx';
 import { Lock, PictureOf, RuleTag } from './parts.tsx';
@@ -44,11 +46,17 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
         </div>
       ) : table.advice.value ? (
         <div class="middle">{table.advice.value}</div>
+      ) : table.gathered.isOpen ? (
+        <Gathering table={table} />
       ) : option ? (
         <Thought option={option} table={table} />
-      ) : hasNews(table) ? (
+      ) : hasNews(table) && table.panel.value === 'board' ? (
         <div class="middle">
           <Away table={table} />
+        </div>
+      ) : table.panel.value === 'text' ? (
+        <div class="middle">
+          <p class="subtitle">What may be chosen stands in the text.</p>
         </div>
       ) : (
         <Everything table={table} />
@@ -78,7 +86,8 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
   const thrownIn = isAlso(options, option);
   const rule = thrownIn ? game.interjectionRule(option.choice.verb) : offer?.rule;
   if (!view || !rule) return <div />;
-  const explained = thrownIn ? null : (option.way?.figures() ?? game.explain(view, option.side, option.choice));
+  const end = endOf(game, view, option);
+  const explained = thrownIn ? null : (option.way?.figures() ?? game.explain(end.view, option.side, end.choice));
   const locked = cannotBeUndone(game, view, option);
   const ends = !thrownIn && offer !== null && table.board.ends(offer.ask, option.choice.verb);
   const open = (rule: string): void => void (table.rule.value = rule);
@@ -299,15 +308,19 @@ function OptionButton({ option, table }: { readonly option: Option; readonly tab
 const listed = ({ held }: TableState, all: readonly Option[]): readonly Option[] =>
   held.value ? all.filter(({ gesture }) => gesture) : all.filter(({ spot }) => spot?.kind !== 'quiet');
 
-/** What something else speaks for: in the list, but behind one word. */
-function Spoken({ table }: { readonly table: TableState }): JSX.Element | null {
-  const quiet = table.options.value.all.filter(({ spot }) => spot?.kind === 'quiet');
-  if (quiet.length === 0 || table.held.value) return null;
+/** What something else speaks for, and while something is in hand what else there is: in the list, behind one word. */
+function Apart({ table }: { readonly table: TableState }): JSX.Element | null {
+  const held = table.held.value !== null;
+  const { all } = table.options.value;
+  const apart = all.filter(({ spot, gesture }) => (held ? !gesture : spot?.kind === 'quiet'));
+  if (apart.length === 0) return null;
   return (
-    <details class="spoken-for">
-      <summary>One by one ({quiet.length})</summary>
+    <details class="apart">
+      <summary>
+        {held ? 'Something else' : 'One by one'} ({apart.length})
+      </summary>
       <ul class="all-options">
-        {quiet.map((option) => (
+        {apart.map((option) => (
           <OptionButton key={option.key} option={option} table={table} />
         ))}
       </ul>
@@ -317,7 +330,9 @@ function Spoken({ table }: { readonly table: TableState }): JSX.Element | null {
 
 /** Every option in words: the same list for the mouse, the keyboard and the reader. */
 export function Everything({ table }: { readonly table: TableState }): JSX.Element {
-  const { all, ranges, prompt, side } = table.options.value;
+  const { all, ranges, prompt, side, bundles } = table.options.value;
+  // Those on a card or a piece are clicked there.
+  const bundled = bundles.filter(({ cards = [] }) => cards.length === 0);
   if (all.length + ranges.length === 0) return <Idle table={table} />;
   const entries = ranges.map((range) => (
     // Another question's number may be less than the least of this one: it begins anew.
@@ -334,11 +349,11 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
         </p>
         <InHand table={table} />
         <ul class="all-options">
-          {listed(table, all).map((option) => (
+          {[...bundled, ...listed(table, all)].map((option) => (
             <OptionButton key={option.key} option={option} table={table} />
           ))}
         </ul>
-        <Spoken table={table} />
+        <Apart table={table} />
         {!alone && entries}
         <OrderHere table={table} />
         <Answered table={table} />
@@ -357,7 +372,7 @@ const waitsForPerson = ({ host }: TableState): boolean =>
     ({ side }) => host.situation.value?.seats.find((seat) => seat.side === side)?.kind === 'person',
   ) ?? false;
 
-function Idle({ table }: { readonly table: TableState }): JSX.Element {
+export function Idle({ table }: { readonly table: TableState }): JSX.Element {
   const now = table.host.situation.value;
   if (!now?.over)
     return (

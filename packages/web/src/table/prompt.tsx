@@ -32,6 +32,8 @@ export function Prompt({ table }: { readonly table: TableState }): JSX.Element {
 
 /** What stands in the strip beside undo, and what is in the panel only. */
 export function buttonsOf(table: TableState): Strip {
+  const gathered = table.gathered.option.value;
+  if (gathered) return { shown: [gathered], more: [], likely: true };
   const { ask } = table.options.value.offer ?? {};
   return stripOf(saidOnly(table.options.value), table.options.value.all, ({ choice }) =>
     ask === undefined ? false : table.board.ends(ask, choice.verb),

@@ -8,6 +8,8 @@ import { Reckoner } from '../host/reckoner.ts';
 import { asksAll } from '../settings.ts';
 import { Camera } from './camera.ts';
 import type { Written } from './draft.ts';
+import { Gathered } from './gathered.ts';
+import { endOf } from './ends.ts';
 import {
   cannotBeUndone,
   isAlso,
@@ -18,13 +20,14 @@ import {
   sameThing,
   topmostOn,
   warningsOf,
-  whyNot,
 } from './options.ts';
 import type { Option, Options } from './options.ts';
 import { meant, takeInHand, whileHeld } from './holding.ts';
 import type { Held } from './holding.ts';
 import { Press } from './press.ts';
+import { reasonFor } from './reasons.ts';
 import { Staging } from './staging.ts';
+import type { Menu, Shown, Undone } from './shown.ts';
 import { story } from './story.ts';
 import type { StoryLine } from './story.ts';
 
@@ -86,6 +89,7 @@ export class TableState {
   byKeyboard = false;
   actedAt = 0;
   readonly press = new Press();
+  readonly gathered: Gathered;
 
   constructor(host: Host, board: Board) {
     this.host = host;
@@ -104,14 +108,15 @@ export class TableState {
     this.options = computed(() =>
       open.value ? whileHeld(this.asked.value, board, open.value, this.held.value) : this.asked.value,
     );
+    this.gathered = new Gathered(host, board, this.options);
     this.story = computed(() => {
       const now = host.situation.value;
       return now && host.game ? story(host.game, board, now.view, now.events) : [];
     });
     this.thought = computed(() => {
       const key = this.picked.value ?? this.hovered.value;
-      const { all, also } = this.options.value;
-      return key === null ? null : ([...all, ...also].find((option) => option.key === key) ?? null);
+      const { all, also, bundles } = this.options.value;
+      return key === null ? null : ([...all, ...bundles, ...also].find((option) => option.key === key) ?? null);
     });
     this.changed = computed(() => {
       const now = host.situation.value;
@@ -144,9 +149,10 @@ export class TableState {
       const view = this.host.situation.peek()?.view;
       this.odds.value = null;
       if (!option || !view || !rolls(this.game, view, option)) return;
-      const { way, choice } = option;
-      const last = way?.choices.at(-1) ?? choice;
-      void this.reckoner.odds(way?.before() ?? view, option.side, last).then((odds) => {
+      const end = endOf(this.game, view, option);
+      const { way } = option;
+      const last = way?.choices.at(-1) ?? end.choice;
+      void this.reckoner.odds(way?.before() ?? end.view, option.side, last).then((odds) => {
         if (this.thought.peek() === option) this.odds.value = odds;
       });
     });
@@ -163,6 +169,7 @@ export class TableState {
   /** A new question clears what was under thought. */
   clear(): void {
     this.held.value = null;
+    this.gathered.chosen.value = [];
     this.unpick();
   }
 
@@ -188,7 +195,7 @@ export class TableState {
   /** Carries out an option: an answer, or what is thrown in. */
   async carryOut(option: Option): Promise<void> {
     this.undone.value = [];
-    await this.#send(option.way?.choices ?? [option.choice], option.side);
+    await this.#send(option.way?.choices ?? [option.choice, ...(option.along ?? [])], option.side);
   }
 
   #sentFor: Offer | null = null;
@@ -218,6 +225,9 @@ export class TableState {
     const { view } = this;
     if (!view) return;
     this.menu.value = null;
+    const thing = option.spot?.thing;
+    if (thing && this.gathered.isWhole.value && this.gathered.isMember(thing)) return this.gathered.toggle(thing);
+    if (option === this.gathered.option.value) return void this.carryOut(option);
     const again = this.picked.value === option.key;
     if (again) this.confirm(option);
     else if (takeInHand(this, option, view)) return;
@@ -322,6 +332,9 @@ export class TableState {
   clickThings(things: readonly Thing[], x: number, y: number, here = topmostOn(this.options.value, things)): void {
     this.refusal.value = null;
     if (here.length > 0) return this.offerAll(here, x, y);
+    // What is in hand is put down by a click on itself.
+    if (this.held.value?.hold.things.some((held) => things.some((thing) => sameThing(held, thing))))
+      return this.clear();
     const thrownIn = things.map((thing) => this.options.value.also.filter(({ spot }) => sameThing(spot?.thing, thing)));
     const [also] = thrownIn.filter(({ length }) => length > 0);
     if (also && this.menu.value === null) {
@@ -329,7 +342,7 @@ export class TableState {
       return;
     }
     if (this.picked.value !== null || this.menu.value !== null) this.unpick();
-    else this.#explain(things);
+    else this.refusal.value = reasonFor(this, things);
   }
 
   /** One option is taken, of several a menu is shown. */
@@ -339,25 +352,6 @@ export class TableState {
     const [first] = here;
     if (here.length === 1 && first) this.choose(first);
     else this.menu.value = { options: here, x, y };
-  }
-
-  #explain(things: readonly Thing[]): void {
-    const { view } = this;
-    const options = this.options.value;
-    const [top] = things;
-    if (!view || !top) return;
-    const { offer, side } = options;
-    const held = this.held.value?.option.choice;
-    const asked = offer && side !== null ? { ask: offer.ask, about: offer.about, side, ...(held && { held }) } : null;
-    for (const thing of things) {
-      const own = this.board.whyNot?.(this.game, view, asked, thing);
-      if (own) return this.#say(own.words, own.rule, thing);
-      const why = asked && whyNot(this.game, this.board, view, options, thing);
-      if (why) return this.show(why, thing);
-    }
-    if (offer === null) return this.#say('You are not asked to decide anything now.', 'table', top);
-    const what = this.board.inspect(view, top)?.title ?? 'This';
-    this.#say(`${what} is no answer to what is asked now: ${options.prompt}`, offer.rule, top);
   }
 
   show(refusal: Refusal | string | null, thing: Thing | null): void {
@@ -382,21 +376,3 @@ export class TableState {
 
 export const TABS = ['Now', 'Forces', 'Log', 'Talk'] as const;
 export type Tab = (typeof TABS)[number];
-
-export interface Undone {
-  readonly side: Side;
-  readonly choices: readonly Choice[];
-  readonly label: string;
-}
-
-export interface Shown {
-  readonly sentence: string;
-  readonly rule: string;
-  readonly thing: Thing | null;
-}
-
-export interface Menu {
-  readonly options: readonly Option[];
-  readonly x: number;
-  readonly y: number;
-}
