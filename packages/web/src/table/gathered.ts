@@ -43,6 +43,11 @@ export class Gathered {
 
   has = (thing: Thing): boolean => this.chosen.value.some((one) => sameThing(one, thing));
 
+  /** Something is in it, or nothing else is asked. */
+  get isOpen(): boolean {
+    return this.set.value !== null && (this.chosen.value.length > 0 || this.isWhole.value);
+  }
+
   /** In, or out; no more than may go. */
   toggle(thing: Thing): void {
     const chosen = this.chosen.value;

@@ -46,7 +46,7 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
         </div>
       ) : table.advice.value ? (
         <div class="middle">{table.advice.value}</div>
-      ) : table.gathered.chosen.value.length > 0 || table.gathered.isWhole.value ? (
+      ) : table.gathered.isOpen ? (
         <Gathering table={table} />
       ) : option ? (
         <Thought option={option} table={table} />
@@ -235,15 +235,19 @@ function OptionButton({ option, table }: { readonly option: Option; readonly tab
 const listed = ({ held }: TableState, all: readonly Option[]): readonly Option[] =>
   held.value ? all.filter(({ gesture }) => gesture) : all.filter(({ spot }) => spot?.kind !== 'quiet');
 
-/** What something else speaks for: in the list, but behind one word. */
-function Spoken({ table }: { readonly table: TableState }): JSX.Element | null {
-  const quiet = table.options.value.all.filter(({ spot }) => spot?.kind === 'quiet');
-  if (quiet.length === 0 || table.held.value) return null;
+/** What something else speaks for, and while something is in hand what else there is: in the list, behind one word. */
+function Apart({ table }: { readonly table: TableState }): JSX.Element | null {
+  const held = table.held.value !== null;
+  const { all } = table.options.value;
+  const apart = all.filter(({ spot, gesture }) => (held ? !gesture : spot?.kind === 'quiet'));
+  if (apart.length === 0) return null;
   return (
-    <details class="spoken-for">
-      <summary>One by one ({quiet.length})</summary>
+    <details class="apart">
+      <summary>
+        {held ? 'Something else' : 'One by one'} ({apart.length})
+      </summary>
       <ul class="all-options">
-        {quiet.map((option) => (
+        {apart.map((option) => (
           <OptionButton key={option.key} option={option} table={table} />
         ))}
       </ul>
@@ -276,7 +280,7 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
             <OptionButton key={option.key} option={option} table={table} />
           ))}
         </ul>
-        <Spoken table={table} />
+        <Apart table={table} />
         {!alone && entries}
         <OrderHere table={table} />
         <Answered table={table} />
