@@ -9,7 +9,7 @@ import { sideName } from '../src/names.ts';
 
 export function goalOf(seen: Seen): Goal {
   return {
-    words: `Most VP after turn ${seen.lastTurn}`,
+    words: `Most VP when turn ${seen.lastTurn} ends`,
     bars: SIDES.map((side) => barOf(seen, side)),
     ways: SIDES.map((side) => ({
       side,

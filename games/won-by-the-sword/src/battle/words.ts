@@ -85,7 +85,7 @@ export const events: Words['events'] = {
   accepted: (e, t) => ({ text: `${columnName(t, e.column)} accepts.` }),
   rejected: (e, t) => ({ text: `${columnName(t, e.column)} rejects battle and leaves ${e.bp} BP.` }),
   formed: (e, t) => ({
-    text: `${e.major ? 'A major battle' : 'A minor battle'}: ${columnName(t, e.attacker)} attacks ${columnName(t, e.defender)}.`,
+    text: `${e.major ? 'A major battle' : 'A minor battle'}: ${columnName(t, e.attacker)} attacks ${columnName(t, e.defender)}`,
     heading: true,
   }),
   posted: (e, t) => ({ text: `${leaderName(t, e.leader)} is with the ${wingName(e.wing)}.` }),
