@@ -52,6 +52,8 @@ export interface Board {
   chip(option: Placeable, explained: Explanation | null): string | null;
   /** Does this choice leave for good what else could be done? Then the table asks once more. */
   ends(ask: string, verb: string): boolean;
+  /** What such an end leaves undone, in the game's words: "2 of 5 CP unspent". Null: the table lists what is still open. */
+  undone?(view: View, option: Placeable): readonly Ruled[] | null;
   /** What an event is about, for the log and for whoever was away. */
   tale(view: View, event: GameEvent): Tale;
   /** A few pieces drawn up as a title picture. */
@@ -106,6 +108,8 @@ export interface Board {
   goesTo?(view: View, option: Placeable): string | null;
   /** Deals, in games that have them: what the form says beside the rules. */
   readonly deals?: DealFacts;
+  /** The number that a question for one begins with; null: the least. */
+  likely?(view: View, asked: Asked, verb: string): number | null;
   /** What a question for a number counts: tokens of a thing that go from one box of a display to another. */
   counts?(view: View, ask: string, about: Placeable['about']): Counting | null;
   /** What the events from number `from` on brought about that nobody should miss: a card over the sheet, spoken too. */
