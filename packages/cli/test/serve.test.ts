@@ -49,7 +49,7 @@ class Serving {
     while (serving.address === '') {
       const line = await serving.line();
       if (line === ENDED) throw new Error('the server did not come up');
-      serving.address = /at (http:\S+)$/.exec(line)?.[1] ?? '';
+      serving.address = /open at (http:\S+)$/.exec(line)?.[1] ?? '';
     }
     return serving;
   }
@@ -90,7 +90,7 @@ describe('serve, backup, restore', () => {
     const serving = await Serving.open(join(folder, 'log'), { TERCIO_LOG: 'on' });
     for (const path of ['/api/elsewhere', '/', '/api/tables/abcdefgh/live', '/api/tables']) {
       const socket = new WebSocket(`${serving.address.replace('http', 'ws')}${path}?invitation=very-secret`);
-      await new Promise((done) => void socket.addEventListener('close', done));
+      await new Promise((done) => socket.addEventListener('close', done));
     }
     expect(await serving.stop()).toBe(0);
     const log = await serving.rest();
