@@ -8,6 +8,7 @@ import { areas, lettering } from './lettering.ts';
 import { banner, picture, pieces, seenOf } from './pieces.ts';
 import { planOf } from './plan.ts';
 import { boxOfThing, coveredBy, places, spot, subject, under, within } from './spots.ts';
+import { signs } from './signs.ts';
 import { tale } from './tale.ts';
 import { whyNot } from './why-not.ts';
 import './counters.css';
@@ -41,6 +42,7 @@ export const board: Board = {
   banner,
   changes,
   status,
+  signs,
   flags: flagsOf,
   areas,
   defs:
