@@ -102,7 +102,10 @@ interface RingProps {
 function Ring({ table, option, spot, box: { x, y, width } }: RingProps): JSX.Element {
   const circle = { cx: x + width / 2, cy: y + width / 2, r: width / 2 + 1 };
   return (
-    <g class={`mark target round${classes(table, option)}`} {...handlers(table, option)}>
+    <g
+      class={`mark target round${option.far === undefined ? '' : ' farther'}${classes(table, option)}`}
+      {...handlers(table, option)}
+    >
       {spot.way && <path class="way-edge" d={spot.way} />}
       {spot.way && <path class="way" d={spot.way} />}
       <circle class="hit" {...circle} />

@@ -115,8 +115,8 @@ export class TableState {
     });
     this.thought = computed(() => {
       const key = this.picked.value ?? this.hovered.value;
-      const { all, also, bundles } = this.options.value;
-      return key === null ? null : ([...all, ...bundles, ...also].find((option) => option.key === key) ?? null);
+      const { all, also, bundles, far } = this.options.value;
+      return key === null ? null : ([...all, ...bundles, ...far, ...also].find((option) => option.key === key) ?? null);
     });
     this.changed = computed(() => {
       const now = host.situation.value;
@@ -231,7 +231,7 @@ export class TableState {
     const again = this.picked.value === option.key;
     if (again) this.confirm(option);
     else if (takeInHand(this, option, view)) return;
-    else if (!this.#asksAgain(option, view)) void this.carryOut(option);
+    else if (!this.#asksAgain(option, view) && !this.press.isTap(option)) void this.carryOut(option);
     else {
       this.inspected.value = null;
       this.picked.value = option.key;
