@@ -68,7 +68,7 @@ interface Held {
   readonly usual?: string;
   readonly ends: readonly {
     readonly key: string;
-    then?(): Held | null;
+    readonly leads?: () => Held | null;
     readonly ways: readonly (Plan & { readonly answers: readonly number[]; readonly rolls: boolean })[];
   }[];
 }
@@ -107,8 +107,8 @@ function waysFrom(view: View, side: Side, { ask, about }: Asking, choice: Choice
 
 /** Every end of what is in hand, after so many clicks. */
 function inHand(held: Held | null, clicks: number): readonly Way[] {
-  return (held?.ends ?? []).flatMap(({ key, ways, then }) => {
-    if (then) return inHand(then(), clicks + 1);
+  return (held?.ends ?? []).flatMap(({ key, ways, leads }) => {
+    if (leads) return inHand(leads(), clicks + 1);
     return ways.map(({ choices, answers, rolls }) => {
       const dice = rolls && key !== held?.usual ? 1 : 0;
       return { choices, clicks: clicks + dice + answers.filter((answer) => answer > 0).length };

@@ -65,7 +65,7 @@ export function goalOf(seen: Seen): Goal {
     }),
   );
   return {
-    words: `Break every wing of the enemy; after turn ${file.turns} the ${late} have won.`,
+    words: `Break every enemy wing; after turn ${file.turns} the ${late} win.`,
     bars,
     ways: waysToWin(seen),
     notes: notesOn(bars, seen),

@@ -142,8 +142,8 @@ function wingHold(asked: Asked): Hold | null {
     const at = boxOfThing(view, rider);
     const words = `Move ${commanderName(seen, rider.arg)} first`;
     const spot = at && { box: at, thing: rider, kind: 'act' as const };
-    const then = (): Hold | null => rideHold(asked, [option.choice, choice], rider);
-    return [{ key: `ride ${rider.arg}`, spot, chip: null, then, switches: [], ways: [way(asked, made, { words })] }];
+    const leads = (): Hold | null => rideHold(asked, [option.choice, choice], rider);
+    return [{ key: `ride ${rider.arg}`, spot, chip: null, leads, switches: [], ways: [way(asked, made, { words })] }];
   });
   return {
     prompt: `${name.charAt(0).toUpperCase()}${name.slice(1)}: click again to roll the dice for orders, or a commander to move him first.`,

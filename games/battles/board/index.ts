@@ -18,6 +18,9 @@ import './counters.css';
 /** After these nothing can be done any more with what was left. */
 const ENDINGS: { readonly [ask: string]: string } = { phase: 'endPhase', deployPhase: 'pass' };
 
+/** What leaves a free shot or an order unused is seldom what one wants. */
+const SELDOM = new Set(['aimGun hold', 'fireFlank hold', 'cannonadeAt hold', 'order end', 'exchangeWith stay']);
+
 export const board: Board = {
   sheet: (view) => planOf(boardOf(seenOf(view))),
   ground: (ctx, view, inks, scale) =>
@@ -36,6 +39,7 @@ export const board: Board = {
   box: boxOfThing,
   inspect,
   chip,
+  seldom: (ask, verb) => SELDOM.has(`${ask} ${verb}`),
   ends: (ask, verb) => ENDINGS[ask] === verb,
   tale,
   sources,

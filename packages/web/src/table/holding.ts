@@ -30,7 +30,7 @@ function holdOf(game: Game, board: Board, view: View, { offer }: Options, option
 export function takeInHand(table: TableState, chosen: Option, view: View): boolean {
   const options = table.options.value;
   const before = table.held.value;
-  const hold = chosen.gesture?.then?.() ?? holdOf(table.game, table.board, view, options, chosen);
+  const hold = chosen.gesture?.leads?.() ?? holdOf(table.game, table.board, view, options, chosen);
   if (!hold) return false;
   const option = chosen.gesture && before ? before.option : chosen;
   const answers = before?.answers ?? new Map<string, number>();
