@@ -263,9 +263,11 @@ export class TableState {
   }
 
   /** An end that leaves things undone. */
-  leaves({ choice }: Option): boolean {
+  leaves(option: Option): boolean {
     const { offer, all } = this.options.value;
-    return offer !== null && this.board.ends(offer.ask, choice.verb) && all.length > 1;
+    if (offer === null || all.length < 2 || !this.board.ends(offer.ask, option.choice.verb)) return false;
+    const { ask, about } = offer;
+    return (this.view && this.board.undone?.(this.view, { ...option, ask, about }))?.length !== 0;
   }
 
   #asksAgain(option: Option, view: View): boolean {
