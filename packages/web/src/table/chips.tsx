@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { shownBox } from '@tercio/board';
 import type { Box, Piece } from '@tercio/board';
 import { chanceOf } from './chances.ts';
-import { rolls } from './options.ts';
+import { rolls, sameThing } from './options.ts';
 import type { Option } from './options.ts';
 import { Lock } from './parts.tsx';
 import type { TableState } from './state.ts';
@@ -62,7 +62,8 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
       })}
       {words.map(({ option, chip, rolls: locked }) => {
         const { spot } = option;
-        if (!spot || chip === null) return null;
+        // What is in hand needs no price any more, and a chip would lie on it.
+        if (!spot || chip === null || (!option.gesture && isHeld(table, option))) return null;
         const box = shownBox(spot.box, scale);
         const hovered = option.key === table.hovered.value || option.key === table.picked.value;
         // What a gesture costs is much the same everywhere: only where one points.
@@ -83,6 +84,9 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
     </div>
   );
 }
+
+const isHeld = ({ held }: TableState, { spot }: Option): boolean =>
+  held.value?.hold.things.some((thing) => sameThing(thing, spot?.thing)) ?? false;
 
 /** Pieces stand closer than chips are wide: of neighbours only the one pointed at has its chip. */
 function isCrowded(option: Option, all: readonly { readonly option: Option }[], scale: number): boolean {

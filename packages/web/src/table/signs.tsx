@@ -30,7 +30,7 @@ export function Signs({ table }: { readonly table: TableState }): JSX.Element | 
     <section class="signs card" role="dialog" aria-label="Signs on the board">
       <header class="head">
         <h2>Signs on the board</h2>
-        <p class="subtitle">Click a sign: every piece that carries it lights up.</p>
+        <p class="subtitle">{isShown(groups) && 'Click a sign: every piece that carries it lights up.'}</p>
         <div class="switch" role="group" aria-label="Which signs">
           <button type="button" aria-pressed={!whole.value} onClick={() => (whole.value = false)}>
             On this field
@@ -57,6 +57,9 @@ export function Signs({ table }: { readonly table: TableState }): JSX.Element | 
     </section>
   );
 }
+
+const isShown = (groups: readonly SignGroup[]): boolean =>
+  groups.some(({ signs }) => signs.some(({ on = [] }) => on.length > 0));
 
 /** So many stay in one column. */
 const MOST_TOGETHER = 6;
