@@ -138,7 +138,9 @@ function markers(seen: Seen): readonly Drawn[] {
     if (besieger >= 0) {
       const [built, required] = [seen.built[besieger] as number, seen.required[besieger] as number];
       const words = `Siege of ${name}: works ${built} of ${required}`;
-      drawn.push(at('siege', 0, 0, siege(point, ownerOf(besieger), built, required), words));
+      const works = at('siege', 0, 0, siege(point, ownerOf(besieger), built, required), words);
+      // The trench, and the figure under it: no name lies there.
+      drawn.push({ ...works, width: 2 * (r + 8), height: 2 * (r + 21) });
     }
     if (times > 0)
       drawn.push(at('forage', -r - 4, r + 2, forage(times), `${name}: foraged ${times === 1 ? 'once' : 'twice'}`));
