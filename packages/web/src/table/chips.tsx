@@ -84,7 +84,7 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
   );
 }
 
-/** Several options on one point have one chip: all of them in a word each, two at most. */
+/** Several options on one point have one chip: the first, and how many more. */
 function merged(words: readonly Worded[]): readonly Worded[] {
   return words.flatMap((one, i): readonly Worded[] => {
     const thing = one.option.spot?.round ? one.option.spot.thing : null;
@@ -92,12 +92,16 @@ function merged(words: readonly Worded[]): readonly Worded[] {
     if (here.length === 1) return [one];
     if (words.findIndex(({ option }) => sameThing(option.spot?.thing, thing)) !== i) return [];
     const chips = [...new Set(here.flatMap(({ chip }) => (chip === null ? [] : [chip.replace(/ · .*/, '')])))];
-    const said = chips.length > MOST_WORDS ? `${chips.slice(0, MOST_WORDS).join(' · ')} …` : chips.join(' · ');
-    return [{ ...one, chip: said || null, rolls: here.every(({ rolls: locked }) => locked) }];
+    const [first = null] = chips;
+    return [
+      {
+        ...one,
+        chip: first && chips.length > 1 ? `${first} +${chips.length - 1}` : first,
+        rolls: here.every(({ rolls: locked }) => locked),
+      },
+    ];
   });
 }
-
-const MOST_WORDS = 2;
 
 /** Pieces stand closer than chips are wide: of neighbours only the one pointed at has its chip. */
 function isCrowded(option: Option, all: readonly { readonly option: Option }[], scale: number): boolean {
