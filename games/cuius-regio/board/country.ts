@@ -2,7 +2,7 @@ import { hillsOf, Lattice, latticeSheet, Taken, treesOf } from '@tercio/geo';
 import type { LatticeParts, Point, Relief, Sheet } from '@tercio/geo';
 import { NOWHERE } from '@tercio/space';
 import { map } from '../data/index.ts';
-import { cityHex, grid, hexAt, isHills } from './atlas.ts';
+import { grid, hexOfCity, HEXES, HILLS, road, terrainAt, WAYS } from '../src/geography/index.ts';
 import coast from './coast.json' with { type: 'json' };
 import country from './country.json' with { type: 'json' };
 import { lands } from './provinces.ts';
@@ -19,17 +19,23 @@ export const onSheet = (lat: number, lon: number): Point => [
   origin.y + (origin.lat - lat) * pixelsPerDegree.lat,
 ];
 
-const everyHex = Array.from({ length: grid.count }, (_, hex) => hex);
-const WAYS: { readonly [direction: string]: number } = { NE: 0, E: 1, SE: 2, SW: 3, W: 4, NW: 5 };
+const everyHex = Array.from({ length: HEXES }, (_, hex) => hex);
+
+const isHills = (hex: number): boolean => terrainAt[hex] === HILLS;
+const cityHexes: readonly number[] = [...hexOfCity];
 
 // Roads and rivers, as sets of sides
 
 const roadSides = (): ReadonlySet<number> =>
   new Set(
-    map.roads.flatMap(({ path }) =>
-      path.slice(1).map((to, i) => grid.between(hexAt(path[i] as readonly number[]), hexAt(to))),
+    everyHex.flatMap((hex) =>
+      Array.from({ length: WAYS }, (_, way) => way)
+        .filter((way) => road[hex * WAYS + way] === 1)
+        .map((way) => grid.side(hex, way)),
     ),
   );
+
+const DIRECTIONS: readonly string[] = ['NE', 'E', 'SE', 'SW', 'W', 'NW'];
 
 /** At the spring and at the mouth, in pixels at 100 %. */
 const WIDTHS: { readonly [river: string]: readonly [number, number] } = {
@@ -61,11 +67,9 @@ const riversOf = (): LatticeParts['rivers'] =>
       sides: new Set(
         map.riverSides
           .filter(([, , , river]) => river === id)
-          .map(([column, row, direction]) =>
-            grid.side(grid.at(Number(column), Number(row)), WAYS[String(direction)] ?? NOWHERE),
-          ),
+          .map(([column, row, direction]) => grid.side(grid.at(column, row), DIRECTIONS.indexOf(direction))),
       ),
-      towns: new Set(cityHex.filter((_, city) => map.cities[city]?.rivers.includes(id))),
+      towns: new Set(cityHexes.filter((_, city) => map.cities[city]?.rivers.includes(id))),
       // A course begins at its northern end.
       backwards: spring < mouth,
     };
@@ -80,7 +84,7 @@ const HEIGHTS: { readonly [range: string]: number } = { Alps: 1.45, Karawanks: 1
 function hillsIn(): LatticeParts['hills'] {
   const ranges = map.hills.map(({ name, polygon }) => ({
     height: HEIGHTS[name] ?? 1.05,
-    ring: polygon.map(([lat = 0, lon = 0]) => onSheet(lat, lon)),
+    ring: polygon.map(([lat, lon]) => onSheet(lat, lon)),
   }));
   return everyHex.filter(isHills).map((hex) => {
     const at = lattice.centre(hex);
@@ -105,7 +109,7 @@ const isInland = (hex: number): boolean =>
 const GROVE = 17;
 const woodsIn = (): LatticeParts['woods'] =>
   everyHex
-    .filter((hex) => !isHills(hex) && !cityHex.includes(hex))
+    .filter((hex) => !isHills(hex) && !cityHexes.includes(hex))
     .filter((hex) => (hex * 7 + grid.row(hex) * 3) % 10 < 3 && isInland(hex))
     .map((hex) => {
       const [x, y] = lattice.centre(hex);
@@ -129,7 +133,7 @@ export const sheet = (): Sheet =>
     id: 'cuius-regio',
     width: country.width,
     height: country.height,
-    towns: cityHex.map((place) => ({ place })),
+    towns: cityHexes.map((place) => ({ place })),
     roads: roadSides(),
     rivers: riversOf(),
     regions: lands(),

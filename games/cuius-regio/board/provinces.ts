@@ -1,8 +1,10 @@
 import { NOWHERE } from '@tercio/space';
 import { map } from '../data/index.ts';
-import { cityHex, grid, provinceOf } from './atlas.ts';
+import { grid, hexOfCity, provinceAt } from '../src/geography/index.ts';
 
 /** Provinces as the illuminator sees them: each connected piece a land, no two neighbours in one colour. */
+
+const provinceOf = (hex: number): number => provinceAt[hex] ?? NOWHERE;
 
 export interface Land {
   readonly name: string;
@@ -25,7 +27,7 @@ function pieceFrom(start: number): ReadonlySet<number> {
 
 /** A part of a province may have a name of its own: the Upper Palatinate. */
 function nameOf(places: ReadonlySet<number>, province: number): string {
-  const area = map.cities.find((_city, i) => places.has(cityHex[i] as number))?.area;
+  const area = map.cities.find((_city, i) => places.has(hexOfCity[i] ?? NOWHERE))?.area;
   return area ?? map.provinces[province]?.name ?? '';
 }
 
