@@ -88,7 +88,12 @@ export type BattleEvent =
       readonly left: boolean;
     })
   | (Army & { readonly kind: 'thrownBack'; readonly rule: '14.1'; readonly hex: Hex; readonly to: Hex })
-  | (Army & { readonly kind: 'overran'; readonly rule: '11.7.2' | '11.7.3'; readonly hex: Hex; readonly strength: number })
+  | (Army & {
+      readonly kind: 'overran';
+      readonly rule: '11.7.2' | '11.7.3';
+      readonly hex: Hex;
+      readonly strength: number;
+    })
   | (Army & {
       readonly kind: 'fought';
       readonly rule: '14.3.1';

@@ -97,7 +97,13 @@ export type MarchEvent =
       readonly rolled: number;
       readonly mp: number;
     })
-  | (Army & { readonly kind: 'marched'; readonly rule: RuleId; readonly from: Hex; readonly hex: Hex; readonly mp: number })
+  | (Army & {
+      readonly kind: 'marched';
+      readonly rule: RuleId;
+      readonly from: Hex;
+      readonly hex: Hex;
+      readonly mp: number;
+    })
   | (Army & { readonly kind: 'pickedUp'; readonly rule: '11.5.3'; readonly hex: Hex; readonly part: Part })
   | (Army & { readonly kind: 'detached'; readonly rule: '11.6.1'; readonly hex: Hex; readonly part: Part })
   | (Army & { readonly kind: 'combined'; readonly rule: '11.5.2'; readonly hex: Hex; readonly fatigue: number })
@@ -142,4 +148,9 @@ export type MarchEvent =
       readonly trains: number;
       readonly leaders: readonly Leader[];
     }
-  | (Army & { readonly kind: 'activationOver'; readonly rule: '7.2.5' | '7.2.6'; readonly hex: Hex; readonly fatigue: number });
+  | (Army & {
+      readonly kind: 'activationOver';
+      readonly rule: '7.2.5' | '7.2.6';
+      readonly hex: Hex;
+      readonly fatigue: number;
+    });
