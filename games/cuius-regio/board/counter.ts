@@ -5,7 +5,7 @@ import { escapeText, townPlan } from '@tercio/geo';
 import { electorate } from '../src/geography/index.ts';
 import { PILLAGED } from '../src/state.ts';
 import { AREA_RADIUS } from './country.ts';
-import { radiusOf, worksOf } from './letters.ts';
+import { largerBy, radiusOf, worksOf } from './letters.ts';
 
 /** Armies, cities and markers, each drawn around the origin. */
 
@@ -58,6 +58,23 @@ export function army(state: ArmyState): string {
   );
 }
 
+export const FAR_ARMY = { width: 66, height: 40 } as const;
+
+/** From far away: who, and how many. Large, for on the whole sheet everything is small. */
+export function farArmy({ side, letter, strength, marshal }: ArmyState): string {
+  const { width, height } = FAR_ARMY;
+  const body = outline(side, width, height);
+  return (
+    `<g class="army far ${livery(side)}${marshal ? '' : ' lieutenant'}${letter === null ? ' leaderless' : ''}">` +
+    (strength >= 10 ? `<path class="sheet-behind" transform="translate(3 -3)" d="${body}"/>` : '') +
+    `<path class="body" d="${body}"/>` +
+    (letter === null
+      ? ''
+      : `<circle class="disc" cx="-15" r="14"/><text class="letter" x="-15" y="8">${escapeText(letter)}</text>`) +
+    `<text class="strength" x="${letter === null ? 0 : 16}" y="8.500">${strength < 0 ? '?' : strength}</text></g>`
+  );
+}
+
 /** 11.3.4 A gold crown over an Electorate. */
 const CROWN =
   'M-9 0L-10.500 -10L-5 -5.500L0 -12L5 -5.500L10.500 -10L9 0ZM-9 2.600H9V.8H-9Z';
@@ -70,7 +87,7 @@ export function cityPlan(city: number, holder: number | null, damage: number): s
   const worn = holder === null ? '' : ` held ${livery(holder)}`;
   const top = electorate[city] === 1 ? at(0, -radius - 3.5, crown(0.82)) : '';
   const hurt = damage === 0 ? '' : at(radius * 0.9, radius * 0.9 + 2, flame(damage > PILLAGED));
-  return `<g class="town${worn}">${townPlan(worksOf(city))}${top}${hurt}</g>`;
+  return `<g class="town${worn}"><g transform="scale(${largerBy(city)})">${townPlan(worksOf(city))}</g>${top}${hurt}</g>`;
 }
 
 const FLAME = 'M0 -7C3.600 -3.600 4.600 -1.400 4.600 1.200C4.600 4 2.600 6 0 6S-4.600 4 -4.600 1.200C-4.600 -.6 -3 -1.600 -2.600 -3.600C-1.200 -2.800 -.6 -1.800 -.4 -.6C.6 -2.400 .8 -4.400 0 -7Z';

@@ -11,7 +11,10 @@ import { areaPoint, AREA_RADIUS, areas, sheet } from './country.ts';
 /** Works in plan by the size of a city: a ring with a church, walls with four towers, bastions and a covered way. */
 const WORKS: { readonly [size: number]: number } = { [MINOR]: 1, [MAJOR]: 2, [GREAT]: 4 };
 export const worksOf = (city: number): number => WORKS[sizeOf[city] ?? MINOR] ?? 1;
-export const radiusOf = (city: number): number => TOWN_RADIUS[worksOf(city)] ?? 0;
+/** Greater cities are drawn larger than a fortress is on other maps: here they are what the war is about. */
+const LARGER: { readonly [size: number]: number } = { [MINOR]: 1, [MAJOR]: 1.15, [GREAT]: 1.35 };
+export const largerBy = (city: number): number => LARGER[sizeOf[city] ?? MINOR] ?? 1;
+export const radiusOf = (city: number): number => (TOWN_RADIUS[worksOf(city)] ?? 0) * largerBy(city);
 
 const FACES: { readonly [size: number]: Face } = { [MINOR]: 'roman', [MAJOR]: 'roman', [GREAT]: 'capitals' };
 const SIZES: { readonly [size: number]: number } = { [MINOR]: 13.5, [MAJOR]: 16, [GREAT]: 17 };

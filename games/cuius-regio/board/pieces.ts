@@ -7,11 +7,12 @@ import type { Force } from '../src/ids.ts';
 import { atPlace, cityName, forceName, holderName, leaderName, placeName, strengthWords } from '../src/names.ts';
 import { MARK, strengthOf } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
-import { ARMY, areaPlan, army, cityPlan, fieldWorks } from './counter.ts';
+import { areaPlan, ARMY, army, cityPlan, FAR_ARMY, farArmy, fieldWorks } from './counter.ts';
+import type { ArmyState } from './counter.ts';
 import { AREA_RADIUS } from './country.ts';
 import { radiusOf } from './letters.ts';
 import { forcesOn, seenOf } from './seen.ts';
-import { pointOf, standsOf } from './stands.ts';
+import { farStandsOf, pointOf, standsOf } from './stands.ts';
 
 /** What stands on the map: cities, Spanish Road areas, works, armies. */
 
@@ -100,9 +101,9 @@ const works = (seen: Seen): readonly Drawn[] =>
 
 // Armies
 
-export function armySvg(seen: Seen, of: Force): string {
+const stateOf = (seen: Seen, of: Force): ArmyState => {
   const commander = seen.commander[of] ?? NONE;
-  return army({
+  return {
     side: ownerOf(of),
     letter: commander === NONE ? null : leaderName(commander).charAt(0),
     strength: strengthOf(seen, of),
@@ -111,38 +112,45 @@ export function armySvg(seen: Seen, of: Force): string {
     trains: seen.trains[of] ?? 0,
     fatigue: seen.fatigue[of] ?? 0,
     reacted: ((seen.marks[of] ?? 0) & MARK.reacted) !== 0,
-  });
-}
+  };
+};
+export const armySvg = (seen: Seen, of: Force): string => army(stateOf(seen, of));
 
-const CAPTION = 15;
+const CAPTION = 12;
 
 /** Once the eye is near enough: who leads it, and what it has. */
-function captionOf(seen: Seen, of: Force): string {
-  const words = `${seen.infantry[of] ?? 0} + ${seen.cavalry[of] ?? 0}`;
-  return (
-    `<g class="army-caption" transform="translate(0 ${ARMY.height / 2 + 11})"><text>${escapeText(forceName(seen, of))}</text>` +
-    `<text y="${CAPTION - 3}">${escapeText(words)}</text></g>`
-  );
-}
+const captionOf = (seen: Seen, of: Force): string =>
+  `<g class="army-caption" transform="translate(0 ${ARMY.height / 2 + 11})"><text>${escapeText(forceName(seen, of))}</text>` +
+  `<text y="${CAPTION}">${seen.infantry[of] ?? 0} + ${seen.cavalry[of] ?? 0}</text></g>`;
+
+const labelOf = (seen: Seen, of: Force): string =>
+  `${forceName(seen, of)} ${atPlace(seen.at[of] ?? NONE)}, ${strengthWords({
+    infantry: seen.infantry[of] ?? 0,
+    cavalry: seen.cavalry[of] ?? 0,
+    trains: seen.trains[of] ?? 0,
+  })}, fatigue ${seen.fatigue[of] ?? 0}`;
 
 function armies(seen: Seen, zoom: Zoom): readonly Drawn[] {
   const here = forcesOn(seen);
-  const stands = standsOf(here.map((of) => seen.at[of] ?? NONE));
+  const places = here.map((of) => seen.at[of] ?? NONE);
+  const stands = zoom === 'far' ? farStandsOf(places) : standsOf(places);
   return here.map((of, i) => {
     const [dx, dy] = stands[i] ?? [0, 0];
-    const place = seen.at[of] ?? NONE;
     return {
       thing: { domain: 'force', arg: of },
-      place,
+      place: places[i] ?? NONE,
       dx,
       dy,
-      ...ARMY,
-      svg: armySvg(seen, of) + (zoom === 'close' ? captionOf(seen, of) : ''),
-      label: `${forceName(seen, of)} ${atPlace(place)}, ${strengthWords({ infantry: seen.infantry[of] ?? 0, cavalry: seen.cavalry[of] ?? 0, trains: seen.trains[of] ?? 0 })}, fatigue ${seen.fatigue[of] ?? 0}`,
+      ...(zoom === 'far' ? FAR_ARMY : ARMY),
+      svg:
+        zoom === 'far'
+          ? `<path class="stem" d="M0 0L${-dx} ${-dy}"/>${farArmy(stateOf(seen, of))}`
+          : armySvg(seen, of) + (zoom === 'close' ? captionOf(seen, of) : ''),
+      label: labelOf(seen, of),
     };
   });
 }
 
 /** What no name should cover, besides the cities themselves. */
-export const standing = (view: View): readonly Box[] =>
-  pieces(view).flatMap(({ thing, box }) => (thing.domain === 'force' ? [box, { ...box }] : []));
+export const standing = (view: View, zoom: Zoom): readonly Box[] =>
+  pieces(view, zoom).flatMap(({ thing, box }) => (thing.domain === 'force' ? [box, { ...box }] : []));

@@ -1,0 +1,2 @@
+import type { View } from '@tercio/kernel';
+export const zonesSvg = (_view: View): string => '';
