@@ -55,12 +55,7 @@ const written = (column: number, row: number): string =>
 const HEX_WORDS: readonly string[] = map.terrain.flatMap((line, row) =>
   [...line].flatMap((letter, column) => (letter === '.' ? [] : [written(column, row)])),
 );
-/** How many hexes are played on; the Spanish Road areas have the numbers after these. */
-export const HEXES = HEX_WORDS.length;
 const AREA_WORDS: readonly string[] = map.areas.map(({ id }) => id);
-export const AREAS = AREA_WORDS.length;
-export const PLACES_IN_ALL = HEXES + AREAS;
-export const isArea = (place: number): boolean => place >= HEXES;
 export const PLACE_WORDS: readonly string[] = [...HEX_WORDS, ...AREA_WORDS];
 
 export const LEADERS: Domain<Table> = named('leader', LEADER_IDS);

@@ -81,11 +81,15 @@ export const { layout, fork, unmask, empty } = tableOf((f: Fields<never>, t: Old
   // The present activation (7.2)
   /** The active army; NONE: there is none, or no more. */
   active: f.number(t.active, NONE),
+  /** Down to -2 on the road's loan (11.3.3). */
   mp: f.number(t.mp, 0),
   /** Bits of DID. */
   did: f.number(t.did, 0),
   /** 11.3.5.1 The hex from which it entered the hex it stands in; NONE while it stands where it began. */
   cameBy: f.number(t.cameBy, NONE),
+  /** 14.1 The same, and what is forgotten of `did`, of the hex before: for cavalry that is thrown back into it. */
+  backBy: f.number(t.backBy, NONE),
+  backDid: f.number(t.backDid, 0),
   /** 11.4 How many moves the present chain has seen. */
   moves: f.number(t.moves, 0),
   /** 14 The hex of the present battle, or NONE. */
@@ -126,19 +130,15 @@ export const DID = {
   rode: 2,
   /** 11.3.3 It has left roads and cities, or spent MP on something else: no loan. */
   strayed: 4,
-  /** 11.3.3 The two extra MP are being used. */
-  lent: 8,
   /** 11.3.2.1 It stands in hills that it entered by road. */
-  hills: 16,
+  hills: 8,
   /** 13.1 It passes through the neutral city it stands in. */
-  passing: 32,
+  passing: 16,
   /** 11.5, 11.6 In this hex it has picked up, has dropped. */
-  pickedUp: 64,
-  dropped: 128,
+  pickedUp: 32,
+  dropped: 64,
   /** 7.2.5 The activation is over as soon as nothing else is pending. */
-  ended: 256,
-  /** It has left the hex in which it began. */
-  moved: 512,
+  ended: 128,
 } as const;
 /** What is forgotten when the army goes to another hex. */
 export const HERE: number = DID.hills | DID.passing | DID.pickedUp | DID.dropped;
