@@ -78,7 +78,11 @@ const riversOf = (): LatticeParts['rivers'] =>
 // Hills and woods
 
 /** Ranges higher than the rest. */
-const HEIGHTS: { readonly [range: string]: number } = { Alps: 1.45, Karawanks: 1.3, 'Giant Mountains and Sudetes': 1.2 };
+const HEIGHTS: { readonly [range: string]: number } = {
+  Alps: 1.45,
+  Karawanks: 1.3,
+  'Giant Mountains and Sudetes': 1.2,
+};
 
 /** Each hex by itself: what lies between hills in a range is open ground. */
 function hillsIn(): LatticeParts['hills'] {
