@@ -2,7 +2,7 @@ import { hillsOf, Lattice, latticeSheet, Taken, treesOf } from '@tercio/geo';
 import type { LatticeParts, Point, Relief, Sheet } from '@tercio/geo';
 import { NOWHERE } from '@tercio/space';
 import { map } from '../data/index.ts';
-import { grid, hexOfCity, HEXES, HILLS, road, terrainAt, WAYS } from '../src/geography/index.ts';
+import { entryOf, grid, hexOfCity, HEXES, HILLS, road, terrainAt, WAYS } from '../src/geography/index.ts';
 import coast from './coast.json' with { type: 'json' };
 import country from './country.json' with { type: 'json' };
 import { lands } from './provinces.ts';
@@ -120,6 +120,22 @@ const woodsIn = (): LatticeParts['woods'] =>
       return [x + ((hex * 13) % 31) - 15, y + ((hex * 29) % 25) - 12, GROVE];
     });
 
+// Spanish Road areas
+
+export const areas = map.areas;
+export const AREA_RADIUS = 24;
+/** Where an area is drawn: beyond the edge of the map, two hexes from the hex by which it is left (11.3.7). */
+const BEYOND: readonly Point[] = [
+  [-1.9, 0],
+  [-1.3, 1.4],
+  [-1.5, 1.5],
+];
+export function areaPoint(area: number): Point {
+  const [x, y] = lattice.centre(entryOf[HEXES + area] ?? 0);
+  const [east, south] = BEYOND[area] ?? [0, 0];
+  return [x + east * HEX, y + south * HEX];
+}
+
 // The sheet
 
 /** Quarters of a degree along the frame: on the top, right, bottom and left edge. */
@@ -132,8 +148,10 @@ function ticks(): Sheet['ticks'] {
 }
 
 let made: Sheet | undefined;
-export const sheet = (): Sheet =>
-  (made ??= latticeSheet(lattice, {
+export const sheet = (): Sheet => (made ??= makeSheet());
+
+function makeSheet(): Sheet {
+  const laid = latticeSheet(lattice, {
     id: 'cuius-regio',
     width: country.width,
     height: country.height,
@@ -146,7 +164,14 @@ export const sheet = (): Sheet =>
     seas: coast.seas,
     lakes: coast.lakes,
     ticks: ticks(),
+  });
+  const exits = areas.map(({ name }, area) => ({
+    from: -1,
+    name,
+    line: [lattice.centre(entryOf[HEXES + area] ?? 0), areaPoint(area)] as const,
   }));
+  return { ...laid, exits };
+}
 
 let scattered: Relief | undefined;
 export function relief(): Relief {

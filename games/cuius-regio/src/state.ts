@@ -84,6 +84,8 @@ export const { layout, fork, unmask, empty } = tableOf((f: Fields<never>, t: Old
   // The present activation (7.2)
   /** The active army; NONE: there is none, or no more. */
   active: f.number(t.active, NONE),
+  /** The side whose activation it is; NONE between activations. */
+  mover: f.number(t.mover, NONE),
   /** Down to -2 on the road's loan (11.3.3). */
   mp: f.number(t.mp, 0),
   /** Bits of DID. */

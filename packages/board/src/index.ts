@@ -1,8 +1,12 @@
-import type { Choice, Explanation, GameEvent, Side, Term, View } from '@tercio/kernel';
+import type { Choice, Explanation, Game, GameEvent, Side, Term, View } from '@tercio/kernel';
 import type { Flag } from './flags.ts';
+import type { Goal, SignGroup } from './signs.ts';
+import type { Result, Stage } from './staging.ts';
 
 export { emblem } from './flags.ts';
 export type { Flag } from './flags.ts';
+export type { Anatomy, Goal, GoalBar, Sign, SignGroup } from './signs.ts';
+export type { Result, ResultLine, Stage, StageLine, StageRoll, StageStep } from './staging.ts';
 
 /**
  * How a game shows itself. A board knows no rules: it draws a view, says where things lie, and where an option belongs.
@@ -25,6 +29,13 @@ export interface Board {
   under(view: View, x: number, y: number, scale: number): readonly Thing[];
   /** The box of a thing. */
   box(view: View, thing: Thing): Box | null;
+  /**
+   * Why a thing can do nothing now, for a click on it that answers nothing: whose it is, that it has acted, what it waits
+   * for. `asked` is null while nothing is asked of the viewer. The reason in its first sentence, figures after it. Where it
+   * is null the table says what the rules refuse, if the question's choices name such things at all. The game is given to
+   * be asked (`game.why`, `game.words.refusal`), so that no board needs the rules for drawing.
+   */
+  whyNot?(game: Game, view: View, asked: Asked | null, thing: Thing): Ruled | null;
   /** What a question is about: the table holds it in gold. */
   subject(view: View, ask: string, about: Placeable['about']): readonly Thing[];
   /** Every place of the sheet, for whoever moves about with the keyboard. */
@@ -56,6 +67,8 @@ export interface Board {
   /** What each side flies in a scenario, by side; otherwise the flag that goes with its shape. */
   flags?(scenario: string): readonly Flag[];
 
+  /** What the signs on this sheet mean: a sheet of its own, one key away. The table's frames stand before them. */
+  signs?(view: View): readonly SignGroup[];
   /** The whole sheet in a few lines, as SVG in its own measure: for a small picture that shows where one is. */
   overview?(view: View): string;
   /** Places farther off than one choice leads: each with all the choices that lead there. */
@@ -79,6 +92,10 @@ export interface Board {
   readonly deals?: DealFacts;
   /** What a question for a number counts: tokens of a thing that go from one box of a display to another. */
   counts?(view: View, ask: string, about: Placeable['about']): Counting | null;
+  /** What the events from number `from` on brought about that nobody should miss: a card over the sheet, spoken too. */
+  results?(view: View, events: readonly GameEvent[], from: number): readonly Result[];
+  /** What takes the place of the sheet while it lasts: a battle on its own board, step by step. */
+  stage?(view: View, events: readonly GameEvent[]): Stage | null;
 }
 
 /** What a deal means in a game, as facts: never advice, never a chance. */
@@ -235,11 +252,15 @@ export function shownBox(box: Box, scale: number): Box {
 /** Something on the sheet, named as choices name it. */
 export type Thing = { readonly domain: string; readonly arg: number };
 
-/** An option as far as a board needs it. */
-export interface Placeable {
+/** A question as far as a board needs it. */
+export interface Asked {
   readonly ask: string;
   readonly about: { readonly [name: string]: unknown };
   readonly side: Side;
+}
+
+/** An option as far as a board needs it. */
+export interface Placeable extends Asked {
   readonly choice: Choice;
   readonly domain: string | null;
 }
@@ -314,20 +335,6 @@ export interface Status {
   readonly sides: readonly { readonly side: Side; readonly name: string; readonly note: string }[];
   /** How it is won, in one sentence, and how far each side is from losing it. */
   readonly goal?: Goal;
-}
-
-export interface Goal {
-  readonly words: string;
-  readonly bars: readonly GoalBar[];
-}
-
-/** A bar with a line: `now` of `of`; at or below the line it is lost. */
-export interface GoalBar {
-  readonly side: Side;
-  readonly title: string;
-  readonly now: number;
-  readonly of: number;
-  readonly line: number;
 }
 
 /** The colours of a theme that the ground uses. */

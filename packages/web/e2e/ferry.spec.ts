@@ -99,7 +99,7 @@ test('one person with two sides answers either first, sees who has answered, and
   await expect(page.locator('.my-answer')).toContainText('bid 1, bid 0');
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(page.locator('.asked')).toContainText('Blue.');
-  await page.keyboard.press('s');
+  await page.keyboard.press('n');
   await expect(page.locator('.asked')).toContainText('Green.');
   expect(await playFerry(page)).toBeGreaterThan(5);
   await over(page);

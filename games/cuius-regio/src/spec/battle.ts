@@ -11,7 +11,7 @@ export type BattleProcs = {
   /** 14.0 A hex with both sides in it: cavalry that leaves, overrun, cavalry thrown back, battle. */
   battle: {
     at: { readonly hex: Hex; readonly attacker: Force; readonly defender: Force; readonly from: Hex };
-    step: 'withdrawn' | 'overrun' | 'fight' | 'end';
+    step: 'withdraw' | 'withdrawn' | 'overrun' | 'end';
     gives: null;
   };
   /** 14.2 to 14.6 The battle itself. */
@@ -21,14 +21,16 @@ export type BattleProcs = {
       readonly attacker: Force;
       readonly defender: Force;
       readonly from: Hex;
-      /** A cell of the Battle Results Table. */
+      /** SP lost by attacker and defender, as the Battle Results Table says. */
       readonly lost: readonly [number, number];
       readonly loser: Side;
       readonly rout: boolean;
-      readonly help: readonly (readonly Help[])[];
-      readonly strengths: readonly [number, number];
+      /** 14.3 The side that the white die tires, or NONE. */
+      readonly tired: number;
+      /** 14.7 Of the attacker, of the defender. */
+      readonly help: readonly [readonly Help[], readonly Help[]];
     };
-    step: 'losses' | 'ownLosses' | 'leaders' | 'rout' | 'retreat' | 'end';
+    step: 'attacker' | 'defender' | 'leaders' | 'rout' | 'retreat' | 'end';
     gives: null;
   };
   /** 14.3.1 A side takes its losses. */
@@ -46,8 +48,11 @@ export type BattleProcs = {
       readonly from: Hex;
       readonly attacker: boolean;
       readonly first: boolean;
+      readonly to: Hex;
+      /** 11.3.2.1 It stands in hills that it entered by road. */
+      readonly hills: boolean;
     };
-    step: 'where' | 'moved' | 'checked' | 'met' | 'intercepted' | 'end';
+    step: 'where' | 'step' | 'leave' | 'strayed' | 'met' | 'react' | 'reacted' | 'halt' | 'end';
     gives: null;
   };
 };
@@ -55,12 +60,12 @@ export type BattleProcs = {
 export type BattleAsks = {
   /** 14.1 All cavalry: leaves before the battle, or stands. */
   withdraw: {
-    about: { readonly hex: Hex; readonly leader: Leader; readonly needed: number };
+    about: { readonly hex: Hex; readonly force: Force; readonly from: Hex; readonly needed: number };
     verbs: { leave: null; stand: null };
   };
   /** 14.3.1 Which type is lost first. */
   losses: {
-    about: { readonly force: Force; readonly lost: number };
+    about: { readonly force: Force; readonly lost: number; readonly help: readonly Help[] };
     verbs: { infantry: null; cavalry: null };
   };
   /** 14.6.1 */

@@ -27,17 +27,21 @@ export type MarchProcs = {
   /** 7.2.1 One activation, from the selection of the force to its fatigue. */
   activation: {
     at: { readonly side: Side; readonly leader: Leader };
-    step: 'formed' | 'ride' | 'ridden' | 'march' | 'acted' | 'dropped' | 'pickedUp' | 'entered' | 'close' | 'end';
+    step: 'formed' | 'ride' | 'ridden' | 'march' | 'acted' | 'dropped' | 'pickedUp' | 'close' | 'end';
     gives: null;
   };
   /** 7.2.1, 11.4.2, 11.5.3, 11.6 What of a force goes, is picked up or dropped: wings, infantry, cavalry, trains. */
   divide: {
     at: Dividing & Part & { readonly side: Side };
-    step: 'whole' | 'wing' | 'winged' | 'foot' | 'footed' | 'horse' | 'ridden' | 'guns' | 'gunned';
+    step: 'chosen' | 'wing' | 'winged' | 'foot' | 'footed' | 'horse' | 'mounted' | 'guns' | 'gunned';
     gives: Part;
   };
   /** 11.3 The active army enters a hex: stragglers, reactions and battles, control of a city. */
-  advance: { at: { readonly to: Hex }; step: 'check' | 'react'; gives: null };
+  advance: {
+    at: { readonly to: Hex; readonly take: boolean };
+    step: 'go' | 'react' | 'end';
+    gives: null;
+  };
   /** 11.3.2.1 A Straggler Check for the hills hex a force stands in, or is just leaving. */
   straggle: {
     at: { readonly force: Force; readonly hex: Hex; readonly left: number };

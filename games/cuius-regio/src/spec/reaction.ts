@@ -1,16 +1,17 @@
 import type { Nothing, Side } from '@tercio/kernel';
 import type { Force, Hex, Leader } from '../ids.ts';
+import type { Part } from './march.ts';
 
 /** 11.2, 11.4, 11.7: zones of control, the reaction chain, overruns. */
 
 export type ReactionProcs = {
   /** 11.4 Reactions, then battles, until nothing of either is left; then the markers are removed. */
-  chain: { at: Nothing; step: 'fight' | 'ordered' | 'fought' | 'cities' | 'settled'; gives: null };
+  chain: { at: Nothing; step: 'fight' | 'ordered' | 'cities'; gives: null };
   /** 11.4.1 All eligible armies, wave by wave. */
   reactions: { at: Nothing; step: 'chosen' | 'tried'; gives: null };
   /** 11.4.2 One attempt. */
   attempt: {
-    at: { readonly side: Side; readonly leader: Leader; readonly force: Force; readonly wave: number };
+    at: Part & { readonly side: Side; readonly leader: Leader; readonly force: Force; readonly wave: number };
     step: 'divided' | 'where' | 'moved' | 'end';
     gives: null;
   };
@@ -18,7 +19,7 @@ export type ReactionProcs = {
 
 export type ReactionAsks = {
   react: { about: { readonly wave: number }; verbs: { with: Leader; pass: null } };
-  reactTo: { about: { readonly leader: Leader; readonly strength: number }; verbs: { to: Hex; stay: null } };
+  reactTo: { about: { readonly leader: Leader; readonly strength: number; readonly cavalry: number }; verbs: { to: Hex; stay: null } };
   /** 11.4.7 Which battle comes next. */
   order: { about: Nothing; verbs: { at: Hex } };
 };

@@ -1,5 +1,6 @@
 import type { Box, Thing } from '@tercio/board';
 import { toFirstChoice, toQuestion } from './focus.ts';
+import { showGoal } from './goal.tsx';
 import { optionsOn } from './options.ts';
 import { buttonsOf } from './prompt.tsx';
 import type { TableState } from './state.ts';
@@ -14,7 +15,9 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ['Shift + arrows', 'move the sheet'],
   ['I', 'inspect what has the focus'],
   ['M', 'the desk for deals, or the map, while deals are made'],
-  ['S', 'answer for another of your sides, where several are asked'],
+  ['S', 'what the signs on the board mean'],
+  ['G', 'how this is won, and how far each side is from it'],
+  ['N', 'answer for another of your sides, where several are asked'],
   ['A', 'advice, in a game against bots and in a replay'],
   ['Z or Ctrl + Z', 'undo'],
   ['Y', 'redo'],
@@ -40,7 +43,9 @@ const COMMANDS: { readonly [key: string]: (table: TableState) => void } = {
   h: (table) => (table.hidden.value = !table.hidden.value),
   p: (table) => (table.folded.value = !table.folded.value),
   i: inspectFocus,
-  s: otherSide,
+  s: (table) => (table.open.value = table.open.value === 'signs' ? null : 'signs'),
+  g: showGoal,
+  n: otherSide,
   m: (table) => (table.talks.value = !table.talks.value),
   '?': (table) => (table.open.value = 'help'),
   Escape: escape,
@@ -134,6 +139,7 @@ function enter(table: TableState): void {
 
 function escape(table: TableState): void {
   if (table.rule.value !== null) table.rule.value = null;
+  else if (table.open.value !== null) table.open.value = null;
   else if (table.menu.value !== null || table.picked.value !== null || table.refusal.value !== null) table.clear();
   else if (table.advice.value !== null) table.advice.value = null;
   else {

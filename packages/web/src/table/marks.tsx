@@ -206,10 +206,12 @@ export function Refused({ table }: { readonly table: TableState }): JSX.Element 
 /** Named in the log or in a list, or inspected. */
 export function Lit({ table }: { readonly table: TableState }): JSX.Element | null {
   const thing = table.lit.value ?? table.inspected.value;
-  const [box] = thing ? boxesOf(table, [thing]) : [];
-  return box ? (
+  const boxes = boxesOf(table, thing ? [thing] : table.marked.value);
+  return boxes.length > 0 ? (
     <g aria-hidden="true">
-      <Frame class="lit" box={framed(box, true)} rx="3" />
+      {boxes.map((box) => (
+        <Frame key={`${box.x} ${box.y}`} class={`lit${thing ? '' : ' marked'}`} box={framed(box, true)} rx="3" />
+      ))}
     </g>
   ) : null;
 }

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Thing } from '@tercio/board';
 import type { Explanation } from '@tercio/kernel';
 import { Chances } from './odds.tsx';
+import { goalOf, GoalCard } from './goal.tsx';
 import { Also } from './also.tsx';
 import { Answered } from './answered.tsx';
 import { cannotBeUndone, isAlso, rolls, sameThing, warningsOf } from './options.ts';
@@ -27,11 +28,15 @@ import { Warnings } from './warnings.tsx';
 export function Panel({ table }: { readonly table: TableState }): JSX.Element {
   const option = table.thought.value;
   const picked = table.picked.value !== null;
+  const isGoal = table.open.value === 'goal' || table.open.value === 'signs';
+  const goal = isGoal ? goalOf(table) : null;
   useFocus(table);
   return (
     <section class="panel card" aria-label="What is under thought" tabIndex={-1}>
       {picked && option ? (
         <Thought option={option} table={table} />
+      ) : goal ? (
+        <GoalCard table={table} goal={goal} />
       ) : table.inspected.value ? (
         <div class="middle">
           <Inspected table={table} thing={table.inspected.value} />

@@ -41,12 +41,14 @@ export class TableState {
   readonly inspected: Signal<Thing | null> = signal(null);
   /** Named in the log under the pointer. */
   readonly lit: Signal<Thing | null> = signal(null);
+  /** All that carry the sign last asked for. */
+  readonly marked: Signal<readonly Thing[]> = signal([]);
   /** Where the keyboard stands on the sheet. */
   readonly cursor: Signal<Thing | null> = signal(null);
   /** Several options lie on one thing: which? */
   readonly menu: Signal<Menu | null> = signal(null);
   readonly rule: Signal<string | null> = signal(null);
-  readonly open: Signal<'help' | 'menu' | 'sources' | 'log' | 'resign' | null> = signal(null);
+  readonly open: Signal<'help' | 'menu' | 'sources' | 'log' | 'resign' | 'signs' | 'goal' | null> = signal(null);
   readonly panel: Signal<'board' | 'text'> = signal('board');
   /** Which panel is shown where there is room for one; null: none, the sheet has it all. */
   readonly tab: Signal<Tab | null> = signal('Now');
@@ -147,6 +149,7 @@ export class TableState {
     this.hovered.value = null;
     this.menu.value = null;
     this.refusal.value = null;
+    this.marked.value = [];
   }
 
   /** What a bot would do here, and why: where that may be asked. */
@@ -316,13 +319,17 @@ export class TableState {
     const options = this.options.value;
     const [top] = things;
     if (!view || !top) return;
-    if (options.offer === null) return this.#say('You are not asked to decide anything now.', 'table', top);
+    const { offer, side } = options;
+    const asked = offer && side !== null ? { ask: offer.ask, about: offer.about, side } : null;
     for (const thing of things) {
-      const why = whyNot(this.game, this.board, view, options, thing);
+      const own = this.board.whyNot?.(this.game, view, asked, thing);
+      if (own) return this.#say(own.words, own.rule, thing);
+      const why = asked && whyNot(this.game, this.board, view, options, thing);
       if (why) return this.show(why, thing);
     }
+    if (offer === null) return this.#say('You are not asked to decide anything now.', 'table', top);
     const what = this.board.inspect(view, top)?.title ?? 'This';
-    this.#say(`${what} is no answer to what is asked now: ${options.prompt}`, options.offer.rule, top);
+    this.#say(`${what} is no answer to what is asked now: ${options.prompt}`, offer.rule, top);
   }
 
   show(refusal: Refusal | string | null, thing: Thing | null): void {

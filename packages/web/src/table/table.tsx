@@ -22,6 +22,7 @@ import { TextView } from './text.tsx';
 import './table.css';
 import './prompt.css';
 import './panel.css';
+import './goal.css';
 import './log.css';
 import './over.css';
 import './marks.css';
@@ -66,6 +67,7 @@ export function Table({ host, board, bar }: TableProps): JSX.Element {
           ) : (
             <Sheet table={table} />
           )}
+          {table.open.value === 'signs' && <Later table={table} part="signs" />}
         </main>
         {!talking && <SideColumn table={table} />}
         <Bubble table={table} />
