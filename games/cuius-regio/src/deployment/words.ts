@@ -1,7 +1,8 @@
 import { listed } from '@tercio/kernel/rooms';
 import { forceAt } from '../forces.ts';
 import { lrOf } from '../ground.ts';
-import { NONE, sideOfLeader } from '../ids.ts';
+import { leader as leaderOf, NONE, sideOfLeader } from '../ids.ts';
+import type { Leader } from '../ids.ts';
 import { atPlace, cityName, leaderName, leaderNames, SideName, strengthWords } from '../names.ts';
 import type { Seen } from '../state.ts';
 import { isExtra, marshalLimit } from './posts.ts';
@@ -14,7 +15,7 @@ const rank = (marshal: number): string => (marshal === 1 ? 'Marshal' : 'Lieutena
 const rated = (t: Seen, leader: number): string => `${leaderName(leader)} (LR ${lrOf(t, leader)})`;
 
 /** "in Prag, with 10 infantry and 4 cavalry". */
-function post(t: Seen, place: number, leader: number): string {
+function post(t: Seen, place: number, leader: Leader): string {
   const there = forceAt(t, sideOfLeader(leader), place);
   if (there === NONE) return atPlace(place);
   const troops = strengthWords({
@@ -34,7 +35,8 @@ export const prompts: LeaderChapter['prompts'] = {
 
 export const options: LeaderChapter['options'] = {
   marshal: {
-    deploy: (leader, t) => {
+    deploy: (arg, t) => {
+      const leader = leaderOf(arg);
       const of = sideOfLeader(leader);
       const left = marshalLimit(t, of) - (t.marshals[of] ?? 0);
       return `Deploy ${rated(t, leader)}${isExtra(t, leader) ? ', beyond the limit' : ` (${left} left)`}`;
