@@ -7,6 +7,7 @@ import { counts } from './dividing.ts';
 import { overview } from './overview.ts';
 import { PATTERNS } from './overlays.ts';
 import { pieces } from './pieces.ts';
+import { reach, reachLine } from './reach.ts';
 import { ground, lettering, names } from './sheet.ts';
 import { signs } from './signs.ts';
 import { areas, boxOfThing, changes, opening, places, spot, subject, under, within } from './spots.ts';
@@ -43,6 +44,8 @@ export const board: Board = {
   areas,
   opening,
   overview,
+  reach,
+  reachLine,
   displays,
   counts,
   goesTo: (_view, { choice }) => (choice.verb === 'take' ? 'goes' : null),
