@@ -61,8 +61,7 @@ function wayTo(view: View, about: Placeable['about'], to: number): string | null
   const seen = seenOf(view);
   const named = about['force'];
   const leads = about['leader'];
-  const of =
-    typeof named === 'number' ? named : typeof leads === 'number' ? forceOf(seen, leader(leads)) : seen.active;
+  const of = typeof named === 'number' ? named : typeof leads === 'number' ? forceOf(seen, leader(leads)) : seen.active;
   const from = seen.at[of] ?? NONE;
   return from === NONE || from === to ? null : lineOf([from, to]);
 }
@@ -169,7 +168,10 @@ export function opening(view: View): Box | null {
 export function changes(before: View, after: View): readonly Thing[] {
   const [then, now] = [seenOf(before), seenOf(after)];
   const forces = forcesOn(now)
-    .filter((of) => then.at[of] !== now.at[of] || then.infantry[of] !== now.infantry[of] || then.cavalry[of] !== now.cavalry[of])
+    .filter(
+      (of) =>
+        then.at[of] !== now.at[of] || then.infantry[of] !== now.infantry[of] || then.cavalry[of] !== now.cavalry[of],
+    )
     .map((of): Thing => ({ domain: 'force', arg: of }));
   const cities = now.control.flatMap((control, city): readonly Thing[] =>
     control === then.control[city] && now.damage[city] === then.damage[city] ? [] : [{ domain: 'city', arg: city }],

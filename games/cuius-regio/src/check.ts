@@ -20,7 +20,8 @@ function checkForces(t: Table): string | null {
     if (at === NONE && COUNTS.some((count) => t[count][f] !== 0)) return `force ${f} is gone and has left something`;
     if ((t.fatigue[f] ?? 0) > fatigue) return `force ${f} is too tired`;
     const commander = t.commander[f] ?? NONE;
-    if (commander !== NONE && t.leaderAt[commander] !== ON_MAP + f) return `force ${f} has a commander who is elsewhere`;
+    if (commander !== NONE && t.leaderAt[commander] !== ON_MAP + f)
+      return `force ${f} has a commander who is elsewhere`;
   }
   if (t.active !== NONE && t.at[t.active] === NONE) return 'the active army is gone';
   return null;

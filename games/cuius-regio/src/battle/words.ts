@@ -32,7 +32,9 @@ export const events: Battle['events'] = {
   thrownBack: ({ leader, to }) => ({
     text: `${leaderName(leader)}’s cavalry will not fight infantry alone and goes back to ${placeName(to)}: one fatigue more.`,
   }),
-  overran: ({ leader, hex, strength }) => ({ text: `${leaderName(leader)} overruns the enemy ${atPlace(hex)} with ${strength} SP.` }),
+  overran: ({ leader, hex, strength }) => ({
+    text: `${leaderName(leader)} overruns the enemy ${atPlace(hex)} with ${strength} SP.`,
+  }),
   fought: (e) => ({
     text: `Battle ${atPlace(e.hex)}: ${leaderName(e.leader)} with ${e.strengths[0]} SP attacks ${leaderName(e.foe)} with ${e.strengths[1]} SP. ${e.die} ${signed(total(e.attacks))} against ${signed(total(e.defends))} is ${e.column}: ${e.lost[0]} SP lost to ${e.lost[1]}, ${sideName(e.loser)} ${e.rout ? 'may rout' : 'retreat'}.`,
     heading: true,

@@ -30,7 +30,8 @@ const PROMPTS: { readonly [W in Why]: (leader: string) => string } = {
   pickUp: (leader) => `What does ${leader} pick up?`,
   drop: (leader) => `What does ${leader} leave behind?`,
 };
-const asked = ({ leader, why }: { readonly leader: number; readonly why: Why }): string => PROMPTS[why](leaderName(leader));
+const asked = ({ leader, why }: { readonly leader: number; readonly why: Why }): string =>
+  PROMPTS[why](leaderName(leader));
 
 const points = (mp: number): string => `${mp} MP`;
 
@@ -54,7 +55,8 @@ export const prompts: March['prompts'] = {
   odd: ({ force: of }, t) => `${forceName(t, of)} straggles: which type loses the odd SP?`,
 };
 
-const cost = (t: Seen, to: number, take: boolean): string => points(stepCost(t, force(t.active), activeStep(t, to, take)));
+const cost = (t: Seen, to: number, take: boolean): string =>
+  points(stepCost(t, force(t.active), activeStep(t, to, take)));
 
 function taking(t: Seen, to: number): string {
   const city = cityOf(cityAt[to] ?? NONE);
@@ -102,7 +104,9 @@ export const events: March['events'] = {
   movementPoints: ({ leader, base, dice, rolled, mp }) => ({
     text: `${leaderName(leader)} has ${points(mp)}${dice > 0 ? `: ${base} and ${rolled} by ${dice === 1 ? 'a die' : `${dice} dice`}` : ''}.`,
   }),
-  marched: ({ leader, hex, mp }) => ({ text: `${leaderName(leader)} marches to ${placeName(hex)} (${points(mp)} left).` }),
+  marched: ({ leader, hex, mp }) => ({
+    text: `${leaderName(leader)} marches to ${placeName(hex)} (${points(mp)} left).`,
+  }),
   pickedUp: ({ leader, hex, part }) => ({ text: `${leaderName(leader)} picks up ${partWords(part)} ${atPlace(hex)}.` }),
   detached: ({ leader, hex, part }) => ({ text: `${leaderName(leader)} leaves ${partWords(part)} ${atPlace(hex)}.` }),
   combined: ({ leader, hex, fatigue }) => ({
@@ -117,7 +121,9 @@ export const events: March['events'] = {
   cityChecked: ({ leader, city, die, needed, taken }) => {
     if (die === 0) return null;
     const asks = Math.max(2, Math.min(6, needed));
-    return { text: `${leaderName(leader)} before ${cityName(city)}: ${die}, ${asks} needed, ${taken ? 'taken' : 'in vain'}.` };
+    return {
+      text: `${leaderName(leader)} before ${cityName(city)}: ${die}, ${asks} needed, ${taken ? 'taken' : 'in vain'}.`,
+    };
   },
   cityTaken: ({ side, city, from, damage }) => ({
     text: `${SideName(side)} take ${from === 0 ? 'neutral' : holderName(from)} ${cityName(city)}${damage >= PILLAGED ? `, which is ${DAMAGE[damage] ?? ''}` : ''}.`,
