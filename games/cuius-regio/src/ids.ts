@@ -1,7 +1,7 @@
 import { brand, side } from '@tercio/kernel';
 import type { Brand, Domain, Side } from '@tercio/kernel';
 import { named } from '@tercio/kernel/rooms';
-import { leaders, map } from '../data/index.ts';
+import { leaders, map, tables } from '../data/index.ts';
 import type { Table } from './state.ts';
 
 /** What choices can be about: brands, numbers, domains. */
@@ -62,5 +62,10 @@ export const LEADERS: Domain<Table> = named('leader', LEADER_IDS);
 export const CITIES: Domain<Table> = named('city', CITY_IDS);
 export const PROVINCES: Domain<Table> = named('province', PROVINCE_IDS);
 export const PLACES: Domain<Table> = named('place', PLACE_WORDS);
+/** 6.2.2 Lines of the Troop Purchase Table. */
+export const ARMIES: Domain<Table> = named(
+  'army',
+  tables.purchases.values.armies.map(({ id }) => id),
+);
 export const SIDE_WORDS: readonly string[] = ['imperial', 'protestant'];
 export const SIDES_DOMAIN: Domain<Table> = named('side', SIDE_WORDS);

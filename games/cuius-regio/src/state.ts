@@ -1,5 +1,6 @@
 import { tableOf } from '@tercio/kernel';
 import type { Fields, Masked, Old } from '@tercio/kernel';
+import { FLAGS } from './ground.ts';
 import { CITIES_IN_ALL, FORCES, LEADERS_IN_ALL, NONE, PROVINCES_IN_ALL } from './ids.ts';
 import type { Force, Hex } from './ids.ts';
 import { STANDARD } from './rulings.ts';
@@ -77,6 +78,8 @@ export const { layout, fork, unmask, empty } = tableOf((f: Fields<never>, t: Old
   raised: f.column(t.raised, PROVINCES_IN_ALL),
   /** 6.2.2 Allied armies bought in this turn, by line of the Troop Purchase Table. */
   bought: f.column(t.bought, PURCHASES),
+  /** 5.2 1: a scenario's rule has closed this Deployment Area for good. */
+  closed: f.column(t.closed, FLAGS.length),
   /** 16.1 Hexes with field fortifications, ascending. */
   works: f.value<readonly number[]>(t.works, []),
 
