@@ -6,8 +6,7 @@ import { Marches, mayTake } from '../src/reach.ts';
 import { DID } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { seenOf } from './seen.ts';
-import { around, placeBox } from './shapes.ts';
-import { lineOf } from './spots.ts';
+import { around, lineOf, placeBox } from './shapes.ts';
 
 /** 11.0 Everything that the active army can reach, with MP left; where somebody may react the plan stops (11.4). */
 

@@ -2,6 +2,7 @@ import type { Box } from '@tercio/board';
 import type { Point } from '@tercio/geo';
 import { HEXES } from '../src/geography/index.ts';
 import { AREA_RADIUS, areaPoint, lattice } from './country.ts';
+import { pointOf } from './stands.ts';
 
 /** Hexes and sets of hexes as outlines on the sheet. */
 
@@ -34,3 +35,12 @@ export const boxRound = (places: ReadonlySet<number>): Box => ({
   ...boxOf([...places].flatMap((place) => lattice.polygon(place))),
   outline: around(places),
 });
+
+/** A way over the middles of hexes. */
+export const lineOf = (places: readonly number[]): string =>
+  places
+    .map((place, i) => {
+      const [x, y] = pointOf(place);
+      return `${i === 0 ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`;
+    })
+    .join('');

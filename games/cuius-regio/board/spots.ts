@@ -10,8 +10,8 @@ import { lattice, sheet } from './country.ts';
 import { pieces } from './pieces.ts';
 import { lands } from './provinces.ts';
 import { forcesAt, forcesOn, seenOf } from './seen.ts';
-import { boxRound, placeBox } from './shapes.ts';
-import { pointOf } from './stands.ts';
+import { reach } from './reach.ts';
+import { boxRound, lineOf, placeBox } from './shapes.ts';
 
 /** Where things and options lie on the map. */
 
@@ -66,15 +66,6 @@ function wayTo(view: View, about: Placeable['about'], to: number): string | null
   return from === NONE || from === to ? null : lineOf([from, to]);
 }
 
-/** A way over the middles of hexes. */
-export const lineOf = (places: readonly number[]): string =>
-  places
-    .map((place, i) => {
-      const [x, y] = pointOf(place);
-      return `${i === 0 ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`;
-    })
-    .join('');
-
 /** What a question is about: the force that is asked, or the place where it happens. */
 export function subject(view: View, _ask: string, about: Placeable['about']): readonly Thing[] {
   const seen = seenOf(view);
@@ -117,9 +108,13 @@ export function under(view: View, x: number, y: number, scale: number): readonly
 const FAR = 0.62;
 const groundAreas = 3;
 
-/** For the keyboard: every city, and the hexes where armies stand. */
+/** For the keyboard: on the march every hex in reach, else every city and the hexes where armies stand. */
 export function places(view: View): readonly Thing[] {
   const seen = seenOf(view);
+  const farther = reach(view).map(({ thing }) => thing);
+  const near = view.offers.flatMap(({ offer }) => (offer?.ask === 'march' ? offer.choices : []));
+  if (farther.length > 0)
+    return [...farther, ...near.flatMap(({ arg }): readonly Thing[] => (arg === null ? [] : [{ domain: 'place', arg }]))];
   const standing = forcesOn(seen).map((of) => seen.at[of] ?? NONE);
   const { theatre } = groundUnder(seen);
   return [...new Set([...hexOfCity, ...standing])]

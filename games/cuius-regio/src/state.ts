@@ -36,6 +36,8 @@ export const { layout, fork, unmask, empty } = tableOf((f: Fields<never>, t: Old
   pp: f.column(t.pp, 2),
   /** 7.2.3 Lieutenant activations used this turn. */
   lieutenants: f.column(t.lieutenants, 2),
+  /** 7.2 Activations of this turn that are over, of both sides: how much of the summer is gone. */
+  acts: f.number(t.acts, 0),
   /** 5.3.1 Marshals deployed this turn who count. */
   marshals: f.column(t.marshals, 2),
   /** 9.1 PP collected in this Diplomatic Phase. */

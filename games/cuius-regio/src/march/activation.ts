@@ -196,6 +196,7 @@ function dig(g: Activation): void {
 /** 7.2.6, 11.5.2 One more fatigue, then it combines with whoever is in its hex. */
 function finish(g: Activation): void {
   const t = g.table;
+  t.acts++;
   if (t.active !== NONE) {
     const of = active(t);
     addFatigue(t, of, 1);

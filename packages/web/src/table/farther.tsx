@@ -25,13 +25,13 @@ interface RingProps {
 }
 
 function Ring({ place: { box, way, words, choices }, scale, table }: RingProps): JSX.Element {
-  const { x, y, width } = shownBox(box, scale);
-  const circle = { cx: x + width / 2, cy: y + width / 2, r: width / 2 + 3 };
   const go = (): void => void table.act(choices);
+  // Where there is a hex for every step the keyboard goes from place to place with the arrows, not through all of them.
+  const isHex = box.outline !== undefined;
   return (
     <g
-      class="mark target round farther"
-      tabIndex={0}
+      class={`mark target farther${isHex ? ' hex' : ' round'}`}
+      tabIndex={isHex ? -1 : 0}
       role="button"
       aria-label={words}
       onClick={(event) => {
@@ -47,10 +47,30 @@ function Ring({ place: { box, way, words, choices }, scale, table }: RingProps):
       }}
       onFocus={() => table.byKeyboard && table.camera.centre(box)}
     >
+      <Reached box={box} way={way} scale={scale} />
+    </g>
+  );
+}
+
+/** A ring round a point; a hex has its own outline. */
+function Reached({ box, way, scale }: Pick<Farther, 'box' | 'way'> & { readonly scale: number }): JSX.Element {
+  const { x, y, width } = shownBox(box, scale);
+  const circle = { cx: x + width / 2, cy: y + width / 2, r: width / 2 + 3 };
+  if (box.outline !== undefined)
+    return (
+      <>
+        <path class="hit" d={box.outline} />
+        <path class="glow" d={box.outline} />
+        <path class="way-edge" d={way} />
+        <path class="way" d={way} />
+      </>
+    );
+  return (
+    <>
       <path class="way-edge" d={way} />
       <path class="way" d={way} />
       <circle class="hit" {...circle} />
       <circle class="glow" {...circle} />
-    </g>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Box, Thing } from '@tercio/board';
 import { toFirstChoice, toQuestion } from './focus.ts';
 import { showGoal } from './goal.tsx';
-import { optionsOn } from './options.ts';
+import { optionsOn, sameThing } from './options.ts';
 import { buttonsOf } from './prompt.tsx';
 import type { TableState } from './state.ts';
 
@@ -133,7 +133,9 @@ function enter(table: TableState): void {
   const { x, y } = table.camera.toScreen(box.x + box.width / 2, box.y + box.height / 2);
   const inside = board.within(view, place).flatMap((thing) => optionsOn(table.options.value, thing));
   const here = [...optionsOn(table.options.value, place), ...inside];
+  const farther = board.reach?.(view).find(({ thing }) => sameThing(thing, place));
   if (here.length > 0) table.offerAll(here, x, y);
+  else if (farther) void table.act(farther.choices);
   else table.clickThings([...board.within(view, place), place], x, y);
 }
 
