@@ -48,9 +48,9 @@ export const fight: Steps<Regio, 'fight'> = {
   /** 14.3.1, 14.4, 14.5 */
   leaders(g) {
     const { attacker, defender, tired } = g.at;
-    for (const of of [attacker, defender]) if (ownerOf(of) === tired) addFatigue(g.table, of, 1);
-    for (const of of [attacker, defender]) loseLeaders(g, of);
-    for (const of of [attacker, defender]) if (g.table.at[of] !== NONE) addFatigue(g.table, of, 1);
+    for (const army of [attacker, defender]) if (ownerOf(army) === tired) addFatigue(g.table, army, 1);
+    for (const army of [attacker, defender]) loseLeaders(g, army);
+    for (const army of [attacker, defender]) if (g.table.at[army] !== NONE) addFatigue(g.table, army, 1);
     return g.go('rout');
   },
   rout(g) {
