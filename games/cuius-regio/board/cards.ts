@@ -2,11 +2,32 @@ import type { Card, Picture, Placeable, Sources, Status, Thing } from '@tercio/b
 import type { Explanation, View } from '@tercio/kernel';
 import type { TableFile } from '../src/data/types.ts';
 import { leadersIn } from '../src/forces.ts';
-import { cityAt, csvOf, electorate, GREAT, HILLS, isArea, isRiverCity, MAJOR, provinceAt, sizeOf, terrainAt } from '../src/geography/index.ts';
+import {
+  cityAt,
+  csvOf,
+  electorate,
+  GREAT,
+  HILLS,
+  isArea,
+  isRiverCity,
+  MAJOR,
+  provinceAt,
+  sizeOf,
+  terrainAt,
+} from '../src/geography/index.ts';
 import { groundUnder } from '../src/ground.ts';
 import { force, leader, NONE, ownerOf, SIDES } from '../src/ids.ts';
 import type { Force } from '../src/ids.ts';
-import { atPlace, cityName, forceName, holderName, leaderName, placeName, provinceName, sideTitle } from '../src/names.ts';
+import {
+  atPlace,
+  cityName,
+  forceName,
+  holderName,
+  leaderName,
+  placeName,
+  provinceName,
+  sideTitle,
+} from '../src/names.ts';
 import { PILLAGED, strengthOf } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import coast from './coast.json' with { type: 'json' };
@@ -53,7 +74,9 @@ function forceCard(seen: Seen, of: Force): Card {
     lines: [
       { words: 'infantry', value: `${seen.infantry[of]} SP`, rule: '2.1' },
       { words: 'cavalry', value: `${seen.cavalry[of]} SP`, rule: '2.2' },
-      ...((seen.trains[of] ?? 0) > 0 ? [{ words: 'artillery trains', value: String(seen.trains[of]), rule: '2.3' }] : []),
+      ...((seen.trains[of] ?? 0) > 0
+        ? [{ words: 'artillery trains', value: String(seen.trains[of]), rule: '2.3' }]
+        : []),
       { words: 'fatigue', value: `${seen.fatigue[of]} of 5`, rule: '2.5' },
       ...leaders,
     ],
@@ -97,11 +120,18 @@ function placeCard(seen: Seen, place: number): Card {
   const { mp, supply, defence } = tables.terrain.values[kind];
   const river = isRiverCity[place] === 1 ? tables.battle.values.riverCity : 0;
   const base: readonly Line[] = [
-    { words: terrainAt[place] === HILLS ? 'MP to enter, off the road' : 'MP to enter', value: String(mp), rule: '11.3' },
+    {
+      words: terrainAt[place] === HILLS ? 'MP to enter, off the road' : 'MP to enter',
+      value: String(mp),
+      rule: '11.3',
+    },
     { words: 'base supply in winter', value: String(supply), rule: '7.3.2' },
     ...(defence + river > 0 ? [{ words: 'for the defender', value: `+${defence + river}`, rule: '14.2' }] : []),
   ];
-  const stands = forcesAt(seen, place).map((of): Line => ({ words: forceName(seen, of), value: `${strengthOf(seen, of)} SP` }));
+  const stands = forcesAt(seen, place).map((of): Line => ({
+    words: forceName(seen, of),
+    value: `${strengthOf(seen, of)} SP`,
+  }));
   if (city !== NONE) {
     const card = cityCard(seen, city);
     return { ...card, lines: [...card.lines, ...base, ...stands] };
@@ -112,7 +142,11 @@ function placeCard(seen: Seen, place: number): Card {
 
 function provinceCard(seen: Seen, province: number): Card {
   const holder = provinceHolder(seen, province);
-  return { title: provinceName(province), subtitle: holder === null ? 'controlled by nobody' : `controlled by the ${sideTitle(holder)}`, lines: [] };
+  return {
+    title: provinceName(province),
+    subtitle: holder === null ? 'controlled by nobody' : `controlled by the ${sideTitle(holder)}`,
+    lines: [],
+  };
 }
 
 export function picture(view: View, { domain, arg }: Thing): Picture | null {
@@ -147,7 +181,10 @@ export function status(view: View): Status {
   const { scenario } = groundUnder(seen);
   return {
     title: 'Cuius Regio',
-    subtitle: scenario.first === scenario.last ? `${scenario.title}, ${scenario.first}` : `${scenario.title}, ${scenario.first}–${scenario.last % 100}`,
+    subtitle:
+      scenario.first === scenario.last
+        ? `${scenario.title}, ${scenario.first}`
+        : `${scenario.title}, ${scenario.first}–${scenario.last % 100}`,
     turn: { now: seen.year - scenario.first + 1, of: scenario.last - scenario.first + 1 },
     notes: [`${seen.year} · ${phaseOf(view).title}`],
     sides: SIDES.map((side) => ({
@@ -172,14 +209,26 @@ const FROM = { rulebook: 'the rulebook', reconstruction: 'our reconstruction' } 
 export function sources(view: View): Sources {
   const { scenario, tables } = groundUnder(seenOf(view));
   const printed = Object.entries<TableFile<unknown>>({ ...tables }).map(([name, table]) => ({
-    title: name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase()),
+    title: name
+      .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+      .replace(/^./, (letter) => letter.toUpperCase()),
     note: table.note,
     from: FROM[table.source],
     rules: table.rules,
     rows: rowsOf(table.values),
   }));
-  const drawn = { title: 'Map', note: 'Hexes, roads, rivers and provinces are ours.', from: coast.provenance.join('. '), rules: [], rows: [] };
-  return { about: [scenario.history, ...scenario.special, ...scenario.victory, scenario.source], links: [], parts: [drawn, ...printed] };
+  const drawn = {
+    title: 'Map',
+    note: 'Hexes, roads, rivers and provinces are ours.',
+    from: coast.provenance.join('. '),
+    rules: [],
+    rows: [],
+  };
+  return {
+    about: [scenario.history, ...scenario.special, ...scenario.victory, scenario.source],
+    links: [],
+    parts: [drawn, ...printed],
+  };
 }
 
 /** A table of numbers as rows of words, however deep it is nested. */

@@ -76,10 +76,8 @@ export function farArmy({ side, letter, strength, marshal }: ArmyState): string 
 }
 
 /** 11.3.4 A gold crown over an Electorate. */
-const CROWN =
-  'M-9 0L-10.500 -10L-5 -5.500L0 -12L5 -5.500L10.500 -10L9 0ZM-9 2.600H9V.8H-9Z';
-export const crown = (size = 1): string =>
-  `<path class="crown" transform="scale(${size})" d="${CROWN}"/>`;
+const CROWN = 'M-9 0L-10.500 -10L-5 -5.500L0 -12L5 -5.500L10.500 -10L9 0ZM-9 2.600H9V.8H-9Z';
+export const crown = (size = 1): string => `<path class="crown" transform="scale(${size})" d="${CROWN}"/>`;
 
 /** A city by its size, filled in the colour of whoever controls it; pillage and sack as flames at its foot. */
 export function cityPlan(city: number, holder: number | null, damage: number): string {
@@ -90,7 +88,8 @@ export function cityPlan(city: number, holder: number | null, damage: number): s
   return `<g class="town${worn}"><g transform="scale(${largerBy(city)})">${townPlan(worksOf(city))}</g>${top}${hurt}</g>`;
 }
 
-const FLAME = 'M0 -7C3.600 -3.600 4.600 -1.400 4.600 1.200C4.600 4 2.600 6 0 6S-4.600 4 -4.600 1.200C-4.600 -.6 -3 -1.600 -2.600 -3.600C-1.200 -2.800 -.6 -1.800 -.4 -.6C.6 -2.400 .8 -4.400 0 -7Z';
+const FLAME =
+  'M0 -7C3.600 -3.600 4.600 -1.400 4.600 1.200C4.600 4 2.600 6 0 6S-4.600 4 -4.600 1.200C-4.600 -.6 -3 -1.600 -2.600 -3.600C-1.200 -2.800 -.6 -1.800 -.4 -.6C.6 -2.400 .8 -4.400 0 -7Z';
 /** 15 One flame: pillaged; two: sacked. */
 const flame = (sacked: boolean): string =>
   sacked
@@ -103,7 +102,8 @@ export const areaPlan = (): string =>
   `<g class="emblem" transform="scale(2.200)">${emblem(0, 'burgundy')}</g></g>`;
 
 /** 16.1 Works in the field: a redan. */
-export const fieldWorks = (): string => '<g class="works"><path d="M-26 14L0 30L26 14"/><path d="M-22 10L0 24L22 10"/></g>';
+export const fieldWorks = (): string =>
+  '<g class="works"><path d="M-26 14L0 30L26 14"/><path d="M-22 10L0 24L22 10"/></g>';
 
 /** 13.2 A province that was invaded in this turn. */
 export const invasion = (side: number): string =>

@@ -93,7 +93,12 @@ function forceMat(seen: Seen, of: Force): Display {
       })),
       ...arms,
       { words: 'Bonus dice up to', value: `${SP_PER_RATING * ratings(seen, of)} SP`, rule: '11.1.1' },
-      { words: 'Fatigue', value: `${fatigue} of ${MOST_FATIGUE}`, rule: '2.5', track: { done: fatigue, of: MOST_FATIGUE, side } },
+      {
+        words: 'Fatigue',
+        value: `${fatigue} of ${MOST_FATIGUE}`,
+        rule: '2.5',
+        track: { done: fatigue, of: MOST_FATIGUE, side },
+      },
       ...(seen.active === of ? [{ words: 'Movement Points left', value: String(seen.mp), rule: '11.1' }] : []),
     ],
   };

@@ -75,7 +75,9 @@ export function goal(seen: Seen): Goal {
 /** Cities that count for victory: by points, or because a rule names them. */
 export function prizes(seen: Seen): ReadonlySet<number> {
   const { scenario } = groundUnder(seen);
-  const named = scenario.victoryRules.flatMap((rule) => ('contest' in rule || rule.if === null ? [] : citiesIn(rule.if)));
+  const named = scenario.victoryRules.flatMap((rule) =>
+    'contest' in rule || rule.if === null ? [] : citiesIn(rule.if),
+  );
   const counted = Array.from({ length: CITIES }, (_, city) => city).filter((city) => (pointsOf[city] ?? 0) > 0);
   return new Set(countsPoints(scenario.victoryRules) ? [...counted, ...named] : named);
 }

@@ -32,7 +32,9 @@ function held(view: View): string {
   return lands()
     .map(({ province }, i) => {
       const holder = provinceHolder(seen, province);
-      return holder === null ? '' : `<path class="land-held ${SIDE_CLASSES[holder] ?? ''}" d="${outlines?.[i] ?? ''}"/>`;
+      return holder === null
+        ? ''
+        : `<path class="land-held ${SIDE_CLASSES[holder] ?? ''}" d="${outlines?.[i] ?? ''}"/>`;
     })
     .join('');
 }

@@ -51,7 +51,10 @@ export function pointsDisplay(seen: Seen): Display {
   );
   return {
     ...plain('points', 'Points'),
-    subtitle: threatened.length > 0 ? 'Electorates and Great Cities; below, what is threatened' : 'Electorates and Great Cities',
+    subtitle:
+      threatened.length > 0
+        ? 'Electorates and Great Cities; below, what is threatened'
+        : 'Electorates and Great Cities',
     figure: String(ALL_POINTS),
     unit: 'in all',
     rows: [...rows, ...threatened],

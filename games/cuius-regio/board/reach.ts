@@ -55,7 +55,8 @@ function fartherOf(seen: Seen, place: number): readonly Farther[] {
     arg: to,
   }));
   const rest = Math.max(0, takes ? left - 1 : left);
-  const stop = alarm > 0 && alarm < path.length ? ` It stops ${placeName(path[alarm] ?? NONE)} if somebody reacts.` : '';
+  const stop =
+    alarm > 0 && alarm < path.length ? ` It stops ${placeName(path[alarm] ?? NONE)} if somebody reacts.` : '';
   return [
     {
       thing: { domain: 'place', arg: place },

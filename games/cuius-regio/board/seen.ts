@@ -10,4 +10,5 @@ const EVERY_FORCE = Array.from({ length: FORCES }, (_, i) => i as Force);
 
 /** The forces that are on the map, by their numbers. */
 export const forcesOn = (seen: Seen): readonly Force[] => EVERY_FORCE.filter((of) => (seen.at[of] ?? NONE) !== NONE);
-export const forcesAt = (seen: Seen, place: number): readonly Force[] => forcesOn(seen).filter((of) => seen.at[of] === place);
+export const forcesAt = (seen: Seen, place: number): readonly Force[] =>
+  forcesOn(seen).filter((of) => seen.at[of] === place);

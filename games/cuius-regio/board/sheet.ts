@@ -11,7 +11,8 @@ import { standing } from './pieces.ts';
 /** As the page chooses drawings for a scale. */
 const FAR = 0.62;
 const zoomAt = (scale: number): Zoom => (scale < FAR ? 'far' : 'near');
-const lettersIn = (view: View, scale: number): Letters => lettersOf(scale, [...standing(view, zoomAt(scale)), ...(scale < FAR ? frontNames(view, scale) : [])]);
+const lettersIn = (view: View, scale: number): Letters =>
+  lettersOf(scale, [...standing(view, zoomAt(scale)), ...(scale < FAR ? frontNames(view, scale) : [])]);
 
 export const ground = (ctx: CanvasRenderingContext2D, view: View, inks: Inks, scale: number): void =>
   drawGround(ctx, inks, scale, lettersIn(view, scale).boxes);

@@ -39,7 +39,11 @@ const armies = (seen: Seen): SignGroup => {
       parts: [
         { at: { x: -23, y: -8 }, title: 'Letter', words: 'of its commander' },
         { at: { x: 23, y: -4 }, title: 'Figure', words: 'Strength Points, infantry and cavalry together' },
-        { at: { x: -36, y: 28 }, title: 'Points', words: 'its fatigue: each costs 1 MP and 1 in battle; at 5 it cannot be activated' },
+        {
+          at: { x: -36, y: 28 },
+          title: 'Points',
+          words: 'its fatigue: each costs 1 MP and 1 in battle; at 5 it cannot be activated',
+        },
         { at: { x: 24, y: 28 }, title: 'Horse', words: 'has cavalry: its zone reaches two hexes' },
         { at: { x: 42, y: 28 }, title: 'Gun', words: 'has an artillery train' },
         { at: { x: 44, y: -38 }, title: 'Sheets behind', words: 'one for every 10 SP' },
@@ -127,19 +131,51 @@ const places = (seen: Seen): SignGroup => ({
   ],
 });
 
-const RIVER = '<path class="sign-river-bank" d="M-24 6C-10 -8 8 8 24 -6"/><path class="sign-river" d="M-24 6C-10 -8 8 8 24 -6"/>';
-const ROAD = '<path class="sign-road" d="M-24 6C-8 6 6 -6 24 -6"/><path class="sign-road-core" d="M-24 6C-8 6 6 -6 24 -6"/>';
+const RIVER =
+  '<path class="sign-river-bank" d="M-24 6C-10 -8 8 8 24 -6"/><path class="sign-river" d="M-24 6C-10 -8 8 8 24 -6"/>';
+const ROAD =
+  '<path class="sign-road" d="M-24 6C-8 6 6 -6 24 -6"/><path class="sign-road-core" d="M-24 6C-8 6 6 -6 24 -6"/>';
 const hatched = (name: string): string => `<rect x="-22" y="-12" width="44" height="24" class="${name}"/>`;
 
 const ground: SignGroup = {
   title: 'Ground',
   signs: [
-    { picture: { svg: RIVER, width: 52, height: 26 }, title: 'River', words: 'crossed only in cities that one controls, for 2 MP', rule: '11.3.5' },
-    { picture: { svg: ROAD, width: 52, height: 26 }, title: 'Road', words: 'hills cost 1 on it; who keeps to roads and cities has 2 MP more at the end', rule: '11.3.3' },
-    { picture: null, title: 'Engraved hills', words: '2 MP off the road, a check for stragglers, +1 in defence, no winter supply', rule: '11.3.2' },
-    { picture: { svg: hatched('zone primary'), width: 48, height: 28 }, title: 'Hatched', words: 'primary zone of an enemy army: 1 MP more, and it may react', rule: '11.2.1' },
-    { picture: { svg: hatched('zone secondary'), width: 48, height: 28 }, title: 'Dotted', words: 'secondary zone, two hexes from enemy cavalry', rule: '11.2.2' },
-    { picture: { svg: hatched('zone cancelled'), width: 48, height: 28 }, title: 'Thin dashes', words: 'a secondary zone cancelled by twice the cavalry', rule: '11.2.7' },
+    {
+      picture: { svg: RIVER, width: 52, height: 26 },
+      title: 'River',
+      words: 'crossed only in cities that one controls, for 2 MP',
+      rule: '11.3.5',
+    },
+    {
+      picture: { svg: ROAD, width: 52, height: 26 },
+      title: 'Road',
+      words: 'hills cost 1 on it; who keeps to roads and cities has 2 MP more at the end',
+      rule: '11.3.3',
+    },
+    {
+      picture: null,
+      title: 'Engraved hills',
+      words: '2 MP off the road, a check for stragglers, +1 in defence, no winter supply',
+      rule: '11.3.2',
+    },
+    {
+      picture: { svg: hatched('zone primary'), width: 48, height: 28 },
+      title: 'Hatched',
+      words: 'primary zone of an enemy army: 1 MP more, and it may react',
+      rule: '11.2.1',
+    },
+    {
+      picture: { svg: hatched('zone secondary'), width: 48, height: 28 },
+      title: 'Dotted',
+      words: 'secondary zone, two hexes from enemy cavalry',
+      rule: '11.2.2',
+    },
+    {
+      picture: { svg: hatched('zone cancelled'), width: 48, height: 28 },
+      title: 'Thin dashes',
+      words: 'a secondary zone cancelled by twice the cavalry',
+      rule: '11.2.7',
+    },
   ],
 };
 

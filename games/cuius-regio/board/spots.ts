@@ -61,8 +61,7 @@ function wayTo(view: View, about: Placeable['about'], to: number): string | null
   const seen = seenOf(view);
   const named = about['force'];
   const leads = about['leader'];
-  const of =
-    typeof named === 'number' ? named : typeof leads === 'number' ? forceOf(seen, leader(leads)) : seen.active;
+  const of = typeof named === 'number' ? named : typeof leads === 'number' ? forceOf(seen, leader(leads)) : seen.active;
   const from = seen.at[of] ?? NONE;
   return from === NONE || from === to ? null : lineOf([from, to]);
 }
@@ -115,7 +114,10 @@ export function places(view: View): readonly Thing[] {
   const farther = reach(view).map(({ thing }) => thing);
   const near = view.offers.flatMap(({ offer }) => (offer?.ask === 'march' ? offer.choices : []));
   if (farther.length > 0)
-    return [...farther, ...near.flatMap(({ arg }): readonly Thing[] => (arg === null ? [] : [{ domain: 'place', arg }]))];
+    return [
+      ...farther,
+      ...near.flatMap(({ arg }): readonly Thing[] => (arg === null ? [] : [{ domain: 'place', arg }])),
+    ];
   const standing = forcesOn(seen).map((of) => seen.at[of] ?? NONE);
   const { theatre } = groundUnder(seen);
   return [...new Set([...hexOfCity, ...standing])]
@@ -164,7 +166,10 @@ export function opening(view: View): Box | null {
 export function changes(before: View, after: View): readonly Thing[] {
   const [then, now] = [seenOf(before), seenOf(after)];
   const forces = forcesOn(now)
-    .filter((of) => then.at[of] !== now.at[of] || then.infantry[of] !== now.infantry[of] || then.cavalry[of] !== now.cavalry[of])
+    .filter(
+      (of) =>
+        then.at[of] !== now.at[of] || then.infantry[of] !== now.infantry[of] || then.cavalry[of] !== now.cavalry[of],
+    )
     .map((of): Thing => ({ domain: 'force', arg: of }));
   const cities = now.control.flatMap((control, city): readonly Thing[] =>
     control === then.control[city] && now.damage[city] === then.damage[city] ? [] : [{ domain: 'city', arg: city }],

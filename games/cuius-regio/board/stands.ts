@@ -17,7 +17,12 @@ const BESIDE: readonly Point[] = [
   [-25, 25],
 ];
 const OPEN: readonly Point[] = [[0, 0], ...BESIDE];
-const AREA: readonly Point[] = [[0, 48], [0, -48], [56, 0], [-56, 0]];
+const AREA: readonly Point[] = [
+  [0, 48],
+  [0, -48],
+  [56, 0],
+  [-56, 0],
+];
 
 let sampled: ReturnType<typeof samplesOf> | undefined;
 const samples = (): ReturnType<typeof samplesOf> => (sampled ??= samplesOf(sheet(), 1));

@@ -9,7 +9,16 @@ import { cityName, leaderName, placeName } from '../src/names.ts';
 
 type Named = Tale['names'][number];
 
-const HURTS_ITSELF = new Set(['lost', 'killed', 'leaderless', 'disbanded', 'straggled', 'thrownBack', 'retreated', 'intercepted']);
+const HURTS_ITSELF = new Set([
+  'lost',
+  'killed',
+  'leaderless',
+  'disbanded',
+  'straggled',
+  'thrownBack',
+  'retreated',
+  'intercepted',
+]);
 const BATTLE = new Set([
   ...HURTS_ITSELF,
   'fought',

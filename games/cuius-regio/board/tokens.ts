@@ -25,6 +25,4 @@ export const armThing = (arm: Arm): { readonly domain: string; readonly arg: num
 
 /** So many of an arm; nothing where there is none. */
 export const tokensOf = (side: number, arm: Arm, count: number): readonly Token[] =>
-  count <= 0
-    ? []
-    : [{ thing: armThing(arm), picture: armPicture(side, arm), count, label: `${count} ${TITLES[arm]}` }];
+  count <= 0 ? [] : [{ thing: armThing(arm), picture: armPicture(side, arm), count, label: `${count} ${TITLES[arm]}` }];

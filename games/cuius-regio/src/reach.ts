@@ -251,7 +251,9 @@ export class Marches {
 
   #price(to: number, byRoad: boolean): number {
     const ground = terrainAt[to] !== HILLS ? this.#clear : byRoad ? this.#hillsByRoad : this.#hills;
-    return ground + ((this.#kind[to] ?? 0) >= FALLS ? this.#enemyHex : 0) + (this.#zone[to] === 1 ? this.#enemyZone : 0);
+    return (
+      ground + ((this.#kind[to] ?? 0) >= FALLS ? this.#enemyHex : 0) + (this.#zone[to] === 1 ? this.#enemyZone : 0)
+    );
   }
 }
 

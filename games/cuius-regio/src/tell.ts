@@ -79,6 +79,7 @@ export function tidyWorks(g: Doing): void {
   if (t.works.length === 0) return;
   const kept = t.works.filter((place) => t.at.includes(place));
   if (kept.length === t.works.length) return;
-  for (const place of t.works) if (!kept.includes(place)) g.tell?.({ kind: 'worksGone', rule: '16.1', hex: hex(place) });
+  for (const place of t.works)
+    if (!kept.includes(place)) g.tell?.({ kind: 'worksGone', rule: '16.1', hex: hex(place) });
   t.works = kept;
 }

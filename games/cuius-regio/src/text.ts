@@ -26,7 +26,9 @@ function headerLines(t: Seen, viewer: Sides): readonly string[] {
   return [
     `${scenario.title}: the year ${t.year}, ${t.year - scenario.first + 1} of ${scenario.last - scenario.first + 1}.`,
     `You ${held.length > 0 ? `are ${listed(held)}` : 'are watching'}. The initiative is with ${sideName(t.initiative)}; first in this phase: ${sideName(t.first)}.`,
-    ...SIDES.map((side) => `${SideName(side)} have ${t.pp[side]} PP and have used ${t.lieutenants[side]} Lieutenant activations.`),
+    ...SIDES.map(
+      (side) => `${SideName(side)} have ${t.pp[side]} PP and have used ${t.lieutenants[side]} Lieutenant activations.`,
+    ),
     ...(scenario.rules.majorBattleTrack ? [`Years since the last Major Battle: ${t.quiet}.`] : []),
     ...activeLines(t),
     ...scenario.victory,

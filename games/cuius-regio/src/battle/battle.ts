@@ -1,7 +1,17 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps } from '@tercio/kernel';
 import { checkColumn, succeeds } from '../checks.ts';
-import { addFatigue, combineAt, commanderOf, forceAt, hasStrength, hexOf, isAllCavalry, mark, unmark } from '../forces.ts';
+import {
+  addFatigue,
+  combineAt,
+  commanderOf,
+  forceAt,
+  hasStrength,
+  hexOf,
+  isAllCavalry,
+  mark,
+  unmark,
+} from '../forces.ts';
 import { cityAt, isArea } from '../geography/index.ts';
 import { groundUnder } from '../ground.ts';
 import { city as cityOf, foeOf, hex, IMPERIAL, NONE, ownerOf, PROTESTANT } from '../ids.ts';

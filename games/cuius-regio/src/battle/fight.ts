@@ -48,9 +48,9 @@ export const fight: Steps<Regio, 'fight'> = {
   /** 14.3.1, 14.4, 14.5 */
   leaders(g) {
     const { attacker, defender, tired } = g.at;
-    for (const of of [attacker, defender]) if (ownerOf(of) === tired) addFatigue(g.table, of, 1);
-    for (const of of [attacker, defender]) loseLeaders(g, of);
-    for (const of of [attacker, defender]) if (g.table.at[of] !== NONE) addFatigue(g.table, of, 1);
+    for (const army of [attacker, defender]) if (ownerOf(army) === tired) addFatigue(g.table, army, 1);
+    for (const army of [attacker, defender]) loseLeaders(g, army);
+    for (const army of [attacker, defender]) if (g.table.at[army] !== NONE) addFatigue(g.table, army, 1);
     return g.go('rout');
   },
   rout(g) {
@@ -64,7 +64,8 @@ export const fight: Steps<Regio, 'fight'> = {
     const [winner, loser] = parties(g);
     if (t.at[loser] === NONE) return g.go('end');
     if (t.at[winner] !== NONE) mark(t, winner, MARK.victor);
-    for (const { force } of g.at.help[winner === attacker ? 0 : 1]) if (t.at[force] !== NONE) mark(t, force, MARK.victor);
+    for (const { force } of g.at.help[winner === attacker ? 0 : 1])
+      if (t.at[force] !== NONE) mark(t, force, MARK.victor);
     const isAttacker = loser === attacker;
     return g.call(
       'retreat',
@@ -105,14 +106,7 @@ function clashOf(
 }
 
 /** 14.2, C56 One side disbands with the SP that helped it; nobody tires, no leader is rolled for. */
-function automatic(
-  g: Fight,
-  winner: Force,
-  loser: Force,
-  help: readonly Help[],
-  odds: boolean,
-  drm: number,
-): Next {
+function automatic(g: Fight, winner: Force, loser: Force, help: readonly Help[], odds: boolean, drm: number): Next {
   const t = g.table;
   const { hex, defender } = g.at;
   const leader = commanderOf(t, winner);

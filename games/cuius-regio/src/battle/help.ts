@@ -8,7 +8,10 @@ import type { Seen } from '../state.ts';
 /** 14.7 Adjacent armies lend half their SP. */
 
 /** Half, rounded up, cavalry first and then by turns. */
-export function contribution(infantry: number, cavalry: number): { readonly infantry: number; readonly cavalry: number } {
+export function contribution(
+  infantry: number,
+  cavalry: number,
+): { readonly infantry: number; readonly cavalry: number } {
   const half = Math.ceil((infantry + cavalry) / 2);
   const horse = Math.max(Math.min(cavalry, Math.ceil(half / 2)), half - infantry);
   return { infantry: half - horse, cavalry: horse };

@@ -43,7 +43,10 @@ export function shareOfFoot(lost: number, foot: number, horse: number, footFirst
 function take(g: Taking, footFirst: boolean): ReturnType<Taking['done']> {
   const t = g.table;
   const { side, force, lost, help } = g.at;
-  const all = Math.min(lost, help.reduce((sum, one) => sum + one.infantry + one.cavalry, strength(t, force)));
+  const all = Math.min(
+    lost,
+    help.reduce((sum, one) => sum + one.infantry + one.cavalry, strength(t, force)),
+  );
   const foot = footLost(t, force, lost, help, footFirst);
   const [ownFoot, ownHorse] = [Math.min(foot, t.infantry[force] ?? 0), Math.min(all - foot, t.cavalry[force] ?? 0)];
   t.infantry[force] = (t.infantry[force] ?? 0) - ownFoot;

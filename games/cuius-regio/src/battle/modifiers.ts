@@ -23,7 +23,9 @@ export type Clash = {
   readonly odds: number;
 };
 
-const battleFigures = ({ t }: Clash): { readonly train: number; readonly riverCity: number; readonly fieldWorks: number } =>
+const battleFigures = ({
+  t,
+}: Clash): { readonly train: number; readonly riverCity: number; readonly fieldWorks: number } =>
   groundUnder(t).tables.battle.values;
 const groundAt = ({ hex }: Clash): number => terrainAt[hex] ?? CLEAR;
 const DEFENCES = ['clear', 'hills', 'minor', 'major', 'great', 'area'] as const;
@@ -31,18 +33,33 @@ const defence = (c: Clash): number => groundUnder(c.t).tables.terrain.values[DEF
 
 export const ATTACK: readonly Modifier<Clash>[] = [
   { rule: '14.2', words: 'commander', value: ({ t, attacker }) => lrOf(t, attacker.leader), when: () => true },
-  { rule: '14.2', words: 'artillery', value: (c) => battleFigures(c).train, when: ({ attacker }) => attacker.trains > 0 },
+  {
+    rule: '14.2',
+    words: 'artillery',
+    value: (c) => battleFigures(c).train,
+    when: ({ attacker }) => attacker.trains > 0,
+  },
   { rule: '14.2', words: 'odds', value: ({ odds }) => odds, when: () => true },
   { rule: '14.2', words: 'fatigue', value: ({ attacker }) => -attacker.fatigue, when: () => true },
 ];
 
 export const DEFEND: readonly Modifier<Clash>[] = [
   { rule: '14.2', words: 'commander', value: ({ t, defender }) => lrOf(t, defender.leader), when: () => true },
-  { rule: '14.2', words: 'artillery', value: (c) => battleFigures(c).train, when: ({ defender }) => defender.trains > 0 },
+  {
+    rule: '14.2',
+    words: 'artillery',
+    value: (c) => battleFigures(c).train,
+    when: ({ defender }) => defender.trains > 0,
+  },
   { rule: '11.3.2', words: 'hills', value: defence, when: (c) => groundAt(c) === HILLS },
   { rule: '11.3.4', words: 'Major City', value: defence, when: (c) => groundAt(c) === MAJOR },
   { rule: '11.3.4', words: 'Great City', value: defence, when: (c) => groundAt(c) === GREAT },
-  { rule: '11.3.4', words: 'city on a river', value: (c) => battleFigures(c).riverCity, when: ({ hex }) => isRiverCity[hex] === 1 },
+  {
+    rule: '11.3.4',
+    words: 'city on a river',
+    value: (c) => battleFigures(c).riverCity,
+    when: ({ hex }) => isRiverCity[hex] === 1,
+  },
   {
     rule: '16.1',
     words: 'field fortifications',

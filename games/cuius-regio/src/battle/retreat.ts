@@ -110,8 +110,7 @@ const stepsOf = (t: Table, { force, battle, from, attacker, first }: About): rea
   retreatSteps(t, force, battle, from, attacker, first);
 
 /** 14.6 In a city of its own a retreat may end although the enemy is near. */
-const mayHalt = (t: Table, { force, first }: About): boolean =>
-  !first && isOwnCity(t, ownerOf(force), hexOf(t, force));
+const mayHalt = (t: Table, { force, first }: About): boolean => !first && isOwnCity(t, ownerOf(force), hexOf(t, force));
 
 export const retreatAsk: Decision<Regio, 'retreat'> = {
   rule: '14.6.1',

@@ -30,7 +30,12 @@ export function retreatSteps(
   const steps = neighboursOf(here.at).filter((to) => mayFlee(flight, here, to));
   if (!first) return shortest(flight, here, steps);
   if (attacker) return steps.filter((to) => to === from);
-  return firstSteps(flight, here, steps.filter((to) => to !== from), from);
+  return firstSteps(
+    flight,
+    here,
+    steps.filter((to) => to !== from),
+    from,
+  );
 }
 
 /** C64 A beaten defender goes farther from the hex that the attacker came from, if he can. */

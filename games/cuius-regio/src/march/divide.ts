@@ -79,7 +79,8 @@ const mayGo = (t: Seen, { force, leader, why }: Dividing, wing: Leader): boolean
 /** The next leader of the roster who may go along; NONE: there is none. */
 function nextWing(t: Seen, about: Dividing, after: number): number {
   const of = ownerOf(about.force);
-  for (let l = Math.max(firstLeader(of), after + 1); l <= lastLeader(of); l++) if (mayGo(t, about, leaderOf(l))) return l;
+  for (let l = Math.max(firstLeader(of), after + 1); l <= lastLeader(of); l++)
+    if (mayGo(t, about, leaderOf(l))) return l;
   return NONE;
 }
 
@@ -165,7 +166,8 @@ export const wing: Decision<Regio, 'wing'> = {
       },
     },
     done: {
-      may: (t, about) => (isArmy(about.why) || about.wings.length > 0 || hasMore(t, about) ? yes : no('11.6.1', 'nothing')),
+      may: (t, about) =>
+        isArmy(about.why) || about.wings.length > 0 || hasMore(t, about) ? yes : no('11.6.1', 'nothing'),
     },
   },
   fallback: (t, about) => ({ verb: 'with', arg: leaderOf(nextWing(t, about, about.wings.at(-1) ?? NONE)) }),

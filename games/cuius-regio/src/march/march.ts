@@ -17,7 +17,9 @@ import { hasAny } from './divide.ts';
 /** By place: where one can go from there, rivers not looked at. */
 export const NEIGHBOURS: readonly (readonly Hex[])[] = Array.from({ length: PLACES_IN_ALL }, (_, place) => {
   if (place >= HEXES) return [hex(entryOf[place] ?? NONE)];
-  return Array.from({ length: WAYS }, (_way, way) => hex(beside[place * WAYS + way] ?? NONE)).filter((to) => to !== NONE);
+  return Array.from({ length: WAYS }, (_way, way) => hex(beside[place * WAYS + way] ?? NONE)).filter(
+    (to) => to !== NONE,
+  );
 });
 export const neighboursOf = (place: number): readonly Hex[] => NEIGHBOURS[place] ?? [];
 

@@ -1,9 +1,10 @@
 import { d6 } from '@tercio/kernel';
-import type { RuleId, Side, Steps } from '@tercio/kernel';
+import type { Next, RuleId, Side, Steps } from '@tercio/kernel';
 import { succeeds } from '../checks.ts';
 import { commanderOf, hasStrength } from '../forces.ts';
 import { cityAt, csvOf, electorate, GREAT, isArea, MINOR, provinceOfCity, sizeOf } from '../geography/index.ts';
 import { groundUnder, lrOf, SIDE_NAMES } from '../ground.ts';
+import { afterAttempt } from '../happenings/happenings.ts';
 import { city as cityOf, CITIES, foeOf, hex, NONE, ownerOf, province as provinceNumber } from '../ids.ts';
 import type { City, Force } from '../ids.ts';
 import type { Regio } from '../spec.ts';
@@ -21,16 +22,20 @@ export const settle: Steps<Regio, 'settle'> = {
     const { force } = g.at;
     const city = cityOf(cityAt[t.at[force] ?? NONE] ?? NONE);
     const side = ownerOf(force);
-    if (t.control[city] === 0 && !isOpenTo(t, side, city)) invade(g, side, city);
+    const isInvasion = t.control[city] === 0 && !isOpenTo(t, side, city);
+    if (isInvasion) invade(g, side, city);
+    // A scenario may answer an attempt on a neutral city once it has been settled.
+    const attempted = (): Next =>
+      isInvasion ? g.call('happenings', afterAttempt(side, provinceOfCity[city] ?? NONE), 'end') : g.done(null);
     if (isByRight(t, force, city)) {
       tellCheck(g, force, city, 0, 0, true);
       takeCity(g, side, city, '11.3.4.1');
-      return g.done(null);
+      return attempted();
     }
     // 11.3.4.2 Whoever has become too weak since cannot try.
     if (strengthOf(t, force) < (csvOf[city] ?? 0)) {
       putBack(g, force, t.cameFrom[force] ?? NONE, '11.3.4.1');
-      return g.done(null);
+      return attempted();
     }
     const needed = neededFor(t, city);
     const die = g.roll('11.3.4.1', d6);
@@ -38,8 +43,9 @@ export const settle: Steps<Regio, 'settle'> = {
     tellCheck(g, force, city, die, needed - cityModifier(t, force), taken);
     if (taken) takeCity(g, side, city, '11.3.4.1');
     else putBack(g, force, t.cameFrom[force] ?? NONE, '11.3.4.1');
-    return g.done(null);
+    return attempted();
   },
+  end: (g) => g.done(null),
 };
 
 /** Stands somewhere an army in a city that it must take or leave? 13.1: one that passes need not. */

@@ -57,7 +57,8 @@ function nextEligible(t: Seen): number {
 
 function mayReact(t: Seen, wave: number, one: Leader, by: Side): Verdict {
   const own = forceOf(t, one);
-  if (own === NONE || ownerOf(own) !== by || t.eligible[own] !== wave) return no('11.4.1', 'notEligible', { leader: one });
+  if (own === NONE || ownerOf(own) !== by || t.eligible[own] !== wave)
+    return no('11.4.1', 'notEligible', { leader: one });
   const strength = strengthOf(t, own);
   for (const to of neighboursOf(hexOf(t, own))) if (mayReactTo(t, own, to, strength) === yes) return yes;
   return no('11.4.3', 'nowhereToReact', { leader: one });

@@ -49,7 +49,7 @@ export type MarchProcs = {
     gives: null;
   };
   /** 11.3.4.1 A force stands in a city that is not its own, and no enemy is there. */
-  settle: { at: { readonly force: Force }; step: never; gives: null };
+  settle: { at: { readonly force: Force }; step: 'end'; gives: null };
 };
 
 export type MarchAsks = {

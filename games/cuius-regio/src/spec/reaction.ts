@@ -19,7 +19,10 @@ export type ReactionProcs = {
 
 export type ReactionAsks = {
   react: { about: { readonly wave: number }; verbs: { with: Leader; pass: null } };
-  reactTo: { about: { readonly leader: Leader; readonly strength: number; readonly cavalry: number }; verbs: { to: Hex; stay: null } };
+  reactTo: {
+    about: { readonly leader: Leader; readonly strength: number; readonly cavalry: number };
+    verbs: { to: Hex; stay: null };
+  };
   /** 11.4.7 Which battle comes next. */
   order: { about: Nothing; verbs: { at: Hex } };
 };
