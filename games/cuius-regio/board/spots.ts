@@ -114,7 +114,10 @@ export function places(view: View): readonly Thing[] {
   const farther = reach(view).map(({ thing }) => thing);
   const near = view.offers.flatMap(({ offer }) => (offer?.ask === 'march' ? offer.choices : []));
   if (farther.length > 0)
-    return [...farther, ...near.flatMap(({ arg }): readonly Thing[] => (arg === null ? [] : [{ domain: 'place', arg }]))];
+    return [
+      ...farther,
+      ...near.flatMap(({ arg }): readonly Thing[] => (arg === null ? [] : [{ domain: 'place', arg }])),
+    ];
   const standing = forcesOn(seen).map((of) => seen.at[of] ?? NONE);
   const { theatre } = groundUnder(seen);
   return [...new Set([...hexOfCity, ...standing])]

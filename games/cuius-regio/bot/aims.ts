@@ -116,8 +116,7 @@ export function checkChance(m: Mind, of: Force, city: number): number {
   const { minor, major, great, train } = m.ground.tables.cityControl.values;
   const csv = csvOf[city] ?? 0;
   const needed = csv <= 5 ? minor : csv <= 10 ? major : great;
-  const drm =
-    lrOf(m.t, m.t.commander[of] ?? NONE) - (m.t.fatigue[of] ?? 0) + ((m.t.trains[of] ?? 0) > 0 ? train : 0);
+  const drm = lrOf(m.t, m.t.commander[of] ?? NONE) - (m.t.fatigue[of] ?? 0) + ((m.t.trains[of] ?? 0) > 0 ? train : 0);
   let ways = 0;
   for (let die = 1; die <= FACES; die++) if (die === FACES || (die > 1 && die + drm >= needed)) ways++;
   return ways / FACES;
@@ -135,8 +134,7 @@ function invasionCost(m: Mind, city: number): number {
 /** Safety, winter, and what is covered by standing here. */
 export function stayWorth(m: Mind, of: Force, party: Party, place: number): number {
   const friend = forceAt(m.t, m.side, place, of);
-  const joined: Party =
-    friend === NONE ? party : { ...party, strength: party.strength + strengthOf(m.t, friend) };
+  const joined: Party = friend === NONE ? party : { ...party, strength: party.strength + strengthOf(m.t, friend) };
   return coverWorth(m, of, place) + winterWorth(m, of, place) - dangerAt(m, joined, place);
 }
 

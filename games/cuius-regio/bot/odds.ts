@@ -63,7 +63,10 @@ export function prospectOf(t: Seen, attacker: Party, defender: Party, hex: numbe
   return drm <= automaticDefence ? GONE(0, a, 0) : rolled(t, strength, drm, a, d);
 }
 
-const led = (t: Seen, { force, trains, fatigue }: Party): { leader: ReturnType<typeof leader>; trains: number; fatigue: number } => ({
+const led = (
+  t: Seen,
+  { force, trains, fatigue }: Party,
+): { leader: ReturnType<typeof leader>; trains: number; fatigue: number } => ({
   leader: leader(t.commander[force] ?? NONE),
   trains,
   fatigue,
