@@ -6,6 +6,7 @@ import { CITIES, cityNamed, pointsOf } from '../src/geography/index.ts';
 import { groundUnder } from '../src/ground.ts';
 import { SIDES } from '../src/ids.ts';
 import { cityName, provinceName } from '../src/names.ts';
+import { pointsHeld } from '../src/control.ts';
 import { provinceAtHand } from './control.ts';
 import type { Seen } from '../src/state.ts';
 
@@ -15,9 +16,6 @@ const sideOf = (name: SideName): Side => side(name === 'imperial' ? 0 : 1);
 
 /** C73 Electorates 1, Great Cities 1, both 2. */
 export const ALL_POINTS: number = pointsOf.reduce((sum, points) => sum + points, 0);
-export const pointsHeld = (seen: Seen, of: number): number =>
-  seen.control.reduce((sum, control, city) => sum + (control === of + 1 ? (pointsOf[city] ?? 0) : 0), 0);
-
 const held = (seen: Seen, of: number, cities: readonly number[]): number =>
   cities.filter((city) => seen.control[city] === of + 1).length;
 

@@ -1,5 +1,7 @@
 import type { View } from '@tercio/kernel';
 
+type Frame = NonNullable<View['flow']['stack']>['top'];
+
 /** 3.0 In which part of the year the game stands. */
 
 export interface Phase {
@@ -18,22 +20,25 @@ export const PHASES: readonly Phase[] = [
   { number: 7, title: 'Maintenance', rule: '10.0' },
 ];
 
-/** Procedures that run in a phase, by its number. */
+/** Procedures that run in a phase, and steps of the year, by its number. */
 const PROCS: { readonly [proc: string]: number } = {
-  initiative: 1,
   deployment: 2,
   recruitment: 3,
-  operations: 4,
   activations: 4,
-  supply: 4,
-  victory: 5,
+  supplyCheck: 4,
   diplomacy: 6,
-  maintenance: 7,
 };
+const STEPS: { readonly [step: string]: number } = { ...PROCS, operations: 4, supply: 4, check: 5, victory: 5 };
+
+/** What is on top says more than what lies below it. */
+function numberOf({ proc, step, at }: Frame): number | undefined {
+  if (proc === 'firstPlayer') return STEPS[String(at['phase'])];
+  return proc === 'campaign' ? STEPS[step] : PROCS[proc];
+}
 
 export function phaseOf(view: View): Phase {
   for (let at = view.flow.stack; at; at = at.below) {
-    const number = PROCS[at.top.proc];
+    const number = numberOf(at.top);
     const phase = number === undefined ? undefined : PHASES[number - 1];
     if (phase) return phase;
   }

@@ -5,7 +5,8 @@ import { foeOf, NONE, ownerOf, SIDES } from '../src/ids.ts';
 import { cityName, forceName, sideTitle } from '../src/names.ts';
 import { strengthOf } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
-import { ALL_POINTS, pointsHeld, prizes } from './goal.ts';
+import { pointsHeld } from '../src/control.ts';
+import { ALL_POINTS, prizes } from './goal.ts';
 import { plain } from './plain.ts';
 import { forcesAt, forcesOn } from './seen.ts';
 

@@ -1,6 +1,6 @@
 import type { Blow, Chronicle, GameEvent } from '@tercio/kernel';
-import { CITIES, pointsOf } from './geography/index.ts';
-import { foeOf, SIDES } from './ids.ts';
+import { points } from './control.ts';
+import { foeOf } from './ids.ts';
 import { cityName, leaderName, placeName } from './names.ts';
 import type { Regio } from './spec.ts';
 import type { Table } from './state.ts';
@@ -8,17 +8,10 @@ import type { Table } from './state.ts';
 /** What statistics read from campaigns: points, years, cities that matter, battles won and leaders lost. */
 export const chronicle: Chronicle = {
   unit: 'points',
-  points: (table) => SIDES.map((side) => pointsHeld(table as Table, side)),
+  points: (table) => points(table as Table),
   turn: (event) => (event.kind === 'year' ? (event['year'] as number) : null),
   blows: (events) => events.flatMap(blowOf),
 };
-
-/** 8.0, C73 Electorates 1, Great Cities 1, both 2. */
-function pointsHeld(t: Table, side: number): number {
-  let sum = 0;
-  for (let city = 0; city < CITIES; city++) if (t.control[city] === 1 + side) sum += pointsOf[city] ?? 0;
-  return sum;
-}
 
 function blowOf(event: GameEvent): readonly Blow[] {
   const told = event as Regio['event'];

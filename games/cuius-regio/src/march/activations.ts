@@ -32,7 +32,7 @@ export const activations: Steps<Regio, 'activations'> = {
 
 /** 7.2.1 to 7.2.3 */
 function mayActivate(t: Seen, by: Side, one: Leader): Verdict {
-  if (sideOfLeader(one) !== by) return no('7.2.1', 'notYours', { leader: one });
+  if (sideOfLeader(one) !== by) return no('7.2.1', 'leaderNotYours', { leader: one });
   const own = forceOf(t, one);
   if (own === NONE || strengthOf(t, own) === 0) return no('7.2.1', 'leadsNobody', { leader: one });
   const { fatigue, lieutenantActivations } = groundUnder(t).tables.limits.values;

@@ -60,7 +60,7 @@ function mayDig(t: Seen): Verdict {
   const at = hexOf(t, active(t));
   if (t.options.works === 0) return no('16.1', 'noFieldWorks');
   if (mustDrop(t)) return no('11.6.5', 'noLongerEligible');
-  if (isArea(at) || cityAt[at] !== NONE) return no('16.1', 'notInCity');
+  if (isArea(at) || cityAt[at] !== NONE) return no('16.1', 'worksOutsideCities');
   if (t.works.includes(at)) return no('16.1', 'dugAlready');
   const { fieldWorks } = groundUnder(t).tables.costs.values;
   return t.mp < fieldWorks ? no('16.1', 'tooFewMp', { cost: fieldWorks, mp: t.mp }) : yes;

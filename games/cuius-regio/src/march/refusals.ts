@@ -9,7 +9,7 @@ type March = Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent>;
 const name = (f: { readonly [name: string]: number }): string => leaderName(f['leader'] ?? -1);
 
 export const refusals: March['refusals'] = {
-  notYours: (f) => `${name(f)} is not yours.`,
+  leaderNotYours: (f) => `${name(f)} is not yours.`,
   leadsNobody: (f) => `${name(f)} leads no troops on the map.`,
   tooTired: (f) => `${name(f)} is at fatigue 5 and cannot be activated.`,
   noLieutenantActivation: (f) => `${name(f)} is a Lieutenant, and all three Lieutenant activations are used.`,
@@ -36,7 +36,7 @@ export const refusals: March['refusals'] = {
   nothingToDrop: () => 'It has nothing that it could leave behind.',
   notInNeutralCity: () => 'Nobody stops in a neutral city without taking it.',
   noFieldWorks: () => 'Field fortifications are an optional rule, not in use.',
-  notInCity: () => 'Field fortifications are built outside cities.',
+  worksOutsideCities: () => 'Field fortifications are built outside cities.',
   dugAlready: () => 'There are field fortifications already.',
   wouldBeOverrun: () => 'The enemy there has five times its SP: the army would be overrun.',
 };

@@ -16,6 +16,7 @@ export function maintain(g: Doing): void {
   t.bought.fill(0);
   t.invaded.fill(0);
   t.collected.fill(0);
+  t.acts = 0;
   countQuietTurns(g);
   g.tell?.({ kind: 'yearOver', rule: '10.0', year: t.year });
   t.year++;
