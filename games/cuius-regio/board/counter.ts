@@ -58,20 +58,17 @@ export function army(state: ArmyState): string {
   );
 }
 
-export const FAR_ARMY = { width: 66, height: 40 } as const;
-
-/** From far away: who, and how many. Large, for on the whole sheet everything is small. */
+/** From far away: who, and how many. Large letters, for on the whole sheet everything is small. */
 export function farArmy({ side, letter, strength, marshal }: ArmyState): string {
-  const { width, height } = FAR_ARMY;
-  const body = outline(side, width, height);
+  const body = outline(side, ARMY.width, ARMY.height);
   return (
     `<g class="army far ${livery(side)}${marshal ? '' : ' lieutenant'}${letter === null ? ' leaderless' : ''}">` +
-    (strength >= 10 ? `<path class="sheet-behind" transform="translate(3 -3)" d="${body}"/>` : '') +
+    (strength >= 10 ? `<path class="sheet-behind" transform="translate(2.600 -2.600)" d="${body}"/>` : '') +
     `<path class="body" d="${body}"/>` +
     (letter === null
       ? ''
-      : `<circle class="disc" cx="-15" r="14"/><text class="letter" x="-15" y="8">${escapeText(letter)}</text>`) +
-    `<text class="strength" x="${letter === null ? 0 : 16}" y="8.500">${strength < 0 ? '?' : strength}</text></g>`
+      : `<circle class="disc" cx="-11" r="11.500"/><text class="letter" x="-11" y="6.600">${escapeText(letter)}</text>`) +
+    `<text class="strength" x="${letter === null ? 0 : 12}" y="7.600">${strength < 0 ? '?' : strength}</text></g>`
   );
 }
 

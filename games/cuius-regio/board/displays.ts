@@ -124,6 +124,7 @@ function yearDisplay(view: View): Display {
       ...PHASES.map(({ number, title, rule }): Row => ({ words: `${number} ${title}`, value: stateOf(number), rule })),
       ...SIDES.map((side): Row => ({
         words: `${sideTitle(side)}: Lieutenants may march`,
+        thing: { domain: 'side', arg: side },
         value: `${limit - (seen.lieutenants[side] ?? 0)} of ${limit}`,
         rule: '7.2.3',
       })),

@@ -2,7 +2,7 @@ import type { Goal, GoalBar, Ruled } from '@tercio/board';
 import { side } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
 import type { ConditionFile, SideName, VictoryRuleFile } from '../src/data/types.ts';
-import { CITIES, cityNamed, pointsOf } from '../src/geography/index.ts';
+import { CITIES, cityNamed, pointsOf, provinceNamed } from '../src/geography/index.ts';
 import { groundUnder } from '../src/ground.ts';
 import { SIDES } from '../src/ids.ts';
 import { cityName, provinceName } from '../src/names.ts';
@@ -69,7 +69,50 @@ export function goal(seen: Seen): Goal {
       rule: '8.0',
     },
   ];
-  return { words: scenario.victory[0] ?? '', bars: barsOf(seen, scenario.victoryRules), notes };
+  return { words: inShort(scenario.victoryRules), bars: barsOf(seen, scenario.victoryRules), notes };
+}
+
+const TITLES: { readonly [side in SideName | 'draw']: string } = {
+  imperial: 'Imperials',
+  protestant: 'Protestants',
+  draw: 'nobody',
+};
+
+function conditionInShort(condition: ConditionFile): string {
+  switch (condition.kind) {
+    case 'controls': {
+      const cities = condition.cities.map(cityNamed);
+      const named = cities.map(cityName);
+      if (cities.length < 4 && condition.atLeast === cities.length) return named.join(' and ');
+      if (cities.length < 4 && condition.atLeast === 1) return named.join(' or ');
+      return `${condition.atLeast} of ${cities.length} ${titleOf(cities)}`;
+    }
+    case 'points':
+      return condition.atLeast !== null ? `${condition.atLeast} points` : `if the other side has ${condition.atMost} points or fewer`;
+    case 'provinces':
+      return condition.provinces.length > 2 ? 'the provinces fought for' : condition.provinces.map((id) => provinceName(provinceNamed(id))).join(' and ');
+    case 'all':
+      return condition.of.map(conditionInShort).join(' and ');
+    case 'ahead':
+      return 'more points';
+    case 'holdsNone':
+      return 'if the other side holds none of what it needs';
+    default:
+      return 'what the scenario asks';
+  }
+}
+
+/** Who wins with what, in one line. */
+function inShort(rules: readonly VictoryRuleFile[]): string {
+  const ways = new Map<string, string[]>();
+  let rest = '';
+  for (const rule of rules) {
+    if ('contest' in rule) rest = rule.contest.kind === 'morePoints' ? 'else more points win' : 'else more of the cities fought for win';
+    else if (rule.if === null) rest = rule.winner === 'draw' ? 'else a draw' : `else ${TITLES[rule.winner]}`;
+    else ways.set(TITLES[rule.winner], [...(ways.get(TITLES[rule.winner]) ?? []), conditionInShort(rule.if)]);
+  }
+  const told = [...ways].map(([side, conditions]) => `${side}: ${conditions.join(', or ')}`);
+  return [...told, ...(rest === '' ? [] : [rest])].join('; ');
 }
 
 /** Cities that count for victory: by points, or because a rule names them. */

@@ -14,9 +14,9 @@ import { zonesSvg } from './zones.ts';
 
 export const PATTERNS =
   '<pattern id="held-imperial" width="26" height="26" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">' +
-  '<path class="held-line imperial" d="M0 0V26" stroke-width="8" opacity=".5"/></pattern>' +
+  '<path class="held-line imperial" d="M0 0V26" stroke-width="6" opacity=".5"/></pattern>' +
   '<pattern id="held-protestant" width="22" height="22" patternUnits="userSpaceOnUse">' +
-  '<path class="held-line protestant" d="M0 0V22" stroke-width="9" opacity=".55"/></pattern>' +
+  '<path class="held-line protestant" d="M0 0V22" stroke-width="6" opacity=".5"/></pattern>' +
   '<pattern id="zone-primary" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">' +
   '<path class="zone-line" d="M0 0V9"/></pattern>' +
   '<pattern id="zone-secondary" width="9" height="9" patternUnits="userSpaceOnUse">' +
@@ -51,7 +51,7 @@ interface FrontBox {
 
 /** A box round the armies of every front, and what they add up to; on the whole sheet only. */
 function frontBoxes(view: View, scale: number): readonly FrontBox[] {
-  const boxes = new Map(pieces(view, 'far').map(({ thing, box }) => [`${thing.domain} ${thing.arg}`, box]));
+  const boxes = new Map(pieces(view).map(({ thing, box }) => [`${thing.domain} ${thing.arg}`, box]));
   return frontsOf(seenOf(view))
     .filter(({ forces }) => forces.length > 1)
     .map(({ name, forces, strength: [imperial, protestant] }) => {

@@ -7,12 +7,12 @@ import type { Force } from '../src/ids.ts';
 import { atPlace, cityName, forceName, holderName, leaderName, placeName, strengthWords } from '../src/names.ts';
 import { MARK, strengthOf } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
-import { areaPlan, ARMY, army, cityPlan, FAR_ARMY, farArmy, fieldWorks } from './counter.ts';
+import { areaPlan, ARMY, army, cityPlan, farArmy, fieldWorks } from './counter.ts';
 import type { ArmyState } from './counter.ts';
 import { AREA_RADIUS } from './country.ts';
 import { radiusOf } from './letters.ts';
 import { forcesOn, seenOf } from './seen.ts';
-import { farStandsOf, pointOf, standsOf } from './stands.ts';
+import { pointOf, standsOf } from './stands.ts';
 
 /** What stands on the map: cities, Spanish Road areas, works, armies. */
 
@@ -133,7 +133,7 @@ const labelOf = (seen: Seen, of: Force): string =>
 function armies(seen: Seen, zoom: Zoom): readonly Drawn[] {
   const here = forcesOn(seen);
   const places = here.map((of) => seen.at[of] ?? NONE);
-  const stands = zoom === 'far' ? farStandsOf(places) : standsOf(places);
+  const stands = standsOf(places);
   return here.map((of, i) => {
     const [dx, dy] = stands[i] ?? [0, 0];
     return {
@@ -141,10 +141,10 @@ function armies(seen: Seen, zoom: Zoom): readonly Drawn[] {
       place: places[i] ?? NONE,
       dx,
       dy,
-      ...(zoom === 'far' ? FAR_ARMY : ARMY),
+      ...ARMY,
       svg:
         zoom === 'far'
-          ? `<path class="stem" d="M0 0L${-dx} ${-dy}"/>${farArmy(stateOf(seen, of))}`
+          ? farArmy(stateOf(seen, of))
           : armySvg(seen, of) + (zoom === 'close' ? captionOf(seen, of) : ''),
       label: labelOf(seen, of),
     };
@@ -152,5 +152,5 @@ function armies(seen: Seen, zoom: Zoom): readonly Drawn[] {
 }
 
 /** What no name should cover, besides the cities themselves. */
-export const standing = (view: View, zoom: Zoom): readonly Box[] =>
-  pieces(view, zoom).flatMap(({ thing, box }) => (thing.domain === 'force' ? [box, { ...box }] : []));
+export const standing = (view: View): readonly Box[] =>
+  pieces(view).flatMap(({ thing, box }) => (thing.domain === 'force' ? [box, { ...box }] : []));

@@ -1,4 +1,4 @@
-import type { Box, Inks, Zoom } from '@tercio/board';
+import type { Box, Inks } from '@tercio/board';
 import type { Letters } from '@tercio/geo';
 import type { View } from '@tercio/kernel';
 import { drawGround } from './ground.ts';
@@ -8,11 +8,10 @@ import { standing } from './pieces.ts';
 
 /** Ground and names of the sheet at a scale. */
 
-/** As the page chooses drawings for a scale. */
-const FAR = 0.62;
-const zoomAt = (scale: number): Zoom => (scale < FAR ? 'far' : 'near');
+/** On the whole sheet, or nearly, it is also told who holds the provinces and what stands against whom. */
+const FAR = 0.36;
 const lettersIn = (view: View, scale: number): Letters =>
-  lettersOf(scale, [...standing(view, zoomAt(scale)), ...(scale < FAR ? frontNames(view, scale) : [])]);
+  lettersOf(scale, [...standing(view), ...(scale < FAR ? frontNames(view, scale) : [])]);
 
 export const ground = (ctx: CanvasRenderingContext2D, view: View, inks: Inks, scale: number): void =>
   drawGround(ctx, inks, scale, lettersIn(view, scale).boxes);

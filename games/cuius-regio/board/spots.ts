@@ -2,7 +2,7 @@ import { shownBox } from '@tercio/board';
 import type { Box, Placeable, Spot, Thing } from '@tercio/board';
 import { members } from '@tercio/kernel';
 import type { View } from '@tercio/kernel';
-import { cityAt, grid, HEXES, hexOfCity, isArea, provinceAt } from '../src/geography/index.ts';
+import { AREAS, cityAt, grid, HEXES, hexOfCity, isArea, provinceAt } from '../src/geography/index.ts';
 import { forceOf } from '../src/forces.ts';
 import { groundUnder } from '../src/ground.ts';
 import { leader, NONE, ownerOf } from '../src/ids.ts';
@@ -89,11 +89,11 @@ const isIn = (x: number, y: number, { x: left, y: top, width, height }: Box): bo
 
 /** Armies first, then the city, the hex and its province. */
 export function under(view: View, x: number, y: number, scale: number): readonly Thing[] {
-  const armies = pieces(view, scale < FAR ? 'far' : 'near')
+  const armies = pieces(view)
     .filter(({ thing, box }) => thing.domain === 'force' && isIn(x, y, shownBox(box, scale)))
     .map(({ thing }) => thing)
     .toReversed();
-  const area = Array.from({ length: groundAreas }, (_, i) => HEXES + i).find((place) => isIn(x, y, placeBox(place)));
+  const area = Array.from({ length: AREAS }, (_, i) => HEXES + i).find((place) => isIn(x, y, placeBox(place)));
   const place = area ?? lattice.under(x, y);
   if (place < 0) return armies;
   const city = cityAt[place] ?? NONE;
@@ -105,8 +105,6 @@ export function under(view: View, x: number, y: number, scale: number): readonly
     ...(province === NONE ? [] : [{ domain: 'province', arg: province }]),
   ];
 }
-const FAR = 0.62;
-const groundAreas = 3;
 
 /** For the keyboard: on the march every hex in reach, else every city and the hexes where armies stand. */
 export function places(view: View): readonly Thing[] {

@@ -2,7 +2,7 @@ import { samplesOf } from '@tercio/geo';
 import type { Point, Rect } from '@tercio/geo';
 import { cityAt, HEXES } from '../src/geography/index.ts';
 import { NONE } from '../src/ids.ts';
-import { ARMY, FAR_ARMY } from './counter.ts';
+import { ARMY } from './counter.ts';
 import { areaPoint, lattice, sheet } from './country.ts';
 
 /** Where armies stand in their hex: in the middle of open ground, beside a city where they hide the fewest roads. */
@@ -11,10 +11,10 @@ export const pointOf = (place: number): Point => (place < HEXES ? lattice.centre
 
 /** From the middle of the hex, beside a city and in open ground. */
 const BESIDE: readonly Point[] = [
-  [25, -25],
-  [-25, -25],
-  [25, 25],
-  [-25, 25],
+  [31, -25],
+  [-31, -25],
+  [31, 25],
+  [-31, 25],
 ];
 const OPEN: readonly Point[] = [[0, 0], ...BESIDE];
 const AREA: readonly Point[] = [
@@ -56,40 +56,5 @@ export function standsOf(places: readonly number[]): readonly Point[] {
     const before = places.slice(0, i).filter((other) => other === place).length;
     const order = standsIn(place);
     return order[before % order.length] ?? [0, 0];
-  });
-}
-
-// From far away
-
-/** On the whole sheet counters are this much larger than the ground they stand on. */
-const SHRUNK = 0.405;
-const ROUND: readonly Point[] = [
-  [0, -34],
-  [50, -18],
-  [-50, -18],
-  [50, 22],
-  [-50, 22],
-  [0, 38],
-];
-/** Near ones first, then twice as far. */
-const TRIES: readonly Point[] = [1, 1.7, 2.5].flatMap((by) => ROUND.map(([x, y]): Point => [x * by, y * by]));
-
-const meet = (a: Rect, b: Rect): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-
-/** From far away every army stands above its place, or as near as there is room: none covers another. */
-export function farStandsOf(places: readonly number[]): readonly Point[] {
-  const taken: Rect[] = [];
-  return places.map((place) => {
-    const [x, y] = pointOf(place);
-    const boxAt = ([dx, dy]: Point): Rect => ({
-      x: x * SHRUNK + dx - FAR_ARMY.width / 2 - 2,
-      y: y * SHRUNK + dy - FAR_ARMY.height / 2 - 2,
-      width: FAR_ARMY.width + 4,
-      height: FAR_ARMY.height + 4,
-    });
-    const off = TRIES.find((one) => !taken.some((box) => meet(box, boxAt(one)))) ?? [0, -34];
-    taken.push(boxAt(off));
-    return off;
   });
 }

@@ -46,7 +46,7 @@ function mayMuster(t: Seen, by: Side, from: number, scratch: Scratch): Verdict {
   const stack = forceAt(t, by, from);
   if (stack === NONE || strengthOf(t, stack) === 0) return no('6.3', 'nothingThere', { place: from });
   if (isMarked(t, stack, MARK.mustered)) return no('6.3', 'musteredAlready', { place: from });
-  if (!isOwnCity(t, by, from) && !isOpenRoad(t, from)) return no('6.3.1', 'notInCity', { place: from });
+  if (!isOwnCity(t, by, from) && !isOpenRoad(t, from)) return no('6.3.1', 'notOutOfCity', { place: from });
   return destinationsOf(t, by, from, scratch).length > 0 ? yes : no('6.3.2', 'noRoad', { place: from });
 }
 

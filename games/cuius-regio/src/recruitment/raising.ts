@@ -44,7 +44,7 @@ export function landings(t: Seen, of: Side, army: number): readonly number[] {
 
 function mayBuy(t: Seen, by: Side, army: number): Verdict {
   const file = armiesFor(t)[army];
-  if (!file || file.side !== SIDE_NAMES[by]) return no('6.2.2', 'notYours', { army });
+  if (!file || file.side !== SIDE_NAMES[by]) return no('6.2.2', 'notYourAlly', { army });
   const late = t.year < file.first || t.year > file.last;
   if (late || (file.area !== null && !isOpen(t, file.area))) return no('6.2.2', 'notThisYear', { army });
   if ((t.bought[army] ?? 0) > 0) return no('6.2.2', 'boughtAlready', { army });

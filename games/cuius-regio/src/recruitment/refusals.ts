@@ -8,7 +8,7 @@ export const refusals: RecruitmentChapter['refusals'] = {
     `${provinceName(province)} gives you no troops: you need its majority, every Great and Electorate City, and enough unharmed cities.`,
   noLeaderThere: ({ province = -1 }) => `No leader of yours stands in a city of yours in ${provinceName(province)}.`,
   noLeaderIn: ({ place = -1 }) => `The troops assemble in a city of yours with a leader, not ${atPlace(place)}.`,
-  notYours: ({ army = -1 }, t) => `The ${armiesFor(t)[army]?.name ?? 'army'} fights for the other side.`,
+  notYourAlly: ({ army = -1 }, t) => `The ${armiesFor(t)[army]?.name ?? 'army'} fights for the other side.`,
   notThisYear: ({ army = -1 }, t) => `The ${armiesFor(t)[army]?.name ?? 'army'} cannot be bought this year.`,
   boughtAlready: ({ army = -1 }, t) => `The ${armiesFor(t)[army]?.name ?? 'army'} has been bought this year.`,
   tooDear: ({ army = -1, pp = 0 }, t) => `The ${armiesFor(t)[army]?.name ?? 'army'} costs ${pp} PP.`,
@@ -17,7 +17,7 @@ export const refusals: RecruitmentChapter['refusals'] = {
   noCavalry: ({ place = -1 }) => `You have no cavalry ${atPlace(place)}.`,
   nothingThere: ({ place = -1 }) => `You have no SP ${atPlace(place)}.`,
   musteredAlready: ({ place = -1 }) => `The troops ${atPlace(place)} have been mustered.`,
-  notInCity: ({ place = -1 }) =>
+  notOutOfCity: ({ place = -1 }) =>
     `Troops muster out of cities of yours and open Spanish Road areas, not ${atPlace(place)}.`,
   noRoad: ({ place = -1 }) => `No open road leads from ${placeName(place)} to a leader of yours.`,
   noRoadTo: ({ place = -1 }) => `No open road leads to a leader at ${placeName(place)}.`,
