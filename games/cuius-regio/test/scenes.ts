@@ -48,7 +48,7 @@ export interface Scene {
 }
 
 export type SideWord = 'imperial' | 'protestant';
-export const sideNamed = (word: string): Side => side(SIDE_WORDS.indexOf(word));
+const sideNamed = (word: string): Side => side(SIDE_WORDS.indexOf(word));
 export const placeNamed = (word: string): number => {
   const hex = PLACE_WORDS.indexOf(word);
   return hex === NONE ? (hexOfCity[cityNamed(word)] ?? NONE) : hex;

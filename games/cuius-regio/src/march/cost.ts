@@ -43,7 +43,7 @@ export type Step = {
 // Cities
 
 /** 11.3.4.1 Whose the city in a place is: 0 neutral, else 1 + side; NONE where there is none. */
-export function controlAt(t: Seen, place: number): number {
+function controlAt(t: Seen, place: number): number {
   const city = cityAt[place] ?? NONE;
   return city === NONE ? NONE : (t.control[city] ?? 0);
 }
@@ -64,7 +64,7 @@ const isCity = (place: number): boolean => (terrainAt[place] ?? CLEAR) > HILLS &
 export const keepsToRoads = (from: number, to: number): boolean => isByRoad(from, to) || isCity(from) || isCity(to);
 
 /** 11.3.5.1, C29 Does a step out of a river city lead to another bank than the one it was entered from? */
-export function isFarBank({ from, to, cameBy }: Step): boolean {
+function isFarBank({ from, to, cameBy }: Step): boolean {
   if (cameBy === NONE || isRiverCity[from] !== 1) return false;
   const [entered, left] = [wayTo(from, cameBy), wayTo(from, to)];
   if (entered === NONE || left === NONE) return false;
@@ -80,7 +80,7 @@ function groundCost(t: Seen, from: number, to: number): number {
 }
 
 /** 11.3.9, C26 Once for an enemy army, an enemy city or both; 13.1 a neutral city that is to be taken counts as one. */
-export function isEnemyHex(t: Seen, of: Side, { to, take }: Step): boolean {
+function isEnemyHex(t: Seen, of: Side, { to, take }: Step): boolean {
   return isEnemyCity(t, of, to) || take || stands(t, foeOf(of), to);
 }
 
@@ -98,7 +98,7 @@ export function stepCost(t: Seen, of: Force, step: Step): number {
 // Whether it may be taken
 
 /** 11.3.3 How many MP are at hand for a step: the loan counts where it may be used. */
-export function atHand(t: Seen, { from, to }: Step, mp: number, strayed: boolean): number {
+function atHand(t: Seen, { from, to }: Step, mp: number, strayed: boolean): number {
   return !strayed && (isByRoad(from, to) || isCity(to)) ? mp + groundUnder(t).tables.costs.values.roadLoan : mp;
 }
 
@@ -154,7 +154,7 @@ export function mayStep(
 }
 
 /** 13.1, C36 An army that passes a neutral city must be able to leave it again. */
-export function hasWayOut(
+function hasWayOut(
   t: Seen,
   of: Force,
   from: number,

@@ -49,7 +49,7 @@ export function isTrue(t: Seen, condition: ConditionFile): boolean {
 }
 
 /** What each side has of what a contest counts. */
-export function countsOf(t: Seen, contest: ContestFile): readonly number[] {
+function countsOf(t: Seen, contest: ContestFile): readonly number[] {
   if (contest.kind === 'morePoints') return points(t);
   return SIDES.map((of) =>
     contest.provinces.reduce((sum, id) => sum + citiesHeld(t, of, province(provinceNamed(id))), 0),
