@@ -1,7 +1,8 @@
-import { writeSync } from 'node:fs';
+import { existsSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bots } from '@tercio/bots';
 import type { Bot } from '@tercio/bots';
+import type { Choice, Side, View } from '@tercio/kernel';
 import { simulate } from '@tercio/kit';
 import { entryOf } from '@tercio/registry';
 
@@ -11,8 +12,10 @@ import { entryOf } from '@tercio/registry';
  *
  *   node scripts/run.mjs bench/questions.ts                                   Battles, Breitenfeld, either side
  *   node scripts/run.mjs bench/questions.ts --only rocroi-1643 --games 4
+ *   node scripts/run.mjs bench/questions.ts --game won-by-the-sword --only freiburg-1644 --verbs
  *
- * Prints for each side the questions of a turn, those answered by themselves, and both by their names.
+ * Prints for each side the questions of a turn (of a round, where turns have rounds), those that go along in a gesture of the
+ * board, those answered by themselves, and all by their names.
  */
 
 const { values } = parseArgs({
@@ -22,6 +25,7 @@ const { values } = parseArgs({
     bot: { type: 'string', default: 'greedy' },
     games: { type: 'string', default: '2' },
     seed: { type: 'string', default: '1' },
+    verbs: { type: 'boolean', default: false },
   },
 });
 
@@ -39,6 +43,7 @@ function made(name: string): Bot {
 /** How often each question came, and in how many turns. */
 interface Count {
   readonly asked: Map<string, number>;
+  readonly along: Map<string, number>;
   readonly usual: Map<string, number>;
   readonly turns: Set<string>;
 }
@@ -47,20 +52,90 @@ const more = (tally: Map<string, number>, name: string): Map<string, number> =>
   tally.set(name, (tally.get(name) ?? 0) + 1);
 const sum = (tally: ReadonlyMap<string, number>): number => [...tally.values()].reduce((all, one) => all + one, 0);
 
+/** What a board says about gestures, as far as it is counted here. */
+interface Gestures {
+  reach?(view: View): readonly Plan[];
+  bundles?(of: typeof game, view: View): readonly Plan[];
+  together?(of: typeof game, view: View): Together | null;
+}
+interface Plan {
+  readonly choices: readonly Choice[];
+}
+interface Together {
+  readonly asks: readonly string[];
+  readonly members: readonly { readonly thing: object }[];
+  plan(chosen: readonly object[], manner: number): Plan;
+}
+
+/** The parts of a board that say what is one gesture: without its drawings, which only a page can load. */
+async function gesturesOf(id: string): Promise<Gestures> {
+  const folder = new URL(`../games/${id}/board/`, import.meta.url);
+  const names = (['reach', 'bundles', 'together'] as const).filter((name) => existsSync(new URL(`${name}.ts`, folder)));
+  const parts = await Promise.all(names.map((name) => import(new URL(`${name}.ts`, folder).href) as Promise<Gestures>));
+  return Object.assign({}, ...parts.map((part, i) => ({ [names[i] as string]: part[names[i] as keyof Gestures] })));
+}
+const board = await gesturesOf(values.game);
+
+/** What was begun, and whether the next answer still belongs to it. */
+class Gesture {
+  #plans: readonly (readonly Choice[])[] = [];
+  #asks: readonly string[] = [];
+  #made = 0;
+
+  goesOn(view: View, ask: string, choice: Choice): boolean {
+    const fits = this.#plans.filter((plan) => {
+      const next = plan[this.#made];
+      return next?.verb === choice.verb && next.arg === choice.arg;
+    });
+    if (this.#made > 0 && (fits.length > 0 || this.#asks.includes(ask))) {
+      this.#plans = fits;
+      this.#made++;
+      return true;
+    }
+    const plans = [...(board.reach?.(view) ?? []), ...(board.bundles?.(game, view) ?? [])];
+    this.#plans = plans
+      .map(({ choices }) => choices)
+      .filter(([first]) => first?.verb === choice.verb && first.arg === choice.arg);
+    const set = board.together?.(game, view);
+    const [opens] =
+      set?.plan(
+        set.members.slice(0, 1).map(({ thing }) => thing),
+        0,
+      ).choices ?? [];
+    this.#asks = set && opens?.verb === choice.verb ? set.asks : [];
+    this.#made = 1;
+    return false;
+  }
+}
+
+const nameOf = (ask: string, { verb }: Choice): string => (values.verbs ? `${ask} ${verb}` : ask);
+
+const partOf = ({ table }: View): string => `${Number(table['turn'] ?? 0)} ${Number(table['round'] ?? 0)}`;
+
 /** The bot answers what is a decision; what is none is answered as usual. */
-function counting(bot: Bot, { asked, usual, turns }: Count): Bot {
+function counting(bot: Bot, { asked, along, usual, turns }: Count): Bot {
   let [played, before] = [0, 0];
+  let gesture = new Gesture();
+  const decide = (seat: Parameters<Bot['choose']>[0], side: Side): Choice => {
+    const { view, offer } = seat;
+    const answer = game.routine(view, side);
+    const choice = answer ?? bot.choose(seat);
+    if (gesture.goesOn(view, offer.ask, choice)) more(answer ? usual : along, offer.ask);
+    else more(answer ? usual : asked, nameOf(offer.ask, choice));
+    return choice;
+  };
   return {
     ...bot,
     choose(seat) {
-      const { view, side, offer } = seat;
+      const { view, side } = seat;
       const turn = Number(view.table['turn'] ?? 0);
-      if (turn < before) played++;
+      if (turn < before) {
+        played++;
+        gesture = new Gesture();
+      }
       before = turn;
-      turns.add(`${played} ${turn}`);
-      const answer = game.routine(view, side);
-      more(answer ? usual : asked, offer.ask);
-      return answer ?? bot.choose(seat);
+      turns.add(`${played} ${partOf(view)}`);
+      return decide(seat, side);
     },
   };
 }
@@ -72,12 +147,13 @@ const listed = (tally: ReadonlyMap<string, number>, turns: number): string =>
     .join(', ');
 
 for (const [side, name] of game.sides.entries()) {
-  const count: Count = { asked: new Map(), usual: new Map(), turns: new Set() };
+  const count: Count = { asked: new Map(), along: new Map(), usual: new Map(), turns: new Set() };
   const seats = game.sides.map((_, other) => (other === side ? counting(made(values.bot), count) : made(values.bot)));
   simulate(game, values.only, { games: Number(values.games), seed: Number(values.seed), bots: seats });
   const turns = Math.max(1, count.turns.size);
-  const [asked, usual] = [sum(count.asked) / turns, sum(count.usual) / turns];
-  say(`${values.only} ${name}, ${turns} turns: ${asked.toFixed(1)} asked, ${usual.toFixed(1)} answered by themselves`);
+  const [asked, along, usual] = [count.asked, count.along, count.usual].map((tally) => (sum(tally) / turns).toFixed(1));
+  say(`${values.only} ${name}, ${turns} turns: ${asked} asked, ${along} go along, ${usual} answered by themselves`);
   say(`  asked: ${listed(count.asked, turns)}`);
+  say(`  along: ${listed(count.along, turns)}`);
   say(`  usual: ${listed(count.usual, turns)}`);
 }

@@ -7,6 +7,7 @@ import { ground, lettering, names } from './ground.ts';
 import { overview } from './overview.ts';
 import { links } from './links.ts';
 import { picture, pieces } from './pieces.ts';
+import { results } from './results.ts';
 import { signs } from './signs.ts';
 import { areas, box, changes, places, spot, subject, under, within } from './spots.ts';
 import { tale } from './tale.ts';
@@ -37,6 +38,7 @@ export const board: Board = {
   status,
   areas,
   signs,
+  results,
   hand,
   plays,
   displays,

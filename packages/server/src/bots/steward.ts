@@ -9,7 +9,7 @@ import type { BotPool } from './pool.ts';
 export interface StewardOptions {
   /** Orders are released in steps of this length, the same for all, so that speed tells nothing. */
   readonly stepMs: number;
-  /** How often this process looks for answers that another one, now dead, owed. */
+  /** How often this process looks for answers that are owed: by another one, now dead, or because writing failed. */
   readonly sweepMs: number;
 }
 
@@ -38,10 +38,9 @@ export class Steward implements Guest {
   start(): void {
     this.#house.guests.add(this);
     this.#sweep().catch(this.#failed);
-    if (this.#house.database.kind === 'postgres') {
-      this.#sweeping = setInterval(() => void this.#sweep().catch(this.#failed), this.#options.sweepMs);
-      this.#sweeping.unref();
-    }
+    // Also where there is no other process: an answer may have failed because the disk was full or the file locked.
+    this.#sweeping = setInterval(() => void this.#sweep().catch(this.#failed), this.#options.sweepMs);
+    this.#sweeping.unref();
   }
 
   close(): void {
@@ -118,7 +117,15 @@ export class Steward implements Guest {
     const view = seat && table.view(seat.sides as Sides);
     if (!view) return;
     const { game } = table.entry;
-    const choice = await this.#pool.think({ game: game.id, edition: game.edition, bot, side, unasked: true, view });
+    const choice = await this.#pool.think({
+      game: game.id,
+      edition: game.edition,
+      bot,
+      side,
+      unasked: true,
+      view,
+      owner: table.info.host,
+    });
     if (!choice || this.#closed) return;
     await table.submit(
       { kind: 'choices', side, choices: [choice], automatic: false },
@@ -132,7 +139,14 @@ export class Steward implements Guest {
     const view = seat && table.view(seat.sides as Sides);
     if (!view) return null;
     const { game } = table.entry;
-    const choice = await this.#pool.think({ game: game.id, edition: game.edition, bot, side, view });
+    const choice = await this.#pool.think({
+      game: game.id,
+      edition: game.edition,
+      bot,
+      side,
+      view,
+      owner: table.info.host,
+    });
     // A bot that fails does what the rules foresee for somebody who is away.
     const standing = table.standing;
     return choice ?? (this.#closed || !standing ? null : game.fallback(standing.course.pos, side));

@@ -8,15 +8,18 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { fault, isFault, statusOf } from '../fault.ts';
 import type { Fault } from '../fault.ts';
+import { Lines } from '../live/lines.ts';
+import type { LineLimits } from '../live/lines.ts';
 import { LiveSocket } from '../live/socket.ts';
 import type { SocketLimits, SocketParts } from '../live/socket.ts';
 import { noTable } from '../tables/entrance.ts';
+import { rightsThatStand } from '../people/accounts.ts';
+import type { TrustedProxies } from '../settings.ts';
 import type { House } from '../tables/house.ts';
-import type { Topic } from '../tables/bus.ts';
 import { MISFIT, Unreadable, unreadable } from '../tables/unreadable.ts';
 import { faultBody, register } from './endpoint.ts';
 import { guard } from './guard.ts';
-import { identify, sessionName } from './identity.ts';
+import { identify, rightOf } from './identity.ts';
 import type { Metrics } from './metrics.ts';
 import { openapi } from './openapi.ts';
 import { botRoutes } from './routes/bot.ts';
@@ -32,11 +35,12 @@ export interface AppOptions {
   readonly logger: FastifyServerOptions['logger'];
   /** How the page is reached, if not as the request says: `https://play.example`. */
   readonly origin: string | null;
-  /** Behind a proxy whose word about addresses and TLS counts. */
-  readonly trustProxy: boolean;
+  /** Behind proxies whose word about addresses and TLS counts: how many, or which. */
+  readonly trustProxy: TrustedProxies;
   /** Requests per minute and address. */
   readonly perMinute: number;
   readonly socketLimits: SocketLimits;
+  readonly lineLimits: LineLimits;
   /** The folder of the built page, if it is not the usual one. */
   readonly page?: string;
 }
@@ -45,6 +49,10 @@ const MOST_BODY_BYTES = 64_000;
 const MOST_FRAME_BYTES = 16_000;
 /** How long whoever is being answered may take while the server stops. */
 const GRACE_MS = 10_000;
+/** How often lines are looked at whose right may have ended unheard. */
+const LOOK_MS = 5_000;
+/** The closing code for "not now, but later". */
+const TRY_LATER = 1013;
 const PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const PLACEHOLDER = fileURLToPath(new URL('../../public', import.meta.url));
 
@@ -64,6 +72,11 @@ export async function buildApp(house: House, metrics: Metrics, options: AppOptio
   app.addHook('onRequest', async (request, reply) => {
     if (!request.ws) reply.raw.once('close', underway.enter());
   });
+  const lines = new Lines(options.lineLimits);
+  metrics.gauge('tercio_lines', () => lines.size);
+  house.guests.add(lines);
+  const look = setInterval(() => void lines.look((rights) => rightsThatStand(house, rights)).catch(failed), LOOK_MS);
+  app.addHook('onClose', async () => clearInterval(look));
   const failed = (error: unknown): void => app.log.error({ error: describe(error) }, 'failed');
   const endpoints = [
     ...gameRoutes,
@@ -71,12 +84,12 @@ export async function buildApp(house: House, metrics: Metrics, options: AppOptio
     ...tableRoutes,
     ...seatRoutes,
     ...playRoutes,
-    ...botRoutes(failed, closing.signal),
+    ...botRoutes(lines, failed, closing.signal),
   ];
   register(app, house, metrics, endpoints, (request) => identify(house, request));
   const documentation = openapi(endpoints);
   app.get('/api', async () => documentation);
-  live(app, { house, metrics, underway, failed }, options.socketLimits);
+  live(app, { house, metrics, underway, failed }, lines, options.socketLimits);
   running(app, house, metrics);
   const { page = PAGE } = options;
   await app.register(fastifyStatic, { root: existsSync(page) ? page : PLACEHOLDER, index: 'index.html' });
@@ -88,7 +101,8 @@ function bareApp({ logger, trustProxy }: AppOptions): FastifyInstance {
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_BODY_BYTES,
-    trustProxy,
+    // The nearest is hop 0; each proxy vouches for the one before it.
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     routerOptions: { maxParamLength: 100 },
     requestTimeout: 30_000,
     forceCloseConnections: true,
@@ -172,28 +186,24 @@ function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(404).send(faultBody(fault('notFound', 'There is nothing here.')));
 }
 
-function live(app: FastifyInstance, parts: Omit<SocketParts, 'table' | 'socket'>, limits: SocketLimits): void {
-  const { house, metrics } = parts;
-  const sockets = new Set<LiveSocket>();
-  metrics.gauge('tercio_sockets', () => sockets.size);
-  house.guests.add({
-    announced(_no: number, topic: Topic) {
-      if (!topic.startsWith('session:')) return;
-      const ended = topic.slice('session:'.length);
-      for (const socket of sockets)
-        if (socket.session && [socket.session, socket.person].includes(ended)) socket.end('signed out');
-    },
-  });
+function live(
+  app: FastifyInstance,
+  parts: Omit<SocketParts, 'table' | 'socket'>,
+  lines: Lines,
+  limits: SocketLimits,
+): void {
+  const { house } = parts;
   app.get<{ Params: { id: string } }>('/api/tables/:id/live', { websocket: true }, async (socket, request) => {
     const id = tableId.safeParse(request.params.id);
-    const person = await identify(house, request);
+    const { person, scopes } = await identify(house, request);
     const table = id.success ? await tableAt(house, id.data, person) : noTable;
     if (isFault(table)) return socket.close(1008, table === noTable ? 'no such table' : 'unreadable');
-    const who = { person: person?.id ?? null, session: sessionName(request) };
+    if (scopes && !scopes.includes('play')) return socket.close(1008, 'this token may not play');
+    const who = { person: person?.id ?? null, right: person && rightOf(request), address: request.ip };
     const connection = new LiveSocket({ ...parts, table, socket }, who, limits);
-    sockets.add(connection);
+    if (!lines.add(connection)) return socket.close(TRY_LATER, 'too many connections');
     const gone = (): void => {
-      sockets.delete(connection);
+      lines.delete(connection);
       connection.leave();
     };
     socket.on('close', gone);

@@ -19,6 +19,10 @@ export interface SignedIn {
   readonly secret: string;
 }
 
+/** What a token may be used for: to look, to play, to look after the account. */
+export type Scope = 'read' | 'play' | 'manage';
+export const SCOPES: readonly Scope[] = ['read', 'play', 'manage'];
+
 const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 export async function enterAsGuest(house: House): Promise<SignedIn> {
@@ -57,6 +61,8 @@ export async function makeAccount(house: House, guest: Person | null, given: Cre
   const taken = fault('taken', 'That name is taken.');
   if (guest) {
     if (!(await house.people.change(guest.id, changes))) return taken;
+    // Whoever knew the guest's cookie, or made a token as that guest, knows nothing of the account.
+    await endRights(house, guest);
     return signIn(house, { ...guest, ...changes });
   }
   const person = { ...newPerson(house, given.name), ...changes };
@@ -79,9 +85,21 @@ export async function personBySession(house: House, secret: string): Promise<Per
   return (await house.people.bySession(hashOf(secret), notBefore)) ?? null;
 }
 
-export async function personByToken(house: House, secret: string): Promise<Person | null> {
-  return (await house.people.byToken(hashOf(secret))) ?? null;
+export interface TokenHolder {
+  readonly person: Person;
+  readonly scopes: readonly Scope[];
 }
+
+export async function personByToken(house: House, secret: string): Promise<TokenHolder | null> {
+  const found = await house.people.byToken(hashOf(secret), house.now());
+  if (!found) return null;
+  const { scopes, ...person } = found;
+  return { person, scopes: SCOPES.filter((scope) => scopes.split(' ').includes(scope)) };
+}
+
+/** Which of these hashes are of sessions or tokens that count now. */
+export const rightsThatStand = (house: House, hashes: readonly string[]): Promise<ReadonlySet<string>> =>
+  house.people.standing(hashes, house.now() - SESSION_DAYS * DAY_MS, house.now());
 
 export async function rename(house: House, person: Person, name: string): Promise<Fault | null> {
   const changed = await house.people.change(person.id, { name, name_key: nameKey(name) });
@@ -93,7 +111,7 @@ export async function rename(house: House, person: Person, name: string): Promis
   return null;
 }
 
-/** A new password ends every session but needs the old one. */
+/** A new password ends every session and token, but needs the old one. */
 export async function changePassword(
   house: House,
   person: Person,
@@ -103,7 +121,7 @@ export async function changePassword(
   if (!person.password || !(await verify(person.password, old)))
     return fault('wrongPassword', 'The old password is not right.');
   await house.people.change(person.id, { password: await hash(next, SLOW) });
-  await endSessions(house, person);
+  await endRights(house, person);
   return signIn(house, person);
 }
 
@@ -114,6 +132,15 @@ export async function signOut(house: House, secret: string): Promise<void> {
 
 /** Signs out everywhere; open connections are closed. */
 export async function endSessions(house: House, person: Person): Promise<void> {
-  await house.people.endSessions(person.id);
-  house.announce(0, `session:${person.id}`);
+  for (const hash of await house.people.endSessions(person.id)) house.announce(0, `session:${hash}`);
 }
+
+/** Ends sessions and tokens alike: after a change of what somebody may do, nothing from before it counts. */
+export async function endRights(house: House, person: Person): Promise<void> {
+  await endSessions(house, person);
+  for (const hash of await house.people.endTokens(person.id)) house.announce(0, `session:${hash}`);
+}
+
+/** Whether this is the person's own password; a guest has none to show. */
+export const isTheirs = async ({ password }: Person, given: string | undefined): Promise<boolean> =>
+  password === null || (given !== undefined && (await verify(password, given)));

@@ -3,7 +3,7 @@ import type { Sides } from '@tercio/kernel';
 import type { Person } from '../storage/schema.ts';
 import { replace } from '../tables/agreement.ts';
 import type { House } from '../tables/house.ts';
-import { endSessions } from './accounts.ts';
+import { endRights } from './accounts.ts';
 
 /** Everything that is stored about one person, for that person. */
 export async function exportData(house: House, person: Person): Promise<object> {
@@ -43,10 +43,10 @@ export async function deletePerson(house: House, person: Person): Promise<void> 
   for (const seat of await house.tables.heldBy(person.id)) {
     const table = await house.byNo(seat.table_no);
     for (const side of members(seat.sides as Sides)) await house.talk.dropOrders(seat.table_no, side);
-    await house.tables.changeSeat(seat.table_no, seat.seat, { person: null });
-    if (table && seat.status === 'running') await replace(house, table, seat.seat);
-    else if (table) await house.changed(table);
+    if (table && seat.status === 'running') await replace(house, table, seat.seat, { person: null });
+    else await house.tables.changeSeat(seat.table_no, seat.seat, { person: null });
+    if (table) await house.changed(table);
   }
-  await endSessions(house, person);
+  await endRights(house, person);
   await house.people.remove(person.id);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -22,6 +22,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
+export const IN_MEMORY = ':memory:';
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url);
 
 /** Opens `postgres://...`, a file, or `:memory:`, and brings its schema up to date. */
@@ -37,10 +38,17 @@ export async function openDatabase(url: string): Promise<Database> {
 }
 
 function openFile(path: string): Database {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  if (path !== IN_MEMORY) makePrivate(path);
   const { db, connection } = openSqlite(path);
   const writer = new Writer(sqliteAppender(db, connection), 1);
   return { kind: 'sqlite', db, writer, process: newName(), url: null, close: () => db.destroy() };
+}
+
+/** Seeds and hashes are in it: nobody else on the machine may read it. What SQLite puts beside it gets the same rights. */
+function makePrivate(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  closeSync(openSync(path, 'a', 0o600));
+  chmodSync(path, 0o600);
 }
 
 const CONNECTIONS = 10;

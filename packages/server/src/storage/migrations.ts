@@ -2,6 +2,8 @@ import type { Kysely, Migration } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
+const YEAR_MS = 365 * 86_400_000;
+
 export type DatabaseKind = 'sqlite' | 'postgres';
 
 /** Every change of the schema, in order. Never edit one that was released: add the next. */
@@ -15,6 +17,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '006-private': { up: (db: Kysely<Schema>) => privacy(db) },
     '007-seats': { up: (db: Kysely<Schema>) => seatsOfSides(db) },
     '008-data': { up: (db: Kysely<Schema>) => data(db) },
+    '009-scopes': { up: (db: Kysely<Schema>) => scopes(db) },
   };
 }
 
@@ -198,4 +201,17 @@ async function data(db: Kysely<Schema>): Promise<void> {
     .alterTable('tables')
     .addColumn('data', 'text', (c) => c.notNull().defaultTo(''))
     .execute();
+}
+
+/** Tokens from before could do everything for ever: they may go on playing for a year. */
+async function scopes(db: Kysely<Schema>): Promise<void> {
+  await db.schema
+    .alterTable('tokens')
+    .addColumn('scopes', 'text', (c) => c.notNull().defaultTo('read play'))
+    .execute();
+  await db.schema
+    .alterTable('tokens')
+    .addColumn('expires_at', 'bigint', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await sql`update tokens set expires_at = ${Date.now() + YEAR_MS}`.execute(db);
 }

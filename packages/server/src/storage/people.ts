@@ -78,8 +78,32 @@ export class PeopleStore {
     await this.#db.deleteFrom('sessions').where('hash', '=', hash).execute();
   }
 
-  async endSessions(person: string): Promise<void> {
-    await this.#db.deleteFrom('sessions').where('person', '=', person).execute();
+  /** Gives back the hashes of those that ended. */
+  async endSessions(person: string): Promise<readonly string[]> {
+    const ended = await this.#db.deleteFrom('sessions').where('person', '=', person).returning('hash').execute();
+    return ended.map(({ hash }) => hash);
+  }
+
+  async endTokens(person: string): Promise<readonly string[]> {
+    const ended = await this.#db.deleteFrom('tokens').where('person', '=', person).returning('hash').execute();
+    return ended.map(({ hash }) => hash);
+  }
+
+  /** Which of these hashes are of sessions or tokens that still stand. */
+  async standing(hashes: readonly string[], notBefore: number, now: number): Promise<ReadonlySet<string>> {
+    const sessions = await this.#db
+      .selectFrom('sessions')
+      .select('hash')
+      .where('hash', 'in', hashes)
+      .where('created_at', '>=', notBefore)
+      .execute();
+    const tokens = await this.#db
+      .selectFrom('tokens')
+      .select('hash')
+      .where('hash', 'in', hashes)
+      .where('expires_at', '>', now)
+      .execute();
+    return new Set([...sessions, ...tokens].map(({ hash }) => hash));
   }
 
   sessionsOf(person: string): Promise<{ created_at: number }[]> {
@@ -90,31 +114,34 @@ export class PeopleStore {
     await this.#db.insertInto('tokens').values(token).execute();
   }
 
-  byToken(hash: string): Promise<Person | undefined> {
+  byToken(hash: string, now: number): Promise<(Person & Pick<Token, 'scopes'>) | undefined> {
     return this.#db
       .selectFrom('tokens')
       .innerJoin('people', 'people.id', 'tokens.person')
       .selectAll('people')
+      .select('tokens.scopes')
       .where('tokens.hash', '=', hash)
+      .where('tokens.expires_at', '>', now)
       .executeTakeFirst();
   }
 
-  tokensOf(person: string): Promise<Pick<Token, 'id' | 'label' | 'created_at'>[]> {
+  tokensOf(person: string): Promise<Omit<Token, 'hash' | 'person'>[]> {
     return this.#db
       .selectFrom('tokens')
-      .select(['id', 'label', 'created_at'])
+      .select(['id', 'label', 'scopes', 'created_at', 'expires_at'])
       .where('person', '=', person)
       .orderBy('created_at')
       .execute();
   }
 
-  async endToken(person: string, id: string): Promise<boolean> {
+  /** Gives back its hash; null if there was none. */
+  async endToken(person: string, id: string): Promise<string | null> {
     const [ended] = await this.#db
       .deleteFrom('tokens')
       .where('person', '=', person)
       .where('id', '=', id)
-      .returning('id')
+      .returning('hash')
       .execute();
-    return ended !== undefined;
+    return ended?.hash ?? null;
   }
 }

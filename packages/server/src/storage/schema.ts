@@ -42,7 +42,10 @@ export interface Token {
   id: string;
   person: string;
   label: string;
+  /** `read`, `play`, `manage`, with blanks between. */
+  scopes: string;
   created_at: number;
+  expires_at: number;
 }
 
 export type TableStatus = 'open' | 'running' | 'over';

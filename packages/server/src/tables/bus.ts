@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
+import type { Others } from '../storage/tables.ts';
 
 /** What changed at a table: its game, who sits there, what is said; or a session that ended (then `no` is 0). */
 export type Topic = 'journal' | 'meta' | 'chat' | `session:${string}`;
@@ -22,6 +23,17 @@ const AGAIN_MS = 500;
 
 /** A single process has nobody to tell. */
 const silent: Bus = { publish: () => Promise.resolve(), close: () => Promise.resolve() };
+
+/** Whom to tell in the same commit; null where a single process has nobody to tell. */
+export function othersOn({ url, process }: Database): Others | null {
+  if (url === null) return null;
+  return {
+    async tell(db, no) {
+      const payload = `${process} ${no} meta`;
+      await sql`select pg_notify(${sql.lit(CHANNEL)}, ${payload})`.execute(db);
+    },
+  };
+}
 
 export async function openBus(database: Database, ears: Ears): Promise<Bus> {
   if (database.url === null) return silent;

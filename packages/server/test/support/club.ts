@@ -17,6 +17,8 @@ export const settings = (changes: Partial<Settings> = {}): Settings => ({
   trustProxy: false,
   perMinute: 1_000_000,
   messagesPerSecond: 100_000,
+  linesPerAddress: 100_000,
+  linesPerPerson: 100_000,
   botThreads: 1,
   quiet: true,
   ...changes,

@@ -2,7 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { shownBox } from '@tercio/board';
 import type { Box, Piece } from '@tercio/board';
-import type { Odds } from '@tercio/kernel';
+import { chanceOf } from './chances.ts';
 import { fartherOf } from './farther.tsx';
 import { rolls } from './options.ts';
 import type { Option } from './options.ts';
@@ -65,7 +65,8 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
         if (!spot || chip === null) return null;
         const box = shownBox(spot.box, scale);
         const hovered = option.key === table.hovered.value || option.key === table.picked.value;
-        if (!hovered && isCrowded(option, words, scale)) return null;
+        // What a gesture costs is much the same everywhere: only where one points.
+        if (!hovered && (option.gesture || isCrowded(option, words, scale))) return null;
         const centre = spot.round ? sealed(box, chip) : { x: box.x + box.width / 2, y: freeOf(box, pieces, scale) };
         const place = { left: `${x + centre.x * scale}px`, top: `${y + centre.y * scale}px` };
         return (
@@ -160,9 +161,10 @@ function wordsOf(table: TableState): readonly Worded[] {
   if (!view || !offer) return [];
   const { game } = table;
   return all
-    .filter(({ spot }) => spot !== null && spot.kind !== 'turn')
+    .filter(({ spot }) => spot !== null && spot.kind !== 'turn' && spot.kind !== 'quiet')
     .slice(0, MOST_CHIPS)
     .map((option) => {
+      if (option.gesture) return { option, chip: option.gesture.chip, rolls: option.way?.rolls === true };
       const explained = game.explain(view, option.side, option.choice);
       const chip = table.board.chip({ ...option, ask: offer.ask, about: offer.about }, explained);
       return { option, chip, rolls: rolls(game, view, option) };
@@ -180,14 +182,10 @@ async function reckon(
   if (!view) return;
   for (const option of rolling.slice(0, MOST_CHANCES)) {
     // Each must wait for the one before, or a slow machine would reckon what nobody asks any more.
-    const [first] = await table.reckoner.odds(view, option.side, option.choice);
+    const { way, side, choice } = option;
+    const [first] = await table.reckoner.odds(way?.before() ?? view, side, way?.choices.at(-1) ?? choice);
     if (table.options.peek().all !== all) return;
-    if (first) tell(option.key, chanceOf(first));
+    const chance = first && chanceOf(first);
+    if (chance) tell(option.key, chance);
   }
-}
-
-function chanceOf({ lines, exact }: Odds): string {
-  const nothing = lines.find(({ total }) => total === 0);
-  const share = 1 - (nothing?.high ?? 0);
-  return `${exact ? '' : '≈ '}${Math.round(share * 100)} %`;
 }

@@ -1,6 +1,7 @@
 import type { Box, Thing } from '@tercio/board';
 import { toFirstChoice, toQuestion } from './focus.ts';
 import { showGoal } from './goal.tsx';
+import { nextAnswer } from './holding.ts';
 import { optionsOn, sameThing } from './options.ts';
 import { buttonsOf } from './prompt.tsx';
 import type { TableState } from './state.ts';
@@ -14,7 +15,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ['Arrows', 'move about the field, place by place; in the log, a hand and the cards beside it, thing by thing'],
   ['Shift + arrows', 'move the sheet'],
   ['I', 'inspect what has the focus'],
-  ['M', 'the desk for deals, or the map, while deals are made'],
+  ['M', 'the map, or what stands in its place: a battle, or the desk for deals'],
   ['S', 'what the signs on the board mean'],
   ['G', 'how this is won, and how far each side is from it'],
   ['N', 'answer for another of your sides, where several are asked'],
@@ -22,6 +23,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ['Z or Ctrl + Z', 'undo'],
   ['Y', 'redo'],
   ['Esc', 'put down what is under thought, close what is open'],
+  ['V', 'another answer to the side question of what is under thought'],
   ['R', 'rules'],
   ['T', 'the position in words'],
   ['L', 'log'],
@@ -36,6 +38,7 @@ const COMMANDS: { readonly [key: string]: (table: TableState) => void } = {
   z: (table) => void table.undo(),
   y: (table) => void table.redo(),
   r: (table) => (table.rule.value = table.rule.value === null ? '' : null),
+  v: (table) => nextAnswer(table),
   t: (table) => (table.panel.value = table.panel.value === 'text' ? 'board' : 'text'),
   // What is still on the screen while an answer is awaited goes with it.
   c: (table) => void table.answered().then(() => toFirstChoice(table)),
@@ -142,7 +145,11 @@ function enter(table: TableState): void {
 function escape(table: TableState): void {
   if (table.rule.value !== null) table.rule.value = null;
   else if (table.open.value !== null) table.open.value = null;
-  else if (table.menu.value !== null || table.picked.value !== null || table.refusal.value !== null) table.clear();
+  else if (table.staging.results.value.length > 0 && table.picked.value === null && table.menu.value === null)
+    table.staging.read();
+  else if (table.gathered.chosen.value.length > 0) table.gathered.chosen.value = [];
+  else if (table.menu.value !== null || table.picked.value !== null || table.refusal.value !== null) putBack(table);
+  else if (table.held.value !== null) table.clear();
   else if (table.advice.value !== null) table.advice.value = null;
   else {
     table.inspected.value = null;
@@ -150,6 +157,10 @@ function escape(table: TableState): void {
     table.lit.value = null;
   }
 }
+
+/** What is under thought at once with what is in hand goes with it. */
+const putBack = (table: TableState): void =>
+  table.picked.value !== null && table.held.value?.hold.usual !== undefined ? table.clear() : table.unpick();
 
 /** The next of my sides that are asked. */
 function otherSide(table: TableState): void {

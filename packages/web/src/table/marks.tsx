@@ -77,6 +77,8 @@ export function Mark({ table, option }: { readonly table: TableState; readonly o
   return (
     <g class={`mark ${spot.kind}${small}${classes(table, option)}`} {...handlers(table, option)}>
       <Frame class="hit" box={box} />
+      {spot.way && <path class="way-edge led" d={spot.way} />}
+      {spot.way && <path class="way led" d={spot.way} />}
       {spot.kind === 'target' ? (
         <>
           <Frame class="halo" box={box} rx="1" />
@@ -161,9 +163,8 @@ export function Held({ table, places }: { readonly table: TableState; readonly p
   const { offer } = table.options.value;
   const { view } = table;
   if (!offer || !view) return null;
-  const boxes = boxesOf(table, table.board.subject(view, offer.ask, offer.about)).filter(
-    ({ width }) => width > INSIDE === places,
-  );
+  const inHand = table.held.value?.hold.things ?? table.board.subject(view, offer.ask, offer.about);
+  const boxes = boxesOf(table, inHand).filter(({ width }) => width > INSIDE === places);
   return (
     <g class="held" aria-hidden="true">
       {boxes.map((box) => (

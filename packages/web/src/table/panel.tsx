@@ -10,6 +10,8 @@ import { Answered } from './answered.tsx';
 import { cannotBeUndone, isAlso, rolls, sameThing, warningsOf } from './options.ts';
 import type { Option } from './options.ts';
 import { Numbers } from './numbers.tsx';
+import { Gathering } from './gathering.tsx';
+import { endOf } from './ends.ts';
 import { NotesBox } from './notes.tsx';
 import { OrderHere } from './orders.tsx';
 import { Lock, PictureOf, RuleTag } from './parts.tsx';
@@ -19,6 +21,7 @@ import type { TableState } from './state.ts';
 import { Afterwards } from './afterwards.tsx';
 import { Away, hasNews } from './away.tsx';
 import { ResultCard } from './ending.tsx';
+import { GestureParts, InHand } from './gesture.tsx';
 import { Entry } from './log.tsx';
 import { backTo, isLost, toConfirm } from './focus.ts';
 import { WALK } from './walk.ts';
@@ -43,11 +46,17 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
         </div>
       ) : table.advice.value ? (
         <div class="middle">{table.advice.value}</div>
+      ) : table.gathered.isOpen ? (
+        <Gathering table={table} />
       ) : option ? (
         <Thought option={option} table={table} />
-      ) : hasNews(table) ? (
+      ) : hasNews(table) && table.panel.value === 'board' ? (
         <div class="middle">
           <Away table={table} />
+        </div>
+      ) : table.panel.value === 'text' ? (
+        <div class="middle">
+          <p class="subtitle">What may be chosen stands in the text.</p>
         </div>
       ) : (
         <Everything table={table} />
@@ -77,7 +86,8 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
   const thrownIn = isAlso(options, option);
   const rule = thrownIn ? game.interjectionRule(option.choice.verb) : offer?.rule;
   if (!view || !rule) return <div />;
-  const explained = thrownIn ? null : game.explain(view, option.side, option.choice);
+  const end = endOf(game, view, option);
+  const explained = thrownIn ? null : (option.way?.figures() ?? game.explain(end.view, option.side, end.choice));
   const locked = cannotBeUndone(game, view, option);
   const ends = !thrownIn && offer !== null && table.board.ends(offer.ask, option.choice.verb);
   const open = (rule: string): void => void (table.rule.value = rule);
@@ -92,6 +102,7 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
       </header>
       <div class="middle">
         {explained && <Figures explained={explained} open={open} />}
+        {option.way && <GestureParts option={option} table={table} />}
         <Warnings table={table} warnings={warningsOf(game, view, option)} />
         {ends && <Left option={option} table={table} />}
         {rolls(game, view, option) && <OddsOf table={table} />}
@@ -293,9 +304,31 @@ function OptionButton({ option, table }: { readonly option: Option; readonly tab
   );
 }
 
+/** While something is in hand: where it leads. What else could be taken instead is on the sheet. */
+const listed = ({ held }: TableState, all: readonly Option[]): readonly Option[] =>
+  held.value ? all.filter(({ gesture }) => gesture) : all.filter(({ spot }) => spot?.kind !== 'quiet');
+
+/** What something else speaks for: in the list, but behind one word. */
+function Spoken({ table }: { readonly table: TableState }): JSX.Element | null {
+  const quiet = table.options.value.all.filter(({ spot }) => spot?.kind === 'quiet');
+  if (quiet.length === 0 || table.held.value) return null;
+  return (
+    <details class="spoken-for">
+      <summary>One by one ({quiet.length})</summary>
+      <ul class="all-options">
+        {quiet.map((option) => (
+          <OptionButton key={option.key} option={option} table={table} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** Every option in words: the same list for the mouse, the keyboard and the reader. */
 export function Everything({ table }: { readonly table: TableState }): JSX.Element {
-  const { all, ranges, prompt, side } = table.options.value;
+  const { all, ranges, prompt, side, bundles } = table.options.value;
+  // Those on a card or a piece are clicked there.
+  const bundled = bundles.filter(({ cards = [] }) => cards.length === 0);
   if (all.length + ranges.length === 0) return <Idle table={table} />;
   const entries = ranges.map((range) => (
     // Another question's number may be less than the least of this one: it begins anew.
@@ -310,11 +343,13 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
         <p class="subtitle">
           {side !== null && seatName(table, side)}: {prompt}
         </p>
+        <InHand table={table} />
         <ul class="all-options">
-          {all.map((option) => (
+          {[...bundled, ...listed(table, all)].map((option) => (
             <OptionButton key={option.key} option={option} table={table} />
           ))}
         </ul>
+        <Spoken table={table} />
         {!alone && entries}
         <OrderHere table={table} />
         <Answered table={table} />
@@ -333,7 +368,7 @@ const waitsForPerson = ({ host }: TableState): boolean =>
     ({ side }) => host.situation.value?.seats.find((seat) => seat.side === side)?.kind === 'person',
   ) ?? false;
 
-function Idle({ table }: { readonly table: TableState }): JSX.Element {
+export function Idle({ table }: { readonly table: TableState }): JSX.Element {
   const now = table.host.situation.value;
   if (!now?.over)
     return (
