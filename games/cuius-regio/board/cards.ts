@@ -27,6 +27,7 @@ import {
   placeName,
   provinceName,
   sideTitle,
+  strengthWords,
 } from '../src/names.ts';
 import { PILLAGED, strengthOf } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
