@@ -9,6 +9,7 @@ import { banner, picture, pieces, seenOf } from './pieces.ts';
 import { planOf } from './plan.ts';
 import { boxOfThing, coveredBy, places, spot, subject, under, within } from './spots.ts';
 import { tale } from './tale.ts';
+import { whyNot } from './why-not.ts';
 import './counters.css';
 
 /** The battlefield: zones, counters whose width is their frontage, commanders as medals. */
@@ -27,6 +28,7 @@ export const board: Board = {
   subject,
   under,
   hold,
+  whyNot,
   coveredBy,
   places,
   within,

@@ -106,6 +106,8 @@ export interface Board {
   goesTo?(view: View, option: Placeable): string | null;
   /** Deals, in games that have them: what the form says beside the rules. */
   readonly deals?: DealFacts;
+  /** The number that a question for one begins with; null: the least. */
+  likely?(view: View, asked: Asked, verb: string): number | null;
   /** What a question for a number counts: tokens of a thing that go from one box of a display to another. */
   counts?(view: View, ask: string, about: Placeable['about']): Counting | null;
   /** What the events from number `from` on brought about that nobody should miss: a card over the sheet, spoken too. */

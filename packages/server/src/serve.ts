@@ -9,6 +9,7 @@ import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { IN_MEMORY, isPostgres, openDatabase } from './storage/database.ts';
 import { lockFile } from './storage/lock.ts';
+import { purge } from './people/purge.ts';
 import { House } from './tables/house.ts';
 import type { Shelf } from './tables/house.ts';
 
@@ -27,6 +28,7 @@ export interface Rhythm {
 
 const USUAL: Rhythm = { stepMs: 1000, sweepMs: 15_000 };
 const BURST_SECONDS = 3;
+const PURGE_MS = 3_600_000;
 
 /** Opens the database, wakes the bots and listens. */
 export async function serve(settings: Settings, rhythm: Rhythm = USUAL, entryOf?: Shelf): Promise<Running> {
@@ -44,16 +46,21 @@ export async function serve(settings: Settings, rhythm: Rhythm = USUAL, entryOf?
     logger: settings.quiet ? false : { level: 'info' },
     origin: settings.origin,
     trustProxy: settings.trustProxy,
+    operatorKey: settings.operatorKey,
     perMinute: settings.perMinute,
     ...(settings.page === undefined ? {} : { page: settings.page }),
     lineLimits: { perAddress: settings.linesPerAddress, perPerson: settings.linesPerPerson },
     socketLimits: { perSecond: settings.messagesPerSecond, burst: settings.messagesPerSecond * BURST_SECONDS },
   });
   failed = (error) => app.log.error({ error: error instanceof Error ? error.stack : 'unknown' }, 'failed');
+  house.noteSecurity = (what, person) => app.log.warn({ what, person }, 'security');
   const pool = new BotPool(settings.botThreads, failed);
   metrics.gauge('tercio_bots_waiting', () => pool.waiting);
   const steward = new Steward(house, pool, rhythm, failed);
+  const purging = setInterval(() => void purge(house).catch(failed), PURGE_MS);
+  purging.unref();
   const stop = async (): Promise<void> => {
+    clearInterval(purging);
     steward.close();
     await app.close();
     await pool.close();

@@ -13,6 +13,8 @@ export interface Settings {
   readonly database: string;
   readonly origin: string | null;
   readonly trustProxy: TrustedProxies;
+  /** What a program sends to read `/metrics`; null: nobody can. */
+  readonly operatorKey: string | null;
   readonly perMinute: number;
   readonly messagesPerSecond: number;
   /** Live connections and streams of one address, and of one person. */
@@ -36,6 +38,7 @@ export function readSettings(env: Environment, cpus: number): Settings {
     database: databaseIn(env),
     origin: originIn(env),
     trustProxy: proxiesIn(env),
+    operatorKey: env['TERCIO_OPERATOR_KEY'] || null,
     perMinute: numberIn(env, 'TERCIO_REQUESTS_PER_MINUTE', 600, 10_000_000),
     messagesPerSecond: numberIn(env, 'TERCIO_MESSAGES_PER_SECOND', 20, 1_000_000),
     linesPerAddress: numberIn(env, 'TERCIO_LINES_PER_ADDRESS', 300, 1_000_000),

@@ -9,6 +9,7 @@ import { PeopleStore } from '../src/storage/people.ts';
 import { TableStore } from '../src/storage/tables.ts';
 import type { Table } from '../src/storage/tables.ts';
 import { TalkStore } from '../src/storage/talk.ts';
+import { othersOn } from '../src/tables/bus.ts';
 import { startPostgres } from './support/postgres.ts';
 import type { Cluster } from './support/postgres.ts';
 
@@ -60,7 +61,7 @@ function conformance(open: () => Promise<Database>): void {
 
   beforeEach(async () => {
     database = await open();
-    tables = new TableStore(database.db);
+    tables = new TableStore(database.db, othersOn(database));
     people = new PeopleStore(database.db);
     talk = new TalkStore(database.db);
     ring = await tables.add(table('ring'), [seat(0), seat(1)]);
@@ -210,6 +211,7 @@ async function fromBeforeSeats(url: string): Promise<void> {
   await sql`alter table proposals rename column by_seat to by_side`.execute(opened.db);
   await sql`alter table tables drop column replacement`.execute(opened.db);
   await sql`alter table tables drop column data`.execute(opened.db);
+  for (const name of ['devices', 'security', 'pulse']) await sql`drop table ${sql.table(name)}`.execute(opened.db);
   await sql`alter table tokens drop column scopes`.execute(opened.db);
   await sql`alter table tokens drop column expires_at`.execute(opened.db);
   await sql`delete from kysely_migration where name >= '007'`.execute(opened.db);

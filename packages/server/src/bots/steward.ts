@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { both, members, NOBODY, only } from '@tercio/kernel';
 import type { Choice, Side, Sides } from '@tercio/kernel';
 import { isFault } from '../fault.ts';
@@ -7,12 +8,13 @@ import type { LiveTable } from '../tables/live.ts';
 import type { BotPool } from './pool.ts';
 
 export interface StewardOptions {
-  /** Orders are released in steps of this length, the same for all, so that speed tells nothing. */
+  /** Orders answer after one to four times as long, at random, as a person would. */
   readonly stepMs: number;
   /** How often this process looks for answers that are owed: by another one, now dead, or because writing failed. */
   readonly sweepMs: number;
 }
 
+const STEPS = 4;
 const SWEEP_AT_ONCE = 100;
 
 /** Sees to it that bots and standing orders answer, also after a crash. */
@@ -162,8 +164,9 @@ export class Steward implements Guest {
     if (window === null || view === null) return null;
     const order = orders.find((o) => o.side === side && o.window === window && game.words.holds(o.when, view, side));
     if (!order) return null;
+    // Neither at once nor on the second: the moment must not tell that nobody thought about it.
     const { stepMs } = this.#options;
-    const wait = stepMs - (this.#house.now() % stepMs);
+    const wait = randomInt(stepMs, STEPS * stepMs + 1);
     return new Promise((settle) => setTimeout(() => settle(order.choice), wait).unref());
   }
 

@@ -1,4 +1,6 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
@@ -15,6 +17,7 @@ import type { SocketLimits, SocketParts } from '../live/socket.ts';
 import { noTable } from '../tables/entrance.ts';
 import { rightsThatStand } from '../people/accounts.ts';
 import type { TrustedProxies } from '../settings.ts';
+import { isDatabaseDown } from '../storage/database.ts';
 import type { House } from '../tables/house.ts';
 import { MISFIT, Unreadable, unreadable } from '../tables/unreadable.ts';
 import { faultBody, register } from './endpoint.ts';
@@ -37,6 +40,8 @@ export interface AppOptions {
   readonly origin: string | null;
   /** Behind proxies whose word about addresses and TLS counts: how many, or which. */
   readonly trustProxy: TrustedProxies;
+  /** With it, numbers about the process can be read. */
+  readonly operatorKey: string | null;
   /** Requests per minute and address. */
   readonly perMinute: number;
   readonly socketLimits: SocketLimits;
@@ -90,7 +95,7 @@ export async function buildApp(house: House, metrics: Metrics, options: AppOptio
   const documentation = openapi(endpoints);
   app.get('/api', async () => documentation);
   live(app, { house, metrics, underway, failed }, lines, options.socketLimits);
-  running(app, house, metrics);
+  running(app, house, metrics, options.operatorKey);
   const { page = PAGE } = options;
   await app.register(fastifyStatic, { root: existsSync(page) ? page : PLACEHOLDER, index: 'index.html' });
   return app;
@@ -152,12 +157,20 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   const known = faultFor(error);
   if (known && known.fault === 'tooMany' && wantsPage(request))
     return reply.code(429).type('text/html').send(busyPage(known));
-  if (known) return reply.code(statusOf(known)).send(faultBody(known));
+  if (known?.fault === 'busy') request.log.error({ error: describe(error) }, 'no database');
+  if (known) return waitIfBusy(reply, known).code(statusOf(known)).send(faultBody(known));
   request.log.error({ error: describe(error), route: request.routeOptions.url }, 'failed');
   return reply.code(500).send({ error: 'internal', message: 'Something went wrong on our side.' });
 }
 
+const NO_DATABASE = 'The database cannot be reached just now. Nothing is lost: please try again.';
+const RETRY_SECONDS = '3';
+
+const waitIfBusy = (reply: FastifyReply, { fault: code }: Fault): FastifyReply =>
+  code === 'busy' ? reply.header('retry-after', RETRY_SECONDS) : reply;
+
 function faultFor(error: FastifyError): Fault | null {
+  if (isDatabaseDown(error)) return fault('busy', NO_DATABASE);
   if (error instanceof Unreadable) return unreadable(MISFIT, true);
   const status = error.statusCode ?? 500;
   if (status === 413) return fault('tooLarge', 'That is too much at once.');
@@ -214,17 +227,33 @@ function live(
 }
 
 /** For whoever runs the server. */
-function running(app: FastifyInstance, house: House, metrics: Metrics): void {
+function running(app: FastifyInstance, house: House, metrics: Metrics, operatorKey: string | null): void {
   metrics.gauge('tercio_open_tables', () => house.open);
   app.get('/health', { config: { rateLimit: false } }, async (_request, reply) => {
-    try {
-      await house.tables.byNo(0);
-      return { status: 'ok' };
-    } catch {
-      return reply.code(503).send({ status: 'no database' });
-    }
+    const wrong = await ailment(house);
+    if (wrong === null) return { status: 'ok' };
+    return reply.code(503).header('retry-after', RETRY_SECONDS).send({ status: wrong });
   });
-  app.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4').send(metrics.text()),
+  // What it counts could tell of private choices: it is for whoever has the key, and for nobody where there is none.
+  app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) =>
+    operatorKey !== null && isSame(request.headers.authorization ?? '', `Bearer ${operatorKey}`)
+      ? reply.type('text/plain; version=0.0.4').send(metrics.text())
+      : notFound(request, reply),
   );
+}
+
+const isSame = (one: string, two: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(two).digest());
+
+const HEALTH_MS = 4_000;
+
+/** What is wrong, in two words; null: nothing. A database that can be read but not written to is not healthy. */
+async function ailment(house: House): Promise<string | null> {
+  if (!house.hears) return 'not listening';
+  const written = house.tables.pulse(house.now()).then(
+    () => true,
+    () => false,
+  );
+  const late = sleep(HEALTH_MS, false, { ref: false });
+  return (await Promise.race([written, late])) ? null : 'no database';
 }

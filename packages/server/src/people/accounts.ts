@@ -5,6 +5,8 @@ import type { Fault } from '../fault.ts';
 import { hashOf, newId, newSecret } from '../secrets.ts';
 import type { Person } from '../storage/schema.ts';
 import type { House } from '../tables/house.ts';
+import { faultInName, nameKey } from './names.ts';
+import { faultInPassword } from './passwords.ts';
 
 /** How people come in, are known, and leave. */
 
@@ -22,8 +24,6 @@ export interface SignedIn {
 /** What a token may be used for: to look, to play, to look after the account. */
 export type Scope = 'read' | 'play' | 'manage';
 export const SCOPES: readonly Scope[] = ['read', 'play', 'manage'];
-
-const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 export async function enterAsGuest(house: House): Promise<SignedIn> {
   for (;;) {
@@ -52,6 +52,8 @@ export interface Credentials {
 /** Makes an account; a guest keeps the seats and tables held so far. */
 export async function makeAccount(house: House, guest: Person | null, given: Credentials): Promise<SignedIn | Fault> {
   if (guest?.password) return fault('notNow', 'You have an account already.');
+  const wrong = faultInName(given.name) ?? faultInPassword(given.password, given.name);
+  if (wrong) return fault('malformed', wrong);
   const changes = {
     name: given.name,
     name_key: nameKey(given.name),
@@ -71,13 +73,40 @@ export async function makeAccount(house: House, guest: Person | null, given: Cre
 
 let decoy: Promise<string> | null = null;
 
-/** A wrong name takes as long as a wrong password, so that names cannot be tried out. */
-export async function enterWithPassword(house: House, { name, password }: Credentials): Promise<SignedIn | Fault> {
-  const person = await house.people.byName(nameKey(name));
+/**
+ * A wrong name takes as long as a wrong password, so that names cannot be tried out. All who come from browsers that the
+ * account does not know share few tries, however many they are; the owner's own browser has tries of its own.
+ */
+export async function enterWithPassword(
+  house: House,
+  { name, password }: Credentials,
+  device: string | null,
+): Promise<SignedIn | Fault> {
+  const key = nameKey(name);
+  const person = await house.people.byName(key);
+  const known = person !== undefined && device !== null && (await house.people.isDevice(person.id, hashOf(device)));
+  if (!house.tries.take(known ? `${person.id} ${hashOf(device)}` : key))
+    return fault('tooMany', 'This name was tried too often: wait a minute, or sign in where you have done so before.');
   decoy ??= hash(newSecret(), SLOW);
   const right = await verify(person?.password ?? (await decoy), password);
-  if (!person?.password || !right) return fault('wrongPassword', 'Name and password do not fit.');
+  if (!person?.password || !right) {
+    if (person) house.noteSecurity('wrong password', person.id);
+    return fault('wrongPassword', 'Name and password do not fit.');
+  }
+  if (device !== null) await meet(house, person, device);
   return signIn(house, person);
+}
+
+/** A browser in which this person has not signed in before is noted, and the person can read it. */
+export async function meet(house: House, person: Person, device: string): Promise<void> {
+  const added = await house.people.addDevice({ hash: hashOf(device), person: person.id, created_at: house.now() });
+  if (added) await noteFor(house, person, 'signed in from a new device');
+}
+
+/** For the person to read, and in the log of whoever runs the server. */
+export async function noteFor(house: House, person: Person, what: string): Promise<void> {
+  await house.people.note(person.id, house.now(), what);
+  house.noteSecurity(what, person.id);
 }
 
 export async function personBySession(house: House, secret: string): Promise<Person | null> {
@@ -102,6 +131,8 @@ export const rightsThatStand = (house: House, hashes: readonly string[]): Promis
   house.people.standing(hashes, house.now() - SESSION_DAYS * DAY_MS, house.now());
 
 export async function rename(house: House, person: Person, name: string): Promise<Fault | null> {
+  const wrong = faultInName(name);
+  if (wrong) return fault('malformed', wrong);
   const changed = await house.people.change(person.id, { name, name_key: nameKey(name) });
   if (!changed) return fault('taken', 'That name is taken.');
   for (const { table_no } of await house.tables.heldBy(person.id)) {
@@ -120,8 +151,11 @@ export async function changePassword(
 ): Promise<SignedIn | Fault> {
   if (!person.password || !(await verify(person.password, old)))
     return fault('wrongPassword', 'The old password is not right.');
+  const wrong = faultInPassword(next, person.name);
+  if (wrong) return fault('malformed', wrong);
   await house.people.change(person.id, { password: await hash(next, SLOW) });
   await endRights(house, person);
+  await noteFor(house, person, 'the password was changed');
   return signIn(house, person);
 }
 

@@ -17,6 +17,7 @@ export async function exportData(house: House, person: Person): Promise<object> 
     person: { id: person.id, name: person.name, email: person.email, since: person.created_at },
     sessions: (await people.sessionsOf(person.id)).map(({ created_at }) => ({ since: created_at })),
     tokens: await people.tokensOf(person.id),
+    security: await people.notes(person.id, 1_000),
     seats: seats.map(({ id, seat, sides, status, nonce }) => ({
       table: id,
       seat,
@@ -38,6 +39,14 @@ export async function exportData(house: House, person: Person): Promise<object> 
   };
 }
 
+/** A table that waits for its host goes to whoever else sits there, or with the host. */
+async function passOn(house: House, no: number, gone: Person): Promise<void> {
+  const next = (await house.tables.seats(no)).find(({ person }) => person !== null && person !== gone.id)?.person;
+  await (next ? house.tables.change(no, { host: next }) : house.tables.remove(no));
+  await house.atHand(no)?.refresh();
+  house.announce(no, 'meta');
+}
+
 /** Removes a person. Games that others play in go on: a bot takes over, the seats keep no name. */
 export async function deletePerson(house: House, person: Person): Promise<void> {
   for (const seat of await house.tables.heldBy(person.id)) {
@@ -47,6 +56,9 @@ export async function deletePerson(house: House, person: Person): Promise<void> 
     else await house.tables.changeSeat(seat.table_no, seat.seat, { person: null });
     if (table) await house.changed(table);
   }
+  for (const { no } of await house.tables.hostedBy(person.id, 'open')) await passOn(house, no, person);
   await endRights(house, person);
   await house.people.remove(person.id);
+  // Nothing of it is left in the file beside the database either.
+  await house.tables.checkpoint();
 }

@@ -51,12 +51,32 @@ function makePrivate(path: string): void {
   chmodSync(path, 0o600);
 }
 
+/** A network that swallows everything is noticed within seconds instead of minutes. */
+export const PATIENCE = {
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 8_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5_000,
+} as const;
+
+/** What the system, `pg` and SQLite say where the database cannot be reached or cannot write. */
+const UNREACHABLE =
+  /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ERR_SQLITE_ERROR|08|53|57P|25006)/;
+const SAID = /timeout|terminated|Connection ended|not queryable|Client has encountered a connection error/i;
+
+/** Is the database at fault, rather than what was asked of it? */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return UNREACHABLE.test(code) || SAID.test(error.message) || isDatabaseDown(error.cause);
+}
+
 const CONNECTIONS = 10;
 const BATCHES_IN_FLIGHT = 3;
 
 function openPostgres(url: string): Database {
   const types = { getTypeParser: parserFor as typeof pg.types.getTypeParser };
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types });
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types, ...PATIENCE });
   // A connection that breaks is replaced; the query that needs one reports what is wrong.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));

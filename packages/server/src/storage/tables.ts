@@ -253,9 +253,37 @@ export class TableStore {
       .execute();
   }
 
-  /** For measurements on SQLite: everything into the one file. */
+  /** Writes something small, to see whether anything can be written. */
+  async pulse(now: number): Promise<void> {
+    await this.#db
+      .insertInto('pulse')
+      .values({ id: 1, at: now })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ at: now }))
+      .execute();
+  }
+
+  /** SQLite: everything into the one file, and nothing of it left beside that. */
   async checkpoint(): Promise<void> {
-    await sql`pragma wal_checkpoint(truncate)`.execute(this.#db);
+    if (this.#others === null) await sql`pragma wal_checkpoint(truncate)`.execute(this.#db);
+  }
+
+  hostedBy(person: string, status: TableStatus): Promise<Pick<Table, 'no'>[]> {
+    return this.#db.selectFrom('tables').select('no').where('host', '=', person).where('status', '=', status).execute();
+  }
+
+  async remove(no: number): Promise<void> {
+    await this.#db.deleteFrom('tables').where('no', '=', no).execute();
+  }
+
+  /** Tables that nobody has begun for so long; gives back how many went. */
+  async removeUnbegun(before: number): Promise<number> {
+    const gone = await this.#db
+      .deleteFrom('tables')
+      .where('status', '=', 'open')
+      .where('created_at', '<', before)
+      .returning('no')
+      .execute();
+    return gone.length;
   }
 
   // Proposals

@@ -36,6 +36,10 @@ export class House {
   /** How often a person may say something, and anybody may ask for a whole log. */
   readonly talkQuota = new Quota(1, 20);
   readonly logQuota = new Quota(0.5, 10);
+  /** How often the password of an account may be tried. */
+  readonly tries = new Quota(1 / 30, 10);
+  /** Told of what whoever runs the server should know: who tried what, never with a secret. */
+  noteSecurity: (what: string, person: string) => void = () => undefined;
   readonly guests = new Set<Guest>();
   readonly #open = new Map<number, Promise<LiveTable | null>>();
   readonly #ready = new Map<number, LiveTable>();
@@ -64,6 +68,11 @@ export class House {
       heard: (no, topic) => this.#heard(no, topic),
       missed: () => this.#missed(),
     });
+  }
+
+  /** Does this process hear what others on the same database do? */
+  get hears(): boolean {
+    return this.#bus?.hears ?? true;
   }
 
   get open(): number {

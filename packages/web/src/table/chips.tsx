@@ -3,7 +3,6 @@ import type { JSX } from 'preact';
 import { shownBox } from '@tercio/board';
 import type { Box, Piece } from '@tercio/board';
 import { chanceOf } from './chances.ts';
-import { fartherOf } from './farther.tsx';
 import { rolls } from './options.ts';
 import type { Option } from './options.ts';
 import { Lock } from './parts.tsx';
@@ -51,12 +50,13 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
   const sealed = sealsOf(table, pieces, scale);
   return (
     <div class="chips" aria-hidden="true">
-      {fartherOf(table).map(({ thing, box: whole, chip }) => {
-        if (isTiny(whole, scale)) return null;
-        const at = whole.outline === undefined ? sealed(shownBox(whole, scale), chip) : cornerOf(whole, pieces, scale);
+      {table.options.value.far.map(({ key, spot, far: chip = '' }) => {
+        if (!spot || isTiny(spot.box, scale)) return null;
+        const at =
+          spot.box.outline === undefined ? sealed(shownBox(spot.box, scale), chip) : cornerOf(spot.box, pieces, scale);
         const place = { left: `${x + at.x * scale}px`, top: `${y + at.y * scale}px` };
         return (
-          <span key={`far ${thing.arg}`} class="chip at-point farther" style={place}>
+          <span key={key} class={`chip at-point farther${key === table.picked.value ? ' hovered' : ''}`} style={place}>
             {chip}
           </span>
         );

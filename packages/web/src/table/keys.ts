@@ -2,7 +2,7 @@ import type { Box, Thing } from '@tercio/board';
 import { toFirstChoice, toQuestion } from './focus.ts';
 import { showGoal } from './goal.tsx';
 import { nextAnswer } from './holding.ts';
-import { optionsOn, sameThing } from './options.ts';
+import { optionsOn } from './options.ts';
 import { buttonsOf } from './prompt.tsx';
 import type { TableState } from './state.ts';
 
@@ -11,7 +11,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ['Tab', 'next thing that may be chosen, or part of the table'],
   ['C', 'back to the first thing that may be chosen'],
   ['Enter', 'choose it; a second time where dice fall, but never an end that cannot be taken back'],
-  ['1, 2', 'the buttons in the prompt line'],
+  ['1, 2', 'the buttons in the prompt line; where a number is asked, the number'],
   ['Arrows', 'move about the field, place by place; in the log, a hand and the cards beside it, thing by thing'],
   ['Shift + arrows', 'move the sheet'],
   ['I', 'inspect what has the focus'],
@@ -69,10 +69,22 @@ export function handleKey(table: TableState, event: KeyboardEvent): void {
   const button = buttonsOf(table).shown[Number(event.key) - 1];
   const command = Object.hasOwn(COMMANDS, event.key) ? COMMANDS[event.key] : COMMANDS[event.key.toLowerCase()];
   if (button && !event.repeat) table.choose(button);
+  else if (toNumber(event.key)) event.preventDefault();
   else if (command && !(event.repeat && 'zy'.includes(event.key))) command(table);
   else if (event.key === 'Enter' && isFree(target)) enter(table);
   else if (!arrows(table, event)) return;
   event.preventDefault();
+}
+
+/** A digit takes the chip of that number, and the keyboard to the button that says it. */
+function toNumber(key: string): boolean {
+  if (!/^\d$/.test(key)) return false;
+  const chips = [...document.querySelectorAll<HTMLElement>('.number-row [data-number]')];
+  const chip = chips.find((one) => one.dataset['number'] === key);
+  if (!chip) return false;
+  chip.click();
+  chip.closest('.numbers')?.querySelector<HTMLElement>('.go')?.focus();
+  return true;
 }
 
 /** Out of a field, to what is asked: the next key is a command again. */
@@ -121,6 +133,8 @@ function moveCursor(table: TableState, [dx, dy]: readonly [number, number]): voi
     return along > 1 ? [{ thing, far: along + 3 * aside }] : [];
   });
   const next = ahead.toSorted((a, b) => a.far - b.far)[0]?.thing ?? from;
+  // The focus goes along: Enter obeys what can be seen.
+  document.querySelector<HTMLElement>('.sheet')?.focus({ preventScroll: true });
   table.goTo(next);
   table.lit.value = null;
   table.cursor.value = next;
@@ -136,9 +150,7 @@ function enter(table: TableState): void {
   const { x, y } = table.camera.toScreen(box.x + box.width / 2, box.y + box.height / 2);
   const inside = board.within(view, place).flatMap((thing) => optionsOn(table.options.value, thing));
   const here = [...optionsOn(table.options.value, place), ...inside];
-  const farther = board.reach?.(view).find(({ thing }) => sameThing(thing, place));
   if (here.length > 0) table.offerAll(here, x, y);
-  else if (farther) void table.act(farther.choices);
   else table.clickThings([...board.within(view, place), place], x, y);
 }
 

@@ -77,7 +77,12 @@ export function Mark({ table, option }: { readonly table: TableState; readonly o
   const quiet = spot.box.outline !== undefined && table.view && table.board.reachLine?.(table.view) ? ' hex' : '';
   if (spot.round && spot.kind === 'target') return <Ring table={table} option={option} spot={spot} box={box} />;
   return (
-    <g class={`mark ${spot.kind}${small}${quiet}${classes(table, option)}`} {...handlers(table, option)}>
+    <g
+      class={`mark ${spot.kind}${small}${quiet}${option.far === undefined ? '' : ' farther'}${classes(table, option)}`}
+      {...handlers(table, option)}
+      // Where there is a hex for every step the keyboard goes about with the arrows, not through all of them.
+      {...(quiet !== '' && option.far !== undefined ? { tabIndex: -1 } : {})}
+    >
       <Frame class="hit" box={box} />
       {spot.way && <path class="way-edge led" d={spot.way} />}
       {spot.way && <path class="way led" d={spot.way} />}
@@ -104,7 +109,10 @@ interface RingProps {
 function Ring({ table, option, spot, box: { x, y, width } }: RingProps): JSX.Element {
   const circle = { cx: x + width / 2, cy: y + width / 2, r: width / 2 + 1 };
   return (
-    <g class={`mark target round${classes(table, option)}`} {...handlers(table, option)}>
+    <g
+      class={`mark target round${option.far === undefined ? '' : ' farther'}${classes(table, option)}`}
+      {...handlers(table, option)}
+    >
       {spot.way && <path class="way-edge" d={spot.way} />}
       {spot.way && <path class="way" d={spot.way} />}
       <circle class="hit" {...circle} />

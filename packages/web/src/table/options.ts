@@ -22,6 +22,8 @@ export interface Option {
   readonly usually?: boolean;
   /** Further choices that are made together with it. */
   readonly along?: readonly Choice[];
+  /** It lies farther off than one choice leads: what it costs, in a figure or two. */
+  readonly far?: string;
   /** Where something in hand leads, and how: carried out as a whole. */
   readonly gesture?: Gesture;
   readonly way?: GestureWay;
@@ -50,6 +52,8 @@ export interface Options {
   readonly also: readonly Option[];
   /** Several choices as one, beside those of which they are made. */
   readonly bundles: readonly Option[];
+  /** Places farther off, each with all the choices that lead there. They stop where dice fall. */
+  readonly far: readonly Option[];
 }
 
 export const NO_OPTIONS: Options = {
@@ -61,6 +65,7 @@ export const NO_OPTIONS: Options = {
   asked: [],
   also: [],
   bundles: [],
+  far: [],
 };
 
 export const keyOf = ({ verb, arg }: Choice): string => `${verb} ${arg ?? ''}`;
@@ -95,7 +100,18 @@ export function optionsOf(
   const asked = open.map((one) => one.side);
   // They are worked out for the side that is asked first.
   const bundles = side === open[0]?.side ? bundlesOf(game, board, view, side, usually) : [];
-  return { side, offer, prompt: game.words.prompt(view, side), all, ranges, asked, also, bundles };
+  const far = side === open[0]?.side ? farOf(board, view, side, usually) : [];
+  return { side, offer, prompt: game.words.prompt(view, side), all, ranges, asked, also, bundles, far };
+}
+
+function farOf(board: Board, view: View, side: Side, usually: boolean): readonly Option[] {
+  return (board.reach?.(view) ?? []).flatMap(({ thing, box, way, chip, choices, words }): readonly Option[] => {
+    const [choice, ...along] = choices;
+    if (!choice) return [];
+    const spot: Spot = { box, kind: 'target', ...(box.outline === undefined ? { round: true } : {}), way, thing };
+    const key = `far ${thing.domain} ${thing.arg}`;
+    return [{ key, side, choice, along, words, domain: null, spot, usually, far: chip }];
+  });
 }
 
 function bundlesOf(game: Game, board: Board, view: View, side: Side, usually: boolean): readonly Option[] {
@@ -185,9 +201,9 @@ export const warningsFor = (game: Game, view: View, side: Side, choice: Choice):
 export const sameThing = (a: Thing | null | undefined, b: Thing | null | undefined): boolean =>
   a !== null && a !== undefined && a.domain === b?.domain && a.arg === b.arg;
 
-/** The options that lie on a thing, bundles among them. */
-export const optionsOn = ({ all, bundles }: Options, thing: Thing): readonly Option[] =>
-  [...all, ...bundles].filter(
+/** The options that lie on a thing, bundles and what is farther off among them. */
+export const optionsOn = ({ all, bundles, far }: Options, thing: Thing): readonly Option[] =>
+  [...all, ...bundles, ...far].filter(
     ({ spot, domain, choice, cards = [] }) =>
       sameThing(spot?.thing, thing) ||
       (domain === thing.domain && choice.arg === thing.arg) ||
@@ -215,7 +231,7 @@ export function optionsAt(
 ): readonly Option[] {
   const here = topmostOn(options, things);
   if (here.length > 0) return here;
-  return options.all.filter(({ spot }) => {
+  return [...options.all, ...options.far].filter(({ spot }) => {
     if (!spot || spot.kind === 'turn') return false;
     const box = shownBox(spot.box, scale);
     return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;

@@ -1,20 +1,20 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Thing } from '@tercio/board';
 import type { Explanation } from '@tercio/kernel';
 import { Chances } from './odds.tsx';
 import { goalOf, GoalCard } from './goal.tsx';
 import { Also } from './also.tsx';
 import { Answered } from './answered.tsx';
-import { cannotBeUndone, isAlso, rolls, sameThing, warningsOf } from './options.ts';
+import { cannotBeUndone, isAlso, rolls, warningsOf } from './options.ts';
 import type { Option } from './options.ts';
 import { Numbers } from './numbers.tsx';
 import { Gathering } from './gathering.tsx';
 import { endOf } from './ends.ts';
+import { Inspected } from './inspected.tsx';
 import { NotesBox } from './notes.tsx';
 import { OrderHere } from './orders.tsx';
-import { Lock, PictureOf, RuleTag } from './parts.tsx';
+import { Lock, RuleTag } from './parts.tsx';
 import { isEcho, seatName } from './names.ts';
 import { AdviceButton, RedoButton } from './prompt.tsx';
 import type { TableState } from './state.ts';
@@ -22,9 +22,7 @@ import { Afterwards } from './afterwards.tsx';
 import { Away, hasNews } from './away.tsx';
 import { ResultCard } from './ending.tsx';
 import { GestureParts, InHand } from './gesture.tsx';
-import { Entry } from './log.tsx';
 import { backTo, isLost, toConfirm } from './focus.ts';
-import { WALK } from './walk.ts';
 import { Warnings } from './warnings.tsx';
 
 /** What I am doing now: the option under thought with every figure and the exact odds, the thing inspected, or all options. */
@@ -33,6 +31,8 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
   const picked = table.picked.value !== null;
   const isGoal = table.open.value === 'goal' || table.open.value === 'signs';
   const goal = isGoal ? goalOf(table) : null;
+  const thing = table.inspected.value;
+  const inspected = thing && table.view && table.board.inspect(table.view, thing) ? thing : null;
   useFocus(table);
   return (
     <section class="panel card" aria-label="What is under thought" tabIndex={-1}>
@@ -40,9 +40,9 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
         <Thought option={option} table={table} />
       ) : goal ? (
         <GoalCard table={table} goal={goal} />
-      ) : table.inspected.value ? (
+      ) : inspected ? (
         <div class="middle">
-          <Inspected table={table} thing={table.inspected.value} />
+          <Inspected table={table} thing={inspected} />
         </div>
       ) : table.advice.value ? (
         <div class="middle">{table.advice.value}</div>
@@ -201,79 +201,6 @@ function Left({ option, table }: { readonly option: Option; readonly table: Tabl
   );
 }
 
-function Inspected({ table, thing }: { readonly table: TableState; readonly thing: Thing }): JSX.Element {
-  const { view } = table;
-  const card = view && table.board.inspect(view, thing);
-  if (!view || !card) return <Everything table={table} />;
-  const inside = table.board.within(view, thing);
-  return (
-    <>
-      <button type="button" class="close" aria-label="Close" onClick={() => (table.inspected.value = null)}>
-        ×
-      </button>
-      <div class="inspected-head">
-        <PictureOf table={table} thing={thing} scale={1.4} />
-        <div>
-          <h2>{card.title}</h2>
-          <p class="subtitle">{card.subtitle}</p>
-        </div>
-      </div>
-      <ul class="figures facts">
-        {card.lines.map(({ words, value, rule }) => (
-          <li key={words}>
-            <span>{words}</span>
-            <b>{value}</b>
-            {rule && <RuleTag rule={rule} open={(id) => void (table.rule.value = id)} />}
-          </li>
-        ))}
-      </ul>
-      {inside.length > 0 && <Inside table={table} things={inside} />}
-      <History table={table} thing={thing} />
-    </>
-  );
-}
-
-function Inside({ table, things }: { readonly table: TableState; readonly things: readonly Thing[] }): JSX.Element {
-  const { view } = table;
-  return (
-    <ul class="inside">
-      {things.map((thing) => {
-        const card = view && table.board.inspect(view, thing);
-        return (
-          <li key={`${thing.domain}${thing.arg}`}>
-            <button type="button" class="option" onClick={() => (table.inspected.value = thing)}>
-              <PictureOf table={table} thing={thing} />
-              <span>
-                <b>{card?.title}</b> {card?.subtitle}
-              </span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** What befell it this turn. */
-function History({ table, thing }: { readonly table: TableState; readonly thing: Thing }): JSX.Element | null {
-  const lines = table.story.value;
-  const from = lines.findLastIndex(({ heading, text }) => heading && text.startsWith('Turn '));
-  const own = lines
-    .slice(Math.max(0, from))
-    .filter(({ tale }) => tale.names.some((name) => sameThing(name.thing, thing)));
-  if (own.length === 0) return null;
-  return (
-    <>
-      <h3>This turn</h3>
-      <ol class="history" tabIndex={0} aria-label="This turn" {...WALK}>
-        {own.map((line) => (
-          <Entry key={line.at} line={line} table={table} />
-        ))}
-      </ol>
-    </>
-  );
-}
-
 function OptionButton({ option, table }: { readonly option: Option; readonly table: TableState }): JSX.Element {
   const { view } = table;
   const looked = useSignal(false);
@@ -308,15 +235,19 @@ function OptionButton({ option, table }: { readonly option: Option; readonly tab
 const listed = ({ held }: TableState, all: readonly Option[]): readonly Option[] =>
   held.value ? all.filter(({ gesture }) => gesture) : all.filter(({ spot }) => spot?.kind !== 'quiet');
 
-/** What something else speaks for: in the list, but behind one word. */
-function Spoken({ table }: { readonly table: TableState }): JSX.Element | null {
-  const quiet = table.options.value.all.filter(({ spot }) => spot?.kind === 'quiet');
-  if (quiet.length === 0 || table.held.value) return null;
+/** What something else speaks for, and while something is in hand what else there is: in the list, behind one word. */
+function Apart({ table }: { readonly table: TableState }): JSX.Element | null {
+  const held = table.held.value !== null;
+  const { all } = table.options.value;
+  const apart = all.filter(({ spot, gesture }) => (held ? !gesture : spot?.kind === 'quiet'));
+  if (apart.length === 0) return null;
   return (
-    <details class="spoken-for">
-      <summary>One by one ({quiet.length})</summary>
+    <details class="apart">
+      <summary>
+        {held ? 'Something else' : 'One by one'} ({apart.length})
+      </summary>
       <ul class="all-options">
-        {quiet.map((option) => (
+        {apart.map((option) => (
           <OptionButton key={option.key} option={option} table={table} />
         ))}
       </ul>
@@ -349,7 +280,7 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
             <OptionButton key={option.key} option={option} table={table} />
           ))}
         </ul>
-        <Spoken table={table} />
+        <Apart table={table} />
         {!alone && entries}
         <OrderHere table={table} />
         <Answered table={table} />

@@ -20,12 +20,12 @@ import {
   sameThing,
   topmostOn,
   warningsOf,
-  whyNot,
 } from './options.ts';
 import type { Option, Options } from './options.ts';
 import { meant, takeInHand, whileHeld } from './holding.ts';
 import type { Held } from './holding.ts';
 import { Press } from './press.ts';
+import { reasonFor } from './reasons.ts';
 import { Staging } from './staging.ts';
 import type { Menu, Shown, Undone } from './shown.ts';
 import { story } from './story.ts';
@@ -115,8 +115,8 @@ export class TableState {
     });
     this.thought = computed(() => {
       const key = this.picked.value ?? this.hovered.value;
-      const { all, also, bundles } = this.options.value;
-      return key === null ? null : ([...all, ...bundles, ...also].find((option) => option.key === key) ?? null);
+      const { all, also, bundles, far } = this.options.value;
+      return key === null ? null : ([...all, ...bundles, ...far, ...also].find((option) => option.key === key) ?? null);
     });
     this.changed = computed(() => {
       const now = host.situation.value;
@@ -231,7 +231,7 @@ export class TableState {
     const again = this.picked.value === option.key;
     if (again) this.confirm(option);
     else if (takeInHand(this, option, view)) return;
-    else if (!this.#asksAgain(option, view)) void this.carryOut(option);
+    else if (!this.#asksAgain(option, view) && !this.press.isTap(option)) void this.carryOut(option);
     else {
       this.inspected.value = null;
       this.picked.value = option.key;
@@ -332,6 +332,9 @@ export class TableState {
   clickThings(things: readonly Thing[], x: number, y: number, here = topmostOn(this.options.value, things)): void {
     this.refusal.value = null;
     if (here.length > 0) return this.offerAll(here, x, y);
+    // What is in hand is put down by a click on itself.
+    if (this.held.value?.hold.things.some((held) => things.some((thing) => sameThing(held, thing))))
+      return this.clear();
     const thrownIn = things.map((thing) => this.options.value.also.filter(({ spot }) => sameThing(spot?.thing, thing)));
     const [also] = thrownIn.filter(({ length }) => length > 0);
     if (also && this.menu.value === null) {
@@ -339,7 +342,7 @@ export class TableState {
       return;
     }
     if (this.picked.value !== null || this.menu.value !== null) this.unpick();
-    else this.#explain(things);
+    else this.refusal.value = reasonFor(this, things);
   }
 
   /** One option is taken, of several a menu is shown. */
@@ -349,25 +352,6 @@ export class TableState {
     const [first] = here;
     if (here.length === 1 && first) this.choose(first);
     else this.menu.value = { options: here, x, y };
-  }
-
-  #explain(things: readonly Thing[]): void {
-    const { view } = this;
-    const options = this.options.value;
-    const [top] = things;
-    if (!view || !top) return;
-    const { offer, side } = options;
-    const held = this.held.value?.option.choice;
-    const asked = offer && side !== null ? { ask: offer.ask, about: offer.about, side, ...(held && { held }) } : null;
-    for (const thing of things) {
-      const own = this.board.whyNot?.(this.game, view, asked, thing);
-      if (own) return this.#say(own.words, own.rule, thing);
-      const why = asked && whyNot(this.game, this.board, view, options, thing);
-      if (why) return this.show(why, thing);
-    }
-    if (offer === null) return this.#say('You are not asked to decide anything now.', 'table', top);
-    const what = this.board.inspect(view, top)?.title ?? 'This';
-    this.#say(`${what} is no answer to what is asked now: ${options.prompt}`, offer.rule, top);
   }
 
   show(refusal: Refusal | string | null, thing: Thing | null): void {

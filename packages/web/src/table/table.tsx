@@ -42,9 +42,15 @@ export function Table({ host, board, bar }: TableProps): JSX.Element {
   // Before anything is painted: whoever sees the table can use the keys.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => handleKey(table, event);
+    // There is one cursor: whatever takes the focus takes it from the field.
+    const focused = ({ target }: FocusEvent): void => {
+      if (target instanceof Element && !target.matches('.sheet')) table.cursor.value = null;
+    };
+    window.addEventListener('focusin', focused);
     window.addEventListener('keydown', listen);
     const stop = table.start();
     return () => {
+      window.removeEventListener('focusin', focused);
       window.removeEventListener('keydown', listen);
       stop();
     };

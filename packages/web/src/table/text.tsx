@@ -4,7 +4,6 @@ import { Also } from './also.tsx';
 import { Answered } from './answered.tsx';
 import { Away, hasNews } from './away.tsx';
 import { percents } from './chances.ts';
-import { fartherOf } from './farther.tsx';
 import { goalOf } from './goal.tsx';
 import { grouped } from './grouped.ts';
 import { isEcho, seatName } from './names.ts';
@@ -36,10 +35,9 @@ export function TextView({ table }: { readonly table: TableState }): JSX.Element
 }
 
 function Question({ table }: { readonly table: TableState }): JSX.Element {
-  const { all, ranges, prompt, side } = table.options.value;
+  const { all, ranges, prompt, side, far, bundles } = table.options.value;
   const { view, board } = table;
   const titleOf = (thing: Thing): string | null => (view && board.inspect(view, thing)?.title) ?? null;
-  const farther = fartherOf(table);
   return (
     <>
       <h2>What is asked</h2>
@@ -58,16 +56,22 @@ function Question({ table }: { readonly table: TableState }): JSX.Element {
           </ul>
         </div>
       ))}
-      {farther.length > 0 && (
-        <details>
-          <summary>Farther off, in one go: {farther.length}</summary>
+      {bundles.length > 0 && (
+        <>
+          <h3>Several at once</h3>
           <ul class="all-options">
-            {farther.map(({ thing, words, chip, choices }) => (
-              <li key={`${thing.domain} ${thing.arg}`}>
-                <button type="button" class="option" onClick={() => void table.act(choices)}>
-                  {words} <span class="cost">{chip}</span>
-                </button>
-              </li>
+            {bundles.map((option) => (
+              <Choosable key={option.key} option={option} table={table} />
+            ))}
+          </ul>
+        </>
+      )}
+      {far.length > 0 && (
+        <details>
+          <summary>Farther off, in one go: {far.length}</summary>
+          <ul class="all-options">
+            {far.map((option) => (
+              <Choosable key={option.key} option={option} table={table} />
             ))}
           </ul>
         </details>
@@ -111,6 +115,7 @@ function costOf(table: TableState, option: Option): string | null {
   const { view, game, board } = table;
   const { offer, all } = table.options.value;
   if (option.gesture) return option.gesture.chip;
+  if (option.far !== undefined || option.along) return option.far ?? null;
   if (!view || !offer || all.length > MOST_COSTS) return null;
   return board.chip({ ...option, ask: offer.ask, about: offer.about }, game.explain(view, option.side, option.choice));
 }

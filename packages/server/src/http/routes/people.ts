@@ -9,6 +9,8 @@ import {
   enterWithPassword,
   isTheirs,
   makeAccount,
+  meet,
+  noteFor,
   rename,
   SCOPES,
   signOut,
@@ -17,7 +19,7 @@ import type { SignedIn } from '../../people/accounts.ts';
 import { deletePerson, exportData } from '../../people/own-data.ts';
 import { hashOf, newId, newSecret } from '../../secrets.ts';
 import type { Person } from '../../storage/schema.ts';
-import { clearCookie, setCookie, sessionOf } from '../cookie.ts';
+import { clearCookie, deviceOf, setCookie, sessionOf } from '../cookie.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, name, nothing, password, person as personShape } from '../shapes.ts';
 
@@ -36,6 +38,7 @@ function welcome(reply: FastifyReply, signedIn: SignedIn | Fault): z.infer<typeo
 
 const FEW = 20;
 const MOST_TOKENS = 20;
+const MOST_NOTES = 50;
 const DAY_MS = 86_400_000;
 
 const entering = [
@@ -56,7 +59,11 @@ const entering = [
     perMinute: FEW,
     body: z.object({ name, password, email: email.optional() }),
     gives: personShape,
-    run: async ({ house, person, body, reply }) => welcome(reply, await makeAccount(house, person, body)),
+    run: async ({ house, person, body, request, reply }) => {
+      const made = await makeAccount(house, person, body);
+      if (!isFault(made)) await meet(house, made.person, deviceOf(request, reply));
+      return welcome(reply, made);
+    },
   }),
   endpoint({
     method: 'POST',
@@ -66,7 +73,8 @@ const entering = [
     perMinute: FEW,
     body: z.object({ name: z.string().max(100), password: z.string().max(200) }),
     gives: personShape,
-    run: async ({ house, body, reply }) => welcome(reply, await enterWithPassword(house, body)),
+    run: async ({ house, body, request, reply }) =>
+      welcome(reply, await enterWithPassword(house, body, deviceOf(request, reply))),
   }),
   endpoint({
     method: 'DELETE',
@@ -160,6 +168,18 @@ const mine = [
   }),
 ];
 
+const safety = [
+  endpoint({
+    method: 'GET',
+    path: '/api/me/security',
+    summary: 'What happened to your account lately: new devices, tokens, the password',
+    access: 'person',
+    needs: 'manage',
+    gives: z.array(z.object({ at: z.number(), what: z.string() })),
+    run: async ({ house, person }) => house.people.notes(person.id, MOST_NOTES),
+  }),
+];
+
 const scope = z.enum(['read', 'play', 'manage']);
 
 const tokens = [
@@ -214,6 +234,7 @@ const tokens = [
         created_at: now,
         expires_at: now + body.days * DAY_MS,
       });
+      await noteFor(house, person, `a token was made: ${body.label}`);
       return { id, token };
     },
   }),
@@ -234,4 +255,4 @@ const tokens = [
   }),
 ];
 
-export const peopleRoutes = [...entering, ...mine, ...tokens];
+export const peopleRoutes = [...entering, ...mine, ...safety, ...tokens];
