@@ -3,11 +3,13 @@ import { board as boardOf } from '../src/board.ts';
 import { changes, chip, inspect, sources, status } from './cards.ts';
 import { flagsOf } from './flags.ts';
 import { drawGround } from './ground.ts';
+import { hold } from './hold.ts';
 import { areas, lettering } from './lettering.ts';
 import { banner, picture, pieces, seenOf } from './pieces.ts';
 import { planOf } from './plan.ts';
-import { boxOfThing, places, spot, subject, under, within } from './spots.ts';
+import { boxOfThing, coveredBy, places, spot, subject, under, within } from './spots.ts';
 import { tale } from './tale.ts';
+import { whyNot } from './why-not.ts';
 import './counters.css';
 
 /** The battlefield: zones, counters whose width is their frontage, commanders as medals. */
@@ -25,6 +27,9 @@ export const board: Board = {
   spot,
   subject,
   under,
+  hold,
+  whyNot,
+  coveredBy,
   places,
   within,
   box: boxOfThing,

@@ -27,6 +27,7 @@ import {
   placeName,
   provinceName,
   sideTitle,
+  strengthWords,
 } from '../src/names.ts';
 import { PILLAGED, strengthOf } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
@@ -70,7 +71,7 @@ function forceCard(seen: Seen, of: Force): Card {
   }));
   return {
     title: forceName(seen, of),
-    subtitle: `${sideTitle(ownerOf(of))} ${atPlace(seen.at[of] ?? NONE)}`,
+    subtitle: `${strengthOf(seen, of)} SP: ${strengthWords(partsOf(seen, of))}; ${sideTitle(ownerOf(of))} ${atPlace(seen.at[of] ?? NONE)}`,
     lines: [
       { words: 'infantry', value: `${seen.infantry[of]} SP`, rule: '2.1' },
       { words: 'cavalry', value: `${seen.cavalry[of]} SP`, rule: '2.2' },
@@ -83,12 +84,20 @@ function forceCard(seen: Seen, of: Force): Card {
   };
 }
 
+const partsOf = (seen: Seen, of: Force): { infantry: number; cavalry: number; trains: number } => ({
+  infantry: seen.infantry[of] ?? 0,
+  cavalry: seen.cavalry[of] ?? 0,
+  trains: seen.trains[of] ?? 0,
+});
+
 function leaderCard(seen: Seen, of: number): Card {
   const { leaders } = groundUnder(seen);
   const file = leaders[of];
   return {
     title: leaderName(of),
-    subtitle: file ? `Leadership Rating ${file.lr}, ${file.first} to ${file.last}` : '',
+    subtitle: file
+      ? `${seen.marshal[of] === 1 ? 'Marshal' : 'Lieutenant'}, Leadership Rating ${file.lr}; ${file.first} to ${file.last}`
+      : '',
     lines: [{ words: file?.flag ? `flag: ${file.flag}` : 'no flag', value: '', rule: '5.3.2' }],
   };
 }

@@ -171,15 +171,23 @@ function frontsDisplay(seen: Seen): Display {
   };
 }
 
-/** 16.2 Every force of a side, a line each. */
-const forcesDisplay = (seen: Seen, side: Side): Display => ({
-  ...plain(`forces ${side}`, `${sideTitle(side)}: armies`),
-  rows: forcesOn(seen)
+/** 16.2 Every force of a side with its leaders. */
+function forcesDisplay(seen: Seen, side: Side): Display {
+  const { lr } = groundUnder(seen);
+  const rows = forcesOn(seen)
     .filter((of) => ownerOf(of) === side)
-    .map((of): Row => ({
-      words: forceName(seen, of),
-      value: `${strengthOf(seen, of)} SP`,
-      note: `${placeName(seen.at[of] ?? NONE)}: ${seen.infantry[of]} infantry, ${seen.cavalry[of]} cavalry, ${seen.trains[of]} trains, fatigue ${seen.fatigue[of]}`,
-      thing: { domain: 'force', arg: of },
-    })),
-});
+    .flatMap((of): readonly Row[] => [
+      {
+        words: `${forceName(seen, of)}, ${placeName(seen.at[of] ?? NONE)}`,
+        value: `${strengthOf(seen, of)} SP`,
+        note: `${seen.infantry[of]} infantry, ${seen.cavalry[of]} cavalry, ${seen.trains[of]} trains, fatigue ${seen.fatigue[of]}`,
+        thing: { domain: 'force', arg: of },
+      },
+      ...leadersIn(seen, of).map((one): Row => ({
+        words: leaderName(one),
+        value: `LR ${lr[one]}, ${seen.marshal[one] === 1 ? 'Marshal' : 'Lieutenant'}`,
+        thing: { domain: 'leader', arg: one },
+      })),
+    ]);
+  return { ...plain(`forces ${side}`, `${sideTitle(side)}: armies`), rows };
+}

@@ -1,5 +1,6 @@
 import type { Board } from '@tercio/board';
 import '@tercio/geo/map.css';
+import { bundles } from './bundles.ts';
 import { banner, chip, inspect, picture, sources, status } from './cards.ts';
 import { sheet } from './country.ts';
 import { displays } from './displays.ts';
@@ -46,6 +47,7 @@ export const board: Board = {
   overview,
   reach,
   reachLine,
+  bundles: (_game, view) => bundles(view),
   displays,
   counts,
   goesTo: (_view, { choice }) => (choice.verb === 'take' ? 'goes' : null),

@@ -8,6 +8,7 @@ import { pieces } from './pieces.ts';
 import { lands } from './provinces.ts';
 import { seenOf } from './seen.ts';
 import { around } from './shapes.ts';
+import { winterSvg } from './winter.ts';
 import { zonesSvg } from './zones.ts';
 
 /** What lies over the ground and under the pieces: whose provinces these are, fronts and their sums, enemy zones. */
@@ -87,4 +88,4 @@ const fronts = (view: View, scale: number): string =>
     .join('');
 
 export const over = (view: View, scale: number, far: boolean): string =>
-  far ? held(view) + fronts(view, scale) + zonesSvg(view) : zonesSvg(view);
+  far ? held(view) + fronts(view, scale) + zonesSvg(view) : zonesSvg(view) + winterSvg(view, scale);

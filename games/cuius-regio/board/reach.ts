@@ -11,11 +11,13 @@ import { around, lineOf, placeBox } from './shapes.ts';
 /** 11.0 Everything that the active army can reach, with MP left; where somebody may react the plan stops (11.4). */
 
 interface Found {
+  /** All hexes, the present one included; null where nobody marches. */
+  readonly places: ReadonlySet<number> | null;
   readonly farther: readonly Farther[];
   readonly line: string | null;
 }
 
-const NOTHING: Found = { farther: [], line: null };
+const NOTHING: Found = { places: null, farther: [], line: null };
 const found = new WeakMap<object, Found>();
 const marches = new Marches();
 
@@ -34,22 +36,18 @@ function search(seen: Seen): Found {
   const strayed = (seen.did & DID.strayed) !== 0;
   marches.find(seen, { of, from, mp: seen.mp, strayed, cameBy: seen.cameBy });
   const places = marches.places.filter((place) => place !== from);
-  return {
-    farther: places.flatMap((place) => fartherOf(seen, place)),
-    line: around(new Set([from, ...places])),
-  };
+  const all = new Set([from, ...places]);
+  return { places: all, farther: places.flatMap((place) => fartherOf(seen, place)), line: around(all) };
 }
 
-/** A hex more than a step away, or one that is entered without dice. */
+/** A hex more than a step away: the next ones are options of their own, with their odds. */
 function fartherOf(seen: Seen, place: number): readonly Farther[] {
   const path = marches.path(place);
+  if (path.length <= 2) return [];
   const left = marches.left(place);
   const takes = marches.isNeutral(place);
   if (takes && !mayTake(seen, force(seen.active), place, left)) return [];
   const alarm = path.findIndex((to, i) => i > 0 && marches.isAlarming(path[i - 1] ?? NONE, to));
-  const rolls = alarm > 0 || marches.checks(place) || marches.fights(place);
-  // A single step that may bring dice is an option of its own: its odds are shown first.
-  if (path.length === 2 && (rolls || takes)) return [];
   const choices = path.slice(1).map((to, i): Choice => ({
     verb: takes && i === path.length - 2 ? 'take' : 'to',
     arg: to,
@@ -71,3 +69,4 @@ function fartherOf(seen: Seen, place: number): readonly Farther[] {
 
 export const reach = (view: View): readonly Farther[] => foundIn(view).farther;
 export const reachLine = (view: View): string | null => foundIn(view).line;
+export const reached = (view: View): ReadonlySet<number> | null => foundIn(view).places;

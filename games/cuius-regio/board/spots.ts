@@ -3,10 +3,11 @@ import type { Box, Placeable, Spot, Thing } from '@tercio/board';
 import { members } from '@tercio/kernel';
 import type { View } from '@tercio/kernel';
 import { AREAS, cityAt, grid, HEXES, hexOfCity, isArea, provinceAt } from '../src/geography/index.ts';
-import { forceOf } from '../src/forces.ts';
+import { forceOf, leadersIn } from '../src/forces.ts';
 import { groundUnder } from '../src/ground.ts';
 import { leader, NONE, ownerOf } from '../src/ids.ts';
 import { lattice, sheet } from './country.ts';
+import { spokesmen } from './bundles.ts';
 import { pieces } from './pieces.ts';
 import { lands } from './provinces.ts';
 import { forcesAt, forcesOn, seenOf } from './seen.ts';
@@ -50,7 +51,8 @@ function thingOf(view: View, domain: string | null, arg: number | null): Thing |
   if (domain === null || arg === null) return null;
   if (domain === 'leader') {
     const of = forceOf(seenOf(view), leader(arg));
-    return of === NONE ? null : { domain: 'force', arg: of };
+    // One click on a force means all of it: its leaders are chosen in the panel.
+    return of === NONE || spokesmen(view).has(of) ? null : { domain: 'force', arg: of };
   }
   if (domain === 'city') return { domain: 'place', arg: hexOfCity[arg] ?? NONE };
   return domain === 'place' || domain === 'province' ? { domain, arg } : null;
@@ -87,7 +89,7 @@ export function subject(view: View, _ask: string, about: Placeable['about']): re
 const isIn = (x: number, y: number, { x: left, y: top, width, height }: Box): boolean =>
   x >= left && x <= left + width && y >= top && y <= top + height;
 
-/** Armies first, then the city, the hex and its province. */
+/** Armies first, then the city, the province and the hex, which holds all of them. */
 export function under(view: View, x: number, y: number, scale: number): readonly Thing[] {
   const armies = pieces(view)
     .filter(({ thing, box }) => thing.domain === 'force' && isIn(x, y, shownBox(box, scale)))
@@ -100,9 +102,9 @@ export function under(view: View, x: number, y: number, scale: number): readonly
   const province = provinceAt[place] ?? NONE;
   return [
     ...armies,
-    { domain: 'place', arg: place },
     ...(city === NONE ? [] : [{ domain: 'city', arg: city }]),
     ...(province === NONE ? [] : [{ domain: 'province', arg: province }]),
+    { domain: 'place', arg: place },
   ];
 }
 
@@ -123,8 +125,15 @@ export function places(view: View): readonly Thing[] {
     .map((place) => ({ domain: 'place', arg: place }));
 }
 
-export const within = (view: View, { domain, arg }: Thing): readonly Thing[] =>
-  domain === 'place' ? forcesAt(seenOf(view), arg).map((of) => ({ domain: 'force', arg: of })) : [];
+/** Armies in a hex, each with its leaders. */
+export function within(view: View, { domain, arg }: Thing): readonly Thing[] {
+  const seen = seenOf(view);
+  if (domain !== 'place') return [];
+  return forcesAt(seen, arg).flatMap((of): readonly Thing[] => [
+    { domain: 'force', arg: of },
+    ...leadersIn(seen, of).map((one) => ({ domain: 'leader', arg: one })),
+  ]);
+}
 
 /** The parts of the Empire, for small screens. */
 export function areas(): readonly { readonly title: string; readonly box: Box }[] {

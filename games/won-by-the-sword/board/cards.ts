@@ -153,6 +153,7 @@ const CHIP_WORDS: { readonly [verb: string]: string } = {
   ambush: 'ambush',
   spy: 'spy',
   absorb: 'absorb',
+  forage: 'forage',
   besiege: 'besiege',
   construct: 'siegeworks',
   assault: 'assault',

@@ -2,16 +2,20 @@ import type { Board } from '@tercio/board';
 import '@tercio/geo/map.css';
 import { banner, chip, inspect, picture, sources, status } from './cards.ts';
 import { country } from './country.ts';
-import { displays, goesTo } from './displays.ts';
+import { displays } from './displays.ts';
 import { counts } from './exchange.ts';
 import { flagsOf } from './flags.ts';
+import { bundles } from './bundles.ts';
 import { hand } from './hand.ts';
 import { overview } from './overview.ts';
 import { pieces } from './pieces.ts';
 import { reach } from './reach.ts';
 import { ground, lettering, names } from './sheet.ts';
+import { goesTo, stage } from './stage.ts';
+import { results } from './results.ts';
 import { areas, boxOfThing, changes, opening, places, spot, subject, under, within } from './spots.ts';
 import { tale } from './tale.ts';
+import { together } from './together.ts';
 import './columns.css';
 
 /** Southern Germany as an engraved map, columns as counters beside their towns, force cards and the hand around it. */
@@ -45,9 +49,13 @@ export const board: Board = {
   opening,
   overview,
   reach,
+  bundles,
+  together,
   hand,
   displays,
   goesTo,
+  stage,
+  results,
   counts,
   defs:
     '<pattern id="lozenges" width="7" height="9" patternUnits="userSpaceOnUse">' +

@@ -1,10 +1,14 @@
 import type { Choice, Explanation, Game, GameEvent, Side, Term, View } from '@tercio/kernel';
 import type { Flag } from './flags.ts';
+import type { Bundle, Together } from './bundles.ts';
+import type { Hold } from './gestures.ts';
 import type { Goal, SignGroup } from './signs.ts';
 import type { Result, Stage } from './staging.ts';
 
 export { emblem } from './flags.ts';
 export type { Flag } from './flags.ts';
+export type { Bundle, Member, Together } from './bundles.ts';
+export type { Gesture, GestureWay, Hold, Switch } from './gestures.ts';
 export type { Anatomy, Goal, GoalBar, Sign, SignGroup } from './signs.ts';
 export type { Result, ResultLine, Stage, StageLine, StageRoll, StageStep } from './staging.ts';
 
@@ -71,8 +75,20 @@ export interface Board {
   signs?(view: View): readonly SignGroup[];
   /** The whole sheet in a few lines, as SVG in its own measure: for a small picture that shows where one is. */
   overview?(view: View): string;
+  /**
+   * One gesture for one intention. The table does not choose such an option but holds it, shows where it can lead, and a
+   * click there carries out all the choices that belong to it. Null: the option is chosen as it is. The steps remain for
+   * whoever wants them.
+   */
+  hold?(game: Game, view: View, option: Placeable): Hold | null;
+  /** The choice that speaks for an option at first: a click takes that one in hand, and only then this one. */
+  coveredBy?(view: View, option: Placeable): Choice | null;
   /** Places farther off than one choice leads: each with all the choices that lead there. */
   reach?(view: View): readonly Farther[];
+  /** Several choices that are one intention, each offered as one: on the thing that is clicked for it, or in the list. */
+  bundles?(game: Game, view: View): readonly Bundle[];
+  /** What is chosen together now, where the rules ask for it one by one. */
+  together?(game: Game, view: View): Together | null;
   /** One line round all that can be reached now, as the outline of a path: on hexes and squares, where rings would crowd. */
   reachLine?(view: View): string | null;
   /** The part of the sheet to open at; all of it if not said. */
@@ -90,6 +106,8 @@ export interface Board {
   goesTo?(view: View, option: Placeable): string | null;
   /** Deals, in games that have them: what the form says beside the rules. */
   readonly deals?: DealFacts;
+  /** The number that a question for one begins with; null: the least. */
+  likely?(view: View, asked: Asked, verb: string): number | null;
   /** What a question for a number counts: tokens of a thing that go from one box of a display to another. */
   counts?(view: View, ask: string, about: Placeable['about']): Counting | null;
   /** What the events from number `from` on brought about that nobody should miss: a card over the sheet, spoken too. */
@@ -257,6 +275,8 @@ export interface Asked {
   readonly ask: string;
   readonly about: { readonly [name: string]: unknown };
   readonly side: Side;
+  /** The choice in hand, not made yet. */
+  readonly held?: Choice;
 }
 
 /** An option as far as a board needs it. */
@@ -265,10 +285,10 @@ export interface Placeable extends Asked {
   readonly domain: string | null;
 }
 
-/** Where an option lies; `to` marks an arrow towards a neighbouring place rather than a thing to act with. */
+/** Where an option lies: on what acts, on where it goes, or as an arrow; `quiet` has no mark, something else speaks for it. */
 export interface Spot {
   readonly box: Box;
-  readonly kind: 'act' | 'target' | 'turn';
+  readonly kind: 'act' | 'target' | 'turn' | 'quiet';
   /** For arrows: which way, in degrees clockwise from north. */
   readonly towards?: number;
   /** A place that is a point: a ring instead of a frame. */

@@ -41,6 +41,18 @@ describe('the log', () => {
     for (const { heading, dice: shown } of lines) expect(heading && shown.length > 0).toBe(false);
   });
 
+  it('a sum is shown only where dice are added up: neither of one die, nor of the lower of two, nor of sixes counted', () => {
+    const rolled = (label: string, faces: readonly number[], value: number): boolean | undefined =>
+      story(ferry, board, view, [{ kind: 'rolled', rule: '5.4', label, faces, value }])[0]?.dice[0]?.sums;
+    expect(rolled('2d6.sum', [2, 3], 5)).toBe(true);
+    expect(rolled('2d10.digits', [10, 4], 4)).toBe(true);
+    expect(rolled('d6', [4], 4)).toBe(false);
+    expect(rolled('d6.fate', [4], 3)).toBe(false);
+    expect(rolled('2d6.two', [5, 6], 22)).toBe(false);
+    expect(rolled('2d6.low', [1, 1], 1)).toBe(false);
+    expect(rolled('1d6.count1+', [1, 1], 2)).toBe(false);
+  });
+
   it('a line that was told stays the same object when more comes', () => {
     const before = story(ferry, board, view, events.slice(0, 8)).filter(({ dice }) => dice.length === 0);
     for (const line of before) expect(lines).toContain(line);

@@ -94,7 +94,7 @@ const armyOf = (t: Seen, of: Force): Army => ({
   trains: t.trains[of] ?? 0,
 });
 
-function clashOf(
+export function clashOf(
   t: Seen,
   hex: number,
   attacker: Force,

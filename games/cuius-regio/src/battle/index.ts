@@ -3,6 +3,7 @@ import type { BattleAsks, BattleEvent, BattleProcs } from '../spec/battle.ts';
 import { battle as battleSteps, withdraw } from './battle.ts';
 import { fight } from './fight.ts';
 import { losses, lossesAsk } from './losses.ts';
+import { figures, quantities } from './figures.ts';
 import { refusals } from './refusals.ts';
 import { retreat, retreatAsk } from './retreat.ts';
 import { events, options, prompts } from './words.ts';
@@ -15,4 +16,6 @@ export const battle: Chapter<keyof BattleProcs, keyof BattleAsks, BattleEvent> =
   prompts,
   options,
   events,
+  figures,
+  quantities,
 };

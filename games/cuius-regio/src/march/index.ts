@@ -5,6 +5,7 @@ import { activation, ride } from './activation.ts';
 import { advance } from './advance.ts';
 import { cavalry, divide, divideAsk, infantry, trains, wing } from './divide.ts';
 import { march as marchAsk } from './march.ts';
+import { figures, quantities } from './figures.ts';
 import { refusals } from './refusals.ts';
 import { settle } from './settle.ts';
 import { odd, straggle } from './straggle.ts';
@@ -18,4 +19,6 @@ export const march: Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent> = {
   prompts,
   options,
   events,
+  figures,
+  quantities,
 };

@@ -43,7 +43,7 @@ export function isTrue(t: Seen, condition: ConditionFile): boolean {
       return standsIn(t, condition.leader, condition.province);
     case 'all':
       return condition.of.every((part) => isTrue(t, part));
-    case 'attempted':
+    default:
       return false;
   }
 }

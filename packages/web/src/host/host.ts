@@ -71,6 +71,8 @@ export interface Situation {
   readonly before: View | null;
   /** What was answered by itself since I last chose, because it was no decision; null: nothing was. */
   readonly series: Series | null;
+  /** A bot here that thinks: of how many milliseconds it has spent how many, and how often it has chosen since I did. */
+  readonly thinking?: { readonly spent: number; readonly of: number; readonly made: number } | null;
   /** Why bots offered, signed or refused deals that the viewer knows of. */
   readonly reasons?: readonly DealReason[];
 }
@@ -151,6 +153,7 @@ export interface SavedAct {
 export type ToWorker =
   | { readonly kind: 'open'; readonly saved: SavedGame; readonly pause: number; readonly asksAll: boolean }
   | { readonly kind: 'asks-all'; readonly asksAll: boolean }
+  | { readonly kind: 'pause'; readonly pause: number }
   | { readonly kind: 'act'; readonly n: number; readonly side: Side; readonly choices: readonly Choice[] }
   | { readonly kind: 'undo'; readonly n: number; readonly side: Side }
   | { readonly kind: 'resign'; readonly side: Side }

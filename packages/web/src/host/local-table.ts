@@ -6,6 +6,7 @@ import { matchOf, playAgain } from './rebuild.ts';
 import { openlyUsual } from './routine.ts';
 import { botOf, peopleOf, personOf, playsOn, replaced, seatNames, seatOfSide, viewerOf } from './seats.ts';
 import type { LocalSeats } from './seats.ts';
+import { turnOf } from './pace.ts';
 import type { Pondered } from './thinker.ts';
 
 /** What somebody at this screen saw when they last chose, and how much of the log. */
@@ -192,6 +193,17 @@ export class LocalTable {
       return { bot, side, view, seed: this.#seedAt(view) };
     }
     return null;
+  }
+
+  /** Answers for a bot that thinks what anybody would answer, where it is no decision: no thought is wasted on it. */
+  answerUsual(): boolean {
+    const question = this.question();
+    if (!question || question.unasked || turnOf(question.bot) === null) return false;
+    const { side } = question;
+    const choice = this.#game.routine(this.#match.view(only(side)), side);
+    if (choice === null) return false;
+    this.answer(side, choice);
+    return true;
   }
 
   /** A bot that may throw something in, and has not yet been asked at this moment. */

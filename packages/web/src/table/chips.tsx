@@ -2,8 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { shownBox } from '@tercio/board';
 import type { Box, Piece } from '@tercio/board';
-import type { Odds } from '@tercio/kernel';
-import { fartherOf } from './farther.tsx';
+import { chanceOf } from './chances.ts';
 import { rolls } from './options.ts';
 import type { Option } from './options.ts';
 import { Lock } from './parts.tsx';
@@ -51,11 +50,13 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
   const sealed = sealsOf(table, pieces, scale);
   return (
     <div class="chips" aria-hidden="true">
-      {fartherOf(table).map(({ thing, box: whole, chip }) => {
-        const at = sealed(shownBox(whole, scale), chip);
+      {table.options.value.far.map(({ key, spot, far: chip = '' }) => {
+        if (!spot || isTiny(spot.box, scale)) return null;
+        const at =
+          spot.box.outline === undefined ? sealed(shownBox(spot.box, scale), chip) : cornerOf(spot.box, pieces, scale);
         const place = { left: `${x + at.x * scale}px`, top: `${y + at.y * scale}px` };
         return (
-          <span key={`far ${thing.arg}`} class="chip at-point farther" style={place}>
+          <span key={key} class={`chip at-point farther${key === table.picked.value ? ' hovered' : ''}`} style={place}>
             {chip}
           </span>
         );
@@ -65,13 +66,20 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
         if (!spot || chip === null) return null;
         const box = shownBox(spot.box, scale);
         const hovered = option.key === table.hovered.value || option.key === table.picked.value;
-        if (!hovered && isCrowded(option, words, scale)) return null;
-        const centre = spot.round ? sealed(box, chip) : { x: box.x + box.width / 2, y: freeOf(box, pieces, scale) };
+        // What a gesture costs is much the same everywhere: only where one points.
+        if (!hovered && (option.gesture || isCrowded(option, words, scale))) return null;
+        const isHex = box.outline !== undefined && box.width < WIDE;
+        if (!hovered && isHex && isTiny(box, scale)) return null;
+        const centre = isHex
+          ? cornerOf(box, pieces, scale)
+          : spot.round
+            ? sealed(box, chip)
+            : { x: box.x + box.width / 2, y: freeOf(box, pieces, scale) };
         const place = { left: `${x + centre.x * scale}px`, top: `${y + centre.y * scale}px` };
         return (
           <span
             key={option.key}
-            class={`chip${hovered ? ' hovered' : ''}${spot.round ? ' at-point' : ''}`}
+            class={`chip${hovered ? ' hovered' : ''}${spot.round || isHex ? ' at-point' : ''}`}
             style={place}
           >
             {locked && <Lock />}
@@ -93,6 +101,21 @@ function isCrowded(option: Option, all: readonly { readonly option: Option }[], 
     return Math.abs(near.x - box.x) * scale < CROWDED && Math.abs(near.y - box.y) * scale < CHIP_HEIGHT;
   });
 }
+
+/** The upper right of a hex; the lower left where a piece stands there. */
+function cornerOf({ x, y, width, height }: Box, pieces: readonly Piece[], scale: number): At {
+  const at = { x: x + width * 0.76, y: y + height * 0.23 };
+  const isHidden = pieces.some((piece) => {
+    const box = shownBox(piece.box, scale);
+    return at.x > box.x - 4 && at.x < box.x + box.width + 4 && at.y > box.y - 4 && at.y < box.y + box.height + 4;
+  });
+  return isHidden ? { x: x + width * 0.24, y: y + height * 0.77 } : at;
+}
+/** A place with an outline that is a single hex, not a whole land. */
+const WIDE = 160;
+/** On the whole sheet there are more hexes than figures could be read. */
+const TINY = 34;
+const isTiny = ({ width, outline }: Box, scale: number): boolean => outline !== undefined && width * scale < TINY;
 
 /** As wide as most of them are. */
 const CHIP_WIDTH = 64;
@@ -160,9 +183,10 @@ function wordsOf(table: TableState): readonly Worded[] {
   if (!view || !offer) return [];
   const { game } = table;
   return all
-    .filter(({ spot }) => spot !== null && spot.kind !== 'turn')
+    .filter(({ spot }) => spot !== null && spot.kind !== 'turn' && spot.kind !== 'quiet')
     .slice(0, MOST_CHIPS)
     .map((option) => {
+      if (option.gesture) return { option, chip: option.gesture.chip, rolls: option.way?.rolls === true };
       const explained = game.explain(view, option.side, option.choice);
       const chip = table.board.chip({ ...option, ask: offer.ask, about: offer.about }, explained);
       return { option, chip, rolls: rolls(game, view, option) };
@@ -180,14 +204,10 @@ async function reckon(
   if (!view) return;
   for (const option of rolling.slice(0, MOST_CHANCES)) {
     // Each must wait for the one before, or a slow machine would reckon what nobody asks any more.
-    const [first] = await table.reckoner.odds(view, option.side, option.choice);
+    const { way, side, choice } = option;
+    const [first] = await table.reckoner.odds(way?.before() ?? view, side, way?.choices.at(-1) ?? choice);
     if (table.options.peek().all !== all) return;
-    if (first) tell(option.key, chanceOf(first));
+    const chance = first && chanceOf(first);
+    if (chance) tell(option.key, chance);
   }
-}
-
-function chanceOf({ lines, exact }: Odds): string {
-  const nothing = lines.find(({ total }) => total === 0);
-  const share = 1 - (nothing?.high ?? 0);
-  return `${exact ? '' : '≈ '}${Math.round(share * 100)} %`;
 }

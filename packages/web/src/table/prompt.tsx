@@ -32,6 +32,8 @@ export function Prompt({ table }: { readonly table: TableState }): JSX.Element {
 
 /** What stands in the strip beside undo, and what is in the panel only. */
 export function buttonsOf(table: TableState): Strip {
+  const gathered = table.gathered.option.value;
+  if (gathered) return { shown: [gathered], more: [], likely: true };
   const { ask } = table.options.value.offer ?? {};
   return stripOf(saidOnly(table.options.value), table.options.value.all, ({ choice }) =>
     ask === undefined ? false : table.board.ends(ask, choice.verb),
@@ -103,9 +105,11 @@ function InBar({ option, table }: { readonly option: Option; readonly table: Tab
   );
 }
 
-/** While deals are made: the desk, or the whole map. */
+/** While deals are made or a battle is fought: what stands in the place of the map, or the map. */
 function TalkButton({ table }: { readonly table: TableState }): JSX.Element | null {
-  if (!mayTalk(table) || table.board.deals === undefined || table.panel.value !== 'board') return null;
+  const isDeal = mayTalk(table) && table.board.deals !== undefined;
+  const stage = table.staging.stage.value;
+  if ((!isDeal && !stage) || table.panel.value !== 'board') return null;
   return (
     <button
       type="button"
@@ -113,7 +117,7 @@ function TalkButton({ table }: { readonly table: TableState }): JSX.Element | nu
       aria-keyshortcuts="m"
       onClick={() => (table.talks.value = !table.talks.value)}
     >
-      {table.talks.value ? 'Whole map' : 'Deals'} <kbd>M</kbd>
+      {table.talks.value ? 'Whole map' : isDeal ? 'Deals' : 'Battle board'} <kbd>M</kbd>
     </button>
   );
 }
@@ -159,11 +163,34 @@ function sentence(table: TableState): JSX.Element | string {
       </>
     );
   const bot = now.waiting.find((one) => now.seats.find((seat) => seat.side === one.side)?.kind === 'bot');
-  if (bot && now.waiting.length === 1) return <span class="thinking">{name(bot.side)} is thinking …</span>;
+  if (bot && now.waiting.length === 1)
+    return (
+      <>
+        <span class="thinking">{name(bot.side)} is thinking …</span> <Thinking table={table} />
+      </>
+    );
   const joint = jointAt(table);
   if (joint && now.waiting.length > 0) return `${jointSentence(table, joint)}.`;
   const whom = now.waiting.map((one) => name(one.side)).join(' and ') || 'the next player';
   return `Waiting for ${whom}, since ${CLOCK.format(table.waitingSince.value)} …`;
+}
+
+/** How much of its time for the turn a bot has used, and what it has done so far: seen, not read out at every step. */
+function Thinking({ table }: { readonly table: TableState }): JSX.Element | null {
+  const thinking = table.host.situation.value?.thinking;
+  if (!thinking) return null;
+  const { spent, of, made } = thinking;
+  return (
+    <span class="thought" aria-hidden="true">
+      {of > 0 && (
+        <i
+          key={made}
+          style={{ '--from': `${Math.min(1, spent / of)}`, '--rest': `${Math.max(0, of - spent) / 1000}s` }}
+        />
+      )}
+      {made > 0 && `${made} ${made === 1 ? 'choice' : 'choices'} made`}
+    </span>
+  );
 }
 
 const CLOCK = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
@@ -189,11 +216,7 @@ function LastDice({ table }: { readonly table: TableState }): JSX.Element | null
 
 const MOST_DICE = 6;
 
-/** What a single die says by itself. */
-const read = (die: { readonly face: number; readonly sides: number } | undefined): number | undefined =>
-  die?.sides === 10 ? die.face % 10 : die?.face;
-
-/** Faces in the roller's colour, and what they come to. */
+/** Faces in the roller's colour, roll by roll; a sum only where the dice are added up. */
 export function Dice({
   rolls,
   side,
@@ -203,14 +226,16 @@ export function Dice({
   readonly side: number | null;
   readonly size: number;
 }): JSX.Element {
-  const faces = rolls.flatMap((roll) => roll.faces.map((face) => ({ face, sides: roll.sides })));
-  const sum = rolls.reduce((total, { value }) => total + value, 0);
   return (
     <span class="dice">
-      {faces.map(({ face, sides }, i) => (
-        <Die key={i} face={face} sides={sides} side={side} size={size} />
+      {rolls.map(({ faces, sides, sums, value }, i) => (
+        <span class="roll" key={i}>
+          {faces.map((face, k) => (
+            <Die key={k} face={face} sides={sides} side={side} size={size} />
+          ))}
+          {sums && <b>= {value}</b>}
+        </span>
       ))}
-      {(faces.length > 1 || sum !== read(faces[0])) && <b>= {sum}</b>}
     </span>
   );
 }

@@ -8,6 +8,8 @@ import { Reckoner } from '../host/reckoner.ts';
 import { asksAll } from '../settings.ts';
 import { Camera } from './camera.ts';
 import type { Written } from './draft.ts';
+import { Gathered } from './gathered.ts';
+import { endOf } from './ends.ts';
 import {
   cannotBeUndone,
   isAlso,
@@ -18,10 +20,14 @@ import {
   sameThing,
   topmostOn,
   warningsOf,
-  whyNot,
 } from './options.ts';
 import type { Option, Options } from './options.ts';
+import { meant, takeInHand, whileHeld } from './holding.ts';
+import type { Held } from './holding.ts';
 import { Press } from './press.ts';
+import { reasonFor } from './reasons.ts';
+import { Staging } from './staging.ts';
+import type { Menu, Shown, Undone } from './shown.ts';
 import { story } from './story.ts';
 import type { StoryLine } from './story.ts';
 
@@ -29,11 +35,16 @@ import type { StoryLine } from './story.ts';
 export class TableState {
   readonly host: Host;
   readonly board: Board;
+  /** The question itself. */
+  readonly asked: ReadonlySignal<Options>;
+  /** The question as it stands with what is in hand. */
   readonly options: ReadonlySignal<Options>;
   readonly story: ReadonlySignal<readonly StoryLine[]>;
   /** Under thought, by key: its odds are shown, a second click or Enter carries it out. */
   readonly picked: Signal<string | null> = signal(null);
   readonly hovered: Signal<string | null> = signal(null);
+  /** In hand: a click where it can go carries it out. */
+  readonly held: Signal<Held | null> = signal(null);
   /** The option whose figures are shown. */
   readonly thought: ReadonlySignal<Option | null>;
   readonly odds: Signal<readonly Odds[] | null> = signal(null);
@@ -66,6 +77,7 @@ export class TableState {
   /** The deal being written; the desk for deals is shown while the floor is open. */
   readonly deal: Signal<Written | null> = signal(null);
   readonly talks: Signal<boolean> = signal(true);
+  readonly staging: Staging;
   readonly undone: Signal<readonly Undone[]> = signal([]);
   /** What was advised, as it stands in the panel; null: nothing was asked for. */
   readonly advice: Signal<JSX.Element | null> = signal(null);
@@ -77,28 +89,34 @@ export class TableState {
   byKeyboard = false;
   actedAt = 0;
   readonly press = new Press();
+  readonly gathered: Gathered;
 
   constructor(host: Host, board: Board) {
     this.host = host;
     this.board = board;
+    this.staging = new Staging(host, board);
     // Who comes or goes, and who speaks, changes nothing of the question.
     const open = computed(() => {
       const now = host.situation.value;
       return now && !now.over ? now.view : null;
     });
-    this.options = computed(() =>
+    this.asked = computed(() =>
       open.value && host.game
         ? optionsOf(host.game, board, open.value, this.answering.value, asksAll(host.game.id).value === 0)
         : NO_OPTIONS,
     );
+    this.options = computed(() =>
+      open.value ? whileHeld(this.asked.value, board, open.value, this.held.value) : this.asked.value,
+    );
+    this.gathered = new Gathered(host, board, this.options);
     this.story = computed(() => {
       const now = host.situation.value;
       return now && host.game ? story(host.game, board, now.view, now.events) : [];
     });
     this.thought = computed(() => {
       const key = this.picked.value ?? this.hovered.value;
-      const { all, also } = this.options.value;
-      return key === null ? null : ([...all, ...also].find((option) => option.key === key) ?? null);
+      const { all, also, bundles, far } = this.options.value;
+      return key === null ? null : ([...all, ...bundles, ...far, ...also].find((option) => option.key === key) ?? null);
     });
     this.changed = computed(() => {
       const now = host.situation.value;
@@ -120,6 +138,7 @@ export class TableState {
   /** Keeps the odds of what is under thought up to date; returns how to stop. */
   start(): () => void {
     const listening = this.press.listen();
+    const following = this.staging.follow(this.talks);
     // What is under thought is never behind another tab.
     const shown = effect(() => {
       if (this.picked.value !== null || this.inspected.value !== null || this.advice.value !== null)
@@ -130,13 +149,17 @@ export class TableState {
       const view = this.host.situation.peek()?.view;
       this.odds.value = null;
       if (!option || !view || !rolls(this.game, view, option)) return;
-      void this.reckoner.odds(view, option.side, option.choice).then((odds) => {
+      const end = endOf(this.game, view, option);
+      const { way } = option;
+      const last = way?.choices.at(-1) ?? end.choice;
+      void this.reckoner.odds(way?.before() ?? end.view, option.side, last).then((odds) => {
         if (this.thought.peek() === option) this.odds.value = odds;
       });
     });
     return () => {
       stop();
       shown();
+      following();
       listening();
       this.advice.value = null;
       this.reckoner.close();
@@ -145,6 +168,13 @@ export class TableState {
 
   /** A new question clears what was under thought. */
   clear(): void {
+    this.held.value = null;
+    this.gathered.chosen.value = [];
+    this.unpick();
+  }
+
+  /** What is in hand stays there. */
+  unpick(): void {
     this.picked.value = null;
     this.hovered.value = null;
     this.menu.value = null;
@@ -165,7 +195,7 @@ export class TableState {
   /** Carries out an option: an answer, or what is thrown in. */
   async carryOut(option: Option): Promise<void> {
     this.undone.value = [];
-    await this.#send([option.choice], option.side);
+    await this.#send(option.way?.choices ?? [option.choice, ...(option.along ?? [])], option.side);
   }
 
   #sentFor: Offer | null = null;
@@ -178,6 +208,7 @@ export class TableState {
     if (this.pending.value || this.options.value.offer !== offer) return;
     this.#sentFor = offer;
     this.clear();
+    this.staging.read();
     this.inspected.value = null;
     this.actedAt = performance.now();
     this.pending.value = true;
@@ -194,9 +225,13 @@ export class TableState {
     const { view } = this;
     if (!view) return;
     this.menu.value = null;
+    const thing = option.spot?.thing;
+    if (thing && this.gathered.isWhole.value && this.gathered.isMember(thing)) return this.gathered.toggle(thing);
+    if (option === this.gathered.option.value) return void this.carryOut(option);
     const again = this.picked.value === option.key;
     if (again) this.confirm(option);
-    else if (!this.#asksAgain(option, view)) void this.carryOut(option);
+    else if (takeInHand(this, option, view)) return;
+    else if (!this.#asksAgain(option, view) && !this.press.isTap(option)) void this.carryOut(option);
     else {
       this.inspected.value = null;
       this.picked.value = option.key;
@@ -297,39 +332,26 @@ export class TableState {
   clickThings(things: readonly Thing[], x: number, y: number, here = topmostOn(this.options.value, things)): void {
     this.refusal.value = null;
     if (here.length > 0) return this.offerAll(here, x, y);
+    // What is in hand is put down by a click on itself.
+    if (this.held.value?.hold.things.some((held) => things.some((thing) => sameThing(held, thing))))
+      return this.clear();
     const thrownIn = things.map((thing) => this.options.value.also.filter(({ spot }) => sameThing(spot?.thing, thing)));
     const [also] = thrownIn.filter(({ length }) => length > 0);
     if (also && this.menu.value === null) {
       this.menu.value = { options: also, x, y };
       return;
     }
-    if (this.picked.value !== null || this.menu.value !== null) this.clear();
-    else this.#explain(things);
+    if (this.picked.value !== null || this.menu.value !== null) this.unpick();
+    else this.refusal.value = reasonFor(this, things);
   }
 
   /** One option is taken, of several a menu is shown. */
-  offerAll(here: readonly Option[], x: number, y: number): void {
+  offerAll(lying: readonly Option[], x: number, y: number): void {
+    const { view } = this;
+    const here = view ? meant(this.options.value, this.board, view, lying, this.held.value) : lying;
     const [first] = here;
     if (here.length === 1 && first) this.choose(first);
     else this.menu.value = { options: here, x, y };
-  }
-
-  #explain(things: readonly Thing[]): void {
-    const { view } = this;
-    const options = this.options.value;
-    const [top] = things;
-    if (!view || !top) return;
-    const { offer, side } = options;
-    const asked = offer && side !== null ? { ask: offer.ask, about: offer.about, side } : null;
-    for (const thing of things) {
-      const own = this.board.whyNot?.(this.game, view, asked, thing);
-      if (own) return this.#say(own.words, own.rule, thing);
-      const why = asked && whyNot(this.game, this.board, view, options, thing);
-      if (why) return this.show(why, thing);
-    }
-    if (offer === null) return this.#say('You are not asked to decide anything now.', 'table', top);
-    const what = this.board.inspect(view, top)?.title ?? 'This';
-    this.#say(`${what} is no answer to what is asked now: ${options.prompt}`, offer.rule, top);
   }
 
   show(refusal: Refusal | string | null, thing: Thing | null): void {
@@ -354,21 +376,3 @@ export class TableState {
 
 export const TABS = ['Now', 'Forces', 'Log', 'Talk'] as const;
 export type Tab = (typeof TABS)[number];
-
-export interface Undone {
-  readonly side: Side;
-  readonly choices: readonly Choice[];
-  readonly label: string;
-}
-
-export interface Shown {
-  readonly sentence: string;
-  readonly rule: string;
-  readonly thing: Thing | null;
-}
-
-export interface Menu {
-  readonly options: readonly Option[];
-  readonly x: number;
-  readonly y: number;
-}

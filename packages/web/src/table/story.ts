@@ -17,6 +17,8 @@ export interface Roll {
   /** How many faces each die has. */
   readonly sides: number;
   readonly value: number;
+  /** Its value is the plain sum of its faces: only then the sum is worth showing. */
+  readonly sums: boolean;
   readonly rule: string;
 }
 
@@ -36,12 +38,22 @@ function tell(game: Game, board: Board, view: View, event: GameEvent): Told {
   return line;
 }
 
+/** A die with ten faces counts from nought to nine. */
+export const digitOf = (face: number, sides: number): number => (sides === 10 ? face % 10 : face);
+
+/** The lowest, the highest, how many of them: what such dice mean is told in words. */
+const OTHER_READING = /\.(?:low|high|count)/;
+
 /** A roll that was shown with faces; picks from a list have none worth showing. */
 function rollOf(event: GameEvent): Roll | null {
   if (event.kind !== 'rolled' || !Array.isArray(event['faces']) || event['label'] === 'pick') return null;
   const { label } = event;
   const sides = Number(/d(\d+)/.exec(typeof label === 'string' ? label : '')?.[1] ?? 6);
-  return { faces: event['faces'] as readonly number[], sides, value: Number(event['value']), rule: event.rule };
+  const faces = event['faces'] as readonly number[];
+  const value = Number(event['value']);
+  const sum = faces.reduce((total, face) => total + digitOf(face, sides), 0);
+  const isRead = typeof label === 'string' && OTHER_READING.test(label);
+  return { faces, sides, value, sums: faces.length > 1 && value === sum && !isRead, rule: event.rule };
 }
 
 export function story(game: Game, board: Board, view: View, events: readonly GameEvent[]): readonly StoryLine[] {
