@@ -1,5 +1,4 @@
 import { cityAt, grid, HEXES, isArea, PZOC, terrainAt, zone } from '../src/geography/index.ts';
-import { isAllCavalry } from '../src/forces.ts';
 import { NONE, ownerOf } from '../src/ids.ts';
 import type { Force } from '../src/ids.ts';
 import { strengthOf } from '../src/state.ts';
@@ -71,7 +70,7 @@ export function dangerAt(m: Mind, party: Party, place: number): number {
 const BASES = ['clear', 'hills', 'minor', 'major', 'great', 'area'] as const;
 
 /** 7.3.2 Supply of a place for an army, if it is in nobody's zone. */
-export function supplyOf(m: Mind, of: Force, place: number, damaged: boolean): number {
+function supplyOf(m: Mind, of: Force, place: number, damaged: boolean): number {
   const { terrain } = m.ground.tables;
   const base = terrain.values[BASES[terrainAt[place] ?? 0] ?? 'clear'].supply;
   const cavalry = (m.t.cavalry[of] ?? 0) > 0 ? 2 : 1;
@@ -93,5 +92,3 @@ export function hunger(m: Mind, of: Force, place: number): number {
   const damaged = city !== NONE && ((m.t.damage[city] ?? 0) > 0 || control !== 1 + m.side);
   return Math.max(0, strengthOf(m.t, of) - supplyOf(m, of, place, damaged));
 }
-
-export const isRiding = (m: Mind, of: Force): boolean => isAllCavalry(m.t, of);

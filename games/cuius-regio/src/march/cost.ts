@@ -64,7 +64,7 @@ const isCity = (place: number): boolean => (terrainAt[place] ?? CLEAR) > HILLS &
 export const keepsToRoads = (from: number, to: number): boolean => isByRoad(from, to) || isCity(from) || isCity(to);
 
 /** 11.3.5.1, C29 Does a step out of a river city lead to another bank than the one it was entered from? */
-function isFarBank({ from, to, cameBy }: Step): boolean {
+export function isFarBank({ from, to, cameBy }: Step): boolean {
   if (cameBy === NONE || isRiverCity[from] !== 1) return false;
   const [entered, left] = [wayTo(from, cameBy), wayTo(from, to)];
   if (entered === NONE || left === NONE) return false;
@@ -80,7 +80,7 @@ function groundCost(t: Seen, from: number, to: number): number {
 }
 
 /** 11.3.9, C26 Once for an enemy army, an enemy city or both; 13.1 a neutral city that is to be taken counts as one. */
-function isEnemyHex(t: Seen, of: Side, { to, take }: Step): boolean {
+export function isEnemyHex(t: Seen, of: Side, { to, take }: Step): boolean {
   return isEnemyCity(t, of, to) || take || stands(t, foeOf(of), to);
 }
 
