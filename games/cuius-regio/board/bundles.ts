@@ -27,8 +27,7 @@ export function spokesmen(view: View): ReadonlyMap<number, number> {
 }
 
 /** 7.2.1 One SP and nobody else: nothing is asked, all of it goes. */
-const isAsked = (seen: Seen, of: number): boolean =>
-  strengthOf(seen, force(of)) > 1 || (seen.trains[of] ?? 0) > 0;
+const isAsked = (seen: Seen, of: number): boolean => strengthOf(seen, force(of)) > 1 || (seen.trains[of] ?? 0) > 0;
 
 export function bundles(view: View): readonly Bundle[] {
   const seen = seenOf(view);

@@ -88,9 +88,13 @@ function conditionInShort(condition: ConditionFile): string {
       return `${condition.atLeast} of ${cities.length} ${titleOf(cities)}`;
     }
     case 'points':
-      return condition.atLeast !== null ? `${condition.atLeast} points` : `if the other side has ${condition.atMost} points or fewer`;
+      return condition.atLeast !== null
+        ? `${condition.atLeast} points`
+        : `if the other side has ${condition.atMost} points or fewer`;
     case 'provinces':
-      return condition.provinces.length > 2 ? 'the provinces fought for' : condition.provinces.map((id) => provinceName(provinceNamed(id))).join(' and ');
+      return condition.provinces.length > 2
+        ? 'the provinces fought for'
+        : condition.provinces.map((id) => provinceName(provinceNamed(id))).join(' and ');
     case 'all':
       return condition.of.map(conditionInShort).join(' and ');
     case 'ahead':
@@ -107,7 +111,8 @@ function inShort(rules: readonly VictoryRuleFile[]): string {
   const ways = new Map<string, string[]>();
   let rest = '';
   for (const rule of rules) {
-    if ('contest' in rule) rest = rule.contest.kind === 'morePoints' ? 'else more points win' : 'else more of the cities fought for win';
+    if ('contest' in rule)
+      rest = rule.contest.kind === 'morePoints' ? 'else more points win' : 'else more of the cities fought for win';
     else if (rule.if === null) rest = rule.winner === 'draw' ? 'else a draw' : `else ${TITLES[rule.winner]}`;
     else ways.set(TITLES[rule.winner], [...(ways.get(TITLES[rule.winner]) ?? []), conditionInShort(rule.if)]);
   }

@@ -143,9 +143,7 @@ function armies(seen: Seen, zoom: Zoom): readonly Drawn[] {
       dy,
       ...ARMY,
       svg:
-        zoom === 'far'
-          ? farArmy(stateOf(seen, of))
-          : armySvg(seen, of) + (zoom === 'close' ? captionOf(seen, of) : ''),
+        zoom === 'far' ? farArmy(stateOf(seen, of)) : armySvg(seen, of) + (zoom === 'close' ? captionOf(seen, of) : ''),
       label: labelOf(seen, of),
     };
   });

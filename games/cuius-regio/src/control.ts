@@ -29,7 +29,7 @@ const files: readonly ProvinceFile[] = map.provinces;
 const mustInclude: readonly (readonly number[])[] = files.map((file) => file.mustInclude.map(cityNamed));
 export const EVERY_PROVINCE: readonly Province[] = Array.from({ length: PROVINCES }, (_, index) => province(index));
 export const spOf = (of: Province): number => files[of]?.sp ?? 0;
-export const neededFor = (of: Province): number => files[of]?.needed ?? 0;
+const neededFor = (of: Province): number => files[of]?.needed ?? 0;
 /** 9.3.5 The modifier of a conversion by a side; null: it may not select the province. */
 export const modifierOf = (of: Province, by: Side): number | null =>
   files[of]?.modifier[by === 0 ? 'imperial' : 'protestant'] ?? null;

@@ -11,7 +11,11 @@ import { outlookOf } from './outlook.ts';
 /** The figures behind battles, and what forecasts count over them. */
 
 /** 14.1 What it would be to stand and fight. */
-function standing(t: Seen, _arg: number, { hex, force: of }: { readonly hex: Hex; readonly force: Force }): Explanation | null {
+function standing(
+  t: Seen,
+  _arg: number,
+  { hex, force: of }: { readonly hex: Hex; readonly force: Force },
+): Explanation | null {
   const own = forceAt(t, ownerOf(of), hex);
   const foe = own === NONE ? NONE : enemyAt(t, ownerOf(own), hex);
   if (own === NONE || foe === NONE) return null;
@@ -30,7 +34,11 @@ export const quantities: { readonly [name: string]: Quantity<Regio['event']> } =
   victory: {
     title: 'Battle',
     of: (event) =>
-      event.kind === 'fought' ? 2 - event.loser : event.kind === 'automatic' || event.kind === 'overran' ? 1 + ('winner' in event ? event.winner : event.side) : 0,
+      event.kind === 'fought'
+        ? 2 - event.loser
+        : event.kind === 'automatic' || event.kind === 'overran'
+          ? 1 + ('winner' in event ? event.winner : event.side)
+          : 0,
     show: (total) => (total === 0 ? 'no battle' : `the ${sideTitle(total - 1)} win`),
   },
   imperialLoss: lost(0),

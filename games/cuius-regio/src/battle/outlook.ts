@@ -41,7 +41,9 @@ function strengthLines(t: Seen, attacker: Force, defender: Force, hex: number): 
     const help = lentBy(helpersOf(t, ownerOf(of), hex));
     return [
       { value: `${strengthOf(t, of)} SP`, words: forceName(t, of), rule: '14.2' },
-      ...(help > 0 ? [{ value: `+${help} SP`, words: `from armies beside, for ${forceName(t, of)}`, rule: '14.7' }] : []),
+      ...(help > 0
+        ? [{ value: `+${help} SP`, words: `from armies beside, for ${forceName(t, of)}`, rule: '14.7' }]
+        : []),
     ];
   });
 }
@@ -55,22 +57,37 @@ function fought(t: Seen, attacker: Force, defender: Force, hex: number, strength
   if (odds === DEFENDER_DISBANDS) return { lines: strengths, sum: `${other} disbands: five to one` };
   if (odds === ATTACKER_DISBANDS) return { lines: strengths, sum: `${own} disbands: one to five` };
   const modifiers = [
-    ...listOf(ATTACK, clash).map(({ rule, words, value }) => ({ value: signed(value), words: `${words}, attacker`, rule })),
-    ...listOf(DEFEND, clash).map(({ rule, words, value }) => ({ value: signed(-value), words: `${words}, defender`, rule })),
+    ...listOf(ATTACK, clash).map(({ rule, words, value }) => ({
+      value: signed(value),
+      words: `${words}, attacker`,
+      rule,
+    })),
+    ...listOf(DEFEND, clash).map(({ rule, words, value }) => ({
+      value: signed(-value),
+      words: `${words}, defender`,
+      rule,
+    })),
   ].filter(({ value }) => value !== '+0' && value !== '−0');
   const drm = difference(clash);
   const lines = [...strengths, ...modifiers];
   if (drm <= groundUnder(t).tables.battle.values.automaticDefence)
     return { lines, sum: `${signed(drm)}: ${own} would dissolve without a fight` };
-  return { lines: [...lines, ...faces(t, attacking, drm)], sum: `${signed(drm)} to the die: ${chance(t, attacking, drm)}` };
+  return {
+    lines: [...lines, ...faces(t, attacking, drm)],
+    sum: `${signed(drm)} to the die: ${chance(t, attacking, drm)}`,
+  };
 }
 
 const cellFor = (t: Seen, strength: number, modified: number): Cell => cellAt(t, strength, battleColumn(t, modified));
 
 function chance(t: Seen, strength: number, drm: number): string {
-  const wins = Array.from({ length: FACES }, (_, i) => i + 1).filter((die) => !cellFor(t, strength, die + drm).attackerLoses);
+  const wins = Array.from({ length: FACES }, (_, i) => i + 1).filter(
+    (die) => !cellFor(t, strength, die + drm).attackerLoses,
+  );
   const [least] = wins;
-  return least === undefined ? 'it cannot be won' : `won on ${least} or more, ${Math.round((wins.length * 100) / FACES)} %`;
+  return least === undefined
+    ? 'it cannot be won'
+    : `won on ${least} or more, ${Math.round((wins.length * 100) / FACES)} %`;
 }
 
 /** Faces that bring the same are told together. */

@@ -37,7 +37,7 @@ function* checkRows({ grid, terrain, province, provinces }: MapFile): Generator<
       yield { at: name, rule: '11.3', sentence: `${name} needs ${grid.rows} rows of ${grid.columns} letters.` };
     }
   }
-  if (terrain.some((row) => [...row].some((letter) => !TERRAIN.includes(letter)))) {
+  if (terrain.some((row) => row.split('').some((letter) => !TERRAIN.includes(letter)))) {
     yield { at: 'terrain', rule: '11.3', sentence: `Terrain is written with the letters ${TERRAIN}.` };
   }
   if (provinces.length > 52)

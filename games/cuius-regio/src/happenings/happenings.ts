@@ -31,7 +31,7 @@ export const afterAttempt = (by: Side, province: number) =>
   ({ ...AT_ONCE, moment: 'attempt', side: by, province }) as const;
 
 /** Everything the scenario has for this moment of this year. */
-export function dueAt(t: Seen, moment: Moment): readonly Due[] {
+function dueAt(t: Seen, moment: Moment): readonly Due[] {
   const { events, triggers } = groundUnder(t).scenario.rules;
   return [
     ...events.filter(({ year, phase }) => year === t.year && phase === moment),

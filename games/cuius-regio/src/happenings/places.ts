@@ -28,7 +28,7 @@ function openPlaces(t: Seen, of: Side, file: PlaceFile, becomesOwn: boolean): re
       return besideCity(t, of, cityNamed(file.city));
     case 'area':
       return [areaNamed(file.area)];
-    case 'with': {
+    default: {
       const army = forceOf(t, leader(leaderNamed(t, file.leader)));
       return army === NONE ? [] : [t.at[army] ?? NONE];
     }

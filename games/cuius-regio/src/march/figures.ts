@@ -35,7 +35,11 @@ function movement(t: Seen, one: Leader, of: Force): Explanation {
       { value: `${base} MP`, words: 'every army', rule: '11.1.1' },
       ...(tired > 0 ? [{ value: `−${tired} MP`, words: 'fatigue', rule: '11.1.1' }] : []),
       eligible
-        ? { value: `${lrOf(t, one)} D6`, words: `his rating; ${strengthOf(t, of)} SP are no more than ${most}`, rule: '11.1.1' }
+        ? {
+            value: `${lrOf(t, one)} D6`,
+            words: `his rating; ${strengthOf(t, of)} SP are no more than ${most}`,
+            rule: '11.1.1',
+          }
         : { value: 'no dice', words: `${strengthOf(t, of)} SP are more than ${most}`, rule: '11.1.1' },
       ...(isAllCavalry(t, of) ? [{ value: '1 D6', words: 'cavalry alone', rule: '11.1.2' }] : []),
     ],
@@ -62,7 +66,9 @@ function stepLines(t: Seen, of: Force, step: Step): readonly ExplainedLine[] {
     : { value: `${terrain.values.clear.mp} MP`, words: byRoad ? 'by road' : 'open ground', rule: '11.3.1' };
   return [
     ground,
-    ...(isEnemyHex(t, side, step) ? [{ value: `+${costs.values.enemyHex} MP`, words: 'hex of the enemy', rule: '11.3.9' }] : []),
+    ...(isEnemyHex(t, side, step)
+      ? [{ value: `+${costs.values.enemyHex} MP`, words: 'hex of the enemy', rule: '11.3.9' }]
+      : []),
     ...(inEnemyZone(t, side, step.to, t.cavalry[of] ?? 0)
       ? [{ value: `+${costs.values.enemyZoc} MP`, words: 'enemy zone of control: somebody may react', rule: '11.2.4' }]
       : []),
@@ -74,10 +80,18 @@ function stepLines(t: Seen, of: Force, step: Step): readonly ExplainedLine[] {
 function cityLines(t: Seen, of: Force, to: number): readonly ExplainedLine[] {
   const city = cityOf(cityAt[to] ?? NONE);
   if (city === NONE || isOwnCity(t, ownerOf(of), to) || enemyAt(t, ownerOf(of), to) !== NONE) return [];
-  const size: ExplainedLine = { value: `${csvOf[city] ?? 0}`, words: `City Size Value of ${cityName(city)}`, rule: '11.3.4' };
-  if (isByRight(t, of, city)) return [size, { value: 'falls', words: 'infantry enough, and guns where they are needed', rule: '11.3.4.1' }];
+  const size: ExplainedLine = {
+    value: `${csvOf[city] ?? 0}`,
+    words: `City Size Value of ${cityName(city)}`,
+    rule: '11.3.4',
+  };
+  if (isByRight(t, of, city))
+    return [size, { value: 'falls', words: 'infantry enough, and guns where they are needed', rule: '11.3.4.1' }];
   const needed = Math.min(FACES, Math.max(2, neededFor(t, city) - cityModifier(t, of)));
-  return [size, { value: `${needed}+`, words: `on a die, ${Math.round(((FACES + 1 - needed) * 100) / FACES)} %`, rule: '11.3.4.1' }];
+  return [
+    size,
+    { value: `${needed}+`, words: `on a die, ${Math.round(((FACES + 1 - needed) * 100) / FACES)} %`, rule: '11.3.4.1' },
+  ];
 }
 
 const stepping =
@@ -92,7 +106,11 @@ const stepping =
     const spent = `${Math.max(0, left)} MP left${left < 0 ? ', on the last stretch by road' : ''}`;
     return {
       title: `To ${placeName(to)}`,
-      lines: [...stepLines(t, of, step), ...(take || foe === NONE ? cityLines(t, of, to) : []), ...(outlook?.lines ?? [])],
+      lines: [
+        ...stepLines(t, of, step),
+        ...(take || foe === NONE ? cityLines(t, of, to) : []),
+        ...(outlook?.lines ?? []),
+      ],
       sum: outlook === null ? spent : `${spent}. Battle, ${outlook.sum}`,
     };
   };

@@ -13,15 +13,14 @@ import { stacksOf, takePp } from './troops.ts';
 
 /** 6.6 Recruit and Maintain Artillery. */
 
-export const trainsOf = (t: Seen, of: Side): number =>
-  stacksOf(t, of).reduce((sum, stack) => sum + (t.trains[stack] ?? 0), 0);
+const trainsOf = (t: Seen, of: Side): number => stacksOf(t, of).reduce((sum, stack) => sum + (t.trains[stack] ?? 0), 0);
 
 /** 6.6.3 What so many trains cost for a year. */
 export const upkeep = (t: Seen, trains: number): number =>
   trains === 0 ? 0 : (groundUnder(t).tables.artillery.values[trains - 1] ?? Infinity);
 
 /** 6.6.2, C17 Where new trains come: with own SP in a Great City, an own Deployment Area or a Spanish Road area. */
-export function parksOf(t: Seen, of: Side): readonly number[] {
+function parksOf(t: Seen, of: Side): readonly number[] {
   const areas = openAreas(t, of).flatMap((flag) => placesOfArea(t, of, flag));
   return stacksOf(t, of)
     .filter((stack) => strengthOf(t, stack) > 0)

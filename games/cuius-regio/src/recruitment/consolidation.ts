@@ -21,7 +21,7 @@ const isBarred = (t: Seen, of: Side, place: number): boolean => {
 };
 
 /** C14 The own cities that are nearest, within three hexes, rivers and enemies in the way. */
-export function nearestCities(t: Seen, of: Side, from: number): readonly number[] {
+function nearestCities(t: Seen, of: Side, from: number): readonly number[] {
   const { consolidation } = groundUnder(t).tables.limits.values;
   if (from >= HEXES) return [];
   let ring = [from];
@@ -119,7 +119,7 @@ function goTo(g: Doing, stack: Force, to: number): void {
   g.tell?.({ kind: 'gathered', rule: '6.4.1', side: of, from, hex: hex(to), infantry, cavalry, trains });
 }
 
-export function addTrains(t: Table, of: Side, place: number, trains: number): void {
+function addTrains(t: Table, of: Side, place: number, trains: number): void {
   const there = forceAt(t, of, place);
   if (there !== NONE) t.trains[there] = (t.trains[there] ?? 0) + trains;
 }

@@ -21,7 +21,7 @@ const isPassable = (t: Seen, of: Side, place: number): boolean =>
   !isForeign(t, of, place) && !hasStrength(t, foeOf(of), place) && !inEnemyPrimary(t, of, place);
 
 /** 6.3.1 Every place with an own leader that is joined to this one by open roads. */
-export function destinations(t: Seen, of: Side, from: number): readonly number[] {
+function destinations(t: Seen, of: Side, from: number): readonly number[] {
   const seen = new Uint8Array(PLACE_COUNT);
   const queue = [from];
   const found: number[] = [];

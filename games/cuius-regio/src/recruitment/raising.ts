@@ -19,7 +19,7 @@ const BOTH_PASSED = 2;
 // 6.2.1 Provinces
 
 /** C10 Controlled cities of the province in which a leader stands. */
-export const musterCities = (t: Seen, of: Side, at: Province): readonly number[] =>
+const musterCities = (t: Seen, of: Side, at: Province): readonly number[] =>
   (citiesOf[at] ?? [])
     .map((city) => hexOfCity[city] ?? NONE)
     .filter((place) => isOwnCity(t, of, place) && leaderStands(t, of, place));
@@ -35,7 +35,7 @@ function mayRaise(t: Seen, by: Side, at: Province): Verdict {
 export const armiesFor = (t: Seen): readonly AlliedArmyFile[] => groundUnder(t).tables.purchases.values.armies;
 
 /** Where an allied army may come in this year. */
-export function landings(t: Seen, of: Side, army: number): readonly number[] {
+function landings(t: Seen, of: Side, army: number): readonly number[] {
   const file = armiesFor(t)[army];
   if (!file) return [];
   if (file.area !== null) return landingsOf(t, of, file.area);

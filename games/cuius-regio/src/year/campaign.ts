@@ -12,7 +12,7 @@ import { verdictOf } from './victory.ts';
 
 type Campaign = Run<Regio, 'campaign'>;
 
-export const isFirstYear = (t: Table): boolean => t.year === groundUnder(t).scenario.first;
+const isFirstYear = (t: Table): boolean => t.year === groundUnder(t).scenario.first;
 
 export const campaign: Steps<Regio, 'campaign'> = {
   start: (g) => g.go('year'),

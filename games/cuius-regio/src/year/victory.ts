@@ -43,13 +43,13 @@ export function isTrue(t: Seen, condition: ConditionFile): boolean {
       return standsIn(t, condition.leader, condition.province);
     case 'all':
       return condition.of.every((part) => isTrue(t, part));
-    case 'attempted':
+    default:
       return false;
   }
 }
 
 /** What each side has of what a contest counts. */
-export function countsOf(t: Seen, contest: ContestFile): readonly number[] {
+function countsOf(t: Seen, contest: ContestFile): readonly number[] {
   if (contest.kind === 'morePoints') return points(t);
   return SIDES.map((of) =>
     contest.provinces.reduce((sum, id) => sum + citiesHeld(t, of, province(provinceNamed(id))), 0),
