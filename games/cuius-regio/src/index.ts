@@ -62,6 +62,7 @@ export const rules: Rules<Regio> = {
   options: {
     pack: { values: packs.map(({ id }) => id), about: 'the data the game is played with' },
     works: { values: [0, 1], about: '16.1: armies may build field fortifications' },
+    departure: { values: [0, 1], about: '16.4: leaders past their last year leave on 1 to 4' },
   },
   tables,
   layout,

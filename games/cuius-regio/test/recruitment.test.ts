@@ -258,7 +258,7 @@ describe('6.4 consolidation', () => {
     while (step.asked?.match(/raise|muster$/)) step.choose('pass');
     return step;
   };
-  it('6.4.1 SP without a leader within three hexes of an own city go to the nearest, with their trains', () => {
+  it('6.4, 6.4.1 SP without a leader within three hexes of an own city go to the nearest, with their trains', () => {
     const t = camp(
       { '2724': 'protestant 4i 1t', pilsen: 'protestant mansfeld! 2i' },
       { year: 1622, pp: [0, 1], protestant: ['pilsen'] },

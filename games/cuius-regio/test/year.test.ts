@@ -48,6 +48,16 @@ describe('set-up', () => {
   });
 });
 
+it('16.0 each optional rule is an option of the game’s header', () => {
+  const chosen = setup({ scenario: 'campaign-1618', rulings: {}, options: { works: 1, departure: 1 } });
+  expect(chosen.options).toMatchObject({ works: 1, departure: 1 });
+  expect(setup({ scenario: 'campaign-1618', rulings: {}, options: {} }).options).toMatchObject({
+    works: 0,
+    departure: 0,
+  });
+  expect(Object.keys(cuiusRegio.options)).toEqual(expect.arrayContaining(['works', 'departure']));
+});
+
 describe('the sequence of play', () => {
   it('3.0, 4.0 on the first turn the scenario gives the initiative, and operations follow at once', () => {
     const game = begin('campaign-1618');
