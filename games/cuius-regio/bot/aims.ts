@@ -1,4 +1,4 @@
-import { cityAt, citiesOf, csvOf, grid, isArea, provinceOfCity } from '../src/geography/index.ts';
+import { cityAt, citiesOf, csvOf, provinceOfCity } from '../src/geography/index.ts';
 import { forceAt, isEligible } from '../src/forces.ts';
 import { lrOf } from '../src/ground.ts';
 import { NONE } from '../src/ids.ts';
@@ -9,7 +9,7 @@ import { DID, strengthOf } from '../src/state.ts';
 import type { Mind } from './mind.ts';
 import { partyOf } from './odds.ts';
 import type { Party } from './odds.ts';
-import { dangerAt, fightWorth, hunger, swing } from './worth.ts';
+import { dangerAt, fightWorth, hunger, riskWithout, swing } from './worth.ts';
 
 /** What an army could set out to do: take a city, fight an army, cover a place, winter somewhere. */
 
@@ -33,7 +33,7 @@ export interface Aims {
 const marches = new Marches();
 const DIE = 3.5;
 /** Beyond this activation, so many more are looked ahead. */
-const LOOK = 2;
+const LOOK = 1.5;
 const FADES = 0.62;
 const TIRES = 0.1;
 const MOST_FATIGUE = 5;
@@ -74,17 +74,34 @@ function think(m: Mind, of: Force): Aims {
   marches.find(m.t, { ...start, mp: start.mp + Math.floor(activations * start.next) });
   const party = partyOf(m.t, of);
   const here = stayWorth(m, of, party, start.from);
-  let best: Aim = { place: start.from, doing: 'stay', value: here, later: 0, path: [start.from] };
+  let now: Aim = { place: start.from, doing: 'stay', value: here, later: 0, path: [start.from] };
+  let later: Aim | null = null;
+  const isOpen = (cityAt[start.from] ?? NONE) === NONE;
   for (const place of marches.places) {
-    if (place === start.from) continue;
+    if (place === start.from || !isWorthAThought(place, isOpen)) continue;
     const cost = marches.costOf(place);
-    const later = cost <= start.mp ? 0 : Math.ceil((cost - start.mp) / start.next);
+    const waits = cost <= start.mp ? 0 : Math.ceil((cost - start.mp) / start.next);
     const { worth, doing } = endWorth(m, of, party, place);
-    const value = here + (worth - here) * FADES ** later - TIRES * later - 0.004 * cost;
-    if (value > best.value) best = { place, doing, value, later, path: [] };
+    const value = here + (worth - here) * FADES ** waits - TIRES * waits - 0.004 * cost;
+    if (waits === 0 && value > now.value) now = { place, doing, value, later: 0, path: [] };
+    if (waits > 0 && value > (later?.value ?? now.value)) later = { place, doing, value, later: waits, path: [] };
   }
+  const best = later === null ? now : sooner(m, of, party, start.mp, here, now, later);
   return { here, best: { ...best, path: marches.path(best.place) } };
 }
+
+/** What lies farther off is worth less by how the army stands where its MP end. */
+function sooner(m: Mind, of: Force, party: Party, mp: number, here: number, now: Aim, later: Aim): Aim {
+  if (later.value <= now.value) return now;
+  const path = marches.path(later.place);
+  const halt = path.findLast((place) => marches.costOf(place) <= mp) ?? path[0] ?? NONE;
+  const value = later.value + (stayWorth(m, of, party, halt) - here) * (1 - FADES);
+  return value > now.value ? { ...later, value } : now;
+}
+
+/** Cities and armies; other ground only for whoever stands in the open and might stand better. */
+const isWorthAThought = (place: number, isOpen: boolean): boolean =>
+  (cityAt[place] ?? NONE) !== NONE || marches.fights(place) || (isOpen && !marches.inZone(place) && place % 3 === 0);
 
 /** What it is worth to end a march in a place. */
 function endWorth(m: Mind, of: Force, party: Party, place: number): { worth: number; doing: Aim['doing'] } {
@@ -135,22 +152,7 @@ function invasionCost(m: Mind, city: number): number {
 export function stayWorth(m: Mind, of: Force, party: Party, place: number): number {
   const friend = forceAt(m.t, m.side, place, of);
   const joined: Party = friend === NONE ? party : { ...party, strength: party.strength + strengthOf(m.t, friend) };
-  return coverWorth(m, of, place) + winterWorth(m, of, place) - dangerAt(m, joined, place);
-}
-
-const COVERS = 0.35;
-/** How much of an own city is saved by whoever stands in it: the more an enemy threatens it, and nobody else is there. */
-function coverWorth(m: Mind, of: Force, place: number): number {
-  const city = cityAt[place] ?? NONE;
-  if (city === NONE || m.t.control[city] !== 1 + m.side) return 0;
-  const friend = forceAt(m.t, m.side, place, of);
-  const threat = m.enemies.reduce((most, enemy) => {
-    const at = m.t.at[enemy] ?? NONE;
-    if (isArea(at) || strengthOf(m.t, enemy) < (csvOf[city] ?? 0)) return most;
-    const far = grid.distance(at, place);
-    return Math.max(most, far <= 4 ? 1 : far <= 8 ? 0.6 : far <= 12 ? 0.3 : 0);
-  }, 0);
-  return threat * COVERS * 2 * (m.prizes[city] ?? 0) * (friend === NONE ? 1 : 0.4);
+  return riskWithout(m, of, place) + winterWorth(m, of, place) - dangerAt(m, joined, place);
 }
 
 /** 7.3 What would starve in winter, the nearer that is the more. */

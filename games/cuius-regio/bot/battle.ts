@@ -27,9 +27,20 @@ function standWorth(m: Mind, of: Force, hex: number): number {
   return stayWorth(m, of, partyOf(m.t, of), hex);
 }
 
+/** What is given up if an army leaves its hex: a city that an enemy stands in is lost, another may be. */
+function abandoned(m: Mind, of: Force): number {
+  const at = m.t.at[of] ?? NONE;
+  const city = cityAt[at] ?? NONE;
+  if (city === NONE || m.t.control[city] !== 1 + m.side) return 0;
+  if (forceAt(m.t, m.side, at, of) !== NONE) return 0;
+  return forceAt(m.t, m.foe, at) === NONE ? 0 : 2 * (m.prizes[city] ?? 0);
+}
+
+const moveWorth = (m: Mind, of: Force, hex: number): number => standWorth(m, of, hex) - abandoned(m, of);
+
 function bestMove(m: Mind, of: Force): number {
   const at = m.t.at[of] ?? NONE;
-  return Math.max(...grid.ring(at, 1).map((hex) => standWorth(m, of, hex)));
+  return Math.max(...grid.ring(at, 1).map((hex) => moveWorth(m, of, hex)));
 }
 
 /** 11.4.3 The chance to move at all. */
@@ -70,7 +81,7 @@ export const battleAnswers: Answers<Battle> = {
   reactTo: (m, { leader }) => {
     const of = forceOf(m.t, leader);
     return {
-      to: (hex) => standWorth(m, of, hex),
+      to: (hex) => moveWorth(m, of, hex),
       stay: () => standWorth(m, of, m.t.at[of] ?? NONE),
     };
   },

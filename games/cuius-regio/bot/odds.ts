@@ -1,8 +1,7 @@
 import { isAllCavalry } from '../src/forces.ts';
 import { groundUnder } from '../src/ground.ts';
-import { leader, NONE, ownerOf } from '../src/ids.ts';
+import { leader, NONE } from '../src/ids.ts';
 import type { Force } from '../src/ids.ts';
-import { helpersOf, lentBy } from '../src/battle/help.ts';
 import { difference } from '../src/battle/modifiers.ts';
 import { ATTACKER_DISBANDS, battleColumn, cellAt, DEFENDER_DISBANDS, oddsModifier } from '../src/battle/table.ts';
 import { strengthOf } from '../src/state.ts';
@@ -47,16 +46,23 @@ const GONE = (win: number, loss: number, otherLoss: number): Prospect => ({
   thrownBack: false,
 });
 
-export function prospectOf(t: Seen, attacker: Party, defender: Party, hex: number): Prospect {
+/** `help`: SP that armies beside the hex lend to the attacker and to the defender (14.7). */
+export function prospectOf(
+  t: Seen,
+  attacker: Party,
+  defender: Party,
+  hex: number,
+  help: number,
+  otherHelp: number,
+): Prospect {
   const { overrun, automaticDefence } = groundUnder(t).tables.battle.values;
   const [a, d] = [attacker.strength, defender.strength];
   if (a >= overrun * d) return GONE(1, 0, d);
   if (d >= overrun * a) return GONE(0, a, 0);
   if (isAllCavalry(t, attacker.force) && (t.infantry[defender.force] ?? 0) > 0)
     return { win: 0, loss: 0, otherLoss: 0, destroyed: false, thrownBack: true };
-  const strength = a + lentBy(helpersOf(t, ownerOf(attacker.force), hex));
-  const against = d + lentBy(helpersOf(t, ownerOf(defender.force), hex));
-  const odds = oddsModifier(t, strength, against);
+  const strength = a + help;
+  const odds = oddsModifier(t, strength, d + otherHelp);
   if (odds === DEFENDER_DISBANDS) return GONE(1, 0, d);
   if (odds === ATTACKER_DISBANDS) return GONE(0, a, 0);
   const drm = difference({ t, hex, attacker: led(t, attacker), defender: led(t, defender), odds });

@@ -1,5 +1,5 @@
-import { cityAt, grid, HEXES, isArea, PZOC, terrainAt, zone } from '../src/geography/index.ts';
-import { isAllCavalry } from '../src/forces.ts';
+import { cityAt, csvOf, grid, HEXES, isArea, PZOC, terrainAt, zone } from '../src/geography/index.ts';
+import { forceAt } from '../src/forces.ts';
 import { NONE, ownerOf } from '../src/ids.ts';
 import type { Force } from '../src/ids.ts';
 import { strengthOf } from '../src/state.ts';
@@ -27,9 +27,27 @@ export function swing(m: Mind, city: number): number {
   return 2 * prize - consoled;
 }
 
+/** 14.7 Half the SP of friends beside the hex; neither of the two armies helps itself. */
+function helpFor(m: Mind, of: Force, other: Force, hex: number): number {
+  let help = 0;
+  for (const friend of ownerOf(of) === m.side ? m.own : m.enemies) {
+    if (friend === of || friend === other) continue;
+    const at = m.t.at[friend] ?? NONE;
+    if (at < HEXES && grid.distance(at, hex) === 1) help += Math.ceil(strengthOf(m.t, friend) / 2);
+  }
+  return help;
+}
+
 /** What a battle in a hex is worth to `side`, whose army is one of the two. */
 export function fightWorth(m: Mind, attacker: Party, defender: Party, hex: number): number {
-  const { win, loss, otherLoss, destroyed, thrownBack } = prospectOf(m.t, attacker, defender, hex);
+  const { win, loss, otherLoss, destroyed, thrownBack } = prospectOf(
+    m.t,
+    attacker,
+    defender,
+    hex,
+    helpFor(m, attacker.force, defender.force, hex),
+    helpFor(m, defender.force, attacker.force, hex),
+  );
   if (thrownBack) return 0.3 * (ownerOf(attacker.force) === m.side ? -1 : 1);
   const city = cityAt[hex] ?? NONE;
   const holder = city === NONE ? 0 : (m.t.control[city] ?? 0);
@@ -43,8 +61,8 @@ export function fightWorth(m: Mind, attacker: Party, defender: Party, hex: numbe
 // Danger
 
 /** How far an enemy is to be reckoned with, and how likely he then comes. */
-const NEAR = 9;
-const likely = (far: number): number => (far <= 2 ? 0.6 : far <= 5 ? 0.42 : 0.25);
+const NEAR = 12;
+const likely = (far: number): number => (far <= 3 ? 0.6 : far <= 7 ? 0.45 : far <= 10 ? 0.32 : 0.15);
 const MOST_FATIGUE = 5;
 
 /** What is to be feared if an army ends in a place: the worst that an enemy who can still march might do to it there. */
@@ -64,6 +82,23 @@ export function dangerAt(m: Mind, party: Party, place: number): number {
   }
   m.dangers.set(key, danger);
   return danger;
+}
+
+/** What is to be feared for a city of the side if this army were not there: others may hold it, or nobody. */
+export function riskWithout(m: Mind, of: Force, place: number): number {
+  const city = cityAt[place] ?? NONE;
+  if (city === NONE || m.t.control[city] !== 1 + m.side) return 0;
+  const friend = forceAt(m.t, m.side, place, of);
+  if (friend !== NONE) return Math.max(0, dangerAt(m, partyOf(m.t, friend), place));
+  let risk = 0;
+  for (const enemy of m.enemies) {
+    const at = m.t.at[enemy] ?? NONE;
+    const tired = (m.t.fatigue[enemy] ?? 0) >= MOST_FATIGUE;
+    if (isArea(at) || tired || strengthOf(m.t, enemy) < (csvOf[city] ?? 0)) continue;
+    const far = grid.distance(at, place);
+    if (far <= NEAR) risk = Math.max(risk, likely(far));
+  }
+  return risk * 2 * (m.prizes[city] ?? 0);
 }
 
 // Winter (7.3)
@@ -93,5 +128,3 @@ export function hunger(m: Mind, of: Force, place: number): number {
   const damaged = city !== NONE && ((m.t.damage[city] ?? 0) > 0 || control !== 1 + m.side);
   return Math.max(0, strengthOf(m.t, of) - supplyOf(m, of, place, damaged));
 }
-
-export const isRiding = (m: Mind, of: Force): boolean => isAllCavalry(m.t, of);
