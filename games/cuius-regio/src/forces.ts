@@ -1,4 +1,5 @@
 import type { Side } from '@tercio/kernel';
+import { PLACES } from './geography/index.ts';
 import { groundUnder } from './ground.ts';
 import { firstForce, firstLeader, force, FORCES_EACH, foeOf, hex, lastLeader, leader, NONE, ownerOf } from './ids.ts';
 import type { Force, Hex, Leader } from './ids.ts';
@@ -33,6 +34,14 @@ export function hasStrength(t: Seen, of: Side, place: number): boolean {
     if (t.at[f] === place && strengthOf(t, force(f)) > 0) return true;
   }
   return false;
+}
+
+/** 1 by place where SP of a side stand: for whoever asks of many places. */
+export function strengthsOf(t: Seen, of: Side): Uint8Array {
+  const found = new Uint8Array(PLACES);
+  const first = firstForce(of);
+  for (let f = first; f < first + FORCES_EACH; f++) if (strengthOf(t, force(f)) > 0) found[t.at[f] ?? NONE] = 1;
+  return found;
 }
 
 /** All cavalry (C89): leaders and cavalry SP, no infantry, no train. */
