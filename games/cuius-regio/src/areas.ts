@@ -1,7 +1,7 @@
 import type { Side } from '@tercio/kernel';
 import { holds, isForeign, isOwnCity } from './control.ts';
 import type { DeploymentAreaFile, Flag } from './data/types.ts';
-import { hasStrength } from './forces.ts';
+import { hasStrength, strengthsOf } from './forces.ts';
 import { areaNamed, beside, cityNamed, HEXES, hexOfCity, PLACES, roadFirst, roadTo, WAYS } from './geography/index.ts';
 import { FLAGS, groundUnder, SIDE_NAMES } from './ground.ts';
 import { firstForce, foeOf, force, FORCES_EACH, NONE } from './ids.ts';
@@ -96,7 +96,11 @@ export function landingsOf(t: Seen, of: Side, flag: Flag): readonly number[] {
 /** C5 Every place where a leader of the side may be put, flags apart: 1 by place. */
 export function postsOf(t: Seen, of: Side): Uint8Array {
   const posts = new Uint8Array(PLACES);
-  for (const hex of hexOfCity) if (isOwnCity(t, of, hex)) posts[hex] = 1;
+  const enemies = strengthsOf(t, foeOf(of));
+  for (let city = 0; city < hexOfCity.length; city++) {
+    const hex = hexOfCity[city] ?? NONE;
+    if (holds(t, of, city) && enemies[hex] === 0) posts[hex] = 1;
+  }
   const first = firstForce(of);
   for (let f = first; f < first + FORCES_EACH; f++) if (strengthOf(t, force(f)) > 0) posts[t.at[f] ?? NONE] = 1;
   for (const flag of openAreas(t, of)) for (const place of placesOfArea(t, of, flag)) posts[place] = 1;
@@ -106,12 +110,13 @@ export function postsOf(t: Seen, of: Side): Uint8Array {
 /** C6 What is joined by road to an area of the flag, the area itself included: 1 by place. */
 export function reachedFrom(t: Seen, of: Side, flag: Flag): Uint8Array {
   const reached = new Uint8Array(PLACES);
+  const enemies = strengthsOf(t, foeOf(of));
   const queue = [...placesOfArea(t, of, flag)];
   for (const place of queue) reached[place] = 1;
   for (const place of queue) {
     for (let i = roadFirst[place] ?? 0; i < (roadFirst[place + 1] ?? 0); i++) {
       const to = roadTo[i] ?? NONE;
-      if (reached[to] === 1 || isForeign(t, of, to) || hasStrength(t, foeOf(of), to)) continue;
+      if (reached[to] === 1 || enemies[to] === 1 || isForeign(t, of, to)) continue;
       reached[to] = 1;
       queue.push(to);
     }

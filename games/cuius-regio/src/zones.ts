@@ -27,13 +27,3 @@ export function inEnemyZone(t: Seen, of: Side, place: number, cavalry: number): 
   }
   return false;
 }
-
-/** 11.2.5 Does a place lie in the primary zone of a side's enemies? */
-export function inEnemyPrimary(t: Seen, of: Side, place: number): boolean {
-  const first = firstForce(foeOf(of));
-  for (let f = first; f < first + FORCES_EACH; f++) {
-    const at = t.at[f] ?? NONE;
-    if (at !== NONE && zone(at, place) === PZOC && isArmy(t, force(f))) return true;
-  }
-  return false;
-}

@@ -51,7 +51,10 @@ describe('set-up', () => {
 it('16.0 each optional rule is an option of the game’s header', () => {
   const chosen = setup({ scenario: 'campaign-1618', rulings: {}, options: { works: 1, departure: 1 } });
   expect(chosen.options).toMatchObject({ works: 1, departure: 1 });
-  expect(setup({ scenario: 'campaign-1618', rulings: {}, options: {} }).options).toMatchObject({ works: 0, departure: 0 });
+  expect(setup({ scenario: 'campaign-1618', rulings: {}, options: {} }).options).toMatchObject({
+    works: 0,
+    departure: 0,
+  });
   expect(Object.keys(cuiusRegio.options)).toEqual(expect.arrayContaining(['works', 'departure']));
 });
 

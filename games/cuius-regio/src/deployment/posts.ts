@@ -15,8 +15,9 @@ function openTo(t: Seen, of: Side, flag: number, scratch: Scratch): Uint8Array {
   const name = FLAGS[flag];
   if (name === undefined) return posts;
   return scratch.once(`posts ${name}`, () => {
-    const reached = reachedFrom(t, of, name);
-    return posts.map((open, place) => open & (reached[place] ?? 0));
+    const open = reachedFrom(t, of, name);
+    for (let place = 0; place < open.length; place++) if (posts[place] === 0) open[place] = 0;
+    return open;
   });
 }
 

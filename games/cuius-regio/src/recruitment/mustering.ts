@@ -2,45 +2,82 @@ import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Scratch, Side, Steps, Verdict } from '@tercio/kernel';
 import { isOpenRoad } from '../areas.ts';
 import { isForeign, isOwnCity } from '../control.ts';
-import { clearForce, forceAt, hasStrength, isMarked, mark } from '../forces.ts';
-import { PLACES as PLACE_COUNT, roadFirst, roadTo } from '../geography/index.ts';
+import { clearForce, forceAt, isArmy, isMarked, mark, strengthsOf } from '../forces.ts';
+import { beside, HEXES, PLACES as PLACE_COUNT, PZOC, roadFirst, roadTo, WAYS, zone } from '../geography/index.ts';
 import { foeOf, hex, NONE, PLACES } from '../ids.ts';
 import type { Hex } from '../ids.ts';
 import type { Regio } from '../spec.ts';
 import { MARK, strengthOf } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
-import { inEnemyPrimary } from '../zones.ts';
-import { addTroops, hasLeader, leaderStands, stacksOf } from './troops.ts';
+import { addTroops, hasLeader, stacksOf } from './troops.ts';
 
 /** 6.3 Muster Troops: SP go by road to leaders, stack by stack and in turn. */
 
 const BOTH_PASSED = 2;
 
-/** C13 May mustering SP come to this place? */
-const isPassable = (t: Seen, of: Side, place: number): boolean =>
-  !isForeign(t, of, place) && !hasStrength(t, foeOf(of), place) && !inEnemyPrimary(t, of, place);
+const NO_SCRATCH: Scratch = { once: (_key, derive) => derive() };
 
-/** 6.3.1 Every place with an own leader that is joined to this one by open roads. */
-function destinations(t: Seen, of: Side, from: number): readonly number[] {
-  const seen = new Uint8Array(PLACE_COUNT);
+/** Where mustering SP cannot come. */
+const BARRED = NONE;
+const UNSEEN = 0;
+
+/**
+ * C13 The open road net in its pieces: by place the number of its piece, BARRED where enemies, their primary zones or a
+ * city that is not one's own stop the way. Spanish Road areas are entered from nowhere.
+ */
+function pieces(t: Seen, of: Side): Int16Array {
+  const piece = new Int16Array(PLACE_COUNT).fill(BARRED);
+  const enemies = strengthsOf(t, foeOf(of));
+  for (let place = 0; place < HEXES; place++) {
+    const joined = (roadFirst[place + 1] ?? 0) > (roadFirst[place] ?? 0);
+    if (joined && enemies[place] === 0 && !isForeign(t, of, place)) piece[place] = UNSEEN;
+  }
+  barZones(t, foeOf(of), piece);
+  let count = UNSEEN;
+  for (let place = 0; place < HEXES; place++) if (piece[place] === UNSEEN) flood(piece, place, ++count);
+  return piece;
+}
+
+/** 11.2.5 */
+function barZones(t: Seen, enemy: Side, piece: Int16Array): void {
+  for (const army of stacksOf(t, enemy)) {
+    const at = t.at[army] ?? NONE;
+    if (at >= HEXES || !isArmy(t, army)) continue;
+    for (let way = 0; way < WAYS; way++) {
+      const place = beside[at * WAYS + way] ?? NONE;
+      if (place !== NONE && zone(at, place) === PZOC) piece[place] = BARRED;
+    }
+  }
+}
+
+function flood(piece: Int16Array, from: number, number: number): void {
   const queue = [from];
-  const found: number[] = [];
-  seen[from] = 1;
+  piece[from] = number;
   for (const place of queue) {
     for (let i = roadFirst[place] ?? 0; i < (roadFirst[place + 1] ?? 0); i++) {
       const to = roadTo[i] ?? NONE;
-      if (seen[to] === 1) continue;
-      seen[to] = 1;
-      if (!isPassable(t, of, to)) continue;
+      if (piece[to] !== UNSEEN) continue;
+      piece[to] = number;
       queue.push(to);
-      if (leaderStands(t, of, to)) found.push(to);
     }
   }
-  return found.toSorted((a, b) => a - b);
 }
 
-const destinationsOf = (t: Seen, of: Side, from: number, scratch: Scratch): readonly number[] =>
-  scratch.once(`muster ${from}`, () => destinations(t, of, from));
+/** 6.3.1 Every place with an own leader that is joined to this one by open roads; the origin itself may be barred. */
+function destinationsOf(t: Seen, of: Side, from: number, scratch: Scratch): readonly number[] {
+  const piece = scratch.once('roads', () => pieces(t, of));
+  const reached: number[] = [];
+  for (let i = roadFirst[from] ?? 0; i < (roadFirst[from + 1] ?? 0); i++) {
+    const number = piece[roadTo[i] ?? NONE] ?? BARRED;
+    if (number !== BARRED) reached.push(number);
+  }
+  return stacksOf(t, of)
+    .filter(
+      (stack) => hasLeader(t, stack) && t.at[stack] !== from && reached.includes(piece[t.at[stack] ?? NONE] ?? BARRED),
+    )
+    .map((stack) => t.at[stack] ?? NONE)
+    .toSorted((a, b) => a - b);
+}
 
 function mayMuster(t: Seen, by: Side, from: number, scratch: Scratch): Verdict {
   const stack = forceAt(t, by, from);
@@ -104,7 +141,9 @@ export const musterTo: Decision<Regio, 'musterTo'> = {
     done: { may: (_t, { sent }) => (sent > 0 ? yes : no('6.3', 'sendSome')) },
   },
   fallback: (t, { from, sent }, by) =>
-    sent > 0 ? { verb: 'done', arg: null } : { verb: 'to', arg: hex(destinations(t, by, from)[0] ?? NONE) },
+    sent > 0
+      ? { verb: 'done', arg: null }
+      : { verb: 'to', arg: hex(destinationsOf(t, by, from, NO_SCRATCH)[0] ?? NONE) },
 };
 
 export const musterFoot: Decision<Regio, 'musterFoot'> = {
