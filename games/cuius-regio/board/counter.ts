@@ -74,7 +74,7 @@ export function farArmy({ side, letter, strength, marshal }: ArmyState): string 
 
 /** 11.3.4 A gold crown over an Electorate. */
 const CROWN = 'M-9 0L-10.500 -10L-5 -5.500L0 -12L5 -5.500L10.500 -10L9 0ZM-9 2.600H9V.8H-9Z';
-export const crown = (size = 1): string => `<path class="crown" transform="scale(${size})" d="${CROWN}"/>`;
+const crown = (size = 1): string => `<path class="crown" transform="scale(${size})" d="${CROWN}"/>`;
 
 /** A city by its size, filled in the colour of whoever controls it; pillage and sack as flames at its foot. */
 export function cityPlan(city: number, holder: number | null, damage: number): string {
@@ -103,5 +103,5 @@ export const fieldWorks = (): string =>
   '<g class="works"><path d="M-26 14L0 30L26 14"/><path d="M-22 10L0 24L22 10"/></g>';
 
 /** 13.2 A province that was invaded in this turn. */
-export const invasion = (side: number): string =>
+const invasion = (side: number): string =>
   `<g class="invasion ${livery(side)}"><circle r="9"/><path d="M-4 5L5 -4M1 -4H5V0"/></g>`;

@@ -14,7 +14,7 @@ const { origin, pixelsPerDegree } = country;
 export const lattice = new Lattice(grid, HEX, origin.x - HEX / 2, origin.y - HEX / Math.sqrt(3));
 
 /** A point of the true country on the sheet. */
-export const onSheet = (lat: number, lon: number): Point => [
+const onSheet = (lat: number, lon: number): Point => [
   origin.x + (lon - origin.lon) * pixelsPerDegree.lon,
   origin.y + (origin.lat - lat) * pixelsPerDegree.lat,
 ];

@@ -10,7 +10,7 @@ export type Arm = (typeof ARMS)[number];
 const GLYPHS: { readonly [arm in Arm]: string } = { infantry: FOOT, cavalry: HORSE, trains: GUN };
 const TITLES: { readonly [arm in Arm]: string } = { infantry: 'infantry', cavalry: 'cavalry', trains: 'train' };
 
-export const armPicture = (side: number, arm: Arm): Picture => ({
+const armPicture = (side: number, arm: Arm): Picture => ({
   width: SIZE,
   height: SIZE,
   svg:

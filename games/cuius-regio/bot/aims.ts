@@ -39,7 +39,7 @@ const TIRES = 0.1;
 const MOST_FATIGUE = 5;
 
 /** MP of an activation, on average. */
-export function meanMp(m: Mind, of: Force): number {
+function meanMp(m: Mind, of: Force): number {
   const { base } = m.ground.tables.costs.values;
   const dice = isEligible(m.t, of) ? DIE * lrOf(m.t, m.t.commander[of] ?? NONE) : 0;
   return Math.max(1, base - (m.t.fatigue[of] ?? 0) + dice);
@@ -129,7 +129,7 @@ function takeWorth(m: Mind, of: Force, party: Party, city: number, place: number
 
 const FACES = 6;
 /** 11.3.4.1 The chance of a City Control Change Check. */
-export function checkChance(m: Mind, of: Force, city: number): number {
+function checkChance(m: Mind, of: Force, city: number): number {
   const { minor, major, great, train } = m.ground.tables.cityControl.values;
   const csv = csvOf[city] ?? 0;
   const needed = csv <= 5 ? minor : csv <= 10 ? major : great;

@@ -15,7 +15,7 @@ const NEVER = -1;
 const WORTH_IT = 0.12;
 
 /** What an activation of a leader brings over staying. */
-export function activationWorth(m: Mind, one: Leader): number {
+function activationWorth(m: Mind, one: Leader): number {
   const of = forceOf(m.t, one);
   if (of === NONE || m.t.commander[of] !== one) return NEVER;
   const { best, here } = aimsOf(m, of);

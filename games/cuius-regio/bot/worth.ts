@@ -106,7 +106,7 @@ export function riskWithout(m: Mind, of: Force, place: number): number {
 const BASES = ['clear', 'hills', 'minor', 'major', 'great', 'area'] as const;
 
 /** 7.3.2 Supply of a place for an army, if it is in nobody's zone. */
-export function supplyOf(m: Mind, of: Force, place: number, damaged: boolean): number {
+function supplyOf(m: Mind, of: Force, place: number, damaged: boolean): number {
   const { terrain } = m.ground.tables;
   const base = terrain.values[BASES[terrainAt[place] ?? 0] ?? 'clear'].supply;
   const cavalry = (m.t.cavalry[of] ?? 0) > 0 ? 2 : 1;

@@ -1,5 +1,5 @@
 import type { Side } from '@tercio/kernel';
-import { HEXES, PLACES } from './geography/index.ts';
+import { PLACES } from './geography/index.ts';
 import { groundUnder } from './ground.ts';
 import { firstForce, firstLeader, force, FORCES_EACH, foeOf, hex, lastLeader, leader, NONE, ownerOf } from './ids.ts';
 import type { Force, Hex, Leader } from './ids.ts';
@@ -125,7 +125,7 @@ export function clearForce(t: Table, of: Force): void {
   }
 }
 
-export function toPool(t: Table, of: Leader): void {
+function toPool(t: Table, of: Leader): void {
   t.leaderAt[of] = POOL;
   t.marshal[of] = 0;
 }
@@ -134,14 +134,6 @@ export function toPool(t: Table, of: Leader): void {
 export function disband(t: Table, of: Force): void {
   for (const one of leadersIn(t, of)) toPool(t, one);
   clearForce(t, of);
-}
-
-/** 2.6.3 What has no leader, or no SP, does not stay on the map. True: the force is gone. */
-export function removeStrays(t: Table, of: Force): boolean {
-  if (t.at[of] === NONE) return true;
-  if (isArmy(t, of)) return false;
-  disband(t, of);
-  return true;
 }
 
 /** 2.5, C23 */
@@ -235,9 +227,4 @@ export function unmark(t: Table, what: number): void {
   for (let f = 0; f < t.marks.length; f++) t.marks[f] = (t.marks[f] ?? 0) & ~what;
 }
 
-/** Is it on the map, not in a Spanish Road area? */
-export const isOnMap = (t: Seen, of: Force): boolean => {
-  const at = t.at[of] ?? NONE;
-  return at !== NONE && at < HEXES;
-};
 export const enemyAt = (t: Seen, of: Side, place: number): Force => forceAt(t, foeOf(of), place);

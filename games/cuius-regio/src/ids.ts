@@ -53,7 +53,7 @@ export const PROVINCES_IN_ALL = PROVINCE_IDS.length;
 const written = (column: number, row: number): string =>
   `${String(column).padStart(2, '0')}${String(row).padStart(2, '0')}`;
 const HEX_WORDS: readonly string[] = map.terrain.flatMap((line, row) =>
-  [...line].flatMap((letter, column) => (letter === '.' ? [] : [written(column, row)])),
+  Array.from(line).flatMap((letter, column) => (letter === '.' ? [] : [written(column, row)])),
 );
 const AREA_WORDS: readonly string[] = map.areas.map(({ id }) => id);
 export const PLACE_WORDS: readonly string[] = [...HEX_WORDS, ...AREA_WORDS];

@@ -2,7 +2,7 @@ import { tableOf } from '@tercio/kernel';
 import type { Fields, Masked, Old } from '@tercio/kernel';
 import { FLAGS } from './ground.ts';
 import { CITIES_IN_ALL, FORCES, LEADERS_IN_ALL, NONE, PROVINCES_IN_ALL } from './ids.ts';
-import type { Force, Hex } from './ids.ts';
+import type { Force } from './ids.ts';
 import { STANDARD } from './rulings.ts';
 import type { Rulings } from './rulings.ts';
 
@@ -10,7 +10,7 @@ import type { Rulings } from './rulings.ts';
 
 /** Optional rules in use (16): 1 or 0. */
 export type Options = { readonly works: number; readonly fog: number; readonly departure: number };
-export const NO_OPTIONS: Options = { works: 0, fog: 0, departure: 0 };
+const NO_OPTIONS: Options = { works: 0, fog: 0, departure: 0 };
 
 /** At most so many sorts of allied armies in the Troop Purchase Table (6.2.2). */
 const PURCHASES = 8;
@@ -153,4 +153,3 @@ export const HERE: number = DID.hills | DID.passing | DID.pickedUp | DID.dropped
 // What is asked everywhere
 
 export const strengthOf = (t: Seen, of: Force): number => (t.infantry[of] ?? 0) + (t.cavalry[of] ?? 0);
-export const isAt = (t: Seen, of: Force, place: Hex): boolean => t.at[of] === place;

@@ -3,7 +3,6 @@ import { clearForce, combine, commanderOf, disband, forceAt, hexOf, leadersIn } 
 import { hex, NONE, ownerOf } from './ids.ts';
 import type { Force } from './ids.ts';
 import type { Regio } from './spec.ts';
-import type { Part } from './spec/march.ts';
 import { strengthOf } from './state.ts';
 import type { Table } from './state.ts';
 
@@ -64,14 +63,6 @@ export function tellCombined(g: Doing, of: Force): void {
     fatigue: t.fatigue[of] ?? 0,
   });
 }
-
-/** Everything that a force has, apart from its commander. */
-export const wholeOf = (t: Table, of: Force): Part => ({
-  wings: leadersIn(t, of).filter((one) => one !== t.commander[of]),
-  infantry: t.infantry[of] ?? 0,
-  cavalry: t.cavalry[of] ?? 0,
-  trains: t.trains[of] ?? 0,
-});
 
 /** 16.1 Field fortifications in a hex that everybody has left are gone. */
 export function tidyWorks(g: Doing): void {

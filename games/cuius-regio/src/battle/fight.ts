@@ -213,7 +213,7 @@ function leaderless(g: Fight, of: Force): void {
 // 14.6.2
 
 /** After losses, in the battle hex: twice the other's cavalry helps or harms; none on either side: 0 (C62). */
-export function cavalryModifier(t: Seen, loser: Force, winner: Force): number {
+function cavalryModifier(t: Seen, loser: Force, winner: Force): number {
   const [own, other] = [t.cavalry[loser] ?? 0, t.at[winner] === NONE ? 0 : (t.cavalry[winner] ?? 0)];
   if (own === 0 && other === 0) return 0;
   if (own >= 2 * other) return 1;

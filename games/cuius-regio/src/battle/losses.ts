@@ -24,7 +24,7 @@ export const losses: Steps<Regio, 'losses'> = {
 };
 
 /** How many infantry SP fall, if infantry or if cavalry is lost first. */
-export function footLost(t: Seen, of: Force, lost: number, help: readonly Help[], footFirst: boolean): number {
+function footLost(t: Seen, of: Force, lost: number, help: readonly Help[], footFirst: boolean): number {
   let foot = t.infantry[of] ?? 0;
   let horse = t.cavalry[of] ?? 0;
   for (const one of help) {
@@ -35,7 +35,7 @@ export function footLost(t: Seen, of: Force, lost: number, help: readonly Help[]
 }
 
 /** Of so many losses by turns, those that fall on the infantry; a type used up is replaced by the other. */
-export function shareOfFoot(lost: number, foot: number, horse: number, footFirst: boolean): number {
+function shareOfFoot(lost: number, foot: number, horse: number, footFirst: boolean): number {
   const fair = footFirst ? Math.ceil(lost / 2) : Math.floor(lost / 2);
   return Math.max(Math.min(fair, foot), lost - horse);
 }

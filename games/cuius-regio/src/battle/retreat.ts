@@ -1,6 +1,6 @@
 import { no, yes } from '@tercio/kernel';
 import type { AboutOf, Decision, Run, Steps } from '@tercio/kernel';
-import { combine, commanderOf, forceAt, hasStrength, hexOf, isMarked } from '../forces.ts';
+import { combine, commanderOf, forceAt, hasStrength, hexOf, isMarked, mark } from '../forces.ts';
 import { HILLS, terrainAt } from '../geography/index.ts';
 import { foeOf, NONE, ownerOf, PLACES } from '../ids.ts';
 import type { Hex } from '../ids.ts';
@@ -97,6 +97,9 @@ function move(g: Retreat, from: Hex, to: Hex): void {
   t.at[force] = to;
   t.cameFrom[force] = from;
   t.arrived[force] = ++t.moves;
+  // 11.4.4, 11.4.5, C92 Who has moved in this chain does not react to what his own move provokes.
+  mark(t, force, MARK.reacted);
+  t.eligible[force] = 0;
   if (t.active === force) {
     t.cameBy = from;
     t.backBy = from;

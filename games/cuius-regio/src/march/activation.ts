@@ -88,7 +88,7 @@ export const activation: Steps<Regio, 'activation'> = {
   },
 };
 
-export const active = (t: Seen): Force => force(t.active);
+const active = (t: Seen): Force => force(t.active);
 const friendOf = (t: Seen, of: Force): Force => forceAt(t, ownerOf(of), hexOf(t, of), of);
 
 /** 7.2.1 The chosen part becomes the active army; what stays without leader or SP is removed. */

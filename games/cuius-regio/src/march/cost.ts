@@ -43,7 +43,7 @@ export type Step = {
 // Cities
 
 /** 11.3.4.1 Whose the city in a place is: 0 neutral, else 1 + side; NONE where there is none. */
-export function controlAt(t: Seen, place: number): number {
+function controlAt(t: Seen, place: number): number {
   const city = cityAt[place] ?? NONE;
   return city === NONE ? NONE : (t.control[city] ?? 0);
 }
@@ -98,7 +98,7 @@ export function stepCost(t: Seen, of: Force, step: Step): number {
 // Whether it may be taken
 
 /** 11.3.3 How many MP are at hand for a step: the loan counts where it may be used. */
-export function atHand(t: Seen, { from, to }: Step, mp: number, strayed: boolean): number {
+function atHand(t: Seen, { from, to }: Step, mp: number, strayed: boolean): number {
   return !strayed && (isByRoad(from, to) || isCity(to)) ? mp + groundUnder(t).tables.costs.values.roadLoan : mp;
 }
 
@@ -154,7 +154,7 @@ export function mayStep(
 }
 
 /** 13.1, C36 An army that passes a neutral city must be able to leave it again. */
-export function hasWayOut(
+function hasWayOut(
   t: Seen,
   of: Force,
   from: number,

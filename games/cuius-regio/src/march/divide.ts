@@ -85,7 +85,7 @@ function nextWing(t: Seen, about: Dividing, after: number): number {
 }
 
 /** All that may go. */
-export function allOf(t: Seen, about: Dividing): Part {
+function allOf(t: Seen, about: Dividing): Part {
   const wings = leadersIn(t, about.force).filter((one) => mayGo(t, about, one));
   return {
     wings,

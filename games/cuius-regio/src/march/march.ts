@@ -15,7 +15,7 @@ import { hasAny } from './divide.ts';
 /** 11.0 What the active army may do next. */
 
 /** By place: where one can go from there, rivers not looked at. */
-export const NEIGHBOURS: readonly (readonly Hex[])[] = Array.from({ length: PLACES_IN_ALL }, (_, place) => {
+const NEIGHBOURS: readonly (readonly Hex[])[] = Array.from({ length: PLACES_IN_ALL }, (_, place) => {
   if (place >= HEXES) return [hex(entryOf[place] ?? NONE)];
   return Array.from({ length: WAYS }, (_way, way) => hex(beside[place * WAYS + way] ?? NONE)).filter(
     (to) => to !== NONE,

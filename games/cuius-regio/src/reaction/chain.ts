@@ -1,7 +1,7 @@
 import { no, yes } from '@tercio/kernel';
-import type { Decision, Steps } from '@tercio/kernel';
+import type { Decision, Side, Steps } from '@tercio/kernel';
 import { hasStrength, ranking } from '../forces.ts';
-import { firstForce, force, FORCES, FORCES_EACH, hex, IMPERIAL, NONE, ownerOf, PLACES, PROTESTANT } from '../ids.ts';
+import { firstForce, force, FORCES, FORCES_EACH, hex, IMPERIAL, NONE, PLACES, PROTESTANT } from '../ids.ts';
 import type { Force, Hex } from '../ids.ts';
 import { mustSettle } from '../march/settle.ts';
 import type { Regio } from '../spec.ts';
@@ -45,7 +45,7 @@ const battleAt = (
 });
 
 /** The side whose activation it is; a chain without an active army any more belongs to it still. */
-const activeSide = (t: Seen): ReturnType<typeof ownerOf> => (t.mover === PROTESTANT ? PROTESTANT : IMPERIAL);
+const activeSide = (t: Seen): Side => (t.mover === PROTESTANT ? PROTESTANT : IMPERIAL);
 
 /** 11.4.6 The first hex after the given one in which both sides have SP; NONE: there is none. */
 function contested(t: Seen, after: number): Hex {

@@ -148,7 +148,7 @@ function check(g: Attempt, part: Part): boolean {
 }
 
 /** 11.4.3 +1 if it is all cavalry, -1 if it has more SP than its leaders can handle. */
-export function reactionModifier(t: Seen, leader: Leader, { wings, infantry, cavalry, trains }: Part): number {
+function reactionModifier(t: Seen, leader: Leader, { wings, infantry, cavalry, trains }: Part): number {
   const { lr } = groundUnder(t);
   let rating = lrOf(t, leader);
   for (const wing of wings) rating += lr[wing] ?? 0;
@@ -174,7 +174,7 @@ function go(g: Attempt, to: Hex): Force {
 }
 
 /** C43 */
-export function mayReactTo(t: Seen, of: Force, to: number, strength: number): Verdict {
+function mayReactTo(t: Seen, of: Force, to: number, strength: number): Verdict {
   const passed = mayPass(t, hexOf(t, of), to);
   return passed === yes ? mayAttackCity(t, ownerOf(of), to, strength) : passed;
 }
