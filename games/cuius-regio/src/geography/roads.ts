@@ -20,3 +20,8 @@ for (let place = 0; place < PLACES; place++) {
 }
 roadFirst[PLACES] = list.length;
 export const roadTo = Int16Array.from(list);
+
+/** Every hex that a road touches. */
+export const roadHexes: Int16Array = Int16Array.from({ length: HEXES }, (_, hex) => hex).filter(
+  (hex) => (roadFirst[hex + 1] ?? 0) > (roadFirst[hex] ?? 0),
+);

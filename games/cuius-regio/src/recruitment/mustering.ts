@@ -1,9 +1,20 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Scratch, Side, Steps, Verdict } from '@tercio/kernel';
 import { isOpenRoad } from '../areas.ts';
-import { isForeign, isOwnCity } from '../control.ts';
-import { clearForce, forceAt, isArmy, isMarked, mark, strengthsOf } from '../forces.ts';
-import { beside, HEXES, PLACES as PLACE_COUNT, PZOC, roadFirst, roadTo, WAYS, zone } from '../geography/index.ts';
+import { holds, isOwnCity } from '../control.ts';
+import { clearForce, forceAt, isArmy, isMarked, mark } from '../forces.ts';
+import {
+  beside,
+  hexOfCity,
+  HEXES,
+  PLACES as PLACE_COUNT,
+  PZOC,
+  roadFirst,
+  roadHexes,
+  roadTo,
+  WAYS,
+  zone,
+} from '../geography/index.ts';
 import { foeOf, hex, NONE, PLACES } from '../ids.ts';
 import type { Hex } from '../ids.ts';
 import type { Regio } from '../spec.ts';
@@ -27,22 +38,24 @@ const UNSEEN = 0;
  */
 function pieces(t: Seen, of: Side): Int16Array {
   const piece = new Int16Array(PLACE_COUNT).fill(BARRED);
-  const enemies = strengthsOf(t, foeOf(of));
-  for (let place = 0; place < HEXES; place++) {
-    const joined = (roadFirst[place + 1] ?? 0) > (roadFirst[place] ?? 0);
-    if (joined && enemies[place] === 0 && !isForeign(t, of, place)) piece[place] = UNSEEN;
-  }
-  barZones(t, foeOf(of), piece);
+  for (let i = 0; i < roadHexes.length; i++) piece[roadHexes[i] ?? NONE] = UNSEEN;
+  for (let city = 0; city < hexOfCity.length; city++) if (!holds(t, of, city)) piece[hexOfCity[city] ?? NONE] = BARRED;
+  barEnemies(t, foeOf(of), piece);
   let count = UNSEEN;
-  for (let place = 0; place < HEXES; place++) if (piece[place] === UNSEEN) flood(piece, place, ++count);
+  for (let i = 0; i < roadHexes.length; i++) {
+    const place = roadHexes[i] ?? NONE;
+    if (piece[place] === UNSEEN) flood(piece, place, ++count);
+  }
   return piece;
 }
 
-/** 11.2.5 */
-function barZones(t: Seen, enemy: Side, piece: Int16Array): void {
+/** 6.3.2, 11.2.5 Enemy SP, and the primary zones of their armies. */
+function barEnemies(t: Seen, enemy: Side, piece: Int16Array): void {
   for (const army of stacksOf(t, enemy)) {
     const at = t.at[army] ?? NONE;
-    if (at >= HEXES || !isArmy(t, army)) continue;
+    if (at >= HEXES || strengthOf(t, army) === 0) continue;
+    piece[at] = BARRED;
+    if (!isArmy(t, army)) continue;
     for (let way = 0; way < WAYS; way++) {
       const place = beside[at * WAYS + way] ?? NONE;
       if (place !== NONE && zone(at, place) === PZOC) piece[place] = BARRED;
