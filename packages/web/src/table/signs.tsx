@@ -43,16 +43,18 @@ export function Signs({ table }: { readonly table: TableState }): JSX.Element | 
           Close <kbd>Esc</kbd>
         </button>
       </header>
-      <div class="middle sign-groups">
-        {goal && (
-          <section class="sign-group">
-            <GoalCard table={table} goal={goal} />
-          </section>
-        )}
-        <Group table={table} group={FRAMES} />
-        {(whole.value ? groups : here(groups)).map((group) => (
-          <Group key={group.title} table={table} group={group} />
-        ))}
+      <div class="middle">
+        <div class="sign-groups">
+          {goal && (
+            <section class="sign-group">
+              <GoalCard table={table} goal={goal} />
+            </section>
+          )}
+          <Group table={table} group={FRAMES} />
+          {(whole.value ? groups : here(groups)).map((group) => (
+            <Group key={group.title} table={table} group={group} />
+          ))}
+        </div>
       </div>
     </section>
   );
