@@ -60,7 +60,8 @@ export function laterOf(by: Explorer, ended: Ended): ReturnType<GestureWay['late
   const pos = stopped(by, ended);
   const offer = pos && offerAt(by, pos);
   if (!offer) return [];
-  if (offer.ask !== 'order') return ended.asks === null ? [{ words: 'Zones still to be ordered', value: 'none' }] : [];
+  if (offer.ask !== 'order')
+    return ended.asks === null ? [{ words: 'Zones still to be ordered', value: 'none: the wing is done' }] : [];
   const view = viewAt(by, pos);
   const zones = offer.choices.filter(({ verb }) => verb === 'zone');
   const costs = zones.map((choice) => {
