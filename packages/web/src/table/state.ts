@@ -196,7 +196,7 @@ export class TableState {
   async carryOut(option: Option): Promise<void> {
     this.undone.value = [];
     const { way, choice, along = [], side, words } = option;
-    const name = way || along.length > 0 ? lower(words) : undefined;
+    const name = way ? lower(way.figures().title) : along.length > 0 ? lower(words) : undefined;
     await this.#send(way?.choices ?? [choice, ...along], side, name);
   }
 
