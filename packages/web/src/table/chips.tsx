@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { shownBox } from '@tercio/board';
 import type { Box, Piece } from '@tercio/board';
 import { chanceOf } from './chances.ts';
-import { rolls } from './options.ts';
+import { rolls, sameThing } from './options.ts';
 import type { Option } from './options.ts';
 import { Lock } from './parts.tsx';
 import type { TableState } from './state.ts';
@@ -43,7 +43,7 @@ function useChips(table: TableState): readonly Worded[] {
 const AFTER_PAINT_MS = 40;
 
 export function Chips({ table }: { readonly table: TableState }): JSX.Element {
-  const words = useChips(table);
+  const words = merged(useChips(table));
   const { scale, x, y } = table.camera.rest.value;
   const { view } = table;
   const pieces = view ? table.board.pieces(view, 'near') : [];
@@ -53,8 +53,9 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
   return (
     <div class="chips" aria-hidden="true">
       {table.options.value.far.map(({ key, spot, far: chip = '' }) => {
-        if (!spot) return null;
-        const at = sealed(shownBox(spot.box, scale), chip);
+        if (!spot || isTiny(spot.box, scale)) return null;
+        const at =
+          spot.box.outline === undefined ? sealed(shownBox(spot.box, scale), chip) : cornerOf(spot.box, pieces, scale);
         const place = { left: `${x + at.x * scale}px`, top: `${y + at.y * scale}px` };
         return (
           <span key={key} class={`chip at-point farther${key === table.picked.value ? ' hovered' : ''}`} style={place}>
@@ -69,12 +70,18 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
         const hovered = option.key === table.hovered.value || option.key === table.picked.value;
         // What a gesture costs is much the same everywhere: only where one points.
         if (!hovered && (option.gesture || isCrowded(option, words, scale))) return null;
-        const centre = spot.round ? sealed(box, chip) : freeOf(box, taken, chip, scale);
+        const isHex = box.outline !== undefined && box.width < WIDE;
+        if (!hovered && isHex && isTiny(box, scale)) return null;
+        const centre = isHex
+          ? cornerOf(box, pieces, scale)
+          : spot.round
+            ? sealed(box, chip)
+            : freeOf(box, taken, chip, scale);
         const place = { left: `${x + centre.x * scale}px`, top: `${y + centre.y * scale}px` };
         return (
           <span
             key={option.key}
-            class={`chip${hovered ? ' hovered' : ''}${spot.round ? ' at-point' : ''}`}
+            class={`chip${hovered ? ' hovered' : ''}${spot.round || isHex ? ' at-point' : ''}`}
             style={place}
           >
             {locked && <Lock />}
@@ -84,6 +91,25 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
       })}
     </div>
   );
+}
+
+/** Several options on one point have one chip: the first, and how many more. */
+function merged(words: readonly Worded[]): readonly Worded[] {
+  return words.flatMap((one, i): readonly Worded[] => {
+    const thing = one.option.spot?.round ? one.option.spot.thing : null;
+    const here = thing ? words.filter(({ option }) => sameThing(option.spot?.thing, thing)) : [one];
+    if (here.length === 1) return [one];
+    if (words.findIndex(({ option }) => sameThing(option.spot?.thing, thing)) !== i) return [];
+    const chips = [...new Set(here.flatMap(({ chip }) => (chip === null ? [] : [chip.replace(/ · .*/, '')])))];
+    const [first = null] = chips;
+    return [
+      {
+        ...one,
+        chip: first && chips.length > 1 ? `${first} +${chips.length - 1}` : first,
+        rolls: here.every(({ rolls: locked }) => locked),
+      },
+    ];
+  });
 }
 
 /** Pieces stand closer than chips are wide: of neighbours only the one pointed at has its chip. */
@@ -96,6 +122,21 @@ function isCrowded(option: Option, all: readonly { readonly option: Option }[], 
     return Math.abs(near.x - box.x) * scale < CROWDED && Math.abs(near.y - box.y) * scale < CHIP_HEIGHT;
   });
 }
+
+/** The upper right of a hex; the lower left where a piece stands there. */
+function cornerOf({ x, y, width, height }: Box, pieces: readonly Piece[], scale: number): At {
+  const at = { x: x + width * 0.76, y: y + height * 0.23 };
+  const isHidden = pieces.some((piece) => {
+    const box = shownBox(piece.box, scale);
+    return at.x > box.x - 4 && at.x < box.x + box.width + 4 && at.y > box.y - 4 && at.y < box.y + box.height + 4;
+  });
+  return isHidden ? { x: x + width * 0.24, y: y + height * 0.77 } : at;
+}
+/** A place with an outline that is a single hex, not a whole land. */
+const WIDE = 160;
+/** On the whole sheet there are more hexes than figures could be read. */
+const TINY = 34;
+const isTiny = ({ width, outline }: Box, scale: number): boolean => outline !== undefined && width * scale < TINY;
 
 /** As wide as most of them are. */
 const CHIP_WIDTH = 40;

@@ -73,9 +73,16 @@ export function Mark({ table, option }: { readonly table: TableState; readonly o
   if (!spot) return null;
   const box = framed(shownBox(spot.box, table.camera.rest.value.scale), spot.kind === 'target');
   const small = spot.box.width <= INSIDE ? ' small' : '';
+  // Inside the line round all that can be reached a frame of its own would be one too many.
+  const quiet = spot.box.outline !== undefined && table.view && table.board.reachLine?.(table.view) ? ' hex' : '';
   if (spot.round && spot.kind === 'target') return <Ring table={table} option={option} spot={spot} box={box} />;
   return (
-    <g class={`mark ${spot.kind}${small}${classes(table, option)}`} {...handlers(table, option)}>
+    <g
+      class={`mark ${spot.kind}${small}${quiet}${option.far === undefined ? '' : ' farther'}${classes(table, option)}`}
+      {...handlers(table, option)}
+      // Where there is a hex for every step the keyboard goes about with the arrows, not through all of them.
+      {...(quiet !== '' && option.far !== undefined ? { tabIndex: -1 } : {})}
+    >
       <Frame class="hit" box={box} />
       {spot.way && <path class="way-edge led" d={spot.way} />}
       {spot.way && <path class="way led" d={spot.way} />}

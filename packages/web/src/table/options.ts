@@ -108,7 +108,7 @@ function farOf(board: Board, view: View, side: Side, usually: boolean): readonly
   return (board.reach?.(view) ?? []).flatMap(({ thing, box, way, chip, choices, words }): readonly Option[] => {
     const [choice, ...along] = choices;
     if (!choice) return [];
-    const spot: Spot = { box, kind: 'target', round: true, way, thing };
+    const spot: Spot = { box, kind: 'target', ...(box.outline === undefined ? { round: true } : {}), way, thing };
     const key = `far ${thing.domain} ${thing.arg}`;
     return [{ key, side, choice, along, words, domain: null, spot, usually, far: chip }];
   });
