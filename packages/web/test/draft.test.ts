@@ -7,7 +7,6 @@ import {
   counterTo,
   faultOf,
   freePairs,
-  isNegotiating,
   newTerm,
   proposalsLeft,
   put,
@@ -16,6 +15,7 @@ import {
   withPartner,
 } from '../src/table/draft.ts';
 import type { Written } from '../src/table/draft.ts';
+import { isNegotiating } from '../src/table/talks.ts';
 import { begin, choose, game, playUntil, viewOf } from './ferry.ts';
 
 const board = await loadBoard('ferry');

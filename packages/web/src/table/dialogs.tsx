@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { Side } from '@tercio/kernel';
 import { playsOn } from '../host/seats.ts';
 import { SettingsForm } from '../settings-form.tsx';
-import { KEYS } from './keys.ts';
+import { KEYS } from './key-list.ts';
 import { Modal } from './modal.tsx';
 import { NotesBox } from './notes.tsx';
 import { OrdersMenu } from './orders.tsx';

@@ -171,13 +171,6 @@ export function sorted(deals: readonly Deal[], viewer: Sides): Sorted {
   };
 }
 
-/** The kernel's floor for deals is open, and this viewer talks there. */
-export function isNegotiating(game: Game, view: View): boolean {
-  const { wait } = view.flow;
-  if (game.terms.length === 0 || wait?.for !== 'floor' || view.flow.over) return false;
-  return wait.lanes.some(({ side }) => has(view.viewer, side)) && wait.proc === 'dealing';
-}
-
 /** How many proposals a side has left on this floor: its own deals of this date are its posts. */
 export function proposalsLeft(view: View, side: Side, now: number): number | null {
   const { wait } = view.flow;

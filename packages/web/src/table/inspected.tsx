@@ -8,10 +8,11 @@ import { WALK } from './walk.ts';
 
 /** A thing under the eye: its picture, its figures, who stands in it, what befell it. */
 
-export function Inspected({ table, thing }: { readonly table: TableState; readonly thing: Thing }): JSX.Element | null {
+export function Inspected({ table }: { readonly table: TableState }): JSX.Element | null {
+  const thing = table.inspected.value;
   const { view } = table;
-  const card = view && table.board.inspect(view, thing);
-  if (!view || !card) return null;
+  const card = thing && view && table.board.inspect(view, thing);
+  if (!view || !thing || !card) return null;
   const inside = table.board.within(view, thing);
   return (
     <>

@@ -6,33 +6,7 @@ import { optionsOn } from './options.ts';
 import { buttonsOf } from './prompt.tsx';
 import type { TableState } from './state.ts';
 
-/** The keyboard alone serves a whole turn; `?` lists the keys. */
-export const KEYS: readonly (readonly [string, string])[] = [
-  ['Tab', 'next thing that may be chosen, or part of the table'],
-  ['C', 'back to the first thing that may be chosen'],
-  ['Enter', 'choose it; a second time where dice fall, but never an end that cannot be taken back'],
-  ['1, 2', 'the buttons in the prompt line; where a number is asked, the number'],
-  ['Arrows', 'move about the field, place by place; in the log, a hand and the cards beside it, thing by thing'],
-  ['Shift + arrows', 'move the sheet'],
-  ['I', 'inspect what has the focus'],
-  ['M', 'the map, or what stands in its place: a battle, or the desk for deals'],
-  ['S', 'what the signs on the board mean'],
-  ['G', 'how this is won, and how far each side is from it'],
-  ['N', 'answer for another of your sides, where several are asked'],
-  ['A', 'advice, in a game against bots and in a replay'],
-  ['Z or Ctrl + Z', 'undo'],
-  ['Y', 'redo'],
-  ['Esc', 'put down what is under thought, close what is open'],
-  ['V', 'another answer to the side question of what is under thought'],
-  ['R', 'rules'],
-  ['T', 'the position in words'],
-  ['L', 'log'],
-  ['+ − 0', 'nearer, farther, the whole field'],
-  ['H', 'hide or show the pieces'],
-  ['P', 'put the panels away, or bring them back'],
-  ['?', 'these keys'],
-];
-
+/** The keyboard alone serves a whole turn; `?` lists the keys (key-list.ts). */
 const COMMANDS: { readonly [key: string]: (table: TableState) => void } = {
   a: (table) => table.advise(),
   z: (table) => void table.undo(),

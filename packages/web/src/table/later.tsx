@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ComponentType, JSX } from 'preact';
+import type { Board } from '@tercio/board';
 import type { TableState } from './state.ts';
 
-/** A part that only some games need: fetched when one of them is opened. */
+/** Parts that only some games need, or only some people: fetched when they are first wanted. */
 type Part = ComponentType<{ readonly table: TableState }>;
 
 const PARTS = {
@@ -13,7 +14,27 @@ const PARTS = {
   results: async (): Promise<Part> => (await import('./results.tsx')).Results,
   signs: async (): Promise<Part> => (await import('./signs.tsx')).Signs,
   deals: async (): Promise<Part> => (await import('../deals/desk.tsx')).Desk,
+  text: async (): Promise<Part> => (await import('./text.tsx')).TextView,
+  dialogs: async (): Promise<Part> => (await import('./dialogs.tsx')).Dialogs,
+  goal: async (): Promise<Part> => (await import('./goal-card.tsx')).GoalCard,
+  inspected: async (): Promise<Part> => (await import('./inspected.tsx')).Inspected,
+  orders: async (): Promise<Part> => (await import('./orders.tsx')).OrderHere,
 } as const;
+
+/** What a board must have for it; the others are for every game. */
+const OF_BOARD: readonly string[] = [
+  'hand',
+  'displays',
+  'stage',
+  'results',
+  'signs',
+  'deals',
+] satisfies (keyof Board)[];
+const has = ({ board }: TableState, part: string): boolean =>
+  !OF_BOARD.includes(part) || board[part as keyof Board] !== undefined;
+
+/** What was fetched once is there at once. */
+const here = new Map<string, Part>();
 
 export function Later({
   table,
@@ -22,11 +43,16 @@ export function Later({
   readonly table: TableState;
   readonly part: keyof typeof PARTS;
 }): JSX.Element | null {
-  const fetched = useSignal<{ readonly Part: Part } | null>(null);
-  const wanted = table.board[part] !== undefined;
+  const fetched = useSignal(0);
+  const wanted = has(table, part);
   useEffect(() => {
-    if (wanted) void PARTS[part]().then((found) => (fetched.value = { Part: found }));
+    if (!wanted || here.has(part)) return;
+    void PARTS[part]().then((found) => {
+      here.set(part, found);
+      fetched.value++;
+    });
   }, [wanted, part]);
-  const Part = fetched.value?.Part;
+  void fetched.value;
+  const Part = wanted ? here.get(part) : undefined;
   return Part ? <Part table={table} /> : null;
 }

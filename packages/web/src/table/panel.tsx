@@ -3,17 +3,16 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Explanation } from '@tercio/kernel';
 import { Chances } from './odds.tsx';
-import { goalOf, GoalCard } from './goal.tsx';
+import { goalOf } from './goal.tsx';
 import { Also } from './also.tsx';
-import { Answered } from './answered.tsx';
+import { Answered, jointAt } from './answered.tsx';
 import { cannotBeUndone, isAlso, rolls, warningsOf } from './options.ts';
 import type { Option } from './options.ts';
 import { Numbers } from './numbers.tsx';
 import { Gathering } from './gathering.tsx';
 import { endOf } from './ends.ts';
-import { Inspected } from './inspected.tsx';
+import { Later } from './later.tsx';
 import { NotesBox } from './notes.tsx';
-import { OrderHere } from './orders.tsx';
 import { Lock, RuleTag } from './parts.tsx';
 import { isEcho, seatName } from './names.ts';
 import { AdviceButton, RedoButton } from './prompt.tsx';
@@ -40,10 +39,10 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
       {picked && option ? (
         <Thought option={option} table={table} />
       ) : goal ? (
-        <GoalCard table={table} goal={goal} />
+        <Later key="goal" table={table} part="goal" />
       ) : inspected ? (
         <div class="middle">
-          <Inspected table={table} thing={inspected} />
+          <Later key="inspected" table={table} part="inspected" />
         </div>
       ) : table.advice.value ? (
         <div class="middle">{table.advice.value}</div>
@@ -265,7 +264,7 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
         </ul>
         <Apart table={table} />
         {!alone && entries}
-        <OrderHere table={table} />
+        {jointAt(table)?.window && <Later table={table} part="orders" />}
         <Answered table={table} />
         <Also table={table} />
         <RedoButton table={table} />

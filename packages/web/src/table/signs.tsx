@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { Anatomy, Picture, Sign, SignGroup } from '@tercio/board';
-import { goalOf, GoalCard } from './goal.tsx';
+import { GoalCard } from './goal-card.tsx';
 import { FRAMES, here } from './frames.ts';
 import { RuleTag } from './parts.tsx';
 import type { TableState } from './state.ts';
@@ -25,7 +25,7 @@ export function Signs({ table }: { readonly table: TableState }): JSX.Element | 
   if (!view) return null;
   const groups = board.signs?.(view) ?? [];
   // Where the panels are put away there is no other place for it.
-  const goal = table.folded.value || isTalking(table) ? goalOf(table) : null;
+  const goal = table.folded.value || isTalking(table);
   return (
     <section class="signs card" role="dialog" aria-label="Signs on the board">
       <header class="head">
@@ -47,7 +47,7 @@ export function Signs({ table }: { readonly table: TableState }): JSX.Element | 
         <div class="sign-groups">
           {goal && (
             <section class="sign-group">
-              <GoalCard table={table} goal={goal} />
+              <GoalCard table={table} />
             </section>
           )}
           <Group table={table} group={FRAMES} />

@@ -6,7 +6,6 @@ import type { Host } from '../host/host.ts';
 import { seatTitleOf } from '../host/names.ts';
 import { Drawer } from '../rules/drawer.tsx';
 import { Bubble, ChoiceMenu } from './bubble.tsx';
-import { Dialogs } from './dialogs.tsx';
 import { isLost, toFirstChoice, toQuestion } from './focus.ts';
 import { handleKey } from './keys.ts';
 import { Later } from './later.tsx';
@@ -18,7 +17,6 @@ import { Sheet } from './sheet.tsx';
 import { TableState, TABS } from './state.ts';
 import { Status } from './status.tsx';
 import { isTalking } from './talks.ts';
-import { TextView } from './text.tsx';
 import './table.css';
 import './prompt.css';
 import './panel.css';
@@ -67,9 +65,9 @@ export function Table({ host, board, bar }: TableProps): JSX.Element {
           {now === null ? (
             <p class="opening">Opening the game …</p>
           ) : table.panel.value === 'text' ? (
-            <TextView table={table} />
+            <Later key="text" table={table} part="text" />
           ) : talking ? (
-            <Later table={table} part="deals" />
+            <Later key="deals" table={table} part="deals" />
           ) : (
             <Sheet table={table} />
           )}
@@ -80,11 +78,14 @@ export function Table({ host, board, bar }: TableProps): JSX.Element {
         <Bubble table={table} />
         <ChoiceMenu table={table} />
         {host.game && <Drawer game={host.game} rule={table.rule} />}
-        <Dialogs table={table} />
+        {isDialog(table) && <Later table={table} part="dialogs" />}
       </div>
     </Flags.Provider>
   );
 }
+
+const DIALOGS: readonly unknown[] = ['help', 'menu', 'sources', 'resign'] satisfies TableState['open']['value'][];
+const isDialog = ({ open }: TableState): boolean => DIALOGS.includes(open.value);
 
 /** Two panels, one above the other; where there is no room for both, a tab each. */
 function SideColumn({ table }: { readonly table: TableState }): JSX.Element {

@@ -1,6 +1,14 @@
+import { has } from '@tercio/kernel';
+import type { Game, View } from '@tercio/kernel';
 import { sameThing } from './options.ts';
-import { isNegotiating } from './draft.ts';
 import type { TableState } from './state.ts';
+
+/** The kernel's floor for deals is open, and this viewer talks there. */
+export function isNegotiating(game: Game, view: View): boolean {
+  const { wait } = view.flow;
+  if (game.terms.length === 0 || wait?.for !== 'floor' || view.flow.over) return false;
+  return wait.lanes.some(({ side }) => has(view.viewer, side)) && wait.proc === 'dealing';
+}
 
 /** The floor for deals is open to somebody here. */
 export function mayTalk({ view, host }: TableState): boolean {

@@ -1,0 +1,90 @@
+import type { JSX } from 'preact';
+import type { GoalBar } from '@tercio/board';
+import { livery } from '@tercio/board/sides';
+import { goalOf, share } from './goal.tsx';
+import { Emblem, RuleTag } from './parts.tsx';
+import type { TableState } from './state.ts';
+
+const figure = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** How both sides win, every bar with its figures, and who is nearest. */
+export function GoalCard({ table }: { readonly table: TableState }): JSX.Element | null {
+  const goal = goalOf(table);
+  const { view } = table;
+  const sides = view ? table.board.status(view).sides : [];
+  const open = (rule: string): void => void (table.rule.value = rule);
+  if (!goal) return null;
+  return (
+    <>
+      <header class="head">
+        <h2>How this is won</h2>
+        <button type="button" class="close" aria-label="Close" onClick={() => (table.open.value = null)}>
+          ×
+        </button>
+      </header>
+      <div class="middle goal-card">
+        <p class="subtitle">{goal.words}</p>
+        {sides.map(({ side, name, note }) => {
+          const ways = goal.ways?.filter((way) => way.side === side) ?? [];
+          const bars = goal.bars.filter((bar) => bar.side === side);
+          return (
+            <section key={side}>
+              <h3>
+                <Emblem side={side} /> {name} <small>{note}</small>
+              </h3>
+              {ways.length > 0 && (
+                <ol class="ways-to-win">
+                  {ways.map(({ words, rule }) => (
+                    <li key={words}>
+                      {words} <RuleTag rule={rule} open={open} />
+                    </li>
+                  ))}
+                </ol>
+              )}
+              {bars.length > 0 && <Bars bars={bars} />}
+            </section>
+          );
+        })}
+        {goal.notes?.map(({ words, rule }) => (
+          <p key={words} class="goal-note">
+            {words} <RuleTag rule={rule} open={open} />
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Bars({ bars }: { readonly bars: readonly GoalBar[] }): JSX.Element {
+  return (
+    <table class="goal-bars">
+      <thead>
+        <tr>
+          <th class="visually-hidden" scope="col">
+            What
+          </th>
+          <td />
+          <th scope="col">has</th>
+          <th scope="col">needs</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar) => (
+          <tr key={bar.title}>
+            <th scope="row">{bar.title}</th>
+            <td>
+              <span class={`long-bar ${livery(bar.side)}`} aria-hidden="true">
+                <i style={{ width: share(bar.now, bar) }} />
+                <i class="line" style={{ left: share(bar.line, bar) }} />
+              </span>
+            </td>
+            <td class="figure">
+              <b>{figure(bar.now)}</b>
+            </td>
+            <td class="figure">{figure(bar.line)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
