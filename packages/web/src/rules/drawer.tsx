@@ -1,21 +1,10 @@
-import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Game } from '@tercio/kernel';
+import type { TableState } from '../table/state.ts';
 import { RuleList } from './list.tsx';
 
 /** The rules beside the table, opened at one entry. Closing gives the focus back to where it was. */
-export function Drawer({
-  game,
-  rule,
-}: {
-  readonly game: Game;
-  readonly rule: Signal<string | null>;
-}): JSX.Element | null {
-  return rule.value === null ? null : <Opened game={game} rule={rule} />;
-}
-
-function Opened({ game, rule }: { readonly game: Game; readonly rule: Signal<string | null> }): JSX.Element {
+export function Drawer({ table: { game, rule } }: { readonly table: TableState }): JSX.Element {
   const back = useRef(document.activeElement);
   // At once: a key pressed after closing begins where the focus was.
   useLayoutEffect(

@@ -1,27 +1,14 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { Entry, mineOf } from './log.tsx';
+import { Entry } from './log.tsx';
+import { newsOf } from './news.ts';
 import { NotesBox } from './notes.tsx';
 import type { TableState } from './state.ts';
-import { sinceAway } from './story.ts';
-import type { StoryLine } from './story.ts';
 import { WALK } from './walk.ts';
 
 /** Since you were away: what was done to me first, then what else the others did. Gone in one click. */
 
-const FEWEST = 3;
 const MOST = 9;
-
-function newsOf(table: TableState): readonly StoryLine[] {
-  const now = table.host.situation.value;
-  const mine = mineOf(table);
-  // At one screen nobody is away.
-  if (!now || mine.length === 0 || mine.length === now.seats.length) return [];
-  return sinceAway(table.story.value, Math.max(now.since, table.read.value), mine);
-}
-
-export const hasNews = (table: TableState): boolean =>
-  table.options.value.side !== null && newsOf(table).length >= FEWEST;
 
 export function Away({ table }: { readonly table: TableState }): JSX.Element {
   const news = newsOf(table);

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { RefObject, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { shownBox } from '@tercio/board';
 import type { Thing } from '@tercio/board';
@@ -20,16 +20,10 @@ interface Fanned {
   readonly top: number;
 }
 
-export function Fan({
-  table,
-  frame,
-}: {
-  readonly table: TableState;
-  readonly frame: RefObject<HTMLDivElement | null>;
-}): JSX.Element | null {
+export function Fan({ table }: { readonly table: TableState }): JSX.Element | null {
   const shown = useSignal<Fanned | null>(null);
   useEffect(() => {
-    const element = frame.current;
+    const element = document.querySelector<HTMLElement>('.sheet');
     return element ? watch(table, element, (fanned) => (shown.value = fanned)) : undefined;
   }, []);
   const fanned = shown.value;

@@ -19,19 +19,34 @@ const PARTS = {
   goal: async (): Promise<Part> => (await import('./goal-card.tsx')).GoalCard,
   inspected: async (): Promise<Part> => (await import('./inspected.tsx')).Inspected,
   orders: async (): Promise<Part> => (await import('./orders.tsx')).OrderHere,
+  bubble: async (): Promise<Part> => (await import('./bubble.tsx')).Bubble,
+  menu: async (): Promise<Part> => (await import('./choice-menu.tsx')).ChoiceMenu,
+  numbers: async (): Promise<Part> => (await import('./numbers.tsx')).AllNumbers,
+  fan: async (): Promise<Part> => (await import('./fan.tsx')).Fan,
+  rules: async (): Promise<Part> => (await import('../rules/drawer.tsx')).Drawer,
+  odds: async (): Promise<Part> => (await import('./odds.tsx')).OddsOf,
+  over: async (): Promise<Part> => (await import('./over.tsx')).Over,
+  ending: async (): Promise<Part> => (await import('./ending.tsx')).Ending,
+  away: async (): Promise<Part> => (await import('./away.tsx')).Away,
+  gathering: async (): Promise<Part> => (await import('./gathering.tsx')).Gathering,
+  gatherMarks: async (): Promise<Part> => (await import('./gathering.tsx')).GatherMarks,
 } as const;
 
 /** What a board must have for it; the others are for every game. */
-const OF_BOARD: readonly string[] = [
-  'hand',
-  'displays',
-  'stage',
-  'results',
-  'signs',
-  'deals',
-] satisfies (keyof Board)[];
-const has = ({ board }: TableState, part: string): boolean =>
-  !OF_BOARD.includes(part) || board[part as keyof Board] !== undefined;
+const OF_BOARD: { readonly [part: string]: keyof Board } = {
+  hand: 'hand',
+  displays: 'displays',
+  stage: 'stage',
+  results: 'results',
+  signs: 'signs',
+  deals: 'deals',
+  gathering: 'together',
+  gatherMarks: 'together',
+};
+function has({ board }: TableState, part: string): boolean {
+  const needed = OF_BOARD[part];
+  return needed === undefined || board[needed] !== undefined;
+}
 
 /** What was fetched once is there at once. */
 const here = new Map<string, Part>();

@@ -10,8 +10,18 @@ import { countOf, isRow, stepped, within } from './steps.ts';
 import { Warnings } from './warnings.tsx';
 import './numbers.css';
 
+/** Every number that is asked for. */
+export const AllNumbers = ({ table }: { readonly table: TableState }): JSX.Element => (
+  <>
+    {table.options.value.ranges.map((range) => (
+      // Another question's number may be less than the least of this one: it begins anew.
+      <Numbers key={`${range.verb} ${range.min} ${range.max}`} range={range} table={table} />
+    ))}
+  </>
+);
+
 /** A number is asked for: a few are a row of chips, many a slider between minus and plus; the button says the number. */
-export function Numbers({ range, table }: { readonly range: RangeOption; readonly table: TableState }): JSX.Element {
+function Numbers({ range, table }: { readonly range: RangeOption; readonly table: TableState }): JSX.Element {
   const value = useSignal(within(range, likelyOf(table, range)));
   const warned = useSignal<number | null>(null);
   const { view } = table;

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { Odds, OddsLine } from '@tercio/kernel';
 import { fewer, isOne, percents } from './chances.ts';
 import { percent } from './parts.tsx';
+import type { TableState } from './state.ts';
 
 /** The chances of one quantity: bars with the ways counted above, then outcomes in words that sum to a hundred. */
 
@@ -23,7 +24,7 @@ function waysIn(lines: readonly OddsLine[]): number | null {
 
 const MOST_BARS = 16;
 
-export function Chances({ odds }: { readonly odds: Odds }): JSX.Element {
+function Chances({ odds }: { readonly odds: Odds }): JSX.Element {
   const { lines } = odds;
   const listed = fewer(lines);
   const shares = percents(listed);
@@ -71,5 +72,18 @@ function Bars({ lines, ways }: { readonly lines: readonly OddsLine[]; readonly w
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The chances of what is under thought, as soon as they are reckoned. */
+export function OddsOf({ table }: { readonly table: TableState }): JSX.Element {
+  const odds = table.odds.value;
+  if (odds === null) return <p class="subtitle">Reckoning the chances …</p>;
+  return (
+    <>
+      {odds.map((each) => (
+        <Chances key={each.quantity} odds={each} />
+      ))}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { growth, shownBox } from '@tercio/board';
 import type { Piece, Thing, Zoom } from '@tercio/board';
-import { GatherMarks } from './gathering.tsx';
+import { Later } from './later.tsx';
 import { Arrow, Changed, Cursor, Held, Lit, Mark, ReachLine, Refused } from './marks.tsx';
 import { optionsAt, sameThing } from './options.ts';
 import type { Option } from './options.ts';
@@ -36,7 +36,7 @@ export function Overlay({ table, zoom }: OverlayProps): JSX.Element {
         <Held table={table} places />
         <ReachLine table={table} />
         <Marks options={of('target')} table={table} />
-        <GatherMarks table={table} />
+        <Later table={table} part="gatherMarks" />
         <Refused table={table} />
         <Pieces pieces={pieces} scale={scale} />
         <Gone pieces={pieces} scale={scale} />

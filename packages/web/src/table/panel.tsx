@@ -2,14 +2,11 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Explanation } from '@tercio/kernel';
-import { Chances } from './odds.tsx';
 import { goalOf } from './goal.tsx';
 import { Also } from './also.tsx';
 import { Answered, jointAt } from './answered.tsx';
 import { cannotBeUndone, isAlso, rolls, warningsOf } from './options.ts';
 import type { Option } from './options.ts';
-import { Numbers } from './numbers.tsx';
-import { Gathering } from './gathering.tsx';
 import { endOf } from './ends.ts';
 import { Later } from './later.tsx';
 import { NotesBox } from './notes.tsx';
@@ -17,9 +14,7 @@ import { Lock, RuleTag } from './parts.tsx';
 import { isEcho, seatName } from './names.ts';
 import { AdviceButton, RedoButton } from './prompt.tsx';
 import type { TableState } from './state.ts';
-import { Afterwards } from './afterwards.tsx';
-import { Away, hasNews } from './away.tsx';
-import { ResultCard } from './ending.tsx';
+import { hasNews } from './news.ts';
 import { GestureParts, InHand } from './gesture.tsx';
 import { LeftUndone } from './left.tsx';
 import { backTo, isLost, toConfirm } from './focus.ts';
@@ -47,12 +42,12 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
       ) : table.advice.value ? (
         <div class="middle">{table.advice.value}</div>
       ) : table.gathered.isOpen ? (
-        <Gathering table={table} />
+        <Later key="gathering" table={table} part="gathering" />
       ) : option ? (
         <Thought option={option} table={table} />
       ) : hasNews(table) && table.panel.value === 'board' ? (
         <div class="middle">
-          <Away table={table} />
+          <Later key="away" table={table} part="away" />
         </div>
       ) : table.panel.value === 'text' ? (
         <div class="middle">
@@ -105,7 +100,7 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
         {option.way && <GestureParts option={option} table={table} />}
         <Warnings table={table} warnings={warningsOf(game, view, option)} />
         {ends && <Left option={option} table={table} />}
-        {rolls(game, view, option) && <OddsOf table={table} />}
+        {rolls(game, view, option) && <Later table={table} part="odds" />}
       </div>
       <footer class="foot">
         <button
@@ -129,18 +124,6 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
           <RuleTag rule={rule} open={open} />
         </p>
       </footer>
-    </>
-  );
-}
-
-function OddsOf({ table }: { readonly table: TableState }): JSX.Element {
-  const odds = table.odds.value;
-  if (odds === null) return <p class="subtitle">Reckoning the chances …</p>;
-  return (
-    <>
-      {odds.map((each) => (
-        <Chances key={each.quantity} odds={each} />
-      ))}
     </>
   );
 }
@@ -243,10 +226,7 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
   // Those on a card or a piece are clicked there.
   const bundled = bundles.filter(({ cards = [] }) => cards.length === 0);
   if (all.length + ranges.length === 0) return <Idle table={table} />;
-  const entries = ranges.map((range) => (
-    // Another question's number may be less than the least of this one: it begins anew.
-    <Numbers key={`${range.verb} ${range.min} ${range.max}`} range={range} table={table} />
-  ));
+  const entries = ranges.length > 0 && <Later key="numbers" table={table} part="numbers" />;
   // A number alone is the action itself: it stays in sight.
   const alone = all.length === 0 && ranges.length === 1;
   return (
@@ -298,20 +278,5 @@ export function Idle({ table }: { readonly table: TableState }): JSX.Element {
         {table.host.notes && waitsForPerson(table) && <NotesBox notes={table.host.notes} />}
       </div>
     );
-  return (
-    <div class="middle">
-      <ResultCard table={table} />
-      {table.host.afterwards?.map(({ words, href }) => (
-        <a class="button wide" key={href} href={href}>
-          {words}
-        </a>
-      ))}
-      {table.host.rematch && (
-        <button type="button" class="button main wide again" onClick={() => table.host.rematch?.()}>
-          {table.host.again ? 'The others play again: sit down' : 'Play again'}
-        </button>
-      )}
-      <Afterwards table={table} />
-    </div>
-  );
+  return <Later table={table} part="over" />;
 }

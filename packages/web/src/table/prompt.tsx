@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { cannotBeUndone, saidOnly } from './options.ts';
-import { Ending } from './ending.tsx';
+import { Later } from './later.tsx';
 import type { Option } from './options.ts';
 import { AnswerFor, jointAt, jointSentence } from './answered.tsx';
 import { isEcho, seatName } from './names.ts';
@@ -157,7 +157,7 @@ function sentence(table: TableState): JSX.Element | string {
   if (!now || !table.host.game) return 'Opening the game …';
   if (now.link === 'lost' || now.link === 'connecting') return now.trouble ?? 'Connecting …';
   const name = (of: number): string => seatName(table, of);
-  if (now.over) return <Ending table={table} />;
+  if (now.over) return <Later table={table} part="ending" />;
   if (side !== null)
     return (
       <>

@@ -5,7 +5,6 @@ import type { Box, Zoom } from '@tercio/board';
 import { theme } from '../settings.ts';
 import type { Camera } from './camera.ts';
 import { Chips } from './chips.tsx';
-import { Fan } from './fan.tsx';
 import { inks } from './inks.ts';
 import { Later } from './later.tsx';
 import { Overlay } from './overlay.tsx';
@@ -30,6 +29,8 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
   const zoom = useComputed(() => zoomOf(eye.rest.value.scale));
 
   const staged = isStaged(table);
+  // Whoever points at the sheet wants to know who stands there.
+  const pointed = useSignal(false);
 
   // Nothing is drawn before it is known how large the frame is.
   const measured = useSignal(false);
@@ -87,13 +88,14 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
         role="group"
         aria-label="The field. Tab moves between what may be chosen."
         tabIndex={-1}
+        onPointerMove={() => (pointed.value = true)}
       >
         <div class="world" ref={world} inert={staged}>
           <canvas ref={canvas} class="ground" aria-hidden="true" />
           {measured.value && <Overlay table={table} zoom={zoom.value} />}
           {measured.value && <Chips table={table} />}
         </div>
-        <Fan table={table} frame={frame} />
+        {pointed.value && <Later table={table} part="fan" />}
         <ZoomButtons table={table} />
         {!staged && <SeriesLine table={table} />}
         {staged && <Later table={table} part="stage" />}

@@ -4,8 +4,6 @@ import type { Board } from '@tercio/board';
 import type { Side } from '@tercio/kernel';
 import type { Host } from '../host/host.ts';
 import { seatTitleOf } from '../host/names.ts';
-import { Drawer } from '../rules/drawer.tsx';
-import { Bubble, ChoiceMenu } from './bubble.tsx';
 import { isLost, toFirstChoice, toQuestion } from './focus.ts';
 import { handleKey } from './keys.ts';
 import { Later } from './later.tsx';
@@ -75,9 +73,9 @@ export function Table({ host, board, bar }: TableProps): JSX.Element {
           {table.open.value === 'signs' && <Later table={table} part="signs" />}
         </main>
         {!talking && <SideColumn table={table} />}
-        <Bubble table={table} />
-        <ChoiceMenu table={table} />
-        {host.game && <Drawer game={host.game} rule={table.rule} />}
+        {table.refusal.value && <Later table={table} part="bubble" />}
+        {table.menu.value && <Later table={table} part="menu" />}
+        {host.game && table.rule.value !== null && <Later table={table} part="rules" />}
         {isDialog(table) && <Later table={table} part="dialogs" />}
       </div>
     </Flags.Provider>

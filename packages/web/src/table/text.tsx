@@ -2,12 +2,13 @@ import type { JSX } from 'preact';
 import type { Thing } from '@tercio/board';
 import { Also } from './also.tsx';
 import { Answered } from './answered.tsx';
-import { Away, hasNews } from './away.tsx';
+import { Away } from './away.tsx';
 import { percents } from './chances.ts';
 import { goalOf } from './goal.tsx';
 import { grouped } from './grouped.ts';
 import { isEcho, seatName } from './names.ts';
-import { Numbers } from './numbers.tsx';
+import { hasNews } from './news.ts';
+import { AllNumbers } from './numbers.tsx';
 import { cannotBeUndone, isAlso, rolls } from './options.ts';
 import type { Option } from './options.ts';
 import { OrderHere } from './orders.tsx';
@@ -35,7 +36,7 @@ export function TextView({ table }: { readonly table: TableState }): JSX.Element
 }
 
 function Question({ table }: { readonly table: TableState }): JSX.Element {
-  const { all, ranges, prompt, side, far, bundles } = table.options.value;
+  const { all, prompt, side, far, bundles } = table.options.value;
   const { view, board } = table;
   const titleOf = (thing: Thing): string | null => (view && board.inspect(view, thing)?.title) ?? null;
   return (
@@ -76,9 +77,7 @@ function Question({ table }: { readonly table: TableState }): JSX.Element {
           </ul>
         </details>
       )}
-      {ranges.map((range) => (
-        <Numbers key={`${range.verb} ${range.min} ${range.max}`} range={range} table={table} />
-      ))}
+      <AllNumbers table={table} />
       <OrderHere table={table} />
       <Answered table={table} />
       <Also table={table} />
