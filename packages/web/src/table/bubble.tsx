@@ -3,6 +3,7 @@ import { shownBox } from '@tercio/board';
 import type { Box } from '@tercio/board';
 import { RuleTag } from './parts.tsx';
 import type { TableState } from './state.ts';
+import './bubble.css';
 
 /** Why not: the reason, the figures, the rule. It points at what was clicked and leaves by itself on the next click. */
 

@@ -7,6 +7,7 @@ import { hints } from '../settings.ts';
 import { sameThing } from './options.ts';
 import { PictureOf } from './parts.tsx';
 import type { TableState } from './state.ts';
+import './fan.css';
 
 /** Whoever stands where the pointer rests, fanned out beside it: all of them, legible at any zoom, never under the pointer. */
 

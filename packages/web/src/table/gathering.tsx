@@ -6,6 +6,7 @@ import { isEcho } from './names.ts';
 import { Lock } from './parts.tsx';
 import type { TableState } from './state.ts';
 import './gathering.css';
+import './numbers.css';
 
 /** Marks of what is chosen together: an open ring, and a full one once it is in. */
 export function GatherMarks({ table }: { readonly table: TableState }): JSX.Element | null {

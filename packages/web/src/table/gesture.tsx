@@ -5,15 +5,22 @@ import type { Option } from './options.ts';
 import { RuleTag } from './parts.tsx';
 import type { TableState } from './state.ts';
 import './gesture.css';
+import './numbers.css';
 
 /** What a gesture meets where it leads, and its side questions: each a switch with a usual answer. */
+
+/** Those of what is under thought. */
+export function GestureOf({ table }: { readonly table: TableState }): JSX.Element | null {
+  const option = table.thought.value;
+  return option && <GestureParts option={option} table={table} />;
+}
 
 interface PartsProps {
   readonly option: Option;
   readonly table: TableState;
 }
 
-export function GestureParts({ option, table }: PartsProps): JSX.Element | null {
+function GestureParts({ option, table }: PartsProps): JSX.Element | null {
   const { gesture, way } = option;
   if (!gesture || !way) return null;
   return (

@@ -4,6 +4,7 @@ import { livery } from '@tercio/board/sides';
 import { goalOf, share } from './goal.tsx';
 import { Emblem, RuleTag } from './parts.tsx';
 import type { TableState } from './state.ts';
+import './goal-card.css';
 
 const figure = (value: number): string => String(Math.round(value * 100) / 100);
 

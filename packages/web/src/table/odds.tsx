@@ -3,6 +3,7 @@ import type { Odds, OddsLine } from '@tercio/kernel';
 import { fewer, isOne, percents } from './chances.ts';
 import { percent } from './parts.tsx';
 import type { TableState } from './state.ts';
+import './odds.css';
 
 /** The chances of one quantity: bars with the ways counted above, then outcomes in words that sum to a hundred. */
 

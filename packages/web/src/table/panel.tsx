@@ -15,7 +15,6 @@ import { isEcho, seatName } from './names.ts';
 import { AdviceButton, RedoButton } from './prompt.tsx';
 import type { TableState } from './state.ts';
 import { hasNews } from './news.ts';
-import { GestureParts, InHand } from './gesture.tsx';
 import { LeftUndone } from './left.tsx';
 import { backTo, isLost, toConfirm } from './focus.ts';
 import { Warnings } from './warnings.tsx';
@@ -97,7 +96,7 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
       </header>
       <div class="middle">
         {explained && <Figures explained={explained} open={open} />}
-        {option.way && <GestureParts option={option} table={table} />}
+        {option.way && <Later table={table} part="gesture" />}
         <Warnings table={table} warnings={warningsOf(game, view, option)} />
         {ends && <Left option={option} table={table} />}
         {rolls(game, view, option) && <Later table={table} part="odds" />}
@@ -236,7 +235,7 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
         <p class="subtitle">
           {side !== null && seatName(table, side)}: {prompt}
         </p>
-        <InHand table={table} />
+        {table.held.value && <Later table={table} part="inHand" />}
         <ul class="all-options">
           {[...bundled, ...listed(table, all)].map((option) => (
             <OptionButton key={option.key} option={option} table={table} />

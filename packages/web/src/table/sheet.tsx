@@ -9,7 +9,6 @@ import { inks } from './inks.ts';
 import { Later } from './later.tsx';
 import { Overlay } from './overlay.tsx';
 import type { TableState } from './state.ts';
-import { SeriesLine } from './series.tsx';
 import { isStaged } from './talks.ts';
 import { Tray } from './tray.tsx';
 import { INSIDE, WALK } from './walk.ts';
@@ -97,7 +96,7 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
         </div>
         {pointed.value && <Later table={table} part="fan" />}
         <ZoomButtons table={table} />
-        {!staged && <SeriesLine table={table} />}
+        {!staged && host.situation.value?.series && <Later table={table} part="series" />}
         {staged && <Later table={table} part="stage" />}
       </div>
       <Tray table={table} />
