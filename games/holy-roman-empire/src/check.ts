@@ -20,7 +20,7 @@ function checkUnits(t: Table): string | null {
     if (isOfMinor(u) && owner !== t.control[powerOf(u) - FIRST_MINOR]) return `${name} does not obey its power's lord`;
     if (powerOf(u) < FIRST_MINOR && owner !== powerOf(u)) return `${name} obeys a foreign power`;
     if (!isOnMap(t, u)) continue;
-    if (!isOpenPlace(t, p)) return `${name} is in a place that is closed`;
+    if (!isOpenPlace(t, p) && !isArea(p)) return `${name} is in a place that is closed`;
     if (isMercenary(u) && owner >= NEUTRAL) return `${name} serves nobody`;
     const carrier = t.aboard[u] ?? NO_UNIT;
     if (carrier >= 0 && t.at[carrier] !== p) return `${name} is aboard of something that is elsewhere`;

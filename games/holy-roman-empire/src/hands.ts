@@ -30,7 +30,7 @@ export const hiddenCopies = (t: Seen, k: Kind): number => (TOTAL[k] ?? 0) - lyin
 
 export const pledgeOf = (t: Seen, of: number, issue: number, value: number): number =>
   t.pledge[of * PLEDGES + issue * DIPLOMACY_VALUES.length + value - 1] ?? 0;
-export const pledgedOf = (t: Seen, of: number): number => t.pledged[of] ?? 0;
+export const pledgedOf = (t: Seen, of: number): number => Math.max(0, t.pledged[of] ?? 0);
 
 /** How many of a kind lie in the pool. Only with the whole table. */
 export function inPool(t: Table, k: Kind): number {

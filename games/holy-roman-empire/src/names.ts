@@ -46,6 +46,8 @@ export function unitName(u: number): string {
   const power = POWER_NAMES[file.power] ?? tables.minors[file.power] ?? file.power;
   return `${power} ${TYPE_NAMES[file.type] ?? file.type} ${label}`;
 }
+/** At the beginning of a sentence. */
+export const Unit = (u: number): string => capital(unitName(u));
 export const unitNamesOf = (list: readonly number[]): string => listed(list.map(unitName));
 
 export const count = (n: number, one: string, many: string): string => `${n === 0 ? 'no' : n} ${n === 1 ? one : many}`;

@@ -25,6 +25,7 @@ export function lay(g: Laying, side: Side, entries: readonly number[], rule: '12
     t.pledge[side * PLEDGES + entry] = (t.pledge[side * PLEDGES + entry] ?? 0) + 1;
   }
   t.pledged[side] = pledgedOf(t, side) + entries.length;
+  g.show('pledged', side, EVERYONE);
   loosen(g, side, entries.length);
   g.tell?.({ kind: 'laid', rule, side, count: entries.length });
 }
@@ -54,7 +55,8 @@ export function clear(g: Laying): void {
       t.pledge[entry] = 0;
       g.hide('pledge', entry, only(side));
     }
+    t.pledged[side] = 0;
+    g.hide('pledged', side, only(side));
     g.revise('pledge', side, () => null);
   }
-  t.pledged.fill(0);
 }

@@ -16,6 +16,8 @@ export function redeal(
   const t = unmask(seen);
   const known = facts.map(({ fact }) => fact).filter(({ binds }) => binds);
   const hidden = seen.held.flatMap((_, s) => (isHidden(seen, s, viewer) ? [asSide(s)] : []));
+  // What nobody has seen lying there does not lie there yet.
+  t.pledged.forEach((count, s) => void (t.pledged[s] = Math.max(0, count)));
   const left = ACTION_KINDS.map((k) => hiddenCopies(seen, k));
   const take = (k: number, count: number): void => void (left[k] = (left[k] ?? 0) - count);
   for (let s = 0; s < seen.held.length; s++) settleKnown(t, seen, s, hidden.includes(asSide(s)), known, take);

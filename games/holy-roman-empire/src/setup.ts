@@ -25,6 +25,7 @@ export function setup({ scenario, rulings }: Setup): Table {
   [t.turn, t.lastTurn] = file.turns;
   MAJORS.forEach((_, s) => {
     t.handSeen.fill(only(asSide(s)), s * ACTIONS, (s + 1) * ACTIONS);
+    t.pledgedSeen[s] = only(asSide(s));
     t.pledgeSeen.fill(only(asSide(s)), s * PLEDGES, (s + 1) * PLEDGES);
   });
   for (const u of EVERY_UNIT) {

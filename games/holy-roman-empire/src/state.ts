@@ -110,8 +110,9 @@ export const { layout, fork, unmask, empty } = tableOf((f: Fields<never>, t: Old
   /** 7.3, 12.2 By side, issue and value: Diplomacy that lies face down. */
   pledge: f.hidden(t.pledge, SIDES * PLEDGES, 'pledgeSeen'),
   pledgeSeen: f.column(t.pledgeSeen, SIDES * PLEDGES),
-  /** By side: how many lie there. */
-  pledged: f.column(t.pledged, SIDES),
+  /** By side: how many lie there. Others see it once they lie there. */
+  pledged: f.hidden(t.pledged, SIDES, 'pledgedSeen'),
+  pledgedSeen: f.column(t.pledgedSeen, SIDES),
   /** By kind: held out until the turn ends. */
   aside: f.column(t.aside, KINDS.length),
   /** By kind: out of the game. */

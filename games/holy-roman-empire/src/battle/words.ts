@@ -1,6 +1,6 @@
 import { tables } from '../../data/index.ts';
 import type { Chapter } from '../chapter.ts';
-import { count, markers, placeName, points, sideName, unitName, verb } from '../names.ts';
+import { Unit, count, markers, placeName, points, sideName, unitName, verb } from '../names.ts';
 import type { BattleAsks, BattleEvent, BattleProcs } from '../spec/battle.ts';
 import { finalColumn } from './strength.ts';
 
@@ -32,7 +32,7 @@ export const prompts: Words['prompts'] = {
   lose: ({ place, left }) => `${count(left, 'factor', 'factors')} to lose at ${placeName(place)}. Who falls?`,
   retreat: ({ place, unit }) =>
     `Your force retreats from ${placeName(place)}. Where to? ${unitName(unit)} stands first.`,
-  flee: ({ unit, left }) => `${unitName(unit)} flees, ${count(left, 'square', 'squares')} to go. Where to?`,
+  flee: ({ unit, left }) => `${Unit(unit)} flees, ${count(left, 'square', 'squares')} to go. Where to?`,
   garrison: ({ place }) => `The garrison of ${placeName(place)} may stay in the fortress. Does it?`,
   pursue: ({ place }) => `The field of ${placeName(place)} is yours. Do you pursue with a Forced March?`,
   pursuers: ({ from }) => `Who pursues from ${placeName(from)}?`,
@@ -52,7 +52,7 @@ export const options: Words['options'] = {
   lose: { lose: (u) => unitName(u) },
   retreat: {
     all: (p) => `All to ${placeName(p)}`,
-    one: (p, _seen, { unit }) => `${unitName(unit)} alone to ${placeName(p)}`,
+    one: (p, _seen, { unit }) => `${Unit(unit)} alone to ${placeName(p)}`,
   },
   flee: { to: (p) => `To ${placeName(p)}` },
   garrison: { stay: () => 'Stay in the fortress', leave: () => 'Leave' },
@@ -68,11 +68,11 @@ export const events: Words['events'] = {
   missed: (e) => ({ text: `The fleets at ${placeName(e.place)} miss each other.` }),
   withdrew: (e) => ({ text: `${verb(e.side, 'retreats', 'retreat')} before the battle of ${placeName(e.place)}.` }),
   heldFast: (e) => ({ text: `${verb(e.side, 'is', 'are')} held at ${placeName(e.place)}.` }),
-  commands: (e) => ({ text: `${unitName(e.unit)} commands for ${sideName(e.side)}.` }),
+  commands: (e) => ({ text: `${Unit(e.unit)} commands for ${sideName(e.side)}.` }),
   fought: (e) => ({
     text: `${e.attack} against ${e.defence}, shift ${e.shift}, column ${columnName(e.column)}, die ${e.die}: ${RESULT_WORDS[e.result] ?? e.result}${e.result === e.printed ? '' : ` instead of ${RESULT_WORDS[e.printed] ?? e.printed}`}.`,
   }),
-  retreated: (e) => ({ text: `${unitName(e.unit)} retreats to ${placeName(e.place)}.` }),
+  retreated: (e) => ({ text: `${Unit(e.unit)} retreats to ${placeName(e.place)}.` }),
   pursues: (e) => ({ text: `${verb(e.side, 'pursues', 'pursue')} from ${placeName(e.from)}.` }),
   spoils: (e) => ({
     text: `Spoils of battle: ${e.wins < 0 ? 'nobody' : sideName(e.wins)} picks ${markers(e.winner)}${e.loser > 0 && e.loses >= 0 ? `, ${sideName(e.loses)} loses ${e.loser}` : ''}.`,

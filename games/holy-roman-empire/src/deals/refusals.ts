@@ -18,5 +18,6 @@ export const refusals: Chapter<keyof DealsProcs, never, DealsEvent>['refusals'] 
     `This breaks the truce with ${sideName(figure(f, 'side'))}: your whole hand goes back, and every other side picks a die of markers.`,
   noSuchDeal: () => 'You are no party to such an agreement.',
   dealNotMade: () => 'Only an agreement that was made can be shown.',
+  tooManyOpen: () => 'Too many open agreements lie on the table.',
   openAlready: () => 'All know of that agreement already.',
 };

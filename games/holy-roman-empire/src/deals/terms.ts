@@ -15,7 +15,7 @@ import { endByAgreement } from '../victory.ts';
 
 /** 8 Player Negotiations: what sides may promise each other, and what it costs to break it. */
 
-const MOST_DEALS = 8;
+const MOST_DEALS = 16;
 const SIDES = 4;
 
 // 8.1 (1), (2) Powers
@@ -237,7 +237,8 @@ export const show: Interjection<Empire, 'show'> = {
     const deal = t.deals.find((one) => one.id === id && (one.by === by || has(one.of, by)));
     if (deal === undefined) return no('8.2', 'noSuchDeal');
     if (deal.stage !== 'made') return no('8.2', 'dealNotMade');
-    return deal.seen === EVERYONE ? no('8.2', 'openAlready') : yes;
+    if (deal.seen === EVERYONE) return no('8.2', 'openAlready');
+    return t.deals.filter(({ seen }) => seen === EVERYONE).length < MOST_DEALS ? yes : no('8.2', 'tooManyOpen');
   },
   proc: 'showDeal',
   at: (deal) => ({ deal }),

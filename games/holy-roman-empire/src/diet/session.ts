@@ -1,20 +1,19 @@
 import { d6, dice, no, only, yes } from '@tercio/kernel';
-import type { Decision, Domain, Run, Side, Steps, Verdict } from '@tercio/kernel';
-import { named } from '@tercio/kernel/rooms';
+import type { Decision, Run, Side, Steps } from '@tercio/kernel';
 import { recruitPlaces, recruitsFor, isFirstAlike } from '../economy/placing.ts';
 import { ELECTORATES, territoryOf } from '../field.ts';
 import { minorsOf, put } from '../forces.ts';
 import { addToHand, forfeit, handLimit, heldOf, inHand, loosen, mightHold, mightHoldDiplomacy } from '../hands.ts';
-import { FRA, kind, minor, minors, OTT, place, places, SIDE_WORDS, sides, unitNames } from '../ids.ts';
-import type { Unit } from '../ids.ts';
-import { DIPLOMACY, DIPLOMACY_VALUES, IMPERIAL_CRISIS } from '../kinds.ts';
+import { FRA, kind, kinds, minor, minors, OTT, place, places, sides, unitNames } from '../ids.ts';
+import type { Kind, Unit } from '../ids.ts';
+import { DIPLOMACY, DIPLOMACY_VALUES, diplomacyOf, IMPERIAL_CRISIS } from '../kinds.ts';
 import { holds } from '../markers/play.ts';
 import { gain, isNeutral } from '../neutrals.ts';
-import { clear, lay, pointsOf, reveal, valueIn } from '../pledges.ts';
+import { clear, lay, pointsOf, reveal } from '../pledges.ts';
 import { EVERY_UNIT, FIRST_MINOR, powerOf } from '../roster.ts';
 import type { Empire } from '../spec.ts';
-import { asSide, AVAILABLE, ground, ISSUES, NEUTRAL, NO_ONE, orderFrom, PHASES } from '../state.ts';
-import type { Seen, Table } from '../state.ts';
+import { asSide, AVAILABLE, ISSUES, NEUTRAL, NO_ONE, orderFrom, PHASES } from '../state.ts';
+import type { Seen } from '../state.ts';
 
 /** 7 Imperial Diets. */
 
@@ -67,7 +66,7 @@ export const diet: Steps<Empire, 'diet'> = {
     const t = g.table;
     const { index, caller } = g.at;
     const side = orderFrom(t, t.first)[index];
-    if (side === undefined) return g.go('gifts');
+    if (side === undefined) return g.go('gifts', { index: 0 });
     if (side === caller || !isEligible(t, side)) return g.go('attend', { index: index + 1 });
     return g.ask(side, 'attend', { caller }, 'attends');
   },
@@ -78,15 +77,25 @@ export const diet: Steps<Empire, 'diet'> = {
     g.tell?.({ kind: 'attends', rule: '7.2', side, there });
     return g.go('attend', { index: index + 1, attending: there ? [...attending, side] : attending });
   },
-  /** 7.8 Everybody may give Diplomacy to those who vote. */
+  /** 7.8 Everybody may give Diplomacy to those who vote: to whom is open, which is not. */
   gifts(g) {
-    const givers = ground(g.table).order.filter((s) => mightHoldDiplomacy(g.table, s));
-    if (givers.length === 0) return g.go('vote');
-    return g.sealed(givers, 'gift', { attending: g.at.attending, entries: [] }, 'given');
+    const t = g.table;
+    const side = orderFrom(t, t.first)[g.at.index];
+    if (side === undefined) return g.go('vote');
+    const might =
+      mightHoldDiplomacy(t, side) && g.at.attending.some((to) => to !== side && heldOf(t, to) < handLimit(t));
+    return might
+      ? g.ask(side, 'gift', { attending: g.at.attending }, 'given')
+      : g.go('gifts', { index: g.at.index + 1 });
   },
   given(g) {
-    for (const { side, answer } of g.answers('gift')) give(g, side, answer);
-    return g.go('vote');
+    const { verb, arg } = g.answer('gift');
+    return verb === 'enough' ? g.go('gifts', { index: g.at.index + 1 }) : g.go('giving', { left: arg });
+  },
+  giving: (g) => g.sealed([giverOf(g)], 'gift', {}, 'handed'),
+  handed(g) {
+    give(g, giverOf(g), asSide(g.at.left), g.answers('gift')[0]?.answer ?? DIPLOMACY);
+    return g.go('gifts');
   },
   /** 7.3 */
   vote(g) {
@@ -185,71 +194,57 @@ export function winnerOf(t: Seen, issue: number, attending: readonly number[]): 
 
 // Gifts
 
-const VALUES = DIPLOMACY_VALUES.length;
-const receiverIn = (entry: number): number => Math.floor(entry / VALUES);
+const giverOf = (g: Diet): Side => asSide(orderFrom(g.table, g.table.first)[g.at.index] ?? NO_ONE);
 
-/** How many is open, which only the two know; what would not fit stays with the giver. */
-function give(g: Diet, from: Side, entries: readonly number[]): void {
-  const t = g.table;
-  for (const to of ground(t).order) {
-    const own = entries.filter((entry) => receiverIn(entry) === to).slice(0, handLimit(t) - heldOf(t, to));
-    if (own.length === 0) continue;
-    for (const entry of own) {
-      const k = kind(DIPLOMACY + (entry % VALUES));
-      addToHand(t, from, k, -1);
-      addToHand(t, to, k, 1);
-      const news = { kind: 'handed', rule: '8.1', side: from, to, count: 1 } as const;
-      g.tell?.({ ...news, marker: k }, only(from, to), { ...news, marker: null });
-    }
-    loosen(g, from, own.length);
-  }
+function give(g: Diet, from: Side, to: Side, marker: number): void {
+  if (marker === NO_ONE) return;
+  const k = kind(marker);
+  addToHand(g.table, from, k, -1);
+  addToHand(g.table, to, k, 1);
+  loosen(g, from, 1);
+  const news = { kind: 'handed', rule: '8.1', side: from, to, count: 1 } as const;
+  g.tell?.({ ...news, marker: k }, only(from, to), { ...news, marker: null });
 }
+const DIPLOMACY_KINDS: readonly Kind[] = DIPLOMACY_VALUES.map(diplomacyOf);
 
 export const gift: Steps<Empire, 'gift'> = {
-  start: (g) => g.go('ask'),
-  ask(g) {
-    const { attending, entries } = g.at;
-    const side = g.lane;
-    if (side === null || !ENTRIES.some((entry) => mayGive(g.table, attending, entries, entry, side) === null)) {
-      return g.done(entries);
-    }
-    return g.ask(side, 'gift', { attending, entries }, 'chosen');
-  },
-  chosen(g) {
-    const { verb, arg } = g.answer('gift');
-    return verb === 'enough' ? g.done(g.at.entries) : g.go('ask', { entries: [...g.at.entries, arg] });
-  },
+  start: (g) => (g.lane === null ? g.done(DIPLOMACY) : g.ask(g.lane, 'giftOf', {}, 'end')),
+  end: (g) => g.done(g.answer('giftOf').arg ?? NO_ONE),
 };
-const ENTRIES: readonly number[] = SIDE_WORDS.flatMap((_, s) =>
-  DIPLOMACY_VALUES.map((value) => s * VALUES + value - 1),
-);
-const gifts: Domain<object> = named(
-  'gift',
-  SIDE_WORDS.flatMap((side) => DIPLOMACY_VALUES.map((value) => `${side}-${value}`)),
-);
-
-function mayGive(t: Table, attending: readonly number[], given: readonly number[], entry: number, by: Side): Verdict {
-  const to = receiverIn(entry);
-  if (to === by || !attending.includes(to)) return no('7.8', 'notAttending', { side: to });
-  if (entry < (given.at(-1) ?? 0)) return no('7.8', 'inOrder');
-  const promised = given.filter((one) => receiverIn(one) === to).length;
-  if (heldOf(t, to) + promised >= handLimit(t)) return no('10.4', 'handFull', { side: to });
-  const left =
-    inHand(t, by, kind(DIPLOMACY + (entry % VALUES))) - given.filter((one) => valueIn(one) === valueIn(entry)).length;
-  return left > 0 ? yes : no('7.8', 'noMarker', { marker: DIPLOMACY + (entry % VALUES) });
-}
-
 export const giftAsk: Decision<Empire, 'gift'> = {
   rule: '7.8',
   verbs: {
-    give: {
-      domain: gifts,
-      each: () => ENTRIES,
-      may: (t, { attending, entries }, entry, by) => mayGive(t, attending, entries, entry, by),
+    to: {
+      domain: sides,
+      each: (_t, { attending }) => attending,
+      may(t, { attending }, to, by) {
+        if (to === by || !attending.includes(to)) return no('7.8', 'notAttending', { side: to });
+        if (heldOf(t, to) >= handLimit(t)) return no('10.4', 'handFull', { side: to });
+        return DIPLOMACY_KINDS.some((k) => inHand(t, by, k) > 0) ? yes : no('7.8', 'noMarker', { marker: DIPLOMACY });
+      },
     },
     enough: { may: () => yes },
   },
   fallback: () => ({ verb: 'enough', arg: null }),
+};
+export const giftOf: Decision<Empire, 'giftOf'> = {
+  rule: '7.8',
+  verbs: {
+    give: {
+      domain: kinds,
+      each: () => DIPLOMACY_KINDS,
+      may: (t, _about, k, by) =>
+        DIPLOMACY_KINDS.includes(k) && inHand(t, by, k) > 0 ? yes : no('7.8', 'noMarker', { marker: k }),
+    },
+    // Only where somebody imagines a hand without any.
+    none: {
+      may: (t, _about, _arg, by) => (DIPLOMACY_KINDS.some((k) => inHand(t, by, k) > 0) ? no('7.8', 'mustGive') : yes),
+    },
+  },
+  fallback(t, _about, by) {
+    const k = DIPLOMACY_KINDS.find((one) => inHand(t, by, one) > 0);
+    return k === undefined ? { verb: 'none', arg: null } : { verb: 'give', arg: k };
+  },
 };
 
 // Questions

@@ -1,5 +1,5 @@
 import type { Chapter } from '../chapter.ts';
-import { count, minorName, placeName, sideName, unitName, verb } from '../names.ts';
+import { count, markerName, minorName, placeName, sideName, unitName, verb } from '../names.ts';
 import type { DietAsks, DietEvent, DietProcs } from '../spec/diet.ts';
 import { ISSUE_NAMES } from '../diplomacy/words.ts';
 
@@ -8,7 +8,8 @@ type Words = Chapter<keyof DietProcs, keyof DietAsks, DietEvent>;
 export const prompts: Words['prompts'] = {
   callDiet: () => 'Do you call an Imperial Diet?',
   attend: ({ caller }) => `${verb(caller, 'calls', 'call')} an Imperial Diet. Do you attend?`,
-  gift: () => 'Do you give Diplomacy to somebody before the votes? How many is open, which is not.',
+  gift: () => 'Do you give a Diplomacy marker to somebody before the votes? That you do is open, which one is not.',
+  giftOf: () => 'Which one?',
   raise: ({ left }) => `The diet grants you ${count(left, 'unit', 'units')}. Which?`,
   raiseWhere: ({ unit }) => `Where does ${unitName(unit)} come in?`,
   recognise: () => 'Which neutral power recognises you?',
@@ -18,10 +19,8 @@ export const prompts: Words['prompts'] = {
 export const options: Words['options'] = {
   callDiet: { call: () => 'Call a diet', crisis: () => 'Call one with Imperial Crisis', pass: () => 'No' },
   attend: { attend: () => 'Attend', away: () => 'Stay away' },
-  gift: {
-    give: (entry) => `Diplomacy ${(entry % 3) + 1} to ${sideName(Math.floor(entry / 3))}`,
-    enough: () => 'Nothing more',
-  },
+  gift: { to: (s) => `Give one to ${sideName(s)}`, enough: () => 'Nothing more' },
+  giftOf: { give: (k) => markerName(k), none: () => 'None' },
   raise: { recruit: (u) => unitName(u), enough: () => 'No more' },
   raiseWhere: { at: (p) => `At ${placeName(p)}` },
   recognise: { take: (m) => minorName(m) },

@@ -74,7 +74,8 @@ export const commit: Steps<Empire, 'commit'> = {
   ask(g) {
     const { issue, issues, must, laid } = g.at;
     const side = g.lane;
-    if (side === null || !canLay(g.table, side, laid)) return g.done(laid);
+    // Whoever has nothing to lay is asked all the same: not to be would tell the others.
+    if (side === null) return g.done(laid);
     return g.ask(side, 'commit', { issue, issues, must, laid }, 'chosen');
   },
   chosen(g) {
@@ -109,10 +110,13 @@ export const commitAsk: Decision<Empire, 'commit'> = {
           : no('12.4', 'noMarker', { marker: DIPLOMACY + valueIn(entry) - 1 });
       },
     },
-    enough: { may: (_t, { must, laid }) => (must && laid.length === 0 ? no('12.4', 'atLeastOne') : yes) },
+    enough: {
+      may: (t, { must, laid }, _arg, by) =>
+        must && laid.length === 0 && canLay(t, by, laid) ? no('12.4', 'atLeastOne') : yes,
+    },
   },
   fallback(t, { must, laid }, by) {
-    if (!must || laid.length > 0) return { verb: 'enough', arg: null };
+    if (!must || laid.length > 0 || !canLay(t, by, laid)) return { verb: 'enough', arg: null };
     const value = DIPLOMACY_VALUES.find((one) => leftOf(t, by, laid, one) > 0) ?? 1;
     return { verb: 'lay', arg: value - 1 };
   },

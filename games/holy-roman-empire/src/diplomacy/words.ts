@@ -1,5 +1,5 @@
 import type { Chapter } from '../chapter.ts';
-import { count, markers, minorName, placeName, sideName, unitName, verb } from '../names.ts';
+import { Unit, count, markers, minorName, placeName, sideName, verb } from '../names.ts';
 import { issueIn, valueIn } from '../pledges.ts';
 import type { DiplomacyAsks, DiplomacyEvent, DiplomacyProcs } from '../spec/diplomacy.ts';
 import { PLEDGES } from '../state.ts';
@@ -41,7 +41,7 @@ export const options: Words['options'] = {
     turn: () => 'A neutral power, by chance, joins you',
     free: (m) => `${minorName(m)} returns to neutrality`,
     rebels: (p) => `The rebels at ${placeName(p)} disperse`,
-    mercenary: (u) => `${unitName(u)} goes back to the box`,
+    mercenary: (u) => `${Unit(u)} goes back to the box`,
   },
 };
 export const events: Words['events'] = {
@@ -56,5 +56,5 @@ export const events: Words['events'] = {
     text: `The embassy of ${sideName(e.side)} to ${minorName(e.minor)}: ${e.attack} against ${e.defence}, ${e.attack > e.defence ? 'a success' : 'in vain'}.`,
   }),
   noNeutral: () => ({ text: 'No power is neutral any more.' }),
-  removed: (e) => ({ text: `${unitName(e.unit)} leaves the map.` }),
+  removed: (e) => ({ text: `${Unit(e.unit)} leaves the map.` }),
 };

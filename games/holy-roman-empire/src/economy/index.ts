@@ -4,7 +4,7 @@ import { auction, hire, mercenaryWhere } from './auction.ts';
 import { exchange, exchangeAsk, leaderWhere, patronage, renaissance, revolution, tercioWhere } from './patronage.ts';
 import { eachPicks, pillage, pillaging, raze } from './pillage.ts';
 import { forage, maintain, provisioning } from './provisioning.ts';
-import { leaderPick, recruiting, spendAsk, where } from './recruiting.ts';
+import { leaderPick, recruiting, returning, spendAsk, where } from './recruiting.ts';
 import { refusals } from './refusals.ts';
 import { bankers, taxation } from './taxation.ts';
 import { events, options, prompts } from './words.ts';
@@ -13,6 +13,7 @@ import { events, options, prompts } from './words.ts';
 export const economy: Chapter<keyof EconomyProcs, keyof EconomyAsks, EconomyEvent> = {
   procs: { taxation, recruiting, patronage, exchange, auction, pillaging, eachPicks, provisioning },
   asks: {
+    returning,
     bankers,
     leaderPick,
     spend: spendAsk,

@@ -173,15 +173,17 @@ export const renaissance: Decision<Empire, 'renaissance'> = {
 
 export const exchange: Steps<Empire, 'exchange'> = {
   start(g) {
-    const some = ACTION_KINDS.some((k) => inPool(g.table, k) > 0);
+    const some = ACTION_KINDS.some((k) => canTake(g.table, k));
     return g.lane === null || !some ? g.done(NO_ONE) : g.ask(g.lane, 'exchange', {}, 'chosen');
   },
   chosen: (g) => g.done(g.answer('exchange').arg),
 };
+/** A Machiavelli for a Machiavelli would be no exchange. */
+const canTake = (t: Table, k: number): boolean => k !== MACHIAVELLI && k < ACTIONS && inPool(t, kind(k)) > 0;
 const mayTakeFromPool = (t: Table, k: number): Verdict =>
-  k < ACTIONS && inPool(t, kind(k)) > 0 ? yes : no('10.24', 'notInPool', { marker: k });
+  canTake(t, k) ? yes : no('10.24', 'notInPool', { marker: k });
 export const exchangeAsk: Decision<Empire, 'exchange'> = {
   rule: '10.24',
   verbs: { take: { domain: kinds, each: () => ACTION_KINDS, may: (t, _about, k) => mayTakeFromPool(t, k) } },
-  fallback: (t) => ({ verb: 'take', arg: ACTION_KINDS.find((k) => inPool(t, k) > 0) ?? kind(0) }),
+  fallback: (t) => ({ verb: 'take', arg: ACTION_KINDS.find((k) => canTake(t, k)) ?? kind(0) }),
 };

@@ -48,12 +48,16 @@ export const recruiting: Steps<Empire, 'recruiting'> = {
     g.table.arrivals = [];
     return g.go('returns');
   },
-  /** 10.5 First markers may go back, unseen. */
+  /** 10.5 First markers may go back: how many is open, which is not. */
   returns(g) {
     const { side } = g.at;
-    if (heldOf(g.table, side) === 0) return g.go('leaders');
-    return g.sealed([side], 'returns', { least: 0, free: true, kinds: [] }, 'returned');
+    return heldOf(g.table, side) === 0 ? g.go('leaders') : g.ask(side, 'returning', {}, 'returning');
   },
+  returning(g) {
+    const least = g.answer('returning').arg;
+    return least === 0 ? g.go('leaders') : g.go('seal', { back: least });
+  },
+  seal: (g) => g.sealed([g.at.side], 'returns', { least: g.at.back, kinds: [] }, 'returned'),
   returned(g) {
     giveBack(g, g.at.side, g.answers('returns')[0]?.answer ?? []);
     return g.go('leaders');
@@ -149,6 +153,12 @@ function restore(g: Recruiting, p: Place): ReturnType<Recruiting['go']> {
 
 const affords = (t: Seen, by: Side, due: number, rule: string): Verdict =>
   goldOf(t, by) >= due ? yes : no(rule, 'tooLittleGold', { due, gold: goldOf(t, by) });
+
+export const returning: Decision<Empire, 'returning'> = {
+  rule: '10.5',
+  verbs: { return: { range: (t, _about, by) => ({ min: 0, max: heldOf(t, by), step: 1 }), may: () => yes } },
+  fallback: () => ({ verb: 'return', arg: 0 }),
+};
 
 export const leaderPick: Decision<Empire, 'leaderPick'> = {
   rule: '20.3',

@@ -1,5 +1,5 @@
 import type { Chapter } from '../chapter.ts';
-import { gold, markerName, placeName, sideName, unitName, verb } from '../names.ts';
+import { Unit, gold, markerName, markers, placeName, sideName, unitName, verb } from '../names.ts';
 import type { EconomyAsks, EconomyEvent, EconomyProcs } from '../spec/economy.ts';
 import { asSide, CIVILIZATION } from '../state.ts';
 import { priceOf } from './placing.ts';
@@ -9,6 +9,7 @@ import { unit as unitAt } from '../ids.ts';
 type Words = Chapter<keyof EconomyProcs, keyof EconomyAsks, EconomyEvent>;
 
 export const prompts: Words['prompts'] = {
+  returning: () => 'How many markers do you return to the pool before you recruit? Nobody sees which.',
   bankers: () => 'Do bankers provide support (two dice of gold)?',
   leaderPick: () => 'Which leader picks markers where he resides?',
   spend: (_about, seen) => `You have ${gold(seen.gold[seen.mover] ?? 0)}. What do you raise, buy or play?`,
@@ -19,8 +20,8 @@ export const prompts: Words['prompts'] = {
   tercioWhere: ({ unit }) => `Where does ${unitName(unit)} come in?`,
   renaissance: () => 'Renaissance: a die of markers, or a civilization?',
   hire: ({ unit, bid, unpaid }) =>
-    `${unitName(unit)} ${unpaid ? 'was not paid and is to be had' : 'is for hire'}. ${bid === 0 ? 'What do you bid?' : `The bid is ${gold(bid)}. Do you bid more?`}`,
-  mercenaryWhere: ({ unit }) => `${unitName(unit)} is yours. Where does it come in?`,
+    `${Unit(unit)} ${unpaid ? 'was not paid and is to be had' : 'is for hire'}. ${bid === 0 ? 'What do you bid?' : `The bid is ${gold(bid)}. Do you bid more?`}`,
+  mercenaryWhere: ({ unit }) => `${Unit(unit)} is yours. Where does it come in?`,
   pillage: () => 'Which square do you pillage?',
   raze: ({ place }) => `Do you raze the fortress of ${placeName(place)}?`,
   maintain: (_about, seen) =>
@@ -29,6 +30,7 @@ export const prompts: Words['prompts'] = {
     `Units beyond what their squares feed cost ${gold(forageDue(seen, asSide(seen.mover)))}; you have ${seen.gold[seen.mover] ?? 0}. Pay, or dismiss units first?`,
 };
 export const options: Words['options'] = {
+  returning: { return: (n) => (n === 0 ? 'None' : markers(n)) },
   bankers: { bankers: () => 'Play Bankers Provide Support', done: () => 'No' },
   leaderPick: { by: (u) => unitName(u), enough: () => 'No more' },
   spend: {

@@ -250,9 +250,10 @@ export const step: Decision<Empire, 'step'> = {
     halt: {
       may(t, { from }, _arg, by) {
         const at = place(t.marchAt);
+        if (t.stopped === 1) return yes;
         // A fleet may stay and land its cargo; 10.22 can take the unit that made a way possible.
         if (t.naval === 0 && !hasMovedOn(t, from) && canGo(t, forceOf(t, by))) return no('14.1', 'notMoved');
-        if (t.stopped === 1 || !canGo(t, forceOf(t, by))) return yes;
+        if (!canGo(t, forceOf(t, by))) return yes;
         return isBarred(t, by, at) ? no('13.7', 'fellow', { place: at }) : yes;
       },
     },

@@ -1,6 +1,6 @@
 import type { Figures } from '@tercio/kernel';
 import type { Chapter } from '../chapter.ts';
-import { placeName, points, unitName } from '../names.ts';
+import { Unit, placeName, points } from '../names.ts';
 import type { MarchAsks, MarchEvent, MarchProcs } from '../spec/march.ts';
 
 /** Why not, in words. */
@@ -19,17 +19,17 @@ export const refusals: Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent>['r
     `${placeName(figure(f, 'place'))} belongs to your own other power: nobody of yours stops or fights there.`,
   nobodyReady: (f) => `Nobody of yours at ${placeName(figure(f, 'place'))} can set off.`,
   nobodyToForce: (f) => `Nobody of yours at ${placeName(figure(f, 'place'))} has moved and could march again.`,
-  notHere: (f) => `${unitName(figure(f, 'unit'))} is not at ${placeName(figure(f, 'place'))}.`,
-  cannotEmbark: (f) => `${unitName(figure(f, 'unit'))} cannot go aboard.`,
+  notHere: (f) => `${Unit(figure(f, 'unit'))} is not at ${placeName(figure(f, 'place'))}.`,
+  cannotEmbark: (f) => `${Unit(figure(f, 'unit'))} cannot go aboard.`,
   noRoom: () => 'Each fleet carries two land units.',
-  cannotMarch: (f) => `${unitName(figure(f, 'unit'))} cannot go.`,
+  cannotMarch: (f) => `${Unit(figure(f, 'unit'))} cannot go.`,
   begun: () => 'You are naming units one by one already.',
   onlyOne: () => 'There is only one unit.',
   nobodyTaken: () => 'Nobody has been named yet.',
   stopped: (f) => `The force must stop at ${placeName(figure(f, 'place'))}.`,
-  notMarching: (f) => `${unitName(figure(f, 'unit'))} is not on the march.`,
+  notMarching: (f) => `${Unit(figure(f, 'unit'))} is not on the march.`,
   notForced: () => 'A forced march drops nobody off on its way.',
-  stayBehind: (f) => `${unitName(figure(f, 'unit'))} could have stayed behind.`,
+  stayBehind: (f) => `${Unit(figure(f, 'unit'))} could have stayed behind.`,
   useHalt: () => 'The whole force ends its march here.',
   notMoved: () => 'The force has not moved yet.',
   noCargo: () => 'There is nobody aboard.',

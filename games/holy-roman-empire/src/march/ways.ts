@@ -70,6 +70,7 @@ export interface Force {
 /** 23.3, 23.4, 10.14 May these units go between the map and an area? */
 function mayCross(t: Seen, { at, units }: Force, to: Place): Verdict {
   if (isArea(at)) {
+    if (!isOpenPlace(t, at)) return no('14.14', 'closed', { place: at });
     if (t.civilWar === at) return no('10.14', 'civilWar', { place: at });
     return units.some((u) => isDoing(t, u, CAME_OFF_MAP)) ? no('23.4', 'notBoth', { place: at }) : yes;
   }

@@ -1,6 +1,6 @@
 import type { Chapter } from '../chapter.ts';
 import { place } from '../ids.ts';
-import { count, placeName, points, Side, unitName, unitNamesOf, verb } from '../names.ts';
+import { Side, Unit, count, placeName, points, unitName, unitNamesOf, verb } from '../names.ts';
 import type { MarchAsks, MarchEvent, MarchProcs } from '../spec/march.ts';
 import { marchingUnits } from './ways.ts';
 
@@ -43,7 +43,7 @@ export const events: Words['events'] = {
   sentBack: (e) => ({
     text: `${verb(e.side, 'goes', 'go')} back to ${placeName(e.place)}: the power joined an own side.`,
   }),
-  dropped: (e) => ({ text: `${unitName(e.unit)} stays at ${placeName(e.place)}.` }),
+  dropped: (e) => ({ text: `${Unit(e.unit)} stays at ${placeName(e.place)}.` }),
   debarked: (e) => ({ text: `${verb(e.side, 'lands', 'land')} troops at ${placeName(e.place)}.` }),
   countermarched: (e) => ({
     text: `${verb(e.side, 'countermarches', 'countermarch')} from ${placeName(e.from)} to ${placeName(e.place)}: ${unitNamesOf(e.units)}.`,

@@ -20,7 +20,7 @@ export const pick: Steps<Empire, 'pick'> = {
     const count = Math.min(g.at.count, handLimit(g.table));
     const least = Math.min(heldOf(g.table, side), heldOf(g.table, side) + count - handLimit(g.table));
     if (least <= 0) return g.go('draw', { count });
-    return g.sealed([side], 'returns', { least, free: false, kinds: [] }, 'returned');
+    return g.sealed([side], 'returns', { least, kinds: [] }, 'returned');
   },
   returned(g) {
     giveBack(g, g.at.side, g.answers('returns')[0]?.answer ?? []);
@@ -97,21 +97,16 @@ export function giveBack(g: Pick<Picking, 'table' | 'revise' | 'tell'>, side: Si
   g.tell?.({ kind: 'gaveBack', rule: '10.5', side, count: list.length });
 }
 
-/** 10.5 Which markers go back: `least` of them, or as many as one likes. */
+/** 10.5 Which markers go back: so many of them. */
 export const returns: Steps<Empire, 'returns'> = {
   start: (g) => g.go('ask'),
   ask(g) {
-    const { least, free, kinds: chosen } = g.at;
+    const { least, kinds: chosen } = g.at;
     const side = g.lane;
-    if (side === null || (!free && chosen.length >= least)) return g.done(chosen);
-    if (chosen.length >= heldOf(g.table, side)) return g.done(chosen);
-    return g.ask(side, 'giveBack', { least, free, kinds: chosen }, 'chosen');
+    if (side === null || chosen.length >= least) return g.done(chosen);
+    return g.ask(side, 'giveBack', { least, kinds: chosen }, 'chosen');
   },
-  chosen(g) {
-    const { verb, arg } = g.answer('giveBack');
-    if (verb === 'enough') return g.done(g.at.kinds);
-    return g.go('ask', { kinds: [...g.at.kinds, arg] });
-  },
+  chosen: (g) => g.go('ask', { kinds: [...g.at.kinds, g.answer('giveBack').arg] }),
 };
 
 const chosenOf = (list: readonly number[], k: number): number => list.filter((one) => one === k).length;
@@ -129,20 +124,15 @@ export const giveBackAsk: Decision<Empire, 'giveBack'> = {
     back: {
       domain: kinds,
       each: () => ACTION_KINDS,
-      may(t, { least, free, kinds: list }, k, by) {
+      may(t, { least, kinds: list }, k, by) {
         if (k >= ACTIONS || inHand(t, by, k) - chosenOf(list, k) <= 0) return no('10.5', 'noMarker', { marker: k });
         if (k < (list.at(-1) ?? 0)) return no('10.5', 'inOrder');
-        const needed = free ? 0 : least - list.length - 1;
+        const needed = least - list.length - 1;
         return leftFrom(t, by, list, k) - 1 >= needed ? yes : no('10.5', 'tooFewLeft', { count: needed });
       },
     },
-    enough: {
-      may: (_t, { least, free, kinds: list }) =>
-        free || list.length >= least ? yes : no('10.5', 'mustGiveBack', { count: least - list.length }),
-    },
   },
-  fallback(t, { free, kinds: list }, by) {
-    if (free) return { verb: 'enough', arg: null };
+  fallback(t, { kinds: list }, by) {
     const from = list.at(-1) ?? 0;
     const k = ACTION_KINDS.find((one) => one >= from && inHand(t, by, one) - chosenOf(list, one) > 0);
     return { verb: 'back', arg: k ?? kind(0) };

@@ -1,6 +1,6 @@
 import type { Figures } from '@tercio/kernel';
 import type { Chapter } from '../chapter.ts';
-import { count, markerName, placeName, sideName, unitName } from '../names.ts';
+import { Unit, count, markerName, placeName, sideName } from '../names.ts';
 import type { MarkersAsks, MarkersEvent, MarkersProcs } from '../spec/markers.ts';
 
 /** Why not, in words. */
@@ -14,11 +14,10 @@ export const refusals: Chapter<keyof MarkersProcs, keyof MarkersAsks, MarkersEve
   inOrder: () => 'Name them in their order: what comes earlier was passed over.',
   tooFewLeft: (f) =>
     `Then too few would be left to choose: ${count(figure(f, 'count'), 'more is', 'more are')} needed.`,
-  mustGiveBack: (f) => `${count(figure(f, 'count'), 'more marker', 'more markers')} must go back first.`,
   tooLittleGold: (f) => `It takes ${figure(f, 'due')} gold, and you have ${figure(f, 'gold')}.`,
-  notYours: (f) => `${unitName(figure(f, 'unit'))} is not yours to pay.`,
+  notYours: (f) => `${Unit(figure(f, 'unit'))} is not yours to pay.`,
   notOccupied: (f) => `You do not occupy ${placeName(figure(f, 'place'))}.`,
-  noSuchLeader: (f) => `${unitName(figure(f, 'unit'))} is no leader of another side on the map who can be recalled.`,
+  noSuchLeader: (f) => `${Unit(figure(f, 'unit'))} is no leader of another side on the map who can be recalled.`,
   noSuchHand: () => 'There is no such hand to look at.',
   emptyHand: (f) => `The hand of ${sideName(figure(f, 'side'))} is empty.`,
   handFull: (f) => `The hand of ${sideName(figure(f, 'side'))} would be too full.`,

@@ -1,15 +1,13 @@
 import type { Chapter } from '../chapter.ts';
-import { count, gold, markerName, markers, placeName, Side, sideName, unitName, verb } from '../names.ts';
+import { Side, Unit, count, gold, markerName, markers, placeName, sideName, unitName, verb } from '../names.ts';
 import type { MarkersAsks, MarkersEvent, MarkersProcs } from '../spec/markers.ts';
 
 type Words = Chapter<keyof MarkersProcs, keyof MarkersAsks, MarkersEvent>;
 
 export const prompts: Words['prompts'] = {
   annul: ({ by, kind }) => `${verb(by, 'plays', 'play')} ${markerName(kind)}. Do you stop it?`,
-  giveBack: ({ least, free, kinds }) =>
-    free
-      ? 'Which markers do you return to the pool before the Recruiting Phase? Nobody sees which.'
-      : `Your hand would be too full: ${count(least - kinds.length, 'more marker goes', 'more markers go')} back. Which?`,
+  giveBack: ({ least, kinds }) =>
+    `${count(least - kinds.length, 'marker goes', 'markers go')} back to the pool. Which? Nobody else sees it.`,
   demand: () => 'Your mercenaries demand pay, one gold each. Whom do you not pay?',
   rebels: () => 'Rebellion! In which of your cities?',
 };
@@ -19,7 +17,7 @@ export const options: Words['options'] = {
     spy: () => 'Stop it with a Spy',
     pass: () => 'Let it happen',
   },
-  giveBack: { back: (k) => `Return ${markerName(k)}`, enough: () => 'Keep the rest' },
+  giveBack: { back: (k) => `Return ${markerName(k)}` },
   demand: { payAll: () => 'Pay all the others', dismiss: (u) => `Do not pay ${unitName(u)}` },
   rebels: { in: (p) => `In ${placeName(p)}` },
 };
@@ -38,7 +36,7 @@ export const events: Words['events'] = {
   }),
   shown: (e) => ({ text: `${verb(e.side, 'shows', 'show')} ${markerName(e.marker)}, which goes back to the pool.` }),
   spied: (e) => ({ text: `${verb(e.side, 'looks', 'look')} at the hand of ${sideName(e.on)}.` }),
-  recalled: (e) => ({ text: e.gone ? `${unitName(e.unit)} is recalled.` : `${unitName(e.unit)} stays.` }),
+  recalled: (e) => ({ text: e.gone ? `${Unit(e.unit)} is recalled.` : `${Unit(e.unit)} stays.` }),
   civilWar: (e) => ({ text: e.area < 0 ? 'No civil war breaks out.' : `Civil war: ${placeName(e.area)}.` }),
   gold: (e) => ({
     text:

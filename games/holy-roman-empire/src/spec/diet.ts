@@ -1,5 +1,5 @@
 import type { Nothing, Side } from '@tercio/kernel';
-import type { Minor, Place, Unit } from '../ids.ts';
+import type { Kind, Minor, Place, Unit } from '../ids.ts';
 
 /** 7 Imperial Diets. */
 
@@ -22,6 +22,8 @@ export type DietProcs = {
       | 'attends'
       | 'gifts'
       | 'given'
+      | 'giving'
+      | 'handed'
       | 'vote'
       | 'voted'
       | 'spies'
@@ -41,22 +43,15 @@ export type DietProcs = {
       | 'end';
     gives: null;
   };
-  /** Gives entries: receiver * 3 + value - 1. */
-  gift: {
-    at: { readonly attending: readonly number[]; readonly entries: readonly number[] };
-    step: 'ask' | 'chosen';
-    gives: readonly number[];
-  };
+  /** Which Diplomacy is given: its value. */
+  gift: { at: Nothing; step: 'end'; gives: number };
 };
 
 export type DietAsks = {
   callDiet: { about: Nothing; verbs: { call: null; crisis: null; pass: null } };
   attend: { about: { readonly caller: number }; verbs: { attend: null; away: null } };
-  /** Gifts of Diplomacy before the votes: receiver and value as receiver * 3 + value - 1. */
-  gift: {
-    about: { readonly attending: readonly number[]; readonly entries: readonly number[] };
-    verbs: { give: number; enough: null };
-  };
+  gift: { about: { readonly attending: readonly number[] }; verbs: { to: Side; enough: null } };
+  giftOf: { about: Nothing; verbs: { give: Kind; none: null } };
   raise: { about: { readonly left: number }; verbs: { recruit: Unit; enough: null } };
   raiseWhere: { about: { readonly unit: Unit }; verbs: { at: Place } };
   recognise: { about: Nothing; verbs: { take: Minor } };

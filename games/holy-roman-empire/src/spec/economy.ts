@@ -6,8 +6,25 @@ import type { Kind, Place, Unit } from '../ids.ts';
 export type EconomyProcs = {
   taxation: { at: { readonly side: Side }; step: 'bankers' | 'asked' | 'played'; gives: null };
   recruiting: {
-    at: { readonly side: Side; readonly used: readonly number[]; readonly auctions: number; readonly unit: Unit };
-    step: 'returns' | 'returned' | 'leaders' | 'leader' | 'extra' | 'spend' | 'spent' | 'place' | 'placed';
+    at: {
+      readonly side: Side;
+      readonly used: readonly number[];
+      readonly auctions: number;
+      readonly unit: Unit;
+      readonly back: number;
+    };
+    step:
+      | 'returns'
+      | 'returning'
+      | 'seal'
+      | 'returned'
+      | 'leaders'
+      | 'leader'
+      | 'extra'
+      | 'spend'
+      | 'spent'
+      | 'place'
+      | 'placed';
     gives: null;
   };
   /** 10.23, 10.24, 10.26, 10.28, 10.34 A marker of the Recruiting Phase. */
@@ -63,6 +80,7 @@ export type EconomyProcs = {
 };
 
 export type EconomyAsks = {
+  returning: { about: Nothing; verbs: { return: number } };
   bankers: { about: Nothing; verbs: { bankers: null; done: null } };
   leaderPick: { about: { readonly used: readonly number[] }; verbs: { by: Unit; enough: null } };
   spend: {

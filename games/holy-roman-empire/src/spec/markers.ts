@@ -14,7 +14,7 @@ export type MarkersProcs = {
     gives: null;
   };
   returns: {
-    at: { readonly least: number; readonly free: boolean; readonly kinds: readonly number[] };
+    at: { readonly least: number; readonly kinds: readonly number[] };
     step: 'chosen' | 'ask';
     gives: readonly number[];
   };
@@ -36,8 +36,8 @@ export type MarkersAsks = {
   };
   /** `kinds`: what was chosen so far, in ascending order. */
   giveBack: {
-    about: { readonly least: number; readonly free: boolean; readonly kinds: readonly number[] };
-    verbs: { back: Kind; enough: null };
+    about: { readonly least: number; readonly kinds: readonly number[] };
+    verbs: { back: Kind };
   };
   demand: { about: Nothing; verbs: { payAll: null; dismiss: Unit } };
   rebels: { about: Nothing; verbs: { in: Place } };

@@ -169,7 +169,8 @@ export const playerTurn: Steps<Empire, 'playerTurn'> = {
     g.tell?.({ kind: 'playerTurn', rule: '3.2', side: g.at.side });
     return g.call('taxation', { side: g.at.side }, 'recruiting');
   },
-  recruiting: (g) => g.call('recruiting', { side: g.at.side, used: [], auctions: 0, unit: unit(0) }, 'diplomacy'),
+  recruiting: (g) =>
+    g.call('recruiting', { side: g.at.side, used: [], auctions: 0, unit: unit(0), back: 0 }, 'diplomacy'),
   diplomacy: (g) => g.call('diplomacy', { side: g.at.side }, 'movement'),
   movement: (g) => g.call('movement', { side: g.at.side, from: place(0), naval: false }, 'combat'),
   combat: (g) => g.call('combat', { side: g.at.side }, 'pillage'),
