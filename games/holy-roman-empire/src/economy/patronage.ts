@@ -2,9 +2,18 @@ import { d6, no, only, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
 import { put } from '../forces.ts';
 import { addToHand, inPool } from '../hands.ts';
-import { kind, kinds, place, places, unit, unitNames } from '../ids.ts';
+import { kind, kinds, OTT, place, places, unit, unitNames } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
-import { ACTION_KINDS, ACTIONS, KINDS, LEADER_RECRUIT, MACHIAVELLI, MILITARY_REVOLUTION, NEW_WORLD } from '../kinds.ts';
+import {
+  ACTION_KINDS,
+  ACTIONS,
+  isBarredToOttoman,
+  KINDS,
+  LEADER_RECRUIT,
+  MACHIAVELLI,
+  MILITARY_REVOLUTION,
+  NEW_WORLD,
+} from '../kinds.ts';
 import { EVERY_UNIT, powerOf, TYPE } from '../roster.ts';
 import type { Empire } from '../spec.ts';
 import { addGold, AVAILABLE, CIVILIZATION, FORTRESS, NO_ONE, setMark } from '../state.ts';
@@ -173,17 +182,19 @@ export const renaissance: Decision<Empire, 'renaissance'> = {
 
 export const exchange: Steps<Empire, 'exchange'> = {
   start(g) {
-    const some = ACTION_KINDS.some((k) => canTake(g.table, k));
-    return g.lane === null || !some ? g.done(NO_ONE) : g.ask(g.lane, 'exchange', {}, 'chosen');
+    const side = g.lane;
+    const some = side !== null && ACTION_KINDS.some((k) => canTake(g.table, side, k));
+    return side === null || !some ? g.done(NO_ONE) : g.ask(side, 'exchange', {}, 'chosen');
   },
   chosen: (g) => g.done(g.answer('exchange').arg),
 };
 /** A Machiavelli for a Machiavelli would be no exchange. */
-const canTake = (t: Table, k: number): boolean => k !== MACHIAVELLI && k < ACTIONS && inPool(t, kind(k)) > 0;
-const mayTakeFromPool = (t: Table, k: number): Verdict =>
-  canTake(t, k) ? yes : no('10.24', 'notInPool', { marker: k });
+const canTake = (t: Table, by: Side, k: number): boolean =>
+  k !== MACHIAVELLI && k < ACTIONS && !(by === OTT && isBarredToOttoman(kind(k))) && inPool(t, kind(k)) > 0;
+const mayTakeFromPool = (t: Table, by: Side, k: number): Verdict =>
+  canTake(t, by, k) ? yes : no('10.24', 'notInPool', { marker: k });
 export const exchangeAsk: Decision<Empire, 'exchange'> = {
   rule: '10.24',
-  verbs: { take: { domain: kinds, each: () => ACTION_KINDS, may: (t, _about, k) => mayTakeFromPool(t, k) } },
-  fallback: (t) => ({ verb: 'take', arg: ACTION_KINDS.find((k) => canTake(t, k)) ?? kind(0) }),
+  verbs: { take: { domain: kinds, each: () => ACTION_KINDS, may: (t, _about, k, by) => mayTakeFromPool(t, by, k) } },
+  fallback: (t, _about, by) => ({ verb: 'take', arg: ACTION_KINDS.find((k) => canTake(t, by, k)) ?? kind(0) }),
 };

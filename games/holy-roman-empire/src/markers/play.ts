@@ -41,7 +41,7 @@ export const annulWindow: WindowRule<Empire, 'annul'> = {
     return othersOf(seen, by).filter((s) => mayUsePapal(seen, s, by) || (kind === SPY && mightHold(seen, s, SPY)));
   },
   respond: 'annul',
-  at: (_about, by, { verb }) => ({ by, kind: verb === 'spy' ? SPY : PAPAL }),
+  at: (_about, by, { verb }) => ({ by, kind: verb === 'counterspy' ? SPY : PAPAL }),
 };
 
 export const annulAsk: Decision<Empire, 'annul'> = {
@@ -53,7 +53,7 @@ export const annulAsk: Decision<Empire, 'annul'> = {
         return holds(t, by, PAPAL);
       },
     },
-    spy: {
+    counterspy: {
       may: (t, { kind }, _arg, by) => (kind === SPY ? holds(t, by, SPY) : no('10.36', 'onlySpies')),
     },
     pass: { may: () => yes },

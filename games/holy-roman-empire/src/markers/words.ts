@@ -14,7 +14,7 @@ export const prompts: Words['prompts'] = {
 export const options: Words['options'] = {
   annul: {
     papal: () => 'Annul it with Papal Intervention',
-    spy: () => 'Stop it with a Spy',
+    counterspy: () => 'Stop it with a Spy',
     pass: () => 'Let it happen',
   },
   giveBack: { back: (k) => `Return ${markerName(k)}` },

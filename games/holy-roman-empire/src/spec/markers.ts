@@ -32,7 +32,7 @@ export type MarkersProcs = {
 export type MarkersAsks = {
   annul: {
     about: { readonly by: Side; readonly kind: Kind };
-    verbs: { papal: null; spy: null; pass: null };
+    verbs: { papal: null; counterspy: null; pass: null };
   };
   /** `kinds`: what was chosen so far, in ascending order. */
   giveBack: {

@@ -29,7 +29,7 @@ export const events: Words['events'] = {
   initiative: (e) => ({
     text: `${verb(e.side, 'takes', 'take')} the initiative${e.rule === '10.32' ? ' by Papal Intervention' : ''}.`,
   }),
-  playerTurn: (e) => ({ text: `${Side(e.side)}`, heading: true }),
+  playerTurn: (e) => ({ text: Side(e.side), heading: true }),
   returned: (e) => ({ text: `${markers(e.markers)} that were held out return to the pool.` }),
   standing: (e) => ({
     text: `${verb(e.side, 'occupies', 'occupy')} ${halved(e.halves)} of the ${e.threshold} points that ${sideName(e.side)} needed: ${kindsOfVictory(e.military, e.political)}.`,
