@@ -9,12 +9,8 @@ import { FIRST_MINOR } from './roster.ts';
 
 export const SQUARE_LIST: readonly Place[] = Array.from({ length: SQUARES }, (_, s) => place(s));
 export const AREA_LIST: readonly Place[] = Array.from({ length: PLACES - SQUARES }, (_, a) => place(SQUARES + a));
-export const [SPAIN, WESTERN_FRANCE, CONSTANTINOPLE, DENMARK_SWEDEN] = [
-  placeOf('spain'),
-  placeOf('western-france'),
-  placeOf('constantinople'),
-  placeOf('denmark-sweden'),
-];
+export const CONSTANTINOPLE = placeOf('constantinople');
+export const DENMARK_SWEDEN = placeOf('denmark-sweden');
 export const MILAN_SQUARE = placeOf('L5');
 export const VIENNA = placeOf('J13');
 
@@ -28,7 +24,7 @@ const MOUNTAIN = map.squares.map(({ mountain }) => mountain);
 export const isMountain = (p: Place): boolean => MOUNTAIN[p] === true;
 const WAY = map.squares.map(({ road, river }) => road || river);
 /** 14.7 A road or a river runs through the square. */
-export const hasWay = (p: Place): boolean => WAY[p] === true;
+const hasWay = (p: Place): boolean => WAY[p] === true;
 const FORAGE = map.squares.map(({ forage }) => forage);
 export const forageOf = (p: Place): number => FORAGE[p] ?? 0;
 
@@ -155,9 +151,9 @@ export const POINT = 2;
 const PASSAGE_COST = Math.max(...map.passages.map(({ cost }) => cost)) * POINT;
 
 /** 14.7 Both squares have a road or a river. */
-export const isByWay = (from: Place, to: Place): boolean => hasWay(from) && hasWay(to);
+const isByWay = (from: Place, to: Place): boolean => hasWay(from) && hasWay(to);
 
-export function landCost(from: Place, to: Place): number {
+function landCost(from: Place, to: Place): number {
   if (isArea(from) || isArea(to) || !isByWay(from, to)) return POINT;
   return isMountain(to) ? POINT : POINT / 2;
 }
@@ -166,7 +162,7 @@ export const isStoppedByMountain = (from: Place, to: Place): boolean =>
   isMountain(to) && (isArea(from) || !isByWay(from, to));
 
 /** Squares that touch are one apart in their row or column; ends of a passage never are. */
-export function seaCost(from: Place, to: Place): number {
+function seaCost(from: Place, to: Place): number {
   if (isArea(from) || isArea(to)) return POINT;
   const apart = Math.abs(from - to);
   return apart === 1 || apart === COLUMNS ? POINT : PASSAGE_COST;

@@ -112,7 +112,7 @@ function link(t: Table, u: Unit, p: Place): void {
 }
 
 /** 5.1, 21.6, 22.6 Whoever stood there first holds a square, until nobody of his is left. */
-export function settle(t: Table, p: Place): void {
+function settle(t: Table, p: Place): void {
   if (isArea(p)) return;
   const holder = t.holder[p] ?? NO_ONE;
   if (holder !== NO_ONE && hasUnits(t, holder, p)) return;
@@ -177,9 +177,6 @@ export function occupiedValue(t: Seen, of: number): number {
   return total;
 }
 
-/** 5.4 Who occupies a square: the side, NEUTRAL, REBELS, or -1. */
-export const occupierOf = (t: Seen, p: Place): number => t.holder[p] ?? NO_ONE;
-
 /** 19.3, 21.7 What a square feeds of one side's units. */
 export function feeds(t: Seen, of: number, p: Place): number {
   if (isArea(p)) return Number.MAX_SAFE_INTEGER;
@@ -223,9 +220,6 @@ export function mayBeIn(t: Seen, u: Unit, area: Place): boolean {
 export const attackOf = (u: Unit): number => ATTACK[u] ?? 0;
 export const defenceOf = (u: Unit): number => DEFENCE[u] ?? 0;
 export const isStatic = (u: Unit): boolean => moveOf(u) === 0;
-
-/** The home of a power: its squares, for the Habsburgs with Bohemia. */
-export const isHomeOf = (power: number, p: Place): boolean => territoryOf(p) === power;
 
 /** 13.7 Home land or a controlled minor power of a fellow. */
 export function isFellowLand(t: Seen, of: Side, p: Place, fellow: (other: number) => boolean): boolean {

@@ -34,7 +34,7 @@ export const UNITS = units.length;
 export const MINOR_WORDS: readonly string[] = Object.keys(tables.minors);
 export const PLACE_WORDS: readonly string[] = [...map.squares.map(({ id }) => id), ...map.areas.map(({ id }) => id)];
 export const UNIT_WORDS: readonly string[] = units.map(({ id }) => id);
-export const KIND_WORDS: readonly string[] = tables.markers.map(({ name }) =>
+const KIND_WORDS: readonly string[] = tables.markers.map(({ name }) =>
   name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
 );
 

@@ -8,7 +8,6 @@ export const KINDS: readonly Kind[] = tables.markers.map((_, k) => kind(k));
 /** How many kinds of action markers there are. */
 export const ACTIONS = tables.markers.filter(({ event }) => !event).length;
 export const ACTION_KINDS: readonly Kind[] = KINDS.slice(0, ACTIONS);
-export const EVENT_KINDS: readonly Kind[] = KINDS.slice(ACTIONS);
 export const TOTAL: readonly number[] = tables.markers.map(({ count }) => count);
 export const isEvent = (k: Kind): boolean => k >= ACTIONS;
 

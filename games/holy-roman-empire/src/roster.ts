@@ -10,7 +10,7 @@ export const EVERY_UNIT: readonly Unit[] = Array.from({ length: UNITS }, (_, u) 
 // Powers by number: the four major ones, the minor ones, then mercenaries and rebels.
 export const FIRST_MINOR = MAJORS.length;
 export const MERCENARY = FIRST_MINOR + MINOR_WORDS.length;
-export const REBEL = MERCENARY + 1;
+const REBEL = MERCENARY + 1;
 
 function powerNumber(word: string): number {
   const major = MAJORS.findIndex((id) => id === word);
@@ -19,13 +19,13 @@ function powerNumber(word: string): number {
   return word === 'REB' ? REBEL : FIRST_MINOR + MINOR_WORDS.indexOf(word);
 }
 
-export const POWER: readonly number[] = units.map(({ power }) => powerNumber(power));
+const POWER: readonly number[] = units.map(({ power }) => powerNumber(power));
 export const TYPE: readonly UnitType[] = units.map(({ type }) => type);
 export const ATTACK: readonly number[] = units.map(({ attack }) => attack);
 export const DEFENCE: readonly number[] = units.map(({ defence }) => defence);
-export const MOVE: readonly number[] = units.map(({ move }) => move);
-export const MILITARY: readonly number[] = units.map(({ military = 0 }) => military);
-export const POLITICAL: readonly number[] = units.map(({ political = 0 }) => political);
+const MOVE: readonly number[] = units.map(({ move }) => move);
+const MILITARY: readonly number[] = units.map(({ military = 0 }) => military);
+const POLITICAL: readonly number[] = units.map(({ political = 0 }) => political);
 
 const LEADER: readonly boolean[] = TYPE.map((type) => type === 'leader');
 const SOVEREIGN: readonly boolean[] = units.map(({ sovereign = false }) => sovereign);

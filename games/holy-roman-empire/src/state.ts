@@ -181,7 +181,6 @@ export function orderFrom(t: Seen, from: number): readonly Side[] {
 }
 /** The others in the order of play, from the side after `of` on. */
 export const othersOf = (t: Seen, of: number): readonly Side[] => orderFrom(t, of).filter((s) => s !== of);
-export const plays = (t: Seen, s: number): boolean => (ground(t).person[s] ?? NO_ONE) >= 0;
 /** Where several act at once: from the phasing side on, outside player turns from the first player on. */
 export const inTurnOrder = (t: Seen): readonly Side[] => orderFrom(t, t.mover >= 0 ? t.mover : t.first);
 

@@ -27,7 +27,7 @@ export const electorsOf = (t: Seen, s: Side): number =>
     const land = territoryOf(p);
     return t.holder[p] === s && (p === PRAGUE || t.control[land - FIRST_MINOR] === s);
   }).length;
-export const ELECTORS_NEEDED = 4;
+const ELECTORS_NEEDED = 4;
 export const isPoliticalVictor = (t: Seen, s: Side): boolean =>
   holdsCapital(t, s) && electorsOf(t, s) >= ELECTORS_NEEDED;
 

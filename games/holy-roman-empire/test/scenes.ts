@@ -201,6 +201,5 @@ export const event = (scene: Scene, of: SideWord, marker: string, ...outcomes: r
   enter(scene, 'event', { side: sideNamed(of), kind: kindOf(marker) }, ...outcomes);
 export const marker = (word: string): number => kindOf(word);
 export const unitNo = (word: string): number => unitOf(word);
-export const placeNo = (word: string): number => placeOf(word);
 export const minorNo = (word: string): number => minorOf(word);
 export { game };

@@ -55,7 +55,7 @@ export const newFray = (attacker: Side, at: Place): Fray => ({
 });
 
 /** 15.3 Squares where the phasing side must still attack. */
-export function battlesOf(t: Seen, side: Side): readonly Place[] {
+function battlesOf(t: Seen, side: Side): readonly Place[] {
   const found: Place[] = [];
   for (const u of EVERY_UNIT) {
     if (t.owner[u] !== side || !isOnMap(t, u)) continue;

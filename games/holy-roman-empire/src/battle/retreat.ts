@@ -69,7 +69,7 @@ export const lose: Decision<Empire, 'lose'> = {
 // Retreats
 
 /** 15.7 Where a unit may retreat to: nobody else's units, its own kind of ground, nowhere it has been. */
-export function exitsFor(t: Seen, u: Unit, from: Place, way: readonly number[]): readonly Place[] {
+function exitsFor(t: Seen, u: Unit, from: Place, way: readonly number[]): readonly Place[] {
   const owner = t.owner[u] ?? NEUTRAL;
   const naval = isNaval(u);
   const along = naval ? [u, ...cargoOf(t, u)] : [u];

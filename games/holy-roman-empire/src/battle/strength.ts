@@ -55,7 +55,7 @@ export interface ShiftLine {
 const militaryIn = (leader: number): number => (leader === NO_ONE ? 0 : militaryOf(unit(leader)));
 
 /** 15.2, 20.4, 10.37, 21.7, 17.18 To the right for the attacker, to the left for the defence. */
-export function shiftLines(t: Seen, fray: Fray): readonly ShiftLine[] {
+function shiftLines(t: Seen, fray: Fray): readonly ShiftLine[] {
   const { place, attacker, attackLeader, defenceLeader, attackShift, defenceShift } = fray;
   const holder = t.holder[place] ?? NO_ONE;
   const hasFort = hasMark(t, place, FORTRESS) && holder !== NO_ONE && areOpposed(t, attacker, holder);

@@ -36,7 +36,7 @@ const nextAbroad = (t: Seen, m: Minor): Unit | null =>
   EVERY_UNIT.find((u) => powerOf(u) === FIRST_MINOR + m && isOnMap(t, u) && mustGoHome(t, u)) ?? null;
 
 /** 4.8 Home city squares free of other powers' units, with room; fleets need a port; Denmark/Sweden has its area. */
-export function homesFor(t: Seen, u: Unit): readonly Place[] {
+function homesFor(t: Seen, u: Unit): readonly Place[] {
   const power = powerOf(u);
   const owner = t.owner[u] ?? NEUTRAL;
   const cities = citiesOf(power).filter(

@@ -187,7 +187,7 @@ function opened(g: Diet, caller: Side, rule: '7.2' | '10.21'): Go {
 }
 
 /** 7.4 Who has more than all others together, or -1. */
-export function winnerOf(t: Seen, issue: number, attending: readonly number[]): number {
+function winnerOf(t: Seen, issue: number, attending: readonly number[]): number {
   const total = attending.reduce((sum, s) => sum + pointsOf(t, s, issue), 0);
   return attending.find((s) => 2 * pointsOf(t, s, issue) > total) ?? NO_ONE;
 }

@@ -24,7 +24,7 @@ import type { Seen } from '../state.ts';
 /** 18 Pillage. */
 
 /** 18.5 Land squares with own units alone, not yet pillaged, 18.4 each tried once. */
-export function pillageSquares(t: Seen, side: Side): readonly Place[] {
+function pillageSquares(t: Seen, side: Side): readonly Place[] {
   const found: Place[] = [];
   for (const u of EVERY_UNIT) {
     if (t.owner[u] !== side || !isOnMap(t, u)) continue;

@@ -42,7 +42,7 @@ import type { Seen } from '../state.ts';
 /** 11.4 How many units may come into a place in one phase: its economic value, at least one. */
 const arrivalLimit = (t: Seen, p: Place): number => Math.max(1, isArea(p) ? printedValue(p) : builtValue(t, p));
 /** 11.4 Room for one more, and the square is not pillaged. */
-export function hasRoom(t: Seen, p: Place): boolean {
+function hasRoom(t: Seen, p: Place): boolean {
   if (!isArea(p) && hasMark(t, p, PILLAGED)) return false;
   return t.arrivals.filter((one) => one === p).length < arrivalLimit(t, p);
 }

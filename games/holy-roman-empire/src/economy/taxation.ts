@@ -12,13 +12,13 @@ import type { Seen } from '../state.ts';
 /** 9 Gold and Treasuries: the Taxation Phase, with Bankers Provide Support (10.13). */
 
 /** 9.1, 9.2 What the cities yield that a side occupies. */
-export function cityIncome(t: Seen, side: Side): number {
+function cityIncome(t: Seen, side: Side): number {
   let total = 0;
   for (const p of CITY_SQUARES) if (t.holder[p] === side) total += valueOf(t, p);
   return total;
 }
 /** 23.8, 10.14 What its off-map areas yield. */
-export const areaIncome = (t: Seen, side: Side): number =>
+const areaIncome = (t: Seen, side: Side): number =>
   AREA_LIST.reduce((sum, p) => sum + (areaHolder(t, p) === side && t.civilWar !== p ? printedValue(p) : 0), 0);
 
 const TWO_DICE = dice(2, 6);

@@ -243,6 +243,8 @@ export const step: Decision<Empire, 'step'> = {
         if (forced) return no('16.5', 'notForced');
         if (!hasMovedOn(t, from)) return no('14.5', 'stayBehind', { unit: u });
         if (force.length === 1 || t.stopped === 1 || !canGo(t, forceOf(t, by))) return no('14.5', 'useHalt');
+        // 17.5 A fleet that stayed among neutrals would violate them: then the whole force halts there.
+        if (neutralAt(t, place(t.marchAt)) !== null) return no('17.5', 'useHalt');
         return isBarred(t, by, place(t.marchAt)) ? no('13.7', 'fellow', { place: t.marchAt }) : yes;
       },
     },

@@ -50,7 +50,7 @@ export const movement: Steps<Empire, 'movement'> = {
 };
 
 /** 14.6 Units that begin the phase together have the allowance of the slowest; fleets and land units each among themselves. */
-export function setPaces(t: Table, side: Side): void {
+function setPaces(t: Table, side: Side): void {
   const slowest = new Map<number, number>();
   const keyOf = (u: number, naval: boolean): number => (t.at[u] ?? 0) * 2 + (naval ? 1 : 0);
   for (const u of EVERY_UNIT) {

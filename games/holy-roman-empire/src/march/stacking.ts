@@ -47,7 +47,7 @@ export const stacking: Steps<Empire, 'stacking'> = {
 };
 
 /** 13.2, 19.5 Mercenaries always go first. */
-export function firstToGo(t: Seen, by: Side, p: Place): readonly Unit[] {
+function firstToGo(t: Seen, by: Side, p: Place): readonly Unit[] {
   const there = unitsOf(t, by, p);
   const hired = there.filter(isMercenary);
   return hired.length > 0 ? hired : there;

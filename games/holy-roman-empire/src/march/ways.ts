@@ -118,7 +118,7 @@ export const canGo = (t: Seen, force: Force): boolean =>
 // Who may march
 
 /** 14.4, 16.2 May this unit set off on its own feet or keel? Forced: once more. */
-export function isReady(t: Seen, by: Side, u: Unit, naval: boolean, forced: boolean): boolean {
+function isReady(t: Seen, by: Side, u: Unit, naval: boolean, forced: boolean): boolean {
   if (t.owner[u] !== by || isNaval(u) !== naval || moveOf(u) === 0 || isAboard(t, u) || isDoing(t, u, DROPPED)) {
     return false;
   }
