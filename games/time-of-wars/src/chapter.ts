@@ -1,4 +1,4 @@
-import type { Chapter as ChapterOf, Explained as ExplainedOf } from '@tercio/kernel/rooms';
+import type { Chapter as ChapterOf } from '@tercio/kernel/rooms';
 import type { TimeOfWars } from './spec.ts';
 
 /** What a part of the rules contributes: its procedures and questions, and the words and figures for them. */
@@ -8,5 +8,3 @@ export type Chapter<
   E extends TimeOfWars['event'],
   W extends keyof TimeOfWars['windows'] = never,
 > = ChapterOf<TimeOfWars, P, A, E, W>;
-/** The figures behind choices, by question and verb. */
-export type Explained = ExplainedOf<TimeOfWars>;

@@ -14,9 +14,11 @@ export function check(t: Table): string | null {
     if (held !== t.handCount[s]) return `side ${s} holds ${held} cards, not ${t.handCount[s]}`;
     if ((t.funds[s] as number) < 0) return `side ${s} has fewer than no FUND`;
     for (const track of ['military', 'economy', 'domestic'] as const) {
-      if (dpOf(t, s, track) < 0 || dpOf(t, s, track) >= BOX) return `side ${s}: ${track} DP in box ${dpOf(t, s, track)}`;
+      if (dpOf(t, s, track) < 0 || dpOf(t, s, track) >= BOX)
+        return `side ${s}: ${track} DP in box ${dpOf(t, s, track)}`;
     }
-    if (Math.abs(t.military[s] as number) > 2 || Math.abs(t.domestic[s] as number) > 2) return `side ${s}: a level beyond its ends`;
+    if (Math.abs(t.military[s] as number) > 2 || Math.abs(t.domestic[s] as number) > 2)
+      return `side ${s}: a level beyond its ends`;
     if ((t.economy[s] as number) < 0 || (t.economy[s] as number) > 8) return `side ${s}: economy ${t.economy[s]}`;
     if ((t.track[s] as number) < 0) return `side ${s}: its track is below Start`;
   }
@@ -33,7 +35,8 @@ function unitFault(t: Table): string | null {
   for (const unit of EVERY_UNIT) {
     const at = t.at[unit] as number;
     if (at >= PLACES || at < -2) return `unit ${unit} is nowhere`;
-    if (isNaval(unit) ? at >= 0 && !isSea(at) : isSea(at)) return `unit ${unit} (${KIND_OF[unit]}) is in the wrong element`;
+    if (isNaval(unit) ? at >= 0 && !isSea(at) : isSea(at))
+      return `unit ${unit} (${KIND_OF[unit]}) is in the wrong element`;
     if (at < 0 && (t.role[unit] !== 0 || t.weak[unit] !== 0)) return `unit ${unit} is off the map but not as new`;
     if (t.role[unit] === GARRISON && (!isSpace(at) || garrisonAt(t, at) !== unit)) return `two garrisons at ${at}`;
     if (t.under[unit] !== NONE && (UNIT_OWNER[unit] as number) < POWERS.length && t.under[unit] === UNIT_OWNER[unit]) {
@@ -45,7 +48,8 @@ function unitFault(t: Table): string | null {
 function relationFault(t: Table): string | null {
   for (let a = 0; a < t.war.length; a++) {
     for (let b = 0; b < t.war.length; b++) {
-      if ((((t.war[a] as number) >> b) & 1) !== (((t.war[b] as number) >> a) & 1)) return `War of ${a} and ${b} is one-sided`;
+      if ((((t.war[a] as number) >> b) & 1) !== (((t.war[b] as number) >> a) & 1))
+        return `War of ${a} and ${b} is one-sided`;
     }
   }
   for (const a of playersOf(t)) {

@@ -9,7 +9,8 @@ import { scoreOf } from './winning.ts';
 /** What statistics read: points by the scenario's own count, turns, battles and conquests. */
 export const chronicle: Chronicle = {
   unit: 'VP',
-  points: (table) => SIDES.map((side) => (playersOf(table as Table).includes(side) ? scoreOf(table as Table, side) : 0)),
+  points: (table) =>
+    SIDES.map((side) => (playersOf(table as Table).includes(side) ? scoreOf(table as Table, side) : 0)),
   turn: (event) => (event.kind === 'turn' ? (event['turn'] as number) : null),
   blows: (events) =>
     events.flatMap((event) => {

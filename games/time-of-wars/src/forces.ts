@@ -13,21 +13,7 @@ import {
   UNIT_ARM,
   UNIT_OWNER,
 } from './ground.ts';
-import {
-  COMMANDERS,
-  COS,
-  EVERY_UNIT,
-  GONE,
-  isSea,
-  KIND_OF,
-  kindOf,
-  NONE,
-  OTT,
-  POOL,
-  POWERS,
-  TAT,
-  UNITS,
-} from './ids.ts';
+import { COMMANDERS, COS, EVERY_UNIT, GONE, KIND_OF, kindOf, NONE, OTT, POOL, POWERS, TAT, UNITS } from './ids.ts';
 import type { Commander, Kind, Place, Unit } from './ids.ts';
 import { bannersOf, commandOf, controls, foesOf, isSichInRevolt, sideOfCommander } from './relations.ts';
 import { FIELD, GARRISON, MARCHING, REBEL, SPENT } from './state.ts';
@@ -38,7 +24,7 @@ import type { Seen, Table } from './state.ts';
 export const combatOf = (t: Pick<Seen, 'weak'>, unit: Unit): number =>
   (t.weak[unit] === 1 ? COMBAT_WEAK[unit] : COMBAT[unit]) as number;
 /** 6.9.3.1 Two full, one weakened. */
-export const manpowerOf = (t: Pick<Seen, 'weak'>, unit: Unit): number => (t.weak[unit] === 1 ? 1 : 2);
+const manpowerOf = (t: Pick<Seen, 'weak'>, unit: Unit): number => (t.weak[unit] === 1 ? 1 : 2);
 export const isInfantry = (unit: Unit): boolean => UNIT_ARM[unit] === INFANTRY;
 export const isCavalry = (unit: Unit): boolean => UNIT_ARM[unit] === CAVALRY;
 export const isNaval = (unit: Unit): boolean => UNIT_ARM[unit] === NAVAL;
@@ -88,7 +74,7 @@ export function bannersIn(t: Seen, units: readonly Unit[]): number {
  * Is a field unit an enemy of a side that comes under these colours? War between any two of the colours; Tatars in their
  * land and raiders on a space of the side's own (4.2.4, T43); Cossacks in revolt on Sich (4.2.5); the side's own rebels (5.2.2).
  */
-export function isFoe(t: Seen, side: number, foes: number, unit: Unit): boolean {
+function isFoe(t: Seen, side: number, foes: number, unit: Unit): boolean {
   if (t.role[unit] === GARRISON || isNaval(unit)) return false;
   const owner = UNIT_OWNER[unit] as number;
   if (t.role[unit] === REBEL) return owner === side || (foes & (1 << owner)) !== 0;
@@ -101,7 +87,8 @@ export function isFoe(t: Seen, side: number, foes: number, unit: Unit): boolean 
 export function foesAt(t: Seen, side: number, banners: number, at: number): Unit[] {
   const foes = foesOf(t, banners);
   const found: Unit[] = [];
-  for (let unit = 0 as Unit; unit < UNITS; unit++) if (t.at[unit] === at && isFoe(t, side, foes, unit)) found.push(unit);
+  for (let unit = 0 as Unit; unit < UNITS; unit++)
+    if (t.at[unit] === at && isFoe(t, side, foes, unit)) found.push(unit);
   return found;
 }
 export function hasFoes(t: Seen, side: number, banners: number, at: number): boolean {
@@ -191,8 +178,6 @@ export function spare(t: Pick<Seen, 'at'>, kind: Kind): Unit {
   for (let unit = 0 as Unit; unit < UNITS; unit++) if (KIND_OF[unit] === kind && t.at[unit] === POOL) return unit;
   return NONE as Unit;
 }
-export const spares = (t: Pick<Seen, 'at'>, kind: Kind): number =>
-  EVERY_UNIT.reduce((count, unit) => count + (KIND_OF[unit] === kind && t.at[unit] === POOL ? 1 : 0), 0);
 export function put(t: Table, unit: Unit, at: Place, role: number = FIELD): void {
   t.at[unit] = at;
   t.role[unit] = role;
@@ -202,7 +187,6 @@ export function put(t: Table, unit: Unit, at: Place, role: number = FIELD): void
 /** 5.2 Squadrons that a side has on a sea. */
 export const squadronsOf = (t: Seen, of: number, sea: number): Unit[] =>
   EVERY_UNIT.filter((unit) => t.at[unit] === sea && isNaval(unit) && commandOf(t, unit) === of);
-export const isAtSea = (t: Pick<Seen, 'at'>, unit: Unit): boolean => isSea(t.at[unit] as number);
 
 /** T54 Commanders who are left without a unit of their side go to its Capital; those of Minor States leave the map. */
 export function strayLeaders(t: Table, at: number, home: (side: Side) => number): void {

@@ -19,7 +19,6 @@ import {
   POWERS,
   sideOf,
   SIDES,
-  SPACES,
   STATES,
   stateOf,
   ZONES,
@@ -40,7 +39,7 @@ const TYPES = { terrain: TERRAIN, city: CITY, fortress: FORTRESS, fortifiedCity:
 export const RELIGIONS = ['catholicism', 'protestantism', 'orthodoxy', 'islam'] as const;
 export const CATHOLIC = 0;
 export const PROTESTANT = 1;
-export const ORTHODOX = 2;
+const ORTHODOX = 2;
 
 /** By place. Boxes and seas are Terrain Points of nobody as far as types and owners go. */
 const byPlace = (of: (space: (typeof map.spaces)[number]) => number, other: number): readonly number[] =>
@@ -65,7 +64,6 @@ export const REICH = ZONES.indexOf('reich');
 export const RED = ZONES.indexOf('commonwealth');
 export const GREEN = ZONES.indexOf('russian');
 export const SAND = ZONES.indexOf('balkans');
-export const ROSE = ZONES.indexOf('baltic');
 
 export interface Way {
   readonly to: Place;
@@ -112,7 +110,6 @@ export const STETTIN = placeOf('stettin');
 export const KOBENHAVN = placeOf('kobenhavn');
 export const KARLSKRONA = placeOf('karlskrona');
 export const MALMO = placeOf('malmo');
-export const EDIRNE = placeOf('edirne');
 
 /** 2.2, 6.10 The Capital of each power, the Commonwealth's two in order; Istanbul is a box (T7). */
 const CAPITALS: readonly (readonly Place[])[] = SIDES.map((of) =>
@@ -211,7 +208,9 @@ export const groundNamed: (name: string) => Ground = keptByName((name) => {
     file,
     sides: file.sides.map(sideOf),
     open,
-    passOnly: Array.from({ length: PLACES }, (_, at) => (file.rules.passOnly.includes(map.spaces[at]?.id ?? '') ? 1 : 0)),
+    passOnly: Array.from({ length: PLACES }, (_, at) =>
+      file.rules.passOnly.includes(map.spaces[at]?.id ?? '') ? 1 : 0,
+    ),
     plays: STATES.map((id) => (file.inert.includes(id) ? 0 : 1)),
     unrestBy: ZONES.map((zone) => sideOf(file.rules.unrestBy[zone])),
     dealt: CARDS.map(({ key }, card) => {
@@ -254,4 +253,3 @@ export const dutyOf = (t: OnGround, power: Side, not: number): Side =>
 export const faceOf = (ruler: Ruler, weak: number): RulerFace =>
   weak === 1 ? rulerFile(ruler).back : rulerFile(ruler).front;
 export const unitKind = (unit: Unit): Kind => KIND_OF[unit] as Kind;
-export const SPACE_COUNT = SPACES;

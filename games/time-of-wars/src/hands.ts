@@ -23,7 +23,8 @@ export const isUsed = (t: Pick<Seen, 'used'>, card: Card): boolean => isIn(t.use
 export const isRemoved = (t: Pick<Seen, 'removed'>, card: Card): boolean => isIn(t.removed, card);
 
 /** The cards of a hand; of a hidden hand, all: ask only for what can be seen. */
-export const handOf = (t: Pick<Seen, 'hand'>, of: Side): readonly Card[] => deckOf(of).filter((card) => isIn(t.hand, card));
+export const handOf = (t: Pick<Seen, 'hand'>, of: Side): readonly Card[] =>
+  deckOf(of).filter((card) => isIn(t.hand, card));
 /** The Special Card of a deck. */
 export const specialOf = (of: Side): Card => (deckOf(of).find((card) => cardFile(card).special) ?? NONE) as Card;
 /** A card that can be played now: in the hand, or the Special Card. */

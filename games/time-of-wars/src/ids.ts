@@ -40,7 +40,6 @@ export const PLC = side(4);
 const state = brand<State>;
 export const stateOf = (id: StateId): State => state(STATES.indexOf(id));
 export const sideOf = (id: PowerId): Side => side(POWERS.indexOf(id));
-export const stateNumber = state;
 export const DEN = stateOf('DEN');
 export const BRA = stateOf('BRA');
 export const TRA = stateOf('TRA');
@@ -50,7 +49,6 @@ export const TAT = stateOf('TAT');
 export const COS = stateOf('COS');
 export const isPower = (of: number): of is Side => of >= 0 && of < POWERS.length;
 export const VASSALS: readonly State[] = [TRA, WAL, MOL];
-export const EVERY_STATE: readonly State[] = STATES.map((_, index) => state(index));
 
 // Places
 const place = brand<Place>;
@@ -64,7 +62,6 @@ export const BALTIC = place(SPACES + 3);
 export const BLACK = place(SPACES + 4);
 export const PLACES = SPACES + 5;
 const PLACE_WORDS: readonly string[] = [...SPACE_IDS, 'norway', 'istanbul', 'hre_box', 'baltic', 'black'];
-export const placeNumber = place;
 /** A place by its word, as data files write it. */
 export function placeOf(id: string): Place {
   const found = PLACE_WORDS.indexOf(id);
@@ -76,7 +73,6 @@ export const isSea = (at: number): boolean => at === BALTIC || at === BLACK;
 
 // Units
 const kindNumber = brand<Kind>;
-export const KINDS = kinds.length;
 export const EVERY_KIND: readonly Kind[] = kinds.map((_, index) => kindNumber(index));
 export const kindOf = (id: string): Kind => kindNumber(kinds.findIndex((kind) => kind.id === id));
 /** By unit: its kind. Counters of one kind lie side by side. */
@@ -85,30 +81,22 @@ export const KIND_OF: readonly Kind[] = kinds.flatMap(({ count }, kind) =>
 );
 export const UNITS = KIND_OF.length;
 const unit = brand<Unit>;
-export const unitNumber = unit;
 export const EVERY_UNIT: readonly Unit[] = KIND_OF.map((_, index) => unit(index));
-/** By kind: its counters. */
-export const COUNTERS: readonly (readonly Unit[])[] = EVERY_KIND.map((kind) =>
-  EVERY_UNIT.filter((one) => KIND_OF[one] === kind),
-);
 
 export const COMMANDERS = commanders.length;
 const commander = brand<Commander>;
 export const EVERY_COMMANDER: readonly Commander[] = commanders.map((_, index) => commander(index));
 export const commanderOf = (id: string): Commander => commander(commanders.findIndex((one) => one.id === id));
-export const commanderNumber = commander;
 const ruler = brand<Ruler>;
 export const rulerOf = (id: string): Ruler => ruler(rulers.findIndex((one) => one.id === id));
-export const rulerNumber = ruler;
 export const EVERY_RULER: readonly Ruler[] = rulers.map((_, index) => ruler(index));
 
 // Cards
-export const DECK = 50;
+const DECK = 50;
 /** Cards are kept as bits, so many to a number, two numbers to a deck. */
 export const CARDS_A_WORD = 25;
 export const CARD_WORDS = (DECK / CARDS_A_WORD) * POWERS.length;
 const card = brand<Card>;
-export const cardNumber = card;
 
 /** All cards, fifty to a power, by their printed numbers. */
 export const CARDS: readonly CardFile[] = POWERS.flatMap((power) =>

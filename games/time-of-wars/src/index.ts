@@ -77,8 +77,14 @@ export const rules: Rules<TimeOfWars> = {
   deals,
   redeal,
   orders: {
-    'not at War': { about: 'the army is not at War with me', holds: (seen, about, side) => !isAtWarWith(seen.war, about['side'], side) },
-    'not my space': { about: 'it is not a space that I control', holds: (seen, about, side) => seen.control[Number(about['to'] ?? -1)] !== side },
+    'not at War': {
+      about: 'the army is not at War with me',
+      holds: (seen, about, side) => !isAtWarWith(seen.war, about['side'], side),
+    },
+    'not my space': {
+      about: 'it is not a space that I control',
+      holds: (seen, about, side) => seen.control[Number(about['to'] ?? -1)] !== side,
+    },
   },
   whispers: ({ flow }) => (flow.wait?.for === 'floor' || flow.over ? yes : no('6.5.4', 'noTalks')),
   words: {

@@ -31,9 +31,11 @@ export const kindName = (kind: number): string => kindFile(kind as Kind)?.name ?
 export const unitName = (unit: number, t?: Pick<Seen, 'weak'>): string =>
   `${kindFile(unitKind(unit as Unit)).name}${t?.weak[unit] === 1 ? ' (weakened)' : ''}`;
 /** "Hussars at Vilnius". */
-export const unitAt = (unit: number, t: Pick<Seen, 'weak' | 'at'>): string => `${unitName(unit, t)} at ${placeName(t.at[unit] ?? -1)}`;
+export const unitAt = (unit: number, t: Pick<Seen, 'weak' | 'at'>): string =>
+  `${unitName(unit, t)} at ${placeName(t.at[unit] ?? -1)}`;
 export const commanderName = (who: number): string => commanderFile(who as Commander)?.name ?? 'a Commander';
-export const rulerName = (ruler: number, weak: number): string => (ruler < 0 ? 'nobody' : faceOf(ruler as Ruler, weak).name);
+export const rulerName = (ruler: number, weak: number): string =>
+  ruler < 0 ? 'nobody' : faceOf(ruler as Ruler, weak).name;
 /** "Forced march (3+)". */
 export function cardName(card: number): string {
   if (card < 0) return 'a card';
@@ -45,7 +47,7 @@ export const points = (n: number): string => count(n, 'point', 'points');
 
 const ZONE_NAMES = map.zones.map(({ name }) => name);
 export const zoneName = (zone: number): string => ZONE_NAMES[zone] ?? 'a zone';
-export const TRACK_NAMES: readonly string[] = ['Military', 'Economy', 'Religion', 'Domestic Policy'];
+const TRACK_NAMES: readonly string[] = ['Military', 'Economy', 'Religion', 'Domestic Policy'];
 export const trackName = (track: number): string => TRACK_NAMES[track] ?? '';
 const SPECIAL_TRACKS = ['Iron ore', 'Cossacks Control', 'Tatar invasions', 'Domination in the Reich', 'Union of Brest'];
 export const specialTrack = (of: number): string => SPECIAL_TRACKS[of] ?? '';

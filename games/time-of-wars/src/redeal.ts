@@ -21,7 +21,9 @@ export function redeal(
   const hidden = SIDES.filter((s) => seen.hand[s * WORDS] === HIDDEN);
   for (const s of hidden) t.hand.fill(0, s * WORDS, (s + 1) * WORDS);
   for (const s of hidden) {
-    const known = new Set(facts.filter(({ fact }) => fact.about === s && fact.kind === 'hand').flatMap(({ fact }) => fact.values));
+    const known = new Set(
+      facts.filter(({ fact }) => fact.about === s && fact.kind === 'hand').flatMap(({ fact }) => fact.values),
+    );
     dealHand(t, s, seen.handCount[s] as number, known, random);
   }
   return t;
@@ -37,11 +39,11 @@ function dealHand(t: Table, of: Side, count: number, known: ReadonlySet<number>,
     pool.splice(pool.indexOf(card), 1);
     take(t, card);
   };
-  for (const card of pool.filter((one) => known.has(one))) if ((t.handCount[of] as number) < count) pick([card]);
+  for (const card of pool.filter((one) => known.has(one))) if (t.handCount[of] < count) pick([card]);
   // 6.2.7 A card that was selected has the asterisk.
   const stars = pool.filter((card) => cardFile(card).asterisk);
-  if (t.selected[of] === 1 && stars.length > 0 && (t.handCount[of] as number) < count && !holdsStar(t, of, pool)) pick(stars);
-  while ((t.handCount[of] as number) < count && pool.length > 0) pick(pool);
+  if (t.selected[of] === 1 && stars.length > 0 && t.handCount[of] < count && !holdsStar(t, of, pool)) pick(stars);
+  while (t.handCount[of] < count && pool.length > 0) pick(pool);
 }
 const holdsStar = (t: Table, of: Side, pool: readonly Card[]): boolean =>
   unseenCards(t, of).some((card) => !pool.includes(card) && cardFile(card).asterisk);

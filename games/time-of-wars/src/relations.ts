@@ -4,7 +4,6 @@ import {
   COMMANDER_STATE,
   DANZIG,
   FAITH_OF,
-  GREEN,
   groundUnder,
   isOpen,
   isTatarLand,
@@ -78,7 +77,7 @@ export function ally(t: Table, a: Side, b: Side): void {
   t.allied[a] = (t.allied[a] as number) | bit(b);
   t.allied[b] = (t.allied[b] as number) | bit(a);
 }
-export function breakAlliance(t: Table, a: number, b: number): void {
+function breakAlliance(t: Table, a: number, b: number): void {
   if (!isPower(a) || !isPower(b)) return;
   t.allied[a] = (t.allied[a] as number) & ~bit(b);
   t.allied[b] = (t.allied[b] as number) & ~bit(a);
@@ -136,7 +135,7 @@ export function holderOf(t: Pick<Seen, 'control'>, at: number): number {
   return control === NONE && TYPE[at] !== TERRAIN ? (OWNER[at] as number) : control;
 }
 /** The same as bits; a vassal's capital belongs to both (T39, T40). */
-export function holdersOf(t: Pick<Seen, 'control' | 'vassals'>, at: number): number {
+function holdersOf(t: Pick<Seen, 'control' | 'vassals'>, at: number): number {
   const holder = holderOf(t, at);
   if (holder === NONE) return 0;
   const owner = OWNER[at] as number;
@@ -210,5 +209,3 @@ export function isHeretic(t: Pick<Seen, 'control' | 'religion' | 'vassals'>, at:
   if (control === OTT && owner !== NONE && isVassal(t, owner)) return false;
   return t.religion[at] !== FAITH_OF[control];
 }
-
-export const isGreen = (at: number): boolean => ZONE[at] === GREEN;

@@ -9,13 +9,16 @@ import type { Seen, Table } from './state.ts';
 
 type Telling = Pick<Run<TimeOfWars, 'turn'>, 'table' | 'tell'>;
 
-const listOf = (side: number): readonly Ruler[] => EVERY_RULER.filter((ruler) => rulerFile(ruler).power === POWERS[side]);
+const listOf = (side: number): readonly Ruler[] =>
+  EVERY_RULER.filter((ruler) => rulerFile(ruler).power === POWERS[side]);
 
 /** T24 The next of the list whose turn has come and is not over, or NONE. */
 export function successorOf(t: Seen, side: Side): Ruler {
   const list = listOf(side);
   const now = list.indexOf(t.ruler[side] as Ruler);
-  const found = list.slice(now + 1).find((ruler) => rulerFile(ruler).from <= t.turn && rulerFile(ruler).until >= t.turn);
+  const found = list
+    .slice(now + 1)
+    .find((ruler) => rulerFile(ruler).from <= t.turn && rulerFile(ruler).until >= t.turn);
   return (found ?? NONE) as Ruler;
 }
 
@@ -43,7 +46,7 @@ function dropCommander(t: Table, before: Ruler, next: Ruler, weak: number): void
 }
 
 /** 6.3.6.1 In Game Turn 1 only the Regency changes the Ruler of Sweden. */
-export const isFixed = (t: Seen, side: Side): boolean => side === SWE && t.turn === 1;
+const isFixed = (t: Seen, side: Side): boolean => side === SWE && t.turn === 1;
 /** Would weakening change anything? */
 export const canWeaken = (t: Seen, side: Side): boolean =>
   t.ruler[side] !== NONE && !isFixed(t, side) && (t.rulerWeak[side] === 0 || successorOf(t, side) !== NONE);

@@ -76,7 +76,8 @@ export const isAtBottom = (t: Seen, of: number): boolean => t.economy[of] === 0 
 
 // 2.4 Rulers
 
-const face = (t: Seen, of: number): ReturnType<typeof faceOf> => faceOf(t.ruler[of] as Ruler, t.rulerWeak[of] as number);
+const face = (t: Seen, of: number): ReturnType<typeof faceOf> =>
+  faceOf(t.ruler[of] as Ruler, t.rulerWeak[of] as number);
 export const preservesOf = (t: Seen, of: number): number => face(t, of).preserves;
 export const fundsLimitOf = (t: Seen, of: number): number => face(t, of).funds;
 export const rulerCardsOf = (t: Seen, of: number): number => face(t, of).cards;
@@ -93,7 +94,8 @@ export const trackPoints = (t: Seen, of: number): number => boxesOf(of)[markersO
 /** 7.2 The last big CONTROL marker is on the map. */
 export const hasYouWin = (t: Seen, of: number): boolean => markersOf(t, of) >= boxesOf(of).length;
 /** T33 Would one marker more be the last? */
-export const isNearYouWin = (t: Seen, of: number, more: number): boolean => markersOf(t, of) + more >= boxesOf(of).length;
+export const isNearYouWin = (t: Seen, of: number, more: number): boolean =>
+  markersOf(t, of) + more >= boxesOf(of).length;
 
 // 7.1 Victory Points
 
@@ -103,11 +105,11 @@ const UNION = 4;
 /** 2.3.2, T5 Half the conversions less half of what was lost again. */
 export const unionPoints = (t: Seen): number =>
   Math.min(tables.tracks.union, Math.max(0, Math.trunc(t.unionGained / 2) - Math.trunc(t.unionLost / 2)));
-export function specialPoints(t: Seen, of: number): number {
+function specialPoints(t: Seen, of: number): number {
   if (of === TATARS || of === DOMINATION) return t.track[of] as number;
   return of === UNION ? unionPoints(t) : 0;
 }
-export const economyPoints = (t: Seen, of: number): number => tables.economy.boxes[t.economy[of] as number]?.vp ?? 0;
+const economyPoints = (t: Seen, of: number): number => tables.economy.boxes[t.economy[of] as number]?.vp ?? 0;
 /** What a power has now; the awards of the last turn are not in it. */
 export const pointsOf = (t: Seen, of: Side): number =>
   trackPoints(t, of) + economyPoints(t, of) + (t.warFate[of] as number) + specialPoints(t, of);

@@ -22,6 +22,8 @@ export const SPENT = 2;
 export const MARCHING = 4;
 /** T63 Has become a garrison in this impulse, or left one: once is enough. */
 export const TURNED = 8;
+/** Was named for a march and could go nowhere. */
+export const IDLE = 16;
 
 // What has happened in this impulse: bits of `did`.
 /** 6.9.3.5 A crossing of this sea has failed. */
@@ -93,7 +95,12 @@ export type BattleSheet = {
 };
 
 /** A card that lies open while others may answer it; `saved` 1: a Loyal vassal has kept the state it would free. */
-export type Played = { readonly card: number; readonly by: number; readonly cancelled: boolean; readonly saved: number };
+export type Played = {
+  readonly card: number;
+  readonly by: number;
+  readonly cancelled: boolean;
+  readonly saved: number;
+};
 
 export const { layout, fork, unmask, empty } = tableOf((f: Fields<never>, t: Old) => ({
   /** Which scenario: the name of its ground. */

@@ -4,7 +4,20 @@ import { listed } from '@tercio/kernel/rooms';
 import { groundUnder, playersOf, unitKind } from './ground.ts';
 import { handOf } from './hands.ts';
 import { EVENTS, EVERY_COMMANDER, EVERY_UNIT, isSpace, PLACES, POWERS, STATES } from './ids.ts';
-import { cardName, commanderName, eventName, faithName, kindName, phaseName, placeName, rulerName, specialTrack, stateName, StateName, trackName } from './names.ts';
+import {
+  cardName,
+  commanderName,
+  eventName,
+  faithName,
+  kindName,
+  phaseName,
+  placeName,
+  rulerName,
+  specialTrack,
+  stateName,
+  StateName,
+  trackName,
+} from './names.ts';
 import { inPlay, isHeretic } from './relations.ts';
 import { GARRISON, REBEL } from './state.ts';
 import type { Seen } from './state.ts';
@@ -26,11 +39,13 @@ function sheetLines(t: Seen): string[] {
 function relationLines(t: Seen): string[] {
   const wars: string[] = [];
   for (let a = 0; a < STATES.length; a++) {
-    for (let b = a + 1; b < STATES.length; b++) if (((t.war[a] ?? 0) >> b) & 1) wars.push(`${stateName(a)} and ${stateName(b)}`);
+    for (let b = a + 1; b < STATES.length; b++)
+      if (((t.war[a] ?? 0) >> b) & 1) wars.push(`${stateName(a)} and ${stateName(b)}`);
   }
   const allies: string[] = [];
   for (let a = 0; a < POWERS.length; a++) {
-    for (let b = a + 1; b < POWERS.length; b++) if (((t.allied[a] ?? 0) >> b) & 1) allies.push(`${stateName(a)} and ${stateName(b)}`);
+    for (let b = a + 1; b < POWERS.length; b++)
+      if (((t.allied[a] ?? 0) >> b) & 1) allies.push(`${stateName(a)} and ${stateName(b)}`);
   }
   const events = EVENTS.filter((event) => inPlay(t, event)).map((event) => eventName(EVENTS.indexOf(event)));
   return [
@@ -57,7 +72,9 @@ function placeLines(t: Seen): string[] {
     const units = unitsAt(t, at);
     const control = isSpace(at) ? (t.control[at] ?? -1) : -1;
     if (control < 0 && marks === '' && units === '') continue;
-    lines.push(`${placeName(at)}${control < 0 ? '' : ` (${stateName(control)})`}${marks}${units === '' ? '' : `: ${units}`}.`);
+    lines.push(
+      `${placeName(at)}${control < 0 ? '' : ` (${stateName(control)})`}${marks}${units === '' ? '' : `: ${units}`}.`,
+    );
   }
   return lines;
 }
@@ -80,7 +97,9 @@ function battleLines(t: Seen): string[] {
 }
 
 export function positionText(t: Seen, viewer: Sides, _known: readonly Fact[]): string {
-  const mine = playersOf(t).filter((side) => has(viewer, side)).map(stateName);
+  const mine = playersOf(t)
+    .filter((side) => has(viewer, side))
+    .map(stateName);
   return [
     `${groundUnder(t).file.title}, Game Turn ${t.turn}, ${phaseName(t.phase)}. You are ${listed(mine) || 'watching'}.`,
     ...relationLines(t),

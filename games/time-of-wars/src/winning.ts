@@ -15,7 +15,22 @@ import {
   TYPE,
   ZONE,
 } from './ground.ts';
-import { COS, EVERY_SPACE, HRE, isPower, NONE, OTT, placeOf, PLC, POWERS, RUS, sideOf, SIDES, SWE, VASSALS } from './ids.ts';
+import {
+  COS,
+  EVERY_SPACE,
+  HRE,
+  isPower,
+  NONE,
+  OTT,
+  placeOf,
+  PLC,
+  POWERS,
+  RUS,
+  sideOf,
+  SIDES,
+  SWE,
+  VASSALS,
+} from './ids.ts';
 import { inPlay, isVassal } from './relations.ts';
 import { hasYouWin, lastTurnOf, pointsOf, trackPoints, unionPoints } from './sheets.ts';
 import type { TimeOfWars } from './spec.ts';
@@ -35,7 +50,7 @@ const holdsPlace = (t: Seen, of: Side, id: string, points: number): number =>
   t.control[placeOf(id)] === of ? points : 0;
 
 /** T70 What a power is awarded after its last turn. */
-export function awardsOf(t: Seen, of: Side): number {
+function awardsOf(t: Seen, of: Side): number {
   if (of === RUS) {
     const independent = count(
       (at) => ZONE[at] === GREEN && OWNER[at] === NONE && TYPE[at] !== TERRAIN && t.control[at] === RUS,
@@ -75,7 +90,9 @@ function leadScore(t: Seen, of: Side): number {
   const enemy = of === OTT ? HRE : OTT;
   const fortresses = count((at) => TYPE[at] === FORTRESS && OWNER[at] === enemy && t.control[at] === of);
   const vassals = VASSALS.filter((state) => isVassal(t, state)).length;
-  return trackPoints(t, of) + fortresses + (t.warFate[of] as number) + (of === OTT ? vassals : VASSALS.length - vassals);
+  return (
+    trackPoints(t, of) + fortresses + (t.warFate[of] as number) + (of === OTT ? vassals : VASSALS.length - vassals)
+  );
 }
 
 /** What counts for a side by the scenario's victory conditions. */
@@ -87,11 +104,14 @@ export function scoreOf(t: Seen, of: Side): number {
       return pointsOf(t, of) + (t.turn >= lastTurnOf(t) ? awardsOf(t, of) : 0) - (victory.minus[power] ?? 0);
     case 'spaces':
       return (
-        spacesScore(t, of) + (t.warFate[of] as number) + (of === OTT ? (t.track[OTT] as number) : 0) - (victory.par[power] ?? 0)
+        spacesScore(t, of) +
+        (t.warFate[of] as number) +
+        (of === OTT ? (t.track[OTT] as number) : 0) -
+        (victory.par[power] ?? 0)
       );
     case 'threshold':
       return spacesScore(t, of);
-    case 'lead':
+    default:
       return leadScore(t, of);
   }
 }
@@ -110,7 +130,7 @@ const isMet = (t: Seen, { side, all, none }: Sudden): boolean => {
   const of = sideOf(side);
   return (
     all.every((id) => t.control[placeOf(id)] === of) &&
-    (none.length === 0 || none.every((id) => t.control[placeOf(id)] !== of)) &&
+    none.every((id) => t.control[placeOf(id)] !== of) &&
     all.length + none.length > 0
   );
 };
@@ -123,7 +143,17 @@ export function concluded(g: Ending): Next | null {
   if (met === undefined) return null;
   const side = sideOf(met.side);
   if (met.wins) return finish(g, only(side), 'sudden', '7.0');
-  return finish(g, only(bestOf(t, playersOf(t).filter((of) => of !== side))), 'collapse', '7.0');
+  return finish(
+    g,
+    only(
+      bestOf(
+        t,
+        playersOf(t).filter((of) => of !== side),
+      ),
+    ),
+    'collapse',
+    '7.0',
+  );
 }
 
 /** 3.1, 7.4 The highest score; equal ones by the Reversed Sequence. */

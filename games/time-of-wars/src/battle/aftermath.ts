@@ -33,7 +33,7 @@ export function wound(g: Fighting): void {
   const { at, active, inactive, dice } = sheetOf(t);
   const gustav = commanderOf('gustav-ii-adolf');
   if (t.leads[gustav] !== at || (active !== SWE && inactive !== SWE)) return;
-  if (!isDouble(dice[active === SWE ? ACTIVE : 1] as number)) return;
+  if (!isDouble(dice[active === SWE ? ACTIVE : 1])) return;
   t.leads[gustav] = capitalsOf(SWE)[0] ?? NONE;
   g.tell?.({ kind: 'wounded', rule: '5.1' });
   if (t.ruler[SWE] !== rulerOf('gustav_ii_adolf')) return;

@@ -161,17 +161,31 @@ function commanderOfCombined(g: Fighting, units: readonly Unit[]): number {
 function reckon(g: Fighting): void {
   const { sums, shifts, dice, ratings, doubled, active, inactive, at } = sheetOf(g.table);
   const columns = [0, 1].map((which) => clampColumn(columnFor(sums[which] as number) + (shifts[which] as number)));
-  const modified = [0, 1].map((which) => (dice[which] === 0 ? 0 : modifiedSum(dice[which] as number, ratings[which] as number)));
+  const modified = [0, 1].map((which) =>
+    dice[which] === 0 ? 0 : modifiedSum(dice[which] as number, ratings[which] as number),
+  );
   const made = [0, 1].map((which) =>
-    dice[which] === 0 ? 0 : lossesAt(columns[which] as number, modified[which] as number) * (doubled[which] === 1 ? 2 : 1),
+    dice[which] === 0
+      ? 0
+      : lossesAt(columns[which] as number, modified[which] as number) * (doubled[which] === 1 ? 2 : 1),
   );
   write(g.table, { inflicted: [made[0] as number, made[1] as number] });
   const won = winnerOf(g.table);
-  g.tell?.({ kind: 'fought', rule: '6.9.3.4', side: active as Side, against: inactive, at: at as Place, columns, modified, inflicted: made, won });
+  g.tell?.({
+    kind: 'fought',
+    rule: '6.9.3.4',
+    side: active as Side,
+    against: inactive,
+    at: at as Place,
+    columns,
+    modified,
+    inflicted: made,
+    won,
+  });
 }
 
 /** More losses inflicted; equal: the Inactive side; an army worth nothing loses, and of two such the Active one. */
-export function winnerOf(t: Seen): number {
+function winnerOf(t: Seen): number {
   const { sums, inflicted } = sheetOf(t);
   if (sums[ACTIVE] === 0) return INACTIVE;
   if (sums[INACTIVE] === 0) return ACTIVE;

@@ -150,7 +150,9 @@ function addShifts(t: Table, which: number, own: number, foe: number): void {
 }
 function addExtra(t: Table, loser: number, count: number): void {
   const { extra } = sheetOf(t);
-  write(t, { extra: loser === ACTIVE ? [extra[ACTIVE] + count, extra[INACTIVE]] : [extra[ACTIVE], extra[INACTIVE] + count] });
+  write(t, {
+    extra: loser === ACTIVE ? [extra[ACTIVE] + count, extra[INACTIVE]] : [extra[ACTIVE], extra[INACTIVE] + count],
+  });
 }
 const flagFor = (which: number): readonly [number, number] => {
   return which === ACTIVE ? [1, 0] : [0, 1];

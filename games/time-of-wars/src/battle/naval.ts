@@ -12,7 +12,7 @@ import { columnFor, lossesAt, modifiedSum, PAIR } from './table.ts';
 
 /** 6.9.3.5 Naval Battle: no Military level, no Commanders; losses are squadrons; a tie is the Active side's. */
 
-export const DANES = -1;
+const DANES = -1;
 /** 6.9.3.6 The Dutch before Danzig: here a tie breaks the siege (T17). */
 export const DUTCH = -2;
 const DUTCH_VALUE = 8;
@@ -80,10 +80,9 @@ export const sink: Decision<TimeOfWars, 'sink'> = {
       domain: UNIT,
       each: (t, { units }) => sortsOf(t, units as readonly Unit[]),
       may: (t, { units }, unit) =>
-        units.includes(unit) && (t.at[unit] as number) >= 0 ? yes : no('6.9.3.5', 'notHit'),
+        sortsOf(t, units as readonly Unit[]).includes(unit) ? yes : no('6.9.3.5', 'notHit'),
     },
   },
   fallback: (_t, { units }) => ({ verb: 'unit', arg: units[0] as Unit }),
   publiclyForced: true,
 };
-

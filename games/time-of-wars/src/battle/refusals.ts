@@ -6,7 +6,8 @@ import type { BattleAsks, BattleEvent, BattleProcs } from '../spec/battle.ts';
 export const refusals: Chapter<keyof BattleProcs, keyof BattleAsks, BattleEvent>['refusals'] = {
   noBattleCard: (f) => `${cardName(f['card'] ?? -1)} is no Battle card.`,
   onlyActive: (f) => `${cardName(f['card'] ?? -1)} is for the Active Player.`,
-  onlyInactive: (f) => `${cardName(f['card'] ?? -1)} helps the side that was attacked, and not after Defeatism by itself.`,
+  onlyInactive: (f) =>
+    `${cardName(f['card'] ?? -1)} helps the side that was attacked, and not after Defeatism by itself.`,
   onlyEngaged: (f) => `${cardName(f['card'] ?? -1)} is for those who fight.`,
   sameCard: (f) => `${cardName(f['card'] ?? -1)} has been played in this battle; identical cards do not add up.`,
   notInThisTurn: (f) => `${cardName(f['card'] ?? -1)} cannot be played as an Event in this Game Turn.`,

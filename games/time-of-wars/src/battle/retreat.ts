@@ -99,7 +99,7 @@ function loseLeaders(t: Table, of: number, at: Place): void {
   }
 }
 /** The Capital of a power, or of the Minor State that nobody commands; NONE if it is lost. */
-export function homeOf(t: Seen, of: number, owner: number): Place {
+function homeOf(t: Seen, of: number, owner: number): Place {
   if (isPower(of)) return (capitalsOf(of).find((at) => isHome(t, of, at)) ?? NONE) as Place;
   const capital = CAPITAL_OF[owner] ?? NONE;
   return (capital !== NONE && holderOf(t, capital) >= POWERS.length ? capital : NONE) as Place;
@@ -114,7 +114,9 @@ function refuges(t: Seen, at: Place, units: readonly Unit[]): Place[] {
   const banners = bannersIn(t, units);
   const isOwn = (to: Place): boolean => (isPower(of) ? isHome(t, of, to) : holderOf(t, to) === owner);
   return (WAYS[at] ?? [])
-    .filter(({ to, box }) => !box && ((TYPE[to] === TERRAIN && isSpace(to)) || isOwn(to)) && !hasFoes(t, of, banners, to))
+    .filter(
+      ({ to, box }) => !box && ((TYPE[to] === TERRAIN && isSpace(to)) || isOwn(to)) && !hasFoes(t, of, banners, to),
+    )
     .toSorted((a, b) => a.cost - b.cost)
     .map(({ to }) => to);
 }

@@ -1,6 +1,16 @@
 import type { Side } from '@tercio/kernel';
 import type { BattleUse } from '../data/effects.ts';
-import { armyOf, bannersIn, cavalryIn, foesAt, isCavalry, isInfantry, neutralRating, ratingOf, sumOfCombat } from '../forces.ts';
+import {
+  armyOf,
+  bannersIn,
+  cavalryIn,
+  foesAt,
+  isCavalry,
+  isInfantry,
+  neutralRating,
+  ratingOf,
+  sumOfCombat,
+} from '../forces.ts';
 import { cardFile, kindFile, UNIT_OWNER, unitKind } from '../ground.ts';
 import { COS, isPower, NONE, RUS } from '../ids.ts';
 import type { Card, Place, Unit } from '../ids.ts';
@@ -53,17 +63,19 @@ export function contingents(t: Seen, units: readonly Unit[]): { readonly of: num
     if (list) list.push(unit);
     else all.set(of, [unit]);
   }
-  return [...all].map(([of, list]) => ({ of, units: list })).toSorted((a, b) => b.units.length - a.units.length || a.of - b.of);
+  return [...all]
+    .map(([of, list]) => ({ of, units: list }))
+    .toSorted((a, b) => b.units.length - a.units.length || a.of - b.of);
 }
 
 /** 6.9.3.4 The Military level that counts: none for rebels, for Minor States by themselves and for Cossacks in the Uprising. */
-export function levelOf(t: Seen, of: number, units: readonly Unit[]): number {
+function levelOf(t: Seen, of: number, units: readonly Unit[]): number {
   if (!isPower(of) || units.some((unit) => t.role[unit] === REBEL)) return 0;
   const cossacksAlone = units.every((unit) => UNIT_OWNER[unit] === COS);
   return of === RUS && cossacksAlone && !inPlay(t, 'cossacks') ? 0 : (t.military[of] as number);
 }
 
-export const ratingFor = (t: Seen, of: number, at: Place, units: readonly Unit[]): number =>
+const ratingFor = (t: Seen, of: number, at: Place, units: readonly Unit[]): number =>
   of === NONE ? neutralRating(t, units, at) : ratingOf(t, of, at, units);
 
 // Cards
@@ -98,7 +110,8 @@ export function shiftsOf(t: Seen, use: BattleUse, which: number): readonly [own:
   let own = use.own ?? 0;
   let foe = use.foe ?? 0;
   if (use.rating4 !== undefined && (sheetOf(t).ratings[which] as number) >= 4) own = use.rating4.own;
-  if (use.inactive !== undefined && which === INACTIVE && hasAny(units, use.inactive.needs)) own = use.inactive.own ?? own;
+  if (use.inactive !== undefined && which === INACTIVE && hasAny(units, use.inactive.needs))
+    own = use.inactive.own ?? own;
   if (use.more !== undefined && use.holds !== undefined && countHeld(t, units, use.holds) >= use.more.count) {
     own += use.more.own ?? 0;
     foe += use.more.foe ?? 0;
@@ -115,7 +128,9 @@ export function shiftsOf(t: Seen, use: BattleUse, which: number): readonly [own:
 /** `infantry`, or a state whose units will do. */
 const hasAny = (units: readonly Unit[], needs: readonly string[] | undefined): boolean =>
   needs === undefined ||
-  units.some((unit) => (needs.includes('infantry') && isInfantry(unit)) || (needs.includes('COS') && UNIT_OWNER[unit] === COS));
+  units.some(
+    (unit) => (needs.includes('infantry') && isInfantry(unit)) || (needs.includes('COS') && UNIT_OWNER[unit] === COS),
+  );
 
 /** Which side of the sheet a player helps: his own, or the Inactive one. */
 export const helps = (t: Seen, by: number): number => (sheetOf(t).active === by ? ACTIVE : INACTIVE);

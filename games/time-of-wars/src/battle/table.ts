@@ -5,7 +5,7 @@ import { tables } from '../../data/index.ts';
 /** 6.9.3.4 The Combat Results table, and two dice under a Commander's eye. */
 
 const { columns, rows } = tables.combatResults;
-export const LAST_COLUMN = columns.length - 1;
+const LAST_COLUMN = columns.length - 1;
 
 /** The basic column of a sum of Combat Values. */
 export function columnFor(sum: number): number {

@@ -15,7 +15,7 @@ import type { Seen, Table } from '../state.ts';
 type Telling = Pick<Run<TimeOfWars, 'toll'>, 'table' | 'tell'>;
 
 /** One unit suffers one loss. */
-export function hit(g: Telling, unit: Unit, rule: RuleId): void {
+function hit(g: Telling, unit: Unit, rule: RuleId): void {
   const at = g.table.at[unit] as number;
   suffer(g.table, unit);
   g.tell?.({ kind: 'lost', rule, unit, at, gone: (g.table.at[unit] as number) < 0 });
@@ -62,7 +62,13 @@ export const toll: Steps<TimeOfWars, 'toll'> = {
     const units = g.at.units as readonly Unit[];
     const open = candidates(t, units, even);
     if (left <= 0 || open.length === 0) return g.done(null);
-    const owner = nextOwner(t, units.filter((unit) => isAlive(t, unit)), open, turn, active);
+    const owner = nextOwner(
+      t,
+      units.filter((unit) => isAlive(t, unit)),
+      open,
+      turn,
+      active,
+    );
     const own = open.filter((unit) => deciderOf(t, unit, active) === owner);
     if (isPower(owner)) return g.ask(owner, 'lossOf', { units: own, left, even }, 'chosen');
     hit(g, weakest(t, own), rule);
@@ -85,7 +91,8 @@ export const lossOf: Decision<TimeOfWars, 'lossOf'> = {
     unit: {
       domain: UNIT,
       each: (t, { units }) => sortsOf(t, units as readonly Unit[]),
-      may: (t, { units }, unit) => (units.includes(unit) && isAlive(t, unit) ? yes : no('6.9.3.4', 'notHit')),
+      may: (t, { units }, unit) =>
+        sortsOf(t, units as readonly Unit[]).includes(unit) ? yes : no('6.9.3.4', 'notHit'),
     },
   },
   fallback: (t, { units }) => ({ verb: 'unit', arg: weakest(t, units as readonly Unit[]) }),

@@ -38,10 +38,16 @@ export const events: Words['events'] = {
   fought: (e) => ({
     text: `Columns ${e.columns.map(columnName).join(' and ')}, modified sums ${e.modified.join(' and ')}: ${stateName(e.side)} inflicts ${count(e.inflicted[0] ?? 0, 'loss', 'losses')} and suffers ${e.inflicted[1] ?? 0}. ${e.won === 0 ? 'The attacker' : 'The defender'} wins.`,
   }),
-  lost: (e) => ({ text: `${unitName(e.unit)} ${e.gone ? 'is lost' : 'is weakened'}${e.at < 0 ? '' : ` at ${placeName(e.at)}`}.` }),
-  retreated: (e) => ({ text: `${e.side < 0 ? 'The beaten army' : StateName(e.side)} retreats from ${placeName(e.from)} to ${placeName(e.to)}.` }),
+  lost: (e) => ({
+    text: `${unitName(e.unit)} ${e.gone ? 'is lost' : 'is weakened'}${e.at < 0 ? '' : ` at ${placeName(e.at)}`}.`,
+  }),
+  retreated: (e) => ({
+    text: `${e.side < 0 ? 'The beaten army' : StateName(e.side)} retreats from ${placeName(e.from)} to ${placeName(e.to)}.`,
+  }),
   wounded: () => ({ text: 'Gustav II Adolf is wounded and goes to Stockholm.' }),
-  experience: (e) => ({ text: `War experience: ${e.winner < 0 ? 'nobody' : stateName(e.winner)} gains, ${e.loser < 0 ? 'nobody' : stateName(e.loser)} loses a Military Development Point.` }),
+  experience: (e) => ({
+    text: `War experience: ${e.winner < 0 ? 'nobody' : stateName(e.winner)} gains, ${e.loser < 0 ? 'nobody' : stateName(e.loser)} loses a Military Development Point.`,
+  }),
   navalBattle: (e) => ({
     text: `Naval Battle: ${stateName(e.side)} sinks ${e.inflicted[0] ?? 0} and loses ${e.inflicted[1] ?? 0} against ${fleet(e.against)}.`,
   }),

@@ -20,7 +20,9 @@ type Names = 'losses' | 'rebellion' | 'march' | 'siege' | 'treachery' | 'endRebe
 
 const besiegers = (t: Seen, by: Side): number[] => armiesFor(t, { of: 'self', siege: true }, by);
 const ownRebels = (t: Seen, by: Side): Place[] => [
-  ...new Set(EVERY_UNIT.filter((unit) => t.role[unit] === REBEL && UNIT_OWNER[unit] === by).map((unit) => t.at[unit] as Place)),
+  ...new Set(
+    EVERY_UNIT.filter((unit) => t.role[unit] === REBEL && UNIT_OWNER[unit] === by).map((unit) => t.at[unit] as Place),
+  ),
 ];
 
 export const armies: Pick<AtomRules, Names> = {
@@ -61,7 +63,11 @@ export const armies: Pick<AtomRules, Names> = {
       const from = said(cast)[0] as Place | undefined;
       if (from === undefined) return null;
       g.table.points = points;
-      return g.call('march', { side: cast.by, from, to: from, forced: forced === true ? 1 : 0, raids: plunder, steps: 0 }, 'called');
+      return g.call(
+        'march',
+        { side: cast.by, from, to: from, forced: forced === true ? 1 : 0, raids: plunder, steps: 0 },
+        'called',
+      );
     },
   },
   /** `tries` attempts of one army, one after the other. */

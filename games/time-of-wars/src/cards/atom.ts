@@ -16,7 +16,18 @@ export interface Cast {
   /** What was answered to this atom so far; NONE: no more. */
   readonly chosen: readonly number[];
 }
-export type What = 'power' | 'state' | 'place' | 'unit' | 'kind' | 'commander' | 'card' | 'track' | 'way' | 'faith' | 'yes';
+export type What =
+  | 'power'
+  | 'state'
+  | 'place'
+  | 'unit'
+  | 'kind'
+  | 'commander'
+  | 'card'
+  | 'track'
+  | 'way'
+  | 'faith'
+  | 'yes';
 export interface Asked {
   readonly who: Side;
   readonly what: What;

@@ -30,7 +30,7 @@ export function mayPlayEvent(t: Seen, by: Side, card: Card): Verdict {
   if (!isTimely(t, card)) return no('6.9.1.2', 'notInThisTurn', { card });
   if (!requires.every((need) => holdsNeed(t, need, by))) return no('6.9.1.2', 'needsMore', { card });
   const cast = { by, card, target: NONE, chosen: [] };
-  return effects.some((atom) => ruleOf(atom).works(t, atom as never, cast)) ? yes : no('6.9.1.2', 'noEffect', { card });
+  return effects.some((atom) => ruleOf(atom).works(t, atom, cast)) ? yes : no('6.9.1.2', 'noEffect', { card });
 }
 
 export const event: Steps<TimeOfWars, 'event'> = {
@@ -69,7 +69,7 @@ export const effects: Steps<TimeOfWars, 'effects'> = {
     const atom = atomsOf(card, points)[next];
     if (atom === undefined) return g.done(null);
     // The first part is looked at before anybody may answer the card; parts that change nothing are skipped.
-    return ruleOf(atom).works(t, atom as never, castOf(g.at)) ? g.go('ask') : g.go('next');
+    return ruleOf(atom).works(t, atom, castOf(g.at)) ? g.go('ask') : g.go('next');
   },
   ask(g) {
     const asked = askedNow(g.table, g.at);
@@ -88,7 +88,7 @@ export const effects: Steps<TimeOfWars, 'effects'> = {
     const { points } = g.at;
     if (points === 0 && g.table.playing.at(-1)?.cancelled === true) return g.done(null);
     const atom = atomOf(g.at);
-    return ruleOf(atom).apply(g, atom as never, castOf(g.at)) ?? g.go('next');
+    return ruleOf(atom).apply(g, atom, castOf(g.at)) ?? g.go('next');
   },
   called: (g) => g.go('next'),
   next(g) {
@@ -102,9 +102,9 @@ export const effects: Steps<TimeOfWars, 'effects'> = {
 function askedNow(t: Seen, choosing: Choosing): Asked | null {
   const atom = atomOf(choosing);
   const rule = ruleOf(atom);
-  const asked = rule.asks?.(t, atom as never, castOf(choosing)) ?? null;
+  const asked = rule.asks?.(t, atom, castOf(choosing)) ?? null;
   if (asked === null || asked.what === 'yes') return asked;
-  return (rule.options?.(t, atom as never, castOf(choosing)) ?? []).length > 0 ? asked : null;
+  return (rule.options?.(t, atom, castOf(choosing)) ?? []).length > 0 ? asked : null;
 }
 const ASKS = {
   power: 'ofPower',
@@ -134,14 +134,18 @@ function answered(g: Applying, what: What): number {
 
 const options = (t: Seen, about: Choosing): readonly number[] => {
   const atom = atomOf(about);
-  return ruleOf(atom).options?.(t, atom as never, castOf(about)) ?? [];
+  return ruleOf(atom).options?.(t, atom, castOf(about)) ?? [];
 };
 const mayChoose = (t: Seen, about: Choosing, arg: number): Verdict =>
   options(t, about).includes(arg) ? yes : no('6.9.1.2', 'notForCard', { card: about.card });
 const mayStop = (t: Seen, about: Choosing): Verdict =>
   askedNow(t, about)?.stop === true ? yes : no('6.9.1.2', 'mustChoose', { card: about.card });
 const first = (t: Seen, about: Choosing): never => (options(t, about)[0] ?? 0) as never;
-const stopOr = <V extends string>(t: Seen, about: Choosing, verb: V): { verb: V; arg: never } | { verb: 'none'; arg: null } =>
+const stopOr = <V extends string>(
+  t: Seen,
+  about: Choosing,
+  verb: V,
+): { verb: V; arg: never } | { verb: 'none'; arg: null } =>
   mayStop(t, about) === yes ? { verb: 'none', arg: null } : { verb, arg: first(t, about) };
 
 export const ofPower: Decision<TimeOfWars, 'ofPower'> = {
@@ -222,7 +226,9 @@ export const answerWindow: WindowRule<TimeOfWars, 'answer'> = {
     return sequenceAfter(seen, lying.by).filter((by) => {
       if (by === lying.by) return false;
       if (mightHold(seen, by, (card) => isKey(card, 'spy'))) return true;
-      return frees === 1 && by === OTT && isPlayed(seen, OTT) && mightHold(seen, by, (card) => isKey(card, 'loyal_vassal'));
+      return (
+        frees === 1 && by === OTT && isPlayed(seen, OTT) && mightHold(seen, by, (card) => isKey(card, 'loyal_vassal'))
+      );
     });
   },
   respond: 'answer',
@@ -240,7 +246,9 @@ export const answerAsk: Decision<TimeOfWars, 'answer'> = {
       domain: CARD,
       each: (t, _about, by) => playable(t, by).filter((card) => isKey(card, 'loyal_vassal')),
       may: (t, { frees }, card, by) =>
-        frees === 1 && t.playing.length === 1 ? mayAnswer(t, by, card as Card, 'loyal_vassal') : no('4.2.3', 'noSubjection'),
+        frees === 1 && t.playing.length === 1
+          ? mayAnswer(t, by, card as Card, 'loyal_vassal')
+          : no('4.2.3', 'noSubjection'),
     },
     pass: { may: () => yes },
   },

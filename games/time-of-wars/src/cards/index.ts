@@ -25,7 +25,21 @@ import { events, options, prompts } from './words.ts';
 /** 6.9.1.2, 6.9.1.3 Events and reactions. */
 export const cards: Chapter<keyof CardsProcs, keyof CardsAsks, CardsEvent, keyof CardsWindows> = {
   procs: { event, effects, answer, pluck, landing, entryCard, winterCard, stormCard, jasnaCard },
-  asks: { ofPower, ofState, ofPlace, ofUnit, ofKind, ofCommander, ofCard, ofTrack, ofWay, ofFaith, ofYes, pluck: plucking, answer: answerAsk },
+  asks: {
+    ofPower,
+    ofState,
+    ofPlace,
+    ofUnit,
+    ofKind,
+    ofCommander,
+    ofCard,
+    ofTrack,
+    ofWay,
+    ofFaith,
+    ofYes,
+    pluck: plucking,
+    answer: answerAsk,
+  },
   windows: { answer: answerWindow },
   refusals,
   prompts,

@@ -57,14 +57,17 @@ function isTrue(t: Seen, need: Need, by: Side): boolean {
       return (t.track[sideOf(need.of)] as number) >= need.at;
     case 'danzig':
       return t.danzigLevel === 0 && t.control[DANZIG] === PLC;
-    case 'either':
+    default:
       return need.of.some((one) => holdsNeed(t, one, by));
   }
 }
 /** A National space of a power, or an Independent one of a zone; a port that was its when the scenario began. */
 function isForeign(at: Place, { of, zone, port }: Extract<Need, { readonly if: 'foreign' }>): boolean {
   if (port === true) return PORT[at] === BALTIC && (OWNER[at] === sideOf(of) || START[at] === sideOf(of));
-  return OWNER[at] === sideOf(of) || (zone !== undefined && ZONE[at] === ZONES.indexOf(zone) && OWNER[at] === NONE && TYPE[at] !== TERRAIN);
+  return (
+    OWNER[at] === sideOf(of) ||
+    (zone !== undefined && ZONE[at] === ZONES.indexOf(zone) && OWNER[at] === NONE && TYPE[at] !== TERRAIN)
+  );
 }
 /** In the hands of a Superpower other than the player, vassals' masters left out. */
 const isTaken = (t: Seen, at: Place, by: Side): boolean => {
@@ -90,7 +93,9 @@ const ownersOf = (t: Seen, filter: ArmyFilter, by: Side): readonly Side[] => {
   if (filter.of === 'self') return [by];
   if (filter.of === 'any') return sides;
   if (filter.of === 'enemy') return sides.filter((side) => atWar(t, by, side));
-  return filter.of === 'other' ? sides.filter((side) => side !== by) : sides.filter((side) => side === sideOf(filter.of as never));
+  return filter.of === 'other'
+    ? sides.filter((side) => side !== by)
+    : sides.filter((side) => side === sideOf(filter.of as never));
 };
 /** Places of armies that fit, each army as `side * PLACES + place`. */
 export function armiesFor(t: Seen, filter: ArmyFilter, by: Side): number[] {
@@ -121,7 +126,8 @@ function fits(t: Seen, filter: SpaceFilter, by: Side, at: Place): boolean {
   if (filter.only !== undefined && !filter.only.some((id) => placeOf(id) === at)) return false;
   if (filter.by === 'self' && control !== by) return false;
   if (filter.by === 'other' && (!isPower(control) || control === by)) return false;
-  if (filter.by !== undefined && filter.by !== 'self' && filter.by !== 'other' && control !== sideOf(filter.by)) return false;
+  if (filter.by !== undefined && filter.by !== 'self' && filter.by !== 'other' && control !== sideOf(filter.by))
+    return false;
   if (filter.notBy === 'self' && control === by) return false;
   if (!isNational(filter, by, at, control)) return false;
   if (filter.types !== undefined && !filter.types.some((type) => TYPES[type] === TYPE[at])) return false;

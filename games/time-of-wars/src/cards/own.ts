@@ -45,7 +45,19 @@ import type { Place, Unit } from '../ids.ts';
 import { capacityOf } from '../march/column.ts';
 import { musterPlace, raise, raiseTatars } from '../minor/states.ts';
 import { sichRises } from '../minor/cossacks.ts';
-import { ally, atWar, commandOf, controls, endWar, inPlay, isHeretic, isHome, putMarker, setWar, takeMarker } from '../relations.ts';
+import {
+  ally,
+  atWar,
+  commandOf,
+  controls,
+  endWar,
+  inPlay,
+  isHeretic,
+  isHome,
+  putMarker,
+  setWar,
+  takeMarker,
+} from '../relations.ts';
 import { canWeaken, crown, rules, weakenRuler } from '../rulers.ts';
 import { moveDp, moveLevel } from '../sheets.ts';
 import { take } from '../siege/conquest.ts';
@@ -145,7 +157,8 @@ const CODES: { readonly [code in OwnCode]: Own } = {
     apply(g, { by }) {
       const t = g.table;
       t.cossacks = NONE;
-      for (const unit of EVERY_UNIT) if (UNIT_OWNER[unit] === COS && !isNaval(unit) && (t.at[unit] as number) >= 0) eliminate(t, unit);
+      for (const unit of EVERY_UNIT)
+        if (UNIT_OWNER[unit] === COS && !isNaval(unit) && (t.at[unit] as number) >= 0) eliminate(t, unit);
       take(g, COS, SICH, '4.2.5');
       setWar(t, PLC, COS);
       t.ledBy[COS] = by;
@@ -185,7 +198,8 @@ const CODES: { readonly [code in OwnCode]: Own } = {
   /** Russia gives Kexholm or Ivangorod, or pays 2 FUND, as it can. */
   auxiliaryCorps: {
     works: (t, { by }) => isPlayed(t, RUS) && !atWar(t, by, RUS),
-    asks: (t, cast) => (wants(cast, 1) && gifts(t).length > 0 ? ask(RUS, 'place', (t.funds[RUS] as number) >= 2) : null),
+    asks: (t, cast) =>
+      wants(cast, 1) && gifts(t).length > 0 ? ask(RUS, 'place', (t.funds[RUS] as number) >= 2) : null,
     options: (t) => gifts(t),
     apply(g, cast) {
       ally(g.table, cast.by, RUS);
@@ -342,10 +356,14 @@ const ownHeretics = (t: Seen, by: Side): Place[] =>
   EVERY_SPACE.filter((at) => t.control[at] === by && isHeretic(t, at) && t.revolt[at] === 0);
 const JANISSARIES = kindOf('ott_jan');
 const janissaries = (t: Seen): number[] =>
-  armiesFor(t, { of: 'OTT' }, HRE).filter((at) => at !== ISTANBUL && armyOf(t, OTT, at).some((unit) => unitKind(unit) === JANISSARIES));
+  armiesFor(t, { of: 'OTT' }, HRE).filter(
+    (at) => at !== ISTANBUL && armyOf(t, OTT, at).some((unit) => unitKind(unit) === JANISSARIES),
+  );
 function sendHome(g: Applying, unit: Unit): void {
   const side = commandOf(g.table, unit);
-  const home = playersOf(g.table).includes(side as Side) ? capitalsOf(side as Side).find((at) => isHome(g.table, side, at)) : undefined;
+  const home = playersOf(g.table).includes(side as Side)
+    ? capitalsOf(side as Side).find((at) => isHome(g.table, side, at))
+    : undefined;
   if (home === undefined) eliminate(g.table, unit);
   else put(g.table, unit, home);
 }

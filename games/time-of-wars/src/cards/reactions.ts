@@ -17,7 +17,8 @@ import { spendCard } from './timing.ts';
 /** Reaction cards: on entry, at the end of a march, at sea, under siege. */
 
 const isKey = (card: number, key: string): boolean => cardFile(card as Card).key === key;
-const cardsWith = (t: Seen, by: Side, key: string): readonly Card[] => playable(t, by).filter((card) => isKey(card, key));
+const cardsWith = (t: Seen, by: Side, key: string): readonly Card[] =>
+  playable(t, by).filter((card) => isKey(card, key));
 const mayPlay = (t: Seen, by: Side, card: number, key: string): Verdict =>
   isKey(card, key) && canPlay(t, by, card as Card) ? yes : no('6.9.1', 'notInHand', { card });
 
@@ -39,7 +40,9 @@ export const entryWindow: WindowRule<TimeOfWars, 'entry'> = {
         mightHold(
           seen,
           by,
-          (card) => isKey(card, 'bad_weather') || (by === HRE && isKey(card, 'military_frontier') && isOnFrontier(seen, coming)),
+          (card) =>
+            isKey(card, 'bad_weather') ||
+            (by === HRE && isKey(card, 'military_frontier') && isOnFrontier(seen, coming)),
         ),
     );
   },
@@ -70,7 +73,13 @@ export const entryCard: Steps<TimeOfWars, 'entryCard'> = {
     const t = g.table;
     spendCard(g, by, card as Card, '6.9.1');
     const infantry = spare(t, kindOf('hre_inf'));
-    if (isKey(card, 'military_frontier') && isStrong(to) && garrisonAt(t, to) === NONE && t.control[to] === HRE && infantry !== NONE) {
+    if (
+      isKey(card, 'military_frontier') &&
+      isStrong(to) &&
+      garrisonAt(t, to) === NONE &&
+      t.control[to] === HRE &&
+      infantry !== NONE
+    ) {
       put(t, infantry, to, GARRISON);
       g.tell?.({ kind: 'placed', rule: '6.9.1', unit: infantry, at: to });
       return g.done(null);
@@ -85,7 +94,11 @@ export const entryCard: Steps<TimeOfWars, 'entryCard'> = {
 // Russian winter
 
 const isWinter = (t: Seen, { side, to }: Coming): boolean =>
-  isPlayed(t, RUS) && isSpace(to) && ZONE[to] === GREEN && columnOf(t, side).length > 0 && (foesOf(t, bannersOfColumn(t, side)) & (1 << RUS)) !== 0;
+  isPlayed(t, RUS) &&
+  isSpace(to) &&
+  ZONE[to] === GREEN &&
+  columnOf(t, side).length > 0 &&
+  (foesOf(t, bannersOfColumn(t, side)) & (1 << RUS)) !== 0;
 export const winterWindow: WindowRule<TimeOfWars, 'winter'> = {
   ask: 'winter',
   who: (seen, coming) =>
@@ -112,7 +125,11 @@ export const winterCard: Steps<TimeOfWars, 'winterCard'> = {
     const { by, card, side, to } = g.at;
     spendCard(g, by, card as Card, '6.9.1');
     const units = armyOf(g.table, side, to);
-    return g.call('toll', { units, left: units.length >= LARGE ? 2 : 1, even: 1, turn: 0, active: side, rule: '6.9.1' }, 'end');
+    return g.call(
+      'toll',
+      { units, left: units.length >= LARGE ? 2 : 1, even: 1, turn: 0, active: side, rule: '6.9.1' },
+      'end',
+    );
   },
   end: (g) => g.done(null),
 };
@@ -123,7 +140,9 @@ export const stormWindow: WindowRule<TimeOfWars, 'storm'> = {
   ask: 'storm',
   who: (seen, { side }) => {
     if ((seen.did & STORMED) !== 0) return [];
-    return sequenceAfter(seen, side).filter((by) => by !== side && mightHold(seen, by, (card) => isKey(card, 'storm_at_sea')));
+    return sequenceAfter(seen, side).filter(
+      (by) => by !== side && mightHold(seen, by, (card) => isKey(card, 'storm_at_sea')),
+    );
   },
   respond: 'stormCard',
   at: ({ side, sea }, by, { arg }) => ({ by, card: arg ?? 0, side, sea }),

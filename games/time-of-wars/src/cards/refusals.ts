@@ -9,7 +9,9 @@ export const refusals: Chapter<keyof CardsProcs, keyof CardsAsks, CardsEvent>['r
   noEvent: (f) => `${cardName(f['card'] ?? -1)} is no Event of your own impulse.`,
   needsMore: (f) => {
     const card = f['card'] ?? -1;
-    return card < 0 ? 'The card needs something else first.' : `${cardName(card)} needs: ${cardFile(card as Card).needs ?? 'something else first'}.`;
+    return card < 0
+      ? 'The card needs something else first.'
+      : `${cardName(card)} needs: ${cardFile(card as Card).needs ?? 'something else first'}.`;
   },
   noEffect: (f) => `${cardName(f['card'] ?? -1)} would change nothing now.`,
   notForCard: (f) => `${cardName(f['card'] ?? -1)} cannot be used on that.`,

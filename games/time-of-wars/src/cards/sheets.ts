@@ -14,14 +14,29 @@ import { tables } from '../../data/index.ts';
 
 /** Effects on sheets, FUND, hands, Rulers and Victory Points. */
 
-type Names = 'target' | 'dp' | 'dpChoice' | 'level' | 'fund' | 'fundsPer' | 'fundFrom' | 'vp' | 'draw' | 'discard' | 'track' | 'disease' | 'spyHand' | 'noDeployment' | 'lasting';
+type Names =
+  | 'target'
+  | 'dp'
+  | 'dpChoice'
+  | 'level'
+  | 'fund'
+  | 'fundsPer'
+  | 'fundFrom'
+  | 'vp'
+  | 'draw'
+  | 'discard'
+  | 'track'
+  | 'disease'
+  | 'spyHand'
+  | 'noDeployment'
+  | 'lasting';
 
 const others = (t: Seen, by: Side): readonly Side[] => playersOf(t).filter((side) => side !== by);
 export function addFunds(g: Pick<Applying, 'table' | 'tell'>, side: Side, count: number): void {
   g.table.funds[side] = (g.table.funds[side] as number) + count;
   if (count > 0) g.tell?.({ kind: 'gotFunds', rule: '6.9.1.2', side, count });
 }
-export function addPoints(g: Pick<Applying, 'table' | 'tell'>, side: Side, count: number): void {
+function addPoints(g: Pick<Applying, 'table' | 'tell'>, side: Side, count: number): void {
   g.table.warFate[side] = (g.table.warFate[side] as number) + count;
   g.tell?.({ kind: 'vp', rule: '7.1', side, count });
 }
@@ -51,7 +66,8 @@ export const sheets: Pick<AtomRules, Names> = {
   dpChoice: {
     works: (t, { tracks }, { by }) => tracks.some((track) => canGain(t, by, track)),
     asks: (_t, _atom, cast) => (wants(cast, 1) ? ask(cast.by, 'track') : null),
-    options: (t, { tracks }, { by }) => tracks.filter((track) => canGain(t, by, track)).map((track) => TRACKS.indexOf(track)),
+    options: (t, { tracks }, { by }) =>
+      tracks.filter((track) => canGain(t, by, track)).map((track) => TRACKS.indexOf(track)),
     apply(g, { by }, cast) {
       const [track] = said(cast);
       if (track === undefined) return null;
@@ -114,7 +130,8 @@ export const sheets: Pick<AtomRules, Names> = {
     },
   },
   discard: {
-    works: (t, { who }, cast) => playersOf(t).includes(whoOf(who, cast)) && (t.handCount[whoOf(who, cast)] as number) > 0,
+    works: (t, { who }, cast) =>
+      playersOf(t).includes(whoOf(who, cast)) && (t.handCount[whoOf(who, cast)] as number) > 0,
     apply(g, { who, count }, cast) {
       for (let n = 0; n < count; n++) randomDiscard(g, whoOf(who, cast), '6.9.1.2');
       return null;
@@ -125,12 +142,13 @@ export const sheets: Pick<AtomRules, Names> = {
     apply(g, { who, by }) {
       const side = sideOf(who);
       g.table.track[side] = (g.table.track[side] as number) + by;
-      g.tell?.({ kind: 'tracked', rule: '2.3.2', side, track: side, to: g.table.track[side] as number });
+      g.tell?.({ kind: 'tracked', rule: '2.3.2', side, track: side, to: g.table.track[side] });
       return null;
     },
   },
   disease: {
-    works: (t, { who }) => (who === undefined ? playersOf(t).some((side) => canWeaken(t, side)) : canWeaken(t, sideOf(who))),
+    works: (t, { who }) =>
+      who === undefined ? playersOf(t).some((side) => canWeaken(t, side)) : canWeaken(t, sideOf(who)),
     asks: (_t, { who }, cast) => (who === undefined && wants(cast, 1) ? ask(cast.by, 'power') : null),
     options: (t) => playersOf(t).filter((side) => canWeaken(t, side)),
     apply(g, { who }, cast) {
@@ -166,8 +184,14 @@ export const sheets: Pick<AtomRules, Names> = {
     },
   },
 };
-const LASTING = { balticTrade: BALTIC_TRADE, belgorod: BELGOROD, wallenstein: WALLENSTEIN, azov: AZOV, newOrder: NEW_ORDER };
-export function setLasting(t: Table, what: keyof typeof LASTING): void {
+const LASTING = {
+  balticTrade: BALTIC_TRADE,
+  belgorod: BELGOROD,
+  wallenstein: WALLENSTEIN,
+  azov: AZOV,
+  newOrder: NEW_ORDER,
+};
+function setLasting(t: Table, what: keyof typeof LASTING): void {
   t.lasting |= LASTING[what];
 }
 const countPer = (t: Seen, per: 'vassals' | 'foreignPorts', by: Side): number =>

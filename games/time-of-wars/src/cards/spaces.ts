@@ -2,7 +2,18 @@ import { d6 } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
 import { hitAll } from '../battle/toll.ts';
 import { armyOf, eliminate, garrisonAt, landUnitsAt } from '../forces.ts';
-import { CATHOLIC, FAITH_OF, groundUnder, isOpen, OWNER, PROTESTANT, RELIGIONS, TERRAIN, TYPE, WAYS } from '../ground.ts';
+import {
+  CATHOLIC,
+  FAITH_OF,
+  groundUnder,
+  isOpen,
+  OWNER,
+  PROTESTANT,
+  RELIGIONS,
+  TERRAIN,
+  TYPE,
+  WAYS,
+} from '../ground.ts';
 import { EVERY_SPACE, isPower, NONE, sideOf, ZONES } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { canConvert, changeFaith } from '../impulse/conversion.ts';
@@ -16,7 +27,16 @@ import { holdsNeed, spacesFor } from './needs.ts';
 
 /** Effects on spaces: markers, religion, control. */
 
-type Names = 'revolt' | 'famine' | 'harvest' | 'heresy' | 'convert' | 'control' | 'clearRevolts' | 'faith' | 'garrisonLoss';
+type Names =
+  | 'revolt'
+  | 'famine'
+  | 'harvest'
+  | 'heresy'
+  | 'convert'
+  | 'control'
+  | 'clearRevolts'
+  | 'faith'
+  | 'garrisonLoss';
 
 const GOOD = 1;
 const POOR = 2;
@@ -41,7 +61,9 @@ const poorSpaces = (t: Seen, by: Side): Place[] =>
     if (t.harvest[at] === GOOD) return true;
     const control = t.control[at] as number;
     const isBare = t.revolt[at] === 0 && t.famine[at] === 0 && t.harvest[at] === 0;
-    return isPower(control) && control !== by && groundUnder(t).sides.includes(control) && OWNER[at] === control && isBare;
+    return (
+      isPower(control) && control !== by && groundUnder(t).sides.includes(control) && OWNER[at] === control && isBare
+    );
   });
 const goodSpaces = (t: Seen, by: Side): Place[] =>
   spacesFor(t, { by: 'self', national: 'self', types: ['city', 'fortifiedCity'], bare: true }, by);
@@ -54,7 +76,8 @@ const canBeHeretic = (t: Seen, at: Place): boolean => {
   if (!isPower(control) || TYPE[at] === TERRAIN) return false;
   return isHeretic(t, at) || isHeretic({ ...t, religion: flipped(t, at) }, at);
 };
-const flipped = (t: Seen, at: Place): readonly number[] => t.religion.map((faith, one) => (one === at ? (faith + 1) % 4 : faith));
+const flipped = (t: Seen, at: Place): readonly number[] =>
+  t.religion.map((faith, one) => (one === at ? (faith + 1) % 4 : faith));
 const heresySpaces = (t: Seen, by: Side): Place[] =>
   EVERY_SPACE.filter((at) => {
     const control = t.control[at] as number;
@@ -73,7 +96,8 @@ export const spaces: Pick<AtomRules, Names> = {
     works: (t, { on, when }, { by }) =>
       (when === undefined || holdsNeed(t, when, by)) && spacesFor(t, on, by).some((at) => t.revolt[at] === 0),
     asks: (_t, { count }, cast) => (wants(cast, count) ? ask(cast.by, 'place', cast.chosen.length > 0) : null),
-    options: (t, { on }, { by, chosen }) => spacesFor(t, on, by).filter((at) => t.revolt[at] === 0 && at > (chosen.at(-1) ?? NONE)),
+    options: (t, { on }, { by, chosen }) =>
+      spacesFor(t, on, by).filter((at) => t.revolt[at] === 0 && at > (chosen.at(-1) ?? NONE)),
     apply(g, _atom, cast) {
       for (const at of said(cast)) mark(g, at as Place, 'revolt');
       return null;
@@ -107,7 +131,8 @@ export const spaces: Pick<AtomRules, Names> = {
       const at = cast.chosen[0] as Place;
       return !isHeretic(t, at) && wants(cast, 2) && newFaiths(t, at).length > 1 ? ask(cast.by, 'faith') : null;
     },
-    options: (t, _atom, { by, chosen }) => (chosen.length === 0 ? heresySpaces(t, by) : newFaiths(t, chosen[0] as Place)),
+    options: (t, _atom, { by, chosen }) =>
+      chosen.length === 0 ? heresySpaces(t, by) : newFaiths(t, chosen[0] as Place),
     apply(g, _atom, cast) {
       const [at, faith] = said(cast) as readonly [Place, number | undefined];
       if (isHeretic(g.table, at)) {
@@ -173,7 +198,8 @@ function turnTo(g: Applying, at: Place, religion: number): void {
   changeFaith(g, at, religion);
   g.tell?.({ kind: 'faith', rule: '6.6.2', at, religion });
 }
-const zoneNumber = (zone: (typeof ZONES)[number] | undefined): number => (zone === undefined ? NONE : ZONES.indexOf(zone));
+const zoneNumber = (zone: (typeof ZONES)[number] | undefined): number =>
+  zone === undefined ? NONE : ZONES.indexOf(zone);
 function controlSpaces(
   t: Seen,
   { on, unless, near }: Extract<Parameters<AtomRules['control']['works']>[1], { readonly do: 'control' }>,

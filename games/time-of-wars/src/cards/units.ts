@@ -1,7 +1,28 @@
 import type { Side } from '@tercio/kernel';
 import { armyOf, eliminate, isCavalry, isInfantry, isMercenary, put, spare } from '../forces.ts';
-import { COMMANDER_STATE, commanderFile, kindFile, ownerOfKind, playersOf, RATING, UNIT_OWNER, unitKind } from '../ground.ts';
-import { COMMANDERS, commanderOf, EVERY_KIND, EVERY_UNIT, isPower, ISTANBUL, kindOf, NONE, placeOf, PLACES, sideOf } from '../ids.ts';
+import {
+  COMMANDER_STATE,
+  commanderFile,
+  kindFile,
+  ownerOfKind,
+  playersOf,
+  RATING,
+  UNIT_OWNER,
+  unitKind,
+} from '../ground.ts';
+import {
+  COMMANDERS,
+  commanderOf,
+  EVERY_KIND,
+  EVERY_UNIT,
+  isPower,
+  ISTANBUL,
+  kindOf,
+  NONE,
+  placeOf,
+  PLACES,
+  sideOf,
+} from '../ids.ts';
 import type { Commander, Kind, Place, Unit } from '../ids.ts';
 import { isFreeOfEnemies, nationalPlaces, recruitPlaces } from '../impulse/recruiting.ts';
 import { sortsOf } from '../march/muster.ts';
@@ -16,13 +37,24 @@ import { armiesFor, holdsNeed, spacesFor } from './needs.ts';
 
 /** Effects that place and remove units and Commanders. */
 
-type Names = 'place' | 'placeAny' | 'cullOutside' | 'recruits' | 'mercenaries' | 'cull' | 'give' | 'deserters' | 'illness' | 'strengthen' | 'transfer';
+type Names =
+  | 'place'
+  | 'placeAny'
+  | 'cullOutside'
+  | 'recruits'
+  | 'mercenaries'
+  | 'cull'
+  | 'give'
+  | 'deserters'
+  | 'illness'
+  | 'strengthen'
+  | 'transfer';
 
 function settle(g: Applying, unit: Unit, at: Place): void {
   put(g.table, unit, at, FIELD);
   g.tell?.({ kind: 'placed', rule: '6.9.1.2', unit, at });
 }
-export function postLeader(g: Applying, who: Commander, at: Place): void {
+function postLeader(g: Applying, who: Commander, at: Place): void {
   g.table.leads[who] = at;
   g.tell?.({ kind: 'posted', rule: '6.9.1.2', commander: who, at });
 }
@@ -32,7 +64,7 @@ export function postLeader(g: Applying, who: Commander, at: Place): void {
 function placesFor(t: Seen, { on, box, withLeader }: AtomOf<'place'>, by: Side): Place[] {
   const found = spacesFor(t, on, by).filter((at) => isFreeOfEnemies(t, by, at));
   const led = withLeader === undefined ? NONE : (t.leads[commanderOf(withLeader)] as Place);
-  if (led !== NONE && !found.includes(led as Place) && armyOf(t, by, led).length > 0) found.push(led as Place);
+  if (led !== NONE && !found.includes(led) && armyOf(t, by, led).length > 0) found.push(led);
   return box === true ? [ISTANBUL, ...found] : found;
 }
 /** All counters that can be placed, one after the other. */
@@ -46,7 +78,9 @@ const listOf = (t: Seen, { units }: AtomOf<'place'>): Kind[] =>
 // Removing
 
 const landUnits = (t: Seen, of: Side, fits: (unit: Unit) => boolean): Unit[] =>
-  EVERY_UNIT.filter((unit) => (t.at[unit] as number) >= 0 && t.role[unit] === FIELD && UNIT_OWNER[unit] === of && fits(unit));
+  EVERY_UNIT.filter(
+    (unit) => (t.at[unit] as number) >= 0 && t.role[unit] === FIELD && UNIT_OWNER[unit] === of && fits(unit),
+  );
 /** First infantry, then cavalry, as far as they go. */
 function cullable(t: Seen, { who, infantry, cavalry }: AtomOf<'cull'>, chosen: readonly number[]): Unit[] {
   const of = sideOf(who);
@@ -55,12 +89,22 @@ function cullable(t: Seen, { who, infantry, cavalry }: AtomOf<'cull'>, chosen: r
   const open = (unit: Unit): boolean => !chosen.includes(unit);
   const wanted = foot < infantry ? landUnits(t, of, (unit) => isInfantry(unit) && open(unit)) : [];
   if (wanted.length > 0) return sortsByPlace(t, wanted);
-  return horse < cavalry ? sortsByPlace(t, landUnits(t, of, (unit) => isCavalry(unit) && open(unit))) : [];
+  return horse < cavalry
+    ? sortsByPlace(
+        t,
+        landUnits(t, of, (unit) => isCavalry(unit) && open(unit)),
+      )
+    : [];
 }
 /** Units alike and in one place are offered once. */
 function sortsByPlace(t: Seen, units: readonly Unit[]): Unit[] {
   const places = [...new Set(units.map((unit) => t.at[unit] as number))];
-  return places.flatMap((at) => sortsOf(t, units.filter((unit) => t.at[unit] === at)));
+  return places.flatMap((at) =>
+    sortsOf(
+      t,
+      units.filter((unit) => t.at[unit] === at),
+    ),
+  );
 }
 const outside = (t: Seen, { who, kinds, not }: AtomOf<'cullOutside'>, chosen: readonly number[]): Unit[] =>
   sortsByPlace(
@@ -68,7 +112,10 @@ const outside = (t: Seen, { who, kinds, not }: AtomOf<'cullOutside'>, chosen: re
     landUnits(
       t,
       sideOf(who),
-      (unit) => !chosen.includes(unit) && kinds.includes(kindFile(unitKind(unit)).id) && !not.some((id) => placeOf(id) === t.at[unit]),
+      (unit) =>
+        !chosen.includes(unit) &&
+        kinds.includes(kindFile(unitKind(unit)).id) &&
+        !not.some((id) => placeOf(id) === t.at[unit]),
     ),
   );
 function remove(g: Applying, gone: readonly number[]): void {
@@ -77,7 +124,9 @@ function remove(g: Applying, gone: readonly number[]): void {
 }
 
 const hirelings = (t: Seen, by: Side): Unit[] =>
-  EVERY_UNIT.filter((unit) => isMercenary(unit) && isPower(t.under[unit] as number) && t.under[unit] !== by && t.sheltered[unit] === 0);
+  EVERY_UNIT.filter(
+    (unit) => isMercenary(unit) && isPower(t.under[unit] as number) && t.under[unit] !== by && t.sheltered[unit] === 0,
+  );
 const armiesWithOwn = (t: Seen, by: Side): Place[] => {
   const found: Place[] = [];
   for (let at = 0 as Place; at < PLACES; at++) if (armyOf(t, by, at).some((unit) => !isMercenary(unit))) found.push(at);
@@ -90,8 +139,12 @@ export const units: Pick<AtomRules, Names> = {
     works: (t, atom, { by }) =>
       (atom.when === undefined || holdsNeed(t, atom.when, by)) &&
       (atom.cossacks !== true || t.cossacks === by) &&
-      listOf(t, atom).length > 0 && placesFor(t, atom, by).length > 0,
-    asks: (t, atom, cast) => (wants(cast, atom.together === true ? 1 : listOf(t, atom).length) ? ask(cast.by, 'place', cast.chosen.length > 0) : null),
+      listOf(t, atom).length > 0 &&
+      placesFor(t, atom, by).length > 0,
+    asks: (t, atom, cast) =>
+      wants(cast, atom.together === true ? 1 : listOf(t, atom).length)
+        ? ask(cast.by, 'place', cast.chosen.length > 0)
+        : null,
     options: (t, atom, { by }) => placesFor(t, atom, by),
     apply(g, atom, cast) {
       const places = said(cast) as readonly Place[];
@@ -101,7 +154,7 @@ export const units: Pick<AtomRules, Names> = {
         if (at !== undefined) settle(g, spare(g.table, kind), at);
       });
       const who = atom.commander === undefined ? NONE : commanderOf(atom.commander);
-      if (who !== NONE && places[0] !== undefined && isAvailable(g.table, who as Commander)) postLeader(g, who as Commander, places[0]);
+      if (who !== NONE && places[0] !== undefined && isAvailable(g.table, who)) postLeader(g, who, places[0]);
       return null;
     },
   },
@@ -113,7 +166,9 @@ export const units: Pick<AtomRules, Names> = {
       return wants(cast, 2 * count) ? ask(cast.by, 'kind', cast.chosen.length > 0) : null;
     },
     options: (t, atom, { by, chosen }) =>
-      chosen.length % 2 === 1 ? recruitPlaces(t, by, chosen.at(-1) as Kind) : recruitKinds(t, atom, by).filter((kind) => leftOf(t, kind, chosen) > 0),
+      chosen.length % 2 === 1
+        ? recruitPlaces(t, by, chosen.at(-1) as Kind)
+        : recruitKinds(t, atom, by).filter((kind) => leftOf(t, kind, chosen) > 0),
     apply(g, _atom, cast) {
       const list = said(cast);
       for (let n = 0; n + 1 < list.length; n += 2) settle(g, spare(g.table, list[n] as Kind), list[n + 1] as Place);
@@ -127,7 +182,9 @@ export const units: Pick<AtomRules, Names> = {
       return wants(cast, count + 1) ? ask(cast.by, 'kind', true) : null;
     },
     options: (t, atom, { by, chosen }) =>
-      chosen.length === 0 ? mercArmies(t, atom, by) : mercKinds(t, atom).filter((kind) => inTheBox(t, kind).length > countIn(chosen.slice(1), kind)),
+      chosen.length === 0
+        ? mercArmies(t, atom, by)
+        : mercKinds(t, atom).filter((kind) => inTheBox(t, kind).length > countIn(chosen.slice(1), kind)),
     apply(g, _atom, cast) {
       const [at, ...kinds] = said(cast) as readonly [Place, ...Kind[]];
       for (const kind of kinds) {
@@ -160,7 +217,8 @@ export const units: Pick<AtomRules, Names> = {
   },
   /** Pairs of answers: a kind, then its place. */
   placeAny: {
-    works: (t, { kinds, on }, { by }) => kinds.some((id) => spare(t, kindOf(id)) !== NONE) && spacesFor(t, on, by).length > 0,
+    works: (t, { kinds, on }, { by }) =>
+      kinds.some((id) => spare(t, kindOf(id)) !== NONE) && spacesFor(t, on, by).length > 0,
     asks(_t, { count }, cast) {
       if (cast.chosen.length % 2 === 1 && !cast.chosen.includes(NONE)) return ask(cast.by, 'place');
       return wants(cast, 2 * count) ? ask(cast.by, 'kind', cast.chosen.length > 0) : null;
@@ -179,14 +237,19 @@ export const units: Pick<AtomRules, Names> = {
   give: {
     works: (t, { who }) => playersOf(t).includes(sideOf(who)) && landUnits(t, sideOf(who), () => true).length > 0,
     asks: (_t, { who, count }, cast) => (wants(cast, count) ? ask(sideOf(who), 'unit') : null),
-    options: (t, { who }, { chosen }) => sortsByPlace(t, landUnits(t, sideOf(who), (unit) => !chosen.includes(unit))),
+    options: (t, { who }, { chosen }) =>
+      sortsByPlace(
+        t,
+        landUnits(t, sideOf(who), (unit) => !chosen.includes(unit)),
+      ),
     apply(g, _atom, cast) {
       remove(g, said(cast));
       return null;
     },
   },
   deserters: {
-    works: (t, { how }, { by }) => hirelings(t, by).length > 0 && (how !== 'switch' || by === OTTOMANS || armiesWithOwn(t, by).length > 0),
+    works: (t, { how }, { by }) =>
+      hirelings(t, by).length > 0 && (how !== 'switch' || by === OTTOMANS || armiesWithOwn(t, by).length > 0),
     asks(_t, { how }, cast) {
       if (how === 'switch') {
         if (wants(cast, 1)) return ask(cast.by, 'unit');
@@ -221,7 +284,10 @@ export const units: Pick<AtomRules, Names> = {
     options: (t, _atom, { by, chosen }) =>
       chosen.length === 0
         ? weakArmies(t, by)
-        : sortsOf(t, armyOf(t, by, chosen[0] as number).filter((unit) => t.weak[unit] === 1 && !chosen.slice(1).includes(unit))),
+        : sortsOf(
+            t,
+            armyOf(t, by, chosen[0] as number).filter((unit) => t.weak[unit] === 1 && !chosen.slice(1).includes(unit)),
+          ),
     apply(g, _atom, cast) {
       for (const unit of said(cast).slice(1)) g.table.weak[unit] = 0;
       return null;
@@ -230,7 +296,11 @@ export const units: Pick<AtomRules, Names> = {
   transfer: {
     works: (t, { from }, { by }) => armyOf(t, by, placeOf(from)).length > 0,
     asks: (_t, { count }, cast) => (wants(cast, count) ? ask(cast.by, 'unit', true) : null),
-    options: (t, { from }, { by, chosen }) => sortsOf(t, armyOf(t, by, placeOf(from)).filter((unit) => !chosen.includes(unit))),
+    options: (t, { from }, { by, chosen }) =>
+      sortsOf(
+        t,
+        armyOf(t, by, placeOf(from)).filter((unit) => !chosen.includes(unit)),
+      ),
     apply(g, { from, to }, cast) {
       const t = g.table;
       for (const unit of said(cast)) t.at[unit] = placeOf(to);
@@ -244,14 +314,26 @@ export const units: Pick<AtomRules, Names> = {
 const bestLeader = (t: Seen, by: Side, at: Place): number => {
   let best = NONE;
   for (let who = 0; who < COMMANDERS; who++) {
-    if (t.leads[who] === at && COMMANDER_STATE[who] === by && (best === NONE || (RATING[who] as number) > (RATING[best] as number))) best = who;
+    if (
+      t.leads[who] === at &&
+      COMMANDER_STATE[who] === by &&
+      (best === NONE || (RATING[who] as number) > (RATING[best] as number))
+    )
+      best = who;
   }
   return best;
 };
 const recruitKinds = (t: Seen, { cost, arm }: AtomOf<'recruits'>, by: Side): Kind[] =>
   EVERY_KIND.filter((kind) => {
     const file = kindFile(kind);
-    if (ownerOfKind(kind) !== by || file.cost === null || file.cost > cost || file.arm === 'naval' || file.needs !== null) return false;
+    if (
+      ownerOfKind(kind) !== by ||
+      file.cost === null ||
+      file.cost > cost ||
+      file.arm === 'naval' ||
+      file.needs !== null
+    )
+      return false;
     return (arm === undefined || file.arm === arm) && spare(t, kind) !== NONE && nationalPlaces(t, by).length > 0;
   });
 const leftOf = (t: Seen, kind: Kind, chosen: readonly number[]): number => {
@@ -259,7 +341,8 @@ const leftOf = (t: Seen, kind: Kind, chosen: readonly number[]): number => {
   return EVERY_UNIT.filter((unit) => unitKind(unit) === kind && t.at[unit] === -1).length - taken;
 };
 const countIn = (list: readonly number[], what: number): number => list.filter((one) => one === what).length;
-const mercs = (t: Seen, { arm }: AtomOf<'mercenaries'>): Unit[] => inTheBox(t).filter((unit) => arm === undefined || isInfantry(unit));
+const mercs = (t: Seen, { arm }: AtomOf<'mercenaries'>): Unit[] =>
+  inTheBox(t).filter((unit) => arm === undefined || isInfantry(unit));
 const mercKinds = (t: Seen, atom: AtomOf<'mercenaries'>): Kind[] => [...new Set(mercs(t, atom).map(unitKind))];
 const mercArmies = (t: Seen, { army }: AtomOf<'mercenaries'>, by: Side): number[] =>
   armiesFor(t, army, by).filter((at) => armyOf(t, by, at).some((unit) => !isMercenary(unit)));

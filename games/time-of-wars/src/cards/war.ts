@@ -24,14 +24,15 @@ function maySetWar(t: Seen, by: Side, on: number): boolean {
   if (isPower(on)) return isPlayed(t, on) && (!isBarred(t, by, on) || t.provoked[by] === on);
   return groundUnder(t).plays[on] === 1 && MINORS.includes(on as State) && !(by === OTT && isVassal(t, on));
 }
-const warTargets = (t: Seen, by: Side): number[] => STATES.map((_, state) => state).filter((on) => maySetWar(t, by, on));
+const warTargets = (t: Seen, by: Side): number[] =>
+  STATES.map((_, state) => state).filter((on) => maySetWar(t, by, on));
 
 export function goToWar(g: Pick<Applying, 'table' | 'tell'>, by: Side, on: number): void {
   if (isPower(on)) setWar(g.table, by, on);
   else warOnMinor(g, by, on as State);
   g.tell?.({ kind: 'war', rule: '6.5.5', side: by, on });
 }
-export function makePeace(g: Pick<Applying, 'table' | 'tell'>, a: Side, b: number): void {
+function makePeace(g: Pick<Applying, 'table' | 'tell'>, a: Side, b: number): void {
   endWar(g.table, a, b);
   closeBorders(g.table);
   g.tell?.({ kind: 'peace', rule: '6.5', side: a, with: b });
@@ -48,7 +49,9 @@ function ways(t: Seen, by: Side): number[] {
 function wayTargets(t: Seen, by: Side, way: number): number[] {
   switch (way) {
     case JOIN:
-      return MINORS.filter((state) => enemiesOf(t, by, state).length > 0 && t.ledBy[state] === NONE && !atWar(t, by, state));
+      return MINORS.filter(
+        (state) => enemiesOf(t, by, state).length > 0 && t.ledBy[state] === NONE && !atWar(t, by, state),
+      );
     case BREAK:
       return by === OTT ? [] : VASSALS.filter((state) => isVassal(t, state));
     case SUBJECT:
@@ -59,9 +62,14 @@ function wayTargets(t: Seen, by: Side, way: number): number[] {
 }
 /** Superpowers at War with the Minor State whom one may fight, too. */
 const enemiesOf = (t: Seen, by: Side, state: State): Side[] =>
-  playersOf(t).filter((side) => side !== by && atWar(t, side, state) && !areAllied(t, by, side) && (atWar(t, by, side) || !isBarred(t, by, side)));
+  playersOf(t).filter(
+    (side) =>
+      side !== by && atWar(t, side, state) && !areAllied(t, by, side) && (atWar(t, by, side) || !isBarred(t, by, side)),
+  );
 const isSubjectable = (t: Seen, state: State): boolean =>
-  groundUnder(t).plays[state] === 1 && !isVassal(t, state) && !isPower(t.control[CAPITAL_OF[state] as number] as number);
+  groundUnder(t).plays[state] === 1 &&
+  !isVassal(t, state) &&
+  !isPower(t.control[CAPITAL_OF[state] as number] as number);
 
 function diplomacy(g: Applying, cast: Cast): Next | null {
   const [way, state] = said(cast);
@@ -163,7 +171,8 @@ export const war: Pick<AtomRules, Names> = {
       if (wants(cast, 1)) return ask(cast.by, 'way');
       return wants(cast, 2) ? ask(cast.by, 'state') : null;
     },
-    options: (t, _atom, cast) => (cast.chosen.length === 0 ? ways(t, cast.by) : wayTargets(t, cast.by, cast.chosen[0] ?? WAR)),
+    options: (t, _atom, cast) =>
+      cast.chosen.length === 0 ? ways(t, cast.by) : wayTargets(t, cast.by, cast.chosen[0] ?? WAR),
     apply: (g, _atom, cast) => diplomacy(g, cast),
   },
   /** War, then two points for one army: the march is the next atom. */

@@ -1,5 +1,17 @@
 import type { Chapter } from '../chapter.ts';
-import { cardName, commanderName, eventName, faithName, kindName, placeName, stateName, StateName, trackName, unitAt, unitName } from '../names.ts';
+import {
+  cardName,
+  commanderName,
+  eventName,
+  faithName,
+  kindName,
+  placeName,
+  stateName,
+  StateName,
+  trackName,
+  unitAt,
+  unitName,
+} from '../names.ts';
 import type { CardsAsks, CardsEvent, CardsProcs, CardsWindows, Choosing } from '../spec/cards.ts';
 
 /** Cards in words. */
@@ -8,7 +20,13 @@ type Words = Chapter<keyof CardsProcs, keyof CardsAsks, CardsEvent, keyof CardsW
 
 const title = ({ card }: Choosing): string => cardName(card);
 const WAYS = ['Join a Minor State in its War', 'Break a Vassal Subjection', 'Make a vassal', 'Set War'];
-const MARKS = { revolt: 'REVOLT', famine: 'FAMINE', good: 'GOOD HARVEST', poor: 'POOR HARVEST', cleared: 'no harvest marker any more' };
+const MARKS = {
+  revolt: 'REVOLT',
+  famine: 'FAMINE',
+  good: 'GOOD HARVEST',
+  poor: 'POOR HARVEST',
+  cleared: 'no harvest marker any more',
+};
 
 export const prompts: Words['prompts'] = {
   ofPower: (about) => `${title(about)}: which Superpower?`,
@@ -39,7 +57,11 @@ export const options: Words['options'] = {
   ofFaith: { faith: (faith) => faithName(faith) },
   ofYes: { yes: () => 'Yes', no: () => 'No' },
   pluck: { card: (card) => cardName(card) },
-  answer: { spy: (card) => `Cancel it with ${cardName(card)}`, loyal: (card) => `Play ${cardName(card)}`, pass: () => 'Pass' },
+  answer: {
+    spy: (card) => `Cancel it with ${cardName(card)}`,
+    loyal: (card) => `Play ${cardName(card)}`,
+    pass: () => 'Pass',
+  },
 };
 export const events: Words['events'] = {
   played: (e) => ({ text: `${StateName(e.side)} plays ${cardName(e.card)}.` }),
@@ -48,7 +70,9 @@ export const events: Words['events'] = {
   vp: (e) => ({ text: `${StateName(e.side)} gains ${e.count} VP.` }),
   marked: (e) => ({ text: `${placeName(e.at)}: ${MARKS[e.what]}.` }),
   faith: (e) => ({ text: `${placeName(e.at)} turns to ${faithName(e.religion)}.` }),
-  rebels: (e) => ({ text: `The army of ${stateName(e.side)} at ${placeName(e.at)} ${e.on ? 'rebels' : 'obeys again'}.` }),
+  rebels: (e) => ({
+    text: `The army of ${stateName(e.side)} at ${placeName(e.at)} ${e.on ? 'rebels' : 'obeys again'}.`,
+  }),
   placed: (e) => ({ text: `${unitName(e.unit)} comes to ${placeName(e.at)}.` }),
   stopped: (e) => ({ text: `The army of ${stateName(e.side)} is stopped at ${placeName(e.at)}.` }),
   looked: (e) => ({ text: `${StateName(e.side)} looks at the hand of ${stateName(e.at)}.` }),

@@ -58,12 +58,23 @@ export type Atom =
   | { readonly do: 'target' }
   | { readonly do: 'dp'; readonly who: Who; readonly track: Track; readonly by: number; readonly when?: Need }
   | { readonly do: 'dpChoice'; readonly tracks: readonly Track[]; readonly by: number }
-  | { readonly do: 'level'; readonly who: Who; readonly track: 'military' | 'domestic'; readonly by: number; readonly when?: Need }
+  | {
+      readonly do: 'level';
+      readonly who: Who;
+      readonly track: 'military' | 'domestic';
+      readonly by: number;
+      readonly when?: Need;
+    }
   | { readonly do: 'fund'; readonly count: number; readonly when?: Need; readonly otherwise?: number }
   | { readonly do: 'fundsPer'; readonly per: 'vassals' | 'foreignPorts'; readonly most: number }
   | { readonly do: 'fundFrom'; readonly from: PowerId; readonly count: number; readonly missing: 'card' | 'supply' }
   | { readonly do: 'vp'; readonly count: number; readonly when?: Need }
-  | { readonly do: 'war'; readonly with: PowerId; readonly even: readonly ('barred' | 'allied')[]; readonly may: boolean }
+  | {
+      readonly do: 'war';
+      readonly with: PowerId;
+      readonly even: readonly ('barred' | 'allied')[];
+      readonly may: boolean;
+    }
   | { readonly do: 'minorWar'; readonly state: MinorId; readonly with: PowerId }
   | { readonly do: 'peace'; readonly with: PowerId }
   | { readonly do: 'draw'; readonly count: number }
@@ -74,17 +85,39 @@ export type Atom =
   | { readonly do: 'harvest'; readonly good: boolean }
   | { readonly do: 'heresy' }
   | { readonly do: 'disease'; readonly who?: PowerId }
-  | { readonly do: 'place'; readonly units: readonly (readonly [kind: string, count: number])[]; readonly on: SpaceFilter; readonly box?: true; readonly commander?: string; readonly together?: true; readonly withLeader?: string; readonly cossacks?: true; readonly when?: Need }
+  | {
+      readonly do: 'place';
+      readonly units: readonly (readonly [kind: string, count: number])[];
+      readonly on: SpaceFilter;
+      readonly box?: true;
+      readonly commander?: string;
+      readonly together?: true;
+      readonly withLeader?: string;
+      readonly cossacks?: true;
+      readonly when?: Need;
+    }
   | { readonly do: 'recruits'; readonly count: number; readonly cost: number; readonly arm?: 'infantry' }
   | { readonly do: 'mercenaries'; readonly count: number; readonly arm?: 'infantry'; readonly army: ArmyFilter }
   | { readonly do: 'cull'; readonly who: PowerId; readonly infantry: number; readonly cavalry: number }
-  | { readonly do: 'cullOutside'; readonly who: PowerId; readonly kinds: readonly string[]; readonly count: number; readonly not: readonly string[] }
+  | {
+      readonly do: 'cullOutside';
+      readonly who: PowerId;
+      readonly kinds: readonly string[];
+      readonly count: number;
+      readonly not: readonly string[];
+    }
   | { readonly do: 'placeAny'; readonly kinds: readonly string[]; readonly count: number; readonly on: SpaceFilter }
   | { readonly do: 'give'; readonly who: PowerId; readonly count: number }
   | { readonly do: 'losses'; readonly army: ArmyFilter; readonly count: number }
   | { readonly do: 'garrisonLoss'; readonly on: SpaceFilter }
   | { readonly do: 'rebellion'; readonly army: ArmyFilter; readonly roll?: 'warTaxes' | 'unpaid' }
-  | { readonly do: 'march'; readonly points: number; readonly army: ArmyFilter; readonly plunder?: number; readonly forced?: true }
+  | {
+      readonly do: 'march';
+      readonly points: number;
+      readonly army: ArmyFilter;
+      readonly plunder?: number;
+      readonly forced?: true;
+    }
   | { readonly do: 'siege'; readonly tries: number; readonly bonus: number }
   | { readonly do: 'treachery' }
   | { readonly do: 'convert'; readonly by: number; readonly least?: number; readonly zone?: ZoneId }
@@ -92,14 +125,25 @@ export type Atom =
   | { readonly do: 'deserters'; readonly how: 'switch' | 'desert' | 'pay' }
   | { readonly do: 'illness' }
   | { readonly do: 'strengthen'; readonly count: number }
-  | { readonly do: 'control'; readonly on: SpaceFilter; readonly clears?: true; readonly unless?: PowerId; readonly near?: true }
+  | {
+      readonly do: 'control';
+      readonly on: SpaceFilter;
+      readonly clears?: true;
+      readonly unless?: PowerId;
+      readonly near?: true;
+    }
   | { readonly do: 'clearRevolts'; readonly on: SpaceFilter }
   | { readonly do: 'lasting'; readonly what: 'balticTrade' | 'belgorod' | 'wallenstein' | 'azov' | 'newOrder' }
   | { readonly do: 'noDeployment'; readonly who: PowerId }
   | { readonly do: 'endRebellion' }
   | { readonly do: 'free'; readonly state: MinorId; readonly roll?: number }
   | { readonly do: 'subject'; readonly state: MinorId }
-  | { readonly do: 'command'; readonly state: MinorId | 'vassal'; readonly on?: readonly string[]; readonly commander?: string }
+  | {
+      readonly do: 'command';
+      readonly state: MinorId | 'vassal';
+      readonly on?: readonly string[];
+      readonly commander?: string;
+    }
   | { readonly do: 'transfer'; readonly from: string; readonly to: string; readonly count: number }
   | { readonly do: 'faith'; readonly on: SpaceFilter; readonly to: ReligionId; readonly count: number }
   | { readonly do: 'own'; readonly what: OwnCode }
@@ -149,7 +193,12 @@ export interface BattleUse {
   readonly reroll?: true;
   readonly extraLoss?: number;
   /** Units the army must hold: so many of an arm or kind, at full strength if said. */
-  readonly holds?: { readonly arm?: 'infantry' | 'cavalry'; readonly kinds?: readonly string[]; readonly count: number; readonly full?: true };
+  readonly holds?: {
+    readonly arm?: 'infantry' | 'cavalry';
+    readonly kinds?: readonly string[];
+    readonly count: number;
+    readonly full?: true;
+  };
   readonly moreCavalry?: true;
   /** With so many more, a further shift. */
   readonly more?: { readonly count: number; readonly own?: number; readonly foe?: number };

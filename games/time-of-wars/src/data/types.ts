@@ -72,7 +72,9 @@ export interface Tables {
     readonly start: number;
   };
   /** By power and markers on the map: cards and VP; one marker more wins. */
-  readonly fortifiedCities: Sourced & { readonly boxes: { readonly [power in PowerId]: readonly (readonly number[])[] } };
+  readonly fortifiedCities: Sourced & {
+    readonly boxes: { readonly [power in PowerId]: readonly (readonly number[])[] };
+  };
   readonly ironOre: Sourced & { readonly funds: readonly number[] };
   /** The last box of each special track. */
   readonly tracks: Sourced & {

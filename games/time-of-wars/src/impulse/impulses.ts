@@ -114,7 +114,11 @@ function forPoints(g: Acting, side: Side, card: Card, second: number, plus = car
   if (second !== NONE) discard(g, second as Card);
   t.points = cardFile(card).value + (second === NONE ? 0 : cardFile(second as Card).value);
   g.tell?.({ kind: 'forPoints', rule: second === NONE ? '6.9.1.1' : '6.9.2', side, card, second, points: t.points });
-  return g.call('spending', { side, card, second, plus: plus && second === NONE ? 1 : 0, total: t.points, sent: NONE }, 'spent');
+  return g.call(
+    'spending',
+    { side, card, second, plus: plus && second === NONE ? 1 : 0, total: t.points, sent: NONE },
+    'spent',
+  );
 }
 
 /** T47 One purpose takes the whole card. */
@@ -146,7 +150,7 @@ function moveTrack(g: Acting, side: Side): void {
   const t = g.table;
   const track = side === PLC ? RUS : side;
   t.track[track] = (t.track[track] as number) + (side === PLC ? -1 : 1);
-  g.tell?.({ kind: 'tracked', rule: '2.3.2', side, track, to: t.track[track] as number });
+  g.tell?.({ kind: 'tracked', rule: '2.3.2', side, track, to: t.track[track] });
 }
 function mayTrack(t: Seen, side: Side): Verdict {
   if (side === SWE) return (t.track[SWE] as number) < tables.ironOre.funds.length - 1 ? yes : no('2.3.2', 'trackEnds');
@@ -235,7 +239,9 @@ function mayDraw(t: Seen, by: Side): Verdict {
 function mayDecline(t: Seen, by: Side): Verdict {
   if (t.special[by] === 1) return no('6.9.1.3', 'specialFirst');
   const most = preservesOf(t, by);
-  return (t.handCount[by] as number) <= most ? yes : no('6.9', 'tooManyCards', { most, cards: t.handCount[by] as number });
+  return (t.handCount[by] as number) <= most
+    ? yes
+    : no('6.9', 'tooManyCards', { most, cards: t.handCount[by] as number });
 }
 /** 6.3.5 Palace coup. */
 function mayCoup(t: Seen, by: Side, card: Card): Verdict {

@@ -16,7 +16,21 @@ import {
   TYPE,
   UNIT_OWNER,
 } from '../ground.ts';
-import { BALTIC, BLACK, COS, EVERY_SPACE, EVERY_UNIT, HRE, ISTANBUL, NONE, OTT, PLACE, PLC, POWERS, RUS } from '../ids.ts';
+import {
+  BALTIC,
+  BLACK,
+  COS,
+  EVERY_SPACE,
+  EVERY_UNIT,
+  HRE,
+  ISTANBUL,
+  NONE,
+  OTT,
+  PLACE,
+  PLC,
+  POWERS,
+  RUS,
+} from '../ids.ts';
 import type { Kind, Place, Unit } from '../ids.ts';
 import { bannersOf, commandOf, controls, inPlay } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
@@ -38,7 +52,7 @@ function isAllowed(t: Seen, kind: Kind): boolean {
       return (t.lasting & WALLENSTEIN) !== 0;
     case 'uprising':
       return inPlay(t, 'khmelnytsky');
-    case 'never':
+    default:
       return false;
   }
 }
@@ -60,7 +74,8 @@ export function isFreeOfEnemies(t: Seen, by: Side, at: Place): boolean {
 }
 const isEnemy = (t: Seen, by: Side, unit: Unit): boolean => {
   const banners = bannersOf(t, unit);
-  if (UNIT_OWNER[unit] !== by && commandOf(t, unit) === NONE && UNIT_OWNER[unit] === COS && t.cossacks === NONE) return true;
+  if (UNIT_OWNER[unit] !== by && commandOf(t, unit) === NONE && UNIT_OWNER[unit] === COS && t.cossacks === NONE)
+    return true;
   return ((t.war[by] as number) & banners) !== 0;
 };
 
@@ -97,7 +112,9 @@ function seasFor(t: Seen, by: Side): Place[] {
 /** T63 Recruits may be placed as garrison. */
 const guardPlaces = (t: Seen, by: Side, kind: Kind): Place[] => {
   if (kindFile(kind).arm !== 'infantry') return [];
-  return recruitPlaces(t, by, kind).filter((at) => isStrong(at) && controls(t, by, at) && garrisonAt(t, at) === NONE && !isDanzig(at, by));
+  return recruitPlaces(t, by, kind).filter(
+    (at) => isStrong(at) && controls(t, by, at) && garrisonAt(t, at) === NONE && !isDanzig(at, by),
+  );
 };
 const isDanzig = (at: Place, by: Side): boolean => at === DANZIG && by === PLC;
 

@@ -40,7 +40,7 @@ export const spending: Steps<TimeOfWars, 'spending'> = {
   start: (g) => g.go('act'),
   act(g) {
     const { side, total, second } = g.at;
-    if (g.table.points === 0) return g.go('plus');
+    if (g.table.points === 0) return g.go('close');
     return g.ask(side, 'act', { total, second }, 'acted');
   },
   acted: (g) => act(g),
@@ -53,9 +53,12 @@ export const spending: Steps<TimeOfWars, 'spending'> = {
     g.tell?.({ kind: 'sent', rule: '5.2.2', commander, at: arg });
     return g.go('act');
   },
+  close(g) {
+    g.table.points = 0;
+    return g.go('plus');
+  },
   plus(g) {
     const { side, plus } = g.at;
-    g.table.points = 0;
     return plus === 1 ? g.ask(side, 'plus', {}, 'used') : g.go('special');
   },
   used(g) {
@@ -106,7 +109,7 @@ function act(g: Spending): Next {
     case 'quell':
       return quell(g, arg);
     case 'end':
-      return g.go('plus');
+      return g.go('close');
     default:
       return small(g, verb, arg);
   }
@@ -255,21 +258,25 @@ const firstOfKinds = (units: readonly Unit[]): Unit[] =>
 
 function mayTurnIn(t: Seen, by: Side, unit: Unit): Verdict {
   const at = t.at[unit] as Place;
-  if (at < 0 || !garrisonChoices(t, at, by).includes(unit)) return no('5.2.2', 'noGarrison', { at });
+  if (at < 0 || !firstOfKinds(garrisonChoices(t, at, by)).includes(unit)) return no('5.2.2', 'noGarrison', { at });
   if (((t.deeds[unit] as number) & (TURNED | SPENT)) !== 0) return no('5.2.2', 'turnedAlready');
   return hasFoes(t, by, 1 << by, at) ? no('5.2.2', 'enemyThere', { at }) : yes;
 }
 const garrisonPlaces = (t: Seen, by: Side): Place[] =>
-  EVERY_UNIT.filter((unit) => t.role[unit] === GARRISON && commandOf(t, unit) === by).map((unit) => t.at[unit] as Place);
+  EVERY_UNIT.filter((unit) => t.role[unit] === GARRISON && commandOf(t, unit) === by).map(
+    (unit) => t.at[unit] as Place,
+  );
 function mayLift(t: Seen, by: Side, at: Place): Verdict {
   const unit = isStrong(at) ? garrisonAt(t, at) : NONE;
-  if (unit === NONE || UNIT_OWNER[unit] !== by || commandOf(t, unit as Unit) !== by) return no('5.2.2', 'noGarrison', { at });
+  if (unit === NONE || UNIT_OWNER[unit] !== by || commandOf(t, unit) !== by) return no('5.2.2', 'noGarrison', { at });
   if (((t.deeds[unit] as number) & TURNED) !== 0) return no('5.2.2', 'turnedAlready');
   return hasFoes(t, by, 1 << by, at) ? no('5.2.2', 'enemyThere', { at }) : yes;
 }
 /** Of every two alike, the first. */
 const firstOfStacks = (t: Seen, by: Side): Unit[] =>
-  EVERY_UNIT.filter((unit) => t.weak[unit] === 1 && t.role[unit] === FIELD && commandOf(t, unit) === by && partnerOf(t, unit) > unit);
+  EVERY_UNIT.filter(
+    (unit) => t.weak[unit] === 1 && t.role[unit] === FIELD && commandOf(t, unit) === by && partnerOf(t, unit) > unit,
+  );
 function mayCombine(t: Seen, by: Side, unit: Unit): Verdict {
   if (t.weak[unit] !== 1 || t.role[unit] !== FIELD || commandOf(t, unit) !== by) return no('6.9.3.1', 'notWeakened');
   return partnerOf(t, unit) > unit ? yes : no('6.9.3.1', 'noPartner');
@@ -329,7 +336,9 @@ function mayExplore(t: Seen, by: Side): Verdict {
 function mayColonise(t: Seen, by: Side): Verdict {
   const open = mayAsia(t, by, tables.asia.colony);
   if (open !== yes) return open;
-  return ((t.colonies >> t.asia) & 1) === 0 && (tables.asia.boxes[t.asia]?.vp ?? 0) > 0 ? yes : no('7.1', 'colonyThere');
+  return ((t.colonies >> t.asia) & 1) === 0 && (tables.asia.boxes[t.asia]?.vp ?? 0) > 0
+    ? yes
+    : no('7.1', 'colonyThere');
 }
 function mayAsia(t: Seen, by: Side, cost: number): Verdict {
   if (by !== RUS || !inPlay(t, 'asia')) return no('7.1', 'asiaClosed');
@@ -347,7 +356,9 @@ export const plus: Decision<TimeOfWars, 'plus'> = {
     track: {
       domain: TRACK,
       may: (t, _about, track, by) =>
-        canGain(t, by, TRACKS[track] ?? 'military') || mayStillConvert(t, by, track) ? yes : no('6.9.1.1', 'overinvestment'),
+        canGain(t, by, TRACKS[track] ?? 'military') || mayStillConvert(t, by, track)
+          ? yes
+          : no('6.9.1.1', 'overinvestment'),
     },
     none: { may: () => yes },
   },

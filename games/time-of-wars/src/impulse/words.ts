@@ -2,14 +2,32 @@ import { tables } from '../../data/index.ts';
 import type { Chapter } from '../chapter.ts';
 import { cardFile } from '../ground.ts';
 import type { Card } from '../ids.ts';
-import { cardName, commanderName, kindName, placeName, points, specialTrack, stateName, StateName, trackName, unitAt, unitName } from '../names.ts';
+import {
+  cardName,
+  commanderName,
+  kindName,
+  placeName,
+  points,
+  specialTrack,
+  stateName,
+  StateName,
+  trackName,
+  unitAt,
+  unitName,
+} from '../names.ts';
 import type { ImpulseAsks, ImpulseEvent, ImpulseProcs } from '../spec/impulse.ts';
 
 /** Impulses in words. */
 
 type Words = Chapter<keyof ImpulseProcs, keyof ImpulseAsks, ImpulseEvent>;
 
-const TRACK_USES = ['move IRON ORE to the right', 'move COSSACKS CONTROL to the right', '', 'move DOMINATION IN THE REICH to the right', 'move COSSACKS CONTROL to the left'];
+const TRACK_USES = [
+  'move IRON ORE to the right',
+  'move COSSACKS CONTROL to the right',
+  '',
+  'move DOMINATION IN THE REICH to the right',
+  'move COSSACKS CONTROL to the left',
+];
 const cost = (n: number): string => `(${points(n)})`;
 
 export const prompts: Words['prompts'] = {
@@ -67,9 +85,13 @@ export const events: Words['events'] = {
   tookFund: (e) => ({ text: `${StateName(e.side)} plays ${cardName(e.card)} for one FUND.` }),
   tracked: (e) => ({ text: `${specialTrack(e.track)} stands at ${e.to}.` }),
   paidCossacks: (e) => ({ text: `The Cossacks are paid with ${cardName(e.card)}.` }),
-  developed: (e) => ({ text: `${trackName(e.track)} of ${stateName(e.side)} moves ${Math.abs(e.by)} to the ${e.by < 0 ? 'left' : 'right'}.` }),
+  developed: (e) => ({
+    text: `${trackName(e.track)} of ${stateName(e.side)} moves ${Math.abs(e.by)} to the ${e.by < 0 ? 'left' : 'right'}.`,
+  }),
   recruited: (e) => ({ text: `${StateName(e.side)} recruits ${unitName(e.unit)} at ${placeName(e.at)}.` }),
-  garrisoned: (e) => ({ text: `${unitName(e.unit)} ${e.out ? 'leaves the garrison of' : 'becomes the garrison of'} ${placeName(e.at)}.` }),
+  garrisoned: (e) => ({
+    text: `${unitName(e.unit)} ${e.out ? 'leaves the garrison of' : 'becomes the garrison of'} ${placeName(e.at)}.`,
+  }),
   combined: (e) => ({ text: `Two weakened units become ${unitName(e.unit)} at ${placeName(e.at)}.` }),
   sent: (e) => ({ text: `${commanderName(e.commander)} goes to the rebels at ${placeName(e.at)}.` }),
   quelled: (e) => ({ text: `The rebels at ${placeName(e.at)} ${e.ended ? 'obey again' : 'do not listen'}.` }),

@@ -90,7 +90,7 @@ export function checkPorts(t: Table): Unit[] {
   }
   return gone;
 }
-export function hasPort(t: Seen, side: number, sea: number): boolean {
+function hasPort(t: Seen, side: number, sea: number): boolean {
   if (side === OTT && sea === BLACK) return true;
   for (let at = 0; at < t.control.length; at++) if (PORT[at] === sea && t.control[at] === side) return true;
   return false;

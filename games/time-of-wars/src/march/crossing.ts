@@ -84,7 +84,7 @@ const isEnemyAtSea = (t: Seen, side: Side, by: Side, sea: number): boolean =>
 /** 4.2.1 Danish squadrons that nobody commands bar the way to the capital. */
 const areDanesInTheWay = (t: Table, side: Side, to: Place): boolean =>
   to === KOBENHAVN && atWar(t, side, DEN) && t.ledBy[DEN] === NONE && danishFleet(t).length > 0;
-export const danishFleet = (t: Seen): ReturnType<typeof squadronsOf> =>
+const danishFleet = (t: Seen): ReturnType<typeof squadronsOf> =>
   squadronsOf(t, NONE, BALTIC).filter((unit) => t.at[unit] === BALTIC);
 
 export const seaBattle: Decision<TimeOfWars, 'seaBattle'> = {
@@ -99,7 +99,7 @@ export const ashore: Decision<TimeOfWars, 'ashore'> = {
     unit: {
       domain: UNIT,
       each: (t, _about, by) => sortsOf(t, columnOf(t, by)),
-      may: (t, _about, unit, by) => (columnOf(t, by).includes(unit) ? yes : no('6.9.3.1', 'notThere')),
+      may: (t, _about, unit, by) => (sortsOf(t, columnOf(t, by)).includes(unit) ? yes : no('6.9.3.1', 'notThere')),
     },
   },
   fallback: (t, _about, by) => ({ verb: 'unit', arg: columnOf(t, by)[0] ?? (0 as never) }),

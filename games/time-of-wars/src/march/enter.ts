@@ -1,7 +1,7 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
 import { armyOf, foesAt, hasFoes, leadersAt, manpowerSum, ratingOf, squadronsOf } from '../forces.ts';
-import { playersOf, PORT, PORTS, RATING, sequenceAfter, TERRAIN, TYPE, UNIT_OWNER, wayTo, WAYS } from '../ground.ts';
+import { playersOf, PORT, PORTS, RATING, sequenceAfter, TERRAIN, TYPE, UNIT_OWNER, WAYS } from '../ground.ts';
 import { isSpace, NONE, PLACE } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { areAllied, commandOf, foesOf, isHome } from '../relations.ts';
@@ -96,7 +96,11 @@ export const enter: Steps<TimeOfWars, 'enter'> = {
       (by, index) => index >= next && by !== side && standsThere(g.table, g.at, by) && canWithdraw(g.table, g.at, by),
     );
     if (verb === 'stand') return g.go('withdraw', { next: place + 1 });
-    return g.call('withdrawal', { by: order[place] as Side, at: to, to: arg, side, bySea: verb === 'sail' ? 1 : 0 }, 'withdrew');
+    return g.call(
+      'withdrawal',
+      { by: order[place] as Side, at: to, to: arg, side, bySea: verb === 'sail' ? 1 : 0 },
+      'withdrew',
+    );
   },
   withdrew: (g) => g.go('withdraw'),
   stop(g) {
@@ -131,16 +135,23 @@ function askedNow(g: Entering, order: readonly Side[], next: number): number {
     (by, index) => index >= next && by !== g.at.side && interceptorsOf(g.table, about, by).length > 0,
   );
 }
-const isOpposed = (g: Entering): boolean =>
-  hasFoes(g.table, g.at.side, bannersOfColumn(g.table, g.at.side), g.at.to);
+const isOpposed = (g: Entering): boolean => hasFoes(g.table, g.at.side, bannersOfColumn(g.table, g.at.side), g.at.to);
 
 // 6.9.3.2 Interception
 
 /** The places from which a side can try to intercept. */
-export function interceptorsOf(t: Seen, { side, to, tried }: Coming & { readonly tried: readonly number[] }, by: Side): Place[] {
+export function interceptorsOf(
+  t: Seen,
+  { side, to, tried }: Coming & { readonly tried: readonly number[] },
+  by: Side,
+): Place[] {
   if ((foesOf(t, bannersOfColumn(t, side)) & (1 << by)) === 0) return [];
   return roadsTo(to).filter(
-    (at) => !tried.includes(at) && leadersAt(t, by, at).length > 0 && ratingOf(t, by, at, armyOf(t, by, at)) > 0 && armyOf(t, by, at).length > 0,
+    (at) =>
+      !tried.includes(at) &&
+      leadersAt(t, by, at).length > 0 &&
+      ratingOf(t, by, at, armyOf(t, by, at)) > 0 &&
+      armyOf(t, by, at).length > 0,
   );
 }
 const ratingAt = (t: Seen, by: Side, at: Place): number => ratingOf(t, by, at, armyOf(t, by, at));
@@ -200,12 +211,16 @@ export const facing: Decision<TimeOfWars, 'facing'> = {
 /** The units of a side that stood there: its own, or its rebels attacked by somebody else (5.2.2). */
 export function standing(t: Seen, { side, to }: Pick<Coming, 'side' | 'to'>, by: Side): Unit[] {
   const foes = foesAt(t, side, bannersOfColumn(t, side), to);
-  return foes.filter((unit) => (t.role[unit] === REBEL ? UNIT_OWNER[unit] === by && by !== side : commandOf(t, unit) === by));
+  return foes.filter((unit) =>
+    t.role[unit] === REBEL ? UNIT_OWNER[unit] === by && by !== side : commandOf(t, unit) === by,
+  );
 }
 const standsThere = (t: Seen, coming: Coming, by: Side): boolean => standing(t, coming, by).length > 0;
 
 const isRefuge = (t: Seen, by: Side, at: Place): boolean =>
-  (TYPE[at] === TERRAIN && isSpace(at)) || isHome(t, by, at) || playersOf(t).some((ally) => areAllied(t, by, ally) && isHome(t, ally, at));
+  (TYPE[at] === TERRAIN && isSpace(at)) ||
+  isHome(t, by, at) ||
+  playersOf(t).some((ally) => areAllied(t, by, ally) && isHome(t, ally, at));
 const isFreeOfFoes = (t: Seen, by: Side, at: Place): boolean => !hasFoes(t, by, 1 << by, at);
 
 function withdrawals(t: Seen, { to, from }: Coming, by: Side): Place[] {
@@ -236,12 +251,10 @@ export const withdraw: Decision<TimeOfWars, 'withdraw'> = {
     },
     sail: {
       domain: PLACE,
-      each: (t, about, by) => seaWithdrawals(t, about, by).filter((at) => !withdrawals(t, about, by).includes(at)),
+      each: (t, about, by) => seaWithdrawals(t, about, by),
       may: (t, about, at, by) => mayWithdraw(seaWithdrawals(t, about, by), at),
     },
     stand: { may: () => yes },
   },
   fallback: () => ({ verb: 'stand', arg: null }),
 };
-
-export const isTrail = (from: Place, to: Place): boolean => wayTo(from, to)?.trail === true;

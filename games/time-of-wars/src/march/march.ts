@@ -6,7 +6,7 @@ import { BALTIC, NONE, PLACE, UNIT } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { canBeTaken, isHostileSpace, isHome } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
-import { BALTIC_FAILED, BLACK_FAILED, HALTED, MARCHING, MOVED } from '../state.ts';
+import { BALTIC_FAILED, BLACK_FAILED, HALTED, IDLE, MARCHING, MOVED } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
 import { mayPlunder } from '../siege/limits.ts';
 import { bannersOfColumn, capacityOf, columnOf, mayAllGo, seaFrom, shift, standDown } from './column.ts';
@@ -27,10 +27,10 @@ export const march: Steps<TimeOfWars, 'march'> = {
     return g.go('step');
   },
   step(g) {
-    const { side, from, raids } = g.at;
+    const { side, from, raids, steps } = g.at;
     if (columnOf(g.table, side).length === 0) return g.go('end');
     if (g.table.points === 0 && raids === 0) return g.go('attrition');
-    return g.ask(side, 'step', { from, raids }, 'stepped');
+    return g.ask(side, 'step', { from, raids, steps }, 'stepped');
   },
   stepped(g) {
     const { verb, arg } = g.answer('step');
@@ -55,7 +55,7 @@ export const march: Steps<TimeOfWars, 'march'> = {
   },
   raided: (g) => g.go('step', { raids: g.at.raids - 1 }),
   sailed(g) {
-    if (g.returned('crossing') === 0) return g.go('attrition');
+    if (g.returned('crossing') === 0) return g.go('end');
     const { side } = g.at;
     const to = whereIs(g.table, side);
     if (to === NONE) return g.go('end');
@@ -72,7 +72,10 @@ export const march: Steps<TimeOfWars, 'march'> = {
     const { side, forced, steps } = g.at;
     const units = columnOf(g.table, side);
     const manpower = manpowerSum(g.table, units);
-    if (steps === 0) return g.go('end');
+    if (steps === 0) {
+      for (const unit of units) g.table.deeds[unit] = (g.table.deeds[unit] as number) | IDLE;
+      return g.go('end');
+    }
     if (manpower < (forced === 1 ? FORCED_ATTRITION : ATTRITION)) return g.go('winter');
     g.tell?.({ kind: 'tired', rule: '6.9.3.1', side, manpower });
     return g.call('toll', { units, left: 1, even: 0, turn: 0, active: side, rule: '6.9.3.1' }, 'winter');
@@ -119,15 +122,20 @@ function maySail(t: Table, from: Place, to: Place, by: Side): Verdict {
   if (capacity < units.length) return no('6.9.3.1', 'tooFewShips', { capacity, units: units.length });
   return mayAllGo(t, units, to) ? yes : no('3.0', 'closedSpace', { at: to });
 }
+/** Is there a first step for this army? */
+const canLeave = (t: Table, from: Place, by: Side): boolean =>
+  (WAYS[from] ?? []).some(({ to }) => mayStep(t, from, to, by) === yes) ||
+  (PORTS[seaFrom(t, by, from, columnOf(t, by))] ?? []).some((to) => maySail(t, from, to, by) === yes);
 function mayLeave(t: Table, from: Place, unit: Unit, by: Side): Verdict {
   const units = columnOf(t, by);
-  if (!units.includes(unit) || units.length === 1) return no('6.9.3.1', 'notThere');
+  if (!hasMoved(t, by) || units.length === 1 || !sortsOf(t, units).includes(unit)) return no('6.9.3.1', 'notThere');
   const rest = units.filter((one) => one !== unit);
   if (rest.every(isMercenary)) return no('6.7', 'onlyMercenaries');
   const company = armyOf(t, by, from).some((one) => !units.includes(one) && !isMercenary(one));
   return !isMercenary(unit) || company ? yes : no('6.7', 'onlyMercenaries');
 }
-const hasMoved = (t: Seen, by: Side): boolean => columnOf(t, by).some((unit) => ((t.deeds[unit] as number) & MOVED) !== 0);
+const hasMoved = (t: Seen, by: Side): boolean =>
+  columnOf(t, by).some((unit) => ((t.deeds[unit] as number) & MOVED) !== 0);
 
 export const step: Decision<TimeOfWars, 'step'> = {
   rule: '6.9.3.1',
@@ -150,9 +158,17 @@ export const step: Decision<TimeOfWars, 'step'> = {
       each: (t, _about, by) => (hasMoved(t, by) ? sortsOf(t, columnOf(t, by)) : []),
       may: (t, { from }, unit, by) => mayLeave(t, from, unit, by),
     },
-    stop: { may: () => yes },
+    stop: {
+      may: (t, { from, steps }, _arg, by) => (steps === 0 && canLeave(t, from, by) ? no('6.9.3.1', 'mustMove') : yes),
+    },
   },
-  fallback: () => ({ verb: 'stop', arg: null }),
+  fallback(t, { from, steps }, by) {
+    if (steps > 0 || !canLeave(t, from, by)) return { verb: 'stop', arg: null };
+    const land = (WAYS[from] ?? []).find(({ to }) => mayStep(t, from, to, by) === yes);
+    if (land !== undefined) return { verb: 'to', arg: land.to };
+    const ports = PORTS[seaFrom(t, by, from, columnOf(t, by))] ?? [];
+    return { verb: 'sail', arg: ports.find((to) => maySail(t, from, to, by) === yes) ?? from };
+  },
   publiclyForced: true,
 };
 

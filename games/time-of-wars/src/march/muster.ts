@@ -4,7 +4,7 @@ import { armyOf, isMercenary, leadersAt } from '../forces.ts';
 import { COMMANDER, KIND_OF, NONE, UNIT, UNITS } from '../ids.ts';
 import type { Commander, Unit } from '../ids.ts';
 import type { TimeOfWars } from '../spec.ts';
-import { MARCHING, SPENT } from '../state.ts';
+import { IDLE, MARCHING, SPENT } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
 
 /** T54 Which units of a stack go, with which Commanders. Units of one kind and state are alike: the first of them is named. */
@@ -14,7 +14,7 @@ const orderOf = (unit: Unit): number => (isMercenary(unit) ? UNITS + unit : unit
 const LEADERS_NEXT = 2 * UNITS;
 
 /** May it march at all? Only the Active side's units can be worn out in an impulse. */
-const isFresh = (t: Seen, side: Side, deeds: number): boolean => t.active !== side || (deeds & SPENT) === 0;
+const isFresh = (t: Seen, side: Side, deeds: number): boolean => t.active !== side || (deeds & (SPENT | IDLE)) === 0;
 const isPicked = (deeds: number): boolean => (deeds & MARCHING) !== 0;
 
 export const freshArmy = (t: Seen, side: Side, at: number): Unit[] =>
@@ -73,11 +73,7 @@ export const mustering: Decision<TimeOfWars, 'muster'> = {
     },
     unit: {
       domain: UNIT,
-      each: (t, { from, last }, by) =>
-        sortsOf(
-          t,
-          freshArmy(t, by, from).filter((unit) => orderOf(unit) > last && !isPicked(t.deeds[unit] as number)),
-        ),
+      each: (t, { from, last }, by) => nextUnits(t, by, from, last),
       may: (t, { from, last }, unit, by) => mayPick(t, from, last, unit, by),
     },
     leader: {
@@ -100,10 +96,15 @@ export const mustering: Decision<TimeOfWars, 'muster'> = {
   publiclyForced: true,
 };
 
+const nextUnits = (t: Seen, by: Side, from: number, last: number): Unit[] =>
+  sortsOf(
+    t,
+    freshArmy(t, by, from).filter((unit) => orderOf(unit) > last && !isPicked(t.deeds[unit] as number)),
+  );
 function mayPick(t: Table, from: number, last: number, unit: Unit, by: Side): ReturnType<typeof no> | null {
   const army = freshArmy(t, by, from);
   if (!army.includes(unit) || isPicked(t.deeds[unit] as number)) return no('6.9.3.1', 'notThere');
-  if (orderOf(unit) <= last) return no('6.9.3.1', 'inOrder');
+  if (orderOf(unit) <= last || !nextUnits(t, by, from, last).includes(unit)) return no('6.9.3.1', 'inOrder');
   if (army.length === 1 && freshLeaders(t, by, from).length === 0) return no('6.9.3.1', 'takeAll');
   const goes = army.some((one) => isPicked(t.deeds[one] as number) && !isMercenary(one));
   const isAlone = isMercenary(unit) && !goes && army.some((one) => !isMercenary(one));

@@ -12,6 +12,7 @@ export const refusals: Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent>['r
   noWay: (f) => `No Road or Trail leads to ${placeName(f['to'] ?? -1)}.`,
   closedSpace: (f) => `${placeName(f['at'] ?? -1)} is closed to you: neither yours, an ally’s nor an enemy’s.`,
   noSeaWay: (f) => `The army cannot sail from ${placeName(f['from'] ?? -1)} to ${placeName(f['to'] ?? -1)}.`,
+  mustMove: () => 'An army that was named to march goes at least one space.',
   seaFailed: () => 'A crossing of this sea has failed in this impulse.',
   cannotIntercept: (f) => `No army of yours at ${placeName(f['at'] ?? -1)} can intercept.`,
   noRefuge: (f) => `${placeName(f['at'] ?? -1)} is no place to withdraw to.`,

@@ -41,7 +41,7 @@ export const withdrawal: Steps<TimeOfWars, 'withdrawal'> = {
 };
 
 /** T14, T57 Only the worst line that applies. */
-export function withdrawalLosses(own: readonly Unit[], enemy: readonly Unit[]): number {
+function withdrawalLosses(own: readonly Unit[], enemy: readonly Unit[]): number {
   const [ours, theirs] = [cavalryIn(own), cavalryIn(enemy)];
   if ((ours === 0 && theirs > 0) || (ours > 0 && theirs >= 2 * ours)) return own.length;
   return theirs > ours ? 1 : 0;
@@ -74,7 +74,7 @@ export const leaveBehind: Decision<TimeOfWars, 'leaveBehind'> = {
       domain: UNIT,
       each: (t, { at }, by) => sortsOf(t, garrisonChoices(t, at, by)),
       may: (t, { at }, unit, by) =>
-        garrisonChoices(t, at, by).includes(unit) ? yes : no('6.9.3.3', 'noGarrison', { at }),
+        sortsOf(t, garrisonChoices(t, at, by)).includes(unit) ? yes : no('6.9.3.3', 'noGarrison', { at }),
     },
     none: { may: () => yes },
   },

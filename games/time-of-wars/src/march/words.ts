@@ -40,7 +40,11 @@ export const options: Words['options'] = {
   ashore: { unit: (unit, seen) => unitName(unit, seen) },
   intercept: { from: (at) => `From ${placeName(at)}`, no: () => 'No' },
   facing: { back: (_arg, _seen, { cost }) => `Back (${points(cost)})`, fight: () => 'Battle' },
-  withdraw: { to: (at) => `To ${placeName(at)}`, sail: (at) => `By sea to ${placeName(at)}`, stand: () => 'Stand and fight' },
+  withdraw: {
+    to: (at) => `To ${placeName(at)}`,
+    sail: (at) => `By sea to ${placeName(at)}`,
+    stand: () => 'Stand and fight',
+  },
   leaveBehind: { unit: (unit, seen) => unitName(unit, seen), none: () => 'Nobody' },
   entry: {
     weather: (card) => `Play ${cardName(card)}: the army stops here`,

@@ -1,8 +1,34 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps } from '@tercio/kernel';
 import { armyOf, bannersIn, isMercenary } from '../forces.ts';
-import { COMMANDER_STATE, groundUnder, isPlayed, isTatarLand, OWNER, playersOf, REICH, sequenceAfter, SICH, ZONE } from '../ground.ts';
-import { BRA, COMMANDER, COMMANDERS, COS, EVERY_UNIT, HRE, isSpace, NONE, OTT, PLACE, PLACES, TAT, TRA, UNIT } from '../ids.ts';
+import {
+  COMMANDER_STATE,
+  groundUnder,
+  isPlayed,
+  isTatarLand,
+  OWNER,
+  playersOf,
+  REICH,
+  sequenceAfter,
+  SICH,
+  ZONE,
+} from '../ground.ts';
+import {
+  BRA,
+  COMMANDER,
+  COMMANDERS,
+  COS,
+  EVERY_UNIT,
+  HRE,
+  isSpace,
+  NONE,
+  OTT,
+  PLACE,
+  PLACES,
+  TAT,
+  TRA,
+  UNIT,
+} from '../ids.ts';
 import type { Commander, Place, State, Unit } from '../ids.ts';
 import { atWar, foesOf, inPlay, isVassal, setWar } from '../relations.ts';
 import { columnOf } from '../march/column.ts';
@@ -43,7 +69,9 @@ export const answers: Steps<TimeOfWars, 'answers'> = {
     return g.go('vassalAsk');
   },
   vassalAsk: (g) =>
-    mayDeclare(g.table, g.at.side) ? g.ask(OTT, 'freeWar', { side: g.at.side, why: VASSAL }, 'vassalSaid') : g.go('tatars'),
+    mayDeclare(g.table, g.at.side)
+      ? g.ask(OTT, 'freeWar', { side: g.at.side, why: VASSAL }, 'vassalSaid')
+      : g.go('tatars'),
   vassalSaid(g) {
     if (g.answer('freeWar').verb === 'war') declare(g, g.at.side, '4.2.3');
     return g.go('tatars');
@@ -51,7 +79,8 @@ export const answers: Steps<TimeOfWars, 'answers'> = {
   tatars(g) {
     const t = g.table;
     const { side, to } = g.at;
-    if (side === OTT || !isTatarLand(to) || t.control[to] !== TAT || (t.answered & TATARS_ENTERED) !== 0) return g.go('cossacks');
+    if (side === OTT || !isTatarLand(to) || t.control[to] !== TAT || (t.answered & TATARS_ENTERED) !== 0)
+      return g.go('cossacks');
     t.answered |= TATARS_ENTERED;
     const units = raiseTatars(t, MORE_TATARS);
     if (isPlayed(t, OTT)) t.ledBy[TAT] = OTT;
@@ -80,7 +109,11 @@ export const answers: Steps<TimeOfWars, 'answers'> = {
 const comingOf = ({ side, from, to, bySea, cost }: Coming): Coming => ({ side, from, to, bySea, cost });
 const vassalBit = (state: State): number => VASSAL_ENTERED << (state - TRA);
 const mayDeclare = (t: Seen, side: Side): boolean => groundUnder(t).file.rules.freeWars && !atWar(t, OTT, side);
-function declare(g: { readonly table: Parameters<typeof setWar>[0]; readonly tell: Telling }, side: Side, rule: '4.2.3' | '4.2.4'): void {
+function declare(
+  g: { readonly table: Parameters<typeof setWar>[0]; readonly tell: Telling },
+  side: Side,
+  rule: '4.2.3' | '4.2.4',
+): void {
   setWar(g.table, OTT, side);
   g.tell?.({ kind: 'war', rule, side: OTT, on: side });
 }
@@ -113,7 +146,8 @@ function gatherings(t: Seen): Place[] {
   }
   return found;
 }
-const hiredBy = (t: Seen, side: Side): Unit[] => EVERY_UNIT.filter((unit) => isMercenary(unit) && t.under[unit] === side);
+const hiredBy = (t: Seen, side: Side): Unit[] =>
+  EVERY_UNIT.filter((unit) => isMercenary(unit) && t.under[unit] === side);
 
 export const protection: Steps<TimeOfWars, 'protection'> = {
   start(g) {
@@ -187,7 +221,11 @@ const leadersElsewhere = (t: Seen, at: number): Commander[] => {
 export const gather: Decision<TimeOfWars, 'gather'> = {
   rule: '4.2.2',
   verbs: {
-    at: { domain: PLACE, each: (t) => gatherings(t), may: (t, _about, at) => (gatherings(t).includes(at) ? yes : no('4.2.2', 'noArmy', { at })) },
+    at: {
+      domain: PLACE,
+      each: (t) => gatherings(t),
+      may: (t, _about, at) => (gatherings(t).includes(at) ? yes : no('4.2.2', 'noArmy', { at })),
+    },
     none: { may: () => yes },
   },
   fallback: () => ({ verb: 'none', arg: null }),
@@ -236,7 +274,9 @@ export const riderMet: Steps<TimeOfWars, 'riderMet'> = {
     const { at, from, next, tried } = g.at;
     const about = { side: OTT, from, to: at, bySea: 0, cost: 0, tried };
     const order = sequenceAfter(g.table, OTT);
-    const place = order.findIndex((by, index) => index >= next && by !== OTT && interceptorsOf(g.table, about, by).length > 0);
+    const place = order.findIndex(
+      (by, index) => index >= next && by !== OTT && interceptorsOf(g.table, about, by).length > 0,
+    );
     if (verb === 'no') return g.go('start', { next: place + 1 });
     return g.go('tried', { next: place, tried: [...tried, arg] });
   },

@@ -28,7 +28,10 @@ export function cossackRevolt(g: Telling): void {
 }
 
 const isAvailable = (t: Seen, unit: Unit): boolean =>
-  UNIT_OWNER[unit] === COS && t.at[unit] === POOL && !isNaval(unit) && (kindFile(unitKind(unit)).needs === null || inPlay(t, 'khmelnytsky'));
+  UNIT_OWNER[unit] === COS &&
+  t.at[unit] === POOL &&
+  !isNaval(unit) &&
+  (kindFile(unitKind(unit)).needs === null || inPlay(t, 'khmelnytsky'));
 
 /** All available Cossacks stand up on Sich. Gives how many. */
 export function sichRises(t: Table): number {

@@ -40,7 +40,8 @@ const ridersAt = (t: Seen, at: number): Unit[] =>
 const isRussian = (t: Seen): boolean => t.ledBy[TAT] !== NONE && t.ledBy[TAT] !== OTT;
 const bases = (t: Seen): Place[] => {
   const found = new Set<Place>();
-  for (const unit of EVERY_UNIT) if (UNIT_OWNER[unit] === TAT && (t.at[unit] as number) >= 0) found.add(t.at[unit] as Place);
+  for (const unit of EVERY_UNIT)
+    if (UNIT_OWNER[unit] === TAT && (t.at[unit] as number) >= 0) found.add(t.at[unit] as Place);
   return [...found].toSorted((a, b) => a - b);
 };
 
@@ -135,7 +136,8 @@ export const invasion: Steps<TimeOfWars, 'invasion'> = {
       return g.go('count', { gone: rest });
     }
     const at = t.at[unit] as Place;
-    if (stopsRiders(t, at) || reachOn(t, at, points, gone).length === 0) return g.go('count', { gone: [...gone, unit] });
+    if (stopsRiders(t, at) || reachOn(t, at, points, gone).length === 0)
+      return g.go('count', { gone: [...gone, unit] });
     return g.go('ride');
   },
   struck(g) {
@@ -159,12 +161,18 @@ function ravage(t: Table, at: Place): void {
   if (inPlay(t, 'budjak')) t.track[OTT] = Math.min(tables.tracks.tatars, (t.track[OTT] as number) + 1);
 }
 const reachOn = (t: Seen, at: Place, points: number, gone: readonly number[]): Place[] =>
-  (WAYS[at] ?? []).filter(({ to }) => mayRide(t, at, to, points) === yes && !taken(t, gone).includes(to)).map(({ to }) => to);
+  (WAYS[at] ?? [])
+    .filter(({ to }) => mayRide(t, at, to, points) === yes && !taken(t, gone).includes(to))
+    .map(({ to }) => to);
 
 export const raiders: Decision<TimeOfWars, 'raiders'> = {
   rule: '4.2.4',
   verbs: {
-    from: { domain: PLACE, each: (t) => bases(t), may: (t, _about, at) => (bases(t).includes(at) ? yes : no('4.2.4', 'noTatars')) },
+    from: {
+      domain: PLACE,
+      each: (t) => bases(t),
+      may: (t, _about, at) => (bases(t).includes(at) ? yes : no('4.2.4', 'noTatars')),
+    },
   },
   fallback: (t) => ({ verb: 'from', arg: bases(t)[0] ?? OR_QAPI }),
   publiclyForced: true,
@@ -184,7 +192,9 @@ export const ride: Decision<TimeOfWars, 'ride'> = {
     },
     stop: {
       may: (t, { unit, gone }) =>
-        isTarget(t, t.at[unit] as Place) && !taken(t, gone).includes(t.at[unit] as number) ? yes : no('4.2.4', 'noTarget'),
+        isTarget(t, t.at[unit] as Place) && !taken(t, gone).includes(t.at[unit] as number)
+          ? yes
+          : no('4.2.4', 'noTarget'),
     },
   },
   fallback: (t, { unit, points, gone }) => {
@@ -205,7 +215,8 @@ function mayGoOn(t: Seen, at: Place, to: Place, points: number, gone: readonly n
 
 // 4.2.5, T46
 
-const boats = (t: Seen): Unit[] => EVERY_UNIT.filter((unit) => UNIT_OWNER[unit] === COS && isNaval(unit) && t.at[unit] === BLACK);
+const boats = (t: Seen): Unit[] =>
+  EVERY_UNIT.filter((unit) => UNIT_OWNER[unit] === COS && isNaval(unit) && t.at[unit] === BLACK);
 const raidable = (t: Seen): Place[] =>
   (PORTS[BLACK] ?? []).filter((at) => isSpace(at) && t.control[at] === OTT && t.famine[at] === 0);
 
@@ -234,7 +245,8 @@ export const raid: Steps<TimeOfWars, 'raid'> = {
     return g.done(null);
   },
 };
-const isTurkishShip = (t: Seen, unit: Unit): boolean => t.at[unit] === BLACK && UNIT_OWNER[unit] === OTT && isNaval(unit);
+const isTurkishShip = (t: Seen, unit: Unit): boolean =>
+  t.at[unit] === BLACK && UNIT_OWNER[unit] === OTT && isNaval(unit);
 export const raidPort: Decision<TimeOfWars, 'raidPort'> = {
   rule: '4.2.5',
   verbs: {

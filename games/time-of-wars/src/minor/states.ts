@@ -64,7 +64,9 @@ export function restGarrison(t: Table, state: State): void {
     if (UNIT_OWNER[now] === state) t.weak[now] = 0;
     return;
   }
-  const unit = EVERY_UNIT.find((one) => UNIT_OWNER[one] === state && isInfantry(one) && KIND_OF[one] !== NORWEGIAN && t.at[one] === POOL);
+  const unit = EVERY_UNIT.find(
+    (one) => UNIT_OWNER[one] === state && isInfantry(one) && KIND_OF[one] !== NORWEGIAN && t.at[one] === POOL,
+  );
   if (unit !== undefined) put(t, unit, at, GARRISON);
 }
 /** 4.2.2 Stettin has a mercenary garrison until a Superpower takes it. */
@@ -142,7 +144,8 @@ export const vassalsOf = (t: Seen): readonly State[] => VASSALS.filter((state) =
 /** T11 Or Qapý, or Bağçasaray if an enemy stands on it. */
 export function tatarPlace(t: Seen): Place {
   const isHeld = (at: Place): boolean =>
-    t.control[at] === TAT && !EVERY_UNIT.some((unit) => t.at[unit] === at && UNIT_OWNER[unit] !== TAT && commandOf(t, unit) !== OTT);
+    t.control[at] === TAT &&
+    !EVERY_UNIT.some((unit) => t.at[unit] === at && UNIT_OWNER[unit] !== TAT && commandOf(t, unit) !== OTT);
   return ([OR_QAPI, BAGCASARAY].find(isHeld) ?? NONE) as Place;
 }
 export function raiseTatars(t: Table, count: number): number {
@@ -166,7 +169,8 @@ export function minorsReturn(g: Telling): void {
   for (const unit of EVERY_UNIT) if (UNIT_OWNER[unit] === TAT && (t.at[unit] as number) >= 0) eliminate(t, unit);
   if (plays[TAT] === 1) raiseTatars(t, TATARS_A_TURN);
   for (const state of MINOR_STATES) {
-    if (plays[state] === 1 && t.war[state] !== 0 && musterPlace(t, state) !== NONE) raise(g, state, musterPlace(t, state));
+    if (plays[state] === 1 && t.war[state] !== 0 && musterPlace(t, state) !== NONE)
+      raise(g, state, musterPlace(t, state));
   }
   const tatarsBy = file.rules.tatarsBy.find(({ turn }) => turn === t.turn);
   if (tatarsBy !== undefined) t.ledBy[TAT] = sideOf(tatarsBy.side);

@@ -20,7 +20,8 @@ export const settledArmy = (t: Seen, by: Side, at: number): Unit[] =>
 
 /** For whom a space is taken: the Cossacks of the Uprising take control for themselves (4.2.5). */
 export function takerOf(t: Seen, by: Side, units: readonly Unit[]): number {
-  const isUprising = by === RUS && !inPlay(t, 'cossacks') && units.length > 0 && units.every((unit) => UNIT_OWNER[unit] === COS);
+  const isUprising =
+    by === RUS && !inPlay(t, 'cossacks') && units.length > 0 && units.every((unit) => UNIT_OWNER[unit] === COS);
   return isUprising ? COS : by;
 }
 
@@ -35,7 +36,7 @@ const isBase = (t: Seen, by: Side, at: Place): boolean =>
   at === ISTANBUL ? by === OTT : isHome(t, by, at) && (TYPE[at] as number) >= FORTIFIED;
 
 /** T15 A chain to a Fortified City of the besieger's own, or a sea link to a friendly port where he or an ally has ships. */
-export function isConnected(t: Seen, by: Side, at: Place): boolean {
+function isConnected(t: Seen, by: Side, at: Place): boolean {
   const reached = new Set<Place>([at]);
   const open: Place[] = [at];
   const sea = PORT[at] as number;

@@ -5,7 +5,8 @@ import type { SiegeAsks, SiegeEvent, SiegeProcs } from '../spec/siege.ts';
 /** Why not, before a Fortress. */
 export const refusals: Chapter<keyof SiegeProcs, keyof SiegeAsks, SiegeEvent>['refusals'] = {
   nothingToBesiege: (f) => `${placeName(f['at'] ?? -1)} is no Fortress or Fortified City.`,
-  siegeArmy: () => 'A siege needs two units, one of them infantry, that began the impulse there and have done nothing yet.',
+  siegeArmy: () =>
+    'A siege needs two units, one of them infantry, that began the impulse there and have done nothing yet.',
   notEnemy: (f) => `${placeName(f['at'] ?? -1)} is no enemy’s, or an enemy army stands there.`,
   besiegedAlready: (f) => `${placeName(f['at'] ?? -1)} has been besieged in this impulse.`,
   notConnected: (f) => `${placeName(f['at'] ?? -1)} has no connection with a Fortified City of yours.`,

@@ -33,6 +33,7 @@ export const siege: Steps<TimeOfWars, 'siege'> = {
     const rating = Math.min(BEST_RATING, Math.max(1, ratingOf(t, side, at, army)) + bonus);
     const hits = treason === 1 ? 2 : facesOf(g.roll('6.9.3.6', PAIR)).filter((face) => face <= rating).length;
     t.besieged = [...t.besieged, at];
+    t.did &= ~DEFENDED;
     const own = hits === 2 ? 0 : 1;
     g.tell?.({ kind: 'siege', rule: '6.9.3.6', side, at, rating, hits: hits > 0 ? 1 : 0, own });
     return g.go(hits > 0 ? 'defended' : 'result', { hit: hits > 0 ? 1 : 0, own });
@@ -40,7 +41,6 @@ export const siege: Steps<TimeOfWars, 'siege'> = {
   /** Defence of Jasna Góra. */
   defended(g) {
     const { side, at } = g.at;
-    g.table.did &= ~DEFENDED;
     return g.window('jasna', { at, side }, 'result');
   },
   result(g) {
@@ -77,7 +77,6 @@ function strike(g: Pick<Sieging, 'table' | 'tell'>, at: Place, hits: number): bo
   }
   return false;
 }
-export const strikeGarrison = strike;
 
 // Danzig
 
@@ -198,7 +197,9 @@ export const jasna: Decision<TimeOfWars, 'jasna'> = {
       domain: CARD,
       each: (_t, _about, by) => deckOf(by).filter(isJasna),
       may: (t, _about, card, by) =>
-        isJasna(card as Card) && canPlay(t, by, card as Card) && isTimely(t, card as Card) ? yes : no('6.9.1', 'notInHand', { card }),
+        isJasna(card as Card) && canPlay(t, by, card as Card) && isTimely(t, card as Card)
+          ? yes
+          : no('6.9.1', 'notInHand', { card }),
     },
     pass: { may: () => yes },
   },

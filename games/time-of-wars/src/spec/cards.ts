@@ -13,7 +13,14 @@ export type CardsProcs = {
   };
   /** Its parts, one after the other. `points`: those that follow a Special Card played for points. */
   effects: {
-    at: { readonly by: Side; readonly card: Card; readonly points: number; readonly next: number; readonly target: number; readonly chosen: readonly number[] };
+    at: {
+      readonly by: Side;
+      readonly card: Card;
+      readonly points: number;
+      readonly next: number;
+      readonly target: number;
+      readonly chosen: readonly number[];
+    };
     step: 'ask' | 'chosen' | 'window' | 'apply' | 'called' | 'next';
     gives: null;
   };
@@ -25,8 +32,16 @@ export type CardsProcs = {
   landing: { at: { readonly side: Side; readonly from: Place; readonly to: Place }; step: 'end'; gives: null };
   entryCard: { at: Coming & { readonly by: Side; readonly card: number }; step: never; gives: null };
   winterCard: { at: Coming & { readonly by: Side; readonly card: number }; step: 'end'; gives: null };
-  stormCard: { at: { readonly by: Side; readonly card: number; readonly side: Side; readonly sea: Place }; step: 'end'; gives: null };
-  jasnaCard: { at: { readonly by: Side; readonly card: number; readonly side: Side; readonly at: Place }; step: 'end'; gives: null };
+  stormCard: {
+    at: { readonly by: Side; readonly card: number; readonly side: Side; readonly sea: Place };
+    step: 'end';
+    gives: null;
+  };
+  jasnaCard: {
+    at: { readonly by: Side; readonly card: number; readonly side: Side; readonly at: Place };
+    step: 'end';
+    gives: null;
+  };
 };
 
 /** What an effect is about: the card, its part, and what was chosen so far. */
@@ -53,11 +68,18 @@ export type CardsAsks = {
   ofFaith: { about: Choosing; verbs: { faith: number } };
   pluck: { about: { readonly of: Side }; verbs: { card: Card } };
   ofYes: { about: Choosing; verbs: { yes: null; no: null } };
-  answer: { about: { readonly by: Side; readonly card: Card; readonly frees: number }; verbs: { spy: number; loyal: number; pass: null } };
+  answer: {
+    about: { readonly by: Side; readonly card: Card; readonly frees: number };
+    verbs: { spy: number; loyal: number; pass: null };
+  };
 };
 
 export type CardsWindows = {
-  answer: { about: { readonly by: Side; readonly card: Card; readonly frees: number }; ask: 'answer'; respond: 'answer' };
+  answer: {
+    about: { readonly by: Side; readonly card: Card; readonly frees: number };
+    ask: 'answer';
+    respond: 'answer';
+  };
 };
 
 export type CardsEvent =
@@ -65,7 +87,12 @@ export type CardsEvent =
   | { readonly kind: 'cancelled'; readonly rule: RuleId; readonly card: Card }
   | { readonly kind: 'marker'; readonly rule: '6.9.1.2'; readonly event: number; readonly on: boolean }
   | { readonly kind: 'vp'; readonly rule: RuleId; readonly side: Side; readonly count: number }
-  | { readonly kind: 'marked'; readonly rule: RuleId; readonly what: 'revolt' | 'famine' | 'good' | 'poor' | 'cleared'; readonly at: Place }
+  | {
+      readonly kind: 'marked';
+      readonly rule: RuleId;
+      readonly what: 'revolt' | 'famine' | 'good' | 'poor' | 'cleared';
+      readonly at: Place;
+    }
   | { readonly kind: 'faith'; readonly rule: RuleId; readonly at: Place; readonly religion: number }
   | { readonly kind: 'rebels'; readonly rule: '5.2.2'; readonly at: Place; readonly side: Side; readonly on: boolean }
   | { readonly kind: 'placed'; readonly rule: RuleId; readonly unit: Unit; readonly at: number }

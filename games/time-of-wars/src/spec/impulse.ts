@@ -21,7 +21,7 @@ export type ImpulseProcs = {
       /** The Commander who goes to rebels. */
       readonly sent: number;
     };
-    step: 'act' | 'acted' | 'send' | 'sent' | 'plus' | 'used' | 'special' | 'secondSpecial' | 'end';
+    step: 'act' | 'acted' | 'send' | 'sent' | 'close' | 'plus' | 'used' | 'special' | 'secondSpecial' | 'end';
     gives: null;
   };
   /** 6.6.2.1 `zone`: only there, or NONE. */
@@ -78,16 +78,53 @@ export type ImpulseAsks = {
 export type ImpulseEvent =
   | { readonly kind: 'impulse'; readonly rule: '6.9'; readonly side: Side }
   | { readonly kind: 'declined'; readonly rule: '6.9'; readonly side: Side }
-  | { readonly kind: 'forPoints'; readonly rule: RuleId; readonly side: Side; readonly card: Card; readonly second: number; readonly points: number }
+  | {
+      readonly kind: 'forPoints';
+      readonly rule: RuleId;
+      readonly side: Side;
+      readonly card: Card;
+      readonly second: number;
+      readonly points: number;
+    }
   | { readonly kind: 'tookFund'; readonly rule: RuleId; readonly side: Side; readonly card: Card }
-  | { readonly kind: 'tracked'; readonly rule: '2.3.2'; readonly side: Side; readonly track: number; readonly to: number }
+  | {
+      readonly kind: 'tracked';
+      readonly rule: '2.3.2';
+      readonly side: Side;
+      readonly track: number;
+      readonly to: number;
+    }
   | { readonly kind: 'paidCossacks'; readonly rule: '4.2.5'; readonly card: Card }
-  | { readonly kind: 'developed'; readonly rule: RuleId; readonly side: Side; readonly track: number; readonly by: number }
+  | {
+      readonly kind: 'developed';
+      readonly rule: RuleId;
+      readonly side: Side;
+      readonly track: number;
+      readonly by: number;
+    }
   | { readonly kind: 'recruited'; readonly rule: '5.2.1'; readonly side: Side; readonly unit: Unit; readonly at: Place }
-  | { readonly kind: 'garrisoned'; readonly rule: RuleId; readonly unit: Unit; readonly at: Place; readonly out: boolean }
+  | {
+      readonly kind: 'garrisoned';
+      readonly rule: RuleId;
+      readonly unit: Unit;
+      readonly at: Place;
+      readonly out: boolean;
+    }
   | { readonly kind: 'combined'; readonly rule: '6.9.3.1'; readonly unit: Unit; readonly at: Place }
   | { readonly kind: 'sent'; readonly rule: '5.2.2'; readonly commander: Commander; readonly at: Place }
-  | { readonly kind: 'quelled'; readonly rule: '5.2.2'; readonly side: Side; readonly at: Place; readonly ended: boolean }
+  | {
+      readonly kind: 'quelled';
+      readonly rule: '5.2.2';
+      readonly side: Side;
+      readonly at: Place;
+      readonly ended: boolean;
+    }
   | { readonly kind: 'explored'; readonly rule: '7.1'; readonly box: number }
   | { readonly kind: 'colony'; readonly rule: '7.1'; readonly box: number; readonly vp: number }
-  | { readonly kind: 'converted'; readonly rule: '6.6.2.1'; readonly side: Side; readonly at: Place; readonly done: boolean };
+  | {
+      readonly kind: 'converted';
+      readonly rule: '6.6.2.1';
+      readonly side: Side;
+      readonly at: Place;
+      readonly done: boolean;
+    };

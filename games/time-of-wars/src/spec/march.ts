@@ -14,7 +14,11 @@ export type Coming = {
 
 export type MarchProcs = {
   /** Which units and Commanders of a stack go: they are MARCHING afterwards. */
-  muster: { at: { readonly side: Side; readonly from: Place; readonly last: number; readonly led: number }; step: 'picked'; gives: null };
+  muster: {
+    at: { readonly side: Side; readonly from: Place; readonly last: number; readonly led: number };
+    step: 'picked';
+    gives: null;
+  };
   /** `forced`: no interception in the first space, attrition from 10; `raids`: spaces it may still plunder at no cost. */
   march: {
     at: {
@@ -78,7 +82,7 @@ export type MarchAsks = {
     verbs: { all: null; unit: Unit; leader: Commander; go: null };
   };
   step: {
-    about: { readonly from: Place; readonly raids: number };
+    about: { readonly from: Place; readonly raids: number; readonly steps: number };
     verbs: { to: Place; sail: Place; plunder: null; leave: Unit; stop: null };
   };
   seaBattle: { about: { readonly side: Side; readonly sea: Place }; verbs: { fight: null; pass: null } };
@@ -99,10 +103,39 @@ export type MarchWindows = {
 };
 
 export type MarchEvent =
-  | { readonly kind: 'marched'; readonly rule: RuleId; readonly side: Side; readonly from: Place; readonly to: Place; readonly units: number; readonly cost: number }
+  | {
+      readonly kind: 'marched';
+      readonly rule: RuleId;
+      readonly side: Side;
+      readonly from: Place;
+      readonly to: Place;
+      readonly units: number;
+      readonly cost: number;
+    }
   | { readonly kind: 'revoltEnded'; readonly rule: '6.6.4'; readonly at: Place }
   | { readonly kind: 'tired'; readonly rule: '6.9.3.1'; readonly side: Side; readonly manpower: number }
-  | { readonly kind: 'intercepted'; readonly rule: '6.9.3.2'; readonly side: Side; readonly from: Place; readonly at: Place; readonly rating: number; readonly done: boolean }
+  | {
+      readonly kind: 'intercepted';
+      readonly rule: '6.9.3.2';
+      readonly side: Side;
+      readonly from: Place;
+      readonly at: Place;
+      readonly rating: number;
+      readonly done: boolean;
+    }
   | { readonly kind: 'turnedBack'; readonly rule: '6.9.3.2'; readonly side: Side; readonly to: Place }
-  | { readonly kind: 'withdrew'; readonly rule: '6.9.3.3'; readonly side: Side; readonly from: Place; readonly to: Place }
-  | { readonly kind: 'seaMove'; readonly rule: '6.9.3.1'; readonly side: Side; readonly from: Place; readonly to: Place; readonly done: boolean };
+  | {
+      readonly kind: 'withdrew';
+      readonly rule: '6.9.3.3';
+      readonly side: Side;
+      readonly from: Place;
+      readonly to: Place;
+    }
+  | {
+      readonly kind: 'seaMove';
+      readonly rule: '6.9.3.1';
+      readonly side: Side;
+      readonly from: Place;
+      readonly to: Place;
+      readonly done: boolean;
+    };

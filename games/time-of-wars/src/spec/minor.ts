@@ -6,7 +6,20 @@ import type { Coming } from './march.ts';
 
 export type MinorProcs = {
   /** 4.2.2 to 4.2.4: free declarations when an army has entered a space. */
-  answers: { at: Coming; step: 'reich' | 'reichSaid' | 'vassal' | 'vassalAsk' | 'vassalSaid' | 'tatars' | 'tatarsAsk' | 'tatarsSaid' | 'cossacks'; gives: null };
+  answers: {
+    at: Coming;
+    step:
+      | 'reich'
+      | 'reichSaid'
+      | 'vassal'
+      | 'vassalAsk'
+      | 'vassalSaid'
+      | 'tatars'
+      | 'tatarsAsk'
+      | 'tatarsSaid'
+      | 'cossacks';
+    gives: null;
+  };
   /** 4.2.2 `next`: whose turn it is to give a mercenary. */
   protection: {
     at: { readonly against: Side; readonly place: number; readonly next: number };
@@ -27,7 +40,13 @@ export type MinorProcs = {
   };
   /** A rider may be intercepted; `was`: who commanded the Tatars before. Gives 1 if it rides on. */
   riderMet: {
-    at: { readonly at: Place; readonly from: Place; readonly was: number; readonly next: number; readonly tried: readonly number[] };
+    at: {
+      readonly at: Place;
+      readonly from: Place;
+      readonly was: number;
+      readonly next: number;
+      readonly tried: readonly number[];
+    };
     step: 'asked' | 'tried' | 'came' | 'fought' | 'end';
     gives: number;
   };
@@ -42,16 +61,37 @@ export type MinorAsks = {
   bring: { about: { readonly to: Place }; verbs: { commander: Commander; none: null } };
   freeWar: { about: { readonly side: Side; readonly why: number }; verbs: { war: null; pass: null } };
   raiders: { about: { readonly gone: readonly number[] }; verbs: { from: Place } };
-  ride: { about: { readonly unit: Unit; readonly points: number; readonly gone: readonly number[] }; verbs: { to: Place; stop: null } };
+  ride: {
+    about: { readonly unit: Unit; readonly points: number; readonly gone: readonly number[] };
+    verbs: { to: Place; stop: null };
+  };
   rider: { about: { readonly from: Place; readonly gone: readonly number[] }; verbs: { send: null; done: null } };
   raidPort: { about: { readonly side: Side }; verbs: { port: Place } };
 };
 
 export type MinorEvent =
-  | { readonly kind: 'protected'; readonly rule: '4.2.2'; readonly against: Side; readonly at: number; readonly units: number }
-  | { readonly kind: 'levied'; readonly rule: RuleId; readonly state: State; readonly at: number; readonly units: number }
+  | {
+      readonly kind: 'protected';
+      readonly rule: '4.2.2';
+      readonly against: Side;
+      readonly at: number;
+      readonly units: number;
+    }
+  | {
+      readonly kind: 'levied';
+      readonly rule: RuleId;
+      readonly state: State;
+      readonly at: number;
+      readonly units: number;
+    }
   | { readonly kind: 'subjection'; readonly rule: '4.2.3'; readonly state: State; readonly holds: boolean }
   | { readonly kind: 'horde'; readonly rule: '4.2.4'; readonly at: Place; readonly units: number }
-  | { readonly kind: 'invaded'; readonly rule: '4.2.4'; readonly unit: Unit; readonly at: Place; readonly done: boolean }
+  | {
+      readonly kind: 'invaded';
+      readonly rule: '4.2.4';
+      readonly unit: Unit;
+      readonly at: Place;
+      readonly done: boolean;
+    }
   | { readonly kind: 'raided'; readonly rule: '4.2.5'; readonly at: Place; readonly done: boolean }
   | { readonly kind: 'cossacks'; readonly rule: '4.2.5'; readonly by: number };

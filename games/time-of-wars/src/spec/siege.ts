@@ -6,15 +6,34 @@ import type { Place, State, Unit } from '../ids.ts';
 export type SiegeProcs = {
   /** `bonus` on the rating; `paid` 0: by a card, at no cost. */
   siege: {
-    at: { readonly side: Side; readonly at: Place; readonly bonus: number; readonly treason: number; readonly own: number; readonly hit: number };
+    at: {
+      readonly side: Side;
+      readonly at: Place;
+      readonly bonus: number;
+      readonly treason: number;
+      readonly own: number;
+      readonly hit: number;
+    };
     step: 'defended' | 'result' | 'dutch' | 'ownLoss' | 'end';
     gives: null;
   };
   /** Attempts by a card, one after the other. */
-  bombard: { at: { readonly side: Side; readonly at: Place; readonly bonus: number; readonly left: number }; step: 'again' | 'close'; gives: null };
-  assault: { at: { readonly side: Side; readonly at: Place; readonly hits: number; readonly own: number }; step: 'result' | 'toll' | 'end'; gives: null };
+  bombard: {
+    at: { readonly side: Side; readonly at: Place; readonly bonus: number; readonly left: number };
+    step: 'again' | 'close';
+    gives: null;
+  };
+  assault: {
+    at: { readonly side: Side; readonly at: Place; readonly hits: number; readonly own: number };
+    step: 'result' | 'toll' | 'end';
+    gives: null;
+  };
   /** A space changes hands; garrison if wished; Denmark, Brandenburg and You win are looked at. */
-  conquest: { at: { readonly side: Side; readonly at: Place }; step: 'stayed' | 'settle' | 'settled' | 'denmark' | 'chosen' | 'end'; gives: null };
+  conquest: {
+    at: { readonly side: Side; readonly at: Place };
+    step: 'stayed' | 'settle' | 'settled' | 'denmark' | 'chosen' | 'end';
+    gives: null;
+  };
   plundering: { at: { readonly side: Side; readonly at: Place }; step: never; gives: null };
 };
 
@@ -25,13 +44,48 @@ export type SiegeAsks = {
   spoils: { about: { readonly side: Side }; verbs: { take: Place } };
 };
 
-export type SiegeWindows = { jasna: { about: { readonly at: Place; readonly side: Side }; ask: 'jasna'; respond: 'jasnaCard' } };
+export type SiegeWindows = {
+  jasna: { about: { readonly at: Place; readonly side: Side }; ask: 'jasna'; respond: 'jasnaCard' };
+};
 
 export type SiegeEvent =
-  | { readonly kind: 'siege'; readonly rule: RuleId; readonly side: Side; readonly at: Place; readonly rating: number; readonly hits: number; readonly own: number }
-  | { readonly kind: 'assault'; readonly rule: '6.9.3.7'; readonly side: Side; readonly at: Place; readonly hits: number; readonly own: number }
-  | { readonly kind: 'garrisonHit'; readonly rule: RuleId; readonly at: Place; readonly unit: Unit; readonly gone: boolean }
+  | {
+      readonly kind: 'siege';
+      readonly rule: RuleId;
+      readonly side: Side;
+      readonly at: Place;
+      readonly rating: number;
+      readonly hits: number;
+      readonly own: number;
+    }
+  | {
+      readonly kind: 'assault';
+      readonly rule: '6.9.3.7';
+      readonly side: Side;
+      readonly at: Place;
+      readonly hits: number;
+      readonly own: number;
+    }
+  | {
+      readonly kind: 'garrisonHit';
+      readonly rule: RuleId;
+      readonly at: Place;
+      readonly unit: Unit;
+      readonly gone: boolean;
+    }
   | { readonly kind: 'conquered'; readonly rule: RuleId; readonly side: number; readonly at: Place }
   | { readonly kind: 'danzig'; readonly rule: '6.9.3.6'; readonly side: Side; readonly level: number }
-  | { readonly kind: 'plundered'; readonly rule: '6.9.3.9'; readonly side: Side; readonly at: Place; readonly from: number }
-  | { readonly kind: 'denmarkBeaten'; readonly rule: '4.2.1'; readonly side: Side; readonly vp: number; readonly at: number };
+  | {
+      readonly kind: 'plundered';
+      readonly rule: '6.9.3.9';
+      readonly side: Side;
+      readonly at: Place;
+      readonly from: number;
+    }
+  | {
+      readonly kind: 'denmarkBeaten';
+      readonly rule: '4.2.1';
+      readonly side: Side;
+      readonly vp: number;
+      readonly at: number;
+    };

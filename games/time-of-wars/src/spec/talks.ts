@@ -26,7 +26,10 @@ export type TalksProcs = {
 
 export type TalksAsks = {
   defeat: { about: { readonly enemies: readonly number[] }; verbs: { by: State; none: null } };
-  takeBack: { about: { readonly enemy: Side; readonly spaces: readonly number[] }; verbs: { space: Place; done: null } };
+  takeBack: {
+    about: { readonly enemy: Side; readonly spaces: readonly number[] };
+    verbs: { space: Place; done: null };
+  };
   reward: { about: { readonly from: Side; readonly at: Place }; verbs: { vp: null; funds: null } };
   declare: { about: Nothing; verbs: { on: State; end: State; none: null } };
   price: { about: { readonly on: State; readonly paid: number; readonly cost: number }; verbs: { card: Card } };
@@ -37,9 +40,22 @@ export type TalksAsks = {
 export type TalksEvent =
   | { readonly kind: 'beaten'; readonly rule: '6.5.1'; readonly side: Side; readonly by: Side }
   | { readonly kind: 'givenBack'; readonly rule: RuleId; readonly side: Side; readonly to: number; readonly at: Place }
-  | { readonly kind: 'rewarded'; readonly rule: '6.5.1'; readonly side: Side; readonly vp: number; readonly funds: number }
+  | {
+      readonly kind: 'rewarded';
+      readonly rule: '6.5.1';
+      readonly side: Side;
+      readonly vp: number;
+      readonly funds: number;
+    }
   | { readonly kind: 'war'; readonly rule: RuleId; readonly side: number; readonly on: number }
   | { readonly kind: 'peace'; readonly rule: RuleId; readonly side: number; readonly with: number }
   | { readonly kind: 'alliance'; readonly rule: RuleId; readonly side: Side; readonly with: Side }
   | { readonly kind: 'paid'; readonly rule: RuleId; readonly side: Side; readonly to: number; readonly count: number }
-  | { readonly kind: 'lent'; readonly rule: '6.5.2'; readonly side: Side; readonly to: Side; readonly units: number; readonly at: Place };
+  | {
+      readonly kind: 'lent';
+      readonly rule: '6.5.2';
+      readonly side: Side;
+      readonly to: Side;
+      readonly units: number;
+      readonly at: Place;
+    };

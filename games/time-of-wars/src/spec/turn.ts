@@ -24,13 +24,17 @@ export type TurnProcs = {
     gives: null;
   };
   /** 6.2 */
-  drawing: { at: { readonly picked: number }; step: 'selected' | 'draws' | 'exchanged' | 'end'; gives: null };
+  drawing: {
+    at: { readonly picked: number };
+    step: 'choose' | 'selected' | 'draws' | 'reject' | 'exchanged' | 'end';
+    gives: null;
+  };
   /** 6.2.7 In secret: the card that is selected, or NONE. */
   select: { at: Nothing; step: 'chosen'; gives: number };
   /** 6.2.9 In secret: the cards that are exchanged. */
   exchange: { at: { readonly cards: readonly number[] }; step: 'chosen'; gives: readonly number[] };
   /** 6.3 By place in the Sequence. */
-  reigns: { at: { readonly next: number }; step: 'prolonged'; gives: null };
+  reigns: { at: { readonly next: number }; step: 'one' | 'prolonged'; gives: null };
   /** 6.4 */
   command: { at: { readonly next: number }; step: 'one' | 'posted'; gives: null };
   /** 6.6.2.2 Zone by zone, power by power. */
@@ -38,14 +42,14 @@ export type TurnProcs = {
   /** 6.7 `order`: who hires, twice over. */
   hiring: {
     at: { readonly order: readonly number[]; readonly next: number; readonly unit: number };
-    step: 'bidden' | 'one' | 'hired' | 'join' | 'joined';
+    step: 'bids' | 'bidden' | 'one' | 'hired' | 'join' | 'joined';
     gives: null;
   };
   bid: { at: Nothing; step: 'chosen'; gives: number };
   /** 6.8 */
   deployment: {
     at: { readonly next: number; readonly from: Place };
-    step: 'chosen' | 'muster' | 'mustered' | 'went';
+    step: 'one' | 'chosen' | 'muster' | 'mustered' | 'went';
     gives: null;
   };
   /** 6.10 `kept`: the space of the army that stays. */
@@ -82,17 +86,53 @@ export type TurnEvent =
   | { readonly kind: 'discarded'; readonly rule: RuleId; readonly side: Side; readonly card: Card }
   | { readonly kind: 'selected'; readonly rule: '6.2.7'; readonly side: Side; readonly card: number }
   | { readonly kind: 'exchanged'; readonly rule: '6.2.9'; readonly side: Side; readonly count: number }
-  | { readonly kind: 'reigns'; readonly rule: RuleId; readonly side: Side; readonly ruler: number; readonly weak: number }
+  | {
+      readonly kind: 'reigns';
+      readonly rule: RuleId;
+      readonly side: Side;
+      readonly ruler: number;
+      readonly weak: number;
+    }
   | { readonly kind: 'prolonged'; readonly rule: '6.3.2'; readonly side: Side; readonly ruler: number }
   | { readonly kind: 'posted'; readonly rule: RuleId; readonly commander: Commander; readonly at: number }
-  | { readonly kind: 'unrest'; readonly rule: '6.6.2.2'; readonly zone: number; readonly power: Side; readonly spaces: number; readonly revolts: number }
+  | {
+      readonly kind: 'unrest';
+      readonly rule: '6.6.2.2';
+      readonly zone: number;
+      readonly power: Side;
+      readonly spaces: number;
+      readonly revolts: number;
+    }
   | { readonly kind: 'revolt'; readonly rule: RuleId; readonly side: Side; readonly at: Place }
   | { readonly kind: 'bid'; readonly rule: '6.7'; readonly side: Side; readonly card: number }
   | { readonly kind: 'hired'; readonly rule: '6.7'; readonly side: Side; readonly unit: Unit; readonly at: number }
-  | { readonly kind: 'deployed'; readonly rule: '6.8'; readonly side: Side; readonly from: Place; readonly to: Place; readonly units: number }
-  | { readonly kind: 'home'; readonly rule: '6.10'; readonly side: Side; readonly from: number; readonly to: number; readonly units: number; readonly losses: number }
+  | {
+      readonly kind: 'deployed';
+      readonly rule: '6.8';
+      readonly side: Side;
+      readonly from: Place;
+      readonly to: Place;
+      readonly units: number;
+    }
+  | {
+      readonly kind: 'home';
+      readonly rule: '6.10';
+      readonly side: Side;
+      readonly from: number;
+      readonly to: number;
+      readonly units: number;
+      readonly losses: number;
+    }
   | { readonly kind: 'unitsGone'; readonly rule: RuleId; readonly units: readonly number[] }
-  | { readonly kind: 'tidied'; readonly rule: '6.11'; readonly side: Side; readonly revolts: number; readonly famines: number; readonly good: number; readonly poor: number }
+  | {
+      readonly kind: 'tidied';
+      readonly rule: '6.11';
+      readonly side: Side;
+      readonly revolts: number;
+      readonly famines: number;
+      readonly good: number;
+      readonly poor: number;
+    }
   | { readonly kind: 'policy'; readonly rule: '6.12'; readonly side: Side; readonly by: number }
   | { readonly kind: 'stripped'; readonly rule: '6.9.1.1'; readonly side: Side; readonly unit: Unit }
   | { readonly kind: 'over'; readonly rule: RuleId };

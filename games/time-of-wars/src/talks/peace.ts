@@ -16,7 +16,7 @@ import { closeBorders } from './borders.ts';
 const FORTIFIED_FUNDS = 3;
 
 /** The side's own National spaces in the hands of an enemy. */
-export const lostTo = (t: Seen, side: Side, enemy: number): Place[] =>
+const lostTo = (t: Seen, side: Side, enemy: number): Place[] =>
   EVERY_SPACE.filter((at) => OWNER[at] === side && TYPE[at] !== TERRAIN && t.control[at] === enemy);
 /** Enemies before whom the side may consider itself beaten. */
 export const victorsOver = (t: Seen, side: Side): Side[] =>
@@ -84,7 +84,13 @@ export const peace: Steps<TimeOfWars, 'peace'> = {
     if (isPoint) t.warFate[enemy] = (t.warFate[enemy] as number) + 1;
     else pay(g, side, enemy, FORTIFIED_FUNDS);
     if (t.rulings.CITY_FUND_TOO === 1) pay(g, side, enemy, 1);
-    g.tell?.({ kind: 'rewarded', rule: '6.5.1', side: enemy, vp: isPoint ? 1 : 0, funds: isPoint ? 0 : FORTIFIED_FUNDS });
+    g.tell?.({
+      kind: 'rewarded',
+      rule: '6.5.1',
+      side: enemy,
+      vp: isPoint ? 1 : 0,
+      funds: isPoint ? 0 : FORTIFIED_FUNDS,
+    });
     return g.go('reward', { next: next + 1 });
   },
   end(g) {
@@ -104,7 +110,7 @@ function giveBack(g: Run<TimeOfWars, 'peace'>, at: Place): void {
   g.tell?.({ kind: 'givenBack', rule: '6.5.1', side: enemy, to: side, at });
 }
 /** The winner's garrison goes to its Capital. */
-export function liftGarrison(t: Table, at: Place, of: Side): void {
+function liftGarrison(t: Table, at: Place, of: Side): void {
   const unit = garrisonAt(t, at);
   if (unit === NONE) return;
   t.role[unit] = FIELD;

@@ -2,7 +2,18 @@ import { no, yes } from '@tercio/kernel';
 import type { Decision, DealRules, Side, Steps, Term, TermRule, Verdict } from '@tercio/kernel';
 import { tables } from '../../data/index.ts';
 import { armyOf, isLent, isMercenary, landUnitsAt } from '../forces.ts';
-import { cardFile, FORTIFIED, groundUnder, OWNER, playersOf, PORT, TERRAIN, TYPE, UNIT_OWNER, WAYS } from '../ground.ts';
+import {
+  cardFile,
+  FORTIFIED,
+  groundUnder,
+  OWNER,
+  playersOf,
+  PORT,
+  TERRAIN,
+  TYPE,
+  UNIT_OWNER,
+  WAYS,
+} from '../ground.ts';
 import { discard, handOf } from '../hands.ts';
 import { CARD, EVERY_SPACE, EVERY_UNIT, isPower, NONE, OTT, PLACE, POWERS, STATE, STATES, UNIT } from '../ids.ts';
 import type { Place, State, Unit } from '../ids.ts';
@@ -72,7 +83,8 @@ const costOf = (side: Side, on: State): number => {
 };
 function mayDeclare(t: Seen, side: Side, on: State): Verdict {
   if (on === Number(side) || atWar(t, side, on)) return no('6.5.5', 'atWarAlready', { on });
-  if (groundUnder(t).plays[on] === 0 || (isPower(on) && !playersOf(t).includes(on))) return no('6.5.5', 'notInPlay', { on });
+  if (groundUnder(t).plays[on] === 0 || (isPower(on) && !playersOf(t).includes(on)))
+    return no('6.5.5', 'notInPlay', { on });
   if (areAllied(t, side, on)) return no('6.5.2', 'isAlly', { on });
   if (isBarred(t, side, on)) return no('6.5.1', 'warBarred', { on });
   const cost = costOf(side, on);
@@ -138,7 +150,9 @@ const alliance: TermRule<TimeOfWars> = {
   mutual: true,
   check(t, { from, to }, _by, others) {
     if (areAllied(t, from, to)) return no('6.5.2', 'alliedAlready');
-    const barred = groundUnder(t).file.rules.noAlliance.some((pair) => pair.every((id) => [from, to].some((side) => POWERS[side] === id)));
+    const barred = groundUnder(t).file.rules.noAlliance.some((pair) =>
+      pair.every((id) => [from, to].some((side) => POWERS[side] === id)),
+    );
     if (barred) return no('6.5.2', 'noAllianceHere');
     const isPeace = others.some((term) => term.kind === 'peace' && isPair(term, from, to));
     return !atWar(t, from, to) || isPeace ? yes : no('6.5.2', 'atWarStill');
@@ -149,11 +163,18 @@ const alliance: TermRule<TimeOfWars> = {
 const isPair = (term: Term, a: Side, b: Side): boolean =>
   (term.from === a && term.to === b) || (term.from === b && term.to === a);
 
-const limitOf = (from: Side, to: Side): number => tables.diplomacy.borrow[POWERS[to] ?? 'SWE'][POWERS[from] ?? 'SWE'] ?? 0;
+const limitOf = (from: Side, to: Side): number =>
+  tables.diplomacy.borrow[POWERS[to] ?? 'SWE'][POWERS[from] ?? 'SWE'] ?? 0;
 /** T35 Land units of the lender in the field, no mercenaries, rebels or others' units. */
 const lendable = (t: Seen, from: Side): Unit[] =>
   EVERY_UNIT.filter(
-    (unit) => UNIT_OWNER[unit] === from && t.role[unit] === FIELD && (t.at[unit] as number) >= 0 && armyOf(t, from, t.at[unit] as number).includes(unit) && !isMercenary(unit) && !isLent(t, unit),
+    (unit) =>
+      UNIT_OWNER[unit] === from &&
+      t.role[unit] === FIELD &&
+      (t.at[unit] as number) >= 0 &&
+      armyOf(t, from, t.at[unit] as number).includes(unit) &&
+      !isMercenary(unit) &&
+      !isLent(t, unit),
   );
 const lend: TermRule<TimeOfWars> = {
   title: 'Units lent',
@@ -178,7 +199,9 @@ const funds: TermRule<TimeOfWars> = {
   rule: '6.5.3',
   amount: (t, from, _to, others) => ({ min: 1, max: means(t, from) - promised(others, from), step: 1 }),
   check: (t, { from, amount }, _by, others) =>
-    amount + promised(others, from) <= means(t, from) ? yes : no('6.5.3', 'cannotPay', { cost: amount, worth: means(t, from) }),
+    amount + promised(others, from) <= means(t, from)
+      ? yes
+      : no('6.5.3', 'cannotPay', { cost: amount, worth: means(t, from) }),
   carryOut: 'payFunds',
   openly: true,
 };
@@ -261,7 +284,7 @@ export const makeAlliance: Steps<TimeOfWars, 'makeAlliance'> = {
 function placesForLoan(t: Seen, from: Side, to: Side): Place[] {
   const reached = new Set<Place>(EVERY_SPACE.filter((at) => OWNER[at] === from));
   const isGoal = (at: Place): boolean => OWNER[at] === to && isHome(t, to, at);
-  for (let ring = [...reached]; ring.length > 0; ) {
+  for (let ring = [...reached]; ring.length > 0;) {
     const found = ring.filter(isGoal);
     if (found.length > 0) return found.toSorted((a, b) => a - b);
     const next = new Set(ring.flatMap(beside).filter((at) => !reached.has(at)));
@@ -300,13 +323,18 @@ export const lendUnit: Decision<TimeOfWars, 'lendUnit'> = {
     unit: {
       domain: UNIT,
       each: (t, _about, by) => byPlace(t, lendable(t, by)),
-      may: (t, _about, unit, by) => (lendable(t, by).includes(unit) ? yes : no('6.5.2', 'notToLend')),
+      may: (t, _about, unit, by) => (byPlace(t, lendable(t, by)).includes(unit) ? yes : no('6.5.2', 'notToLend')),
     },
   },
   fallback: (t, _about, by) => ({ verb: 'unit', arg: lendable(t, by)[0] ?? (0 as Unit) }),
 };
 const byPlace = (t: Seen, units: readonly Unit[]): Unit[] =>
-  [...new Set(units.map((unit) => t.at[unit] as number))].flatMap((at) => sortsOf(t, units.filter((unit) => t.at[unit] === at)));
+  [...new Set(units.map((unit) => t.at[unit] as number))].flatMap((at) =>
+    sortsOf(
+      t,
+      units.filter((unit) => t.at[unit] === at),
+    ),
+  );
 export const lendPlace: Decision<TimeOfWars, 'lendPlace'> = {
   rule: '6.5.2',
   verbs: {

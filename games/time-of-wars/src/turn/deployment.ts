@@ -17,7 +17,7 @@ const hasGoal = (t: Seen, side: Side, at: Place): boolean =>
   landGoals(t, side, at).length > 0 || seaGoals(t, side, at, 1).length > 0;
 
 /** By land: controlled spaces and Terrain Points without enemies, as far as they reach. */
-export function landGoals(t: Seen, side: Side, from: Place): Place[] {
+function landGoals(t: Seen, side: Side, from: Place): Place[] {
   const reached = new Set<Place>([from]);
   const open: Place[] = [from];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
@@ -32,7 +32,7 @@ export function landGoals(t: Seen, side: Side, from: Place): Place[] {
   return [...reached].toSorted((a, b) => a - b);
 }
 /** By sea: each point of Combat Value carries one unit. */
-export function seaGoals(t: Seen, side: Side, from: Place, units: number): Place[] {
+function seaGoals(t: Seen, side: Side, from: Place, units: number): Place[] {
   const sea = PORT[from] as number;
   if (sea === NONE) return [];
   const value = squadronsOf(t, side, sea).reduce((sum, unit) => sum + combatOf(t, unit), 0);
@@ -53,7 +53,13 @@ export const deployment: Steps<TimeOfWars, 'deployment'> = {
       t.stays[side] = 0;
       if (side === PLC) takeMarker(t, 'zebrzydowski');
     }
-    if (isBarred || capitals(t, side).length === 0) return g.go('start', { next: next + 1 });
+    return isBarred ? g.go('start', { next: next + 1 }) : g.go('one');
+  },
+  one(g) {
+    const t = g.table;
+    const { next } = g.at;
+    const side = playersOf(t)[next] as Side;
+    if (capitals(t, side).length === 0) return g.go('start', { next: next + 1 });
     return g.ask(side, 'deploy', {}, 'chosen');
   },
   chosen(g) {

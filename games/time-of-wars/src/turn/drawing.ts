@@ -13,7 +13,7 @@ import type { Seen } from '../state.ts';
 const MOST_EXCHANGED = 4;
 
 /** 6.2.2 to 6.2.6 */
-export function cardsFor(t: Seen, side: Side): number {
+function cardsFor(t: Seen, side: Side): number {
   const fixed = groundUnder(t).file.rules.draw;
   if (fixed !== null) return fixed;
   const sum = trackCards(t, side) + (t.domestic[side] as number) + (t.yields[side] as number) + rulerCardsOf(t, side);
@@ -28,6 +28,10 @@ export const drawing: Steps<TimeOfWars, 'drawing'> = {
     const { dealt } = groundUnder(t);
     for (const side of playersOf(t)) if (dealt[specialOf(side)] === 1) t.special[side] = 1;
     dealAdded(g);
+    return g.go('choose');
+  },
+  choose(g) {
+    const t = g.table;
     const sides = playersOf(t).filter((side) => (t.funds[side] as number) > 0);
     return sides.length > 0 ? g.sealed(sides, 'select', {}, 'selected') : g.go('draws');
   },
@@ -40,7 +44,12 @@ export const drawing: Steps<TimeOfWars, 'drawing'> = {
       take(t, answer as Card);
       t.selected[side] = 1;
       picked |= 1 << side;
-      g.tell?.({ kind: 'selected', rule: '6.2.7', side, card: answer }, only(side), { kind: 'selected', rule: '6.2.7', side, card: NONE });
+      g.tell?.({ kind: 'selected', rule: '6.2.7', side, card: answer }, only(side), {
+        kind: 'selected',
+        rule: '6.2.7',
+        side,
+        card: NONE,
+      });
     }
     return g.go('draws', { picked });
   },
@@ -51,6 +60,10 @@ export const drawing: Steps<TimeOfWars, 'drawing'> = {
       for (let n = 0; n < count; n++) if (!draw(g, side, '6.2.8')) break;
       t.yields[side] = 0;
     }
+    return g.go('reject');
+  },
+  reject(g) {
+    const t = g.table;
     const sides = playersOf(t).filter((side) => (t.funds[side] as number) > 0 && (t.handCount[side] as number) > 0);
     return sides.length > 0 ? g.sealed(sides, 'exchange', { cards: [] }, 'exchanged') : g.go('end');
   },

@@ -18,10 +18,16 @@ function gather(t: Table): void {
   for (const unit of EVERY_UNIT) if (isMercenary(unit) && t.at[unit] === POOL) t.at[unit] = EMPIRE;
 }
 export const inTheBox = (t: Seen, kind?: Kind): Unit[] =>
-  EVERY_UNIT.filter((unit) => isMercenary(unit) && t.at[unit] === EMPIRE && t.under[unit] === NONE && (kind === undefined || KIND_OF[unit] === kind));
+  EVERY_UNIT.filter(
+    (unit) =>
+      isMercenary(unit) &&
+      t.at[unit] === EMPIRE &&
+      t.under[unit] === NONE &&
+      (kind === undefined || KIND_OF[unit] === kind),
+  );
 
 /** Armies that hold a unit of the side's own. */
-export function armiesToJoin(t: Seen, side: Side): Place[] {
+function armiesToJoin(t: Seen, side: Side): Place[] {
   const found: Place[] = [];
   for (let at = 0 as Place; at < PLACES; at++) {
     if (isOpen(t, at) && armyOf(t, side, at).some((unit) => !isMercenary(unit))) found.push(at);
@@ -33,6 +39,10 @@ export const hiring: Steps<TimeOfWars, 'hiring'> = {
   start(g) {
     const t = g.table;
     gather(t);
+    return g.go('bids');
+  },
+  bids(g) {
+    const t = g.table;
     const sides = playersOf(t).filter((side) => side !== OTT && (t.handCount[side] as number) > 0);
     if (sides.length === 0 || inTheBox(t).length === 0) return g.done(null);
     return g.sealed(sides, 'bid', {}, 'bidden');

@@ -1,7 +1,7 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps } from '@tercio/kernel';
 import { hitAll } from '../battle/toll.ts';
-import { armyOf, eliminate, hasArmy, isInfantry, isLent, isMercenary, leadersAt } from '../forces.ts';
+import { armyOf, eliminate, isInfantry, isLent, isMercenary, leadersAt } from '../forces.ts';
 import {
   capitalsOf,
   COMMANDER_STATE,
@@ -14,7 +14,21 @@ import {
   UNIT_OWNER,
   WAYS,
 } from '../ground.ts';
-import { COMMANDERS, COS, EMPIRE, EVERY_UNIT, isPower, isSpace, ISTANBUL, NONE, OTT, PLACE, PLACES, PLC, RUS } from '../ids.ts';
+import {
+  COMMANDERS,
+  COS,
+  EMPIRE,
+  EVERY_UNIT,
+  isPower,
+  isSpace,
+  ISTANBUL,
+  NONE,
+  OTT,
+  PLACE,
+  PLACES,
+  PLC,
+  RUS,
+} from '../ids.ts';
 import type { Commander, Place, Unit } from '../ids.ts';
 import { areAllied, controls, isHome } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
@@ -30,9 +44,14 @@ type Next = ReturnType<Going['go']>;
 function armiesAway(t: Seen, side: Side): Place[] {
   const homes = capitalsOf(side);
   const found: Place[] = [];
-  for (let at = 0 as Place; at < PLACES; at++) if (!homes.includes(at) && hasArmy(t, side, at)) found.push(at);
+  for (let at = 0 as Place; at < PLACES; at++) {
+    if (!homes.includes(at) && armyOf(t, side, at).some((unit) => !isAtHome(t, side, unit))) found.push(at);
+  }
   return found;
 }
+/** T45 Cossacks are at home on Sich while their power holds it. */
+const isAtHome = (t: Seen, side: Side, unit: Unit): boolean =>
+  UNIT_OWNER[unit] === COS && t.at[unit] === SICH && t.cossacks === side && controls(t, side, SICH);
 const keepable = (t: Seen, side: Side): Place[] => armiesAway(t, side).filter((at) => controls(t, side, at));
 
 export const goingHome: Steps<TimeOfWars, 'goingHome'> = {
@@ -74,9 +93,14 @@ export const goingHome: Steps<TimeOfWars, 'goingHome'> = {
 /** Everybody at `from` goes, with a loss for every bad space on the best way. */
 function goHome(g: Going, side: Side, from: Place, to: Place): Next {
   const t = g.table;
-  const units = armyOf(t, side, from);
+  const units = armyOf(t, side, from).filter((unit) => !isAtHome(t, side, unit));
   const losses = to === NONE ? 0 : badSpaces(t, side, from, to);
-  for (let n = 0; n < losses; n++) hitAll(g, units.filter((unit) => (t.at[unit] as number) >= 0), '6.10');
+  for (let n = 0; n < losses; n++)
+    hitAll(
+      g,
+      units.filter((unit) => (t.at[unit] as number) >= 0),
+      '6.10',
+    );
   for (const unit of units) {
     if ((t.at[unit] as number) < 0) continue;
     const goal = UNIT_OWNER[unit] === COS && t.cossacks === side && controls(t, side, SICH) ? SICH : to;
@@ -101,7 +125,7 @@ function callLeaders(t: Table, side: Side, kept: number): void {
 }
 
 /** The fewest bad spaces on a way home: a breadth-first search over costs of nothing and one. */
-export function badSpaces(t: Seen, side: Side, from: Place, to: Place): number {
+function badSpaces(t: Seen, side: Side, from: Place, to: Place): number {
   const best = new Map<Place, number>([[from, 0]]);
   const queue: Place[] = [from];
   for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
@@ -156,7 +180,9 @@ function isDisbanded(t: Seen, unit: Unit): boolean {
 }
 /** One Noble levy unit stays in an army. */
 function surplusNobles(t: Seen, gone: readonly Unit[]): Unit[] {
-  const nobles = EVERY_UNIT.filter((unit) => NOBLE_LEVY[unit] === true && (t.at[unit] as number) >= 0 && !gone.includes(unit));
+  const nobles = EVERY_UNIT.filter(
+    (unit) => NOBLE_LEVY[unit] === true && (t.at[unit] as number) >= 0 && !gone.includes(unit),
+  );
   return nobles.filter((unit, index) => nobles.findIndex((one) => t.at[one] === t.at[unit]) !== index);
 }
 /** 6.5.2, T35 Borrowed units go to the Capital of their owner. */
@@ -187,7 +213,8 @@ export const capital: Decision<TimeOfWars, 'capital'> = {
     to: {
       domain: PLACE,
       each: (_t, _about, by) => capitalsOf(by),
-      may: (t, _about, at, by) => (capitalsOf(by).includes(at) && isHome(t, by, at) ? yes : no('6.10', 'noCapital', { at })),
+      may: (t, _about, at, by) =>
+        capitalsOf(by).includes(at) && isHome(t, by, at) ? yes : no('6.10', 'noCapital', { at }),
     },
   },
   fallback: (t, _about, by) => ({ verb: 'to', arg: capitalsOf(by).find((at) => isHome(t, by, at)) ?? (0 as Place) }),

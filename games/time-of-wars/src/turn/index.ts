@@ -13,7 +13,21 @@ import { events, options, prompts } from './words.ts';
 
 /** 6.0 to 6.4, 6.6 to 6.8, 6.10 to 6.12: the Game Turn. */
 export const turn: Chapter<keyof TurnProcs, keyof TurnAsks, TurnEvent> = {
-  procs: { game, turn: gameTurn, drawing, select, exchange, reigns, command, unrest, hiring, bid, deployment, goingHome, collapse },
+  procs: {
+    game,
+    turn: gameTurn,
+    drawing,
+    select,
+    exchange,
+    reigns,
+    command,
+    unrest,
+    hiring,
+    bid,
+    deployment,
+    goingHome,
+    collapse,
+  },
   asks: { selectCard, exchangeCard, prolong, post, riot, bidCard, hire, join, deploy, goal, keep, capital, strip },
   refusals,
   prompts,

@@ -79,7 +79,8 @@ export const strip: Decision<TimeOfWars, 'strip'> = {
     unit: {
       domain: UNIT,
       each: (t, { power }) => firstOfEach(t, strippable(t, power)),
-      may: (t, { power }, unit) => (strippable(t, power).includes(unit) ? yes : no('6.9.1.1', 'notTheirs')),
+      may: (t, { power }, unit) =>
+        firstOfEach(t, strippable(t, power)).includes(unit) ? yes : no('6.9.1.1', 'notTheirs'),
     },
   },
   fallback: (t, { power }) => ({ verb: 'unit', arg: strippable(t, power)[0] ?? (0 as Unit) }),
@@ -89,6 +90,10 @@ const firstOfEach = (t: Seen, units: readonly Unit[]): Unit[] =>
   units.filter(
     (unit, index) =>
       units.findIndex(
-        (one) => KIND_OF[one] === KIND_OF[unit] && t.at[one] === t.at[unit] && t.weak[one] === t.weak[unit] && t.role[one] === t.role[unit],
+        (one) =>
+          KIND_OF[one] === KIND_OF[unit] &&
+          t.at[one] === t.at[unit] &&
+          t.weak[one] === t.weak[unit] &&
+          t.role[one] === t.role[unit],
       ) === index,
   );

@@ -1,7 +1,16 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps } from '@tercio/kernel';
 import { armyOf } from '../forces.ts';
-import { capitalsOf, CAPITAL_OF, COMMANDER_STATE, commanderFile, groundUnder, playersOf, rulerFile, SICH } from '../ground.ts';
+import {
+  capitalsOf,
+  CAPITAL_OF,
+  COMMANDER_STATE,
+  commanderFile,
+  groundUnder,
+  playersOf,
+  rulerFile,
+  SICH,
+} from '../ground.ts';
 import { COMMANDERS, commanderOf, COS, isPower, NONE, PLACE, PLACES, POWERS, RUS, rulerOf, SWE, TAT } from '../ids.ts';
 import type { Commander, Place, Ruler, State } from '../ids.ts';
 import { minorsReturn, tatarPlace } from '../minor/states.ts';
@@ -29,7 +38,14 @@ export const reigns: Steps<TimeOfWars, 'reigns'> = {
     const side = sides[next];
     if (side === undefined) return g.done(null);
     // 6.3.6.1 The Regency ends in Game Turn 2 at the latest.
-    if (side === SWE && t.turn >= 2 && t.ruler[SWE] === REGENCY && t.rulerWeak[SWE] === 0) crown(g, SWE, REGENCY, 1, '6.3.6.1');
+    if (side === SWE && t.turn >= 2 && t.ruler[SWE] === REGENCY && t.rulerWeak[SWE] === 0)
+      crown(g, SWE, REGENCY, 1, '6.3.6.1');
+    return g.go('one');
+  },
+  one(g) {
+    const t = g.table;
+    const { next } = g.at;
+    const side = playersOf(t)[next] as Side;
     if (!isDue(t, side)) return g.go('start', { next: next + 1 });
     if (t.prolonged[side] === 0) return g.ask(side, 'prolong', {}, 'prolonged');
     succeed(g, side);

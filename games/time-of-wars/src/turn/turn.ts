@@ -118,7 +118,8 @@ function rulersPolicy(g: Turning): void {
 const ONE_TURN = ['bocskai', 'asia', 'michael', 'crimeanTatars', 'regency'] as const;
 function endTurn(t: Table): void {
   for (const event of ONE_TURN) takeMarker(t, event);
-  if (inPlay(t, 'dimitriads') && t.turn > (t.eventTurn[EVENTS.indexOf('dimitriads')] as number)) takeMarker(t, 'dimitriads');
+  if (inPlay(t, 'dimitriads') && t.turn > (t.eventTurn[EVENTS.indexOf('dimitriads')] as number))
+    takeMarker(t, 'dimitriads');
   t.allied.fill(0);
   t.answered = 0;
   t.cossacksPaid = 0;

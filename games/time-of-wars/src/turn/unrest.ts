@@ -59,7 +59,8 @@ export const riot: Decision<TimeOfWars, 'riot'> = {
     on: {
       domain: PLACE,
       each: (t, { zone, power }) => quiet(t, zone, power),
-      may: (t, { zone, power }, at) => (quiet(t, zone, power).includes(at) ? yes : no('6.6.2.2', 'noRevoltHere', { at })),
+      may: (t, { zone, power }, at) =>
+        quiet(t, zone, power).includes(at) ? yes : no('6.6.2.2', 'noRevoltHere', { at }),
     },
   },
   fallback: (t, { zone, power }) => ({ verb: 'on', arg: quiet(t, zone, power)[0] ?? (0 as Place) }),

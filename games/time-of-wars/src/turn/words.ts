@@ -28,7 +28,8 @@ export const prompts: Words['prompts'] = {
       : `${count(cards.length, 'card goes', 'cards go')} so far. Another one?`,
   prolong: () => 'The reign is over. Does your Ruler stay for one more Game Turn?',
   post: ({ commander }) => `Where does ${commanderName(commander)} take command?`,
-  riot: ({ zone, power, left }) => `${count(left, 'revolt', 'revolts')} of ${stateName(power)} in ${zoneName(zone)}. Where?`,
+  riot: ({ zone, power, left }) =>
+    `${count(left, 'revolt', 'revolts')} of ${stateName(power)} in ${zoneName(zone)}. Where?`,
   bidCard: () => 'Which card do you bid for mercenaries?',
   hire: () => 'Which mercenary unit do you hire?',
   join: ({ unit }) => `Which army does ${unitName(unit)} join?`,
@@ -59,10 +60,16 @@ export const events: Words['events'] = {
   gotFunds: (e) => ({ text: `${StateName(e.side)} takes ${count(e.count, 'FUND', 'FUND')}.` }),
   drew: (e) => ({ text: `${StateName(e.side)} draws ${cardName(e.card)}.` }),
   discarded: (e) => ({ text: `${StateName(e.side)} discards ${cardName(e.card)}.` }),
-  selected: (e) => ({ text: `${StateName(e.side)} pays one FUND and selects ${e.card < 0 ? 'a card with an asterisk' : cardName(e.card)}.` }),
+  selected: (e) => ({
+    text: `${StateName(e.side)} pays one FUND and selects ${e.card < 0 ? 'a card with an asterisk' : cardName(e.card)}.`,
+  }),
   exchanged: (e) => ({ text: `${StateName(e.side)} pays one FUND and exchanges ${count(e.count, 'card', 'cards')}.` }),
-  reigns: (e) => ({ text: `${rulerName(e.ruler, e.weak)}${e.weak === 1 ? ', weakened,' : ''} rules ${stateName(e.side)}.` }),
-  prolonged: (e) => ({ text: `${rulerName(e.ruler, 0)} stays on the throne of ${stateName(e.side)} for one more Game Turn.` }),
+  reigns: (e) => ({
+    text: `${rulerName(e.ruler, e.weak)}${e.weak === 1 ? ', weakened,' : ''} rules ${stateName(e.side)}.`,
+  }),
+  prolonged: (e) => ({
+    text: `${rulerName(e.ruler, 0)} stays on the throne of ${stateName(e.side)} for one more Game Turn.`,
+  }),
   posted: (e) => ({ text: `${commanderName(e.commander)} takes command at ${placeName(e.at)}.` }),
   unrest: (e) => ({
     text: `${count(e.spaces, 'heretic space', 'heretic spaces')} of ${stateName(e.power)} in ${zoneName(e.zone)}: ${count(e.revolts, 'revolt', 'revolts')}.`,
@@ -80,7 +87,9 @@ export const events: Words['events'] = {
   tidied: (e) => ({
     text: `${StateName(e.side)}: ${count(e.revolts, 'revolt', 'revolts')}, ${count(e.famines, 'famine', 'famines')}, ${e.good} good and ${e.poor} poor harvests.`,
   }),
-  policy: (e) => ({ text: `Domestic Policy of ${stateName(e.side)} ${e.by > 0 ? 'rises' : 'falls'} by ${Math.abs(e.by)}.` }),
+  policy: (e) => ({
+    text: `Domestic Policy of ${stateName(e.side)} ${e.by > 0 ? 'rises' : 'falls'} by ${Math.abs(e.by)}.`,
+  }),
   stripped: (e) => ({ text: `${StateName(e.side)} loses ${unitName(e.unit)} for good.` }),
   over: () => ({ text: 'All hands are shown.' }),
 };
