@@ -1,4 +1,4 @@
-import { only } from '@tercio/kernel';
+import { EVERYONE, NOBODY, only } from '@tercio/kernel';
 import type { Fact, RuleId, Run, Side } from '@tercio/kernel';
 import { cardFile, groundUnder } from './ground.ts';
 import { CARDS_A_WORD, deckOf, NONE, sideOfCard } from './ids.ts';
@@ -109,6 +109,22 @@ export function randomDiscard(g: Playing, of: Side, rule: RuleId): Card {
   discard(g, card);
   g.tell?.({ kind: 'discarded', rule, side: of, card });
   return card;
+}
+
+/**
+ * Sealed cards are laid open (bids, cards exchanged): noted as a number, and the one before is covered again, so that undo
+ * and the tests see that something came out.
+ */
+export function disclose(g: Pick<Run<TimeOfWars, 'turn'>, 'table' | 'show' | 'hide'>, value: number): void {
+  const { disclosed, disclosedSeen } = g.table;
+  const last = disclosedSeen.findIndex((seen) => seen !== NOBODY);
+  const next = (last + 1) % disclosed.length;
+  if (last >= 0) {
+    disclosed[last] = 0;
+    g.hide('disclosed', last, NOBODY);
+  }
+  disclosed[next] = value;
+  g.show('disclosed', next, EVERYONE);
 }
 
 /** From what everybody sees: might the side hold one of these cards? */

@@ -1,4 +1,4 @@
-import { HIDDEN } from '@tercio/kernel';
+import { EVERYONE, HIDDEN } from '@tercio/kernel';
 import type { Fact, Random, Side, Sides } from '@tercio/kernel';
 import { cardFile, groundUnder } from './ground.ts';
 import { take, unseenCards } from './hands.ts';
@@ -18,6 +18,8 @@ export function redeal(
   random: Random,
 ): Table {
   const t = unmask(seen);
+  for (let index = 0; index < t.disclosed.length; index++)
+    if (t.disclosedSeen[index] !== EVERYONE) t.disclosed[index] = 0;
   const hidden = SIDES.filter((s) => seen.hand[s * WORDS] === HIDDEN);
   for (const s of hidden) t.hand.fill(0, s * WORDS, (s + 1) * WORDS);
   for (const s of hidden) {

@@ -1,4 +1,4 @@
-import { only } from '@tercio/kernel';
+import { EVERYONE, only } from '@tercio/kernel';
 import type { Setup } from '@tercio/kernel';
 import { rulingsOf } from '@tercio/kernel/rooms';
 import type { ScenarioFile } from './data/types.ts';
@@ -96,6 +96,7 @@ function setCards(t: Table, dealt: readonly number[]): void {
     const word = Math.trunc(card / CARDS_A_WORD);
     t.removed[word] = (t.removed[word] as number) | (1 << (card % CARDS_A_WORD));
   }
+  t.disclosedSeen[0] = EVERYONE;
   const each = CARD_WORDS / POWERS.length;
   for (const side of SIDES) t.handSeen.fill(only(side), side * each, (side + 1) * each);
 }

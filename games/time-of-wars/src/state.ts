@@ -186,6 +186,9 @@ export const { layout, fork, unmask, empty } = tableOf((f: Fields<never>, t: Old
   // 2.5 Cards
   hand: f.hidden(t.hand, CARD_WORDS, 'handSeen'),
   handSeen: f.column(t.handSeen, CARD_WORDS),
+  /** What was last laid open out of hidden hands by the rules themselves: see hands.ts. */
+  disclosed: f.hidden(t.disclosed, 3, 'disclosedSeen'),
+  disclosedSeen: f.column(t.disclosedSeen, 3),
   handCount: f.column(t.handCount, FIVE),
   used: f.column(t.used, CARD_WORDS),
   removed: f.column(t.removed, CARD_WORDS),

@@ -96,7 +96,8 @@ export const battle: Steps<TimeOfWars, 'battle'> = {
   reckon(g) {
     reckon(g);
     const winner = winnerOf(g.table);
-    const side = winner === ACTIVE ? sheetOf(g.table).active : sheetOf(g.table).inactive;
+    const { active, inactive, silenced } = sheetOf(g.table);
+    const side = winner === ACTIVE ? active : silenced === 1 ? NONE : inactive;
     return isPower(side) && anyWinnerCard(g.table, side) ? g.go('winner') : g.go('losses');
   },
   winner(g) {

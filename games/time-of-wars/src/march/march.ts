@@ -30,6 +30,9 @@ export const march: Steps<TimeOfWars, 'march'> = {
     const { side, from, raids, steps } = g.at;
     if (columnOf(g.table, side).length === 0) return g.go('end');
     if (g.table.points === 0 && raids === 0) return g.go('attrition');
+    if (steps > 0 && raids === 0 && !canLeave(g.table, from, side) && columnOf(g.table, side).length === 1) {
+      return g.go('attrition');
+    }
     return g.ask(side, 'step', { from, raids, steps }, 'stepped');
   },
   stepped(g) {
@@ -169,7 +172,6 @@ export const step: Decision<TimeOfWars, 'step'> = {
     const ports = PORTS[seaFrom(t, by, from, columnOf(t, by))] ?? [];
     return { verb: 'sail', arg: ports.find((to) => maySail(t, from, to, by) === yes) ?? from };
   },
-  publiclyForced: true,
 };
 
 /** 6.9.3.1 An army on an enemy's Fortified City or Fortress goes no further. */

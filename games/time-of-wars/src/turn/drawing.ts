@@ -1,7 +1,7 @@
 import { only, no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps } from '@tercio/kernel';
 import { cardFile, groundUnder, playersOf } from '../ground.ts';
-import { discard, draw, drawDeck, handOf, holds, specialOf, take } from '../hands.ts';
+import { disclose, discard, draw, drawDeck, handOf, holds, specialOf, take } from '../hands.ts';
 import { CARD, deckOf, NONE } from '../ids.ts';
 import type { Card } from '../ids.ts';
 import { rulerCardsOf, trackCards } from '../sheets.ts';
@@ -73,6 +73,7 @@ export const drawing: Steps<TimeOfWars, 'drawing'> = {
       if (answer.length === 0) continue;
       t.funds[side] = (t.funds[side] as number) - 1;
       for (const card of answer) discard(g, card as Card);
+      disclose(g, answer.length);
       g.tell?.({ kind: 'exchanged', rule: '6.2.9', side, count: answer.length });
       for (let n = 0; n < answer.length; n++) draw(g, side, '6.2.9');
     }

@@ -2,7 +2,7 @@ import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps } from '@tercio/kernel';
 import { armyOf, isMercenary } from '../forces.ts';
 import { cardFile, isOpen, playersOf } from '../ground.ts';
-import { discard, handOf } from '../hands.ts';
+import { disclose, discard, handOf } from '../hands.ts';
 import { CARD, EMPIRE, EVERY_KIND, EVERY_UNIT, KIND, KIND_OF, NONE, OTT, PLACE, PLACES, POOL } from '../ids.ts';
 import type { Card, Kind, Place, Unit } from '../ids.ts';
 import type { TimeOfWars } from '../spec.ts';
@@ -51,6 +51,7 @@ export const hiring: Steps<TimeOfWars, 'hiring'> = {
     const bids = g.answers('bid').filter(({ answer }) => answer !== NONE);
     for (const { side, answer } of bids) {
       discard(g, answer as Card);
+      disclose(g, answer);
       g.tell?.({ kind: 'bid', rule: '6.7', side, card: answer });
     }
     const value = (card: number): number => cardFile(card as Card).value;
