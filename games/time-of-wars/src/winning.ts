@@ -50,7 +50,7 @@ const holdsPlace = (t: Seen, of: Side, id: string, points: number): number =>
   t.control[placeOf(id)] === of ? points : 0;
 
 /** T70 What a power is awarded after its last turn. */
-function awardsOf(t: Seen, of: Side): number {
+export function awardsOf(t: Seen, of: Side): number {
   if (of === RUS) {
     const independent = count(
       (at) => ZONE[at] === GREEN && OWNER[at] === NONE && TYPE[at] !== TERRAIN && t.control[at] === RUS,

@@ -1,5 +1,5 @@
 import { kinds } from '../data/index.ts';
-import { fastDice, isRefusal, only, Script, side } from '@tercio/kernel';
+import { fastDice, isRefusal, Script, side } from '@tercio/kernel';
 import type { Locals, Pos, Refusal, Scripted, Side, Told } from '@tercio/kernel';
 import type { PowerId, StateId } from '../src/data/types.ts';
 import { put, spare } from '../src/forces.ts';
@@ -23,6 +23,8 @@ import type { Card, Unit } from '../src/ids.ts';
 import { timeOfWars } from '../src/index.ts';
 import { setWar } from '../src/relations.ts';
 import { setup } from '../src/setup.ts';
+import { cardsFor } from '../src/turn/drawing.ts';
+import { awardsOf } from '../src/winning.ts';
 import { FIELD, GARRISON } from '../src/state.ts';
 import type { Table } from '../src/state.ts';
 
@@ -72,7 +74,7 @@ function setPlace(t: Table, place: string, line: string): void {
   }
 }
 /** The first copy of a card that is not in the hand yet. */
-export function free(t: Table, power: PowerId, key: string): Card {
+function free(t: Table, power: PowerId, key: string): Card {
   const found = deckOf(sideOf(power)).find((card) => cardFile(card).key === key && !isHeld(t, card));
   if (found === undefined) throw new Error(`${power} has no card "${key}"`);
   return found;
@@ -145,9 +147,7 @@ export class Play {
   }
   /** The first event of a kind. */
   event(kind: string): { readonly [name: string]: unknown } | undefined {
-    return this.told.find(({ event }) => event.kind === kind)?.event as
-      | { readonly [name: string]: unknown }
-      | undefined;
+    return this.told.find(({ event }) => event.kind === kind)?.event;
   }
   get over(): { readonly how: string; readonly won: number } | null {
     return timeOfWars.over(this.pos);
@@ -162,7 +162,7 @@ function split(words: string): { readonly who: Side; readonly text: string } {
   return { who: side(SIDE_WORDS.indexOf(name)), text: rest.join(' ') };
 }
 
-export function unitsAt(t: Table, place: string): string {
+function unitsAt(t: Table, place: string): string {
   const parts = new Map<string, number>();
   for (const unit of EVERY_UNIT) {
     if (t.at[unit] !== placeOf(place)) continue;
@@ -203,6 +203,12 @@ export function event(scene: Field, power: PowerId, key: string, ...outcomes: re
   t.active = sideOf(power);
   return enter(t, 'event', { by: sideOf(power), card: file }, ...outcomes);
 }
+/** How many cards a side draws, or what it is awarded at the end. */
+export const awardsIn = (
+  t: Table,
+  of: Side,
+  what: 'cards' | 'vp' = 'cards',
+): { readonly cards?: number; readonly vp?: number } =>
+  what === 'cards' ? { cards: cardsFor(t, of) } : { vp: awardsOf(t, of) };
 /** Both dice, the lower first. */
 export const dice = (low: number, high: number): number => low * 10 + high;
-export const seat = (power: PowerId): ReturnType<typeof only> => only(sideOf(power));

@@ -69,7 +69,7 @@ export const effects: Steps<TimeOfWars, 'effects'> = {
     const atom = atomsOf(card, points)[next];
     if (atom === undefined) return g.done(null);
     // The first part is looked at before anybody may answer the card; parts that change nothing are skipped.
-    return ruleOf(atom).works(t, atom, castOf(g.at)) ? g.go('ask') : g.go('next');
+    return atom.do === 'target' || ruleOf(atom).works(t, atom, castOf(g.at)) ? g.go('ask') : g.go('next');
   },
   ask(g) {
     const asked = askedNow(g.table, g.at);

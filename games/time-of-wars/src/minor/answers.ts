@@ -11,6 +11,7 @@ import {
   REICH,
   sequenceAfter,
   SICH,
+  UNIT_OWNER,
   ZONE,
 } from '../ground.ts';
 import {
@@ -82,9 +83,11 @@ export const answers: Steps<TimeOfWars, 'answers'> = {
     if (side === OTT || !isTatarLand(to) || t.control[to] !== TAT || (t.answered & TATARS_ENTERED) !== 0)
       return g.go('cossacks');
     t.answered |= TATARS_ENTERED;
-    const units = raiseTatars(t, MORE_TATARS);
+    const others = EVERY_UNIT.find((unit) => UNIT_OWNER[unit] === TAT && isTatarLand(t.at[unit] as number));
+    const beside = others === undefined ? tatarPlace(t) : (t.at[others] as Place);
+    const units = raiseTatars(t, MORE_TATARS, beside);
     if (isPlayed(t, OTT)) t.ledBy[TAT] = OTT;
-    g.tell?.({ kind: 'horde', rule: '4.2.4', at: tatarPlace(t), units });
+    g.tell?.({ kind: 'horde', rule: '4.2.4', at: beside, units });
     return g.go('tatarsAsk');
   },
   tatarsAsk: (g) =>

@@ -148,8 +148,7 @@ export function tatarPlace(t: Seen): Place {
     !EVERY_UNIT.some((unit) => t.at[unit] === at && UNIT_OWNER[unit] !== TAT && commandOf(t, unit) !== OTT);
   return ([OR_QAPI, BAGCASARAY].find(isHeld) ?? NONE) as Place;
 }
-export function raiseTatars(t: Table, count: number): number {
-  const at = tatarPlace(t);
+export function raiseTatars(t: Table, count: number, at: Place = tatarPlace(t)): number {
   let placed = 0;
   for (const unit of EVERY_UNIT) {
     if (at === NONE || placed === count || UNIT_OWNER[unit] !== TAT || t.at[unit] !== POOL) continue;

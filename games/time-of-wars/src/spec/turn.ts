@@ -18,11 +18,14 @@ export type TurnProcs = {
       | 'impulses'
       | 'home'
       | 'markers'
+      | 'policy'
       | 'bottom'
       | 'close'
       | 'over';
     gives: null;
   };
+  tidying: { at: Nothing; step: never; gives: null };
+  closing: { at: Nothing; step: 'over'; gives: null };
   /** 6.2 */
   drawing: {
     at: { readonly picked: number };

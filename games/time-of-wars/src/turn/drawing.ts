@@ -13,7 +13,7 @@ import type { Seen } from '../state.ts';
 const MOST_EXCHANGED = 4;
 
 /** 6.2.2 to 6.2.6 */
-function cardsFor(t: Seen, side: Side): number {
+export function cardsFor(t: Seen, side: Side): number {
   const fixed = groundUnder(t).file.rules.draw;
   if (fixed !== null) return fixed;
   const sum = trackCards(t, side) + (t.domestic[side] as number) + (t.yields[side] as number) + rulerCardsOf(t, side);

@@ -7,7 +7,7 @@ import { capital, goingHome, keep } from './home.ts';
 import { collapse, strip } from './markers.ts';
 import { command, post, prolong, reigns } from './reigns.ts';
 import { refusals } from './refusals.ts';
-import { game, turn as gameTurn } from './turn.ts';
+import { closing, game, tidying, turn as gameTurn } from './turn.ts';
 import { riot, unrest } from './unrest.ts';
 import { events, options, prompts } from './words.ts';
 
@@ -16,6 +16,8 @@ export const turn: Chapter<keyof TurnProcs, keyof TurnAsks, TurnEvent> = {
   procs: {
     game,
     turn: gameTurn,
+    tidying,
+    closing,
     drawing,
     select,
     exchange,

@@ -10,7 +10,7 @@ import type { Seen } from '../state.ts';
 
 /** 6.11 Removal of auxiliary markers; 6.9.1.1 units lost at the bottom. */
 
-type Turning = Run<TimeOfWars, 'turn'>;
+type Turning = Pick<Run<TimeOfWars, 'turn'>, 'table' | 'tell'>;
 const GOOD = 1;
 const POOR = 2;
 

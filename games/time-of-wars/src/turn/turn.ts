@@ -71,12 +71,27 @@ export const turn: Steps<TimeOfWars, 'turn'> = {
   },
   markers(g) {
     if (isDanzigLeft(g.table)) loosenDanzig(g);
-    if (begins(g, 'markers')) tidy(g);
+    return begins(g, 'markers') ? g.call('tidying', {}, 'policy') : g.go('policy');
+  },
+  policy(g) {
     if (begins(g, 'domestic')) rulersPolicy(g);
     return g.go('bottom');
   },
   bottom: (g) => (g.table.owed.some((units) => units > 0) ? g.call('collapse', {}, 'close') : g.go('close')),
-  close(g) {
+  close: (g) => g.call('closing', {}, 'over'),
+  over: (g) => g.done(null),
+};
+
+/** 6.11 */
+export const tidying: Steps<TimeOfWars, 'tidying'> = {
+  start(g) {
+    tidy(g);
+    return g.done(null);
+  },
+};
+/** 7.2, 7.4 The end of a turn, and perhaps of the game. */
+export const closing: Steps<TimeOfWars, 'closing'> = {
+  start(g) {
     const t = g.table;
     const won = concluded(g) ?? reached29(g);
     if (won !== null) return won;
