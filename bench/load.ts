@@ -89,6 +89,8 @@ async function startServer(folder: string): Promise<ChildProcess> {
     TERCIO_LOG: 'off',
     TERCIO_PROXY: '1',
     TERCIO_REQUESTS_PER_MINUTE: '10000000',
+    TERCIO_LINES_PER_ADDRESS: '1000000',
+    TERCIO_LINES_PER_PERSON: '1000000',
     DATABASE_URL: '',
   };
   const child = spawn(process.execPath, [command, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,7 +1,9 @@
-import { writeSync } from 'node:fs';
+import { existsSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bots } from '@tercio/bots';
 import type { Bot } from '@tercio/bots';
+import { ROLLED } from '@tercio/kernel';
+import type { Choice, Side, View } from '@tercio/kernel';
 import { simulate } from '@tercio/kit';
 import { entryOf } from '@tercio/registry';
 
@@ -11,8 +13,10 @@ import { entryOf } from '@tercio/registry';
  *
  *   node scripts/run.mjs bench/questions.ts                                   Battles, Breitenfeld, either side
  *   node scripts/run.mjs bench/questions.ts --only rocroi-1643 --games 4
+ *   node scripts/run.mjs bench/questions.ts --game won-by-the-sword --only freiburg-1644 --verbs
  *
- * Prints for each side the questions of a turn, those answered by themselves, and both by their names.
+ * Prints for each side the questions and clicks of a turn (of a round, where turns have rounds), those that go along in a
+ * gesture of the board, those answered by themselves, and all by their names.
  */
 
 const { values } = parseArgs({
@@ -22,6 +26,7 @@ const { values } = parseArgs({
     bot: { type: 'string', default: 'greedy' },
     games: { type: 'string', default: '2' },
     seed: { type: 'string', default: '1' },
+    verbs: { type: 'boolean', default: false },
   },
 });
 
@@ -39,28 +44,156 @@ function made(name: string): Bot {
 /** How often each question came, and in how many turns. */
 interface Count {
   readonly asked: Map<string, number>;
+  readonly along: Map<string, number>;
   readonly usual: Map<string, number>;
   readonly turns: Set<string>;
+  clicks: number;
 }
 
 const more = (tally: Map<string, number>, name: string): Map<string, number> =>
   tally.set(name, (tally.get(name) ?? 0) + 1);
 const sum = (tally: ReadonlyMap<string, number>): number => [...tally.values()].reduce((all, one) => all + one, 0);
 
+/** What a board says about gestures, as far as it is counted here. */
+interface Gestures {
+  reach?(view: View): readonly Plan[];
+  bundles?(of: typeof game, view: View): readonly Plan[];
+  together?(of: typeof game, view: View): Together | null;
+  hold?(of: typeof game, view: View, option: object): Held | null;
+}
+interface Plan {
+  readonly choices: readonly Choice[];
+}
+interface Held {
+  readonly usual?: string;
+  readonly ends: readonly {
+    readonly key: string;
+    readonly leads?: () => Held | null;
+    readonly ways: readonly (Plan & { readonly answers: readonly number[]; readonly rolls: boolean })[];
+  }[];
+}
+interface Together {
+  readonly asks: readonly string[];
+  readonly members: readonly { readonly thing: object }[];
+  plan(chosen: readonly object[], manner: number): Plan;
+}
+
+/** The parts of a board that say what is one gesture: without its drawings, which only a page can load. */
+async function gesturesOf(id: string): Promise<Gestures> {
+  const folder = new URL(`../games/${id}/board/`, import.meta.url);
+  const names = (['reach', 'bundles', 'together', 'hold'] as const).filter((name) =>
+    existsSync(new URL(`${name}.ts`, folder)),
+  );
+  const parts = await Promise.all(names.map((name) => import(new URL(`${name}.ts`, folder).href) as Promise<Gestures>));
+  return Object.assign({}, ...parts.map((part, i) => ({ [names[i] as string]: part[names[i] as keyof Gestures] })));
+}
+const board = await gesturesOf(values.game);
+
+/** A way to carry something out at once, and the clicks it takes. */
+interface Way extends Plan {
+  readonly clicks: number;
+}
+
+/**
+ * What can be carried out at once. What is taken in hand takes a click for that and one for its end; dice that do not come
+ * with it, and side questions answered otherwise than usual, one more.
+ */
+function waysFrom(view: View, side: Side, { ask, about }: Asking, choice: Choice): readonly Way[] {
+  const domain = choice.arg === null ? null : game.domain(ask, choice.verb);
+  const held = board.hold?.(game, view, { ask, about, side, choice, domain }) ?? null;
+  const farther = [...(board.reach?.(view) ?? []), ...(board.bundles?.(game, view) ?? [])];
+  return [...inHand(held, 2), ...farther.map(({ choices }) => ({ choices, clicks: 1 }))];
+}
+
+/** Every end of what is in hand, after so many clicks. */
+function inHand(held: Held | null, clicks: number): readonly Way[] {
+  return (held?.ends ?? []).flatMap(({ key, ways, leads }) => {
+    if (leads) return inHand(leads(), clicks + 1);
+    return ways.map(({ choices, answers, rolls }) => {
+      const dice = rolls && key !== held?.usual ? 1 : 0;
+      return { choices, clicks: clicks + dice + answers.filter((answer) => answer > 0).length };
+    });
+  });
+}
+
+type Asking = Pick<Parameters<Bot['choose']>[0]['offer'], 'ask' | 'about'>;
+
+/** What was begun, and whether the next answer still belongs to it. */
+class Gesture {
+  #ways: readonly Way[] = [];
+  #asks: readonly string[] = [];
+  #made = 0;
+
+  /** The clicks of the shortest way that all choices so far fit. */
+  get clicks(): number {
+    return Math.min(...this.#ways.map(({ clicks }) => clicks));
+  }
+
+  goesOn(view: View, side: Side, asking: Asking, choice: Choice): boolean {
+    const fits = this.#ways.filter(({ choices }) => {
+      const next = choices[this.#made];
+      return next?.verb === choice.verb && next.arg === choice.arg;
+    });
+    if (this.#made > 0 && (fits.length > 0 || this.#asks.includes(asking.ask))) {
+      if (fits.length > 0) this.#ways = fits;
+      this.#made++;
+      return true;
+    }
+    this.#ways = waysFrom(view, side, asking, choice).filter(
+      ({ choices: [first] }) => first?.verb === choice.verb && first.arg === choice.arg,
+    );
+    const set = board.together?.(game, view);
+    const [opens] =
+      set?.plan(
+        set.members.slice(0, 1).map(({ thing }) => thing),
+        0,
+      ).choices ?? [];
+    this.#asks = set && opens?.verb === choice.verb ? set.asks : [];
+    this.#made = 1;
+    return false;
+  }
+}
+
+/** A choice by itself: where dice fall it is asked once more. */
+const clicksOf = (view: View, side: Side, choice: Choice): number =>
+  (game.preview(view, side, choice, true) & ROLLED) === 0 ? 1 : 2;
+
+const nameOf = (ask: string, { verb }: Choice): string => (values.verbs ? `${ask} ${verb}` : ask);
+
+const partOf = ({ table }: View): string => `${Number(table['turn'] ?? 0)} ${Number(table['round'] ?? 0)}`;
+
 /** The bot answers what is a decision; what is none is answered as usual. */
-function counting(bot: Bot, { asked, usual, turns }: Count): Bot {
+function counting(bot: Bot, count: Count): Bot {
+  const { asked, along, usual, turns } = count;
   let [played, before] = [0, 0];
+  let gesture = new Gesture();
+  const decide = (seat: Parameters<Bot['choose']>[0], side: Side): Choice => {
+    const { view, offer } = seat;
+    const answer = game.routine(view, side);
+    const choice = answer ?? bot.choose(seat);
+    const before = gesture.clicks;
+    if (gesture.goesOn(view, side, offer, choice)) {
+      more(answer ? usual : along, offer.ask);
+      // Which way it was is known only as it goes on.
+      if (Number.isFinite(before)) count.clicks += gesture.clicks - before;
+      return choice;
+    }
+    more(answer ? usual : asked, nameOf(offer.ask, choice));
+    if (!answer) count.clicks += Number.isFinite(gesture.clicks) ? gesture.clicks : clicksOf(view, side, choice);
+    return choice;
+  };
   return {
     ...bot,
     choose(seat) {
-      const { view, side, offer } = seat;
+      const { view, side } = seat;
       const turn = Number(view.table['turn'] ?? 0);
-      if (turn < before) played++;
+      if (turn < before) {
+        played++;
+        gesture = new Gesture();
+      }
       before = turn;
-      turns.add(`${played} ${turn}`);
-      const answer = game.routine(view, side);
-      more(answer ? usual : asked, offer.ask);
-      return answer ?? bot.choose(seat);
+      turns.add(`${played} ${partOf(view)}`);
+      return decide(seat, side);
     },
   };
 }
@@ -72,12 +205,16 @@ const listed = (tally: ReadonlyMap<string, number>, turns: number): string =>
     .join(', ');
 
 for (const [side, name] of game.sides.entries()) {
-  const count: Count = { asked: new Map(), usual: new Map(), turns: new Set() };
+  const count: Count = { asked: new Map(), along: new Map(), usual: new Map(), turns: new Set(), clicks: 0 };
   const seats = game.sides.map((_, other) => (other === side ? counting(made(values.bot), count) : made(values.bot)));
   simulate(game, values.only, { games: Number(values.games), seed: Number(values.seed), bots: seats });
   const turns = Math.max(1, count.turns.size);
-  const [asked, usual] = [sum(count.asked) / turns, sum(count.usual) / turns];
-  say(`${values.only} ${name}, ${turns} turns: ${asked.toFixed(1)} asked, ${usual.toFixed(1)} answered by themselves`);
+  const [asked, along, usual] = [count.asked, count.along, count.usual].map((tally) => (sum(tally) / turns).toFixed(1));
+  const clicks = (count.clicks / turns).toFixed(1);
+  say(
+    `${values.only} ${name}, ${turns} turns: ${asked} asked in ${clicks} clicks, ${along} go along, ${usual} answered by themselves`,
+  );
   say(`  asked: ${listed(count.asked, turns)}`);
+  say(`  along: ${listed(count.along, turns)}`);
   say(`  usual: ${listed(count.usual, turns)}`);
 }

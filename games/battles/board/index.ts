@@ -3,17 +3,23 @@ import { board as boardOf } from '../src/board.ts';
 import { changes, chip, inspect, sources, status } from './cards.ts';
 import { flagsOf } from './flags.ts';
 import { drawGround } from './ground.ts';
+import { hold } from './hold.ts';
 import { areas, lettering } from './lettering.ts';
-import { banner, picture, pieces, seenOf } from './pieces.ts';
+import { banner, names, picture, pieces, seenOf } from './pieces.ts';
 import { planOf } from './plan.ts';
-import { boxOfThing, places, spot, subject, under, within } from './spots.ts';
+import { boxOfThing, coveredBy, places, spot, subject, under, within } from './spots.ts';
+import { signs } from './signs.ts';
 import { tale } from './tale.ts';
+import { whyNot } from './why-not.ts';
 import './counters.css';
 
 /** The battlefield: zones, counters whose width is their frontage, commanders as medals. */
 
 /** After these nothing can be done any more with what was left. */
 const ENDINGS: { readonly [ask: string]: string } = { phase: 'endPhase', deployPhase: 'pass' };
+
+/** What leaves a free shot or an order unused is seldom what one wants. */
+const SELDOM = new Set(['aimGun hold', 'fireFlank hold', 'cannonadeAt hold', 'order end', 'exchangeWith stay']);
 
 export const board: Board = {
   sheet: (view) => planOf(boardOf(seenOf(view))),
@@ -22,20 +28,26 @@ export const board: Board = {
   pieces,
   picture,
   lettering,
+  names,
   spot,
   subject,
   under,
+  hold,
+  whyNot,
+  coveredBy,
   places,
   within,
   box: boxOfThing,
   inspect,
   chip,
+  seldom: (ask, verb) => SELDOM.has(`${ask} ${verb}`),
   ends: (ask, verb) => ENDINGS[ask] === verb,
   tale,
   sources,
   banner,
   changes,
   status,
+  signs,
   flags: flagsOf,
   areas,
   defs:

@@ -1,5 +1,5 @@
 import type { Box, Piece, Placeable, Spot, Thing } from '@tercio/board';
-import type { View } from '@tercio/kernel';
+import type { Choice, View } from '@tercio/kernel';
 import { board } from '../src/board.ts';
 import type { Seen } from '../src/chapter.ts';
 import { DEPTH, NONE } from '../src/ids.ts';
@@ -9,7 +9,7 @@ import { boxOf, planOf, zoneUnder } from './plan.ts';
 
 /** Where things and options lie on the sheet. */
 
-const zoneBox = (seen: Seen, zone: number): Box => boxOf(planOf(board(seen)), zone as Zone);
+export const zoneBox = (seen: Seen, zone: number): Box => boxOf(planOf(board(seen)), zone as Zone);
 
 export function boxOfThing(view: View, { domain, arg }: Thing): Box | null {
   const seen = seenOf(view);
@@ -67,10 +67,24 @@ export const stepWord = (verb: string): string => STEPS[verb]?.[1] ?? '';
 const ACTING = new Set(['order', 'checkNext', 'advanceNext', 'straddleFront']);
 const AIMED_AT = new Set(['assault', 'exchange', 'with']);
 
-export function spot(view: View, { ask, about, choice, domain }: Placeable): Spot | null {
+/** Zones speak for their units, and an ordinary move for a double one. */
+export function coveredBy(view: View, { ask, choice }: Placeable): Choice | null {
+  if (ask !== 'order' || choice.arg === null) return null;
+  const offered = view.offers.find((one) => one.offer)?.offer?.choices ?? [];
+  const find = (verb: string, arg: number | undefined): Choice | null =>
+    offered.find((one) => one.verb === verb && one.arg === arg) ?? null;
+  const zone = seenOf(view).zoneOf[choice.arg];
+  if (choice.verb === 'double') return find('unit', choice.arg) ?? find('zone', zone);
+  if (choice.verb === 'unit') return find('zone', zone);
+  return choice.verb === 'bringDouble' ? find('bring', choice.arg) : null;
+}
+
+export function spot(view: View, option: Placeable): Spot | null {
+  const { ask, about, choice, domain } = option;
   if (domain !== null && choice.arg !== null) {
     const thing = { domain, arg: choice.arg };
     const box = boxOfThing(view, thing);
+    if (box && coveredBy(view, option)) return { box, thing, kind: 'quiet' };
     const going = domain === 'zone' ? !ACTING.has(ask) : domain === 'unit' && AIMED_AT.has(choice.verb);
     return box && { box, thing, kind: going ? 'target' : 'act' };
   }
@@ -86,16 +100,30 @@ function origin(seen: Seen, about: Placeable['about']): { readonly from: number;
 }
 
 function stepSpot(seen: Seen, about: Placeable['about'], verb: string): Spot | null {
+  const start = origin(seen, about);
+  if (start === null) return null;
+  if (verb.startsWith('turn')) return turnSpot(seen, start.from, start.facing + (STEPS[verb]?.[0] ?? 0));
+  const zone = stepTo(seen, about, verb);
+  return zone === null ? null : { box: zoneBox(seen, zone), thing: { domain: 'zone', arg: zone }, kind: 'target' };
+}
+
+/** An arrow on the edge of a zone. */
+export const turnSpot = (seen: Seen, zone: number, facing: number): Spot => ({
+  box: zoneBox(seen, zone),
+  thing: null,
+  kind: 'turn',
+  towards: (facing % 4) * 90,
+});
+
+/** The zone that a step leads to; null for a turn, and off the board. */
+export function stepTo(seen: Seen, about: Placeable['about'], verb: string): number | null {
   const step = STEPS[verb];
   const start = origin(seen, about);
-  if (step === undefined || start === null) return null;
+  if (step === undefined || start === null || verb.startsWith('turn')) return null;
   const { from, facing } = start;
-  const [turn] = step;
-  if (verb.startsWith('turn'))
-    return { box: zoneBox(seen, from), thing: null, kind: 'turn', towards: ((facing + turn) % 4) * 90 };
-  const ahead = beside(seen, from, facing + turn);
+  const ahead = beside(seen, from, facing + step[0]);
   const zone = verb === 'left' || verb === 'right' ? beside(seen, ahead, facing + (verb === 'left' ? 3 : 1)) : ahead;
-  return zone < 0 ? null : { box: zoneBox(seen, zone), thing: { domain: 'zone', arg: zone }, kind: 'target' };
+  return zone < 0 ? null : zone;
 }
 
 const beside = (seen: Seen, zone: number, towards: number): number =>

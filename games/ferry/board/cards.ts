@@ -6,6 +6,7 @@ import { BANKS, cardsOf, coinsOf, EVERY_BANK, HALT, handOf, KINDS, LOST, menOf, 
 import type { Kind, Seen } from '../src/state.ts';
 import { sideName } from '../src/names.ts';
 import { menCounter } from './counter.ts';
+import { goalOf } from './goal.ts';
 import { bankName } from './ground.ts';
 import { trucesOf } from './links.ts';
 import { leaderBank, menWords, ownerOf, picture, seenOf } from './pieces.ts';
@@ -27,6 +28,7 @@ export function status(view: View): Status {
       name: sideName(side),
       note: `${count(coinsOf(seen, side), 'coin')}, ${menWords(menOf(seen, side))}`,
     })),
+    goal: goalOf(seen),
   };
 }
 

@@ -6,9 +6,13 @@ import { deals } from './deals.ts';
 import { ground, lettering, names } from './ground.ts';
 import { overview } from './overview.ts';
 import { links } from './links.ts';
-import { picture, pieces } from './pieces.ts';
+import { menOf } from '../src/state.ts';
+import { picture, pieces, seenOf } from './pieces.ts';
+import { results } from './results.ts';
+import { signs } from './signs.ts';
 import { areas, box, changes, places, spot, subject, under, within } from './spots.ts';
 import { tale } from './tale.ts';
+import { whyNot } from './why-not.ts';
 import './ferry.css';
 
 /** A lake with six banks, men and leaders round it, truces over the water. */
@@ -24,9 +28,12 @@ export const board: Board = {
   under,
   places,
   within,
+  whyNot,
   box,
   inspect,
   chip: () => null,
+  // Who marches, marches with all.
+  likely: (view, { ask, side }) => (ask === 'men' ? menOf(seenOf(view), side) : null),
   // What was not said in the talks, and steps not taken, are gone.
   ends: (ask, verb) => ask === 'step' && verb === 'stop',
   tale: (_view, event) => tale(event),
@@ -35,6 +42,8 @@ export const board: Board = {
   changes,
   status,
   areas,
+  signs,
+  results,
   hand,
   plays,
   displays,

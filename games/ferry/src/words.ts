@@ -52,7 +52,9 @@ export const events: Words['events'] = {
   bid: (e) => ({
     text: `${sideName(e.side)} bids ${coins(e.march)} for the march${e.card > 0 ? ' and two for a card' : ''}.`,
   }),
-  mover: (e) => ({ text: `${sideName(e.side)} pays ${coins(e.coins)} and may march.` }),
+  mover: (e) => ({
+    text: `${sideName(e.side)} has the highest bid (among equal ones it is drawn), pays ${coins(e.coins)} and may march.`,
+  }),
   drew: (e) => ({ text: `${sideName(e.side)} draws a ${e.card === null ? 'card' : cardName(e.card)}.` }),
   looked: (e) => ({ text: `${sideName(e.side)} looks at the hand of ${sideName(e.at)}.` }),
   marches: (e) => ({
@@ -64,7 +66,9 @@ export const events: Words['events'] = {
   cancelled: (e) => ({ text: `The ${cardName(e.card)} of ${sideName(e.side)} is cancelled.` }),
   halted: (e) => ({ text: `${sideName(e.side)} is halted at ${bankName(e.bank)}.` }),
   fought: (e) => ({
-    text: `${sideName(e.side)} fights ${sideName(e.foe)} at ${bankName(e.bank)}: ${e.made} to ${e.taken}.`,
+    text:
+      `${sideName(e.side)} fights ${sideName(e.foe)} at ${bankName(e.bank)}: ${e.made} to ${e.taken} hits.` +
+      (e.made === e.taken ? ' Equal hits: whoever entered has lost.' : ''),
   }),
   fell: (e) => ({ text: `${sideName(e.side)} loses ${e.leader ? 'its leader' : 'a man'} at ${bankName(e.bank)}.` }),
   beaten: (e) => ({ text: `${sideName(e.side)} is beaten at ${bankName(e.bank)}.` }),

@@ -2,9 +2,8 @@ import { emblem } from '@tercio/board';
 import type { Flag } from '@tercio/board';
 import { HORSE } from '@tercio/board/glyphs';
 import { livery, outline } from '@tercio/board/sides';
-import { townPlan } from '@tercio/geo';
+import { escapeText, townPlan } from '@tercio/geo';
 import { radiusOf } from './country.ts';
-import { escapeText } from './lettering.ts';
 
 /** Columns, towns and markers, each drawn around the origin. */
 

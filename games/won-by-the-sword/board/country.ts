@@ -1,18 +1,6 @@
 import { growth } from '@tercio/board';
-import {
-  Boxes,
-  FRAME,
-  hillsOf,
-  samplesOf,
-  setNames,
-  setRegion,
-  setRiver,
-  Taken,
-  TOWN_RADIUS,
-  treesOf,
-  unfold,
-} from '@tercio/geo';
-import type { Face, Label, Named, Rect, Relief, RiverTitle, Sheet, Title } from '@tercio/geo';
+import { FRAME, hillsOf, setLetters, Taken, TOWN_RADIUS, treesOf, unfold } from '@tercio/geo';
+import type { Face, Label, Letters, Rect, Relief, Sheet } from '@tercio/geo';
 import { map } from '../data/index.ts';
 import sheetJson from './sheet.json' with { type: 'json' };
 
@@ -52,37 +40,19 @@ const SIZES: readonly number[] = [13, 14, 14.5, 15.5, 16.5];
 const worksOf = (point: number): number => map.points[point]?.works ?? 0;
 export const radiusOf = (point: number): number => TOWN_RADIUS[worksOf(point)] as number;
 
-export interface Names {
-  readonly places: readonly Named[];
-  readonly exits: readonly Named[];
-  readonly regions: readonly Title[];
-  readonly rivers: readonly RiverTitle[];
-  /** All boxes in sheet units: hills give way to them. */
-  readonly boxes: readonly Rect[];
-}
-
 /** Every name at a scale; `pieces` are boxes on the screen (from the sheet's corner) that no name should cover. */
-export function namesAt(scale: number, pieces: readonly Rect[]): Names {
+export function namesAt(scale: number, pieces: readonly Rect[]): Letters {
   const sheet = country();
   const grown = growth(scale) * scale;
   const symbols = sheet.points.map(([x, y], i) => squareAt(x * scale, y * scale, radiusOf(i) * grown));
-  const within = insideFrame(sheet, scale);
-  const obstacles = { boxes: new Boxes([...symbols, ...pieces]), within, ...samplesOf(sheet, scale) };
-  const set = setNames([...placeLabels(sheet, scale, grown), ...exitLabels(sheet, scale)], obstacles);
-  const places = set.filter(({ index, text }) => index < sheet.points.length && text !== '');
-  const exits = set.filter(
-    ({ index, text }, i) => index >= sheet.points.length && set.findIndex((one) => one.text === text) === i,
-  );
-  const taken = new Boxes(set.map(({ box }) => box));
-  const regions: Title[] = [];
-  for (const region of sheet.regions.filter(({ name }) => name in WASHES)) {
-    const title = setRegion(region, scale, taken, obstacles);
-    if (!title) continue;
-    regions.push(title);
-    taken.add(title.box);
-  }
-  const rivers = sheet.rivers.flatMap((river) => setRiver(river, scale, taken, obstacles));
-  return { places, exits, regions, rivers, boxes: [...set, ...regions].map(({ box }) => shrunk(box, 1 / scale)) };
+  return setLetters({
+    sheet,
+    scale,
+    places: placeLabels(sheet, scale, grown),
+    beyond: exitLabels(sheet, scale),
+    regions: sheet.regions.filter(({ name }) => name in WASHES),
+    standing: [...symbols, ...pieces],
+  });
 }
 
 const squareAt = (x: number, y: number, half: number): Rect => ({
@@ -91,18 +61,6 @@ const squareAt = (x: number, y: number, half: number): Rect => ({
   width: 2 * half,
   height: 2 * half,
 });
-
-const shrunk = ({ x, y, width, height }: Rect, by: number): Rect => ({
-  x: x * by,
-  y: y * by,
-  width: width * by,
-  height: height * by,
-});
-
-const insideFrame = ({ width, height }: Sheet, scale: number): Rect => {
-  const edge = FRAME * scale + 2;
-  return { x: edge, y: edge, width: width * scale - 2 * edge, height: height * scale - 2 * edge };
-};
 
 /** On the whole sheet open places have no names: there the regions' are read. */
 const FAR = 0.62;

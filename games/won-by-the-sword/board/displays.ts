@@ -1,14 +1,11 @@
-import type { Display, Placeable, Row, TokenBox } from '@tercio/board';
+import type { Display, Placeable, Row } from '@tercio/board';
 import { members } from '@tercio/kernel';
 import type { Side, View } from '@tercio/kernel';
-import { unitsIn, wingFirepower, wingGuns } from '../src/battle/board.ts';
 import type { Seen } from '../src/chapter.ts';
 import {
-  ARTILLERY,
   CAVALRY,
   countIn as countInPack,
   INFANTRY,
-  KINDS,
   packOf,
   reducedOf,
   VETERAN_CAVALRY,
@@ -19,17 +16,16 @@ import type { Kind } from '../src/force.ts';
 import { leadersWith, sizeClass, sizeInSteps, sizeReckoned } from '../src/forces.ts';
 import { leaderOf } from '../src/ground.ts';
 import { COLUMNS_IN_ALL, columnsOf, foeOf, holderOf, NONE, ownerOf, pointIn, SLOTS } from '../src/ids.ts';
-import type { Column, Slot, Unit } from '../src/ids.ts';
+import type { Column, Slot } from '../src/ids.ts';
 import { cardDue, dueOf, shortOf } from '../src/march/settlement.ts';
 import { chitName, columnName, columnNumber, pointName, sideName } from '../src/names.ts';
-import { CENTER, LEFT, RIGHT, WINGS } from '../src/state.ts';
 import { enemyDisplay } from './enemy.ts';
 import { exchange, forceBox } from './exchange.ts';
 import { plain } from './plain.ts';
 import { columnSvg, isOpen, seenOf } from './pieces.ts';
-import { countIfSeen, ROWS, tokenPicture, tokensOf } from './tokens.ts';
+import { countIfSeen, ROWS, tokensOf } from './tokens.ts';
 
-/** Beside the map: the battle being fought, the exchange being made, the column in question, sieges, the enemy. */
+/** Beside the map: the exchange being made, the column in question, sieges, the enemy. */
 
 const laid = new WeakMap<View, readonly Display[]>();
 
@@ -47,19 +43,18 @@ function layOut(view: View): readonly Display[] {
   const own = members(view.viewer);
   const offer = view.offers.find((one) => one.offer)?.offer;
   const about = offer?.about ?? {};
-  const fighting = seen.attacker >= 0 && seen.defender >= 0 ? [battleDisplay(view)] : [];
+  // What fights stands on the battle board, in the place of the map.
+  const fighting = seen.attacker >= 0 && seen.defender >= 0;
   const exchanged = offer?.ask === 'sally' ? null : exchange(view, about);
   const shown = columnInQuestion(seen, about, own);
   // Regiments are named by their kind: only those of the box in question may be meant.
-  const asked = exchanged === null && fighting.length === 0 && offer?.ask !== 'act' ? shown : NONE;
+  const asked = exchanged === null && !fighting && offer?.ask !== 'act' ? shown : NONE;
   const columns = own
     .flatMap((side) => columnsOf(side))
     .filter((column) => (seen.columnAt[column] as number) >= 0)
-    // What fights stands on the battle board.
-    .filter((column) => fighting.length === 0 || (column !== seen.attacker && column !== seen.defender))
+    .filter((column) => !fighting || (column !== seen.attacker && column !== seen.defender))
     .toSorted((a, b) => Number(b === shown) - Number(a === shown));
   return [
-    ...fighting,
     ...(exchanged ? [exchanged] : []),
     ...garrisonInQuestion(view, offer?.ask === 'sally' ? sallying(about) : about),
     ...columns.map((column) => forceDisplay(view, column, column === asked ? about : null)),
@@ -216,97 +211,3 @@ const sieges = (view: View): readonly Display[] => {
     ? []
     : [{ ...plain('sieges', 'Sieges'), subtitle: 'Siegeworks built of those required', rows }];
 };
-
-// Battles (12.4)
-
-const WING_TITLES = ['Left', 'Center', 'Right'] as const;
-const boxKey = (side: number, wing: number): string => `wing ${side} ${wing}`;
-
-/** Three wings for each side; the attacker's right faces the defender's left. */
-function battleDisplay(view: View): Display {
-  const seen = seenOf(view);
-  const [attacker, defender] = [seen.attacker as Column, seen.defender as Column];
-  const side = ownerOf(attacker);
-  const boxes = [
-    ...[LEFT, CENTER, RIGHT].map((wing) => wingBox(view, side, wing)),
-    ...[RIGHT, CENTER, LEFT].map((wing) => wingBox(view, foeOf(side), wing)),
-  ];
-  return {
-    ...plain('battle', `Battle of ${pointName(seen, seen.columnAt[defender] as number)}`),
-    subtitle: `${sideName(seen, side)} attack; each box faces the one below it`,
-    thing: { domain: 'column', arg: defender },
-    rows: [attacker, defender].flatMap((column) => (isOpen(view, column) ? leaderRows(seen, column) : [])),
-    boxes,
-  };
-}
-
-/** 12.4 Out of which wing a regiment is chosen that is maneuvered. */
-const COMES_FROM: { readonly [verb: string]: number } = {
-  rightToLeft: RIGHT,
-  leftToRight: LEFT,
-  toLeft: CENTER,
-  toRight: CENTER,
-};
-
-/** Which regiments of a wing may be chosen: both sides and all wings have such as are named alike. */
-function choosable(view: View, side: Side, wing: number): ReadonlySet<number | null> {
-  const own = view.offers.find((one) => one.side === side)?.offer;
-  if (!own) return new Set();
-  const { choices, about } = own;
-  return new Set(
-    choices.filter(({ verb }) => (COMES_FROM[verb] ?? about['wing']) === wing && verb !== 'wing').map(({ arg }) => arg),
-  );
-}
-
-function wingBox(view: View, side: Side, wing: number): TokenBox {
-  const seen = seenOf(view);
-  const mine = askedSide(view) === side;
-  const may = choosable(view, side, wing);
-  const hits = seen.wingHits[side * WINGS + wing] as number;
-  const won = (seen.wingWon[wing] as number) - 1 === side;
-  const ta = seen.wingTa[side * WINGS + wing] as number;
-  const kinds = Array.from({ length: ARTILLERY }, (_, kind) => kind);
-  const guns = wing === CENTER ? wingGuns(seen, side) : 0;
-  const notes = [
-    `firepower ${wingFirepower(seen, side, wing)}`,
-    ...(ta > 0 ? [`${ta} TA`] : []),
-    ...(hits > 0 ? [`${hits} ${hits === 1 ? 'hit' : 'hits'} given`] : []),
-    ...(won ? ['won'] : []),
-  ];
-  const tokens = tokensOf(seen, side, kinds, (slot, kind: Kind) =>
-    unitsIn(seen, side, wing, (slot * KINDS + kind) as Unit),
-  ).map((token) => (may.has(token.thing?.arg ?? null) ? token : { ...token, thing: null }));
-  return {
-    key: boxKey(side, wing),
-    title: WING_TITLES[wing] ?? '',
-    note: notes.join(' · '),
-    ...(mine ? { thing: { domain: 'wing', arg: wing } } : {}),
-    tokens:
-      guns === 0
-        ? tokens
-        : [
-            ...tokens,
-            {
-              thing: null,
-              picture: tokenPicture(side, ARTILLERY),
-              count: guns,
-              label: guns === 1 ? '1 battery' : `${guns} batteries`,
-            },
-          ],
-  };
-}
-
-/** 12.4 Where a regiment that is maneuvered goes. */
-const MANEUVERS: { readonly [verb: string]: number } = {
-  rightToLeft: LEFT,
-  toLeft: LEFT,
-  leftToRight: RIGHT,
-  toRight: RIGHT,
-  send: CENTER,
-};
-
-export function goesTo(_view: View, { side, choice }: Placeable): string | null {
-  const wing = MANEUVERS[choice.verb];
-  if (wing !== undefined) return boxKey(side, wing);
-  return choice.verb === 'detach' || choice.verb === 'leave' ? 'garrison' : null;
-}

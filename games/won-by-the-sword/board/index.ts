@@ -2,22 +2,29 @@ import type { Board } from '@tercio/board';
 import '@tercio/geo/map.css';
 import { banner, chip, inspect, picture, sources, status } from './cards.ts';
 import { country } from './country.ts';
-import { displays, goesTo } from './displays.ts';
+import { displays } from './displays.ts';
 import { counts } from './exchange.ts';
 import { flagsOf } from './flags.ts';
+import { bundles } from './bundles.ts';
 import { hand } from './hand.ts';
 import { overview } from './overview.ts';
 import { pieces } from './pieces.ts';
 import { reach } from './reach.ts';
 import { ground, lettering, names } from './sheet.ts';
+import { goesTo, stage } from './stage.ts';
+import { results } from './results.ts';
 import { areas, boxOfThing, changes, opening, places, spot, subject, under, within } from './spots.ts';
+import { signs } from './signs.ts';
 import { tale } from './tale.ts';
+import { undone } from './undone.ts';
+import { whyNot } from './why.ts';
+import { together } from './together.ts';
 import './columns.css';
 
 /** Southern Germany as an engraved map, columns as counters beside their towns, force cards and the hand around it. */
 
-/** After these nothing can be done any more with what was left. */
-const ENDINGS: { readonly [ask: string]: string } = { act: 'end' };
+/** 12.0 After these nothing can be done any more with what was left: a battle ends the activation. */
+const ENDINGS: { readonly [ask: string]: readonly string[] } = { act: ['end', 'offer', 'surprise', 'ambush'] };
 
 export const board: Board = {
   sheet: () => country(),
@@ -34,7 +41,7 @@ export const board: Board = {
   box: boxOfThing,
   inspect,
   chip,
-  ends: (ask, verb) => ENDINGS[ask] === verb,
+  ends: (ask, verb) => ENDINGS[ask]?.includes(verb) ?? false,
   tale,
   sources,
   banner,
@@ -45,9 +52,16 @@ export const board: Board = {
   opening,
   overview,
   reach,
+  signs,
+  whyNot,
+  undone,
+  bundles,
+  together,
   hand,
   displays,
   goesTo,
+  stage,
+  results,
   counts,
   defs:
     '<pattern id="lozenges" width="7" height="9" patternUnits="userSpaceOnUse">' +

@@ -1,17 +1,17 @@
 import { shownBox } from '@tercio/board';
 import type { Box, Inks, Piece } from '@tercio/board';
+import { lettersSvg } from '@tercio/geo';
+import type { Letters } from '@tercio/geo';
 import type { View } from '@tercio/kernel';
 import { namesAt } from './country.ts';
-import type { Names } from './country.ts';
 import { drawGround } from './ground.ts';
-import { letteringOf } from './lettering.ts';
 import { pieces } from './pieces.ts';
 
 /** The names are set anew when the eye comes nearer or a column has gone elsewhere; otherwise they stay where they are. */
-const kept: { readonly key: string; readonly names: Names }[] = [];
+const kept: { readonly key: string; readonly names: Letters }[] = [];
 const MOST_KEPT = 4;
 
-function namesOf(view: View, scale: number): Names {
+function namesOf(view: View, scale: number): Letters {
   const boxes = pieces(view)
     .flatMap(standing)
     .map((box) => onScreen(shownBox(box, scale), scale));
@@ -39,7 +39,7 @@ const onScreen = ({ x, y, width, height }: Box, scale: number): Box => ({
   height: height * scale,
 });
 
-export const lettering = (view: View, scale: number): string => letteringOf(namesOf(view, scale), scale);
+export const lettering = (view: View, scale: number): string => lettersSvg(namesOf(view, scale), scale);
 
 export const names = (view: View, scale: number): readonly Box[] =>
   namesOf(view, scale).places.map(({ box }) => onScreen(box, 1 / scale));

@@ -1,8 +1,16 @@
-import type { Choice, Explanation, GameEvent, Side, Term, View } from '@tercio/kernel';
+import type { Choice, Explanation, Game, GameEvent, Side, Term, View } from '@tercio/kernel';
 import type { Flag } from './flags.ts';
+import type { Bundle, Together } from './bundles.ts';
+import type { Hold } from './gestures.ts';
+import type { Goal, SignGroup } from './signs.ts';
+import type { Result, Stage } from './staging.ts';
 
 export { emblem } from './flags.ts';
 export type { Flag } from './flags.ts';
+export type { Bundle, Member, Together } from './bundles.ts';
+export type { Gesture, GestureWay, Hold, Switch } from './gestures.ts';
+export type { Anatomy, Goal, GoalBar, Sign, SignGroup } from './signs.ts';
+export type { Result, ResultLine, Stage, StageLine, StageRoll, StageStep } from './staging.ts';
 
 /**
  * How a game shows itself. A board knows no rules: it draws a view, says where things lie, and where an option belongs.
@@ -25,6 +33,13 @@ export interface Board {
   under(view: View, x: number, y: number, scale: number): readonly Thing[];
   /** The box of a thing. */
   box(view: View, thing: Thing): Box | null;
+  /**
+   * Why a thing can do nothing now, for a click on it that answers nothing: whose it is, that it has acted, what it waits
+   * for. `asked` is null while nothing is asked of the viewer. The reason in its first sentence, figures after it. Where it
+   * is null the table says what the rules refuse, if the question's choices name such things at all. The game is given to
+   * be asked (`game.why`, `game.words.refusal`), so that no board needs the rules for drawing.
+   */
+  whyNot?(game: Game, view: View, asked: Asked | null, thing: Thing): Ruled | null;
   /** What a question is about: the table holds it in gold. */
   subject(view: View, ask: string, about: Placeable['about']): readonly Thing[];
   /** Every place of the sheet, for whoever moves about with the keyboard. */
@@ -35,8 +50,12 @@ export interface Board {
   picture(view: View, thing: Thing): Picture | null;
   /** A figure or a word for the chip of an option, if one is short enough. */
   chip(option: Placeable, explained: Explanation | null): string | null;
+  /** Is this seldom what one wants, though it can be said without pointing? Then its button is not filled. */
+  seldom?(ask: string, verb: string): boolean;
   /** Does this choice leave for good what else could be done? Then the table asks once more. */
   ends(ask: string, verb: string): boolean;
+  /** What such an end leaves undone, in the game's words: "2 of 5 CP unspent". Null: the table lists what is still open. */
+  undone?(view: View, option: Placeable): readonly Ruled[] | null;
   /** What an event is about, for the log and for whoever was away. */
   tale(view: View, event: GameEvent): Tale;
   /** A few pieces drawn up as a title picture. */
@@ -56,10 +75,24 @@ export interface Board {
   /** What each side flies in a scenario, by side; otherwise the flag that goes with its shape. */
   flags?(scenario: string): readonly Flag[];
 
+  /** What the signs on this sheet mean: a sheet of its own, one key away. The table's frames stand before them. */
+  signs?(view: View): readonly SignGroup[];
   /** The whole sheet in a few lines, as SVG in its own measure: for a small picture that shows where one is. */
   overview?(view: View): string;
+  /**
+   * One gesture for one intention. The table does not choose such an option but holds it, shows where it can lead, and a
+   * click there carries out all the choices that belong to it. Null: the option is chosen as it is. The steps remain for
+   * whoever wants them.
+   */
+  hold?(game: Game, view: View, option: Placeable): Hold | null;
+  /** The choice that speaks for an option at first: a click takes that one in hand, and only then this one. */
+  coveredBy?(view: View, option: Placeable): Choice | null;
   /** Places farther off than one choice leads: each with all the choices that lead there. */
   reach?(view: View): readonly Farther[];
+  /** Several choices that are one intention, each offered as one: on the thing that is clicked for it, or in the list. */
+  bundles?(game: Game, view: View): readonly Bundle[];
+  /** What is chosen together now, where the rules ask for it one by one. */
+  together?(game: Game, view: View): Together | null;
   /** One line round all that can be reached now, as the outline of a path: on hexes and squares, where rings would crowd. */
   reachLine?(view: View): string | null;
   /** The part of the sheet to open at; all of it if not said. */
@@ -77,8 +110,14 @@ export interface Board {
   goesTo?(view: View, option: Placeable): string | null;
   /** Deals, in games that have them: what the form says beside the rules. */
   readonly deals?: DealFacts;
+  /** The number that a question for one begins with; null: the least. */
+  likely?(view: View, asked: Asked, verb: string): number | null;
   /** What a question for a number counts: tokens of a thing that go from one box of a display to another. */
   counts?(view: View, ask: string, about: Placeable['about']): Counting | null;
+  /** What the events from number `from` on brought about that nobody should miss: a card over the sheet, spoken too. */
+  results?(view: View, events: readonly GameEvent[], from: number): readonly Result[];
+  /** What takes the place of the sheet while it lasts: a battle on its own board, step by step. */
+  stage?(view: View, events: readonly GameEvent[]): Stage | null;
 }
 
 /** What a deal means in a game, as facts: never advice, never a chance. */
@@ -235,19 +274,25 @@ export function shownBox(box: Box, scale: number): Box {
 /** Something on the sheet, named as choices name it. */
 export type Thing = { readonly domain: string; readonly arg: number };
 
-/** An option as far as a board needs it. */
-export interface Placeable {
+/** A question as far as a board needs it. */
+export interface Asked {
   readonly ask: string;
   readonly about: { readonly [name: string]: unknown };
   readonly side: Side;
+  /** The choice in hand, not made yet. */
+  readonly held?: Choice;
+}
+
+/** An option as far as a board needs it. */
+export interface Placeable extends Asked {
   readonly choice: Choice;
   readonly domain: string | null;
 }
 
-/** Where an option lies; `to` marks an arrow towards a neighbouring place rather than a thing to act with. */
+/** Where an option lies: on what acts, on where it goes, or as an arrow; `quiet` has no mark, something else speaks for it. */
 export interface Spot {
   readonly box: Box;
-  readonly kind: 'act' | 'target' | 'turn';
+  readonly kind: 'act' | 'target' | 'turn' | 'quiet';
   /** For arrows: which way, in degrees clockwise from north. */
   readonly towards?: number;
   /** A place that is a point: a ring instead of a frame. */
@@ -269,6 +314,8 @@ export interface Tale {
   /** Fire, assault, morale: what the filter for battles keeps. */
   readonly battle: boolean;
   readonly names: readonly { readonly words: string; readonly thing: Thing }[];
+  /** What dice rolled one by one come to, where the rules add them up. */
+  readonly sum?: number;
 }
 
 /** Tables and set-up with where they come from. */
@@ -314,20 +361,6 @@ export interface Status {
   readonly sides: readonly { readonly side: Side; readonly name: string; readonly note: string }[];
   /** How it is won, in one sentence, and how far each side is from losing it. */
   readonly goal?: Goal;
-}
-
-export interface Goal {
-  readonly words: string;
-  readonly bars: readonly GoalBar[];
-}
-
-/** A bar with a line: `now` of `of`; at or below the line it is lost. */
-export interface GoalBar {
-  readonly side: Side;
-  readonly title: string;
-  readonly now: number;
-  readonly of: number;
-  readonly line: number;
 }
 
 /** The colours of a theme that the ground uses. */

@@ -4,12 +4,19 @@ export interface Level {
   readonly about: string;
   /** How long it may think, in milliseconds, where somebody waits for it; null: it answers at once. */
   readonly patience: number | null;
+  /** And for all it decides in one turn. */
+  readonly turn: number | null;
 }
 
 export const levels = {
-  recruit: { name: 'recruit', about: 'knows what is good here and now, and makes mistakes', patience: null },
-  captain: { name: 'captain', about: 'looks ahead for about a second', patience: 1_000 },
-  marshal: { name: 'marshal', about: 'looks ahead for about ten seconds', patience: 10_000 },
+  recruit: {
+    name: 'recruit',
+    about: 'knows what is good here and now, and makes mistakes',
+    patience: null,
+    turn: null,
+  },
+  captain: { name: 'captain', about: 'looks ahead, up to five seconds a turn', patience: 1_000, turn: 3_500 },
+  marshal: { name: 'marshal', about: 'looks ahead, up to twenty seconds a turn', patience: 10_000, turn: 16_000 },
 } as const satisfies { readonly [name: string]: Level };
 
 /** Who sits opposite where nobody has chosen. */

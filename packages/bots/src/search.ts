@@ -76,7 +76,8 @@ class Search {
     const options = this.#options(offer);
     const [first, second] = options;
     if (first === undefined) return anyOption(offer, this.#seat.random);
-    if (second === undefined) return first;
+    // Who has no time left does what it likes best.
+    if (second === undefined || this.#seat.enough?.()) return first;
     const field = [...options.map((choice) => rival(choice, this.#minds[0] ?? null)), ...this.#tempers(offer)];
     return winnerOf(field[0] as Rival, this.#race(field)).choice ?? first;
   }

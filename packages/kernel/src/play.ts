@@ -86,8 +86,12 @@ export function usualAnswer(rules: Core, pos: Position, side: Side): Choice | nu
   const ask = askOf(pos, side);
   if (ask === null) return null;
   const decision = decisionOf(rules, ask.ask);
-  return decision.routine ? decision.routine(pos.table, ask.about, side) : onlyOption(offerOf(rules, pos.table, ask));
+  const offer = (): Offer => offerOf(rules, pos.table, ask);
+  return decision.routine ? decision.routine(pos.table, ask.about, side, () => verbsOf(offer())) : onlyOption(offer());
 }
+
+const verbsOf = ({ choices, ranges }: Offer): ReadonlySet<string> =>
+  new Set([...choices, ...ranges].map(({ verb }) => verb));
 
 /** The one answer there is, or null. */
 export function onlyOption({ choices, ranges }: Offer): Choice | null {

@@ -207,8 +207,9 @@ export interface Decision<S extends Spec, A extends AskOf<S>> {
   /**
    * The usual answer where this is no real decision, from what the side can see; null: a real one. A page may give it by
    * itself and say so; the rules never do, and nobody else can tell. Absent: usual is the only option, where there is one.
+   * `open` says which verbs are offered.
    */
-  routine?(t: S['table'], about: AboutOf<S, A>, by: Side): ChoiceOf<S, A> | null;
+  routine?(t: S['table'], about: AboutOf<S, A>, by: Side, open: () => ReadonlySet<VerbOf<S, A>>): ChoiceOf<S, A> | null;
   /** True: options here depend on public facts alone, so a single option is taken without asking. */
   readonly publiclyForced?: true;
 }

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { isPostgres, openDatabase } from './storage/database.ts';
+import { compareByLook } from './storage/migrations.ts';
 import type { Schema } from './storage/schema.ts';
 
 /**
@@ -19,6 +20,8 @@ const TABLES = {
   people: ['id'],
   sessions: ['hash'],
   tokens: ['hash'],
+  devices: ['person', 'hash'],
+  security: ['id'],
   tables: ['no'],
   seats: ['table_no', 'seat'],
   journal: ['table_no', 'seq'],
@@ -29,11 +32,11 @@ const TABLES = {
   orders: ['table_no', 'side'],
   begun: ['table_no'],
   admitted: ['table_no', 'person'],
-} as const satisfies { readonly [T in keyof Schema]: readonly (keyof Schema[T])[] };
+} as const satisfies { readonly [T in Exclude<keyof Schema, 'pulse'>]: readonly (keyof Schema[T])[] };
 
 type TableName = keyof typeof TABLES;
 const NAMES = Object.keys(TABLES) as TableName[];
-const HEADER = { tercio: 'backup', version: 2 };
+const HEADER = { tercio: 'backup', version: 3 };
 const AT_ONCE = 500;
 
 export interface Counted {
@@ -121,10 +124,10 @@ async function insert(db: Kysely<Schema>, text: Readable, count: { rows: number 
     if (name && list.length > 0) await db.insertInto(name).values(list).execute();
     list = [];
   };
-  let first = true;
+  let [first, older] = [true, false];
   for await (const line of createInterface({ input: text, crlfDelay: Infinity })) {
-    if (first && line !== JSON.stringify(HEADER)) throw new Error('this is not a backup of Tercio');
     if (first) {
+      older = isOlder(line);
       first = false;
       continue;
     }
@@ -136,11 +139,23 @@ async function insert(db: Kysely<Schema>, text: Readable, count: { rows: number 
     count.rows++;
   }
   await flush();
+  // Names were once compared as they are written.
+  if (older) await compareByLook(db);
+}
+
+/** Was it written before names were compared by how they look? Anything else is no backup. */
+function isOlder(line: string): boolean {
+  if (line === JSON.stringify(HEADER)) return false;
+  if (line === JSON.stringify({ ...HEADER, version: HEADER.version - 1 })) return true;
+  throw new Error('this is not a backup of Tercio');
 }
 
 /** PostgreSQL counts numbers apart from the rows: it must go on after the highest. */
 async function countOn(db: Kysely<Schema>): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('tables', 'no'), (select coalesce(max(no), 0) + 1 from tables), false)`.execute(
+    db,
+  );
+  await sql`select setval(pg_get_serial_sequence('security', 'id'), (select coalesce(max(id), 0) + 1 from security), false)`.execute(
     db,
   );
   await sql`select setval(pg_get_serial_sequence('chat', 'id'), (select coalesce(max(id), 0) + 1 from chat), false)`.execute(

@@ -7,7 +7,9 @@ import { Metrics } from './http/metrics.ts';
 import { expectShortLives } from './memory.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
-import { openDatabase } from './storage/database.ts';
+import { IN_MEMORY, isPostgres, openDatabase } from './storage/database.ts';
+import { lockFile } from './storage/lock.ts';
+import { purge } from './people/purge.ts';
 import { House } from './tables/house.ts';
 import type { Shelf } from './tables/house.ts';
 
@@ -25,12 +27,18 @@ export interface Rhythm {
 }
 
 const USUAL: Rhythm = { stepMs: 1000, sweepMs: 15_000 };
+const AS_ROOT = 'Warning: this runs as root. A user without rights is enough: see docs/hosting.md.\n';
 const BURST_SECONDS = 3;
+const PURGE_MS = 3_600_000;
 
 /** Opens the database, wakes the bots and listens. */
 export async function serve(settings: Settings, rhythm: Rhythm = USUAL, entryOf?: Shelf): Promise<Running> {
   expectShortLives();
-  const database = await openDatabase(settings.database);
+  const unlock = isFile(settings.database) ? lockFile(settings.database) : () => undefined;
+  const database = await openDatabase(settings.database).catch((error: unknown) => {
+    unlock();
+    throw error;
+  });
   const metrics = new Metrics();
   let failed = (error: unknown): void => void error;
   const house = new House(database, (error) => failed(error), entryOf && { entryOf });
@@ -39,19 +47,26 @@ export async function serve(settings: Settings, rhythm: Rhythm = USUAL, entryOf?
     logger: settings.quiet ? false : { level: 'info' },
     origin: settings.origin,
     trustProxy: settings.trustProxy,
+    operatorKey: settings.operatorKey,
     perMinute: settings.perMinute,
     ...(settings.page === undefined ? {} : { page: settings.page }),
+    lineLimits: { perAddress: settings.linesPerAddress, perPerson: settings.linesPerPerson },
     socketLimits: { perSecond: settings.messagesPerSecond, burst: settings.messagesPerSecond * BURST_SECONDS },
   });
   failed = (error) => app.log.error({ error: error instanceof Error ? error.stack : 'unknown' }, 'failed');
+  house.noteSecurity = (what, person) => app.log.warn({ what, person }, 'security');
   const pool = new BotPool(settings.botThreads, failed);
   metrics.gauge('tercio_bots_waiting', () => pool.waiting);
   const steward = new Steward(house, pool, rhythm, failed);
+  const purging = setInterval(() => void purge(house).catch(failed), PURGE_MS);
+  purging.unref();
   const stop = async (): Promise<void> => {
+    clearInterval(purging);
     steward.close();
     await app.close();
     await pool.close();
     await house.close();
+    unlock();
     metrics.close();
   };
   try {
@@ -67,11 +82,13 @@ export async function serve(settings: Settings, rhythm: Rhythm = USUAL, entryOf?
   return { port: (app.server.address() as AddressInfo).port, house, stop };
 }
 
+const isFile = (database: string): boolean => database !== IN_MEMORY && !isPostgres(database);
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 /** Runs a server until it is told to stop: what `npm start` and `tercio serve` do. */
 export async function serveUntilStopped(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
   const settings = readSettings(env, availableParallelism());
+  if (process.getuid?.() === 0) process.stderr.write(AS_ROOT);
   const running = await serve(settings);
   say(`Tercio is open at ${settings.origin ?? `http://localhost:${running.port}`}`);
   await new Promise<void>((done) => {

@@ -1,5 +1,9 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isPostgres } from './storage/database.ts';
+
+/** None, so many hops from here outwards, or these addresses. */
+export type TrustedProxies = false | number | string[];
 
 /** How a server is run, read from the environment once. */
 export interface Settings {
@@ -8,9 +12,14 @@ export interface Settings {
   /** `postgres://...`, or the file of the SQLite database. */
   readonly database: string;
   readonly origin: string | null;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
+  /** What a program sends to read `/metrics`; null: nobody can. */
+  readonly operatorKey: string | null;
   readonly perMinute: number;
   readonly messagesPerSecond: number;
+  /** Live connections and streams of one address, and of one person. */
+  readonly linesPerAddress: number;
+  readonly linesPerPerson: number;
   readonly botThreads: number;
   readonly quiet: boolean;
   /** The folder of the built page, if it is not the usual one. */
@@ -25,12 +34,15 @@ type Environment = { readonly [name: string]: string | undefined };
 export function readSettings(env: Environment, cpus: number): Settings {
   return {
     port: numberIn(env, 'PORT', PORT, 65_535),
-    host: env['HOST'] ?? '0.0.0.0',
+    host: env['HOST'] || '127.0.0.1',
     database: databaseIn(env),
     origin: originIn(env),
-    trustProxy: env['TERCIO_PROXY'] === '1',
+    trustProxy: proxiesIn(env),
+    operatorKey: env['TERCIO_OPERATOR_KEY'] || null,
     perMinute: numberIn(env, 'TERCIO_REQUESTS_PER_MINUTE', 600, 10_000_000),
     messagesPerSecond: numberIn(env, 'TERCIO_MESSAGES_PER_SECOND', 20, 1_000_000),
+    linesPerAddress: numberIn(env, 'TERCIO_LINES_PER_ADDRESS', 300, 1_000_000),
+    linesPerPerson: numberIn(env, 'TERCIO_LINES_PER_PERSON', 30, 1_000_000),
     botThreads: numberIn(env, 'TERCIO_BOT_THREADS', Math.max(1, cpus - 1), 64),
     quiet: env['TERCIO_LOG'] === 'off',
     ...(env['TERCIO_PAGE_DIST'] ? { page: env['TERCIO_PAGE_DIST'] } : {}),
@@ -60,3 +72,17 @@ function originIn(env: Environment): string | null {
   if (!/^https?:\/\/[^/]+$/.test(text)) throw new Error('TERCIO_ORIGIN must look like https://play.example');
   return text;
 }
+
+/** A proxy adds the address it saw at the right; everything further left may be invented. */
+function proxiesIn(env: Environment): TrustedProxies {
+  const text = env['TERCIO_PROXY'] ?? '';
+  if (text === '' || text === '0') return false;
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((part) => part.trim());
+  if (addresses.some((address) => !isAddress(address)))
+    throw new Error('TERCIO_PROXY must be a number of proxies, or their addresses with commas between');
+  return addresses;
+}
+
+const NAMED = ['loopback', 'linklocal', 'uniquelocal'];
+const isAddress = (text: string): boolean => isIP(text.replace(/\/\d{1,3}$/, '')) !== 0 || NAMED.includes(text);

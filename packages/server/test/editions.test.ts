@@ -122,7 +122,7 @@ it('a table of an edition that is gone says so, breaks nothing, and goes on when
     expect(answer.body.message).toContain(told);
   }
   expect((await host.watch(id)).heard).toEqual([]);
-  expect((await host.get('/metrics')).text).toContain('tercio_tables_unreadable 1');
+  expect(await host.metrics()).toContain('tercio_tables_unreadable 1');
   expect((await host.get('/health')).body).toEqual({ status: 'ok' });
   expect(await seated(here(people, server))).not.toBe(id);
 
@@ -172,7 +172,7 @@ it.each([
     expect(answer.body.message).toContain('its journal can be read, and whoever sits there can end it');
   }
   expect((await host.get<Card>(`/api/tables/${id}`)).body.unreadable).toContain(told);
-  expect((await host.get('/metrics')).text).toContain('tercio_tables_unreadable 1');
+  expect(await host.metrics()).toContain('tercio_tables_unreadable 1');
   expect((await host.get<Journal>(`/api/tables/${id}/journal`)).body.lines.length).toBeGreaterThan(2);
 
   const stranger = await guest(server.port);
@@ -187,7 +187,7 @@ it.each([
   const there = host.at(again.port);
   expect((await there.get<Card>(`/api/tables/${id}`)).body).toMatchObject({ unreadable: null, status: 'over' });
   expect((await there.get(`/api/tables/${id}/record`)).text).toContain('! closed');
-  expect((await there.get('/metrics')).text).toContain('tercio_tables_unreadable 0');
+  expect(await there.metrics()).toContain('tercio_tables_unreadable 0');
   await again.stop();
 });
 

@@ -68,13 +68,88 @@ it('gives everything it knows, and forgets it', async () => {
   const { text } = await one.get('/api/me/data');
   for (const part of ['gustav@example.org', 'God with us', 'cross at Oder', id]) expect(text).toContain(part);
   expect(text).not.toContain('argon2');
-  await one.delete('/api/me');
+  await one.call('DELETE', '/api/me', { password: secret });
   expect((await one.get('/api/me')).status).toBe(401);
   const { body } = await other.get<Card>(`/api/tables/${id}`);
   expect(body.seats[0]).toMatchObject({ person: null, bot: 'greedy' });
   expect((await other.get<object[]>(`/api/tables/${id}/chat/players`)).body).toEqual([]);
   const again = new Visitor(server.port);
   expect((await again.post('/api/sessions', { name: 'Gustav', password: secret })).status).toBe(401);
+});
+
+it('an account is deleted with its password only, a guest without one', async () => {
+  const one = new Visitor(server.port);
+  await one.post('/api/accounts', { name: 'Torstenson', password: secret });
+  expect((await one.call('DELETE', '/api/me', {})).status).toBe(401);
+  expect((await one.call('DELETE', '/api/me', { password: 'not this one' })).status).toBe(401);
+  expect((await one.get('/api/me')).status).toBe(200);
+  expect((await one.call('DELETE', '/api/me', { password: secret })).status).toBe(204);
+  expect((await (await guest(server.port)).delete('/api/me')).status).toBe(204);
+});
+
+it("a guest's cookie and tokens, known to somebody else, open nothing once the guest has an account", async () => {
+  const owner = await guest(server.port);
+  const planted = new Visitor(server.port);
+  planted.cookie = owner.cookie;
+  const { body } = await planted.post<{ token: string }>('/api/me/tokens', { label: 'left behind' });
+  const { card } = await setUp(owner);
+  const live = await planted.watch(card.id);
+  await owner.post('/api/accounts', { name: 'Wrangel', password: secret });
+  await live.until(() => live.socket.readyState === live.socket.CLOSED);
+  expect((await planted.get('/api/me')).status).toBe(401);
+  const program = new Visitor(server.port);
+  program.headers['authorization'] = `Bearer ${body.token}`;
+  expect((await program.get('/api/me')).status).toBe(401);
+  expect((await owner.get<Me>('/api/me')).body.name).toBe('Wrangel');
+});
+
+/** Somebody's program, with a token that allows so much. */
+async function programOf(owner: Visitor, scopes?: readonly string[]): Promise<{ program: Visitor; id: string }> {
+  const { body } = await owner.post<{ id: string; token: string }>('/api/me/tokens', {
+    label: 'program',
+    ...(scopes && { scopes }),
+  });
+  const program = new Visitor(server.port);
+  program.headers['authorization'] = `Bearer ${body.token}`;
+  return { program, id: body.id };
+}
+
+it('a token does what it was made for, and never makes another, changes the password or deletes', async () => {
+  const owner = new Visitor(server.port);
+  await owner.post('/api/accounts', { name: 'Bernhard', password: secret });
+  const { program: reader } = await programOf(owner, ['read']);
+  const { program: player } = await programOf(owner);
+  const { program: keeper } = await programOf(owner, ['read', 'play', 'manage']);
+  expect((await reader.get('/api/me')).status).toBe(200);
+  expect((await reader.post('/api/tables', { game: 'ferry', scenario: 'ring' })).status).toBe(403);
+  expect((await player.post('/api/tables', { game: 'ferry', scenario: 'ring' })).status).toBe(200);
+  expect((await player.call('PATCH', '/api/me', { name: 'Holk' })).status).toBe(403);
+  expect((await keeper.call('PATCH', '/api/me', { name: 'Bernhard of Weimar' })).status).toBe(200);
+  for (const program of [reader, player, keeper]) {
+    expect((await program.post('/api/me/tokens', { label: 'another' })).status).toBe(403);
+    expect((await program.put('/api/me/password', { old: secret, password: 'another one here' })).status).toBe(403);
+    expect((await program.call('DELETE', '/api/me', { password: secret })).status).toBe(403);
+  }
+  const { body } = await owner.get<{ scopes: string[]; expiresAt: number }[]>('/api/me/tokens');
+  expect(body.map(({ scopes }) => scopes)).toContainEqual(['read']);
+  expect(body.every(({ expiresAt }) => expiresAt > Date.now())).toBe(true);
+  await owner.put('/api/me/password', { old: secret, password: 'another one here' });
+  expect((await player.get('/api/me')).status).toBe(401);
+});
+
+it('with its token a stream and a live connection end', async () => {
+  const owner = await guest(server.port);
+  const { card } = await setUp(owner);
+  const { program, id } = await programOf(owner);
+  const live = await program.watch(card.id);
+  const stream = await fetch(`${program.origin}/api/bot/stream`, { headers: program.headers });
+  const read = stream.text().then(
+    () => 'ended',
+    () => 'ended',
+  );
+  await owner.delete(`/api/me/tokens/${id}`);
+  await live.until(() => live.socket.readyState === live.socket.CLOSED);
+  expect(await read).toBe('ended');
 });
 
 it('a token acts for its owner until it is ended', async () => {

@@ -5,11 +5,11 @@ import { BotPool } from '../src/bots/pool.ts';
 
 const RED = side(0);
 
-function question(bot: string) {
+function question(bot: string, owner = 'anne') {
   const game = entryOf('ferry')?.game;
   if (!game) throw new Error('there is no Ferry');
   const view = game.view(game.setup('ring', {}, new Fast(1)).pos, only(RED));
-  return { game: game.id, edition: game.edition, bot, side: RED, view };
+  return { game: game.id, edition: game.edition, bot, side: RED, view, owner };
 }
 
 it('bots of every level answer with one of the options; an unknown one gives no answer', async () => {
@@ -35,6 +35,16 @@ it('slow bots leave a thread to the quick ones', async () => {
   await pool.close();
 });
 
+it('thirty questions of one do not keep another waiting: each gets a turn', async () => {
+  const pool = new BotPool(1, () => undefined);
+  const order: string[] = [];
+  const ask = (owner: string): Promise<unknown> => pool.think(question('random', owner)).then(() => order.push(owner));
+  const all = [...Array.from({ length: 30 }, () => ask('greedy one')), ask('bert'), ask('cleo')];
+  await Promise.all(all);
+  expect(order.slice(0, 3).sort()).toEqual(['bert', 'cleo', 'greedy one']);
+  await pool.close();
+});
+
 it('whoever may throw something in is asked, and throws in what its judgement has in mind', async () => {
   const entry = entryOf('ferry');
   if (!entry?.judgement) throw new Error('nobody can judge Ferry');
@@ -50,7 +60,15 @@ it('whoever may throw something in is asked, and throws in what its judgement ha
         .find((who) => judgement.throwsIn?.(game.sim(pos, random), who));
       if (own !== undefined) {
         const view = game.view(pos, only(own));
-        const asked = { game: game.id, edition: game.edition, bot: 'greedy', side: own, unasked: true, view };
+        const asked = {
+          game: game.id,
+          edition: game.edition,
+          bot: 'greedy',
+          side: own,
+          unasked: true,
+          view,
+          owner: '',
+        };
         expect(await pool.think(asked)).toEqual(judgement.throwsIn?.(game.sim(pos, random), own));
         expect(await pool.think({ ...asked, bot: 'random' })).toBeNull();
         return pool.close();

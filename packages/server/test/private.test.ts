@@ -12,7 +12,7 @@ let anne: Visitor;
 let bert: Visitor;
 let mallory: Visitor;
 beforeAll(async () => {
-  server = await openServer({ trustProxy: true });
+  server = await openServer({ trustProxy: 1 });
   [anne, bert, mallory] = [await guest(server.port), await guest(server.port), await guest(server.port)];
 });
 afterAll(() => server.stop());

@@ -76,6 +76,50 @@ it('chat and seats are heard everywhere', async () => {
   live.close();
 });
 
+it('of a start and a getting up at the same moment one is told that it is too late', async () => {
+  for (let tries = 0; tries < 8; tries++) {
+    const { card } = await setUp(people[0] as Visitor, { scenario: 'pair' });
+    await elsewhere(1).post(`/api/tables/${card.id}/seats/1`);
+    const [start, left] = await Promise.all([
+      elsewhere(2)
+        .call('GET', '/api/me')
+        .then(() => elsewhere(0).post(`/api/tables/${card.id}/start`)),
+      elsewhere(1).delete(`/api/tables/${card.id}/seats/1`),
+    ]);
+    expect([start.status, left.status].filter((status) => status === 200)).toHaveLength(1);
+    const { body } = await elsewhere(2).get<Card>(`/api/tables/${card.id}`);
+    expect([body.status, body.seats[1]?.person === null]).toEqual(
+      start.status === 200 ? ['running', false] : ['open', true],
+    );
+  }
+});
+
+it('a seat is taken by one person or by one bot, whichever process they come to', async () => {
+  for (let tries = 0; tries < 8; tries++) {
+    const { card } = await setUp(people[0] as Visitor, { scenario: 'pair' });
+    const path = `/api/tables/${card.id}/seats/1`;
+    const answers = await Promise.all([
+      elsewhere(1).post(path),
+      elsewhere(2).post(path),
+      elsewhere(0).put(`${path}/bot`, { bot: 'random' }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { body } = await elsewhere(2).get<Card>(`/api/tables/${card.id}`);
+    expect([body.seats[1]?.person, body.seats[1]?.bot].filter(Boolean)).toHaveLength(1);
+  }
+});
+
+it('two who ask for a rematch at the same moment sit down at the same table', async () => {
+  const id = await seated(people.slice(0, 2), { scenario: 'pair' });
+  await (people[0] as Visitor).post(`/api/tables/${id}/resign`);
+  const [one, two] = await Promise.all([
+    elsewhere(0).post<Card>(`/api/tables/${id}/rematch`),
+    elsewhere(1).post<Card>(`/api/tables/${id}/rematch`),
+  ]);
+  expect([one.status, two.status]).toEqual([200, 200]);
+  expect(one.body.id).toBe(two.body.id);
+});
+
 it('bots play on when the process that should have asked them stops', async () => {
   const bot = { kind: 'bot', bot: 'random' };
   const { card } = await setUp(people[0] as Visitor, { seats: [bot, bot, bot] });

@@ -64,7 +64,8 @@ describe('the endpoints for whoever runs it', () => {
     const server = await openServer();
     const one = await guest(server.port);
     expect((await one.get('/health')).body).toEqual({ status: 'ok' });
-    const { text } = await one.get('/metrics');
+    expect((await one.get('/metrics')).status).toBe(404);
+    const text = await one.metrics();
     for (const name of ['tercio_requests_total', 'tercio_open_tables 0', 'tercio_memory_bytes'])
       expect(text).toContain(name);
     const { body } = await one.get<{ openapi: string; paths: { [path: string]: object } }>('/api');

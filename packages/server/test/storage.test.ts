@@ -9,6 +9,7 @@ import { PeopleStore } from '../src/storage/people.ts';
 import { TableStore } from '../src/storage/tables.ts';
 import type { Table } from '../src/storage/tables.ts';
 import { TalkStore } from '../src/storage/talk.ts';
+import { othersOn } from '../src/tables/bus.ts';
 import { startPostgres } from './support/postgres.ts';
 import type { Cluster } from './support/postgres.ts';
 
@@ -60,7 +61,7 @@ function conformance(open: () => Promise<Database>): void {
 
   beforeEach(async () => {
     database = await open();
-    tables = new TableStore(database.db);
+    tables = new TableStore(database.db, othersOn(database));
     people = new PeopleStore(database.db);
     talk = new TalkStore(database.db);
     ring = await tables.add(table('ring'), [seat(0), seat(1)]);
@@ -115,8 +116,24 @@ function conformance(open: () => Promise<Database>): void {
   });
 
   it('lets only one of many take a seat', async () => {
-    const taken = await Promise.all(['p1', 'p2', 'p3'].map((person) => tables.takeSeat(ring.no, 0, person, 'n')));
-    expect(taken.filter(Boolean)).toHaveLength(1);
+    const take = (person: string) =>
+      tables.alone(ring.no, async (store, _table, [first]) => {
+        if (first?.person) return null;
+        await store.changeSeat(ring.no, 0, { person });
+        return person;
+      });
+    const taken = (await Promise.all(['p1', 'p2', 'p3'].map(take))).filter(Boolean);
+    expect(taken).toHaveLength(1);
+    expect((await tables.seats(ring.no))[0]?.person).toBe(taken[0]);
+  });
+
+  it('changes nothing where what was tried alone fails', async () => {
+    const broken = tables.alone(ring.no, async (store) => {
+      await store.changeSeat(ring.no, 0, { person: 'p1' });
+      throw new Error('no');
+    });
+    await expect(broken).rejects.toThrow('no');
+    expect((await tables.seats(ring.no))[0]?.person).toBe(null);
   });
 
   it('lets a table start once', async () => {
@@ -145,14 +162,25 @@ function conformance(open: () => Promise<Database>): void {
     expect(await people.add({ ...anne, id: 'p2', name: 'Bo', name_key: 'bo' })).toBe(true);
     expect(await people.change('p2', { name: 'ANNE', name_key: 'anne' })).toBe(false);
     await people.addSession('h', 'p1', 10);
-    await people.addToken({ hash: 't', id: 'tok', person: 'p1', label: 'bot', created_at: 11 });
+    await people.addToken({
+      hash: 't',
+      id: 'tok',
+      person: 'p1',
+      label: 'bot',
+      scopes: 'play',
+      created_at: 11,
+      expires_at: 20,
+    });
     expect((await people.bySession('h', 0))?.name).toBe('Anne');
     expect(await people.bySession('h', 11)).toBeUndefined();
-    expect((await people.byToken('t'))?.created_at).toBe(5);
-    expect(await people.endToken('p2', 'tok')).toBe(false);
+    expect(await people.byToken('t', 19)).toMatchObject({ created_at: 5, scopes: 'play' });
+    expect(await people.byToken('t', 20)).toBeUndefined();
+    expect(await people.standing(['h', 't', 'x'], 0, 12)).toEqual(new Set(['h', 't']));
+    expect(await people.standing(['h', 't', 'x'], 11, 20)).toEqual(new Set());
+    expect(await people.endToken('p2', 'tok')).toBe(null);
     await people.remove('p1');
     expect(await people.bySession('h', 0)).toBeUndefined();
-    expect(await people.byToken('t')).toBeUndefined();
+    expect(await people.byToken('t', 12)).toBeUndefined();
     expect(await people.names(['p1', 'p2'])).toEqual(new Map([['p2', 'Bo']]));
   });
 
@@ -183,6 +211,9 @@ async function fromBeforeSeats(url: string): Promise<void> {
   await sql`alter table proposals rename column by_seat to by_side`.execute(opened.db);
   await sql`alter table tables drop column replacement`.execute(opened.db);
   await sql`alter table tables drop column data`.execute(opened.db);
+  for (const name of ['devices', 'security', 'pulse']) await sql`drop table ${sql.table(name)}`.execute(opened.db);
+  await sql`alter table tokens drop column scopes`.execute(opened.db);
+  await sql`alter table tokens drop column expires_at`.execute(opened.db);
   await sql`delete from kysely_migration where name >= '007'`.execute(opened.db);
   await opened.close();
   const again = await openDatabase(url);

@@ -14,7 +14,7 @@ let cleo: Visitor;
 let dora: Visitor;
 
 beforeAll(async () => {
-  server = await openServer({ trustProxy: true });
+  server = await openServer({ trustProxy: 1 });
   [anne, bert, cleo, dora] = [
     await guest(server.port),
     await guest(server.port),

@@ -25,6 +25,8 @@ test('a game survives a reload in the middle of a turn', async ({ page }) => {
   await myTurn(page);
   await playOn(page, 12, 'any');
   await myTurn(page);
+  // What is in hand is nobody's choice yet.
+  await page.keyboard.press('Escape');
   const before = { asked: await asked(page), log: await page.locator('.log .lines').innerText() };
   await page.reload();
   await myTurn(page);
@@ -72,9 +74,9 @@ test('three choices are undone and done again exactly; after dice undo is refuse
     await page.waitForTimeout(100);
   }
   await page.locator('.overlay .mark').first().press('Enter');
-  const roll = page.locator('.choices .filled', { hasText: 'Roll the dice' });
+  // A wing is taken in hand with its dice.
+  const roll = page.locator('.panel .button.main', { hasText: 'Roll for' });
   await expect(roll.locator('.icon')).toBeVisible();
-  await roll.click();
   await expect(page.locator('.panel .lock-note')).toContainText('cannot be undone');
   await roll.click();
   await expect(page.locator('.refused-undo')).toBeVisible();

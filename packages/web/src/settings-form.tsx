@@ -42,7 +42,7 @@ export const SettingsForm = ({ game }: { readonly game?: string }): JSX.Element 
     <Pick label="Theme" setting={theme} values={THEMES} />
     <Pick label="Interface size" setting={size} values={SIZES.map((each) => [each, `${each} %`] as const)} />
     <Pick label="Pointing at a place shows who stands there" setting={hints} values={SWITCH} />
-    <Pick label="Bots choose" setting={botPause} values={PAUSES} />
+    <Pick label="Pace of bots" setting={botPause} values={PAUSES} />
     {game !== undefined && (
       <Pick label="Ask me everything, also where there is nothing to decide" setting={asksAll(game)} values={SWITCH} />
     )}

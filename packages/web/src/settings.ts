@@ -10,12 +10,11 @@ export const THEMES: readonly (readonly [Theme, string])[] = [
   ['contrast', 'High contrast'],
 ];
 export const SIZES = [80, 90, 100, 110, 125, 150, 175, 200] as const;
-/** How long a bot waits before each choice, in milliseconds. */
+/** How long what a bot chose is looked at, in milliseconds. */
 export const PAUSES: readonly (readonly [number, string])[] = [
+  [900, 'slow: every step for a second'],
+  [350, 'normal: a turn in a few seconds'],
   [0, 'at once'],
-  [150, 'quickly'],
-  [350, 'so that I can follow'],
-  [900, 'slowly'],
 ];
 
 function stored<T extends string | number>(name: string, standard: T, read: (text: string) => T | null): Signal<T> {
@@ -32,6 +31,7 @@ function stored<T extends string | number>(name: string, standard: T, read: (tex
 }
 
 const asNumber = (text: string): number | null => (Number.isFinite(Number(text)) ? Number(text) : null);
+const asPause = (text: string): number | null => PAUSES.find(([ms]) => ms === asNumber(text))?.[0] ?? null;
 const asTheme = (text: string): Theme | null => THEMES.find(([name]) => name === text)?.[0] ?? null;
 const preferred = (): Theme =>
   matchMedia('(prefers-contrast: more)').matches
@@ -42,7 +42,7 @@ const preferred = (): Theme =>
 
 export const theme = stored<Theme>('theme', preferred(), asTheme);
 export const size = stored<number>('size', 100, asNumber);
-export const botPause = stored<number>('botPause', 350, asNumber);
+export const botPause = stored<number>('botPause', 350, asPause);
 /** 1: hovering shows who stands in a place. */
 export const hints = stored<number>('hints', 1, asNumber);
 

@@ -12,7 +12,7 @@ import { assaultModifiers, neededAgainst } from './modifiers.ts';
 
 /** What an assault needs. */
 
-function assault(seen: Seen, zone: Zone, lead: Unit, target: Unit, helpers: readonly Unit[]): Explanation {
+export function assault(seen: Seen, zone: Zone, lead: Unit, target: Unit, helpers: readonly Unit[]): Explanation {
   const t = opened(seen);
   const lines = assaultModifiers(t, lead, target);
   const modifier = lines.reduce((sum, { value }) => sum + value, 0);

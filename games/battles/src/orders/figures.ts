@@ -1,9 +1,10 @@
 import type { ExplainedLine, Explanation, Quantity, Side } from '@tercio/kernel';
 import { opened } from '../chapter.ts';
 import type { Explained, Seen } from '../chapter.ts';
+import { factsOf } from '../board.ts';
 import { NONE, zoneName } from '../ids.ts';
-import type { Zone } from '../ids.ts';
-import { unitName } from '../names.ts';
+import type { Unit, Zone } from '../ids.ts';
+import { commanderName, unitName } from '../names.ts';
 import type { Battles } from '../spec.ts';
 import { orderCost } from './cost.ts';
 import type { Order } from './cost.ts';
@@ -16,7 +17,7 @@ function order(seen: Seen, asked: Order, to: string): Explanation {
   const { total, lines } = orderCost(opened(seen), asked);
   const shown = lines.map(({ rule, words, value }, i): ExplainedLine => ({
     value: i === 0 ? String(value) : i === 1 ? `+${value}` : `×${value}`,
-    words,
+    words: i === 0 ? baseWords(seen, asked) : i === 1 ? distanceWords(seen, value) : words,
     rule,
   }));
   return {
@@ -24,6 +25,27 @@ function order(seen: Seen, asked: Order, to: string): Explanation {
     lines: shown,
     sum: `Costs ${total}; orders may cost up to ${seen.threshold - (seen.rulings.COMMAND_STRICT === 1 ? 1 : 0)}`,
   };
+}
+
+const CLASSES: { readonly [letter: string]: string } = {
+  V: 'veteran unit',
+  T: 'trained unit',
+  R: 'raw unit',
+  L: 'light gun',
+  M: 'medium gun',
+  H: 'heavy gun',
+};
+
+const baseWords = (seen: Seen, { unit }: Order): string =>
+  unit === NONE
+    ? 'one order for the whole zone'
+    : `order for one ${CLASSES[factsOf(seen, unit as Unit).kind.class] ?? 'unit'}`;
+
+/** How far the order has to go, and from whom. */
+function distanceWords(seen: Seen, away: number): string {
+  const leader = seen.wingCommander;
+  const from = leader === NONE ? 'the baseline or camp' : commanderName(seen, leader);
+  return away === 0 ? `${from} is with them` : `the way from ${from}`;
 }
 
 const unitOrder =
@@ -49,7 +71,7 @@ export const figures: Explained = {
 /** 4.3 */
 export const quantities: { readonly [name: string]: Quantity<Battles['event']> } = {
   threshold: {
-    title: 'command threshold',
+    title: 'what the dice for orders add up to',
     of: (event) => (event.kind === 'commandRolled' ? event.threshold : 0),
     show: thresholdText,
   },

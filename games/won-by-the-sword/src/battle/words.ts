@@ -1,4 +1,6 @@
 import type { Chapter, Seen } from '../chapter.ts';
+import { isFull, KINDS } from '../force.ts';
+import type { Kind } from '../force.ts';
 import { NONE } from '../ids.ts';
 import { columnName, leaderName, nationOf, pointName, sideName, unitName, wingName } from '../names.ts';
 import type { BattleAsks, BattleEvent, BattleProcs, Fire } from '../spec/battle.ts';
@@ -29,7 +31,7 @@ export const prompts: Words['prompts'] = {
     `The ${wingName(wing)} takes ${plural(left, 'step loss', 'step losses')}. Which unit takes the loss?`,
   reinforce: ({ wing }) => `The cavalry of the ${wingName(wing)} has won. Does it reinforce the center?`,
   train: ({ column }, t) =>
-    `${columnName(t, column)} is beaten. Does it keep baggage and guns and go back one space, or leave them and go two?`,
+    `${columnName(t, column)} is beaten. Does it keep its train, baggage and guns, and go back one space, or leave it and go two?`,
   baggage: ({ bp }) => `${bp} BP were abandoned. How many do you take? The rest is destroyed.`,
   gun: ({ guns }) => `${plural(guns, 'battery', 'batteries')} left. For which nation do you take one?`,
   retreat: ({ column, spaces }, t) => `${columnName(t, column)} retreats ${plural(spaces, 'space')}. Where to?`,
@@ -54,9 +56,11 @@ export const options: Words['options'] = {
   ability: { play: (leader, t) => `Play the chit of ${leaderName(t, leader)}`, done: () => 'No chit' },
   aggression: { wing: (wing) => `The ${wingName(wing)}` },
   secondRoll: { expend: () => 'Expend the initiative', keep: () => 'Keep the initiative' },
-  wingLoss: { step: unitOption('#') },
+  wingLoss: {
+    step: (unit, t, { side }) => `${isFull((unit % KINDS) as Kind) ? 'Reduce' : 'Lose'} ${unitName(t, side, unit)}`,
+  },
   reinforce: { all: () => 'All its cavalry', send: unitOption('#'), done: () => 'No more' },
-  train: { keep: () => 'Keep baggage and guns, go one space', abandon: () => 'Leave baggage and guns, go two spaces' },
+  train: { keep: () => 'Keep the train: back 1 space', abandon: () => 'Leave it: back 2 spaces' },
   baggage: { take: (bp) => `Take ${bp} BP` },
   gun: {
     take: (slot, t, { column }) => `Take one for ${nationOf(t, sideOfColumn(column), slot)}`,
@@ -81,7 +85,7 @@ export const events: Words['events'] = {
   accepted: (e, t) => ({ text: `${columnName(t, e.column)} accepts.` }),
   rejected: (e, t) => ({ text: `${columnName(t, e.column)} rejects battle and leaves ${e.bp} BP.` }),
   formed: (e, t) => ({
-    text: `${e.major ? 'A major battle' : 'A minor battle'}: ${columnName(t, e.attacker)} attacks ${columnName(t, e.defender)}.`,
+    text: `${e.major ? 'A major battle' : 'A minor battle'}: ${columnName(t, e.attacker)} attacks ${columnName(t, e.defender)}`,
     heading: true,
   }),
   posted: (e, t) => ({ text: `${leaderName(t, e.leader)} is with the ${wingName(e.wing)}.` }),

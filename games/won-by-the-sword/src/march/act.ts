@@ -1,8 +1,9 @@
 import { no, yes } from '@tercio/kernel';
-import type { Decision, Refusal, Verdict } from '@tercio/kernel';
+import type { Decision, Refusal, Side, Verdict } from '@tercio/kernel';
 import { mayOffer } from '../battle/eligibility.ts';
 import type { Seen } from '../chapter.ts';
 import { isStirred, mayExchange } from '../columns/regroup.ts';
+import { isInPlay } from '../forces.ts';
 import { placeAt } from '../ground.ts';
 import { COLUMNS, columnsOf, foeOf, ownerOf, POINTS } from '../ids.ts';
 import type { Column } from '../ids.ts';
@@ -122,6 +123,18 @@ export const act: Decision<Sword, 'act'> = {
     end: { may: () => yes, warn: (t, about) => shortage(t, about) },
   },
   fallback: () => ({ verb: 'end', arg: null }),
+  /** 7.2 Without CPs nothing is left but to give baggage away, and that it needs itself, or there is nobody to give it to. */
+  routine(t, { column }, by, open) {
+    const keeps = t.cp === 0 && ((t.baggage[column] as number) <= dueOf(t, column) || isAlone(t, by));
+    for (const verb of open()) if (verb !== 'end' && !(keeps && isIdle(t, verb))) return null;
+    return { verb: 'end', arg: null };
+  },
 };
+
+const isAlone = (t: Table, by: Side): boolean => columnsOf(by).filter((one) => isInPlay(t, one)).length === 1;
+const GIVING_AWAY: ReadonlySet<string> = new Set(['drop', 'destroy']);
+/** 11.0 Who has just built siegeworks does not quit the siege. */
+const isIdle = (t: Table, verb: string): boolean =>
+  GIVING_AWAY.has(verb) || (verb === 'quit' && (t.did & DID.constructed) !== 0);
 
 const mayRideAtAll = (t: Seen, column: Column): boolean => t.rides > 0 || mayUse(t, column, 'forcedMarch') === null;

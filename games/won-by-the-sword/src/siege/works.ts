@@ -273,6 +273,12 @@ export const harmed: Decision<Sword, 'harm'> = {
     },
   },
   fallback: (t, { column, hits }) => ({ verb: 'works', arg: Math.min(hits, t.built[column] as number) }),
+  /** 11.3 Works are dug again for a CP each: only if hits would open those that are complete, troops may stand in for them. */
+  routine(t, { column, hits }) {
+    const [built, required] = [t.built[column] as number, t.required[column] as number];
+    const works = Math.min(hits, built);
+    return built >= required && built - works < required ? null : { verb: 'works', arg: works };
+  },
 };
 
 export const sally: Decision<Sword, 'sally'> = {

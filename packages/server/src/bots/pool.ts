@@ -14,6 +14,8 @@ export interface Question {
   readonly unasked?: boolean;
   readonly view: View;
   readonly seed: number;
+  /** For whose table it thinks: each gets a turn. */
+  readonly owner: string;
 }
 
 export interface Answer {
@@ -33,6 +35,7 @@ interface Thinker {
   timer: NodeJS.Timeout | null;
 }
 
+const MOST_KNOWN = 5_000;
 const PATIENCE_MS = 30_000;
 /** Whoever may think longer than that is slow. */
 const QUICK_MS = 2_000;
@@ -64,6 +67,9 @@ export class BotPool {
   readonly #failed: (error: unknown) => void;
   readonly #thinkers = new Set<Thinker>();
   readonly #queue: Job[] = [];
+  /** When each owner was last served, oldest first. */
+  readonly #served = new Map<string, number>();
+  #turns = 0;
   #count = 0;
   #closed = false;
 
@@ -85,16 +91,34 @@ export class BotPool {
   }
 
   #next(): void {
-    const place = this.#closed ? -1 : this.#queue.findIndex((job) => this.#mayBegin(job));
+    const place = this.#closed ? -1 : this.#nextPlace();
     if (place < 0) return;
     const idle = [...this.#thinkers].find(({ job }) => job === null);
     const thinker = idle ?? (this.#thinkers.size < this.#size ? this.#hire() : null);
     if (!thinker) return;
     const [job] = this.#queue.splice(place, 1) as [Job];
     thinker.job = job;
+    this.#serve(job.question.owner);
     thinker.timer = setTimeout(() => this.#dismiss(thinker, new Error('a bot thought too long')), PATIENCE_MS);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     thinker.worker.postMessage(job.question);
+  }
+
+  /** The first question of whoever has waited for longest since last being served: thirty tables of one are one turn. */
+  #nextPlace(): number {
+    let [best, since] = [-1, Infinity];
+    this.#queue.forEach((job, place) => {
+      const served = this.#served.get(job.question.owner) ?? -1;
+      if (served < since && this.#mayBegin(job)) [best, since] = [place, served];
+    });
+    return best;
+  }
+
+  #serve(owner: string): void {
+    this.#served.delete(owner);
+    this.#served.set(owner, ++this.#turns);
+    const [oldest] = this.#served.keys();
+    if (this.#served.size > MOST_KNOWN && oldest !== undefined) this.#served.delete(oldest);
   }
 
   #mayBegin(job: Job): boolean {

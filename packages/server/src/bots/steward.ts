@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { both, members, NOBODY, only } from '@tercio/kernel';
 import type { Choice, Side, Sides } from '@tercio/kernel';
 import { isFault } from '../fault.ts';
@@ -7,12 +8,13 @@ import type { LiveTable } from '../tables/live.ts';
 import type { BotPool } from './pool.ts';
 
 export interface StewardOptions {
-  /** Orders are released in steps of this length, the same for all, so that speed tells nothing. */
+  /** Orders answer after one to four times as long, at random, as a person would. */
   readonly stepMs: number;
-  /** How often this process looks for answers that another one, now dead, owed. */
+  /** How often this process looks for answers that are owed: by another one, now dead, or because writing failed. */
   readonly sweepMs: number;
 }
 
+const STEPS = 4;
 const SWEEP_AT_ONCE = 100;
 
 /** Sees to it that bots and standing orders answer, also after a crash. */
@@ -38,10 +40,9 @@ export class Steward implements Guest {
   start(): void {
     this.#house.guests.add(this);
     this.#sweep().catch(this.#failed);
-    if (this.#house.database.kind === 'postgres') {
-      this.#sweeping = setInterval(() => void this.#sweep().catch(this.#failed), this.#options.sweepMs);
-      this.#sweeping.unref();
-    }
+    // Also where there is no other process: an answer may have failed because the disk was full or the file locked.
+    this.#sweeping = setInterval(() => void this.#sweep().catch(this.#failed), this.#options.sweepMs);
+    this.#sweeping.unref();
   }
 
   close(): void {
@@ -118,7 +119,15 @@ export class Steward implements Guest {
     const view = seat && table.view(seat.sides as Sides);
     if (!view) return;
     const { game } = table.entry;
-    const choice = await this.#pool.think({ game: game.id, edition: game.edition, bot, side, unasked: true, view });
+    const choice = await this.#pool.think({
+      game: game.id,
+      edition: game.edition,
+      bot,
+      side,
+      unasked: true,
+      view,
+      owner: table.info.host,
+    });
     if (!choice || this.#closed) return;
     await table.submit(
       { kind: 'choices', side, choices: [choice], automatic: false },
@@ -132,7 +141,14 @@ export class Steward implements Guest {
     const view = seat && table.view(seat.sides as Sides);
     if (!view) return null;
     const { game } = table.entry;
-    const choice = await this.#pool.think({ game: game.id, edition: game.edition, bot, side, view });
+    const choice = await this.#pool.think({
+      game: game.id,
+      edition: game.edition,
+      bot,
+      side,
+      view,
+      owner: table.info.host,
+    });
     // A bot that fails does what the rules foresee for somebody who is away.
     const standing = table.standing;
     return choice ?? (this.#closed || !standing ? null : game.fallback(standing.course.pos, side));
@@ -148,8 +164,9 @@ export class Steward implements Guest {
     if (window === null || view === null) return null;
     const order = orders.find((o) => o.side === side && o.window === window && game.words.holds(o.when, view, side));
     if (!order) return null;
+    // Neither at once nor on the second: the moment must not tell that nobody thought about it.
     const { stepMs } = this.#options;
-    const wait = stepMs - (this.#house.now() % stepMs);
+    const wait = randomInt(stepMs, STEPS * stepMs + 1);
     return new Promise((settle) => setTimeout(() => settle(order.choice), wait).unref());
   }
 

@@ -1,4 +1,6 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
@@ -8,15 +10,19 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { fault, isFault, statusOf } from '../fault.ts';
 import type { Fault } from '../fault.ts';
+import { Lines } from '../live/lines.ts';
+import type { LineLimits } from '../live/lines.ts';
 import { LiveSocket } from '../live/socket.ts';
 import type { SocketLimits, SocketParts } from '../live/socket.ts';
 import { noTable } from '../tables/entrance.ts';
+import { rightsThatStand } from '../people/accounts.ts';
+import type { TrustedProxies } from '../settings.ts';
+import { isDatabaseDown } from '../storage/database.ts';
 import type { House } from '../tables/house.ts';
-import type { Topic } from '../tables/bus.ts';
 import { MISFIT, Unreadable, unreadable } from '../tables/unreadable.ts';
 import { faultBody, register } from './endpoint.ts';
-import { guard } from './guard.ts';
-import { identify, sessionName } from './identity.ts';
+import { guard, LIVE } from './guard.ts';
+import { identify, rightOf } from './identity.ts';
 import type { Metrics } from './metrics.ts';
 import { openapi } from './openapi.ts';
 import { botRoutes } from './routes/bot.ts';
@@ -32,11 +38,14 @@ export interface AppOptions {
   readonly logger: FastifyServerOptions['logger'];
   /** How the page is reached, if not as the request says: `https://play.example`. */
   readonly origin: string | null;
-  /** Behind a proxy whose word about addresses and TLS counts. */
-  readonly trustProxy: boolean;
+  /** Behind proxies whose word about addresses and TLS counts: how many, or which. */
+  readonly trustProxy: TrustedProxies;
+  /** With it, numbers about the process can be read. */
+  readonly operatorKey: string | null;
   /** Requests per minute and address. */
   readonly perMinute: number;
   readonly socketLimits: SocketLimits;
+  readonly lineLimits: LineLimits;
   /** The folder of the built page, if it is not the usual one. */
   readonly page?: string;
 }
@@ -45,6 +54,10 @@ const MOST_BODY_BYTES = 64_000;
 const MOST_FRAME_BYTES = 16_000;
 /** How long whoever is being answered may take while the server stops. */
 const GRACE_MS = 10_000;
+/** How often lines are looked at whose right may have ended unheard. */
+const LOOK_MS = 5_000;
+/** The closing code for "not now, but later". */
+const TRY_LATER = 1013;
 const PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const PLACEHOLDER = fileURLToPath(new URL('../../public', import.meta.url));
 
@@ -64,6 +77,11 @@ export async function buildApp(house: House, metrics: Metrics, options: AppOptio
   app.addHook('onRequest', async (request, reply) => {
     if (!request.ws) reply.raw.once('close', underway.enter());
   });
+  const lines = new Lines(options.lineLimits);
+  metrics.gauge('tercio_lines', () => lines.size);
+  house.guests.add(lines);
+  const look = setInterval(() => void lines.look((rights) => rightsThatStand(house, rights)).catch(failed), LOOK_MS);
+  app.addHook('onClose', async () => clearInterval(look));
   const failed = (error: unknown): void => app.log.error({ error: describe(error) }, 'failed');
   const endpoints = [
     ...gameRoutes,
@@ -71,13 +89,13 @@ export async function buildApp(house: House, metrics: Metrics, options: AppOptio
     ...tableRoutes,
     ...seatRoutes,
     ...playRoutes,
-    ...botRoutes(failed, closing.signal),
+    ...botRoutes(lines, failed, closing.signal),
   ];
   register(app, house, metrics, endpoints, (request) => identify(house, request));
   const documentation = openapi(endpoints);
   app.get('/api', async () => documentation);
-  live(app, { house, metrics, underway, failed }, options.socketLimits);
-  running(app, house, metrics);
+  live(app, { house, metrics, underway, failed }, lines, options.socketLimits);
+  running(app, house, metrics, options.operatorKey);
   const { page = PAGE } = options;
   await app.register(fastifyStatic, { root: existsSync(page) ? page : PLACEHOLDER, index: 'index.html' });
   return app;
@@ -88,7 +106,8 @@ function bareApp({ logger, trustProxy }: AppOptions): FastifyInstance {
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_BODY_BYTES,
-    trustProxy,
+    // The nearest is hop 0; each proxy vouches for the one before it.
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     routerOptions: { maxParamLength: 100 },
     requestTimeout: 30_000,
     forceCloseConnections: true,
@@ -138,12 +157,20 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   const known = faultFor(error);
   if (known && known.fault === 'tooMany' && wantsPage(request))
     return reply.code(429).type('text/html').send(busyPage(known));
-  if (known) return reply.code(statusOf(known)).send(faultBody(known));
+  if (known?.fault === 'busy') request.log.error({ error: describe(error) }, 'no database');
+  if (known) return waitIfBusy(reply, known).code(statusOf(known)).send(faultBody(known));
   request.log.error({ error: describe(error), route: request.routeOptions.url }, 'failed');
   return reply.code(500).send({ error: 'internal', message: 'Something went wrong on our side.' });
 }
 
+const NO_DATABASE = 'The database cannot be reached just now. Nothing is lost: please try again.';
+const RETRY_SECONDS = '3';
+
+const waitIfBusy = (reply: FastifyReply, { fault: code }: Fault): FastifyReply =>
+  code === 'busy' ? reply.header('retry-after', RETRY_SECONDS) : reply;
+
 function faultFor(error: FastifyError): Fault | null {
+  if (isDatabaseDown(error)) return fault('busy', NO_DATABASE);
   if (error instanceof Unreadable) return unreadable(MISFIT, true);
   const status = error.statusCode ?? 500;
   if (status === 413) return fault('tooLarge', 'That is too much at once.');
@@ -172,28 +199,24 @@ function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(404).send(faultBody(fault('notFound', 'There is nothing here.')));
 }
 
-function live(app: FastifyInstance, parts: Omit<SocketParts, 'table' | 'socket'>, limits: SocketLimits): void {
-  const { house, metrics } = parts;
-  const sockets = new Set<LiveSocket>();
-  metrics.gauge('tercio_sockets', () => sockets.size);
-  house.guests.add({
-    announced(_no: number, topic: Topic) {
-      if (!topic.startsWith('session:')) return;
-      const ended = topic.slice('session:'.length);
-      for (const socket of sockets)
-        if (socket.session && [socket.session, socket.person].includes(ended)) socket.end('signed out');
-    },
-  });
-  app.get<{ Params: { id: string } }>('/api/tables/:id/live', { websocket: true }, async (socket, request) => {
+function live(
+  app: FastifyInstance,
+  parts: Omit<SocketParts, 'table' | 'socket'>,
+  lines: Lines,
+  limits: SocketLimits,
+): void {
+  const { house } = parts;
+  app.get<{ Params: { id: string } }>(LIVE, { websocket: true }, async (socket, request) => {
     const id = tableId.safeParse(request.params.id);
-    const person = await identify(house, request);
+    const { person, scopes } = await identify(house, request);
     const table = id.success ? await tableAt(house, id.data, person) : noTable;
     if (isFault(table)) return socket.close(1008, table === noTable ? 'no such table' : 'unreadable');
-    const who = { person: person?.id ?? null, session: sessionName(request) };
+    if (scopes && !scopes.includes('play')) return socket.close(1008, 'this token may not play');
+    const who = { person: person?.id ?? null, right: person && rightOf(request), address: request.ip };
     const connection = new LiveSocket({ ...parts, table, socket }, who, limits);
-    sockets.add(connection);
+    if (!lines.add(connection)) return socket.close(TRY_LATER, 'too many connections');
     const gone = (): void => {
-      sockets.delete(connection);
+      lines.delete(connection);
       connection.leave();
     };
     socket.on('close', gone);
@@ -204,17 +227,33 @@ function live(app: FastifyInstance, parts: Omit<SocketParts, 'table' | 'socket'>
 }
 
 /** For whoever runs the server. */
-function running(app: FastifyInstance, house: House, metrics: Metrics): void {
+function running(app: FastifyInstance, house: House, metrics: Metrics, operatorKey: string | null): void {
   metrics.gauge('tercio_open_tables', () => house.open);
   app.get('/health', { config: { rateLimit: false } }, async (_request, reply) => {
-    try {
-      await house.tables.byNo(0);
-      return { status: 'ok' };
-    } catch {
-      return reply.code(503).send({ status: 'no database' });
-    }
+    const wrong = await ailment(house);
+    if (wrong === null) return { status: 'ok' };
+    return reply.code(503).header('retry-after', RETRY_SECONDS).send({ status: wrong });
   });
-  app.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4').send(metrics.text()),
+  // What it counts could tell of private choices: it is for whoever has the key, and for nobody where there is none.
+  app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) =>
+    operatorKey !== null && isSame(request.headers.authorization ?? '', `Bearer ${operatorKey}`)
+      ? reply.type('text/plain; version=0.0.4').send(metrics.text())
+      : notFound(request, reply),
   );
+}
+
+const isSame = (one: string, two: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(two).digest());
+
+const HEALTH_MS = 4_000;
+
+/** What is wrong, in two words; null: nothing. A database that can be read but not written to is not healthy. */
+async function ailment(house: House): Promise<string | null> {
+  if (!house.hears) return 'not listening';
+  const written = house.tables.pulse(house.now()).then(
+    () => true,
+    () => false,
+  );
+  const late = sleep(HEALTH_MS, false, { ref: false });
+  return (await Promise.race([written, late])) ? null : 'no database';
 }

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { fault, isFault, statusOf } from '../fault.ts';
 import type { Fault } from '../fault.ts';
 import type { Person } from '../storage/schema.ts';
+import type { Scope } from '../people/accounts.ts';
 import type { House } from '../tables/house.ts';
+import type { Caller } from './identity.ts';
 import type { Metrics } from './metrics.ts';
 
 /** One call of the API: what it takes and gives, who may make it, and what it does. The documentation is made of these. */
@@ -11,6 +13,8 @@ import type { Metrics } from './metrics.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `anyone`; `person`: signed in, as a guest at least. */
 export type Access = 'anyone' | 'person';
+/** What a token must allow for a call; `session`: no token will do. If not said, `read` to look and `play` for the rest. */
+export type Needs = Scope | 'session';
 
 type Shape = z.ZodType;
 type Given<S extends Shape | undefined> = S extends Shape ? z.output<S> : undefined;
@@ -31,6 +35,7 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  readonly needs?: Needs | undefined;
   readonly params?: Shape | undefined;
   readonly query?: Shape | undefined;
   readonly body?: Shape | undefined;
@@ -88,7 +93,7 @@ export const faultBody = ({ fault: error, message, refusal }: Fault): z.infer<ty
   }),
 });
 
-export type Identify = (request: FastifyRequest) => Promise<Person | null>;
+export type Identify = (request: FastifyRequest) => Promise<Caller>;
 
 export function register(
   app: FastifyInstance,
@@ -121,10 +126,15 @@ async function answer(made: Endpoint, { house, metrics, request, reply, identify
   const query = read(made.query, request.query);
   const body = read(made.body, request.body);
   for (const given of [params, query, body]) if (isFault(given)) return given;
-  const person = await identify(request);
+  const { person, scopes } = await identify(request);
   if (made.access === 'person' && person === null) return fault('notSignedIn', 'Sign in first, or enter as a guest.');
+  const needs = made.needs ?? (made.method === 'GET' ? 'read' : 'play');
+  if (person && scopes && (needs === 'session' || !scopes.includes(needs)))
+    return fault('forbidden', needs === 'session' ? BY_HAND : `This token does not allow that: it needs "${needs}".`);
   return made.run({ house, metrics, person, params, query, body, request, reply });
 }
+
+const BY_HAND = 'No token allows that: sign in and do it yourself.';
 
 /** Reads what came in, or says what is wrong with it, without repeating what was sent. */
 function read(shape: Shape | undefined, given: unknown): unknown {

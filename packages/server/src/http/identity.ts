@@ -1,26 +1,34 @@
 import type { FastifyRequest } from 'fastify';
 import { personBySession, personByToken } from '../people/accounts.ts';
+import type { Scope } from '../people/accounts.ts';
 import { hashOf } from '../secrets.ts';
 import type { Person } from '../storage/schema.ts';
 import type { House } from '../tables/house.ts';
 import { sessionOf } from './cookie.ts';
 
-/** Who makes a request: by a token in the header, else by the session cookie. */
+/** Who makes a request, and what a token allows them to do; a session allows everything. */
+export interface Caller {
+  readonly person: Person | null;
+  readonly scopes: readonly Scope[] | null;
+}
 
 const BEARER = /^Bearer ([\w-]{40,50})$/;
 
-export async function identify(house: House, request: FastifyRequest): Promise<Person | null> {
+/** By a token in the header, else by the session cookie. */
+export async function identify(house: House, request: FastifyRequest): Promise<Caller> {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
     const token = BEARER.exec(authorization)?.[1];
-    return token === undefined ? null : personByToken(house, token);
+    const held = token === undefined ? null : await personByToken(house, token);
+    return { person: held?.person ?? null, scopes: held?.scopes ?? [] };
   }
   const session = sessionOf(request);
-  return session === null ? null : personBySession(house, session);
+  return { person: session === null ? null : await personBySession(house, session), scopes: null };
 }
 
-/** The stored name of the session behind a request, to close its connections when it ends. */
-export function sessionName(request: FastifyRequest): string | null {
-  const session = request.headers.authorization === undefined ? sessionOf(request) : null;
-  return session && hashOf(session);
+/** What is stored of the session or token behind a request: when it ends, so do its lines. */
+export function rightOf(request: FastifyRequest): string | null {
+  const { authorization } = request.headers;
+  const secret = authorization === undefined ? sessionOf(request) : (BEARER.exec(authorization)?.[1] ?? null);
+  return secret && hashOf(secret);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { side } from '@tercio/kernel';
 import { z } from 'zod';
 import { fault, isFault } from '../fault.ts';
@@ -11,6 +12,7 @@ import type { House } from '../tables/house.ts';
 import type { LiveTable } from '../tables/live.ts';
 import { say } from '../tables/talker.ts';
 import { TokenBucket } from './bucket.ts';
+import type { Line } from './lines.ts';
 import { Viewer } from './viewer.ts';
 
 /** As much of a WebSocket as is needed here. */
@@ -46,14 +48,23 @@ export interface SocketParts {
   readonly failed: (error: unknown) => void;
 }
 
+const LOG_LATER_MS = 500;
 const TOO_SLOW_BYTES = 4_000_000;
 /** Closing codes: the client misbehaves; it is too slow; it talks too much. */
 const BAD = 1008;
 
-/** One live connection: a person, or a spectator, at one table. */
-export class LiveSocket {
-  readonly session: string | null;
+/** Who opened a connection, by what right, and from where. */
+export interface Opened {
   readonly person: string | null;
+  readonly right: string | null;
+  readonly address: string;
+}
+
+/** One live connection: a person, or a spectator, at one table. */
+export class LiveSocket implements Line {
+  readonly person: string | null;
+  readonly right: string | null;
+  readonly address: string;
   readonly #house: House;
   readonly #metrics: Metrics;
   readonly #underway: Underway;
@@ -62,8 +73,10 @@ export class LiveSocket {
   readonly #viewer: Viewer;
   readonly #bucket: TokenBucket;
   readonly #failed: (error: unknown) => void;
+  #logging = false;
+  #gone = false;
 
-  constructor(parts: SocketParts, who: { person: string | null; session: string | null }, limits: SocketLimits) {
+  constructor(parts: SocketParts, who: Opened, limits: SocketLimits) {
     this.#house = parts.house;
     this.#metrics = parts.metrics;
     this.#underway = parts.underway;
@@ -71,9 +84,10 @@ export class LiveSocket {
     this.#socket = parts.socket;
     this.#failed = parts.failed;
     this.person = who.person;
-    this.session = who.session;
+    this.right = who.right;
+    this.address = who.address;
     this.#viewer = new Viewer(parts.house, parts.table, who.person, (update) => this.#send(update));
-    this.#bucket = new TokenBucket(limits.perSecond, limits.burst, parts.house.now());
+    this.#bucket = new TokenBucket(limits.perSecond, limits.burst, performance.now());
   }
 
   async open(): Promise<void> {
@@ -82,6 +96,7 @@ export class LiveSocket {
   }
 
   leave(): void {
+    this.#gone = true;
     this.#viewer.leave();
   }
 
@@ -97,7 +112,8 @@ export class LiveSocket {
   }
 
   #received(data: Buffer, binary: boolean): void {
-    if (!this.#bucket.take(this.#house.now())) {
+    // Not the clock on the wall: that may be set back.
+    if (!this.#bucket.take(performance.now())) {
       this.#metrics.count('tercio_floods_total');
       return this.end('too many messages');
     }
@@ -125,14 +141,28 @@ export class LiveSocket {
         return this.#send({ t: 'pong' });
       case 'resync':
         return this.#viewer.greet();
-      case 'log': {
-        const match = await this.#table.history();
-        return this.#send({ t: 'log', events: match?.events(this.#viewer.sides) ?? [] });
-      }
+      case 'log':
+        return this.#sendLog();
       case 'say':
       case 'choose':
       case 'undo':
         return this.#act(message);
+    }
+  }
+
+  /** The whole log costs much: whoever asks for it too often waits, and asks for it once in the meantime. */
+  async #sendLog(): Promise<void> {
+    if (this.#logging) return;
+    this.#logging = true;
+    try {
+      while (!this.#house.logQuota.take(this.person ?? this.address)) {
+        await sleep(LOG_LATER_MS);
+        if (this.#gone || this.#underway.closing) return;
+      }
+      const match = await this.#table.history();
+      this.#send({ t: 'log', events: match?.events(this.#viewer.sides) ?? [] });
+    } finally {
+      this.#logging = false;
     }
   }
 

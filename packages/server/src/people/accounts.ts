@@ -5,6 +5,8 @@ import type { Fault } from '../fault.ts';
 import { hashOf, newId, newSecret } from '../secrets.ts';
 import type { Person } from '../storage/schema.ts';
 import type { House } from '../tables/house.ts';
+import { faultInName, nameKey } from './names.ts';
+import { faultInPassword } from './passwords.ts';
 
 /** How people come in, are known, and leave. */
 
@@ -19,7 +21,9 @@ export interface SignedIn {
   readonly secret: string;
 }
 
-const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
+/** What a token may be used for: to look, to play, to look after the account. */
+export type Scope = 'read' | 'play' | 'manage';
+export const SCOPES: readonly Scope[] = ['read', 'play', 'manage'];
 
 export async function enterAsGuest(house: House): Promise<SignedIn> {
   for (;;) {
@@ -48,6 +52,8 @@ export interface Credentials {
 /** Makes an account; a guest keeps the seats and tables held so far. */
 export async function makeAccount(house: House, guest: Person | null, given: Credentials): Promise<SignedIn | Fault> {
   if (guest?.password) return fault('notNow', 'You have an account already.');
+  const wrong = faultInName(given.name) ?? faultInPassword(given.password, given.name);
+  if (wrong) return fault('malformed', wrong);
   const changes = {
     name: given.name,
     name_key: nameKey(given.name),
@@ -57,6 +63,8 @@ export async function makeAccount(house: House, guest: Person | null, given: Cre
   const taken = fault('taken', 'That name is taken.');
   if (guest) {
     if (!(await house.people.change(guest.id, changes))) return taken;
+    // Whoever knew the guest's cookie, or made a token as that guest, knows nothing of the account.
+    await endRights(house, guest);
     return signIn(house, { ...guest, ...changes });
   }
   const person = { ...newPerson(house, given.name), ...changes };
@@ -65,13 +73,40 @@ export async function makeAccount(house: House, guest: Person | null, given: Cre
 
 let decoy: Promise<string> | null = null;
 
-/** A wrong name takes as long as a wrong password, so that names cannot be tried out. */
-export async function enterWithPassword(house: House, { name, password }: Credentials): Promise<SignedIn | Fault> {
-  const person = await house.people.byName(nameKey(name));
+/**
+ * A wrong name takes as long as a wrong password, so that names cannot be tried out. All who come from browsers that the
+ * account does not know share few tries, however many they are; the owner's own browser has tries of its own.
+ */
+export async function enterWithPassword(
+  house: House,
+  { name, password }: Credentials,
+  device: string | null,
+): Promise<SignedIn | Fault> {
+  const key = nameKey(name);
+  const person = await house.people.byName(key);
+  const known = person !== undefined && device !== null && (await house.people.isDevice(person.id, hashOf(device)));
+  if (!house.tries.take(known ? `${person.id} ${hashOf(device)}` : key))
+    return fault('tooMany', 'This name was tried too often: wait a minute, or sign in where you have done so before.');
   decoy ??= hash(newSecret(), SLOW);
   const right = await verify(person?.password ?? (await decoy), password);
-  if (!person?.password || !right) return fault('wrongPassword', 'Name and password do not fit.');
+  if (!person?.password || !right) {
+    if (person) house.noteSecurity('wrong password', person.id);
+    return fault('wrongPassword', 'Name and password do not fit.');
+  }
+  if (device !== null) await meet(house, person, device);
   return signIn(house, person);
+}
+
+/** A browser in which this person has not signed in before is noted, and the person can read it. */
+export async function meet(house: House, person: Person, device: string): Promise<void> {
+  const added = await house.people.addDevice({ hash: hashOf(device), person: person.id, created_at: house.now() });
+  if (added) await noteFor(house, person, 'signed in from a new device');
+}
+
+/** For the person to read, and in the log of whoever runs the server. */
+export async function noteFor(house: House, person: Person, what: string): Promise<void> {
+  await house.people.note(person.id, house.now(), what);
+  house.noteSecurity(what, person.id);
 }
 
 export async function personBySession(house: House, secret: string): Promise<Person | null> {
@@ -79,11 +114,25 @@ export async function personBySession(house: House, secret: string): Promise<Per
   return (await house.people.bySession(hashOf(secret), notBefore)) ?? null;
 }
 
-export async function personByToken(house: House, secret: string): Promise<Person | null> {
-  return (await house.people.byToken(hashOf(secret))) ?? null;
+export interface TokenHolder {
+  readonly person: Person;
+  readonly scopes: readonly Scope[];
 }
 
+export async function personByToken(house: House, secret: string): Promise<TokenHolder | null> {
+  const found = await house.people.byToken(hashOf(secret), house.now());
+  if (!found) return null;
+  const { scopes, ...person } = found;
+  return { person, scopes: SCOPES.filter((scope) => scopes.split(' ').includes(scope)) };
+}
+
+/** Which of these hashes are of sessions or tokens that count now. */
+export const rightsThatStand = (house: House, hashes: readonly string[]): Promise<ReadonlySet<string>> =>
+  house.people.standing(hashes, house.now() - SESSION_DAYS * DAY_MS, house.now());
+
 export async function rename(house: House, person: Person, name: string): Promise<Fault | null> {
+  const wrong = faultInName(name);
+  if (wrong) return fault('malformed', wrong);
   const changed = await house.people.change(person.id, { name, name_key: nameKey(name) });
   if (!changed) return fault('taken', 'That name is taken.');
   for (const { table_no } of await house.tables.heldBy(person.id)) {
@@ -93,7 +142,7 @@ export async function rename(house: House, person: Person, name: string): Promis
   return null;
 }
 
-/** A new password ends every session but needs the old one. */
+/** A new password ends every session and token, but needs the old one. */
 export async function changePassword(
   house: House,
   person: Person,
@@ -102,8 +151,11 @@ export async function changePassword(
 ): Promise<SignedIn | Fault> {
   if (!person.password || !(await verify(person.password, old)))
     return fault('wrongPassword', 'The old password is not right.');
+  const wrong = faultInPassword(next, person.name);
+  if (wrong) return fault('malformed', wrong);
   await house.people.change(person.id, { password: await hash(next, SLOW) });
-  await endSessions(house, person);
+  await endRights(house, person);
+  await noteFor(house, person, 'the password was changed');
   return signIn(house, person);
 }
 
@@ -114,6 +166,15 @@ export async function signOut(house: House, secret: string): Promise<void> {
 
 /** Signs out everywhere; open connections are closed. */
 export async function endSessions(house: House, person: Person): Promise<void> {
-  await house.people.endSessions(person.id);
-  house.announce(0, `session:${person.id}`);
+  for (const hash of await house.people.endSessions(person.id)) house.announce(0, `session:${hash}`);
 }
+
+/** Ends sessions and tokens alike: after a change of what somebody may do, nothing from before it counts. */
+export async function endRights(house: House, person: Person): Promise<void> {
+  await endSessions(house, person);
+  for (const hash of await house.people.endTokens(person.id)) house.announce(0, `session:${hash}`);
+}
+
+/** Whether this is the person's own password; a guest has none to show. */
+export const isTheirs = async ({ password }: Person, given: string | undefined): Promise<boolean> =>
+  password === null || (given !== undefined && (await verify(password, given)));

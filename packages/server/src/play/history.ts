@@ -7,8 +7,12 @@ import type { Message } from './message.ts';
 
 /** The whole match behind a journal: for the log, the record and take-backs. Its cost grows with the game. */
 export function history({ game, dice }: Rulings, header: Header, bodies: readonly string[]): Match {
+  return prolonged(new Match(game, header, dice), bodies);
+}
+
+/** The same match, with what was written since. */
+export function prolonged(match: Match, bodies: readonly string[]): Match {
   try {
-    const match = new Match(game, header, dice);
     for (const body of bodies) play(match, readMessage(body));
     return match;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -22,6 +22,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
+export const IN_MEMORY = ':memory:';
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url);
 
 /** Opens `postgres://...`, a file, or `:memory:`, and brings its schema up to date. */
@@ -37,10 +38,37 @@ export async function openDatabase(url: string): Promise<Database> {
 }
 
 function openFile(path: string): Database {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  if (path !== IN_MEMORY) makePrivate(path);
   const { db, connection } = openSqlite(path);
   const writer = new Writer(sqliteAppender(db, connection), 1);
   return { kind: 'sqlite', db, writer, process: newName(), url: null, close: () => db.destroy() };
+}
+
+/** Seeds and hashes are in it: nobody else on the machine may read it. What SQLite puts beside it gets the same rights. */
+function makePrivate(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  closeSync(openSync(path, 'a', 0o600));
+  chmodSync(path, 0o600);
+}
+
+/** A network that swallows everything is noticed within seconds instead of minutes. */
+export const PATIENCE = {
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 8_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5_000,
+} as const;
+
+/** What the system, `pg` and SQLite say where the database cannot be reached or cannot write. */
+const UNREACHABLE =
+  /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ERR_SQLITE_ERROR|08|53|57P|25006)/;
+const SAID = /timeout|terminated|Connection ended|not queryable|Client has encountered a connection error/i;
+
+/** Is the database at fault, rather than what was asked of it? */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return UNREACHABLE.test(code) || SAID.test(error.message) || isDatabaseDown(error.cause);
 }
 
 const CONNECTIONS = 10;
@@ -48,7 +76,7 @@ const BATCHES_IN_FLIGHT = 3;
 
 function openPostgres(url: string): Database {
   const types = { getTypeParser: parserFor as typeof pg.types.getTypeParser };
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types });
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types, ...PATIENCE });
   // A connection that breaks is replaced; the query that needs one reports what is wrong.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));

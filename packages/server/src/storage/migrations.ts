@@ -1,6 +1,9 @@
 import type { Kysely, Migration } from 'kysely';
 import { sql } from 'kysely';
+import { nameKey } from '../people/names.ts';
 import type { Schema } from './schema.ts';
+
+const YEAR_MS = 365 * 86_400_000;
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
@@ -15,6 +18,8 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '006-private': { up: (db: Kysely<Schema>) => privacy(db) },
     '007-seats': { up: (db: Kysely<Schema>) => seatsOfSides(db) },
     '008-data': { up: (db: Kysely<Schema>) => data(db) },
+    '009-scopes': { up: (db: Kysely<Schema>) => scopes(db) },
+    '010-security': { up: (db: Kysely<Schema>) => security(db, kind) },
   };
 }
 
@@ -198,4 +203,61 @@ async function data(db: Kysely<Schema>): Promise<void> {
     .alterTable('tables')
     .addColumn('data', 'text', (c) => c.notNull().defaultTo(''))
     .execute();
+}
+
+/** Tokens from before could do everything for ever: they may go on playing for a year. */
+async function scopes(db: Kysely<Schema>): Promise<void> {
+  await db.schema
+    .alterTable('tokens')
+    .addColumn('scopes', 'text', (c) => c.notNull().defaultTo('read play'))
+    .execute();
+  await db.schema
+    .alterTable('tokens')
+    .addColumn('expires_at', 'bigint', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await sql`update tokens set expires_at = ${Date.now() + YEAR_MS}`.execute(db);
+}
+
+/** Known browsers, what happened to accounts, and names compared by how they look. */
+async function security(db: Kysely<Schema>, kind: DatabaseKind): Promise<void> {
+  await db.schema
+    .createTable('devices')
+    .addColumn('hash', 'text', (c) => c.notNull())
+    .addColumn('person', 'text', (c) => c.notNull().references('people.id').onDelete('cascade'))
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('devices_key', ['person', 'hash'])
+    .execute();
+  await db.schema
+    .createTable('security')
+    .addColumn('id', kind === 'postgres' ? 'serial' : 'integer', (c) =>
+      kind === 'postgres' ? c.primaryKey() : c.primaryKey().autoIncrement(),
+    )
+    .addColumn('person', 'text', (c) => c.notNull().references('people.id').onDelete('cascade'))
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('what', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('security_person').on('security').columns(['person', 'id']).execute();
+  await db.schema
+    .createTable('pulse')
+    .addColumn('id', 'integer', (c) => c.primaryKey())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .execute();
+  await compareByLook(db);
+}
+
+/** Where two older names look alike, the elder has the look to itself; the other is still found as it was written. */
+export async function compareByLook(db: Kysely<Schema>): Promise<void> {
+  const people = await db.selectFrom('people').select(['id', 'name', 'name_key']).orderBy('created_at').execute();
+  const taken = new Set<string>();
+  for (const { id, name } of people) {
+    const key = nameKey(name);
+    const own = taken.has(key) ? `${key} ${id}` : key;
+    taken.add(own);
+    await db
+      .updateTable('people')
+      .set({ name_key: `${own} new` })
+      .where('id', '=', id)
+      .execute();
+  }
+  await sql`update people set name_key = substr(name_key, 1, length(name_key) - 4)`.execute(db);
 }

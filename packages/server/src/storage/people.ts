@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Person, Schema, Token } from './schema.ts';
+import type { Device, Person, Schema, SecurityRow, Token } from './schema.ts';
 
 /** People, their sessions and the tokens of their programs. */
 export class PeopleStore {
@@ -54,10 +54,35 @@ export class PeopleStore {
     await this.#db.transaction().execute(async (db) => {
       await db.deleteFrom('sessions').where('person', '=', id).execute();
       await db.deleteFrom('tokens').where('person', '=', id).execute();
+      await db.deleteFrom('devices').where('person', '=', id).execute();
+      await db.deleteFrom('security').where('person', '=', id).execute();
       await db.deleteFrom('notes').where('person', '=', id).execute();
       await db.deleteFrom('chat').where('person', '=', id).execute();
       await db.deleteFrom('people').where('id', '=', id).execute();
     });
+  }
+
+  /** Sessions and tokens that no longer count. */
+  async removeEnded(sessionsBefore: number, now: number): Promise<void> {
+    await this.#db.deleteFrom('sessions').where('created_at', '<', sessionsBefore).execute();
+    await this.#db.deleteFrom('tokens').where('expires_at', '<=', now).execute();
+  }
+
+  /** Guests who came before a date, sit nowhere and have said nothing that still stands; gives back how many went. */
+  async removeGuests(before: number): Promise<number> {
+    const gone = await this.#db
+      .deleteFrom('people')
+      .where('password', 'is', null)
+      .where('created_at', '<', before)
+      .where('id', 'not in', (db) =>
+        db.selectFrom('seats').select('person').where('person', 'is not', null).$castTo<{ person: string }>(),
+      )
+      .where('id', 'not in', (db) => db.selectFrom('tables').select('host'))
+      .where('id', 'not in', (db) => db.selectFrom('chat').select('person'))
+      .where('id', 'not in', (db) => db.selectFrom('sessions').select('person').where('created_at', '>=', before))
+      .returning('id')
+      .execute();
+    return gone.length;
   }
 
   async addSession(hash: string, person: string, at: number): Promise<void> {
@@ -78,43 +103,106 @@ export class PeopleStore {
     await this.#db.deleteFrom('sessions').where('hash', '=', hash).execute();
   }
 
-  async endSessions(person: string): Promise<void> {
-    await this.#db.deleteFrom('sessions').where('person', '=', person).execute();
+  /** Gives back the hashes of those that ended. */
+  async endSessions(person: string): Promise<readonly string[]> {
+    const ended = await this.#db.deleteFrom('sessions').where('person', '=', person).returning('hash').execute();
+    return ended.map(({ hash }) => hash);
+  }
+
+  async endTokens(person: string): Promise<readonly string[]> {
+    const ended = await this.#db.deleteFrom('tokens').where('person', '=', person).returning('hash').execute();
+    return ended.map(({ hash }) => hash);
+  }
+
+  /** Which of these hashes are of sessions or tokens that still stand. */
+  async standing(hashes: readonly string[], notBefore: number, now: number): Promise<ReadonlySet<string>> {
+    const sessions = await this.#db
+      .selectFrom('sessions')
+      .select('hash')
+      .where('hash', 'in', hashes)
+      .where('created_at', '>=', notBefore)
+      .execute();
+    const tokens = await this.#db
+      .selectFrom('tokens')
+      .select('hash')
+      .where('hash', 'in', hashes)
+      .where('expires_at', '>', now)
+      .execute();
+    return new Set([...sessions, ...tokens].map(({ hash }) => hash));
   }
 
   sessionsOf(person: string): Promise<{ created_at: number }[]> {
     return this.#db.selectFrom('sessions').select('created_at').where('person', '=', person).execute();
   }
 
+  /** Notes that somebody has signed in from a browser; false if that was known. */
+  async addDevice(device: Device): Promise<boolean> {
+    const added = await this.#db
+      .insertInto('devices')
+      .values(device)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('hash')
+      .execute();
+    return added.length === 1;
+  }
+
+  async isDevice(person: string, hash: string): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('devices')
+      .select('hash')
+      .where('person', '=', person)
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async note(person: string, at: number, what: string): Promise<void> {
+    await this.#db.insertInto('security').values({ person, at, what }).execute();
+  }
+
+  /** What happened to an account, the newest first. */
+  notes(person: string, most: number): Promise<Pick<SecurityRow, 'at' | 'what'>[]> {
+    return this.#db
+      .selectFrom('security')
+      .select(['at', 'what'])
+      .where('person', '=', person)
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute();
+  }
+
   async addToken(token: Token): Promise<void> {
     await this.#db.insertInto('tokens').values(token).execute();
   }
 
-  byToken(hash: string): Promise<Person | undefined> {
+  byToken(hash: string, now: number): Promise<(Person & Pick<Token, 'scopes'>) | undefined> {
     return this.#db
       .selectFrom('tokens')
       .innerJoin('people', 'people.id', 'tokens.person')
       .selectAll('people')
+      .select('tokens.scopes')
       .where('tokens.hash', '=', hash)
+      .where('tokens.expires_at', '>', now)
       .executeTakeFirst();
   }
 
-  tokensOf(person: string): Promise<Pick<Token, 'id' | 'label' | 'created_at'>[]> {
+  tokensOf(person: string): Promise<Omit<Token, 'hash' | 'person'>[]> {
     return this.#db
       .selectFrom('tokens')
-      .select(['id', 'label', 'created_at'])
+      .select(['id', 'label', 'scopes', 'created_at', 'expires_at'])
       .where('person', '=', person)
       .orderBy('created_at')
       .execute();
   }
 
-  async endToken(person: string, id: string): Promise<boolean> {
+  /** Gives back its hash; null if there was none. */
+  async endToken(person: string, id: string): Promise<string | null> {
     const [ended] = await this.#db
       .deleteFrom('tokens')
       .where('person', '=', person)
       .where('id', '=', id)
-      .returning('id')
+      .returning('hash')
       .execute();
-    return ended !== undefined;
+    return ended?.hash ?? null;
   }
 }

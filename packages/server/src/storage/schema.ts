@@ -5,6 +5,11 @@ export interface Schema {
   people: Person;
   sessions: Session;
   tokens: Token;
+  devices: Device;
+  /** What happened to somebody's account, for that person to read. */
+  security: SecurityRow;
+  /** One row, written to see whether anything can be. */
+  pulse: { id: number; at: number };
   tables: TableRow;
   seats: SeatRow;
   journal: JournalRow;
@@ -42,7 +47,24 @@ export interface Token {
   id: string;
   person: string;
   label: string;
+  /** `read`, `play`, `manage`, with blanks between. */
+  scopes: string;
   created_at: number;
+  expires_at: number;
+}
+
+/** A browser in which somebody has signed in before. */
+export interface Device {
+  hash: string;
+  person: string;
+  created_at: number;
+}
+
+export interface SecurityRow {
+  id: Generated<number>;
+  person: string;
+  at: number;
+  what: string;
 }
 
 export type TableStatus = 'open' | 'running' | 'over';

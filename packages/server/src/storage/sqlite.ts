@@ -12,7 +12,9 @@ export function openSqlite(path: string): { readonly db: Kysely<Schema>; readonl
   connection.exec('pragma journal_mode = wal');
   connection.exec('pragma synchronous = full');
   connection.exec('pragma foreign_keys = on');
-  connection.exec('pragma busy_timeout = 5000');
+  // What is deleted is overwritten.
+  connection.exec('pragma secure_delete = on');
+  connection.exec('pragma busy_timeout = 1000');
   const statements = new Map<string, SqliteStatement>();
   const prepare = (text: string): SqliteStatement => {
     const known = statements.get(text);

@@ -8,6 +8,12 @@ export type BegunWith = Pick<Table, 'game' | 'edition' | 'scenario' | 'data'>;
 export type Seat = SeatRow;
 export type Entry = Pick<JournalRow, 'seq' | 'key' | 'body'>;
 
+/** The other processes on the same database. */
+export interface Others {
+  /** Tells them, when the transaction is committed, that something about a table has changed. */
+  tell(db: Kysely<Schema>, no: number): Promise<void>;
+}
+
 /** What it takes to open a table: the last snapshot and what was written since. */
 export interface Stored {
   readonly snapshot: { readonly seq: number; readonly body: string } | null;
@@ -17,8 +23,28 @@ export interface Stored {
 /** Tables, their seats, their journals and snapshots. */
 export class TableStore {
   readonly #db: Kysely<Schema>;
-  constructor(db: Kysely<Schema>) {
+  readonly #others: Others | null;
+
+  /** With several processes on one database, `others` are told of a change by the commit that makes it. */
+  constructor(db: Kysely<Schema>, others: Others | null = null) {
     this.#db = db;
+    this.#others = others;
+  }
+
+  /**
+   * Changes a table or who sits there while nobody else does, in any process. Null: nothing was changed. The others hear
+   * of it by the same commit, so that no crash can keep it from them.
+   */
+  alone<T>(no: number, work: (store: TableStore, table: Table, seats: readonly Seat[]) => Promise<T | null>) {
+    return this.#db.transaction().execute(async (db): Promise<T | null> => {
+      const locked = db.selectFrom('tables').selectAll().where('no', '=', no);
+      const table = await (this.#others ? locked.forUpdate() : locked).executeTakeFirst();
+      if (!table) return null;
+      const store = new TableStore(db, this.#others);
+      const result = await work(store, table, await store.seats(no));
+      if (result !== null) await this.#others?.tell(db, no);
+      return result;
+    });
   }
 
   /** With the record so far, if the game was begun elsewhere. */
@@ -27,15 +53,22 @@ export class TableStore {
     seats: readonly Omit<SeatRow, 'table_no'>[],
     record: string | null = null,
   ): Promise<Table> {
-    return this.#db.transaction().execute(async (db) => {
-      const added = await db.insertInto('tables').values(table).returningAll().executeTakeFirstOrThrow();
-      await db
-        .insertInto('seats')
-        .values(seats.map((seat) => ({ ...seat, table_no: added.no })))
-        .execute();
-      if (record !== null) await db.insertInto('begun').values({ table_no: added.no, record }).execute();
-      return added;
-    });
+    return this.#db.transaction().execute((db) => new TableStore(db).insert(table, seats, record));
+  }
+
+  /** The same, in a transaction that is under way. */
+  async insert(
+    table: Insertable<TableRow>,
+    seats: readonly Omit<SeatRow, 'table_no'>[],
+    record: string | null,
+  ): Promise<Table> {
+    const added = await this.#db.insertInto('tables').values(table).returningAll().executeTakeFirstOrThrow();
+    await this.#db
+      .insertInto('seats')
+      .values(seats.map((seat) => ({ ...seat, table_no: added.no })))
+      .execute();
+    if (record !== null) await this.#db.insertInto('begun').values({ table_no: added.no, record }).execute();
+    return added;
   }
 
   async begun(no: number): Promise<string | null> {
@@ -55,16 +88,19 @@ export class TableStore {
     await this.#db.updateTable('tables').set(changes).where('no', '=', no).execute();
   }
 
-  /** Moves a table from one status to the next; false if somebody else already has. */
-  async advance(no: number, from: TableStatus, changes: Updateable<TableRow>): Promise<boolean> {
-    const changed = await this.#db
-      .updateTable('tables')
-      .set(changes)
-      .where('no', '=', no)
-      .where('status', '=', from)
-      .returning('no')
-      .execute();
-    return changed.length === 1;
+  /** Moves a table from one status to the next; false if somebody else already has, or if it is not as expected. */
+  async advance(
+    no: number,
+    from: TableStatus,
+    changes: Updateable<TableRow>,
+    expected: (seats: readonly Seat[]) => boolean = () => true,
+  ): Promise<boolean> {
+    const done = await this.alone(no, async (store, { status }, seats) => {
+      if (status !== from || !expected(seats)) return null;
+      await store.change(no, changes);
+      return true;
+    });
+    return done ?? false;
   }
 
   /** What all tables were begun with, each once. */
@@ -164,20 +200,6 @@ export class TableStore {
     return this.#db.selectFrom('seats').selectAll().where('table_no', 'in', numbers).orderBy('seat').execute();
   }
 
-  /** Takes a seat that nobody has; false if somebody was faster. */
-  async takeSeat(no: number, seat: number, person: string, nonce: string): Promise<boolean> {
-    const taken = await this.#db
-      .updateTable('seats')
-      .set({ person, nonce })
-      .where('table_no', '=', no)
-      .where('seat', '=', seat)
-      .where('person', 'is', null)
-      .where('policy', '<>', 'bot')
-      .returning('seat')
-      .execute();
-    return taken.length === 1;
-  }
-
   async changeSeat(no: number, seat: number, changes: Updateable<SeatRow>): Promise<void> {
     await this.#db.updateTable('seats').set(changes).where('table_no', '=', no).where('seat', '=', seat).execute();
   }
@@ -231,9 +253,37 @@ export class TableStore {
       .execute();
   }
 
-  /** For measurements on SQLite: everything into the one file. */
+  /** Writes something small, to see whether anything can be written. */
+  async pulse(now: number): Promise<void> {
+    await this.#db
+      .insertInto('pulse')
+      .values({ id: 1, at: now })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ at: now }))
+      .execute();
+  }
+
+  /** SQLite: everything into the one file, and nothing of it left beside that. */
   async checkpoint(): Promise<void> {
-    await sql`pragma wal_checkpoint(truncate)`.execute(this.#db);
+    if (this.#others === null) await sql`pragma wal_checkpoint(truncate)`.execute(this.#db);
+  }
+
+  hostedBy(person: string, status: TableStatus): Promise<Pick<Table, 'no'>[]> {
+    return this.#db.selectFrom('tables').select('no').where('host', '=', person).where('status', '=', status).execute();
+  }
+
+  async remove(no: number): Promise<void> {
+    await this.#db.deleteFrom('tables').where('no', '=', no).execute();
+  }
+
+  /** Tables that nobody has begun for so long; gives back how many went. */
+  async removeUnbegun(before: number): Promise<number> {
+    const gone = await this.#db
+      .deleteFrom('tables')
+      .where('status', '=', 'open')
+      .where('created_at', '<', before)
+      .returning('no')
+      .execute();
+    return gone.length;
   }
 
   // Proposals

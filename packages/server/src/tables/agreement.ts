@@ -104,22 +104,32 @@ export async function resign(
   const own = table.seatsOf(person.id).filter((one) => seat === null || one.seat === seat);
   if (own.length === 0) return notSeated;
   if (!table.standing || table.over) return notRunning;
-  for (const { seat: no } of own) await house.tables.changeSeat(table.no, no, { resigned: 1 });
-  await table.refresh();
-  if (table.seats.length <= 2) {
-    const left = table.seats.filter(({ resigned }) => resigned === 0);
-    await table.settle({ kind: 'end', result: ended('resigned', heldIn(left)) }, () => true);
-    await house.changed(table);
-  } else for (const { seat: no } of own) await replace(house, table, no);
+  if (table.seats.length > 2) for (const { seat: no } of own) await replace(house, table, no, { resigned: 1 });
+  else {
+    await house.tables.alone(table.no, async (store) => {
+      for (const { seat: no } of own) await store.changeSeat(table.no, no, { resigned: 1 });
+      return true;
+    });
+    await table.refresh();
+    await endResigned(house, table);
+  }
   return null;
+}
+
+/** Of two the other has won. Also for a table whose process died between the resignation and the end. */
+export async function endResigned(house: House, table: LiveTable): Promise<void> {
+  const left = table.seats.filter(({ resigned }) => resigned === 0);
+  if (table.seats.length > 2 || left.length === table.seats.length || !table.standing || table.over) return;
+  await table.settle({ kind: 'end', result: ended('resigned', heldIn(left)) }, () => true);
+  await house.changed(table);
 }
 
 /**
  * A bot plays on where somebody has left. Once nobody is left who sits at the table as a person, the game ends without a
  * winner: bots do not play on for nobody.
  */
-export async function replace(house: House, table: LiveTable, seat: number): Promise<void> {
-  await handToBot(house, table, seat, table.info.replacement);
+export async function replace(house: House, table: LiveTable, seat: number, changes: Partial<Seat>): Promise<void> {
+  await handToBot(house, table, seat, changes);
   if (table.seats.some(isPersons)) return agreeWithout(house, table);
   await table.settle({ kind: 'end', result: ended('abandoned', NOBODY) }, () => true);
   await house.changed(table);

@@ -1,12 +1,16 @@
 import pg from 'pg';
 import { sql } from 'kysely';
+import { PATIENCE } from '../storage/database.ts';
 import type { Database } from '../storage/database.ts';
+import type { Others } from '../storage/tables.ts';
 
 /** What changed at a table: its game, who sits there, what is said; or a session that ended (then `no` is 0). */
 export type Topic = 'journal' | 'meta' | 'chat' | `session:${string}`;
 
 /** Tells the other processes on the same database what changed, and hears it from them. */
 export interface Bus {
+  /** False while what others do is not heard. */
+  readonly hears: boolean;
   publish(no: number, topic: Topic): Promise<void>;
   close(): Promise<void>;
 }
@@ -19,15 +23,30 @@ export interface Ears {
 
 const CHANNEL = 'tercio';
 const AGAIN_MS = 500;
+const BEAT_MS = 5_000;
 
 /** A single process has nobody to tell. */
-const silent: Bus = { publish: () => Promise.resolve(), close: () => Promise.resolve() };
+const silent: Bus = { hears: true, publish: () => Promise.resolve(), close: () => Promise.resolve() };
+
+/** Whom to tell in the same commit; null where a single process has nobody to tell. */
+export function othersOn({ url, process }: Database): Others | null {
+  if (url === null) return null;
+  return {
+    async tell(db, no) {
+      const payload = `${process} ${no} meta`;
+      await sql`select pg_notify(${sql.lit(CHANNEL)}, ${payload})`.execute(db);
+    },
+  };
+}
 
 export async function openBus(database: Database, ears: Ears): Promise<Bus> {
   if (database.url === null) return silent;
   const listener = new Listener(database.url, database.process, ears);
   await listener.connect();
   return {
+    get hears() {
+      return listener.hears;
+    },
     async publish(no, topic) {
       const payload = `${database.process} ${no} ${topic}`;
       await sql`select pg_notify(${sql.lit(CHANNEL)}, ${payload})`.execute(database.db);
@@ -42,6 +61,8 @@ class Listener {
   readonly #process: string;
   readonly #ears: Ears;
   #client: pg.Client | null = null;
+  #hearing = false;
+  #beat: NodeJS.Timeout | null = null;
   #closed = false;
 
   constructor(url: string, process: string, ears: Ears) {
@@ -51,17 +72,37 @@ class Listener {
   }
 
   async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url });
+    const client = new pg.Client({ connectionString: this.#url, ...PATIENCE });
     client.on('error', () => this.#again(client));
     client.on('end', () => this.#again(client));
     client.on('notification', ({ payload }) => this.#heard(payload ?? ''));
     this.#client = client;
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
+    this.#hearing = true;
+    this.#beat ??= setInterval(() => void this.#check(), BEAT_MS);
+    this.#beat.unref();
+  }
+
+  /** A line that has gone dark without saying so is given up, and another one opened. */
+  async #check(): Promise<void> {
+    const client = this.#client;
+    if (!client || !this.#hearing) return;
+    try {
+      await client.query('select 1');
+    } catch {
+      this.#again(client);
+      client.end().catch(() => undefined);
+    }
+  }
+
+  get hears(): boolean {
+    return this.#hearing;
   }
 
   #again(broken: pg.Client): void {
     if (this.#closed || this.#client !== broken) return;
+    this.#hearing = false;
     setTimeout(() => void this.#reconnect(), AGAIN_MS);
     this.#client = null;
   }
@@ -72,7 +113,8 @@ class Listener {
       await this.connect();
       this.#ears.missed();
     } catch {
-      // The broken client reports its own end, and with it the next try.
+      // A client that never came about need not report its own end.
+      if (this.#client) this.#again(this.#client);
     }
   }
 
@@ -83,6 +125,7 @@ class Listener {
 
   async close(): Promise<void> {
     this.#closed = true;
+    if (this.#beat) clearInterval(this.#beat);
     await this.#client?.end();
   }
 }

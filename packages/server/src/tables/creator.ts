@@ -4,7 +4,8 @@ import type { Choices, Game } from '@tercio/kernel';
 import { fault, isFault } from '../fault.ts';
 import type { Fault } from '../fault.ts';
 import { hashOf, newId, newSecret, newSeed } from '../secrets.ts';
-import type { Person, SeatRow } from '../storage/schema.ts';
+import type { Insertable } from 'kysely';
+import type { Person, SeatRow, TableRow } from '../storage/schema.ts';
 import type { House } from './house.ts';
 import type { LiveTable } from './live.ts';
 import { takenOn } from './taken-on.ts';
@@ -100,39 +101,45 @@ async function addTable(
   wish: TableWish & { readonly invitation: string | null },
   game: Game,
   seats: readonly Omit<SeatRow, 'table_no'>[],
-  taken: TakenOn | null = null,
+  taken: TakenOn | null,
 ): Promise<LiveTable | Fault> {
-  const added = await house.tables.add(
-    {
-      id: newId(),
-      game: wish.game,
-      edition: game.edition,
-      data: game.tables(wish.scenario),
-      scenario: wish.scenario,
-      settings: JSON.stringify(wish.settings),
-      host: host.id,
-      listed: wish.listed && !wish.private ? 1 : 0,
-      private: wish.private ? 1 : 0,
-      invitation: wish.invitation && hashOf(wish.invitation),
-      status: 'open',
-      seed: newSeed(),
-      nonces: null,
-      waiting: 0,
-      served: 0,
-      result: null,
-      rematch: null,
-      begun: taken?.acts.length ?? 0,
-      replacement: wish.replacement ?? USUAL_REPLACEMENT,
-      created_at: house.now(),
-      ended_at: null,
-    },
-    seats,
-    taken?.record ?? null,
-  );
+  const added = await house.tables.add(rowFor(house, host, wish, game, taken), seats, taken?.record ?? null);
   const table = await house.byNo(added.no);
   if (!table) return fault('notFound', 'The table could not be opened.');
   house.announce(table.no, 'meta');
   return table;
+}
+
+function rowFor(
+  house: House,
+  host: Person,
+  wish: TableWish & { readonly invitation: string | null },
+  game: Game,
+  taken: TakenOn | null,
+): Insertable<TableRow> {
+  return {
+    id: newId(),
+    game: wish.game,
+    edition: game.edition,
+    data: game.tables(wish.scenario),
+    scenario: wish.scenario,
+    settings: JSON.stringify(wish.settings),
+    host: host.id,
+    listed: wish.listed && !wish.private ? 1 : 0,
+    private: wish.private ? 1 : 0,
+    invitation: wish.invitation && hashOf(wish.invitation),
+    status: 'open',
+    seed: newSeed(),
+    nonces: null,
+    waiting: 0,
+    served: 0,
+    result: null,
+    rematch: null,
+    begun: taken?.acts.length ?? 0,
+    replacement: wish.replacement ?? USUAL_REPLACEMENT,
+    created_at: house.now(),
+    ended_at: null,
+  };
 }
 
 /** The same game again, with the same people; every person moves on by one seat if they like. */
@@ -172,9 +179,17 @@ export async function rematch(house: House, by: Person, table: LiveTable, swap: 
   // A new game is played by the current edition, if that still knows what was chosen for the last one.
   const { game } = house.entryOf(info.game) ?? entry;
   const played = game.headerFault(wish.scenario, wish.settings) === null ? game : entry.game;
-  const next = await addTable(house, by, wish, played, again);
-  if (isFault(next)) return next;
-  await house.tables.change(table.no, { rematch: next.info.id });
+  const row = rowFor(house, by, wish, played, null);
+  const id = await house.tables.alone(table.no, async (store, fresh) => {
+    // Both may ask at the same moment: the second gets what the first has set up.
+    if (fresh.rematch) return fresh.rematch;
+    const { id: made } = await store.insert(row, again, null);
+    await store.change(table.no, { rematch: made });
+    return made;
+  });
   await house.changed(table);
+  const next = id === null ? null : await house.byId(id);
+  if (!next) return fault('notFound', 'The rematch is gone.');
+  house.announce(next.no, 'meta');
   return next;
 }

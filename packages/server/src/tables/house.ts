@@ -5,9 +5,12 @@ import { PeopleStore } from '../storage/people.ts';
 import { TableStore } from '../storage/tables.ts';
 import type { BegunWith, Table } from '../storage/tables.ts';
 import { TalkStore } from '../storage/talk.ts';
-import { openBus } from './bus.ts';
+import { openBus, othersOn } from './bus.ts';
 import type { Bus, Topic } from './bus.ts';
+import { Histories } from './histories.ts';
 import { LiveTable } from './live.ts';
+import { Quota } from './quota.ts';
+import { repair } from './repair.ts';
 import { MISFIT, Unreadable, whyUnreadable } from './unreadable.ts';
 
 /** Who is told of every change in this process, at whichever table. */
@@ -29,6 +32,14 @@ export class House {
   readonly talk: TalkStore;
   readonly now: () => number;
   readonly entryOf: Shelf;
+  readonly histories = new Histories();
+  /** How often a person may say something, and anybody may ask for a whole log. */
+  readonly talkQuota = new Quota(1, 20);
+  readonly logQuota = new Quota(0.5, 10);
+  /** How often the password of an account may be tried. */
+  readonly tries = new Quota(1 / 30, 10);
+  /** Told of what whoever runs the server should know: who tried what, never with a secret. */
+  noteSecurity: (what: string, person: string) => void = () => undefined;
   readonly guests = new Set<Guest>();
   readonly #open = new Map<number, Promise<LiveTable | null>>();
   readonly #ready = new Map<number, LiveTable>();
@@ -44,7 +55,7 @@ export class House {
     { now = Date.now, entryOf = registered }: { readonly now?: () => number; readonly entryOf?: Shelf } = {},
   ) {
     this.database = database;
-    this.tables = new TableStore(database.db);
+    this.tables = new TableStore(database.db, othersOn(database));
     this.people = new PeopleStore(database.db);
     this.talk = new TalkStore(database.db);
     this.now = now;
@@ -57,6 +68,11 @@ export class House {
       heard: (no, topic) => this.#heard(no, topic),
       missed: () => this.#missed(),
     });
+  }
+
+  /** Does this process hear what others on the same database do? */
+  get hears(): boolean {
+    return this.#bus?.hears ?? true;
   }
 
   get open(): number {
@@ -151,6 +167,7 @@ export class House {
     this.#ready.set(info.no, table);
     this.#byId.set(info.id, table);
     this.#tidy();
+    await repair(this, table);
     return table;
   }
 
@@ -161,6 +178,7 @@ export class House {
       if (table.watchers.size > 0) continue;
       this.#ready.delete(no);
       this.#byId.delete(table.info.id);
+      this.histories.drop(no);
     }
   }
 

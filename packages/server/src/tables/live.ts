@@ -1,11 +1,10 @@
 import { both, givenDice, has, isRefusal, members, NOBODY, only, sealedDice } from '@tercio/kernel';
-import type { Dice, Header, Order, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
+import type { Dice, Header, Match, Order, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
 import type { Entry as GameEntry } from '@tercio/registry';
 import { fault, isFault, refused } from '../fault.ts';
 import type { Fault } from '../fault.ts';
 import { overOf, waitingOf } from '../play/course.ts';
 import type { Rulings } from '../play/course.ts';
-import { history } from '../play/history.ts';
 import { readMessage, writeMessage } from '../play/message.ts';
 import type { Message } from '../play/message.ts';
 import { apply, follow, restore, takeBack, writeSnapshot } from '../play/standing.ts';
@@ -55,6 +54,18 @@ interface Play {
 /** All that some seats hold. */
 export const heldIn = (seats: readonly Seat[]): Sides =>
   seats.reduce((held, { sides }) => both(held, sides as Sides), NOBODY);
+
+/** Which sides a bot or a standing order may have to answer for. */
+export const servedAt = (seats: readonly Seat[], orders: readonly Order[]): Sides =>
+  both(heldIn(seats.filter(({ bot }) => bot !== null)), only(...orders.map(({ side }) => side)));
+
+/** The same people and bots, with the same words for the dice. */
+const isSameSeating = (one: readonly Seat[], two: readonly Seat[]): boolean =>
+  one.length === two.length &&
+  one.every((seat, i) => {
+    const other = two[i];
+    return seat.person === other?.person && seat.bot === other.bot && seat.nonce === other.nonce;
+  });
 
 const SNAPSHOT_EVERY = 50;
 const TRIES = 8;
@@ -199,10 +210,11 @@ export class LiveTable {
   }
 
   /** The whole match, replayed: for the log, the record and take-backs. */
-  history(): Promise<ReturnType<typeof history> | null> {
+  history(): Promise<Match | null> {
     return this.#turnstile.pass(async () => {
       const play = this.#play;
-      return play && history(play.rulings, play.header, await this.#bodies(play.standing.seq));
+      const after = (seq: number): Promise<readonly Entry[]> => this.#house.tables.entries(this.no, seq);
+      return play && this.#house.histories.of(this.no, play, after);
     });
   }
 
@@ -228,6 +240,8 @@ export class LiveTable {
       const { rulings, header, standing } = play;
       this.#advance(play, await follow(rulings, header, standing, body, (upTo) => this.#bodies(upTo)));
     }
+    // Whoever wrote the last line may have died before it could write that the game is over.
+    if (this.over && this.#info.status !== 'over') await this.#finish();
   }
 
   async hearTalk(): Promise<void> {
@@ -379,8 +393,7 @@ export class LiveTable {
 
   /** Which sides a bot or a standing order may have to answer for. */
   get served(): Sides {
-    const bots = heldIn(this.#seats.filter(({ bot }) => bot !== null));
-    return both(bots, only(...this.#orders.map(({ side }) => side)));
+    return servedAt(this.#seats, this.#orders);
   }
 
   get sides(): readonly Side[] {
@@ -388,8 +401,9 @@ export class LiveTable {
   }
 
   /** Starts the game: the dice are sealed by everybody's nonces from here on. */
-  start(nonces: readonly string[]): Promise<boolean> {
+  start(seats: readonly Seat[]): Promise<boolean> {
     return this.#turnstile.pass(async () => {
+      const nonces = seats.map(({ nonce }) => nonce ?? 'none');
       const { scenario, settings, seed } = this.#info;
       const header: Header = { scenario, ...(JSON.parse(settings) as object) };
       const { game } = this.entry;
@@ -398,7 +412,7 @@ export class LiveTable {
       const { course } = await restore(rulings, header, { snapshot: null, entries }, () => Promise.resolve([]));
       const waiting = waitingOf(rulings, course);
       const changes = { status: 'running', nonces: JSON.stringify(nonces), waiting, served: this.served } as const;
-      const started = await this.#house.tables.advance(this.no, 'open', changes);
+      const started = await this.#house.tables.advance(this.no, 'open', changes, (now) => isSameSeating(seats, now));
       await this.#loadMeta();
       await this.#loadPlay();
       return started;

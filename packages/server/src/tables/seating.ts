@@ -1,17 +1,16 @@
 import { bots } from '@tercio/bots';
 import { only } from '@tercio/kernel';
 import type { Choice, Order, Side } from '@tercio/kernel';
-import { fault } from '../fault.ts';
+import { fault, isFault } from '../fault.ts';
 import type { Fault } from '../fault.ts';
 import { hashOf, newId, newSecret } from '../secrets.ts';
 import type { Person } from '../storage/schema.ts';
-import type { Seat } from '../storage/tables.ts';
+import type { Seat, Table } from '../storage/tables.ts';
 import type { House } from './house.ts';
+import { servedAt } from './live.ts';
 import type { LiveTable } from './live.ts';
 
 /** Who sits where, and who plays for them. Null means done. */
-
-const seatAt = (table: LiveTable, no: number): Seat | undefined => table.seats.find(({ seat }) => seat === no);
 
 const noSeat = fault('notFound', 'There is no such seat.');
 const notYours = fault('forbidden', 'That seat is not yours.');
@@ -22,41 +21,65 @@ export interface Claim {
   readonly nonce: string | null;
 }
 
+/** What a seat becomes, or why it cannot. */
+type Verdict = Partial<Seat> | Fault;
+
+/**
+ * Changes one seat, judged by what is stored at that very moment: of two who want the same, in whichever process, one is
+ * told that it is too late. Who is served by bots and orders is kept with it.
+ */
+async function reseat(
+  house: House,
+  table: LiveTable,
+  no: number,
+  judge: (seat: Seat, info: Table) => Verdict,
+): Promise<Fault | null> {
+  const result = await house.tables.alone(table.no, async (store, info, seats) => {
+    const seat = seats.find((one) => one.seat === no);
+    const verdict = seat ? judge(seat, info) : noSeat;
+    if (isFault(verdict)) return verdict;
+    await store.changeSeat(table.no, no, verdict);
+    const after = seats.map((one) => (one.seat === no ? { ...one, ...verdict } : one));
+    await store.change(table.no, { served: servedAt(after, table.orders) });
+    return 'done';
+  });
+  if (isFault(result)) return result;
+  await house.changed(table);
+  house.wrote(table);
+  return null;
+}
+
+const begun = fault('notNow', 'The game has begun.');
+
 /** Sits down on an open seat, or by invitation; or adds a word to the dice from one's own seat. */
-export async function takeSeat(
+export function takeSeat(
   house: House,
   table: LiveTable,
   person: Person,
   no: number,
   { invitation, nonce }: Claim,
 ): Promise<Fault | null> {
-  const seat = seatAt(table, no);
-  if (!seat) return noSeat;
-  if (table.info.status !== 'open') return fault('notNow', 'The game has begun.');
-  const word = nonce ?? newId(8);
-  if (seat.person === person.id) {
-    await house.tables.changeSeat(table.no, no, { nonce: word });
-  } else {
+  return reseat(house, table, no, (seat, info) => {
+    if (info.status !== 'open') return begun;
+    const word = nonce ?? newId(8);
+    if (seat.person === person.id) return { nonce: word };
     if (seat.policy === 'invitation' && (invitation === null || hashOf(invitation) !== seat.invitation))
       return fault('forbidden', 'This seat is for somebody with an invitation.');
-    if (!(await house.tables.takeSeat(table.no, no, person.id, word))) return fault('taken', 'That seat is taken.');
-  }
-  await house.changed(table);
-  return null;
+    if (seat.person !== null || seat.policy === 'bot') return fault('taken', 'That seat is taken.');
+    return { person: person.id, nonce: word };
+  });
 }
 
 /** Gets up before the game begins. */
 export async function leaveSeat(house: House, table: LiveTable, person: Person, no: number): Promise<Fault | null> {
-  const seat = seatAt(table, no);
-  if (!seat) return noSeat;
-  if (seat.person !== person.id) return notYours;
-  if (table.info.status !== 'open') return fault('notNow', 'The game has begun: resign, or hand the seat to a bot.');
-  const policy = seat.policy === 'person' ? 'open' : seat.policy;
+  const wrong = await reseat(house, table, no, (seat, info) => {
+    if (seat.person !== person.id) return notYours;
+    if (info.status !== 'open') return fault('notNow', 'The game has begun: resign, or hand the seat to a bot.');
+    return { person: null, nonce: null, policy: seat.policy === 'person' ? 'open' : seat.policy };
+  });
   // At a private table, whoever has come may stay and look on.
-  if (table.info.private === 1) await house.tables.admit(table.no, person.id);
-  await house.tables.changeSeat(table.no, no, { person: null, nonce: null, policy });
-  await house.changed(table);
-  return null;
+  if (!wrong && table.info.private === 1) await house.tables.admit(table.no, person.id);
+  return wrong;
 }
 
 /** A fresh link for a seat; the old one no longer opens it. */
@@ -66,28 +89,28 @@ export async function renewInvitation(
   person: Person,
   no: number,
 ): Promise<{ readonly token: string } | Fault> {
-  const seat = seatAt(table, no);
-  if (!seat) return noSeat;
-  if (table.info.host !== person.id) return fault('forbidden', 'Only the host invites.');
-  if (seat.person || seat.policy === 'bot') return fault('taken', 'That seat is taken.');
   const token = newSecret();
-  await house.tables.changeSeat(table.no, no, { policy: 'invitation', invitation: hashOf(token) });
-  await house.changed(table);
-  return { token };
+  const wrong = await reseat(house, table, no, (seat, info) => {
+    if (info.host !== person.id) return fault('forbidden', 'Only the host invites.');
+    if (seat.person || seat.policy === 'bot') return fault('taken', 'That seat is taken.');
+    return { policy: 'invitation', invitation: hashOf(token) };
+  });
+  return wrong ?? { token };
 }
 
 /** The host starts once every seat is taken and everybody has had the chance to add a word to the dice. */
 export async function startTable(house: House, table: LiveTable, person: Person): Promise<Fault | null> {
   await table.refresh();
-  if (table.info.status !== 'open') return fault('notNow', 'The game has begun.');
+  if (table.info.status !== 'open') return begun;
   if (table.info.host !== person.id) return fault('forbidden', 'Only the host starts the game.');
   const empty = table.seats.filter((seat) => !seat.person && !seat.bot);
   if (empty.length > 0) return fault('notNow', 'Not every seat is taken.');
   // In a rematch seats are kept for those who played: nobody is made to play again.
   if (table.seats.some((seat) => seat.person && !seat.bot && seat.nonce === null))
     return fault('notNow', 'Not everybody has agreed to play again.');
-  await table.start(table.seats.map(({ nonce }) => nonce ?? 'none'));
+  const started = await table.start(table.seats);
   await house.changed(table);
+  if (!started) return fault('notNow', 'Somebody sat down or got up at that moment: look again.');
   house.wrote(table);
   return null;
 }
@@ -100,44 +123,25 @@ export async function lendSeat(
   no: number,
   bot: string,
 ): Promise<Fault | null> {
-  const seat = seatAt(table, no);
-  if (!seat) return noSeat;
-  const empty = table.info.status === 'open' && seat.person === null;
-  if (empty ? table.info.host !== person.id : seat.person !== person.id || seat.resigned) return notYours;
   if (!Object.hasOwn(bots, bot)) return fault('notFound', 'There is no such bot.');
-  if (empty) return furnish(house, table, no, { policy: 'bot', bot, nonce: 'bot', invitation: null });
-  if (table.info.status !== 'running') return fault('notNow', 'The game is not being played.');
-  await handToBot(house, table, no, bot);
-  return null;
+  return reseat(house, table, no, (seat, info) => {
+    if (info.status === 'open' && seat.person === null)
+      return info.host === person.id ? { policy: 'bot', bot, nonce: 'bot', invitation: null } : notYours;
+    if (seat.person !== person.id || seat.resigned) return notYours;
+    return info.status === 'running' ? { bot } : fault('notNow', 'The game is not being played.');
+  });
 }
 
-async function furnish(house: House, table: LiveTable, no: number, changes: Partial<Seat>): Promise<null> {
-  await house.tables.changeSeat(table.no, no, changes);
-  await house.changed(table);
-  return null;
-}
+/** A bot plays on for whoever has left, or given up, this seat. */
+export const handToBot = async (house: House, table: LiveTable, no: number, changes: Partial<Seat>): Promise<void> =>
+  void (await reseat(house, table, no, () => ({ ...changes, bot: table.info.replacement })));
 
-export async function handToBot(house: House, table: LiveTable, no: number, bot: string): Promise<void> {
-  await house.tables.changeSeat(table.no, no, { bot });
-  await table.refresh();
-  await house.tables.change(table.no, { served: table.served });
-  await house.changed(table);
-  house.wrote(table);
-}
-
-export async function returnToSeat(house: House, table: LiveTable, person: Person, no: number): Promise<Fault | null> {
-  const seat = seatAt(table, no);
-  if (!seat) return noSeat;
-  if (table.info.status === 'open' && seat.policy === 'bot')
-    return table.info.host === person.id
-      ? furnish(house, table, no, { policy: 'open', bot: null, nonce: null })
-      : notYours;
-  if (seat.person !== person.id || seat.resigned) return notYours;
-  await house.tables.changeSeat(table.no, no, { bot: null });
-  await table.refresh();
-  await house.tables.change(table.no, { served: table.served });
-  await house.changed(table);
-  return null;
+export function returnToSeat(house: House, table: LiveTable, person: Person, no: number): Promise<Fault | null> {
+  return reseat(house, table, no, (seat, info) => {
+    if (info.status === 'open' && seat.policy === 'bot')
+      return info.host === person.id ? { policy: 'open', bot: null, nonce: null } : notYours;
+    return seat.person === person.id && !seat.resigned ? { bot: null } : notYours;
+  });
 }
 
 /** What shall be answered in a window without asking the person. */

@@ -9,14 +9,20 @@ import type { Settings } from '../../src/settings.ts';
 
 /** A server for tests, and people who use it over the network like anybody else. */
 
+/** The key to numbers about the process. */
+const OPERATOR = 'the key of whoever runs it';
+
 export const settings = (changes: Partial<Settings> = {}): Settings => ({
   port: 0,
   host: '127.0.0.1',
   database: ':memory:',
   origin: null,
   trustProxy: false,
+  operatorKey: OPERATOR,
   perMinute: 1_000_000,
   messagesPerSecond: 100_000,
+  linesPerAddress: 100_000,
+  linesPerPerson: 100_000,
   botThreads: 1,
   quiet: true,
   ...changes,
@@ -34,6 +40,8 @@ export interface Reply<T> {
 
 export class Visitor {
   cookie = '';
+  /** The cookie by which this browser is known again. */
+  device = '';
   readonly headers: { [name: string]: string } = {};
   readonly #base: string;
 
@@ -62,8 +70,11 @@ export class Visitor {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const set = response.headers.get('set-cookie');
-    if (set) this.cookie = set.split(';')[0] as string;
+    for (const set of response.headers.getSetCookie()) {
+      const [pair = ''] = set.split(';');
+      if (pair.startsWith('tercio-device=')) this.device = pair;
+      else this.cookie = pair;
+    }
     const text = await response.text();
     const isJson = (response.headers.get('content-type') ?? '').includes('json');
     return { status: response.status, body: (isJson ? JSON.parse(text) : text) as T, headers: response.headers, text };
@@ -73,6 +84,12 @@ export class Visitor {
   post = <T>(path: string, body: unknown = {}): Promise<Reply<T>> => this.call<T>('POST', path, body);
   put = <T>(path: string, body: unknown = {}): Promise<Reply<T>> => this.call<T>('PUT', path, body);
   delete = <T>(path: string): Promise<Reply<T>> => this.call<T>('DELETE', path);
+
+  /** As whoever runs the server. */
+  async metrics(): Promise<string> {
+    const answer = await fetch(`${this.#base}/metrics`, { headers: { authorization: `Bearer ${OPERATOR}` } });
+    return answer.text();
+  }
 
   watch(table: string): Promise<Onlooker> {
     const headers = { ...(this.cookie && { cookie: this.cookie }), origin: this.#base, ...this.headers };

@@ -53,6 +53,8 @@ interface Step {
   readonly table: Columns;
   /** The table and the notes as the side may see them. */
   readonly seen: string;
+  /** The procedures under way as the side may see them, its own sealed answers too. */
+  readonly flow: string;
   /** How many of its events it has been told. */
   readonly told: number;
 }
@@ -100,7 +102,8 @@ export class Truth {
     }
     const table = pos.table as unknown as Columns;
     const seen = JSON.stringify([this.#masked(table), pos.facts[this.#viewer] ?? []]);
-    this.steps.push({ table, seen, told: this.events.length });
+    const flow = JSON.stringify(this.#game.view(pos, bit as View['viewer']).flow);
+    this.steps.push({ table, seen, flow, told: this.events.length });
   }
 
   #keep(pos: Pos, event: GameEvent, others: GameEvent | null): void {
@@ -119,12 +122,15 @@ export class Truth {
     return Object.fromEntries(entries) as object;
   }
 
-  /** Hidden numbers too large to be met by chance, that the side never had a right to in the whole game. */
+  /**
+   * Hidden numbers that the side never had a right to in the whole game, neither on the table nor in the procedures under
+   * way: while it takes losses in secret, its own packed counts stand there and nowhere else.
+   */
   rareSecrets(): ReadonlySet<number> {
     const RARE = 1_000;
     const { hidden } = this.#game.layout;
     const allowed = new Set<string>(
-      [...this.steps.map(({ seen }) => seen), JSON.stringify(this.events)].flatMap(numbers),
+      [...this.steps.flatMap(({ seen, flow }) => [seen, flow]), JSON.stringify(this.events)].flatMap(numbers),
     );
     const secret = this.steps.flatMap(({ table }) => Object.keys(hidden).flatMap((field) => table[field] ?? []));
     return new Set(secret.filter((value) => value >= RARE && !allowed.has(String(value))));

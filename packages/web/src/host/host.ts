@@ -11,7 +11,8 @@ export interface Host {
   readonly header: Header;
   readonly situation: ReadonlySignal<Situation | null>;
   /** Null once it is done; otherwise the rule that speaks against it, or a sentence. */
-  act(side: Side, choices: readonly Choice[]): Promise<Refusal | string | null>;
+  /** `words`: what a gesture of several choices is called; else the first of them says it. */
+  act(side: Side, choices: readonly Choice[], words?: string): Promise<Refusal | string | null>;
   undo(side: Side): Promise<Refusal | string | null>;
   /** Whoever holds this side gives up. */
   resign(side: Side): void;
@@ -71,6 +72,8 @@ export interface Situation {
   readonly before: View | null;
   /** What was answered by itself since I last chose, because it was no decision; null: nothing was. */
   readonly series: Series | null;
+  /** A bot here that thinks: of how many milliseconds it has spent how many, and how often it has chosen since I did. */
+  readonly thinking?: { readonly spent: number; readonly of: number; readonly made: number } | null;
   /** Why bots offered, signed or refused deals that the viewer knows of. */
   readonly reasons?: readonly DealReason[];
 }
@@ -151,7 +154,14 @@ export interface SavedAct {
 export type ToWorker =
   | { readonly kind: 'open'; readonly saved: SavedGame; readonly pause: number; readonly asksAll: boolean }
   | { readonly kind: 'asks-all'; readonly asksAll: boolean }
-  | { readonly kind: 'act'; readonly n: number; readonly side: Side; readonly choices: readonly Choice[] }
+  | { readonly kind: 'pause'; readonly pause: number }
+  | {
+      readonly kind: 'act';
+      readonly n: number;
+      readonly side: Side;
+      readonly choices: readonly Choice[];
+      readonly words: string | undefined;
+    }
   | { readonly kind: 'undo'; readonly n: number; readonly side: Side }
   | { readonly kind: 'resign'; readonly side: Side }
   | { readonly kind: 'orders'; readonly orders: readonly Order[] }

@@ -1,4 +1,4 @@
-import { both, has, isRefusal, mix32, NOBODY, obey, only, without } from '@tercio/kernel';
+import { both, has, isRefusal, members, mix32, NOBODY, obey, only, without } from '@tercio/kernel';
 import type { Act, Choice, Deal, Game, GameEvent, Match, Order } from '@tercio/kernel';
 import type { Pos, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
 import type { DealReason, SavedAct, SavedGame, Series, Undoable, Update } from './host.ts';
@@ -6,6 +6,7 @@ import { matchOf, playAgain } from './rebuild.ts';
 import { openlyUsual } from './routine.ts';
 import { botOf, peopleOf, personOf, playsOn, replaced, seatNames, seatOfSide, viewerOf } from './seats.ts';
 import type { LocalSeats } from './seats.ts';
+import { turnOf } from './pace.ts';
 import type { Pondered } from './thinker.ts';
 
 /** What somebody at this screen saw when they last chose, and how much of the log. */
@@ -23,6 +24,13 @@ interface Kept {
 }
 
 const NOT_UNDOABLE: Undoable = { side: null, choices: [], label: '', refusal: null };
+
+/** How choices are made: by an order, as usual, or as a gesture that has a name. */
+interface How {
+  readonly automatic?: boolean;
+  readonly usual?: boolean;
+  readonly words?: string | undefined;
+}
 
 /** A game played in this page, without the worker around it: whose turn it is, who looks, what each of them may see. */
 export class LocalTable {
@@ -67,9 +75,9 @@ export class LocalTable {
     if (this.#ended) this.#match.endBy(this.#ended);
   }
 
-  act(side: Side, choices: readonly Choice[]): Refusal | null {
+  act(side: Side, choices: readonly Choice[], words?: string): Refusal | null {
     this.#gesture++;
-    const refusal = this.#play(side, choices);
+    const refusal = this.#play(side, choices, { words });
     if (refusal !== null) return refusal;
     this.#askThem.delete(side);
     this.#series.delete(personOf(this.#seats, side));
@@ -121,15 +129,11 @@ export class LocalTable {
   }
 
   /** Keeps beside each act of a person what it was called and what could be seen before it. */
-  #play(
-    side: Side,
-    choices: readonly Choice[],
-    { automatic = false, usual = false }: { readonly automatic?: boolean; readonly usual?: boolean } = {},
-  ): Refusal | null {
+  #play(side: Side, choices: readonly Choice[], { automatic = false, usual = false, words }: How = {}): Refusal | null {
     const person = personOf(this.#seats, side);
     const before = person === NOBODY ? null : this.#match.view(person);
     const [first] = choices;
-    const label = before && first ? this.#game.words.option(before, side, first) : '';
+    const label = words ?? (before && first ? this.#game.words.option(before, side, first) : '');
     const from = this.#match.acts.length;
     const result = this.#match.act(side, choices, automatic);
     if (isRefusal(result)) return result;
@@ -192,6 +196,17 @@ export class LocalTable {
       return { bot, side, view, seed: this.#seedAt(view) };
     }
     return null;
+  }
+
+  /** Answers for a bot that thinks what anybody would answer, where it is no decision: no thought is wasted on it. */
+  answerUsual(): boolean {
+    const question = this.question();
+    if (!question || question.unasked || turnOf(question.bot) === null) return false;
+    const { side } = question;
+    const choice = this.#game.routine(this.#match.view(only(side)), side);
+    if (choice === null) return false;
+    this.answer(side, choice);
+    return true;
   }
 
   /** A bot that may throw something in, and has not yet been asked at this moment. */
@@ -268,7 +283,12 @@ export class LocalTable {
     const [all, people] = [viewerOf(this.#seats), peopleOf(this.#seats)];
     if (people.length < 2 || this.#match.over || !this.#hides(this.#match.pos)) return { curtain: null, viewer: all };
     const asked = this.#game.waiting(this.#match.pos).flatMap(({ side }) => (has(all, side) ? [side] : []));
-    const mustLook = asked.some((side) => has(this.#looking, side)) ? undefined : asked[0];
+    const ready = members(all).filter(
+      (side) => !asked.includes(side) && this.#game.offer(this.#match.pos, side) !== null,
+    );
+    // What is offered to somebody who is ready is answered first: when all are ready it is too late.
+    const open = ready.length > 0 ? ready : asked;
+    const mustLook = open.some((side) => has(this.#looking, side)) ? undefined : open[0];
     if (mustLook === undefined) return { curtain: null, viewer: this.#looking };
     return { curtain: mustLook, viewer: NOBODY };
   }

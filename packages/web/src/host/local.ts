@@ -110,7 +110,11 @@ export class LocalHost implements Host {
     });
     const everything = asksAll(this.#saved.game);
     this.#post({ kind: 'open', saved: this.#saved, pause: botPause.value, asksAll: everything.value === 1 });
-    this.#stop = everything.subscribe((now) => this.#post({ kind: 'asks-all', asksAll: now === 1 }));
+    const stops = [
+      everything.subscribe((now) => this.#post({ kind: 'asks-all', asksAll: now === 1 })),
+      botPause.subscribe((now) => this.#post({ kind: 'pause', pause: now })),
+    ];
+    this.#stop = () => stops.forEach((stop) => stop());
     void loadGame(this.#saved.game, this.#saved.edition).then(({ game }) => {
       this.#game = game;
       const early = said ?? [];
@@ -150,8 +154,8 @@ export class LocalHost implements Host {
     });
   }
 
-  act(side: Side, choices: readonly Choice[]): Promise<Refusal | null> {
-    return this.#asked((n) => ({ kind: 'act', n, side, choices }));
+  act(side: Side, choices: readonly Choice[], words?: string): Promise<Refusal | null> {
+    return this.#asked((n) => ({ kind: 'act', n, side, choices, words }));
   }
 
   undo(side: Side): Promise<Refusal | null> {

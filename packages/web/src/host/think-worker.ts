@@ -21,10 +21,10 @@ async function partsOf(id: string, edition: number): Promise<Parts> {
   return { game, mind };
 }
 
-function thinking(game: Game, { bot, side, view, seed }: Pondered): Omit<Seat, 'offer'> {
+function thinking(game: Game, { bot, side, view, seed, patience }: Pondered): Omit<Seat, 'offer'> {
   const random = new Fast(seed);
   const redeal = (): ReturnType<Game['sim']> => game.sim(game.redeal(view, random), random);
-  const until = performance.now() + (patienceOf(bot) ?? Infinity);
+  const until = performance.now() + Math.min(patience ?? Infinity, patienceOf(bot) ?? Infinity);
   return { side, view, redeal, random, enough: () => performance.now() > until };
 }
 
@@ -44,8 +44,11 @@ function chosen({ game, mind }: Parts, question: Pondered): Chosen | null {
   const seat = seatFor(game, question);
   const bot = botOf(question.bot, mind);
   if (!seat || !bot) return null;
+  const stage = Math.floor(mind?.stage?.(seat.redeal()) ?? 0);
   // Among people who deal one says why; elsewhere nobody asks.
-  return seat.view.flow.wait?.for === 'floor' && bot.consider ? bot.consider(seat) : { choice: bot.choose(seat) };
+  return seat.view.flow.wait?.for === 'floor' && bot.consider
+    ? { ...bot.consider(seat), stage }
+    : { choice: bot.choose(seat), stage };
 }
 
 function considered({ game, mind }: Parts, question: Pondered): Advice {
@@ -70,7 +73,11 @@ async function think(asked: ToThink): Promise<void> {
 
 /** No more of a thought than is asked for. */
 const only = (thought: Chosen | null): Chosen | null =>
-  thought && { choice: thought.choice, ...(thought.why === undefined ? {} : { why: thought.why }) };
+  thought && {
+    choice: thought.choice,
+    ...(thought.why === undefined ? {} : { why: thought.why }),
+    ...(thought.stage === undefined ? {} : { stage: thought.stage }),
+  };
 
 function attempt<T>(make: () => T, otherwise: T): T {
   try {

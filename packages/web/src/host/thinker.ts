@@ -10,12 +10,16 @@ export interface Pondered {
   readonly unasked?: boolean;
   readonly view: View;
   readonly seed: number;
+  /** How long it may think, in milliseconds; not said: as its level does. */
+  readonly patience?: number;
 }
 
 /** What a bot has come to, and where it deals with others, why. */
 export interface Chosen {
   readonly choice: Choice | null;
   readonly why?: string;
+  /** In which turn of the game it was asked, as its judgement counts them. */
+  readonly stage?: number;
 }
 
 /** The best lines that a bot found for a side, the best first. */

@@ -112,6 +112,6 @@ export async function somebody(): Promise<Answer<Person>> {
   return answer;
 }
 
-/** One's own word for the dice: nobody, not even the host, can then know the rolls beforehand. */
-export const ownWord = (): string =>
+/** A name that nobody has used. Not `crypto.randomUUID`: browsers have that only on TLS and on the same machine. */
+export const newName = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36).padStart(2, '0')).join('');

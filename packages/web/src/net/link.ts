@@ -2,7 +2,7 @@ import { batch, signal } from '@preact/signals';
 import type { Choice, GameEvent, Refusal, Side, View } from '@tercio/kernel';
 import { patched } from '@tercio/server/patch';
 import type { Json, Patch } from '@tercio/server/patch';
-import { call } from './api.ts';
+import { call, newName } from './api.ts';
 import type { TableCard } from './api.ts';
 
 /**
@@ -127,7 +127,7 @@ export class Link {
   }
 
   #ask(message: object): Promise<Refusal | string | null> {
-    const id = crypto.randomUUID();
+    const id = newName();
     const text = JSON.stringify({ ...message, id });
     return new Promise((resolve) => {
       this.#sent.set(id, { text, resolve });

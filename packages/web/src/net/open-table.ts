@@ -1,6 +1,6 @@
 import type { Choices, Game } from '@tercio/kernel';
 import { go } from '../router.ts';
-import { call, ownWord, somebody } from './api.ts';
+import { call, newName, somebody } from './api.ts';
 import type { TableCard } from './api.ts';
 import { keepInvitations, TO_LOOK_ON } from './invitations.ts';
 import { readAll } from './kept.ts';
@@ -33,7 +33,7 @@ export async function openTable(game: Game, wish: TableWish): Promise<string | n
   const answer = await call<Opened>('POST', '/tables', {
     game: game.id,
     ...wish,
-    nonce: ownWord(),
+    nonce: newName(),
   });
   if (!answer.ok) return answer.message;
   const { table, invitations, invitation } = answer.value;

@@ -81,6 +81,7 @@ function Enter({ guest, run }: { readonly guest: boolean; readonly run: Run }): 
 function Mine({ person, run }: { readonly person: Person; readonly run: Run }): JSX.Element {
   const name = useSignal(person.name);
   const sure = useSignal(false);
+  const password = useSignal('');
   return (
     <section class="card" aria-label="You">
       <label>
@@ -97,14 +98,39 @@ function Mine({ person, run }: { readonly person: Person; readonly run: Run }): 
         <button type="button" class="button" onClick={() => void run('DELETE', '/sessions/current')}>
           Sign out
         </button>
-        <button
-          type="button"
-          class={`button${sure.value ? ' danger' : ''}`}
-          onClick={() => (sure.value ? void run('DELETE', '/me') : (sure.value = true))}
-        >
-          {sure.value ? 'Yes, delete me and my data' : 'Delete me …'}
-        </button>
+        {!sure.value && (
+          <button type="button" class="button" onClick={() => (sure.value = true)}>
+            Delete me …
+          </button>
+        )}
       </div>
+      {sure.value && (
+        <form
+          class="row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void run('DELETE', '/me', person.guest ? {} : { password: password.value });
+          }}
+        >
+          {!person.guest && (
+            <label>
+              Your password
+              <input
+                type="password"
+                autocomplete="current-password"
+                value={password.value}
+                onInput={(event) => (password.value = event.currentTarget.value)}
+              />
+            </label>
+          )}
+          <button type="submit" class="button danger">
+            Yes, delete me and my data
+          </button>
+          <button type="button" class="button" onClick={() => (sure.value = false)}>
+            Keep everything
+          </button>
+        </form>
+      )}
     </section>
   );
 }

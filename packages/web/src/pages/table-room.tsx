@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { USUAL } from '@tercio/bots';
 import { MAY_NOT_LAST } from '@tercio/kernel';
 import type { Game } from '@tercio/kernel';
-import { call, me, ownWord, somebody } from '../net/api.ts';
+import { call, me, newName, somebody } from '../net/api.ts';
 import type { SeatCard, TableCard } from '../net/api.ts';
 import { invitationsOf, keepInvitations, shownInvitation, TO_LOOK_ON } from '../net/invitations.ts';
 import type { Link } from '../net/link.ts';
@@ -36,7 +36,7 @@ export function TableRoom({ link, game, card }: RoomProps): JSX.Element {
       fault.value = person.message;
       return;
     }
-    await run('POST', `/seats/${seat}`, { invitation: shownInvitation(), nonce: ownWord() });
+    await run('POST', `/seats/${seat}`, { invitation: shownInvitation(), nonce: newName() });
     link.again();
   };
   /** A fresh link; whoever holds an older one cannot sit down with it any more. */

@@ -10,7 +10,7 @@ import './answered.css';
 
 export const jointAt = (table: TableState): Joint | null => {
   const { view } = table;
-  return view && table.host.game ? jointOf(table.host.game, view) : null;
+  return view && table.host.game ? jointOf(table.host.game, view, table.called) : null;
 };
 
 /** In the prompt line, while I wait for the others. */
@@ -20,7 +20,8 @@ export const jointSentence = (table: TableState, joint: Joint): string =>
 /** In the panel: a line for each side, and what I answered with the way to take it back. */
 export function Answered({ table }: { readonly table: TableState }): JSX.Element | null {
   const joint = jointAt(table);
-  if (!joint) return null;
+  // Alone, one knows that one has not answered yet.
+  if (!joint || joint.lanes.every(({ mine, answered }) => mine && answered.length === 0)) return null;
   return (
     <ul class="answered" aria-label="Who has answered">
       {joint.lanes.map(({ side, done, mine, answered }) => (
@@ -58,7 +59,7 @@ export function AnswerFor({ table }: { readonly table: TableState }): JSX.Elemen
           key={one}
           class="button on-dark"
           aria-pressed={one === side}
-          title={`Answer for ${seatName(table, one)} (S)`}
+          title={`Answer for ${seatName(table, one)} (N)`}
           onClick={() => (table.answering.value = one)}
         >
           <Emblem side={one} /> {seatName(table, one)}

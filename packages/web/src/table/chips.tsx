@@ -2,9 +2,8 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { shownBox } from '@tercio/board';
 import type { Box, Piece } from '@tercio/board';
-import type { Odds } from '@tercio/kernel';
-import { fartherOf } from './farther.tsx';
-import { rolls } from './options.ts';
+import { chanceOf } from './chances.ts';
+import { rolls, sameThing } from './options.ts';
 import type { Option } from './options.ts';
 import { Lock } from './parts.tsx';
 import type { TableState } from './state.ts';
@@ -44,34 +43,46 @@ function useChips(table: TableState): readonly Worded[] {
 const AFTER_PAINT_MS = 40;
 
 export function Chips({ table }: { readonly table: TableState }): JSX.Element {
-  const words = useChips(table);
+  const words = merged(useChips(table));
   const { scale, x, y } = table.camera.rest.value;
   const { view } = table;
   const pieces = view ? table.board.pieces(view, 'near') : [];
+  const names = (view && table.board.names?.(view, scale)) ?? [];
+  const taken = [...names, ...pieces.map(({ box }) => box)];
   const sealed = sealsOf(table, pieces, scale);
   return (
     <div class="chips" aria-hidden="true">
-      {fartherOf(table).map(({ thing, box: whole, chip }) => {
-        const at = sealed(shownBox(whole, scale), chip);
+      {table.options.value.far.map(({ key, spot, far: chip = '' }) => {
+        if (!spot || isTiny(spot.box, scale)) return null;
+        const at =
+          spot.box.outline === undefined ? sealed(shownBox(spot.box, scale), chip) : cornerOf(spot.box, pieces, scale);
         const place = { left: `${x + at.x * scale}px`, top: `${y + at.y * scale}px` };
         return (
-          <span key={`far ${thing.arg}`} class="chip at-point farther" style={place}>
+          <span key={key} class={`chip at-point farther${key === table.picked.value ? ' hovered' : ''}`} style={place}>
             {chip}
           </span>
         );
       })}
       {words.map(({ option, chip, rolls: locked }) => {
         const { spot } = option;
-        if (!spot || chip === null) return null;
+        // What is in hand needs no price any more, and a chip would lie on it.
+        if (!spot || chip === null || (!option.gesture && isHeld(table, option))) return null;
         const box = shownBox(spot.box, scale);
         const hovered = option.key === table.hovered.value || option.key === table.picked.value;
-        if (!hovered && isCrowded(option, words, scale)) return null;
-        const centre = spot.round ? sealed(box, chip) : { x: box.x + box.width / 2, y: freeOf(box, pieces, scale) };
+        // What a gesture costs is much the same everywhere: only where one points.
+        if (!hovered && (option.gesture || isCrowded(option, words, scale))) return null;
+        const isHex = box.outline !== undefined && box.width < WIDE;
+        if (!hovered && isHex && isTiny(box, scale)) return null;
+        const centre = isHex
+          ? cornerOf(box, pieces, scale)
+          : spot.round
+            ? sealed(box, chip)
+            : freeOf(box, taken, chip, scale);
         const place = { left: `${x + centre.x * scale}px`, top: `${y + centre.y * scale}px` };
         return (
           <span
             key={option.key}
-            class={`chip${hovered ? ' hovered' : ''}${spot.round ? ' at-point' : ''}`}
+            class={`chip${hovered ? ' hovered' : ''}${spot.round || isHex ? ' at-point' : ''}`}
             style={place}
           >
             {locked && <Lock />}
@@ -81,6 +92,28 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
       })}
     </div>
   );
+}
+
+const isHeld = ({ held }: TableState, { spot }: Option): boolean =>
+  held.value?.hold.things.some((thing) => sameThing(thing, spot?.thing)) ?? false;
+
+/** Several options on one point have one chip: the first, and how many more. */
+function merged(words: readonly Worded[]): readonly Worded[] {
+  return words.flatMap((one, i): readonly Worded[] => {
+    const thing = one.option.spot?.round ? one.option.spot.thing : null;
+    const here = thing ? words.filter(({ option }) => sameThing(option.spot?.thing, thing)) : [one];
+    if (here.length === 1) return [one];
+    if (words.findIndex(({ option }) => sameThing(option.spot?.thing, thing)) !== i) return [];
+    const chips = [...new Set(here.flatMap(({ chip }) => (chip === null ? [] : [chip.replace(/ · .*/, '')])))];
+    const [first = null] = chips;
+    return [
+      {
+        ...one,
+        chip: first && chips.length > 1 ? `${first} +${chips.length - 1}` : first,
+        rolls: here.every(({ rolls: locked }) => locked),
+      },
+    ];
+  });
 }
 
 /** Pieces stand closer than chips are wide: of neighbours only the one pointed at has its chip. */
@@ -94,25 +127,44 @@ function isCrowded(option: Option, all: readonly { readonly option: Option }[], 
   });
 }
 
+/** The upper right of a hex; the lower left where a piece stands there. */
+function cornerOf({ x, y, width, height }: Box, pieces: readonly Piece[], scale: number): At {
+  const at = { x: x + width * 0.76, y: y + height * 0.23 };
+  const isHidden = pieces.some((piece) => {
+    const box = shownBox(piece.box, scale);
+    return at.x > box.x - 4 && at.x < box.x + box.width + 4 && at.y > box.y - 4 && at.y < box.y + box.height + 4;
+  });
+  return isHidden ? { x: x + width * 0.24, y: y + height * 0.77 } : at;
+}
+/** A place with an outline that is a single hex, not a whole land. */
+const WIDE = 160;
+/** On the whole sheet there are more hexes than figures could be read. */
+const TINY = 34;
+const isTiny = ({ width, outline }: Box, scale: number): boolean => outline !== undefined && width * scale < TINY;
+
 /** As wide as most of them are. */
-const CHIP_WIDTH = 64;
+const CHIP_WIDTH = 40;
+const CHIP_EDGE = 24;
+const CHIP_LETTER = 7;
 const CHIP_HEIGHT = 24;
 const CROWDED = 90;
 
-/** Where a chip hides the least of the pieces: at the foot of its box, at the head, or in the middle. */
-function freeOf(box: Box, pieces: readonly Piece[], scale: number): number {
-  const [width, height] = [CHIP_WIDTH / scale, CHIP_HEIGHT / scale];
+/** Where a chip hides the least of pieces and names: at the foot of its box, at the head, in the middle or at a side. */
+function freeOf(box: Box, taken: readonly Box[], { length }: string, scale: number): At {
+  const [width, height] = [Math.max(CHIP_WIDTH, CHIP_EDGE + CHIP_LETTER * length) / scale, CHIP_HEIGHT / scale];
+  const middle = box.x + box.width / 2;
   // A chip on a piece hangs below it.
-  if (box.width < SMALL) return box.y + box.height + height * 0.6;
-  const left = box.x + (box.width - width) / 2;
-  const hidden = (y: number): number =>
-    pieces.reduce((sum, { box: b }) => {
-      const w = Math.min(b.x + b.width, left + width) - Math.max(b.x, left);
+  if (box.width < SMALL) return { x: middle, y: box.y + box.height + height * 0.6 };
+  const aside = Math.max(0, (box.width - width) / 2 - 2 / scale);
+  const hidden = ({ x, y }: At): number =>
+    taken.reduce((sum, b) => {
+      const w = Math.min(b.x + b.width, x + width / 2) - Math.max(b.x, x - width / 2);
       const h = Math.min(b.y + b.height, y + height / 2) - Math.max(b.y, y - height / 2);
       return w > 0 && h > 0 ? sum + w * h : sum;
     }, 0);
-  const places = [box.y + box.height - height * 0.65, box.y + height * 0.65, box.y + box.height / 2];
-  return places.toSorted((a, b) => hidden(a) - hidden(b))[0] ?? box.y;
+  const rows = [box.y + box.height - height * 0.65, box.y + height * 0.65, box.y + box.height / 2];
+  const places = [0, 1, -1].flatMap((way) => rows.map((y) => ({ x: middle + way * aside, y })));
+  return places.toSorted((a, b) => hidden(a) - hidden(b))[0] ?? { x: middle, y: box.y };
 }
 const SMALL = 60;
 
@@ -160,9 +212,10 @@ function wordsOf(table: TableState): readonly Worded[] {
   if (!view || !offer) return [];
   const { game } = table;
   return all
-    .filter(({ spot }) => spot !== null && spot.kind !== 'turn')
+    .filter(({ spot }) => spot !== null && spot.kind !== 'turn' && spot.kind !== 'quiet')
     .slice(0, MOST_CHIPS)
     .map((option) => {
+      if (option.gesture) return { option, chip: option.gesture.chip, rolls: option.way?.rolls === true };
       const explained = game.explain(view, option.side, option.choice);
       const chip = table.board.chip({ ...option, ask: offer.ask, about: offer.about }, explained);
       return { option, chip, rolls: rolls(game, view, option) };
@@ -180,14 +233,10 @@ async function reckon(
   if (!view) return;
   for (const option of rolling.slice(0, MOST_CHANCES)) {
     // Each must wait for the one before, or a slow machine would reckon what nobody asks any more.
-    const [first] = await table.reckoner.odds(view, option.side, option.choice);
+    const { way, side, choice } = option;
+    const [first] = await table.reckoner.odds(way?.before() ?? view, side, way?.choices.at(-1) ?? choice);
     if (table.options.peek().all !== all) return;
-    if (first) tell(option.key, chanceOf(first));
+    const chance = first && chanceOf(first);
+    if (chance) tell(option.key, chance);
   }
-}
-
-function chanceOf({ lines, exact }: Odds): string {
-  const nothing = lines.find(({ total }) => total === 0);
-  const share = 1 - (nothing?.high ?? 0);
-  return `${exact ? '' : '≈ '}${Math.round(share * 100)} %`;
 }

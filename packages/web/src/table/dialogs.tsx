@@ -43,6 +43,11 @@ function GameMenu({ table, close }: { readonly table: TableState; readonly close
         <button type="button" class="button" onClick={() => (table.open.value = 'help')}>
           Keys <kbd>?</kbd>
         </button>
+        {table.board.signs && (
+          <button type="button" class="button" onClick={() => (table.open.value = 'signs')}>
+            Signs on the board <kbd>S</kbd>
+          </button>
+        )}
         <button
           type="button"
           class="button"
@@ -52,6 +57,16 @@ function GameMenu({ table, close }: { readonly table: TableState; readonly close
           }}
         >
           {table.panel.value === 'text' ? 'The position on the sheet' : 'The position in words'} <kbd>T</kbd>
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            table.folded.value = !table.folded.value;
+            close();
+          }}
+        >
+          {table.folded.value ? 'Bring the panels back' : 'Put the panels away'} <kbd>P</kbd>
         </button>
         <button type="button" class="button" onClick={() => (table.open.value = 'sources')}>
           Where the numbers come from

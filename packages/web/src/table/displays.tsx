@@ -123,7 +123,7 @@ function Track({ track: { done, of, side } }: { readonly track: NonNullable<Row[
 }
 
 /** Another question, another count. */
-function questionOf(table: TableState): string {
+export function questionOf(table: TableState): string {
   const { offer, side } = table.options.value;
   return offer ? JSON.stringify([side, offer.ask, offer.about]) : '';
 }

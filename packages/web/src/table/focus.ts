@@ -8,7 +8,7 @@ export function isLost(): boolean {
 }
 
 /** What a new question replaces. Undo can be pressed again and again. */
-const ANSWERING = '.sheet, .tray, .hand, .display, .panel, .menu, .text-view, .choices [data-key]';
+const ANSWERING = '.sheet, .tray, .hand, .display, .stage, .panel, .menu, .text-view, .choices [data-key]';
 const isAnswering = (element: Element): boolean => element.matches('.prompt') || element.closest(ANSWERING) !== null;
 
 /**
@@ -28,6 +28,7 @@ const ANSWERS = [
   '.overlay .mark',
   '.tray button',
   '.playing-card.may',
+  '.stage button.may',
   '.display button.may',
   '.counter-row .main',
   '.choices .filled[data-key]:not(.unsure, [data-final])',

@@ -1,5 +1,7 @@
 import type { Box, Thing } from '@tercio/board';
 import { toFirstChoice, toQuestion } from './focus.ts';
+import { showGoal } from './goal.tsx';
+import { nextAnswer } from './holding.ts';
 import { optionsOn } from './options.ts';
 import { buttonsOf } from './prompt.tsx';
 import type { TableState } from './state.ts';
@@ -9,16 +11,19 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ['Tab', 'next thing that may be chosen, or part of the table'],
   ['C', 'back to the first thing that may be chosen'],
   ['Enter', 'choose it; a second time where dice fall, but never an end that cannot be taken back'],
-  ['1, 2', 'the buttons in the prompt line'],
+  ['1, 2', 'the buttons in the prompt line; where a number is asked, the number'],
   ['Arrows', 'move about the field, place by place; in the log, a hand and the cards beside it, thing by thing'],
   ['Shift + arrows', 'move the sheet'],
   ['I', 'inspect what has the focus'],
-  ['M', 'the desk for deals, or the map, while deals are made'],
-  ['S', 'answer for another of your sides, where several are asked'],
+  ['M', 'the map, or what stands in its place: a battle, or the desk for deals'],
+  ['S', 'what the signs on the board mean'],
+  ['G', 'how this is won, and how far each side is from it'],
+  ['N', 'answer for another of your sides, where several are asked'],
   ['A', 'advice, in a game against bots and in a replay'],
   ['Z or Ctrl + Z', 'undo'],
   ['Y', 'redo'],
   ['Esc', 'put down what is under thought, close what is open'],
+  ['V', 'another answer to the side question of what is under thought'],
   ['R', 'rules'],
   ['T', 'the position in words'],
   ['L', 'log'],
@@ -33,6 +38,7 @@ const COMMANDS: { readonly [key: string]: (table: TableState) => void } = {
   z: (table) => void table.undo(),
   y: (table) => void table.redo(),
   r: (table) => (table.rule.value = table.rule.value === null ? '' : null),
+  v: (table) => nextAnswer(table),
   t: (table) => (table.panel.value = table.panel.value === 'text' ? 'board' : 'text'),
   // What is still on the screen while an answer is awaited goes with it.
   c: (table) => void table.answered().then(() => toFirstChoice(table)),
@@ -40,7 +46,9 @@ const COMMANDS: { readonly [key: string]: (table: TableState) => void } = {
   h: (table) => (table.hidden.value = !table.hidden.value),
   p: (table) => (table.folded.value = !table.folded.value),
   i: inspectFocus,
-  s: otherSide,
+  s: (table) => (table.open.value = table.open.value === 'signs' ? null : 'signs'),
+  g: showGoal,
+  n: otherSide,
   m: (table) => (table.talks.value = !table.talks.value),
   '?': (table) => (table.open.value = 'help'),
   Escape: escape,
@@ -61,10 +69,22 @@ export function handleKey(table: TableState, event: KeyboardEvent): void {
   const button = buttonsOf(table).shown[Number(event.key) - 1];
   const command = Object.hasOwn(COMMANDS, event.key) ? COMMANDS[event.key] : COMMANDS[event.key.toLowerCase()];
   if (button && !event.repeat) table.choose(button);
+  else if (toNumber(event.key)) event.preventDefault();
   else if (command && !(event.repeat && 'zy'.includes(event.key))) command(table);
   else if (event.key === 'Enter' && isFree(target)) enter(table);
   else if (!arrows(table, event)) return;
   event.preventDefault();
+}
+
+/** A digit takes the chip of that number, and the keyboard to the button that says it. */
+function toNumber(key: string): boolean {
+  if (!/^\d$/.test(key)) return false;
+  const chips = [...document.querySelectorAll<HTMLElement>('.number-row [data-number]')];
+  const chip = chips.find((one) => one.dataset['number'] === key);
+  if (!chip) return false;
+  chip.click();
+  chip.closest('.numbers')?.querySelector<HTMLElement>('.go')?.focus();
+  return true;
 }
 
 /** Out of a field, to what is asked: the next key is a command again. */
@@ -113,6 +133,8 @@ function moveCursor(table: TableState, [dx, dy]: readonly [number, number]): voi
     return along > 1 ? [{ thing, far: along + 3 * aside }] : [];
   });
   const next = ahead.toSorted((a, b) => a.far - b.far)[0]?.thing ?? from;
+  // The focus goes along: Enter obeys what can be seen.
+  document.querySelector<HTMLElement>('.sheet')?.focus({ preventScroll: true });
   table.goTo(next);
   table.lit.value = null;
   table.cursor.value = next;
@@ -134,7 +156,12 @@ function enter(table: TableState): void {
 
 function escape(table: TableState): void {
   if (table.rule.value !== null) table.rule.value = null;
-  else if (table.menu.value !== null || table.picked.value !== null || table.refusal.value !== null) table.clear();
+  else if (table.open.value !== null) table.open.value = null;
+  else if (table.staging.results.value.length > 0 && table.picked.value === null && table.menu.value === null)
+    table.staging.read();
+  else if (table.gathered.chosen.value.length > 0) table.gathered.chosen.value = [];
+  else if (table.menu.value !== null || table.picked.value !== null || table.refusal.value !== null) putBack(table);
+  else if (table.held.value !== null) table.clear();
   else if (table.advice.value !== null) table.advice.value = null;
   else {
     table.inspected.value = null;
@@ -142,6 +169,10 @@ function escape(table: TableState): void {
     table.lit.value = null;
   }
 }
+
+/** What is under thought at once with what is in hand goes with it. */
+const putBack = (table: TableState): void =>
+  table.picked.value !== null && table.held.value?.hold.usual !== undefined ? table.clear() : table.unpick();
 
 /** The next of my sides that are asked. */
 function otherSide(table: TableState): void {

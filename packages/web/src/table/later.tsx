@@ -9,6 +9,9 @@ type Part = ComponentType<{ readonly table: TableState }>;
 const PARTS = {
   hand: async (): Promise<Part> => (await import('./hand.tsx')).Hand,
   displays: async (): Promise<Part> => (await import('./displays.tsx')).Displays,
+  stage: async (): Promise<Part> => (await import('./stage.tsx')).StageOf,
+  results: async (): Promise<Part> => (await import('./results.tsx')).Results,
+  signs: async (): Promise<Part> => (await import('./signs.tsx')).Signs,
   deals: async (): Promise<Part> => (await import('../deals/desk.tsx')).Desk,
 } as const;
 

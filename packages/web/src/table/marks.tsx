@@ -73,10 +73,19 @@ export function Mark({ table, option }: { readonly table: TableState; readonly o
   if (!spot) return null;
   const box = framed(shownBox(spot.box, table.camera.rest.value.scale), spot.kind === 'target');
   const small = spot.box.width <= INSIDE ? ' small' : '';
+  // Inside the line round all that can be reached a frame of its own would be one too many.
+  const quiet = spot.box.outline !== undefined && table.view && table.board.reachLine?.(table.view) ? ' hex' : '';
   if (spot.round && spot.kind === 'target') return <Ring table={table} option={option} spot={spot} box={box} />;
   return (
-    <g class={`mark ${spot.kind}${small}${classes(table, option)}`} {...handlers(table, option)}>
+    <g
+      class={`mark ${spot.kind}${small}${quiet}${option.far === undefined ? '' : ' farther'}${classes(table, option)}`}
+      {...handlers(table, option)}
+      // Where there is a hex for every step the keyboard goes about with the arrows, not through all of them.
+      {...(quiet !== '' && option.far !== undefined ? { tabIndex: -1 } : {})}
+    >
       <Frame class="hit" box={box} />
+      {spot.way && <path class="way-edge led" d={spot.way} />}
+      {spot.way && <path class="way led" d={spot.way} />}
       {spot.kind === 'target' ? (
         <>
           <Frame class="halo" box={box} rx="1" />
@@ -100,7 +109,10 @@ interface RingProps {
 function Ring({ table, option, spot, box: { x, y, width } }: RingProps): JSX.Element {
   const circle = { cx: x + width / 2, cy: y + width / 2, r: width / 2 + 1 };
   return (
-    <g class={`mark target round${classes(table, option)}`} {...handlers(table, option)}>
+    <g
+      class={`mark target round${option.far === undefined ? '' : ' farther'}${classes(table, option)}`}
+      {...handlers(table, option)}
+    >
       {spot.way && <path class="way-edge" d={spot.way} />}
       {spot.way && <path class="way" d={spot.way} />}
       <circle class="hit" {...circle} />
@@ -161,9 +173,8 @@ export function Held({ table, places }: { readonly table: TableState; readonly p
   const { offer } = table.options.value;
   const { view } = table;
   if (!offer || !view) return null;
-  const boxes = boxesOf(table, table.board.subject(view, offer.ask, offer.about)).filter(
-    ({ width }) => width > INSIDE === places,
-  );
+  const inHand = table.held.value?.hold.things ?? table.board.subject(view, offer.ask, offer.about);
+  const boxes = boxesOf(table, inHand).filter(({ width }) => width > INSIDE === places);
   return (
     <g class="held" aria-hidden="true">
       {boxes.map((box) => (
@@ -206,10 +217,12 @@ export function Refused({ table }: { readonly table: TableState }): JSX.Element 
 /** Named in the log or in a list, or inspected. */
 export function Lit({ table }: { readonly table: TableState }): JSX.Element | null {
   const thing = table.lit.value ?? table.inspected.value;
-  const [box] = thing ? boxesOf(table, [thing]) : [];
-  return box ? (
+  const boxes = boxesOf(table, thing ? [thing] : table.marked.value);
+  return boxes.length > 0 ? (
     <g aria-hidden="true">
-      <Frame class="lit" box={framed(box, true)} rx="3" />
+      {boxes.map((box) => (
+        <Frame key={`${box.x} ${box.y}`} class={`lit${thing ? '' : ' marked'}`} box={framed(box, true)} rx="3" />
+      ))}
     </g>
   ) : null;
 }

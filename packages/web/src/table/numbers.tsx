@@ -1,7 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { ROLLED } from '@tercio/kernel';
+import { asksAll } from '../settings.ts';
 import { warningsFor } from './options.ts';
 import type { RangeOption } from './options.ts';
+import { Lock } from './parts.tsx';
 import type { TableState } from './state.ts';
 import { countOf, isRow, stepped, within } from './steps.ts';
 import { Warnings } from './warnings.tsx';
@@ -9,16 +12,17 @@ import './numbers.css';
 
 /** A number is asked for: a few are a row of chips, many a slider between minus and plus; the button says the number. */
 export function Numbers({ range, table }: { readonly range: RangeOption; readonly table: TableState }): JSX.Element {
-  const value = useSignal(range.min);
+  const value = useSignal(within(range, likelyOf(table, range)));
   const warned = useSignal<number | null>(null);
   const { view } = table;
   const choice = { verb: range.verb, arg: value.value };
   const warnings = view ? warningsFor(table.game, view, range.side, choice) : [];
+  const marks = view ? table.game.preview(view, range.side, choice, asksAll(table.game.id).value === 0) : 0;
+  const asksAgain = warnings.length > 0 || (marks & ROLLED) !== 0;
   const submit = (event: Event): void => {
     event.preventDefault();
-    if (warnings.length === 0 || (warned.value === value.value && !table.press.isHasty()))
-      return void table.act([choice]);
-    // Legal, but: the first press says so, the second does it.
+    if (!asksAgain || (warned.value === value.value && !table.press.isHasty())) return void table.act([choice]);
+    // Legal, but, or dice fall: the first press says so, the second does it.
     warned.value = value.value;
     table.press.pickedAt = performance.now();
   };
@@ -28,13 +32,25 @@ export function Numbers({ range, table }: { readonly range: RangeOption; readonl
       {countOf(range) > 1 && (isRow(range) ? <Row {...{ range, value, set }} /> : <Slide {...{ range, value, set }} />)}
       <form class="range" onSubmit={submit}>
         <button type="submit" class="button wide go">
-          {range.words(value.value)}
+          {marks !== 0 && <Lock />} {range.words(value.value)}
         </button>
       </form>
       <Warnings table={table} warnings={warned.value === value.value ? warnings : []} />
-      {warned.value === value.value && <p class="lock-note">Press it again to do it all the same.</p>}
+      {warned.value === value.value && (
+        <p class="lock-note">
+          {warnings.length > 0 ? 'Press it again to do it all the same.' : 'Dice fall: press it again.'}
+        </p>
+      )}
     </div>
   );
+}
+
+/** Where a number begins: what the game thinks likely, else what its tokens show, else the least. */
+function likelyOf({ view, board, options }: TableState, { min, verb }: RangeOption): number {
+  const { offer, side } = options.value;
+  if (!view || !offer || side === null) return min;
+  const { ask, about } = offer;
+  return board.likely?.(view, { ask, about, side }, verb) ?? board.counts?.(view, ask, about)?.now ?? min;
 }
 
 interface EntryProps {
@@ -50,6 +66,7 @@ const Row = ({ range, value, set }: EntryProps): JSX.Element => (
         type="button"
         class="number-chip"
         key={number}
+        data-number={number}
         aria-pressed={value.value === number}
         onClick={() => set(number)}
       >

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Odds, OddsLine } from '@tercio/kernel';
+import { fewer, isOne, percents } from './chances.ts';
 import { percent } from './parts.tsx';
 
 /** The chances of one quantity: bars with the ways counted above, then outcomes in words that sum to a hundred. */
@@ -20,30 +21,28 @@ function waysIn(lines: readonly OddsLine[]): number | null {
   return [6, 36, 216, 1296, 7776].find((ways) => lines.every(({ low }) => whole(low, ways))) ?? null;
 }
 
-const isOne = ({ low, high }: OddsLine): boolean => high - low < 0.0005;
-const shown = (line: OddsLine): string =>
-  isOne(line) ? percent(line.high) : `${percent(line.low)} to ${percent(line.high)}`;
-
 const MOST_BARS = 16;
-const MOST_LINES = 7;
 
 export function Chances({ odds }: { readonly odds: Odds }): JSX.Element {
   const { lines } = odds;
+  const listed = fewer(lines);
+  const shares = percents(listed);
   const ways = odds.exact && lines.every(isOne) ? waysIn(lines) : null;
   return (
     <figure class="odds">
       <figcaption>
         {odds.quantity.charAt(0).toUpperCase() + odds.quantity.slice(1)}
         {odds.exact ? '' : <span> an estimate, ± {percent(odds.error)}</span>}
+        {lines.every(isOne) ? '' : <span> from, to: it depends on what you cannot see</span>}
       </figcaption>
       {lines.length > 2 && lines.length <= MOST_BARS && <Bars lines={lines} ways={ways} />}
       <ul>
-        {fewer(lines).map((line, i, list) => (
+        {listed.map((line, i, list) => (
           <li key={line.total}>
             <span class={`swatch ${fillOf(i, list.length)}`} />
             <span class="words">{line.words}</span>
             <span class="ways">{ways ? `${Math.round(line.low * ways)} of ${ways}` : ''}</span>
-            <b>{shown(line)}</b>
+            <b>{shares[i]}</b>
           </li>
         ))}
       </ul>
@@ -51,28 +50,23 @@ export function Chances({ odds }: { readonly odds: Odds }): JSX.Element {
   );
 }
 
-/** Of a long list the rarest at the far end are told together. */
-function fewer(lines: readonly OddsLine[]): readonly OddsLine[] {
-  if (lines.length <= MOST_LINES) return lines;
-  const rest = lines.slice(MOST_LINES - 1);
-  const [first] = rest;
-  const total = rest.reduce((sum, { high }) => sum + high, 0);
-  return [
-    ...lines.slice(0, MOST_LINES - 1),
-    { total: first?.total ?? 0, words: `${first?.words} or more`, low: total, high: total },
-  ];
+/** Ways where they are few, else per cent; from and to where it is not known. */
+function countOf(line: OddsLine, ways: number | null): string {
+  if (ways && ways <= 216) return String(Math.round(line.low * ways));
+  const [low, high] = [Math.round(line.low * 100), Math.round(line.high * 100)];
+  return low === high ? String(high) : `${low}–${high}`;
 }
 
 function Bars({ lines, ways }: { readonly lines: readonly OddsLine[]; readonly ways: number | null }): JSX.Element {
-  const most = Math.max(...lines.map(({ high }) => high));
+  const most = Math.max(...lines.map(({ high: share }) => share));
+  const high = (share: number): string => `${Math.max(2, (share / most) * 62)}px`;
   return (
     <ol class="bars" aria-hidden="true">
       {lines.map((line, i) => (
         <li key={line.total}>
-          <span class="count">
-            {ways && ways <= 216 ? Math.round(line.low * ways) : `${Math.round(line.high * 100)}`}
-          </span>
-          <i class={fillOf(i, lines.length)} style={{ height: `${Math.max(2, (line.high / most) * 62)}px` }} />
+          <span class="count">{countOf(line, ways)}</span>
+          {!isOne(line) && <i class="unknown" style={{ height: high(line.high - line.low) }} />}
+          <i class={fillOf(i, lines.length)} style={{ height: high(line.low) }} />
           <span class="total">{line.total}</span>
         </li>
       ))}

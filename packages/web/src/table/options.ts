@@ -1,7 +1,8 @@
 import { shownBox } from '@tercio/board';
-import type { Board, Spot, Thing } from '@tercio/board';
+import type { Board, Gesture, GestureWay, Spot, Stage, Thing } from '@tercio/board';
 import { Fast, ROLLED } from '@tercio/kernel';
 import type { Choice, Game, Offer, Refusal, Side, View } from '@tercio/kernel';
+import { endOf } from './ends.ts';
 
 /** What may be chosen now, ready for the board, the buttons, the keyboard and the text view alike. */
 export interface Option {
@@ -19,6 +20,13 @@ export interface Option {
   readonly cards?: readonly Thing[];
   /** What it leads to is answered by itself as far as it is no decision. */
   readonly usually?: boolean;
+  /** Further choices that are made together with it. */
+  readonly along?: readonly Choice[];
+  /** It lies farther off than one choice leads: what it costs, in a figure or two. */
+  readonly far?: string;
+  /** Where something in hand leads, and how: carried out as a whole. */
+  readonly gesture?: Gesture;
+  readonly way?: GestureWay;
 }
 
 export interface RangeOption {
@@ -42,9 +50,23 @@ export interface Options {
   readonly asked: readonly Side[];
   /** What my sides may throw in, asked or not. It answers nothing. */
   readonly also: readonly Option[];
+  /** Several choices as one, beside those of which they are made. */
+  readonly bundles: readonly Option[];
+  /** Places farther off, each with all the choices that lead there. They stop where dice fall. */
+  readonly far: readonly Option[];
 }
 
-export const NO_OPTIONS: Options = { side: null, offer: null, prompt: '', all: [], ranges: [], asked: [], also: [] };
+export const NO_OPTIONS: Options = {
+  side: null,
+  offer: null,
+  prompt: '',
+  all: [],
+  ranges: [],
+  asked: [],
+  also: [],
+  bundles: [],
+  far: [],
+};
 
 export const keyOf = ({ verb, arg }: Choice): string => `${verb} ${arg ?? ''}`;
 
@@ -76,7 +98,33 @@ export function optionsOf(
     ...range,
   }));
   const asked = open.map((one) => one.side);
-  return { side, offer, prompt: game.words.prompt(view, side), all, ranges, asked, also };
+  // They are worked out for the side that is asked first.
+  const bundles = side === open[0]?.side ? bundlesOf(game, board, view, side, usually) : [];
+  const far = side === open[0]?.side ? farOf(board, view, side, usually) : [];
+  return { side, offer, prompt: game.words.prompt(view, side), all, ranges, asked, also, bundles, far };
+}
+
+function farOf(board: Board, view: View, side: Side, usually: boolean): readonly Option[] {
+  return (board.reach?.(view) ?? []).flatMap(({ thing, box, way, chip, choices, words }): readonly Option[] => {
+    const [choice, ...along] = choices;
+    if (!choice) return [];
+    const spot: Spot = { box, kind: 'target', ...(box.outline === undefined ? { round: true } : {}), way, thing };
+    const key = `far ${thing.domain} ${thing.arg}`;
+    return [{ key, side, choice, along, words, domain: null, spot, usually, far: chip }];
+  });
+}
+
+function bundlesOf(game: Game, board: Board, view: View, side: Side, usually: boolean): readonly Option[] {
+  return (board.bundles?.(game, view) ?? []).flatMap(({ words, choices, thing }): readonly Option[] => {
+    const [choice, ...along] = choices;
+    if (!choice) return [];
+    const box = thing && board.box(view, thing);
+    const spot: Spot | null = box ? { box, kind: 'act', thing } : null;
+    const cards = thing ? [thing] : [];
+    return [
+      { key: `bundle ${choices.map(keyOf).join()}`, side, choice, along, words, domain: null, spot, cards, usually },
+    ];
+  });
 }
 
 /** An interjection answers no question: as an option it has none. */
@@ -103,11 +151,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export const saidOnly = ({ all }: Options): readonly Option[] =>
   all.filter(({ spot, domain }) => spot === null && domain === null);
 /** Options with things that are nowhere on the sheet, in the hand or on a display: the tray under it. */
-export function inTray({ all }: Options, board: Board, view: View): readonly Option[] {
+export function inTray({ all }: Options, board: Board, view: View, stage: Stage | null = null): readonly Option[] {
   const elsewhere: readonly (Thing | null)[] = [
     ...(board.hand?.(view)?.cards.map(({ thing }) => thing) ?? []),
-    ...(board.displays?.(view) ?? []).flatMap(({ rows, boxes }) =>
-      [...rows, ...boxes].flatMap(({ thing = null, tokens = [] }) => [thing, ...tokens.map((token) => token.thing)]),
+    ...[...(board.displays?.(view) ?? []), ...(stage?.lines ?? []).map(({ boxes }) => ({ rows: [], boxes }))].flatMap(
+      ({ rows, boxes }) =>
+        [...rows, ...boxes].flatMap(({ thing = null, tokens = [] }) => [thing, ...tokens.map((token) => token.thing)]),
     ),
   ];
   return all.filter(
@@ -123,7 +172,9 @@ const previews = new WeakMap<Option, number>();
 function previewOf(game: Game, view: View, option: Option): number {
   const known = previews.get(option);
   if (known !== undefined) return known;
-  const marks = game.preview(view, option.side, option.choice, option.usually);
+  if (option.way) return option.way.rolls ? ROLLED : 0;
+  const end = endOf(game, view, option);
+  const marks = end.marks || game.preview(end.view, option.side, end.choice, option.usually);
   previews.set(option, marks);
   return marks;
 }
@@ -136,7 +187,9 @@ const warned = new WeakMap<Option, readonly Refusal[]>();
 export function warningsOf(game: Game, view: View, option: Option): readonly Refusal[] {
   const known = warned.get(option);
   if (known !== undefined) return known;
-  const warnings = warningsFor(game, view, option.side, option.choice);
+  if (option.way) return [];
+  const end = endOf(game, view, option);
+  const warnings = warningsFor(game, end.view, option.side, end.choice);
   warned.set(option, warnings);
   return warnings;
 }
@@ -148,9 +201,9 @@ export const warningsFor = (game: Game, view: View, side: Side, choice: Choice):
 export const sameThing = (a: Thing | null | undefined, b: Thing | null | undefined): boolean =>
   a !== null && a !== undefined && a.domain === b?.domain && a.arg === b.arg;
 
-/** The options that lie on a thing. */
-export const optionsOn = ({ all }: Options, thing: Thing): readonly Option[] =>
-  all.filter(
+/** The options that lie on a thing, bundles and what is farther off among them. */
+export const optionsOn = ({ all, bundles, far }: Options, thing: Thing): readonly Option[] =>
+  [...all, ...bundles, ...far].filter(
     ({ spot, domain, choice, cards = [] }) =>
       sameThing(spot?.thing, thing) ||
       (domain === thing.domain && choice.arg === thing.arg) ||
@@ -178,7 +231,7 @@ export function optionsAt(
 ): readonly Option[] {
   const here = topmostOn(options, things);
   if (here.length > 0) return here;
-  return options.all.filter(({ spot }) => {
+  return [...options.all, ...options.far].filter(({ spot }) => {
     if (!spot || spot.kind === 'turn') return false;
     const box = shownBox(spot.box, scale);
     return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;

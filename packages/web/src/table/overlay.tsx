@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { growth, shownBox } from '@tercio/board';
 import type { Piece, Thing, Zoom } from '@tercio/board';
-import { FartherMarks } from './farther.tsx';
+import { GatherMarks } from './gathering.tsx';
 import { Arrow, Changed, Cursor, Held, Lit, Mark, ReachLine, Refused } from './marks.tsx';
 import { optionsAt, sameThing } from './options.ts';
 import type { Option } from './options.ts';
@@ -20,8 +20,9 @@ export function Overlay({ table, zoom }: OverlayProps): JSX.Element {
   const { view, camera: eye } = table;
   const { scale, x, y } = eye.rest.value;
   const pieces = view && !table.hidden.value ? table.board.pieces(view, zoom) : [];
-  const { all } = table.options.value;
-  const of = (kind: string): readonly Option[] => all.filter(({ spot }) => spot?.kind === kind);
+  const { all, bundles, far } = table.options.value;
+  const of = (kind: string): readonly Option[] =>
+    [...far, ...all, ...bundles].filter(({ spot }) => spot?.kind === kind);
   const press = usePress(table);
   return (
     <svg class="overlay" {...press}>
@@ -34,8 +35,8 @@ export function Overlay({ table, zoom }: OverlayProps): JSX.Element {
         />
         <Held table={table} places />
         <ReachLine table={table} />
-        <FartherMarks table={table} />
         <Marks options={of('target')} table={table} />
+        <GatherMarks table={table} />
         <Refused table={table} />
         <Pieces pieces={pieces} scale={scale} />
         <Gone pieces={pieces} scale={scale} />
@@ -207,7 +208,8 @@ function nearby(table: TableState, event: MouseEvent): readonly Option[] {
     );
   };
   const isSmall = ({ spot }: Option): boolean => spot !== null && spot.box.width < 2.5 * reach;
-  const { all } = table.options.value;
+  const { all: single, bundles, far } = table.options.value;
+  const all = [...single, ...bundles, ...far];
   const small = all.filter((option) => isSmall(option) && hit(option, reach / 2));
   const large = all.filter((option) => !isSmall(option) && option.spot?.kind !== 'turn' && hit(option, 0));
   return small.length > 0 ? [...small, ...large] : large;

@@ -1,48 +1,63 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Thing } from '@tercio/board';
 import type { Explanation } from '@tercio/kernel';
 import { Chances } from './odds.tsx';
+import { goalOf, GoalCard } from './goal.tsx';
 import { Also } from './also.tsx';
 import { Answered } from './answered.tsx';
-import { cannotBeUndone, isAlso, rolls, sameThing, warningsOf } from './options.ts';
+import { cannotBeUndone, isAlso, rolls, warningsOf } from './options.ts';
 import type { Option } from './options.ts';
 import { Numbers } from './numbers.tsx';
+import { Gathering } from './gathering.tsx';
+import { endOf } from './ends.ts';
+import { Inspected } from './inspected.tsx';
 import { NotesBox } from './notes.tsx';
 import { OrderHere } from './orders.tsx';
-import { Lock, PictureOf, RuleTag } from './parts.tsx';
+import { Lock, RuleTag } from './parts.tsx';
 import { isEcho, seatName } from './names.ts';
 import { AdviceButton, RedoButton } from './prompt.tsx';
 import type { TableState } from './state.ts';
 import { Afterwards } from './afterwards.tsx';
 import { Away, hasNews } from './away.tsx';
 import { ResultCard } from './ending.tsx';
-import { Entry } from './log.tsx';
+import { GestureParts, InHand } from './gesture.tsx';
+import { LeftUndone } from './left.tsx';
 import { backTo, isLost, toConfirm } from './focus.ts';
-import { WALK } from './walk.ts';
 import { Warnings } from './warnings.tsx';
 
 /** What I am doing now: the option under thought with every figure and the exact odds, the thing inspected, or all options. */
 export function Panel({ table }: { readonly table: TableState }): JSX.Element {
   const option = table.thought.value;
   const picked = table.picked.value !== null;
+  const isGoal = table.open.value === 'goal' || table.open.value === 'signs';
+  const goal = isGoal ? goalOf(table) : null;
+  const thing = table.inspected.value;
+  const inspected = thing && table.view && table.board.inspect(table.view, thing) ? thing : null;
   useFocus(table);
   return (
-    <section class="panel card" aria-label="What is under thought" tabIndex={-1}>
+    <section class={`panel card${picked ? ' pinned' : ''}`} aria-label="What is under thought" tabIndex={-1}>
       {picked && option ? (
         <Thought option={option} table={table} />
-      ) : table.inspected.value ? (
+      ) : goal ? (
+        <GoalCard table={table} goal={goal} />
+      ) : inspected ? (
         <div class="middle">
-          <Inspected table={table} thing={table.inspected.value} />
+          <Inspected table={table} thing={inspected} />
         </div>
       ) : table.advice.value ? (
         <div class="middle">{table.advice.value}</div>
+      ) : table.gathered.isOpen ? (
+        <Gathering table={table} />
       ) : option ? (
         <Thought option={option} table={table} />
-      ) : hasNews(table) ? (
+      ) : hasNews(table) && table.panel.value === 'board' ? (
         <div class="middle">
           <Away table={table} />
+        </div>
+      ) : table.panel.value === 'text' ? (
+        <div class="middle">
+          <p class="subtitle">What may be chosen stands in the text.</p>
         </div>
       ) : (
         <Everything table={table} />
@@ -72,7 +87,8 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
   const thrownIn = isAlso(options, option);
   const rule = thrownIn ? game.interjectionRule(option.choice.verb) : offer?.rule;
   if (!view || !rule) return <div />;
-  const explained = thrownIn ? null : game.explain(view, option.side, option.choice);
+  const end = endOf(game, view, option);
+  const explained = thrownIn ? null : (option.way?.figures() ?? game.explain(end.view, option.side, end.choice));
   const locked = cannotBeUndone(game, view, option);
   const ends = !thrownIn && offer !== null && table.board.ends(offer.ask, option.choice.verb);
   const open = (rule: string): void => void (table.rule.value = rule);
@@ -87,6 +103,7 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
       </header>
       <div class="middle">
         {explained && <Figures explained={explained} open={open} />}
+        {option.way && <GestureParts option={option} table={table} />}
         <Warnings table={table} warnings={warningsOf(game, view, option)} />
         {ends && <Left option={option} table={table} />}
         {rolls(game, view, option) && <OddsOf table={table} />}
@@ -153,9 +170,7 @@ function Figures({
   );
 }
 
-const MOST_LEFT = 4;
-
-/** An honest end: what is left undone, each a click away. */
+/** An honest end: what is left undone, in the game's words, or each a click away. */
 function Left({ option, table }: { readonly option: Option; readonly table: TableState }): JSX.Element | null {
   const left = table.options.value.all.filter(({ key }) => key !== option.key);
   if (left.length === 0) return null;
@@ -166,96 +181,7 @@ function Left({ option, table }: { readonly option: Option; readonly table: Tabl
       ))}
     </ul>
   );
-  if (left.length <= MOST_LEFT)
-    return (
-      <div class="left-undone">
-        <p>
-          <b>Left undone:</b>
-        </p>
-        {list}
-      </div>
-    );
-  return (
-    <details class="left-undone">
-      <summary>
-        <b>Left undone:</b> {left.length} choices are still open
-      </summary>
-      {list}
-    </details>
-  );
-}
-
-function Inspected({ table, thing }: { readonly table: TableState; readonly thing: Thing }): JSX.Element {
-  const { view } = table;
-  const card = view && table.board.inspect(view, thing);
-  if (!view || !card) return <Everything table={table} />;
-  const inside = table.board.within(view, thing);
-  return (
-    <>
-      <button type="button" class="close" aria-label="Close" onClick={() => (table.inspected.value = null)}>
-        ×
-      </button>
-      <div class="inspected-head">
-        <PictureOf table={table} thing={thing} scale={1.4} />
-        <div>
-          <h2>{card.title}</h2>
-          <p class="subtitle">{card.subtitle}</p>
-        </div>
-      </div>
-      <ul class="figures facts">
-        {card.lines.map(({ words, value, rule }) => (
-          <li key={words}>
-            <span>{words}</span>
-            <b>{value}</b>
-            {rule && <RuleTag rule={rule} open={(id) => void (table.rule.value = id)} />}
-          </li>
-        ))}
-      </ul>
-      {inside.length > 0 && <Inside table={table} things={inside} />}
-      <History table={table} thing={thing} />
-    </>
-  );
-}
-
-function Inside({ table, things }: { readonly table: TableState; readonly things: readonly Thing[] }): JSX.Element {
-  const { view } = table;
-  return (
-    <ul class="inside">
-      {things.map((thing) => {
-        const card = view && table.board.inspect(view, thing);
-        return (
-          <li key={`${thing.domain}${thing.arg}`}>
-            <button type="button" class="option" onClick={() => (table.inspected.value = thing)}>
-              <PictureOf table={table} thing={thing} />
-              <span>
-                <b>{card?.title}</b> {card?.subtitle}
-              </span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** What befell it this turn. */
-function History({ table, thing }: { readonly table: TableState; readonly thing: Thing }): JSX.Element | null {
-  const lines = table.story.value;
-  const from = lines.findLastIndex(({ heading, text }) => heading && text.startsWith('Turn '));
-  const own = lines
-    .slice(Math.max(0, from))
-    .filter(({ tale }) => tale.names.some((name) => sameThing(name.thing, thing)));
-  if (own.length === 0) return null;
-  return (
-    <>
-      <h3>This turn</h3>
-      <ol class="history" tabIndex={0} aria-label="This turn" {...WALK}>
-        {own.map((line) => (
-          <Entry key={line.at} line={line} table={table} />
-        ))}
-      </ol>
-    </>
-  );
+  return <LeftUndone option={option} table={table} count={left.length} list={list} />;
 }
 
 function OptionButton({ option, table }: { readonly option: Option; readonly table: TableState }): JSX.Element {
@@ -288,9 +214,35 @@ function OptionButton({ option, table }: { readonly option: Option; readonly tab
   );
 }
 
+/** While something is in hand: where it leads. What else could be taken instead is on the sheet. */
+const listed = ({ held }: TableState, all: readonly Option[]): readonly Option[] =>
+  held.value ? all.filter(({ gesture }) => gesture) : all.filter(({ spot }) => spot?.kind !== 'quiet');
+
+/** What something else speaks for, and while something is in hand what else there is: in the list, behind one word. */
+function Apart({ table }: { readonly table: TableState }): JSX.Element | null {
+  const held = table.held.value !== null;
+  const { all } = table.options.value;
+  const apart = all.filter(({ spot, gesture }) => (held ? !gesture : spot?.kind === 'quiet'));
+  if (apart.length === 0) return null;
+  return (
+    <details class="apart">
+      <summary>
+        {held ? 'Something else' : 'One by one'} ({apart.length})
+      </summary>
+      <ul class="all-options">
+        {apart.map((option) => (
+          <OptionButton key={option.key} option={option} table={table} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** Every option in words: the same list for the mouse, the keyboard and the reader. */
 export function Everything({ table }: { readonly table: TableState }): JSX.Element {
-  const { all, ranges, prompt, side } = table.options.value;
+  const { all, ranges, prompt, side, bundles } = table.options.value;
+  // Those on a card or a piece are clicked there.
+  const bundled = bundles.filter(({ cards = [] }) => cards.length === 0);
   if (all.length + ranges.length === 0) return <Idle table={table} />;
   const entries = ranges.map((range) => (
     // Another question's number may be less than the least of this one: it begins anew.
@@ -305,11 +257,13 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
         <p class="subtitle">
           {side !== null && seatName(table, side)}: {prompt}
         </p>
+        <InHand table={table} />
         <ul class="all-options">
-          {all.map((option) => (
+          {[...bundled, ...listed(table, all)].map((option) => (
             <OptionButton key={option.key} option={option} table={table} />
           ))}
         </ul>
+        <Apart table={table} />
         {!alone && entries}
         <OrderHere table={table} />
         <Answered table={table} />
@@ -328,7 +282,7 @@ const waitsForPerson = ({ host }: TableState): boolean =>
     ({ side }) => host.situation.value?.seats.find((seat) => seat.side === side)?.kind === 'person',
   ) ?? false;
 
-function Idle({ table }: { readonly table: TableState }): JSX.Element {
+export function Idle({ table }: { readonly table: TableState }): JSX.Element {
   const now = table.host.situation.value;
   if (!now?.over)
     return (

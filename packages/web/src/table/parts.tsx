@@ -5,6 +5,7 @@ import { emblem } from '@tercio/board';
 import type { Flag, Thing } from '@tercio/board';
 import { livery } from '@tercio/board/sides';
 import type { TableState } from './state.ts';
+import { digitOf } from './story.ts';
 import { INSIDE } from './walk.ts';
 
 /** Small things that every part of the table uses. */
@@ -76,7 +77,7 @@ interface DieProps {
 
 /** Up to six faces have pips; a die with ten has digits, from nought to nine. */
 export function Die({ face, sides, side, size = 18 }: DieProps): JSX.Element {
-  const digit = sides === 10 ? face % 10 : face;
+  const digit = digitOf(face, sides);
   return (
     <svg
       class={`die ${livery(side)}`}

@@ -7,14 +7,19 @@ export class Press {
   pickedAt = -HASTE;
   #clicks = 0;
   #key = '';
+  #tapped = false;
 
   /** The browser says how many clicks in a row these are; a key held down says that it repeats. */
   listen(): () => void {
     const click = (event: MouseEvent): void => void (this.#clicks = event.detail);
-    const pointer = (): void => void (this.#key = '');
+    const pointer = ({ pointerType, target }: PointerEvent): void => {
+      this.#key = '';
+      this.#tapped = pointerType === 'touch' && target instanceof Element && target.closest('.sheet') !== null;
+    };
     const key = (event: KeyboardEvent): void => {
       this.#key = event.key;
       this.#clicks = 0;
+      this.#tapped = false;
       if (event.repeat && isDefault(event.key) && !isField(event.target)) {
         event.preventDefault();
         event.stopPropagation();
@@ -33,6 +38,11 @@ export class Press {
   /** The other half of a double click confirms nothing. */
   isHasty(): boolean {
     return this.#clicks > 1 && performance.now() - this.pickedAt < HASTE;
+  }
+
+  /** A finger on the sheet only points: what it points at is done by the bar, or by another tap there. */
+  isTap({ spot }: { readonly spot: object | null }): boolean {
+    return this.#tapped && spot !== null;
   }
 
   /** Enter or the space bar, which are pressed without looking. */

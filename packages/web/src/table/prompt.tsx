@@ -32,12 +32,16 @@ export function Prompt({ table }: { readonly table: TableState }): JSX.Element {
 
 /** What stands in the strip beside undo, and what is in the panel only. */
 export function buttonsOf(table: TableState): Strip {
-  const { ask } = table.options.value.offer ?? {};
-  return stripOf(saidOnly(table.options.value), table.options.value.all, ({ choice }) =>
-    ask === undefined ? false : table.board.ends(ask, choice.verb),
+  const gathered = table.gathered.option.value;
+  if (gathered) return { shown: [gathered], more: [], likely: true };
+  const { ask = '' } = table.options.value.offer ?? {};
+  const { board } = table;
+  const strip = stripOf(saidOnly(table.options.value), table.options.value.all, ({ choice }) =>
+    board.ends(ask, choice.verb),
   );
+  const last = strip.shown.at(-1);
+  return { ...strip, likely: strip.likely && !(last && board.seldom?.(ask, last.choice.verb)) };
 }
-
 /** At most three: undo first, then a way out, the likeliest last; filled only if it is likely. */
 function Buttons({ table }: { readonly table: TableState }): JSX.Element {
   const options = table.options.value;
@@ -103,9 +107,11 @@ function InBar({ option, table }: { readonly option: Option; readonly table: Tab
   );
 }
 
-/** While deals are made: the desk, or the whole map. */
+/** While deals are made or a battle is fought: what stands in the place of the map, or the map. */
 function TalkButton({ table }: { readonly table: TableState }): JSX.Element | null {
-  if (!mayTalk(table) || table.board.deals === undefined || table.panel.value !== 'board') return null;
+  const isDeal = mayTalk(table) && table.board.deals !== undefined;
+  const stage = table.staging.stage.value;
+  if ((!isDeal && !stage) || table.panel.value !== 'board') return null;
   return (
     <button
       type="button"
@@ -113,7 +119,7 @@ function TalkButton({ table }: { readonly table: TableState }): JSX.Element | nu
       aria-keyshortcuts="m"
       onClick={() => (table.talks.value = !table.talks.value)}
     >
-      {table.talks.value ? 'Whole map' : 'Deals'} <kbd>M</kbd>
+      {table.talks.value ? 'Whole map' : isDeal ? 'Deals' : 'Battle board'} <kbd>M</kbd>
     </button>
   );
 }
@@ -159,11 +165,34 @@ function sentence(table: TableState): JSX.Element | string {
       </>
     );
   const bot = now.waiting.find((one) => now.seats.find((seat) => seat.side === one.side)?.kind === 'bot');
-  if (bot && now.waiting.length === 1) return <span class="thinking">{name(bot.side)} is thinking …</span>;
+  if (bot && now.waiting.length === 1)
+    return (
+      <>
+        <span class="thinking">{name(bot.side)} is thinking …</span> <Thinking table={table} />
+      </>
+    );
   const joint = jointAt(table);
   if (joint && now.waiting.length > 0) return `${jointSentence(table, joint)}.`;
   const whom = now.waiting.map((one) => name(one.side)).join(' and ') || 'the next player';
   return `Waiting for ${whom}, since ${CLOCK.format(table.waitingSince.value)} …`;
+}
+
+/** How much of its time for the turn a bot has used, and what it has done so far: seen, not read out at every step. */
+function Thinking({ table }: { readonly table: TableState }): JSX.Element | null {
+  const thinking = table.host.situation.value?.thinking;
+  if (!thinking) return null;
+  const { spent, of, made } = thinking;
+  return (
+    <span class="thought" aria-hidden="true">
+      {of > 0 && (
+        <i
+          key={made}
+          style={{ '--from': `${Math.min(1, spent / of)}`, '--rest': `${Math.max(0, of - spent) / 1000}s` }}
+        />
+      )}
+      {made > 0 && `${made} ${made === 1 ? 'choice' : 'choices'} made`}
+    </span>
+  );
 }
 
 const CLOCK = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
@@ -171,7 +200,7 @@ const CLOCK = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 /** The part of the turn: the last heading of the log. */
 function phaseOf(table: TableState): string {
   const heading = table.story.value.findLast((line) => line.heading)?.text;
-  return heading === undefined ? '' : `${heading}.`;
+  return heading === undefined ? '' : `${heading.replace(/\.$/, '')}.`;
 }
 
 /** The dice of the last roll, with the sum. They stay until others fall or the next part begins. */
@@ -182,35 +211,36 @@ function LastDice({ table }: { readonly table: TableState }): JSX.Element | null
   if (!line || line.heading) return null;
   return (
     <span class="last-dice" title={line.text || `Rule ${line.rule}`}>
-      <Dice rolls={line.dice.slice(-MOST_DICE)} side={line.tale.side} size={24} key={line.at} />
+      <Dice rolls={line.dice.slice(-MOST_DICE)} side={line.tale.side} size={24} sum={line.tale.sum} key={line.at} />
     </span>
   );
 }
 
 const MOST_DICE = 6;
 
-/** What a single die says by itself. */
-const read = (die: { readonly face: number; readonly sides: number } | undefined): number | undefined =>
-  die?.sides === 10 ? die.face % 10 : die?.face;
-
-/** Faces in the roller's colour, and what they come to. */
+/** Faces in the roller's colour, roll by roll; a sum only where the dice are added up. */
 export function Dice({
   rolls,
   side,
   size,
+  sum,
 }: {
   readonly rolls: readonly Roll[];
   readonly side: number | null;
   readonly size: number;
+  readonly sum?: number | undefined;
 }): JSX.Element {
-  const faces = rolls.flatMap((roll) => roll.faces.map((face) => ({ face, sides: roll.sides })));
-  const sum = rolls.reduce((total, { value }) => total + value, 0);
   return (
     <span class="dice">
-      {faces.map(({ face, sides }, i) => (
-        <Die key={i} face={face} sides={sides} side={side} size={size} />
+      {rolls.map(({ faces, sides, sums, value }, i) => (
+        <span class="roll" key={i}>
+          {faces.map((face, k) => (
+            <Die key={k} face={face} sides={sides} side={side} size={size} />
+          ))}
+          {sums && <b>= {value}</b>}
+        </span>
       ))}
-      {(faces.length > 1 || sum !== read(faces[0])) && <b>= {sum}</b>}
+      {sum !== undefined && rolls.length > 1 && <b>= {sum}</b>}
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { Later } from './later.tsx';
 import { Overlay } from './overlay.tsx';
 import type { TableState } from './state.ts';
 import { SeriesLine } from './series.tsx';
+import { isStaged } from './talks.ts';
 import { Tray } from './tray.tsx';
 import { INSIDE, WALK } from './walk.ts';
 
@@ -27,6 +28,8 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
   const world = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const zoom = useComputed(() => zoomOf(eye.rest.value.scale));
+
+  const staged = isStaged(table);
 
   // Nothing is drawn before it is known how large the frame is.
   const measured = useSignal(false);
@@ -60,6 +63,13 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
     const box = held && board.box(view, held);
     if (box) untracked(() => eye.centre(box));
   });
+  // Who only looks on is taken along to what has just changed.
+  useSignalEffect(() => {
+    const [changed] = host.watching ? table.changed.value : [];
+    const view = host.situation.peek()?.view;
+    const box = changed && view && board.box(view, changed);
+    if (box) untracked(() => eye.centre(box));
+  });
   // While it moves, everything is only shifted and stretched: no part of the page is made anew.
   useSignalEffect(() => {
     const { scale, x, y } = eye.rest.value;
@@ -78,14 +88,15 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
         aria-label="The field. Tab moves between what may be chosen."
         tabIndex={-1}
       >
-        <div class="world" ref={world}>
+        <div class="world" ref={world} inert={staged}>
           <canvas ref={canvas} class="ground" aria-hidden="true" />
           {measured.value && <Overlay table={table} zoom={zoom.value} />}
           {measured.value && <Chips table={table} />}
         </div>
         <Fan table={table} frame={frame} />
         <ZoomButtons table={table} />
-        <SeriesLine table={table} />
+        {!staged && <SeriesLine table={table} />}
+        {staged && <Later table={table} part="stage" />}
       </div>
       <Tray table={table} />
       <Later table={table} part="hand" />

@@ -8,6 +8,8 @@ import { Reckoner } from '../host/reckoner.ts';
 import { asksAll } from '../settings.ts';
 import { Camera } from './camera.ts';
 import type { Written } from './draft.ts';
+import { Gathered } from './gathered.ts';
+import { endOf } from './ends.ts';
 import {
   cannotBeUndone,
   isAlso,
@@ -18,10 +20,14 @@ import {
   sameThing,
   topmostOn,
   warningsOf,
-  whyNot,
 } from './options.ts';
 import type { Option, Options } from './options.ts';
+import { meant, takeInHand, whileHeld } from './holding.ts';
+import type { Held } from './holding.ts';
 import { Press } from './press.ts';
+import { reasonFor } from './reasons.ts';
+import { Staging } from './staging.ts';
+import type { Menu, Shown, Undone } from './shown.ts';
 import { story } from './story.ts';
 import type { StoryLine } from './story.ts';
 
@@ -29,11 +35,16 @@ import type { StoryLine } from './story.ts';
 export class TableState {
   readonly host: Host;
   readonly board: Board;
+  /** The question itself. */
+  readonly asked: ReadonlySignal<Options>;
+  /** The question as it stands with what is in hand. */
   readonly options: ReadonlySignal<Options>;
   readonly story: ReadonlySignal<readonly StoryLine[]>;
   /** Under thought, by key: its odds are shown, a second click or Enter carries it out. */
   readonly picked: Signal<string | null> = signal(null);
   readonly hovered: Signal<string | null> = signal(null);
+  /** In hand: a click where it can go carries it out. */
+  readonly held: Signal<Held | null> = signal(null);
   /** The option whose figures are shown. */
   readonly thought: ReadonlySignal<Option | null>;
   readonly odds: Signal<readonly Odds[] | null> = signal(null);
@@ -41,12 +52,14 @@ export class TableState {
   readonly inspected: Signal<Thing | null> = signal(null);
   /** Named in the log under the pointer. */
   readonly lit: Signal<Thing | null> = signal(null);
+  /** All that carry the sign last asked for. */
+  readonly marked: Signal<readonly Thing[]> = signal([]);
   /** Where the keyboard stands on the sheet. */
   readonly cursor: Signal<Thing | null> = signal(null);
   /** Several options lie on one thing: which? */
   readonly menu: Signal<Menu | null> = signal(null);
   readonly rule: Signal<string | null> = signal(null);
-  readonly open: Signal<'help' | 'menu' | 'sources' | 'log' | 'resign' | null> = signal(null);
+  readonly open: Signal<'help' | 'menu' | 'sources' | 'log' | 'resign' | 'signs' | 'goal' | null> = signal(null);
   readonly panel: Signal<'board' | 'text'> = signal('board');
   /** Which panel is shown where there is room for one; null: none, the sheet has it all. */
   readonly tab: Signal<Tab | null> = signal('Now');
@@ -64,6 +77,7 @@ export class TableState {
   /** The deal being written; the desk for deals is shown while the floor is open. */
   readonly deal: Signal<Written | null> = signal(null);
   readonly talks: Signal<boolean> = signal(true);
+  readonly staging: Staging;
   readonly undone: Signal<readonly Undone[]> = signal([]);
   /** What was advised, as it stands in the panel; null: nothing was asked for. */
   readonly advice: Signal<JSX.Element | null> = signal(null);
@@ -75,28 +89,34 @@ export class TableState {
   byKeyboard = false;
   actedAt = 0;
   readonly press = new Press();
+  readonly gathered: Gathered;
 
   constructor(host: Host, board: Board) {
     this.host = host;
     this.board = board;
+    this.staging = new Staging(host, board);
     // Who comes or goes, and who speaks, changes nothing of the question.
     const open = computed(() => {
       const now = host.situation.value;
       return now && !now.over ? now.view : null;
     });
-    this.options = computed(() =>
+    this.asked = computed(() =>
       open.value && host.game
         ? optionsOf(host.game, board, open.value, this.answering.value, asksAll(host.game.id).value === 0)
         : NO_OPTIONS,
     );
+    this.options = computed(() =>
+      open.value ? whileHeld(this.asked.value, board, open.value, this.held.value) : this.asked.value,
+    );
+    this.gathered = new Gathered(host, board, this.options);
     this.story = computed(() => {
       const now = host.situation.value;
       return now && host.game ? story(host.game, board, now.view, now.events) : [];
     });
     this.thought = computed(() => {
       const key = this.picked.value ?? this.hovered.value;
-      const { all, also } = this.options.value;
-      return key === null ? null : ([...all, ...also].find((option) => option.key === key) ?? null);
+      const { all, also, bundles, far } = this.options.value;
+      return key === null ? null : ([...all, ...bundles, ...far, ...also].find((option) => option.key === key) ?? null);
     });
     this.changed = computed(() => {
       const now = host.situation.value;
@@ -118,6 +138,7 @@ export class TableState {
   /** Keeps the odds of what is under thought up to date; returns how to stop. */
   start(): () => void {
     const listening = this.press.listen();
+    const following = this.staging.follow(this.talks);
     // What is under thought is never behind another tab.
     const shown = effect(() => {
       if (this.picked.value !== null || this.inspected.value !== null || this.advice.value !== null)
@@ -128,13 +149,17 @@ export class TableState {
       const view = this.host.situation.peek()?.view;
       this.odds.value = null;
       if (!option || !view || !rolls(this.game, view, option)) return;
-      void this.reckoner.odds(view, option.side, option.choice).then((odds) => {
+      const end = endOf(this.game, view, option);
+      const { way } = option;
+      const last = way?.choices.at(-1) ?? end.choice;
+      void this.reckoner.odds(way?.before() ?? end.view, option.side, last).then((odds) => {
         if (this.thought.peek() === option) this.odds.value = odds;
       });
     });
     return () => {
       stop();
       shown();
+      following();
       listening();
       this.advice.value = null;
       this.reckoner.close();
@@ -143,10 +168,19 @@ export class TableState {
 
   /** A new question clears what was under thought. */
   clear(): void {
+    this.held.value = null;
+    this.gathered.chosen.value = [];
+    this.unpick();
+  }
+
+  /** What is in hand stays there. */
+  unpick(): void {
     this.picked.value = null;
     this.hovered.value = null;
     this.menu.value = null;
     this.refusal.value = null;
+    this.marked.value = [];
+    this.lit.value = null;
   }
 
   /** What a bot would do here, and why: where that may be asked. */
@@ -162,23 +196,34 @@ export class TableState {
   /** Carries out an option: an answer, or what is thrown in. */
   async carryOut(option: Option): Promise<void> {
     this.undone.value = [];
-    await this.#send([option.choice], option.side);
+    const { way, choice, along = [], side, words } = option;
+    const name = way ? lower(way.figures().title) : along.length > 0 ? lower(words) : undefined;
+    await this.#send(way?.choices ?? [choice, ...along], side, name);
   }
+
+  readonly #names = new Map<string, string>();
+  /** What an answer was called when it was given here. */
+  readonly called = (side: Side, ask: string, choice: Choice): string | undefined =>
+    this.#names.get(`${side} ${ask} ${keyOf(choice)}`);
 
   #sentFor: Offer | null = null;
 
-  async #send(choices: readonly Choice[], side: Side | null): Promise<void> {
+  async #send(choices: readonly Choice[], side: Side | null, name?: string): Promise<void> {
     const { offer } = this.options.value;
     if (side === null) return;
     // The next question can be here before the word that the last choice was taken: what answers it waits for that word.
     if (this.pending.value && offer !== this.#sentFor) await this.answered();
     if (this.pending.value || this.options.value.offer !== offer) return;
     this.#sentFor = offer;
+    const [first] = choices;
+    if (first && offer && this.view)
+      this.#names.set(`${side} ${offer.ask} ${keyOf(first)}`, this.game.words.option(this.view, side, first));
     this.clear();
+    this.staging.read();
     this.inspected.value = null;
     this.actedAt = performance.now();
     this.pending.value = true;
-    const refusal = await this.host.act(side, choices);
+    const refusal = await this.host.act(side, choices, name);
     this.pending.value = false;
     this.show(refusal, null);
   }
@@ -191,9 +236,14 @@ export class TableState {
     const { view } = this;
     if (!view) return;
     this.menu.value = null;
+    const thing = option.spot?.thing;
+    if (thing && this.gathered.isWhole.value && this.gathered.isMember(thing)) return this.gathered.toggle(thing);
+    if (option === this.gathered.option.value) return void this.carryOut(option);
     const again = this.picked.value === option.key;
+    if (!again && this.#dropsDeal(option)) this.show('Your deal is not proposed yet: press again to drop it.', null);
     if (again) this.confirm(option);
-    else if (!this.#asksAgain(option, view)) void this.carryOut(option);
+    else if (takeInHand(this, option, view)) return;
+    else if (!this.#asksAgain(option, view) && !this.press.isTap(option)) void this.carryOut(option);
     else {
       this.inspected.value = null;
       this.picked.value = option.key;
@@ -216,15 +266,23 @@ export class TableState {
   }
 
   /** An end that leaves things undone. */
-  leaves({ choice }: Option): boolean {
+  leaves(option: Option): boolean {
     const { offer, all } = this.options.value;
-    return offer !== null && this.board.ends(offer.ask, choice.verb) && all.length > 1;
+    if (offer === null || all.length < 2 || !this.board.ends(offer.ask, option.choice.verb)) return false;
+    const { ask, about } = offer;
+    return (this.view && this.board.undone?.(this.view, { ...option, ask, about }))?.length !== 0;
   }
 
   #asksAgain(option: Option, view: View): boolean {
     const options = this.options.value;
-    if (isAlso(options, option)) return true;
+    if (isAlso(options, option) || this.#dropsDeal(option)) return true;
     return this.leaves(option) || rolls(this.game, view, option) || warningsOf(this.game, view, option).length > 0;
+  }
+
+  /** Whoever is ready leaves unsaid what is still being written. */
+  #dropsDeal({ choice }: Option): boolean {
+    const { offer } = this.options.value;
+    return offer?.ask === 'deal' && choice.verb === 'ready' && (this.deal.value?.terms.length ?? 0) > 0;
   }
 
   #line: Promise<void> = Promise.resolve();
@@ -294,35 +352,26 @@ export class TableState {
   clickThings(things: readonly Thing[], x: number, y: number, here = topmostOn(this.options.value, things)): void {
     this.refusal.value = null;
     if (here.length > 0) return this.offerAll(here, x, y);
+    // What is in hand is put down by a click on itself.
+    if (this.held.value?.hold.things.some((held) => things.some((thing) => sameThing(held, thing))))
+      return this.clear();
     const thrownIn = things.map((thing) => this.options.value.also.filter(({ spot }) => sameThing(spot?.thing, thing)));
     const [also] = thrownIn.filter(({ length }) => length > 0);
     if (also && this.menu.value === null) {
       this.menu.value = { options: also, x, y };
       return;
     }
-    if (this.picked.value !== null || this.menu.value !== null) this.clear();
-    else this.#explain(things);
+    if (this.picked.value !== null || this.menu.value !== null) this.unpick();
+    else this.refusal.value = reasonFor(this, things);
   }
 
   /** One option is taken, of several a menu is shown. */
-  offerAll(here: readonly Option[], x: number, y: number): void {
+  offerAll(lying: readonly Option[], x: number, y: number): void {
+    const { view } = this;
+    const here = view ? meant(this.options.value, this.board, view, lying, this.held.value) : lying;
     const [first] = here;
     if (here.length === 1 && first) this.choose(first);
     else this.menu.value = { options: here, x, y };
-  }
-
-  #explain(things: readonly Thing[]): void {
-    const { view } = this;
-    const options = this.options.value;
-    const [top] = things;
-    if (!view || !top) return;
-    if (options.offer === null) return this.#say('You are not asked to decide anything now.', 'table', top);
-    for (const thing of things) {
-      const why = whyNot(this.game, this.board, view, options, thing);
-      if (why) return this.show(why, thing);
-    }
-    const what = this.board.inspect(view, top)?.title ?? 'This';
-    this.#say(`${what} is no answer to what is asked now: ${options.prompt}`, options.offer.rule, top);
   }
 
   show(refusal: Refusal | string | null, thing: Thing | null): void {
@@ -345,23 +394,8 @@ export class TableState {
   isPicked = (choice: Choice): boolean => this.picked.value === keyOf(choice);
 }
 
+/** As it goes on after "Undo:". */
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
 export const TABS = ['Now', 'Forces', 'Log', 'Talk'] as const;
 export type Tab = (typeof TABS)[number];
-
-export interface Undone {
-  readonly side: Side;
-  readonly choices: readonly Choice[];
-  readonly label: string;
-}
-
-export interface Shown {
-  readonly sentence: string;
-  readonly rule: string;
-  readonly thing: Thing | null;
-}
-
-export interface Menu {
-  readonly options: readonly Option[];
-  readonly x: number;
-  readonly y: number;
-}

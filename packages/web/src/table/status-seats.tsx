@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { SeatName, Situation } from '../host/host.ts';
+import { SmallBars } from './goal.tsx';
 import { Emblem } from './parts.tsx';
 import type { TableState } from './state.ts';
 
@@ -25,6 +26,7 @@ export function Seats({ table }: { readonly table: TableState }): JSX.Element | 
               {who && `, ${who}`}
             </span>
             <span class="note">{note}</span>
+            <SmallBars table={table} side={side} />
             {isAsked(side) && <span class="visually-hidden">, is asked</span>}
           </li>
         );

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { GoalButton } from './goal.tsx';
 import { BookIcon, GearIcon } from './parts.tsx';
 import type { TableState } from './state.ts';
 import { Seats } from './status-seats.tsx';
@@ -17,6 +18,7 @@ export function Status({ table }: { readonly table: TableState }): JSX.Element {
           <h1 class="title">{status.title}</h1>
           <span class="date">{status.subtitle}</span>
           {status.turn && <Turns now={status.turn.now} of={status.turn.of} />}
+          <GoalButton table={table} />
           {status.notes.map((note) => (
             <span key={note} class="note">
               {note}
@@ -37,24 +39,18 @@ function Tools({ table }: { readonly table: TableState }): JSX.Element {
       <button type="button" class="plain" title="Rules (R)" onClick={() => (table.rule.value = '')}>
         <BookIcon /> <span class="word">Rules</span>
       </button>
-      <button
-        type="button"
-        class="plain fold"
-        title="Put the panels away, or bring them back (P)"
-        aria-pressed={table.folded.value}
-        onClick={() => (table.folded.value = !table.folded.value)}
-      >
-        Panels
-      </button>
-      <button
-        type="button"
-        class="plain in-words"
-        title="The position in words (T)"
-        aria-pressed={table.panel.value === 'text'}
-        onClick={() => (table.panel.value = table.panel.value === 'text' ? 'board' : 'text')}
-      >
-        Text
-      </button>
+      {table.board.signs && (
+        <button
+          type="button"
+          class="plain to-signs"
+          title="What the signs on the board mean (S)"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="s"
+          onClick={() => (table.open.value = 'signs')}
+        >
+          Signs
+        </button>
+      )}
       <button
         type="button"
         class="plain"

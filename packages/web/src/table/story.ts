@@ -17,17 +17,29 @@ export interface Roll {
   /** How many faces each die has. */
   readonly sides: number;
   readonly value: number;
+  /** Its value is the plain sum of its faces: only then the sum is worth showing. */
+  readonly sums: boolean;
   readonly rule: string;
 }
 
 const NOBODY_DOES: Tale = { side: null, hurts: null, battle: false, names: [] };
 
 type Told = { readonly text: string; readonly heading?: true; readonly tale: Tale } | null;
-const told = new WeakMap<GameEvent, Told>();
-/** Events never change, so neither do their lines: whoever draws them can tell by identity. */
-const lineOf = new WeakMap<GameEvent, StoryLine>();
 
-function tell(game: Game, board: Board, view: View, event: GameEvent): Told {
+/** What was told to one viewer: another may be told the same event in other words. Events never change, so neither do lines. */
+interface Telling {
+  readonly told: WeakMap<GameEvent, Told>;
+  /** Whoever draws lines can tell them by identity. */
+  readonly lines: WeakMap<GameEvent, StoryLine>;
+}
+const tellings = new Map<number, Telling>();
+function tellingOf(viewer: number): Telling {
+  const known = tellings.get(viewer) ?? { told: new WeakMap(), lines: new WeakMap() };
+  tellings.set(viewer, known);
+  return known;
+}
+
+function tell(game: Game, board: Board, view: View, event: GameEvent, { told }: Telling): Told {
   const known = told.get(event);
   if (known !== undefined) return known;
   const words = event.kind === 'rolled' ? null : game.words.event(event, view);
@@ -36,15 +48,26 @@ function tell(game: Game, board: Board, view: View, event: GameEvent): Told {
   return line;
 }
 
+/** A die with ten faces counts from nought to nine. */
+export const digitOf = (face: number, sides: number): number => (sides === 10 ? face % 10 : face);
+
+/** The lowest, the highest, how many of them: what such dice mean is told in words. */
+const OTHER_READING = /\.(?:low|high|count)/;
+
 /** A roll that was shown with faces; picks from a list have none worth showing. */
 function rollOf(event: GameEvent): Roll | null {
   if (event.kind !== 'rolled' || !Array.isArray(event['faces']) || event['label'] === 'pick') return null;
   const { label } = event;
   const sides = Number(/d(\d+)/.exec(typeof label === 'string' ? label : '')?.[1] ?? 6);
-  return { faces: event['faces'] as readonly number[], sides, value: Number(event['value']), rule: event.rule };
+  const faces = event['faces'] as readonly number[];
+  const value = Number(event['value']);
+  const sum = faces.reduce((total, face) => total + digitOf(face, sides), 0);
+  const isRead = typeof label === 'string' && OTHER_READING.test(label);
+  return { faces, sides, value, sums: faces.length > 1 && value === sum && !isRead, rule: event.rule };
 }
 
 export function story(game: Game, board: Board, view: View, events: readonly GameEvent[]): readonly StoryLine[] {
+  const telling = tellingOf(view.viewer);
   const lines: StoryLine[] = [];
   let dice: Roll[] = [];
   const alone = (at: number): void => {
@@ -56,14 +79,14 @@ export function story(game: Game, board: Board, view: View, events: readonly Gam
   events.forEach((event, index) => {
     const roll = rollOf(event);
     if (roll) dice.push(roll);
-    const line = tell(game, board, view, event);
+    const line = tell(game, board, view, event, telling);
     if (line === null) return;
     const { text, heading = false, tale } = line;
     // A heading never has dice; what was rolled before it had no consequence worth words.
     if (heading) alone(index);
-    const known = lineOf.get(event);
+    const known = telling.lines.get(event);
     const made = known?.at === index + 1 ? known : { at: index + 1, text, heading, rule: event.rule, tale, dice };
-    lineOf.set(event, made);
+    telling.lines.set(event, made);
     lines.push(made);
     dice = [];
   });

@@ -7,7 +7,7 @@ import { seatTitleOf } from '../host/names.ts';
 import { Drawer } from '../rules/drawer.tsx';
 import { Bubble, ChoiceMenu } from './bubble.tsx';
 import { Dialogs } from './dialogs.tsx';
-import { toQuestion } from './focus.ts';
+import { isLost, toFirstChoice, toQuestion } from './focus.ts';
 import { handleKey } from './keys.ts';
 import { Later } from './later.tsx';
 import { Log } from './log.tsx';
@@ -22,6 +22,7 @@ import { TextView } from './text.tsx';
 import './table.css';
 import './prompt.css';
 import './panel.css';
+import './goal.css';
 import './log.css';
 import './over.css';
 import './marks.css';
@@ -41,9 +42,15 @@ export function Table({ host, board, bar }: TableProps): JSX.Element {
   // Before anything is painted: whoever sees the table can use the keys.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => handleKey(table, event);
+    // There is one cursor: whatever takes the focus takes it from the field.
+    const focused = ({ target }: FocusEvent): void => {
+      if (target instanceof Element && !target.matches('.sheet')) table.cursor.value = null;
+    };
+    window.addEventListener('focusin', focused);
     window.addEventListener('keydown', listen);
     const stop = table.start();
     return () => {
+      window.removeEventListener('focusin', focused);
       window.removeEventListener('keydown', listen);
       stop();
     };
@@ -66,6 +73,8 @@ export function Table({ host, board, bar }: TableProps): JSX.Element {
           ) : (
             <Sheet table={table} />
           )}
+          <Later table={table} part="results" />
+          {table.open.value === 'signs' && <Later table={table} part="signs" />}
         </main>
         {!talking && <SideColumn table={table} />}
         <Bubble table={table} />
@@ -112,7 +121,7 @@ function SideColumn({ table }: { readonly table: TableState }): JSX.Element {
  * all before it can be seen, so that no key pressed at it is undone.
  */
 function useQuestions(table: TableState): void {
-  const options = table.options.value;
+  const options = table.asked.value;
   useLayoutEffect(() => {
     const { side } = options;
     table.clear();
@@ -121,6 +130,11 @@ function useQuestions(table: TableState): void {
     if (side !== null) table.waitingSince.value = Date.now();
     if (table.byKeyboard) toQuestion(table);
   }, [table, options]);
+  const held = table.held.value?.option;
+  useLayoutEffect(() => {
+    // What was taken in hand by the keyboard leads on from there.
+    if (held && table.byKeyboard && isLost()) toFirstChoice(table);
+  }, [table, held]);
   useEffect(() => {
     const pointer = (): void => void (table.byKeyboard = false);
     window.addEventListener('pointerdown', pointer);

@@ -7,7 +7,7 @@ import type { TableState } from './state.ts';
 /** Things that may be chosen but stand nowhere on the sheet: those still to come. */
 export function Tray({ table }: { readonly table: TableState }): JSX.Element | null {
   const { view, board } = table;
-  const options = view ? inTray(table.options.value, board, view) : [];
+  const options = view ? inTray(table.options.value, board, view, table.staging.stage.value) : [];
   if (options.length === 0) return null;
   return (
     <ul class="tray" aria-label="Off the field">

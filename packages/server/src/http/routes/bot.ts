@@ -1,36 +1,55 @@
 import { z } from 'zod';
+import { fault } from '../../fault.ts';
 import { BotStream } from '../../live/bot-stream.ts';
+import type { Line, Lines } from '../../live/lines.ts';
 import { endpoint } from '../endpoint.ts';
+import { rightOf } from '../identity.ts';
 
 const KEEP_ALIVE_MS = 10_000;
+/** Whoever does not read what is sent is cut off, or it would fill our memory. */
+const MOST_UNREAD_BYTES = 4_000_000;
 
-export const botRoutes = (failed: (error: unknown) => void, closing: AbortSignal) => [
+export const botRoutes = (lines: Lines, failed: (error: unknown) => void, closing: AbortSignal) => [
   endpoint({
     method: 'GET',
     path: '/api/bot/stream',
     summary: 'For programs: one JSON object per line (`start`, `decide`, `over`); empty lines keep the line open',
     access: 'person',
+    needs: 'play',
     perMinute: 30,
     raw: true,
     gives: z.looseObject({ type: z.enum(['start', 'decide', 'over']), table: z.string() }),
-    run: async ({ house, person, reply }) => {
-      reply.hijack();
+    run: async ({ house, person, request, reply }) => {
       const { raw } = reply;
+      const line: Line = {
+        person: person.id,
+        right: rightOf(request),
+        address: request.ip,
+        end: () => void raw.destroy(),
+      };
+      if (!lines.add(line)) return fault('tooMany', 'You have too many connections open: close one first.');
+      reply.hijack();
       raw.writeHead(200, {
         ...(reply.getHeaders() as { [name: string]: string }),
         'content-type': 'application/x-ndjson',
       });
-      raw.write('\n');
-      const stream = new BotStream(house, person.id, (line) => raw.write(`${JSON.stringify(line)}\n`), failed);
-      const beat = setInterval(() => raw.write('\n'), KEEP_ALIVE_MS);
+      const write = (text: string): void => {
+        if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
+        else raw.write(`${text}\n`);
+      };
+      write('');
+      const stream = new BotStream(house, person.id, (sent) => write(JSON.stringify(sent)), failed);
+      const beat = setInterval(() => write(''), KEEP_ALIVE_MS);
       const end = (): void => void raw.end();
       closing.addEventListener('abort', end);
       raw.on('close', () => {
         clearInterval(beat);
         closing.removeEventListener('abort', end);
+        lines.delete(line);
         stream.close();
       });
       await stream.open();
+      return null;
     },
   }),
 ];

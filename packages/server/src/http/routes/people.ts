@@ -7,15 +7,19 @@ import {
   endSessions,
   enterAsGuest,
   enterWithPassword,
+  isTheirs,
   makeAccount,
+  meet,
+  noteFor,
   rename,
+  SCOPES,
   signOut,
 } from '../../people/accounts.ts';
 import type { SignedIn } from '../../people/accounts.ts';
 import { deletePerson, exportData } from '../../people/own-data.ts';
 import { hashOf, newId, newSecret } from '../../secrets.ts';
 import type { Person } from '../../storage/schema.ts';
-import { clearCookie, setCookie, sessionOf } from '../cookie.ts';
+import { clearCookie, deviceOf, setCookie, sessionOf } from '../cookie.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, name, nothing, password, person as personShape } from '../shapes.ts';
 
@@ -34,6 +38,8 @@ function welcome(reply: FastifyReply, signedIn: SignedIn | Fault): z.infer<typeo
 
 const FEW = 20;
 const MOST_TOKENS = 20;
+const MOST_NOTES = 50;
+const DAY_MS = 86_400_000;
 
 const entering = [
   endpoint({
@@ -53,7 +59,11 @@ const entering = [
     perMinute: FEW,
     body: z.object({ name, password, email: email.optional() }),
     gives: personShape,
-    run: async ({ house, person, body, reply }) => welcome(reply, await makeAccount(house, person, body)),
+    run: async ({ house, person, body, request, reply }) => {
+      const made = await makeAccount(house, person, body);
+      if (!isFault(made)) await meet(house, made.person, deviceOf(request, reply));
+      return welcome(reply, made);
+    },
   }),
   endpoint({
     method: 'POST',
@@ -63,7 +73,8 @@ const entering = [
     perMinute: FEW,
     body: z.object({ name: z.string().max(100), password: z.string().max(200) }),
     gives: personShape,
-    run: async ({ house, body, reply }) => welcome(reply, await enterWithPassword(house, body)),
+    run: async ({ house, body, request, reply }) =>
+      welcome(reply, await enterWithPassword(house, body, deviceOf(request, reply))),
   }),
   endpoint({
     method: 'DELETE',
@@ -80,8 +91,9 @@ const entering = [
   endpoint({
     method: 'DELETE',
     path: '/api/sessions',
-    summary: 'Sign out everywhere',
+    summary: 'Sign out everywhere; tokens stay',
     access: 'person',
+    needs: 'manage',
     gives: nothing,
     run: async ({ house, person, reply }) => {
       await endSessions(house, person);
@@ -104,6 +116,7 @@ const mine = [
     path: '/api/me',
     summary: 'Change your name or e-mail',
     access: 'person',
+    needs: 'manage',
     perMinute: FEW,
     body: z.object({ name: name.optional(), email: email.nullable().optional() }).strict(),
     gives: personShape,
@@ -118,8 +131,9 @@ const mine = [
   endpoint({
     method: 'PUT',
     path: '/api/me/password',
-    summary: 'Change your password; ends every other session',
+    summary: 'Change your password; ends every other session and every token',
     access: 'person',
+    needs: 'session',
     perMinute: FEW,
     body: z.object({ old: z.string().max(200), password }),
     gives: personShape,
@@ -131,6 +145,7 @@ const mine = [
     path: '/api/me/data',
     summary: 'Everything that is stored about you',
     access: 'person',
+    needs: 'manage',
     perMinute: FEW,
     gives: z.looseObject({}),
     run: async ({ house, person }) => exportData(house, person),
@@ -138,16 +153,34 @@ const mine = [
   endpoint({
     method: 'DELETE',
     path: '/api/me',
-    summary: 'Delete yourself and your data; a bot plays your running games on',
+    summary: 'Delete yourself and your data, with your password; a bot plays your running games on',
     access: 'person',
+    needs: 'session',
     perMinute: FEW,
+    body: z.object({ password: z.string().max(200).optional().describe('a guest has none') }),
     gives: nothing,
-    run: async ({ house, person, reply }) => {
+    run: async ({ house, person, body, reply }) => {
+      if (!(await isTheirs(person, body.password))) return fault('wrongPassword', 'The password is not right.');
       await deletePerson(house, person);
       clearCookie(reply);
+      return null;
     },
   }),
 ];
+
+const safety = [
+  endpoint({
+    method: 'GET',
+    path: '/api/me/security',
+    summary: 'What happened to your account lately: new devices, tokens, the password',
+    access: 'person',
+    needs: 'manage',
+    gives: z.array(z.object({ at: z.number(), what: z.string() })),
+    run: async ({ house, person }) => house.people.notes(person.id, MOST_NOTES),
+  }),
+];
+
+const scope = z.enum(['read', 'play', 'manage']);
 
 const tokens = [
   endpoint({
@@ -155,12 +188,23 @@ const tokens = [
     path: '/api/me/tokens',
     summary: 'Your tokens for programs, without the secret part',
     access: 'person',
-    gives: z.array(z.object({ id: z.string(), label: z.string(), createdAt: z.number() })),
+    needs: 'manage',
+    gives: z.array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        scopes: z.array(scope),
+        createdAt: z.number(),
+        expiresAt: z.number(),
+      }),
+    ),
     run: async ({ house, person }) =>
-      (await house.people.tokensOf(person.id)).map(({ id, label, created_at: createdAt }) => ({
-        id,
-        label,
-        createdAt,
+      (await house.people.tokensOf(person.id)).map((token) => ({
+        id: token.id,
+        label: token.label,
+        scopes: SCOPES.filter((one) => token.scopes.split(' ').includes(one)),
+        createdAt: token.created_at,
+        expiresAt: token.expires_at,
       })),
   }),
   endpoint({
@@ -168,28 +212,47 @@ const tokens = [
     path: '/api/me/tokens',
     summary: 'A new token for a program: send it as `Authorization: Bearer ...`. It is shown this once',
     access: 'person',
+    needs: 'session',
     perMinute: FEW,
-    body: z.object({ label: z.string().trim().min(1).max(60) }),
+    body: z.object({
+      label: z.string().trim().min(1).max(60),
+      scopes: z.array(scope).min(1).default(['read', 'play']),
+      days: z.number().int().min(1).max(365).default(365).describe('how long it counts'),
+    }),
     gives: z.object({ id: z.string(), token: z.string() }),
     run: async ({ house, person, body }) => {
       if ((await house.people.tokensOf(person.id)).length >= MOST_TOKENS)
         return fault('notNow', 'You have too many tokens: end one first.');
       const [id, token] = [newId(), newSecret()];
-      const hash = hashOf(token);
-      await house.people.addToken({ id, hash, person: person.id, label: body.label, created_at: house.now() });
+      const now = house.now();
+      await house.people.addToken({
+        id,
+        hash: hashOf(token),
+        person: person.id,
+        label: body.label,
+        scopes: body.scopes.join(' '),
+        created_at: now,
+        expires_at: now + body.days * DAY_MS,
+      });
+      await noteFor(house, person, `a token was made: ${body.label}`);
       return { id, token };
     },
   }),
   endpoint({
     method: 'DELETE',
     path: '/api/me/tokens/:token',
-    summary: 'End a token',
+    summary: 'End a token; what it opened is closed',
     access: 'person',
+    needs: 'manage',
     params: z.object({ token: z.string().max(40) }),
     gives: nothing,
-    run: async ({ house, person, params }) =>
-      (await house.people.endToken(person.id, params.token)) ? null : fault('notFound', 'There is no such token.'),
+    run: async ({ house, person, params }) => {
+      const hash = await house.people.endToken(person.id, params.token);
+      if (hash === null) return fault('notFound', 'There is no such token.');
+      house.announce(0, `session:${hash}`);
+      return null;
+    },
   }),
 ];
 
-export const peopleRoutes = [...entering, ...mine, ...tokens];
+export const peopleRoutes = [...entering, ...mine, ...safety, ...tokens];

@@ -87,17 +87,22 @@ const looking = [
   endpoint({
     method: 'GET',
     path: '/api/tables/:id/log',
-    summary: 'What you have been told, from your own number `since` on',
+    summary: 'What you have been told, from your own number `since` on, at most `most`',
     access: 'anyone',
     params: tablePath,
     perMinute: 60,
-    query: z.object({ since: z.coerce.number().int().min(0).default(0) }),
+    query: z.object({
+      since: z.coerce.number().int().min(0).default(0),
+      most: z.coerce.number().int().min(1).max(5_000).default(5_000),
+    }),
     gives: z.object({ events: z.array(event) }),
     run: async ({ house, person, params, query }) => {
       const table = await tableAt(house, params.id, person);
       if (isFault(table)) return table;
       const match = await table.history();
-      return match ? { events: match.events(table.sidesOf(person?.id ?? null), query.since) } : notBegun;
+      return match
+        ? { events: match.events(table.sidesOf(person?.id ?? null), query.since).slice(0, query.most) }
+        : notBegun;
     },
   }),
   endpoint({

@@ -1,0 +1,277 @@
+import type { Gesture, GestureWay, Hold, Placeable, Spot, Thing } from '@tercio/board';
+import type { Choice, Explanation, Game, View } from '@tercio/kernel';
+import { assaultsFrom } from '../src/assault/foreseen.ts';
+import { opened } from '../src/chapter.ts';
+import type { Seen } from '../src/chapter.ts';
+import { commandersIn } from '../src/field.ts';
+import { NONE, zoneName } from '../src/ids.ts';
+import type { Zone } from '../src/ids.ts';
+import { commanderName, unitName } from '../src/names.ts';
+import { assaultLines, bestChance, laterOf, meetsAt, withTitle } from './order-figures.ts';
+import { endsOf, given, viewAt } from './order-ways.ts';
+import type { Ended, Explorer } from './order-ways.ts';
+import { seenOf } from './pieces.ts';
+import { boxOfThing, turnSpot, zoneBox } from './spots.ts';
+
+/** An order in one gesture: to whom, where, which way they face there, and whether a commander rides along. */
+
+const at = (zone: number): string => zoneName(zone as Zone);
+const DIRECTIONS = ['north', 'east', 'south', 'west'];
+
+interface Asked {
+  readonly game: Game;
+  readonly view: View;
+  readonly option: Placeable;
+}
+
+/** An end with how it was ordered: by a double move, with whom riding along. */
+interface Found {
+  readonly by: Explorer;
+  readonly order: Choice;
+  readonly ended: Ended;
+}
+
+/** The orders that one option in hand stands for: a unit may move double if it must. */
+function ordersOf(view: View, { choice }: Placeable): readonly Choice[] {
+  const double: Choice = { verb: 'double', arg: choice.arg };
+  const offered = view.offers.find((one) => one.offer)?.offer?.choices ?? [];
+  const may = choice.verb === 'unit' && offered.some(({ verb, arg }) => verb === 'double' && arg === double.arg);
+  return may ? [choice, double] : [choice];
+}
+
+export function orderHold(game: Game, view: View, option: Placeable): Hold | null {
+  const asked: Asked = { game, view, option };
+  const { choice, side } = option;
+  const seen = seenOf(view);
+  const alone: Explorer = { game, side, riders: [] };
+  const found = ordersOf(view, option).flatMap((order) => foundBy(asked, alone, order));
+  const [first] = found;
+  if (!first) return null;
+  const from = first.ended.path[0] as number;
+  const riders = commandersIn(opened(seen), from as Zone, side);
+  const ridden = riders.flatMap((commander) =>
+    ordersOf(view, option).flatMap((order) => foundBy(asked, { ...alone, riders: [commander] }, order)),
+  );
+  const who = choice.verb === 'zone' ? `the units of ${at(choice.arg ?? 0)}` : unitName(seen, choice.arg ?? 0);
+  const thing: Thing = { domain: choice.verb === 'zone' ? 'zone' : 'unit', arg: choice.arg ?? 0 };
+  return {
+    prompt: `Where do ${who} go? Click a glowing zone, or an arrow to turn.`,
+    things: [thing],
+    ends: gesturesOf(asked, found, ridden, riders),
+  };
+}
+
+function foundBy({ view }: Asked, by: Explorer, order: Choice): readonly Found[] {
+  const start = given(by, view, order);
+  return start ? endsOf(by, start).map((ended) => ({ by, order, ended })) : [];
+}
+
+const lastOf = ({ ended }: Found): number => ended.path.at(-1) as number;
+/** Whom a charge is on: named, or the only one that whoever leads it can assault. */
+function targetOf({ by, ended }: Found): number {
+  if (ended.target !== undefined) return ended.target;
+  const from = ended.path.at(-2) as Zone;
+  const pairs = assaultsFrom(opened(seenOf(viewAt(by, ended.before))), from, NONE, by.side);
+  return pairs.find(({ lead }) => lead === ended.lead)?.target ?? NONE;
+}
+
+const groupOf = (found: Found): string => {
+  const { kind, facing, choices } = found.ended;
+  if (kind === 'turn') return `turn ${facing}`;
+  if (kind === 'go') return `go ${lastOf(found)}`;
+  if (kind === 'assault') return `assault ${lastOf(found)}`;
+  if (kind === 'charge') return `charge ${targetOf(found)}`;
+  return choices.map(({ verb, arg }) => `${verb} ${arg ?? ''}`).join(' ');
+};
+
+/** One for each place: an ordinary order before a double move. */
+function gesturesOf(asked: Asked, found: readonly Found[], ridden: readonly Found[], riders: readonly number[]) {
+  const groups = new Map<string, readonly Found[]>();
+  for (const one of found) {
+    if (one.ended.kind === 'charge' && targetOf(one) === NONE) continue;
+    const before = groups.get(groupOf(one)) ?? [];
+    if (before.every(({ order }) => order.verb === one.order.verb)) groups.set(groupOf(one), [...before, one]);
+  }
+  return [...groups].map(([key, ways]): Gesture => {
+    const [usual] = ways as [Found];
+    const along = ridden.filter(
+      (one) =>
+        groupOf(one) === key &&
+        one.order.verb === usual.order.verb &&
+        one.ended.choices.some(({ verb }) => verb === 'along'),
+    );
+    return gestureOf(asked, key, ways, along, riders);
+  });
+}
+
+function gestureOf(
+  asked: Asked,
+  key: string,
+  ways: readonly Found[],
+  along: readonly Found[],
+  riders: readonly number[],
+): Gesture {
+  const [usual] = ways as [Found];
+  const facings =
+    usual.ended.kind === 'go' ? [...new Set(ways.map(({ ended }) => ended.facing))] : [usual.ended.facing];
+  const leads = [...new Set(ways.flatMap(({ ended }) => (ended.kind === 'charge' ? [ended.lead ?? NONE] : [])))];
+  const going = riders.filter((one) => along.some(({ by }) => by.riders.includes(one)));
+  const seen = seenOf(asked.view);
+  const switches = [
+    ...(going.length > 0
+      ? [
+          {
+            title: going.length === 1 ? `And ${commanderName(seen, going[0] as number)}?` : 'Who rides along?',
+            answers: [
+              going.length === 1 ? 'stays' : 'nobody',
+              ...going.map((one) => (going.length === 1 ? 'rides along' : commanderName(seen, one))),
+            ],
+          },
+        ]
+      : []),
+    ...(facings.length > 1
+      ? [{ title: 'Facing there', answers: facings.map((facing) => DIRECTIONS[facing] ?? '') }]
+      : []),
+    ...(leads.length > 1 ? [{ title: 'Who assaults?', answers: leads.map((lead) => unitName(seen, lead)) }] : []),
+  ];
+  const answersOf = ({ by, ended }: Found): readonly number[] => [
+    ...(going.length > 0 ? [going.findIndex((one) => by.riders.includes(one)) + 1] : []),
+    ...(facings.length > 1 ? [facings.indexOf(ended.facing)] : []),
+    ...(leads.length > 1 ? [leads.indexOf(ended.lead ?? NONE)] : []),
+  ];
+  return {
+    key,
+    spot: spotOf(asked.view, usual),
+    chip: chipOf(asked, usual),
+    switches,
+    ways: [...ways, ...along].map((one) => wayOf(asked, one, answersOf(one))),
+  };
+}
+
+/** The middle of a zone. */
+function middle(seen: Seen, zone: number): readonly [number, number] {
+  const { x, y, width, height } = zoneBox(seen, zone);
+  return [x + width / 2, y + height / 2];
+}
+
+/** A line through the zones with a head at its end. */
+function wayThrough(seen: Seen, path: readonly number[]): string {
+  const points = path.map((zone) => middle(seen, zone));
+  const [[x1, y1], [x2, y2]] = [points.at(-2) ?? [0, 0], points.at(-1) ?? [0, 0]];
+  const angle = Math.atan2(y2 - y1, x2 - x1);
+  const barb = (turn: number): string =>
+    `${(x2 + 16 * Math.cos(angle + turn)).toFixed(1)} ${(y2 + 16 * Math.sin(angle + turn)).toFixed(1)}`;
+  const line = points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+  return `${line}M${barb(2.6)}L${x2} ${y2}L${barb(-2.6)}`;
+}
+
+function spotOf(view: View, found: Found): Spot | null {
+  const seen = seenOf(view);
+  const { kind, path, facing, choices } = found.ended;
+  if (kind === 'turn') return turnSpot(seen, path[0] as number, facing);
+  if (kind === 'front') return null;
+  if (kind === 'exchange' || kind === 'charge') {
+    const partner = choices.find(({ verb }) => verb === 'exchange')?.arg ?? 0;
+    const thing = { domain: 'unit', arg: kind === 'charge' ? targetOf(found) : partner };
+    const box = boxOfThing(view, thing);
+    return box && { box, thing, kind: 'target' };
+  }
+  const zone = lastOf(found);
+  return {
+    box: zoneBox(seen, zone),
+    thing: { domain: 'zone', arg: zone },
+    kind: 'target',
+    way: wayThrough(seen, path),
+  };
+}
+
+/** The one assault that is meant; null: all that are possible. */
+const chargeOf = (found: Found): { readonly lead: number | undefined; readonly target: number } | null =>
+  found.ended.kind === 'charge' ? { lead: found.ended.lead, target: targetOf(found) } : null;
+
+/** Where an assault would be made from: the zone before the one assaulted. */
+const fromZone = ({ ended }: Found): number => ended.path.at(-2) ?? (ended.path[0] as number);
+const unitIn = ({ option }: Asked): number => (option.choice.verb === 'zone' ? NONE : (option.choice.arg ?? NONE));
+
+/** `cost 4`, `assault · cost 4 · 58 %`. */
+function chipOf(asked: Asked, found: Found): string | null {
+  const { kind } = found.ended;
+  if (kind === 'turn' || kind === 'front' || kind === 'exchange') return null;
+  const cost = COST.exec(costOf(asked, found)?.sum ?? '')?.[1];
+  const word = kind === 'assault' ? 'assault' : found.order.verb === 'double' ? 'double move' : '';
+  if (kind === 'charge') return `assault · cost ${cost}`;
+  const chance = kind === 'assault' ? bestChance(seenBefore(found), fromZone(found), unitIn(asked), found.by.side) : '';
+  return [word, cost && `cost ${cost}`, chance].filter(Boolean).join(' · ') || null;
+}
+
+const COST = /^Costs (\d+)/;
+const ASSAULT: Choice = { verb: 'assault', arg: null };
+
+const isAssault = ({ kind }: Ended): boolean => kind === 'assault' || kind === 'charge';
+
+/** As all stand before the last choice. */
+const seenBefore = ({ by, ended }: Found): Seen => seenOf(viewAt(by, isAssault(ended) ? ended.before : ended.pos));
+
+/** An assault costs double: that is known only once the order is given. */
+function costOf({ game, view, option }: Asked, { by, order, ended }: Found) {
+  if (!isAssault(ended)) return game.explain(view, option.side, order);
+  return game.explain(viewAt(by, ended.before), option.side, ASSAULT);
+}
+
+function wordsOf(seen: Seen, found: Found, turned: boolean): string {
+  const { ended, by, order } = found;
+  const { kind, facing, choices } = ended;
+  const last = at(lastOf(found));
+  if (kind === 'turn') return `Turn ${DIRECTIONS[facing]}`;
+  if (kind === 'assault')
+    return ended.path.length > 2 ? `Go to ${at(fromZone(found))} and assault ${last}` : `Assault ${last}`;
+  if (kind === 'charge') {
+    const target = unitName(seen, targetOf(found));
+    return ended.lead === undefined ? `Assault ${target}` : `${unitName(seen, ended.lead)} assault ${target}`;
+  }
+  if (kind === 'exchange') {
+    const partner = choices.find(({ verb }) => verb === 'exchange')?.arg ?? 0;
+    return `Change places with ${unitName(seen, partner)}`;
+  }
+  if (kind === 'front')
+    return choices.some(({ verb }) => verb === 'enterFront') ? 'Go into the front' : 'Leave the front';
+  const parts = [
+    `Go to ${last}${order.verb === 'double' ? ' by a double move' : ''}`,
+    turned ? `facing ${DIRECTIONS[facing]}` : '',
+    ...by.riders.map((one) => `${commanderName(seen, one)} rides along`),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function wayOf(asked: Asked, found: Found, answers: readonly number[]): GestureWay {
+  const { by, ended } = found;
+  const seen = seenOf(asked.view);
+  const turned =
+    ended.kind === 'go' && (answers.at(-1) ?? 0) > 0 && ended.facing !== seen.facing[ended.path[0] as number];
+  const words = wordsOf(seen, found, turned);
+  return {
+    answers,
+    words,
+    choices: ended.choices,
+    rolls: ended.rolls,
+    before: () => viewAt(by, ended.pos),
+    figures: () => withTitle(costOf(asked, found), titleOf(found, words)),
+    meets: () =>
+      isAssault(ended)
+        ? assaultLines(seenBefore(found), fromZone(found), unitIn(asked), by.side, chargeOf(found))
+        : [...meetsAt(seenOf(viewAt(by, ended.pos)), lastOf(found), by.side), ...askedAfter(found)],
+    later: () => laterOf(by, ended),
+  };
+}
+
+/** What has to be said before it is carried out. */
+const askedAfter = ({ ended: { asks } }: Found): Explanation['lines'] =>
+  asks === null ? [] : [{ value: '?', words: ASKED[asks] ?? 'a question follows', rule: '5.4' }];
+const ASKED: { readonly [ask: string]: string } = {
+  arrive: 'then you say who of them stands in front',
+  makeRoom: 'then you say who goes back from the front',
+  fillFront: 'then you say who takes the front they leave',
+};
+
+const titleOf = (found: Found, words: string): string =>
+  found.ended.kind === 'go' ? `From ${at(found.ended.path[0] as number)} to ${at(lastOf(found))}` : words;

@@ -1,0 +1,207 @@
+import type { Gesture, GestureWay, Hold, Placeable, Thing } from '@tercio/board';
+import { Fast, isRefusal, only, ROLLED } from '@tercio/kernel';
+import type { Choice, Explanation, Game, Offer, Pos, View } from '@tercio/kernel';
+import { opened } from '../src/chapter.ts';
+import type { Seen } from '../src/chapter.ts';
+import { distance } from '../src/field.ts';
+import { NONE, zoneName } from '../src/ids.ts';
+import type { Zone } from '../src/ids.ts';
+import { commanderName, reserveName, wingName } from '../src/names.ts';
+import { leadersOf, tacticsDice } from '../src/orders/command.ts';
+import { orderHold } from './gestures.ts';
+import { seenOf } from './pieces.ts';
+import { boxOfThing, zoneBox } from './spots.ts';
+
+/** What may be taken in hand: an order, a commander who rides, a wing whose dice are rolled. */
+export function hold(game: Game, view: View, option: Placeable): Hold | null {
+  const { ask, choice } = option;
+  if (ask === 'order' && ['zone', 'unit', 'double'].includes(choice.verb)) return orderHold(game, view, option);
+  const thing = { domain: option.domain ?? '', arg: choice.arg ?? 0 };
+  if (choice.arg !== null && (ask === 'order' || ask === 'commanderMove'))
+    return rideHold({ game, view, option }, [choice], thing);
+  if (ask === 'phase' && choice.arg !== null) return wingHold({ game, view, option });
+  return null;
+}
+
+interface Asked {
+  readonly game: Game;
+  readonly view: View;
+  readonly option: Placeable;
+}
+
+interface Tried {
+  readonly choices: readonly Choice[];
+  /** Before the dice, where some fell. */
+  readonly pos: Pos;
+  readonly rolls: boolean;
+}
+
+/** Plays choices as long as no dice fall; null: one of them is refused. */
+function tried({ game, view, option: { side } }: Asked, choices: readonly Choice[]): Tried | null {
+  let pos = game.redeal(view, new Fast(1));
+  for (const choice of choices) {
+    const played = game.play(pos, side, [choice], new Fast(1));
+    if (isRefusal(played)) return null;
+    if ((played.marks & ROLLED) !== 0) return { choices, pos, rolls: true };
+    ({ pos } = played);
+  }
+  return { choices, pos, rolls: false };
+}
+
+const viewOf = ({ game, option: { side } }: Asked, { pos }: Tried): View => game.view(pos, only(side));
+const offerOf = ({ game, option: { side } }: Asked, { pos }: Tried): Offer | null => game.offer(pos, side);
+
+interface Said {
+  readonly answers?: readonly number[];
+  readonly words: string;
+  readonly figures?: () => Explanation;
+}
+
+function way(asked: Asked, made: Tried, { words, answers = [], figures }: Said): GestureWay {
+  return {
+    answers,
+    words,
+    choices: made.choices,
+    rolls: made.rolls,
+    before: () => viewOf(asked, made),
+    figures: figures ?? (() => ({ title: words, lines: [], sum: '' })),
+    meets: () => [],
+    later: () => [],
+  };
+}
+
+// Riding, and coming on
+
+const WHERE: { readonly [ask: string]: readonly [verb: string, words: string] } = {
+  rideTo: ['to', 'Ride to'],
+  rideOn: ['at', 'Come on at'],
+  enterAt: ['at', 'Come on at'],
+};
+
+/** A commander rides, or somebody comes onto the field: where to is the other half of the gesture. */
+function rideHold(asked: Asked, begun: readonly Choice[], thing: Thing): Hold | null {
+  const { view, option } = asked;
+  const first = tried(asked, begun);
+  const offer = first && !first.rolls ? offerOf(asked, first) : null;
+  const [verb, words] = WHERE[offer?.ask ?? ''] ?? [];
+  if (!offer || verb === undefined || words === undefined) return null;
+  const seen = seenOf(view);
+  const ends = offer.choices.flatMap((choice): readonly Gesture[] => {
+    const made = choice.verb === verb && choice.arg !== null && tried(asked, [...begun, choice]);
+    if (!made || choice.arg === null) return [];
+    const zone = choice.arg;
+    const text = `${words} ${zoneName(zone as Zone)}`;
+    const figures = (): Explanation => rideFigures(seen, begun.at(-1), zone, text);
+    const spot = { box: zoneBox(seen, zone), thing: { domain: 'zone', arg: zone }, kind: 'target' as const };
+    return [
+      { key: `${verb} ${zone}`, spot, chip: null, switches: [], ways: [way(asked, made, { words: text, figures })] },
+    ];
+  });
+  return { prompt: asked.game.words.prompt(viewOf(asked, first as Tried), option.side), things: [thing], ends };
+}
+
+function rideFigures(seen: Seen, ride: Choice | undefined, zone: number, title: string): Explanation {
+  const rider = ride?.verb === 'ride' ? (ride.arg ?? 0) : -1;
+  const from = rider < 0 ? -1 : (seen.commanderAt[rider] as number);
+  if (from < 0) return { title, lines: [], sum: '' };
+  const away = distance(from as Zone, zone as Zone);
+  return {
+    title: `${commanderName(seen, rider)} to ${zoneName(zone as Zone)}`,
+    lines: [
+      {
+        value: String(away),
+        words: away === 1 ? 'zone off; he rides four' : 'zones off; he rides four',
+        rule: '5.3.1',
+      },
+    ],
+    sum: 'Orders cost one more for every zone between him and those he orders.',
+  };
+}
+
+// Wings
+
+const ROLL: Choice = { verb: 'roll', arg: null };
+
+/** A wing is taken in hand with its dice: a second click rolls them, a commander of its own may ride before. */
+function wingHold(asked: Asked): Hold | null {
+  const { view, option } = asked;
+  const seen = seenOf(view);
+  const { verb, arg } = option.choice;
+  const thing: Thing = { domain: verb, arg: arg ?? 0 };
+  const box = boxOfThing(view, thing);
+  const first = tried(asked, [option.choice]);
+  const offer = first && !first.rolls ? offerOf(asked, first) : null;
+  if (!first || offer?.ask !== 'commanderMove' || !box) return null;
+  const name = verb === 'wing' ? wingName(seen, thing.arg) : reserveName(seen, thing.arg);
+  const rolling = rollGesture(asked, name);
+  if (!rolling) return null;
+  const rides = offer.choices.flatMap((choice): readonly Gesture[] => {
+    const made = choice.verb === 'ride' && tried(asked, [option.choice, choice]);
+    if (!made) return [];
+    const rider: Thing = { domain: 'commander', arg: choice.arg ?? 0 };
+    const at = boxOfThing(view, rider);
+    const words = `Move ${commanderName(seen, rider.arg)} first`;
+    const spot = at && { box: at, thing: rider, kind: 'act' as const };
+    const leads = (): Hold | null => rideHold(asked, [option.choice, choice], rider);
+    return [{ key: `ride ${rider.arg}`, spot, chip: null, leads, switches: [], ways: [way(asked, made, { words })] }];
+  });
+  return {
+    prompt: `${name.charAt(0).toUpperCase()}${name.slice(1)}: click again to roll the dice for orders, or a commander to move him first.`,
+    things: [],
+    ends: [{ ...rolling, spot: { box, thing, kind: 'target' } }, ...rides],
+    usual: rolling.key,
+  };
+}
+
+/** 4.3.5: who leads what is taken in hand, if only one can. */
+function leaderOf(asked: Asked): number {
+  const begun = tried(asked, [asked.option.choice]);
+  const leaders = begun ? leadersOf(opened(seenOf(viewOf(asked, begun))), asked.option.side) : [];
+  return leaders.length === 1 ? (leaders[0] as number) : NONE;
+}
+
+/** 4.3.4: a die for the wing, and as many as its commander has Tactics. */
+function rollFigures(asked: Asked, made: Tried, title: string): Explanation {
+  const seen = seenOf(asked.view);
+  const chosen = made.choices.find(({ verb }) => verb === 'commander')?.arg ?? leaderOf(asked);
+  const tactics = chosen < 0 ? 0 : tacticsDice(opened(seen), chosen);
+  const name = chosen < 0 ? 'no commander leads it' : `Tactics of ${commanderName(seen, chosen)}`;
+  return {
+    title,
+    lines: [
+      { value: '1', words: 'die for the wing', rule: '4.3.4' },
+      { value: `+${tactics}`, words: tactics === 1 ? `die: ${name}` : `dice: ${name}`, rule: '4.3.4' },
+    ],
+    sum: `Orders ${seen.rulings.COMMAND_STRICT === 1 ? 'below' : 'up to'} what the dice add up to may be given, as many as there are zones and units.`,
+  };
+}
+
+/** The dice of a wing; where several could lead it, one of them is chosen along. */
+function rollGesture(asked: Asked, name: string): Gesture | null {
+  const { option, view } = asked;
+  const seen = seenOf(view);
+  const rolled = tried(asked, [option.choice, ROLL]);
+  if (!rolled) return null;
+  const words = `Roll for ${name}`;
+  const offer = rolled.rolls ? null : offerOf(asked, rolled);
+  if (offer?.ask !== 'wingCommander')
+    return {
+      key: 'roll',
+      spot: null,
+      chip: null,
+      switches: [],
+      ways: [way(asked, rolled, { words, figures: () => rollFigures(asked, rolled, words) })],
+    };
+  const usual = asked.game.routine(viewOf(asked, rolled), option.side);
+  const leaders = usual ? [usual] : offer.choices;
+  const ways = leaders.flatMap((choice, i): readonly GestureWay[] => {
+    const made = tried(asked, [option.choice, ROLL, choice]);
+    const leader = choice.arg === null ? '' : commanderName(seen, choice.arg);
+    const text = leader === '' ? words : `${words}: ${leader}`;
+    if (!made) return [];
+    const figures = (): Explanation => rollFigures(asked, made, words);
+    return [way(asked, made, { words: usual ? words : text, answers: usual ? [] : [i], figures })];
+  });
+  const answers = leaders.map(({ arg }) => (arg === null ? 'nobody' : commanderName(seen, arg)));
+  return { key: 'roll', spot: null, chip: null, switches: usual ? [] : [{ title: 'Who commands?', answers }], ways };
+}

@@ -1,0 +1,126 @@
+import type { GestureWay } from '@tercio/board';
+import { none } from '@tercio/kernel';
+import type { Explanation, ExplainedLine } from '@tercio/kernel';
+import { assault } from '../src/assault/figures.ts';
+import { assaultsFrom } from '../src/assault/foreseen.ts';
+import { board } from '../src/board.ts';
+import { opened } from '../src/chapter.ts';
+import type { Seen } from '../src/chapter.ts';
+import { capacity, frontageUsed, weightIn } from '../src/field.ts';
+import { zoneName } from '../src/ids.ts';
+import type { Zone } from '../src/ids.ts';
+import { amountText } from '../src/names.ts';
+import { fireForeseen } from '../src/resolution/foreseen.ts';
+import { offerAt, viewAt } from './order-ways.ts';
+import type { Ended, Explorer } from './order-ways.ts';
+
+/** What an order meets where it leads, and what it makes of the orders after it. */
+
+const quarters = (value: number): string => amountText(value, 4);
+const percent = (share: number): string => `${inHundred(share)} %`;
+const at = (zone: number): string => zoneName(zone as Zone);
+/** What is not known yet makes a range. */
+const range = (low: number, high: number, unit = ''): string =>
+  low === high ? `${low}${unit}` : `${low}–${high}${unit}`;
+const inHundred = (share: number): number => Math.round(share * 100);
+
+/** Fire as all stand now, the chance of a hit in it, room and front. */
+export function meetsAt(seen: Seen, zone: number, side: Explorer['side']): readonly ExplainedLine[] {
+  const t = opened(seen);
+  const { limit } = board(seen).ground[zone] ?? { limit: 0 };
+  const here = zone as Zone;
+  const front = `front ${quarters(frontageUsed(t, here))} of ${quarters(capacity(t, here))}`;
+  const room: readonly ExplainedLine[] = [
+    { value: quarters(weightIn(t, here)), words: `units there, ${quarters(limit)} fit; ${front}`, rule: '2.4' },
+  ];
+  const fire = fireForeseen(t, here, side);
+  if (!fire || fire.most === 0)
+    return [{ value: '0', words: `fire on ${at(zone)} as the enemy stands now`, rule: '3.1' }, ...room];
+  const from = fire.from.map(at).join(', ');
+  return [
+    {
+      value: range(fire.least, fire.most),
+      words: `fire on ${at(zone)} as the enemy stands now, from ${from}`,
+      rule: '3.3',
+    },
+    {
+      value: range(inHundred(fire.hitLeast), inHundred(fire.hitMost), ' %'),
+      words: 'that somebody is hit by it',
+      rule: '3.4',
+    },
+    ...room,
+  ];
+}
+
+/** How many zones could still be ordered. */
+const STILL = 'Zones left to order';
+
+const COST = /^Costs (\d+)/;
+
+/** The zones that could still be ordered afterwards, and what they would cost. */
+export function laterOf(by: Explorer, ended: Ended): ReturnType<GestureWay['later']> {
+  if (ended.rolls) return [];
+  const pos = stopped(by, ended);
+  const offer = pos && offerAt(by, pos);
+  if (!offer) return [];
+  if (offer.ask !== 'order') return ended.asks === null ? [{ words: STILL, value: 'none: the wing is done' }] : [];
+  const view = viewAt(by, pos);
+  const zones = offer.choices.filter(({ verb }) => verb === 'zone');
+  const costs = zones.map((choice) => Number(COST.exec(by.game.explain(view, by.side, choice)?.sum ?? '')?.[1]));
+  if (zones.length === 0) return [{ words: STILL, value: 'none' }];
+  const each = costs.length === 1 ? '' : ' each';
+  return [
+    { words: STILL, value: String(zones.length) },
+    { words: 'They cost then', value: `${range(Math.min(...costs), Math.max(...costs))}${each}` },
+  ];
+}
+
+/** The position after the last of its choices. */
+function stopped(by: Explorer, { pos, choices }: Ended): Ended['pos'] | null {
+  if (choices.at(-1)?.verb !== 'stop') return pos;
+  const played = by.game.play(pos, by.side, choices.slice(-1), none);
+  return 'pos' in played ? played.pos : null;
+}
+
+/** Moves, then the figures of the order itself. */
+export const withTitle = (explained: Explanation | null, title: string): Explanation => ({
+  title,
+  lines: explained?.lines ?? [],
+  sum: explained?.sum ?? '',
+});
+
+const NOBODY = 'nobody in front can assault';
+
+/** Everybody who could assault from there, on whom, how likely he hits, and what counts in it. */
+export function assaultLines(
+  seen: Seen,
+  zone: number,
+  unit: number,
+  side: Explorer['side'],
+  only: { readonly lead: number | undefined; readonly target: number } | null,
+): readonly ExplainedLine[] {
+  const t = opened(seen);
+  const pairs = assaultsFrom(t, zone as Zone, unit, side).filter(
+    ({ lead, target }) => only === null || (target === only.target && (only.lead === undefined || lead === only.lead)),
+  );
+  if (pairs.length === 0) return [{ value: '–', words: NOBODY, rule: '6.1' }];
+  return pairs.flatMap(({ lead, target, hits: [, one, two] }) => {
+    const { title, lines } = assault(seen, zone as Zone, lead, target, []);
+    const head = {
+      value: percent(one + two),
+      words: `${title}: a hit; ${percent(two)} a double one`,
+      rule: '6.4',
+    };
+    // Of many only what differs from the printed number.
+    return pairs.length > MOST_PAIRS ? [head] : [head, ...lines];
+  });
+}
+
+const MOST_PAIRS = 3;
+
+/** The best chance of a hit that anybody has. */
+export function bestChance(seen: Seen, zone: number, unit: number, side: Explorer['side']): string {
+  const chances = assaultsFrom(opened(seen), zone as Zone, unit, side).map(({ hits: [, one, two] }) => one + two);
+  if (chances.length === 0) return '';
+  return range(inHundred(Math.min(...chances)), inHundred(Math.max(...chances)), ' %');
+}

@@ -1,0 +1,265 @@
+import type { Card, Picture, Placeable, Sources, Status, Thing } from '@tercio/board';
+import type { Explanation, View } from '@tercio/kernel';
+import type { TableFile } from '../src/data/types.ts';
+import { leadersIn } from '../src/forces.ts';
+import {
+  cityAt,
+  csvOf,
+  electorate,
+  GREAT,
+  HILLS,
+  isArea,
+  isRiverCity,
+  MAJOR,
+  provinceAt,
+  sizeOf,
+  terrainAt,
+} from '../src/geography/index.ts';
+import { groundUnder } from '../src/ground.ts';
+import { force, leader, NONE, ownerOf, SIDES } from '../src/ids.ts';
+import type { Force } from '../src/ids.ts';
+import {
+  atPlace,
+  cityName,
+  forceName,
+  holderName,
+  leaderName,
+  placeName,
+  provinceName,
+  sideTitle,
+  strengthWords,
+} from '../src/names.ts';
+import { PILLAGED, strengthOf } from '../src/state.ts';
+import type { Seen } from '../src/state.ts';
+import coast from './coast.json' with { type: 'json' };
+import { provinceHolder } from './control.ts';
+import { army, areaPlan, cityPlan } from './counter.ts';
+import { pointsHeld } from '../src/control.ts';
+import { goal } from './goal.ts';
+import { armySvg } from './pieces.ts';
+import { phaseOf } from './phase.ts';
+import { forcesAt, seenOf } from './seen.ts';
+
+/** What the inspector, the strip on top, the chips and lists say and show. */
+
+type Line = Card['lines'][number];
+
+export function inspect(view: View, { domain, arg }: Thing): Card | null {
+  const seen = seenOf(view);
+  switch (domain) {
+    case 'force':
+      return forceCard(seen, force(arg));
+    case 'leader':
+      return leaderCard(seen, arg);
+    case 'city':
+      return cityCard(seen, arg);
+    case 'place':
+      return placeCard(seen, arg);
+    case 'province':
+      return provinceCard(seen, arg);
+    default:
+      return null;
+  }
+}
+
+function forceCard(seen: Seen, of: Force): Card {
+  const { lr } = groundUnder(seen);
+  const leaders = leadersIn(seen, of).map((one): Line => ({
+    words: `${leaderName(one)}, ${seen.marshal[one] === 1 ? 'Marshal' : 'Lieutenant'}`,
+    value: `LR ${lr[one]}`,
+    rule: '2.4',
+  }));
+  return {
+    title: forceName(seen, of),
+    subtitle: `${strengthOf(seen, of)} SP: ${strengthWords(partsOf(seen, of))}; ${sideTitle(ownerOf(of))} ${atPlace(seen.at[of] ?? NONE)}`,
+    lines: [
+      { words: 'infantry', value: `${seen.infantry[of]} SP`, rule: '2.1' },
+      { words: 'cavalry', value: `${seen.cavalry[of]} SP`, rule: '2.2' },
+      ...((seen.trains[of] ?? 0) > 0
+        ? [{ words: 'artillery trains', value: String(seen.trains[of]), rule: '2.3' }]
+        : []),
+      { words: 'fatigue', value: `${seen.fatigue[of]} of 5`, rule: '2.5' },
+      ...leaders,
+    ],
+  };
+}
+
+const partsOf = (seen: Seen, of: Force): { infantry: number; cavalry: number; trains: number } => ({
+  infantry: seen.infantry[of] ?? 0,
+  cavalry: seen.cavalry[of] ?? 0,
+  trains: seen.trains[of] ?? 0,
+});
+
+function leaderCard(seen: Seen, of: number): Card {
+  const { leaders } = groundUnder(seen);
+  const file = leaders[of];
+  return {
+    title: leaderName(of),
+    subtitle: file
+      ? `${seen.marshal[of] === 1 ? 'Marshal' : 'Lieutenant'}, Leadership Rating ${file.lr}; ${file.first} to ${file.last}`
+      : '',
+    lines: [{ words: file?.flag ? `flag: ${file.flag}` : 'no flag', value: '', rule: '5.3.2' }],
+  };
+}
+
+const SIZES: { readonly [size: number]: string } = { [MAJOR]: 'Major City', [GREAT]: 'Great City' };
+
+function cityCard(seen: Seen, city: number): Card {
+  const control = seen.control[city] ?? 0;
+  const damage = seen.damage[city] ?? 0;
+  const size = SIZES[sizeOf[city] ?? 0] ?? 'Minor City';
+  return {
+    title: cityName(city),
+    subtitle: `${electorate[city] === 1 ? 'Electorate, ' : ''}${size}, ${holderName(control)}`,
+    lines: [
+      { words: 'City Size Value', value: String(csvOf[city]), rule: '11.3.4' },
+      ...(damage === 0
+        ? []
+        : [{ words: damage === PILLAGED ? 'pillaged' : 'sacked', value: 'supply halved', rule: '15.2' }]),
+    ],
+  };
+}
+
+/** 11.3 The ground of a hex: what it costs, feeds and gives to whoever defends there. */
+function placeCard(seen: Seen, place: number): Card {
+  const { tables } = groundUnder(seen);
+  const city = cityAt[place] ?? NONE;
+  const kinds = ['clear', 'hills', 'minor', 'major', 'great', 'area'] as const;
+  const kind = kinds[terrainAt[place] ?? 0] ?? 'clear';
+  const { mp, supply, defence } = tables.terrain.values[kind];
+  const river = isRiverCity[place] === 1 ? tables.battle.values.riverCity : 0;
+  const base: readonly Line[] = [
+    {
+      words: terrainAt[place] === HILLS ? 'MP to enter, off the road' : 'MP to enter',
+      value: String(mp),
+      rule: '11.3',
+    },
+    { words: 'base supply in winter', value: String(supply), rule: '7.3.2' },
+    ...(defence + river > 0 ? [{ words: 'for the defender', value: `+${defence + river}`, rule: '14.2' }] : []),
+  ];
+  const stands = forcesAt(seen, place).map((of): Line => ({
+    words: forceName(seen, of),
+    value: `${strengthOf(seen, of)} SP`,
+  }));
+  if (city !== NONE) {
+    const card = cityCard(seen, city);
+    return { ...card, lines: [...card.lines, ...base, ...stands] };
+  }
+  const where = isArea(place) ? 'Spanish Road area' : `${kind}, ${provinceName(provinceAt[place] ?? NONE)}`;
+  return { title: placeName(place), subtitle: where, lines: [...base, ...stands] };
+}
+
+function provinceCard(seen: Seen, province: number): Card {
+  const holder = provinceHolder(seen, province);
+  return {
+    title: provinceName(province),
+    subtitle: holder === null ? 'controlled by nobody' : `controlled by the ${sideTitle(holder)}`,
+    lines: [],
+  };
+}
+
+export function picture(view: View, { domain, arg }: Thing): Picture | null {
+  const seen = seenOf(view);
+  if (domain === 'force') return { svg: armySvg(seen, force(arg)), width: 56, height: 46 };
+  if (domain === 'leader') return { svg: leaderSvg(seen, arg), width: 56, height: 46 };
+  const city = domain === 'city' ? arg : domain === 'place' ? (cityAt[arg] ?? NONE) : NONE;
+  if (city !== NONE) {
+    const control = seen.control[city] ?? 0;
+    return { svg: cityPlan(city, control === 0 ? null : control - 1, seen.damage[city] ?? 0), width: 44, height: 52 };
+  }
+  return domain === 'place' && isArea(arg) ? { svg: areaPlan(), width: 52, height: 52 } : null;
+}
+
+/** A leader by himself: his letter and his rating. */
+function leaderSvg(seen: Seen, of: number): string {
+  const { lr, leaders } = groundUnder(seen);
+  return army({
+    side: leaders[of]?.side === 'imperial' ? 0 : 1,
+    letter: leaderName(of).charAt(0),
+    strength: lr[leader(of)] ?? 0,
+    marshal: seen.marshal[of] === 1,
+    cavalry: false,
+    trains: 0,
+    fatigue: 0,
+    reacted: false,
+  });
+}
+
+export function status(view: View): Status {
+  const seen = seenOf(view);
+  const { scenario } = groundUnder(seen);
+  return {
+    title: 'Cuius Regio',
+    subtitle:
+      scenario.first === scenario.last
+        ? `${scenario.title}, ${scenario.first}`
+        : `${scenario.title}, ${scenario.first}–${scenario.last % 100}`,
+    turn: { now: seen.year - scenario.first + 1, of: scenario.last - scenario.first + 1 },
+    notes: [`${seen.year} · ${phaseOf(view).title}`],
+    sides: SIDES.map((side) => ({
+      side,
+      name: sideTitle(side),
+      note: `${pointsHeld(seen, side)} points · ${seen.pp[side]} PP`,
+    })),
+    goal: goal(seen),
+  };
+}
+
+/** A word for whatever fights or takes, MP left for the rest; for everything else the words of the list do. */
+export function chip({ choice }: Placeable, explained: Explanation | null): string | null {
+  const left = /(\d+) MP left/.exec(explained?.sum ?? '')?.[1];
+  if (left !== undefined) return choice.verb === 'take' ? `take · ${left}` : left;
+  return CHIP_WORDS[choice.verb] ?? null;
+}
+const CHIP_WORDS: { readonly [verb: string]: string } = { at: 'battle' };
+
+const FROM = { rulebook: 'the rulebook', reconstruction: 'our reconstruction' } as const;
+
+export function sources(view: View): Sources {
+  const { scenario, tables } = groundUnder(seenOf(view));
+  const printed = Object.entries<TableFile<unknown>>({ ...tables }).map(([name, table]) => ({
+    title: name
+      .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+      .replace(/^./, (letter) => letter.toUpperCase()),
+    note: table.note,
+    from: FROM[table.source],
+    rules: table.rules,
+    rows: rowsOf(table.values),
+  }));
+  const drawn = {
+    title: 'Map',
+    note: 'Hexes, roads, rivers and provinces are ours.',
+    from: coast.provenance.join('. '),
+    rules: [],
+    rows: [],
+  };
+  return {
+    about: [scenario.history, ...scenario.special, ...scenario.victory, scenario.source],
+    links: [],
+    parts: [drawn, ...printed],
+  };
+}
+
+/** A table of numbers as rows of words, however deep it is nested. */
+function rowsOf(values: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof values !== 'object' || values === null) return [[path.join(' '), String(values)]];
+  if (Array.isArray(values) && values.every((value) => typeof value !== 'object'))
+    return [[path.join(' '), values.map(String).join(', ')]];
+  return Object.entries(values).flatMap(([key, value]) => rowsOf(value, [...path, key]));
+}
+
+/** Prag, with the armies that want it. */
+export function banner(view: View): Picture {
+  const seen = seenOf(view);
+  const one = (side: number, letter: string, strength: number, x: number, y: number): string =>
+    `<g transform="translate(${x} ${y}) scale(1.200)">${army({ side, letter, strength, marshal: true, cavalry: true, trains: 1, fatigue: 0, reacted: false })}</g>`;
+  const great = sizeOf.findIndex((size, city) => size === GREAT && electorate[city] === 1);
+  const control = seen.control[great] ?? 0;
+  return {
+    svg:
+      `<g transform="translate(0 10) scale(2.600)">${cityPlan(great, control === 0 ? null : control - 1, 0)}</g>` +
+      `${one(0, 'T', 20, -98, -14)}${one(0, 'B', 16, -76, 34)}${one(1, 'A', 15, 92, -18)}${one(1, 'M', 11, 104, 32)}`,
+    width: 320,
+    height: 140,
+  };
+}

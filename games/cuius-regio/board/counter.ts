@@ -1,0 +1,103 @@
+import { emblem } from '@tercio/board';
+import { GUN, HORSE } from '@tercio/board/glyphs';
+import { livery, outline } from '@tercio/board/sides';
+import { escapeText, townPlan } from '@tercio/geo';
+import { electorate } from '../src/geography/index.ts';
+import { PILLAGED } from '../src/state.ts';
+import { AREA_RADIUS } from './country.ts';
+import { largerBy, radiusOf, worksOf } from './letters.ts';
+
+/** Armies, cities and markers, each drawn around the origin. */
+
+export const ARMY = { width: 48, height: 38 } as const;
+const MOST_FATIGUE = 5;
+
+export interface ArmyState {
+  readonly side: number;
+  /** The commander's letter; null where nobody leads it, '?' where that is hidden. */
+  readonly letter: string | null;
+  readonly strength: number;
+  /** 2.4 A Marshal is in full colour, a Lieutenant in a light one. */
+  readonly marshal: boolean;
+  readonly cavalry: boolean;
+  readonly trains: number;
+  readonly fatigue: number;
+  /** 11.4.4 */
+  readonly reacted: boolean;
+}
+
+const at = (x: number, y: number, svg: string): string => `<g transform="translate(${x} ${y})">${svg}</g>`;
+const glyph = (path: string, size: number): string =>
+  `<path class="glyph" transform="translate(${-size / 2} ${-size / 2}) scale(${(size / 512).toFixed(4)})" d="${path}"/>`;
+
+/** One sheet behind from 10 SP on, two from 20, three from 30. */
+const sheetsOf = (strength: number): number => Math.min(3, Math.floor(strength / 10));
+
+/** Monogram and strength above; below a point for each level of fatigue, then what zones and guns depend on. */
+export function army(state: ArmyState): string {
+  const { side, letter, strength, marshal, cavalry, trains, fatigue, reacted } = state;
+  const { width, height } = ARMY;
+  const body = outline(side, width, height);
+  const sheets = Array.from({ length: sheetsOf(strength) }, (_, i) => sheetsOf(strength) - i)
+    .map((step) => `<path class="sheet-behind" transform="translate(${step * 2} ${-step * 1.8})" d="${body}"/>`)
+    .join('');
+  const pips = Array.from({ length: MOST_FATIGUE }, (_, i) => i)
+    .map((i) => `<circle class="pip${i < fatigue ? ' tired' : ''}" cx="${-18.5 + i * 5}" cy="12.8" r="1.7"/>`)
+    .join('');
+  const arms = [...(cavalry ? [HORSE] : []), ...Array.from({ length: Math.min(2, trains) }, () => GUN)];
+  return (
+    `<g class="army ${livery(side)}${marshal ? '' : ' lieutenant'}${letter === null ? ' leaderless' : ''}">` +
+    `${sheets}<path class="body" d="${body}"/><path class="rim" d="${outline(side, width - 4.4, height - 4.4)}"/>` +
+    (letter === null
+      ? ''
+      : `<circle class="disc" cx="-10.5" cy="-3.500" r="9.600"/><text class="letter" x="-10.5" y="1.800">${escapeText(letter)}</text>`) +
+    `<text class="strength" x="${letter === null ? 0 : 10.5}" y="2.400">${strength < 0 ? '?' : strength}</text>` +
+    pips +
+    arms.map((path, i) => at(19 - (arms.length - 1 - i) * 8.4, 12.6, glyph(path, 8.4))).join('') +
+    `${reacted ? '<g transform="translate(22 -17)"><circle class="mark-disc" r="6"/><text class="mark-letter" y="3.600">R</text></g>' : ''}</g>`
+  );
+}
+
+/** From far away: who, and how many. Large letters, for on the whole sheet everything is small. */
+export function farArmy({ side, letter, strength, marshal }: ArmyState): string {
+  const body = outline(side, ARMY.width, ARMY.height);
+  return (
+    `<g class="army far ${livery(side)}${marshal ? '' : ' lieutenant'}${letter === null ? ' leaderless' : ''}">` +
+    (strength >= 10 ? `<path class="sheet-behind" transform="translate(2.600 -2.600)" d="${body}"/>` : '') +
+    `<path class="body" d="${body}"/>` +
+    (letter === null
+      ? ''
+      : `<circle class="disc" cx="-11" r="11.500"/><text class="letter" x="-11" y="6.600">${escapeText(letter)}</text>`) +
+    `<text class="strength" x="${letter === null ? 0 : 12}" y="7.600">${strength < 0 ? '?' : strength}</text></g>`
+  );
+}
+
+/** 11.3.4 A gold crown over an Electorate. */
+const CROWN = 'M-9 0L-10.500 -10L-5 -5.500L0 -12L5 -5.500L10.500 -10L9 0ZM-9 2.600H9V.8H-9Z';
+const crown = (size = 1): string => `<path class="crown" transform="scale(${size})" d="${CROWN}"/>`;
+
+/** A city by its size, filled in the colour of whoever controls it; pillage and sack as flames at its foot. */
+export function cityPlan(city: number, holder: number | null, damage: number): string {
+  const radius = radiusOf(city);
+  const worn = holder === null ? '' : ` held ${livery(holder)}`;
+  const top = electorate[city] === 1 ? at(0, -radius - 3.5, crown(0.82)) : '';
+  const hurt = damage === 0 ? '' : at(radius * 0.9, radius * 0.9 + 2, flame(damage > PILLAGED));
+  return `<g class="town${worn}"><g transform="scale(${largerBy(city)})">${townPlan(worksOf(city))}</g>${top}${hurt}</g>`;
+}
+
+const FLAME =
+  'M0 -7C3.600 -3.600 4.600 -1.400 4.600 1.200C4.600 4 2.600 6 0 6S-4.600 4 -4.600 1.200C-4.600 -.6 -3 -1.600 -2.600 -3.600C-1.200 -2.800 -.6 -1.800 -.4 -.6C.6 -2.400 .8 -4.400 0 -7Z';
+/** 15 One flame: pillaged; two: sacked. */
+const flame = (sacked: boolean): string =>
+  sacked
+    ? `<g class="flame sacked"><path d="${FLAME}"/><path transform="translate(6.500 1) scale(.85)" d="${FLAME}"/></g>`
+    : `<g class="flame"><path d="${FLAME}"/></g>`;
+
+/** 11.3.7 The Cross of Burgundy in a square. */
+export const areaPlan = (): string =>
+  `<g class="area side-a"><rect x="${-AREA_RADIUS}" y="${-AREA_RADIUS}" width="${2 * AREA_RADIUS}" height="${2 * AREA_RADIUS}"/>` +
+  `<g class="emblem" transform="scale(2.200)">${emblem(0, 'burgundy')}</g></g>`;
+
+/** 16.1 Works in the field: a redan. */
+export const fieldWorks = (): string =>
+  '<g class="works"><path d="M-26 14L0 30L26 14"/><path d="M-22 10L0 24L22 10"/></g>';

@@ -1,0 +1,143 @@
+import type { Goal, GoalBar, Ruled } from '@tercio/board';
+import { side } from '@tercio/kernel';
+import type { Side } from '@tercio/kernel';
+import type { ConditionFile, SideName, VictoryRuleFile } from '../src/data/types.ts';
+import { CITIES, cityNamed, pointsOf, provinceNamed } from '../src/geography/index.ts';
+import { groundUnder } from '../src/ground.ts';
+import { SIDES } from '../src/ids.ts';
+import { cityName, provinceName } from '../src/names.ts';
+import { pointsHeld } from '../src/control.ts';
+import { provinceAtHand } from './control.ts';
+import type { Seen } from '../src/state.ts';
+
+/** 8.0 How the scenario is won, and how far each side is from it. */
+
+const sideOf = (name: SideName): Side => side(name === 'imperial' ? 0 : 1);
+
+/** C73 Electorates 1, Great Cities 1, both 2. */
+export const ALL_POINTS: number = pointsOf.reduce((sum, points) => sum + points, 0);
+const held = (seen: Seen, of: number, cities: readonly number[]): number =>
+  cities.filter((city) => seen.control[city] === of + 1).length;
+
+function titleOf(cities: readonly number[]): string {
+  const [first = 0, ...more] = cities;
+  if (more.length === 0) return cityName(first);
+  const province = provinceAtHand(cities);
+  return province === null ? 'cities' : `cities of ${provinceName(province)}`;
+}
+
+/** What a rule counts for the side that it lets win. */
+function barOf(seen: Seen, condition: ConditionFile): readonly GoalBar[] {
+  if (condition.kind === 'controls') {
+    const of = sideOf(condition.side);
+    const cities = condition.cities.map(cityNamed);
+    return [bar(of, titleOf(cities), held(seen, of, cities), cities.length, condition.atLeast)];
+  }
+  if (condition.kind === 'points' && condition.atLeast !== null) {
+    const of = sideOf(condition.side);
+    return [bar(of, 'points', pointsHeld(seen, of), ALL_POINTS, condition.atLeast)];
+  }
+  return condition.kind === 'all' ? condition.of.flatMap((one) => barOf(seen, one)) : [];
+}
+
+const bar = (of: Side, title: string, now: number, all: number, line: number): GoalBar => ({
+  side: of,
+  title,
+  now,
+  of: all,
+  line,
+  wins: true,
+});
+
+const barsOf = (seen: Seen, rules: readonly VictoryRuleFile[]): readonly GoalBar[] => {
+  const bars = rules.flatMap((rule) => ('contest' in rule || rule.if === null ? [] : barOf(seen, rule.if)));
+  const contested = rules.some((rule) => 'contest' in rule);
+  const points = contested
+    ? SIDES.map((of) => bar(of, 'points', pointsHeld(seen, of), ALL_POINTS, Math.floor(ALL_POINTS / 2) + 1))
+    : [];
+  return [...bars, ...points];
+};
+
+export function goal(seen: Seen): Goal {
+  const { scenario } = groundUnder(seen);
+  const points = SIDES.map((of) => pointsHeld(seen, of));
+  const neutral = ALL_POINTS - points.reduce((sum, own) => sum + own, 0);
+  const notes: readonly Ruled[] = [
+    ...scenario.victory.map((words) => ({ words, rule: '8.0' })),
+    {
+      words: `Points now, of ${ALL_POINTS}: Imperials ${points[0]}, Protestants ${points[1]}, neutral ${neutral}. An Electorate counts 1, a Great City 1, one that is both 2.`,
+      rule: '8.0',
+    },
+  ];
+  return { words: inShort(scenario.victoryRules), bars: barsOf(seen, scenario.victoryRules), notes };
+}
+
+const TITLES: { readonly [side in SideName | 'draw']: string } = {
+  imperial: 'Imperials',
+  protestant: 'Protestants',
+  draw: 'nobody',
+};
+
+function conditionInShort(condition: ConditionFile): string {
+  switch (condition.kind) {
+    case 'controls': {
+      const cities = condition.cities.map(cityNamed);
+      const named = cities.map(cityName);
+      if (cities.length < 4 && condition.atLeast === cities.length) return named.join(' and ');
+      if (cities.length < 4 && condition.atLeast === 1) return named.join(' or ');
+      return `${condition.atLeast} of ${cities.length} ${titleOf(cities)}`;
+    }
+    case 'points':
+      return condition.atLeast !== null
+        ? `${condition.atLeast} points`
+        : `if the other side has ${condition.atMost} points or fewer`;
+    case 'provinces':
+      return condition.provinces.length > 2
+        ? 'the provinces fought for'
+        : condition.provinces.map((id) => provinceName(provinceNamed(id))).join(' and ');
+    case 'all':
+      return condition.of.map(conditionInShort).join(' and ');
+    case 'ahead':
+      return 'more points';
+    case 'holdsNone':
+      return 'if the other side holds none of what it needs';
+    default:
+      return 'what the scenario asks';
+  }
+}
+
+/** Who wins with what, in one line. */
+function inShort(rules: readonly VictoryRuleFile[]): string {
+  const ways = new Map<string, string[]>();
+  let rest = '';
+  for (const rule of rules) {
+    if ('contest' in rule)
+      rest = rule.contest.kind === 'morePoints' ? 'else more points win' : 'else more of the cities fought for win';
+    else if (rule.if === null) rest = rule.winner === 'draw' ? 'else a draw' : `else ${TITLES[rule.winner]}`;
+    else ways.set(TITLES[rule.winner], [...(ways.get(TITLES[rule.winner]) ?? []), conditionInShort(rule.if)]);
+  }
+  const told = [...ways].map(([side, conditions]) => `${side}: ${conditions.join(', or ')}`);
+  return [...told, ...(rest === '' ? [] : [rest])].join('; ');
+}
+
+/** Cities that count for victory: by points, or because a rule names them. */
+export function prizes(seen: Seen): ReadonlySet<number> {
+  const { scenario } = groundUnder(seen);
+  const named = scenario.victoryRules.flatMap((rule) =>
+    'contest' in rule || rule.if === null ? [] : citiesIn(rule.if),
+  );
+  const counted = Array.from({ length: CITIES }, (_, city) => city).filter((city) => (pointsOf[city] ?? 0) > 0);
+  return new Set(countsPoints(scenario.victoryRules) ? [...counted, ...named] : named);
+}
+
+const countsPoints = (rules: readonly VictoryRuleFile[]): boolean =>
+  rules.some((rule) => 'contest' in rule || (rule.if !== null && mentions(rule.if)));
+const mentions = (condition: ConditionFile): boolean =>
+  condition.kind === 'all' ? condition.of.some(mentions) : condition.kind === 'points' || condition.kind === 'ahead';
+
+const citiesIn = (condition: ConditionFile): readonly number[] =>
+  condition.kind === 'all'
+    ? condition.of.flatMap(citiesIn)
+    : condition.kind === 'controls' || condition.kind === 'holdsNone'
+      ? condition.cities.map(cityNamed)
+      : [];

@@ -1,0 +1,56 @@
+import type { Board } from '@tercio/board';
+import '@tercio/geo/map.css';
+import { bundles } from './bundles.ts';
+import { banner, chip, inspect, picture, sources, status } from './cards.ts';
+import { sheet } from './country.ts';
+import { displays } from './displays.ts';
+import { counts } from './dividing.ts';
+import { overview } from './overview.ts';
+import { PATTERNS } from './overlays.ts';
+import { pieces } from './pieces.ts';
+import { reach, reachLine } from './reach.ts';
+import { ground, lettering, names } from './sheet.ts';
+import { signs } from './signs.ts';
+import { areas, boxOfThing, changes, opening, places, spot, subject, under, within } from './spots.ts';
+import { tale } from './tale.ts';
+import './regio.css';
+
+/** The Empire on hexes, armies as counters beside their cities, force mats, the year and the points around it. */
+
+/** After these nothing can be done any more with what was left. */
+const ENDINGS: { readonly [ask: string]: string } = { march: 'end', activate: 'pass' };
+
+export const board: Board = {
+  sheet: () => sheet(),
+  ground,
+  pieces,
+  picture,
+  lettering,
+  names,
+  spot,
+  subject,
+  under,
+  places,
+  within,
+  box: boxOfThing,
+  inspect,
+  chip,
+  ends: (ask, verb) => ENDINGS[ask] === verb,
+  tale,
+  sources,
+  banner,
+  changes,
+  status,
+  flags: () => ['two heads', 'cross'],
+  areas,
+  opening,
+  overview,
+  reach,
+  reachLine,
+  bundles: (_game, view) => bundles(view),
+  displays,
+  counts,
+  goesTo: (_view, { choice }) => (choice.verb === 'take' ? 'goes' : null),
+  signs,
+  defs: PATTERNS,
+};

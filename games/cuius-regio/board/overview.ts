@@ -1,0 +1,31 @@
+import { livery } from '@tercio/board/sides';
+import type { View } from '@tercio/kernel';
+import { HEXES } from '../src/geography/index.ts';
+import { NONE, ownerOf } from '../src/ids.ts';
+import { sheet } from './country.ts';
+import { forcesOn, seenOf } from './seen.ts';
+import { around } from './shapes.ts';
+import { pointOf } from './stands.ts';
+
+/** The Empire in a few strokes: its edge, rivers, and where the armies stand. */
+
+const EVERY = 4;
+const path = (line: readonly (readonly [number, number])[]): string =>
+  line
+    .filter((_, i) => i % EVERY === 0 || i === line.length - 1)
+    .map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`)
+    .join('');
+
+export function overview(view: View): string {
+  const { rivers, width, height } = sheet();
+  const seen = seenOf(view);
+  const edge = around(new Set(Array.from({ length: HEXES }, (_, hex) => hex)));
+  const dots = forcesOn(seen).map((of) => {
+    const [x, y] = pointOf(seen.at[of] ?? NONE);
+    return `<circle class="overview-army ${livery(ownerOf(of))}" cx="${Math.round(x)}" cy="${Math.round(y)}" r="52"/>`;
+  });
+  return (
+    `<rect class="overview-paper" width="${width}" height="${height}"/><path class="overview-land" d="${edge}"/>` +
+    `<path class="overview-water" d="${rivers.map(({ course }) => path(course)).join('')}"/>${dots.join('')}`
+  );
+}

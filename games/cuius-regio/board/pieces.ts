@@ -1,0 +1,154 @@
+import type { Box, Piece, Thing, Zoom } from '@tercio/board';
+import type { View } from '@tercio/kernel';
+import { escapeText } from '@tercio/geo';
+import { AREAS, CITIES, HEXES, hexOfCity } from '../src/geography/index.ts';
+import { NONE, ownerOf } from '../src/ids.ts';
+import type { Force } from '../src/ids.ts';
+import { atPlace, cityName, forceName, holderName, leaderName, placeName, strengthWords } from '../src/names.ts';
+import { MARK, strengthOf } from '../src/state.ts';
+import type { Seen } from '../src/state.ts';
+import { areaPlan, ARMY, army, cityPlan, farArmy, fieldWorks } from './counter.ts';
+import type { ArmyState } from './counter.ts';
+import { AREA_RADIUS } from './country.ts';
+import { radiusOf } from './letters.ts';
+import { forcesOn, seenOf } from './seen.ts';
+import { pointOf, standsOf } from './stands.ts';
+
+/** What stands on the map: cities, Spanish Road areas, works, armies. */
+
+interface Drawn {
+  readonly thing: Thing;
+  /** The point it belongs to, and where its middle lies from there. */
+  readonly place: number;
+  readonly dx: number;
+  readonly dy: number;
+  readonly width: number;
+  readonly height: number;
+  readonly svg: string;
+  readonly label: string;
+}
+
+const anchorOf = (place: number): { readonly x: number; readonly y: number } => {
+  const [x, y] = pointOf(place);
+  return { x, y };
+};
+
+function piece({ thing, place, dx, dy, width, height, svg, label }: Drawn): Piece {
+  const anchor = anchorOf(place);
+  return {
+    thing,
+    ...anchor,
+    scale: 1,
+    svg: dx === 0 && dy === 0 ? svg : `<g transform="translate(${dx} ${dy})">${svg}</g>`,
+    box: { x: anchor.x + dx - width / 2, y: anchor.y + dy - height / 2, width, height, anchor },
+    label,
+  };
+}
+
+const drawings = new WeakMap<object, Map<Zoom, readonly Piece[]>>();
+
+/** Cities first, then works and armies; the same view has the same pieces. */
+export function pieces(view: View, zoom: Zoom = 'near'): readonly Piece[] {
+  const known = drawings.get(view.table) ?? new Map<Zoom, readonly Piece[]>();
+  drawings.set(view.table, known);
+  const drawn = known.get(zoom);
+  if (drawn) return drawn;
+  const seen = seenOf(view);
+  const made = [...cities(seen), ...areasOf(), ...works(seen), ...armies(seen, zoom)].map(piece);
+  known.set(zoom, made);
+  return made;
+}
+
+const cities = (seen: Seen): readonly Drawn[] =>
+  Array.from({ length: CITIES }, (_, city) => {
+    const control = seen.control[city] ?? 0;
+    const size = 2 * radiusOf(city) + 4;
+    return {
+      thing: { domain: 'city', arg: city },
+      place: hexOfCity[city] ?? NONE,
+      dx: 0,
+      dy: 0,
+      width: size,
+      height: size,
+      svg: cityPlan(city, control === 0 ? null : control - 1, seen.damage[city] ?? 0),
+      label: `${cityName(city)}, ${holderName(control)}`,
+    };
+  });
+
+const areasOf = (): readonly Drawn[] =>
+  Array.from({ length: AREAS }, (_, area) => ({
+    thing: { domain: 'place', arg: HEXES + area },
+    place: HEXES + area,
+    dx: 0,
+    dy: 0,
+    width: 2 * AREA_RADIUS,
+    height: 2 * AREA_RADIUS,
+    svg: areaPlan(),
+    label: `Spanish Road: ${placeName(HEXES + area)}`,
+  }));
+
+const works = (seen: Seen): readonly Drawn[] =>
+  seen.works.map((hex) => ({
+    thing: { domain: 'works', arg: hex },
+    place: hex,
+    dx: 0,
+    dy: 0,
+    width: 52,
+    height: 24,
+    svg: fieldWorks(),
+    label: `Field fortifications ${atPlace(hex)}`,
+  }));
+
+// Armies
+
+const stateOf = (seen: Seen, of: Force): ArmyState => {
+  const commander = seen.commander[of] ?? NONE;
+  return {
+    side: ownerOf(of),
+    letter: commander === NONE ? null : leaderName(commander).charAt(0),
+    strength: strengthOf(seen, of),
+    marshal: commander !== NONE && seen.marshal[commander] === 1,
+    cavalry: (seen.cavalry[of] ?? 0) > 0,
+    trains: seen.trains[of] ?? 0,
+    fatigue: seen.fatigue[of] ?? 0,
+    reacted: ((seen.marks[of] ?? 0) & MARK.reacted) !== 0,
+  };
+};
+export const armySvg = (seen: Seen, of: Force): string => army(stateOf(seen, of));
+
+const CAPTION = 12;
+
+/** Once the eye is near enough: who leads it, and what it has. */
+const captionOf = (seen: Seen, of: Force): string =>
+  `<g class="army-caption" transform="translate(0 ${ARMY.height / 2 + 11})"><text>${escapeText(forceName(seen, of))}</text>` +
+  `<text y="${CAPTION}">${seen.infantry[of] ?? 0} + ${seen.cavalry[of] ?? 0}</text></g>`;
+
+const labelOf = (seen: Seen, of: Force): string =>
+  `${forceName(seen, of)} ${atPlace(seen.at[of] ?? NONE)}, ${strengthWords({
+    infantry: seen.infantry[of] ?? 0,
+    cavalry: seen.cavalry[of] ?? 0,
+    trains: seen.trains[of] ?? 0,
+  })}, fatigue ${seen.fatigue[of] ?? 0}`;
+
+function armies(seen: Seen, zoom: Zoom): readonly Drawn[] {
+  const here = forcesOn(seen);
+  const places = here.map((of) => seen.at[of] ?? NONE);
+  const stands = standsOf(places);
+  return here.map((of, i) => {
+    const [dx, dy] = stands[i] ?? [0, 0];
+    return {
+      thing: { domain: 'force', arg: of },
+      place: places[i] ?? NONE,
+      dx,
+      dy,
+      ...ARMY,
+      svg:
+        zoom === 'far' ? farArmy(stateOf(seen, of)) : armySvg(seen, of) + (zoom === 'close' ? captionOf(seen, of) : ''),
+      label: labelOf(seen, of),
+    };
+  });
+}
+
+/** What no name should cover, besides the cities themselves. */
+export const standing = (view: View): readonly Box[] =>
+  pieces(view).flatMap(({ thing, box }) => (thing.domain === 'force' ? [box, { ...box }] : []));

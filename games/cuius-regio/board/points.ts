@@ -1,0 +1,62 @@
+import type { Display, Row } from '@tercio/board';
+import type { Side } from '@tercio/kernel';
+import { csvOf, grid, hexOfCity, isArea, pointsOf } from '../src/geography/index.ts';
+import { foeOf, NONE, ownerOf, SIDES } from '../src/ids.ts';
+import { cityName, forceName, sideTitle } from '../src/names.ts';
+import { strengthOf } from '../src/state.ts';
+import type { Seen } from '../src/state.ts';
+import { pointsHeld } from '../src/control.ts';
+import { ALL_POINTS, prizes } from './goal.ts';
+import { plain } from './plain.ts';
+import { forcesAt, forcesOn } from './seen.ts';
+
+/** 8.0 Points of both sides, and the cities that an enemy army could reach with one march. */
+
+/** About as many hexes as an army of LR 2 marches. */
+const MARCH = 10;
+
+interface Threat {
+  readonly city: number;
+  readonly by: string;
+}
+
+/** Cities that count, with an enemy army near that is large enough to enter and stronger than who stands there. */
+function threats(seen: Seen, holder: Side): readonly Threat[] {
+  const enemies = forcesOn(seen).filter((of) => ownerOf(of) === foeOf(holder) && !isArea(seen.at[of] ?? NONE));
+  return [...prizes(seen)]
+    .filter((city) => seen.control[city] === holder + 1)
+    .flatMap((city): readonly Threat[] => {
+      const hex = hexOfCity[city] ?? NONE;
+      const garrison = forcesAt(seen, hex).reduce((sum, of) => sum + strengthOf(seen, of), 0);
+      const near = enemies
+        .filter((of) => strengthOf(seen, of) >= Math.max(csvOf[city] ?? 0, garrison))
+        .filter((of) => grid.distance(seen.at[of] ?? 0, hex) <= MARCH)
+        .sort((a, b) => grid.distance(seen.at[a] ?? 0, hex) - grid.distance(seen.at[b] ?? 0, hex))[0];
+      return near === undefined ? [] : [{ city, by: forceName(seen, near) }];
+    });
+}
+
+export function pointsDisplay(seen: Seen): Display {
+  const rows = SIDES.map((side): Row => {
+    const own = pointsHeld(seen, side);
+    return { words: sideTitle(side), value: String(own), rule: '8.0', track: { done: own, of: ALL_POINTS, side } };
+  });
+  const threatened = SIDES.flatMap((side) =>
+    threats(seen, side).map(({ city, by }): Row => ({
+      words: cityName(city),
+      value: pointsOf[city] ? `${pointsOf[city]}` : '',
+      note: `${sideTitle(side)}; ${by} is near`,
+      thing: { domain: 'city', arg: city },
+    })),
+  );
+  return {
+    ...plain('points', 'Points'),
+    subtitle:
+      threatened.length > 0
+        ? 'Electorates and Great Cities; below, what is threatened'
+        : 'Electorates and Great Cities',
+    figure: String(ALL_POINTS),
+    unit: 'in all',
+    rows: [...rows, ...threatened],
+  };
+}

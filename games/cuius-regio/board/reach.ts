@@ -1,0 +1,72 @@
+import type { Farther } from '@tercio/board';
+import type { Choice, View } from '@tercio/kernel';
+import { force, NONE } from '../src/ids.ts';
+import { placeName } from '../src/names.ts';
+import { Marches, mayTake } from '../src/reach.ts';
+import { DID } from '../src/state.ts';
+import type { Seen } from '../src/state.ts';
+import { seenOf } from './seen.ts';
+import { around, lineOf, placeBox } from './shapes.ts';
+
+/** 11.0 Everything that the active army can reach, with MP left; where somebody may react the plan stops (11.4). */
+
+interface Found {
+  /** All hexes, the present one included; null where nobody marches. */
+  readonly places: ReadonlySet<number> | null;
+  readonly farther: readonly Farther[];
+  readonly line: string | null;
+}
+
+const NOTHING: Found = { places: null, farther: [], line: null };
+const found = new WeakMap<object, Found>();
+const marches = new Marches();
+
+function foundIn(view: View): Found {
+  const known = found.get(view.table);
+  if (known) return known;
+  const isMarch = view.offers.some(({ offer }) => offer?.ask === 'march');
+  const made = isMarch && seenOf(view).active !== NONE ? search(seenOf(view)) : NOTHING;
+  found.set(view.table, made);
+  return made;
+}
+
+function search(seen: Seen): Found {
+  const of = force(seen.active);
+  const from = seen.at[of] ?? NONE;
+  const strayed = (seen.did & DID.strayed) !== 0;
+  marches.find(seen, { of, from, mp: seen.mp, strayed, cameBy: seen.cameBy });
+  const places = marches.places.filter((place) => place !== from);
+  const all = new Set([from, ...places]);
+  return { places: all, farther: places.flatMap((place) => fartherOf(seen, place)), line: around(all) };
+}
+
+/** A hex more than a step away: the next ones are options of their own, with their odds. */
+function fartherOf(seen: Seen, place: number): readonly Farther[] {
+  const path = marches.path(place);
+  if (path.length <= 2) return [];
+  const left = marches.left(place);
+  const takes = marches.isNeutral(place);
+  if (takes && !mayTake(seen, force(seen.active), place, left)) return [];
+  const alarm = path.findIndex((to, i) => i > 0 && marches.isAlarming(path[i - 1] ?? NONE, to));
+  const choices = path.slice(1).map((to, i): Choice => ({
+    verb: takes && i === path.length - 2 ? 'take' : 'to',
+    arg: to,
+  }));
+  const rest = Math.max(0, takes ? left - 1 : left);
+  const stop =
+    alarm > 0 && alarm < path.length ? ` It stops ${placeName(path[alarm] ?? NONE)} if somebody reacts.` : '';
+  return [
+    {
+      thing: { domain: 'place', arg: place },
+      box: placeBox(place),
+      way: lineOf(path),
+      chip: `${rest}${alarm > 0 ? '!' : ''}`,
+      choices,
+      words: `March to ${placeName(place)}, ${rest} MP left.${stop}`,
+    },
+  ];
+}
+
+export const reach = (view: View): readonly Farther[] => foundIn(view).farther;
+export const reachLine = (view: View): string | null => foundIn(view).line;
+export const reached = (view: View): ReadonlySet<number> | null => foundIn(view).places;

@@ -1,0 +1,46 @@
+import type { Box } from '@tercio/board';
+import type { Point } from '@tercio/geo';
+import { HEXES } from '../src/geography/index.ts';
+import { AREA_RADIUS, areaPoint, lattice } from './country.ts';
+import { pointOf } from './stands.ts';
+
+/** Hexes and sets of hexes as outlines on the sheet. */
+
+const n = (value: number): string => String(Math.round(value * 10) / 10);
+
+const pathOf = (ring: readonly Point[]): string => `M${ring.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
+
+/** The line round a set of hexes. */
+export const around = (places: ReadonlySet<number>): string => lattice.around(places).map(pathOf).join('');
+
+const boxOf = (points: readonly Point[]): Box => {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+};
+
+/** A hex with its outline, or the square of a Spanish Road area. */
+export function placeBox(place: number): Box {
+  if (place >= HEXES) {
+    const [x, y] = areaPoint(place - HEXES);
+    return { x: x - AREA_RADIUS, y: y - AREA_RADIUS, width: 2 * AREA_RADIUS, height: 2 * AREA_RADIUS };
+  }
+  const corners = lattice.polygon(place);
+  return { ...boxOf(corners), outline: pathOf(corners) };
+}
+
+/** The smallest box round a set of hexes, with their outline. */
+export const boxRound = (places: ReadonlySet<number>): Box => ({
+  ...boxOf([...places].flatMap((place) => lattice.polygon(place))),
+  outline: around(places),
+});
+
+/** A way over the middles of hexes. */
+export const lineOf = (places: readonly number[]): string =>
+  places
+    .map((place, i) => {
+      const [x, y] = pointOf(place);
+      return `${i === 0 ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`;
+    })
+    .join('');

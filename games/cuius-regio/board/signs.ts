@@ -1,0 +1,185 @@
+import type { SignGroup, Thing } from '@tercio/board';
+import type { View } from '@tercio/kernel';
+import { electorate, GREAT, MAJOR, MINOR, sizeOf } from '../src/geography/index.ts';
+import { MARK, PILLAGED, SACKED } from '../src/state.ts';
+import type { Seen } from '../src/state.ts';
+import { areaPlan, army, cityPlan } from './counter.ts';
+import type { ArmyState } from './counter.ts';
+import { forcesOn, seenOf } from './seen.ts';
+
+/** What the signs on the map mean. */
+
+const MODEL: ArmyState = {
+  side: 1,
+  letter: 'G',
+  strength: 24,
+  marshal: true,
+  cavalry: true,
+  trains: 1,
+  fatigue: 2,
+  reacted: false,
+};
+const ARMY_SIZE = { width: 60, height: 50 };
+const CITY_SIZE = { width: 46, height: 46 };
+
+const cityOf = (size: number, crowned: number): number =>
+  sizeOf.findIndex((one, city) => one === size && electorate[city] === crowned);
+const cities = (holds: (city: number) => boolean): readonly Thing[] =>
+  Array.from({ length: sizeOf.length }, (_, city) => city)
+    .filter(holds)
+    .map((city) => ({ domain: 'city', arg: city }));
+
+const armies = (seen: Seen): SignGroup => {
+  const forces = forcesOn(seen);
+  const marshalled = (of: number): boolean => seen.marshal[seen.commander[of] ?? 0] === 1;
+  return {
+    title: 'Armies',
+    anatomy: {
+      picture: { svg: `<g transform="scale(2.200)">${army(MODEL)}</g>`, width: 130, height: 104 },
+      parts: [
+        { at: { x: -23, y: -8 }, title: 'Letter', words: 'of its commander' },
+        { at: { x: 23, y: -4 }, title: 'Figure', words: 'Strength Points, infantry and cavalry together' },
+        {
+          at: { x: -36, y: 28 },
+          title: 'Points',
+          words: 'its fatigue: each costs 1 MP and 1 in battle; at 5 it cannot be activated',
+        },
+        { at: { x: 24, y: 28 }, title: 'Horse', words: 'has cavalry: its zone reaches two hexes' },
+        { at: { x: 42, y: 28 }, title: 'Gun', words: 'has an artillery train' },
+        { at: { x: 44, y: -38 }, title: 'Sheets behind', words: 'one for every 10 SP' },
+      ],
+    },
+    signs: [
+      {
+        picture: { svg: army(MODEL), ...ARMY_SIZE },
+        title: 'Full colour',
+        words: 'a Marshal commands: activated as often as he is not tired',
+        rule: '2.4',
+        on: forces.filter(marshalled).map((of) => ({ domain: 'force', arg: of })),
+      },
+      {
+        picture: { svg: army({ ...MODEL, marshal: false, strength: 8 }), ...ARMY_SIZE },
+        title: 'Light colour',
+        words: 'a Lieutenant commands: three such activations a year for the whole side',
+        rule: '7.2.3',
+        on: forces.filter((of) => !marshalled(of)).map((of) => ({ domain: 'force', arg: of })),
+      },
+      {
+        picture: { svg: army({ ...MODEL, reacted: true }), ...ARMY_SIZE },
+        title: 'R',
+        words: 'has reacted, and does so no more in this chain of moves',
+        rule: '11.4.4',
+        on: forces
+          .filter((of) => ((seen.marks[of] ?? 0) & MARK.reacted) !== 0)
+          .map((of) => ({ domain: 'force', arg: of })),
+      },
+    ],
+  };
+};
+
+const places = (seen: Seen): SignGroup => ({
+  title: 'Cities',
+  signs: [
+    {
+      picture: { svg: cityPlan(cityOf(MINOR, 0), null, 0), ...CITY_SIZE },
+      title: 'Minor City',
+      words: 'size 5; paper where it is neutral',
+      rule: '11.3.4',
+      on: cities((city) => sizeOf[city] === MINOR),
+    },
+    {
+      picture: { svg: cityPlan(cityOf(MAJOR, 0), 0, 0), ...CITY_SIZE },
+      title: 'Major City',
+      words: 'size 10, +1 in defence; filled in the colour of whoever controls it',
+      rule: '11.3.4',
+      on: cities((city) => sizeOf[city] === MAJOR),
+    },
+    {
+      picture: { svg: cityPlan(cityOf(GREAT, 0), 1, 0), ...CITY_SIZE },
+      title: 'Great City',
+      words: 'size 15, +2 in defence, 1 point',
+      rule: '11.3.4',
+      on: cities((city) => sizeOf[city] === GREAT),
+    },
+    {
+      picture: { svg: cityPlan(cityOf(MAJOR, 1), null, 0), ...CITY_SIZE },
+      title: 'Crown',
+      words: 'an Electorate, 1 point',
+      rule: '11.3.4',
+      on: cities((city) => electorate[city] === 1),
+    },
+    {
+      picture: { svg: cityPlan(cityOf(MINOR, 0), 0, PILLAGED), ...CITY_SIZE },
+      title: 'White flame',
+      words: 'pillaged: feeds half as many',
+      rule: '15.2',
+      on: cities((city) => seen.damage[city] === PILLAGED),
+    },
+    {
+      picture: { svg: cityPlan(cityOf(MINOR, 0), 0, SACKED), ...CITY_SIZE },
+      title: 'Two dark flames',
+      words: 'sacked: feeds half as many, and takes two years to recover',
+      rule: '15.2',
+      on: cities((city) => seen.damage[city] === SACKED),
+    },
+    {
+      picture: { svg: areaPlan(), width: 56, height: 56 },
+      title: 'Cross of Burgundy',
+      words: 'a Spanish Road area: Imperial armies come from there, nobody goes in',
+      rule: '11.3.7',
+    },
+  ],
+});
+
+const RIVER =
+  '<path class="sign-river-bank" d="M-24 6C-10 -8 8 8 24 -6"/><path class="sign-river" d="M-24 6C-10 -8 8 8 24 -6"/>';
+const ROAD =
+  '<path class="sign-road" d="M-24 6C-8 6 6 -6 24 -6"/><path class="sign-road-core" d="M-24 6C-8 6 6 -6 24 -6"/>';
+const hatched = (name: string): string => `<rect x="-22" y="-12" width="44" height="24" class="${name}"/>`;
+
+const ground: SignGroup = {
+  title: 'Ground',
+  signs: [
+    {
+      picture: { svg: RIVER, width: 52, height: 26 },
+      title: 'River',
+      words: 'crossed only in cities that one controls, for 2 MP',
+      rule: '11.3.5',
+    },
+    {
+      picture: { svg: ROAD, width: 52, height: 26 },
+      title: 'Road',
+      words: 'hills cost 1 on it; who keeps to roads and cities has 2 MP more at the end',
+      rule: '11.3.3',
+    },
+    {
+      picture: null,
+      title: 'Engraved hills',
+      words: '2 MP off the road, a check for stragglers, +1 in defence, no winter supply',
+      rule: '11.3.2',
+    },
+    {
+      picture: { svg: hatched('zone primary'), width: 48, height: 28 },
+      title: 'Hatched',
+      words: 'primary zone of an enemy army: 1 MP more, and it may react',
+      rule: '11.2.1',
+    },
+    {
+      picture: { svg: hatched('zone secondary'), width: 48, height: 28 },
+      title: 'Dotted',
+      words: 'secondary zone, two hexes from enemy cavalry',
+      rule: '11.2.2',
+    },
+    {
+      picture: { svg: hatched('zone cancelled'), width: 48, height: 28 },
+      title: 'Thin dashes',
+      words: 'a secondary zone cancelled by twice the cavalry',
+      rule: '11.2.7',
+    },
+  ],
+};
+
+export function signs(view: View): readonly SignGroup[] {
+  const seen = seenOf(view);
+  return [armies(seen), places(seen), ground];
+}

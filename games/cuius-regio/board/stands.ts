@@ -1,0 +1,60 @@
+import { samplesOf } from '@tercio/geo';
+import type { Point, Rect } from '@tercio/geo';
+import { cityAt, HEXES } from '../src/geography/index.ts';
+import { NONE } from '../src/ids.ts';
+import { ARMY } from './counter.ts';
+import { areaPoint, lattice, sheet } from './country.ts';
+
+/** Where armies stand in their hex: in the middle of open ground, beside a city where they hide the fewest roads. */
+
+export const pointOf = (place: number): Point => (place < HEXES ? lattice.centre(place) : areaPoint(place - HEXES));
+
+/** From the middle of the hex, beside a city and in open ground. */
+const BESIDE: readonly Point[] = [
+  [31, -25],
+  [-31, -25],
+  [31, 25],
+  [-31, 25],
+];
+const OPEN: readonly Point[] = [[0, 0], ...BESIDE];
+const AREA: readonly Point[] = [
+  [0, 48],
+  [0, -48],
+  [56, 0],
+  [-56, 0],
+];
+
+let sampled: ReturnType<typeof samplesOf> | undefined;
+const samples = (): ReturnType<typeof samplesOf> => (sampled ??= samplesOf(sheet(), 1));
+
+const orders = new Map<number, readonly Point[]>();
+
+/** The stands of a place, the best first. */
+function standsIn(place: number): readonly Point[] {
+  const known = orders.get(place);
+  if (known) return known;
+  const order = place >= HEXES ? AREA : (cityAt[place] ?? NONE) === NONE ? OPEN : besideCity(place);
+  orders.set(place, order);
+  return order;
+}
+
+function besideCity(place: number): readonly Point[] {
+  const [x, y] = pointOf(place);
+  const { roads, rivers } = samples();
+  const cost = ([dx, dy]: Point, i: number): number => {
+    const box: Rect = { x: x + dx - ARMY.width / 2, y: y + dy - ARMY.height / 2, ...ARMY };
+    return roads.within(box) * 1.5 + rivers.within(box) + i * 0.9;
+  };
+  return BESIDE.map((off, i) => ({ off, cost: cost(off, i) }))
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ off }) => off);
+}
+
+/** For armies in these places, where each stands from the middle of its hex. */
+export function standsOf(places: readonly number[]): readonly Point[] {
+  return places.map((place, i) => {
+    const before = places.slice(0, i).filter((other) => other === place).length;
+    const order = standsIn(place);
+    return order[before % order.length] ?? [0, 0];
+  });
+}

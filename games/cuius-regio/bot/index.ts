@@ -1,0 +1,31 @@
+import type { Choice, Offer, View } from '@tercio/kernel';
+import type { Judgement, Side } from '@tercio/kernel/sim';
+import type { Seen, Table } from '../src/state.ts';
+import { balance, reasons } from './balance.ts';
+import { chances } from './chance.ts';
+import { mindOf } from './mind.ts';
+import { likings, preferred } from './policy.ts';
+import { stageNumber } from './stage.ts';
+
+export { course } from './chance.ts';
+
+/**
+ * A first opponent: every army has an aim, to take a city, to fight, to cover or to winter, and whoever's aim brings most
+ * is activated. It reacts where that pays, leaves fights that it would lose, and goes where it is fed.
+ */
+export const judgement: Judgement = {
+  score: (sim, side) => balance(sim.table as Table, side),
+  unit: { one: 'point', many: 'points' },
+  candidates(view: View, side: Side, offer: Offer): readonly Choice[] {
+    const best = preferred(mindOf(view.table as unknown as Seen, side), offer);
+    return best === null ? [] : [best];
+  },
+  prefer: (sim, side, offer) => likings(mindOf(sim.table as Table, side), offer),
+  matters: (ask) => DECISIVE.has(ask),
+  stage: ({ table }) => stageNumber(table as Table),
+  reasons: (sim, side) => reasons(sim.table as Table, side),
+  chances,
+};
+
+/** Questions that are worth looking ahead for. */
+const DECISIVE: ReadonlySet<string> = new Set(['activate', 'march', 'react', 'reactTo', 'withdraw', 'retreat']);

@@ -1,0 +1,90 @@
+import { isAllCavalry } from '../src/forces.ts';
+import { groundUnder } from '../src/ground.ts';
+import { leader, NONE } from '../src/ids.ts';
+import type { Force } from '../src/ids.ts';
+import { difference } from '../src/battle/modifiers.ts';
+import { ATTACKER_DISBANDS, battleColumn, cellAt, DEFENDER_DISBANDS, oddsModifier } from '../src/battle/table.ts';
+import { strengthOf } from '../src/state.ts';
+import type { Seen } from '../src/state.ts';
+
+/** 11.7, 14 How a battle in a hex would go: over all six faces of the black die. */
+export interface Prospect {
+  /** The chance that the attacker wins, and the SP that each side loses on average. */
+  readonly win: number;
+  readonly loss: number;
+  readonly otherLoss: number;
+  /** One side is gone without a roll. */
+  readonly destroyed: boolean;
+  /** 14.1 Cavalry alone does not attack infantry. */
+  readonly thrownBack: boolean;
+}
+
+const FACES = 6;
+/** What a rout costs besides, in SP. */
+const ROUT = 1.5;
+
+/** Strength with which an army fights, and how tired it comes. */
+export interface Party {
+  readonly force: Force;
+  readonly strength: number;
+  readonly trains: number;
+  readonly fatigue: number;
+}
+
+export const partyOf = (t: Seen, of: Force): Party => ({
+  force: of,
+  strength: strengthOf(t, of),
+  trains: t.trains[of] ?? 0,
+  fatigue: t.fatigue[of] ?? 0,
+});
+
+const GONE = (win: number, loss: number, otherLoss: number): Prospect => ({
+  win,
+  loss,
+  otherLoss,
+  destroyed: true,
+  thrownBack: false,
+});
+
+/** `help`: SP that armies beside the hex lend to the attacker and to the defender (14.7). */
+export function prospectOf(
+  t: Seen,
+  attacker: Party,
+  defender: Party,
+  hex: number,
+  help: number,
+  otherHelp: number,
+): Prospect {
+  const { overrun, automaticDefence } = groundUnder(t).tables.battle.values;
+  const [a, d] = [attacker.strength, defender.strength];
+  if (a >= overrun * d) return GONE(1, 0, d);
+  if (d >= overrun * a) return GONE(0, a, 0);
+  if (isAllCavalry(t, attacker.force) && (t.infantry[defender.force] ?? 0) > 0)
+    return { win: 0, loss: 0, otherLoss: 0, destroyed: false, thrownBack: true };
+  const strength = a + help;
+  const odds = oddsModifier(t, strength, d + otherHelp);
+  if (odds === DEFENDER_DISBANDS) return GONE(1, 0, d);
+  if (odds === ATTACKER_DISBANDS) return GONE(0, a, 0);
+  const drm = difference({ t, hex, attacker: led(t, attacker), defender: led(t, defender), odds });
+  return drm <= automaticDefence ? GONE(0, a, 0) : rolled(t, strength, drm, a, d);
+}
+
+const led = (
+  t: Seen,
+  { force, trains, fatigue }: Party,
+): { leader: ReturnType<typeof leader>; trains: number; fatigue: number } => ({
+  leader: leader(t.commander[force] ?? NONE),
+  trains,
+  fatigue,
+});
+
+function rolled(t: Seen, strength: number, drm: number, a: number, d: number): Prospect {
+  let [win, loss, otherLoss] = [0, 0, 0];
+  for (let die = 1; die <= FACES; die++) {
+    const cell = cellAt(t, strength, battleColumn(t, die + drm));
+    loss += Math.min(a, cell.attacker + (cell.rout && cell.attackerLoses ? ROUT : 0));
+    otherLoss += Math.min(d, cell.defender + (cell.rout && !cell.attackerLoses ? ROUT : 0));
+    if (!cell.attackerLoses) win++;
+  }
+  return { win: win / FACES, loss: loss / FACES, otherLoss: otherLoss / FACES, destroyed: false, thrownBack: false };
+}

@@ -1,0 +1,15 @@
+import type { Manifest } from '@tercio/kernel/rooms';
+
+export const manifest: Manifest = {
+  id: 'cuius-regio',
+  title: 'Cuius Regio',
+  blurb: 'The Thirty Years War from Prague to Westphalia, on hexes',
+  players: '2 players · 1–6 h',
+  practice: false,
+  first: 'white-mountain-1620',
+  others: ['breitenfeld-1631', 'bohemian-revolt-1618', 'lion-of-the-north-1630', 'campaign-1618'],
+  rules: async () => (await import('./src/index.ts')).cuiusRegio,
+  bot: async () => (await import('./bot/index.ts')).judgement,
+  chronicle: async () => (await import('./src/index.ts')).chronicle,
+  editions: [],
+};

@@ -1,0 +1,85 @@
+import { yes } from '@tercio/kernel';
+import type { Decision, Run, Steps } from '@tercio/kernel';
+import { hexOf } from '../forces.ts';
+import { NONE } from '../ids.ts';
+import type { Force } from '../ids.ts';
+import type { Regio } from '../spec.ts';
+import type { Help } from '../spec/battle.ts';
+import type { Seen } from '../state.ts';
+import { dissolveStrays } from '../tell.ts';
+
+/** 14.3.1, 14.7, C57 Losses: the types by turns over the whole force, each from the battle hex first, then from helpers. */
+
+type Taking = Run<Regio, 'losses'>;
+
+export const losses: Steps<Regio, 'losses'> = {
+  start(g) {
+    const t = g.table;
+    const { side, force, lost, help } = g.at;
+    if (lost === 0 || t.at[force] === NONE) return g.done(null);
+    const matters = footLost(t, force, lost, help, true) !== footLost(t, force, lost, help, false);
+    return matters ? g.ask(side, 'losses', { force, lost, help }, 'chosen') : take(g, true);
+  },
+  chosen: (g) => take(g, g.answer('losses').verb === 'infantry'),
+};
+
+/** How many infantry SP fall, if infantry or if cavalry is lost first. */
+function footLost(t: Seen, of: Force, lost: number, help: readonly Help[], footFirst: boolean): number {
+  let foot = t.infantry[of] ?? 0;
+  let horse = t.cavalry[of] ?? 0;
+  for (const one of help) {
+    foot += one.infantry;
+    horse += one.cavalry;
+  }
+  return shareOfFoot(Math.min(lost, foot + horse), foot, horse, footFirst);
+}
+
+/** Of so many losses by turns, those that fall on the infantry; a type used up is replaced by the other. */
+function shareOfFoot(lost: number, foot: number, horse: number, footFirst: boolean): number {
+  const fair = footFirst ? Math.ceil(lost / 2) : Math.floor(lost / 2);
+  return Math.max(Math.min(fair, foot), lost - horse);
+}
+
+function take(g: Taking, footFirst: boolean): ReturnType<Taking['done']> {
+  const t = g.table;
+  const { side, force, lost, help } = g.at;
+  const all = Math.min(
+    lost,
+    help.reduce((sum, one) => sum + one.infantry + one.cavalry, strength(t, force)),
+  );
+  const foot = footLost(t, force, lost, help, footFirst);
+  const [ownFoot, ownHorse] = [Math.min(foot, t.infantry[force] ?? 0), Math.min(all - foot, t.cavalry[force] ?? 0)];
+  t.infantry[force] = (t.infantry[force] ?? 0) - ownFoot;
+  t.cavalry[force] = (t.cavalry[force] ?? 0) - ownHorse;
+  const helpers = all - ownFoot - ownHorse;
+  g.tell?.({ kind: 'lost', rule: '14.3.1', side, hex: hexOf(t, force), infantry: ownFoot, cavalry: ownHorse, helpers });
+  fallBeside(g, foot - ownFoot, all - foot - ownHorse);
+  return g.done(null);
+}
+
+const strength = (t: Seen, of: Force): number => (t.infantry[of] ?? 0) + (t.cavalry[of] ?? 0);
+
+/** 14.7 What the battle hex could not lose falls on those who helped, at most what they lent. */
+function fallBeside(g: Taking, foot: number, horse: number): void {
+  const t = g.table;
+  let [footLeft, horseLeft] = [foot, horse];
+  for (const { force, infantry, cavalry } of g.at.help) {
+    const [a, b] = [Math.min(footLeft, infantry), Math.min(horseLeft, cavalry)];
+    t.infantry[force] = (t.infantry[force] ?? 0) - a;
+    t.cavalry[force] = (t.cavalry[force] ?? 0) - b;
+    footLeft -= a;
+    horseLeft -= b;
+    dissolveStrays(g, force);
+  }
+}
+
+export const lossesAsk: Decision<Regio, 'losses'> = {
+  rule: '14.3.1',
+  verbs: { infantry: { may: () => yes }, cavalry: { may: () => yes } },
+  fallback: (t, { force }) => ({ verb: more(t, force), arg: null }),
+  /** One SP out of the type of which there is more. */
+  routine: (t, { force }) => ({ verb: more(t, force), arg: null }),
+};
+
+const more = (t: Seen, of: Force): 'infantry' | 'cavalry' =>
+  (t.infantry[of] ?? 0) >= (t.cavalry[of] ?? 0) ? 'infantry' : 'cavalry';

@@ -1,0 +1,104 @@
+import { yes } from '@tercio/kernel';
+import type { Side } from '@tercio/kernel';
+import { hasStrength } from '../forces.ts';
+import { bankOf, grid, isArea, isRiverCity, WAYS, wayTo } from '../geography/index.ts';
+import { foeOf, NONE, ownerOf } from '../ids.ts';
+import type { Force, Hex } from '../ids.ts';
+import { isEnemyCity, isNeutralCity, isOwnCity, mayPass } from '../march/cost.ts';
+import { neighboursOf } from '../march/march.ts';
+import type { Seen } from '../state.ts';
+import { inEnemyZone } from '../zones.ts';
+
+/** 14.6.1, C64 to C66: where a retreating army may go. Each hex lies one farther from the battle than the one before. */
+
+/** A hex on the way, and the one before it: a neutral river city is left on the bank on which it was entered. */
+type Spot = { readonly at: number; readonly by: number };
+
+type Flight = { readonly t: Seen; readonly side: Side; readonly cavalry: number; readonly battle: number };
+
+/** The hexes that a force may step into next; none: it must disband. */
+export function retreatSteps(
+  t: Seen,
+  of: Force,
+  battle: number,
+  from: number,
+  attacker: boolean,
+  first: boolean,
+): readonly Hex[] {
+  const flight: Flight = { t, side: ownerOf(of), cavalry: t.cavalry[of] ?? 0, battle };
+  const here: Spot = { at: t.at[of] ?? NONE, by: first ? NONE : (t.cameFrom[of] ?? NONE) };
+  const steps = neighboursOf(here.at).filter((to) => mayFlee(flight, here, to));
+  if (!first) return shortest(flight, here, steps);
+  if (attacker) return steps.filter((to) => to === from);
+  return firstSteps(
+    flight,
+    here,
+    steps.filter((to) => to !== from),
+    from,
+  );
+}
+
+/** C64 A beaten defender goes farther from the hex that the attacker came from, if he can. */
+function firstSteps(flight: Flight, here: Spot, steps: readonly Hex[], from: number): readonly Hex[] {
+  if (from === NONE || isArea(from)) return shortest(flight, here, steps);
+  const away = steps.filter((to) => grid.distance(from, to) > 1);
+  if (away.some((to) => leadsOut(flight, here, to))) return shortest(flight, here, away);
+  const aside = steps.filter((to) => grid.distance(from, to) === 1);
+  if (away.length === 0 || aside.some((to) => leadsOut(flight, here, to))) return shortest(flight, here, aside);
+  return away;
+}
+
+/** C65, C66 One hex farther from the battle, over no river, into no enemy. */
+function mayFlee({ t, side, battle }: Flight, here: Spot, to: number): boolean {
+  if (grid.distance(battle, to) <= grid.distance(battle, here.at)) return false;
+  if (mayPass(t, here.at, to) !== yes || isEnemyCity(t, side, to) || hasStrength(t, foeOf(side), to)) return false;
+  if (here.by === NONE || isRiverCity[here.at] !== 1 || !isNeutralCity(t, here.at)) return true;
+  return bankTo(here.at, here.by) === bankTo(here.at, to);
+}
+
+const bankTo = (city: number, other: number): number => bankOf[city * WAYS + wayTo(city, other)] ?? NONE;
+
+/** C65 Out of all enemy zones, and no neutral city: there a retreat ends. */
+const isFree = ({ t, side, cavalry }: Flight, at: number): boolean =>
+  !isNeutralCity(t, at) && !inEnemyZone(t, side, at, cavalry);
+
+/** Farther than anybody retreats: beyond it there is no way out. */
+const FARTHEST = 12;
+
+/** How many hexes it is to the nearest end of a retreat by way of these steps, own cities counted only to that depth. */
+function depthOf(flight: Flight, here: Spot, steps: readonly Hex[], isEnd: (at: number) => boolean): number {
+  let wave: Spot[] = steps.map((at) => ({ at, by: here.at }));
+  for (let depth = 1; depth <= FARTHEST && wave.length > 0; depth++) {
+    if (wave.some(({ at }) => isEnd(at))) return depth;
+    const next: Spot[] = [];
+    for (const spot of wave) {
+      for (const to of neighboursOf(spot.at)) {
+        if (!mayFlee(flight, spot, to)) continue;
+        if (!next.some(({ at, by }) => at === to && by === spot.at)) next.push({ at: to, by: spot.at });
+      }
+    }
+    wave = next;
+  }
+  return Infinity;
+}
+
+const leadsOut = (flight: Flight, here: Spot, to: Hex): boolean => {
+  const { t, side } = flight;
+  return depthOf(flight, here, [to], (at) => isFree(flight, at) || isOwnCity(t, side, at)) < Infinity;
+};
+
+/** C65 Steps on a shortest way to the nearest free hex, or on a shortest way to an own city not farther than that. */
+function shortest(flight: Flight, here: Spot, steps: readonly Hex[]): readonly Hex[] {
+  if (steps.length < 2) return steps;
+  const { t, side } = flight;
+  const free = (at: number): boolean => isFree(flight, at);
+  const nearest = depthOf(flight, here, steps, free);
+  const city = (at: number): boolean => isOwnCity(t, side, at);
+  const nearestCity = nearest === Infinity ? depthOf(flight, here, steps, city) : nearest;
+  if (nearestCity === Infinity) return steps;
+  return steps.filter(
+    (to) =>
+      (nearest < Infinity && depthOf(flight, here, [to], free) === nearest) ||
+      depthOf(flight, here, [to], city) <= nearestCity,
+  );
+}

@@ -1,0 +1,59 @@
+import type { Applied } from '@tercio/kernel/rooms';
+import type { Chapter } from '../chapter.ts';
+import { atPlace, forceName, leaderName, placeName, SideName, sideName, strengthWords } from '../names.ts';
+import type { BattleAsks, BattleEvent, BattleProcs } from '../spec/battle.ts';
+
+type Battle = Chapter<keyof BattleProcs, keyof BattleAsks, BattleEvent>;
+
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+const total = (lines: readonly Applied[]): number => lines.reduce((sum, { value }) => sum + value, 0);
+
+export const prompts: Battle['prompts'] = {
+  withdraw: ({ force, hex, needed }, t) =>
+    `${forceName(t, force)} may leave ${placeName(hex)} before the battle${needed === 0 ? '' : `, on a roll of ${needed} or more`}.`,
+  losses: ({ force, lost }, t) => `${forceName(t, force)} loses ${lost} SP, by turns: which type first?`,
+  retreat: ({ force, battle }, t) => `${forceName(t, force)} retreats from ${placeName(battle)}. Where to?`,
+};
+
+export const options: Battle['options'] = {
+  withdraw: { leave: (_arg, _t, { needed }) => (needed === 0 ? 'Leave' : 'Try to leave'), stand: () => 'Stand' },
+  losses: { infantry: () => 'Infantry first', cavalry: () => 'Cavalry first' },
+  retreat: {
+    to: (to) => `To ${placeName(to)}`,
+    halt: (_arg, t, { force }) => `Stop ${atPlace(t.at[force] ?? -1)}`,
+    disband: () => 'Disband the army',
+  },
+};
+
+export const events: Battle['events'] = {
+  withdrew: ({ leader, hex, die, needed, left }) => ({
+    text: `${leaderName(leader)} ${left ? 'leaves' : 'cannot leave'} ${placeName(hex)} before the battle${die === 0 ? '' : `: ${die}, ${needed} needed`}.`,
+  }),
+  thrownBack: ({ leader, to }) => ({
+    text: `${leaderName(leader)}’s cavalry will not fight infantry alone and goes back to ${placeName(to)}: one fatigue more.`,
+  }),
+  overran: ({ leader, hex, strength }) => ({
+    text: `${leaderName(leader)} overruns the enemy ${atPlace(hex)} with ${strength} SP.`,
+  }),
+  fought: (e) => ({
+    text: `Battle ${atPlace(e.hex)}: ${leaderName(e.leader)} with ${e.strengths[0]} SP attacks ${leaderName(e.foe)} with ${e.strengths[1]} SP. ${e.die} ${signed(total(e.attacks))} against ${signed(total(e.defends))} is ${e.column}: ${e.lost[0]} SP lost to ${e.lost[1]}, ${sideName(e.loser)} ${e.rout ? 'may rout' : 'retreat'}.`,
+    heading: true,
+  }),
+  automatic: ({ hex, winner, leader, odds, difference }) => ({
+    text: `${SideName(winner)} under ${leaderName(leader)} win ${atPlace(hex)} without a battle: ${odds ? 'the odds are five to one' : `the attack stands at ${signed(difference)}`}.`,
+    heading: true,
+  }),
+  lost: ({ side, infantry, cavalry, helpers }) => ({
+    text: `${SideName(side)} lose ${strengthWords({ infantry, cavalry, trains: 0 })}${helpers > 0 ? `, and ${helpers} SP beside the battle` : ''}.`,
+  }),
+  killed: ({ leader }) => ({ text: `${leaderName(leader)} is killed.` }),
+  leaderless: ({ side, hex, pp }) => ({
+    text: `The army of ${sideName(side)} ${atPlace(hex)} has lost all its leaders and disbands, leaving ${pp} PP.`,
+  }),
+  majorBattle: ({ winner }) => ({ text: `A Major Battle, won by ${sideName(winner)}.` }),
+  routChecked: ({ leader, die, drm, needed, rout, trains }) => ({
+    text: `Rout check of ${leaderName(leader)}: ${die}${drm === 0 ? '' : ` ${signed(drm)}`}, ${needed} needed: ${rout ? `it routs${trains > 0 ? ' and loses its guns' : ''}` : 'it holds together'}.`,
+  }),
+  retreated: ({ leader, hex }) => ({ text: `${leaderName(leader)} retreats to ${placeName(hex)}.` }),
+  intercepted: ({ leader, hex }) => ({ text: `${leaderName(leader)} is intercepted ${atPlace(hex)}.` }),
+};

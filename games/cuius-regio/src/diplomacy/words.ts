@@ -1,0 +1,86 @@
+import { listed, listOf, sumOf } from '@tercio/kernel/rooms';
+import type { Applied } from '@tercio/kernel/rooms';
+import type { Chapter, Explained } from '../chapter.ts';
+import { groundUnder } from '../ground.ts';
+import type { Side } from '@tercio/kernel';
+import { cityName, provinceName, SideName, sideName } from '../names.ts';
+import type { DiplomacyAsks, DiplomacyEvent, DiplomacyProcs } from '../spec/diplomacy.ts';
+import { province } from '../ids.ts';
+import type { Province } from '../ids.ts';
+import type { Seen } from '../state.ts';
+import { losable, MODIFIERS, winnable } from './conversion.ts';
+
+/** Diplomacy in words. */
+
+export type DiplomacyChapter = Chapter<keyof DiplomacyProcs, keyof DiplomacyAsks, DiplomacyEvent>;
+
+export const refusals: DiplomacyChapter['refusals'] = {
+  closedProvince: ({ province: at = -1 }) => `You may not select ${provinceName(at)}.`,
+  nothingToConvert: ({ province: at = -1 }) =>
+    `No city of ${provinceName(at)} can be converted: none is neutral, and you have no better leader there than the enemy.`,
+};
+
+const cities = (list: readonly number[]): string => listed(list.map(cityName));
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** What a side would gain. */
+function prize(t: Seen, by: Side, at: Province): string {
+  const neutral = winnable(t, at);
+  const freed = losable(t, by, at);
+  return listed([
+    ...(neutral.length > 0 ? [`win ${cities(neutral)}`] : []),
+    ...(freed.length > 0 ? [`free ${cities(freed)}`] : []),
+  ]);
+}
+
+export const prompts: DiplomacyChapter['prompts'] = {
+  convert: () => 'Which province do you try to convert?',
+  sway: ({ province: at }, t) =>
+    `How many PP do you spend on ${provinceName(at)}? Each ${groundUnder(t).tables.politics.values.ppPerModifier} add 1 to the die.`,
+};
+
+export const options: DiplomacyChapter['options'] = {
+  convert: {
+    province: (at, t, { side }) => `${provinceName(at)}: ${prize(t, side, province(at))}`,
+    pass: () => 'Try no province this year',
+  },
+  sway: { spend: (pp) => (pp === 0 ? 'Spend nothing' : `Spend ${pp} PP`) },
+};
+
+const added = (modifiers: readonly Applied[]): string =>
+  modifiers.map(({ words, value }) => ` ${signed(value)} (${words})`).join('');
+
+export const events: DiplomacyChapter['events'] = {
+  collected: ({ side: of, great, electorates, extra, quiet, pp }) => ({
+    text: `${SideName(of)} collect ${pp} PP: ${great} for Great Cities, ${electorates} for Electorates${
+      extra === 0 ? '' : `, ${extra} from the scenario`
+    }${quiet === 0 ? '' : `, ${quiet} less for years without a Major Battle`}.`,
+  }),
+  sidesTaken: ({ side: of, province: at, cities: list }) => ({
+    text: `${provinceName(at)} was invaded: ${cities(list)} ${list.length === 1 ? 'goes' : 'go'} over to ${sideName(of)}.`,
+  }),
+  converted: ({ side: of, province: at, die, modifiers, total, success, won, freed }) => ({
+    text: `${SideName(of)} try to convert ${provinceName(at)}: ${die}${added(modifiers)} = ${total}: ${
+      success
+        ? listed([
+            ...(won.length > 0 ? [`${cities(won)} ${won.length === 1 ? 'joins' : 'join'} them`] : []),
+            ...(freed.length > 0 ? [`${cities(freed)} ${freed.length === 1 ? 'is' : 'are'} neutral now`] : []),
+          ])
+        : 'nothing changes'
+    }.`,
+  }),
+  noConversion: ({ side: of }) => ({ text: `${SideName(of)} try no province.` }),
+};
+
+export const figures: Explained = {
+  sway: {
+    spend: (t, spent, { side, province: at }) => {
+      const attempt = { t, side, province: at, spent };
+      return {
+        title: `Converting ${provinceName(at)}`,
+        lines: listOf(MODIFIERS, attempt).map(({ rule, words, value }) => ({ value: signed(value), words, rule })),
+        sum: `needs ${Math.min(6, Math.max(2, groundUnder(t).tables.politics.values.conversion - sumOf(MODIFIERS, attempt)))} or more`,
+      };
+    },
+  },
+};

@@ -1,0 +1,82 @@
+import { defineGame } from '@tercio/kernel';
+import type { Rules } from '@tercio/kernel';
+import { hashOf, joined } from '@tercio/kernel/rooms';
+import { map, packs, scenarios } from '../data/index.ts';
+import { battle } from './battle/index.ts';
+import { check } from './check.ts';
+import { deployment } from './deployment/index.ts';
+import { diplomacy } from './diplomacy/index.ts';
+import { groundName, groundNamed } from './ground.ts';
+import { happenings } from './happenings/index.ts';
+import { SIDE_WORDS, SIDES } from './ids.ts';
+import { march } from './march/index.ts';
+import { sideTitle } from './names.ts';
+import { reaction } from './reaction/index.ts';
+import { recruitment } from './recruitment/index.ts';
+import { redeal } from './redeal.ts';
+import { rulebook } from './rulebook.ts';
+import { RULINGS } from './rulings.ts';
+import { setup } from './setup.ts';
+import type { Regio } from './spec.ts';
+import { fork, layout } from './state.ts';
+import { supply } from './supply/index.ts';
+import { positionText } from './text.ts';
+import { year } from './year/index.ts';
+import { RESULTS } from './year/victory.ts';
+
+/** The Thirty Years War, year by year, on hexes. */
+
+const { words, ...parts } = joined([
+  year,
+  deployment,
+  recruitment,
+  march,
+  reaction,
+  battle,
+  supply,
+  diplomacy,
+  happenings,
+]);
+
+/** The data a scenario is played with, the map and every pack among them. */
+function tables(scenario: string): string {
+  const { scenario: file, tables: printed, leaders } = groundNamed(groundName(scenario, 'reconstruction'));
+  return hashOf(file, printed, leaders, map, packs);
+}
+
+export const rules: Rules<Regio> = {
+  id: 'cuius-regio',
+  title: 'Cuius Regio',
+  edition: 0,
+  shape: 1,
+  sides: SIDE_WORDS,
+  scenarios: scenarios.map(({ id, title, history }) => ({
+    id,
+    title,
+    summary: history,
+    sides: SIDES,
+    names: SIDES.map(sideTitle),
+  })),
+  rulebook,
+  rulings: RULINGS,
+  options: {
+    pack: { values: packs.map(({ id }) => id), about: 'the data the game is played with' },
+    works: { values: [0, 1], about: '16.1: armies may build field fortifications' },
+    departure: { values: [0, 1], about: '16.4: leaders past their last year leave on 1 to 4' },
+  },
+  tables,
+  layout,
+  fork,
+  setup,
+  check,
+  first: { proc: 'campaign', at: {} },
+  ...parts,
+  interjections: {},
+  windows: {},
+  redeal,
+  orders: {},
+  words: { ...words, position: positionText, result: (how) => RESULTS[how] ?? how },
+};
+
+export { chronicle } from './chronicle.ts';
+export const cuiusRegio = defineGame(rules);

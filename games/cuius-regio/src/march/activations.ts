@@ -1,0 +1,73 @@
+import { no, yes } from '@tercio/kernel';
+import type { Decision, Side, Steps, Verdict } from '@tercio/kernel';
+import { forceOf } from '../forces.ts';
+import { groundUnder } from '../ground.ts';
+import { firstLeader, foeOf, lastLeader, leader as leaderOf, LEADERS, NONE, sideOfLeader } from '../ids.ts';
+import type { Leader } from '../ids.ts';
+import type { Regio } from '../spec.ts';
+import { ON_MAP, strengthOf } from '../state.ts';
+import type { Seen } from '../state.ts';
+
+/** 7.2 Both sides in turn activate an army or pass. */
+
+const BOTH = 2;
+
+export const activations: Steps<Regio, 'activations'> = {
+  start(g) {
+    const { side, passes } = g.at;
+    if (passes === BOTH) return g.done(null);
+    if (canActivate(g.table, side)) return g.ask(side, 'activate', { passes }, 'chosen');
+    g.tell?.({ kind: 'passed', rule: '7.2', side, forced: true });
+    return g.go('start', { side: foeOf(side), passes: passes + 1 });
+  },
+  chosen(g) {
+    const { side, passes } = g.at;
+    const { verb, arg } = g.answer('activate');
+    if (verb === 'with') return g.call('activation', { side, leader: arg }, 'next');
+    g.tell?.({ kind: 'passed', rule: '7.2', side, forced: false });
+    return g.go('start', { side: foeOf(side), passes: passes + 1 });
+  },
+  next: (g) => g.go('start', { side: foeOf(g.at.side), passes: 0 }),
+};
+
+/** 7.2.1 to 7.2.3 */
+function mayActivate(t: Seen, by: Side, one: Leader): Verdict {
+  if (sideOfLeader(one) !== by) return no('7.2.1', 'leaderNotYours', { leader: one });
+  const own = forceOf(t, one);
+  if (own === NONE || strengthOf(t, own) === 0) return no('7.2.1', 'leadsNobody', { leader: one });
+  const { fatigue, lieutenantActivations } = groundUnder(t).tables.limits.values;
+  if ((t.fatigue[own] ?? 0) >= fatigue) return no('7.2.2', 'tooTired', { leader: one });
+  if (t.marshal[one] === 0 && (t.lieutenants[by] ?? 0) >= lieutenantActivations) {
+    return no('7.2.3', 'noLieutenantActivation', { leader: one });
+  }
+  return yes;
+}
+
+/** C19 */
+function canActivate(t: Seen, by: Side): boolean {
+  const last = lastLeader(by);
+  for (let l = firstLeader(by); l <= last; l++) {
+    if ((t.leaderAt[l] ?? 0) >= ON_MAP && mayActivate(t, by, leaderOf(l)) === yes) return true;
+  }
+  return false;
+}
+
+function onMap(t: Seen, of: Side): readonly Leader[] {
+  const found: Leader[] = [];
+  const last = lastLeader(of);
+  for (let l = firstLeader(of); l <= last; l++) if ((t.leaderAt[l] ?? 0) >= ON_MAP) found.push(leaderOf(l));
+  return found;
+}
+
+export const activate: Decision<Regio, 'activate'> = {
+  rule: '7.2',
+  verbs: {
+    with: {
+      domain: LEADERS,
+      each: (t, _about, by) => onMap(t, by),
+      may: (t, _about, one, by) => mayActivate(t, by, one),
+    },
+    pass: { may: () => yes },
+  },
+  fallback: () => ({ verb: 'pass', arg: null }),
+};

@@ -1,0 +1,69 @@
+import { d6, yes } from '@tercio/kernel';
+import type { Decision, Run, Steps } from '@tercio/kernel';
+import { checkColumn, succeeds } from '../checks.ts';
+import { addFatigue, commanderOf } from '../forces.ts';
+import { groundUnder } from '../ground.ts';
+import { NONE, ownerOf } from '../ids.ts';
+import type { Force } from '../ids.ts';
+import type { Regio } from '../spec.ts';
+import { strengthOf } from '../state.ts';
+import type { Seen } from '../state.ts';
+import { dissolve } from '../tell.ts';
+
+/** 11.3.2.1, 11.3.2.2 Stragglers in hills. */
+
+type Straggling = Run<Regio, 'straggle'>;
+
+export const straggle: Steps<Regio, 'straggle'> = {
+  start(g) {
+    const t = g.table;
+    const { force, hex } = g.at;
+    if (t.at[force] === NONE) return g.done(null);
+    const { straggler, battle } = groundUnder(t).tables;
+    const needed = straggler.values[checkColumn(t, force)] ?? 0;
+    const die = g.roll('11.3.2.1', d6);
+    const straggles = !succeeds(die, 0, needed);
+    const lost = straggles ? Math.ceil((strengthOf(t, force) * battle.values.stragglersPerCent) / 100) : 0;
+    const leader = commanderOf(t, force);
+    g.tell?.({ kind: 'straggled', rule: '11.3.2.1', side: ownerOf(force), leader, hex, die, needed, lost });
+    if (!straggles) return g.done(null);
+    addFatigue(t, force, 1);
+    return g.go('lose', { left: lost });
+  },
+  lose(g) {
+    const { force, hex, left } = g.at;
+    const t = g.table;
+    if (isChoice(t, force, left)) return g.ask(ownerOf(force), 'odd', { force, hex }, 'lost');
+    return lose(g, (t.cavalry[force] ?? 0) * 2 > left);
+  },
+  lost: (g) => lose(g, g.answer('odd').verb === 'cavalry'),
+};
+
+/** 11.3.2.2 Even between the types; the odd one matters only where both have enough for it. */
+function isChoice(t: Seen, of: Force, left: number): boolean {
+  const half = left >> 1;
+  return left % 2 === 1 && (t.infantry[of] ?? 0) > half && (t.cavalry[of] ?? 0) > half;
+}
+
+function lose(g: Straggling, oddIsCavalry: boolean): ReturnType<Straggling['done']> {
+  const t = g.table;
+  const { force, left } = g.at;
+  const horse = (left >> 1) + (left % 2 === 1 && oddIsCavalry ? 1 : 0);
+  // A type that is missing is replaced by the other.
+  const infantry = Math.min(t.infantry[force] ?? 0, left - Math.min(horse, t.cavalry[force] ?? 0));
+  t.infantry[force] = (t.infantry[force] ?? 0) - infantry;
+  t.cavalry[force] = (t.cavalry[force] ?? 0) - (left - infantry);
+  if (strengthOf(t, force) === 0) dissolve(g, '11.3.2.2', force);
+  return g.done(null);
+}
+
+export const odd: Decision<Regio, 'odd'> = {
+  rule: '11.3.2.2',
+  verbs: { infantry: { may: () => yes }, cavalry: { may: () => yes } },
+  fallback: (t, { force }) => ({ verb: more(t, force), arg: null }),
+  /** One SP out of the type of which there is more. */
+  routine: (t, { force }) => ({ verb: more(t, force), arg: null }),
+};
+
+const more = (t: Seen, of: Force): 'infantry' | 'cavalry' =>
+  (t.infantry[of] ?? 0) >= (t.cavalry[of] ?? 0) ? 'infantry' : 'cavalry';

@@ -1,0 +1,26 @@
+import { firstForce, foeOf, force, FORCES_EACH, NONE, ownerOf } from '../ids.ts';
+import type { Force } from '../ids.ts';
+import { isArmy } from '../forces.ts';
+import { MARK } from '../state.ts';
+import type { Table } from '../state.ts';
+import { exerts } from '../zones.ts';
+
+/** 11.4.1, 11.4.5, C41 Who may react to a move out of one hex and into another. */
+
+const EXEMPT = MARK.reacted | MARK.victor;
+
+/** Marks the armies that a mover's step makes eligible for the given wave. */
+export function makeEligible(t: Table, mover: Force, from: number, to: number, wave: number): void {
+  const first = firstForce(foeOf(ownerOf(mover)));
+  const cavalry = t.cavalry[mover] ?? 0;
+  const isDepthFirst = t.rulings.CHAIN_DEPTH_FIRST === 1;
+  for (let f = first; f < first + FORCES_EACH; f++) {
+    const at = t.at[f] ?? NONE;
+    if (at === NONE || f === t.active || ((t.marks[f] ?? 0) & EXEMPT) !== 0) continue;
+    const of = force(f);
+    if (!isArmy(t, of)) continue;
+    if (at !== to && !exerts(t, of, from, cavalry) && !exerts(t, of, to, cavalry)) continue;
+    const known = t.eligible[f] ?? 0;
+    if (known === 0 || (isDepthFirst && known < wave)) t.eligible[f] = wave;
+  }
+}

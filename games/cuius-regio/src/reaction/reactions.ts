@@ -1,0 +1,193 @@
+import { d6, no, yes } from '@tercio/kernel';
+import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
+import { columnName, columnOf, succeeds } from '../checks.ts';
+import { addFatigue, detach, forceOf, hexOf, isWhole, mark, SP_PER_RATING } from '../forces.ts';
+import { HILLS, terrainAt } from '../geography/index.ts';
+import { groundUnder, lrOf } from '../ground.ts';
+import { firstLeader, force, FORCES, lastLeader, leader as leaderOf, LEADERS, NONE, ownerOf, PLACES } from '../ids.ts';
+import type { Force, Hex, Leader } from '../ids.ts';
+import { mayAttackCity, mayPass } from '../march/cost.ts';
+import { dividing } from '../march/divide.ts';
+import { neighboursOf } from '../march/march.ts';
+import type { Regio } from '../spec.ts';
+import type { Part } from '../spec/march.ts';
+import { MARK, ON_MAP, strengthOf } from '../state.ts';
+import type { Seen } from '../state.ts';
+import { dissolveStrays, joinFriend } from '../tell.ts';
+import { makeEligible } from './eligible.ts';
+
+/** 11.4.1 to 11.4.5: who reacts, with what, and where to. */
+
+export const reactions: Steps<Regio, 'reactions'> = {
+  start(g) {
+    const t = g.table;
+    const next = nextEligible(t);
+    if (next === NONE) return g.done(null);
+    return g.ask(ownerOf(force(next)), 'react', { wave: t.eligible[next] ?? 0 }, 'chosen');
+  },
+  chosen(g) {
+    const t = g.table;
+    const next = force(nextEligible(t));
+    const side = ownerOf(next);
+    const wave = t.eligible[next] ?? 0;
+    const { verb, arg } = g.answer('react');
+    if (verb === 'with') {
+      const own = forceOf(t, arg);
+      return g.call('attempt', { ...dividing(side, own, arg, 'react'), wave }, 'tried');
+    }
+    g.tell?.({ kind: 'letPass', rule: '11.4.1', side });
+    for (let f = 0; f < FORCES; f++) if (t.eligible[f] === wave && ownerOf(force(f)) === side) t.eligible[f] = 0;
+    return g.go('start');
+  },
+  tried: (g) => g.go('start'),
+};
+
+/** C45 The first army of the wave that is settled now; NONE: nobody is eligible. */
+function nextEligible(t: Seen): number {
+  const isDepthFirst = t.rulings.CHAIN_DEPTH_FIRST === 1;
+  let next = NONE;
+  let best = 0;
+  for (let f = 0; f < FORCES; f++) {
+    const wave = t.eligible[f] ?? 0;
+    if (wave === 0 || (next !== NONE && (isDepthFirst ? wave <= best : wave >= best))) continue;
+    [next, best] = [f, wave];
+  }
+  return next;
+}
+
+function mayReact(t: Seen, wave: number, one: Leader, by: Side): Verdict {
+  const own = forceOf(t, one);
+  if (own === NONE || ownerOf(own) !== by || t.eligible[own] !== wave)
+    return no('11.4.1', 'notEligible', { leader: one });
+  const strength = strengthOf(t, own);
+  for (const to of neighboursOf(hexOf(t, own))) if (mayReactTo(t, own, to, strength) === yes) return yes;
+  return no('11.4.3', 'nowhereToReact', { leader: one });
+}
+
+function eligibleLeaders(t: Seen, wave: number, by: Side): readonly Leader[] {
+  const found: Leader[] = [];
+  const last = lastLeader(by);
+  for (let l = firstLeader(by); l <= last; l++) {
+    const at = t.leaderAt[l] ?? 0;
+    if (at >= ON_MAP && t.eligible[at - ON_MAP] === wave) found.push(leaderOf(l));
+  }
+  return found;
+}
+
+export const react: Decision<Regio, 'react'> = {
+  rule: '11.4.1',
+  verbs: {
+    with: {
+      domain: LEADERS,
+      each: (t, { wave }, by) => eligibleLeaders(t, wave, by),
+      may: (t, { wave }, one, by) => mayReact(t, wave, one, by),
+    },
+    pass: { may: () => yes },
+  },
+  fallback: () => ({ verb: 'pass', arg: null }),
+};
+
+// 11.4.2 to 11.4.4 An attempt
+
+type Attempt = Run<Regio, 'attempt'>;
+
+export const attempt: Steps<Regio, 'attempt'> = {
+  start(g) {
+    const { side, force: own, leader } = g.at;
+    return g.call('divide', dividing(side, own, leader, 'react'), 'divided');
+  },
+  divided(g) {
+    const part = g.returned('divide');
+    const isSuccess = check(g, part);
+    return isSuccess ? g.go('where', part) : g.done(null);
+  },
+  where(g) {
+    const { side, leader, infantry, cavalry } = g.at;
+    return g.ask(side, 'reactTo', { leader, strength: infantry + cavalry, cavalry }, 'moved');
+  },
+  moved(g) {
+    const { verb, arg } = g.answer('reactTo');
+    if (verb === 'stay') return g.done(null);
+    const gone = go(g, arg);
+    // 11.3.2.1, C31 A reaction move ends where it leads.
+    return terrainAt[arg] === HILLS ? g.call('straggle', { force: gone, hex: arg, left: 0 }, 'end') : g.go('end');
+  },
+  /** 11.5.2 It may have straggled away: its commander knows which force it is now. */
+  end(g) {
+    const own = forceOf(g.table, g.at.leader);
+    if (own !== NONE) joinFriend(g, own);
+    return g.done(null);
+  },
+};
+
+/** 11.4.3 The roll; whoever fails may tire. Either way it has reacted (C44). */
+function check(g: Attempt, part: Part): boolean {
+  const t = g.table;
+  const { side, leader, force: own } = g.at;
+  const { success, fatigue } = groundUnder(t).tables.reactionMove.values;
+  const column = columnOf(t, leader, t.fatigue[own] ?? 0);
+  const drm = reactionModifier(t, leader, part);
+  const die = g.roll('11.4.3', d6);
+  const isSuccess = succeeds(die, drm, success[column] ?? 0);
+  const tires = !isSuccess && die + drm <= (fatigue[column] ?? 0);
+  if (tires) addFatigue(t, own, 1);
+  mark(t, own, MARK.reacted);
+  t.eligible[own] = 0;
+  g.tell?.({
+    kind: 'reacted',
+    rule: '11.4.3',
+    side,
+    leader,
+    column: columnName(column),
+    die,
+    drm,
+    success: isSuccess,
+    fatigue: tires,
+  });
+  return isSuccess;
+}
+
+/** 11.4.3 +1 if it is all cavalry, -1 if it has more SP than its leaders can handle. */
+function reactionModifier(t: Seen, leader: Leader, { wings, infantry, cavalry, trains }: Part): number {
+  const { lr } = groundUnder(t);
+  let rating = lrOf(t, leader);
+  for (const wing of wings) rating += lr[wing] ?? 0;
+  const isCavalry = infantry === 0 && trains === 0;
+  return (isCavalry ? 1 : 0) - (infantry + cavalry > SP_PER_RATING * rating ? 1 : 0);
+}
+
+/** 11.4.3, 11.4.4 The army moves one hex; what it leaves behind has reacted, too. */
+function go(g: Attempt, to: Hex): Force {
+  const t = g.table;
+  const { side, leader, wave, force: stack } = g.at;
+  const from = hexOf(t, stack);
+  const isAll = isWhole(t, stack, g.at);
+  const gone = isAll ? stack : detach(t, stack, leader, g.at);
+  t.commander[gone] = leader;
+  t.at[gone] = to;
+  t.cameFrom[gone] = from;
+  t.arrived[gone] = ++t.moves;
+  g.tell?.({ kind: 'reactedTo', rule: '11.4.3', side, leader, from, hex: to });
+  if (!isAll) dissolveStrays(g, stack);
+  makeEligible(t, gone, from, to, wave + 1);
+  return gone;
+}
+
+/** C43 */
+function mayReactTo(t: Seen, of: Force, to: number, strength: number): Verdict {
+  const passed = mayPass(t, hexOf(t, of), to);
+  return passed === yes ? mayAttackCity(t, ownerOf(of), to, strength) : passed;
+}
+
+export const reactTo: Decision<Regio, 'reactTo'> = {
+  rule: '11.4.3',
+  verbs: {
+    to: {
+      domain: PLACES,
+      each: (t, { leader }) => neighboursOf(hexOf(t, forceOf(t, leader))),
+      may: (t, { leader, strength }, to) => mayReactTo(t, forceOf(t, leader), to, strength),
+    },
+    stay: { may: () => yes },
+  },
+  fallback: () => ({ verb: 'stay', arg: null }),
+};

@@ -1,0 +1,31 @@
+import type { Chapter } from '../chapter.ts';
+import { NONE } from '../ids.ts';
+import { atPlace, leaderName, placeName, SideName } from '../names.ts';
+import type { ReactionAsks, ReactionEvent, ReactionProcs } from '../spec/reaction.ts';
+import { ON_MAP } from '../state.ts';
+import type { Seen } from '../state.ts';
+
+type Reaction = Chapter<keyof ReactionProcs, keyof ReactionAsks, ReactionEvent>;
+
+const placeOf = (t: Seen, leader: number): string => atPlace(t.at[(t.leaderAt[leader] ?? 0) - ON_MAP] ?? NONE);
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+export const prompts: Reaction['prompts'] = {
+  react: () => 'The enemy moves in your zone of control. Who tries to react?',
+  reactTo: ({ leader }, t) => `${leaderName(leader)}, ${placeOf(t, leader)}, may react by one hex. Where to?`,
+  order: () => 'Which battle is fought next?',
+};
+
+export const options: Reaction['options'] = {
+  react: { with: (one, t) => `${leaderName(one)}, ${placeOf(t, one)}`, pass: () => 'Nobody reacts' },
+  reactTo: { to: (to) => `To ${placeName(to)}`, stay: () => 'Stay' },
+  order: { at: (at) => `The battle ${atPlace(at)}` },
+};
+
+export const events: Reaction['events'] = {
+  reacted: ({ leader, column, die, drm, success, fatigue }) => ({
+    text: `${leaderName(leader)} tries to react: ${die}${drm === 0 ? '' : ` ${signed(drm)}`} in column ${signed(column)}, ${success ? 'and succeeds' : 'in vain'}${fatigue ? ', one fatigue more' : ''}.`,
+  }),
+  reactedTo: ({ leader, hex }) => ({ text: `${leaderName(leader)} reacts to ${placeName(hex)}.` }),
+  letPass: ({ side }) => ({ text: `${SideName(side)} do not react.` }),
+};

@@ -1,0 +1,16 @@
+import type { Nothing } from '@tercio/kernel';
+import type { BattleAsks, BattleEvent, BattleProcs } from './spec/battle.ts';
+import type { MarchAsks, MarchEvent, MarchProcs } from './spec/march.ts';
+import type { ReactionAsks, ReactionEvent, ReactionProcs } from './spec/reaction.ts';
+import type { YearAsks, YearEvent, YearProcs } from './spec/year.ts';
+import type { Table } from './state.ts';
+
+/** The game as a type: everything the rules can do, ask and tell. */
+export type Regio = {
+  table: Table;
+  procs: YearProcs & MarchProcs & ReactionProcs & BattleProcs;
+  asks: YearAsks & MarchAsks & ReactionAsks & BattleAsks;
+  windows: Nothing;
+  interjections: Nothing;
+  event: YearEvent | MarchEvent | ReactionEvent | BattleEvent;
+};

@@ -1,0 +1,122 @@
+import { no, yes } from '@tercio/kernel';
+import type { Decision, Plain, Side, Steps } from '@tercio/kernel';
+import { cityAt, electorate, GREAT, sizeOf } from '../geography/index.ts';
+import { groundUnder } from '../ground.ts';
+import { city, firstForce, foeOf, force, FORCES_EACH, hex, NONE, ownerOf, SIDES } from '../ids.ts';
+import type { Force } from '../ids.ts';
+import type { Regio } from '../spec.ts';
+import { SACKED, strengthOf } from '../state.ts';
+import type { Seen } from '../state.ts';
+import { dissolve } from '../tell.ts';
+import type { Doing } from '../tell.ts';
+import { baseAt, mayPlunder, starving, supplyOf } from './figures.ts';
+
+/** 7.3 The Supply Check: everything is found out before anything is disbanded (7.3.1). */
+
+/** Armies of a side that may pillage or sack for supply. */
+function plunderers(t: Seen, of: Side): readonly Force[] {
+  const found: Force[] = [];
+  const first = firstForce(of);
+  for (let f = first; f < first + FORCES_EACH; f++)
+    if (t.at[f] !== NONE && mayPlunder(t, force(f))) found.push(force(f));
+  return found;
+}
+
+/** 15.2 Sacking this city gives the other side a PP. */
+const isPaid = (t: Seen, place: number): boolean => {
+  const here = cityAt[place] ?? NONE;
+  return t.damage[here] === SACKED - 1 && (sizeOf[here] === GREAT || electorate[here] === 1);
+};
+
+export const plunder: Decision<Regio, 'plunder'> = {
+  rule: '7.3.3',
+  verbs: {
+    plunder: {
+      may: (t, about) => (mayPlunder(t, about.force) ? yes : no('7.3.3', 'mayNotPlunder')),
+      warn: (t, about) => (isPaid(t, t.at[about.force] ?? NONE) ? [no('15.2', 'paysThem')] : []),
+    },
+    spare: { may: () => yes },
+  },
+  fallback: () => ({ verb: 'spare', arg: null }),
+};
+
+export const supplyCheck: Steps<Regio, 'supplyCheck'> = {
+  start(g) {
+    const asked = SIDES.filter((of) => plunderers(g.table, of).length > 0);
+    if (asked.length > 0) return g.sealed(asked, 'wintering', { next: NONE, chosen: [] }, 'decided');
+    winter(g, []);
+    return g.done(null);
+  },
+  decided(g) {
+    winter(
+      g,
+      g.answers('wintering').flatMap(({ answer }) => answer.chosen),
+    );
+    return g.done(null);
+  },
+};
+
+/** C71 In private, army after army; the numbers of those that plunder are given back. */
+export const wintering: Steps<Regio, 'wintering'> = {
+  start(g) {
+    const of = g.lane;
+    const next = of === null ? undefined : plunderers(g.table, of).find((one) => one > g.at.next);
+    if (of === null || next === undefined) return g.done({ chosen: g.at.chosen });
+    return g.ask(of, 'plunder', { force: next }, 'decided');
+  },
+  decided(g) {
+    const of = g.lane;
+    const next = of === null ? NONE : (plunderers(g.table, of).find((one) => one > g.at.next) ?? NONE);
+    const chosen: readonly Plain[] = g.answer('plunder').verb === 'plunder' ? [...g.at.chosen, next] : g.at.chosen;
+    return g.go('start', { next, chosen });
+  },
+};
+
+/** 7.3.1 First what everybody has, then what everybody loses. */
+function winter(g: Doing, chosen: readonly Plain[]): void {
+  const t = g.table;
+  const armies = t.at.flatMap((at, f) => (at === NONE ? [] : [force(f)]));
+  const supplies = armies.map((one) => supplyOf(t, one));
+  const plundering = armies.map((one) => chosen.includes(one));
+  armies.forEach((one, index) => {
+    const extra = plundering[index] === true ? baseAt(t, t.at[one] ?? NONE) : 0;
+    tellSupply(g, one, supplies[index] ?? 0);
+    if (plundering[index] === true) harm(g, one, extra);
+    feed(g, one, (supplies[index] ?? 0) + extra);
+  });
+}
+
+function tellSupply(g: Doing, army: Force, supply: number): void {
+  const t = g.table;
+  const at = hex(t.at[army] ?? NONE);
+  g.tell?.({ kind: 'supplied', rule: '7.3.2', side: ownerOf(army), hex: at, sp: strengthOf(t, army), supply });
+}
+
+/** 15.1, 15.2 */
+function harm(g: Doing, army: Force, supply: number): void {
+  const t = g.table;
+  const place = t.at[army] ?? NONE;
+  const here = city(cityAt[place] ?? NONE);
+  const paid = isPaid(t, place);
+  const damage = (t.damage[here] ?? 0) + 1;
+  const by = ownerOf(army);
+  t.damage[here] = damage;
+  g.tell?.({ kind: 'plundered', rule: '15.1', side: by, city: here, damage, supply });
+  if (!paid) return;
+  const { sacked } = groundUnder(t).tables.politics.values;
+  t.pp[foeOf(by)] = (t.pp[foeOf(by)] ?? 0) + sacked;
+  g.tell?.({ kind: 'pp', rule: '15.2', side: foeOf(by), pp: sacked });
+}
+
+/** 7.3.4 What cannot be fed is disbanded. */
+function feed(g: Doing, army: Force, supply: number): void {
+  const t = g.table;
+  const excess = strengthOf(t, army) - supply;
+  if (excess <= 0) return;
+  const at = hex(t.at[army] ?? NONE);
+  const [infantry, cavalry] = starving(t.infantry[army] ?? 0, t.cavalry[army] ?? 0, excess);
+  g.tell?.({ kind: 'starved', rule: '7.3.4', side: ownerOf(army), hex: at, infantry, cavalry });
+  t.infantry[army] = (t.infantry[army] ?? 0) - infantry;
+  t.cavalry[army] = (t.cavalry[army] ?? 0) - cavalry;
+  if (strengthOf(t, army) === 0) dissolve(g, '2.6.3', army);
+}

@@ -1,0 +1,117 @@
+import { NOBODY, only, side } from '@tercio/kernel';
+import type { Result, Side } from '@tercio/kernel';
+import { citiesHeld, controlsProvince, holds, points, pointsHeld } from '../control.ts';
+import type { ConditionFile, ContestFile, SideName, VictoryRuleFile } from '../data/types.ts';
+import { forceOf } from '../forces.ts';
+import { cityNamed, provinceAt, provinceNamed } from '../geography/index.ts';
+import { groundUnder, SIDE_NAMES } from '../ground.ts';
+import { foeOf, leader, NONE, province, SIDES } from '../ids.ts';
+import type { Seen } from '../state.ts';
+
+/** 8.0 The scenario's conditions of victory, and what else its rules ask of the table. */
+
+export const sideNamed = (name: SideName): Side => side(SIDE_NAMES.indexOf(name));
+export const leaderNamed = (t: Seen, id: string): number => groundUnder(t).leaders.findIndex((one) => one.id === id);
+
+const heldOf = (t: Seen, of: Side, cities: readonly string[]): number =>
+  cities.filter((id) => holds(t, of, cityNamed(id))).length;
+
+/** Is a leader on the map in a hex of the province? */
+function standsIn(t: Seen, id: string, name: string): boolean {
+  const army = forceOf(t, leader(leaderNamed(t, id)));
+  return army !== NONE && provinceAt[t.at[army] ?? NONE] === provinceNamed(name);
+}
+
+/** `attempted` is answered where attempts are known: see `happenings`. */
+export function isTrue(t: Seen, condition: ConditionFile): boolean {
+  switch (condition.kind) {
+    case 'controls':
+      return heldOf(t, sideNamed(condition.side), condition.cities) >= condition.atLeast;
+    case 'holdsNone':
+      return heldOf(t, sideNamed(condition.side), condition.cities) === 0;
+    case 'provinces':
+      return condition.provinces.every((id) =>
+        controlsProvince(t, sideNamed(condition.side), province(provinceNamed(id))),
+      );
+    case 'points': {
+      const held = pointsHeld(t, sideNamed(condition.side));
+      return held >= (condition.atLeast ?? held) && held <= (condition.atMost ?? held);
+    }
+    case 'ahead':
+      return pointsHeld(t, sideNamed(condition.side)) > pointsHeld(t, foeOf(sideNamed(condition.side)));
+    case 'stands':
+      return standsIn(t, condition.leader, condition.province);
+    case 'all':
+      return condition.of.every((part) => isTrue(t, part));
+    default:
+      return false;
+  }
+}
+
+/** What each side has of what a contest counts. */
+function countsOf(t: Seen, contest: ContestFile): readonly number[] {
+  if (contest.kind === 'morePoints') return points(t);
+  return SIDES.map((of) =>
+    contest.provinces.reduce((sum, id) => sum + citiesHeld(t, of, province(provinceNamed(id))), 0),
+  );
+}
+
+const BOTH = 'both';
+
+function result(t: Seen, winner: SideName | 'draw' | null, how: string): Result {
+  const drawn = winner === 'draw' || winner === null;
+  return {
+    won: drawn ? NOBODY : only(sideNamed(winner)),
+    ...(drawn ? { drew: only(...SIDES) } : {}),
+    how,
+    rule: '8.0',
+    points: points(t),
+  };
+}
+
+/** 8.0 Who has won in this Victory Check Phase; null: nobody yet (C72). */
+export function verdictOf(t: Seen): Result | null {
+  const { scenario } = groundUnder(t);
+  const each = scenario.victoryRules.filter(
+    (rule) => rule.when === 'each' && 'if' in rule && rule.if !== null && isTrue(t, rule.if),
+  );
+  const winners = new Set(each.map((rule) => ('winner' in rule ? rule.winner : 'draw')));
+  const [first] = each;
+  if (winners.size > 1) return result(t, 'draw', BOTH);
+  if (first && 'winner' in first) return result(t, first.winner, howOf(first));
+  return t.year < scenario.last ? null : lastVerdict(t, scenario.victoryRules);
+}
+
+function lastVerdict(t: Seen, rules: readonly VictoryRuleFile[]): Result {
+  for (const rule of rules) {
+    if ('contest' in rule) {
+      const [imperial = 0, protestant = 0] = countsOf(t, rule.contest);
+      const ahead = imperial > protestant ? 'imperial' : imperial < protestant ? 'protestant' : rule.contest.tie;
+      return result(t, ahead, howOf(rule));
+    }
+    if (rule.when === 'last' && (rule.if === null || isTrue(t, rule.if))) {
+      return result(t, rule.winner, howOf(rule));
+    }
+  }
+  return result(t, 'draw', 'ranOut');
+}
+
+/** How a game ended is named by the kind of the rule that decided it. */
+function howOf(rule: VictoryRuleFile): string {
+  if ('contest' in rule) return rule.contest.kind;
+  if (rule.if === null) return rule.winner === 'draw' ? 'undecided' : 'held';
+  return rule.when === 'each' ? 'decided' : rule.if.kind === 'points' ? 'points' : 'goals';
+}
+
+/** How a game ended, as a sentence. */
+export const RESULTS: { readonly [how: string]: string } = {
+  decided: 'A side controls what the scenario asks of it, and the war is decided.',
+  both: 'Both sides reached their goals in the same year: a draw.',
+  goals: 'The last year is over, and the cities that the scenario asks for are held.',
+  points: 'The last year is over: Electorate and Great Cities have decided.',
+  held: 'The last year is over, and the attack has not reached its goal.',
+  undecided: 'The last year is over, and neither side has reached its goal: a draw.',
+  moreCitiesOf: 'The last year is over: whoever holds more of the cities fought for has won.',
+  morePoints: 'The war is over: Electorate and Great Cities have decided.',
+  ranOut: 'The procedure ended.',
+};

@@ -1,0 +1,159 @@
+import type { Bundle } from '@tercio/board';
+import type { Choice, Game, Offer, Side, View } from '@tercio/kernel';
+import type { Seen } from '../src/chapter.ts';
+import { DETACHMENT, isHorse, isVeteran, KINDS } from '../src/force.ts';
+import type { Kind } from '../src/force.ts';
+import { cardName, columnName, unitName } from '../src/names.ts';
+import { seenOf } from './pieces.ts';
+import { Trial } from './trial.ts';
+
+/** What is one intention to a player, though the rules ask for it in several questions. */
+
+const found = new WeakMap<View, readonly Bundle[]>();
+
+/** The same view has the same bundles. */
+export function bundles(game: Game, view: View): readonly Bundle[] {
+  const known = found.get(view);
+  if (known) return known;
+  const made = bundlesOf(game, view);
+  found.set(view, made);
+  return made;
+}
+
+function bundlesOf(game: Game, view: View): readonly Bundle[] {
+  const open = view.offers.find(({ offer }) => offer);
+  if (!open?.offer) return [];
+  const { ask } = open.offer;
+  const seen = seenOf(view);
+  const start = (): Trial => Trial.from(game, view, open.side);
+  if (ask === 'first') return goingFirst(seen, start());
+  if (ask === 'column') return activations(seen, start());
+  if (ask === 'card') return withBonus(seen, start());
+  if (ask === 'lose' || ask === 'wingLoss') return losses(seen, start());
+  return ask === 'establish' ? garrisons(seen, start()) : [];
+}
+
+const isDone = ({ verb }: Choice): boolean => verb === 'done';
+
+// 3.4 A column and its card
+
+/** 3.4 Who begins, with which column and card. */
+function goingFirst(seen: Seen, start: Trial): readonly Bundle[] {
+  const begun = start.choose({ verb: 'begin', arg: null });
+  if (begun?.offer?.ask !== 'column') return [];
+  const columns = begun.offer.choices
+    .filter(({ verb }) => verb === 'activate')
+    .map((choice): Bundle => {
+      const column = choice.arg as number;
+      return {
+        words: `Go first with ${columnName(seen, column)}`,
+        choices: [...begun.made, choice],
+        thing: { domain: 'column', arg: column },
+      };
+    });
+  return [...columns, ...activations(seen, begun)];
+}
+
+/** 3.4 A click on a card plays it for a column: the two are chosen together. */
+function activations(seen: Seen, at: Trial): readonly Bundle[] {
+  return (at.offer?.choices ?? [])
+    .filter(({ verb }) => verb === 'activate')
+    .flatMap((choice): readonly Bundle[] => {
+      const active = at.choose(choice);
+      if (active?.offer?.ask !== 'card') return [];
+      const whose = columnName(seen, choice.arg as number);
+      return [...playing(seen, active, active.offer, whose), ...withBonus(seen, active, whose)];
+    });
+}
+
+const playing = (seen: Seen, at: Trial, { choices }: Offer, whose: string): readonly Bundle[] =>
+  choices.map((choice) => ({
+    words: `${cardName(seen, choice.arg as number)} for ${whose}`,
+    choices: [...at.made, choice],
+    thing: { domain: 'card', arg: choice.arg as number },
+  }));
+
+/** 14.0 CAVALRY BONUS is claimed with the card, where it can be. */
+function withBonus(seen: Seen, at: Trial, whose: string | null = null): readonly Bundle[] {
+  return (at.offer?.choices ?? []).flatMap((choice): readonly Bundle[] => {
+    const played = at.choose(choice);
+    const claim = played?.offer?.ask === 'bonus' && played.offer.choices.find(({ verb }) => verb === 'claim');
+    if (!played || !claim) return [];
+    const words = `${cardName(seen, choice.arg as number)}${whose === null ? '' : ` for ${whose}`}, and claim its bonus`;
+    return [{ words, choices: [...played.made, claim], thing: { domain: 'card', arg: choice.arg as number } }];
+  });
+}
+
+// 13.0 Losses
+
+const kindOf = (unit: number): Kind => (unit % KINDS) as Kind;
+
+/** Who is given up first, the lowest number soonest. */
+const PREFERENCES: readonly { readonly words: string; readonly rank: (kind: Kind) => number }[] = [
+  {
+    words: 'the foot',
+    rank: (kind) => (isHorse(kind) ? 4 : 0) + Number(isVeteran(kind)) + 2 * Number(kind === DETACHMENT),
+  },
+  { words: 'the horse', rank: (kind) => (isHorse(kind) ? 0 : 4) + Number(isVeteran(kind)) },
+  { words: 'ordinary regiments', rank: (kind) => (isVeteran(kind) ? 4 : 0) + Number(isHorse(kind)) },
+  { words: 'detachments', rank: (kind) => (kind === DETACHMENT ? 0 : 4) + Number(isVeteran(kind)) },
+];
+
+/** 13.0 All losses at once, by who is to bear them: two ways that come to the same are one. */
+function losses(seen: Seen, start: Trial): readonly Bundle[] {
+  const left = start.offer?.about['left'];
+  if (typeof left !== 'number' || left < 2) return [];
+  const plans = PREFERENCES.map(({ words, rank }) => ({ words, units: borneBy(start, left, rank) }));
+  const same = (units: readonly number[]): string => units.toSorted((a, b) => a - b).join(' ');
+  return plans
+    .filter(({ units }, i) => units.length > 1 && plans.findIndex((one) => same(one.units) === same(units)) === i)
+    .map(({ words, units }) => ({
+      words: `${units.length} losses, ${words} first: ${listed(seen, start.side, units)}`,
+      choices: units.map((arg) => ({ verb: 'step', arg })),
+      thing: null,
+    }));
+}
+
+/** Who takes one loss after the other; the last of them is not tried, since what comes after it may need dice. */
+function borneBy(start: Trial, left: number, rank: (kind: Kind) => number): readonly number[] {
+  const units: number[] = [];
+  const ask = start.offer?.ask;
+  for (let at: Trial | null = start; at?.offer?.ask === ask && units.length < left;) {
+    const next: number | undefined = softest(at, rank);
+    if (next === undefined) break;
+    units.push(next);
+    at = units.length < left ? (at?.choose({ verb: 'step', arg: next }) ?? null) : null;
+  }
+  return units;
+}
+
+const softest = (at: Trial | null, rank: (kind: Kind) => number): number | undefined =>
+  (at?.offer?.choices ?? [])
+    .map(({ arg }) => arg as number)
+    .toSorted((a, b) => rank(kindOf(a)) - rank(kindOf(b)) || a - b)[0];
+
+/** "2 × France infantry regiment, France cavalry regiment". */
+function listed(seen: Seen, side: Side, units: readonly number[]): string {
+  const kinds = [...new Set(units)];
+  return kinds
+    .map((unit) => {
+      const many = units.filter((one) => one === unit).length;
+      return `${many > 1 ? `${many} × ` : ''}${unitName(seen, side, unit)}`;
+    })
+    .join(', ');
+}
+
+// 11.10 A garrison
+
+/** 11.10 One unit as the whole garrison: what is left behind in most places. */
+function garrisons(seen: Seen, start: Trial): readonly Bundle[] {
+  const choices = start.offer?.choices ?? [];
+  if (choices.some(isDone)) return [];
+  return choices.flatMap((choice): readonly Bundle[] => {
+    const done = start.choose(choice)?.offer?.choices.find(isDone);
+    if (!done) return [];
+    const unit = unitName(seen, start.side, choice.arg as number);
+    const words = choice.verb === 'detach' ? `A detachment of a ${unit}, and no more` : `A ${unit}, and no more`;
+    return [{ words, choices: [choice, done], thing: null }];
+  });
+}

@@ -1,0 +1,33 @@
+import type { Choice } from '@tercio/kernel';
+import type { Spot, Thing } from './index.ts';
+
+/** Several choices that are made together, as one. A plan stops where dice fall. */
+
+export interface Bundle {
+  readonly words: string;
+  readonly choices: readonly Choice[];
+  /** What is clicked for it: a card, a piece, a token; null: it stands in the list. */
+  readonly thing: Thing | null;
+}
+
+/** Things that are chosen together: a click puts each in or out, and one button sends them all. */
+export interface Together {
+  readonly title: string;
+  /** The questions that it answers all together. */
+  readonly asks: readonly string[];
+  /** What is asked, and what it means to send them. */
+  readonly prompt: string;
+  readonly members: readonly Member[];
+  /** So many at most. */
+  readonly most: number;
+  /** Ways of doing it, the usual one first; a single one is no question. */
+  readonly manners: readonly string[];
+  /** What the button says for these, and the choices that it makes. */
+  plan(chosen: readonly Thing[], manner: number): { readonly words: string; readonly choices: readonly Choice[] };
+}
+
+export interface Member {
+  readonly thing: Thing;
+  readonly words: string;
+  readonly spot: Spot | null;
+}

@@ -1,0 +1,53 @@
+import type { Choice, Explanation, View } from '@tercio/kernel';
+import type { Spot, Thing } from './index.ts';
+
+/** One gesture for one intention: something is taken in hand, and a click where it goes carries out all that belongs to it. */
+
+/** An option in hand. */
+export interface Hold {
+  /** What is asked while it is held. */
+  readonly prompt: string;
+  /** What is held: in gold. */
+  readonly things: readonly Thing[];
+  readonly ends: readonly Gesture[];
+  /** The end that is under thought at once, by its key: a second click on what is held carries it out. */
+  readonly usual?: string;
+}
+
+/** Where something held can lead, with side questions that have a usual answer. */
+export interface Gesture {
+  readonly key: string;
+  /** What is clicked; null: only words can say it. */
+  readonly spot: Spot | null;
+  /** A figure or two at its end. */
+  readonly chip: string | null;
+  /** It leads on to what is taken in hand next, instead of being carried out: its ends hold all choices so far. */
+  readonly leads?: () => Hold | null;
+  readonly switches: readonly Switch[];
+  /** One for each set of answers that is possible; the first is the usual one. */
+  readonly ways: readonly GestureWay[];
+}
+
+/** A side question: who rides along, which way they face. */
+export interface Switch {
+  readonly title: string;
+  readonly answers: readonly string[];
+}
+
+export interface GestureWay {
+  /** For each switch the number of its answer. */
+  readonly answers: readonly number[];
+  /** What it does, as the words of a button. */
+  readonly words: string;
+  readonly choices: readonly Choice[];
+  /** Dice fall at its end. */
+  readonly rolls: boolean;
+  /** What is known before the last of its choices: the odds are reckoned from there. */
+  before(): View;
+  /** What it costs, line by line, and the sum. */
+  figures(): Explanation;
+  /** What it meets where it leads: fire, room, morale. */
+  meets(): Explanation['lines'];
+  /** What it makes of what comes later, to be compared with the other ways. */
+  later(): readonly { readonly words: string; readonly value: string }[];
+}

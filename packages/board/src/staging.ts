@@ -1,0 +1,59 @@
+import type { Side } from '@tercio/kernel';
+import type { Thing, TokenBox } from './index.ts';
+
+/** What takes the sheet for a while: how something ended, and a battle on its own board. */
+
+/** How something ended: "Heidelberg is taken by storm", +15 VP. */
+export interface Result {
+  /** One past the event that it tells of, as the log numbers them. */
+  readonly at: number;
+  readonly title: string;
+  /** Whose success it is, and what it counts. */
+  readonly side: Side | null;
+  readonly figure: string;
+  readonly lines: readonly ResultLine[];
+  /** Where it happened: a click brings that into sight. */
+  readonly thing: Thing | null;
+  readonly rule: string;
+}
+
+/** A line of it: what, how much, and whose. */
+export interface ResultLine {
+  readonly words: string;
+  readonly value: string;
+  readonly side: Side | null;
+}
+
+/** Two lines that face one another, and the steps in which it is decided. */
+export interface Stage {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly thing: Thing | null;
+  /** The upper line and the lower one: a box faces the one in the same place of the other line. */
+  readonly lines: readonly StageLine[];
+  readonly steps: readonly StageStep[];
+}
+
+export interface StageLine {
+  readonly side: Side;
+  readonly title: string;
+  readonly note: string;
+  readonly boxes: readonly TokenBox[];
+}
+
+/** What was done, is done now or is to come, in order. */
+export interface StageStep {
+  readonly title: string;
+  readonly when: 'done' | 'now' | 'ahead';
+  readonly rolls: readonly StageRoll[];
+  /** What came of it, once it is done. */
+  readonly outcome: string;
+}
+
+/** A roll with its sum and its effect, in the book's words: "5 + 4 firepower = 9", "2 hits". */
+export interface StageRoll {
+  readonly side: Side;
+  readonly words: string;
+  readonly effect: string;
+  readonly rule: string;
+}

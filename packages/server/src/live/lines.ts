@@ -1,0 +1,72 @@
+import type { Topic } from '../tables/bus.ts';
+import type { Guest } from '../tables/house.ts';
+
+/** An open line to somebody: a live connection, or the stream of a program. */
+export interface Line {
+  readonly person: string | null;
+  /** What is stored of the session or token it was opened with; null for whoever is nobody in particular. */
+  readonly right: string | null;
+  readonly address: string;
+  end(reason: string): void;
+}
+
+export interface LineLimits {
+  readonly perAddress: number;
+  readonly perPerson: number;
+}
+
+/** Which of some rights still stand. */
+export type Standing = (rights: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/**
+ * All open lines of this process. Nobody holds more than a share of them, and a line ends with the session or token that
+ * opened it: at once where that is heard, and at the next look round where it was not.
+ */
+export class Lines implements Guest {
+  readonly #lines = new Set<Line>();
+  readonly #limits: LineLimits;
+
+  constructor(limits: LineLimits) {
+    this.#limits = limits;
+  }
+
+  get size(): number {
+    return this.#lines.size;
+  }
+
+  /** False if whoever asks has too many already. */
+  add(line: Line): boolean {
+    let [here, theirs] = [0, 0];
+    for (const { address, person } of this.#lines) {
+      if (address === line.address) here++;
+      if (person !== null && person === line.person) theirs++;
+    }
+    if (here >= this.#limits.perAddress || theirs >= this.#limits.perPerson) return false;
+    this.#lines.add(line);
+    return true;
+  }
+
+  delete(line: Line): void {
+    this.#lines.delete(line);
+  }
+
+  announced(_no: number, topic: Topic): void {
+    if (topic.startsWith('session:')) this.#end(new Set([topic.slice('session:'.length)]));
+  }
+
+  /** Ends the lines whose right is gone without anybody here having heard of it. */
+  async look(standing: Standing): Promise<void> {
+    const rights = [...new Set([...this.#lines].flatMap(({ right }) => right ?? []))];
+    if (rights.length === 0) return;
+    const left = await standing(rights);
+    this.#end(new Set(rights.filter((right) => !left.has(right))));
+  }
+
+  #end(rights: ReadonlySet<string>): void {
+    for (const line of this.#lines)
+      if (line.right !== null && rights.has(line.right)) {
+        this.#lines.delete(line);
+        line.end('signed out');
+      }
+  }
+}

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { Fast, only, side } from '@tercio/kernel';
+import { TokenBucket } from '../src/live/bucket.ts';
+import { Lines } from '../src/live/lines.ts';
+import type { Line } from '../src/live/lines.ts';
+import { Quota } from '../src/tables/quota.ts';
+import { guest, openServer } from './support/club.ts';
+import type { Onlooker, Visitor } from './support/club.ts';
+import { playOut, seated, setUp } from './support/play.ts';
+
+const line = (person: string | null, right: string | null, address = 'a'): Line & { ended: string[] } => {
+  const ended: string[] = [];
+  return { person, right, address, ended, end: (reason) => void ended.push(reason) };
+};
+
+it('an address and a person have only so many lines', () => {
+  const lines = new Lines({ perAddress: 3, perPerson: 2 });
+  const [one, two] = [line('p', 'r'), line('p', 'r')];
+  expect([lines.add(one), lines.add(two), lines.add(line('p', 'r', 'b'))]).toEqual([true, true, false]);
+  expect([lines.add(line(null, null)), lines.add(line(null, null))]).toEqual([true, false]);
+  expect(lines.add(line(null, null, 'b'))).toBe(true);
+  lines.delete(two);
+  expect(lines.add(line('p', 'r', 'b'))).toBe(true);
+});
+
+it('a line ends with its right, whether that is announced or only found out', async () => {
+  const lines = new Lines({ perAddress: 9, perPerson: 9 });
+  const [heard, unheard, stays, nobody] = [line('p', 'r1'), line('p', 'r2'), line('q', 'r3'), line(null, null)];
+  for (const one of [heard, unheard, stays, nobody]) lines.add(one);
+  lines.announced(0, 'session:r1');
+  lines.announced(3, 'meta');
+  expect([heard.ended, unheard.ended]).toEqual([['signed out'], []]);
+  await lines.look((rights) => Promise.resolve(new Set(rights.filter((right) => right === 'r3'))));
+  expect([heard.ended.length, unheard.ended.length, stays.ended.length, nobody.ended.length]).toEqual([1, 1, 0, 0]);
+  expect(lines.size).toBe(2);
+});
+
+it('whoever has too many live connections is told to come later', async () => {
+  const server = await openServer({ linesPerAddress: 2 });
+  const one = await guest(server.port);
+  const { card } = await setUp(one);
+  const [first, second] = [await one.watch(card.id), await one.watch(card.id)];
+  const closed = await new Promise<number>((done) => {
+    const address = `ws://127.0.0.1:${server.port}/api/tables/${card.id}/live`;
+    new WebSocket(address, { headers: { cookie: one.cookie } }).on('close', done);
+  });
+  expect(closed).toBe(1013);
+  first.socket.close();
+  await first.until(() => first.socket.readyState === first.socket.CLOSED);
+  expect(second.socket.readyState).toBe(second.socket.OPEN);
+  await server.stop();
+});
+
+it('a clock that is set back lets nobody through more often, nor less', () => {
+  const bucket = new TokenBucket(1, 2, 1_000);
+  expect([bucket.take(1_000), bucket.take(1_000), bucket.take(1_000), bucket.take(2_000)]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+});
+
+it('each has a share of their own, and gets it back with time', () => {
+  const quota = new Quota(1, 2);
+  expect([quota.take('a', 0), quota.take('a', 0), quota.take('a', 0), quota.take('b', 0)]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+  expect([quota.take('a', 1_000), quota.take('a', 1_000)]).toEqual([true, false]);
+});
+
+it('whoever talks too fast is asked to wait, by a request as over the socket', async () => {
+  const server = await openServer();
+  const one = await guest(server.port);
+  const { card } = await setUp(one);
+  const live = await one.watch(card.id);
+  const path = `/api/tables/${card.id}/chat/players`;
+  const statuses = [];
+  for (let i = 0; i < 30; i++) statuses.push((await one.post(path, { text: `line ${i}` })).status);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
+  const answer = await live.ask({ t: 'say', id: 'fast', room: 'players', text: 'still here' });
+  expect(answer.error).toBe('tooMany');
+  await server.stop();
+});
+
+it('the log asked for a hundred times is answered now and then, with all that was told', async () => {
+  const server = await openServer();
+  const people = [await guest(server.port), await guest(server.port), await guest(server.port)];
+  const id = await seated(people);
+  const live = await Promise.all(people.map((one) => one.watch(id)));
+  await playOut(live, new Fast(5), 30);
+  const [first] = live as [Onlooker, ...Onlooker[]];
+  const logs = (): number => first.heard.filter(({ t }) => t === 'log').length;
+  for (let i = 0; i < 100; i++) first.socket.send('{"t":"log"}');
+  await first.until(() => logs() > 0);
+  await playOut(live, new Fast(6), 10);
+  const { body } = await (people[0] as Visitor).get<{ events: object[] }>(`/api/tables/${id}/log`);
+  const told = await server.house.byId(id).then((table) => table?.history());
+  expect(body.events).toEqual(told?.events(only(side(0))));
+  expect(logs()).toBeLessThan(20);
+  const half = await (people[0] as Visitor).get<{ events: object[] }>(`/api/tables/${id}/log?since=2&most=3`);
+  expect(half.body.events).toEqual(body.events.slice(2, 5));
+  await server.stop();
+});

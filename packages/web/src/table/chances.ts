@@ -1,0 +1,55 @@
+import type { Odds, OddsLine } from '@tercio/kernel';
+
+/** Chances as they are read: percentages that sum to a hundred, ranges where something is unknown. */
+
+/** What the viewer cannot see does not matter for it. */
+export const isOne = ({ low, high }: OddsLine): boolean => high - low < 0.0005;
+
+const MOST_LINES = 7;
+
+/** Of a long list the rarest at the far end are told together. */
+export function fewer(lines: readonly OddsLine[]): readonly OddsLine[] {
+  if (lines.length <= MOST_LINES) return lines;
+  const rest = lines.slice(MOST_LINES - 1);
+  const [first] = rest;
+  const low = rest.reduce((sum, line) => sum + line.low, 0);
+  const high = rest.reduce((sum, line) => sum + line.high, 0);
+  const words = `${first?.words} or more`;
+  return [...lines.slice(0, MOST_LINES - 1), { total: first?.total ?? 0, words, low, high: Math.min(1, high) }];
+}
+
+const TENTHS = 1000;
+const tenth = (tenths: number): string => (tenths / 10).toFixed(1);
+
+/** To a tenth of a per cent each; rounded so that what is certain sums to a hundred, the nearest to the next tenth first. */
+export function percents(lines: readonly OddsLine[]): readonly string[] {
+  if (!lines.every(isOne)) return lines.map(range);
+  const exact = lines.map(({ high }) => high * TENTHS);
+  const total = exact.reduce((sum, share) => sum + share, 0);
+  const whole = exact.map(Math.floor);
+  const missing = Math.round(total) - whole.reduce((sum, share) => sum + share, 0);
+  const rest = (i: number): number => (exact[i] ?? 0) - (whole[i] ?? 0);
+  const up = new Set(
+    whole
+      .map((_, i) => i)
+      .toSorted((a, b) => rest(b) - rest(a))
+      .slice(0, missing),
+  );
+  return whole.map((share, i) => `${tenth(share + (up.has(i) ? 1 : 0))} %`);
+}
+
+const range = (line: OddsLine): string =>
+  isOne(line)
+    ? `${tenth(Math.round(line.high * TENTHS))} %`
+    : `${tenth(Math.round(line.low * TENTHS))} to ${tenth(Math.round(line.high * TENTHS))} %`;
+
+/**
+ * The chance that anything happens at all, short enough for a chip: a range where something is unknown. Where it cannot
+ * come to nothing there is nothing to say.
+ */
+export function chanceOf({ lines, exact }: Odds): string | null {
+  const nothing = lines.find(({ total }) => total === 0);
+  if (!nothing) return null;
+  const [low, high] = [1 - nothing.high, 1 - nothing.low].map((share) => Math.round(share * 100));
+  return `${exact ? '' : '≈ '}${low === high ? '' : `${low}–`}${high} %`;
+}

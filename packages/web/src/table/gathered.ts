@@ -1,0 +1,57 @@
+import { computed, signal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { Board, Thing, Together } from '@tercio/board';
+import type { Host } from '../host/host.ts';
+import { asksAll } from '../settings.ts';
+import { sameThing } from './options.ts';
+import type { Option, Options } from './options.ts';
+
+/** What is chosen together: things that a click puts in or out, until one button sends them all. */
+export class Gathered {
+  /** Null where nothing is, and for whoever wants to be asked step by step. */
+  readonly set: ReadonlySignal<Together | null>;
+  readonly chosen: Signal<readonly Thing[]> = signal([]);
+  /** Which way of doing it. */
+  readonly manner: Signal<number> = signal(0);
+  /** All of them as one option. */
+  readonly option: ReadonlySignal<Option | null>;
+  /** The question asks for nothing else: its own steps are in the set. */
+  readonly isWhole: ReadonlySignal<boolean>;
+
+  constructor(host: Host, board: Board, options: ReadonlySignal<Options>) {
+    this.set = computed(() => {
+      const view = host.situation.value?.view;
+      const { game } = host;
+      if (!view || !game || !board.together || options.value.offer === null) return null;
+      return asksAll(game.id).value === 0 ? board.together(game, view) : null;
+    });
+    this.isWhole = computed(() => this.set.value?.asks.includes(options.value.offer?.ask ?? '') ?? false);
+    this.option = computed(() => {
+      const { side } = options.value;
+      const chosen = this.chosen.value;
+      if (!this.set.value || side === null || chosen.length === 0) return null;
+      const { words, choices } = this.set.value.plan(chosen, this.manner.value);
+      const [choice, ...along] = choices;
+      if (!choice) return null;
+      const key = `together ${choices.map(({ verb, arg }) => `${verb} ${arg ?? ''}`).join()}`;
+      return { key, side, choice, along, words, domain: null, spot: null, usually: true };
+    });
+  }
+
+  isMember = (thing: Thing | null | undefined): boolean =>
+    this.set.value?.members.some((member) => sameThing(member.thing, thing)) ?? false;
+
+  has = (thing: Thing): boolean => this.chosen.value.some((one) => sameThing(one, thing));
+
+  /** Something is in it, or nothing else is asked. */
+  get isOpen(): boolean {
+    return this.set.value !== null && (this.chosen.value.length > 0 || this.isWhole.value);
+  }
+
+  /** In, or out; no more than may go. */
+  toggle(thing: Thing): void {
+    const chosen = this.chosen.value;
+    if (this.has(thing)) this.chosen.value = chosen.filter((one) => !sameThing(one, thing));
+    else if (chosen.length < (this.set.value?.most ?? 0)) this.chosen.value = [...chosen, thing];
+  }
+}

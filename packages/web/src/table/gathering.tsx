@@ -1,0 +1,144 @@
+import type { JSX } from 'preact';
+import { shownBox } from '@tercio/board';
+import type { Member } from '@tercio/board';
+import { cannotBeUndone } from './options.ts';
+import { isEcho } from './names.ts';
+import { Lock } from './parts.tsx';
+import type { TableState } from './state.ts';
+import './gathering.css';
+
+/** Marks of what is chosen together: an open ring, and a full one once it is in. */
+export function GatherMarks({ table }: { readonly table: TableState }): JSX.Element | null {
+  const set = table.gathered.set.value;
+  if (!set) return null;
+  return (
+    <g class="targets">
+      {set.members.map((member) => (
+        <GatherMark key={`${member.thing.domain}${member.thing.arg}`} member={member} table={table} />
+      ))}
+    </g>
+  );
+}
+
+function GatherMark({ member, table }: { readonly member: Member; readonly table: TableState }): JSX.Element | null {
+  const { thing, words, spot } = member;
+  if (!spot) return null;
+  const { x, y, width, height } = shownBox(spot.box, table.camera.rest.value.scale);
+  const [cx, cy] = [x + width / 2, y + height / 2];
+  const isIn = table.gathered.has(thing);
+  const toggle = (): void => table.gathered.toggle(thing);
+  return (
+    <g
+      class={`mark target round gather${isIn ? ' in' : ''}`}
+      tabIndex={0}
+      role="checkbox"
+      aria-checked={isIn}
+      aria-label={words}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (!table.camera.dragged) toggle();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        event.stopPropagation();
+        table.byKeyboard = true;
+        toggle();
+      }}
+      onFocus={() => table.byKeyboard && table.camera.centre(spot.box)}
+    >
+      <title>{words}</title>
+      <circle class="hit" cx={cx} cy={cy} r={width / 2 + 3} />
+      <circle class="glow" cx={cx} cy={cy} r={width / 3} />
+      {isIn && (
+        <path class="tick" d={`M${cx - width / 5} ${cy}l${width / 7} ${width / 6}l${width / 4} ${-width / 3}`} />
+      )}
+    </g>
+  );
+}
+
+/** In the panel: what is in so far, how it is done, and the button that sends them. */
+export function Gathering({ table }: { readonly table: TableState }): JSX.Element | null {
+  const { gathered } = table;
+  const set = gathered.set.value;
+  if (!set) return null;
+  const isFull = gathered.chosen.value.length >= set.most;
+  return (
+    <>
+      <header class="head">
+        <h2>{set.title}</h2>
+        <button type="button" class="close" aria-label="None of them" onClick={() => (gathered.chosen.value = [])}>
+          ×
+        </button>
+      </header>
+      <div class="middle">
+        <p class="subtitle">
+          {set.prompt} At most {set.most}.
+        </p>
+        <ul class="all-options gather-list">
+          {set.members.map(({ thing, words }) => (
+            <li key={`${thing.domain}${thing.arg}`}>
+              <label class="option">
+                <input
+                  type="checkbox"
+                  checked={gathered.has(thing)}
+                  disabled={isFull && !gathered.has(thing)}
+                  onChange={() => gathered.toggle(thing)}
+                />{' '}
+                {words}
+              </label>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Send table={table} manners={set.manners} />
+    </>
+  );
+}
+
+interface MannersProps {
+  readonly table: TableState;
+  readonly manners: readonly string[];
+}
+
+function Manners({ table, manners }: MannersProps): JSX.Element {
+  const { manner } = table.gathered;
+  return (
+    <div class="number-row gather-manners" role="group" aria-label="Who goes">
+      {manners.map((words, i) => (
+        <button
+          type="button"
+          key={words}
+          class="number-chip"
+          aria-pressed={manner.value === i}
+          onClick={() => (manner.value = i)}
+        >
+          {words}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Send({ table, manners }: MannersProps): JSX.Element | null {
+  const option = table.gathered.option.value;
+  const { view } = table;
+  if (!option || !view) return null;
+  const locked = cannotBeUndone(table.game, view, option);
+  return (
+    <footer class="foot">
+      {manners.length > 1 && <Manners table={table} manners={manners} />}
+      <button
+        type="button"
+        class="button main wide"
+        onClick={(event) => !isEcho(table, event) && void table.carryOut(option)}
+      >
+        {locked && <Lock />} {option.words}
+      </button>
+      <p class="lock-note">
+        {locked && <Lock />}
+        <span>{locked ? 'Cannot be undone.' : 'Can be undone.'}</span>
+      </p>
+    </footer>
+  );
+}

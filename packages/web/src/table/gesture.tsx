@@ -1,0 +1,123 @@
+import type { JSX } from 'preact';
+import type { Explanation } from '@tercio/kernel';
+import { answerSwitch } from './holding.ts';
+import type { Option } from './options.ts';
+import { RuleTag } from './parts.tsx';
+import type { TableState } from './state.ts';
+import './gesture.css';
+
+/** What a gesture meets where it leads, and its side questions: each a switch with a usual answer. */
+
+interface PartsProps {
+  readonly option: Option;
+  readonly table: TableState;
+}
+
+export function GestureParts({ option, table }: PartsProps): JSX.Element | null {
+  const { gesture, way } = option;
+  if (!gesture || !way) return null;
+  return (
+    <>
+      {way.meets().length > 0 && <Lines lines={way.meets()} table={table} />}
+      <Later option={option} table={table} />
+      {gesture.switches.slice(1).map(({ title, answers }, i) => (
+        <fieldset class="switch" key={title}>
+          <legend>{title}</legend>
+          {answers.map((words, answer) => (
+            <button
+              key={words}
+              type="button"
+              class="number-chip"
+              aria-pressed={way.answers[i + 1] === answer}
+              onClick={() => answerSwitch(table, title, answer)}
+            >
+              {words}
+            </button>
+          ))}
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+function Lines({ lines, table }: { readonly lines: Explanation['lines']; readonly table: TableState }): JSX.Element {
+  return (
+    <ul class="figures meets">
+      {lines.map(({ value, words, rule }) => (
+        <li key={`${rule}${words}`}>
+          <b>{value}</b>
+          <span>{words}</span>
+          <RuleTag rule={rule} open={(id) => void (table.rule.value = id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first side question with its answers side by side, and what comes of each of them later. */
+function Later({ option: { gesture, way }, table }: PartsProps): JSX.Element | null {
+  if (!gesture || !way) return null;
+  const [first] = gesture.switches;
+  const others = way.answers.slice(1);
+  const compared = gesture.ways.filter(({ answers }) => others.every((answer, i) => answers[i + 1] === answer));
+  const columns = first && compared.length > 1 ? compared : [way];
+  const rows = columns.map((one) => one.later());
+  const words = [...new Set(rows.flatMap((row) => row.map((line) => line.words)))];
+  if (words.length === 0 && columns.length === 1) return null;
+  return (
+    <table class="later">
+      {first && columns.length > 1 && (
+        <thead>
+          <tr>
+            <th scope="row">
+              {first.title}{' '}
+              <span class="hint">
+                <kbd>V</kbd>
+              </span>
+            </th>
+            {columns.map((one) => (
+              <th key={one.answers.join()} scope="col" class={one === way ? 'taken' : ''}>
+                <button
+                  type="button"
+                  class="number-chip"
+                  aria-pressed={one === way}
+                  onClick={() => answerSwitch(table, first.title, one.answers[0] ?? 0)}
+                >
+                  {first.answers[one.answers[0] ?? 0]}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {words.map((line) => (
+          <tr key={line}>
+            <th scope="row">{line}</th>
+            {columns.map((one, i) => (
+              <td key={one.answers.join()} class={one === way ? 'taken' : ''}>
+                {rows[i]?.find((cell) => cell.words === line)?.value ?? '–'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What is in hand can be put down, and what it stands for can be chosen step by step. */
+export function InHand({ table }: { readonly table: TableState }): JSX.Element | null {
+  const held = table.held.value;
+  if (!held) return null;
+  return (
+    <p class="in-hand">
+      <button type="button" class="button" onClick={() => table.clear()}>
+        Put down <kbd>Esc</kbd>
+      </button>
+      <button type="button" class="button" onClick={() => void table.carryOut(held.option)}>
+        Step by step
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Board, Gesture, GestureWay, Hold } from '@tercio/board';
+import type { Choice, Game, View } from '@tercio/kernel';
+import { keyOf } from './options.ts';
+import type { Option, Options } from './options.ts';
+import type { TableState } from './state.ts';
+
+/**
+ * One gesture for one intention. An option that leads on is held instead of chosen, and for as long the question is where
+ * it leads: every end is an option of its own, with all its choices. The others stay, so that something else can be taken
+ * in hand.
+ */
+
+/** What is in hand: an option of one offer, and how its side questions are answered. */
+export interface Held {
+  readonly offer: Options['offer'];
+  readonly option: Option;
+  readonly hold: Hold;
+  /** Answers that differ from the usual ones, by the title of their question. */
+  readonly answers: ReadonlyMap<string, number>;
+}
+
+/** What holding an option leads to; null: it is chosen as it is. */
+function holdOf(game: Game, board: Board, view: View, { offer }: Options, option: Option): Hold | null {
+  if (!offer || option.gesture || !board.hold) return null;
+  const hold = board.hold(game, view, { ...option, ask: offer.ask, about: offer.about });
+  return hold && hold.ends.length > 0 ? hold : null;
+}
+
+/** Takes an option in hand if it leads on; false: it is chosen as it is. */
+export function takeInHand(table: TableState, chosen: Option, view: View): boolean {
+  const options = table.options.value;
+  const before = table.held.value;
+  const hold = chosen.gesture?.leads?.() ?? holdOf(table.game, table.board, view, options, chosen);
+  if (!hold) return false;
+  const option = chosen.gesture && before ? before.option : chosen;
+  const answers = before?.answers ?? new Map<string, number>();
+  table.clear();
+  table.inspected.value = null;
+  // The other half of a double click does not act.
+  table.actedAt = performance.now();
+  table.held.value = { offer: options.offer, option, hold, answers };
+  if (hold.usual !== undefined) {
+    table.picked.value = `to ${hold.usual}`;
+    table.press.pickedAt = performance.now();
+  }
+  return true;
+}
+
+/** Answers a side question of what is in hand. */
+export function answerSwitch({ held }: TableState, title: string, answer: number): void {
+  const now = held.value;
+  if (now) held.value = { ...now, answers: new Map(now.answers).set(title, answer) };
+}
+
+/** The next answer to the first side question of what is under thought. */
+export function nextAnswer(table: TableState): void {
+  const { gesture, way } = table.thought.value ?? {};
+  const [first] = gesture?.switches ?? [];
+  if (first && way) answerSwitch(table, first.title, ((way.answers[0] ?? 0) + 1) % first.answers.length);
+}
+
+/** The way of a gesture with these answers; where they do not fit together, the usual one. */
+function wayOf(gesture: Gesture, answers: ReadonlyMap<string, number>): GestureWay | undefined {
+  const wanted = gesture.switches.map(({ title }) => answers.get(title) ?? null);
+  const fits = ({ answers: given }: GestureWay): boolean =>
+    wanted.every((answer, i) => answer === null || given[i] === answer);
+  return gesture.ways.find(fits) ?? gesture.ways[0];
+}
+
+/** The question while something is held: where it leads, and what else could be taken in hand. */
+export function whileHeld(options: Options, board: Board, view: View, held: Held | null): Options {
+  const { offer } = options;
+  if (!held || !offer || held.offer !== offer) return options;
+  const { option, hold, answers } = held;
+  const ends = hold.ends.flatMap((gesture): readonly Option[] => {
+    const way = wayOf(gesture, answers);
+    if (!way) return [];
+    const { choices, words } = way;
+    const [choice = option.choice] = choices;
+    return [{ ...option, key: `to ${gesture.key}`, choice, words, domain: null, spot: gesture.spot, gesture, way }];
+  });
+  const others = options.all.map((other) => awake(other, board, view, offer, option.choice));
+  return { ...options, prompt: hold.prompt, all: [...ends, ...others.filter(({ key }) => key !== option.key)] };
+}
+
+/** What the held option spoke for can be taken in hand now by itself. */
+function awake(other: Option, board: Board, view: View, offer: NonNullable<Options['offer']>, held: Choice): Option {
+  if (other.spot?.kind !== 'quiet') return other;
+  const by = board.coveredBy?.(view, { ...other, ask: offer.ask, about: offer.about });
+  return by && keyOf(by) === keyOf(held) ? { ...other, spot: { ...other.spot, kind: 'act' } } : other;
+}
+
+/**
+ * Which of the options on one thing a click means: what speaks for them comes first, and once that is in hand the thing
+ * itself; of those that remain none that another speaks for.
+ */
+export function meant(
+  options: Options,
+  board: Board,
+  view: View,
+  here: readonly Option[],
+  held: Held | null,
+): readonly Option[] {
+  const { offer } = options;
+  if (!offer || !board.coveredBy || here.some(({ gesture }) => gesture)) return here.filter(isEndOrAll(here));
+  const coverOf = (option: Option): string | null => {
+    const by = board.coveredBy?.(view, { ...option, ask: offer.ask, about: offer.about });
+    return by ? keyOf(by) : null;
+  };
+  const heads = here.filter((option) => !here.some(({ key }) => key === coverOf(option)));
+  const [first] = heads;
+  const cover = first ? coverOf(first) : null;
+  if (!first || cover === null || heads.some((option) => coverOf(option) !== cover)) return heads;
+  if (held?.option.key === cover) return heads;
+  return options.all.filter(({ key }) => key === cover);
+}
+
+/** Where something held leads, a click means that; otherwise whatever lies there. */
+const isEndOrAll =
+  (here: readonly Option[]) =>
+  ({ gesture }: Option): boolean =>
+    gesture !== undefined || !here.some((other) => other.gesture);
