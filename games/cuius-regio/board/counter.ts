@@ -101,7 +101,3 @@ export const areaPlan = (): string =>
 /** 16.1 Works in the field: a redan. */
 export const fieldWorks = (): string =>
   '<g class="works"><path d="M-26 14L0 30L26 14"/><path d="M-22 10L0 24L22 10"/></g>';
-
-/** 13.2 A province that was invaded in this turn. */
-const invasion = (side: number): string =>
-  `<g class="invasion ${livery(side)}"><circle r="9"/><path d="M-4 5L5 -4M1 -4H5V0"/></g>`;

@@ -32,7 +32,8 @@ const STEPS: { readonly [step: string]: number } = { ...PROCS, operations: 4, su
 
 /** What is on top says more than what lies below it. */
 function numberOf({ proc, step, at }: Frame): number | undefined {
-  if (proc === 'firstPlayer') return STEPS[String(at['phase'])];
+  const { phase } = at;
+  if (proc === 'firstPlayer') return typeof phase === 'string' ? STEPS[phase] : undefined;
   return proc === 'campaign' ? STEPS[step] : PROCS[proc];
 }
 
