@@ -67,6 +67,6 @@ endings(cuiusRegio, import.meta.dirname, {
   points: { header: { scenario: 'luetzen-to-prague-1633' }, player: away },
   moreCitiesOf: { header: { scenario: 'danish-war-1625' }, player: away },
   morePoints: { header: { scenario: 'campaign-1618' }, player: away },
-  decided: { header: { scenario: 'bohemian-revolt-1618' }, player },
+  decided: { header: { scenario: 'bohemian-revolt-1618' }, player: swap },
   both: { header: { scenario: 'bohemian-revolt-1618' }, player: swap },
 });
