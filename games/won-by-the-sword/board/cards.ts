@@ -10,6 +10,7 @@ import { columnCounter, patrol, town } from './counter.ts';
 import { country } from './country.ts';
 import { flagsOf } from './flags.ts';
 import { displays } from './displays.ts';
+import { goalOf } from './goal.ts';
 import sheetJson from './sheet.json' with { type: 'json' };
 import { columnSvg, seenOf, wayTitle } from './pieces.ts';
 import { tokenPicture } from './tokens.ts';
@@ -133,6 +134,7 @@ export function status(view: View): Status {
     subtitle: `${scenario.title}, ${scenario.year}`,
     turn: { now: seen.turn, of: seen.lastTurn },
     notes: [month, `Initiative: ${holder}`],
+    goal: goalOf(seen),
     sides: SIDES.map((side) => ({
       side,
       name: sideName(seen, side),

@@ -14,14 +14,17 @@ import { ground, lettering, names } from './sheet.ts';
 import { goesTo, stage } from './stage.ts';
 import { results } from './results.ts';
 import { areas, boxOfThing, changes, opening, places, spot, subject, under, within } from './spots.ts';
+import { signs } from './signs.ts';
 import { tale } from './tale.ts';
+import { undone } from './undone.ts';
+import { whyNot } from './why.ts';
 import { together } from './together.ts';
 import './columns.css';
 
 /** Southern Germany as an engraved map, columns as counters beside their towns, force cards and the hand around it. */
 
-/** After these nothing can be done any more with what was left. */
-const ENDINGS: { readonly [ask: string]: string } = { act: 'end' };
+/** 12.0 After these nothing can be done any more with what was left: a battle ends the activation. */
+const ENDINGS: { readonly [ask: string]: readonly string[] } = { act: ['end', 'offer', 'surprise', 'ambush'] };
 
 export const board: Board = {
   sheet: () => country(),
@@ -38,7 +41,7 @@ export const board: Board = {
   box: boxOfThing,
   inspect,
   chip,
-  ends: (ask, verb) => ENDINGS[ask] === verb,
+  ends: (ask, verb) => ENDINGS[ask]?.includes(verb) ?? false,
   tale,
   sources,
   banner,
@@ -49,6 +52,9 @@ export const board: Board = {
   opening,
   overview,
   reach,
+  signs,
+  whyNot,
+  undone,
   bundles,
   together,
   hand,

@@ -190,7 +190,10 @@ function columns(view: View): readonly Drawn[] {
   const here = Array.from({ length: COLUMNS_IN_ALL }, (_, column) => column).filter(
     (column) => (seen.columnAt[column] as number) >= 0,
   );
-  const stands = standsOf(here.map((column) => seen.columnAt[column] as number));
+  const stands = standsOf(
+    here.map((column) => seen.columnAt[column] as number),
+    patrols(seen).map(boxOf),
+  );
   return here.map((column, i) => {
     const point = seen.columnAt[column] as number;
     const [dx, dy] = stands[i] ?? [0, 0];

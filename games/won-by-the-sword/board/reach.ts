@@ -36,6 +36,15 @@ export function reach(view: View): readonly Farther[] {
   return farther;
 }
 
+/** 8 What it would cost to go to a point by the cheapest way, however many CPs there are; null: no way leads there. */
+export function costTo(seen: Seen, column: Column, point: Point): number | null {
+  const leg = legsFrom({ ...seen, cp: PLENTY }, column).find((one) => one.point === point);
+  return leg ? spentOn(leg) : null;
+}
+
+/** More than any card gives. */
+const PLENTY = 99;
+
 const spentOn = ({ cp, patrols }: Leg): number => cp + patrols;
 
 /** The cheapest way to every point, cheapest first. */

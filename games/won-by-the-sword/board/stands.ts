@@ -57,9 +57,12 @@ const inside = (box: Rect, x: number, y: number, reach: number): boolean =>
 const meets = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** For columns at these points, where each stands from the middle of its town. No two overlap as long as there is room. */
-export function standsOf(points: readonly number[]): readonly At[] {
-  const taken: Rect[] = [];
+/**
+ * For columns at these points, where each stands from the middle of its town. No two overlap, and none lies on what stands on
+ * the roads, as long as there is room.
+ */
+export function standsOf(points: readonly number[], onRoads: readonly Rect[]): readonly At[] {
+  const taken: Rect[] = [...onRoads];
   return points.map((point) => {
     const at = country().points[point] as At;
     const order = sidesOf(point);

@@ -4,7 +4,7 @@ import type { Seen } from '../src/chapter.ts';
 import { ownerOf } from '../src/ids.ts';
 import type { Column } from '../src/ids.ts';
 import { nationName } from '../src/ground.ts';
-import { unitName, wingName } from '../src/names.ts';
+import { wingName } from '../src/names.ts';
 import type { Sword } from '../src/spec.ts';
 import type { BattleEvent, Fire } from '../src/spec/battle.ts';
 import { CENTER, LEFT, RIGHT } from '../src/state.ts';
@@ -121,14 +121,15 @@ const BY: { readonly [by in Told<'wingWon'>['by']]: string } = {
   defender: 'all level, so the defender',
 };
 
-/** What was lost between this roll and the next: reduced or gone. */
+/** What was lost between this roll and the next: "Lost: Bavaria 2 steps, Sweden 1 step." */
 function lossesAfter(seen: Seen, events: readonly Sword['event'][], fought: Told<'wing'>): string {
   const from = events.indexOf(fought);
   const next = events.findIndex(({ kind }, i) => i > from && kind === 'wing');
   const lost = events.slice(from, next < 0 ? events.length : next).filter(isOf('stepLost'));
-  const words = lost.map(
-    ({ side, unit, eliminated }) => `${unitName(seen, side, unit)} ${eliminated ? 'gone' : 'reduced'}`,
-  );
+  const words = [...new Set(lost.map(({ side }) => side))].map((side) => {
+    const steps = lost.filter((one) => one.side === side).length;
+    return `${nation(seen, side)} ${steps} ${steps === 1 ? 'step' : 'steps'}`;
+  });
   return words.length === 0 ? '' : `Lost: ${words.join(', ')}.`;
 }
 

@@ -52,6 +52,8 @@ export interface Board {
   chip(option: Placeable, explained: Explanation | null): string | null;
   /** Does this choice leave for good what else could be done? Then the table asks once more. */
   ends(ask: string, verb: string): boolean;
+  /** What such an end leaves undone, in the game's words: "2 of 5 CP unspent". Null: the table lists what is still open. */
+  undone?(view: View, option: Placeable): readonly Ruled[] | null;
   /** What an event is about, for the log and for whoever was away. */
   tale(view: View, event: GameEvent): Tale;
   /** A few pieces drawn up as a title picture. */

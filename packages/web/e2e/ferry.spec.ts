@@ -96,7 +96,7 @@ test('one person with two sides answers either first, sees who has answered, and
   await page.locator('.numbers .go').click();
   // Green is still to bid: what Blue said can be seen here, and taken back.
   await expect(page.locator('.asked')).toContainText('Green.');
-  await expect(page.locator('.my-answer')).toContainText('bid 1, bid 0');
+  await expect(page.locator('.my-answer')).toContainText('1 coin, No card');
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(page.locator('.asked')).toContainText('Blue.');
   await page.keyboard.press('n');

@@ -98,6 +98,16 @@ describe('what was offered', () => {
     expect(viewOf(match, BLUE).deals).toEqual([]);
   });
 
+  it('and refused is not among what was signed', () => {
+    const { draft, match } = written();
+    send(match, draft);
+    choose(match, GREEN, 'refuse', viewOf(match, GREEN).deals[0]?.id ?? null);
+    const red = viewOf(match, RED);
+    const { past, unsigned, made } = sorted(red.deals, red.viewer);
+    expect([past, made]).toEqual([[], []]);
+    expect(unsigned).toHaveLength(1);
+  });
+
   it('changes figures, and uses up a proposal', () => {
     const { draft, match } = written();
     const view = viewOf(match, RED);

@@ -57,6 +57,28 @@ describe('three at one screen', () => {
     expect(looked).toContain(only(BLUE));
   });
 
+  it('who is ready is handed the screen again for what is offered since', () => {
+    const table = open('ring', 'me', 'here', 'here');
+    const at = (): Side | null => {
+      const { curtain } = table.situation();
+      if (curtain !== null) table.look(curtain);
+      return curtain;
+    };
+    const offer = (by: Side, to: Side): void => {
+      const { view } = table.situation();
+      const truce = { kind: 'truce', from: to, to: by, thing: -1, amount: -1, until: 2 };
+      expect(table.act(by, ferry.proposal(view, by, { to: only(to), secret: false, terms: [truce] }))).toBeNull();
+    };
+    expect(at()).toBe(RED);
+    expect(table.act(RED, [{ verb: 'ready', arg: null }])).toBeNull();
+    expect(at()).toBe(GREEN);
+    offer(GREEN, RED);
+    expect(at()).toBe(RED);
+    const [deal] = table.situation().view.deals;
+    expect(table.act(RED, [{ verb: 'refuse', arg: deal?.id ?? -1 }])).toBeNull();
+    expect(at()).toBe(GREEN);
+  });
+
   it('while a bot decides nobody sees more than whoever looked last', () => {
     const table = open('short', 'me', 'here');
     playOn(table, (now) => {

@@ -1,5 +1,5 @@
 import type { Board, Tale } from '@tercio/board';
-import { side } from '@tercio/kernel';
+import { only, side } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Update } from '../src/host/host.ts';
 import { LocalTable } from '../src/host/local-table.ts';
@@ -51,6 +51,18 @@ describe('the log', () => {
     expect(rolled('2d6.two', [5, 6], 22)).toBe(false);
     expect(rolled('2d6.low', [1, 1], 1)).toBe(false);
     expect(rolled('1d6.count1+', [1, 1], 2)).toBe(false);
+  });
+
+  it('is told anew to whoever looks otherwise', () => {
+    const words = {
+      ...ferry.words,
+      event: (_: unknown, { viewer }: { viewer: number }) => ({ text: `seen by ${viewer}` }),
+    };
+    const told = { ...ferry, words } as unknown as typeof ferry;
+    const textFor = (viewer: typeof view.viewer): string | undefined =>
+      story(told, board, { ...view, viewer }, [events[0] ?? { kind: 'turn', rule: '1.4' }])[0]?.text;
+    expect(textFor(only(RED))).toBe(`seen by ${only(RED)}`);
+    expect(textFor(only(GREEN))).toBe(`seen by ${only(GREEN)}`);
   });
 
   it('a line that was told stays the same object when more comes', () => {

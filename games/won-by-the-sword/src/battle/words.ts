@@ -1,4 +1,6 @@
 import type { Chapter, Seen } from '../chapter.ts';
+import { isFull, KINDS } from '../force.ts';
+import type { Kind } from '../force.ts';
 import { NONE } from '../ids.ts';
 import { columnName, leaderName, nationOf, pointName, sideName, unitName, wingName } from '../names.ts';
 import type { BattleAsks, BattleEvent, BattleProcs, Fire } from '../spec/battle.ts';
@@ -54,7 +56,9 @@ export const options: Words['options'] = {
   ability: { play: (leader, t) => `Play the chit of ${leaderName(t, leader)}`, done: () => 'No chit' },
   aggression: { wing: (wing) => `The ${wingName(wing)}` },
   secondRoll: { expend: () => 'Expend the initiative', keep: () => 'Keep the initiative' },
-  wingLoss: { step: unitOption('#') },
+  wingLoss: {
+    step: (unit, t, { side }) => `${isFull((unit % KINDS) as Kind) ? 'Reduce' : 'Lose'} ${unitName(t, side, unit)}`,
+  },
   reinforce: { all: () => 'All its cavalry', send: unitOption('#'), done: () => 'No more' },
   train: { keep: () => 'Keep baggage and guns, go one space', abandon: () => 'Leave baggage and guns, go two spaces' },
   baggage: { take: (bp) => `Take ${bp} BP` },
@@ -81,7 +85,7 @@ export const events: Words['events'] = {
   accepted: (e, t) => ({ text: `${columnName(t, e.column)} accepts.` }),
   rejected: (e, t) => ({ text: `${columnName(t, e.column)} rejects battle and leaves ${e.bp} BP.` }),
   formed: (e, t) => ({
-    text: `${e.major ? 'A major battle' : 'A minor battle'}: ${columnName(t, e.attacker)} attacks ${columnName(t, e.defender)}.`,
+    text: `${e.major ? 'A major battle' : 'A minor battle'}: ${columnName(t, e.attacker)} attacks ${columnName(t, e.defender)}`,
     heading: true,
   }),
   posted: (e, t) => ({ text: `${leaderName(t, e.leader)} is with the ${wingName(e.wing)}.` }),

@@ -10,7 +10,7 @@ type Words = Chapter<keyof CampaignProcs, keyof CampaignAsks, CampaignEvent>;
 
 export const prompts: Words['prompts'] = {
   first: (_about, t) => `Round ${t.round}: do you activate a column first, or does the enemy?`,
-  column: () => 'Which of your columns do you activate?',
+  column: () => 'Which of your columns do you activate, and with which card?',
   card: ({ column }, t) => `Which card do you play for ${columnName(t, column)}?`,
   comeBack: ({ leader }, t) => `${leaderName(t, leader)} comes back. Which column does he join?`,
   agree: () => 'The other side wishes to end the game with this turn. Do you agree?',

@@ -1,5 +1,6 @@
 import type { Chapter, Seen } from '../chapter.ts';
-import { KINDS } from '../force.ts';
+import { isFull, KINDS } from '../force.ts';
+import type { Kind } from '../force.ts';
 import { COLUMNS_EACH, isColumn, NONE } from '../ids.ts';
 import { columnName, leaderName, nationOf, pointName, targetName } from '../names.ts';
 import type { ColumnsAsks, ColumnsEvent, ColumnsProcs } from '../spec/columns.ts';
@@ -54,7 +55,9 @@ export const prompts: Words['prompts'] = {
 const goOver = (n: number): string => (n === 0 ? 'None goes over' : n === 1 ? '1 goes over' : `${n} go over`);
 
 export const options: Words['options'] = {
-  lose: { step: (unit, t, { target }) => unitName(t, target, unit) },
+  lose: {
+    step: (unit, t, { target }) => `${isFull((unit % KINDS) as Kind) ? 'Reduce' : 'Lose'} ${unitName(t, target, unit)}`,
+  },
   postLeaders: {
     leader: (leader, t) => leaderName(t, leader),
     oberst: (n) => `${n === 0 ? 'No generic leader' : `${n} generic`}; no more`,

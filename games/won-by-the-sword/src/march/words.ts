@@ -14,7 +14,7 @@ export const prompts: March['prompts'] = {
   bonus: ({ column }, t) =>
     `${columnName(t, column)}: do you claim the Cavalry Bonus? The enemy learns that it is all cavalry.`,
   act: ({ column }, t) =>
-    `${columnName(t, column)}, at ${where(t, column)}. ${t.cp > 0 ? `${t.cp} CP left: march to a glowing place, or choose below.` : 'No CP left: end the activation, or choose below.'}`,
+    `${columnName(t, column)}, at ${where(t, column)}. ${t.cp > 0 ? `${t.cp} CP left: march to a glowing place, or choose in the list.` : 'No CP left: end the activation, or choose in the list.'}`,
   patrol: ({ column }, t) => `Patrols around ${where(t, column)}: on which road does the next one ride?`,
   horse: ({ way }, t) => `Which regiment rides on ${wayName(t, way)}?`,
   scout: ({ way }, t) => `Whom does the patrol on ${wayName(t, way)} scout?`,

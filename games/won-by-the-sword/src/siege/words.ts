@@ -89,7 +89,7 @@ export const events: Words['events'] = {
   captured: (e, t) => ({
     text: `${pointName(t, e.point)} ${e.storm ? `is taken by storm by ${columnName(t, e.column)}` : `surrenders to ${columnName(t, e.column)}`}${gain(t, e)}: ${e.bp} BP${
       e.guns > 0 ? `, ${e.guns} ${e.guns === 1 ? 'battery' : 'batteries'}` : ''
-    }.`,
+    }`,
     heading: true,
   }),
   marchedOff: (e, t) => ({

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { members } from '@tercio/kernel';
+import { has, members } from '@tercio/kernel';
 import type { Deal, Side } from '@tercio/kernel';
 import { counterTo, sorted } from '../table/draft.ts';
 import type { Option } from '../table/options.ts';
@@ -24,7 +24,7 @@ const thrownIn = (table: TableState, deal: Deal): readonly Option[] =>
 
 export function Answers({ table, side }: ListProps): JSX.Element {
   const { view } = table;
-  const { toMe, mine, offered } = sorted(view?.deals ?? [], view?.viewer ?? (0 as never));
+  const { toMe, mine, offered, unsigned } = sorted(view?.deals ?? [], view?.viewer ?? (0 as never));
   return (
     <section class="card to-answer" aria-label="For you to answer">
       <header>
@@ -40,18 +40,21 @@ export function Answers({ table, side }: ListProps): JSX.Element {
           <p>{termsText(table, deal)}</p>
           <Fact table={table} deal={deal} side={side} />
           <Reasons table={table} deal={deal} />
-          <div class="deal-buttons">
-            <Act table={table} option={answerTo(table, 'refuse', deal)} look="danger" words="Refuse" />
-            <button
-              type="button"
-              class="button"
-              disabled={!answerTo(table, 'counter', deal)}
-              onClick={() => (table.deal.value = counterTo(deal, side))}
-            >
-              Counter
-            </button>
-            <Act table={table} option={answerTo(table, 'sign', deal)} look="main" words="Accept and sign" locked />
-          </div>
+          {has(deal.of, side) && (
+            <div class="deal-buttons">
+              <Act table={table} option={answerTo(table, 'refuse', deal)} look="danger" words="Refuse" />
+              <button
+                type="button"
+                class="button"
+                disabled={!answerTo(table, 'counter', deal)}
+                onClick={() => (table.deal.value = counterTo(deal, side))}
+              >
+                Counter
+              </button>
+              <Act table={table} option={answerTo(table, 'sign', deal)} look="main" words="Accept and sign" locked />
+            </div>
+          )}
+          <OtherSide table={table} deal={deal} side={side} />
         </article>
       ))}
       {mine.length + offered.length > 0 && <h3>On offer</h3>}
@@ -73,7 +76,29 @@ export function Answers({ table, side }: ListProps): JSX.Element {
           )}
         </article>
       ))}
+      {unsigned.length > 0 && (
+        <details>
+          <summary>Refused, withdrawn or lapsed: {unsigned.length}</summary>
+          {unsigned.map((deal) => (
+            <p key={deal.id} class="done">
+              <Named table={table} side={deal.by} /> {termsText(table, deal)}
+            </p>
+          ))}
+        </details>
+      )}
     </section>
+  );
+}
+
+/** It lies before another side of mine: that one answers. */
+function OtherSide({ table, deal, side }: ListProps & { readonly deal: Deal }): JSX.Element | null {
+  const { asked } = table.options.value;
+  const other = members(deal.of).find((one) => one !== side && asked.includes(one) && !has(deal.signed, one));
+  if (other === undefined || has(deal.of, side)) return null;
+  return (
+    <button type="button" class="button" onClick={() => (table.answering.value = other)}>
+      Answer as {nameOf(table, other)}
+    </button>
   );
 }
 

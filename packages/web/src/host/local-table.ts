@@ -1,4 +1,4 @@
-import { both, has, isRefusal, mix32, NOBODY, obey, only, without } from '@tercio/kernel';
+import { both, has, isRefusal, members, mix32, NOBODY, obey, only, without } from '@tercio/kernel';
 import type { Act, Choice, Deal, Game, GameEvent, Match, Order } from '@tercio/kernel';
 import type { Pos, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
 import type { DealReason, SavedAct, SavedGame, Series, Undoable, Update } from './host.ts';
@@ -280,7 +280,12 @@ export class LocalTable {
     const [all, people] = [viewerOf(this.#seats), peopleOf(this.#seats)];
     if (people.length < 2 || this.#match.over || !this.#hides(this.#match.pos)) return { curtain: null, viewer: all };
     const asked = this.#game.waiting(this.#match.pos).flatMap(({ side }) => (has(all, side) ? [side] : []));
-    const mustLook = asked.some((side) => has(this.#looking, side)) ? undefined : asked[0];
+    const ready = members(all).filter(
+      (side) => !asked.includes(side) && this.#game.offer(this.#match.pos, side) !== null,
+    );
+    // What is offered to somebody who is ready is answered first: when all are ready it is too late.
+    const open = ready.length > 0 ? ready : asked;
+    const mustLook = open.some((side) => has(this.#looking, side)) ? undefined : open[0];
     if (mustLook === undefined) return { curtain: null, viewer: this.#looking };
     return { curtain: mustLook, viewer: NOBODY };
   }

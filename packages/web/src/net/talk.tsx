@@ -176,7 +176,14 @@ export function Agreements({
 }
 
 /** Somebody proposes something: asked for under the prompt line until it is answered. */
-export function Proposals({ link }: { readonly link: Link }): JSX.Element | null {
+export function Proposals({
+  link,
+  lastOf,
+}: {
+  readonly link: Link;
+  /** What these sides did last, as everybody here was told. */
+  readonly lastOf: (sides: readonly number[]) => string | null;
+}): JSX.Element | null {
   const card = link.card.value;
   if (!card || card.yours.length === 0 || card.proposals.length === 0) return null;
   const answer = (kind: string, agree: boolean): void => void link.do('POST', `/proposals/${kind}`, { agree });
@@ -185,10 +192,13 @@ export function Proposals({ link }: { readonly link: Link }): JSX.Element | null
       {card.proposals.map(({ kind, by, agreed }) => {
         const mine = card.yourSeats.includes(by);
         const done = card.yourSeats.every((seat) => agreed.includes(seat));
-        const who = card.seats.find(({ seat }) => seat === by)?.person?.name ?? 'Somebody';
+        const seated = card.seats.find(({ seat }) => seat === by);
+        const who = seated?.person?.name ?? 'Somebody';
+        const last = kind === 'takeBack' ? lastOf(seated?.sides ?? []) : null;
+        const what = `${PROPOSED[kind]}${last === null ? '' : ` (“${last}”)`}`;
         return (
           <p key={kind}>
-            {mine ? `You propose ${PROPOSED[kind]}. ` : `${who} proposes ${PROPOSED[kind]}. `}
+            {mine ? `You propose ${what}. ` : `${who} proposes ${what}. `}
             {!done && (
               <button type="button" class="button main" onClick={() => answer(kind, true)}>
                 Agree

@@ -60,8 +60,8 @@ const HERE: readonly Group[] = [
   {
     label: 'People',
     sittings: [
-      ['me', 'Me'],
-      ['here', 'Another at this screen'],
+      ['me', 'Me (one person may play several)'],
+      ['here', 'Another person at this screen'],
     ],
   },
   LEVELS,

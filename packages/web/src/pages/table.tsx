@@ -11,6 +11,8 @@ import { netHost } from '../net/host.tsx';
 import { shownInvitation } from '../net/invitations.ts';
 import { Link } from '../net/link.ts';
 import { Proposals } from '../net/talk.tsx';
+import type { Host } from '../host/host.ts';
+import { story } from '../table/story.ts';
 import { Table } from '../table/table.tsx';
 import type { TableRoom } from './table-room.tsx';
 
@@ -97,6 +99,16 @@ function Room(props: RoomProps): JSX.Element {
   return Found ? <Found {...props} /> : <main class="message">Opening the table …</main>;
 }
 
+/** The last line of the log that is these sides' doing. */
+function lastDone(host: Host, board: Board, sides: readonly number[]): string | null {
+  const now = host.situation.value;
+  if (!now || !host.game) return null;
+  const lines = story(host.game, board, now.view, now.events);
+  return (
+    lines.findLast(({ text, tale }) => text !== '' && tale.side !== null && sides.includes(tale.side))?.text ?? null
+  );
+}
+
 function Playing({
   link,
   game,
@@ -111,7 +123,7 @@ function Playing({
   return (
     <>
       <Table host={host} board={board} />
-      <Proposals link={link} />
+      <Proposals link={link} lastOf={(sides) => lastDone(host, board, sides)} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { effect } from '@preact/signals';
 import { levels } from '@tercio/bots';
 import { Thinker } from '../host/thinker.ts';
 import type { AdvisedLine } from '../host/thinker.ts';
+import { isAlike } from './alike.ts';
 import { keyOf } from './options.ts';
 import { seatName } from './names.ts';
 import type { TableState } from './state.ts';
@@ -67,10 +68,11 @@ function Lines({ table, lines, side }: LinesProps): JSX.Element {
             What a captain would do {lines.length === 1 ? 'without a second thought ' : ''}for {seatName(table, side)},
             knowing no more than that side:
           </p>
+          {isAlike(lines) && <p class="alike">It hardly matters: these are as good as each other to a captain.</p>}
           <ol class="lines">
             {lines.map((line, i) => (
               <li key={i}>
-                <Line table={table} line={line} />
+                <Line table={table} line={line} best={lines[0]?.chance ?? null} />
               </li>
             ))}
           </ol>
@@ -81,15 +83,32 @@ function Lines({ table, lines, side }: LinesProps): JSX.Element {
   );
 }
 
+/** By how much it falls behind the best, if by anything worth a word. */
+function lessThan(chance: number, best: number | null): string {
+  const less = best === null ? 0 : Math.round(best * 100) - Math.round(chance * 100);
+  return less > 0 ? `, ${less} less` : '';
+}
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function Line({ table, line }: { readonly table: TableState; readonly line: AdvisedLine }): JSX.Element {
+interface LineProps {
+  readonly table: TableState;
+  readonly line: AdvisedLine;
+  /** The chance of the first of them. */
+  readonly best: number | null;
+}
+
+function Line({ table, line, best }: LineProps): JSX.Element {
   const [first, ...then] = line.steps;
   if (!first) return <span />;
   return (
     <>
       <First table={table} step={first} />
-      {line.chance !== null && <b class="chance">about {Math.round(line.chance * 100)} % to win</b>}
+      {line.chance !== null && (
+        <b class="chance">
+          about {Math.round(line.chance * 100)} % to win{lessThan(line.chance, best)}
+        </b>
+      )}
       {then.length > 0 && (
         <p class="then">
           then{' '}

@@ -10,7 +10,7 @@ import './answered.css';
 
 export const jointAt = (table: TableState): Joint | null => {
   const { view } = table;
-  return view && table.host.game ? jointOf(table.host.game, view) : null;
+  return view && table.host.game ? jointOf(table.host.game, view, table.called) : null;
 };
 
 /** In the prompt line, while I wait for the others. */
@@ -58,7 +58,7 @@ export function AnswerFor({ table }: { readonly table: TableState }): JSX.Elemen
           key={one}
           class="button on-dark"
           aria-pressed={one === side}
-          title={`Answer for ${seatName(table, one)} (S)`}
+          title={`Answer for ${seatName(table, one)} (N)`}
           onClick={() => (table.answering.value = one)}
         >
           <Emblem side={one} /> {seatName(table, one)}

@@ -152,10 +152,13 @@ export interface Sorted {
   readonly offered: readonly Deal[];
   readonly made: readonly Deal[];
   readonly past: readonly Deal[];
+  /** Never signed by all: refused, withdrawn, or answered too late. */
+  readonly unsigned: readonly Deal[];
 }
 
 export function sorted(deals: readonly Deal[], viewer: Sides): Sorted {
   const offered = deals.filter(({ stage }) => stage === 'offered');
+  const done = deals.filter(({ stage }) => stage === 'broken' || stage === 'over');
   const isToMe = ({ of, signed }: Deal): boolean => (of & viewer & ~signed) !== 0;
   const isMine = ({ by }: Deal): boolean => has(viewer, by);
   return {
@@ -163,7 +166,8 @@ export function sorted(deals: readonly Deal[], viewer: Sides): Sorted {
     mine: offered.filter((deal) => isMine(deal) && !isToMe(deal)),
     offered: offered.filter((deal) => !isMine(deal) && !isToMe(deal)),
     made: deals.filter(({ stage }) => stage === 'made'),
-    past: deals.filter(({ stage }) => stage === 'broken' || stage === 'over'),
+    past: done.filter(({ of, signed }) => (of & ~signed) === 0),
+    unsigned: done.filter(({ of, signed }) => (of & ~signed) !== 0),
   };
 }
 

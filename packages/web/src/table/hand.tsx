@@ -14,7 +14,7 @@ export function Hand({ table }: { readonly table: TableState }): JSX.Element | n
   if (!hand || (hand.cards.length === 0 && hand.notes.length === 0)) return null;
   return (
     <section class="hand" aria-label={hand.title}>
-      <ul {...WALK}>
+      <ul {...WALK} onWheel={sideways}>
         {hand.cards.map((face, i) => (
           <li key={face.thing.arg}>
             <CardButton face={face} table={table} first={i === 0} />
@@ -29,6 +29,11 @@ export function Hand({ table }: { readonly table: TableState }): JSX.Element | n
       <Overview table={table} />
     </section>
   );
+}
+
+/** Where there are more cards than room, the wheel moves them. */
+function sideways({ deltaX, deltaY, currentTarget }: WheelEvent & { readonly currentTarget: HTMLElement }): void {
+  if (deltaX === 0) currentTarget.scrollLeft += deltaY;
 }
 
 /** The whole sheet in small, and the part of it in sight: a press goes there. */
@@ -84,11 +89,15 @@ function CardButton({ face, table, first: isFirst }: CardProps): JSX.Element {
       data-key={first?.key}
       {...(first || isFirst ? {} : INSIDE)}
       aria-disabled={options.length === 0}
+      title={`${face.title}: ${face.words}`}
       onClick={(event) => press(table, face, options, event)}
       onPointerEnter={(event) => {
         if (first) point(first.key);
         // The reason is worked out when somebody wants to know it.
-        else event.currentTarget.title = face.played ? '' : (reason(table, face.thing) ?? '');
+        else if (!face.played)
+          event.currentTarget.title = [`${face.title}: ${face.words}`, reason(table, face.thing)]
+            .filter(Boolean)
+            .join(' ');
       }}
       onPointerLeave={() => first && point(null)}
       onFocus={() => first && point(first.key)}

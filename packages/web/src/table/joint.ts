@@ -19,19 +19,22 @@ export interface Answering {
   readonly answered: readonly string[];
 }
 
-export function jointOf(game: Game, view: View): Joint | null {
+/** What an answer was called when it was given, if that is still known here. */
+type Called = (side: Side, ask: string, choice: Choice) => string | undefined;
+
+export function jointOf(game: Game, view: View, called: Called = () => undefined): Joint | null {
   const { wait } = view.flow;
   if (wait === null || wait.for === 'one' || view.flow.over) return null;
   const lanes = wait.lanes.map(({ side, done, choices }): Answering => {
     const mine = has(view.viewer, side);
     // What is said on a floor stands in the log.
     const shown = mine && wait.for !== 'floor' ? choices : [];
-    return { side, done, mine, answered: shown.map(({ ask, ...choice }) => answerWords(game, ask, choice)) };
+    const wordsOf = (ask: string, choice: Choice): string =>
+      called(side, ask, choice) ?? game.words.chosen(ask, choice);
+    return { side, done, mine, answered: shown.map(({ ask, ...choice }) => wordsOf(ask, choice)) };
   });
   return { kind: wait.for, window: wait.for === 'window' ? wait.window : null, lanes };
 }
-
-const answerWords = (game: Game, ask: string, choice: Choice): string => game.words.chosen(ask, choice);
 
 const DONE = { sealed: 'has answered', window: 'has answered', floor: 'is ready' } as const;
 const OPEN = { sealed: 'is still choosing', window: 'is still choosing', floor: 'still talks' } as const;

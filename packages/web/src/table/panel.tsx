@@ -22,6 +22,7 @@ import { Afterwards } from './afterwards.tsx';
 import { Away, hasNews } from './away.tsx';
 import { ResultCard } from './ending.tsx';
 import { GestureParts, InHand } from './gesture.tsx';
+import { LeftUndone } from './left.tsx';
 import { backTo, isLost, toConfirm } from './focus.ts';
 import { Warnings } from './warnings.tsx';
 
@@ -169,9 +170,7 @@ function Figures({
   );
 }
 
-const MOST_LEFT = 4;
-
-/** An honest end: what is left undone, each a click away. */
+/** An honest end: what is left undone, in the game's words, or each a click away. */
 function Left({ option, table }: { readonly option: Option; readonly table: TableState }): JSX.Element | null {
   const left = table.options.value.all.filter(({ key }) => key !== option.key);
   if (left.length === 0) return null;
@@ -182,23 +181,7 @@ function Left({ option, table }: { readonly option: Option; readonly table: Tabl
       ))}
     </ul>
   );
-  if (left.length <= MOST_LEFT)
-    return (
-      <div class="left-undone">
-        <p>
-          <b>Left undone:</b>
-        </p>
-        {list}
-      </div>
-    );
-  return (
-    <details class="left-undone">
-      <summary>
-        <b>Left undone:</b> {left.length} choices are still open
-      </summary>
-      {list}
-    </details>
-  );
+  return <LeftUndone option={option} table={table} count={left.length} list={list} />;
 }
 
 function OptionButton({ option, table }: { readonly option: Option; readonly table: TableState }): JSX.Element {

@@ -63,6 +63,13 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
     const box = held && board.box(view, held);
     if (box) untracked(() => eye.centre(box));
   });
+  // Who only looks on is taken along to what has just changed.
+  useSignalEffect(() => {
+    const [changed] = host.watching ? table.changed.value : [];
+    const view = host.situation.peek()?.view;
+    const box = changed && view && board.box(view, changed);
+    if (box) untracked(() => eye.centre(box));
+  });
   // While it moves, everything is only shifted and stretched: no part of the page is made anew.
   useSignalEffect(() => {
     const { scale, x, y } = eye.rest.value;

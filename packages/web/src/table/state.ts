@@ -198,6 +198,11 @@ export class TableState {
     await this.#send(option.way?.choices ?? [option.choice, ...(option.along ?? [])], option.side);
   }
 
+  readonly #names = new Map<string, string>();
+  /** What an answer was called when it was given here. */
+  readonly called = (side: Side, ask: string, choice: Choice): string | undefined =>
+    this.#names.get(`${side} ${ask} ${keyOf(choice)}`);
+
   #sentFor: Offer | null = null;
 
   async #send(choices: readonly Choice[], side: Side | null): Promise<void> {
@@ -207,6 +212,9 @@ export class TableState {
     if (this.pending.value && offer !== this.#sentFor) await this.answered();
     if (this.pending.value || this.options.value.offer !== offer) return;
     this.#sentFor = offer;
+    const [first] = choices;
+    if (first && offer && this.view)
+      this.#names.set(`${side} ${offer.ask} ${keyOf(first)}`, this.game.words.option(this.view, side, first));
     this.clear();
     this.staging.read();
     this.inspected.value = null;
@@ -229,6 +237,7 @@ export class TableState {
     if (thing && this.gathered.isWhole.value && this.gathered.isMember(thing)) return this.gathered.toggle(thing);
     if (option === this.gathered.option.value) return void this.carryOut(option);
     const again = this.picked.value === option.key;
+    if (!again && this.#dropsDeal(option)) this.show('Your deal is not proposed yet: press again to drop it.', null);
     if (again) this.confirm(option);
     else if (takeInHand(this, option, view)) return;
     else if (!this.#asksAgain(option, view) && !this.press.isTap(option)) void this.carryOut(option);
@@ -254,15 +263,23 @@ export class TableState {
   }
 
   /** An end that leaves things undone. */
-  leaves({ choice }: Option): boolean {
+  leaves(option: Option): boolean {
     const { offer, all } = this.options.value;
-    return offer !== null && this.board.ends(offer.ask, choice.verb) && all.length > 1;
+    if (offer === null || all.length < 2 || !this.board.ends(offer.ask, option.choice.verb)) return false;
+    const { ask, about } = offer;
+    return (this.view && this.board.undone?.(this.view, { ...option, ask, about }))?.length !== 0;
   }
 
   #asksAgain(option: Option, view: View): boolean {
     const options = this.options.value;
-    if (isAlso(options, option)) return true;
+    if (isAlso(options, option) || this.#dropsDeal(option)) return true;
     return this.leaves(option) || rolls(this.game, view, option) || warningsOf(this.game, view, option).length > 0;
+  }
+
+  /** Whoever is ready leaves unsaid what is still being written. */
+  #dropsDeal({ choice }: Option): boolean {
+    const { offer } = this.options.value;
+    return offer?.ask === 'deal' && choice.verb === 'ready' && (this.deal.value?.terms.length ?? 0) > 0;
   }
 
   #line: Promise<void> = Promise.resolve();

@@ -25,11 +25,21 @@ export interface Roll {
 const NOBODY_DOES: Tale = { side: null, hurts: null, battle: false, names: [] };
 
 type Told = { readonly text: string; readonly heading?: true; readonly tale: Tale } | null;
-const told = new WeakMap<GameEvent, Told>();
-/** Events never change, so neither do their lines: whoever draws them can tell by identity. */
-const lineOf = new WeakMap<GameEvent, StoryLine>();
 
-function tell(game: Game, board: Board, view: View, event: GameEvent): Told {
+/** What was told to one viewer: another may be told the same event in other words. Events never change, so neither do lines. */
+interface Telling {
+  readonly told: WeakMap<GameEvent, Told>;
+  /** Whoever draws lines can tell them by identity. */
+  readonly lines: WeakMap<GameEvent, StoryLine>;
+}
+const tellings = new Map<number, Telling>();
+function tellingOf(viewer: number): Telling {
+  const known = tellings.get(viewer) ?? { told: new WeakMap(), lines: new WeakMap() };
+  tellings.set(viewer, known);
+  return known;
+}
+
+function tell(game: Game, board: Board, view: View, event: GameEvent, { told }: Telling): Told {
   const known = told.get(event);
   if (known !== undefined) return known;
   const words = event.kind === 'rolled' ? null : game.words.event(event, view);
@@ -57,6 +67,7 @@ function rollOf(event: GameEvent): Roll | null {
 }
 
 export function story(game: Game, board: Board, view: View, events: readonly GameEvent[]): readonly StoryLine[] {
+  const telling = tellingOf(view.viewer);
   const lines: StoryLine[] = [];
   let dice: Roll[] = [];
   const alone = (at: number): void => {
@@ -68,14 +79,14 @@ export function story(game: Game, board: Board, view: View, events: readonly Gam
   events.forEach((event, index) => {
     const roll = rollOf(event);
     if (roll) dice.push(roll);
-    const line = tell(game, board, view, event);
+    const line = tell(game, board, view, event, telling);
     if (line === null) return;
     const { text, heading = false, tale } = line;
     // A heading never has dice; what was rolled before it had no consequence worth words.
     if (heading) alone(index);
-    const known = lineOf.get(event);
+    const known = telling.lines.get(event);
     const made = known?.at === index + 1 ? known : { at: index + 1, text, heading, rule: event.rule, tale, dice };
-    lineOf.set(event, made);
+    telling.lines.set(event, made);
     lines.push(made);
     dice = [];
   });

@@ -1,0 +1,25 @@
+import type { Placeable, Ruled } from '@tercio/board';
+import type { View } from '@tercio/kernel';
+import { seenOf } from './pieces.ts';
+
+/** What ends an activation leaves undone, in words. */
+
+/** What is worth a word if it is left out: by verb, with its rule. */
+const WORTH: readonly { readonly verb: string; readonly words: string; readonly rule: string }[] = [
+  { verb: 'construct', words: 'no siegeworks were built in this activation', rule: '11.3' },
+  { verb: 'assault', words: 'the works are complete: an assault could be made', rule: '11.8' },
+  { verb: 'besiege', words: 'the place here could be besieged', rule: '11.1' },
+  { verb: 'forage', words: 'there is something to forage here', rule: '10.0' },
+  { verb: 'deploy', words: 'no patrols were sent out', rule: '9.2' },
+  { verb: 'seize', words: 'the initiative could be seized', rule: '6.2.10' },
+];
+
+export function undone(view: View, { ask, side, choice: end }: Placeable): readonly Ruled[] | null {
+  if (ask !== 'act') return null;
+  const { cp } = seenOf(view);
+  const choices = view.offers.find((one) => one.side === side)?.offer?.choices ?? [];
+  const points = cp > 0 ? [{ words: `${cp} ${cp === 1 ? 'CP is' : 'CP are'} unspent`, rule: '1.4' }] : [];
+  const open = WORTH.filter(({ verb }) => choices.some((choice) => choice.verb === verb));
+  const fight = end.verb === 'end' ? [] : [{ words: 'if it is fought, the battle ends the activation', rule: '12.0' }];
+  return [...fight, ...points, ...open.map(({ words, rule }) => ({ words, rule }))];
+}
