@@ -68,6 +68,7 @@ interface Held {
   readonly usual?: string;
   readonly ends: readonly {
     readonly key: string;
+    readonly leads?: () => Held | null;
     readonly ways: readonly (Plan & { readonly answers: readonly number[]; readonly rolls: boolean })[];
   }[];
 }
@@ -99,15 +100,20 @@ interface Way extends Plan {
  */
 function waysFrom(view: View, side: Side, { ask, about }: Asking, choice: Choice): readonly Way[] {
   const domain = choice.arg === null ? null : game.domain(ask, choice.verb);
-  const held = board.hold?.(game, view, { ask, about, side, choice, domain });
-  const inHand = (held?.ends ?? []).flatMap(({ key, ways }) =>
-    ways.map(({ choices, answers, rolls }) => {
-      const dice = rolls && key !== held?.usual ? 1 : 0;
-      return { choices, clicks: 2 + dice + answers.filter((answer) => answer > 0).length };
-    }),
-  );
+  const held = board.hold?.(game, view, { ask, about, side, choice, domain }) ?? null;
   const farther = [...(board.reach?.(view) ?? []), ...(board.bundles?.(game, view) ?? [])];
-  return [...inHand, ...farther.map(({ choices }) => ({ choices, clicks: 1 }))];
+  return [...inHand(held, 2), ...farther.map(({ choices }) => ({ choices, clicks: 1 }))];
+}
+
+/** Every end of what is in hand, after so many clicks. */
+function inHand(held: Held | null, clicks: number): readonly Way[] {
+  return (held?.ends ?? []).flatMap(({ key, ways, leads }) => {
+    if (leads) return inHand(leads(), clicks + 1);
+    return ways.map(({ choices, answers, rolls }) => {
+      const dice = rolls && key !== held?.usual ? 1 : 0;
+      return { choices, clicks: clicks + dice + answers.filter((answer) => answer > 0).length };
+    });
+  });
 }
 
 type Asking = Pick<Parameters<Bot['choose']>[0]['offer'], 'ask' | 'about'>;

@@ -44,19 +44,60 @@ export function arrange(seen: Seen, plan: Plan): readonly Placed[] {
     const here = zone as Zone;
     const box = boxOf(plan, here);
     const medals = commanders.flatMap((_, k) => (seen.commanderAt[k] === zone ? [k as Commander] : []));
-    placed.push(...inZone(seen, here, box, byZone[zone] ?? [], medals));
-    const routing = seen.routers[zone] as number;
-    for (const army of [0, 1]) {
-      if (routing & (1 << army))
-        placed.push({
-          ...still('routers', army, here),
-          x: box.x + box.width - 20 - army * 26,
-          y: box.y + box.height - 22,
-        });
-    }
+    const running = [0, 1].filter((army) => (seen.routers[zone] as number) & (1 << army));
+    placed.push(...inZone(seen, here, box, byZone[zone] ?? [], medals), ...atRear(seen, here, box, medals, running));
   }
   return placed;
 }
+
+/** How deep the strip at the rear of a zone is that commanders and routers share; a crown stands higher. */
+const REAR = 36;
+const CROWN = 8;
+
+const rearDepth = (seen: Seen, zone: Zone, medals: readonly Commander[]): number =>
+  medals.length === 0 && seen.routers[zone] === 0
+    ? 6
+    : REAR + (medals.some((k) => board(seen).commanders[k]?.chief) ? CROWN : 0);
+
+/** Commanders from one corner, routers from the other, smaller where they are many. */
+function atRear(
+  seen: Seen,
+  zone: Zone,
+  box: Box,
+  medals: readonly Commander[],
+  running: readonly number[],
+): readonly Placed[] {
+  const facing = seen.facing[zone] as number;
+  const upright = facing % 2 === 0;
+  const [across, deep] = upright ? [box.width, box.height] : [box.height, box.width];
+  const count = medals.length + running.length;
+  const size = upright ? WIDE : TALL;
+  const apart = count > 1 ? Math.min(size, (across - 2 * CORNER) / (count - 1)) : size;
+  const scale = apart / size;
+  const crown = medals.some((k) => board(seen).commanders[k]?.chief) ? CROWN : 0;
+  // Whoever stands at the top of the sheet has his rear there, and his crown above him.
+  const v = deep - (facing === 2 ? REAR / 2 - 1 + crown : 22);
+  const spot = (along: number): { readonly x: number; readonly y: number } =>
+    upright
+      ? { x: box.x + along, y: facing === 0 ? box.y + v : box.y + box.height - v }
+      : turned(box, facing, along, v);
+  const named = medals.length === 1 && upright && running.length === 0;
+  return [
+    ...medals.map((k, i) => ({
+      ...still('commander', k, zone),
+      ...spot(CORNER + i * apart),
+      scale,
+      named,
+      room: box.width - 39,
+    })),
+    ...running.map((army, i) => ({ ...still('routers', army, zone), ...spot(across - CORNER - i * apart), scale })),
+  ];
+}
+
+/** How wide and tall a medal or a scrap of routers is, and how far the first of them stands from the corner. */
+const WIDE = 30;
+const TALL = 37;
+const CORNER = 19;
 
 const still = (kind: Placed['kind'], id: number, zone: Zone): Placed => ({
   kind,
@@ -90,9 +131,8 @@ function inZone(
   const before = pieces.filter((piece) => inFront(piece) && piece.facts.frontage === 0);
   const behind = pieces.filter((piece) => !inFront(piece));
   const rows = layRows(across - 8, line, before, behind);
-  const medalDepth = medals.length > 0 ? 36 : 6;
   const needed = FRONT_EDGE + rows.reduce((sum, row) => sum + depthOf(row) + BETWEEN_ROWS, 0);
-  const scale = Math.min(1, (deep - medalDepth + (medals.length > 0 && needed > deep - 40 ? 14 : 0)) / needed);
+  const scale = Math.min(1, (deep - rearDepth(seen, zone, medals)) / needed);
   const placed: Placed[] = [];
   let at = FRONT_EDGE * scale;
   for (const row of rows) {
@@ -106,19 +146,6 @@ function inZone(
     );
     at += (depthOf(row) + BETWEEN_ROWS) * scale;
   }
-  medals.forEach((k, i) => {
-    const v = deep - 22;
-    const u = 18 + i * 30;
-    const spot = upright
-      ? { x: box.x + 19 + i * 30, y: facing === 0 ? box.y + box.height - 22 : box.y + 17 }
-      : turned(box, facing, u, v);
-    placed.push({
-      ...still('commander', k, zone),
-      ...spot,
-      named: medals.length === 1 && upright && seen.routers[zone] === 0,
-      room: box.width - 39,
-    });
-  });
   return placed;
 }
 

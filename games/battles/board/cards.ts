@@ -6,7 +6,7 @@ import type { Seen } from '../src/chapter.ts';
 import { formationOf } from '../src/data/notation.ts';
 import { LOST, NONE, zoneName } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
-import { amountText, fireText, wingName } from '../src/names.ts';
+import { amountText, fireText, kindName, wingName } from '../src/names.ts';
 import { goalOf, wingsNote } from './goal.ts';
 import { isStunned, seenOf } from './pieces.ts';
 import { stepWord } from './spots.ts';
@@ -16,15 +16,6 @@ import { stepWord } from './spots.ts';
 type Lines = Card['lines'];
 
 const quarters = (value: number): string => amountText(value, 4);
-const CLASSES: { readonly [letter: string]: string } = {
-  V: 'veteran',
-  T: 'trained',
-  R: 'raw',
-  L: 'light',
-  M: 'medium',
-  H: 'heavy',
-};
-const TYPES: { readonly [letter: string]: string } = { F: 'foot', H: 'horse', O: 'guns', E: 'elephants' };
 const FORMATIONS = { line: 'in line', deep: 'in deep formation', wide: 'wide', enHaye: 'in single rank' } as const;
 
 export function inspect(view: View, { domain, arg }: Thing): Card | null {
@@ -56,7 +47,7 @@ function unitCard(seen: Seen, unit: number): Card | null {
   ];
   return {
     title: facts.name,
-    subtitle: `${facts.notation}: ${CLASSES[kind.class]} ${TYPES[kind.type]}${form}; ${file.sides[facts.side]?.shortName}`,
+    subtitle: `${facts.notation}: ${kindName(seen, unit)}${form}; ${file.sides[facts.side]?.shortName}`,
     lines,
   };
 }

@@ -1,5 +1,6 @@
 import type { Gesture, GestureWay, Hold, Placeable, Spot, Thing } from '@tercio/board';
 import type { Choice, Explanation, Game, View } from '@tercio/kernel';
+import { assaultsFrom } from '../src/assault/foreseen.ts';
 import { opened } from '../src/chapter.ts';
 import type { Seen } from '../src/chapter.ts';
 import { commandersIn } from '../src/field.ts';
@@ -66,11 +67,20 @@ function foundBy({ view }: Asked, by: Explorer, order: Choice): readonly Found[]
 }
 
 const lastOf = ({ ended }: Found): number => ended.path.at(-1) as number;
+/** Whom a charge is on: named, or the only one that whoever leads it can assault. */
+function targetOf({ by, ended }: Found): number {
+  if (ended.target !== undefined) return ended.target;
+  const from = ended.path.at(-2) as Zone;
+  const pairs = assaultsFrom(opened(seenOf(viewAt(by, ended.before))), from, NONE, by.side);
+  return pairs.find(({ lead }) => lead === ended.lead)?.target ?? NONE;
+}
+
 const groupOf = (found: Found): string => {
   const { kind, facing, choices } = found.ended;
   if (kind === 'turn') return `turn ${facing}`;
   if (kind === 'go') return `go ${lastOf(found)}`;
   if (kind === 'assault') return `assault ${lastOf(found)}`;
+  if (kind === 'charge') return `charge ${targetOf(found)}`;
   return choices.map(({ verb, arg }) => `${verb} ${arg ?? ''}`).join(' ');
 };
 
@@ -78,6 +88,7 @@ const groupOf = (found: Found): string => {
 function gesturesOf(asked: Asked, found: readonly Found[], ridden: readonly Found[], riders: readonly number[]) {
   const groups = new Map<string, readonly Found[]>();
   for (const one of found) {
+    if (one.ended.kind === 'charge' && targetOf(one) === NONE) continue;
     const before = groups.get(groupOf(one)) ?? [];
     if (before.every(({ order }) => order.verb === one.order.verb)) groups.set(groupOf(one), [...before, one]);
   }
@@ -103,6 +114,7 @@ function gestureOf(
   const [usual] = ways as [Found];
   const facings =
     usual.ended.kind === 'go' ? [...new Set(ways.map(({ ended }) => ended.facing))] : [usual.ended.facing];
+  const leads = [...new Set(ways.flatMap(({ ended }) => (ended.kind === 'charge' ? [ended.lead ?? NONE] : [])))];
   const going = riders.filter((one) => along.some(({ by }) => by.riders.includes(one)));
   const seen = seenOf(asked.view);
   const switches = [
@@ -120,10 +132,12 @@ function gestureOf(
     ...(facings.length > 1
       ? [{ title: 'Facing there', answers: facings.map((facing) => DIRECTIONS[facing] ?? '') }]
       : []),
+    ...(leads.length > 1 ? [{ title: 'Who assaults?', answers: leads.map((lead) => unitName(seen, lead)) }] : []),
   ];
   const answersOf = ({ by, ended }: Found): readonly number[] => [
     ...(going.length > 0 ? [going.findIndex((one) => by.riders.includes(one)) + 1] : []),
     ...(facings.length > 1 ? [facings.indexOf(ended.facing)] : []),
+    ...(leads.length > 1 ? [leads.indexOf(ended.lead ?? NONE)] : []),
   ];
   return {
     key,
@@ -156,9 +170,9 @@ function spotOf(view: View, found: Found): Spot | null {
   const { kind, path, facing, choices } = found.ended;
   if (kind === 'turn') return turnSpot(seen, path[0] as number, facing);
   if (kind === 'front') return null;
-  if (kind === 'exchange') {
+  if (kind === 'exchange' || kind === 'charge') {
     const partner = choices.find(({ verb }) => verb === 'exchange')?.arg ?? 0;
-    const thing = { domain: 'unit', arg: partner };
+    const thing = { domain: 'unit', arg: kind === 'charge' ? targetOf(found) : partner };
     const box = boxOfThing(view, thing);
     return box && { box, thing, kind: 'target' };
   }
@@ -171,6 +185,10 @@ function spotOf(view: View, found: Found): Spot | null {
   };
 }
 
+/** The one assault that is meant; null: all that are possible. */
+const chargeOf = (found: Found): { readonly lead: number | undefined; readonly target: number } | null =>
+  found.ended.kind === 'charge' ? { lead: found.ended.lead, target: targetOf(found) } : null;
+
 /** Where an assault would be made from: the zone before the one assaulted. */
 const fromZone = ({ ended }: Found): number => ended.path.at(-2) ?? (ended.path[0] as number);
 const unitIn = ({ option }: Asked): number => (option.choice.verb === 'zone' ? NONE : (option.choice.arg ?? NONE));
@@ -181,6 +199,7 @@ function chipOf(asked: Asked, found: Found): string | null {
   if (kind === 'turn' || kind === 'front' || kind === 'exchange') return null;
   const cost = COST.exec(costOf(asked, found)?.sum ?? '')?.[1];
   const word = kind === 'assault' ? 'assault' : found.order.verb === 'double' ? 'double move' : '';
+  if (kind === 'charge') return `assault · cost ${cost}`;
   const chance = kind === 'assault' ? bestChance(seenBefore(found), fromZone(found), unitIn(asked), found.by.side) : '';
   return [word, cost && `cost ${cost}`, chance].filter(Boolean).join(' · ') || null;
 }
@@ -188,13 +207,14 @@ function chipOf(asked: Asked, found: Found): string | null {
 const COST = /^Costs (\d+)/;
 const ASSAULT: Choice = { verb: 'assault', arg: null };
 
+const isAssault = ({ kind }: Ended): boolean => kind === 'assault' || kind === 'charge';
+
 /** As all stand before the last choice. */
-const seenBefore = ({ by, ended }: Found): Seen =>
-  seenOf(viewAt(by, ended.kind === 'assault' ? ended.before : ended.pos));
+const seenBefore = ({ by, ended }: Found): Seen => seenOf(viewAt(by, isAssault(ended) ? ended.before : ended.pos));
 
 /** An assault costs double: that is known only once the order is given. */
 function costOf({ game, view, option }: Asked, { by, order, ended }: Found) {
-  if (ended.kind !== 'assault') return game.explain(view, option.side, order);
+  if (!isAssault(ended)) return game.explain(view, option.side, order);
   return game.explain(viewAt(by, ended.before), option.side, ASSAULT);
 }
 
@@ -205,6 +225,10 @@ function wordsOf(seen: Seen, found: Found, turned: boolean): string {
   if (kind === 'turn') return `Turn ${DIRECTIONS[facing]}`;
   if (kind === 'assault')
     return ended.path.length > 2 ? `Go to ${at(fromZone(found))} and assault ${last}` : `Assault ${last}`;
+  if (kind === 'charge') {
+    const target = unitName(seen, targetOf(found));
+    return ended.lead === undefined ? `Assault ${target}` : `${unitName(seen, ended.lead)} assault ${target}`;
+  }
   if (kind === 'exchange') {
     const partner = choices.find(({ verb }) => verb === 'exchange')?.arg ?? 0;
     return `Change places with ${unitName(seen, partner)}`;
@@ -233,8 +257,8 @@ function wayOf(asked: Asked, found: Found, answers: readonly number[]): GestureW
     before: () => viewAt(by, ended.pos),
     figures: () => withTitle(costOf(asked, found), titleOf(found, words)),
     meets: () =>
-      ended.kind === 'assault'
-        ? assaultLines(seenBefore(found), fromZone(found), unitIn(asked), by.side)
+      isAssault(ended)
+        ? assaultLines(seenBefore(found), fromZone(found), unitIn(asked), by.side, chargeOf(found))
         : [...meetsAt(seenOf(viewAt(by, ended.pos)), lastOf(found), by.side), ...askedAfter(found)],
     later: () => laterOf(by, ended),
   };

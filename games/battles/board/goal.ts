@@ -5,7 +5,7 @@ import { board } from '../src/board.ts';
 import { opened } from '../src/chapter.ts';
 import type { Seen } from '../src/chapter.ts';
 import type { Wing } from '../src/ids.ts';
-import { wingName } from '../src/names.ts';
+import { armyName, wingName } from '../src/names.ts';
 
 /** How a battle is won, and how far either army is from it. */
 
@@ -17,6 +17,40 @@ export function wingsNote(seen: Seen, army: Side): string {
   const wings = wingsOf(seen, army);
   const holding = wings.filter((wing) => holdsTogether(opened(seen), army, wing)).length;
   return `${holding} of ${wings.length} wings hold`;
+}
+
+/** 8.1, 8.2, 8.5: every way in which a side wins. */
+function waysToWin(seen: Seen): NonNullable<Goal['ways']> {
+  const { file } = board(seen);
+  return file.sides.flatMap((_, army) => {
+    const side = army as Side;
+    const enemy = armyName(seen, 1 - army);
+    const wings = wingsOf(seen, (1 - army) as Side).length;
+    const atEnd = (file.winnerAtEnd === 'A' ? 0 : 1) === army;
+    return [
+      { side, words: `all ${wings} wings of the ${enemy} are broken, or`, rule: '8.1' },
+      { side, words: `the ${enemy} are penned into one narrow wing behind the centre line`, rule: '8.2' },
+      ...(atEnd ? [{ side, words: `turn ${file.turns} ends and nobody has won`, rule: '8.5' }] : []),
+    ];
+  });
+}
+
+/** What the bars count, and whose wing is nearest to breaking. */
+function notesOn(bars: readonly GoalBar[], seen: Seen): NonNullable<Goal['notes']> {
+  const standing = bars.filter(({ now, line }) => now >= line);
+  const nearest = standing.toSorted((a, b) => a.now - a.line - (b.now - b.line))[0];
+  return [
+    { words: 'A wing is broken when its strength is below its width in zones: the black line.', rule: '8.1' },
+    { words: 'Veterans count half as much again, large units twice. It is looked at when a turn ends.', rule: '8.4' },
+    ...(nearest
+      ? [
+          {
+            words: `Nearest to breaking: ${nearest.title} of the ${armyName(seen, nearest.side)}, ${nearest.now} against ${nearest.line}.`,
+            rule: '8.1',
+          },
+        ]
+      : []),
+  ];
 }
 
 export function goalOf(seen: Seen): Goal {
@@ -31,7 +65,9 @@ export function goalOf(seen: Seen): Goal {
     }),
   );
   return {
-    words: `Break every wing of the enemy; after turn ${file.turns} the ${late} have won.`,
+    words: `Break every enemy wing; after turn ${file.turns} the ${late} win.`,
     bars,
+    ways: waysToWin(seen),
+    notes: notesOn(bars, seen),
   };
 }

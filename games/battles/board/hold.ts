@@ -2,6 +2,7 @@ import type { Gesture, GestureWay, Hold, Placeable, Thing } from '@tercio/board'
 import { Fast, isRefusal, only, ROLLED } from '@tercio/kernel';
 import type { Choice, Explanation, Game, Offer, Pos, View } from '@tercio/kernel';
 import { opened } from '../src/chapter.ts';
+import type { Seen } from '../src/chapter.ts';
 import { distance } from '../src/field.ts';
 import { zoneName } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
@@ -15,7 +16,9 @@ import { boxOfThing, zoneBox } from './spots.ts';
 export function hold(game: Game, view: View, option: Placeable): Hold | null {
   const { ask, choice } = option;
   if (ask === 'order' && ['zone', 'unit', 'double'].includes(choice.verb)) return orderHold(game, view, option);
-  if (ask === 'order' || (ask === 'commanderMove' && choice.verb === 'ride')) return rideHold({ game, view, option });
+  const thing = { domain: option.domain ?? '', arg: choice.arg ?? 0 };
+  if (choice.arg !== null && (ask === 'order' || ask === 'commanderMove'))
+    return rideHold({ game, view, option }, [choice], thing);
   if (ask === 'phase' && choice.arg !== null) return wingHold({ game, view, option });
   return null;
 }
@@ -76,36 +79,34 @@ const WHERE: { readonly [ask: string]: readonly [verb: string, words: string] } 
 };
 
 /** A commander rides, or somebody comes onto the field: where to is the other half of the gesture. */
-function rideHold(asked: Asked): Hold | null {
+function rideHold(asked: Asked, begun: readonly Choice[], thing: Thing): Hold | null {
   const { view, option } = asked;
-  const first = tried(asked, [option.choice]);
+  const first = tried(asked, begun);
   const offer = first && !first.rolls ? offerOf(asked, first) : null;
   const [verb, words] = WHERE[offer?.ask ?? ''] ?? [];
   if (!offer || verb === undefined || words === undefined) return null;
   const seen = seenOf(view);
   const ends = offer.choices.flatMap((choice): readonly Gesture[] => {
-    const made = choice.verb === verb && choice.arg !== null && tried(asked, [option.choice, choice]);
+    const made = choice.verb === verb && choice.arg !== null && tried(asked, [...begun, choice]);
     if (!made || choice.arg === null) return [];
     const zone = choice.arg;
     const text = `${words} ${zoneName(zone as Zone)}`;
-    const figures = (): Explanation => rideFigures(asked, zone, text);
+    const figures = (): Explanation => rideFigures(seen, begun.at(-1), zone, text);
     const spot = { box: zoneBox(seen, zone), thing: { domain: 'zone', arg: zone }, kind: 'target' as const };
     return [
       { key: `${verb} ${zone}`, spot, chip: null, switches: [], ways: [way(asked, made, { words: text, figures })] },
     ];
   });
-  const things: readonly Thing[] =
-    option.choice.arg === null ? [] : [{ domain: option.domain ?? '', arg: option.choice.arg }];
-  return { prompt: asked.game.words.prompt(viewOf(asked, first as Tried), option.side), things, ends };
+  return { prompt: asked.game.words.prompt(viewOf(asked, first as Tried), option.side), things: [thing], ends };
 }
 
-function rideFigures({ view, option }: Asked, zone: number, title: string): Explanation {
-  const seen = seenOf(view);
-  const from = option.choice.verb === 'ride' ? (seen.commanderAt[option.choice.arg ?? 0] as number) : -1;
+function rideFigures(seen: Seen, ride: Choice | undefined, zone: number, title: string): Explanation {
+  const rider = ride?.verb === 'ride' ? (ride.arg ?? 0) : -1;
+  const from = rider < 0 ? -1 : (seen.commanderAt[rider] as number);
   if (from < 0) return { title, lines: [], sum: '' };
   const away = distance(from as Zone, zone as Zone);
   return {
-    title: `${commanderName(seen, option.choice.arg ?? 0)} to ${zoneName(zone as Zone)}`,
+    title: `${commanderName(seen, rider)} to ${zoneName(zone as Zone)}`,
     lines: [
       {
         value: String(away),
@@ -141,7 +142,8 @@ function wingHold(asked: Asked): Hold | null {
     const at = boxOfThing(view, rider);
     const words = `Move ${commanderName(seen, rider.arg)} first`;
     const spot = at && { box: at, thing: rider, kind: 'act' as const };
-    return [{ key: `ride ${rider.arg}`, spot, chip: null, switches: [], ways: [way(asked, made, { words })] }];
+    const leads = (): Hold | null => rideHold(asked, [option.choice, choice], rider);
+    return [{ key: `ride ${rider.arg}`, spot, chip: null, leads, switches: [], ways: [way(asked, made, { words })] }];
   });
   return {
     prompt: `${name.charAt(0).toUpperCase()}${name.slice(1)}: click again to roll the dice for orders, or a commander to move him first.`,

@@ -8,6 +8,7 @@ import { areas, lettering } from './lettering.ts';
 import { banner, picture, pieces, seenOf } from './pieces.ts';
 import { planOf } from './plan.ts';
 import { boxOfThing, coveredBy, places, spot, subject, under, within } from './spots.ts';
+import { signs } from './signs.ts';
 import { tale } from './tale.ts';
 import { whyNot } from './why-not.ts';
 import './counters.css';
@@ -16,6 +17,9 @@ import './counters.css';
 
 /** After these nothing can be done any more with what was left. */
 const ENDINGS: { readonly [ask: string]: string } = { phase: 'endPhase', deployPhase: 'pass' };
+
+/** What leaves a free shot or an order unused is seldom what one wants. */
+const SELDOM = new Set(['aimGun hold', 'fireFlank hold', 'cannonadeAt hold', 'order end', 'exchangeWith stay']);
 
 export const board: Board = {
   sheet: (view) => planOf(boardOf(seenOf(view))),
@@ -35,12 +39,14 @@ export const board: Board = {
   box: boxOfThing,
   inspect,
   chip,
+  seldom: (ask, verb) => SELDOM.has(`${ask} ${verb}`),
   ends: (ask, verb) => ENDINGS[ask] === verb,
   tale,
   sources,
   banner,
   changes,
   status,
+  signs,
   flags: flagsOf,
   areas,
   defs:

@@ -90,9 +90,17 @@ export const withTitle = (explained: Explanation | null, title: string): Explana
 const NOBODY = 'nobody in front can assault';
 
 /** Everybody who could assault from there, on whom, how likely he hits, and what counts in it. */
-export function assaultLines(seen: Seen, zone: number, unit: number, side: Explorer['side']): readonly ExplainedLine[] {
+export function assaultLines(
+  seen: Seen,
+  zone: number,
+  unit: number,
+  side: Explorer['side'],
+  only: { readonly lead: number | undefined; readonly target: number } | null,
+): readonly ExplainedLine[] {
   const t = opened(seen);
-  const pairs = assaultsFrom(t, zone as Zone, unit, side);
+  const pairs = assaultsFrom(t, zone as Zone, unit, side).filter(
+    ({ lead, target }) => only === null || (target === only.target && (only.lead === undefined || lead === only.lead)),
+  );
   if (pairs.length === 0) return [{ value: '–', words: NOBODY, rule: '6.1' }];
   return pairs.flatMap(({ lead, target, hits: [, one, two] }) => {
     const { title, lines } = assault(seen, zone as Zone, lead, target, []);

@@ -19,7 +19,10 @@ interface Stage {
 export interface Ended extends Stage {
   /** Before its last step. */
   readonly before: Pos;
-  readonly kind: 'go' | 'turn' | 'assault' | 'front' | 'exchange';
+  readonly kind: 'go' | 'turn' | 'assault' | 'charge' | 'front' | 'exchange';
+  /** Of a charge: who makes it, and on whom. */
+  readonly lead?: number;
+  readonly target?: number;
   readonly rolls: boolean;
   /** What is asked of the same side before the order is carried out, or null. */
   readonly asks: string | null;
@@ -130,8 +133,35 @@ export function endsOf(by: Explorer, start: Stage): readonly Ended[] {
       open.push(goesOn);
     }
   }
-  return [...ends.values()];
+  return [...ends.values()].flatMap((ended) => (ended.kind === 'assault' ? [ended, ...charges(by, ended)] : [ended]));
 }
+
+/** An assault with its first charge named: who, and on whom, up to the dice. */
+function charges(by: Explorer, ended: Ended): readonly Ended[] {
+  const offer = ended.rolls ? null : offerAt(by, ended.pos);
+  if (!offer || !CHARGING.has(offer.ask)) return [];
+  return offer.choices.flatMap((choice): readonly Ended[] => {
+    if (offer.ask === 'comeForward' && choice.verb !== 'done') return [];
+    const first = tried(by, { pos: ended.pos, choices: ended.choices, rolls: false }, choice);
+    const now = first && settled(by, first);
+    if (!now) return [];
+    const lead = choice.verb === 'attack' ? choice.arg : null;
+    const target = choice.verb === 'assault' ? choice.arg : null;
+    const next: Ended = {
+      ...ended,
+      kind: 'charge',
+      pos: now.pos,
+      choices: now.choices,
+      rolls: now.rolls,
+      asks: asking(by, now),
+      ...(lead !== null && { lead }),
+      ...(target !== null && { target }),
+    };
+    return now.rolls ? [next] : charges(by, next);
+  });
+}
+
+const CHARGING = new Set(['comeForward', 'attackNext', 'target']);
 
 /** Has somebody been where this stands, with as many moves left? Notes it. */
 function isMet(met: Set<string>, by: Explorer, { pos, path, facing }: Stage): boolean {
@@ -146,7 +176,7 @@ function isMet(met: Set<string>, by: Explorer, { pos, path, facing }: Stage): bo
 const keyOf = ({ kind, path, facing, choices }: Ended): string =>
   kind === 'go' || kind === 'turn'
     ? `${path.at(-1)} ${facing}`
-    : `${kind} ${kind === 'assault' ? path.at(-1) : choices.map(({ verb, arg }) => `${verb}${arg ?? ''}`).join()}`;
+    : `${kind} ${kind === 'assault' || kind === 'charge' ? path.at(-1) : choices.map(({ verb, arg }) => `${verb}${arg ?? ''}`).join()}`;
 
 interface Step {
   /** Where it can end; null: it has to go on. */

@@ -14,6 +14,22 @@ export const commanderName = (seen: Named, commander: number): string =>
   commanderFacts(seen, commander as Commander).name;
 export const armyName = (seen: Named, army: number): string => board(seen).file.sides[army]?.shortName ?? '';
 
+const CLASSES: { readonly [letter: string]: string } = {
+  V: 'veteran',
+  T: 'trained',
+  R: 'raw',
+  L: 'light',
+  M: 'medium',
+  H: 'heavy',
+};
+const TYPES: { readonly [letter: string]: string } = { F: 'foot', H: 'horse', O: 'guns', E: 'elephants' };
+
+/** What kind of troops a unit is, in words that need no key: `raw foot`, `veteran horse`. */
+export function kindName(seen: Named, unit: number): string {
+  const { kind } = factsOf(seen, unit as Unit);
+  return `${CLASSES[kind.class]} ${TYPES[kind.type]}`;
+}
+
 type Divided = Named & {
   readonly wingSide: readonly number[];
   readonly strip: readonly number[];

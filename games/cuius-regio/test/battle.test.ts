@@ -52,7 +52,7 @@ describe('14.2 Modifiers', () => {
       [2, 3, 0, 0],
     );
     const lines = (side: 'attacks' | 'defends'): readonly (readonly [string, number])[] =>
-      (play.event('fought')?.[side] as readonly { words: string; value: number }[]).map(({ words, value }) => [
+      ((play.event('fought')?.[side] ?? []) as readonly { words: string; value: number }[]).map(({ words, value }) => [
         words,
         value,
       ]);

@@ -21,6 +21,8 @@ export interface Gesture {
   readonly spot: Spot | null;
   /** A figure or two at its end. */
   readonly chip: string | null;
+  /** It leads on to what is taken in hand next, instead of being carried out: its ends hold all choices so far. */
+  readonly leads?: () => Hold | null;
   readonly switches: readonly Switch[];
   /** One for each set of answers that is possible; the first is the usual one. */
   readonly ways: readonly GestureWay[];

@@ -50,6 +50,8 @@ export interface Board {
   picture(view: View, thing: Thing): Picture | null;
   /** A figure or a word for the chip of an option, if one is short enough. */
   chip(option: Placeable, explained: Explanation | null): string | null;
+  /** Is this seldom what one wants, though it can be said without pointing? Then its button is not filled. */
+  seldom?(ask: string, verb: string): boolean;
   /** Does this choice leave for good what else could be done? Then the table asks once more. */
   ends(ask: string, verb: string): boolean;
   /** What such an end leaves undone, in the game's words: "2 of 5 CP unspent". Null: the table lists what is still open. */

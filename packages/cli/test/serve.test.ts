@@ -28,6 +28,8 @@ const environment = (changes: { readonly [name: string]: string }): NodeJS.Proce
   ...changes,
 });
 
+const ENDED = '(nothing more)';
+
 class Serving {
   readonly #child: ChildProcess;
   readonly #lines: AsyncIterator<string>;
@@ -39,18 +41,29 @@ class Serving {
     this.#lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]();
   }
 
-  static async open(data: string): Promise<Serving> {
-    const env = environment({ TERCIO_DATA: data });
+  static async open(data: string, changes: { readonly [name: string]: string } = {}): Promise<Serving> {
+    const env = environment({ TERCIO_DATA: data, ...changes });
     const serving = new Serving(
       spawn(process.execPath, [COMMAND, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] }),
     );
-    serving.address = /http:\S+/.exec(await serving.line())?.[0] ?? '';
+    while (serving.address === '') {
+      const line = await serving.line();
+      if (line === ENDED) throw new Error('the server did not come up');
+      serving.address = /open at (http:\S+)$/.exec(line)?.[1] ?? '';
+    }
     return serving;
   }
 
+  /** All that it still has to say, once it has ended. */
+  async rest(): Promise<string> {
+    const lines = [];
+    for (let next = await this.#lines.next(); !next.done; next = await this.#lines.next()) lines.push(next.value);
+    return lines.join('\n');
+  }
+
   async line(): Promise<string> {
-    const { value } = await this.#lines.next();
-    return String(value);
+    const { value, done } = await this.#lines.next();
+    return done ? ENDED : value;
   }
 
   async call<T>(method: string, path: string, body?: object): Promise<T> {
@@ -73,6 +86,18 @@ class Serving {
 }
 
 describe('serve, backup, restore', () => {
+  it('writes no address of a live connection into its log: it may hold an invitation', async () => {
+    const serving = await Serving.open(join(folder, 'log'), { TERCIO_LOG: 'on' });
+    for (const path of ['/api/elsewhere', '/', '/api/tables/abcdefgh/live', '/api/tables']) {
+      const socket = new WebSocket(`${serving.address.replace('http', 'ws')}${path}?invitation=very-secret`);
+      await new Promise((done) => socket.addEventListener('close', done));
+    }
+    expect(await serving.stop()).toBe(0);
+    const log = await serving.rest();
+    expect(log).toContain('answered');
+    expect(log).not.toContain('very-secret');
+  });
+
   it('keeps a table through a backup while it runs, an end, and a restore elsewhere', async () => {
     const data = join(folder, 'first');
     const file = join(folder, 'tercio.backup');

@@ -27,6 +27,7 @@ export interface Rhythm {
 }
 
 const USUAL: Rhythm = { stepMs: 1000, sweepMs: 15_000 };
+const AS_ROOT = 'Warning: this runs as root. A user without rights is enough: see docs/hosting.md.\n';
 const BURST_SECONDS = 3;
 const PURGE_MS = 3_600_000;
 
@@ -87,7 +88,7 @@ const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in
 /** Runs a server until it is told to stop: what `npm start` and `tercio serve` do. */
 export async function serveUntilStopped(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
   const settings = readSettings(env, availableParallelism());
-  if (process.getuid?.() === 0) say('Warning: running as root. A user without rights is enough: see docs/hosting.md.');
+  if (process.getuid?.() === 0) process.stderr.write(AS_ROOT);
   const running = await serve(settings);
   say(`Tercio is open at ${settings.origin ?? `http://localhost:${running.port}`}`);
   await new Promise<void>((done) => {

@@ -33,7 +33,7 @@ it('behind one proxy only what that proxy added counts as the address', async ()
 });
 
 it('a second server on the same file is refused, and says whose it is; nobody else may read the file', async () => {
-  const database = join(folder, 'tercio.db');
+  const database = join(folder, 'not there yet', 'tercio.db');
   const server = await openServer({ database });
   await expect(openServer({ database })).rejects.toThrow(`already served by process ${process.pid}`);
   expect((await guest(server.port)).cookie).not.toBe('');

@@ -14,7 +14,7 @@ const LOST = -2;
 describe('8.1 the goal of a battle', () => {
   it('has a bar for every wing, above its breaking line when the battle begins', () => {
     const { goal } = board.status(begun());
-    expect(goal?.words).toMatch(/^Break every wing of the enemy; after turn \d+ the .+ have won\.$/);
+    expect(goal?.words).toMatch(/^Break every enemy wing; after turn \d+ the .+ win\.$/);
     expect(new Set(goal?.bars.map((bar) => bar.side))).toEqual(new Set([0, 1]));
     for (const { now, of, line } of goal?.bars ?? []) expect([now === of, now >= line]).toEqual([true, true]);
   });

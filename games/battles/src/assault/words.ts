@@ -1,10 +1,9 @@
 import { listed } from '@tercio/kernel/rooms';
 import type { Chapter, Line, Seen } from '../chapter.ts';
-import { factsOf } from '../board.ts';
 import { QUARTERS } from '../data/measures.ts';
 import { zoneName } from '../ids.ts';
-import type { Unit, Zone } from '../ids.ts';
-import { amountText, armyName, commanderName, counted, signed, unitName, wingName } from '../names.ts';
+import type { Zone } from '../ids.ts';
+import { amountText, armyName, commanderName, counted, kindName, signed, unitName, wingName } from '../names.ts';
 import type { Applied } from '@tercio/kernel/rooms';
 import type { AssaultAsks, AssaultEvent, AssaultProcs, Fate } from '../spec/assault.ts';
 
@@ -29,11 +28,9 @@ export const prompts: Words['prompts'] = {
   stayBehind: ({ from, to }) => `Who stays in ${zoneName(from)}? Not all fit into ${zoneName(to)}.`,
 };
 
-/** A unit with its notation and state, for a choice among several. */
-function unitWords(seen: Seen, unit: number): string {
-  const { name, notation } = factsOf(seen, unit as Unit);
-  return `${name} (${notation}${seen.disordered[unit] === 1 ? ', disordered' : ''})`;
-}
+/** A unit with its kind and state, for a choice among several. */
+const unitWords = (seen: Seen, unit: number): string =>
+  `${unitName(seen, unit)} (${kindName(seen, unit)}${seen.disordered[unit] === 1 ? ', disordered' : ''})`;
 
 export const options: Words['options'] = {
   comeForward: { forward: (unit, seen) => `bring ${unitWords(seen, unit)} forward`, done: () => 'nobody else' },

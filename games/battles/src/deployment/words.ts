@@ -4,7 +4,7 @@ import type { Line, Seen } from '../chapter.ts';
 import type { Chapter } from '../chapter.ts';
 import { FACINGS, NONE, zoneName } from '../ids.ts';
 import type { Zone } from '../ids.ts';
-import { armyName, columnsText, commanderName, counted, unitName, wingName } from '../names.ts';
+import { armyName, columnsText, commanderName, counted, kindName, unitName, wingName } from '../names.ts';
 import type { DeploymentAsks, DeploymentEvent, DeploymentProcs, Sector } from '../spec/deployment.ts';
 
 /** Appendix C in words. */
@@ -12,7 +12,7 @@ import type { DeploymentAsks, DeploymentEvent, DeploymentProcs, Sector } from '.
 type Words = Chapter<keyof DeploymentProcs, keyof DeploymentAsks, DeploymentEvent>;
 
 const zone = (arg: number): string => zoneName(arg as Zone);
-const unit = (seen: Seen, arg: number): string => `${unitName(seen, arg)} (${board(seen).units[arg]?.notation ?? ''})`;
+const unit = (seen: Seen, arg: number): string => `${unitName(seen, arg)} (${kindName(seen, arg)})`;
 const commander = (seen: Seen, arg: number): string => {
   const { tactics = 0, leadership = 0 } = board(seen).commanders[arg] ?? {};
   return `${commanderName(seen, arg)} (${tactics}/${leadership})`;

@@ -24,7 +24,7 @@ const acting = (seen: Seen): string =>
 export const prompts: Words['prompts'] = {
   fly: ({ zone }) => `Where do the routers of ${at(zone)} run?`,
   pursue: ({ zone, to }) => `Not all horse of ${at(zone)} finds room in ${at(to)}: who pursues?`,
-  phase: ({ side }, seen) => `${armyName(seen, side)}: which wing acts next?`,
+  phase: () => 'Which wing acts next?',
   commanderMove: (_about, seen) => `${acting(seen)}: roll the dice for orders, or move a commander first?`,
   rideTo: ({ commander }, seen) => `Where does ${commanderName(seen, commander)} ride?`,
   wingCommander: (_about, seen) => `Who commands ${acting(seen).replace(/^The/, 'the')}? The dice are rolled for him.`,

@@ -1,11 +1,10 @@
 import { listed } from '@tercio/kernel/rooms';
 import type { Chapter, Line, Seen } from '../chapter.ts';
-import { factsOf } from '../board.ts';
 import { FIRE_UNITS } from '../data/measures.ts';
 import { zoneName } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import type { Applied, AppliedFactor } from '@tercio/kernel/rooms';
-import { armyName, counted, fireText, signed, unitName } from '../names.ts';
+import { armyName, counted, fireText, kindName, signed, unitName } from '../names.ts';
 import type { ResolutionAsks, ResolutionEvent, ResolutionProcs, Shooter, Valued } from '../spec/resolution.ts';
 
 /** Chapters 1 to 3 and appendix B in words. */
@@ -20,11 +19,10 @@ export const prompts: Words['prompts'] = {
   rally: ({ zone, rallies }) => `Who rallies in ${zoneName(zone)}? (${rallies} may)`,
 };
 
-/** A unit with its notation and state, for a choice among several. */
+/** A unit with its kind and state, for a choice among several. */
 function unitWords(seen: Seen, unit: number): string {
-  const { name, notation } = factsOf(seen, unit as Unit);
   const state = `${seen.disordered[unit] === 1 ? ', disordered' : ''}${seen.front[unit] === 0 ? ', behind' : ''}`;
-  return `${name} (${notation}${state})`;
+  return `${unitName(seen, unit)} (${kindName(seen, unit)}${state})`;
 }
 
 export const options: Words['options'] = {

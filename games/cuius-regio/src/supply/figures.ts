@@ -52,7 +52,7 @@ export const FACTORS: readonly Factor<Quarters>[] = [
 ];
 
 /** 7.3.2 The supply points of a place for somebody with so many cavalry SP; fractions are rounded up once. */
-const supplyAt = (quarters: Quarters): number =>
+export const supplyAt = (quarters: Quarters): number =>
   Math.ceil(productOf(baseAt(quarters.t, quarters.place), FACTORS, quarters));
 
 export const quartersOf = (t: Seen, of: Force): Quarters => ({

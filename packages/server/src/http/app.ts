@@ -21,7 +21,7 @@ import { isDatabaseDown } from '../storage/database.ts';
 import type { House } from '../tables/house.ts';
 import { MISFIT, Unreadable, unreadable } from '../tables/unreadable.ts';
 import { faultBody, register } from './endpoint.ts';
-import { guard } from './guard.ts';
+import { guard, LIVE } from './guard.ts';
 import { identify, rightOf } from './identity.ts';
 import type { Metrics } from './metrics.ts';
 import { openapi } from './openapi.ts';
@@ -206,7 +206,7 @@ function live(
   limits: SocketLimits,
 ): void {
   const { house } = parts;
-  app.get<{ Params: { id: string } }>('/api/tables/:id/live', { websocket: true }, async (socket, request) => {
+  app.get<{ Params: { id: string } }>(LIVE, { websocket: true }, async (socket, request) => {
     const id = tableId.safeParse(request.params.id);
     const { person, scopes } = await identify(house, request);
     const table = id.success ? await tableAt(house, id.data, person) : noTable;

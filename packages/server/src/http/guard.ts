@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fault, statusOf } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 import { faultBody } from './endpoint.ts';
 
 /** What every answer says to the browser, and which requests are not even looked at. */
@@ -33,16 +34,22 @@ export function guard(app: FastifyInstance, origin: string | null): void {
     for (const [name, value] of Object.entries(HEADERS)) void reply.header(name, value);
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
     if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
-    if (!isAllowed(request, origin)) return refuse(request, reply);
+    if (!isAllowed(request, origin)) return refuse(request, reply, foreign);
+    // Answered here: the library would write the whole address into the log, with an invitation or a token in it.
+    if (isLive(request) && request.routeOptions.url !== LIVE) return refuse(request, reply, nowhere);
     return undefined;
   });
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The only address of live connections. */
+export const LIVE = '/api/tables/:id/live';
+const foreign = fault('foreignOrigin', 'That request came from another site.');
+const nowhere = fault('notFound', 'There is nothing here.');
+
+function refuse(request: FastifyRequest, reply: FastifyReply, why: Fault): FastifyReply {
   // A connection that wanted to be a live one is nobody's after the refusal.
   if (isLive(request)) reply.raw.once('finish', () => request.raw.socket.destroySoon());
-  const foreign = fault('foreignOrigin', 'That request came from another site.');
-  return reply.code(statusOf(foreign)).send(faultBody(foreign));
+  return reply.code(statusOf(why)).send(faultBody(why));
 }
 
 const isLive = ({ headers }: FastifyRequest): boolean => headers.upgrade !== undefined;

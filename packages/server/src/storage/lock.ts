@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
@@ -6,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
  * the process ends, however it ends. Reading along, as a backup does, needs no such lock.
  */
 export function lockFile(path: string): () => void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const holder = `${path}.pid`;
   const lock = new DatabaseSync(`${path}.lock`);
   try {

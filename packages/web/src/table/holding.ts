@@ -27,11 +27,13 @@ function holdOf(game: Game, board: Board, view: View, { offer }: Options, option
 }
 
 /** Takes an option in hand if it leads on; false: it is chosen as it is. */
-export function takeInHand(table: TableState, option: Option, view: View): boolean {
+export function takeInHand(table: TableState, chosen: Option, view: View): boolean {
   const options = table.options.value;
-  const hold = holdOf(table.game, table.board, view, options, option);
+  const before = table.held.value;
+  const hold = chosen.gesture?.leads?.() ?? holdOf(table.game, table.board, view, options, chosen);
   if (!hold) return false;
-  const answers = table.held.value?.answers ?? new Map<string, number>();
+  const option = chosen.gesture && before ? before.option : chosen;
+  const answers = before?.answers ?? new Map<string, number>();
   table.clear();
   table.inspected.value = null;
   // The other half of a double click does not act.

@@ -34,12 +34,14 @@ export function Prompt({ table }: { readonly table: TableState }): JSX.Element {
 export function buttonsOf(table: TableState): Strip {
   const gathered = table.gathered.option.value;
   if (gathered) return { shown: [gathered], more: [], likely: true };
-  const { ask } = table.options.value.offer ?? {};
-  return stripOf(saidOnly(table.options.value), table.options.value.all, ({ choice }) =>
-    ask === undefined ? false : table.board.ends(ask, choice.verb),
+  const { ask = '' } = table.options.value.offer ?? {};
+  const { board } = table;
+  const strip = stripOf(saidOnly(table.options.value), table.options.value.all, ({ choice }) =>
+    board.ends(ask, choice.verb),
   );
+  const last = strip.shown.at(-1);
+  return { ...strip, likely: strip.likely && !(last && board.seldom?.(ask, last.choice.verb)) };
 }
-
 /** At most three: undo first, then a way out, the likeliest last; filled only if it is likely. */
 function Buttons({ table }: { readonly table: TableState }): JSX.Element {
   const options = table.options.value;
