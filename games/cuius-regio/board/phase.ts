@@ -33,7 +33,7 @@ const STEPS: { readonly [step: string]: number } = { ...PROCS, operations: 4, su
 /** What is on top says more than what lies below it. */
 function numberOf({ proc, step, at }: Frame): number | undefined {
   const { phase } = at;
-  if (proc === 'firstPlayer' && typeof phase === 'string') return STEPS[phase];
+  if (proc === 'firstPlayer') return typeof phase === 'string' ? STEPS[phase] : undefined;
   return proc === 'campaign' ? STEPS[step] : PROCS[proc];
 }
 

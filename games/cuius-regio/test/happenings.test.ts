@@ -134,7 +134,7 @@ describe('Lützen to Prague', () => {
   it('5.0 1634: the Cardinal-Infante comes to the Milan area', () => {
     expect(troops(deployment({}, { ...five, year: 1634 }).table, IMPERIALS, 'mailand')).toBe('10i 2c');
   });
-  it('5.0 1635: the Peace of Prague, if the Imperials have more points (C92)', () => {
+  it('5.0 1635: the Peace of Prague, if the Imperials have more points (C94)', () => {
     const forces = {
       leipzig: 'protestant 5i',
       '2518': 'protestant 3i',

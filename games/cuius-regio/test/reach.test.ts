@@ -13,7 +13,10 @@ type Pos = ReturnType<typeof game.setup>['pos'];
 const marches = new Marches();
 
 /** Every question about a step in random games, with what is offered. */
-function* steps(scenario: string, seed: number): Generator<{ pos: Pos; side: Side; seen: Seen; to: readonly number[] }> {
+function* steps(
+  scenario: string,
+  seed: number,
+): Generator<{ pos: Pos; side: Side; seen: Seen; to: readonly number[] }> {
   const random = new Fast(seed, 1);
   let { pos } = game.setup(scenario, {}, new Fast(seed, 0));
   for (let i = 0; i < 600 && game.over(pos) === null; i++) {
