@@ -217,3 +217,20 @@ describe('the French Intervention and the Campaign', () => {
     expect(step.told('areaClosed')).toHaveLength(1);
   });
 });
+
+describe('when somebody is missing', () => {
+  it('5.0 a dead leader brings no troops (C95)', () => {
+    const t = camp({}, { scenario: 'bohemian-revolt-1618', year: 1619 });
+    t.leaderAt[leader(t, 'bethlen')] = GONE;
+    const step = run(t, 'happenings', { ...AT_ONCE, moment: 'leaderDeployment' });
+    expect(step.over).toBe(true);
+    expect(step.table.at.every((hex) => hex < 0)).toBe(true);
+  });
+  it('5.0 without any place he waits in the pool, and his troops stay away (C95)', () => {
+    const t = camp({}, { scenario: 'bohemian-revolt-1618', year: 1620 });
+    t.control.fill(2);
+    const step = run(t, 'happenings', { ...AT_ONCE, moment: 'leaderDeployment' });
+    expect(step.table.leaderAt[leader(t, 'johann-georg-imperial')]).toBe(POOL);
+    expect(step.table.at.every((hex) => hex < 0)).toBe(true);
+  });
+});

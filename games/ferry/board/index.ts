@@ -12,6 +12,7 @@ import { results } from './results.ts';
 import { signs } from './signs.ts';
 import { areas, box, changes, places, spot, subject, under, within } from './spots.ts';
 import { tale } from './tale.ts';
+import { whyNot } from './why-not.ts';
 import './ferry.css';
 
 /** A lake with six banks, men and leaders round it, truces over the water. */
@@ -27,6 +28,7 @@ export const board: Board = {
   under,
   places,
   within,
+  whyNot,
   box,
   inspect,
   chip: () => null,

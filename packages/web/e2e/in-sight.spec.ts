@@ -17,7 +17,7 @@ const SIZES = [
 ] as const;
 
 /** What must never get lost: the answers of the strip, the foot of the panel, the tools, the tabs. */
-const MEANT = '.choices .button, .panel > .foot button, .status .tools button, .tabs button';
+const MEANT = '.choices .button, .panel > .foot button, .status .tools button, .status .goal, .tabs button';
 
 /** What lies outside, is cut or is covered, in words. */
 const lost = (page: Page): Promise<readonly string[]> =>

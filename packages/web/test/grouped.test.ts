@@ -20,7 +20,7 @@ const shown = (options: readonly Option[]): readonly (readonly [string, readonly
   grouped(options, titleOf).map(({ title, options: some }) => [title, some.map(({ key }) => key)]);
 
 describe('options in words', () => {
-  it('what needs no place first, then things with one option each, then those with several under their names', () => {
+  it('things with one option each, then those with several under their names, and what needs no place last', () => {
     const options = [
       option('turn 4', zone(4)),
       option('step 5', zone(5)),
@@ -28,13 +28,14 @@ describe('options in words', () => {
       option('fall back 4', zone(4)),
     ];
     expect(shown(options)).toEqual([
-      ['', ['end']],
       ['On the board', ['step 5']],
       ['Zone 4', ['turn 4', 'fall back 4']],
+      ['Otherwise', ['end']],
     ]);
   });
   it('no heading where there is nothing to tell apart', () => {
     expect(shown([option('a', zone(1)), option('b', zone(2))])).toEqual([['', ['a', 'b']]]);
+    expect(shown([option('yes', null), option('no', null)])).toEqual([['', ['yes', 'no']]]);
     expect(shown([])).toEqual([]);
   });
   it('every option exactly once', () => {

@@ -20,7 +20,8 @@ export const jointSentence = (table: TableState, joint: Joint): string =>
 /** In the panel: a line for each side, and what I answered with the way to take it back. */
 export function Answered({ table }: { readonly table: TableState }): JSX.Element | null {
   const joint = jointAt(table);
-  if (!joint) return null;
+  // Alone, one knows that one has not answered yet.
+  if (!joint || joint.lanes.every(({ mine, answered }) => mine && answered.length === 0)) return null;
   return (
     <ul class="answered" aria-label="Who has answered">
       {joint.lanes.map(({ side, done, mine, answered }) => (

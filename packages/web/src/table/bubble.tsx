@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { shownBox } from '@tercio/board';
 import type { Box } from '@tercio/board';
 import { toConfirm } from './focus.ts';
 import { RuleTag } from './parts.tsx';
@@ -61,7 +62,7 @@ interface Place {
   readonly style?: { readonly left: string; readonly top: string };
 }
 
-/** Beside the thing, on whichever side covers the fewest targets and not what is held. */
+/** Beside the thing, on whichever side covers the fewest targets, not what is held, and rather bare ground than pieces. */
 function placeOf(table: TableState): Place {
   const { view, camera, board } = table;
   const thing = table.refusal.value?.thing;
@@ -84,8 +85,10 @@ function placeOf(table: TableState): Place {
   const { offer, all } = table.options.value;
   const held = offer ? board.subject(view, offer.ask, offer.about).flatMap((one) => board.box(view, one) ?? []) : [];
   const avoid = [...all.flatMap(({ spot }) => spot?.box ?? []), ...held, ...held, box, box, box];
+  const pieces = board.pieces(view, 'near').map((piece) => shownBox(piece.box, camera.rest.peek().scale));
   const covers = (one: { left: number; top: number }): number =>
-    avoid.reduce((sum, other) => sum + overlap(one, other, table), 0);
+    avoid.reduce((sum, other) => sum + overlap(one, other, table), 0) +
+    pieces.reduce((sum, other) => sum + overlap(one, other, table), 0);
   const best = candidates.toSorted((one, other) => covers(one) - covers(other))[0];
   return best ? { side: best.side, style: { left: `${best.left}px`, top: `${best.top}px` } } : { side: 'nowhere' };
 }

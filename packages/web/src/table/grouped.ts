@@ -1,7 +1,7 @@
 import type { Thing } from '@tercio/board';
 import type { Option } from './options.ts';
 
-/** Options as a list to read: those of one thing together, under its name; what needs no place first. */
+/** Options as a list to read: those of one thing together, under its name; what needs no place last, as ends mostly do. */
 
 export interface OptionGroup {
   /** Empty: no heading. */
@@ -22,12 +22,12 @@ export function grouped(options: readonly Option[], titleOf: (thing: Thing) => s
     else byThing.set(idOf(thing), { thing, options: [option] });
   }
   const things = [...byThing.values()];
-  const first = said.length > 0 ? [{ title: '', options: said }] : [];
   // A heading for every line would say everything twice.
   const alone = things.flatMap((each) => (each.options.length === 1 ? each.options : []));
   const several = things
     .filter((each) => each.options.length > 1)
     .map((each) => ({ title: titleOf(each.thing) ?? '', options: each.options }));
-  const onBoard = alone.length > 0 ? [{ title: first.length > 0 ? 'On the board' : '', options: alone }] : [];
-  return [...first, ...onBoard, ...several];
+  const onBoard = alone.length > 0 ? [{ title: several.length > 0 ? 'On the board' : '', options: alone }] : [];
+  const otherwise = said.length > 0 ? [{ title: things.length > 0 ? 'Otherwise' : '', options: said }] : [];
+  return [...onBoard, ...several, ...otherwise];
 }

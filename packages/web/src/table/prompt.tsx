@@ -200,7 +200,7 @@ const CLOCK = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 /** The part of the turn: the last heading of the log. */
 function phaseOf(table: TableState): string {
   const heading = table.story.value.findLast((line) => line.heading)?.text;
-  return heading === undefined ? '' : `${heading}.`;
+  return heading === undefined ? '' : `${heading.replace(/\.$/, '')}.`;
 }
 
 /** The dice of the last roll, with the sum. They stay until others fall or the next part begins. */

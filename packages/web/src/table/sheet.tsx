@@ -95,7 +95,7 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
         </div>
         <Fan table={table} frame={frame} />
         <ZoomButtons table={table} />
-        <SeriesLine table={table} />
+        {!staged && <SeriesLine table={table} />}
         {staged && <Later table={table} part="stage" />}
       </div>
       <Tray table={table} />
