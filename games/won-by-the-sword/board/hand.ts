@@ -26,7 +26,25 @@ const ACTION_WORDS: { readonly [action in CardAction]: string } = {
   tacticalAdvantage: 'One TA chit in a battle.',
 };
 
-const titleOf = (seen: Seen, card: number): string => cardName(seen, card).replace(/ \(.*/, '');
+/** Where the longest words may be parted: a hand of ten makes cards narrow. */
+const SOFT: { readonly [word: string]: string } = {
+  Advantage: 'Advan\u00ADtage',
+  Cavalry: 'Caval\u00ADry',
+  Cooperative: 'Coopera\u00ADtive',
+  Epidemic: 'Epi\u00ADdemic',
+  Impressed: 'Im\u00ADpressed',
+  Outbreak: 'Out\u00ADbreak',
+  Reinforcements: 'Rein\u00ADforce\u00ADments',
+  Scorched: 'Scor\u00ADched',
+  Stratagem: 'Strata\u00ADgem',
+  Surprise: 'Sur\u00ADprise',
+  Tactical: 'Tacti\u00ADcal',
+  Teamsters: 'Team\u00ADsters',
+};
+const titleOf = (seen: Seen, card: number): string =>
+  cardName(seen, card)
+    .replace(/ \(.*/, '')
+    .replace(/\w+/g, (word) => SOFT[word] ?? word);
 
 export function hand(view: View): Hand | null {
   const seen = seenOf(view);

@@ -138,7 +138,11 @@ function markers(seen: Seen): readonly Drawn[] {
     if (besieger >= 0) {
       const [built, required] = [seen.built[besieger] as number, seen.required[besieger] as number];
       const words = `Siege of ${name}: works ${built} of ${required}`;
-      drawn.push(at('siege', 0, 0, siege(point, ownerOf(besieger), built, required), words));
+      const works = siege(point, ownerOf(besieger), built, required);
+      // No name lies on the figure under the trench.
+      const down = r + 13;
+      const marker = at('siege', 0, down, `<g transform="translate(0 ${-down})">${works}</g>`, words);
+      drawn.push({ ...marker, width: 36 });
     }
     if (times > 0)
       drawn.push(at('forage', -r - 4, r + 2, forage(times), `${name}: foraged ${times === 1 ? 'once' : 'twice'}`));

@@ -31,7 +31,7 @@ export const prompts: Words['prompts'] = {
     `The ${wingName(wing)} takes ${plural(left, 'step loss', 'step losses')}. Which unit takes the loss?`,
   reinforce: ({ wing }) => `The cavalry of the ${wingName(wing)} has won. Does it reinforce the center?`,
   train: ({ column }, t) =>
-    `${columnName(t, column)} is beaten. Does it keep baggage and guns and go back one space, or leave them and go two?`,
+    `${columnName(t, column)} is beaten. Does it keep its train, baggage and guns, and go back one space, or leave it and go two?`,
   baggage: ({ bp }) => `${bp} BP were abandoned. How many do you take? The rest is destroyed.`,
   gun: ({ guns }) => `${plural(guns, 'battery', 'batteries')} left. For which nation do you take one?`,
   retreat: ({ column, spaces }, t) => `${columnName(t, column)} retreats ${plural(spaces, 'space')}. Where to?`,
@@ -60,7 +60,7 @@ export const options: Words['options'] = {
     step: (unit, t, { side }) => `${isFull((unit % KINDS) as Kind) ? 'Reduce' : 'Lose'} ${unitName(t, side, unit)}`,
   },
   reinforce: { all: () => 'All its cavalry', send: unitOption('#'), done: () => 'No more' },
-  train: { keep: () => 'Keep baggage and guns, go one space', abandon: () => 'Leave baggage and guns, go two spaces' },
+  train: { keep: () => 'Keep the train: back 1 space', abandon: () => 'Leave it: back 2 spaces' },
   baggage: { take: (bp) => `Take ${bp} BP` },
   gun: {
     take: (slot, t, { column }) => `Take one for ${nationOf(t, sideOfColumn(column), slot)}`,

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { shownBox } from '@tercio/board';
 import type { Box, Piece } from '@tercio/board';
 import { chanceOf } from './chances.ts';
-import { rolls } from './options.ts';
+import { rolls, sameThing } from './options.ts';
 import type { Option } from './options.ts';
 import { Lock } from './parts.tsx';
 import type { TableState } from './state.ts';
@@ -43,7 +43,7 @@ function useChips(table: TableState): readonly Worded[] {
 const AFTER_PAINT_MS = 40;
 
 export function Chips({ table }: { readonly table: TableState }): JSX.Element {
-  const words = useChips(table);
+  const words = merged(useChips(table));
   const { scale, x, y } = table.camera.rest.value;
   const { view } = table;
   const pieces = view ? table.board.pieces(view, 'near') : [];
@@ -89,6 +89,25 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
       })}
     </div>
   );
+}
+
+/** Several options on one point have one chip: the first, and how many more. */
+function merged(words: readonly Worded[]): readonly Worded[] {
+  return words.flatMap((one, i): readonly Worded[] => {
+    const thing = one.option.spot?.round ? one.option.spot.thing : null;
+    const here = thing ? words.filter(({ option }) => sameThing(option.spot?.thing, thing)) : [one];
+    if (here.length === 1) return [one];
+    if (words.findIndex(({ option }) => sameThing(option.spot?.thing, thing)) !== i) return [];
+    const chips = [...new Set(here.flatMap(({ chip }) => (chip === null ? [] : [chip.replace(/ · .*/, '')])))];
+    const [first = null] = chips;
+    return [
+      {
+        ...one,
+        chip: first && chips.length > 1 ? `${first} +${chips.length - 1}` : first,
+        rolls: here.every(({ rolls: locked }) => locked),
+      },
+    ];
+  });
 }
 
 /** Pieces stand closer than chips are wide: of neighbours only the one pointed at has its chip. */

@@ -36,7 +36,7 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
   const inspected = thing && table.view && table.board.inspect(table.view, thing) ? thing : null;
   useFocus(table);
   return (
-    <section class="panel card" aria-label="What is under thought" tabIndex={-1}>
+    <section class={`panel card${picked ? ' pinned' : ''}`} aria-label="What is under thought" tabIndex={-1}>
       {picked && option ? (
         <Thought option={option} table={table} />
       ) : goal ? (
