@@ -65,7 +65,8 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
       })}
       {words.map(({ option, chip, rolls: locked }) => {
         const { spot } = option;
-        if (!spot || chip === null) return null;
+        // What is in hand needs no price any more, and a chip would lie on it.
+        if (!spot || chip === null || (!option.gesture && isHeld(table, option))) return null;
         const box = shownBox(spot.box, scale);
         const hovered = option.key === table.hovered.value || option.key === table.picked.value;
         // What a gesture costs is much the same everywhere: only where one points.
@@ -92,6 +93,9 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
     </div>
   );
 }
+
+const isHeld = ({ held }: TableState, { spot }: Option): boolean =>
+  held.value?.hold.things.some((thing) => sameThing(thing, spot?.thing)) ?? false;
 
 /** Several options on one point have one chip: the first, and how many more. */
 function merged(words: readonly Worded[]): readonly Worded[] {

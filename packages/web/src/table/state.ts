@@ -180,6 +180,7 @@ export class TableState {
     this.menu.value = null;
     this.refusal.value = null;
     this.marked.value = [];
+    this.lit.value = null;
   }
 
   /** What a bot would do here, and why: where that may be asked. */
