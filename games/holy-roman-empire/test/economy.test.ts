@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enter, marker, minorNo, pillaging, provisioning, recruiting } from './scenes.ts';
+import { combat, enter, marker, minorNo, pillaging, provisioning, recruiting } from './scenes.ts';
 
 describe('9 Gold', () => {
   const tax = (scene: object, side: number): ReturnType<typeof enter> => enter(scene, 'taxation', { side });
@@ -179,5 +179,18 @@ describe('19 Provisioning', () => {
   });
   it('19.6, 4.2 Neutral units need nothing', () => {
     expect(provisioning({ mover: 'france', at: { I5: 'SWZ-I1' } }).asked).toEqual([]);
+  });
+});
+
+describe('21.8, 22.8 Destruction', () => {
+  const ruin = { mover: 'france', at: { L5: 'FRA-Pic FRA-Lng HAB-L1' }, fortress: 'L5', civilization: 'L5' } as const;
+  it('21.8, 22.8 Battles leave fortress and civilization alone; only pillage takes them', () => {
+    const fought = combat(ruin, 6);
+    expect(fought.story).toContain('fought');
+    expect(fought.table.marks.filter((marks) => marks > 0)).toEqual([6]);
+    const razed = pillaging({ ...ruin, at: { L5: 'FRA-Pic FRA-Lng' } })
+      .say('france pillage L5', 1, 1)
+      .go('france raze');
+    expect(razed.table.marks.filter((marks) => marks > 0)).toEqual([1]);
   });
 });
