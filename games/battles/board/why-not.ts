@@ -292,7 +292,19 @@ const general: Reason = ({ game, view, asked, what }) => {
   return { words: `${capital(what.name)}${whose} cannot be chosen here. Now you choose ${wanted}.`, rule: offer.rule };
 };
 
+/** 3.5.5: who has been hit twice breaks, and cannot be hit again. */
+const hitReason: Reason = (c) => {
+  const { seen, what } = c;
+  const { domain, arg } = what.thing;
+  if (domain !== 'unit' || !seen.routing[arg]) return general(c);
+  return {
+    words: `${capital(what.name)} have been hit twice and break. The other hits fall on others.`,
+    rule: '3.5.5',
+  };
+};
+
 const REASONS: { readonly [ask: string]: Reason } = {
+  takeHit: hitReason,
   phase: phaseReason,
   commanderMove: beforeDice,
   order: orderReason,
