@@ -76,7 +76,7 @@ export function whyNot(game: Game, view: View, asked: Asked | null, thing: Thing
 function refused({ game, view, asked: { side }, what }: Case, choice: Choice): Ruled | null {
   const verdict = game.why(game.redeal(view, new Fast(1)), side, choice);
   if (verdict?.code === 'otherWing') return otherWing(seenOf(view), what, verdict.rule);
-  return verdict && said(game, view, verdict, `${capital(what.name)}: `);
+  return verdict && said(game, view, verdict, ` ${placed(what)}`);
 }
 
 /** 5.0.3 */
@@ -86,10 +86,14 @@ function otherWing(seen: Seen, what: Clicked, rule: string): Ruled {
   return { words: `${capital(what.name)} ${verb} to ${wingName(seen, wing)}. Now ${acting(seen)} is acting.`, rule };
 }
 
-const said = (game: Game, view: View, verdict: Refusal, before = ''): Ruled => ({
-  words: before + game.words.refusal(verdict, view),
+/** The reason first, then what it is said of. */
+const said = (game: Game, view: View, verdict: Refusal, after = ''): Ruled => ({
+  words: game.words.refusal(verdict, view) + after,
   rule: verdict.rule,
 });
+
+const placed = ({ thing, name, zone }: Clicked): string =>
+  `${capital(name)}${thing.domain === 'zone' || zone < 0 ? '' : `, in ${at(zone)}`}.`;
 
 const isAre = ({ thing }: Clicked): string => (thing.domain === 'unit' || thing.domain === 'routers' ? 'are' : 'is');
 

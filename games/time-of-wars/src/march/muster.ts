@@ -96,6 +96,13 @@ export const mustering: Decision<TimeOfWars, 'muster'> = {
   publiclyForced: true,
 };
 
+/** When all others go, the mercenaries follow one by one: none can be left behind by the order of naming. */
+function firstToFollow(t: Seen, army: readonly Unit[]): Unit {
+  const left = army.filter((unit) => !isPicked(t.deeds[unit] as number));
+  const isFree = left.some((unit) => !isMercenary(unit)) || army.every(isMercenary);
+  return (isFree ? ANYBODY : (left[0] ?? NONE)) as Unit;
+}
+const ANYBODY = -3;
 const nextUnits = (t: Seen, by: Side, from: number, last: number): Unit[] =>
   sortsOf(
     t,
@@ -107,6 +114,8 @@ function mayPick(t: Table, from: number, last: number, unit: Unit, by: Side): Re
   if (orderOf(unit) <= last || !nextUnits(t, by, from, last).includes(unit)) return no('6.9.3.1', 'inOrder');
   if (army.length === 1 && freshLeaders(t, by, from).length === 0) return no('6.9.3.1', 'takeAll');
   const goes = army.some((one) => isPicked(t.deeds[one] as number) && !isMercenary(one));
+  const first = firstToFollow(t, army);
+  if (isMercenary(unit) && first !== ANYBODY && unit !== first) return no('6.7', 'onlyMercenaries');
   const isAlone = isMercenary(unit) && !goes && army.some((one) => !isMercenary(one));
   return isAlone ? no('6.7', 'onlyMercenaries') : yes;
 }

@@ -206,7 +206,7 @@ export const ride: Decision<TimeOfWars, 'ride'> = {
 };
 /** Each unit ends on a target of its own: a step must leave one within reach. */
 function mayGoOn(t: Seen, at: Place, to: Place, points: number, gone: readonly number[]): Verdict {
-  if (stopsRiders(t, at)) return no('4.2.4', 'mustStop', { at });
+  if (points < POINTS && stopsRiders(t, at)) return no('4.2.4', 'mustStop', { at });
   const ridden = mayRide(t, at, to, points);
   if (ridden !== yes) return ridden;
   const left = points - (wayTo(at, to)?.cost ?? 1);
