@@ -7,7 +7,7 @@ export const manifest: Manifest = {
   players: '2 players · 1–6 h',
   practice: false,
   first: 'white-mountain-1620',
-  others: ['breitenfeld-1631', 'bohemian-revolt-1618', 'lion-of-the-north-1630', 'campaign-1618'],
+  others: ['breitenfeld-1631', 'bohemian-revolt-1618', 'lion-of-the-north-1630'],
   rules: async () => (await import('./src/index.ts')).cuiusRegio,
   bot: async () => (await import('./bot/index.ts')).judgement,
   chronicle: async () => (await import('./src/index.ts')).chronicle,

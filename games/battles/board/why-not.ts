@@ -76,7 +76,7 @@ export function whyNot(game: Game, view: View, asked: Asked | null, thing: Thing
 function refused({ game, view, asked: { side }, what }: Case, choice: Choice): Ruled | null {
   const verdict = game.why(game.redeal(view, new Fast(1)), side, choice);
   if (verdict?.code === 'otherWing') return otherWing(seenOf(view), what, verdict.rule);
-  return verdict && said(game, view, verdict, `${capital(what.name)}: `);
+  return verdict && said(game, view, verdict, ` ${placed(what)}`);
 }
 
 /** 5.0.3 */
@@ -86,10 +86,14 @@ function otherWing(seen: Seen, what: Clicked, rule: string): Ruled {
   return { words: `${capital(what.name)} ${verb} to ${wingName(seen, wing)}. Now ${acting(seen)} is acting.`, rule };
 }
 
-const said = (game: Game, view: View, verdict: Refusal, before = ''): Ruled => ({
-  words: before + game.words.refusal(verdict, view),
+/** The reason first, then what it is said of. */
+const said = (game: Game, view: View, verdict: Refusal, after = ''): Ruled => ({
+  words: game.words.refusal(verdict, view) + after,
   rule: verdict.rule,
 });
+
+const placed = ({ thing, name, zone }: Clicked): string =>
+  `${capital(name)}${thing.domain === 'zone' || zone < 0 ? '' : `, in ${at(zone)}`}.`;
 
 const isAre = ({ thing }: Clicked): string => (thing.domain === 'unit' || thing.domain === 'routers' ? 'are' : 'is');
 
@@ -292,7 +296,19 @@ const general: Reason = ({ game, view, asked, what }) => {
   return { words: `${capital(what.name)}${whose} cannot be chosen here. Now you choose ${wanted}.`, rule: offer.rule };
 };
 
+/** 3.5.5: who has been hit twice breaks, and cannot be hit again. */
+const hitReason: Reason = (c) => {
+  const { seen, what } = c;
+  const { domain, arg } = what.thing;
+  if (domain !== 'unit' || !seen.routing[arg]) return general(c);
+  return {
+    words: `${capital(what.name)} have been hit twice and break. The other hits fall on others.`,
+    rule: '3.5.5',
+  };
+};
+
 const REASONS: { readonly [ask: string]: Reason } = {
+  takeHit: hitReason,
   phase: phaseReason,
   commanderMove: beforeDice,
   order: orderReason,

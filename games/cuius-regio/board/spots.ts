@@ -39,11 +39,18 @@ function provinceBox(province: number): Box {
 const ACTING = new Set(['activate', 'react']);
 
 export function spot(view: View, { ask, about, choice, domain }: Placeable): Spot | null {
-  const thing = thingOf(view, domain, choice.arg);
+  const named = thingOf(view, domain, choice.arg);
+  const thing = choice.verb === 'dismount' ? standingIn(view, named) : named;
   const box = thing && boxOfThing(view, thing);
   if (!thing || !box) return null;
   const way = domain === 'place' && choice.arg !== null ? wayTo(view, about, choice.arg) : null;
   return { box, thing, kind: ACTING.has(ask) ? 'act' : 'target', ...(way === null ? {} : { way }) };
+}
+
+/** 6.2.3 Whoever is dismounted is clicked himself: the hex may lie in a province that is clicked to raise troops. */
+function standingIn(view: View, place: Thing | null): Thing | null {
+  const [of] = place ? forcesAt(seenOf(view), place.arg) : [];
+  return of === undefined ? place : { domain: 'force', arg: of };
 }
 
 /** A leader is where his force is, a city in its hex. */

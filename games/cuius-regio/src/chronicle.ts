@@ -9,7 +9,7 @@ import type { Table } from './state.ts';
 export const chronicle: Chronicle = {
   unit: 'points',
   points: (table) => points(table as Table),
-  turn: (event) => (event.kind === 'year' ? (event['year'] as number) : null),
+  turn: (event) => (event.kind === 'year' ? (event['turn'] as number) : null),
   blows: (events) => events.flatMap(blowOf),
 };
 

@@ -28,7 +28,7 @@ export function setup({ scenario, rulings, options }: Setup): Table {
 /** 16.0 Which optional rules are in use. */
 function optionsOf(options: Setup['options']): Options {
   const chosen = (name: string): number => Number(options[name] ?? 0);
-  return { works: chosen('works'), fog: chosen('fog'), departure: chosen('departure') };
+  return { works: chosen('works'), departure: chosen('departure') };
 }
 
 function cities(t: Table, { scenario }: Ground): void {

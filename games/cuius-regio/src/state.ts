@@ -9,8 +9,8 @@ import type { Rulings } from './rulings.ts';
 /** What lies on the table. */
 
 /** Optional rules in use (16): 1 or 0. */
-export type Options = { readonly works: number; readonly fog: number; readonly departure: number };
-const NO_OPTIONS: Options = { works: 0, fog: 0, departure: 0 };
+export type Options = { readonly works: number; readonly departure: number };
+const NO_OPTIONS: Options = { works: 0, departure: 0 };
 
 /** At most so many sorts of allied armies in the Troop Purchase Table (6.2.2). */
 const PURCHASES = 8;

@@ -134,7 +134,7 @@ describe('Lützen to Prague', () => {
   it('5.0 1634: the Cardinal-Infante comes to the Milan area', () => {
     expect(troops(deployment({}, { ...five, year: 1634 }).table, IMPERIALS, 'mailand')).toBe('10i 2c');
   });
-  it('5.0 1635: the Peace of Prague, if the Imperials have more points (C92)', () => {
+  it('5.0 1635: the Peace of Prague, if the Imperials have more points (C94)', () => {
     const forces = {
       leipzig: 'protestant 5i',
       '2518': 'protestant 3i',
@@ -215,5 +215,22 @@ describe('the French Intervention and the Campaign', () => {
     expect(step.table.leaderAt[leader(step.table, 'christian-iv')]).toBe(GONE);
     expect(leadersAt(step.table, PROTESTANTS, '1703')).toEqual(['mansfeld']);
     expect(step.told('areaClosed')).toHaveLength(1);
+  });
+});
+
+describe('when somebody is missing', () => {
+  it('5.0 a dead leader brings no troops (C95)', () => {
+    const t = camp({}, { scenario: 'bohemian-revolt-1618', year: 1619 });
+    t.leaderAt[leader(t, 'bethlen')] = GONE;
+    const step = run(t, 'happenings', { ...AT_ONCE, moment: 'leaderDeployment' });
+    expect(step.over).toBe(true);
+    expect(step.table.at.every((hex) => hex < 0)).toBe(true);
+  });
+  it('5.0 without any place he waits in the pool, and his troops stay away (C95)', () => {
+    const t = camp({}, { scenario: 'bohemian-revolt-1618', year: 1620 });
+    t.control.fill(2);
+    const step = run(t, 'happenings', { ...AT_ONCE, moment: 'leaderDeployment' });
+    expect(step.table.leaderAt[leader(t, 'johann-georg-imperial')]).toBe(POOL);
+    expect(step.table.at.every((hex) => hex < 0)).toBe(true);
   });
 });

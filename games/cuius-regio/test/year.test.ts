@@ -58,6 +58,11 @@ it('16.0 each optional rule is an option of the game’s header', () => {
   expect(Object.keys(cuiusRegio.options)).toEqual(expect.arrayContaining(['works', 'departure']));
 });
 
+it('16.3 fog of war is not offered: a header that asks for it is refused, and everything lies open', () => {
+  expect(cuiusRegio.headerFault('campaign-1618', { options: { fog: 1 } })).toContain('no option "fog"');
+  expect(cuiusRegio.secrets).toBe(false);
+});
+
 describe('the sequence of play', () => {
   it('3.0, 4.0 on the first turn the scenario gives the initiative, and operations follow at once', () => {
     const game = begin('campaign-1618');

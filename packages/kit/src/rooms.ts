@@ -40,8 +40,8 @@ const FOLDERS: { readonly [folder: string]: readonly string[] } = {
   board: ['board/index.ts', 'board/tsconfig.json'],
 };
 
-/** Folders of `src` that are no chapters: each belongs to the file of its name. */
-const PARTS: readonly string[] = ['data', 'redeal', 'spec', 'text'];
+/** Folders of `src` that are no chapters: each belongs to the file of its name, or has an index. */
+const PARTS: readonly string[] = ['data', 'geography', 'redeal', 'spec', 'text'];
 
 /** In each chapter: its procedures and questions, its words, its refusals. */
 const CHAPTER: readonly string[] = ['index.ts', 'words.ts', 'refusals.ts'];
@@ -79,7 +79,7 @@ function chapterFaults(folder: string): readonly string[] {
       .filter((name) => !tests.some((test) => test.startsWith(name) && test.endsWith('.test.ts')))
       .map((name) => `no test/${name}*.test.ts shows the chapter ${name}`),
     ...PARTS.filter((name) => name !== 'data' && existsSync(join(folder, 'src', name)))
-      .filter((name) => !existsSync(join(folder, 'src', `${name}.ts`)))
+      .filter((name) => ![`${name}.ts`, `${name}/index.ts`].some((file) => existsSync(join(folder, 'src', file))))
       .map((name) => `src/${name}/ has no src/${name}.ts`),
   ];
 }

@@ -10,7 +10,6 @@ export const shelves: readonly Shelf[] = manifests;
 
 /** Games that are being made and cannot be played yet. */
 export const inPreparation: readonly { readonly title: string; readonly blurb: string }[] = [
-  { title: 'Cuius Regio', blurb: 'The Thirty Years War from Prague to Westphalia' },
   { title: 'Holy Roman Empire', blurb: 'Wars of the Reformation 1524–38: bids and diets' },
   { title: 'Time of Wars', blurb: 'The east 1590–1660: five powers, five decks' },
 ];

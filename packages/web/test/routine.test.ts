@@ -71,6 +71,30 @@ describe('what is no decision', () => {
     throw new Error('nothing could be taken back');
   });
 
+  it('is undone under the name of what is taken back: dice in the middle of a gesture part it', () => {
+    const battles = gameOf('battles');
+    const table = new LocalTable(battles, begun(battles, 'breitenfeld-1631', ['me', 'me']), false);
+    let parted = 0;
+    for (let i = 0; i < 400 && parted < 2 && !table.situation().over; i++) {
+      table.goThroughRoutine();
+      const { undo } = table.situation();
+      const isTried = undo.choices.length === 0 || i % 10 === 0;
+      if (undo.side !== null && undo.refusal === null && isTried) {
+        const kept = table.saved(0).acts;
+        const again = new LocalTable(battles, table.saved(0), false);
+        expect(again.undo(undo.side)).toBeNull();
+        const taken = kept.slice(again.saved(0).acts.length);
+        // What is said to go back is what goes: a usual answer alone has no choices of the person's own.
+        expect(undo.choices.length).toBeLessThanOrEqual(taken.length);
+        if (undo.choices.length === 0) parted++;
+      }
+      const own = table.situation().view.offers.find(({ offer }) => offer);
+      const choice = own?.offer?.choices[(i * 7) % own.offer.choices.length];
+      if (own && choice) table.act(own.side, [choice]);
+    }
+    expect(parted).toBeGreaterThan(0);
+  });
+
   it('a game kept and opened again takes back the same gestures', () => {
     const table = alone();
     goOn(table, 6);

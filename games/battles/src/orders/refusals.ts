@@ -43,9 +43,9 @@ const orders: Words['refusals'] = {
   notJoined: () => 'Beyond the centre line enemies cut this off from the wing that is acting.',
   nobodyOutside: () => 'Without a commander a wing orders nobody outside itself.',
   tooDear: ({ cost, threshold }, { rulings }) =>
-    `The order costs ${cost}; the dice allow ${allowed(threshold, rulings.COMMAND_STRICT)}.`,
+    `The order costs ${cost}, but the dice allow only ${allowed(threshold, rulings.COMMAND_STRICT)}.`,
   assaultTooDear: ({ cost, threshold }, { rulings }) =>
-    `As an assault the order costs ${cost}; the dice allow ${allowed(threshold, rulings.COMMAND_STRICT)}.`,
+    `As an assault the order costs ${cost}, but the dice allow only ${allowed(threshold, rulings.COMMAND_STRICT)}.`,
   noWay: () => 'No way leads there from the commander.',
   gunsDisordered: () => 'Guns in disorder cannot move.',
   straddlerStuck: () => 'The unit astride the line finds room in neither of its zones.',

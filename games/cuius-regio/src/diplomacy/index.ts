@@ -1,6 +1,7 @@
 import { convert, sway } from './conversion.ts';
 import { conversion, diplomacy as procedure } from './diplomacy.ts';
-import { events, figures, options, prompts, refusals } from './words.ts';
+import { refusals } from './refusals.ts';
+import { events, figures, options, prompts } from './words.ts';
 import type { DiplomacyChapter } from './words.ts';
 
 /** 9, 12: political points and provinces. */

@@ -14,12 +14,6 @@ import { losable, MODIFIERS, winnable } from './conversion.ts';
 
 export type DiplomacyChapter = Chapter<keyof DiplomacyProcs, keyof DiplomacyAsks, DiplomacyEvent>;
 
-export const refusals: DiplomacyChapter['refusals'] = {
-  closedProvince: ({ province: at = -1 }) => `You may not select ${provinceName(at)}.`,
-  nothingToConvert: ({ province: at = -1 }) =>
-    `No city of ${provinceName(at)} can be converted: none is neutral, and you have no better leader there than the enemy.`,
-};
-
 const cities = (list: readonly number[]): string => listed(list.map(cityName));
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 

@@ -53,7 +53,7 @@ function changeControl(g: Doing, { from, to, provinces, cities, unlessSpOf }: Co
     changed.push(city(one));
   }
   if (changed.length > 0) g.tell?.({ kind: 'cities', rule: '3.0', to: statusOf(to), cities: changed });
-  // C92 SP that stood in a city taken from them go to the nearest one of their own.
+  // C94 SP that stood in a city taken from them go to the nearest one of their own.
   for (const one of changed) {
     for (const of of SIDES) if (!holds(t, of, one)) moveAway(g, of, hexOfCity[one] ?? NONE);
   }

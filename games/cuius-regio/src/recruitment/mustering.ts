@@ -20,7 +20,7 @@ import type { Hex } from '../ids.ts';
 import type { Regio } from '../spec.ts';
 import { MARK, strengthOf } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
-import { addTroops, hasLeader, stacksOf } from './troops.ts';
+import { addTroops, hasLeader, leaderStands, stacksOf } from './troops.ts';
 
 /** 6.3 Muster Troops: SP go by road to leaders, stack by stack and in turn. */
 
@@ -148,8 +148,10 @@ export const musterTo: Decision<Regio, 'musterTo'> = {
     to: {
       domain: PLACES,
       each: (t, { from }, by, scratch) => destinationsOf(t, by, from, scratch),
-      may: (t, { from }, to, by, scratch) =>
-        destinationsOf(t, by, from, scratch).includes(to) ? yes : no('6.3.2', 'noRoadTo', { place: to }),
+      may(t, { from }, to, by, scratch) {
+        if (to === from || !leaderStands(t, by, to)) return no('6.3', 'noLeaderToGoTo', { place: to });
+        return destinationsOf(t, by, from, scratch).includes(to) ? yes : no('6.3.2', 'noRoadTo', { place: to });
+      },
     },
     done: { may: (_t, { sent }) => (sent > 0 ? yes : no('6.3', 'sendSome')) },
   },

@@ -21,6 +21,7 @@ export const refusals: RecruitmentChapter['refusals'] = {
     `Troops muster out of cities of yours and open Spanish Road areas, not ${atPlace(place)}.`,
   noRoad: ({ place = -1 }) => `No open road leads from ${placeName(place)} to a leader of yours.`,
   noRoadTo: ({ place = -1 }) => `No open road leads to a leader at ${placeName(place)}.`,
+  noLeaderToGoTo: ({ place = -1 }) => `No other leader of yours stands ${atPlace(place)}.`,
   sendSome: () => 'A stack that is mustered sends at least 1 SP.',
   notNearest: ({ place = -1 }) => `${placeName(place)} is not the nearest city of yours.`,
   noArmy: ({ leader = -1 }) => `${leaderName(leader)} has no army of yours.`,

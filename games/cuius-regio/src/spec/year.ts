@@ -36,7 +36,8 @@ export type CampaignAsks = {
 };
 
 export type CampaignEvent =
-  | { readonly kind: 'year'; readonly rule: '3.0'; readonly year: number }
+  /** `turn`: which of the scenario's years, from 1 on. */
+  | { readonly kind: 'year'; readonly rule: '3.0'; readonly year: number; readonly turn: number }
   /** `dice`: both sides' dice, none where the scenario assigns it. */
   | { readonly kind: 'initiative'; readonly rule: '4.0'; readonly side: Side; readonly dice: readonly number[] }
   | { readonly kind: 'firstPlayer'; readonly rule: '4.0' | '7.1'; readonly side: Side; readonly phase: Phase }

@@ -11,12 +11,6 @@ import { baseAt, FACTORS, quartersOf, supplyOf } from './figures.ts';
 
 export type SupplyChapter = Chapter<keyof SupplyProcs, keyof SupplyAsks, SupplyEvent>;
 
-export const refusals: SupplyChapter['refusals'] = {
-  mayNotPlunder: () =>
-    'Only an army larger than its supply, and no smaller than the city, may plunder the city it is in.',
-  paysThem: () => 'The other side gains 1 PP if this city is sacked.',
-};
-
 export const prompts: SupplyChapter['prompts'] = {
   plunder: ({ force }, t) =>
     `${forceName(t, force)} winters ${atPlace(t.at[force] ?? NONE)} with ${strengthOf(t, force)} SP and supply for ${supplyOf(t, force)}. Plunder the city?`,

@@ -18,7 +18,8 @@ export const campaign: Steps<Regio, 'campaign'> = {
   start: (g) => g.go('year'),
   /** 4.0; the next two phases are left out on the first turn. */
   year(g) {
-    g.tell?.({ kind: 'year', rule: '3.0', year: g.table.year });
+    const { year } = g.table;
+    g.tell?.({ kind: 'year', rule: '3.0', year, turn: year - groundUnder(g.table).scenario.first + 1 });
     initiative(g);
     return g.go(isFirstYear(g.table) ? 'operations' : 'deployment');
   },

@@ -39,8 +39,9 @@ function returnLeaders(t: Table): void {
 /** 14.3.2 The marker goes up in a year without a Major Battle. */
 function countQuietTurns(g: Doing): void {
   const t = g.table;
-  if (!groundUnder(t).scenario.rules.majorBattleTrack) return;
-  t.quiet = t.major === 1 ? 0 : t.quiet + 1;
+  const fought = t.major === 1;
   t.major = 0;
+  if (!groundUnder(t).scenario.rules.majorBattleTrack) return;
+  t.quiet = fought ? 0 : t.quiet + 1;
   g.tell?.({ kind: 'quiet', rule: '14.3.2', turns: t.quiet });
 }

@@ -24,6 +24,13 @@ const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${valu
 /** What lies in a place is hidden from the reader? */
 const isHidden = (t: Seen, point: Point): boolean => t.train[garrisonOf(point)] === -1;
 
+/** 9.1 Chances need a garrison: they take the likeliest, and say so. */
+const SUPPOSED: ExplainedLine = {
+  value: '?',
+  words: 'hidden: chances suppose the garrison of the set-up, or the last one seen',
+  rule: '9.1',
+};
+
 function modifiersOf(offered: Offered): readonly ExplainedLine[] {
   const { t, point } = offered;
   const known = !isHidden(t, point);
@@ -37,6 +44,7 @@ function modifiersOf(offered: Offered): readonly ExplainedLine[] {
     ...told,
     { value: `±${artillerySuperior}`, words: 'whose artillery is superior is not known', rule: '11.2.1' },
     { value: `0 or ${signed(leaderInGarrison)}`, words: 'a leader may be with the garrison', rule: '11.2.2' },
+    SUPPOSED,
   ];
 }
 
@@ -122,7 +130,11 @@ const storming =
       : 'firepower of the place';
     return {
       title: `${escalade ? 'Escalade' : 'Assault'} of ${pointName(t, point)}`,
-      lines: [...(escalade ? [] : cost), { value: `${firepower}`, words, rule }],
+      lines: [
+        ...(escalade ? [] : cost),
+        { value: `${firepower}`, words, rule },
+        ...(isHidden(t, point) ? [SUPPOSED] : []),
+      ],
       sum: `${isHidden(t, point) ? 'At least ' : ''}${hitsRange(t, firepower)}, then the place is taken`,
     };
   };

@@ -312,7 +312,10 @@ export class LocalTable {
     const last = own.at(-1);
     if (last === undefined) return NOT_UNDOABLE;
     const gesture = this.#kept.get(last)?.gesture;
-    const together = own.filter((act) => act.side === last.side && this.#kept.get(act)?.gesture === gesture);
+    const whole = own.filter((act) => act.side === last.side && this.#kept.get(act)?.gesture === gesture);
+    // Dice in the middle of a gesture part it: what came before them stays.
+    const parted = whole.findLastIndex(({ outcomes, marks }) => outcomes.length > 0 || marks !== 0);
+    const together = parted < whole.length - 1 ? whole.slice(parted + 1) : whole;
     const first = together[0] ?? last;
     return {
       side: last.side,

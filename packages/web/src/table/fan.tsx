@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { shownBox } from '@tercio/board';
 import type { Thing } from '@tercio/board';
+import type { View } from '@tercio/kernel';
 import { hints } from '../settings.ts';
 import { sameThing } from './options.ts';
 import { PictureOf } from './parts.tsx';
@@ -85,8 +86,7 @@ function watch(table: TableState, frame: HTMLElement, show: (fanned: Fanned | nu
     if (event.pointerType !== 'mouse') return;
     const { view, camera } = table;
     const { x, y } = camera.toSheet(event);
-    const under =
-      view && event.buttons === 0 ? (table.board.under(view, x, y, camera.scale.value).at(-1) ?? null) : null;
+    const under = view && event.buttons === 0 ? placeUnder(table, view, x, y) : null;
     if (sameThing(under, place)) return;
     hide();
     place = under;
@@ -101,6 +101,13 @@ function watch(table: TableState, frame: HTMLElement, show: (fanned: Fanned | nu
     hide();
     stop.abort();
   };
+}
+
+/** The place under a point: what is larger than a place, and lies under it, tells nobody who stands there. */
+function placeUnder({ board, camera }: TableState, view: View, x: number, y: number): Thing | null {
+  const things = board.under(view, x, y, camera.scale.value);
+  const [any] = board.places(view);
+  return things.findLast(({ domain }) => domain === any?.domain) ?? things.at(-1) ?? null;
 }
 
 const ROW = 50;

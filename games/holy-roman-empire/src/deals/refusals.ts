@@ -1,0 +1,23 @@
+import type { Figures } from '@tercio/kernel';
+import type { Chapter } from '../chapter.ts';
+import { markerName, minorName, Side, sideName } from '../names.ts';
+import type { DealsEvent, DealsProcs } from '../spec/deals.ts';
+
+/** Why not, in words. */
+
+const figure = (figures: Figures, name: string): number => figures[name] ?? -1;
+
+export const refusals: Chapter<keyof DealsProcs, never, DealsEvent>['refusals'] = {
+  notItsPower: (f) => `${minorName(figure(f, 'minor'))} is not controlled by ${sideName(figure(f, 'side'))}.`,
+  onlyOnce: () => 'A power can change hands once in a deal.',
+  neverOttoman: () => 'That is never given to the Ottomans.',
+  neverEvents: () => 'Events are never held in a hand.',
+  noSuchMarkers: (f) => `${Side(figure(f, 'side'))} cannot give so many of ${markerName(figure(f, 'marker'))}.`,
+  hasLessGold: (f) => `${Side(figure(f, 'side'))} has only ${figure(f, 'gold')} gold.`,
+  breaksTruce: (f) =>
+    `This breaks the truce with ${sideName(figure(f, 'side'))}: your whole hand goes back, and every other side picks a die of markers.`,
+  noSuchDeal: () => 'You are no party to such an agreement.',
+  dealNotMade: () => 'Only an agreement that was made can be shown.',
+  tooManyOpen: () => 'Too many open agreements lie on the table.',
+  openAlready: () => 'All know of that agreement already.',
+};

@@ -1,0 +1,129 @@
+import { d6, no, yes } from '@tercio/kernel';
+import type { Decision, Side, Steps } from '@tercio/kernel';
+import { hasCity, isArea, isLand, territoryOf } from '../field.ts';
+import { builtValue, countOf, hasOthers, isOnMap, placeOfUnit } from '../forces.ts';
+import { minor, places } from '../ids.ts';
+import type { Minor, Place } from '../ids.ts';
+import { EVERY_UNIT, FIRST_MINOR } from '../roster.ts';
+import type { Empire } from '../spec.ts';
+import {
+  addGold,
+  asSide,
+  CIVILIZATION,
+  FORTRESS,
+  hasMark,
+  NEUTRAL,
+  NO_ONE,
+  othersOf,
+  PHASES,
+  PILLAGED,
+  setMark,
+} from '../state.ts';
+import type { Seen } from '../state.ts';
+
+/** 18 Pillage. */
+
+/** 18.5 Land squares with own units alone, not yet pillaged, 18.4 each tried once. */
+function pillageSquares(t: Seen, side: Side): readonly Place[] {
+  const found: Place[] = [];
+  for (const u of EVERY_UNIT) {
+    if (t.owner[u] !== side || !isOnMap(t, u)) continue;
+    const p = placeOfUnit(t, u);
+    if (isArea(p) || !isLand(p) || found.includes(p) || t.tried.includes(p)) continue;
+    if (!hasMark(t, p, PILLAGED) && !hasOthers(t, side, p)) found.push(p);
+  }
+  return found.sort((a, b) => a - b);
+}
+
+/** 4.4 The neutral power inside whose borders a square lies, or null. */
+function neutralLand(t: Seen, p: Place): Minor | null {
+  const land = territoryOf(p) - FIRST_MINOR;
+  return land >= 0 && t.control[land] === NEUTRAL ? minor(land) : null;
+}
+
+export const pillaging: Steps<Empire, 'pillaging'> = {
+  start(g) {
+    g.table.phase = PHASES[9];
+    g.table.tried = [];
+    return g.go('choose');
+  },
+  choose(g) {
+    const { side } = g.at;
+    return pillageSquares(g.table, side).length === 0 ? g.done(null) : g.ask(side, 'pillage', {}, 'asked');
+  },
+  asked(g) {
+    const { verb, arg } = g.answer('pillage');
+    if (verb === 'done') return g.done(null);
+    g.table.tried = [...g.table.tried, arg];
+    return g.go('attempt', { place: arg });
+  },
+  /** 18.2 Units, not their strength, against the die. */
+  attempt(g) {
+    const t = g.table;
+    const { side, place: p } = g.at;
+    const done = g.roll('18.2', d6) <= countOf(t, side, p);
+    g.tell?.({ kind: 'pillaged', rule: '18.2', side, place: p, done });
+    if (!done) return g.go(t.house.PILLAGE_ATTEMPT_VIOLATES === 1 ? 'violates' : 'choose');
+    const value = builtValue(t, p);
+    setMark(t, p, PILLAGED, true);
+    setMark(t, p, CIVILIZATION, false);
+    if (hasCity(p)) {
+      const gold = g.roll('18.2', d6) + value;
+      addGold(t, side, gold);
+      g.tell?.({ kind: 'looted', rule: '18.2', side, place: p, gold });
+    }
+    return g.go('raze');
+  },
+  raze(g) {
+    const t = g.table;
+    const { side, place: p } = g.at;
+    if (!hasMark(t, p, FORTRESS)) return g.go('others');
+    if (t.house.PILLAGE_RAZES_FORTRESS === 0) return g.ask(side, 'raze', { place: p }, 'razed');
+    setMark(t, p, FORTRESS, false);
+    g.tell?.({ kind: 'razed', rule: '18.6', side, place: p });
+    return g.go('others');
+  },
+  razed(g) {
+    const { side, place: p } = g.at;
+    if (g.answer('raze').verb === 'raze') {
+      setMark(g.table, p, FORTRESS, false);
+      g.tell?.({ kind: 'razed', rule: '18.2', side, place: p });
+    }
+    return g.go('others');
+  },
+  others: (g) => g.call('eachPicks', { of: othersOf(g.table, g.at.side), count: 1, by: NO_ONE }, 'violates'),
+  /** 4.4 */
+  violates(g) {
+    const { side, place: p } = g.at;
+    const m = neutralLand(g.table, p);
+    return m !== null ? g.call('violation', { by: side, minor: m }, 'violated') : g.go('choose');
+  },
+  violated: (g) => g.go('choose'),
+};
+
+export const eachPicks: Steps<Empire, 'eachPicks'> = {
+  start(g) {
+    const [next, ...rest] = g.at.of;
+    if (next === undefined) return g.done(null);
+    g.go('start', { of: rest });
+    return g.call('pick', { side: asSide(next), count: g.at.count, by: g.at.by, base: 0 }, 'start');
+  },
+};
+
+export const pillage: Decision<Empire, 'pillage'> = {
+  rule: '18.2',
+  verbs: {
+    pillage: {
+      domain: places,
+      each: (t, _about, by) => pillageSquares(t, by),
+      may: (t, _about, p, by) => (pillageSquares(t, by).includes(p) ? yes : no('18.5', 'cannotPillage', { place: p })),
+    },
+    done: { may: () => yes },
+  },
+  fallback: () => ({ verb: 'done', arg: null }),
+};
+export const raze: Decision<Empire, 'raze'> = {
+  rule: '18.2',
+  verbs: { raze: { may: () => yes }, spare: { may: () => yes } },
+  fallback: () => ({ verb: 'spare', arg: null }),
+};

@@ -1,0 +1,92 @@
+import type { Chapter } from '../chapter.ts';
+import { Unit, gold, markerName, markers, placeName, sideName, unitName, verb } from '../names.ts';
+import type { EconomyAsks, EconomyEvent, EconomyProcs } from '../spec/economy.ts';
+import { asSide, CIVILIZATION } from '../state.ts';
+import { priceOf } from './placing.ts';
+import { forageDue, maintenanceDue, upkeepOf } from './provisioning.ts';
+import { unit as unitAt } from '../ids.ts';
+
+type Words = Chapter<keyof EconomyProcs, keyof EconomyAsks, EconomyEvent>;
+
+export const prompts: Words['prompts'] = {
+  returning: () => 'How many markers do you return to the pool before you recruit? Nobody sees which.',
+  bankers: () => 'Do bankers provide support (two dice of gold)?',
+  leaderPick: () => 'Which leader picks markers where he resides?',
+  spend: (_about, seen) => `You have ${gold(seen.gold[seen.mover] ?? 0)}. What do you raise, buy or play?`,
+  where: ({ unit }) => `Where does ${unitName(unit)} come in?`,
+  leaderWhere: ({ unit }) => `Where does ${unitName(unit)} come in?`,
+  exchange: () => 'Which marker do you take from the pool?',
+  revolution: () => 'Military Revolution: a fortress, or a tercio?',
+  tercioWhere: ({ unit }) => `Where does ${unitName(unit)} come in?`,
+  renaissance: () => 'Renaissance: a die of markers, or a civilization?',
+  hire: ({ unit, bid, unpaid }) =>
+    `${Unit(unit)} ${unpaid ? 'was not paid and is to be had' : 'is for hire'}. ${bid === 0 ? 'What do you bid?' : `The bid is ${gold(bid)}. Do you bid more?`}`,
+  mercenaryWhere: ({ unit }) => `${Unit(unit)} is yours. Where does it come in?`,
+  pillage: () => 'Which square do you pillage?',
+  raze: ({ place }) => `Do you raze the fortress of ${placeName(place)}?`,
+  maintain: (_about, seen) =>
+    `Maintenance costs ${gold(maintenanceDue(seen, asSide(seen.mover)))}; you have ${seen.gold[seen.mover] ?? 0}. Pay, or dismiss units first?`,
+  forage: (_about, seen) =>
+    `Units beyond what their squares feed cost ${gold(forageDue(seen, asSide(seen.mover)))}; you have ${seen.gold[seen.mover] ?? 0}. Pay, or dismiss units first?`,
+};
+export const options: Words['options'] = {
+  returning: { return: (n) => (n === 0 ? 'None' : markers(n)) },
+  bankers: { bankers: () => 'Play Bankers Provide Support', done: () => 'No' },
+  leaderPick: { by: (u) => unitName(u), enough: () => 'No more' },
+  spend: {
+    recruit: (u) => `Recruit ${unitName(u)} for ${gold(priceOf(unitAt(u)))}`,
+    marker: () => 'Buy a marker for 2 gold',
+    fortress: (p) => `Build a fortress at ${placeName(p)} for 5 gold`,
+    civilize: (p) => `Build a civilization at ${placeName(p)} for 5 gold`,
+    restore: (p) => `Restore pillaged ${placeName(p)}`,
+    auction: (u) => `Bid for ${unitName(u)}`,
+    'leader-recruit': () => 'Play Leader Recruit',
+    machiavelli: () => 'Play Machiavelli: take any marker from the pool',
+    'military-revolution': () => 'Play Military Revolution',
+    'new-world': () => 'Play New World: a die of markers, a die of gold',
+    renaissance: () => 'Play Renaissance',
+    done: () => 'That is all',
+  },
+  where: { at: (p) => `At ${placeName(p)}` },
+  leaderWhere: { at: (p) => `At ${placeName(p)}` },
+  exchange: { take: (k) => markerName(k) },
+  revolution: { fortress: (p) => `A fortress at ${placeName(p)}`, tercio: (u) => unitName(u) },
+  tercioWhere: { at: (p) => `At ${placeName(p)}` },
+  renaissance: { markers: () => 'A die of markers', civilize: (p) => `A civilization at ${placeName(p)}` },
+  hire: { bid: gold, pass: () => 'Pass' },
+  mercenaryWhere: { at: (p) => `At ${placeName(p)}` },
+  pillage: { pillage: (p) => `Pillage ${placeName(p)}`, done: () => 'No more pillage' },
+  raze: { raze: () => 'Raze it', spare: () => 'Leave it' },
+  maintain: { pay: () => 'Pay for all', dismiss: (u) => `Do not pay ${unitName(u)} (${gold(upkeepOf(unitAt(u)))})` },
+  forage: { pay: () => 'Pay for all', dismiss: (u) => `Let ${unitName(u)} go` },
+};
+const building = (mark: number): string => (mark === CIVILIZATION ? 'civilization' : 'fortress');
+export const events: Words['events'] = {
+  taxed: (e) => ({
+    text: `${verb(e.side, 'receives', 'receive')} ${gold(e.gold)} in taxes, ${e.areas} of them from off the map.`,
+  }),
+  recruited: (e) => ({
+    text: `${verb(e.side, 'raises', 'raise')} ${unitName(e.unit)} at ${placeName(e.place)}${e.gold > 0 ? ` for ${gold(e.gold)}` : ''}.`,
+  }),
+  bought: (e) => ({ text: `${verb(e.side, 'buys', 'buy')} a marker for ${gold(e.gold)}.` }),
+  built: (e) => ({ text: `${verb(e.side, 'builds', 'build')} a ${building(e.mark)} at ${placeName(e.place)}.` }),
+  restored: (e) => ({ text: `${verb(e.side, 'restores', 'restore')} ${placeName(e.place)} for ${gold(e.gold)}.` }),
+  bidsFor: (e) => ({ text: `${verb(e.side, 'bids', 'bid')} ${gold(e.gold)} for ${unitName(e.unit)}.` }),
+  hired: (e) => ({
+    text: `${verb(e.side, 'hires', 'hire')} ${unitName(e.unit)} for ${gold(e.gold)}, at ${placeName(e.place)}.`,
+  }),
+  exchanged: (e) => ({
+    text: `${verb(e.side, 'takes', 'take')} ${e.marker === null ? 'a marker of its choice' : markerName(e.marker)} from the pool.`,
+  }),
+  pillaged: (e) => ({
+    text: e.done
+      ? `${verb(e.side, 'pillages', 'pillage')} ${placeName(e.place)}.`
+      : `${verb(e.side, 'fails', 'fail')} to pillage ${placeName(e.place)}.`,
+  }),
+  looted: (e) => ({ text: `The loot of ${placeName(e.place)} brings ${sideName(e.side)} ${gold(e.gold)}.` }),
+  razed: (e) => ({ text: `The fortress of ${placeName(e.place)} is razed.` }),
+  provisioned: (e) => ({
+    text: `${verb(e.side, 'pays', 'pay')} ${gold(e.gold)} ${e.rule === '19.2' ? 'for maintenance' : 'for forage'}.`,
+  }),
+  dismissed: (e) => ({ text: `${verb(e.side, 'does', 'do')} not pay ${unitName(e.unit)}.` }),
+};

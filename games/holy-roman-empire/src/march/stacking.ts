@@ -1,0 +1,68 @@
+import { no, yes } from '@tercio/kernel';
+import type { Decision, Side, Steps } from '@tercio/kernel';
+import { fall } from '../fall.ts';
+import { SQUARE_LIST } from '../field.ts';
+import { countOf, stackLimit, unitsOf } from '../forces.ts';
+import { unit, unitNames } from '../ids.ts';
+import type { Place, Unit } from '../ids.ts';
+import { isMercenary } from '../roster.ts';
+import type { Empire } from '../spec.ts';
+import { orderFrom } from '../state.ts';
+import type { Seen } from '../state.ts';
+import { endAtOnce, isDecided } from '../victory.ts';
+
+/** 13.1, 13.2 At the end of a Movement or Combat Phase: units beyond the limit of their square. */
+
+interface Excess {
+  readonly side: Side;
+  readonly place: Place;
+  readonly count: number;
+}
+
+/** The phasing side's squares first, then those of whoever countermarched. */
+function firstExcess(t: Seen): Excess | null {
+  for (const side of orderFrom(t, t.mover)) {
+    const counted = side === t.mover || t.countered.some((entry) => entry % 4 === side);
+    if (!counted) continue;
+    for (const p of SQUARE_LIST) {
+      if ((t.head[p] ?? -1) < 0) continue;
+      const count = countOf(t, side, p) - stackLimit(t, p);
+      if (count > 0) return { side, place: p, count };
+    }
+  }
+  return null;
+}
+
+export const stacking: Steps<Empire, 'stacking'> = {
+  start(g) {
+    const excess = firstExcess(g.table);
+    if (excess === null) return isDecided(g.table) ? endAtOnce(g) : g.done(null);
+    const { side, place, count } = excess;
+    return g.ask(side, 'shed', { place, count }, 'shed');
+  },
+  shed(g) {
+    fall(g, g.answer('shed').arg, '13.1');
+    return g.go('start');
+  },
+};
+
+/** 13.2, 19.5 Mercenaries always go first. */
+function firstToGo(t: Seen, by: Side, p: Place): readonly Unit[] {
+  const there = unitsOf(t, by, p);
+  const hired = there.filter(isMercenary);
+  return hired.length > 0 ? hired : there;
+}
+
+export const shed: Decision<Empire, 'shed'> = {
+  rule: '13.2',
+  verbs: {
+    lose: {
+      domain: unitNames,
+      each: (t, { place }, by) => firstToGo(t, by, place),
+      may: (t, { place }, u, by) =>
+        firstToGo(t, by, place).includes(u) ? yes : no('13.2', 'mercenariesFirst', { unit: u }),
+    },
+  },
+  fallback: (t, { place }, by) => ({ verb: 'lose', arg: firstToGo(t, by, place)[0] ?? unit(0) }),
+  publiclyForced: true,
+};

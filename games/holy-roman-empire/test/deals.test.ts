@@ -1,0 +1,68 @@
+import { Fast } from '@tercio/kernel';
+import { describe, expect, it } from 'vitest';
+import { enter, game, marker, sideNamed } from './scenes.ts';
+import type { Play, Scene } from './scenes.ts';
+
+const talks = (scene: Scene): Play => {
+  const play = enter({ gold: { habsburg: 5, france: 5, league: 5, ottoman: 5 }, ...scene }, 'turn', { index: 4 });
+  for (const who of ['league', 'habsburg', 'ottoman']) play.say(`${who} bid 0`);
+  return play.say('france bid 1');
+};
+/** Several choices of one side, one after the other. */
+const post = (play: Play, words: string): Play => {
+  const [who = '', rest = ''] = words.split(': ');
+  for (const choice of rest.split('; ')) play.go(`${who} ${choice}`);
+  return play;
+};
+
+describe('8 Negotiations', () => {
+  it('8.0, 8.1 Powers are handed over or freed, never to the Ottomans; gold and markers change hands', () => {
+    const scene = { controls: { habsburg: 'MIL GEN' }, hands: { france: 'treachery' } } as const;
+    const play = post(
+      talks(scene),
+      'habsburg: with france; open; term transfer; from habsburg; thing MIL; term markers; from france; thing treachery; amount 1; term gold; from france; amount 2; send',
+    );
+    play.say('france sign open1');
+    expect([play.controls('MIL'), play.held('habsburg'), play.gold('habsburg'), play.gold('france')]).toEqual([
+      'france',
+      1,
+      7,
+      2,
+    ]);
+    const sultan = post(talks(scene), 'habsburg: with ottoman; open');
+    expect(sultan.refusal('habsburg term transfer')).toMatchObject({ rule: '8.1', code: 'neverOttoman' });
+    const free = post(talks(scene), 'habsburg: with ottoman; open; term restore; from habsburg; thing GEN; send').say(
+      'ottoman sign open1',
+    );
+    expect(free.controls('GEN')).toBe('neutral');
+  });
+
+  it('8.1 The game ends when every side has agreed to it', () => {
+    const all = 'habsburg: with france; and ottoman; and league; open; term end; from habsburg; to france; send';
+    const play = post(talks({}), all).say('france sign open1').say('ottoman sign open1').say('league sign open1');
+    expect(play.over).toBe('agreed');
+    const two = post(talks({}), 'habsburg: with france; open; term end; send').say('france sign open1');
+    expect(two.over).toBeUndefined();
+  });
+
+  it('8.2 Whoever breaks a truce returns his hand, and every other side picks a die of markers', () => {
+    const t = talks({ at: { G3: 'FRA-Pic HAB-L1' }, hands: { france: 'treachery treachery' } });
+    const agreed = post(t, 'france: with habsburg; secret; term truce; until 3; send').say(
+      'habsburg sign habsburg+france1',
+    );
+    const { deals } = agreed.table;
+    expect(deals).toMatchObject([{ stage: 'made', seen: 3 }]);
+    const table = { ...agreed.table, mover: sideNamed('france') };
+    const { pos, told } = game.enter(table, 'combat', { side: sideNamed('france') }, new Fast(4, 0, 0));
+    expect(told.map(({ event }) => event.kind)).toContain('broke');
+    expect(pos.flow.over === null || pos.flow.over.how === 'ranOut').toBe(true);
+  });
+
+  it('8.1, 3.3 Two players have no Negotiation Phase', () => {
+    const play = enter({ scenario: 'empire-2' }, 'turn', { index: 4 });
+    for (const who of ['league', 'habsburg', 'ottoman']) play.say(`${who} bid 0`);
+    play.go('france bid 0');
+    expect(play.story).not.toContain('deal');
+    expect(marker('treachery')).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { asked, hurry, myTurn, playOn } from './support/table.ts';
+
+/** A campaign on hexes: armies are activated and marched on the map, and a short one is played to its end. */
+
+const errorsOn = (page: Page): readonly string[] => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+};
+
+/** Prag in 1620, from the front page on. */
+async function whiteMountain(page: Page, protestants: string): Promise<void> {
+  await hurry(page);
+  await page.goto('/');
+  await page.locator('a[href="/new/cuius-regio"]').first().click();
+  await page.locator('.pick li').getByRole('button').first().click();
+  const selects = page.locator('.sit select');
+  await selects.nth(1).selectOption('me');
+  await selects.nth(2).selectOption(protestants);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.locator('.table')).toBeVisible();
+  await myTurn(page);
+}
+
+const option = (page: Page, words: RegExp) => page.locator('.panel .option').filter({ hasText: words }).first();
+
+test('an army is activated by a click on it, and marches to a hex farther off by a click there', async ({ page }) => {
+  const errors = errorsOn(page);
+  await whiteMountain(page, 'random');
+  await option(page, /Imperials go first/).click();
+  await expect.poll(() => asked(page)).toContain('Which commander');
+  const army = page.locator('.mark.act').first();
+  await army.locator('.hit').click();
+  // Dice will fall: the first click shows what they may bring.
+  await expect(page.locator('.panel')).toContainText('on average');
+  await page.locator('.panel .button.main').first().click();
+  await expect.poll(() => asked(page)).toContain('Where to?');
+  await expect(page.locator('.reach-line')).toHaveCount(1);
+  const before = await asked(page);
+  const far = page.locator('.mark.farther.hex');
+  expect(await far.count()).toBeGreaterThan(20);
+  await far.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.log .lines')).toContainText('marches to');
+  await expect.poll(() => asked(page)).not.toBe(before);
+  expect(errors).toEqual([]);
+});
+
+test('a short campaign is played to its end', async ({ page }) => {
+  const errors = errorsOn(page);
+  await whiteMountain(page, 'greedy');
+  const MOST_CHOICES = 600;
+  await playOn(page, MOST_CHOICES, 'any');
+  await expect(page.locator('.prompt.over')).toContainText(/won|lost|draw/);
+  expect(errors).toEqual([]);
+});
