@@ -45,7 +45,8 @@ export function arrange(seen: Seen, plan: Plan): readonly Placed[] {
     const box = boxOf(plan, here);
     const medals = commanders.flatMap((_, k) => (seen.commanderAt[k] === zone ? [k as Commander] : []));
     const running = [0, 1].filter((army) => (seen.routers[zone] as number) & (1 << army));
-    placed.push(...inZone(seen, here, box, byZone[zone] ?? [], medals), ...atRear(seen, here, box, medals, running));
+    const units = inZone(seen, here, box, byZone[zone] ?? [], medals);
+    placed.push(...units, ...atRear(seen, here, box, medals, running, units));
   }
   return placed;
 }
@@ -66,6 +67,7 @@ function atRear(
   box: Box,
   medals: readonly Commander[],
   running: readonly number[],
+  units: readonly Placed[],
 ): readonly Placed[] {
   const facing = seen.facing[zone] as number;
   const upright = facing % 2 === 0;
@@ -81,7 +83,13 @@ function atRear(
     upright
       ? { x: box.x + along, y: facing === 0 ? box.y + v : box.y + box.height - v }
       : turned(box, facing, along, v);
-  const named = medals.length === 1 && upright && running.length === 0;
+  // Where somebody stands beside the medal there is no room for the name.
+  const crowded = units.some(({ id, x, y, scale: grown }) => {
+    const { width, depth } = counterSize(board(seen).units[id] as UnitFacts);
+    const { y: row } = spot(CORNER);
+    return Math.abs(y - row) < (depth * grown) / 2 + 9 && x + (width * grown) / 2 > box.x + CORNER + WIDE / 2;
+  });
+  const named = medals.length === 1 && upright && running.length === 0 && !crowded;
   return [
     ...medals.map((k, i) => ({
       ...still('commander', k, zone),
@@ -131,8 +139,7 @@ function inZone(
   const before = pieces.filter((piece) => inFront(piece) && piece.facts.frontage === 0);
   const behind = pieces.filter((piece) => !inFront(piece));
   const rows = layRows(across - 8, line, before, behind);
-  const needed = FRONT_EDGE + rows.reduce((sum, row) => sum + depthOf(row) + BETWEEN_ROWS, 0);
-  const scale = Math.min(1, (deep - rearDepth(seen, zone, medals)) / needed);
+  const scale = scaleOf(rows, { across, deep, rear: rearDepth(seen, zone, medals), ...reachOf(seen, zone, medals) });
   const placed: Placed[] = [];
   let at = FRONT_EDGE * scale;
   for (const row of rows) {
@@ -147,6 +154,40 @@ function inZone(
     at += (depthOf(row) + BETWEEN_ROWS) * scale;
   }
   return placed;
+}
+
+interface Room {
+  readonly across: number;
+  readonly deep: number;
+  /** The strip at the rear, and how far it is taken from either corner. */
+  readonly rear: number;
+  readonly near: number;
+  readonly far: number;
+}
+
+/** Rows that end beside commanders and routers may stand as deep as they; the others end before them. */
+function scaleOf(rows: readonly (readonly Piece[])[], { across, deep, rear, near, far }: Room): number {
+  let needed = FRONT_EDGE;
+  let scale = 1;
+  for (const row of rows) {
+    needed += depthOf(row) + BETWEEN_ROWS;
+    const side = (across - widthOf(row)) / 2;
+    const isClear = side >= Math.max(near, far);
+    scale = Math.min(scale, (deep - (isClear ? EDGE : rear)) / needed);
+  }
+  return scale;
+}
+const EDGE = 6;
+
+/** How much of the rear is taken from either corner: a medal, or a scrap, each. */
+function reachOf(
+  seen: Seen,
+  zone: Zone,
+  medals: readonly Commander[],
+): { readonly near: number; readonly far: number } {
+  const running = [0, 1].filter((army) => (seen.routers[zone] as number) & (1 << army)).length;
+  const reach = (count: number): number => (count === 0 ? 0 : CORNER + WIDE / 2 + (count - 1) * WIDE);
+  return { near: reach(medals.length), far: reach(running) };
 }
 
 const depthOf = (row: readonly Piece[]): number => row.reduce((most, { depth }) => Math.max(most, depth), 0);

@@ -4,10 +4,10 @@ import type { Choice, Explanation, Game, Offer, Pos, View } from '@tercio/kernel
 import { opened } from '../src/chapter.ts';
 import type { Seen } from '../src/chapter.ts';
 import { distance } from '../src/field.ts';
-import { zoneName } from '../src/ids.ts';
+import { NONE, zoneName } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
 import { commanderName, reserveName, wingName } from '../src/names.ts';
-import { tacticsDice } from '../src/orders/command.ts';
+import { leadersOf, tacticsDice } from '../src/orders/command.ts';
 import { orderHold } from './gestures.ts';
 import { seenOf } from './pieces.ts';
 import { boxOfThing, zoneBox } from './spots.ts';
@@ -153,11 +153,17 @@ function wingHold(asked: Asked): Hold | null {
   };
 }
 
+/** 4.3.5: who leads what is taken in hand, if only one can. */
+function leaderOf(asked: Asked): number {
+  const begun = tried(asked, [asked.option.choice]);
+  const leaders = begun ? leadersOf(opened(seenOf(viewOf(asked, begun))), asked.option.side) : [];
+  return leaders.length === 1 ? (leaders[0] as number) : NONE;
+}
+
 /** 4.3.4: a die for the wing, and as many as its commander has Tactics. */
 function rollFigures(asked: Asked, made: Tried, title: string): Explanation {
-  const { wingCommander: leader } = seenOf(viewOf(asked, made));
   const seen = seenOf(asked.view);
-  const chosen = made.choices.find(({ verb }) => verb === 'commander')?.arg ?? leader;
+  const chosen = made.choices.find(({ verb }) => verb === 'commander')?.arg ?? leaderOf(asked);
   const tactics = chosen < 0 ? 0 : tacticsDice(opened(seen), chosen);
   const name = chosen < 0 ? 'no commander leads it' : `Tactics of ${commanderName(seen, chosen)}`;
   return {

@@ -5,7 +5,7 @@ import { flagsOf } from './flags.ts';
 import { drawGround } from './ground.ts';
 import { hold } from './hold.ts';
 import { areas, lettering } from './lettering.ts';
-import { banner, picture, pieces, seenOf } from './pieces.ts';
+import { banner, names, picture, pieces, seenOf } from './pieces.ts';
 import { planOf } from './plan.ts';
 import { boxOfThing, coveredBy, places, spot, subject, under, within } from './spots.ts';
 import { signs } from './signs.ts';
@@ -28,6 +28,7 @@ export const board: Board = {
   pieces,
   picture,
   lettering,
+  names,
   spot,
   subject,
   under,

@@ -52,6 +52,9 @@ export function meetsAt(seen: Seen, zone: number, side: Explorer['side']): reado
   ];
 }
 
+/** How many zones could still be ordered. */
+const STILL = 'Zones left to order';
+
 const COST = /^Costs (\d+)/;
 
 /** The zones that could still be ordered afterwards, and what they would cost. */
@@ -60,16 +63,15 @@ export function laterOf(by: Explorer, ended: Ended): ReturnType<GestureWay['late
   const pos = stopped(by, ended);
   const offer = pos && offerAt(by, pos);
   if (!offer) return [];
-  if (offer.ask !== 'order') return ended.asks === null ? [{ words: 'Zones still to be ordered', value: 'none' }] : [];
+  if (offer.ask !== 'order') return ended.asks === null ? [{ words: STILL, value: 'none: the wing is done' }] : [];
   const view = viewAt(by, pos);
   const zones = offer.choices.filter(({ verb }) => verb === 'zone');
-  const costs = zones.map((choice) => {
-    const cost = COST.exec(by.game.explain(view, by.side, choice)?.sum ?? '')?.[1] ?? '?';
-    return `${at(choice.arg ?? 0)} for ${cost}`;
-  });
+  const costs = zones.map((choice) => Number(COST.exec(by.game.explain(view, by.side, choice)?.sum ?? '')?.[1]));
+  if (zones.length === 0) return [{ words: STILL, value: 'none' }];
+  const each = costs.length === 1 ? '' : ' each';
   return [
-    { words: 'Zones still to be ordered', value: zones.length === 0 ? 'none' : String(zones.length) },
-    ...(zones.length === 0 ? [] : [{ words: 'What they cost then', value: costs.join(', ') }]),
+    { words: STILL, value: String(zones.length) },
+    { words: 'They cost then', value: `${range(Math.min(...costs), Math.max(...costs))}${each}` },
   ];
 }
 

@@ -77,6 +77,19 @@ function drawCommander(seen: Seen, { id, named, room }: Placed, zoom: Zoom): Pic
 export const isStunned = (seen: Seen, commander: number): boolean =>
   seen.stunnedUntil[commander] !== 0 && (seen.stunnedUntil[commander] as number) >= seen.turn;
 
+/** Where the names of commanders stand: nothing of the table's should lie on them. */
+export function names(view: View): readonly Box[] {
+  const seen = seenOf(view);
+  return standing(view).flatMap(({ kind, id, named, room, x, y }): readonly Box[] => {
+    const facts = board(seen).commanders[id];
+    if (kind !== 'commander' || !named || !facts) return [];
+    return [{ x: x + 18, y: y - 7, width: fitting(facts.name, room).length * LETTER, height: 14 }];
+  });
+}
+
+/** How wide a letter of a name is. */
+const LETTER = 5.1;
+
 const TITLES = /^(Elector|Prince|King|Cardinal|Lord|Sir|Sultan|Shah|Hetman|Grand Vizier) /;
 
 /** The whole name if the zone has room for it, else a part by which he is known. */
@@ -86,7 +99,7 @@ function fitting(name: string, room: number): string {
   const words = untitled.split(' ');
   const last = words.at(-1) ?? '';
   const short = words.length > 1 ? `${untitled.charAt(0)}. ${last}` : last;
-  const fits = (text: string): boolean => text.length * 5.1 <= room;
+  const fits = (text: string): boolean => text.length * LETTER <= room;
   return escapeText([plain, untitled, short, words[0] ?? '', last].find(fits) ?? '');
 }
 

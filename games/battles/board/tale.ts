@@ -36,7 +36,9 @@ export function tale(view: View, event: GameEvent): Tale {
   const units = unitsOf(event);
   const names = [...units.flatMap((unit) => unitNamed(seen, unit)), ...commanderNamed(seen, event), ...zones(event)];
   const side = sideOf(seen, event, units);
-  return { side, hurts: hurt(seen, event, side), battle: BATTLE.has(event.kind), names };
+  const told = { side, hurts: hurt(seen, event, side), battle: BATTLE.has(event.kind), names };
+  // 4.3.4: the dice for orders are added up; halved ones count less than they show.
+  return event.kind === 'commandRolled' ? { ...told, sum: number(event['threshold']) } : told;
 }
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : -1);

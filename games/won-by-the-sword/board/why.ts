@@ -64,6 +64,7 @@ function besideTheActive(clicked: Clicked, active: Column, column: Column): Rule
   if (column === active)
     return { words: `${name} is acting: click a place to march to, or choose what it does in the list.`, rule: '1.4' };
   const point = seen.columnAt[column] as Point;
+  if (point < 0) return null;
   const isHere = point === seen.columnAt[active];
   if (ownerOf(column) !== asked.side) {
     if (isHere) return refused(clicked, { verb: 'offer', arg: column });

@@ -56,3 +56,45 @@ describe('11.4 guns before a place', () => {
     expect(usual(siege('sw 5IR 1Art, gustav-adolf, bp 6', 'bombardment'), 0)).toBeNull();
   });
 });
+
+describe('7.2 an activation without CPs', () => {
+  const spent = (forces: { readonly [where: string]: string }, bp: number): Running => {
+    const game = activate(camp(forces), 'k1', 29);
+    game.table.cp = 0;
+    game.table.baggage[column('k1')] = bp;
+    return game;
+  };
+  const ALONE = { k1: 'ansbach: sw 3IR 1Ob' };
+  const TWO = { ...ALONE, k2: 'bamberg: sw 2IR 1Ob' };
+
+  it('ends by itself, where only baggage could be given away that it owes', () => {
+    expect(usual(spent(TWO, 1), 0)).toEqual({ verb: 'end', arg: null });
+    expect(usual(spent(TWO, 9), 0)).toBeNull();
+  });
+  it('ends by itself, where there is no other column to leave baggage to', () => {
+    expect(usual(spent(ALONE, 9), 0)).toEqual({ verb: 'end', arg: null });
+  });
+  it('does not end with CPs left, nor while patrols could ride', () => {
+    expect(usual(activate(camp(ALONE), 'k1', 29), 0)).toBeNull();
+    expect(usual(spent({ k1: 'ansbach: sw 3IR 2CR 1Ob' }, 0), 0)).toBeNull();
+  });
+});
+
+describe('11.4 hits on a siege', () => {
+  const hit = (built: number, required: number, hits: number): Running => {
+    const on = quiet(camp({ k1: 'ansbach: sw 5IR 1Ob, bp 6' }), (t) => {
+      t.besieging[0] = 1;
+      t.built[0] = built;
+      t.required[0] = required;
+    });
+    return run(on, 'harm', { column: column('k1'), hits, rule: '11.4' });
+  };
+
+  it('fall on works that are not complete, without a question', () => {
+    expect(usual(hit(2, 4, 1), 0)).toEqual({ verb: 'works', arg: 1 });
+    expect(usual(hit(6, 4, 2), 0)).toEqual({ verb: 'works', arg: 2 });
+  });
+  it('11.3 are asked about where they would open complete works', () => {
+    expect(usual(hit(4, 4, 1), 0)).toBeNull();
+  });
+});

@@ -314,6 +314,8 @@ export interface Tale {
   /** Fire, assault, morale: what the filter for battles keeps. */
   readonly battle: boolean;
   readonly names: readonly { readonly words: string; readonly thing: Thing }[];
+  /** What dice rolled one by one come to, where the rules add them up. */
+  readonly sum?: number;
 }
 
 /** Tables and set-up with where they come from. */

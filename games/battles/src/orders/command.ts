@@ -130,6 +130,10 @@ function ablest(t: Table, army: Side): Commander | null {
   return best;
 }
 
+/** Everybody who can lead what is acting now. */
+export const leadersOf = (t: Table, army: Side): readonly Commander[] =>
+  t.commanderAt.flatMap((_, k) => (leaderRefusal(t, army, k as Commander) === null ? [k as Commander] : []));
+
 function firstLeader(t: Table, army: Side): number {
   for (let k = 0; k < t.commanderAt.length; k++) if (leaderRefusal(t, army, k as Commander) === null) return k;
   return NONE;

@@ -71,7 +71,7 @@ export const figures: Explained = {
 /** 4.3 */
 export const quantities: { readonly [name: string]: Quantity<Battles['event']> } = {
   threshold: {
-    title: 'command threshold',
+    title: 'what the dice for orders add up to',
     of: (event) => (event.kind === 'commandRolled' ? event.threshold : 0),
     show: thresholdText,
   },

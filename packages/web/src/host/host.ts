@@ -11,7 +11,8 @@ export interface Host {
   readonly header: Header;
   readonly situation: ReadonlySignal<Situation | null>;
   /** Null once it is done; otherwise the rule that speaks against it, or a sentence. */
-  act(side: Side, choices: readonly Choice[]): Promise<Refusal | string | null>;
+  /** `words`: what a gesture of several choices is called; else the first of them says it. */
+  act(side: Side, choices: readonly Choice[], words?: string): Promise<Refusal | string | null>;
   undo(side: Side): Promise<Refusal | string | null>;
   /** Whoever holds this side gives up. */
   resign(side: Side): void;
@@ -154,7 +155,13 @@ export type ToWorker =
   | { readonly kind: 'open'; readonly saved: SavedGame; readonly pause: number; readonly asksAll: boolean }
   | { readonly kind: 'asks-all'; readonly asksAll: boolean }
   | { readonly kind: 'pause'; readonly pause: number }
-  | { readonly kind: 'act'; readonly n: number; readonly side: Side; readonly choices: readonly Choice[] }
+  | {
+      readonly kind: 'act';
+      readonly n: number;
+      readonly side: Side;
+      readonly choices: readonly Choice[];
+      readonly words: string | undefined;
+    }
   | { readonly kind: 'undo'; readonly n: number; readonly side: Side }
   | { readonly kind: 'resign'; readonly side: Side }
   | { readonly kind: 'orders'; readonly orders: readonly Order[] }

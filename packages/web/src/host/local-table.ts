@@ -25,6 +25,13 @@ interface Kept {
 
 const NOT_UNDOABLE: Undoable = { side: null, choices: [], label: '', refusal: null };
 
+/** How choices are made: by an order, as usual, or as a gesture that has a name. */
+interface How {
+  readonly automatic?: boolean;
+  readonly usual?: boolean;
+  readonly words?: string | undefined;
+}
+
 /** A game played in this page, without the worker around it: whose turn it is, who looks, what each of them may see. */
 export class LocalTable {
   readonly #game: Game;
@@ -68,9 +75,9 @@ export class LocalTable {
     if (this.#ended) this.#match.endBy(this.#ended);
   }
 
-  act(side: Side, choices: readonly Choice[]): Refusal | null {
+  act(side: Side, choices: readonly Choice[], words?: string): Refusal | null {
     this.#gesture++;
-    const refusal = this.#play(side, choices);
+    const refusal = this.#play(side, choices, { words });
     if (refusal !== null) return refusal;
     this.#askThem.delete(side);
     this.#series.delete(personOf(this.#seats, side));
@@ -122,15 +129,11 @@ export class LocalTable {
   }
 
   /** Keeps beside each act of a person what it was called and what could be seen before it. */
-  #play(
-    side: Side,
-    choices: readonly Choice[],
-    { automatic = false, usual = false }: { readonly automatic?: boolean; readonly usual?: boolean } = {},
-  ): Refusal | null {
+  #play(side: Side, choices: readonly Choice[], { automatic = false, usual = false, words }: How = {}): Refusal | null {
     const person = personOf(this.#seats, side);
     const before = person === NOBODY ? null : this.#match.view(person);
     const [first] = choices;
-    const label = before && first ? this.#game.words.option(before, side, first) : '';
+    const label = words ?? (before && first ? this.#game.words.option(before, side, first) : '');
     const from = this.#match.acts.length;
     const result = this.#match.act(side, choices, automatic);
     if (isRefusal(result)) return result;

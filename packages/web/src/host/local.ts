@@ -154,8 +154,8 @@ export class LocalHost implements Host {
     });
   }
 
-  act(side: Side, choices: readonly Choice[]): Promise<Refusal | null> {
-    return this.#asked((n) => ({ kind: 'act', n, side, choices }));
+  act(side: Side, choices: readonly Choice[], words?: string): Promise<Refusal | null> {
+    return this.#asked((n) => ({ kind: 'act', n, side, choices, words }));
   }
 
   undo(side: Side): Promise<Refusal | null> {

@@ -104,7 +104,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'open') void open(data);
   else if (table === null) return;
   else if (data.kind === 'act') {
-    const refusal = table.act(data.side, data.choices);
+    const refusal = table.act(data.side, data.choices, data.words);
     made = 0;
     pace.begin();
     // Whoever is told that it is done has seen what came of it.

@@ -35,11 +35,11 @@ export function netHost(game: Game, link: Link): Host {
     past.value = now.slice(-MOST_PAST);
     keep('past', id, past.value);
   };
-  const act = async (side: Side, choices: readonly Choice[]): Promise<Refusal | string | null> => {
+  const act = async (side: Side, choices: readonly Choice[], words?: string): Promise<Refusal | string | null> => {
     const view = link.view.value;
     const [choice] = choices;
     if (!view || !choice) return null;
-    const label = game.words.option(view, side, choice);
+    const label = words ?? game.words.option(view, side, choice);
     const own = view.offers.find((one) => one.side === side);
     const isThrownIn = own?.interjections.some(({ verb, arg }) => verb === choice.verb && arg === choice.arg) ?? false;
     const answer = await (isThrownIn ? link.interject(side, choice) : link.choose(side, choices));

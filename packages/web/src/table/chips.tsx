@@ -47,6 +47,8 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
   const { scale, x, y } = table.camera.rest.value;
   const { view } = table;
   const pieces = view ? table.board.pieces(view, 'near') : [];
+  const names = (view && table.board.names?.(view, scale)) ?? [];
+  const taken = [...names, ...pieces.map(({ box }) => box)];
   const sealed = sealsOf(table, pieces, scale);
   return (
     <div class="chips" aria-hidden="true">
@@ -63,7 +65,8 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
       })}
       {words.map(({ option, chip, rolls: locked }) => {
         const { spot } = option;
-        if (!spot || chip === null) return null;
+        // What is in hand needs no price any more, and a chip would lie on it.
+        if (!spot || chip === null || (!option.gesture && isHeld(table, option))) return null;
         const box = shownBox(spot.box, scale);
         const hovered = option.key === table.hovered.value || option.key === table.picked.value;
         // What a gesture costs is much the same everywhere: only where one points.
@@ -74,7 +77,7 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
           ? cornerOf(box, pieces, scale)
           : spot.round
             ? sealed(box, chip)
-            : { x: box.x + box.width / 2, y: freeOf(box, pieces, scale) };
+            : freeOf(box, taken, chip, scale);
         const place = { left: `${x + centre.x * scale}px`, top: `${y + centre.y * scale}px` };
         return (
           <span
@@ -90,6 +93,9 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
     </div>
   );
 }
+
+const isHeld = ({ held }: TableState, { spot }: Option): boolean =>
+  held.value?.hold.things.some((thing) => sameThing(thing, spot?.thing)) ?? false;
 
 /** Several options on one point have one chip: the first, and how many more. */
 function merged(words: readonly Worded[]): readonly Worded[] {
@@ -137,24 +143,28 @@ const TINY = 34;
 const isTiny = ({ width, outline }: Box, scale: number): boolean => outline !== undefined && width * scale < TINY;
 
 /** As wide as most of them are. */
-const CHIP_WIDTH = 64;
+const CHIP_WIDTH = 40;
+const CHIP_EDGE = 24;
+const CHIP_LETTER = 7;
 const CHIP_HEIGHT = 24;
 const CROWDED = 90;
 
-/** Where a chip hides the least of the pieces: at the foot of its box, at the head, or in the middle. */
-function freeOf(box: Box, pieces: readonly Piece[], scale: number): number {
-  const [width, height] = [CHIP_WIDTH / scale, CHIP_HEIGHT / scale];
+/** Where a chip hides the least of pieces and names: at the foot of its box, at the head, in the middle or at a side. */
+function freeOf(box: Box, taken: readonly Box[], { length }: string, scale: number): At {
+  const [width, height] = [Math.max(CHIP_WIDTH, CHIP_EDGE + CHIP_LETTER * length) / scale, CHIP_HEIGHT / scale];
+  const middle = box.x + box.width / 2;
   // A chip on a piece hangs below it.
-  if (box.width < SMALL) return box.y + box.height + height * 0.6;
-  const left = box.x + (box.width - width) / 2;
-  const hidden = (y: number): number =>
-    pieces.reduce((sum, { box: b }) => {
-      const w = Math.min(b.x + b.width, left + width) - Math.max(b.x, left);
+  if (box.width < SMALL) return { x: middle, y: box.y + box.height + height * 0.6 };
+  const aside = Math.max(0, (box.width - width) / 2 - 2 / scale);
+  const hidden = ({ x, y }: At): number =>
+    taken.reduce((sum, b) => {
+      const w = Math.min(b.x + b.width, x + width / 2) - Math.max(b.x, x - width / 2);
       const h = Math.min(b.y + b.height, y + height / 2) - Math.max(b.y, y - height / 2);
       return w > 0 && h > 0 ? sum + w * h : sum;
     }, 0);
-  const places = [box.y + box.height - height * 0.65, box.y + height * 0.65, box.y + box.height / 2];
-  return places.toSorted((a, b) => hidden(a) - hidden(b))[0] ?? box.y;
+  const rows = [box.y + box.height - height * 0.65, box.y + height * 0.65, box.y + box.height / 2];
+  const places = [0, 1, -1].flatMap((way) => rows.map((y) => ({ x: middle + way * aside, y })));
+  return places.toSorted((a, b) => hidden(a) - hidden(b))[0] ?? { x: middle, y: box.y };
 }
 const SMALL = 60;
 

@@ -34,7 +34,8 @@ export function Fan({
   }, []);
   const fanned = shown.value;
   const { view } = table;
-  if (!fanned || !view || hints.value === 0 || table.menu.value) return null;
+  // Where something in hand could go, the panel says what is met there.
+  if (!fanned || !view || hints.value === 0 || table.menu.value || table.thought.value?.gesture) return null;
   const card = table.board.inspect(view, fanned.place);
   if (!card) return null;
   const inside = table.board.within(view, fanned.place);

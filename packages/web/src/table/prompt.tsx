@@ -211,7 +211,7 @@ function LastDice({ table }: { readonly table: TableState }): JSX.Element | null
   if (!line || line.heading) return null;
   return (
     <span class="last-dice" title={line.text || `Rule ${line.rule}`}>
-      <Dice rolls={line.dice.slice(-MOST_DICE)} side={line.tale.side} size={24} key={line.at} />
+      <Dice rolls={line.dice.slice(-MOST_DICE)} side={line.tale.side} size={24} sum={line.tale.sum} key={line.at} />
     </span>
   );
 }
@@ -223,10 +223,12 @@ export function Dice({
   rolls,
   side,
   size,
+  sum,
 }: {
   readonly rolls: readonly Roll[];
   readonly side: number | null;
   readonly size: number;
+  readonly sum?: number | undefined;
 }): JSX.Element {
   return (
     <span class="dice">
@@ -238,6 +240,7 @@ export function Dice({
           {sums && <b>= {value}</b>}
         </span>
       ))}
+      {sum !== undefined && rolls.length > 1 && <b>= {sum}</b>}
     </span>
   );
 }

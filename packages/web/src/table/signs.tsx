@@ -30,7 +30,7 @@ export function Signs({ table }: { readonly table: TableState }): JSX.Element | 
     <section class="signs card" role="dialog" aria-label="Signs on the board">
       <header class="head">
         <h2>Signs on the board</h2>
-        <p class="subtitle">Click a sign: every piece that carries it lights up.</p>
+        <p class="subtitle">{isShown(groups) && 'Click a sign: every piece that carries it lights up.'}</p>
         <div class="switch" role="group" aria-label="Which signs">
           <button type="button" aria-pressed={!whole.value} onClick={() => (whole.value = false)}>
             On this field
@@ -43,20 +43,25 @@ export function Signs({ table }: { readonly table: TableState }): JSX.Element | 
           Close <kbd>Esc</kbd>
         </button>
       </header>
-      <div class="middle sign-groups">
-        {goal && (
-          <section class="sign-group">
-            <GoalCard table={table} goal={goal} />
-          </section>
-        )}
-        <Group table={table} group={FRAMES} />
-        {(whole.value ? groups : here(groups)).map((group) => (
-          <Group key={group.title} table={table} group={group} />
-        ))}
+      <div class="middle">
+        <div class="sign-groups">
+          {goal && (
+            <section class="sign-group">
+              <GoalCard table={table} goal={goal} />
+            </section>
+          )}
+          <Group table={table} group={FRAMES} />
+          {(whole.value ? groups : here(groups)).map((group) => (
+            <Group key={group.title} table={table} group={group} />
+          ))}
+        </div>
       </div>
     </section>
   );
 }
+
+const isShown = (groups: readonly SignGroup[]): boolean =>
+  groups.some(({ signs }) => signs.some(({ on = [] }) => on.length > 0));
 
 /** So many stay in one column. */
 const MOST_TOGETHER = 6;

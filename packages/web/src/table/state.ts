@@ -180,6 +180,7 @@ export class TableState {
     this.menu.value = null;
     this.refusal.value = null;
     this.marked.value = [];
+    this.lit.value = null;
   }
 
   /** What a bot would do here, and why: where that may be asked. */
@@ -195,7 +196,9 @@ export class TableState {
   /** Carries out an option: an answer, or what is thrown in. */
   async carryOut(option: Option): Promise<void> {
     this.undone.value = [];
-    await this.#send(option.way?.choices ?? [option.choice, ...(option.along ?? [])], option.side);
+    const { way, choice, along = [], side, words } = option;
+    const name = way ? lower(way.figures().title) : along.length > 0 ? lower(words) : undefined;
+    await this.#send(way?.choices ?? [choice, ...along], side, name);
   }
 
   readonly #names = new Map<string, string>();
@@ -205,7 +208,7 @@ export class TableState {
 
   #sentFor: Offer | null = null;
 
-  async #send(choices: readonly Choice[], side: Side | null): Promise<void> {
+  async #send(choices: readonly Choice[], side: Side | null, name?: string): Promise<void> {
     const { offer } = this.options.value;
     if (side === null) return;
     // The next question can be here before the word that the last choice was taken: what answers it waits for that word.
@@ -220,7 +223,7 @@ export class TableState {
     this.inspected.value = null;
     this.actedAt = performance.now();
     this.pending.value = true;
-    const refusal = await this.host.act(side, choices);
+    const refusal = await this.host.act(side, choices, name);
     this.pending.value = false;
     this.show(refusal, null);
   }
@@ -390,6 +393,9 @@ export class TableState {
 
   isPicked = (choice: Choice): boolean => this.picked.value === keyOf(choice);
 }
+
+/** As it goes on after "Undo:". */
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 export const TABS = ['Now', 'Forces', 'Log', 'Talk'] as const;
 export type Tab = (typeof TABS)[number];

@@ -42,7 +42,7 @@ function Tools({ table }: { readonly table: TableState }): JSX.Element {
       {table.board.signs && (
         <button
           type="button"
-          class="plain"
+          class="plain to-signs"
           title="What the signs on the board mean (S)"
           aria-haspopup="dialog"
           aria-keyshortcuts="s"

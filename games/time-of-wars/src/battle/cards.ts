@@ -1,0 +1,159 @@
+import { no, yes } from '@tercio/kernel';
+import type { Decision, Side, Steps, Verdict, WindowRule } from '@tercio/kernel';
+import { spendCard, isTimely } from '../cards/timing.ts';
+import { canPlay, mightHold, playable } from '../hands.ts';
+import { cardFile, sequenceAfter } from '../ground.ts';
+import { CARD } from '../ids.ts';
+import type { Card } from '../ids.ts';
+import type { TimeOfWars } from '../spec.ts';
+import type { Seen, Table } from '../state.ts';
+import { areAllied } from '../relations.ts';
+import { ACTIVE, battleUse, helps, INACTIVE, sheetOf, shiftsOf, suits, write } from './sheet.ts';
+import { PAIR } from './table.ts';
+
+/** 6.9.3.4 Battle cards: the Active side, the engaged Inactive one, then third parties for the latter (T20). */
+
+type When = 'before' | 'after' | 'won';
+const whenOf = (card: Card): When => battleUse(card)?.at ?? 'before';
+
+const isEngaged = (t: Seen, by: Side): boolean => sheetOf(t).active === by || sheetOf(t).inactive === by;
+
+/** May this side use such a card at all now, whatever it holds? */
+function mayUse(t: Seen, by: Side, card: Card): Verdict {
+  const use = battleUse(card);
+  if (use === undefined) return no('6.9.3.4', 'noBattleCard', { card });
+  const { active, silenced, played } = sheetOf(t);
+  if (use.by === 'active' && by !== active) return no('6.9.3.4', 'onlyActive', { card });
+  if (use.by === 'forInactive' && (by === active || (silenced === 1 && isEngaged(t, by)))) {
+    return no('6.9.3.4', 'onlyInactive', { card });
+  }
+  if (use.by === 'engaged' && !isEngaged(t, by)) return no('6.9.3.4', 'onlyEngaged', { card });
+  const { key } = cardFile(card);
+  if (played.some((one) => cardFile(one.card as Card).key === key)) return no('6.9', 'sameCard', { card });
+  return isTimely(t, card) ? yes : no('6.9.1.2', 'notInThisTurn', { card });
+}
+function mayPlay(t: Seen, by: Side, card: Card, when: When): Verdict {
+  if (!canPlay(t, by, card)) return no('6.9.3.4', 'notInHand', { card });
+  if (whenOf(card) !== when) return no('6.9.3.4', 'notNow', { card });
+  const use = battleUse(card);
+  const verdict = mayUse(t, by, card);
+  if (verdict !== yes || use === undefined) return verdict;
+  return suits(t, use, helps(t, by)) ? yes : no('6.9.3.4', 'armyLacks', { card });
+}
+
+/** From what all can see: might the side have a card for this moment? */
+const anyCard = (t: Seen, by: Side, when: When): boolean =>
+  mightHold(t, by, (card) => whenOf(card) === when && mayUse(t, by, card) === yes && isFitting(t, by, card));
+const isFitting = (t: Seen, by: Side, card: Card): boolean => {
+  const use = battleUse(card);
+  return use !== undefined && suits(t, use, helps(t, by));
+};
+export const anyBattleCard = (t: Seen, by: Side): boolean => anyCard(t, by, 'before');
+export const anyReserve = (t: Seen, by: Side): boolean => anyCard(t, by, 'after');
+export const anyWinnerCard = (t: Seen, by: Side): boolean => anyCard(t, by, 'won');
+
+const choices = (t: Seen, by: Side, when: When): readonly Card[] =>
+  playable(t, by).filter((card) => whenOf(card) === when && battleUse(card) !== undefined);
+
+export const battleCards: Decision<TimeOfWars, 'battleCard'> = {
+  rule: '6.9.3.4',
+  verbs: {
+    play: {
+      domain: CARD,
+      each: (t, _about, by) => choices(t, by, 'before'),
+      may: (t, _about, card, by) => mayPlay(t, by, card as Card, 'before'),
+    },
+    done: { may: () => yes },
+  },
+  fallback: () => ({ verb: 'done', arg: null }),
+};
+export const support: Decision<TimeOfWars, 'support'> = {
+  rule: '6.9.3.4',
+  verbs: {
+    play: {
+      domain: CARD,
+      each: (t, _about, by) => choices(t, by, 'before'),
+      may: (t, _about, card, by) => mayPlay(t, by, card as Card, 'before'),
+    },
+    pass: { may: () => yes },
+  },
+  fallback: () => ({ verb: 'pass', arg: null }),
+};
+export const reserve: Decision<TimeOfWars, 'reserve'> = {
+  rule: '6.9.3.4',
+  verbs: {
+    play: {
+      domain: CARD,
+      each: (t, _about, by) => choices(t, by, 'after'),
+      may: (t, _about, card, by) => mayPlay(t, by, card as Card, 'after'),
+    },
+    pass: { may: () => yes },
+  },
+  fallback: () => ({ verb: 'pass', arg: null }),
+};
+export const pursuit: Decision<TimeOfWars, 'pursuit'> = {
+  rule: '6.9.3.4',
+  verbs: {
+    play: {
+      domain: CARD,
+      each: (t, _about, by) => choices(t, by, 'won'),
+      may: (t, _about, card, by) => mayPlay(t, by, card as Card, 'won'),
+    },
+    pass: { may: () => yes },
+  },
+  fallback: () => ({ verb: 'pass', arg: null }),
+};
+
+/** T20 Other Inactive Players, in the Sequence; the Active side's allies play none (T58). */
+export const supportWindow: WindowRule<TimeOfWars, 'support'> = {
+  ask: 'support',
+  who: (seen) => {
+    const { active, inactive } = sheetOf(seen);
+    return sequenceAfter(seen, active).filter(
+      (by) => by !== active && by !== inactive && !areAllied(seen, by, active) && anyBattleCard(seen, by),
+    );
+  },
+  respond: 'battleCard',
+  at: (_about, by, { arg }) => ({ by, card: arg ?? 0 }),
+};
+
+/** A card takes effect on the sheet. */
+export const battleCard: Steps<TimeOfWars, 'battleCard'> = {
+  start(g) {
+    const { by } = g.at;
+    const card = g.at.card as Card;
+    const t = g.table;
+    const which = helps(t, by);
+    const use = battleUse(card);
+    spendCard(g, by, card, '6.9.3.4');
+    const { played } = sheetOf(t);
+    write(t, { played: [...played, { by, card }] });
+    if (use === undefined) return g.done(null);
+    const [own, foe] = shiftsOf(t, use, which);
+    addShifts(t, which, own, foe);
+    if (use.silences === true) write(t, { silenced: 1 });
+    if (use.doubles === true) write(t, { doubled: flagFor(which) });
+    if (use.extraLoss !== undefined) addExtra(t, 1 - which, use.extraLoss);
+    if (use.reroll === true) {
+      const rolled = g.roll('6.9.3.4', PAIR);
+      const { dice } = sheetOf(t);
+      write(t, { dice: which === ACTIVE ? [rolled, dice[INACTIVE]] : [dice[ACTIVE], rolled] });
+    }
+    return g.done(null);
+  },
+};
+
+function addShifts(t: Table, which: number, own: number, foe: number): void {
+  const { shifts } = sheetOf(t);
+  const [active, inactive] = which === ACTIVE ? [own, foe] : [foe, own];
+  write(t, { shifts: [shifts[ACTIVE] + active, shifts[INACTIVE] + inactive] });
+}
+function addExtra(t: Table, loser: number, count: number): void {
+  const { extra } = sheetOf(t);
+  write(t, {
+    extra: loser === ACTIVE ? [extra[ACTIVE] + count, extra[INACTIVE]] : [extra[ACTIVE], extra[INACTIVE] + count],
+  });
+}
+const flagFor = (which: number): readonly [number, number] => {
+  return which === ACTIVE ? [1, 0] : [0, 1];
+};

@@ -1,0 +1,136 @@
+import { no, yes } from '@tercio/kernel';
+import type { Decision, Run, Steps } from '@tercio/kernel';
+import { eliminate, hasFoes, bannersIn } from '../forces.ts';
+import { CAPITAL_OF, capitalsOf, isStrong, TERRAIN, TYPE, UNIT_OWNER, wayTo, WAYS } from '../ground.ts';
+import { COMMANDERS, isPower, isSpace, NONE, PLACE, POWERS } from '../ids.ts';
+import type { Commander, Place, Unit } from '../ids.ts';
+import { garrisonChoices, moveStanding, setGarrison } from '../march/withdrawal.ts';
+import { commandOf, holderOf, isHome, sideOfCommander } from '../relations.ts';
+import type { TimeOfWars } from '../spec.ts';
+import { FIELD } from '../state.ts';
+import type { Seen, Table } from '../state.ts';
+import { contingents, sheetOf } from './sheet.ts';
+import { deciderOf, hitAll } from './toll.ts';
+
+/** 6.9.3.4 The beaten army leaves the space, contingent by contingent (T61). */
+
+type Retreating = Run<TimeOfWars, 'retreat'>;
+type Next = ReturnType<Retreating['go']>;
+
+const left = (g: Retreating): Unit[] =>
+  (g.at.units as readonly Unit[]).filter((unit) => g.table.at[unit] === g.at.at && g.table.role[unit] === FIELD);
+
+export const retreat: Steps<TimeOfWars, 'retreat'> = {
+  start(g) {
+    const { side, by, at, from } = g.at;
+    if (by === side) return goBack(g);
+    const part = contingents(g.table, left(g))[0];
+    if (part === undefined) return g.done(null);
+    const decider = isPower(part.of) ? part.of : NONE;
+    if (isPower(decider) && isStrong(at) && garrisonChoices(g.table, at, decider).length > 0 && mayStay(g)) {
+      return g.ask(decider, 'leaveBehind', { at, why: 2 }, 'stayed');
+    }
+    return g.go('where', { from });
+  },
+  stayed(g) {
+    const { verb, arg } = g.answer('leaveBehind');
+    if (verb === 'unit') setGarrison(g.table, arg);
+    return g.go('where');
+  },
+  where(g) {
+    const { side, at, from } = g.at;
+    const part = contingents(g.table, left(g))[0];
+    if (part === undefined) return g.done(null);
+    const units = part.units;
+    const open = refuges(g.table, at, units);
+    if (open.length === 0) return transfer(g, units, part.of);
+    const decider = deciderOf(g.table, units[0] as Unit, side);
+    if (!isPower(decider)) return leave(g, units, part.of, open[0] as Place);
+    return g.ask(decider, 'retreatTo', { at, from, units }, 'chosen');
+  },
+  chosen(g) {
+    const part = contingents(g.table, left(g))[0];
+    return leave(g, part?.units ?? [], part?.of ?? NONE, g.answer('retreatTo').arg);
+  },
+  trail: (g) => g.go('start'),
+  end: (g) => g.done(null),
+};
+
+/** A garrison is left once. */
+const mayStay = (g: Retreating): boolean => left(g).length > 0;
+
+/** The Active army: back whence it came, by the way it came. */
+function goBack(g: Retreating): Next {
+  const { side, at, from } = g.at;
+  const units = left(g);
+  const { bySea } = sheetOf(g.table);
+  const isClosed = isSpace(from) && hasFoes(g.table, side, bannersIn(g.table, units), from);
+  if (isClosed) return transfer(g, units, side);
+  const isTrail = bySea === 0 && wayTo(at, from)?.trail === true;
+  moveStanding(g.table, units, side, at, from);
+  g.tell?.({ kind: 'retreated', rule: '6.9.3.4', side, from: at, to: from });
+  if (!isTrail) return g.done(null);
+  return g.call('toll', { units, left: 1, even: 1, turn: 0, active: side, rule: '6.9.3.4' }, 'end');
+}
+function leave(g: Retreating, units: readonly Unit[], of: number, to: Place): Next {
+  const { at, side } = g.at;
+  const isTrail = wayTo(at, to)?.trail === true;
+  moveStanding(g.table, units, of, at, to);
+  g.tell?.({ kind: 'retreated', rule: '6.9.3.4', side: of, from: at, to });
+  if (!isTrail) return g.go('start');
+  return g.call('toll', { units, left: 1, even: 1, turn: 0, active: side, rule: '6.9.3.4' }, 'trail');
+}
+/** No way out: one more loss each, and straight to the Capital. */
+function transfer(g: Retreating, units: readonly Unit[], of: number): Next {
+  const t = g.table;
+  const { at, side, by } = g.at;
+  hitAll(g, units, '6.9.3.4');
+  const alive = units.filter((unit) => (t.at[unit] as number) >= 0);
+  const home = alive[0] === undefined ? NONE : homeOf(t, of, UNIT_OWNER[alive[0]] as number);
+  if (home === NONE || home === at) for (const unit of alive) eliminate(t, unit);
+  else moveStanding(t, alive, of, at, home);
+  if (home !== NONE && alive.length === 0) loseLeaders(t, of, at);
+  g.tell?.({ kind: 'retreated', rule: '6.9.3.4', side: of, from: at, to: home });
+  return by === side ? g.done(null) : g.go('start');
+}
+function loseLeaders(t: Table, of: number, at: Place): void {
+  for (let who = 0 as Commander; who < COMMANDERS; who++) {
+    if (t.leads[who] === at && sideOfCommander(t, who) === of) t.leads[who] = NONE;
+  }
+}
+/** The Capital of a power, or of the Minor State that nobody commands; NONE if it is lost. */
+function homeOf(t: Seen, of: number, owner: number): Place {
+  if (isPower(of)) return (capitalsOf(of).find((at) => isHome(t, of, at)) ?? NONE) as Place;
+  const capital = CAPITAL_OF[owner] ?? NONE;
+  return (capital !== NONE && holderOf(t, capital) >= POWERS.length ? capital : NONE) as Place;
+}
+
+/** Spaces that the power controls and Terrain Points beside it, without enemies; the nearest first. */
+function refuges(t: Seen, at: Place, units: readonly Unit[]): Place[] {
+  const [first] = units;
+  if (first === undefined) return [];
+  const of = commandOf(t, first);
+  const owner = UNIT_OWNER[first] as number;
+  const banners = bannersIn(t, units);
+  const isOwn = (to: Place): boolean => (isPower(of) ? isHome(t, of, to) : holderOf(t, to) === owner);
+  return (WAYS[at] ?? [])
+    .filter(
+      ({ to, box }) => !box && ((TYPE[to] === TERRAIN && isSpace(to)) || isOwn(to)) && !hasFoes(t, of, banners, to),
+    )
+    .toSorted((a, b) => a.cost - b.cost)
+    .map(({ to }) => to);
+}
+
+export const retreatTo: Decision<TimeOfWars, 'retreatTo'> = {
+  rule: '6.9.3.4',
+  verbs: {
+    to: {
+      domain: PLACE,
+      each: (t, { at, units }) => refuges(t, at, units as readonly Unit[]),
+      may: (t, { at, units }, to) =>
+        refuges(t, at, units as readonly Unit[]).includes(to) ? yes : no('6.9.3.4', 'noRetreat', { at: to }),
+    },
+  },
+  fallback: (t, { at, units }) => ({ verb: 'to', arg: refuges(t, at, units as readonly Unit[])[0] ?? at }),
+  publiclyForced: true,
+};

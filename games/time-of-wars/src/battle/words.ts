@@ -1,0 +1,54 @@
+import type { Chapter } from '../chapter.ts';
+import { cardName, count, placeName, stateName, StateName, unitAt, unitName } from '../names.ts';
+import type { BattleAsks, BattleEvent, BattleProcs, BattleWindows } from '../spec/battle.ts';
+import type { Seen } from '../state.ts';
+import { columnName } from './table.ts';
+
+/** Battles in words. */
+
+type Words = Chapter<keyof BattleProcs, keyof BattleAsks, BattleEvent, keyof BattleWindows>;
+
+const where = (seen: Seen): string => (seen.battle === null ? '' : ` at ${placeName(seen.battle.at)}`);
+const FLEETS: { readonly [against: number]: string } = { [-1]: 'the Danes', [-2]: 'the Dutch' };
+const fleet = (against: number): string => FLEETS[against] ?? stateName(against);
+
+export const prompts: Words['prompts'] = {
+  battleCard: (_about, seen) => `Battle${where(seen)}. Do you play a card?`,
+  support: (_about, seen) => `Battle${where(seen)}. Do you support the side that was attacked?`,
+  reserve: () => 'The dice have fallen. Do you throw yours again?',
+  pursuit: () => 'You have won. Do you play a card?',
+  lossOf: ({ left }) => `${count(left, 'loss', 'losses')} to take. Which unit?`,
+  retreatTo: ({ at }) => `Your army retreats from ${placeName(at)}. Where to?`,
+  sink: ({ left }) => `${count(left, 'squadron is', 'squadrons are')} lost. Which one?`,
+};
+export const options: Words['options'] = {
+  battleCard: { play: (card) => `Play ${cardName(card)}`, done: () => 'No more cards' },
+  support: { play: (card) => `Play ${cardName(card)}`, pass: () => 'Pass' },
+  reserve: { play: (card) => `Play ${cardName(card)}`, pass: () => 'Keep the dice' },
+  pursuit: { play: (card) => `Play ${cardName(card)}`, pass: () => 'No' },
+  lossOf: { unit: (unit, seen) => unitName(unit, seen) },
+  retreatTo: { to: (at) => `To ${placeName(at)}` },
+  sink: { unit: (unit, seen) => unitAt(unit, seen) },
+};
+export const events: Words['events'] = {
+  battle: (e) => ({
+    text: `Battle at ${placeName(e.at)}: ${stateName(e.side)} (${e.sums[0]}) against ${e.against < 0 ? 'those who stand there' : stateName(e.against)} (${e.sums[1]}).`,
+    heading: true,
+  }),
+  fought: (e) => ({
+    text: `Columns ${e.columns.map(columnName).join(' and ')}, modified sums ${e.modified.join(' and ')}: ${stateName(e.side)} inflicts ${count(e.inflicted[0] ?? 0, 'loss', 'losses')} and suffers ${e.inflicted[1] ?? 0}. ${e.won === 0 ? 'The attacker' : 'The defender'} wins.`,
+  }),
+  lost: (e) => ({
+    text: `${unitName(e.unit)} ${e.gone ? 'is lost' : 'is weakened'}${e.at < 0 ? '' : ` at ${placeName(e.at)}`}.`,
+  }),
+  retreated: (e) => ({
+    text: `${e.side < 0 ? 'The beaten army' : StateName(e.side)} retreats from ${placeName(e.from)} to ${placeName(e.to)}.`,
+  }),
+  wounded: () => ({ text: 'Gustav II Adolf is wounded and goes to Stockholm.' }),
+  experience: (e) => ({
+    text: `War experience: ${e.winner < 0 ? 'nobody' : stateName(e.winner)} gains, ${e.loser < 0 ? 'nobody' : stateName(e.loser)} loses a Military Development Point.`,
+  }),
+  navalBattle: (e) => ({
+    text: `Naval Battle: ${stateName(e.side)} sinks ${e.inflicted[0] ?? 0} and loses ${e.inflicted[1] ?? 0} against ${fleet(e.against)}.`,
+  }),
+};

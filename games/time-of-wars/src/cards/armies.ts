@@ -1,0 +1,126 @@
+import { d6 } from '@tercio/kernel';
+import type { Side } from '@tercio/kernel';
+import { armyOf, garrisonAt, ratingOf, rebelsAt } from '../forces.ts';
+import { UNIT_OWNER } from '../ground.ts';
+import { EVERY_UNIT, NONE } from '../ids.ts';
+import type { Place, Unit } from '../ids.ts';
+import { moveDp } from '../sheets.ts';
+import { maySiege } from '../siege/limits.ts';
+import { isFreeDanzig } from '../siege/siege.ts';
+import { REBEL } from '../state.ts';
+import type { Seen } from '../state.ts';
+import { ask, said, wants } from './atom.ts';
+import type { Applying, AtomOf, AtomRules, Cast } from './atom.ts';
+import { armiesFor, ownerAt } from './needs.ts';
+import { endRebellion, rebel } from './rebels.ts';
+
+/** Effects on armies: marches, sieges, losses, rebellions. */
+
+type Names = 'losses' | 'rebellion' | 'march' | 'siege' | 'treachery' | 'endRebellion';
+
+const besiegers = (t: Seen, by: Side): number[] => armiesFor(t, { of: 'self', siege: true }, by);
+const ownRebels = (t: Seen, by: Side): Place[] => [
+  ...new Set(
+    EVERY_UNIT.filter((unit) => t.role[unit] === REBEL && UNIT_OWNER[unit] === by).map((unit) => t.at[unit] as Place),
+  ),
+];
+
+export const armies: Pick<AtomRules, Names> = {
+  losses: {
+    works: (t, { army }, { by }) => armiesFor(t, army, by).length > 0,
+    asks: (_t, _atom, cast) => (wants(cast, 1) ? ask(cast.by, 'place') : null),
+    options: (t, { army }, { by }) => armiesFor(t, army, by),
+    apply(g, { army, count }, cast) {
+      const at = said(cast)[0] as Place | undefined;
+      if (at === undefined) return null;
+      const owner = ownerAt(g.table, army, cast.by, at);
+      const field = armyOf(g.table, owner, at);
+      const guard = garrisonAt(g.table, at);
+      const units: Unit[] = field.length > 0 ? field : guard === NONE ? [] : [guard];
+      return g.call('toll', { units, left: count, even: 1, turn: 0, active: cast.by, rule: '6.9.1.2' }, 'called');
+    },
+  },
+  rebellion: {
+    works: (t, atom, { by }) => armiesFor(t, atom.army, by).length > 0 || atom.roll === 'warTaxes',
+    asks(t, atom, cast) {
+      if (wants(cast, 1)) return ask(cast.by, 'place');
+      const at = said(cast)[0] as Place | undefined;
+      if (atom.roll !== 'unpaid' || at === undefined || !wants(cast, 2)) return null;
+      const owner = ownerAt(t, atom.army, cast.by, at);
+      return (t.funds[owner] as number) >= PAY ? ask(owner, 'yes') : null;
+    },
+    options: (t, { army }, { by }) => armiesFor(t, army, by),
+    apply(g, atom, cast) {
+      revolt(g, atom, cast);
+      return null;
+    },
+  },
+  march: {
+    works: (t, { army }, { by }) => armiesFor(t, army, by).length > 0,
+    asks: (_t, _atom, cast) => (wants(cast, 1) ? ask(cast.by, 'place', true) : null),
+    options: (t, { army }, { by }) => armiesFor(t, army, by),
+    apply(g, { points, forced, plunder = 0 }, cast) {
+      const from = said(cast)[0] as Place | undefined;
+      if (from === undefined) return null;
+      g.table.points = points;
+      return g.call(
+        'march',
+        { side: cast.by, from, to: from, forced: forced === true ? 1 : 0, raids: plunder, steps: 0 },
+        'called',
+      );
+    },
+  },
+  /** `tries` attempts of one army, one after the other. */
+  siege: {
+    works: (t, _atom, { by }) => besiegers(t, by).length > 0,
+    asks: (_t, _atom, cast) => (wants(cast, 1) ? ask(cast.by, 'place') : null),
+    options: (t, _atom, { by }) => besiegers(t, by),
+    apply(g, { tries, bonus }, cast) {
+      const at = said(cast)[0] as Place | undefined;
+      if (at === undefined) return null;
+      return g.call('bombard', { side: cast.by, at, bonus, left: tries }, 'called');
+    },
+  },
+  treachery: {
+    works: (t, _atom, { by }) => besiegers(t, by).some((at) => !isFreeDanzig(t, at as Place)),
+    asks: (_t, _atom, cast) => (wants(cast, 1) ? ask(cast.by, 'place') : null),
+    options: (t, _atom, { by }) => besiegers(t, by).filter((at) => !isFreeDanzig(t, at as Place)),
+    apply(g, _atom, cast) {
+      const at = said(cast)[0] as Place | undefined;
+      if (at === undefined || maySiege(g.table, cast.by, at, 0) !== null) return null;
+      return g.call('siege', { side: cast.by, at, bonus: 0, treason: 1, own: 0, hit: 0 }, 'called');
+    },
+  },
+  endRebellion: {
+    works: (t, _atom, { by }) => ownRebels(t, by).length > 0,
+    asks: (_t, _atom, cast) => (wants(cast, 1) ? ask(cast.by, 'place') : null),
+    options: (t, _atom, { by }) => ownRebels(t, by),
+    apply(g, _atom, cast) {
+      const at = said(cast)[0] as Place | undefined;
+      if (at !== undefined && rebelsAt(g.table, at).length > 0) endRebellion(g, at, cast.by);
+      return null;
+    },
+  },
+};
+
+/** What an unpaid army costs. */
+const PAY = 2;
+function revolt(g: Applying, { army, roll }: AtomOf<'rebellion'>, cast: Cast): void {
+  const t = g.table;
+  const at = said(cast)[0] as Place | undefined;
+  if (at === undefined) {
+    // War taxes without an army to rebel.
+    if (roll === 'warTaxes') moveDp(t, cast.by, 'domestic', -1);
+    return;
+  }
+  const owner = ownerAt(t, army, cast.by, at);
+  const rating = ratingOf(t, owner, at, armyOf(t, owner, at));
+  if (roll === 'unpaid' && cast.chosen[1] === 1) {
+    t.funds[owner] = (t.funds[owner] as number) - PAY;
+    g.tell?.({ kind: 'paid', rule: '6.9.1.2', side: owner, to: NONE, count: PAY });
+    return;
+  }
+  if (roll === 'unpaid' && g.roll('5.2.2', d6) <= Math.max(1, rating)) return;
+  if (roll === 'warTaxes' && g.roll('5.2.2', d6) > (rating >= 4 ? 2 : 3)) return;
+  rebel(g, owner, at);
+}

@@ -1,0 +1,382 @@
+import type { Side } from '@tercio/kernel';
+import { armyOf, eliminate, isCavalry, isInfantry, isMercenary, put, spare } from '../forces.ts';
+import {
+  COMMANDER_STATE,
+  commanderFile,
+  kindFile,
+  ownerOfKind,
+  playersOf,
+  RATING,
+  UNIT_OWNER,
+  unitKind,
+} from '../ground.ts';
+import {
+  COMMANDERS,
+  commanderOf,
+  EVERY_KIND,
+  EVERY_UNIT,
+  isPower,
+  ISTANBUL,
+  kindOf,
+  NONE,
+  placeOf,
+  PLACES,
+  sideOf,
+} from '../ids.ts';
+import type { Commander, Kind, Place, Unit } from '../ids.ts';
+import { isFreeOfEnemies, nationalPlaces, recruitPlaces } from '../impulse/recruiting.ts';
+import { sortsOf } from '../march/muster.ts';
+import { sideOfCommander } from '../relations.ts';
+import { engage, inTheBox } from '../turn/hiring.ts';
+import { isAvailable } from '../turn/reigns.ts';
+import { FIELD } from '../state.ts';
+import type { Seen } from '../state.ts';
+import { ask, said, wants } from './atom.ts';
+import type { Applying, AtomOf, AtomRules, Cast } from './atom.ts';
+import { armiesFor, holdsNeed, spacesFor } from './needs.ts';
+
+/** Effects that place and remove units and Commanders. */
+
+type Names =
+  | 'place'
+  | 'placeAny'
+  | 'cullOutside'
+  | 'recruits'
+  | 'mercenaries'
+  | 'cull'
+  | 'give'
+  | 'deserters'
+  | 'illness'
+  | 'strengthen'
+  | 'transfer';
+
+function settle(g: Applying, unit: Unit, at: Place): void {
+  put(g.table, unit, at, FIELD);
+  g.tell?.({ kind: 'placed', rule: '6.9.1.2', unit, at });
+}
+function postLeader(g: Applying, who: Commander, at: Place): void {
+  g.table.leads[who] = at;
+  g.tell?.({ kind: 'posted', rule: '6.9.1.2', commander: who, at });
+}
+
+// Places for units that a card names
+
+function placesFor(t: Seen, { on, box, withLeader }: AtomOf<'place'>, by: Side): Place[] {
+  const found = spacesFor(t, on, by).filter((at) => isFreeOfEnemies(t, by, at));
+  const led = withLeader === undefined ? NONE : (t.leads[commanderOf(withLeader)] as Place);
+  if (led !== NONE && !found.includes(led) && armyOf(t, by, led).length > 0) found.push(led);
+  return box === true ? [ISTANBUL, ...found] : found;
+}
+/** All counters that can be placed, one after the other. */
+const listOf = (t: Seen, { units }: AtomOf<'place'>): Kind[] =>
+  units.flatMap(([id, count]) => {
+    const kind = kindOf(id);
+    const left = EVERY_UNIT.filter((unit) => kindFile(unitKind(unit)).id === id && t.at[unit] === -1).length;
+    return Array.from({ length: Math.min(count, left) }, () => kind);
+  });
+
+// Removing
+
+const landUnits = (t: Seen, of: Side, fits: (unit: Unit) => boolean): Unit[] =>
+  EVERY_UNIT.filter(
+    (unit) => (t.at[unit] as number) >= 0 && t.role[unit] === FIELD && UNIT_OWNER[unit] === of && fits(unit),
+  );
+/** First infantry, then cavalry, as far as they go. */
+function cullable(t: Seen, { who, infantry, cavalry }: AtomOf<'cull'>, chosen: readonly number[]): Unit[] {
+  const of = sideOf(who);
+  const foot = chosen.filter((unit) => isInfantry(unit as Unit)).length;
+  const horse = chosen.length - foot;
+  const open = (unit: Unit): boolean => !chosen.includes(unit);
+  const wanted = foot < infantry ? landUnits(t, of, (unit) => isInfantry(unit) && open(unit)) : [];
+  if (wanted.length > 0) return sortsByPlace(t, wanted);
+  return horse < cavalry
+    ? sortsByPlace(
+        t,
+        landUnits(t, of, (unit) => isCavalry(unit) && open(unit)),
+      )
+    : [];
+}
+/** Units alike and in one place are offered once. */
+function sortsByPlace(t: Seen, units: readonly Unit[]): Unit[] {
+  const places = [...new Set(units.map((unit) => t.at[unit] as number))];
+  return places.flatMap((at) =>
+    sortsOf(
+      t,
+      units.filter((unit) => t.at[unit] === at),
+    ),
+  );
+}
+const outside = (t: Seen, { who, kinds, not }: AtomOf<'cullOutside'>, chosen: readonly number[]): Unit[] =>
+  sortsByPlace(
+    t,
+    landUnits(
+      t,
+      sideOf(who),
+      (unit) =>
+        !chosen.includes(unit) &&
+        kinds.includes(kindFile(unitKind(unit)).id) &&
+        !not.some((id) => placeOf(id) === t.at[unit]),
+    ),
+  );
+function remove(g: Applying, gone: readonly number[]): void {
+  for (const unit of gone) eliminate(g.table, unit as Unit);
+  g.tell?.({ kind: 'unitsGone', rule: '6.9.1.2', units: gone });
+}
+
+const hirelings = (t: Seen, by: Side): Unit[] =>
+  EVERY_UNIT.filter(
+    (unit) => isMercenary(unit) && isPower(t.under[unit] as number) && t.under[unit] !== by && t.sheltered[unit] === 0,
+  );
+const armiesWithOwn = (t: Seen, by: Side): Place[] => {
+  const found: Place[] = [];
+  for (let at = 0 as Place; at < PLACES; at++) if (armyOf(t, by, at).some((unit) => !isMercenary(unit))) found.push(at);
+  return found;
+};
+const OTTOMANS = sideOf('OTT');
+
+export const units: Pick<AtomRules, Names> = {
+  place: {
+    works: (t, atom, { by }) =>
+      (atom.when === undefined || holdsNeed(t, atom.when, by)) &&
+      (atom.cossacks !== true || t.cossacks === by) &&
+      listOf(t, atom).length > 0 &&
+      placesFor(t, atom, by).length > 0,
+    asks: (t, atom, cast) =>
+      wants(cast, atom.together === true ? 1 : listOf(t, atom).length)
+        ? ask(cast.by, 'place', cast.chosen.length > 0)
+        : null,
+    options: (t, atom, { by }) => placesFor(t, atom, by),
+    apply(g, atom, cast) {
+      const places = said(cast) as readonly Place[];
+      const list = listOf(g.table, atom);
+      list.forEach((kind, index) => {
+        const at = atom.together === true ? places[0] : places[index];
+        if (at !== undefined) settle(g, spare(g.table, kind), at);
+      });
+      const who = atom.commander === undefined ? NONE : commanderOf(atom.commander);
+      if (who !== NONE && places[0] !== undefined && isAvailable(g.table, who)) postLeader(g, who, places[0]);
+      return null;
+    },
+  },
+  /** Pairs of answers: a kind, then its place. */
+  recruits: {
+    works: (t, atom, { by }) => recruitKinds(t, atom, by).length > 0,
+    asks(_t, { count }, cast) {
+      if (cast.chosen.length % 2 === 1 && !cast.chosen.includes(NONE)) return ask(cast.by, 'place');
+      return wants(cast, 2 * count) ? ask(cast.by, 'kind', cast.chosen.length > 0) : null;
+    },
+    options: (t, atom, { by, chosen }) =>
+      chosen.length % 2 === 1
+        ? recruitPlaces(t, by, chosen.at(-1) as Kind)
+        : recruitKinds(t, atom, by).filter((kind) => leftOf(t, kind, chosen) > 0),
+    apply(g, _atom, cast) {
+      const list = said(cast);
+      for (let n = 0; n + 1 < list.length; n += 2) settle(g, spare(g.table, list[n] as Kind), list[n + 1] as Place);
+      return null;
+    },
+  },
+  mercenaries: {
+    works: (t, atom, { by }) => mercs(t, atom).length > 0 && mercArmies(t, atom, by).length > 0,
+    asks(_t, { count }, cast) {
+      if (wants(cast, 1)) return ask(cast.by, 'place');
+      return wants(cast, count + 1) ? ask(cast.by, 'kind', true) : null;
+    },
+    options: (t, atom, { by, chosen }) =>
+      chosen.length === 0
+        ? mercArmies(t, atom, by)
+        : mercKinds(t, atom).filter((kind) => inTheBox(t, kind).length > countIn(chosen.slice(1), kind)),
+    apply(g, _atom, cast) {
+      const [at, ...kinds] = said(cast) as readonly [Place, ...Kind[]];
+      for (const kind of kinds) {
+        const unit = inTheBox(g.table, kind)[0];
+        if (unit === undefined) continue;
+        engage(g.table, unit, cast.by, at);
+        g.tell?.({ kind: 'hired', rule: '6.7', side: cast.by, unit, at });
+      }
+      return null;
+    },
+  },
+  cull: {
+    works: (t, { who }) => playersOf(t).includes(sideOf(who)) && landUnits(t, sideOf(who), () => true).length > 0,
+    asks: (_t, { infantry, cavalry }, cast) => (wants(cast, infantry + cavalry) ? ask(cast.by, 'unit') : null),
+    options: (t, atom, { chosen }) => cullable(t, atom, chosen),
+    apply(g, _atom, cast) {
+      remove(g, said(cast));
+      return null;
+    },
+  },
+  /** Units of some kinds that stand elsewhere than in some places. */
+  cullOutside: {
+    works: (t, atom) => outside(t, atom, []).length > 0,
+    asks: (_t, { count }, cast) => (wants(cast, count) ? ask(cast.by, 'unit', cast.chosen.length > 0) : null),
+    options: (t, atom, { chosen }) => outside(t, atom, chosen),
+    apply(g, _atom, cast) {
+      remove(g, said(cast));
+      return null;
+    },
+  },
+  /** Pairs of answers: a kind, then its place. */
+  placeAny: {
+    works: (t, { kinds, on }, { by }) =>
+      kinds.some((id) => spare(t, kindOf(id)) !== NONE) && spacesFor(t, on, by).length > 0,
+    asks(_t, { count }, cast) {
+      if (cast.chosen.length % 2 === 1 && !cast.chosen.includes(NONE)) return ask(cast.by, 'place');
+      return wants(cast, 2 * count) ? ask(cast.by, 'kind', cast.chosen.length > 0) : null;
+    },
+    options: (t, { kinds, on }, { by, chosen }) =>
+      chosen.length % 2 === 1
+        ? spacesFor(t, on, by).filter((at) => isFreeOfEnemies(t, by, at))
+        : kinds.map(kindOf).filter((kind) => leftOf(t, kind, chosen) > 0),
+    apply(g, _atom, cast) {
+      const list = said(cast);
+      for (let n = 0; n + 1 < list.length; n += 2) settle(g, spare(g.table, list[n] as Kind), list[n + 1] as Place);
+      return null;
+    },
+  },
+  /** The owner chooses. */
+  give: {
+    works: (t, { who }) => playersOf(t).includes(sideOf(who)) && landUnits(t, sideOf(who), () => true).length > 0,
+    asks: (_t, { who, count }, cast) => (wants(cast, count) ? ask(sideOf(who), 'unit') : null),
+    options: (t, { who }, { chosen }) =>
+      sortsByPlace(
+        t,
+        landUnits(t, sideOf(who), (unit) => !chosen.includes(unit)),
+      ),
+    apply(g, _atom, cast) {
+      remove(g, said(cast));
+      return null;
+    },
+  },
+  deserters: {
+    works: (t, { how }, { by }) =>
+      hirelings(t, by).length > 0 && (how !== 'switch' || by === OTTOMANS || armiesWithOwn(t, by).length > 0),
+    asks(_t, { how }, cast) {
+      if (how === 'switch') {
+        if (wants(cast, 1)) return ask(cast.by, 'unit');
+        return cast.by !== OTTOMANS && wants(cast, 2) ? ask(cast.by, 'place') : null;
+      }
+      return wants(cast, 1) ? ask(cast.by, 'place') : null;
+    },
+    options(t, { how }, { by, chosen }) {
+      if (how === 'switch') return chosen.length === 0 ? sortsByPlace(t, hirelings(t, by)) : armiesWithOwn(t, by);
+      return [...new Set(hirelings(t, by).map((unit) => t.at[unit] as number))].toSorted((a, b) => a - b);
+    },
+    apply: (g, { how }, cast) => desert(g, how, cast),
+  },
+  illness: {
+    works: (t, _atom, { by }) => patients(t, by).length > 0,
+    asks: (_t, _atom, cast) => (wants(cast, 1) ? ask(cast.by, 'commander') : null),
+    options: (t, _atom, { by }) => patients(t, by),
+    apply(g, _atom, cast) {
+      const [who] = said(cast);
+      if (who === undefined) return null;
+      g.table.leads[who] = NONE;
+      g.tell?.({ kind: 'ill', rule: '6.9.1.2', commander: who as Commander });
+      return null;
+    },
+  },
+  strengthen: {
+    works: (t, _atom, { by }) => weakArmies(t, by).length > 0,
+    asks(_t, { count }, cast) {
+      if (wants(cast, 1)) return ask(cast.by, 'place');
+      return wants(cast, count + 1) ? ask(cast.by, 'unit', cast.chosen.length > 1) : null;
+    },
+    options: (t, _atom, { by, chosen }) =>
+      chosen.length === 0
+        ? weakArmies(t, by)
+        : sortsOf(
+            t,
+            armyOf(t, by, chosen[0] as number).filter((unit) => t.weak[unit] === 1 && !chosen.slice(1).includes(unit)),
+          ),
+    apply(g, _atom, cast) {
+      for (const unit of said(cast).slice(1)) g.table.weak[unit] = 0;
+      return null;
+    },
+  },
+  transfer: {
+    works: (t, { from }, { by }) => armyOf(t, by, placeOf(from)).length > 0,
+    asks: (_t, { count }, cast) => (wants(cast, count) ? ask(cast.by, 'unit', true) : null),
+    options: (t, { from }, { by, chosen }) =>
+      sortsOf(
+        t,
+        armyOf(t, by, placeOf(from)).filter((unit) => !chosen.includes(unit)),
+      ),
+    apply(g, { from, to }, cast) {
+      const t = g.table;
+      for (const unit of said(cast)) t.at[unit] = placeOf(to);
+      const leader = bestLeader(t, cast.by, placeOf(from));
+      if (said(cast).length > 0 && leader !== NONE) postLeader(g, leader as Commander, placeOf(to));
+      return null;
+    },
+  },
+};
+
+const bestLeader = (t: Seen, by: Side, at: Place): number => {
+  let best = NONE;
+  for (let who = 0; who < COMMANDERS; who++) {
+    if (
+      t.leads[who] === at &&
+      COMMANDER_STATE[who] === by &&
+      (best === NONE || (RATING[who] as number) > (RATING[best] as number))
+    )
+      best = who;
+  }
+  return best;
+};
+const recruitKinds = (t: Seen, { cost, arm }: AtomOf<'recruits'>, by: Side): Kind[] =>
+  EVERY_KIND.filter((kind) => {
+    const file = kindFile(kind);
+    if (
+      ownerOfKind(kind) !== by ||
+      file.cost === null ||
+      file.cost > cost ||
+      file.arm === 'naval' ||
+      file.needs !== null
+    )
+      return false;
+    return (arm === undefined || file.arm === arm) && spare(t, kind) !== NONE && nationalPlaces(t, by).length > 0;
+  });
+const leftOf = (t: Seen, kind: Kind, chosen: readonly number[]): number => {
+  const taken = chosen.filter((one, index) => index % 2 === 0 && one === kind).length;
+  return EVERY_UNIT.filter((unit) => unitKind(unit) === kind && t.at[unit] === -1).length - taken;
+};
+const countIn = (list: readonly number[], what: number): number => list.filter((one) => one === what).length;
+const mercs = (t: Seen, { arm }: AtomOf<'mercenaries'>): Unit[] =>
+  inTheBox(t).filter((unit) => arm === undefined || isInfantry(unit));
+const mercKinds = (t: Seen, atom: AtomOf<'mercenaries'>): Kind[] => [...new Set(mercs(t, atom).map(unitKind))];
+const mercArmies = (t: Seen, { army }: AtomOf<'mercenaries'>, by: Side): number[] =>
+  armiesFor(t, army, by).filter((at) => armyOf(t, by, at).some((unit) => !isMercenary(unit)));
+const weakArmies = (t: Seen, by: Side): number[] =>
+  armiesFor(t, { of: 'self' }, by).filter((at) => armyOf(t, by, at).some((unit) => t.weak[unit] === 1));
+/** Commanders of other players, Rulers left out. */
+const patients = (t: Seen, by: Side): Commander[] => {
+  const found: Commander[] = [];
+  for (let who = 0 as Commander; who < COMMANDERS; who++) {
+    const side = sideOfCommander(t, who);
+    const file = commanderFile(who);
+    if (t.leads[who] !== NONE && isPower(side) && side !== by && file.ruler === null) found.push(who);
+  }
+  return found;
+};
+
+/** Mercenaries change sides, run, or want their pay. */
+function desert(g: Applying, how: 'switch' | 'desert' | 'pay', cast: Cast): null {
+  const t = g.table;
+  const [first, second] = said(cast);
+  if (first === undefined) return null;
+  if (how === 'switch') {
+    if (cast.by === OTTOMANS || second === undefined) remove(g, [first]);
+    else engage(t, first as Unit, cast.by, second as Place);
+    return null;
+  }
+  const here = hirelings(t, cast.by).filter((unit) => t.at[unit] === first);
+  if (how === 'desert') remove(g, here.slice(0, 2));
+  else {
+    const owner = t.under[here[0] as Unit] as Side;
+    const paid = Math.min(here.length, t.funds[owner] as number);
+    t.funds[owner] = (t.funds[owner] as number) - paid;
+    g.tell?.({ kind: 'paid', rule: '6.9.1.2', side: owner, to: NONE, count: paid });
+    remove(g, here.slice(paid));
+  }
+  return null;
+}

@@ -1,0 +1,149 @@
+import { no, yes } from '@tercio/kernel';
+import type { Decision, Side, Steps, Verdict } from '@tercio/kernel';
+import { map } from '../../data/index.ts';
+import { garrisonAt, isNaval, put, spare } from '../forces.ts';
+import {
+  DANZIG,
+  groundUnder,
+  isOpen,
+  isStrong,
+  kindFile,
+  OWNER,
+  ownerOfKind,
+  PORTS,
+  SICH,
+  TERRAIN,
+  TYPE,
+  UNIT_OWNER,
+} from '../ground.ts';
+import {
+  BALTIC,
+  BLACK,
+  COS,
+  EVERY_SPACE,
+  EVERY_UNIT,
+  HRE,
+  ISTANBUL,
+  NONE,
+  OTT,
+  PLACE,
+  PLC,
+  POWERS,
+  RUS,
+} from '../ids.ts';
+import type { Kind, Place, Unit } from '../ids.ts';
+import { bannersOf, commandOf, controls, inPlay } from '../relations.ts';
+import type { TimeOfWars } from '../spec.ts';
+import { BALTIC_TRADE, FIELD, GARRISON, NEW_ORDER, WALLENSTEIN } from '../state.ts';
+import type { Seen } from '../state.ts';
+
+/** 5.2.1 Recruitment. */
+
+/** What must have happened before a kind can be raised. */
+function isAllowed(t: Seen, kind: Kind): boolean {
+  switch (kindFile(kind).needs) {
+    case null:
+      return true;
+    case 'newOrder':
+      return (t.lasting & NEW_ORDER) !== 0;
+    case 'balticTrade':
+      return (t.lasting & BALTIC_TRADE) !== 0;
+    case 'wallenstein':
+      return (t.lasting & WALLENSTEIN) !== 0;
+    case 'uprising':
+      return inPlay(t, 'khmelnytsky');
+    default:
+      return false;
+  }
+}
+/** T45 Cossacks are raised by the power that controls them. */
+const isOwnKind = (t: Seen, by: Side, kind: Kind): boolean =>
+  ownerOfKind(kind) === by || (ownerOfKind(kind) === COS && t.cossacks === by);
+
+export function mayRecruit(t: Seen, by: Side, kind: Kind): Verdict {
+  const { cost } = kindFile(kind);
+  if (!isOwnKind(t, by, kind) || cost === null || !isAllowed(t, kind)) return no('5.2.1', 'notYourUnits', { kind });
+  if (cost > t.points) return no('5.2.1', 'tooFewPoints', { cost, points: t.points });
+  if (spare(t, kind) === NONE) return no('5.2.1', 'noneLeft', { kind });
+  return recruitPlaces(t, by, kind).length > 0 ? yes : no('5.2.1', 'nowhere', { kind });
+}
+
+/** Enemy units of any role keep recruits away. */
+export function isFreeOfEnemies(t: Seen, by: Side, at: Place): boolean {
+  return !EVERY_UNIT.some((unit) => t.at[unit] === at && !isNaval(unit) && isEnemy(t, by, unit));
+}
+const isEnemy = (t: Seen, by: Side, unit: Unit): boolean => {
+  const banners = bannersOf(t, unit);
+  if (UNIT_OWNER[unit] !== by && commandOf(t, unit) === NONE && UNIT_OWNER[unit] === COS && t.cossacks === NONE)
+    return true;
+  return ((t.war[by] as number) & banners) !== 0;
+};
+
+/** Where units of a kind can be put: National spaces, the Istanbul box, Sich for Cossacks, a sea for squadrons. */
+export function recruitPlaces(t: Seen, by: Side, kind: Kind): Place[] {
+  if (kindFile(kind).arm === 'naval') return seasFor(t, by);
+  if (ownerOfKind(kind) === COS) return cossackPlaces(t, by);
+  return nationalPlaces(t, by);
+}
+export function nationalPlaces(t: Seen, by: Side): Place[] {
+  const power = POWERS[by] ?? 'SWE';
+  const { file } = groundUnder(t);
+  const listed = file.rules.recruitAt[power];
+  const found = EVERY_SPACE.filter((at) => {
+    if (OWNER[at] !== by || TYPE[at] === TERRAIN || !isOpen(t, at) || !isFreeOfEnemies(t, by, at)) return false;
+    return listed === undefined || listed.includes(spaceId(at));
+  });
+  return by === OTT && isOpen(t, ISTANBUL) ? [ISTANBUL, ...found] : found;
+}
+const spaceId = (at: Place): string => map.spaces[at]?.id ?? '';
+function cossackPlaces(t: Seen, by: Side): Place[] {
+  const more = by === RUS && inPlay(t, 'cossacks') ? EVERY_SPACE.filter((at) => t.control[at] === COS) : [];
+  return (controls(t, by, SICH) ? [SICH, ...more] : more).filter((at) => isFreeOfEnemies(t, by, at));
+}
+/** A sea with a National port that the power holds; Russia and the Empire by their cards, with any port. */
+function seasFor(t: Seen, by: Side): Place[] {
+  const anyPort = by === RUS || by === HRE;
+  return [BALTIC, BLACK].filter((sea) => {
+    if (by === OTT && sea === BLACK) return true;
+    if (anyPort && sea === BLACK) return false;
+    return (PORTS[sea] ?? []).some((at) => t.control[at] === by && (anyPort || OWNER[at] === by));
+  });
+}
+/** T63 Recruits may be placed as garrison. */
+const guardPlaces = (t: Seen, by: Side, kind: Kind): Place[] => {
+  if (kindFile(kind).arm !== 'infantry') return [];
+  return recruitPlaces(t, by, kind).filter(
+    (at) => isStrong(at) && controls(t, by, at) && garrisonAt(t, at) === NONE && !isDanzig(at, by),
+  );
+};
+const isDanzig = (at: Place, by: Side): boolean => at === DANZIG && by === PLC;
+
+export const recruiting: Steps<TimeOfWars, 'recruiting'> = {
+  start: (g) => g.ask(g.at.side, 'raise', { kind: g.at.kind }, 'placed'),
+  placed(g) {
+    const { side, kind, free } = g.at;
+    const { verb, arg } = g.answer('raise');
+    const t = g.table;
+    const unit = spare(t, kind);
+    if (free === 0) t.points -= kindFile(kind).cost ?? 0;
+    put(t, unit, arg, verb === 'guard' ? GARRISON : FIELD);
+    g.tell?.({ kind: 'recruited', rule: '5.2.1', side, unit, at: arg });
+    return g.done(null);
+  },
+};
+export const raise: Decision<TimeOfWars, 'raise'> = {
+  rule: '5.2.1',
+  verbs: {
+    at: {
+      domain: PLACE,
+      each: (t, { kind }, by) => recruitPlaces(t, by, kind),
+      may: (t, { kind }, at, by) => (recruitPlaces(t, by, kind).includes(at) ? yes : no('5.2.1', 'notHere', { at })),
+    },
+    guard: {
+      domain: PLACE,
+      each: (t, { kind }, by) => guardPlaces(t, by, kind),
+      may: (t, { kind }, at, by) => (guardPlaces(t, by, kind).includes(at) ? yes : no('5.2.1', 'noGarrison', { at })),
+    },
+  },
+  fallback: (t, { kind }, by) => ({ verb: 'at', arg: recruitPlaces(t, by, kind)[0] ?? (0 as Place) }),
+};

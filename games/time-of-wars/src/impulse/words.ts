@@ -1,0 +1,101 @@
+import { tables } from '../../data/index.ts';
+import type { Chapter } from '../chapter.ts';
+import { cardFile } from '../ground.ts';
+import type { Card } from '../ids.ts';
+import {
+  cardName,
+  commanderName,
+  kindName,
+  placeName,
+  points,
+  specialTrack,
+  stateName,
+  StateName,
+  trackName,
+  unitAt,
+  unitName,
+} from '../names.ts';
+import type { ImpulseAsks, ImpulseEvent, ImpulseProcs } from '../spec/impulse.ts';
+
+/** Impulses in words. */
+
+type Words = Chapter<keyof ImpulseProcs, keyof ImpulseAsks, ImpulseEvent>;
+
+const TRACK_USES = [
+  'move IRON ORE to the right',
+  'move COSSACKS CONTROL to the right',
+  '',
+  'move DOMINATION IN THE REICH to the right',
+  'move COSSACKS CONTROL to the left',
+];
+const cost = (n: number): string => `(${points(n)})`;
+
+export const prompts: Words['prompts'] = {
+  impulse: () => 'Your impulse: which card do you play, and for what?',
+  second: ({ first }) => `Which card do you play together with ${cardName(first)}?`,
+  act: (_about, seen) => `You have ${points(seen.points)} left. What do you do?`,
+  raise: ({ kind }) => `Where is ${kindName(kind)} recruited?`,
+  plus: () => 'The + moves one of your Development Point markers. Which one?',
+  convert: () => 'Which heretic space do you try to convert?',
+  rebels: ({ commander }) => `To which rebels does ${commanderName(commander)} go?`,
+};
+export const options: Words['options'] = {
+  impulse: {
+    points: (card) => `${cardName(card)}: as ${points(cardFile(card as Card).value)}`,
+    two: (card) => `${cardName(card)}: together with another card`,
+    event: (card) => `${cardName(card)}: as Event`,
+    fund: (card) => `${cardName(card)}: take one FUND`,
+    track: (card) => `${cardName(card)}: ${TRACK_USES[Math.trunc(card / 50)] ?? ''}`,
+    pay: (card) => `${cardName(card)}: pay the Cossacks`,
+    invade: (card) => `${cardName(card)}: Tatar Invasion`,
+    coup: (card) => `${cardName(card)}: Palace coup, then its points`,
+    draw: () => 'Spend one FUND to draw a card',
+    raid: () => 'Cossack boats raid the Black Sea',
+    decline: () => 'Decline',
+  },
+  second: { card: (card) => cardName(card) },
+  act: {
+    march: (at) => `Move units from ${placeName(at)}`,
+    siege: (at) => `Besiege ${placeName(at)} ${cost(1)}`,
+    assault: (at) => `Assault ${placeName(at)} ${cost(1)}`,
+    control: (at) => `Take control of ${placeName(at)} ${cost(1)}`,
+    plunder: (at) => `Plunder ${placeName(at)} ${cost(1)}`,
+    recruit: (kind) => `Recruit ${kindName(kind)}`,
+    garrison: (unit, seen) => `${unitAt(unit, seen)} becomes the garrison`,
+    lift: (at) => `The garrison of ${placeName(at)} joins the army`,
+    combine: (unit, seen) => `Combine two of ${unitAt(unit, seen)}`,
+    authority: (who) => `${commanderName(who)} goes to rebels ${cost(1)}`,
+    quell: (at) => `A Commander speaks to the rebels at ${placeName(at)} ${cost(1)}`,
+    explore: () => `Exploration of Asia ${cost(tables.asia.explore)}`,
+    colony: () => `Building a colony ${cost(tables.asia.colony)}`,
+    develop: (track, seen) => `All ${points(seen.points)} for ${trackName(track)}`,
+    end: () => 'No more',
+  },
+  raise: { at: (at) => `At ${placeName(at)}`, guard: (at) => `As garrison of ${placeName(at)}` },
+  plus: { track: (track) => trackName(track), none: () => 'None' },
+  convert: { space: (at) => placeName(at), none: () => 'None' },
+  rebels: { at: (at) => `At ${placeName(at)}` },
+};
+export const events: Words['events'] = {
+  impulse: (e) => ({ text: `Impulse of ${stateName(e.side)}`, heading: true }),
+  declined: (e) => ({ text: `${StateName(e.side)} declines.` }),
+  forPoints: (e) => ({
+    text: `${StateName(e.side)} plays ${cardName(e.card)}${e.second < 0 ? '' : ` and ${cardName(e.second)}`} for ${points(e.points)}.`,
+  }),
+  tookFund: (e) => ({ text: `${StateName(e.side)} plays ${cardName(e.card)} for one FUND.` }),
+  tracked: (e) => ({ text: `${specialTrack(e.track)} stands at ${e.to}.` }),
+  paidCossacks: (e) => ({ text: `The Cossacks are paid with ${cardName(e.card)}.` }),
+  developed: (e) => ({
+    text: `${trackName(e.track)} of ${stateName(e.side)} moves ${Math.abs(e.by)} to the ${e.by < 0 ? 'left' : 'right'}.`,
+  }),
+  recruited: (e) => ({ text: `${StateName(e.side)} recruits ${unitName(e.unit)} at ${placeName(e.at)}.` }),
+  garrisoned: (e) => ({
+    text: `${unitName(e.unit)} ${e.out ? 'leaves the garrison of' : 'becomes the garrison of'} ${placeName(e.at)}.`,
+  }),
+  combined: (e) => ({ text: `Two weakened units become ${unitName(e.unit)} at ${placeName(e.at)}.` }),
+  sent: (e) => ({ text: `${commanderName(e.commander)} goes to the rebels at ${placeName(e.at)}.` }),
+  quelled: (e) => ({ text: `The rebels at ${placeName(e.at)} ${e.ended ? 'obey again' : 'do not listen'}.` }),
+  explored: (e) => ({ text: `Russia explores Asia as far as ${tables.asia.boxes[e.box]?.name ?? ''}.` }),
+  colony: (e) => ({ text: `Russia builds a colony at ${tables.asia.boxes[e.box]?.name ?? ''}: ${e.vp} VP.` }),
+  converted: (e) => ({ text: `${StateName(e.side)} ${e.done ? 'converts' : 'fails to convert'} ${placeName(e.at)}.` }),
+};

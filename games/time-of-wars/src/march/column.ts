@@ -1,0 +1,101 @@
+import type { Side } from '@tercio/kernel';
+import { bannersIn, isNaval, marchersOf, squadronsOf, strayLeaders, combatOf } from '../forces.ts';
+import { capitalsOf, GREEN, PORT, RED, UNIT_OWNER, WAYS, ZONE } from '../ground.ts';
+import { BALTIC, BLACK, COMMANDERS, COS, EVERY_UNIT, isSpace, NONE, OTT, RUS, SIDES } from '../ids.ts';
+import type { Commander, Place, Unit } from '../ids.ts';
+import { areAllied, bannersOf, commandOf, inPlay, isHome, mayGo, sideOfCommander } from '../relations.ts';
+import { MARCHING, MOVED, SPENT } from '../state.ts';
+import type { Seen, Table } from '../state.ts';
+
+/** An army on the march: who is with it, where it may go, and how it is moved. */
+
+/** The marching units of a side. */
+export const columnOf = (t: Seen, side: number): Unit[] => marchersOf(t).filter((unit) => commandOf(t, unit) === side);
+
+/** 4.2.5 Cossacks that Russia moves in the Uprising stay in the green and red zones. */
+function mayUnitGo(t: Seen, unit: Unit, to: Place): boolean {
+  const owner = UNIT_OWNER[unit];
+  if (owner === COS && commandOf(t, unit) === RUS && !inPlay(t, 'cossacks')) {
+    if (ZONE[to] !== GREEN && ZONE[to] !== RED) return false;
+  }
+  return mayGo(t, bannersOf(t, unit), to);
+}
+export const mayAllGo = (t: Seen, units: readonly Unit[], to: Place): boolean => {
+  for (const unit of units) if (!mayUnitGo(t, unit, to)) return false;
+  return true;
+};
+export const bannersOfColumn = (t: Seen, side: number): number => bannersIn(t, columnOf(t, side));
+
+/** Moves marching units and Commanders of a side, and those left alone go home. */
+export function shift(t: Table, side: Side, from: Place, to: Place): void {
+  for (const unit of columnOf(t, side)) {
+    t.at[unit] = to;
+    t.deeds[unit] = (t.deeds[unit] as number) | MOVED;
+  }
+  for (let who = 0 as Commander; who < COMMANDERS; who++) {
+    const deeds = t.leaderDeeds[who] as number;
+    if (deeds & MARCHING && sideOfCommander(t, who) === side) {
+      t.leads[who] = to;
+      t.leaderDeeds[who] = deeds | MOVED;
+    }
+  }
+  strayLeaders(t, from, (of) => capitalsOf(of)[0] ?? NONE);
+}
+
+/** Nobody of the side is on the march any more. */
+export function standDown(t: Table, side: Side): void {
+  for (const unit of columnOf(t, side)) t.deeds[unit] = (t.deeds[unit] as number) & ~MARCHING;
+  for (let who = 0 as Commander; who < COMMANDERS; who++) {
+    if (sideOfCommander(t, who) === side) t.leaderDeeds[who] = (t.leaderDeeds[who] as number) & ~MARCHING;
+  }
+}
+/** The units of a side at a place, and its Commanders there, do nothing more in this impulse. */
+export function tire(t: Table, side: Side, at: Place): void {
+  for (const unit of EVERY_UNIT) {
+    if (t.at[unit] === at && commandOf(t, unit) === side) t.deeds[unit] = (t.deeds[unit] as number) | SPENT;
+  }
+  for (let who = 0 as Commander; who < COMMANDERS; who++) {
+    if (t.leads[who] === at && sideOfCommander(t, who) === side) {
+      t.leaderDeeds[who] = (t.leaderDeeds[who] as number) | SPENT;
+    }
+  }
+}
+
+// The sea
+
+/** 6.9.3.1, T62 Combat Value of the squadrons of a side and its allies on a sea. */
+export function capacityOf(t: Seen, side: Side, sea: number): number {
+  let sum = 0;
+  for (const unit of EVERY_UNIT) {
+    if (t.at[unit] !== sea || !isNaval(unit)) continue;
+    const of = commandOf(t, unit);
+    if (of === side || areAllied(t, of, side)) sum += combatOf(t, unit);
+  }
+  return sum;
+}
+/** The port an army may sail from: controlled, and it began its impulse there. */
+export function seaFrom(t: Seen, side: Side, from: Place, units: readonly Unit[]): number {
+  const sea = PORT[from] as number;
+  if (sea === NONE || !isHome(t, side, from)) return NONE;
+  return units.every((unit) => ((t.deeds[unit] as number) & MOVED) === 0) ? sea : NONE;
+}
+/** 5.2 Naval units leave a sea on which their power controls no port. */
+export function checkPorts(t: Table): Unit[] {
+  const gone: Unit[] = [];
+  for (const side of SIDES) {
+    for (const sea of [BALTIC, BLACK]) {
+      const fleet = squadronsOf(t, side, sea).filter((unit) => UNIT_OWNER[unit] === side);
+      if (fleet.length > 0 && !hasPort(t, side, sea)) gone.push(...fleet);
+    }
+  }
+  return gone;
+}
+function hasPort(t: Seen, side: number, sea: number): boolean {
+  if (side === OTT && sea === BLACK) return true;
+  for (let at = 0; at < t.control.length; at++) if (PORT[at] === sea && t.control[at] === side) return true;
+  return false;
+}
+
+/** By Road only (6.9.3.2): the places from which an army can reach this one. */
+export const roadsTo = (to: Place): Place[] =>
+  (WAYS[to] ?? []).filter((way) => !way.trail && !way.box && isSpace(way.to)).map((way) => way.to);

@@ -1,0 +1,112 @@
+import { no, yes } from '@tercio/kernel';
+import type { Decision, Side, Steps } from '@tercio/kernel';
+import { armyOf, isMercenary, leadersAt } from '../forces.ts';
+import { COMMANDER, KIND_OF, NONE, UNIT, UNITS } from '../ids.ts';
+import type { Commander, Unit } from '../ids.ts';
+import type { TimeOfWars } from '../spec.ts';
+import { IDLE, MARCHING, SPENT } from '../state.ts';
+import type { Seen, Table } from '../state.ts';
+
+/** T54 Which units of a stack go, with which Commanders. Units of one kind and state are alike: the first of them is named. */
+
+/** Mercenaries are named last, so that they never go, or stay, by themselves while others are there (6.7). */
+const orderOf = (unit: Unit): number => (isMercenary(unit) ? UNITS + unit : unit);
+const LEADERS_NEXT = 2 * UNITS;
+
+/** May it march at all? Only the Active side's units can be worn out in an impulse. */
+const isFresh = (t: Seen, side: Side, deeds: number): boolean => t.active !== side || (deeds & (SPENT | IDLE)) === 0;
+const isPicked = (deeds: number): boolean => (deeds & MARCHING) !== 0;
+
+export const freshArmy = (t: Seen, side: Side, at: number): Unit[] =>
+  armyOf(t, side, at).filter((unit) => isFresh(t, side, t.deeds[unit] as number));
+const freshLeaders = (t: Seen, side: Side, at: number): Commander[] =>
+  leadersAt(t, side, at).filter((who) => isFresh(t, side, t.leaderDeeds[who] as number));
+
+const isAlike = (t: Seen, a: Unit, b: Unit): boolean =>
+  KIND_OF[a] === KIND_OF[b] && t.weak[a] === t.weak[b] && t.under[a] === t.under[b] && t.deeds[a] === t.deeds[b];
+/** One of each sort among these. */
+export function sortsOf(t: Seen, units: readonly Unit[]): Unit[] {
+  const found: Unit[] = [];
+  for (const unit of units) if (!found.some((one) => isAlike(t, one, unit))) found.push(unit);
+  return found;
+}
+
+/** 6.7 Neither those who go nor those who stay are mercenaries alone, if there are others. */
+function isSoundSplit(t: Seen, units: readonly Unit[]): boolean {
+  const own = units.filter((unit) => !isMercenary(unit));
+  if (own.length === 0) return true;
+  const goes = units.filter((unit) => isPicked(t.deeds[unit] as number));
+  const stays = units.filter((unit) => !isPicked(t.deeds[unit] as number));
+  return [goes, stays].every((part) => part.length === 0 || part.some((unit) => !isMercenary(unit)));
+}
+
+export const muster: Steps<TimeOfWars, 'muster'> = {
+  start(g) {
+    const { side, from, last, led } = g.at;
+    return g.ask(side, 'muster', { from, last, led }, 'picked');
+  },
+  picked(g) {
+    const t = g.table;
+    const { side, from } = g.at;
+    const { verb, arg } = g.answer('muster');
+    if (verb === 'unit') {
+      t.deeds[arg] = (t.deeds[arg] as number) | MARCHING;
+      return g.go('start', { last: orderOf(arg) });
+    }
+    if (verb === 'leader') {
+      t.leaderDeeds[arg] = (t.leaderDeeds[arg] as number) | MARCHING;
+      return g.go('start', { last: LEADERS_NEXT, led: arg });
+    }
+    if (verb === 'all') {
+      for (const unit of freshArmy(t, side, from)) t.deeds[unit] = (t.deeds[unit] as number) | MARCHING;
+      for (const who of freshLeaders(t, side, from)) t.leaderDeeds[who] = (t.leaderDeeds[who] as number) | MARCHING;
+    }
+    return g.done(null);
+  },
+};
+
+export const mustering: Decision<TimeOfWars, 'muster'> = {
+  rule: '6.9.3.1',
+  verbs: {
+    all: {
+      may: (_t, { last }) => (last === NONE ? yes : no('6.9.3.1', 'alreadyPicking')),
+    },
+    unit: {
+      domain: UNIT,
+      each: (t, { from, last }, by) => nextUnits(t, by, from, last),
+      may: (t, { from, last }, unit, by) => mayPick(t, from, last, unit, by),
+    },
+    leader: {
+      domain: COMMANDER,
+      each: (t, { from, led }, by) => freshLeaders(t, by, from).filter((who) => who > led),
+      may(t, { from, last, led }, who, by) {
+        if (!freshLeaders(t, by, from).includes(who)) return no('6.9.3.1', 'notThere');
+        if (last === NONE || who <= led) return no('6.9.3.1', 'inOrder');
+        return isSoundSplit(t, freshArmy(t, by, from)) ? yes : no('6.7', 'onlyMercenaries');
+      },
+    },
+    go: {
+      may(t, { from, last }, _arg, by) {
+        if (last === NONE) return no('6.9.3.1', 'nobodyPicked');
+        return isSoundSplit(t, freshArmy(t, by, from)) ? yes : no('6.7', 'onlyMercenaries');
+      },
+    },
+  },
+  fallback: (_t, { last }) => ({ verb: last === NONE ? 'all' : 'go', arg: null }),
+  publiclyForced: true,
+};
+
+const nextUnits = (t: Seen, by: Side, from: number, last: number): Unit[] =>
+  sortsOf(
+    t,
+    freshArmy(t, by, from).filter((unit) => orderOf(unit) > last && !isPicked(t.deeds[unit] as number)),
+  );
+function mayPick(t: Table, from: number, last: number, unit: Unit, by: Side): ReturnType<typeof no> | null {
+  const army = freshArmy(t, by, from);
+  if (!army.includes(unit) || isPicked(t.deeds[unit] as number)) return no('6.9.3.1', 'notThere');
+  if (orderOf(unit) <= last || !nextUnits(t, by, from, last).includes(unit)) return no('6.9.3.1', 'inOrder');
+  if (army.length === 1 && freshLeaders(t, by, from).length === 0) return no('6.9.3.1', 'takeAll');
+  const goes = army.some((one) => isPicked(t.deeds[one] as number) && !isMercenary(one));
+  const isAlone = isMercenary(unit) && !goes && army.some((one) => !isMercenary(one));
+  return isAlone ? no('6.7', 'onlyMercenaries') : yes;
+}

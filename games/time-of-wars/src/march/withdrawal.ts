@@ -1,0 +1,82 @@
+import { no, yes } from '@tercio/kernel';
+import type { Decision, Side, Steps } from '@tercio/kernel';
+import { armyOf, cavalryIn, garrisonAt, isInfantry, isLent, isMercenary } from '../forces.ts';
+import { DANZIG, isStrong } from '../ground.ts';
+import { COMMANDERS, NONE, PLC, UNIT } from '../ids.ts';
+import type { Commander, Place, Unit } from '../ids.ts';
+import { hitAll } from '../battle/toll.ts';
+import { controls, sideOfCommander } from '../relations.ts';
+import type { TimeOfWars } from '../spec.ts';
+import { GARRISON } from '../state.ts';
+import type { Seen, Table } from '../state.ts';
+import { columnOf } from './column.ts';
+import { standing } from './enter.ts';
+import { sortsOf } from './muster.ts';
+
+/** 6.9.3.3 An army withdraws before battle: a garrison may stay, the cavalry behind it costs losses. */
+
+export const withdrawal: Steps<TimeOfWars, 'withdrawal'> = {
+  start(g) {
+    const { by, at } = g.at;
+    if (garrisonChoices(g.table, at, by).length === 0) return g.go('go');
+    return g.ask(by, 'leaveBehind', { at, why: 0 }, 'left');
+  },
+  left(g) {
+    const { verb, arg } = g.answer('leaveBehind');
+    if (verb === 'unit') setGarrison(g.table, arg);
+    return g.go('go');
+  },
+  go(g) {
+    const { by, at, to, side } = g.at;
+    const t = g.table;
+    const units = standing(t, { side, to: at }, by);
+    const losses = withdrawalLosses(units, columnOf(t, side));
+    moveStanding(t, units, by, at, to);
+    g.tell?.({ kind: 'withdrew', rule: '6.9.3.3', side: by, from: at, to });
+    if (losses === units.length) hitAll(g, units, '6.9.3.3');
+    if (losses === 0 || losses === units.length) return g.done(null);
+    return g.call('toll', { units, left: losses, even: 1, turn: 0, active: by, rule: '6.9.3.3' }, 'end');
+  },
+  end: (g) => g.done(null),
+};
+
+/** T14, T57 Only the worst line that applies. */
+function withdrawalLosses(own: readonly Unit[], enemy: readonly Unit[]): number {
+  const [ours, theirs] = [cavalryIn(own), cavalryIn(enemy)];
+  if ((ours === 0 && theirs > 0) || (ours > 0 && theirs >= 2 * ours)) return own.length;
+  return theirs > ours ? 1 : 0;
+}
+
+/** Units leave with the Commanders of their side. */
+export function moveStanding(t: Table, units: readonly Unit[], by: number, from: Place, to: Place): void {
+  for (const unit of units) t.at[unit] = to;
+  for (let who = 0 as Commander; who < COMMANDERS; who++) {
+    if (t.leads[who] === from && sideOfCommander(t, who) === by) t.leads[who] = to;
+  }
+}
+
+/** T63 Infantry that may become the garrison of a Fortress or Fortified City that its side controls. */
+export function garrisonChoices(t: Seen, at: Place, by: Side): Unit[] {
+  if (!isStrong(at) || !controls(t, by, at) || garrisonAt(t, at) !== NONE || isDanzigOfCommonwealth(at, by)) return [];
+  return armyOf(t, by, at).filter((unit) => isInfantry(unit) && !isMercenary(unit) && !isLent(t, unit));
+}
+/** 6.2.2 */
+const isDanzigOfCommonwealth = (at: Place, by: Side): boolean => at === DANZIG && by === PLC;
+
+export function setGarrison(t: Table, unit: Unit): void {
+  t.role[unit] = GARRISON;
+}
+
+export const leaveBehind: Decision<TimeOfWars, 'leaveBehind'> = {
+  rule: '6.9.3.3',
+  verbs: {
+    unit: {
+      domain: UNIT,
+      each: (t, { at }, by) => sortsOf(t, garrisonChoices(t, at, by)),
+      may: (t, { at }, unit, by) =>
+        sortsOf(t, garrisonChoices(t, at, by)).includes(unit) ? yes : no('6.9.3.3', 'noGarrison', { at }),
+    },
+    none: { may: () => yes },
+  },
+  fallback: () => ({ verb: 'none', arg: null }),
+};

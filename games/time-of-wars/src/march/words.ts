@@ -1,0 +1,71 @@
+import type { Chapter } from '../chapter.ts';
+import { cardName, commanderName, count, placeName, points, stateName, StateName, unitName } from '../names.ts';
+import type { Coming, MarchAsks, MarchEvent, MarchProcs, MarchWindows } from '../spec/march.ts';
+
+/** Movement in words. */
+
+type Words = Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent, keyof MarchWindows>;
+
+const comes = ({ side, to }: Coming): string => `An army of ${stateName(side)} has entered ${placeName(to)}.`;
+const WHY = ['before you withdraw', 'before the battle', 'before you retreat', 'in the conquered place'];
+
+export const prompts: Words['prompts'] = {
+  muster: ({ from, last }) => (last < 0 ? `Who goes from ${placeName(from)}?` : 'Who else goes?'),
+  step: ({ from }, seen) => `Your army is at ${placeName(from)} with ${points(seen.points)} left. Where to?`,
+  seaBattle: ({ side, sea }) => `${StateName(side)} crosses ${placeName(sea)}. Do you give battle at sea?`,
+  ashore: ({ most }) => `Your ships carry ${most} now. Who stays behind?`,
+  intercept: (about) => `${comes(about)} Do you try to intercept?`,
+  facing: ({ from, to }) => `You are intercepted at ${placeName(to)}. Back to ${placeName(from)}, or battle?`,
+  withdraw: (about) => `${comes(about)} Do you withdraw before battle?`,
+  leaveBehind: ({ at, why }) => `Does a unit stay as garrison of ${placeName(at)} ${WHY[why] ?? ''}?`,
+  entry: (about) => `${comes(about)} Do you play a card?`,
+  winter: (about) => `${comes(about)} Do you play Russian winter?`,
+  storm: ({ side, sea }) => `${StateName(side)} sets out over ${placeName(sea)}. Do you play Storm at sea?`,
+};
+export const options: Words['options'] = {
+  muster: {
+    all: () => 'All of them',
+    unit: (unit, seen) => unitName(unit, seen),
+    leader: (who) => commanderName(who),
+    go: () => 'That is all',
+  },
+  step: {
+    to: (at) => `To ${placeName(at)}`,
+    sail: (at) => `By sea to ${placeName(at)} (1 point)`,
+    plunder: () => 'Plunder here at no cost',
+    leave: (unit, seen) => `Leave ${unitName(unit, seen)} here`,
+    stop: () => 'Stop here',
+  },
+  seaBattle: { fight: () => 'Naval Battle', pass: () => 'Let them pass' },
+  ashore: { unit: (unit, seen) => unitName(unit, seen) },
+  intercept: { from: (at) => `From ${placeName(at)}`, no: () => 'No' },
+  facing: { back: (_arg, _seen, { cost }) => `Back (${points(cost)})`, fight: () => 'Battle' },
+  withdraw: {
+    to: (at) => `To ${placeName(at)}`,
+    sail: (at) => `By sea to ${placeName(at)}`,
+    stand: () => 'Stand and fight',
+  },
+  leaveBehind: { unit: (unit, seen) => unitName(unit, seen), none: () => 'Nobody' },
+  entry: {
+    weather: (card) => `Play ${cardName(card)}: the army stops here`,
+    frontier: (card) => `Play ${cardName(card)}`,
+    pass: () => 'Pass',
+  },
+  winter: { winter: (card) => `Play ${cardName(card)}`, pass: () => 'Pass' },
+  storm: { storm: (card) => `Play ${cardName(card)}`, pass: () => 'Pass' },
+};
+export const events: Words['events'] = {
+  marched: (e) => ({
+    text: `${StateName(e.side)}: ${count(e.units, 'unit marches', 'units march')} from ${placeName(e.from)} to ${placeName(e.to)} (${points(e.cost)}).`,
+  }),
+  revoltEnded: (e) => ({ text: `The revolt at ${placeName(e.at)} is over.` }),
+  tired: (e) => ({ text: `The long march of ${stateName(e.side)} (Manpower ${e.manpower}) costs one loss.` }),
+  intercepted: (e) => ({
+    text: `${StateName(e.side)} tries to intercept from ${placeName(e.from)} (rating ${e.rating}) and ${e.done ? `comes to ${placeName(e.at)}` : 'fails'}.`,
+  }),
+  turnedBack: (e) => ({ text: `${StateName(e.side)} turns back to ${placeName(e.to)}.` }),
+  withdrew: (e) => ({ text: `${StateName(e.side)} withdraws from ${placeName(e.from)} to ${placeName(e.to)}.` }),
+  seaMove: (e) => ({
+    text: `${StateName(e.side)} ${e.done ? 'crosses the sea' : 'fails to cross the sea'} from ${placeName(e.from)} to ${placeName(e.to)}.`,
+  }),
+};

@@ -1,0 +1,88 @@
+import { map } from '../data/index.ts';
+import { cardFile, commanderFile, faceOf, kindFile, unitKind } from './ground.ts';
+import { EVENTS, SPACES, STATES } from './ids.ts';
+import type { Card, Commander, Kind, Ruler, Unit } from './ids.ts';
+import type { Seen } from './state.ts';
+
+/** What things are called in prompts, options and the log. */
+
+const STATE_NAMES: { readonly [id: string]: string } = {
+  SWE: 'Sweden',
+  RUS: 'Russia',
+  OTT: 'the Ottoman Empire',
+  HRE: 'the Holy Roman Empire',
+  PLC: 'the Commonwealth',
+  DEN: 'Denmark',
+  BRA: 'Brandenburg',
+  TRA: 'Transylvania',
+  WAL: 'Wallachia',
+  MOL: 'Moldova',
+  TAT: 'the Tatars',
+  COS: 'the Cossacks',
+};
+export const stateName = (state: number): string => STATE_NAMES[STATES[state] ?? ''] ?? 'nobody';
+/** At the beginning of a sentence. */
+export const StateName = (state: number): string => capital(stateName(state));
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+const BOXES = ['the Norway box', 'the Istanbul box', 'the Holy Roman Empire box', 'the Baltic Sea', 'the Black Sea'];
+export const placeName = (at: number): string => map.spaces[at]?.name ?? BOXES[at - SPACES] ?? 'off the map';
+export const kindName = (kind: number): string => kindFile(kind as Kind)?.name ?? 'unit';
+export const unitName = (unit: number, t?: Pick<Seen, 'weak'>): string =>
+  `${kindFile(unitKind(unit as Unit)).name}${t?.weak[unit] === 1 ? ' (weakened)' : ''}`;
+/** "Hussars at Vilnius". */
+export const unitAt = (unit: number, t: Pick<Seen, 'weak' | 'at'>): string =>
+  `${unitName(unit, t)} at ${placeName(t.at[unit] ?? -1)}`;
+export const commanderName = (who: number): string => commanderFile(who as Commander)?.name ?? 'a Commander';
+export const rulerName = (ruler: number, weak: number): string =>
+  ruler < 0 ? 'nobody' : faceOf(ruler as Ruler, weak).name;
+/** "Forced march (3+)". */
+export function cardName(card: number): string {
+  if (card < 0) return 'a card';
+  const { title, value, plus } = cardFile(card as Card);
+  return `${title} (${value}${plus ? '+' : ''})`;
+}
+export const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+export const points = (n: number): string => count(n, 'point', 'points');
+
+const ZONE_NAMES = map.zones.map(({ name }) => name);
+export const zoneName = (zone: number): string => ZONE_NAMES[zone] ?? 'a zone';
+const TRACK_NAMES: readonly string[] = ['Military', 'Economy', 'Religion', 'Domestic Policy'];
+export const trackName = (track: number): string => TRACK_NAMES[track] ?? '';
+const SPECIAL_TRACKS = ['Iron ore', 'Cossacks Control', 'Tatar invasions', 'Domination in the Reich', 'Union of Brest'];
+export const specialTrack = (of: number): string => SPECIAL_TRACKS[of] ?? '';
+const EVENT_NAMES: { readonly [id: string]: string } = {
+  thirtyYearsWar: 'The Thirty Years War',
+  bocskai: 'Bocskai Uprising',
+  asia: 'Exploration and colonisation of Asia',
+  dimitriads: 'Dimitriads',
+  joining: 'Joining the Thirty Years War',
+  michael: 'Ambitions of Michael the Brave',
+  budjak: 'Defeat of Budjak Horde',
+  cossacks: 'Cossacks under control',
+  registered: 'Registered Cossacks',
+  zebrzydowski: 'Zebrzydowski Rebellion',
+  letter: 'The Letter of Majesty',
+  crimeanTatars: 'Crimean Tatars',
+  khmelnytsky: 'Khmelnytsky Uprising',
+  union: 'Union of Brest',
+  regency: 'Regency of the Duke of Södermanland',
+};
+export const eventName = (event: number): string => EVENT_NAMES[EVENTS[event] ?? ''] ?? '';
+const FAITHS = ['Catholicism', 'Protestantism', 'Orthodoxy', 'Islam'];
+export const faithName = (faith: number): string => FAITHS[faith] ?? '';
+const PHASE_NAMES = [
+  'Funds gaining',
+  'Cards drawing',
+  'Rulers changing',
+  'Commanders changing',
+  'Negotiations',
+  'Religious unrest',
+  'Mercenaries hiring',
+  'Strategic deployment of one army',
+  'Players’ impulses',
+  'Armies’ return to Capital Cities',
+  'Removal of auxiliary markers',
+  'Rulers’ Domestic Policy',
+];
+export const phaseName = (phase: number): string => PHASE_NAMES[phase - 1] ?? '';

@@ -1,0 +1,4 @@
+import type { RuleEntry } from '@tercio/kernel';
+import rulesJson from '../rules.json' with { type: 'json' };
+
+export const rulebook: readonly RuleEntry[] = rulesJson;

@@ -1,0 +1,100 @@
+import { no, yes } from '@tercio/kernel';
+import type { Side, Verdict } from '@tercio/kernel';
+import { armyOf, bannersIn, hasFoes, isInfantry } from '../forces.ts';
+import { CITY, DANZIG_TYPE, FORTIFIED, isStrong, PORT, PORTS, TERRAIN, TYPE, UNIT_OWNER, WAYS } from '../ground.ts';
+import { COS, isPower, isSpace, ISTANBUL, NONE, OTT, PLC, RUS } from '../ids.ts';
+import type { Place, Unit } from '../ids.ts';
+import { capacityOf } from '../march/column.ts';
+import { areAllied, canBeTaken, holderOf, inPlay, isHome, isHostileSpace, isVassal } from '../relations.ts';
+import { ASSAULTED, MOVED, SPENT } from '../state.ts';
+import type { Seen } from '../state.ts';
+
+/** 6.9.3.6 to 6.9.3.9 What an army may do to the space it stands on. */
+
+const SIEGE_UNITS = 2;
+const ASSAULT_INFANTRY = 6;
+
+/** Units that stood here when the impulse began and have done nothing yet. */
+export const settledArmy = (t: Seen, by: Side, at: number): Unit[] =>
+  armyOf(t, by, at).filter((unit) => ((t.deeds[unit] as number) & (MOVED | SPENT)) === 0);
+
+/** For whom a space is taken: the Cossacks of the Uprising take control for themselves (4.2.5). */
+export function takerOf(t: Seen, by: Side, units: readonly Unit[]): number {
+  const isUprising =
+    by === RUS && !inPlay(t, 'cossacks') && units.length > 0 && units.every((unit) => UNIT_OWNER[unit] === COS);
+  return isUprising ? COS : by;
+}
+
+const isFriendly = (t: Seen, by: Side, at: Place): boolean => {
+  if (isHome(t, by, at) || (TYPE[at] === TERRAIN && isSpace(at))) return true;
+  const holder = holderOf(t, at);
+  if (isPower(holder) && areAllied(t, by, holder)) return true;
+  if (by === OTT && holder !== NONE && isVassal(t, holder)) return true;
+  return holder === COS && by === RUS && t.ledBy[COS] === RUS;
+};
+const isBase = (t: Seen, by: Side, at: Place): boolean =>
+  at === ISTANBUL ? by === OTT : isHome(t, by, at) && (TYPE[at] as number) >= FORTIFIED;
+
+/** T15 A chain to a Fortified City of the besieger's own, or a sea link to a friendly port where he or an ally has ships. */
+function isConnected(t: Seen, by: Side, at: Place): boolean {
+  const reached = new Set<Place>([at]);
+  const open: Place[] = [at];
+  const sea = PORT[at] as number;
+  if (sea !== NONE && capacityOf(t, by, sea) > 0) {
+    for (const port of PORTS[sea] ?? []) if (isFriendly(t, by, port)) reach(reached, open, port);
+    if (sea === PORT[ISTANBUL] && by === OTT) return true;
+  }
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    if (place !== at && isBase(t, by, place)) return true;
+    if (place === ISTANBUL) return by === OTT;
+    for (const { to } of WAYS[place] ?? []) if (isFriendly(t, by, to)) reach(reached, open, to);
+    if (by === OTT && (WAYS[ISTANBUL] ?? []).some(({ to }) => to === place)) return true;
+  }
+  return false;
+}
+function reach(reached: Set<Place>, open: Place[], place: Place): void {
+  if (reached.has(place)) return;
+  reached.add(place);
+  open.push(place);
+}
+
+export function maySiege(t: Seen, by: Side, at: Place, cost: number): Verdict {
+  if (!isStrong(at)) return no('6.9.3.6', 'nothingToBesiege', { at });
+  if (t.points < cost) return no('6.9.3.6', 'tooFewPoints', { cost, points: t.points });
+  const army = settledArmy(t, by, at);
+  if (army.length < SIEGE_UNITS || !army.some(isInfantry)) return no('6.9.3.6', 'siegeArmy', { at });
+  const banners = bannersIn(t, army);
+  if (!canBeTaken(t, banners, at) || hasFoes(t, by, banners, at)) return no('6.9.3.6', 'notEnemy', { at });
+  if (t.besieged.includes(at)) return no('6.9.3.6', 'besiegedAlready', { at });
+  return isConnected(t, by, at) ? yes : no('6.9.3.6', 'notConnected', { at });
+}
+
+export function mayAssault(t: Seen, by: Side, at: Place): Verdict {
+  const isDanzigs = TYPE[at] === DANZIG_TYPE && t.control[at] === PLC;
+  if ((TYPE[at] as number) < FORTIFIED || isDanzigs) return no('6.9.3.7', 'noAssaultHere', { at });
+  if (t.points < 1) return no('6.9.3.7', 'tooFewPoints', { cost: 1, points: t.points });
+  if ((t.did & ASSAULTED) !== 0) return no('6.9.3.7', 'assaultedAlready');
+  const army = settledArmy(t, by, at);
+  const full = army.filter((unit) => isInfantry(unit) && t.weak[unit] === 0);
+  if (full.length < ASSAULT_INFANTRY) return no('6.9.3.7', 'tooFewInfantry', { infantry: full.length });
+  const banners = bannersIn(t, army);
+  return canBeTaken(t, banners, at) && !hasFoes(t, by, banners, at) ? yes : no('6.9.3.7', 'notEnemy', { at });
+}
+
+export function mayControl(t: Seen, by: Side, at: Place): Verdict {
+  if (TYPE[at] !== CITY) return no('6.9.3.8', 'noCity', { at });
+  if (t.points < 1) return no('6.9.3.8', 'tooFewPoints', { cost: 1, points: t.points });
+  const army = armyOf(t, by, at);
+  if (army.length === 0) return no('6.9.3.8', 'noArmy', { at });
+  const banners = bannersIn(t, army);
+  return canBeTaken(t, banners, at) && !hasFoes(t, by, banners, at) ? yes : no('6.9.3.8', 'notEnemy', { at });
+}
+
+export function mayPlunder(t: Seen, by: Side, at: Place, cost: number): Verdict {
+  if (!isSpace(at) || TYPE[at] === TERRAIN) return no('6.9.3.9', 'noPlunderHere', { at });
+  if (t.points < cost) return no('6.9.3.9', 'tooFewPoints', { cost, points: t.points });
+  if (t.famine[at] === 1) return no('6.9.3.9', 'famineThere', { at });
+  const army = armyOf(t, by, at).filter((unit) => ((t.deeds[unit] as number) & SPENT) === 0);
+  if (army.length === 0) return no('6.9.3.9', 'noArmy', { at });
+  return isHostileSpace(t, bannersIn(t, army), at) ? yes : no('6.9.3.9', 'notEnemy', { at });
+}

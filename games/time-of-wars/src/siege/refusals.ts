@@ -1,0 +1,21 @@
+import type { Chapter } from '../chapter.ts';
+import { placeName } from '../names.ts';
+import type { SiegeAsks, SiegeEvent, SiegeProcs } from '../spec/siege.ts';
+
+/** Why not, before a Fortress. */
+export const refusals: Chapter<keyof SiegeProcs, keyof SiegeAsks, SiegeEvent>['refusals'] = {
+  nothingToBesiege: (f) => `${placeName(f['at'] ?? -1)} is no Fortress or Fortified City.`,
+  siegeArmy: () =>
+    'A siege needs two units, one of them infantry, that began the impulse there and have done nothing yet.',
+  notEnemy: (f) => `${placeName(f['at'] ?? -1)} is no enemy’s, or an enemy army stands there.`,
+  besiegedAlready: (f) => `${placeName(f['at'] ?? -1)} has been besieged in this impulse.`,
+  notConnected: (f) => `${placeName(f['at'] ?? -1)} has no connection with a Fortified City of yours.`,
+  noAssaultHere: (f) => `${placeName(f['at'] ?? -1)} cannot be assaulted.`,
+  assaultedAlready: () => 'There was an assault in this impulse.',
+  tooFewInfantry: (f) => `An assault needs six full infantry units; you have ${f['infantry'] ?? 0}.`,
+  noCity: (f) => `${placeName(f['at'] ?? -1)} is no City.`,
+  noPlunderHere: (f) => `There is nothing to plunder at ${placeName(f['at'] ?? -1)}.`,
+  famineThere: (f) => `There is FAMINE at ${placeName(f['at'] ?? -1)}.`,
+  noFreePlunder: () => 'No plunder at no cost is left.',
+  notYours: (f) => `${placeName(f['at'] ?? -1)} is not yours to keep.`,
+};

@@ -1,0 +1,36 @@
+import { eliminate, isLent, isNaval } from '../forces.ts';
+import { capitalsOf, UNIT_OWNER } from '../ground.ts';
+import { COMMANDERS, EVERY_UNIT, isPower, isSpace, NONE } from '../ids.ts';
+import type { Commander, Place, Unit } from '../ids.ts';
+import { areAllied, bannersOf, commandOf, isEnterable, isHome, sideOfCommander } from '../relations.ts';
+import { sendBack } from '../turn/home.ts';
+import { FIELD } from '../state.ts';
+import type { Table } from '../state.ts';
+
+/** T35, T86 When a Peace or a broken Alliance closes a space, the units that stand there go home without loss. */
+export function closeBorders(t: Table): void {
+  for (const unit of EVERY_UNIT) {
+    const at = t.at[unit] as Place;
+    if (!isSpace(at) || isNaval(unit) || t.role[unit] !== FIELD) continue;
+    const side = commandOf(t, unit);
+    if (!isPower(side)) continue;
+    if (isLent(t, unit) && !areAllied(t, side, unitOwner(unit))) {
+      sendBack(t, unit);
+      continue;
+    }
+    if (isEnterable(t, bannersOf(t, unit), at)) continue;
+    const home = capitalsOf(side).find((one) => isHome(t, side, one));
+    if (home === undefined) eliminate(t, unit);
+    else t.at[unit] = home;
+  }
+  callLeaders(t);
+}
+const unitOwner = (unit: Unit): number => UNIT_OWNER[unit] as number;
+function callLeaders(t: Table): void {
+  for (let who = 0 as Commander; who < COMMANDERS; who++) {
+    const at = t.leads[who] as Place;
+    const side = sideOfCommander(t, who);
+    if (!isSpace(at) || !isPower(side) || isEnterable(t, 1 << side, at)) continue;
+    t.leads[who] = capitalsOf(side).find((one) => isHome(t, side, one)) ?? NONE;
+  }
+}

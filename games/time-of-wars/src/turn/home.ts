@@ -1,0 +1,222 @@
+import { no, yes } from '@tercio/kernel';
+import type { Decision, Run, Side, Steps } from '@tercio/kernel';
+import { hitAll } from '../battle/toll.ts';
+import { armyOf, eliminate, isInfantry, isLent, isMercenary, leadersAt } from '../forces.ts';
+import {
+  capitalsOf,
+  COMMANDER_STATE,
+  DISCARDED,
+  NOBLE_LEVY,
+  playersOf,
+  PORT,
+  PORTS,
+  SICH,
+  UNIT_OWNER,
+  WAYS,
+} from '../ground.ts';
+import {
+  COMMANDERS,
+  COS,
+  EMPIRE,
+  EVERY_UNIT,
+  isPower,
+  isSpace,
+  ISTANBUL,
+  NONE,
+  OTT,
+  PLACE,
+  PLACES,
+  PLC,
+  RUS,
+} from '../ids.ts';
+import type { Commander, Place, Unit } from '../ids.ts';
+import { areAllied, controls, isHome } from '../relations.ts';
+import type { TimeOfWars } from '../spec.ts';
+import { FIELD, GARRISON, REBEL } from '../state.ts';
+import type { Seen, Table } from '../state.ts';
+
+/** 6.10 Armies' return to Capital Cities, T68. */
+
+type Going = Run<TimeOfWars, 'goingHome'>;
+type Next = ReturnType<Going['go']>;
+
+/** Spaces with an army of the side, its Capitals left out. */
+function armiesAway(t: Seen, side: Side): Place[] {
+  const homes = capitalsOf(side);
+  const found: Place[] = [];
+  for (let at = 0 as Place; at < PLACES; at++) {
+    if (!homes.includes(at) && armyOf(t, side, at).some((unit) => !isAtHome(t, side, unit))) found.push(at);
+  }
+  return found;
+}
+/** T45 Cossacks are at home on Sich while their power holds it. */
+const isAtHome = (t: Seen, side: Side, unit: Unit): boolean =>
+  UNIT_OWNER[unit] === COS && t.at[unit] === SICH && t.cossacks === side && controls(t, side, SICH);
+const keepable = (t: Seen, side: Side): Place[] => armiesAway(t, side).filter((at) => controls(t, side, at));
+
+export const goingHome: Steps<TimeOfWars, 'goingHome'> = {
+  start(g) {
+    disband(g);
+    return g.go('one');
+  },
+  one(g) {
+    const side = playersOf(g.table)[g.at.next];
+    if (side === undefined) return g.done(null);
+    if (keepable(g.table, side).length === 0) return g.go('leave', { kept: NONE });
+    return g.ask(side, 'keep', {}, 'keeping');
+  },
+  keeping(g) {
+    const { verb, arg } = g.answer('keep');
+    return g.go('leave', { kept: verb === 'at' ? arg : NONE });
+  },
+  leave(g) {
+    const t = g.table;
+    const { next, kept } = g.at;
+    const side = playersOf(t)[next] as Side;
+    const from = armiesAway(t, side).find((at) => at !== kept);
+    if (from === undefined) {
+      callLeaders(t, side, kept);
+      return g.go('one', { next: next + 1, kept: NONE });
+    }
+    const homes = capitalsOf(side).filter((at) => isHome(t, side, at));
+    if (homes.length > 1) return g.ask(side, 'capital', { from }, 'chosen');
+    return goHome(g, side, from, (homes[0] ?? NONE) as Place);
+  },
+  chosen(g) {
+    const t = g.table;
+    const side = playersOf(t)[g.at.next] as Side;
+    const from = armiesAway(t, side).find((at) => at !== g.at.kept) as Place;
+    return goHome(g, side, from, g.answer('capital').arg);
+  },
+};
+
+/** Everybody at `from` goes, with a loss for every bad space on the best way. */
+function goHome(g: Going, side: Side, from: Place, to: Place): Next {
+  const t = g.table;
+  const units = armyOf(t, side, from).filter((unit) => !isAtHome(t, side, unit));
+  const losses = to === NONE ? 0 : badSpaces(t, side, from, to);
+  for (let n = 0; n < losses; n++)
+    hitAll(
+      g,
+      units.filter((unit) => (t.at[unit] as number) >= 0),
+      '6.10',
+    );
+  for (const unit of units) {
+    if ((t.at[unit] as number) < 0) continue;
+    const goal = UNIT_OWNER[unit] === COS && t.cossacks === side && controls(t, side, SICH) ? SICH : to;
+    if (goal === NONE) eliminate(t, unit);
+    else t.at[unit] = goal;
+  }
+  moveLeaders(t, side, from, to);
+  g.tell?.({ kind: 'home', rule: '6.10', side, from, to, units: units.length, losses });
+  return g.go('leave');
+}
+function moveLeaders(t: Table, side: Side, from: Place, to: Place): void {
+  for (const who of leadersAt(t, side, from)) t.leads[who] = COMMANDER_STATE[who] === COS ? SICH : to;
+}
+/** Commanders who stand alone go to the Capital. */
+function callLeaders(t: Table, side: Side, kept: number): void {
+  const home = capitalsOf(side).find((at) => isHome(t, side, at)) ?? NONE;
+  for (let who = 0 as Commander; who < COMMANDERS; who++) {
+    const at = t.leads[who] as number;
+    if (at === NONE || at === kept || COMMANDER_STATE[who] !== side || capitalsOf(side).includes(at as Place)) continue;
+    t.leads[who] = home;
+  }
+}
+
+/** The fewest bad spaces on a way home: a breadth-first search over costs of nothing and one. */
+function badSpaces(t: Seen, side: Side, from: Place, to: Place): number {
+  const best = new Map<Place, number>([[from, 0]]);
+  const queue: Place[] = [from];
+  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+    const here = best.get(at) as number;
+    if (at === to) return here;
+    for (const next of beside(at)) {
+      const cost = here + (isBad(t, side, next) ? 1 : 0);
+      if (cost >= (best.get(next) ?? Infinity)) continue;
+      best.set(next, cost);
+      if (cost === here) queue.unshift(next);
+      else queue.push(next);
+    }
+  }
+  return 0;
+}
+/** Ways, and ports of one sea; the Istanbul box from Edirne and from any Black Sea port. */
+function beside(at: Place): Place[] {
+  const sea = PORT[at] as number;
+  const found = (WAYS[at] ?? []).map(({ to }) => to);
+  if ((WAYS[ISTANBUL] ?? []).some(({ to }) => to === at)) found.push(ISTANBUL);
+  if (sea !== NONE) found.push(...(PORTS[sea] ?? []));
+  if (sea === PORT[ISTANBUL]) found.push(ISTANBUL);
+  return found;
+}
+const isBad = (t: Seen, side: Side, at: Place): boolean => {
+  if (!isSpace(at)) return false;
+  const control = t.control[at] as number;
+  return t.revolt[at] === 1 || (isPower(control) && control !== side && !areAllied(t, control, side));
+};
+
+/** Rebels, mercenaries, levies and lent units leave the armies. */
+function disband(g: Going): void {
+  const t = g.table;
+  const gone: Unit[] = [];
+  for (const unit of EVERY_UNIT) {
+    if ((t.at[unit] as number) < 0) continue;
+    if (isDisbanded(t, unit)) gone.push(unit);
+    else if (isLent(t, unit)) sendBack(t, unit);
+  }
+  gone.push(...surplusNobles(t, gone));
+  for (const unit of gone) eliminate(t, unit);
+  if (gone.length > 0) g.tell?.({ kind: 'unitsGone', rule: '6.10', units: gone });
+}
+function isDisbanded(t: Seen, unit: Unit): boolean {
+  if (t.role[unit] === REBEL) return true;
+  if (isMercenary(unit)) return t.role[unit] !== GARRISON && !(t.at[unit] === EMPIRE && t.under[unit] === NONE);
+  if (t.role[unit] === GARRISON) return false;
+  const owner = UNIT_OWNER[unit];
+  const allInfantry = t.rulings.DISCARD_ALL_INFANTRY === 1 && isInfantry(unit) && (owner === RUS || owner === OTT);
+  if (NOBLE_LEVY[unit] === true) return leadersAt(t, PLC, t.at[unit] as number).length === 0;
+  return DISCARDED[unit] === true || allInfantry;
+}
+/** One Noble levy unit stays in an army. */
+function surplusNobles(t: Seen, gone: readonly Unit[]): Unit[] {
+  const nobles = EVERY_UNIT.filter(
+    (unit) => NOBLE_LEVY[unit] === true && (t.at[unit] as number) >= 0 && !gone.includes(unit),
+  );
+  return nobles.filter((unit, index) => nobles.findIndex((one) => t.at[one] === t.at[unit]) !== index);
+}
+/** 6.5.2, T35 Borrowed units go to the Capital of their owner. */
+export function sendBack(t: Table, unit: Unit): void {
+  const owner = UNIT_OWNER[unit] as Side;
+  const home = capitalsOf(owner).find((at) => isHome(t, owner, at)) ?? NONE;
+  t.under[unit] = NONE;
+  t.role[unit] = FIELD;
+  if (home === NONE) eliminate(t, unit);
+  else t.at[unit] = home;
+}
+
+export const keep: Decision<TimeOfWars, 'keep'> = {
+  rule: '6.10',
+  verbs: {
+    at: {
+      domain: PLACE,
+      each: (t, _about, by) => keepable(t, by),
+      may: (t, _about, at, by) => (keepable(t, by).includes(at) ? yes : no('6.10', 'cannotStay', { at })),
+    },
+    none: { may: () => yes },
+  },
+  fallback: () => ({ verb: 'none', arg: null }),
+};
+export const capital: Decision<TimeOfWars, 'capital'> = {
+  rule: '6.10',
+  verbs: {
+    to: {
+      domain: PLACE,
+      each: (_t, _about, by) => capitalsOf(by),
+      may: (t, _about, at, by) =>
+        capitalsOf(by).includes(at) && isHome(t, by, at) ? yes : no('6.10', 'noCapital', { at }),
+    },
+  },
+  fallback: (t, _about, by) => ({ verb: 'to', arg: capitalsOf(by).find((at) => isHome(t, by, at)) ?? (0 as Place) }),
+  publiclyForced: true,
+};

@@ -1,0 +1,197 @@
+import { EVERYONE, NOBODY, only } from '@tercio/kernel';
+import type { Next, RuleId, Run, Side, Sides } from '@tercio/kernel';
+import type { Sudden } from './data/types.ts';
+import {
+  CATHOLIC,
+  DANZIG,
+  FORTRESS,
+  GREEN,
+  groundUnder,
+  KARLSKRONA,
+  MALMO,
+  OWNER,
+  playersOf,
+  TERRAIN,
+  TYPE,
+  ZONE,
+} from './ground.ts';
+import {
+  COS,
+  EVERY_SPACE,
+  HRE,
+  isPower,
+  NONE,
+  OTT,
+  placeOf,
+  PLC,
+  POWERS,
+  RUS,
+  sideOf,
+  SIDES,
+  SWE,
+  VASSALS,
+} from './ids.ts';
+import { inPlay, isVassal } from './relations.ts';
+import { hasYouWin, lastTurnOf, pointsOf, trackPoints, unionPoints } from './sheets.ts';
+import type { TimeOfWars } from './spec.ts';
+import { AZOV } from './state.ts';
+import type { Seen } from './state.ts';
+
+/** 7 Winning the game, and the victory conditions of the scenarios. */
+
+type Ending = Pick<Run<TimeOfWars, 'turn'>, 'table' | 'show' | 'tell' | 'end'>;
+
+const AUTOMATIC = 29;
+
+// 7.1 Awards of the last turn
+
+const count = (test: (at: number) => boolean): number => EVERY_SPACE.reduce((sum, at) => sum + (test(at) ? 1 : 0), 0);
+const holdsPlace = (t: Seen, of: Side, id: string, points: number): number =>
+  t.control[placeOf(id)] === of ? points : 0;
+
+/** T70 What a power is awarded after its last turn. */
+export function awardsOf(t: Seen, of: Side): number {
+  if (of === RUS) {
+    const independent = count(
+      (at) => ZONE[at] === GREEN && OWNER[at] === NONE && TYPE[at] !== TERRAIN && t.control[at] === RUS,
+    );
+    return Math.trunc(independent / 3) + ((t.lasting & AZOV) !== 0 ? holdsPlace(t, RUS, 'azak', 1) : 0);
+  }
+  if (of === SWE) return (t.control[KARLSKRONA] === SWE ? 1 : 0) + (t.control[MALMO] === SWE ? 1 : 0);
+  if (of !== PLC) return 0;
+  return (
+    (t.control[DANZIG] === PLC ? 2 : 0) + holdsPlace(t, PLC, 'riga', 1) + holdsPlace(t, PLC, 'kyjiv', 1) + unionAward(t)
+  );
+}
+/** T5 The recount of Catholic spaces replaces what the Union of Brest gave during play, or is added to it. */
+function unionAward(t: Seen): number {
+  if (!inPlay(t, 'union')) return 0;
+  const catholic = count((at) => ZONE[at] === GREEN && t.control[at] === PLC && t.religion[at] === CATHOLIC);
+  return Math.trunc(catholic / 2) - (t.rulings.UNION_ADDS === 1 ? 0 : unionPoints(t));
+}
+
+// Scores
+
+/** The scoring spaces of a scenario; under Cossack markers half for Russia, all of it with Cossacks under control. */
+function spacesScore(t: Seen, of: Side): number {
+  const power = POWERS[of];
+  const values = power === undefined ? {} : (groundUnder(t).file.victory.spaces[power] ?? {});
+  let own = 0;
+  let cossack = 0;
+  for (const [id, value] of Object.entries(values)) {
+    const holder = t.control[placeOf(id)];
+    if (holder === of) own += value;
+    else if (holder === COS && of === RUS) cossack += value;
+  }
+  return own + (inPlay(t, 'cossacks') ? cossack : Math.trunc(cossack / 2));
+}
+/** The Long Turkish War: the track, enemy Fortresses, WAR FATE, vassals and states freed. */
+function leadScore(t: Seen, of: Side): number {
+  const enemy = of === OTT ? HRE : OTT;
+  const fortresses = count((at) => TYPE[at] === FORTRESS && OWNER[at] === enemy && t.control[at] === of);
+  const vassals = VASSALS.filter((state) => isVassal(t, state)).length;
+  return (
+    trackPoints(t, of) + fortresses + (t.warFate[of] as number) + (of === OTT ? vassals : VASSALS.length - vassals)
+  );
+}
+
+/** What counts for a side by the scenario's victory conditions. */
+export function scoreOf(t: Seen, of: Side): number {
+  const { victory } = groundUnder(t).file;
+  const power = POWERS[of] ?? 'SWE';
+  switch (victory.kind) {
+    case 'points':
+      return pointsOf(t, of) + (t.turn >= lastTurnOf(t) ? awardsOf(t, of) : 0) - (victory.minus[power] ?? 0);
+    case 'spaces':
+      return (
+        spacesScore(t, of) +
+        (t.warFate[of] as number) +
+        (of === OTT ? (t.track[OTT] as number) : 0) -
+        (victory.par[power] ?? 0)
+      );
+    case 'threshold':
+      return spacesScore(t, of);
+    default:
+      return leadScore(t, of);
+  }
+}
+
+// Ends
+
+function finish(g: Ending, won: Sides, how: string, rule: RuleId, drew: Sides = NOBODY): Next {
+  const t = g.table;
+  t.hand.forEach((_bits, word) => g.show('hand', word, EVERYONE));
+  g.tell?.({ kind: 'over', rule });
+  const points = SIDES.map((of) => (playersOf(t).includes(of) ? scoreOf(t, of) : 0));
+  return g.end(drew === NOBODY ? { won, how, rule, points } : { won, drew, how, rule, points });
+}
+
+const isMet = (t: Seen, { side, all, none }: Sudden): boolean => {
+  const of = sideOf(side);
+  return (
+    all.every((id) => t.control[placeOf(id)] === of) &&
+    none.every((id) => t.control[placeOf(id)] !== of) &&
+    all.length + none.length > 0
+  );
+};
+/** 7.2 The last marker, or what a scenario says wins or loses at once; null: the game goes on. */
+export function concluded(g: Ending): Next | null {
+  const t = g.table;
+  const winner = playersOf(t).find((of) => hasYouWin(t, of));
+  if (winner !== undefined) return finish(g, only(winner), 'lastMarker', '7.2');
+  const met = groundUnder(t).file.victory.sudden.find((sudden) => isMet(t, sudden));
+  if (met === undefined) return null;
+  const side = sideOf(met.side);
+  if (met.wins) return finish(g, only(side), 'sudden', '7.0');
+  return finish(
+    g,
+    only(
+      bestOf(
+        t,
+        playersOf(t).filter((of) => of !== side),
+      ),
+    ),
+    'collapse',
+    '7.0',
+  );
+}
+
+/** 3.1, 7.4 The highest score; equal ones by the Reversed Sequence. */
+function bestOf(t: Seen, sides: readonly Side[]): Side {
+  let best = sides.at(-1) ?? PLC;
+  for (const of of sides.toReversed()) if (scoreOf(t, of) > scoreOf(t, best)) best = of;
+  return best;
+}
+
+/** 7.2 Whoever has 29 Victory Points after a turn; T80: the most of several. */
+export function reached29(g: Ending): Next | null {
+  const t = g.table;
+  const { victory } = groundUnder(t).file;
+  if (!victory.at29) return null;
+  const there = playersOf(t).filter((of) => isPower(of) && totalOf(t, of) >= AUTOMATIC);
+  if (there.length === 0) return null;
+  let best = there.at(-1) as Side;
+  for (const of of there.toReversed()) if (totalOf(t, of) > totalOf(t, best)) best = of;
+  return finish(g, only(best), 'points29', '7.2');
+}
+const totalOf = (t: Seen, of: Side): number => pointsOf(t, of) + (t.turn >= lastTurnOf(t) ? awardsOf(t, of) : 0);
+
+/** 7.4 The last turn is over. */
+export function lastCount(g: Ending): Next {
+  const t = g.table;
+  const { victory } = groundUnder(t).file;
+  const sides = playersOf(t);
+  if (victory.kind === 'threshold') {
+    const [first, second] = sides;
+    const par = victory.par[POWERS[first ?? 0] ?? 'SWE'] ?? 0;
+    const isReached = scoreOf(t, first ?? SWE) >= par;
+    return finish(g, only((isReached ? first : second) ?? PLC), isReached ? 'points' : 'held', '7.4');
+  }
+  if (victory.kind === 'lead') {
+    const lead = scoreOf(t, OTT) - scoreOf(t, HRE);
+    if (lead >= (victory.par.OTT ?? 0)) return finish(g, only(OTT), 'lead', '7.4');
+    if (lead <= (victory.par.HRE ?? 0)) return finish(g, only(HRE), 'lead', '7.4');
+    return finish(g, NOBODY, 'draw', '7.4', only(OTT, HRE));
+  }
+  return finish(g, only(bestOf(t, sides)), 'points', '7.4');
+}

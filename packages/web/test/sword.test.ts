@@ -1,0 +1,139 @@
+import type { Board, Thing } from '@tercio/board';
+import { anyOf, eventsFor, Fast, isRefusal, only } from '@tercio/kernel';
+import type { Game, Offer, Pos, Side, Told, View } from '@tercio/kernel';
+import { loadBoard } from '@tercio/registry/boards';
+import { describe, expect, it } from 'vitest';
+import { gameOf } from './support.ts';
+
+/** What the board of a campaign adds to the questions of its rules, over games played at random. */
+
+interface Asked {
+  readonly pos: Pos;
+  readonly side: Side;
+  readonly view: View;
+  readonly offer: Offer;
+  readonly log: readonly Told[];
+}
+
+function* played(game: Game, scenario: string, seed: number, most: number): Generator<Asked> {
+  const random = new Fast(seed, 1);
+  let { pos } = game.setup(scenario, {}, new Fast(seed, 0));
+  const log: Told[] = [];
+  for (let i = 0; i < most && game.over(pos) === null; i++) {
+    const [waiting] = game.waiting(pos);
+    const offer = waiting && game.offer(pos, waiting.side);
+    if (!waiting || !offer) break;
+    const { side } = waiting;
+    yield { pos, side, view: game.view(pos, only(side)), offer, log };
+    const next = game.play(pos, side, [anyOf(offer, random)], new Fast(seed, 2, i));
+    if (isRefusal(next)) break;
+    ({ pos } = next);
+    log.push(...next.told);
+  }
+}
+
+const game = gameOf('won-by-the-sword');
+const board: Board = await loadBoard('won-by-the-sword');
+const SEED = 2;
+const MOST = 900;
+
+describe('bundles and sets', () => {
+  it('are plans that the rules accept to their end, or up to the first dice', () => {
+    const counts = new Map<string, number>();
+    for (const { pos, side, view, offer } of played(game, 'lech-1632', SEED, MOST)) {
+      for (const { choices } of board.bundles?.(game, view) ?? []) {
+        const result = game.play(pos, side, choices, new Fast(1));
+        if (isRefusal(result)) throw new Error(`${offer.ask}: ${result.code}`);
+        expect(result.marks !== 0 || result.played === choices.length).toBe(true);
+        counts.set(offer.ask, (counts.get(offer.ask) ?? 0) + 1);
+      }
+    }
+    for (const ask of ['column', 'lose', 'establish']) expect(counts.get(ask) ?? 0).toBeGreaterThan(0);
+  });
+  it('9.2 patrols go out together, in whatever order their roads were clicked', () => {
+    let sent = 0;
+    for (const { pos, side, view, offer } of played(game, 'lech-1632', SEED, MOST)) {
+      const set = board.together?.(game, view);
+      if (!set || offer.ask !== 'act' || set.members.length < 2 || set.most < 2) continue;
+      const chosen: readonly Thing[] = set.members.slice(0, 2).map(({ thing }) => thing);
+      const { choices, words } = set.plan(chosen.toReversed(), 0);
+      expect(choices).toEqual(set.plan(chosen, 0).choices);
+      expect(words).toBe('Send out 2 patrols');
+      const result = game.play(pos, side, choices, new Fast(1));
+      if (isRefusal(result)) throw new Error(`${offer.ask}: ${result.code}`);
+      const [told] = result.told.map(({ event }) => event).filter(({ kind }) => kind === 'patrols');
+      expect(told?.['ways']).toEqual(chosen.map(({ arg }) => arg).toSorted((a, b) => a - b));
+      sent++;
+    }
+    expect(sent).toBeGreaterThan(20);
+  });
+});
+
+describe('reasons', () => {
+  it('cite rules that the rulebook has, and say of a place out of reach what it costs', () => {
+    const rules = new Set(game.rulebook.map(({ id }) => id));
+    const said = new Set<string>();
+    for (const { side, view, offer } of played(game, 'lech-1632', SEED, 90)) {
+      const asked = { ask: offer.ask, about: offer.about, side };
+      for (const thing of [
+        ...board.places(view).slice(0, 8),
+        ...Array.from({ length: 8 }, (_, arg) => ({ domain: 'column', arg })),
+      ]) {
+        const why = board.whyNot?.(game, view, asked, thing);
+        if (!why) continue;
+        expect(rules).toContain(why.rule);
+        said.add(why.words);
+      }
+    }
+    expect([...said].some((words) => /is \d+ CP away, and \d+ (is|are) left\.$/.test(words))).toBe(true);
+    expect([...said].some((words) => words.includes('is the enemy’s'))).toBe(true);
+  });
+  it('an end says what it leaves undone, and asks nothing where that is nothing', () => {
+    let [unspent, nothing] = [0, 0];
+    for (const { side, view, offer } of played(game, 'lech-1632', SEED, MOST)) {
+      if (offer.ask !== 'act') continue;
+      const end = { ask: 'act', about: offer.about, side, choice: { verb: 'end', arg: null }, domain: null };
+      const left = board.undone?.(view, end) ?? [];
+      const cp = Number(view.table['cp']);
+      expect(left.some(({ words }) => words.startsWith(`${cp} CP`))).toBe(cp > 0);
+      if (left.length === 0) nothing++;
+      else if (cp > 0) unspent++;
+    }
+    expect(unspent).toBeGreaterThan(0);
+    expect(nothing).toBeGreaterThan(0);
+  });
+});
+
+describe('what takes the board', () => {
+  it('12.4 a battle stands there from forming until it is won, with one step at a time', () => {
+    let staged = 0;
+    for (const { side, view, log } of played(game, 'lech-1632', SEED, MOST)) {
+      const events = eventsFor(log, only(side));
+      const stage = board.stage?.(view, events) ?? null;
+      const formed = events.findLastIndex(({ kind }) => kind === 'formed');
+      const won = events.findLastIndex(({ kind }) => kind === 'won');
+      expect(stage !== null).toBe(Number(view.table['attacker']) >= 0 && formed > won);
+      if (!stage) continue;
+      expect(stage.steps.filter(({ when }) => when === 'now')).toHaveLength(1);
+      expect(stage.lines.at(-1)?.side).toBe(side);
+      staged++;
+    }
+    expect(staged).toBeGreaterThan(0);
+  });
+  it('every place taken and every battle won is told once, with its points', () => {
+    const told: Told[] = [];
+    let last: View | null = null;
+    for (const { view, log } of played(game, 'lech-1632', SEED, MOST)) {
+      last = view;
+      told.splice(0, told.length, ...log);
+    }
+    if (!last) throw new Error('nothing was played');
+    const events = eventsFor(told, last.viewer);
+    const results = board.results?.(last, events, 0) ?? [];
+    const ends = events.flatMap(({ kind }, i) => (kind === 'captured' || kind === 'won' ? [i + 1] : []));
+    expect(results.map(({ at }) => at)).toEqual(expect.arrayContaining(ends));
+    expect(ends.length).toBeGreaterThan(0);
+    for (const { figure } of results.filter((one) => ends.includes(one.at))) expect(figure).toMatch(/^\+\d+ VP$/);
+    expect(board.results?.(last, events, events.length)).toEqual([]);
+  });
+});
