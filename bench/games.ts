@@ -4,7 +4,7 @@ import { entryOf } from '@tercio/registry';
 import { atLeast, atMost, rates, sumOf } from './measure.ts';
 import type { Contender, Figure } from './measure.ts';
 
-/** The kernel's own cost, on Ferry; and what a published game costs, on Breitenfeld and the campaign of 1632. */
+/** The kernel's own cost, on Ferry; and what a published game costs, on Breitenfeld and the campaigns of 1632 and 1620. */
 
 interface Move {
   readonly side: Side;
@@ -46,6 +46,16 @@ export function swordFigures(): readonly Figure[] {
   if (game === undefined) return [];
   const games = record(game, 'lion-1632', 10);
   return [...speeds('sword', 'Won by the Sword, 1632', game, games, 60_000), ...sizes('sword', game, games, 10_240)];
+}
+
+export function regioFigures(): readonly Figure[] {
+  const game = entryOf('cuius-regio')?.game;
+  if (game === undefined) return [];
+  const games = record(game, 'white-mountain-1620', 60);
+  return [
+    ...speeds('regio', 'Cuius Regio, White Mountain 1620', game, games, 60_000),
+    ...sizes('regio', game, games, 8_192),
+  ];
 }
 
 function speeds(

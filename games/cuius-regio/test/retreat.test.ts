@@ -132,6 +132,20 @@ describe('14.6.1 Retreat', () => {
   });
 });
 
+describe('11.3.2.1 Retreats and hills', () => {
+  it('11.3.2.1, 14.6.1 An active army beaten in hills that it entered by road is checked when it leaves them off the road', () => {
+    const armies: readonly ArmyScene[] = [
+      { at: '2525', led: ['dampierre*'], inf: 10 },
+      { at: '2527', led: ['mansfeld*'], inf: 20 },
+    ];
+    const play = marching({ armies }, 'dampierre', 6).say('imperial to 2526');
+    play.say('protestant with mansfeld').say('protestant all', 6).say('protestant to 2526', 6, 3, 3, 0, 0);
+    expect(play.event('fought')).toMatchObject({ side: 1, loser: 0 });
+    play.say('imperial to 2425', 6);
+    expect(play.event('straggled')).toMatchObject({ side: 0, hex: placeNamed('2526') });
+  });
+});
+
 describe('14.6.2 Rout', () => {
   it('14.6.2 Whoever fails loses his trains and takes one fatigue more', () => {
     const play = beaten([6, 3, 0, 0, 2], {}, {}, { guns: 1 });

@@ -48,9 +48,9 @@ describe('11 Movement', () => {
   });
 
   it('11.3.6 Province borders cost nothing', () => {
-    expect(provinceAt[placeNamed('2422')]).not.toBe(provinceAt[placeNamed('eger')]);
-    const border = { armies: [{ at: '2523', led: ['tilly*'], inf: 10 }, THURN], imperial: ['eger'] };
-    expect(marching(border, 'tilly', 4).say('imperial to eger').say('imperial to 2422').mp).toBe(8);
+    expect(provinceAt[placeNamed('2220')]).not.toBe(provinceAt[placeNamed('2320')]);
+    const border = { armies: [{ at: '2220', led: ['tilly*'], inf: 10 }, THURN] };
+    expect(marching(border, 'tilly', 4).say('imperial to 2320').mp).toBe(9);
   });
 
   it('11.5, 11.6 Whoever passes a friend may drop before he picks up, each once in a hex', () => {

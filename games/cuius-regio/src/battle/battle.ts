@@ -22,7 +22,7 @@ import { HERE, MARK, strengthOf } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { dissolve, joinFriend } from '../tell.ts';
 import type { Doing } from '../tell.ts';
-import { retreatSteps } from './ways.ts';
+import { fleeing, retreatSteps } from './ways.ts';
 
 /** 14.0, 14.1, 11.7: a hex with both sides in it. C51: cavalry leaves, overrun, cavalry thrown back, battle. */
 
@@ -55,11 +55,7 @@ export const battle: Steps<Regio, 'battle'> = {
     g.tell?.({ kind: 'withdrew', rule: '14.1', side: ownerOf(defender), leader, hex: at, die, needed, left });
     if (!left) return g.go('overrun');
     mark(t, attacker, MARK.victor);
-    return g.call(
-      'retreat',
-      { force: defender, battle: at, from, attacker: false, first: true, to: at, hills: false },
-      'end',
-    );
+    return g.call('retreat', fleeing(t, defender, at, from, false), 'end');
   },
   overrun(g) {
     const t = g.table;

@@ -18,6 +18,7 @@ import { helpersOf, lentBy } from './help.ts';
 import { ATTACK, DEFEND, difference } from './modifiers.ts';
 import type { Army, Clash } from './modifiers.ts';
 import { ATTACKER_DISBANDS, battleColumn, cellAt, DEFENDER_DISBANDS, oddsModifier } from './table.ts';
+import { fleeing } from './ways.ts';
 
 /** 14.2 to 14.6: a battle, in the order of 14.0 (C61). */
 
@@ -67,11 +68,7 @@ export const fight: Steps<Regio, 'fight'> = {
     for (const { force } of g.at.help[winner === attacker ? 0 : 1])
       if (t.at[force] !== NONE) mark(t, force, MARK.victor);
     const isAttacker = loser === attacker;
-    return g.call(
-      'retreat',
-      { force: loser, battle: hex, from, attacker: isAttacker, first: true, to: hex, hills: false },
-      'end',
-    );
+    return g.call('retreat', fleeing(t, loser, hex, from, isAttacker), 'end');
   },
   end(g) {
     const { hex, loser, defender } = g.at;

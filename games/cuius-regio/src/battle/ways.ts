@@ -1,11 +1,13 @@
 import { yes } from '@tercio/kernel';
-import type { Side } from '@tercio/kernel';
+import type { AtOf, Side } from '@tercio/kernel';
 import { hasStrength } from '../forces.ts';
 import { bankOf, grid, isArea, isRiverCity, WAYS, wayTo } from '../geography/index.ts';
 import { foeOf, NONE, ownerOf } from '../ids.ts';
 import type { Force, Hex } from '../ids.ts';
 import { isEnemyCity, isNeutralCity, isOwnCity, mayPass } from '../march/cost.ts';
 import { neighboursOf } from '../march/march.ts';
+import type { Regio } from '../spec.ts';
+import { DID } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { inEnemyZone } from '../zones.ts';
 
@@ -102,3 +104,14 @@ function shortest(flight: Flight, here: Spot, steps: readonly Hex[]): readonly H
       depthOf(flight, here, [to], city) <= nearestCity,
   );
 }
+
+/** How the retreat of a force out of a battle begins. 11.3.2.1: active, it may stand in hills that it entered by road. */
+export const fleeing = (t: Seen, of: Force, battle: Hex, from: Hex, attacker: boolean): AtOf<Regio, 'retreat'> => ({
+  force: of,
+  battle,
+  from,
+  attacker,
+  first: true,
+  to: battle,
+  hills: t.active === of && (t.did & DID.hills) !== 0,
+});
