@@ -27,5 +27,5 @@ export const judgement: Judgement = {
   chances,
 };
 
-/** Questions that are worth looking ahead for. */
-const DECISIVE: ReadonlySet<string> = new Set(['activate', 'march', 'react', 'reactTo', 'withdraw', 'retreat']);
+/** Questions that are worth looking ahead for. Steps of a march follow its aim: who thought over each would take ten times as long. */
+const DECISIVE: ReadonlySet<string> = new Set(['activate', 'react', 'reactTo', 'withdraw', 'retreat']);
