@@ -60,6 +60,19 @@ describe('6.9.1.2 Events of Sweden', () => {
       play.at('krakow'),
     ]).toEqual([true, false, '', '1 plc_inf*']);
   });
+  it('6.5.2 A War that breaks an Alliance sends borrowed units to their owner at once (T35)', () => {
+    const scene: Field = {
+      turn: 6,
+      at: { stockholm: '1 plc_pan', warszawa: '1 plc_inf' },
+      change: (t) => {
+        t.allied[0] = 16;
+        t.allied[4] = 1;
+        t.under[t.at.indexOf(placeOf('stockholm'))] = SWE;
+      },
+    };
+    const play = event(scene, 'SWE', 'swedish_deluge');
+    expect([play.at('stockholm'), play.at('warszawa')]).toEqual(['', '1 plc_inf 1 plc_pan']);
+  });
   it('5.2.2, 6.9.1.2 Zebrzydowski Rebellion: an army rebels, the marker lies', () => {
     const play = event({ turn: 2, at: { lublin: '2 plc_pan' } }, 'SWE', 'zebrzydowski').say('sweden at lublin');
     expect([play.table.role.includes(2), (play.table.events >> 9) & 1]).toEqual([true, 1]);

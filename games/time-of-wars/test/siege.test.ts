@@ -163,6 +163,13 @@ describe('6.9.3.7 Assault, 6.9.3.8 Control, 6.9.3.9 Plunder', () => {
     expect((kept.table.vassals >> 8) & 1).toBe(1);
   });
 
+  it('4.1 A War with a Minor State ends when Superpowers hold all its spaces (T38)', () => {
+    const t = field({ turn: 3, wars: [['PLC', 'MOL']], at: { iasi: '2 plc_inf', suceava: '1 mol_cav' } });
+    for (const id of ['suceava', 'hotin']) t.control[placeOf(id)] = PLC;
+    const play = enter(t, 'conquest', { side: PLC, at: placeOf('iasi') }).say('commonwealth none');
+    expect([play.table.war[PLC], play.at('suceava')]).toEqual([0, '']);
+  });
+
   it('4.2.5 The Commonwealth that takes Sich has the Cossacks again', () => {
     const t = field({ turn: 3, wars: [['PLC', 'COS']], at: { sich: '2 plc_inf' } });
     t.control[placeOf('sich')] = COS;

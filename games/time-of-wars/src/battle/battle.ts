@@ -7,6 +7,7 @@ import type { Place, Unit } from '../ids.ts';
 import { garrisonChoices, setGarrison } from '../march/withdrawal.ts';
 import { inPlay } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
+import { endRebellion } from '../cards/rebels.ts';
 import { moveDp } from '../sheets.ts';
 import { REBEL } from '../state.ts';
 import type { Seen } from '../state.ts';
@@ -228,9 +229,7 @@ function settleRebels(g: Fighting, at: Place, isWon: boolean, inflicted: readonl
   const { side } = g.at;
   const rebels = t.at.flatMap((where, unit) => (where === at && t.role[unit] === REBEL ? [unit as Unit] : []));
   if (rebels.length === 0 || !rebels.some((unit) => isOwn(unit, side))) return;
-  if (isWon) {
-    for (const unit of rebels) t.role[unit] = 0;
-    g.tell?.({ kind: 'rebels', rule: '5.2.2', at, side, on: false });
-  } else moveDp(t, side, 'military', -Math.abs((inflicted[1] as number) - (inflicted[0] as number)));
+  if (isWon) endRebellion(g, at, side);
+  else moveDp(t, side, 'military', -Math.abs((inflicted[1] as number) - (inflicted[0] as number)));
 }
 const isOwn = (unit: Unit, side: Side): boolean => UNIT_OWNER[unit] === side;

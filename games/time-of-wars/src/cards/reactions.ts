@@ -215,7 +215,11 @@ export const landing: Steps<TimeOfWars, 'landing'> = {
     for (const unit of armyOf(t, side, from)) t.deeds[unit] = (t.deeds[unit] as number) | MARCHING;
     for (const who of leadersAt(t, side, from)) t.leaderDeeds[who] = (t.leaderDeeds[who] as number) | MARCHING;
     shift(t, side, from, to);
-    return g.call('enter', { side, from, to, bySea: 1, cost: 0, unmet: 0, next: 0, tried: [], met: 0 }, 'end');
+    return g.call(
+      'enter',
+      { side, from, to, bySea: 1, cost: 0, forced: 0, unmet: 0, next: 0, tried: [], met: 0 },
+      'end',
+    );
   },
   end(g) {
     standDown(g.table, g.at.side);

@@ -30,6 +30,7 @@ const warTargets = (t: Seen, by: Side): number[] =>
 export function goToWar(g: Pick<Applying, 'table' | 'tell'>, by: Side, on: number): void {
   if (isPower(on)) setWar(g.table, by, on);
   else warOnMinor(g, by, on as State);
+  closeBorders(g.table);
   g.tell?.({ kind: 'war', rule: '6.5.5', side: by, on });
 }
 function makePeace(g: Pick<Applying, 'table' | 'tell'>, a: Side, b: number): void {

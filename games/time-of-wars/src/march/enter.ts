@@ -15,6 +15,7 @@ import { mustStop } from './march.ts';
 /** T55 What happens when an army has entered a space, in its order. */
 
 const ATTRITION = 12;
+const FORCED_ATTRITION = 10;
 /** What entering gives: the march is over; it may go on; it stops here. */
 const OVER = 0;
 const ON = 1;
@@ -109,7 +110,7 @@ export const enter: Steps<TimeOfWars, 'enter'> = {
     if (!isOpposed(g)) return g.done(mustStop(t, side, to) || (t.did & HALTED) !== 0 || bySea === 1 ? STOPS : ON);
     const units = columnOf(t, side);
     const manpower = manpowerSum(t, units);
-    if (bySea === 1 || manpower < ATTRITION) return g.go('winter');
+    if (bySea === 1 || manpower < (g.at.forced === 1 ? FORCED_ATTRITION : ATTRITION)) return g.go('winter');
     g.tell?.({ kind: 'tired', rule: '6.9.3.1', side, manpower });
     return g.call('toll', { units, left: 1, even: 0, turn: 0, active: side, rule: '6.9.3.1' }, 'winter');
   },

@@ -54,7 +54,7 @@ export const march: Steps<TimeOfWars, 'march'> = {
     shift(g.table, side, from, to);
     g.tell?.({ kind: 'marched', rule: '6.9.3.1', side, from, to, units, cost });
     const unmet = forced === 1 && steps === 1 ? 1 : 0;
-    return g.call('enter', { side, from, to, bySea: 0, cost, unmet, next: 0, tried: [], met: 0 }, 'entered');
+    return g.call('enter', { side, from, to, bySea: 0, cost, forced, unmet, next: 0, tried: [], met: 0 }, 'entered');
   },
   raided: (g) => g.go('step', { raids: g.at.raids - 1 }),
   sailed(g) {
@@ -63,7 +63,7 @@ export const march: Steps<TimeOfWars, 'march'> = {
     const to = whereIs(g.table, side);
     if (to === NONE) return g.go('end');
     const coming = { side, from: g.at.from, to, bySea: 1, cost: 1 };
-    return g.call('enter', { ...coming, unmet: 0, next: 0, tried: [], met: 0 }, 'entered');
+    return g.call('enter', { ...coming, forced: 0, unmet: 0, next: 0, tried: [], met: 0 }, 'entered');
   },
   entered(g) {
     const goesOn = g.returned('enter');

@@ -35,6 +35,7 @@ import { atWar, foesOf, inPlay, isVassal, setWar } from '../relations.ts';
 import { columnOf } from '../march/column.ts';
 import { interceptorsOf } from '../march/enter.ts';
 import { engage, inTheBox } from '../turn/hiring.ts';
+import { closeBorders } from '../talks/borders.ts';
 import type { TimeOfWars } from '../spec.ts';
 import type { Coming } from '../spec/march.ts';
 import { BRANDENBURG_WRONGED, REICH_PROTECTED, TATARS_ENTERED, VASSAL_ENTERED } from '../state.ts';
@@ -118,6 +119,7 @@ function declare(
   rule: '4.2.3' | '4.2.4',
 ): void {
   setWar(g.table, OTT, side);
+  closeBorders(g.table);
   g.tell?.({ kind: 'war', rule, side: OTT, on: side });
 }
 type Telling = ((event: TimeOfWars['event']) => void) | undefined;
@@ -159,6 +161,7 @@ export const protection: Steps<TimeOfWars, 'protection'> = {
     t.answered |= REICH_PROTECTED;
     if (!atWar(t, HRE, against)) {
       setWar(t, HRE, against);
+      closeBorders(t);
       g.tell?.({ kind: 'war', rule: '4.2.2', side: HRE, on: against });
     }
     if (!inPlay(t, 'thirtyYearsWar') && groundUnder(t).plays[BRA] === 1 && !atWar(t, HRE, BRA)) {

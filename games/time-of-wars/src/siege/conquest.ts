@@ -15,7 +15,24 @@ import {
   TYPE,
   UNIT_OWNER,
 } from '../ground.ts';
-import { BRA, COS, DEN, HRE, isPower, NONE, OTT, PLACE, placeOf, PLC, TAT, VASSALS } from '../ids.ts';
+import {
+  BRA,
+  COS,
+  DEN,
+  HRE,
+  isPower,
+  MOL,
+  NONE,
+  OTT,
+  PLACE,
+  placeOf,
+  PLC,
+  SIDES,
+  TAT,
+  TRA,
+  VASSALS,
+  WAL,
+} from '../ids.ts';
 import type { Place, State } from '../ids.ts';
 import { checkPorts } from '../march/column.ts';
 import { garrisonChoices, setGarrison } from '../march/withdrawal.ts';
@@ -47,8 +64,18 @@ export function take(g: Taking, of: number, at: Place, rule: RuleId): void {
   if (before === OTT && VASSALS.includes(owner as State) && of !== OTT) freeVassal(g, owner as State);
   if (at === SICH) takeSich(g, of);
   for (const unit of checkPorts(t)) eliminate(t, unit);
+  endLostWars(t, owner);
   g.tell?.({ kind: 'conquered', rule, side: of, at });
 }
+/** T38 A War with a Minor State ends when Superpowers control all its National spaces. */
+function endLostWars(t: Table, state: number): void {
+  if (!MINORS.includes(state) || !(SPACES_OF[state] ?? []).every((at) => isPower(t.control[at] as number))) return;
+  if (state === DEN) return;
+  for (const side of SIDES) if (atWar(t, side, state)) endWar(t, side, state);
+  dismiss(t, state as State);
+}
+const MINORS: readonly number[] = [DEN, BRA, TRA, WAL, MOL];
+
 /** 4.2.5 Whoever conquers Sich: the Commonwealth has the Cossacks again. */
 function takeSich(g: Taking, of: number): void {
   const t = g.table;

@@ -41,6 +41,8 @@ export type MarchProcs = {
   /** T55 What happens when an army enters a space. Gives 1 if it may go on. */
   enter: {
     at: Coming & {
+      /** 1: a forced march, which suffers attrition earlier. */
+      readonly forced: number;
       /** 1: nobody may intercept here (Forced march). */
       readonly unmet: number;
       /** Whose turn it is, by place in the Sequence; which armies have tried; how many have come. */
