@@ -115,7 +115,12 @@ describe('figures of a siege', () => {
 
   it('11.2 of a hidden garrison only bounds are known', () => {
     const game = activate(quiet(camp({ k1: SWEDES, ansbach: 'ba 1IR 1Art' })), 'k1', 29);
-    expect(values(explained(game, 'besiege')).slice(5)).toEqual(['11.2 7 to 8', '11.2.1 ±1', '11.2.2 0 or −1']);
+    expect(values(explained(game, 'besiege')).slice(5)).toEqual([
+      '11.2 7 to 8',
+      '11.2.1 ±1',
+      '11.2.2 0 or −1',
+      '9.1 ?',
+    ]);
   });
 
   it('11.3.2 the rate of construction', () => {
@@ -153,6 +158,11 @@ describe('figures of a siege', () => {
         29,
       );
     expect(explained(ready({}), 'assault').sum).toBe('0 to 1 hits, then the place is taken');
-    expect(values(explained(ready({ ansbach: 'ba 2IR' }), 'assault'))).toEqual(['11.8 2 CP', '11.8 1 BP', '11.8 2']);
+    expect(values(explained(ready({ ansbach: 'ba 2IR' }), 'assault'))).toEqual([
+      '11.8 2 CP',
+      '11.8 1 BP',
+      '11.8 2',
+      '9.1 ?',
+    ]);
   });
 });

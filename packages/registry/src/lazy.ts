@@ -9,9 +9,9 @@ export type Shelf = Manifest;
 export const shelves: readonly Shelf[] = manifests;
 
 /** Games that are being made and cannot be played yet. */
-export const inPreparation: readonly { readonly title: string; readonly blurb: string }[] = [
-  { title: 'Holy Roman Empire', blurb: 'Wars of the Reformation 1524–38: bids and diets' },
-  { title: 'Time of Wars', blurb: 'The east 1590–1660: five powers, five decks' },
+export const inPreparation: readonly { readonly id: string; readonly title: string; readonly blurb: string }[] = [
+  { id: 'holy-roman-empire', title: 'Holy Roman Empire', blurb: 'Wars of the Reformation 1524–38: bids and diets' },
+  { id: 'time-of-wars', title: 'Time of Wars', blurb: 'The east 1590–1660: five powers, five decks' },
 ];
 
 const shelfOf = (id: string): Shelf => {
