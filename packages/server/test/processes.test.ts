@@ -129,8 +129,9 @@ it('bots play on when the process that should have asked them stops', async () =
   await extra.stop();
   const live = await elsewhere(1).watch(card.id);
   await live.until(() => live.card?.status === 'over');
-  const { body } = await elsewhere(2).get<Card>(`/api/tables/${card.id}`);
-  expect(body.status).toBe('over');
+  // Another process hears of it a moment later.
+  const status = async (): Promise<string> => (await elsewhere(2).get<Card>(`/api/tables/${card.id}`)).body.status;
+  await expect.poll(status, { timeout: 10_000 }).toBe('over');
   live.close();
 });
 

@@ -361,10 +361,11 @@ export class LiveTable {
       waiting: 0,
       ended_at: this.#house.now(),
     } as const;
-    if (!(await this.#house.tables.advance(this.no, 'running', changes))) return;
-    await this.#house.tables.dropProposal(this.no);
+    const first = await this.#house.tables.advance(this.no, 'running', changes);
+    if (first) await this.#house.tables.dropProposal(this.no);
+    // Where another process was faster it is over all the same, and those who watch here are told.
     await this.#loadMeta();
-    this.#house.announce(this.no, 'meta');
+    if (first) this.#house.announce(this.no, 'meta');
     for (const watcher of this.watchers) watcher.meta();
   }
 

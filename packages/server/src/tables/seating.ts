@@ -43,7 +43,11 @@ async function reseat(
     await store.change(table.no, { served: servedAt(after, table.orders) });
     return 'done';
   });
-  if (isFault(result)) return result;
+  if (isFault(result)) {
+    // Whoever came too late sees what the other has done.
+    await table.refresh();
+    return result;
+  }
   await house.changed(table);
   house.wrote(table);
   return null;

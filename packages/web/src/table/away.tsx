@@ -26,9 +26,7 @@ export function Away({ table }: { readonly table: TableState }): JSX.Element {
       <p class="subtitle">What was done to you first. What changed is marked with a dot until you choose.</p>
       <ol class="history" tabIndex={0} aria-label="Since your last choice" {...WALK}>
         {news.slice(0, MOST).map((line, i) => (
-          <div key={line.at} class={i === at.value ? 'now' : ''}>
-            <Entry line={line} table={table} />
-          </div>
+          <Entry key={line.at} line={line} table={table} now={i === at.value} />
         ))}
       </ol>
       {news.length > MOST && <p class="subtitle">and {news.length - MOST} more lines in the log</p>}

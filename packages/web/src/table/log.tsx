@@ -116,7 +116,14 @@ function chosen(lines: readonly StoryLine[], filter: Filter, mine: readonly Side
 }
 
 /** A line, in a list where the arrows move about. */
-export function Entry({ line, table }: { readonly line: StoryLine; readonly table: TableState }): JSX.Element {
+interface EntryParts {
+  readonly line: StoryLine;
+  readonly table: TableState;
+  /** It is the one being shown. */
+  readonly now?: boolean;
+}
+
+export function Entry({ line, table, now = false }: EntryParts): JSX.Element {
   const { text, heading, rule, tale, dice } = line;
   if (heading)
     return (
@@ -125,7 +132,7 @@ export function Entry({ line, table }: { readonly line: StoryLine; readonly tabl
       </li>
     );
   return (
-    <li class="line">
+    <li class={now ? 'line now' : 'line'}>
       {tale.side === null ? <i class="no-emblem" /> : <Emblem side={tale.side} size={14} />}
       <span>
         {dice.length > 0 && <Dice rolls={dice} side={tale.side} size={18} />} <Linked line={line} table={table} />{' '}
