@@ -55,14 +55,17 @@ export const anyWinnerCard = (t: Seen, by: Side): boolean => anyCard(t, by, 'won
 const choices = (t: Seen, by: Side, when: When): readonly Card[] =>
   playable(t, by).filter((card) => whenOf(card) === when && battleUse(card) !== undefined);
 
+/** The verb that plays a card at its moment of a battle: the same for everybody who may. */
+const cardAt = (when: When) => ({
+  domain: CARD,
+  each: (t: Seen, _about: unknown, by: Side): readonly Card[] => choices(t, by, when),
+  may: (t: Seen, _about: unknown, card: number, by: Side): Verdict => mayPlay(t, by, card as Card, when),
+});
+
 export const battleCards: Decision<TimeOfWars, 'battleCard'> = {
   rule: '6.9.3.4',
   verbs: {
-    play: {
-      domain: CARD,
-      each: (t, _about, by) => choices(t, by, 'before'),
-      may: (t, _about, card, by) => mayPlay(t, by, card as Card, 'before'),
-    },
+    play: cardAt('before'),
     done: { may: () => yes },
   },
   fallback: () => ({ verb: 'done', arg: null }),
@@ -70,11 +73,7 @@ export const battleCards: Decision<TimeOfWars, 'battleCard'> = {
 export const support: Decision<TimeOfWars, 'support'> = {
   rule: '6.9.3.4',
   verbs: {
-    play: {
-      domain: CARD,
-      each: (t, _about, by) => choices(t, by, 'before'),
-      may: (t, _about, card, by) => mayPlay(t, by, card as Card, 'before'),
-    },
+    play: cardAt('before'),
     pass: { may: () => yes },
   },
   fallback: () => ({ verb: 'pass', arg: null }),
@@ -82,11 +81,7 @@ export const support: Decision<TimeOfWars, 'support'> = {
 export const reserve: Decision<TimeOfWars, 'reserve'> = {
   rule: '6.9.3.4',
   verbs: {
-    play: {
-      domain: CARD,
-      each: (t, _about, by) => choices(t, by, 'after'),
-      may: (t, _about, card, by) => mayPlay(t, by, card as Card, 'after'),
-    },
+    play: cardAt('after'),
     pass: { may: () => yes },
   },
   fallback: () => ({ verb: 'pass', arg: null }),
@@ -94,11 +89,7 @@ export const reserve: Decision<TimeOfWars, 'reserve'> = {
 export const pursuit: Decision<TimeOfWars, 'pursuit'> = {
   rule: '6.9.3.4',
   verbs: {
-    play: {
-      domain: CARD,
-      each: (t, _about, by) => choices(t, by, 'won'),
-      may: (t, _about, card, by) => mayPlay(t, by, card as Card, 'won'),
-    },
+    play: cardAt('won'),
     pass: { may: () => yes },
   },
   fallback: () => ({ verb: 'pass', arg: null }),
