@@ -1,5 +1,5 @@
 import { Fast, isRefusal, only } from '@tercio/kernel';
-import type { Choice, Game, Pos, Side, Sim } from '@tercio/kernel';
+import type { Choice, Game, Played, Pos, Side, Sim } from '@tercio/kernel';
 import { entryOf } from '@tercio/registry';
 import { atLeast, atMost, rates, sumOf } from './measure.ts';
 import type { Contender, Figure } from './measure.ts';
@@ -37,7 +37,7 @@ export function battlesFigures(): readonly Figure[] {
   return [
     ...speeds('battles', 'Breitenfeld 1631', game, games, 50_000),
     ...sizes('battles', game, games, 8_192),
-    ...oddsOfAssaults(game, games),
+    ...oddsOf('battles', 'assault', 20, game, games, ({ move }) => move.choice.verb === 'assault'),
   ];
 }
 
@@ -55,6 +55,20 @@ export function regioFigures(): readonly Figure[] {
   return [
     ...speeds('regio', 'Cuius Regio, White Mountain 1620', game, games, 60_000),
     ...sizes('regio', game, games, 8_192),
+    // Random armies seldom meet: it takes many games to find battles enough.
+    ...oddsOf('regio', 'battle', 5, game, record(game, 'white-mountain-1620', 800), ({ told }) =>
+      told.some(({ event }) => event.kind === 'fought'),
+    ),
+  ];
+}
+
+export function empireFigures(): readonly Figure[] {
+  const game = entryOf('holy-roman-empire')?.game;
+  if (game === undefined) return [];
+  const games = record(game, 'league-1524', 3);
+  return [
+    ...speeds('empire', 'Holy Roman Empire, the League 1524', game, games, 50_000),
+    ...sizes('empire', game, games, 12_288),
   ];
 }
 
@@ -148,13 +162,20 @@ function randomPlay(game: Game, scenario: string): Contender {
 
 // Positions along recorded games
 
-function* positions(game: Game, { start, seed, moves }: Recorded): Iterable<{ pos: Pos; move: Move }> {
+/** A position, the choice made there, and what it brought. */
+interface Moment {
+  readonly pos: Pos;
+  readonly move: Move;
+  readonly told: Played['told'];
+}
+
+function* positions(game: Game, { start, seed, moves }: Recorded): Iterable<Moment> {
   const dice = new Fast(seed);
   let pos = start;
   for (const move of moves) {
-    yield { pos, move };
     const played = game.play(pos, move.side, [move.choice], dice);
     if (isRefusal(played)) throw new Error(`a recorded choice was refused: ${played.code}`);
+    yield { pos, move, told: played.told };
     pos = played.pos;
   }
 }
@@ -182,27 +203,31 @@ function sizes(name: string, game: Game, games: readonly Recorded[], most: numbe
   ];
 }
 
-const MOST_ASSAULTS = 200;
+const MOST_TRIED = 200;
 
-/** At recorded assaults: milliseconds of the processor for the quantity whose odds take longest. */
-function oddsOfAssaults(game: Game, games: readonly Recorded[]): readonly Figure[] {
-  const assaults = games
-    .flatMap((one) => [...positions(game, one)])
-    .filter(({ move }) => move.choice.verb === 'assault')
-    .slice(0, MOST_ASSAULTS);
-  if (assaults.length === 0) return [];
+/** At recorded fights: milliseconds of the processor for the quantity whose odds take longest. */
+function oddsOf(
+  name: string,
+  what: string,
+  most: number,
+  game: Game,
+  games: readonly Recorded[],
+  isFight: (moment: Moment) => boolean,
+): readonly Figure[] {
+  const fights = games.flatMap((one) => [...positions(game, one)].filter(isFight)).slice(0, MOST_TRIED);
+  if (fights.length === 0) return [];
   // The first time only warms up.
-  const estimated = sumOf(assaults, (assault) => timeOfOdds(game, assault).estimated);
-  const times = assaults.map((assault) => timeOfOdds(game, assault).slowest).sort((a, b) => a - b);
-  const about = `odds of one assault, ${times.length} tried, ${estimated} not exact`;
-  const figure = { unit: 'ms', target: atMost(20) };
+  const estimated = sumOf(fights, (fight) => timeOfOdds(game, fight).estimated);
+  const times = fights.map((fight) => timeOfOdds(game, fight).slowest).sort((a, b) => a - b);
+  const about = `odds of one ${what}, ${times.length} tried, ${estimated} not exact`;
+  const figure = { unit: 'ms', target: atMost(most) };
   return [
-    { name: 'battles odds', what: `${about}: median`, value: times[times.length >> 1] ?? 0, ...figure },
-    { name: 'battles slowest odds', what: 'the same: the slowest', value: times.at(-1) ?? 0, ...figure },
+    { name: `${name} odds`, what: `${about}: median`, value: times[times.length >> 1] ?? 0, ...figure },
+    { name: `${name} slowest odds`, what: 'the same: the slowest', value: times.at(-1) ?? 0, ...figure },
   ];
 }
 
-function timeOfOdds(game: Game, { pos, move }: { pos: Pos; move: Move }): { slowest: number; estimated: number } {
+function timeOfOdds(game: Game, { pos, move }: Moment): { slowest: number; estimated: number } {
   const view = game.view(pos, only(move.side));
   let estimated = 0;
   const times = game.quantities.map((quantity) => {

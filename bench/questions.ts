@@ -15,6 +15,8 @@ import { entryOf } from '@tercio/registry';
  *   node scripts/run.mjs bench/questions.ts --only rocroi-1643 --games 4
  *   node scripts/run.mjs bench/questions.ts --game won-by-the-sword --only freiburg-1644 --verbs
  *
+ * What is taken in hand is counted as it is drawn with the mouse to where it goes: one gesture, as a click is.
+ *
  * Prints for each side the questions and clicks of a turn (of a round, where turns have rounds), those that go along in a
  * gesture of the board, those answered by themselves, and all by their names.
  */
@@ -95,23 +97,27 @@ interface Way extends Plan {
 }
 
 /**
- * What can be carried out at once. What is taken in hand takes a click for that and one for its end; dice that do not come
- * with it, and side questions answered otherwise than usual, one more.
+ * What can be carried out at once. What is taken in hand is drawn to its end, which counts as one; a wing is clicked twice,
+ * or clicked and one of its commanders drawn. Dice that do not come with it, and side questions answered otherwise than
+ * usual, count one more.
  */
 function waysFrom(view: View, side: Side, { ask, about }: Asking, choice: Choice): readonly Way[] {
   const domain = choice.arg === null ? null : game.domain(ask, choice.verb);
   const held = board.hold?.(game, view, { ask, about, side, choice, domain }) ?? null;
   const farther = [...(board.reach?.(view) ?? []), ...(board.bundles?.(game, view) ?? [])];
-  return [...inHand(held, 2), ...farther.map(({ choices }) => ({ choices, clicks: 1 }))];
+  return [
+    ...inHand(held, held?.usual === undefined ? 1 : 2),
+    ...farther.map(({ choices }) => ({ choices, clicks: 1 })),
+  ];
 }
 
 /** Every end of what is in hand, after so many clicks. */
 function inHand(held: Held | null, clicks: number): readonly Way[] {
   return (held?.ends ?? []).flatMap(({ key, ways, leads }) => {
-    if (leads) return inHand(leads(), clicks + 1);
+    if (leads) return inHand(leads(), clicks);
     return ways.map(({ choices, answers, rolls }) => {
       const dice = rolls && key !== held?.usual ? 1 : 0;
-      return { choices, clicks: clicks + dice + answers.filter((answer) => answer > 0).length };
+      return { choices, clicks: clicks + dice + answers.filter((answer, i) => answer !== ways[0]?.answers[i]).length };
     });
   });
 }
@@ -160,7 +166,8 @@ const clicksOf = (view: View, side: Side, choice: Choice): number =>
 
 const nameOf = (ask: string, { verb }: Choice): string => (values.verbs ? `${ask} ${verb}` : ask);
 
-const partOf = ({ table }: View): string => `${Number(table['turn'] ?? 0)} ${Number(table['round'] ?? 0)}`;
+const turnOf = ({ table }: View): number => Number(table['turn'] ?? table['year'] ?? 0);
+const partOf = (view: View): string => `${turnOf(view)} ${Number(view.table['round'] ?? 0)}`;
 
 /** The bot answers what is a decision; what is none is answered as usual. */
 function counting(bot: Bot, count: Count): Bot {
@@ -186,12 +193,12 @@ function counting(bot: Bot, count: Count): Bot {
     ...bot,
     choose(seat) {
       const { view, side } = seat;
-      const turn = Number(view.table['turn'] ?? 0);
-      if (turn < before) {
+      const { commits } = view.flow;
+      if (commits < before) {
         played++;
         gesture = new Gesture();
       }
-      before = turn;
+      before = commits;
       turns.add(`${played} ${partOf(view)}`);
       return decide(seat, side);
     },
@@ -207,7 +214,13 @@ const listed = (tally: ReadonlyMap<string, number>, turns: number): string =>
 for (const [side, name] of game.sides.entries()) {
   const count: Count = { asked: new Map(), along: new Map(), usual: new Map(), turns: new Set(), clicks: 0 };
   const seats = game.sides.map((_, other) => (other === side ? counting(made(values.bot), count) : made(values.bot)));
-  simulate(game, values.only, { games: Number(values.games), seed: Number(values.seed), bots: seats });
+  const { faults } = simulate(game, values.only, {
+    games: Number(values.games),
+    seed: Number(values.seed),
+    bots: seats,
+  });
+  // A game that broke off would count as one in which nothing is asked.
+  for (const { game: n, message } of faults) throw new Error(`game ${n} broke off: ${message}`);
   const turns = Math.max(1, count.turns.size);
   const [asked, along, usual] = [count.asked, count.along, count.usual].map((tally) => (sum(tally) / turns).toFixed(1));
   const clicks = (count.clicks / turns).toFixed(1);

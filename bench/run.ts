@@ -20,6 +20,7 @@ const suites: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   battles: async () => (await import('./games.ts')).battlesFigures(),
   sword: async () => (await import('./games.ts')).swordFigures(),
   regio: async () => (await import('./games.ts')).regioFigures(),
+  empire: async () => (await import('./games.ts')).empireFigures(),
   search: async () => (await import('./search.ts')).searchFigures(),
   luck: async () => (await import('./luck.ts')).luckFigures(),
   page: async () => (await import('./page.ts')).pageFigures(),

@@ -9,7 +9,7 @@ export const manifest: Manifest = {
   first: 'pavia-1524',
   others: ['vienna-1529', 'league-1524', 'empire-4', 'empire-3', 'empire-2'],
   rules: async () => (await import('./src/index.ts')).holyRomanEmpire,
-  bot: async () => null,
+  bot: async () => (await import('./bot/index.ts')).judgement,
   chronicle: async () => (await import('./src/index.ts')).chronicle,
   editions: [],
 };

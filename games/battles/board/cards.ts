@@ -36,18 +36,20 @@ function unitCard(seen: Seen, unit: number): Card | null {
   if (!facts) return null;
   const { kind } = facts;
   const form = facts.ordnance ? '' : `, ${FORMATIONS[formationOf(kind)]}`;
+  const state = `${seen.disordered[unit] === 1 ? ', disordered' : ''}${(seen.capturedBy[unit] as number) === NONE ? '' : ', captured'}`;
   const lines: Lines = [
     { words: 'where', value: placeOf(seen.zoneOf[unit] as number), rule: '2.1' },
     { words: 'state', value: seen.disordered[unit] === 1 ? 'disordered' : 'fresh', rule: '1.4' },
     { words: 'in frontage', value: seen.front[unit] ? 'yes' : 'no', rule: '5.4' },
     { words: 'size', value: quarters(facts.size), rule: '1.3' },
+    { words: 'written in the rulebook', value: facts.notation, rule: '1.2' },
     { words: 'frontage it takes', value: quarters(facts.frontage), rule: '2.2' },
     { words: 'fire when fresh, in the open', value: fireText(facts.fire), rule: '3.3' },
     { words: 'ordered this turn', value: seen.activated[unit] === 1 ? 'yes' : 'no', rule: '5.0' },
   ];
   return {
     title: facts.name,
-    subtitle: `${facts.notation}: ${kindName(seen, unit)}${form}; ${file.sides[facts.side]?.shortName}`,
+    subtitle: `${kindName(seen, unit)}${form}${state}; ${file.sides[facts.side]?.shortName}`,
     lines,
   };
 }
@@ -56,14 +58,15 @@ function commanderCard(seen: Seen, commander: number): Card | null {
   const { commanders, file } = board(seen);
   const facts = commanders[commander];
   if (!facts) return null;
+  const stunned = isStunned(seen, commander);
   return {
     title: facts.name,
-    subtitle: `${facts.chief ? 'commander in chief' : 'commander'}; ${file.sides[facts.side]?.shortName}`,
+    subtitle: `${facts.chief ? 'commander in chief' : 'commander'}${stunned ? `, stunned until turn ${(seen.stunnedUntil[commander] as number) + 1}` : ''}; ${file.sides[facts.side]?.shortName}`,
     lines: [
       { words: 'where', value: placeOf(seen.commanderAt[commander] as number), rule: '2.1' },
       { words: 'tactics: dice for orders', value: String(facts.tactics), rule: '4.3' },
       { words: 'leadership: morale near him', value: String(facts.leadership), rule: '3.4' },
-      { words: 'stunned', value: isStunned(seen, commander) ? 'yes' : 'no', rule: '6.7' },
+      { words: 'stunned', value: stunned ? 'yes' : 'no', rule: '6.7' },
     ],
   };
 }
@@ -95,8 +98,12 @@ function zoneCard(seen: Seen, zone: number): Card | null {
 
 const routersCard = (seen: Seen, arg: number): Card => ({
   title: 'Routers',
-  subtitle: `${board(seen).file.sides[arg % 2]?.shortName} in ${zoneName((arg >> 1) as Zone)}`,
-  lines: [{ words: 'run towards their baseline every turn', value: '', rule: '4.1' }],
+  subtitle: `${board(seen).file.sides[arg % 2]?.shortName} in ${zoneName((arg >> 1) as Zone)}, fleeing: no troops any more. They run homewards when their army acts, and enemy horse that faces that way rides after them`,
+  lines: [
+    { words: 'orders here cost double', value: '', rule: '5.1.11' },
+    { words: 'run homewards when their army acts', value: '', rule: '4.1' },
+    { words: 'enemy horse here that faces that way rides after them', value: '', rule: '4.1.7' },
+  ],
 });
 
 function wingCard(seen: Seen, wing: number): Card {
@@ -143,7 +150,7 @@ export function status(view: View): Status {
     sides: file.sides.map(({ shortName }, side) => ({
       side: side as Side,
       name: shortName,
-      note: `${wingsNote(seen, side as Side)} · ${quarters(lost(side))} units lost`,
+      note: `${wingsNote(seen, side as Side)} · ${quarters(lost(side))} lost`,
     })),
     ...(seen.deploying === 1 ? {} : { goal: goalOf(seen) }),
   };
@@ -153,6 +160,8 @@ const CHIPS: readonly (readonly [RegExp, (figure: string) => string])[] = [
   [/^Costs (\d+)/, (figure) => figure],
   [/^Adds (\S+)/, (figure) => `fire ${figure}`],
   [/^Hits on (\S+) or more/, (figure) => `${figure}+`],
+  [/^(Breaks)/, () => 'breaks'],
+  [/^Falls into (disorder)/, () => 'disorder'],
 ];
 
 /** `fall back`, `assault · 4`, `fire ½`. */
@@ -163,6 +172,18 @@ export function chip({ choice, domain }: Placeable, explained: Explanation | nul
   const parts = [word, figure && show ? show(figure) : ''].filter(Boolean);
   return parts.length === 0 ? null : parts.join(' · ');
 }
+
+/** Hits and shots are followed by other zones' tests, whose dice are no odds of theirs. */
+const WEIGHED: { readonly [ask: string]: readonly string[] } = {
+  takeHit: ['wing morale'],
+  secondHit: ['wing morale'],
+  rally: [],
+  aimGun: [],
+  fireFlank: [],
+  fillFront: [],
+  exchangeWith: [],
+};
+export const weighs = (ask: string): readonly string[] | null => WEIGHED[ask] ?? null;
 
 const FROM = {
   rulebook: 'the rulebook',

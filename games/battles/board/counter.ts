@@ -61,13 +61,7 @@ export function counter(unit: UnitFacts, state: CounterState, detail: Detail = '
   const size = counterSize(unit);
   const turn = state.facing * 90 + (state.disordered ? 9 : 0);
   const shade = tone(unit);
-  const classes = [
-    'counter',
-    livery(unit.side),
-    shade,
-    state.disordered ? 'disordered' : '',
-    state.spent ? 'spent' : '',
-  ];
+  const classes = ['troop', livery(unit.side), shade, state.disordered ? 'disordered' : '', state.spent ? 'spent' : ''];
   const inner = [
     `<g transform="rotate(${turn})">`,
     detail === 'near' ? front(unit, size) : '',

@@ -1,13 +1,14 @@
-import type { Gesture, GestureWay, Hold, Placeable, Spot, Thing } from '@tercio/board';
+import type { Gesture, GestureWay, Hold, Placeable, Ruled, Spot, Thing } from '@tercio/board';
 import type { Choice, Explanation, Game, View } from '@tercio/kernel';
 import { assaultsFrom } from '../src/assault/foreseen.ts';
+import { board } from '../src/board.ts';
 import { opened } from '../src/chapter.ts';
 import type { Seen } from '../src/chapter.ts';
 import { commandersIn } from '../src/field.ts';
 import { NONE, zoneName } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
 import { commanderName, unitName } from '../src/names.ts';
-import { assaultLines, bestChance, laterOf, meetsAt, withTitle } from './order-figures.ts';
+import { assaultLines, bestChance, laterOf, meetsAt, withTitle, zonesLeft } from './order-figures.ts';
 import { endsOf, given, viewAt } from './order-ways.ts';
 import type { Ended, Explorer } from './order-ways.ts';
 import { seenOf } from './pieces.ts';
@@ -55,10 +56,21 @@ export function orderHold(game: Game, view: View, option: Placeable): Hold | nul
   const who = choice.verb === 'zone' ? `the units of ${at(choice.arg ?? 0)}` : unitName(seen, choice.arg ?? 0);
   const thing: Thing = { domain: choice.verb === 'zone' ? 'zone' : 'unit', arg: choice.arg ?? 0 };
   return {
-    prompt: `Where do ${who} go? Click a glowing zone, or an arrow to turn.`,
+    prompt: found.some(({ ended }) => ended.kind !== 'turn')
+      ? `Where do ${who} go? Click a glowing zone, or an arrow to turn.`
+      : `${who.charAt(0).toUpperCase()}${who.slice(1)} can only turn: click an arrow.${stuckBecause(asked, first)}`,
     things: [thing],
     ends: gesturesOf(asked, found, ridden, riders),
   };
+}
+
+/** Why nobody goes on from there: the enemy before them cannot be assaulted, or the way ahead is shut. */
+function stuckBecause({ game, view, option: { side } }: Asked, { by, order }: Found): string {
+  const start = given(by, view, order);
+  if (!start) return '';
+  const whys = [ASSAULT, FORWARD].flatMap((choice) => game.why(start.pos, side, choice) ?? []);
+  const why = whys.find(({ code }) => code !== 'noEnemyAhead') ?? whys[0];
+  return why ? ` ${game.words.refusal(why, view)}` : '';
 }
 
 function foundBy({ view }: Asked, by: Explorer, order: Choice): readonly Found[] {
@@ -144,8 +156,62 @@ function gestureOf(
     spot: spotOf(asked.view, usual),
     chip: chipOf(asked, usual),
     switches,
-    ways: [...ways, ...along].map((one) => wayOf(asked, one, answersOf(one))),
+    ways: (rides(asked, usual, along) ? [...along, ...ways] : [...ways, ...along]).map((one) =>
+      wayOf(asked, one, answersOf(one)),
+    ),
   };
+}
+
+/** Would everybody but commanders be gone from where the order began? */
+function isLeftAlone({ view }: Asked, { by, ended }: Found): boolean {
+  const from = ended.path[0] as Zone;
+  const isThere = (seen: Seen): boolean =>
+    board(seen).units.some(({ side, ordnance }, unit) => side === by.side && !ordnance && seen.zoneOf[unit] === from);
+  return ended.kind === 'go' && isThere(seenOf(view)) && !isThere(seenOf(viewAt(by, ended.pos)));
+}
+
+/** Nobody leaves his commander behind alone unless he says so, or the ride would leave fewer to be ordered after it. */
+function rides(asked: Asked, usual: Found, along: readonly Found[]): boolean {
+  const [first] = along;
+  if (!first || !isLeftAlone(asked, usual)) return false;
+  return zonesLeft(first.by, first.ended) >= zonesLeft(usual.by, usual.ended);
+}
+
+/** What it does to those who carry it out. */
+function warnsOf(asked: Asked, found: Found): readonly Ruled[] {
+  const { by, ended } = found;
+  if (isAssault(ended))
+    return [{ words: 'Whoever assaults is in disorder afterwards, whether he hits or not.', rule: '6.1.7' }];
+  if (ended.kind !== 'go') return [];
+  const now = seenOf(asked.view);
+  const after = seenOf(viewAt(by, ended.pos));
+  const [from, to] = [ended.path[0] as number, lastOf(found)];
+  const { units } = board(now);
+  const own = (seen: Seen, zone: number): readonly (typeof units)[number][] =>
+    units.filter(({ side }, unit) => side === by.side && seen.zoneOf[unit] === zone);
+  const gunsStay = found.order.verb === 'zone' && own(now, from).some(({ ordnance }) => ordnance);
+  const horse = own(after, to).some((facts) => facts.horse);
+  const alone = commandersIn(opened(now), from as Zone, by.side).filter((one) => !by.riders.includes(one));
+  return [
+    ...(horse && ((now.routers[to] as number) & (1 << (1 - by.side))) !== 0
+      ? [
+          {
+            words:
+              'Enemy routers are there: when they run, horse that faces that way rides after them, ordered or not.',
+            rule: '4.1.7',
+          },
+        ]
+      : []),
+    ...(gunsStay ? [{ words: `The guns stay in ${at(from)}: an order to all moves no guns.`, rule: '5.1.4' }] : []),
+    ...(isLeftAlone(asked, found) && alone.length > 0
+      ? [
+          {
+            words: `${alone.map((one) => commanderName(now, one)).join(' and ')} is left alone in ${at(from)}.`,
+            rule: '6.7.7',
+          },
+        ]
+      : []),
+  ];
 }
 
 /** The middle of a zone. */
@@ -206,6 +272,7 @@ function chipOf(asked: Asked, found: Found): string | null {
 
 const COST = /^Costs (\d+)/;
 const ASSAULT: Choice = { verb: 'assault', arg: null };
+const FORWARD: Choice = { verb: 'forward', arg: null };
 
 const isAssault = ({ kind }: Ended): boolean => kind === 'assault' || kind === 'charge';
 
@@ -260,6 +327,7 @@ function wayOf(asked: Asked, found: Found, answers: readonly number[]): GestureW
       isAssault(ended)
         ? assaultLines(seenBefore(found), fromZone(found), unitIn(asked), by.side, chargeOf(found))
         : [...meetsAt(seenOf(viewAt(by, ended.pos)), lastOf(found), by.side), ...askedAfter(found)],
+    warns: () => warnsOf(asked, found),
     later: () => laterOf(by, ended),
   };
 }

@@ -12,11 +12,11 @@ import { armyName, wingName } from '../src/names.ts';
 const wingsOf = (seen: Seen, army: Side): readonly Wing[] =>
   seen.wingSide.flatMap((side, wing) => (side === army && seen.wingHad[wing] === 1 ? [wing as Wing] : []));
 
-/** `2 of 3 wings hold` */
+/** `2/3 wings hold` */
 export function wingsNote(seen: Seen, army: Side): string {
   const wings = wingsOf(seen, army);
   const holding = wings.filter((wing) => holdsTogether(opened(seen), army, wing)).length;
-  return `${holding} of ${wings.length} wings hold`;
+  return `${holding}/${wings.length} wings hold`;
 }
 
 /** 8.1, 8.2, 8.5: every way in which a side wins. */
@@ -65,7 +65,7 @@ export function goalOf(seen: Seen): Goal {
     }),
   );
   return {
-    words: `Break every enemy wing; after turn ${file.turns} the ${late} win.`,
+    words: `Break all enemy wings; at the end ${late} win.`,
     bars,
     ways: waysToWin(seen),
     notes: notesOn(bars, seen),

@@ -160,6 +160,12 @@ function leaderOf(asked: Asked): number {
   return leaders.length === 1 ? (leaders[0] as number) : NONE;
 }
 
+/** 2.6: what it means to call a reserve up. */
+const reserveLines: Explanation['lines'] = [
+  { value: '1×', words: 'in the battle: then its troops belong to the wings they stand in', rule: '2.6.7' },
+  { value: '!', words: 'before, between or in the middle of the activations of your wings', rule: '2.6.5' },
+];
+
 /** 4.3.4: a die for the wing, and as many as its commander has Tactics. */
 function rollFigures(asked: Asked, made: Tried, title: string): Explanation {
   const seen = seenOf(asked.view);
@@ -169,10 +175,15 @@ function rollFigures(asked: Asked, made: Tried, title: string): Explanation {
   return {
     title,
     lines: [
-      { value: '1', words: 'die for the wing', rule: '4.3.4' },
+      ...(asked.option.choice.verb === 'reserve' ? reserveLines : []),
+      {
+        value: '1',
+        words: asked.option.choice.verb === 'reserve' ? 'die for the reserve' : 'die for the wing',
+        rule: '4.3.4',
+      },
       { value: `+${tactics}`, words: tactics === 1 ? `die: ${name}` : `dice: ${name}`, rule: '4.3.4' },
     ],
-    sum: `Orders ${seen.rulings.COMMAND_STRICT === 1 ? 'below' : 'up to'} what the dice add up to may be given, as many as there are zones and units.`,
+    sum: `Every order that costs ${seen.rulings.COMMAND_STRICT === 1 ? 'less than' : 'no more than'} the sum of the dice may be given; the sum is not used up.`,
   };
 }
 

@@ -1,12 +1,13 @@
 import type { Board } from '@tercio/board';
 import { board as boardOf } from '../src/board.ts';
-import { changes, chip, inspect, sources, status } from './cards.ts';
+import { changes, chip, inspect, sources, status, weighs } from './cards.ts';
 import { flagsOf } from './flags.ts';
 import { drawGround } from './ground.ts';
 import { hold } from './hold.ts';
 import { areas, lettering } from './lettering.ts';
 import { banner, names, picture, pieces, seenOf } from './pieces.ts';
 import { planOf } from './plan.ts';
+import { results } from './results.ts';
 import { boxOfThing, coveredBy, places, spot, subject, under, within } from './spots.ts';
 import { signs } from './signs.ts';
 import { tale } from './tale.ts';
@@ -40,9 +41,11 @@ export const board: Board = {
   box: boxOfThing,
   inspect,
   chip,
+  weighs,
   seldom: (ask, verb) => SELDOM.has(`${ask} ${verb}`),
   ends: (ask, verb) => ENDINGS[ask] === verb,
   tale,
+  results,
   sources,
   banner,
   changes,

@@ -31,7 +31,11 @@ export function meetsAt(seen: Seen, zone: number, side: Explorer['side']): reado
   const here = zone as Zone;
   const front = `front ${quarters(frontageUsed(t, here))} of ${quarters(capacity(t, here))}`;
   const room: readonly ExplainedLine[] = [
-    { value: quarters(weightIn(t, here)), words: `units there, ${quarters(limit)} fit; ${front}`, rule: '2.4' },
+    {
+      value: `${quarters(weightIn(t, here))} of ${quarters(limit)}`,
+      words: `room taken there, by size; ${front}`,
+      rule: '2.4',
+    },
   ];
   const fire = fireForeseen(t, here, side);
   if (!fire || fire.most === 0)
@@ -73,6 +77,12 @@ export function laterOf(by: Explorer, ended: Ended): ReturnType<GestureWay['late
     { words: STILL, value: String(zones.length) },
     { words: 'They cost then', value: `${range(Math.min(...costs), Math.max(...costs))}${each}` },
   ];
+}
+
+/** How many zones could still be ordered afterwards. */
+export function zonesLeft(by: Explorer, ended: Ended): number {
+  const pos = ended.rolls ? null : stopped(by, ended);
+  return (pos && offerAt(by, pos)?.choices.filter(({ verb }) => verb === 'zone').length) ?? 0;
 }
 
 /** The position after the last of its choices. */

@@ -11,7 +11,18 @@ import { seenOf } from './pieces.ts';
 type Named = Tale['names'][number];
 
 /** Events that hurt the side they tell of. */
-const HURTS = new Set(['tookHit', 'struck', 'routed', 'ran', 'squeezed', 'gunsExposed', 'captured', 'campSacked']);
+const HURTS = new Set([
+  'tookHit',
+  'struck',
+  'routed',
+  'ran',
+  'squeezed',
+  'gunsExposed',
+  'captured',
+  'campSacked',
+  'wingBroken',
+  'pursued',
+]);
 const BATTLE = new Set([
   ...HURTS,
   'volley',
@@ -27,6 +38,40 @@ const BATTLE = new Set([
   'advanced',
 ]);
 
+/** Losses, forced moves, and what changes the whole field: told first to whoever was away. */
+const GRAVE = new Set([
+  'routed',
+  'ran',
+  'captured',
+  'campSacked',
+  'wingBroken',
+  'pursued',
+  'smokeSettled',
+  'weatherChanged',
+  'orderTurned',
+]);
+/** What has no consequence by itself: what came of it has a line of its own. */
+const SLIGHT = new Set([
+  'volley',
+  'zoneTested',
+  'hitsLost',
+  'hitWasted',
+  'activated',
+  'commandRolled',
+  'ordersOver',
+  'reserveDissolved',
+  'zoneOrdered',
+  'unitOrdered',
+  'turned',
+  'cameForward',
+  'wentBack',
+  'wentForward',
+  'madeRoom',
+  'screenLeft',
+  'exchanged',
+  'rode',
+]);
+
 const UNIT_FIELDS = ['unit', 'lead', 'target', 'came'];
 const UNIT_LISTS = ['units', 'helpers', 'shooters'];
 const ZONE_FIELDS = ['zone', 'from', 'to'];
@@ -36,9 +81,26 @@ export function tale(view: View, event: GameEvent): Tale {
   const units = unitsOf(event);
   const names = [...units.flatMap((unit) => unitNamed(seen, unit)), ...commanderNamed(seen, event), ...zones(event)];
   const side = sideOf(seen, event, units);
-  const told = { side, hurts: hurt(seen, event, side), battle: BATTLE.has(event.kind), names };
+  const weight = weightOf(event);
+  const told = {
+    side,
+    hurts: hurt(seen, event, side),
+    battle: BATTLE.has(event.kind),
+    names,
+    ...(weight && { weight }),
+    // 4.3.6: why a wing that was to be ordered is done.
+    ...(event.kind === 'ordersOver' && { reply: true as const }),
+  };
   // 4.3.4: the dice for orders are added up; halved ones count less than they show.
   return event.kind === 'commandRolled' ? { ...told, sum: number(event['threshold']) } : told;
+}
+
+function weightOf(event: GameEvent): Tale['weight'] {
+  const { kind } = event;
+  if (kind === 'commanderTested') return event['fate'] === 'safe' ? 'slight' : 'grave';
+  // Who ran or broke is told after it.
+  if (kind === 'wingChecked' || event['routs'] === 1 || kind === 'routersRan') return 'slight';
+  return GRAVE.has(kind) ? 'grave' : SLIGHT.has(kind) ? 'slight' : undefined;
 }
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : -1);

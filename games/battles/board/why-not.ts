@@ -104,7 +104,7 @@ function enemys({ seen, what, asked }: Case, advice: string, rule: string): Rule
   const first =
     what.thing.domain === 'zone'
       ? `${capital(whose)} hold ${what.name}.`
-      : `${capital(what.name)} ${isAre(what)} of ${whose}.`;
+      : `${capital(what.name)} ${isAre(what) === 'are' ? 'belong' : 'belongs'} to ${whose}.`;
   return { words: `${first} ${advice}`, rule };
 }
 

@@ -40,7 +40,7 @@ export const rules: Rules<Battles> = {
   options: {
     deployment: {
       values: ['historical', 'free'],
-      about: 'C: armies as the scenario sets them up, or deployed by the players',
+      about: 'How the armies are drawn up: as they stood in history, or by the players themselves (appendix C)',
     },
   },
   tables: (scenario) =>

@@ -41,7 +41,8 @@ describe('4.0 active phase', () => {
     const r = phase(field({ c5r2: 'A *TF/', c2r2: 'A *TF/' }), 'A');
     expect(r.refused('wing w3')).toMatchObject({ rule: '4.0.2', code: 'nobodyToOrder' });
     r.choose('wing w2', 1).choose('wing w1', 1);
-    expect(r.over).toBe('ranOut');
+    expect(r.options).toEqual(['endPhase']);
+    expect(r.choose('endPhase').over).toBe('ranOut');
   });
 });
 

@@ -32,13 +32,27 @@ describe('usual answers', () => {
     shoot(alike, 'c5r2', 6);
     expect(usual(checks(alike, A, 1))).toMatch(/^hit /);
     const unlike = field({ c5r2: 'A *TF/ *!TF/' });
-    shoot(unlike, 'c5r2', 6);
+    shoot(unlike, 'c5r2', 3);
     expect(usual(checks(unlike, A, 1))).toBeNull();
   });
-  test('4.0.2 of two wings the owner says which; the last one acts', () => {
+  test('4.0.2 which wing acts and when the turn ends is said by its owner, though only one of them is left', () => {
     const r = phase(field({ c5r2: 'A *TF/', c2r2: 'A *TF/' }), 'A');
     expect(usual(r)).toBeNull();
-    expect(usual(r.choose('wing w2', 1))).toBe('wing w1');
+    expect(usual(r.choose('wing w2', 1))).toBeNull();
+    expect(r.told('ordersOver')).toMatchObject([{ wing: 1, threshold: 1 }]);
+    expect(usual(r.choose('wing w1', 1))).toBeNull();
+    expect(r.options).toEqual(['endPhase']);
+  });
+  test('3.5.4 where hits are enough to break all who are there nobody chooses', () => {
+    const broken = (fire: number): Running => {
+      const f = field({ c5r2: 'A *TF/ *!TF/' });
+      shoot(f, 'c5r2', fire);
+      return checks(f, A, 1);
+    };
+    const most = broken(9);
+    expect(most.told('zoneTested')[0]?.['hits']).toBeGreaterThanOrEqual(3);
+    expect(usual(most)).toMatch(/^hit /);
+    expect(usual(broken(3))).toBeNull();
   });
   test('every usual answer is one that was offered', () => {
     for (const { pos, side: by } of someRests(battles, 'breitenfeld-1631', { rests: 1_500, seed: 3 })) {

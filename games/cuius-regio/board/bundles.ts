@@ -1,5 +1,5 @@
 import type { Bundle } from '@tercio/board';
-import type { Choice, View } from '@tercio/kernel';
+import type { Choice, Game, View } from '@tercio/kernel';
 import { forceOf } from '../src/forces.ts';
 import { force, leader, NONE } from '../src/ids.ts';
 import { leaderName } from '../src/names.ts';
@@ -29,7 +29,7 @@ export function spokesmen(view: View): ReadonlyMap<number, number> {
 /** 7.2.1 One SP and nobody else: nothing is asked, all of it goes. */
 const isAsked = (seen: Seen, of: number): boolean => strengthOf(seen, force(of)) > 1 || (seen.trains[of] ?? 0) > 0;
 
-export function bundles(view: View): readonly Bundle[] {
+export function bundles(_game: Game, view: View): readonly Bundle[] {
   const seen = seenOf(view);
   const ask = view.offers.find((one) => one.offer)?.offer?.ask ?? '';
   return [...spokesmen(view)].map(([of, one]): Bundle => {

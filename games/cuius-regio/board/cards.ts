@@ -34,8 +34,8 @@ import type { Seen } from '../src/state.ts';
 import coast from './coast.json' with { type: 'json' };
 import { provinceHolder } from './control.ts';
 import { army, areaPlan, cityPlan } from './counter.ts';
-import { pointsHeld } from '../src/control.ts';
-import { goal } from './goal.ts';
+import { tallies } from '../src/year/victory.ts';
+import { goal, isByPoints } from './goal.ts';
 import { armySvg } from './pieces.ts';
 import { phaseOf } from './phase.ts';
 import { forcesAt, seenOf } from './seen.ts';
@@ -199,7 +199,7 @@ export function status(view: View): Status {
     sides: SIDES.map((side) => ({
       side,
       name: sideTitle(side),
-      note: `${pointsHeld(seen, side)} points · ${seen.pp[side]} PP`,
+      note: `${tallies(seen)[side]} ${isByPoints(seen) ? 'points' : 'cities'} · ${seen.pp[side]} PP`,
     })),
     goal: goal(seen),
   };

@@ -8,7 +8,6 @@ import type { Force } from '../src/ids.ts';
 import { forceName, leaderName, placeName, sideTitle } from '../src/names.ts';
 import { POOL, strengthOf, WAITING } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
-import { dividing } from './dividing.ts';
 import { frontsOf } from './fronts.ts';
 import { plain } from './plain.ts';
 import { armySvg } from './pieces.ts';
@@ -35,11 +34,9 @@ function layOut(view: View): readonly Display[] {
   const seen = seenOf(view);
   const offer = view.offers.find((one) => one.offer)?.offer;
   const about = offer?.about ?? {};
-  const divided = offer ? dividing(view, offer.ask, about) : null;
   const asked = inQuestion(seen, about);
   return [
-    ...(divided ? [divided] : []),
-    ...(asked === NONE || divided ? [] : [forceMat(seen, force(asked))]),
+    ...(asked === NONE ? [] : [forceMat(seen, force(asked))]),
     pointsDisplay(seen),
     yearDisplay(view),
     ...sidesOf(view).map((side) => leadersDisplay(seen, side)),

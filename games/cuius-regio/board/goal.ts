@@ -9,6 +9,7 @@ import { cityName, provinceName } from '../src/names.ts';
 import { pointsHeld } from '../src/control.ts';
 import { provinceAtHand } from './control.ts';
 import type { Seen } from '../src/state.ts';
+import { citiesFoughtFor, countsPoints } from '../src/year/victory.ts';
 
 /** 8.0 How the scenario is won, and how far each side is from it. */
 
@@ -64,13 +65,15 @@ export function goal(seen: Seen): Goal {
   const neutral = ALL_POINTS - points.reduce((sum, own) => sum + own, 0);
   const notes: readonly Ruled[] = [
     ...scenario.victory.map((words) => ({ words, rule: '8.0' })),
-    {
-      words: `Points now, of ${ALL_POINTS}: Imperials ${points[0]}, Protestants ${points[1]}, neutral ${neutral}. An Electorate counts 1, a Great City 1, one that is both 2.`,
-      rule: '8.0',
-    },
+    ...(isByPoints(seen) ? [pointsNote(points, neutral)] : []),
   ];
   return { words: inShort(scenario.victoryRules), bars: barsOf(seen, scenario.victoryRules), notes };
 }
+
+const pointsNote = (points: readonly number[], neutral: number): Ruled => ({
+  words: `Points now, of ${ALL_POINTS}: Imperials ${points[0]}, Protestants ${points[1]}, neutral ${neutral}. An Electorate counts 1, a Great City 1, one that is both 2.`,
+  rule: '8.0',
+});
 
 const TITLES: { readonly [side in SideName | 'draw']: string } = {
   imperial: 'Imperials',
@@ -122,22 +125,14 @@ function inShort(rules: readonly VictoryRuleFile[]): string {
 
 /** Cities that count for victory: by points, or because a rule names them. */
 export function prizes(seen: Seen): ReadonlySet<number> {
-  const { scenario } = groundUnder(seen);
-  const named = scenario.victoryRules.flatMap((rule) =>
-    'contest' in rule || rule.if === null ? [] : citiesIn(rule.if),
-  );
+  const { victoryRules } = groundUnder(seen).scenario;
   const counted = Array.from({ length: CITIES }, (_, city) => city).filter((city) => (pointsOf[city] ?? 0) > 0);
-  return new Set(countsPoints(scenario.victoryRules) ? [...counted, ...named] : named);
+  const named = citiesFoughtFor(victoryRules);
+  return new Set(isByPoints(seen) ? [...counted, ...named] : named);
 }
 
-const countsPoints = (rules: readonly VictoryRuleFile[]): boolean =>
-  rules.some((rule) => 'contest' in rule || (rule.if !== null && mentions(rule.if)));
-const mentions = (condition: ConditionFile): boolean =>
-  condition.kind === 'all' ? condition.of.some(mentions) : condition.kind === 'points' || condition.kind === 'ahead';
-
-const citiesIn = (condition: ConditionFile): readonly number[] =>
-  condition.kind === 'all'
-    ? condition.of.flatMap(citiesIn)
-    : condition.kind === 'controls' || condition.kind === 'holdsNone'
-      ? condition.cities.map(cityNamed)
-      : [];
+/** 8.0 Do points decide here, or cities that the scenario names? */
+export function isByPoints(seen: Seen): boolean {
+  const { victoryRules } = groundUnder(seen).scenario;
+  return countsPoints(victoryRules) || citiesFoughtFor(victoryRules).length === 0;
+}

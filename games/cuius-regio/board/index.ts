@@ -4,15 +4,20 @@ import { bundles } from './bundles.ts';
 import { banner, chip, inspect, picture, sources, status } from './cards.ts';
 import { sheet } from './country.ts';
 import { displays } from './displays.ts';
-import { counts } from './dividing.ts';
+import { portions } from './portions.ts';
 import { overview } from './overview.ts';
 import { PATTERNS } from './overlays.ts';
+import { grave } from './grave.ts';
 import { pieces } from './pieces.ts';
 import { reach, reachLine } from './reach.ts';
+import { results } from './results.ts';
 import { ground, lettering, names } from './sheet.ts';
 import { signs } from './signs.ts';
+import { stage } from './stage.ts';
 import { areas, boxOfThing, changes, opening, places, spot, subject, under, within } from './spots.ts';
 import { tale } from './tale.ts';
+import { undone } from './undone.ts';
+import { whyNot } from './why-not.ts';
 import './regio.css';
 
 /** The Empire on hexes, armies as counters beside their cities, force mats, the year and the points around it. */
@@ -35,6 +40,12 @@ export const board: Board = {
   box: boxOfThing,
   inspect,
   chip,
+  whyNot,
+  results,
+  stage,
+  grave,
+  undone,
+  portions,
   ends: (ask, verb) => ENDINGS[ask] === verb,
   tale,
   sources,
@@ -47,10 +58,8 @@ export const board: Board = {
   overview,
   reach,
   reachLine,
-  bundles: (_game, view) => bundles(view),
+  bundles,
   displays,
-  counts,
-  goesTo: (_view, { choice }) => (choice.verb === 'take' ? 'goes' : null),
   signs,
   defs: PATTERNS,
 };

@@ -5,8 +5,8 @@ import { foeOf, NONE, ownerOf, SIDES } from '../src/ids.ts';
 import { cityName, forceName, sideTitle } from '../src/names.ts';
 import { strengthOf } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
-import { pointsHeld } from '../src/control.ts';
-import { ALL_POINTS, prizes } from './goal.ts';
+import { tallies } from '../src/year/victory.ts';
+import { ALL_POINTS, isByPoints, prizes } from './goal.ts';
 import { plain } from './plain.ts';
 import { forcesAt, forcesOn } from './seen.ts';
 
@@ -37,25 +37,26 @@ function threats(seen: Seen, holder: Side): readonly Threat[] {
 }
 
 export function pointsDisplay(seen: Seen): Display {
+  const byPoints = isByPoints(seen);
+  const all = byPoints ? ALL_POINTS : prizes(seen).size;
+  const held = tallies(seen);
   const rows = SIDES.map((side): Row => {
-    const own = pointsHeld(seen, side);
-    return { words: sideTitle(side), value: String(own), rule: '8.0', track: { done: own, of: ALL_POINTS, side } };
+    const own = held[side] ?? 0;
+    return { words: sideTitle(side), value: String(own), rule: '8.0', track: { done: own, of: all, side } };
   });
+  const what = byPoints ? 'Electorates and Great Cities' : [...prizes(seen)].map(cityName).join(', ');
   const threatened = SIDES.flatMap((side) =>
     threats(seen, side).map(({ city, by }): Row => ({
       words: cityName(city),
-      value: pointsOf[city] ? `${pointsOf[city]}` : '',
+      value: byPoints && pointsOf[city] ? `${pointsOf[city]}` : '',
       note: `${sideTitle(side)}; ${by} is near`,
       thing: { domain: 'city', arg: city },
     })),
   );
   return {
-    ...plain('points', 'Points'),
-    subtitle:
-      threatened.length > 0
-        ? 'Electorates and Great Cities; below, what is threatened'
-        : 'Electorates and Great Cities',
-    figure: String(ALL_POINTS),
+    ...plain('points', byPoints ? 'Points' : 'Cities fought for'),
+    subtitle: threatened.length > 0 ? `${what}; below, what is threatened` : what,
+    figure: String(all),
     unit: 'in all',
     rows: [...rows, ...threatened],
   };

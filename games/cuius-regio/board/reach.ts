@@ -1,10 +1,14 @@
 import type { Farther } from '@tercio/board';
 import type { Choice, View } from '@tercio/kernel';
-import { force, NONE } from '../src/ids.ts';
-import { placeName } from '../src/names.ts';
+import { outlookOf } from '../src/battle/outlook.ts';
+import { enemyAt } from '../src/forces.ts';
+import { force, NONE, ownerOf } from '../src/ids.ts';
+import { routeOf } from '../src/march/route.ts';
+import { atPlace, forceName, placeName } from '../src/names.ts';
 import { Marches, mayTake } from '../src/reach.ts';
 import { DID } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
+import { retreats } from './retreats.ts';
 import { seenOf } from './seen.ts';
 import { around, lineOf, placeBox } from './shapes.ts';
 
@@ -53,20 +57,27 @@ function fartherOf(seen: Seen, place: number): readonly Farther[] {
     arg: to,
   }));
   const rest = Math.max(0, takes ? left - 1 : left);
-  const stop =
-    alarm > 0 && alarm < path.length ? ` It stops ${placeName(path[alarm] ?? NONE)} if somebody reacts.` : '';
+  const foe = enemyAt(seen, ownerOf(force(seen.active)), place);
+  const words =
+    foe !== NONE
+      ? `Attack ${forceName(seen, foe)} ${atPlace(place)}, ${outlookOf(seen, force(seen.active), foe, place).brief}`
+      : takes
+        ? `Take neutral ${placeName(place)}`
+        : `March to ${placeName(place)}`;
   return [
     {
       thing: { domain: 'place', arg: place },
       box: placeBox(place),
       way: lineOf(path),
-      chip: `${rest}${alarm > 0 ? '!' : ''}`,
+      chip: foe === NONE ? `${rest}${alarm > 0 ? '!' : ''}` : 'attack',
       choices,
-      words: `March to ${placeName(place)}, ${rest} MP left.${stop}`,
+      words: `${words} (${rest} MP left)`,
+      grave: foe !== NONE,
+      figures: () => routeOf(seen, path, takes),
     },
   ];
 }
 
-export const reach = (view: View): readonly Farther[] => foundIn(view).farther;
+export const reach = (view: View): readonly Farther[] => [...foundIn(view).farther, ...retreats(view)];
 export const reachLine = (view: View): string | null => foundIn(view).line;
 export const reached = (view: View): ReadonlySet<number> | null => foundIn(view).places;

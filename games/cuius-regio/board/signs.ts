@@ -38,11 +38,11 @@ const armies = (seen: Seen): SignGroup => {
       picture: { svg: `<g transform="scale(2.200)">${army(MODEL)}</g>`, width: 130, height: 104 },
       parts: [
         { at: { x: -23, y: -8 }, title: 'Letter', words: 'of its commander' },
-        { at: { x: 23, y: -4 }, title: 'Figure', words: 'Strength Points, infantry and cavalry together' },
+        { at: { x: 23, y: -4 }, title: 'Figure', words: 'its SP, foot and horse' },
         {
           at: { x: -36, y: 28 },
-          title: 'Points',
-          words: 'its fatigue: each costs 1 MP and 1 in battle; at 5 it cannot be activated',
+          title: 'Dots',
+          words: 'its fatigue, 5 at most',
         },
         { at: { x: 24, y: 28 }, title: 'Horse', words: 'has cavalry: its zone reaches two hexes' },
         { at: { x: 42, y: 28 }, title: 'Gun', words: 'has an artillery train' },
@@ -135,6 +135,11 @@ const RIVER =
   '<path class="sign-river-bank" d="M-24 6C-10 -8 8 8 24 -6"/><path class="sign-river" d="M-24 6C-10 -8 8 8 24 -6"/>';
 const ROAD =
   '<path class="sign-road" d="M-24 6C-8 6 6 -6 24 -6"/><path class="sign-road-core" d="M-24 6C-8 6 6 -6 24 -6"/>';
+const HILLS =
+  '<path class="sign-hills" d="M-22 10Q-14 -12 -6 -8T6 10M-4 10Q6 -6 12 -3T22 10M-12 -4L-14 4M-8 -6L-6 2M11 0L10 7"/>';
+/** As the table draws them on a hex. */
+const seal = (words: string): string =>
+  `<rect class="sign-seal" x="-22" y="-11" width="44" height="22" rx="11"/><text class="sign-seal-words" y="4.500">${words}</text>`;
 const hatched = (name: string): string => `<rect x="-22" y="-12" width="44" height="24" class="${name}"/>`;
 
 const ground: SignGroup = {
@@ -153,7 +158,7 @@ const ground: SignGroup = {
       rule: '11.3.3',
     },
     {
-      picture: null,
+      picture: { svg: HILLS, width: 52, height: 26 },
       title: 'Engraved hills',
       words: '2 MP off the road, a check for stragglers, +1 in defence, no winter supply',
       rule: '11.3.2',
@@ -179,7 +184,37 @@ const ground: SignGroup = {
   ],
 };
 
+const march: SignGroup = {
+  title: 'On the march',
+  signs: [
+    {
+      picture: { svg: seal('7'), width: 48, height: 26 },
+      title: 'Figure on a hex',
+      words: 'MP that are left when the army comes there',
+      rule: '11.1',
+    },
+    {
+      picture: { svg: seal('4!'), width: 48, height: 26 },
+      title: 'With a stroke',
+      words: 'somebody may react on the way, and the march stops there first',
+      rule: '11.4.1',
+    },
+    {
+      picture: { svg: seal('2 · 17 %'), width: 60, height: 26 },
+      title: 'With a chance',
+      words: 'dice fall: so often something comes of them, as a rule stragglers in hills',
+      rule: '11.3.2.1',
+    },
+    {
+      picture: { svg: seal('attack'), width: 60, height: 26 },
+      title: 'attack',
+      words: 'an enemy stands there: the table shows the odds and asks before it is done',
+      rule: '14.0',
+    },
+  ],
+};
+
 export function signs(view: View): readonly SignGroup[] {
   const seen = seenOf(view);
-  return [armies(seen), places(seen), ground];
+  return [armies(seen), places(seen), ground, march];
 }

@@ -96,14 +96,16 @@ export function subject(view: View, _ask: string, about: Placeable['about']): re
 const isIn = (x: number, y: number, { x: left, y: top, width, height }: Box): boolean =>
   x >= left && x <= left + width && y >= top && y <= top + height;
 
-/** Armies first, then the city, the province and the hex, which holds all of them. */
+/** Armies first, then the city, the province and the hex in which they stand: a counter may lie over the next one. */
 export function under(view: View, x: number, y: number, scale: number): readonly Thing[] {
   const armies = pieces(view)
     .filter(({ thing, box }) => thing.domain === 'force' && isIn(x, y, shownBox(box, scale)))
     .map(({ thing }) => thing)
     .toReversed();
+  // The army that marches is put down on the hex under it, not where it comes from.
+  const army = armies.find(({ arg }) => arg !== seenOf(view).active);
   const area = Array.from({ length: AREAS }, (_, i) => HEXES + i).find((place) => isIn(x, y, placeBox(place)));
-  const place = area ?? lattice.under(x, y);
+  const place = army ? (seenOf(view).at[army.arg] ?? NONE) : (area ?? lattice.under(x, y));
   if (place < 0) return armies;
   const city = cityAt[place] ?? NONE;
   const province = provinceAt[place] ?? NONE;
@@ -142,20 +144,34 @@ export function within(view: View, { domain, arg }: Thing): readonly Thing[] {
   ]);
 }
 
-/** The parts of the Empire, for small screens. */
-export function areas(): readonly { readonly title: string; readonly box: Box }[] {
+/** Where one's own armies stand and the enemies next to them, then the parts of the Empire: for small screens. */
+export function areas(view: View): readonly { readonly title: string; readonly box: Box }[] {
   const { width, height } = sheet();
   const part = (title: string, x: number, y: number, w: number, h: number): { title: string; box: Box } => ({
     title,
     box: { x: width * x, y: height * y, width: width * w, height: height * h },
   });
+  const mine = ownCountry(view);
   return [
+    ...(mine ? [{ title: 'Armies', box: mine }] : []),
     part('Rhine', 0.12, 0.34, 0.34, 0.56),
     part('North', 0.3, 0, 0.42, 0.42),
     part('Elbe', 0.44, 0.24, 0.36, 0.4),
-    part('Danube', 0.42, 0.56, 0.44, 0.4),
+    part('Danube', 0.42, 0.54, 0.5, 0.42),
     part('All', 0, 0, 1, 1),
   ];
+}
+
+/** Hexes round an army of one's own that belong to the picture of it. */
+const AROUND = 2;
+
+function ownCountry(view: View): Box | null {
+  const seen = seenOf(view);
+  const own = members(view.viewer);
+  const here = forcesOn(seen)
+    .filter((of) => (own.length === 0 || own.includes(ownerOf(of))) && !isArea(seen.at[of] ?? NONE))
+    .flatMap((of) => [...grid.ring(seen.at[of] ?? NONE, AROUND)]);
+  return here.length === 0 ? null : boxRound(new Set(here));
 }
 
 const MARGIN = 90;

@@ -50,11 +50,21 @@ function besideCity(place: number): readonly Point[] {
     .map(({ off }) => off);
 }
 
-/** For armies in these places, where each stands from the middle of its hex. */
+/** Counters grow on small scales: those that would nearly touch are kept apart. */
+const ROOM = 1.15;
+
+/** For armies in these places, where each stands from the middle of its hex: beside those that stand already. */
 export function standsOf(places: readonly number[]): readonly Point[] {
-  return places.map((place, i) => {
-    const before = places.slice(0, i).filter((other) => other === place).length;
+  const taken: Point[] = [];
+  return places.map((place) => {
+    const [x, y] = pointOf(place);
+    const isFree = ([dx, dy]: Point): boolean =>
+      taken.every(
+        ([tx, ty]) => Math.abs(tx - x - dx) >= ARMY.width * ROOM || Math.abs(ty - y - dy) >= ARMY.height * ROOM,
+      );
     const order = standsIn(place);
-    return order[before % order.length] ?? [0, 0];
+    const stand = order.find(isFree) ?? order[0] ?? [0, 0];
+    taken.push([x + stand[0], y + stand[1]]);
+    return stand;
   });
 }

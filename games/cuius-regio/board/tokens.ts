@@ -18,7 +18,7 @@ const armPicture = (side: number, arm: Arm): Picture => ({
     `<path class="glyph" transform="translate(-7 -7) scale(.0274)" d="${GLYPHS[arm]}"/></g>`,
 });
 
-export const armThing = (arm: Arm): { readonly domain: string; readonly arg: number } => ({
+const armThing = (arm: Arm): { readonly domain: string; readonly arg: number } => ({
   domain: 'arm',
   arg: ARMS.indexOf(arm),
 });

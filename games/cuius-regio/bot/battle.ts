@@ -5,7 +5,7 @@ import { NONE } from '../src/ids.ts';
 import type { Force, Hex, Leader } from '../src/ids.ts';
 import { stayWorth } from './aims.ts';
 import type { Answers } from './answers.ts';
-import { worth } from './answers.ts';
+import { worth } from '@tercio/kernel/rooms';
 import type { Mind } from './mind.ts';
 import { partyOf } from './odds.ts';
 import { fightWorth } from './worth.ts';

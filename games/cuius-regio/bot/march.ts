@@ -5,7 +5,7 @@ import type { Force, Hex, Leader } from '../src/ids.ts';
 import { aimsOf } from './aims.ts';
 import type { Aim } from './aims.ts';
 import type { Answers } from './answers.ts';
-import { about, worth } from './answers.ts';
+import { about, worth } from '@tercio/kernel/rooms';
 import type { Mind } from './mind.ts';
 
 /** 7.2, 11 Whom to activate, what goes along, and where it marches. */

@@ -8,7 +8,7 @@ import type { Hex, Leader, Province } from '../src/ids.ts';
 import { stacksOf } from '../src/recruitment/troops.ts';
 import { strengthOf } from '../src/state.ts';
 import type { Answers } from './answers.ts';
-import { about, worth } from './answers.ts';
+import { about, worth } from '@tercio/kernel/rooms';
 import type { Mind } from './mind.ts';
 
 /** 4 to 10 Leaders, troops, guns and diplomacy: what is decided before and after the campaign of a year. */
@@ -115,6 +115,7 @@ function conversionWorth(m: Mind, at: Province, spent: number): number {
 
 type Year =
   | 'firstPlayer'
+  | 'screen'
   | 'marshal'
   | 'lieutenant'
   | 'post'
@@ -144,6 +145,8 @@ const most = (count: number): number => count;
 const lrIn = (m: Mind, one: Leader): number => lrOf(m.t, one);
 
 export const yearAnswers: Answers<Year> = {
+  /** 16.3 Whatever can be hidden is. */
+  screen: () => ({ all: () => 2, cover: () => 1, lift: () => -1, done: () => 0 }),
   firstPlayer: (m) => ({ first: (side) => (side === m.side ? 1 : 0) }),
   marshal: (m) => ({ deploy: (one) => 1 + lrIn(m, one), pass: worth(0.5) }),
   lieutenant: (m) => ({

@@ -1,4 +1,6 @@
+import { EVERYONE } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
+import { clearKnown, combineKnown, hasFog } from './fog/known.ts';
 import { PLACES } from './geography/index.ts';
 import { groundUnder } from './ground.ts';
 import { firstForce, firstLeader, force, FORCES_EACH, foeOf, hex, lastLeader, leader, NONE, ownerOf } from './ids.ts';
@@ -16,8 +18,8 @@ export const forceOf = (t: Seen, of: Leader): Force => {
   return force(at >= ON_MAP ? at - ON_MAP : NONE);
 };
 
-/** Glossary: leader and SP. What has no leader is no army and exerts nothing. */
-export const isArmy = (t: Seen, of: Force): boolean => t.commander[of] !== NONE && strengthOf(t, of) > 0;
+/** Glossary: leader and SP. What has no leader is no army and exerts nothing. What is hidden has SP, though none can be counted. */
+export const isArmy = (t: Seen, of: Force): boolean => t.commander[of] !== NONE && strengthOf(t, of) !== 0;
 
 /** The first force of a side in a place, apart from one; NONE: there is none. */
 export function forceAt(t: Seen, of: Side, place: number, except: number = NONE): Force {
@@ -31,7 +33,7 @@ export const stands = (t: Seen, of: Side, place: number): boolean => forceAt(t, 
 export function hasStrength(t: Seen, of: Side, place: number): boolean {
   const first = firstForce(of);
   for (let f = first; f < first + FORCES_EACH; f++) {
-    if (t.at[f] === place && strengthOf(t, force(f)) > 0) return true;
+    if (t.at[f] === place && strengthOf(t, force(f)) !== 0) return true;
   }
   return false;
 }
@@ -40,7 +42,7 @@ export function hasStrength(t: Seen, of: Side, place: number): boolean {
 export function strengthsOf(t: Seen, of: Side): Uint8Array {
   const found = new Uint8Array(PLACES);
   const first = firstForce(of);
-  for (let f = first; f < first + FORCES_EACH; f++) if (strengthOf(t, force(f)) > 0) found[t.at[f] ?? NONE] = 1;
+  for (let f = first; f < first + FORCES_EACH; f++) if (strengthOf(t, force(f)) !== 0) found[t.at[f] ?? NONE] = 1;
   return found;
 }
 
@@ -119,6 +121,10 @@ export function clearForce(t: Table, of: Force): void {
   t.marks[of] = 0;
   t.cameFrom[of] = NONE;
   t.arrived[of] = 0;
+  if (hasFog(t)) {
+    t.marker[of] = 0;
+    clearKnown(t, of);
+  }
   if (t.active === of) {
     t.active = NONE;
     t.did |= DID.ended;
@@ -150,6 +156,7 @@ export function combine(t: Table, a: Force, b: Force): Force {
   const earlier = (t.arrived[a] ?? 0) <= (t.arrived[b] ?? 0) ? a : b;
   const cameFrom = t.cameFrom[earlier] ?? NONE;
   const arrived = t.arrived[earlier] ?? 0;
+  combineKnown(t, into, from);
   t.infantry[into] = (t.infantry[into] ?? 0) + (t.infantry[from] ?? 0);
   t.cavalry[into] = (t.cavalry[into] ?? 0) + (t.cavalry[from] ?? 0);
   t.trains[into] = (t.trains[into] ?? 0) + (t.trains[from] ?? 0);
@@ -190,6 +197,7 @@ export function detach(t: Table, from: Force, commander: number, part: Part): Fo
   t.marks[gone] = t.marks[from] ?? 0;
   t.cameFrom[gone] = t.cameFrom[from] ?? NONE;
   t.arrived[gone] = t.arrived[from] ?? 0;
+  if (hasFog(t)) t.forceSeen[gone] = t.forceSeen[from] ?? EVERYONE;
   shift(t, from, gone, part);
   if (commander !== NONE) t.leaderAt[commander] = ON_MAP + gone;
   t.commander[gone] = commander === NONE ? ranking(t, gone) : commander;

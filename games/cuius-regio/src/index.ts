@@ -6,6 +6,7 @@ import { battle } from './battle/index.ts';
 import { check } from './check.ts';
 import { deployment } from './deployment/index.ts';
 import { diplomacy } from './diplomacy/index.ts';
+import { fog } from './fog/index.ts';
 import { groundName, groundNamed } from './ground.ts';
 import { happenings } from './happenings/index.ts';
 import { SIDE_WORDS, SIDES } from './ids.ts';
@@ -36,6 +37,7 @@ const { words, ...parts } = joined([
   supply,
   diplomacy,
   happenings,
+  fog,
 ]);
 
 /** The data a scenario is played with, the map and every pack among them. */
@@ -62,6 +64,10 @@ export const rules: Rules<Regio> = {
   options: {
     pack: { values: packs.map(({ id }) => id), about: 'the data the game is played with' },
     works: { values: [0, 1], about: '16.1: armies may build field fortifications' },
+    fog: {
+      values: [0, 1, 2],
+      about: '16.3: Force markers hide what is under them; 1: numbers are announced, 2: ranges of five',
+    },
     departure: { values: [0, 1], about: '16.4: leaders past their last year leave on 1 to 4' },
   },
   tables,

@@ -1,3 +1,4 @@
+import { HIDDEN } from '@tercio/kernel';
 import { listed } from '@tercio/kernel/rooms';
 import { leaders, map } from '../data/index.ts';
 import { beside, cityAt, grid, isArea, HEXES, provinceAt, WAYS } from './geography/index.ts';
@@ -59,13 +60,17 @@ export const forceName = (t: Seen, of: number): string => {
 
 const count = (number: number, word: string, many = `${word}s`): string => `${number} ${number === 1 ? word : many}`;
 
+/** "1 train", "no trains". */
+export const trainWords = (trains: number): string => (trains === 0 ? 'no trains' : count(trains, 'train'));
+
 interface Strength {
   readonly infantry: number;
   readonly cavalry: number;
   readonly trains: number;
 }
-/** "16 infantry, 4 cavalry and 1 train"; "nothing" where there is nothing. */
+/** "16 infantry, 4 cavalry and 1 train"; "nothing" where there is nothing, "troops" where they are hidden (16.3). */
 export function strengthWords({ infantry, cavalry, trains }: Strength): string {
+  if (infantry === HIDDEN) return 'troops';
   const parts = [
     ...(infantry > 0 ? [`${infantry} infantry`] : []),
     ...(cavalry > 0 ? [`${cavalry} cavalry`] : []),

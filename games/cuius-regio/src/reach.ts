@@ -22,6 +22,7 @@ import {
   wayTo,
   zone,
 } from './geography/index.ts';
+import { mostCavalry } from './fog/known.ts';
 import { isArmy } from './forces.ts';
 import { groundUnder } from './ground.ts';
 import { firstForce, foeOf, force, FORCES_EACH, NONE, ownerOf } from './ids.ts';
@@ -167,7 +168,7 @@ export class Marches {
       if (at === NONE) continue;
       this.#kind[at] = this.#kind[at] === BARRED ? BARRED : FIGHT;
       if (at >= HEXES || !isArmy(t, force(f))) continue;
-      const own = t.cavalry[f] ?? 0;
+      const own = mostCavalry(t, f);
       for (const to of sphereOf(at)) {
         if (zone(at, to) === PZOC || (own > 0 && cavalry < 2 * own)) this.#zone[to] = 1;
       }

@@ -1,5 +1,6 @@
 import type { Nothing } from '@tercio/kernel';
 import type { BattleAsks, BattleEvent, BattleProcs } from './spec/battle.ts';
+import type { FogAsks, FogEvent, FogProcs } from './spec/fog.ts';
 import type { MarchAsks, MarchEvent, MarchProcs } from './spec/march.ts';
 import type { ReactionAsks, ReactionEvent, ReactionProcs } from './spec/reaction.ts';
 import type { YearAsks, YearEvent, YearProcs } from './spec/year.ts';
@@ -8,9 +9,9 @@ import type { Table } from './state.ts';
 /** The game as a type: everything the rules can do, ask and tell. */
 export type Regio = {
   table: Table;
-  procs: YearProcs & MarchProcs & ReactionProcs & BattleProcs;
-  asks: YearAsks & MarchAsks & ReactionAsks & BattleAsks;
+  procs: YearProcs & MarchProcs & ReactionProcs & BattleProcs & FogProcs;
+  asks: YearAsks & MarchAsks & ReactionAsks & BattleAsks & FogAsks;
   windows: Nothing;
   interjections: Nothing;
-  event: YearEvent | MarchEvent | ReactionEvent | BattleEvent;
+  event: YearEvent | MarchEvent | ReactionEvent | BattleEvent | FogEvent;
 };

@@ -1,4 +1,4 @@
-import { tableOf } from '@tercio/kernel';
+import { EVERYONE, tableOf } from '@tercio/kernel';
 import type { Fields, Masked, Old } from '@tercio/kernel';
 import { FLAGS } from './ground.ts';
 import { CITIES_IN_ALL, FORCES, LEADERS_IN_ALL, NONE, PROVINCES_IN_ALL } from './ids.ts';
@@ -9,13 +9,25 @@ import type { Rulings } from './rulings.ts';
 /** What lies on the table. */
 
 /** Optional rules in use (16): 1 or 0. */
-export type Options = { readonly works: number; readonly departure: number };
-const NO_OPTIONS: Options = { works: 0, departure: 0 };
+export type Options = {
+  readonly works: number;
+  readonly departure: number;
+  /** 16.3 0: everything lies open; else what is announced from under Force markers: NUMBERS, or (2) ranges. */
+  readonly fog: number;
+};
+const NO_OPTIONS: Options = { works: 0, departure: 0, fog: 0 };
+/** 16.3 Announcements are exact; otherwise in steps of five as far as those will do. */
+export const NUMBERS = 1;
+
+/** What only a game with fog has columns for (16.3): in an open one they are empty, and every entry is everybody's. */
+type Fog = 'fogForces' | 'fogLeaders' | 'fogSides' | 'fogNews';
+export const NO_FOG = { fogForces: 0, fogLeaders: 0, fogSides: 0, fogNews: 0 } as const;
+export const FOG = { fogForces: FORCES, fogLeaders: LEADERS_IN_ALL, fogSides: 2, fogNews: 7 } as const;
 
 /** At most so many sorts of allied armies in the Troop Purchase Table (6.2.2). */
 const PURCHASES = 8;
 
-export const { layout, fork, unmask, empty } = tableOf((f: Fields<never>, t: Old) => ({
+export const { layout, fork, unmask, empty } = tableOf((f: Fields<Fog>, t: Old) => ({
   /** Which scenario of which data pack: the name of its ground. */
   ground: f.value<string>(t.ground, ''),
   rulings: f.value<Rulings>(t.rulings, STANDARD),
@@ -46,10 +58,12 @@ export const { layout, fork, unmask, empty } = tableOf((f: Fields<never>, t: Old
   // Forces
   /** The hex or Spanish Road area; NONE: there is no such force. */
   at: f.column(t.at, FORCES, NONE),
-  infantry: f.column(t.infantry, FORCES),
-  cavalry: f.column(t.cavalry, FORCES),
-  trains: f.column(t.trains, FORCES),
-  fatigue: f.column(t.fatigue, FORCES),
+  infantry: f.hidden(t.infantry, FORCES, 'forceSeen'),
+  cavalry: f.hidden(t.cavalry, FORCES, 'forceSeen'),
+  trains: f.hidden(t.trains, FORCES, 'forceSeen'),
+  fatigue: f.hidden(t.fatigue, FORCES, 'forceSeen'),
+  /** 16.3 Who sees SP, trains and fatigue: everybody, or under a Force marker the owner. */
+  forceSeen: f.column(t.forceSeen, 'fogForces', EVERYONE),
   /** The Army Commander, a leader; NONE where no leader is (2.6.2). */
   commander: f.column(t.commander, FORCES, NONE),
   /** 11.4 In the present chain: from which wave of moves on it may react; 0: it is not eligible. */
@@ -63,7 +77,9 @@ export const { layout, fork, unmask, empty } = tableOf((f: Fields<never>, t: Old
 
   // Leaders
   /** WAITING, POOL, GONE, or ON_MAP + force. */
-  leaderAt: f.column(t.leaderAt, LEADERS_IN_ALL),
+  leaderAt: f.hidden(t.leaderAt, LEADERS_IN_ALL, 'leaderSeen'),
+  /** 16.3 Everybody, or of a Wing Commander under a Force marker his own side. */
+  leaderSeen: f.column(t.leaderSeen, 'fogLeaders', EVERYONE),
   /** 1: deployed as a Marshal; 0: as a Lieutenant, or not deployed. */
   marshal: f.column(t.marshal, LEADERS_IN_ALL),
 
@@ -82,6 +98,21 @@ export const { layout, fork, unmask, empty } = tableOf((f: Fields<never>, t: Old
   closed: f.column(t.closed, FLAGS.length),
   /** 16.1 Hexes with field fortifications, ascending. */
   works: f.value<readonly number[]>(t.works, []),
+
+  // Fog of war (16.3)
+  /** 16.2 1: it stands under a Force marker. */
+  marker: f.column(t.marker, 'fogForces'),
+  /** What was announced and still holds, as bounds: see fog/known.ts. Cavalry SP; all SP, and whether there are guns. */
+  horseTold: f.hidden(t.horseTold, 'fogForces', 'horseHeard'),
+  horseHeard: f.column(t.horseHeard, 'fogForces'),
+  strengthTold: f.hidden(t.strengthTold, 'fogForces', 'strengthHeard'),
+  strengthHeard: f.column(t.strengthHeard, 'fogForces'),
+  /** All SP and trains of a side: what comes and what is lost is no secret, only where it is. */
+  fielded: f.column(t.fielded, 'fogSides'),
+  batteries: f.column(t.batteries, 'fogSides'),
+  /** The last things hidden that a roll or a rule brought to light, as numbers: see `disclose`. */
+  news: f.hidden(t.news, 'fogNews', 'newsHeard'),
+  newsHeard: f.column(t.newsHeard, 'fogNews'),
 
   // The present activation (7.2)
   /** The active army; NONE: there is none, or no more. */

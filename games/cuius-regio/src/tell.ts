@@ -1,23 +1,31 @@
-import type { RuleId } from '@tercio/kernel';
+import { HIDDEN, only } from '@tercio/kernel';
+import type { RuleId, Run } from '@tercio/kernel';
+import { isHidden } from './fog/known.ts';
+import { layOpen, showCommanders, tally } from './fog/markers.ts';
 import { clearForce, combine, commanderOf, disband, forceAt, hexOf, leadersIn } from './forces.ts';
 import { hex, NONE, ownerOf } from './ids.ts';
 import type { Force } from './ids.ts';
 import type { Regio } from './spec.ts';
 import { strengthOf } from './state.ts';
-import type { Table } from './state.ts';
 
 /** Deeds that many chapters do, and tell of. */
 
 /** What is enough to change the table and to tell of it. */
-export type Doing = {
-  readonly table: Table;
-  readonly tell: ((event: Regio['event']) => void) | undefined;
-};
+export type Telling = Pick<Run<Regio, 'campaign'>, 'table' | 'tell'>;
+/** The same where something may be hidden (16.3). */
+export type Doing = Pick<Run<Regio, 'campaign'>, 'table' | 'tell' | 'show' | 'hide'>;
+
+/** 16.3 Tells of a force: what is hidden of it only its owner hears, the others what is left of the event. */
+export function tellOf(g: Doing, of: Force, event: Regio['event'], others: Regio['event']): void {
+  if (isHidden(g.table, of)) g.tell?.(event, only(ownerOf(of)), others);
+  else g.tell?.(event);
+}
 
 /** A force disbands: SP and trains are removed, leaders go to the Active Leaders Pool. */
 export function dissolve(g: Doing, rule: RuleId, of: Force): void {
   const t = g.table;
   if (t.at[of] === NONE) return;
+  layOpen(g, of);
   g.tell?.({
     kind: 'disbanded',
     rule,
@@ -29,6 +37,7 @@ export function dissolve(g: Doing, rule: RuleId, of: Force): void {
     leaders: leadersIn(t, of),
   });
   disband(t, of);
+  tally(t);
 }
 
 /** 2.6.3 What was left without a leader or without SP is removed at once. */
@@ -48,20 +57,22 @@ export function joinFriend(g: Doing, of: Force): Force {
   const friend = forceAt(t, ownerOf(of), t.at[of] ?? NONE, of);
   if (friend === NONE) return of;
   const both = combine(t, of, friend);
+  showCommanders(g);
   tellCombined(g, both);
   return both;
 }
 
 export function tellCombined(g: Doing, of: Force): void {
   const t = g.table;
-  g.tell?.({
+  const event = {
     kind: 'combined',
     rule: '11.5.2',
     side: ownerOf(of),
     leader: commanderOf(t, of),
     hex: hexOf(t, of),
     fatigue: t.fatigue[of] ?? 0,
-  });
+  } as const;
+  tellOf(g, of, event, { ...event, fatigue: HIDDEN });
 }
 
 /** 16.1 Field fortifications in a hex that everybody has left are gone. */

@@ -2,7 +2,7 @@ import type { Fact, Sides } from '@tercio/kernel';
 import { listed, paragraphs } from '@tercio/kernel/rooms';
 import { groundUnder } from './ground.ts';
 import { NONE, SIDES } from './ids.ts';
-import { atPlace, forceName, sideName, SideName } from './names.ts';
+import { atPlace, forceName, sideName, SideName, trainWords } from './names.ts';
 import type { Seen } from './state.ts';
 import { cityLines, provinceLines } from './text/land.ts';
 import { forceLines } from './text/forces.ts';
@@ -28,6 +28,9 @@ function headerLines(t: Seen, viewer: Sides): readonly string[] {
     `You ${held.length > 0 ? `are ${listed(held)}` : 'are watching'}. The initiative is with ${sideName(t.initiative)}; first in this phase: ${sideName(t.first)}.`,
     ...SIDES.map(
       (side) => `${SideName(side)} have ${t.pp[side]} PP and have used ${t.lieutenants[side]} Lieutenant activations.`,
+    ),
+    ...t.fielded.map(
+      (sp, side) => `${SideName(side)} have ${sp} SP and ${trainWords(t.batteries[side] ?? 0)} on the map in all.`,
     ),
     ...(scenario.rules.majorBattleTrack ? [`Years since the last Major Battle: ${t.quiet}.`] : []),
     ...activeLines(t),

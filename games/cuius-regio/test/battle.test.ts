@@ -27,7 +27,7 @@ function attack(
 const t = tableFor({ armies: [] });
 
 describe('14.2 Modifiers', () => {
-  it('14.2 Odds are rounded for the defender: 3 against 4 is 1:1.5, 4 against 3 is 1:1', () => {
+  it('14.2 Odds are rounded for the defender: 3 against 4 is 1:1.5, 4 against 3 is 1:1 (C54)', () => {
     expect([oddsModifier(t, 3, 4), oddsModifier(t, 4, 3)]).toEqual([-1, 0]);
     const rows = [
       [20, 4],
@@ -94,7 +94,7 @@ describe('14.2 Modifiers', () => {
     expect([play.army('thurn'), play.army('dampierre')?.fatigue, play.asked[0]]).toEqual([null, 0, 'imperial march']);
   });
 
-  it('14.2 SP that helped a dissolved army disband with it', () => {
+  it('14.2 SP that helped a dissolved army disband with it (C56)', () => {
     const friend: ArmyScene = { at: '3125', led: ['bucquoy*'], inf: 7, cav: 2 };
     const play = attack({ inf: 6, fatigue: 3 }, { inf: 12, guns: 1 }, [], { armies: [friend] });
     expect(play.event('automatic')).toMatchObject({ winner: 1 });
@@ -125,12 +125,12 @@ describe('14.3 Results', () => {
     expect(play.asked).toEqual(['imperial retreat']);
   });
 
-  it('14.3.1 A side without SP loses trains and leaders to the pool; nobody rolls for them', () => {
+  it('14.3.1 A side without SP loses trains and leaders to the pool; nobody rolls for them (C58)', () => {
     const play = attack({ led: ['spinola*'], inf: 20, guns: 1 }, { inf: 5, guns: 1 }, [6, 3, 0]);
     expect([play.army('thurn'), play.army('spinola')?.at]).toEqual([null, '3126']);
   });
 
-  it('14.3.2 A battle is a Major one if the defending side began with ten SP, helpers included', () => {
+  it('14.3.2 A battle is a Major one if the defending side began with ten SP, helpers included (C60)', () => {
     expect(attack({ inf: 10 }, { inf: 10 }, [5, 3, 0, 0]).table.major).toBe(1);
     expect(attack({ inf: 10 }, { inf: 9 }, [5, 3, 0, 0]).table.major).toBe(0);
     const friend: ArmyScene = { at: '3127', led: ['mansfeld*'], inf: 2 };
@@ -154,7 +154,7 @@ describe('14.3 Results', () => {
 });
 
 describe('14.4, 14.5 Leaders and fatigue', () => {
-  it('14.4 Mansfeld falls with 18 SP: his army disbands and leaves 2 PP', () => {
+  it('14.4 Mansfeld falls with 18 SP: his army disbands and leaves 2 PP (C59)', () => {
     const play = attack({ led: ['spinola*'], inf: 20 }, { led: ['mansfeld*'], inf: 22 }, [4, 3, 0, 1]);
     expect(play.event('leaderless')).toMatchObject({ side: 1, pp: 2 });
     expect([play.table.pp[1], play.army('mansfeld')]).toEqual([2, null]);
@@ -190,7 +190,7 @@ describe('14.7 Adjacent armies', () => {
     expect(contribution(9, 1)).toEqual({ infantry: 4, cavalry: 1 });
   });
 
-  it('14.7 14 SP lost by 15 + 5 with 5 + 5 lent: seven of each, two cavalry of them next door', () => {
+  it('14.7 14 SP lost by 15 + 5 with 5 + 5 lent: seven of each, two cavalry of them next door (C57)', () => {
     const armies = (cavalry: number): readonly ArmyScene[] => [
       { at: '3126', led: ['thurn*'], inf: 15, cav: 5 },
       { at: '3127', led: ['mansfeld*'], inf: 20 - cavalry, cav: cavalry },
@@ -210,7 +210,7 @@ describe('14.7 Adjacent armies', () => {
     expect(play.army('mansfeld')).toBeNull();
   });
 
-  it('14.7 Across a river, too, unless the header forbids it; not out of a battle of one’s own', () => {
+  it('14.7 Across a river, too, unless the header forbids it; not out of a battle of one’s own (C55)', () => {
     const river: ArmyScene = { at: '2924', led: ['mansfeld*'], inf: 4 };
     const scene = (rulings: { readonly [name: string]: number }): Play =>
       attack({ at: '3124' }, { at: '3024' }, [5, 3, 0, 0], { armies: [river], rulings });
@@ -246,7 +246,7 @@ describe('11.7, 14.1 Before the battle', () => {
     expect(play.army('dampierre')).toBeNull();
   });
 
-  it('14.1 Attacking cavalry alone goes back from infantry, with one fatigue, and marches on', () => {
+  it('14.1 Attacking cavalry alone goes back from infantry, with one fatigue, and marches on (C52)', () => {
     const play = attack({ inf: 0, cav: 10 }, { inf: 8, cav: 2 }, []);
     expect(play.event('thrownBack')).toMatchObject({ rule: '14.1' });
     expect(play.army('dampierre')).toMatchObject({ at: '3025', fatigue: 1 });
@@ -266,13 +266,13 @@ describe('11.7, 14.1 Before the battle', () => {
     expect(failed.event('fought')).toMatchObject({ strengths: [13, 3] });
   });
 
-  it('11.7.2, 14.1 Cavalry that would be overrun may leave first', () => {
+  it('11.7.2, 14.1 Cavalry that would be overrun may leave first (C51)', () => {
     const play = attack({ inf: 10 }, { inf: 0, cav: 2 }, []).say('protestant leave').say('protestant to 3127');
     expect(play.army('thurn')).toMatchObject({ at: '3127', cav: 2 });
     expect(attack({ inf: 10 }, { inf: 0, cav: 2 }, []).say('protestant stand').army('thurn')).toBeNull();
   });
 
-  it('14.0 Who was in the hex first defends: an active army that is attacked in a reaction', () => {
+  it('14.0 Who was in the hex first defends: an active army that is attacked in a reaction (C53)', () => {
     const armies: readonly ArmyScene[] = [
       { at: '3024', led: ['tilly*'], inf: 10 },
       { at: '3126', led: ['thurn*'], inf: 10 },
@@ -298,7 +298,7 @@ describe('11.3.4.1, 15.0 Cities and battles', () => {
     expect([overrun.control('iglau'), overrun.damage('iglau')]).toEqual(['imperial', 1]);
   });
 
-  it('11.3.4.2 If the garrison leaves, the city is unoccupied: by right or by check', () => {
+  it('11.3.4.2 If the garrison leaves, the city is unoccupied: by right or by check (C34)', () => {
     const armies: readonly ArmyScene[] = [
       { at: '3226', led: ['tilly*'], inf: 3, cav: 2 },
       { at: 'iglau', led: ['thurn*'], inf: 4 },

@@ -10,7 +10,7 @@ const tilly = (at: string, inf: number, more: object = {}): { at: string; led: r
 });
 
 describe('11.3.4 Cities', () => {
-  it('11.3.4.2 Whoever has fewer SP than the City Size Value does not enter an enemy city', () => {
+  it('11.3.4.2 Whoever has fewer SP than the City Size Value does not enter an enemy city (C33)', () => {
     const scene = { armies: [tilly('2724', 9), THURN], protestant: ['pilsen'] };
     expect(marching(scene, 'tilly', 5).refusal('imperial to pilsen')).toMatchObject({
       rule: '11.3.4.2',
@@ -37,7 +37,7 @@ describe('11.3.4 Cities', () => {
     expect(marching(great, 'tilly', 5).say('imperial to prag', 5).control('prag')).toBe('imperial');
   });
 
-  it('11.3.4.1, 15.0 Whoever fails goes back to where he came from and ends his activation', () => {
+  it('11.3.4.1, 15.0 Whoever fails goes back to where he came from and ends his activation (C35, C87)', () => {
     const scene = { armies: [tilly('2724', 10), THURN], protestant: ['pilsen', 'breslau'] };
     const play = marching(scene, 'tilly', 5).say('imperial to pilsen', 3);
     expect([play.control('pilsen'), play.damage('pilsen'), play.army('tilly')?.at]).toEqual(['protestant', 0, '2724']);
@@ -52,7 +52,7 @@ describe('11.3.4 Cities', () => {
     expect(marching(great, 'dampierre').say('imperial to prag', 6).control('prag')).toBe('imperial');
   });
 
-  it('11.3.4.4, 15.0 A city taken is pillaged, a pillaged one sacked', () => {
+  it('11.3.4.4, 15.0 A city taken is pillaged, a pillaged one sacked (C40)', () => {
     const scene = { armies: [tilly('3226', 5), THURN], protestant: ['iglau', 'breslau'] };
     expect(marching(scene, 'tilly', 5).say('imperial to iglau').damage('iglau')).toBe(1);
     expect(
@@ -62,7 +62,7 @@ describe('11.3.4 Cities', () => {
     ).toBe(2);
   });
 
-  it('11.3.4.5, 11.3.4.6 The loser of a Great City gains 3 PP, of an Electorate 1', () => {
+  it('11.3.4.5, 11.3.4.6 The loser of a Great City gains 3 PP, of an Electorate 1 (C39)', () => {
     const scene = { armies: [tilly('2823', 15, { guns: 1 }), THURN], protestant: ['prag'] };
     expect(marching(scene, 'tilly', 5).say('imperial to prag').table.pp).toEqual([0, 4]);
     const neutral = { armies: [tilly('2823', 15, { guns: 1 }), THURN] };
@@ -78,7 +78,7 @@ describe('11.3.5 Rivers', () => {
     expect(marching(scene, 'tilly', 5).refusal('imperial to 3024')).toMatchObject({ rule: '11.3.5', code: 'river' });
   });
 
-  it('11.3.5.1 Who entered a river city pays two more for the far bank, nothing for the near one', () => {
+  it('11.3.5.1 Who entered a river city pays two more for the far bank, nothing for the near one (C29)', () => {
     const scene = { armies: [tilly('2823', 10), THURN], imperial: ['prag'] };
     expect(marching(scene, 'tilly', 5).say('imperial to prag').say('imperial to 3023').mp).toBe(7);
     expect(marching(scene, 'tilly', 5).say('imperial to prag').say('imperial to 2924').mp).toBe(9);
@@ -95,7 +95,7 @@ describe('11.3.5 Rivers', () => {
 });
 
 describe('13 Neutral cities', () => {
-  it('13.1, 11.3.4.3 Armies of any size pass through for the plain cost, and must not stop', () => {
+  it('13.1, 11.3.4.3 Armies of any size pass through for the plain cost, and must not stop (C36)', () => {
     const play = marching({ armies: [tilly('3226', 2), THURN] }, 'tilly', 5).say('imperial to iglau');
     expect([play.mp, play.control('iglau')]).toEqual([10, 'neutral']);
     expect(play.refusal('imperial end')).toMatchObject({ rule: '13.1', code: 'notInNeutralCity' });

@@ -32,7 +32,7 @@ describe('2.6, 11.5 Combining', () => {
     expect(marching(tired, 'tilly', 5).say('imperial to 2823').say('imperial end').army('anholt')?.fatigue).toBe(4);
   });
 
-  it('11.5.3 Picking up costs two MP and spreads the higher fatigue, also to what stays', () => {
+  it('11.5.3 Picking up costs two MP and spreads the higher fatigue, also to what stays (C48)', () => {
     const play = marching(scene, 'tilly', 5).say('imperial to 2823').say('imperial pickUp').say('imperial part');
     play.say('imperial done').say('imperial take 2').say('imperial take 2').say('imperial take 1');
     expect(play.mp).toBe(7);
@@ -82,7 +82,7 @@ describe('11.6 Detaching', () => {
     protestant: ['breslau'],
   };
 
-  it('11.6.1, 11.6.3 A detachment takes one fatigue; SP without a leader disband (11.6.4)', () => {
+  it('11.6.1, 11.6.3 A detachment takes one fatigue; SP without a leader disband (11.6.4) (C49)', () => {
     const play = marching(scene, 'tilly', 5).say('imperial to 2823').say('imperial drop');
     play.say('imperial with anholt').say('imperial take 6').say('imperial take 1').say('imperial take 0');
     expect(play.army('anholt')).toMatchObject({ at: '2823', inf: 6, cav: 1, guns: 0, fatigue: 1 });
@@ -125,7 +125,7 @@ describe('11.6 Detaching', () => {
 describe('16.1 Field fortifications', () => {
   const scene = { armies: [{ at: '2823', led: ['tilly*'], inf: 10 }, THURN], options: { works: 1 } };
 
-  it('16.1 Six MP, outside cities, gone when everybody has left', () => {
+  it('16.1 Six MP, outside cities, gone when everybody has left (C79)', () => {
     const play = marching(scene, 'tilly', 5).say('imperial dig');
     expect([play.mp, play.table.works.length, play.strayed]).toEqual([5, 1, true]);
     expect(play.refusal('imperial dig')).toMatchObject({ rule: '16.1', code: 'dugAlready' });

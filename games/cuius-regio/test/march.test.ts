@@ -16,7 +16,7 @@ describe('7.2 Activations', () => {
     expect(play.over).toBe(true);
   });
 
-  it('7.2 A side that can activate nobody passes by itself', () => {
+  it('7.2 A side that can activate nobody passes by itself (C19)', () => {
     const play = activations({
       armies: [{ ...TILLY, fatigue: 5 }, THURN],
       imperial: ['prag'],
@@ -27,7 +27,7 @@ describe('7.2 Activations', () => {
     expect(play.over).toBe(true);
   });
 
-  it('7.2.1 Commander, wings in roster order, infantry, cavalry, trains; what stays without a leader disbands', () => {
+  it('7.2.1 Commander, wings in roster order, infantry, cavalry, trains; what stays without a leader disbands (C20)', () => {
     const scene = {
       armies: [{ at: 'prag', led: ['tilly*', 'dampierre', 'anholt'], inf: 10, cav: 4, guns: 1 }, THURN],
       imperial: ['prag'],
@@ -98,7 +98,7 @@ describe('7.2 Activations', () => {
     expect(tired.asked).toEqual(['protestant activate']);
   });
 
-  it('7.2.6 Each activation costs one fatigue, also if nobody moves', () => {
+  it('7.2.6 Each activation costs one fatigue, also if nobody moves (C21)', () => {
     const play = marching({ armies: [TILLY, THURN], imperial: ['prag'] }, 'tilly', 2).say('imperial end');
     expect(play.army('tilly')?.fatigue).toBe(1);
   });
@@ -125,7 +125,7 @@ describe('11.1 Movement points', () => {
     expect(play.event('movementPoints')).toMatchObject({ base: 5, dice: 3, rolled: 12, mp: 17 });
   });
 
-  it('11.1.2 All cavalry may roll a die more, whatever its size, and picks up no infantry then', () => {
+  it('11.1.2 All cavalry may roll a die more, whatever its size, and picks up no infantry then (C24, C89)', () => {
     const scene = {
       armies: [{ at: 'prag', led: ['tilly*'], cav: 25 }, { at: '2823', led: ['anholt'], inf: 3 }, THURN],
       imperial: ['prag'],
@@ -150,7 +150,7 @@ describe('11.3 Terrain', () => {
     expect(marching(pass, 'tilly', 4).say('imperial to 2526').mp).toBe(9);
   });
 
-  it('11.3.2.1 Entered and left by road: no check; ended there, or left off the road: one', () => {
+  it('11.3.2.1 Entered and left by road: no check; ended there, or left off the road: one (C31)', () => {
     const scene = { armies: [{ at: '2525', led: ['tilly*'], inf: 10 }, THURN] };
     const through = marching(scene, 'tilly', 4).say('imperial to 2526').say('imperial to cham').told;
     expect(through.some(({ event }) => event.kind === 'straggled')).toBe(false);
@@ -166,7 +166,7 @@ describe('11.3 Terrain', () => {
     expect(marching(scene, 'tilly', 4).say('imperial to 3127').event('straggled')).toBeUndefined();
   });
 
-  it('11.3.2.2 A tenth, rounded up, even between the types; the owner picks the odd one, and one fatigue more', () => {
+  it('11.3.2.2 A tenth, rounded up, even between the types; the owner picks the odd one, and one fatigue more (C32)', () => {
     const scene = { armies: [{ at: '3226', led: ['tilly*'], inf: 15, cav: 6 }, THURN] };
     const play = marching(scene, 'tilly').say('imperial to 3227', 1);
     expect(play.asked).toEqual(['imperial odd']);
@@ -184,7 +184,7 @@ describe('11.3 Terrain', () => {
     expect(marching(horse, 'tilly', 6).say('imperial to 3227', 1).army('tilly')).toMatchObject({ cav: 10 });
   });
 
-  it('11.3.3 Roads all the way: two MP more for steps by road or into a city', () => {
+  it('11.3.3 Roads all the way: two MP more for steps by road or into a city (C25)', () => {
     const scene = { armies: [{ at: 'prag', led: ['tilly*'], inf: 21, fatigue: 4 }, THURN], imperial: ['prag'] };
     const play = marching(scene, 'tilly').say('imperial to 2823').say('imperial to 2723');
     expect(play.mp).toBe(0);
@@ -241,7 +241,7 @@ describe('11.3 Terrain', () => {
     expect(north.refusal('imperial to 2819')).toMatchObject({ rule: '11.3.8', code: 'outOfTheatre' });
   });
 
-  it('11.3.9, 11.2.4 An enemy hex costs one more, a zone one more', () => {
+  it('11.3.9, 11.2.4 An enemy hex costs one more, a zone one more (C26)', () => {
     const scene = {
       armies: [
         { at: '3025', led: ['tilly*'], inf: 10 },

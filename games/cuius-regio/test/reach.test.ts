@@ -1,15 +1,15 @@
 import { Fast, isRefusal, only } from '@tercio/kernel';
-import type { Choice, Side } from '@tercio/kernel';
+import type { Choice, Pos, Side } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { force, NONE } from '../src/ids.ts';
 import { cuiusRegio as game } from '../src/index.ts';
 import { Marches } from '../src/reach.ts';
 import { DID } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
+import { wanderings } from './wandering.ts';
 
 /** How far an army could march is worked out apart from the rules for one step: here both are held together. */
 
-type Pos = ReturnType<typeof game.setup>['pos'];
 const marches = new Marches();
 
 /** Every question about a step in random games, with what is offered. */
@@ -17,28 +17,10 @@ function* steps(
   scenario: string,
   seed: number,
 ): Generator<{ pos: Pos; side: Side; seen: Seen; to: readonly number[] }> {
-  const random = new Fast(seed, 1);
-  let { pos } = game.setup(scenario, {}, new Fast(seed, 0));
-  for (let i = 0; i < 600 && game.over(pos) === null; i++) {
-    const [waiting] = game.waiting(pos);
-    const offer = waiting && game.offer(pos, waiting.side);
-    if (!waiting || !offer) return;
-    const { side } = waiting;
-    if (offer.ask === 'march') {
-      const to = offer.choices.flatMap(({ verb, arg }) => (verb === 'to' && arg !== null ? [arg] : []));
-      yield { pos, side, seen: game.view(pos, only(side)).table as unknown as Seen, to };
-    }
-    // Armies are activated and march on rather than pass.
-    const lively = offer.choices.filter(({ verb }) => verb !== 'pass' && verb !== 'end' && verb !== 'part');
-    const pool = lively.length > 0 ? lively : offer.choices;
-    const range = offer.ranges[0];
-    const choice: Choice = pool[random.below(Math.max(1, pool.length))] ?? {
-      verb: range?.verb ?? '',
-      arg: range?.max ?? 0,
-    };
-    const next = game.play(pos, side, [choice], new Fast(seed, 2, i));
-    if (isRefusal(next)) throw new Error(`${offer.ask} ${choice.verb}`);
-    ({ pos } = next);
+  for (const { pos, side, ask, choices } of wanderings(game, scenario, seed, 600)) {
+    if (ask !== 'march') continue;
+    const to = choices.flatMap(({ verb, arg }) => (verb === 'to' && arg !== null ? [arg] : []));
+    yield { pos, side, seen: game.view(pos, only(side)).table as unknown as Seen, to };
   }
 }
 

@@ -67,7 +67,7 @@ describe('11.4 Reaction', () => {
     expect([play.asked, play.mp]).toEqual([['protestant march'], 10]);
   });
 
-  it('11.4.3, 11.3.4.2 Into an enemy city only with its SP; into a neutral one only to take it; over no river', () => {
+  it('11.4.3, 11.3.4.2 Into an enemy city only with its SP; into a neutral one only to take it; over no river (C43)', () => {
     const armies: readonly ArmyScene[] = [
       { at: '3024', led: ['tilly*'], inf: 14 },
       { at: '3125', led: ['mansfeld*'], inf: 10 },
@@ -94,7 +94,7 @@ describe('11.4 Reaction', () => {
     expect(play.say('imperial pass').asked).toEqual(['protestant march']);
   });
 
-  it('11.4.2 The commander is chosen as for an activation, without using a Lieutenant activation', () => {
+  it('11.4.2 The commander is chosen as for an activation, without using a Lieutenant activation (C42)', () => {
     const play = intruded().say('imperial with dampierre').say('imperial part');
     expect(play.table.lieutenants).toEqual([0, 0]);
     expect(play.refusal('imperial with tilly')).not.toBeNull();
@@ -136,7 +136,7 @@ describe('11.4 Chains', () => {
     expect(with1.asked).toEqual(['imperial react']);
   });
 
-  it('11.4.6, 11.5.1 Adolphus moves into Tilly’s hex, Córdoba too: a battle with both together', () => {
+  it('11.4.6, 11.5.1 Adolphus moves into Tilly’s hex, Córdoba too: a battle with both together (C47)', () => {
     const near: readonly ArmyScene[] = [
       { at: '3025', led: ['tilly*'], inf: 10 },
       { at: '3126', led: ['adolphus*'], inf: 20 },
@@ -149,7 +149,7 @@ describe('11.4 Chains', () => {
     expect(play.event('fought')).toMatchObject({ strengths: [20, 20], loser: 1 });
   });
 
-  it('11.4.4 Nobody reacts twice in a chain, nor what was left behind', () => {
+  it('11.4.4 Nobody reacts twice in a chain, nor what was left behind (C44)', () => {
     const play = left(0).say('protestant with adolphus').say('protestant part').say('protestant take 10', 6);
     play.say('protestant to 3127').say('imperial with cordoba').say('imperial all', 6).say('imperial to 3028');
     expect(play.asked).toEqual(['imperial march']);
@@ -165,7 +165,7 @@ describe('11.4 Chains', () => {
     expect(play.asked).toEqual(['protestant react']);
   });
 
-  it('11.4.4 All moves come before any battle; 11.4.7 the active player orders the battles', () => {
+  it('11.4.4 All moves come before any battle; 11.4.7 the active player orders the battles (C46)', () => {
     const two: readonly ArmyScene[] = [
       { at: '3124', led: ['tilly*'], inf: 10 },
       { at: '3027', led: ['bucquoy*'], inf: 10 },
@@ -185,7 +185,7 @@ describe('11.4 Chains', () => {
     expect(play.event('fought')).toMatchObject({ side: 1, rule: '14.3.1' });
   });
 
-  it('11.4.5 Depth first, if the header says so', () => {
+  it('11.4.5 Depth first, if the header says so (C45)', () => {
     const two: readonly ArmyScene[] = [
       { at: '3124', led: ['tilly*'], inf: 10 },
       { at: '3027', led: ['bucquoy*'], inf: 10 },

@@ -224,7 +224,7 @@ describe('6.3 muster', () => {
     const own = { imperial: ['kolin', 'pilsen', 'budweis', 'krems', 'znaim', 'bruenn'] };
     expect(start({ ...forces, '3025': 'imperial 3c' }, own).refused(`from ${hexOf('prag')}`)).toBeNull();
   });
-  it('6.3.2, 11.3.4.7 neutral and enemy cities stop it; origins are own cities and open Spanish Road areas', () => {
+  it('6.3.2, 11.3.4.7 neutral and enemy cities stop it; origins are own cities and open Spanish Road areas (C13)', () => {
     const step = start(
       { prag: 'protestant thurn! 5i', '2822': 'protestant 3i' },
       { neutral: ['province bohemia'], protestant: ['prag'] },
@@ -258,7 +258,7 @@ describe('6.4 consolidation', () => {
     while (step.asked?.match(/raise|muster$/)) step.choose('pass');
     return step;
   };
-  it('6.4, 6.4.1 SP without a leader within three hexes of an own city go to the nearest, with their trains', () => {
+  it('6.4, 6.4.1 SP without a leader within three hexes of an own city go to the nearest, with their trains (C96)', () => {
     const t = camp(
       { '2724': 'protestant 4i 1t', pilsen: 'protestant mansfeld! 2i' },
       { year: 1622, pp: [0, 1], protestant: ['pilsen'] },

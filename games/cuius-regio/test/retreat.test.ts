@@ -29,7 +29,7 @@ function beaten(
 }
 
 describe('14.6.1 Retreat', () => {
-  it('14.6.1 The defender’s first hex lies farther from where the attacker came, if that is possible', () => {
+  it('14.6.1 The defender’s first hex lies farther from where the attacker came, if that is possible (C64)', () => {
     expect(ways({ armies: [TILLY, THURN] }, '3126', '3025')).toEqual(['3226', '3127', '3027']);
     const blocked: readonly ArmyScene[] = [
       { at: '3226', led: ['bucquoy*'], inf: 5 },
@@ -47,7 +47,7 @@ describe('14.6.1 Retreat', () => {
     expect(ways({ armies: [TILLY, THURN, barred] }, '3126', '3025', true)).toEqual([]);
   });
 
-  it('14.6.1 By the shortest way out of all enemy zones', () => {
+  it('14.6.1 By the shortest way out of all enemy zones (C65)', () => {
     const watcher: ArmyScene = { at: '3228', led: ['bucquoy*'], inf: 5 };
     // By 3127 it is three hexes, for those beyond lie beside Bucquoy; by the others two.
     expect(ways({ armies: [TILLY, THURN, watcher] }, '3126', '3025')).toEqual(['3226', '3027']);
@@ -93,7 +93,7 @@ describe('14.6.1 Retreat', () => {
     expect(play.say('protestant halt').asked).toEqual(['imperial march']);
   });
 
-  it('14.6, 14.6.1 The owner may disband the army before its first hex', () => {
+  it('14.6, 14.6.1 The owner may disband the army before its first hex (C68)', () => {
     const play = beaten([1, 3, 0, 0]).say('protestant disband');
     expect([play.army('thurn'), play.asked]).toEqual([null, ['imperial march']]);
   });
@@ -106,12 +106,12 @@ describe('14.6.1 Retreat', () => {
     expect(play.army('thurn')).toMatchObject({ at: '3028', inf: 9, fatigue: 2, commander: 'mansfeld' });
   });
 
-  it('14.6.1 A neutral city is passed through, never stopped in', () => {
+  it('14.6.1 A neutral city is passed through, never stopped in (C85)', () => {
     const play = beaten([1, 3, 0, 0]).say('protestant to 3226');
     expect(play.options('protestant')).not.toContain('to 3326');
   });
 
-  it('11.4.9 The winner and his helpers do not react; 14.6 others may intercept, and then a battle is fought', () => {
+  it('11.4.9 The winner and his helpers do not react; 14.6 others may intercept, and then a battle is fought (C67)', () => {
     const helper: ArmyScene = { at: '3125', led: ['anholt'], inf: 1 };
     const third: ArmyScene = { at: '3227', led: ['bucquoy*'], inf: 10 };
     const quiet = beaten([1, 3, 0, 0], { armies: [helper] }).say('protestant to 3127');
@@ -124,7 +124,7 @@ describe('14.6.1 Retreat', () => {
     expect(play.asked).toEqual(['imperial march']);
   });
 
-  it('14.6.1 Whoever is beaten goes at least one hex, even if nobody is left to flee from', () => {
+  it('14.6.1 Whoever is beaten goes at least one hex, even if nobody is left to flee from (C66)', () => {
     const play = beaten([4, 3, 1, 0], {}, { inf: 10, led: ['tilly*'] }, { inf: 10 });
     expect(play.event('fought')).toMatchObject({ loser: 1 });
     expect(play.army('tilly')).toBeNull();
@@ -147,7 +147,7 @@ describe('11.3.2.1 Retreats and hills', () => {
 });
 
 describe('14.6.2 Rout', () => {
-  it('14.6.2 Whoever fails loses his trains and takes one fatigue more', () => {
+  it('14.6.2 Whoever fails loses his trains and takes one fatigue more (C61)', () => {
     const play = beaten([6, 3, 0, 0, 2], {}, {}, { guns: 1 });
     expect(play.event('routChecked')).toMatchObject({
       rule: '14.6.2',
@@ -162,7 +162,7 @@ describe('14.6.2 Rout', () => {
     expect(holds.army('thurn')).toMatchObject({ guns: 1, fatigue: 1 });
   });
 
-  it('14.6.2 Twice the cavalry after losses is worth one, for or against', () => {
+  it('14.6.2 Twice the cavalry after losses is worth one, for or against (C62)', () => {
     const drm = (attacker: number, defender: number): unknown =>
       beaten([5, 3], {}, { inf: 20 - attacker, cav: attacker }, { inf: 10 - defender, cav: defender });
     const against = drm(10, 0) as Play;
@@ -170,7 +170,7 @@ describe('14.6.2 Rout', () => {
     expect(against.event('routChecked')).toMatchObject({ drm: -1 });
   });
 
-  it('14.6.2 An active army that routs ends its activation where it then stands', () => {
+  it('14.6.2 An active army that routs ends its activation where it then stands (C63)', () => {
     const armies: readonly ArmyScene[] = [
       { at: '3025', led: ['dampierre*'], inf: 10 },
       { at: '3126', led: ['mansfeld*'], inf: 10 },

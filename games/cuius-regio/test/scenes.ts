@@ -1,6 +1,7 @@
-import { fastDice, isRefusal, Script, side } from '@tercio/kernel';
+import { EVERYONE, fastDice, isRefusal, only, Script, side } from '@tercio/kernel';
 import type { Chance, Choice, Game, Pos, Refusal, Scripted, Side, Told } from '@tercio/kernel';
 import { leaders } from '../data/index.ts';
+import { tally } from '../src/fog/markers.ts';
 import { cityNamed, hexOfCity } from '../src/geography/index.ts';
 import {
   CITIES,
@@ -32,6 +33,8 @@ export interface ArmyScene {
   readonly cav?: number;
   readonly guns?: number;
   readonly fatigue?: number;
+  /** 16.3 Under a Force marker: what it holds is its owner's secret, or everybody has seen it. */
+  readonly marker?: 'hidden' | 'open';
 }
 
 export interface Scene {
@@ -70,11 +73,13 @@ export function tableFor(scene: Scene): Table {
   for (const id of protestant) t.control[cityNamed(id)] = 2;
   for (const id of scene.pillaged ?? []) t.damage[cityNamed(id)] = PILLAGED;
   [t.pp[0], t.pp[1]] = scene.pp ?? [0, 0];
+  t.leaderSeen.fill(EVERYONE);
   for (const army of armies) place(t, army);
+  tally(t);
   return t;
 }
 
-function place(t: Table, { at, led, inf = 0, cav = 0, guns = 0, fatigue = 0 }: ArmyScene): void {
+function place(t: Table, { at, led, inf = 0, cav = 0, guns = 0, fatigue = 0, marker }: ArmyScene): void {
   const leaders = led.map((word) => leaderNamed(word.replace('*', '')));
   const owner = sideOfLeader(leaders[0] ?? leaderNumber(0));
   const own = newForce(t, owner, placeNamed(at));
@@ -87,6 +92,10 @@ function place(t: Table, { at, led, inf = 0, cav = 0, guns = 0, fatigue = 0 }: A
     t.marshal[one] = led[index]?.endsWith('*') ? 1 : 0;
   });
   t.commander[own] = ranking(t, own);
+  if (marker !== undefined) t.marker[own] = 1;
+  if (marker !== 'hidden') return;
+  t.forceSeen[own] = only(owner);
+  for (const one of leaders) if (one !== t.commander[own]) t.leaderSeen[one] = only(owner);
 }
 
 const ALWAYS_SIX: Chance = { take: () => 6, faces: [6] };

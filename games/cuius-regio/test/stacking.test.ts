@@ -6,7 +6,7 @@ import type { ArmyScene } from './scenes.ts';
 const THURN: ArmyScene = { at: 'breslau', led: ['thurn*'], inf: 10 };
 
 describe('2.4, 2.6 Leaders and stacks', () => {
-  it('2.4.3 The ranking Marshal commands, a Lieutenant only where no Marshal is', () => {
+  it('2.4.3 The ranking Marshal commands, a Lieutenant only where no Marshal is (C22)', () => {
     const led = ['bucquoy', 'dampierre*', 'anholt'];
     const play = activations({ armies: [{ at: 'prag', led, inf: 5 }, THURN] });
     expect(play.army('anholt')?.commander).toBe('dampierre');
@@ -66,7 +66,7 @@ describe('11 Movement', () => {
     expect(play.event('disbanded')).toMatchObject({ infantry: 4 });
   });
 
-  it('11.6.4 SP can be given up by leaving them without a leader', () => {
+  it('11.6.4 SP can be given up by leaving them without a leader (C90)', () => {
     const play = marching(scene, 'tilly', 4)
       .say('imperial drop')
       .say('imperial done')
@@ -88,7 +88,7 @@ describe('11 Movement', () => {
     expect(play.asked).toEqual(['imperial order']);
   });
 
-  it('11.7, 11.7.1 Exactly five times is enough; leaders, guns and ground do not count', () => {
+  it('11.7, 11.7.1 Exactly five times is enough; leaders, guns and ground do not count (C50)', () => {
     const armies = (inf: number): readonly ArmyScene[] => [
       { at: '3226', led: ['tilly*'], inf, fatigue: 4 },
       { at: '3227', led: ['adolphus*'], inf: 2, guns: 1 },

@@ -30,7 +30,7 @@ describe('11.2 Zones of control', () => {
     expect(cost('3023', '3124', '3126', 1)).toBe(2);
   });
 
-  it('11.2.3, 11.3.5 No zone extends across a river, or beyond a city on a river', () => {
+  it('11.2.3, 11.3.5 No zone extends across a river, or beyond a city on a river (C27)', () => {
     expect(cost('2823', '2924', '3024', 5)).toBe(1);
     expect(cost('2823', 'prag', '3023', 5, 0, ['prag'])).toBe(2);
     expect(cost('2822', '2823', '3023', 5)).toBe(1);
@@ -70,7 +70,7 @@ describe('11.2 Zones of control', () => {
     expect(marching({ armies }, 'tilly', 4).say('imperial to 3025').mp).toBe(8);
   });
 
-  it('11.2.6, 11.2.7 Whoever enters or leaves a zone may be reacted to; a cancelled one does not count', () => {
+  it('11.2.6, 11.2.7 Whoever enters or leaves a zone may be reacted to; a cancelled one does not count (C41)', () => {
     const armies = (
       at: string,
       cavalry: number,

@@ -13,7 +13,7 @@ import {
   printedValue,
   territoryOf,
 } from './field.ts';
-import { minor, place } from './ids.ts';
+import { minor, MINOR_WORDS, place } from './ids.ts';
 import type { Minor, Place, Unit } from './ids.ts';
 import { ATTACK, DEFENCE, EVERY_UNIT, FIRST_MINOR, isLeader, isNaval, MERCENARY, moveOf, powerOf } from './roster.ts';
 import {
@@ -152,12 +152,17 @@ export function takeOff(t: Table, u: Unit, to: number): void {
 }
 /** 4.2 The units of a minor power obey whoever controls it. */
 export function setControl(t: Table, m: Minor, to: number): void {
+  const from = t.control[m] ?? NEUTRAL;
   t.control[m] = to;
-  for (const u of EVERY_UNIT) {
-    if (powerOf(u) !== FIRST_MINOR + m) continue;
-    t.owner[u] = to;
-  }
-  for (const u of EVERY_UNIT) if (powerOf(u) === FIRST_MINOR + m && isOnMap(t, u)) settle(t, placeOfUnit(t, u));
+  for (const u of UNITS_OF[m] ?? []) t.owner[u] = to;
+  for (const u of UNITS_OF[m] ?? []) if (isOnMap(t, u)) inherit(t, placeOfUnit(t, u), from, to);
+}
+const UNITS_OF: readonly (readonly Unit[])[] = MINOR_WORDS.map((_, m) =>
+  EVERY_UNIT.filter((u) => powerOf(u) === FIRST_MINOR + m),
+);
+/** 21.6 Whose units stood there first, though they obey another now, still stood there first. */
+function inherit(t: Table, p: Place, from: number, to: number): void {
+  if (!isArea(p) && t.holder[p] === from && !hasUnits(t, from, p)) t.holder[p] = to;
 }
 
 // What a square is worth
@@ -233,8 +238,11 @@ export function isFellowLand(t: Seen, of: Side, p: Place, fellow: (other: number
 export const holdsAllCities = (t: Seen, of: number, m: Minor): boolean =>
   citiesOf(FIRST_MINOR + m).every((p) => t.holder[p] === of);
 
-export const minorsOf = (t: Seen, of: number): readonly Minor[] =>
-  t.control.flatMap((to, m) => (to === of ? [minor(m)] : []));
+export function minorsOf(t: Seen, of: number): readonly Minor[] {
+  const found: Minor[] = [];
+  for (let m = 0; m < t.control.length; m++) if (t.control[m] === of) found.push(minor(m));
+  return found;
+}
 
 /** A leader is out for good, everybody else can be had again. */
 export const fateOf = (u: Unit): number => (isLeader(u) ? DEAD : AVAILABLE);

@@ -12,9 +12,14 @@ export interface Ground {
   readonly file: ScenarioFile;
   /** In the order of play, from the League on. */
   readonly order: readonly Side[];
+  /** By side: all in the order of play from it on, and the others after it. */
+  readonly from: readonly (readonly Side[])[];
+  readonly others: readonly (readonly Side[])[];
   /** By side: the person who holds it, or -1. */
   readonly person: readonly number[];
   readonly persons: number;
+  /** 3.3 Does a person hold more than one side? */
+  readonly hasFellows: boolean;
   /** By place: can anything be there? */
   readonly open: readonly boolean[];
 }
@@ -37,11 +42,22 @@ export const groundOf: (name: string) => Ground = keptByName((name) => {
   const file = fileOf(name);
   const holders = MAJORS.map((id) => file.seats.findIndex((seat) => seat.includes(id)));
   const playing = new Set(file.seats.flat().map(sideOf));
+  const order = CLOCKWISE.filter((s) => playing.has(s));
+  const from = MAJORS.map((_, s) => {
+    const start = Math.max(
+      0,
+      order.findIndex((one) => one === s),
+    );
+    return [...order.slice(start), ...order.slice(0, start)];
+  });
   return {
     file,
-    order: CLOCKWISE.filter((s) => playing.has(s)),
+    order,
+    from,
+    others: from.map((list, s) => list.filter((one) => one !== s)),
     person: holders,
     persons: file.persons,
+    hasFellows: file.seats.some((seat) => seat.length > 1),
     open: Array.from({ length: PLACES }, (_, p) => isOpen(file, place(p))),
   };
 });

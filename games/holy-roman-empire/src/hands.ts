@@ -16,6 +16,7 @@ export const handLimit = (t: Seen): number => ground(t).file.handLimit;
 export function addToHand(t: Table, of: number, k: Kind, count: number): void {
   t.hand[of * ACTIONS + k] = inHand(t, of, k) + count;
   t.held[of] = heldOf(t, of) + count;
+  t.revealed[of] = 0;
 }
 
 /** Copies of a kind that anybody can see lying somewhere, or that are out of the game. */
@@ -41,6 +42,20 @@ export function inPool(t: Table, k: Kind): number {
     for (let entry = value; entry < t.pledge.length; entry += DIPLOMACY_VALUES.length) left -= t.pledge[entry] ?? 0;
   }
   return left;
+}
+
+/** The same of all kinds at once, as `inPool` counts them one by one. */
+export function poolOf(t: Table): number[] {
+  const pool = TOTAL.slice();
+  const take = (k: number, count: number): void => void (pool[k] = (pool[k] ?? 0) - count);
+  for (let k = 0; k < pool.length; k++) take(k, (t.aside[k] ?? 0) + (t.out[k] ?? 0));
+  for (const { kind: k } of t.played) take(k, 1);
+  for (const { kind: k } of t.picked) take(k, 1);
+  for (let entry = 0; entry < t.hand.length; entry++) take(entry % ACTIONS, t.hand[entry] ?? 0);
+  for (let entry = 0; entry < t.pledge.length; entry++) {
+    take(DIPLOMACY + (entry % DIPLOMACY_VALUES.length), t.pledge[entry] ?? 0);
+  }
+  return pool;
 }
 
 /** From what everybody sees: might this side hold one of these? */
@@ -83,8 +98,9 @@ const NO_FACT = 0;
 
 /** 10.2 One marker from the pool, seen by its owner; the pool has no order. Null: the pool is empty. */
 export function drawOne(g: Doing, of: Side, rule: string, events: boolean): Kind | null {
+  const weights = poolOf(g.table);
   const from = events ? KINDS : ACTION_KINDS;
-  const weights = from.map((k) => inPool(g.table, k));
+  if (!events) weights.length = ACTIONS;
   if (weights.every((weight) => weight === 0)) return null;
   g.revise('pool', NO_FACT, (fact) => ({ values: fact.values, binds: false }));
   return kind(g.roll(rule, { pick: from, weights, opaque: true }, only(of)));

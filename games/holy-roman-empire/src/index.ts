@@ -11,12 +11,11 @@ import { term } from './deals/words.ts';
 import { diet } from './diet/index.ts';
 import { diplomacy } from './diplomacy/index.ts';
 import { economy } from './economy/index.ts';
-import { inHand } from './hands.ts';
 import { SIDE_WORDS, sideOf } from './ids.ts';
-import { FORCED_MARCH, PAPAL } from './kinds.ts';
 import { march } from './march/index.ts';
 import { markers } from './markers/index.ts';
 import { SIDE_TITLES, sideName, unitName } from './names.ts';
+import { conditions } from './orders.ts';
 import { redeal } from './redeal.ts';
 import { rulebook } from './rulebook.ts';
 import { RULINGS } from './rulings.ts';
@@ -60,16 +59,7 @@ export const rules: Rules<Empire> = {
   ...parts,
   deals,
   redeal,
-  orders: {
-    'no forced march': {
-      about: 'I hold no Forced March',
-      holds: (seen, _about, side) => inHand(seen, side, FORCED_MARCH) === 0,
-    },
-    'no papal': {
-      about: 'I hold no Papal Intervention',
-      holds: (seen, _about, side) => inHand(seen, side, PAPAL) === 0,
-    },
-  },
+  orders: conditions,
   whispers: ({ flow }) => (flow.wait?.for === 'floor' || flow.over ? yes : no('8.2', 'noTalks')),
   words: {
     ...words,
@@ -79,7 +69,9 @@ export const rules: Rules<Empire> = {
         ? `Have ${unitName(arg)} recalled (Leader Recalled)`
         : verb === 'spy'
           ? `Look at the hand of ${sideName(arg)} (Spy)`
-          : 'Show the secret agreement to all',
+          : verb === 'reveal'
+            ? `Show your hand to ${sideName(arg)}`
+            : 'Show the secret agreement to all',
     position: positionText,
     result: (how) => RESULTS[how] ?? how,
     term,

@@ -58,3 +58,7 @@ export const ALIKE: readonly Unit[] = EVERY_UNIT.map(
         MOVE[v] === MOVE[u],
     ) ?? u,
 );
+/** By unit: the counters before it that are like it. */
+export const LIKE_BEFORE: readonly (readonly Unit[])[] = EVERY_UNIT.map((u) =>
+  EVERY_UNIT.filter((v) => v < u && ALIKE[v] === ALIKE[u]),
+);

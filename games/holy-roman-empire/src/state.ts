@@ -107,6 +107,8 @@ export const { layout, fork, unmask, empty } = tableOf((f: Fields<never>, t: Old
   handSeen: f.column(t.handSeen, SIDES * ACTIONS),
   /** By side: how many markers it holds. */
   held: f.column(t.held, SIDES),
+  /** 26.2 By side: to whom it has shown its hand as it is now. */
+  revealed: f.column(t.revealed, SIDES),
   /** 7.3, 12.2 By side, issue and value: Diplomacy that lies face down. */
   pledge: f.hidden(t.pledge, SIDES * PLEDGES, 'pledgeSeen'),
   pledgeSeen: f.column(t.pledgeSeen, SIDES * PLEDGES),
@@ -163,8 +165,9 @@ export const asSide = (s: number): Side => EVERY_SIDE[s] ?? side(0);
 
 /** 3.3, 13.7 Two sides of one person. A side is no fellow of itself. */
 export function areFellows(t: Seen, a: number, b: number): boolean {
-  const { person } = ground(t);
-  return a !== b && a < NEUTRAL && b < NEUTRAL && a >= 0 && b >= 0 && person[a] === person[b];
+  if (a === b || a >= NEUTRAL || b >= NEUTRAL || a < 0 || b < 0) return false;
+  const { person, hasFellows } = ground(t);
+  return hasFellows && person[a] === person[b];
 }
 /** Would units of these two fight? Rebels fight all; neutrals must be violated first. */
 export const areOpposed = (t: Seen, a: number, b: number): boolean =>
@@ -172,15 +175,14 @@ export const areOpposed = (t: Seen, a: number, b: number): boolean =>
 
 /** The sides of the game in the order of play from `from` on. */
 export function orderFrom(t: Seen, from: number): readonly Side[] {
-  const { order } = ground(t);
-  const start = Math.max(
-    0,
-    order.findIndex((s) => s === from),
-  );
-  return [...order.slice(start), ...order.slice(0, start)];
+  const known = ground(t);
+  return known.from[from] ?? known.order;
 }
 /** The others in the order of play, from the side after `of` on. */
-export const othersOf = (t: Seen, of: number): readonly Side[] => orderFrom(t, of).filter((s) => s !== of);
+export function othersOf(t: Seen, of: number): readonly Side[] {
+  const known = ground(t);
+  return known.others[of] ?? known.order;
+}
 /** Where several act at once: from the phasing side on, outside player turns from the first player on. */
 export const inTurnOrder = (t: Seen): readonly Side[] => orderFrom(t, t.mover >= 0 ? t.mover : t.first);
 
@@ -194,11 +196,6 @@ export function setMark(t: Table, p: Place, mark: number, on: boolean): void {
   const now = t.marks[p] ?? 0;
   t.marks[p] = on ? now | mark : now & ~mark;
 }
-export const countMarks = (t: Seen, mark: number): number => {
-  let count = 0;
-  for (const marks of t.marks) if (marks & mark) count++;
-  return count;
-};
 
 export const isDoing = (t: Seen, u: Unit, bit: number): boolean => ((t.march[u] ?? 0) & bit) !== 0;
 export function note(t: Table, u: Unit, bit: number): void {

@@ -11,7 +11,7 @@ import type { Seen } from './state.ts';
 
 /** 27 Victory Conditions. */
 
-type Ending = Pick<Run<Empire, 'game'>, 'table' | 'show' | 'tell' | 'end'>;
+type Ending = Pick<Run<Empire, 'game'>, 'table' | 'show' | 'showDeal' | 'tell' | 'end'>;
 
 /** 27.3 Values are kept doubled, since a pillaged city counts half. */
 export const thresholdOf = (s: Side): number => tables.thresholds[MAJORS[s] ?? 'HAB'];
@@ -103,6 +103,8 @@ function leaders(t: Seen): readonly Side[] {
 function finish(g: Ending, verdict: Verdict27): Next {
   const t = g.table;
   t.hand.forEach((_count, entry) => g.show('hand', entry, EVERYONE));
+  // 8.2 At the end all may read what was agreed in secret.
+  for (const { id, stage, seen } of t.deals) if (stage === 'made' && seen !== EVERYONE) g.showDeal(id);
   for (const s of ground(t).order) {
     g.tell?.({
       kind: 'standing',

@@ -16,7 +16,7 @@ describe('15 Combat', () => {
     expect(play.held('france')).toBe(1);
   });
 
-  it('15.2 The percentage finds the column, shifts move it, the ends stop it', () => {
+  it('15.2 (R74) The percentage finds the column, shifts move it, the ends stop it', () => {
     expect([columnFor(7, 6), columnFor(4, 6), columnFor(2, 6), columnFor(40, 6), columnFor(3, 0)]).toEqual([
       3, 1, 0, 9, 9,
     ]);
@@ -28,7 +28,7 @@ describe('15 Combat', () => {
     expect(play.options('france')).toEqual(['at G3', 'at I1']);
   });
 
-  it('15.6 The owner chooses who falls, until the factors are reached', () => {
+  it('15.6 (R75) The owner chooses who falls, until the factors are reached', () => {
     const play = combat(plain('FRA-Pic FRA-Lng HAB-Lom HAB-G1 HAB-L1'), 6);
     expect(play.event('fought')).toMatchObject({ attack: 7, defence: 9, result: 'DD' });
     expect(play.options('habsburg')).toEqual(['lose HAB-Lom', 'lose HAB-L1', 'lose HAB-G1']);
@@ -36,7 +36,7 @@ describe('15 Combat', () => {
     expect([play.where('HAB-Lom'), play.asked[0]]).toEqual(['available', 'habsburg retreat']);
   });
 
-  it('15.7 Retreats: free squares only, no fixed units, one further where it is too full', () => {
+  it('15.7 (R77) Retreats: free squares only, no fixed units, one further where it is too full', () => {
     const play = combat(
       { mover: 'france', at: { G3: 'FRA-Pic FRA-H1 HAB-Lom HAB-L1', G2: 'FRA-Nor', F3: 'LOR-H1' } },
       4,
@@ -54,7 +54,7 @@ describe('15 Combat', () => {
     expect(fixed.where('HAB-G3')).toBe('available');
   });
 
-  it('15.8, 16.14 Pursuit goes half as far, and may fight again', () => {
+  it('15.8, 16.14 (R83) Pursuit goes half as far, and may fight again', () => {
     const at = { G3: 'FRA-Pic FRA-H1 FRA-H2 HAB-L1', H4: 'HAB-L2' };
     const play = combat({ mover: 'france', at, hands: { france: 'forced-march' } }).say('france pass', 6);
     expect(play.asked).toEqual(['france pursue']);
@@ -64,7 +64,7 @@ describe('15 Combat', () => {
     expect([play.where('HAB-L2'), play.where('FRA-Pic')]).toEqual(['available', 'H4']);
   });
 
-  it('15.9 Spoils by the loser’s strength and all its leaders', () => {
+  it('15.9 (R80) Spoils by the loser’s strength and all its leaders', () => {
     expect([5, 6, 11, 16, 21, 26].map((worth) => spoilsFor(worth))).toEqual([
       { min: 1, winner: 0, loser: 0 },
       { min: 6, winner: 1, loser: 0 },
@@ -87,7 +87,7 @@ describe('15 Combat', () => {
     expect([play.where('FRA-Lng'), play.where('HAB-Lom')]).toEqual(['H3', 'G3']);
   });
 
-  it('15.13, 15.17 A rout: each survivor flees as far as its own die', () => {
+  it('15.13, 15.17 (R78) A rout: each survivor flees as far as its own die', () => {
     const play = combat(plain('FRA-Pic FRA-Lng HAB-Lom'), 1).say('france lose FRA-Pic', 2);
     play.say('france to H3').go('france to H2');
     expect(play.where('FRA-Lng')).toBe('H2');
@@ -111,7 +111,7 @@ describe('15 Combat', () => {
     expect([all.where('HAB-L1'), all.where('HAB-G1')]).toEqual(['available', 'available']);
   });
 
-  it('16.13 The duel of Forced Marches before a battle', () => {
+  it('16.13 (R82) The duel of Forced Marches before a battle', () => {
     const scene = plain('FRA-Pic HAB-Lom', {
       hands: { habsburg: 'forced-march forced-march', france: 'forced-march' },
     });
@@ -124,7 +124,7 @@ describe('15 Combat', () => {
     expect(play.story).not.toContain('fought');
   });
 
-  it('10.37 Tactical Advances shift a column each, in turn until both pass', () => {
+  it('10.37 (R55) Tactical Advances shift a column each, in turn until both pass', () => {
     const hands = { habsburg: 'tactical-advance', france: 'tactical-advance tactical-advance' };
     const play = combat(plain('FRA-Pic HAB-I1', { hands }))
       .say('habsburg stand')
@@ -134,7 +134,7 @@ describe('15 Combat', () => {
     expect(play.event('fought')).toMatchObject({ shift: 1, column: 5 });
   });
 
-  it('10.20 Honors of War turns a bloodbath into a defeat of who played it, without spoils', () => {
+  it('10.20 (R49) Honors of War turns a bloodbath into a defeat of who played it, without spoils', () => {
     const play = combat(plain('FRA-Pic FRA-Lng HAB-Lom HAB-G1', { hands: { france: 'honors-of-war' } })).say(
       'france honors',
       5,
@@ -158,7 +158,7 @@ describe('20 Leaders, 21 Fortresses, 25 Rebels', () => {
     expect(play.event('fought')).toMatchObject({ attack: 5, defence: 7, shift: 1 });
   });
 
-  it('20.5 A sovereign commands, else the highest political value; among equals the owner chooses', () => {
+  it('20.5 (R84) A sovereign commands, else the highest political value; among equals the owner chooses', () => {
     const king = combat(plain('FRA-FI FRA-Bay FRA-Cns HAB-L1'), 6);
     expect(king.event('commands')).toMatchObject({ unit: expect.any(Number) });
     expect(king.event('fought')).toMatchObject({ shift: 2 });
@@ -167,7 +167,7 @@ describe('20 Leaders, 21 Fortresses, 25 Rebels', () => {
     expect(combat(plain('FRA-Pic FRA-Bay FRA-DF HAB-L1')).options('france')).toEqual(['led FRA-Bay', 'led FRA-DF']);
   });
 
-  it('20.6, 20.9 A fallen sovereign costs his political value in markers, and is gone for good', () => {
+  it('20.6, 20.9 (R85) A fallen sovereign costs his political value in markers, and is gone for good', () => {
     const hands = { france: 'treachery treachery treachery bankers-provide-support' };
     const at = { G3: 'HAB-Lom HAB-Nap HAB-Hsp HAB-Scl FRA-FI' };
     const play = combat({ mover: 'habsburg', at, hands }).say('france stand').go('france pass');
@@ -179,7 +179,7 @@ describe('20 Leaders, 21 Fortresses, 25 Rebels', () => {
     expect(play.event('fought')).toMatchObject({ shift: 3 });
   });
 
-  it('21.0, 21.1, 21.5, 21.7 A fortress shifts a column, and its garrison may stay: then the others must go', () => {
+  it('21.0, 21.1, 21.5, 21.7 (R79) A fortress shifts a column, and its garrison may stay: then the others must go', () => {
     const at = { J13: 'FRA-Pic FRA-Lng HAB-I1 HAB-L1' };
     const scene = { mover: 'france', at, fortress: 'J13', holds: { J13: 'habsburg' } } as const;
     const play = combat(scene, 4);
@@ -198,7 +198,7 @@ describe('20 Leaders, 21 Fortresses, 25 Rebels', () => {
     expect(garrison.event('fought')).toMatchObject({ shift: 0 });
   });
 
-  it('25.0, 25.2, 4.11 Rebels are led by a side drawn for the battle, and give spoils only to who beats them', () => {
+  it('25.0, 25.2, 4.11 (R21) Rebels are led by a side drawn for the battle, and give spoils only to who beats them', () => {
     const play = combat({ mover: 'france', at: { G3: 'FRA-Pic FRA-Lng FRA-H1 REB-6' } }, 0, 6);
     expect(play.event('battle')).toMatchObject({ rebels: true, defender: 0 });
     expect(play.where('REB-6')).toBe('available');

@@ -27,7 +27,7 @@ describe('4 Control, 5 Occupation', () => {
     expect([play.where('MIL-G1'), play.where('HAB-Lom')]).toEqual(['available', 'L5']);
   });
 
-  it('4.12 A neutral power is drawn by its cells in the table; controlled ones do not count', () => {
+  it('4.12 (R20) A neutral power is drawn by its cells in the table; controlled ones do not count', () => {
     const t = tableOf({ controls: { habsburg: 'SAV' } });
     let weights: readonly number[] = [];
     const roll = (_rule: string, drawn: object): number => {

@@ -29,7 +29,7 @@ describe('7 Imperial diets', () => {
     expect(play.asked).toEqual(['league callDiet']);
     expect(play.say('league pass').asked).toEqual([]);
   });
-  it('7.9 France needs a power with an electorate city besides', () => {
+  it('7.9 (R24) France needs a power with an electorate city besides', () => {
     const at = { D13: 'FRA-Pic' };
     expect(open({ at, first: 'france' }).asked).toEqual([]);
     expect(open({ at, first: 'france', controls: { france: 'SAX' } }).asked).toEqual(['france callDiet']);
@@ -39,7 +39,7 @@ describe('7 Imperial diets', () => {
     expect(play.options('habsburg')).toEqual(['crisis', 'pass']);
     expect(play.say('habsburg crisis').story).toContain('dietCalled');
   });
-  it('7.3, 7.4 Whoever has more than all others together wins an issue; all markers go back', () => {
+  it('7.3, 7.4 (R26) Whoever has more than all others together wins an issue; all markers go back', () => {
     const play = session()
       .say('habsburg lay a1')
       .say('habsburg lay b3')
@@ -52,7 +52,7 @@ describe('7 Imperial diets', () => {
     ]);
     expect(play.asked).toEqual(['habsburg recognise']);
   });
-  it('7.6 Gain recognition: two dice of markers, then a neutral power', () => {
+  it('7.6 (R28) Gain recognition: two dice of markers, then a neutral power', () => {
     const play = session()
       .say('habsburg lay b3')
       .say('habsburg enough')
@@ -66,12 +66,12 @@ describe('7 Imperial diets', () => {
     play.say('habsburg recruit HAB-Hsp').say('habsburg at G12').say('habsburg enough');
     expect([play.where('HAB-Hsp'), play.gold('habsburg')]).toEqual(['G12', 0]);
   });
-  it('7.7 Condemn a foe: he loses a die of markers and frees a power', () => {
+  it('7.7 (R29) Condemn a foe: he loses a die of markers and frees a power', () => {
     const play = session().say('habsburg lay c3').say('habsburg enough').say('league enough', 1, marker('diplomacy-1'));
     expect([play.controls('SAX'), play.held('league')]).toEqual(['neutral', 1]);
     expect(minorNo('SAX')).toBeGreaterThan(0);
   });
-  it('7.8 Anybody may give Diplomacy before the votes: how many is open, which is not', () => {
+  it('7.8 (R30) Anybody may give Diplomacy before the votes: how many is open, which is not', () => {
     const hands = { ...scene.hands, ottoman: 'diplomacy-2' } as const;
     const play = open({ ...scene, hands })
       .say('habsburg call')

@@ -41,7 +41,7 @@ describe('12 Diplomacy', () => {
     });
   });
 
-  it('12.7, 12.2 A belligerent power turns neutral; its lord picks a marker if it does not', () => {
+  it('12.7, 12.2 (R62) A belligerent power turns neutral; its lord picks a marker if it does not', () => {
     const scene = { ...england, controls: { habsburg: 'ENG' } } as const;
     const turn = (dice: readonly number[]): ReturnType<typeof diplomacy> =>
       diplomacy(scene)
@@ -58,7 +58,7 @@ describe('12 Diplomacy', () => {
     });
   });
 
-  it('12.10 The Ottomans win a neutral power only with all its cities, but may turn any other neutral', () => {
+  it('12.10 (R63) The Ottomans win a neutral power only with all its cities, but may turn any other neutral', () => {
     const scene = {
       mover: 'ottoman',
       hands: { ottoman: 'diplomacy-3' },
@@ -71,7 +71,7 @@ describe('12 Diplomacy', () => {
     expect(play.refusal('ottoman target MIL')).toBeNull();
   });
 
-  it('10.36, 10.32 A Spy looks at what lies face down; the Pope annuls a single marker', () => {
+  it('10.36, 10.32 (R61) A Spy looks at what lies face down; the Pope annuls a single marker', () => {
     const play = diplomacy({
       ...england,
       hands: { france: 'diplomacy-3', league: 'spy', habsburg: 'papal-intervention' },

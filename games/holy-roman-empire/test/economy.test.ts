@@ -3,7 +3,7 @@ import { combat, enter, marker, minorNo, pillaging, provisioning, recruiting } f
 
 describe('9 Gold', () => {
   const tax = (scene: object, side: number): ReturnType<typeof enter> => enter(scene, 'taxation', { side });
-  it('9.0, 9.1, 9.2, 5.4, 23.8 Occupied cities and own areas pay, whoever controls the power', () => {
+  it('9.0, 9.1, 9.2, 5.4, 23.8 (R37) Occupied cities and own areas pay, whoever controls the power', () => {
     const play = tax({ mover: 'france', at: { E1: 'FRA-G1', E11: 'FRA-Pic', I1: 'FRA-Lng' } }, 1);
     expect(play.gold('france')).toBe(3 + 1 + 8);
     expect(play.controls('SAX')).toBe('neutral');
@@ -27,13 +27,13 @@ describe('11 Recruiting', () => {
     expect([play.where('FRA-Pic'), play.gold('france')]).toEqual(['E1', 17]);
     expect(play.refusal('france recruit HAB-Lom')).toMatchObject({ rule: '11.5' });
   });
-  it('11.3 Levies in any square of their country without others, fleets in occupied ports', () => {
+  it('11.3 (R57) Levies in any square of their country without others, fleets in occupied ports', () => {
     const levy = recruiting(france).say('france recruit FRA-L1');
     expect(levy.options('france')).toContain('at G3');
     const fleet = recruiting({ ...france, at: { M1: 'FRA-G1', M4: 'FRA-G2' } }).say('france recruit FRA-F1');
     expect(fleet.options('france')).toEqual(['at M1', 'at M4']);
   });
-  it('11.4 A square takes as many as its value, at least one, none if pillaged', () => {
+  it('11.4 (R58) A square takes as many as its value, at least one, none if pillaged', () => {
     const play = recruiting({ ...france, pillaged: 'E1' })
       .say('france recruit FRA-Pic')
       .say('france at D1');
@@ -45,13 +45,13 @@ describe('11 Recruiting', () => {
     expect(play.refusal('france recruit FRA-H2')).toMatchObject({ code: 'takeTheFirst' });
     expect(play.refusal('france recruit FRA-G1')).toMatchObject({ code: 'notToBeHad' });
   });
-  it('10.3, 20.3 Leaders in capitals and electorates pick markers by their political value', () => {
+  it('10.3, 20.3 (R2) Leaders in capitals and electorates pick markers by their political value', () => {
     const play = recruiting({ mover: 'habsburg', at: { J13: 'HAB-Frd HAB-NW', G12: 'HAB-Lan' } });
     expect(play.options('habsburg')).toEqual(['by HAB-Frd', 'by HAB-Lan', 'enough']);
     play.say('habsburg by HAB-Lan', marker('treachery'));
     expect([play.held('habsburg'), play.options('habsburg')]).toEqual([1, ['by HAB-Frd', 'enough']]);
   });
-  it('20.3 LEADER_PICKS_MILITARY_TOO adds the military value', () => {
+  it('20.3 (R38) LEADER_PICKS_MILITARY_TOO adds the military value', () => {
     const scene = { mover: 'habsburg', at: { G12: 'HAB-Lan' }, rulings: { LEADER_PICKS_MILITARY_TOO: 1 } } as const;
     expect(
       recruiting(scene).say('habsburg by HAB-Lan', marker('treachery'), marker('treachery')).held('habsburg'),
@@ -61,7 +61,7 @@ describe('11 Recruiting', () => {
     const play = recruiting(france).say('france marker', marker('treachery'));
     expect([play.gold('france'), play.held('france')]).toEqual([18, 1]);
   });
-  it('10.4, 10.5 A full hand first returns what would not fit', () => {
+  it('10.4, 10.5 (R41) A full hand first returns what would not fit', () => {
     const nine =
       'treachery treachery treachery machiavelli machiavelli forced-march forced-march forced-march forced-march';
     const play = recruiting({ ...france, hands: { france: nine } })
@@ -100,7 +100,7 @@ describe('24 Mercenaries', () => {
     at: { E1: 'FRA-G1', J13: 'HAB-G1' },
     gold: { france: 5, habsburg: 8 },
   } as const;
-  it('24.0, 24.1, 2.2, 4.10 Bids go round until nobody raises; the winner pays and places', () => {
+  it('24.0, 24.1, 2.2, 4.10 (R59) Bids go round until nobody raises; the winner pays and places', () => {
     const play = recruiting(scene).say('france auction MERC-LK1');
     expect([play.asked[0], play.ranges('france'), play.options('france')]).toEqual(['france hire', ['bid 1-5'], []]);
     play.say('france bid 2').say('habsburg bid 3').say('france bid 5').say('habsburg bid 6');
@@ -113,7 +113,7 @@ describe('24 Mercenaries', () => {
     play.say('habsburg pass');
     expect(play.refusal('france auction MERC-LK2')).toMatchObject({ code: 'oneAuction' });
   });
-  it('24.3, 24.4, 19.2 For an unpaid mercenary the others may bid; it goes to their nearest square', () => {
+  it('24.3, 24.4, 19.2 (R60) For an unpaid mercenary the others may bid; it goes to their nearest square', () => {
     const at = { E1: 'FRA-G1 MERC-LK1:france', J13: 'HAB-G1', H3: 'HAB-G2' };
     const play = provisioning({ ...scene, at }).say('france dismiss MERC-LK1');
     expect(play.asked).toEqual(['habsburg hire']);
@@ -131,7 +131,7 @@ describe('24 Mercenaries', () => {
 
 describe('18 Pillage', () => {
   const scene = { mover: 'france', at: { L5: 'FRA-Pic FRA-Lng FRA-H1' }, controls: { habsburg: 'MIL' } } as const;
-  it('18.0, 18.1, 18.2, 18.3, 18.6 A die not above the units: loot, a marker for every other side', () => {
+  it('18.0, 18.1, 18.2, 18.3, 18.6 (R86) A die not above the units: loot, a marker for every other side', () => {
     const three = [marker('treachery'), marker('treachery'), marker('treachery')];
     const play = pillaging({ ...scene, fortress: 'L5', civilization: 'L5' }).say('france pillage L5', 3, 4);
     expect([play.gold('france'), play.asked[0]]).toEqual([4 + 3, 'france raze']);
@@ -146,11 +146,11 @@ describe('18 Pillage', () => {
     expect(play.options('france')).toEqual(['pillage L5', 'done']);
     expect(play.say('france pillage L5', 2).asked).toEqual([]);
   });
-  it('18.6 PILLAGE_RAZES_FORTRESS takes the choice away', () => {
+  it('18.6 (R3, R94) PILLAGE_RAZES_FORTRESS takes the choice away', () => {
     const play = pillaging({ ...scene, fortress: 'L5', rulings: { PILLAGE_RAZES_FORTRESS: 1 } });
     expect(play.go('france pillage L5', 3).asked).not.toContain('france raze');
   });
-  it('4.4 Pillage in a neutral land violates it; PILLAGE_ATTEMPT_VIOLATES even if it fails', () => {
+  it('4.4 (R18) Pillage in a neutral land violates it; PILLAGE_ATTEMPT_VIOLATES even if it fails', () => {
     const neutral = { ...scene, controls: {} };
     const play = pillaging(neutral).say('france pillage L5', 6);
     expect(play.controls('MIL')).toBe('neutral');
@@ -167,7 +167,7 @@ describe('19 Provisioning', () => {
     play.say('france dismiss FRA-Pic').say('france pay');
     expect([play.gold('france'), play.where('FRA-Pic')]).toEqual([0, 'available']);
   });
-  it('19.3, 19.5, 21.7 A gold for each unit beyond the forage, mercenaries first; a fortress feeds one more', () => {
+  it('19.3, 19.5, 21.7 (R87) A gold for each unit beyond the forage, mercenaries first; a fortress feeds one more', () => {
     const at = { J9: 'HAB-G1 HAB-G2 HAB-Lan MERC-FB' };
     const play = provisioning({ mover: 'habsburg', at });
     expect(play.options('habsburg')).toEqual(['dismiss MERC-FB']);

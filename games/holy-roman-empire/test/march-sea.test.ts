@@ -38,7 +38,7 @@ describe('17 Naval operations', () => {
     expect([play.where('FRA-Pic'), play.where('FRA-Nor'), play.where('FRA-Lng')]).toEqual(['N1', 'N1', 'M1']);
   });
 
-  it('17.9, 17.13 Embarking and landing outside ports cost a point each', () => {
+  it('17.9, 17.13 (R72) Embarking and landing outside ports cost a point each', () => {
     const play = movement({ mover: 'habsburg', at: { O5: 'HAB-F1 HAB-Lom', E1: 'HAB-I1' } });
     play.say('habsburg sail O5').say('habsburg take HAB-Lom');
     expect(play.table.points).toBe(14);
@@ -114,7 +114,7 @@ describe('17 Naval operations', () => {
 });
 
 describe('23 Off-map areas', () => {
-  it('23.0, 23.1, 23.2, 23.3, 2.3 Only the holder’s own national units enter an area', () => {
+  it('23.0, 23.1, 23.2, 23.3, 2.3 (R69) Only the holder’s own national units enter an area', () => {
     const play = movement({ mover: 'habsburg', at: { P9: 'HAB-Lom MERC-LK1' } })
       .say('habsburg march P9')
       .say('habsburg take HAB-Lom')
@@ -136,7 +136,7 @@ describe('23 Off-map areas', () => {
     expect(provisioning({ mover: 'habsburg', at: { spain: 'HAB-G1 HAB-G2' } }).asked).toEqual([]);
   });
 
-  it('23.7, 23.9, 23.10, 23.11, 23.12 Each area has its own edges by land and sea', () => {
+  it('23.7, 23.9, 23.10, 23.11, 23.12 (R4, R70) Each area has its own edges by land and sea', () => {
     const to = (at: string, unit: string, mover: 'habsburg' | 'france' | 'ottoman', verb: string): readonly string[] =>
       movement({ mover, at: { [at]: unit } })
         .say(`${mover} ${verb} ${at}`)

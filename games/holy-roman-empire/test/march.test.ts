@@ -40,7 +40,7 @@ describe('14 Movement', () => {
     expect(fleet.table.points).toBe(16);
   });
 
-  it('14.7 Along roads and rivers squares cost half a point', () => {
+  it('14.7 (R66) Along roads and rivers squares cost half a point', () => {
     const play = movement({ mover: 'france', at: { E1: 'FRA-Lng' } })
       .say('france march E1')
       .say('france to F1');
@@ -93,14 +93,14 @@ describe('14 Movement', () => {
 });
 
 describe('13 Stacking', () => {
-  it('13.0, 13.1, 13.2, 24.2 Beyond the limit units go at the end of the phase, mercenaries first', () => {
+  it('13.0, 13.1, 13.2, 24.2 (R1) Beyond the limit units go at the end of the phase, mercenaries first', () => {
     const stack = 'HAB-Lom HAB-Nap HAB-Ger MERC-LK1 HAB-H1';
     const play = movement({ mover: 'habsburg', at: { J9: stack, J7: 'HAB-I1' } });
     play.say('habsburg done');
     expect([play.where('MERC-LK1'), play.where('HAB-Lom')]).toEqual(['available', 'J9']);
   });
 
-  it('13.1 STACK_LIMIT_FACTOR changes how many a square holds', () => {
+  it('13.1 (R64) STACK_LIMIT_FACTOR changes how many a square holds', () => {
     const stack = 'HAB-Lom HAB-Nap HAB-Ger';
     const play = movement({ mover: 'habsburg', at: { J9: stack }, rulings: { STACK_LIMIT_FACTOR: 1 } }).say(
       'habsburg done',
@@ -178,7 +178,7 @@ describe('16 Forced march', () => {
     at: { K2: 'FRA-Lng', L4: 'HAB-Lom HAB-Nap', E1: 'FRA-Pic' },
     hands: { habsburg: 'forced-march' },
   } as const;
-  it('16.7, 16.8, 16.10, 16.11 A side next to the force may come into its square, which stops it', () => {
+  it('16.7, 16.8, 16.10, 16.11 (R71) A side next to the force may come into its square, which stops it', () => {
     const play = movement(counter).say('france march K2').say('france to K3').say('france to L3');
     expect(play.asked).toEqual(['habsburg countermarch']);
     play.say('habsburg from L4');
@@ -223,7 +223,7 @@ describe('4 Neutrality on the march', () => {
     expect(play.controls('SAV')).toBe('neutral');
   });
 
-  it('4.5, 13.7 If it joins a power of the same player, the force goes back', () => {
+  it('4.5, 13.7 (R17) If it joins a power of the same player, the force goes back', () => {
     const scene = { scenario: 'empire-3', mover: 'france', at: { K3: 'FRA-Lng', L3: 'SAV-G1' } } as const;
     const play = movement(scene).say('france march K3').say('france to L3', sideOf('ottoman'));
     expect([play.where('FRA-Lng'), play.controls('SAV')]).toEqual(['K3', 'ottoman']);

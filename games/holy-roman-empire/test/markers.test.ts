@@ -27,7 +27,7 @@ describe('10 Campaign markers', () => {
     expect([play.gold('france'), play.held('france')]).toEqual([17, 0]);
   });
 
-  it('10.9, 10.10 Losses are by chance, and stop at an empty hand', () => {
+  it('10.9, 10.10 (R42) Losses are by chance, and stop at an empty hand', () => {
     const play = event({ hands: { ottoman: 'treachery' } }, 'habsburg', 'ottoman-war', 5, marker('treachery'), 3);
     expect([play.held('ottoman'), play.gold('ottoman')]).toEqual([0, 0]);
   });
@@ -84,13 +84,13 @@ describe('10 Campaign markers', () => {
     expect(bust.table.gold).toEqual([0, 0, 0, 3]);
   });
 
-  it('10.18 Extreme Weather: a marker each, fleets lost on six in port, on five or six elsewhere', () => {
+  it('10.18 (R45) Extreme Weather: a marker each, fleets lost on six in port, on five or six elsewhere', () => {
     const scene = { at: { M1: 'FRA-F1', N1: 'HAB-F1' }, hands: { france: 'treachery' } };
     const play = event(scene, 'habsburg', 'extreme-weather', marker('treachery'), 5, 5);
     expect([play.where('FRA-F1'), play.where('HAB-F1'), play.held('france')]).toEqual(['M1', 'available', 0]);
   });
 
-  it('10.22, 16.12 Leader Recalled: at any time, against a die above his values', () => {
+  it('10.22, 16.12 (R51) Leader Recalled: at any time, against a die above his values', () => {
     const scene = {
       mover: 'france',
       at: { G3: 'FRA-Pic FRA-Bay HAB-Lom' },
@@ -107,19 +107,19 @@ describe('10 Campaign markers', () => {
   });
 
   const court = { mover: 'france', at: { E1: 'FRA-G1' }, gold: { france: 5 } } as const;
-  it('10.23, 20.7 Leader Recruit: a random leader of the own power beside a friendly unit', () => {
+  it('10.23, 20.7 (R52) Leader Recruit: a random leader of the own power beside a friendly unit', () => {
     const play = recruiting({ ...court, hands: { france: 'leader-recruit' } }).say('france return 0');
     play.say('france leader-recruit', unitNo('FRA-Aub'));
     expect(play.where('FRA-Aub')).toBe('E1');
   });
-  it('10.24 Machiavelli: any action marker of the pool but itself', () => {
+  it('10.24 (R53, R97) Machiavelli: any action marker of the pool but itself', () => {
     const play = recruiting({ ...court, hands: { france: 'machiavelli' } })
       .say('france return 0')
       .say('france machiavelli');
     expect(play.refusal('france take machiavelli')).toMatchObject({ rule: '10.24' });
     expect(play.say('france take renaissance').held('france')).toBe(1);
   });
-  it('10.25 Mercenaries Demand Pay: one gold each, leaders too', () => {
+  it('10.25 (R46) Mercenaries Demand Pay: one gold each, leaders too', () => {
     const play = event(
       { at: { E1: 'MERC-LK1:france MERC-FB:france' }, gold: { france: 1 } },
       'france',
@@ -155,7 +155,7 @@ describe('10 Campaign markers', () => {
     expect(play.gold('league')).toBe(5);
     expect(event({ gold: { ottoman: 9 } }, 'habsburg', 'ottoman-war', 2, 4).gold('ottoman')).toBe(5);
   });
-  it('10.31 Plague: where the die is below the number of units the strongest goes', () => {
+  it('10.31 (R47) Plague: where the die is below the number of units the strongest goes', () => {
     const play = event({ at: { E1: 'FRA-Pic FRA-L1 FRA-G1', J13: 'HAB-G1' } }, 'habsburg', 'plague-fire-famine-war', 2);
     expect([play.where('FRA-Pic'), play.where('FRA-L1')]).toEqual(['available', 'E1']);
   });
@@ -176,7 +176,7 @@ describe('10 Campaign markers', () => {
     );
     expect(sultan.say('ottoman bankers', 5).gold('ottoman')).toBe(15);
   });
-  it('10.33 Rebellion: a die of markers, and rebels drive the units out of a city', () => {
+  it('10.33 (R48) Rebellion: a die of markers, and rebels drive the units out of a city', () => {
     const play = event({ at: { E1: 'FRA-G1 FRA-Pic', D1: 'FRA-G2' } }, 'france', 'rebellion', 1);
     play.say('france in E1', unitNo('REB-6')).say('france all E2');
     expect([play.where('REB-6'), play.where('FRA-G1'), play.where('FRA-Pic')]).toEqual(['E1', 'available', 'E2']);
@@ -213,7 +213,7 @@ describe('10 Campaign markers', () => {
       .say('habsburg counterspy');
     expect(stopped.pos.facts[FRA ?? 1]).toEqual([]);
   });
-  it('10.38 Treachery: turn, free, disperse, dismiss', () => {
+  it('10.38 (R56) Treachery: turn, free, disperse, dismiss', () => {
     const scene = {
       mover: 'france',
       hands: { france: 'treachery' },
@@ -226,7 +226,7 @@ describe('10 Campaign markers', () => {
     expect(open().say('france mercenary MERC-LK1').where('MERC-LK1')).toBe('available');
     expect(open().say('france turn', minorNo('SAV')).controls('SAV')).toBe('france');
   });
-  it('10.40 Events picked because of another side’s marker are shown and returned', () => {
+  it('10.40 (R43) Events picked because of another side’s marker are shown and returned', () => {
     const play = enter({}, 'pick', { side: HAB ?? 0, count: 1, by: FRA ?? 1, base: 0 }, marker('economy'));
     expect(play.story).toEqual(['ignored']);
     expect(enter({}, 'pick', { side: HAB ?? 0, count: 1, by: -1, base: 0 }, marker('civil-war'), 6).story).toContain(

@@ -30,11 +30,11 @@ describe('3 Sequence, 6 Initiative', () => {
     expect(seen()).toBe(before);
     expect(play.ranges('habsburg')).toEqual(['bid 0-5']);
   });
-  it('6.4 Equals are drawn for', () => {
+  it('6.4 (R14) Equals are drawn for', () => {
     const play = turn(rich).say('league bid 2').say('habsburg bid 0').say('ottoman bid 2').say('france bid 1', 2);
     expect([play.table.first, play.table.gold]).toEqual([2, [5, 4, 3, 3]]);
   });
-  it('10.32 The Pope gives the initiative away, not from the Ottomans unless PAPAL_OVER_OTTOMAN_INITIATIVE', () => {
+  it('10.32 (R15) The Pope gives the initiative away, not from the Ottomans unless PAPAL_OVER_OTTOMAN_INITIATIVE', () => {
     const scene = { ...rich, hands: { league: 'papal-intervention' }, answers: true } as const;
     const play = bids(scene, 0, 3, 0, 0);
     expect(play.asked).toEqual(['league seize']);
@@ -44,7 +44,7 @@ describe('3 Sequence, 6 Initiative', () => {
       'league seize',
     ]);
   });
-  it('3.1, 3.2 Held-out markers come back and the year moves on at the end of a turn', () => {
+  it('3.1, 3.2 (R13) Held-out markers come back and the year moves on at the end of a turn', () => {
     const t = tableOf({ turn: 2 });
     t.aside[0] = 1;
     t.civilWar = 320;
@@ -54,7 +54,7 @@ describe('3 Sequence, 6 Initiative', () => {
     for (const who of ['league', 'habsburg', 'ottoman', 'france']) play.go(`${who} ready`);
     expect([play.table.turn, play.table.aside[0], play.table.civilWar]).toEqual([3, 0, -1]);
   });
-  it('3.3, 2.0, 2.4, 2.8 Seats hold one side or several', () => {
+  it('3.3, 2.0, 2.4, 2.8 (R12) Seats hold one side or several', () => {
     const seats = (id: string): number => game.scenarios.find((one) => one.id === id)?.seats?.length ?? 4;
     expect([seats('empire-4'), seats('empire-3'), seats('empire-2')]).toEqual([4, 3, 2]);
   });
@@ -75,7 +75,7 @@ describe('27 Victory and set-up', () => {
     expect(isPoliticalVictor(tableOf({ ...berlin, pillaged: 'D13 E11' }), sideNamed('league'))).toBe(true);
   });
   const rich = { at: { A1: 'OTT-H1', L15: 'OTT-H2', L8: 'OTT-H3', P6: 'OTT-R1', O16: 'OTT-G1' } } as const;
-  it('27.3 Cities of the own threshold and a capital; pillaged ones count half', () => {
+  it('27.3 (R88) Cities of the own threshold and a capital; pillaged ones count half', () => {
     expect(isMilitaryVictor(tableOf(rich), sideNamed('ottoman'))).toBe(true);
     expect(isMilitaryVictor(tableOf({ ...rich, pillaged: 'A1' }), sideNamed('ottoman'))).toBe(false);
     expect(isMilitaryVictor(tableOf({ at: { E3: 'FRA-G1' } }), sideNamed('france'))).toBe(false);
@@ -85,7 +85,7 @@ describe('27 Victory and set-up', () => {
     t.turn = t.lastTurn + 1;
     return game.over(game.enter(t, 'game', {}, new Fast(1, 0, 0)).pos);
   };
-  it('27.1, 27.4 One kind wins or shares, two kinds draw, both kinds beat all, or nobody wins', () => {
+  it('27.1, 27.4 (R89) One kind wins or shares, two kinds draw, both kinds beat all, or nobody wins', () => {
     expect(end(rich)).toMatchObject({ how: 'military', won: only(sideNamed('ottoman')) });
     expect(end(berlin)).toMatchObject({ how: 'political' });
     const at = { ...berlin.at, ...rich.at, L5: 'SAX-I1', A1: 'OTT-H1', H17: 'SAX-H1' };
@@ -101,7 +101,7 @@ describe('27 Victory and set-up', () => {
     const at = { A1: 'FRA-G1', E1: 'FRA-G2', D6: 'FRA-G3', J1: 'FRA-G4', L8: 'FRA-G5', P6: 'FRA-G6', L15: 'OTT-G1' };
     expect(end({ scenario: 'empire-2', at })).toMatchObject({ how: 'military' });
   });
-  it('27.6 Vienna ends a game of four at once', () => {
+  it('27.6 (R90) Vienna ends a game of four at once', () => {
     const scene = { mover: 'ottoman', at: { J14: 'OTT-H1' } } as const;
     const play = enter(scene, 'movement', { side: 2, from: 0, naval: false })
       .say('ottoman march J14')
@@ -112,7 +112,7 @@ describe('27 Victory and set-up', () => {
       .say('ottoman to J13');
     expect(three.over).not.toBe('vienna');
   });
-  it('27.8, 27.9, 27.10, 10.3, 1.0, 1.1 Set-up: gold, hands of action markers, neutral powers', () => {
+  it('27.8, 27.9, 27.10, 10.3, 1.0, 1.1 (R10) Set-up: gold, hands of action markers, neutral powers', () => {
     const play = begin('empire-4');
     expect([play.table.gold, play.table.lastTurn]).toEqual([[10, 12, 10, 8], 15]);
     expect([play.held('habsburg'), play.held('france'), play.held('league')]).toEqual([4, 4, 6]);

@@ -15,8 +15,8 @@ import {
 } from './ground.ts';
 import { COMMANDERS, COS, EVERY_UNIT, GONE, KIND_OF, kindOf, NONE, OTT, POOL, POWERS, TAT, UNITS } from './ids.ts';
 import type { Commander, Kind, Place, Unit } from './ids.ts';
-import { bannersOf, commandOf, controls, foesOf, isSichInRevolt, sideOfCommander } from './relations.ts';
-import { FIELD, GARRISON, MARCHING, REBEL, SPENT } from './state.ts';
+import { bannersOf, commandOf, controls, foesOf, homeOf, isSichInRevolt, sideOfCommander } from './relations.ts';
+import { FIELD, GARRISON, REBEL, SPENT } from './state.ts';
 import type { Seen, Table } from './state.ts';
 
 /** 5.2 Units and Commanders: where they are, whose they are, what they are worth, and how they are lost. */
@@ -47,10 +47,40 @@ export function hasArmy(t: Seen, of: number, at: number): boolean {
   }
   return false;
 }
-/** Those of a side that are on the march. */
-export function marchersOf(t: Seen): Unit[] {
-  const found: Unit[] = [];
-  for (let unit = 0 as Unit; unit < UNITS; unit++) if ((t.deeds[unit] as number) & MARCHING) found.push(unit);
+/** Puts a place into a list in its order, once. */
+function note(places: Place[], at: Place): void {
+  let index = places.length;
+  while (index > 0 && (places[index - 1] as number) > at) index--;
+  if (index === 0 || places[index - 1] !== at) places.splice(index, 0, at);
+}
+/** The places where a side commands units in the field, in their order: all of them in one pass over the counters. */
+export function armyPlaces(t: Seen, of: number): Place[] {
+  const found: Place[] = [];
+  for (let unit = 0 as Unit; unit < UNITS; unit++) {
+    const at = t.at[unit] as Place;
+    if (at >= 0 && t.role[unit] === FIELD && !isNaval(unit) && commandOf(t, unit) === of) note(found, at);
+  }
+  return found;
+}
+/** The same of armies that are not mercenaries alone. */
+export function ownArmyPlaces(t: Seen, of: number): Place[] {
+  const found: Place[] = [];
+  for (let unit = 0 as Unit; unit < UNITS; unit++) {
+    const at = t.at[unit] as Place;
+    if (at >= 0 && isOwnInField(t, of, unit)) note(found, at);
+  }
+  return found;
+}
+const isOwnInField = (t: Seen, of: number, unit: Unit): boolean =>
+  t.role[unit] === FIELD && !isNaval(unit) && !isMercenary(unit) && commandOf(t, unit) === of;
+export function hasOwnArmy(t: Seen, of: number, at: number): boolean {
+  for (let unit = 0 as Unit; unit < UNITS; unit++) if (t.at[unit] === at && isOwnInField(t, of, unit)) return true;
+  return false;
+}
+/** The places with a garrison. */
+export function garrisonPlaces(t: Pick<Seen, 'at' | 'role'>): Place[] {
+  const found: Place[] = [];
+  for (let unit = 0; unit < UNITS; unit++) if (t.role[unit] === GARRISON) note(found, t.at[unit] as Place);
   return found;
 }
 /** The garrison of a space, or NONE. */
@@ -58,8 +88,19 @@ export function garrisonAt(t: Pick<Seen, 'at' | 'role'>, at: number): Unit {
   for (let unit = 0 as Unit; unit < UNITS; unit++) if (t.at[unit] === at && t.role[unit] === GARRISON) return unit;
   return NONE as Unit;
 }
+/** The places with rebels of a power, in their order. */
+export function rebelPlaces(t: Pick<Seen, 'at' | 'role'>, of: number): Place[] {
+  const found: Place[] = [];
+  for (let unit = 0 as Unit; unit < UNITS; unit++)
+    if (t.role[unit] === REBEL && UNIT_OWNER[unit] === of) note(found, t.at[unit] as Place);
+  return found;
+}
 export function rebelsAt(t: Pick<Seen, 'at' | 'role'>, at: number): Unit[] {
   return EVERY_UNIT.filter((unit) => t.at[unit] === at && t.role[unit] === REBEL);
+}
+export function hasLandUnits(t: Pick<Seen, 'at'>, at: number): boolean {
+  for (let unit = 0 as Unit; unit < UNITS; unit++) if (t.at[unit] === at && !isNaval(unit)) return true;
+  return false;
 }
 export const landUnitsAt = (t: Pick<Seen, 'at'>, at: number): Unit[] =>
   EVERY_UNIT.filter((unit) => t.at[unit] === at && !isNaval(unit));
@@ -89,6 +130,14 @@ export function foesAt(t: Seen, side: number, banners: number, at: number): Unit
   const found: Unit[] = [];
   for (let unit = 0 as Unit; unit < UNITS; unit++)
     if (t.at[unit] === at && isFoe(t, side, foes, unit)) found.push(unit);
+  return found;
+}
+/** The places where enemies of such a side stand, in their order. */
+export function foePlaces(t: Seen, side: number, banners: number): Place[] {
+  const foes = foesOf(t, banners);
+  const found: Place[] = [];
+  for (let unit = 0 as Unit; unit < UNITS; unit++)
+    if ((t.at[unit] as number) >= 0 && isFoe(t, side, foes, unit)) note(found, t.at[unit] as Place);
   return found;
 }
 export function hasFoes(t: Seen, side: number, banners: number, at: number): boolean {
@@ -189,12 +238,12 @@ export const squadronsOf = (t: Seen, of: number, sea: number): Unit[] =>
   EVERY_UNIT.filter((unit) => t.at[unit] === sea && isNaval(unit) && commandOf(t, unit) === of);
 
 /** T54 Commanders who are left without a unit of their side go to its Capital; those of Minor States leave the map. */
-export function strayLeaders(t: Table, at: number, home: (side: Side) => number): void {
+export function strayLeaders(t: Table, at: number): void {
   for (let who = 0 as Commander; who < COMMANDERS; who++) {
     if (t.leads[who] !== at) continue;
     const side = sideOfCommander(t, who);
     if (side === NONE || hasArmy(t, side, at) || garrisonAt(t, at) !== NONE) continue;
-    const to = (COMMANDER_STATE[who] as number) < POWERS.length ? home(side as Side) : NONE;
+    const to = (COMMANDER_STATE[who] as number) < POWERS.length ? homeOf(t, side as Side) : NONE;
     t.leads[who] = to;
     t.leaderDeeds[who] = SPENT;
   }

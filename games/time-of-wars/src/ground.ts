@@ -5,7 +5,9 @@ import type { CardFile, CommanderFile, RulerFace, RulerFile, ScenarioFile, UnitK
 import {
   BALTIC,
   BLACK,
+  CARD_WORDS,
   CARDS,
+  CARDS_A_WORD,
   EMPIRE,
   EVERY_SPACE,
   isPower,
@@ -177,6 +179,12 @@ export interface Ground {
   readonly dealt: readonly number[];
   /** By card: the turn in which it comes to the hand by itself, or 0. */
   readonly comes: readonly number[];
+  /** By turn, by word: the cards that are in the decks, as bits; neither Special ones nor those still to come. */
+  readonly decks: readonly (readonly number[])[];
+  /** 3.1 By side, from NONE on: the Sequence after it, itself last. */
+  readonly after: readonly (readonly Side[])[];
+  /** By power: the National spaces where it can recruit (5.2.1). */
+  readonly recruits: readonly (readonly Place[])[];
 }
 
 function openPlaces(file: ScenarioFile): readonly number[] {
@@ -199,20 +207,8 @@ const boxIsOpen = (file: ScenarioFile, at: number): boolean => {
   return at === EMPIRE && !file.inert.includes('BRA');
 };
 
-export const groundNamed: (name: string) => Ground = keptByName((name) => {
-  const file = scenarios.find(({ id }) => id === name);
-  if (!file) throw new Error(`there is no scenario "${name}"`);
-  const open = openPlaces(file);
+function cardsOf(file: ScenarioFile): Pick<Ground, 'dealt' | 'comes'> {
   return {
-    name,
-    file,
-    sides: file.sides.map(sideOf),
-    open,
-    passOnly: Array.from({ length: PLACES }, (_, at) =>
-      file.rules.passOnly.includes(map.spaces[at]?.id ?? '') ? 1 : 0,
-    ),
-    plays: STATES.map((id) => (file.inert.includes(id) ? 0 : 1)),
-    unrestBy: ZONES.map((zone) => sideOf(file.rules.unrestBy[zone])),
     dealt: CARDS.map(({ key }, card) => {
       const power = POWERS[Math.trunc(card / 50)] ?? 'SWE';
       return file.sides.includes(power) && !(file.without[power] ?? []).includes(key) ? 1 : 0;
@@ -221,6 +217,45 @@ export const groundNamed: (name: string) => Ground = keptByName((name) => {
       const power = POWERS[Math.trunc(card / 50)];
       return file.added.find((one) => one.side === power && one.key === key)?.turn ?? 0;
     }),
+  };
+}
+function deckWords(dealt: readonly number[], comes: readonly number[], turn: number): readonly number[] {
+  const words: number[] = Array.from({ length: CARD_WORDS }, () => 0);
+  CARDS.forEach(({ special }, card) => {
+    if (dealt[card] !== 1 || (comes[card] as number) > turn || special) return;
+    const word = Math.trunc(card / CARDS_A_WORD);
+    words[word] = (words[word] as number) | (1 << (card % CARDS_A_WORD));
+  });
+  return words;
+}
+function recruitsOf(file: ScenarioFile, open: readonly number[], of: Side): readonly Place[] {
+  const listed = file.rules.recruitAt[POWERS[of] ?? 'SWE']?.map(placeOf);
+  return EVERY_SPACE.filter(
+    (at) => OWNER[at] === of && TYPE[at] !== TERRAIN && open[at] === 1 && (listed?.includes(at) ?? true),
+  );
+}
+
+export const groundNamed: (name: string) => Ground = keptByName((name) => {
+  const file = scenarios.find(({ id }) => id === name);
+  if (!file) throw new Error(`there is no scenario "${name}"`);
+  const open = openPlaces(file);
+  const sides = file.sides.map(sideOf);
+  const { dealt, comes } = cardsOf(file);
+  return {
+    name,
+    file,
+    sides,
+    open,
+    passOnly: Array.from({ length: PLACES }, (_, at) =>
+      file.rules.passOnly.includes(map.spaces[at]?.id ?? '') ? 1 : 0,
+    ),
+    plays: STATES.map((id) => (file.inert.includes(id) ? 0 : 1)),
+    unrestBy: ZONES.map((zone) => sideOf(file.rules.unrestBy[zone])),
+    dealt,
+    comes,
+    decks: Array.from({ length: file.to + 1 }, (_, turn) => deckWords(dealt, comes, turn)),
+    after: [NONE, ...SIDES].map((of) => [...sides.filter((one) => one > of), ...sides.filter((one) => one <= of)]),
+    recruits: SIDES.map((of) => recruitsOf(file, open, of)),
   };
 });
 
@@ -232,10 +267,7 @@ export const isPlayed = (t: OnGround, of: number): boolean => isPower(of) && pla
 export const isOpen = (t: OnGround, at: number): boolean => groundUnder(t).open[at] === 1;
 
 /** 3.1 The Sequence from a side on, the side itself last. */
-export function sequenceAfter(t: OnGround, of: number): readonly Side[] {
-  const sides = playersOf(t);
-  return [...sides.filter((one) => one > of), ...sides.filter((one) => one <= of)];
-}
+export const sequenceAfter = (t: OnGround, of: number): readonly Side[] => groundUnder(t).after[of + 1] ?? [];
 /** T29, T78 The nearest player before a power in the Sequence, other than the power itself and `not`. */
 export function playerBefore(t: OnGround, of: number, not: number = NONE): Side {
   const sides = playersOf(t);

@@ -62,10 +62,14 @@ export const BALTIC = place(SPACES + 3);
 export const BLACK = place(SPACES + 4);
 export const PLACES = SPACES + 5;
 const PLACE_WORDS: readonly string[] = [...SPACE_IDS, 'norway', 'istanbul', 'hre_box', 'baltic', 'black'];
+/** Where words stand in a list: card texts name things all the time. */
+const numbersOf = (words: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(words.map((word, index) => [word, index]));
+const PLACE_NUMBERS = numbersOf(PLACE_WORDS);
 /** A place by its word, as data files write it. */
 export function placeOf(id: string): Place {
-  const found = PLACE_WORDS.indexOf(id);
-  if (found < 0) throw new Error(`there is no place "${id}"`);
+  const found = PLACE_NUMBERS.get(id);
+  if (found === undefined) throw new Error(`there is no place "${id}"`);
   return place(found);
 }
 export const isSpace = (at: number): boolean => at >= 0 && at < SPACES;
@@ -74,7 +78,8 @@ export const isSea = (at: number): boolean => at === BALTIC || at === BLACK;
 // Units
 const kindNumber = brand<Kind>;
 export const EVERY_KIND: readonly Kind[] = kinds.map((_, index) => kindNumber(index));
-export const kindOf = (id: string): Kind => kindNumber(kinds.findIndex((kind) => kind.id === id));
+const KIND_NUMBERS = numbersOf(kinds.map(({ id }) => id));
+export const kindOf = (id: string): Kind => kindNumber(KIND_NUMBERS.get(id) ?? NONE);
 /** By unit: its kind. Counters of one kind lie side by side. */
 export const KIND_OF: readonly Kind[] = kinds.flatMap(({ count }, kind) =>
   Array.from({ length: count }, () => kindNumber(kind)),
@@ -86,9 +91,11 @@ export const EVERY_UNIT: readonly Unit[] = KIND_OF.map((_, index) => unit(index)
 export const COMMANDERS = commanders.length;
 const commander = brand<Commander>;
 export const EVERY_COMMANDER: readonly Commander[] = commanders.map((_, index) => commander(index));
-export const commanderOf = (id: string): Commander => commander(commanders.findIndex((one) => one.id === id));
+const COMMANDER_NUMBERS = numbersOf(commanders.map(({ id }) => id));
+export const commanderOf = (id: string): Commander => commander(COMMANDER_NUMBERS.get(id) ?? NONE);
 const ruler = brand<Ruler>;
-export const rulerOf = (id: string): Ruler => ruler(rulers.findIndex((one) => one.id === id));
+const RULER_NUMBERS = numbersOf(rulers.map(({ id }) => id));
+export const rulerOf = (id: string): Ruler => ruler(RULER_NUMBERS.get(id) ?? NONE);
 export const EVERY_RULER: readonly Ruler[] = rulers.map((_, index) => ruler(index));
 
 // Cards

@@ -19,6 +19,7 @@ import type { TimeOfWars } from './spec.ts';
 import { fork, layout } from './state.ts';
 import { talks } from './talks/index.ts';
 import { deals } from './talks/talks.ts';
+import { orders } from './orders.ts';
 import { positionText } from './text.ts';
 import { turn } from './turn/index.ts';
 
@@ -76,16 +77,7 @@ export const rules: Rules<TimeOfWars> = {
   interjections: {},
   deals,
   redeal,
-  orders: {
-    'not at War': {
-      about: 'the army is not at War with me',
-      holds: (seen, about, side) => !isAtWarWith(seen.war, about['side'], side),
-    },
-    'not my space': {
-      about: 'it is not a space that I control',
-      holds: (seen, about, side) => seen.control[Number(about['to'] ?? -1)] !== side,
-    },
-  },
+  orders,
   whispers: ({ flow }) => (flow.wait?.for === 'floor' || flow.over ? yes : no('6.5.4', 'noTalks')),
   words: {
     ...words,
@@ -95,8 +87,5 @@ export const rules: Rules<TimeOfWars> = {
     term,
   },
 };
-const isAtWarWith = (war: readonly number[], who: unknown, side: number): boolean =>
-  typeof who === 'number' && (((war[side] ?? 0) >> who) & 1) === 1;
-
 export { chronicle } from './chronicle.ts';
 export const timeOfWars = defineGame(rules);

@@ -1,5 +1,6 @@
 import type { Side } from '@tercio/kernel';
 import {
+  capitalsOf,
   CITY,
   COMMANDER_STATE,
   DANZIG,
@@ -147,6 +148,12 @@ export const controls = (t: Pick<Seen, 'control'>, of: number, at: number): bool
 export const isHome = (t: Pick<Seen, 'control'>, of: number, at: number): boolean =>
   at === ISTANBUL ? of === OTT : controls(t, of, at);
 
+/** The Capital that a power holds, WARSZAWA before VILNIUS; NONE: it has lost them. */
+export function homeOf(t: Pick<Seen, 'control'>, of: Side): Place {
+  for (const at of capitalsOf(of)) if (isHome(t, of, at)) return at;
+  return NONE as Place;
+}
+
 /** 4.2.5 T44 */
 export const isSichInRevolt = (t: Pick<Seen, 'cossacks' | 'control'>): boolean =>
   t.cossacks === NONE && t.control[SICH] === COS;
@@ -201,11 +208,13 @@ export function markersOf(t: Pick<Seen, 'control'>, of: number): number {
 // 6.6 Religion
 
 /** T10 A space is heretic if its religion is not that of the power that controls it; some spaces never are. */
-export function isHeretic(t: Pick<Seen, 'control' | 'religion' | 'vassals'>, at: number): boolean {
+export const isHeretic = (t: Pick<Seen, 'control' | 'religion' | 'vassals'>, at: number): boolean =>
+  mayDiffer(t, at) && t.religion[at] !== FAITH_OF[t.control[at] as number];
+/** Can another religion there make the space heretic? */
+export function mayDiffer(t: Pick<Seen, 'control' | 'vassals'>, at: number): boolean {
   const control = t.control[at] as number;
   if (!isPower(control) || TYPE[at] === TERRAIN || at === SICH) return false;
   if (at === DANZIG && control === PLC) return false;
   const owner = OWNER[at] as number;
-  if (control === OTT && owner !== NONE && isVassal(t, owner)) return false;
-  return t.religion[at] !== FAITH_OF[control];
+  return !(control === OTT && owner !== NONE && isVassal(t, owner));
 }

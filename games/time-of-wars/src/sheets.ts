@@ -90,7 +90,9 @@ const boxesOf = (of: number): readonly (readonly number[])[] => {
   return power === undefined ? [] : tables.fortifiedCities.boxes[power];
 };
 export const trackCards = (t: Seen, of: number): number => boxesOf(of)[markersOf(t, of)]?.[0] ?? 0;
-export const trackPoints = (t: Seen, of: number): number => boxesOf(of)[markersOf(t, of)]?.[1] ?? 0;
+/** Whoever has laid down the last marker has at least what the last box gives. */
+export const trackPoints = (t: Seen, of: number): number =>
+  boxesOf(of)[Math.min(markersOf(t, of), boxesOf(of).length - 1)]?.[1] ?? 0;
 /** 7.2 The last big CONTROL marker is on the map. */
 export const hasYouWin = (t: Seen, of: number): boolean => markersOf(t, of) >= boxesOf(of).length;
 /** T33 Would one marker more be the last? */

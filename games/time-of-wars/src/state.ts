@@ -24,6 +24,8 @@ export const MARCHING = 4;
 export const TURNED = 8;
 /** Was named for a march and could go nowhere. */
 export const IDLE = 16;
+/** Bad weather has caught it: it does nothing more in this impulse but fight the battle that its entry caused. */
+export const CAUGHT = 32;
 
 // What has happened in this impulse: bits of `did`.
 /** 6.9.3.5 A crossing of this sea has failed. */

@@ -147,6 +147,7 @@ describe('6.9.3.7 Assault, 6.9.3.8 Control, 6.9.3.9 Plunder', () => {
     expect([hasYouWin(t, SWE), trackPoints(t, SWE)]).toEqual([false, 15]);
     const play = enter(t, 'conquest', { side: SWE, at: placeOf('riga') }).say('sweden none');
     expect(play.over).toMatchObject({ how: 'lastMarker', won: 1 });
+    expect(trackPoints(play.table, SWE)).toBe(15);
   });
 
   it('4.2.3 Conquest of a vassal’s capital by another ends the Subjection; the Sultan may restore what he retakes', () => {

@@ -3,7 +3,7 @@ import type { Choice, Game, Offer, Side, View } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
 import { DETACHMENT, isHorse, isVeteran, KINDS } from '../src/force.ts';
 import type { Kind } from '../src/force.ts';
-import { cardName, columnName, unitName } from '../src/names.ts';
+import { aUnit, cardName, columnName, unitName } from '../src/names.ts';
 import { seenOf } from './pieces.ts';
 import { Trial } from './trial.ts';
 
@@ -132,7 +132,7 @@ const softest = (at: Trial | null, rank: (kind: Kind) => number): number | undef
     .map(({ arg }) => arg as number)
     .toSorted((a, b) => rank(kindOf(a)) - rank(kindOf(b)) || a - b)[0];
 
-/** "2 × France infantry regiment, France cavalry regiment". */
+/** "2 × infantry regiment of France, cavalry regiment of France". */
 function listed(seen: Seen, side: Side, units: readonly number[]): string {
   const kinds = [...new Set(units)];
   return kinds
@@ -152,8 +152,8 @@ function garrisons(seen: Seen, start: Trial): readonly Bundle[] {
   return choices.flatMap((choice): readonly Bundle[] => {
     const done = start.choose(choice)?.offer?.choices.find(isDone);
     if (!done) return [];
-    const unit = unitName(seen, start.side, choice.arg as number);
-    const words = choice.verb === 'detach' ? `A detachment of a ${unit}, and no more` : `A ${unit}, and no more`;
+    const unit = aUnit(unitName(seen, start.side, choice.arg as number));
+    const words = choice.verb === 'detach' ? `Only a detachment of ${unit}` : `Only ${unit}`;
     return [{ words, choices: [choice, done], thing: null }];
   });
 }

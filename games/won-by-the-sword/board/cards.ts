@@ -2,15 +2,17 @@ import type { Card, Picture, Placeable, Row, Sources, Status, Thing } from '@ter
 import type { Explanation, Side, View } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
 import { besiegerOf, garrisonSide, patrolColumn, patrolOwner } from '../src/forces.ts';
-import { groundUnder, nationName, placeAt } from '../src/ground.ts';
+import type { FortWorks } from '../src/data/types.ts';
+import { cardOf, groundUnder, isEnemyTerritory, nationName, placeAt } from '../src/ground.ts';
 import { isColumn, NONE, ownerOf, pointIn, SIDES } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
-import { columnName, columnNumber, sideName } from '../src/names.ts';
+import { cardName, columnName, columnNumber, sideName } from '../src/names.ts';
 import { columnCounter, patrol, town } from './counter.ts';
 import { country } from './country.ts';
 import { flagsOf } from './flags.ts';
 import { displays } from './displays.ts';
 import { goalOf } from './goal.ts';
+import { ACTION_WORDS } from './hand.ts';
 import sheetJson from './sheet.json' with { type: 'json' };
 import { columnSvg, seenOf, wayTitle } from './pieces.ts';
 import { tokenPicture } from './tokens.ts';
@@ -26,7 +28,29 @@ export function inspect(view: View, thing: Thing): Card | null {
   if (domain === 'column') return columnCard(view, arg as Column);
   if (domain === 'point') return pointCard(view, arg);
   if (domain === 'target') return isColumn(arg) ? columnCard(view, arg) : pointCard(view, pointIn(arg));
+  if (domain === 'card') return actionCard(seenOf(view), arg);
   return domain === 'way' ? wayCard(seenOf(view), arg) : null;
+}
+
+/** 3.4, 7.2, 14.0 A card of the hand: its points, what it costs a column at the end, and what its action does. */
+function actionCard(seen: Seen, card: number): Card {
+  const { id, action, cp, cavalryCp, bp } = cardOf(seen, card);
+  const lines = [
+    { words: 'CP for the column', value: String(cp), rule: '3.4' },
+    ...(cavalryCp === cp
+      ? []
+      : [{ words: 'CP for a column of cavalry alone', value: String(cavalryCp), rule: '14.0.1' }]),
+    ...['small', 'medium', 'large'].map((size, i) => ({
+      words: `baggage due at the end, ${size} column`,
+      value: `${bp[i] ?? 0} BP`,
+      rule: '7.2',
+    })),
+  ];
+  return {
+    title: cardName(seen, card).replace(/ \(.*/, ''),
+    subtitle: `Card no. ${id}. ${ACTION_WORDS[action]}`,
+    lines,
+  };
 }
 
 /** The force card, or what is known of it, as facts. */
@@ -69,6 +93,14 @@ function pointCard(view: View, point: number): Card {
               rule: '5.0',
             },
           ]),
+      ...(works === 0 || neutral
+        ? []
+        : [{ words: 'taking it', value: worth(seen, works, holder !== null), rule: '1.1' }]),
+      ...SIDES.filter((side) => isEnemyTerritory(seen, side, point as Point)).map((side) => ({
+        words: 'enemy territory for',
+        value: sideName(seen, side),
+        rule: '3.5',
+      })),
       ...knownOf(view, { domain: 'point', arg: point }).map(({ words, value }) => ({ words, value, rule: '9.1' })),
       { words: 'foraged', value: ['no', 'once', 'twice'][forage] ?? '', rule: '10.0' },
       ...(banks > 0 ? [{ words: 'river crossing', value: `${banks} banks`, rule: '8.5' }] : []),
@@ -84,14 +116,20 @@ function pointCard(view: View, point: number): Card {
   };
 }
 
+/** 1.1 More if somebody holds it. */
+function worth(seen: Seen, works: number, isHeld: boolean): string {
+  const { captureGarrisoned, captureNeutral } = groundUnder(seen).tables.victoryPoints.values;
+  return `+${(isHeld ? captureGarrisoned : captureNeutral)[works as FortWorks]} VP`;
+}
+
 function wayCard(seen: Seen, way: number): Card {
   const packed = seen.patrol[way] as number;
   return {
     title: wayTitle(seen, way),
     subtitle: country().roads[way]?.difficult
-      ? 'difficult connector'
+      ? 'difficult road'
       : way < country().roads.length
-        ? 'connector'
+        ? 'road'
         : 'road off the map',
     lines:
       packed > 0
@@ -150,6 +188,9 @@ export function chip({ choice }: Placeable, explained: Explanation | null): stri
 }
 
 const CHIP_WORDS: { readonly [verb: string]: string } = {
+  march: 'forced',
+  ride: 'forced',
+  drive: 'forced',
   offer: 'battle',
   surprise: 'surprise',
   ambush: 'ambush',

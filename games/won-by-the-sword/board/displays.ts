@@ -133,12 +133,14 @@ function forceDisplay(view: View, column: Column, asked: Placeable['about'] | nu
     unit: `steps, ${open ? SIZES[sizeClass(seen, column) as 0 | 1 | 2] : sizeWords(seen, column)}`,
     picture: { svg: columnSvg(view, column), width: 50, height: 40 },
     thing: { domain: 'column', arg: column },
-    rows: open ? [...rows, ...baggageRows(seen, column), ...leaderRows(seen, column)] : [],
+    rows: open
+      ? [...rows, ...baggageRows(seen, column, typeof asked?.['left'] === 'number'), ...leaderRows(seen, column)]
+      : [],
     boxes: [],
   };
 }
 
-function baggageRows(seen: Seen, column: Column): readonly Row[] {
+function baggageRows(seen: Seen, column: Column, isPaid: boolean): readonly Row[] {
   const active = seen.active === column;
   const [card, due, short] = active ? [cardDue(seen, column), dueOf(seen, column), shortOf(seen, column)] : [0, 0, 0];
   const fatigue = seen.fatigue[column] as number;
@@ -147,11 +149,14 @@ function baggageRows(seen: Seen, column: Column): readonly Row[] {
       words: 'Baggage',
       value: `${seen.baggage[column]} BP`,
       rule: '7.2',
-      ...(active
-        ? {
-            note: `Due at the end: ${due} (${card} by the card)${short > 0 ? `; ${short === 1 ? 'a step' : `${short} steps`} would be lost` : ''}`,
-          }
-        : {}),
+      note: [
+        ...(active && !isPaid
+          ? [
+              `Due at the end: ${due} (${card} by the card)${short > 0 ? `; ${short === 1 ? 'a step' : `${short} steps`} would be lost` : ''}.`,
+            ]
+          : []),
+        'Each BP and battery counts 2 steps of its size.',
+      ].join(' '),
     },
     ...(fatigue > 0 ? [{ words: 'Fatigue', value: String(fatigue), rule: '15.0' }] : []),
     ...((seen.ta[column] as number) > 0

@@ -2,10 +2,10 @@ import type { Counting, Display, Placeable, Row, TokenBox } from '@tercio/board'
 import type { View } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
 import { countIn, garrisonSlot, leadersIn } from '../src/columns/boxes.ts';
-import { KINDS, OBERST } from '../src/force.ts';
+import { DETACHMENT, INFANTRY, KINDS, OBERST, reducedOf, VETERAN_INFANTRY } from '../src/force.ts';
 import type { Kind } from '../src/force.ts';
 import { COLUMNS_IN_ALL, isColumn, ownerOf, pointIn } from '../src/ids.ts';
-import type { Point, Slot } from '../src/ids.ts';
+import type { Column, Point, Slot } from '../src/ids.ts';
 import { columnName, leaderName, pointName } from '../src/names.ts';
 import { seenOf } from './pieces.ts';
 import { plain } from './plain.ts';
@@ -40,7 +40,7 @@ export function exchange(view: View, about: About): Display | null {
   if (typeof from === 'number' && typeof into === 'number') return goingOver(seen, about, from, into);
   if (typeof column !== 'number') return null;
   if (Array.isArray(stays)) return staying(seen, about, column, stays as readonly number[]);
-  return typeof point === 'number' ? leavingBehind(seen, column, point) : null;
+  return typeof point === 'number' ? leavingBehind(seen, about, column, point) : null;
 }
 
 /** Leaders of both boxes. */
@@ -89,12 +89,26 @@ function staying(seen: Seen, { kind: asked }: About, column: number, stays: read
   };
 }
 
-/** 11.10 */
-const leavingBehind = (seen: Seen, column: number, point: number): Display => ({
-  ...plain('exchange', `A garrison for ${pointName(seen, point)}`),
-  subtitle: 'Which regiments stay: drag or press them',
-  boxes: [forceBox(seen, 'column', column), stood(forceBox(seen, 'garrison', COLUMNS_IN_ALL + point))],
-});
+/** 11.10 What has been chosen so far already lies in the place, though the table does not know it yet. */
+function leavingBehind(seen: Seen, { detached, left }: About, column: number, point: number): Display {
+  const times = (units: unknown, slot: number, kind: Kind): number =>
+    Array.isArray(units) ? units.filter((unit) => unit === slot * KINDS + kind).length : 0;
+  const reduced = (slot: number, kind: Kind): number =>
+    FULL_FOOT.filter((full) => reducedOf(full) === kind).reduce((sum, full) => sum + times(detached, slot, full), 0);
+  const keeps: Count = (slot, kind) =>
+    nowIn(seen, column)(slot, kind) - times(detached, slot, kind) - times(left, slot, kind) + reduced(slot, kind);
+  const given: Count = (slot, kind) =>
+    times(left, slot, kind) +
+    (kind === DETACHMENT ? FULL_FOOT.reduce((sum, full) => sum + times(detached, slot, full), 0) : 0);
+  const box = forceBox(seen, 'garrison', COLUMNS_IN_ALL + point, given);
+  const tokens = tokensOf(seen, ownerOf(column as Column), ALL_KINDS, given);
+  return {
+    ...plain('exchange', `A garrison for ${pointName(seen, point)}`),
+    subtitle: 'Which regiments stay: drag or press them',
+    boxes: [forceBox(seen, 'column', column, keeps), stood({ ...box, tokens })],
+  };
+}
+const FULL_FOOT: readonly Kind[] = [INFANTRY, VETERAN_INFANTRY];
 
 /** Who lies in the garrison already is not chosen again. */
 const stood = (box: TokenBox): TokenBox => ({

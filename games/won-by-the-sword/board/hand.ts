@@ -12,18 +12,18 @@ import { seenOf } from './pieces.ts';
 
 /** The cards of the hand, as they are read. */
 
-const ACTION_WORDS: { readonly [action in CardAction]: string } = {
-  cavalryBonus: 'More CP for a cavalry column; +1 forage.',
-  cooperativeTeamsters: 'Baggage is picked up free of CP.',
-  epidemicOutbreak: 'Must be played: sickness in the space.',
-  forcedMarch: 'Two more connectors, a step lost for each.',
-  impressedLocalLabor: '1 BP: two siegeworks per CP.',
-  poorForage: 'Forage at −2: no choice.',
-  reinforcements: 'Full strength for 1 CP, from cadre for 3.',
-  scorchedEarth: 'Forage at +2; the space is stripped.',
-  stratagem: 'A better offer of surrender, once a siege.',
-  surpriseAttack: 'Force a battle, or try an escalade.',
-  tacticalAdvantage: 'One TA chit in a battle.',
+export const ACTION_WORDS: { readonly [action in CardAction]: string } = {
+  cavalryBonus: 'All cavalry: more CP, forage +1.',
+  cooperativeTeamsters: 'Pick up baggage for no CP.',
+  epidemicOutbreak: 'Must be played: sickness where the column is.',
+  forcedMarch: 'Two more marches, a step lost for each.',
+  impressedLocalLabor: 'For 1 BP two siegeworks per CP.',
+  poorForage: 'All its foraging is at −2.',
+  reinforcements: 'Regiments to full strength for 1 CP each, lost ones back for 3.',
+  scorchedEarth: 'Forage at +2; nothing is left there.',
+  stratagem: 'Once in a siege, a better offer of surrender.',
+  surpriseAttack: 'Force a battle, or scale walls without siegeworks.',
+  tacticalAdvantage: 'Another die for one wing in a battle.',
 };
 
 /** Where the longest words may be parted: a hand of ten makes cards narrow. */
@@ -75,7 +75,9 @@ function faceOf(seen: Seen, card: number, played: boolean): CardFace {
     number: `no. ${id}`,
     title: titleOf(seen, card),
     words: ACTION_WORDS[action],
-    foot: { words: 'baggage', value: bp.join(' · ') },
+    long: true,
+    more: `At the end a small column owes ${bp[0]} BP, a medium one ${bp[1]}, a large one ${bp[2]}; a step is lost for each that it lacks.`,
+    foot: { words: 'baggage', short: 'BP', value: bp.join(' · ') },
     played,
   };
 }

@@ -7,13 +7,14 @@ import { counts } from './exchange.ts';
 import { flagsOf } from './flags.ts';
 import { bundles } from './bundles.ts';
 import { hand } from './hand.ts';
+import { likely } from './likely.ts';
 import { overview } from './overview.ts';
 import { pieces } from './pieces.ts';
 import { reach } from './reach.ts';
 import { ground, lettering, names } from './sheet.ts';
 import { goesTo, stage } from './stage.ts';
 import { results } from './results.ts';
-import { areas, boxOfThing, changes, opening, places, spot, subject, under, within } from './spots.ts';
+import { areas, boxOfThing, changes, coveredBy, opening, places, spot, subject, under, within } from './spots.ts';
 import { signs } from './signs.ts';
 import { tale } from './tale.ts';
 import { undone } from './undone.ts';
@@ -55,9 +56,11 @@ export const board: Board = {
   signs,
   whyNot,
   undone,
+  coveredBy,
   bundles,
   together,
   hand,
+  likely,
   displays,
   goesTo,
   stage,

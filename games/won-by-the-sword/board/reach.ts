@@ -108,13 +108,14 @@ function fartherOf(seen: Seen, leg: Leg): Farther {
   }
   const anchor = anchorOf(leg.point);
   const half = radiusOf(leg.point) + 2;
-  const cost = leg.patrols > 0 ? `${leg.cp}+${leg.patrols}` : String(leg.cp);
+  const cost = String(spentOn(leg));
+  const patrols = leg.patrols > 0 ? `, ${leg.patrols} of them for enemy patrols on the way` : '';
   return {
     thing: { domain: 'point', arg: leg.point },
     box: { x: anchor.x - half, y: anchor.y - half, width: 2 * half, height: 2 * half, anchor },
     way,
     chip: cost,
     choices,
-    words: `March to ${pointName(seen, leg.point)} for ${cost} of ${seen.cp} CP`,
+    words: `March to ${pointName(seen, leg.point)} for ${cost} of ${seen.cp} CP${patrols}`,
   };
 }

@@ -1,4 +1,5 @@
 import type { Result, ResultLine } from '@tercio/board';
+import { has } from '@tercio/kernel';
 import type { GameEvent, Side, View } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
 import { garrisonSide } from '../src/forces.ts';
@@ -17,7 +18,8 @@ export function results(view: View, events: readonly GameEvent[], from: number):
   const seen = seenOf(view);
   const told = events as readonly Sword['event'][];
   return told.flatMap((event, i): readonly Result[] => {
-    if (i < from) return [];
+    // What one has just begun oneself is no news.
+    if (i < from || (event.kind === 'besieged' && has(view.viewer, event.side))) return [];
     const made = resultOf(seen, told, event, i);
     return made ? [{ ...made, at: i + 1, rule: event.rule }] : [];
   });
@@ -32,13 +34,25 @@ function resultOf(seen: Seen, told: readonly Sword['event'][], event: Sword['eve
     case 'rejected':
       return {
         title: `${columnName(seen, event.column)} rejects battle`,
-        side: foeOf(event.side),
+        // Whose loss it is: their shield, their colour.
+        side: event.side,
         figure: pointsOf(told, i),
         lines: [line('baggage left behind', `${event.bp} BP`, event.side)],
         thing: { domain: 'column', arg: event.column },
       };
     case 'captured':
       return captured(seen, told, event, i);
+    case 'besieged':
+      // Who is besieged should not miss it; who besieges has just chosen it.
+      return garrisonSide(seen, event.point) === foeOf(event.side)
+        ? {
+            title: `${columnName(seen, event.column)} besieges ${pointName(seen, event.point)}`,
+            side: event.side,
+            figure: '',
+            lines: [line('siegeworks required', String(event.required), event.side)],
+            thing: { domain: 'point', arg: event.point },
+          }
+        : null;
     case 'repulsed':
       return {
         title: `The storm of ${pointName(seen, event.point)} is beaten off`,

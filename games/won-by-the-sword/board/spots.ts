@@ -1,7 +1,7 @@
 import { shownBox } from '@tercio/board';
 import type { Box, Placeable, Spot, Thing } from '@tercio/board';
 import { members } from '@tercio/kernel';
-import type { View } from '@tercio/kernel';
+import type { Choice, View } from '@tercio/kernel';
 import { columnsAt } from '../src/forces.ts';
 import { endTo, groundUnder } from '../src/ground.ts';
 import { COLUMNS_IN_ALL, columnsOf, isColumn, pointIn, SIDES } from '../src/ids.ts';
@@ -25,12 +25,15 @@ export function boxOfThing(view: View, { domain, arg }: Thing): Box | null {
 const ACTING = new Set(['activate', 'split', 'join', 'battery']);
 const MOVES = new Set(['move', 'march', 'ride', 'drive', 'to']);
 
-export function spot(view: View, { about, choice, domain }: Placeable): Spot | null {
+export function spot(view: View, option: Placeable): Spot | null {
+  const { about, choice, domain } = option;
   const thing = AT_THE_PLACE.has(choice.verb) ? placeOfColumn(view, about) : namedBy(view, about, domain, choice.arg);
   if (!thing) return null;
   const box = boxOfThing(view, thing);
   if (!box) return null;
   const round = thing.domain === 'point' || thing.domain === 'way';
+  // What the same march with CPs speaks for is in the list.
+  if (coveredBy(view, option)) return { box, thing, kind: 'quiet' };
   const way = MOVES.has(choice.verb) && choice.arg !== null ? wayTo(view, about, choice.arg) : null;
   return {
     box,
@@ -39,6 +42,15 @@ export function spot(view: View, { about, choice, domain }: Placeable): Spot | n
     ...(round ? { round: true } : {}),
     ...(way === null ? {} : { way }),
   };
+}
+
+/** 6.2.1, 14.0.4 A forced march costs baggage, fatigue or a step: where CPs will do, a click means the plain march. */
+const FORCED = new Set(['march', 'ride', 'drive']);
+
+export function coveredBy(view: View, { choice: { verb, arg } }: Placeable): Choice | null {
+  if (!FORCED.has(verb)) return null;
+  const open = view.offers.flatMap(({ offer }) => offer?.choices ?? []);
+  return open.find((choice) => choice.verb === 'move' && choice.arg === arg) ?? null;
 }
 
 /** 11.0 What is done to the place where the column stands is offered there. */

@@ -12,8 +12,8 @@ import { rateOf } from '../src/siege/works.ts';
 import { DID } from '../src/state.ts';
 import { aimsOf, cpForSiege, offerWorth, placeWorth } from './aims.ts';
 import type { Aim } from './aims.ts';
-import type { Answer, Values } from './answers.ts';
-import { worth } from './answers.ts';
+import type { Answers, Values } from './answers.ts';
+import { worth } from '@tercio/kernel/rooms';
 import { COMMON_RATE } from './mind.ts';
 import type { Mind } from './mind.ts';
 import { meanHits } from './odds.ts';
@@ -236,7 +236,7 @@ function deedValues(d: Doings): Pick<Values<'act'>, Deeds> {
 }
 type Deeds = 'spy' | 'seize' | 'skill' | 'advantage' | 'entrench' | 'regroup' | 'absorb' | 'deploy' | 'forage' | 'end';
 
-export const act: Answer<'act'> = (m, { column }) => {
+export const act: Answers<'act'>['act'] = (m, { column }) => {
   const d: Doings = { m, column, here: m.t.columnAt[column] as Point, best: bestAim(m, column) };
   return {
     ...moveValues(d),

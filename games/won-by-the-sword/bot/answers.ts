@@ -1,22 +1,10 @@
+import type { Answers as Of, Values as OfOne } from '@tercio/kernel/rooms';
 import type { Sword } from '../src/spec.ts';
 import type { Mind } from './mind.ts';
 
-/** A value for every option of a question; the best is taken. */
+/** What the bot thinks of the options of each question. */
 
 type Asks = Sword['asks'];
-type Arg<V> = V extends null ? 0 : V;
 
-/** What the bot thinks of the options of a question, verb by verb. A verb that takes nothing gets 0. */
-export type Values<A extends keyof Asks> = {
-  readonly [V in keyof Asks[A]['verbs']]: (arg: Arg<Asks[A]['verbs'][V]>) => number;
-};
-export type Answer<A extends keyof Asks> = (m: Mind, about: Asks[A]['about']) => Values<A>;
-export type Answers<A extends keyof Asks> = { readonly [K in A]: Answer<K> };
-
-/** Always, or with a fixed value. */
-export const worth = (value: number) => (): number => value;
-/** The nearer to this number the better. */
-export const about =
-  (wanted: number) =>
-  (count: number): number =>
-    -Math.abs(count - wanted);
+export type Values<A extends keyof Asks> = OfOne<Asks[A]>;
+export type Answers<A extends keyof Asks> = Of<Mind, Pick<Asks, A>>;

@@ -5,7 +5,7 @@ import { garrisonSide, hasColumnAt } from '../src/forces.ts';
 import { ownerOf } from '../src/ids.ts';
 import type { Column, Point, Unit } from '../src/ids.ts';
 import { CENTER, LEFT, RIGHT } from '../src/state.ts';
-import { worth } from './answers.ts';
+import { worth } from '@tercio/kernel/rooms';
 import type { Answers } from './answers.ts';
 import { lossOf } from './columns.ts';
 import { INITIATIVE_WORTH } from './mind.ts';

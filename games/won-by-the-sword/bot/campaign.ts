@@ -7,7 +7,7 @@ import { cardOf, isEnemyTerritory } from '../src/ground.ts';
 import { aimsOf } from './aims.ts';
 import type { Aim } from './aims.ts';
 import type { Answers } from './answers.ts';
-import { worth } from './answers.ts';
+import { worth } from '@tercio/kernel/rooms';
 import { INITIATIVE_WORTH } from './mind.ts';
 import type { Mind } from './mind.ts';
 import { stepsMissing } from './worth.ts';

@@ -5,7 +5,7 @@ import { isInPlay } from '../src/forces.ts';
 import { leaderOf, placeAt } from '../src/ground.ts';
 import { isColumn, pointIn } from '../src/ids.ts';
 import type { Unit } from '../src/ids.ts';
-import { about, worth } from './answers.ts';
+import { about, worth } from '@tercio/kernel/rooms';
 import type { Answers } from './answers.ts';
 
 /** 4, 5, 13 What is parted, left behind and lost. */

@@ -4,7 +4,7 @@ import { patrolOwner } from '../src/forces.ts';
 import { garrisonBaggage, isColumn } from '../src/ids.ts';
 import type { Point, Way } from '../src/ids.ts';
 import { act, patrolsWanted, roomIn } from './act.ts';
-import { about, worth } from './answers.ts';
+import { about, worth } from '@tercio/kernel/rooms';
 import type { Answers } from './answers.ts';
 import type { Mind } from './mind.ts';
 import { appetiteOf } from './worth.ts';

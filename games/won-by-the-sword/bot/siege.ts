@@ -8,7 +8,7 @@ import type { Column, Point } from '../src/ids.ts';
 import { fortAt } from '../src/siege/eligibility.ts';
 import { rateOf } from '../src/siege/works.ts';
 import { cpForSiege } from './aims.ts';
-import { about, worth } from './answers.ts';
+import { about, worth } from '@tercio/kernel/rooms';
 import type { Answers } from './answers.ts';
 import { COMMON_RATE, INITIATIVE_WORTH } from './mind.ts';
 import type { Mind } from './mind.ts';

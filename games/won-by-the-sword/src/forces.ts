@@ -101,6 +101,8 @@ function classOf(t: OnGround, steps: number): number {
 }
 /** 4.3 As it is now. */
 export const sizeClass = (t: Seen, column: Column): number => classOf(t, sizeInSteps(t, column));
+/** 4.3 As it would be without so many of its BPs. */
+export const sizeWithout = (t: Seen, column: Column, bp: number): number => classOf(t, sizeInSteps(t, column) - 2 * bp);
 /** 4.3, 7.2 As its baggage is reckoned: that of the beginning of the activation, and of what it has absorbed. */
 export const sizeReckoned = (t: Seen, column: Column): number => classOf(t, t.size[column] as number);
 

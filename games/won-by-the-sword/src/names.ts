@@ -93,7 +93,9 @@ const KIND_NAMES: readonly string[] = [
   'battery',
   'generic leader',
 ];
-/** "Swedish reduced cavalry regiment". */
+/** "reduced cavalry regiment of Sweden". */
 export const unitName = (t: On, of: number, unit: number): string =>
-  `${nationOf(t, of, Math.trunc(unit / KINDS))} ${KIND_NAMES[unit % KINDS] ?? ''}`;
+  `${KIND_NAMES[unit % KINDS] ?? ''} of ${nationOf(t, of, Math.trunc(unit / KINDS))}`;
+/** "an infantry regiment of Sweden". */
+export const aUnit = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 export const wingName = (wing: number): string => WING_WORDS[wing] ?? '';

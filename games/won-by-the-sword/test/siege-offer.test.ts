@@ -1,4 +1,6 @@
+import { ASKED, only, ROLLED, side } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
+import { wonByTheSword } from '../src/index.ts';
 import { PLEDGES } from '../src/siege/offer.ts';
 import { activate, camp, column, point } from './camp.ts';
 import type { Running } from './camp.ts';
@@ -179,5 +181,27 @@ describe('11.2 the initial offer', () => {
     expect(game.told('summoned')[1]).toMatchObject({ final: true, needed: 1, accepted: true });
     expect(PLEDGES.stratagem).toBeGreaterThan(0);
     expect(baggageOf(game, 'k1')).toBe(7);
+  });
+});
+
+describe('2.0 what the other side may put against an offer', () => {
+  const besieged = (): Running =>
+    siege(at('ansbach'), 29, (t) => {
+      t.initiative = 1;
+      t.initiativeFresh = 0;
+    });
+  const choice = { verb: 'besiege', arg: null };
+
+  it('is foreseen by the lock: the die falls after its answer', () => {
+    const view = wonByTheSword.view(besieged().pos, only(side(0)));
+    expect(wonByTheSword.preview(view, side(0), choice, true) & (ROLLED | ASKED)).toBe(ROLLED | ASKED);
+  });
+  it('makes the chance a range', () => {
+    const view = wonByTheSword.view(besieged().pos, only(side(0)));
+    const odds = wonByTheSword.forecast(view, side(0), choice, 'surrenders', undefined, true);
+    const surrenders = odds.lines.find(({ total }) => total === 1);
+    expect(surrenders?.low).toBeLessThan(surrenders?.high ?? 0);
+    // Without looking ahead nothing is known beyond the other's decision.
+    expect(wonByTheSword.forecast(view, side(0), choice, 'surrenders').lines).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { Choice, Explanation, View } from '@tercio/kernel';
-import type { Spot, Thing } from './index.ts';
+import type { Ruled, Spot, Thing } from './index.ts';
 
 /** One gesture for one intention: something is taken in hand, and a click where it goes carries out all that belongs to it. */
 
@@ -10,6 +10,8 @@ export interface Hold {
   /** What is held: in gold. */
   readonly things: readonly Thing[];
   readonly ends: readonly Gesture[];
+  /** One line round all its ends, as the outline of a path: where a frame for each would crowd. */
+  readonly line?: string;
   /** The end that is under thought at once, by its key: a second click on what is held carries it out. */
   readonly usual?: string;
 }
@@ -48,6 +50,8 @@ export interface GestureWay {
   figures(): Explanation;
   /** What it meets where it leads: fire, room, morale. */
   meets(): Explanation['lines'];
+  /** What should be known before the click, told before everything else: what it does to those who carry it out. */
+  warns?(): readonly Ruled[];
   /** What it makes of what comes later, to be compared with the other ways. */
   later(): readonly { readonly words: string; readonly value: string }[];
 }

@@ -2,6 +2,7 @@ import type { Choice, Explanation, Game, GameEvent, Side, Term, View } from '@te
 import type { Flag } from './flags.ts';
 import type { Bundle, Together } from './bundles.ts';
 import type { Hold } from './gestures.ts';
+import type { Portions } from './portions.ts';
 import type { Goal, SignGroup } from './signs.ts';
 import type { Result, Stage } from './staging.ts';
 
@@ -9,8 +10,19 @@ export { emblem } from './flags.ts';
 export type { Flag } from './flags.ts';
 export type { Bundle, Member, Together } from './bundles.ts';
 export type { Gesture, GestureWay, Hold, Switch } from './gestures.ts';
+export type { Portion, Portions } from './portions.ts';
 export type { Anatomy, Goal, GoalBar, Sign, SignGroup } from './signs.ts';
-export type { Result, ResultLine, Stage, StageLine, StageRoll, StageStep } from './staging.ts';
+export type {
+  Result,
+  ResultLine,
+  Stage,
+  StageChart,
+  StageLadder,
+  StageLine,
+  StageMark,
+  StageRoll,
+  StageStep,
+} from './staging.ts';
 
 /**
  * How a game shows itself. A board knows no rules: it draws a view, says where things lie, and where an option belongs.
@@ -50,10 +62,14 @@ export interface Board {
   picture(view: View, thing: Thing): Picture | null;
   /** A figure or a word for the chip of an option, if one is short enough. */
   chip(option: Placeable, explained: Explanation | null): string | null;
+  /** The quantities that the odds of an answer speak of, where what follows by itself rolls for something else; null: all. */
+  weighs?(ask: string): readonly string[] | null;
   /** Is this seldom what one wants, though it can be said without pointing? Then its button is not filled. */
   seldom?(ask: string, verb: string): boolean;
   /** Does this choice leave for good what else could be done? Then the table asks once more. */
   ends(ask: string, verb: string): boolean;
+  /** Not to be done by a slip, though no die falls at once: the table shows its figures first and asks once more. */
+  grave?(view: View, option: Placeable): boolean;
   /** What such an end leaves undone, in the game's words: "2 of 5 CP unspent". Null: the table lists what is still open. */
   undone?(view: View, option: Placeable): readonly Ruled[] | null;
   /** What an event is about, for the log and for whoever was away. */
@@ -74,9 +90,13 @@ export interface Board {
   readonly defs: string;
   /** What each side flies in a scenario, by side; otherwise the flag that goes with its shape. */
   flags?(scenario: string): readonly Flag[];
+  /** Which of the five liveries each side wears, by side, where that is not their order. */
+  readonly liveries?: readonly number[];
 
   /** What the signs on this sheet mean: a sheet of its own, one key away. The table's frames stand before them. */
   signs?(view: View): readonly SignGroup[];
+  /** What can be laid over the ground, one at a time: who holds what, who believes what. */
+  readonly layers?: readonly Layer[];
   /** The whole sheet in a few lines, as SVG in its own measure: for a small picture that shows where one is. */
   overview?(view: View): string;
   /**
@@ -93,6 +113,8 @@ export interface Board {
   bundles?(game: Game, view: View): readonly Bundle[];
   /** What is chosen together now, where the rules ask for it one by one. */
   together?(game: Game, view: View): Together | null;
+  /** How much of each, in one small table, where the rules ask for it one by one. */
+  portions?(game: Game, view: View): Portions | null;
   /** One line round all that can be reached now, as the outline of a path: on hexes and squares, where rings would crowd. */
   reachLine?(view: View): string | null;
   /** The part of the sheet to open at; all of it if not said. */
@@ -118,6 +140,14 @@ export interface Board {
   results?(view: View, events: readonly GameEvent[], from: number): readonly Result[];
   /** What takes the place of the sheet while it lasts: a battle on its own board, step by step. */
   stage?(view: View, events: readonly GameEvent[]): Stage | null;
+}
+
+export interface Layer {
+  readonly title: string;
+  /** What its signs mean, in one sentence. */
+  readonly words: string;
+  /** Under the pieces, in the sheet's own measure. */
+  svg(view: View, scale: number): string;
 }
 
 /** What a deal means in a game, as facts: never advice, never a chance. */
@@ -157,6 +187,10 @@ export interface Farther {
   readonly chip: string;
   readonly choices: readonly Choice[];
   readonly words: string;
+  /** As `grave` says of a single choice. */
+  readonly grave?: boolean;
+  /** What the whole way comes to; without it, the figures of the choice at which it ends. */
+  figures?(): Explanation;
 }
 
 export interface Hand {
@@ -174,9 +208,16 @@ export interface CardFace {
   readonly number: string;
   readonly title: string;
   readonly words: string;
-  readonly foot: { readonly words: string; readonly value: string };
+  /** A line at its foot; `short` where a card is narrow. */
+  readonly foot: { readonly words: string; readonly short?: string; readonly value: string };
   /** In play: lifted and held. */
   readonly played: boolean;
+  /** Its words need more room than a card has: it is read large while one points at it. */
+  readonly long?: boolean;
+  /** What is said there besides: figures that the card itself has no room to explain. */
+  readonly more?: string;
+  /** When it is played: the foot is drawn for it. */
+  readonly stripe?: 'event' | 'reaction' | 'battle' | 'both' | 'special';
 }
 
 /** A card beside the sheet: rows of facts, or boxes with tokens in them. */
@@ -192,6 +233,33 @@ export interface Display {
   readonly thing: Thing | null;
   readonly rows: readonly Row[];
   readonly boxes: readonly TokenBox[];
+  /** Everybody against everybody: relations. */
+  readonly grid?: Grid;
+}
+
+export interface Grid {
+  /** What a row does to a column, in a few words. */
+  readonly title: string;
+  readonly columns: readonly GridHead[];
+  readonly rows: readonly (GridHead & { readonly cells: readonly GridCell[] })[];
+  /** What the shapes of the cells mean. */
+  readonly key: readonly (readonly [kind: GridCell['kind'], words: string])[];
+}
+
+export interface GridHead {
+  readonly words: string;
+  readonly picture: Picture | null;
+}
+
+/** A cell says by its shape what it is; its figure is short. */
+export interface GridCell {
+  readonly kind: 'self' | 'plain' | 'war' | 'alliance' | 'vassal' | 'barred';
+  readonly figure: string;
+  readonly note: string;
+  /** All of it, for whoever points at it or hears it. */
+  readonly words: string;
+  /** What a click on it means. */
+  readonly thing?: Thing;
 }
 
 export interface Row {
@@ -316,6 +384,13 @@ export interface Tale {
   readonly names: readonly { readonly words: string; readonly thing: Thing }[];
   /** What dice rolled one by one come to, where the rules add them up. */
   readonly sum?: number;
+  /**
+   * For whoever was away: `grave` is told first, whoever did it (a loss, a leader hit, a forced move, who acts now); `slight`
+   * is folded away (what had no consequence of its own). Not said: told after what is grave.
+   */
+  readonly weight?: 'grave' | 'slight';
+  /** It says why the last choice led no further: as long as it is the last line it stands before the next question. */
+  readonly reply?: true;
 }
 
 /** Tables and set-up with where they come from. */

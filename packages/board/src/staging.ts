@@ -32,6 +32,40 @@ export interface Stage {
   /** The upper line and the lower one: a box faces the one in the same place of the other line. */
   readonly lines: readonly StageLine[];
   readonly steps: readonly StageStep[];
+  /** Columns of a table, and how each side comes from one to another: the same as the steps say, to be seen at a glance. */
+  readonly ladder?: StageLadder;
+  /** What each side's dice may bring, side by side. */
+  readonly charts?: readonly StageChart[];
+}
+
+export interface StageLadder {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly marks: readonly StageMark[];
+}
+
+/** Where a side begins, what moves it, where it stands. */
+export interface StageMark {
+  readonly side: Side;
+  readonly from: number;
+  readonly to: number;
+  readonly words: string;
+}
+
+/** Ways out of all, result by result; three fills for results that are small, middling and great. */
+export interface StageChart {
+  readonly side: Side;
+  readonly title: string;
+  readonly note: string;
+  readonly bars: readonly {
+    readonly ways: number;
+    readonly label: string;
+    readonly value: string;
+    readonly fill: 0 | 1 | 2;
+  }[];
+  /** What the labels and the values under the bars are. */
+  readonly rows: readonly [labels: string, values: string];
+  readonly foot: string;
 }
 
 export interface StageLine {

@@ -57,7 +57,7 @@ const touches = ({ width, height }: Room, line: readonly Point[]): boolean =>
   line.some(([x, y]) => x > 0 && y > 0 && x < width && y < height);
 
 /** A ring cut a little beyond the sheet, edge by edge. */
-function clipped({ width, height }: Room, ring: readonly Point[]): readonly Point[] {
+export function clipped({ width, height }: Pick<Room, 'width' | 'height'>, ring: readonly Point[]): readonly Point[] {
   const room = 40;
   const keep = (line: readonly Point[], axis: 0 | 1, limit: number, sign: 1 | -1): readonly Point[] =>
     line.flatMap((point, i) => {

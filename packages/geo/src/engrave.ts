@@ -264,7 +264,7 @@ function drawBank(burin: Burin, { course }: River, bank: readonly Point[], side:
 function roadsOn(burin: Burin, { roads, exits }: Sheet): void {
   const { on, px, colours } = burin;
   on.lineCap = 'butt';
-  const lines = roads.filter(({ difficult }) => !difficult).map(({ line }) => line);
+  const lines = roads.filter(({ difficult, trail }) => !difficult && !trail).map(({ line }) => line);
   const bold = colours.plain ? 1.3 : 1;
   for (const [style, wide] of [
     [colours.ink, weight(burin, 2.4, 3.6, 4.6) * bold],
@@ -282,7 +282,7 @@ function roadsOn(burin: Burin, { roads, exits }: Sheet): void {
   on.lineWidth = weight(burin, 1.4, 2, 2.4);
   on.setLineDash([4.5 * px, 4 * px]);
   on.beginPath();
-  for (const { difficult, line } of roads) if (difficult) trace(on, line);
+  for (const { difficult, trail, line } of roads) if (difficult || trail) trace(on, line);
   on.stroke();
   on.lineWidth = weight(burin, 1, 1.3, 1.6);
   on.setLineDash([1.2 * px, 3.6 * px]);

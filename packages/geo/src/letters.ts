@@ -47,7 +47,7 @@ export function setLetters({ sheet, scale, places, beyond, regions, standing }: 
     places: set.filter(isPlace),
     beyond: set.filter((one, i) => !isPlace(one) && first(one, i)),
     regions: titles,
-    rivers: sheet.rivers.flatMap((river) => setRiver(river, scale, taken, obstacles)),
+    rivers: sheet.rivers.filter(({ name }) => name !== '').flatMap((river) => setRiver(river, scale, taken, obstacles)),
     boxes: [...set, ...titles].map(({ box }) => shrunk(box, 1 / scale)),
   };
 }

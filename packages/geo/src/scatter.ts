@@ -35,8 +35,7 @@ export class Taken {
 
   constructor(sheet: Sheet) {
     for (const at of sheet.points) this.#put([at, at], (point) => distance(point, at) - TOWN);
-    for (const { line } of [...sheet.roads, ...sheet.exits])
-      this.#put(line, (point) => apart(point, line[0], line[1]) - ROAD);
+    for (const { line } of [...sheet.roads, ...sheet.exits]) this.#put(line, (point) => fromLine(point, line) - ROAD);
     for (const { course, widths } of sheet.rivers) {
       for (let i = 1; i < course.length; i++) {
         const [a, b] = [course[i - 1] as Point, course[i] as Point];

@@ -11,7 +11,7 @@ export interface SheetFile {
   readonly height: number;
   /** The game's points in its own order. */
   readonly points: readonly (readonly number[])[];
-  /** Two points by number, and 1 where the way between them is difficult. */
+  /** Two points by number, 1 where the way between them is difficult or 2 where it is a trail, then where it bends. */
   readonly roads: readonly (readonly number[])[];
   /** Roads that leave the sheet: from which point, whither on its edge. */
   readonly exits: readonly { readonly from: number; readonly to: readonly number[]; readonly name: string }[];
@@ -52,6 +52,7 @@ export interface Road {
   readonly a: number;
   readonly b: number;
   readonly difficult: boolean;
+  readonly trail?: true;
   readonly line: Polyline;
 }
 
@@ -122,7 +123,13 @@ export function unfold(file: SheetFile): Sheet {
     ...file,
     points,
     borders,
-    roads: file.roads.map(([a = 0, b = 0, difficult]) => ({ a, b, difficult: difficult === 1, line: [at(a), at(b)] })),
+    roads: file.roads.map(([a = 0, b = 0, kind, ...bends]) => ({
+      a,
+      b,
+      difficult: kind === 1,
+      ...(kind === 2 ? { trail: true } : {}),
+      line: bent(at(a), bends, at(b)),
+    })),
     exits: file.exits.map(({ from, to, name }) => ({ from, name, line: [at(from), point(to)] })),
     rivers: file.rivers.map(({ name, widths, course }) => {
       const line = smooth(unfoldLine(course), COURSE_PIECES);
@@ -133,6 +140,14 @@ export function unfold(file: SheetFile): Sheet {
     regions: file.regions.map(({ name, rings }) => ({ name, rings: rings.map(ring) })),
     hills: file.hills.map(({ height, area }) => ({ height, area: unfoldLine(area) })),
   };
+}
+
+/** From one end to the other through every bend, in a soft line. */
+function bent(from: Point, bends: readonly number[], to: Point): Polyline {
+  if (bends.length === 0) return [from, to];
+  const knots = [from, ...bends.flatMap((x, i): readonly Point[] => (i % 2 === 0 ? [[x, bends[i + 1] ?? 0]] : [])), to];
+  const [first = from, second = to, ...rest] = smooth(knots, COURSE_PIECES);
+  return [first, second, ...rest];
 }
 
 /** A river's width grows with the 0.8 power of the way from its spring. */

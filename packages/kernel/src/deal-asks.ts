@@ -1,7 +1,7 @@
 import type { AnyVerb, Core } from './decide.ts';
 import { dealIds, dealOf, dealsOf, freeId, isParty } from './deals.ts';
 import type { Deal, DealRules } from './deals.ts';
-import { kindsOf, someTerm, termRuleOf, termsVerdict, termVerdict } from './drafts.ts';
+import { kindsOf, someTerm, termRuleOf, termsVerdict, termVerdict, thingsOf } from './drafts.ts';
 import type { Figure, Writing } from './drafts.ts';
 import { both, EVERYONE, has, members, only } from './ids.ts';
 import type { Side, Sides } from './ids.ts';
@@ -176,7 +176,10 @@ function partners(rules: Core, deals: AnyDeals, sides: Domain<object>): Verbs {
     },
     open: { may: (t, about, _arg, by) => mayBe(t, about, by, 0) },
     secret: {
-      may: (t, about, _arg, by) => (deals.secret ? mayBe(t, about, by, 1) : no(deals.rule, 'dealOpenOnly')),
+      may(t, about, _arg, by) {
+        if (!deals.secret) return no(deals.rule, 'dealOpenOnly');
+        return deals.openly?.(t, both(writing(about).to, only(by))) ?? mayBe(t, about, by, 1);
+      },
     },
   };
 }
@@ -201,11 +204,22 @@ type Decide = (verbs: Verbs, fallback: (t: Table, w: Writing, by: Side) => Choic
 
 /** One question for each figure of a term; things have a question for each kind of term, since they are of different kinds. */
 function figures(deals: AnyDeals, sides: Domain<object>, decision: Decide): Asks {
-  const chosen = (verb: string, domain: Domain<object>, put: (w: Writing, arg: number) => Writing): Decide2 => {
+  const chosen = (
+    verb: string,
+    domain: Domain<object>,
+    put: (w: Writing, arg: number) => Writing,
+    among: (t: Table, w: Writing, by: Side) => readonly number[] = (t) => upTo(domain.size(t)),
+  ): Decide2 => {
     const may = (t: Table, w: Writing, arg: number, by: Side): Verdict => termVerdict(deals, t, by, put(w, arg));
     return decision(
-      { [verb]: { domain, may: (t, about, arg, by) => may(tableOf(t), writing(about), arg as number, by) } },
-      (t, w, by) => choice(verb, upTo(domain.size(t)).find((arg) => may(t, w, arg, by) === null) ?? 0),
+      {
+        [verb]: {
+          domain,
+          each: (t, about, by) => among(tableOf(t), writing(about), by),
+          may: (t, about, arg, by) => may(tableOf(t), writing(about), arg as number, by),
+        },
+      },
+      (t, w, by) => choice(verb, among(t, w, by).find((arg) => may(t, w, arg, by) === null) ?? 0),
     );
   };
   const ranged = (verb: string, range: (t: object, w: Writing, by: Side) => Range): Decide2 =>
@@ -222,8 +236,10 @@ function figures(deals: AnyDeals, sides: Domain<object>, decision: Decide): Asks
     dealUntil: ranged('until', (t, w) => termRuleOf(deals, w.kind).until?.(t) ?? NO_RANGE),
   };
   for (const kind of kindsOf(deals)) {
-    const { thing } = termRuleOf(deals, kind);
-    if (thing) asks[figureAsk('thing', kind)] = chosen('thing', thing, (w, arg) => ({ ...w, thing: arg }));
+    const rule = termRuleOf(deals, kind);
+    if (rule.thing === undefined) continue;
+    const among = (t: Table, w: Writing, by: Side): readonly number[] => thingsOf(rule, t, ...betweenWhom(w, by));
+    asks[figureAsk('thing', kind)] = chosen('thing', rule.thing, (w, arg) => ({ ...w, thing: arg }), among);
   }
   return asks;
 }

@@ -80,6 +80,8 @@ export interface TermRule<S extends Spec> {
   readonly rule: RuleId;
   readonly mutual?: true;
   readonly thing?: Domain<S['table']>;
+  /** Narrows the search for a thing: all for which `check` can say yes, ascending. Absent: the whole domain. */
+  things?(t: S['table'], from: Side, to: Side): readonly number[];
   /** Every number in these ranges must pass `check` if the least does. `others`: the terms that stand beside it. */
   amount?(t: S['table'], from: Side, to: Side, others: readonly Term[]): Range;
   until?(t: S['table']): Range;
@@ -110,6 +112,8 @@ export interface DealRules<S extends Spec> {
   readonly rule: RuleId;
   /** May deals be secret? */
   readonly secret: boolean;
+  /** What keeps these sides from a secret deal, where others might have one. */
+  openly?(t: S['table'], parties: Sides): Verdict;
   /** How many deals of one audience may lie on the table at once. */
   readonly most: number;
   /** The date, as terms count it. It moves on between two negotiations. */

@@ -124,21 +124,33 @@ export function termVerdict(deals: AnyDeals, t: Table, by: Side, w: Writing): Ve
 
 /** The same between two sides: for some thing, if the term is about one. */
 function thingVerdict(deals: AnyDeals, t: Table, by: Side, w: Writing, from: Side, to: Side): Verdict {
-  const { thing: things } = termRuleOf(deals, w.kind);
+  const rule = termRuleOf(deals, w.kind);
+  if (rule.thing === undefined || w.thing >= 0) {
+    const thing = rule.thing === undefined ? -1 : w.thing;
+    return leastTerm(deals, t, by, w, { kind: w.kind, from, to, thing }).verdict;
+  }
   let against: Verdict = no(deals.rule, 'dealNothing');
-  for (let thing = things ? 0 : -1; thing < (things?.size(t) ?? 0); thing++) {
-    if (w.thing >= 0 && w.thing !== thing) continue;
+  for (const thing of thingsOf(rule, t, from, to)) {
     against = leastTerm(deals, t, by, w, { kind: w.kind, from, to, thing }).verdict;
     if (against === null) return null;
   }
   return against;
 }
 
+/** The things that a term between two sides could be about. */
+export const thingsOf = (rule: AnyTerm, t: Table, from: Side, to: Side): readonly number[] =>
+  rule.things?.(t, from, to) ?? Array.from({ length: rule.thing?.size(t) ?? 0 }, (_, thing) => thing);
+
 /** Null if anything at all can be agreed with these partners. */
 export function someTerm(deals: AnyDeals, t: Table, by: Side, w: Writing): Verdict {
+  const verdictOf = (kind: string): Verdict =>
+    termVerdict(deals, t, by, { ...w, kind, from: -1, into: -1, thing: -1, amount: -1 });
+  const kinds = kindsOf(deals);
+  // Most often a term that is about no thing will do, and it costs least to ask for.
+  if (kinds.some((kind) => termRuleOf(deals, kind).thing === undefined && verdictOf(kind) === null)) return null;
   let against: Verdict = null;
-  for (const kind of kindsOf(deals)) {
-    const verdict = termVerdict(deals, t, by, { ...w, kind, from: -1, into: -1, thing: -1, amount: -1 });
+  for (const kind of kinds) {
+    const verdict = verdictOf(kind);
     if (verdict === null) return null;
     against ??= verdict;
   }

@@ -9,6 +9,7 @@ import type { RuleId, Side, Sides } from './ids.ts';
 import { forkPosition, hashInto } from './layout.ts';
 import type { Names } from './layout.ts';
 import type { Choice, Position } from './position.ts';
+import { answerAhead, depthOf } from './play.ts';
 import type { Quantity } from './rules.ts';
 import { Fast } from './sources/fast.ts';
 import { redealt } from './view.ts';
@@ -95,7 +96,16 @@ class Enumerating implements Chance {
 interface Node {
   readonly pos: Position;
   readonly total: number;
+  /** How often others have answered since the choice. */
+  readonly answered: number;
   weight: number;
+}
+
+/** How decisions on the way are answered; without it they end the way. */
+interface Answering {
+  readonly otherwise: boolean;
+  /** Somebody else was asked: it may make a difference. */
+  wereOthersAsked: boolean;
 }
 
 /** Follows every reading of every roll, merging equal positions; over the budget it samples instead. */
@@ -105,6 +115,9 @@ class Oracle {
   readonly #quantity: Quantity<{ kind: string; rule: string }>;
   readonly #budget: number;
   readonly #samples: number;
+  readonly #answering: Answering | null;
+  #side: Side = 0 as Side;
+  #depth = 0;
   readonly #lists = new Map<Roll, { readonly list: readonly Ways[]; readonly total: number }>();
 
   constructor(
@@ -112,20 +125,33 @@ class Oracle {
     names: Names,
     quantity: Quantity<{ kind: string; rule: string }>,
     { budget, samples }: { readonly budget: number; readonly samples: number },
+    answering: Answering | null,
   ) {
     this.#rules = rules;
     this.#names = names;
     this.#quantity = quantity;
     this.#budget = budget;
     this.#samples = samples;
+    this.#answering = answering;
   }
 
   of(pos: Position, side: Side, choice: Choice): Distribution {
+    this.#side = side;
+    this.#depth = depthOf(pos);
     const first = forkPosition(this.#rules, pos);
     let total = 0;
     const engine = this.#engine(first, (value) => (total += value));
     accept(engine, side, choice);
-    return this.#follow({ pos: first, total, weight: 1 }) ?? this.#sample(pos, side, choice);
+    return this.#follow({ pos: first, total, answered: 0, weight: 1 }) ?? this.#sample(pos, side, choice);
+  }
+
+  /** Who goes on at a decision, if anybody does. */
+  #answer(pos: Position, answered: number): { readonly side: Side; readonly choice: Choice } | null {
+    if (this.#answering === null || answered >= MOST_ANSWERS) return null;
+    const ahead = { side: this.#side, depth: this.#depth, answered };
+    const next = answerAhead(this.#rules, pos, ahead, this.#answering.otherwise);
+    if (next && next.side !== this.#side) this.#answering.wereOthersAsked = true;
+    return next;
   }
 
   #engine(pos: Position, add: (value: number) => void): Engine {
@@ -147,13 +173,27 @@ class Oracle {
       frontier.delete(key);
       const { flow } = node.pos;
       if (flow.over) settle(node, 'over');
-      else if (flow.wait) settle(node, 'decision');
-      else {
-        nodes += this.#expand(node, frontier, settle);
-        if (nodes > this.#budget) return null;
-      }
+      else if (flow.wait === null) nodes += this.#expand(node, frontier, settle);
+      else if (this.#goOn(node, frontier)) nodes++;
+      else settle(node, 'decision');
+      if (nodes > this.#budget) return null;
     }
     return { chances, exact: true, stopped, nodes };
+  }
+
+  /** A decision on the way is answered, where it may be. */
+  #goOn(node: Node, frontier: Map<string, Node>): boolean {
+    const next = this.#answer(node.pos, node.answered);
+    if (next === null) return false;
+    const pos = forkPosition(this.#rules, node.pos);
+    let { total } = node;
+    accept(
+      this.#engine(pos, (value) => (total += value)),
+      next.side,
+      next.choice,
+    );
+    this.#merge(frontier, { pos, total, answered: node.answered + 1, weight: node.weight });
+    return true;
   }
 
   /** Runs one step in every way its rolls can fall. Returns how many ways there were. */
@@ -172,12 +212,12 @@ class Oracle {
         engine.step();
       } catch (error) {
         if (!(error instanceof OpaqueDraw)) throw error;
-        settle({ pos, total, weight: node.weight * chance.weight }, 'draw');
+        settle({ ...node, pos, total, weight: node.weight * chance.weight }, 'draw');
         continue;
       } finally {
         branch(prefixes, prefix.length, chance);
       }
-      this.#merge(frontier, { pos, total, weight: node.weight * chance.weight });
+      this.#merge(frontier, { ...node, pos, total, weight: node.weight * chance.weight });
     }
     return runs;
   }
@@ -202,6 +242,11 @@ class Oracle {
       engine.reset(copy, chance);
       try {
         engine.choose(side, choice);
+        let answered = 0;
+        for (let next = this.#answer(copy, 0); next; next = this.#answer(copy, answered)) {
+          engine.choose(next.side, next.choice);
+          answered++;
+        }
       } catch (error) {
         if (!(error instanceof OpaqueDraw)) throw error;
         stopped.add('draw');
@@ -232,6 +277,7 @@ function branch(prefixes: number[][], from: number, chance: Enumerating): void {
 }
 
 const REDEALS = 12;
+const MOST_ANSWERS = 20;
 
 /**
  * The chances of a quantity from what a viewer knows: one distribution for each way the hidden things may lie, as far
@@ -241,25 +287,42 @@ export function forecast(
   rules: Core,
   names: Names,
   view: View,
-  { side, choice, name, budget = BUDGET }: { side: Side; choice: Choice; name: string; budget?: number | undefined },
+  { side, choice, name, budget = BUDGET, ahead = false }: Forecast,
 ): Odds {
   const quantity = Object.hasOwn(rules.quantities, name) ? rules.quantities[name] : undefined;
   if (quantity === undefined) throw new Error(`${rules.id} has no quantity "${name}"`);
-  const worlds = imagined(rules, names, view);
+  const worlds = imagined(rules, names, view, quantity.open === true);
   const share = { budget: Math.ceil(budget / worlds.length), samples: Math.ceil(SAMPLES / worlds.length) };
-  const oracle = new Oracle(rules, names, quantity, share);
-  const list = worlds.map((pos) => {
-    const refusal = judge(rules, pos, side, choice);
-    if (refusal) throw new Error(`no odds for what is not offered: ${refusal.code} (${refusal.rule})`);
-    return oracle.of(pos, side, choice);
-  });
-  return joinOdds(quantity, list, share.samples);
+  const of = (answering: Answering | null): readonly Distribution[] => {
+    const oracle = new Oracle(rules, names, quantity, share, answering);
+    return worlds.map((pos) => {
+      const refusal = judge(rules, pos, side, choice);
+      if (refusal) throw new Error(`no odds for what is not offered: ${refusal.code} (${refusal.rule})`);
+      return oracle.of(pos, side, choice);
+    });
+  };
+  if (!ahead) return joinOdds(quantity, of(null), share.samples);
+  const usual = { otherwise: false, wereOthersAsked: false };
+  const list = of(usual);
+  // What others will answer is unknown, too: from one of their answers to another.
+  const other = usual.wereOthersAsked ? of({ otherwise: true, wereOthersAsked: true }) : [];
+  return joinOdds(quantity, [...list, ...other], share.samples);
+}
+
+interface Forecast {
+  readonly side: Side;
+  readonly choice: Choice;
+  readonly name: string;
+  readonly budget?: number | undefined;
+  /** Over what is answered within it, as usual or by others. */
+  readonly ahead?: boolean | undefined;
 }
 
 /** Some different worlds that the viewer cannot tell apart. */
-function imagined(rules: Core, names: Names, view: View): readonly Position[] {
+function imagined(rules: Core, names: Names, view: View, open: boolean): readonly Position[] {
   const random = fromView(view);
-  const isOpen = Object.keys(rules.layout.hidden).length === 0 && view.flow.wait?.for === 'one';
+  // Answers that are sealed are hidden, too.
+  const isOpen = (open || Object.keys(rules.layout.hidden).length === 0) && view.flow.wait?.for === 'one';
   const worlds = new Map<string, Position>();
   for (let i = 0; i < (isOpen ? 1 : REDEALS); i++) {
     const pos = redealt(rules, view, random);

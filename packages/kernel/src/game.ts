@@ -7,7 +7,7 @@ import { forecast, fromView } from './forecast.ts';
 import type { Odds } from './forecast.ts';
 import { Hasher } from './hash.ts';
 import type { RuleId, Side, Sides } from './ids.ts';
-import { forkPosition, hashInto, Names } from './layout.ts';
+import { forkPosition, hashInto, hidesAny, Names } from './layout.ts';
 import { withDeals } from './negotiation.ts';
 import { begin, enter, headerFault, readPosition } from './opening.ts';
 import type { Choices, Opened } from './opening.ts';
@@ -56,9 +56,13 @@ export interface Game {
   readonly quantities: readonly string[];
   /** True if anything on the table can be hidden. */
   readonly secrets: boolean;
+  /** Is anything hidden from anybody on this table? An option of the header may leave everything open. */
+  hides(at: Pick<Pos, 'table'>): boolean;
   readonly orders: readonly string[];
   /** What sides can promise each other; empty: the game has no deals. */
   readonly terms: readonly TermInfo[];
+  /** May deals be secret? */
+  readonly secretDeals: boolean;
   /** Where standing orders may answer: each window with its question and the rule that asks it. */
   readonly windows: readonly { readonly window: string; readonly ask: string; readonly rule: RuleId }[];
   /** How the table is stored: what a fork copies, and which column says who sees an entry of another. */
@@ -98,8 +102,11 @@ export interface Game {
   dealFaults(view: View, side: Side, draft: Draft): readonly Verdict[];
   /** What a choice would meet, as far as the viewer can know: the lock before the click. `usually`: with usual answers. */
   preview(view: View, side: Side, choice: Choice, usually?: boolean): number;
-  /** The chances of a quantity, from what the viewer knows. Beyond `budget` steps it is an estimate. */
-  forecast(view: View, side: Side, choice: Choice, quantity: string, budget?: number): Odds;
+  /**
+   * The chances of a quantity, from what the viewer knows, up to the next decision. Beyond `budget` steps it is an estimate.
+   * `ahead`: over what is answered as usual, and over answers of others within it: where these matter, a range.
+   */
+  forecast(view: View, side: Side, choice: Choice, quantity: string, budget?: number, ahead?: boolean): Odds;
   /** The figures behind a choice, one line each, or null. */
   explain(view: View, side: Side, choice: Choice): Explanation | null;
   /** The verbs of a question, legal now or not. */
@@ -157,7 +164,8 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
     },
     preview: (view, side, choice, usually = false) =>
       preview(rules, redealt(rules, view, fromView(view)), side, choice, usually),
-    forecast: (view, side, choice, name, budget) => forecast(rules, names, view, { side, choice, name, budget }),
+    forecast: (view, side, choice, name, budget, ahead) =>
+      forecast(rules, names, view, { side, choice, name, budget, ahead }),
     whispers: (view) => rules.whispers?.(view) ?? null,
     quantityTitle: (quantity) => rules.quantities[quantity]?.title ?? quantity,
     measure: (quantity, event) => (event.kind === 'rolled' ? 0 : (rules.quantities[quantity]?.of(event) ?? 0)),
@@ -167,6 +175,7 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
     hash: (pos) => hashed(pos).hex(),
     check: (pos) => rules.check(pos.table),
     words: wordsOf(rules),
+    hides: ({ table }) => rules.deals?.secret === true || hidesAny(rules, table),
   };
 }
 
@@ -189,7 +198,9 @@ function termsOf({ deals }: Core): readonly TermInfo[] {
 
 type Facts = 'id' | 'title' | 'edition' | 'sides' | 'scenarios' | 'rulebook' | 'rulings' | 'options' | 'quantities';
 
-function factsOf(rules: Core): Pick<Game, Facts | 'secrets' | 'orders' | 'terms' | 'windows' | 'layout'> {
+function factsOf(
+  rules: Core,
+): Pick<Game, Facts | 'secrets' | 'orders' | 'terms' | 'secretDeals' | 'windows' | 'layout'> {
   const { id, title, edition, sides, scenarios, rulebook, rulings, options } = rules;
   return {
     id,
@@ -204,6 +215,7 @@ function factsOf(rules: Core): Pick<Game, Facts | 'secrets' | 'orders' | 'terms'
     secrets: Object.keys(rules.layout.hidden).length > 0 || rules.deals?.secret === true,
     orders: ['always', ...Object.keys(rules.orders)],
     terms: termsOf(rules),
+    secretDeals: rules.deals?.secret === true,
     windows: Object.entries(rules.windows).map(([window, { ask }]) => ({
       window,
       ask,

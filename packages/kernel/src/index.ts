@@ -7,7 +7,7 @@ export { keptByName } from './kept.ts';
 export { tableOf } from './table.ts';
 export type { Fields, Old } from './table.ts';
 export type * from './rules.ts';
-export { ROLLED, HEARD, SHOWN } from './position.ts';
+export { ASKED, ROLLED, HEARD, SHOWN } from './position.ts';
 export type { Choice, GameEvent, Joined, Told } from './position.ts';
 export type { Offer } from './decide.ts';
 export { KERNEL_RULE, kernelRefusals } from './decide.ts';

@@ -36,6 +36,12 @@ function isEmpty(bag: object): boolean {
 const maskedColumn = (values: readonly number[], seenBy: readonly Sides[], viewer: Sides): number[] =>
   values.map((value, i) => (sees(seenBy[i] ?? EVERYONE, viewer) ? value : HIDDEN));
 
+/** Is some entry of the table hidden from somebody? */
+export function hidesAny(rules: Core, table: Table): boolean {
+  const companions: readonly string[] = Object.values(rules.layout.hidden);
+  return companions.some((companion) => (table[companion] as readonly Sides[]).some((seen) => seen !== EVERYONE));
+}
+
 /** The names of procedures, steps and questions as small numbers, for the hash. */
 export class Names {
   readonly #index = new Map<string, number>();

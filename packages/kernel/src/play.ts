@@ -5,8 +5,8 @@ import { Engine } from './engine.ts';
 import { EVERYONE, only } from './ids.ts';
 import type { Side, Sides } from './ids.ts';
 import { forkPosition } from './layout.ts';
-import { ROLLED } from './position.ts';
-import type { Choice, Joined, LaneChoice, Position, Told, Wait } from './position.ts';
+import { ASKED, HEARD, ROLLED } from './position.ts';
+import type { Ask, Choice, Joined, LaneChoice, Position, Told, Wait } from './position.ts';
 import { none, Rolled } from './sources/none.ts';
 import type { Refusal } from './spec.ts';
 
@@ -101,28 +101,79 @@ export function onlyOption({ choices, ranges }: Offer): Choice | null {
   return range && !more && range.min === range.max ? { verb: range.verb, arg: range.min } : null;
 }
 
-/** As many usual answers in a row as a preview follows. */
-const MOST_USUAL = 20;
+/** As many answers in a row as are followed ahead. */
+const MOST_ANSWERS = 20;
 
-/** Goes on by usual answers until something is met, or there is something to decide. */
-function answerUsually(engine: Engine, side: Side): void {
-  for (let n = 0; n < MOST_USUAL && engine.marks === 0 && engine.pos.flow.over === null; n++) {
-    const usual = usualAnswer(engine.rules, engine.pos, side);
-    if (usual === null) return;
-    engine.choose(side, usual);
+export const depthOf = ({ flow }: Position): number => {
+  let depth = 0;
+  for (let { stack } = flow; stack !== null; stack = stack.below) depth++;
+  return depth;
+};
+
+/** How a choice is followed ahead: whose it was, how deep it was asked, and how often others have answered since. */
+export interface Ahead {
+  readonly side: Side;
+  readonly depth: number;
+  readonly answered: number;
+}
+
+/**
+ * Who answers what next, if what a choice began is followed to its end: its own side as usual, others as if they were away,
+ * or (`otherwise`) in another way. Null: here a decision begins that does not belong to it, or a real one of its own side.
+ */
+export function answerAhead(
+  rules: Core,
+  pos: Position,
+  { side, depth, answered }: Ahead,
+  otherwise = false,
+): { readonly side: Side; readonly choice: Choice } | null {
+  const ask = askedNext(pos, side);
+  if (ask === null) return null;
+  if (ask.side === side) {
+    const choice = usualAnswer(rules, pos, side);
+    return choice && { side, choice };
+  }
+  const deeper = depthOf(pos) - depth;
+  // The same procedure goes on with others: whatever they begin there is theirs.
+  if (deeper < 0 || (deeper === 0 && answered > 0)) return null;
+  const usual = decisionOf(rules, ask.ask).fallback(pos.table, ask.about, ask.side);
+  const isOther = ({ verb, arg }: Choice): boolean => verb !== usual.verb || arg !== usual.arg;
+  const choice = otherwise ? (offerOf(rules, pos.table, ask).choices.find(isOther) ?? usual) : usual;
+  return { side: ask.side, choice };
+}
+
+/** Who is asked next: the one who is, or the first of several of whom this side is none. */
+function askedNext({ flow: { wait } }: Position, side: Side): Ask | null {
+  if (wait === null) return null;
+  if (wait.for === 'one') return wait.ask;
+  if (wait.for === 'floor' || wait.lanes.some((lane) => lane.side === side)) return null;
+  return wait.lanes.find(({ done }) => !done)?.ask ?? null;
+}
+
+/** Follows what a choice began, over answers of its side and of others: dice, and whether others are asked on the way. */
+function followAhead(engine: Engine, side: Side, depth: number): void {
+  let answered = 0;
+  for (let n = 0; n < MOST_ANSWERS && engine.pos.flow.over === null; n++) {
+    const ask = askedNext(engine.pos, side);
+    if (ask && ask.side !== side) engine.marks |= depthOf(engine.pos) > depth ? ASKED : HEARD;
+    const next = answerAhead(engine.rules, engine.pos, { side, depth, answered });
+    if (next === null) return;
+    if (next.side !== side) answered++;
+    engine.choose(next.side, next.choice);
   }
 }
 
 /**
- * What would a choice meet before the next question? Run on a redeal, so that the lock tells nothing. `usually`: usual
- * answers of the side are given on the way, as whoever is not asked about them will find.
+ * What would a choice meet before the next question? Run on a redeal, so that the lock tells nothing. `usually`: as whoever
+ * is not asked about what is usual will find it; what others answer within it is followed, too.
  */
 export function preview(rules: Core, imagined: Position, side: Side, choice: Choice, usually: boolean): number {
   const copy = forkPosition(rules, imagined);
   const engine = new Engine(rules, copy, none, true);
+  const depth = depthOf(copy);
   try {
     engine.choose(side, choice);
-    if (usually) answerUsually(engine, side);
+    if (usually) followAhead(engine, side, depth);
   } catch (error) {
     if (error instanceof Rolled) return engine.marks | ROLLED;
     throw error;

@@ -121,3 +121,5 @@ export interface GameEvent {
 export const ROLLED = 1;
 export const HEARD = 2;
 export const SHOWN = 4;
+/** Foreseen only: others are asked within what it begins, before it is done. */
+export const ASKED = 8;

@@ -87,6 +87,8 @@ export interface Random {
 export interface Quantity<E> {
   readonly title: string;
   of(event: E): number;
+  /** True: up to the next decision it follows from what everybody sees, so that one way for hidden things to lie is enough. */
+  readonly open?: true;
   /** The words for a total. */
   show(total: number): string;
 }

@@ -1,13 +1,15 @@
-import { ferry } from '@tercio/ferry';
+import { ferry, rules } from '@tercio/ferry';
 import { column, Play, seat, sideOf, turn } from '@tercio/ferry/scenes';
 import {
   anyOf,
+  defineGame,
   EVERYONE,
   eventsFor,
   Fast,
   fastDice,
   isRefusal,
   Match,
+  no,
   NOBODY,
   only,
   readRecord,
@@ -192,6 +194,20 @@ describe('deals', () => {
     const answer = anyOf(sim.offer(GREEN) ?? { ask: '', rule: '', about: {}, choices: [], ranges: [] }, new Fast(1));
     expect([sim.play(GREEN, answer), sim.deals, sim.sides]).toMatchObject([true, [{ by: RED }], [RED, BLUE]]);
   });
+});
+
+it('27 a game may keep some sides from secret deals', () => {
+  const { deals } = rules;
+  if (deals === undefined) throw new Error('Ferry has deals');
+  const openly = (_t: object, parties: Sides): ReturnType<typeof no> | null =>
+    parties === only(RED, GREEN) ? no('8', 'dealOpenOnly') : null;
+  const aloud = defineGame({ ...rules, deals: { ...deals, openly } });
+  const match = new Match(aloud, { scenario: 'ring' }, fastDice(7));
+  const why = (who: Side, to: Side): string | undefined => {
+    const { pos } = match.game.play(match.pos, who, [{ verb: 'with', arg: to }], new Fast(1)) as Played;
+    return aloud.why(pos, who, { verb: 'secret', arg: null })?.code;
+  };
+  expect([why(RED, GREEN), why(RED, BLUE)]).toEqual(['dealOpenOnly', undefined]);
 });
 
 describe('planted leaks', () => {

@@ -1,6 +1,7 @@
 import {
   defineGame,
   eventsFor,
+  EVERYONE,
   fastDice,
   HIDDEN,
   isRefusal,
@@ -214,6 +215,9 @@ describe('showing', () => {
     const hidden = bell.play(shown, A, [{ verb: 'yes', arg: null }], none);
     if (isRefusal(hidden)) throw new Error(hidden.code);
     expect([secrets(hidden.pos, only(B)), hidden.marks]).toEqual([[HIDDEN, 7], 0]);
+    expect([bell.hides(shown), bell.hides(hidden.pos)]).toEqual([true, true]);
+    const open = { table: { ...shown.table, secretSeen: [EVERYONE, EVERYONE] } };
+    expect(bell.hides(open)).toBe(false);
     const again = bell.play(hidden.pos, A, [{ verb: 'yes', arg: null }], none);
     expect(isRefusal(again) ? null : again.marks).toBe(4);
   });

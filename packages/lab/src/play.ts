@@ -36,8 +36,8 @@ export interface PlayedOut {
 /** A game that has not ended after so many choices never will. */
 const MOST_CHOICES = 200_000;
 
-/** `players` by side. */
-export function playOut(game: Game, live: Live, players: readonly Player[]): PlayedOut {
+/** `players` by side: sides that a scenario leaves out have none. */
+export function playOut(game: Game, live: Live, players: readonly (Player | undefined)[]): PlayedOut {
   let choices = 0;
   for (; live.over === null && choices < MOST_CHOICES; choices++) {
     choices += thrownIn(game, live, players);
@@ -57,10 +57,11 @@ export function playOut(game: Game, live: Live, players: readonly Player[]): Pla
 }
 
 /** Between two questions each side may throw something in once; says how many did. */
-function thrownIn(game: Game, live: Live, players: readonly Player[]): number {
+function thrownIn(game: Game, live: Live, players: readonly (Player | undefined)[]): number {
   let count = 0;
-  for (const [index, { bot, holds, random }] of players.entries()) {
-    if (!bot?.interject || live.over !== null) continue;
+  for (const [index, player] of players.entries()) {
+    const { bot = null, holds, random } = player ?? {};
+    if (!bot?.interject || !holds || !random || live.over !== null) continue;
     const side = sideAt(index);
     const interjections = live.interjections(side);
     if (interjections.length === 0) continue;

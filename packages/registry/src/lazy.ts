@@ -8,12 +8,6 @@ import { manifests } from './manifests.ts';
 export type Shelf = Manifest;
 export const shelves: readonly Shelf[] = manifests;
 
-/** Games that are being made and cannot be played yet. */
-export const inPreparation: readonly { readonly id: string; readonly title: string; readonly blurb: string }[] = [
-  { id: 'holy-roman-empire', title: 'Holy Roman Empire', blurb: 'Wars of the Reformation 1524–38: bids and diets' },
-  { id: 'time-of-wars', title: 'Time of Wars', blurb: 'The east 1590–1660: five powers, five decks' },
-];
-
 const shelfOf = (id: string): Shelf => {
   const shelf = shelves.find((one) => one.id === id);
   if (!shelf) throw new Error(`there is no game "${id}"`);

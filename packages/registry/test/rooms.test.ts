@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { roomFaults } from '@tercio/kit';
 import { expect, it } from 'vitest';
 import { games } from '../src/index.ts';
-import { inPreparation } from '../src/lazy.ts';
 import { manifests } from '../src/manifests.ts';
 
 /** Every game has the same rooms, so that whoever knows one knows all. */
@@ -12,13 +11,18 @@ const root = join(import.meta.dirname, '../../..');
 const folder = (id: string): string => join(root, 'games', id);
 const all = games.map(({ game }) => [game.id, game] as const);
 
+/** What a game in the making still lacks, word for word: as soon as a room is there its line here must go. */
+const STILL_TO_COME: { readonly [id: string]: readonly string[] } = {
+  'time-of-wars': ['src/data/shape.ts is missing', 'no scenario has a .perft and a playthrough: `npm run snapshots`'],
+};
+
 it.each(all)('%s has the rooms of a game', (id, game) => {
-  expect(roomFaults(game, folder(id))).toEqual([]);
+  expect(roomFaults(game, folder(id))).toEqual(game.edition === 0 ? (STILL_TO_COME[id] ?? []) : []);
 });
 
-it('every folder of games is a game of the registry, or is said to be in preparation', () => {
+it('every folder of games is a game of the registry', () => {
   const folders = readdirSync(join(root, 'games')).filter((name) => existsSync(join(folder(name), 'package.json')));
-  expect(folders.sort()).toEqual([...manifests, ...inPreparation].map(({ id }) => id).sort());
+  expect(folders.sort()).toEqual(manifests.map(({ id }) => id).sort());
 });
 
 it.each(manifests)('the manifest of $id is complete, and names what there is', async (manifest) => {

@@ -75,6 +75,9 @@ test('a column is activated on the map, a card is played from the hand, and it m
   const from = await asked(page);
   await far.focus();
   await page.keyboard.press('Enter');
+  // Where an enemy patrol may roll on the way, it is asked once more.
+  const confirm = page.locator('.panel.pinned .foot .button.main');
+  if ((await confirm.count()) > 0) await confirm.click();
   await expect(page.locator('.log .lines')).toContainText('moves');
   await expect.poll(() => asked(page)).not.toBe(from);
   expect(place).not.toBe('?');
@@ -118,8 +121,9 @@ test('the hand says why a card cannot be played, and the force card shows what b
   page,
 }) => {
   await campaign(page, ['me', 'random']);
-  await until(page, '.playing-card.played');
-  await expect(page.locator('.display').first()).toContainText('Due at the end');
+  // While losses are taken, what was due is settled.
+  await until(page, '.display:has-text("Due at the end")');
+  await expect(page.locator('.playing-card.played')).toHaveCount(1);
   // It is disabled for whoever asks, and yet answers: with the reason.
   await page.locator('.playing-card.idle:not(.played)').first().click({ force: true });
   await expect(page.locator('.bubble')).toBeVisible();

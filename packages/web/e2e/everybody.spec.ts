@@ -67,9 +67,14 @@ test('whatever a mouse can reach, the keyboard can', async ({ page }) => {
       // What is no stop for Tab is reached by the arrows, from a stop of the part where it stands.
       const isWalked = (element: Element): boolean =>
         element.closest('[data-walk]:is([tabindex="0"], :has([tabindex="0"], button:not([tabindex="-1"])))') !== null;
+      // A chip only repeats what the mark of its thing does, and that is a stop.
+      const isOfMark = (element: Element): boolean =>
+        element.matches('.chip') &&
+        document.querySelector(`.mark[tabindex="0"][data-place="${element.getAttribute('data-place')}"]`) !== null;
       const can = (element: Element): boolean =>
-        element.matches('a[href], button, input, select, textarea, summary, [tabindex="0"], label') &&
-        (!element.matches('[tabindex="-1"]') || isWalked(element));
+        isOfMark(element) ||
+        (element.matches('a[href], button, input, select, textarea, summary, [tabindex="0"], label') &&
+          (!element.matches('[tabindex="-1"]') || isWalked(element)));
       return [...clickable]
         .filter((element) => element.isConnected && !isSheet(element) && !can(element))
         .map((element) => element.outerHTML.slice(0, 120));
@@ -150,7 +155,8 @@ test('an option of the list that asks once more: the focus goes to where it is c
   await begin(page, { scenario: 'Breitenfeld', seats: ['me', 'me'] });
   await myTurn(page);
   const confirm = page.locator('.panel .button.main');
-  const option = page.locator('.panel .option').first();
+  // What lies on the sheet stands last: a shot there, not holding it back.
+  const option = page.locator('.panel .option').last();
   const situation = async (): Promise<string> => `${await asked(page)}${await page.locator('.lines').innerText()}`;
   const atRest = page.locator('.sheet:focus, .prompt:focus');
   const choose = async (): Promise<string> => {

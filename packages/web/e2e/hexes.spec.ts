@@ -49,6 +49,37 @@ test('an army is activated by a click on it, and marches to a hex farther off by
   expect(errors).toEqual([]);
 });
 
+test('an army is drawn with the mouse to where it goes; on bare ground that moves the sheet', async ({ page }) => {
+  await whiteMountain(page, 'random');
+  await option(page, /Imperials go first/).click();
+  await expect.poll(() => asked(page)).toContain('Which commander');
+  await page.locator('.mark.act').first().locator('.hit').click();
+  await page.locator('.panel .button.main').first().click();
+  await expect.poll(() => asked(page)).toContain('Where to?');
+  const before = await asked(page);
+  const middleOf = async (selector: string): Promise<readonly [number, number]> => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (!box) throw new Error(`${selector} is not on the sheet`);
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [army, far] = [await middleOf('.overlay .held-gold'), await middleOf('.mark.farther.hex')];
+  const draw = async (from: readonly [number, number], to: readonly [number, number]): Promise<void> => {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 3 });
+    await page.mouse.move(...to, { steps: 3 });
+    await page.mouse.up();
+  };
+  await draw(army, far);
+  await expect(page.locator('.log .lines')).toContainText('marches to');
+  await expect.poll(() => asked(page)).not.toBe(before);
+  const moved = await asked(page);
+  const held = await middleOf('.overlay .held-gold');
+  await draw([held[0] + 200, held[1] + 150], [held[0] + 260, held[1] + 180]);
+  await expect.poll(() => middleOf('.overlay .held-gold')).not.toEqual(held);
+  expect(await asked(page)).toBe(moved);
+});
+
 test('a short campaign is played to its end', async ({ page }) => {
   const errors = errorsOn(page);
   await whiteMountain(page, 'greedy');

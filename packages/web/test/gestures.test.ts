@@ -1,6 +1,6 @@
 import { anyOf, Fast, isRefusal, only, ROLLED } from '@tercio/kernel';
 import type { Pos, Side, View } from '@tercio/kernel';
-import type { Hold } from '@tercio/board';
+import type { GestureWay, Hold } from '@tercio/board';
 import { describe, expect, it } from 'vitest';
 import { loadBoard } from '@tercio/registry/boards';
 import { gameOf } from './support.ts';
@@ -74,5 +74,83 @@ describe('what is taken in hand', () => {
       expect(way.meets().length).toBeGreaterThan(0);
       for (const { words, value } of way.later()) expect(`${words} ${value}`).not.toMatch(/undefined|NaN|\?/);
     }
+  });
+});
+
+describe('what an order does to those who carry it out', () => {
+  const all = [1, 2, 3, 4].flatMap((seed) => met('breitenfeld-1631', seed, 90)).filter(({ ask }) => ask === 'order');
+  const ends = all.flatMap(({ held, view }) => held.ends.map((end) => ({ ...end, view })));
+  const warned = ends.flatMap(({ ways }) => ways.map((way) => ({ words: way.words, warns: way.warns?.() ?? [] })));
+
+  it('6.1.7 an assault says that whoever makes it is disordered', () => {
+    const assaults = warned.filter(({ words }) => / assault |^Assault /.test(words));
+    for (const { warns } of assaults) expect(warns.map(({ rule }) => rule)).toContain('6.1.7');
+  });
+  it('4.3.3 a commander who would be left alone rides along unless his player says otherwise; else it is told', () => {
+    const alone = warned.filter(({ warns }) => warns.some(({ rule }) => rule === '6.7.7'));
+    expect(alone.length).toBeGreaterThan(0);
+    for (const { words } of alone) expect(words).not.toMatch(/rides along/);
+    const usual = ends.filter(({ ways }) => ways.some(({ words }) => words.includes('rides along')));
+    expect(usual.some(({ ways: [first] }) => first?.words.includes('rides along'))).toBe(true);
+    // Where the ride would leave fewer to be ordered he stays, and that he is alone is said.
+    const left = (way: GestureWay): number =>
+      Number.parseInt(way.later().find(({ words }) => words === 'Zones left to order')?.value ?? '', 10) || 0;
+    const isRiding = ({ words }: GestureWay): boolean => words.includes('rides along');
+    for (const { ways } of usual) {
+      const [first] = ways;
+      const staying = ways.find((way) => !isRiding(way));
+      if (first && staying && isRiding(first)) expect(left(first)).toBeGreaterThanOrEqual(left(staying));
+    }
+  });
+});
+
+describe('Holy Roman Empire: a stack in hand', () => {
+  const empire = gameOf('holy-roman-empire');
+
+  /** Of one question: what is wrong with where its stacks can be led. */
+  async function faultsAt(pos: Pos, side: Side): Promise<readonly string[]> {
+    const squares = await loadBoard('holy-roman-empire');
+    const view = empire.view(pos, only(side));
+    const offer = empire.offer(pos, side);
+    return (offer?.choices ?? []).flatMap((choice) => {
+      const domain = choice.arg === null ? null : empire.domain('move', choice.verb);
+      const held = squares.hold?.(empire, view, { ask: 'move', about: {}, side, choice, domain });
+      return (held?.ends ?? []).flatMap(({ key, ways }) =>
+        ways.flatMap((way) => {
+          const played = empire.play(pos, side, way.choices, new Fast(9));
+          const name = `${empire.words.option(view, side, choice)}, ${key}, ${way.words}`;
+          if (isRefusal(played)) return [`${name}: refused ${played.code}`];
+          ends++;
+          const { table } = empire.view(played.pos, only(side));
+          const [at, owner] = [table['at'] as readonly number[], table['owner'] as readonly number[]];
+          const isThere = at.some((where, unit) => where === Number(key) && owner[unit] === side);
+          // Whoever may answer on the way stops it, and so do neutrals who join somebody.
+          const isOnWay = (table['marchAt'] as number) >= 0;
+          return isThere || isOnWay ? [] : [`${name}: it is not there`];
+        }),
+      );
+    });
+  }
+  let ends = 0;
+
+  it.each(['pavia-1524', 'league-1524'])('14.1, 17.6 goes where every end of it says, in %s', async (scenario) => {
+    const random = new Fast(4, 1);
+    let { pos } = empire.setup(scenario, {}, new Fast(4, 0));
+    const faults: string[] = [];
+    let tried = 0;
+    for (let i = 0; i < 400 && tried < 6 && empire.over(pos) === null; i++) {
+      const [waiting] = empire.waiting(pos);
+      const offer = waiting && empire.offer(pos, waiting.side);
+      if (!waiting || !offer) break;
+      if (offer.ask === 'move') {
+        tried++;
+        faults.push(...(await faultsAt(pos, waiting.side)));
+      }
+      const next = empire.play(pos, waiting.side, [anyOf(offer, random)], new Fast(4, 2, i));
+      if (isRefusal(next)) break;
+      ({ pos } = next);
+    }
+    expect(faults.slice(0, 10)).toEqual([]);
+    expect(ends).toBeGreaterThan(30);
   });
 });

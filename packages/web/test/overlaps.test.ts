@@ -49,3 +49,10 @@ describe('Battles', () => {
     expect([...new Set(found)]).toEqual([]);
   });
 });
+
+describe('Holy Roman Empire', () => {
+  it.each(['pavia-1524', 'league-1524', 'vienna-1529'])('no piece lies on another in %s', async (scenario) => {
+    const [game, board] = [gameOf('holy-roman-empire'), await loadBoard('holy-roman-empire')];
+    expect([...new Set(played(game, board, scenario, 1, 300))]).toEqual([]);
+  });
+});

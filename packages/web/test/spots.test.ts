@@ -63,6 +63,7 @@ const GAMES = [
   { id: 'battles', scenarios: ['breitenfeld-1631', 'rocroi-1643'], asks: 14 },
   { id: 'won-by-the-sword', scenarios: [null], asks: 5 },
   { id: 'cuius-regio', scenarios: ['white-mountain-1620', 'bohemian-revolt-1618'], asks: 6 },
+  { id: 'holy-roman-empire', scenarios: ['pavia-1524', 'league-1524'], asks: 12 },
   { id: 'ferry', scenarios: ['ring'], asks: 2 },
 ];
 

@@ -72,12 +72,23 @@ describe('the log', () => {
 });
 
 describe('since I was away', () => {
-  const line = (at: number, by: number | null, hurts: number | null, heading = false): StoryLine => ({
+  const line = (
+    at: number,
+    by: number | null,
+    hurts: number | null,
+    heading = false,
+    weight?: 'grave' | 'slight',
+  ): StoryLine => ({
     at,
     text: `line ${at}`,
     heading,
     rule: '1',
-    tale: { ...NOBODY_DOES, side: by === null ? null : side(by), hurts: hurts === null ? null : side(hurts) },
+    tale: {
+      ...NOBODY_DOES,
+      ...(weight && { weight }),
+      side: by === null ? null : side(by),
+      hurts: hurts === null ? null : side(hurts),
+    },
     dice: [],
   });
   const lines = [
@@ -88,12 +99,24 @@ describe('since I was away', () => {
     line(5, RED, null),
   ];
 
-  it('what was done to me comes first, then what the others did; my own doing is no news', () => {
-    expect(sinceAway(lines, 0, [RED]).map(({ at }) => at)).toEqual([1, 4, 3]);
-    expect(sinceAway(lines, 1, [RED]).map(({ at }) => at)).toEqual([4, 3]);
+  it('what the others did and what was done to me, in the order of the log; my own doing is no news', () => {
+    expect(sinceAway(lines, 0, [RED]).others.map(({ at }) => at)).toEqual([1, 3, 4]);
+    expect(sinceAway(lines, 1, [RED]).others.map(({ at }) => at)).toEqual([3, 4]);
   });
 
   it('of all my sides', () => {
-    expect(sinceAway(lines, 0, [GREEN, BLUE]).map(({ at }) => at)).toEqual([3, 5]);
+    expect(sinceAway(lines, 0, [GREEN, BLUE]).others.map(({ at }) => at)).toEqual([3, 5]);
+  });
+
+  it('what a board calls grave is told first, whoever did it; what is slight is kept apart', () => {
+    const weighed = [
+      line(1, GREEN, RED, false, 'slight'),
+      line(2, GREEN, null),
+      line(3, null, null, false, 'grave'),
+      line(4, RED, RED, false, 'grave'),
+      line(5, RED, null, false, 'slight'),
+    ];
+    const { grave, others, slight } = sinceAway(weighed, 0, [RED]);
+    expect([grave, others, slight].map((some) => some.map(({ at }) => at))).toEqual([[3, 4], [2], [1]]);
   });
 });

@@ -36,14 +36,23 @@ export const reachesX = (t: Table, eighths: number, x: number): boolean => neare
 export const countsForVictory = (t: Table, zone: number): boolean =>
   zone >= 0 || (zone === OFF_BOARD && t.rulings.OFFBOARD_COUNT_FOR_VICTORY === 1);
 
+const wingStrength = (t: Table, army: Side, wing: Wing): number =>
+  strengthOf(t, army, (unit, zone) => countsForVictory(t, zone) && wingWithOffBoard(t, army, unit, zone) === wing);
+
 /** 8.1: the wing's units against its width. */
-export function holdsTogether(t: Table, army: Side, wing: Wing): boolean {
-  const eighths = strengthOf(
+export const holdsTogether = (t: Table, army: Side, wing: Wing): boolean =>
+  reachesX(t, wingStrength(t, army, wing), wingWidth(t, wing));
+
+/** 8.1: did it still hold together with those who rout now? */
+export function breaksNow(t: Table, army: Side, wing: Wing): boolean {
+  const routing = strengthOf(
     t,
     army,
-    (unit, zone) => countsForVictory(t, zone) && wingWithOffBoard(t, army, unit, zone) === wing,
+    (unit, zone) => zone === LOST && t.routing[unit] !== 0 && t.wingOf[unit] === wing,
   );
-  return reachesX(t, eighths, wingWidth(t, wing));
+  const left = wingStrength(t, army, wing);
+  const width = wingWidth(t, wing);
+  return !reachesX(t, left, width) && reachesX(t, left + routing, width);
 }
 
 /** 8.1: what a wing has left and what it has had, in units, and the count below which it no longer holds together. */

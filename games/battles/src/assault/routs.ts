@@ -6,8 +6,9 @@ import { NONE } from '../ids.ts';
 import type { Unit, Wing, Zone } from '../ids.ts';
 import { areGunsExposed, frontCount, isOverfull } from '../orders/front.ts';
 import type { Procs } from '../spec.ts';
+import type { AssaultEvent } from '../spec/assault.ts';
 import type { Table } from '../state.ts';
-import { wingOfUnit } from './counts.ts';
+import { breaksNow, wingOfUnit } from './counts.ts';
 import { isLightOrCommanded } from './eligibility.ts';
 
 /** 6.5 Routed units: removal, routers, wing checks, lone commanders, vacancies. */
@@ -122,6 +123,7 @@ export const routsProcs: Procs<'routs' | 'aftermath'> = {
         return g.call('wingCheck', { wing: wing as Wing, zone, size: sizes[0] as number }, 'checked');
       const gap = zones.findIndex((one, index) => index >= filled && needsFront(t, one as Zone));
       if (gap >= 0) return g.go('fill', { filled: gap });
+      if (g.tell) for (const event of brokenNow(t, army)) g.tell(event);
       t.routing.fill(0);
       return g.done(by === 1 ? left.filter((one) => isEmptied(t, one as Zone, army)) : []);
     },
@@ -144,6 +146,16 @@ export const routsProcs: Procs<'routs' | 'aftermath'> = {
     filled: (g) => g.go('start', { filled: g.at.filled + 1 }),
   },
 };
+
+/** 8.1: wings that this attack has made too weak to hold together. */
+function* brokenNow(t: Table, army: Side): Iterable<WingBroken> {
+  for (let w = 0; w < t.wingSide.length; w++) {
+    const wing = w as Wing;
+    if (t.wingSide[w] === army && breaksNow(t, army, wing)) yield { kind: 'wingBroken', rule: '8.1', side: army, wing };
+  }
+}
+
+type WingBroken = Extract<AssaultEvent, { readonly kind: 'wingBroken' }>;
 
 const isLeftAlone = (t: Table, zone: Zone, army: Side): boolean =>
   isEmptied(t, zone, army) && commandersIn(t, zone, army).length > 0;

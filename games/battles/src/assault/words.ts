@@ -102,6 +102,8 @@ export const events: Words['events'] = {
   commanderTested: ({ commander, zone, fate }, seen) =>
     line(`${commanderName(seen, commander)} ${FATES[fate]} in ${zoneName(zone)}.`),
   wingChecked: (event, seen) => line(wingText(event, seen)),
+  wingBroken: ({ wing, side }, seen) =>
+    line(`${wingName(seen, wing)} of the ${armyName(seen, side)} is broken: too few are left to hold it together.`),
   ran: (event, seen) => line(ranText(event, seen)),
   restrained: ({ unit, zone, cost }, seen) =>
     line(`${unitName(seen, unit)} are held back in ${zoneName(zone)}, for ${cost}.`),

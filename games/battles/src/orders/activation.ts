@@ -6,7 +6,6 @@ import { NONE, OFF_BOARD, RESERVES, WINGS } from '../ids.ts';
 import type { Commander, Reserve, Unit, Wing, Zone } from '../ids.ts';
 import type { Battles } from '../spec.ts';
 import type { Table } from '../state.ts';
-import { only } from '../usual.ts';
 import { rollCommand } from './command.ts';
 import { costOf, orderCost, orderTo } from './cost.ts';
 import { canOrder } from './order.ts';
@@ -40,24 +39,21 @@ function wingRefusal(t: Table, army: Side, wing: Wing): Verdict {
   return hasAnyone(t, army, wing) ? yes : NOBODY;
 }
 
+/** 4.0.2: is there a wing or reserve left that can act? */
+export const someCanAct = (t: Table, army: Side): boolean =>
+  t.wingSide.some((_, wing) => wingRefusal(t, army, wing as Wing) === null) ||
+  t.reserveSide.some((_, reserve) => reserveRefusal(t, army, reserve as Reserve) === null);
+
 export const phase: Decision<Battles, 'phase'> = {
   rule: '4.0.2',
-  publiclyForced: true,
   verbs: {
     wing: { domain: WINGS, may: (t, { side }, wing) => wingRefusal(t, side, wing) },
     reserve: { domain: RESERVES, may: (t, { side }, reserve) => reserveRefusal(t, side, reserve) },
     endPhase: { may: () => yes },
   },
   fallback: () => ({ verb: 'endPhase', arg: null }),
-  routine(t, { side }) {
-    const wings = t.wingSide.flatMap((_, wing) => (wingRefusal(t, side, wing as Wing) === null ? [wing as Wing] : []));
-    const reserves = t.reserveSide.some((_, reserve) => reserveRefusal(t, side, reserve as Reserve) === null);
-    if (reserves) return null;
-    // To activate costs nothing: the last wing acts, whatever it is ordered then.
-    if (wings.length === 0) return { verb: 'endPhase', arg: null };
-    const last = only(wings);
-    return last === null ? null : { verb: 'wing', arg: last };
-  },
+  // Which wing acts, its dice and the end of the turn are the player's own, though only one of them is left.
+  routine: () => null,
 };
 
 const activationAt = (side: Side, wing: number, reserve: number): Run<Battles, 'activation'>['at'] => ({
@@ -177,7 +173,11 @@ export const activation: Steps<Battles, 'activation'> = {
   },
   order(g) {
     const { side } = g.at;
-    return canOrder(g.table, side, g) ? g.ask(side, 'order', { side }, 'ordered') : finish(g);
+    if (canOrder(g.table, side, g)) return g.ask(side, 'order', { side }, 'ordered');
+    const { threshold } = g.table;
+    const { wing, reserve } = g.at;
+    g.tell?.({ kind: 'ordersOver', rule: '4.3.6', side, wing, reserve, threshold });
+    return finish(g);
   },
   ordered(g) {
     const { verb, arg } = g.answer('order');

@@ -4,7 +4,7 @@ import type { Explained, Seen } from '../chapter.ts';
 import { factsOf } from '../board.ts';
 import { NONE, zoneName } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
-import { commanderName, unitName } from '../names.ts';
+import { commanderName, reserveName, unitName } from '../names.ts';
 import type { Battles } from '../spec.ts';
 import { orderCost } from './cost.ts';
 import type { Order } from './cost.ts';
@@ -58,8 +58,19 @@ const assaultOrder = (t: Seen, side: Side, zone: number, unit: number): Explanat
     ? null
     : order(t, { side, zone: zone as Zone, unit, assault: true }, `assault from ${zoneName(zone as Zone)}`);
 
+/** 2.6: called up in the middle of another activation, which waits for it. */
+const reserveCalled = (t: Seen, reserve: number): Explanation => ({
+  title: `Call up ${reserveName(t, reserve)}`,
+  lines: [
+    { value: '1×', words: 'in the battle: then its troops belong to the wings they stand in', rule: '2.6.7' },
+    { value: '!', words: 'it has dice of its own; what is acting now waits and goes on afterwards', rule: '2.6.5' },
+  ],
+  sum: 'Its orders come first',
+});
+
 export const figures: Explained = {
   order: {
+    reserve: reserveCalled,
     zone: (t, zone, { side }) => order(t, { side, zone: zone as Zone, unit: NONE }, zoneName(zone as Zone)),
     unit: unitOrder(false),
     double: unitOrder(true),

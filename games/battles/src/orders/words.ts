@@ -1,8 +1,11 @@
 import { listed } from '@tercio/kernel/rooms';
+import { board } from '../board.ts';
+import { opened } from '../chapter.ts';
 import type { Chapter, Seen } from '../chapter.ts';
 import { NONE, zoneName } from '../ids.ts';
 import type { Zone } from '../ids.ts';
 import { armyName, commanderName, reserveName, unitName, wingName } from '../names.ts';
+import { someCanAct } from './activation.ts';
 import type { OrderCost, OrdersAsks, OrdersEvent, OrdersProcs } from '../spec/orders.ts';
 
 /** Chapters 4 and 5, 2.6 to 2.8 in words. */
@@ -17,6 +20,10 @@ const names = (seen: Seen, units: readonly number[]): string =>
   capital(listed(units.map((unit) => unitName(seen, unit))));
 const one = (seen: Seen, unit: number): string => capital(unitName(seen, unit));
 
+/** 5.1.4: are guns all that can still be ordered there? They only turn. */
+const onlyGunsLeft = (seen: Seen, zone: number): boolean =>
+  board(seen).units.every(({ ordnance }, unit) => seen.zoneOf[unit] !== zone || seen.activated[unit] === 1 || ordnance);
+
 /** Who is being ordered: `The right wing (Fürstenberg)`. */
 const acting = (seen: Seen): string =>
   capital(seen.activeReserve === NONE ? wingName(seen, seen.activeWing) : reserveName(seen, seen.activeReserve));
@@ -24,7 +31,10 @@ const acting = (seen: Seen): string =>
 export const prompts: Words['prompts'] = {
   fly: ({ zone }) => `Where do the routers of ${at(zone)} run?`,
   pursue: ({ zone, to }) => `Not all horse of ${at(zone)} finds room in ${at(to)}: who pursues?`,
-  phase: () => 'Which wing acts next?',
+  phase: ({ side }, seen) =>
+    someCanAct(opened(seen), side)
+      ? 'Which wing acts next?'
+      : 'All that could act have acted: end your turn when you are ready.',
   commanderMove: (_about, seen) => `${acting(seen)}: roll the dice for orders, or move a commander first?`,
   rideTo: ({ commander }, seen) => `Where does ${commanderName(seen, commander)} ride?`,
   wingCommander: (_about, seen) => `Who commands ${acting(seen).replace(/^The/, 'the')}? The dice are rolled for him.`,
@@ -68,7 +78,7 @@ export const options: Words['options'] = {
   rideTo: { to: (zone) => `to ${at(zone)}` },
   wingCommander: { commander: (commander, seen) => commanderName(seen, commander), none: () => 'nobody' },
   order: {
-    zone: (zone) => `order all of ${at(zone)}`,
+    zone: (zone, seen) => (onlyGunsLeft(seen, zone) ? `turn the guns of ${at(zone)}` : `order all of ${at(zone)}`),
     unit: (unit, seen) => `order ${unitName(seen, unit)}`,
     double: (unit, seen) => `order ${unitName(seen, unit)} to move double`,
     bring: (unit, seen) => `bring on ${unitName(seen, unit)}`,
@@ -91,7 +101,10 @@ export const options: Words['options'] = {
     along: (commander, seen) => `${commanderName(seen, commander)} rides along`,
     done: () => 'nobody rides along',
   },
-  arrive: { front: (unit, seen) => `${unitName(seen, unit)} in front`, done: () => 'the others behind' },
+  arrive: {
+    front: (unit, seen) => `${unitName(seen, unit)} in front`,
+    done: (_arg, _seen, { after }) => (after === NONE ? 'all stay behind' : 'the others behind'),
+  },
   makeRoom: { back: (unit, seen) => `${unitName(seen, unit)} go back` },
   fillFront: { front: (unit, seen) => `${unitName(seen, unit)} in front`, done: () => 'nobody else' },
   straddleFront: { hold: (zone) => `the front of ${at(zone)}` },
@@ -112,14 +125,14 @@ function costText({ base, distance, total, lines }: OrderCost): string {
 
 function commandText({ faces, counted: worth, threshold }: Extract<OrdersEvent, { kind: 'commandRolled' }>): string {
   const halved = faces.some((face, i) => face !== worth[i]);
-  const sum = worth.length > 1 ? `${worth.join(' + ')} = ${threshold}` : String(threshold);
-  return `rolled ${listed(faces.map(String))}${halved ? `, halved to ${listed(worth.map(String))}` : ''}: ${sum} in all`;
+  if (!halved) return `rolled ${worth.length > 1 ? `${worth.join(' + ')} = ${threshold}` : String(threshold)}`;
+  return `rolled ${listed(faces.map(String))}, halved to ${listed(worth.map(String))}: ${threshold}`;
 }
 
 export const events: Words['events'] = {
   phaseBegan: ({ side }, seen) => ({ text: `${armyName(seen, side)} act`, heading: true }),
   routersRan({ side, from, to }, seen) {
-    const whose = `${armyName(seen, side)} routers`;
+    const whose = `Routers of the ${armyName(seen, side)}`;
     if (to === NONE) return { text: `${whose} run off the field from ${at(from)}.` };
     return { text: to === from ? `${whose} stay in ${at(from)}.` : `${whose} run from ${at(from)} to ${at(to)}.` };
   },
@@ -137,8 +150,11 @@ export const events: Words['events'] = {
   }),
   commandRolled(event, seen) {
     const who = event.commander === NONE ? 'No commander' : commanderName(seen, event.commander);
-    return { text: `${who}: ${commandText(event)}${event.reinforcing === 1 ? '; reinforcements may come' : ''}.` };
+    return { text: `${who} ${commandText(event)}${event.reinforcing === 1 ? '; reinforcements may come' : ''}.` };
   },
+  ordersOver: ({ wing, reserve, threshold }, seen) => ({
+    text: `${capital(reserve === NONE ? wingName(seen, wing) : reserveName(seen, reserve))} rolled ${threshold} and is done: nobody is left who could be ordered for that.`,
+  }),
   reserveDissolved: ({ reserve }, seen) => ({ text: `Committed: ${reserveName(seen, reserve)}.` }),
   zoneOrdered: ({ zone, cost }) => ({ text: `All of ${at(zone)} are ordered (${costText(cost)}).` }),
   unitOrdered: ({ unit, doubled, cost }, seen) => ({

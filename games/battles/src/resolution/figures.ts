@@ -55,7 +55,26 @@ function check(seen: Seen, zone: number, { side }: { readonly side: Side }): Exp
   };
 }
 
-export const figures: Explained = { aimGun: { fire: shot }, fireFlank: { fire: shot }, checkNext: { check } };
+/** 3.5.5: what a hit does to whoever takes it. */
+function hitOn(seen: Seen, unit: number): Explanation {
+  const breaks = seen.disordered[unit] === 1;
+  return {
+    title: `A hit on ${unitName(seen, unit)}`,
+    lines: [
+      breaks
+        ? { value: '!', words: 'disordered already: this hit is its last', rule: '3.5.5' }
+        : { value: '1', words: 'first hit: it stays, at half its fire', rule: '3.5.5' },
+    ],
+    sum: breaks ? 'Breaks and is lost; its wing may have to test its morale' : 'Falls into disorder',
+  };
+}
+
+export const figures: Explained = {
+  aimGun: { fire: shot },
+  fireFlank: { fire: shot },
+  checkNext: { check },
+  takeHit: { hit: hitOn },
+};
 
 /** What can be forecast of a zone check before any hit is placed. */
 export const quantities: { readonly [name: string]: Quantity<Battles['event']> } = {

@@ -53,7 +53,12 @@ const ADDITIONS: readonly Modifier<Shot>[] = [
     value: -HALF,
     when: ({ t, facts }) => has(facts.kind, 'assaultHeavy') && t.rulings.ASSAULT_HEAVY_SUBTRACTS === 1,
   },
-  { rule: '3.3.9', words: 'not straight ahead', value: -HALF, when: ({ facts, ahead }) => facts.ordnance && !ahead },
+  {
+    rule: '3.3.9',
+    words: 'not into the zone right in front',
+    value: -HALF,
+    when: ({ facts, ahead }) => facts.ordnance && !ahead,
+  },
   {
     rule: 'A.12.3',
     words: 'wide formation',

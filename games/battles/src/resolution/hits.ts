@@ -51,6 +51,14 @@ function hitFault(t: Table, unit: Unit, about: HitAbout): Verdict {
   return inFrontage(t, unit, about.zone) || !frontComesFirst(t, about) ? yes : no('3.5.4', 'frontFirst');
 }
 
+/** Are there hits enough to break everybody here? Then nobody is spared, whoever takes the next. */
+function allAreLost(t: Table, about: HitAbout): boolean {
+  const taken = unitsIn(t, about.zone)
+    .filter((unit) => canBeHit(t, unit, about))
+    .map((unit) => (t.disordered[unit] === 1 || factsOf(t, unit).ordnance ? 1 : 2));
+  return taken.reduce((sum: number, hits) => sum + hits, 0) <= about.hits;
+}
+
 export function someoneToHit(t: Table, about: HitAbout): number {
   for (let u = firstIn(t, about.zone); u !== NONE; u = nextIn(t, about.zone, u as Unit)) {
     if (hitFault(t, u as Unit, about) === null) return u;
@@ -127,10 +135,8 @@ export const hitAsks: Asks<'takeHit' | 'rally'> = {
     },
     fallback: (t, about) => ({ verb: 'hit', arg: firstOf(t, about.zone, (unit) => hitFault(t, unit, about)) }),
     routine(t, about) {
-      const unit = anyOf(
-        t,
-        unitsIn(t, about.zone).filter((one) => hitFault(t, one, about) === null),
-      );
+      const offered = unitsIn(t, about.zone).filter((one) => hitFault(t, one, about) === null);
+      const unit = allAreLost(t, about) ? (offered[0] ?? null) : anyOf(t, offered);
       return unit === null ? null : { verb: 'hit', arg: unit };
     },
   },

@@ -42,6 +42,7 @@ function lineText(line: Applied | AppliedFactor): string {
   return `${line.words} ${TIMES[`${by}/${per}`] ?? `times ${by}`}`;
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const inBrackets = (texts: readonly string[]): string => (texts.length > 0 ? ` (${texts.join(', ')})` : '');
 
 /** Units with the same words are named together. */
@@ -63,23 +64,23 @@ function volleyText(
     shooters,
     (s: Shooter) => `with ${fireText(s.fire)}${inBrackets(s.lines.map(lineText))}`,
   );
-  const amount = total % FIRE_UNITS === 0 ? `${rounded}` : `${rounded} (${fireText(total)})`;
-  return { text: `The ${armyName(seen, side)} fire ${amount} into ${zoneName(zone)}: ${shares}.` };
+  const amount = total % FIRE_UNITS === 0 ? `${rounded}` : `${fireText(total)}, rounded to ${rounded},`;
+  return { text: `The ${armyName(seen, side)} fire with ${amount} into ${zoneName(zone)}: ${shares}.` };
 }
 
 function testText(event: Extract<ResolutionEvent, { kind: 'zoneTested' }>, seen: Seen): Line {
   const { zone, side, fire, base, units, hits, rallies } = event;
   const die = base + fire;
-  const sum = fire === 0 ? `a ${die}` : `a ${die} less ${fire} for the fire`;
+  const sum = fire === 0 ? `rolled ${die}` : `rolled ${die}, less ${fire} for the fire on it`;
   const values = grouped(
     seen,
     units,
     ({ morale, lines }: Valued) =>
-      `at ${morale}${inBrackets(lines.map(({ words, value }) => `${words} ${signed(value)}`))}`,
+      `with morale ${morale}${inBrackets(lines.map(({ words, value }) => `${words} ${signed(value)}`))}`,
   );
   const outcome = [...(hits > 0 ? [counted(hits, 'hit')] : []), ...(rallies > 0 ? [`${rallies} may rally`] : [])];
   const end = outcome.length > 0 ? listed(outcome) : 'All stand fast';
-  return { text: `The ${armyName(seen, side)} in ${zoneName(zone)} test on ${sum}: ${values}. ${end}.` };
+  return { text: `Morale of the ${armyName(seen, side)} in ${zoneName(zone)}: ${sum}; ${values}. ${end}.` };
 }
 
 export const events: Words['events'] = {
@@ -99,9 +100,9 @@ export const events: Words['events'] = {
   tookHit: ({ unit, routs }, seen) => ({
     text:
       routs === 1
-        ? `${unitName(seen, unit)} are hit again and break.`
-        : `${unitName(seen, unit)} are hit and fall into disorder.`,
+        ? `${capital(unitName(seen, unit))} are hit again and break.`
+        : `${capital(unitName(seen, unit))} are hit and fall into disorder.`,
   }),
   hitsLost: ({ zone, hits }) => ({ text: `Nobody is left in ${zoneName(zone)} to take ${counted(hits, 'more hit')}.` }),
-  rallied: ({ unit }, seen) => ({ text: `${unitName(seen, unit)} rally.` }),
+  rallied: ({ unit }, seen) => ({ text: `${capital(unitName(seen, unit))} rally.` }),
 };

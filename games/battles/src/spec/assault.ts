@@ -181,6 +181,7 @@ export type AssaultEvent =
       /** How many units rout. */
       readonly routed: number;
     }
+  | { readonly kind: 'wingBroken'; readonly rule: '8.1'; readonly side: Side; readonly wing: Wing }
   | {
       /** Units of one zone that break for the same reasons; guns are disordered instead. */
       readonly kind: 'ran';

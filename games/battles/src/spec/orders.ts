@@ -229,6 +229,15 @@ export type OrdersEvent =
       readonly threshold: number;
       readonly reinforcing: number;
     }
+  | {
+      /** No order is left that the dice allow: the activation ends by itself. */
+      readonly kind: 'ordersOver';
+      readonly rule: '4.3.6';
+      readonly side: Side;
+      readonly wing: number;
+      readonly reserve: number;
+      readonly threshold: number;
+    }
   | { readonly kind: 'reserveDissolved'; readonly rule: '2.6.7'; readonly reserve: number }
   | { readonly kind: 'zoneOrdered'; readonly rule: '5.1'; readonly zone: Zone; readonly cost: OrderCost }
   | {

@@ -1,6 +1,7 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps } from '@tercio/kernel';
 import { checkColumn, succeeds } from '../checks.ts';
+import { layOpen } from '../fog/markers.ts';
 import {
   addFatigue,
   combineAt,
@@ -34,6 +35,9 @@ export const battle: Steps<Regio, 'battle'> = {
     const [one, other] = [combineAt(t, IMPERIAL, at), combineAt(t, PROTESTANT, at)];
     const isSecond = (t.arrived[one] ?? 0) > (t.arrived[other] ?? 0);
     const [attacker, defender] = isSecond ? [one, other] : [other, one];
+    // 16.3 With the battle everything under their markers is shown.
+    layOpen(g, one);
+    layOpen(g, other);
     t.battle = at;
     return g.go('withdraw', { attacker, defender, from: hex(t.cameFrom[attacker] ?? NONE) });
   },
@@ -91,7 +95,8 @@ function runDown(g: Doing, winner: Force, loser: Force, rule: '11.7.2' | '11.7.3
   g.tell?.({ kind: 'overran', rule, side, leader: commanderOf(t, winner), hex: at, strength: strengthOf(t, winner) });
   dissolve(g, rule, loser);
   winCity(g, side, at);
-  loseWorks(g, at);
+  // 16.1 Works outlive a defender who has run the attacker down.
+  if (rule === '11.7.2') loseWorks(g, at);
 }
 
 /** 11.3.4.1 Control of a city changes to the side that won there, if the loser held it and the winner is still there. */

@@ -2,6 +2,7 @@ import { d6, dice } from '@tercio/kernel';
 import type { DiceRoll, Reading, Run, Side, Steps } from '@tercio/kernel';
 import { listOf } from '@tercio/kernel/rooms';
 import { checkColumn, succeeds } from '../checks.ts';
+import { discloseOf, layOpen, showCommanders, tally } from '../fog/markers.ts';
 import { addFatigue, commanderOf, isEligible, leadersIn, mark, ranking } from '../forces.ts';
 import { groundUnder } from '../ground.ts';
 import { foeOf, hex as hexNumber, NONE, ownerOf } from '../ids.ts';
@@ -30,6 +31,7 @@ export const fight: Steps<Regio, 'fight'> = {
     const t = g.table;
     const { hex, attacker, defender } = g.at;
     const help = [helpersOf(t, ownerOf(attacker), hex), helpersOf(t, ownerOf(defender), hex)] as const;
+    for (const { force } of [...help[0], ...help[1]]) layOpen(g, force);
     const clash = clashOf(t, hex, attacker, defender, help);
     const { automaticDefence } = groundUnder(t).tables.battle.values;
     if (clash.odds === DEFENDER_DISBANDS) return automatic(g, attacker, defender, help[1], true, 0);
@@ -114,6 +116,7 @@ function automatic(g: Fight, winner: Force, loser: Force, help: readonly Help[],
     t.cavalry[force] = (t.cavalry[force] ?? 0) - cavalry;
     dissolveStrays(g, force);
   }
+  tally(t);
   winCity(g, ownerOf(winner), hex);
   if (loser === defender) loseWorks(g, hex);
   return g.done(null);
@@ -186,6 +189,7 @@ function loseLeaders(g: Fight, of: Force): void {
   for (const one of fallen) kill(g, one, ownerOf(of));
   if (fallen.length === leaders.length) return leaderless(g, of);
   t.commander[of] = ranking(t, of);
+  showCommanders(g);
   if (t.active !== of) return;
   const isOver = fallen.includes(commander) || ((t.did & DID.bonus) !== 0 && !isEligible(t, of));
   if (isOver) t.did |= DID.ended;
@@ -223,11 +227,13 @@ export function checkRout(g: Doing & Pick<Fight, 'roll'>, of: Force, drm: number
   const needed = groundUnder(t).tables.rout.values[checkColumn(t, of)] ?? 0;
   const die = g.roll(rule, d6);
   const rout = !succeeds(die, drm, needed);
+  discloseOf(g, of, rout ? 1 : 0);
   const [side, leader, trains] = [ownerOf(of), commanderOf(t, of), rout ? (t.trains[of] ?? 0) : 0];
   const hex = g.table.at[of] ?? NONE;
   g.tell?.({ kind: 'routChecked', rule, side, leader, hex: hexNumber(hex), die, drm, needed, rout, trains });
   if (!rout) return false;
   t.trains[of] = 0;
+  tally(t);
   mark(t, of, MARK.routed);
   if (rule === '14.6.2') addFatigue(t, of, 1);
   if (t.active === of) t.did |= DID.ended;

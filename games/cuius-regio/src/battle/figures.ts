@@ -19,7 +19,8 @@ function standing(
   const own = forceAt(t, ownerOf(of), hex);
   const foe = own === NONE ? NONE : enemyAt(t, ownerOf(own), hex);
   if (own === NONE || foe === NONE) return null;
-  return { title: `Battle at ${placeName(hex)}`, ...outlookOf(t, foe, own, hex) };
+  const { lines, sum } = outlookOf(t, foe, own, hex);
+  return { title: `Battle at ${placeName(hex)}`, lines, sum };
 }
 
 export const figures: Explained = { withdraw: { stand: standing } };

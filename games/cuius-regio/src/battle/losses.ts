@@ -1,5 +1,6 @@
 import { yes } from '@tercio/kernel';
 import type { Decision, Run, Steps } from '@tercio/kernel';
+import { tally } from '../fog/markers.ts';
 import { hexOf } from '../forces.ts';
 import { NONE } from '../ids.ts';
 import type { Force } from '../ids.ts';
@@ -54,6 +55,7 @@ function take(g: Taking, footFirst: boolean): ReturnType<Taking['done']> {
   const helpers = all - ownFoot - ownHorse;
   g.tell?.({ kind: 'lost', rule: '14.3.1', side, hex: hexOf(t, force), infantry: ownFoot, cavalry: ownHorse, helpers });
   fallBeside(g, foot - ownFoot, all - foot - ownHorse);
+  tally(t);
   return g.done(null);
 }
 

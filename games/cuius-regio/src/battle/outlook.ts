@@ -1,8 +1,11 @@
+import { HIDDEN } from '@tercio/kernel';
 import type { ExplainedLine } from '@tercio/kernel';
 import { listOf } from '@tercio/kernel/rooms';
+import { gunsKnown, isHidden, leastStrength, mostStrength } from '../fog/known.ts';
+import { boundWords } from '../fog/words.ts';
 import { isAllCavalry } from '../forces.ts';
 import { groundUnder } from '../ground.ts';
-import { ownerOf } from '../ids.ts';
+import { NONE, ownerOf } from '../ids.ts';
 import type { Force } from '../ids.ts';
 import { forceName } from '../names.ts';
 import { strengthOf } from '../state.ts';
@@ -22,18 +25,50 @@ const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${valu
 export interface Outlook {
   readonly lines: readonly ExplainedLine[];
   readonly sum: string;
+  /** The same on a button: "33 % to win". */
+  readonly brief: string;
+  /** The chance that the attacker wins; null where somebody is hidden. */
+  readonly win: number | null;
 }
 
-export function outlookOf(t: Seen, attacker: Force, defender: Force, hex: number): Outlook {
+/** The attacker is thought of in the hex, wherever it stands yet: from beside, it would be its own adjacent help (14.7). */
+export function outlookOf(seen: Seen, attacker: Force, defender: Force, hex: number): Outlook {
+  const t: Seen = { ...seen, at: seen.at.with(attacker, hex) };
+  if (isUnseen(t, attacker, defender, hex)) return unseen(t, defender);
   const [a, d] = [strengthOf(t, attacker), strengthOf(t, defender)];
   const { overrun } = groundUnder(t).tables.battle.values;
   const lines = strengthLines(t, attacker, defender, hex);
   const [own, other] = [forceName(t, attacker), forceName(t, defender)];
-  if (a >= overrun * d) return { lines, sum: `${own} overruns ${other}` };
-  if (d >= overrun * a) return { lines, sum: `${own} would be overrun` };
+  if (a >= overrun * d) return { lines, sum: `${own} overruns ${other}`, brief: 'it overruns him', win: 1 };
+  if (d >= overrun * a) return { lines, sum: `${own} would be overrun`, brief: 'it would be overrun', win: 0 };
   if (isAllCavalry(t, attacker) && (t.infantry[defender] ?? 0) > 0)
-    return { lines, sum: `Cavalry alone does not attack infantry: ${own} would be thrown back` };
+    return {
+      lines,
+      sum: `Cavalry alone does not attack infantry: ${own} would be thrown back`,
+      brief: 'it would be thrown back',
+      win: 0,
+    };
   return fought(t, attacker, defender, hex, lines);
+}
+
+/** 16.3 Is somebody who would take part under a Force marker, for whoever reads this? */
+const isUnseen = (t: Seen, attacker: Force, defender: Force, hex: number): boolean =>
+  [
+    attacker,
+    defender,
+    ...[attacker, defender].flatMap((of) => helpersOf(t, ownerOf(of), hex).map(({ force }) => force)),
+  ].some((of) => t.infantry[of] === HIDDEN);
+
+/** What has been announced of the defender is all there is to say. */
+function unseen(t: Seen, defender: Force): Outlook {
+  const isTold = gunsKnown(t, defender) !== NONE && isHidden(t, defender);
+  const value = `${boundWords(leastStrength(t, defender), mostStrength(t, defender))} SP`;
+  return {
+    lines: isTold ? [{ value, words: `${forceName(t, defender)}, as announced`, rule: '16.3' }] : [],
+    sum: 'against troops under a Force marker',
+    brief: 'under a Force marker',
+    win: null,
+  };
 }
 
 function strengthLines(t: Seen, attacker: Force, defender: Force, hex: number): readonly ExplainedLine[] {
@@ -54,8 +89,10 @@ function fought(t: Seen, attacker: Force, defender: Force, hex: number, strength
   const attacking = strengthOf(t, attacker) + lentBy(help[0]);
   const [own, other] = [forceName(t, attacker), forceName(t, defender)];
   const odds = oddsModifier(t, attacking, strengthOf(t, defender) + lentBy(help[1]));
-  if (odds === DEFENDER_DISBANDS) return { lines: strengths, sum: `${other} disbands: five to one` };
-  if (odds === ATTACKER_DISBANDS) return { lines: strengths, sum: `${own} disbands: one to five` };
+  if (odds === DEFENDER_DISBANDS)
+    return { lines: strengths, sum: `${other} disbands: five to one`, brief: 'he disbands', win: 1 };
+  if (odds === ATTACKER_DISBANDS)
+    return { lines: strengths, sum: `${own} disbands: one to five`, brief: 'it would disband', win: 0 };
   const modifiers = [
     ...listOf(ATTACK, clash).map(({ rule, words, value }) => ({
       value: signed(value),
@@ -71,24 +108,22 @@ function fought(t: Seen, attacker: Force, defender: Force, hex: number, strength
   const drm = difference(clash);
   const lines = [...strengths, ...modifiers];
   if (drm <= groundUnder(t).tables.battle.values.automaticDefence)
-    return { lines, sum: `${signed(drm)}: ${own} would dissolve without a fight` };
+    return { lines, sum: `${signed(drm)}: ${own} would dissolve without a fight`, brief: 'it would dissolve', win: 0 };
+  const wins = winningFaces(t, attacking, drm);
+  const [least] = wins;
+  const percent = `${Math.round((wins.length * 100) / FACES)} %`;
   return {
     lines: [...lines, ...faces(t, attacking, drm)],
-    sum: `${signed(drm)} to the die: ${chance(t, attacking, drm)}`,
+    sum: `${signed(drm)} to the die: ${least === undefined ? 'it cannot be won' : `won on ${least} or more, ${percent}`}`,
+    brief: `${percent} to win`,
+    win: wins.length / FACES,
   };
 }
 
 const cellFor = (t: Seen, strength: number, modified: number): Cell => cellAt(t, strength, battleColumn(t, modified));
 
-function chance(t: Seen, strength: number, drm: number): string {
-  const wins = Array.from({ length: FACES }, (_, i) => i + 1).filter(
-    (die) => !cellFor(t, strength, die + drm).attackerLoses,
-  );
-  const [least] = wins;
-  return least === undefined
-    ? 'it cannot be won'
-    : `won on ${least} or more, ${Math.round((wins.length * 100) / FACES)} %`;
-}
+const winningFaces = (t: Seen, strength: number, drm: number): readonly number[] =>
+  Array.from({ length: FACES }, (_, i) => i + 1).filter((die) => !cellFor(t, strength, die + drm).attackerLoses);
 
 /** Faces that bring the same are told together. */
 function faces(t: Seen, strength: number, drm: number): readonly ExplainedLine[] {

@@ -1,5 +1,6 @@
 import { no, yes } from '@tercio/kernel';
 import type { AboutOf, Decision, Run, Steps } from '@tercio/kernel';
+import { showCommanders } from '../fog/markers.ts';
 import { combine, commanderOf, forceAt, hasStrength, hexOf, isMarked, mark } from '../forces.ts';
 import { HILLS, terrainAt } from '../geography/index.ts';
 import { foeOf, NONE, ownerOf, PLACES } from '../ids.ts';
@@ -65,7 +66,10 @@ export const retreat: Steps<Regio, 'retreat'> = {
     if (t.at[force] === NONE) return g.done(null);
     const friend = forceAt(t, ownerOf(force), hexOf(t, force), force);
     if (friend === NONE || !isMarked(t, force, MARK.routed)) return g.go('react');
-    return checkRout(g, friend, 0, '14.6.3') ? g.go('react', { force: combine(t, force, friend) }) : g.go('react');
+    if (!checkRout(g, friend, 0, '14.6.3')) return g.go('react');
+    const both = combine(t, force, friend);
+    showCommanders(g);
+    return g.go('react', { force: both });
   },
   react: (g) => g.call('reactions', {}, 'reacted'),
   reacted(g) {
@@ -106,7 +110,7 @@ function move(g: Retreat, from: Hex, to: Hex): void {
     t.did = (t.did & ~HERE) | DID.strayed | (isNeutralCity(t, to) ? DID.passing : 0);
   }
   g.tell?.({ kind: 'retreated', rule: '14.6.1', side: ownerOf(force), leader: commanderOf(t, force), from, hex: to });
-  makeEligible(t, force, from, to, 1);
+  makeEligible(g, force, from, to, 1);
 }
 
 const stepsOf = (t: Table, { force, battle, from, attacker, first }: About): readonly Hex[] =>

@@ -1,6 +1,7 @@
 import type { Side } from '@tercio/kernel';
 import { handOver, holderOf, holds } from '../control.ts';
 import type { DeedFile, Status } from '../data/types.ts';
+import { tally } from '../fog/markers.ts';
 import { combineAt, forceAt, forceOf, hasStrength, newForce, ranking } from '../forces.ts';
 import { citiesOf, cityAt, cityNamed, hexOfCity, provinceAt, provinceNamed } from '../geography/index.ts';
 import { FLAGS, groundUnder, SIDE_NAMES } from '../ground.ts';
@@ -132,6 +133,7 @@ export function place(g: Doing, deed: PlaceDeed, at: number): void {
   t.commander[army] = who;
   if (deed.role === 'marshal' && !deed.beyondLimit) t.marshals[of] = (t.marshals[of] ?? 0) + 1;
   combineAt(t, of, at);
+  tally(t);
   g.tell?.({
     kind: 'arrived',
     rule: '5.0',

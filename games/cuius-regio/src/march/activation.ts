@@ -1,5 +1,7 @@
-import { dice, yes } from '@tercio/kernel';
+import { dice, HIDDEN, only, yes } from '@tercio/kernel';
 import type { Decision, DiceRoll, Run, Steps } from '@tercio/kernel';
+import { hasMarker, knownOf } from '../fog/known.ts';
+import { discloseOf, handOver, noteOpenly, partMarkers, showCommanders, veilAll } from '../fog/markers.ts';
 import {
   addFatigue,
   combine,
@@ -19,10 +21,11 @@ import { groundUnder } from '../ground.ts';
 import { firstForce, force, FORCES_EACH, NONE, ownerOf } from '../ids.ts';
 import type { Force } from '../ids.ts';
 import type { Regio } from '../spec.ts';
+import { UNTOLD } from '../spec/march.ts';
 import type { Part } from '../spec/march.ts';
 import { DID } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
-import { dissolveStrays, joinFriend, tellCombined, tidyWorks } from '../tell.ts';
+import { dissolveStrays, joinFriend, tellCombined, tellOf, tidyWorks } from '../tell.ts';
 import { isNeutralCity } from './cost.ts';
 import { dividing } from './divide.ts';
 import { canGoOn } from './march.ts';
@@ -36,11 +39,22 @@ type Next = ReturnType<Activation['go']>;
 export const activation: Steps<Regio, 'activation'> = {
   start(g) {
     const { side, leader } = g.at;
-    return g.call('divide', dividing(side, forceOf(g.table, leader), leader, 'activate'), 'formed');
+    const stack = forceOf(g.table, leader);
+    const chosen = dividing(side, stack, leader, 'activate');
+    return hasMarker(g.table, stack)
+      ? g.sealed([side], 'ordering', chosen, 'ordered')
+      : g.call('divide', chosen, 'formed');
   },
   formed(g) {
     form(g, g.returned('divide'));
     return g.go('ride');
+  },
+  ordered(g) {
+    const [chosen] = g.answers('ordering');
+    if (chosen === undefined) return g.go('close');
+    const { ride: rode, ...part } = chosen.answer;
+    form(g, part);
+    return rollMp(g, rode);
   },
   /** C24 The cavalry's die is declared before any die is rolled. */
   ride(g) {
@@ -50,20 +64,33 @@ export const activation: Steps<Regio, 'activation'> = {
   ridden: (g) => rollMp(g, g.answer('ride').verb === 'ride'),
   march(g) {
     const t = g.table;
-    if (t.active === NONE || (t.did & DID.ended) !== 0 || !canGoOn(t)) return g.go('close');
+    // 16.3 Whether an army under a marker can go on is for its owner to see.
+    const isOver = t.active === NONE || (t.did & DID.ended) !== 0;
+    if (isOver || (!hasMarker(t, t.active) && !canGoOn(t))) return g.go('close');
     return g.ask(g.at.side, 'march', { leader: commanderOf(t, active(t)) }, 'acted');
   },
   acted(g) {
-    const { side } = g.at;
     const { verb, arg } = g.answer('march');
-    const of = active(g.table);
-    const leader = commanderOf(g.table, of);
     if (verb === 'to' || verb === 'take') return g.call('advance', { to: arg, take: verb === 'take' }, 'march');
-    if (verb === 'drop') return g.call('divide', dividing(side, of, leader, 'drop'), 'dropped');
-    if (verb === 'pickUp') return g.call('divide', dividing(side, friendOf(g.table, of), leader, 'pickUp'), 'pickedUp');
     if (verb === 'end') return g.go('close');
+    if (verb === 'drop' || verb === 'pickUp') return g.go(verb);
     dig(g);
     return g.go('march');
+  },
+  drop(g) {
+    const of = active(g.table);
+    const chosen = dividing(g.at.side, of, commanderOf(g.table, of), 'drop');
+    return isCovert(g.table, of, friendOf(g.table, of))
+      ? g.sealed([g.at.side], 'divide', chosen, 'droppedCovertly')
+      : g.call('divide', chosen, 'dropped');
+  },
+  pickUp(g) {
+    const of = active(g.table);
+    const friend = friendOf(g.table, of);
+    const chosen = dividing(g.at.side, friend, commanderOf(g.table, of), 'pickUp');
+    return isCovert(g.table, of, friend)
+      ? g.sealed([g.at.side], 'divide', chosen, 'pickedUpCovertly')
+      : g.call('divide', chosen, 'pickedUp');
   },
   dropped(g) {
     drop(g, g.returned('divide'));
@@ -71,6 +98,14 @@ export const activation: Steps<Regio, 'activation'> = {
   },
   pickedUp(g) {
     pickUp(g, g.returned('divide'));
+    return g.go('march');
+  },
+  droppedCovertly(g) {
+    for (const { answer } of g.answers('divide')) drop(g, answer);
+    return g.go('march');
+  },
+  pickedUpCovertly(g) {
+    for (const { answer } of g.answers('divide')) pickUp(g, answer);
     return g.go('march');
   },
   close(g) {
@@ -89,6 +124,9 @@ export const activation: Steps<Regio, 'activation'> = {
 };
 
 const active = (t: Seen): Force => force(t.active);
+/** 16.3 Nobody else sees what is divided if all of it stays under markers, or comes out of one (16.2). */
+const isCovert = (t: Seen, of: Force, friend: Force): boolean =>
+  hasMarker(t, of) && (friend === NONE || hasMarker(t, friend));
 const friendOf = (t: Seen, of: Force): Force => forceAt(t, ownerOf(of), hexOf(t, of), of);
 
 /** 7.2.1 The chosen part becomes the active army; what stays without leader or SP is removed. */
@@ -105,7 +143,11 @@ function form(g: Activation, part: Part): void {
   t.cameBy = NONE;
   const isMarshal = t.marshal[leader] === 1;
   if (!isMarshal) t.lieutenants[side] = (t.lieutenants[side] ?? 0) + 1;
-  g.tell?.({ kind: 'activated', rule: isMarshal ? '7.2.1' : '7.2.3', side, leader, hex: hexOf(t, of), ...part });
+  if (!isAll) partMarkers(g, stack, of, false);
+  showCommanders(g);
+  const rule = isMarshal ? '7.2.1' : '7.2.3';
+  const event = { kind: 'activated', rule, side, leader, hex: hexOf(t, of), ...part } as const;
+  tellOf(g, of, event, { ...event, ...UNTOLD });
   if (!isAll) dissolveStrays(g, stack);
 }
 
@@ -123,6 +165,7 @@ function rollMp(g: Activation, rode: boolean): Next {
   const rolled = count > 0 && roll !== undefined ? g.roll('11.1.1', roll) : 0;
   const base = tables.costs.values.base - (t.fatigue[of] ?? 0);
   t.mp = base + rolled;
+  discloseOf(g, of, t.mp);
   t.did |= (bonus ? DID.bonus : 0) | (rode ? DID.rode : 0);
   g.tell?.({ kind: 'movementPoints', rule: '11.1.1', side, leader, base, dice: count, rolled, mp: t.mp });
   return g.go('march');
@@ -133,12 +176,26 @@ export const ride: Decision<Regio, 'ride'> = {
   rule: '11.1.2',
   verbs: { ride: { may: () => yes }, plain: { may: () => yes } },
   fallback: () => ({ verb: 'ride', arg: null }),
-  routine: (t) => (mightPickUp(t) ? null : { verb: 'ride', arg: null }),
+  routine: (t, { leader }) => (mightPickUp(t, forceOf(t, leader)) ? null : { verb: 'ride', arg: null }),
+};
+
+/** 16.3 The same as in the open, but for what others see of it. */
+export const ordering: Steps<Regio, 'ordering'> = {
+  start: (g) => g.call('divide', g.at, 'divided'),
+  divided(g) {
+    const part = g.returned('divide');
+    // Kept for the answer: the frames of a lane are as private as the lane.
+    return part.infantry === 0 && part.trains === 0 ? g.go('ride', part) : g.done({ ...part, ride: false });
+  },
+  ride: (g) => g.ask(g.at.side, 'ride', { leader: g.at.leader }, 'ridden'),
+  ridden(g) {
+    const { wings, infantry, cavalry, trains } = g.at;
+    return g.done({ wings, infantry, cavalry, trains, ride: g.answer('ride').verb === 'ride' });
+  },
 };
 
 const FAR = 12;
-function mightPickUp(t: Table): boolean {
-  const own = active(t);
+function mightPickUp(t: Table, own: Force): boolean {
   const at = hexOf(t, own);
   if (isArea(at)) return true;
   const first = firstForce(ownerOf(own));
@@ -154,14 +211,24 @@ function mightPickUp(t: Table): boolean {
 function drop(g: Activation, part: Part): void {
   const t = g.table;
   const of = active(t);
-  const leader = commanderOf(t, of);
+  const [leader, hex] = [commanderOf(t, of), hexOf(t, of)];
   const friend = friendOf(t, of);
+  const known = knownOf(t, of);
+  const covert = isCovert(t, of, friend);
   const gone = detach(t, of, NONE, part);
   t.did |= DID.dropped;
-  g.tell?.({ kind: 'detached', rule: '11.6.1', side: g.at.side, leader, hex: hexOf(t, of), part });
+  if (friend === NONE) partMarkers(g, of, gone, true);
+  else if (!covert) handOver(g, of, gone, known, part);
+  discloseOf(g, of, friend);
+  const event = { kind: 'detached', rule: '11.6.1', side: g.at.side, leader, hex, part } as const;
+  if (covert && friend !== NONE) g.tell?.(event, only(g.at.side), { ...event, part: UNTOLD });
+  else tellOf(g, gone, event, { ...event, part: UNTOLD });
   addFatigue(t, gone, 1);
   if (friend === NONE) return dissolveStrays(g, gone);
-  tellCombined(g, combine(t, gone, friend));
+  const both = combine(t, gone, friend);
+  if (covert) for (const one of [active(t), both]) veilAll(g, one);
+  showCommanders(g);
+  tellCombined(g, both);
 }
 
 /** 11.5.3, C48 Everything in the hex takes the higher fatigue; bonus dice bind. */
@@ -175,9 +242,20 @@ function pickUp(g: Activation, part: Part): void {
   const tired = Math.max(t.fatigue[of] ?? 0, t.fatigue[friend] ?? 0);
   t.fatigue[of] = tired;
   t.fatigue[friend] = tired;
+  const [known, own] = [knownOf(t, friend), knownOf(t, of)];
+  const covert = isCovert(t, of, friend);
   shift(t, friend, of, part);
   t.commander[friend] = ranking(t, friend);
-  g.tell?.({ kind: 'pickedUp', rule: '11.5.3', side: g.at.side, leader, hex: hexOf(t, of), part });
+  if (covert) for (const one of [of, friend]) veilAll(g, one);
+  else {
+    noteOpenly(g, friend, known, part, -1);
+    noteOpenly(g, of, own, part, 1);
+  }
+  showCommanders(g);
+  const event = { kind: 'pickedUp', rule: '11.5.3', side: g.at.side, leader, hex: hexOf(t, of), part } as const;
+  if (covert) tellOf(g, friend, event, { ...event, part: UNTOLD });
+  else g.tell?.(event);
+  for (const one of [of, friend]) discloseOf(g, one, of);
   dissolveStrays(g, friend);
   if ((t.did & DID.bonus) !== 0 && !isEligible(t, of)) t.did |= DID.ended;
 }
@@ -201,16 +279,12 @@ function finish(g: Activation): void {
     const of = active(t);
     addFatigue(t, of, 1);
     const { side } = g.at;
-    g.tell?.({
-      kind: 'activationOver',
-      rule: '7.2.6',
-      side,
-      leader: commanderOf(t, of),
-      hex: hexOf(t, of),
-      fatigue: t.fatigue[of] ?? 0,
-    });
+    const [leader, hex, fatigue] = [commanderOf(t, of), hexOf(t, of), t.fatigue[of] ?? 0];
+    const event = { kind: 'activationOver', rule: '7.2.6', side, leader, hex, fatigue } as const;
+    tellOf(g, of, event, { ...event, fatigue: HIDDEN });
     const rest = joinFriend(g, of);
     t.commander[rest] = ranking(t, rest);
+    showCommanders(g);
   }
   t.active = NONE;
   t.mover = NONE;

@@ -1,8 +1,20 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps, Verdict } from '@tercio/kernel';
+import { isHidden } from '../fog/known.ts';
+import { nameLeader } from '../fog/markers.ts';
 import { forceOf } from '../forces.ts';
 import { groundUnder } from '../ground.ts';
-import { firstLeader, foeOf, lastLeader, leader as leaderOf, LEADERS, NONE, sideOfLeader } from '../ids.ts';
+import {
+  firstForce,
+  firstLeader,
+  foeOf,
+  FORCES_EACH,
+  lastLeader,
+  leader as leaderOf,
+  LEADERS,
+  NONE,
+  sideOfLeader,
+} from '../ids.ts';
 import type { Leader } from '../ids.ts';
 import type { Regio } from '../spec.ts';
 import { ON_MAP, strengthOf } from '../state.ts';
@@ -16,14 +28,17 @@ export const activations: Steps<Regio, 'activations'> = {
   start(g) {
     const { side, passes } = g.at;
     if (passes === BOTH) return g.done(null);
-    if (canActivate(g.table, side)) return g.ask(side, 'activate', { passes }, 'chosen');
+    if (canActivate(g.table, side) || isUnclear(g.table, side)) return g.ask(side, 'activate', { passes }, 'chosen');
     g.tell?.({ kind: 'passed', rule: '7.2', side, forced: true });
     return g.go('start', { side: foeOf(side), passes: passes + 1 });
   },
   chosen(g) {
     const { side, passes } = g.at;
     const { verb, arg } = g.answer('activate');
-    if (verb === 'with') return g.call('activation', { side, leader: arg }, 'next');
+    if (verb === 'with') {
+      nameLeader(g, arg);
+      return g.call('activation', { side, leader: arg }, 'next');
+    }
     g.tell?.({ kind: 'passed', rule: '7.2', side, forced: false });
     return g.go('start', { side: foeOf(side), passes: passes + 1 });
   },
@@ -49,6 +64,13 @@ function canActivate(t: Seen, by: Side): boolean {
   for (let l = firstLeader(by); l <= last; l++) {
     if ((t.leaderAt[l] ?? 0) >= ON_MAP && mayActivate(t, by, leaderOf(l)) === yes) return true;
   }
+  return false;
+}
+
+/** 16.3 Whether an army under a marker is too tired, only its owner sees. */
+function isUnclear(t: Seen, by: Side): boolean {
+  const first = firstForce(by);
+  for (let f = first; f < first + FORCES_EACH; f++) if (isHidden(t, f)) return true;
   return false;
 }
 

@@ -1,4 +1,5 @@
 import type { Steps } from '@tercio/kernel';
+import { announceCavalry } from '../fog/announce.ts';
 import { commanderOf, hexOf } from '../forces.ts';
 import { HILLS, terrainAt } from '../geography/index.ts';
 import { force, NONE, ownerOf } from '../ids.ts';
@@ -15,6 +16,8 @@ export const advance: Steps<Regio, 'advance'> = {
     const { to, take } = g.at;
     const of = force(t.active);
     const from = hexOf(t, of);
+    // 16.3, C81 Then it is known what the step costs.
+    announceCavalry(g, of, from, to);
     t.mp -= stepCost(t, of, activeStep(t, to, take));
     if (!keepsToRoads(from, to)) t.did |= DID.strayed;
     // 11.3.2.1 Out of hills, off the road, after an entry by road.
@@ -46,7 +49,7 @@ export const advance: Steps<Regio, 'advance'> = {
   react(g) {
     const t = g.table;
     if (t.active === NONE) return g.done(null);
-    makeEligible(t, force(t.active), t.cameBy, g.at.to, 1);
+    makeEligible(g, force(t.active), t.cameBy, g.at.to, 1);
     return g.call('chain', {}, 'end');
   },
   end: (g) => g.done(null),

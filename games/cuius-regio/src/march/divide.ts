@@ -1,5 +1,6 @@
 import { no, yes } from '@tercio/kernel';
-import type { AboutOf, Decision, Range, Refusal, Side, Steps } from '@tercio/kernel';
+import type { AboutOf, Decision, Range, Refusal, Run, Side, Steps } from '@tercio/kernel';
+import { isHidden } from '../fog/known.ts';
 import { forceOf, isWhole, leadersIn, mayServe } from '../forces.ts';
 import { firstLeader, lastLeader, leader as leaderOf, LEADERS, NONE, ownerOf } from '../ids.ts';
 import type { Force, Leader } from '../ids.ts';
@@ -19,7 +20,8 @@ export const divide: Steps<Regio, 'divide'> = {
     const { side, force, leader, why } = g.at;
     if (why === 'drop') return g.go('wing');
     const all = allOf(t, g.at);
-    if (isPlain(all)) return g.done(all);
+    // 16.3 Under a marker even that is for its owner to know.
+    if (isPlain(all) && g.lane === null && !isUnclear(g)) return g.done(all);
     return g.ask(side, 'divide', { force, leader, why }, 'chosen');
   },
   chosen(g) {
@@ -27,7 +29,7 @@ export const divide: Steps<Regio, 'divide'> = {
   },
   wing(g) {
     const { side, force, leader, why, wings } = g.at;
-    if (nextWing(g.table, g.at, wings.at(-1) ?? NONE) === NONE) return g.go('foot');
+    if (nextWing(g.table, g.at, wings.at(-1) ?? NONE) === NONE && !isUnclear(g)) return g.go('foot');
     return g.ask(side, 'wing', { force, leader, why, wings }, 'winged');
   },
   winged(g) {
@@ -36,21 +38,29 @@ export const divide: Steps<Regio, 'divide'> = {
   },
   foot(g) {
     const { min, max } = footRange(g.table, g.at);
-    return min === max ? g.go('horse', { infantry: min }) : g.ask(g.at.side, 'infantry', aboutOf(g.at), 'footed');
+    // 16.3 In private something is always asked: that nothing was would tell what there is.
+    const isClear = min === max && (g.lane === null || g.at.why !== 'drop') && !isUnclear(g);
+    return isClear ? g.go('horse', { infantry: min }) : g.ask(g.at.side, 'infantry', aboutOf(g.at), 'footed');
   },
   footed: (g) => g.go('horse', { infantry: g.answer('infantry').arg }),
   horse(g) {
     const { min, max } = horseRange(g.table, g.at);
-    return min === max ? g.go('guns', { cavalry: min }) : g.ask(g.at.side, 'cavalry', aboutOf(g.at), 'mounted');
+    return min === max && !isUnclear(g)
+      ? g.go('guns', { cavalry: min })
+      : g.ask(g.at.side, 'cavalry', aboutOf(g.at), 'mounted');
   },
   mounted: (g) => g.go('guns', { cavalry: g.answer('cavalry').arg }),
   guns(g) {
     const { min, max } = gunsRange(g.table, g.at);
-    return min === max ? g.done(partOf(g.at, min)) : g.ask(g.at.side, 'trains', aboutOf(g.at), 'gunned');
+    return min === max && !isUnclear(g)
+      ? g.done(partOf(g.at, min))
+      : g.ask(g.at.side, 'trains', aboutOf(g.at), 'gunned');
   },
   gunned: (g) => g.done(partOf(g.at, g.answer('trains').arg)),
 };
 
+/** 16.3 Out of a hidden force to one that lies open everybody sees what goes, and nobody else what there was to choose from. */
+const isUnclear = (g: Run<Regio, 'divide'>): boolean => g.lane === null && isHidden(g.table, g.at.force);
 const partOf = ({ wings, infantry, cavalry }: Part, trains: number): Part => ({ wings, infantry, cavalry, trains });
 const aboutOf = ({ force, leader, why, wings, infantry, cavalry, trains }: Chosen): Chosen => ({
   force,
@@ -85,7 +95,7 @@ function nextWing(t: Seen, about: Dividing, after: number): number {
 }
 
 /** All that may go. */
-function allOf(t: Seen, about: Dividing): Part {
+export function allOf(t: Seen, about: Dividing): Part {
   const wings = leadersIn(t, about.force).filter((one) => mayGo(t, about, one));
   return {
     wings,
@@ -170,7 +180,10 @@ export const wing: Decision<Regio, 'wing'> = {
         isArmy(about.why) || about.wings.length > 0 || hasMore(t, about) ? yes : no('11.6.1', 'nothing'),
     },
   },
-  fallback: (t, about) => ({ verb: 'with', arg: leaderOf(nextWing(t, about, about.wings.at(-1) ?? NONE)) }),
+  fallback(t, about) {
+    const next = nextWing(t, about, about.wings.at(-1) ?? NONE);
+    return next === NONE ? { verb: 'done', arg: null } : { verb: 'with', arg: leaderOf(next) };
+  },
 };
 
 export const infantry: Decision<Regio, 'infantry'> = {

@@ -1,14 +1,15 @@
 import type { ExplainedLine, Explanation, Quantity } from '@tercio/kernel';
 import { outlookOf } from '../battle/outlook.ts';
 import type { Explained } from '../chapter.ts';
+import { checkColumn, succeeds } from '../checks.ts';
 import { enemyAt, forceOf, isAllCavalry, ratings, SP_PER_RATING } from '../forces.ts';
 import { cityAt, csvOf, HILLS, terrainAt } from '../geography/index.ts';
 import { groundUnder, lrOf } from '../ground.ts';
 import { city as cityOf, force, leader as leaderOf, NONE, ownerOf } from '../ids.ts';
 import type { Force, Leader } from '../ids.ts';
-import { cityName, leaderName, placeName } from '../names.ts';
+import { atPlace, cityName, forceName, leaderName, placeName } from '../names.ts';
 import type { Regio } from '../spec.ts';
-import { strengthOf } from '../state.ts';
+import { DID, strengthOf } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { inEnemyZone } from '../zones.ts';
 import { activeStep, isByRoad, isEnemyHex, isFarBank, isOwnCity, stepCost } from './cost.ts';
@@ -67,12 +68,14 @@ function stepLines(t: Seen, of: Force, step: Step): readonly ExplainedLine[] {
   return [
     ground,
     ...(isEnemyHex(t, side, step)
-      ? [{ value: `+${costs.values.enemyHex} MP`, words: 'hex of the enemy', rule: '11.3.9' }]
+      ? [{ value: `${costs.values.enemyHex} MP`, words: 'more for a hex of the enemy', rule: '11.3.9' }]
       : []),
     ...(inEnemyZone(t, side, step.to, t.cavalry[of] ?? 0)
-      ? [{ value: `+${costs.values.enemyZoc} MP`, words: 'enemy zone of control: somebody may react', rule: '11.2.4' }]
+      ? [{ value: `${costs.values.enemyZoc} MP`, words: 'more for an enemy zone: somebody may react', rule: '11.2.4' }]
       : []),
-    ...(isFarBank(step) ? [{ value: `+${costs.values.farBank} MP`, words: 'to the far bank', rule: '11.3.5.1' }] : []),
+    ...(isFarBank(step)
+      ? [{ value: `${costs.values.farBank} MP`, words: 'more to the far bank', rule: '11.3.5.1' }]
+      : []),
   ];
 }
 
@@ -94,31 +97,79 @@ function cityLines(t: Seen, of: Force, to: number): readonly ExplainedLine[] {
   ];
 }
 
+/** 11.3.2.1 How often an army straggles, and what it then loses. */
+export function stragglerLine(t: Seen, of: Force, place: number): ExplainedLine {
+  const { straggler, battle } = groundUnder(t).tables;
+  const needed = straggler.values[checkColumn(t, of)] ?? 0;
+  const fails = Array.from({ length: FACES }, (_, i) => i + 1).filter((die) => !succeeds(die, 0, needed)).length;
+  const lost = Math.ceil((strengthOf(t, of) * battle.values.stragglersPerCent) / 100);
+  return {
+    value: `${Math.round((fails * 100) / FACES)} %`,
+    words: `that it straggles ${atPlace(place)}: ${lost} SP lost and one fatigue more`,
+    rule: '11.3.2.1',
+  };
+}
+
+/** 11.3.2.1 Into hills off the road; out of hills, off the road, that were entered by road. */
+export const stragglesAt = (t: Seen, { from, to }: Step): readonly number[] =>
+  isByRoad(from, to) ? [] : [...((t.did & DID.hills) === 0 ? [] : [from]), ...(terrainAt[to] === HILLS ? [to] : [])];
+
+export interface Meeting {
+  /** "Attack Thurn in Prag, 33 % to win". */
+  readonly title: string;
+  readonly lines: readonly ExplainedLine[];
+  readonly battle: string | null;
+}
+
+/** What the active army meets in a hex that it goes to: a battle, a city, or nothing. */
+export function meetingAt(t: Seen, of: Force, to: number, take: boolean): Meeting {
+  const foe = enemyAt(t, ownerOf(of), to);
+  if (foe === NONE)
+    return {
+      title: take ? `Take neutral ${placeName(to)}` : `To ${placeName(to)}`,
+      lines: cityLines(t, of, to),
+      battle: null,
+    };
+  const { lines, sum, brief } = outlookOf(t, of, foe, to);
+  return { title: `Attack ${forceName(t, foe)} ${atPlace(to)}: ${brief}`, lines, battle: sum };
+}
+
+export const spentWords = (left: number): string =>
+  `${Math.max(0, left)} MP left${left < 0 ? ', on the last stretch by road' : ''}`;
+
 const stepping =
   (take: boolean) =>
   (t: Seen, to: number): Explanation | null => {
     if (t.active === NONE) return null;
     const of = force(t.active);
     const step = activeStep(t, to, take);
-    const left = t.mp - stepCost(t, of, step);
-    const foe = enemyAt(t, ownerOf(of), to);
-    const outlook = foe === NONE ? null : outlookOf(t, of, foe, to);
-    const spent = `${Math.max(0, left)} MP left${left < 0 ? ', on the last stretch by road' : ''}`;
+    const { title, lines, battle } = meetingAt(t, of, to, take);
+    const spent = spentWords(t.mp - stepCost(t, of, step));
     return {
-      title: `To ${placeName(to)}`,
-      lines: [
-        ...stepLines(t, of, step),
-        ...(take || foe === NONE ? cityLines(t, of, to) : []),
-        ...(outlook?.lines ?? []),
-      ],
-      sum: outlook === null ? spent : `${spent}. Battle, ${outlook.sum}`,
+      title,
+      lines: [...stragglesAt(t, step).map((place) => stragglerLine(t, of, place)), ...lines, ...stepLines(t, of, step)],
+      sum: battle === null ? spent : `${spent}. Battle, ${battle}`,
     };
   };
+
+/** 7.2.6, 11.3.2.1 Each activation tires; hills entered by road are paid for at its end. */
+function ending(t: Seen): Explanation | null {
+  if (t.active === NONE) return null;
+  const of = force(t.active);
+  const at = t.at[of] ?? NONE;
+  const tired = t.fatigue[of] ?? 0;
+  const { fatigue } = groundUnder(t).tables.limits.values;
+  return {
+    title: `${forceName(t, of)} ends ${atPlace(at)}`,
+    lines: (t.did & DID.hills) === 0 ? [] : [stragglerLine(t, of, at)],
+    sum: `Fatigue ${tired}, then ${Math.min(fatigue, tired + 1)}; ${Math.max(0, t.mp)} MP unspent`,
+  };
+}
 
 export const figures: Explained = {
   activate: { with: activating },
   divide: { all: (t, _arg, { leader, force: of, why }) => (why === 'activate' ? movement(t, leader, of) : null) },
-  march: { to: stepping(false), take: stepping(true) },
+  march: { to: stepping(false), take: stepping(true), end: ending },
 };
 
 /** What forecasts count on the march. */

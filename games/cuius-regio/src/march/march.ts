@@ -1,5 +1,6 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Refusal, Verdict } from '@tercio/kernel';
+import { leastStrength } from '../fog/known.ts';
 import { commanderOf, enemyAt, forceAt, hexOf, isEligible } from '../forces.ts';
 import { beside, cityAt, entryOf, HEXES, isArea, WAYS } from '../geography/index.ts';
 import { PLACES as PLACES_IN_ALL } from '../geography/index.ts';
@@ -87,7 +88,7 @@ function warned(t: Table, to: number): readonly Refusal[] {
   const foe = enemyAt(t, ownerOf(of), to);
   if (foe === NONE) return [];
   const { overrun } = groundUnder(t).tables.battle.values;
-  return strengthOf(t, foe) >= overrun * strengthOf(t, of) ? [no('11.7.3', 'wouldBeOverrun')] : [];
+  return leastStrength(t, foe) >= overrun * strengthOf(t, of) ? [no('11.7.3', 'wouldBeOverrun')] : [];
 }
 
 export const march: Decision<Regio, 'march'> = {
@@ -108,7 +109,7 @@ export const march: Decision<Regio, 'march'> = {
     drop: { may: mayDrop },
     dig: { may: mayDig },
     end: {
-      may: (t) => (isNeutralCity(t, hexOf(t, active(t))) ? no('13.1', 'notInNeutralCity') : yes),
+      may: (t) => (isNeutralCity(t, hexOf(t, active(t))) && canGoOn(t) ? no('13.1', 'notInNeutralCity') : yes),
     },
   },
   fallback: (t) => {

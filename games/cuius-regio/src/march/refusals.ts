@@ -32,6 +32,7 @@ export const refusals: March['refusals'] = {
     'The army rolled additional MP and has now more SP than its leaders can handle: it must leave SP behind or end.',
   oncePerHex: () => 'Only once in each hex, and dropping comes before picking up.',
   noFriend: () => 'No friendly army stands here.',
+  noneOfThatType: () => 'It has no SP of that type.',
   nothingToPickUp: () => 'There is nothing here that it could pick up.',
   nothingToDrop: () => 'It has nothing that it could leave behind.',
   notInNeutralCity: () => 'Nobody stops in a neutral city without taking it.',

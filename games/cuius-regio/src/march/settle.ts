@@ -1,6 +1,7 @@
 import { d6 } from '@tercio/kernel';
 import type { Next, RuleId, Side, Steps } from '@tercio/kernel';
 import { succeeds } from '../checks.ts';
+import { discloseOf } from '../fog/markers.ts';
 import { commanderOf, hasStrength } from '../forces.ts';
 import { cityAt, csvOf, electorate, GREAT, isArea, MINOR, provinceOfCity, sizeOf } from '../geography/index.ts';
 import { groundUnder, lrOf, SIDE_NAMES } from '../ground.ts';
@@ -27,6 +28,7 @@ export const settle: Steps<Regio, 'settle'> = {
     // A scenario may answer an attempt on a neutral city once it has been settled.
     const attempted = (): Next =>
       isInvasion ? g.call('happenings', afterAttempt(side, provinceOfCity[city] ?? NONE), 'end') : g.done(null);
+    discloseOf(g, force, isByRight(t, force, city) ? 1 : 0);
     if (isByRight(t, force, city)) {
       tellCheck(g, force, city, 0, 0, true);
       takeCity(g, side, city, '11.3.4.1');

@@ -1,6 +1,8 @@
-import { d6, yes } from '@tercio/kernel';
+import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Run, Steps } from '@tercio/kernel';
 import { checkColumn, succeeds } from '../checks.ts';
+import { isHidden, knownOf } from '../fog/known.ts';
+import { discloseOf, noteLoss, tally } from '../fog/markers.ts';
 import { addFatigue, commanderOf } from '../forces.ts';
 import { groundUnder } from '../ground.ts';
 import { NONE, ownerOf } from '../ids.ts';
@@ -26,6 +28,7 @@ export const straggle: Steps<Regio, 'straggle'> = {
     const lost = straggles ? Math.ceil((strengthOf(t, force) * battle.values.stragglersPerCent) / 100) : 0;
     const leader = commanderOf(t, force);
     g.tell?.({ kind: 'straggled', rule: '11.3.2.1', side: ownerOf(force), leader, hex, die, needed, lost });
+    discloseOf(g, force, lost);
     if (!straggles) return g.done(null);
     addFatigue(t, force, 1);
     return g.go('lose', { left: lost });
@@ -33,10 +36,23 @@ export const straggle: Steps<Regio, 'straggle'> = {
   lose(g) {
     const { force, hex, left } = g.at;
     const t = g.table;
+    if (isHidden(t, force) && left % 2 === 1)
+      return g.sealed([ownerOf(force)], 'straying', { force, hex }, 'lostCovertly');
     if (isChoice(t, force, left)) return g.ask(ownerOf(force), 'odd', { force, hex }, 'lost');
     return lose(g, (t.cavalry[force] ?? 0) * 2 > left);
   },
   lost: (g) => lose(g, g.answer('odd').verb === 'cavalry'),
+  lostCovertly: (g) =>
+    lose(
+      g,
+      g.answers('straying').some(({ answer }) => answer.cavalry),
+    ),
+};
+
+/** 16.3 Asked even where there is but one type: nobody else can see that. */
+export const straying: Steps<Regio, 'straying'> = {
+  start: (g) => g.ask(ownerOf(g.at.force), 'odd', g.at, 'chosen'),
+  chosen: (g) => g.done({ cavalry: g.answer('odd').verb === 'cavalry' }),
 };
 
 /** 11.3.2.2 Even between the types; the odd one matters only where both have enough for it. */
@@ -48,18 +64,24 @@ function isChoice(t: Seen, of: Force, left: number): boolean {
 function lose(g: Straggling, oddIsCavalry: boolean): ReturnType<Straggling['done']> {
   const t = g.table;
   const { force, left } = g.at;
+  const known = knownOf(t, force);
   const horse = (left >> 1) + (left % 2 === 1 && oddIsCavalry ? 1 : 0);
   // A type that is missing is replaced by the other.
   const infantry = Math.min(t.infantry[force] ?? 0, left - Math.min(horse, t.cavalry[force] ?? 0));
   t.infantry[force] = (t.infantry[force] ?? 0) - infantry;
   t.cavalry[force] = (t.cavalry[force] ?? 0) - (left - infantry);
+  noteLoss(t, force, known, left);
+  tally(t);
   if (strengthOf(t, force) === 0) dissolve(g, '11.3.2.2', force);
   return g.done(null);
 }
 
 export const odd: Decision<Regio, 'odd'> = {
   rule: '11.3.2.2',
-  verbs: { infantry: { may: () => yes }, cavalry: { may: () => yes } },
+  verbs: {
+    infantry: { may: (t, { force }) => (t.infantry[force] === 0 ? no('11.3.2.2', 'noneOfThatType') : yes) },
+    cavalry: { may: (t, { force }) => (t.cavalry[force] === 0 ? no('11.3.2.2', 'noneOfThatType') : yes) },
+  },
   fallback: (t, { force }) => ({ verb: more(t, force), arg: null }),
   /** One SP out of the type of which there is more. */
   routine: (t, { force }) => ({ verb: more(t, force), arg: null }),

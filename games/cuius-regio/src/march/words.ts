@@ -1,8 +1,11 @@
+import { HIDDEN } from '@tercio/kernel';
 import { listed } from '@tercio/kernel/rooms';
+import { outlookOf } from '../battle/outlook.ts';
 import type { Chapter } from '../chapter.ts';
+import { enemyAt } from '../forces.ts';
 import { cityAt } from '../geography/index.ts';
 import { groundUnder } from '../ground.ts';
-import { city as cityOf, force, NONE } from '../ids.ts';
+import { city as cityOf, force, NONE, ownerOf } from '../ids.ts';
 import {
   atPlace,
   cityName,
@@ -58,6 +61,14 @@ export const prompts: March['prompts'] = {
 const cost = (t: Seen, to: number, take: boolean): string =>
   points(stepCost(t, force(t.active), activeStep(t, to, take)));
 
+/** Whoever enters an enemy's hex attacks him: the button says so, and what to expect. */
+function going(t: Seen, to: number): string {
+  const of = force(t.active);
+  const foe = enemyAt(t, ownerOf(of), to);
+  if (foe === NONE) return `To ${placeName(to)}`;
+  return `Attack ${forceName(t, foe)} ${atPlace(to)}, ${outlookOf(t, of, foe, to).brief}`;
+}
+
 function taking(t: Seen, to: number): string {
   const city = cityOf(cityAt[to] ?? NONE);
   const of = force(t.active);
@@ -78,7 +89,7 @@ export const options: March['options'] = {
   trains: { take: (trains) => (trains === 1 ? '1 train' : `${trains} trains`) },
   ride: { ride: () => 'One die more', plain: () => 'No extra die' },
   march: {
-    to: (to, t) => `To ${placeName(to)} (${cost(t, to, false)})`,
+    to: (to, t) => `${going(t, to)} (${cost(t, to, false)})`,
     take: (to, t) => `Take neutral ${placeName(to)} (${cost(t, to, true)}): ${taking(t, to)}`,
     pickUp: (_arg, t) => `Pick up troops here (${points(groundUnder(t).tables.costs.values.pickUp)})`,
     drop: () => 'Leave a part of the army here',
@@ -89,10 +100,13 @@ export const options: March['options'] = {
 };
 
 const partWords = (part: Part): string => {
-  const troops = part.infantry + part.cavalry + part.trains > 0 ? [strengthWords(part)] : [];
+  const troops = part.infantry + part.cavalry + part.trains !== 0 ? [strengthWords(part)] : [];
   return listed([...part.wings.map(leaderName), ...troops]);
 };
 const withWings = (wings: readonly number[]): string => (wings.length === 0 ? '' : ` with ${leaderNames(wings)}`);
+
+/** 16.3 Under a marker it is hidden. */
+const tired = (fatigue: number): string => (fatigue === HIDDEN ? '' : `: fatigue ${fatigue}`);
 
 const DAMAGE: readonly string[] = ['unharmed', 'pillaged', 'sacked'];
 
@@ -110,7 +124,7 @@ export const events: March['events'] = {
   pickedUp: ({ leader, hex, part }) => ({ text: `${leaderName(leader)} picks up ${partWords(part)} ${atPlace(hex)}.` }),
   detached: ({ leader, hex, part }) => ({ text: `${leaderName(leader)} leaves ${partWords(part)} ${atPlace(hex)}.` }),
   combined: ({ leader, hex, fatigue }) => ({
-    text: `Armies combine ${atPlace(hex)} under ${leaderName(leader)}: fatigue ${fatigue}.`,
+    text: `Armies combine ${atPlace(hex)} under ${leaderName(leader)}${tired(fatigue)}.`,
   }),
   dug: ({ leader, hex }) => ({ text: `${leaderName(leader)} builds field fortifications ${atPlace(hex)}.` }),
   worksGone: ({ hex }) => ({ text: `The field fortifications ${atPlace(hex)} are gone.` }),
@@ -135,6 +149,6 @@ export const events: March['events'] = {
     text: `${atPlace(hex).replace(/^./, (first) => first.toUpperCase())} ${strengthWords(part)} disband${leaders.length === 0 ? '' : `; ${leaderNames(leaders)} to the pool`}.`,
   }),
   activationOver: ({ leader, hex, fatigue }) => ({
-    text: `${leaderName(leader)} ends ${atPlace(hex)}: fatigue ${fatigue}.`,
+    text: `${leaderName(leader)} ends ${atPlace(hex)}${tired(fatigue)}.`,
   }),
 };

@@ -1,5 +1,6 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps } from '@tercio/kernel';
+import { showCommanders } from '../fog/markers.ts';
 import { hasStrength, ranking } from '../forces.ts';
 import { firstForce, force, FORCES, FORCES_EACH, hex, IMPERIAL, NONE, PLACES, PROTESTANT } from '../ids.ts';
 import type { Force, Hex } from '../ids.ts';
@@ -29,6 +30,7 @@ export const chain: Steps<Regio, 'chain'> = {
       if (t.at[f] !== NONE && mustSettle(t, force(f))) return g.call('settle', { force: force(f) }, 'cities');
     }
     clearChain(t);
+    showCommanders(g);
     tidyWorks(g);
     return g.done(null);
   },

@@ -1,16 +1,20 @@
+import { announceCavalry, announceStrength } from '../fog/announce.ts';
 import { firstForce, foeOf, force, FORCES_EACH, NONE, ownerOf } from '../ids.ts';
 import type { Force } from '../ids.ts';
 import { isArmy } from '../forces.ts';
 import { MARK } from '../state.ts';
-import type { Table } from '../state.ts';
+import type { Doing } from '../tell.ts';
 import { exerts } from '../zones.ts';
 
 /** 11.4.1, 11.4.5, C41 Who may react to a move out of one hex and into another. */
 
 const EXEMPT = MARK.reacted | MARK.victor;
 
-/** Marks the armies that a mover's step makes eligible for the given wave. */
-export function makeEligible(t: Table, mover: Force, from: number, to: number, wave: number): void {
+/** Marks the armies that a mover's step makes eligible for the given wave; 16.3: first both sides say what they must. */
+export function makeEligible(g: Doing, mover: Force, from: number, to: number, wave: number): void {
+  const t = g.table;
+  announceCavalry(g, mover, from, to);
+  announceStrength(g, mover);
   const first = firstForce(foeOf(ownerOf(mover)));
   const cavalry = t.cavalry[mover] ?? 0;
   const isDepthFirst = t.rulings.CHAIN_DEPTH_FIRST === 1;

@@ -1,6 +1,7 @@
 import type { Chapter } from '../chapter.ts';
 import type { ReactionAsks, ReactionEvent, ReactionProcs } from '../spec/reaction.ts';
 import { chain, order } from './chain.ts';
+import { figures } from './figures.ts';
 import { attempt, react, reactions, reactTo } from './reactions.ts';
 import { refusals } from './refusals.ts';
 import { events, options, prompts } from './words.ts';
@@ -13,4 +14,5 @@ export const reaction: Chapter<keyof ReactionProcs, keyof ReactionAsks, Reaction
   prompts,
   options,
   events,
+  figures,
 };

@@ -1,7 +1,9 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
 import { columnName, columnOf, succeeds } from '../checks.ts';
-import { addFatigue, detach, forceOf, hexOf, isWhole, mark, SP_PER_RATING } from '../forces.ts';
+import { hasMarker } from '../fog/known.ts';
+import { discloseOf, nameLeader, partMarkers, showCommanders } from '../fog/markers.ts';
+import { addFatigue, combine, detach, forceOf, hexOf, isWhole, mark, ranking, SP_PER_RATING } from '../forces.ts';
 import { HILLS, terrainAt } from '../geography/index.ts';
 import { groundUnder, lrOf } from '../ground.ts';
 import { firstLeader, force, FORCES, lastLeader, leader as leaderOf, LEADERS, NONE, ownerOf, PLACES } from '../ids.ts';
@@ -15,6 +17,7 @@ import { MARK, ON_MAP, strengthOf } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { dissolveStrays, joinFriend } from '../tell.ts';
 import { makeEligible } from './eligible.ts';
+import { isWorthReacting } from './worth.ts';
 
 /** 11.4.1 to 11.4.5: who reacts, with what, and where to. */
 
@@ -33,7 +36,8 @@ export const reactions: Steps<Regio, 'reactions'> = {
     const { verb, arg } = g.answer('react');
     if (verb === 'with') {
       const own = forceOf(t, arg);
-      return g.call('attempt', { ...dividing(side, own, arg, 'react'), wave }, 'tried');
+      nameLeader(g, arg);
+      return g.call('attempt', { side, leader: arg, force: own, wave }, 'tried');
     }
     g.tell?.({ kind: 'letPass', rule: '11.4.1', side });
     for (let f = 0; f < FORCES; f++) if (t.eligible[f] === wave && ownerOf(force(f)) === side) t.eligible[f] = 0;
@@ -85,6 +89,12 @@ export const react: Decision<Regio, 'react'> = {
     pass: { may: () => yes },
   },
   fallback: () => ({ verb: 'pass', arg: null }),
+  routine: (t, { wave }, by) =>
+    eligibleLeaders(t, wave, by).some(
+      (one) => mayReact(t, wave, one, by) === yes && isWorthReacting(t, forceOf(t, one)),
+    )
+      ? null
+      : { verb: 'pass', arg: null },
 };
 
 // 11.4.2 to 11.4.4 An attempt
@@ -94,20 +104,23 @@ type Attempt = Run<Regio, 'attempt'>;
 export const attempt: Steps<Regio, 'attempt'> = {
   start(g) {
     const { side, force: own, leader } = g.at;
-    return g.call('divide', dividing(side, own, leader, 'react'), 'divided');
+    const chosen = dividing(side, own, leader, 'react');
+    return hasMarker(g.table, own)
+      ? g.sealed([side], 'divide', chosen, 'dividedCovertly')
+      : g.call('divide', chosen, 'divided');
   },
-  divided(g) {
-    const part = g.returned('divide');
-    const isSuccess = check(g, part);
-    return isSuccess ? g.go('where', part) : g.done(null);
+  divided: (g) => tried(g, g.returned('divide')),
+  dividedCovertly(g) {
+    const [chosen] = g.answers('divide');
+    return chosen === undefined ? g.done(null) : tried(g, chosen.answer);
   },
-  where(g) {
-    const { side, leader, infantry, cavalry } = g.at;
-    return g.ask(side, 'reactTo', { leader, strength: infantry + cavalry, cavalry }, 'moved');
-  },
+  where: (g) => g.ask(g.at.side, 'reactTo', { leader: g.at.leader }, 'moved'),
   moved(g) {
     const { verb, arg } = g.answer('reactTo');
-    if (verb === 'stay') return g.done(null);
+    if (verb === 'stay') {
+      stay(g);
+      return g.done(null);
+    }
     const gone = go(g, arg);
     // 11.3.2.1, C31 A reaction move ends where it leads.
     return terrainAt[arg] === HILLS ? g.call('straggle', { force: gone, hex: arg, left: 0 }, 'end') : g.go('end');
@@ -120,6 +133,28 @@ export const attempt: Steps<Regio, 'attempt'> = {
   },
 };
 
+/** 11.4.2, 11.4.3 Whoever succeeds forms up under his commander, and then says where to. */
+function tried(g: Attempt, part: Part): ReturnType<Attempt['go']> {
+  if (!check(g, part)) return g.done(null);
+  const t = g.table;
+  const { leader, force: stack } = g.at;
+  const isAll = isWhole(t, stack, part);
+  const formed = isAll ? stack : detach(t, stack, leader, part);
+  t.commander[formed] = leader;
+  if (!isAll) partMarkers(g, stack, formed, false);
+  showCommanders(g);
+  return g.go('where');
+}
+
+/** C93 It has reacted all the same. */
+function stay(g: Attempt): void {
+  const t = g.table;
+  const formed = forceOf(t, g.at.leader);
+  if (formed !== g.at.force) combine(t, formed, g.at.force);
+  else t.commander[formed] = ranking(t, formed);
+  showCommanders(g);
+}
+
 /** 11.4.3 The roll; whoever fails may tire. Either way it has reacted (C44). */
 function check(g: Attempt, part: Part): boolean {
   const t = g.table;
@@ -130,6 +165,7 @@ function check(g: Attempt, part: Part): boolean {
   const die = g.roll('11.4.3', d6);
   const isSuccess = succeeds(die, drm, success[column] ?? 0);
   const tires = !isSuccess && die + drm <= (fatigue[column] ?? 0);
+  discloseOf(g, own, die + drm);
   if (tires) addFatigue(t, own, 1);
   mark(t, own, MARK.reacted);
   t.eligible[own] = 0;
@@ -148,7 +184,7 @@ function check(g: Attempt, part: Part): boolean {
 }
 
 /** 11.4.3 +1 if it is all cavalry, -1 if it has more SP than its leaders can handle. */
-function reactionModifier(t: Seen, leader: Leader, { wings, infantry, cavalry, trains }: Part): number {
+export function reactionModifier(t: Seen, leader: Leader, { wings, infantry, cavalry, trains }: Part): number {
   const { lr } = groundUnder(t);
   let rating = lrOf(t, leader);
   for (const wing of wings) rating += lr[wing] ?? 0;
@@ -160,16 +196,14 @@ function reactionModifier(t: Seen, leader: Leader, { wings, infantry, cavalry, t
 function go(g: Attempt, to: Hex): Force {
   const t = g.table;
   const { side, leader, wave, force: stack } = g.at;
-  const from = hexOf(t, stack);
-  const isAll = isWhole(t, stack, g.at);
-  const gone = isAll ? stack : detach(t, stack, leader, g.at);
-  t.commander[gone] = leader;
+  const gone = forceOf(t, leader);
+  const from = hexOf(t, gone);
   t.at[gone] = to;
   t.cameFrom[gone] = from;
   t.arrived[gone] = ++t.moves;
   g.tell?.({ kind: 'reactedTo', rule: '11.4.3', side, leader, from, hex: to });
-  if (!isAll) dissolveStrays(g, stack);
-  makeEligible(t, gone, from, to, wave + 1);
+  if (gone !== stack) dissolveStrays(g, stack);
+  makeEligible(g, gone, from, to, wave + 1);
   return gone;
 }
 
@@ -185,7 +219,7 @@ export const reactTo: Decision<Regio, 'reactTo'> = {
     to: {
       domain: PLACES,
       each: (t, { leader }) => neighboursOf(hexOf(t, forceOf(t, leader))),
-      may: (t, { leader, strength }, to) => mayReactTo(t, forceOf(t, leader), to, strength),
+      may: (t, { leader }, to) => mayReactTo(t, forceOf(t, leader), to, strengthOf(t, forceOf(t, leader))),
     },
     stay: { may: () => yes },
   },

@@ -1,6 +1,8 @@
 import { no, yes } from '@tercio/kernel';
-import type { Decision, Side, Steps } from '@tercio/kernel';
+import type { Decision, Run, Side, Steps } from '@tercio/kernel';
 import { openAreas, placesOfArea } from '../areas.ts';
+import { hasFog, isHidden, knownOf, note } from '../fog/known.ts';
+import { tally } from '../fog/markers.ts';
 import { forceAt } from '../forces.ts';
 import { GREAT, HEXES, terrainAt } from '../geography/index.ts';
 import { groundUnder } from '../ground.ts';
@@ -52,7 +54,6 @@ const withTrains = (t: Seen, of: Side): readonly number[] =>
 
 export const scrap: Decision<Regio, 'scrap'> = {
   rule: '6.6.2',
-  publiclyForced: true,
   verbs: {
     at: {
       domain: PLACES,
@@ -91,7 +92,7 @@ export const artillery: Steps<Regio, 'artillery'> = {
   arrange(g) {
     const { side, left } = g.at;
     if (left === 0) return g.done(null);
-    if (left < 0) return g.ask(side, 'scrap', { side, left: -left }, 'scrapped');
+    if (left < 0) return scrapping(g);
     return g.ask(side, 'emplace', { side, left }, 'emplaced');
   },
   scrapped(g) {
@@ -104,11 +105,23 @@ export const artillery: Steps<Regio, 'artillery'> = {
   },
 };
 
-type Artillery = Parameters<(typeof artillery)['start']>[0];
+type Artillery = Run<Regio, 'artillery'>;
+
+/** Nothing to choose where all are in one place; with markers on the map nobody else knows that (16.3). */
+function scrapping(g: Artillery): ReturnType<Artillery['go']> {
+  const { side, left } = g.at;
+  const places = withTrains(g.table, side);
+  if (places.length > 1 || hasFog(g.table)) return g.ask(side, 'scrap', { side, left: -left }, 'scrapped');
+  change(g, places[0] ?? NONE, -1);
+  return g.go('arrange', { left: left + 1 });
+}
 
 function change(g: Artillery, place: number, by: number): void {
   const t = g.table;
   const stack = forceAt(t, g.at.side, place);
+  const known = knownOf(t, stack);
   t.trains[stack] = (t.trains[stack] ?? 0) + by;
+  if (isHidden(t, stack)) note(t, stack, { ...known, guns: by > 0 ? 1 : NONE });
+  tally(t);
   g.tell?.({ kind: 'gunsMoved', rule: '6.6.2', side: g.at.side, hex: hex(place), placed: by > 0 });
 }

@@ -1,17 +1,17 @@
-import { no, yes } from '@tercio/kernel';
+import { HIDDEN, no, yes } from '@tercio/kernel';
 import type { Decision, Plain, Side, Steps } from '@tercio/kernel';
 import { isOwnCity, holds } from '../control.ts';
-import { clearForce, forceAt, hasStrength, leadersIn } from '../forces.ts';
+import { clearForce, combineAt, hasStrength, leadersIn } from '../forces.ts';
 import { beside, cityAt, HEXES, river, WAYS } from '../geography/index.ts';
 import { groundUnder } from '../ground.ts';
 import { foeOf, force, hex, NONE, ownerOf, PLACES, SIDES } from '../ids.ts';
 import type { Force } from '../ids.ts';
 import type { Regio } from '../spec.ts';
 import { strengthOf } from '../state.ts';
-import type { Seen, Table } from '../state.ts';
-import { dissolve } from '../tell.ts';
+import type { Seen } from '../state.ts';
+import { dissolve, tellOf } from '../tell.ts';
 import type { Doing } from '../tell.ts';
-import { addTroops, hasLeader, leaderStands, stacksOf } from './troops.ts';
+import { hasLeader, leaderStands, stacksOf } from './troops.ts';
 
 /** 6.4 Consolidate Forces: what has no leader goes to the nearest own city, then whatever has none disbands. */
 
@@ -113,15 +113,10 @@ function goTo(g: Doing, stack: Force, to: number): void {
   const of = ownerOf(stack);
   const [infantry, cavalry, trains] = [t.infantry[stack] ?? 0, t.cavalry[stack] ?? 0, t.trains[stack] ?? 0];
   const from = hex(t.at[stack] ?? NONE);
-  clearForce(t, stack);
-  addTroops(t, of, to, infantry, cavalry);
-  addTrains(t, of, to, trains);
-  g.tell?.({ kind: 'gathered', rule: '6.4.1', side: of, from, hex: hex(to), infantry, cavalry, trains });
-}
-
-function addTrains(t: Table, of: Side, place: number, trains: number): void {
-  const there = forceAt(t, of, place);
-  if (there !== NONE) t.trains[there] = (t.trains[there] ?? 0) + trains;
+  const event = { kind: 'gathered', rule: '6.4.1', side: of, from, hex: hex(to), infantry, cavalry, trains } as const;
+  tellOf(g, stack, event, { ...event, infantry: HIDDEN, cavalry: HIDDEN, trains: HIDDEN });
+  t.at[stack] = to;
+  combineAt(t, of, to);
 }
 
 /** 6.4.2, C15 Also in cities; leaders without SP go to the pool. */

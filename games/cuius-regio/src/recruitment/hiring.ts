@@ -1,11 +1,12 @@
 import { no, yes } from '@tercio/kernel';
-import type { Decision, Side, Steps, Verdict } from '@tercio/kernel';
+import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
 import { forceOf, hexOf, isArmy } from '../forces.ts';
 import { groundUnder } from '../ground.ts';
 import { foeOf, leader, LEADERS, NONE, ownerOf } from '../ids.ts';
 import type { Leader } from '../ids.ts';
 import type { Regio } from '../spec.ts';
 import type { Seen } from '../state.ts';
+import { isCovered, recruit } from './covert.ts';
 import { stacksOf, takePp } from './troops.ts';
 
 /** 6.5 Hire Mercenaries: in turn, an Army Commander and so many PP. */
@@ -67,19 +68,23 @@ export const hiring: Steps<Regio, 'hiring'> = {
   mix(g) {
     const { side, leader: who, pp } = g.at;
     const at = hexOf(g.table, forceOf(g.table, leader(who)));
-    return g.ask(side, 'mix', { sp: pp * bargain(g.table).sp, hex: at }, 'mixed');
+    const about = { sp: pp * bargain(g.table).sp, hex: at };
+    if (isCovered(g.table, side, at)) return g.sealed([side], 'mixing', { side, ...about }, 'mixedCovertly');
+    return g.ask(side, 'mix', about, 'mixed');
   },
-  mixed(g) {
-    const { side, leader: who, pp } = g.at;
-    const t = g.table;
-    const army = forceOf(t, leader(who));
-    const cavalry = g.answer('mix').arg;
-    const infantry = pp * bargain(t).sp - cavalry;
-    t.infantry[army] = (t.infantry[army] ?? 0) + infantry;
-    t.cavalry[army] = (t.cavalry[army] ?? 0) + cavalry;
-    takePp(t, side, pp * bargain(t).pp);
-    const paid = pp * bargain(t).pp;
-    g.tell?.({ kind: 'raised', rule: '6.5', side, hex: hexOf(t, army), from: who, infantry, cavalry, pp: paid });
-    return g.go('start', { side: foeOf(side), passes: 0, leader: NONE, pp: 0 });
-  },
+  mixed: (g) => hired(g, g.answer('mix').arg),
+  mixedCovertly: (g) => hired(g, g.answers('mixing')[0]?.answer.cavalry ?? 0),
 };
+
+type Hiring = Run<Regio, 'hiring'>;
+
+function hired(g: Hiring, cavalry: number): ReturnType<Hiring['go']> {
+  const { side, leader: who, pp } = g.at;
+  const t = g.table;
+  const infantry = pp * bargain(t).sp - cavalry;
+  const paid = pp * bargain(t).pp;
+  takePp(t, side, paid);
+  const at = hexOf(t, forceOf(t, leader(who)));
+  recruit(g, side, at, { rule: '6.5', from: who, infantry, cavalry, pp: paid });
+  return g.go('start', { side: foeOf(side), passes: 0, leader: NONE, pp: 0 });
+}

@@ -1,4 +1,5 @@
 import { artillery, emplace, guns, scrap } from './artillery.ts';
+import { dismounting, mixing, sending } from './covert.ts';
 import { gatherAsk, gathering } from './consolidation.ts';
 import { hire, hiring, mercenaries } from './hiring.ts';
 import { muster, musterAsk, musterFoot, musterHorse, mustering, musterTo } from './mustering.ts';
@@ -11,7 +12,19 @@ import type { RecruitmentChapter } from './words.ts';
 
 /** 6, 15.3: troops, trains and recovery. */
 export const recruitment: RecruitmentChapter = {
-  procs: { recruitment: procedure, raising, mustering, muster, gathering, hiring, artillery, repairs },
+  procs: {
+    recruitment: procedure,
+    raising,
+    mixing,
+    dismounting,
+    mustering,
+    muster,
+    sending,
+    gathering,
+    hiring,
+    artillery,
+    repairs,
+  },
   asks: {
     raise,
     raiseAt,

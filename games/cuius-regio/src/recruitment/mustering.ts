@@ -1,5 +1,5 @@
 import { no, yes } from '@tercio/kernel';
-import type { Decision, Run, Scratch, Side, Steps, Verdict } from '@tercio/kernel';
+import type { Decision, Range, Run, Scratch, Side, Steps, Verdict } from '@tercio/kernel';
 import { isOpenRoad } from '../areas.ts';
 import { holds, isOwnCity } from '../control.ts';
 import { clearForce, forceAt, isArmy, isMarked, mark } from '../forces.ts';
@@ -20,7 +20,8 @@ import type { Hex } from '../ids.ts';
 import type { Regio } from '../spec.ts';
 import { MARK, strengthOf } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
-import { addTroops, hasLeader, leaderStands, stacksOf } from './troops.ts';
+import { isCovered, send } from './covert.ts';
+import { hasLeader, leaderStands, stacksOf } from './troops.ts';
 
 /** 6.3 Muster Troops: SP go by road to leaders, stack by stack and in turn. */
 
@@ -142,6 +143,17 @@ type Muster = Run<Regio, 'muster'>;
 const footAt = (t: Seen, by: Side, from: Hex): number => t.infantry[forceAt(t, by, from)] ?? 0;
 const horseAt = (t: Seen, by: Side, from: Hex): number => t.cavalry[forceAt(t, by, from)] ?? 0;
 
+const footRange = (t: Seen, by: Side, from: Hex): Range => ({
+  min: horseAt(t, by, from) > 0 ? 0 : 1,
+  max: footAt(t, by, from),
+  step: 1,
+});
+const horseRange = (t: Seen, by: Side, from: Hex, infantry: number): Range => ({
+  min: infantry > 0 ? 0 : 1,
+  max: horseAt(t, by, from),
+  step: 1,
+});
+
 export const musterTo: Decision<Regio, 'musterTo'> = {
   rule: '6.3.1',
   verbs: {
@@ -163,25 +175,13 @@ export const musterTo: Decision<Regio, 'musterTo'> = {
 
 export const musterFoot: Decision<Regio, 'musterFoot'> = {
   rule: '6.3',
-  publiclyForced: true,
-  verbs: {
-    take: {
-      range: (t, { from }, by) => ({ min: horseAt(t, by, from) > 0 ? 0 : 1, max: footAt(t, by, from), step: 1 }),
-      may: () => yes,
-    },
-  },
+  verbs: { take: { range: (t, { from }, by) => footRange(t, by, from), may: () => yes } },
   fallback: (t, { from }, by) => ({ verb: 'take', arg: footAt(t, by, from) }),
 };
 
 export const musterHorse: Decision<Regio, 'musterHorse'> = {
   rule: '6.3',
-  publiclyForced: true,
-  verbs: {
-    take: {
-      range: (t, { from, infantry }, by) => ({ min: infantry > 0 ? 0 : 1, max: horseAt(t, by, from), step: 1 }),
-      may: () => yes,
-    },
-  },
+  verbs: { take: { range: (t, { from, infantry }, by) => horseRange(t, by, from, infantry), may: () => yes } },
   fallback: (t, { from }, by) => ({ verb: 'take', arg: horseAt(t, by, from) }),
 };
 
@@ -197,16 +197,27 @@ export const muster: Steps<Regio, 'muster'> = {
     const { verb, arg } = g.answer('musterTo');
     return verb === 'done' ? g.go('end') : g.go('foot', { to: arg });
   },
-  foot: (g) => g.ask(g.at.side, 'musterFoot', { side: g.at.side, from: g.at.from, to: hex(g.at.to) }, 'footed'),
+  foot(g) {
+    const { side, from, to } = g.at;
+    const [t, about] = [g.table, { side, from, to: hex(to) }];
+    if (isCovered(t, side, from) && isCovered(t, side, to))
+      return g.sealed([side], 'sending', { ...about, infantry: 0 }, 'sentCovertly');
+    const { min, max } = footRange(t, side, from);
+    const isOpen = !isCovered(t, side, from);
+    return isOpen && min === max ? g.go('horse', { infantry: min }) : g.ask(side, 'musterFoot', about, 'footed');
+  },
   footed: (g) => g.go('horse', { infantry: g.answer('musterFoot').arg }),
   horse(g) {
     const { side, from, to, infantry } = g.at;
+    const { min, max } = horseRange(g.table, side, from, infantry);
+    const isOpen = !isCovered(g.table, side, from);
+    if (isOpen && min === max) return sent(g, infantry, min);
     return g.ask(side, 'musterHorse', { side, from, to: hex(to), infantry }, 'sent');
   },
-  sent(g) {
-    const cavalry = g.answer('musterHorse').arg;
-    send(g, g.at.infantry, cavalry);
-    return g.go('where', { to: NONE, infantry: 0, sent: g.at.sent + 1 });
+  sent: (g) => sent(g, g.at.infantry, g.answer('musterHorse').arg),
+  sentCovertly(g) {
+    const [chosen] = g.answers('sending');
+    return sent(g, chosen?.answer.infantry ?? 0, chosen?.answer.cavalry ?? 0);
   },
   /** C12 What stays is done. */
   end(g) {
@@ -215,12 +226,10 @@ export const muster: Steps<Regio, 'muster'> = {
   },
 };
 
-function send(g: Muster, infantry: number, cavalry: number): void {
-  const t = g.table;
+function sent(g: Muster, infantry: number, cavalry: number): ReturnType<Muster['go']> {
   const { side, from, to } = g.at;
-  addTroops(t, side, from, -infantry, -cavalry);
-  addTroops(t, side, to, infantry, cavalry);
-  g.tell?.({ kind: 'mustered', rule: '6.3', side, from, hex: hex(to), infantry, cavalry });
+  send(g, side, from, to, infantry, cavalry);
+  return g.go('where', { to: NONE, infantry: 0, sent: g.at.sent + 1 });
 }
 
 /** A stack of which nothing is left goes from the table, unless a leader or a train stays behind. */

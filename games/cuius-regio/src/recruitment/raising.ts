@@ -1,5 +1,5 @@
 import { no, yes } from '@tercio/kernel';
-import type { Decision, Side, Steps, Verdict } from '@tercio/kernel';
+import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
 import { isOpen, landingsOf } from '../areas.ts';
 import { EVERY_PROVINCE, isOwnCity, mayGiveTroops, spOf } from '../control.ts';
 import type { AlliedArmyFile } from '../data/types.ts';
@@ -10,7 +10,8 @@ import { ARMIES, foeOf, hex, NONE, PLACES, province, PROVINCES } from '../ids.ts
 import type { Hex, Province } from '../ids.ts';
 import type { Regio } from '../spec.ts';
 import type { Seen } from '../state.ts';
-import { addTroops, leaderStands, stacksOf, takePp } from './troops.ts';
+import { dismountSp, isCovered, recruit } from './covert.ts';
+import { leaderStands, stacksOf, takePp } from './troops.ts';
 
 /** 6.2 Raise Troops. */
 
@@ -142,17 +143,14 @@ export const raising: Steps<Regio, 'raising'> = {
   },
   city: (g) => g.ask(g.at.side, 'raiseAt', { side: g.at.side, province: province(g.at.province) }, 'told'),
   told: (g) => g.go('mix', { place: g.answer('raiseAt').arg }),
-  mix: (g) => g.ask(g.at.side, 'mix', { sp: spOf(province(g.at.province)), hex: hex(g.at.place) }, 'mixed'),
-  mixed(g) {
-    const { side, province: at, place } = g.at;
-    const t = g.table;
-    const cavalry = g.answer('mix').arg;
-    const infantry = spOf(province(at)) - cavalry;
-    addTroops(t, side, place, infantry, cavalry);
-    t.raised[at] = 1;
-    g.tell?.({ kind: 'raised', rule: '6.2.1', side, hex: hex(place), from: at, infantry, cavalry, pp: 0 });
-    return g.go('next', { passes: 0 });
+  mix(g) {
+    const { side, place } = g.at;
+    const about = { sp: spOf(province(g.at.province)), hex: hex(place) };
+    if (isCovered(g.table, side, place)) return g.sealed([side], 'mixing', { side, ...about }, 'mixedCovertly');
+    return g.ask(side, 'mix', about, 'mixed');
   },
+  mixed: (g) => raised(g, g.answer('mix').arg),
+  mixedCovertly: (g) => raised(g, g.answers('mixing')[0]?.answer.cavalry ?? 0),
   land: (g) => g.ask(g.at.side, 'land', { side: g.at.side, army: g.at.army }, 'landed'),
   landed(g) {
     const { side, army } = g.at;
@@ -161,22 +159,34 @@ export const raising: Steps<Regio, 'raising'> = {
     const place = g.answer('land').arg;
     if (!file) return g.go('next', { passes: 0 });
     const { infantry, cavalry, pp } = file;
-    addTroops(t, side, place, infantry, cavalry);
     takePp(t, side, pp);
     t.bought[army] = (t.bought[army] ?? 0) + 1;
-    g.tell?.({ kind: 'raised', rule: '6.2.2', side, hex: place, from: army, infantry, cavalry, pp });
+    recruit(g, side, place, { rule: '6.2.2', from: army, infantry, cavalry, pp });
     return g.go('next', { passes: 0 });
   },
-  dismount: (g) => g.ask(g.at.side, 'dismount', { side: g.at.side, hex: hex(g.at.place) }, 'dismounted'),
+  dismount(g) {
+    const { side } = g.at;
+    const about = { side, hex: hex(g.at.place) };
+    if (isCovered(g.table, side, g.at.place)) return g.sealed([side], 'dismounting', about, 'dismountedCovertly');
+    return g.ask(side, 'dismount', about, 'dismounted');
+  },
   dismounted(g) {
-    const { side, place } = g.at;
-    const t = g.table;
-    const stack = forceAt(t, side, place);
-    const sp = g.answer('dismount').arg;
-    t.cavalry[stack] = (t.cavalry[stack] ?? 0) - sp;
-    t.infantry[stack] = (t.infantry[stack] ?? 0) + sp;
-    g.tell?.({ kind: 'dismounted', rule: '6.2.3', side, hex: hex(place), sp });
+    dismountSp(g, g.at.side, g.at.place, g.answer('dismount').arg);
+    return g.go('start');
+  },
+  dismountedCovertly(g) {
+    for (const { answer } of g.answers('dismounting')) dismountSp(g, g.at.side, g.at.place, answer.sp);
     return g.go('start');
   },
   next: (g) => g.go('start', { side: foeOf(g.at.side), province: NONE, army: NONE, place: NONE }),
 };
+
+type Raising = Run<Regio, 'raising'>;
+
+function raised(g: Raising, cavalry: number): ReturnType<Raising['go']> {
+  const { side, province: at, place } = g.at;
+  const infantry = spOf(province(at)) - cavalry;
+  g.table.raised[at] = 1;
+  recruit(g, side, place, { rule: '6.2.1', from: at, infantry, cavalry, pp: 0 });
+  return g.go('next', { passes: 0 });
+}

@@ -9,7 +9,7 @@ import type { City } from '../ids.ts';
 import type { Regio } from '../spec.ts';
 import { PILLAGED, SACKED } from '../state.ts';
 import type { Seen } from '../state.ts';
-import type { Doing } from '../tell.ts';
+import type { Telling } from '../tell.ts';
 import { takePp } from './troops.ts';
 
 /** 6.7, 15.3 Recover from Pillage or Sack. */
@@ -17,7 +17,7 @@ import { takePp } from './troops.ts';
 const isOccupied = (t: Seen, of: City): boolean => SIDES.some((owner) => hasStrength(t, owner, hexOfCity[of] ?? NONE));
 
 /** 6.7.1 Cities without armies: pillaged ones recover, sacked ones become pillaged. */
-export function recover(g: Doing): void {
+export function recover(g: Telling): void {
   const t = g.table;
   const cities: City[] = [];
   const halved: City[] = [];

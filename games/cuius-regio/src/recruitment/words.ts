@@ -1,3 +1,4 @@
+import { HIDDEN } from '@tercio/kernel';
 import { listed } from '@tercio/kernel/rooms';
 import type { Chapter } from '../chapter.ts';
 import { spOf } from '../control.ts';
@@ -107,12 +108,14 @@ export const events: RecruitmentChapter['events'] = {
   provinces: ({ side, provinces }) => ({
     text: `${SideName(side)} control ${provinces.length === 0 ? 'no province' : listed(provinces.map(provinceName))}.`,
   }),
-  raised: ({ rule, side, hex, from, infantry, cavalry, pp }, t) => ({
-    text: `${SideName(side)}: ${source(rule, from, t)} ${strengthWords({ infantry, cavalry, trains: 0 })} ${atPlace(hex)}${
+  raised: ({ rule, side, hex, from, sp, infantry, cavalry, pp }, t) => ({
+    text: `${SideName(side)}: ${source(rule, from, t)} ${infantry === HIDDEN ? `${sp} SP` : strengthWords({ infantry, cavalry, trains: 0 })} ${atPlace(hex)}${
       pp === 0 ? '' : `, for ${pp} PP`
     }.`,
   }),
-  dismounted: ({ side, hex, sp }) => ({ text: `${SideName(side)}: ${sp} cavalry SP ${atPlace(hex)} become infantry.` }),
+  dismounted: ({ side, hex, sp }) => ({
+    text: `${SideName(side)}: ${sp === HIDDEN ? 'some' : sp} cavalry SP ${atPlace(hex)} become infantry.`,
+  }),
   mustered: ({ side, from, hex, infantry, cavalry }) => ({
     text: `${SideName(side)} muster ${strengthWords({ infantry, cavalry, trains: 0 })} from ${placeName(from)} to ${placeName(hex)}.`,
   }),

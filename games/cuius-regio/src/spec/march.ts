@@ -14,6 +14,9 @@ export type Part = {
   readonly trains: number;
 };
 
+/** 16.3 What others hear of a part that is none of their business. */
+export const UNTOLD: Part = { wings: [], infantry: -1, cavalry: -1, trains: -1 };
+
 /** Of which force, under which commander, for what. */
 type Dividing = { readonly force: Force; readonly leader: Leader; readonly why: Why };
 
@@ -27,8 +30,28 @@ export type MarchProcs = {
   /** 7.2.1 One activation, from the selection of the force to its fatigue. */
   activation: {
     at: { readonly side: Side; readonly leader: Leader };
-    step: 'formed' | 'ride' | 'ridden' | 'march' | 'acted' | 'dropped' | 'pickedUp' | 'close' | 'end';
+    step:
+      | 'formed'
+      | 'ordered'
+      | 'ride'
+      | 'ridden'
+      | 'march'
+      | 'acted'
+      | 'drop'
+      | 'pickUp'
+      | 'dropped'
+      | 'pickedUp'
+      | 'droppedCovertly'
+      | 'pickedUpCovertly'
+      | 'close'
+      | 'end';
     gives: null;
+  };
+  /** 16.3 In private: what of a force under a Force marker goes, and whether it takes the cavalry's die. */
+  ordering: {
+    at: Dividing & Part & { readonly side: Side };
+    step: 'divided' | 'ride' | 'ridden';
+    gives: Part & { readonly ride: boolean };
   };
   /** 7.2.1, 11.4.2, 11.5.3, 11.6 What of a force goes, is picked up or dropped: wings, infantry, cavalry, trains. */
   divide: {
@@ -45,8 +68,14 @@ export type MarchProcs = {
   /** 11.3.2.1 A Straggler Check for the hills hex a force stands in, or is just leaving. */
   straggle: {
     at: { readonly force: Force; readonly hex: Hex; readonly left: number };
-    step: 'lose' | 'lost';
+    step: 'lose' | 'lost' | 'lostCovertly';
     gives: null;
+  };
+  /** 16.3 In private: which type the odd SP is of. */
+  straying: {
+    at: { readonly force: Force; readonly hex: Hex };
+    step: 'chosen';
+    gives: { readonly cavalry: boolean };
   };
   /** 11.3.4.1 A force stands in a city that is not its own, and no enemy is there. */
   settle: { at: { readonly force: Force }; step: 'end'; gives: null };

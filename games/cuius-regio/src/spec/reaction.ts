@@ -1,6 +1,5 @@
 import type { Nothing, Side } from '@tercio/kernel';
 import type { Force, Hex, Leader } from '../ids.ts';
-import type { Part } from './march.ts';
 
 /** 11.2, 11.4, 11.7: zones of control, the reaction chain, overruns. */
 
@@ -11,8 +10,8 @@ export type ReactionProcs = {
   reactions: { at: Nothing; step: 'chosen' | 'tried'; gives: null };
   /** 11.4.2 One attempt. */
   attempt: {
-    at: Part & { readonly side: Side; readonly leader: Leader; readonly force: Force; readonly wave: number };
-    step: 'divided' | 'where' | 'moved' | 'end';
+    at: { readonly side: Side; readonly leader: Leader; readonly force: Force; readonly wave: number };
+    step: 'divided' | 'dividedCovertly' | 'where' | 'moved' | 'end';
     gives: null;
   };
 };
@@ -20,7 +19,7 @@ export type ReactionProcs = {
 export type ReactionAsks = {
   react: { about: { readonly wave: number }; verbs: { with: Leader; pass: null } };
   reactTo: {
-    about: { readonly leader: Leader; readonly strength: number; readonly cavalry: number };
+    about: { readonly leader: Leader };
     verbs: { to: Hex; stay: null };
   };
   /** 11.4.7 Which battle comes next. */

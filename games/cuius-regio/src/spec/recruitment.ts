@@ -27,8 +27,36 @@ export type RecruitmentProcs = {
   /** 6.2 In turn: a province, an allied army, or a pass. */
   raising: {
     at: Turn & { readonly province: number; readonly army: number; readonly place: number };
-    step: 'chosen' | 'city' | 'told' | 'mix' | 'mixed' | 'land' | 'landed' | 'dismount' | 'dismounted' | 'next';
+    step:
+      | 'chosen'
+      | 'city'
+      | 'told'
+      | 'mix'
+      | 'mixed'
+      | 'mixedCovertly'
+      | 'land'
+      | 'landed'
+      | 'dismount'
+      | 'dismounted'
+      | 'dismountedCovertly'
+      | 'next';
     gives: null;
+  };
+  /** 16.3 In private, where the troops stand under a Force marker: of which type they are, how many dismount, how many go. */
+  mixing: {
+    at: { readonly side: Side; readonly sp: number; readonly hex: Hex };
+    step: 'mixed';
+    gives: { readonly cavalry: number };
+  };
+  dismounting: {
+    at: { readonly side: Side; readonly hex: Hex };
+    step: 'told';
+    gives: { readonly sp: number };
+  };
+  sending: {
+    at: { readonly side: Side; readonly from: Hex; readonly to: Hex; readonly infantry: number };
+    step: 'footed' | 'horse' | 'mounted';
+    gives: { readonly infantry: number; readonly cavalry: number };
   };
   /** 6.3 In turn: a stack, or a pass. */
   mustering: { at: Turn; step: 'chosen' | 'moved'; gives: null };
@@ -41,7 +69,7 @@ export type RecruitmentProcs = {
       readonly infantry: number;
       readonly sent: number;
     };
-    step: 'where' | 'told' | 'foot' | 'footed' | 'horse' | 'sent' | 'end';
+    step: 'where' | 'told' | 'foot' | 'footed' | 'horse' | 'sent' | 'sentCovertly' | 'end';
     gives: null;
   };
   /** 6.4.1 In private: where SP without a leader go if two cities are equally near. */
@@ -53,7 +81,7 @@ export type RecruitmentProcs = {
   /** 6.5 */
   hiring: {
     at: Turn & { readonly leader: number; readonly pp: number };
-    step: 'chosen' | 'count' | 'counted' | 'mix' | 'mixed';
+    step: 'chosen' | 'count' | 'counted' | 'mix' | 'mixed' | 'mixedCovertly';
     gives: null;
   };
   /** 6.6 One side's trains for the year. */
@@ -105,6 +133,8 @@ export type RecruitmentEvent =
       readonly hex: Hex;
       /** The province, the line of the Troop Purchase Table, or the commander. */
       readonly from: number;
+      /** In all; of which types may be hidden (16.3). */
+      readonly sp: number;
       readonly infantry: number;
       readonly cavalry: number;
       readonly pp: number;

@@ -4,7 +4,7 @@ import type { City, Force, Hex } from '../ids.ts';
 /** 7.3, 15.1, 15.2 The Supply Check. */
 
 export type SupplyProcs = {
-  supplyCheck: { at: Nothing; step: 'decided'; gives: null };
+  supplyCheck: { at: Nothing; step: 'ask' | 'decided'; gives: null };
   /** 7.3.3 In private: which cities a side pillages or sacks. */
   wintering: {
     at: { readonly next: number; readonly chosen: readonly Plain[] };
@@ -39,6 +39,8 @@ export type SupplyEvent =
       readonly rule: '7.3.4';
       readonly side: Side;
       readonly hex: Hex;
+      /** In all; of which types may be hidden (16.3). */
+      readonly sp: number;
       readonly infantry: number;
       readonly cavalry: number;
     };

@@ -19,6 +19,8 @@ export type CampaignProcs = {
       | 'deployment'
       | 'recruitment'
       | 'operations'
+      | 'screens'
+      | 'enemyScreens'
       | 'activations'
       | 'supply'
       | 'check'

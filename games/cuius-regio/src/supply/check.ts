@@ -1,5 +1,8 @@
-import { no, yes } from '@tercio/kernel';
+import { HIDDEN, no, yes } from '@tercio/kernel';
 import type { Decision, Plain, Side, Steps } from '@tercio/kernel';
+import { announceForSupply } from '../fog/announce.ts';
+import { isHidden, knownOf } from '../fog/known.ts';
+import { discloseOf, nameWings, noteLoss, tally } from '../fog/markers.ts';
 import { cityAt, electorate, GREAT, sizeOf } from '../geography/index.ts';
 import { groundUnder } from '../ground.ts';
 import { city, firstForce, foeOf, force, FORCES_EACH, hex, NONE, ownerOf, SIDES } from '../ids.ts';
@@ -7,7 +10,7 @@ import type { Force } from '../ids.ts';
 import type { Regio } from '../spec.ts';
 import { SACKED, strengthOf } from '../state.ts';
 import type { Seen } from '../state.ts';
-import { dissolve } from '../tell.ts';
+import { dissolve, tellOf } from '../tell.ts';
 import type { Doing } from '../tell.ts';
 import { baseAt, mayPlunder, starving, supplyOf } from './figures.ts';
 
@@ -18,9 +21,15 @@ function plunderers(t: Seen, of: Side): readonly Force[] {
   const found: Force[] = [];
   const first = firstForce(of);
   for (let f = first; f < first + FORCES_EACH; f++)
-    if (t.at[f] !== NONE && mayPlunder(t, force(f))) found.push(force(f));
+    if (t.at[f] !== NONE && (isHidden(t, f) ? isUnclear(t, force(f)) : mayPlunder(t, force(f)))) found.push(force(f));
   return found;
 }
+
+/** 16.3 Whether an army under a marker could plunder its city, only its owner sees: he is asked in any case. */
+const isUnclear = (t: Seen, of: Force): boolean => {
+  const here = cityAt[t.at[of] ?? NONE] ?? NONE;
+  return here !== NONE && (t.damage[here] ?? 0) < SACKED;
+};
 
 /** 15.2 Sacking this city gives the other side a PP. */
 const isPaid = (t: Seen, place: number): boolean => {
@@ -41,7 +50,13 @@ export const plunder: Decision<Regio, 'plunder'> = {
 };
 
 export const supplyCheck: Steps<Regio, 'supplyCheck'> = {
+  /** 16.3, C101 */
   start(g) {
+    nameWings(g);
+    announceForSupply(g);
+    return g.go('ask');
+  },
+  ask(g) {
     const asked = SIDES.filter((of) => plunderers(g.table, of).length > 0);
     if (asked.length > 0) return g.sealed(asked, 'wintering', { next: NONE, chosen: [] }, 'decided');
     winter(g, []);
@@ -89,7 +104,15 @@ function winter(g: Doing, chosen: readonly Plain[]): void {
 function tellSupply(g: Doing, army: Force, supply: number): void {
   const t = g.table;
   const at = hex(t.at[army] ?? NONE);
-  g.tell?.({ kind: 'supplied', rule: '7.3.2', side: ownerOf(army), hex: at, sp: strengthOf(t, army), supply });
+  const event = {
+    kind: 'supplied',
+    rule: '7.3.2',
+    side: ownerOf(army),
+    hex: at,
+    sp: strengthOf(t, army),
+    supply,
+  } as const;
+  tellOf(g, army, event, { ...event, sp: HIDDEN, supply: HIDDEN });
 }
 
 /** 15.1, 15.2 */
@@ -101,6 +124,7 @@ function harm(g: Doing, army: Force, supply: number): void {
   const damage = (t.damage[here] ?? 0) + 1;
   const by = ownerOf(army);
   t.damage[here] = damage;
+  discloseOf(g, army, damage);
   g.tell?.({ kind: 'plundered', rule: '15.1', side: by, city: here, damage, supply });
   if (!paid) return;
   const { sacked } = groundUnder(t).tables.politics.values;
@@ -115,8 +139,21 @@ function feed(g: Doing, army: Force, supply: number): void {
   if (excess <= 0) return;
   const at = hex(t.at[army] ?? NONE);
   const [infantry, cavalry] = starving(t.infantry[army] ?? 0, t.cavalry[army] ?? 0, excess);
-  g.tell?.({ kind: 'starved', rule: '7.3.4', side: ownerOf(army), hex: at, infantry, cavalry });
+  const known = knownOf(t, army);
+  const event = {
+    kind: 'starved',
+    rule: '7.3.4',
+    side: ownerOf(army),
+    hex: at,
+    sp: excess,
+    infantry,
+    cavalry,
+  } as const;
+  discloseOf(g, army, excess);
+  tellOf(g, army, event, { ...event, infantry: HIDDEN, cavalry: HIDDEN });
   t.infantry[army] = (t.infantry[army] ?? 0) - infantry;
   t.cavalry[army] = (t.cavalry[army] ?? 0) - cavalry;
+  noteLoss(t, army, known, excess);
+  tally(t);
   if (strengthOf(t, army) === 0) dissolve(g, '2.6.3', army);
 }

@@ -1,3 +1,4 @@
+import { HIDDEN } from '@tercio/kernel';
 import { factorsOf } from '@tercio/kernel/rooms';
 import type { Chapter, Explained } from '../chapter.ts';
 import { atPlace, cityName, forceName, placeName, SideName, strengthWords } from '../names.ts';
@@ -33,12 +34,13 @@ export const options: SupplyChapter['options'] = {
 };
 
 export const events: SupplyChapter['events'] = {
-  supplied: ({ hex, sp, supply }) => ({ text: `${placeName(hex)}: ${sp} SP, supply for ${supply}.` }),
+  supplied: ({ hex, sp, supply }) =>
+    sp === HIDDEN ? null : { text: `${placeName(hex)}: ${sp} SP, supply for ${supply}.` },
   plundered: ({ side, city, damage, supply }) => ({
     text: `${SideName(side)} ${damage === SACKED ? 'sack' : 'pillage'} ${cityName(city)} for ${supply} more supply.`,
   }),
-  starved: ({ side, hex, infantry, cavalry }) => ({
-    text: `${SideName(side)}: ${strengthWords({ infantry, cavalry, trains: 0 })} disband ${atPlace(hex)} for want of supply.`,
+  starved: ({ side, hex, sp, infantry, cavalry }) => ({
+    text: `${SideName(side)}: ${infantry === HIDDEN ? `${sp} SP` : strengthWords({ infantry, cavalry, trains: 0 })} disband ${atPlace(hex)} for want of supply.`,
   }),
 };
 

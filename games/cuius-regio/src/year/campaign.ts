@@ -1,8 +1,9 @@
 import { d6, pick, side, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps } from '@tercio/kernel';
+import { hasFog } from '../fog/known.ts';
 import { AT_ONCE } from '../happenings/happenings.ts';
 import { groundUnder, SIDE_NAMES } from '../ground.ts';
-import { IMPERIAL, PROTESTANT, SIDES, SIDES_DOMAIN } from '../ids.ts';
+import { foeOf, IMPERIAL, NONE, PROTESTANT, SIDES, SIDES_DOMAIN } from '../ids.ts';
 import type { Regio } from '../spec.ts';
 import type { Table } from '../state.ts';
 import { maintain } from './maintenance.ts';
@@ -25,7 +26,11 @@ export const campaign: Steps<Regio, 'campaign'> = {
   },
   deployment: (g) => g.call('deployment', {}, 'recruitment'),
   recruitment: (g) => g.call('recruitment', {}, 'operations'),
-  operations: (g) => g.call('firstPlayer', { phase: 'operations' }, 'activations'),
+  operations: (g) => g.call('firstPlayer', { phase: 'operations' }, hasFog(g.table) ? 'screens' : 'activations'),
+  /** 16.3 */
+  screens: (g) => g.call('screening', { side: side(g.table.first), lifted: NONE, gives: false }, 'enemyScreens'),
+  enemyScreens: (g) =>
+    g.call('screening', { side: foeOf(side(g.table.first)), lifted: NONE, gives: false }, 'activations'),
   activations: (g) => g.call('activations', { side: side(g.table.first), passes: 0 }, 'supply'),
   supply: (g) => g.call('supplyCheck', {}, 'check'),
   check: (g) => g.call('happenings', { ...AT_ONCE, moment: 'victoryCheck' }, 'victory'),

@@ -3,10 +3,10 @@ import { groundUnder } from '../ground.ts';
 import { force, NONE } from '../ids.ts';
 import { ON_MAP, POOL, strengthOf } from '../state.ts';
 import type { Table } from '../state.ts';
-import type { Doing } from '../tell.ts';
+import type { Telling } from '../tell.ts';
 
 /** 10.0 Fatigue is removed, leaders go back to the pool, a new year begins. */
-export function maintain(g: Doing): void {
+export function maintain(g: Telling): void {
   const t = g.table;
   t.fatigue.fill(0);
   returnLeaders(t);
@@ -37,7 +37,7 @@ function returnLeaders(t: Table): void {
 }
 
 /** 14.3.2 The marker goes up in a year without a Major Battle. */
-function countQuietTurns(g: Doing): void {
+function countQuietTurns(g: Telling): void {
   const t = g.table;
   const fought = t.major === 1;
   t.major = 0;

@@ -56,6 +56,39 @@ function countsOf(t: Seen, contest: ContestFile): readonly number[] {
   );
 }
 
+// What a victory is counted in
+
+const mentionsPoints = (condition: ConditionFile): boolean =>
+  condition.kind === 'all'
+    ? condition.of.some(mentionsPoints)
+    : condition.kind === 'points' || condition.kind === 'ahead';
+
+/** Do Electorate and Great Cities decide a scenario, or cities that its rules name? */
+export const countsPoints = (rules: readonly VictoryRuleFile[]): boolean =>
+  rules.some((rule) =>
+    'contest' in rule ? rule.contest.kind === 'morePoints' : rule.if !== null && mentionsPoints(rule.if),
+  );
+
+const citiesIn = (condition: ConditionFile): readonly number[] =>
+  condition.kind === 'all'
+    ? condition.of.flatMap(citiesIn)
+    : condition.kind === 'controls' || condition.kind === 'holdsNone'
+      ? condition.cities.map(cityNamed)
+      : [];
+
+/** The cities that a scenario's rules name, each once. */
+export const citiesFoughtFor = (rules: readonly VictoryRuleFile[]): readonly number[] => [
+  ...new Set(rules.flatMap((rule) => ('contest' in rule || rule.if === null ? [] : citiesIn(rule.if)))),
+];
+
+/** What each side has of what the scenario counts: points, or the cities fought for. */
+export function tallies(t: Seen): readonly number[] {
+  const { victoryRules } = groundUnder(t).scenario;
+  const cities = citiesFoughtFor(victoryRules);
+  if (countsPoints(victoryRules) || cities.length === 0) return points(t);
+  return SIDES.map((of) => cities.filter((city) => holds(t, of, city)).length);
+}
+
 const BOTH = 'both';
 
 function result(t: Seen, winner: SideName | 'draw' | null, how: string): Result {
@@ -65,7 +98,7 @@ function result(t: Seen, winner: SideName | 'draw' | null, how: string): Result 
     ...(drawn ? { drew: only(...SIDES) } : {}),
     how,
     rule: '8.0',
-    points: points(t),
+    points: tallies(t),
   };
 }
 

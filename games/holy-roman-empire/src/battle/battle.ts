@@ -13,23 +13,22 @@ import type { Empire } from '../spec.ts';
 import type { Fray } from '../spec/battle.ts';
 import { asSide, FORTRESS, hasMark, NEUTRAL, NO_ONE, othersOf, REBELS } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
+import { anyCommander } from '../usual.ts';
 import { endAtOnce, isDecided } from '../victory.ts';
 import {
   attackersWin,
-  attackTotal,
   commandersOf,
   defenceTotal,
   defendersAt,
   defendersWin,
   defendingUnits,
   finalColumn,
-  leaderValues,
   printedResult,
   resultIn,
   shiftOf,
   spoilsFor,
+  strengths,
   strongestOf,
-  totalDefence,
 } from './strength.ts';
 
 /** 15.2 to 15.17 One battle, from the retreat before it to the spoils. */
@@ -58,6 +57,8 @@ export const battle: Steps<Empire, 'battle'> = {
     g.tell?.({ kind: 'battle', rule: '15.1', place, attacker, defender, rebels: leads });
     if (isSea(place) && g.roll('17.15', d6) >= 4) {
       g.tell?.({ kind: 'missed', rule: '17.15', place });
+      // Once for each battle: who came there in pursuit does not try again in this phase.
+      t.tried = [...t.tried, place];
       return g.done(null);
     }
     return g.go('withdraw', { defender, rebels: leads ? 1 : 0, owners: owners.filter((owner) => owner !== REBELS) });
@@ -73,17 +74,7 @@ export const battle: Steps<Empire, 'battle'> = {
   },
   /** 15.2 Strengths as they are used; 20.4 commanders. */
   commanders(g) {
-    const t = g.table;
-    const { attacker, place } = g.at;
-    const own = unitsOf(t, attacker, place);
-    const foes = defendingUnits(t, attacker, place);
-    const change = {
-      attack: attackTotal(t, attacker, place),
-      defence: totalDefence(foes),
-      attackWorth: attackTotal(t, attacker, place) + leaderValues(own),
-      defenceWorth: totalDefence(foes) + leaderValues(foes),
-    };
-    return g.go('lead', change);
+    return g.go('lead', strengths(g.table, g.at.attacker, g.at.place));
   },
   lead(g) {
     const { attacker, place } = g.at;
@@ -112,6 +103,9 @@ export const battle: Steps<Empire, 'battle'> = {
   /** 10.20, 10.29, 10.37 Attacker and defender in turn, until both pass. */
   tactics(g) {
     const { acting, passes, attacker, defender } = g.at;
+    // 10.22 may have taken a leader meanwhile: neither his strength nor his command counts.
+    if (isChanged(g.table, g.at))
+      return g.go('tactics', { ...strengths(g.table, attacker, g.at.place), ...commandersLeft(g.table, g.at) });
     if (passes >= 2) return g.go('roll');
     const side = acting === 0 ? attacker : defender;
     if (!mightPlay(g.table, side, g.at)) return g.go('tactics', { passes: passes + 1, acting: 1 - acting });
@@ -121,21 +115,27 @@ export const battle: Steps<Empire, 'battle'> = {
     const { acting, passes, attacker, defender } = g.at;
     const { verb } = g.answer('tactics');
     if (verb === 'pass') return g.go('tactics', { passes: passes + 1, acting: 1 - acting });
-    const playing = verb === 'advance' ? TACTICAL_ADVANCE : verb === 'honors' ? HONORS : NO_QUARTER;
-    g.go('played', { playing });
-    return g.call('play', { by: acting === 0 ? attacker : defender, kind: playing }, 'played');
+    const [by, on] = acting === 0 ? [attacker, defender] : [defender, attacker];
+    if (verb === 'advance') return g.call('play', { by, kind: TACTICAL_ADVANCE, on }, 'advanced');
+    return verb === 'honors'
+      ? g.call('play', { by, kind: HONORS, on }, 'honored')
+      : g.call('play', { by, kind: NO_QUARTER, on }, 'slaughtered');
   },
-  played(g) {
-    const { acting, attacker, defender, playing, attackShift, defenceShift } = g.at;
-    const change: { -readonly [name in keyof Fray]?: Fray[name] } = { passes: 0, acting: 1 - acting };
-    if (g.returned('play')) {
-      if (playing === HONORS) change.honors = acting === 0 ? attacker : defender;
-      else if (playing === NO_QUARTER) change.noQuarter = 1;
-      else if (acting === 0) change.attackShift = attackShift + 1;
-      else change.defenceShift = defenceShift + 1;
-    }
-    return g.go('tactics', change);
+  advanced(g) {
+    const { acting, attackShift, defenceShift } = g.at;
+    const turn = { passes: 0, acting: 1 - acting };
+    if (!g.returned('play')) return g.go('tactics', turn);
+    return acting === 0
+      ? g.go('tactics', { ...turn, attackShift: attackShift + 1 })
+      : g.go('tactics', { ...turn, defenceShift: defenceShift + 1 });
   },
+  honored(g) {
+    const { acting, attacker, defender, honors } = g.at;
+    const by = acting === 0 ? attacker : defender;
+    return g.go('tactics', { passes: 0, acting: 1 - acting, honors: g.returned('play') ? by : honors });
+  },
+  slaughtered: (g) =>
+    g.go('tactics', { passes: 0, acting: 1 - g.at.acting, noQuarter: g.returned('play') ? 1 : g.at.noQuarter }),
   roll(g) {
     const t = g.table;
     const { place, attacker, attack, defence } = g.at;
@@ -200,7 +200,7 @@ export const battle: Steps<Empire, 'battle'> = {
   },
   pursuitChosen(g) {
     if (g.answer('pursue').verb === 'rest') return g.go('spoils');
-    return g.call('play', { by: g.at.attacker, kind: FORCED_MARCH }, 'pursuitPlayed');
+    return g.call('play', { by: g.at.attacker, kind: FORCED_MARCH, on: g.at.defender }, 'pursuitPlayed');
   },
   pursuitPlayed(g) {
     if (!g.returned('play')) return g.go('pursuit');
@@ -218,17 +218,34 @@ export const battle: Steps<Empire, 'battle'> = {
     const wins = attackerWon ? attacker : rebels ? NO_ONE : defender;
     const loses = attackerWon ? (rebels ? NO_ONE : defender) : attacker;
     if (winner > 0) g.tell?.({ kind: 'spoils', rule: '15.9', winner, loser, wins, loses });
-    if (wins === NO_ONE || winner === 0) return g.go('lostMarkers', { left: loser, passes: loses });
-    g.go('lostMarkers', { left: loser, passes: loses });
+    if (wins === NO_ONE || winner === 0) return g.go('lostMarkers');
     return g.call('pick', { side: asSide(wins), count: winner, by: NO_ONE, base: 0 }, 'lostMarkers');
   },
   lostMarkers(g) {
-    const { left, passes: loses } = g.at;
-    if (loses !== NO_ONE) forfeit(g, asSide(loses), left, '15.9');
+    const { result, attacker, defender, rebels, attackWorth, defenceWorth } = g.at;
+    const attackerWon = attackersWin(result);
+    const { loser } = spoilsFor(attackerWon ? defenceWorth : attackWorth);
+    if (!attackerWon) forfeit(g, attacker, loser, '15.9');
+    else if (rebels === 0) forfeit(g, defender, loser, '15.9');
     return g.go('end');
   },
   end: (g) => (isDecided(g.table) ? endAtOnce(g) : g.done(null)),
 };
+
+const isGone = (t: Seen, leader: number, p: Place): boolean => leader !== NO_ONE && t.at[leader] !== p;
+const commandersLeft = (
+  t: Seen,
+  { attackLeader, defenceLeader, place }: Fray,
+): Pick<Fray, 'attackLeader' | 'defenceLeader'> => ({
+  attackLeader: isGone(t, attackLeader, place) ? NO_ONE : attackLeader,
+  defenceLeader: isGone(t, defenceLeader, place) ? NO_ONE : defenceLeader,
+});
+function isChanged(t: Seen, fray: Fray): boolean {
+  const { attackLeader, defenceLeader, place } = fray;
+  if (isGone(t, attackLeader, place) || isGone(t, defenceLeader, place)) return true;
+  const now = strengths(t, fray.attacker, place);
+  return now.attackWorth !== fray.attackWorth || now.defenceWorth !== fray.defenceWorth;
+}
 
 /** Owner after owner takes its losses: half of its own factors, or what is left of a bloodbath. */
 function lose(g: Battle, owners: readonly number[], left: number): Go {
@@ -308,6 +325,10 @@ export const commander: Decision<Empire, 'commander'> = {
     },
   },
   fallback: (t, { place, side, defends }) => ({ verb: 'led', arg: ableFor(t, side, place, defends)[0] ?? unit(0) }),
+  routine(t, { place, side, defends }) {
+    const leader = anyCommander(ableFor(t, side, place, defends));
+    return leader === null ? null : { verb: 'led', arg: leader };
+  },
   publiclyForced: true,
 };
 

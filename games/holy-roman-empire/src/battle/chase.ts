@@ -6,8 +6,7 @@ import { place, places, unit, unitNames } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { endMarch } from '../march/march.ts';
 import { goBack } from '../march/enter.ts';
-import { canGo, isBarred, marchingUnits, mayGo, mustStop, paceOf, withCargo } from '../march/ways.ts';
-import type { Force } from '../march/ways.ts';
+import { canGo, forceOf, isBarred, marchingUnits, mayGo, mustStop, paceOf, withCargo } from '../march/ways.ts';
 import { isNaval, moveOf } from '../roster.ts';
 import type { Empire } from '../spec.ts';
 import { areFellows, CAME_OFF_MAP, isDoing, LEFT_MAP, MARCHING, note } from '../state.ts';
@@ -142,14 +141,6 @@ export const pursuers: Decision<Empire, 'pursuers'> = {
       : { verb: 'take', arg: pursuersAt(t, by, from)[0] ?? unit(0) },
   publiclyForced: true,
 };
-
-const forceOf = (t: Seen, by: Side): Force => ({
-  by,
-  naval: t.naval === 1,
-  at: place(t.marchAt),
-  points: t.points,
-  units: withCargo(t, marchingUnits(t)),
-});
 
 export const chaseAsk: Decision<Empire, 'chase'> = {
   rule: '16.14',

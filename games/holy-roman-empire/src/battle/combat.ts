@@ -1,13 +1,12 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps } from '@tercio/kernel';
-import { isArea } from '../field.ts';
-import { hasOpponents, isOnMap, placeOfUnit } from '../forces.ts';
+import { SQUARE_LIST } from '../field.ts';
+import { hasOpponents, hasUnits } from '../forces.ts';
 import { place, places } from '../ids.ts';
 import type { Place } from '../ids.ts';
-import { EVERY_UNIT } from '../roster.ts';
 import type { Empire } from '../spec.ts';
 import type { Fray } from '../spec/battle.ts';
-import { NO_ONE, PHASES } from '../state.ts';
+import { firstAt, nextOf, NO_ONE, PHASES } from '../state.ts';
 import type { Seen } from '../state.ts';
 
 /** 15.1 to 15.5 The Combat Phase: one battle after the other, in the order that the phasing side likes. */
@@ -47,24 +46,23 @@ export const newFray = (attacker: Side, at: Place): Fray => ({
   noQuarter: 0,
   acting: 0,
   passes: 0,
-  playing: NO_ONE,
   result: '',
   rebels: 0,
   owners: [],
-  left: 0,
 });
 
 /** 15.3 Squares where the phasing side must still attack. */
 function battlesOf(t: Seen, side: Side): readonly Place[] {
   const found: Place[] = [];
-  for (const u of EVERY_UNIT) {
-    if (t.owner[u] !== side || !isOnMap(t, u)) continue;
-    const p = placeOfUnit(t, u);
-    if (isArea(p) || found.includes(p) || t.tried.includes(p) || !hasOpponents(t, side, p)) continue;
-    found.push(p);
-  }
-  return found.sort((a, b) => a - b);
+  for (const p of SQUARE_LIST) if (isContested(t, side, p)) found.push(p);
+  return found;
 }
+/** Nobody is alone in such a square, so most are passed over at a glance. */
+const isContested = (t: Seen, side: Side, p: Place): boolean => {
+  const first = firstAt(t, p);
+  if (first < 0 || nextOf(t, first) < 0 || !hasUnits(t, side, p)) return false;
+  return hasOpponents(t, side, p) && !t.tried.includes(p);
+};
 
 export const battleAsk: Decision<Empire, 'battle'> = {
   rule: '15.5',
@@ -72,7 +70,7 @@ export const battleAsk: Decision<Empire, 'battle'> = {
     at: {
       domain: places,
       each: (t, _about, by) => battlesOf(t, by),
-      may: (t, _about, p, by) => (battlesOf(t, by).includes(p) ? yes : no('15.3', 'noBattle', { place: p })),
+      may: (t, _about, p, by) => (isContested(t, by, p) ? yes : no('15.3', 'noBattle', { place: p })),
     },
   },
   fallback: (t, _about, by) => ({ verb: 'at', arg: battlesOf(t, by)[0] ?? place(0) }),

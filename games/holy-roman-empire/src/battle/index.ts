@@ -3,6 +3,7 @@ import type { BattleAsks, BattleEvent, BattleProcs } from '../spec/battle.ts';
 import { battle as battleSteps, commander, garrisonAsk, pursue, tactics } from './battle.ts';
 import { chase, chaseAsk, pursuers } from './chase.ts';
 import { battleAsk, combat } from './combat.ts';
+import { figures, quantities } from './figures.ts';
 import { refusals } from './refusals.ts';
 import { flee, fleeAsk, hold, lose, losses, retreat, retreatAsk, withdraw, withdrawal } from './retreat.ts';
 import { events, options, prompts } from './words.ts';
@@ -28,4 +29,6 @@ export const battle: Chapter<keyof BattleProcs, keyof BattleAsks, BattleEvent> =
   prompts,
   options,
   events,
+  figures,
+  quantities,
 };

@@ -27,6 +27,7 @@ import { isNaval } from '../roster.ts';
 import type { Empire } from '../spec.ts';
 import { asSide, isOpenPlace, NEUTRAL, NO_ONE } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
+import { anyOf, only } from '../usual.ts';
 import { endAtOnce, isDecided } from '../victory.ts';
 
 /** 15.6 Losses, 15.7 Retreats, 16.13 Retreat Before Combat. */
@@ -63,6 +64,10 @@ export const lose: Decision<Empire, 'lose'> = {
     },
   },
   fallback: (t, { owner, place: p }) => ({ verb: 'lose', arg: losable(t, owner, p)[0] ?? unit(0) }),
+  routine(t, { owner, place: p }) {
+    const lost = anyOf(t, losable(t, owner, p));
+    return lost === null ? null : { verb: 'lose', arg: lost };
+  },
   publiclyForced: true,
 };
 
@@ -163,6 +168,10 @@ export const retreatAsk: Decision<Empire, 'retreat'> = {
     },
   },
   fallback: (t, { place: p, unit: u }) => ({ verb: 'all', arg: exitsFor(t, u, p, [p])[0] ?? place(0) }),
+  routine(t, { place: p, unit: u }) {
+    const exit = only(exitsFor(t, u, p, [p]));
+    return exit === null ? null : { verb: 'all', arg: exit };
+  },
   publiclyForced: true,
 };
 
@@ -212,7 +221,7 @@ export const withdrawal: Steps<Empire, 'withdrawal'> = {
   asked: (g) =>
     g.answer('withdraw').verb === 'stand'
       ? g.done(null)
-      : g.call('play', { by: g.at.side, kind: FORCED_MARCH }, 'played'),
+      : g.call('play', { by: g.at.side, kind: FORCED_MARCH, on: g.at.attacker }, 'played'),
   played: (g) => g.go(g.returned('play') ? 'hold' : 'start'),
   /** The attacker may hold them fast with a Forced March of his own. */
   hold(g) {
@@ -223,7 +232,7 @@ export const withdrawal: Steps<Empire, 'withdrawal'> = {
   held: (g) =>
     g.answer('hold').verb === 'let'
       ? g.go('go')
-      : g.call('play', { by: g.at.attacker, kind: FORCED_MARCH }, 'cancelled'),
+      : g.call('play', { by: g.at.attacker, kind: FORCED_MARCH, on: g.at.side }, 'cancelled'),
   cancelled(g) {
     if (!g.returned('play')) return g.go('hold');
     g.tell?.({ kind: 'heldFast', rule: '16.13', side: g.at.side, place: g.at.place });

@@ -1,7 +1,7 @@
 import { tables } from '../../data/index.ts';
 import type { CombatResult } from '../data/types.ts';
 import { isMountain, isSea } from '../field.ts';
-import { allAt, attackOf, defenceOf, hasUnits, ownerOf, unitsOf } from '../forces.ts';
+import { allAt, attackOf, defenceOf, hasUnits, isAboard, ownerOf, unitsOf } from '../forces.ts';
 import { unit } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { isAdmiral, isLeader, isNaval, isSovereign, militaryOf, politicalOf } from '../roster.ts';
@@ -21,12 +21,20 @@ export const defendingUnits = (t: Seen, attacker: number, p: Place): readonly Un
 
 const total = (list: readonly Unit[], factor: (u: Unit) => number): number =>
   list.reduce((sum, u) => sum + factor(u), 0);
-export const attackTotal = (t: Seen, by: number, p: Place): number => total(unitsOf(t, by, p), attackOf);
 export const defenceTotal = (t: Seen, of: number, p: Place): number => total(unitsOf(t, of, p), defenceOf);
-export const totalDefence = (list: readonly Unit[]): number => total(list, defenceOf);
 /** 15.9 The values of all leaders count for the spoils. */
-export const leaderValues = (list: readonly Unit[]): number =>
+const leaderValues = (list: readonly Unit[]): number =>
   total(list.filter(isLeader), (u) => militaryOf(u) + politicalOf(u));
+
+/** 15.2, 15.9 What both sides have in the square now. */
+export function strengths(t: Seen, attacker: number, p: Place): Pick<Fray, Strength> {
+  const own = unitsOf(t, attacker, p);
+  const foes = defendingUnits(t, attacker, p);
+  const attack = total(own, attackOf);
+  const defence = total(foes, defenceOf);
+  return { attack, defence, attackWorth: attack + leaderValues(own), defenceWorth: defence + leaderValues(foes) };
+}
+type Strength = 'attack' | 'defence' | 'attackWorth' | 'defenceWorth';
 
 /** 20.5, 20.12 Who may command: sovereigns, else the highest political value; on the high sea admirals only. */
 export function commandersOf(list: readonly Unit[], p: Place): readonly Unit[] {
@@ -55,11 +63,11 @@ export interface ShiftLine {
 const militaryIn = (leader: number): number => (leader === NO_ONE ? 0 : militaryOf(unit(leader)));
 
 /** 15.2, 20.4, 10.37, 21.7, 17.18 To the right for the attacker, to the left for the defence. */
-function shiftLines(t: Seen, fray: Fray): readonly ShiftLine[] {
+export function shiftLines(t: Seen, fray: Fray): readonly ShiftLine[] {
   const { place, attacker, attackLeader, defenceLeader, attackShift, defenceShift } = fray;
   const holder = t.holder[place] ?? NO_ONE;
   const hasFort = hasMark(t, place, FORTRESS) && holder !== NO_ONE && areOpposed(t, attacker, holder);
-  const ashore = defendingUnits(t, attacker, place).some((u) => !isNaval(u));
+  const ashore = defendingUnits(t, attacker, place).some((u) => !isNaval(u) && !isAboard(t, u));
   return [
     { rule: '20.4', words: 'the attacking commander', value: militaryIn(attackLeader) },
     { rule: '20.4', words: 'the defending commander', value: -militaryIn(defenceLeader) },

@@ -6,11 +6,11 @@ import { finalColumn } from './strength.ts';
 
 type Words = Chapter<keyof BattleProcs, keyof BattleAsks, BattleEvent>;
 
-const columnName = (column: number): string => {
+export const columnName = (column: number): string => {
   const least = tables.crt.columns[column] ?? 0;
   return column === 0 ? 'under 50 %' : `${least} %`;
 };
-const RESULT_WORDS: { readonly [result: string]: string } = {
+export const RESULT_WORDS: { readonly [result: string]: string } = {
   AA: 'attacker annihilated',
   AD: 'attacker defeated',
   AR: 'attacker routed',
@@ -28,7 +28,7 @@ export const prompts: Words['prompts'] = {
     `${verb(side, 'retreats', 'retreat')} from ${placeName(place)}. Do you hold them with a Forced March of your own?`,
   commander: ({ place }) => `Who commands at ${placeName(place)}?`,
   tactics: (fray, seen) =>
-    `Battle of ${placeName(fray.place)}: ${fray.attack} against ${fray.defence}, column ${columnName(finalColumn(seen, fray))}. Do you play a marker?`,
+    `${fray.attack} against ${fray.defence} at ${placeName(fray.place)}: column ${columnName(finalColumn(seen, fray))}. Do you play a marker?`,
   lose: ({ place, left }) => `${count(left, 'factor', 'factors')} to lose at ${placeName(place)}. Who falls?`,
   retreat: ({ place, unit }) =>
     `Your force retreats from ${placeName(place)}. Where to? ${unitName(unit)} stands first.`,

@@ -19,5 +19,6 @@ export const refusals: Chapter<keyof DealsProcs, never, DealsEvent>['refusals'] 
   noSuchDeal: () => 'You are no party to such an agreement.',
   dealNotMade: () => 'Only an agreement that was made can be shown.',
   tooManyOpen: () => 'Too many open agreements lie on the table.',
+  aloud: () => 'What powers of one person agree upon, they agree upon aloud.',
   openAlready: () => 'All know of that agreement already.',
 };

@@ -1,7 +1,7 @@
-import { both, d6, dealIds, EVERYONE, has, no, only, yes } from '@tercio/kernel';
+import { both, d6, dealIds, EVERYONE, has, members, no, only, yes } from '@tercio/kernel';
 import type { Deal, DealRules, Deed, Interjection, Side, Sides, Steps, Term, TermRule, Verdict } from '@tercio/kernel';
 import { isSea, territoryOf } from '../field.ts';
-import { hasUnits } from '../forces.ts';
+import { hasUnits, minorsOf } from '../forces.ts';
 import { addToHand, handLimit, heldOf, hiddenCopies, inHand, loosen } from '../hands.ts';
 import { kind, kinds, minor, minors, OTT, place, SIDE_WORDS } from '../ids.ts';
 import type { Place } from '../ids.ts';
@@ -9,7 +9,7 @@ import { ACTION_KINDS, ACTIONS, isBarredToOttoman } from '../kinds.ts';
 import { mustStop } from '../march/ways.ts';
 import { FIRST_MINOR } from '../roster.ts';
 import type { Empire } from '../spec.ts';
-import { addGold, asSide, goldOf, ground, NEUTRAL, NO_ONE, othersOf } from '../state.ts';
+import { addGold, areFellows, asSide, goldOf, ground, NEUTRAL, NO_ONE, othersOf } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
 import { endByAgreement } from '../victory.ts';
 
@@ -30,6 +30,7 @@ const restore: TermRule<Empire> = {
   title: 'Restore a power to neutrality',
   rule: '8.1',
   thing: minors,
+  things: minorsOf,
   check: (t, term, _by, others) => (isTwice(term, others) ? no('8.1', 'onlyOnce') : controls(t, term)),
   carryOut: 'freePower',
   openly: true,
@@ -38,6 +39,7 @@ const transfer: TermRule<Empire> = {
   title: 'Hand over a power',
   rule: '8.1',
   thing: minors,
+  things: minorsOf,
   check(t, term, _by, others) {
     if (term.to === OTT) return no('8.1', 'neverOttoman');
     return isTwice(term, others) ? no('8.1', 'onlyOnce') : controls(t, term);
@@ -74,6 +76,7 @@ const markers: TermRule<Empire> = {
   title: 'Give markers',
   rule: '8.1',
   thing: kinds,
+  things: () => ACTION_KINDS,
   // What can be given depends on the hand, which others do not see: one at a time is always a true range.
   amount: () => ({ min: 1, max: 1, step: 1 }),
   check: checkMarkers,
@@ -152,6 +155,9 @@ const end: TermRule<Empire> = {
 export const deals: DealRules<Empire> = {
   rule: '8.1',
   secret: true,
+  /** R34 What powers of one person agree upon, they agree upon aloud. */
+  openly: (t, parties) =>
+    members(parties).every((s, _, [first]) => s === first || areFellows(t, s, first ?? s)) ? no('8.2', 'aloud') : yes,
   most: MOST_DEALS,
   now: (t) => t.turn,
   terms: { restore, transfer, markers, gold, truce, end },

@@ -54,7 +54,7 @@ export const diet: Steps<Empire, 'diet'> = {
     const side = asSide(orderFrom(t, t.first)[index] ?? NO_ONE);
     const { verb } = g.answer('callDiet');
     if (verb === 'pass') return g.go('call', { index: index + 1 });
-    if (verb === 'crisis') return g.call('play', { by: side, kind: IMPERIAL_CRISIS }, 'crisis');
+    if (verb === 'crisis') return g.call('play', { by: side, kind: IMPERIAL_CRISIS, on: NO_ONE }, 'crisis');
     return opened(g, side, '7.2');
   },
   crisis(g) {
@@ -101,7 +101,7 @@ export const diet: Steps<Empire, 'diet'> = {
   vote(g) {
     const voters = g.at.attending.map(asSide).filter((s) => mightHoldDiplomacy(g.table, s));
     if (voters.length === 0) return g.go('end');
-    return g.sealed(voters, 'commit', { issue: 0, issues: ISSUES, must: false, laid: [] }, 'voted');
+    return g.sealed(voters, 'commit', { issue: 0, issues: ISSUES, must: false, laid: [], minor: NO_ONE }, 'voted');
   },
   voted(g) {
     for (const { side, answer } of g.answers('commit')) lay(g, side, answer, '7.3');

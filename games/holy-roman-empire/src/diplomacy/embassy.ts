@@ -17,11 +17,12 @@ import type { Seen, Table } from '../state.ts';
 type Embassy = Run<Empire, 'embassy'>;
 const ATTACK = 0;
 /** 12.1 */
-const defenceValue = (m: number): number => tables.defenceValues[MINOR_WORDS[m] ?? ''] ?? 1;
+export const defenceValue = (m: number): number => tables.defenceValues[MINOR_WORDS[m] ?? ''] ?? 1;
 
 export const embassy: Steps<Empire, 'embassy'> = {
   /** 12.2 (2) The attacker lays his markers, face down. */
-  start: (g) => g.sealed([g.at.side], 'commit', { issue: ATTACK, issues: 1, must: true, laid: [] }, 'committed'),
+  start: (g) =>
+    g.sealed([g.at.side], 'commit', { issue: ATTACK, issues: 1, must: true, laid: [], minor: g.at.minor }, 'committed'),
   committed(g) {
     lay(g, g.at.side, g.answers('commit')[0]?.answer ?? [], '12.2');
     return g.go('defence');
@@ -30,7 +31,12 @@ export const embassy: Steps<Empire, 'embassy'> = {
   defence(g) {
     const defenders = othersOf(g.table, g.at.side).filter((s) => mightHoldDiplomacy(g.table, s));
     if (defenders.length === 0) return g.go('spies');
-    return g.sealed(defenders, 'commit', { issue: ATTACK, issues: 1, must: false, laid: [] }, 'defended');
+    return g.sealed(
+      defenders,
+      'commit',
+      { issue: ATTACK, issues: 1, must: false, laid: [], minor: g.at.minor },
+      'defended',
+    );
   },
   defended(g) {
     for (const { side, answer } of g.answers('commit')) lay(g, side, answer, '12.2');
@@ -72,11 +78,9 @@ const rolled = (g: Embassy, count: number): number => (count === 0 ? 0 : g.roll(
 export const commit: Steps<Empire, 'commit'> = {
   start: (g) => g.go('ask'),
   ask(g) {
-    const { issue, issues, must, laid } = g.at;
     const side = g.lane;
     // Whoever has nothing to lay is asked all the same: not to be would tell the others.
-    if (side === null) return g.done(laid);
-    return g.ask(side, 'commit', { issue, issues, must, laid }, 'chosen');
+    return side === null ? g.done(g.at.laid) : g.ask(side, 'commit', g.at, 'chosen');
   },
   chosen(g) {
     const { verb, arg } = g.answer('commit');
@@ -148,7 +152,7 @@ export const peekAsk: Decision<Empire, 'peek'> = {
   fallback: () => ({ verb: 'pass', arg: null }),
 };
 export const peek: Steps<Empire, 'peek'> = {
-  start: (g) => g.call('play', { by: g.at.by, kind: SPY }, 'played'),
+  start: (g) => g.call('play', { by: g.at.by, kind: SPY, on: g.at.on }, 'played'),
   played(g) {
     const { by, on } = g.at;
     if (g.returned('play')) {
@@ -193,7 +197,7 @@ export const quashAsk: Decision<Empire, 'quash'> = {
   fallback: () => ({ verb: 'pass', arg: null }),
 };
 export const quash: Steps<Empire, 'quash'> = {
-  start: (g) => g.call('play', { by: g.at.by, kind: PAPAL }, 'played'),
+  start: (g) => g.call('play', { by: g.at.by, kind: PAPAL, on: Math.floor(g.at.entry / PLEDGES) }, 'played'),
   played(g) {
     const t = g.table;
     const { by, entry } = g.at;

@@ -2,6 +2,7 @@ import type { Chapter } from '../chapter.ts';
 import type { DiplomacyAsks, DiplomacyEvent, DiplomacyProcs, DiplomacyWindows } from '../spec/diplomacy.ts';
 import { commit, commitAsk, embassy, peek, peekAsk, peekWindow, quash, quashAsk, quashWindow } from './embassy.ts';
 import { alliance, diplomacy as phase, diplomacyAsk, treachery, treacheryAsk } from './phase.ts';
+import { figures, quantities } from './figures.ts';
 import { refusals } from './refusals.ts';
 import { events, options, prompts } from './words.ts';
 
@@ -14,4 +15,6 @@ export const diplomacy: Chapter<keyof DiplomacyProcs, keyof DiplomacyAsks, Diplo
   prompts,
   options,
   events,
+  figures,
+  quantities,
 };

@@ -66,7 +66,7 @@ export const diplomacyAsk: Decision<Empire, 'diplomacy'> = {
 
 /** 10.11 */
 export const alliance: Steps<Empire, 'alliance'> = {
-  start: (g) => g.call('play', { by: g.at.side, kind: ALLIANCE }, 'played'),
+  start: (g) => g.call('play', { by: g.at.side, kind: ALLIANCE, on: NO_ONE }, 'played'),
   played(g) {
     if (!g.returned('play')) return g.done(null);
     return g.go('next', { left: g.at.side === LEA ? Math.ceil(g.roll('10.11', d6) / 2) : 1 });
@@ -91,7 +91,7 @@ export const alliance: Steps<Empire, 'alliance'> = {
 
 /** 10.38 */
 export const treachery: Steps<Empire, 'treachery'> = {
-  start: (g) => g.call('play', { by: g.at.side, kind: TREACHERY }, 'played'),
+  start: (g) => g.call('play', { by: g.at.side, kind: TREACHERY, on: NO_ONE }, 'played'),
   played: (g) => (g.returned('play') ? g.go('ask') : g.done(null)),
   ask(g) {
     const { side } = g.at;

@@ -2,29 +2,31 @@ import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps, Verdict } from '@tercio/kernel';
 import { isArea, stepsFor } from '../field.ts';
 import { placeOfUnit, put } from '../forces.ts';
-import { place, places } from '../ids.ts';
+import { place, PLACES, places } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { isMercenary, isNaval } from '../roster.ts';
 import type { Empire } from '../spec.ts';
 import { addGold, asSide, AVAILABLE, goldOf, isOpenPlace, NO_ONE, orderFrom, othersOf } from '../state.ts';
 import type { Seen } from '../state.ts';
-import { isFriendly, mercenaryPlaces } from './placing.ts';
+import { hasMercenaryPlace, isFriendly, mayHireAt, mercenaryPlaces } from './placing.ts';
 
 /** 24 Mercenaries: bidding for one, from the box or unpaid on the map. */
 
 /** 24.4 The nearest squares held by a side, over land; for an admiral by sea. */
 function nearest(t: Seen, by: Side, u: Unit): readonly Place[] {
   const from = placeOfUnit(t, u);
-  const seen = new Set<Place>([from]);
+  const naval = isNaval(u);
+  const seen = new Uint8Array(PLACES);
+  seen[from] = 1;
   let ring: Place[] = [from];
   while (ring.length > 0) {
     const found = ring.filter((p) => !isArea(p) && isFriendly(t, by, p));
     if (found.length > 0) return found;
     const next: Place[] = [];
     for (const p of ring) {
-      for (const to of stepsFor(isNaval(u), p)) {
-        if (seen.has(to) || isArea(to) || !isOpenPlace(t, to)) continue;
-        seen.add(to);
+      for (const to of stepsFor(naval, p)) {
+        if (seen[to] === 1 || isArea(to) || !isOpenPlace(t, to)) continue;
+        seen[to] = 1;
         next.push(to);
       }
     }
@@ -37,13 +39,13 @@ const placesFor = (t: Seen, by: Side, u: Unit, unpaid: boolean): readonly Place[
 
 /** 24.1 Gold for a higher bid, and somewhere to put the unit. */
 const canBid = (t: Seen, s: Side, u: Unit, bid: number, unpaid: boolean): boolean =>
-  goldOf(t, s) > bid && placesFor(t, s, u, unpaid).length > 0;
+  goldOf(t, s) > bid && (unpaid ? nearest(t, s, u).length > 0 : hasMercenaryPlace(t, s, u));
 
 export function mayOpen(t: Seen, by: Side, u: Unit, auctions: number): Verdict {
   if (!isMercenary(u) || t.at[u] !== AVAILABLE) return no('24.1', 'notForHire', { unit: u });
   if (t.house.ONE_AUCTION_PER_PHASE === 1 && auctions > 0) return no('24.1', 'oneAuction');
   if (goldOf(t, by) < 1) return no('24.1', 'tooLittleGold', { due: 1, gold: goldOf(t, by) });
-  return mercenaryPlaces(t, by, u).length > 0 ? yes : no('24.1', 'noPlace', { unit: u });
+  return hasMercenaryPlace(t, by, u) ? yes : no('24.1', 'noPlace', { unit: u });
 }
 
 export const auction: Steps<Empire, 'auction'> = {
@@ -103,7 +105,9 @@ export const mercenaryWhere: Decision<Empire, 'mercenaryWhere'> = {
       domain: places,
       each: (t, { unit: u, unpaid }, by) => placesFor(t, by, u, unpaid),
       may: (t, { unit: u, unpaid }, p, by) =>
-        placesFor(t, by, u, unpaid).includes(p) ? yes : no(unpaid ? '24.4' : '24.1', 'notThere', { unit: u, place: p }),
+        (unpaid ? nearest(t, by, u).includes(p) : mayHireAt(t, by, u, p))
+          ? yes
+          : no(unpaid ? '24.4' : '24.1', 'notThere', { unit: u, place: p }),
     },
   },
   fallback: (t, { unit: u, unpaid }, by) => ({ verb: 'at', arg: placesFor(t, by, u, unpaid)[0] ?? place(0) }),

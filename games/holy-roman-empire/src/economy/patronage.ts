@@ -1,5 +1,6 @@
 import { d6, no, only, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
+import { CITY_SQUARES } from '../field.ts';
 import { put } from '../forces.ts';
 import { addToHand, inPool } from '../hands.ts';
 import { kind, kinds, OTT, place, places, unit, unitNames } from '../ids.ts';
@@ -18,7 +19,15 @@ import { EVERY_UNIT, powerOf, TYPE } from '../roster.ts';
 import type { Empire } from '../spec.ts';
 import { addGold, AVAILABLE, CIVILIZATION, FORTRESS, NO_ONE, setMark } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
-import { buildingSites, isFirstAlike, leaderPlaces, leadersInCup, mayBuild, tercioPlaces } from './placing.ts';
+import {
+  buildingSites,
+  hasMercenaryPlace,
+  isFirstAlike,
+  leaderPlaces,
+  leadersInCup,
+  mayBuild,
+  tercioPlaces,
+} from './placing.ts';
 
 /** 10.23 Leader Recruit, 10.24 Machiavelli, 10.26 Military Revolution, 10.28 New World, 10.34 Renaissance. */
 
@@ -26,7 +35,7 @@ type Patronage = Run<Empire, 'patronage'>;
 type Go = ReturnType<Patronage['go']>;
 
 export const patronage: Steps<Empire, 'patronage'> = {
-  start: (g) => g.call('play', { by: g.at.side, kind: g.at.kind }, 'played'),
+  start: (g) => g.call('play', { by: g.at.side, kind: g.at.kind, on: NO_ONE }, 'played'),
   played(g) {
     const { side, kind: k } = g.at;
     if (!g.returned('play')) return g.done(null);
@@ -106,19 +115,18 @@ function raise(g: Patronage, p: Place, mark: number, rule: '10.26' | '10.34'): G
 // Legality
 
 export const mayRecruitLeader = (t: Seen, by: Side): Verdict =>
-  leadersInCup(t, by).some((u) => leaderPlaces(t, by, u).length > 0) ? yes : no('10.23', 'noLeaderLeft');
+  leadersInCup(t, by).some((u) => hasMercenaryPlace(t, by, u) || leaderPlaces(t, by, u).length > 0)
+    ? yes
+    : no('10.23', 'noLeaderLeft');
 
-const tercios = (t: Seen, by: Side): readonly Unit[] =>
-  EVERY_UNIT.filter(
-    (u) =>
-      TYPE[u] === 'tercio' &&
-      powerOf(u) === by &&
-      t.at[u] === AVAILABLE &&
-      isFirstAlike(t, u) &&
-      tercioPlaces(t, by, u).length > 0,
-  );
+const TERCIOS: readonly Unit[] = EVERY_UNIT.filter((u) => TYPE[u] === 'tercio');
+const isTercio = (t: Seen, by: Side, u: Unit): boolean =>
+  powerOf(u) === by && t.at[u] === AVAILABLE && isFirstAlike(t, u) && tercioPlaces(t, by, u).length > 0;
+const tercios = (t: Seen, by: Side): readonly Unit[] => TERCIOS.filter((u) => isTercio(t, by, u));
 export const mayRevolt = (t: Seen, by: Side): Verdict =>
-  buildingSites(t, by, FORTRESS).length > 0 || tercios(t, by).length > 0 ? yes : no('10.26', 'nothingToRevolt');
+  CITY_SQUARES.some((p) => mayBuild(t, by, p, FORTRESS)) || TERCIOS.some((u) => isTercio(t, by, u))
+    ? yes
+    : no('10.26', 'nothingToRevolt');
 
 export const leaderWhere: Decision<Empire, 'leaderWhere'> = {
   rule: '10.23',

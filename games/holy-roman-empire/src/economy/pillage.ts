@@ -1,10 +1,10 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps } from '@tercio/kernel';
-import { hasCity, isArea, isLand, territoryOf } from '../field.ts';
-import { builtValue, countOf, hasOthers, isOnMap, placeOfUnit } from '../forces.ts';
+import { hasCity, isLand, SQUARE_LIST, territoryOf } from '../field.ts';
+import { builtValue, countOf, hasOthers } from '../forces.ts';
 import { minor, places } from '../ids.ts';
 import type { Minor, Place } from '../ids.ts';
-import { EVERY_UNIT, FIRST_MINOR } from '../roster.ts';
+import { FIRST_MINOR } from '../roster.ts';
 import type { Empire } from '../spec.ts';
 import {
   addGold,
@@ -26,14 +26,11 @@ import type { Seen } from '../state.ts';
 /** 18.5 Land squares with own units alone, not yet pillaged, 18.4 each tried once. */
 function pillageSquares(t: Seen, side: Side): readonly Place[] {
   const found: Place[] = [];
-  for (const u of EVERY_UNIT) {
-    if (t.owner[u] !== side || !isOnMap(t, u)) continue;
-    const p = placeOfUnit(t, u);
-    if (isArea(p) || !isLand(p) || found.includes(p) || t.tried.includes(p)) continue;
-    if (!hasMark(t, p, PILLAGED) && !hasOthers(t, side, p)) found.push(p);
-  }
-  return found.sort((a, b) => a - b);
+  for (const p of SQUARE_LIST) if (mayPillage(t, side, p)) found.push(p);
+  return found;
 }
+const mayPillage = (t: Seen, side: Side, p: Place): boolean =>
+  t.holder[p] === side && isLand(p) && !hasMark(t, p, PILLAGED) && !hasOthers(t, side, p) && !t.tried.includes(p);
 
 /** 4.4 The neutral power inside whose borders a square lies, or null. */
 function neutralLand(t: Seen, p: Place): Minor | null {
@@ -49,7 +46,7 @@ export const pillaging: Steps<Empire, 'pillaging'> = {
   },
   choose(g) {
     const { side } = g.at;
-    return pillageSquares(g.table, side).length === 0 ? g.done(null) : g.ask(side, 'pillage', {}, 'asked');
+    return !SQUARE_LIST.some((p) => mayPillage(g.table, side, p)) ? g.done(null) : g.ask(side, 'pillage', {}, 'asked');
   },
   asked(g) {
     const { verb, arg } = g.answer('pillage');
@@ -116,7 +113,7 @@ export const pillage: Decision<Empire, 'pillage'> = {
     pillage: {
       domain: places,
       each: (t, _about, by) => pillageSquares(t, by),
-      may: (t, _about, p, by) => (pillageSquares(t, by).includes(p) ? yes : no('18.5', 'cannotPillage', { place: p })),
+      may: (t, _about, p, by) => (mayPillage(t, by, p) ? yes : no('18.5', 'cannotPillage', { place: p })),
     },
     done: { may: () => yes },
   },

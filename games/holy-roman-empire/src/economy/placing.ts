@@ -21,7 +21,6 @@ import {
 import { areaHolder, builtValue, hasOthers, hasUnits, isOnMap, mayBeIn, placeOfUnit, unitsOf } from '../forces.ts';
 import type { Place, Unit } from '../ids.ts';
 import {
-  ALIKE,
   EVERY_UNIT,
   FIRST_MINOR,
   isLeader,
@@ -29,12 +28,13 @@ import {
   isNaval,
   isRebel,
   isSovereign,
-  politicalOf,
+  LIKE_BEFORE,
   militaryOf,
+  politicalOf,
   powerOf,
   TYPE,
 } from '../roster.ts';
-import { AVAILABLE, countMarks, FORTRESS, hasMark, isOpenPlace, PILLAGED } from '../state.ts';
+import { AVAILABLE, FORTRESS, hasMark, isOpenPlace, PILLAGED } from '../state.ts';
 import type { Seen } from '../state.ts';
 
 /** 11.3, 11.4, 11.5 Where new units come in. */
@@ -44,11 +44,13 @@ const arrivalLimit = (t: Seen, p: Place): number => Math.max(1, isArea(p) ? prin
 /** 11.4 Room for one more, and the square is not pillaged. */
 function hasRoom(t: Seen, p: Place): boolean {
   if (!isArea(p) && hasMark(t, p, PILLAGED)) return false;
-  return t.arrivals.filter((one) => one === p).length < arrivalLimit(t, p);
+  let came = 0;
+  for (const one of t.arrivals) if (one === p) came++;
+  return came < arrivalLimit(t, p);
 }
 /** 10.14 An area in civil war takes no units. */
-const ownAreas = (t: Seen, u: Unit): readonly Place[] =>
-  AREA_LIST.filter((p) => mayBeIn(t, u, p) && t.civilWar !== p && hasRoom(t, p));
+const isOwnArea = (t: Seen, u: Unit, p: Place): boolean => mayBeIn(t, u, p) && t.civilWar !== p && hasRoom(t, p);
+const ownAreas = (t: Seen, u: Unit): readonly Place[] => AREA_LIST.filter((p) => isOwnArea(t, u, p));
 
 /** 11.2 Whose units a side recruits: its own, and those of the minor powers that it controls. */
 export function recruitsFor(t: Seen, by: Side, u: Unit): boolean {
@@ -58,36 +60,48 @@ export function recruitsFor(t: Seen, by: Side, u: Unit): boolean {
 }
 /** 11.5 Of counters that are alike only the first is named. */
 export function isFirstAlike(t: Seen, u: Unit): boolean {
-  for (const v of EVERY_UNIT) if (v < u && ALIKE[v] === ALIKE[u] && t.at[v] === AVAILABLE) return false;
+  for (const v of LIKE_BEFORE[u] ?? []) if (t.at[v] === AVAILABLE) return false;
   return true;
 }
 
-/** 11.3 Places for a recruit of this side. */
-export function recruitPlaces(t: Seen, by: Side, u: Unit): readonly Place[] {
-  const power = powerOf(u);
-  if (isNaval(u)) {
-    const ports = CITY_SQUARES.filter((p) => isPortCity(p) && isFriendly(t, by, p) && hasRoom(t, p));
-    return [...ports, ...ownAreas(t, u).filter(isAreaPort)];
-  }
-  if (TYPE[u] === 'levy') {
-    const land = squaresOf(power).filter(
-      (p) => isOpenPlace(t, p) && isLand(p) && !hasOthers(t, by, p) && hasRoom(t, p),
-    );
-    return [...land, ...ownAreas(t, u)];
-  }
-  const cities = citiesOf(power).filter((p) => isFriendly(t, by, p) && hasRoom(t, p));
-  return [...cities, ...ownAreas(t, u)];
+/** 11.3 By unit: all places where its like ever comes in. Fleets need a port, levies their country, others a city of it. */
+const SITES: readonly (readonly Place[])[] = EVERY_UNIT.map((u) => {
+  const squares = isNaval(u)
+    ? CITY_SQUARES.filter(isPortCity)
+    : TYPE[u] === 'levy'
+      ? squaresOf(powerOf(u)).filter(isLand)
+      : citiesOf(powerOf(u));
+  return [...squares, ...AREA_LIST];
+});
+/** 11.3 May a recruit of this side come in there? */
+export function mayComeIn(t: Seen, by: Side, u: Unit, p: Place): boolean {
+  if (isArea(p)) return (!isNaval(u) || isAreaPort(p)) && isOwnArea(t, u, p);
+  if (SITES[u]?.includes(p) !== true) return false;
+  return comesIn(t, by, u, p);
 }
-/** A square where the side has a unit and holds the place. */
-export const isFriendly = (t: Seen, by: Side, p: Place): boolean => t.holder[p] === by && hasUnits(t, by, p);
+/** The same of a square among its sites. */
+function comesIn(t: Seen, by: Side, u: Unit, p: Place): boolean {
+  const free = TYPE[u] === 'levy' ? isOpenPlace(t, p) && !hasOthers(t, by, p) : isFriendly(t, by, p);
+  return free && hasRoom(t, p);
+}
+const isSite = (t: Seen, by: Side, u: Unit, p: Place): boolean =>
+  isArea(p) ? mayComeIn(t, by, u, p) : comesIn(t, by, u, p);
+export const recruitPlaces = (t: Seen, by: Side, u: Unit): readonly Place[] =>
+  (SITES[u] ?? []).filter((p) => isSite(t, by, u, p));
+export const hasRecruitPlace = (t: Seen, by: Side, u: Unit): boolean =>
+  (SITES[u] ?? []).some((p) => isSite(t, by, u, p));
+/** A square that the side holds: then a unit of its own stands there. */
+export const isFriendly = (t: Seen, by: Side, p: Place): boolean => t.holder[p] === by;
 
 export const priceOf = (u: Unit): number => tables.recruit[TYPE[u] ?? ''] ?? 0;
 
 /** 11.3, 24.1 Beside any unit of the side on land; an admiral on a coast or at sea. */
+export const mayHireAt = (t: Seen, by: Side, u: Unit, p: Place): boolean =>
+  isFriendly(t, by, p) && (isNaval(u) ? isCoastal(p) || isSea(p) : isLand(p)) && hasRoom(t, p);
 export const mercenaryPlaces = (t: Seen, by: Side, u: Unit): readonly Place[] =>
-  SQUARE_LIST.filter(
-    (p) => isFriendly(t, by, p) && (isNaval(u) ? isCoastal(p) || isSea(p) : isLand(p)) && hasRoom(t, p),
-  );
+  SQUARE_LIST.filter((p) => mayHireAt(t, by, u, p));
+export const hasMercenaryPlace = (t: Seen, by: Side, u: Unit): boolean =>
+  SQUARE_LIST.some((p) => mayHireAt(t, by, u, p));
 /** 10.23 Beside any unit of the side, off the map too. */
 export function leaderPlaces(t: Seen, by: Side, u: Unit): readonly Place[] {
   const areas = ownAreas(t, u).filter(
@@ -101,10 +115,11 @@ export const tercioPlaces = (t: Seen, by: Side, u: Unit): readonly Place[] => [
   ...ownAreas(t, u).filter((p) => hasUnits(t, by, p)),
 ];
 
+const LEADERS: readonly Unit[] = EVERY_UNIT.filter(isLeader);
 /** 10.23, 20.7 Leaders in the cup: of the major power, for the League those recalled of its powers. */
 export const leadersInCup = (t: Seen, by: Side): readonly Unit[] =>
-  EVERY_UNIT.filter((u) => {
-    if (!isLeader(u) || isMercenary(u) || t.at[u] !== AVAILABLE) return false;
+  LEADERS.filter((u) => {
+    if (isMercenary(u) || t.at[u] !== AVAILABLE) return false;
     const power = powerOf(u);
     return power < FIRST_MINOR ? power === by : t.owner[u] === by && by === LEAGUE;
   });
@@ -118,6 +133,12 @@ export const mayBuild = (t: Seen, by: Side, p: Place, mark: number): boolean =>
   !hasMark(t, p, PILLAGED) &&
   !hasMark(t, p, mark) &&
   countMarks(t, mark) < (mark === FORTRESS ? tables.limits.fortress : tables.limits.civilization);
+/** Both stand in cities only. */
+function countMarks(t: Seen, mark: number): number {
+  let count = 0;
+  for (const p of CITY_SQUARES) if (hasMark(t, p, mark)) count++;
+  return count;
+}
 export const buildingSites = (t: Seen, by: Side, mark: number): readonly Place[] =>
   CITY_SQUARES.filter((p) => mayBuild(t, by, p, mark));
 
@@ -126,8 +147,8 @@ export const buildingSites = (t: Seen, by: Side, mark: number): readonly Place[]
 const isSeat = (p: Place): boolean => p === CONSTANTINOPLE || isCapital(p) || isElectorate(p);
 /** The leaders who may pick where they are: the sovereign, if one is there. */
 export function pickingLeaders(t: Seen, by: Side, used: readonly number[]): readonly Unit[] {
-  return EVERY_UNIT.filter((u) => {
-    if (!isLeader(u) || t.owner[u] !== by || !isOnMap(t, u)) return false;
+  return LEADERS.filter((u) => {
+    if (t.owner[u] !== by || !isOnMap(t, u)) return false;
     const p = placeOfUnit(t, u);
     if (!isSeat(p) || used.includes(p) || (t.holder[p] ?? by) !== by) return false;
     return isSovereign(u) || !unitsOf(t, by, p).some(isSovereign);

@@ -1,43 +1,36 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps, Verdict } from '@tercio/kernel';
 import { tables } from '../../data/index.ts';
-import { fall } from '../fall.ts';
-import { isArea } from '../field.ts';
+import { fall, strand } from '../fall.ts';
+import { isArea, SQUARE_LIST } from '../field.ts';
 import { countOf, feeds, isOnMap, placeOfUnit } from '../forces.ts';
 import { unit, unitNames } from '../ids.ts';
-import type { Unit } from '../ids.ts';
-import { EVERY_UNIT, isLeader, isMercenary, TYPE } from '../roster.ts';
-import type { Empire } from '../spec.ts';
-import { addGold, goldOf, NO_ONE, othersOf, PHASES } from '../state.ts';
+import type { Place, Unit } from '../ids.ts';
+import { EVERY_UNIT, isLeader, isMercenary, isNaval, TYPE } from '../roster.ts';
+import type { Doing, Empire } from '../spec.ts';
+import { addGold, firstAt, goldOf, nextOf, NO_ONE, othersOf, PHASES } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { endAtOnce, isDecided } from '../victory.ts';
 
 /** 19 Provisioning: maintenance, then forage. */
 
 /** 19.2 What a unit costs; leaders and garrisons cost nothing. */
-export function upkeepOf(u: Unit): number {
-  if (isLeader(u)) return 0;
-  return (isMercenary(u) ? tables.maintenance['mercenary'] : tables.maintenance[TYPE[u] ?? '']) ?? 0;
+const UPKEEP: readonly number[] = EVERY_UNIT.map((u) =>
+  isLeader(u) ? 0 : ((isMercenary(u) ? tables.maintenance['mercenary'] : tables.maintenance[TYPE[u] ?? '']) ?? 0),
+);
+export const upkeepOf = (u: Unit): number => UPKEEP[u] ?? 0;
+export function maintenanceDue(t: Seen, side: Side): number {
+  let due = 0;
+  for (const u of EVERY_UNIT) if (t.owner[u] === side && isOnMap(t, u)) due += upkeepOf(u);
+  return due;
 }
-const ownUnits = (t: Seen, side: Side): readonly Unit[] =>
-  EVERY_UNIT.filter((u) => t.owner[u] === side && isOnMap(t, u));
-export const maintenanceDue = (t: Seen, side: Side): number =>
-  ownUnits(t, side).reduce((sum, u) => sum + upkeepOf(u), 0);
 
 /** 19.3 Units beyond what their square feeds. */
-function excessAt(t: Seen, side: Side, u: Unit): number {
-  const p = placeOfUnit(t, u);
-  return isArea(p) ? 0 : Math.max(0, countOf(t, side, p) - feeds(t, side, p));
-}
+const excessAt = (t: Seen, side: Side, p: Place): number =>
+  isArea(p) ? 0 : Math.max(0, countOf(t, side, p) - feeds(t, side, p));
 export function forageDue(t: Seen, side: Side): number {
-  const counted = new Set<number>();
   let due = 0;
-  for (const u of ownUnits(t, side)) {
-    const p = placeOfUnit(t, u);
-    if (counted.has(p)) continue;
-    counted.add(p);
-    due += excessAt(t, side, u);
-  }
+  for (const p of SQUARE_LIST) if (firstAt(t, p) >= 0) due += excessAt(t, side, p);
   return due * tables.prices.forage;
 }
 
@@ -62,7 +55,7 @@ export const provisioning: Steps<Empire, 'provisioning'> = {
     }
     g.tell?.({ kind: 'dismissed', rule: '19.2', side, unit: arg });
     if (!isMercenary(arg)) {
-      fall(g, arg, '19.2');
+      leave(g, arg, '19.2');
       return g.go('maintain');
     }
     // 24.4 Others may bid for it while it is still on the map.
@@ -71,7 +64,7 @@ export const provisioning: Steps<Empire, 'provisioning'> = {
     return g.call('auction', { unit: arg, by: side, next, bid: 0, bidder: NO_ONE, out: [], unpaid: true }, 'auctioned');
   },
   auctioned(g) {
-    if (!g.returned('auction')) fall(g, g.at.unit, '19.2');
+    if (!g.returned('auction')) leave(g, g.at.unit, '19.2');
     return g.go('maintain');
   },
   forage(g) {
@@ -84,7 +77,7 @@ export const provisioning: Steps<Empire, 'provisioning'> = {
     const { verb, arg } = g.answer('forage');
     if (verb === 'dismiss') {
       g.tell?.({ kind: 'dismissed', rule: '19.3', side, unit: arg });
-      fall(g, arg, '19.3');
+      leave(g, arg, '19.3');
       return g.go('forage');
     }
     const gold = forageDue(g.table, side);
@@ -94,17 +87,27 @@ export const provisioning: Steps<Empire, 'provisioning'> = {
   },
 };
 
+/** 19.5 Who is not paid goes; a fleet on a coast leaves those whom it carried ashore. */
+function leave(g: Doing, u: Unit, rule: '19.2' | '19.3'): void {
+  if (isNaval(u)) strand(g, u);
+  fall(g, u, rule);
+}
+
 /** 19.5 Mercenaries are always the first to go in a square. */
 function mercenariesFirst(t: Seen, u: Unit, side: Side, counts: (v: Unit) => boolean, rule: string): Verdict {
   if (isMercenary(u)) return yes;
-  const p = placeOfUnit(t, u);
-  const hired = EVERY_UNIT.some((v) => isMercenary(v) && t.owner[v] === side && t.at[v] === p && counts(v));
-  return hired ? no(rule, 'mercenariesFirst', { unit: u }) : yes;
+  for (let v = firstAt(t, placeOfUnit(t, u)); v >= 0; v = nextOf(t, v)) {
+    if (isMercenary(v) && t.owner[v] === side && counts(v)) return no(rule, 'mercenariesFirst', { unit: u });
+  }
+  return yes;
 }
 const affords = (t: Seen, by: Side, due: number, rule: string): Verdict =>
   goldOf(t, by) >= due ? yes : no(rule, 'tooLittleGold', { due, gold: goldOf(t, by) });
-const maintained = (t: Seen, by: Side): readonly Unit[] => ownUnits(t, by).filter((u) => upkeepOf(u) > 0);
-const foraging = (t: Seen, by: Side): readonly Unit[] => ownUnits(t, by).filter((u) => excessAt(t, by, u) > 0);
+const isOwn = (t: Seen, by: Side, u: Unit): boolean => t.owner[u] === by && isOnMap(t, u);
+const isMaintained = (t: Seen, by: Side, u: Unit): boolean => upkeepOf(u) > 0 && isOwn(t, by, u);
+const isForaging = (t: Seen, by: Side, u: Unit): boolean => isOwn(t, by, u) && excessAt(t, by, placeOfUnit(t, u)) > 0;
+const maintained = (t: Seen, by: Side): readonly Unit[] => EVERY_UNIT.filter((u) => isMaintained(t, by, u));
+const foraging = (t: Seen, by: Side): readonly Unit[] => EVERY_UNIT.filter((u) => isForaging(t, by, u));
 
 export const maintain: Decision<Empire, 'maintain'> = {
   rule: '19.2',
@@ -114,7 +117,7 @@ export const maintain: Decision<Empire, 'maintain'> = {
       domain: unitNames,
       each: (t, _about, by) => maintained(t, by),
       may(t, _about, u, by) {
-        if (!maintained(t, by).includes(u)) return no('19.2', 'notYours', { unit: u });
+        if (!isMaintained(t, by, u)) return no('19.2', 'notYours', { unit: u });
         return mercenariesFirst(t, u, by, (v) => upkeepOf(v) > 0, '19.5');
       },
     },
@@ -133,7 +136,7 @@ export const forage: Decision<Empire, 'forage'> = {
       domain: unitNames,
       each: (t, _about, by) => foraging(t, by),
       may(t, _about, u, by) {
-        if (!foraging(t, by).includes(u)) return no('19.3', 'fed', { unit: u });
+        if (!isForaging(t, by, u)) return no('19.3', 'fed', { unit: u });
         return mercenariesFirst(t, u, by, () => true, '19.5');
       },
     },

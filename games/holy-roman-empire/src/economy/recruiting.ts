@@ -3,13 +3,13 @@ import type { Decision, Run, Side, Steps, Verb, Verdict } from '@tercio/kernel';
 import { tables } from '../../data/index.ts';
 import { printedValue, SQUARE_LIST } from '../field.ts';
 import { hasUnits, placeOfUnit, put } from '../forces.ts';
-import { heldOf } from '../hands.ts';
-import { LEA, place, places, unitNames } from '../ids.ts';
-import type { Kind, Place } from '../ids.ts';
+import { handLimit, heldOf } from '../hands.ts';
+import { LEA, MAJORS, place, places, unitNames } from '../ids.ts';
+import type { Kind, Place, Unit } from '../ids.ts';
 import { LEADER_RECRUIT, MACHIAVELLI, MILITARY_REVOLUTION, NEW_WORLD, RENAISSANCE } from '../kinds.ts';
 import { giveBack } from '../markers/pick.ts';
 import { holds } from '../markers/play.ts';
-import { EVERY_UNIT, isMercenary } from '../roster.ts';
+import { EVERY_UNIT, isLeader, isMercenary, isOfMinor, powerOf } from '../roster.ts';
 import type { Empire } from '../spec.ts';
 import {
   addGold,
@@ -28,8 +28,10 @@ import { mayOpen } from './auction.ts';
 import { mayRecruitLeader, mayRevolt } from './patronage.ts';
 import {
   buildingSites,
+  hasRecruitPlace,
   isFirstAlike,
   mayBuild,
+  mayComeIn,
   pickingLeaders,
   pickOf,
   priceOf,
@@ -41,6 +43,11 @@ import {
 
 type Recruiting = Run<Empire, 'recruiting'>;
 const { prices } = tables;
+const MERCENARIES: readonly Unit[] = EVERY_UNIT.filter(isMercenary);
+/** By side: its own units and those of minor powers, whoever controls them. */
+const RECRUITS: readonly (readonly Unit[])[] = MAJORS.map((_, s) =>
+  EVERY_UNIT.filter((u) => !isLeader(u) && !isMercenary(u) && (powerOf(u) === s || isOfMinor(u))),
+);
 
 export const recruiting: Steps<Empire, 'recruiting'> = {
   start(g) {
@@ -131,8 +138,8 @@ function spent(g: Recruiting): ReturnType<Recruiting['go']> {
 
 function build(g: Recruiting, p: Place, isFortress: boolean): ReturnType<Recruiting['go']> {
   const { side } = g.at;
-  const gold = isFortress ? prices.fortress : prices.civilization;
   const mark = isFortress ? FORTRESS : CIVILIZATION;
+  const gold = costOf(mark);
   addGold(g.table, side, -gold);
   setMark(g.table, p, mark, true);
   g.tell?.({ kind: 'built', rule: isFortress ? '21.2' : '22.2', side, place: p, mark, gold });
@@ -158,7 +165,13 @@ export const returning: Decision<Empire, 'returning'> = {
   rule: '10.5',
   verbs: { return: { range: (t, _about, by) => ({ min: 0, max: heldOf(t, by), step: 1 }), may: () => yes } },
   fallback: () => ({ verb: 'return', arg: 0 }),
+  // While there is room for all that the leaders could pick, and for a marker more, nobody gives one away.
+  routine: (t, _about, by) => (heldOf(t, by) + freePicks(t, by) < handLimit(t) ? { verb: 'return', arg: 0 } : null),
 };
+
+/** At most: what all leaders where they reside would bring. */
+const freePicks = (t: Seen, by: Side): number =>
+  pickingLeaders(t, by, []).reduce((sum, u) => sum + pickOf(t, u), by === LEA ? t.reformation : 0);
 
 export const leaderPick: Decision<Empire, 'leaderPick'> = {
   rule: '20.3',
@@ -174,13 +187,14 @@ export const leaderPick: Decision<Empire, 'leaderPick'> = {
   fallback: () => ({ verb: 'enough', arg: null }),
 };
 
+const costOf = (mark: number): number => (mark === FORTRESS ? prices.fortress : prices.civilization);
 const buildVerb = (mark: number): Verb<Table, object, Place> => ({
   domain: places,
-  each: (t, _about, by) => buildingSites(t, by, mark),
+  each: (t, _about, by) => (goldOf(t, by) >= costOf(mark) ? buildingSites(t, by, mark) : []),
   may(t, _about, p, by) {
     const rule = mark === FORTRESS ? '21.3' : '22.3';
     if (!mayBuild(t, by, p, mark)) return no(rule, 'cannotBuild', { place: p });
-    return affords(t, by, mark === FORTRESS ? prices.fortress : prices.civilization, rule);
+    return affords(t, by, costOf(mark), rule);
   },
 });
 
@@ -189,13 +203,13 @@ export const spendAsk: Decision<Empire, 'spend'> = {
   verbs: {
     recruit: {
       domain: unitNames,
-      each: (t, _about, by) => EVERY_UNIT.filter((u) => t.at[u] === AVAILABLE && recruitsFor(t, by, u)),
+      each: (t, _about, by) => (RECRUITS[by] ?? []).filter((u) => t.at[u] === AVAILABLE && recruitsFor(t, by, u)),
       may(t, _about, u, by) {
         if (t.at[u] !== AVAILABLE || !recruitsFor(t, by, u)) return no('11.5', 'notToBeHad', { unit: u });
         if (!isFirstAlike(t, u)) return no('11.5', 'takeTheFirst', { unit: u });
         const can = affords(t, by, priceOf(u), '11.2');
         if (can !== null) return can;
-        return recruitPlaces(t, by, u).length > 0 ? yes : no('11.3', 'noPlace', { unit: u });
+        return hasRecruitPlace(t, by, u) ? yes : no('11.3', 'noPlace', { unit: u });
       },
     },
     marker: { may: (t, _about, _arg, by) => affords(t, by, prices.marker, '10.3') },
@@ -212,7 +226,7 @@ export const spendAsk: Decision<Empire, 'spend'> = {
     },
     auction: {
       domain: unitNames,
-      each: (t) => EVERY_UNIT.filter((u) => isMercenary(u) && t.at[u] === AVAILABLE),
+      each: (t) => MERCENARIES.filter((u) => t.at[u] === AVAILABLE),
       may: (t, { auctions }, u, by) => mayOpen(t, by, u, auctions),
     },
     'leader-recruit': { may: (t, _about, _arg, by) => holds(t, by, LEADER_RECRUIT) ?? mayRecruitLeader(t, by) },
@@ -231,8 +245,7 @@ export const where: Decision<Empire, 'where'> = {
     at: {
       domain: places,
       each: (t, { unit }, by) => recruitPlaces(t, by, unit),
-      may: (t, { unit }, p, by) =>
-        recruitPlaces(t, by, unit).includes(p) ? yes : no('11.3', 'notThere', { unit, place: p }),
+      may: (t, { unit }, p, by) => (mayComeIn(t, by, unit, p) ? yes : no('11.3', 'notThere', { unit, place: p })),
     },
   },
   fallback: (t, { unit }, by) => ({ verb: 'at', arg: recruitPlaces(t, by, unit)[0] ?? place(0) }),

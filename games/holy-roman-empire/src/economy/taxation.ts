@@ -6,7 +6,7 @@ import { mightHold } from '../hands.ts';
 import { BANKERS } from '../kinds.ts';
 import { holds } from '../markers/play.ts';
 import type { Empire } from '../spec.ts';
-import { addGold, PHASES } from '../state.ts';
+import { addGold, NO_ONE, PHASES } from '../state.ts';
 import type { Seen } from '../state.ts';
 
 /** 9 Gold and Treasuries: the Taxation Phase, with Bankers Provide Support (10.13). */
@@ -40,7 +40,7 @@ export const taxation: Steps<Empire, 'taxation'> = {
   },
   asked(g) {
     if (g.answer('bankers').verb === 'done') return g.done(null);
-    return g.call('play', { by: g.at.side, kind: BANKERS }, 'played');
+    return g.call('play', { by: g.at.side, kind: BANKERS, on: NO_ONE }, 'played');
   },
   played(g) {
     const { side } = g.at;

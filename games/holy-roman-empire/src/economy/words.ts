@@ -30,9 +30,9 @@ export const prompts: Words['prompts'] = {
     `Units beyond what their squares feed cost ${gold(forageDue(seen, asSide(seen.mover)))}; you have ${seen.gold[seen.mover] ?? 0}. Pay, or dismiss units first?`,
 };
 export const options: Words['options'] = {
-  returning: { return: (n) => (n === 0 ? 'None' : markers(n)) },
+  returning: { return: (n) => (n === 0 ? 'Return none' : `Return ${markers(n)}`) },
   bankers: { bankers: () => 'Play Bankers Provide Support', done: () => 'No' },
-  leaderPick: { by: (u) => unitName(u), enough: () => 'No more' },
+  leaderPick: { by: (u) => `${Unit(u)} picks`, enough: () => 'No more picks' },
   spend: {
     recruit: (u) => `Recruit ${unitName(u)} for ${gold(priceOf(unitAt(u)))}`,
     marker: () => 'Buy a marker for 2 gold',
@@ -53,7 +53,7 @@ export const options: Words['options'] = {
   revolution: { fortress: (p) => `A fortress at ${placeName(p)}`, tercio: (u) => unitName(u) },
   tercioWhere: { at: (p) => `At ${placeName(p)}` },
   renaissance: { markers: () => 'A die of markers', civilize: (p) => `A civilization at ${placeName(p)}` },
-  hire: { bid: gold, pass: () => 'Pass' },
+  hire: { bid: (n) => `Bid ${gold(n)}`, pass: () => 'Pass' },
   mercenaryWhere: { at: (p) => `At ${placeName(p)}` },
   pillage: { pillage: (p) => `Pillage ${placeName(p)}`, done: () => 'No more pillage' },
   raze: { raze: () => 'Raze it', spare: () => 'Leave it' },

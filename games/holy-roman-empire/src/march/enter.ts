@@ -6,13 +6,13 @@ import { inHand, mightHold } from '../hands.ts';
 import { place, places, unit, unitNames } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { FORCED_MARCH } from '../kinds.ts';
-import { holds } from '../markers/play.ts';
+import { holds, putDown } from '../markers/play.ts';
 import { isNaval, moveOf } from '../roster.ts';
 import type { Empire } from '../spec.ts';
-import { areFellows, areOpposed, forget, isDoing, MARCHING, note, othersOf } from '../state.ts';
+import { areFellows, areOpposed, firstAt, forget, isDoing, MARCHING, nextOf, note, othersOf } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
 import { endAtOnce, isDecided } from '../victory.ts';
-import { CAPACITY, isBarred, marchingUnits } from './ways.ts';
+import { CAPACITY, isBarred, isUnderWay, marchingUnits } from './ways.ts';
 
 /** 4.4, 16.7 to 16.12 What happens where a force comes to: neutrality, countermarches. */
 
@@ -70,13 +70,17 @@ const counterUnits = (t: Seen, by: Side, from: Place): readonly Unit[] =>
 function counterFrom(t: Seen, by: Side): readonly Place[] {
   const at = place(t.marchAt);
   if (t.marcher < 0 || !areOpposed(t, by, t.marcher) || isBarred(t, by, at)) return [];
-  return nearTo(at).filter((from) => unitsOf(t, by, from).some((u) => canCounter(t, by, u, from)));
+  return nearTo(at).filter((from) => hasCounterUnit(t, by, from));
+}
+function hasCounterUnit(t: Seen, by: Side, from: Place): boolean {
+  for (let u = firstAt(t, from); u >= 0; u = nextOf(t, u)) if (canCounter(t, by, u, from)) return true;
+  return false;
 }
 
 export const countermarchWindow: WindowRule<Empire, 'countermarch'> = {
   ask: 'countermarch',
   who: (seen) =>
-    marchingUnits(seen).length === 0
+    !isUnderWay(seen)
       ? []
       : othersOf(seen, seen.marcher).filter((s) => mightHold(seen, s, FORCED_MARCH) && counterFrom(seen, s).length > 0),
   respond: 'countermarch',
@@ -101,8 +105,13 @@ export const countermarchAsk: Decision<Empire, 'countermarch'> = {
 };
 
 export const countermarch: Steps<Empire, 'countermarch'> = {
-  start: (g) => g.call('play', { by: g.at.by, kind: FORCED_MARCH }, 'played'),
-  played: (g) => (g.returned('play') ? g.go('muster') : g.done(null)),
+  /** 8.2 Where it breaks a truce the hand goes back right after this step: the marker must be out of it. */
+  start(g) {
+    const playing = { by: g.at.by, kind: FORCED_MARCH, on: g.table.marcher };
+    putDown(g, playing);
+    return g.call('lying', playing, 'played');
+  },
+  played: (g) => (g.returned('lying') ? g.go('muster') : g.done(null)),
   muster(g) {
     const { by, from } = g.at;
     if (counterUnits(g.table, by, from).length === 0) return g.done(null);
@@ -124,21 +133,34 @@ export const countermarch: Steps<Empire, 'countermarch'> = {
     const t = g.table;
     const { by, from } = g.at;
     const to = place(t.marchAt);
-    const force = unitsOf(t, by, from).filter((u) => isDoing(t, u, MARCHING));
-    for (const u of force) {
-      forget(t, u, MARCHING);
-      shift(t, u, to);
-    }
+    const force = counterforceAt(t, by, from);
+    for (const u of force) shift(t, u, to);
     t.stopped = 1;
     t.countered = [...t.countered, to * SIDES + by];
     g.tell?.({ kind: 'countermarched', rule: '16.8', side: by, from, place: to, units: force });
     if (isDecided(t)) return endAtOnce(g);
     const m = neutralAt(t, to);
-    return m !== null ? g.call('violation', { by, minor: m }, 'end') : g.done(null);
+    return m !== null ? g.call('violation', { by, minor: m }, 'violated') : g.go('end');
   },
-  end: (g) => g.done(null),
+  /** 13.7 Where the power has joined a fellow, the force returns. */
+  violated(g) {
+    const t = g.table;
+    const { by, from } = g.at;
+    if (!areFellows(t, by, g.returned('violation'))) return g.go('end');
+    for (const u of counterforceAt(t, by, place(t.marchAt))) shift(t, u, from);
+    g.tell?.({ kind: 'sentBack', rule: '13.7', side: by, place: from });
+    return g.go('end');
+  },
+  end(g) {
+    const t = g.table;
+    const { by, from } = g.at;
+    for (const p of [from, place(t.marchAt)]) for (const u of counterforceAt(t, by, p)) forget(t, u, MARCHING);
+    return g.done(null);
+  },
 };
 const SIDES = 4;
+const counterforceAt = (t: Seen, by: Side, p: Place): readonly Unit[] =>
+  unitsOf(t, by, p).filter((u) => isDoing(t, u, MARCHING));
 
 const lastChosen = (t: Seen, by: Side, from: Place): number =>
   unitsOf(t, by, from).findLast((u) => isDoing(t, u, MARCHING)) ?? -1;

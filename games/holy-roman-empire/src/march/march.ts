@@ -1,7 +1,7 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
-import { costFor, isArea, isSea, POINT, stepsFor } from '../field.ts';
-import { cargoOf, isPort, neutralAt, placeOfUnit, put, shift } from '../forces.ts';
+import { costFor, isArea, isAreaPort, isSea, POINT, stepsFor } from '../field.ts';
+import { cargoOf, isPort, neutralAt, placeOfUnit, put, shift, unitsOf } from '../forces.ts';
 import { place, places, unit, unitNames } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { isNaval } from '../roster.ts';
@@ -14,7 +14,9 @@ import {
   CAPACITY,
   canEmbark,
   canGo,
+  forceOf,
   isBarred,
+  isUnderWay,
   marchingUnits,
   mayGo,
   mustStop,
@@ -22,7 +24,6 @@ import {
   readyAt,
   withCargo,
 } from './ways.ts';
-import type { Force } from './ways.ts';
 
 /** 14.1 to 14.10, 16.2 to 16.6, 17.2 to 17.14 One force, square by square. */
 
@@ -67,7 +68,7 @@ export const march: Steps<Empire, 'march'> = {
   },
   step(g) {
     const { side, from, naval, forced } = g.at;
-    return marchingUnits(g.table).length === 0 ? g.go('end') : g.ask(side, 'step', { from, naval, forced }, 'stepped');
+    return !isUnderWay(g.table) ? g.go('end') : g.ask(side, 'step', { from, naval, forced }, 'stepped');
   },
   stepped(g) {
     const { verb, arg } = g.answer('step');
@@ -191,38 +192,26 @@ export const muster: Decision<Empire, 'muster'> = {
   verbs: {
     whole: {
       may(t, { from, naval, forced }, _arg, by) {
-        if (marchingUnits(t).length > 0) return no('14.1', 'begun');
+        if (isUnderWay(t)) return no('14.1', 'begun');
         return readyAt(t, by, from, naval, forced).length > 1 ? yes : no('14.1', 'onlyOne');
       },
     },
     take: {
       domain: unitNames,
-      each: (t, { from }, by) => unitsHere(t, by, from),
+      each: (t, { from }, by) => unitsOf(t, by, from),
       may: (t, about, u, by) => mayTake(t, about, u, by),
     },
-    off: { may: (t) => (marchingUnits(t).length > 0 ? yes : no('14.1', 'nobodyTaken')) },
+    off: { may: (t) => (isUnderWay(t) ? yes : no('14.1', 'nobodyTaken')) },
   },
   fallback(t, about, by) {
-    if (marchingUnits(t).length > 0) return { verb: 'off', arg: null };
+    if (isUnderWay(t)) return { verb: 'off', arg: null };
     return { verb: 'take', arg: readyAt(t, by, about.from, about.naval, about.forced)[0] ?? unit(0) };
   },
   publiclyForced: true,
 };
-function unitsHere(t: Seen, by: Side, p: Place): readonly Unit[] {
-  const found: Unit[] = [];
-  for (let u = unit(t.head[p] ?? -1); u >= 0; u = unit(t.next[u] ?? -1)) if (t.owner[u] === by) found.push(u);
-  return found;
-}
 
 // The next square
 
-const forceOf = (t: Seen, by: Side): Force => ({
-  by,
-  naval: t.naval === 1,
-  at: place(t.marchAt),
-  points: t.points,
-  units: withCargo(t, marchingUnits(t)),
-});
 const hasMovedOn = (t: Seen, from: Place): boolean => t.marchAt !== from || t.marchFrom !== from;
 
 export const step: Decision<Empire, 'step'> = {
@@ -254,9 +243,10 @@ export const step: Decision<Empire, 'step'> = {
         const at = place(t.marchAt);
         if (t.stopped === 1) return yes;
         // A fleet may stay and land its cargo; 10.22 can take the unit that made a way possible.
-        if (t.naval === 0 && !hasMovedOn(t, from) && canGo(t, forceOf(t, by))) return no('14.1', 'notMoved');
+        const mustMove = t.naval === 0 && !hasMovedOn(t, from);
+        if (!mustMove && !isBarred(t, by, at)) return yes;
         if (!canGo(t, forceOf(t, by))) return yes;
-        return isBarred(t, by, at) ? no('13.7', 'fellow', { place: at }) : yes;
+        return mustMove ? no('14.1', 'notMoved') : no('13.7', 'fellow', { place: at });
       },
     },
   },
@@ -274,7 +264,8 @@ function mayDebark(t: Seen, by: Side): Verdict {
   const at = place(t.marchAt);
   const force = marchingUnits(t);
   if (!force.some((f) => cargoOf(t, f).length > 0)) return no('17.13', 'noCargo');
-  if (isSea(at) || isArea(at)) return no('17.13', 'noCoast', { place: at });
+  // 23.7 The port of an off-map area is a port like any other.
+  if (isSea(at) || (isArea(at) && !isAreaPort(at))) return no('17.13', 'noCoast', { place: at });
   if (isBarred(t, by, at)) return no('13.7', 'fellow', { place: at });
   return isPort(t, by, at) || t.points >= POINT ? yes : no('17.13', 'noPoints', { points: t.points });
 }

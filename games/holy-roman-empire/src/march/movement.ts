@@ -1,14 +1,15 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps, Verb } from '@tercio/kernel';
+import { POINT } from '../field.ts';
 import { placeOfUnit, isOnMap } from '../forces.ts';
 import { places } from '../ids.ts';
-import type { Place } from '../ids.ts';
+import type { Place, Unit } from '../ids.ts';
 import { inHand, mightHold } from '../hands.ts';
 import { FORCED_MARCH } from '../kinds.ts';
 import { holds } from '../markers/play.ts';
 import { EVERY_UNIT, isNaval, moveOf } from '../roster.ts';
 import type { Empire } from '../spec.ts';
-import { PHASES } from '../state.ts';
+import { firstAt, nextOf, NO_ONE, PHASES } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
 import { canSetOff } from './ways.ts';
 
@@ -38,7 +39,7 @@ export const movement: Steps<Empire, 'movement'> = {
     return g.go('forced', { from: arg, naval });
   },
   /** 16.3 */
-  forced: (g) => g.call('play', { by: g.at.side, kind: FORCED_MARCH }, 'played'),
+  forced: (g) => g.call('play', { by: g.at.side, kind: FORCED_MARCH, on: NO_ONE }, 'played'),
   played(g) {
     const { side, from, naval } = g.at;
     // 10.22 may have taken the leader that was to march.
@@ -51,18 +52,16 @@ export const movement: Steps<Empire, 'movement'> = {
 
 /** 14.6 Units that begin the phase together have the allowance of the slowest; fleets and land units each among themselves. */
 function setPaces(t: Table, side: Side): void {
-  const slowest = new Map<number, number>();
-  const keyOf = (u: number, naval: boolean): number => (t.at[u] ?? 0) * 2 + (naval ? 1 : 0);
   for (const u of EVERY_UNIT) {
-    t.pace[u] = 0;
-    if (t.owner[u] !== side || !isOnMap(t, u) || moveOf(u) === 0) continue;
-    const key = keyOf(u, isNaval(u));
-    slowest.set(key, Math.min(slowest.get(key) ?? Number.MAX_SAFE_INTEGER, moveOf(u) * 2));
+    t.pace[u] = t.owner[u] !== side || !isOnMap(t, u) || moveOf(u) === 0 ? 0 : slowestWith(t, u) * POINT;
   }
-  for (const u of EVERY_UNIT) {
-    if (t.owner[u] !== side || !isOnMap(t, u) || moveOf(u) === 0) continue;
-    t.pace[u] = slowest.get(keyOf(u, isNaval(u))) ?? 0;
+}
+function slowestWith(t: Seen, u: Unit): number {
+  let least = moveOf(u);
+  for (let v = firstAt(t, placeOfUnit(t, u)); v >= 0; v = nextOf(t, v)) {
+    if (t.owner[v] === t.owner[u] && isNaval(v) === isNaval(u) && moveOf(v) > 0) least = Math.min(least, moveOf(v));
   }
+  return least;
 }
 
 /** Places where a side has units that can move at all. */

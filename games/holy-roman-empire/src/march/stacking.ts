@@ -7,8 +7,9 @@ import { unit, unitNames } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { isMercenary } from '../roster.ts';
 import type { Empire } from '../spec.ts';
-import { orderFrom } from '../state.ts';
+import { firstAt, orderFrom } from '../state.ts';
 import type { Seen } from '../state.ts';
+import { anyOf } from '../usual.ts';
 import { endAtOnce, isDecided } from '../victory.ts';
 
 /** 13.1, 13.2 At the end of a Movement or Combat Phase: units beyond the limit of their square. */
@@ -25,7 +26,7 @@ function firstExcess(t: Seen): Excess | null {
     const counted = side === t.mover || t.countered.some((entry) => entry % 4 === side);
     if (!counted) continue;
     for (const p of SQUARE_LIST) {
-      if ((t.head[p] ?? -1) < 0) continue;
+      if (firstAt(t, p) < 0) continue;
       const count = countOf(t, side, p) - stackLimit(t, p);
       if (count > 0) return { side, place: p, count };
     }
@@ -64,5 +65,9 @@ export const shed: Decision<Empire, 'shed'> = {
     },
   },
   fallback: (t, { place }, by) => ({ verb: 'lose', arg: firstToGo(t, by, place)[0] ?? unit(0) }),
+  routine(t, { place }, by) {
+    const lost = anyOf(t, firstToGo(t, by, place));
+    return lost === null ? null : { verb: 'lose', arg: lost };
+  },
   publiclyForced: true,
 };

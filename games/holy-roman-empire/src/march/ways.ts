@@ -18,12 +18,14 @@ import {
   areFellows,
   CAME_OFF_MAP,
   DROPPED,
+  firstAt,
   ground,
   HAS_MOVED,
   isDoing,
   isOpenPlace,
   LEFT_MAP,
   MARCHING,
+  nextOf,
 } from '../state.ts';
 import type { Seen } from '../state.ts';
 
@@ -31,9 +33,9 @@ import type { Seen } from '../state.ts';
 
 /** 13.7 Where a side may not end a move: beside a fellow's units, in his home, in his minor powers. */
 export function isBarred(t: Seen, by: Side, p: Place): boolean {
-  const { persons } = ground(t);
-  if (persons > 3 || isArea(p)) return false;
-  for (const other of ground(t).order) {
+  const { hasFellows, order } = ground(t);
+  if (!hasFellows || isArea(p)) return false;
+  for (const other of order) {
     if (!areFellows(t, by, other)) continue;
     if (hasUnits(t, other, p) || isFellowLand(t, by, p, (lord) => lord === other)) return true;
   }
@@ -47,12 +49,29 @@ export function mustStop(t: Seen, by: Side, naval: boolean, from: Place, to: Pla
 }
 
 /** The units of the force on the march, without what fleets carry. */
-export const marchingUnits = (t: Seen): readonly Unit[] =>
-  t.marcher < 0 ? [] : unitsOf(t, t.marcher, place(t.marchAt)).filter((u) => isDoing(t, u, MARCHING));
+export function marchingUnits(t: Seen): Unit[] {
+  const found: Unit[] = [];
+  if (t.marcher < 0) return found;
+  for (let u = firstAt(t, place(t.marchAt)); u >= 0; u = nextOf(t, u)) if (isMarching(t, u)) found.push(u);
+  return found;
+}
+const isMarching = (t: Seen, u: Unit): boolean => t.owner[u] === t.marcher && isDoing(t, u, MARCHING);
+/** Does anybody march? */
+export function isUnderWay(t: Seen): boolean {
+  if (t.marcher < 0) return false;
+  for (let u = firstAt(t, place(t.marchAt)); u >= 0; u = nextOf(t, u)) if (isMarching(t, u)) return true;
+  return false;
+}
 
 /** All that move with these units. */
-export const withCargo = (t: Seen, list: readonly Unit[]): readonly Unit[] =>
-  list.flatMap((u) => (isNaval(u) ? [u, ...cargoOf(t, u)] : [u]));
+export function withCargo(t: Seen, list: readonly Unit[]): readonly Unit[] {
+  const found: Unit[] = [];
+  for (const u of list) {
+    found.push(u);
+    if (isNaval(u)) found.push(...cargoOf(t, u));
+  }
+  return found;
+}
 
 /** 17.7 How many land units a fleet carries. */
 export const CAPACITY = 2;
@@ -63,18 +82,28 @@ export interface Force {
   readonly naval: boolean;
   readonly at: Place;
   readonly points: number;
-  /** With cargo. */
+  /** Without cargo. */
   readonly units: readonly Unit[];
 }
+/** The force on the march as it stands. */
+export const forceOf = (t: Seen, by: Side): Force => ({
+  by,
+  naval: t.naval === 1,
+  at: place(t.marchAt),
+  points: t.points,
+  units: marchingUnits(t),
+});
 
 /** 23.3, 23.4, 10.14 May these units go between the map and an area? */
-function mayCross(t: Seen, { at, units }: Force, to: Place): Verdict {
+function mayCross(t: Seen, force: Force, to: Place): Verdict {
+  const { at } = force;
+  if (!isArea(at) && !isArea(to)) return yes;
+  const units = withCargo(t, force.units);
   if (isArea(at)) {
     if (!isOpenPlace(t, at)) return no('14.14', 'closed', { place: at });
     if (t.civilWar === at) return no('10.14', 'civilWar', { place: at });
     return units.some((u) => isDoing(t, u, CAME_OFF_MAP)) ? no('23.4', 'notBoth', { place: at }) : yes;
   }
-  if (!isArea(to)) return yes;
   if (!units.every((u) => mayBeIn(t, u, to))) return no('23.3', 'notInThere', { place: to });
   return units.some((u) => isDoing(t, u, LEFT_MAP)) ? no('23.4', 'notBoth', { place: to }) : yes;
 }
@@ -134,18 +163,26 @@ export const canEmbark = (t: Seen, by: Side, u: Unit, forced: boolean): boolean 
   !isDoing(t, u, DROPPED) &&
   (forced || !isDoing(t, u, HAS_MOVED));
 
-export const readyAt = (t: Seen, by: Side, p: Place, naval: boolean, forced: boolean): readonly Unit[] =>
-  unitsOf(t, by, p).filter((u) => isReady(t, by, u, naval, forced));
+export function readyAt(t: Seen, by: Side, p: Place, naval: boolean, forced: boolean): readonly Unit[] {
+  const found: Unit[] = [];
+  for (let u = firstAt(t, p); u >= 0; u = nextOf(t, u)) if (isReady(t, by, u, naval, forced)) found.push(u);
+  return found;
+}
 
 /** 14.6, 16.2 The smallest allowance among them. */
-export const paceOf = (t: Seen, list: readonly Unit[]): number =>
-  list.reduce((least, u) => Math.min(least, (t.pace[u] ?? 0) || moveOf(u) * 2), Number.MAX_SAFE_INTEGER);
+export function paceOf(t: Seen, list: readonly Unit[]): number {
+  let least = Number.MAX_SAFE_INTEGER;
+  for (const u of list) least = Math.min(least, (t.pace[u] ?? 0) || moveOf(u) * 2);
+  return least;
+}
 
 /** May any force set off from here? Judged for all that are ready: whoever is faster or fewer can do no less. */
 export function canSetOff(t: Seen, by: Side, p: Place, naval: boolean, forced: boolean): boolean {
-  const ready = readyAt(t, by, p, naval, forced);
-  if (ready.length === 0) return false;
-  const units = withCargo(t, ready);
-  if (naval && units.length > ready.length && !isSea(p) && !isArea(p)) return true;
-  return canGo(t, { by, naval, at: p, points: paceOf(t, ready), units });
+  const units = readyAt(t, by, p, naval, forced);
+  if (units.length === 0) return false;
+  // 16.2, 17.10 A fleet moves again, or for a land force that has moved to it.
+  if (naval && forced && !unitsOf(t, by, p).some((u) => isDoing(t, u, HAS_MOVED) && !isDoing(t, u, DROPPED)))
+    return false;
+  if (naval && !isSea(p) && !isArea(p) && units.some((u) => cargoOf(t, u).length > 0)) return true;
+  return canGo(t, { by, naval, at: p, points: paceOf(t, units), units });
 }

@@ -1,5 +1,5 @@
-import { d6, no, only } from '@tercio/kernel';
-import type { Interjection, Steps } from '@tercio/kernel';
+import { both, d6, has, no, only, yes } from '@tercio/kernel';
+import type { Interjection, Sides, Steps } from '@tercio/kernel';
 import { strand } from '../fall.ts';
 import { isArea } from '../field.ts';
 import { isOnMap, ownerOf, placeOfUnit, takeOff } from '../forces.ts';
@@ -13,7 +13,7 @@ import { asSide, AVAILABLE, ground, NEUTRAL } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { holds } from './play.ts';
 
-/** 10.22 Leader Recalled, 10.36 Spy: markers for any time that somebody is asked something. */
+/** 10.22 Leader Recalled, 10.36 Spy: markers for any time that somebody is asked something; 26.2 a hand that is shown. */
 
 /** 10.22 On the map, no sovereign, and in the service of another side. */
 const canBeRecalled = (t: Seen, u: Unit, by: number): boolean =>
@@ -37,7 +37,7 @@ export const recall: Interjection<Empire, 'recall'> = {
 };
 
 export const recalled: Steps<Empire, 'recalled'> = {
-  start: (g) => g.call('play', { by: g.at.by, kind: LEADER_RECALLED }, 'played'),
+  start: (g) => g.call('play', { by: g.at.by, kind: LEADER_RECALLED, on: ownerOf(g.table, g.at.unit) }, 'played'),
   played(g) {
     const t = g.table;
     const { by, unit: u } = g.at;
@@ -66,13 +66,37 @@ export const spy: Interjection<Empire, 'spy'> = {
 };
 
 export const spying: Steps<Empire, 'spying'> = {
-  start: (g) => g.call('play', { by: g.at.by, kind: SPY }, 'played'),
+  start: (g) => g.call('play', { by: g.at.by, kind: SPY, on: g.at.on }, 'played'),
   played(g) {
     const { by, on } = g.at;
     if (g.returned('play')) {
       g.learn(by, { kind: 'hand', about: on, values: ACTION_KINDS.map((k) => inHand(g.table, on, k)) });
       g.tell?.({ kind: 'spied', rule: '10.36', side: by, on });
     }
+    return g.done(null);
+  },
+};
+
+/** 26.2 A side shows its hand to another of its own will: once, until the hand changes. */
+export const reveal: Interjection<Empire, 'reveal'> = {
+  rule: '26.2',
+  domain: sides,
+  who: (seen) => only(...ground(seen).order.filter((s) => heldOf(seen, s) > 0)),
+  may(t, to, by) {
+    if (to === by || !ground(t).order.includes(to)) return no('26.2', 'noSuchHand');
+    if (heldOf(t, by) === 0) return no('26.2', 'emptyHand', { side: by });
+    return has((t.revealed[by] ?? 0) as Sides, to) ? no('26.2', 'knowsAlready', { side: to }) : yes;
+  },
+  proc: 'revealing',
+  at: (to, by) => ({ by, to }),
+};
+
+export const revealing: Steps<Empire, 'revealing'> = {
+  start(g) {
+    const { by, to } = g.at;
+    g.table.revealed[by] = both((g.table.revealed[by] ?? 0) as Sides, only(to));
+    g.learn(to, { kind: 'hand', about: by, values: ACTION_KINDS.map((k) => inHand(g.table, by, k)) });
+    g.tell?.({ kind: 'revealedHand', rule: '26.2', side: by, to });
     return g.done(null);
   },
 };

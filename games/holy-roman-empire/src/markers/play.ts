@@ -4,21 +4,30 @@ import { inHand, mightHold, spend } from '../hands.ts';
 import { OTT } from '../ids.ts';
 import type { Kind } from '../ids.ts';
 import { isHeldOut, PAPAL, ruleOf, SPY } from '../kinds.ts';
-import type { Empire } from '../spec.ts';
-import { othersOf } from '../state.ts';
+import type { Doing, Empire } from '../spec.ts';
+import type { Playing } from '../spec/markers.ts';
+import { NO_ONE, othersOf } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
 
 /** 10.6, 10.7, 10.32, 10.36 Playing an action marker, and annulling one. */
 
 export const play: Steps<Empire, 'play'> = {
   start(g) {
-    const { by, kind } = g.at;
-    spend(g, by, kind);
-    g.table.played = [...g.table.played, { kind, by, annulled: false }];
-    g.tell?.({ kind: 'played', rule: ruleOf(kind), side: by, marker: kind });
-    return g.go('open');
+    putDown(g, g.at);
+    return g.call('lying', g.at, 'done');
   },
-  open: (g) => g.window('annul', g.at, 'closed'),
+  done: (g) => g.done(g.returned('lying')),
+};
+
+/** A marker goes from the hand to the table. */
+export function putDown(g: Pick<Doing, 'table' | 'revise' | 'tell'>, { by, kind }: Playing): void {
+  spend(g, by, kind);
+  g.table.played = [...g.table.played, { kind, by, annulled: false }];
+  g.tell?.({ kind: 'played', rule: ruleOf(kind), side: by, marker: kind });
+}
+
+export const lying: Steps<Empire, 'lying'> = {
+  start: (g) => g.window('annul', g.at, 'closed'),
   /** 10.7 It goes back to the pool, unless its text holds it out. */
   closed(g) {
     const t = g.table;
@@ -66,7 +75,7 @@ export const holds = (t: Table, by: Side, kind: Kind): Verdict =>
   inHand(t, by, kind) > 0 ? yes : no(ruleOf(kind), 'noMarker', { marker: kind });
 
 export const annul: Steps<Empire, 'annul'> = {
-  start: (g) => g.call('play', { by: g.at.by, kind: g.at.kind }, 'played'),
+  start: (g) => g.call('play', { ...g.at, on: g.table.played.at(-1)?.by ?? NO_ONE }, 'played'),
   played(g) {
     const t = g.table;
     const below = t.played.at(-1);

@@ -1,6 +1,6 @@
 import type { Figures } from '@tercio/kernel';
 import type { Chapter } from '../chapter.ts';
-import { Unit, count, markerName, placeName, sideName } from '../names.ts';
+import { Side, Unit, count, markerName, placeName, sideName } from '../names.ts';
 import type { MarkersAsks, MarkersEvent, MarkersProcs } from '../spec/markers.ts';
 
 /** Why not, in words. */
@@ -19,6 +19,7 @@ export const refusals: Chapter<keyof MarkersProcs, keyof MarkersAsks, MarkersEve
   notOccupied: (f) => `You do not occupy ${placeName(figure(f, 'place'))}.`,
   noSuchLeader: (f) => `${Unit(figure(f, 'unit'))} is no leader of another side on the map who can be recalled.`,
   noSuchHand: () => 'There is no such hand to look at.',
+  knowsAlready: (f) => `${Side(figure(f, 'side'))} has seen your hand as it is.`,
   emptyHand: (f) => `The hand of ${sideName(figure(f, 'side'))} is empty.`,
   handFull: (f) => `The hand of ${sideName(figure(f, 'side'))} would be too full.`,
 };

@@ -5,7 +5,8 @@ import type { MarkersAsks, MarkersEvent, MarkersProcs } from '../spec/markers.ts
 type Words = Chapter<keyof MarkersProcs, keyof MarkersAsks, MarkersEvent>;
 
 export const prompts: Words['prompts'] = {
-  annul: ({ by, kind }) => `${verb(by, 'plays', 'play')} ${markerName(kind)}. Do you stop it?`,
+  annul: ({ by, kind, on }) =>
+    `${verb(by, 'plays', 'play')} ${markerName(kind)}${on < 0 || on === by ? '' : ` against ${sideName(on)}`}. Do you stop it?`,
   giveBack: ({ least, kinds }) =>
     `${count(least - kinds.length, 'marker goes', 'markers go')} back to the pool. Which? Nobody else sees it.`,
   demand: () => 'Your mercenaries demand pay, one gold each. Whom do you not pay?',
@@ -35,6 +36,7 @@ export const events: Words['events'] = {
     text: `${verb(e.side, 'picks', 'pick')} ${markerName(e.marker)}, which is ignored and returned.`,
   }),
   shown: (e) => ({ text: `${verb(e.side, 'shows', 'show')} ${markerName(e.marker)}, which goes back to the pool.` }),
+  revealedHand: (e) => ({ text: `${verb(e.side, 'shows its', 'show their')} hand to ${sideName(e.to)}.` }),
   spied: (e) => ({ text: `${verb(e.side, 'looks', 'look')} at the hand of ${sideName(e.on)}.` }),
   recalled: (e) => ({ text: e.gone ? `${Unit(e.unit)} is recalled.` : `${Unit(e.unit)} stays.` }),
   civilWar: (e) => ({ text: e.area < 0 ? 'No civil war breaks out.' : `Civil war: ${placeName(e.area)}.` }),

@@ -4,7 +4,7 @@ import type { Place, Unit } from '../ids.ts';
 
 /** 15 Combat, 16.13 Retreat Before Combat, 16.14 Pursuit, 20 Leaders, 21 Fortresses, 25 Rebels. */
 
-/** What is settled in the course of a battle: all of it is open to everybody. */
+/** What is settled in the course of a battle: all of it is open to everybody. Copying it takes long from 20 fields on. */
 export type Fray = {
   readonly place: Place;
   readonly attacker: Side;
@@ -24,16 +24,14 @@ export type Fray = {
   /** 10.20, 10.29 The side that played Honors of War, or -1; 1 if No Quarter was played. */
   readonly honors: number;
   readonly noQuarter: number;
-  /** Who may play next (0 the attacker), how many passed in a row, which marker is being played. */
+  /** Who may play next (0 the attacker), and how many passed in a row. */
   readonly acting: number;
   readonly passes: number;
-  readonly playing: number;
   readonly result: CombatResult | '';
   /** 1: only rebels defend. */
   readonly rebels: number;
-  /** Owners that are still to do something, and how many factors they have left to lose. */
+  /** Owners that are still to do something. */
   readonly owners: readonly number[];
-  readonly left: number;
 };
 
 export type BattleProcs = {
@@ -49,7 +47,9 @@ export type BattleProcs = {
       | 'defenceCommander'
       | 'tactics'
       | 'tactic'
-      | 'played'
+      | 'advanced'
+      | 'honored'
+      | 'slaughtered'
       | 'roll'
       | 'attackLosses'
       | 'defenceLosses'

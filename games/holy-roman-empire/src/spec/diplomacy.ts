@@ -3,6 +3,15 @@ import type { Minor, Place, Unit } from '../ids.ts';
 
 /** 12 Diplomacy, with Alliance and Treachery (10.11, 10.38). */
 
+/** A side lays Diplomacy face down: `laid` so far, as issue * 3 + value - 1; for or against a minor power, or -1 at a diet. */
+export type Laying = {
+  readonly issue: number;
+  readonly issues: number;
+  readonly must: boolean;
+  readonly laid: readonly number[];
+  readonly minor: number;
+};
+
 export type DiplomacyProcs = {
   diplomacy: { at: { readonly side: Side }; step: 'choose' | 'chosen'; gives: null };
   /** 12.2 A diplomacy attack. */
@@ -13,7 +22,7 @@ export type DiplomacyProcs = {
   };
   /** A side lays Diplomacy face down, in private. */
   commit: {
-    at: { readonly issue: number; readonly issues: number; readonly must: boolean; readonly laid: readonly number[] };
+    at: Laying;
     step: 'ask' | 'chosen';
     gives: readonly number[];
   };
@@ -29,14 +38,8 @@ export type DiplomacyProcs = {
 
 export type DiplomacyAsks = {
   diplomacy: { about: Nothing; verbs: { target: Minor; alliance: null; treachery: null; done: null } };
-  /** `laid`: what was laid so far, as issue * 3 + value - 1. */
   commit: {
-    about: {
-      readonly issue: number;
-      readonly issues: number;
-      readonly must: boolean;
-      readonly laid: readonly number[];
-    };
+    about: Laying;
     verbs: { lay: number; enough: null };
   };
   peek: { about: Nothing; verbs: { look: Side; pass: null } };

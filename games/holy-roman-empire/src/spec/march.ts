@@ -20,7 +20,7 @@ export type MarchProcs = {
   enter: { at: { readonly side: Side; readonly ends: boolean }; step: 'violated' | 'window' | 'end'; gives: null };
   countermarch: {
     at: { readonly by: Side; readonly from: Place };
-    step: 'played' | 'muster' | 'mustered' | 'go' | 'end';
+    step: 'played' | 'muster' | 'mustered' | 'go' | 'violated' | 'end';
     gives: null;
   };
   /** 13.1 Units beyond what their squares hold are eliminated. */

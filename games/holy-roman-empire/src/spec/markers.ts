@@ -3,9 +3,14 @@ import type { Kind, Place, Unit } from '../ids.ts';
 
 /** 10 Campaign Markers. */
 
+/** Who plays what, and the side whom it is aimed at, or -1: all of it is open. */
+export type Playing = { readonly by: Side; readonly kind: Kind; readonly on: number };
+
 export type MarkersProcs = {
   /** A marker is played; others may annul it. Gives whether it goes into effect. */
-  play: { at: { readonly by: Side; readonly kind: Kind }; step: 'open' | 'closed'; gives: boolean };
+  play: { at: Playing; step: 'done'; gives: boolean };
+  /** A played marker lies on the table until nobody annuls it any more. */
+  lying: { at: Playing; step: 'closed'; gives: boolean };
   annul: { at: { readonly by: Side; readonly kind: Kind }; step: 'played'; gives: null };
   /** 10.2, 10.5 Every gain of markers. `by`: the side whose marker ordered it, or -1. */
   pick: {
@@ -27,11 +32,12 @@ export type MarkersProcs = {
   rebellion: { at: { readonly side: Side }; step: 'city' | 'chosen' | 'out'; gives: null };
   recalled: { at: { readonly by: Side; readonly unit: Unit }; step: 'played' | 'end'; gives: null };
   spying: { at: { readonly by: Side; readonly on: Side }; step: 'played'; gives: null };
+  revealing: { at: { readonly by: Side; readonly to: Side }; step: never; gives: null };
 };
 
 export type MarkersAsks = {
   annul: {
-    about: { readonly by: Side; readonly kind: Kind };
+    about: Playing;
     verbs: { papal: null; counterspy: null; pass: null };
   };
   /** `kinds`: what was chosen so far, in ascending order. */
@@ -44,12 +50,13 @@ export type MarkersAsks = {
 };
 
 export type MarkersWindows = {
-  annul: { about: { readonly by: Side; readonly kind: Kind }; ask: 'annul'; respond: 'annul' };
+  annul: { about: Playing; ask: 'annul'; respond: 'annul' };
 };
 
 export type MarkersInterjections = {
   recall: { arg: Unit; proc: 'recalled' };
   spy: { arg: Side; proc: 'spying' };
+  reveal: { arg: Side; proc: 'revealing' };
 };
 
 export type MarkersEvent =
@@ -63,6 +70,7 @@ export type MarkersEvent =
   | { readonly kind: 'ignored'; readonly rule: '10.40'; readonly side: Side; readonly marker: Kind }
   | { readonly kind: 'shown'; readonly rule: string; readonly side: Side; readonly marker: Kind }
   | { readonly kind: 'spied'; readonly rule: '10.36'; readonly side: Side; readonly on: Side }
+  | { readonly kind: 'revealedHand'; readonly rule: '26.2'; readonly side: Side; readonly to: Side }
   | { readonly kind: 'recalled'; readonly rule: '10.22'; readonly unit: Unit; readonly gone: boolean }
   | { readonly kind: 'civilWar'; readonly rule: '10.14'; readonly area: Place | -1 }
   | { readonly kind: 'gold'; readonly rule: string; readonly side: Side; readonly gold: number }

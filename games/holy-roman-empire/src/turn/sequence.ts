@@ -150,7 +150,7 @@ export const seize: Decision<Empire, 'seize'> = {
   fallback: () => ({ verb: 'pass', arg: null }),
 };
 export const seizure: Steps<Empire, 'seizure'> = {
-  start: (g) => g.call('play', { by: g.at.by, kind: PAPAL }, 'played'),
+  start: (g) => g.call('play', { by: g.at.by, kind: PAPAL, on: g.table.first }, 'played'),
   played(g) {
     if (g.returned('play')) {
       g.table.first = g.at.by;

@@ -12,7 +12,7 @@ export const prompts: Words['prompts'] = {
     `${Side(seen.first)} ${seen.first === 0 || seen.first === 2 ? 'have' : 'has'} the initiative. Do you take it with Papal Intervention?`,
 };
 export const options: Words['options'] = {
-  bid: { bid: gold },
+  bid: { bid: (n) => (n === 0 ? 'Bid nothing' : `Bid ${gold(n)}`) },
   seize: { papal: () => 'Take the initiative with Papal Intervention', pass: () => 'Let it be' },
 };
 const kindsOfVictory = (military: boolean, political: boolean): string =>
@@ -29,7 +29,7 @@ export const events: Words['events'] = {
   initiative: (e) => ({
     text: `${verb(e.side, 'takes', 'take')} the initiative${e.rule === '10.32' ? ' by Papal Intervention' : ''}.`,
   }),
-  playerTurn: (e) => ({ text: Side(e.side), heading: true }),
+  playerTurn: (e) => ({ text: `Turn of ${sideName(e.side)}`, heading: true }),
   returned: (e) => ({ text: `${markers(e.markers)} that were held out return to the pool.` }),
   standing: (e) => ({
     text: `${verb(e.side, 'occupies', 'occupy')} ${halved(e.halves)} of the ${e.threshold} points that ${sideName(e.side)} needed: ${kindsOfVictory(e.military, e.political)}.`,

@@ -8,7 +8,7 @@ import { weakenRuler } from '../rulers.ts';
 import type { TimeOfWars } from '../spec.ts';
 import { GARRISON } from '../state.ts';
 import type { Table } from '../state.ts';
-import { ACTIVE, sheetOf } from './sheet.ts';
+import { ACTIVE, INACTIVE, sheetOf } from './sheet.ts';
 import { isDouble } from './table.ts';
 
 /** What follows a Land Battle besides losses and retreat. */
@@ -27,14 +27,20 @@ export function dropLevies(g: Fighting, units: readonly Unit[]): number {
   return steps;
 }
 
+const GUSTAV = commanderOf('gustav-ii-adolf');
+/** 5.1 The dice of Sweden, if they are a double and Gustav II Adolf is there; all others are of no further use. */
+export function woundingDice(t: Table): readonly [number, number] {
+  const { at, active, inactive, dice } = sheetOf(t);
+  if (t.leads[GUSTAV] !== at) return [0, 0];
+  const stays = (which: 0 | 1, of: number): number => (of === SWE && isDouble(dice[which]) ? dice[which] : 0);
+  return [stays(ACTIVE, active), stays(INACTIVE, inactive)];
+}
 /** 5.1 Gustav II Adolf is wounded by a double of Sweden's dice. */
 export function wound(g: Fighting): void {
   const t = g.table;
-  const { at, active, inactive, dice } = sheetOf(t);
-  const gustav = commanderOf('gustav-ii-adolf');
-  if (t.leads[gustav] !== at || (active !== SWE && inactive !== SWE)) return;
-  if (!isDouble(dice[active === SWE ? ACTIVE : 1])) return;
-  t.leads[gustav] = capitalsOf(SWE)[0] ?? NONE;
+  const { dice } = sheetOf(t);
+  if (dice[ACTIVE] === 0 && dice[INACTIVE] === 0) return;
+  t.leads[GUSTAV] = capitalsOf(SWE)[0] ?? NONE;
   g.tell?.({ kind: 'wounded', rule: '5.1' });
   if (t.ruler[SWE] !== rulerOf('gustav_ii_adolf')) return;
   weakenRuler(g, SWE, '5.1');

@@ -10,11 +10,12 @@ import type { TimeOfWars } from '../spec.ts';
 import { endRebellion } from '../cards/rebels.ts';
 import { moveDp } from '../sheets.ts';
 import { REBEL } from '../state.ts';
-import type { Seen } from '../state.ts';
-import { anyBattleCard, anyReserve, anyWinnerCard } from './cards.ts';
-import { beatenCossacks, dropLevies, loserCommanders, wound } from './aftermath.ts';
+import type { Table } from '../state.ts';
+import { anyBattleCard, anyReserve, anyWinnerCard, tellDice } from './cards.ts';
+import { beatenCossacks, dropLevies, loserCommanders, wound, woundingDice } from './aftermath.ts';
 import { ACTIVE, attackers, contingents, defenders, INACTIVE, openSheet, sheetOf, write } from './sheet.ts';
-import { clampColumn, columnFor, lossesAt, modifiedSum, PAIR } from './table.ts';
+import { reckoned, winnerOf } from './reckoning.ts';
+import { PAIR } from './table.ts';
 
 /** 6.9.3.4 Land Battle, in the order of T58. */
 
@@ -70,12 +71,14 @@ export const battle: Steps<TimeOfWars, 'battle'> = {
     const { sums } = sheetOf(g.table);
     const rolled: readonly [number, number] = [rollFor(g, sums[ACTIVE]), rollFor(g, sums[INACTIVE])];
     write(g.table, { dice: rolled });
-    return g.go('reserves');
+    tellDice(g);
+    // Where nobody can throw again, the table is read at once: odds then need no step for each pair of dice.
+    if (mayActiveThrowAgain(g.table)) return g.go('reserves');
+    return mayOtherThrowAgain(g.table) ? g.go('secondReserves') : afterDice(g);
   },
   reserves(g) {
-    const { active, sums } = sheetOf(g.table);
-    if (sums[ACTIVE] === 0 || !anyReserve(g.table, active as Side)) return g.go('secondReserves');
-    return g.ask(active as Side, 'reserve', {}, 'reserved');
+    if (!mayActiveThrowAgain(g.table)) return g.go('secondReserves');
+    return g.ask(sheetOf(g.table).active as Side, 'reserve', {}, 'reserved');
   },
   reserved(g) {
     const { verb, arg } = g.answer('reserve');
@@ -84,9 +87,8 @@ export const battle: Steps<TimeOfWars, 'battle'> = {
       : g.go('secondReserves');
   },
   secondReserves(g) {
-    const { inactive, silenced, sums } = sheetOf(g.table);
-    if (!isPower(inactive) || silenced === 1 || sums[INACTIVE] === 0) return g.go('reckon');
-    return anyReserve(g.table, inactive) ? g.ask(inactive, 'reserve', {}, 'secondReserved') : g.go('reckon');
+    if (!mayOtherThrowAgain(g.table)) return g.go('reckon');
+    return g.ask(sheetOf(g.table).inactive as Side, 'reserve', {}, 'secondReserved');
   },
   secondReserved(g) {
     const { verb, arg } = g.answer('reserve');
@@ -94,13 +96,7 @@ export const battle: Steps<TimeOfWars, 'battle'> = {
       ? g.call('battleCard', { by: sheetOf(g.table).inactive as Side, card: arg }, 'reckon')
       : g.go('reckon');
   },
-  reckon(g) {
-    reckon(g);
-    const winner = winnerOf(g.table);
-    const { active, inactive, silenced } = sheetOf(g.table);
-    const side = winner === ACTIVE ? active : silenced === 1 ? NONE : inactive;
-    return isPower(side) && anyWinnerCard(g.table, side) ? g.go('winner') : g.go('losses');
-  },
+  reckon: (g) => afterDice(g),
   winner(g) {
     const { active, inactive } = sheetOf(g.table);
     return g.ask((winnerOf(g.table) === ACTIVE ? active : inactive) as Side, 'pursuit', {}, 'winnerPlayed');
@@ -129,7 +125,7 @@ export const battle: Steps<TimeOfWars, 'battle'> = {
     wound(g);
     loserCommanders(t, at);
     const units = (winnerOf(t) === ACTIVE ? defenders(t, side, at) : attackers(t, side, at)).filter(
-      (unit) => t.role[unit] !== REBEL,
+      (unit) => t.role[unit] !== REBEL || !isOwn(unit, side),
     );
     if (winnerOf(t) === ACTIVE && beatenCossacks(g, at)) return g.go('end');
     if (units.length === 0) return g.go('end');
@@ -159,39 +155,27 @@ function commanderOfCombined(g: Fighting, units: readonly Unit[]): number {
   return equals[0]?.of ?? NONE;
 }
 
-/** The table, doubling, and a sum of nothing. */
-function reckon(g: Fighting): void {
-  const { sums, shifts, dice, ratings, doubled, active, inactive, at } = sheetOf(g.table);
-  const columns = [0, 1].map((which) => clampColumn(columnFor(sums[which] as number) + (shifts[which] as number)));
-  const modified = [0, 1].map((which) =>
-    dice[which] === 0 ? 0 : modifiedSum(dice[which] as number, ratings[which] as number),
-  );
-  const made = [0, 1].map((which) =>
-    dice[which] === 0
-      ? 0
-      : lossesAt(columns[which] as number, modified[which] as number) * (doubled[which] === 1 ? 2 : 1),
-  );
-  write(g.table, { inflicted: [made[0] as number, made[1] as number] });
-  const won = winnerOf(g.table);
-  g.tell?.({
-    kind: 'fought',
-    rule: '6.9.3.4',
-    side: active as Side,
-    against: inactive,
-    at: at as Place,
-    columns,
-    modified,
-    inflicted: made,
-    won,
-  });
+const mayActiveThrowAgain = (t: Table): boolean => {
+  const { active, sums } = sheetOf(t);
+  return sums[ACTIVE] > 0 && anyReserve(t, active as Side);
+};
+const mayOtherThrowAgain = (t: Table): boolean => {
+  const { inactive, silenced, sums } = sheetOf(t);
+  return isPower(inactive) && silenced === 0 && sums[INACTIVE] > 0 && anyReserve(t, inactive);
+};
+function afterDice(g: Fighting): ReturnType<Fighting['go']> {
+  reckon(g);
+  const { active, inactive, silenced } = sheetOf(g.table);
+  const side = winnerOf(g.table) === ACTIVE ? active : silenced === 1 ? NONE : inactive;
+  return isPower(side) && anyWinnerCard(g.table, side) ? g.go('winner') : g.go('losses');
 }
 
-/** More losses inflicted; equal: the Inactive side; an army worth nothing loses, and of two such the Active one. */
-function winnerOf(t: Seen): number {
-  const { sums, inflicted } = sheetOf(t);
-  if (sums[ACTIVE] === 0) return INACTIVE;
-  if (sums[INACTIVE] === 0) return ACTIVE;
-  return inflicted[ACTIVE] > inflicted[INACTIVE] ? ACTIVE : INACTIVE;
+/** The table, doubling, and a sum of nothing. Of the dice only those stay on the sheet that wound a king. */
+function reckon(g: Fighting): void {
+  const { active, inactive, at } = sheetOf(g.table);
+  const result = reckoned(g.table);
+  write(g.table, { inflicted: result.inflicted, dice: woundingDice(g.table) });
+  g.tell?.({ kind: 'fought', rule: '6.9.3.4', side: active as Side, against: inactive, at: at as Place, ...result });
 }
 
 /** How many losses a side takes; a beaten one loses its levies first. */

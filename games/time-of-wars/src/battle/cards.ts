@@ -1,14 +1,15 @@
 import { no, yes } from '@tercio/kernel';
-import type { Decision, Side, Steps, Verdict, WindowRule } from '@tercio/kernel';
+import type { Decision, Run, Side, Steps, Verdict, WindowRule } from '@tercio/kernel';
 import { spendCard, isTimely } from '../cards/timing.ts';
-import { canPlay, mightHold, playable } from '../hands.ts';
+import { canPlay, mightHold } from '../hands.ts';
 import { cardFile, sequenceAfter } from '../ground.ts';
-import { CARD } from '../ids.ts';
+import { CARD, deckOf, SIDES } from '../ids.ts';
 import type { Card } from '../ids.ts';
 import type { TimeOfWars } from '../spec.ts';
 import type { Seen, Table } from '../state.ts';
 import { areAllied } from '../relations.ts';
 import { ACTIVE, battleUse, helps, INACTIVE, sheetOf, shiftsOf, suits, write } from './sheet.ts';
+import { reckoned } from './reckoning.ts';
 import { PAIR } from './table.ts';
 
 /** 6.9.3.4 Battle cards: the Active side, the engaged Inactive one, then third parties for the latter (T20). */
@@ -41,9 +42,18 @@ function mayPlay(t: Seen, by: Side, card: Card, when: When): Verdict {
   return suits(t, use, helps(t, by)) ? yes : no('6.9.3.4', 'armyLacks', { card });
 }
 
+const battleCardsAt = (when: When): readonly (readonly Card[])[] =>
+  SIDES.map((of) => deckOf(of).filter((card) => battleUse(card) !== undefined && whenOf(card) === when));
+/** By moment, by power. */
+const BATTLE_CARDS = {
+  before: battleCardsAt('before'),
+  after: battleCardsAt('after'),
+  won: battleCardsAt('won'),
+} as const;
+
 /** From what all can see: might the side have a card for this moment? */
 const anyCard = (t: Seen, by: Side, when: When): boolean =>
-  mightHold(t, by, (card) => whenOf(card) === when && mayUse(t, by, card) === yes && isFitting(t, by, card));
+  mightHold(t, by, (card) => mayUse(t, by, card) === yes && isFitting(t, by, card), BATTLE_CARDS[when][by]);
 const isFitting = (t: Seen, by: Side, card: Card): boolean => {
   const use = battleUse(card);
   return use !== undefined && suits(t, use, helps(t, by));
@@ -53,7 +63,7 @@ export const anyReserve = (t: Seen, by: Side): boolean => anyCard(t, by, 'after'
 export const anyWinnerCard = (t: Seen, by: Side): boolean => anyCard(t, by, 'won');
 
 const choices = (t: Seen, by: Side, when: When): readonly Card[] =>
-  playable(t, by).filter((card) => whenOf(card) === when && battleUse(card) !== undefined);
+  (BATTLE_CARDS[when][by] ?? []).filter((card) => canPlay(t, by, card));
 
 /** The verb that plays a card at its moment of a battle: the same for everybody who may. */
 const cardAt = (when: When) => ({
@@ -129,10 +139,18 @@ export const battleCard: Steps<TimeOfWars, 'battleCard'> = {
       const rolled = g.roll('6.9.3.4', PAIR);
       const { dice } = sheetOf(t);
       write(t, { dice: which === ACTIVE ? [rolled, dice[INACTIVE]] : [dice[ACTIVE], rolled] });
+      tellDice(g);
     }
     return g.done(null);
   },
 };
+
+/** The dice have fallen: what they would come to, before anybody throws again. */
+export function tellDice(g: Pick<Run<TimeOfWars, 'battle'>, 'table' | 'tell'>): void {
+  const { dice } = sheetOf(g.table);
+  const { inflicted, won } = reckoned(g.table);
+  g.tell?.({ kind: 'diced', rule: '6.9.3.4', dice, inflicted, won });
+}
 
 function addShifts(t: Table, which: number, own: number, foe: number): void {
   const { shifts } = sheetOf(t);

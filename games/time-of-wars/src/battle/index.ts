@@ -6,6 +6,7 @@ import { seaFight, sink, squadrons } from './naval.ts';
 import { refusals } from './refusals.ts';
 import { retreat, retreatTo } from './retreat.ts';
 import { lossOf, toll } from './toll.ts';
+import { quantities } from './figures.ts';
 import { events, options, prompts } from './words.ts';
 
 /** 6.9.3.4, 6.9.3.5 Battles. */
@@ -17,4 +18,5 @@ export const battle: Chapter<keyof BattleProcs, keyof BattleAsks, BattleEvent, k
   prompts,
   options,
   events,
+  quantities,
 };

@@ -1,13 +1,13 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Steps } from '@tercio/kernel';
 import { eliminate, hasFoes, bannersIn } from '../forces.ts';
-import { CAPITAL_OF, capitalsOf, isStrong, TERRAIN, TYPE, UNIT_OWNER, wayTo, WAYS } from '../ground.ts';
+import { CAPITAL_OF, isStrong, TERRAIN, TYPE, UNIT_OWNER, wayTo, WAYS } from '../ground.ts';
 import { COMMANDERS, isPower, isSpace, NONE, PLACE, POWERS } from '../ids.ts';
 import type { Commander, Place, Unit } from '../ids.ts';
 import { garrisonChoices, moveStanding, setGarrison } from '../march/withdrawal.ts';
-import { commandOf, holderOf, isHome, sideOfCommander } from '../relations.ts';
+import { commandOf, holderOf, homeOf, isHome, sideOfCommander } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
-import { FIELD } from '../state.ts';
+import { GARRISON } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
 import { contingents, sheetOf } from './sheet.ts';
 import { deciderOf, hitAll } from './toll.ts';
@@ -18,7 +18,7 @@ type Retreating = Run<TimeOfWars, 'retreat'>;
 type Next = ReturnType<Retreating['go']>;
 
 const left = (g: Retreating): Unit[] =>
-  (g.at.units as readonly Unit[]).filter((unit) => g.table.at[unit] === g.at.at && g.table.role[unit] === FIELD);
+  (g.at.units as readonly Unit[]).filter((unit) => g.table.at[unit] === g.at.at && g.table.role[unit] !== GARRISON);
 
 export const retreat: Steps<TimeOfWars, 'retreat'> = {
   start(g) {
@@ -86,7 +86,7 @@ function transfer(g: Retreating, units: readonly Unit[], of: number): Next {
   const { at, side, by } = g.at;
   hitAll(g, units, '6.9.3.4');
   const alive = units.filter((unit) => (t.at[unit] as number) >= 0);
-  const home = alive[0] === undefined ? NONE : homeOf(t, of, UNIT_OWNER[alive[0]] as number);
+  const home = alive[0] === undefined ? NONE : refugeOf(t, of, UNIT_OWNER[alive[0]] as number);
   if (home === NONE || home === at) for (const unit of alive) eliminate(t, unit);
   else moveStanding(t, alive, of, at, home);
   if (home !== NONE && alive.length === 0) loseLeaders(t, of, at);
@@ -99,8 +99,10 @@ function loseLeaders(t: Table, of: number, at: Place): void {
   }
 }
 /** The Capital of a power, or of the Minor State that nobody commands; NONE if it is lost. */
-function homeOf(t: Seen, of: number, owner: number): Place {
-  if (isPower(of)) return (capitalsOf(of).find((at) => isHome(t, of, at)) ?? NONE) as Place;
+function refugeOf(t: Seen, of: number, owner: number): Place {
+  if (isPower(of)) return homeOf(t, of);
+  // Rebels go to the Capital of the power that they have left.
+  if (isPower(owner)) return homeOf(t, owner);
   const capital = CAPITAL_OF[owner] ?? NONE;
   return (capital !== NONE && holderOf(t, capital) >= POWERS.length ? capital : NONE) as Place;
 }

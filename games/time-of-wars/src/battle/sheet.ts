@@ -89,6 +89,7 @@ const sidesUnits = (t: Seen, which: number): Unit[] => {
 
 /** Does the army have what the card asks for? */
 export function suits(t: Seen, use: BattleUse, which: number): boolean {
+  if (use.holds === undefined && use.moreCavalry !== true) return true;
   const units = sidesUnits(t, which);
   if (use.holds !== undefined && countHeld(t, units, use.holds) < use.holds.count) return false;
   if (use.moreCavalry === true && cavalryIn(units) <= cavalryIn(sidesUnits(t, 1 - which))) return false;

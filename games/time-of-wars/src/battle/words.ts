@@ -2,7 +2,7 @@ import type { Chapter } from '../chapter.ts';
 import { cardName, count, placeName, stateName, StateName, unitAt, unitName } from '../names.ts';
 import type { BattleAsks, BattleEvent, BattleProcs, BattleWindows } from '../spec/battle.ts';
 import type { Seen } from '../state.ts';
-import { columnName } from './table.ts';
+import { columnName, facesOf } from './table.ts';
 
 /** Battles in words. */
 
@@ -30,11 +30,13 @@ export const options: Words['options'] = {
   retreatTo: { to: (at) => `To ${placeName(at)}` },
   sink: { unit: (unit, seen) => unitAt(unit, seen) },
 };
+const diceName = (rolled: number): string => (rolled === 0 ? 'none' : facesOf(rolled).join(' and '));
 export const events: Words['events'] = {
   battle: (e) => ({
     text: `Battle at ${placeName(e.at)}: ${stateName(e.side)} (${e.sums[0]}) against ${e.against < 0 ? 'those who stand there' : stateName(e.against)} (${e.sums[1]}).`,
     heading: true,
   }),
+  diced: (e) => ({ text: `The dice: ${e.dice.map(diceName).join(' against ')}.` }),
   fought: (e) => ({
     text: `Columns ${e.columns.map(columnName).join(' and ')}, modified sums ${e.modified.join(' and ')}: ${stateName(e.side)} inflicts ${count(e.inflicted[0] ?? 0, 'loss', 'losses')} and suffers ${e.inflicted[1] ?? 0}. ${e.won === 0 ? 'The attacker' : 'The defender'} wins.`,
   }),

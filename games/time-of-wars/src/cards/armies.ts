@@ -1,13 +1,11 @@
 import { d6 } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
-import { armyOf, garrisonAt, ratingOf, rebelsAt } from '../forces.ts';
-import { UNIT_OWNER } from '../ground.ts';
-import { EVERY_UNIT, NONE } from '../ids.ts';
+import { armyOf, garrisonAt, ratingOf, rebelPlaces, rebelsAt } from '../forces.ts';
+import { NONE } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { moveDp } from '../sheets.ts';
 import { maySiege } from '../siege/limits.ts';
 import { isFreeDanzig } from '../siege/siege.ts';
-import { REBEL } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { ask, said, wants } from './atom.ts';
 import type { Applying, AtomOf, AtomRules, Cast } from './atom.ts';
@@ -19,11 +17,6 @@ import { endRebellion, rebel } from './rebels.ts';
 type Names = 'losses' | 'rebellion' | 'march' | 'siege' | 'treachery' | 'endRebellion';
 
 const besiegers = (t: Seen, by: Side): number[] => armiesFor(t, { of: 'self', siege: true }, by);
-const ownRebels = (t: Seen, by: Side): Place[] => [
-  ...new Set(
-    EVERY_UNIT.filter((unit) => t.role[unit] === REBEL && UNIT_OWNER[unit] === by).map((unit) => t.at[unit] as Place),
-  ),
-];
 
 export const armies: Pick<AtomRules, Names> = {
   losses: {
@@ -92,9 +85,9 @@ export const armies: Pick<AtomRules, Names> = {
     },
   },
   endRebellion: {
-    works: (t, _atom, { by }) => ownRebels(t, by).length > 0,
+    works: (t, _atom, { by }) => rebelPlaces(t, by).length > 0,
     asks: (_t, _atom, cast) => (wants(cast, 1) ? ask(cast.by, 'place') : null),
-    options: (t, _atom, { by }) => ownRebels(t, by),
+    options: (t, _atom, { by }) => rebelPlaces(t, by),
     apply(g, _atom, cast) {
       const at = said(cast)[0] as Place | undefined;
       if (at !== undefined && rebelsAt(g.table, at).length > 0) endRebellion(g, at, cast.by);

@@ -1,8 +1,8 @@
 import { no, yes } from '@tercio/kernel';
-import type { Decision, Next, Run, Side, Steps, Verdict, WindowRule } from '@tercio/kernel';
+import type { Decision, Next, Run, Scratch, Side, Steps, Verdict, WindowRule } from '@tercio/kernel';
 import type { Atom } from '../data/effects.ts';
 import { cardFile, isPlayed, sequenceAfter } from '../ground.ts';
-import { canPlay, discard, mightHold, playable, removeCard } from '../hands.ts';
+import { canPlay, discard, mightHoldKey, playableWith, removeCard } from '../hands.ts';
 import { CARD, COMMANDER, EVENTS, FAITH_WORD, KIND, NONE, OTT, PLACE, POWER, STATE, TRACK, UNIT, WAY } from '../ids.ts';
 import type { Card } from '../ids.ts';
 import { putMarker } from '../relations.ts';
@@ -132,15 +132,17 @@ function answered(g: Applying, what: What): number {
 
 // The questions
 
-const options = (t: Seen, about: Choosing): readonly number[] => {
+const optionsOf = (t: Seen, about: Choosing): readonly number[] => {
   const atom = atomOf(about);
   return ruleOf(atom).options?.(t, atom, castOf(about)) ?? [];
 };
-const mayChoose = (t: Seen, about: Choosing, arg: number): Verdict =>
-  options(t, about).includes(arg) ? yes : no('6.9.1.2', 'notForCard', { card: about.card });
+const options = (t: Seen, about: Choosing, _by: Side, scratch: Scratch): readonly number[] =>
+  scratch.once('options', () => optionsOf(t, about));
+const mayChoose = (t: Seen, about: Choosing, arg: number, by: Side, scratch: Scratch): Verdict =>
+  options(t, about, by, scratch).includes(arg) ? yes : no('6.9.1.2', 'notForCard', { card: about.card });
 const mayStop = (t: Seen, about: Choosing): Verdict =>
   askedNow(t, about)?.stop === true ? yes : no('6.9.1.2', 'mustChoose', { card: about.card });
-const first = (t: Seen, about: Choosing): never => (options(t, about)[0] ?? 0) as never;
+const first = (t: Seen, about: Choosing): never => (optionsOf(t, about)[0] ?? 0) as never;
 const stopOr = <V extends string>(
   t: Seen,
   about: Choosing,
@@ -225,10 +227,8 @@ export const answerWindow: WindowRule<TimeOfWars, 'answer'> = {
     if (lying === undefined || lying.cancelled) return [];
     return sequenceAfter(seen, lying.by).filter((by) => {
       if (by === lying.by) return false;
-      if (mightHold(seen, by, (card) => isKey(card, 'spy'))) return true;
-      return (
-        frees === 1 && by === OTT && isPlayed(seen, OTT) && mightHold(seen, by, (card) => isKey(card, 'loyal_vassal'))
-      );
+      if (mightHoldKey(seen, by, 'spy')) return true;
+      return frees === 1 && by === OTT && isPlayed(seen, OTT) && mightHoldKey(seen, by, 'loyal_vassal');
     });
   },
   respond: 'answer',
@@ -239,12 +239,12 @@ export const answerAsk: Decision<TimeOfWars, 'answer'> = {
   verbs: {
     spy: {
       domain: CARD,
-      each: (t, _about, by) => playable(t, by).filter((card) => isKey(card, 'spy')),
+      each: (t, _about, by) => playableWith(t, by, 'spy'),
       may: (t, _about, card, by) => mayAnswer(t, by, card as Card, 'spy'),
     },
     loyal: {
       domain: CARD,
-      each: (t, _about, by) => playable(t, by).filter((card) => isKey(card, 'loyal_vassal')),
+      each: (t, _about, by) => playableWith(t, by, 'loyal_vassal'),
       may: (t, { frees }, card, by) =>
         frees === 1 && t.playing.length === 1
           ? mayAnswer(t, by, card as Card, 'loyal_vassal')

@@ -1,6 +1,6 @@
 import type { Side } from '@tercio/kernel';
 import type { ArmyFilter, Need, SpaceFilter } from '../data/effects.ts';
-import { armyOf, garrisonAt, isCavalry, isMercenary, leadersAt } from '../forces.ts';
+import { armyOf, armyPlaces, garrisonPlaces, hasArmy, isCavalry, isMercenary, leadersAt } from '../forces.ts';
 import {
   capitalsOf,
   CITY,
@@ -12,6 +12,7 @@ import {
   kindFile,
   OWNER,
   PORT,
+  PORTS,
   RELIGIONS,
   START,
   TERRAIN,
@@ -19,12 +20,11 @@ import {
   unitKind,
   ZONE,
 } from '../ground.ts';
-import { BALTIC, EVERY_SPACE, isPower, NONE, placeOf, PLACES, PLC, SIDES, sideOf, stateOf, ZONES } from '../ids.ts';
+import { BALTIC, EVERY_SPACE, isPower, NONE, placeOf, PLC, SIDES, sideOf, stateOf, ZONES } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { atWar, inPlay, isAtWar, isHeretic, isVassal } from '../relations.ts';
 import { rules } from '../rulers.ts';
 import { maySiege } from '../siege/limits.ts';
-import { REBEL } from '../state.ts';
 import type { Seen } from '../state.ts';
 
 /** Conditions and filters of card texts. */
@@ -48,9 +48,11 @@ function isTrue(t: Seen, need: Need, by: Side): boolean {
     case 'foreign':
       return EVERY_SPACE.some((at) => t.control[at] === by && isForeign(at, need));
     case 'army':
-      return need.at.some((id) => armyOf(t, by, placeOf(id)).length > 0);
+      return need.at.some((id) => hasArmy(t, by, placeOf(id)));
     case 'vassal':
       return isVassal(t, stateOf(need.state));
+    case 'balticPort':
+      return (PORTS[BALTIC] ?? []).some((at) => t.control[at] === by);
     case 'taken':
       return isTaken(t, placeOf(need.space), by);
     case 'track':
@@ -88,6 +90,8 @@ function suits(t: Seen, units: readonly Unit[], of: Side, at: Place, filter: Arm
   if (filter.outsideCapital === true && capitalsOf(of).includes(at)) return false;
   return filter.siege !== true || maySiege(t, of, at, 0) === null;
 }
+const isArmyFor = (t: Seen, filter: ArmyFilter, of: Side, at: Place): boolean =>
+  suits(t, armyOf(t, of, at), of, at, filter);
 const ownersOf = (t: Seen, filter: ArmyFilter, by: Side): readonly Side[] => {
   const { sides } = groundUnder(t);
   if (filter.of === 'self') return [by];
@@ -97,22 +101,22 @@ const ownersOf = (t: Seen, filter: ArmyFilter, by: Side): readonly Side[] => {
     ? sides.filter((side) => side !== by)
     : sides.filter((side) => side === sideOf(filter.of as never));
 };
-/** Places of armies that fit, each army as `side * PLACES + place`. */
+/** The places of armies that fit, in their order. */
 export function armiesFor(t: Seen, filter: ArmyFilter, by: Side): number[] {
   const found: number[] = [];
-  for (const side of ownersOf(t, filter, by)) {
-    for (let at = 0 as Place; at < PLACES; at++) {
-      const units = armyOf(t, side, at).filter((unit) => t.role[unit] !== REBEL);
-      const guard = filter.garrisonsToo === true ? garrisonAt(t, at) : NONE;
-      const has = units.length > 0 && suits(t, units, side, at, filter);
-      if (has || (guard !== NONE && t.control[at] === side)) found.push(at);
+  const sides = ownersOf(t, filter, by);
+  for (const side of sides) {
+    for (const at of armyPlaces(t, side)) {
+      if (!found.includes(at) && isArmyFor(t, filter, side, at)) found.push(at);
     }
+    if (filter.garrisonsToo === true)
+      for (const at of garrisonPlaces(t)) if (t.control[at] === side && !found.includes(at)) found.push(at);
   }
-  return [...new Set(found)].toSorted((a, b) => a - b);
+  return found.sort((a, b) => a - b);
 }
 /** Whose army at a place fits: the first in the Sequence. */
 export const ownerAt = (t: Seen, filter: ArmyFilter, by: Side, at: Place): Side =>
-  ownersOf(t, filter, by).find((side) => armyOf(t, side, at).length > 0) ?? (t.control[at] as Side);
+  ownersOf(t, filter, by).find((side) => isArmyFor(t, filter, side, at)) ?? (t.control[at] as Side);
 
 // Spaces
 

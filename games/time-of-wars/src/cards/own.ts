@@ -1,6 +1,6 @@
 import type { Next, Side } from '@tercio/kernel';
 import type { OwnCode } from '../data/effects.ts';
-import { armyOf, eliminate, isNaval, put } from '../forces.ts';
+import { armyOf, armyPlaces, eliminate, isNaval, put } from '../forces.ts';
 import {
   capitalsOf,
   isPlayed,
@@ -33,7 +33,6 @@ import {
   NONE,
   OTT,
   placeOf,
-  PLACES,
   PLC,
   POOL,
   rulerOf,
@@ -42,7 +41,7 @@ import {
   TAT,
 } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
-import { capacityOf } from '../march/column.ts';
+import { capacityOf, sinkFleets } from '../march/column.ts';
 import { musterPlace, raise, raiseTatars } from '../minor/states.ts';
 import { sichRises } from '../minor/cossacks.ts';
 import {
@@ -62,8 +61,8 @@ import { canWeaken, crown, rules, weakenRuler } from '../rulers.ts';
 import { moveDp, moveLevel } from '../sheets.ts';
 import { take } from '../siege/conquest.ts';
 import { ASIA_CLOSED, RAKOCZI, TATARS_IDLE } from '../state.ts';
-import type { Seen } from '../state.ts';
-import { closeBorders } from '../talks/borders.ts';
+import type { Seen, Table } from '../state.ts';
+import { callGarrison, closeBorders } from '../talks/borders.ts';
 import { ask, said, wants } from './atom.ts';
 import type { Applying, Asked, AtomRules, Cast } from './atom.ts';
 import { armiesFor } from './needs.ts';
@@ -89,13 +88,8 @@ const portArmies = (t: Seen, by: Side): Place[] =>
   (PORTS[BALTIC] ?? []).filter(
     (at) => isHome(t, by, at) && armyOf(t, by, at).length > 0 && armyOf(t, by, at).length <= capacityOf(t, by, BALTIC),
   );
-const beltArmies = (t: Seen, by: Side): Place[] => {
-  const found: Place[] = [];
-  for (let at = 0 as Place; at < PLACES; at++) {
-    if ((at === MALMO || (isSpace(at) && ZONE[at] === REICH)) && armyOf(t, by, at).length > 0) found.push(at);
-  }
-  return found;
-};
+const beltArmies = (t: Seen, by: Side): Place[] =>
+  armyPlaces(t, by).filter((at) => at === MALMO || (isSpace(at) && ZONE[at] === REICH));
 /** Moves a whole army with its Commanders and lets it enter. */
 function land(g: Applying, by: Side, from: Place, to: Place): Next {
   return g.call('landing', { side: by, from, to }, 'called');
@@ -242,7 +236,8 @@ const CODES: { readonly [code in OwnCode]: Own } = {
     apply(g, cast) {
       const t = g.table;
       if (atWar(t, HRE, SWE)) {
-        for (const at of swedishReich(t)) if (!said(cast).includes(at)) t.control[at] = OWNER[at] as number;
+        for (const at of swedishReich(t)) if (!said(cast).includes(at)) leaveSpace(t, at);
+        sinkFleets(t);
         endWar(t, HRE, SWE);
         closeBorders(t);
         g.tell?.({ kind: 'peace', rule: '6.5', side: HRE, with: SWE });
@@ -347,6 +342,11 @@ const CODES: { readonly [code in OwnCode]: Own } = {
   },
 };
 
+/** The owner has it again, or nobody; the garrison goes home. */
+function leaveSpace(t: Table, at: Place): void {
+  t.control[at] = OWNER[at] as number;
+  callGarrison(t, at);
+}
 /** The bit of the event in play: the Uprising infantry stands up at once. */
 const KHMELNYTSKY = 1 << 12;
 const charlesPosts = (t: Seen): number[] => [...new Set([...capitalsOf(SWE), ...armiesFor(t, { of: 'self' }, SWE)])];

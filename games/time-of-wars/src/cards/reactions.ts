@@ -2,23 +2,21 @@ import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps, Verdict, WindowRule } from '@tercio/kernel';
 import { armyOf, garrisonAt, leadersAt, put, spare, squadronsOf } from '../forces.ts';
 import { cardFile, GREEN, isPlayed, isStrong, OWNER, SAND, sequenceAfter, UNIT_OWNER, ZONE } from '../ground.ts';
-import { canPlay, discard, handOf, mightHold, playable } from '../hands.ts';
+import { canPlay, discard, handOf, mightHoldKey, playableWith } from '../hands.ts';
 import { CARD, HRE, isSpace, kindOf, NONE, OTT, RUS, TAT } from '../ids.ts';
 import type { Card } from '../ids.ts';
-import { bannersOfColumn, columnOf, shift, standDown, tire } from '../march/column.ts';
+import { bannersOfColumn, columnOf, shift, standDown, stopColumn } from '../march/column.ts';
 import { foesOf, isVassal } from '../relations.ts';
 import { moveDp } from '../sheets.ts';
 import type { TimeOfWars } from '../spec.ts';
 import type { Coming } from '../spec/march.ts';
-import { DEFENDED, GARRISON, HALTED, MARCHING, STORMED } from '../state.ts';
+import { CAUGHT, DEFENDED, GARRISON, HALTED, MARCHING, SPENT, STORMED } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { spendCard } from './timing.ts';
 
 /** Reaction cards: on entry, at the end of a march, at sea, under siege. */
 
 const isKey = (card: number, key: string): boolean => cardFile(card as Card).key === key;
-const cardsWith = (t: Seen, by: Side, key: string): readonly Card[] =>
-  playable(t, by).filter((card) => isKey(card, key));
 const mayPlay = (t: Seen, by: Side, card: number, key: string): Verdict =>
   isKey(card, key) && canPlay(t, by, card as Card) ? yes : no('6.9.1', 'notInHand', { card });
 
@@ -37,13 +35,8 @@ export const entryWindow: WindowRule<TimeOfWars, 'entry'> = {
     return sequenceAfter(seen, coming.side).filter(
       (by) =>
         by !== coming.side &&
-        mightHold(
-          seen,
-          by,
-          (card) =>
-            isKey(card, 'bad_weather') ||
-            (by === HRE && isKey(card, 'military_frontier') && isOnFrontier(seen, coming)),
-        ),
+        (mightHoldKey(seen, by, 'bad_weather') ||
+          (by === HRE && isOnFrontier(seen, coming) && mightHoldKey(seen, by, 'military_frontier'))),
     );
   },
   respond: 'entryCard',
@@ -54,12 +47,12 @@ export const entry: Decision<TimeOfWars, 'entry'> = {
   verbs: {
     weather: {
       domain: CARD,
-      each: (t, _about, by) => cardsWith(t, by, 'bad_weather'),
+      each: (t, _about, by) => playableWith(t, by, 'bad_weather'),
       may: (t, _about, card, by) => mayPlay(t, by, card, 'bad_weather'),
     },
     frontier: {
       domain: CARD,
-      each: (t, _about, by) => cardsWith(t, by, 'military_frontier'),
+      each: (t, _about, by) => playableWith(t, by, 'military_frontier'),
       may: (t, about, card, by) =>
         isOnFrontier(t, about) ? mayPlay(t, by, card, 'military_frontier') : no('6.9.1', 'notOnFrontier'),
     },
@@ -85,7 +78,7 @@ export const entryCard: Steps<TimeOfWars, 'entryCard'> = {
       return g.done(null);
     }
     t.did |= HALTED;
-    tire(t, side, to);
+    stopColumn(t, side, isKey(card, 'bad_weather') ? SPENT | CAUGHT : SPENT);
     g.tell?.({ kind: 'stopped', rule: '6.9.1', side, at: to });
     return g.done(null);
   },
@@ -101,8 +94,7 @@ const isWinter = (t: Seen, { side, to }: Coming): boolean =>
   (foesOf(t, bannersOfColumn(t, side)) & (1 << RUS)) !== 0;
 export const winterWindow: WindowRule<TimeOfWars, 'winter'> = {
   ask: 'winter',
-  who: (seen, coming) =>
-    isWinter(seen, coming) && mightHold(seen, RUS, (card) => isKey(card, 'russian_winter')) ? [RUS] : [],
+  who: (seen, coming) => (isWinter(seen, coming) && mightHoldKey(seen, RUS, 'russian_winter') ? [RUS] : []),
   respond: 'winterCard',
   at: (coming, by, { arg }) => ({ ...coming, by, card: arg ?? 0 }),
 };
@@ -111,7 +103,7 @@ export const winter: Decision<TimeOfWars, 'winter'> = {
   verbs: {
     winter: {
       domain: CARD,
-      each: (t, _about, by) => cardsWith(t, by, 'russian_winter'),
+      each: (t, _about, by) => playableWith(t, by, 'russian_winter'),
       may: (t, _about, card, by) => mayPlay(t, by, card, 'russian_winter'),
     },
     pass: { may: () => yes },
@@ -140,9 +132,7 @@ export const stormWindow: WindowRule<TimeOfWars, 'storm'> = {
   ask: 'storm',
   who: (seen, { side }) => {
     if ((seen.did & STORMED) !== 0) return [];
-    return sequenceAfter(seen, side).filter(
-      (by) => by !== side && mightHold(seen, by, (card) => isKey(card, 'storm_at_sea')),
-    );
+    return sequenceAfter(seen, side).filter((by) => by !== side && mightHoldKey(seen, by, 'storm_at_sea'));
   },
   respond: 'stormCard',
   at: ({ side, sea }, by, { arg }) => ({ by, card: arg ?? 0, side, sea }),
@@ -152,7 +142,7 @@ export const storm: Decision<TimeOfWars, 'storm'> = {
   verbs: {
     storm: {
       domain: CARD,
-      each: (t, _about, by) => cardsWith(t, by, 'storm_at_sea'),
+      each: (t, _about, by) => playableWith(t, by, 'storm_at_sea'),
       may: (t, _about, card, by) => mayPlay(t, by, card, 'storm_at_sea'),
     },
     pass: { may: () => yes },

@@ -1,9 +1,9 @@
 import type { Run, Side } from '@tercio/kernel';
 import { armyOf, isLent, leadersAt, rebelsAt } from '../forces.ts';
-import { capitalsOf, UNIT_OWNER } from '../ground.ts';
-import { EVERY_UNIT, NONE, PLC } from '../ids.ts';
+import { UNIT_OWNER } from '../ground.ts';
+import { EVERY_UNIT, PLC } from '../ids.ts';
 import type { Place } from '../ids.ts';
-import { inPlay, isHome, takeMarker } from '../relations.ts';
+import { homeOf, inPlay, takeMarker } from '../relations.ts';
 import { sendBack } from '../turn/home.ts';
 import type { TimeOfWars } from '../spec.ts';
 import { FIELD, REBEL } from '../state.ts';
@@ -15,7 +15,7 @@ type Telling = Pick<Run<TimeOfWars, 'effects'>, 'table' | 'tell'>;
 /** The army gets REBELLION: Commanders go to the Capital, borrowed units to their owner. */
 export function rebel(g: Telling, side: Side, at: Place): void {
   const t = g.table;
-  const home = capitalsOf(side).find((one) => isHome(t, side, one)) ?? NONE;
+  const home = homeOf(t, side);
   for (const unit of armyOf(t, side, at)) {
     if (isLent(t, unit)) sendBack(t, unit);
     else t.role[unit] = REBEL;

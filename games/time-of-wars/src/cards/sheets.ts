@@ -1,7 +1,7 @@
 import type { Side } from '@tercio/kernel';
 import { OWNER, playersOf, PORT } from '../ground.ts';
-import { draw, drawDeck, handOf, isUsed, randomDiscard } from '../hands.ts';
-import { BALTIC, deckOf, EVERY_SPACE, NONE, sideOf, SWE, TRACKS } from '../ids.ts';
+import { canDraw, draw, handOf, randomDiscard } from '../hands.ts';
+import { BALTIC, EVERY_SPACE, NONE, sideOf, SWE, TRACKS } from '../ids.ts';
 import { vassalsOf } from '../minor/states.ts';
 import { canWeaken, weakenRuler } from '../rulers.ts';
 import { canGain, moveDp, moveLevel } from '../sheets.ts';
@@ -123,7 +123,7 @@ export const sheets: Pick<AtomRules, Names> = {
     },
   },
   draw: {
-    works: (t, _atom, { by }) => drawDeck(t, by).length > 0 || deckOf(by).some((card) => isUsed(t, card)),
+    works: (t, _atom, { by }) => canDraw(t, by),
     apply(g, { count }, { by }) {
       for (let n = 0; n < count; n++) draw(g, by, '6.9.1.2');
       return null;

@@ -17,7 +17,7 @@ import {
 import { EVERY_SPACE, isPower, NONE, sideOf, ZONES } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { canConvert, changeFaith } from '../impulse/conversion.ts';
-import { commandOf, isHeretic } from '../relations.ts';
+import { commandOf, isHeretic, mayDiffer } from '../relations.ts';
 import { dpOf, moveDp, setDp } from '../sheets.ts';
 import { take } from '../siege/conquest.ts';
 import type { Seen } from '../state.ts';
@@ -74,10 +74,8 @@ const goodSpaces = (t: Seen, by: Side): Place[] =>
 const canBeHeretic = (t: Seen, at: Place): boolean => {
   const control = t.control[at] as number;
   if (!isPower(control) || TYPE[at] === TERRAIN) return false;
-  return isHeretic(t, at) || isHeretic({ ...t, religion: flipped(t, at) }, at);
+  return mayDiffer(t, at);
 };
-const flipped = (t: Seen, at: Place): readonly number[] =>
-  t.religion.map((faith, one) => (one === at ? (faith + 1) % 4 : faith));
 const heresySpaces = (t: Seen, by: Side): Place[] =>
   EVERY_SPACE.filter((at) => {
     const control = t.control[at] as number;

@@ -1,5 +1,15 @@
 import type { Side } from '@tercio/kernel';
-import { armyOf, eliminate, isCavalry, isInfantry, isMercenary, put, spare } from '../forces.ts';
+import {
+  armyOf,
+  eliminate,
+  hasOwnArmy,
+  isCavalry,
+  isInfantry,
+  isMercenary,
+  ownArmyPlaces,
+  put,
+  spare,
+} from '../forces.ts';
 import {
   COMMANDER_STATE,
   commanderFile,
@@ -20,11 +30,10 @@ import {
   kindOf,
   NONE,
   placeOf,
-  PLACES,
   sideOf,
 } from '../ids.ts';
 import type { Commander, Kind, Place, Unit } from '../ids.ts';
-import { isFreeOfEnemies, nationalPlaces, recruitPlaces } from '../impulse/recruiting.ts';
+import { enemyPlaces, hasNationalPlace, isFreeOfEnemies, recruitPlaces } from '../impulse/recruiting.ts';
 import { sortsOf } from '../march/muster.ts';
 import { sideOfCommander } from '../relations.ts';
 import { engage, inTheBox } from '../turn/hiring.ts';
@@ -62,7 +71,8 @@ function postLeader(g: Applying, who: Commander, at: Place): void {
 // Places for units that a card names
 
 function placesFor(t: Seen, { on, box, withLeader }: AtomOf<'place'>, by: Side): Place[] {
-  const found = spacesFor(t, on, by).filter((at) => isFreeOfEnemies(t, by, at));
+  const enemies = enemyPlaces(t, by);
+  const found = spacesFor(t, on, by).filter((at) => !enemies.includes(at));
   const led = withLeader === undefined ? NONE : (t.leads[commanderOf(withLeader)] as Place);
   if (led !== NONE && !found.includes(led) && armyOf(t, by, led).length > 0) found.push(led);
   return box === true ? [ISTANBUL, ...found] : found;
@@ -127,11 +137,6 @@ const hirelings = (t: Seen, by: Side): Unit[] =>
   EVERY_UNIT.filter(
     (unit) => isMercenary(unit) && isPower(t.under[unit] as number) && t.under[unit] !== by && t.sheltered[unit] === 0,
   );
-const armiesWithOwn = (t: Seen, by: Side): Place[] => {
-  const found: Place[] = [];
-  for (let at = 0 as Place; at < PLACES; at++) if (armyOf(t, by, at).some((unit) => !isMercenary(unit))) found.push(at);
-  return found;
-};
 const OTTOMANS = sideOf('OTT');
 
 export const units: Pick<AtomRules, Names> = {
@@ -249,7 +254,7 @@ export const units: Pick<AtomRules, Names> = {
   },
   deserters: {
     works: (t, { how }, { by }) =>
-      hirelings(t, by).length > 0 && (how !== 'switch' || by === OTTOMANS || armiesWithOwn(t, by).length > 0),
+      hirelings(t, by).length > 0 && (how !== 'switch' || by === OTTOMANS || ownArmyPlaces(t, by).length > 0),
     asks(_t, { how }, cast) {
       if (how === 'switch') {
         if (wants(cast, 1)) return ask(cast.by, 'unit');
@@ -258,7 +263,7 @@ export const units: Pick<AtomRules, Names> = {
       return wants(cast, 1) ? ask(cast.by, 'place') : null;
     },
     options(t, { how }, { by, chosen }) {
-      if (how === 'switch') return chosen.length === 0 ? sortsByPlace(t, hirelings(t, by)) : armiesWithOwn(t, by);
+      if (how === 'switch') return chosen.length === 0 ? sortsByPlace(t, hirelings(t, by)) : ownArmyPlaces(t, by);
       return [...new Set(hirelings(t, by).map((unit) => t.at[unit] as number))].toSorted((a, b) => a - b);
     },
     apply: (g, { how }, cast) => desert(g, how, cast),
@@ -334,7 +339,7 @@ const recruitKinds = (t: Seen, { cost, arm }: AtomOf<'recruits'>, by: Side): Kin
       file.needs !== null
     )
       return false;
-    return (arm === undefined || file.arm === arm) && spare(t, kind) !== NONE && nationalPlaces(t, by).length > 0;
+    return (arm === undefined || file.arm === arm) && spare(t, kind) !== NONE && hasNationalPlace(t, by);
   });
 const leftOf = (t: Seen, kind: Kind, chosen: readonly number[]): number => {
   const taken = chosen.filter((one, index) => index % 2 === 0 && one === kind).length;
@@ -345,7 +350,7 @@ const mercs = (t: Seen, { arm }: AtomOf<'mercenaries'>): Unit[] =>
   inTheBox(t).filter((unit) => arm === undefined || isInfantry(unit));
 const mercKinds = (t: Seen, atom: AtomOf<'mercenaries'>): Kind[] => [...new Set(mercs(t, atom).map(unitKind))];
 const mercArmies = (t: Seen, { army }: AtomOf<'mercenaries'>, by: Side): number[] =>
-  armiesFor(t, army, by).filter((at) => armyOf(t, by, at).some((unit) => !isMercenary(unit)));
+  armiesFor(t, army, by).filter((at) => hasOwnArmy(t, by, at));
 const weakArmies = (t: Seen, by: Side): number[] =>
   armiesFor(t, { of: 'self' }, by).filter((at) => armyOf(t, by, at).some((unit) => t.weak[unit] === 1));
 /** Commanders of other players, Rulers left out. */

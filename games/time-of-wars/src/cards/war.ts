@@ -77,7 +77,7 @@ function diplomacy(g: Applying, cast: Cast): Next | null {
   if (state === undefined) return null;
   const { by } = cast;
   if (way === JOIN) join(g, by, state as State);
-  if (way === BREAK && g.table.playing.at(-1)?.saved !== 1) freeVassal(g, state as State);
+  if (way === BREAK && !isSaved(g)) freeVassal(g, state as State);
   if (way === SUBJECT) makeVassal(g, state as State);
   if (way === WAR) goToWar(g, by, state);
   return null;
@@ -120,8 +120,8 @@ export const war: Pick<AtomRules, Names> = {
   free: {
     works: (t, atom) => isVassal(t, stateOf(atom.state)),
     apply(g, { state, roll }) {
-      const isSaved = g.table.playing.at(-1)?.saved === 1 && roll === undefined;
-      if (!isSaved && (roll === undefined || g.roll('4.2.3', d6) >= roll)) freeVassal(g, stateOf(state));
+      if (isSaved(g)) return null;
+      if (roll === undefined || g.roll('4.2.3', d6) >= roll) freeVassal(g, stateOf(state));
       return null;
     },
   },
@@ -134,7 +134,7 @@ export const war: Pick<AtomRules, Names> = {
   },
   command: {
     works: (t, { state }, { by }) =>
-      state === 'vassal' ? callable(t, by).length > 0 : groundUnder(t).plays[stateOf(state)] === 1,
+      state === 'vassal' ? callable(t, by).length > 0 : isForHire(t, by, stateOf(state)),
     asks(_t, { state, on }, cast) {
       if (state === 'vassal' && wants(cast, 1)) return ask(cast.by, 'state');
       return on !== undefined && on.length > 1 && wants(cast, 1) ? ask(cast.by, 'place') : null;
@@ -188,5 +188,16 @@ export const war: Pick<AtomRules, Names> = {
     },
   },
 };
+/** A state in Subjection follows nobody but the Sultan: a Loyal vassal keeps its units, too. */
+const isForHire = (t: Seen, by: Side, state: State): boolean =>
+  groundUnder(t).plays[state] === 1 && (by === OTT || !isVassal(t, state));
+/** A Loyal vassal lies on this part of the card; the next part can be answered anew. */
+function isSaved(g: Applying): boolean {
+  const { playing } = g.table;
+  const lying = playing.at(-1);
+  if (lying?.saved !== 1) return false;
+  g.table.playing = [...playing.slice(0, -1), { ...lying, saved: 0 }];
+  return true;
+}
 /** 4.2.3 Vassals whose units nobody commands yet. */
 const callable = (t: Seen, by: Side): State[] => VASSALS.filter((state) => isVassal(t, state) && t.ledBy[state] !== by);

@@ -17,6 +17,7 @@ export type Need =
   | { readonly if: 'foreign'; readonly of: PowerId; readonly zone?: ZoneId; readonly port?: true; readonly not?: true }
   | { readonly if: 'army'; readonly at: readonly string[]; readonly not?: true }
   | { readonly if: 'vassal'; readonly state: MinorId; readonly not?: true }
+  | { readonly if: 'balticPort'; readonly not?: true }
   | { readonly if: 'taken'; readonly space: string; readonly not?: true }
   | { readonly if: 'track'; readonly of: PowerId; readonly at: number; readonly not?: true }
   | { readonly if: 'danzig'; readonly not?: true }

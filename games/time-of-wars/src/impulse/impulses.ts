@@ -1,10 +1,10 @@
 import { no, yes } from '@tercio/kernel';
-import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
+import type { Decision, Run, Scratch, Side, Steps, Verdict } from '@tercio/kernel';
 import { tables } from '../../data/index.ts';
 import { mayPlayEvent } from '../cards/event.ts';
 import { cardFile, groundUnder, OR_QAPI, playersOf } from '../ground.ts';
-import { canPlay, discard, draw, drawDeck, isUsed, playable } from '../hands.ts';
-import { CARD, deckOf, HRE, NONE, PLC, RUS, SWE } from '../ids.ts';
+import { canDraw, canPlay, discard, draw, playable } from '../hands.ts';
+import { CARD, HRE, NONE, PLC, RUS, SWE } from '../ids.ts';
 import type { Card } from '../ids.ts';
 import { mayInvade, mayRaid } from '../minor/raids.ts';
 import { inPlay } from '../relations.ts';
@@ -13,7 +13,7 @@ import { preservesOf } from '../sheets.ts';
 import { isDanzigLeft, loosenDanzig } from '../siege/siege.ts';
 import type { TimeOfWars } from '../spec.ts';
 import { BRANDENBURG_WRONGED, OPENED, PROVOKING, RAIDED } from '../state.ts';
-import type { Seen, Table } from '../state.ts';
+import type { Seen } from '../state.ts';
 
 /** 6.9 Players' impulses: who plays, which card, and for what. */
 
@@ -178,13 +178,18 @@ const ofThree = (t: Seen, by: Side, card: Card): Verdict => {
   return cardFile(card).value === WHOLE ? yes : no('6.9.1.1', 'notOfThree', { card });
 };
 const both = (a: Verdict, b: Verdict): Verdict => (a === yes ? b : a);
-const each = (t: Table, _about: unknown, by: Side): readonly Card[] => playable(t, by);
+const each = (t: Seen, _about: unknown, by: Side, scratch: Scratch): readonly Card[] =>
+  scratch.once('hand', () => playable(t, by));
 
 export const choosing: Decision<TimeOfWars, 'impulse'> = {
   rule: '6.9',
   verbs: {
     points: { domain: CARD, each, may: (t, _about, card, by) => inHand(t, by, card) },
-    two: { domain: CARD, each, may: (t, _about, card, by) => mayPair(t, by, card) },
+    two: {
+      domain: CARD,
+      each,
+      may: (t, about, card, by, scratch) => mayPair(t, by, card, each(t, about, by, scratch)),
+    },
     event: {
       domain: CARD,
       each,
@@ -206,10 +211,10 @@ export const choosing: Decision<TimeOfWars, 'impulse'> = {
 };
 
 /** 6.9.2 The first card of two has the +; of two with +, the earlier number. */
-function mayPair(t: Seen, by: Side, card: Card): Verdict {
+function mayPair(t: Seen, by: Side, card: Card, hand: readonly Card[]): Verdict {
   if (!canPlay(t, by, card)) return no('6.9.1', 'notInHand', { card });
   if (!cardFile(card).plus) return no('6.9.2', 'noPlus', { card });
-  return deckOf(by).some((other) => isSecond(t, by, card, other)) ? yes : no('6.9.2', 'noSecond', { card });
+  return hand.some((other) => isSecond(t, by, card, other)) ? yes : no('6.9.2', 'noSecond', { card });
 }
 const isSecond = (t: Seen, by: Side, first: Card, second: Card): boolean =>
   second !== first && canPlay(t, by, second) && !(cardFile(second).plus && second < first);
@@ -232,8 +237,7 @@ export const second: Decision<TimeOfWars, 'second'> = {
 function mayDraw(t: Seen, by: Side): Verdict {
   if ((t.did & OPENED) !== 0) return no('6.9', 'cardPlayed');
   if ((t.funds[by] as number) === 0) return no('6.9', 'noFund');
-  const deck = drawDeck(t, by).length > 0 || deckOf(by).some((card) => isUsed(t, card));
-  return deck ? yes : no('6.9', 'noCards');
+  return canDraw(t, by) ? yes : no('6.9', 'noCards');
 }
 /** T50 */
 function mayDecline(t: Seen, by: Side): Verdict {

@@ -1,6 +1,5 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps, Verdict } from '@tercio/kernel';
-import { map } from '../../data/index.ts';
 import { garrisonAt, isNaval, put, spare } from '../forces.ts';
 import {
   DANZIG,
@@ -12,25 +11,9 @@ import {
   ownerOfKind,
   PORTS,
   SICH,
-  TERRAIN,
-  TYPE,
   UNIT_OWNER,
 } from '../ground.ts';
-import {
-  BALTIC,
-  BLACK,
-  COS,
-  EVERY_SPACE,
-  EVERY_UNIT,
-  HRE,
-  ISTANBUL,
-  NONE,
-  OTT,
-  PLACE,
-  PLC,
-  POWERS,
-  RUS,
-} from '../ids.ts';
+import { BALTIC, BLACK, COS, EVERY_SPACE, HRE, ISTANBUL, NONE, OTT, PLACE, PLC, RUS, UNITS } from '../ids.ts';
 import type { Kind, Place, Unit } from '../ids.ts';
 import { bannersOf, commandOf, controls, inPlay } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
@@ -65,12 +48,35 @@ export function mayRecruit(t: Seen, by: Side, kind: Kind): Verdict {
   if (!isOwnKind(t, by, kind) || cost === null || !isAllowed(t, kind)) return no('5.2.1', 'notYourUnits', { kind });
   if (cost > t.points) return no('5.2.1', 'tooFewPoints', { cost, points: t.points });
   if (spare(t, kind) === NONE) return no('5.2.1', 'noneLeft', { kind });
-  return recruitPlaces(t, by, kind).length > 0 ? yes : no('5.2.1', 'nowhere', { kind });
+  return hasPlaceFor(t, by, kind) ? yes : no('5.2.1', 'nowhere', { kind });
+}
+/** Is there a place for units of a kind? As `recruitPlaces`, but ends with the first. */
+function hasPlaceFor(t: Seen, by: Side, kind: Kind): boolean {
+  const isNational = kindFile(kind).arm !== 'naval' && ownerOfKind(kind) !== COS;
+  return isNational ? hasNationalPlace(t, by) : recruitPlaces(t, by, kind).length > 0;
+}
+/** May a unit of a kind be put there? As `recruitPlaces`, of one place. */
+function isPlaceFor(t: Seen, by: Side, kind: Kind, at: Place): boolean {
+  const isNational = kindFile(kind).arm !== 'naval' && ownerOfKind(kind) !== COS;
+  if (!isNational) return recruitPlaces(t, by, kind).includes(at);
+  if (at === ISTANBUL) return by === OTT && isOpen(t, ISTANBUL);
+  return landsOf(t, by).includes(at) && isFreeOfEnemies(t, by, at);
 }
 
 /** Enemy units of any role keep recruits away. */
 export function isFreeOfEnemies(t: Seen, by: Side, at: Place): boolean {
-  return !EVERY_UNIT.some((unit) => t.at[unit] === at && !isNaval(unit) && isEnemy(t, by, unit));
+  for (let unit = 0 as Unit; unit < UNITS; unit++)
+    if (t.at[unit] === at && !isNaval(unit) && isEnemy(t, by, unit)) return false;
+  return true;
+}
+/** All places where they do, in one pass. */
+export function enemyPlaces(t: Seen, by: Side): number[] {
+  const found: number[] = [];
+  for (let unit = 0 as Unit; unit < UNITS; unit++) {
+    const at = t.at[unit] as number;
+    if (at >= 0 && !isNaval(unit) && !found.includes(at) && isEnemy(t, by, unit)) found.push(at);
+  }
+  return found;
 }
 const isEnemy = (t: Seen, by: Side, unit: Unit): boolean => {
   const banners = bannersOf(t, unit);
@@ -85,17 +91,15 @@ export function recruitPlaces(t: Seen, by: Side, kind: Kind): Place[] {
   if (ownerOfKind(kind) === COS) return cossackPlaces(t, by);
   return nationalPlaces(t, by);
 }
-export function nationalPlaces(t: Seen, by: Side): Place[] {
-  const power = POWERS[by] ?? 'SWE';
-  const { file } = groundUnder(t);
-  const listed = file.rules.recruitAt[power];
-  const found = EVERY_SPACE.filter((at) => {
-    if (OWNER[at] !== by || TYPE[at] === TERRAIN || !isOpen(t, at) || !isFreeOfEnemies(t, by, at)) return false;
-    return listed === undefined || listed.includes(spaceId(at));
-  });
+function nationalPlaces(t: Seen, by: Side): Place[] {
+  const enemies = enemyPlaces(t, by);
+  const found = landsOf(t, by).filter((at) => !enemies.includes(at));
   return by === OTT && isOpen(t, ISTANBUL) ? [ISTANBUL, ...found] : found;
 }
-const spaceId = (at: Place): string => map.spaces[at]?.id ?? '';
+export const hasNationalPlace = (t: Seen, by: Side): boolean =>
+  (by === OTT && isOpen(t, ISTANBUL)) || landsOf(t, by).some((at) => isFreeOfEnemies(t, by, at));
+/** Where a power can recruit at all in this scenario. */
+const landsOf = (t: Seen, by: Side): readonly Place[] => groundUnder(t).recruits[by] ?? [];
 function cossackPlaces(t: Seen, by: Side): Place[] {
   const more = by === RUS && inPlay(t, 'cossacks') ? EVERY_SPACE.filter((at) => t.control[at] === COS) : [];
   return (controls(t, by, SICH) ? [SICH, ...more] : more).filter((at) => isFreeOfEnemies(t, by, at));
@@ -110,12 +114,10 @@ function seasFor(t: Seen, by: Side): Place[] {
   });
 }
 /** T63 Recruits may be placed as garrison. */
-const guardPlaces = (t: Seen, by: Side, kind: Kind): Place[] => {
-  if (kindFile(kind).arm !== 'infantry') return [];
-  return recruitPlaces(t, by, kind).filter(
-    (at) => isStrong(at) && controls(t, by, at) && garrisonAt(t, at) === NONE && !isDanzig(at, by),
-  );
-};
+const guardPlaces = (t: Seen, by: Side, kind: Kind): Place[] =>
+  kindFile(kind).arm === 'infantry' ? recruitPlaces(t, by, kind).filter((at) => canHaveGuard(t, by, at)) : [];
+const canHaveGuard = (t: Seen, by: Side, at: Place): boolean =>
+  isStrong(at) && controls(t, by, at) && !isDanzig(at, by) && garrisonAt(t, at) === NONE;
 const isDanzig = (at: Place, by: Side): boolean => at === DANZIG && by === PLC;
 
 export const recruiting: Steps<TimeOfWars, 'recruiting'> = {
@@ -137,12 +139,15 @@ export const raise: Decision<TimeOfWars, 'raise'> = {
     at: {
       domain: PLACE,
       each: (t, { kind }, by) => recruitPlaces(t, by, kind),
-      may: (t, { kind }, at, by) => (recruitPlaces(t, by, kind).includes(at) ? yes : no('5.2.1', 'notHere', { at })),
+      may: (t, { kind }, at, by) => (isPlaceFor(t, by, kind, at) ? yes : no('5.2.1', 'notHere', { at })),
     },
     guard: {
       domain: PLACE,
       each: (t, { kind }, by) => guardPlaces(t, by, kind),
-      may: (t, { kind }, at, by) => (guardPlaces(t, by, kind).includes(at) ? yes : no('5.2.1', 'noGarrison', { at })),
+      may: (t, { kind }, at, by) =>
+        kindFile(kind).arm === 'infantry' && canHaveGuard(t, by, at) && isPlaceFor(t, by, kind, at)
+          ? yes
+          : no('5.2.1', 'noGarrison', { at }),
     },
   },
   fallback: (t, { kind }, by) => ({ verb: 'at', arg: recruitPlaces(t, by, kind)[0] ?? (0 as Place) }),

@@ -1,7 +1,7 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Run, Scratch, Side, Steps, Verdict } from '@tercio/kernel';
 import { tables } from '../../data/index.ts';
-import { eliminate, garrisonAt, hasFoes, isNaval, leadersAt, rebelsAt } from '../forces.ts';
+import { armyPlaces, eliminate, garrisonAt, hasFoes, leadersAt, rebelPlaces, rebelsAt } from '../forces.ts';
 import { cardFile, isStrong, RATING, UNIT_OWNER } from '../ground.ts';
 import {
   COMMANDER,
@@ -12,7 +12,6 @@ import {
   KIND_OF,
   NONE,
   PLACE,
-  PLACES,
   RUS,
   TRACK,
   TRACKS,
@@ -25,8 +24,8 @@ import { commandOf, inPlay, sideOfCommander } from '../relations.ts';
 import { canGain, moveDp } from '../sheets.ts';
 import { mayAssault, mayControl, mayPlunder, maySiege } from '../siege/limits.ts';
 import type { TimeOfWars } from '../spec.ts';
-import { FIELD, GARRISON, REBEL, SPENT, TURNED } from '../state.ts';
-import type { Seen, Table } from '../state.ts';
+import { CAUGHT, FIELD, GARRISON, REBEL, TURNED } from '../state.ts';
+import type { Seen } from '../state.ts';
 import { endRebellion } from '../cards/rebels.ts';
 import { canConvert } from './conversion.ts';
 import { mayRecruit } from './recruiting.ts';
@@ -189,19 +188,8 @@ function quell(g: Spending, at: Place): Next {
 // The question
 
 /** Places where the side has units in the field, in order. */
-function armyPlaces(t: Seen, by: Side, scratch: Scratch): readonly Place[] {
-  return scratch.once('armies', () => {
-    const found = new Uint8Array(PLACES);
-    for (const unit of EVERY_UNIT) {
-      const at = t.at[unit] as number;
-      if (at >= 0 && t.role[unit] === FIELD && !isNaval(unit) && commandOf(t, unit) === by) found[at] = 1;
-    }
-    const places: Place[] = [];
-    for (let at = 0; at < PLACES; at++) if (found[at] === 1) places.push(at as Place);
-    return places;
-  });
-}
-const places = (t: Table, _about: unknown, by: Side, scratch: Scratch): readonly Place[] => armyPlaces(t, by, scratch);
+const places = (t: Seen, _about: unknown, by: Side, scratch: Scratch): readonly Place[] =>
+  scratch.once('armies', () => armyPlaces(t, by));
 
 export const acting: Decision<TimeOfWars, 'act'> = {
   rule: '6.9.3',
@@ -218,8 +206,8 @@ export const acting: Decision<TimeOfWars, 'act'> = {
     recruit: { domain: KIND, each: () => EVERY_KIND, may: (t, _about, kind, by) => mayRecruit(t, by, kind) },
     garrison: {
       domain: UNIT,
-      each: (t, _about, by, scratch) =>
-        armyPlaces(t, by, scratch).flatMap((at) => firstOfKinds(garrisonChoices(t, at, by))),
+      each: (t, about, by, scratch) =>
+        places(t, about, by, scratch).flatMap((at) => firstOfKinds(garrisonChoices(t, at, by))),
       may: (t, _about, unit, by) => mayTurnIn(t, by, unit),
     },
     lift: {
@@ -259,7 +247,7 @@ const firstOfKinds = (units: readonly Unit[]): Unit[] =>
 function mayTurnIn(t: Seen, by: Side, unit: Unit): Verdict {
   const at = t.at[unit] as Place;
   if (at < 0 || !firstOfKinds(garrisonChoices(t, at, by)).includes(unit)) return no('5.2.2', 'noGarrison', { at });
-  if (((t.deeds[unit] as number) & (TURNED | SPENT)) !== 0) return no('5.2.2', 'turnedAlready');
+  if (((t.deeds[unit] as number) & (TURNED | CAUGHT)) !== 0) return no('5.2.2', 'turnedAlready');
   return hasFoes(t, by, 1 << by, at) ? no('5.2.2', 'enemyThere', { at }) : yes;
 }
 const garrisonPlaces = (t: Seen, by: Side): Place[] =>
@@ -284,11 +272,6 @@ function mayCombine(t: Seen, by: Side, unit: Unit): Verdict {
 
 // 5.2.2 Rebels
 
-const rebelPlaces = (t: Seen, by: Side): Place[] => [
-  ...new Set(
-    EVERY_UNIT.filter((unit) => t.role[unit] === REBEL && UNIT_OWNER[unit] === by).map((unit) => t.at[unit] as Place),
-  ),
-];
 const hasRebels = (t: Seen, by: Side): boolean =>
   EVERY_UNIT.some((unit) => t.role[unit] === REBEL && UNIT_OWNER[unit] === by);
 const leadersOn = (t: Seen, by: Side): Commander[] => {

@@ -1,7 +1,7 @@
 import type { Side } from '@tercio/kernel';
-import { bannersIn, isNaval, marchersOf, squadronsOf, strayLeaders, combatOf } from '../forces.ts';
-import { capitalsOf, GREEN, PORT, RED, UNIT_OWNER, WAYS, ZONE } from '../ground.ts';
-import { BALTIC, BLACK, COMMANDERS, COS, EVERY_UNIT, isSpace, NONE, OTT, RUS, SIDES } from '../ids.ts';
+import { eliminate, isNaval, squadronsOf, strayLeaders, combatOf } from '../forces.ts';
+import { GREEN, PORT, RED, UNIT_OWNER, WAYS, ZONE } from '../ground.ts';
+import { BALTIC, BLACK, COMMANDERS, COS, EVERY_UNIT, isSpace, NONE, OTT, RUS, SIDES, UNITS } from '../ids.ts';
 import type { Commander, Place, Unit } from '../ids.ts';
 import { areAllied, bannersOf, commandOf, inPlay, isHome, mayGo, sideOfCommander } from '../relations.ts';
 import { MARCHING, MOVED, SPENT } from '../state.ts';
@@ -10,7 +10,12 @@ import type { Seen, Table } from '../state.ts';
 /** An army on the march: who is with it, where it may go, and how it is moved. */
 
 /** The marching units of a side. */
-export const columnOf = (t: Seen, side: number): Unit[] => marchersOf(t).filter((unit) => commandOf(t, unit) === side);
+export function columnOf(t: Seen, side: number): Unit[] {
+  const found: Unit[] = [];
+  for (let unit = 0 as Unit; unit < UNITS; unit++)
+    if ((t.deeds[unit] as number) & MARCHING && commandOf(t, unit) === side) found.push(unit);
+  return found;
+}
 
 /** 4.2.5 Cossacks that Russia moves in the Uprising stay in the green and red zones. */
 function mayUnitGo(t: Seen, unit: Unit, to: Place): boolean {
@@ -24,7 +29,12 @@ export const mayAllGo = (t: Seen, units: readonly Unit[], to: Place): boolean =>
   for (const unit of units) if (!mayUnitGo(t, unit, to)) return false;
   return true;
 };
-export const bannersOfColumn = (t: Seen, side: number): number => bannersIn(t, columnOf(t, side));
+export function bannersOfColumn(t: Seen, side: number): number {
+  let bits = 0;
+  for (let unit = 0 as Unit; unit < UNITS; unit++)
+    if ((t.deeds[unit] as number) & MARCHING && commandOf(t, unit) === side) bits |= bannersOf(t, unit);
+  return bits;
+}
 
 /** Moves marching units and Commanders of a side, and those left alone go home. */
 export function shift(t: Table, side: Side, from: Place, to: Place): void {
@@ -39,7 +49,7 @@ export function shift(t: Table, side: Side, from: Place, to: Place): void {
       t.leaderDeeds[who] = deeds | MOVED;
     }
   }
-  strayLeaders(t, from, (of) => capitalsOf(of)[0] ?? NONE);
+  strayLeaders(t, from);
 }
 
 /** Nobody of the side is on the march any more. */
@@ -47,6 +57,14 @@ export function standDown(t: Table, side: Side): void {
   for (const unit of columnOf(t, side)) t.deeds[unit] = (t.deeds[unit] as number) & ~MARCHING;
   for (let who = 0 as Commander; who < COMMANDERS; who++) {
     if (sideOfCommander(t, who) === side) t.leaderDeeds[who] = (t.leaderDeeds[who] as number) & ~MARCHING;
+  }
+}
+/** What happens to those on the march, their Commanders included, ends it for this impulse. */
+export function stopColumn(t: Table, side: Side, deeds: number): void {
+  for (const unit of columnOf(t, side)) t.deeds[unit] = (t.deeds[unit] as number) | deeds;
+  for (let who = 0 as Commander; who < COMMANDERS; who++) {
+    const now = t.leaderDeeds[who] as number;
+    if (now & MARCHING && sideOfCommander(t, who) === side) t.leaderDeeds[who] = now | deeds;
   }
 }
 /** The units of a side at a place, and its Commanders there, do nothing more in this impulse. */
@@ -80,15 +98,13 @@ export function seaFrom(t: Seen, side: Side, from: Place, units: readonly Unit[]
   return units.every((unit) => ((t.deeds[unit] as number) & MOVED) === 0) ? sea : NONE;
 }
 /** 5.2 Naval units leave a sea on which their power controls no port. */
-export function checkPorts(t: Table): Unit[] {
-  const gone: Unit[] = [];
+export function sinkFleets(t: Table): void {
   for (const side of SIDES) {
     for (const sea of [BALTIC, BLACK]) {
       const fleet = squadronsOf(t, side, sea).filter((unit) => UNIT_OWNER[unit] === side);
-      if (fleet.length > 0 && !hasPort(t, side, sea)) gone.push(...fleet);
+      if (fleet.length > 0 && !hasPort(t, side, sea)) for (const unit of fleet) eliminate(t, unit);
     }
   }
-  return gone;
 }
 function hasPort(t: Seen, side: number, sea: number): boolean {
   if (side === OTT && sea === BLACK) return true;
@@ -97,5 +113,7 @@ function hasPort(t: Seen, side: number, sea: number): boolean {
 }
 
 /** By Road only (6.9.3.2): the places from which an army can reach this one. */
-export const roadsTo = (to: Place): Place[] =>
-  (WAYS[to] ?? []).filter((way) => !way.trail && !way.box && isSpace(way.to)).map((way) => way.to);
+const ROADS: readonly (readonly Place[])[] = WAYS.map((ways) =>
+  ways.filter((way) => !way.trail && !way.box && isSpace(way.to)).map((way) => way.to),
+);
+export const roadsTo = (to: Place): readonly Place[] => ROADS[to] ?? [];

@@ -14,6 +14,8 @@ import { sortsOf } from './muster.ts';
 /** 6.9.3.1 Movement across the sea: a storm, enemies on the way, what the ships can carry. */
 
 const DANES = -1;
+/** 6.9.3.5 No further try on this sea in this impulse. */
+const failedOn = (sea: Place): number => (sea === BALTIC ? BALTIC_FAILED : BLACK_FAILED);
 
 export const crossing: Steps<TimeOfWars, 'crossing'> = {
   start(g) {
@@ -24,6 +26,7 @@ export const crossing: Steps<TimeOfWars, 'crossing'> = {
     const { side, from, to } = g.at;
     if ((g.table.did & STORMED) === 0) return g.go('enemies');
     g.table.did &= ~STORMED;
+    g.table.did |= failedOn(PORT[from] as Place);
     g.tell?.({ kind: 'seaMove', rule: '6.9.3.1', side, from, to, done: false });
     return g.done(0);
   },
@@ -55,7 +58,7 @@ export const crossing: Steps<TimeOfWars, 'crossing'> = {
   fought(g) {
     const { side, from, to } = g.at;
     if (g.returned('seaFight') === 1) return g.go('enemies');
-    g.table.did |= PORT[from] === BALTIC ? BALTIC_FAILED : BLACK_FAILED;
+    g.table.did |= failedOn(PORT[from] as Place);
     g.tell?.({ kind: 'seaMove', rule: '6.9.3.1', side, from, to, done: false });
     return g.done(0);
   },

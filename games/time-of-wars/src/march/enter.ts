@@ -1,15 +1,15 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
-import { armyOf, foesAt, hasFoes, leadersAt, manpowerSum, ratingOf, squadronsOf } from '../forces.ts';
+import { armyOf, foesAt, hasArmy, hasFoes, leadersAt, manpowerSum, ratingOf, squadronsOf } from '../forces.ts';
 import { playersOf, PORT, PORTS, RATING, sequenceAfter, TERRAIN, TYPE, UNIT_OWNER, WAYS } from '../ground.ts';
 import { isSpace, NONE, PLACE } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { areAllied, commandOf, foesOf, isHome } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
 import type { Coming } from '../spec/march.ts';
-import { HALTED, MARCHING, REBEL } from '../state.ts';
+import { HALTED, MARCHING, REBEL, SPENT } from '../state.ts';
 import type { Seen } from '../state.ts';
-import { bannersOfColumn, columnOf, roadsTo, shift, standDown, tire } from './column.ts';
+import { bannersOfColumn, columnOf, roadsTo, shift, standDown, stopColumn, tire } from './column.ts';
 import { mustStop } from './march.ts';
 
 /** T55 What happens when an army has entered a space, in its order. */
@@ -79,7 +79,7 @@ export const enter: Steps<TimeOfWars, 'enter'> = {
   },
   withdraw(g) {
     const { side, next } = g.at;
-    if (g.at.met > 0) return g.go('stop');
+    if (g.at.met > 0 || !isOpposed(g)) return g.go('stop');
     const order = sequenceAfter(g.table, side);
     for (let place = next; place < order.length; place++) {
       const by = order[place] as Side;
@@ -118,12 +118,12 @@ export const enter: Steps<TimeOfWars, 'enter'> = {
   battle(g) {
     const { side, from, to, bySea } = g.at;
     if (columnOf(g.table, side).length === 0 || !isOpposed(g)) return g.go('fought');
+    tire(g.table, side, to);
     return g.call('battle', { side, at: to, from, bySea }, 'fought');
   },
   fought(g) {
-    const { side, from, to } = g.at;
-    tire(g.table, side, to);
-    tire(g.table, side, from);
+    const { side } = g.at;
+    stopColumn(g.table, side, SPENT);
     standDown(g.table, side);
     return g.done(OVER);
   },
@@ -147,13 +147,7 @@ export function interceptorsOf(
   by: Side,
 ): Place[] {
   if ((foesOf(t, bannersOfColumn(t, side)) & (1 << by)) === 0) return [];
-  return roadsTo(to).filter(
-    (at) =>
-      !tried.includes(at) &&
-      leadersAt(t, by, at).length > 0 &&
-      ratingOf(t, by, at, armyOf(t, by, at)) > 0 &&
-      armyOf(t, by, at).length > 0,
-  );
+  return roadsTo(to).filter((at) => !tried.includes(at) && hasArmy(t, by, at) && ratingAt(t, by, at) > 0);
 }
 const ratingAt = (t: Seen, by: Side, at: Place): number => ratingOf(t, by, at, armyOf(t, by, at));
 

@@ -7,6 +7,7 @@ import { march as marching, step } from './march.ts';
 import { muster, mustering } from './muster.ts';
 import { refusals } from './refusals.ts';
 import { leaveBehind, withdrawal } from './withdrawal.ts';
+import { quantities } from './figures.ts';
 import { events, options, prompts } from './words.ts';
 
 /** 6.9.3.1 to 6.9.3.3 Movement, interception, withdrawal. */
@@ -18,4 +19,5 @@ export const march: Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent, keyof
   prompts,
   options,
   events,
+  quantities,
 };

@@ -108,10 +108,18 @@ const nextUnits = (t: Seen, by: Side, from: number, last: number): Unit[] =>
     t,
     freshArmy(t, by, from).filter((unit) => orderOf(unit) > last && !isPicked(t.deeds[unit] as number)),
   );
+/** As `nextUnits`, of one unit. */
+function isFirstOfSort(t: Seen, army: readonly Unit[], last: number, unit: Unit): boolean {
+  for (const one of army) {
+    if (one === unit) return true;
+    if (orderOf(one) > last && !isPicked(t.deeds[one] as number) && isAlike(t, one, unit)) return false;
+  }
+  return false;
+}
 function mayPick(t: Table, from: number, last: number, unit: Unit, by: Side): ReturnType<typeof no> | null {
   const army = freshArmy(t, by, from);
   if (!army.includes(unit) || isPicked(t.deeds[unit] as number)) return no('6.9.3.1', 'notThere');
-  if (orderOf(unit) <= last || !nextUnits(t, by, from, last).includes(unit)) return no('6.9.3.1', 'inOrder');
+  if (orderOf(unit) <= last || !isFirstOfSort(t, army, last, unit)) return no('6.9.3.1', 'inOrder');
   if (army.length === 1 && freshLeaders(t, by, from).length === 0) return no('6.9.3.1', 'takeAll');
   const goes = army.some((one) => isPicked(t.deeds[one] as number) && !isMercenary(one));
   const first = firstToFollow(t, army);

@@ -1,6 +1,6 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps } from '@tercio/kernel';
-import { armyOf, bannersIn, isMercenary } from '../forces.ts';
+import { isMercenary, ownArmyPlaces } from '../forces.ts';
 import {
   COMMANDER_STATE,
   groundUnder,
@@ -14,25 +14,10 @@ import {
   UNIT_OWNER,
   ZONE,
 } from '../ground.ts';
-import {
-  BRA,
-  COMMANDER,
-  COMMANDERS,
-  COS,
-  EVERY_UNIT,
-  HRE,
-  isSpace,
-  NONE,
-  OTT,
-  PLACE,
-  PLACES,
-  TAT,
-  TRA,
-  UNIT,
-} from '../ids.ts';
+import { BRA, COMMANDER, COMMANDERS, COS, EVERY_UNIT, HRE, isSpace, NONE, OTT, PLACE, TAT, TRA, UNIT } from '../ids.ts';
 import type { Commander, Place, State, Unit } from '../ids.ts';
 import { atWar, foesOf, inPlay, isVassal, setWar } from '../relations.ts';
-import { columnOf } from '../march/column.ts';
+import { bannersOfColumn } from '../march/column.ts';
 import { interceptorsOf } from '../march/enter.ts';
 import { engage, inTheBox } from '../turn/hiring.ts';
 import { closeBorders } from '../talks/borders.ts';
@@ -102,8 +87,7 @@ export const answers: Steps<TimeOfWars, 'answers'> = {
   cossacks(g) {
     const t = g.table;
     const { side, to } = g.at;
-    const foes = foesOf(t, bannersIn(t, columnOf(t, side)));
-    if (to === SICH && meetsCossacks(t, side, foes)) {
+    if (to === SICH && meetsCossacks(t, side, foesOf(t, bannersOfColumn(t, side)))) {
       const units = sichRises(t);
       g.tell?.({ kind: 'levied', rule: '4.2.5', state: COS, at: SICH, units });
     }
@@ -144,13 +128,7 @@ export const protect: Decision<TimeOfWars, 'protect'> = {
 };
 
 /** Imperial armies in the Reich that hold a unit of the Empire's own. */
-function gatherings(t: Seen): Place[] {
-  const found: Place[] = [];
-  for (let at = 0 as Place; at < PLACES; at++) {
-    if (ZONE[at] === REICH && armyOf(t, HRE, at).some((unit) => !isMercenary(unit))) found.push(at);
-  }
-  return found;
-}
+const gatherings = (t: Seen): Place[] => ownArmyPlaces(t, HRE).filter((at) => ZONE[at] === REICH);
 const hiredBy = (t: Seen, side: Side): Unit[] =>
   EVERY_UNIT.filter((unit) => isMercenary(unit) && t.under[unit] === side);
 

@@ -1,6 +1,6 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps, Verdict } from '@tercio/kernel';
-import { hasArmy, isNaval } from '../forces.ts';
+import { armyPlaces, isNaval } from '../forces.ts';
 import {
   BAGCASARAY,
   cardFile,
@@ -59,13 +59,14 @@ function isTarget(t: Seen, at: Place): boolean {
   if (holder === NONE || holder === OTT || holder === TAT) return false;
   return !isVassal(t, holder) && !isVassal(t, OWNER[at] as number);
 }
+/** Where a field army of a power other than the Sultan stands. */
+const barredPlaces = (t: Seen): Place[] => playersOf(t).flatMap((side) => (side === OTT ? [] : armyPlaces(t, side)));
 /** May a rider enter? Anywhere, at Peace too, but where a field army of another power stands. */
-function mayRide(t: Seen, from: Place, to: Place, points: number): Verdict {
+function mayRide(t: Seen, from: Place, to: Place, points: number, barred = barredPlaces(t)): Verdict {
   const way = wayTo(from, to);
   if (way === undefined || way.box || !isOpen(t, to)) return no('4.2.4', 'noWay', { from, to });
   if (way.cost > points) return no('4.2.4', 'tooFewPoints', { cost: way.cost, points });
-  const army = playersOf(t).some((side) => side !== OTT && hasArmy(t, side, to));
-  return army ? no('4.2.4', 'armyThere', { at: to }) : yes;
+  return barred.includes(to) ? no('4.2.4', 'armyThere', { at: to }) : yes;
 }
 const stopsRiders = (t: Seen, at: Place): boolean => isStrong(at) && !controls(t, OTT, at) && !isTatarLand(at);
 
@@ -73,11 +74,12 @@ const stopsRiders = (t: Seen, at: Place): boolean => isStrong(at) && !controls(t
 function reach(t: Seen, from: Place, points: number, taken: readonly number[]): Place[] {
   const best = new Map<Place, number>([[from, points]]);
   const open: Place[] = [from];
+  const barred = barredPlaces(t);
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     const left = best.get(at) as number;
     if (at !== from && stopsRiders(t, at)) continue;
     for (const { to, cost } of WAYS[at] ?? []) {
-      if (mayRide(t, at, to, left) !== yes || left - cost <= (best.get(to) ?? NONE)) continue;
+      if (mayRide(t, at, to, left, barred) !== yes || left - cost <= (best.get(to) ?? NONE)) continue;
       best.set(to, left - cost);
       open.push(to);
     }

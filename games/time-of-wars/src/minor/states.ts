@@ -174,7 +174,7 @@ export function minorsReturn(g: Telling): void {
   const tatarsBy = file.rules.tatarsBy.find(({ turn }) => turn === t.turn);
   if (tatarsBy !== undefined) t.ledBy[TAT] = sideOf(tatarsBy.side);
 }
-const MINOR_STATES: readonly State[] = [DEN, BRA, TRA, WAL, MOL];
+export const MINOR_STATES: readonly State[] = [DEN, BRA, TRA, WAL, MOL];
 function returnDanes(t: Table): void {
   for (const unit of EVERY_UNIT) {
     if (UNIT_OWNER[unit] !== DEN || t.at[unit] !== POOL) continue;

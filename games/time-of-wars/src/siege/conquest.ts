@@ -1,8 +1,7 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, RuleId, Run, Side, Steps } from '@tercio/kernel';
-import { armyOf, eliminate } from '../forces.ts';
+import { armyOf, eliminate, leadersAt } from '../forces.ts';
 import {
-  CAPITAL_OF,
   CITY,
   DANZIG,
   isStrong,
@@ -34,10 +33,10 @@ import {
   WAL,
 } from '../ids.ts';
 import type { Place, State } from '../ids.ts';
-import { checkPorts } from '../march/column.ts';
+import { sinkFleets } from '../march/column.ts';
 import { garrisonChoices, setGarrison } from '../march/withdrawal.ts';
 import { freeVassal, makeVassal, restGarrison } from '../minor/states.ts';
-import { atWar, endWar, inPlay } from '../relations.ts';
+import { atWar, endWar, homeOf, inPlay } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
 import { BRANDENBURG_WRONGED } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
@@ -63,7 +62,7 @@ export function take(g: Taking, of: number, at: Place, rule: RuleId): void {
   if (of === HRE && owner === BRA && at !== BERLIN && atWar(t, HRE, BRA)) t.lasting |= BRANDENBURG_WRONGED;
   if (before === OTT && VASSALS.includes(owner as State) && of !== OTT) freeVassal(g, owner as State);
   if (at === SICH) takeSich(g, of);
-  for (const unit of checkPorts(t)) eliminate(t, unit);
+  sinkFleets(t);
   endLostWars(t, owner);
   g.tell?.({ kind: 'conquered', rule, side: of, at });
 }
@@ -158,12 +157,21 @@ function beatDenmark(g: Run<TimeOfWars, 'conquest'>, kept: Place): ReturnType<Ru
   t.control[KOBENHAVN] = DEN;
   for (const at of [KARLSKRONA, MALMO]) if (kept !== NONE && at !== kept && t.control[at] === side) t.control[at] = DEN;
   if ([KARLSKRONA, MALMO].every((at) => t.control[at] !== DEN)) t.denmarkLost = 1;
-  for (const unit of armyOf(t, side, KOBENHAVN)) t.at[unit] = CAPITAL_OF[side] as number;
+  sendHome(t, side);
   dismiss(t, DEN);
   restGarrison(t, DEN);
   endWar(t, side, DEN);
   g.tell?.({ kind: 'denmarkBeaten', rule: '4.2.1', side, vp, at: kept });
   return g.go('end');
+}
+/** The victors leave København for their Capital. */
+function sendHome(t: Table, side: Side): void {
+  const home = homeOf(t, side);
+  for (const unit of armyOf(t, side, KOBENHAVN)) {
+    if (home === NONE) eliminate(t, unit);
+    else t.at[unit] = home;
+  }
+  for (const who of leadersAt(t, side, KOBENHAVN)) t.leads[who] = home;
 }
 /** T37 When its War ends the field units of a Minor State leave the map. */
 export function dismiss(t: Table, state: State): void {

@@ -3,6 +3,7 @@ import type { SiegeAsks, SiegeEvent, SiegeProcs, SiegeWindows } from '../spec/si
 import { conquest, restoring, spoils } from './conquest.ts';
 import { refusals } from './refusals.ts';
 import { assault, bombard, jasna, jasnaWindow, plundering, siege as besieging } from './siege.ts';
+import { quantities } from './figures.ts';
 import { events, options, prompts } from './words.ts';
 
 /** 6.9.3.6 to 6.9.3.9 Sieges, assaults, control, plunder. */
@@ -14,4 +15,5 @@ export const siege: Chapter<keyof SiegeProcs, keyof SiegeAsks, SiegeEvent, keyof
   prompts,
   options,
   events,
+  quantities,
 };

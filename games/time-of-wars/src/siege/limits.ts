@@ -6,7 +6,7 @@ import { COS, isPower, isSpace, ISTANBUL, NONE, OTT, PLC, RUS } from '../ids.ts'
 import type { Place, Unit } from '../ids.ts';
 import { capacityOf } from '../march/column.ts';
 import { areAllied, canBeTaken, holderOf, inPlay, isHome, isHostileSpace, isVassal } from '../relations.ts';
-import { ASSAULTED, MOVED, SPENT } from '../state.ts';
+import { ASSAULTED, CAUGHT, MOVED, SPENT } from '../state.ts';
 import type { Seen } from '../state.ts';
 
 /** 6.9.3.6 to 6.9.3.9 What an army may do to the space it stands on. */
@@ -81,10 +81,14 @@ export function mayAssault(t: Seen, by: Side, at: Place): Verdict {
   return canBeTaken(t, banners, at) && !hasFoes(t, by, banners, at) ? yes : no('6.9.3.7', 'notEnemy', { at });
 }
 
+/** Whoever has fought moves no further, but takes and plunders the space; Bad weather ends that, too. */
+const freeArmy = (t: Seen, by: Side, at: Place): Unit[] =>
+  armyOf(t, by, at).filter((unit) => ((t.deeds[unit] as number) & CAUGHT) === 0);
+
 export function mayControl(t: Seen, by: Side, at: Place): Verdict {
   if (TYPE[at] !== CITY) return no('6.9.3.8', 'noCity', { at });
   if (t.points < 1) return no('6.9.3.8', 'tooFewPoints', { cost: 1, points: t.points });
-  const army = armyOf(t, by, at);
+  const army = freeArmy(t, by, at);
   if (army.length === 0) return no('6.9.3.8', 'noArmy', { at });
   const banners = bannersIn(t, army);
   return canBeTaken(t, banners, at) && !hasFoes(t, by, banners, at) ? yes : no('6.9.3.8', 'notEnemy', { at });
@@ -94,7 +98,7 @@ export function mayPlunder(t: Seen, by: Side, at: Place, cost: number): Verdict 
   if (!isSpace(at) || TYPE[at] === TERRAIN) return no('6.9.3.9', 'noPlunderHere', { at });
   if (t.points < cost) return no('6.9.3.9', 'tooFewPoints', { cost, points: t.points });
   if (t.famine[at] === 1) return no('6.9.3.9', 'famineThere', { at });
-  const army = armyOf(t, by, at).filter((unit) => ((t.deeds[unit] as number) & SPENT) === 0);
+  const army = freeArmy(t, by, at);
   if (army.length === 0) return no('6.9.3.9', 'noArmy', { at });
   return isHostileSpace(t, bannersIn(t, army), at) ? yes : no('6.9.3.9', 'notEnemy', { at });
 }

@@ -101,6 +101,14 @@ export type BattleEvent =
       readonly at: Place;
       readonly sums: readonly number[];
     }
+  /** The dice of a Land Battle lie, small before large; what they would come to if nobody threw again. */
+  | {
+      readonly kind: 'diced';
+      readonly rule: '6.9.3.4';
+      readonly dice: readonly number[];
+      readonly inflicted: readonly number[];
+      readonly won: number;
+    }
   | {
       readonly kind: 'fought';
       readonly rule: '6.9.3.4';

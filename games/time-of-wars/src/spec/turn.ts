@@ -39,7 +39,7 @@ export type TurnProcs = {
   /** 6.3 By place in the Sequence. */
   reigns: { at: { readonly next: number }; step: 'one' | 'prolonged'; gives: null };
   /** 6.4 */
-  command: { at: { readonly next: number }; step: 'one' | 'posted'; gives: null };
+  command: { at: { readonly next: number }; step: 'one' | 'ask' | 'posted'; gives: null };
   /** 6.6.2.2 Zone by zone, power by power. */
   unrest: { at: { readonly next: number; readonly left: number }; step: 'place' | 'placed'; gives: null };
   /** 6.7 `order`: who hires, twice over. */

@@ -1,8 +1,9 @@
-import { eliminate, isLent, isNaval } from '../forces.ts';
-import { capitalsOf, UNIT_OWNER } from '../ground.ts';
+import type { Side } from '@tercio/kernel';
+import { eliminate, garrisonAt, isLent, isNaval } from '../forces.ts';
+import { UNIT_OWNER } from '../ground.ts';
 import { COMMANDERS, EVERY_UNIT, isPower, isSpace, NONE } from '../ids.ts';
 import type { Commander, Place, Unit } from '../ids.ts';
-import { areAllied, bannersOf, commandOf, isEnterable, isHome, sideOfCommander } from '../relations.ts';
+import { areAllied, bannersOf, commandOf, homeOf, isEnterable, sideOfCommander } from '../relations.ts';
 import { sendBack } from '../turn/home.ts';
 import { FIELD } from '../state.ts';
 import type { Table } from '../state.ts';
@@ -19,11 +20,20 @@ export function closeBorders(t: Table): void {
       continue;
     }
     if (isEnterable(t, bannersOf(t, unit), at)) continue;
-    const home = capitalsOf(side).find((one) => isHome(t, side, one));
-    if (home === undefined) eliminate(t, unit);
+    const home = homeOf(t, side);
+    if (home === NONE) eliminate(t, unit);
     else t.at[unit] = home;
   }
   callLeaders(t);
+}
+/** The garrison of a space that is given back goes to the Capital of its power. */
+export function callGarrison(t: Table, at: Place): void {
+  const unit = garrisonAt(t, at);
+  if (unit === NONE || !isPower(unitOwner(unit))) return;
+  const home = homeOf(t, unitOwner(unit) as Side);
+  if (home === NONE) return eliminate(t, unit);
+  t.role[unit] = FIELD;
+  t.at[unit] = home;
 }
 const unitOwner = (unit: Unit): number => UNIT_OWNER[unit] as number;
 function callLeaders(t: Table): void {
@@ -31,6 +41,6 @@ function callLeaders(t: Table): void {
     const at = t.leads[who] as Place;
     const side = sideOfCommander(t, who);
     if (!isSpace(at) || !isPower(side) || isEnterable(t, 1 << side, at)) continue;
-    t.leads[who] = capitalsOf(side).find((one) => isHome(t, side, one)) ?? NONE;
+    t.leads[who] = homeOf(t, side);
   }
 }

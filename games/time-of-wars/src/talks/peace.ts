@@ -1,15 +1,14 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps } from '@tercio/kernel';
-import { garrisonAt } from '../forces.ts';
 import { randomDiscard } from '../hands.ts';
-import { capitalsOf, FORTIFIED, groundUnder, OWNER, playersOf, TERRAIN, TYPE } from '../ground.ts';
+import { FORTIFIED, groundUnder, OWNER, playersOf, TERRAIN, TYPE } from '../ground.ts';
 import { EVERY_SPACE, NONE, PLACE, STATE } from '../ids.ts';
 import type { Place } from '../ids.ts';
-import { atWar, bar, endWar, isHome } from '../relations.ts';
+import { atWar, bar, endWar } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
-import { FIELD } from '../state.ts';
-import type { Seen, Table } from '../state.ts';
-import { closeBorders } from './borders.ts';
+import type { Seen } from '../state.ts';
+import { sinkFleets } from '../march/column.ts';
+import { callGarrison, closeBorders } from './borders.ts';
 
 /** 6.5.1 Forced peace, T31, T32; 6.5.3 debts. */
 
@@ -106,15 +105,9 @@ export const peace: Steps<TimeOfWars, 'peace'> = {
 function giveBack(g: Run<TimeOfWars, 'peace'>, at: Place): void {
   const { side, enemy } = g.at;
   g.table.control[at] = side;
-  liftGarrison(g.table, at, enemy);
+  callGarrison(g.table, at);
+  sinkFleets(g.table);
   g.tell?.({ kind: 'givenBack', rule: '6.5.1', side: enemy, to: side, at });
-}
-/** The winner's garrison goes to its Capital. */
-function liftGarrison(t: Table, at: Place, of: Side): void {
-  const unit = garrisonAt(t, at);
-  if (unit === NONE) return;
-  t.role[unit] = FIELD;
-  t.at[unit] = capitalsOf(of).find((one) => isHome(t, of, one)) ?? NONE;
 }
 
 export const takeBack: Decision<TimeOfWars, 'takeBack'> = {

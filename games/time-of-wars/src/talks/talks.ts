@@ -1,7 +1,7 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, DealRules, Side, Steps, Term, TermRule, Verdict } from '@tercio/kernel';
 import { tables } from '../../data/index.ts';
-import { armyOf, isLent, isMercenary, landUnitsAt } from '../forces.ts';
+import { hasLandUnits, isNaval } from '../forces.ts';
 import {
   cardFile,
   FORTIFIED,
@@ -9,13 +9,30 @@ import {
   OWNER,
   playersOf,
   PORT,
+  SPACES_OF,
   TERRAIN,
   TYPE,
   UNIT_OWNER,
   WAYS,
 } from '../ground.ts';
-import { discard, handOf } from '../hands.ts';
-import { CARD, EVERY_SPACE, EVERY_UNIT, isPower, NONE, OTT, PLACE, POWERS, STATE, STATES, UNIT } from '../ids.ts';
+import { discard, handOf, holds } from '../hands.ts';
+import {
+  CARD,
+  EVERY_SPACE,
+  EVERY_UNIT,
+  isPower,
+  NONE,
+  OTT,
+  PLACE,
+  PLACES,
+  POWERS,
+  sideOfCard,
+  SIDES,
+  STATE,
+  STATES,
+  UNIT,
+  UNITS,
+} from '../ids.ts';
 import type { Place, State, Unit } from '../ids.ts';
 import { goToWar } from '../cards/war.ts';
 import { sortsOf } from '../march/muster.ts';
@@ -128,7 +145,8 @@ export const price: Decision<TimeOfWars, 'price'> = {
     card: {
       domain: CARD,
       each: (t, _about, by) => handOf(t, by),
-      may: (t, _about, card, by) => (handOf(t, by).includes(card) ? yes : no('6.5.5', 'notInHand', { card })),
+      may: (t, _about, card, by) =>
+        sideOfCard(card) === by && holds(t, card) ? yes : no('6.5.5', 'notInHand', { card }),
     },
   },
   fallback: (t, _about, by) => ({ verb: 'card', arg: handOf(t, by)[0] ?? (0 as never) }),
@@ -163,26 +181,31 @@ const alliance: TermRule<TimeOfWars> = {
 const isPair = (term: Term, a: Side, b: Side): boolean =>
   (term.from === a && term.to === b) || (term.from === b && term.to === a);
 
-const limitOf = (from: Side, to: Side): number =>
-  tables.diplomacy.borrow[POWERS[to] ?? 'SWE'][POWERS[from] ?? 'SWE'] ?? 0;
+/** By lender, by borrower. */
+const LIMITS: readonly (readonly number[])[] = POWERS.map((from) =>
+  POWERS.map((to) => tables.diplomacy.borrow[to][from] ?? 0),
+);
+const limitOf = (from: Side, to: Side): number => LIMITS[from]?.[to] ?? 0;
 /** T35 Land units of the lender in the field, no mercenaries, rebels or others' units. */
-const lendable = (t: Seen, from: Side): Unit[] =>
-  EVERY_UNIT.filter(
-    (unit) =>
-      UNIT_OWNER[unit] === from &&
-      t.role[unit] === FIELD &&
-      (t.at[unit] as number) >= 0 &&
-      armyOf(t, from, t.at[unit] as number).includes(unit) &&
-      !isMercenary(unit) &&
-      !isLent(t, unit),
-  );
+const isLendable = (t: Seen, from: Side, unit: Unit): boolean =>
+  UNIT_OWNER[unit] === from &&
+  (t.at[unit] as number) >= 0 &&
+  t.role[unit] === FIELD &&
+  t.under[unit] === NONE &&
+  !isNaval(unit);
+const lendable = (t: Seen, from: Side): Unit[] => EVERY_UNIT.filter((unit) => isLendable(t, from, unit));
+function countLendable(t: Seen, from: Side): number {
+  let count = 0;
+  for (let unit = 0 as Unit; unit < UNITS; unit++) if (isLendable(t, from, unit)) count++;
+  return count;
+}
 const lend: TermRule<TimeOfWars> = {
   title: 'Units lent',
   rule: '6.5.2',
-  amount: (t, from, to) => ({ min: 1, max: Math.min(limitOf(from, to), lendable(t, from).length), step: 1 }),
+  amount: (t, from, to) => ({ min: 1, max: Math.min(limitOf(from, to), countLendable(t, from)), step: 1 }),
   check(t, { from, to, amount }, _by, others) {
     if (amount > limitOf(from, to)) return no('6.5.2', 'lendsFewer', { most: limitOf(from, to) });
-    if (amount > lendable(t, from).length) return no('6.5.2', 'tooFewUnits');
+    if (amount > countLendable(t, from)) return no('6.5.2', 'tooFewUnits');
     if (placesForLoan(t, from, to).length === 0) return no('6.5.2', 'nowhere');
     return areAllied(t, from, to) || others.some((term) => term.kind === 'alliance' && isPair(term, from, to))
       ? yes
@@ -209,6 +232,7 @@ const remission: TermRule<TimeOfWars> = {
   title: 'Space remitted',
   rule: '6.5.3',
   thing: PLACE,
+  things: (t, from) => EVERY_SPACE.filter((at) => t.control[at] === from && OWNER[at] !== from),
   check: (t, { from, to, thing }) => mayRemit(t, from, to, thing as Place),
   carryOut: 'remit',
   openly: true,
@@ -216,28 +240,25 @@ const remission: TermRule<TimeOfWars> = {
 /** T33 */
 function mayRemit(t: Seen, from: Side, to: Side, at: Place): Verdict {
   if (t.control[at] !== from || OWNER[at] === from || TYPE[at] === TERRAIN) return no('6.5.3', 'notToRemit', { at });
-  if (landUnitsAt(t, at).length > 0) return no('6.5.3', 'unitsThere', { at });
+  if (hasLandUnits(t, at)) return no('6.5.3', 'unitsThere', { at });
   if (!isJoined(t, from, at)) return no('6.5.3', 'notJoined', { at });
   return (TYPE[at] as number) >= FORTIFIED && isNearYouWin(t, to, 1) ? no('7.2', 'lastMarker', { at }) : yes;
 }
 /** By controlled spaces, ports of one sea counting as joined, to a National space that the giver controls. */
 function isJoined(t: Seen, side: Side, at: Place): boolean {
-  const reached = new Set<Place>([at]);
-  const open: Place[] = [at];
-  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+  const reached: Place[] = [at];
+  for (let next = 0; next < reached.length; next++) {
+    const place = reached[next] as Place;
     if (OWNER[place] === side && isHome(t, side, place)) return true;
-    for (const to of beside(place)) {
-      if (reached.has(to) || !isHome(t, side, to)) continue;
-      reached.add(to);
-      open.push(to);
-    }
+    for (const to of BESIDE[place] ?? []) if (isHome(t, side, to) && !reached.includes(to)) reached.push(to);
   }
   return false;
 }
-const beside = (at: Place): Place[] => [
-  ...(WAYS[at] ?? []).map(({ to }) => to),
+/** By place: where ways lead, and the ports of the same sea. */
+const BESIDE: readonly (readonly Place[])[] = WAYS.map((ways, at) => [
+  ...ways.map(({ to }) => to),
   ...(PORT[at] === NONE ? [] : EVERY_SPACE.filter((one) => PORT[one] === PORT[at])),
-];
+]);
 
 export const deals: DealRules<TimeOfWars> = {
   rule: '6.5',
@@ -282,17 +303,33 @@ export const makeAlliance: Steps<TimeOfWars, 'makeAlliance'> = {
 
 /** T35 National spaces of the borrower nearest to one of the lender. */
 function placesForLoan(t: Seen, from: Side, to: Side): Place[] {
-  const reached = new Set<Place>(EVERY_SPACE.filter((at) => OWNER[at] === from));
-  const isGoal = (at: Place): boolean => OWNER[at] === to && isHome(t, to, at);
-  for (let ring = [...reached]; ring.length > 0;) {
-    const found = ring.filter(isGoal);
-    if (found.length > 0) return found.toSorted((a, b) => a - b);
-    const next = new Set(ring.flatMap(beside).filter((at) => !reached.has(at)));
-    for (const at of next) reached.add(at);
-    ring = [...next];
+  const distance = FROM_LAND[from] ?? [];
+  let least = Infinity;
+  let found: Place[] = [];
+  for (const at of SPACES_OF[to] ?? []) {
+    const far = distance[at] as number;
+    if (far > least || !isHome(t, to, at)) continue;
+    if (far < least) found = [];
+    least = far;
+    found.push(at);
   }
-  return [];
+  return found;
 }
+/** By power, by place: how many ways or sea links it is from the nearest of its National spaces. */
+const FROM_LAND: readonly (readonly number[])[] = SIDES.map((from) => {
+  const distance: number[] = Array.from({ length: PLACES }, () => Infinity);
+  const reached: Place[] = [...(SPACES_OF[from] ?? [])];
+  for (const at of reached) distance[at] = 0;
+  for (let next = 0; next < reached.length; next++) {
+    const at = reached[next] as Place;
+    for (const to of BESIDE[at] ?? []) {
+      if (distance[to] !== Infinity) continue;
+      distance[to] = (distance[at] as number) + 1;
+      reached.push(to);
+    }
+  }
+  return distance;
+});
 export const lendUnits: Steps<TimeOfWars, 'lend'> = {
   start: (g) => g.go('pick'),
   pick(g) {

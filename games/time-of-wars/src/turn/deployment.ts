@@ -1,6 +1,6 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps } from '@tercio/kernel';
-import { armyOf, hasFoes, combatOf, squadronsOf } from '../forces.ts';
+import { combatOf, foePlaces, hasArmy, hasFoes, squadronsOf } from '../forces.ts';
 import { capitalsOf, isOpen, playersOf, PORT, PORTS, TERRAIN, TYPE, WAYS } from '../ground.ts';
 import { isSpace, NONE, PLACE, PLC } from '../ids.ts';
 import type { Place } from '../ids.ts';
@@ -11,26 +11,28 @@ import type { Seen } from '../state.ts';
 
 /** 6.8 Strategic deployment of one army from a Capital, T74. */
 
-const capitals = (t: Seen, side: Side): Place[] =>
-  capitalsOf(side).filter((at) => isHome(t, side, at) && armyOf(t, side, at).length > 0 && hasGoal(t, side, at));
+const isStart = (t: Seen, side: Side, at: Place): boolean =>
+  capitalsOf(side).includes(at) && isHome(t, side, at) && hasArmy(t, side, at) && hasGoal(t, side, at);
+const capitals = (t: Seen, side: Side): Place[] => capitalsOf(side).filter((at) => isStart(t, side, at));
 const hasGoal = (t: Seen, side: Side, at: Place): boolean =>
-  landGoals(t, side, at).length > 0 || seaGoals(t, side, at, 1).length > 0;
+  hasLandGoal(t, side, at) || seaGoals(t, side, at, 1).length > 0;
 
 /** By land: controlled spaces and Terrain Points without enemies, as far as they reach. */
 function landGoals(t: Seen, side: Side, from: Place): Place[] {
-  const reached = new Set<Place>([from]);
-  const open: Place[] = [from];
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    for (const { to } of WAYS[at] ?? []) {
-      if (reached.has(to) || !isSpace(to) || !isOpen(t, to)) continue;
-      if (!(isHome(t, side, to) || TYPE[to] === TERRAIN) || hasFoes(t, side, 1 << side, to)) continue;
-      reached.add(to);
-      open.push(to);
+  const foes = foePlaces(t, side, 1 << side);
+  const reached: Place[] = [from];
+  for (let next = 0; next < reached.length; next++) {
+    for (const { to } of WAYS[reached[next] as Place] ?? []) {
+      if (isCrossable(t, side, to) && !foes.includes(to) && !reached.includes(to)) reached.push(to);
     }
   }
-  reached.delete(from);
-  return [...reached].toSorted((a, b) => a - b);
+  return reached.filter((at) => at !== from).sort((a, b) => a - b);
 }
+const isCrossable = (t: Seen, side: Side, at: Place): boolean =>
+  isSpace(at) && (t.control[at] === side || TYPE[at] === TERRAIN) && isOpen(t, at);
+/** Is there one at all? The first step decides. */
+const hasLandGoal = (t: Seen, side: Side, from: Place): boolean =>
+  (WAYS[from] ?? []).some(({ to }) => isCrossable(t, side, to) && !hasFoes(t, side, 1 << side, to));
 /** By sea: each point of Combat Value carries one unit. */
 function seaGoals(t: Seen, side: Side, from: Place, units: number): Place[] {
   const sea = PORT[from] as number;
@@ -74,7 +76,7 @@ export const deployment: Steps<TimeOfWars, 'deployment'> = {
   mustered(g) {
     const side = playersOf(g.table)[g.at.next] as Side;
     const { from } = g.at;
-    if (goalsFor(g.table, side, from) > 0) return g.ask(side, 'goal', { from }, 'went');
+    if (hasGoals(g.table, side, from)) return g.ask(side, 'goal', { from }, 'went');
     standDown(g.table, side);
     return g.go('start', { next: g.at.next + 1 });
   },
@@ -93,8 +95,8 @@ export const deployment: Steps<TimeOfWars, 'deployment'> = {
     return g.go('start', { next: g.at.next + 1 });
   },
 };
-const goalsFor = (t: Seen, side: Side, from: Place): number =>
-  landGoals(t, side, from).length + seaGoals(t, side, from, columnOf(t, side).length).length;
+const hasGoals = (t: Seen, side: Side, from: Place): boolean =>
+  hasLandGoal(t, side, from) || seaGoals(t, side, from, columnOf(t, side).length).length > 0;
 
 export const deploy: Decision<TimeOfWars, 'deploy'> = {
   rule: '6.8',
@@ -102,7 +104,7 @@ export const deploy: Decision<TimeOfWars, 'deploy'> = {
     from: {
       domain: PLACE,
       each: (t, _about, by) => capitals(t, by),
-      may: (t, _about, at, by) => (capitals(t, by).includes(at) ? yes : no('6.8', 'noDeployment', { at })),
+      may: (t, _about, at, by) => (isStart(t, by, at) ? yes : no('6.8', 'noDeployment', { at })),
     },
     stay: { may: () => yes },
   },
@@ -113,8 +115,9 @@ export const goal: Decision<TimeOfWars, 'goal'> = {
   verbs: {
     to: {
       domain: PLACE,
-      each: (t, { from }, by) => landGoals(t, by, from),
-      may: (t, { from }, at, by) => (landGoals(t, by, from).includes(at) ? yes : no('6.8', 'outOfReach', { at })),
+      each: (t, { from }, by, scratch) => scratch.once('land', () => landGoals(t, by, from)),
+      may: (t, { from }, at, by, scratch) =>
+        scratch.once('land', () => landGoals(t, by, from)).includes(at) ? yes : no('6.8', 'outOfReach', { at }),
     },
     sail: {
       domain: PLACE,

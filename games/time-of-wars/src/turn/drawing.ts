@@ -1,8 +1,8 @@
 import { only, no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps } from '@tercio/kernel';
 import { cardFile, groundUnder, playersOf } from '../ground.ts';
-import { disclose, discard, draw, drawDeck, handOf, holds, specialOf, take } from '../hands.ts';
-import { CARD, deckOf, NONE } from '../ids.ts';
+import { disclose, discard, draw, drawDeck, handOf, holds, isInDeck, specialOf, take } from '../hands.ts';
+import { CARD, deckOf, NONE, sideOfCard } from '../ids.ts';
 import type { Card } from '../ids.ts';
 import { rulerCardsOf, trackCards } from '../sheets.ts';
 import type { TimeOfWars } from '../spec.ts';
@@ -106,7 +106,9 @@ export const selectCard: Decision<TimeOfWars, 'selectCard'> = {
       domain: CARD,
       each: (t, _about, by) => drawDeck(t, by).filter((card) => cardFile(card).asterisk),
       may: (t, _about, card, by) =>
-        cardFile(card).asterisk && drawDeck(t, by).includes(card) ? yes : no('6.2.7', 'notToSelect', { card }),
+        cardFile(card).asterisk && sideOfCard(card) === by && isInDeck(t, card)
+          ? yes
+          : no('6.2.7', 'notToSelect', { card }),
     },
     none: { may: () => yes },
   },
@@ -134,7 +136,7 @@ export const exchangeCard: Decision<TimeOfWars, 'exchangeCard'> = {
       domain: CARD,
       each: (t, { cards }, by) => handOf(t, by).filter((card) => card > (cards.at(-1) ?? NONE)),
       may: (t, { cards }, card, by) => {
-        if (!handOf(t, by).includes(card)) return no('6.2.9', 'notInHand', { card });
+        if (sideOfCard(card) !== by || !holds(t, card)) return no('6.2.9', 'notInHand', { card });
         return card > (cards.at(-1) ?? NONE) ? yes : no('6.2.9', 'inOrder');
       },
     },

@@ -1,9 +1,9 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps } from '@tercio/kernel';
-import { armyOf, isMercenary } from '../forces.ts';
-import { cardFile, isOpen, playersOf } from '../ground.ts';
-import { disclose, discard, handOf } from '../hands.ts';
-import { CARD, EMPIRE, EVERY_KIND, EVERY_UNIT, KIND, KIND_OF, NONE, OTT, PLACE, PLACES, POOL } from '../ids.ts';
+import { hasOwnArmy, isMercenary, ownArmyPlaces } from '../forces.ts';
+import { cardFile, isOpen, MERCENARY, ownerOfKind, playersOf } from '../ground.ts';
+import { disclose, discard, handOf, holds } from '../hands.ts';
+import { CARD, EMPIRE, EVERY_KIND, EVERY_UNIT, KIND, KIND_OF, NONE, OTT, PLACE, POOL, sideOfCard } from '../ids.ts';
 import type { Card, Kind, Place, Unit } from '../ids.ts';
 import type { TimeOfWars } from '../spec.ts';
 import { FIELD } from '../state.ts';
@@ -12,6 +12,7 @@ import type { Seen, Table } from '../state.ts';
 /** 6.7 Mercenaries hiring: sealed bids, two rounds (T76). */
 
 const ROUNDS = 2;
+const MERCENARY_KINDS: readonly Kind[] = EVERY_KIND.filter((kind) => ownerOfKind(kind) === MERCENARY);
 
 /** All mercenaries that are in the game stand in the box, but for the garrison of Stettin. */
 function gather(t: Table): void {
@@ -27,13 +28,7 @@ export const inTheBox = (t: Seen, kind?: Kind): Unit[] =>
   );
 
 /** Armies that hold a unit of the side's own. */
-function armiesToJoin(t: Seen, side: Side): Place[] {
-  const found: Place[] = [];
-  for (let at = 0 as Place; at < PLACES; at++) {
-    if (isOpen(t, at) && armyOf(t, side, at).some((unit) => !isMercenary(unit))) found.push(at);
-  }
-  return found;
-}
+const armiesToJoin = (t: Seen, side: Side): Place[] => ownArmyPlaces(t, side).filter((at) => isOpen(t, at));
 
 export const hiring: Steps<TimeOfWars, 'hiring'> = {
   start(g) {
@@ -100,18 +95,21 @@ export const bidCard: Decision<TimeOfWars, 'bidCard'> = {
     bid: {
       domain: CARD,
       each: (t, _about, by) => handOf(t, by),
-      may: (t, _about, card, by) => (handOf(t, by).includes(card) ? yes : no('6.7', 'notInHand', { card })),
+      may: (t, _about, card, by) =>
+        sideOfCard(card) === by && holds(t, card) ? yes : no('6.7', 'notInHand', { card }),
     },
     none: { may: () => yes },
   },
   fallback: () => ({ verb: 'none', arg: null }),
+  // Without an army that could take them in, a bid is a card thrown away.
+  routine: (t, _about, by) => (armiesToJoin(t, by).length === 0 ? { verb: 'none', arg: null } : null),
 };
 export const hire: Decision<TimeOfWars, 'hire'> = {
   rule: '6.7',
   verbs: {
     take: {
       domain: KIND,
-      each: () => EVERY_KIND.filter((kind) => KIND_OF.some((one, unit) => one === kind && isMercenary(unit as Unit))),
+      each: () => MERCENARY_KINDS,
       may: (t, _about, kind) => (inTheBox(t, kind).length > 0 ? yes : no('6.7', 'noneLeft', { kind })),
     },
     none: { may: () => yes },
@@ -124,7 +122,7 @@ export const join: Decision<TimeOfWars, 'join'> = {
     at: {
       domain: PLACE,
       each: (t, _about, by) => armiesToJoin(t, by),
-      may: (t, _about, at, by) => (armiesToJoin(t, by).includes(at) ? yes : no('6.7', 'noArmy', { at })),
+      may: (t, _about, at, by) => (isOpen(t, at) && hasOwnArmy(t, by, at) ? yes : no('6.7', 'noArmy', { at })),
     },
   },
   fallback: (t, _about, by) => ({ verb: 'at', arg: armiesToJoin(t, by)[0] ?? (0 as Place) }),

@@ -1,7 +1,7 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps } from '@tercio/kernel';
 import { hitAll } from '../battle/toll.ts';
-import { armyOf, eliminate, isInfantry, isLent, isMercenary, leadersAt } from '../forces.ts';
+import { armyOf, armyPlaces, eliminate, isInfantry, isLent, isMercenary, leadersAt } from '../forces.ts';
 import {
   capitalsOf,
   COMMANDER_STATE,
@@ -23,14 +23,16 @@ import {
   isSpace,
   ISTANBUL,
   NONE,
+  NORWAY,
   OTT,
   PLACE,
   PLACES,
   PLC,
   RUS,
 } from '../ids.ts';
-import type { Commander, Place, Unit } from '../ids.ts';
-import { areAllied, controls, isHome } from '../relations.ts';
+import type { Commander, Place, State, Unit } from '../ids.ts';
+import { MINOR_STATES, musterPlace } from '../minor/states.ts';
+import { areAllied, controls, homeOf, isHome } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
 import { FIELD, GARRISON, REBEL } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
@@ -40,19 +42,19 @@ import type { Seen, Table } from '../state.ts';
 type Going = Run<TimeOfWars, 'goingHome'>;
 type Next = ReturnType<Going['go']>;
 
-/** Spaces with an army of the side, its Capitals left out. */
-function armiesAway(t: Seen, side: Side): Place[] {
-  const homes = capitalsOf(side);
-  const found: Place[] = [];
-  for (let at = 0 as Place; at < PLACES; at++) {
-    if (!homes.includes(at) && armyOf(t, side, at).some((unit) => !isAtHome(t, side, unit))) found.push(at);
-  }
-  return found;
+/** Where units of the side stand who are not at home. */
+const armiesAway = (t: Seen, side: Side): Place[] => armyPlaces(t, side).filter((at) => isAway(t, side, at));
+const isAway = (t: Seen, side: Side, at: Place): boolean =>
+  armyOf(t, side, at).some((unit) => !isAtHome(t, side, unit));
+function isAtHome(t: Seen, side: Side, unit: Unit): boolean {
+  const at = t.at[unit] as Place;
+  const owner = UNIT_OWNER[unit] as State;
+  if (MINOR_STATES.includes(owner)) return at === NORWAY || at === musterPlace(t, owner);
+  if (owner === COS && at === SICH && t.cossacks === side && controls(t, side, SICH)) return true;
+  return capitalsOf(side).includes(at) && isHome(t, side, at);
 }
-/** T45 Cossacks are at home on Sich while their power holds it. */
-const isAtHome = (t: Seen, side: Side, unit: Unit): boolean =>
-  UNIT_OWNER[unit] === COS && t.at[unit] === SICH && t.cossacks === side && controls(t, side, SICH);
 const keepable = (t: Seen, side: Side): Place[] => armiesAway(t, side).filter((at) => controls(t, side, at));
+const mayKeep = (t: Seen, side: Side, at: Place): boolean => controls(t, side, at) && isAway(t, side, at);
 
 export const goingHome: Steps<TimeOfWars, 'goingHome'> = {
   start(g) {
@@ -103,7 +105,7 @@ function goHome(g: Going, side: Side, from: Place, to: Place): Next {
     );
   for (const unit of units) {
     if ((t.at[unit] as number) < 0) continue;
-    const goal = UNIT_OWNER[unit] === COS && t.cossacks === side && controls(t, side, SICH) ? SICH : to;
+    const goal = goalOf(t, side, unit, to);
     if (goal === NONE) eliminate(t, unit);
     else t.at[unit] = goal;
   }
@@ -111,12 +113,18 @@ function goHome(g: Going, side: Side, from: Place, to: Place): Next {
   g.tell?.({ kind: 'home', rule: '6.10', side, from, to, units: units.length, losses });
   return g.go('leave');
 }
+/** T45 Cossacks go to Sich; T93 the units of a Minor State to where they stand up, since that is their own Capital. */
+function goalOf(t: Seen, side: Side, unit: Unit, to: Place): Place {
+  const owner = UNIT_OWNER[unit] as State;
+  if (owner === COS) return t.cossacks === side && controls(t, side, SICH) ? SICH : to;
+  return MINOR_STATES.includes(owner) ? musterPlace(t, owner) : to;
+}
 function moveLeaders(t: Table, side: Side, from: Place, to: Place): void {
   for (const who of leadersAt(t, side, from)) t.leads[who] = COMMANDER_STATE[who] === COS ? SICH : to;
 }
 /** Commanders who stand alone go to the Capital. */
 function callLeaders(t: Table, side: Side, kept: number): void {
-  const home = capitalsOf(side).find((at) => isHome(t, side, at)) ?? NONE;
+  const home = homeOf(t, side);
   for (let who = 0 as Commander; who < COMMANDERS; who++) {
     const at = t.leads[who] as number;
     if (at === NONE || at === kept || COMMANDER_STATE[who] !== side || capitalsOf(side).includes(at as Place)) continue;
@@ -124,24 +132,28 @@ function callLeaders(t: Table, side: Side, kept: number): void {
   }
 }
 
-/** The fewest bad spaces on a way home: a breadth-first search over costs of nothing and one. */
+/** The fewest bad spaces on a way home: all that can be reached with none, then with one, and so on. */
 function badSpaces(t: Seen, side: Side, from: Place, to: Place): number {
-  const best = new Map<Place, number>([[from, 0]]);
-  const queue: Place[] = [from];
-  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
-    const here = best.get(at) as number;
-    if (at === to) return here;
-    for (const next of beside(at)) {
-      const cost = here + (isBad(t, side, next) ? 1 : 0);
-      if (cost >= (best.get(next) ?? Infinity)) continue;
-      best.set(next, cost);
-      if (cost === here) queue.unshift(next);
-      else queue.push(next);
+  const reached: boolean[] = Array.from({ length: PLACES }, () => false);
+  reached[from] = true;
+  let ring: Place[] = [from];
+  for (let cost = 0; ring.length > 0; cost++) {
+    const beyond: Place[] = [];
+    for (let next = 0; next < ring.length; next++) {
+      const at = ring[next] as Place;
+      if (at === to) return cost;
+      for (const one of BESIDE[at] ?? []) {
+        if (reached[one] === true) continue;
+        reached[one] = true;
+        (isBad(t, side, one) ? beyond : ring).push(one);
+      }
     }
+    ring = beyond;
   }
   return 0;
 }
 /** Ways, and ports of one sea; the Istanbul box from Edirne and from any Black Sea port. */
+const BESIDE: readonly (readonly Place[])[] = Array.from({ length: PLACES }, (_, at) => beside(at as Place));
 function beside(at: Place): Place[] {
   const sea = PORT[at] as number;
   const found = (WAYS[at] ?? []).map(({ to }) => to);
@@ -188,7 +200,7 @@ function surplusNobles(t: Seen, gone: readonly Unit[]): Unit[] {
 /** 6.5.2, T35 Borrowed units go to the Capital of their owner. */
 export function sendBack(t: Table, unit: Unit): void {
   const owner = UNIT_OWNER[unit] as Side;
-  const home = capitalsOf(owner).find((at) => isHome(t, owner, at)) ?? NONE;
+  const home = homeOf(t, owner);
   t.under[unit] = NONE;
   t.role[unit] = FIELD;
   if (home === NONE) eliminate(t, unit);
@@ -201,7 +213,7 @@ export const keep: Decision<TimeOfWars, 'keep'> = {
     at: {
       domain: PLACE,
       each: (t, _about, by) => keepable(t, by),
-      may: (t, _about, at, by) => (keepable(t, by).includes(at) ? yes : no('6.10', 'cannotStay', { at })),
+      may: (t, _about, at, by) => (mayKeep(t, by, at) ? yes : no('6.10', 'cannotStay', { at })),
     },
     none: { may: () => yes },
   },
@@ -217,6 +229,6 @@ export const capital: Decision<TimeOfWars, 'capital'> = {
         capitalsOf(by).includes(at) && isHome(t, by, at) ? yes : no('6.10', 'noCapital', { at }),
     },
   },
-  fallback: (t, _about, by) => ({ verb: 'to', arg: capitalsOf(by).find((at) => isHome(t, by, at)) ?? (0 as Place) }),
+  fallback: (t, _about, by) => ({ verb: 'to', arg: homeOf(t, by) }),
   publiclyForced: true,
 };

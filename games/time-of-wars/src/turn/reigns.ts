@@ -1,20 +1,11 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps } from '@tercio/kernel';
-import { armyOf } from '../forces.ts';
-import {
-  capitalsOf,
-  CAPITAL_OF,
-  COMMANDER_STATE,
-  commanderFile,
-  groundUnder,
-  playersOf,
-  rulerFile,
-  SICH,
-} from '../ground.ts';
-import { COMMANDERS, commanderOf, COS, isPower, NONE, PLACE, PLACES, POWERS, RUS, rulerOf, SWE, TAT } from '../ids.ts';
+import { armyPlaces, hasArmy } from '../forces.ts';
+import { CAPITAL_OF, COMMANDER_STATE, commanderFile, groundUnder, playersOf, rulerFile, SICH } from '../ground.ts';
+import { COMMANDERS, commanderOf, COS, isPower, NONE, PLACE, RUS, rulerOf, SWE, TAT } from '../ids.ts';
 import type { Commander, Place, Ruler, State } from '../ids.ts';
 import { minorsReturn, tatarPlace } from '../minor/states.ts';
-import { isHome, sideOfCommander } from '../relations.ts';
+import { homeOf, sideOfCommander } from '../relations.ts';
 import { crown, successorOf } from '../rulers.ts';
 import type { TimeOfWars } from '../spec.ts';
 import type { Seen, Table } from '../state.ts';
@@ -81,12 +72,12 @@ const EARLY: readonly Commander[] = [commanderOf('boris-godunov'), commanderOf('
 
 /** 6.4.1, T1, T22 May this Commander be on the map now? */
 export function isAvailable(t: Seen, who: Commander): boolean {
-  const { turns, ruler, state } = commanderFile(who);
+  const { turns, ruler } = commanderFile(who);
   if (t.turn < turns[0] || t.turn > turns[1]) return false;
-  const side = POWERS.indexOf(state as never);
-  if (side < 0) return groundUnder(t).plays[COMMANDER_STATE[who] as State] === 1;
-  if (!playersOf(t).includes(side as Side)) return false;
-  return ruler === null || mayRulerCommand(t, who, side as Side, rulerOf(ruler));
+  const side = COMMANDER_STATE[who] as number;
+  if (!isPower(side)) return groundUnder(t).plays[side] === 1;
+  if (!playersOf(t).includes(side)) return false;
+  return ruler === null || mayRulerCommand(t, who, side, rulerOf(ruler));
 }
 function mayRulerCommand(t: Seen, who: Commander, side: Side, ruler: Ruler): boolean {
   const now = t.ruler[side] as Ruler;
@@ -103,14 +94,13 @@ const commanderName = (who: Commander): string => {
 
 /** Where a side may post a Commander: with its armies, or in its Capital. */
 function postsOf(t: Seen, side: Side): Place[] {
-  const found: Place[] = [];
-  for (let at = 0 as Place; at < PLACES; at++) {
-    if (armyOf(t, side, at).length > 0) found.push(at);
-  }
-  const capital = capitalsOf(side).find((at) => isHome(t, side, at));
-  if (capital !== undefined && !found.includes(capital)) found.push(capital);
+  const found = armyPlaces(t, side);
+  const capital = homeOf(t, side);
+  if (capital !== NONE && !found.includes(capital)) found.push(capital);
   return found;
 }
+const isPost = (t: Seen, side: Side, at: Place): boolean => at === homeOf(t, side) || hasArmy(t, side, at);
+const hasPosts = (t: Seen, side: Side): boolean => homeOf(t, side) !== NONE || armyPlaces(t, side).length > 0;
 
 export const command: Steps<TimeOfWars, 'command'> = {
   start(g) {
@@ -126,28 +116,24 @@ export const command: Steps<TimeOfWars, 'command'> = {
     const t = g.table;
     for (let who = g.at.next as Commander; who < COMMANDERS; who++) {
       const side = COMMANDER_STATE[who] as number;
-      if (!isPower(side) || t.leads[who] !== NONE || !isAvailable(t, who) || postsOf(t, side).length === 0) continue;
-      return g.ask(side, 'post', { commander: who }, 'posted');
+      if (!isPower(side) || t.leads[who] !== NONE || !isAvailable(t, who) || !hasPosts(t, side)) continue;
+      return g.go('ask', { next: who });
     }
     return g.done(null);
   },
+  ask(g) {
+    const who = g.at.next as Commander;
+    return g.ask(COMMANDER_STATE[who] as Side, 'post', { commander: who }, 'posted');
+  },
   posted(g) {
     const t = g.table;
-    const who = nextUnposted(t, g.at.next);
+    const who = g.at.next as Commander;
     const { arg } = g.answer('post');
     t.leads[who] = arg;
     g.tell?.({ kind: 'posted', rule: '6.4.3', commander: who, at: arg });
     return g.go('one', { next: who + 1 });
   },
 };
-function nextUnposted(t: Seen, from: number): Commander {
-  let who = from as Commander;
-  for (; who < COMMANDERS; who++) {
-    const side = COMMANDER_STATE[who] as number;
-    if (isPower(side) && t.leads[who] === NONE && isAvailable(t, who) && postsOf(t, side).length > 0) break;
-  }
-  return who;
-}
 /** 4.1 Commanders of Minor States stand in their capitals or with their armies. */
 function postMinors(t: Table): void {
   for (let who = 0 as Commander; who < COMMANDERS; who++) {
@@ -166,7 +152,7 @@ export const post: Decision<TimeOfWars, 'post'> = {
     at: {
       domain: PLACE,
       each: (t, _about, by) => postsOf(t, by),
-      may: (t, _about, at, by) => (postsOf(t, by).includes(at) ? yes : no('6.4.3', 'noPost', { at })),
+      may: (t, _about, at, by) => (isPost(t, by, at) ? yes : no('6.4.3', 'noPost', { at })),
     },
   },
   fallback: (t, _about, by) => ({ verb: 'at', arg: postsOf(t, by)[0] ?? (0 as Place) }),

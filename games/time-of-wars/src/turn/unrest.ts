@@ -12,10 +12,13 @@ import type { Seen } from '../state.ts';
 
 const TWO_DICE = dice(2, 6);
 
+const IN_ZONE: readonly (readonly Place[])[] = ZONES.map((_, zone) => EVERY_SPACE.filter((at) => ZONE[at] === zone));
 const heretics = (t: Seen, zone: number, power: number): Place[] =>
-  EVERY_SPACE.filter((at) => ZONE[at] === zone && t.control[at] === power && isHeretic(t, at));
+  (IN_ZONE[zone] ?? []).filter((at) => t.control[at] === power && isHeretic(t, at));
+const isQuiet = (t: Seen, zone: number, power: number, at: Place): boolean =>
+  ZONE[at] === zone && t.control[at] === power && t.revolt[at] === 0 && isHeretic(t, at);
 const quiet = (t: Seen, zone: number, power: number): Place[] =>
-  heretics(t, zone, power).filter((at) => t.revolt[at] === 0);
+  (IN_ZONE[zone] ?? []).filter((at) => isQuiet(t, zone, power, at));
 
 /** The Letter of Majesty spares the Empire the next roll for the Reich. */
 const isSpared = (t: Seen, zone: number, power: number): boolean =>
@@ -41,7 +44,8 @@ export const unrest: Steps<TimeOfWars, 'unrest'> = {
   place(g) {
     const { next, left } = g.at;
     const [zone, power] = [zoneOf(next), powerOf(next)];
-    if (left === 0 || quiet(g.table, zone, power).length === 0) return g.go('start', { next: next + 1, left: 0 });
+    if (left === 0 || !(IN_ZONE[zone] ?? []).some((at) => isQuiet(g.table, zone, power, at)))
+      return g.go('start', { next: next + 1, left: 0 });
     const by = dutyOf(g.table, groundUnder(g.table).unrestBy[zone] as Side, power);
     return g.ask(by, 'riot', { zone, power, left }, 'placed');
   },
@@ -59,8 +63,7 @@ export const riot: Decision<TimeOfWars, 'riot'> = {
     on: {
       domain: PLACE,
       each: (t, { zone, power }) => quiet(t, zone, power),
-      may: (t, { zone, power }, at) =>
-        quiet(t, zone, power).includes(at) ? yes : no('6.6.2.2', 'noRevoltHere', { at }),
+      may: (t, { zone, power }, at) => (isQuiet(t, zone, power, at) ? yes : no('6.6.2.2', 'noRevoltHere', { at })),
     },
   },
   fallback: (t, { zone, power }) => ({ verb: 'on', arg: quiet(t, zone, power)[0] ?? (0 as Place) }),

@@ -85,8 +85,7 @@ export const events: Words['events'] = {
   accepted: (e, t) => ({ text: `${columnName(t, e.column)} accepts.` }),
   rejected: (e, t) => ({ text: `${columnName(t, e.column)} rejects battle and leaves ${e.bp} BP.` }),
   formed: (e, t) => ({
-    text: `${e.major ? 'A major battle' : 'A minor battle'}: ${columnName(t, e.attacker)} attacks ${columnName(t, e.defender)}`,
-    heading: true,
+    text: `${e.major ? 'A major battle' : 'A minor battle'}: ${columnName(t, e.attacker)} attacks ${columnName(t, e.defender)}.`,
   }),
   posted: (e, t) => ({ text: `${leaderName(t, e.leader)} is with the ${wingName(e.wing)}.` }),
   dug: (e, t) => ({ text: `The center of ${sideName(t, e.side)} stands behind ${e.why}.` }),

@@ -140,7 +140,7 @@ export function finish(g: Run<Sword, 'campaign'>): Next {
   const { columnInEnemyTerritory, cadreRegiment } = groundUnder(t).tables.victoryPoints.values;
   for (const s of SIDES) {
     score(g, s, columnsAbroad(t, s) * columnInEnemyTerritory, '3.5', 'columns in enemy territory');
-    score(g, s, cadreOf(t, foeOf(s)) * cadreRegiment, '3.5', 'enemy regiments in the cadre box');
+    score(g, s, cadreOf(t, foeOf(s)) * cadreRegiment, '3.5', 'enemy regiments destroyed');
   }
   const points = SIDES.map((s) => vpOf(t, s));
   const leader = leadingSide(t);

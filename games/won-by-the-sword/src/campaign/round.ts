@@ -119,7 +119,7 @@ function clearActivation(t: Table): void {
 }
 
 /** Whose turn it is: the sides alternate; who has nothing left does nothing. Null: the round is over. */
-function nextMover(t: Table): Side | null {
+export function nextMover(t: Table): Side | null {
   const first = t.first as Side;
   const second = foeOf(first);
   const ahead = (t.acts[first] as number) > (t.acts[second] as number);

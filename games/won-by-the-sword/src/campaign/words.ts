@@ -1,16 +1,34 @@
 import type { Chapter } from '../chapter.ts';
+import type { Seen } from '../chapter.ts';
 import { groundUnder } from '../ground.ts';
 import { NONE } from '../ids.ts';
 import { cardName, chitName, columnName, leaderName, pointName, sideName, targetName } from '../names.ts';
 import type { CampaignAsks, CampaignEvent, CampaignProcs } from '../spec/campaign.ts';
+import type { Table } from '../state.ts';
+import { FROM_HAND, hasWaiting } from './creation.ts';
+import { nextMover } from './round.ts';
 
 /** The sequence of play in words. */
 
 type Words = Chapter<keyof CampaignProcs, keyof CampaignAsks, CampaignEvent>;
 
+/** 3.4 What is really asked: a column and a card, a column alone, a card to throw away, or whether there is anything to do at all. */
+function turnPrompt(t: Seen): string {
+  const by = nextMover(t as Table);
+  if (by === null) return '';
+  const fromHand = (t.acts[by] as number) < FROM_HAND;
+  if (hasWaiting(t as Table, by))
+    return fromHand
+      ? 'Which of your columns do you activate, and with which card?'
+      : 'Which of your columns do you activate? Its card is drawn from the deck: two of the hand are spent in this round.';
+  return fromHand
+    ? 'Discard a card: none of your columns is left to activate, and two cards of the hand are spent in every round.'
+    : 'None of your columns is left to activate. Do you form another one, or do nothing?';
+}
+
 export const prompts: Words['prompts'] = {
   first: (_about, t) => `Round ${t.round}: do you activate a column first, or does the enemy?`,
-  column: () => 'Which of your columns do you activate, and with which card?',
+  column: (_about, t) => turnPrompt(t),
   card: ({ column }, t) => `Which card do you play for ${columnName(t, column)}?`,
   comeBack: ({ leader }, t) => `${leaderName(t, leader)} comes back. Which column does he join?`,
   agree: () => 'The other side wishes to end the game with this turn. Do you agree?',

@@ -2,7 +2,7 @@ import type { Chapter, Seen } from '../chapter.ts';
 import { isFull, KINDS } from '../force.ts';
 import type { Kind } from '../force.ts';
 import { COLUMNS_EACH, isColumn, NONE } from '../ids.ts';
-import { columnName, leaderName, nationOf, pointName, targetName } from '../names.ts';
+import { aUnit, columnName, leaderName, nationOf, pointName, targetName } from '../names.ts';
 import type { ColumnsAsks, ColumnsEvent, ColumnsProcs } from '../spec/columns.ts';
 import { slotOf } from './boxes.ts';
 
@@ -35,7 +35,7 @@ export const kindsName = (count: number, kind: number): string => {
 const sideOf = (t: Seen, target: number): number =>
   isColumn(target) ? Math.trunc(target / COLUMNS_EACH) : (t.garrison[target - 8] ?? 0) - 1;
 const unitName = (t: Seen, target: number, unit: number): string =>
-  `${nationOf(t, sideOf(t, target), slotOf(unit as never))}: ${kindName(unit % KINDS)}`;
+  `${kindName(unit % KINDS)} of ${nationOf(t, sideOf(t, target), slotOf(unit as never))}`;
 
 export const prompts: Words['prompts'] = {
   lose: ({ target, left }, t) =>
@@ -45,18 +45,20 @@ export const prompts: Words['prompts'] = {
     `How many ${kindsName(2, kind)} lie in the garrison of ${pointName(t, t.columnAt[t.active] ?? NONE)}?`,
   fill: ({ kind }) => `How many detachments fill up a ${kindName(kind)}?`,
   lead: ({ from }, t) => `Which leaders go over from ${targetName(t, from)}?`,
-  share: ({ from, unit }, t) => `${unitName(t, from, unit)}: how many go over?`,
+  share: ({ from, unit }, t) => `How many go over: ${unitName(t, from, unit)}?`,
   shareBaggage: () => 'How many BPs does the new column get?',
   establish: ({ point }, t) => `Who garrisons ${pointName(t, point)}?`,
   place: ({ leader, column, slot }, t) =>
     `Where does ${leader === NONE ? `a generic leader of ${nationOf(t, sideOf(t, column), slot)}` : leaderName(t, leader)} go?`,
 };
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const goOver = (n: number): string => (n === 0 ? 'None goes over' : n === 1 ? '1 goes over' : `${n} go over`);
 
 export const options: Words['options'] = {
   lose: {
-    step: (unit, t, { target }) => `${isFull((unit % KINDS) as Kind) ? 'Reduce' : 'Lose'} ${unitName(t, target, unit)}`,
+    step: (unit, t, { target }) =>
+      `${isFull((unit % KINDS) as Kind) ? 'Reduce' : 'Lose'} ${aUnit(unitName(t, target, unit))}`,
   },
   postLeaders: {
     leader: (leader, t) => leaderName(t, leader),
@@ -73,14 +75,12 @@ export const options: Words['options'] = {
   share: { count: goOver },
   shareBaggage: { count: (n) => (n === 0 ? 'No BPs' : n === 1 ? '1 BP' : `${n} BPs`) },
   establish: {
-    detach: (unit, t, { column }) => `A detachment of ${unitName(t, column, unit)}`,
-    leave: (unit, t, { column }) => unitName(t, column, unit),
-    done: () => 'That is all',
+    detach: (unit, t, { column }) => `A detachment of ${aUnit(unitName(t, column, unit))}, and others besides`,
+    leave: (unit, t, { column }) => `${capital(aUnit(unitName(t, column, unit)))}, and others besides`,
+    done: () => 'That is all who stay',
   },
   place: { with: (target, t) => targetName(t, target), none: () => 'Nowhere' },
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const cadreWords = (t: Seen, side: number, cadre: readonly number[]): string =>
   cadre
@@ -93,7 +93,7 @@ export const events: Words['events'] = {
   lost: ({ target, steps, side, cadre }, t) => {
     const gone = cadreWords(t, side, cadre);
     return {
-      text: `${capital(targetName(t, target))} loses ${steps} ${steps === 1 ? 'step' : 'steps'}${gone === '' ? '' : `; to the cadre box: ${gone}`}.`,
+      text: `${capital(targetName(t, target))} loses ${steps} ${steps === 1 ? 'step' : 'steps'}${gone === '' ? '' : `; destroyed, to be raised again: ${gone}`}.`,
     };
   },
   recalled: ({ column, patrols }, t) => ({

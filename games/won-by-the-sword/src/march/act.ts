@@ -3,7 +3,7 @@ import type { Decision, Refusal, Side, Verdict } from '@tercio/kernel';
 import { mayOffer } from '../battle/eligibility.ts';
 import type { Seen } from '../chapter.ts';
 import { isStirred, mayExchange } from '../columns/regroup.ts';
-import { isInPlay } from '../forces.ts';
+import { isInPlay, sizeClass, sizeWithout } from '../forces.ts';
 import { placeAt } from '../ground.ts';
 import { COLUMNS, columnsOf, foeOf, ownerOf, POINTS } from '../ids.ts';
 import type { Column } from '../ids.ts';
@@ -123,15 +123,27 @@ export const act: Decision<Sword, 'act'> = {
     end: { may: () => yes, warn: (t, about) => shortage(t, about) },
   },
   fallback: () => ({ verb: 'end', arg: null }),
-  /** 7.2 Without CPs nothing is left but to give baggage away, and that it needs itself, or there is nobody to give it to. */
+  /** 7.2 Without CPs nothing is left but to give baggage away, and that has no use. */
   routine(t, { column }, by, open) {
-    const keeps = t.cp === 0 && ((t.baggage[column] as number) <= dueOf(t, column) || isAlone(t, by));
+    const keeps = t.cp === 0 && !isWorthLeaving(t, column, by);
     for (const verb of open()) if (verb !== 'end' && !(keeps && isIdle(t, verb))) return null;
     return { verb: 'end', arg: null };
   },
 };
 
-const isAlone = (t: Table, by: Side): boolean => columnsOf(by).filter((one) => isInPlay(t, one)).length === 1;
+/**
+ * 7.4, 4.3 Baggage beyond what is due is worth leaving where another column is near enough to come for it, or if the column
+ * would be of a smaller size without it.
+ */
+function isWorthLeaving(t: Table, column: Column, by: Side): boolean {
+  const surplus = (t.baggage[column] as number) - dueOf(t, column);
+  if (surplus <= 0) return false;
+  const here = t.columnAt[column] as number;
+  const near = [here, ...placeAt(t, here).next];
+  const others = columnsOf(by).filter((one) => one !== column && isInPlay(t, one));
+  if (others.some((one) => near.includes(t.columnAt[one] as number))) return true;
+  return others.length > 0 && sizeClass(t, column) !== sizeWithout(t, column, surplus);
+}
 const GIVING_AWAY: ReadonlySet<string> = new Set(['drop', 'destroy']);
 /** 11.0 Who has just built siegeworks does not quit the siege. */
 const isIdle = (t: Table, verb: string): boolean =>

@@ -22,8 +22,8 @@ const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${valu
 const cpSum = (t: Seen, cp: number): string => `Costs ${cp} of ${t.cp} CP`;
 
 const WORDS: { readonly [A in Activity]?: readonly [words: string, rule: string] } = {
-  move: ['regular connector', '8.1'],
-  difficult: ['difficult connector', '8.2'],
+  move: ['the road', '8.1'],
+  difficult: ['a difficult road', '8.2'],
   leaveEnemy: ['leaving an enemy column', '8.3'],
   throughPatrol: ['through an enemy patrol', '8.4'],
 };
@@ -174,8 +174,8 @@ export const quantities: { readonly [name: string]: Quantity<Sword['event']> } =
     of: (event) => (event.kind === 'foraged' ? event.bp : 0),
     show: (total) => `${total} BP`,
   },
-  protestantVp: scoredBy(0, 'Victory points of the Protestant side'),
-  catholicVp: scoredBy(1, 'Victory points of the Catholic side'),
+  protestantVp: scoredBy(0, 'Victory points of the Protestant side (red)'),
+  catholicVp: scoredBy(1, 'Victory points of the Catholic side (blue)'),
   sightings: {
     title: 'Columns and garrisons seen by patrols',
     of: (event) => (event.kind === 'scouted' && event.seen ? 1 : 0),

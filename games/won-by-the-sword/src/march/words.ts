@@ -1,8 +1,11 @@
 import type { Chapter, Seen } from '../chapter.ts';
+import { placeAt } from '../ground.ts';
 import { ownerOf } from '../ids.ts';
-import { chitName, columnName, leaderName, pointName, targetName, unitName, wayName } from '../names.ts';
+import type { Column } from '../ids.ts';
+import { aUnit, chitName, columnName, leaderName, pointName, targetName, unitName, wayName } from '../names.ts';
 import type { MarchAsks, MarchEvent, MarchProcs } from '../spec/march.ts';
 import { pickUpCost } from './baggage.ts';
+import { cpFor, mayMove, MOVES } from './movement.ts';
 
 type March = Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent>;
 
@@ -10,11 +13,25 @@ const where = (t: Seen, column: number): string => pointName(t, t.columnAt[colum
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
+/** What is left, and what it is good for. */
+function actPrompt(t: Seen, column: Column): string {
+  const { ends } = placeAt(t, t.columnAt[column] as number);
+  const canMarch = ends.some(({ to }) => mayMove(t, column, to, MOVES.paid) === null);
+  const left =
+    t.cp === 0
+      ? 'No CP left: end the activation, or choose in the list.'
+      : canMarch
+        ? `${t.cp} CP left: march to a ringed place, or choose in the list.`
+        : `${t.cp} CP left, and no road is open: choose in the list.`;
+  // 8.5 Why roads that are drawn are not open.
+  const isShut = (t.bank[column] as number) >= 0;
+  return isShut ? `${left} The enemy holds the river crossing: only roads on this bank are open.` : left;
+}
+
 export const prompts: March['prompts'] = {
   bonus: ({ column }, t) =>
     `${columnName(t, column)}: do you claim the Cavalry Bonus? The enemy learns that it is all cavalry.`,
-  act: ({ column }, t) =>
-    `${columnName(t, column)}, at ${where(t, column)}. ${t.cp > 0 ? `${t.cp} CP left: march to a glowing place, or choose in the list.` : 'No CP left: end the activation, or choose in the list.'}`,
+  act: ({ column }, t) => `${columnName(t, column)}, at ${where(t, column)}. ${actPrompt(t, column)}`,
   patrol: ({ column }, t) => `Patrols around ${where(t, column)}: on which road does the next one ride?`,
   horse: ({ way }, t) => `Which regiment rides on ${wayName(t, way)}?`,
   scout: ({ way }, t) => `Whom does the patrol on ${wayName(t, way)} scout?`,
@@ -27,6 +44,8 @@ export const prompts: March['prompts'] = {
   collect: () => 'Which regiment is brought to full strength?',
 };
 
+const costWords = (cp: number): string => (cp === 0 ? 'free' : `for ${cp} CP`);
+
 const FORAGE_WORDS = [
   'Forage',
   'Forage with SCORCHED EARTH',
@@ -35,30 +54,30 @@ const FORAGE_WORDS = [
 ] as const;
 
 export const options: March['options'] = {
-  bonus: { claim: () => 'Claim it: a cavalry column', forgo: () => 'Forgo it' },
+  bonus: { claim: () => 'Claim it', forgo: () => 'Do without it, and show nothing' },
   act: {
     move: (point, t) => `Move to ${pointName(t, point)}`,
-    march: (point, t) => `Forced march to ${pointName(t, point)}, for a step loss`,
-    ride: (point, t) => `Forced march of a leader to ${pointName(t, point)}, for 1 BP`,
-    drive: (point, t) => `Forced march of a leader to ${pointName(t, point)}, for 1 FP`,
+    march: (point, t) => `Forced march to ${pointName(t, point)}, for a step lost`,
+    ride: (point, t) => `Forced march to ${pointName(t, point)} by a leader, for 1 BP`,
+    drive: (point, t) => `Forced march to ${pointName(t, point)} by a leader, for 1 fatigue point (FP)`,
     forage: (how) => FORAGE_WORDS[how] ?? 'Forage',
     deploy: () => 'Send out patrols',
-    pickUp: (bp, t) => `Pick up ${bp} BP${pickUpCost(t) === 0 ? ', free' : ''}`,
-    fetch: () => 'Take baggage from the garrison',
+    pickUp: (bp, t) => `Pick up ${bp} BP, ${costWords(pickUpCost(t))}`,
+    fetch: (_arg, t) => `Take baggage from the garrison, ${costWords(pickUpCost(t))}`,
     drop: (bp) => `Drop ${bp} BP`,
     store: () => 'Leave baggage with the garrison',
     destroy: (bp) => `Destroy ${bp} BP of its own`,
     burn: (bp) => `Destroy ${bp} BP lying here`,
     flip: () => 'Collect stragglers: a regiment to full strength',
-    rebuild: (unit, t, { column }) => `Rebuild a ${unitName(t, ownerOf(column), unit)}`,
-    recruit: () => 'Use recruiting',
+    rebuild: (unit, t, { column }) => `Raise again ${aUnit(unitName(t, ownerOf(column), unit))}`,
+    recruit: () => 'Use a leader’s recruiting: stragglers and lost regiments as with Reinforcements',
     battery: (point, t) => `Raise a battery for ${pointName(t, point)}`,
     spy: (column, t) => `Spies: look at ${columnName(t, column)}`,
-    seize: () => 'Seize the initiative',
-    skill: () => 'Use light cavalry skill',
-    advantage: () => 'Take a tactical advantage',
-    labour: () => 'Impress local labour, for 1 BP',
-    entrench: () => 'Entrench',
+    seize: () => 'Seize the initiative by a leader’s ability',
+    skill: () => 'Use a leader’s light cavalry skill: patrols with double firepower',
+    advantage: () => 'Take a tactical advantage: another die for one wing in a battle',
+    labour: () => 'Impress local labour, for 1 BP: two siegeworks for each CP',
+    entrench: (_arg, t) => `Entrench, ${costWords(cpFor(t, 'entrench'))}`,
     regroup: () => 'Exchange units with the garrison',
     absorb: (column, t) => `Absorb ${columnName(t, column)}`,
     besiege: (_arg, t, { column }) => `Besiege ${where(t, column)}`,
@@ -72,7 +91,7 @@ export const options: March['options'] = {
     ambush: (column, t) => `Force battle on ${columnName(t, column)}, with a leader’s surprise attack`,
     end: () => 'End the activation',
   },
-  patrol: { put: (way, t) => `On ${wayName(t, way)}`, done: () => 'No more patrols' },
+  patrol: { put: (way, t) => `On ${wayName(t, way)}`, done: () => 'No more patrols: they ride out' },
   horse: { send: (unit, t, { column }) => unitName(t, ownerOf(column), unit) },
   scout: { at: (target, t) => targetName(t, target) },
   light: { skill: (leader, t) => `Use it: ${leaderName(t, leader)}`, pass: () => 'Do not use it' },
@@ -132,9 +151,11 @@ export const events: March['events'] = {
     text: `${columnName(t, e.column)} ${BAGGAGE[e.what]} ${e.bp === null ? 'baggage' : `${e.bp} BP`}.`,
   }),
   flipped: (e, t) => ({
-    text: `${columnName(t, e.column)} brings ${e.unit === null ? 'a regiment' : `a ${unitName(t, ownerOf(e.column), e.unit)}`} to full strength.`,
+    text: `${columnName(t, e.column)} brings ${e.unit === null ? 'a regiment' : aUnit(unitName(t, ownerOf(e.column), e.unit))} to full strength.`,
   }),
-  rebuilt: (e, t) => ({ text: `${columnName(t, e.column)} rebuilds a ${unitName(t, ownerOf(e.column), e.unit)}.` }),
+  rebuilt: (e, t) => ({
+    text: `${columnName(t, e.column)} raises ${aUnit(unitName(t, ownerOf(e.column), e.unit))} again.`,
+  }),
   battery: (e, t) => ({ text: `${pointName(t, e.point)} receives a battery.` }),
   advantageTaken: (e, t) => ({ text: `${columnName(t, e.column)} gains a tactical advantage.` }),
   labour: (e, t) => ({ text: `${columnName(t, e.column)} impresses local labour.` }),

@@ -3,7 +3,8 @@ import type { FortWorks } from '../data/types.ts';
 import { groundUnder, placeAt } from '../ground.ts';
 import { ownerOf } from '../ids.ts';
 import type { Applied } from '@tercio/kernel/rooms';
-import { columnName, leaderName, pointName, sideName, unitName } from '../names.ts';
+import { aUnit, columnName, leaderName, pointName, sideName, unitName } from '../names.ts';
+import { rateOf } from './works.ts';
 import type { SiegeAsks, SiegeEvent, SiegeProcs } from '../spec/siege.ts';
 
 /** Sieges in words. */
@@ -43,10 +44,17 @@ export const options: Words['options'] = {
     double: (leader, t) => `Fire with double firepower (${leaderName(t, leader)})`,
     hold: () => 'Hold fire',
   },
-  build: { works: (cp) => `Spend ${cp} CP` },
+  build: {
+    works(cp, t, { column }) {
+      const built = cp * rateOf(t, column);
+      const [now, needed] = [(t.built[column] as number) + built, t.required[column] as number];
+      const works = built === 1 ? '1 siegework' : `${built} siegeworks`;
+      return `Spend ${cp} CP: ${works}, ${now >= needed ? 'complete' : `${now} of ${needed}`}`;
+    },
+  },
   harm: { works: (works) => `The works take ${works}` },
   sally: {
-    unit: (unit, t, { column }) => unitName(t, 1 - ownerOf(column), unit),
+    unit: (unit, t, { column }) => `Sally with ${aUnit(unitName(t, 1 - ownerOf(column), unit))}`,
     stay: () => 'Nobody sallies',
   },
   refuge: { to: (point, t) => `To ${pointName(t, point)}`, disband: () => 'Nowhere: it is disbanded' },
@@ -60,6 +68,10 @@ function gain(t: Seen, { point, units }: Captured): string {
   const values = units.some((count) => count > 0) ? captureGarrisoned : captureNeutral;
   return works === 0 ? '' : `, +${values[works as FortWorks]} VP`;
 }
+
+/** 11.4 Every hit of the besieger's guns saves a siegework. */
+const breach = (hits: number): string =>
+  hits === 0 ? '' : `: ${hits === 1 ? '1 siegework' : `${hits} siegeworks`} fewer required`;
 
 export const events: Words['events'] = {
   besieged: (e, t) => ({
@@ -77,20 +89,21 @@ export const events: Words['events'] = {
   bombardment: (e, t) => ({
     text: `${e.defending ? `The guns of ${pointName(t, e.point)} fire` : `${pointName(t, e.point)} is bombarded`}${
       e.doubled ? ' with double firepower' : ''
-    }: ${e.die} + ${e.firepower} = ${e.total}, ${hitsWord(e.hits)}.`,
+    }: ${e.die} + ${e.firepower} = ${e.total}, ${hitsWord(e.hits)}${e.defending ? '' : breach(e.hits)}.`,
   }),
   sallied: (e, t) => ({
     text: `A sally from ${pointName(t, e.point)} (${unitName(t, e.side, e.unit)}): ${e.die} + ${e.firepower} = ${e.total}, ${hitsWord(e.hits)}; it loses a step.`,
   }),
-  harmed: (e) => ({ text: `The works take ${e.works}, the troops ${e.steps}.` }),
+  harmed: (e, t) => ({
+    text: `Of these hits the siegeworks of ${columnName(t, e.column)} take ${e.works}, its troops ${e.steps}.`,
+  }),
   stormed: (e, t) => ({
     text: `${columnName(t, e.column)} ${e.escalade ? 'scales the walls of' : 'storms'} ${pointName(t, e.point)}; ${sideName(t, e.side)} fires: ${e.die} + ${e.firepower} = ${e.total}, ${hitsWord(e.hits)}.`,
   }),
   captured: (e, t) => ({
     text: `${pointName(t, e.point)} ${e.storm ? `is taken by storm by ${columnName(t, e.column)}` : `surrenders to ${columnName(t, e.column)}`}${gain(t, e)}: ${e.bp} BP${
-      e.guns > 0 ? `, ${e.guns} ${e.guns === 1 ? 'battery' : 'batteries'}` : ''
-    }`,
-    heading: true,
+      e.guns > 0 ? ` and ${e.guns} ${e.guns === 1 ? 'battery' : 'batteries'}` : ''
+    } taken.`,
   }),
   marchedOff: (e, t) => ({
     text:

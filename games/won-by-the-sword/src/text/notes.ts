@@ -74,8 +74,9 @@ export function noteLines(t: Seen, notes: Notes, about: number): readonly string
     const note = noteOn(notes, what, about);
     if (!note) return [];
     const [least = UNBOUNDED, most = UNBOUNDED] = note.values;
+    const walls = what === 'batteries' && !isColumn(about) ? ', besides the guns of the walls' : '';
     const range = least === most ? `${least}` : least === UNBOUNDED ? `at most ${most}` : `at least ${least}`;
-    return [`In a siege ${inTurn(note.date)} it had ${range} ${BOUND_WORDS[what]}.`];
+    return [`In a siege ${inTurn(note.date)} it had ${range} ${BOUND_WORDS[what]}${walls}.`];
   });
   return [...(noted ? [seenWhen(t, noted)] : []), ...bounds];
 }

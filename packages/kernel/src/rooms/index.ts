@@ -1,4 +1,5 @@
 /** What games have in common inside: how chapters become a game, and the small tools that every game needs. */
+export * from './answers.ts';
 export * from './chapters.ts';
 export * from './data.ts';
 export * from './domains.ts';

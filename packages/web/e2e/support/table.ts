@@ -56,9 +56,15 @@ export async function playOn(
       const isOver = (): boolean => document.querySelector('.prompt.over') !== null;
       while (made < limit && !isOver() && performance.now() - lastAt < longest) {
         document.querySelector<HTMLElement>('.curtain button, .away .button.main')?.click();
-        // Where a number is asked for there is no list, but a counter or a field with a button.
+        // Where a number is asked for there is no list, but a counter, a table or a field with a button.
         const list = document.querySelectorAll<HTMLElement>('.panel .all-options .option');
-        const number = document.querySelector<HTMLElement>('.counter-row .main, .range button');
+        const number = document.querySelector<HTMLElement>('.counter-row .main, .range button, .portions .main');
+        // A table that says nothing yet cannot be sent: one more of each kind, the last first, until it can.
+        const more = [...document.querySelectorAll<HTMLElement>('.portions button[aria-label^="one more"]')];
+        while (list.length === 0 && number?.matches('.portions :disabled') && more.length > 0) {
+          more.pop()?.click();
+          await wait(8);
+        }
         const options = list.length > 0 || !number ? [...list] : [number];
         const option = how === 'last' ? options.at(-1) : options[(made * 7919) % options.length];
         if (!option || document.querySelector('.prompt.waiting')) {

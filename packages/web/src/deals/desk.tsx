@@ -7,6 +7,7 @@ import { Changes } from './changes.tsx';
 import { Floor } from './floor.tsx';
 import { DealForm } from './form.tsx';
 import { Answers, Signed } from './lists.tsx';
+import { DisplayCard } from '../table/displays.tsx';
 import './deals.css';
 
 /**
@@ -33,10 +34,22 @@ export function Desk({ table }: { readonly table: TableState }): JSX.Element | n
       <div class="desk-column answers">
         <Answers table={table} side={side} />
         <Signed table={table} side={side} />
+        <Relations table={table} />
       </div>
     </div>
   );
 }
+
+/** How everybody stands to everybody, where the game has such a table. */
+const Relations = ({ table }: { readonly table: TableState }): JSX.Element => (
+  <>
+    {(table.view ? (table.board.displays?.(table.view) ?? []) : [])
+      .filter(({ grid }) => grid !== undefined)
+      .map((display) => (
+        <DisplayCard key={display.key} display={display} table={table} />
+      ))}
+  </>
+);
 
 /** Who speaks for me: the side that is asked, or else my first one on the floor. */
 function speaker(table: TableState): Side | null {

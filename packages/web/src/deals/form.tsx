@@ -29,7 +29,7 @@ export function DealForm({ table, draft }: DraftProps): JSX.Element {
   return (
     <section class="card deal-form" aria-label="A deal">
       <Partners table={table} draft={draft} />
-      <Openness table={table} draft={draft} />
+      {table.game.secretDeals && <Openness table={table} draft={draft} />}
       <Terms table={table} draft={draft} />
       <AddTerm table={table} draft={draft} />
       <CanItBeKept table={table} draft={draft} />

@@ -303,7 +303,7 @@ export class LocalTable {
 
   /** Several people at one screen need a curtain where something is secret: hidden pieces, or answers given in private. */
   #hides(pos: Pos): boolean {
-    return this.#game.secrets || pos.flow.wait?.for === 'sealed';
+    return this.#game.hides(pos) || pos.flow.wait?.for === 'sealed';
   }
 
   /** The last gesture of whoever looks, by the name of its first choice: what others did is told to nobody by its name. */
@@ -316,11 +316,13 @@ export class LocalTable {
     // Dice in the middle of a gesture part it: what came before them stays.
     const parted = whole.findLastIndex(({ outcomes, marks }) => outcomes.length > 0 || marks !== 0);
     const together = parted < whole.length - 1 ? whole.slice(parted + 1) : whole;
-    const first = together[0] ?? last;
+    const chosen = together.filter((act) => this.#kept.get(act)?.usual === false);
+    const first = chosen[0];
     return {
       side: last.side,
-      choices: together.filter((act) => this.#kept.get(act)?.usual === false).map(({ choice }) => choice),
-      label: this.#kept.get(first)?.label || first.words,
+      choices: chosen.map(({ choice }) => choice),
+      // Nothing that was not chosen is taken back under the name of a choice.
+      label: first ? this.#kept.get(first)?.label || first.words : 'what was answered by itself',
       refusal: this.#match.undoRefusal(last.side),
     };
   }

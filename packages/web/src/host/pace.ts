@@ -36,8 +36,10 @@ export class Purse {
 }
 
 /** What is shown without haste, all in all, between two choices of a person; slower than this everything is. */
-const SHOWN_MS = 3_500;
+const SHOWN_MS = 6_000;
 const SLOW_MS = 900;
+/** What is left of that time is shared by so many steps: early ones are seen whole, late ones pass faster. */
+const SHARE = 10;
 
 export class Pace {
   pause: number;
@@ -54,7 +56,7 @@ export class Pace {
 
   /** How long what was just done is looked at before the next comes. */
   next(): number {
-    const wait = this.pause >= SLOW_MS ? this.pause : Math.min(this.pause, (SHOWN_MS - this.#shown) / PART);
+    const wait = this.pause >= SLOW_MS ? this.pause : Math.min(this.pause, (SHOWN_MS - this.#shown) / SHARE);
     this.#shown += wait;
     return Math.max(0, wait);
   }

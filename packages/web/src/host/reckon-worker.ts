@@ -5,7 +5,8 @@ import type { Reckoned, ToReckon } from './reckoner.ts';
 self.addEventListener('message', ({ data }: MessageEvent<ToReckon>) => {
   void loadGame(data.view.game, data.view.edition).then(({ game }) => {
     const odds = game.quantities
-      .map((quantity) => game.forecast(data.view, data.side, data.choice, quantity))
+      .filter((quantity) => data.of?.includes(quantity) ?? true)
+      .map((quantity) => game.forecast(data.view, data.side, data.choice, quantity, undefined, true))
       .filter(({ lines }) => lines.length > 1);
     const answer: Reckoned = { n: data.n, odds };
     self.postMessage(answer, { transfer: [] });

@@ -7,6 +7,8 @@ export interface ToReckon {
   readonly view: View;
   readonly side: Side;
   readonly choice: Choice;
+  /** Only these quantities; null: all. */
+  readonly of: readonly string[] | null;
 }
 export interface Reckoned {
   readonly n: number;
@@ -18,10 +20,10 @@ export class Reckoner {
   #next = 0;
   readonly #open = new Map<number, (odds: readonly Odds[]) => void>();
 
-  odds(view: View, side: Side, choice: Choice): Promise<readonly Odds[]> {
+  odds(view: View, side: Side, choice: Choice, of: readonly string[] | null = null): Promise<readonly Odds[]> {
     this.#worker ??= this.#start();
     const n = this.#next++;
-    const asked: ToReckon = { n, view, side, choice };
+    const asked: ToReckon = { n, view, side, choice, of };
     this.#worker.postMessage(asked, { transfer: [] });
     return new Promise((resolve) => this.#open.set(n, resolve));
   }

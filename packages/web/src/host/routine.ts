@@ -7,7 +7,7 @@ import type { Choice, Game, Side, View } from '@tercio/kernel';
  */
 export function openlyUsual(game: Game, view: View, side: Side): Choice | null {
   const usual = game.routine(view, side);
-  if (usual === null || !game.secrets) return usual;
+  if (usual === null || !game.hides(view)) return usual;
   // In a window the very question is whether somebody holds something.
   if (view.flow.wait?.for !== 'one') return null;
   const seen = game.view(game.redeal(view, new Fast(view.flow.commits)), NOBODY);

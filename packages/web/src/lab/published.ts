@@ -1,9 +1,16 @@
 import { readReport } from '@tercio/lab/report';
 import type { Report } from '@tercio/lab/report';
 
-/** The report of a game that is published with the page; null: there is none. */
+/** The report of a game that is published with the page; null: there is none, and none is asked for. */
 export async function published(game: string): Promise<Report | null> {
-  const response = await fetch(`/lab/${encodeURIComponent(game)}.json`);
-  const isReport = response.ok && (response.headers.get('content-type') ?? '').includes('json');
-  return isReport ? readReport(await response.text()) : null;
+  const games = await answered('index');
+  if (games === null || !(JSON.parse(games) as readonly string[]).includes(game)) return null;
+  const report = await answered(game);
+  return report === null ? null : readReport(report);
+}
+
+async function answered(name: string): Promise<string | null> {
+  const response = await fetch(`/lab/${encodeURIComponent(name)}.json`);
+  const isJson = response.ok && (response.headers.get('content-type') ?? '').includes('json');
+  return isJson ? response.text() : null;
 }

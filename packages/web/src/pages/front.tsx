@@ -6,7 +6,7 @@ import type { Picture } from '@tercio/board';
 import { Fast, isInTheMaking, members, NOBODY, seatsOf } from '@tercio/kernel';
 import type { Game, Scenario } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
-import { inPreparation, loadGame, shelves } from '@tercio/registry/lazy';
+import { loadGame, shelves } from '@tercio/registry/lazy';
 import type { SavedGame } from '../host/host.ts';
 import { scenarioOf, sideName } from '../host/names.ts';
 import { faultOf } from '../host/rebuild.ts';
@@ -40,7 +40,6 @@ export function Front(): JSX.Element {
         <Shelves />
         <div class="lower">
           <MyGames />
-          <Preparing />
         </div>
       </main>
     </Frame>
@@ -133,7 +132,7 @@ function Shelves(): JSX.Element {
 }
 
 /** As many as fill the row: the first of each game, then the second. */
-const IN_A_ROW = 5;
+const IN_A_ROW = 6;
 function quickStarts(): readonly { readonly game: string; readonly id: string }[] {
   const most = Math.max(0, ...shelves.map(({ others }) => others.length));
   const inTurn = Array.from({ length: most }, (_, i) =>
@@ -159,19 +158,6 @@ function QuickStart({ game, id }: { readonly game: string; readonly id: string }
     </article>
   );
 }
-
-const Preparing = (): JSX.Element => (
-  <section class="preparing card" aria-label="In preparation">
-    <h2>In preparation</h2>
-    <ul>
-      {inPreparation.map(({ title, blurb }) => (
-        <li key={title}>
-          <b>{title}</b> <span>{blurb}</span>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -260,8 +246,9 @@ const Broken = ({ id, forget }: { readonly id: string; readonly forget: () => vo
 function stateOf(saved: SavedGame, game: Game | null): string {
   const { over, result, acts, seats, header } = saved;
   if (game && saved.edition === game.edition && faultOf(game, saved)) return 'begun with other data';
-  if (!over && isInTheMaking(saved)) return `${acts.length} choices, may not last`;
-  if (!over) return `${acts.length} choices`;
+  const made = `${acts.length} choices in all`;
+  if (!over && isInTheMaking(saved)) return `${made}, may not last`;
+  if (!over) return made;
   if (!result || !game) return 'finished';
   const all = seats.flatMap(({ sides }) => sides);
   const mine = peopleOf(seats).length === 1 ? viewerOf(seats) : NOBODY;

@@ -60,7 +60,7 @@ const HERE: readonly Group[] = [
   {
     label: 'People',
     sittings: [
-      ['me', 'Me (one person may play several)'],
+      ['me', 'Me'],
       ['here', 'Another person at this screen'],
     ],
   },
@@ -218,18 +218,21 @@ function GameOptions({
 }): JSX.Element {
   return (
     <>
-      {Object.entries(game.options).map(([name, { values, about }]) => (
-        <label key={name}>
-          <span>{about}</span>
-          <select onChange={(event) => (options.value = { ...options.value, [name]: event.currentTarget.value })}>
-            {values.map((value) => (
-              <option key={shown(value)} value={shown(value)}>
-                {shown(value)}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
+      {Object.entries(game.options).map(([name, { values, about }]) =>
+        // One value is no choice.
+        values.length < 2 ? null : (
+          <label key={name}>
+            <span>{about}</span>
+            <select onChange={(event) => (options.value = { ...options.value, [name]: event.currentTarget.value })}>
+              {values.map((value) => (
+                <option key={shown(value)} value={shown(value)}>
+                  {shown(value)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ),
+      )}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { JSX } from 'preact';
-import { livery } from '@tercio/board/sides';
 import { turningPoints } from '@tercio/bots';
 import type { TurningPoint } from '@tercio/bots';
 import { NOBODY, only } from '@tercio/kernel';
@@ -10,7 +9,7 @@ import { scenarioOf, sideNames } from '../host/names.ts';
 import { Thinker } from '../host/thinker.ts';
 import type { Course } from '../host/thinker.ts';
 import { Modal } from '../table/modal.tsx';
-import { Emblem } from '../table/parts.tsx';
+import { Emblem, useLiveries } from '../table/parts.tsx';
 import type { Loaded } from './replay.tsx';
 import './turning-points.css';
 
@@ -105,6 +104,7 @@ function wordsOf(loaded: Loaded, { at }: TurningPoint): string {
 
 /** Of two sides the words say whose chances they are; of more each line has its name. */
 function Legend({ names, count }: { readonly names: readonly string[]; readonly count: number }): JSX.Element | null {
+  const livery = useLiveries();
   if (count < 3) return null;
   return (
     <ul class="curve-legend" aria-label="Lines">
@@ -130,6 +130,7 @@ const WIDTH = 600;
 const HEIGHT = 120;
 
 function Curve({ chances, of, points }: CurveProps): JSX.Element {
+  const livery = useLiveries();
   const x = (index: number): number => (index / Math.max(1, of - 1)) * WIDTH;
   const y = (chance: number): number => (1 - chance) * HEIGHT;
   // Of two sides one has what the other has not: one line says both.

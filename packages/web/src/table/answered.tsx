@@ -21,7 +21,8 @@ export const jointSentence = (table: TableState, joint: Joint): string =>
 export function Answered({ table }: { readonly table: TableState }): JSX.Element | null {
   const joint = jointAt(table);
   // Alone, one knows that one has not answered yet.
-  if (!joint || joint.lanes.every(({ mine, answered }) => mine && answered.length === 0)) return null;
+  const isAlone = joint?.lanes.length === 1 && joint.lanes[0]?.mine;
+  if (!joint || isAlone || joint.lanes.every(({ mine, answered }) => mine && answered.length === 0)) return null;
   return (
     <ul class="answered" aria-label="Who has answered">
       {joint.lanes.map(({ side, done, mine, answered }) => (

@@ -3,38 +3,59 @@ import type { JSX } from 'preact';
 import { Entry } from './log.tsx';
 import { newsOf } from './news.ts';
 import { NotesBox } from './notes.tsx';
+import { phaseOf } from './prompt.tsx';
 import type { TableState } from './state.ts';
+import type { StoryLine } from './story.ts';
 import { WALK } from './walk.ts';
 
-/** Since you were away: what was done to me first, then what else the others did. Gone in one click. */
+/** Since you were away: who acts now, what nobody should miss, what else was done; the rest a click away. */
 
 const MOST = 9;
 
 export function Away({ table }: { readonly table: TableState }): JSX.Element {
-  const news = newsOf(table);
+  const { grave, others, slight } = newsOf(table);
   const at = useSignal(-1);
   const close = (): void => void (table.read.value = table.host.situation.value?.events.length ?? 0);
+  const seen = others.slice(0, Math.max(0, MOST - grave.length));
+  const folded = [...others.slice(seen.length), ...slight].toSorted((a, b) => a.at - b.at);
+  // In the order in which it happened.
+  const walked = [...grave, ...seen].toSorted((a, b) => a.at - b.at);
   const next = (): void => {
     at.value++;
-    const thing = news[at.value]?.tale.names[0]?.thing;
-    if (at.value >= news.length) close();
+    const thing = walked[at.value]?.tale.names[0]?.thing;
+    if (at.value >= walked.length) close();
     else if (thing) table.goTo(thing);
   };
+  const listed = (label: string, lines: readonly StoryLine[], look: string): JSX.Element | null =>
+    lines.length === 0 ? null : (
+      <ol class={`history ${look}`} tabIndex={0} aria-label={label} {...WALK}>
+        {lines.map((line) => (
+          <Entry key={line.at} line={line} table={table} now={line === walked[at.value]} />
+        ))}
+      </ol>
+    );
   return (
     <div class="away">
       <h2>Since your last choice</h2>
-      <p class="subtitle">What was done to you first. What changed is marked with a dot until you choose.</p>
-      <ol class="history" tabIndex={0} aria-label="Since your last choice" {...WALK}>
-        {news.slice(0, MOST).map((line, i) => (
-          <Entry key={line.at} line={line} table={table} now={i === at.value} />
-        ))}
-      </ol>
-      {news.length > MOST && <p class="subtitle">and {news.length - MOST} more lines in the log</p>}
+      <p class="subtitle">Now: {phaseOf(table)} What changed is marked with a dot until you choose.</p>
+      {listed('What nobody should miss', grave, 'grave')}
+      {listed('What else was done', seen, '')}
+      {folded.length > 0 && (
+        <details class="folded-news">
+          <summary>
+            {walked.length > 0 ? 'And' : 'Only'} {folded.length} lesser {folded.length === 1 ? 'line' : 'lines'}: fire,
+            tests, orders
+          </summary>
+          {listed('Lesser lines', folded, '')}
+        </details>
+      )}
       {table.host.notes && <NotesBox notes={table.host.notes} shy />}
       <div class="row">
-        <button type="button" class="button" onClick={next}>
-          {at.value < 0 ? 'Show me' : 'Next'}
-        </button>
+        {walked.length > 0 && (
+          <button type="button" class="button" onClick={next}>
+            {at.value < 0 ? 'Show me' : `Next (${Math.min(at.value + 2, walked.length)} of ${walked.length})`}
+          </button>
+        )}
         <button type="button" class="button main" onClick={close}>
           On with it
         </button>

@@ -57,7 +57,7 @@ function toList(table: TableState): void {
 
 interface Place {
   readonly side: string;
-  readonly style?: { readonly left: string; readonly top: string };
+  readonly style?: { readonly left: string; readonly top: string; readonly '--tail': string };
 }
 
 /** Beside the thing, on whichever side covers the fewest targets, not what is held, and rather bare ground than pieces. */
@@ -88,7 +88,14 @@ function placeOf(table: TableState): Place {
     avoid.reduce((sum, other) => sum + overlap(one, other, table), 0) +
     pieces.reduce((sum, other) => sum + overlap(one, other, table), 0);
   const best = candidates.toSorted((one, other) => covers(one) - covers(other))[0];
-  return best ? { side: best.side, style: { left: `${best.left}px`, top: `${best.top}px` } } : { side: 'nowhere' };
+  if (!best) return { side: 'nowhere' };
+  // Moved aside by the edge of the window, it still points at the middle of the thing.
+  const middleOf = { x: (a.x + b.x) / 2 - best.left, y: (a.y + b.y) / 2 - best.top };
+  const tail = Math.round(best.side === 'right' || best.side === 'left' ? middleOf.y : middleOf.x);
+  return {
+    side: best.side,
+    style: { left: `${best.left}px`, top: `${best.top}px`, '--tail': `${Math.max(14, tail)}px` },
+  };
 }
 
 function overlap(one: { left: number; top: number }, box: Box, { camera }: TableState): number {

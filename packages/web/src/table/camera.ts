@@ -21,6 +21,8 @@ export class Camera {
   dragged = false;
   #timer = 0;
   #origin = { left: 0, top: 0 };
+  /** What was last fitted into the frame, and how: as long as nobody has moved since, it fits a new frame, too. */
+  #fitted: { readonly box: Box; readonly scale: number; readonly x: number; readonly y: number } | null = null;
   readonly #pointers = new Map<number, { x: number; y: number }>();
 
   get widest(): number {
@@ -31,7 +33,14 @@ export class Camera {
   fit(box: Box = { x: 0, y: 0, ...this.sheet }): void {
     const scale = Math.min(this.width / box.width, this.height / box.height, CLOSEST);
     this.#middle(scale, box.x + box.width / 2, box.y + box.height / 2);
+    this.#fitted = { box, scale: this.scale.value, x: this.x.value, y: this.y.value };
     this.#settle(0);
+  }
+
+  /** The box that is still in the frame as it was fitted. */
+  #stillFitted(): Box | null {
+    const { scale, x, y, box } = this.#fitted ?? { scale: 0, x: 0, y: 0, box: null };
+    return scale === this.scale.value && x === this.x.value && y === this.y.value ? box : null;
   }
 
   /** A point of the sheet in the middle, but no bare table beside a sheet that is large enough to cover it. */
@@ -45,12 +54,18 @@ export class Camera {
 
   /** Brings a box into the middle if it is not well in sight, at the scale there is. */
   centre(box: Box): void {
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const [sx, sy] = [this.x.value + x * this.scale.value, this.y.value + y * this.scale.value];
-    const inside = sx > 60 && sx < this.width - 60 && sy > 60 && sy < this.height - 60;
-    if (inside) return;
-    this.#middle(this.scale.value, x, y);
+    if (this.shows(box)) return;
+    this.#middle(this.scale.value, box.x + box.width / 2, box.y + box.height / 2);
     this.#settle(0);
+  }
+
+  /** Is the middle of a box well in sight? */
+  shows({ x, y, width, height }: Box): boolean {
+    const [sx, sy] = [
+      this.x.value + (x + width / 2) * this.scale.value,
+      this.y.value + (y + height / 2) * this.scale.value,
+    ];
+    return sx > 60 && sx < this.width - 60 && sy > 60 && sy < this.height - 60;
   }
 
   /** Brings a point of the sheet into the middle. */
@@ -118,7 +133,9 @@ export class Camera {
       [this.width, this.height, this.#origin] = [width, height, { left, top }];
       if (same) return;
       this.drawn.value++;
+      const fitted = this.#stillFitted();
       if (whole) this.fit();
+      else if (fitted) this.fit(fitted);
       else this.#settle(0);
     };
     const observer = new ResizeObserver(measure);
@@ -146,6 +163,12 @@ export class Camera {
   #down(event: PointerEvent): void {
     if (this.#pointers.size === 0) this.dragged = false;
     if (event.button === 0) this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  }
+
+  /** This press carries something: it does not move the sheet, and no click comes of it. */
+  letGo(pointer: number): void {
+    this.#pointers.delete(pointer);
+    this.dragged = true;
   }
 
   #move(event: PointerEvent): void {

@@ -3,7 +3,8 @@ import type { JSX } from 'preact';
 import { shownBox } from '@tercio/board';
 import type { Box, Piece } from '@tercio/board';
 import { chanceOf } from './chances.ts';
-import { rolls, sameThing } from './options.ts';
+import { isEcho } from './names.ts';
+import { cannotBeUndone, optionsOn, placeOf, rolls, sameThing } from './options.ts';
 import type { Option } from './options.ts';
 import { Lock } from './parts.tsx';
 import type { TableState } from './state.ts';
@@ -17,6 +18,7 @@ interface Worded {
   readonly option: Option;
   readonly chip: string | null;
   readonly rolls: boolean;
+  readonly locked: boolean;
 }
 
 /** Costs and locks are worked out after the question itself is on the screen: nobody waits for them. */
@@ -36,7 +38,8 @@ function useChips(table: TableState): readonly Worded[] {
     return () => clearTimeout(timer);
   });
   const told = (chip: string | null, key: string): string | null =>
-    [chip, chances.value.get(key)].filter(Boolean).join(' · ') || null;
+    // Where the board tells a chance itself, another beside it only confuses.
+    [chip, chip?.includes('%') ? null : chances.value.get(key)].filter(Boolean).join(' · ') || null;
   return words.value.map((one) => ({ ...one, chip: told(one.chip, one.option.key) }));
 }
 
@@ -50,28 +53,37 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
   const names = (view && table.board.names?.(view, scale)) ?? [];
   const taken = [...names, ...pieces.map(({ box }) => box)];
   const sealed = sealsOf(table, pieces, scale);
+  const locks = useFarLocks(table);
   return (
     <div class="chips" aria-hidden="true">
-      {table.options.value.far.map(({ key, spot, far: chip = '' }) => {
+      {table.options.value.far.map((option) => {
+        const { key, spot, far: chip = '' } = option;
         if (!spot || isTiny(spot.box, scale)) return null;
         const at =
           spot.box.outline === undefined ? sealed(shownBox(spot.box, scale), chip) : cornerOf(spot.box, pieces, scale);
         const place = { left: `${x + at.x * scale}px`, top: `${y + at.y * scale}px` };
         return (
-          <span key={key} class={`chip at-point farther${key === table.picked.value ? ' hovered' : ''}`} style={place}>
+          <span
+            key={key}
+            class={`chip at-point farther${key === table.picked.value ? ' hovered' : ''}`}
+            style={place}
+            data-place={placeOf(option)}
+            onClick={(event) => press(table, option, event)}
+          >
+            {locks.has(key) && <Lock />}
             {chip}
           </span>
         );
       })}
-      {words.map(({ option, chip, rolls: locked }) => {
+      {words.map(({ option, chip, locked }) => {
         const { spot } = option;
         // What is in hand needs no price any more, and a chip would lie on it.
         if (!spot || chip === null || (!option.gesture && isHeld(table, option))) return null;
         const box = shownBox(spot.box, scale);
         const hovered = option.key === table.hovered.value || option.key === table.picked.value;
-        // What a gesture costs is much the same everywhere: only where one points.
-        if (!hovered && (option.gesture || isCrowded(option, words, scale))) return null;
         const isHex = box.outline !== undefined && box.width < WIDE;
+        // What a gesture costs is much the same everywhere, but for squares and hexes: only where one points.
+        if (!hovered && ((option.gesture && !isHex) || isCrowded(option, words, scale))) return null;
         if (!hovered && isHex && isTiny(box, scale)) return null;
         const centre = isHex
           ? cornerOf(box, pieces, scale)
@@ -84,6 +96,8 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
             key={option.key}
             class={`chip${hovered ? ' hovered' : ''}${spot.round || isHex ? ' at-point' : ''}`}
             style={place}
+            data-place={placeOf(option)}
+            onClick={(event) => press(table, option, event)}
           >
             {locked && <Lock />}
             {chip}
@@ -94,10 +108,40 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
   );
 }
 
+/** A chip looks like a button, and is one: what lies where it belongs. */
+function press(table: TableState, option: Option, event: MouseEvent): void {
+  if (table.camera.dragged || isEcho(table, event)) return;
+  table.byKeyboard = false;
+  const thing = option.spot?.thing;
+  const here = thing ? optionsOn(table.options.value, thing) : [option];
+  table.clickThings(thing ? [thing] : [], event.clientX, event.clientY, here);
+}
+
+/** What is farther off is followed to its end one by one, while nobody waits for it. */
+function useFarLocks(table: TableState): ReadonlySet<string> {
+  const locked = useSignal<ReadonlySet<string>>(new Set());
+  useSignalEffect(() => {
+    const { far } = table.options.value;
+    locked.value = new Set();
+    let index = 0;
+    let timer = 0;
+    const next = (): void => {
+      const option = far[index++];
+      const view = table.host.situation.peek()?.view;
+      if (!option || !view || table.options.peek().far !== far) return;
+      if (cannotBeUndone(table.game, view, option)) locked.value = new Set([...locked.peek(), option.key]);
+      timer = window.setTimeout(next);
+    };
+    timer = window.setTimeout(next, AFTER_PAINT_MS);
+    return () => clearTimeout(timer);
+  });
+  return locked.value;
+}
+
 const isHeld = ({ held }: TableState, { spot }: Option): boolean =>
   held.value?.hold.things.some((thing) => sameThing(thing, spot?.thing)) ?? false;
 
-/** Several options on one point have one chip: the first, and how many more. */
+/** Several options on one point have one chip: the first, and that a click asks which. */
 function merged(words: readonly Worded[]): readonly Worded[] {
   return words.flatMap((one, i): readonly Worded[] => {
     const thing = one.option.spot?.round ? one.option.spot.thing : null;
@@ -106,13 +150,8 @@ function merged(words: readonly Worded[]): readonly Worded[] {
     if (words.findIndex(({ option }) => sameThing(option.spot?.thing, thing)) !== i) return [];
     const chips = [...new Set(here.flatMap(({ chip }) => (chip === null ? [] : [chip.replace(/ · .*/, '')])))];
     const [first = null] = chips;
-    return [
-      {
-        ...one,
-        chip: first && chips.length > 1 ? `${first} +${chips.length - 1}` : first,
-        rolls: here.every(({ rolls: locked }) => locked),
-      },
-    ];
+    const chip = first && `${first} ▾`;
+    return [{ ...one, chip, rolls: here.every(({ rolls: dice }) => dice), locked: here.every(({ locked }) => locked) }];
   });
 }
 
@@ -215,10 +254,13 @@ function wordsOf(table: TableState): readonly Worded[] {
     .filter(({ spot }) => spot !== null && spot.kind !== 'turn' && spot.kind !== 'quiet')
     .slice(0, MOST_CHIPS)
     .map((option) => {
-      if (option.gesture) return { option, chip: option.gesture.chip, rolls: option.way?.rolls === true };
+      if (option.gesture) {
+        const dice = option.way?.rolls === true;
+        return { option, chip: option.gesture.chip, rolls: dice, locked: dice };
+      }
       const explained = game.explain(view, option.side, option.choice);
       const chip = table.board.chip({ ...option, ask: offer.ask, about: offer.about }, explained);
-      return { option, chip, rolls: rolls(game, view, option) };
+      return { option, chip, rolls: rolls(game, view, option), locked: cannotBeUndone(game, view, option) };
     });
 }
 
@@ -231,7 +273,10 @@ async function reckon(
 ): Promise<void> {
   const view = table.host.situation.peek()?.view;
   if (!view) return;
-  for (const option of rolling.slice(0, MOST_CHANCES)) {
+  const { ask = '' } = table.options.peek().offer ?? {};
+  // What follows by itself is no chance of the answer: a bare figure on it would be taken for one.
+  const bare = rolling.filter(({ way }) => way || (table.board.weighs?.(ask) ?? null) === null);
+  for (const option of bare.slice(0, MOST_CHANCES)) {
     // Each must wait for the one before, or a slow machine would reckon what nobody asks any more.
     const { way, side, choice } = option;
     const [first] = await table.reckoner.odds(way?.before() ?? view, side, way?.choices.at(-1) ?? choice);

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import type { Display, Row } from '@tercio/board';
-import { livery } from '@tercio/board/sides';
 import { Boxes } from './boxes.tsx';
+import { GridOf } from './grid.tsx';
 import { optionsOn } from './options.ts';
-import { RuleTag } from './parts.tsx';
+import { RuleTag, useLiveries } from './parts.tsx';
 import type { TableState } from './state.ts';
 import { Drawn, TokenOf } from './tokens.tsx';
 import { INSIDE, WALK } from './walk.ts';
@@ -23,8 +23,14 @@ export function Displays({ table }: { readonly table: TableState }): JSX.Element
   );
 }
 
-function DisplayCard({ display, table }: { readonly display: Display; readonly table: TableState }): JSX.Element {
-  const { title, subtitle, figure, unit, picture, thing, rows, boxes } = display;
+export function DisplayCard({
+  display,
+  table,
+}: {
+  readonly display: Display;
+  readonly table: TableState;
+}): JSX.Element {
+  const { title, subtitle, figure, unit, picture, thing, rows, boxes, grid } = display;
   const go = (): void => void (thing && table.goTo(thing));
   const isWalked = Boolean(thing) || rows.some((row) => row.rule || row.thing);
   return (
@@ -56,6 +62,7 @@ function DisplayCard({ display, table }: { readonly display: Display; readonly t
           ))}
         </ul>
       )}
+      {grid && <GridOf grid={grid} table={table} />}
       {boxes.length > 0 && <Boxes key={questionOf(table)} boxes={boxes} table={table} />}
     </section>
   );
@@ -105,7 +112,7 @@ function RowOf({ row, table }: { readonly row: Row; readonly table: TableState }
 function Bar({ range: { from, to, of, tick, side } }: { readonly range: NonNullable<Row['range']> }): JSX.Element {
   const share = (value: number): string => `${Math.max(0, Math.min(100, (value / of) * 100))}%`;
   return (
-    <span class={`bar ${livery(side)}`} role="img" aria-label={`${from} to ${to}`}>
+    <span class={`bar ${useLiveries()(side)}`} role="img" aria-label={`${from} to ${to}`}>
       <i style={{ left: share(from), width: `calc(${share(to)} - ${share(from)} + 3px)` }} />
       {tick !== null && <u style={{ left: share(tick) }} />}
     </span>
@@ -114,7 +121,7 @@ function Bar({ range: { from, to, of, tick, side } }: { readonly range: NonNulla
 
 function Track({ track: { done, of, side } }: { readonly track: NonNullable<Row['track']> }): JSX.Element {
   return (
-    <span class={`track ${livery(side)}`} role="img" aria-label={`${done} of ${of}`}>
+    <span class={`track ${useLiveries()(side)}`} role="img" aria-label={`${done} of ${of}`}>
       {Array.from({ length: of }, (_, i) => (
         <i key={i} class={i < done ? 'done' : ''} />
       ))}

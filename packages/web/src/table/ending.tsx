@@ -51,7 +51,7 @@ export function ResultCard({ table }: { readonly table: TableState }): JSX.Eleme
     <>
       <h2>{endingOf(over, told)}</h2>
       <p class="subtitle">{howOf(table.game, over, told)}</p>
-      <ul class="results">
+      <ul class="standings">
         {told.all.map((side) => (
           <li key={side}>
             <Emblem side={side} /> <b>{sideName(table.game, table.host.header.scenario, side)}</b>

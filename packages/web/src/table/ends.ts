@@ -2,12 +2,10 @@ import { Fast, isRefusal } from '@tercio/kernel';
 import type { Choice, Game, View } from '@tercio/kernel';
 import type { Option } from './options.ts';
 
-/** The last choice of a gesture, and what is seen just before it. */
+/** The choice at which a gesture ends, and what is seen just before it. */
 export interface End {
   readonly view: View;
   readonly choice: Choice;
-  /** What the choices before it meet already: dice, something shown. */
-  readonly marks: number;
 }
 
 const ends = new WeakMap<Option, End>();
@@ -21,16 +19,20 @@ export function endOf(game: Game, view: View, option: Option): End {
   return made;
 }
 
+/**
+ * It ends early where dice fall or something is shown, and where somebody else is asked before it can go on: figures, odds
+ * and warnings are then those of the choice that leads there, for what comes after it cannot be judged yet.
+ */
 function followed(game: Game, view: View, { side, choice, along = [] }: Option): End {
-  if (along.length === 0) return { view, choice, marks: 0 };
+  let end: End = { view, choice };
+  if (along.length === 0) return end;
   let pos = game.redeal(view, new Fast(1));
-  let next = choice;
   for (const further of along) {
-    const played = game.play(pos, side, [next], new Fast(1));
-    if (isRefusal(played)) return { view, choice, marks: 0 };
-    if (played.marks !== 0) return { view, choice, marks: played.marks };
-    pos = played.pos;
-    next = further;
+    const played = game.play(pos, side, [end.choice], new Fast(1));
+    if (isRefusal(played) || played.marks !== 0) return end;
+    ({ pos } = played);
+    if (game.why(pos, side, further) !== null) return end;
+    end = { view: game.view(pos, view.viewer), choice: further };
   }
-  return { view: game.view(pos, view.viewer), choice: next, marks: 0 };
+  return end;
 }

@@ -44,8 +44,8 @@ export function Fan({ table }: { readonly table: TableState }): JSX.Element | nu
       <p class="fan-head">
         <b>{card.title}</b> {card.subtitle}
       </p>
-      {inside.length > 0 && (
-        <p class="fan-note">{card.lines.map(({ words, value }) => `${words} ${value}`).join(' · ')}</p>
+      {card.lines.length > 0 && (
+        <p class="fan-note">{card.lines.map(({ words, value }) => `${words} ${value}`.trim()).join(' · ')}</p>
       )}
       <ul>
         {inside.map((thing) => (

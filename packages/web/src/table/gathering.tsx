@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { shownBox } from '@tercio/board';
 import type { Member } from '@tercio/board';
-import { cannotBeUndone } from './options.ts';
+import { cannotBeUndone, lockNote } from './options.ts';
 import { isEcho } from './names.ts';
 import { Lock } from './parts.tsx';
 import type { TableState } from './state.ts';
@@ -72,7 +72,7 @@ export function Gathering({ table }: { readonly table: TableState }): JSX.Elemen
           ×
         </button>
       </header>
-      <div class="middle">
+      <div class="middle gathering">
         <p class="subtitle">
           {set.prompt} At most {set.most}.
         </p>
@@ -91,8 +91,9 @@ export function Gathering({ table }: { readonly table: TableState }): JSX.Elemen
             </li>
           ))}
         </ul>
+        {set.manners.length > 1 && <Manners table={table} manners={set.manners} />}
       </div>
-      <Send table={table} manners={set.manners} />
+      <Send table={table} />
     </>
   );
 }
@@ -121,24 +122,24 @@ function Manners({ table, manners }: MannersProps): JSX.Element {
   );
 }
 
-function Send({ table, manners }: MannersProps): JSX.Element | null {
+/** It is there before anything is chosen, so that nothing moves under the pointer. */
+function Send({ table }: { readonly table: TableState }): JSX.Element {
   const option = table.gathered.option.value;
   const { view } = table;
-  if (!option || !view) return null;
-  const locked = cannotBeUndone(table.game, view, option);
+  const locked = option !== null && view !== null && cannotBeUndone(table.game, view, option);
   return (
-    <footer class="foot">
-      {manners.length > 1 && <Manners table={table} manners={manners} />}
+    <footer class="foot gather-foot">
       <button
         type="button"
         class="button main wide"
-        onClick={(event) => !isEcho(table, event) && void table.carryOut(option)}
+        disabled={option === null}
+        onClick={(event) => option && !isEcho(table, event) && table.choose(option)}
       >
-        {locked && <Lock />} {option.words}
+        {locked && <Lock />} {option?.words ?? 'Nothing is chosen yet'}
       </button>
       <p class="lock-note">
         {locked && <Lock />}
-        <span>{locked ? 'Cannot be undone.' : 'Can be undone.'}</span>
+        <span>{option && view ? lockNote(table.game, view, option) : 'Tick in the list or on the sheet.'}</span>
       </p>
     </footer>
   );

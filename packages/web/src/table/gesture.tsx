@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { Explanation } from '@tercio/kernel';
 import { answerSwitch } from './holding.ts';
+import type { Held } from './holding.ts';
 import type { Option } from './options.ts';
 import { RuleTag } from './parts.tsx';
 import type { TableState } from './state.ts';
@@ -118,13 +119,42 @@ export function InHand({ table }: { readonly table: TableState }): JSX.Element |
   const held = table.held.value;
   if (!held) return null;
   return (
-    <p class="in-hand">
-      <button type="button" class="button" onClick={() => table.clear()}>
-        Put down <kbd>Esc</kbd>
-      </button>
-      <button type="button" class="button" onClick={() => void table.carryOut(held.option)}>
-        Step by step
-      </button>
-    </p>
+    <>
+      <SideQuestion held={held} table={table} />
+      <p class="in-hand">
+        <button type="button" class="button" onClick={() => table.clear()}>
+          Put down <kbd>Esc</kbd>
+        </button>
+        <button type="button" class="button" onClick={() => void table.carryOut(held.option)}>
+          Step by step
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** The first side question of what is in hand, before it is clicked where it goes: the answer holds for every end that asks it. */
+function SideQuestion({ held, table }: { readonly held: Held; readonly table: TableState }): JSX.Element | null {
+  const asking = held.hold.ends.find(({ switches }) => switches.length > 0);
+  const [first] = asking?.switches ?? [];
+  if (!first) return null;
+  const answered = held.answers.get(first.title) ?? asking?.ways[0]?.answers[0] ?? 0;
+  return (
+    <fieldset class="switch">
+      <legend>
+        {first.title} <kbd>V</kbd>
+      </legend>
+      {first.answers.map((words, answer) => (
+        <button
+          key={words}
+          type="button"
+          class="number-chip"
+          aria-pressed={answered === answer}
+          onClick={() => answerSwitch(table, first.title, answer)}
+        >
+          {words}
+        </button>
+      ))}
+    </fieldset>
   );
 }

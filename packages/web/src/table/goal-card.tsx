@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
 import type { GoalBar } from '@tercio/board';
-import { livery } from '@tercio/board/sides';
 import { goalOf, share } from './goal.tsx';
-import { Emblem, RuleTag } from './parts.tsx';
+import { Emblem, RuleTag, useLiveries } from './parts.tsx';
 import type { TableState } from './state.ts';
 import './goal-card.css';
 
@@ -57,6 +56,7 @@ export function GoalCard({ table }: { readonly table: TableState }): JSX.Element
 }
 
 function Bars({ bars }: { readonly bars: readonly GoalBar[] }): JSX.Element {
+  const livery = useLiveries();
   return (
     <table class="goal-bars">
       <thead>

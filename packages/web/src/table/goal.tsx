@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Goal, GoalBar } from '@tercio/board';
-import { livery } from '@tercio/board/sides';
 import type { Side } from '@tercio/kernel';
+import { useLiveries } from './parts.tsx';
 import type { TableState } from './state.ts';
 import { isTalking } from './talks.ts';
 
@@ -37,6 +37,7 @@ export function GoalButton({ table }: { readonly table: TableState }): JSX.Eleme
 /** Small upright bars of one side, each with the line that it must not fall below, or has to reach. */
 export function SmallBars({ table, side }: { readonly table: TableState; readonly side: Side }): JSX.Element | null {
   const bars = goalOf(table)?.bars.filter((bar) => bar.side === side) ?? [];
+  const livery = useLiveries();
   if (bars.length === 0) return null;
   return (
     <span class={`small-bars ${livery(side)}`} aria-hidden="true">

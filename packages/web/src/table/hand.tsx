@@ -1,5 +1,7 @@
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { CardFace, Thing } from '@tercio/board';
+import { CardLarge } from './card-large.tsx';
 import { optionsOn, whyNot } from './options.ts';
 import type { Option } from './options.ts';
 import { isEcho } from './names.ts';
@@ -82,36 +84,63 @@ function CardButton({ face, table, first: isFirst }: CardProps): JSX.Element {
   const picked = options.some(({ key }) => key === table.picked.value);
   const state = `${face.played ? ' played' : ''}${options.length > 0 ? ' may' : ' idle'}${picked ? ' picked' : ''}`;
   const point = (key: string | null): void => void (table.hovered.value = key);
+  const read = useSignal<{ readonly x: number; readonly y: number } | null>(null);
+  const open = (card: Element): void => {
+    const { left, width, top } = card.getBoundingClientRect();
+    read.value = { x: left + width / 2, y: top };
+  };
   return (
-    <button
-      type="button"
-      class={`playing-card${state}`}
-      data-key={first?.key}
-      {...(first || isFirst ? {} : INSIDE)}
-      aria-disabled={options.length === 0}
-      title={`${face.title}: ${face.words}`}
-      onClick={(event) => press(table, face, options, event)}
-      onPointerEnter={(event) => {
-        if (first) point(first.key);
-        // The reason is worked out when somebody wants to know it.
-        else if (!face.played)
-          event.currentTarget.title = [`${face.title}: ${face.words}`, reason(table, face.thing)]
-            .filter(Boolean)
-            .join(' ');
-      }}
-      onPointerLeave={() => first && point(null)}
-      onFocus={() => first && point(first.key)}
-      onBlur={() => first && point(null)}
-    >
-      <span class="card-head">
-        <b class="figure">{face.figure}</b> <span>{face.unit}</span> <span class="number">{face.number}</span>
-      </span>
-      <span class="card-title">{face.title}</span>
-      <span class="card-words">{face.words}</span>
-      <span class="card-foot">
-        <span>{face.foot.words}</span> <b>{face.foot.value}</b>
-      </span>
-    </button>
+    <>
+      {read.value && face.long && table.menu.value === null && <CardLarge face={face} table={table} {...read.value} />}
+      <button
+        type="button"
+        class={`playing-card${state}`}
+        data-key={first?.key}
+        {...(first || isFirst ? {} : INSIDE)}
+        aria-disabled={options.length === 0}
+        {...(face.long ? {} : { title: `${face.title}: ${face.words}` })}
+        onClick={(event) => {
+          // What is played moves away under the pointer.
+          read.value = null;
+          press(table, face, options, event);
+        }}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          table.inspected.value = face.thing;
+        }}
+        onPointerEnter={(event) => {
+          if (event.pointerType === 'mouse') open(event.currentTarget);
+          if (first) point(first.key);
+          // The reason is worked out when somebody wants to know it.
+          else if (!face.played && !face.long)
+            event.currentTarget.title = [`${face.title}: ${face.words}`, reason(table, face.thing)]
+              .filter(Boolean)
+              .join(' ');
+        }}
+        onPointerLeave={() => {
+          read.value = null;
+          if (first) point(null);
+        }}
+        onFocus={(event) => {
+          if (table.byKeyboard) open(event.currentTarget);
+          if (first) point(first.key);
+        }}
+        onBlur={() => {
+          read.value = null;
+          if (first) point(null);
+        }}
+      >
+        <span class="card-head">
+          <b class="figure">{face.figure}</b> <span>{face.unit}</span> <span class="number">{face.number}</span>
+        </span>
+        <span class="card-title">{face.title}</span>
+        <span class="card-words">{face.words}</span>
+        <span class={`card-foot${face.stripe === undefined ? '' : ` stripe ${face.stripe}`}`}>
+          <span class="whole">{face.foot.words}</span>
+          {face.foot.short && <span class="brief">{face.foot.short}</span>} <b>{face.foot.value}</b>
+        </span>
+      </button>
+    </>
   );
 }
 

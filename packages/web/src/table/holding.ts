@@ -26,6 +26,12 @@ function holdOf(game: Game, board: Board, view: View, { offer }: Options, option
   return hold && hold.ends.length > 0 ? hold : null;
 }
 
+/** Is it something that is taken to another place? A wing, say, is only asked for its dice. */
+export function canBeHeld({ game, board, options }: TableState, option: Option, view: View): boolean {
+  const hold = holdOf(game, board, view, options.value, option);
+  return hold !== null && hold.usual === undefined;
+}
+
 /** Takes an option in hand if it leads on; false: it is chosen as it is. */
 export function takeInHand(table: TableState, chosen: Option, view: View): boolean {
   const options = table.options.value;
@@ -54,7 +60,9 @@ export function answerSwitch({ held }: TableState, title: string, answer: number
 
 /** The next answer to the first side question of what is under thought. */
 export function nextAnswer(table: TableState): void {
-  const { gesture, way } = table.thought.value ?? {};
+  const held = table.held.value;
+  const gesture = table.thought.value?.gesture ?? held?.hold.ends.find(({ switches }) => switches.length > 0);
+  const way = gesture && held && wayOf(gesture, held.answers);
   const [first] = gesture?.switches ?? [];
   if (first && way) answerSwitch(table, first.title, ((way.answers[0] ?? 0) + 1) % first.answers.length);
 }

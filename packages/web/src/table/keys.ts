@@ -4,6 +4,7 @@ import { showGoal } from './goal.tsx';
 import { nextAnswer } from './holding.ts';
 import { optionsOn } from './options.ts';
 import { buttonsOf } from './prompt.tsx';
+import { nextLayer } from './layers.tsx';
 import type { TableState } from './state.ts';
 
 /** The keyboard alone serves a whole turn; `?` lists the keys (key-list.ts). */
@@ -18,6 +19,7 @@ const COMMANDS: { readonly [key: string]: (table: TableState) => void } = {
   c: (table) => void table.answered().then(() => toFirstChoice(table)),
   l: () => document.querySelector<HTMLElement>('.log .lines')?.focus(),
   h: (table) => (table.hidden.value = !table.hidden.value),
+  o: nextLayer,
   p: (table) => (table.folded.value = !table.folded.value),
   i: inspectFocus,
   s: (table) => (table.open.value = table.open.value === 'signs' ? null : 'signs'),

@@ -123,6 +123,8 @@ interface EntryParts {
   readonly now?: boolean;
 }
 
+const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
 export function Entry({ line, table, now = false }: EntryParts): JSX.Element {
   const { text, heading, rule, tale, dice } = line;
   if (heading)
@@ -132,7 +134,7 @@ export function Entry({ line, table, now = false }: EntryParts): JSX.Element {
       </li>
     );
   return (
-    <li class={now ? 'line now' : 'line'}>
+    <li class={now ? 'line now' : 'line'} ref={now ? intoSight : null}>
       {tale.side === null ? <i class="no-emblem" /> : <Emblem side={tale.side} size={14} />}
       <span>
         {dice.length > 0 && <Dice rolls={dice} side={tale.side} size={18} />} <Linked line={line} table={table} />{' '}

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { shownBox } from '@tercio/board';
 import type { Box, Piece, Spot, Thing } from '@tercio/board';
-import { optionsOn, sameThing } from './options.ts';
+import { optionsOn, placeOf, sameThing } from './options.ts';
 import type { Option } from './options.ts';
 import type { TableState } from './state.ts';
 
@@ -18,6 +18,7 @@ const handlers = (table: TableState, option: Option) => ({
   role: 'button' as const,
   'aria-label': option.words,
   'data-key': option.key,
+  'data-place': placeOf(option),
   onKeyDown: (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -74,7 +75,7 @@ export function Mark({ table, option }: { readonly table: TableState; readonly o
   const box = framed(shownBox(spot.box, table.camera.rest.value.scale), spot.kind === 'target');
   const small = spot.box.width <= INSIDE ? ' small' : '';
   // Inside the line round all that can be reached a frame of its own would be one too many.
-  const quiet = spot.box.outline !== undefined && table.view && table.board.reachLine?.(table.view) ? ' hex' : '';
+  const quiet = spot.box.outline !== undefined && reachLineOf(table) ? ' hex' : '';
   if (spot.round && spot.kind === 'target') return <Ring table={table} option={option} spot={spot} box={box} />;
   return (
     <g
@@ -241,8 +242,12 @@ export function Cursor({ table }: { readonly table: TableState }): JSX.Element |
 }
 
 /** One line round all that can be reached, where a ring for every place would crowd the map. */
+/** Round all that what is in hand can reach, or else what the question can. */
+function reachLineOf({ view, board, held }: TableState): string | null {
+  return held.value?.hold.line ?? (view ? (board.reachLine?.(view) ?? null) : null);
+}
+
 export function ReachLine({ table }: { readonly table: TableState }): JSX.Element | null {
-  const { view, board } = table;
-  const line = view && board.reachLine?.(view);
+  const line = reachLineOf(table);
   return line ? <path class="reach-line" d={line} aria-hidden="true" /> : null;
 }

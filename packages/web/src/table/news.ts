@@ -1,19 +1,24 @@
 import { mineOf } from './log.tsx';
 import type { TableState } from './state.ts';
 import { sinceAway } from './story.ts';
-import type { StoryLine } from './story.ts';
+import type { News } from './story.ts';
 
 /** What is news to whoever looks. */
 
 const FEWEST = 3;
+const NOTHING: News = { grave: [], others: [], slight: [] };
 
-export function newsOf(table: TableState): readonly StoryLine[] {
+export function newsOf(table: TableState): News {
   const now = table.host.situation.value;
   const mine = mineOf(table);
   // At one screen nobody is away.
-  if (!now || mine.length === 0 || mine.length === now.seats.length) return [];
+  if (!now || mine.length === 0 || mine.length === now.seats.length) return NOTHING;
   return sinceAway(table.story.value, Math.max(now.since, table.read.value), mine);
 }
 
-export const hasNews = (table: TableState): boolean =>
-  table.options.value.side !== null && newsOf(table).length >= FEWEST;
+export function hasNews(table: TableState): boolean {
+  if (table.options.value.side === null) return false;
+  const { grave, others, slight } = newsOf(table);
+  // What came to nothing is no news by itself: the log has it.
+  return grave.length > 0 || (others.length > 0 && others.length + slight.length >= FEWEST);
+}

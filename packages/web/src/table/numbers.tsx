@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { ROLLED } from '@tercio/kernel';
+import { ASKED, ROLLED, SHOWN } from '@tercio/kernel';
 import { asksAll } from '../settings.ts';
 import { warningsFor } from './options.ts';
 import type { RangeOption } from './options.ts';
@@ -28,7 +28,7 @@ function Numbers({ range, table }: { readonly range: RangeOption; readonly table
   const choice = { verb: range.verb, arg: value.value };
   const warnings = view ? warningsFor(table.game, view, range.side, choice) : [];
   const marks = view ? table.game.preview(view, range.side, choice, asksAll(table.game.id).value === 0) : 0;
-  const asksAgain = warnings.length > 0 || (marks & ROLLED) !== 0;
+  const asksAgain = warnings.length > 0 || (marks & (ROLLED | SHOWN | ASKED)) !== 0;
   const submit = (event: Event): void => {
     event.preventDefault();
     if (!asksAgain || (warned.value === value.value && !table.press.isHasty())) return void table.act([choice]);
@@ -48,7 +48,11 @@ function Numbers({ range, table }: { readonly range: RangeOption; readonly table
       <Warnings table={table} warnings={warned.value === value.value ? warnings : []} />
       {warned.value === value.value && (
         <p class="lock-note">
-          {warnings.length > 0 ? 'Press it again to do it all the same.' : 'Dice fall: press it again.'}
+          {warnings.length > 0
+            ? 'Press it again to do it all the same.'
+            : (marks & ROLLED) !== 0
+              ? 'Dice fall: press it again.'
+              : 'Cannot be undone: press it again.'}
         </p>
       )}
     </div>

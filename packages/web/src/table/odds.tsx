@@ -10,10 +10,10 @@ import './odds.css';
 const FILLS = ['plain', 'hatched', 'solid'] as const;
 type Fill = (typeof FILLS)[number];
 
-/** Three fills for three outcomes: nothing, something, the most. */
-function fillOf(index: number, count: number): Fill {
-  if (index === 0) return 'plain';
-  return count > 2 && index >= Math.ceil((count * 2) / 3) ? 'solid' : 'hatched';
+/** Three fills for three outcomes: nothing, one, more. Where something always comes of it there is but one. */
+function fillOf({ total }: OddsLine, lines: readonly OddsLine[]): Fill {
+  if (total === 0) return 'plain';
+  return total > 1 && lines.some((line) => line.total === 0) ? 'solid' : 'hatched';
 }
 
 /** Dice make whole numbers of ways: of 6, 36, 216 ... whichever fits them all. */
@@ -39,9 +39,9 @@ function Chances({ odds }: { readonly odds: Odds }): JSX.Element {
       </figcaption>
       {lines.length > 2 && lines.length <= MOST_BARS && <Bars lines={lines} ways={ways} />}
       <ul>
-        {listed.map((line, i, list) => (
+        {listed.map((line, i) => (
           <li key={line.total}>
-            <span class={`swatch ${fillOf(i, list.length)}`} />
+            <span class={`swatch ${fillOf(line, lines)}`} />
             <span class="words">{line.words}</span>
             <span class="ways">{ways ? `${Math.round(line.low * ways)} of ${ways}` : ''}</span>
             <b>{shares[i]}</b>
@@ -64,11 +64,11 @@ function Bars({ lines, ways }: { readonly lines: readonly OddsLine[]; readonly w
   const high = (share: number): string => `${Math.max(2, (share / most) * 62)}px`;
   return (
     <ol class="bars" aria-hidden="true">
-      {lines.map((line, i) => (
+      {lines.map((line) => (
         <li key={line.total}>
           <span class="count">{countOf(line, ways)}</span>
           {!isOne(line) && <i class="unknown" style={{ height: high(line.high - line.low) }} />}
-          <i class={fillOf(i, lines.length)} style={{ height: high(line.low) }} />
+          <i class={fillOf(line, lines)} style={{ height: high(line.low) }} />
           <span class="total">{line.total}</span>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { shownBox } from '@tercio/board';
 import type { Board, Gesture, GestureWay, Spot, Stage, Thing } from '@tercio/board';
-import { Fast, ROLLED } from '@tercio/kernel';
-import type { Choice, Game, Offer, Refusal, Side, View } from '@tercio/kernel';
+import { ASKED, Fast, ROLLED, SHOWN } from '@tercio/kernel';
+import type { Choice, Explanation, Game, Offer, Refusal, Side, View } from '@tercio/kernel';
 import { endOf } from './ends.ts';
 
 /** What may be chosen now, ready for the board, the buttons, the keyboard and the text view alike. */
@@ -24,6 +24,10 @@ export interface Option {
   readonly along?: readonly Choice[];
   /** It lies farther off than one choice leads: what it costs, in a figure or two. */
   readonly far?: string;
+  /** Of all the choices together, where the board says so. */
+  readonly figures?: () => Explanation;
+  /** Asked once more before it is done. */
+  readonly grave?: boolean;
   /** Where something in hand leads, and how: carried out as a whole. */
   readonly gesture?: Gesture;
   readonly way?: GestureWay;
@@ -90,7 +94,8 @@ export function optionsOf(
     const spot = board.spot(view, placed);
     const cards = board.plays?.(view, placed) ?? [];
     const words = capital(game.words.option(view, side, choice));
-    return { key: keyOf(choice), side, choice, words, domain, spot, cards, usually };
+    const grave = board.grave?.(view, placed) ?? false;
+    return { key: keyOf(choice), side, choice, words, domain, spot, cards, usually, grave };
   });
   const ranges = offer.ranges.map((range) => ({
     side,
@@ -105,12 +110,14 @@ export function optionsOf(
 }
 
 function farOf(board: Board, view: View, side: Side, usually: boolean): readonly Option[] {
-  return (board.reach?.(view) ?? []).flatMap(({ thing, box, way, chip, choices, words }): readonly Option[] => {
+  return (board.reach?.(view) ?? []).flatMap((farther): readonly Option[] => {
+    const { thing, box, way, chip, choices, words, grave = false } = farther;
     const [choice, ...along] = choices;
     if (!choice) return [];
     const spot: Spot = { box, kind: 'target', ...(box.outline === undefined ? { round: true } : {}), way, thing };
     const key = `far ${thing.domain} ${thing.arg}`;
-    return [{ key, side, choice, along, words, domain: null, spot, usually, far: chip }];
+    const figures = farther.figures && { figures: () => farther.figures?.() as Explanation };
+    return [{ key, side, choice, along, words, domain: null, spot, usually, far: chip, grave, ...figures }];
   });
 }
 
@@ -174,9 +181,20 @@ function previewOf(game: Game, view: View, option: Option): number {
   if (known !== undefined) return known;
   if (option.way) return option.way.rolls ? ROLLED : 0;
   const end = endOf(game, view, option);
-  const marks = end.marks || game.preview(end.view, option.side, end.choice, option.usually);
+  const marks = game.preview(end.view, option.side, end.choice, option.usually);
   previews.set(option, marks);
   return marks;
+}
+/** What it meets cannot be met again: dice, something hidden, an answer of others within it. The first click only shows it. */
+export const beginsForGood = (game: Game, view: View, option: Option): boolean =>
+  (previewOf(game, view, option) & (ROLLED | SHOWN | ASKED)) !== 0;
+/** Why it cannot be taken back, or that it can: the sentence under its button. */
+export function lockNote(game: Game, view: View, option: Option): string {
+  const marks = previewOf(game, view, option);
+  if (marks === 0) return 'Can be undone.';
+  if ((marks & ROLLED) !== 0) return 'Dice fall: cannot be undone.';
+  if ((marks & SHOWN) !== 0) return 'Something hidden comes to light: cannot be undone.';
+  return 'Another side decides next: cannot be undone once it has.';
 }
 export const cannotBeUndone = (game: Game, view: View, option: Option): boolean => previewOf(game, view, option) !== 0;
 export const rolls = (game: Game, view: View, option: Option): boolean =>
@@ -200,6 +218,10 @@ export const warningsFor = (game: Game, view: View, side: Side, choice: Choice):
 
 export const sameThing = (a: Thing | null | undefined, b: Thing | null | undefined): boolean =>
   a !== null && a !== undefined && a.domain === b?.domain && a.arg === b.arg;
+
+/** What chip and mark of an option share: the thing on which it lies, or the option itself. */
+export const placeOf = ({ spot, key }: Option): string =>
+  spot?.thing ? `${spot.thing.domain} ${spot.thing.arg}` : key;
 
 /** The options that lie on a thing, bundles and what is farther off among them. */
 export const optionsOn = ({ all, bundles, far }: Options, thing: Thing): readonly Option[] =>

@@ -87,6 +87,20 @@ export function OrderHere({ table }: { readonly table: TableState }): JSX.Elemen
   );
 }
 
+/** Before the first choice: that there are such orders, and where. */
+export function OrdersHint({ table }: { readonly table: TableState }): JSX.Element | null {
+  if (standingsOf(table.game).length === 0) return null;
+  return (
+    <p class="orders-hint small">
+      Others will often ask whether you answer what they do.{' '}
+      <button type="button" class="link-head" onClick={() => (table.open.value = 'menu')}>
+        Standing orders
+      </button>{' '}
+      pass for you, unless it concerns you.
+    </p>
+  );
+}
+
 /** In the menu: every window of my sides, with what is answered there for me. */
 export function OrdersMenu({ table }: { readonly table: TableState }): JSX.Element | null {
   const now = table.host.situation.value;

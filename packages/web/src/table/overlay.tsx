@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { growth, shownBox } from '@tercio/board';
 import type { Piece, Thing, Zoom } from '@tercio/board';
+import { Carry } from './carry.ts';
 import { Later } from './later.tsx';
 import { Arrow, Changed, Cursor, Held, Lit, Mark, ReachLine, Refused } from './marks.tsx';
 import { optionsAt, sameThing } from './options.ts';
@@ -24,10 +25,12 @@ export function Overlay({ table, zoom }: OverlayProps): JSX.Element {
   const of = (kind: string): readonly Option[] =>
     [...far, ...all, ...bundles].filter(({ spot }) => spot?.kind === kind);
   const press = usePress(table);
+  const layer = table.board.layers?.[table.layer.value ?? -1];
   return (
     <svg class="overlay" {...press}>
       <defs dangerouslySetInnerHTML={{ __html: table.board.defs + HATCHING }} />
       <g transform={`translate(${x} ${y}) scale(${scale})`} style={unscaled(scale)}>
+        {layer && view && <g aria-hidden="true" dangerouslySetInnerHTML={{ __html: layer.svg(view, scale) }} />}
         <g
           class="lettering"
           aria-hidden="true"
@@ -36,10 +39,10 @@ export function Overlay({ table, zoom }: OverlayProps): JSX.Element {
         <Held table={table} places />
         <ReachLine table={table} />
         <Marks options={of('target')} table={table} />
-        <Later table={table} part="gatherMarks" />
         <Refused table={table} />
         <Pieces pieces={pieces} scale={scale} />
         <Gone pieces={pieces} scale={scale} />
+        <Later table={table} part="gatherMarks" />
         <Held table={table} places={false} />
         <Changed table={table} pieces={pieces} />
         <Marks options={of('act').toSorted(bySize)} table={table} />
@@ -140,14 +143,15 @@ interface Handlers {
   onClick(event: MouseEvent): void;
   onContextMenu(event: MouseEvent): void;
   onPointerDown(event: PointerEvent): void;
-  onPointerUp(): void;
-  onPointerMove(): void;
+  onPointerUp(event: PointerEvent): void;
+  onPointerMove(event: PointerEvent): void;
 }
 
 /** Click acts or explains; right-click and long press look. */
 function usePress(table: TableState): Handlers {
   const timer = useRef(0);
   const looked = useRef(false);
+  const carry = useMemo(() => new Carry(table), [table]);
   const { camera: eye } = table;
   const thingsAt = (event: MouseEvent): readonly Thing[] => {
     const { x, y } = eye.toSheet(event);
@@ -170,14 +174,19 @@ function usePress(table: TableState): Handlers {
     onContextMenu: inspect,
     onPointerDown: (event) => {
       looked.current = false;
+      carry.down(event);
       if (event.pointerType === 'mouse') return;
       timer.current = window.setTimeout(() => {
         looked.current = true;
         if (!eye.dragged) inspect(event);
       }, LONG_PRESS_MS);
     },
-    onPointerUp: () => clearTimeout(timer.current),
-    onPointerMove: () => {
+    onPointerUp: (event) => {
+      clearTimeout(timer.current);
+      carry.up(event);
+    },
+    onPointerMove: (event) => {
+      carry.move(event);
       if (eye.dragged) clearTimeout(timer.current);
     },
     onClick: (event) => {

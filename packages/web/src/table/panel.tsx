@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Explanation } from '@tercio/kernel';
+import type { Explanation, View } from '@tercio/kernel';
 import { goalOf } from './goal.tsx';
 import { Also } from './also.tsx';
 import { Answered, jointAt } from './answered.tsx';
-import { cannotBeUndone, isAlso, rolls, warningsOf } from './options.ts';
+import { cannotBeUndone, isAlso, lockNote, rolls, warningsOf } from './options.ts';
 import type { Option } from './options.ts';
 import { endOf } from './ends.ts';
 import { Later } from './later.tsx';
@@ -17,7 +17,7 @@ import type { TableState } from './state.ts';
 import { hasNews } from './news.ts';
 import { LeftUndone } from './left.tsx';
 import { backTo, isLost, toConfirm } from './focus.ts';
-import { Warnings } from './warnings.tsx';
+import { WarningList, Warnings } from './warnings.tsx';
 
 /** What I am doing now: the option under thought with every figure and the exact odds, the thing inspected, or all options. */
 export function Panel({ table }: { readonly table: TableState }): JSX.Element {
@@ -34,7 +34,7 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
         <Thought option={option} table={table} />
       ) : goal ? (
         <Later key="goal" table={table} part="goal" />
-      ) : inspected ? (
+      ) : inspected && !(option?.way && table.held.value) ? (
         <div class="middle">
           <Later key="inspected" table={table} part="inspected" />
         </div>
@@ -59,6 +59,10 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
   );
 }
 
+/** Before anything was chosen, where others' choices will ask me again and again. */
+const isFirstQuestion = ({ host, game }: TableState): boolean =>
+  host.situation.value?.since === 0 && host.orders !== undefined && game.windows.length > 0;
+
 /** Chosen from the list by the keyboard, an option asks once more and the list is gone; put down, it is there again. */
 function useFocus(table: TableState): void {
   const key = table.picked.value;
@@ -80,8 +84,7 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
   const thrownIn = isAlso(options, option);
   const rule = thrownIn ? game.interjectionRule(option.choice.verb) : offer?.rule;
   if (!view || !rule) return <div />;
-  const end = endOf(game, view, option);
-  const explained = thrownIn ? null : (option.way?.figures() ?? game.explain(end.view, option.side, end.choice));
+  const explained = thrownIn ? null : figuresOf(table, view, option);
   const locked = cannotBeUndone(game, view, option);
   const ends = !thrownIn && offer !== null && table.board.ends(offer.ask, option.choice.verb);
   const open = (rule: string): void => void (table.rule.value = rule);
@@ -90,11 +93,12 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
     <>
       <header class="head">
         <h2>{title}</h2>
-        <button type="button" class="close" aria-label="Back to all choices" onClick={() => table.clear()}>
+        <button type="button" class="close" aria-label="Back to all choices" onClick={() => table.putDown(option)}>
           ×
         </button>
       </header>
       <div class="middle">
+        {option.way?.warns && <WarningList table={table} lines={option.way.warns()} />}
         {explained && <Figures explained={explained} open={open} />}
         {option.way && <Later table={table} part="gesture" />}
         <Warnings table={table} warnings={warningsOf(game, view, option)} />
@@ -113,18 +117,22 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
         <p class="lock-note">
           {locked && <Lock />}
           <span>
-            {locked
-              ? rolls(game, view, option)
-                ? 'Dice fall: cannot be undone.'
-                : 'Cannot be undone.'
-              : 'Can be undone.'}
-            {table.picked.value === option.key && ' A second click on it does it, too.'}
+            {lockNote(game, view, option)}
+            {table.picked.value === option.key && option.spot && ' A second click on its place does it, too.'}
           </span>{' '}
           <RuleTag rule={rule} open={open} />
         </p>
       </footer>
     </>
   );
+}
+
+/** Of a gesture as a whole, or of the choice at which it ends. */
+function figuresOf({ game }: TableState, view: View, option: Option): Explanation | null {
+  const whole = option.way?.figures() ?? option.figures?.();
+  if (whole) return whole;
+  const end = endOf(game, view, option);
+  return game.explain(end.view, option.side, end.choice);
 }
 
 function Figures({
@@ -189,26 +197,42 @@ function OptionButton({ option, table }: { readonly option: Option; readonly tab
         onBlur={out}
       >
         {option.words}
+        {/* What speaks against it is told when it is chosen: nothing may grow under the pointer. */}
+        {warnings.length > 0 && (
+          <b class="but" title={warnings.map((one) => table.game.words.refusal(one, view as View)).join(' ')}>
+            !
+          </b>
+        )}
       </button>
-      <Warnings table={table} warnings={warnings} />
     </li>
   );
 }
 
+/** What a table of portions says all at once. */
+const coveredBy = ({ view, board, game }: TableState): readonly string[] =>
+  (view && board.portions?.(game, view)?.covers) ?? [];
+
+/** Something else speaks for it: a mark on the sheet, or a table. */
+const isQuiet = (table: TableState, { spot, choice }: Option): boolean =>
+  spot?.kind === 'quiet' || coveredBy(table).includes(choice.verb);
+
+/** What the sheet does not show stands on top: the rest can be clicked there. */
+const wordsFirst = (a: Option, b: Option): number => Number(a.spot !== null) - Number(b.spot !== null);
+
 /** While something is in hand: where it leads. What else could be taken instead is on the sheet. */
-const listed = ({ held }: TableState, all: readonly Option[]): readonly Option[] =>
-  held.value ? all.filter(({ gesture }) => gesture) : all.filter(({ spot }) => spot?.kind !== 'quiet');
+const listed = (table: TableState, all: readonly Option[]): readonly Option[] =>
+  table.held.value ? all.filter(({ gesture }) => gesture) : all.filter((option) => !isQuiet(table, option));
 
 /** What something else speaks for, and while something is in hand what else there is: in the list, behind one word. */
 function Apart({ table }: { readonly table: TableState }): JSX.Element | null {
   const held = table.held.value !== null;
   const { all } = table.options.value;
-  const apart = all.filter(({ spot, gesture }) => (held ? !gesture : spot?.kind === 'quiet'));
+  const apart = all.filter((option) => (held ? !option.gesture : isQuiet(table, option)));
   if (apart.length === 0) return null;
   return (
     <details class="apart">
       <summary>
-        {held ? 'Something else' : 'One by one'} ({apart.length})
+        {held ? 'Something else' : 'Other ways, one by one'} ({apart.length})
       </summary>
       <ul class="all-options">
         {apart.map((option) => (
@@ -225,9 +249,10 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
   // Those on a card or a piece are clicked there.
   const bundled = bundles.filter(({ cards = [] }) => cards.length === 0);
   if (all.length + ranges.length === 0) return <Idle table={table} />;
-  const entries = ranges.length > 0 && <Later key="numbers" table={table} part="numbers" />;
+  const isTable = coveredBy(table).length > 0;
+  const entries = ranges.length > 0 && !isTable && <Later key="numbers" table={table} part="numbers" />;
   // A number alone is the action itself: it stays in sight.
-  const alone = all.length === 0 && ranges.length === 1;
+  const alone = all.length === 0 && ranges.length === 1 && !isTable;
   return (
     <>
       <div class="middle">
@@ -236,14 +261,16 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
           {side !== null && seatName(table, side)}: {prompt}
         </p>
         {table.held.value && <Later table={table} part="inHand" />}
+        {isTable && <Later table={table} part="portions" />}
         <ul class="all-options">
-          {[...bundled, ...listed(table, all)].map((option) => (
+          {[...bundled, ...listed(table, all)].toSorted(wordsFirst).map((option) => (
             <OptionButton key={option.key} option={option} table={table} />
           ))}
         </ul>
         <Apart table={table} />
         {!alone && entries}
         {jointAt(table)?.window && <Later table={table} part="orders" />}
+        {isFirstQuestion(table) && <Later table={table} part="ordersHint" />}
         <Answered table={table} />
         <Also table={table} />
         <RedoButton table={table} />

@@ -13,6 +13,17 @@ import { INSIDE } from './walk.ts';
 /** What the sides fly here, by side: whoever draws a scenario says it for all emblems inside. */
 export const Flags = createContext<readonly Flag[]>([]);
 
+/** Which livery each side wears here, where that is not the order of the sides. */
+export const Liveries = createContext<readonly number[]>([]);
+
+/** The class under which the colours are a side's. */
+export function useLiveries(): (side: number | null) => string {
+  const liveries = useContext(Liveries);
+  return (side) => livery(worn(liveries, side));
+}
+const worn = (liveries: readonly number[], side: number | null): number | null =>
+  side === null ? null : (liveries[side] ?? side);
+
 interface EmblemProps {
   /** Null: whoever is no side. */
   readonly side: number | null;
@@ -21,14 +32,15 @@ interface EmblemProps {
 
 export function Emblem({ side, size = 16 }: EmblemProps): JSX.Element {
   const flag = useContext(Flags)[side ?? -1];
+  const wears = worn(useContext(Liveries), side);
   return (
     <svg
-      class={`emblem ${livery(side)}`}
+      class={`emblem ${livery(wears)}`}
       width={size}
       height={size}
       viewBox="-9 -9 18 18"
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: emblem(side, flag) }}
+      dangerouslySetInnerHTML={{ __html: emblem(wears, flag) }}
     />
   );
 }
@@ -80,7 +92,7 @@ export function Die({ face, sides, side, size = 18 }: DieProps): JSX.Element {
   const digit = digitOf(face, sides);
   return (
     <svg
-      class={`die ${livery(side)}`}
+      class={`die ${useLiveries()(side)}`}
       width={size}
       height={size}
       viewBox="-9 -9 18 18"

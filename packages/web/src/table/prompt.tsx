@@ -97,7 +97,7 @@ function InBar({ option, table }: { readonly option: Option; readonly table: Tab
   const { view } = table;
   return (
     <>
-      <button type="button" class="button on-dark in-bar" onClick={() => table.clear()}>
+      <button type="button" class="button on-dark in-bar" onClick={() => table.putDown(option)}>
         Back
       </button>
       <button type="button" class="button in-bar act" onClick={() => table.confirm(option)}>
@@ -161,7 +161,7 @@ function sentence(table: TableState): JSX.Element | string {
   if (side !== null)
     return (
       <>
-        <b>{name(side)}.</b> <span class="phase">{phaseOf(table)}</span> {prompt}
+        <b>{name(side)}.</b> <span class="phase">{phaseOf(table)}</span> {replyOf(table)} {prompt}
       </>
     );
   const bot = now.waiting.find((one) => now.seats.find((seat) => seat.side === one.side)?.kind === 'bot');
@@ -198,10 +198,16 @@ function Thinking({ table }: { readonly table: TableState }): JSX.Element | null
 const CLOCK = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** The part of the turn: the last heading of the log. */
-function phaseOf(table: TableState): string {
+export function phaseOf(table: TableState): string {
   const heading = table.story.value.findLast((line) => line.heading)?.text;
   return heading === undefined ? '' : `${heading.replace(/\.$/, '')}.`;
 }
+
+/** Why my last choice led no further, as long as nothing has happened since. */
+const replyOf = (table: TableState): string => {
+  const last = table.story.value.at(-1);
+  return last?.tale.reply ? last.text : '';
+};
 
 /** The dice of the last roll, with the sum. They stay until others fall or the next part begins. */
 function LastDice({ table }: { readonly table: TableState }): JSX.Element | null {
@@ -245,6 +251,12 @@ export function Dice({
   );
 }
 
+const WHY_SHORT: { readonly [code: string]: string } = {
+  rolled: ': dice fell',
+  shown: ': something was shown',
+  heard: ': others have acted',
+};
+
 function UndoButton({ table }: { readonly table: TableState }): JSX.Element {
   const now = table.host.situation.value;
   const undo = now?.undo;
@@ -261,7 +273,10 @@ function UndoButton({ table }: { readonly table: TableState }): JSX.Element {
       aria-keyshortcuts="z Control+Z"
     >
       {why ? <Lock /> : <UndoIcon />}
-      <span class="long">{why ? 'Undo: not now' : `Undo${possible ? `: ${undo.label}` : ''}`}</span> <kbd>Z</kbd>
+      <span class="long">
+        {why ? `No undo${WHY_SHORT[undo?.refusal?.code ?? ''] ?? ''}` : `Undo${possible ? `: ${undo.label}` : ''}`}
+      </span>{' '}
+      <kbd>Z</kbd>
     </button>
   );
 }

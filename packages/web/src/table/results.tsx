@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import type { Result } from '@tercio/board';
-import { livery } from '@tercio/board/sides';
-import { Emblem, RuleTag } from './parts.tsx';
+import { Emblem, RuleTag, useLiveries } from './parts.tsx';
 import type { TableState } from './state.ts';
 import './results.css';
 
@@ -32,6 +31,7 @@ export function Results({ table }: { readonly table: TableState }): JSX.Element 
 
 function ResultOf({ result, table }: { readonly result: Result; readonly table: TableState }): JSX.Element {
   const { title, side, figure, lines, thing, rule } = result;
+  const livery = useLiveries();
   const show = (): void => {
     table.staging.read();
     if (thing) table.goTo(thing);

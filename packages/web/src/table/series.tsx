@@ -7,7 +7,7 @@ import { toldBetween } from './story.ts';
 import { WALK } from './walk.ts';
 import './series.css';
 
-const SHOWN_MS = 9000;
+const SHOWN_MS = 40_000;
 
 /** What was no decision was answered by itself: one quiet line over the sheet, with what came of it a click away. */
 export function SeriesLine({ table }: { readonly table: TableState }): JSX.Element | null {

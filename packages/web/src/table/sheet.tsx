@@ -7,6 +7,7 @@ import type { Camera } from './camera.ts';
 import { Chips } from './chips.tsx';
 import { inks } from './inks.ts';
 import { Later } from './later.tsx';
+import { LayerWords, nextLayer } from './layers.tsx';
 import { Overlay } from './overlay.tsx';
 import type { TableState } from './state.ts';
 import { isStaged } from './talks.ts';
@@ -56,12 +57,17 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
   });
   // Where only a part of the sheet is in sight, what a question is about comes into it.
   useSignalEffect(() => {
-    const { offer } = table.options.value;
+    const { offer, all } = table.options.value;
     const view = host.situation.peek()?.view;
     if (!offer || !view || !board.opening) return;
     const [held] = board.subject(view, offer.ask, offer.about);
     const box = held && board.box(view, held);
-    if (box) untracked(() => eye.centre(box));
+    const lying = all.flatMap(({ spot }) => (spot ? [spot.box] : []));
+    untracked(() => {
+      if (box) eye.centre(box);
+      // Where nothing that may be chosen is in sight, the first of it comes into it.
+      else if (lying[0] && !lying.some((one) => eye.shows(one))) eye.centre(lying[0]);
+    });
   });
   // Who only looks on is taken along to what has just changed.
   useSignalEffect(() => {
@@ -96,6 +102,7 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
         </div>
         {pointed.value && <Later table={table} part="fan" />}
         <ZoomButtons table={table} />
+        {board.layers && <LayerWords table={table} />}
         {!staged && host.situation.value?.series && <Later table={table} part="series" />}
         {staged && <Later table={table} part="stage" />}
       </div>
@@ -128,22 +135,34 @@ function ZoomButtons({ table }: { readonly table: TableState }): JSX.Element {
       >
         ◫
       </button>
+      {table.board.layers && (
+        <button
+          type="button"
+          {...INSIDE}
+          title="Another layer of the map (O)"
+          aria-label="Another layer of the map"
+          aria-pressed={table.layer.value !== null}
+          onClick={() => nextLayer(table)}
+        >
+          ◍
+        </button>
+      )}
     </div>
   );
 }
 
 const isNarrow = (): boolean => matchMedia('(max-width: 900px)').matches;
 
-/** Shows the part where something is asked, or the middle; returns which. */
+/** Shows the part where something is asked, else where the game opens; returns which. */
 function showArea(table: TableState): number {
   const { view, board, camera } = table;
   const areas = view ? board.areas(view) : [];
-  const first = table.options.peek().all.find(({ spot }) => spot !== null)?.spot?.box;
-  const middle = first ? first.x + first.width / 2 : camera.sheet.width / 2;
-  const index = Math.max(
-    0,
-    areas.findIndex(({ box }) => middle >= box.x && middle < box.x + box.width),
-  );
+  const asked = table.options.peek().all.find(({ spot }) => spot !== null)?.spot?.box;
+  const box = asked ?? (view && board.opening?.(view)) ?? { x: 0, y: 0, ...camera.sheet };
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const holds = ({ box: area }: { readonly box: Box }): boolean =>
+    x >= area.x && x < area.x + area.width && y >= area.y && y < area.y + area.height;
+  const index = Math.max(0, areas.findIndex(holds));
   const area = areas[index];
   if (area) camera.fit(nearer(table, area.box));
   return index;

@@ -21,3 +21,7 @@ export interface Menu {
   readonly x: number;
   readonly y: number;
 }
+
+/** The panels of a small screen, of which one is shown. */
+export const TABS = ['Now', 'Forces', 'Log', 'Talk'] as const;
+export type Tab = (typeof TABS)[number];

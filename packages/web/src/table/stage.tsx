@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
-import { livery } from '@tercio/board/sides';
 import type { Stage, StageLine, StageStep } from '@tercio/board';
 import { Boxes } from './boxes.tsx';
 import { questionOf } from './displays.tsx';
-import { Emblem, RuleTag } from './parts.tsx';
+import { Charts, Ladder } from './stage-charts.tsx';
+import { Emblem, RuleTag, useLiveries } from './parts.tsx';
 import type { TableState } from './state.ts';
 import { WALK } from './walk.ts';
 import './stage.css';
@@ -14,13 +14,15 @@ export function StageOf({ table }: { readonly table: TableState }): JSX.Element 
   if (!stage) return null;
   const [upper, ...others] = stage.lines;
   return (
-    <section class="stage" aria-label={stage.title}>
+    <section class={`stage${stage.ladder ? ' charted' : ''}`} aria-label={stage.title}>
       <header>
         <h2>{stage.title}</h2>
         <p class="subtitle">{stage.subtitle}</p>
       </header>
       {upper && <Line line={upper} table={table} />}
       <Steps stage={stage} table={table} />
+      {stage.ladder && <Ladder ladder={stage.ladder} />}
+      {stage.charts && <Charts charts={stage.charts} />}
       {others.map((line) => (
         <Line key={line.side} line={line} table={table} />
       ))}
@@ -29,6 +31,7 @@ export function StageOf({ table }: { readonly table: TableState }): JSX.Element 
 }
 
 function Line({ line, table }: { readonly line: StageLine; readonly table: TableState }): JSX.Element {
+  const livery = useLiveries();
   return (
     <section class={`stage-line card ${livery(line.side)}`} aria-label={line.title}>
       <header>

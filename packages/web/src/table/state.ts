@@ -6,28 +6,19 @@ import type { Choice, Game, Odds, Offer, Refusal, Side, View } from '@tercio/ker
 import type { Host } from '../host/host.ts';
 import { Reckoner } from '../host/reckoner.ts';
 import { asksAll } from '../settings.ts';
+import { asksAgain, dropsDeal } from './asking.ts';
 import { Camera } from './camera.ts';
 import type { Written } from './draft.ts';
 import { Gathered } from './gathered.ts';
 import { endOf } from './ends.ts';
-import {
-  cannotBeUndone,
-  isAlso,
-  keyOf,
-  NO_OPTIONS,
-  optionsOf,
-  rolls,
-  sameThing,
-  topmostOn,
-  warningsOf,
-} from './options.ts';
+import { cannotBeUndone, keyOf, NO_OPTIONS, optionsOf, rolls, sameThing, topmostOn } from './options.ts';
 import type { Option, Options } from './options.ts';
 import { meant, takeInHand, whileHeld } from './holding.ts';
 import type { Held } from './holding.ts';
 import { Press } from './press.ts';
 import { reasonFor } from './reasons.ts';
 import { Staging } from './staging.ts';
-import type { Menu, Shown, Undone } from './shown.ts';
+import type { Menu, Shown, Tab, Undone } from './shown.ts';
 import { story } from './story.ts';
 import type { StoryLine } from './story.ts';
 
@@ -64,6 +55,8 @@ export class TableState {
   /** Which panel is shown where there is room for one; null: none, the sheet has it all. */
   readonly tab: Signal<Tab | null> = signal('Now');
   readonly hidden: Signal<boolean> = signal(false);
+  /** Which layer of the board lies over the ground, by number; null: none. */
+  readonly layer: Signal<number | null> = signal(null);
   /** The panels beside the sheet are put away. */
   readonly folded: Signal<boolean> = signal(false);
   /** News up to this event have been read. */
@@ -116,7 +109,9 @@ export class TableState {
     this.thought = computed(() => {
       const key = this.picked.value ?? this.hovered.value;
       const { all, also, bundles, far } = this.options.value;
-      return key === null ? null : ([...all, ...bundles, ...far, ...also].find((option) => option.key === key) ?? null);
+      const gathered = this.gathered.option.value;
+      const every = [...(gathered ? [gathered] : []), ...all, ...bundles, ...far, ...also];
+      return key === null ? null : (every.find((option) => option.key === key) ?? null);
     });
     this.changed = computed(() => {
       const now = host.situation.value;
@@ -152,7 +147,10 @@ export class TableState {
       const end = endOf(this.game, view, option);
       const { way } = option;
       const last = way?.choices.at(-1) ?? end.choice;
-      void this.reckoner.odds(way?.before() ?? end.view, option.side, last).then((odds) => {
+      // What is in hand rolls for itself.
+      const ask = way ? null : (this.options.peek().offer?.ask ?? null);
+      const of = ask === null ? null : (this.board.weighs?.(ask) ?? null);
+      void this.reckoner.odds(way?.before() ?? end.view, option.side, last, of).then((odds) => {
         if (this.thought.peek() === option) this.odds.value = odds;
       });
     });
@@ -183,6 +181,12 @@ export class TableState {
     this.lit.value = null;
   }
 
+  /** Back to all choices; what was gathered stays gathered. */
+  putDown(option: Option): void {
+    if (option === this.gathered.option.value) this.unpick();
+    else this.clear();
+  }
+
   /** What a bot would do here, and why: where that may be asked. */
   advise(): void {
     if (this.host.advice?.()) void import('./advice.tsx').then(({ advise }) => advise(this));
@@ -197,7 +201,7 @@ export class TableState {
   async carryOut(option: Option): Promise<void> {
     this.undone.value = [];
     const { way, choice, along = [], side, words } = option;
-    const name = way ? lower(way.figures().title) : along.length > 0 ? lower(words) : undefined;
+    const name = way ? way.figures().title : along.length > 0 ? lower(words) : undefined;
     await this.#send(way?.choices ?? [choice, ...along], side, name);
   }
 
@@ -221,6 +225,8 @@ export class TableState {
     this.clear();
     this.staging.read();
     this.inspected.value = null;
+    // Whoever chooses has read enough of how it is won: what comes next needs the room.
+    if (this.open.value === 'goal') this.open.value = null;
     this.actedAt = performance.now();
     this.pending.value = true;
     const refusal = await this.host.act(side, choices, name);
@@ -238,12 +244,11 @@ export class TableState {
     this.menu.value = null;
     const thing = option.spot?.thing;
     if (thing && this.gathered.isWhole.value && this.gathered.isMember(thing)) return this.gathered.toggle(thing);
-    if (option === this.gathered.option.value) return void this.carryOut(option);
     const again = this.picked.value === option.key;
-    if (!again && this.#dropsDeal(option)) this.show('Your deal is not proposed yet: press again to drop it.', null);
+    if (!again && dropsDeal(this, option)) this.show('Your deal is not proposed yet: press again to drop it.', null);
     if (again) this.confirm(option);
     else if (takeInHand(this, option, view)) return;
-    else if (!this.#asksAgain(option, view) && !this.press.isTap(option)) void this.carryOut(option);
+    else if (!asksAgain(this, option, view) && !this.press.isTap(option)) void this.carryOut(option);
     else {
       this.inspected.value = null;
       this.picked.value = option.key;
@@ -271,18 +276,6 @@ export class TableState {
     if (offer === null || all.length < 2 || !this.board.ends(offer.ask, option.choice.verb)) return false;
     const { ask, about } = offer;
     return (this.view && this.board.undone?.(this.view, { ...option, ask, about }))?.length !== 0;
-  }
-
-  #asksAgain(option: Option, view: View): boolean {
-    const options = this.options.value;
-    if (isAlso(options, option) || this.#dropsDeal(option)) return true;
-    return this.leaves(option) || rolls(this.game, view, option) || warningsOf(this.game, view, option).length > 0;
-  }
-
-  /** Whoever is ready leaves unsaid what is still being written. */
-  #dropsDeal({ choice }: Option): boolean {
-    const { offer } = this.options.value;
-    return offer?.ask === 'deal' && choice.verb === 'ready' && (this.deal.value?.terms.length ?? 0) > 0;
   }
 
   #line: Promise<void> = Promise.resolve();
@@ -396,6 +389,3 @@ export class TableState {
 
 /** As it goes on after "Undo:". */
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
-
-export const TABS = ['Now', 'Forces', 'Log', 'Talk'] as const;
-export type Tab = (typeof TABS)[number];

@@ -4,6 +4,9 @@ import { SmallBars } from './goal.tsx';
 import { Emblem } from './parts.tsx';
 import type { TableState } from './state.ts';
 
+/** More than these leave no room for bars and wide gaps. */
+const CROWDED = 3;
+
 /** The sides in the strip on top, up to five: flag, name, who plays it, figures; a gold line under whoever is asked. */
 export function Seats({ table }: { readonly table: TableState }): JSX.Element | null {
   const now = table.host.situation.value;
@@ -11,7 +14,7 @@ export function Seats({ table }: { readonly table: TableState }): JSX.Element | 
   const { sides } = table.board.status(now.view);
   const isAsked = (side: number): boolean => now.over === null && now.waiting.some((one) => one.side === side);
   return (
-    <ul class={`seats${sides.length > 2 ? ' many' : ''}`} aria-label="Sides">
+    <ul class={`seats${sides.length > 2 ? ' many' : ''}${sides.length > CROWDED ? ' crowded' : ''}`} aria-label="Sides">
       {sides.map(({ side, name, note }) => {
         const who = whoPlays(
           now,
@@ -23,9 +26,11 @@ export function Seats({ table }: { readonly table: TableState }): JSX.Element | 
             <Emblem side={side} />
             <span class="name">
               <b>{name}</b>
-              {who && `, ${who}`}
+              {who && <span class="who">, {who}</span>}
             </span>
-            <span class="note">{note}</span>
+            <span class="note" title={note}>
+              {note}
+            </span>
             <SmallBars table={table} side={side} />
             {isAsked(side) && <span class="visually-hidden">, is asked</span>}
           </li>

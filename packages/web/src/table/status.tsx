@@ -20,7 +20,7 @@ export function Status({ table }: { readonly table: TableState }): JSX.Element {
           {status.turn && <Turns now={status.turn.now} of={status.turn.of} />}
           <GoalButton table={table} />
           {status.notes.map((note) => (
-            <span key={note} class="note">
+            <span key={note} class="note" title={note}>
               {note}
             </span>
           ))}

@@ -98,11 +98,19 @@ export function story(game: Game, board: Board, view: View, events: readonly Gam
 export const toldBetween = (lines: readonly StoryLine[], from: number, to: number): readonly StoryLine[] =>
   lines.filter(({ at, heading, text }) => at > from && at <= to && !heading && text !== '');
 
-/** What others did since I last chose, what was done to me first. */
-export function sinceAway(lines: readonly StoryLine[], since: number, mine: readonly Side[]): readonly StoryLine[] {
+/** What happened since I last chose: what nobody should miss, what else was done, and what came to nothing. */
+export interface News {
+  readonly grave: readonly StoryLine[];
+  readonly others: readonly StoryLine[];
+  readonly slight: readonly StoryLine[];
+}
+
+/** What others did since I last chose, and the dice of my own that fell meanwhile: what is grave first, each in its order. */
+export function sinceAway(lines: readonly StoryLine[], since: number, mine: readonly Side[]): News {
   const isMine = (side: Side | null): boolean => side !== null && mine.includes(side);
-  const news = lines.filter(({ at, heading, text }) => at > since && !heading && text !== '');
-  const toMe = news.filter(({ tale }) => isMine(tale.hurts));
-  const rest = news.filter(({ tale }) => !isMine(tale.hurts) && tale.side !== null && !isMine(tale.side));
-  return [...toMe, ...rest];
+  const isNews = ({ tale: { hurts, side, weight }, dice }: StoryLine): boolean =>
+    weight === 'grave' || dice.length > 0 || isMine(hurts) || (side !== null && !isMine(side));
+  const news = lines.filter((line) => line.at > since && !line.heading && line.text !== '' && isNews(line));
+  const of = (weight: Tale['weight']): readonly StoryLine[] => news.filter(({ tale }) => tale.weight === weight);
+  return { grave: of('grave'), others: of(undefined), slight: of('slight') };
 }

@@ -9,10 +9,12 @@ import { handleKey } from './keys.ts';
 import { Later } from './later.tsx';
 import { Log } from './log.tsx';
 import { Panel } from './panel.tsx';
-import { Flags } from './parts.tsx';
+import { Flags, Liveries } from './parts.tsx';
 import { Prompt } from './prompt.tsx';
+import { Safe } from './safe.tsx';
 import { Sheet } from './sheet.tsx';
-import { TableState, TABS } from './state.ts';
+import { TABS } from './shown.ts';
+import { TableState } from './state.ts';
 import { Status } from './status.tsx';
 import { isTalking } from './talks.ts';
 import './table.css';
@@ -56,28 +58,33 @@ export function Table({ host, board, bar }: TableProps): JSX.Element {
   if (now && now.curtain !== null) return <Curtain host={host} side={now.curtain} />;
   return (
     <Flags.Provider value={board.flags?.(host.header.scenario) ?? []}>
-      <div class={`table${table.folded.value ? ' folded' : ''}${talking ? ' talking' : ''}`} data-game={now?.view.game}>
-        <Status table={table} />
-        {bar ?? <Prompt table={table} />}
-        <main>
-          {now === null ? (
-            <p class="opening">Opening the game …</p>
-          ) : table.panel.value === 'text' ? (
-            <Later key="text" table={table} part="text" />
-          ) : talking ? (
-            <Later key="deals" table={table} part="deals" />
-          ) : (
-            <Sheet table={table} />
-          )}
-          <Later table={table} part="results" />
-          {table.open.value === 'signs' && <Later table={table} part="signs" />}
-        </main>
-        {!talking && <SideColumn table={table} />}
-        {table.refusal.value && <Later table={table} part="bubble" />}
-        {table.menu.value && <Later table={table} part="menu" />}
-        {host.game && table.rule.value !== null && <Later table={table} part="rules" />}
-        {isDialog(table) && <Later table={table} part="dialogs" />}
-      </div>
+      <Liveries.Provider value={board.liveries ?? []}>
+        <div
+          class={`table${table.folded.value ? ' folded' : ''}${talking ? ' talking' : ''}`}
+          data-game={now?.view.game}
+        >
+          <Status table={table} />
+          {bar ?? <Prompt table={table} />}
+          <main>
+            {now === null ? (
+              <p class="opening">Opening the game …</p>
+            ) : table.panel.value === 'text' ? (
+              <Later key="text" table={table} part="text" />
+            ) : talking ? (
+              <Later key="deals" table={table} part="deals" />
+            ) : (
+              <Sheet table={table} />
+            )}
+            <Later table={table} part="results" />
+            {table.open.value === 'signs' && <Later table={table} part="signs" />}
+          </main>
+          {!talking && <SideColumn table={table} />}
+          {table.refusal.value && <Later table={table} part="bubble" />}
+          {table.menu.value && <Later table={table} part="menu" />}
+          {host.game && table.rule.value !== null && <Later table={table} part="rules" />}
+          {isDialog(table) && <Later table={table} part="dialogs" />}
+        </div>
+      </Liveries.Provider>
     </Flags.Provider>
   );
 }
@@ -107,9 +114,15 @@ function SideColumn({ table }: { readonly table: TableState }): JSX.Element {
           </button>
         ))}
       </div>
-      <Panel table={table} />
-      <Later table={table} part="displays" />
-      <Log table={table} />
+      <Safe table={table}>
+        <Panel table={table} />
+      </Safe>
+      <Safe table={table}>
+        <Later table={table} part="displays" />
+      </Safe>
+      <Safe table={table}>
+        <Log table={table} />
+      </Safe>
       {talk}
     </div>
   );

@@ -1,0 +1,137 @@
+import type { Stage, StageLine, StageRoll, StageStep, TokenBox } from '@tercio/board';
+import { members } from '@tercio/kernel';
+import type { GameEvent, View } from '@tercio/kernel';
+import { helpersOf } from '../src/battle/help.ts';
+import { commanderOf, forceAt, leadersIn } from '../src/forces.ts';
+import { lrOf } from '../src/ground.ts';
+import { force, foeOf, IMPERIAL, NONE, ownerOf, PROTESTANT } from '../src/ids.ts';
+import type { Force } from '../src/ids.ts';
+import { atPlace, forceName, leaderName, sideTitle } from '../src/names.ts';
+import type { Regio } from '../src/spec.ts';
+import { strengthOf } from '../src/state.ts';
+import type { Seen } from '../src/state.ts';
+import { seenOf } from './seen.ts';
+import { ARMS, tokensOf } from './tokens.ts';
+
+/** 14.0 A battle while it lasts, in the order of the book: both armies with their help, and what has been rolled so far. */
+
+type Event = Regio['event'];
+type Told<K extends Event['kind']> = Extract<Event, { readonly kind: K }>;
+
+/** What ends a battle in the record, or comes before it. */
+const OTHER = new Set<Event['kind']>(['marched', 'activated', 'reactedTo', 'activationOver', 'overran', 'automatic']);
+
+export function stage(view: View, events: readonly GameEvent[]): Stage | null {
+  const seen = seenOf(view);
+  const hex = seen.battle;
+  if (hex === NONE) return null;
+  const armies = [IMPERIAL, PROTESTANT].map((side) => forceAt(seen, side, hex));
+  const [one, other] = armies;
+  // Whoever has left the hex already is on the map: so is his retreat.
+  if (one === undefined || other === undefined || armies.includes(force(NONE))) return null;
+  const [attacker, defender] = (seen.arrived[one] ?? 0) > (seen.arrived[other] ?? 0) ? [one, other] : [other, one];
+  const own = members(view.viewer);
+  const near = own.length === 1 && own.includes(ownerOf(defender)) ? defender : attacker;
+  const far = near === attacker ? defender : attacker;
+  return {
+    title: `Battle ${atPlace(hex)}`,
+    subtitle: `${forceName(seen, attacker)} attacks ${forceName(seen, defender)}.`,
+    thing: { domain: 'place', arg: hex },
+    lines: [lineOf(seen, far, hex, attacker), lineOf(seen, near, hex, attacker)],
+    steps: stepsOf(recent(events as readonly Event[])),
+  };
+}
+
+/** What was told since the armies met. */
+function recent(events: readonly Event[]): readonly Event[] {
+  return events.slice(events.findLastIndex(({ kind }) => OTHER.has(kind)) + 1);
+}
+
+function lineOf(seen: Seen, of: Force, hex: number, attacker: Force): StageLine {
+  const side = ownerOf(of);
+  const leaders = leadersIn(seen, of).map((one) => `${leaderName(one)} LR ${lrOf(seen, one)}`);
+  const helpers = helpersOf(seen, side, hex);
+  const troops: TokenBox = {
+    key: `army ${side}`,
+    title: `${forceName(seen, of)}, ${strengthOf(seen, of)} SP`,
+    note: `fatigue ${seen.fatigue[of] ?? 0}`,
+    tokens: ARMS.flatMap((arm) => tokensOf(side, arm, seen[arm][of] ?? 0)).map((token) => ({ ...token, thing: null })),
+  };
+  return {
+    side,
+    title: sideTitle(side),
+    note: [of === attacker ? 'attack' : 'defend', ...leaders].join(' · '),
+    boxes: [troops, ...helpers.map((help) => helpBox(seen, side, help.force, help.infantry, help.cavalry))],
+  };
+}
+
+/** 14.7 What an army beside the battle lends. */
+const helpBox = (seen: Seen, side: number, of: Force, infantry: number, cavalry: number): TokenBox => ({
+  key: `help ${of}`,
+  title: `${leaderName(commanderOf(seen, of))}, beside`,
+  note: `lends ${infantry + cavalry} SP`,
+  tokens: [...tokensOf(side, 'infantry', infantry), ...tokensOf(side, 'cavalry', cavalry)].map((token) => ({
+    ...token,
+    thing: null,
+  })),
+});
+
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+const total = (lines: readonly { readonly value: number }[]): number =>
+  lines.reduce((sum, { value }) => sum + value, 0);
+
+function stepsOf(told: readonly Event[]): readonly StageStep[] {
+  const fought = told.find((event): event is Told<'fought'> => event.kind === 'fought');
+  const lost = told.filter((event): event is Told<'lost'> => event.kind === 'lost');
+  const killed = told.filter((event): event is Told<'killed'> => event.kind === 'killed');
+  const rout = told.find((event): event is Told<'routChecked'> => event.kind === 'routChecked');
+  const done: readonly (readonly [title: string, isDone: boolean, rolls: readonly StageRoll[], outcome: string])[] = [
+    ['Cavalry may leave', fought !== undefined, [], ''],
+    [
+      'The roll',
+      fought !== undefined,
+      fought ? [rollOf(fought)] : [],
+      fought ? `${sideTitle(fought.loser)} are beaten` : '',
+    ],
+    [
+      'Losses',
+      lost.length > 1,
+      [],
+      lost
+        .map(({ side, infantry, cavalry, helpers }) => `${sideTitle(side)} −${infantry + cavalry + helpers} SP`)
+        .join(', '),
+    ],
+    ['Leaders', rout !== undefined, [], killed.map(({ leader }) => `${leaderName(leader)} is killed`).join(', ')],
+    [
+      'Rout',
+      rout !== undefined,
+      rout ? [routRoll(rout)] : [],
+      rout ? (rout.rout ? 'the army routs' : 'it holds together') : '',
+    ],
+    ['Retreat', false, [], ''],
+  ];
+  const now = done.findIndex(([, isDone]) => !isDone);
+  return done.map(([title, , rolls, outcome], i) => ({
+    title,
+    when: i < now ? 'done' : i === now ? 'now' : 'ahead',
+    rolls,
+    outcome,
+  }));
+}
+
+const rollOf = ({ side, die, attacks, defends, lost }: Told<'fought'>): StageRoll => {
+  const [a, d] = [total(attacks), total(defends)];
+  return {
+    side,
+    words: `${die} ${signed(a)} for ${sideTitle(side)}, ${signed(d)} for ${sideTitle(foeOf(side))} = ${die + a - d}`,
+    effect: `${lost[0]} to ${lost[1]} SP`,
+    rule: '14.3.1',
+  };
+};
+
+const routRoll = ({ side, die, drm, needed, rout }: Told<'routChecked'>): StageRoll => ({
+  side,
+  words: `${die}${drm === 0 ? '' : ` ${signed(drm)}`}, ${needed} needed`,
+  effect: rout ? 'rout' : 'holds',
+  rule: '14.6.2',
+});

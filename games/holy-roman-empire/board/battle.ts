@@ -1,0 +1,118 @@
+import type { Display, Row } from '@tercio/board';
+import type { View } from '@tercio/kernel';
+import { tables } from '../data/index.ts';
+import { columnFor, finalColumn, printedResult, resultIn, shiftLines, spoilsFor } from '../src/battle/strength.ts';
+import { inHand } from '../src/hands.ts';
+import { TACTICAL_ADVANCE } from '../src/kinds.ts';
+import { placeName, SIDE_TITLES } from '../src/names.ts';
+import type { Fray } from '../src/spec/battle.ts';
+import type { Seen } from '../src/state.ts';
+import { frayIn } from './frames.ts';
+import { plain } from './plain.ts';
+import { ownSide, seenOf } from './seen.ts';
+
+/** 15.2 The battle sheet: strengths, the column, one line for each shift and the column after it, and what the die may bring. */
+
+export const RESULT_TITLES: { readonly [result: string]: string } = {
+  AA: 'Attacker annihilated',
+  AR: 'Attacker routed',
+  AD: 'Attacker defeated',
+  BB: 'Bloodbath',
+  DD: 'Defender defeated',
+  DR: 'Defender routed',
+  DA: 'Defender annihilated',
+};
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+const columnTitle = (column: number): string => (column === 0 ? 'under 50 %' : `${tables.crt.columns[column] ?? 0} %`);
+const clamped = (column: number): number => Math.max(0, Math.min(tables.crt.columns.length - 1, column));
+
+/** The faces of the die for each result in a column. */
+const facesIn = (fray: Fray, column: number): ReadonlyMap<string, number> => {
+  const found = new Map<string, number>();
+  for (const die of FACES) {
+    const result = resultIn(fray, printedResult(die, column));
+    found.set(result, (found.get(result) ?? 0) + 1);
+  }
+  return found;
+};
+
+/** In how many of six the attacker keeps the field. */
+const wins = (fray: Fray, column: number): number =>
+  [...facesIn(fray, column)].reduce((sum, [result, faces]) => sum + (result.startsWith('D') ? faces : 0), 0);
+
+function shifts(seen: Seen, fray: Fray): readonly Row[] {
+  let column = columnFor(fray.attack, fray.defence);
+  return shiftLines(seen, fray).map(({ words, value, rule }) => {
+    column += value;
+    return {
+      words: `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
+      value: `${value > 0 ? '→' : '←'} ${Math.abs(value)}: ${columnTitle(clamped(column))}`,
+      rule,
+    };
+  });
+}
+
+function chances(fray: Fray, column: number): readonly Row[] {
+  const faces = facesIn(fray, column);
+  return Object.entries(RESULT_TITLES)
+    .filter(([result]) => faces.has(result))
+    .map(([result, words]) => ({
+      words,
+      value: `${faces.get(result)} of 6`,
+      range: {
+        from: 0,
+        to: faces.get(result) ?? 0,
+        of: 6,
+        tick: null,
+        side: result.startsWith('A') ? fray.defender : fray.attacker,
+      },
+    }));
+}
+
+/** What one Tactical Advance more would make of it, for whoever holds one. */
+function advance(seen: Seen, view: View, fray: Fray, column: number): readonly Row[] {
+  const own = ownSide(view);
+  if (own === null || (own !== fray.attacker && own !== fray.defender) || inHand(seen, own, TACTICAL_ADVANCE) <= 0)
+    return [];
+  const after = clamped(column + (own === fray.attacker ? 1 : -1));
+  return [
+    {
+      words: 'With a Tactical Advance of yours',
+      value: `attacker wins ${wins(fray, column)} → ${wins(fray, after)} of 6`,
+      rule: '10.37',
+    },
+  ];
+}
+
+export function battleSheet(view: View): readonly Display[] {
+  const found = frayIn(view);
+  if (!found || found.fray.attack === undefined || found.fray.place < 0) return [];
+  const { fray } = found;
+  const seen = seenOf(view);
+  if (fray.attack === 0 && fray.defence === 0) return [];
+  const column = finalColumn(seen, fray);
+  const [theirs, ours] = [spoilsFor(fray.defenceWorth), spoilsFor(fray.attackWorth)];
+  return [
+    {
+      ...plain('battle', `Battle of ${placeName(fray.place)}`),
+      subtitle: `${SIDE_TITLES[fray.attacker]} against ${fray.rebels === 1 ? 'rebels' : SIDE_TITLES[fray.defender]}`,
+      figure: `${fray.attack} : ${fray.defence}`,
+      unit: 'attack : defence',
+      thing: { domain: 'place', arg: fray.place },
+      rows: [
+        { words: 'Column by strength', value: columnTitle(columnFor(fray.attack, fray.defence)), rule: '15.2' },
+        ...shifts(seen, fray),
+        { words: 'The die is rolled in', value: columnTitle(column), rule: '15.2' },
+        ...(fray.result === ''
+          ? [...chances(fray, column), ...advance(seen, view, fray, column)]
+          : [{ words: 'Result', value: RESULT_TITLES[fray.result] ?? fray.result, rule: '15.2' }]),
+        ...(fray.honors >= 0
+          ? [{ words: `Honors of War, ${SIDE_TITLES[fray.honors]}`, value: 'no spoils', rule: '10.20' }]
+          : []),
+        ...(fray.noQuarter === 1 ? [{ words: 'No Quarter', value: 'bloodbath', rule: '10.29' }] : []),
+        { words: 'Spoils if the attacker wins', value: `${theirs.winner} picked, ${theirs.loser} lost`, rule: '15.9' },
+        { words: 'Spoils if the defender wins', value: `${ours.winner} picked, ${ours.loser} lost`, rule: '15.9' },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,248 @@
+import type { Gesture, GestureWay, Hold, Placeable, Switch } from '@tercio/board';
+import { Fast, isRefusal } from '@tercio/kernel';
+import type { Choice, Explanation, Game, Side, View } from '@tercio/kernel';
+import { costFor, isArea, isMountain } from '../src/field.ts';
+import { countOf, feeds, neutralAt, stackLimit, unitsOf, valueOf } from '../src/forces.ts';
+import { place } from '../src/ids.ts';
+import type { Place, Unit } from '../src/ids.ts';
+import { canEmbark, CAPACITY, readyAt } from '../src/march/ways.ts';
+import type { Force } from '../src/march/ways.ts';
+import { halved, minorName, placeName, SIDE_TITLES, unitName } from '../src/names.ts';
+import { ATTACK, isLeader, isNaval } from '../src/roster.ts';
+import { areOpposed, NO_ONE } from '../src/state.ts';
+import type { Seen } from '../src/state.ts';
+import { attackSum, defenceSum } from './counter.ts';
+import { around, lineOf, placeBox } from './places.ts';
+import { chipOf, counters, forceOf, legsFrom, mayEnd, pathOf, stepChoices } from './reach.ts';
+import type { Leg } from './reach.ts';
+import { seenOf, stackThing } from './seen.ts';
+
+/** One gesture: a stack is taken up, and a click on a place marches or sails it there. Who goes along is a side question. */
+
+/** Who goes, and the choices that muster them. */
+interface Party {
+  readonly words: string;
+  readonly units: readonly Unit[];
+  readonly choices: readonly Choice[];
+}
+
+interface Taken {
+  readonly seen: Seen;
+  readonly side: Side;
+  readonly from: Place;
+  readonly naval: boolean;
+  readonly forced: boolean;
+}
+
+const VERBS: { readonly [verb: string]: Pick<Taken, 'naval' | 'forced'> } = {
+  march: { naval: false, forced: false },
+  sail: { naval: true, forced: false },
+  'force-march': { naval: false, forced: true },
+  'force-sail': { naval: true, forced: true },
+};
+
+export function hold(game: Game, view: View, option: Placeable): Hold | null {
+  const how = VERBS[option.choice.verb];
+  if (option.ask !== 'move' || !how || option.choice.arg === null) return null;
+  const taken: Taken = { seen: seenOf(view), side: option.side, from: place(option.choice.arg), ...how };
+  const parties = partiesOf(taken).flatMap((party) => mustered(game, view, option, party));
+  const [first] = parties;
+  if (!first) return null;
+  const reached = parties.map((party) => legsOf(taken, party));
+  const all = new Map<Place, Leg>(reached.flatMap((legs) => legs.map((leg) => [leg.at, leg] as const)));
+  const ends = [...all.keys()].map((at) => endAt(view, taken, parties, reached, at));
+  if (ends.length === 0) return null;
+  const verb = taken.naval ? 'sails' : 'marches';
+  return {
+    prompt: `${placeName(taken.from)}, ${first.units.length} ${first.units.length === 1 ? 'unit' : 'units'}, attack ${attackSum(first.units)}. Click where it ${verb}.`,
+    things: [stackThing(taken.from, taken.side)],
+    ends,
+    line: around(new Set<number>([taken.from, ...all.keys()])),
+  };
+}
+
+// Who goes
+
+function partiesOf(taken: Taken): readonly Omit<Party, 'choices'>[] {
+  const { seen, side, from, naval, forced } = taken;
+  const ready = readyAt(seen, side, from, naval, forced);
+  return naval ? fleets(taken, ready) : [{ words: `all ${ready.length}`, units: ready }, ...lessOne(ready)];
+}
+
+/** One that stays behind keeps the town: the weakest that is no leader. */
+function lessOne(ready: readonly Unit[]): readonly Omit<Party, 'choices'>[] {
+  const [weakest] = ready.filter((u) => !isLeader(u)).toSorted((a, b) => (ATTACK[a] ?? 0) - (ATTACK[b] ?? 0));
+  if (weakest === undefined || ready.length < 2) return [];
+  return [{ words: `without ${unitName(weakest)}`, units: ready.filter((u) => u !== weakest) }];
+}
+
+/** Fleets alone, or with as many of the strongest troops as they carry. */
+function fleets({ seen, side, from, forced }: Taken, ready: readonly Unit[]): readonly Omit<Party, 'choices'>[] {
+  const ashore = unitsOf(seen, side, from)
+    .filter((u) => canEmbark(seen, side, u, forced))
+    .toSorted((a, b) => (ATTACK[b] ?? 0) - (ATTACK[a] ?? 0))
+    .slice(0, CAPACITY * ready.length);
+  const alone = { words: 'no troops', units: ready };
+  if (ashore.length === 0) return [alone];
+  return [{ words: `with ${ashore.map(unitName).join(', ')}`, units: [...ready, ...ashore] }, alone];
+}
+
+/** The choices that muster them, found by asking the rules on a position made from the view; none where it cannot be done at once. */
+function mustered(
+  game: Game,
+  view: View,
+  { side, choice }: Placeable,
+  party: Omit<Party, 'choices'>,
+): readonly Party[] {
+  const chance = new Fast(1);
+  let pos = game.redeal(view, chance);
+  const choices: Choice[] = [];
+  const play = (next: Choice): boolean => {
+    const played = game.play(pos, side, [next], chance);
+    if (isRefusal(played)) return false;
+    ({ pos } = played);
+    choices.push(next);
+    return true;
+  };
+  if (!play(choice)) return [];
+  const isMustering = (): boolean => game.offer(pos, side)?.ask === 'muster';
+  const order = [...party.units.filter(isNaval), ...party.units.filter((u) => !isNaval(u))];
+  const sorted = party.units.some((u) => !isNaval(u)) && party.units.some(isNaval) ? order : party.units;
+  const all = game.offer(pos, side)?.choices ?? [];
+  const isWhole = all.filter(({ verb }) => verb === 'take').length === party.units.length;
+  if (isMustering() && isWhole && all.some(({ verb }) => verb === 'whole')) play({ verb: 'whole', arg: null });
+  else
+    for (const arg of inOrder(sorted)) {
+      if (!isMustering()) break;
+      if (!play({ verb: 'take', arg })) return [];
+    }
+  if (isMustering() && !play({ verb: 'off', arg: null })) return [];
+  return game.offer(pos, side)?.ask === 'step' ? [{ ...party, choices }] : [];
+}
+/** Fleets in ascending order, then troops in ascending order. */
+const inOrder = (units: readonly Unit[]): readonly Unit[] =>
+  units.toSorted((a, b) => Number(isNaval(b)) - Number(isNaval(a)) || a - b);
+
+// Where they go
+
+function force(taken: Taken, { units }: Party): Force {
+  const { seen, side, from, naval } = taken;
+  return forceOf(seen, side, from, naval, units);
+}
+const legsOf = (taken: Taken, party: Party): readonly Leg[] =>
+  legsFrom(taken.seen, force(taken, party)).filter((leg) => mayEnd(taken.seen, taken.side, leg));
+
+function endAt(
+  view: View,
+  taken: Taken,
+  parties: readonly Party[],
+  reached: readonly (readonly Leg[])[],
+  at: Place,
+): Gesture {
+  const { seen, side } = taken;
+  const ways = parties.flatMap((party, i): readonly GestureWay[] => {
+    const leg = reached[i]?.find((one) => one.at === at);
+    return leg ? [wayOf(view, taken, party, leg, parties.length > 1 ? [i] : [])] : [];
+  });
+  const leg = reached.flat().find((one) => one.at === at);
+  const own = countOf(seen, side, at) > 0;
+  const switches: readonly Switch[] =
+    parties.length > 1
+      ? [{ title: taken.naval ? 'Who sails?' : 'Who goes?', answers: parties.map(({ words }) => words) }]
+      : [];
+  return {
+    key: `${at}`,
+    spot: {
+      box: placeBox(at),
+      // A click on one's own stack there means that place, too.
+      thing: own ? stackThing(at, side) : { domain: 'place', arg: at },
+      kind: 'target',
+      ...(leg ? { way: lineOf(pathOf(leg)) } : {}),
+    },
+    chip: leg ? chipOf(seen, side, leg) : null,
+    switches,
+    ways,
+  };
+}
+
+function wayOf(view: View, taken: Taken, party: Party, leg: Leg, answers: readonly number[]): GestureWay {
+  const marching = force(taken, party);
+  return {
+    answers,
+    words: `${taken.naval ? 'Sail' : 'March'} to ${placeName(leg.at)}`,
+    choices: [...party.choices, ...stepChoices(taken.seen, marching, leg)],
+    rolls: false,
+    before: () => view,
+    figures: () => figures(taken, party, marching, leg),
+    meets: () => meets(taken, party, leg),
+    later: () => [],
+  };
+}
+
+/** Every square with its cost. */
+function figures(taken: Taken, { units }: Party, { points }: Force, leg: Leg): Explanation {
+  const path = pathOf(leg);
+  return {
+    title: `${taken.naval ? 'Sail' : 'March'} to ${placeName(leg.at)} with ${units.length} ${units.length === 1 ? 'unit' : 'units'}`,
+    lines: path.slice(1).map((to, i) => ({
+      value: halved(costFor(taken.naval, path[i] ?? to, to)),
+      words: `${placeName(to)}${isMountain(to) && !taken.naval ? ', mountains' : ''}`,
+      rule: taken.naval ? '17.3' : '14.7',
+    })),
+    sum: `costs ${halved(leg.cost)} of ${halved(points)} points`,
+  };
+}
+
+/** What it meets there: room, forage, enemies, neutrals, and who may come against it. */
+function meets({ seen, side }: Taken, { units }: Party, leg: Leg): Explanation['lines'] {
+  const { at } = leg;
+  const m = neutralAt(seen, at);
+  const foes = [0, 1, 2, 3, 5].filter((owner) => areOpposed(seen, side, owner));
+  const lines = foes.flatMap((owner) => {
+    const there = unitsOf(seen, owner, at);
+    return there.length === 0
+      ? []
+      : [
+          {
+            value: `${attackSum(units)} : ${defenceSum(there)}`,
+            words: `battle with ${SIDE_TITLES[owner] ?? 'rebels'}, attack against defence`,
+            rule: '15.2',
+          },
+        ];
+  });
+  const room = isArea(at)
+    ? []
+    : [
+        {
+          value: `${countOf(seen, side, at) + units.length} of ${feeds(seen, side, at)}`,
+          words: 'units there and fed free; the others cost 1 gold each',
+          rule: '19.3',
+        },
+        { value: String(stackLimit(seen, at)), words: 'units at most may stay', rule: '13.1' },
+      ];
+  const takes =
+    valueOf(seen, at) > 0 && (seen.holder[at] ?? NO_ONE) !== side
+      ? [{ value: `EV ${valueOf(seen, at)}`, words: 'yours while you stand there', rule: '5.4' }]
+      : [];
+  return [
+    ...lines,
+    ...(m === null ? [] : [{ value: '!', words: `violates ${minorName(m)}, which joins another side`, rule: '4.5' }]),
+    ...takes,
+    ...room,
+    ...against(seen, side, leg),
+  ];
+}
+
+/** 16.8 Along the way: the plan stops where somebody may answer. */
+function against(seen: Seen, side: Side, leg: Leg): Explanation['lines'] {
+  const told = new Set<string>();
+  return pathOf(leg)
+    .slice(1)
+    .flatMap((at) => counters(seen, side, at).map((one) => ({ ...one, at })))
+    .flatMap(({ side: other, from, at }) => {
+      const words = `${SIDE_TITLES[other]} at ${placeName(from)} may countermarch to ${placeName(at)}; after that nothing can be undone`;
+      if (told.has(words) || told.size > 2) return [];
+      told.add(words);
+      return [{ value: '↯', words, rule: '16.8' }];
+    });
+}

@@ -1,0 +1,122 @@
+import type { Goal, GoalBar, Ruled } from '@tercio/board';
+import { side } from '@tercio/kernel';
+import type { Side } from '@tercio/kernel';
+import { CAPITALS, CITY_SQUARES, MILAN_SQUARE, territoryOf, VIENNA } from '../src/field.ts';
+import { doubledValue, occupiedValue } from '../src/forces.ts';
+import { FRA, HAB, minorOf, OTT } from '../src/ids.ts';
+import { halved, placeName, SIDE_TITLES } from '../src/names.ts';
+import { FIRST_MINOR } from '../src/roster.ts';
+import { ground } from '../src/state.ts';
+import type { Seen } from '../src/state.ts';
+import { electorsOf, thresholdOf } from '../src/victory.ts';
+
+/** 27 How it is won, and how far each power is from its own threshold. */
+
+const ELECTORS = 4;
+export const capitalsOf = (seen: Seen, of: Side): readonly string[] =>
+  CAPITALS.filter((at) => seen.holder[at] === of).map((at) => placeName(at).replace(/ \(.*/, ''));
+
+const bar = (of: Side, title: string, now: number, line: number, all = line): GoalBar => ({
+  side: of,
+  title,
+  now,
+  of: Math.max(all, line, now),
+  line,
+  wins: true,
+});
+
+const valueBar = (seen: Seen, of: Side): GoalBar =>
+  bar(of, 'EV', occupiedValue(seen, of) / 2, thresholdOf(of), Math.round(thresholdOf(of) * 1.25));
+
+// The duels
+
+const ITALY = new Set(['MIL', 'GEN', 'SAV', 'FLO', 'PS', 'VEN'].map((id) => FIRST_MINOR + minorOf(id)));
+const ITALIAN_VALUE = 5;
+export const italianValue = (seen: Seen): number =>
+  CITY_SQUARES.filter((at) => seen.holder[at] === FRA && ITALY.has(territoryOf(at))).reduce(
+    (sum, at) => sum + doubledValue(seen, at) / 2,
+    0,
+  );
+
+function pavia(seen: Seen): Goal {
+  const [milan, italy] = [seen.holder[MILAN_SQUARE] === FRA, italianValue(seen)];
+  return {
+    words: 'France: Milan or 5 EV in Italy at the end; else Habsburgs',
+    bars: [bar(FRA, 'Milan', milan ? 1 : 0, 1), bar(FRA, 'EV in Italy', italy, ITALIAN_VALUE)],
+    ways: [
+      { side: FRA, words: 'Units in Milan at the end of 1526, alone there', rule: '27.1' },
+      {
+        side: FRA,
+        words: 'Italian towns worth 5 EV occupied at the end of 1526; pillaged ones count half',
+        rule: '27.3',
+      },
+      { side: HAB, words: 'Francis I is eliminated: at once', rule: '20.6' },
+      { side: HAB, words: 'Whatever else happens by the end of 1526', rule: '27.1' },
+    ],
+    notes: [
+      {
+        words: `Now: ${milan ? 'France holds Milan' : 'France does not hold Milan'}; Italian towns of France are worth ${halved(italy * 2)} of ${ITALIAN_VALUE}.`,
+        rule: '27.1',
+      },
+    ],
+  };
+}
+
+function vienna(seen: Seen): Goal {
+  return {
+    words: 'Ottomans: Vienna, or 12 EV and a capital; else Habsburgs',
+    bars: [bar(OTT, 'Vienna', seen.holder[VIENNA] === OTT ? 1 : 0, 1), valueBar(seen, OTT)],
+    ways: [
+      { side: OTT, words: 'Units in Vienna and nobody else there: at once', rule: '27.6' },
+      { side: OTT, words: '12 EV occupied, a capital among them, at the end of 1532', rule: '27.3' },
+      { side: HAB, words: 'Neither by the end of 1532', rule: '27.1' },
+    ],
+    notes: [standing(seen, OTT)],
+  };
+}
+
+// The empire
+
+const standing = (seen: Seen, of: Side): Ruled => ({
+  words: `${SIDE_TITLES[of]}: ${halved(occupiedValue(seen, of))} of ${thresholdOf(of)} EV, ${electorsOf(seen, of)} of ${ELECTORS} electors, ${capitalsOf(seen, of).join(', ') || 'no capital'}.`,
+  rule: '27.3',
+});
+
+function empire(seen: Seen): Goal {
+  const { order, file } = ground(seen);
+  const isShort = file.victory === 'share';
+  return {
+    words: isShort
+      ? 'Your EV or 4 electors, and a capital; else the best share'
+      : 'Your EV or 4 electors, and a capital, at the end',
+    bars: order.map((of) => valueBar(seen, of)),
+    ways: [
+      ...order.map((of) => ({
+        side: of,
+        words: `Military: occupy ${thresholdOf(of)} EV of cities and a capital`,
+        rule: '27.3',
+      })),
+      ...order.map((of) => ({
+        side: of,
+        words: 'Political: occupy 4 of 7 electorates, control their powers, and a capital',
+        rule: '27.2',
+      })),
+      ...(file.suddenDeath
+        ? [{ side: side(OTT), words: 'Units in Vienna and nobody else there: both kinds, at once', rule: '27.6' }]
+        : []),
+    ],
+    notes: [
+      ...order.map((of) => standing(seen, of)),
+      {
+        words: 'Both kinds beat all others; several of one kind win together; of different kinds they draw.',
+        rule: '27.4',
+      },
+      { words: 'Off-map areas do not count; pillaged cities count half.', rule: '27.3' },
+    ],
+  };
+}
+
+export function goal(seen: Seen): Goal {
+  const { victory } = ground(seen).file;
+  return victory === 'pavia' ? pavia(seen) : victory === 'vienna' ? vienna(seen) : empire(seen);
+}

@@ -1,0 +1,106 @@
+import type { CardFace, Hand, Placeable, Thing } from '@tercio/board';
+import { members } from '@tercio/kernel';
+import type { Side, View } from '@tercio/kernel';
+import { handLimit, heldOf, inHand } from '../src/hands.ts';
+import {
+  ACTION_KINDS,
+  ACTIONS,
+  ALLIANCE,
+  BANKERS,
+  DIPLOMACY,
+  FORCED_MARCH,
+  HONORS,
+  IMPERIAL_CRISIS,
+  LEADER_RECALLED,
+  LEADER_RECRUIT,
+  MACHIAVELLI,
+  MILITARY_REVOLUTION,
+  NEW_WORLD,
+  NO_QUARTER,
+  PAPAL,
+  RENAISSANCE,
+  SPY,
+  TACTICAL_ADVANCE,
+  TREACHERY,
+} from '../src/kinds.ts';
+import type { Kind } from '../src/ids.ts';
+import { markerName, SIDE_TITLES } from '../src/names.ts';
+import { valueIn } from '../src/pledges.ts';
+import { TOTAL } from '../src/kinds.ts';
+import { explained } from './markers.ts';
+import { offerIn, seenOf } from './seen.ts';
+
+/** The markers of the hand: what each does, when it is played, and how many there are in all. */
+
+/** Whose hand is shown: that of the side which is asked, else of the first that the viewer holds. */
+function holder(view: View): Side | null {
+  const seen = seenOf(view);
+  const mine = members(view.viewer).filter((side) => (seen.hand[side * ACTIONS] ?? -1) >= 0);
+  const asked = offerIn(view)?.side;
+  if (asked !== undefined && mine.includes(asked)) return asked;
+  return mine.length > 0 && mine.length < 4 ? (mine[0] ?? null) : null;
+}
+
+export function hand(view: View): Hand | null {
+  const side = holder(view);
+  if (side === null) return null;
+  const seen = seenOf(view);
+  const cards = ACTION_KINDS.filter((k) => inHand(seen, side, k) > 0).map((k) => faceOf(k, inHand(seen, side, k)));
+  const several = members(view.viewer).length > 1 ? ` of ${SIDE_TITLES[side]}` : '';
+  return {
+    title: `Your markers${several}`,
+    cards,
+    notes: [`Markers${several}: ${heldOf(seen, side)} of ${handLimit(seen)} at most`],
+  };
+}
+
+function faceOf(k: Kind, count: number): CardFace {
+  const { words, when, rule } = explained(k);
+  return {
+    thing: { domain: 'marker', arg: k },
+    figure: String(count),
+    unit: `of ${TOTAL[k] ?? 0}`,
+    number: rule,
+    title: markerName(k),
+    words,
+    foot: { words: when, value: '' },
+    played: false,
+  };
+}
+
+/** The marker that an option would play, by its verb. */
+const PLAYED: { readonly [verb: string]: Kind } = {
+  'force-march': FORCED_MARCH,
+  'force-sail': FORCED_MARCH,
+  bankers: BANKERS,
+  alliance: ALLIANCE,
+  treachery: TREACHERY,
+  advance: TACTICAL_ADVANCE,
+  honors: HONORS,
+  'no-quarter': NO_QUARTER,
+  crisis: IMPERIAL_CRISIS,
+  'leader-recruit': LEADER_RECRUIT,
+  machiavelli: MACHIAVELLI,
+  'military-revolution': MILITARY_REVOLUTION,
+  'new-world': NEW_WORLD,
+  renaissance: RENAISSANCE,
+  papal: PAPAL,
+  quash: PAPAL,
+  counterspy: SPY,
+  look: SPY,
+  spy: SPY,
+  recall: LEADER_RECALLED,
+};
+/** Questions in which the verb needs a Forced March. */
+const MARCHED: { readonly [ask: string]: string } = {
+  countermarch: 'from',
+  withdraw: 'march',
+  hold: 'march',
+  pursue: 'pursue',
+};
+
+export function plays(_view: View, { ask, choice: { verb, arg } }: Placeable): readonly Thing[] {
+  if (verb === 'lay' && arg !== null) return [{ domain: 'marker', arg: DIPLOMACY + valueIn(arg) - 1 }];
+  const kind = MARCHED[ask] === verb ? FORCED_MARCH : PLAYED[verb];
+  return kind === undefined || (verb === 'renaissance' && ask !== 'spend') ? [] : [{ domain: 'marker', arg: kind }];
+}

@@ -1,0 +1,66 @@
+import type { Board } from '@tercio/board';
+import '@tercio/geo/map.css';
+import { banner, chip, inspect, picture, sources } from './cards.ts';
+import { sheet } from './country.ts';
+import { deals } from './deals.ts';
+import { displays } from './displays.ts';
+import { FLAGS } from './flags.ts';
+import { hold } from './gestures.ts';
+import { hand, plays } from './hand.ts';
+import { ground, lettering, names } from './letters.ts';
+import { overview } from './overview.ts';
+import { pieces } from './pieces.ts';
+import { reach, reachLine } from './reach.ts';
+import { results } from './results.ts';
+import { LIVERIES } from './seen.ts';
+import { signs } from './signs.ts';
+import { areas, boxOfThing, changes, opening, places, spot, subject, under, within } from './spots.ts';
+import { status } from './status.ts';
+import { tale } from './tale.ts';
+import { whyNot } from './why-not.ts';
+import './empire.css';
+
+/** Europe on squares: stacks beside their towns, lands in the bands of whoever controls them, powers and markers around it. */
+
+/** After these nothing can be done any more with what was left. */
+const ENDINGS: { readonly [ask: string]: string } = { move: 'done', spend: 'done', diplomacy: 'done', pillage: 'done' };
+
+export const board: Board = {
+  sheet: () => sheet(),
+  ground,
+  pieces,
+  picture,
+  lettering,
+  names,
+  spot,
+  subject,
+  under,
+  places,
+  within,
+  box: boxOfThing,
+  inspect,
+  chip,
+  ends: (ask, verb) => ENDINGS[ask] === verb,
+  tale,
+  sources,
+  banner,
+  changes,
+  status,
+  flags: () => FLAGS,
+  liveries: LIVERIES,
+  areas,
+  opening,
+  overview,
+  hold,
+  reach,
+  reachLine,
+  whyNot,
+  hand,
+  plays,
+  displays,
+  goesTo: (_view, { choice }) => (choice.verb === 'take' ? 'goes' : choice.verb === 'drop' ? 'stays' : null),
+  deals,
+  results,
+  signs,
+  defs: '',
+};

@@ -1,0 +1,142 @@
+import type { Display, Row } from '@tercio/board';
+import { emblem } from '@tercio/board';
+import { livery } from '@tercio/board/sides';
+import type { Side, View } from '@tercio/kernel';
+import { AREA_LIST, CITY_SQUARES, printedValue } from '../src/field.ts';
+import { areaHolder, minorsOf, occupiedValue, valueOf } from '../src/forces.ts';
+import { forageDue, maintenanceDue } from '../src/economy/provisioning.ts';
+import { handLimit, heldOf } from '../src/hands.ts';
+import { KINDS } from '../src/kinds.ts';
+import { halved, markerName, minorName, SIDE_TITLES } from '../src/names.ts';
+import { goldOf, ground, orderFrom, PHASES } from '../src/state.ts';
+import type { Seen } from '../src/state.ts';
+import { yearOf } from '../src/turn/words.ts';
+import { electorsOf, thresholdOf } from '../src/victory.ts';
+import { FLAGS } from './flags.ts';
+import { capitalsOf, goal, italianValue } from './goal.ts';
+import { plain } from './plain.ts';
+import { ownSide, seenOf, wearerOf } from './seen.ts';
+import { PHASE_TITLES } from './status.ts';
+
+/** Every power against its own threshold, one's own treasury, the turn, and markers that are held out. */
+
+/** 27 What each power has of what it needs. */
+export function powers(view: View): Display {
+  const seen = seenOf(view);
+  return {
+    ...plain('powers', 'Victory'),
+    subtitle: goal(seen).words,
+    rows: orderFrom(seen, seen.first).flatMap((of) => rowsOf(seen, of)),
+  };
+}
+
+function rowsOf(seen: Seen, of: Side): readonly Row[] {
+  const name = SIDE_TITLES[of] ?? '';
+  const { victory } = ground(seen).file;
+  const under = `${goldOf(seen, of)} gold · ${heldOf(seen, of)} of ${handLimit(seen)} markers · ${minorsOf(seen, of).map(minorName).join(', ') || 'no minor power'}`;
+  if (victory === 'pavia' && of === 1) {
+    const value = italianValue(seen);
+    return [
+      {
+        words: name,
+        value: `${halved(value * 2)} of 5 EV in Italy`,
+        rule: '27.3',
+        note: under,
+        range: range(value, 5, of),
+      },
+    ];
+  }
+  if ((victory === 'pavia' || victory === 'vienna') && of === 0)
+    return [{ words: name, value: 'hold out', rule: '27.1', note: under }];
+  const value = occupiedValue(seen, of);
+  const political = victory === 'vienna' ? '' : ` · ${electorsOf(seen, of)} of 4 electors`;
+  return [
+    {
+      words: name,
+      value: `${halved(value)} of ${thresholdOf(of)} EV`,
+      rule: '27.3',
+      note: `${capitalsOf(seen, of).join(', ') || 'no capital'}${political} · ${under}`,
+      range: range(value / 2, thresholdOf(of), of),
+    },
+  ];
+}
+const range = (now: number, need: number, side: Side): NonNullable<Row['range']> => ({
+  from: 0,
+  to: now,
+  of: Math.max(now, need * 1.25),
+  tick: need,
+  side,
+});
+
+const due = (gold: number): string => (gold === 0 ? 'nothing' : `−${gold}`);
+
+/** 9, 19 What one has, what comes in, and what is due. */
+export function treasury(view: View): readonly Display[] {
+  const seen = seenOf(view);
+  const of = ownSide(view);
+  if (of === null) return [];
+  const cities = CITY_SQUARES.reduce((sum, at) => sum + (seen.holder[at] === of ? valueOf(seen, at) : 0), 0);
+  const areas = AREA_LIST.reduce(
+    (sum, at) => sum + (areaHolder(seen, at) === of && seen.civilWar !== at ? printedValue(at) : 0),
+    0,
+  );
+  const [upkeep, forage] = [maintenanceDue(seen, of), forageDue(seen, of)];
+  return [
+    {
+      ...plain('treasury', 'Treasury'),
+      subtitle: SIDE_TITLES[of] ?? '',
+      figure: String(goldOf(seen, of)),
+      unit: 'gold',
+      picture: {
+        svg: `<g class="emblem ${livery(wearerOf(of))}">${emblem(wearerOf(of), FLAGS[of])}</g>`,
+        width: 22,
+        height: 22,
+      },
+      rows: [
+        { words: 'Taxes of cities, as you stand', value: `+${cities}`, rule: '9.1' },
+        { words: 'From off the map', value: `+${areas}`, rule: '23.8' },
+        { words: 'Maintenance due', value: due(upkeep), rule: '19.2' },
+        { words: 'Forage due, as you stand', value: due(forage), rule: '19.3' },
+        { words: 'In the treasury after upkeep', value: String(goldOf(seen, of) - upkeep - forage), rule: '9.4' },
+      ],
+    },
+  ];
+}
+
+/** 3.2 The phases of a turn, and where it stands. */
+export function turn(view: View): Display {
+  const seen = seenOf(view);
+  const { file } = ground(seen);
+  const [first, last] = file.turns;
+  const now = PHASES.indexOf(seen.phase);
+  const shown = PHASES.filter(
+    (phase) => phase !== 'set-up' && (file.negotiation || phase !== 'negotiation') && (file.diets || phase !== 'diet'),
+  );
+  return {
+    ...plain('turn', `Turn ${seen.turn}, ${yearOf(seen.turn)}`),
+    subtitle: `Order: ${orderFrom(seen, seen.first)
+      .map((of) => SIDE_TITLES[of])
+      .join(', ')}`,
+    figure: String(seen.turn - first + 1),
+    unit: `of ${last - first + 1}`,
+    rows: shown.map((phase) => {
+      const index = PHASES.indexOf(phase);
+      const who = seen.mover >= 0 && index === now ? `now: ${SIDE_TITLES[seen.mover]}` : 'now';
+      return { words: PHASE_TITLES[phase], value: index < now ? 'done' : index === now ? who : '', rule: '3.2' };
+    }),
+  };
+}
+
+/** Markers that are held out until the turn ends, or for good. */
+export function heldOut(view: View): readonly Display[] {
+  const seen = seenOf(view);
+  const aside = KINDS.filter((k) => (seen.aside[k] ?? 0) > 0);
+  if (aside.length === 0) return [];
+  return [
+    {
+      ...plain('aside', 'Held out'),
+      subtitle: 'They come back when the turn ends',
+      rows: aside.map((k) => ({ words: markerName(k), value: '', rule: '10.2' })),
+    },
+  ];
+}

@@ -1,0 +1,159 @@
+import type { Farther } from '@tercio/board';
+import type { Choice, Side, View } from '@tercio/kernel';
+import { costFor, isArea, isSea, nearTo, POINT, stepsFor, touches } from '../src/field.ts';
+import { hasOpponents, isAboard, isPort, neutralAt, unitsOf } from '../src/forces.ts';
+import { mightHold } from '../src/hands.ts';
+import { place } from '../src/ids.ts';
+import type { Place, Unit } from '../src/ids.ts';
+import { FORCED_MARCH } from '../src/kinds.ts';
+import { isBarred, marchingUnits, mayGo, mustStop, paceOf, readyAt, withCargo } from '../src/march/ways.ts';
+import type { Force } from '../src/march/ways.ts';
+import { halved, placeName } from '../src/names.ts';
+import { isNaval, moveOf } from '../src/roster.ts';
+import { areOpposed, asSide, othersOf } from '../src/state.ts';
+import type { Seen } from '../src/state.ts';
+import { around, lineOf, placeBox } from './places.ts';
+import { offerIn, seenOf } from './seen.ts';
+
+/** 14, 17 Everything that a force can reach, by the rules for one step taken again and again. */
+
+export interface Leg {
+  readonly at: Place;
+  /** Half points spent. */
+  readonly cost: number;
+  readonly before: Leg | null;
+  /** It must stop here. */
+  readonly stops: boolean;
+}
+
+/** The cheapest way to every place, the start left out. */
+export function legsFrom(seen: Seen, force: Force): readonly Leg[] {
+  const best = new Map<Place, Leg>();
+  const open: Leg[] = [{ at: force.at, cost: 0, before: null, stops: false }];
+  for (let leg = open.shift(); leg; leg = open.shift()) {
+    const known = best.get(leg.at);
+    if (known && known.cost <= leg.cost) continue;
+    best.set(leg.at, leg);
+    if (!leg.stops) open.push(...stepsOf(seen, force, leg));
+    open.sort((a, b) => a.cost - b.cost);
+  }
+  return [...best.values()].filter(({ before }) => before !== null);
+}
+
+function stepsOf(seen: Seen, force: Force, leg: Leg): readonly Leg[] {
+  const here: Force = { ...force, at: leg.at, points: force.points - leg.cost };
+  const { by, naval } = force;
+  return stepsFor(naval, leg.at)
+    .filter((to) => mayGo(seen, here, to) === null)
+    .map((to) => ({
+      at: to,
+      cost: leg.cost + costFor(naval, leg.at, to),
+      before: leg,
+      stops: mustStop(seen, by, naval, leg.at, to) || (!naval && neutralAt(seen, to) !== null) || isArea(to),
+    }));
+}
+
+/** The places of a way, the start first. */
+export function pathOf(leg: Leg): readonly Place[] {
+  const path: Place[] = [];
+  for (let at: Leg | null = leg; at; at = at.before) path.unshift(at.at);
+  return path;
+}
+
+/** 13.7 Where a move may end. */
+export const mayEnd = (seen: Seen, by: Side, leg: Leg): boolean => leg.stops || !isBarred(seen, by, leg.at);
+
+/** Cost in points; swords where it meets enemies, an exclamation mark where it would violate neutrals. */
+export function chipOf(seen: Seen, by: Side, { at, cost }: Leg): string {
+  const meets = hasOpponents(seen, by, at) ? ' ⚔' : neutralAt(seen, at) === null ? '' : ' !';
+  return `${halved(cost)}${meets}`;
+}
+
+/** 16.8 Who may countermarch into a place, by what everybody sees: the side, and from where. */
+export function counters(seen: Seen, by: Side, at: Place): readonly { readonly side: Side; readonly from: Place }[] {
+  return othersOf(seen, by)
+    .filter((side) => areOpposed(seen, by, side) && mightHold(seen, side, FORCED_MARCH) && !isBarred(seen, side, at))
+    .flatMap((side) =>
+      nearTo(at)
+        .filter((from) =>
+          unitsOf(seen, side, from).some((u) => moveOf(u) > 0 && !isAboard(seen, u) && touches(isNaval(u), from, at)),
+        )
+        .map((from) => ({ side, from })),
+    );
+}
+
+/** The choices along a way, and the end of it; a fleet with troops aboard lands them where there is a coast. */
+export function stepChoices(seen: Seen, force: Force, leg: Leg): readonly Choice[] {
+  const path = pathOf(leg);
+  const { naval, by, points, units } = force;
+  const carries = naval && units.some((u) => !isNaval(u));
+  const isCoast = !isSea(leg.at) && !isArea(leg.at);
+  const lands = carries && isCoast && (isPort(seen, by, leg.at) || points - leg.cost >= POINT);
+  return [
+    ...path.slice(1).map((to): Choice => ({ verb: 'to', arg: to })),
+    ...(lands ? [{ verb: 'debark', arg: null }] : []),
+    { verb: 'halt', arg: null },
+  ];
+}
+
+// While a force is being mustered, or is on its way
+
+interface Found {
+  readonly farther: readonly Farther[];
+  readonly line: string | null;
+}
+const NOTHING: Found = { farther: [], line: null };
+const found = new WeakMap<object, Found>();
+
+function foundIn(view: View): Found {
+  const known = found.get(view.table);
+  if (known) return known;
+  const made = search(view);
+  found.set(view.table, made);
+  return made;
+}
+
+function search(view: View): Found {
+  const asked = offerIn(view);
+  const seen = seenOf(view);
+  if (!asked?.offer || seen.marcher !== asked.side) return NOTHING;
+  const { ask, choices } = asked.offer;
+  const canWhole = choices.some(({ verb }) => verb === 'whole');
+  if (ask === 'muster' && canWhole) {
+    const { naval, forced, from } = asked.offer.about as { naval: boolean; forced: boolean; from: Place };
+    const ready = readyAt(seen, asked.side, from, naval, forced);
+    return places(seen, forceOf(seen, asked.side, from, naval, ready), [{ verb: 'whole', arg: null }], 1);
+  }
+  if (ask === 'step' && seen.stopped === 0) {
+    const units = withCargo(seen, marchingUnits(seen));
+    const force = { by: asked.side, naval: seen.naval === 1, at: place(seen.marchAt), points: seen.points, units };
+    return places(seen, force, [], 2);
+  }
+  return NOTHING;
+}
+
+export const forceOf = (seen: Seen, by: Side, at: Place, naval: boolean, ready: readonly Unit[]): Force => ({
+  by,
+  naval,
+  at,
+  points: paceOf(seen, naval ? ready.filter(isNaval) : ready),
+  units: withCargo(seen, ready),
+});
+
+function places(seen: Seen, force: Force, first: readonly Choice[], least: number): Found {
+  const legs = legsFrom(seen, force).filter((leg) => mayEnd(seen, asSide(force.by), leg));
+  const farther = legs
+    .filter((leg) => pathOf(leg).length > least)
+    .map((leg): Farther => ({
+      thing: { domain: 'place', arg: leg.at },
+      box: placeBox(leg.at),
+      way: lineOf(pathOf(leg)),
+      chip: chipOf(seen, force.by, leg),
+      choices: [...first, ...stepChoices(seen, force, leg)],
+      words: `${force.naval ? 'Sail' : 'March'} to ${placeName(leg.at)} for ${halved(leg.cost)} of ${halved(force.points)} points`,
+    }));
+  return { farther, line: around(new Set<number>([force.at, ...legs.map(({ at }) => at)])) };
+}
+
+export const reach = (view: View): readonly Farther[] => foundIn(view).farther;
+export const reachLine = (view: View): string | null => foundIn(view).line;

@@ -1,0 +1,103 @@
+import type { Result, ResultLine } from '@tercio/board';
+import type { GameEvent, Side, View } from '@tercio/kernel';
+import { attackersWin, defendersWin } from '../src/battle/strength.ts';
+import { minorName, placeName, SIDE_TITLES, sideName, unitName } from '../src/names.ts';
+import type { Empire } from '../src/spec.ts';
+import { asSide, NEUTRAL } from '../src/state.ts';
+import { RESULT_TITLES } from './battle.ts';
+
+/** How battles, embassies, votes and violations ended: what nobody at the table should miss. */
+
+type Told = Empire['event'];
+type Bare = Omit<Result, 'at' | 'rule'>;
+
+export function results(_view: View, events: readonly GameEvent[], from: number): readonly Result[] {
+  const told = events as readonly Told[];
+  return told.flatMap((event, i): readonly Result[] => {
+    if (i < from) return [];
+    const made = resultOf(told, event, i);
+    return made ? [{ ...made, at: i + 1, rule: event.rule }] : [];
+  });
+}
+
+const known = (owner: number): Side | null => (owner >= 0 && owner < NEUTRAL ? asSide(owner) : null);
+const line = (words: string, value: string, side: Side | null = null): ResultLine => ({ words, value, side });
+
+function resultOf(told: readonly Told[], event: Told, i: number): Bare | null {
+  switch (event.kind) {
+    case 'fought':
+      return battle(told, event, i);
+    case 'broke':
+      return {
+        title: `${SIDE_TITLES[event.side]} breaks the truce`,
+        side: event.to,
+        figure: '',
+        lines: [line(`with ${sideName(event.to)}`, '')],
+        thing: null,
+      };
+    case 'embassy':
+      return {
+        title: `${minorName(event.minor)}: the embassy ${event.attack > event.defence ? 'succeeds' : 'is in vain'}`,
+        side: event.attack > event.defence ? event.side : null,
+        figure: `${event.attack} : ${event.defence}`,
+        lines: [],
+        thing: { domain: 'minor', arg: event.minor },
+      };
+    case 'violated':
+      return {
+        title: `${minorName(event.minor)} joins ${sideName(event.to)}`,
+        side: event.to,
+        figure: '',
+        lines: [line(`${SIDE_TITLES[event.side]} violated its neutrality`, '', event.side)],
+        thing: { domain: 'minor', arg: event.minor },
+      };
+    case 'votes':
+      return event.winner < 0
+        ? null
+        : {
+            title: `The diet: ${VOTES[event.issue] ?? ''}`,
+            side: known(event.winner),
+            figure: '',
+            lines: [line('won by', SIDE_TITLES[event.winner] ?? '', known(event.winner))],
+            thing: null,
+          };
+    default:
+      return null;
+  }
+}
+const VOTES: readonly string[] = ['troops are raised', 'recognition is gained', 'a foe is condemned'];
+
+/** With all that fell until the next battle, or until now. */
+function battle(told: readonly Told[], event: Extract<Told, { kind: 'fought' }>, i: number): Bare {
+  const began = told.slice(0, i).findLast((one) => one.kind === 'battle');
+  const next = told.findIndex((one, at) => at > i && (one.kind === 'battle' || one.kind === 'playerTurn'));
+  const after = told.slice(i, next < 0 ? undefined : next);
+  const [attacker, defender] = began?.kind === 'battle' ? [began.attacker, began.defender] : [null, null];
+  const fallen = after.flatMap((one): readonly ResultLine[] =>
+    one.kind === 'fell' ? [line(unitName(one.unit), 'falls', known(one.owner))] : [],
+  );
+  const spoils = after.find((one) => one.kind === 'spoils');
+  return {
+    title: `${RESULT_TITLES[event.result] ?? event.result} at ${placeName(event.place)}`,
+    side: attackersWin(event.result) ? attacker : defendersWin(event.result) ? defender : null,
+    figure: `die ${event.die}`,
+    lines: [
+      line('Attack against defence', `${event.attack} : ${event.defence}`),
+      line(
+        'Shifts',
+        event.shift === 0
+          ? 'none'
+          : event.shift > 0
+            ? `${event.shift} for the attacker`
+            : `${-event.shift} for the defence`,
+      ),
+      ...fallen.slice(0, MOST),
+      ...(fallen.length > MOST ? [line(`and ${fallen.length - MOST} more`, 'fall')] : []),
+      ...(spoils?.kind === 'spoils' && spoils.winner > 0 && spoils.wins >= 0
+        ? [line('Spoils', `${spoils.winner} markers`, known(spoils.wins))]
+        : []),
+    ],
+    thing: { domain: 'place', arg: event.place },
+  };
+}
+const MOST = 5;

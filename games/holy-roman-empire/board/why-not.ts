@@ -1,0 +1,142 @@
+import type { Asked, Ruled, Thing } from '@tercio/board';
+import { Fast } from '@tercio/kernel';
+import type { Game, View } from '@tercio/kernel';
+import { isOnMap, ownerOf, unitsOf } from '../src/forces.ts';
+import { place, unit } from '../src/ids.ts';
+import { placeName, SIDE_TITLES, Unit } from '../src/names.ts';
+import { moveOf } from '../src/roster.ts';
+import { DROPPED, HAS_MOVED, isDoing, NEUTRAL, REBELS } from '../src/state.ts';
+import { explained } from './markers.ts';
+import { legsFrom, forceOf, pathOf } from './reach.ts';
+import { ownSide, seenOf, stackOf } from './seen.ts';
+import { readyAt } from '../src/march/ways.ts';
+import { PHASE_TITLES } from './status.ts';
+import { halved, markerName } from '../src/names.ts';
+
+/** Why a thing can do nothing now: whose it is, that it has moved, what the question wants instead. */
+
+export function whyNot(game: Game, view: View, asked: Asked | null, thing: Thing): Ruled | null {
+  if (thing.domain === 'marker') return markerReason(game, view, asked, thing.arg);
+  if (!asked) return waiting(view);
+  if (asked.held && thing.domain === 'place') return unreached(view, asked, thing.arg);
+  if (thing.domain === 'stack') return stackReason(view, asked, thing.arg);
+  if (thing.domain === 'unit') return unitReason(view, asked, thing.arg);
+  return thing.domain === 'place' || thing.domain === 'town' ? placeReason(view, asked, thing.arg) : null;
+}
+
+const waiting = (view: View): Ruled | null => {
+  const { mover, phase } = seenOf(view);
+  return mover < 0
+    ? null
+    : {
+        words: `${SIDE_TITLES[mover]} decide now: ${PHASE_TITLES[phase]}. You are asked when it concerns you.`,
+        rule: '3.2',
+      };
+};
+
+/** Only in movement do pieces move; what is wanted instead stands in the prompt. */
+function notNow(view: View): Ruled {
+  const { phase } = seenOf(view);
+  return {
+    words: `Nobody moves now: this is the ${PHASE_TITLES[phase]} Phase. Stacks move in the Movement Phase.`,
+    rule: '3.2',
+  };
+}
+
+function stackReason(view: View, asked: Asked, arg: number): Ruled | null {
+  const seen = seenOf(view);
+  const { at, owner } = stackOf(arg);
+  if (owner === NEUTRAL)
+    return {
+      words: `Neutral: nobody moves the units at ${placeName(at)}. Whoever enters there makes their power an enemy.`,
+      rule: '4.4',
+    };
+  if (owner === REBELS) return { words: `Rebels at ${placeName(at)} obey nobody and never move.`, rule: '4.11' };
+  if (owner !== asked.side)
+    return { words: `Not yours: ${SIDE_TITLES[owner]} command at ${placeName(at)}.`, rule: '4.6' };
+  if (asked.ask !== 'move')
+    return asked.ask === 'step'
+      ? { words: 'First the force on the march goes on or halts.', rule: '14.3' }
+      : notNow(view);
+  const units = unitsOf(seen, owner, at);
+  if (units.every((u) => moveOf(u) === 0))
+    return { words: `Garrisons never move: nobody else stands at ${placeName(at)}.`, rule: '14.4' };
+  if (units.every((u) => moveOf(u) === 0 || isDoing(seen, u, HAS_MOVED) || isDoing(seen, u, DROPPED)))
+    return {
+      words: `All who can march at ${placeName(at)} have moved in this phase. A Forced March would move them again.`,
+      rule: '16.2',
+    };
+  return { words: `No way leads out of ${placeName(at)} for those who stand there.`, rule: '14.12' };
+}
+
+function unitReason(view: View, asked: Asked, arg: number): Ruled | null {
+  const seen = seenOf(view);
+  const u = unit(arg);
+  if (!isOnMap(seen, u)) return null;
+  const owner = ownerOf(seen, u);
+  if (owner !== asked.side) return { words: `Not yours: ${Unit(u)}.`, rule: '4.6' };
+  if (moveOf(u) === 0) return { words: `${Unit(u)} is a garrison and never moves.`, rule: '14.4' };
+  return isDoing(seen, u, HAS_MOVED) ? { words: `${Unit(u)} has moved in this phase.`, rule: '14.3' } : null;
+}
+
+/** What it would take to get there. */
+function unreached(view: View, asked: Asked, at: number): Ruled | null {
+  const seen = seenOf(view);
+  const { verb, arg } = asked.held ?? { verb: '', arg: null };
+  if (arg === null) return null;
+  const naval = verb.endsWith('sail');
+  const ready = readyAt(seen, asked.side, place(arg), naval, verb.startsWith('force'));
+  if (ready.length === 0) return null;
+  const force = forceOf(seen, asked.side, place(arg), naval, ready);
+  const leg = legsFrom(seen, { ...force, points: PLENTY }).find((one) => one.at === at);
+  if (!leg)
+    return {
+      words: `No way leads to ${placeName(at)} for this force${naval ? ' by sea' : ' over land'}.`,
+      rule: naval ? '17.2' : '14.12',
+    };
+  return {
+    words: `Too far: ${placeName(at)} is ${halved(leg.cost)} points away over ${pathOf(leg).length - 1} squares, and the force has ${halved(force.points)}.`,
+    rule: '14.2',
+  };
+}
+const PLENTY = 60;
+
+function placeReason(view: View, asked: Asked, at: number): Ruled | null {
+  const seen = seenOf(view);
+  if (asked.ask !== 'move') return null;
+  const own = ownSide(view);
+  const standing = unitsOf(seen, own ?? 0, place(at));
+  return standing.length === 0
+    ? { words: `Nobody of yours stands at ${placeName(at)}. First click a stack, then where it goes.`, rule: '14.3' }
+    : null;
+}
+
+/** A marker that cannot be played: when it can. */
+function markerReason(game: Game, view: View, asked: Asked | null, k: number): Ruled | null {
+  const { when, rule } = explained(k);
+  const said = asked ? refusedBy(game, view, asked, k) : null;
+  return (
+    said ?? { words: `${markerName(k)} is played in: ${when}. Now it is ${PHASE_TITLES[seenOf(view).phase]}.`, rule }
+  );
+}
+
+const VERB_OF: { readonly [name: string]: string } = {
+  'Forced March': 'force-march',
+  'Leader Recruit': 'leader-recruit',
+  'Military Revolution': 'military-revolution',
+  'New World': 'new-world',
+  Renaissance: 'renaissance',
+  Machiavelli: 'machiavelli',
+  'Honors of War': 'honors',
+  'No Quarter': 'no-quarter',
+  Alliance: 'alliance',
+  Treachery: 'treachery',
+};
+
+/** Where the question knows the marker, the rules say why not. */
+function refusedBy(game: Game, view: View, { ask, side }: Asked, k: number): Ruled | null {
+  const verb = VERB_OF[markerName(k)];
+  if (verb === undefined || !game.verbs(ask).includes(verb) || game.domain(ask, verb) !== null) return null;
+  const why = game.why(game.redeal(view, new Fast(1)), side, { verb, arg: null });
+  return why && { words: game.words.refusal(why, view), rule: why.rule };
+}

@@ -1,0 +1,74 @@
+import type { CardFace, Hand } from '@tercio/board';
+import { HIDDEN, members } from '@tercio/kernel';
+import type { Side, View } from '@tercio/kernel';
+import type { CardFile } from '../src/data/types.ts';
+import { cardFile } from '../src/ground.ts';
+import { handOf, isUsed, specialOf } from '../src/hands.ts';
+import { CARD_WORDS, deckOf, isPower, POWERS } from '../src/ids.ts';
+import type { Card } from '../src/ids.ts';
+import { points, StateName } from '../src/names.ts';
+import type { Seen } from '../src/state.ts';
+import { seenOf } from './pieces.ts';
+
+/** 2.5 The cards of a power, as they are read: value, +, what the Event does, when it can be played. */
+
+const WORDS_A_DECK = CARD_WORDS / POWERS.length;
+const isSeen = (seen: Seen, side: Side): boolean => (seen.hand[side * WORDS_A_DECK] as number) !== HIDDEN;
+
+export function hand(view: View): Hand | null {
+  const seen = seenOf(view);
+  const mine = members(view.viewer).filter((side) => isPower(side) && isSeen(seen, side));
+  const asked = view.offers.find(({ offer }) => offer)?.side;
+  const side = mine.find((one) => one === asked) ?? mine[0];
+  if (side === undefined) return null;
+  const special = seen.special[side] === 1 ? [specialOf(side)] : [];
+  const held = [...handOf(seen, side), ...special].toSorted((a, b) => cardFile(b).value - cardFile(a).value || a - b);
+  const used = deckOf(side).filter((card) => isUsed(seen, card)).length;
+  const inPlay = seen.playing.filter(({ by }) => by === side).map(({ card }) => card as Card);
+  return {
+    title: mine.length > 1 ? `The hand of ${StateName(side)}` : 'Your hand',
+    cards: [...inPlay.map((card) => faceOf(card, true)), ...held.map((card) => faceOf(card, false))],
+    notes: [
+      ...(seen.active === side && seen.points > 0 ? [`${points(seen.points)} left`] : []),
+      `Used ${used} of ${deckOf(side).length}`,
+    ],
+  };
+}
+
+function faceOf(card: Card, played: boolean): CardFace {
+  const file = cardFile(card);
+  return {
+    thing: { domain: 'card', arg: card },
+    figure: String(file.value),
+    unit: file.plus ? '+' : '',
+    number: file.asterisk ? '*' : '',
+    title: soft(file.title),
+    words: file.text,
+    foot:
+      file.stripe === 'both'
+        ? { words: 'Reaction', value: 'Battle' }
+        : { words: STRIPES[file.stripe], value: whenOf(file) },
+    played,
+    long: true,
+    stripe: file.special ? 'special' : file.stripe,
+  };
+}
+
+const STRIPES: { readonly [stripe in CardFile['stripe']]: string } = {
+  event: 'Event',
+  reaction: 'Reaction',
+  battle: 'Battle',
+  both: 'Reaction',
+};
+
+/** 6.9.1.2 In which Game Turns its Event can be played. */
+function whenOf({ turns, special }: CardFile): string {
+  if (special) return 'every turn';
+  const [first] = turns;
+  if (first === undefined) return '';
+  return turns.length === 1 ? `Turn ${first}` : `Turns ${first}–${turns.at(-1)}`;
+}
+
+/** Long words may be parted: a full hand makes cards narrow. */
+const soft = (title: string): string =>
+  title.replaceAll(/\p{L}{10,}/gu, (word) => `${word.slice(0, word.length >> 1)}\u00AD${word.slice(word.length >> 1)}`);

@@ -1,0 +1,78 @@
+import type { Board } from '@tercio/board';
+import '@tercio/geo/map.css';
+import { banner, chip, inspect, picture, sources, status } from './cards.ts';
+import { flagsOf, LIVERIES } from './colours.ts';
+import { country } from './country.ts';
+import { deals } from './deals.ts';
+import { displays } from './displays.ts';
+import { hand } from './hand.ts';
+import { layers } from './layers.ts';
+import { hold, reach } from './marching.ts';
+import { overview } from './overview.ts';
+import { pieces } from './pieces.ts';
+import { ground, lettering, names } from './sheet.ts';
+import { areas, boxOfThing, changes, opening, places, spot, subject, under, within } from './spots.ts';
+import { results } from './results.ts';
+import { signs } from './signs.ts';
+import { stage } from './stage.ts';
+import { tale } from './tale.ts';
+import { undone } from './undone.ts';
+import { whyNot } from './why.ts';
+import './east.css';
+
+/** The east from the Reich to the Volga as an engraved map, armies beside their spaces, hand and sheets around it. */
+
+/** After these nothing can be done any more with what was left. */
+const ENDINGS: { readonly [ask: string]: readonly string[] } = { act: ['end'], impulse: ['decline'] };
+
+/** Said without pointing, but seldom what one wants. */
+const SELDOM: ReadonlySet<string> = new Set([
+  'impulse draw',
+  'impulse decline',
+  'impulse raid',
+  'act end',
+  'step stop',
+]);
+
+export const board: Board = {
+  sheet: () => country(),
+  ground,
+  pieces,
+  picture,
+  lettering,
+  names,
+  spot,
+  subject,
+  under,
+  places,
+  within,
+  box: boxOfThing,
+  inspect,
+  chip,
+  ends: (ask, verb) => ENDINGS[ask]?.includes(verb) ?? false,
+  seldom: (ask, verb) => SELDOM.has(`${ask} ${verb}`),
+  tale,
+  sources,
+  banner,
+  changes,
+  status,
+  flags: flagsOf,
+  liveries: LIVERIES,
+  areas,
+  opening,
+  layers,
+  overview,
+  hold,
+  reach,
+  hand,
+  displays,
+  deals,
+  stage,
+  results,
+  signs,
+  whyNot,
+  undone,
+  defs:
+    '<pattern id="heresy" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">' +
+    '<path d="M0 0V4" stroke="currentColor" stroke-width="1.6"/></pattern>',
+};

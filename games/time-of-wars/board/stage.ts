@@ -1,0 +1,224 @@
+import type { Display, Row, Stage, StageChart, StageLadder, StageLine, StageMark, StageStep } from '@tercio/board';
+import type { GameEvent, Side, View } from '@tercio/kernel';
+import { tables } from '../data/index.ts';
+import { anyBattleCard } from '../src/battle/cards.ts';
+import { ACTIVE, attackers, defenders, INACTIVE } from '../src/battle/sheet.ts';
+import { clampColumn, columnName, facesOf } from '../src/battle/table.ts';
+import { manpowerSum } from '../src/forces.ts';
+import { cardFile, playersOf } from '../src/ground.ts';
+import { isPower, NONE } from '../src/ids.ts';
+import type { Card, Place, Unit } from '../src/ids.ts';
+import { cardName, commanderName, count, placeName, StateName } from '../src/names.ts';
+import { areAllied, atWar } from '../src/relations.ts';
+import type { BattleSheet, Seen } from '../src/state.ts';
+import { armiesAt } from './armies.ts';
+import { activeWins, basicColumn, columnNow, expected, outcomesOf, shiftsOn, withCard } from './fight.ts';
+import { seenOf } from './pieces.ts';
+import { plain } from './plain.ts';
+import { tokensOf } from './units.ts';
+
+/** 6.9.3.4 A Land Battle in the place of the map: both armies, the columns with every shift, what the dice may bring. */
+
+const SIDES = [ACTIVE, INACTIVE];
+
+export function stage(view: View, _events: readonly GameEvent[]): Stage | null {
+  const seen = seenOf(view);
+  const { battle: sheet } = seen;
+  if (sheet === null) return null;
+  const wins = activeWins(sheet);
+  const isRolled = sheet.dice.some((rolled) => rolled > 0);
+  const share = isRolled ? '' : ` ${nameOf(sheet, ACTIVE)} wins ${percent(wins)} as it stands.`;
+  return {
+    title: `Land Battle at ${placeName(sheet.at)}`,
+    subtitle: `${nameOf(sheet, ACTIVE)} attacks from ${placeName(sheet.from)}.${share}`,
+    thing: { domain: 'place', arg: sheet.at },
+    lines: SIDES.map((which) => lineOf(view, sheet, which)),
+    steps: SIDES.map((which) => stepOf(seen, sheet, which)),
+    ladder: ladderOf(seen, sheet),
+    ...(isRolled ? {} : { charts: SIDES.map((which) => chartOf(sheet, which)) }),
+  };
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const sideOf = (sheet: BattleSheet, which: number): number => (which === ACTIVE ? sheet.active : sheet.inactive);
+/** Whoever nobody plays is drawn for the attacker, in stone. */
+const shownSide = (sheet: BattleSheet, which: number): Side => {
+  const side = sideOf(sheet, which);
+  return (isPower(side) ? side : sheet.active) as Side;
+};
+const nameOf = (sheet: BattleSheet, which: number): string => {
+  const side = sideOf(sheet, which);
+  return isPower(side) ? StateName(side) : 'The defender';
+};
+
+const unitsOf = (seen: Seen, sheet: BattleSheet, which: number): readonly Unit[] =>
+  which === ACTIVE ? attackers(seen, sheet.active, sheet.at) : defenders(seen, sheet.active as Side, sheet.at as Place);
+
+function lineOf(view: View, sheet: BattleSheet, which: number): StageLine {
+  const seen = seenOf(view);
+  const units = unitsOf(seen, sheet, which);
+  const named = view.offers.flatMap(({ offer }) => offer?.choices ?? []).filter(({ verb }) => verb === 'unit');
+  const may = (unit: Unit): boolean => named.some(({ arg }) => arg === unit);
+  const side = sideOf(sheet, which);
+  const leaders = armiesAt(seen, sheet.at)
+    .filter(({ of }) => of === side)
+    .flatMap((army) => army.leaders.map(commanderName));
+  return {
+    side: shownSide(sheet, which),
+    title: nameOf(sheet, which),
+    note: [which === ACTIVE ? 'attacks' : 'defends', ...leaders, `rating ${sheet.ratings[which]}`].join(' · '),
+    boxes: [
+      {
+        key: `line ${which}`,
+        title: `Combat Value ${sheet.sums[which]}`,
+        note: `${count(units.length, 'unit', 'units')}; all can take ${count(manpowerSum(seen, units), 'loss', 'losses')}`,
+        tokens: tokensOf(seen, units, may),
+      },
+    ],
+  };
+}
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
+
+/** The column of a side, from the basic one on, line by line; then the dice. */
+function stepOf(seen: Seen, sheet: BattleSheet, which: number): StageStep {
+  const side = shownSide(sheet, which);
+  let column = basicColumn(sheet, which);
+  const level = sheet.flags[which] as number;
+  const line = (words: string, shift: number, rule: string): StageStep['rolls'][number] => {
+    column += shift;
+    return {
+      side,
+      words: `${shift === 0 ? '' : `${signed(shift)} `}${words}`,
+      effect: columnName(clampColumn(column)),
+      rule,
+    };
+  };
+  const rolled = sheet.dice[which] as number;
+  const rolls = [
+    line(`Basic column: Combat Value ${sheet.sums[which]}`, 0, '6.9.3.4'),
+    line(level === 0 ? 'Military level: no shift' : 'Military level', level, '2.3'),
+    ...shiftsOn(seen, sheet, which).map(({ by, card, shift }) => ({
+      ...line(`${cardName(card)}, played by ${StateName(by)}`, shift, '6.9.3.4'),
+      side: by as Side,
+    })),
+    ...(sheet.doubled[which] === 1
+      ? [{ side, words: 'Losses inflicted are doubled', effect: '×2', rule: '6.9.3.4' }]
+      : []),
+  ];
+  return {
+    title: `${nameOf(sheet, which)}: column`,
+    when: rolled > 0 ? 'done' : 'now',
+    rolls,
+    outcome:
+      rolled > 0
+        ? `Dice ${facesOf(rolled).join(' and ')}: inflicts ${count(sheet.inflicted[which] as number, 'loss', 'losses')}`
+        : (sheet.ratings[which] as number) > 1
+          ? `Dice below ${sheet.ratings[which]} count as ${sheet.ratings[which]}`
+          : 'Dice count as they fall',
+  };
+}
+
+function ladderOf(seen: Seen, sheet: BattleSheet): StageLadder {
+  const { columns } = tables.combatResults;
+  return {
+    title: 'Combat Results',
+    columns: columns.map((_, column) => columnName(column)),
+    marks: SIDES.flatMap((which) => marksOf(seen, sheet, which)),
+  };
+}
+
+function marksOf(seen: Seen, sheet: BattleSheet, which: number): readonly StageMark[] {
+  const side = shownSide(sheet, which);
+  let at = basicColumn(sheet, which);
+  const move = (words: string, shift: number): StageMark => {
+    const from = clampColumn(at);
+    at += shift;
+    return { side, from, to: clampColumn(at), words: `${signed(shift)} ${words}` };
+  };
+  return [
+    { side, from: clampColumn(at), to: clampColumn(at), words: nameOf(sheet, which) },
+    ...(sheet.flags[which] === 0 ? [] : [move('Military', sheet.flags[which] as number)]),
+    ...shiftsOn(seen, sheet, which).map(({ card, shift }) => move(cardFile(card as Card).title, shift)),
+  ];
+}
+
+function chartOf(sheet: BattleSheet, which: number): StageChart {
+  const outcomes = outcomesOf(sheet, which);
+  const most = Math.max(1, ...outcomes.map(({ losses }) => losses));
+  return {
+    side: shownSide(sheet, which),
+    title: `${nameOf(sheet, which)} inflicts`,
+    note: `column ${columnName(columnNow(sheet, which))}`,
+    rows: ['sum', 'losses'],
+    bars: outcomes.map(({ sum, ways, losses }) => ({
+      ways,
+      label: String(sum),
+      value: String(losses),
+      fill: losses > (2 * most) / 3 ? 2 : losses > most / 3 ? 1 : 0,
+    })),
+    foot: `Expected ${expected(outcomes).toFixed(1)} losses`,
+  };
+}
+
+// Beside it
+
+/** My cards with the chance that each gives, and who else may still play one. */
+export function battleDisplays(view: View): readonly Display[] {
+  const seen = seenOf(view);
+  const { battle: sheet } = seen;
+  if (sheet === null || sheet.dice.some((rolled) => rolled > 0)) return [];
+  return [...fitting(view, sheet), thirdParties(seen, sheet)];
+}
+
+function fitting(view: View, sheet: BattleSheet): readonly Display[] {
+  const open = view.offers.find(({ offer }) => offer?.choices.some(({ verb }) => verb === 'play'));
+  if (!open?.offer) return [];
+  const seen = seenOf(view);
+  const mine = (wins: number): string => percent(open.side === sheet.active ? wins : 1 - wins);
+  const rows = open.offer.choices
+    .filter(({ verb, arg }) => verb === 'play' && arg !== null)
+    .map(({ arg }): Row => ({
+      words: cardName(arg as number),
+      value: mine(activeWins(withCard(seen, sheet, open.side, arg as Card))),
+      rule: '6.9.3.4',
+      note: cardFile(arg as Card).text,
+      thing: { domain: 'card', arg: arg as number },
+    }));
+  return [
+    {
+      ...plain('fitting', 'Your cards that fit'),
+      figure: mine(activeWins(sheet)),
+      unit: 'you win without',
+      rows,
+    },
+  ];
+}
+
+/** T20 By what everybody knows: relations, hand sizes, used piles. Never a chance. */
+function thirdParties(seen: Seen, sheet: BattleSheet): Display {
+  const rows = playersOf(seen).map((side): Row => {
+    const may = isAsked(seen, sheet, side) && anyBattleCard(seen, side);
+    return {
+      words: StateName(side),
+      value: may ? 'may' : 'cannot',
+      rule: side === sheet.active || side === sheet.inactive ? '6.9.3.4' : '3.1',
+      note: `${count(seen.handCount[side] ?? 0, 'card', 'cards')}${roleOf(seen, sheet, side)}`,
+    };
+  });
+  return { ...plain('third', 'Who may still play a Battle card'), rows };
+}
+
+function isAsked(seen: Seen, sheet: BattleSheet, side: Side): boolean {
+  if (side === sheet.active) return true;
+  if (side === sheet.inactive) return sheet.silenced === 0;
+  return !areAllied(seen, side, sheet.active);
+}
+
+function roleOf(seen: Seen, sheet: BattleSheet, side: Side): string {
+  if (side === sheet.active) return ', attacks';
+  if (side === sheet.inactive) return sheet.silenced === 1 ? ', silenced by a card' : ', defends';
+  if (areAllied(seen, side, sheet.active)) return ', ally of the attacker';
+  if (sheet.inactive !== NONE && areAllied(seen, side, sheet.inactive)) return ', ally of the defender';
+  return atWar(seen, side, sheet.active) ? ', at War with the attacker' : ', plays for the defender only';
+}

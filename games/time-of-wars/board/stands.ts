@@ -1,0 +1,108 @@
+import { samplesOf } from '@tercio/geo';
+import type { Point, Rect } from '@tercio/geo';
+import { SPACES } from '../src/ids.ts';
+import { ARMY_SIZE } from './counter.ts';
+import { ASIA, country, insetOf, middleOf, radiusOf, roadsteadsOf } from './country.ts';
+
+/** Where armies stand: beside their space, on the first side that covers no other space, road or army. */
+
+const SIDES: readonly Point[] = [
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+  [0, 1],
+  [1, -0.9],
+  [1, 0.9],
+  [-1, -0.9],
+  [-1, 0.9],
+];
+/** Farther off where all that is taken. */
+const FARTHER: readonly Point[] = SIDES.flatMap(([x, y]): readonly Point[] => [
+  [x * 2.05, y * 1.2],
+  [x * 1.1, y * 2.1],
+]).filter(([x, y]) => Math.abs(x) > 1.2 || Math.abs(y) > 1.2);
+
+const { width, height } = ARMY_SIZE;
+const offset = (place: number, [across, down]: Point): Point => {
+  const r = radiusOf(place) + 3;
+  return [across * (r + width / 2), down * (r + height / 2 - (across === 0 ? -1 : 4))];
+};
+const boxAt = ([x, y]: Point, [dx, dy]: Point): Rect => ({
+  x: x + dx - width / 2,
+  y: y + dy - height / 2,
+  width,
+  height,
+});
+const inside = (box: Rect, x: number, y: number, reach: number): boolean =>
+  x > box.x - reach && x < box.x + box.width + reach && y > box.y - reach && y < box.y + box.height + reach;
+const meets = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+let sampled: ReturnType<typeof samplesOf> | undefined;
+const samples = (): ReturnType<typeof samplesOf> => (sampled ??= samplesOf(country(), 1));
+
+const EDGE = 14;
+const orders = new Map<number, readonly Point[]>();
+
+/** The offsets of a space, the best first: other spaces weigh most, then the insets and the frame, then roads. */
+function sidesOf(place: number): readonly Point[] {
+  const known = orders.get(place);
+  if (known) return known;
+  const sheet = country();
+  const [x, y] = sheet.points[place] as Point;
+  const insets = [ASIA, ...[SPACES, SPACES + 1, SPACES + 2].flatMap((box) => insetOf(box) ?? [])];
+  const cost = (off: Point, i: number): number => {
+    const box = boxAt([x, y], off);
+    const towns = sheet.points.filter(
+      ([px, py], other) => other !== place && inside(box, px, py, radiusOf(other) + 1),
+    ).length;
+    const out =
+      box.x < EDGE ||
+      box.y < EDGE ||
+      box.x + box.width > sheet.width - EDGE ||
+      box.y + box.height > sheet.height - EDGE ||
+      insets.some((inset) => meets(inset, box));
+    return towns * 60 + (out ? 200 : 0) + samples().roads.within(box) * 1.2 + i * 1.5;
+  };
+  const order = [...SIDES, ...FARTHER]
+    .map((side, i) => ({ off: offset(place, side), i }))
+    .map(({ off, i }) => ({ off, cost: cost(off, i) + (i >= SIDES.length ? 25 : 0) }))
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ off }) => off);
+  orders.set(place, order);
+  return order;
+}
+
+/** For armies at these places, where each stands from the middle of its place. No two overlap as long as there is room. */
+export function standsOf(places: readonly number[], standing: readonly Rect[]): readonly Point[] {
+  const taken: Rect[] = [...standing];
+  const counts = new Map<number, number>();
+  return places.map((place) => {
+    const nth = counts.get(place) ?? 0;
+    counts.set(place, nth + 1);
+    if (place >= SPACES) return inInset(place, nth, taken);
+    const at = country().points[place] as Point;
+    const order = sidesOf(place);
+    const off = order.find((one) => !taken.some((box) => meets(box, boxAt(at, one)))) ?? order[0] ?? [0, 0];
+    taken.push(boxAt(at, off));
+    return off;
+  });
+}
+
+/** In a box one beside the other; on a sea each on its own roadstead. */
+function inInset(place: number, nth: number, taken: Rect[]): Point {
+  const inset = insetOf(place);
+  const [x, y] = middleOf(place);
+  if (!inset) {
+    const free = roadsteadsOf(place).find((at) => !taken.some((box) => meets(box, boxAt(at, [0, 0]))));
+    const [sx, sy] = free ?? roadsteadsOf(place)[nth] ?? [x, y];
+    taken.push(boxAt([sx, sy], [0, 0]));
+    return [sx - x, sy - y];
+  }
+  const columns = Math.max(1, Math.floor((inset.width - 6) / (width + 4)));
+  const [column, row] = [nth % columns, Math.trunc(nth / columns)];
+  return [
+    -inset.width / 2 + 5 + width / 2 + column * (width + 4),
+    -inset.height / 2 + 20 + height / 2 + row * (height + 3),
+  ];
+}

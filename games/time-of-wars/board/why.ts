@@ -1,0 +1,87 @@
+import type { Asked, Ruled, Thing } from '@tercio/board';
+import { Fast, isRefusal } from '@tercio/kernel';
+import type { Choice, Game, View } from '@tercio/kernel';
+import { isStrong, TYPE, CITY } from '../src/ground.ts';
+import { isPower } from '../src/ids.ts';
+import type { Place } from '../src/ids.ts';
+import { freshArmy } from '../src/march/muster.ts';
+import { capital, placeName, points, stateName, StateName } from '../src/names.ts';
+import type { Seen } from '../src/state.ts';
+import { armyAt, MERCENARIES, ownerOfArmy, placeOfArmy, REBELS } from './armies.ts';
+import { legsOf } from './legs.ts';
+import { armyTitle, seenOf } from './pieces.ts';
+
+/** Why an army, a space or a card can do nothing now. */
+
+export function whyNot(game: Game, view: View, asked: Asked | null, thing: Thing): Ruled | null {
+  if (asked === null || thing.domain === 'card') return null;
+  const seen = seenOf(view);
+  if (thing.domain === 'army') return notThatArmy(seen, asked, placeOfArmy(thing.arg), ownerOfArmy(thing.arg));
+  if (thing.domain !== 'place') return null;
+  if (asked.held?.verb === 'march' && asked.held.arg !== null)
+    return tooFar(seen, asked, asked.held.arg as Place, thing.arg as Place);
+  if (asked.ask === 'step') return tooFar(seen, asked, asked.about['from'] as Place, thing.arg as Place);
+  return asked.ask === 'act' ? nothingThere(game, view, asked, thing.arg as Place) : (FIRST[asked.ask] ?? null);
+}
+
+/** What comes first, where the map is clicked too early. */
+const FIRST: { readonly [ask: string]: Ruled } = {
+  impulse: { words: 'An impulse begins with a card: choose one of your hand, and what you play it for.', rule: '6.9' },
+  second: { words: 'Choose the second card of your hand first.', rule: '6.9.2' },
+  plus: { words: 'The + moves a Development Point marker first: choose it on your sheet.', rule: '6.9.1.1' },
+  exchangeCard: { words: 'Cards are drawn and exchanged before anything moves.', rule: '6.2' },
+  selectCard: { words: 'Cards are drawn before anything moves.', rule: '6.2' },
+  battleCard: { words: 'The battle comes first: play a card, or roll the dice.', rule: '6.9.3.4' },
+  lossOf: { words: 'Losses are taken first: choose the unit on the battle sheet.', rule: '6.9.3.4' },
+  muster: { words: 'First it is settled who goes: choose the units beside the map.', rule: '6.9.3.1' },
+};
+
+function notThatArmy(seen: Seen, asked: Asked, place: number, of: number): Ruled | null {
+  const army = armyAt(seen, place, of);
+  if (!army) return null;
+  if (of === REBELS) return { words: 'Rebels obey nobody until a Commander has spoken to them.', rule: '5.2.2' };
+  if (of === MERCENARIES) return { words: 'Mercenaries wait in the box until somebody hires them.', rule: '6.7' };
+  if (!isPower(of)) return { words: `${StateName(of)} stands by itself; nobody plays its units now.`, rule: '4.1' };
+  if (of !== asked.side) return { words: `${armyTitle(army)} belongs to ${stateName(of)}.`, rule: '5.2' };
+  if (place >= seen.control.length)
+    return { words: 'Squadrons do not march: they carry armies across the sea.', rule: '6.9.3.1' };
+  const first = FIRST[asked.ask];
+  if (asked.ask !== 'act') return first ?? null;
+  if (seen.points === 0) return { words: 'No points are left in this impulse.', rule: '6.9.1' };
+  if (freshArmy(seen, asked.side, place).length === 0)
+    return { words: `${armyTitle(army)} has marched, fought or besieged in this impulse.`, rule: '6.9.3.1' };
+  return null;
+}
+
+/** More points than any card gives. */
+const PLENTY = 12;
+
+/** 6.9.3.1 What the way there costs, or that none is open. */
+function tooFar(seen: Seen, { side }: Asked, from: Place, to: Place): Ruled | null {
+  const march = { side, from, units: freshArmy(seen, side, from), points: PLENTY };
+  const leg = legsOf(seen, march).find(({ place }) => place === to);
+  if (from === to) return { words: `The army stands at ${placeName(to)} already.`, rule: '6.9.3.1' };
+  const name = capital(placeName(to));
+  if (!leg)
+    return {
+      words: `No way is open to ${name}: it is closed, at peace with you, or works and enemies stop the march before it.`,
+      rule: '3.0',
+    };
+  return {
+    words: `${name} costs ${points(leg.cost)}; ${seen.points} ${seen.points === 1 ? 'is' : 'are'} left.`,
+    rule: '6.9.3.1',
+  };
+}
+
+/** 6.9.3 What the rules say against a siege, an assault or taking control here. */
+function nothingThere(game: Game, view: View, asked: Asked, place: Place): Ruled | null {
+  const verb = TYPE[place] === CITY ? 'control' : isStrong(place) ? 'siege' : 'march';
+  return refused(game, view, asked, { verb, arg: place });
+}
+
+function refused(game: Game, view: View, asked: Asked, choice: Choice): Ruled | null {
+  if (!game.verbs(asked.ask).includes(choice.verb)) return null;
+  const verdict = game.why(game.redeal(view, new Fast(1)), asked.side, choice);
+  if (verdict === null || !isRefusal(verdict)) return null;
+  return { words: game.words.refusal(verdict, view), rule: verdict.rule };
+}

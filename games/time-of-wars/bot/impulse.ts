@@ -1,0 +1,175 @@
+import { yes } from '@tercio/kernel';
+import type { Verdict } from '@tercio/kernel';
+import type { Answers } from '@tercio/kernel/rooms';
+import { worth } from '@tercio/kernel/rooms';
+import { garrisonAt } from '../src/forces.ts';
+import { cardFile, isStrong, kindFile, unitKind } from '../src/ground.ts';
+import { handOf } from '../src/hands.ts';
+import { EVERY_KIND, HRE, NONE, TRACKS } from '../src/ids.ts';
+import type { Card, Kind, Place } from '../src/ids.ts';
+import { mayRecruit } from '../src/impulse/recruiting.ts';
+import { controls } from '../src/relations.ts';
+import { lastTurnOf } from '../src/sheets.ts';
+import { mayControl, maySiege } from '../src/siege/limits.ts';
+import type { ImpulseAsks } from '../src/spec/impulse.ts';
+import type { Track } from '../src/data/effects.ts';
+import { aimOf, effortAt, promiseOf } from './aims.ts';
+import { armyAt } from './mind.ts';
+import type { Army, Mind } from './mind.ts';
+
+/** 6.9 Which card, and what its points buy: the best of what armies could do, then recruits. */
+
+/** Some way of spending points. */
+interface Use {
+  readonly cost: number;
+  readonly value: number;
+}
+
+const HITS = 6;
+/** 6.9.3.6 The chance of at least one hit of two dice. */
+const chanceOfHit = (rating: number): number => 1 - (1 - Math.min(5, Math.max(1, rating)) / HITS) ** 2;
+
+const siegeValue = ({ t, prizes }: Mind, { at, rating }: Army): number =>
+  (0.25 + (prizes[at] as number)) * chanceOfHit(rating) * (2.2 / effortAt(t, at));
+const controlValue = ({ prizes }: Mind, at: Place): number => 0.3 + (prizes[at] as number);
+
+/** What a new unit is worth: less the nearer the end. */
+function recruitValue({ t }: Mind, kind: Kind): number {
+  const { combat, arm, cost } = kindFile(kind);
+  const lasting = t.turn < lastTurnOf(t) ? 1 : 0.6;
+  const useful = arm === 'naval' ? 0.5 : arm === 'infantry' ? 1.15 : 1;
+  return (lasting * useful * 0.11 * combat[0]) / Math.max(1, cost ?? 1) ** 0.2;
+}
+
+/** What is done where an army stands, for one point. */
+function onTheSpot(m: Mind, army: Army): number {
+  const { t, side } = m;
+  if (isYes(mayControl(t, side, army.at))) return controlValue(m, army.at);
+  return isYes(maySiege(t, side, army.at, 1)) ? siegeValue(m, army) : 0;
+}
+const isYes = (verdict: Verdict): boolean => verdict === yes;
+
+/** A march and what waits at its end. */
+function marchUse(m: Mind, army: Army): Use | null {
+  const aim = aimOf(m, army);
+  return aim && aim.at !== army.at ? { cost: aim.cost, value: 0.75 * aim.value } : null;
+}
+
+/** All that points could be spent on, as if there were enough of them. */
+function uses(m: Mind): readonly Use[] {
+  const rich: Mind = { ...m, t: { ...m.t, points: 6 } };
+  const found: Use[] = [];
+  for (const army of m.armies) {
+    const here = onTheSpot(rich, army);
+    if (here > 0) found.push({ cost: 1, value: here });
+    else {
+      const march = marchUse(m, army);
+      if (march) found.push(march);
+    }
+  }
+  for (const kind of EVERY_KIND)
+    if (isYes(mayRecruit(rich.t, m.side, kind)))
+      found.push({ cost: kindFile(kind).cost ?? 1, value: recruitValue(m, kind) });
+  return found.toSorted((a, b) => b.value / b.cost - a.value / a.cost);
+}
+
+/** What so many points bring: a march that is longer brings its part. */
+function potential(all: readonly Use[], points: number): number {
+  let [left, sum] = [points, 0];
+  for (const { cost, value } of all) {
+    if (left <= 0) break;
+    const part = Math.min(1, left / Math.max(1, cost));
+    sum += part === 1 ? value : 0.6 * part * value;
+    left -= cost;
+  }
+  return sum;
+}
+
+const PLUS = 0.18;
+/** A card that is kept can be played later, as long as there is a later. */
+const KEPT = 0.3;
+
+function eventValue({ t }: Mind, card: Card): number {
+  const { value, asterisk, special } = cardFile(card);
+  const late = t.turn >= lastTurnOf(t) ? 0.5 : 1;
+  return late * (0.2 + 0.22 * value + (asterisk ? 0.45 : 0) + (special ? 0.3 : 0));
+}
+
+/** Development: Domestic Policy must not slide, the Economy pays. */
+const TRACK_VALUE: { readonly [track in Track]: number } = { domestic: 1, economy: 0.9, military: 0.8, religion: 0.6 };
+function developing({ t, side }: Mind, track: number): number {
+  const name = TRACKS[track] ?? 'military';
+  const low = name === 'domestic' && (t.domestic[side] as number) < 0 ? 0.6 : 0;
+  return TRACK_VALUE[name] + low;
+}
+
+export const impulseAnswers: Answers<Mind, ImpulseAsks> = {
+  impulse(m) {
+    const { t, side } = m;
+    const all = uses(m);
+    const hand = handOf(t, side);
+    const second = (first: Card): number =>
+      Math.max(0, ...hand.filter((card) => card !== first).map((card) => cardFile(card).value));
+    const isLast = t.turn >= lastTurnOf(t);
+    return {
+      points: (card) => potential(all, cardFile(card).value) + (cardFile(card).plus ? PLUS : 0) - lostEvent(m, card),
+      two: (card) => potential(all, cardFile(card).value + second(card)) - KEPT - lostEvent(m, card),
+      event: (card) => eventValue(m, card),
+      fund: worth(isLast ? -1 : 0.3),
+      track: worth(side === HRE ? 0.9 : isLast ? 0.1 : 0.55),
+      pay: worth(0.6),
+      invade: worth(0.75),
+      coup: worth(-1),
+      draw: worth(isLast || (t.funds[side] as number) > 2 ? 5 : -1),
+      raid: worth(0.8),
+      decline: worth(isLast ? -1 : 0.12),
+    };
+  },
+  second: (m) => ({ card: (card) => cardFile(card).value - lostEvent(m, card) }),
+  act(m) {
+    const { t, side } = m;
+    const at = (place: Place): Army => m.armies.find((army) => army.at === place) ?? armyAt(t, side, place);
+    return {
+      march: (place) => marchValue(m, at(place)),
+      siege: (place) => siegeValue(m, at(place)) + 0.1,
+      assault: (place) => 0.3 * (m.prizes[place] as number),
+      control: (place) => controlValue(m, place),
+      plunder: worth(0.08),
+      recruit: (kind) => recruitValue(m, kind),
+      garrison: (unit) => guardValue(m, t.at[unit] as Place, kindFile(unitKind(unit)).arm === 'infantry'),
+      lift: worth(-1),
+      combine: worth(-0.5),
+      authority: worth(0.2),
+      quell: worth(0.9),
+      explore: worth(0.7),
+      colony: worth(1.2),
+      develop: (track) => 0.12 * t.points * developing(m, track),
+      end: worth(0.02),
+    };
+  },
+  raise: (m) => ({ at: (place) => 0.1 + promiseOf(m, place), guard: (place) => threatened(m, place) }),
+  plus: (m) => ({ track: (track) => developing(m, track), none: worth(0) }),
+  convert: (m) => ({ space: (place) => 0.2 + (m.prizes[place] as number), none: worth(0) }),
+  rebels: (m) => ({ at: (place) => m.prizes[place] as number }),
+};
+
+/** What playing a card for points gives up. */
+const lostEvent = (m: Mind, card: Card): number =>
+  cardFile(card).battle === undefined || m.armies.length === 0 ? 0 : 0.12;
+
+function marchValue(m: Mind, army: Army): number {
+  const here = onTheSpot(m, army);
+  const aim = aimOf(m, army);
+  if (!aim || aim.at === army.at || here >= aim.value) return -0.1;
+  const isNear = aim.cost <= m.t.points;
+  return (isNear ? 0.85 : 0.5) * aim.value;
+}
+
+/** A strong place near the enemy wants a garrison, if the army can spare one. */
+function guardValue(m: Mind, at: Place, infantry: boolean): number {
+  const army = m.armies.find((one) => one.at === at);
+  const canSpare = infantry && (army?.units.length ?? 0) >= 4;
+  const isBare = isStrong(at) && garrisonAt(m.t, at) === NONE && controls(m.t, m.side, at);
+  return canSpare && isBare ? 0.05 + 0.1 * (m.prizes[at] as number) : -0.5;
+}
+const threatened = (m: Mind, at: Place): number => 0.25 * (m.prizes[at] as number);

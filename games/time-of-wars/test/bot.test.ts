@@ -1,0 +1,52 @@
+import { bots } from '@tercio/bots';
+import type { Choice, Offer } from '@tercio/kernel';
+import { generator } from '@tercio/kernel/sim';
+import { simulate } from '@tercio/kit';
+import { describe, expect, test } from 'vitest';
+import { judgement } from '../bot/index.ts';
+import { PLC, SWE } from '../src/ids.ts';
+import { timeOfWars } from '../src/index.ts';
+
+const greedy = bots['greedy']?.make(judgement) ?? null;
+const isOffered = ({ choices, ranges }: Offer, { verb, arg }: Choice): boolean =>
+  choices.some((one) => one.verb === verb && one.arg === arg) ||
+  ranges.some((one) => one.verb === verb && arg !== null && arg >= one.min && arg <= one.max);
+
+describe('the bot', () => {
+  test('plays whole games, and never answers what is not offered', () => {
+    const careful =
+      bots['greedy']?.make({
+        ...judgement,
+        candidates(view, side, offer) {
+          const chosen = judgement.candidates?.(view, side, offer) ?? [];
+          expect([offer.ask, chosen.every((choice) => isOffered(offer, choice))]).toEqual([offer.ask, true]);
+          return chosen;
+        },
+      }) ?? null;
+    for (const scenario of ['livonia-1601', 'long-turkish-war', 'swedish-deluge']) {
+      const all = timeOfWars.sides.map(() => careful);
+      const { finished, faults } = simulate(timeOfWars, scenario, { games: 1, seed: 3, bots: all });
+      expect([scenario, finished, faults]).toEqual([scenario, 1, []]);
+    }
+  });
+
+  test('wins more than half of its games against chance from either side', () => {
+    for (const [side, name] of [
+      [SWE, 'sweden'],
+      [PLC, 'commonwealth'],
+    ] as const) {
+      const seats = timeOfWars.sides.map((_, of) => (of === side ? greedy : null));
+      const { outcomes, faults } = simulate(timeOfWars, 'livonia-1601', { games: 8, seed: 1, bots: seats });
+      const won = outcomes.find((outcome) => outcome.won.includes(name))?.games ?? 0;
+      expect([faults, won > 4 ? 'more than half' : won]).toEqual([[], 'more than half']);
+    }
+  });
+
+  test('of two, what one gains the other loses, and the parts make up the whole', () => {
+    const sim = timeOfWars.sim(timeOfWars.setup('livonia-1601', {}, generator(1)).pos, generator(2));
+    const own = judgement.score(sim, SWE);
+    expect(own).toBeCloseTo(-judgement.score(sim, PLC));
+    const parts = judgement.reasons?.(sim, SWE) ?? [];
+    expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(own);
+  });
+});

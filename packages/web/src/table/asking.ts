@@ -1,0 +1,22 @@
+import type { View } from '@tercio/kernel';
+import { beginsForGood, isAlso, warningsOf } from './options.ts';
+import type { Option } from './options.ts';
+import type { TableState } from './state.ts';
+
+/** Which options show first what they mean, and are carried out by a second click. */
+
+export function asksAgain(table: TableState, option: Option, view: View): boolean {
+  if (option.grave || isAlso(table.options.value, option) || dropsDeal(table, option)) return true;
+  return (
+    table.leaves(option) ||
+    // In talks everything is said aloud: being ready shows that, and nothing else.
+    (table.options.value.offer?.ask !== 'deal' && beginsForGood(table.game, view, option)) ||
+    warningsOf(table.game, view, option).length > 0
+  );
+}
+
+/** Whoever is ready leaves unsaid what is still being written. */
+export function dropsDeal({ options, deal }: TableState, { choice }: Option): boolean {
+  const { offer } = options.value;
+  return offer?.ask === 'deal' && choice.verb === 'ready' && (deal.value?.terms.length ?? 0) > 0;
+}

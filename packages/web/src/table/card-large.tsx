@@ -1,0 +1,70 @@
+import type { JSX } from 'preact';
+import type { CardFace } from '@tercio/board';
+import { Fast, isRefusal } from '@tercio/kernel';
+import { optionsOn } from './options.ts';
+import type { TableState } from './state.ts';
+
+/** A card as large as it must be to be read, over the hand while one points at it: its whole text, and every use it has now or has not. */
+
+interface Props {
+  readonly face: CardFace;
+  readonly table: TableState;
+  /** Where the card lies: the middle of its upper edge. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export function CardLarge({ face, table, x, y }: Props): JSX.Element {
+  const wide = 300;
+  const left = Math.max(8, Math.min(window.innerWidth - wide - 8, x - wide / 2));
+  const uses = optionsOn(table.options.value, face.thing);
+  return (
+    <div
+      class="card-large card"
+      role="presentation"
+      style={{ left: `${left}px`, bottom: `${window.innerHeight - y + 10}px` }}
+    >
+      <p class="card-head">
+        <b class="figure">{face.figure}</b> <span>{face.unit}</span> <span class="number">{face.number}</span>
+      </p>
+      <p class="card-title">{face.title}</p>
+      <p>{face.words}</p>
+      {face.more && <p>{face.more}</p>}
+      {(uses.length > 0 || table.options.value.offer !== null) && (
+        <ul>
+          {uses.map(({ key, words }) => (
+            <li key={key}>{usesOnly(words)}</li>
+          ))}
+          {refusedUses(table, face).map((words) => (
+            <li key={words} class="not">
+              {words}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p class={`card-foot${face.stripe === undefined ? '' : ` stripe ${face.stripe}`}`}>
+        <span>{face.foot.words}</span> <b>{face.foot.value}</b>
+      </p>
+    </div>
+  );
+}
+
+/** "Recruitment (3+): as 3 points" stands on the card of that name already. */
+const usesOnly = (words: string): string => {
+  const use = words.replace(/^[^:]*: /, '');
+  return use.charAt(0).toUpperCase() + use.slice(1);
+};
+
+/** What the question's other verbs say against this card. */
+function refusedUses(table: TableState, { thing, played }: CardFace): readonly string[] {
+  const { view, game } = table;
+  const { offer, side } = table.options.value;
+  if (!view || offer === null || side === null || played) return [];
+  const pos = game.redeal(view, new Fast(1));
+  const words = game.verbs(offer.ask).flatMap((verb): readonly string[] => {
+    if (game.domain(offer.ask, verb) !== thing.domain) return [];
+    const verdict = game.why(pos, side, { verb, arg: thing.arg });
+    return verdict !== null && isRefusal(verdict) ? [game.words.refusal(verdict, view)] : [];
+  });
+  return [...new Set(words)];
+}

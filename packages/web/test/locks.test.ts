@@ -1,0 +1,83 @@
+import type { Board } from '@tercio/board';
+import { anyOf, Fast, isRefusal, only, ROLLED, SHOWN } from '@tercio/kernel';
+import type { Choice, Game, Pos, Side } from '@tercio/kernel';
+import { loadBoard } from '@tercio/registry/boards';
+import { describe, expect, it } from 'vitest';
+import { beginsForGood, cannotBeUndone, optionsOf } from '../src/table/options.ts';
+import type { Option } from '../src/table/options.ts';
+import { gameOf } from './support.ts';
+
+/** The lock is right: of single choices, of bundles and of marches that lead far, whatever is answered by itself on the way. */
+
+interface Met {
+  /** Dice, or something shown, until its side must decide. */
+  readonly forGood: boolean;
+  /** Somebody else must answer first. */
+  readonly handedOn: boolean;
+}
+
+/** What really comes of a plan, with what its side answers as usual. */
+function carriedOut(game: Game, pos: Pos, side: Side, plan: readonly Choice[], seed: number): Met {
+  let met = 0;
+  let now = pos;
+  const take = (choices: readonly Choice[]): boolean => {
+    const played = game.play(now, side, choices, new Fast(seed));
+    if (isRefusal(played)) return false;
+    now = played.pos;
+    met |= played.marks;
+    return true;
+  };
+  take(plan);
+  for (let n = 0; n < 20 && game.over(now) === null; n++) {
+    const usual = game.routine(game.view(now, only(side)), side);
+    if (usual === null || !take([usual])) break;
+  }
+  const others = game.over(now) === null && !game.waiting(now).some((one) => one.side === side);
+  return { forGood: (met & (ROLLED | SHOWN)) !== 0, handedOn: others && now.flow.wait?.for === 'one' };
+}
+
+const nameOf = ({ key, choice, along = [] }: Option): string => `${key}: ${choice.verb}, ${along.length} along`;
+
+function faultsAt(game: Game, board: Board, pos: Pos, side: Side, seed: number): readonly string[] {
+  const view = game.view(pos, only(side));
+  const { all, bundles, far } = optionsOf(game, board, view, side, true);
+  const some = [...all.slice(0, 12), ...bundles.slice(0, 4), ...far.filter((_, i) => i % 5 === 0)];
+  return some.flatMap((option) => {
+    const met = carriedOut(game, pos, side, [option.choice, ...(option.along ?? [])], seed);
+    if (met.forGood && !beginsForGood(game, view, option)) return [`${nameOf(option)}: one click, and no way back`];
+    return met.handedOn && !cannotBeUndone(game, view, option) ? [`${nameOf(option)}: no lock`] : [];
+  });
+}
+
+const GAMES = [
+  { id: 'won-by-the-sword', scenario: 'freiburg-1644', kinds: 8 },
+  { id: 'won-by-the-sword', scenario: 'lech-1632', kinds: 8 },
+  { id: 'battles', scenario: 'rocroi-1643', kinds: 6 },
+];
+
+describe.each(GAMES)('$id, $scenario', ({ id, scenario, kinds }) => {
+  it('whatever cannot be taken back is locked, and asks again if dice fall or something is shown', async () => {
+    const [game, board] = [gameOf(id), await loadBoard(id)];
+    const faults: string[] = [];
+    const tried = new Map<string, number>();
+    const random = new Fast(3, 1);
+    let { pos } = game.setup(scenario, {}, new Fast(3, 0));
+    for (let i = 0; i < MOST && game.over(pos) === null; i++) {
+      const [waiting] = game.waiting(pos);
+      const offer = waiting && game.offer(pos, waiting.side);
+      if (!waiting || !offer) break;
+      const times = tried.get(offer.ask) ?? 0;
+      tried.set(offer.ask, times + 1);
+      if (times < TRIES)
+        faults.push(...faultsAt(game, board, pos, waiting.side, i).map((fault) => `${offer.ask} ${fault}`));
+      const next = game.play(pos, waiting.side, [anyOf(offer, random)], new Fast(3, 2, i));
+      if (isRefusal(next)) break;
+      ({ pos } = next);
+    }
+    expect(faults).toEqual([]);
+    expect(tried.size).toBeGreaterThanOrEqual(kinds);
+  });
+});
+
+const MOST = 500;
+const TRIES = 8;

@@ -1,0 +1,104 @@
+import { Fast, isRefusal, only, side as sideOf } from '@tercio/kernel';
+import type { GameEvent, Pos, Side, View } from '@tercio/kernel';
+import { loadBoard } from '@tercio/registry/boards';
+import { describe, expect, it } from 'vitest';
+import { gameOf } from './support.ts';
+
+/** What the board of Cuius Regio says beside the rules: portions, refusals, results. */
+
+const game = gameOf('cuius-regio');
+const board = await loadBoard('cuius-regio');
+const IMPERIALS = sideOf(0);
+
+interface Met {
+  readonly pos: Pos;
+  readonly view: View;
+  readonly side: Side;
+  readonly ask: string;
+  readonly told: readonly GameEvent[];
+}
+
+/** The questions of a game in which armies march on and attack where they can, and what was told up to each. */
+function* met(scenario: string, seed: number, most: number, avoided = 'all'): Generator<Met> {
+  const random = new Fast(seed, 1);
+  const told: GameEvent[] = [];
+  let { pos } = game.setup(scenario, {}, new Fast(seed, 0));
+  for (let i = 0; i < most && game.over(pos) === null; i++) {
+    const [waiting] = game.waiting(pos);
+    const offer = waiting && game.offer(pos, waiting.side);
+    if (!waiting || !offer) return;
+    const { side } = waiting;
+    const { ask, about, choices } = offer;
+    const view = game.view(pos, only(side));
+    yield { pos, view, side, ask, told: [...told] };
+    const lively = choices.filter(({ verb }) => !['pass', 'end', avoided].includes(verb));
+    const attacks = lively.filter((choice) => board.grave?.(view, { ask, about, side, choice, domain: 'place' }));
+    const pool = [attacks, lively, choices].find(({ length }) => length > 0) ?? [];
+    const [range] = offer.ranges;
+    const choice = pool[random.below(Math.max(1, pool.length))] ?? { verb: range?.verb ?? '', arg: range?.max ?? 0 };
+    const next = game.play(pos, side, [choice], new Fast(seed, 2, i));
+    if (isRefusal(next)) return;
+    told.push(...next.told.map(({ event }) => event));
+    ({ pos } = next);
+  }
+}
+
+describe('a force is divided in one table', () => {
+  it('7.2.1 whose plan is carried out as it stands, for any numbers that it does not refuse', () => {
+    let [carried, refused] = [0, 0];
+    for (const { pos, view, side } of met('white-mountain-1620', 3, 150)) {
+      const table = board.portions?.(game, view);
+      if (!table) continue;
+      for (const share of [0, 1, 2]) {
+        const values = table.rows.map(({ max }, i) => (share === 0 ? 0 : share === 1 ? max : (i + 1) % (max + 1)));
+        const { choices } = table.plan(values);
+        if (choices === null) {
+          refused++;
+          continue;
+        }
+        const played = game.play(pos, side, choices, new Fast(5));
+        expect(isRefusal(played) ? played.code : played.played).toBe(choices.length);
+        carried++;
+      }
+    }
+    expect(carried).toBeGreaterThan(10);
+    expect(refused).toBeGreaterThan(3);
+  });
+});
+
+describe('why not', () => {
+  const { view } = [...met('white-mountain-1620', 3, 40)].find(
+    ({ ask, side }) => ask === 'march' && side === IMPERIALS,
+  ) as Met;
+  const asked = { ask: 'march', about: {}, side: IMPERIALS };
+  const cityOf = (name: string): number => {
+    const found = Array.from({ length: 200 }, (_, arg) => arg).find(
+      (arg) => board.inspect(view, { domain: 'city', arg })?.title === name,
+    );
+    return found ?? -1;
+  };
+  it('11.1 a hex too far says what it costs and what is left', () => {
+    const said = board.whyNot?.(game, view, asked, { domain: 'city', arg: cityOf('Eger') });
+    expect(said).toMatchObject({ words: expect.stringMatching(/^Eger costs \d+ MP\. \S+ has \d+/), rule: '11.1' });
+  });
+  it('11.3.8 a hex outside the theatre says so', () => {
+    expect(board.whyNot?.(game, view, asked, { domain: 'city', arg: cityOf('Hamburg') })).toMatchObject({
+      rule: '11.3.8',
+    });
+  });
+});
+
+describe('results', () => {
+  it('14.3 every battle has a card, with the losses of both sides', () => {
+    let battles = 0;
+    for (let seed = 1; seed <= 6; seed++) {
+      const end = [...met('white-mountain-1620', seed, 300, 'part')].at(-1) as Met;
+      const cards = board.results?.(end.view, end.told, 0) ?? [];
+      const fought = end.told.filter(({ kind }) => kind === 'fought');
+      expect(cards.filter(({ rule }) => rule === '14.3.1')).toHaveLength(fought.length);
+      expect(cards.every(({ title, at }) => title !== '' && at > 0)).toBe(true);
+      battles += fought.length;
+    }
+    expect(battles).toBeGreaterThan(2);
+  });
+});
