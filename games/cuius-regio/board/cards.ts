@@ -1,6 +1,7 @@
 import type { Card, Picture, Placeable, Sources, Status, Thing } from '@tercio/board';
 import type { Explanation, View } from '@tercio/kernel';
 import type { TableFile } from '../src/data/types.ts';
+import { gunsKnown } from '../src/fog/known.ts';
 import { leadersIn } from '../src/forces.ts';
 import {
   cityAt,
@@ -27,15 +28,15 @@ import {
   placeName,
   provinceName,
   sideTitle,
-  strengthWords,
 } from '../src/names.ts';
-import { PILLAGED, strengthOf } from '../src/state.ts';
+import { PILLAGED } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import coast from './coast.json' with { type: 'json' };
 import { provinceHolder } from './control.ts';
 import { army, areaPlan, cityPlan } from './counter.ts';
 import { tallies } from '../src/year/victory.ts';
 import { goal, isByPoints } from './goal.ts';
+import { amountWords, cavalrySeen, contentWords, isCovered, isVeiled, strengthText } from './known.ts';
 import { armySvg } from './pieces.ts';
 import { phaseOf } from './phase.ts';
 import { forcesAt, seenOf } from './seen.ts';
@@ -71,24 +72,27 @@ function forceCard(seen: Seen, of: Force): Card {
   }));
   return {
     title: forceName(seen, of),
-    subtitle: `${strengthOf(seen, of)} SP: ${strengthWords(partsOf(seen, of))}; ${sideTitle(ownerOf(of))} ${atPlace(seen.at[of] ?? NONE)}`,
-    lines: [
-      { words: 'infantry', value: `${seen.infantry[of]} SP`, rule: '2.1' },
-      { words: 'cavalry', value: `${seen.cavalry[of]} SP`, rule: '2.2' },
-      ...((seen.trains[of] ?? 0) > 0
-        ? [{ words: 'artillery trains', value: String(seen.trains[of]), rule: '2.3' }]
-        : []),
-      { words: 'fatigue', value: `${seen.fatigue[of]} of 5`, rule: '2.5' },
-      ...leaders,
-    ],
+    subtitle: `${strengthText(seen, of)} SP: ${contentWords(seen, of)}; ${sideTitle(ownerOf(of))} ${atPlace(seen.at[of] ?? NONE)}`,
+    lines: [...(isVeiled(seen, of) ? veiledLines(seen, of) : openLines(seen, of)), ...leaders],
   };
 }
 
-const partsOf = (seen: Seen, of: Force): { infantry: number; cavalry: number; trains: number } => ({
-  infantry: seen.infantry[of] ?? 0,
-  cavalry: seen.cavalry[of] ?? 0,
-  trains: seen.trains[of] ?? 0,
-});
+const openLines = (seen: Seen, of: Force): readonly Line[] => [
+  { words: 'infantry', value: `${seen.infantry[of]} SP`, rule: '2.1' },
+  { words: 'cavalry', value: `${seen.cavalry[of]} SP`, rule: '2.2' },
+  ...((seen.trains[of] ?? 0) > 0 ? [{ words: 'artillery trains', value: String(seen.trains[of]), rule: '2.3' }] : []),
+  { words: 'fatigue', value: `${seen.fatigue[of]} of 5`, rule: '2.5' },
+  ...(isCovered(seen, of) ? [{ words: 'a Force marker hides it from the enemy', value: '', rule: '16.2' }] : []),
+];
+
+/** 16.3 What was announced and still holds. */
+const veiledLines = (seen: Seen, of: Force): readonly Line[] => [
+  { words: 'SP announced', value: strengthText(seen, of), rule: '16.3' },
+  { words: 'cavalry announced', value: amountWords(cavalrySeen(seen, of)), rule: '16.3' },
+  { words: 'artillery', value: GUNS_SEEN[gunsKnown(seen, of)] ?? '?', rule: '16.3' },
+  { words: 'fatigue and Wing Commanders', value: 'hidden', rule: '16.3' },
+];
+const GUNS_SEEN: readonly string[] = ['none', 'yes'];
 
 function leaderCard(seen: Seen, of: number): Card {
   const { leaders } = groundUnder(seen);
@@ -139,7 +143,7 @@ function placeCard(seen: Seen, place: number): Card {
   ];
   const stands = forcesAt(seen, place).map((of): Line => ({
     words: forceName(seen, of),
-    value: `${strengthOf(seen, of)} SP`,
+    value: `${strengthText(seen, of)} SP`,
   }));
   if (city !== NONE) {
     const card = cityCard(seen, city);
@@ -176,12 +180,14 @@ function leaderSvg(seen: Seen, of: number): string {
   return army({
     side: leaders[of]?.side === 'imperial' ? 0 : 1,
     letter: leaderName(of).charAt(0),
-    strength: lr[leader(of)] ?? 0,
+    strength: String(lr[leader(of)] ?? 0),
+    sheets: 0,
     marshal: seen.marshal[of] === 1,
     cavalry: false,
     trains: 0,
     fatigue: 0,
     reacted: false,
+    covered: false,
   });
 }
 
@@ -251,14 +257,14 @@ function rowsOf(values: unknown, path: readonly string[] = []): readonly (readon
 /** Prag, with the armies that want it. */
 export function banner(view: View): Picture {
   const seen = seenOf(view);
-  const one = (side: number, letter: string, strength: number, x: number, y: number): string =>
-    `<g transform="translate(${x} ${y}) scale(1.200)">${army({ side, letter, strength, marshal: true, cavalry: true, trains: 1, fatigue: 0, reacted: false })}</g>`;
+  const one = (side: number, letter: string, strength: string, x: number, y: number): string =>
+    `<g transform="translate(${x} ${y}) scale(1.200)">${army({ side, letter, strength, sheets: 1, marshal: true, cavalry: true, trains: 1, fatigue: 0, reacted: false, covered: false })}</g>`;
   const great = sizeOf.findIndex((size, city) => size === GREAT && electorate[city] === 1);
   const control = seen.control[great] ?? 0;
   return {
     svg:
       `<g transform="translate(0 10) scale(2.600)">${cityPlan(great, control === 0 ? null : control - 1, 0)}</g>` +
-      `${one(0, 'T', 20, -98, -14)}${one(0, 'B', 16, -76, 34)}${one(1, 'A', 15, 92, -18)}${one(1, 'M', 11, 104, 32)}`,
+      `${one(0, 'T', '20', -98, -14)}${one(0, 'B', '16', -76, 34)}${one(1, 'A', '15', 92, -18)}${one(1, 'M', '11', 104, 32)}`,
     width: 320,
     height: 140,
   };

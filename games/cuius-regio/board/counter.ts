@@ -16,42 +16,57 @@ export interface ArmyState {
   readonly side: number;
   /** The commander's letter; null where nobody leads it, '?' where that is hidden. */
   readonly letter: string | null;
-  readonly strength: number;
+  /** Its SP, or what is known of them (16.3). */
+  readonly strength: string;
+  /** So many sheets lie behind it: one from 10 SP on, two from 20, three from 30. */
+  readonly sheets: number;
   /** 2.4 A Marshal is in full colour, a Lieutenant in a light one. */
   readonly marshal: boolean;
   readonly cavalry: boolean;
   readonly trains: number;
-  readonly fatigue: number;
+  /** null where it is hidden. */
+  readonly fatigue: number | null;
   /** 11.4.4 */
   readonly reacted: boolean;
+  /** 16.2 It stands under a Force marker. */
+  readonly covered: boolean;
 }
 
 const at = (x: number, y: number, svg: string): string => `<g transform="translate(${x} ${y})">${svg}</g>`;
 const glyph = (path: string, size: number): string =>
   `<path class="glyph" transform="translate(${-size / 2} ${-size / 2}) scale(${(size / 512).toFixed(4)})" d="${path}"/>`;
 
-/** One sheet behind from 10 SP on, two from 20, three from 30. */
-const sheetsOf = (strength: number): number => Math.min(3, Math.floor(strength / 10));
+const SHEET_OF = 10;
+const MOST_SHEETS = 3;
+export const sheetsOf = (strength: number): number => Math.min(MOST_SHEETS, Math.floor(strength / SHEET_OF));
+
+/** What is drawn in another way: light for a Lieutenant, pale without a leader, a broken rim under a Force marker. */
+const classOf = ({ side, letter, marshal, covered }: ArmyState): string =>
+  `${livery(side)}${marshal ? '' : ' lieutenant'}${letter === null ? ' leaderless' : ''}${covered ? ' covered' : ''}`;
+/** A range is longer than a number. */
+const LONG = 3;
+const strengthSvg = (words: string, x: number, y: string): string =>
+  `<text class="strength${words.length > LONG ? ' long' : ''}" x="${x}" y="${y}">${escapeText(words)}</text>`;
 
 /** Monogram and strength above; below a point for each level of fatigue, then what zones and guns depend on. */
 export function army(state: ArmyState): string {
-  const { side, letter, strength, marshal, cavalry, trains, fatigue, reacted } = state;
+  const { side, letter, strength, sheets: behind, cavalry, trains, fatigue, reacted } = state;
   const { width, height } = ARMY;
   const body = outline(side, width, height);
-  const sheets = Array.from({ length: sheetsOf(strength) }, (_, i) => sheetsOf(strength) - i)
+  const sheets = Array.from({ length: behind }, (_, i) => behind - i)
     .map((step) => `<path class="sheet-behind" transform="translate(${step * 2} ${-step * 1.8})" d="${body}"/>`)
     .join('');
-  const pips = Array.from({ length: MOST_FATIGUE }, (_, i) => i)
-    .map((i) => `<circle class="pip${i < fatigue ? ' tired' : ''}" cx="${-18.5 + i * 5}" cy="12.8" r="1.7"/>`)
+  const pips = Array.from({ length: fatigue === null ? 0 : MOST_FATIGUE }, (_, i) => i)
+    .map((i) => `<circle class="pip${i < (fatigue ?? 0) ? ' tired' : ''}" cx="${-18.5 + i * 5}" cy="12.8" r="1.7"/>`)
     .join('');
   const arms = [...(cavalry ? [HORSE] : []), ...Array.from({ length: Math.min(2, trains) }, () => GUN)];
   return (
-    `<g class="army ${livery(side)}${marshal ? '' : ' lieutenant'}${letter === null ? ' leaderless' : ''}">` +
+    `<g class="army ${classOf(state)}">` +
     `${sheets}<path class="body" d="${body}"/><path class="rim" d="${outline(side, width - 4.4, height - 4.4)}"/>` +
     (letter === null
       ? ''
       : `<circle class="disc" cx="-10.5" cy="-3.500" r="9.600"/><text class="letter" x="-10.5" y="1.800">${escapeText(letter)}</text>`) +
-    `<text class="strength" x="${letter === null ? 0 : 10.5}" y="2.400">${strength < 0 ? '?' : strength}</text>` +
+    strengthSvg(strength, letter === null ? 0 : 10.5, '2.400') +
     pips +
     arms.map((path, i) => at(19 - (arms.length - 1 - i) * 8.4, 12.6, glyph(path, 8.4))).join('') +
     `${reacted ? '<g transform="translate(22 -17)"><circle class="mark-disc" r="6"/><text class="mark-letter" y="3.600">R</text></g>' : ''}</g>`
@@ -59,16 +74,17 @@ export function army(state: ArmyState): string {
 }
 
 /** From far away: who, and how many. Large letters, for on the whole sheet everything is small. */
-export function farArmy({ side, letter, strength, marshal }: ArmyState): string {
+export function farArmy(state: ArmyState): string {
+  const { side, letter, strength, sheets } = state;
   const body = outline(side, ARMY.width, ARMY.height);
   return (
-    `<g class="army far ${livery(side)}${marshal ? '' : ' lieutenant'}${letter === null ? ' leaderless' : ''}">` +
-    (strength >= 10 ? `<path class="sheet-behind" transform="translate(2.600 -2.600)" d="${body}"/>` : '') +
+    `<g class="army far ${classOf(state)}">` +
+    (sheets > 0 ? `<path class="sheet-behind" transform="translate(2.600 -2.600)" d="${body}"/>` : '') +
     `<path class="body" d="${body}"/>` +
     (letter === null
       ? ''
       : `<circle class="disc" cx="-11" r="11.500"/><text class="letter" x="-11" y="6.600">${escapeText(letter)}</text>`) +
-    `<text class="strength" x="${letter === null ? 0 : 12}" y="7.600">${strength < 0 ? '?' : strength}</text></g>`
+    `${strengthSvg(strength, letter === null ? 0 : 12, '7.600')}</g>`
   );
 }
 

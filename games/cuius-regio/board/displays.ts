@@ -6,9 +6,10 @@ import { groundUnder } from '../src/ground.ts';
 import { foeOf, force, leader, NONE, ownerOf, SIDES } from '../src/ids.ts';
 import type { Force } from '../src/ids.ts';
 import { forceName, leaderName, placeName, sideTitle } from '../src/names.ts';
-import { POOL, strengthOf, WAITING } from '../src/state.ts';
+import { POOL, WAITING } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { frontsOf } from './fronts.ts';
+import { amountWords, contentWords, isVeiled, strengthText } from './known.ts';
 import { plain } from './plain.ts';
 import { armySvg } from './pieces.ts';
 import { PHASES, phaseOf } from './phase.ts';
@@ -63,21 +64,13 @@ const ARM_TITLES: { readonly [arm in Arm]: string } = { infantry: 'Infantry', ca
 const ARM_RULES: { readonly [arm in Arm]: string } = { infantry: '2.1', cavalry: '2.2', trains: '2.3' };
 const MOST_FATIGUE = 5;
 
-/** 16.2 A force with all that is in it. */
+/** 16.2 A force with all that is in it, as far as whoever looks knows it. */
 function forceMat(seen: Seen, of: Force): Display {
   const { lr } = groundUnder(seen);
-  const side = ownerOf(of);
-  const arms = ARMS.filter((arm) => (seen[arm][of] ?? 0) > 0).map((arm): Row => ({
-    words: ARM_TITLES[arm],
-    value: String(seen[arm][of] ?? 0),
-    rule: ARM_RULES[arm],
-    tokens: tokensOf(side, arm, seen[arm][of] ?? 0).map((token) => ({ ...token, thing: null })),
-  }));
-  const fatigue = seen.fatigue[of] ?? 0;
   return {
     ...plain(`force ${of}`, forceName(seen, of)),
     subtitle: placeName(seen.at[of] ?? NONE),
-    figure: String(strengthOf(seen, of)),
+    figure: strengthText(seen, of),
     unit: 'SP',
     picture: { svg: armySvg(seen, of), width: 56, height: 46 },
     thing: { domain: 'force', arg: of },
@@ -88,18 +81,38 @@ function forceMat(seen: Seen, of: Force): Display {
         rule: '2.4',
         thing: { domain: 'leader', arg: one },
       })),
-      ...arms,
-      { words: 'Bonus dice up to', value: `${SP_PER_RATING * ratings(seen, of)} SP`, rule: '11.1.1' },
-      {
-        words: 'Fatigue',
-        value: `${fatigue} of ${MOST_FATIGUE}`,
-        rule: '2.5',
-        track: { done: fatigue, of: MOST_FATIGUE, side },
-      },
-      ...(seen.active === of ? [{ words: 'Movement Points left', value: String(seen.mp), rule: '11.1' }] : []),
+      ...(isVeiled(seen, of) ? [{ words: contentWords(seen, of), value: '', rule: '16.3' }] : armRows(seen, of)),
+      ...(seen.active === of ? [movementRow(seen)] : []),
     ],
   };
 }
+
+function armRows(seen: Seen, of: Force): readonly Row[] {
+  const side = ownerOf(of);
+  const fatigue = seen.fatigue[of] ?? 0;
+  return [
+    ...ARMS.filter((arm) => (seen[arm][of] ?? 0) > 0).map((arm): Row => ({
+      words: ARM_TITLES[arm],
+      value: String(seen[arm][of] ?? 0),
+      rule: ARM_RULES[arm],
+      tokens: tokensOf(side, arm, seen[arm][of] ?? 0).map((token) => ({ ...token, thing: null })),
+    })),
+    { words: 'Bonus dice up to', value: `${SP_PER_RATING * ratings(seen, of)} SP`, rule: '11.1.1' },
+    {
+      words: 'Fatigue',
+      value: `${fatigue} of ${MOST_FATIGUE}`,
+      rule: '2.5',
+      track: { done: fatigue, of: MOST_FATIGUE, side },
+    },
+  ];
+}
+
+/** 11.3.3 On the road's loan less than nothing is left. */
+const movementRow = (seen: Seen): Row => ({
+  words: seen.mp < 0 ? 'On the last stretch by road, MP' : 'Movement Points left',
+  value: seen.mp < 0 ? String(seen.mp + groundUnder(seen).tables.costs.values.roadLoan) : String(seen.mp),
+  rule: seen.mp < 0 ? '11.3.3' : '11.1',
+});
 
 /** 3.0 The phases of the year, and where it stands. */
 function yearDisplay(view: View): Display {
@@ -162,7 +175,7 @@ function frontsDisplay(seen: Seen): Display {
     subtitle: 'SP, Imperials against Protestants',
     rows: fronts.map(({ name, strength: [imperial, protestant], forces }, i) => ({
       words: fronts.findIndex((other) => other.name === name) === i ? name : `${name} (${i + 1})`,
-      value: `${imperial} : ${protestant}`,
+      value: `${amountWords(imperial)} : ${amountWords(protestant)}`,
       thing: { domain: 'force', arg: forces[0] ?? 0 },
     })),
   };
@@ -176,8 +189,8 @@ function forcesDisplay(seen: Seen, side: Side): Display {
     .flatMap((of): readonly Row[] => [
       {
         words: `${forceName(seen, of)}, ${placeName(seen.at[of] ?? NONE)}`,
-        value: `${strengthOf(seen, of)} SP`,
-        note: `${seen.infantry[of]} infantry, ${seen.cavalry[of]} cavalry, ${seen.trains[of]} trains, fatigue ${seen.fatigue[of]}`,
+        value: `${strengthText(seen, of)} SP`,
+        note: [contentWords(seen, of), ...(isVeiled(seen, of) ? [] : [`fatigue ${seen.fatigue[of]}`])].join(', '),
         thing: { domain: 'force', arg: of },
       },
       ...leadersIn(seen, of).map((one): Row => ({

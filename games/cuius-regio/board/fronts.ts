@@ -2,8 +2,9 @@ import { grid, isArea, provinceAt } from '../src/geography/index.ts';
 import { NONE, ownerOf } from '../src/ids.ts';
 import type { Force } from '../src/ids.ts';
 import { provinceName } from '../src/names.ts';
-import { strengthOf } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
+import { NOTHING, plus, strengthSeen } from './known.ts';
+import type { Amount } from './known.ts';
 import { forcesOn } from './seen.ts';
 
 /** Armies that stand near each other make a front: what a general staff would add up. */
@@ -12,8 +13,8 @@ export interface Front {
   readonly name: string;
   readonly forces: readonly Force[];
   readonly places: readonly number[];
-  /** SP by side. */
-  readonly strength: readonly [number, number];
+  /** SP by side, as far as they are known (16.3). */
+  readonly strength: readonly [Amount, Amount];
 }
 
 /** So many hexes apart armies still belong together. */
@@ -31,13 +32,13 @@ export function frontsOf(seen: Seen): readonly Front[] {
   return groups.map((forces) => frontOf(seen, forces)).sort((a, b) => total(b) - total(a));
 }
 
-const total = ({ strength: [imperial, protestant] }: Front): number => imperial + protestant;
+const total = ({ strength: [imperial, protestant] }: Front): number => imperial.least + protestant.least;
 const isNear = (seen: Seen, a: Force, b: Force): boolean => grid.distance(seen.at[a] ?? 0, seen.at[b] ?? 0) <= NEAR;
 
 function frontOf(seen: Seen, forces: readonly Force[]): Front {
   const places = forces.map((of) => seen.at[of] ?? NONE);
-  const sum = (side: number): number =>
-    forces.filter((of) => ownerOf(of) === side).reduce((all, of) => all + strengthOf(seen, of), 0);
+  const sum = (side: number): Amount =>
+    forces.filter((of) => ownerOf(of) === side).reduce((all, of) => plus(all, strengthSeen(seen, of)), NOTHING);
   return { name: nameOf(seen, forces), forces, places, strength: [sum(0), sum(1)] };
 }
 
@@ -46,7 +47,7 @@ function nameOf(seen: Seen, forces: readonly Force[]): string {
   const weight = new Map<number, number>();
   for (const of of forces) {
     const province = provinceAt[seen.at[of] ?? NONE] ?? NONE;
-    weight.set(province, (weight.get(province) ?? 0) + strengthOf(seen, of));
+    weight.set(province, (weight.get(province) ?? 0) + Math.max(1, strengthSeen(seen, of).least));
   }
   return [...weight]
     .sort(([a, own], [b, other]) => other - own || a - b)

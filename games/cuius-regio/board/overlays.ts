@@ -4,6 +4,7 @@ import { escapeText } from '@tercio/geo';
 import type { View } from '@tercio/kernel';
 import { provinceHolder } from './control.ts';
 import { frontsOf } from './fronts.ts';
+import { amountWords } from './known.ts';
 import { pieces } from './pieces.ts';
 import { lands } from './provinces.ts';
 import { seenOf } from './seen.ts';
@@ -64,7 +65,7 @@ function frontBoxes(view: View, scale: number): readonly FrontBox[] {
       const width = Math.max(...shown.map((box) => box.x + box.width)) + PAD - x;
       const height = Math.max(...shown.map((box) => box.y + box.height)) + PAD - y;
       const size = NAME_SIZE / scale;
-      const words = `${name}: ${imperial} against ${protestant} SP`;
+      const words = `${name}: ${amountWords(imperial)} against ${amountWords(protestant)} SP`;
       const wide = words.length * size * LETTER;
       return { words, box: { x, y, width, height }, name: { x, y: y + height, width: wide, height: size * 1.25 } };
     });

@@ -4,12 +4,22 @@ import { escapeText } from '@tercio/geo';
 import { AREAS, CITIES, HEXES, hexOfCity } from '../src/geography/index.ts';
 import { NONE, ownerOf } from '../src/ids.ts';
 import type { Force } from '../src/ids.ts';
-import { atPlace, cityName, forceName, holderName, leaderName, placeName, strengthWords } from '../src/names.ts';
-import { MARK, strengthOf } from '../src/state.ts';
+import { atPlace, cityName, forceName, holderName, leaderName, placeName } from '../src/names.ts';
+import { MARK } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
-import { areaPlan, ARMY, army, cityPlan, farArmy, fieldWorks } from './counter.ts';
+import { areaPlan, ARMY, army, cityPlan, farArmy, fieldWorks, sheetsOf } from './counter.ts';
 import type { ArmyState } from './counter.ts';
 import { AREA_RADIUS } from './country.ts';
+import {
+  contentWords,
+  fatigueSeen,
+  hasHorse,
+  isCovered,
+  isVeiled,
+  strengthSeen,
+  strengthText,
+  trainsSeen,
+} from './known.ts';
 import { radiusOf } from './letters.ts';
 import { forcesOn, seenOf } from './seen.ts';
 import { pointOf, standsOf } from './stands.ts';
@@ -106,12 +116,14 @@ const stateOf = (seen: Seen, of: Force): ArmyState => {
   return {
     side: ownerOf(of),
     letter: commander === NONE ? null : leaderName(commander).charAt(0),
-    strength: strengthOf(seen, of),
+    strength: strengthText(seen, of),
+    sheets: sheetsOf(strengthSeen(seen, of).least),
     marshal: commander !== NONE && seen.marshal[commander] === 1,
-    cavalry: (seen.cavalry[of] ?? 0) > 0,
-    trains: seen.trains[of] ?? 0,
-    fatigue: seen.fatigue[of] ?? 0,
+    cavalry: hasHorse(seen, of),
+    trains: trainsSeen(seen, of),
+    fatigue: fatigueSeen(seen, of),
     reacted: ((seen.marks[of] ?? 0) & MARK.reacted) !== 0,
+    covered: isCovered(seen, of),
   };
 };
 export const armySvg = (seen: Seen, of: Force): string => army(stateOf(seen, of));
@@ -121,14 +133,14 @@ const CAPTION = 12;
 /** Once the eye is near enough: who leads it, and what it has. */
 const captionOf = (seen: Seen, of: Force): string =>
   `<g class="army-caption" transform="translate(0 ${ARMY.height / 2 + 11})"><text>${escapeText(forceName(seen, of))}</text>` +
-  `<text y="${CAPTION}">${seen.infantry[of] ?? 0} + ${seen.cavalry[of] ?? 0}</text></g>`;
+  `<text y="${CAPTION}">${isVeiled(seen, of) ? `${strengthText(seen, of)} SP` : `${seen.infantry[of] ?? 0} + ${seen.cavalry[of] ?? 0}`}</text></g>`;
 
-const labelOf = (seen: Seen, of: Force): string =>
-  `${forceName(seen, of)} ${atPlace(seen.at[of] ?? NONE)}, ${strengthWords({
-    infantry: seen.infantry[of] ?? 0,
-    cavalry: seen.cavalry[of] ?? 0,
-    trains: seen.trains[of] ?? 0,
-  })}, fatigue ${seen.fatigue[of] ?? 0}`;
+function labelOf(seen: Seen, of: Force): string {
+  const fatigue = fatigueSeen(seen, of);
+  const tired = fatigue === null ? '' : `, fatigue ${fatigue}`;
+  const told = isVeiled(seen, of) ? `${strengthText(seen, of)} SP ` : '';
+  return `${forceName(seen, of)} ${atPlace(seen.at[of] ?? NONE)}, ${told}${contentWords(seen, of)}${tired}`;
+}
 
 function armies(seen: Seen, zoom: Zoom): readonly Drawn[] {
   const here = forcesOn(seen);

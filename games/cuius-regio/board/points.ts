@@ -3,10 +3,10 @@ import type { Side } from '@tercio/kernel';
 import { csvOf, grid, hexOfCity, isArea, pointsOf } from '../src/geography/index.ts';
 import { foeOf, NONE, ownerOf, SIDES } from '../src/ids.ts';
 import { cityName, forceName, sideTitle } from '../src/names.ts';
-import { strengthOf } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { tallies } from '../src/year/victory.ts';
 import { ALL_POINTS, isByPoints, prizes } from './goal.ts';
+import { strengthSeen } from './known.ts';
 import { plain } from './plain.ts';
 import { forcesAt, forcesOn } from './seen.ts';
 
@@ -20,16 +20,16 @@ interface Threat {
   readonly by: string;
 }
 
-/** Cities that count, with an enemy army near that is large enough to enter and stronger than who stands there. */
+/** Cities that count, with an enemy army near that is, or may be, large enough to enter and stronger than who stands there. */
 function threats(seen: Seen, holder: Side): readonly Threat[] {
   const enemies = forcesOn(seen).filter((of) => ownerOf(of) === foeOf(holder) && !isArea(seen.at[of] ?? NONE));
   return [...prizes(seen)]
     .filter((city) => seen.control[city] === holder + 1)
     .flatMap((city): readonly Threat[] => {
       const hex = hexOfCity[city] ?? NONE;
-      const garrison = forcesAt(seen, hex).reduce((sum, of) => sum + strengthOf(seen, of), 0);
+      const garrison = forcesAt(seen, hex).reduce((sum, of) => sum + strengthSeen(seen, of).least, 0);
       const near = enemies
-        .filter((of) => strengthOf(seen, of) >= Math.max(csvOf[city] ?? 0, garrison))
+        .filter((of) => strengthSeen(seen, of).most >= Math.max(csvOf[city] ?? 0, garrison))
         .filter((of) => grid.distance(seen.at[of] ?? 0, hex) <= MARCH)
         .sort((a, b) => grid.distance(seen.at[a] ?? 0, hex) - grid.distance(seen.at[b] ?? 0, hex))[0];
       return near === undefined ? [] : [{ city, by: forceName(seen, near) }];

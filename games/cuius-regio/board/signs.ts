@@ -12,12 +12,14 @@ import { forcesOn, seenOf } from './seen.ts';
 const MODEL: ArmyState = {
   side: 1,
   letter: 'G',
-  strength: 24,
+  strength: '24',
+  sheets: 2,
   marshal: true,
   cavalry: true,
   trains: 1,
   fatigue: 2,
   reacted: false,
+  covered: false,
 };
 const ARMY_SIZE = { width: 60, height: 50 };
 const CITY_SIZE = { width: 46, height: 46 };
@@ -58,7 +60,7 @@ const armies = (seen: Seen): SignGroup => {
         on: forces.filter(marshalled).map((of) => ({ domain: 'force', arg: of })),
       },
       {
-        picture: { svg: army({ ...MODEL, marshal: false, strength: 8 }), ...ARMY_SIZE },
+        picture: { svg: army({ ...MODEL, marshal: false, strength: '8', sheets: 0 }), ...ARMY_SIZE },
         title: 'Light colour',
         words: 'a Lieutenant commands: three such activations a year for the whole side',
         rule: '7.2.3',

@@ -4,6 +4,7 @@ import { forceOf, isArmy } from '../src/forces.ts';
 import { force, leader, NONE, ownerOf } from '../src/ids.ts';
 import type { Force } from '../src/ids.ts';
 import type { Seen } from '../src/state.ts';
+import { mostHorse } from './known.ts';
 import { forcesOn, seenOf } from './seen.ts';
 import { around } from './shapes.ts';
 
@@ -39,7 +40,7 @@ function zonesAgainst(seen: Seen, of: Force): string {
   for (const foe of forcesOn(seen)) {
     const at = seen.at[foe] ?? NONE;
     if (ownerOf(foe) === ownerOf(of) || isArea(at) || !isArmy(seen, foe)) continue;
-    const own = seen.cavalry[foe] ?? 0;
+    const own = mostHorse(seen, foe);
     for (const to of [...grid.ring(at, 1), ...grid.ring(at, 2)]) {
       const kind = zone(at, to);
       if (kind === PZOC) primary.add(to);

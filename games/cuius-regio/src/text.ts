@@ -2,6 +2,7 @@ import type { Fact, Sides } from '@tercio/kernel';
 import { listed, paragraphs } from '@tercio/kernel/rooms';
 import { groundUnder } from './ground.ts';
 import { NONE, SIDES } from './ids.ts';
+import { spentWords } from './march/figures.ts';
 import { atPlace, forceName, sideName, SideName, trainWords } from './names.ts';
 import type { Seen } from './state.ts';
 import { cityLines, provinceLines } from './text/land.ts';
@@ -41,5 +42,5 @@ function headerLines(t: Seen, viewer: Sides): readonly string[] {
 function activeLines(t: Seen): readonly string[] {
   if (t.active === NONE) return [];
   const battle = t.battle === NONE ? '' : ` A battle is fought ${atPlace(t.battle)}.`;
-  return [`Active: ${forceName(t, t.active)} ${atPlace(t.at[t.active] ?? NONE)}, ${t.mp} MP left.${battle}`];
+  return [`Active: ${forceName(t, t.active)} ${atPlace(t.at[t.active] ?? NONE)}, ${spentWords(t.mp)}.${battle}`];
 }

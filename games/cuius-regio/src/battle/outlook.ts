@@ -1,11 +1,10 @@
-import { HIDDEN } from '@tercio/kernel';
 import type { ExplainedLine } from '@tercio/kernel';
 import { listOf } from '@tercio/kernel/rooms';
-import { gunsKnown, isHidden, leastStrength, mostStrength } from '../fog/known.ts';
+import { gunsKnown } from '../fog/known.ts';
 import { boundWords } from '../fog/words.ts';
 import { isAllCavalry } from '../forces.ts';
 import { groundUnder } from '../ground.ts';
-import { NONE, ownerOf } from '../ids.ts';
+import { ownerOf } from '../ids.ts';
 import type { Force } from '../ids.ts';
 import { forceName } from '../names.ts';
 import { strengthOf } from '../state.ts';
@@ -15,6 +14,7 @@ import { helpersOf, lentBy } from './help.ts';
 import { ATTACK, DEFEND, difference } from './modifiers.ts';
 import { ATTACKER_DISBANDS, battleColumn, cellAt, DEFENDER_DISBANDS, oddsModifier } from './table.ts';
 import type { Cell } from './table.ts';
+import { atBounds, boundsOf, isVeiled } from './veiled.ts';
 
 /** 11.7, 14 What a battle in a hex would come to, line by line: strengths, modifiers, and what each face of the die brings. */
 
@@ -27,14 +27,18 @@ export interface Outlook {
   readonly sum: string;
   /** The same on a button: "33 % to win". */
   readonly brief: string;
-  /** The chance that the attacker wins; null where somebody is hidden. */
+  /** The chance that the attacker wins; null where that depends on somebody hidden. */
   readonly win: number | null;
 }
 
 /** The attacker is thought of in the hex, wherever it stands yet: from beside, it would be its own adjacent help (14.7). */
 export function outlookOf(seen: Seen, attacker: Force, defender: Force, hex: number): Outlook {
   const t: Seen = { ...seen, at: seen.at.with(attacker, hex) };
-  if (isUnseen(t, attacker, defender, hex)) return unseen(t, defender);
+  const veiled = veiledIn(t, attacker, defender, hex);
+  return veiled.length === 0 ? inTheOpen(t, attacker, defender, hex) : underMarkers(t, attacker, defender, hex, veiled);
+}
+
+function inTheOpen(t: Seen, attacker: Force, defender: Force, hex: number): Outlook {
   const [a, d] = [strengthOf(t, attacker), strengthOf(t, defender)];
   const { overrun } = groundUnder(t).tables.battle.values;
   const lines = strengthLines(t, attacker, defender, hex);
@@ -51,25 +55,34 @@ export function outlookOf(seen: Seen, attacker: Force, defender: Force, hex: num
   return fought(t, attacker, defender, hex, lines);
 }
 
-/** 16.3 Is somebody who would take part under a Force marker, for whoever reads this? */
-const isUnseen = (t: Seen, attacker: Force, defender: Force, hex: number): boolean =>
+/** 16.3 Who would take part and is under a Force marker, for whoever reads this. */
+const veiledIn = (t: Seen, attacker: Force, defender: Force, hex: number): readonly Force[] =>
   [
     attacker,
     defender,
     ...[attacker, defender].flatMap((of) => helpersOf(t, ownerOf(of), hex).map(({ force }) => force)),
-  ].some((of) => t.infantry[of] === HIDDEN);
+  ].filter((of) => isVeiled(t, of));
 
-/** What has been announced of the defender is all there is to say. */
-function unseen(t: Seen, defender: Force): Outlook {
-  const isTold = gunsKnown(t, defender) !== NONE && isHidden(t, defender);
-  const value = `${boundWords(leastStrength(t, defender), mostStrength(t, defender))} SP`;
+/** From the worst to the best that is possible by what everybody knows. */
+function underMarkers(t: Seen, attacker: Force, defender: Force, hex: number, veiled: readonly Force[]): Outlook {
+  const [worst, best] = [false, true].map((isBest) =>
+    inTheOpen(atBounds(t, attacker, isBest, veiled), attacker, defender, hex),
+  );
+  const [low, high] = [worst?.win ?? 0, best?.win ?? 1];
+  const range = low === high ? percentOf(low) : `${Math.round(low * 100)} to ${percentOf(high)}`;
   return {
-    lines: isTold ? [{ value, words: `${forceName(t, defender)}, as announced`, rule: '16.3' }] : [],
-    sum: 'against troops under a Force marker',
-    brief: 'under a Force marker',
-    win: null,
+    lines: veiled.map((of) => ({
+      value: `${boundWords(...boundsOf(t, of))} SP`,
+      words: `${forceName(t, of)}, by what is known${GUNS[gunsKnown(t, of)] ?? ''}`,
+      rule: '16.3',
+    })),
+    sum: `${range} to win, by what is known of troops under Force markers`,
+    brief: `${range} to win`,
+    win: low === high ? low : null,
   };
 }
+const GUNS: readonly string[] = [', without artillery', ', with artillery'];
+const percentOf = (chance: number): string => `${Math.round(chance * 100)} %`;
 
 function strengthLines(t: Seen, attacker: Force, defender: Force, hex: number): readonly ExplainedLine[] {
   return [attacker, defender].flatMap((of): readonly ExplainedLine[] => {
@@ -111,7 +124,7 @@ function fought(t: Seen, attacker: Force, defender: Force, hex: number, strength
     return { lines, sum: `${signed(drm)}: ${own} would dissolve without a fight`, brief: 'it would dissolve', win: 0 };
   const wins = winningFaces(t, attacking, drm);
   const [least] = wins;
-  const percent = `${Math.round((wins.length * 100) / FACES)} %`;
+  const percent = percentOf(wins.length / FACES);
   return {
     lines: [...lines, ...faces(t, attacking, drm)],
     sum: `${signed(drm)} to the die: ${least === undefined ? 'it cannot be won' : `won on ${least} or more, ${percent}`}`,
