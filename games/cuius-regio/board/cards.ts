@@ -4,6 +4,7 @@ import type { TableFile } from '../src/data/types.ts';
 import { gunsKnown } from '../src/fog/known.ts';
 import { leadersIn } from '../src/forces.ts';
 import {
+  citiesOf,
   cityAt,
   csvOf,
   electorate,
@@ -17,7 +18,8 @@ import {
   terrainAt,
 } from '../src/geography/index.ts';
 import { groundUnder } from '../src/ground.ts';
-import { force, leader, NONE, ownerOf, SIDES } from '../src/ids.ts';
+import { citiesHeld, spOf } from '../src/control.ts';
+import { force, leader, NONE, ownerOf, province as provinceOf, SIDES } from '../src/ids.ts';
 import type { Force } from '../src/ids.ts';
 import {
   atPlace,
@@ -158,7 +160,14 @@ function provinceCard(seen: Seen, province: number): Card {
   return {
     title: provinceName(province),
     subtitle: holder === null ? 'controlled by nobody' : `controlled by the ${sideTitle(holder)}`,
-    lines: [],
+    lines: [
+      { words: 'raises in a year', value: `${spOf(provinceOf(province))} SP`, rule: '6.2.1' },
+      ...SIDES.map((side): Line => ({
+        words: `cities of the ${sideTitle(side)}`,
+        value: `${citiesHeld(seen, side, provinceOf(province))} of ${citiesOf[province]?.length ?? 0}`,
+        rule: '6.1.1',
+      })),
+    ],
   };
 }
 
@@ -205,18 +214,24 @@ export function status(view: View): Status {
     sides: SIDES.map((side) => ({
       side,
       name: sideTitle(side),
-      note: `${tallies(seen)[side]} ${isByPoints(seen) ? 'points' : 'cities'} · ${seen.pp[side]} PP`,
+      note: `${counted(seen, tallies(seen)[side] ?? 0)} · ${seen.pp[side]} PP`,
     })),
     goal: goal(seen),
   };
 }
 
+const counted = (seen: Seen, held: number): string =>
+  isByPoints(seen) ? `${held} ${held === 1 ? 'point' : 'points'}` : `${held} ${held === 1 ? 'city' : 'cities'}`;
+
 /** A word for whatever fights or takes, MP left for the rest; for everything else the words of the list do. */
-export function chip({ choice }: Placeable, explained: Explanation | null): string | null {
+export function chip({ ask, choice }: Placeable, explained: Explanation | null): string | null {
   const left = /(\d+) MP left/.exec(explained?.sum ?? '')?.[1];
   if (left !== undefined) return choice.verb === 'take' ? `take · ${left}` : left;
+  if (YIELDS.has(ask)) return /^\d+ SP/.exec(explained?.sum ?? '')?.[0] ?? null;
   return CHIP_WORDS[choice.verb] ?? null;
 }
+/** 5.3, 6 Questions where places differ by the troops they bring together. */
+const YIELDS = new Set(['post', 'raise', 'raiseAt', 'land', 'muster', 'musterTo', 'gather', 'hire']);
 const CHIP_WORDS: { readonly [verb: string]: string } = { at: 'battle' };
 
 const FROM = { rulebook: 'the rulebook', reconstruction: 'our reconstruction' } as const;

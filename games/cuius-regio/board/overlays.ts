@@ -4,6 +4,7 @@ import { escapeText } from '@tercio/geo';
 import type { View } from '@tercio/kernel';
 import { provinceHolder } from './control.ts';
 import { frontsOf } from './fronts.ts';
+import { musterSvg } from './muster.ts';
 import { amountWords } from './known.ts';
 import { pieces } from './pieces.ts';
 import { lands } from './provinces.ts';
@@ -89,4 +90,6 @@ const fronts = (view: View, scale: number): string =>
     .join('');
 
 export const over = (view: View, scale: number, far: boolean): string =>
-  far ? held(view) + fronts(view, scale) + zonesSvg(view) : zonesSvg(view) + winterSvg(view, scale);
+  far
+    ? held(view) + fronts(view, scale) + zonesSvg(view) + musterSvg(view)
+    : zonesSvg(view) + musterSvg(view) + winterSvg(view, scale);

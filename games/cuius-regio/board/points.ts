@@ -1,6 +1,7 @@
 import type { Display, Row } from '@tercio/board';
 import type { Side } from '@tercio/kernel';
 import { csvOf, grid, hexOfCity, isArea, pointsOf } from '../src/geography/index.ts';
+import { isArmy } from '../src/forces.ts';
 import { foeOf, NONE, ownerOf, SIDES } from '../src/ids.ts';
 import { cityName, forceName, sideTitle } from '../src/names.ts';
 import type { Seen } from '../src/state.ts';
@@ -22,7 +23,9 @@ interface Threat {
 
 /** Cities that count, with an enemy army near that is, or may be, large enough to enter and stronger than who stands there. */
 function threats(seen: Seen, holder: Side): readonly Threat[] {
-  const enemies = forcesOn(seen).filter((of) => ownerOf(of) === foeOf(holder) && !isArea(seen.at[of] ?? NONE));
+  const enemies = forcesOn(seen).filter(
+    (of) => ownerOf(of) === foeOf(holder) && isArmy(seen, of) && !isArea(seen.at[of] ?? NONE),
+  );
   return [...prizes(seen)]
     .filter((city) => seen.control[city] === holder + 1)
     .flatMap((city): readonly Threat[] => {

@@ -38,11 +38,21 @@ function provinceBox(province: number): Box {
 /** Questions whose leaders act themselves; everywhere else a thing is somewhere to go, or something to act on. */
 const ACTING = new Set(['activate', 'react']);
 
+/** 5.3, 6 Questions for a city among many: a ring round it, and what it yields can be read at every scale. */
+const POSTING = new Set(['post', 'raiseAt', 'land', 'muster', 'musterTo', 'gather', 'emplace', 'scrap']);
+
+function pointBox(view: View, place: number): Box | null {
+  const city = cityAt[place] ?? NONE;
+  return city === NONE ? null : boxOfThing(view, { domain: 'city', arg: city });
+}
+
 export function spot(view: View, { ask, about, choice, domain }: Placeable): Spot | null {
   const named = thingOf(view, domain, choice.arg);
   const thing = choice.verb === 'dismount' ? standingIn(view, named) : named;
   const box = thing && boxOfThing(view, thing);
   if (!thing || !box) return null;
+  const town = POSTING.has(ask) && thing.domain === 'place' ? pointBox(view, thing.arg) : null;
+  if (town) return { box: town, thing, kind: 'target', round: true };
   const way = domain === 'place' && choice.arg !== null ? wayTo(view, about, choice.arg) : null;
   return { box, thing, kind: ACTING.has(ask) ? 'act' : 'target', ...(way === null ? {} : { way }) };
 }

@@ -63,12 +63,17 @@ export const rules: Rules<Regio> = {
   rulings: RULINGS,
   options: {
     pack: { values: packs.map(({ id }) => id), about: 'the data the game is played with' },
-    works: { values: [0, 1], about: '16.1: armies may build field fortifications' },
+    works: { values: [0, 1], names: ['none', 'may be built'], about: 'Field fortifications (16.1)' },
     fog: {
       values: [0, 1, 2],
-      about: '16.3: Force markers hide what is under them; 1: numbers are announced, 2: ranges of five',
+      names: ['everything lies open', 'armies hidden, numbers announced', 'armies hidden, ranges of five announced'],
+      about: 'Fog of war (16.3)',
     },
-    departure: { values: [0, 1], about: '16.4: leaders past their last year leave on 1 to 4' },
+    departure: {
+      values: [0, 1],
+      names: ['in the year printed', 'later, on a die: 1 to 4'],
+      about: 'Leaders leave (16.4)',
+    },
   },
   tables,
   layout,

@@ -149,7 +149,14 @@ export interface Rules<S extends Spec> {
   readonly rulebook: readonly RuleEntry[];
   readonly rulings: { readonly [name: string]: Ruling };
   /** What else a game's header may set, with the standard value. */
-  readonly options: { readonly [name: string]: { readonly values: readonly Plain[]; readonly about: string } };
+  readonly options: {
+    readonly [name: string]: {
+      readonly values: readonly Plain[];
+      readonly about: string;
+      /** What the values mean, in a word or two each, for whoever chooses among them. */
+      readonly names?: readonly string[];
+    };
+  };
   /** A short hash of every table used, for the header. */
   tables(scenario: string): string;
 

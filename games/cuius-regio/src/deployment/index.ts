@@ -1,4 +1,5 @@
 import { deployment as procedure } from './deployment.ts';
+import { figures } from './figures.ts';
 import { lieutenant, lieutenants, marshal, marshals, post, posting } from './marshals.ts';
 import { refusals } from './refusals.ts';
 import type { LeaderChapter } from './refusals.ts';
@@ -12,4 +13,5 @@ export const deployment: LeaderChapter = {
   prompts,
   options,
   events,
+  figures,
 };

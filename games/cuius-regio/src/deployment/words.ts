@@ -4,6 +4,7 @@ import { lrOf } from '../ground.ts';
 import { leader as leaderOf, NONE, sideOfLeader } from '../ids.ts';
 import type { Leader } from '../ids.ts';
 import { atPlace, cityName, leaderName, leaderNames, SideName, strengthWords } from '../names.ts';
+import { yieldOf } from '../recruitment/figures.ts';
 import type { Seen } from '../state.ts';
 import { isExtra, marshalLimit } from './posts.ts';
 import type { LeaderChapter } from './refusals.ts';
@@ -27,6 +28,13 @@ function post(t: Seen, place: number, leader: Leader): string {
   return `${atPlace(place)}, with ${commander === NONE ? troops : `${leaderName(commander)} and ${troops}`}`;
 }
 
+/** 6.2.1, 6.3 What comes to him there besides. */
+function yields(t: Seen, place: number, leader: Leader): string {
+  const { raised, byRoad } = yieldOf(t, sideOfLeader(leader), place);
+  const parts = [...(raised > 0 ? [`${raised} SP raised`] : []), ...(byRoad > 0 ? [`${byRoad} by road`] : [])];
+  return parts.length === 0 ? '' : `: ${parts.join(', ')}`;
+}
+
 export const prompts: LeaderChapter['prompts'] = {
   marshal: (_about, t) => `${t.year}: which leader do you deploy as a Marshal?`,
   lieutenant: () => 'Do you pay 1 PP for a Lieutenant, drawn from your pool?',
@@ -44,7 +52,7 @@ export const options: LeaderChapter['options'] = {
     pass: () => 'Deploy no more Marshals for now',
   },
   lieutenant: { pay: () => 'Pay 1 PP and draw a Lieutenant', pass: () => 'Deploy no more Lieutenants for now' },
-  post: { at: (place, t, { leader }) => `Put him ${post(t, place, leader)}` },
+  post: { at: (place, t, { leader }) => `Put him ${post(t, place, leader)}${yields(t, place, leader)}` },
 };
 
 export const events: LeaderChapter['events'] = {

@@ -1,11 +1,12 @@
 import type { Side } from '@tercio/kernel';
-import { yes } from '@tercio/kernel';
+import { HIDDEN, yes } from '@tercio/kernel';
 import { outlookOf } from '../battle/outlook.ts';
 import { grid, isArea } from '../geography/index.ts';
-import { groundUnder } from '../ground.ts';
 import { firstForce, foeOf, force, FORCES_EACH, NONE, ownerOf } from '../ids.ts';
 import type { Force } from '../ids.ts';
 import { mayPass } from '../march/cost.ts';
+import { Marches } from '../reach.ts';
+import { DID } from '../state.ts';
 import type { Seen } from '../state.ts';
 
 /** 11.4 Whether there is anything to gain by a reaction. Where there is not, letting the enemy pass is no decision. */
@@ -25,19 +26,40 @@ const HOPED = 1 / 3;
 const FEARED = 0.5;
 
 /**
- * It could meet the enemy where he stands with some hope, or is within his reach and would rather not be. Whatever is
- * not known counts as worth a thought.
+ * It could meet the enemy where he stands with some hope, or he is in its hex, or comes nearer and can reach it, and it would
+ * rather not be there. Whoever let him come so far lets him go on as well, unless hope or danger has grown. Whatever is not
+ * known counts as worth a thought.
  */
 export function isWorthReacting(t: Seen, own: Force): boolean {
   const mover = force(moverIn(t, ownerOf(own)));
   if (mover === NONE) return true;
   const [here, there] = [t.at[own] ?? NONE, t.at[mover] ?? NONE];
-  if (isArea(here) || isArea(there) || here === there) return true;
-  if (mayPass(t, here, there) === yes && (outlookOf(t, own, mover, there).win ?? 1) >= HOPED) return true;
-  return isInReach(t, mover, here) && (outlookOf(t, mover, own, here).win ?? 1) > FEARED;
+  if (isArea(here) || isArea(there)) return true;
+  const isFeared = (): boolean => (outlookOf(t, mover, own, here).win ?? 1) > FEARED;
+  if (here === there) return isFeared();
+  const before = wasAt(t, mover);
+  const hope = hopeIn(t, own, mover, there);
+  if (hope >= HOPED && (before === NONE || hope > hopeIn(t, own, mover, before))) return true;
+  const isNearer = before === NONE || grid.distance(there, here) < grid.distance(before, here);
+  return isNearer && isInReach(t, mover, here) && isFeared();
 }
 
-/** 11.1, 11.3.3 No hex costs less than one MP; only the active army marches on. */
-const isInReach = (t: Seen, mover: Force, hex: number): boolean =>
-  t.active === mover &&
-  grid.distance(t.at[mover] ?? NONE, hex) < Math.max(0, t.mp) + groundUnder(t).tables.costs.values.roadLoan;
+/** The chance to beat him there; 0: it cannot go there at all. */
+const hopeIn = (t: Seen, own: Force, mover: Force, hex: number): number =>
+  mayPass(t, t.at[own] ?? NONE, hex) === yes
+    ? (outlookOf({ ...t, at: t.at.with(mover, hex) }, own, mover, hex).win ?? 1)
+    : 0;
+
+/** Where the active army stood when this was asked before; NONE on the first step, and of others. */
+const wasAt = (t: Seen, mover: Force): number => (t.active === mover && t.backBy !== NONE ? t.cameBy : NONE);
+
+const marches = new Marches();
+
+/** 11.1, 11.3 Can the enemy march on to a hex? Only the active army does. What lies under a marker may go anywhere (16.3). */
+function isInReach(t: Seen, mover: Force, hex: number): boolean {
+  if (t.active !== mover) return false;
+  if (t.infantry[mover] === HIDDEN) return true;
+  const strayed = (t.did & DID.strayed) !== 0;
+  marches.find(t, { of: mover, from: t.at[mover] ?? NONE, mp: t.mp, strayed, cameBy: t.cameBy });
+  return marches.reaches(hex);
+}

@@ -1,6 +1,7 @@
 import { artillery, emplace, guns, scrap } from './artillery.ts';
 import { dismounting, mixing, sending } from './covert.ts';
 import { gatherAsk, gathering } from './consolidation.ts';
+import { figures } from './figures.ts';
 import { hire, hiring, mercenaries } from './hiring.ts';
 import { muster, musterAsk, musterFoot, musterHorse, mustering, musterTo } from './mustering.ts';
 import { dismount, land, mix, raise, raiseAt, raising } from './raising.ts';
@@ -47,4 +48,5 @@ export const recruitment: RecruitmentChapter = {
   prompts,
   options,
   events,
+  figures,
 };

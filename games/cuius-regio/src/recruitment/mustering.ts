@@ -30,14 +30,14 @@ const BOTH_PASSED = 2;
 const NO_SCRATCH: Scratch = { once: (_key, derive) => derive() };
 
 /** Where mustering SP cannot come. */
-const BARRED = NONE;
+export const BARRED = NONE;
 const UNSEEN = 0;
 
 /**
  * C13 The open road net in its pieces: by place the number of its piece, BARRED where enemies, their primary zones or a
  * city that is not one's own stop the way. Spanish Road areas are entered from nowhere.
  */
-function pieces(t: Seen, of: Side): Int16Array {
+export function openRoads(t: Seen, of: Side): Int16Array {
   const piece = new Int16Array(PLACE_COUNT).fill(BARRED);
   for (let i = 0; i < roadHexes.length; i++) piece[roadHexes[i] ?? NONE] = UNSEEN;
   for (let city = 0; city < hexOfCity.length; city++) if (!holds(t, of, city)) piece[hexOfCity[city] ?? NONE] = BARRED;
@@ -77,14 +77,34 @@ function flood(piece: Int16Array, from: number, number: number): void {
   }
 }
 
-/** 6.3.1 Every place with an own leader that is joined to this one by open roads; the origin itself may be barred. */
-function destinationsOf(t: Seen, of: Side, from: number, scratch: Scratch): readonly number[] {
-  const piece = scratch.once('roads', () => pieces(t, of));
+/** The pieces of the net that begin beside a place. */
+export function piecesFrom(piece: Int16Array, from: number): readonly number[] {
   const reached: number[] = [];
   for (let i = roadFirst[from] ?? 0; i < (roadFirst[from + 1] ?? 0); i++) {
     const number = piece[roadTo[i] ?? NONE] ?? BARRED;
     if (number !== BARRED) reached.push(number);
   }
+  return reached;
+}
+
+/** 6.3 How many SP without a leader could come to a place by open roads, if a leader stood there. */
+export function couldCome(t: Seen, of: Side, place: number): number {
+  const piece = openRoads(t, of);
+  const here = piece[place] ?? BARRED;
+  if (here === BARRED) return 0;
+  return stacksOf(t, of)
+    .filter((stack) => !hasLeader(t, stack) && t.at[stack] !== place)
+    .filter((stack) => isOrigin(t, of, t.at[stack] ?? NONE) && piecesFrom(piece, t.at[stack] ?? NONE).includes(here))
+    .reduce((sum, stack) => sum + strengthOf(t, stack), 0);
+}
+
+/** C13 SP leave a controlled city, or an open Spanish Road area. */
+const isOrigin = (t: Seen, of: Side, from: number): boolean => isOwnCity(t, of, from) || isOpenRoad(t, from);
+
+/** 6.3.1 Every place with an own leader that is joined to this one by open roads; the origin itself may be barred. */
+function destinationsOf(t: Seen, of: Side, from: number, scratch: Scratch): readonly number[] {
+  const piece = scratch.once('roads', () => openRoads(t, of));
+  const reached = piecesFrom(piece, from);
   return stacksOf(t, of)
     .filter(
       (stack) => hasLeader(t, stack) && t.at[stack] !== from && reached.includes(piece[t.at[stack] ?? NONE] ?? BARRED),
@@ -97,7 +117,7 @@ function mayMuster(t: Seen, by: Side, from: number, scratch: Scratch): Verdict {
   const stack = forceAt(t, by, from);
   if (stack === NONE || strengthOf(t, stack) === 0) return no('6.3', 'nothingThere', { place: from });
   if (isMarked(t, stack, MARK.mustered)) return no('6.3', 'musteredAlready', { place: from });
-  if (!isOwnCity(t, by, from) && !isOpenRoad(t, from)) return no('6.3.1', 'notOutOfCity', { place: from });
+  if (!isOrigin(t, by, from)) return no('6.3.1', 'notOutOfCity', { place: from });
   return destinationsOf(t, by, from, scratch).length > 0 ? yes : no('6.3.2', 'noRoad', { place: from });
 }
 

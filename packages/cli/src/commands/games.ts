@@ -72,9 +72,9 @@ function settingsOf(game: Game): [string, string][] {
     `${name}=${values.join('|')}`,
     `${about} (standard: ${standard})`,
   ]);
-  const options = Object.entries(game.options).map(([name, { values, about }]): [string, string] => [
+  const options = Object.entries(game.options).map(([name, { values, about, names = [] }]): [string, string] => [
     `${name}=${values.map(settingWord).join('|')}`,
-    `${about} (standard: ${settingWord(values[0] ?? null)})`,
+    `${[about, ...names.map((words, i) => `${settingWord(values[i] ?? null)}: ${words}`)].join('; ')} (standard: ${settingWord(values[0] ?? null)})`,
   ]);
   return [...rulings, ...options];
 }

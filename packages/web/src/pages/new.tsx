@@ -218,15 +218,15 @@ function GameOptions({
 }): JSX.Element {
   return (
     <>
-      {Object.entries(game.options).map(([name, { values, about }]) =>
+      {Object.entries(game.options).map(([name, { values, about, names = [] }]) =>
         // One value is no choice.
         values.length < 2 ? null : (
           <label key={name}>
             <span>{about}</span>
             <select onChange={(event) => (options.value = { ...options.value, [name]: event.currentTarget.value })}>
-              {values.map((value) => (
+              {values.map((value, i) => (
                 <option key={shown(value)} value={shown(value)}>
-                  {shown(value)}
+                  {names[i] ?? shown(value)}
                 </option>
               ))}
             </select>

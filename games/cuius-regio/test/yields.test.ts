@@ -1,0 +1,44 @@
+import { only } from '@tercio/kernel';
+import { describe, expect, it } from 'vitest';
+import { cuiusRegio } from '../src/index.ts';
+import { camp, IMPERIALS, leader, place, run } from './camp.ts';
+
+/** What a place would yield is told before a leader is put there or troops are sent. */
+
+const AUSTRIA = { wien: 'imperial 5i 2c', linz: 'imperial 3i' } as const;
+
+describe('what a place yields', () => {
+  const linesFor = (forces: { readonly [where: string]: string }, where: string): readonly string[] => {
+    const t = camp(forces, { imperial: ['province austria'], year: 1619 });
+    const { pos } = run(t, 'post', { side: IMPERIALS, leader: leader(t, 'bucquoy'), marshal: 1 });
+    const view = cuiusRegio.view(pos, only(IMPERIALS));
+    const explained = cuiusRegio.explain(view, IMPERIALS, { verb: 'at', arg: place(where) });
+    return [...(explained?.lines.map(({ value, rule }) => `${rule} ${value}`) ?? []), explained?.sum ?? ''];
+  };
+
+  it('5.3.1, 6.2.1, 6.3 a post: SP there, raised, by road; what he leads and what it feeds', () => {
+    expect(linesFor(AUSTRIA, 'wien')).toEqual([
+      '5.3.1 7 SP',
+      '6.2.1 +10 SP',
+      '6.3 +3 SP',
+      '11.1.1 20 SP',
+      '7.3.2 30 SP',
+      '20 SP in all',
+    ]);
+  });
+  it('6.2.1, 6.3 nothing is raised twice, and what another leads does not come to him', () => {
+    const led = linesFor({ ...AUSTRIA, linz: 'imperial dampierre! 3i' }, 'wien');
+    expect(led).toEqual(['5.3.1 7 SP', '11.1.1 20 SP', '7.3.2 30 SP', '7 SP in all']);
+  });
+  it('6.3.2 nobody comes from a city whose roads an enemy army closes', () => {
+    const closed = linesFor({ ...AUSTRIA, krems: 'protestant thurn! 9i 3c', steyr: 'protestant mansfeld! 9i' }, 'wien');
+    expect(closed.some((line) => line.startsWith('6.3 '))).toBe(false);
+  });
+  it('6.2.1 a city where a province assembles: what stands there, and then', () => {
+    const t = camp({ wien: 'imperial bucquoy! 5i' }, { imperial: ['province austria'], year: 1619 });
+    const asked = run(t, 'raising', { side: IMPERIALS, passes: 0, province: -1, army: -1, place: -1 });
+    const view = cuiusRegio.view(asked.pos, only(IMPERIALS));
+    const choice = cuiusRegio.words.read(asked.pos, IMPERIALS, 'province austria');
+    expect(choice && cuiusRegio.explain(view, IMPERIALS, choice)?.sum).toBe('10 SP raised');
+  });
+});
