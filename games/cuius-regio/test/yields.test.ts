@@ -1,5 +1,7 @@
 import { only } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
+import { grid, PZOC, zone } from '../src/geography/index.ts';
+import { PLACE_WORDS } from '../src/ids.ts';
 import { cuiusRegio } from '../src/index.ts';
 import { camp, IMPERIALS, leader, place, run } from './camp.ts';
 
@@ -30,8 +32,9 @@ describe('what a place yields', () => {
     const led = linesFor({ ...AUSTRIA, linz: 'imperial dampierre! 3i' }, 'wien');
     expect(led).toEqual(['5.3.1 7 SP', '11.1.1 20 SP', '7.3.2 30 SP', '7 SP in all']);
   });
-  it('6.3.2 nobody comes from a city whose roads an enemy army closes', () => {
-    const closed = linesFor({ ...AUSTRIA, krems: 'protestant thurn! 9i 3c', steyr: 'protestant mansfeld! 9i' }, 'wien');
+  it('6.3.2 nobody comes to a city in the primary zone of an enemy army', () => {
+    const beside = grid.ring(place('wien'), 1).find((hex) => zone(hex, place('wien')) === PZOC) ?? -1;
+    const closed = linesFor({ ...AUSTRIA, [PLACE_WORDS[beside] ?? '']: 'protestant thurn! 9i' }, 'wien');
     expect(closed.some((line) => line.startsWith('6.3 '))).toBe(false);
   });
   it('6.2.1 a city where a province assembles: what stands there, and then', () => {

@@ -80,9 +80,14 @@ function choicesOf(view: View, side: Side): readonly string[] {
       return [game.words.option(view, side, choice), explained?.title ?? '', explained?.sum ?? '', ...lines];
     }),
     ...(board.bundles?.(game, view) ?? []).map(({ words }) => words),
-    ...(board.reach?.(view) ?? []).flatMap(({ words, chip, figures }, i) => {
-      const route = i % 9 === 0 ? figures?.() : undefined;
-      return [words, chip, route?.sum ?? '', ...(route?.lines ?? []).flatMap((line) => [line.words, line.value])];
+    ...(board.reach?.(view) ?? []).flatMap((farther, i) => {
+      const route = i % 9 === 0 ? farther.figures?.() : undefined;
+      return [
+        farther.words,
+        farther.chip,
+        route?.sum ?? '',
+        ...(route?.lines ?? []).flatMap((line) => [line.words, line.value]),
+      ];
     }),
     ...(board.portions?.(game, view)?.rows ?? []).map(({ words, max }) => `${words} ${max}`),
     ...choices.flatMap((choice) =>
