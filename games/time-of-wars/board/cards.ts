@@ -172,8 +172,9 @@ export function status(view: View): Status {
   return {
     title: 'Time of Wars',
     subtitle: file.title,
-    turn: { now: seen.turn, of: lastTurnOf(seen) },
-    notes: [phaseName(seen.phase)],
+    // Game Turns are counted over the whole war; here, those of the scenario.
+    turn: { now: seen.turn - file.from + 1, of: lastTurnOf(seen) - file.from + 1 },
+    notes: [`Game Turn ${seen.turn}, ${decadeOf(seen.turn)}`, phaseName(seen.phase)],
     goal: goalOf(seen),
     sides: playersOf(seen).map((side) => ({
       side,
@@ -184,6 +185,9 @@ export function status(view: View): Status {
     })),
   };
 }
+
+/** T23 Ten years each, from 1590 on. */
+const decadeOf = (turn: number): string => `${1580 + 10 * turn}–${1589 + 10 * turn}`;
 
 const CHIP_WORDS: { readonly [verb: string]: string } = {
   siege: 'siege',

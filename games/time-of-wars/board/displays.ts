@@ -1,10 +1,10 @@
 import type { Display, Placeable, Row } from '@tercio/board';
 import { members } from '@tercio/kernel';
 import type { Side, View } from '@tercio/kernel';
-import { RATING } from '../src/ground.ts';
+import { kindFile, RATING } from '../src/ground.ts';
 import { BALTIC, isPower, NONE } from '../src/ids.ts';
 import type { Kind, Unit } from '../src/ids.ts';
-import { commanderName, count, kindName } from '../src/names.ts';
+import { commanderName, count, kindName, points } from '../src/names.ts';
 import type { Seen } from '../src/state.ts';
 import { armiesAt, armyNumber, isFleet } from './armies.ts';
 import type { Army } from './armies.ts';
@@ -12,6 +12,7 @@ import { armySvg, armyTitle, seenOf } from './pieces.ts';
 import { plain } from './plain.ts';
 import { powerDisplays } from './powers.ts';
 import { relationsDisplay } from './relations.ts';
+import { siegeDisplays } from './sieges.ts';
 import { battleDisplays } from './stage.ts';
 import { kindPicture, tokensOf } from './units.ts';
 import { worldDisplays } from './world.ts';
@@ -55,6 +56,7 @@ function layOut(view: View): readonly Display[] {
   return [
     ...battleDisplays(view),
     ...(seen.battle === null ? army : []),
+    ...(open?.ask === 'act' ? siegeDisplays(seen, open.side) : []),
     ...recruits(open),
     ...(first ? [relations] : []),
     ...powerDisplays(seen, side),
@@ -109,21 +111,31 @@ function armyDisplay(seen: Seen, army: Army, may: (unit: Unit) => boolean): Disp
   };
 }
 
-/** 5.2.1 What the points that are left can recruit. */
+const costOf = (kind: Kind): number => kindFile(kind).cost ?? 0;
+
+/** 5.2.1 What the points that are left can recruit, by their cost. */
 function recruits(open: Open | null): readonly Display[] {
   if (!open) return [];
   const kinds = open.choices.filter(({ verb }) => verb === 'recruit' || verb === 'kind' || verb === 'take');
   if (kinds.length === 0 || open.ask === 'spoils') return [];
-  const tokens = kinds.map(({ arg }) => ({
-    thing: { domain: 'kind', arg: arg as number },
-    picture: kindPicture(arg as Kind),
-    count: 1,
-    label: kindName(arg as number),
-  }));
+  const isPaid = open.ask === 'act';
+  const costs = isPaid ? [...new Set(kinds.map(({ arg }) => costOf(arg as Kind)))].toSorted((a, b) => a - b) : [0];
   return [
     {
-      ...plain('recruits', open.ask === 'act' ? 'Recruit' : 'Kinds'),
-      rows: [{ words: 'for points', value: '', rule: '5.2.1', tokens }],
+      ...plain('recruits', isPaid ? 'Recruit' : 'Kinds'),
+      rows: costs.map((cost) => ({
+        words: isPaid ? `for ${points(cost)}` : 'at no cost',
+        value: '',
+        rule: '5.2.1',
+        tokens: kinds
+          .filter(({ arg }) => !isPaid || costOf(arg as Kind) === cost)
+          .map(({ arg }) => ({
+            thing: { domain: 'kind', arg: arg as number },
+            picture: kindPicture(arg as Kind),
+            count: 1,
+            label: `${kindName(arg as number)}${isPaid ? `, ${points(cost)}` : ''}`,
+          })),
+      })),
     },
   ];
 }

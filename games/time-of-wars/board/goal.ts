@@ -1,5 +1,6 @@
 import type { Goal, GoalBar, Ruled } from '@tercio/board';
 import type { Side } from '@tercio/kernel';
+import { listed } from '@tercio/kernel/rooms';
 import { map, tables } from '../data/index.ts';
 import type { Sudden, Victory } from '../src/data/types.ts';
 import { groundUnder, playersOf } from '../src/ground.ts';
@@ -27,13 +28,27 @@ export function goalOf(seen: Seen): Goal {
 
 const parOf = (victory: Victory, side: Side): number => victory.par[POWERS[side] ?? 'SWE'] ?? 0;
 
+/** "after Game Turn 2, the last". */
+const atEnd = (seen: Seen): string => `after Game Turn ${lastTurnOf(seen)}, the last`;
+
+/** "Riga 3; Dorpat, Mitau and Pernau 1 each": what the scenario counts for a side. */
+function towns(victory: Victory, side: Side): string {
+  const values = Object.entries(victory.spaces[POWERS[side] ?? 'SWE'] ?? {});
+  const amounts = [...new Set(values.map(([, value]) => value))].toSorted((a, b) => b - a);
+  return amounts
+    .map((amount) => {
+      const names = values.filter(([, value]) => value === amount).map(([id]) => spaceName(id));
+      return `${listed(names)} ${amount}${names.length > 1 ? ' each' : ''}`;
+    })
+    .join('; ');
+}
+
 function sentence(seen: Seen, victory: Victory): string {
   const [first, second] = playersOf(seen);
-  const last = lastTurnOf(seen);
   if (victory.kind === 'threshold' && first !== undefined && second !== undefined)
-    return `${StateName(first)} needs ${parOf(victory, first)} points, or ${stateName(second)} has held`;
-  if (victory.kind === 'lead') return `The lead in points after turn ${last}`;
-  return victory.at29 ? `${AUTOMATIC} VP after a turn, or most after turn ${last}` : `Most points after turn ${last}`;
+    return `${StateName(first)} needs ${parOf(victory, first)} points (${towns(victory, first)}), or ${stateName(second)} has held`;
+  if (victory.kind === 'lead') return `The lead in points ${atEnd(seen)}`;
+  return victory.at29 ? `${AUTOMATIC} VP after a turn, or most ${atEnd(seen)}` : `Most points ${atEnd(seen)}`;
 }
 
 /** How far each side is on its own scale. */
@@ -75,6 +90,8 @@ function waysOf(seen: Seen, victory: Victory, side: Side): readonly (Ruled & { r
     },
   ];
   if (victory.at29) ways.push({ words: `${AUTOMATIC} Victory Points at the end of any Game Turn`, rule: '7.2' });
+  const scoring = towns(victory, side);
+  if (scoring !== '') ways.push({ words: `points for ${scoring}`, rule: '7.1' });
   for (const sudden of victory.sudden) if (sideOf(sudden.side) === side) ways.push(suddenWay(sudden));
   ways.push(atTheEnd(seen, victory, side));
   return ways.map((way) => ({ ...way, side }));
@@ -88,20 +105,19 @@ function suddenWay({ all, none, wins }: Sudden): Ruled {
 }
 
 function atTheEnd(seen: Seen, victory: Victory, side: Side): Ruled {
-  const last = lastTurnOf(seen);
   const [first] = playersOf(seen);
   if (victory.kind === 'threshold') {
     const par = parOf(victory, first ?? side);
     return side === first
-      ? { words: `${par} points or more when turn ${last} is over; now ${scoreOf(seen, side)}`, rule: '7.4' }
-      : { words: `${stateName(first ?? side)} below ${par} points when turn ${last} is over`, rule: '7.4' };
+      ? { words: `${par} points or more ${atEnd(seen)}; now ${scoreOf(seen, side)}`, rule: '7.4' }
+      : { words: `${stateName(first ?? side)} below ${par} points ${atEnd(seen)}`, rule: '7.4' };
   }
   if (victory.kind === 'lead') {
     const lead = scoreOf(seen, OTT) - scoreOf(seen, HRE);
     const needs = side === OTT ? `at least ${victory.par.OTT ?? 0}` : `at most ${victory.par.HRE ?? 0}`;
-    return { words: `an Ottoman lead of ${needs} after turn ${last}; now ${lead}`, rule: '7.4' };
+    return { words: `an Ottoman lead of ${needs} ${atEnd(seen)}; now ${lead}`, rule: '7.4' };
   }
-  return { words: `the most points after turn ${last}; now ${scoreOf(seen, side)}`, rule: '7.4' };
+  return { words: `the most points ${atEnd(seen)}; now ${scoreOf(seen, side)}`, rule: '7.4' };
 }
 
 function notes(seen: Seen, victory: Victory): readonly Ruled[] {

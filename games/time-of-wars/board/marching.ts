@@ -1,13 +1,14 @@
-import type { Farther, Gesture, GestureWay, Hold, Placeable } from '@tercio/board';
+import type { Farther, Gesture, GestureWay, Hold, Placeable, Ruled } from '@tercio/board';
 import type { Choice, Explanation, Game, Side, View } from '@tercio/kernel';
-import { armyOf, bannersIn, foesAt, leadersAt, manpowerSum, ratingOf, sumOfCombat } from '../src/forces.ts';
-import { CITY, isStrong, playersOf, TYPE } from '../src/ground.ts';
+import { bannersIn, hasFoes, leadersAt } from '../src/forces.ts';
+import { CITY, isStrong, TYPE } from '../src/ground.ts';
 import { isSpace } from '../src/ids.ts';
-import type { Place, Unit } from '../src/ids.ts';
-import { columnOf, roadsTo } from '../src/march/column.ts';
+import type { Place } from '../src/ids.ts';
+import { columnOf } from '../src/march/column.ts';
 import { freshArmy } from '../src/march/muster.ts';
-import { commanderName, count, placeName, points, stateName } from '../src/names.ts';
-import { atWar, canBeTaken } from '../src/relations.ts';
+import { warningsFor } from '../src/march/warnings.ts';
+import { commanderName, placeName, points } from '../src/names.ts';
+import { canBeTaken } from '../src/relations.ts';
 import type { Seen } from '../src/state.ts';
 import { armyNumber } from './armies.ts';
 import { insetOf } from './country.ts';
@@ -18,12 +19,12 @@ import { boxOfPlace, wayAlong } from './spots.ts';
 
 /** One gesture for a march: the army is taken in hand, a click on a place sends all of it there. */
 
-export function hold(_game: Game, view: View, { ask, side, choice }: Placeable): Hold | null {
+export function hold(game: Game, view: View, { ask, side, choice }: Placeable): Hold | null {
   if (ask !== 'act' || choice.verb !== 'march' || choice.arg === null) return null;
   const seen = seenOf(view);
   const from = choice.arg as Place;
   const march: March = { side, from, units: freshArmy(seen, side, from), points: seen.points };
-  const ends = legsOf(seen, march).map((leg) => gestureTo(view, march, leg, choice));
+  const ends = legsOf(seen, march).map((leg) => gestureTo(game, view, march, leg, choice));
   const leader = leadersAt(seen, side, from)[0];
   const who = leader === undefined ? 'The army' : commanderName(leader);
   return {
@@ -33,7 +34,7 @@ export function hold(_game: Game, view: View, { ask, side, choice }: Placeable):
   };
 }
 
-function gestureTo(view: View, march: March, leg: Leg, first: Choice): Gesture {
+function gestureTo(game: Game, view: View, march: March, leg: Leg, first: Choice): Gesture {
   const box = boxOfPlace(leg.place);
   const choices: readonly Choice[] = [first, { verb: 'all', arg: null }, ...stepsTo(leg)];
   return {
@@ -47,7 +48,7 @@ function gestureTo(view: View, march: March, leg: Leg, first: Choice): Gesture {
     },
     chip: String(leg.cost),
     switches: [],
-    ways: [wayWith(view, march, leg, choices)],
+    ways: [wayWith(game, view, march, leg, choices)],
   };
 }
 
@@ -61,7 +62,7 @@ const wayOf = (from: number, leg: Leg): string =>
 
 const wordsOf = (leg: Leg): string => `${leg.step === 'sail' ? 'Sail' : 'March'} to ${placeName(leg.place)}`;
 
-function wayWith(view: View, march: March, leg: Leg, choices: readonly Choice[]): GestureWay {
+function wayWith(game: Game, view: View, march: March, leg: Leg, choices: readonly Choice[]): GestureWay {
   const seen = seenOf(view);
   return {
     answers: [],
@@ -71,6 +72,7 @@ function wayWith(view: View, march: March, leg: Leg, choices: readonly Choice[])
     before: () => view,
     figures: () => figuresOf(march, leg),
     meets: () => meetsOf(seen, march, leg),
+    warns: () => warningsOf(game, view, march, leg),
     later: () => [],
   };
 }
@@ -91,58 +93,29 @@ function figuresOf(march: March, leg: Leg): Explanation {
   };
 }
 
-/** Above this a march by land costs a loss. */
-const ATTRITION = 12;
+/** What should be known first: a battle, interceptions, attrition; the worst for those who march. */
+function warningsOf(game: Game, view: View, march: March, leg: Leg): readonly Ruled[] {
+  const { side, units, from } = march;
+  const through = pathTo(leg).map(({ place }) => place);
+  return warningsFor(seenOf(view), { side, units, from, through, bySea: leg.step === 'sail' }).map((warning) => ({
+    words: game.words.refusal(warning, view),
+    rule: warning.rule,
+  }));
+}
 
-/** Who stands there, who may intercept, what the march itself costs, what can be done there with what is left. */
+/** What can be done there with what is left. */
 function meetsOf(seen: Seen, march: March, leg: Leg): Explanation['lines'] {
   const { side, units } = march;
   const banners = bannersIn(seen, units);
-  const foes = foesAt(seen, side, banners, leg.place);
-  const manpower = manpowerSum(seen, units);
-  const lines = [
-    ...(foes.length > 0
-      ? [
-          {
-            value: '!',
-            words: `${count(foes.length, 'enemy unit', 'enemy units')} there, Combat Value ${sumOfCombat(seen, foes)}: a battle, or they withdraw`,
-            rule: '6.9.3.4',
-          },
-        ]
-      : []),
-    ...interceptors(seen, march, leg),
-    ...(leg.step !== 'sail' && manpower >= ATTRITION
-      ? [{ value: '−1', words: `Manpower ${manpower}: one loss after the march`, rule: '6.9.3.1' }]
-      : []),
-  ];
   const left = march.points - leg.cost;
-  if (foes.length > 0 || !isSpace(leg.place) || !canBeTaken(seen, banners, leg.place)) return lines;
+  if (!isSpace(leg.place) || hasFoes(seen, side, banners, leg.place) || !canBeTaken(seen, banners, leg.place))
+    return [];
   if (TYPE[leg.place] === CITY && left > 0)
-    return [...lines, { value: '1', words: 'point more takes the City', rule: '6.9.3.8' }];
-  if (isStrong(leg.place))
-    return [...lines, { value: '', words: 'an enemy’s works: the march ends, sieges come later', rule: '6.9.3.6' }];
-  return lines;
-}
-
-function interceptors(seen: Seen, march: March, leg: Leg): Explanation['lines'] {
-  const path = pathTo(leg);
-  return playersOf(seen)
-    .filter((other) => other !== march.side && atWar(seen, march.side, other))
-    .flatMap((other) =>
-      [...new Set(path.flatMap(({ place }) => roadsTo(place)))].flatMap((near) => {
-        const army = armyOf(seen, other, near);
-        const rating = army.length === 0 ? 0 : ratingOf(seen, other, near, army);
-        return rating === 0
-          ? []
-          : [{ value: '!', words: `${nameOf(seen, other, near, army)} may intercept on 1–${rating}`, rule: '6.9.3.2' }];
-      }),
-    );
-}
-
-function nameOf(seen: Seen, side: Side, place: Place, army: readonly Unit[]): string {
-  const [leader] = leadersAt(seen, side, place);
-  const who = leader === undefined ? `${stateName(side)}’s army` : commanderName(leader);
-  return `${who} at ${placeName(place)} (${sumOfCombat(seen, army)})`;
+    return [{ value: '1', words: 'point more takes the City', rule: '6.9.3.8' }];
+  if (!isStrong(leg.place)) return [];
+  return [
+    { value: '', words: 'an enemy’s works: the march ends, a siege begins in your next impulse', rule: '6.9.3.6' },
+  ];
 }
 
 // While it marches
@@ -175,6 +148,9 @@ function fartherOf(view: View, side: Side, from: Place): readonly Farther[] {
           chip: String(leg.cost),
           choices: stepsTo(leg),
           words: `${wordsOf(leg)} for ${leg.cost} of ${points(seen.points)}`,
+          // Into a battle nobody marches by a slip.
+          grave: hasFoes(seen, side, bannersIn(seen, march.units), leg.place),
+          figures: () => figuresOf(march, leg),
         },
       ];
     });

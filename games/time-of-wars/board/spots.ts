@@ -4,7 +4,7 @@ import { members } from '@tercio/kernel';
 import type { View } from '@tercio/kernel';
 import { garrisonAt } from '../src/forces.ts';
 import { EVERY_SPACE, EVERY_UNIT, isSpace, NONE, PLACES, SPACES } from '../src/ids.ts';
-import { armies, armiesAt, armyNumber, garrisonOf } from './armies.ts';
+import { armies, armiesAt, armyNumber, garrisonOf, placeOfArmy } from './armies.ts';
 import { country, insetOf, middleOf, radiusOf } from './country.ts';
 import { laneBetween } from './lanes.ts';
 import { anchorOf, pieces, seenOf } from './pieces.ts';
@@ -111,7 +111,14 @@ export function under(view: View, x: number, y: number, scale: number): readonly
       return x >= shown.x && x <= shown.x + shown.width && y >= shown.y && y <= shown.y + shown.height;
     })
     .map(({ thing }) => (thing.domain === 'marker' ? { domain: 'place', arg: thing.arg } : thing))
-    .reverse();
+    .reverse()
+    .flatMap((thing) => [thing, ...placeUnder(view, thing)])
+    .filter((thing, i, all) => all.findIndex((one) => one.domain === thing.domain && one.arg === thing.arg) === i);
+}
+/** Who stands on a place speaks for it: a click on an army that answers nothing means where it stands. */
+function placeUnder(view: View, { domain, arg }: Thing): readonly Thing[] {
+  const place = domain === 'army' ? placeOfArmy(arg) : domain === 'unit' ? (seenOf(view).at[arg] ?? NONE) : NONE;
+  return place < 0 ? [] : [{ domain: 'place', arg: place }];
 }
 
 export const places = (): readonly Thing[] => EVERY_SPACE.map((place) => ({ domain: 'place', arg: place }));

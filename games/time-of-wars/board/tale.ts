@@ -1,9 +1,9 @@
 import type { Tale, Thing } from '@tercio/board';
 import type { GameEvent, Side, View } from '@tercio/kernel';
-import { isPower, PLACES } from '../src/ids.ts';
+import { isPower, PLACES, RUS } from '../src/ids.ts';
 import { commanderName, placeName } from '../src/names.ts';
 import type { TimeOfWars } from '../src/spec.ts';
-import { UNIT_OWNER } from '../src/ground.ts';
+import { COMMANDER_STATE, UNIT_OWNER } from '../src/ground.ts';
 import { seenOf } from './pieces.ts';
 
 /** What an event is about, for the log. */
@@ -25,17 +25,53 @@ const BATTLE: ReadonlySet<string> = new Set([
   'experience',
 ] satisfies TimeOfWars['event']['kind'][]);
 
+/** What nobody should miss: the card of every impulse, and what changes hands or sides. */
+const GRAVE: ReadonlySet<string> = new Set([
+  'forPoints',
+  'tookFund',
+  'played',
+  'declined',
+  'paidCossacks',
+  'war',
+  'conquered',
+  'fought',
+  'navalBattle',
+  'plundered',
+  'marker',
+  'marked',
+  'faith',
+  'cossacks',
+  'subjection',
+  'revolt',
+] satisfies TimeOfWars['event']['kind'][]);
+
 const PLACE_FIELDS = ['at', 'from', 'to'] as const;
 
 export function tale(view: View, event: GameEvent): Tale {
-  const side = powerIn(event['side']) ?? ownerOf(event['unit']);
+  const side = doerOf(event);
   return {
     side,
     hurts: hurt(view, event),
     battle: BATTLE.has(event.kind),
     names: [...placesIn(event), ...commandersIn(event)],
+    ...(GRAVE.has(event.kind) ? { weight: 'grave' } : {}),
   };
 }
+
+/** Whose doing it is: as it says itself, else whose unit, card or Commander it tells of. */
+function doerOf(event: GameEvent): Side | null {
+  const { card, commander } = event;
+  return (
+    powerIn(event['side']) ??
+    powerIn(event['power']) ??
+    ownerOf(event['unit']) ??
+    (typeof card === 'number' && card >= 0 ? powerIn(Math.trunc(card / CARDS_A_DECK)) : null) ??
+    (typeof commander === 'number' ? powerIn(COMMANDER_STATE[commander]) : null) ??
+    (ASIAN.has(event.kind) ? RUS : null)
+  );
+}
+const CARDS_A_DECK = 50;
+const ASIAN: ReadonlySet<string> = new Set(['explored', 'colony'] satisfies TimeOfWars['event']['kind'][]);
 
 const powerIn = (value: unknown): Side | null => (typeof value === 'number' && isPower(value) ? value : null);
 const ownerOf = (unit: unknown): Side | null => (typeof unit === 'number' ? powerIn(UNIT_OWNER[unit]) : null);

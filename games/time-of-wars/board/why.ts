@@ -3,9 +3,10 @@ import { Fast, isRefusal } from '@tercio/kernel';
 import type { Choice, Game, View } from '@tercio/kernel';
 import { isStrong, TYPE, CITY } from '../src/ground.ts';
 import { isPower } from '../src/ids.ts';
-import type { Place } from '../src/ids.ts';
+import type { Place, Unit } from '../src/ids.ts';
 import { freshArmy } from '../src/march/muster.ts';
 import { capital, placeName, points, stateName, StateName } from '../src/names.ts';
+import { commandOf } from '../src/relations.ts';
 import type { Seen } from '../src/state.ts';
 import { armyAt, MERCENARIES, ownerOfArmy, placeOfArmy, REBELS } from './armies.ts';
 import { legsOf } from './legs.ts';
@@ -17,6 +18,7 @@ export function whyNot(game: Game, view: View, asked: Asked | null, thing: Thing
   if (asked === null || thing.domain === 'card') return null;
   const seen = seenOf(view);
   if (thing.domain === 'army') return notThatArmy(seen, asked, placeOfArmy(thing.arg), ownerOfArmy(thing.arg));
+  if (thing.domain === 'unit') return asked.ask === 'lossOf' ? notThatLoss(seen, asked, thing.arg) : null;
   if (thing.domain !== 'place') return null;
   if (asked.held?.verb === 'march' && asked.held.arg !== null)
     return tooFar(seen, asked, asked.held.arg as Place, thing.arg as Place);
@@ -51,6 +53,16 @@ function notThatArmy(seen: Seen, asked: Asked, place: number, of: number): Ruled
   if (freshArmy(seen, asked.side, place).length === 0)
     return { words: `${armyTitle(army)} has marched, fought or besieged in this impulse.`, rule: '6.9.3.1' };
   return null;
+}
+
+/** T79 Why a unit cannot take the loss that is asked for. */
+function notThatLoss(seen: Seen, { about, side }: Asked, unit: number): Ruled {
+  const open = Array.isArray(about['units']) ? (about['units'] as readonly number[]) : [];
+  const rule = '6.9.3.4';
+  if (commandOf(seen, unit as Unit) !== side) return { words: 'That unit is not yours: its own player chooses.', rule };
+  if (about['even'] === 1 && seen.weak[unit] === 1 && open.some((one) => seen.weak[one] === 0))
+    return { words: 'Losses are spread evenly: no weakened unit is hit while a full one is left.', rule };
+  return { words: 'That unit takes no part in this, or one of the same kind stands for it.', rule };
 }
 
 /** More points than any card gives. */

@@ -69,13 +69,13 @@ export function contingents(t: Seen, units: readonly Unit[]): { readonly of: num
 }
 
 /** 6.9.3.4 The Military level that counts: none for rebels, for Minor States by themselves and for Cossacks in the Uprising. */
-function levelOf(t: Seen, of: number, units: readonly Unit[]): number {
+export function levelOf(t: Seen, of: number, units: readonly Unit[]): number {
   if (!isPower(of) || units.some((unit) => t.role[unit] === REBEL)) return 0;
   const cossacksAlone = units.every((unit) => UNIT_OWNER[unit] === COS);
   return of === RUS && cossacksAlone && !inPlay(t, 'cossacks') ? 0 : (t.military[of] as number);
 }
 
-const ratingFor = (t: Seen, of: number, at: Place, units: readonly Unit[]): number =>
+export const ratingFor = (t: Seen, of: number, at: Place, units: readonly Unit[]): number =>
   of === NONE ? neutralRating(t, units, at) : ratingOf(t, of, at, units);
 
 // Cards

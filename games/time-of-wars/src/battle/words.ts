@@ -12,12 +12,18 @@ const where = (seen: Seen): string => (seen.battle === null ? '' : ` at ${placeN
 const FLEETS: { readonly [against: number]: string } = { [-1]: 'the Danes', [-2]: 'the Dutch' };
 const fleet = (against: number): string => FLEETS[against] ?? stateName(against);
 
+/** Does the spreading keep somebody from being chosen? */
+const isEven = (units: readonly number[], seen: Seen): boolean =>
+  units.every((unit) => seen.weak[unit] === 0) &&
+  seen.at.some((at, unit) => at >= 0 && at === seen.at[units[0] ?? -1] && seen.weak[unit] === 1);
+
 export const prompts: Words['prompts'] = {
   battleCard: (_about, seen) => `Battle${where(seen)}. Do you play a card?`,
   support: (_about, seen) => `Battle${where(seen)}. Do you support the side that was attacked?`,
   reserve: () => 'The dice have fallen. Do you throw yours again?',
   pursuit: () => 'You have won. Do you play a card?',
-  lossOf: ({ left }) => `${count(left, 'loss', 'losses')} to take. Which unit?`,
+  lossOf: ({ left, units, even }, seen) =>
+    `${count(left, 'loss', 'losses')} to take. Which unit?${even === 1 && isEven(units, seen) ? ' Full units come first: losses are spread evenly.' : ''}`,
   retreatTo: ({ at }) => `Your army retreats from ${placeName(at)}. Where to?`,
   sink: ({ left }) => `${count(left, 'squadron is', 'squadrons are')} lost. Which one?`,
 };

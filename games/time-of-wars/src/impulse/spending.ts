@@ -20,7 +20,7 @@ import {
 import type { Card, Commander, Place, Unit } from '../ids.ts';
 import { freshArmy } from '../march/muster.ts';
 import { garrisonChoices } from '../march/withdrawal.ts';
-import { commandOf, inPlay, sideOfCommander } from '../relations.ts';
+import { commandOf, holderOf, inPlay, sideOfCommander } from '../relations.ts';
 import { canGain, moveDp } from '../sheets.ts';
 import { mayAssault, mayControl, mayPlunder, maySiege } from '../siege/limits.ts';
 import type { TimeOfWars } from '../spec.ts';
@@ -202,7 +202,12 @@ export const acting: Decision<TimeOfWars, 'act'> = {
     siege: { domain: PLACE, each: places, may: (t, _about, at, by) => maySiege(t, by, at, 1) },
     assault: { domain: PLACE, each: places, may: (t, _about, at, by) => mayAssault(t, by, at) },
     control: { domain: PLACE, each: places, may: (t, _about, at, by) => mayControl(t, by, at) },
-    plunder: { domain: PLACE, each: places, may: (t, _about, at, by) => mayPlunder(t, by, at, 1) },
+    plunder: {
+      domain: PLACE,
+      each: places,
+      may: (t, _about, at, by) => mayPlunder(t, by, at, 1),
+      warn: (t, _about, at) => [no('6.9.3.9', 'plunderFor', { at, from: holderOf(t, at), left: t.points - 1 })],
+    },
     recruit: { domain: KIND, each: () => EVERY_KIND, may: (t, _about, kind, by) => mayRecruit(t, by, kind) },
     garrison: {
       domain: UNIT,
@@ -235,6 +240,7 @@ export const acting: Decision<TimeOfWars, 'act'> = {
     develop: {
       domain: TRACK,
       may: (t, { total, second }, track, by) => mayDevelop(t, by, total, second, track),
+      warn: (t) => [no('6.9.2', 'allPoints', { points: t.points })],
     },
     end: { may: () => yes },
   },

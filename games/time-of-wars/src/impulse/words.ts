@@ -1,7 +1,7 @@
 import { tables } from '../../data/index.ts';
 import type { Chapter } from '../chapter.ts';
-import { cardFile } from '../ground.ts';
-import type { Card } from '../ids.ts';
+import { cardFile, kindFile } from '../ground.ts';
+import type { Card, Kind } from '../ids.ts';
 import {
   cardName,
   commanderName,
@@ -60,7 +60,7 @@ export const options: Words['options'] = {
     assault: (at) => `Assault ${placeName(at)} ${cost(1)}`,
     control: (at) => `Take control of ${placeName(at)} ${cost(1)}`,
     plunder: (at) => `Plunder ${placeName(at)} ${cost(1)}`,
-    recruit: (kind) => `Recruit ${kindName(kind)}`,
+    recruit: (kind) => `Recruit ${kindName(kind)} ${cost(kindFile(kind as Kind).cost ?? 0)}`,
     garrison: (unit, seen) => `${unitAt(unit, seen)} becomes the garrison`,
     lift: (at) => `The garrison of ${placeName(at)} joins the army`,
     combine: (unit, seen) => `Combine two of ${unitAt(unit, seen)}`,

@@ -11,10 +11,11 @@ import { HALTED, MARCHING, REBEL, SPENT } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { bannersOfColumn, columnOf, roadsTo, shift, standDown, stopColumn, tire } from './column.ts';
 import { mustStop } from './march.ts';
+import { ATTRITION, battleAhead, meeting } from './warnings.ts';
+import type { Going } from './warnings.ts';
 
 /** T55 What happens when an army has entered a space, in its order. */
 
-const ATTRITION = 12;
 const FORCED_ATTRITION = 10;
 /** What entering gives: the march is over; it may go on; it stops here. */
 const OVER = 0;
@@ -151,6 +152,15 @@ export function interceptorsOf(
 }
 const ratingAt = (t: Seen, by: Side, at: Place): number => ratingOf(t, by, at, armyOf(t, by, at));
 
+/** Those on the march stand in the space already. */
+const column = (t: Seen, { to, bySea }: Coming, side: Side): Going => ({
+  side,
+  units: columnOf(t, side),
+  from: to,
+  through: [to],
+  bySea: bySea === 1,
+});
+
 export const intercept: Decision<TimeOfWars, 'intercept'> = {
   rule: '6.9.3.2',
   verbs: {
@@ -159,6 +169,7 @@ export const intercept: Decision<TimeOfWars, 'intercept'> = {
       each: (_t, { to }) => roadsTo(to),
       may: (t, about, at, by) =>
         interceptorsOf(t, about, by).includes(at) ? yes : no('6.9.3.2', 'cannotIntercept', { at }),
+      warn: (t, about, at, by) => meeting(t, column(t, about, about.side), by, at),
     },
     no: { may: () => yes },
   },
@@ -195,7 +206,7 @@ export const facing: Decision<TimeOfWars, 'facing'> = {
     back: {
       may: (t, { cost }) => (t.points >= cost ? yes : no('6.9.3.2', 'tooFewPoints', { cost, points: t.points })),
     },
-    fight: { may: () => yes },
+    fight: { may: () => yes, warn: (t, about, _arg, by) => battleAhead(t, column(t, about, by), about.to) },
   },
   fallback: () => ({ verb: 'fight', arg: null }),
   publiclyForced: true,
@@ -249,7 +260,10 @@ export const withdraw: Decision<TimeOfWars, 'withdraw'> = {
       each: (t, about, by) => seaWithdrawals(t, about, by),
       may: (t, about, at, by) => mayWithdraw(seaWithdrawals(t, about, by), at),
     },
-    stand: { may: () => yes },
+    stand: {
+      may: () => yes,
+      warn: (t, about) => battleAhead(t, column(t, about, about.side), about.to),
+    },
   },
   fallback: () => ({ verb: 'stand', arg: null }),
 };

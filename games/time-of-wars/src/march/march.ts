@@ -1,5 +1,5 @@
 import { no, yes } from '@tercio/kernel';
-import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
+import type { Decision, Refusal, Run, Side, Steps, Verdict } from '@tercio/kernel';
 import { armyOf, isMercenary, manpowerSum } from '../forces.ts';
 import { isStrong, PORTS, wayTo, WAYS } from '../ground.ts';
 import { BALTIC, NONE, PLACE, UNIT } from '../ids.ts';
@@ -11,11 +11,11 @@ import type { Seen, Table } from '../state.ts';
 import { mayPlunder } from '../siege/limits.ts';
 import { bannersOfColumn, capacityOf, columnOf, mayAllGo, seaFrom, shift, standDown } from './column.ts';
 import { sortsOf } from './muster.ts';
+import { ATTRITION, warningsFor } from './warnings.ts';
 
 /** 6.9.3.1 Movement: step by step, as long as points last. */
 
-/** March attrition from this sum of Manpower on; a forced march feels it earlier. */
-const ATTRITION = 12;
+/** A forced march feels march attrition earlier. */
 const FORCED_ATTRITION = 10;
 
 type Marching = Run<TimeOfWars, 'march'>;
@@ -140,6 +140,9 @@ function mayLeave(t: Table, from: Place, unit: Unit, by: Side): Verdict {
 const hasMoved = (t: Seen, by: Side): boolean =>
   columnOf(t, by).some((unit) => ((t.deeds[unit] as number) & MOVED) !== 0);
 
+const warned = (t: Seen, side: Side, from: Place, to: Place, bySea: boolean): readonly Refusal[] =>
+  warningsFor(t, { side, units: columnOf(t, side), from, through: [to], bySea });
+
 export const step: Decision<TimeOfWars, 'step'> = {
   rule: '6.9.3.1',
   verbs: {
@@ -147,11 +150,13 @@ export const step: Decision<TimeOfWars, 'step'> = {
       domain: PLACE,
       each: (_t, { from }) => (WAYS[from] ?? []).map(({ to }) => to),
       may: (t, { from }, to, by) => mayStep(t, from, to, by),
+      warn: (t, { from }, to, by) => warned(t, by, from, to, false),
     },
     sail: {
       domain: PLACE,
       each: (t, { from }, by) => PORTS[seaFrom(t, by, from, columnOf(t, by))] ?? [],
       may: (t, { from }, to, by) => maySail(t, from, to, by),
+      warn: (t, { from }, to, by) => warned(t, by, from, to, true),
     },
     plunder: {
       may: (t, { from, raids }, _arg, by) => (raids > 0 ? mayPlunder(t, by, from, 0) : no('6.9.3.9', 'noFreePlunder')),

@@ -1,8 +1,12 @@
 import type { Chapter } from '../chapter.ts';
-import { placeName } from '../names.ts';
+import { count, placeName, stateName, StateName } from '../names.ts';
 import type { MarchAsks, MarchEvent, MarchProcs } from '../spec/march.ts';
 
-/** Why not, on the march. */
+const tenth = (n: number | undefined): string => ((n ?? 0) / 10).toFixed(1);
+const odds = (f: { readonly [name: string]: number }): string =>
+  `${f['own']} against ${f['foe']}, the attacker wins ${f['wins']} % without cards, inflicts ${tenth(f['inflicts'])} and suffers ${tenth(f['suffers'])} on average`;
+
+/** Why not, on the march; and what to know before it. */
 export const refusals: Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent>['refusals'] = {
   alreadyPicking: () => 'You are naming units one by one.',
   notThere: () => 'It is not there, or not able to go.',
@@ -16,5 +20,12 @@ export const refusals: Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent>['r
   seaFailed: () => 'A crossing of this sea has failed in this impulse.',
   cannotIntercept: (f) => `No army of yours at ${placeName(f['at'] ?? -1)} can intercept.`,
   noRefuge: (f) => `${placeName(f['at'] ?? -1)} is no place to withdraw to.`,
+  battleAhead: (f) =>
+    `${count(f['units'] ?? 0, 'enemy unit', 'enemy units')} at ${placeName(f['at'] ?? -1)}: a battle, or they withdraw. Combat Value ${odds(f)}.`,
+  mayIntercept: (f) =>
+    `${StateName(f['by'] ?? -1)} at ${placeName(f['place'] ?? -1)} (Combat Value ${f['sum']}) may intercept on 1–${f['rating']}. Then Combat Value ${odds(f)}.`,
+  attritionAhead: (f) => `Manpower ${f['manpower']}: from 12 on a march by land costs one loss.`,
+  interceptsWith: (f) =>
+    `It comes on 1–${f['rating']}. Then Combat Value ${odds(f)}; the attacker is ${stateName(f['by'] ?? -1)}.`,
   notOnFrontier: () => 'That is not on the Military Frontier.',
 };

@@ -1,0 +1,168 @@
+import { only } from '@tercio/kernel';
+import type { View } from '@tercio/kernel';
+import { describe, expect, it } from 'vitest';
+import { armyNumber } from '../board/armies.ts';
+import { status } from '../board/cards.ts';
+import { displays } from '../board/displays.ts';
+import { hold } from '../board/marching.ts';
+import { boxOfThing, under } from '../board/spots.ts';
+import { tale } from '../board/tale.ts';
+import { whyNot } from '../board/why.ts';
+import { columnFor, lossesAt } from '../src/battle/table.ts';
+import { deckOf, placeOf, PLC, RUS, sideOf, SWE } from '../src/ids.ts';
+import { timeOfWars } from '../src/index.ts';
+import { enter, spend } from './field.ts';
+import type { Field, Play } from './field.ts';
+
+/** What the board says beside the rules: warnings, reasons, costs. */
+
+const viewOf = (play: Play, of = SWE): View => timeOfWars.view(play.pos, only(of));
+const livonia: Field = {
+  scenario: 'livonia-1601',
+  turn: 2,
+  wars: [['SWE', 'PLC']],
+  at: {
+    reval: '3 swe_inf, 3 swe_cav, charles-ix-of-sweden',
+    pernau: '2 plc_pan',
+    riga: '2 plc_hus, john-charles-chodkiewicz',
+  },
+};
+const CHARLES = 2;
+const inHand = (play: Play, to: string): { readonly warns: readonly string[]; readonly meets: readonly string[] } => {
+  const option = {
+    ask: 'act',
+    about: {},
+    side: SWE,
+    choice: { verb: 'march', arg: placeOf('reval') },
+    domain: 'place',
+  };
+  const held = hold(timeOfWars, viewOf(play), option);
+  const [way] = held?.ends.find(({ key }) => key === `march ${placeOf(to)}`)?.ways ?? [];
+  return {
+    warns: (way?.warns?.() ?? []).map(({ rule, words }) => `${rule} ${words}`),
+    meets: (way?.meets() ?? []).map(({ words }) => words),
+  };
+};
+
+describe('A march in hand', () => {
+  const { warns } = inHand(spend(livonia, 'SWE', 3), 'pernau');
+  it('6.9.3.4, 6.9.3.2, 6.9.3.1 warns of the battle, then of who may intercept, then of attrition', () => {
+    expect(warns.map((words) => words.split(' ')[0])).toEqual(['6.9.3.4', '6.9.3.2', '6.9.3.1']);
+    expect(warns[1]).toContain('may intercept on 1–');
+    expect(warns[2]).toContain('Manpower 12');
+  });
+  it('6.9.3.4 gives the odds of that battle as counting every face does', () => {
+    const play = spend(livonia, 'SWE', 3);
+    const [own, foe] =
+      /Combat Value (\d+) against (\d+)/
+        .exec(warns[0] ?? '')
+        ?.slice(1)
+        .map(Number) ?? [];
+    const { military } = play.table;
+    // Charles IX has rating 2: ones count as twos. Nobody leads the horse at Pernau.
+    let wins = 0;
+    for (let a = 1; a <= 6; a++)
+      for (let b = 1; b <= 6; b++)
+        for (let c = 1; c <= 6; c++)
+          for (let d = 1; d <= 6; d++) {
+            const sum = Math.max(a, CHARLES) + Math.max(b, CHARLES);
+            const made = lossesAt(columnFor(own ?? 0) + (military[SWE] as number), sum);
+            const taken = lossesAt(columnFor(foe ?? 0) + (military[PLC] as number), c + d);
+            if (made > taken) wins++;
+          }
+    expect(warns[0]).toContain(`the attacker wins ${Math.round((100 * wins) / 6 ** 4)} %`);
+  });
+});
+
+describe('A march underway', () => {
+  it('6.9.3.4 the step into a battle and the fight after an interception give their odds, and so are asked twice', () => {
+    const play = spend(livonia, 'SWE', 3).say('sweden march reval').say('sweden all');
+    const codes = (words: string): readonly string[] => {
+      const choice = timeOfWars.words.read(play.pos, SWE, words);
+      return choice === null ? [] : timeOfWars.warnings(play.pos, SWE, choice).map(({ code }) => code);
+    };
+    expect(codes('to pernau')).toEqual(['battleAhead', 'mayIntercept', 'attritionAhead']);
+    play.say('sweden to pernau').say('commonwealth from riga', 1).say('commonwealth all');
+    expect(play.asked).toEqual(['sweden facing']);
+    expect([codes('fight'), codes('back')]).toEqual([['battleAhead'], []]);
+  });
+});
+
+describe('A click', () => {
+  const play = spend({ ...livonia, at: { reval: '2 swe_inf', pernau: '2 plc_pan' } }, 'SWE', 3);
+  it('6.9.3.1 on an army also means the place where it stands', () => {
+    const view = viewOf(play);
+    const army = { domain: 'army', arg: armyNumber(placeOf('pernau'), PLC) };
+    const box = boxOfThing(view, army);
+    if (!box) throw new Error('no army is drawn');
+    const found = under(view, box.x + box.width / 2, box.y + box.height / 2, 1);
+    expect(found.slice(0, 2)).toEqual([army, { domain: 'place', arg: placeOf('pernau') }]);
+  });
+  it('6.9.3.9 on plunder asks once more: it cannot be taken back', () => {
+    const there = spend({ ...livonia, at: { pernau: '2 swe_cav' } }, 'SWE', 1);
+    const [warning] = timeOfWars.warnings(there.pos, SWE, { verb: 'plunder', arg: placeOf('pernau') });
+    expect(warning).toMatchObject({ code: 'plunderFor', figures: { from: PLC, left: 0 } });
+    expect(timeOfWars.words.refusal(warning ?? { rule: '', code: '' }, viewOf(there))).toContain(
+      'the Economy of the Commonwealth',
+    );
+  });
+});
+
+describe('Reasons', () => {
+  it('6.9.3.6 works before which an army lies say why they are not besieged, or what an attempt brings and costs', () => {
+    const noteAt = (line: string): string => {
+      const play = spend({ ...livonia, at: { dorpat: line } }, 'SWE', 2);
+      const found = displays(viewOf(play)).find(({ key }) => key === 'sieges');
+      return found?.rows.map(({ value, note }) => `${value}: ${note}`).join() ?? '';
+    };
+    expect(noteAt('3 swe_cav')).toMatch(/^no siege now: A siege needs two units, one of them infantry/);
+    // Rating 1 without a Commander: one face of six hits, and only two hits cost nothing.
+    expect(noteAt('2 swe_inf')).toMatch(/^31 % a hit: .*in 97 %/);
+  });
+  it('T79 a weakened unit says why it takes no loss while a full one is left', () => {
+    const units = ['1 swe_inf', '1 swe_cav', '1 swe_inf*'];
+    const at = { reval: units.join(', ') };
+    const t = spend({ ...livonia, at }, 'SWE', 1).table;
+    const all = t.at.flatMap((place, unit) => (place === placeOf('reval') ? [unit] : []));
+    const toll = { units: all, left: 1, even: 1, turn: 0, active: SWE, rule: '6.9.3.4' };
+    const play = enter(t, 'toll', toll);
+    const view = viewOf(play);
+    const weak = all.find((unit) => t.weak[unit] === 1) ?? -1;
+    const { ask, about } = timeOfWars.offer(play.pos, SWE) ?? { ask: '', about: {} };
+    expect(whyNot(timeOfWars, view, { ask, about, side: SWE }, { domain: 'unit', arg: weak })?.words).toContain(
+      'spread evenly',
+    );
+    expect(timeOfWars.words.prompt(view, SWE)).toContain('Full units come first');
+  });
+});
+
+describe('Words', () => {
+  const play = spend({ ...livonia, at: { stockholm: '1 swe_inf' } }, 'SWE', 3);
+  it('5.2.1 recruits stand by their cost', () => {
+    const rows = displays(viewOf(play)).find(({ key }) => key === 'recruits')?.rows ?? [];
+    const costs = rows.map(({ words }) => words);
+    expect(costs.length).toBeGreaterThan(1);
+    expect(costs.every((words) => /^for \d points?$/.test(words))).toBe(true);
+    expect(play.options.some((option) => option.startsWith('recruit'))).toBe(true);
+  });
+  it('7.1 the goal names the towns that count, and the turns are those of the scenario', () => {
+    const { goal, turn, notes } = status(viewOf(play));
+    expect(goal?.words).toContain('Riga 3; Dorpat, Pernau and Mitau 1 each');
+    expect([turn, notes[0]]).toEqual([{ now: 1, of: 1 }, 'Game Turn 2, 1600–1609']);
+  });
+  it('6.9 every impulse of another is news: its card is never passed over, and nothing done is nobody’s', () => {
+    const view = viewOf(play);
+    const [card = 0] = deckOf(sideOf('PLC'));
+    for (const kind of ['forPoints', 'tookFund', 'played', 'declined'])
+      expect(tale(view, { kind, rule: '6.9', side: PLC, card })).toMatchObject({ side: PLC, weight: 'grave' });
+    expect(tale(view, { kind: 'explored', rule: '7.1', box: 1 }).side).toBe(RUS);
+    expect(tale(view, { kind: 'cancelled', rule: '6.9', card }).side).toBe(PLC);
+  });
+  it('6.9.3.6 the odds of a siege tell the besieger’s own loss', () => {
+    const there = spend({ ...livonia, at: { dorpat: '2 swe_inf' } }, 'SWE', 2);
+    const siege = { verb: 'siege', arg: placeOf('dorpat') };
+    const { lines, exact } = timeOfWars.forecast(viewOf(there), SWE, siege, 'besieger');
+    const one = lines.find(({ words }) => words === 'one loss');
+    expect([exact, one?.low]).toEqual([true, expect.closeTo(35 / 36, 10)]);
+  });
+});
