@@ -26,8 +26,7 @@ export function siegeDisplays(seen: Seen, side: Side): readonly Display[] {
 }
 
 function rowOf(seen: Seen, side: Side, { place, units }: Army): readonly Row[] {
-  if (!isSpace(place) || !isStrong(place as Place) || !canBeTaken(seen, bannersIn(seen, units), place as Place))
-    return [];
+  if (!isSpace(place) || !isStrong(place) || !canBeTaken(seen, bannersIn(seen, units), place)) return [];
   const at = place as Place;
   const thing = { domain: 'place', arg: at };
   const verdict = maySiege(seen, side, at, 1);

@@ -2,7 +2,7 @@ import type { Display, Row, Stage, StageChart, StageLadder, StageLine, StageMark
 import type { GameEvent, Side, View } from '@tercio/kernel';
 import { tables } from '../data/index.ts';
 import { anyBattleCard } from '../src/battle/cards.ts';
-import { activeWins, basicColumn, columnNow, expected, outcomesOf } from '../src/battle/outlook.ts';
+import { activeWins, basicColumn, columnNow, expected, outcomesOf, withCard } from '../src/battle/outlook.ts';
 import { ACTIVE, attackers, defenders, INACTIVE } from '../src/battle/sheet.ts';
 import { clampColumn, columnName, facesOf } from '../src/battle/table.ts';
 import { manpowerSum } from '../src/forces.ts';
@@ -13,7 +13,7 @@ import { cardName, commanderName, count, placeName, StateName } from '../src/nam
 import { areAllied, atWar } from '../src/relations.ts';
 import type { BattleSheet, Seen } from '../src/state.ts';
 import { armiesAt } from './armies.ts';
-import { shiftsOn, withCard } from './fight.ts';
+import { shiftsOn } from './fight.ts';
 import { seenOf } from './pieces.ts';
 import { plain } from './plain.ts';
 import { tokensOf } from './units.ts';

@@ -3,17 +3,17 @@ import type { Verdict } from '@tercio/kernel';
 import type { Answers } from '@tercio/kernel/rooms';
 import { worth } from '@tercio/kernel/rooms';
 import { garrisonAt } from '../src/forces.ts';
-import { cardFile, isStrong, kindFile, unitKind } from '../src/ground.ts';
+import { cardFile, groundUnder, isStrong, kindFile, unitKind } from '../src/ground.ts';
 import { handOf } from '../src/hands.ts';
 import { EVERY_KIND, HRE, NONE, TRACKS } from '../src/ids.ts';
 import type { Card, Kind, Place } from '../src/ids.ts';
 import { mayRecruit } from '../src/impulse/recruiting.ts';
 import { controls } from '../src/relations.ts';
-import { lastTurnOf } from '../src/sheets.ts';
 import { mayControl, maySiege } from '../src/siege/limits.ts';
 import type { ImpulseAsks } from '../src/spec/impulse.ts';
 import type { Track } from '../src/data/effects.ts';
-import { aimOf, effortAt, promiseOf } from './aims.ts';
+import { aimOf, chanceOfHit, guards, hitsAt, inTime, prizeHere, promiseOf, raidOf } from './aims.ts';
+import { eventValue } from './events.ts';
 import { armyAt } from './mind.ts';
 import type { Army, Mind } from './mind.ts';
 
@@ -25,19 +25,23 @@ interface Use {
   readonly value: number;
 }
 
-const HITS = 6;
-/** 6.9.3.6 The chance of at least one hit of two dice. */
-const chanceOfHit = (rating: number): number => 1 - (1 - Math.min(5, Math.max(1, rating)) / HITS) ** 2;
-
-const siegeValue = ({ t, prizes }: Mind, { at, rating }: Army): number =>
-  (0.25 + (prizes[at] as number)) * chanceOfHit(rating) * (2.2 / effortAt(t, at));
+/** A loss of one step. */
+const A_STEP = 0.09;
+/** One attempt: its part of the place, less the step that it mostly costs. */
+function siegeValue(m: Mind, { at, rating }: Army): number {
+  const hit = chanceOfHit(rating);
+  const hits = hitsAt(m.t, at);
+  const part = inTime(m, 0.15 + (m.prizes[at] as number), hits / hit) / hits;
+  const clean = (Math.min(5, Math.max(1, rating)) / 6) ** 2;
+  return 2 * hit * part - A_STEP * (1 - clean);
+}
 const controlValue = ({ prizes }: Mind, at: Place): number => 0.3 + (prizes[at] as number);
 
 /** What a new unit is worth: less the nearer the end. */
-function recruitValue({ t }: Mind, kind: Kind): number {
+function recruitValue(m: Mind, kind: Kind): number {
   const { combat, arm, cost } = kindFile(kind);
-  const lasting = t.turn < lastTurnOf(t) ? 1 : 0.6;
-  const useful = arm === 'naval' ? 0.5 : arm === 'infantry' ? 1.15 : 1;
+  const lasting = m.isLast ? Math.min(0.7, m.impulses / 7) : 1;
+  const useful = arm === 'naval' ? 0.4 : arm === 'infantry' ? 1.15 : 1;
   return (lasting * useful * 0.11 * combat[0]) / Math.max(1, cost ?? 1) ** 0.2;
 }
 
@@ -49,10 +53,14 @@ function onTheSpot(m: Mind, army: Army): number {
 }
 const isYes = (verdict: Verdict): boolean => verdict === yes;
 
-/** A march and what waits at its end. */
+/** A march and what waits at its end; the City of a raid costs a point more. */
 function marchUse(m: Mind, army: Army): Use | null {
   const aim = aimOf(m, army);
   return aim && aim.at !== army.at ? { cost: aim.cost, value: 0.75 * aim.value } : null;
+}
+function raidUse(m: Mind, army: Army): Use | null {
+  const raid = raidOf(m, army);
+  return raid && { cost: raid.cost + 1, value: 0.9 * raid.value };
 }
 
 /** All that points could be spent on, as if there were enough of them. */
@@ -61,11 +69,10 @@ function uses(m: Mind): readonly Use[] {
   const found: Use[] = [];
   for (const army of m.armies) {
     const here = onTheSpot(rich, army);
-    if (here > 0) found.push({ cost: 1, value: here });
-    else {
-      const march = marchUse(m, army);
-      if (march) found.push(march);
-    }
+    const other = here > 0 ? { cost: 1, value: here } : marchUse(m, army);
+    const raid = raidUse(m, army);
+    if (other) found.push(other);
+    if (raid && raid.value > 0.25) found.push(raid);
   }
   for (const kind of EVERY_KIND)
     if (isYes(mayRecruit(rich.t, m.side, kind)))
@@ -86,19 +93,14 @@ function potential(all: readonly Use[], points: number): number {
 }
 
 const PLUS = 0.18;
-/** A card that is kept can be played later, as long as there is a later. */
-const KEPT = 0.3;
+/** A card that is kept brings an impulse of its own, and with it another attempt at every siege. */
+const KEPT = 0.95;
 
-function eventValue({ t }: Mind, card: Card): number {
-  const { value, asterisk, special } = cardFile(card);
-  const late = t.turn >= lastTurnOf(t) ? 0.5 : 1;
-  return late * (0.2 + 0.22 * value + (asterisk ? 0.45 : 0) + (special ? 0.3 : 0));
-}
-
-/** Development: Domestic Policy must not slide, the Economy pays. */
+/** Development: Domestic Policy must not slide, the Economy pays; in the last turn hardly anything of it counts. */
 const TRACK_VALUE: { readonly [track in Track]: number } = { domestic: 1, economy: 0.9, military: 0.8, religion: 0.6 };
-function developing({ t, side }: Mind, track: number): number {
+function developing({ t, side, isLast }: Mind, track: number): number {
   const name = TRACKS[track] ?? 'military';
+  if (isLast) return name === 'economy' && groundUnder(t).file.victory.kind === 'points' ? 1 : 0.1 * TRACK_VALUE[name];
   const low = name === 'domestic' && (t.domestic[side] as number) < 0 ? 0.6 : 0;
   return TRACK_VALUE[name] + low;
 }
@@ -110,19 +112,21 @@ export const impulseAnswers: Answers<Mind, ImpulseAsks> = {
     const hand = handOf(t, side);
     const second = (first: Card): number =>
       Math.max(0, ...hand.filter((card) => card !== first).map((card) => cardFile(card).value));
-    const isLast = t.turn >= lastTurnOf(t);
+    const { isLast } = m;
+    const plus = isLast ? 0.02 : PLUS;
     return {
-      points: (card) => potential(all, cardFile(card).value) + (cardFile(card).plus ? PLUS : 0) - lostEvent(m, card),
-      two: (card) => potential(all, cardFile(card).value + second(card)) - KEPT - lostEvent(m, card),
+      points: (card) => potential(all, cardFile(card).value) + (cardFile(card).plus ? plus : 0) - lostEvent(m, card),
+      two: (card) =>
+        potential(all, cardFile(card).value + second(card)) - KEPT * potential(all, second(card)) - lostEvent(m, card),
       event: (card) => eventValue(m, card),
       fund: worth(isLast ? -1 : 0.3),
-      track: worth(side === HRE ? 0.9 : isLast ? 0.1 : 0.55),
+      track: worth(side === HRE ? 0.9 : isLast ? 0.1 : 0.5),
       pay: worth(0.6),
       invade: worth(0.75),
       coup: worth(-1),
       draw: worth(isLast || (t.funds[side] as number) > 2 ? 5 : -1),
       raid: worth(0.8),
-      decline: worth(isLast ? -1 : 0.12),
+      decline: worth(isLast ? -1 : 0.1),
     };
   },
   second: (m) => ({ card: (card) => cardFile(card).value - lostEvent(m, card) }),
@@ -134,7 +138,7 @@ export const impulseAnswers: Answers<Mind, ImpulseAsks> = {
       siege: (place) => siegeValue(m, at(place)) + 0.1,
       assault: (place) => 0.3 * (m.prizes[place] as number),
       control: (place) => controlValue(m, place),
-      plunder: worth(0.08),
+      plunder: worth(m.isLast ? 0.03 : 0.12),
       recruit: (kind) => recruitValue(m, kind),
       garrison: (unit) => guardValue(m, t.at[unit] as Place, kindFile(unitKind(unit)).arm === 'infantry'),
       lift: worth(-1),
@@ -143,7 +147,7 @@ export const impulseAnswers: Answers<Mind, ImpulseAsks> = {
       quell: worth(0.9),
       explore: worth(0.7),
       colony: worth(1.2),
-      develop: (track) => 0.12 * t.points * developing(m, track),
+      develop: (track) => 0.14 * t.points * developing(m, track),
       end: worth(0.02),
     };
   },
@@ -153,16 +157,39 @@ export const impulseAnswers: Answers<Mind, ImpulseAsks> = {
   rebels: (m) => ({ at: (place) => m.prizes[place] as number }),
 };
 
-/** What playing a card for points gives up. */
-const lostEvent = (m: Mind, card: Card): number =>
-  cardFile(card).battle === undefined || m.armies.length === 0 ? 0 : 0.12;
+/** What playing a card for points gives up: columns in a battle, a siege that will come. */
+function lostEvent(m: Mind, card: Card): number {
+  if (m.armies.length === 0 || m.impulses < 2) return 0;
+  const { battle, effects = [] } = cardFile(card);
+  if (effects.some((atom) => atom.do === 'siege' || atom.do === 'treachery')) return m.impulses > 3 ? 0.4 : 0;
+  return battle === undefined ? 0 : 0.12;
+}
 
-function marchValue(m: Mind, army: Army): number {
-  const here = onTheSpot(m, army);
+/** What an army leaves behind that marches away: a City for a point, or a siege with all its attempts. */
+function staying(m: Mind, army: Army): number {
+  const { t, side } = m;
+  if (isYes(mayControl(t, side, army.at))) return controlValue(m, army.at);
   const aim = aimOf(m, army);
-  if (!aim || aim.at === army.at || here >= aim.value) return -0.1;
+  return aim?.at === army.at ? aim.value : Math.max(onTheSpot(m, army), prizeHere(m, army), guards(m, army));
+}
+function marchValue(m: Mind, army: Army): number {
+  const here = staying(m, army);
+  const aim = aimOf(m, army);
+  const raid = raidValue(m, army);
+  if (!aim || aim.at === army.at || here >= aim.value) return raid > 0 ? raid : -0.1;
   const isNear = aim.cost <= m.t.points;
-  return (isNear ? 0.85 : 0.5) * aim.value;
+  return Math.max(raid, (isNear ? 0.85 : 0.5) * aim.value);
+}
+/** A raid that is worth more than to march with all. */
+function raidValue(m: Mind, army: Army): number {
+  const raid = raidOf(m, army);
+  if (!raid) return 0;
+  return (raid.cost < m.t.points ? 0.95 : 0.5) * raid.value;
+}
+export function prefersRaid(m: Mind, army: Army): boolean {
+  const aim = aimOf(m, army);
+  const all = aim && aim.at !== army.at && staying(m, army) < aim.value ? 0.9 * aim.value : 0;
+  return raidValue(m, army) > all;
 }
 
 /** A strong place near the enemy wants a garrison, if the army can spare one. */

@@ -5,6 +5,7 @@ import type { TimeOfWars } from '../src/spec.ts';
 import type { Seen, Table } from '../src/state.ts';
 import { battleAnswers, siegeAnswers } from './battle.ts';
 import { cardAnswers } from './cards.ts';
+import { chances } from './chance.ts';
 import { impulseAnswers } from './impulse.ts';
 import { marchAnswers, minorAnswers } from './march.ts';
 import { mindOf } from './mind.ts';
@@ -44,6 +45,7 @@ export const judgement: Judgement = {
   matters: (ask) => DECISIVE.has(ask),
   stage: ({ table }) => stageNumber(table as Table),
   reasons: (sim, side) => reasons(sim.table as Table, side),
+  chances,
 };
 
 const DECISIVE: ReadonlySet<string> = new Set([

@@ -1,10 +1,15 @@
 import type { Side } from '@tercio/kernel/sim';
-import { armyOf, armyPlaces, bannersIn, foesAt, ratingOf, sumOfCombat } from '../src/forces.ts';
-import { isPower } from '../src/ids.ts';
+import { levelOf } from '../src/battle/sheet.ts';
+import { armyOf, armyPlaces, bannersIn, foesByPlace, ratingOf, sumOfCombat } from '../src/forces.ts';
+import { playersOf } from '../src/ground.ts';
+import { isPower, POWERS } from '../src/ids.ts';
 import type { Place, Unit } from '../src/ids.ts';
+import { lastTurnOf } from '../src/sheets.ts';
 import type { Seen } from '../src/state.ts';
-import type { Aim } from './aims.ts';
-import { prizesOf } from './prizes.ts';
+import type { Aim, Raid } from './aims.ts';
+import { fearsOf, prizesOf } from './prizes.ts';
+
+const ALL_POWERS = (1 << POWERS.length) - 1;
 
 /** What one decision needs to know, reckoned once, and only when somebody asks. */
 export interface Mind {
@@ -13,8 +18,20 @@ export interface Mind {
   readonly armies: readonly Army[];
   /** By place: what it is worth to control it. */
   readonly prizes: Float64Array;
+  /** By place: what it is worth to enemies. */
+  readonly fears: Float64Array;
   /** What armies could set out to do, by their place, as far as it has been thought of. */
   readonly aims: Map<Place, Aim | null>;
+  readonly raids: Map<Place, Raid | null>;
+  /** T15 Which places could be besieged, as far as it was asked. */
+  readonly links: Map<Place, boolean>;
+  /** Impulses that the side can still have in this Game Turn, about. */
+  readonly impulses: number;
+  readonly isLast: boolean;
+  /** How many others play. */
+  readonly others: number;
+  /** By banners: the enemies of such an army, by place. */
+  readonly foes: Map<number, readonly (Unit[] | undefined)[]>;
 }
 
 export interface Army {
@@ -23,6 +40,8 @@ export interface Army {
   readonly combat: number;
   readonly rating: number;
   readonly banners: number;
+  /** The Military level that counts for it. */
+  readonly level: number;
 }
 
 export function armyAt(t: Seen, of: number, at: Place, units: readonly Unit[] = armyOf(t, of, at)): Army {
@@ -32,23 +51,35 @@ export function armyAt(t: Seen, of: number, at: Place, units: readonly Unit[] = 
     combat: sumOfCombat(t, units),
     rating: isPower(of) ? ratingOf(t, of, at, units) : 0,
     banners: bannersIn(t, units),
+    level: levelOf(t, of, units),
   };
 }
 
-export const mindOf = (t: Seen, side: Side): Mind => ({
-  t,
-  side,
-  armies: armyPlaces(t, side).map((at) => armyAt(t, side, at)),
-  prizes: prizesOf(t.ground, side),
-  aims: new Map(),
-});
+export function mindOf(t: Seen, side: Side): Mind {
+  const isLast = t.turn >= lastTurnOf(t);
+  return {
+    t,
+    side,
+    armies: armyPlaces(t, side).map((at) => armyAt(t, side, at)),
+    prizes: prizesOf(t.ground, side),
+    fears: fearsOf(t.ground, side, (t.war[side] as number) & ALL_POWERS),
+    aims: new Map(),
+    raids: new Map(),
+    links: new Map(),
+    impulses: (t.handCount[side] as number) + (t.special[side] as number) + (isLast ? (t.funds[side] as number) : 0),
+    isLast,
+    others: playersOf(t).length - 1,
+    foes: new Map(),
+  };
+}
 
-/** The Combat Value of those who would fight an army at a place. */
-export const foesBefore = ({ t, side }: Mind, { banners }: Army, at: Place): number =>
-  sumOfCombat(t, foesAt(t, side, banners, at));
-
-/** A Command Rating is worth about so much Combat Value. */
-const RATED = 1.2;
-/** How much stronger one army is than another, from 0 on; 1 is even. */
-export const ratio = (own: number, rating: number, foe: number, foeRating = 2): number =>
-  (own + RATED * rating) / Math.max(1, foe + RATED * foeRating);
+/** Those who would fight an army at a place. */
+export function foesBefore(m: Mind, { banners }: Army, at: Place): readonly Unit[] {
+  let found = m.foes.get(banners);
+  if (found === undefined) {
+    found = foesByPlace(m.t, m.side, banners);
+    m.foes.set(banners, found);
+  }
+  return found[at] ?? NOBODY;
+}
+const NOBODY: readonly Unit[] = [];

@@ -1,6 +1,6 @@
 import type { Side } from '@tercio/kernel/sim';
 import { CITY, DANZIG_TYPE, FORTIFIED, FORTRESS, groundNamed, OWNER, TYPE } from '../src/ground.ts';
-import { placeOf, PLACES, POWERS, sideOf } from '../src/ids.ts';
+import { placeOf, PLACES, POWERS, sideOf, SIDES } from '../src/ids.ts';
 
 /** What a space is worth to whoever controls it, in Victory Points, about. */
 
@@ -13,8 +13,8 @@ const BY_TYPE: { readonly [type: number]: number } = {
 };
 /** Where spaces count by a list of their own, the rest is worth little beside it. */
 const BESIDE_A_LIST = 0.25;
-/** What ends the game at once. */
-const SUDDEN = 1.5;
+/** What ends the game at once, shared by the spaces that it takes. */
+const SUDDEN = 4;
 
 const known = new Map<string, Float64Array>();
 
@@ -23,6 +23,21 @@ export function prizesOf(ground: string, side: Side): Float64Array {
   const found = known.get(key);
   if (found) return found;
   const made = reckoned(ground, side);
+  known.set(key, made);
+  return made;
+}
+
+/** By place: what it is worth to the enemy who wants it most. */
+export function fearsOf(ground: string, side: Side, war: number): Float64Array {
+  const key = `${ground} ${side} ${war}`;
+  const found = known.get(key);
+  if (found) return found;
+  const made = new Float64Array(PLACES);
+  for (const enemy of SIDES) {
+    if (((war >> enemy) & 1) === 0) continue;
+    const theirs = prizesOf(ground, enemy);
+    for (let at = 0; at < PLACES; at++) made[at] = Math.max(made[at] as number, theirs[at] as number);
+  }
   known.set(key, made);
   return made;
 }
@@ -45,10 +60,10 @@ function reckoned(ground: string, side: Side): Float64Array {
       }
     }
   }
-  for (const { side: whose, all } of file.victory.sudden) {
+  for (const { side: whose, all, wins } of file.victory.sudden) {
     for (const id of all) {
       const at = placeOf(id);
-      prizes[at] = (prizes[at] as number) + (sideOf(whose) === side ? SUDDEN : 0);
+      prizes[at] = (prizes[at] as number) + (sideOf(whose) === side && wins ? SUDDEN / all.length : 0);
     }
   }
   return prizes;

@@ -1,7 +1,7 @@
 import type { Reason, Side } from '@tercio/kernel/sim';
 import { combatOf, isNaval } from '../src/forces.ts';
 import { playersOf } from '../src/ground.ts';
-import { EVERY_UNIT } from '../src/ids.ts';
+import { EVERY_UNIT, SIDES } from '../src/ids.ts';
 import { commandOf } from '../src/relations.ts';
 import { lastTurnOf } from '../src/sheets.ts';
 import type { Table } from '../src/state.ts';
@@ -40,6 +40,13 @@ function partsOf(t: Table, side: Side): readonly Reason[] {
     { text: 'cards', amount: CARD * (t.handCount[side] as number) + FUND * (t.funds[side] as number) },
     { text: 'levels', amount: isLast ? 0 : LEVEL * levels },
   ];
+}
+
+/** The sum of the parts of each side that plays; others have nothing. */
+export function standings(t: Table): readonly number[] {
+  const sums: number[] = SIDES.map(() => 0);
+  for (const side of playersOf(t)) sums[side] = partsOf(t, side).reduce((sum, { amount }) => sum + amount, 0);
+  return sums;
 }
 
 /** A side's parts against what the others have on average. */

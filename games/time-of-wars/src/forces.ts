@@ -132,6 +132,16 @@ export function foesAt(t: Seen, side: number, banners: number, at: number): Unit
     if (t.at[unit] === at && isFoe(t, side, foes, unit)) found.push(unit);
   return found;
 }
+/** By place, all of them in one pass; undefined where there are none. */
+export function foesByPlace(t: Seen, side: number, banners: number): readonly (Unit[] | undefined)[] {
+  const foes = foesOf(t, banners);
+  const found: (Unit[] | undefined)[] = [];
+  for (let unit = 0 as Unit; unit < UNITS; unit++) {
+    const at = t.at[unit] as number;
+    if (at >= 0 && isFoe(t, side, foes, unit)) (found[at] ??= []).push(unit);
+  }
+  return found;
+}
 /** The places where enemies of such a side stand, in their order. */
 export function foePlaces(t: Seen, side: number, banners: number): Place[] {
   const foes = foesOf(t, banners);

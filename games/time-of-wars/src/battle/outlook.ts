@@ -1,10 +1,10 @@
 import type { Side } from '@tercio/kernel';
 import { bannersIn, foesAt, ratingOf, sumOfCombat } from '../forces.ts';
-import type { Place, Unit } from '../ids.ts';
+import type { Card, Place, Unit } from '../ids.ts';
 import { commandOf } from '../relations.ts';
 import type { BattleSheet, Seen } from '../state.ts';
-import { ACTIVE, contingents, INACTIVE, levelOf, ratingFor } from './sheet.ts';
-import { clampColumn, columnFor, lossesAt, modifiedSum } from './table.ts';
+import { ACTIVE, battleUse, contingents, helps, INACTIVE, levelOf, ratingFor, shiftsOf } from './sheet.ts';
+import { clampColumn, columnFor, COLUMNS, lossesAt, modifiedSum } from './table.ts';
 
 /** 6.9.3.4 A Land Battle in figures, exact: what the dice may bring each side, and who wins how often. */
 
@@ -62,6 +62,25 @@ export function activeWins(sheet: Odds): number {
   return ways / THROWS ** 2;
 }
 
+/** The same by columns and ratings, looked up: bots ask for it at every step. */
+const RATINGS = FACES.length + 1;
+const known = new Float64Array(COLUMNS * RATINGS * COLUMNS * RATINGS).fill(-1);
+export function winsBy(column: number, rating: number, otherColumn: number, otherRating: number): number {
+  const key = ((column * RATINGS + rating) * COLUMNS + otherColumn) * RATINGS + otherRating;
+  const found = known[key] as number;
+  if (found >= 0) return found;
+  let ways = 0;
+  for (const [sum, own] of WAYS[rating] ?? [])
+    for (const [other, theirs] of WAYS[otherRating] ?? [])
+      if (lossesAt(column, sum) > lossesAt(otherColumn, other)) ways += own * theirs;
+  return (known[key] = ways / THROWS ** 2);
+}
+/** By column and rating: the losses that a throw inflicts on average. */
+const MEAN: readonly (readonly number[])[] = Array.from({ length: COLUMNS }, (_, column) =>
+  WAYS.map((ways) => ways.reduce((all, [sum, count]) => all + count * lossesAt(column, sum), 0) / THROWS),
+);
+export const meanLosses = (column: number, rating: number): number => MEAN[column]?.[rating] ?? 0;
+
 /** A battle that has not been joined: as it stands, without cards. */
 export interface Outlook {
   readonly sheet: Odds;
@@ -77,6 +96,25 @@ const outlookOn = (sheet: Odds): Outlook => ({
   inflicts: sheet.sums[ACTIVE] === 0 ? 0 : expected(outcomesOf(sheet, ACTIVE)),
   suffers: sheet.sums[INACTIVE] === 0 ? 0 : expected(outcomesOf(sheet, INACTIVE)),
 });
+
+/** The sheet as it would stand with one card more. */
+export function withCard(seen: Seen, sheet: BattleSheet, by: number, card: Card): BattleSheet {
+  const use = battleUse(card);
+  if (use === undefined) return sheet;
+  const side = helps(seen, by);
+  const [own, foe] = shiftsOf(seen, use, side);
+  const [active, inactive] = side === ACTIVE ? [own, foe] : [foe, own];
+  return {
+    ...sheet,
+    shifts: [sheet.shifts[ACTIVE] + active, sheet.shifts[INACTIVE] + inactive],
+    doubled:
+      use.doubles === true
+        ? side === ACTIVE
+          ? [1, sheet.doubled[INACTIVE]]
+          : [sheet.doubled[ACTIVE], 1]
+        : sheet.doubled,
+  };
+}
 
 /** Units of a side under the Commanders at `from` against whoever opposes them at a place. */
 export function attackOn(t: Seen, side: Side, units: readonly Unit[], from: Place, at: Place): Outlook {

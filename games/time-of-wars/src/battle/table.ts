@@ -5,7 +5,8 @@ import { tables } from '../../data/index.ts';
 /** 6.9.3.4 The Combat Results table, and two dice under a Commander's eye. */
 
 const { columns, rows } = tables.combatResults;
-const LAST_COLUMN = columns.length - 1;
+export const COLUMNS = columns.length;
+const LAST_COLUMN = COLUMNS - 1;
 
 /** The basic column of a sum of Combat Values. */
 export function columnFor(sum: number): number {

@@ -36,7 +36,7 @@ const isBase = (t: Seen, by: Side, at: Place): boolean =>
   at === ISTANBUL ? by === OTT : isHome(t, by, at) && (TYPE[at] as number) >= FORTIFIED;
 
 /** T15 A chain to a Fortified City of the besieger's own, or a sea link to a friendly port where he or an ally has ships. */
-function isConnected(t: Seen, by: Side, at: Place): boolean {
+export function isConnected(t: Seen, by: Side, at: Place): boolean {
   const reached = new Set<Place>([at]);
   const open: Place[] = [at];
   const sea = PORT[at] as number;
