@@ -69,6 +69,8 @@ function wayWith(game: Game, view: View, march: March, leg: Leg, choices: readon
     words: `${wordsOf(leg)} (${leg.cost} of ${points(march.points)})`,
     choices,
     rolls: false,
+    // Into a battle nobody marches by a slip.
+    grave: hasFoes(seen, march.side, bannersIn(seen, march.units), leg.place),
     before: () => view,
     figures: () => figuresOf(march, leg),
     meets: () => meetsOf(seen, march, leg),
@@ -148,7 +150,6 @@ function fartherOf(view: View, side: Side, from: Place): readonly Farther[] {
           chip: String(leg.cost),
           choices: stepsTo(leg),
           words: `${wordsOf(leg)} for ${leg.cost} of ${points(seen.points)}`,
-          // Into a battle nobody marches by a slip.
           grave: hasFoes(seen, side, bannersIn(seen, march.units), leg.place),
           figures: () => figuresOf(march, leg),
         },

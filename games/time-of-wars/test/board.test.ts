@@ -28,7 +28,10 @@ const livonia: Field = {
   },
 };
 const CHARLES = 2;
-const inHand = (play: Play, to: string): { readonly warns: readonly string[]; readonly meets: readonly string[] } => {
+const inHand = (
+  play: Play,
+  to: string,
+): { readonly warns: readonly string[]; readonly meets: readonly string[]; readonly grave: boolean } => {
   const option = {
     ask: 'act',
     about: {},
@@ -41,15 +44,18 @@ const inHand = (play: Play, to: string): { readonly warns: readonly string[]; re
   return {
     warns: (way?.warns?.() ?? []).map(({ rule, words }) => `${rule} ${words}`),
     meets: (way?.meets() ?? []).map(({ words }) => words),
+    grave: way?.grave ?? false,
   };
 };
 
 describe('A march in hand', () => {
-  const { warns } = inHand(spend(livonia, 'SWE', 3), 'pernau');
+  const { warns, grave } = inHand(spend(livonia, 'SWE', 3), 'pernau');
   it('6.9.3.4, 6.9.3.2, 6.9.3.1 warns of the battle, then of who may intercept, then of attrition', () => {
     expect(warns.map((words) => words.split(' ')[0])).toEqual(['6.9.3.4', '6.9.3.2', '6.9.3.1']);
     expect(warns[1]).toContain('may intercept on 1–');
     expect(warns[2]).toContain('Manpower 12');
+    // Into a battle by two clicks, elsewhere by one.
+    expect([grave, inHand(spend(livonia, 'SWE', 3), 'narva').grave]).toEqual([true, false]);
   });
   it('6.9.3.4 gives the odds of that battle as counting every face does', () => {
     const play = spend(livonia, 'SWE', 3);
@@ -66,8 +72,8 @@ describe('A march in hand', () => {
         for (let c = 1; c <= 6; c++)
           for (let d = 1; d <= 6; d++) {
             const sum = Math.max(a, CHARLES) + Math.max(b, CHARLES);
-            const made = lossesAt(columnFor(own ?? 0) + (military[SWE] as number), sum);
-            const taken = lossesAt(columnFor(foe ?? 0) + (military[PLC] as number), c + d);
+            const made = lossesAt(columnFor(own ?? 0) + (military[SWE] ?? 0), sum);
+            const taken = lossesAt(columnFor(foe ?? 0) + (military[PLC] ?? 0), c + d);
             if (made > taken) wins++;
           }
     expect(warns[0]).toContain(`the attacker wins ${Math.round((100 * wins) / 6 ** 4)} %`);

@@ -44,6 +44,8 @@ export interface GestureWay {
   readonly choices: readonly Choice[];
   /** Dice fall at its end. */
   readonly rolls: boolean;
+  /** Not to be done by a slip, though no die falls at once: the first click shows it, the second does it. */
+  readonly grave?: boolean;
   /** What is known before the last of its choices: the odds are reckoned from there. */
   before(): View;
   /** What it costs, line by line, and the sum. */

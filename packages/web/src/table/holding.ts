@@ -85,7 +85,10 @@ export function whileHeld(options: Options, board: Board, view: View, held: Held
     if (!way) return [];
     const { choices, words } = way;
     const [choice = option.choice] = choices;
-    return [{ ...option, key: `to ${gesture.key}`, choice, words, domain: null, spot: gesture.spot, gesture, way }];
+    const { grave = false } = way;
+    return [
+      { ...option, key: `to ${gesture.key}`, choice, words, domain: null, spot: gesture.spot, gesture, way, grave },
+    ];
   });
   const others = options.all.map((other) => awake(other, board, view, offer, option.choice));
   return { ...options, prompt: hold.prompt, all: [...ends, ...others.filter(({ key }) => key !== option.key)] };
