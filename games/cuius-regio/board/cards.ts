@@ -34,6 +34,7 @@ import {
 import { PILLAGED } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import coast from './coast.json' with { type: 'json' };
+import { attackChip } from './attack-chip.ts';
 import { provinceHolder } from './control.ts';
 import { army, areaPlan, cityPlan } from './counter.ts';
 import { tallies } from '../src/year/victory.ts';
@@ -225,9 +226,11 @@ const counted = (seen: Seen, held: number): string =>
 
 /** A word for whatever fights or takes, MP left for the rest; for everything else the words of the list do. */
 export function chip({ ask, choice }: Placeable, explained: Explanation | null): string | null {
+  const battle = /^Attack .*: (.*)$/.exec(explained?.title ?? '')?.[1];
+  if (battle !== undefined) return attackChip(battle);
   const left = /(\d+) MP left/.exec(explained?.sum ?? '')?.[1];
   if (left !== undefined) return choice.verb === 'take' ? `take · ${left}` : left;
-  if (YIELDS.has(ask)) return /^\d+ SP/.exec(explained?.sum ?? '')?.[0] ?? null;
+  if (YIELDS.has(ask)) return /^\d+/.exec(explained?.sum ?? '')?.[0] ?? null;
   return CHIP_WORDS[choice.verb] ?? null;
 }
 /** 5.3, 6 Questions where places differ by the troops they bring together. */

@@ -61,7 +61,7 @@ export function army(state: ArmyState): string {
     .join('');
   const arms = [...(cavalry ? [HORSE] : []), ...Array.from({ length: Math.min(2, trains) }, () => GUN)];
   return (
-    `<g class="army ${classOf(state)}">` +
+    `<g class="regio-army ${classOf(state)}">` +
     `${sheets}<path class="body" d="${body}"/><path class="rim" d="${outline(side, width - 4.4, height - 4.4)}"/>` +
     (letter === null
       ? ''
@@ -78,7 +78,7 @@ export function farArmy(state: ArmyState): string {
   const { side, letter, strength, sheets } = state;
   const body = outline(side, ARMY.width, ARMY.height);
   return (
-    `<g class="army far ${classOf(state)}">` +
+    `<g class="regio-army far ${classOf(state)}">` +
     (sheets > 0 ? `<path class="sheet-behind" transform="translate(2.600 -2.600)" d="${body}"/>` : '') +
     `<path class="body" d="${body}"/>` +
     (letter === null
@@ -90,7 +90,7 @@ export function farArmy(state: ArmyState): string {
 
 /** 11.3.4 A gold crown over an Electorate. */
 const CROWN = 'M-9 0L-10.500 -10L-5 -5.500L0 -12L5 -5.500L10.500 -10L9 0ZM-9 2.600H9V.8H-9Z';
-const crown = (size = 1): string => `<path class="crown" transform="scale(${size})" d="${CROWN}"/>`;
+const crown = (size = 1): string => `<path class="regio-crown" transform="scale(${size})" d="${CROWN}"/>`;
 
 /** A city by its size, filled in the colour of whoever controls it; pillage and sack as flames at its foot. */
 export function cityPlan(city: number, holder: number | null, damage: number): string {
@@ -106,14 +106,14 @@ const FLAME =
 /** 15 One flame: pillaged; two: sacked. */
 const flame = (sacked: boolean): string =>
   sacked
-    ? `<g class="flame sacked"><path d="${FLAME}"/><path transform="translate(6.500 1) scale(.85)" d="${FLAME}"/></g>`
-    : `<g class="flame"><path d="${FLAME}"/></g>`;
+    ? `<g class="regio-flame sacked"><path d="${FLAME}"/><path transform="translate(6.500 1) scale(.85)" d="${FLAME}"/></g>`
+    : `<g class="regio-flame"><path d="${FLAME}"/></g>`;
 
 /** 11.3.7 The Cross of Burgundy in a square. */
 export const areaPlan = (): string =>
-  `<g class="area side-a"><rect x="${-AREA_RADIUS}" y="${-AREA_RADIUS}" width="${2 * AREA_RADIUS}" height="${2 * AREA_RADIUS}"/>` +
+  `<g class="regio-area side-a"><rect x="${-AREA_RADIUS}" y="${-AREA_RADIUS}" width="${2 * AREA_RADIUS}" height="${2 * AREA_RADIUS}"/>` +
   `<g class="emblem" transform="scale(2.200)">${emblem(0, 'burgundy')}</g></g>`;
 
 /** 16.1 Works in the field: a redan. */
 export const fieldWorks = (): string =>
-  '<g class="works"><path d="M-26 14L0 30L26 14"/><path d="M-22 10L0 24L22 10"/></g>';
+  '<g class="regio-works"><path d="M-26 14L0 30L26 14"/><path d="M-22 10L0 24L22 10"/></g>';

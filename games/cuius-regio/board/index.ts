@@ -25,6 +25,9 @@ import './regio.css';
 /** After these nothing can be done any more with what was left. */
 const ENDINGS: { readonly [ask: string]: string } = { march: 'end', activate: 'pass' };
 
+/** Said without pointing, and seldom meant. */
+const SELDOM: { readonly [ask: string]: string } = { retreat: 'disband', march: 'drop' };
+
 export const board: Board = {
   sheet: () => sheet(),
   ground,
@@ -47,6 +50,7 @@ export const board: Board = {
   undone,
   portions,
   ends: (ask, verb) => ENDINGS[ask] === verb,
+  seldom: (ask, verb) => SELDOM[ask] === verb,
   tale,
   sources,
   banner,

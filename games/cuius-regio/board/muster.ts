@@ -35,7 +35,7 @@ function netSvg(seen: Seen, side: Side, from: number): string {
   const lines = roadLines(lattice, waysOf, (hex) => hex < HEXES && (cityAt[hex] ?? NONE) !== NONE);
   return lines.length === 0
     ? ''
-    : `<path class="open-road" d="${lines.map((line) => `M${line.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`).join('')}"/>`;
+    : `<path class="regio-open-road" d="${lines.map((line) => `M${line.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`).join('')}"/>`;
 }
 const EVERY_WAY: readonly number[] = Array.from({ length: WAYS }, (_, way) => way);
 

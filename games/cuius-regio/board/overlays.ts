@@ -17,13 +17,13 @@ import { zonesSvg } from './zones.ts';
 
 export const PATTERNS =
   '<pattern id="held-imperial" width="26" height="26" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">' +
-  '<path class="held-line imperial" d="M0 0V26" stroke-width="6" opacity=".5"/></pattern>' +
+  '<path class="regio-held-line imperial" d="M0 0V26" stroke-width="6" opacity=".5"/></pattern>' +
   '<pattern id="held-protestant" width="22" height="22" patternUnits="userSpaceOnUse">' +
-  '<path class="held-line protestant" d="M0 0V22" stroke-width="6" opacity=".5"/></pattern>' +
+  '<path class="regio-held-line protestant" d="M0 0V22" stroke-width="6" opacity=".5"/></pattern>' +
   '<pattern id="zone-primary" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">' +
-  '<path class="zone-line" d="M0 0V9"/></pattern>' +
+  '<path class="regio-zone-line" d="M0 0V9"/></pattern>' +
   '<pattern id="zone-secondary" width="9" height="9" patternUnits="userSpaceOnUse">' +
-  '<circle class="zone-dot" cx="4.500" cy="4.500" r="1.300"/></pattern>';
+  '<circle class="regio-zone-dot" cx="4.500" cy="4.500" r="1.300"/></pattern>';
 
 const SIDE_CLASSES: readonly string[] = ['imperial', 'protestant'];
 let outlines: readonly string[] | undefined;
@@ -37,7 +37,7 @@ function held(view: View): string {
       const holder = provinceHolder(seen, province);
       return holder === null
         ? ''
-        : `<path class="land-held ${SIDE_CLASSES[holder] ?? ''}" d="${outlines?.[i] ?? ''}"/>`;
+        : `<path class="regio-land-held ${SIDE_CLASSES[holder] ?? ''}" d="${outlines?.[i] ?? ''}"/>`;
     })
     .join('');
 }
@@ -82,9 +82,9 @@ const fronts = (view: View, scale: number): string =>
     .map(({ words, box, name }) => {
       const size = NAME_SIZE / scale;
       return (
-        `<rect class="front" x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="8"/>` +
-        `<rect class="front-plate" x="${name.x}" y="${name.y}" width="${name.width}" height="${name.height}" rx="${size * 0.2}"/>` +
-        `<text class="front-name" x="${name.x + name.width / 2}" y="${name.y + size * 0.95}" font-size="${size}">${escapeText(words)}</text>`
+        `<rect class="regio-front" x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="8"/>` +
+        `<rect class="regio-front-plate" x="${name.x}" y="${name.y}" width="${name.width}" height="${name.height}" rx="${size * 0.2}"/>` +
+        `<text class="regio-front-name" x="${name.x + name.width / 2}" y="${name.y + size * 0.95}" font-size="${size}">${escapeText(words)}</text>`
       );
     })
     .join('');

@@ -22,10 +22,10 @@ export function overview(view: View): string {
   const edge = around(new Set(Array.from({ length: HEXES }, (_, hex) => hex)));
   const dots = forcesOn(seen).map((of) => {
     const [x, y] = pointOf(seen.at[of] ?? NONE);
-    return `<circle class="overview-army ${livery(ownerOf(of))}" cx="${Math.round(x)}" cy="${Math.round(y)}" r="52"/>`;
+    return `<circle class="regio-overview-army ${livery(ownerOf(of))}" cx="${Math.round(x)}" cy="${Math.round(y)}" r="52"/>`;
   });
   return (
-    `<rect class="overview-paper" width="${width}" height="${height}"/><path class="overview-land" d="${edge}"/>` +
-    `<path class="overview-water" d="${rivers.map(({ course }) => path(course)).join('')}"/>${dots.join('')}`
+    `<rect class="regio-overview-paper" width="${width}" height="${height}"/><path class="regio-overview-land" d="${edge}"/>` +
+    `<path class="regio-overview-water" d="${rivers.map(({ course }) => path(course)).join('')}"/>${dots.join('')}`
   );
 }

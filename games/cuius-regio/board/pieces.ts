@@ -132,7 +132,7 @@ const CAPTION = 12;
 
 /** Once the eye is near enough: who leads it, and what it has. */
 const captionOf = (seen: Seen, of: Force): string =>
-  `<g class="army-caption" transform="translate(0 ${ARMY.height / 2 + 11})"><text>${escapeText(forceName(seen, of))}</text>` +
+  `<g class="regio-army-caption" transform="translate(0 ${ARMY.height / 2 + 11})"><text>${escapeText(forceName(seen, of))}</text>` +
   `<text y="${CAPTION}">${isVeiled(seen, of) ? `${strengthText(seen, of)} SP` : `${seen.infantry[of] ?? 0} + ${seen.cavalry[of] ?? 0}`}</text></g>`;
 
 function labelOf(seen: Seen, of: Force): string {

@@ -8,6 +8,7 @@ import { atPlace, forceName, placeName } from '../src/names.ts';
 import { Marches, mayTake } from '../src/reach.ts';
 import { DID } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
+import { attackChip } from './attack-chip.ts';
 import { retreats } from './retreats.ts';
 import { seenOf } from './seen.ts';
 import { around, lineOf, placeBox } from './shapes.ts';
@@ -58,9 +59,10 @@ function fartherOf(seen: Seen, place: number): readonly Farther[] {
   }));
   const rest = Math.max(0, takes ? left - 1 : left);
   const foe = enemyAt(seen, ownerOf(force(seen.active)), place);
+  const brief = foe === NONE ? '' : outlookOf(seen, force(seen.active), foe, place).brief;
   const words =
     foe !== NONE
-      ? `Attack ${forceName(seen, foe)} ${atPlace(place)}, ${outlookOf(seen, force(seen.active), foe, place).brief}`
+      ? `Attack ${forceName(seen, foe)} ${atPlace(place)}, ${brief}`
       : takes
         ? `Take neutral ${placeName(place)}`
         : `March to ${placeName(place)}`;
@@ -69,7 +71,7 @@ function fartherOf(seen: Seen, place: number): readonly Farther[] {
       thing: { domain: 'place', arg: place },
       box: placeBox(place),
       way: lineOf(path),
-      chip: foe === NONE ? `${rest}${alarm > 0 ? '!' : ''}` : 'attack',
+      chip: foe === NONE ? `${rest}${alarm > 0 ? '!' : ''}` : attackChip(brief),
       choices,
       words: `${words} (${rest} MP left)`,
       grave: foe !== NONE,

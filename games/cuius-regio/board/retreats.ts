@@ -31,7 +31,7 @@ export function retreats(view: View): readonly Farther[] {
             thing: { domain: 'place', arg: place },
             box: placeBox(place),
             way: lineOf(path),
-            chip: `${path.length - 1} hexes`,
+            chip: String(path.length - 1),
             choices: path.slice(1).map((arg): Choice => ({ verb: 'to', arg })),
             words: `Retreat to ${placeName(place)}, ${path.length - 1} hexes`,
           },

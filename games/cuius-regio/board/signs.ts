@@ -134,14 +134,14 @@ const places = (seen: Seen): SignGroup => ({
 });
 
 const RIVER =
-  '<path class="sign-river-bank" d="M-24 6C-10 -8 8 8 24 -6"/><path class="sign-river" d="M-24 6C-10 -8 8 8 24 -6"/>';
+  '<path class="regio-sign-river-bank" d="M-24 6C-10 -8 8 8 24 -6"/><path class="regio-sign-river" d="M-24 6C-10 -8 8 8 24 -6"/>';
 const ROAD =
-  '<path class="sign-road" d="M-24 6C-8 6 6 -6 24 -6"/><path class="sign-road-core" d="M-24 6C-8 6 6 -6 24 -6"/>';
+  '<path class="regio-sign-road" d="M-24 6C-8 6 6 -6 24 -6"/><path class="regio-sign-road-core" d="M-24 6C-8 6 6 -6 24 -6"/>';
 const HILLS =
-  '<path class="sign-hills" d="M-22 10Q-14 -12 -6 -8T6 10M-4 10Q6 -6 12 -3T22 10M-12 -4L-14 4M-8 -6L-6 2M11 0L10 7"/>';
+  '<path class="regio-sign-hills" d="M-22 10Q-14 -12 -6 -8T6 10M-4 10Q6 -6 12 -3T22 10M-12 -4L-14 4M-8 -6L-6 2M11 0L10 7"/>';
 /** As the table draws them on a hex. */
 const seal = (words: string): string =>
-  `<rect class="sign-seal" x="-22" y="-11" width="44" height="22" rx="11"/><text class="sign-seal-words" y="4.500">${words}</text>`;
+  `<rect class="regio-sign-seal" x="-22" y="-11" width="44" height="22" rx="11"/><text class="regio-sign-seal-words" y="4.500">${words}</text>`;
 const hatched = (name: string): string => `<rect x="-22" y="-12" width="44" height="24" class="${name}"/>`;
 
 const ground: SignGroup = {
@@ -166,19 +166,19 @@ const ground: SignGroup = {
       rule: '11.3.2',
     },
     {
-      picture: { svg: hatched('zone primary'), width: 48, height: 28 },
+      picture: { svg: hatched('regio-zone primary'), width: 48, height: 28 },
       title: 'Hatched',
       words: 'primary zone of an enemy army: 1 MP more, and it may react',
       rule: '11.2.1',
     },
     {
-      picture: { svg: hatched('zone secondary'), width: 48, height: 28 },
+      picture: { svg: hatched('regio-zone secondary'), width: 48, height: 28 },
       title: 'Dotted',
       words: 'secondary zone, two hexes from enemy cavalry',
       rule: '11.2.2',
     },
     {
-      picture: { svg: hatched('zone cancelled'), width: 48, height: 28 },
+      picture: { svg: hatched('regio-zone cancelled'), width: 48, height: 28 },
       title: 'Thin dashes',
       words: 'a secondary zone cancelled by twice the cavalry',
       rule: '11.2.7',
@@ -197,7 +197,7 @@ const march: SignGroup = {
     },
     {
       picture: { svg: seal('4!'), width: 48, height: 26 },
-      title: 'With a stroke',
+      title: 'With an exclamation mark',
       words: 'somebody may react on the way, and the march stops there first',
       rule: '11.4.1',
     },

@@ -1,6 +1,6 @@
 import type { Stage, StageLine, StageRoll, StageStep, TokenBox } from '@tercio/board';
 import { members } from '@tercio/kernel';
-import type { GameEvent, View } from '@tercio/kernel';
+import type { GameEvent, Side, View } from '@tercio/kernel';
 import { helpersOf } from '../src/battle/help.ts';
 import { commanderOf, forceAt, leadersIn } from '../src/forces.ts';
 import { lrOf } from '../src/ground.ts';
@@ -87,12 +87,7 @@ function stepsOf(told: readonly Event[]): readonly StageStep[] {
   const rout = told.find((event): event is Told<'routChecked'> => event.kind === 'routChecked');
   const done: readonly (readonly [title: string, isDone: boolean, rolls: readonly StageRoll[], outcome: string])[] = [
     ['Cavalry may leave', fought !== undefined, [], ''],
-    [
-      'The roll',
-      fought !== undefined,
-      fought ? [rollOf(fought)] : [],
-      fought ? `${sideTitle(fought.loser)} are beaten` : '',
-    ],
+    ['The roll', fought !== undefined, fought ? rollsOf(fought) : [], fought ? outcomeOf(fought) : ''],
     [
       'Losses',
       lost.length > 1,
@@ -119,15 +114,28 @@ function stepsOf(told: readonly Event[]): readonly StageStep[] {
   }));
 }
 
-const rollOf = ({ side, die, attacks, defends, lost }: Told<'fought'>): StageRoll => {
-  const [a, d] = [total(attacks), total(defends)];
-  return {
-    side,
-    words: `${die} ${signed(a)} for ${sideTitle(side)}, ${signed(d)} for ${sideTitle(foeOf(side))} = ${die + a - d}`,
-    effect: `${lost[0]} to ${lost[1]} SP`,
-    rule: '14.3.1',
-  };
-};
+/** The die, then what each side adds to it or takes from it. */
+function rollsOf({ side, die, attacks, defends }: Told<'fought'>): readonly StageRoll[] {
+  const line =
+    (of: Side, sign: number) =>
+    ({ words, value, rule }: (typeof attacks)[number]): StageRoll => ({
+      side: of,
+      words,
+      effect: signed(sign * value),
+      rule,
+    });
+  return [
+    { side, words: 'the die', effect: String(die), rule: '14.3.1' },
+    ...attacks.filter(({ value }) => value !== 0).map(line(side, 1)),
+    ...defends.filter(({ value }) => value !== 0).map(line(foeOf(side), -1)),
+  ];
+}
+
+function outcomeOf({ side, die, attacks, defends, lost, loser }: Told<'fought'>): string {
+  const modified = die + total(attacks) - total(defends);
+  const losses = `${sideTitle(side)} −${lost[0]}, ${sideTitle(foeOf(side))} −${lost[1]} SP`;
+  return `${modified < 0 ? `−${-modified}` : modified} in all: ${losses}; the ${sideTitle(loser)} are beaten`;
+}
 
 const routRoll = ({ side, die, drm, needed, rout }: Told<'routChecked'>): StageRoll => ({
   side,

@@ -14,7 +14,7 @@ const armPicture = (side: number, arm: Arm): Picture => ({
   width: SIZE,
   height: SIZE,
   svg:
-    `<g class="arm-token ${livery(side)}"><path class="body" d="${outline(side, SIZE - 2, SIZE - 2)}"/>` +
+    `<g class="regio-arm-token ${livery(side)}"><path class="body" d="${outline(side, SIZE - 2, SIZE - 2)}"/>` +
     `<path class="glyph" transform="translate(-7 -7) scale(.0274)" d="${GLYPHS[arm]}"/></g>`,
 });
 

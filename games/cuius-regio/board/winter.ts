@@ -29,7 +29,7 @@ export function winterSvg(view: View, scale: number): string {
       const [x, y] = lattice.centre(hex);
       const words = `${supply} of ${strength}`;
       return (
-        `<g class="winter${supply < strength ? ' hungry' : ''}" transform="translate(${x - 6} ${y + 29}) scale(${unit})">` +
+        `<g class="regio-winter${supply < strength ? ' hungry' : ''}" transform="translate(${x - 6} ${y + 29}) scale(${unit})">` +
         `<path d="${HOUSE}"/><text x="9" y="4.500">${words}</text></g>`
       );
     })

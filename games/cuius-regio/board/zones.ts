@@ -56,4 +56,4 @@ function zonesAgainst(seen: Seen, of: Force): string {
 }
 
 const path = (name: string, hexes: ReadonlySet<number>): string =>
-  hexes.size === 0 ? '' : `<path class="zone ${name}" d="${around(hexes)}"/>`;
+  hexes.size === 0 ? '' : `<path class="regio-zone ${name}" d="${around(hexes)}"/>`;

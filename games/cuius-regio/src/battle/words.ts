@@ -37,11 +37,9 @@ export const events: Battle['events'] = {
   }),
   fought: (e) => ({
     text: `Battle ${atPlace(e.hex)}: ${leaderName(e.leader)} with ${e.strengths[0]} SP attacks ${leaderName(e.foe)} with ${e.strengths[1]} SP. ${e.die} ${signed(total(e.attacks))} against ${signed(total(e.defends))} is ${e.column}: ${e.lost[0]} SP lost to ${e.lost[1]}, ${sideName(e.loser)} ${e.rout ? 'may rout' : 'retreat'}.`,
-    heading: true,
   }),
   automatic: ({ hex, winner, leader, odds, difference }) => ({
     text: `${SideName(winner)} under ${leaderName(leader)} win ${atPlace(hex)} without a battle: ${odds ? 'the odds are five to one' : `the attack stands at ${signed(difference)}`}.`,
-    heading: true,
   }),
   lost: ({ side, infantry, cavalry, helpers }) => ({
     text: `${SideName(side)} lose ${strengthWords({ infantry, cavalry, trains: 0 })}${helpers > 0 ? `, and ${helpers} SP beside the battle` : ''}.`,

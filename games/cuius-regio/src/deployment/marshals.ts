@@ -4,7 +4,8 @@ import { groundUnder } from '../ground.ts';
 import { foeOf, hex, leader, LEADERS, NONE, PLACES, sideOfLeader } from '../ids.ts';
 import type { Leader } from '../ids.ts';
 import type { Regio } from '../spec.ts';
-import { POOL } from '../state.ts';
+import { stacksOf } from '../recruitment/troops.ts';
+import { POOL, strengthOf } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { available, hasPost, isExtra, isForbidden, marshalLimit, postsFor, putOn } from './posts.ts';
 
@@ -107,7 +108,7 @@ export const post: Decision<Regio, 'post'> = {
   verbs: {
     at: {
       domain: PLACES,
-      each: (t, { leader: who }, by, scratch) => placesIn(postsFor(t, by, who, scratch)),
+      each: (t, { leader: who }, by, scratch) => placesIn(t, by, postsFor(t, by, who, scratch)),
       may(t, { leader: who }, place, by, scratch) {
         if (postsFor(t, by, who, scratch)[place] === 1) return yes;
         return no(groundUnder(t).flagOf[who] === NONE ? '5.3.1' : '5.3.2', 'notHere', { place, leader: who });
@@ -117,9 +118,16 @@ export const post: Decision<Regio, 'post'> = {
   fallback: (t, { leader: who }, by) => ({ verb: 'at', arg: hex(firstPost(t, by, who)) }),
 };
 
-function placesIn(posts: Uint8Array): readonly number[] {
-  const found: number[] = [];
-  for (let place = posts.indexOf(1); place >= 0; place = posts.indexOf(1, place + 1)) found.push(place);
+/** Where own SP wait for somebody first: of so many places those are mostly meant. */
+function placesIn(t: Seen, by: Side, posts: Uint8Array): readonly number[] {
+  const manned = stacksOf(t, by)
+    .filter((stack) => posts[t.at[stack] ?? NONE] === 1)
+    .toSorted((a, b) => strengthOf(t, b) - strengthOf(t, a) || a - b)
+    .map((stack) => t.at[stack] ?? NONE);
+  const found = [...new Set(manned)];
+  for (let place = posts.indexOf(1); place >= 0; place = posts.indexOf(1, place + 1)) {
+    if (!manned.includes(place)) found.push(place);
+  }
   return found;
 }
 

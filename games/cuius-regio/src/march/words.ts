@@ -22,6 +22,7 @@ import {
 import type { MarchAsks, MarchEvent, MarchProcs, Part, Why } from '../spec/march.ts';
 import { DID, ON_MAP, PILLAGED } from '../state.ts';
 import type { Seen } from '../state.ts';
+import { inEnemyZone } from '../zones.ts';
 import { activeStep, stepCost } from './cost.ts';
 import { cityModifier, isByRight, neededFor } from './settle.ts';
 
@@ -45,6 +46,14 @@ function mpWords(t: Seen): string {
   return `${points(Math.max(0, t.mp))}, and ${Math.min(roadLoan, t.mp + roadLoan)} more by road or into a city`;
 }
 
+/** 11.4 A march of several hexes stops wherever somebody may react; if nobody did, it is gone on with. */
+function isPause(t: Seen): boolean {
+  if (t.active === NONE || t.cameBy === NONE) return false;
+  const of = force(t.active);
+  const cavalry = t.cavalry[of] ?? 0;
+  return [t.at[of] ?? NONE, t.cameBy].some((place) => inEnemyZone(t, ownerOf(of), place, cavalry));
+}
+
 export const prompts: March['prompts'] = {
   activate: () => 'Which commander do you activate?',
   divide: asked,
@@ -54,7 +63,12 @@ export const prompts: March['prompts'] = {
   trains: (about) => `${asked(about)} How many artillery trains?`,
   ride: ({ leader }) =>
     `${leaderName(leader)} leads cavalry only. One die more for the march? Infantry and trains cannot be picked up then.`,
-  march: ({ leader }, t) => `${leaderName(leader)}, ${atPlace(t.at[t.active] ?? NONE)}: ${mpWords(t)}. Where to?`,
+  march: ({ leader }, t) => {
+    const at = atPlace(t.at[t.active] ?? NONE);
+    return isPause(t)
+      ? `${leaderName(leader)} has paused ${at}, since an enemy might react: ${mpWords(t)}. Where to now?`
+      : `${leaderName(leader)}, ${at}: ${mpWords(t)}. Where to?`;
+  },
   odd: ({ force: of }, t) => `${forceName(t, of)} straggles: which type loses the odd SP?`,
 };
 

@@ -308,9 +308,13 @@ export class LocalTable {
 
   /** The last gesture of whoever looks, by the name of its first choice: what others did is told to nobody by its name. */
   #undoable(viewer: Sides): Undoable {
-    const own = this.#match.acts.filter(({ side }) => has(viewer, side));
-    const last = own.at(-1);
+    const { acts } = this.#match;
+    const end = acts.findLastIndex(({ side }) => has(viewer, side));
+    const last = acts[end];
     if (last === undefined) return NOT_UNDOABLE;
+    // What others have chosen in the middle of a gesture parts it, too.
+    const begin = acts.findLastIndex(({ side }, i) => i < end && !has(viewer, side)) + 1;
+    const own = acts.slice(begin, end + 1);
     const gesture = this.#kept.get(last)?.gesture;
     const whole = own.filter((act) => act.side === last.side && this.#kept.get(act)?.gesture === gesture);
     // Dice in the middle of a gesture part it: what came before them stays.

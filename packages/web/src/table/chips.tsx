@@ -59,6 +59,8 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
       {table.options.value.far.map((option) => {
         const { key, spot, far: chip = '' } = option;
         if (!spot || isTiny(spot.box, scale)) return null;
+        const pointed = key === table.picked.value || key === table.hovered.value;
+        if (isPlain(chip) && !pointed && isSmall(spot.box, scale)) return null;
         const at =
           spot.box.outline === undefined ? sealed(shownBox(spot.box, scale), chip) : cornerOf(spot.box, pieces, scale);
         const place = { left: `${x + at.x * scale}px`, top: `${y + at.y * scale}px` };
@@ -180,6 +182,10 @@ const WIDE = 160;
 /** On the whole sheet there are more hexes than figures could be read. */
 const TINY = 34;
 const isTiny = ({ width, outline }: Box, scale: number): boolean => outline !== undefined && width * scale < TINY;
+/** Up to here a figure on every hex would hide the country: what is left is told where one points. */
+const SMALL_HEX = 56;
+const isSmall = ({ width, outline }: Box, scale: number): boolean => outline !== undefined && width * scale < SMALL_HEX;
+const isPlain = (chip: string): boolean => /^\d+$/.test(chip);
 
 /** As wide as most of them are. */
 const CHIP_WIDTH = 40;

@@ -35,7 +35,7 @@ function Chances({ odds }: { readonly odds: Odds }): JSX.Element {
       <figcaption>
         {odds.quantity.charAt(0).toUpperCase() + odds.quantity.slice(1)}
         {odds.exact ? '' : <span> an estimate, ± {percent(odds.error)}</span>}
-        {lines.every(isOne) ? '' : <span> from, to: it depends on what you cannot see</span>}
+        {lines.every(isOne) ? '' : <span> from, to: it depends on what others hold or answer</span>}
       </figcaption>
       {lines.length > 2 && lines.length <= MOST_BARS && <Bars lines={lines} ways={ways} />}
       <ul>
