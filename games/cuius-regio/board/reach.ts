@@ -74,7 +74,8 @@ function fartherOf(seen: Seen, place: number): readonly Farther[] {
       chip: foe === NONE ? `${rest}${alarm > 0 ? '!' : ''}` : attackChip(brief),
       choices,
       words: `${words} (${rest} MP left)`,
-      grave: foe !== NONE,
+      // Dice, a city or the last MP: nothing of it can be taken back.
+      grave: foe !== NONE || takes || left <= 0 || marches.checks(place) || marches.falls(place),
       figures: () => routeOf(seen, path, takes),
     },
   ];

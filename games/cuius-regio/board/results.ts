@@ -67,16 +67,19 @@ function fought(told: readonly Event[], event: Told<'fought'>, i: number): Bare 
   return {
     title: `${leaderName(winner === attacker ? event.leader : event.foe)} wins the battle ${atPlace(event.hex)}`,
     side: winner,
-    figure: `${event.lost[0]} : ${event.lost[1]} SP`,
+    figure: `lost ${lost(event, 0)} : ${lost(event, 1)} SP`,
     lines: [
-      line(`${leaderName(event.leader)} attacked with ${event.strengths[0]} SP`, `−${event.lost[0]} SP`, attacker),
-      line(`${leaderName(event.foe)} defended with ${event.strengths[1]} SP`, `−${event.lost[1]} SP`, defender),
+      line(`${leaderName(event.leader)} attacked with ${event.strengths[0]} SP`, `−${lost(event, 0)} SP`, attacker),
+      line(`${leaderName(event.foe)} defended with ${event.strengths[1]} SP`, `−${lost(event, 1)} SP`, defender),
       line('the die, with all modifiers', `${event.die} ${signed(drm)} = ${event.die + drm}`, null),
       ...after(told, i, event.hex),
     ],
     thing: { domain: 'place', arg: event.hex },
   };
 }
+
+/** The table may ask for more than there is. */
+const lost = ({ lost: asked, strengths }: Told<'fought'>, of: 0 | 1): number => Math.min(asked[of], strengths[of]);
 
 /** What a battle ends with, up to the next one or the next thing that somebody does. */
 const LATER = new Set<Event['kind']>(['fought', 'automatic', 'overran', 'activated', 'marched', 'activationOver']);
@@ -90,10 +93,16 @@ function after(told: readonly Event[], i: number, hex: number): readonly ResultL
       lines.push(line(leaderName(event.leader), event.trains > 0 ? 'routs, guns lost' : 'routs', event.side));
     if (event.kind === 'retreated')
       lines.push(line(`${leaderName(event.leader)} retreats to`, placeName(event.hex), event.side));
-    if (event.kind === 'disbanded' && event.hex === hex) lines.push(line(`${strengthWords(event)} disband`, '', null));
+    if (event.kind === 'disbanded' && event.hex === hex) lines.push(line(goneWords(event), '', null));
   }
   return lines;
 }
+
+/** Where nothing was left to disband, the army has been wiped out. */
+const goneWords = (event: Told<'disbanded'>): string =>
+  event.infantry + event.cavalry + event.trains === 0
+    ? 'nothing is left of the army'
+    : `${strengthWords(event)} disband`;
 
 /** 11.3.4.1, 8.0 A city changes hands; those of no importance are told of in the log alone. */
 function cityTaken(view: View, { side, city, damage }: Told<'cityTaken'>): Bare | null {

@@ -4,16 +4,13 @@ import { isArmy } from '../src/forces.ts';
 import { groundUnder } from '../src/ground.ts';
 import { NONE, ownerOf } from '../src/ids.ts';
 import { atPlace, forceName } from '../src/names.ts';
+import type { Seen } from '../src/state.ts';
 import { forcesOn, seenOf } from './seen.ts';
 
 /** What an end leaves undone that somebody may have overlooked; where nothing is, nobody asks again. */
 export function undone(view: View, { ask, choice, side }: Placeable): readonly Ruled[] {
   const seen = seenOf(view);
-  // 7.2.5 An army that has marched ends where it meant to; one that has not moved is perhaps a slip.
-  if (ask === 'march' && choice.verb === 'end')
-    return seen.cameBy !== NONE || seen.mp <= 0
-      ? []
-      : [{ words: `${forceName(seen, seen.active)} has not marched: ${seen.mp} MP unspent`, rule: '7.2.5' }];
+  if (ask === 'march' && choice.verb === 'end') return unspent(seen);
   if (ask !== 'activate') return [];
   const { base } = groundUnder(seen).tables.costs.values;
   return forcesOn(seen)
@@ -22,4 +19,15 @@ export function undone(view: View, { ask, choice, side }: Placeable): readonly R
       words: `${forceName(seen, of)} ${atPlace(seen.at[of] ?? NONE)} is fresh: ${base} MP and its dice`,
       rule: '7.2.2',
     }));
+}
+
+/** A single MP seldom buys anything: whoever has gone as far as that has meant it. */
+const LITTLE = 1;
+
+/** 7.2.5 What is not spent is lost. */
+function unspent(seen: Seen): readonly Ruled[] {
+  const stays = seen.cameBy === NONE;
+  if (seen.mp <= (stays ? 0 : LITTLE)) return [];
+  const name = forceName(seen, seen.active);
+  return [{ words: `${name}${stays ? ' has not marched:' : ':'} ${seen.mp} MP unspent`, rule: '7.2.5' }];
 }

@@ -28,11 +28,11 @@ function* met(scenario: string, seed: number, most: number, avoided = 'all'): Ge
     const offer = waiting && game.offer(pos, waiting.side);
     if (!waiting || !offer) return;
     const { side } = waiting;
-    const { ask, about, choices } = offer;
+    const { ask, choices } = offer;
     const view = game.view(pos, only(side));
     yield { pos, view, side, ask, told: [...told] };
     const lively = choices.filter(({ verb }) => !['pass', 'end', avoided].includes(verb));
-    const attacks = lively.filter((choice) => board.grave?.(view, { ask, about, side, choice, domain: 'place' }));
+    const attacks = lively.filter((choice) => game.explain(view, side, choice)?.title.startsWith('Attack'));
     const pool = [attacks, lively, choices].find(({ length }) => length > 0) ?? [];
     const [range] = offer.ranges;
     const choice = pool[random.below(Math.max(1, pool.length))] ?? { verb: range?.verb ?? '', arg: range?.max ?? 0 };
@@ -85,6 +85,29 @@ describe('why not', () => {
     expect(board.whyNot?.(game, view, asked, { domain: 'city', arg: cityOf('Hamburg') })).toMatchObject({
       rule: '11.3.8',
     });
+  });
+});
+
+describe('what cannot be taken back', () => {
+  it('7.2.5, 14.0 the last MP, a city and an attack are asked for once more, a plain step is not', () => {
+    const seen = { last: 0, attack: 0, plain: 0 };
+    for (const { view, side, ask } of met('white-mountain-1620', 3, 200)) {
+      if (ask !== 'march') continue;
+      for (const { words, chip, grave } of board.reach?.(view) ?? []) {
+        const isLast = / \(0 MP left\)/.test(words);
+        const isAttack = chip.startsWith('attack');
+        if (isLast || isAttack || words.startsWith('Take')) expect(grave).toBe(true);
+        if (isLast) seen.last++;
+        if (isAttack) seen.attack++;
+        if (grave === false) seen.plain++;
+      }
+      const [step] = view.offers.find((one) => one.side === side)?.offer?.choices ?? [];
+      if (step?.verb !== 'to') continue;
+      const left = Number(/(\d+) MP left/.exec(game.explain(view, side, step)?.sum ?? '')?.[1]);
+      const isGrave = board.grave?.(view, { ask, about: {}, side, choice: step, domain: 'place' });
+      if (left === 0) expect(isGrave).toBe(true);
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
   });
 });
 

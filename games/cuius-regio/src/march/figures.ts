@@ -5,6 +5,7 @@ import { checkColumn, succeeds } from '../checks.ts';
 import { enemyAt, forceOf, isAllCavalry, ratings, SP_PER_RATING } from '../forces.ts';
 import { cityAt, csvOf, HILLS, terrainAt } from '../geography/index.ts';
 import { groundUnder, lrOf } from '../ground.ts';
+import { trying } from '../reaction/figures.ts';
 import { city as cityOf, force, leader as leaderOf, NONE, ownerOf } from '../ids.ts';
 import type { Force, Leader } from '../ids.ts';
 import { atPlace, cityName, forceName, leaderName, placeName } from '../names.ts';
@@ -168,7 +169,10 @@ function ending(t: Seen): Explanation | null {
 
 export const figures: Explained = {
   activate: { with: activating },
-  divide: { all: (t, _arg, { leader, force: of, why }) => (why === 'activate' ? movement(t, leader, of) : null) },
+  divide: {
+    all: (t, _arg, { leader, force: of, why }) =>
+      why === 'activate' ? movement(t, leader, of) : why === 'react' ? trying(t, leader) : null,
+  },
   march: { to: stepping(false), take: stepping(true), end: ending },
 };
 

@@ -37,6 +37,12 @@ function after(t: Seen, of: Force, to: number, take: boolean): Seen {
   };
 }
 
+const LAST: ExplainedLine = {
+  value: 'ends',
+  words: 'the activation, with the last MP, unless a road leads on',
+  rule: '7.2.5',
+};
+
 /** `path` begins where the army stands; the last step may take a neutral city. */
 export function routeOf(t: Seen, path: readonly number[], take: boolean): Explanation {
   const of = force(t.active);
@@ -65,7 +71,7 @@ export function routeOf(t: Seen, path: readonly number[], take: boolean): Explan
   const spent = spentWords(now.mp);
   return {
     title: title.replace(/^To /, 'March to '),
-    lines: [cost, ...(stop === null ? [] : [stop]), ...stragglers, ...lines],
+    lines: [cost, ...(stop === null ? [] : [stop]), ...stragglers, ...lines, ...(now.mp > 0 ? [] : [LAST])],
     sum: battle === null ? spent : `${spent}. Battle, ${battle}`,
   };
 }

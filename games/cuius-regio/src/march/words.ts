@@ -160,7 +160,7 @@ export const events: March['events'] = {
   returned: ({ leader, hex }) => ({ text: `${leaderName(leader)} goes back to ${placeName(hex)}.` }),
   invaded: ({ side, province }) => ({ text: `${provinceName(province)} is invaded by ${sideName(side)}.` }),
   disbanded: ({ leaders, hex, ...part }) => ({
-    text: `${atPlace(hex).replace(/^./, (first) => first.toUpperCase())} ${strengthWords(part)} disband${leaders.length === 0 ? '' : `; ${leaderNames(leaders)} to the pool`}.`,
+    text: `${atPlace(hex).replace(/^./, (first) => first.toUpperCase())} ${part.infantry + part.cavalry + part.trains === 0 ? 'no troops are left' : `${strengthWords(part)} disband`}${leaders.length === 0 ? '' : `; ${leaderNames(leaders)} to the pool of leaders`}.`,
   }),
   activationOver: ({ leader, hex, fatigue }) => ({
     text: `${leaderName(leader)} ends ${atPlace(hex)}${tired(fatigue)}.`,

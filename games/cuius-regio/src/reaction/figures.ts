@@ -18,7 +18,7 @@ const FACES: readonly number[] = [1, 2, 3, 4, 5, 6];
 const percent = (faces: number): string => `${Math.round((faces * 100) / FACES.length)} %`;
 
 /** 11.4.3 An attempt with everything that may go. */
-function trying(t: Seen, arg: number): Explanation | null {
+export function trying(t: Seen, arg: number): Explanation | null {
   const one = leaderOf(arg);
   const own = forceOf(t, one);
   if (own === NONE) return null;

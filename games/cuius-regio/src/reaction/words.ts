@@ -1,6 +1,6 @@
 import type { Chapter } from '../chapter.ts';
 import { NONE } from '../ids.ts';
-import { atPlace, leaderName, placeName, SideName } from '../names.ts';
+import { atPlace, forceName, leaderName, placeName, SideName } from '../names.ts';
 import type { ReactionAsks, ReactionEvent, ReactionProcs } from '../spec/reaction.ts';
 import { ON_MAP } from '../state.ts';
 import type { Seen } from '../state.ts';
@@ -10,8 +10,15 @@ type Reaction = Chapter<keyof ReactionProcs, keyof ReactionAsks, ReactionEvent>;
 const placeOf = (t: Seen, leader: number): string => atPlace(t.at[(t.leaderAt[leader] ?? 0) - ON_MAP] ?? NONE);
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
+/** "Tilly moves to Prag". */
+function moverWords(t: Seen): string {
+  const mover = t.arrived.findIndex((move, of) => t.moves > 0 && move === t.moves && t.at[of] !== NONE);
+  return mover < 0 ? 'The enemy moves' : `${forceName(t, mover)} moves to ${placeName(t.at[mover] ?? NONE)}`;
+}
+
 export const prompts: Reaction['prompts'] = {
-  react: () => 'The enemy moves in your zone of control. Who tries to react?',
+  react: (_about, t) =>
+    `${moverWords(t)} in your zone of control. Who tries to react by one hex, to meet him or to get out of his way?`,
   reactTo: ({ leader }, t) => `${leaderName(leader)}, ${placeOf(t, leader)}, may react by one hex. Where to?`,
   order: () => 'Which battle is fought next?',
 };
