@@ -78,6 +78,7 @@ interface Together {
   readonly asks: readonly string[];
   readonly members: readonly { readonly thing: object }[];
   plan(chosen: readonly object[], manner: number): Plan;
+  ending?(chosen: readonly object[], manner: number): Plan | null;
 }
 
 /** The parts of a board that say what is one gesture: without its drawings, which only a page can load. */
@@ -128,6 +129,7 @@ type Asking = Pick<Parameters<Bot['choose']>[0]['offer'], 'ask' | 'about'>;
 class Gesture {
   #ways: readonly Way[] = [];
   #asks: readonly string[] = [];
+  #ends: Choice | null = null;
   #made = 0;
 
   /** The clicks of the shortest way that all choices so far fit. */
@@ -140,7 +142,8 @@ class Gesture {
       const next = choices[this.#made];
       return next?.verb === choice.verb && next.arg === choice.arg;
     });
-    if (this.#made > 0 && (fits.length > 0 || this.#asks.includes(asking.ask))) {
+    const isEnd = this.#ends?.verb === choice.verb && this.#ends.arg === choice.arg;
+    if (this.#made > 0 && (fits.length > 0 || isEnd || this.#asks.includes(asking.ask))) {
       if (fits.length > 0) this.#ways = fits;
       this.#made++;
       return true;
@@ -149,12 +152,11 @@ class Gesture {
       ({ choices: [first] }) => first?.verb === choice.verb && first.arg === choice.arg,
     );
     const set = board.together?.(game, view);
-    const [opens] =
-      set?.plan(
-        set.members.slice(0, 1).map(({ thing }) => thing),
-        0,
-      ).choices ?? [];
-    this.#asks = set && opens?.verb === choice.verb ? set.asks : [];
+    const one = set?.members.slice(0, 1).map(({ thing }) => thing) ?? [];
+    const [opens] = set?.plan(one, 0).choices ?? [];
+    const isSet = set && opens?.verb === choice.verb;
+    this.#asks = isSet ? set.asks : [];
+    this.#ends = (isSet && set.ending?.(one, 0)?.choices.at(-1)) || null;
     this.#made = 1;
     return false;
   }

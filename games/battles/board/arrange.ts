@@ -5,7 +5,7 @@ import type { Commander, Unit, Zone } from '../src/ids.ts';
 import { counterSize } from './counter.ts';
 import type { Box } from '@tercio/board';
 import type { Plan } from './plan.ts';
-import { boxOf } from './plan.ts';
+import { boxOf, facingOn } from './plan.ts';
 
 /** Where each piece stands in its zone: the front line at the faced edge, support behind it, commanders in the rear corner. */
 export interface Placed {
@@ -45,10 +45,19 @@ export function arrange(seen: Seen, plan: Plan): readonly Placed[] {
     const box = boxOf(plan, here);
     const medals = commanders.flatMap((_, k) => (seen.commanderAt[k] === zone ? [k as Commander] : []));
     const running = [0, 1].filter((army) => (seen.routers[zone] as number) & (1 << army));
-    const units = inZone(seen, here, box, byZone[zone] ?? [], medals);
-    placed.push(...units, ...atRear(seen, here, box, medals, running, units));
+    const at = { seen, zone: here, box, facing: facingOn(plan, seen.facing[zone] as number) };
+    const units = inZone(at, byZone[zone] ?? [], medals);
+    placed.push(...units, ...atRear(at, medals, running, units));
   }
   return placed;
+}
+
+/** A zone, its box, and which way it faces on the sheet. */
+interface At {
+  readonly seen: Seen;
+  readonly zone: Zone;
+  readonly box: Box;
+  readonly facing: number;
 }
 
 /** How deep the strip at the rear of a zone is that commanders and routers share; a crown stands higher. */
@@ -62,14 +71,11 @@ const rearDepth = (seen: Seen, zone: Zone, medals: readonly Commander[]): number
 
 /** Commanders from one corner, routers from the other, smaller where they are many. */
 function atRear(
-  seen: Seen,
-  zone: Zone,
-  box: Box,
+  { seen, zone, box, facing }: At,
   medals: readonly Commander[],
   running: readonly number[],
   units: readonly Placed[],
 ): readonly Placed[] {
-  const facing = seen.facing[zone] as number;
   const upright = facing % 2 === 0;
   const [across, deep] = upright ? [box.width, box.height] : [box.height, box.width];
   const count = medals.length + running.length;
@@ -120,13 +126,10 @@ const still = (kind: Placed['kind'], id: number, zone: Zone): Placed => ({
 });
 
 function inZone(
-  seen: Seen,
-  zone: Zone,
-  box: Box,
+  { seen, zone, box, facing }: At,
   units: readonly Unit[],
   medals: readonly Commander[],
 ): readonly Placed[] {
-  const facing = seen.facing[zone] as number;
   const upright = facing % 2 === 0;
   const [across, deep] = upright ? [box.width, box.height] : [box.height, box.width];
   const pieces = units.map((unit): Piece => {

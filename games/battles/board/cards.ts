@@ -158,6 +158,7 @@ export function status(view: View): Status {
 
 const CHIPS: readonly (readonly [RegExp, (figure: string) => string])[] = [
   [/^Costs (\d+)/, (figure) => figure],
+  [/^Adds to .*: (\S+ \+ \S+) =/, (figure) => `fire ${figure}`],
   [/^Adds (\S+)/, (figure) => `fire ${figure}`],
   [/^Hits on (\S+) or more/, (figure) => `${figure}+`],
   [/^(Breaks)/, () => 'breaks'],
@@ -175,6 +176,10 @@ export function chip({ choice, domain }: Placeable, explained: Explanation | nul
 
 /** Hits and shots are followed by other zones' tests, whose dice are no odds of theirs. */
 const WEIGHED: { readonly [ask: string]: readonly string[] } = {
+  // What fire may bring after a turn has ended is nothing that the end could change.
+  phase: [],
+  // The others assault after it by themselves: a figure on one of them would be the chance of all.
+  attackNext: ['assault hits', 'wing morale'],
   takeHit: ['wing morale'],
   secondHit: ['wing morale'],
   rally: [],

@@ -144,7 +144,14 @@ function gestureOf(
     ...(facings.length > 1
       ? [{ title: 'Facing there', answers: facings.map((facing) => DIRECTIONS[facing] ?? '') }]
       : []),
-    ...(leads.length > 1 ? [{ title: 'Who assaults?', answers: leads.map((lead) => unitName(seen, lead)) }] : []),
+    ...(leads.length > 1
+      ? [
+          {
+            title: 'Who assaults first? The others of the zone follow.',
+            answers: leads.map((lead) => unitName(seen, lead)),
+          },
+        ]
+      : []),
   ];
   const answersOf = ({ by, ended }: Found): readonly number[] => [
     ...(going.length > 0 ? [going.findIndex((one) => by.riders.includes(one)) + 1] : []),
@@ -215,14 +222,14 @@ function warnsOf(asked: Asked, found: Found): readonly Ruled[] {
 }
 
 /** The middle of a zone. */
-function middle(seen: Seen, zone: number): readonly [number, number] {
-  const { x, y, width, height } = zoneBox(seen, zone);
+function middle(view: View, zone: number): readonly [number, number] {
+  const { x, y, width, height } = zoneBox(view, zone);
   return [x + width / 2, y + height / 2];
 }
 
 /** A line through the zones with a head at its end. */
-function wayThrough(seen: Seen, path: readonly number[]): string {
-  const points = path.map((zone) => middle(seen, zone));
+function wayThrough(view: View, path: readonly number[]): string {
+  const points = path.map((zone) => middle(view, zone));
   const [[x1, y1], [x2, y2]] = [points.at(-2) ?? [0, 0], points.at(-1) ?? [0, 0]];
   const angle = Math.atan2(y2 - y1, x2 - x1);
   const barb = (turn: number): string =>
@@ -232,9 +239,8 @@ function wayThrough(seen: Seen, path: readonly number[]): string {
 }
 
 function spotOf(view: View, found: Found): Spot | null {
-  const seen = seenOf(view);
   const { kind, path, facing, choices } = found.ended;
-  if (kind === 'turn') return turnSpot(seen, path[0] as number, facing);
+  if (kind === 'turn') return turnSpot(view, path[0] as number, facing);
   if (kind === 'front') return null;
   if (kind === 'exchange' || kind === 'charge') {
     const partner = choices.find(({ verb }) => verb === 'exchange')?.arg ?? 0;
@@ -244,10 +250,10 @@ function spotOf(view: View, found: Found): Spot | null {
   }
   const zone = lastOf(found);
   return {
-    box: zoneBox(seen, zone),
+    box: zoneBox(view, zone),
     thing: { domain: 'zone', arg: zone },
     kind: 'target',
-    way: wayThrough(seen, path),
+    way: wayThrough(view, path),
   };
 }
 
@@ -290,8 +296,10 @@ function wordsOf(seen: Seen, found: Found, turned: boolean): string {
   const { kind, facing, choices } = ended;
   const last = at(lastOf(found));
   if (kind === 'turn') return `Turn ${DIRECTIONS[facing]}`;
-  if (kind === 'assault')
-    return ended.path.length > 2 ? `Go to ${at(fromZone(found))} and assault ${last}` : `Assault ${last}`;
+  if (kind === 'assault') {
+    const all = order.verb === 'zone' ? ', all who can, one after the other' : '';
+    return `${ended.path.length > 2 ? `Go to ${at(fromZone(found))} and assault` : 'Assault'} ${last}${all}`;
+  }
   if (kind === 'charge') {
     const target = unitName(seen, targetOf(found));
     return ended.lead === undefined ? `Assault ${target}` : `${unitName(seen, ended.lead)} assault ${target}`;

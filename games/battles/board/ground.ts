@@ -21,9 +21,10 @@ export function drawGround(ctx: CanvasRenderingContext2D, board: Board, plan: Pl
   ctx.fillStyle = inks.map;
   ctx.fillRect(0, 0, plan.width, plan.height);
   if (!inks.plain) vignette(pen, plan);
-  eachZone(plan, (zone, box) => underlay(pen, board, zone, box));
-  ribbons(pen, board, plan);
-  eachZone(plan, (zone, box) => features(pen, board, zone, box));
+  const land = plan.turned ? turnedAbout(board) : board;
+  eachZone(plan, (zone, box) => underlay(pen, land, zone, box));
+  ribbons(pen, land, plan);
+  eachZone(plan, (zone, box) => features(pen, land, zone, box));
   zoneLines(pen, plan);
   ctx.restore();
 }
@@ -34,12 +35,25 @@ function seedOf(id: string): number {
   return seed;
 }
 
+/** The same land from the other side: its last zone is the first. */
+function turnedAbout(board: Board): Board {
+  const { ground } = board;
+  const last = ground.length - 1;
+  const across = (beside: readonly number[]): readonly number[] =>
+    beside.map((_, way) => {
+      const zone = beside[(way + 2) % 4] as number;
+      return zone < 0 ? zone : last - zone;
+    });
+  return { ...board, ground: ground.toReversed().map((one) => ({ ...one, beside: across(one.beside) })) };
+}
+
+/** As they lie on the sheet. */
 function eachZone(plan: Plan, visit: (zone: Zone, box: Box) => void): void {
   // From the far edge to the near one, so that near things hide far ones.
   for (let row = 5; row >= 0; row--) {
     for (let column = 0; column < plan.columns; column++) {
       const zone = (column * 6 + row) as Zone;
-      visit(zone, boxOf(plan, zone));
+      visit(zone, boxOf({ ...plan, turned: false }, zone));
     }
   }
 }

@@ -92,7 +92,7 @@ function rideHold(asked: Asked, begun: readonly Choice[], thing: Thing): Hold | 
     const zone = choice.arg;
     const text = `${words} ${zoneName(zone as Zone)}`;
     const figures = (): Explanation => rideFigures(seen, begun.at(-1), zone, text);
-    const spot = { box: zoneBox(seen, zone), thing: { domain: 'zone', arg: zone }, kind: 'target' as const };
+    const spot = { box: zoneBox(view, zone), thing: { domain: 'zone', arg: zone }, kind: 'target' as const };
     return [
       { key: `${verb} ${zone}`, spot, chip: null, switches: [], ways: [way(asked, made, { words: text, figures })] },
     ];

@@ -23,9 +23,8 @@ const ENDINGS: { readonly [ask: string]: string } = { phase: 'endPhase', deployP
 const SELDOM = new Set(['aimGun hold', 'fireFlank hold', 'cannonadeAt hold', 'order end', 'exchangeWith stay']);
 
 export const board: Board = {
-  sheet: (view) => planOf(boardOf(seenOf(view))),
-  ground: (ctx, view, inks, scale) =>
-    drawGround(ctx, boardOf(seenOf(view)), planOf(boardOf(seenOf(view))), inks, scale),
+  sheet: planOf,
+  ground: (ctx, view, inks, scale) => drawGround(ctx, boardOf(seenOf(view)), planOf(view), inks, scale),
   pieces,
   picture,
   lettering,

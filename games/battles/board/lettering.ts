@@ -4,8 +4,8 @@ import type { View } from '@tercio/kernel';
 import { board } from '../src/board.ts';
 import { DEPTH } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
-import { escapeText, seenOf } from './pieces.ts';
-import { boxOf, planOf } from './plan.ts';
+import { escapeText, pieces, seenOf, standing } from './pieces.ts';
+import { boxOf, isTurned, planOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 
 /** Names on the sheet's edge: each wing's on its owner's side, numbers of columns and rows, the reserves' outlines. */
@@ -13,12 +13,11 @@ import type { Plan } from './plan.ts';
 export function lettering(view: View): string {
   const seen = seenOf(view);
   const b = board(seen);
-  const plan = planOf(b);
-  const parts = [...columnNumbers(plan, b.width), ...rowNumbers(plan)];
+  const plan = planOf(view);
+  const parts = [...columnNumbers(plan, b.width), ...rowNumbers(plan), north(plan)];
   b.file.sides.forEach(({ wings, reserves }, army) => {
     for (const { name, columns } of seen.deploying ? [] : wings) parts.push(wingName(plan, army, name, columns));
-    for (const { name, columns, rows } of seen.deploying ? [] : reserves)
-      parts.push(reserveFrame(plan, army, name, columns, rows));
+    for (const reserve of seen.deploying ? [] : reserves) parts.push(reserveFrame(view, army, reserve));
   });
   return parts.join('');
 }
@@ -37,46 +36,87 @@ function rowNumbers(plan: Plan): string[] {
   });
 }
 
-function wingName(plan: Plan, army: number, name: string, columns: readonly number[]): string {
-  const [first, last] = [Math.min(...columns) - 1, Math.max(...columns)];
-  const [from, to] = [plan.left + first * plan.zoneWidth, plan.left + last * plan.zoneWidth];
-  const y = army === 0 ? plan.top + DEPTH * plan.zoneHeight + 26 : plan.top - 7;
-  const edge = army === 0 ? plan.top + DEPTH * plan.zoneHeight : plan.top;
-  const rule =
-    first === 0 ? '' : `<path class="wing-edge ${livery(army)}" d="M${from} ${edge}v${army === 0 ? 25 : -18}"/>`;
-  return `${rule}<text class="wing-name ${livery(army)}" x="${(from + to) / 2}" y="${y}">${escapeText(name.replace(': ', ' · '))}</text>`;
+/** Orders and the log speak of north: it lies behind B's baseline. */
+function north({ turned, left, top, zoneHeight }: Plan): string {
+  const [y, arrow] = turned ? [top + DEPTH * zoneHeight + 16, '↓'] : [top - 6, '↑'];
+  return `<text class="sheet-number" x="${left - 8}" y="${y}">N${arrow}</text>`;
 }
 
-function reserveFrame(
-  plan: Plan,
-  army: number,
-  name: string,
-  columns: readonly number[],
-  rows: readonly number[],
-): string {
-  const first = Math.min(...columns) - 1;
-  const near = boxOf(plan, (first * DEPTH + Math.max(...rows) - 1) as Zone);
-  const x = near.x + 3;
-  const width = columns.length * plan.zoneWidth - 6;
-  const height = rows.length * plan.zoneHeight - 6;
+/** From the first column to the last, as they lie on the sheet. */
+function strip(plan: Plan, columns: readonly number[]): { readonly x: number; readonly width: number } {
+  const [one, other] = [Math.min(...columns), Math.max(...columns)].map(
+    (column) => boxOf(plan, ((column - 1) * DEPTH) as Zone).x,
+  ) as [number, number];
+  return { x: Math.min(one, other), width: columns.length * plan.zoneWidth };
+}
+
+/** Whose baseline is at the bottom. */
+const isNear = ({ turned }: Plan, army: number): boolean => (army === 0) !== turned;
+
+function wingName(plan: Plan, army: number, name: string, columns: readonly number[]): string {
+  const { x, width } = strip(plan, columns);
+  const near = isNear(plan, army);
+  const edge = near ? plan.top + DEPTH * plan.zoneHeight : plan.top;
+  const y = edge + (near ? 26 : -7);
+  const rule = x === plan.left ? '' : `<path class="wing-edge ${livery(army)}" d="M${x} ${edge}v${near ? 25 : -18}"/>`;
+  return `${rule}<text class="wing-name ${livery(army)}" x="${x + width / 2}" y="${y}">${escapeText(name.replace(': ', ' · '))}</text>`;
+}
+
+interface Reserve {
+  readonly name: string;
+  readonly columns: readonly number[];
+  readonly rows: readonly number[];
+}
+
+function reserveFrame(view: View, army: number, { name, columns, rows }: Reserve): string {
+  const plan = planOf(view);
+  const { x: left, width: wide } = strip(plan, columns);
+  const box: Box = {
+    x: left + 3,
+    y: Math.min(...rows.map((row) => boxOf(plan, (row - 1) as Zone).y)) + 3,
+    width: wide - 6,
+    height: rows.length * plan.zoneHeight - 6,
+  };
+  const { x, y, look } = cornerFor(view, box, name.length * LETTER, isNear(plan, army));
   return (
-    `<rect class="reserve-frame ${livery(army)}" x="${x}" y="${near.y + 3}" width="${width}" height="${height}"/>` +
-    `<text class="reserve-name ${livery(army)}" x="${x + width - 5}" y="${army === 0 ? near.y + height - 3 : near.y + 16}">${escapeText(name)}</text>`
+    `<rect class="reserve-frame ${livery(army)}" x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"/>` +
+    `<text class="reserve-name ${look} ${livery(army)}" x="${x}" y="${y}">${escapeText(name)}</text>`
   );
+}
+
+/** About as wide as a letter of a reserve's name is, and a commander's name beside his medal. */
+const LETTER = 6;
+const BESIDE = 66;
+
+/** In the corner of a frame where the fewest pieces stand: at the owner's edge, on the right, if that is free. */
+function cornerFor(view: View, { x, y, width, height }: Box, wide: number, isNear: boolean) {
+  const edges = [y + height - 6, y + 13];
+  const corners = (isNear ? edges : edges.toReversed()).flatMap((at) => [
+    { x: x + width - 5, y: at, from: x + width - 5 - wide, look: '' },
+    { x: x + 5, y: at, from: x + 5, look: 'from-left' },
+  ]);
+  const named = new Set(standing(view).flatMap((placed) => (placed.named ? [placed.id] : [])));
+  const hidden = (corner: (typeof corners)[number]): number =>
+    pieces(view, 'near').filter(({ thing, box }) => {
+      const beside = thing.domain === 'commander' && named.has(thing.arg) ? BESIDE : 0;
+      const isBeside = box.y < corner.y + 3 && box.y + box.height > corner.y - 11;
+      return isBeside && box.x < corner.from + wide && box.x + box.width + beside > corner.from;
+    }).length;
+  return corners.toSorted((a, b) => hidden(a) - hidden(b))[0] as (typeof corners)[number];
 }
 
 /** Each wing's strip, and the whole field. */
 export function areas(view: View): readonly { readonly title: string; readonly box: Box }[] {
   const seen = seenOf(view);
   const { file } = board(seen);
-  const army = (view.viewer & 2) !== 0 && (view.viewer & 1) === 0 ? 1 : 0;
-  const plan = planOf(board(seen));
+  const army = isTurned(view) ? 1 : 0;
+  const plan = planOf(view);
   const strips = (file.sides[army]?.wings ?? []).map(({ name, columns }) => {
-    const first = Math.min(...columns) - 1;
+    const { x, width } = strip(plan, columns);
     const box = {
-      x: plan.left + first * plan.zoneWidth - 8,
+      x: x - 8,
       y: plan.top,
-      width: columns.length * plan.zoneWidth + 16,
+      width: width + 16,
       height: DEPTH * plan.zoneHeight,
     };
     return { title: name.split(':')[0] ?? name, box };

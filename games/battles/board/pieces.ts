@@ -8,7 +8,7 @@ import type { Placed } from './arrange.ts';
 import { counter, counterSize } from './counter.ts';
 import { flagsOf } from './flags.ts';
 import { medal, routers } from './medal.ts';
-import { planOf } from './plan.ts';
+import { facingOn, planOf } from './plan.ts';
 
 /** The pieces as they stand, and each by itself. */
 
@@ -19,17 +19,16 @@ const arranged = new WeakMap<object, readonly Placed[]>();
 const drawn = new WeakMap<object, Map<Zoom, readonly Piece[]>>();
 
 export function standing(view: View): readonly Placed[] {
-  const known = arranged.get(view.table);
+  const known = arranged.get(view);
   if (known) return known;
-  const seen = seenOf(view);
-  const placed = arrange(seen, planOf(board(seen)));
-  arranged.set(view.table, placed);
+  const placed = arrange(seenOf(view), planOf(view));
+  arranged.set(view, placed);
   return placed;
 }
 
 export function pieces(view: View, zoom: Zoom): readonly Piece[] {
-  const byZoom = drawn.get(view.table) ?? new Map<Zoom, readonly Piece[]>();
-  drawn.set(view.table, byZoom);
+  const byZoom = drawn.get(view) ?? new Map<Zoom, readonly Piece[]>();
+  drawn.set(view, byZoom);
   const known = byZoom.get(zoom);
   if (known) return known;
   const made = standing(view).map((placed) => pieceOf(seenOf(view), placed, zoom));
@@ -122,7 +121,7 @@ export function picture(view: View, { domain, arg }: Thing): Picture | null {
   const seen = seenOf(view);
   const { units, commanders } = board(seen);
   const unit = domain === 'unit' ? units[arg] : undefined;
-  if (unit) return unitPicture(seen, arg, unit.side === 0 ? 0 : 2, 'near');
+  if (unit) return unitPicture(seen, arg, facingOn(planOf(view), unit.side === 0 ? 0 : 2), 'near');
   const commander = domain === 'commander' ? commanders[arg] : undefined;
   if (commander) return { svg: medal(commander, isStunned(seen, arg), false), width: 32, height: 42 };
   return domain === 'routers' ? routersPicture(seen, arg % 2) : null;

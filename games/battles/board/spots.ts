@@ -5,28 +5,29 @@ import type { Seen } from '../src/chapter.ts';
 import { DEPTH, NONE } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
 import { pieces, seenOf, standing, thingOf } from './pieces.ts';
-import { boxOf, planOf, zoneUnder } from './plan.ts';
+import { boxOf, facingOn, planOf, zoneUnder } from './plan.ts';
 
 /** Where things and options lie on the sheet. */
 
-export const zoneBox = (seen: Seen, zone: number): Box => boxOf(planOf(board(seen)), zone as Zone);
+export const zoneBox = (view: View, zone: number): Box => boxOf(planOf(view), zone as Zone);
 
 export function boxOfThing(view: View, { domain, arg }: Thing): Box | null {
-  const seen = seenOf(view);
-  if (domain === 'zone') return zoneBox(seen, arg);
-  if (domain === 'wing') return wingBox(seen, arg);
-  if (domain === 'reserve') return reserveBox(seen, arg);
+  if (domain === 'zone') return zoneBox(view, arg);
+  if (domain === 'wing') return wingBox(view, arg);
+  if (domain === 'reserve') return reserveBox(view, arg);
   return pieces(view, 'near').find(({ thing }) => thing.domain === domain && thing.arg === arg)?.box ?? null;
 }
 
 /** From one zone to another, both included. */
-function span(seen: Seen, nearLeft: number, farRight: number): Box {
-  const [a, b] = [zoneBox(seen, nearLeft), zoneBox(seen, farRight)];
-  return { x: a.x, y: b.y, width: b.x + b.width - a.x, height: a.y + a.height - b.y };
+function span(view: View, one: number, other: number): Box {
+  const [a, b] = [zoneBox(view, one), zoneBox(view, other)];
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  return { x, y, width: Math.max(a.x, b.x) + a.width - x, height: Math.max(a.y, b.y) + a.height - y };
 }
 
 /** A wing's strip on its owner's half. */
-function wingBox(seen: Seen, wing: number): Box | null {
+function wingBox(view: View, wing: number): Box | null {
+  const seen = seenOf(view);
   const { width } = board(seen);
   const columns = Array.from({ length: width }, (_, column) => column).filter(
     (column) => seen.strip[column] === wing || seen.strip[width + column] === wing,
@@ -34,11 +35,12 @@ function wingBox(seen: Seen, wing: number): Box | null {
   const [first, last] = [columns[0], columns.at(-1)];
   if (first === undefined || last === undefined) return null;
   const near = seen.wingSide[wing] === 0 ? 0 : DEPTH / 2;
-  return span(seen, first * DEPTH + near, last * DEPTH + near + DEPTH / 2 - 1);
+  return span(view, first * DEPTH + near, last * DEPTH + near + DEPTH / 2 - 1);
 }
 
 /** The rear rows that a reserve holds. */
-function reserveBox(seen: Seen, reserve: number): Box | null {
+function reserveBox(view: View, reserve: number): Box | null {
+  const seen = seenOf(view);
   const [from, to] = [seen.reserveFrom[reserve], seen.reserveTo[reserve]];
   if (from === undefined || to === undefined || from < 0) return null;
   const rows = seen.reserveRows[reserve] as number;
@@ -46,7 +48,7 @@ function reserveBox(seen: Seen, reserve: number): Box | null {
   const row = (fromBaseline: number): number =>
     seen.reserveSide[reserve] === 0 ? fromBaseline : DEPTH - 1 - fromBaseline;
   const [low, high] = [Math.min(row(first), row(last)), Math.max(row(first), row(last))];
-  return span(seen, from * DEPTH + low, to * DEPTH + high);
+  return span(view, from * DEPTH + low, to * DEPTH + high);
 }
 
 /** Steps are named by direction; the board knows which zone lies there, and a short word for it. */
@@ -88,7 +90,7 @@ export function spot(view: View, option: Placeable): Spot | null {
     const going = domain === 'zone' ? !ACTING.has(ask) : domain === 'unit' && AIMED_AT.has(choice.verb);
     return box && { box, thing, kind: going ? 'target' : 'act' };
   }
-  return stepSpot(seenOf(view), about, choice.verb);
+  return stepSpot(view, about, choice.verb);
 }
 
 /** Which zone moves, and which way it faces: a unit on its own way has its own facing. */
@@ -99,20 +101,21 @@ function origin(seen: Seen, about: Placeable['about']): { readonly from: number;
   return { from, facing: typeof facing === 'number' && facing >= 0 ? facing : (seen.facing[from] as number) };
 }
 
-function stepSpot(seen: Seen, about: Placeable['about'], verb: string): Spot | null {
+function stepSpot(view: View, about: Placeable['about'], verb: string): Spot | null {
+  const seen = seenOf(view);
   const start = origin(seen, about);
   if (start === null) return null;
-  if (verb.startsWith('turn')) return turnSpot(seen, start.from, start.facing + (STEPS[verb]?.[0] ?? 0));
+  if (verb.startsWith('turn')) return turnSpot(view, start.from, start.facing + (STEPS[verb]?.[0] ?? 0));
   const zone = stepTo(seen, about, verb);
-  return zone === null ? null : { box: zoneBox(seen, zone), thing: { domain: 'zone', arg: zone }, kind: 'target' };
+  return zone === null ? null : { box: zoneBox(view, zone), thing: { domain: 'zone', arg: zone }, kind: 'target' };
 }
 
 /** An arrow on the edge of a zone. */
-export const turnSpot = (seen: Seen, zone: number, facing: number): Spot => ({
-  box: zoneBox(seen, zone),
+export const turnSpot = (view: View, zone: number, facing: number): Spot => ({
+  box: zoneBox(view, zone),
   thing: null,
   kind: 'turn',
-  towards: (facing % 4) * 90,
+  towards: facingOn(planOf(view), facing) * 90,
 });
 
 /** The zone that a step leads to; null for a turn, and off the board. */
@@ -148,18 +151,19 @@ export function under(view: View, x: number, y: number): readonly Thing[] {
     .filter(inside)
     .map(({ thing }) => thing)
     .reverse();
-  const zone = zoneUnder(planOf(board(seenOf(view))), x, y);
-  return zone < 0 ? things : [...things, { domain: 'zone', arg: zone }, ...divisionsUnder(seenOf(view), x, y)];
+  const zone = zoneUnder(planOf(view), x, y);
+  return zone < 0 ? things : [...things, { domain: 'zone', arg: zone }, ...divisionsUnder(view, x, y)];
 }
 
 /** Reserves and wings, whose ground lies under zones and pieces alike. */
-function divisionsUnder(seen: Seen, x: number, y: number): readonly Thing[] {
+function divisionsUnder(view: View, x: number, y: number): readonly Thing[] {
+  const seen = seenOf(view);
   const under = (box: Box | null): boolean =>
     box !== null && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
   const reserves = seen.reserveSide.flatMap((_, arg) =>
-    under(reserveBox(seen, arg)) ? [{ domain: 'reserve', arg }] : [],
+    under(reserveBox(view, arg)) ? [{ domain: 'reserve', arg }] : [],
   );
-  const wings = seen.wingSide.flatMap((_, arg) => (under(wingBox(seen, arg)) ? [{ domain: 'wing', arg }] : []));
+  const wings = seen.wingSide.flatMap((_, arg) => (under(wingBox(view, arg)) ? [{ domain: 'wing', arg }] : []));
   return [...reserves, ...wings];
 }
 

@@ -1,6 +1,6 @@
 import type { Asked, Ruled, Thing } from '@tercio/board';
 import { Fast } from '@tercio/kernel';
-import type { Choice, Game, Refusal, View } from '@tercio/kernel';
+import type { Choice, Explanation, Game, Refusal, View } from '@tercio/kernel';
 import { board } from '../src/board.ts';
 import type { Seen } from '../src/chapter.ts';
 import { distance } from '../src/field.ts';
@@ -76,8 +76,13 @@ export function whyNot(game: Game, view: View, asked: Asked | null, thing: Thing
 function refused({ game, view, asked: { side }, what }: Case, choice: Choice): Ruled | null {
   const verdict = game.why(game.redeal(view, new Fast(1)), side, choice);
   if (verdict?.code === 'otherWing') return otherWing(seenOf(view), what, verdict.rule);
-  return verdict && said(game, view, verdict, ` ${placed(what)}`);
+  const sum = verdict?.code === 'tooDear' ? costLines(game.explain(view, side, choice)) : '';
+  return verdict && said(game, view, verdict, ` ${placed(what)}${sum}`);
 }
+
+/** "1 one order, +4 zones away, ×2 foot" */
+const costLines = (explained: Explanation | null): string =>
+  explained ? ` ${capital(explained.lines.map(({ value, words }) => `${value} ${words}`).join(', '))}.` : '';
 
 /** 5.0.3 */
 function otherWing(seen: Seen, what: Clicked, rule: string): Ruled {

@@ -2,6 +2,7 @@ import { only, side } from '@tercio/kernel';
 import { someRests } from '@tercio/kit';
 import { describe, expect, test } from 'vitest';
 import { battles } from '../src/index.ts';
+import { assaultFrom } from './assault.ts';
 import { field } from './drill.ts';
 import type { Running } from './drill.ts';
 import { fire } from './fire.ts';
@@ -34,6 +35,10 @@ describe('usual answers', () => {
     const unlike = field({ c5r2: 'A *TF/ *!TF/' });
     shoot(unlike, 'c5r2', 3);
     expect(usual(checks(unlike, A, 1))).toBeNull();
+  });
+  test('6.1.2 of those who differ in nothing any assaults first', () => {
+    expect(usual(assaultFrom(field({ c5r3: 'A *TF/ *TF/', c5r4: 'B *TF/' }), 'A c5r3'))).toMatch(/^attack /);
+    expect(usual(assaultFrom(field({ c5r3: 'A *TF/ *VF/', c5r4: 'B *TF/' }), 'A c5r3'))).toBeNull();
   });
   test('4.0.2 which wing acts and when the turn ends is said by its owner, though only one of them is left', () => {
     const r = phase(field({ c5r2: 'A *TF/', c2r2: 'A *TF/' }), 'A');

@@ -68,7 +68,7 @@ function activations(seen: Seen, at: Trial): readonly Bundle[] {
 
 const playing = (seen: Seen, at: Trial, { choices }: Offer, whose: string): readonly Bundle[] =>
   choices.map((choice) => ({
-    words: `${cardName(seen, choice.arg as number)} for ${whose}`,
+    words: `Play ${cardName(seen, choice.arg as number)} for ${whose}`,
     choices: [...at.made, choice],
     thing: { domain: 'card', arg: choice.arg as number },
   }));
@@ -79,7 +79,7 @@ function withBonus(seen: Seen, at: Trial, whose: string | null = null): readonly
     const played = at.choose(choice);
     const claim = played?.offer?.ask === 'bonus' && played.offer.choices.find(({ verb }) => verb === 'claim');
     if (!played || !claim) return [];
-    const words = `${cardName(seen, choice.arg as number)}${whose === null ? '' : ` for ${whose}`}, and claim its bonus`;
+    const words = `Play ${cardName(seen, choice.arg as number)}${whose === null ? '' : ` for ${whose}`}, and claim its bonus`;
     return [{ words, choices: [...played.made, claim], thing: { domain: 'card', arg: choice.arg as number } }];
   });
 }

@@ -1,4 +1,4 @@
-import type { Member, Thing, Together } from '@tercio/board';
+import type { Member, Sent, Thing, Together } from '@tercio/board';
 import type { Choice, Game, View } from '@tercio/kernel';
 import { isReduced, isVeteran, KINDS } from '../src/force.ts';
 import type { Kind } from '../src/force.ts';
@@ -46,12 +46,25 @@ function patrolsOf(game: Game, view: View): Together | null {
     members: roads.map((way) => member(view, open.side, open.offer?.about ?? {}, way, wayName(seen, way))),
     most: all.filter(({ verb }) => verb === 'put').length,
     manners: hasKinds(start, roads) ? MANNERS.map(({ words }) => words) : [],
-    plan: (chosen, manner) => ({
-      words: chosen.length === 1 ? 'Send out 1 patrol' : `Send out ${chosen.length} patrols`,
-      choices: sent(start, waysOf(chosen), MANNERS[manner]?.rank ?? (() => 0)),
-    }),
+    plan: (chosen, manner) => ({ words: wordsFor(chosen), choices: choicesFor(start, chosen, manner) }),
+    ending: (chosen, manner) => (seen.cp === 0 ? andEnd(trial, chosen, choicesFor(start, chosen, manner)) : null),
   };
 }
+
+const choicesFor = (start: Trial, chosen: readonly Thing[], manner: number): readonly Choice[] =>
+  sent(start, waysOf(chosen), MANNERS[manner]?.rank ?? (() => 0));
+
+/** 1.4 Without CPs the activation mostly ends after that; where patrols meet somebody, that comes first. */
+function andEnd(start: Trial, chosen: readonly Thing[], choices: readonly Choice[]): Sent | null {
+  let at: Trial | null = start;
+  for (const choice of choices) at = at?.choose(choice) ?? null;
+  if (at?.offer?.ask !== 'act') return null;
+  return { words: `${wordsFor(chosen)}, then end the activation`, choices: [...choices, END] };
+}
+
+const END: Choice = { verb: 'end', arg: null };
+const wordsFor = ({ length }: readonly Thing[]): string =>
+  length === 1 ? 'Send out 1 patrol' : `Send out ${length} patrols`;
 
 const waysOf = (chosen: readonly Thing[]): readonly number[] => chosen.map(({ arg }) => arg);
 

@@ -70,9 +70,10 @@ describe('7.2 an activation without CPs', () => {
   it('ends by itself, where only baggage could be given away that it owes', () => {
     expect(usual(spent(TWO, 1), 0)).toEqual({ verb: 'end', arg: null });
   });
-  it('7.4 does not end, where another column is near enough to come for what is left', () => {
-    expect(usual(spent({ ...ALONE, k2: 'ansbach: sw 2IR 1Ob' }, 3), 0)).toBeNull();
-    expect(usual(spent(TWO, 3), 0)).toEqual({ verb: 'end', arg: null });
+  it('7.4 does not end, where another column is near enough to come for what is left, and has less', () => {
+    expect(usual(spent({ ...ALONE, k2: 'schwabach: sw 2IR 1Ob, bp 1' }, 6), 0)).toBeNull();
+    expect(usual(spent({ ...ALONE, k2: 'schwabach: sw 2IR 1Ob, bp 6' }, 6), 0)).toEqual({ verb: 'end', arg: null });
+    expect(usual(spent(TWO, 4), 0)).toEqual({ verb: 'end', arg: null });
   });
   it('4.3 does not end, where the column would be smaller without its baggage', () => {
     expect(usual(spent(TWO, 40), 0)).toBeNull();

@@ -23,7 +23,15 @@ export interface Together {
   /** Ways of doing it, the usual one first; a single one is no question. */
   readonly manners: readonly string[];
   /** What the button says for these, and the choices that it makes. */
-  plan(chosen: readonly Thing[], manner: number): { readonly words: string; readonly choices: readonly Choice[] };
+  plan(chosen: readonly Thing[], manner: number): Sent;
+  /** The same with what mostly comes after it, as a second button; null: something else may come. */
+  ending?(chosen: readonly Thing[], manner: number): Sent | null;
+}
+
+/** What a button of a set says, and the choices that it makes. */
+export interface Sent {
+  readonly words: string;
+  readonly choices: readonly Choice[];
 }
 
 export interface Member {

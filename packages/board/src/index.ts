@@ -8,7 +8,7 @@ import type { Result, Stage } from './staging.ts';
 
 export { emblem } from './flags.ts';
 export type { Flag } from './flags.ts';
-export type { Bundle, Member, Together } from './bundles.ts';
+export type { Bundle, Member, Sent, Together } from './bundles.ts';
 export type { Gesture, GestureWay, Hold, Switch } from './gestures.ts';
 export type { Portion, Portions } from './portions.ts';
 export type { Anatomy, Goal, GoalBar, Sign, SignGroup } from './signs.ts';

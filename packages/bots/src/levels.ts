@@ -15,8 +15,8 @@ export const levels = {
     patience: null,
     turn: null,
   },
-  captain: { name: 'captain', about: 'looks ahead, up to five seconds a turn', patience: 1_000, turn: 3_500 },
-  marshal: { name: 'marshal', about: 'looks ahead, up to twenty seconds a turn', patience: 10_000, turn: 16_000 },
+  captain: { name: 'captain', about: 'looks ahead, 5 s a turn', patience: 1_000, turn: 3_500 },
+  marshal: { name: 'marshal', about: 'looks ahead, 20 s a turn', patience: 10_000, turn: 16_000 },
 } as const satisfies { readonly [name: string]: Level };
 
 /** Who sits opposite where nobody has chosen. */

@@ -3,6 +3,9 @@ import type { Pos, Side, View } from '@tercio/kernel';
 import type { GestureWay, Hold } from '@tercio/board';
 import { describe, expect, it } from 'vitest';
 import { loadBoard } from '@tercio/registry/boards';
+import { whileHeld } from '../src/table/holding.ts';
+import { optionsOf, sameThing } from '../src/table/options.ts';
+import type { Option } from '../src/table/options.ts';
 import { gameOf } from './support.ts';
 
 /** One gesture for an order: every way that is shown can be gone, and leads where it says. */
@@ -63,6 +66,21 @@ describe('what is taken in hand', () => {
       ),
     );
     expect(faults).toEqual([]);
+  });
+
+  it('leaves nothing else to be clicked where it leads', () => {
+    let shared = 0;
+    for (const { view, ask, held } of met('breitenfeld-1631', 5, 60)) {
+      const asked = optionsOf(battles, board, view);
+      const [option] = asked.all;
+      if (ask !== 'order' || !option) continue;
+      const { all } = whileHeld(asked, board, view, { offer: asked.offer, option, hold: held, answers: new Map() });
+      const ends = all.filter(({ gesture }) => gesture);
+      const isThere = (one: Option): boolean => ends.some(({ spot }) => sameThing(spot?.thing, one.spot?.thing));
+      shared += asked.all.filter(isThere).length;
+      expect(all.filter(isThere).filter(({ gesture }) => !gesture)).toEqual([]);
+    }
+    expect(shared).toBeGreaterThan(0);
   });
 
   it('has figures, what it meets and what comes later for every way', () => {

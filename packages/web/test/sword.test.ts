@@ -51,7 +51,7 @@ describe('bundles and sets', () => {
     for (const ask of ['column', 'lose', 'establish']) expect(counts.get(ask) ?? 0).toBeGreaterThan(0);
   });
   it('9.2 patrols go out together, in whatever order their roads were clicked', () => {
-    let sent = 0;
+    let [sent, ended] = [0, 0];
     for (const { pos, side, view, offer } of played(game, 'lech-1632', SEED, MOST)) {
       const set = board.together?.(game, view);
       if (!set || offer.ask !== 'act' || set.members.length < 2 || set.most < 2) continue;
@@ -64,8 +64,15 @@ describe('bundles and sets', () => {
       const [told] = result.told.map(({ event }) => event).filter(({ kind }) => kind === 'patrols');
       expect(told?.['ways']).toEqual(chosen.map(({ arg }) => arg).toSorted((a, b) => a - b));
       sent++;
+      const ending = set.ending?.(chosen, 0);
+      if (!ending) continue;
+      // Without CPs mostly nothing comes after them.
+      expect(view.table['cp']).toBe(0);
+      expect(ending.choices).toEqual([...choices, { verb: 'end', arg: null }]);
+      ended++;
     }
     expect(sent).toBeGreaterThan(20);
+    expect(ended).toBeGreaterThan(0);
   });
 });
 

@@ -6,6 +6,7 @@ import { NONE, UNITS } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import type { Asks, Procs } from '../spec.ts';
 import type { Table } from '../state.ts';
+import { anyOf } from '../usual.ts';
 import { ASSAULTING, canGiveWay, goRefusal, isA, isDue, noTargetRefusal } from './eligibility.ts';
 
 /** 6.1.2 to 6.1.6, 5.4.8, 5.5.4, 5.5.5: forming up for an assault order, and its assaults one after the other. */
@@ -204,5 +205,12 @@ export const assaultAsks: Asks<'comeForward' | 'giveWay' | 'attackNext'> = {
     rule: '6.1.2',
     verbs: { attack: { domain: UNITS, each: inZone, may: (t, { zone }, unit) => mayLead(t, zone, unit) } },
     fallback: (t, { zone }) => ({ verb: 'attack', arg: firstLegal(t, zone, (unit) => mayLead(t, zone, unit)) }),
+    routine(t, { zone }) {
+      const lead = anyOf(
+        t,
+        unitsIn(t, zone).filter((unit) => mayLead(t, zone, unit) === null),
+      );
+      return lead === null ? null : { verb: 'attack', arg: lead };
+    },
   },
 };

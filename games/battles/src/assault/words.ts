@@ -19,7 +19,7 @@ const signedQuarters = (quarters: number): string => `${quarters > 0 ? '+' : ''}
 export const prompts: Words['prompts'] = {
   comeForward: ({ zone }) => `Who comes forward to assault from ${zoneName(zone)}?`,
   giveWay: ({ zone }) => `Which light troops make room in ${zoneName(zone)}?`,
-  attackNext: ({ zone }) => `Who assaults next from ${zoneName(zone)}?`,
+  attackNext: ({ zone }) => `Who assaults next from ${zoneName(zone)}? All who can will, one after the other.`,
   target: ({ lead }, seen) => `Whom do ${unitName(seen, lead)} assault?`,
   joinAssault: ({ lead, target }, seen) => `Who joins ${unitName(seen, lead)} against ${unitName(seen, target)}?`,
   secondHit: ({ zone }) => `Who takes the second hit in ${zoneName(zone)}?`,

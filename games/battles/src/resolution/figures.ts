@@ -7,7 +7,7 @@ import { zoneName } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import { counted, fireText, modifierLine, signed, unitName } from '../names.ts';
 import type { Battles } from '../spec.ts';
-import { firepowerLines, firepowerOf } from './firepower.ts';
+import { firepowerLines, firepowerOf, roundFire } from './firepower.ts';
 import { fireOn, shotAt, zoneMorale, zoneMoraleLines } from './morale.ts';
 import { isValued } from './values.ts';
 
@@ -27,10 +27,19 @@ function shot(seen: Seen, target: number, { unit }: { readonly unit: Unit }): Ex
       ? factorLine(line)
       : { value: `${line.value > 0 ? '+' : '-'}${fireText(Math.abs(line.value))}`, words: line.words, rule: line.rule },
   );
+  const at = target as Zone;
+  const adds = firepowerOf(t, unit, from, at);
+  const before = t.incoming[at] as number;
+  const laid =
+    before === 0 ? [] : [{ value: fireText(before), words: `fire laid on ${zoneName(at)} before`, rule: '3.3' }];
+  const sum =
+    before === 0
+      ? `Adds ${fireText(adds)} to the fire on ${zoneName(at)}`
+      : `Adds to the fire on ${zoneName(at)}: ${fireText(before)} + ${fireText(adds)} = ${fireText(before + adds)}`;
   return {
-    title: `${unitName(t, unit)} on ${zoneName(target as Zone)}`,
-    lines: [{ value: '1', words: 'every unit', rule: '3.3.2' }, ...lines],
-    sum: `Adds ${fireText(firepowerOf(t, unit, from, target as Zone))} to the fire on ${zoneName(target as Zone)}`,
+    title: `${unitName(t, unit)} on ${zoneName(at)}`,
+    lines: [{ value: '1', words: 'every unit', rule: '3.3.2' }, ...lines, ...laid],
+    sum: `${sum}; it counts as ${roundFire(t, before + adds)}`,
   };
 }
 

@@ -12,12 +12,16 @@ import type { ResolutionAsks, ResolutionEvent, ResolutionProcs, Shooter, Valued 
 type Words = Chapter<keyof ResolutionProcs, keyof ResolutionAsks, ResolutionEvent>;
 
 export const prompts: Words['prompts'] = {
-  fireFlank: ({ unit }, seen) => `Do ${unitName(seen, unit)} fire to the flank?`,
-  aimGun: ({ unit }, seen) => `What do ${unitName(seen, unit)} fire at?`,
+  fireFlank: ({ unit }, seen) => `Do ${gunsOf(seen, unit)} fire to the flank?`,
+  aimGun: ({ unit }, seen) => `What do ${gunsOf(seen, unit)} fire at?`,
   checkNext: () => 'Whose morale is tested next?',
   takeHit: ({ zone, hits }) => `Who takes ${hits > 1 ? `the next of ${hits} hits` : 'the hit'} in ${zoneName(zone)}?`,
   rally: ({ zone, rallies }) => `Who rallies in ${zoneName(zone)}? (${rallies} may)`,
 };
+
+/** Guns of one name stand in several zones. */
+const gunsOf = (seen: Seen, unit: number): string =>
+  `${unitName(seen, unit)} in ${zoneName(seen.zoneOf[unit] as Zone)}`;
 
 /** A unit with its kind and state, for a choice among several. */
 function unitWords(seen: Seen, unit: number): string {

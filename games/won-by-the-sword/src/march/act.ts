@@ -132,8 +132,8 @@ export const act: Decision<Sword, 'act'> = {
 };
 
 /**
- * 7.4, 4.3 Baggage beyond what is due is worth leaving where another column is near enough to come for it, or if the column
- * would be of a smaller size without it.
+ * 7.4, 4.3 Baggage beyond what is due is worth leaving where a column near enough to come for it would still have less, or
+ * if the column would be of a smaller size without it.
  */
 function isWorthLeaving(t: Table, column: Column, by: Side): boolean {
   const surplus = (t.baggage[column] as number) - dueOf(t, column);
@@ -141,7 +141,8 @@ function isWorthLeaving(t: Table, column: Column, by: Side): boolean {
   const here = t.columnAt[column] as number;
   const near = [here, ...placeAt(t, here).next];
   const others = columnsOf(by).filter((one) => one !== column && isInPlay(t, one));
-  if (others.some((one) => near.includes(t.columnAt[one] as number))) return true;
+  const isPoorer = (one: Column): boolean => (t.baggage[one] as number) < surplus;
+  if (others.some((one) => near.includes(t.columnAt[one] as number) && isPoorer(one))) return true;
   return others.length > 0 && sizeClass(t, column) !== sizeWithout(t, column, surplus);
 }
 const GIVING_AWAY: ReadonlySet<string> = new Set(['drop', 'destroy']);

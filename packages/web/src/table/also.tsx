@@ -18,7 +18,7 @@ export function Also({ table }: { readonly table: TableState }): JSX.Element | n
               type="button"
               class="also-option"
               data-key={option.key}
-              onClick={(event) => !isEcho(table, event) && table.choose(option)}
+              onClick={(event) => !isEcho(table, event, option.words) && table.choose(option)}
               onPointerEnter={() => (table.lit.value = option.spot?.thing ?? null)}
               onPointerLeave={() => (table.lit.value = null)}
             >

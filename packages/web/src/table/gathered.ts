@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import type { Board, Thing, Together } from '@tercio/board';
+import type { Board, Sent, Thing, Together } from '@tercio/board';
+import type { Side } from '@tercio/kernel';
 import type { Host } from '../host/host.ts';
 import { asksAll } from '../settings.ts';
 import { sameThing } from './options.ts';
@@ -15,6 +16,8 @@ export class Gathered {
   readonly manner: Signal<number> = signal(0);
   /** All of them as one option. */
   readonly option: ReadonlySignal<Option | null>;
+  /** The same with what mostly comes after it. */
+  readonly ending: ReadonlySignal<Option | null>;
   /** The question asks for nothing else: its own steps are in the set. */
   readonly isWhole: ReadonlySignal<boolean>;
 
@@ -26,16 +29,21 @@ export class Gathered {
       return asksAll(game.id).value === 0 ? board.together(game, view) : null;
     });
     this.isWhole = computed(() => this.set.value?.asks.includes(options.value.offer?.ask ?? '') ?? false);
-    this.option = computed(() => {
-      const { side } = options.value;
-      const chosen = this.chosen.value;
-      if (!this.set.value || side === null || chosen.length === 0) return null;
-      const { words, choices } = this.set.value.plan(chosen, this.manner.value);
-      const [choice, ...along] = choices;
-      if (!choice) return null;
-      const key = `together ${choices.map(({ verb, arg }) => `${verb} ${arg ?? ''}`).join()}`;
-      return { key, side, choice, along, words, domain: null, spot: null, usually: true };
-    });
+    this.option = computed(() => this.#asOption(options.value.side, (set, ...by) => set.plan(...by)));
+    this.ending = computed(() => this.#asOption(options.value.side, (set, ...by) => set.ending?.(...by) ?? null));
+  }
+
+  #asOption(
+    side: Side | null,
+    sent: (set: Together, chosen: readonly Thing[], manner: number) => Sent | null,
+  ): Option | null {
+    const chosen = this.chosen.value;
+    if (!this.set.value || side === null || chosen.length === 0) return null;
+    const { words, choices } = sent(this.set.value, chosen, this.manner.value) ?? { words: '', choices: [] };
+    const [choice, ...along] = choices;
+    if (!choice) return null;
+    const key = `together ${choices.map(({ verb, arg }) => `${verb} ${arg ?? ''}`).join()}`;
+    return { key, side, choice, along, words, domain: null, spot: null, usually: true };
   }
 
   isMember = (thing: Thing | null | undefined): boolean =>

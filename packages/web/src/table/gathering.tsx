@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { shownBox } from '@tercio/board';
 import type { Member } from '@tercio/board';
 import { cannotBeUndone, lockNote } from './options.ts';
+import type { Option } from './options.ts';
 import { isEcho } from './names.ts';
 import { Lock } from './parts.tsx';
 import type { TableState } from './state.ts';
@@ -124,23 +125,38 @@ function Manners({ table, manners }: MannersProps): JSX.Element {
 
 /** It is there before anything is chosen, so that nothing moves under the pointer. */
 function Send({ table }: { readonly table: TableState }): JSX.Element {
-  const option = table.gathered.option.value;
+  const { option, ending } = table.gathered;
+  const { view } = table;
+  return (
+    <footer class="foot gather-foot">
+      <SendButton table={table} option={option.value} look="main" />
+      {ending.value && <SendButton table={table} option={ending.value} look="" />}
+      <p class="lock-note">
+        <span>
+          {option.value && view ? lockNote(table.game, view, option.value) : 'Tick in the list or on the sheet.'}
+        </span>
+      </p>
+    </footer>
+  );
+}
+
+interface SendProps {
+  readonly table: TableState;
+  readonly option: Option | null;
+  readonly look: string;
+}
+
+function SendButton({ table, option, look }: SendProps): JSX.Element {
   const { view } = table;
   const locked = option !== null && view !== null && cannotBeUndone(table.game, view, option);
   return (
-    <footer class="foot gather-foot">
-      <button
-        type="button"
-        class="button main wide"
-        disabled={option === null}
-        onClick={(event) => option && !isEcho(table, event) && table.choose(option)}
-      >
-        {locked && <Lock />} {option?.words ?? 'Nothing is chosen yet'}
-      </button>
-      <p class="lock-note">
-        {locked && <Lock />}
-        <span>{option && view ? lockNote(table.game, view, option) : 'Tick in the list or on the sheet.'}</span>
-      </p>
-    </footer>
+    <button
+      type="button"
+      class={`button wide ${look}`}
+      disabled={option === null}
+      onClick={(event) => option && !isEcho(table, event, option.words) && table.choose(option)}
+    >
+      {locked && <Lock />} {option?.words ?? 'Nothing is chosen yet'}
+    </button>
   );
 }

@@ -108,8 +108,11 @@ function CardButton({ face, table, first: isFirst }: CardProps): JSX.Element {
           event.preventDefault();
           table.inspected.value = face.thing;
         }}
+        // Not what comes to lie under a pointer at rest: that one points at nothing.
+        onPointerMove={(event) => {
+          if (event.pointerType === 'mouse' && read.value === null) open(event.currentTarget);
+        }}
         onPointerEnter={(event) => {
-          if (event.pointerType === 'mouse') open(event.currentTarget);
           if (first) point(first.key);
           // The reason is worked out when somebody wants to know it.
           else if (!face.played && !face.long)

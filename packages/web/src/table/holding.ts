@@ -1,6 +1,6 @@
 import type { Board, Gesture, GestureWay, Hold } from '@tercio/board';
 import type { Choice, Game, View } from '@tercio/kernel';
-import { keyOf } from './options.ts';
+import { keyOf, sameThing } from './options.ts';
 import type { Option, Options } from './options.ts';
 import type { TableState } from './state.ts';
 
@@ -90,8 +90,12 @@ export function whileHeld(options: Options, board: Board, view: View, held: Held
       { ...option, key: `to ${gesture.key}`, choice, words, domain: null, spot: gesture.spot, gesture, way, grave },
     ];
   });
-  const others = options.all.map((other) => awake(other, board, view, offer, option.choice));
-  return { ...options, prompt: hold.prompt, all: [...ends, ...others.filter(({ key }) => key !== option.key)] };
+  // Where it leads, a click means that and nothing else: no price and no mark of an order to whoever stands there.
+  const isEnd = ({ spot }: Option): boolean => ends.some((end) => sameThing(end.spot?.thing, spot?.thing));
+  const others = options.all
+    .filter((other) => other.key !== option.key && !isEnd(other))
+    .map((other) => awake(other, board, view, offer, option.choice));
+  return { ...options, prompt: hold.prompt, all: [...ends, ...others] };
 }
 
 /** What the held option spoke for can be taken in hand now by itself. */

@@ -11,6 +11,13 @@ export function seatName({ host, game }: TableState, side: number): string {
   return seat && seat.kind !== 'me' && !(now?.people === 0 && host.watching) ? `${seat.name} (${name})` : name;
 }
 
-/** The second click of a double click never carries out anything else. */
-export const isEcho = (table: TableState, event: MouseEvent): boolean =>
-  event.detail > 1 && performance.now() - table.actedAt < 500;
+/**
+ * The second click of a double click never carries out anything else; nor does a click on a button with these words that
+ * was meant for the one that stood there a moment before: it only says so.
+ */
+export function isEcho(table: TableState, event: MouseEvent, words?: string): boolean {
+  if (event.detail > 1 && performance.now() - table.actedAt < 500) return true;
+  if (words === undefined || !table.press.isLate(words)) return false;
+  table.show('The question has changed under the pointer: press again if you mean this.', null);
+  return true;
+}

@@ -29,7 +29,11 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
   const inspected = thing && table.view && table.board.inspect(table.view, thing) ? thing : null;
   useFocus(table);
   return (
-    <section class={`panel card${picked ? ' pinned' : ''}`} aria-label="What is under thought" tabIndex={-1}>
+    <section
+      class={`panel card${picked ? ' pinned' : ''}${isWeighed(table) ? ' weighed' : ''}`}
+      aria-label="What is under thought"
+      tabIndex={-1}
+    >
       {picked && option ? (
         <Thought option={option} table={table} />
       ) : goal ? (
@@ -44,7 +48,7 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
         <Later key="gathering" table={table} part="gathering" />
       ) : option ? (
         <Thought option={option} table={table} />
-      ) : hasNews(table) && table.panel.value === 'board' ? (
+      ) : hasNews(table) && table.panel.value === 'board' && !isAnsweredHere(table) ? (
         <div class="middle">
           <Later key="away" table={table} part="away" />
         </div>
@@ -57,6 +61,16 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
       )}
     </section>
   );
+}
+
+/** Where the panel itself holds what is asked for, a number or a table, news come after it. */
+const isAnsweredHere = (table: TableState): boolean =>
+  table.options.value.ranges.length > 0 || coveredBy(table).length > 0;
+
+/** Its odds come a moment later: the panel has its height before, so that the button stays where it is. */
+function isWeighed({ view, game, thought, picked }: TableState): boolean {
+  const option = picked.value === null ? null : thought.value;
+  return view !== null && option !== null && rolls(game, view, option);
 }
 
 /** Before anything was chosen, where others' choices will ask me again and again. */
@@ -98,19 +112,19 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
         </button>
       </header>
       <div class="middle">
-        {option.way?.warns && <WarningList table={table} lines={option.way.warns()} />}
         {explained && <Figures explained={explained} open={open} />}
         {option.way && <Later table={table} part="gesture" />}
-        <Warnings table={table} warnings={warningsOf(game, view, option)} />
         {ends && <Left option={option} table={table} />}
         {rolls(game, view, option) && <Later table={table} part="odds" />}
       </div>
       <footer class="foot">
+        {option.way?.warns && <WarningList table={table} lines={option.way.warns()} />}
+        <Warnings table={table} warnings={warningsOf(game, view, option)} />
         <button
           type="button"
           class="button main wide"
           data-final={table.isFinal(option) || undefined}
-          onClick={(event) => !isEcho(table, event) && table.confirm(option)}
+          onClick={(event) => !isEcho(table, event, option.words) && table.confirm(option)}
         >
           {locked && <Lock />} {option.words}
         </button>
@@ -145,6 +159,7 @@ function Figures({
   const sign = (value: string): string => (/^[-−]/.test(value) ? 'minus' : value.startsWith('+') ? 'plus' : '');
   return (
     <>
+      <p class="sum">{explained.sum}</p>
       <ul class="figures">
         {explained.lines.map(({ value, words, rule }) => (
           <li key={`${rule}${words}`}>
@@ -154,7 +169,6 @@ function Figures({
           </li>
         ))}
       </ul>
-      <p class="sum">{explained.sum}</p>
     </>
   );
 }
@@ -190,7 +204,7 @@ function OptionButton({ option, table }: { readonly option: Option; readonly tab
         class="option"
         data-key={option.key}
         data-final={table.isFinal(option) || undefined}
-        onClick={(event) => !isEcho(table, event) && table.choose(option)}
+        onClick={(event) => !isEcho(table, event, option.words) && table.choose(option)}
         onPointerEnter={lit}
         onPointerLeave={out}
         onFocus={lit}
@@ -256,8 +270,8 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
   return (
     <>
       <div class="middle">
-        <h2>What you may do</h2>
-        <p class="subtitle">
+        <h2 class="asked-above">What you may do</h2>
+        <p class="subtitle asked-above">
           {side !== null && seatName(table, side)}: {prompt}
         </p>
         {table.held.value && <Later table={table} part="inHand" />}
@@ -275,6 +289,7 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
         <Also table={table} />
         <RedoButton table={table} />
         <AdviceButton table={table} look="wide" />
+        {isAnsweredHere(table) && hasNews(table) && <Later key="away" table={table} part="away" />}
       </div>
       {alone && <footer class="foot">{entries}</footer>}
     </>

@@ -1,6 +1,10 @@
 /** How long after the first click the next one is still its other half, in milliseconds. */
 const HASTE = 400;
 
+/** How long a new question is new, in milliseconds, and how far a hand moves that means another thing, in pixels. */
+const NEW = 900;
+const ELSEWHERE = 6;
+
 /** What the hand did last: a second click counts only if it is meant as one. */
 export class Press {
   /** When something was put under thought. */
@@ -8,10 +12,32 @@ export class Press {
   #clicks = 0;
   #key = '';
   #tapped = false;
+  #at = { x: -1, y: -1 };
+  #stays = false;
+  /** When the last question came. */
+  #askedAt = -NEW;
+  /** What was carried out last, in words. */
+  did = '';
+
+  /** Another question is asked. */
+  asked(): void {
+    this.#askedAt = performance.now();
+  }
+
+  /** A click on the very spot of the last one, where a button with other words has only just come to lie. It is said once. */
+  isLate(words: string): boolean {
+    const late = this.#stays && words !== this.did && performance.now() - this.#askedAt < NEW;
+    if (late) this.#askedAt = -NEW;
+    return late;
+  }
 
   /** The browser says how many clicks in a row these are; a key held down says that it repeats. */
   listen(): () => void {
-    const click = (event: MouseEvent): void => void (this.#clicks = event.detail);
+    const click = ({ detail, clientX: x, clientY: y }: MouseEvent): void => {
+      this.#clicks = detail;
+      this.#stays = detail > 0 && Math.hypot(x - this.#at.x, y - this.#at.y) < ELSEWHERE;
+      this.#at = { x, y };
+    };
     const pointer = ({ pointerType, target }: PointerEvent): void => {
       this.#key = '';
       this.#tapped = pointerType === 'touch' && target instanceof Element && target.closest('.sheet') !== null;

@@ -296,7 +296,7 @@ function PlainButton({ option, look, index, table }: PlainProps): JSX.Element {
       type="button"
       class={`button ${look}`}
       aria-pressed={table.picked.value === option.key ? true : undefined}
-      onClick={(event) => !isEcho(table, event) && table.choose(option)}
+      onClick={(event) => !isEcho(table, event, option.words) && table.choose(option)}
       // Not what comes to lie under a pointer at rest: that one points at nothing.
       onPointerMove={() => (table.hovered.value = option.key)}
       onPointerLeave={() => (table.hovered.value = null)}

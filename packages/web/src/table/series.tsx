@@ -7,7 +7,7 @@ import { toldBetween } from './story.ts';
 import { WALK } from './walk.ts';
 import './series.css';
 
-const SHOWN_MS = 40_000;
+const SHOWN_MS = 12_000;
 
 /** What was no decision was answered by itself: one quiet line over the sheet, with what came of it a click away. */
 export function SeriesLine({ table }: { readonly table: TableState }): JSX.Element | null {
@@ -25,6 +25,8 @@ export function SeriesLine({ table }: { readonly table: TableState }): JSX.Eleme
   const isOpen = open.value === series.from;
   if (gone.value === series.from && !isOpen) return null;
   const lines = toldBetween(table.story.value, series.from, series.to);
+  // What left no trace is nothing to look at.
+  if (lines.length === 0) return null;
   return (
     <aside class="series card" aria-label="Answered by itself">
       {isOpen && (
@@ -36,16 +38,14 @@ export function SeriesLine({ table }: { readonly table: TableState }): JSX.Eleme
       )}
       <p>
         <span role="status">Answered by itself: {series.answers}</span>
-        {lines.length > 0 && (
-          <button
-            type="button"
-            class="link"
-            aria-expanded={isOpen}
-            onClick={() => (open.value = isOpen ? null : series.from)}
-          >
-            {isOpen ? 'Hide' : 'Show'}
-          </button>
-        )}
+        <button
+          type="button"
+          class="link"
+          aria-expanded={isOpen}
+          onClick={() => (open.value = isOpen ? null : series.from)}
+        >
+          {isOpen ? 'Hide' : 'Show'}
+        </button>
       </p>
     </aside>
   );

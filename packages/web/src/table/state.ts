@@ -109,8 +109,8 @@ export class TableState {
     this.thought = computed(() => {
       const key = this.picked.value ?? this.hovered.value;
       const { all, also, bundles, far } = this.options.value;
-      const gathered = this.gathered.option.value;
-      const every = [...(gathered ? [gathered] : []), ...all, ...bundles, ...far, ...also];
+      const gathered = [this.gathered.option.value, this.gathered.ending.value].filter((option) => option !== null);
+      const every = [...gathered, ...all, ...bundles, ...far, ...also];
       return key === null ? null : (every.find((option) => option.key === key) ?? null);
     });
     this.changed = computed(() => {
@@ -139,6 +139,9 @@ export class TableState {
       if (this.picked.value !== null || this.inspected.value !== null || this.advice.value !== null)
         this.tab.value = 'Now';
     });
+    const asking = effect(() => {
+      if (this.asked.value.offer) this.press.asked();
+    });
     const stop = effect(() => {
       const option = this.thought.value;
       const view = this.host.situation.peek()?.view;
@@ -156,6 +159,7 @@ export class TableState {
     });
     return () => {
       stop();
+      asking();
       shown();
       following();
       listening();
@@ -183,7 +187,7 @@ export class TableState {
 
   /** Back to all choices; what was gathered stays gathered. */
   putDown(option: Option): void {
-    if (option === this.gathered.option.value) this.unpick();
+    if (option === this.gathered.option.value || option === this.gathered.ending.value) this.unpick();
     else this.clear();
   }
 
@@ -201,6 +205,7 @@ export class TableState {
   async carryOut(option: Option): Promise<void> {
     this.undone.value = [];
     const { way, choice, along = [], side, words } = option;
+    this.press.did = words;
     const name = way ? way.figures().title : along.length > 0 ? lower(words) : undefined;
     await this.#send(way?.choices ?? [choice, ...along], side, name);
   }

@@ -120,6 +120,7 @@ function SideColumn({ table }: { readonly table: TableState }): JSX.Element {
       <Safe table={table}>
         <Later table={table} part="displays" />
       </Safe>
+      {table.host.situation.value?.series && <Later table={table} part="series" />}
       <Safe table={table}>
         <Log table={table} />
       </Safe>

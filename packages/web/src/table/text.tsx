@@ -101,7 +101,7 @@ function Choosable({ option, table }: { readonly option: Option; readonly table:
         class="option"
         data-key={option.key}
         data-final={table.isFinal(option) || undefined}
-        onClick={(event) => !isEcho(table, event) && table.choose(option)}
+        onClick={(event) => !isEcho(table, event, option.words) && table.choose(option)}
       >
         {option.words} {cost && <span class="cost">{cost}</span>}
         {locked && <span class="cost"> cannot be undone</span>}

@@ -17,7 +17,7 @@ export function Tray({ table }: { readonly table: TableState }): JSX.Element | n
             type="button"
             class="card"
             data-key={option.key}
-            onClick={(event) => !isEcho(table, event) && table.choose(option)}
+            onClick={(event) => !isEcho(table, event, option.words) && table.choose(option)}
             onPointerEnter={() => (table.hovered.value = option.key)}
             onPointerLeave={() => (table.hovered.value = null)}
           >

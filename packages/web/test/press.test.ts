@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Press } from '../src/table/press.ts';
+
+/** Which clicks of a hand count. */
+
+let now = 0;
+let press: Press;
+const page = new EventTarget();
+const click = (x: number, y: number, ms: number): void => {
+  now += ms;
+  page.dispatchEvent(Object.assign(new Event('click'), { detail: 1, clientX: x, clientY: y }));
+};
+
+beforeEach(() => {
+  vi.stubGlobal('window', page);
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  now = 10_000;
+  press = new Press();
+  press.listen();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A wing is finished, and at once another question stands there. */
+function finished(): void {
+  click(1300, 68, 0);
+  press.did = 'Finish this wing';
+  press.asked();
+}
+
+describe('a button that has just come to lie under the pointer', () => {
+  it('takes no click on the same spot, and says so once', () => {
+    finished();
+    click(1301, 68, 500);
+    expect(press.isLate('Hold fire')).toBe(true);
+    click(1301, 68, 100);
+    expect(press.isLate('Hold fire')).toBe(false);
+  });
+  it('takes a click after the pointer went elsewhere, or after a while', () => {
+    finished();
+    click(1200, 68, 500);
+    expect(press.isLate('Hold fire')).toBe(false);
+    finished();
+    click(1300, 68, 1000);
+    expect(press.isLate('Hold fire')).toBe(false);
+  });
+  it('takes a click where it says what the last one said', () => {
+    finished();
+    click(1300, 68, 500);
+    expect(press.isLate('Finish this wing')).toBe(false);
+  });
+});
