@@ -88,3 +88,37 @@ test('a short campaign is played to its end', async ({ page }) => {
   await expect(page.locator('.prompt.over')).toContainText(/won|lost|draw/);
   expect(errors).toEqual([]);
 });
+
+const isOver = async (page: Page): Promise<boolean> => (await page.locator('.prompt.over').count()) > 0;
+
+/** Presses these keys; where what they choose asks once more, that is answered, too. */
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  const before = await asked(page);
+  for (const key of keys) await page.keyboard.press(key);
+  const confirm = page.locator('.panel .button.main:not(.again)');
+  const moved = async (): Promise<boolean> => (await asked(page)) !== before || (await isOver(page));
+  await expect.poll(async () => (await confirm.count()) > 0 || (await moved())).toBe(true);
+  if (!(await moved())) await page.keyboard.press('Enter');
+  await myTurn(page);
+}
+
+/** The key of what ends something: an activation, a series of them. */
+const endKey = (page: Page): Promise<string | null> =>
+  page
+    .locator('.choices [aria-keyshortcuts]')
+    .filter({ hasText: /^\s*(End|Pass|Spare|Nobody)/ })
+    .first()
+    .getAttribute('aria-keyshortcuts');
+
+test('a year is played by the keyboard alone', async ({ page }) => {
+  const errors = errorsOn(page);
+  await whiteMountain(page, 'caretaker');
+  await page.mouse.move(0, 0);
+  // Who goes first, who marches, and where to.
+  for (let i = 0; i < 3; i++) await press(page, 'c', 'Enter');
+  await expect(page.locator('.log .lines')).toContainText('marches to');
+  const MOST_ENDS = 12;
+  for (let i = 0; i < MOST_ENDS && !(await isOver(page)); i++) await press(page, (await endKey(page)) ?? 'c');
+  await expect(page.locator('.prompt.over')).toContainText(/won|lost|draw/);
+  expect(errors).toEqual([]);
+});

@@ -82,7 +82,7 @@ const ONLINE: readonly Group[] = [
 
 type Chosen = {
   readonly scenario: string;
-  readonly options: { readonly [name: string]: string };
+  readonly options: { readonly [name: string]: Plain };
   readonly seats: readonly Sitting[];
 };
 
@@ -116,7 +116,7 @@ function Form({ game }: { readonly game: Game }): JSX.Element {
   const door = useSignal<Door>('listed');
   const fault = useSignal('');
   const wished = useSignal<readonly Sitting[]>(['me']);
-  const options = useSignal<{ readonly [name: string]: string }>({});
+  const options = useSignal<{ readonly [name: string]: Plain }>({});
   const places = seatsIn(game, scenario.value);
   const seats = fitting(wished.value, places.length, online.value);
   const begin = (event: Event): void => {
@@ -214,7 +214,7 @@ function GameOptions({
   options,
 }: {
   readonly game: Game;
-  readonly options: Signal<{ readonly [name: string]: string }>;
+  readonly options: Signal<{ readonly [name: string]: Plain }>;
 }): JSX.Element {
   return (
     <>
@@ -223,7 +223,13 @@ function GameOptions({
         values.length < 2 ? null : (
           <label key={name}>
             <span>{about}</span>
-            <select onChange={(event) => (options.value = { ...options.value, [name]: event.currentTarget.value })}>
+            <select
+              onChange={(event) => {
+                // A list knows words alone; a header has the value itself.
+                const chosen = values[event.currentTarget.selectedIndex] ?? null;
+                options.value = { ...options.value, [name]: chosen };
+              }}
+            >
               {values.map((value, i) => (
                 <option key={shown(value)} value={shown(value)}>
                   {names[i] ?? shown(value)}
