@@ -73,9 +73,13 @@ export function army(state: ArmyState): string {
   );
 }
 
+/** Of fatigue only what there is: at five it stands still. */
+const farPips = (fatigue: number): string =>
+  Array.from({ length: fatigue }, (_, i) => `<circle class="pip tired" cx="${2 + i * 5}" cy="14" r="2"/>`).join('');
+
 /** From far away: who, and how many. Large letters, for on the whole sheet everything is small. */
 export function farArmy(state: ArmyState): string {
-  const { side, letter, strength, sheets } = state;
+  const { side, letter, strength, sheets, fatigue } = state;
   const body = outline(side, ARMY.width, ARMY.height);
   return (
     `<g class="regio-army far ${classOf(state)}">` +
@@ -83,8 +87,8 @@ export function farArmy(state: ArmyState): string {
     `<path class="body" d="${body}"/>` +
     (letter === null
       ? ''
-      : `<circle class="disc" cx="-11" r="11.500"/><text class="letter" x="-11" y="6.600">${escapeText(letter)}</text>`) +
-    `${strengthSvg(strength, letter === null ? 0 : 12, '7.600')}</g>`
+      : `<circle class="disc" cx="-11" cy="-2" r="11.500"/><text class="letter" x="-11" y="4.600">${escapeText(letter)}</text>`) +
+    `${strengthSvg(strength, letter === null ? 0 : 12, '5.600')}${farPips(fatigue ?? 0)}</g>`
   );
 }
 

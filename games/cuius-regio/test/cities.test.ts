@@ -137,7 +137,7 @@ describe('13 Neutral cities', () => {
     expect([play.control('bruenn'), play.table.invaded.filter((by) => by > 0)]).toEqual(['protestant', [1]]);
   });
 
-  it('13.2 A scenario may forbid it, but not marching through', () => {
+  it('13.2 A scenario may forbid it, but not marching through (C83)', () => {
     const scene = { scenario: 'bohemian-revolt-1618', armies: [tilly('2119', 10), THURN] };
     const play = marching(scene, 'tilly', 5);
     expect(play.refusal('imperial take saalfeld')?.code ?? play.refusal('imperial take naumburg')?.code).toBe(

@@ -149,7 +149,7 @@ describe('9.3 conversion', () => {
       ]);
     }
   });
-  it('9.3 a scenario may leave cities out: Hamburg, Lübeck and Bremen in scenario 3 (C83)', () => {
+  it('9.3 a scenario may leave cities out: Hamburg, Lübeck and Bremen in scenario 3', () => {
     const three = {
       scenario: 'danish-war-1625',
       pp: [0, 0] as const,

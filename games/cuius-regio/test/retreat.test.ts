@@ -106,7 +106,7 @@ describe('14.6.1 Retreat', () => {
     expect(play.army('thurn')).toMatchObject({ at: '3028', inf: 9, fatigue: 2, commander: 'mansfeld' });
   });
 
-  it('14.6.1 A neutral city is passed through, never stopped in (C85)', () => {
+  it('14.6.1 Nobody goes into a neutral city where another hex is free', () => {
     const play = beaten([1, 3, 0, 0]).say('protestant to 3226');
     expect(play.options('protestant')).not.toContain('to 3326');
   });
@@ -162,12 +162,15 @@ describe('14.6.2 Rout', () => {
     expect(holds.army('thurn')).toMatchObject({ guns: 1, fatigue: 1 });
   });
 
-  it('14.6.2 Twice the cavalry after losses is worth one, for or against (C62)', () => {
-    const drm = (attacker: number, defender: number): unknown =>
-      beaten([5, 3], {}, { inf: 20 - attacker, cav: attacker }, { inf: 10 - defender, cav: defender });
-    const against = drm(10, 0) as Play;
-    if (against.asked[0] === 'imperial losses') against.say('imperial infantry', 0, 0, 6);
-    expect(against.event('routChecked')).toMatchObject({ drm: -1 });
+  it('14.6.2 Twice the cavalry after losses is worth one, for or against; without any nothing (C62)', () => {
+    const drm = (attacker: number, defender: number, dice: readonly number[], asked: string): unknown => {
+      const play = beaten(dice, {}, { inf: 20 - attacker, cav: attacker }, { inf: 10 - defender, cav: defender });
+      if (asked !== '') play.say(asked, 0, 0, 6);
+      return play.event('routChecked')?.['drm'];
+    };
+    expect(drm(10, 0, [5, 3], 'imperial infantry')).toBe(-1);
+    expect(drm(0, 4, [5, 3, 0, 0, 6], '')).toBe(1);
+    expect(drm(0, 0, [5, 3, 0, 0, 6], '')).toBe(0);
   });
 
   it('14.6.2 An active army that routs ends its activation where it then stands (C63)', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { postsOf } from '../src/areas.ts';
+import { helpersOf } from '../src/battle/help.ts';
 import { combine } from '../src/forces.ts';
 import { beside, hexOfCity, WAYS } from '../src/geography/index.ts';
-import { force, IMPERIAL, NONE } from '../src/ids.ts';
+import { force, IMPERIAL, NONE, PROTESTANT } from '../src/ids.ts';
 import { camp, city, run } from './camp.ts';
 import { marching, placeNamed, tableFor } from './scenes.ts';
 import type { ArmyScene, Play } from './scenes.ts';
@@ -123,6 +124,77 @@ describe('Cities and works', () => {
       (at) => at !== NONE,
     );
     expect([posts[trier], around.some((at) => posts[at] === 1)]).toEqual([1, false]);
+  });
+});
+
+describe('Cases that a ruling names beside the usual one', () => {
+  const horse: ArmyScene = { at: '3025', led: ['tilly*'], cav: 10 };
+  const inIglau: ArmyScene = { at: 'iglau', led: ['thurn*'], inf: 5 };
+  const toIglau = (army: Partial<ArmyScene>): ArmyScene => ({ ...tilly, at: '3226', inf: 10, ...army });
+
+  it('11.3.9, 11.2.4 an enemy army in an enemy city costs one more, once; the zone of another one more again (C26)', () => {
+    const scene = (more: readonly ArmyScene[]) => ({
+      armies: [toIglau({}), inIglau, ...more],
+      protestant: ['iglau'],
+    });
+    expect(marching(scene([]), 'tilly', 4).say('imperial to iglau').mp).toBe(8);
+    const other: ArmyScene = { at: '3327', led: ['mansfeld*'], inf: 5 };
+    expect(marching(scene([other]), 'tilly', 4).say('imperial to iglau').mp).toBe(7);
+  });
+  it('11.3.4.1, 11.3.4.2 a city that its garrison has left falls by right to infantry of its size (C34)', () => {
+    const armies = [toIglau({ inf: 5 }), { ...inIglau, inf: 4 }];
+    const play = marching({ armies, protestant: ['iglau'] }, 'tilly', 6).say('imperial to iglau');
+    play.say('protestant with thurn').say('protestant all', 6).say('protestant to 3327');
+    expect([play.control('iglau'), play.damage('iglau'), play.army('tilly')?.at]).toEqual(['imperial', 1, '3326']);
+  });
+  it('11.3.4.1, 15.0 whoever fails and cannot go back disbands (C35)', () => {
+    const armies: readonly ArmyScene[] = [toIglau({ inf: 4, cav: 1 }), { at: '3225', led: ['mansfeld*'], inf: 20 }];
+    const play = marching({ armies, protestant: ['iglau'] }, 'tilly', 6).say('imperial to iglau');
+    play.say('protestant with mansfeld').say('protestant all', 6).say('protestant to 3226', 1);
+    expect([play.army('tilly'), play.control('iglau')]).toEqual([null, 'protestant']);
+  });
+  it('11.3.4.4, 15.0 a sacked city stays sacked, and a neutral one that is taken is pillaged (C40)', () => {
+    const sacked = marching({ armies: [toIglau({})], protestant: ['iglau'] }, 'tilly', 6);
+    sacked.pos = { ...sacked.pos, table: { ...sacked.table, damage: sacked.table.damage.with(city('iglau'), 2) } };
+    expect(sacked.say('imperial to iglau').damage('iglau')).toBe(2);
+    const neutral = marching({ armies: [toIglau({})] }, 'tilly', 6).say('imperial take iglau');
+    expect([neutral.control('iglau'), neutral.damage('iglau')]).toEqual(['imperial', 1]);
+  });
+  it('14.1 cavalry that is thrown back into a hex of the enemy disbands (C52)', () => {
+    const armies = [horse, thurn, { at: '2925', led: ['mansfeld*'], inf: 20 }];
+    const play = marching({ armies }, 'tilly', 7).say('imperial to 3126');
+    play.say('protestant with mansfeld').say('protestant all', 6).say('protestant to 3025');
+    play.say('protestant pass');
+    expect(play.army('tilly')).toBeNull();
+  });
+  it('14.7 an army with enemies in its own hex helps nobody (C55)', () => {
+    const t = tableFor({
+      armies: [
+        { ...tilly, at: '3126' },
+        thurn,
+        { at: '3127', led: ['mansfeld*'], inf: 8 },
+        { at: '3027', led: ['hohenlohe*'], inf: 6 },
+        { at: '3027', led: ['bucquoy*'], inf: 4 },
+      ],
+    });
+    const lent = helpersOf(t, PROTESTANT, placeNamed('3126')).map(({ infantry }) => infantry);
+    expect(lent).toEqual([4]);
+  });
+  it('14.6.1, 13.1 a retreat may lead through a neutral city, never end in it (C85)', () => {
+    const armies = [
+      { ...tilly, at: '3125' },
+      { ...thurn, at: '3226' },
+    ];
+    const flight = (protestant: readonly string[]): Play =>
+      marching({ armies, protestant }, 'tilly', 7)
+        .say('imperial to 3226')
+        .say('protestant pass', 1, 3, 0, 0)
+        .say('protestant to 3326');
+    // In a city of its own it could stop; in this one it can only go on.
+    const through = flight([]);
+    expect([through.asked, through.army('thurn')?.at]).toEqual([['protestant retreat'], '3326']);
+    expect(through.options('protestant').every((option) => option.startsWith('to '))).toBe(true);
+    expect(flight(['iglau']).options('protestant')).toContain('halt');
   });
 });
 
