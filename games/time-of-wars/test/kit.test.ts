@@ -1,10 +1,13 @@
 import { laws, restsOf } from '@tercio/kit';
+import { keepSnapshots } from '@tercio/kit/tests';
 import { describe, expect, it } from 'vitest';
 import { timeOfWars } from '../src/index.ts';
 
 /** What every game must keep, in small portions: five hands of fifty cards make each of them long. */
 
 const PORTION = { choices: 200, rests: 5, pairs: 2, odds: 1 };
+
+keepSnapshots(timeOfWars, 'livonia-1601', import.meta.dirname, 3);
 
 describe.each(['livonia-1601', 'khmelnytsky-uprising'])('time-of-wars/%s', (scenario) => {
   it.each(laws.map(({ title, check }) => ({ title, check })))('$title', ({ check }) =>
