@@ -151,7 +151,7 @@ describe('Words', () => {
     expect(costs.every((words) => /^for \d points?$/.test(words))).toBe(true);
     expect(play.options.some((option) => option.startsWith('recruit'))).toBe(true);
   });
-  it('7.1 the goal names the towns that count, and the turns are those of the scenario', () => {
+  it('7.1, T23 the goal names the towns that count; the turns are those of the scenario, ten years each', () => {
     const { goal, turn, notes } = status(viewOf(play));
     expect(goal?.words).toContain('Riga 3; Dorpat, Pernau and Mitau 1 each');
     expect([turn, notes[0]]).toEqual([{ now: 1, of: 1 }, 'Game Turn 2, 1600–1609']);

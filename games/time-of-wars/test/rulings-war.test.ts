@@ -1,0 +1,385 @@
+import { describe, expect, it } from 'vitest';
+import { activeWins } from '../src/battle/outlook.ts';
+import { contingents } from '../src/battle/sheet.ts';
+import { neutralRating } from '../src/forces.ts';
+import { cardFile, CATHOLIC, WAYS } from '../src/ground.ts';
+import {
+  BALTIC,
+  COS,
+  commanderOf,
+  deckOf,
+  EVERY_SPACE,
+  HRE,
+  ISTANBUL,
+  kindOf,
+  NONE,
+  OTT,
+  placeOf,
+  PLC,
+  RUS,
+  SWE,
+  TAT,
+} from '../src/ids.ts';
+import { recruitPlaces } from '../src/impulse/recruiting.ts';
+import { capacityOf } from '../src/march/column.ts';
+import { cossackRevolt, sichRises } from '../src/minor/cossacks.ts';
+import { mayInvade } from '../src/minor/raids.ts';
+import { ally, atWar, isEnterable, isHeretic, mayGo } from '../src/relations.ts';
+import { isConnected } from '../src/siege/limits.ts';
+import { isDanzigLeft } from '../src/siege/siege.ts';
+import { BRANDENBURG_WRONGED, FIELD, TATARS_IDLE } from '../src/state.ts';
+import { card, dice, enter, event, field, impulse, spend } from './field.ts';
+import type { Field, Play } from './field.ts';
+
+/** Rulings about marches, battles, sieges and recruits, each by its number. */
+
+const bit = (side: number): number => 1 << side;
+const losses = (play: Play): Play => {
+  while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options[0]}`);
+  return play;
+};
+const border: Field = {
+  turn: 3,
+  wars: [['SWE', 'RUS']],
+  at: { narva: '2 swe_inf', ivangorod: '2 rus_str' },
+  change: (t) => t.military.fill(0),
+};
+const come = (scene: Field, to = 'ivangorod'): Play =>
+  spend(scene, 'SWE', 2).say('sweden march narva').say('sweden all').say(`sweden to ${to}`);
+
+describe('Marches', () => {
+  it('T7 Istanbul is closed to others and sends its units out to Edirne for one point', () => {
+    const t = field({ turn: 3, wars: [['HRE', 'OTT']] });
+    expect([mayGo(t, bit(HRE), ISTANBUL), recruitPlaces(t, OTT, kindOf('ott_jan')).includes(ISTANBUL)]).toEqual([
+      false,
+      true,
+    ]);
+    const play = spend({ turn: 3, at: { istanbul: '2 ott_jan' } }, 'OTT', 1);
+    play.say('ottomans march istanbul').say('ottomans all').say('ottomans to edirne').quiet();
+    expect([play.at('edirne'), play.table.points]).toEqual(['2 ott_jan', 0]);
+  });
+
+  it('T16 Ships carry by their Combat Value', () => {
+    const t = field({ turn: 3, at: { baltic: '2 swe_nav' } });
+    expect(capacityOf(t, SWE, BALTIC)).toBe(4);
+  });
+  it('T16, T57 A withdrawal by sea takes one squadron for each unit', () => {
+    const by = (ships: number): readonly string[] =>
+      spend({ ...border, at: { pskov: '2 rus_str', narva: '2 swe_inf', baltic: `${ships} swe_nav` } }, 'RUS', 2)
+        .say('russia march pskov')
+        .say('russia all')
+        .say('russia to ivangorod')
+        .quiet()
+        .say('russia to narva').options;
+    expect([by(1), by(2)].map((options) => options.includes('sail stockholm'))).toEqual([false, true]);
+  });
+
+  it('T14 Of the losses of a withdrawal only the worst line counts', () => {
+    const play = come({
+      ...border,
+      at: { narva: '3 swe_cav', ivangorod: '2 rus_str' },
+      hands: { RUS: ['bad_weather'] },
+    });
+    play.say('russia pass').say('russia to pskov');
+    if (play.asked[0] === 'russia leaveBehind') play.say('russia none');
+    expect(play.at('pskov')).toBe('2 rus_str*');
+  });
+
+  it('T55 The revolt has ended before anybody reacts to the entry', () => {
+    const scene: Field = {
+      turn: 3,
+      at: { stockholm: '2 swe_inf' },
+      hands: { RUS: ['bad_weather'] },
+      change: (t) => (t.revolt[placeOf('uppsala')] = 1),
+    };
+    const play = spend(scene, 'SWE', 2).say('sweden march stockholm').say('sweden all').say('sweden to uppsala');
+    expect([play.asked, play.table.revolt[placeOf('uppsala')]]).toEqual([['russia entry'], 0]);
+  });
+
+  it('T72 Recruits do not enter: a revolt goes on', () => {
+    const play = spend({ turn: 3, change: (t) => (t.revolt[placeOf('uppsala')] = 1) }, 'SWE', 2);
+    play.say('sweden recruit swe_inf').say('sweden at uppsala');
+    expect([play.at('uppsala'), play.table.revolt[placeOf('uppsala')]]).toEqual(['1 swe_inf', 1]);
+  });
+
+  it('T56, T90 Those who come by sea are intercepted too; without a name the best Commander leads', () => {
+    const scene: Field = {
+      turn: 2,
+      wars: [['SWE', 'PLC']],
+      at: {
+        stockholm: '2 swe_inf',
+        baltic: '2 swe_nav',
+        riga: '2 plc_pan, john-charles-chodkiewicz',
+      },
+    };
+    const play = spend(scene, 'SWE', 2).say('sweden march stockholm').say('sweden all').say('sweden sail pernau');
+    while (play.asked[0]?.endsWith('storm') || play.asked[0]?.endsWith('entry')) play.quiet();
+    expect(play.asked).toEqual(['commonwealth intercept']);
+    play
+      .say('commonwealth from riga', 1)
+      .say(`commonwealth ${play.options.find((one) => one.startsWith('unit')) ?? ''}`);
+    if (play.asked[0] === 'commonwealth muster') play.say('commonwealth go');
+    expect(play.table.leads[commanderOf('john-charles-chodkiewicz')]).toBe(placeOf('pernau'));
+  });
+
+  it('T62 Ports of neutral powers are closed by sea as by land', () => {
+    const scene: Field = { turn: 3, at: { stockholm: '2 swe_inf', baltic: '2 swe_nav' } };
+    const play = spend(scene, 'SWE', 1).say('sweden march stockholm').say('sweden all');
+    expect(play.refusal('sweden sail elbing')).toMatchObject({ code: 'closedSpace' });
+  });
+
+  it('T86 Terrain Points are open to all; a power at Peace is closed', () => {
+    const t = field({ turn: 3 });
+    expect(['valdai', 'moskva'].map((id) => isEnterable(t, bit(SWE), placeOf(id)))).toEqual([true, false]);
+  });
+
+  it('T89 An army that was named goes at least one space', () => {
+    const play = spend(border, 'SWE', 2).say('sweden march narva').say('sweden all');
+    expect(play.refusal('sweden stop')).toMatchObject({ code: 'mustMove' });
+  });
+
+  it('T40 A vassal’s land is entered after War on that state, whatever the Sultan thinks', () => {
+    const hotin = placeOf('hotin');
+    const open = [[], [['PLC', 'MOL']] as const].map((wars) => mayGo(field({ turn: 3, wars }), bit(PLC), hotin));
+    expect(open).toEqual([false, true]);
+  });
+
+  it('T42 Nobody needs a War to enter the Crimea, and the Sultan may leave it at that', () => {
+    const scene: Field = { turn: 3, at: { dzikie_pola: '2 plc_pan', or_qapi: '3 tat_cav' } };
+    const play = spend(scene, 'PLC', 1);
+    play
+      .say('commonwealth march dzikie_pola')
+      .say('commonwealth all')
+      .say('commonwealth to or_qapi')
+      .say('ottomans pass');
+    expect([atWar(play.table, PLC, OTT), play.table.ledBy[TAT]]).toEqual([false, OTT]);
+  });
+
+  it('T41 The Reich is protected once a turn, and not after Brandenburg was wronged', () => {
+    const scene: Field = {
+      turn: 3,
+      wars: [['SWE', 'BRA']],
+      at: { kolberg: '2 swe_inf', wien: '1 hre_inf' },
+      change: (t) => (t.lasting |= BRANDENBURG_WRONGED),
+    };
+    const asked = (one: Field): readonly string[] =>
+      spend(one, 'SWE', 2).say('sweden march kolberg').say('sweden all').say('sweden to stettin').asked;
+    expect(asked(scene)).not.toContain('empire protect');
+    expect(asked({ ...scene, change: (t) => (t.lasting = 0) })).toContain('empire protect');
+  });
+});
+
+describe('Tatars and Cossacks', () => {
+  const two = deckOf(OTT).find((one) => cardFile(one).value === 2) ?? deckOf(OTT)[0];
+  const three = deckOf(OTT).find((one) => cardFile(one).value === 3) ?? deckOf(OTT)[0];
+  it('T12 An invasion needs no Event, only free Tatars and a card of 2', () => {
+    const t = field({ turn: 3, at: { or_qapi: '3 tat_cav' } });
+    if (two === undefined) throw new Error('no card');
+    expect(mayInvade(t, OTT, two)).toBeNull();
+    t.ledBy[TAT] = RUS;
+    expect(mayInvade(t, OTT, two)).toMatchObject({ code: 'tatarsIdle' });
+    t.ledBy[TAT] = NONE;
+    t.answered |= TATARS_IDLE;
+    expect(mayInvade(t, OTT, two)).toMatchObject({ code: 'tatarsIdle' });
+  });
+  it('T43 The card is worth exactly 2, and no two riders have one target', () => {
+    const t = field({ turn: 3, at: { or_qapi: '3 tat_cav' } });
+    if (three === undefined) throw new Error('no card');
+    expect(mayInvade(t, OTT, three)).toMatchObject({ code: 'notOfTwo' });
+    const play = impulse({ turn: 3, at: { or_qapi: '3 tat_cav' }, hands: { OTT: ['heresy'] } }, 'OTT');
+    play.say(`ottomans invade ${card('OTT', 'heresy')}`);
+    for (const word of [
+      'send',
+      'to dzikie_pola',
+      'to czarny_szlak',
+      'to winnica',
+      'stop',
+      'send',
+      'to dzikie_pola',
+      'to czarny_szlak',
+      'to winnica',
+    ])
+      play.say(`ottomans ${word}`);
+    expect(play.refusal('ottomans stop')).toMatchObject({ code: 'noTarget' });
+  });
+  it('T44 In revolt all Cossacks that there are stand up on Sich, those of the Uprising only after its card', () => {
+    const t = field({ turn: 3 });
+    cossackRevolt({ table: t, tell: undefined });
+    const before = sichRises(t);
+    const other = field({ turn: 6 });
+    cossackRevolt({ table: other, tell: undefined });
+    other.events |= 1 << 12;
+    expect([t.control[placeOf('sich')], sichRises(other) > before]).toEqual([COS, true]);
+  });
+});
+
+describe('Battles', () => {
+  const mitau = (hussars: string): Play =>
+    spend(
+      {
+        turn: 3,
+        wars: [['SWE', 'PLC']],
+        at: { memel: '3 swe_inf', mitau: `${hussars}, 1 plc_pan` },
+        hands: { SWE: ['optimism'], PLC: ['thunderous_charge'] },
+      },
+      'SWE',
+      1,
+    )
+      .say('sweden march memel')
+      .say('sweden all')
+      .say('sweden to mitau')
+      .quiet()
+      .say('sweden done');
+  it('T2 Thunderous charge asks for Hussars at full strength', () => {
+    const charge = `commonwealth play ${card('PLC', 'thunderous_charge')}`;
+    expect(mitau('1 plc_hus*').refusal(charge)).toMatchObject({ code: 'armyLacks' });
+    expect(mitau('1 plc_hus').refusal(charge)).toBeNull();
+  });
+
+  it('T17 Equal losses on land are the Inactive side’s', () => {
+    const alike = { sums: [8, 8], ratings: [3, 3], shifts: [0, 0], doubled: [0, 0] } as const;
+    expect(activeWins(alike)).toBeLessThan(0.5);
+    const play = come(border).quiet().say('russia none', dice(3, 3), dice(3, 3));
+    expect(play.event('fought')).toMatchObject({ won: 1 });
+  });
+
+  it('T75 The larger contingent of a combined army comes first', () => {
+    const t = field({ turn: 3, at: { ivangorod: '1 rus_str, 3 plc_pan' } });
+    const units = t.at.flatMap((at, unit) => (at === placeOf('ivangorod') ? [unit as never] : []));
+    expect(contingents(t, units).map(({ of }) => of)).toEqual([PLC, RUS]);
+  });
+
+  it('T82 Commanders whom nobody plays lead the units of their state', () => {
+    const t = field({ turn: 2, at: { bucuresti: '1 wal_cav, michael-the-brave' } });
+    const units = t.at.flatMap((at, unit) => (at === placeOf('bucuresti') ? [unit as never] : []));
+    const rating = neutralRating(t, units, placeOf('bucuresti'));
+    t.leads[commanderOf('michael-the-brave')] = NONE;
+    expect([rating > 0, neutralRating(t, units, placeOf('bucuresti'))]).toEqual([true, 0]);
+  });
+
+  it('T91 A second card of the same name would change nothing', () => {
+    const scene: Field = { ...border, hands: { SWE: ['optimism', 'optimism'], RUS: ['heresy'] } };
+    const play = come(scene).quiet();
+    if (play.asked[0] === 'russia leaveBehind') play.say('russia none');
+    play.say(`sweden play ${card('SWE', 'optimism')}`);
+    expect(play.refusal(`sweden play ${card('SWE', 'optimism', 1)}`)).toMatchObject({ code: 'sameCard' });
+  });
+
+  it('T61 A beaten Inactive army does not retreat to an ally’s space', () => {
+    const scene: Field = {
+      ...border,
+      at: { narva: '4 swe_cav', ivangorod: '2 rus_str' },
+      change: (t) => {
+        t.military.fill(0);
+        ally(t, RUS, PLC);
+        t.control[placeOf('pskov')] = PLC;
+      },
+    };
+    const play = losses(come(scene).quiet().say('russia none', dice(2, 2), dice(1, 1)));
+    if (play.asked[0] === 'russia leaveBehind') play.say('russia none');
+    expect(play.options).not.toContain('to pskov');
+  });
+});
+
+describe('Sieges, control, recruits', () => {
+  it('T15 A besieged port is connected by one’s own ships to a port with a Fortified City behind it', () => {
+    const at = { riga: '2 swe_inf' };
+    const linked = ['', '1 swe_nav'].map((fleet) =>
+      isConnected(
+        field({ turn: 3, wars: [['SWE', 'PLC']], at: fleet === '' ? at : { ...at, baltic: fleet } }),
+        SWE,
+        placeOf('riga'),
+      ),
+    );
+    expect(linked).toEqual([false, true]);
+  });
+
+  it('T64 The siege of Danzig ends where no army of two with infantry is left', () => {
+    const left = ['2 swe_inf', '1 swe_inf', '2 swe_cav'].map((army) => {
+      const t = field({ turn: 3, at: { danzig: army } });
+      t.danzigBy = SWE;
+      t.danzigLevel = 2;
+      return isDanzigLeft(t);
+    });
+    expect(left).toEqual([false, true, true]);
+  });
+
+  it('T65 A conquest stands even if no attacker is left', () => {
+    const scene: Field = { turn: 3, wars: [['SWE', 'PLC']], at: { riga: '6 swe_inf', baltic: '1 swe_nav' } };
+    const play = spend(scene, 'SWE', 1).say('sweden assault riga', 6, 12).say('sweden none');
+    losses(play);
+    expect([play.at('riga'), play.table.control[placeOf('riga')]]).toEqual(['', SWE]);
+  });
+
+  it('T63 Mercenaries are no garrison', () => {
+    const scene: Field = {
+      turn: 3,
+      at: { stockholm: '1 swe_inf, 1 mer_inf' },
+      change: (t) => (t.under[t.at.lastIndexOf(placeOf('stockholm'))] = SWE),
+    };
+    const play = spend(scene, 'SWE', 1);
+    expect(play.options.filter((one) => one.startsWith('garrison')).length).toBe(1);
+  });
+
+  it('T71 The counters of a kind are the limit', () => {
+    const play = spend(
+      { turn: 3, change: (t) => t.at.forEach((_, unit) => unit < 12 && (t.at[unit] = placeOf('abo'))) },
+      'SWE',
+      3,
+    );
+    expect(play.refusal('sweden recruit swe_inf')).toMatchObject({ code: 'noneLeft' });
+  });
+
+  it('T73 A box is colonised once; one left unbuilt is lost', () => {
+    const scene: Field = { turn: 3, change: (t) => (t.events |= 1 << 2) };
+    const play = spend(scene, 'RUS', 9).say('russia explore');
+    const box = play.table.asia;
+    play.say('russia colony');
+    expect(play.refusal('russia colony')).toMatchObject({ code: 'colonyThere' });
+    expect(play.say('russia explore').table.asia).toBe(box + 1);
+  });
+
+  it('T85 Recruits do not join rebels', () => {
+    const scene: Field = {
+      turn: 3,
+      at: { stockholm: '1 swe_inf' },
+      change: (t) => (t.role[t.at.indexOf(placeOf('stockholm'))] = 2),
+    };
+    const play = spend(scene, 'SWE', 2).say('sweden recruit swe_inf').say('sweden at stockholm');
+    const { at, role } = play.table;
+    expect(at.flatMap((where, unit) => (where === placeOf('stockholm') ? [role[unit]] : []))).toEqual([2, FIELD]);
+  });
+
+  it('T87 An empty National space in an enemy’s hands takes recruits, one with a garrison does not', () => {
+    const places = (at: Field['at']): readonly string[] =>
+      spend(
+        { turn: 3, wars: [['SWE', 'RUS']], ...(at ? { at } : {}), change: (t) => (t.control[placeOf('pskov')] = SWE) },
+        'RUS',
+        2,
+      ).say('russia recruit rus_str').options;
+    expect([places({}), places({ pskov: 'garrison: 1 swe_inf' })].map((one) => one.includes('at pskov'))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('T77 Only a heretic space that a space of the own religion touches can be converted', () => {
+    const play = event({ turn: 3 }, 'PLC', 'missionaries');
+    const { table } = play;
+    const spaces = play.options.filter((one) => one.startsWith('space ')).map((one) => placeOf(one.slice(6)));
+    const touched = (at: number): boolean => (WAYS[at] ?? []).some(({ to }) => table.religion[to] === CATHOLIC);
+    expect(spaces.length).toBeGreaterThan(0);
+    expect(spaces.every((at) => isHeretic(table, at) && table.control[at] === PLC && touched(at))).toBe(true);
+    const others = EVERY_SPACE.filter((at) => isHeretic(table, at) && table.control[at] === PLC && !touched(at));
+    expect(others.some((at) => spaces.includes(at))).toBe(false);
+  });
+
+  it('T92 The Sultan is asked when the last space of the state is his', () => {
+    const t = field({ turn: 3, wars: [['OTT', 'HRE']], at: { bucuresti: '2 ott_jan' } });
+    t.vassals = 0;
+    t.control[placeOf('targoviste')] = HRE;
+    t.control[placeOf('bucuresti')] = HRE;
+    const play = enter(t, 'conquest', { side: OTT, at: placeOf('bucuresti') }).say('ottomans none');
+    expect(play.asked).not.toContain('ottomans restore');
+  });
+});
