@@ -7,6 +7,7 @@ import { minorsReturn, endCommands, freeVassal, tatarPlace } from '../src/minor/
 import { ally, areAllied, atWar, bar, isBarred, markersOf, setWar } from '../src/relations.ts';
 import { fundsLimitOf, pointsOf } from '../src/sheets.ts';
 import { isAvailable } from '../src/turn/reigns.ts';
+import { rulersPolicy } from '../src/turn/turn.ts';
 import { cardsFor } from '../src/turn/drawing.ts';
 import { victorsOver } from '../src/talks/peace.ts';
 import { deals } from '../src/talks/talks.ts';
@@ -210,6 +211,20 @@ describe('Unrest and the end of a turn', () => {
       return enter(t, 'closing', {}).over?.won;
     };
     expect([won(31, 30), won(30, 31), won(30, 30)]).toEqual([1 << RUS, 1 << HRE, 1 << HRE]);
+  });
+
+  it('T81 The Ruler raises Domestic Policy first; only who is still at the bottom loses two units', () => {
+    const t = field({ turn: 3 });
+    for (const side of [HRE, RUS]) {
+      t.economy[side] = 0;
+      t.domestic[side] = -2;
+    }
+    t.ruler[HRE] = rulerOf('matthias_i');
+    t.rulerWeak[HRE] = 0;
+    t.ruler[RUS] = rulerOf('michael_i');
+    t.rulerWeak[RUS] = 1;
+    rulersPolicy(telling(t));
+    expect([t.domestic[HRE], t.owed[HRE], t.owed[RUS]]).toEqual([-1, 0, 2]);
   });
 
   it('T68 An Ottoman army enters the box from a Black Sea port, without loss', () => {

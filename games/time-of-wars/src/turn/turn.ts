@@ -116,7 +116,7 @@ function gainFunds(g: Turning): void {
 /** What two units at the bottom of both ratings cost (T81). */
 const BOTTOM_UNITS = 2;
 /** 6.12 */
-function rulersPolicy(g: Turning): void {
+export function rulersPolicy(g: Pick<Turning, 'table' | 'tell'>): void {
   const t = g.table;
   for (const side of playersOf(t)) {
     const isIgnored = inPlay(t, 'dimitriads') && side === RUS;
