@@ -89,21 +89,36 @@ function withBonus(seen: Seen, at: Trial, whose: string | null = null): readonly
 const kindOf = (unit: number): Kind => (unit % KINDS) as Kind;
 
 /** Who is given up first, the lowest number soonest. */
-const PREFERENCES: readonly { readonly words: string; readonly rank: (kind: Kind) => number }[] = [
+const PREFERENCES: readonly {
+  readonly words: string;
+  readonly rank: (kind: Kind) => number;
+  readonly is: (kind: Kind) => boolean;
+}[] = [
   {
     words: 'the foot',
     rank: (kind) => (isHorse(kind) ? 4 : 0) + Number(isVeteran(kind)) + 2 * Number(kind === DETACHMENT),
+    is: (kind) => !isHorse(kind),
   },
-  { words: 'the horse', rank: (kind) => (isHorse(kind) ? 0 : 4) + Number(isVeteran(kind)) },
-  { words: 'ordinary regiments', rank: (kind) => (isVeteran(kind) ? 4 : 0) + Number(isHorse(kind)) },
-  { words: 'detachments', rank: (kind) => (kind === DETACHMENT ? 0 : 4) + Number(isVeteran(kind)) },
+  { words: 'the horse', rank: (kind) => (isHorse(kind) ? 0 : 4) + Number(isVeteran(kind)), is: isHorse },
+  {
+    words: 'ordinary regiments',
+    rank: (kind) => (isVeteran(kind) ? 4 : 0) + Number(isHorse(kind)),
+    is: (kind) => !isVeteran(kind),
+  },
+  {
+    words: 'detachments',
+    rank: (kind) => (kind === DETACHMENT ? 0 : 4) + Number(isVeteran(kind)),
+    is: (kind) => kind === DETACHMENT,
+  },
 ];
 
 /** 13.0 All losses at once, by who is to bear them: two ways that come to the same are one. */
 function losses(seen: Seen, start: Trial): readonly Bundle[] {
   const left = start.offer?.about['left'];
   if (typeof left !== 'number' || left < 2) return [];
-  const plans = PREFERENCES.map(({ words, rank }) => ({ words, units: borneBy(start, left, rank) }));
+  const plans = PREFERENCES.map(({ words, rank, is }) => ({ words, is, units: borneBy(start, left, rank) }))
+    // Nobody is named who is not there.
+    .filter(({ units: [first], is }) => first !== undefined && is(kindOf(first)));
   const same = (units: readonly number[]): string => units.toSorted((a, b) => a - b).join(' ');
   return plans
     .filter(({ units }, i) => units.length > 1 && plans.findIndex((one) => same(one.units) === same(units)) === i)

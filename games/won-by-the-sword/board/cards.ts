@@ -1,4 +1,5 @@
 import type { Card, Picture, Placeable, Row, Sources, Status, Thing } from '@tercio/board';
+import { members } from '@tercio/kernel';
 import type { Explanation, Side, View } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
 import { besiegerOf, garrisonSide, patrolColumn, patrolOwner } from '../src/forces.ts';
@@ -6,7 +7,7 @@ import type { FortWorks } from '../src/data/types.ts';
 import { cardOf, groundUnder, isEnemyTerritory, nationName, placeAt } from '../src/ground.ts';
 import { isColumn, NONE, ownerOf, pointIn, SIDES } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
-import { cardName, columnName, columnNumber, sideName } from '../src/names.ts';
+import { cardName, columnName, columnNumber, pointName, sideName } from '../src/names.ts';
 import { columnCounter, patrol, town } from './counter.ts';
 import { country } from './country.ts';
 import { flagsOf } from './flags.ts';
@@ -61,7 +62,11 @@ function columnCard(view: View, column: Column): Card {
   return {
     title: columnName(seen, column),
     subtitle: `Column ${columnNumber(column)} of ${sideName(seen, ownerOf(column))}`,
-    lines: lines.map(({ words, value, rule }) => ({ words, value, ...(rule === undefined ? {} : { rule }) })),
+    lines: [
+      ...lines.map(({ words, value, rule }) => ({ words, value, ...(rule === undefined ? {} : { rule }) })),
+      ...(own ? [] : [{ words: 'stands at', value: pointName(seen, seen.columnAt[column] as number), rule: '1.5' }]),
+      ...(own ? [] : [{ words: 'battle', value: 'offered by a column in the same place', rule: '12.0' }]),
+    ],
   };
 }
 
@@ -95,12 +100,8 @@ function pointCard(view: View, point: number): Card {
           ]),
       ...(works === 0 || neutral
         ? []
-        : [{ words: 'taking it', value: worth(seen, works, holder !== null), rule: '1.1' }]),
-      ...SIDES.filter((side) => isEnemyTerritory(seen, side, point as Point)).map((side) => ({
-        words: 'enemy territory for',
-        value: sideName(seen, side),
-        rule: '3.5',
-      })),
+        : [{ words: takingIt(view, holder), value: worth(seen, works, holder !== null), rule: '1.1' }]),
+      ...forageWorth(view, point as Point),
       ...knownOf(view, { domain: 'point', arg: point }).map(({ words, value }) => ({ words, value, rule: '9.1' })),
       { words: 'foraged', value: ['no', 'once', 'twice'][forage] ?? '', rule: '10.0' },
       ...(banks > 0 ? [{ words: 'river crossing', value: `${banks} banks`, rule: '8.5' }] : []),
@@ -115,6 +116,23 @@ function pointCard(view: View, point: number): Card {
     ],
   };
 }
+
+/** 10.0 Whose foraging brings points here: the viewer's in any case, another's where it does. */
+function forageWorth(view: View, point: Point): Card['lines'] {
+  const seen = seenOf(view);
+  const { forageLevel } = groundUnder(seen).tables.victoryPoints.values;
+  const own = members(view.viewer);
+  return SIDES.flatMap((side) => {
+    const isEnemyLand = isEnemyTerritory(seen, side, point);
+    if (!isEnemyLand && !own.includes(side)) return [];
+    const value = isEnemyLand ? `enemy land, +${forageLevel} VP a level` : 'no VP';
+    return [{ words: `foraging by ${sideName(seen, side)}`, value, rule: '10.0' }];
+  });
+}
+
+/** Who would have to take it. */
+const takingIt = (view: View, holder: Side | null): string =>
+  holder !== null && members(view.viewer).includes(holder) ? 'if the enemy takes it' : 'taking it';
 
 /** 1.1 More if somebody holds it. */
 function worth(seen: Seen, works: number, isHeld: boolean): string {
@@ -164,15 +182,17 @@ const sideToMove = (view: View): Side => view.offers.find(({ offer }) => offer)?
 export function status(view: View): Status {
   const seen = seenOf(view);
   const { scenario } = groundUnder(seen);
+  const isOver = view.flow.over !== null;
   const now = scenario.turns[seen.turn - 1];
   const month = now ? `${now.month}${seen.round > 0 ? ` · round ${seen.round}` : ''}` : '';
   const holder = nationName(seen, SIDES[seen.initiative] as Side, 0);
   return {
     title: 'Won by the Sword',
     subtitle: `${scenario.title}, ${scenario.year}`,
-    turn: { now: seen.turn, of: seen.lastTurn },
+    // 3.5 It may have ended before its time.
+    turn: { now: seen.turn, of: isOver ? seen.turn : seen.lastTurn },
     notes: [month, `Initiative: ${holder}`],
-    goal: goalOf(seen),
+    goal: goalOf(seen, isOver),
     sides: SIDES.map((side) => ({
       side,
       name: sideName(seen, side),

@@ -69,13 +69,13 @@ export const baggage = (points: number): string =>
   `<g class="stock"><path d="M-8 -2H8L6.500 3H-6.500Z"/><path class="tilt" d="M-7 -2C-7 -8 7 -8 7 -2"/><circle cx="-4" cy="4" r="2.200"/><circle cx="4" cy="4" r="2.200"/><text y="-2.400">${points}</text></g>`;
 
 /** 11 Trenches round the place, closing with the works, and how many of how many are built. */
-export function siege(point: number, side: number, built: number, required: number): string {
+export function siege(point: number, side: number, built: number, required: number, above = false): string {
   const radius = radiusOf(point) + 6;
   const round = 2 * Math.PI * radius;
   const done = required > 0 ? Math.min(1, built / required) : 0;
   return (
     `<g class="siege ${livery(side)}"><circle class="trench" r="${radius}"/>` +
     `<circle class="dug" r="${radius}" stroke-dasharray="${(done * round).toFixed(1)} ${round.toFixed(1)}" transform="rotate(-90)"/>` +
-    `<g transform="translate(0 ${radius + 7})"><rect x="-17" y="-7.500" width="34" height="15" rx="7.500"/><text y="4.200">${built}/${required}</text></g></g>`
+    `<g transform="translate(0 ${above ? -radius - 7 : radius + 7})"><rect x="-17" y="-7.500" width="34" height="15" rx="7.500"/><text y="4.200">${built}/${required}</text></g></g>`
   );
 }

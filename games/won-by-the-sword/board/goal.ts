@@ -7,9 +7,9 @@ import { sideName } from '../src/names.ts';
 
 /** 1.1 How a campaign is won, what brings points, and who is ahead. */
 
-export function goalOf(seen: Seen): Goal {
+export function goalOf(seen: Seen, isOver: boolean): Goal {
   return {
-    words: `Most VP when turn ${seen.lastTurn} ends`,
+    words: isOver ? 'Most VP at the end' : `Most VP when turn ${seen.lastTurn} ends`,
     bars: SIDES.map((side) => barOf(seen, side)),
     ways: SIDES.map((side) => ({
       side,

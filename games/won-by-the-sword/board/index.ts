@@ -8,6 +8,7 @@ import { flagsOf } from './flags.ts';
 import { bundles } from './bundles.ts';
 import { hand } from './hand.ts';
 import { likely } from './likely.ts';
+import { chance, grave, rank } from './near.ts';
 import { overview } from './overview.ts';
 import { pieces } from './pieces.ts';
 import { reach } from './reach.ts';
@@ -18,7 +19,7 @@ import { areas, boxOfThing, changes, coveredBy, opening, places, spot, subject, 
 import { signs } from './signs.ts';
 import { tale } from './tale.ts';
 import { undone } from './undone.ts';
-import { whyNot } from './why.ts';
+import { looksAt, whyNot } from './why.ts';
 import { together } from './together.ts';
 import './columns.css';
 
@@ -42,6 +43,10 @@ export const board: Board = {
   box: boxOfThing,
   inspect,
   chip,
+  chance,
+  rank,
+  grave,
+  die: 10,
   ends: (ask, verb) => ENDINGS[ask]?.includes(verb) ?? false,
   tale,
   sources,
@@ -55,6 +60,7 @@ export const board: Board = {
   reach,
   signs,
   whyNot,
+  looksAt,
   undone,
   coveredBy,
   bundles,

@@ -138,9 +138,9 @@ function markers(seen: Seen): readonly Drawn[] {
     if (besieger >= 0) {
       const [built, required] = [seen.built[besieger] as number, seen.required[besieger] as number];
       const words = `Siege of ${name}: works ${built} of ${required}`;
-      const works = siege(point, ownerOf(besieger), built, required);
-      // No name lies on the figure under the trench.
-      const down = r + 13;
+      // No name lies on the figure at the trench, and it lies under no patrol.
+      const down = hasPatrolBelow(seen, point) ? -r - 13 : r + 13;
+      const works = siege(point, ownerOf(besieger), built, required, down < 0);
       const marker = at('siege', 0, down, `<g transform="translate(0 ${-down})">${works}</g>`, words);
       drawn.push({ ...marker, width: 36 });
     }
@@ -150,6 +150,16 @@ function markers(seen: Seen): readonly Drawn[] {
   });
   return drawn;
 }
+
+/** Does a patrol ride so near below a place that it would hide what is written there? */
+function hasPatrolBelow(seen: Seen, point: number): boolean {
+  const { x, y } = anchorOf(point);
+  return placeAt(seen, point).ways.some(({ way }) => {
+    const at = middleOf(way);
+    return (seen.patrol[way] as number) > 0 && at.y > y && at.y - y < NEAR && Math.abs(at.x - x) < NEAR;
+  });
+}
+const NEAR = 56;
 
 /** The middle of a way; of a road off the map, a point near the frame. */
 export function middleOf(way: number): { readonly x: number; readonly y: number } {
@@ -196,7 +206,7 @@ function columns(view: View): readonly Drawn[] {
   );
   const stands = standsOf(
     here.map((column) => seen.columnAt[column] as number),
-    patrols(seen).map(boxOf),
+    [...patrols(seen), ...markers(seen).filter(({ thing }) => thing.domain === 'siege')].map(boxOf),
   );
   return here.map((column, i) => {
     const point = seen.columnAt[column] as number;

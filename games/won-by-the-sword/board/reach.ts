@@ -1,11 +1,12 @@
 import type { Farther } from '@tercio/board';
-import type { Choice, View } from '@tercio/kernel';
+import type { Choice, Explanation, View } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
 import { placeAt } from '../src/ground.ts';
 import type { End } from '../src/ground.ts';
 import { NONE, ownerOf } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
-import { isCrossingClosed, mayMove, moveLines, MOVES } from '../src/march/movement.ts';
+import { arrivalLines } from '../src/march/figures.ts';
+import { isCrossingClosed, isWatched, mayMove, moveLines, MOVES } from '../src/march/movement.ts';
 import { pointName } from '../src/names.ts';
 import { country, radiusOf } from './country.ts';
 import { anchorOf, seenOf } from './pieces.ts';
@@ -31,7 +32,9 @@ export function reach(view: View): readonly Farther[] {
   const column = offer?.about['column'];
   const isMarch = offer?.ask === 'act' && offer.choices.some(({ verb }) => verb === 'move');
   const far = isMarch && typeof column === 'number' ? legsFrom(seenOf(view), column as Column) : [];
-  const farther = far.filter(({ before }) => before?.before).map((leg) => fartherOf(seenOf(view), leg));
+  const farther = far
+    .filter(({ before }) => before?.before)
+    .map((leg) => fartherOf(seenOf(view), leg, column as Column));
   found.set(view.table, farther);
   return farther;
 }
@@ -98,7 +101,7 @@ function steps(seen: Seen, column: Column, leg: Leg): readonly Leg[] {
 const bankAfter = (seen: Seen, column: Column, end: End): number =>
   placeAt(seen, end.to).banks > 0 && isCrossingClosed(seen, ownerOf(column), end.to) ? end.toBank : NONE;
 
-function fartherOf(seen: Seen, leg: Leg): Farther {
+function fartherOf(seen: Seen, leg: Leg, column: Column): Farther {
   const choices: Choice[] = [];
   let way = '';
   for (let at: Leg | null = leg; at?.before; at = at.before) {
@@ -116,6 +119,36 @@ function fartherOf(seen: Seen, leg: Leg): Farther {
     way,
     chip: cost,
     choices,
+    figures: () => figuresOf(seen, leg, column),
     words: `March to ${pointName(seen, leg.point)} for ${cost} of ${seen.cp} CP${patrols}`,
+  };
+}
+
+/** The whole march, road by road, and where it may be broken off. */
+function figuresOf(seen: Seen, leg: Leg, column: Column): Explanation {
+  const legs: Leg[] = [];
+  for (let at: Leg | null = leg; at?.before; at = at.before) legs.unshift(at);
+  const seenAt = legs.find(({ point }) =>
+    placeAt(seen, point).ways.some(({ way }) => isWatched(seen, ownerOf(column), way)),
+  );
+  const lines = legs.map((one) => ({
+    value: `${spentOn(one) - spentOn(one.before as Leg)} CP`,
+    words: `to ${pointName(seen, one.point)}${country().roads[one.way]?.difficult ? ', by a difficult road' : ''}`,
+    rule: '8.1',
+  }));
+  const stops =
+    seenAt === undefined || seenAt === leg
+      ? []
+      : [
+          {
+            value: 'Stops',
+            words: `at ${pointName(seen, seenAt.point)}, where enemy patrols roll: then march on, or not`,
+            rule: '9.1',
+          },
+        ];
+  return {
+    title: `To ${pointName(seen, leg.point)}`,
+    lines: [...lines, ...stops, ...arrivalLines(seen, column, leg.point)],
+    sum: `Costs ${spentOn(leg)} of ${seen.cp} CP`,
   };
 }

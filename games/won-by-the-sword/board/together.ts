@@ -42,7 +42,8 @@ function patrolsOf(game: Game, view: View): Together | null {
   return {
     title: `Patrols around ${place}`,
     asks: ['patrol', 'horse'],
-    prompt: 'Click the roads on which they ride; all go out at once.',
+    prompt:
+      'Click the roads on which they ride; all go out at once. They look at enemies there and hinder his marches; where they meet a patrol they fight, and may be lost.',
     members: roads.map((way) => member(view, open.side, open.offer?.about ?? {}, way, wayName(seen, way))),
     most: all.filter(({ verb }) => verb === 'put').length,
     manners: hasKinds(start, roads) ? MANNERS.map(({ words }) => words) : [],

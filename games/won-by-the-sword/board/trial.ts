@@ -1,5 +1,5 @@
 import { Fast, isRefusal } from '@tercio/kernel';
-import type { Choice, Game, Offer, Pos, Side, View } from '@tercio/kernel';
+import type { Choice, Game, Offer, Pos, Refusal, Side, View } from '@tercio/kernel';
 
 /** Choices tried one after the other on a position made from the view alone: what would be asked next? */
 export class Trial {
@@ -22,6 +22,11 @@ export class Trial {
 
   get offer(): Offer | null {
     return this.#game.offer(this.#pos, this.side);
+  }
+
+  /** What the rules say against a choice here; null: nothing. */
+  why(choice: Choice): Refusal | null {
+    return this.#game.why(this.#pos, this.side, choice);
   }
 
   /** One choice on; null where it is not offered, or where it meets what no plan can know. */

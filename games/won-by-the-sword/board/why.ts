@@ -1,5 +1,5 @@
 import type { Asked, Ruled, Thing } from '@tercio/board';
-import { Fast, isRefusal } from '@tercio/kernel';
+import { Fast, isRefusal, members } from '@tercio/kernel';
 import type { Choice, Game, Side, View } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
 import { foeOf, isColumn, ownerOf } from '../src/ids.ts';
@@ -7,6 +7,7 @@ import type { Column, Point } from '../src/ids.ts';
 import { columnName, pointName, sideName, wayName } from '../src/names.ts';
 import { seenOf } from './pieces.ts';
 import { costTo } from './reach.ts';
+import { Trial } from './trial.ts';
 
 /** Why a column, a place, a road or a card can do nothing now. */
 
@@ -21,7 +22,7 @@ export function whyNot(game: Game, view: View, asked: Asked | null, thing: Thing
   const seen = seenOf(view);
   if (asked === null) return null;
   const clicked: Clicked = { game, view, seen, asked };
-  if (thing.domain === 'card') return null;
+  if (thing.domain === 'card') return notThatCard(clicked, thing.arg);
   if (asked.ask === 'act') return whileActing(clicked, thing);
   if (thing.domain === 'column') return notThatColumn(clicked, thing.arg as Column);
   return BEFORE[asked.ask] ?? null;
@@ -55,6 +56,28 @@ function whileActing(clicked: Clicked, { domain, arg }: Thing): Ruled | null {
   if (domain === 'way') return noPatrol(clicked, arg);
   if (domain !== 'point') return null;
   return arg === seen.columnAt[column] ? here(clicked, column) : tooFar(clicked, column, arg as Point);
+}
+
+/** 3.4, 14.0.12 A card that no column may march with: what speaks against it, where a column waits for one. */
+function notThatCard({ game, view, asked }: Clicked, card: number): Ruled | null {
+  if (asked.ask !== 'column' && asked.ask !== 'first') return null;
+  const trial = Trial.from(game, view, asked.side);
+  const start = asked.ask === 'first' ? trial.choose({ verb: 'begin', arg: null }) : trial;
+  const waiting = (start?.offer?.choices ?? []).filter(({ verb }) => verb === 'activate');
+  for (const choice of waiting) {
+    const why = start?.choose(choice)?.why({ verb: 'play', arg: card });
+    if (why) return { words: game.words.refusal(why, view), rule: why.rule };
+  }
+  if (waiting.length === 0) return null;
+  const words = 'Two cards of your hand are spent in this round: for further columns the card is drawn from the deck.';
+  return { words, rule: '3.4' };
+}
+
+/** Columns of others are looked at by a click; why no battle can be offered is said where one could be. */
+export function looksAt(view: View, { domain, arg }: Thing): boolean {
+  if (domain !== 'column' || members(view.viewer).includes(ownerOf(arg as Column))) return false;
+  const { active, columnAt } = seenOf(view);
+  return active < 0 || columnAt[active] !== columnAt[arg];
 }
 
 /** 12.0, 3.4 A column while another acts. */

@@ -139,8 +139,8 @@ describe('figures of a siege', () => {
       t.required[0] = 4;
     });
     const game = activate(on, 'k1', 29).choose('construct');
-    expect(explained(game, 'fire').sum).toBe('0 to 2 hits');
-    expect(chances(odds(game, 'fire', 'siegeHits'))).toEqual([
+    expect(explained(game, 'fire').sum).toBe('0 to 2 hits on the place: for each a siegework fewer is required');
+    expect(chances(odds(game, 'fire', 'breaches'))).toEqual([
       [0, 40],
       [1, 40],
       [2, 20],
@@ -157,7 +157,9 @@ describe('figures of a siege', () => {
         'k1',
         29,
       );
-    expect(explained(ready({}), 'assault').sum).toBe('0 to 1 hits, then the place is taken');
+    expect(explained(ready({}), 'assault').sum).toBe(
+      'The place fires first: you lose 0 to 1 steps. If anybody is left, it is then yours',
+    );
     expect(values(explained(ready({ ansbach: 'ba 2IR' }), 'assault'))).toEqual([
       '11.8 2 CP',
       '11.8 1 BP',

@@ -27,7 +27,7 @@ describe('figures', () => {
     const on = camp({ k1: 'forchheim: sw 4IR 1Ob', k5: 'forchheim: ba 2IR 2CR 1Ob' });
     setPatrol(on.table, 'k5', 'ba', 'CR', way(on.table, 'forchheim', 'hersbruck'));
     const move = explained(activate(on, 'k1', 46), 'move hersbruck');
-    expect(values(move)).toEqual(['8.2 2 CP', '8.3 1 CP', '8.4 1 CP']);
+    expect(values(move)).toEqual(['8.2 2 CP', '8.3 1 CP', '8.4 1 CP', '9.1 1']);
     expect(move.sum).toBe('Costs 4 of 5 CP');
   });
 
@@ -41,7 +41,7 @@ describe('figures', () => {
     const on = camp({ k1: 'gunzenhausen: sw 4IR 2CR 1Ob' });
     on.table.forage[point(on.table, 'gunzenhausen')] = 1;
     const forage = explained(activate(on, 'k1', 40), 'forage card');
-    expect(values(forage)).toEqual(['10.0 1 CP', '10.0.3 −2', '14.0.8 +2']);
+    expect(values(forage)).toEqual(['10.0 1 CP', '10.0.3 −2', '14.0.8 +2', '10.0 no VP']);
     expect(forage.sum).toMatch(/^The die \+0\. 0: 0 BP, Forage 2; 1–2: 1 BP, Forage 2;/);
   });
 

@@ -52,6 +52,8 @@ export interface Board {
    * be asked (`game.why`, `game.words.refusal`), so that no board needs the rules for drawing.
    */
   whyNot?(game: Game, view: View, asked: Asked | null, thing: Thing): Ruled | null;
+  /** Is this only looked at, by a click that answers nothing: somebody else's, of which there is something to read? */
+  looksAt?(view: View, thing: Thing): boolean;
   /** What a question is about: the table holds it in gold. */
   subject(view: View, ask: string, about: Placeable['about']): readonly Thing[];
   /** Every place of the sheet, for whoever moves about with the keyboard. */
@@ -66,6 +68,15 @@ export interface Board {
   weighs?(ask: string): readonly string[] | null;
   /** Is this seldom what one wants, though it can be said without pointing? Then its button is not filled. */
   seldom?(ask: string, verb: string): boolean;
+  /**
+   * How near at hand an answer is, 0 if not said: above it stands first in the list and gives the chip of its place its word,
+   * below it is in the list only, last.
+   */
+  rank?(ask: string, verb: string): number;
+  /** What the chance on the chip of an option is a chance of, in a word: "surrender". */
+  chance?(verb: string): string | null;
+  /** How many faces the die has, where it is not six: for "3 of 10". */
+  readonly die?: number;
   /** Does this choice leave for good what else could be done? Then the table asks once more. */
   ends(ask: string, verb: string): boolean;
   /** Not to be done by a slip, though no die falls at once: the table shows its figures first and asks once more. */

@@ -43,6 +43,9 @@ const SYMBOL = 40;
 const ROAD_PIECE = 0.55;
 const RIVER_SAMPLE = 0.9;
 const STRONG = 3;
+/** A name in line with another symbol, and as near to it as this, is taken for that one's. */
+const ASTRAY = 6;
+const IN_LINE = 22;
 
 /**
  * Right first. Where the name lies beside its symbol (-1 left, 0 over the middle, 1 right) and above or below, how much is
@@ -70,7 +73,7 @@ export function setNames(labels: readonly Label[], obstacles: Obstacles): readon
   const names = new Boxes();
   for (const index of order) {
     const label = labels[index] as Label;
-    const best = label.text === '' ? null : bestPlace(label, index, names, obstacles);
+    const best = label.text === '' ? null : bestPlace(label, index, labels, names, obstacles);
     if (!best) continue;
     set.push(best);
     names.add(best.box);
@@ -80,7 +83,13 @@ export function setNames(labels: readonly Label[], obstacles: Obstacles): readon
 
 const rankOf = (labels: readonly Label[], i: number): number => (labels[i] as Label).rank;
 
-function bestPlace(label: Label, index: number, names: Boxes, obstacles: Obstacles): Named | null {
+function bestPlace(
+  label: Label,
+  index: number,
+  labels: readonly Label[],
+  names: Boxes,
+  obstacles: Obstacles,
+): Named | null {
   const { within } = obstacles;
   // What touches a symbol is hard to read: such a name waits for the next zoom, but a fortress must be named.
   let [best, least] = [null as Named | null, label.rank >= STRONG ? 2 * SYMBOL : SYMBOL];
@@ -92,13 +101,19 @@ function bestPlace(label: Label, index: number, names: Boxes, obstacles: Obstacl
       box.x + box.width < within.x + within.width &&
       box.y + box.height < within.y + within.height;
     if (!inside) continue;
-    const score = cost + scoreOf(box, label, names, obstacles, least);
+    let score = cost + scoreOf(box, label, names, obstacles, least);
+    if (score < least && labels.some((other) => other !== label && isInLine(box, other))) score += ASTRAY;
     if (score >= least) continue;
     const { text, face, size } = label;
     least = score;
     best = { text, face, size, index, box, x: box.x + 1, y: box.y + box.height * BASELINE };
   }
   return best;
+}
+
+function isInLine(box: Rect, { x, y, radius }: Label): boolean {
+  if (y < box.y - radius / 2 || y > box.y + box.height + radius / 2) return false;
+  return Math.max(box.x - x, x - box.x - box.width) - radius < IN_LINE;
 }
 
 /** Where the line of letters stands in its box. */

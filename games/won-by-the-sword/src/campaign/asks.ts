@@ -29,6 +29,7 @@ import {
   mayCreateFrom,
   mayEnter,
 } from './creation.ts';
+import { endingNow } from './ending.ts';
 
 /** 3.4 What a player is asked on his turn. */
 
@@ -107,7 +108,10 @@ export const column: Decision<Sword, 'column'> = {
       may: (t, _about, card, by) => mayDiscard(t, by, card),
     },
     idle: { may: (t, _about, _arg, by) => mayIdle(t, by) },
-    wish: { may: (t, _about, _arg, by) => mayWish(t, by) },
+    wish: {
+      may: (t, _about, _arg, by) => mayWish(t, by),
+      warn: (t, _about, _arg, by) => [no('3.5', 'ifAgreed'), endingNow(t, by)],
+    },
   },
   fallback(t, _about, by): ChoiceOf<Sword, 'column'> {
     const next = columnsOf(by).find((one) => mayActivate(t, by, one) === yes);

@@ -1,5 +1,5 @@
-import { NOBODY, only, yes } from '@tercio/kernel';
-import type { Decision, Next, Run, Side, Steps } from '@tercio/kernel';
+import { no, NOBODY, only, yes } from '@tercio/kernel';
+import type { Decision, Next, Refusal, Run, Side, Steps } from '@tercio/kernel';
 import { d10 } from '../dice.ts';
 import { isInPlay, pointOf } from '../forces.ts';
 import { groundUnder, isEnemyTerritory } from '../ground.ts';
@@ -134,13 +134,31 @@ function rollArrivals(g: Ending): void {
   }
 }
 
+/** 3.5 What would be counted besides, if the game ended as things lie. */
+function lyingOnMap(t: Table, of: Side): { readonly columns: number; readonly cadre: number } {
+  const { columnInEnemyTerritory, cadreRegiment } = groundUnder(t).tables.victoryPoints.values;
+  return { columns: columnsAbroad(t, of) * columnInEnemyTerritory, cadre: cadreOf(t, foeOf(of)) * cadreRegiment };
+}
+
+/** 1.1 The points of a side if the game ended as things lie. Everybody can count them. */
+export function pointsNow(t: Table, of: Side): number {
+  const { columns, cadre } = lyingOnMap(t, of);
+  return vpOf(t, of) + columns + cadre;
+}
+
+/** 3.5 What ending the game means for who says so. */
+export function endingNow(t: Table, by: Side): Refusal {
+  const [own, other] = [pointsNow(t, by), pointsNow(t, foeOf(by))];
+  return no('3.5', own > other ? 'wouldWin' : own < other ? 'wouldLose' : 'wouldBeLevel', { own, other });
+}
+
 /** 1.1, 3.5 What lies on the map at the end is counted, and the most victory points win. */
 export function finish(g: Run<Sword, 'campaign'>): Next {
   const t = g.table;
-  const { columnInEnemyTerritory, cadreRegiment } = groundUnder(t).tables.victoryPoints.values;
   for (const s of SIDES) {
-    score(g, s, columnsAbroad(t, s) * columnInEnemyTerritory, '3.5', 'columns in enemy territory');
-    score(g, s, cadreOf(t, foeOf(s)) * cadreRegiment, '3.5', 'enemy regiments destroyed');
+    const { columns, cadre } = lyingOnMap(t, s);
+    score(g, s, columns, '3.5', 'columns in enemy territory');
+    score(g, s, cadre, '3.5', 'enemy regiments destroyed');
   }
   const points = SIDES.map((s) => vpOf(t, s));
   const leader = leadingSide(t);
@@ -159,7 +177,7 @@ function cadreOf(t: Table, of: Side): number {
 
 export const agree: Decision<Sword, 'agree'> = {
   rule: '3.5',
-  verbs: { end: { may: () => yes }, playOn: { may: () => yes } },
+  verbs: { end: { may: () => yes, warn: (t, _about, _arg, by) => [endingNow(t, by)] }, playOn: { may: () => yes } },
   fallback: () => ({ verb: 'playOn', arg: null }),
 };
 export const endRoll: Decision<Sword, 'endRoll'> = {

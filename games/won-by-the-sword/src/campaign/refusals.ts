@@ -21,11 +21,16 @@ export const refusals: Words['refusals'] = {
   notYetHere: ({ turn }) =>
     turn === NONE ? 'When that column comes is not yet known.' : `That column can come from turn ${turn} on.`,
   epidemicFirst: () => 'The epidemic must be played with the largest column that waits.',
-  epidemicMust: () => 'The epidemic must be played first.',
+  epidemicMust: () =>
+    'Epidemic Outbreak is in your hand: in the first round it must be played, with the largest column that waits.',
   epidemicOnLargest: () => 'The epidemic goes with the largest column.',
   alreadyWished: () => 'You have said so already.',
   endsAnyway: () => 'The game ends with this turn anyway.',
   notTheTime: () => 'That is said in the last round of a turn, before your first activation.',
+  ifAgreed: () => 'If the other side agrees, the game ends with this turn.',
+  wouldLose: ({ own, other }) => `As things lie you would lose, ${own} : ${other} VP.`,
+  wouldWin: ({ own, other }) => `As things lie you would win, ${own} : ${other} VP.`,
+  wouldBeLevel: ({ own, other }) => `As things lie it would be level, ${own} : ${other} VP.`,
   noOberst: () => 'There is no generic leader of his nation to be replaced.',
   mustComeBack: () => 'He comes back now.',
 };

@@ -1,11 +1,12 @@
 import type { Chapter } from '../chapter.ts';
 import type { Seen } from '../chapter.ts';
 import { groundUnder } from '../ground.ts';
-import { NONE } from '../ids.ts';
+import { NONE, SIDES } from '../ids.ts';
 import { cardName, chitName, columnName, leaderName, pointName, sideName, targetName } from '../names.ts';
 import type { CampaignAsks, CampaignEvent, CampaignProcs } from '../spec/campaign.ts';
 import type { Table } from '../state.ts';
 import { FROM_HAND, hasWaiting } from './creation.ts';
+import { pointsNow } from './ending.ts';
 import { nextMover } from './round.ts';
 
 /** The sequence of play in words. */
@@ -26,12 +27,18 @@ function turnPrompt(t: Seen): string {
     : 'None of your columns is left to activate. Do you form another one, or do nothing?';
 }
 
+/** 3.5 "France 27, Bavaria 43", if the game ended as things lie. */
+const standing = (t: Seen): string =>
+  SIDES.map((s) => `${sideName(t, s)} ${pointsNow(t as Table, s)}`)
+    .join(', ')
+    .concat(' VP');
+
 export const prompts: Words['prompts'] = {
   first: (_about, t) => `Round ${t.round}: do you activate a column first, or does the enemy?`,
   column: (_about, t) => turnPrompt(t),
   card: ({ column }, t) => `Which card do you play for ${columnName(t, column)}?`,
   comeBack: ({ leader }, t) => `${leaderName(t, leader)} comes back. Which column does he join?`,
-  agree: () => 'The other side wishes to end the game with this turn. Do you agree?',
+  agree: (_about, t) => `The other side wishes to end the game with this turn: ${standing(t)}. Do you agree?`,
   endRoll: () => 'You are ahead. Do you roll for the end of the campaign, or play another turn?',
   endInitiative: () => 'Do you expend the initiative on the roll for the end of the campaign?',
 };

@@ -9,6 +9,7 @@ import type { Column, Leader } from '../ids.ts';
 import { inspectColumn } from '../knowledge.ts';
 import { takeInitiative } from '../score.ts';
 import { mayConstruct } from '../siege/eligibility.ts';
+import { isDoubleRate } from '../siege/works.ts';
 import type { Sword } from '../spec.ts';
 import { DID } from '../state.ts';
 import { chitWith, mayUse, spendChit, useAbility } from './chits.ts';
@@ -64,6 +65,7 @@ export const deedVerbs: Pick<Verbs, 'spy' | 'seize' | 'skill' | 'advantage' | 'l
       if (!hasAction(t, 'impressedLocalLabor')) return no('14.0.5', 'otherCard');
       return (t.did & DID.labour) !== 0 ? no('14.0.5', 'actionUsed') : mayConstruct(t, column);
     },
+    warn: (t, { column }) => (isDoubleRate(t, column) ? [no('11.3.2', 'doubleAlready')] : []),
   },
   entrench: { may: (t, { column }) => mayEntrench(t, column) },
 };

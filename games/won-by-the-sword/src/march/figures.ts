@@ -1,15 +1,16 @@
 import type { ExplainedLine, Explanation, Quantity } from '@tercio/kernel';
 import type { Explained, Seen } from '../chapter.ts';
 import type { Activity } from '../data/types.ts';
-import { endTo } from '../ground.ts';
+import { endTo, groundUnder, isEnemyTerritory, placeAt } from '../ground.ts';
 import { patrolColumn, sizeReckoned } from '../forces.ts';
+import { columnsOf, foeOf, ownerOf } from '../ids.ts';
 import type { Column, Point } from '../ids.ts';
 import { pointName, targetName } from '../names.ts';
 import type { Sword } from '../spec.ts';
 import { pickUpCost } from './baggage.ts';
-import { forageLines, forageModifier, forageRow, markerAfter } from './foraging.ts';
+import { BY_LEADER, forageLines, forageModifier, forageRow, markerAfter } from './foraging.ts';
 import type { Foray } from './foraging.ts';
-import { bpFor, bpForRide, cpFor, MARCHES, moveLines, MOVES } from './movement.ts';
+import { bpFor, bpForRide, cpFor, isWatched, MARCHES, moveLines, MOVES } from './movement.ts';
 import { recruitingRule } from './recruiting.ts';
 import { patrolFirepower } from './scouting.ts';
 import { cardDue, dueOf, shortOf } from './settlement.ts';
@@ -48,13 +49,35 @@ const moving =
     });
     return {
       title: `To ${pointName(t, to)}`,
-      lines: price === undefined ? lines : [...lines, price],
+      lines: [...lines, ...(price === undefined ? [] : [price]), ...arrivalLines(t, column, to as Point)],
       sum: cpSum(
         t,
         paid.reduce((sum, [, cp]) => sum + cp, 0),
       ),
     };
   };
+
+/** 9.1, 12.0 What happens on entering a place: enemy patrols look, enemy columns only stand there. */
+export function arrivalLines(t: Seen, column: Column, to: Point): readonly ExplainedLine[] {
+  const owner = ownerOf(column);
+  const patrols = placeAt(t, to).ways.filter(({ way }) => isWatched(t, owner, way)).length;
+  const enemies = columnsOf(foeOf(owner)).filter((enemy) => t.columnAt[enemy] === to).length;
+  const { cp, bp } = groundUnder(t).tables.activities.values.offerBattle;
+  const eyes = patrols === 1 ? 'enemy patrol beside it tries' : 'enemy patrols beside it try';
+  const foes = enemies === 1 ? 'enemy column there' : 'enemy columns there';
+  return [
+    ...(patrols > 0 ? [{ value: `${patrols}`, words: `${eyes} to see what you have, and no more`, rule: '9.1' }] : []),
+    ...(enemies > 0
+      ? [
+          {
+            value: `${enemies}`,
+            words: `${foes}: no battle by itself. Once there you may offer one (${cp} CP, ${bp} BP), which the enemy may reject at a price, or force one by a surprise attack`,
+            rule: '12.0',
+          },
+        ]
+      : []),
+  ];
+}
 
 /** What each face of the die brings, faces of one kind together. */
 function outcomes(foray: Foray): string {
@@ -80,9 +103,21 @@ function foraging(t: Seen, how: number, about: About): Explanation {
     lines: [
       { value: `${cpFor(t, 'forage')} CP`, words: 'to forage', rule: '10.0' },
       ...forageLines(foray).map(({ rule, words, value }) => ({ value: signed(value), words, rule })),
+      ...((how & BY_LEADER) === 0
+        ? []
+        : [{ value: '1 chit', words: 'the leader’s ability is used up', rule: '6.2.2' }]),
+      forageWorth(t, column, point),
     ],
     sum: `The die ${signed(forageModifier(foray))}. ${outcomes(foray)}`,
   };
+}
+
+/** 10.0 Does foraging bring points here? */
+function forageWorth(t: Seen, column: Column, point: Point): ExplainedLine {
+  const { forageLevel } = groundUnder(t).tables.victoryPoints.values;
+  return isEnemyTerritory(t, ownerOf(column), point)
+    ? { value: `+${forageLevel} VP`, words: 'for each level: this is the enemy’s land', rule: '10.0' }
+    : { value: 'no VP', words: 'here: not the enemy’s land', rule: '10.0' };
 }
 
 const SIZES = ['small', 'medium', 'large'] as const;
@@ -174,8 +209,8 @@ export const quantities: { readonly [name: string]: Quantity<Sword['event']> } =
     of: (event) => (event.kind === 'foraged' ? event.bp : 0),
     show: (total) => `${total} BP`,
   },
-  protestantVp: scoredBy(0, 'Victory points of the Protestant side (red)'),
-  catholicVp: scoredBy(1, 'Victory points of the Catholic side (blue)'),
+  protestantVp: scoredBy(0, 'Victory points of the red side'),
+  catholicVp: scoredBy(1, 'Victory points of the blue side'),
   sightings: {
     title: 'Columns and garrisons seen by patrols',
     of: (event) => (event.kind === 'scouted' && event.seen ? 1 : 0),

@@ -59,6 +59,8 @@ export const refusals: March['refusals'] = {
   notInPlay: (f, t) => `${columnName(t, f['column'] ?? 0)} is not in play.`,
   hasInitiative: () => 'You have the initiative.',
   lightAlready: () => 'Its patrols ride with double firepower already.',
+  doubleAlready: () =>
+    'The column is large enough to build two siegeworks for each CP as it is: labour would bring nothing more.',
   noChitLeft: (f) => `All ${f['limit']} tactical advantage chits are in play.`,
   noEntrenching: () => 'Entrenching is no activity in this game.',
   entrenchedAlready: () => 'The column is entrenched.',

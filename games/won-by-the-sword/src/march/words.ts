@@ -48,9 +48,9 @@ const costWords = (cp: number): string => (cp === 0 ? 'free' : `for ${cp} CP`);
 
 const FORAGE_WORDS = [
   'Forage',
-  'Forage with SCORCHED EARTH',
-  'Forage with the leader’s scorched earth',
-  'Forage with both kinds of scorched earth',
+  'Forage with the card’s Scorched Earth',
+  'Forage with the leader’s Scorched Earth, which is then used up',
+  'Forage with both, the card’s and the leader’s Scorched Earth',
 ] as const;
 
 export const options: March['options'] = {

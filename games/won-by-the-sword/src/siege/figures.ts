@@ -1,6 +1,8 @@
 import type { ExplainedLine, Explanation, Quantity } from '@tercio/kernel';
 import type { Explained, Seen } from '../chapter.ts';
-import { gunFirepower, hitsFor } from '../combat.ts';
+import { firepowerOf, gunFirepower, hitsFor } from '../combat.ts';
+import { KINDS } from '../force.ts';
+import type { Kind } from '../force.ts';
 import { footStepsOf, gunsOf, pointOf, stepsIn } from '../forces.ts';
 import { groundUnder } from '../ground.ts';
 import { garrisonOf } from '../ids.ts';
@@ -109,8 +111,10 @@ function constructing(t: Seen, _arg: number, about: About): Explanation {
   };
 }
 
+/** "1 to 3". */
 const hitsRange = (t: Seen, firepower: number): string =>
-  `${hitsFor(t, firepower)} to ${hitsFor(t, firepower + 9)} hits`;
+  `${hitsFor(t, firepower)} to ${hitsFor(t, firepower + HIGHEST)}`;
+const HIGHEST = 9;
 
 const storming =
   (escalade: boolean) =>
@@ -135,7 +139,7 @@ const storming =
         { value: `${firepower}`, words, rule },
         ...(isHidden(t, point) ? [SUPPOSED] : []),
       ],
-      sum: `${isHidden(t, point) ? 'At least ' : ''}${hitsRange(t, firepower)}, then the place is taken`,
+      sum: `The place fires first: you lose ${hitsRange(t, firepower)} steps${isHidden(t, point) ? ', or more by its garrison' : ''}. If anybody is left, it is then yours`,
     };
   };
 
@@ -148,9 +152,24 @@ const firing =
     return {
       title: 'Bombardment',
       lines: [{ value: `${base * factor}`, words: 'firepower', rule: '11.4' }],
-      sum: hitsRange(t, base * factor),
+      sum: defending
+        ? `${hitsRange(t, base * factor)} hits on the besieger, who takes them from works or troops`
+        : `${hitsRange(t, base * factor)} hits on the place: for each a siegework fewer is required`,
     };
   };
+
+/** 11.5 One unit against works and troops of the besieger. */
+function sallying(t: Seen, unit: number): Explanation {
+  const firepower = firepowerOf(t, (unit % KINDS) as Kind);
+  return {
+    title: 'A sally',
+    lines: [
+      { value: `${firepower} × 2`, words: 'firepower of the unit, doubled', rule: '11.5' },
+      { value: '1 step', words: 'lost by it in any case', rule: '11.5' },
+    ],
+    sum: `${hitsRange(t, 2 * firepower)} hits on the besieger, who takes them from works or troops`,
+  };
+}
 
 const pledging =
   (more: number) =>
@@ -167,8 +186,11 @@ export const figures: Explained = {
   },
   pledge: { roll: pledging(0), initiative: pledging(PLEDGES.initiative), stratagem: pledging(PLEDGES.stratagem) },
   bombard: { fire: firing(1), double: firing(2) },
+  sally: { unit: sallying },
   build: { works: (t, _cp, about) => constructing(t, 0, about) },
 };
+
+const hits = (total: number): string => `${total} ${total === 1 ? 'hit' : 'hits'}`;
 
 export const quantities: { readonly [name: string]: Quantity<Sword['event']> } = {
   surrenders: {
@@ -176,10 +198,19 @@ export const quantities: { readonly [name: string]: Quantity<Sword['event']> } =
     of: (event) => (event.kind === 'summoned' && event.accepted ? 1 : 0),
     show: (total) => (total > 0 ? 'surrenders' : 'holds out'),
   },
+  breaches: {
+    title: 'Hits on the place: for each a siegework fewer',
+    of: (event) => (event.kind === 'bombardment' && !event.defending ? event.hits : 0),
+    show: hits,
+  },
   siegeHits: {
-    title: 'Hits of guns, sallies and walls in a siege',
-    of: (event) =>
-      event.kind === 'bombardment' || event.kind === 'sallied' || event.kind === 'stormed' ? event.hits : 0,
-    show: (total) => `${total} ${total === 1 ? 'hit' : 'hits'}`,
+    title: 'Hits on the besieger: works or troops',
+    of: (event) => (event.kind === 'sallied' || (event.kind === 'bombardment' && event.defending) ? event.hits : 0),
+    show: hits,
+  },
+  stormHits: {
+    title: 'Steps that those who storm lose',
+    of: (event) => (event.kind === 'stormed' ? event.hits : 0),
+    show: (total) => `${total} ${total === 1 ? 'step' : 'steps'}`,
   },
 };

@@ -28,7 +28,8 @@ export const prompts: Words['prompts'] = {
   build: ({ column }, t) =>
     `Siegeworks before ${at(t, column)}: ${t.built[column]} of ${t.required[column]}. How many CP do you spend on them?`,
   harm: ({ hits }) => `${hitsWord(hits)} on your siege: how many do the siegeworks take? Your troops take the rest.`,
-  sally: ({ point }, t) => `Which unit sallies from ${pointName(t, point)}? It loses a step in any case.`,
+  sally: ({ point }, t) =>
+    `Which unit sallies from ${pointName(t, point)}? Its hits cost the besieger siegeworks or troops; it loses a step in any case.`,
   refuge: ({ point }, t) => `The garrison of ${pointName(t, point)} marches off. Where to?`,
 };
 

@@ -72,9 +72,13 @@ type Sieging = Pick<Run<Sword, 'construct'>, 'table' | 'roll' | 'show' | 'hide' 
 
 /** 11.3 Works for each CP: doubled by many steps or by local labour, never more. */
 export function rateOf(t: Seen, column: Column): number {
+  return (t.did & DID.labour) !== 0 || isDoubleRate(t, column) ? 2 : 1;
+}
+
+/** 11.3 Has it steps enough to build two for each CP, without anybody's help? */
+export function isDoubleRate(t: Seen, column: Column): boolean {
   const fort = fortAt(t, pointOf(t, column));
-  const isDouble = (t.did & DID.labour) !== 0 || (fort !== undefined && stepsIn(t, column) >= fort.double);
-  return isDouble ? 2 : 1;
+  return fort !== undefined && stepsIn(t, column) >= fort.double;
 }
 
 function buildWorks(g: Sieging, column: Column, cp: number): void {

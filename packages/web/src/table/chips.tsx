@@ -46,7 +46,7 @@ function useChips(table: TableState): readonly Worded[] {
 const AFTER_PAINT_MS = 40;
 
 export function Chips({ table }: { readonly table: TableState }): JSX.Element {
-  const words = merged(useChips(table));
+  const words = merged(table, useChips(table));
   const { scale, x, y } = table.camera.rest.value;
   const { view } = table;
   const pieces = view ? table.board.pieces(view, 'near') : [];
@@ -144,13 +144,21 @@ const isHeld = ({ held }: TableState, { spot }: Option): boolean =>
   held.value?.hold.things.some((thing) => sameThing(thing, spot?.thing)) ?? false;
 
 /** Several options on one point have one chip: the first, and that a click asks which. */
-function merged(words: readonly Worded[]): readonly Worded[] {
+function merged({ options, board }: TableState, words: readonly Worded[]): readonly Worded[] {
+  const { ask = '' } = options.value.offer ?? {};
+  const rank = ({ option }: Worded): number => board.rank?.(ask, option.choice.verb) ?? 0;
   return words.flatMap((one, i): readonly Worded[] => {
     const thing = one.option.spot?.round ? one.option.spot.thing : null;
     const here = thing ? words.filter(({ option }) => sameThing(option.spot?.thing, thing)) : [one];
     if (here.length === 1) return [one];
     if (words.findIndex(({ option }) => sameThing(option.spot?.thing, thing)) !== i) return [];
-    const chips = [...new Set(here.flatMap(({ chip }) => (chip === null ? [] : [chip.replace(/ · .*/, '')])))];
+    const chips = [
+      ...new Set(
+        here
+          .toSorted((a, b) => rank(b) - rank(a))
+          .flatMap(({ chip }) => (chip === null ? [] : [chip.replace(/ · .*/, '')])),
+      ),
+    ];
     const [first = null] = chips;
     const chip = first && `${first} ▾`;
     return [{ ...one, chip, rolls: here.every(({ rolls: dice }) => dice), locked: here.every(({ locked }) => locked) }];
@@ -288,6 +296,7 @@ async function reckon(
     const [first] = await table.reckoner.odds(way?.before() ?? view, side, way?.choices.at(-1) ?? choice);
     if (table.options.peek().all !== all) return;
     const chance = first && chanceOf(first);
-    if (chance) tell(option.key, chance);
+    const word = table.board.chance?.(choice.verb);
+    if (chance) tell(option.key, word ? `${word} ${chance}` : chance);
   }
 }

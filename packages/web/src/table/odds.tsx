@@ -16,20 +16,20 @@ function fillOf({ total }: OddsLine, lines: readonly OddsLine[]): Fill {
   return total > 1 && lines.some((line) => line.total === 0) ? 'solid' : 'hatched';
 }
 
-/** Dice make whole numbers of ways: of 6, 36, 216 ... whichever fits them all. */
-function waysIn(lines: readonly OddsLine[]): number | null {
+/** Dice make whole numbers of ways: of 6, 36, 216 ... whichever fits them all; with other dice of their own faces. */
+function waysIn(lines: readonly OddsLine[], die: number): number | null {
   const whole = (share: number, ways: number): boolean =>
     Math.abs(share * ways - Math.round(share * ways)) < ways * 1e-10;
-  return [6, 36, 216, 1296, 7776].find((ways) => lines.every(({ low }) => whole(low, ways))) ?? null;
+  return [1, 2, 3, 4, 5].map((dice) => die ** dice).find((ways) => lines.every(({ low }) => whole(low, ways))) ?? null;
 }
 
 const MOST_BARS = 16;
 
-function Chances({ odds }: { readonly odds: Odds }): JSX.Element {
+function Chances({ odds, die }: { readonly odds: Odds; readonly die: number }): JSX.Element {
   const { lines } = odds;
   const listed = fewer(lines);
   const shares = percents(listed);
-  const ways = odds.exact && lines.every(isOne) ? waysIn(lines) : null;
+  const ways = odds.exact && lines.every(isOne) ? waysIn(lines, die) : null;
   return (
     <figure class="odds">
       <figcaption>
@@ -83,7 +83,7 @@ export function OddsOf({ table }: { readonly table: TableState }): JSX.Element {
   return (
     <>
       {odds.map((each) => (
-        <Chances key={each.quantity} odds={each} />
+        <Chances key={each.quantity} odds={each} die={table.board.die ?? 6} />
       ))}
     </>
   );

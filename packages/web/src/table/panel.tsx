@@ -230,8 +230,12 @@ const coveredBy = ({ view, board, game }: TableState): readonly string[] =>
 const isQuiet = (table: TableState, { spot, choice }: Option): boolean =>
   spot?.kind === 'quiet' || coveredBy(table).includes(choice.verb);
 
-/** What the sheet does not show stands on top: the rest can be clicked there. */
-const wordsFirst = (a: Option, b: Option): number => Number(a.spot !== null) - Number(b.spot !== null);
+/** As the board ranks them; then what the sheet does not show stands on top: the rest can be clicked there. */
+function nearestFirst({ options, board }: TableState): (a: Option, b: Option) => number {
+  const { ask = '' } = options.value.offer ?? {};
+  const rank = ({ choice }: Option): number => board.rank?.(ask, choice.verb) ?? 0;
+  return (a, b) => rank(b) - rank(a) || Number(a.spot !== null) - Number(b.spot !== null);
+}
 
 /** While something is in hand: where it leads. What else could be taken instead is on the sheet. */
 const listed = (table: TableState, all: readonly Option[]): readonly Option[] =>
@@ -277,7 +281,7 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
         {table.held.value && <Later table={table} part="inHand" />}
         {isTable && <Later table={table} part="portions" />}
         <ul class="all-options">
-          {[...bundled, ...listed(table, all)].toSorted(wordsFirst).map((option) => (
+          {[...bundled, ...listed(table, all)].toSorted(nearestFirst(table)).map((option) => (
             <OptionButton key={option.key} option={option} table={table} />
           ))}
         </ul>

@@ -36,11 +36,12 @@ export function buttonsOf(table: TableState): Strip {
   if (gathered) return { shown: [gathered], more: [], likely: true };
   const { ask = '' } = table.options.value.offer ?? {};
   const { board } = table;
-  const strip = stripOf(saidOnly(table.options.value), table.options.value.all, ({ choice }) =>
-    board.ends(ask, choice.verb),
-  );
+  const near = saidOnly(table.options.value).filter(({ choice }) => (board.rank?.(ask, choice.verb) ?? 0) >= 0);
+  const strip = stripOf(near, table.options.value.all, ({ choice }) => board.ends(ask, choice.verb));
   const last = strip.shown.at(-1);
-  return { ...strip, likely: strip.likely && !(last && board.seldom?.(ask, last.choice.verb)) };
+  const aside = saidOnly(table.options.value).filter((option) => !near.includes(option));
+  const likely = strip.likely && !(last && board.seldom?.(ask, last.choice.verb));
+  return { ...strip, more: [...strip.more, ...aside], likely };
 }
 /** At most three: undo first, then a way out, the likeliest last; filled only if it is likely. */
 function Buttons({ table }: { readonly table: TableState }): JSX.Element {

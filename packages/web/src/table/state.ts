@@ -360,6 +360,7 @@ export class TableState {
       return;
     }
     if (this.picked.value !== null || this.menu.value !== null) this.unpick();
+    else if (things[0] && this.view && this.board.looksAt?.(this.view, things[0])) this.inspected.value = things[0];
     else this.refusal.value = reasonFor(this, things);
   }
 
