@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'games/*/test/**/*.test.ts', 'bench/**/*.test.ts'],
+    include: [
+      'packages/*/test/**/*.test.ts',
+      'games/*/test/**/*.test.ts',
+      'games/*/board/test/**/*.test.ts',
+      'bench/**/*.test.ts',
+    ],
     passWithNoTests: true,
     // The code keeps no module state, so test files may share a worker: ten times as fast.
     isolate: false,

@@ -13,6 +13,7 @@ import type { Foray } from './foraging.ts';
 import { bpFor, bpForRide, cpFor, isWatched, MARCHES, moveLines, MOVES } from './movement.ts';
 import { recruitingRule } from './recruiting.ts';
 import { patrolFirepower } from './scouting.ts';
+import { forageWords } from './words.ts';
 import { cardDue, dueOf, shortOf } from './settlement.ts';
 
 /** The figures behind what the active column may do: CPs, BPs due, the die for foraging. */
@@ -102,7 +103,7 @@ function foraging(t: Seen, how: number, about: About): Explanation {
     title: `Foraging at ${pointName(t, point)}`,
     lines: [
       { value: `${cpFor(t, 'forage')} CP`, words: 'to forage', rule: '10.0' },
-      ...forageLines(foray).map(({ rule, words, value }) => ({ value: signed(value), words, rule })),
+      ...forageLines(foray).map((line) => ({ value: signed(line.value), words: forageWords(line), rule: line.rule })),
       ...((how & BY_LEADER) === 0
         ? []
         : [{ value: '1 chit', words: 'the leader’s ability is used up', rule: '6.2.2' }]),

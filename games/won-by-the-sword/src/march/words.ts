@@ -3,6 +3,7 @@ import { placeAt } from '../ground.ts';
 import { ownerOf } from '../ids.ts';
 import type { Column } from '../ids.ts';
 import { aUnit, chitName, columnName, leaderName, pointName, targetName, unitName, wayName } from '../names.ts';
+import type { Applied } from '@tercio/kernel/rooms';
 import type { MarchAsks, MarchEvent, MarchProcs } from '../spec/march.ts';
 import { pickUpCost } from './baggage.ts';
 import { cpFor, mayMove, MOVES } from './movement.ts';
@@ -52,6 +53,15 @@ const FORAGE_WORDS = [
   'Forage with the leader’s Scorched Earth, which is then used up',
   'Forage with both, the card’s and the leader’s Scorched Earth',
 ] as const;
+
+/** Modifiers that cards and leaders bring, told apart by more than capitals. */
+const BROUGHT: { readonly [rule: string]: string } = {
+  '14.0.1': 'the card Cavalry Bonus',
+  '14.0.6': 'the card Poor Forage',
+  '14.0.8': 'the card Scorched Earth',
+  '6.2.2': 'the leader’s Scorched Earth',
+};
+export const forageWords = ({ rule, words }: Applied): string => BROUGHT[rule] ?? words;
 
 export const options: March['options'] = {
   bonus: { claim: () => 'Claim it', forgo: () => 'Do without it, and show nothing' },
@@ -135,7 +145,7 @@ export const events: March['events'] = {
   }),
   foraged: (e, t) => ({
     text: `${columnName(t, e.column)} forages at ${pointName(t, e.point)}: ${e.die}${e.modifiers
-      .map(({ value, words }) => ` ${signed(value)} ${words}`)
+      .map((modifier) => ` ${signed(modifier.value)} ${forageWords(modifier)}`)
       .join('')}${e.modifiers.length > 0 ? ` = ${e.total}` : ''}: ${e.bp} BP, Forage ${e.marker}.`,
   }),
   patrols: (e, t) => ({

@@ -1,26 +1,17 @@
 import { only, side } from '@tercio/kernel';
 import type { Explanation, View } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
-import { bundles } from '../../../games/won-by-the-sword/board/bundles.ts';
-import { inspect, status } from '../../../games/won-by-the-sword/board/cards.ts';
-import { chance, grave, rank } from '../../../games/won-by-the-sword/board/near.ts';
-import { pieces } from '../../../games/won-by-the-sword/board/pieces.ts';
-import { reach } from '../../../games/won-by-the-sword/board/reach.ts';
-import { looksAt, whyNot } from '../../../games/won-by-the-sword/board/why.ts';
-import { wonByTheSword } from '../../../games/won-by-the-sword/src/index.ts';
-import {
-  activate,
-  camp,
-  column,
-  giveChit,
-  point,
-  run,
-  setPatrol,
-  way,
-} from '../../../games/won-by-the-sword/test/camp.ts';
-import type { Running } from '../../../games/won-by-the-sword/test/camp.ts';
-import { quiet } from '../../../games/won-by-the-sword/test/fray.ts';
-import { endOfTurn, QUIET, round } from '../../../games/won-by-the-sword/test/turns.ts';
+import { bundles } from '../bundles.ts';
+import { inspect, status } from '../cards.ts';
+import { chance, grave, rank } from '../near.ts';
+import { pieces } from '../pieces.ts';
+import { reach } from '../reach.ts';
+import { looksAt, whyNot } from '../why.ts';
+import { wonByTheSword } from '../../src/index.ts';
+import { activate, camp, column, giveChit, point, run, setPatrol, way } from '../../test/camp.ts';
+import type { Running } from '../../test/camp.ts';
+import { quiet } from '../../test/fray.ts';
+import { endOfTurn, QUIET, round } from '../../test/turns.ts';
 
 /** What somebody who has not read the rules is told before the click. */
 
