@@ -33,7 +33,7 @@ export * from './record.ts';
 export * from './replay.ts';
 export { Fast, fastDice } from './sources/fast.ts';
 export { givenDice } from './sources/given.ts';
-export { commitment, sealedDice } from './sources/sealed.ts';
+export { commitment, sealedDice, wordSeal } from './sources/sealed.ts';
 export type { Seal } from './sources/sealed.ts';
 export { none } from './sources/none.ts';
 export { Script, ScriptError } from './sources/scripted.ts';

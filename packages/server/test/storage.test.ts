@@ -49,6 +49,7 @@ const seat = (no: number): Parameters<TableStore['add']>[1][number] => ({
   bot: null,
   invitation: null,
   nonce: null,
+  sealed: null,
   resigned: 0,
 });
 
@@ -206,7 +207,7 @@ async function fromBeforeSeats(url: string): Promise<void> {
   const opened = await openDatabase(url);
   const tables = new TableStore(opened.db);
   const { no } = await tables.add(table('old'), [seat(0), seat(2)]);
-  await sql`alter table seats drop column sides`.execute(opened.db);
+  for (const name of ['sides', 'sealed']) await sql`alter table seats drop column ${sql.ref(name)}`.execute(opened.db);
   await sql`alter table seats rename column seat to side`.execute(opened.db);
   await sql`alter table proposals rename column by_seat to by_side`.execute(opened.db);
   await sql`alter table tables drop column replacement`.execute(opened.db);

@@ -21,6 +21,9 @@ export interface Seal {
 /** What is shown before the first move. */
 export const commitment = (seed: string): string => bytesToHex(sha256(utf8ToBytes(`tercio:${seed}`)));
 
+/** A nonce under seal: what its player gives first, so that nobody can choose another to suit it. */
+export const wordSeal = (nonce: string): string => bytesToHex(sha256(utf8ToBytes(`tercio word:${nonce}`)));
+
 const MOST_ASCII = 127;
 
 /** `hmac(sha256, key, text)` for many texts: what depends on the key alone is hashed once. */

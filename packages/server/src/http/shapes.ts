@@ -11,6 +11,16 @@ export const sidePath = z.object({ id: tableId, side: z.coerce.number().int().mi
 
 export const word = z.string().regex(/^[A-Za-z][\w-]{0,39}$/);
 export const nonce = z.string().regex(/^[\w-]{1,64}$/);
+/** A player's word for the dice: under seal, to be shown later, or openly. */
+export const ownWord = {
+  nonce: nonce.nullable().default(null).describe('your word for the dice, openly'),
+  sealed: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable()
+    .default(null)
+    .describe('or the SHA-256 of `tercio word:` and your word, which you show when everybody has given theirs'),
+};
 
 export const choice = z.object({
   verb: word,
@@ -80,7 +90,9 @@ export const card = z.object({
       policy: z.enum(['person', 'bot', 'open', 'invitation']),
       person: named.nullable(),
       bot: z.string().nullable(),
-      ready: z.boolean(),
+      ready: z.boolean().describe('has given a word for the dice, openly or under seal'),
+      sealed: z.string().nullable().describe('the seal of their word for the dice'),
+      shown: z.boolean().describe('the word itself is known to the server'),
       resigned: z.boolean(),
     }),
   ),

@@ -3,6 +3,7 @@ import type { Game, Result, Sides } from '@tercio/kernel';
 import type { House } from '../tables/house.ts';
 import { heldIn } from '../tables/live.ts';
 import type { LiveTable } from '../tables/live.ts';
+import { hasWord } from '../tables/words.ts';
 import type { Seat, Table } from '../storage/tables.ts';
 
 /** A table as one person may see it, apart from the game itself. */
@@ -57,7 +58,12 @@ interface SeatCard {
   readonly policy: Seat['policy'];
   readonly person: Named | null;
   readonly bot: string | null;
+  /** Has given a word for the dice, openly or under seal. */
   readonly ready: boolean;
+  /** The seal of their word. */
+  readonly sealed: string | null;
+  /** The word itself is known to the server. */
+  readonly shown: boolean;
   readonly resigned: boolean;
 }
 
@@ -106,14 +112,16 @@ function card(
     private: info.private === 1,
     status: info.status,
     host: named(info.host),
-    seats: seats.map(({ seat, sides, policy, person, bot, nonce, resigned }) => ({
+    seats: seats.map(({ seat, sides, policy, person, bot, nonce, sealed, resigned }) => ({
       seat,
       sides: members(sides as Sides),
       name: seatName(game?.sides ?? [], scenario, sides as Sides),
       policy,
       person: named(person),
       bot,
-      ready: nonce !== null,
+      ready: hasWord({ nonce, sealed }),
+      sealed,
+      shown: nonce !== null,
       resigned: resigned === 1,
     })),
     waiting: members(info.waiting as Sides),

@@ -20,6 +20,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '008-data': { up: (db: Kysely<Schema>) => data(db) },
     '009-scopes': { up: (db: Kysely<Schema>) => scopes(db) },
     '010-security': { up: (db: Kysely<Schema>) => security(db, kind) },
+    '011-sealed': { up: (db: Kysely<Schema>) => sealedWords(db) },
   };
 }
 
@@ -243,6 +244,11 @@ async function security(db: Kysely<Schema>, kind: DatabaseKind): Promise<void> {
     .addColumn('at', 'bigint', (c) => c.notNull())
     .execute();
   await compareByLook(db);
+}
+
+/** Words for the dice are sealed before they are shown. */
+async function sealedWords(db: Kysely<Schema>): Promise<void> {
+  await db.schema.alterTable('seats').addColumn('sealed', 'text').execute();
 }
 
 /** Where two older names look alike, the elder has the look to itself; the other is still found as it was written. */

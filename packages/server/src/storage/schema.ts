@@ -118,7 +118,10 @@ export interface SeatRow {
   /** The bot that plays now, for itself or for the person. */
   bot: string | null;
   invitation: string | null;
+  /** The player's word for the dice, once it is shown. */
   nonce: string | null;
+  /** Its hash, given before; null where the word was given openly. */
+  sealed: string | null;
   resigned: number;
 }
 

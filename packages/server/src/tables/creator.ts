@@ -10,6 +10,8 @@ import type { House } from './house.ts';
 import type { LiveTable } from './live.ts';
 import { takenOn } from './taken-on.ts';
 import type { TakenOn } from './taken-on.ts';
+import { BOTS_WORD, given, NO_WORD } from './words.ts';
+import type { OwnWord } from './words.ts';
 
 /** Who shall sit where: me, a bot, whoever comes, or whoever has the link. */
 export type SeatWish =
@@ -18,7 +20,7 @@ export type SeatWish =
   | { readonly kind: 'open' }
   | { readonly kind: 'invitation' };
 
-export interface TableWish {
+export interface TableWish extends OwnWord {
   readonly game: string;
   readonly scenario: string;
   readonly settings: Choices;
@@ -27,7 +29,6 @@ export interface TableWish {
   readonly listed: boolean;
   /** Only for whoever sits there or has an invitation. */
   readonly private: boolean;
-  readonly nonce: string | null;
   /** The bot that plays on for whoever leaves a game of three or more. */
   readonly replacement?: string;
   /** A game begun elsewhere, as its pressed record. Its scenario and settings count. */
@@ -67,7 +68,7 @@ export async function createTable(house: House, host: Person, asked: TableWish):
     const asks = wish.seats[seat] ?? { kind: 'open' };
     const token = asks.kind === 'invitation' ? newSecret() : null;
     if (token) invitations.push({ seat, token });
-    return seatFor(asks, { seat, sides: heldBy(place) }, host, token, wish.nonce);
+    return seatFor(asks, { seat, sides: heldBy(place) }, host, token, wish);
   });
   const invitation = wish.private ? newSecret() : null;
   const table = await addTable(house, host, { ...wish, invitation }, game, seats, taken);
@@ -79,14 +80,14 @@ function seatFor(
   place: Pick<SeatRow, 'seat' | 'sides'>,
   host: Person,
   token: string | null,
-  nonce: string | null,
+  word: OwnWord,
 ): Omit<SeatRow, 'table_no'> {
-  const empty = { ...place, person: null, bot: null, invitation: null, nonce: null, resigned: 0 };
+  const empty = { ...place, person: null, bot: null, invitation: null, ...NO_WORD, resigned: 0 };
   switch (wish.kind) {
     case 'me':
-      return { ...empty, policy: 'person', person: host.id, nonce: nonce ?? newId(8) };
+      return { ...empty, policy: 'person', person: host.id, ...given(word) };
     case 'bot':
-      return { ...empty, policy: 'bot', bot: wish.bot, nonce: 'bot' };
+      return { ...empty, policy: 'bot', bot: wish.bot, ...BOTS_WORD };
     case 'open':
       return { ...empty, policy: 'open' };
     case 'invitation':
@@ -143,7 +144,12 @@ function rowFor(
 }
 
 /** The same game again, with the same people; every person moves on by one seat if they like. */
-export async function rematch(house: House, by: Person, table: LiveTable, swap: boolean): Promise<LiveTable | Fault> {
+export async function rematch(
+  house: House,
+  by: Person,
+  table: LiveTable,
+  { swap, ...word }: OwnWord & { readonly swap: boolean },
+): Promise<LiveTable | Fault> {
   const { info, seats, entry } = table;
   if (info.status !== 'over') return fault('notNow', 'The game is not over.');
   if (!seats.some(({ person }) => person === by.id))
@@ -157,7 +163,6 @@ export async function rematch(house: House, by: Person, table: LiveTable, swap: 
     listed: info.listed === 1,
     private: info.private === 1,
     invitation: null,
-    nonce: null,
     replacement: info.replacement,
   };
   const again = seats.map((seat, i): Omit<SeatRow, 'table_no'> => {
@@ -172,7 +177,7 @@ export async function rematch(house: House, by: Person, table: LiveTable, swap: 
       person,
       bot: person ? null : bot,
       invitation: null,
-      nonce: mine ? newId(8) : person ? null : bot && 'bot',
+      ...(mine ? given(word) : person || !bot ? NO_WORD : BOTS_WORD),
       resigned: 0,
     };
   });

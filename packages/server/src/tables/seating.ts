@@ -3,22 +3,22 @@ import { only } from '@tercio/kernel';
 import type { Choice, Order, Side } from '@tercio/kernel';
 import { fault, isFault } from '../fault.ts';
 import type { Fault } from '../fault.ts';
-import { hashOf, newId, newSecret } from '../secrets.ts';
+import { hashOf, newSecret } from '../secrets.ts';
 import type { Person } from '../storage/schema.ts';
 import type { Seat, Table } from '../storage/tables.ts';
 import type { House } from './house.ts';
 import { servedAt } from './live.ts';
 import type { LiveTable } from './live.ts';
+import { BOTS_WORD, given, hasWord, NO_WORD, outdated, shown } from './words.ts';
+import type { OwnWord } from './words.ts';
 
 /** Who sits where, and who plays for them. Null means done. */
 
 const noSeat = fault('notFound', 'There is no such seat.');
 const notYours = fault('forbidden', 'That seat is not yours.');
 
-export interface Claim {
+export interface Claim extends OwnWord {
   readonly invitation: string | null;
-  /** The player's own word for the dice. */
-  readonly nonce: string | null;
 }
 
 /** What a seat becomes, or why it cannot. */
@@ -32,13 +32,15 @@ async function reseat(
   house: House,
   table: LiveTable,
   no: number,
-  judge: (seat: Seat, info: Table) => Verdict,
+  judge: (seat: Seat, info: Table, seats: readonly Seat[]) => Verdict,
 ): Promise<Fault | null> {
   const result = await house.tables.alone(table.no, async (store, info, seats) => {
     const seat = seats.find((one) => one.seat === no);
-    const verdict = seat ? judge(seat, info) : noSeat;
-    if (isFault(verdict)) return verdict;
-    await store.changeSeat(table.no, no, verdict);
+    const verdict = seat ? judge(seat, info, seats) : noSeat;
+    if (!seat || isFault(verdict)) return verdict;
+    if (info.status === 'open')
+      for (const other of outdated(seats, seat, verdict)) await store.changeSeat(table.no, other.seat, NO_WORD);
+    if (Object.keys(verdict).length > 0) await store.changeSeat(table.no, no, verdict);
     const after = seats.map((one) => (one.seat === no ? { ...one, ...verdict } : one));
     await store.change(table.no, { served: servedAt(after, table.orders) });
     return 'done';
@@ -61,25 +63,37 @@ export function takeSeat(
   table: LiveTable,
   person: Person,
   no: number,
-  { invitation, nonce }: Claim,
+  { invitation, ...word }: Claim,
 ): Promise<Fault | null> {
   return reseat(house, table, no, (seat, info) => {
     if (info.status !== 'open') return begun;
-    const word = nonce ?? newId(8);
-    if (seat.person === person.id) return { nonce: word };
+    if (seat.person === person.id) return given(word);
     if (seat.policy === 'invitation' && (invitation === null || hashOf(invitation) !== seat.invitation))
       return fault('forbidden', 'This seat is for somebody with an invitation.');
     if (seat.person !== null || seat.policy === 'bot') return fault('taken', 'That seat is taken.');
-    return { person: person.id, nonce: word };
+    return { person: person.id, ...given(word) };
   });
 }
+
+/** Shows the word for the dice that was sealed before. */
+export const showWord = (
+  house: House,
+  table: LiveTable,
+  person: Person,
+  no: number,
+  nonce: string,
+): Promise<Fault | null> =>
+  reseat(house, table, no, (seat, info, seats) => {
+    if (info.status !== 'open') return begun;
+    return seat.person === person.id ? shown(seat, seats, nonce) : notYours;
+  });
 
 /** Gets up before the game begins. */
 export async function leaveSeat(house: House, table: LiveTable, person: Person, no: number): Promise<Fault | null> {
   const wrong = await reseat(house, table, no, (seat, info) => {
     if (seat.person !== person.id) return notYours;
     if (info.status !== 'open') return fault('notNow', 'The game has begun: resign, or hand the seat to a bot.');
-    return { person: null, nonce: null, policy: seat.policy === 'person' ? 'open' : seat.policy };
+    return { person: null, ...NO_WORD, policy: seat.policy === 'person' ? 'open' : seat.policy };
   });
   // At a private table, whoever has come may stay and look on.
   if (!wrong && table.info.private === 1) await house.tables.admit(table.no, person.id);
@@ -110,8 +124,10 @@ export async function startTable(house: House, table: LiveTable, person: Person)
   const empty = table.seats.filter((seat) => !seat.person && !seat.bot);
   if (empty.length > 0) return fault('notNow', 'Not every seat is taken.');
   // In a rematch seats are kept for those who played: nobody is made to play again.
-  if (table.seats.some((seat) => seat.person && !seat.bot && seat.nonce === null))
-    return fault('notNow', 'Not everybody has agreed to play again.');
+  const played = table.seats.filter((seat) => seat.person && !seat.bot);
+  if (!played.every(hasWord)) return fault('notNow', 'Not everybody has agreed to play.');
+  if (played.some(({ nonce }) => nonce === null))
+    return fault('notNow', 'Somebody’s word for the dice is still sealed: their page must be open once.');
   const started = await table.start(table.seats);
   await house.changed(table);
   if (!started) return fault('notNow', 'Somebody sat down or got up at that moment: look again.');
@@ -130,7 +146,7 @@ export async function lendSeat(
   if (!Object.hasOwn(bots, bot)) return fault('notFound', 'There is no such bot.');
   return reseat(house, table, no, (seat, info) => {
     if (info.status === 'open' && seat.person === null)
-      return info.host === person.id ? { policy: 'bot', bot, nonce: 'bot', invitation: null } : notYours;
+      return info.host === person.id ? { policy: 'bot', bot, ...BOTS_WORD, invitation: null } : notYours;
     if (seat.person !== person.id || seat.resigned) return notYours;
     return info.status === 'running' ? { bot } : fault('notNow', 'The game is not being played.');
   });
@@ -143,7 +159,7 @@ export const handToBot = async (house: House, table: LiveTable, no: number, chan
 export function returnToSeat(house: House, table: LiveTable, person: Person, no: number): Promise<Fault | null> {
   return reseat(house, table, no, (seat, info) => {
     if (info.status === 'open' && seat.policy === 'bot')
-      return info.host === person.id ? { policy: 'open', bot: null, nonce: null } : notYours;
+      return info.host === person.id ? { policy: 'open', bot: null, ...NO_WORD } : notYours;
     return seat.person === person.id && !seat.resigned ? { bot: null } : notYours;
   });
 }

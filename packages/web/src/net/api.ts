@@ -42,6 +42,9 @@ export interface SeatCard {
   readonly person: { readonly id: string; readonly name: string } | null;
   readonly bot: string | null;
   readonly ready: boolean;
+  /** The seal of their word for the dice, and whether the word itself was shown. */
+  readonly sealed: string | null;
+  readonly shown: boolean;
   readonly resigned: boolean;
 }
 
@@ -67,7 +70,12 @@ export interface TableCard {
   /** The sides I hold, and in which seats. */
   readonly yours: readonly number[];
   readonly yourSeats: readonly number[];
-  readonly dice: { readonly commitment: string; readonly seed: string | null };
+  readonly dice: {
+    readonly commitment: string;
+    /** The words the dice were made with, by seat, once the game has begun. */
+    readonly nonces: readonly string[] | null;
+    readonly seed: string | null;
+  };
   /** By which seat, and which seats agree. */
   readonly proposals: readonly {
     readonly kind: 'end' | 'takeBack';

@@ -12,6 +12,7 @@ import { routine } from './routine.ts';
 import { netOrders } from './orders.ts';
 import { Agreements, Talk } from './talk.tsx';
 import type { TakenBack } from './talk.tsx';
+import { newWord } from './word.ts';
 
 /** A table on a server, as the table screen knows it. */
 
@@ -126,9 +127,11 @@ const lastOf = (gesture: Gesture | undefined): TakenBack | null =>
 async function again(link: Link): Promise<void> {
   const known = link.card.value?.rematch;
   if (known) return go(`/table/${known}`);
-  const answer = await call<TableCard>('POST', `/tables/${link.id}/rematch`, { swap: true });
-  if (answer.ok) go(`/table/${answer.value.id}`);
-  return undefined;
+  const word = newWord();
+  const answer = await call<TableCard>('POST', `/tables/${link.id}/rematch`, { swap: true, sealed: word.sealed });
+  if (!answer.ok) return undefined;
+  word.keepFor(answer.value);
+  return go(`/table/${answer.value.id}`);
 }
 
 /** The server knows whether my last choice can be taken back; this browser knows what it was called. */

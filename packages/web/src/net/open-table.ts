@@ -1,9 +1,10 @@
 import type { Choices, Game } from '@tercio/kernel';
 import { go } from '../router.ts';
-import { call, newName, somebody } from './api.ts';
+import { call, somebody } from './api.ts';
 import type { TableCard } from './api.ts';
 import { keepInvitations, TO_LOOK_ON } from './invitations.ts';
 import { readAll } from './kept.ts';
+import { newWord } from './word.ts';
 
 export type SeatWish = { readonly kind: 'me' | 'open' | 'invitation' } | { readonly kind: 'bot'; readonly bot: string };
 
@@ -30,13 +31,11 @@ interface Opened {
 export async function openTable(game: Game, wish: TableWish): Promise<string | null> {
   const person = await somebody();
   if (!person.ok) return person.message;
-  const answer = await call<Opened>('POST', '/tables', {
-    game: game.id,
-    ...wish,
-    nonce: newName(),
-  });
+  const word = newWord();
+  const answer = await call<Opened>('POST', '/tables', { game: game.id, ...wish, sealed: word.sealed });
   if (!answer.ok) return answer.message;
   const { table, invitations, invitation } = answer.value;
+  word.keepFor(table);
   keepInvitations(table.id, Object.fromEntries(invitations.map(({ seat, token }) => [seat, token])));
   if (invitation !== null) keepInvitations(table.id, { [TO_LOOK_ON]: invitation });
   // Whoever takes a game along knows how it has gone.

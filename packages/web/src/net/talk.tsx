@@ -5,6 +5,7 @@ import { USUAL } from '@tercio/bots';
 import { me, somebody } from './api.ts';
 import type { Link } from './link.ts';
 import { stamp } from './stamp.ts';
+import { doubtOf } from './word.ts';
 import { isHeardIn, roomsOf } from './rooms.ts';
 import type { TalkRoom } from './rooms.ts';
 import './talk.css';
@@ -170,8 +171,19 @@ export function Agreements({
       <p class="small">
         The dice are sealed: <code>{card.dice.commitment.slice(0, 24)}…</code>{' '}
         {card.dice.seed ? 'and the seed is in the record.' : 'and the seed is shown when the game is over.'}
+        {' They are made with a word of each player, sealed before any was shown.'}
       </p>
     </div>
+  );
+}
+
+/** This browser saw before the game what the dice would be made of: it says so if they are not. */
+export function DiceDoubt({ link }: { readonly link: Link }): JSX.Element | null {
+  const doubt = link.card.value && doubtOf(link.card.value);
+  return doubt === null ? null : (
+    <p class="proposals" role="alert">
+      These dice cannot be trusted. {doubt}
+    </p>
   );
 }
 

@@ -1,13 +1,14 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { USUAL } from '@tercio/bots';
 import { MAY_NOT_LAST } from '@tercio/kernel';
 import type { Game } from '@tercio/kernel';
-import { call, me, newName, somebody } from '../net/api.ts';
+import { call, me, somebody } from '../net/api.ts';
 import type { SeatCard, TableCard } from '../net/api.ts';
 import { invitationsOf, keepInvitations, shownInvitation, TO_LOOK_ON } from '../net/invitations.ts';
 import type { Link } from '../net/link.ts';
 import { Talk } from '../net/talk.tsx';
+import { isSealedElsewhere, isSettled, sealAt, tendWords } from '../net/word.ts';
 import { Emblem } from '../table/parts.tsx';
 import { Cover } from './cover.tsx';
 import { Flying } from './flying.tsx';
@@ -36,9 +37,12 @@ export function TableRoom({ link, game, card }: RoomProps): JSX.Element {
       fault.value = person.message;
       return;
     }
-    await run('POST', `/seats/${seat}`, { invitation: shownInvitation(), nonce: newName() });
+    fault.value = (await sealAt(link, seat, shownInvitation())) ?? '';
     link.again();
   };
+  useSignalEffect(() => {
+    if (link.card.value) void tendWords(link);
+  });
   /** A fresh link; whoever holds an older one cannot sit down with it any more. */
   const invite = async (seat: number): Promise<void> => {
     const answer = await call<{ readonly token: string }>('POST', `/tables/${card.id}/seats/${seat}/invitation`);
@@ -46,7 +50,6 @@ export function TableRoom({ link, game, card }: RoomProps): JSX.Element {
     if (answer.ok) keepInvitations(card.id, { [seat]: answer.value.token });
     drawn.value++;
   };
-  const full = card.seats.every(({ person, bot, ready }) => bot !== null || (person !== null && ready));
   return (
     <Frame title={scenario?.title ?? 'Table'}>
       <main class="room">
@@ -78,11 +81,11 @@ export function TableRoom({ link, game, card }: RoomProps): JSX.Element {
           </Flying>
         </section>
         <Entrance card={card} />
-        <Begin card={card} full={full} begin={() => void run('POST', '/start')} />
+        <Begin card={card} begin={() => void run('POST', '/start')} />
         {fault.value && <p role="alert">{fault.value}</p>}
         <p class="small">
-          The dice are sealed already: <code>{card.dice.commitment.slice(0, 24)}…</code> Every player adds a word of
-          their own, so that nobody can know a roll beforehand.
+          The dice are sealed already: <code>{card.dice.commitment.slice(0, 24)}…</code> Every player’s browser adds a
+          word, under seal until all are there, so that nobody can know or steer a roll.
         </p>
         <Talk link={link} />
       </main>
@@ -90,24 +93,25 @@ export function TableRoom({ link, game, card }: RoomProps): JSX.Element {
   );
 }
 
-function Begin({
-  card,
-  full,
-  begin,
-}: {
-  readonly card: TableCard;
-  readonly full: boolean;
-  readonly begin: () => void;
-}): JSX.Element {
-  if (!isHost(card))
-    return (
-      <p role="status">{full ? `Waiting for ${card.host?.name ?? 'the host'} to begin …` : 'Waiting for players …'}</p>
-    );
+function Begin({ card, begin }: { readonly card: TableCard; readonly begin: () => void }): JSX.Element {
+  const waits = waitedFor(card);
+  if (!isHost(card)) return <p role="status">{waits ?? `Waiting for ${card.host?.name ?? 'the host'} to begin …`}</p>;
   return (
-    <button type="button" class="button main" disabled={!full} onClick={begin}>
-      {full ? 'Begin' : card.seats.some(isEmpty) ? 'Begin, once every seat is taken' : 'Begin, once everybody agrees'}
-    </button>
+    <>
+      <button type="button" class="button main" disabled={waits !== null} onClick={begin}>
+        Begin
+      </button>
+      {waits !== null && <p role="status">{waits}</p>}
+    </>
   );
+}
+
+/** What the game waits for before the host can begin it. */
+function waitedFor(card: TableCard): string | null {
+  if (card.seats.some(isEmpty)) return 'Waiting until every seat is taken …';
+  if (!isSettled(card)) return 'Waiting until everybody agrees to play …';
+  const away = card.seats.filter(({ bot, shown }) => bot === null && !shown).map(({ person }) => person?.name ?? '?');
+  return away.length > 0 ? `Waiting for the page of ${away.join(' and ')} to open once and add to the dice …` : null;
 }
 
 interface SeatProps {
@@ -135,7 +139,7 @@ function SeatRow(props: SeatProps): JSX.Element {
         <b>{name}</b>
         <br />
         {who}
-        {seat.person !== null && !seat.bot && !seat.ready && ' (has not agreed to play again yet)'}
+        {seat.person !== null && !seat.bot && !seat.ready && ' (has not agreed to play yet)'}
         <Invitation {...props} />
       </div>
       <SeatButtons {...props} />
@@ -203,6 +207,11 @@ function SeatButtons({ seat, card, sit, leave, seatBot }: SeatProps): JSX.Elemen
   const may = isEmpty(seat) && (seat.policy === 'open' || (shownInvitation() !== null && card.yours.length === 0));
   return (
     <div class="row">
+      {mine && isSealedElsewhere(card, seat.seat) && (
+        <button type="button" class="button" onClick={sit}>
+          Add to the dice from this browser
+        </button>
+      )}
       {mine && !seat.ready && (
         <button type="button" class="button main" onClick={sit}>
           Agree to play

@@ -10,7 +10,7 @@ import type { TableCard } from '../net/api.ts';
 import { netHost } from '../net/host.tsx';
 import { shownInvitation } from '../net/invitations.ts';
 import { Link } from '../net/link.ts';
-import { Proposals } from '../net/talk.tsx';
+import { DiceDoubt, Proposals } from '../net/talk.tsx';
 import type { Host } from '../host/host.ts';
 import { story } from '../table/story.ts';
 import { Table } from '../table/table.tsx';
@@ -123,6 +123,7 @@ function Playing({
   return (
     <>
       <Table host={host} board={board} />
+      <DiceDoubt link={link} />
       <Proposals link={link} lastOf={(sides) => lastDone(host, board, sides)} />
     </>
   );

@@ -14,11 +14,12 @@ import {
   renewInvitation,
   returnToSeat,
   setOrders,
+  showWord,
   startTable,
   takeSeat,
 } from '../../tables/seating.ts';
 import { endpoint } from '../endpoint.ts';
-import { card, choice, nonce, nothing, seatNo, seatPath, sidePath, tablePath, word } from '../shapes.ts';
+import { card, choice, nonce, nothing, ownWord, seatNo, seatPath, sidePath, tablePath, word } from '../shapes.ts';
 import { tableAt } from './tables.ts';
 
 /** Does something at a table and answers with the table as it then is. */
@@ -42,7 +43,7 @@ const seats = [
     params: seatPath,
     body: z.object({
       invitation: z.string().max(60).nullable().default(null),
-      nonce: nonce.nullable().default(null),
+      ...ownWord,
     }),
     gives: card,
     run: async ({ house, person, params, body }) => {
@@ -51,6 +52,17 @@ const seats = [
       if (table && body.invitation !== null) await enter(house, table, person, body.invitation);
       return at(house, person, params.id, (found) => takeSeat(house, found, person, params.seat, body));
     },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/api/tables/:id/seats/:seat/word',
+    summary: 'Show the word for the dice that you sealed, once everybody has given theirs',
+    access: 'person',
+    params: seatPath,
+    body: z.object({ nonce }),
+    gives: card,
+    run: ({ house, person, params, body }) =>
+      at(house, person, params.id, (table) => showWord(house, table, person, params.seat, body.nonce)),
   }),
   endpoint({
     method: 'DELETE',

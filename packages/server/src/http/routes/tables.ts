@@ -12,7 +12,7 @@ import type { House } from '../../tables/house.ts';
 import { LiveTable } from '../../tables/live.ts';
 import { closeTable, unreadable } from '../../tables/unreadable.ts';
 import { endpoint } from '../endpoint.ts';
-import { card, nonce, settings, tablePath, word } from '../shapes.ts';
+import { card, ownWord, settings, tablePath, word } from '../shapes.ts';
 
 const seatWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('me') }),
@@ -32,7 +32,7 @@ const wish = z
       .boolean()
       .default(false)
       .describe('only for whoever sits there or has shown an invitation; never listed'),
-    nonce: nonce.nullable().default(null).describe('your own word for the dice'),
+    ...ownWord,
     replacement: word.optional().describe('the bot that plays on for whoever leaves a game of three or more'),
     begun: z
       .base64url()
@@ -202,12 +202,12 @@ export const tableRoutes = [
     access: 'person',
     perMinute: 30,
     params: tablePath,
-    body: z.object({ swap: z.boolean().default(false).describe('everybody moves on by one seat') }),
+    body: z.object({ swap: z.boolean().default(false).describe('everybody moves on by one seat'), ...ownWord }),
     gives: card,
     run: async ({ house, person, params, body }) => {
       const table = await tableAt(house, params.id, person);
       if (isFault(table)) return table;
-      const next = await rematch(house, person, table, body.swap);
+      const next = await rematch(house, person, table, body);
       return isFault(next) ? next : cardOf(house, next, person.id);
     },
   }),
