@@ -1,5 +1,5 @@
 import { wordSeal } from '@tercio/kernel';
-import { newName } from './api.ts';
+import { call, newName } from './api.ts';
 import type { TableCard } from './api.ts';
 import type { Link } from './link.ts';
 
@@ -74,7 +74,8 @@ async function tend(link: Link, card: TableCard): Promise<void> {
     else if (isSettled(card) && wordSeal(kept.word) === sealed) {
       const seals = card.seats.map((one) => one.sealed);
       keepAt(card.id, seat, { word: kept.word, seed: card.dice.commitment, seals });
-      await link.do('PUT', `/seats/${seat}/word`, { nonce: kept.word });
+      // The connection tells what came of it: this answer may be older than what was heard meanwhile.
+      await call('PUT', `/tables/${card.id}/seats/${seat}/word`, { nonce: kept.word });
     }
   }
 }
@@ -82,9 +83,10 @@ async function tend(link: Link, card: TableCard): Promise<void> {
 /** Sits down, or stays, with a fresh word under seal. */
 export async function sealAt(link: Link, seat: number, invitation: string | null = null): Promise<string | null> {
   const word = newWord();
-  const fault = await link.do('POST', `/seats/${seat}`, { invitation, sealed: word.sealed });
-  if (fault === null && link.card.value) word.keepFor(link.card.value);
-  return fault;
+  const answer = await call<TableCard>('POST', `/tables/${link.id}/seats/${seat}`, { invitation, sealed: word.sealed });
+  if (!answer.ok) return answer.message;
+  word.keepFor(answer.value);
+  return null;
 }
 
 /** What is wrong with the dice of a game that has begun, as far as this browser can tell; null: nothing. */
