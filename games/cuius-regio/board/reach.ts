@@ -71,7 +71,7 @@ function fartherOf(seen: Seen, place: number): readonly Farther[] {
       thing: { domain: 'place', arg: place },
       box: placeBox(place),
       way: lineOf(path),
-      chip: foe === NONE ? `${rest}${alarm > 0 ? '!' : ''}` : attackChip(brief),
+      chip: foe === NONE ? `${takes ? 'take ' : ''}${rest}${alarm > 0 ? '!' : ''}` : attackChip(brief),
       choices,
       words: `${words} (${rest} MP left)`,
       // Dice, a city or the last MP: nothing of it can be taken back.

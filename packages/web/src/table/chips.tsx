@@ -193,7 +193,7 @@ const isTiny = ({ width, outline }: Box, scale: number): boolean => outline !== 
 /** Up to here a figure on every hex would hide the country: what is left is told where one points. */
 const SMALL_HEX = 56;
 const isSmall = ({ width, outline }: Box, scale: number): boolean => outline !== undefined && width * scale < SMALL_HEX;
-const isPlain = (chip: string): boolean => /^\d+$/.test(chip);
+const isPlain = (chip: string): boolean => /^\d+!?$/.test(chip);
 
 /** As wide as most of them are. */
 const CHIP_WIDTH = 40;
