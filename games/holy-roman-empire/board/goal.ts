@@ -1,14 +1,13 @@
 import type { Goal, GoalBar, Ruled } from '@tercio/board';
 import { side } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
-import { CAPITALS, CITY_SQUARES, MILAN_SQUARE, territoryOf, VIENNA } from '../src/field.ts';
-import { doubledValue, occupiedValue } from '../src/forces.ts';
-import { FRA, HAB, minorOf, OTT } from '../src/ids.ts';
+import { CAPITALS, MILAN_SQUARE, VIENNA } from '../src/field.ts';
+import { occupiedValue } from '../src/forces.ts';
+import { FRA, HAB, OTT } from '../src/ids.ts';
 import { halved, placeName, SIDE_TITLES } from '../src/names.ts';
-import { FIRST_MINOR } from '../src/roster.ts';
 import { ground } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
-import { electorsOf, thresholdOf } from '../src/victory.ts';
+import { electorsOf, ITALIAN_VALUE, italianValue as italianHalves, thresholdOf } from '../src/victory.ts';
 
 /** 27 How it is won, and how far each power is from its own threshold. */
 
@@ -30,13 +29,7 @@ const valueBar = (seen: Seen, of: Side): GoalBar =>
 
 // The duels
 
-const ITALY = new Set(['MIL', 'GEN', 'SAV', 'FLO', 'PS', 'VEN'].map((id) => FIRST_MINOR + minorOf(id)));
-const ITALIAN_VALUE = 5;
-export const italianValue = (seen: Seen): number =>
-  CITY_SQUARES.filter((at) => seen.holder[at] === FRA && ITALY.has(territoryOf(at))).reduce(
-    (sum, at) => sum + doubledValue(seen, at) / 2,
-    0,
-  );
+export const italianValue = (seen: Seen): number => italianHalves(seen) / 2;
 
 function pavia(seen: Seen): Goal {
   const [milan, italy] = [seen.holder[MILAN_SQUARE] === FRA, italianValue(seen)];

@@ -14,7 +14,7 @@ import { reach, reachLine } from './reach.ts';
 import { results } from './results.ts';
 import { LIVERIES } from './seen.ts';
 import { signs } from './signs.ts';
-import { areas, boxOfThing, changes, opening, places, spot, subject, under, within } from './spots.ts';
+import { areas, boxOfThing, changes, grave, opening, places, spot, subject, under, within } from './spots.ts';
 import { status } from './status.ts';
 import { tale } from './tale.ts';
 import { whyNot } from './why-not.ts';
@@ -60,6 +60,7 @@ export const board: Board = {
   displays,
   goesTo: (_view, { choice }) => (choice.verb === 'take' ? 'goes' : choice.verb === 'drop' ? 'stays' : null),
   deals,
+  grave,
   results,
   signs,
   defs: '',

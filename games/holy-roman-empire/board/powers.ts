@@ -8,7 +8,7 @@ import { forageDue, maintenanceDue } from '../src/economy/provisioning.ts';
 import { handLimit, heldOf } from '../src/hands.ts';
 import { KINDS } from '../src/kinds.ts';
 import { halved, markerName, minorName, SIDE_TITLES } from '../src/names.ts';
-import { goldOf, ground, orderFrom, PHASES } from '../src/state.ts';
+import { asSide, goldOf, ground, orderFrom, PHASES } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { yearOf } from '../src/turn/words.ts';
 import { electorsOf, thresholdOf } from '../src/victory.ts';
@@ -70,6 +70,13 @@ const range = (now: number, need: number, side: Side): NonNullable<Row['range']>
 
 const due = (gold: number): string => (gold === 0 ? 'nothing' : `−${gold}`);
 
+/** 9.1 Has the side had its taxes of this year? They come when its own turn begins. */
+function hasTaxed(seen: Seen, of: Side): boolean {
+  if (seen.mover < 0) return false;
+  const order = orderFrom(seen, seen.first);
+  return order.indexOf(of) <= order.indexOf(asSide(seen.mover));
+}
+
 /** 9, 19 What one has, what comes in, and what is due. */
 export function treasury(view: View): readonly Display[] {
   const seen = seenOf(view);
@@ -81,6 +88,13 @@ export function treasury(view: View): readonly Display[] {
     0,
   );
   const [upkeep, forage] = [maintenanceDue(seen, of), forageDue(seen, of)];
+  const isTaxed = hasTaxed(seen, of);
+  const left = goldOf(seen, of) - upkeep - forage + (isTaxed ? 0 : cities + areas);
+  const when = isTaxed ? 'next year' : 'to come this year';
+  const taxes: readonly Row[] = [
+    { words: `Taxes of cities, ${when}, as you stand`, value: `+${cities}`, rule: '9.1' },
+    { words: `Taxes from off the map, ${when}`, value: `+${areas}`, rule: '23.8' },
+  ];
   return [
     {
       ...plain('treasury', 'Treasury'),
@@ -93,11 +107,11 @@ export function treasury(view: View): readonly Display[] {
         height: 22,
       },
       rows: [
-        { words: 'Taxes of cities, as you stand', value: `+${cities}`, rule: '9.1' },
-        { words: 'From off the map', value: `+${areas}`, rule: '23.8' },
+        ...(isTaxed ? [] : taxes),
         { words: 'Maintenance due', value: due(upkeep), rule: '19.2' },
         { words: 'Forage due, as you stand', value: due(forage), rule: '19.3' },
-        { words: 'In the treasury after upkeep', value: String(goldOf(seen, of) - upkeep - forage), rule: '9.4' },
+        { words: 'Left at the end of your turn', value: String(left), rule: '9.4' },
+        ...(isTaxed ? [...taxes, { words: 'Next year, with taxes', value: String(left + cities + areas), rule: '9.4' }] : []),
       ],
     },
   ];

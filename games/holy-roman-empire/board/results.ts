@@ -74,7 +74,7 @@ function battle(told: readonly Told[], event: Extract<Told, { kind: 'fought' }>,
   const after = told.slice(i, next < 0 ? undefined : next);
   const [attacker, defender] = began?.kind === 'battle' ? [began.attacker, began.defender] : [null, null];
   const fallen = after.flatMap((one): readonly ResultLine[] =>
-    one.kind === 'fell' ? [line(unitName(one.unit), 'falls', known(one.owner))] : [],
+    one.kind === 'fell' && isOfBattle(one.rule) ? [line(unitName(one.unit), 'falls', known(one.owner))] : [],
   );
   const spoils = after.find((one) => one.kind === 'spoils');
   return {
@@ -101,3 +101,5 @@ function battle(told: readonly Told[], event: Extract<Told, { kind: 'fought' }>,
   };
 }
 const MOST = 5;
+/** 15, 17.16 Who falls for want of pay, room or luck has not fallen in battle. */
+export const isOfBattle = (rule: string): boolean => rule.startsWith('15.') || rule === '17.16';

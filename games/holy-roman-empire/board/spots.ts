@@ -8,7 +8,7 @@ import { isOpenPlace } from '../src/state.ts';
 import { HEIGHT, LEFT, TOP, WIDTH } from './country.ts';
 import { everyStack, pieces, stacksAt } from './pieces.ts';
 import { around, boxRound, lineOf, placeBox, placeUnder } from './places.ts';
-import { ownSide, seenOf, stackThing, unitsIn } from './seen.ts';
+import { offerIn, ownSide, seenOf, stackThing, unitsIn } from './seen.ts';
 
 /** Where things and options lie on the map. */
 
@@ -34,6 +34,11 @@ export function boxOfThing(view: View, { domain, arg }: Thing): Box | null {
 /** Verbs that take up a stack of one's own. */
 const ACTING = new Set(['march', 'sail', 'force-march', 'force-sail', 'from']);
 
+/** Verbs that mean the town and not who stands beside it. */
+const BUILDING = new Set(['fortress', 'civilize', 'restore']);
+/** Gold is not spent by a slip. */
+export const grave = (_view: View, { ask, choice }: Placeable): boolean => ask === 'spend' && BUILDING.has(choice.verb);
+
 export function spot(view: View, { ask, choice, domain, side }: Placeable): Spot | null {
   const { verb, arg } = choice;
   if (arg === null || domain === null) return null;
@@ -43,6 +48,8 @@ export function spot(view: View, { ask, choice, domain, side }: Placeable): Spot
       const box = boxOfThing(view, thing);
       return box && { box, thing, kind: 'act' };
     }
+    const town = BUILDING.has(verb) ? boxOfThing(view, { domain: 'town', arg }) : null;
+    if (town) return { box: town, thing: { domain: 'town', arg }, kind: 'target' };
     const thing = { domain: 'place', arg };
     const way = wayTo(view, ask, arg);
     return { box: placeBox(arg), thing, kind: 'target', ...(way === null ? {} : { way }) };
@@ -94,6 +101,8 @@ export function under(view: View, x: number, y: number): readonly Thing[] {
     .toReversed();
   const town = pieces(view).find(({ thing, box }) => thing.domain === 'town' && thing.arg === at && isIn(x, y, box));
   const land = landMinor(at);
+  // While gold is spent, a click on an army is about that army, and buys nothing.
+  if (stacks.length > 0 && offerIn(view)?.offer?.ask === 'spend') return stacks;
   return [
     ...stacks,
     ...(town ? [town.thing] : []),

@@ -2,6 +2,7 @@ import type { Tale } from '@tercio/board';
 import type { GameEvent, Side, View } from '@tercio/kernel';
 import { MINOR_WORDS, PLACES, UNITS } from '../src/ids.ts';
 import { minorName, placeName, unitName } from '../src/names.ts';
+import { isOfBattle } from './results.ts';
 import { asSide, NEUTRAL } from '../src/state.ts';
 
 /** What an event is about: whose doing it is, whom it hurts, and which things its words name. */
@@ -63,5 +64,6 @@ export function tale(_view: View, event: GameEvent): Tale {
   const side = event.kind === 'spoils' && number(event['wins']) >= 0 ? asSide(number(event['wins'])) : doer(event);
   const foe = ['foe', 'on', 'of'].map((field) => number(event[field])).find((one) => one >= 0 && one < NEUTRAL);
   const hurts = HURTS_ITSELF.has(event.kind) ? side : foe === undefined ? null : asSide(foe);
-  return { side, hurts, battle: BATTLE.has(event.kind), names: namesOf(event) };
+  const battle = BATTLE.has(event.kind) && (event.kind !== 'fell' || isOfBattle(event.rule));
+  return { side, hurts, battle, names: namesOf(event) };
 }

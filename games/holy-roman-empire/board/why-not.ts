@@ -1,15 +1,18 @@
 import type { Asked, Ruled, Thing } from '@tercio/board';
 import { Fast } from '@tercio/kernel';
 import type { Game, View } from '@tercio/kernel';
-import { isOnMap, ownerOf, unitsOf } from '../src/forces.ts';
+import { isOnMap, neutralAt, ownerOf, unitsOf } from '../src/forces.ts';
 import { place, unit } from '../src/ids.ts';
+import type { Place } from '../src/ids.ts';
 import { placeName, SIDE_TITLES, Unit } from '../src/names.ts';
 import { moveOf } from '../src/roster.ts';
 import { DROPPED, HAS_MOVED, isDoing, NEUTRAL, REBELS } from '../src/state.ts';
+import type { Seen } from '../src/state.ts';
 import { explained } from './markers.ts';
 import { legsFrom, forceOf, pathOf } from './reach.ts';
 import { ownSide, seenOf, stackOf } from './seen.ts';
 import { readyAt } from '../src/march/ways.ts';
+import type { Force } from '../src/march/ways.ts';
 import { PHASE_TITLES } from './status.ts';
 import { halved, markerName } from '../src/names.ts';
 
@@ -18,7 +21,9 @@ import { halved, markerName } from '../src/names.ts';
 export function whyNot(game: Game, view: View, asked: Asked | null, thing: Thing): Ruled | null {
   if (thing.domain === 'marker') return markerReason(game, view, asked, thing.arg);
   if (!asked) return waiting(view);
-  if (asked.held && thing.domain === 'place') return unreached(view, asked, thing.arg);
+  if (asked.held && (thing.domain === 'place' || thing.domain === 'town')) return unreached(view, asked, thing.arg);
+  // With a stack in hand, whoever stands somewhere stands for that place.
+  if (asked.held && thing.domain === 'stack') return unreached(view, asked, stackOf(thing.arg).at);
   if (thing.domain === 'stack') return stackReason(view, asked, thing.arg);
   if (thing.domain === 'unit') return unitReason(view, asked, thing.arg);
   return thing.domain === 'place' || thing.domain === 'town' ? placeReason(view, asked, thing.arg) : null;
@@ -89,6 +94,12 @@ function unreached(view: View, asked: Asked, at: number): Ruled | null {
   if (ready.length === 0) return null;
   const force = forceOf(seen, asked.side, place(arg), naval, ready);
   const leg = legsFrom(seen, { ...force, points: PLENTY }).find((one) => one.at === at);
+  const barrier = leg ? null : neutralsBefore(seen, force, at);
+  if (barrier !== null)
+    return {
+      words: `Neutrals stand on every way to ${placeName(at)}: a force that enters ${placeName(barrier)} violates them and stops there.`,
+      rule: '4.4',
+    };
   if (!leg)
     return {
       words: `No way leads to ${placeName(at)} for this force${naval ? ' by sea' : ' over land'}.`,
@@ -100,6 +111,15 @@ function unreached(view: View, asked: Asked, at: number): Ruled | null {
   };
 }
 const PLENTY = 60;
+
+/** A place with neutrals or enemies that a way leads to, from which the place could be reached; null: there is none. */
+function neutralsBefore(seen: Seen, force: Force, at: number): Place | null {
+  const ends = legsFrom(seen, { ...force, points: PLENTY }).filter((one) => one.stops && neutralAt(seen, one.at) !== null);
+  const found = ends.find((end) =>
+    legsFrom(seen, { ...force, at: end.at, points: PLENTY }).some((one) => one.at === at),
+  );
+  return found?.at ?? null;
+}
 
 function placeReason(view: View, asked: Asked, at: number): Ruled | null {
   const seen = seenOf(view);

@@ -82,6 +82,11 @@ export function neutralAt(t: Seen, p: Place): Minor | null {
     if (t.owner[u] === NEUTRAL) return minor(powerOf(u) - FIRST_MINOR);
   return null;
 }
+/** 4.4 The neutral power inside whose borders a square lies, or null. */
+export function neutralLand(t: Seen, p: Place): Minor | null {
+  const land = territoryOf(p) - FIRST_MINOR;
+  return land >= 0 && t.control[land] === NEUTRAL ? minor(land) : null;
+}
 export function cargoOf(t: Seen, fleet: Unit): Unit[] {
   const found: Unit[] = [];
   for (let u = firstAt(t, placeOfUnit(t, fleet)); u >= 0; u = nextOf(t, u)) if (t.aboard[u] === fleet) found.push(u);

@@ -59,11 +59,15 @@ export const endByAgreement = (g: Ending): Next => finish(g, { ...judged(g.table
 type Verdict27 = Omit<Result, 'points'>;
 
 const ITALY = new Set(['MIL', 'GEN', 'SAV', 'FLO', 'PS', 'VEN'].map((id) => FIRST_MINOR + minorOf(id)));
-const ITALIAN_VALUE = 5;
+export const ITALIAN_VALUE = 5;
+/** What the Italian towns that France occupies are worth, doubled. */
+export function italianValue(t: Seen): number {
+  let total = 0;
+  for (const p of CITY_SQUARES) if (t.holder[p] === FRA && ITALY.has(territoryOf(p))) total += doubledValue(t, p);
+  return total;
+}
 function pavia(t: Seen): Verdict27 {
-  let italian = 0;
-  for (const p of CITY_SQUARES) if (t.holder[p] === FRA && ITALY.has(territoryOf(p))) italian += doubledValue(t, p);
-  const french = t.holder[MILAN_SQUARE] === FRA || italian >= 2 * ITALIAN_VALUE;
+  const french = t.holder[MILAN_SQUARE] === FRA || italianValue(t) >= 2 * ITALIAN_VALUE;
   return { won: only(french ? FRA : HAB), how: french ? 'italy' : 'time', rule: '27.1' };
 }
 function vienna(t: Seen): Verdict27 {
@@ -105,7 +109,22 @@ function finish(g: Ending, verdict: Verdict27): Next {
   t.hand.forEach((_count, entry) => g.show('hand', entry, EVERYONE));
   // 8.2 At the end all may read what was agreed in secret.
   for (const { id, stage, seen } of t.deals) if (stage === 'made' && seen !== EVERYONE) g.showDeal(id);
-  for (const s of ground(t).order) {
+  tellStandings(g);
+  g.tell?.({ kind: 'over', rule: verdict.rule });
+  return g.end({ ...verdict, points: MAJORS.map((_, s) => occupiedValue(t, side(s))) });
+}
+
+/** How each stood against what this scenario asked of it, and nothing else. */
+function tellStandings(g: Ending): void {
+  const t = g.table;
+  const { order, file } = ground(t);
+  if (file.victory === 'pavia') {
+    const milan = t.holder[MILAN_SQUARE] === FRA;
+    g.tell?.({ kind: 'italy', rule: '27.1', halves: italianValue(t), needed: ITALIAN_VALUE, milan });
+    return;
+  }
+  for (const s of order) {
+    if (file.victory === 'vienna' && s !== OTT) continue;
     g.tell?.({
       kind: 'standing',
       rule: '27.3',
@@ -116,8 +135,6 @@ function finish(g: Ending, verdict: Verdict27): Next {
       political: isPoliticalVictor(t, s),
     });
   }
-  g.tell?.({ kind: 'over', rule: verdict.rule });
-  return g.end({ ...verdict, points: MAJORS.map((_, s) => occupiedValue(t, side(s))) });
 }
 
 export const RESULTS: { readonly [how: string]: string } = {

@@ -9,6 +9,15 @@ export const prompts: Words['prompts'] = {
   home: ({ unit }) => `${Unit(unit)} goes home: its power is yours no longer. To which city?`,
 };
 export const options: Words['options'] = { home: { to: (p) => `To ${placeName(p)}` } };
+/** Who is lost otherwise than in battle. */
+const FATES: { readonly [rule: string]: string } = {
+  '10.18': 'goes down in a storm at',
+  '10.25': 'leaves for want of pay at',
+  '10.31': 'perishes at',
+  '13.1': 'finds no room at',
+  '19.2': 'leaves for want of pay at',
+  '19.3': 'leaves for want of food at',
+};
 export const events: Words['events'] = {
   violated: (e) => ({
     text: `${verb(e.side, 'violates', 'violate')} the neutrality of ${minorName(e.minor)}, which joins ${sideName(e.to)}.`,
@@ -21,5 +30,5 @@ export const events: Words['events'] = {
   }),
   wentHome: (e) => ({ text: `${Unit(e.unit)} goes home to ${placeName(e.place)}.` }),
   noHome: (e) => ({ text: `${Unit(e.unit)} finds no home to go to.` }),
-  fell: (e) => ({ text: `${Unit(e.unit)} is eliminated at ${placeName(e.place)}.` }),
+  fell: (e) => ({ text: `${Unit(e.unit)} ${FATES[e.rule] ?? 'is eliminated at'} ${placeName(e.place)}.` }),
 };

@@ -2,6 +2,7 @@ import type { Chapter } from '../chapter.ts';
 import type { EconomyAsks, EconomyEvent, EconomyProcs } from '../spec/economy.ts';
 import { auction, hire, mercenaryWhere } from './auction.ts';
 import { exchange, exchangeAsk, leaderWhere, patronage, renaissance, revolution, tercioWhere } from './patronage.ts';
+import { figures, quantities } from './figures.ts';
 import { eachPicks, pillage, pillaging, raze } from './pillage.ts';
 import { forage, maintain, provisioning } from './provisioning.ts';
 import { leaderPick, recruiting, returning, spendAsk, where } from './recruiting.ts';
@@ -30,6 +31,8 @@ export const economy: Chapter<keyof EconomyProcs, keyof EconomyAsks, EconomyEven
     maintain,
     forage,
   },
+  figures,
+  quantities,
   refusals,
   prompts,
   options,

@@ -1,10 +1,9 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps } from '@tercio/kernel';
-import { hasCity, isLand, SQUARE_LIST, territoryOf } from '../field.ts';
-import { builtValue, countOf, hasOthers } from '../forces.ts';
-import { minor, places } from '../ids.ts';
-import type { Minor, Place } from '../ids.ts';
-import { FIRST_MINOR } from '../roster.ts';
+import { hasCity, isLand, SQUARE_LIST } from '../field.ts';
+import { builtValue, countOf, hasOthers, neutralLand } from '../forces.ts';
+import { places } from '../ids.ts';
+import type { Place } from '../ids.ts';
 import type { Empire } from '../spec.ts';
 import {
   addGold,
@@ -12,7 +11,6 @@ import {
   CIVILIZATION,
   FORTRESS,
   hasMark,
-  NEUTRAL,
   NO_ONE,
   othersOf,
   PHASES,
@@ -31,12 +29,6 @@ function pillageSquares(t: Seen, side: Side): readonly Place[] {
 }
 const mayPillage = (t: Seen, side: Side, p: Place): boolean =>
   t.holder[p] === side && isLand(p) && !hasMark(t, p, PILLAGED) && !hasOthers(t, side, p) && !t.tried.includes(p);
-
-/** 4.4 The neutral power inside whose borders a square lies, or null. */
-function neutralLand(t: Seen, p: Place): Minor | null {
-  const land = territoryOf(p) - FIRST_MINOR;
-  return land >= 0 && t.control[land] === NEUTRAL ? minor(land) : null;
-}
 
 export const pillaging: Steps<Empire, 'pillaging'> = {
   start(g) {

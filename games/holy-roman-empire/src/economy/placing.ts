@@ -1,4 +1,5 @@
-import type { Side } from '@tercio/kernel';
+import { no, yes } from '@tercio/kernel';
+import type { Side, Verdict } from '@tercio/kernel';
 import { tables } from '../../data/index.ts';
 import {
   AREA_LIST,
@@ -79,6 +80,30 @@ export function mayComeIn(t: Seen, by: Side, u: Unit, p: Place): boolean {
   if (SITES[u]?.includes(p) !== true) return false;
   return comesIn(t, by, u, p);
 }
+/** The same with the reason why not. */
+export function whyNotIn(t: Seen, by: Side, u: Unit, p: Place): Verdict {
+  const why = (rule: string, code: string): Verdict => no(rule, code, { unit: u, place: p });
+  if (!isOpenPlace(t, p)) return why('14.14', 'closed');
+  if (isArea(p)) return whyNotOffMap(t, u, p, why);
+  if (SITES[u]?.includes(p) !== true) {
+    if (isNaval(u)) return why('11.3', 'needsPort');
+    return TYPE[u] === 'levy' ? why('11.3', 'needsCountry') : why('11.3', 'needsCity');
+  }
+  if (TYPE[u] === 'levy' ? hasOthers(t, by, p) : !isFriendly(t, by, p)) {
+    return why('11.3', TYPE[u] === 'levy' ? 'othersThere' : 'notHeld');
+  }
+  return whyNoRoom(t, p, why);
+}
+type Why = (rule: string, code: string) => Verdict;
+function whyNotOffMap(t: Seen, u: Unit, p: Place, why: Why): Verdict {
+  if (isNaval(u) && !isAreaPort(p)) return why('11.3', 'needsPort');
+  if (!mayBeIn(t, u, p)) return why('23.3', 'notOffMap');
+  return t.civilWar === p ? why('10.14', 'civilWarThere') : whyNoRoom(t, p, why);
+}
+function whyNoRoom(t: Seen, p: Place, why: Why): Verdict {
+  if (hasRoom(t, p)) return yes;
+  return !isArea(p) && hasMark(t, p, PILLAGED) ? why('11.4', 'pillagedThere') : why('11.4', 'fullThere');
+}
 /** The same of a square among its sites. */
 function comesIn(t: Seen, by: Side, u: Unit, p: Place): boolean {
   const free = TYPE[u] === 'levy' ? isOpenPlace(t, p) && !hasOthers(t, by, p) : isFriendly(t, by, p);
@@ -93,6 +118,8 @@ export const hasRecruitPlace = (t: Seen, by: Side, u: Unit): boolean =>
 /** A square that the side holds: then a unit of its own stands there. */
 export const isFriendly = (t: Seen, by: Side, p: Place): boolean => t.holder[p] === by;
 
+/** 18.7, 18.8 One more than the square's printed value. */
+export const restoreCost = (p: Place): number => tables.prices.pillage + printedValue(p);
 export const priceOf = (u: Unit): number => tables.recruit[TYPE[u] ?? ''] ?? 0;
 
 /** 11.3, 24.1 Beside any unit of the side on land; an admiral on a coast or at sea. */

@@ -1,7 +1,7 @@
 import { no, yes } from '@tercio/kernel';
-import type { Decision, Run, Side, Steps, Verb, Verdict } from '@tercio/kernel';
+import type { Decision, Refusal, Run, Side, Steps, Verb, Verdict } from '@tercio/kernel';
 import { tables } from '../../data/index.ts';
-import { printedValue, SQUARE_LIST } from '../field.ts';
+import { SQUARE_LIST } from '../field.ts';
 import { hasUnits, placeOfUnit, put } from '../forces.ts';
 import { handLimit, heldOf } from '../hands.ts';
 import { LEA, MAJORS, place, places, unitNames } from '../ids.ts';
@@ -31,13 +31,15 @@ import {
   hasRecruitPlace,
   isFirstAlike,
   mayBuild,
-  mayComeIn,
   pickingLeaders,
   pickOf,
   priceOf,
   recruitPlaces,
   recruitsFor,
+  restoreCost,
+  whyNotIn,
 } from './placing.ts';
+import { forageDue, maintenanceDue, upkeepOf } from './provisioning.ts';
 
 /** 11 Recruiting: the Recruiting Phase, with what else gold buys in it (18.7, 21.2, 22.2). */
 
@@ -146,8 +148,6 @@ function build(g: Recruiting, p: Place, isFortress: boolean): ReturnType<Recruit
   return g.go('spend');
 }
 
-/** 18.7, 18.8 One more than the square's printed value. */
-const restoreCost = (p: Place): number => prices.pillage + printedValue(p);
 function restore(g: Recruiting, p: Place): ReturnType<Recruiting['go']> {
   const { side } = g.at;
   addGold(g.table, side, -restoreCost(p));
@@ -187,6 +187,12 @@ export const leaderPick: Decision<Empire, 'leaderPick'> = {
   fallback: () => ({ verb: 'enough', arg: null }),
 };
 
+/** 19.2, 19.3 What is left would not pay and feed everybody at the end of the turn. */
+function overspends(t: Seen, by: Side, cost: number, upkeep: number): readonly Refusal[] {
+  const [left, due] = [goldOf(t, by) - cost, maintenanceDue(t, by) + forageDue(t, by) + upkeep];
+  return left < due ? [no('19.2', 'unpaid', { left, due })] : [];
+}
+
 const costOf = (mark: number): number => (mark === FORTRESS ? prices.fortress : prices.civilization);
 const buildVerb = (mark: number): Verb<Table, object, Place> => ({
   domain: places,
@@ -196,6 +202,7 @@ const buildVerb = (mark: number): Verb<Table, object, Place> => ({
     if (!mayBuild(t, by, p, mark)) return no(rule, 'cannotBuild', { place: p });
     return affords(t, by, costOf(mark), rule);
   },
+  warn: (t, _about, _p, by) => overspends(t, by, costOf(mark), 0),
 });
 
 export const spendAsk: Decision<Empire, 'spend'> = {
@@ -211,8 +218,12 @@ export const spendAsk: Decision<Empire, 'spend'> = {
         if (can !== null) return can;
         return hasRecruitPlace(t, by, u) ? yes : no('11.3', 'noPlace', { unit: u });
       },
+      warn: (t, _about, u, by) => overspends(t, by, priceOf(u), upkeepOf(u)),
     },
-    marker: { may: (t, _about, _arg, by) => affords(t, by, prices.marker, '10.3') },
+    marker: {
+      may: (t, _about, _arg, by) => affords(t, by, prices.marker, '10.3'),
+      warn: (t, _about, _arg, by) => overspends(t, by, prices.marker, 0),
+    },
     fortress: buildVerb(FORTRESS),
     civilize: buildVerb(CIVILIZATION),
     restore: {
@@ -223,6 +234,7 @@ export const spendAsk: Decision<Empire, 'spend'> = {
         if (!hasUnits(t, by, p)) return no('18.7', 'notOccupied', { place: p });
         return affords(t, by, restoreCost(p), '18.7');
       },
+      warn: (t, _about, p, by) => overspends(t, by, restoreCost(p), 0),
     },
     auction: {
       domain: unitNames,
@@ -245,7 +257,7 @@ export const where: Decision<Empire, 'where'> = {
     at: {
       domain: places,
       each: (t, { unit }, by) => recruitPlaces(t, by, unit),
-      may: (t, { unit }, p, by) => (mayComeIn(t, by, unit, p) ? yes : no('11.3', 'notThere', { unit, place: p })),
+      may: (t, { unit }, p, by) => whyNotIn(t, by, unit, p),
     },
   },
   fallback: (t, { unit }, by) => ({ verb: 'at', arg: recruitPlaces(t, by, unit)[0] ?? place(0) }),

@@ -1,5 +1,5 @@
 import { no, yes } from '@tercio/kernel';
-import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
+import type { Decision, Refusal, Run, Side, Steps, Verdict } from '@tercio/kernel';
 import { costFor, isArea, isAreaPort, isSea, POINT, stepsFor } from '../field.ts';
 import { cargoOf, isPort, neutralAt, placeOfUnit, put, shift, unitsOf } from '../forces.ts';
 import { place, places, unit, unitNames } from '../ids.ts';
@@ -212,6 +212,12 @@ export const muster: Decision<Empire, 'muster'> = {
 
 // The next square
 
+/** 4.4, 4.5 Whoever comes to neutrals makes another side's friends of them. */
+function violates(t: Seen, p: Place): readonly Refusal[] {
+  const m = neutralAt(t, p);
+  return m === null ? [] : [no('4.5', 'violates', { minor: m, place: p })];
+}
+
 const hasMovedOn = (t: Seen, from: Place): boolean => t.marchAt !== from || t.marchFrom !== from;
 
 export const step: Decision<Empire, 'step'> = {
@@ -222,6 +228,7 @@ export const step: Decision<Empire, 'step'> = {
       each: (t) => (t.stopped === 1 ? [] : stepsFor(t.naval === 1, place(t.marchAt))),
       may: (t, _about, to, by) =>
         t.stopped === 1 ? no('14.9', 'stopped', { place: t.marchAt }) : mayGo(t, forceOf(t, by), to),
+      warn: (t, _about, to) => (t.naval === 0 ? violates(t, to) : []),
     },
     drop: {
       domain: unitNames,
@@ -237,8 +244,9 @@ export const step: Decision<Empire, 'step'> = {
         return isBarred(t, by, place(t.marchAt)) ? no('13.7', 'fellow', { place: t.marchAt }) : yes;
       },
     },
-    debark: { may: (t, _about, _arg, by) => mayDebark(t, by) },
+    debark: { may: (t, _about, _arg, by) => mayDebark(t, by), warn: (t) => violates(t, place(t.marchAt)) },
     halt: {
+      warn: (t) => (t.naval === 1 ? violates(t, place(t.marchAt)) : []),
       may(t, { from }, _arg, by) {
         const at = place(t.marchAt);
         if (t.stopped === 1) return yes;

@@ -1,6 +1,6 @@
 import type { Figures } from '@tercio/kernel';
 import type { Chapter } from '../chapter.ts';
-import { Unit, placeName, points } from '../names.ts';
+import { Unit, placeName, points, minorName } from '../names.ts';
 import type { MarchAsks, MarchEvent, MarchProcs } from '../spec/march.ts';
 
 /** Why not, in words. */
@@ -9,6 +9,8 @@ const figure = (figures: Figures, name: string): number => figures[name] ?? -1;
 
 export const refusals: Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent>['refusals'] = {
   closed: (f) => `${placeName(figure(f, 'place'))} is outside the area of this scenario.`,
+  violates: (f) =>
+    `${minorName(figure(f, 'minor'))} is neutral: it joins another side and fights you at ${placeName(figure(f, 'place'))}.`,
   notBeside: (f) => `${placeName(figure(f, 'place'))} cannot be reached directly from ${placeName(figure(f, 'from'))}.`,
   tooFar: (f) =>
     `${placeName(figure(f, 'place'))} costs ${points(figure(f, 'cost'))}, and ${points(figure(f, 'points'))} are left.`,

@@ -28,7 +28,8 @@ export type TurnWindows = { initiative: { about: Nothing; ask: 'seize'; respond:
 export type TurnEvent =
   | { readonly kind: 'turn'; readonly rule: '3.2'; readonly turn: number }
   | { readonly kind: 'bid'; readonly rule: '6.2'; readonly side: Side; readonly gold: number }
-  | { readonly kind: 'initiative'; readonly rule: '6.3' | '10.32'; readonly side: Side }
+  /** `tied`: how many had bid the most, where a die decided. */
+  | { readonly kind: 'initiative'; readonly rule: '6.3' | '6.4' | '10.32'; readonly side: Side; readonly tied: number }
   | { readonly kind: 'playerTurn'; readonly rule: '3.2'; readonly side: Side }
   | { readonly kind: 'returned'; readonly rule: '3.2'; readonly markers: number }
   | {
@@ -39,5 +40,13 @@ export type TurnEvent =
       readonly threshold: number;
       readonly military: boolean;
       readonly political: boolean;
+    }
+  /** The teaching duel: what France holds in Italy. */
+  | {
+      readonly kind: 'italy';
+      readonly rule: '27.1';
+      readonly halves: number;
+      readonly needed: number;
+      readonly milan: boolean;
     }
   | { readonly kind: 'over'; readonly rule: string };

@@ -105,12 +105,10 @@ function settleBids(g: Run<Empire, 'turn'>): void {
     addGold(t, side, -answer);
   }
   const highest = Math.max(...bids.map(({ answer }) => answer));
-  t.first = drawSide(
-    g,
-    '6.4',
-    bids.filter(({ answer }) => answer === highest).map(({ side }) => side),
-  );
-  g.tell?.({ kind: 'initiative', rule: '6.3', side: asSide(t.first) });
+  const best = bids.filter(({ answer }) => answer === highest).map(({ side }) => side);
+  t.first = drawSide(g, '6.4', best);
+  const tied = best.length > 1 ? best.length : 0;
+  g.tell?.({ kind: 'initiative', rule: tied > 0 ? '6.4' : '6.3', side: asSide(t.first), tied });
 }
 
 export const bid: Steps<Empire, 'bid'> = {
@@ -154,7 +152,7 @@ export const seizure: Steps<Empire, 'seizure'> = {
   played(g) {
     if (g.returned('play')) {
       g.table.first = g.at.by;
-      g.tell?.({ kind: 'initiative', rule: '10.32', side: g.at.by });
+      g.tell?.({ kind: 'initiative', rule: '10.32', side: g.at.by, tied: 0 });
     }
     return g.done(null);
   },

@@ -7,7 +7,8 @@ type Words = Chapter<keyof TurnProcs, keyof TurnAsks, TurnEvent>;
 export const yearOf = (turn: number): number => 1523 + turn;
 
 export const prompts: Words['prompts'] = {
-  bid: () => 'How much gold do you bid for the initiative? All bids are paid, won or lost.',
+  bid: () =>
+    'How much gold do you bid for the initiative? All bids are paid, won or lost; of equal bids a die takes one.',
   seize: (_about, seen) =>
     `${Side(seen.first)} ${seen.first === 0 || seen.first === 2 ? 'have' : 'has'} the initiative. Do you take it with Papal Intervention?`,
 };
@@ -27,12 +28,15 @@ export const events: Words['events'] = {
   turn: ({ turn }) => ({ text: `Turn ${turn}, ${yearOf(turn)}`, heading: true }),
   bid: (e) => ({ text: `${verb(e.side, 'bids', 'bid')} ${gold(e.gold)}.` }),
   initiative: (e) => ({
-    text: `${verb(e.side, 'takes', 'take')} the initiative${e.rule === '10.32' ? ' by Papal Intervention' : ''}.`,
+    text: `${verb(e.side, 'takes', 'take')} the initiative${e.rule === '10.32' ? ' by Papal Intervention' : e.tied > 0 ? ': the bids were equal, and the die decided' : ''}.`,
   }),
   playerTurn: (e) => ({ text: `Turn of ${sideName(e.side)}`, heading: true }),
   returned: (e) => ({ text: `${markers(e.markers)} that were held out return to the pool.` }),
   standing: (e) => ({
-    text: `${verb(e.side, 'occupies', 'occupy')} ${halved(e.halves)} of the ${e.threshold} points that ${sideName(e.side)} needed: ${kindsOfVictory(e.military, e.political)}.`,
+    text: `${verb(e.side, 'occupies', 'occupy')} ${halved(e.halves)} of the ${e.threshold} points that ${sideName(e.side)} needed, ${Math.round((50 * e.halves) / e.threshold)} %: ${kindsOfVictory(e.military, e.political)}.`,
+  }),
+  italy: (e) => ({
+    text: `France ${e.milan ? 'holds' : 'does not hold'} Milan, and occupies Italian towns worth ${halved(e.halves)} of the ${e.needed} points that it needed.`,
   }),
   over: () => ({ text: 'The game is over. All hands are shown.', heading: true }),
 };
