@@ -5,6 +5,8 @@ import { costFor, isArea, isMountain } from '../src/field.ts';
 import { countOf, feeds, neutralAt, stackLimit, unitsOf, valueOf } from '../src/forces.ts';
 import { place } from '../src/ids.ts';
 import type { Place, Unit } from '../src/ids.ts';
+import { legsFrom, mayEnd, pathOf } from '../src/march/reach.ts';
+import type { Leg } from '../src/march/reach.ts';
 import { canEmbark, CAPACITY, readyAt } from '../src/march/ways.ts';
 import type { Force } from '../src/march/ways.ts';
 import { halved, minorName, placeName, SIDE_TITLES, unitName } from '../src/names.ts';
@@ -13,8 +15,7 @@ import { areOpposed, NO_ONE } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { attackSum, defenceSum } from './counter.ts';
 import { around, lineOf, placeBox } from './places.ts';
-import { chipOf, counters, forceOf, legsFrom, mayEnd, pathOf, stepChoices } from './reach.ts';
-import type { Leg } from './reach.ts';
+import { chipOf, counters, forceOf, stepChoices } from './reach.ts';
 import { seenOf, stackThing } from './seen.ts';
 
 /** One gesture: a stack is taken up, and a click on a place marches or sails it there. Who goes along is a side question. */

@@ -5,7 +5,7 @@ import { allAt, areaHolder, ownerOf } from '../src/forces.ts';
 import { PLACES, place } from '../src/ids.ts';
 import type { Place, Unit } from '../src/ids.ts';
 import { placeName, sideName, unitNamesOf } from '../src/names.ts';
-import { HAS_MOVED, isDoing, isOpenPlace, NO_ONE, NEUTRAL } from '../src/state.ts';
+import { firstAt, HAS_MOVED, isDoing, isOpenPlace, NO_ONE, NEUTRAL } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { area, AREA_STYLE } from './area.ts';
 import { attackSum, STACK, stack } from './counter.ts';
@@ -35,7 +35,7 @@ export function stacksAt(seen: Seen, at: Place): readonly Standing[] {
 const EVERY_PLACE: readonly Place[] = Array.from({ length: PLACES }, (_, p) => place(p));
 
 export const everyStack = (seen: Seen): readonly Standing[] =>
-  EVERY_PLACE.filter((at) => (seen.head[at] ?? -1) >= 0).flatMap((at) => stacksAt(seen, at));
+  EVERY_PLACE.filter((at) => firstAt(seen, at) >= 0).flatMap((at) => stacksAt(seen, at));
 
 const drawings = new WeakMap<object, Map<Zoom, readonly Piece[]>>();
 
@@ -90,7 +90,7 @@ const hasMoved = (seen: Seen, units: readonly Unit[]): boolean =>
   units.every((u) => isDoing(seen, u, HAS_MOVED) || (seen.pace[u] ?? 0) === 0);
 
 function stacks(seen: Seen, zoom: Zoom): readonly Piece[] {
-  return EVERY_PLACE.filter((at) => (seen.head[at] ?? -1) >= 0 && isOpenPlace(seen, at)).flatMap((at) => {
+  return EVERY_PLACE.filter((at) => firstAt(seen, at) >= 0 && isOpenPlace(seen, at)).flatMap((at) => {
     const here = stacksAt(seen, at);
     const stands = standsIn(at, here.length);
     const [x, y] = middleOf(at);

@@ -111,7 +111,9 @@ export function treasury(view: View): readonly Display[] {
         { words: 'Maintenance due', value: due(upkeep), rule: '19.2' },
         { words: 'Forage due, as you stand', value: due(forage), rule: '19.3' },
         { words: 'Left at the end of your turn', value: String(left), rule: '9.4' },
-        ...(isTaxed ? [...taxes, { words: 'Next year, with taxes', value: String(left + cities + areas), rule: '9.4' }] : []),
+        ...(isTaxed
+          ? [...taxes, { words: 'Next year, with taxes', value: String(left + cities + areas), rule: '9.4' }]
+          : []),
       ],
     },
   ];

@@ -1,12 +1,14 @@
 import type { Farther } from '@tercio/board';
 import type { Choice, Side, View } from '@tercio/kernel';
-import { costFor, isArea, isSea, nearTo, POINT, stepsFor, touches } from '../src/field.ts';
+import { isArea, isSea, nearTo, POINT, touches } from '../src/field.ts';
 import { hasOpponents, isAboard, isPort, neutralAt, unitsOf } from '../src/forces.ts';
 import { mightHold } from '../src/hands.ts';
 import { place } from '../src/ids.ts';
 import type { Place, Unit } from '../src/ids.ts';
 import { FORCED_MARCH } from '../src/kinds.ts';
-import { isBarred, marchingUnits, mayGo, mustStop, paceOf, readyAt, withCargo } from '../src/march/ways.ts';
+import { legsFrom, mayEnd, pathOf } from '../src/march/reach.ts';
+import type { Leg } from '../src/march/reach.ts';
+import { isBarred, marchingUnits, paceOf, readyAt, withCargo } from '../src/march/ways.ts';
 import type { Force } from '../src/march/ways.ts';
 import { halved, placeName } from '../src/names.ts';
 import { isNaval, moveOf } from '../src/roster.ts';
@@ -15,53 +17,7 @@ import type { Seen } from '../src/state.ts';
 import { around, lineOf, placeBox } from './places.ts';
 import { offerIn, seenOf } from './seen.ts';
 
-/** 14, 17 Everything that a force can reach, by the rules for one step taken again and again. */
-
-export interface Leg {
-  readonly at: Place;
-  /** Half points spent. */
-  readonly cost: number;
-  readonly before: Leg | null;
-  /** It must stop here. */
-  readonly stops: boolean;
-}
-
-/** The cheapest way to every place, the start left out. */
-export function legsFrom(seen: Seen, force: Force): readonly Leg[] {
-  const best = new Map<Place, Leg>();
-  const open: Leg[] = [{ at: force.at, cost: 0, before: null, stops: false }];
-  for (let leg = open.shift(); leg; leg = open.shift()) {
-    const known = best.get(leg.at);
-    if (known && known.cost <= leg.cost) continue;
-    best.set(leg.at, leg);
-    if (!leg.stops) open.push(...stepsOf(seen, force, leg));
-    open.sort((a, b) => a.cost - b.cost);
-  }
-  return [...best.values()].filter(({ before }) => before !== null);
-}
-
-function stepsOf(seen: Seen, force: Force, leg: Leg): readonly Leg[] {
-  const here: Force = { ...force, at: leg.at, points: force.points - leg.cost };
-  const { by, naval } = force;
-  return stepsFor(naval, leg.at)
-    .filter((to) => mayGo(seen, here, to) === null)
-    .map((to) => ({
-      at: to,
-      cost: leg.cost + costFor(naval, leg.at, to),
-      before: leg,
-      stops: mustStop(seen, by, naval, leg.at, to) || (!naval && neutralAt(seen, to) !== null) || isArea(to),
-    }));
-}
-
-/** The places of a way, the start first. */
-export function pathOf(leg: Leg): readonly Place[] {
-  const path: Place[] = [];
-  for (let at: Leg | null = leg; at; at = at.before) path.unshift(at.at);
-  return path;
-}
-
-/** 13.7 Where a move may end. */
-export const mayEnd = (seen: Seen, by: Side, leg: Leg): boolean => leg.stops || !isBarred(seen, by, leg.at);
+/** 14, 17 What a force can reach, with costs, and the choices that lead there. */
 
 /** Cost in points; swords where it meets enemies, an exclamation mark where it would violate neutrals. */
 export function chipOf(seen: Seen, by: Side, { at, cost }: Leg): string {

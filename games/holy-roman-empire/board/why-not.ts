@@ -1,7 +1,8 @@
 import type { Asked, Ruled, Thing } from '@tercio/board';
 import { Fast } from '@tercio/kernel';
 import type { Game, View } from '@tercio/kernel';
-import { isOnMap, neutralAt, ownerOf, unitsOf } from '../src/forces.ts';
+import { isArea, isMountain } from '../src/field.ts';
+import { hasOpponents, isOnMap, neutralAt, ownerOf, unitsOf } from '../src/forces.ts';
 import { place, unit } from '../src/ids.ts';
 import type { Place } from '../src/ids.ts';
 import { placeName, SIDE_TITLES, Unit } from '../src/names.ts';
@@ -9,8 +10,9 @@ import { moveOf } from '../src/roster.ts';
 import { DROPPED, HAS_MOVED, isDoing, NEUTRAL, REBELS } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { explained } from './markers.ts';
-import { legsFrom, forceOf, pathOf } from './reach.ts';
+import { forceOf } from './reach.ts';
 import { ownSide, seenOf, stackOf } from './seen.ts';
+import { legsFrom, pathOf } from '../src/march/reach.ts';
 import { readyAt } from '../src/march/ways.ts';
 import type { Force } from '../src/march/ways.ts';
 import { PHASE_TITLES } from './status.ts';
@@ -94,12 +96,8 @@ function unreached(view: View, asked: Asked, at: number): Ruled | null {
   if (ready.length === 0) return null;
   const force = forceOf(seen, asked.side, place(arg), naval, ready);
   const leg = legsFrom(seen, { ...force, points: PLENTY }).find((one) => one.at === at);
-  const barrier = leg ? null : neutralsBefore(seen, force, at);
-  if (barrier !== null)
-    return {
-      words: `Neutrals stand on every way to ${placeName(at)}: a force that enters ${placeName(barrier)} violates them and stops there.`,
-      rule: '4.4',
-    };
+  const stop = leg ? null : stopBefore(seen, force, at);
+  if (stop !== null) return stopReason(seen, stop, at);
   if (!leg)
     return {
       words: `No way leads to ${placeName(at)} for this force${naval ? ' by sea' : ' over land'}.`,
@@ -112,13 +110,30 @@ function unreached(view: View, asked: Asked, at: number): Ruled | null {
 }
 const PLENTY = 60;
 
-/** A place with neutrals or enemies that a way leads to, from which the place could be reached; null: there is none. */
-function neutralsBefore(seen: Seen, force: Force, at: number): Place | null {
-  const ends = legsFrom(seen, { ...force, points: PLENTY }).filter((one) => one.stops && neutralAt(seen, one.at) !== null);
-  const found = ends.find((end) =>
-    legsFrom(seen, { ...force, at: end.at, points: PLENTY }).some((one) => one.at === at),
-  );
-  return found?.at ?? null;
+/** Where every way to a place is stopped first: neutrals or enemies, else mountains; null: no way leads there at all. */
+function stopBefore(seen: Seen, force: Force, at: number): Place | null {
+  const begun = new Map<Place, Place | null>([[force.at, null]]);
+  for (const [start, first] of begun) {
+    for (const leg of legsFrom(seen, { ...force, at: start, points: PLENTY })) {
+      if (leg.at === at) return first;
+      const isHeld = neutralAt(seen, leg.at) !== null || hasOpponents(seen, force.by, leg.at);
+      // A stop in mountains costs a year; who stands in the way is what matters more.
+      const known = first !== null && (neutralAt(seen, first) !== null || hasOpponents(seen, force.by, first));
+      if (leg.stops && !isArea(leg.at) && !begun.has(leg.at))
+        begun.set(leg.at, known || !isHeld ? (first ?? leg.at) : leg.at);
+    }
+  }
+  return null;
+}
+function stopReason(seen: Seen, stop: Place, at: number): Ruled {
+  if (neutralAt(seen, stop) !== null)
+    return {
+      words: `Neutrals bar the way to ${placeName(at)}: a force that enters ${placeName(stop)} violates them and stops there.`,
+      rule: '4.4',
+    };
+  return isMountain(stop)
+    ? { words: `Mountains on the way to ${placeName(at)}: the force must stop at ${placeName(stop)}.`, rule: '14.8' }
+    : { words: `Enemies bar the way to ${placeName(at)}: the force must stop at ${placeName(stop)}.`, rule: '13.3' };
 }
 
 function placeReason(view: View, asked: Asked, at: number): Ruled | null {

@@ -1,34 +1,53 @@
-import type { Judgement } from '@tercio/kernel/sim';
-import { isOnMap, occupiedValue, ownerOf } from '../src/forces.ts';
-import { heldOf } from '../src/hands.ts';
-import { ATTACK, DEFENCE, EVERY_UNIT } from '../src/roster.ts';
-import { goldOf, ground } from '../src/state.ts';
+import type { Choice, Judgement, Offer, Side, View } from '@tercio/kernel/sim';
 import type { Seen, Table } from '../src/state.ts';
-import { answer, likings } from './policy.ts';
+import { balance, reasons } from './balance.ts';
+import { chances, stageOf } from './chance.ts';
+import { mindOf } from './mind.ts';
+import { likings, preferred } from './policy.ts';
+import { drafts } from './politics.ts';
+import { BOLD, SOBER, WARY } from './temper.ts';
+import type { Temper } from './temper.ts';
 
-/** What a side has: towns first (in half points), then troops, gold and markers. */
-function wealth(t: Table, side: number): number {
-  let troops = 0;
-  for (const u of EVERY_UNIT) {
-    if (ownerOf(t, u) === side && isOnMap(t, u)) troops += (ATTACK[u] ?? 0) + (DEFENCE[u] ?? 0);
-  }
-  return 2 * occupiedValue(t, side) + troops / 2 + goldOf(t, side) / 2 + heldOf(t, side);
-}
-
-/** A plain opponent: it counts what it has against what the others have on average. */
-export const judgement: Judgement = {
-  score(sim, side) {
-    const t = sim.table as Table;
-    const others = ground(t).order.filter((other) => other !== side);
-    const theirs = others.reduce((sum, other) => sum + wealth(t, other), 0) / Math.max(1, others.length);
-    return wealth(t, side) - theirs;
-  },
+/**
+ * Every stack has an aim: to take a town, to fight at good odds, to cover what is in danger, or to go where more is to be had.
+ * Gold goes into what holds most towns for it; armies are paid first; sovereigns keep out of bad odds.
+ */
+const judging = (temper: Temper): Judgement => ({
+  score: (sim, side) => balance(sim.table as Table, side),
   unit: { one: 'point', many: 'points' },
-  candidates(view, side, offer) {
-    const usual = answer(view.table as unknown as Seen, side, offer);
-    return usual === null ? [] : [usual];
+  candidates(view: View, side: Side, offer: Offer): readonly Choice[] {
+    const best = preferred(mindOf(view.table as unknown as Seen, side, temper), offer);
+    return best === null ? [] : [best];
   },
-  prefer: (sim, side, offer) => likings(sim.table as Table, side, offer),
-  // It does not look ahead yet: what it would see there is not worth the time.
-  matters: () => false,
+  prefer: (sim, side, offer) => likings(mindOf(sim.table as Table, side, temper), offer),
+  matters: (ask) => DECISIVE.has(ask),
+  glances: (ask) => GLANCES[ask] ?? null,
+  drafts: (sim, side) => drafts(sim.table as Table, side),
+  stage: ({ table }) => stageOf(table as Table),
+  reasons: (sim, side) => reasons(sim.table as Table, side),
+  chances,
+});
+
+/** Questions that are worth looking ahead for: where a force sets off to, and what is risked in battle. */
+const DECISIVE: ReadonlySet<string> = new Set(['step', 'countermarch', 'withdraw']);
+
+/** In passing nobody sails, drops anybody off or builds fortresses. */
+const GLANCES: { readonly [ask: string]: ReadonlySet<string> | undefined } = {
+  move: new Set(['march', 'force-march', 'done']),
+  step: new Set(['to', 'debark', 'halt']),
+  spend: new Set([
+    'recruit',
+    'marker',
+    'civilize',
+    'restore',
+    'auction',
+    'leader-recruit',
+    'machiavelli',
+    'military-revolution',
+    'new-world',
+    'renaissance',
+    'done',
+  ]),
 };
+
+export const judgement: Judgement = { ...judging(SOBER), tempers: [judging(BOLD), judging(WARY)] };

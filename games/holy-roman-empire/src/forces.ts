@@ -100,19 +100,19 @@ function unlink(t: Table, u: Unit): void {
   if (p >= AVAILABLE) return;
   let before: Unit | null = null;
   for (let v = firstAt(t, p); v >= 0 && v !== u; v = nextOf(t, v)) before = v;
-  if (before === null) t.head[p] = t.next[u] ?? NO_UNIT;
-  else t.next[before] = t.next[u] ?? NO_UNIT;
-  t.next[u] = NO_UNIT;
+  if (before === null) t.head[p] = t.next[u] ?? 0;
+  else t.next[before] = t.next[u] ?? 0;
+  t.next[u] = 0;
 }
 function link(t: Table, u: Unit, p: Place): void {
   let before: Unit | null = null;
   for (let v = firstAt(t, p); v >= 0 && v < u; v = nextOf(t, v)) before = v;
   if (before === null) {
-    t.next[u] = t.head[p] ?? NO_UNIT;
-    t.head[p] = u;
+    t.next[u] = t.head[p] ?? 0;
+    t.head[p] = u + 1;
   } else {
-    t.next[u] = t.next[before] ?? NO_UNIT;
-    t.next[before] = u;
+    t.next[u] = t.next[before] ?? 0;
+    t.next[before] = u + 1;
   }
 }
 

@@ -91,9 +91,9 @@ export const { layout, fork, unmask, empty } = tableOf((f: Fields<never>, t: Old
   owner: f.column(t.owner, UNITS, NEUTRAL),
   /** 17.6 By unit: the fleet that carries it, or -1. */
   aboard: f.column(t.aboard, UNITS, NO_UNIT),
-  /** The units of a place as a list in ascending order: its first, and by unit the next. */
-  head: f.column(t.head, PLACES, NO_UNIT),
-  next: f.column(t.next, UNITS, NO_UNIT),
+  /** The units of a place as a list in ascending order: its first, and by unit the next; one more than the unit, 0 is none. */
+  head: f.column(t.head, PLACES),
+  next: f.column(t.next, UNITS),
   /** By square: PILLAGED, FORTRESS, CIVILIZATION. */
   marks: f.column(t.marks, SQUARES),
   /** 5.1, 21.6 By square: who stood there first of those who stand there now, or -1. */
@@ -204,5 +204,5 @@ export function note(t: Table, u: Unit, bit: number): void {
 export function forget(t: Table, u: Unit, bit: number): void {
   t.march[u] = (t.march[u] ?? 0) & ~bit;
 }
-export const firstAt = (t: Seen, p: Place): Unit => unit(t.head[p] ?? NO_UNIT);
-export const nextOf = (t: Seen, u: Unit): Unit => unit(t.next[u] ?? NO_UNIT);
+export const firstAt = (t: Seen, p: Place): Unit => unit((t.head[p] ?? 0) - 1);
+export const nextOf = (t: Seen, u: Unit): Unit => unit((t.next[u] ?? 0) - 1);

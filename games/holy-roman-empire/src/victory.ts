@@ -4,6 +4,7 @@ import { tables } from '../data/index.ts';
 import { CAPITALS, CITY_SQUARES, ELECTORATES, MILAN_SQUARE, PRAGUE, territoryOf, VIENNA } from './field.ts';
 import { doubledValue, hasOthers, hasUnits, occupiedValue } from './forces.ts';
 import { FRA, HAB, MAJORS, minorOf, OTT, unitOf } from './ids.ts';
+import type { Place } from './ids.ts';
 import { FIRST_MINOR } from './roster.ts';
 import type { Empire } from './spec.ts';
 import { DEAD, ground } from './state.ts';
@@ -60,10 +61,11 @@ type Verdict27 = Omit<Result, 'points'>;
 
 const ITALY = new Set(['MIL', 'GEN', 'SAV', 'FLO', 'PS', 'VEN'].map((id) => FIRST_MINOR + minorOf(id)));
 export const ITALIAN_VALUE = 5;
+export const isItalian = (p: Place): boolean => ITALY.has(territoryOf(p));
 /** What the Italian towns that France occupies are worth, doubled. */
 export function italianValue(t: Seen): number {
   let total = 0;
-  for (const p of CITY_SQUARES) if (t.holder[p] === FRA && ITALY.has(territoryOf(p))) total += doubledValue(t, p);
+  for (const p of CITY_SQUARES) if (t.holder[p] === FRA && isItalian(p)) total += doubledValue(t, p);
   return total;
 }
 function pavia(t: Seen): Verdict27 {

@@ -1,11 +1,13 @@
 import { anyOf } from '@tercio/kernel';
 import type { Choice, Offer, Side } from '@tercio/kernel';
-import { idle } from '@tercio/kit';
+import { greedy, idle } from '@tercio/kit';
 import type { Player } from '@tercio/kit';
 import { endings } from '@tercio/kit/tests';
 import { VIENNA } from '../src/field.ts';
-import { COLUMNS, LEA, OTT } from '../src/ids.ts';
+import { judgement } from '../bot/index.ts';
+import { COLUMNS, HAB, LEA, minorOf, OTT } from '../src/ids.ts';
 import { holyRomanEmpire } from '../src/index.ts';
+import { issueIn } from '../src/pledges.ts';
 
 /** 27 A whole game for each way in which games end when anybody plays anything, and for those that need a will. */
 
@@ -50,6 +52,42 @@ function peaceful(side: Side, offer: Offer): Choice | undefined {
 const forPeace: Player = (match, side, offer, random) =>
   (offer.ask.startsWith('deal') ? peaceful(side, offer) : undefined) ?? nobody(match, side, offer, random);
 
+/** 27.2 The Habsburgs want nothing but electors: diets, embassies, and the markers for them. */
+const ELECTORS = new Set(['BRN', 'COL', 'MNZ', 'PLT', 'SAX', 'TRI'].map((id): number => minorOf(id)));
+const RECOGNITION = 1;
+function electing({ choices, ask, about }: Offer): Choice | undefined {
+  const offered = (verb: string, fits: (arg: number) => boolean = () => true): Choice | undefined =>
+    choices.find((choice) => choice.verb === verb && fits(choice.arg ?? 0));
+  switch (ask) {
+    case 'callDiet':
+      return offered('call') ?? offered('crisis');
+    case 'attend':
+      return offered('attend');
+    case 'commit':
+      return Number(about['issues']) > 1 ? offered('lay', (entry) => issueIn(entry) === RECOGNITION) : offered('lay');
+    case 'recognise':
+      return offered('take', (m) => ELECTORS.has(m));
+    case 'diplomacy':
+      return offered('target', (m) => ELECTORS.has(m)) ?? offered('alliance');
+    case 'leaderPick':
+      return offered('by');
+    case 'spend':
+      return offered('new-world') ?? offered('renaissance') ?? offered('marker');
+    default:
+      return undefined;
+  }
+}
+const wise = greedy(holyRomanEmpire, judgement);
+/** Some sides play to win, the Habsburgs for electors; the others look on. */
+const courting =
+  (...playing: readonly Side[]): Player =>
+  (match, side, offer, random) => {
+    const wooed = side === HAB ? electing(offer) : undefined;
+    if (wooed !== undefined && offer.ask !== 'spend') return wooed;
+    if (playing.includes(side)) return wise(match, side, offer, random);
+    return wooed ?? nobody(match, side, offer, random);
+  };
+
 endings(holyRomanEmpire, import.meta.dirname, {
   francis: pavia,
   time: pavia,
@@ -58,5 +96,7 @@ endings(holyRomanEmpire, import.meta.dirname, {
   share: league,
   vienna: { header: { scenario: 'vienna-1529' }, player: uponVienna },
   agreed: { header: { scenario: 'empire-4' }, player: forPeace },
+  political: { header: { scenario: 'league-1524' }, player: courting() },
+  sovereign: { header: { scenario: 'league-1524' }, player: courting(HAB) },
   nobody: { header: { scenario: 'empire-2' }, player: nobody },
 });

@@ -11,7 +11,7 @@ import { holds } from '../markers/play.ts';
 import { gain, isNeutral, randomNeutral } from '../neutrals.ts';
 import { EVERY_UNIT, isMercenary, isNaval } from '../roster.ts';
 import type { Empire } from '../spec.ts';
-import { AVAILABLE, NEUTRAL, NO_ONE, othersOf, PHASES, REBELS } from '../state.ts';
+import { AVAILABLE, firstAt, NEUTRAL, NO_ONE, othersOf, PHASES, REBELS } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
 
 /** 12.1, 12.4, 12.10 The Diplomacy Phase, with Alliance (10.11) and Treachery (10.38). */
@@ -134,7 +134,7 @@ export const treacheryAsk: Decision<Empire, 'treachery'> = {
     },
     rebels: {
       domain: places,
-      each: (t) => SQUARE_LIST.filter((p) => (t.head[p] ?? NO_ONE) >= 0),
+      each: (t) => SQUARE_LIST.filter((p) => firstAt(t, p) >= 0),
       may: (t, _about, p) => (hasUnits(t, REBELS, p) ? yes : no('10.38', 'noRebels', { place: p })),
     },
     mercenary: {

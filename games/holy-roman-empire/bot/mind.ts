@@ -1,0 +1,82 @@
+import type { Side } from '@tercio/kernel';
+import { forageDue, maintenanceDue } from '../src/economy/provisioning.ts';
+import { isOnMap, ownerOf, placeOfUnit } from '../src/forces.ts';
+import type { Place, Unit } from '../src/ids.ts';
+import { ATTACK, EVERY_UNIT, isNaval, moveOf } from '../src/roster.ts';
+import { areOpposed, goldOf, ground, NEUTRAL, orderFrom } from '../src/state.ts';
+import type { Seen } from '../src/state.ts';
+import type { Temper } from './temper.ts';
+
+/** What one decision needs to know, reckoned once. */
+export interface Mind {
+  readonly t: Seen;
+  readonly side: Side;
+  readonly temper: Temper;
+  /** Game turns after this one. */
+  readonly years: number;
+  /** How much of what another gains is lost to this side. */
+  readonly rivalry: number;
+  /** Enemy forces that can still come before this side moves again. */
+  readonly threats: readonly Threat[];
+  /** What has been reckoned for this decision: by place what could come there, by power what an offence costs. */
+  readonly menaces: Map<number, number>;
+  readonly offences: Map<number, number>;
+  /** What is left when everybody is paid and fed at the end of the turn. */
+  spare(): number;
+}
+
+export interface Threat {
+  readonly at: Place;
+  readonly owner: number;
+  readonly attack: number;
+  /** In half points, as its slowest goes. */
+  readonly pace: number;
+}
+
+/** Whose turn comes once more before the game ends or this side moves: in the last year only those after it. */
+function comesYet(t: Seen, owner: number, years: number): boolean {
+  if (years > 0 || owner >= NEUTRAL) return owner < NEUTRAL;
+  const order = orderFrom(t, t.first);
+  const now = t.mover < 0 ? -1 : order.findIndex((one) => one === t.mover);
+  const theirs = order.findIndex((one) => one === owner);
+  return t.mover === owner || theirs > Math.max(now, -1);
+}
+
+function threatsTo(t: Seen, side: Side, years: number): readonly Threat[] {
+  const found = new Map<number, { at: Place; owner: number; attack: number; pace: number }>();
+  for (const u of EVERY_UNIT) {
+    const owner = ownerOf(t, u);
+    if (!isOnMap(t, u) || !areOpposed(t, side, owner) || moveOf(u) === 0 || isNaval(u)) continue;
+    if (!comesYet(t, owner, years)) continue;
+    const at = placeOfUnit(t, u);
+    const known = found.get(at * 8 + owner);
+    if (known === undefined) {
+      found.set(at * 8 + owner, { at, owner, attack: ATTACK[u] ?? 0, pace: moveOf(u) * 2 });
+    } else {
+      known.attack += ATTACK[u] ?? 0;
+      known.pace = Math.min(known.pace, moveOf(u) * 2);
+    }
+  }
+  return [...found.values()];
+}
+
+const SHARED_RIVALRY = 0.4;
+
+export function mindOf(t: Seen, side: Side, temper: Temper): Mind {
+  const years = t.lastTurn - t.turn;
+  let spare: number | null = null;
+  return {
+    t,
+    side,
+    temper,
+    years,
+    rivalry: ground(t).order.length === 2 ? 1 : SHARED_RIVALRY,
+    threats: threatsTo(t, side, years),
+    menaces: new Map(),
+    offences: new Map(),
+    spare: () => (spare ??= goldOf(t, side) - maintenanceDue(t, side) - forageDue(t, side)),
+  };
+}
+
+/** The units of the side in a place that go where they are sent. */
+export const isMobile = (u: Unit): boolean => moveOf(u) > 0 && !isNaval(u);

@@ -1,0 +1,121 @@
+import { commandersOf, spoilsFor } from '../src/battle/strength.ts';
+import { hasCity, isArea, isMountain } from '../src/field.ts';
+import { feeds } from '../src/forces.ts';
+import { unitOf } from '../src/ids.ts';
+import type { Place, Unit } from '../src/ids.ts';
+import { ATTACK, DEFENCE, isLeader, isSovereign, militaryOf, politicalOf } from '../src/roster.ts';
+import { FORTRESS, ground, hasMark } from '../src/state.ts';
+import type { Seen } from '../src/state.ts';
+import { distance } from './distance.ts';
+import type { Mind } from './mind.ts';
+import { prospectOf } from './odds.ts';
+import type { Host } from './odds.ts';
+import { heldWorth } from './prizes.ts';
+
+/** What units, places and battles are worth to a side, in points. */
+
+/** A factor of strength: in later years it can still take something. */
+const strengthWorth = (years: number): number => 0.07 + 0.035 * Math.min(3, years);
+export const MARKER = 0.22;
+export const GOLD = 0.1;
+const FRANCIS = unitOf('FRA-FI');
+
+export function unitWorth(t: Seen, u: Unit, years: number): number {
+  const strength = (((ATTACK[u] ?? 0) + (DEFENCE[u] ?? 0)) / 2) * strengthWorth(years);
+  if (!isLeader(u)) return strength;
+  const decisive = u === FRANCIS && ground(t).file.victory === 'pavia' ? 9 : 0;
+  const leads = 0.25 * militaryOf(u) + 0.1 * politicalOf(u) * Math.min(2, years);
+  return strength + leads + (isSovereign(u) ? 0.5 : 0) + decisive;
+}
+export function worthOf(t: Seen, units: readonly Unit[], years: number): number {
+  let sum = 0;
+  for (const u of units) sum += unitWorth(t, u, years);
+  return sum;
+}
+
+const sumOf = (units: readonly Unit[], factors: readonly number[]): number => {
+  let sum = 0;
+  for (const u of units) sum += factors[u] ?? 0;
+  return sum;
+};
+const commandOf = (units: readonly Unit[], p: Place): number => {
+  if (!units.some(isLeader)) return 0;
+  const [leader] = commandersOf(units, p);
+  return leader === undefined ? 0 : militaryOf(leader);
+};
+
+export const attackHost = (m: Mind, units: readonly Unit[], p: Place): Host => ({
+  strength: sumOf(units, ATTACK),
+  worth: worthOf(m.t, units, m.years),
+  shift: commandOf(units, p),
+});
+export const defenceHost = (m: Mind, units: readonly Unit[], p: Place): Host => ({
+  strength: sumOf(units, DEFENCE),
+  worth: worthOf(m.t, units, m.years),
+  shift:
+    commandOf(units, p) + (!isArea(p) && hasMark(m.t, p, FORTRESS) ? 1 : 0) + (!isArea(p) && isMountain(p) ? 1 : 0),
+});
+
+/** What it brings to attack, if the square is worth so much. */
+export function fightWorth(m: Mind, attacker: Host, defender: Host, prize: number): number {
+  const { win, loss, otherLoss } = prospectOf(attacker, defender);
+  const { winner } = spoilsFor(defender.strength);
+  const { winner: theirs } = spoilsFor(attacker.strength);
+  return (
+    win * (prize + MARKER * winner) -
+    loss -
+    (1 - win) * MARKER * m.rivalry * theirs +
+    m.temper.thirst * m.rivalry * otherLoss
+  );
+}
+
+/** What a game hangs on is worth more than this. */
+export const GAME = 8;
+const SURE = 0.9;
+/** Somebody leads them, as a rule. */
+const A_COMMANDER = 1;
+
+/** Of a force that is two marches away, so much comes, if it comes. */
+const FAR_OFF = 0.6;
+
+/** The strength with which enemies could come to a place before this side moves again, or soon after. */
+function menace(m: Mind, p: Place): number {
+  const known = m.menaces.get(p);
+  if (known !== undefined) return known;
+  const found = reckoned(m, p);
+  m.menaces.set(p, found);
+  return found;
+}
+function reckoned(m: Mind, p: Place): number {
+  let [most, rest, far] = [0, 0, 0];
+  for (const { at, attack, pace } of m.threats) {
+    const away = distance(at, p);
+    if (away > 2 * pace) continue;
+    far = Math.max(far, attack);
+    if (away > pace) continue;
+    rest += Math.min(most, attack);
+    most = Math.max(most, attack);
+  }
+  return Math.max(most + rest / 2, m.years > 0 ? FAR_OFF * far : 0);
+}
+
+/** What an enemy could do to these units in a place. */
+export function dangerAt(m: Mind, p: Place, units: readonly Unit[]): number {
+  const strength = menace(m, p);
+  if (strength <= 1) return 0;
+  const attacker: Host = { strength, worth: strength * strengthWorth(m.years), shift: A_COMMANDER };
+  const { win, loss, otherLoss } = prospectOf(attacker, defenceHost(m, units, p));
+  const town = hasCity(p) ? heldWorth(m.t, m.side, p, m.years) : 0;
+  const [lost, paid] = [win * town + otherLoss, loss * m.temper.thirst];
+  // Where the game hangs on a town, whoever can come will.
+  const fear = town > GAME ? Math.max(SURE, m.temper.fear) : m.temper.fear;
+  return lost > paid ? fear * (lost - paid * m.rivalry) : 0;
+}
+
+/** What it is worth to stand in a place with these. */
+export function keepWorth(m: Mind, p: Place, units: readonly Unit[]): number {
+  if (units.length === 0 || isArea(p)) return 0;
+  const town = hasCity(p) ? heldWorth(m.t, m.side, p, m.years) : 0;
+  const unfed = Math.max(0, units.length - feeds(m.t, m.side, p));
+  return town - dangerAt(m, p, units) - GOLD * unfed;
+}
