@@ -174,7 +174,7 @@ describe('10 Campaign markers', () => {
       'taxation',
       { side: OTT ?? 2 },
     );
-    expect(sultan.say('ottoman bankers', 5).gold('ottoman')).toBe(15);
+    expect(sultan.say('ottoman bankers', 5).gold('ottoman')).toBe(5 + 5);
   });
   it('10.33 (R48) Rebellion: a die of markers, and rebels drive the units out of a city', () => {
     const play = event({ at: { E1: 'FRA-G1 FRA-Pic', D1: 'FRA-G2' } }, 'france', 'rebellion', 1);

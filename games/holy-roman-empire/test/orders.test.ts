@@ -58,7 +58,7 @@ describe('standing orders', () => {
       }),
     );
     let [obeyed, asked] = [0, 0];
-    for (let n = 0; n < 700 && match.game.over(match.pos) === null; n++) {
+    for (let n = 0; n < 1_000 && match.game.over(match.pos) === null; n++) {
       if (obey(match, orders)) {
         obeyed++;
         continue;
