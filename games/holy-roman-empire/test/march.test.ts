@@ -11,6 +11,15 @@ describe('14 Movement', () => {
     expect(play.refusal('france march J1')).toMatchObject({ rule: '14.4' });
   });
 
+  it('14.2, 14.7 (R67) With half a point left only a square that costs half can be entered', () => {
+    const play = movement({ mover: 'france', at: { D2: 'FRA-Lng' } }).say('france march D2');
+    for (const to of ['D1', 'E1', 'E2', 'E3', 'F3']) play.say(`france to ${to}`);
+    expect(play.table.points).toBe(1);
+    expect(play.refusal('france to G3')).toMatchObject({ rule: '14.2', figures: { cost: 2, points: 1 } });
+    play.say('france to F2');
+    expect(play.where('FRA-Lng')).toBe('F2');
+  });
+
   it('14.4, 4.2 Garrisons and neutral units never move', () => {
     const play = movement({ mover: 'france', at: { E1: 'FRA-G1 FRA-Ltr', I4: 'SWZ-I1' } });
     expect(play.options('france')).toEqual(['march E1', 'done']);
