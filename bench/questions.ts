@@ -2,7 +2,6 @@ import { existsSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bots } from '@tercio/bots';
 import type { Bot } from '@tercio/bots';
-import { ROLLED } from '@tercio/kernel';
 import type { Choice, Side, View } from '@tercio/kernel';
 import { simulate } from '@tercio/kit';
 import { entryOf } from '@tercio/registry';
@@ -162,9 +161,9 @@ class Gesture {
   }
 }
 
-/** A choice by itself: where dice fall it is asked once more. */
+/** A choice by itself: what cannot be undone is asked once more. */
 const clicksOf = (view: View, side: Side, choice: Choice): number =>
-  (game.preview(view, side, choice, true) & ROLLED) === 0 ? 1 : 2;
+  game.preview(view, side, choice, true) === 0 ? 1 : 2;
 
 const nameOf = (ask: string, { verb }: Choice): string => (values.verbs ? `${ask} ${verb}` : ask);
 

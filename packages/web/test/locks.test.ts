@@ -3,7 +3,8 @@ import { anyOf, Fast, isRefusal, only, ROLLED, SHOWN } from '@tercio/kernel';
 import type { Choice, Game, Pos, Side } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
-import { beginsForGood, cannotBeUndone, optionsOf } from '../src/table/options.ts';
+import { asksAgain } from '../src/table/asking.ts';
+import { cannotBeUndone, optionsOf } from '../src/table/options.ts';
 import type { Option } from '../src/table/options.ts';
 import { gameOf } from './support.ts';
 
@@ -40,12 +41,15 @@ const nameOf = ({ key, choice, along = [] }: Option): string => `${key}: ${choic
 
 function faultsAt(game: Game, board: Board, pos: Pos, side: Side, seed: number): readonly string[] {
   const view = game.view(pos, only(side));
-  const { all, bundles, far } = optionsOf(game, board, view, side, true);
+  const options = optionsOf(game, board, view, side, true);
+  const { all, bundles, far } = options;
+  const table = { game, options: { value: options }, deal: { value: null }, leaves: () => false } as never;
   const some = [...all.slice(0, 12), ...bundles.slice(0, 4), ...far.filter((_, i) => i % 5 === 0)];
   return some.flatMap((option) => {
     const met = carriedOut(game, pos, side, [option.choice, ...(option.along ?? [])], seed);
-    if (met.forGood && !beginsForGood(game, view, option)) return [`${nameOf(option)}: one click, and no way back`];
-    return met.handedOn && !cannotBeUndone(game, view, option) ? [`${nameOf(option)}: no lock`] : [];
+    if (!met.forGood && !met.handedOn) return [];
+    if (!cannotBeUndone(game, view, option)) return [`${nameOf(option)}: no lock`];
+    return asksAgain(table, option, view) ? [] : [`${nameOf(option)}: one click, and no way back`];
   });
 }
 
@@ -56,7 +60,7 @@ const GAMES = [
 ];
 
 describe.each(GAMES)('$id, $scenario', ({ id, scenario, kinds }) => {
-  it('whatever cannot be taken back is locked, and asks again if dice fall or something is shown', async () => {
+  it('whatever cannot be taken back is locked, and takes a second click', async () => {
     const [game, board] = [gameOf(id), await loadBoard(id)];
     const faults: string[] = [];
     const tried = new Map<string, number>();

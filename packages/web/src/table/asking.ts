@@ -1,16 +1,16 @@
 import type { View } from '@tercio/kernel';
-import { beginsForGood, isAlso, warningsOf } from './options.ts';
+import { cannotBeUndone, isAlso, warningsOf } from './options.ts';
 import type { Option } from './options.ts';
 import type { TableState } from './state.ts';
 
-/** Which options show first what they mean, and are carried out by a second click. */
+/** Which options show first what they mean, and are carried out by a second click: all that cannot be undone, and no other. */
 
 export function asksAgain(table: TableState, option: Option, view: View): boolean {
   if (option.grave || isAlso(table.options.value, option) || dropsDeal(table, option)) return true;
   return (
     table.leaves(option) ||
     // In talks everything is said aloud: being ready shows that, and nothing else.
-    (table.options.value.offer?.ask !== 'deal' && beginsForGood(table.game, view, option)) ||
+    (table.options.value.offer?.ask !== 'deal' && cannotBeUndone(table.game, view, option)) ||
     warningsOf(table.game, view, option).length > 0
   );
 }

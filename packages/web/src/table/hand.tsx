@@ -111,11 +111,11 @@ function CardButton({ face, table, first: isFirst }: CardProps): JSX.Element {
         // Not what comes to lie under a pointer at rest: that one points at nothing.
         onPointerMove={(event) => {
           if (event.pointerType === 'mouse' && read.value === null) open(event.currentTarget);
+          if (first) point(first.key);
         }}
         onPointerEnter={(event) => {
-          if (first) point(first.key);
           // The reason is worked out when somebody wants to know it.
-          else if (!face.played && !face.long)
+          if (!first && !face.played && !face.long)
             event.currentTarget.title = [`${face.title}: ${face.words}`, reason(table, face.thing)]
               .filter(Boolean)
               .join(' ');

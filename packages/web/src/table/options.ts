@@ -1,6 +1,6 @@
 import { shownBox } from '@tercio/board';
 import type { Board, Gesture, GestureWay, Spot, Stage, Thing } from '@tercio/board';
-import { ASKED, Fast, ROLLED, SHOWN } from '@tercio/kernel';
+import { Fast, ROLLED, SHOWN } from '@tercio/kernel';
 import type { Choice, Explanation, Game, Offer, Refusal, Side, View } from '@tercio/kernel';
 import { endOf } from './ends.ts';
 
@@ -185,9 +185,6 @@ function previewOf(game: Game, view: View, option: Option): number {
   previews.set(option, marks);
   return marks;
 }
-/** What it meets cannot be met again: dice, something hidden, an answer of others within it. The first click only shows it. */
-export const beginsForGood = (game: Game, view: View, option: Option): boolean =>
-  (previewOf(game, view, option) & (ROLLED | SHOWN | ASKED)) !== 0;
 /** Why it cannot be taken back, or that it can: the sentence under its button. */
 export function lockNote(game: Game, view: View, option: Option): string {
   const marks = previewOf(game, view, option);

@@ -16,6 +16,7 @@ import { AdviceButton, RedoButton } from './prompt.tsx';
 import type { TableState } from './state.ts';
 import { hasNews } from './news.ts';
 import { LeftUndone } from './left.tsx';
+import { followsByItself } from './by-itself.ts';
 import { backTo, isLost, toConfirm } from './focus.ts';
 import { WarningList, Warnings } from './warnings.tsx';
 
@@ -131,6 +132,7 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
         <p class="lock-note">
           {locked && <Lock />}
           <span>
+            {byItself(table, view, option)}
             {lockNote(game, view, option)}
             {table.picked.value === option.key && option.spot && ' A second click on its place does it, too.'}
           </span>{' '}
@@ -139,6 +141,13 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
       </footer>
     </>
   );
+}
+
+/** "Then by itself: end the activation. " Among people only what everybody can tell is answered so: nothing is foretold. */
+function byItself({ game, host, picked }: TableState, view: View, option: Option): string {
+  if (picked.value !== option.key || host.situation.value?.people !== 1) return '';
+  const follows = followsByItself(game, view, option);
+  return follows.length === 0 ? '' : `Then by itself: ${follows.join(', ')}. `;
 }
 
 /** Of a gesture as a whole, or of the choice at which it ends. */

@@ -162,7 +162,7 @@ function sentence(table: TableState): JSX.Element | string {
   if (side !== null)
     return (
       <>
-        <b>{name(side)}.</b> <span class="phase">{phaseOf(table)}</span> {replyOf(table)} {prompt}
+        <b>{name(side)}.</b> <span class="phase">{phaseBefore(table, prompt)}</span> {replyOf(table)} {prompt}
       </>
     );
   const bot = now.waiting.find((one) => now.seats.find((seat) => seat.side === one.side)?.kind === 'bot');
@@ -202,6 +202,12 @@ const CLOCK = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 export function phaseOf(table: TableState): string {
   const heading = table.story.value.findLast((line) => line.heading)?.text;
   return heading === undefined ? '' : `${heading.replace(/\.$/, '')}.`;
+}
+
+/** Its name alone, and nothing where the question names a later one itself: "Round 4: do you activate first?" */
+function phaseBefore(table: TableState, prompt: string): string {
+  const phase = phaseOf(table).replace(/:.*$/, '.');
+  return prompt.startsWith(phase.split(' ')[0] ?? '') ? '' : phase;
 }
 
 /** Why my last choice led no further, as long as nothing has happened since. */
@@ -261,7 +267,7 @@ const WHY_SHORT: { readonly [code: string]: string } = {
 function UndoButton({ table }: { readonly table: TableState }): JSX.Element {
   const now = table.host.situation.value;
   const undo = now?.undo;
-  const possible = undo !== undefined && undo.side !== null && now?.over === null;
+  const possible = undo !== undefined && undo.side !== null;
   const view = table.view;
   const why = undo?.refusal && view ? table.game.words.refusal(undo.refusal, view) : null;
   return (

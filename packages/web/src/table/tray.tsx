@@ -18,7 +18,7 @@ export function Tray({ table }: { readonly table: TableState }): JSX.Element | n
             class="card"
             data-key={option.key}
             onClick={(event) => !isEcho(table, event, option.words) && table.choose(option)}
-            onPointerEnter={() => (table.hovered.value = option.key)}
+            onPointerMove={() => (table.hovered.value = option.key)}
             onPointerLeave={() => (table.hovered.value = null)}
           >
             {option.domain !== null && option.choice.arg !== null && (
