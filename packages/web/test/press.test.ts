@@ -46,6 +46,12 @@ describe('a button that has just come to lie under the pointer', () => {
     click(1300, 68, 1000);
     expect(press.isLate('Hold fire')).toBe(false);
   });
+  it('takes a click after the pointer went away and came back', () => {
+    finished();
+    page.dispatchEvent(Object.assign(new Event('pointermove'), { clientX: 0, clientY: 0 }));
+    click(1300, 68, 500);
+    expect(press.isLate('Hold fire')).toBe(false);
+  });
   it('takes a click where it says what the last one said', () => {
     finished();
     click(1300, 68, 500);

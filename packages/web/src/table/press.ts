@@ -13,11 +13,14 @@ export class Press {
   #key = '';
   #tapped = false;
   #at = { x: -1, y: -1 };
+  #left = false;
   #stays = false;
   /** When the last question came. */
   #askedAt = -NEW;
   /** What was carried out last, in words. */
   did = '';
+
+  #isNear = (x: number, y: number): boolean => Math.hypot(x - this.#at.x, y - this.#at.y) < ELSEWHERE;
 
   /** Another question is asked. */
   asked(): void {
@@ -35,8 +38,12 @@ export class Press {
   listen(): () => void {
     const click = ({ detail, clientX: x, clientY: y }: MouseEvent): void => {
       this.#clicks = detail;
-      this.#stays = detail > 0 && Math.hypot(x - this.#at.x, y - this.#at.y) < ELSEWHERE;
+      this.#stays = detail > 0 && !this.#left && this.#isNear(x, y);
       this.#at = { x, y };
+      this.#left = false;
+    };
+    const moved = ({ clientX: x, clientY: y }: PointerEvent): void => {
+      if (!this.#isNear(x, y)) this.#left = true;
     };
     const pointer = ({ pointerType, target }: PointerEvent): void => {
       this.#key = '';
@@ -52,10 +59,12 @@ export class Press {
       }
     };
     window.addEventListener('click', click, { capture: true });
+    window.addEventListener('pointermove', moved, { capture: true });
     window.addEventListener('pointerdown', pointer, { capture: true });
     window.addEventListener('keydown', key, { capture: true });
     return () => {
       window.removeEventListener('click', click, { capture: true });
+      window.removeEventListener('pointermove', moved, { capture: true });
       window.removeEventListener('pointerdown', pointer, { capture: true });
       window.removeEventListener('keydown', key, { capture: true });
     };
