@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { ASKED, ROLLED, SHOWN } from '@tercio/kernel';
+import { ROLLED } from '@tercio/kernel';
 import { asksAll } from '../settings.ts';
 import { warningsFor } from './options.ts';
 import type { RangeOption } from './options.ts';
@@ -20,6 +20,13 @@ export const AllNumbers = ({ table }: { readonly table: TableState }): JSX.Eleme
   </>
 );
 
+function noteFor(marks: number, isWarned: boolean, again: boolean): string {
+  if (again && isWarned) return 'Press it again to do it all the same.';
+  if (marks === 0) return 'Can be undone.';
+  const why = (marks & ROLLED) !== 0 ? 'Dice fall: cannot be undone.' : 'Cannot be undone.';
+  return again ? `${why} Press it again.` : why;
+}
+
 /** A number is asked for: a few are a row of chips, many a slider between minus and plus; the button says the number. */
 function Numbers({ range, table }: { readonly range: RangeOption; readonly table: TableState }): JSX.Element {
   const value = useSignal(within(range, likelyOf(table, range)));
@@ -28,11 +35,11 @@ function Numbers({ range, table }: { readonly range: RangeOption; readonly table
   const choice = { verb: range.verb, arg: value.value };
   const warnings = view ? warningsFor(table.game, view, range.side, choice) : [];
   const marks = view ? table.game.preview(view, range.side, choice, asksAll(table.game.id).value === 0) : 0;
-  const asksAgain = warnings.length > 0 || (marks & (ROLLED | SHOWN | ASKED)) !== 0;
+  const asksAgain = warnings.length > 0 || marks !== 0;
   const submit = (event: Event): void => {
     event.preventDefault();
     if (!asksAgain || (warned.value === value.value && !table.press.isHasty())) return void table.act([choice]);
-    // Legal, but, or dice fall: the first press says so, the second does it.
+    // Legal, but, or for good: the first press says so, the second does it.
     warned.value = value.value;
     table.press.pickedAt = performance.now();
   };
@@ -46,15 +53,8 @@ function Numbers({ range, table }: { readonly range: RangeOption; readonly table
         </button>
       </form>
       <Warnings table={table} warnings={warned.value === value.value ? warnings : []} />
-      {warned.value === value.value && (
-        <p class="lock-note">
-          {warnings.length > 0
-            ? 'Press it again to do it all the same.'
-            : (marks & ROLLED) !== 0
-              ? 'Dice fall: press it again.'
-              : 'Cannot be undone: press it again.'}
-        </p>
-      )}
+      {/* It has its line from the beginning, so that the button does not move between two presses. */}
+      <p class="lock-note">{noteFor(marks, warnings.length > 0, warned.value === value.value)}</p>
     </div>
   );
 }
