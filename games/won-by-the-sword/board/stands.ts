@@ -30,12 +30,10 @@ function sidesOf(point: number): readonly At[] {
     const towns = sheet.points.filter(
       ([px, py], other) => other !== point && inside(box, px, py, radiusOf(other)),
     ).length;
-    const others = sheet.points.filter((at, other) => other !== point && seemsAt([x, y], off, at)).length;
+    const others = sheet.points.reduce((sum, at, other) => sum + (other === point ? 0 : astray([x, y], off, at)), 0);
     const out =
       box.x < 14 || box.y < 14 || box.x + box.width > sheet.width - 14 || box.y + box.height > sheet.height - 14;
-    return (
-      towns * 60 + others * ASTRAY + (out ? 200 : 0) + roads.within(box) * 1.5 + rivers.within(box) * 0.6 + i * 0.8
-    );
+    return towns * 60 + others + (out ? 200 : 0) + roads.within(box) * 1.5 + rivers.within(box) * 0.6 + i * 0.8;
   };
   const offsets = SIDES.map((side) => offset(point, side));
   const order = offsets
@@ -57,11 +55,11 @@ const offset = (point: number, [across, down]: At): At => {
 const boxAt = ([x, y]: At, [dx, dy]: At): Rect => ({ x: x + dx - width / 2, y: y + dy - height / 2, width, height });
 /** On the whole sheet columns are drawn larger than the country (`growth`): by so much where it matters most. */
 const FAR_OFF = 1.5;
-const ASTRAY = 25;
-/** Would a column of one town seem to stand at another, as near as its own or nearly so? */
-function seemsAt([x, y]: At, [dx, dy]: At, [px, py]: At): boolean {
+/** How much a column of one town would seem to stand at another: nearer to it than to its own, or nearly so. */
+function astray([x, y]: At, [dx, dy]: At, [px, py]: At): number {
   const [across, down] = [dx * FAR_OFF, dy * FAR_OFF];
-  return Math.hypot(x + across - px, y + down - py) < Math.hypot(across, down) * 1.35;
+  const nearness = Math.hypot(x + across - px, y + down - py) / Math.hypot(across, down);
+  return nearness < 1.02 ? 80 : nearness < 1.35 ? 20 : 0;
 }
 const inside = (box: Rect, x: number, y: number, reach: number): boolean =>
   x > box.x - reach && x < box.x + box.width + reach && y > box.y - reach && y < box.y + box.height + reach;

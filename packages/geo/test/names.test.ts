@@ -69,6 +69,21 @@ describe('names', () => {
     expect(set?.box.x).toBe(112);
   });
 
+  it('do not stand in line with a symbol that is not theirs, if there is room elsewhere', () => {
+    const town = { face: 'roman', size: 14, y: 100, radius: 10 } as const;
+    const [right, left] = [
+      { ...town, text: 'Hohenasperg', x: 250, rank: 3 },
+      { ...town, text: 'Pforzheim', x: 130, rank: 2 },
+    ];
+    const empty = samplesOf({ ...sheet, roads: [], exits: [], rivers: [], lakes: [] }, 1);
+    // On its right a column stands.
+    const boxes = new Boxes([{ x: 262, y: 60, width: 60, height: 80 }]);
+    const set = setNames([right, left], { boxes, within: { x: 0, y: 0, width: 400, height: 400 }, ...empty });
+    const { box } = set.find(({ text }) => text === 'Hohenasperg') ?? {};
+    expect(box && (box.y > 100 || box.y + box.height < 100)).toBe(true);
+    expect(set.map(({ text }) => text)).toContain('Pforzheim');
+  });
+
   it('of regions and rivers keep off the names of places', () => {
     const obstacles = obstaclesAt(1);
     const set = setNames(labelsAt(1), obstacles);

@@ -3,10 +3,13 @@ import type { Explanation, View } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { bundles } from '../bundles.ts';
 import { inspect, status } from '../cards.ts';
+import { country } from '../country.ts';
 import { chance, grave, rank } from '../near.ts';
 import { pieces } from '../pieces.ts';
 import { reach } from '../reach.ts';
+import { standsOf } from '../stands.ts';
 import { looksAt, whyNot } from '../why.ts';
+import { map } from '../../data/index.ts';
 import { wonByTheSword } from '../../src/index.ts';
 import { activate, camp, column, giveChit, point, run, setPatrol, way } from '../../test/camp.ts';
 import type { Running } from '../../test/camp.ts';
@@ -219,4 +222,23 @@ it('13.0 losses name nobody who is not there', () => {
   };
   expect(words('3IR 2CR')).not.toContain('detachments first');
   expect(words('2IR 2CR 2Det')).toContain('detachments first');
+});
+
+describe('1.5 a column stands nearer to its own town than to any other', () => {
+  const { points } = country();
+  /** Towns whose column seems to stand elsewhere, drawn so much larger than the country. */
+  const astray = (grown: number): readonly (string | undefined)[] =>
+    points.flatMap(([x, y], own) => {
+      const [[dx, dy] = [0, 0]] = standsOf([own], []);
+      const away = ([px, py]: readonly [number, number]): number =>
+        Math.hypot(x + dx * grown - px, y + dy * grown - py);
+      return points.some((other, i) => i !== own && away(other) < away([x, y])) ? [map.points[own]?.name] : [];
+    });
+  it('everywhere from near', () => {
+    expect(astray(1)).toEqual([]);
+  });
+  it('from far wherever towns do not crowd, as at Offenburg', () => {
+    expect(astray(1.5)).not.toContain('Offenburg');
+    expect(astray(1.5).length).toBeLessThan(points.length / 15);
+  });
 });
