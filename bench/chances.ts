@@ -15,6 +15,7 @@ import { entryOf } from '@tercio/registry';
  *
  *   node scripts/run.mjs bench/chances.ts --game battles --games 20
  *   node scripts/run.mjs bench/chances.ts --game battles --games 60 --write
+ *   node scripts/run.mjs bench/chances.ts --game battles --games 60 --only naseby-1645,jankau-1645
  *   node scripts/run.mjs bench/chances.ts --game ferry --alike        where all sides begin alike
  */
 
@@ -24,6 +25,8 @@ const { values } = parseArgs({
     games: { type: 'string', default: '10' },
     bot: { type: 'string', default: 'greedy' },
     seed: { type: 'string', default: '1' },
+    /** Scenarios, with commas between them; the others have no edges then. */
+    only: { type: 'string' },
     alike: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
@@ -41,7 +44,7 @@ interface Moment {
 }
 
 const { game, judgement, course, bot } = await chosen();
-const scenarios = game.scenarios.map(({ id }) => id);
+const scenarios = values.only?.split(',') ?? game.scenarios.map(({ id }) => id);
 const sides = game.sides.map((_, index) => sideAt(index));
 
 /** A game whose chances are measured has in its `bot/index.ts` where in its course a position is. */
@@ -80,7 +83,7 @@ function momentsOf(scenario: number, n: number): readonly Moment[] {
 function step(sim: Sim, scenario: number, random: Fast): void {
   const [side] = sim.sides;
   if (side === undefined) throw new Error('nobody must decide');
-  const played = game.scenarios[scenario];
+  const played = game.scenarios.find(({ id }) => id === scenarios[scenario]);
   const seat = played && seatsOf(played).find((one) => one.sides.includes(side));
   const view = sim.view(seat ? heldBy(seat) : only(side));
   const offer = view.offers.find((own) => own.side === side)?.offer;

@@ -1,15 +1,14 @@
-import { cityAt, citiesOf, csvOf, provinceOfCity } from '../src/geography/index.ts';
-import { forceAt, isEligible } from '../src/forces.ts';
-import { lrOf } from '../src/ground.ts';
+import { cityAt, citiesOf, grid, isArea, provinceOfCity } from '../src/geography/index.ts';
+import { forceAt } from '../src/forces.ts';
 import { NONE } from '../src/ids.ts';
 import type { Force } from '../src/ids.ts';
-import { Marches, mayTake, takesFreely } from '../src/reach.ts';
+import { Marches, mayTake } from '../src/reach.ts';
 import type { Start } from '../src/reach.ts';
 import { DID, strengthOf } from '../src/state.ts';
 import type { Mind } from './mind.ts';
 import { partyOf } from './odds.ts';
 import type { Party } from './odds.ts';
-import { dangerAt, fightWorth, hunger, riskWithout, swing } from './worth.ts';
+import { dangerAt, fightWorth, hunger, joinWorth, meanMp, riskWithout, swing, takeChance } from './worth.ts';
 
 /** What an army could set out to do: take a city, fight an army, cover a place, winter somewhere. */
 
@@ -26,24 +25,26 @@ export interface Aim {
 
 export interface Aims {
   readonly best: Aim;
+  /** Others that begin with another step, the best first. */
+  readonly others: readonly Aim[];
   /** What it is worth to stay. */
   readonly here: number;
 }
 
 const marches = new Marches();
-const DIE = 3.5;
 /** Beyond this activation, so many more are looked ahead. */
-const LOOK = 1.5;
+const LOOK = 0.8;
 const FADES = 0.62;
-const TIRES = 0.1;
+/** Another activation takes breath that is needed in battle, and for the last word of the year. */
+const TIRES = 0.4;
 const MOST_FATIGUE = 5;
-
-/** MP of an activation, on average. */
-function meanMp(m: Mind, of: Force): number {
-  const { base } = m.ground.tables.costs.values;
-  const dice = isEligible(m.t, of) ? DIE * lrOf(m.t, m.t.commander[of] ?? NONE) : 0;
-  return Math.max(1, base - (m.t.fatigue[of] ?? 0) + dice);
-}
+/** Of so many aims the way is looked at, and so many ways are told apart besides the best. */
+const LOOKED_AT = 8;
+const OTHERS = 3;
+const TURNS_BACK = 1.5;
+/** 11.3.4.1 A check that fails ends the activation before the gates. */
+const FAILS = 0.6;
+const NO_WAY: readonly number[] = [];
 
 /** Where a march starts: the active army goes on with what it has, any other with what it may expect. */
 function startOf(m: Mind, of: Force): Start & { readonly next: number } {
@@ -63,9 +64,41 @@ function startOf(m: Mind, of: Force): Start & { readonly next: number } {
 export function aimsOf(m: Mind, of: Force): Aims {
   const known = m.aims.get(of);
   if (known) return known;
-  const made = think(m, of);
+  const key = m.recalled === null ? 0 : keyOf(m, of);
+  const made = m.recalled?.get(key) ?? think(m, of);
+  m.recalled?.set(key, made);
   m.aims.set(of, made);
   return made;
+}
+
+/** Armies farther off than this change nothing for an army. */
+const FAR = 10;
+
+/** A number for all that an army's aims hang on: itself, who is near, who holds what. */
+function keyOf(m: Mind, of: Force): number {
+  const { t } = m;
+  const at = t.at[of] ?? NONE;
+  let [one, other] = [7 + (m.cities % 1_000_003), 11 + Math.floor(m.cities / 4_096)];
+  const add = (value: number): void => {
+    one = (Math.imul(one, 31) + value) | 0;
+    other = (Math.imul(other, 0x01000193) ^ value) | 0;
+  };
+  const addForce = (f: Force): void => {
+    add(f * 2_048 + (t.at[f] ?? NONE));
+    add((t.infantry[f] ?? 0) * 128 + (t.cavalry[f] ?? 0));
+    add((t.trains[f] ?? 0) * 8 + (t.fatigue[f] ?? 0));
+  };
+  addForce(of);
+  if (t.active === of) {
+    add(t.mp);
+    add(t.cameBy);
+    add(t.did & DID.strayed);
+  }
+  for (const friends of [m.own, m.enemies])
+    for (const f of friends)
+      if (f !== of && !isArea(t.at[f] ?? NONE) && (isArea(at) || grid.distance(t.at[f] ?? NONE, at) <= FAR))
+        addForce(f);
+  return (one >>> 0) * 2 ** 20 + ((other >>> 0) % 2 ** 20);
 }
 
 function think(m: Mind, of: Force): Aims {
@@ -74,30 +107,38 @@ function think(m: Mind, of: Force): Aims {
   marches.find(m.t, { ...start, mp: start.mp + Math.floor(activations * start.next) });
   const party = partyOf(m.t, of);
   const here = stayWorth(m, of, party, start.from);
-  let now: Aim = { place: start.from, doing: 'stay', value: here, later: 0, path: [start.from] };
-  let later: Aim | null = null;
   const isOpen = (cityAt[start.from] ?? NONE) === NONE;
+  const found: Aim[] = [];
   for (const place of marches.places) {
     if (place === start.from || !isWorthAThought(place, isOpen)) continue;
     const cost = marches.costOf(place);
-    const waits = cost <= start.mp ? 0 : Math.ceil((cost - start.mp) / start.next);
+    const later = cost <= start.mp ? 0 : Math.ceil((cost - start.mp) / start.next);
     const { worth, doing } = endWorth(m, of, party, place);
-    const value = here + (worth - here) * FADES ** waits - TIRES * waits - 0.004 * cost;
-    if (waits === 0 && value > now.value) now = { place, doing, value, later: 0, path: [] };
-    if (waits > 0 && value > (later?.value ?? now.value)) later = { place, doing, value, later: waits, path: [] };
+    const value = here + (worth - here) * FADES ** later - TIRES * later - 0.004 * cost;
+    if (value > here) found.push({ place, doing, value, later, path: NO_WAY });
   }
-  const best = later === null ? now : sooner(m, of, party, start.mp, here, now, later);
-  return { here, best: { ...best, path: marches.path(best.place) } };
+  const ways = found
+    .sort((one, other) => other.value - one.value)
+    .slice(0, LOOKED_AT)
+    .map((aim) => withWay(m, of, party, start, here, aim));
+  const stay: Aim = { place: start.from, doing: 'stay', value: here, later: 0, path: [start.from] };
+  const [best = stay, ...others] = apart([...ways, stay].sort((one, other) => other.value - one.value));
+  return { here, best, others };
 }
 
-/** What lies farther off is worth less by how the army stands where its MP end. */
-function sooner(m: Mind, of: Force, party: Party, mp: number, here: number, now: Aim, later: Aim): Aim {
-  if (later.value <= now.value) return now;
-  const path = marches.path(later.place);
+/** The way to an aim. What lies farther off is worth less by how the army stands where its MP end; nobody turns back on the way. */
+function withWay(m: Mind, of: Force, party: Party, { mp }: Start, here: number, aim: Aim): Aim {
+  const path = marches.path(aim.place);
+  const back = m.t.active === of && m.t.cameBy !== NONE && path[1] === m.t.cameBy ? TURNS_BACK : 0;
+  if (aim.later === 0) return { ...aim, path, value: aim.value - back };
   const halt = path.findLast((place) => marches.costOf(place) <= mp) ?? path[0] ?? NONE;
-  const value = later.value + (stayWorth(m, of, party, halt) - here) * (1 - FADES);
-  return value > now.value ? { ...later, value } : now;
+  const value = aim.value + (stayWorth(m, of, party, halt) - here) * (1 - FADES) - back;
+  return { ...aim, path, value };
 }
+
+/** The best of those that begin alike. */
+const apart = (aims: readonly Aim[]): readonly Aim[] =>
+  aims.filter((aim, i) => aims.findIndex(({ path }) => path[1] === aim.path[1]) === i).slice(0, 1 + OTHERS);
 
 /** Cities and armies; other ground only for whoever stands in the open and might stand better. */
 const isWorthAThought = (place: number, isOpen: boolean): boolean =>
@@ -118,25 +159,15 @@ function endWorth(m: Mind, of: Force, party: Party, place: number): { worth: num
   }
   if (marches.falls(place) || marches.checks(place))
     return { worth: takeWorth(m, of, party, city, place), doing: 'take' };
-  return { worth: stayWorth(m, of, party, place), doing: 'cover' };
+  const friend = forceAt(m.t, m.side, place, of);
+  const joined = friend === NONE || m.t.commander[friend] === NONE ? 0 : joinWorth(m, of, friend);
+  return { worth: stayWorth(m, of, party, place) + joined, doing: 'cover' };
 }
 
 function takeWorth(m: Mind, of: Force, party: Party, city: number, place: number): number {
-  const chance = takesFreely(m.t, of, city) ? 1 : checkChance(m, of, city);
+  const chance = takeChance(m, of, city);
   const stay = winterWorth(m, of, place) - dangerAt(m, party, place);
-  return chance * (swing(m, city) + stay) - (1 - chance) * 0.35;
-}
-
-const FACES = 6;
-/** 11.3.4.1 The chance of a City Control Change Check. */
-function checkChance(m: Mind, of: Force, city: number): number {
-  const { minor, major, great, train } = m.ground.tables.cityControl.values;
-  const csv = csvOf[city] ?? 0;
-  const needed = csv <= 5 ? minor : csv <= 10 ? major : great;
-  const drm = lrOf(m.t, m.t.commander[of] ?? NONE) - (m.t.fatigue[of] ?? 0) + ((m.t.trains[of] ?? 0) > 0 ? train : 0);
-  let ways = 0;
-  for (let die = 1; die <= FACES; die++) if (die === FACES || (die > 1 && die + drm >= needed)) ways++;
-  return ways / FACES;
+  return chance * (swing(m, city) + stay) - (1 - chance) * FAILS;
 }
 
 /** 13.2, 9.2 What is neutral in the province goes to the enemy in the autumn. */
@@ -145,7 +176,7 @@ function invasionCost(m: Mind, city: number): number {
   if (m.years === 0 || (m.t.invaded[province] ?? 0) !== 0) return 0;
   return (citiesOf[province] ?? [])
     .filter((other) => other !== city && m.t.control[other] === 0)
-    .reduce((sum, other) => sum + 0.8 * (m.prizes[other] ?? 0), 0);
+    .reduce((sum, other) => sum + 0.8 * (m.loss[other] ?? 0), 0);
 }
 
 /** Safety, winter, and what is covered by standing here. */
@@ -155,8 +186,9 @@ export function stayWorth(m: Mind, of: Force, party: Party, place: number): numb
   return riskWithout(m, of, place) + winterWorth(m, of, place) - dangerAt(m, joined, place);
 }
 
-/** 7.3 What would starve in winter, the nearer that is the more. */
+/** 7.3 What would starve in winter, the nearer that is the more; after the last year nobody asks. */
 function winterWorth(m: Mind, of: Force, place: number): number {
+  if (m.years === 0) return 0;
   const late = 0.25 + 0.15 * Math.min(MOST_FATIGUE, m.t.fatigue[of] ?? 0);
   return -hunger(m, of, place) * m.sp * Math.min(1, late);
 }

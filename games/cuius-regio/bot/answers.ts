@@ -7,3 +7,6 @@ import type { Mind } from './mind.ts';
 type Asks = Regio['asks'];
 
 export type Answers<A extends keyof Asks> = Of<Mind, Pick<Asks, A>>;
+
+/** So little is liked what is done only where nothing else can be. */
+export const LAST_RESORT = -1e6;

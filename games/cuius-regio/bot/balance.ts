@@ -1,22 +1,42 @@
+import { keptByName } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
 import type { Reason } from '@tercio/kernel/sim';
-import { foeOf, firstForce, FORCES_EACH, NONE } from '../src/ids.ts';
-import { groundUnder } from '../src/ground.ts';
+import { CITIES, cityNamed } from '../src/geography/index.ts';
+import { foeOf, firstForce, FORCES_EACH, IMPERIAL, NONE } from '../src/ids.ts';
+import { groundNamed, groundUnder } from '../src/ground.ts';
 import type { Table } from '../src/state.ts';
-import { prizesOn } from './prizes.ts';
+import { bySize, outlookOn } from './outlook.ts';
 
-/** How well a side stands: cities by what they count, men, guns and PP. */
+/** How well a side stands: the victory as cities stand, cities won and lost by their size, men, guns and PP. */
 
+/** Odds of three to one by the cities that decide are about so much. */
+const HOPE = 4;
+/** After the last year nobody lives on cities. */
+const LAST = 0.3;
 const TRAIN = 0.6;
 const PP = 0.45;
 const MEN = { early: 0.16, last: 0.1 } as const;
 
-function citiesOf(t: Table, side: Side): number {
-  const prizes = prizesOn(t.ground);
+/** What the Imperials have more than the Protestants in cities, by size. */
+function sizes(held: (city: number) => number): number {
   let sum = 0;
-  for (let city = 0; city < prizes.length; city++) if (t.control[city] === 1 + side) sum += prizes[city] ?? 0;
+  for (let city = 0; city < CITIES; city++) {
+    const holder = held(city);
+    if (holder !== 0) sum += holder === 1 + IMPERIAL ? bySize(city) : -bySize(city);
+  }
   return sum;
 }
+
+/** The same at the outset: what counts is what has changed. */
+const sizesAtFirst: (ground: string) => number = keptByName((name) => {
+  const { imperial, protestant } = groundNamed(name).scenario.control;
+  const first = new Map<number, number>();
+  for (const id of imperial) first.set(cityNamed(id), 1 + IMPERIAL);
+  for (const id of protestant) first.set(cityNamed(id), 1 + foeOf(IMPERIAL));
+  return sizes((city) => first.get(city) ?? 0);
+});
+
+const won = (t: Table): number => sizes((city) => t.control[city] ?? 0) - sizesAtFirst(t.ground);
 
 function menOf(t: Table, side: Side): { men: number; trains: number } {
   let [men, trains] = [0, 0];
@@ -30,11 +50,13 @@ function menOf(t: Table, side: Side): { men: number; trains: number } {
 
 export function reasons(t: Table, side: Side): readonly Reason[] {
   const foe = foeOf(side);
+  const sign = side === IMPERIAL ? 1 : -1;
   const years = groundUnder(t).scenario.last - t.year;
   const [own, other] = [menOf(t, side), menOf(t, foe)];
   const each = years > 0 ? MEN.early : MEN.last;
   return [
-    { text: 'cities', amount: citiesOf(t, side) - citiesOf(t, foe) },
+    { text: 'the victory', amount: sign * HOPE * outlookOn(t).hope },
+    { text: 'cities', amount: sign * (years > 0 ? 1 : LAST) * won(t) },
     { text: 'men', amount: each * (own.men - other.men) },
     { text: 'guns', amount: TRAIN * (own.trains - other.trains) },
     { text: 'PP', amount: years > 0 ? PP * ((t.pp[side] ?? 0) - (t.pp[foe] ?? 0)) : 0 },

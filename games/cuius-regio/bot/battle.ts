@@ -4,6 +4,7 @@ import { cityAt, grid, hexOfCity } from '../src/geography/index.ts';
 import { NONE } from '../src/ids.ts';
 import type { Force, Hex, Leader } from '../src/ids.ts';
 import { stayWorth } from './aims.ts';
+import { LAST_RESORT } from './answers.ts';
 import type { Answers } from './answers.ts';
 import { worth } from '@tercio/kernel/rooms';
 import type { Mind } from './mind.ts';
@@ -15,6 +16,8 @@ import { fightWorth } from './worth.ts';
 const FACES = 6;
 /** A failure may tire, and a move gives up a place. */
 const TROUBLE = 0.12;
+/** A reaction that looks so much worse than to stand is not thought of. */
+const HOPELESS = -1;
 
 /** What it is worth to stand in a hex while an enemy army is on the move: with him in it, a battle. */
 function standWorth(m: Mind, of: Force, hex: number): number {
@@ -33,7 +36,7 @@ function abandoned(m: Mind, of: Force): number {
   const city = cityAt[at] ?? NONE;
   if (city === NONE || m.t.control[city] !== 1 + m.side) return 0;
   if (forceAt(m.t, m.side, at, of) !== NONE) return 0;
-  return forceAt(m.t, m.foe, at) === NONE ? 0 : 2 * (m.prizes[city] ?? 0);
+  return forceAt(m.t, m.foe, at) === NONE ? 0 : (m.loss[city] ?? 0);
 }
 
 const moveWorth = (m: Mind, of: Force, hex: number): number => standWorth(m, of, hex) - abandoned(m, of);
@@ -51,15 +54,16 @@ function reactionChance(m: Mind, of: Force): number {
 
 function reactionWorth(m: Mind, one: Leader): number {
   const of = forceOf(m.t, one);
-  if (of === NONE || m.t.commander[of] !== one) return -1;
+  if (of === NONE || m.t.commander[of] !== one) return LAST_RESORT;
   const gain = bestMove(m, of) - standWorth(m, of, m.t.at[of] ?? NONE);
+  if (gain < HOPELESS) return LAST_RESORT;
   return reactionChance(m, of) * gain - TROUBLE;
 }
 
 /** Nearer to an own city that feeds is better. */
 function refugeWorth(m: Mind, of: Force, hex: Hex): number {
   const city = cityAt[hex] ?? NONE;
-  if (city !== NONE && m.t.control[city] === 1 + m.side) return 3 + (m.prizes[city] ?? 0);
+  if (city !== NONE && m.t.control[city] === 1 + m.side) return 3 + 0.5 * (m.loss[city] ?? 0);
   const nearest = hexOfCity.reduce(
     (least, place, other) => (m.t.control[other] === 1 + m.side ? Math.min(least, grid.distance(place, hex)) : least),
     99,

@@ -7,7 +7,10 @@ import { balance } from './balance.ts';
 import measured from './chances.json' with { type: 'json' };
 import { stageOf } from './stage.ts';
 
-/** What a balance means for victory: measured on games between bots (`bench/chances.ts`), kept in `chances.json`. */
+/**
+ * What a balance means for victory. The numbers of `chances.json` are set by hand: fits on games between greedy bots
+ * (`bench/chances.ts`) called the loss of the very city that decides a matter of a few per cent, and captains believed it.
+ */
 
 export function course({ table }: Sim): Course {
   const t = table as Table;

@@ -5,12 +5,13 @@ import { balance, reasons } from './balance.ts';
 import { chances } from './chance.ts';
 import { mindOf } from './mind.ts';
 import { likings, preferred } from './policy.ts';
+import { recalling } from './recall.ts';
 import { stageNumber } from './stage.ts';
 
 export { course } from './chance.ts';
 
 /**
- * A first opponent: every army has an aim, to take a city, to fight, to cover or to winter, and whoever's aim brings most
+ * Every army has an aim, to take a city, to fight, to cover or to winter, and whoever's aim brings most
  * is activated. It reacts where that pays, leaves fights that it would lose, and goes where it is fed.
  */
 export const judgement: Judgement = {
@@ -25,7 +26,11 @@ export const judgement: Judgement = {
   stage: ({ table }) => stageNumber(table as Table),
   reasons: (sim, side) => reasons(sim.table as Table, side),
   chances,
+  recalling: () => recalling(judgement),
 };
 
-/** Questions that are worth looking ahead for. Steps of a march follow its aim: who thought over each would take ten times as long. */
-const DECISIVE: ReadonlySet<string> = new Set(['activate', 'react', 'reactTo', 'withdraw', 'retreat']);
+/**
+ * Questions that are worth looking ahead for. Of a march only the first step is: there an army may choose another aim, and
+ * later it has one answer (`marchValues`). Who thought over every step would take ten times as long.
+ */
+const DECISIVE: ReadonlySet<string> = new Set(['activate', 'march', 'react', 'reactTo', 'withdraw', 'retreat']);

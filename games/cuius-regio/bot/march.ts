@@ -4,36 +4,49 @@ import { force, NONE } from '../src/ids.ts';
 import type { Force, Hex, Leader } from '../src/ids.ts';
 import { aimsOf } from './aims.ts';
 import type { Aim } from './aims.ts';
+import { LAST_RESORT } from './answers.ts';
 import type { Answers } from './answers.ts';
 import { about, worth } from '@tercio/kernel/rooms';
 import type { Mind } from './mind.ts';
 
 /** 7.2, 11 Whom to activate, what goes along, and where it marches. */
 
-const NEVER = -1;
-/** An activation must bring so much. */
-const WORTH_IT = 0.12;
+const NEVER = LAST_RESORT;
+/** An activation must bring so much, the more the less breath is left. */
+const WORTH_IT = 0.35;
+const BREATH = 0.2;
 
 /** What an activation of a leader brings over staying. */
 function activationWorth(m: Mind, one: Leader): number {
   const of = forceOf(m.t, one);
   if (of === NONE || m.t.commander[of] !== one) return NEVER;
   const { best, here } = aimsOf(m, of);
-  return best.doing === 'stay' ? NEVER : best.value - here;
+  return best.doing === 'stay' ? NEVER : best.value - here - BREATH * (m.t.fatigue[of] ?? 0);
 }
 
-/** The next hex of the way to the aim of the active army; NONE: it is there. */
-const nextOf = ({ path }: Aim): number => path[1] ?? NONE;
+/** The next step to an aim, and whether it takes a neutral city; NONE: the army is there. */
+export interface NextStep {
+  readonly hex: number;
+  readonly takes: boolean;
+}
 
+export function nextStep(m: Mind, { path, doing, place }: Aim): NextStep {
+  const isLast = path.length === 2;
+  const takes = isLast && doing === 'take' && m.t.control[cityAt[place] ?? NONE] === 0;
+  return { hex: path[1] ?? NONE, takes };
+}
+
+/** Where the army has not moved yet its other aims are thought of too; on the way it follows the best. */
 function marchValues(m: Mind): { to(hex: Hex): number; take(hex: Hex): number; end(): number } {
-  const { best } = aimsOf(m, force(m.t.active));
-  const next = best.later > 0 && best.path.length < 2 ? NONE : nextOf(best);
-  const isLast = best.path.length === 2;
-  const takes = isLast && best.doing === 'take' && m.t.control[cityAt[best.place] ?? NONE] === 0;
+  const { best, others, here } = aimsOf(m, force(m.t.active));
+  const aims = m.t.cameBy === NONE ? [best, ...others] : [best];
+  const steps = aims.map((aim) => ({ ...nextStep(m, aim), value: aim.value - here }));
+  const value = (hex: number, taking: boolean): number =>
+    steps.find((one) => one.hex === hex && one.takes === taking)?.value ?? LAST_RESORT - 1;
   return {
-    to: (hex) => (hex === next && !takes ? 2 : NEVER),
-    take: (hex) => (hex === next && takes ? 2 : NEVER),
-    end: () => (next === NONE ? 1 : 0),
+    to: (hex) => value(hex, false),
+    take: (hex) => value(hex, true),
+    end: () => (best.path.length < 2 ? 0 : LAST_RESORT),
   };
 }
 
@@ -54,7 +67,12 @@ export const marchAnswers: Answers<March> = {
   cavalry: (m, { force: of }) => ({ take: about(all(m, of).cavalry) }),
   trains: (m, { force: of }) => ({ take: about(all(m, of).trains) }),
   ride: () => ({ ride: worth(1), plain: worth(0) }),
-  march: (m) => ({ ...marchValues(m), pickUp: worth(NEVER), drop: worth(NEVER), dig: worth(NEVER) }),
+  march: (m) => ({
+    ...marchValues(m),
+    pickUp: worth(LAST_RESORT - 1),
+    drop: worth(LAST_RESORT - 1),
+    dig: worth(LAST_RESORT - 1),
+  }),
   odd: (m, { force: of }) => ({
     infantry: worth(m.t.infantry[of] ?? 0),
     cavalry: worth(2 * (m.t.cavalry[of] ?? 0)),

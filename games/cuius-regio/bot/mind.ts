@@ -6,7 +6,8 @@ import { firstForce, foeOf, force, FORCES_EACH, NONE } from '../src/ids.ts';
 import type { Force } from '../src/ids.ts';
 import type { Seen } from '../src/state.ts';
 import type { Aims } from './aims.ts';
-import { prizesOn } from './prizes.ts';
+import type { Prospect } from './odds.ts';
+import { outlookOn } from './outlook.ts';
 
 /** What one decision needs to know, reckoned once, and only when somebody asks. */
 export interface Mind {
@@ -16,15 +17,22 @@ export interface Mind {
   readonly foe: Side;
   readonly own: readonly Force[];
   readonly enemies: readonly Force[];
-  /** By city. */
-  readonly prizes: Float64Array;
+  /** By city: what it brings the side if it becomes its own, and what is lost if the enemy gets it. */
+  readonly gain: Float64Array;
+  readonly loss: Float64Array;
+  /** A number for who holds what. */
+  readonly cities: number;
   /** Years after this one. */
   readonly years: number;
   /** What an SP is worth. */
   readonly sp: number;
-  /** What armies could set out to do, as far as it has been thought of. */
+  /** What armies could set out to do, as far as it has been thought of; by `keyOf` what was thought of on other walks. */
   readonly aims: Map<Force, Aims>;
+  readonly recalled: Map<number, Aims> | null;
   readonly dangers: Map<number, number>;
+  readonly prospects: Map<number, Prospect>;
+  /** MP of an activation, on average, by force. */
+  readonly mps: Map<Force, number>;
 }
 
 function armiesOf(t: Seen, of: Side): readonly Force[] {
@@ -39,9 +47,11 @@ function armiesOf(t: Seen, of: Side): readonly Force[] {
 const SP_LAST = 0.1;
 const SP_EARLY = 0.16;
 
-export function mindOf(t: Seen, side: Side): Mind {
+export function mindOf(t: Seen, side: Side, recalled: Map<number, Aims> | null = null): Mind {
   const ground = groundUnder(t);
   const years = ground.scenario.last - t.year;
+  const outlook = outlookOn(t);
+  const { gain, loss } = outlook.of(side);
   return {
     t,
     ground,
@@ -49,10 +59,15 @@ export function mindOf(t: Seen, side: Side): Mind {
     foe: foeOf(side),
     own: armiesOf(t, side),
     enemies: armiesOf(t, foeOf(side)),
-    prizes: prizesOn(t.ground),
+    gain,
+    loss,
+    cities: outlook.name,
     years,
     sp: years > 0 ? SP_EARLY : SP_LAST,
     aims: new Map(),
+    recalled,
     dangers: new Map(),
+    prospects: new Map(),
+    mps: new Map(),
   };
 }

@@ -1,11 +1,13 @@
 import { isAllCavalry } from '../src/forces.ts';
+import { isRiverCity, terrainAt } from '../src/geography/index.ts';
 import { groundUnder } from '../src/ground.ts';
-import { leader, NONE } from '../src/ids.ts';
+import { FORCES, leader, NONE } from '../src/ids.ts';
 import type { Force } from '../src/ids.ts';
 import { difference } from '../src/battle/modifiers.ts';
 import { ATTACKER_DISBANDS, battleColumn, cellAt, DEFENDER_DISBANDS, oddsModifier } from '../src/battle/table.ts';
 import { strengthOf } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
+import type { Mind } from './mind.ts';
 
 /** 11.7, 14 How a battle in a hex would go: over all six faces of the black die. */
 export interface Prospect {
@@ -46,15 +48,31 @@ const GONE = (win: number, loss: number, otherLoss: number): Prospect => ({
   thrownBack: false,
 });
 
-/** `help`: SP that armies beside the hex lend to the attacker and to the defender (14.7). */
+/** What the ground adds to a defence, and a number for it: terrain, river, works. */
+const groundKey = (t: Seen, hex: number): number =>
+  (terrainAt[hex] ?? 0) * 4 + (isRiverCity[hex] ?? 0) * 2 + (t.works.length > 0 && t.works.includes(hex) ? 1 : 0);
+
+/** `help`: SP that armies beside the hex lend to the attacker and to the defender (14.7). What was reckoned is kept. */
 export function prospectOf(
-  t: Seen,
+  m: Mind,
   attacker: Party,
   defender: Party,
   hex: number,
   help: number,
   otherHelp: number,
 ): Prospect {
+  const strengths = Math.min(127, attacker.strength) * 128 + Math.min(127, defender.strength);
+  const helps = Math.min(31, help) * 32 + Math.min(31, otherHelp);
+  const key =
+    (((attacker.force * FORCES + defender.force) * 128 * 128 + strengths) * 1024 + helps) * 32 + groundKey(m.t, hex);
+  const known = m.prospects.get(key);
+  if (known !== undefined) return known;
+  const made = reckoned(m.t, attacker, defender, hex, help, otherHelp);
+  m.prospects.set(key, made);
+  return made;
+}
+
+function reckoned(t: Seen, attacker: Party, defender: Party, hex: number, help: number, otherHelp: number): Prospect {
   const { overrun, automaticDefence } = groundUnder(t).tables.battle.values;
   const [a, d] = [attacker.strength, defender.strength];
   if (a >= overrun * d) return GONE(1, 0, d);

@@ -1,7 +1,9 @@
+import type { Offer } from '@tercio/kernel';
 import { policyOf } from '@tercio/kernel/rooms';
 import type { Regio } from '../src/spec.ts';
 import type { Answers } from './answers.ts';
 import { battleAnswers } from './battle.ts';
+import { LAST_RESORT } from './answers.ts';
 import { marchAnswers } from './march.ts';
 import type { Mind } from './mind.ts';
 import { yearAnswers } from './year.ts';
@@ -10,4 +12,12 @@ import { yearAnswers } from './year.ts';
 
 const ANSWERS: Answers<keyof Regio['asks']> = { ...yearAnswers, ...marchAnswers, ...battleAnswers };
 
-export const { likings, preferred } = policyOf<Mind>(ANSWERS);
+const policy = policyOf<Mind>(ANSWERS);
+export const { preferred } = policy;
+
+/** What is only done where nothing else can be is out of the question otherwise. */
+export function likings(m: Mind, offer: Offer): readonly number[] | null {
+  const values = policy.likings(m, offer);
+  if (values === null || !values.some((value) => value > LAST_RESORT)) return values;
+  return values.map((value) => (value > LAST_RESORT ? value : -Infinity));
+}

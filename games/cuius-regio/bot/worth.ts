@@ -1,7 +1,21 @@
-import { cityAt, csvOf, grid, HEXES, isArea, PZOC, terrainAt, zone } from '../src/geography/index.ts';
-import { forceAt } from '../src/forces.ts';
+import {
+  cityAt,
+  csvOf,
+  electorate,
+  GREAT,
+  grid,
+  HEXES,
+  hexOfCity,
+  isArea,
+  PZOC,
+  terrainAt,
+  zone,
+} from '../src/geography/index.ts';
+import { forceAt, isEligible } from '../src/forces.ts';
+import { lrOf } from '../src/ground.ts';
 import { NONE, ownerOf } from '../src/ids.ts';
 import type { Force } from '../src/ids.ts';
+import { takesFreely } from '../src/reach.ts';
 import { strengthOf } from '../src/state.ts';
 import type { Mind } from './mind.ts';
 import { partyOf, prospectOf } from './odds.ts';
@@ -15,16 +29,35 @@ const PP = 0.45;
 /** A beaten army has lost its ground and its breath. */
 const BEATEN = 0.5;
 const TIRED = 0.12;
+/** A city whose defenders are driven off is half lost, even if it does not open its gates. */
+const LAID_BARE = 0.4;
+/** How much of what armies could do together is counted before they have joined. */
+const JOINS = 0.4;
 
-/** What changes if a city that is somebody's becomes the side's own. */
+/** What it brings to make a city the side's own; a lost Great City consoles the enemy (11.3.4.6). */
 export function swing(m: Mind, city: number): number {
   const control = m.t.control[city] ?? 0;
-  const prize = m.prizes[city] ?? 0;
   if (control === 1 + m.side) return 0;
-  if (control === 0) return prize;
+  const gain = m.gain[city] ?? 0;
+  if (control === 0 || m.years === 0) return gain;
   const { lostGreat, lostElectorate } = m.ground.tables.politics.values;
-  const consoled = m.years === 0 ? 0 : PP * (prize > 1 ? lostGreat + lostElectorate : 0) * 0.4;
-  return 2 * prize - consoled;
+  const great = terrainAt[hexOfCity[city] ?? 0] === GREAT ? lostGreat : 0;
+  return gain - 0.4 * PP * (great + ((electorate[city] ?? 0) > 0 ? lostElectorate : 0));
+}
+
+const FACES = 6;
+/** 11.3.4.1 The chance that an army which stands in a city takes it, after so many losses: without a die, or by a check. */
+export function takeChance(m: Mind, of: Force, city: number, losses = 0): number {
+  const csv = csvOf[city] ?? 0;
+  const guns = (m.t.trains[of] ?? 0) > 0;
+  if (takesFreely(m.t, of, city) && (m.t.infantry[of] ?? 0) - losses >= csv) return 1;
+  if (strengthOf(m.t, of) - losses < csv) return 0;
+  const { minor, major, great, train } = m.ground.tables.cityControl.values;
+  const needed = csv <= 5 ? minor : csv <= 10 ? major : great;
+  const drm = lrOf(m.t, m.t.commander[of] ?? NONE) - (m.t.fatigue[of] ?? 0) + (guns ? train : 0);
+  let ways = 0;
+  for (let die = 1; die <= FACES; die++) if (die === FACES || (die > 1 && die + drm >= needed)) ways++;
+  return ways / FACES;
 }
 
 /** 14.7 Half the SP of friends beside the hex; neither of the two armies helps itself. */
@@ -38,10 +71,19 @@ function helpFor(m: Mind, of: Force, other: Force, hex: number): number {
   return help;
 }
 
-/** What a battle in a hex is worth to `side`, whose army is one of the two. */
+/** What an attacker wins or loses besides men if he takes the city that the defender stands in. */
+function prizeOf(m: Mind, attacker: Party, defender: Party, hex: number, losses: number): number {
+  const city = cityAt[hex] ?? NONE;
+  if (city === NONE || m.t.control[city] !== 1 + ownerOf(defender.force)) return 0;
+  const prize = ownerOf(attacker.force) === m.side ? (m.gain[city] ?? 0) : (m.loss[city] ?? 0);
+  const taken = takeChance(m, attacker.force, city, Math.ceil(losses));
+  return prize * (taken + (1 - taken) * LAID_BARE);
+}
+
+/** What a battle in a hex is worth to the side, whose army is one of the two. */
 export function fightWorth(m: Mind, attacker: Party, defender: Party, hex: number): number {
   const { win, loss, otherLoss, destroyed, thrownBack } = prospectOf(
-    m.t,
+    m,
     attacker,
     defender,
     hex,
@@ -49,20 +91,59 @@ export function fightWorth(m: Mind, attacker: Party, defender: Party, hex: numbe
     helpFor(m, defender.force, attacker.force, hex),
   );
   if (thrownBack) return 0.3 * (ownerOf(attacker.force) === m.side ? -1 : 1);
-  const city = cityAt[hex] ?? NONE;
-  const holder = city === NONE ? 0 : (m.t.control[city] ?? 0);
-  const prize = city !== NONE && holder === 1 + ownerOf(defender.force) ? 2 * (m.prizes[city] ?? 0) : 0;
+  const prize = win > 0 ? prizeOf(m, attacker, defender, hex, loss) : 0;
   const guns = TRAIN * (destroyed ? (win > 0 ? defender.trains : -attacker.trains) : 0);
   const field = win * BEATEN - (1 - win) * BEATEN;
   const value = m.sp * (otherLoss - loss) + win * prize + guns + field - (destroyed ? 0 : TIRED);
   return ownerOf(attacker.force) === m.side ? value : -value;
 }
 
+/** What two armies could do together that neither can do alone. */
+export function joinWorth(m: Mind, of: Force, friend: Force): number {
+  const { t } = m;
+  const [a, b] = [partyOf(t, of), partyOf(t, friend)];
+  const led = lrOf(t, t.commander[of] ?? NONE) >= lrOf(t, t.commander[friend] ?? NONE) ? a : b;
+  const joined: Party = {
+    force: led.force,
+    strength: a.strength + b.strength,
+    trains: a.trains + b.trains,
+    fatigue: Math.max(a.fatigue, b.fatigue),
+  };
+  const from = t.at[friend] ?? NONE;
+  let best = 0;
+  if (joined.fatigue >= MOST_FATIGUE - 1 || isArea(from)) return 0;
+  for (const enemy of m.enemies) {
+    const at = t.at[enemy] ?? NONE;
+    if (isArea(at) || grid.distance(at, from) > NEAR) continue;
+    const foe = partyOf(t, enemy);
+    const alone = Math.max(0, fightWorth(m, a, foe, at), fightWorth(m, b, foe, at));
+    best = Math.max(best, fightWorth(m, joined, foe, at) - alone);
+  }
+  return JOINS * best;
+}
+
 // Danger
 
-/** How far an enemy is to be reckoned with, and how likely he then comes. */
-const NEAR = 12;
-const likely = (far: number): number => (far <= 3 ? 0.6 : far <= 7 ? 0.45 : far <= 10 ? 0.32 : 0.15);
+/** How far an enemy is to be reckoned with, and how likely he then comes: in one activation, in two, or hardly. */
+const NEAR = 16;
+function likely(m: Mind, enemy: Force, far: number): number {
+  const mp = meanMp(m, enemy);
+  if (far <= 0.75 * mp) return 0.6;
+  if (far <= 1.1 * mp) return 0.4;
+  return far <= 1.6 * mp && (m.t.fatigue[enemy] ?? 0) < MOST_FATIGUE - 1 ? 0.22 : 0.08;
+}
+
+const DIE = 3.5;
+/** MP of an activation, on average. */
+export function meanMp(m: Mind, of: Force): number {
+  const known = m.mps.get(of);
+  if (known !== undefined) return known;
+  const { base } = m.ground.tables.costs.values;
+  const dice = isEligible(m.t, of) ? DIE * lrOf(m.t, m.t.commander[of] ?? NONE) : 0;
+  const mp = Math.max(1, base - (m.t.fatigue[of] ?? 0) + dice);
+  m.mps.set(of, mp);
+  return mp;
+}
 const MOST_FATIGUE = 5;
 
 /** What is to be feared if an army ends in a place: the worst that an enemy who can still march might do to it there. */
@@ -78,7 +159,7 @@ export function dangerAt(m: Mind, party: Party, place: number): number {
     const far = grid.distance(at, place);
     if (far > NEAR || at === place) continue;
     const fear = -fightWorth(m, partyOf(m.t, enemy), party, place);
-    danger = Math.max(danger, likely(far) * fear);
+    danger = Math.max(danger, likely(m, enemy, far) * fear);
   }
   m.dangers.set(key, danger);
   return danger;
@@ -96,9 +177,9 @@ export function riskWithout(m: Mind, of: Force, place: number): number {
     const tired = (m.t.fatigue[enemy] ?? 0) >= MOST_FATIGUE;
     if (isArea(at) || tired || strengthOf(m.t, enemy) < (csvOf[city] ?? 0)) continue;
     const far = grid.distance(at, place);
-    if (far <= NEAR) risk = Math.max(risk, likely(far));
+    if (far <= NEAR) risk = Math.max(risk, likely(m, enemy, far));
   }
-  return risk * 2 * (m.prizes[city] ?? 0);
+  return risk * (m.loss[city] ?? 0);
 }
 
 // Winter (7.3)

@@ -1,7 +1,7 @@
 import { mayGiveTroops, spOf } from '../src/control.ts';
 import { isConverted, losable, winnable } from '../src/diplomacy/conversion.ts';
 import { forceAt, forceOf, ratings, SP_PER_RATING } from '../src/forces.ts';
-import { cityAt, csvOf, grid, hexOfCity, isArea, provinceAt } from '../src/geography/index.ts';
+import { CITIES, cityAt, csvOf, grid, hexOfCity, isArea, provinceAt } from '../src/geography/index.ts';
 import { lrOf } from '../src/ground.ts';
 import { NONE, province as provinceOf } from '../src/ids.ts';
 import type { Hex, Leader, Province } from '../src/ids.ts';
@@ -66,7 +66,7 @@ function postWorth(m: Mind, place: number, lr: number): number {
 function bestPost(m: Mind, lr: number): number {
   let best = 0;
   for (const one of stacksOf(m.t, m.side)) best = Math.max(best, postWorth(m, m.t.at[one] ?? NONE, lr));
-  for (let city = 0; city < m.prizes.length; city++) {
+  for (let city = 0; city < CITIES; city++) {
     if (m.t.control[city] === 1 + m.side) best = Math.max(best, raisedAt(m, hexOfCity[city] ?? NONE));
   }
   return best;
@@ -108,8 +108,8 @@ function conversionWorth(m: Mind, at: Province, spent: number): number {
   const attempt = { t: m.t, side: m.side, province: at, spent };
   let ways = 0;
   for (let die = 1; die <= FACES; die++) if (isConverted(attempt, die)) ways++;
-  const won = winnable(m.t, at).reduce((sum, city) => sum + (m.prizes[city] ?? 0), 0);
-  const freed = losable(m.t, m.side, at).reduce((sum, city) => sum + (m.prizes[city] ?? 0), 0);
+  const won = winnable(m.t, at).reduce((sum, city) => sum + (m.gain[city] ?? 0), 0);
+  const freed = losable(m.t, m.side, at).reduce((sum, city) => sum + 0.5 * (m.gain[city] ?? 0), 0);
   return (ways / FACES) * (won + freed) - 0.3 * (spent / 2);
 }
 

@@ -62,9 +62,9 @@ const swap: Player = (match, side, offer, random) => {
 
 endings(cuiusRegio, import.meta.dirname, {
   held: { header: { scenario: 'white-mountain-1620' }, player },
-  undecided: { header: { scenario: 'breitenfeld-1631' }, player },
+  undecided: { header: { scenario: 'luetzen-to-prague-1633' }, player: away },
   goals: { header: { scenario: 'bohemian-revolt-1618' }, player: away },
-  points: { header: { scenario: 'luetzen-to-prague-1633' }, player: away },
+  points: { header: { scenario: 'lion-of-the-north-1630' }, player: away },
   moreCitiesOf: { header: { scenario: 'danish-war-1625' }, player: away },
   morePoints: { header: { scenario: 'campaign-1618' }, player: away },
   decided: { header: { scenario: 'bohemian-revolt-1618' }, player: swap },

@@ -169,17 +169,17 @@ describe('victory', () => {
     expect(ending(t1, { imperial: four })).toMatchObject({ won: only(PROTESTANTS) });
     expect(ending(t1, { imperial: [...four, 'leitmeritz'] })).toMatchObject({ won: only(IMPERIALS) });
   });
-  it('8.0 Breitenfeld: Leipzig or Dresden; both with four cities around; or a draw', () => {
+  it('8.0 Breitenfeld: Leipzig or Dresden, else the Protestants', () => {
     const t2 = 'breitenfeld-1631';
-    expect(ending(t2, {})).toMatchObject({ won: NOBODY, how: 'undecided' });
+    expect(ending(t2, {})).toMatchObject({ won: only(PROTESTANTS), how: 'held' });
     expect(ending(t2, { imperial: ['leipzig'] })).toMatchObject({ won: only(IMPERIALS) });
-    const four = ['halle', 'naumburg', 'erfurt', 'magdeburg'];
-    expect(ending(t2, { protestant: four })).toMatchObject({ won: only(PROTESTANTS) });
+    expect(ending(t2, { imperial: ['dresden'] })).toMatchObject({ won: only(IMPERIALS) });
   });
   it('8.0 the Palatinate War', () => {
     const two = 'palatinate-war-1621';
     expect(ending(two, {})).toBeNull();
-    expect(ending(two, { protestant: ['muenchen'] })).toMatchObject({ won: only(PROTESTANTS) });
+    expect(ending(two, { protestant: ['muenchen'] })).toBeNull();
+    expect(ending(two, { protestant: ['muenchen', 'prag'] })).toMatchObject({ won: only(PROTESTANTS) });
     const last = { year: 1623 };
     expect(ending(two, { ...last, imperial: ['province palatinate'] })).toMatchObject({ won: only(IMPERIALS) });
     expect(ending(two, last)).toMatchObject({ won: only(PROTESTANTS) });
@@ -214,7 +214,10 @@ describe('victory', () => {
     });
   });
   it('8.0 Lützen to Prague and the French Intervention count points as well', () => {
-    expect(ending('luetzen-to-prague-1633', { year: 1635 })?.how).toBe('points');
+    const five = 'luetzen-to-prague-1633';
+    expect(ending(five, { year: 1635 })).toMatchObject({ won: NOBODY, how: 'undecided', points: [7, 8] });
+    expect(ending(five, { year: 1635, protestant: ['wien'] })).toMatchObject({ won: only(PROTESTANTS), how: 'points' });
+    expect(ending(five, { year: 1635, imperial: ['mainz', 'dresden'] })).toMatchObject({ won: only(IMPERIALS) });
     const seven = ['prag', 'dresden', 'berlin', 'koeln', 'trier', 'mainz', 'heidelberg'];
     expect(ending('french-intervention-1635', { imperial: seven })).toMatchObject({
       won: only(IMPERIALS),
