@@ -1,12 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of the page and of boards read style sheets, as the page's build does. Node runs all others as they are: a quarter faster. */
+const PAGE = ['packages/web/test/**/*.test.ts', 'games/*/board/test/**/*.test.ts'];
+
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/test/**/*.test.ts',
-      'games/*/test/**/*.test.ts',
-      'games/*/board/test/**/*.test.ts',
-      'bench/**/*.test.ts',
+    projects: [
+      { extends: true, test: { name: 'page', include: PAGE } },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['packages/*/test/**/*.test.ts', 'games/*/test/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: PAGE,
+          experimental: { viteModuleRunner: false },
+        },
+      },
     ],
     passWithNoTests: true,
     // The code keeps no module state, so test files may share a worker: ten times as fast.

@@ -63,8 +63,8 @@ export const laws: readonly Law[] = [
   {
     title: 'odds are those of every face and of what is rolled',
     // Odds are long to reckon: where few can be held against the dice, the search for them ends, too.
-    check: (game, scenario, { rests, odds }, seed) =>
-      void reckonsOdds(game, scenario, { rests: Math.min(rests, odds * 6), odds, seed }),
+    check: (game, scenario, { rests, odds, dull = Infinity }, seed) =>
+      void reckonsOdds(game, scenario, { rests: Math.min(rests, odds * 6), odds, seed, dull }),
   },
 ];
 

@@ -3,6 +3,7 @@ import type { Chance, Choice, Game, Odds, Pos, Roll, Side } from '@tercio/kernel
 import { must } from './laws.ts';
 import type { Rests } from './laws.ts';
 import { optionsOf, sayMove, someRests } from './walk.ts';
+import type { Rest } from './walk.ts';
 
 /** Odds against what happens: every face of every die, and plain sampling. */
 
@@ -17,18 +18,22 @@ const SAMPLES = 2_000;
 
 /**
  * Exact odds of choices met in random games are those of all faces; sampled frequencies lie within five sigma. Ends
- * early once so many were held against both.
+ * early once so many were held against both. Where nothing falls so many quantities are reckoned as `dull` says.
  */
 export function reckonsOdds(
   game: Game,
   scenario: string,
-  { rests, seed, odds: most }: Rests & { odds?: number },
+  { rests, seed, odds: most, dull = Infinity }: Rests & { odds?: number; dull?: number },
 ): Reckoned {
   const reckoned = { enumerated: 0, sampled: 0 };
+  let turn = 0;
   for (const rest of someRests(game, scenario, { rests, seed })) {
     for (const choice of someOf(optionsOf(game, rest.pos, rest.side))) {
       const view = game.view(rest.pos, only(rest.side));
-      for (const quantity of game.quantities) {
+      const { quantities } = game;
+      const some = quantities.filter((_, i) => (i + turn) % quantities.length < dull);
+      turn++;
+      for (const quantity of falls(game, rest, choice) ? quantities : some) {
         const odds = game.forecast(view, rest.side, choice, quantity);
         const what = `the odds of ${quantity} for ${sayMove(game, { side: rest.side, choice })}`;
         must(addUp(odds), game, rest, () => `${what} do not add up to one`);
@@ -48,6 +53,12 @@ export function reckonsOdds(
     }
   }
   return reckoned;
+}
+
+/** Does a die fall, or a card? */
+function falls(game: Game, { pos, side }: Rest, choice: Choice): boolean {
+  const played = game.play(pos, side, [choice], new Fast(1));
+  return isRefusal(played) || played.outcomes.length > 0;
 }
 
 const MOST_OPTIONS = 8;

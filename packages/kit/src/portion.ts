@@ -16,12 +16,14 @@ export interface Portion {
   readonly pairs: number;
   /** Odds held against every face and against samples. */
   readonly odds: number;
+  /** Of how many quantities odds are reckoned where nothing falls, choice by choice others. Default: all. */
+  readonly dull?: number;
 }
 
-const LEAST: Portion = { choices: 1, rests: 6, pairs: 4, odds: 1 };
-const LITTLE: Portion = { choices: 300, rests: 12, pairs: 4, odds: 2 };
-const AT_LENGTH: Portion = { choices: 3_000, rests: 80, pairs: 20, odds: 6 };
-const FULL: Portion = { choices: 10_000, rests: 200, pairs: 60, odds: 60 };
+const LEAST: Portion = { choices: 1, rests: 6, pairs: 4, odds: 1, dull: 1 };
+const LITTLE: Portion = { choices: 300, rests: 12, pairs: 4, odds: 2, dull: 1 };
+const AT_LENGTH: Portion = { choices: 3_000, rests: 80, pairs: 20, odds: 6, dull: 1 };
+const FULL: Portion = { choices: 10_000, rests: 200, pairs: 60, odds: 60, dull: 60 };
 
 /** The portion of one law (by its number) on one scenario of so many (by its place). */
 export function portionOf(length: Length, law: number, scenario: number, scenarios: number): Portion {

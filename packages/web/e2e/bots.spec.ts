@@ -40,7 +40,7 @@ test('leaving while a marshal thinks, and coming back, loses nothing', async ({ 
   await page.goto('/');
   await page.goto(address);
   await expect(page.locator('.prompt .thinking, .prompt:not(.waiting) .asked').first()).toBeVisible();
-  expect((await page.locator('.log .lines').innerText()).startsWith(lines)).toBe(true);
+  await expect.poll(async () => (await page.locator('.log .lines').innerText()).startsWith(lines)).toBe(true);
 });
 
 test('undo while a marshal thinks brings the question back, and the marshal thinks no more', async ({ page }) => {

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { asked, hurry, myTurn } from './support/table.ts';
+import { answered, pressed, situation } from './support/keyboard.ts';
+import { asked, confirmed, hurry, myTurn } from './support/table.ts';
 
 /** A game on a map, with a hand of cards and force cards beside it. */
 
-async function campaign(page: Page, seats: readonly string[]): Promise<void> {
-  await hurry(page);
+async function campaign(page: Page, seats: readonly string[], seed = 1): Promise<void> {
+  await hurry(page, seed);
   await page.goto('/new/won-by-the-sword');
   await page.locator('.pick li').getByRole('button').first().click();
   const selects = page.locator('.sit select');
@@ -18,28 +19,20 @@ async function campaign(page: Page, seats: readonly string[]): Promise<void> {
 
 const MOST_CHOICES = 60;
 
-/** All that changes when something has been chosen, or is put up to be confirmed: the same may be asked twice in a row. */
-const situation = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    ['.prompt', '.panel', '.counter-row', '.log .lines']
-      .map((part) => document.querySelector(part)?.textContent)
-      .join('\n'),
-  );
-
 /** Takes the first option of the list, or else a number, until there is what one wants to try; says whether it came to that. */
 async function reaches(page: Page, wanted: string): Promise<boolean> {
-  for (let i = 0; i < MOST_CHOICES && (await page.locator(wanted).count()) === 0; i++) {
+  for (let i = 0; i < MOST_CHOICES; i++) {
     await myTurn(page);
+    if ((await page.locator(wanted).count()) > 0) return true;
     // What lies under the pointer or has the focus is let go before.
     await page.mouse.move(0, 0);
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-    const before = await situation(page);
     const listed = page.locator('.panel .option, .panel .button.main:not(.again)');
     const number = page.locator('.counter-row .main, .range button');
-    await ((await listed.count()) > 0 ? listed : number).first().click();
-    await expect.poll(() => situation(page)).not.toBe(before);
+    const first = ((await listed.count()) > 0 ? listed : number).first();
+    await answered(page, () => first.click());
   }
-  return (await page.locator(wanted).count()) > 0;
+  return false;
 }
 
 async function until(page: Page, wanted: string): Promise<void> {
@@ -50,7 +43,7 @@ async function until(page: Page, wanted: string): Promise<void> {
 async function untilExchange(page: Page): Promise<void> {
   const GAMES = 6;
   for (let game = 0; game < GAMES; game++) {
-    await campaign(page, ['me', 'random']);
+    await campaign(page, ['me', 'random'], 1 + game);
     if (await reaches(page, EXCHANGE)) return;
   }
   throw new Error('nothing can be exchanged in any of the games');
@@ -73,13 +66,16 @@ test('a column is activated on the map, a card is played from the hand, and it m
   const far = page.locator('.mark.farther').first();
   const place = /March to (\S+) for/.exec((await far.getAttribute('aria-label')) ?? '')?.[1] ?? '?';
   const from = await asked(page);
+  const moves = page.locator('.log .line', { hasText: 'moves' });
+  const before = await moves.count();
   await far.focus();
+  // It says beforehand whether it can be taken back: where an enemy patrol may roll on the way, it asks once more.
+  const note = await page.locator('.panel .lock-note').innerText();
   await page.keyboard.press('Enter');
-  // Where an enemy patrol may roll on the way, it is asked once more.
-  const confirm = page.locator('.panel.pinned .foot .button.main');
-  if ((await confirm.count()) > 0) await confirm.click();
-  await expect(page.locator('.log .lines')).toContainText('moves');
-  await expect.poll(() => asked(page)).not.toBe(from);
+  // Where a battery can be raised there, too, it asks which.
+  const march = page.getByRole('menuitem', { name: `March to ${place}` });
+  expect(await confirmed(page, from, march)).toBe(/Dice fall|Something hidden/.test(note));
+  await expect.poll(() => moves.count()).toBeGreaterThan(before);
   expect(place).not.toBe('?');
   expect(errors).toEqual([]);
 });
@@ -134,9 +130,7 @@ test('a number presses the button that it stands on, also where others are a lis
   await until(page, '.choices:not([data-more="0"])');
   const button = page.locator('.choices .filled[data-key]');
   const words = (await button.innerText()).replace(/\d+\s*$/, '').trim();
-  const before = await situation(page);
-  await page.keyboard.press((await button.getAttribute('aria-keyshortcuts')) ?? '');
-  await expect.poll(() => situation(page)).not.toBe(before);
+  await pressed(page, (await button.getAttribute('aria-keyshortcuts')) ?? '');
   // Either it is under thought and asks once more, or it is done and can be undone.
   const chosen = page.locator('.choices .filled[aria-pressed="true"], .undo');
   await expect(chosen.filter({ hasText: words }).first()).toBeVisible();
@@ -174,9 +168,7 @@ async function untilThereIsRoom(page: Page): Promise<void> {
     await until(page, '.counter-row');
     const [now, most] = await countOf(page);
     if (most > now && (await counted(page, 0)) > 1) return;
-    const before = await situation(page);
-    await page.locator('.counter-row .main').click();
-    await expect.poll(() => situation(page)).not.toBe(before);
+    await answered(page, () => page.locator('.counter-row .main').click());
   }
 }
 
@@ -220,8 +212,12 @@ test.describe('with a screen that can be touched', () => {
     const [start] = await countOf(page);
     const [here, there] = [await counted(page, 0), await counted(page, 1)];
     const overBy = async (moved: number): Promise<void> => {
-      await expect.poll(async () => (await countOf(page))[0]).toBe(start + moved);
-      expect([await counted(page, 0), await counted(page, 1)]).toEqual([here - moved, there + moved]);
+      const all = async (): Promise<readonly number[]> => [
+        (await countOf(page))[0],
+        await counted(page, 0),
+        await counted(page, 1),
+      ];
+      await expect.poll(all).toEqual([start + moved, here - moved, there + moved]);
     };
     await fingerOn(page, from.locator('svg').first());
     await overBy(1);
@@ -252,9 +248,7 @@ test.describe('with a screen that can be touched', () => {
     await overBy(0);
     await page.locator('.counter-row').getByLabel('One more').click();
     await overBy(1);
-    const before = await situation(page);
-    await page.locator('.counter-row .main').click();
-    await expect.poll(() => situation(page)).not.toBe(before);
+    await answered(page, () => page.locator('.counter-row .main').click());
     // What was agreed on is said to have been chosen.
     await expect(page.locator('.undo')).toContainText(String(start + 1));
   });

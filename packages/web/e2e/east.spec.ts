@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import { asked, hurry, myTurn, playOn } from './support/table.ts';
+import type { Locator, Page } from '@playwright/test';
+import { asked, confirmed, hurry, isFirst, myTurn, playOn } from './support/table.ts';
 
 /** A map of five powers with a hand of cards: Livonia by mouse, from the front page to victory. */
 
@@ -25,26 +25,27 @@ async function livonia(page: Page, seats: readonly string[]): Promise<void> {
 }
 
 const option = (page: Page, words: RegExp) => page.locator('.panel .option').filter({ hasText: words }).first();
-const awayWith = async (page: Page, what: string): Promise<void> => {
-  const button = page.locator(what).first();
-  if (await button.isVisible()) await button.click();
+
+/** News lie over the list until they are read. */
+const readNews = async (page: Page, list: Locator): Promise<void> => {
+  const read = page.locator('.away .button.main');
+  if (await isFirst(read, list)) await read.click();
 };
 
 /** Up to the first impulse: cards are kept, no army is deployed. */
 async function untilImpulse(page: Page): Promise<void> {
   while (!(await asked(page)).includes('which card')) {
     const before = await asked(page);
-    await awayWith(page, '.away .button.main');
-    await option(page, /No more|None|Keep/).click();
-    await awayWith(page, '.panel .button.main');
-    await expect.poll(() => asked(page)).not.toBe(before);
+    const done = option(page, /No more|None|Keep/);
+    await readNews(page, done);
+    await done.click();
+    await confirmed(page, before);
     await myTurn(page);
   }
 }
 
 /** A click on a card shows its uses, if there are several; the dearest card for points. */
 async function playForPoints(page: Page): Promise<void> {
-  await awayWith(page, '.away .button.main');
   await page.locator('.playing-card.may').first().click();
   const forPoints = page.getByRole('menuitem', { name: /: as \d points?/ });
   const acting = page.locator('.prompt .asked', { hasText: 'What do you do?' });

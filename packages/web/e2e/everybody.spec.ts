@@ -1,23 +1,8 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { answered, enter, lastNumber, tabToChoice } from './support/keyboard.ts';
 import { asked, begin, myTurn, playOn } from './support/table.ts';
 
-const focusIsVisible = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    return element !== null && element !== document.body && element.matches(':focus-visible');
-  });
-
-/** Tabs on until something that may be chosen has the focus, as whoever has no mouse does. */
-async function tabToChoice(page: Page): Promise<void> {
-  for (let i = 0; i < 60; i++) {
-    await page.keyboard.press('Tab');
-    expect(await focusIsVisible(page)).toBe(true);
-    if (await page.evaluate(() => document.activeElement?.matches('.mark, .choices [data-key], .option') ?? false))
-      return;
-  }
-  throw new Error('nothing that may be chosen can be reached');
-}
+const CHOICES = ['.mark', '.choices [data-key]', '.option'];
 
 test('a whole turn with the keyboard alone', async ({ page }) => {
   await begin(page, { scenario: 'Breitenfeld', seats: ['me', 'random'] });
@@ -29,16 +14,10 @@ test('a whole turn with the keyboard alone', async ({ page }) => {
     await myTurn(page);
     const said = await page.locator('.choices .filled[data-key]').count();
     if (said === 0 || marks === 0 || i % 3 === 0) {
-      await tabToChoice(page);
-      marks += await page.evaluate(() => Number(document.activeElement?.matches('.mark')));
-      await page.keyboard.press('Enter');
+      marks += Number((await tabToChoice(page, CHOICES)) === '.mark');
       // Dice and ends ask once more; of several options on one thing, the first.
-      await page.keyboard.press('Enter');
-    } else {
-      const last = String(await page.locator('.choices [data-key]').count());
-      await page.keyboard.press(last);
-      await page.keyboard.press(last);
-    }
+      await enter(page);
+    } else await lastNumber(page);
     await page.keyboard.press('Escape');
   }
   expect(await turn()).not.toBe(first);
@@ -189,12 +168,10 @@ test('a whole turn in the text view', async ({ page }) => {
   for (let i = 0; i < 120; i++) {
     await myTurn(page);
     if ((await page.locator('.turns').innerText()) !== first) break;
-    const option = page.locator('.text-view .all-options .option').last();
-    await option.click();
+    await answered(page, () => page.locator('.text-view .all-options .option').last().click());
     // Dice and ends ask once more.
-    const again = page.locator('.panel .button.main');
-    if (await again.isVisible()) await again.click();
-    await page.waitForTimeout(15);
+    const again = page.locator('.panel.pinned .button.main');
+    if (await again.isVisible()) await answered(page, () => again.click());
   }
   expect(await page.locator('.turns').innerText()).not.toBe(first);
 });

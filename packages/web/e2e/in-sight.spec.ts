@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { beginFerry } from './support/ferry.ts';
-import { begin, hurry, myTurn, playOn } from './support/table.ts';
+import { begin, hurry, isFirst, myTurn, playOn } from './support/table.ts';
 
 /** Whatever is asked, at every size: what acts lies wholly inside the window, and nothing lies over it. */
 
@@ -49,13 +49,15 @@ async function resize(page: Page, { width, height, scale }: (typeof SIZES)[numbe
   }, scale);
 }
 
+const ANSWERS = '.panel .option, .panel .button, .counter-row .main, .range button, .prompt.over';
+
 /** Plays on by whatever comes, and looks at every so-many-th question at every size, also with something under thought. */
 async function look(page: Page, questions: number, between: number): Promise<void> {
   for (let i = 0; i < questions; i++) {
     await myTurn(page);
     for (const size of SIZES) {
       await resize(page, size);
-      expect(await lost(page), `question ${i} at ${JSON.stringify(size)}`).toEqual([]);
+      await expect.poll(() => lost(page), `question ${i} at ${JSON.stringify(size)}`).toEqual([]);
     }
     // Under thought: what asks once more does so at every size, too.
     const picks = page.locator('.choices [data-key]').last();
@@ -63,12 +65,12 @@ async function look(page: Page, questions: number, between: number): Promise<voi
       await picks.click();
       for (const size of SIZES) {
         await resize(page, size);
-        expect(await lost(page), `under thought ${i} at ${JSON.stringify(size)}`).toEqual([]);
+        await expect.poll(() => lost(page), `under thought ${i} at ${JSON.stringify(size)}`).toEqual([]);
       }
       await page.keyboard.press('Escape');
     }
     // At the desk for deals there is no list: one is ready.
-    if ((await page.locator('.desk').count()) > 0) await page.locator('.prompt .filled').click();
+    if (await isFirst(page.locator('.desk'), page.locator(ANSWERS))) await page.locator('.prompt .filled').click();
     else await playOn(page, between, 'any');
   }
 }

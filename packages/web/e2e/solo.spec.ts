@@ -30,8 +30,8 @@ test('a game survives a reload in the middle of a turn', async ({ page }) => {
   const before = { asked: await asked(page), log: await page.locator('.log .lines').innerText() };
   await page.reload();
   await myTurn(page);
-  expect(await asked(page)).toBe(before.asked);
-  expect(await page.locator('.log .lines').innerText()).toBe(before.log);
+  await expect.poll(() => asked(page)).toBe(before.asked);
+  await expect.poll(() => page.locator('.log .lines').innerText()).toBe(before.log);
 });
 
 test('three choices are undone and done again exactly; after dice undo is refused with the reason', async ({
@@ -71,7 +71,7 @@ test('three choices are undone and done again exactly; after dice undo is refuse
   const wings = page.locator('.choices .filled', { hasText: 'End my turn' });
   while (!(await wings.isVisible())) {
     await playOn(page, 1);
-    await page.waitForTimeout(100);
+    await myTurn(page);
   }
   await page.locator('.overlay .mark').first().press('Enter');
   // A wing is taken in hand with its dice.

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { answered, enter, lastNumber, tabToChoice } from './support/keyboard.ts';
 import { hurry, myTurn } from './support/table.ts';
 
 /** A whole turn of a campaign, all five rounds of it: by the mouse, and by the keyboard alone. */
@@ -25,12 +26,6 @@ const ROUNDS = ['1', '2', '3', '4', '5'];
 /** The round in which something is asked of me, as the strip on top says: in a battle, too. */
 const round = async (page: Page): Promise<string> =>
   /round (\d)/.exec(await page.locator('.status').innerText())?.[1] ?? '';
-
-/** All that changes when something has been chosen, or when a choice is put up to be confirmed. */
-const situation = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    ['.prompt', '.panel', '.menu', '.log .lines'].map((part) => document.querySelector(part)?.textContent).join('\n'),
-  );
 
 /** Where the pointer can press something that may be chosen: what is put up first, then the map and the hand or the list. */
 const target = (page: Page, first: 'things' | 'words'): Promise<{ x: number; y: number; what: string } | null> =>
@@ -58,26 +53,26 @@ test('a whole turn of five rounds with the mouse', async ({ page }) => {
   await myTurn(page);
   const first = await turn(page);
   const rounds = new Set<string>();
-  const pressed = new Set<string>();
+  const used = new Set<string>();
   for (let i = 0; i < 400 && (await turn(page)) === first; i++) {
     await myTurn(page);
     if ((await turn(page)) !== first) break;
     rounds.add(await round(page));
     // What lies under the pointer is let go before: what is put up now was chosen.
     await page.mouse.move(0, 0);
-    const before = await situation(page);
     const at = await target(page, i % 4 === 0 ? 'things' : 'words');
     if (!at) throw new Error('nothing can be pressed');
-    await page.mouse.click(at.x, at.y);
-    pressed.add(at.what);
-    await expect.poll(() => situation(page), { intervals: [10, 20, 50, 100] }).not.toBe(before);
+    await answered(page, () => page.mouse.click(at.x, at.y));
+    used.add(at.what);
   }
   expect(await turn(page)).not.toBe(first);
   expect([...rounds]).toEqual(expect.arrayContaining(ROUNDS));
-  expect([...pressed].some((what) => what.includes('.mark'))).toBe(true);
+  expect([...used].some((what) => what.includes('.mark'))).toBe(true);
 });
 
+/** News lie over the list: they are read first. */
 const CHOICES = [
+  '.away .button.main',
   '.mark',
   '.playing-card.may',
   '.display button.may',
@@ -86,33 +81,6 @@ const CHOICES = [
   '.option',
   '.range button',
 ];
-const MOST_TABS = 60;
-
-/** Tabs on until something that may be chosen has the focus, as whoever has no mouse does. */
-async function tabToChoice(page: Page): Promise<string> {
-  for (let i = 0; i < MOST_TABS; i++) {
-    await page.keyboard.press('Tab');
-    const { visible, found } = await page.evaluate((kinds) => {
-      const element = document.activeElement;
-      return {
-        visible: element !== document.body && element?.matches(':focus-visible') === true,
-        found: kinds.find((kind) => element?.matches(kind)),
-      };
-    }, CHOICES);
-    expect(visible).toBe(true);
-    if (found) return found;
-  }
-  throw new Error('nothing that may be chosen can be reached');
-}
-
-/** Where a thing can do several things it asks which; dice and ends ask once more: the focus goes there by itself. */
-const asksOnceMore = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const focus = document.activeElement;
-    const picked = focus?.matches('.picked, [aria-pressed="true"]') ?? false;
-    return picked || focus?.closest('.menu') !== null || (focus?.matches('.panel .button.main') ?? false);
-  });
-
 test('a whole turn of five rounds with the keyboard alone', async ({ page }) => {
   await campaign(page);
   await myTurn(page);
@@ -125,14 +93,9 @@ test('a whole turn of five rounds with the keyboard alone', async ({ page }) => 
     rounds.add(await round(page));
     const said = await page.locator('.choices .filled[data-key]').count();
     if (said === 0 || i % 6 === 0) {
-      chosen.add(await tabToChoice(page));
-      await page.keyboard.press('Enter');
-      for (let again = 0; again < 2 && (await asksOnceMore(page)); again++) await page.keyboard.press('Enter');
-    } else {
-      const last = String(await page.locator('.choices [data-key]').count());
-      await page.keyboard.press(last);
-      await page.keyboard.press(last);
-    }
+      chosen.add(await tabToChoice(page, CHOICES));
+      await enter(page);
+    } else await lastNumber(page);
     await page.keyboard.press('Escape');
   }
   expect(await turn(page)).not.toBe(first);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** What a person does at the table, for the tests. */
 
@@ -24,12 +24,43 @@ export async function begin(page: Page, { scenario, seats, deployment = 'histori
   await expect(page.locator('.table, .curtain')).toBeVisible();
 }
 
-/** Bots choose at once. */
-export async function hurry(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('tercio.botPause', '0'));
+/** Bots choose at once; dice, cards and bots of a game in this browser are those of one seed, the same every time. */
+export async function hurry(page: Page, seed = 1): Promise<void> {
+  await page.addInitScript((chosen) => {
+    localStorage.setItem('tercio.botPause', '0');
+    const real = crypto.getRandomValues.bind(crypto);
+    // A seed is one number of 32 bits; names are made of bytes, and stay each their own.
+    const isSeed = (into: unknown): into is Uint32Array => into instanceof Uint32Array && into.length === 1;
+    const seeded = (into: ArrayBufferView<ArrayBuffer>): unknown => (isSeed(into) ? into.fill(chosen) : real(into));
+    Object.assign(crypto, { getRandomValues: seeded });
+  }, seed);
 }
 
 export const asked = (page: Page): Promise<string> => page.locator('.asked').innerText();
+
+/**
+ * What was just chosen is done, or it asks once more and is confirmed; says whether it asked. Where several things can be
+ * done at the place that was chosen, `which` of them is meant.
+ */
+export async function confirmed(page: Page, before: string, which?: Locator): Promise<boolean> {
+  const confirm = page.locator('.panel.pinned .foot .button.main');
+  const isDone = async (): Promise<boolean> => (await asked(page)) !== before;
+  const asks = async (): Promise<boolean> => (await confirm.count()) > 0;
+  const chooses = async (): Promise<boolean> => which !== undefined && (await which.count()) > 0;
+  await expect.poll(async () => (await chooses()) || (await asks()) || (await isDone())).toBe(true);
+  if (await chooses()) await which?.click();
+  await expect.poll(async () => (await asks()) || (await isDone())).toBe(true);
+  const hasAsked = await asks();
+  if (hasAsked) await confirm.click();
+  await expect.poll(isDone).toBe(true);
+  return hasAsked;
+}
+
+/** Which of two comes, however long the page takes to show it: the first? */
+export async function isFirst(one: Locator, other: Locator): Promise<boolean> {
+  await expect(one.or(other).first()).toBeVisible();
+  return one.first().isVisible();
+}
 
 /** Waits until something is asked of me, or the game is over. */
 export async function myTurn(page: Page): Promise<void> {
@@ -65,7 +96,9 @@ export async function playOn(
           more.pop()?.click();
           await wait(8);
         }
-        const options = list.length > 0 || !number ? [...list] : [number];
+        // What was gathered on the sheet is put up by itself, with no list beside it.
+        const put = document.querySelector<HTMLElement>('.panel.pinned > .foot .button.main');
+        const options = list.length > 0 || !(number ?? put) ? [...list] : [(number ?? put) as HTMLElement];
         const option = how === 'last' ? options.at(-1) : options[(made * 7919) % options.length];
         if (!option || document.querySelector('.prompt.waiting')) {
           await wait(5);
