@@ -148,7 +148,7 @@ function figuresOf(seen: Seen, leg: Leg, column: Column): Explanation {
         ];
   return {
     title: `To ${pointName(seen, leg.point)}`,
-    lines: [...lines, ...stops, ...arrivalLines(seen, column, leg.point)],
+    lines: [...arrivalLines(seen, column, leg.point), ...stops, ...lines],
     sum: `Costs ${spentOn(leg)} of ${seen.cp} CP`,
   };
 }
