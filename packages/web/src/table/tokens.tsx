@@ -61,8 +61,7 @@ export function TokenOf({ token, table, box, over = null }: TokenProps): JSX.Ele
       aria-label={words}
       {...drag}
       onClick={(event) => !wasDragged() && press(event)}
-      // Not what comes to lie under a pointer at rest: that one points at nothing.
-      onPointerMove={() => (table.hovered.value = key)}
+      onPointerEnter={() => (table.hovered.value = key)}
       onPointerLeave={() => (table.hovered.value = null)}
     >
       {pictures} {more}
