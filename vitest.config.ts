@@ -1,18 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the page and of boards read style sheets, as the page's build does. Node runs all others as they are: a quarter faster. */
-const PAGE = ['packages/web/test/**/*.test.ts', 'games/*/board/test/**/*.test.ts'];
+/**
+ * Tests of the page and of boards read style sheets, as the page's build does; `lasting` puts other data in a module's place.
+ * Node runs all others as they are: a quarter faster.
+ */
+const BUILT = ['packages/web/test/**/*.test.ts', 'games/*/board/test/**/*.test.ts', 'games/*/test/lasting.test.ts'];
 
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'page', include: PAGE } },
+      { extends: true, test: { name: 'built', include: BUILT } },
       {
         extends: true,
         test: {
           name: 'rules',
           include: ['packages/*/test/**/*.test.ts', 'games/*/test/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: PAGE,
+          exclude: BUILT,
           experimental: { viteModuleRunner: false },
         },
       },
