@@ -17,6 +17,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1366, height: 768 },
+    // It fetches the whole page ahead for every visitor anew; the specs of games alone and of tables online let it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       // The tests run as root in a container as often as not.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { asked, begin, hurry, myTurn, playOn } from './support/table.ts';
+import { asked, begin, confirmed, hurry, myTurn, playOn } from './support/table.ts';
 
 const FINISHED = join(import.meta.dirname, '../../../games/battles/test/games/time.txt');
 
@@ -55,6 +55,8 @@ test('undo while a marshal thinks brings the question back, and the marshal thin
     .locator('.choices')
     .getByRole('button', { name: /^The enemy goes first/ })
     .click();
+  // Whose turn comes next is another side's: the first click only says so.
+  expect(await confirmed(page, question)).toBe(true);
   await expect(page.locator('.prompt .thinking')).toContainText('marshal');
   await page.keyboard.press('z');
   await expect(page.locator('.asked')).toHaveText(question);

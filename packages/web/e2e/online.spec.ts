@@ -4,6 +4,8 @@ import { inOrder } from './support/axe.ts';
 import { RealServer } from './support/server.ts';
 import { asked, begin, myTurn, playOn } from './support/table.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const server = new RealServer();
 
 test.describe.configure({ mode: 'serial' });

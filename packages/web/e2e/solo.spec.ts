@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { asked, begin, hurry, myTurn, playOn } from './support/table.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('from the front page to a first legal move with one click before the table', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
