@@ -52,9 +52,9 @@ describe('16.2 Force markers', () => {
   it('16.2, 16.3 at the set-up up to five armies of a side stand under markers (C99), and a spectator sees neither side', () => {
     const t = setup({ scenario: 'campaign-1618', rulings: {}, options: NUMBERS });
     const { pos } = cuiusRegio.setup('campaign-1618', { options: NUMBERS }, new Fast(1));
-    for (const of of [0, 48]) {
-      const armies = t.at.slice(of, of + 48).filter((at) => at !== NONE).length;
-      const marked = t.marker.slice(of, of + 48).filter((one) => one === 1).length;
+    for (const from of [0, 48]) {
+      const armies = t.at.slice(from, from + 48).filter((at) => at !== NONE).length;
+      const marked = t.marker.slice(from, from + 48).filter((one) => one === 1).length;
       expect(marked).toBe(Math.min(5, armies));
     }
     const seen = cuiusRegio.view(pos, NOBODY).table as unknown as Seen;

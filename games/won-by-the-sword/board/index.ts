@@ -8,7 +8,7 @@ import { flagsOf } from './flags.ts';
 import { bundles } from './bundles.ts';
 import { hand } from './hand.ts';
 import { likely } from './likely.ts';
-import { chance, grave, rank } from './near.ts';
+import { chance, grave, rank, weighs } from './near.ts';
 import { overview } from './overview.ts';
 import { pieces } from './pieces.ts';
 import { reach } from './reach.ts';
@@ -45,6 +45,7 @@ export const board: Board = {
   chip,
   chance,
   rank,
+  weighs,
   grave,
   die: 10,
   ends: (ask, verb) => ENDINGS[ask]?.includes(verb) ?? false,

@@ -27,3 +27,8 @@ const CHANCES: { readonly [verb: string]: string } = {
   besiege: 'surrender',
 };
 export const chance = (verb: string): string | null => CHANCES[verb] ?? null;
+
+/** 11.6, 11.8 Who storms loses steps first, by choice, and takes the place afterwards: the points are in no roll of it. */
+const STORMS = ['assault', 'escalade', 'storm'];
+export const weighs = (_ask: string, verb: string): readonly string[] | null =>
+  STORMS.includes(verb) ? ['stormHits'] : null;

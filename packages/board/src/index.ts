@@ -64,8 +64,11 @@ export interface Board {
   picture(view: View, thing: Thing): Picture | null;
   /** A figure or a word for the chip of an option, if one is short enough. */
   chip(option: Placeable, explained: Explanation | null): string | null;
-  /** The quantities that the odds of an answer speak of, where what follows by itself rolls for something else; null: all. */
-  weighs?(ask: string): readonly string[] | null;
+  /**
+   * The quantities that the odds of an answer speak of, where what follows by itself rolls for something else, or where the
+   * rest is settled only after another answer; null: all.
+   */
+  weighs?(ask: string, verb: string): readonly string[] | null;
   /** Is this seldom what one wants, though it can be said without pointing? Then its button is not filled. */
   seldom?(ask: string, verb: string): boolean;
   /**

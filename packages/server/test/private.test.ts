@@ -80,8 +80,8 @@ describe('whoever has no invitation', () => {
     const { table } = await privateTable();
     expect(table).toMatchObject({ private: true, listed: false });
     for (const status of ['open', 'running', 'over']) {
-      for (const of of ['listed', 'mine']) {
-        const { text } = await mallory.get(`/api/tables?of=${of}&status=${status}`);
+      for (const list of ['listed', 'mine']) {
+        const { text } = await mallory.get(`/api/tables?of=${list}&status=${status}`);
         expect(text).not.toContain(table.id);
       }
     }

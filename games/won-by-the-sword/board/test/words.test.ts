@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bundles } from '../bundles.ts';
 import { inspect, status } from '../cards.ts';
 import { country } from '../country.ts';
-import { chance, grave, rank } from '../near.ts';
+import { chance, grave, rank, weighs } from '../near.ts';
 import { pieces } from '../pieces.ts';
 import { reach } from '../reach.ts';
 import { standsOf } from '../stands.ts';
@@ -240,5 +240,17 @@ describe('1.5 a column stands nearer to its own town than to any other', () => {
   it('from far wherever towns do not crowd, as at Offenburg', () => {
     expect(astray(1.5)).not.toContain('Offenburg');
     expect(astray(1.5).length).toBeLessThan(points.length / 15);
+  });
+});
+
+describe('odds', () => {
+  it('11.6, 11.8 of a storm speak of the steps lost alone: the place is taken after them, by no roll', () => {
+    expect(['assault', 'escalade', 'storm'].map((verb) => weighs('act', verb))).toEqual([
+      ['stormHits'],
+      ['stormHits'],
+      ['stormHits'],
+    ]);
+    expect(weighs('act', 'besiege')).toBeNull();
+    expect(wonByTheSword.quantities).toContain('stormHits');
   });
 });

@@ -289,7 +289,7 @@ async function reckon(
   if (!view) return;
   const { ask = '' } = table.options.peek().offer ?? {};
   // What follows by itself is no chance of the answer: a bare figure on it would be taken for one.
-  const bare = rolling.filter(({ way }) => way || (table.board.weighs?.(ask) ?? null) === null);
+  const bare = rolling.filter(({ way, choice }) => way || (table.board.weighs?.(ask, choice.verb) ?? null) === null);
   for (const option of bare.slice(0, MOST_CHANCES)) {
     // Each must wait for the one before, or a slow machine would reckon what nobody asks any more.
     const { way, side, choice } = option;

@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { Entry } from './log.tsx';
 import type { TableState } from './state.ts';
@@ -7,23 +6,13 @@ import { toldBetween } from './story.ts';
 import { WALK } from './walk.ts';
 import './series.css';
 
-const SHOWN_MS = 12_000;
-
 /** What was no decision was answered by itself: one quiet line over the sheet, with what came of it a click away. */
 export function SeriesLine({ table }: { readonly table: TableState }): JSX.Element | null {
   const series = table.host.situation.value?.series;
   // The number of the first event names the series: another one begins shut.
   const open = useSignal<number | null>(null);
-  // The log keeps it: what lies over the sheet goes by itself, unless somebody reads it.
-  const gone = useSignal<number | null>(null);
-  const from = series?.from ?? null;
-  useEffect(() => {
-    const timer = setTimeout(() => (gone.value = from), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [from]);
   if (!series) return null;
   const isOpen = open.value === series.from;
-  if (gone.value === series.from && !isOpen) return null;
   const lines = toldBetween(table.story.value, series.from, series.to);
   // What left no trace is nothing to look at.
   if (lines.length === 0) return null;

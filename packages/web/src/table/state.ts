@@ -152,7 +152,7 @@ export class TableState {
       const last = way?.choices.at(-1) ?? end.choice;
       // What is in hand rolls for itself.
       const ask = way ? null : (this.options.peek().offer?.ask ?? null);
-      const of = ask === null ? null : (this.board.weighs?.(ask) ?? null);
+      const of = ask === null ? null : (this.board.weighs?.(ask, last.verb) ?? null);
       void this.reckoner.odds(way?.before() ?? end.view, option.side, last, of).then((odds) => {
         if (this.thought.peek() === option) this.odds.value = odds;
       });
