@@ -17,7 +17,8 @@ export function Tray({ table }: { readonly table: TableState }): JSX.Element | n
             type="button"
             class="card"
             data-key={option.key}
-            onClick={(event) => !isEcho(table, event, option.words) && table.choose(option)}
+            // One after the other is taken from the same spot: the next there is meant.
+            onClick={(event) => !isEcho(table, event) && table.choose(option)}
             onPointerMove={() => (table.hovered.value = option.key)}
             onPointerLeave={() => (table.hovered.value = null)}
           >
