@@ -7,6 +7,14 @@ test('from the front page to a first legal move with one click before the table'
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
+  // A panel that could not be drawn, if only for a moment before the rules were there.
+  await page.exposeFunction('broken', () => void errors.push('a panel could not be drawn'));
+  await page.addInitScript(() => {
+    const look = (): void => {
+      if (document.querySelector('.panel[role="alert"]')) (window as unknown as { broken(): void }).broken();
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).click();
   await myTurn(page);

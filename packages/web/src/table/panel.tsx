@@ -69,9 +69,11 @@ const isAnsweredHere = (table: TableState): boolean =>
   table.options.value.ranges.length > 0 || coveredBy(table).length > 0;
 
 /** Its odds come a moment later: the panel has its height before, so that the button stays where it is. */
-function isWeighed({ view, game, thought, picked }: TableState): boolean {
+function isWeighed(table: TableState): boolean {
+  const { view, picked, thought } = table;
   const option = picked.value === null ? null : thought.value;
-  return view !== null && option !== null && rolls(game, view, option);
+  // The rules may not be here yet while nothing is asked.
+  return view !== null && option !== null && rolls(table.game, view, option);
 }
 
 /** Before anything was chosen, where others' choices will ask me again and again. */
