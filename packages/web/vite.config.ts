@@ -40,6 +40,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   server: {
     port: 1649,
-    proxy: { '/api': 'http://127.0.0.1:1648', '/live': { target: 'ws://127.0.0.1:1648', ws: true } },
+    // The live connection of a table is under /api as well.
+    proxy: { '/api': { target: process.env['TERCIO_SERVER'] ?? 'http://127.0.0.1:1648', ws: true } },
   },
 });
