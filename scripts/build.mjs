@@ -1,11 +1,13 @@
-// Builds the page when it was never built, or when something it is made of is newer. `npm start` does it by itself.
+// Builds the page when it was never built, or when something it is made of is newer. `npm start` does it by itself;
+// `npm run build` does it ahead, for a server whose own user may not write here.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { pinnedNode, root, tool, toolEnvironment } from './setup.mjs';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { canWrite, pinnedNode, root, setup, tool, toolEnvironment } from './setup.mjs';
 
-const built = join(root, 'packages/web/dist/index.html');
+const USUAL = join(root, 'packages/web/dist');
 
 /** What the page is made of: itself, what it imports, and every game. */
 const SOURCES = [
@@ -19,11 +21,40 @@ const SOURCES = [
 ];
 const PASSED_OVER = new Set(['node_modules', 'dist', 'test', 'e2e']);
 
-export function buildPage() {
-  if (existsSync(built) && statSync(built).mtimeMs >= Math.max(...SOURCES.map((folder) => newest(join(root, folder)))))
-    return;
-  console.log('Building the page ...');
-  const vite = spawnSync(pinnedNode(), [tool('vite'), 'build', '--logLevel', 'warn'], {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    setup();
+    buildPage();
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+/** Gives back the folder of a page that is up to date: one that was named, the usual one, or one beside the data. */
+export function buildPage(env = process.env) {
+  // Whoever names a folder has built what is in it.
+  if (env.TERCIO_PAGE_DIST) return env.TERCIO_PAGE_DIST;
+  const changed = Math.max(...SOURCES.map((folder) => newest(join(root, folder))));
+  const own = resolve(env.TERCIO_DATA || 'data', 'page');
+  const ready = [USUAL, own].find((folder) => isSince(folder, changed));
+  if (ready) return ready;
+  const folder = canWrite(existsSync(USUAL) ? USUAL : dirname(USUAL)) ? USUAL : own;
+  console.log(folder === USUAL ? 'Building the page ...' : `Building the page into ${own} ...`);
+  build(folder);
+  return folder;
+}
+
+function isSince(folder, moment) {
+  const page = join(folder, 'index.html');
+  return existsSync(page) && statSync(page).mtimeMs >= moment;
+}
+
+function build(folder) {
+  mkdirSync(folder, { recursive: true });
+  // Read as it is: by default vite writes its settings anew beside the installed tools, which a server's user may not.
+  const options = ['--configLoader', 'native', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
+  const vite = spawnSync(pinnedNode(), [tool('vite'), 'build', ...options], {
     cwd: join(root, 'packages/web'),
     env: toolEnvironment(),
     stdio: 'inherit',

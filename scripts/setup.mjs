@@ -2,7 +2,7 @@
 // Plain JavaScript for Node 20: it runs before the pinned Node exists. By itself, `node scripts/setup.mjs`, it installs.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,6 +25,7 @@ export function setup() {
     throw new Error(`package-lock.json does not match ${stranger}: run \`npm install\` and commit the lockfile.`);
   }
   if (isInstalled(lock)) return;
+  if (existsSync(join(root, 'node_modules')) && !canWrite(join(root, 'node_modules'))) throw new Error(NOT_OURS);
   console.log('Installing the pinned tools (once; needs the network, about half a minute) ...');
   const npm = spawnSync('npm', ['ci', '--loglevel=error'], {
     cwd: root,
@@ -33,6 +34,18 @@ export function setup() {
     shell: process.platform === 'win32',
   });
   if (npm.status !== 0) throw new Error('`npm ci` failed; its messages are above.');
+}
+
+const NOT_OURS =
+  'What is installed is older than this version, and this user may not change it: run `npm run build` as the owner of the folder, then start again.';
+
+export function canWrite(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The Node to run everything with. Called by path: a shell remembers which `node` it found first. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -16,7 +16,7 @@ export function serviceWorker(): Plugin {
       folder = config.build.outDir;
     },
     closeBundle() {
-      const out = join(import.meta.dirname, folder);
+      const out = resolve(import.meta.dirname, folder);
       const assets = readdirSync(join(out, 'assets')).filter(
         (name) => !name.endsWith('.woff') && !/cyrillic|greek|vietnamese/.test(name),
       );

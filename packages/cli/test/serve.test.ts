@@ -12,6 +12,8 @@ import { COMMAND, tercio } from './tercio.ts';
 
 /** The server as whoever runs it meets it: `serve`, `backup`, `restore`. */
 
+const ROOT = join(import.meta.dirname, '../../..');
+
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tercio-serve-'));
@@ -135,6 +137,19 @@ describe('serve, backup, restore', () => {
   });
 });
 
+describe('npm start', () => {
+  it('SIGTERM to npm ends the server behind it', async () => {
+    const env = environment({ TERCIO_DATA: join(folder, 'npm'), TERCIO_PAGE_DIST: folder });
+    const npm = spawn('npm', ['start'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'ignore'] });
+    const said: string[] = [];
+    for await (const line of createInterface({ input: npm.stdout })) {
+      said.push(line);
+      if (line.startsWith('Tercio is open at')) npm.kill('SIGTERM');
+    }
+    expect(said.at(-1)).toContain('Closing: nothing that was acknowledged is lost.');
+  });
+});
+
 describe('what cannot be done', () => {
   it('a port that is taken: said in a line, and the process ends', async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -159,6 +174,21 @@ describe('what cannot be done', () => {
     expect(err).toContain(fault);
     expect(err).not.toContain('secret');
     expect(existsSync(join(folder, 'never'))).toBe(false);
+  });
+
+  it('a PostgreSQL that refuses: host, database and cause are said, the password is not', async () => {
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const { port } = free.address() as AddressInfo;
+    await new Promise((done) => free.close(done));
+    const url = `postgres://club:secret@127.0.0.1:${port}/tables`;
+    for (const command of [['serve'], ['backup', join(folder, 'refused.backup')]]) {
+      const { code, err } = tercio(command, [], environment({ DATABASE_URL: url }));
+      expect(code).toBe(1);
+      expect(err).toContain(`PostgreSQL at 127.0.0.1:${port}, database tables as club, cannot be used`);
+      expect(err).toContain('connection refused');
+      expect(err).not.toContain('secret');
+    }
   });
 
   it.each([

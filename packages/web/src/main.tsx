@@ -3,6 +3,7 @@ import type { ComponentType, JSX } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { early } from './host/early.ts';
 import { NOWHERE, pageAt } from './addresses.ts';
+import { renew } from './renew.ts';
 import { listen, path } from './router.ts';
 import './fonts.css';
 import './theme.css';
@@ -34,13 +35,30 @@ function App(): JSX.Element {
   const [shown, show] = useState<{ readonly name: string; readonly Page: Page } | null>(null);
   // Before anything is painted: nobody waits for the words that say that one waits.
   useLayoutEffect(() => {
-    void pages[known]?.(id).then((Page) => show({ name: known, Page }));
+    void pages[known]?.(id).then(
+      (Page) => show({ name: known, Page }),
+      () => void (renew() || show({ name: known, Page: Missing })),
+    );
   }, [known]);
   if (shown?.name !== known) return <main class="message">Opening …</main>;
   return <shown.Page key={`${known}/${id}`} id={id} />;
 }
 
+/** A part of the page could not be fetched, and a new page brought no change. */
+function Missing(): JSX.Element {
+  return (
+    <main class="message">
+      <p>This part of the page cannot be fetched just now. Nothing you did is lost.</p>
+      <button type="button" class="button main" onClick={() => location.reload()}>
+        Try again
+      </button>
+    </main>
+  );
+}
+
 listen();
+// Rules and boards are fetched in many places; wherever one is gone after an update, the page is fetched anew.
+addEventListener('vite:preloadError', () => void renew());
 // Offline once loaded; in development there is no worker to register.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
 const root = document.getElementById('app');

@@ -24,15 +24,21 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+} as const;
+
+/** Browsers complain of these, or pass over them, where there is no TLS. */
+const WITH_TLS = {
+  'strict-transport-security': 'max-age=31536000',
+  'cross-origin-opener-policy': 'same-origin',
 } as const;
 
 export function guard(app: FastifyInstance, origin: string | null): void {
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of Object.entries(HEADERS)) void reply.header(name, value);
-    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
+    if (request.protocol === 'https')
+      for (const [name, value] of Object.entries(WITH_TLS)) void reply.header(name, value);
     if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
     if (!isAllowed(request, origin)) return refuse(request, reply, foreign);
     // Answered here: the library would write the whole address into the log, with an invitation or a token in it.

@@ -31,10 +31,46 @@ export async function openDatabase(url: string): Promise<Database> {
   const provider = { getMigrations: () => Promise.resolve(migrations(opened.kind)) };
   const { error } = await new Migrator({ db: opened.db, provider }).migrateToLatest();
   if (error !== undefined) {
-    await opened.close();
-    throw new Error('the database could not be brought up to date', { cause: error });
+    await opened.close().catch(() => undefined);
+    throw new Error(`${whereIs(url)} ${whatFailed(error)}`, { cause: error });
   }
   return opened;
+}
+
+/** A database as a person knows it, without the password that may be in its address. */
+export function whereIs(url: string): string {
+  if (!isPostgres(url)) return `the database ${url}`;
+  try {
+    const { hostname, port, username, pathname } = new URL(url);
+    const user = username && ` as ${decodeURIComponent(username)}`;
+    return `PostgreSQL at ${hostname || 'localhost'}:${port || '5432'}, database ${pathname.slice(1) || '(none)'}${user},`;
+  } catch {
+    return 'PostgreSQL, at an address that cannot be read,';
+  }
+}
+
+const CAUSES: { readonly [code: string]: string } = {
+  ECONNREFUSED: 'nothing listens there (connection refused)',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host could not be looked up',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the network of the host cannot be reached',
+  ETIMEDOUT: 'the host does not answer',
+  '28P01': 'the password is not right',
+  '28000': 'this user is not let in',
+  '3D000': 'there is no such database',
+  '42501': 'this user may not make tables there',
+};
+
+/** Why a database could not be opened, in words; what the driver itself says of other causes names no secret. */
+function whatFailed(error: unknown): string {
+  const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
+  const code = first instanceof Error && 'code' in first ? String(first.code) : '';
+  const said = first instanceof Error ? first.message : 'of an unknown cause';
+  const cause = CAUSES[code] ?? (/timeout/i.test(said) ? CAUSES['ETIMEDOUT'] : said);
+  return isDatabaseDown(first) || code in CAUSES
+    ? `cannot be used: ${cause}`
+    : `could not be brought up to date: ${cause}`;
 }
 
 function openFile(path: string): Database {

@@ -6,6 +6,7 @@ import { has } from '@tercio/kernel';
 import type { Choice, Game, Header, Order, Refusal, Side, View } from '@tercio/kernel';
 import { loadGame } from '@tercio/registry/lazy';
 import { go } from '../router.ts';
+import { renewWithout } from '../renew.ts';
 import { asksAll, botPause } from '../settings.ts';
 import { More } from './more.tsx';
 import { beginLocal, notesKey, saveGame } from './saves.ts';
@@ -101,7 +102,7 @@ export class LocalHost implements Host {
   /** The worker rebuilds the position while the rules come to the page; what it says until then is kept. */
   begin(): void {
     if (this.#closed) return;
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const worker = renewWithout(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
     this.#worker = worker;
     let said: FromWorker[] | null = [];
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {

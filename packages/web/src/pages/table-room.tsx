@@ -1,8 +1,10 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import { USUAL } from '@tercio/bots';
 import { MAY_NOT_LAST } from '@tercio/kernel';
 import type { Game } from '@tercio/kernel';
+import { copyFrom } from '../copy.ts';
 import { call, me, somebody } from '../net/api.ts';
 import type { SeatCard, TableCard } from '../net/api.ts';
 import { invitationsOf, keepInvitations, shownInvitation, TO_LOOK_ON } from '../net/invitations.ts';
@@ -188,14 +190,17 @@ function LinkTo({
 }): JSX.Element {
   const copied = useSignal(false);
   const link = `${location.origin}/table/${id}#${token}`;
-  const copy = (): void => void navigator.clipboard?.writeText(link).then(() => (copied.value = true));
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async (): Promise<void> => {
+    if (field.current) copied.value = await copyFrom(field.current);
+  };
   return (
     <div class="invite">
       <label>
         {words}
-        <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        <input ref={field} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      <button type="button" class="button" onClick={copy}>
+      <button type="button" class="button" onClick={() => void copy()}>
         {copied.value ? 'Copied' : 'Copy'}
       </button>
     </div>
