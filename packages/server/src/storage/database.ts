@@ -38,7 +38,7 @@ export async function openDatabase(url: string): Promise<Database> {
 }
 
 /** A database as a person knows it, without the password that may be in its address. */
-export function whereIs(url: string): string {
+function whereIs(url: string): string {
   if (!isPostgres(url)) return `the database ${url}`;
   try {
     const { hostname, port, username, pathname } = new URL(url);
