@@ -66,9 +66,17 @@ export function empireFigures(): readonly Figure[] {
   const game = entryOf('holy-roman-empire')?.game;
   if (game === undefined) return [];
   const games = record(game, 'league-1524', 3);
+  const happened =
+    (kind: string) =>
+    ({ told }: Moment): boolean =>
+      told.some(({ event }) => event.kind === kind);
+  const many = record(game, 'league-1524', 20);
   return [
     ...speeds('empire', 'Holy Roman Empire, the League 1524', game, games, 50_000),
+    ...speeds('empire pavia', 'Holy Roman Empire, Pavia 1524', game, record(game, 'pavia-1524', 12), 50_000),
     ...sizes('empire', game, games, 12_288),
+    ...oddsOf('empire battle', 'battle', 20, game, many, happened('fought')),
+    ...oddsOf('empire embassy', 'embassy', 20, game, many, happened('embassy')),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { CITY_SQUARES, citiesOf, isArea } from '../src/field.ts';
+import { citiesOf, isArea } from '../src/field.ts';
 import { heldOf } from '../src/hands.ts';
 import { isOnMap, neutralAt, placeOfUnit, unitsOf } from '../src/forces.ts';
 import type { Minor, Place, Unit } from '../src/ids.ts';
@@ -8,9 +8,9 @@ import type { Leg } from '../src/march/reach.ts';
 import { paceOf, readyAt } from '../src/march/ways.ts';
 import { ATTACK, DEFENCE, EVERY_UNIT, FIRST_MINOR, isLeader, isSovereign, powerOf } from '../src/roster.ts';
 import { DROPPED, HAS_MOVED, isDoing, isOpenPlace, NEUTRAL, NO_ONE } from '../src/state.ts';
-import { distance } from './distance.ts';
+import { distance, townsFrom } from './distance.ts';
 import { isMobile } from './mind.ts';
-import type { Mind } from './mind.ts';
+import type { Mind, Site } from './mind.ts';
 import { heldWorth, prizeOf } from './prizes.ts';
 import { BREACH, isTruce } from './politics.ts';
 import { attackHost, defenceHost, fightWorth, GAME, keepWorth, MARKER, unitWorth } from './worth.ts';
@@ -36,30 +36,41 @@ export interface Lure {
 export function luresFor(m: Mind, units: readonly Unit[], from: Place, pace: number): readonly Lure[] {
   if (m.years === 0) return [];
   const found: { at: Place; worth: number; near: number }[] = [];
-  for (const at of CITY_SQUARES) {
-    if (m.t.holder[at] === m.side || !isOpenPlace(m.t, at)) continue;
+  const farthest = Math.min(3, m.years + 1);
+  for (const at of townsFrom(from)) {
     const turns = Math.ceil(distance(from, at) / Math.max(1, pace));
-    if (turns > 3 || turns > m.years + 1) continue;
+    if (turns > farthest) break;
+    if (m.t.holder[at] === m.side || !isOpenPlace(m.t, at)) continue;
     const worth = takeWorth(m, units, at);
     if (worth > 0.1) found.push({ at, worth, near: worth * FADES ** turns });
   }
-  return found.toSorted((a, b) => b.near - a.near).slice(0, TARGETS);
+  return found.toSorted((a, b) => b.near - a.near || a.at - b.at).slice(0, TARGETS);
+}
+
+/** Who stands there against this side, and what it brings to have the place: the same for all who think of going there. */
+function siteOf(m: Mind, at: Place): Site {
+  const known = m.known.sites.get(at);
+  if (known !== undefined) return known;
+  const neutral = isArea(at) ? null : neutralAt(m.t, at);
+  const foes = neutral === null ? defendingUnits(m.t, m.side, at) : unitsOf(m.t, NEUTRAL, at);
+  const site = { neutral, foes, defender: defenceHost(m, foes, at), prize: foes.length > 0 ? prizeOf(m, at) : 0 };
+  m.known.sites.set(at, site);
+  return site;
 }
 
 /** What it would be worth to come into a town with these: a battle, a walk, or an offence against neutrals. */
 function takeWorth(m: Mind, units: readonly Unit[], at: Place): number {
-  const neutral = neutralAt(m.t, at);
-  if (neutral !== null) return violationWorth(m, units, at, neutral);
-  const foes = defendingUnits(m.t, m.side, at);
-  if (foes.length === 0) return keepWorth(m, at, units);
-  return fightWorth(m, attackHost(m, units, at), defenceHost(m, foes, at), prizeOf(m, at));
+  const site = siteOf(m, at);
+  if (site.neutral !== null) return violationWorth(m, units, at, site.neutral);
+  if (site.foes.length === 0) return keepWorth(m, at, units);
+  return fightWorth(m, attackHost(m, units, at), site.defender, site.prize);
 }
 
 /** 4.5 The power joins somebody, with all that it has. */
 function violationWorth(m: Mind, units: readonly Unit[], at: Place, minor: Minor): number {
-  const there = unitsOf(m.t, NEUTRAL, at);
-  const fight = fightWorth(m, attackHost(m, units, at), defenceHost(m, there, at), prizeOf(m, at));
-  const cost = m.offences.get(minor) ?? offence(m, minor);
+  const { defender, prize } = siteOf(m, at);
+  const fight = fightWorth(m, attackHost(m, units, at), defender, prize);
+  const cost = m.known.offences.get(minor) ?? offence(m, minor);
   return fight - (0.3 + cost) * m.rivalry;
 }
 function offence(m: Mind, minor: Minor): number {
@@ -70,7 +81,7 @@ function offence(m: Mind, minor: Minor): number {
   for (const city of citiesOf(FIRST_MINOR + minor)) {
     if (m.t.holder[city] === NEUTRAL) cost += 0.5 * heldWorth(m.t, NO_ONE, city, m.years);
   }
-  m.offences.set(minor, cost);
+  m.known.offences.set(minor, cost);
   return cost;
 }
 
@@ -89,12 +100,10 @@ function helpersAt(m: Mind, at: Place, party: readonly Unit[]): readonly Unit[] 
 /** What it is worth to end there with these units. */
 function arriveWorth(m: Mind, units: readonly Unit[], at: Place): number {
   const own = isArea(at) ? [] : unitsOf(m.t, m.side, at).filter((u) => !units.includes(u));
-  const neutral = isArea(at) ? null : neutralAt(m.t, at);
+  const { neutral, foes, defender, prize: full } = siteOf(m, at);
   if (neutral !== null) return violationWorth(m, units, at, neutral);
-  const foes = defendingUnits(m.t, m.side, at);
   if (foes.length === 0) return keepWorth(m, at, [...own, ...units]) - keepWorth(m, at, own);
-  const defender = defenceHost(m, foes, at);
-  const prize = prizeOf(m, at) - wordOf(m, foes);
+  const prize = full - wordOf(m, foes);
   if (own.length > 0) {
     const before = fightWorth(m, attackHost(m, own, at), defender, prize);
     return fightWorth(m, attackHost(m, [...own, ...units], at), defender, prize) - before;

@@ -1,4 +1,4 @@
-import { costFor, landSteps } from '../src/field.ts';
+import { CITY_SQUARES, costFor, landSteps } from '../src/field.ts';
 import { PLACES } from '../src/ids.ts';
 import type { Place } from '../src/ids.ts';
 
@@ -24,3 +24,8 @@ function from(start: Place): Int16Array {
 }
 
 export const distance = (a: Place, b: Place): number => (rows[a] ??= from(a))[b] ?? FAR;
+
+const nearby: (readonly Place[] | undefined)[] = [];
+/** All towns, the nearest first. */
+export const townsFrom = (from: Place): readonly Place[] =>
+  (nearby[from] ??= CITY_SQUARES.toSorted((a, b) => distance(from, a) - distance(from, b)));

@@ -1,7 +1,9 @@
 import type { Choice, Judgement, Offer, Side, View } from '@tercio/kernel/sim';
+import type { Place } from '../src/ids.ts';
 import type { Seen, Table } from '../src/state.ts';
 import { balance, reasons } from './balance.ts';
 import { chances, stageOf } from './chance.ts';
+import { Memory } from './memory.ts';
 import { mindOf } from './mind.ts';
 import { likings, preferred } from './policy.ts';
 import { drafts } from './politics.ts';
@@ -26,6 +28,18 @@ const judging = (temper: Temper): Judgement => ({
   stage: ({ table }) => stageOf(table as Table),
   reasons: (sim, side) => reasons(sim.table as Table, side),
   chances,
+  recalling: () => inPassing(temper, new Memory()),
+});
+
+/** The same on walks, where a plan is followed without being thought of again at every square. */
+const inPassing = (temper: Temper, memory: Memory): Judgement => ({
+  ...judging(temper),
+  prefer(sim, side, offer) {
+    const t = sim.table as Table;
+    memory.turnTo(t, side, offer.ask);
+    const followed = offer.ask === 'step' ? memory.followed(t, offer.about['from'] as Place, offer) : null;
+    return followed ?? likings(mindOf(t, side, temper, memory), offer);
+  },
 });
 
 /** Questions that are worth looking ahead for: where a force sets off to, and what is risked in battle. */

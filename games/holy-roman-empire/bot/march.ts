@@ -25,7 +25,15 @@ const LATER = -0.5;
 /** A Forced March is worth more in a battle, or against one. */
 const FORCED = 0.5;
 
+/** On walks what was planned for a stack is remembered. */
 function bestOf(m: Mind, from: Place, forced: boolean): Plan | null {
+  const known = m.memory?.planFor(from, forced);
+  if (known !== undefined) return known;
+  const best = planned(m, from, forced);
+  m.memory?.keep(from, forced, best);
+  return best;
+}
+function planned(m: Mind, from: Place, forced: boolean): Plan | null {
   let best: Plan | null = null;
   for (const plan of plansFrom(m, from, forced)) if (best === null || plan.gain > best.gain) best = plan;
   return best;

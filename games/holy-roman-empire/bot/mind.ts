@@ -1,10 +1,12 @@
 import type { Side } from '@tercio/kernel';
 import { forageDue, maintenanceDue } from '../src/economy/provisioning.ts';
 import { isOnMap, ownerOf, placeOfUnit } from '../src/forces.ts';
-import type { Place, Unit } from '../src/ids.ts';
+import type { Minor, Place, Unit } from '../src/ids.ts';
 import { ATTACK, EVERY_UNIT, isNaval, moveOf } from '../src/roster.ts';
 import { areOpposed, goldOf, ground, NEUTRAL, orderFrom } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
+import type { Memory } from './memory.ts';
+import type { Host } from './odds.ts';
 import type { Temper } from './temper.ts';
 
 /** What one decision needs to know, reckoned once. */
@@ -16,14 +18,24 @@ export interface Mind {
   readonly years: number;
   /** How much of what another gains is lost to this side. */
   readonly rivalry: number;
-  /** Enemy forces that can still come before this side moves again. */
-  readonly threats: readonly Threat[];
-  /** What has been reckoned for this decision: by place what could come there, by power what an offence costs. */
-  readonly menaces: Map<number, number>;
-  readonly offences: Map<number, number>;
+  readonly known: Known;
+  /** What is remembered from one decision of a walk to the next; null: everything is thought of anew. */
+  readonly memory: Memory | null;
   /** What is left when everybody is paid and fed at the end of the turn. */
   spare(): number;
 }
+
+/** What has been reckoned of the others for this decision, and on walks for a whole Movement Phase. */
+export interface Known {
+  /** Enemy forces that can still come before this side moves again; null: not looked for yet. */
+  threats: readonly Threat[] | null;
+  /** By place what could come there, by power what an offence costs. */
+  readonly menaces: Map<number, number>;
+  readonly offences: Map<number, number>;
+  /** By place: who defends it, and what it brings to take it. */
+  readonly sites: Map<number, Site>;
+}
+export const nothingKnown = (): Known => ({ threats: null, menaces: new Map(), offences: new Map(), sites: new Map() });
 
 export interface Threat {
   readonly at: Place;
@@ -31,6 +43,16 @@ export interface Threat {
   readonly attack: number;
   /** In half points, as its slowest goes. */
   readonly pace: number;
+}
+
+/** A place as an aim. */
+export interface Site {
+  /** The neutral power whose units stand there, or null. */
+  readonly neutral: Minor | null;
+  /** Those who would defend it: neutrals where there are any. */
+  readonly foes: readonly Unit[];
+  readonly defender: Host;
+  readonly prize: number;
 }
 
 /** Whose turn comes once more before the game ends or this side moves: in the last year only those after it. */
@@ -62,7 +84,7 @@ function threatsTo(t: Seen, side: Side, years: number): readonly Threat[] {
 
 const SHARED_RIVALRY = 0.4;
 
-export function mindOf(t: Seen, side: Side, temper: Temper): Mind {
+export function mindOf(t: Seen, side: Side, temper: Temper, memory: Memory | null = null): Mind {
   const years = t.lastTurn - t.turn;
   let spare: number | null = null;
   return {
@@ -71,12 +93,13 @@ export function mindOf(t: Seen, side: Side, temper: Temper): Mind {
     temper,
     years,
     rivalry: ground(t).order.length === 2 ? 1 : SHARED_RIVALRY,
-    threats: threatsTo(t, side, years),
-    menaces: new Map(),
-    offences: new Map(),
+    known: memory?.known(t, side) ?? nothingKnown(),
+    memory,
     spare: () => (spare ??= goldOf(t, side) - maintenanceDue(t, side) - forageDue(t, side)),
   };
 }
+
+export const threatsOf = (m: Mind): readonly Threat[] => (m.known.threats ??= threatsTo(m.t, m.side, m.years));
 
 /** The units of the side in a place that go where they are sent. */
 export const isMobile = (u: Unit): boolean => moveOf(u) > 0 && !isNaval(u);

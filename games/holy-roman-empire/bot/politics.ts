@@ -130,7 +130,10 @@ export const dealAnswers = {
     sign: (id: number) => dealWorth(m, id),
     refuse: (id: number) => -dealWorth(m, id),
     ready: worth(0),
-    propose: worth(-1),
+    // What is proposed is thought over with all its terms: at a glance nobody begins to write.
+    with: worth(-1),
+    counter: worth(-1),
+    withdraw: worth(-1),
   }),
   dealAnswer: (m: Mind) => ({ sign: (id: number) => dealWorth(m, id), refuse: (id: number) => -dealWorth(m, id) }),
 };

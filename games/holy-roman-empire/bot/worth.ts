@@ -3,10 +3,11 @@ import { hasCity, isArea, isMountain } from '../src/field.ts';
 import { feeds } from '../src/forces.ts';
 import { unitOf } from '../src/ids.ts';
 import type { Place, Unit } from '../src/ids.ts';
-import { ATTACK, DEFENCE, isLeader, isSovereign, militaryOf, politicalOf } from '../src/roster.ts';
+import { ATTACK, DEFENCE, EVERY_UNIT, isLeader, isSovereign, militaryOf, politicalOf } from '../src/roster.ts';
 import { FORTRESS, ground, hasMark } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { distance } from './distance.ts';
+import { threatsOf } from './mind.ts';
 import type { Mind } from './mind.ts';
 import { prospectOf } from './odds.ts';
 import type { Host } from './odds.ts';
@@ -20,17 +21,24 @@ export const MARKER = 0.22;
 export const GOLD = 0.1;
 const FRANCIS = unitOf('FRA-FI');
 
-export function unitWorth(t: Seen, u: Unit, years: number): number {
-  const strength = (((ATTACK[u] ?? 0) + (DEFENCE[u] ?? 0)) / 2) * strengthWorth(years);
-  if (!isLeader(u)) return strength;
-  const decisive = u === FRANCIS && ground(t).file.victory === 'pavia' ? 9 : 0;
-  const leads = 0.25 * militaryOf(u) + 0.1 * politicalOf(u) * Math.min(2, years);
-  return strength + leads + (isSovereign(u) ? 0.5 : 0) + decisive;
-}
+/** By whether Francis decides the game, by years to come as far as they count, and by unit: nothing of it changes in a game. */
+const MOST_YEARS = 3;
+const WORTHS: readonly (readonly (readonly number[])[])[] = [0, 9].map((decisive) =>
+  Array.from({ length: MOST_YEARS + 1 }, (_, years) =>
+    EVERY_UNIT.map((u) => {
+      const strength = (((ATTACK[u] ?? 0) + (DEFENCE[u] ?? 0)) / 2) * strengthWorth(years);
+      if (!isLeader(u)) return strength;
+      const leads = 0.25 * militaryOf(u) + 0.1 * politicalOf(u) * Math.min(2, years);
+      return strength + leads + (isSovereign(u) ? 0.5 : 0) + (u === FRANCIS ? decisive : 0);
+    }),
+  ),
+);
+const worthsIn = (t: Seen, years: number): readonly number[] =>
+  WORTHS[ground(t).file.victory === 'pavia' ? 1 : 0]?.[Math.min(MOST_YEARS, years)] ?? [];
+
+export const unitWorth = (t: Seen, u: Unit, years: number): number => worthsIn(t, years)[u] ?? 0;
 export function worthOf(t: Seen, units: readonly Unit[], years: number): number {
-  let sum = 0;
-  for (const u of units) sum += unitWorth(t, u, years);
-  return sum;
+  return sumOf(units, worthsIn(t, years));
 }
 
 const sumOf = (units: readonly Unit[], factors: readonly number[]): number => {
@@ -39,7 +47,9 @@ const sumOf = (units: readonly Unit[], factors: readonly number[]): number => {
   return sum;
 };
 const commandOf = (units: readonly Unit[], p: Place): number => {
-  if (!units.some(isLeader)) return 0;
+  let led = false;
+  for (const u of units) led ||= isLeader(u);
+  if (!led) return 0;
   const [leader] = commandersOf(units, p);
   return leader === undefined ? 0 : militaryOf(leader);
 };
@@ -80,15 +90,15 @@ const FAR_OFF = 0.6;
 
 /** The strength with which enemies could come to a place before this side moves again, or soon after. */
 function menace(m: Mind, p: Place): number {
-  const known = m.menaces.get(p);
+  const known = m.known.menaces.get(p);
   if (known !== undefined) return known;
   const found = reckoned(m, p);
-  m.menaces.set(p, found);
+  m.known.menaces.set(p, found);
   return found;
 }
 function reckoned(m: Mind, p: Place): number {
   let [most, rest, far] = [0, 0, 0];
-  for (const { at, attack, pace } of m.threats) {
+  for (const { at, attack, pace } of threatsOf(m)) {
     const away = distance(at, p);
     if (away > 2 * pace) continue;
     far = Math.max(far, attack);

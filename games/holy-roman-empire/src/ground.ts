@@ -2,7 +2,7 @@ import { keptByName } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
 import { map, scenarios } from '../data/index.ts';
 import type { ScenarioFile } from './data/types.ts';
-import { isArea } from './field.ts';
+import { isArea, stepsFor } from './field.ts';
 import { CLOCKWISE, MAJORS, PLACES, place, SQUARES, sideOf } from './ids.ts';
 import type { Place } from './ids.ts';
 
@@ -22,6 +22,8 @@ export interface Ground {
   readonly hasFellows: boolean;
   /** By place: can anything be there? */
   readonly open: readonly boolean[];
+  /** 24.4 The open squares around a place, ring by ring, over land or by sea; areas off the map are not gone through. */
+  ringsFrom(naval: boolean, from: Place): readonly (readonly Place[])[];
 }
 
 const fileOf = (name: string): ScenarioFile => {
@@ -38,6 +40,30 @@ function isOpen({ area, areas }: ScenarioFile, p: Place): boolean {
   return area.rows.includes(id.charAt(0)) && column >= area.columns[0] && column <= area.columns[1];
 }
 
+function ringsAround(open: readonly boolean[], naval: boolean, from: Place): readonly (readonly Place[])[] {
+  const seen = new Set<Place>([from]);
+  const rings: Place[][] = [];
+  for (let ring: Place[] = [from]; ring.length > 0;) {
+    rings.push(ring.filter((p) => !isArea(p)));
+    const next: Place[] = [];
+    for (const to of ring.flatMap((p) => stepsFor(naval, p))) {
+      if (seen.has(to) || isArea(to) || open[to] !== true) continue;
+      seen.add(to);
+      next.push(to);
+    }
+    ring = next;
+  }
+  return rings;
+}
+/** Nothing of it changes in a game, so each place is gone out from once. */
+function keptRings(open: readonly boolean[]): Ground['ringsFrom'] {
+  const known: (readonly (readonly Place[])[] | undefined)[][] = [[], []];
+  return (naval, from) => {
+    const list = known[naval ? 1 : 0] as (readonly (readonly Place[])[] | undefined)[];
+    return (list[from] ??= ringsAround(open, naval, from));
+  };
+}
+
 export const groundOf: (name: string) => Ground = keptByName((name) => {
   const file = fileOf(name);
   const holders = MAJORS.map((id) => file.seats.findIndex((seat) => seat.includes(id)));
@@ -50,6 +76,7 @@ export const groundOf: (name: string) => Ground = keptByName((name) => {
     );
     return [...order.slice(start), ...order.slice(0, start)];
   });
+  const open = Array.from({ length: PLACES }, (_, p) => isOpen(file, place(p)));
   return {
     file,
     order,
@@ -58,6 +85,7 @@ export const groundOf: (name: string) => Ground = keptByName((name) => {
     person: holders,
     persons: file.persons,
     hasFellows: file.seats.some((seat) => seat.length > 1),
-    open: Array.from({ length: PLACES }, (_, p) => isOpen(file, place(p))),
+    open,
+    ringsFrom: keptRings(open),
   };
 });

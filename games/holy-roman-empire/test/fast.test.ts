@@ -1,6 +1,8 @@
 import { Fast } from '@tercio/kernel';
+import type { Side } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { battleAsk } from '../src/battle/combat.ts';
+import { nearest } from '../src/economy/auction.ts';
 import { maintenanceDue, forageDue, upkeepOf } from '../src/economy/provisioning.ts';
 import {
   isFirstAlike,
@@ -11,13 +13,13 @@ import {
   recruitPlaces,
 } from '../src/economy/placing.ts';
 import { pillage } from '../src/economy/pillage.ts';
-import { AREA_LIST, isArea, isLand, SQUARE_LIST } from '../src/field.ts';
+import { AREA_LIST, isArea, isLand, SQUARE_LIST, stepsFor } from '../src/field.ts';
 import { allAt, countOf, feeds, hasOpponents, hasOthers, isOnMap, placeOfUnit } from '../src/forces.ts';
 import { inPool, poolOf } from '../src/hands.ts';
 import type { Place, Unit } from '../src/ids.ts';
 import { KINDS } from '../src/kinds.ts';
-import { ATTACK, DEFENCE, EVERY_UNIT, isLeader, moveOf, powerOf, TYPE } from '../src/roster.ts';
-import { AVAILABLE, ground, hasMark, othersOf, PILLAGED } from '../src/state.ts';
+import { ATTACK, DEFENCE, EVERY_UNIT, isLeader, isMercenary, isNaval, moveOf, powerOf, TYPE } from '../src/roster.ts';
+import { AVAILABLE, ground, hasMark, isOpenPlace, othersOf, PILLAGED } from '../src/state.ts';
 import type { Table } from '../src/state.ts';
 import { game } from './scenes.ts';
 
@@ -94,6 +96,25 @@ describe.each(['pavia-1524', 'league-1524', 'empire-3'])('%s', (scenario) => {
         expect(maintenanceDue(t, s)).toBe(own.reduce((sum, u) => sum + upkeepOf(u), 0));
         const excess = placesWith(t, s).map((p) => Math.max(0, countOf(t, s, p) - feeds(t, s, p)));
         expect(forageDue(t, s)).toBe(excess.reduce((sum, count) => sum + count, 0));
+      }
+    }
+  });
+
+  it('24.4 the nearest squares for an unpaid mercenary, square by square outwards', () => {
+    const outwards = (t: Table, s: Side, u: Unit): readonly Place[] => {
+      const seen = new Set([placeOfUnit(t, u)]);
+      for (let ring = [...seen]; ring.length > 0;) {
+        const found = ring.filter((p) => !isArea(p) && isFriendly(t, s, p));
+        if (found.length > 0) return found;
+        const steps = ring.flatMap((p) => stepsFor(isNaval(u), p));
+        ring = [...new Set(steps)].filter((p) => !seen.has(p) && !isArea(p) && isOpenPlace(t, p));
+        for (const p of ring) seen.add(p);
+      }
+      return [];
+    };
+    for (const t of tables(scenario, 60)) {
+      for (const u of EVERY_UNIT.filter((one) => isMercenary(one) && isOnMap(t, one))) {
+        for (const s of ground(t).order) expect(nearest(t, s, u)).toEqual(outwards(t, s, u));
       }
     }
   });

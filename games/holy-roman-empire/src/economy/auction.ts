@@ -1,36 +1,20 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps, Verdict } from '@tercio/kernel';
-import { isArea, stepsFor } from '../field.ts';
 import { placeOfUnit, put } from '../forces.ts';
-import { place, PLACES, places } from '../ids.ts';
+import { place, places } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { isMercenary, isNaval } from '../roster.ts';
 import type { Empire } from '../spec.ts';
-import { addGold, asSide, AVAILABLE, goldOf, isOpenPlace, NO_ONE, orderFrom, othersOf } from '../state.ts';
+import { addGold, asSide, AVAILABLE, goldOf, ground, NO_ONE, orderFrom, othersOf } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { hasMercenaryPlace, isFriendly, mayHireAt, mercenaryPlaces } from './placing.ts';
 
 /** 24 Mercenaries: bidding for one, from the box or unpaid on the map. */
 
 /** 24.4 The nearest squares held by a side, over land; for an admiral by sea. */
-function nearest(t: Seen, by: Side, u: Unit): readonly Place[] {
-  const from = placeOfUnit(t, u);
-  const naval = isNaval(u);
-  const seen = new Uint8Array(PLACES);
-  seen[from] = 1;
-  let ring: Place[] = [from];
-  while (ring.length > 0) {
-    const found = ring.filter((p) => !isArea(p) && isFriendly(t, by, p));
-    if (found.length > 0) return found;
-    const next: Place[] = [];
-    for (const p of ring) {
-      for (const to of stepsFor(naval, p)) {
-        if (seen[to] === 1 || isArea(to) || !isOpenPlace(t, to)) continue;
-        seen[to] = 1;
-        next.push(to);
-      }
-    }
-    ring = next;
+export function nearest(t: Seen, by: Side, u: Unit): readonly Place[] {
+  for (const ring of ground(t).ringsFrom(isNaval(u), placeOfUnit(t, u))) {
+    for (const p of ring) if (isFriendly(t, by, p)) return ring.filter((at) => isFriendly(t, by, at));
   }
   return [];
 }
