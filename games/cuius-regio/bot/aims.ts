@@ -27,6 +27,8 @@ export interface Aims {
   readonly best: Aim;
   /** Others that begin with another step, the best first. */
   readonly others: readonly Aim[];
+  /** All that were looked at, wherever they begin, the best first; what brings less than to stay is among them. */
+  readonly all: readonly Aim[];
   /** What it is worth to stay. */
   readonly here: number;
 }
@@ -45,6 +47,8 @@ const TURNS_BACK = 1.5;
 /** 11.3.4.1 A check that fails ends the activation before the gates. */
 const FAILS = 0.6;
 const NO_WAY: readonly number[] = [];
+/** What looks so much worse than to stay is not thought of. */
+const FORLORN = 0.6;
 
 /** Where a march starts: the active army goes on with what it has, any other with what it may expect. */
 function startOf(m: Mind, of: Force): Start & { readonly next: number } {
@@ -115,15 +119,16 @@ function think(m: Mind, of: Force): Aims {
     const later = cost <= start.mp ? 0 : Math.ceil((cost - start.mp) / start.next);
     const { worth, doing } = endWorth(m, of, party, place);
     const value = here + (worth - here) * FADES ** later - TIRES * later - 0.004 * cost;
-    if (value > here) found.push({ place, doing, value, later, path: NO_WAY });
+    if (value > here - FORLORN) found.push({ place, doing, value, later, path: NO_WAY });
   }
   const ways = found
     .sort((one, other) => other.value - one.value)
     .slice(0, LOOKED_AT)
     .map((aim) => withWay(m, of, party, start, here, aim));
   const stay: Aim = { place: start.from, doing: 'stay', value: here, later: 0, path: [start.from] };
-  const [best = stay, ...others] = apart([...ways, stay].sort((one, other) => other.value - one.value));
-  return { here, best, others };
+  const all = [...ways, stay].sort((one, other) => other.value - one.value);
+  const [best = stay, ...others] = apart(all.filter(({ value }) => value >= here));
+  return { here, best, others, all };
 }
 
 /** The way to an aim. What lies farther off is worth less by how the army stands where its MP end; nobody turns back on the way. */

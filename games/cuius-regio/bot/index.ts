@@ -1,5 +1,6 @@
 import type { Choice, Offer, View } from '@tercio/kernel';
 import type { Judgement, Side } from '@tercio/kernel/sim';
+import { groundUnder } from '../src/ground.ts';
 import type { Seen, Table } from '../src/state.ts';
 import { balance, reasons } from './balance.ts';
 import { chances } from './chance.ts';
@@ -24,9 +25,10 @@ export const judgement: Judgement = {
   prefer: (sim, side, offer) => likings(mindOf(sim.table as Table, side), offer),
   matters: (ask) => DECISIVE.has(ask),
   stage: ({ table }) => stageNumber(table as Table),
+  endgame: ({ table }) => groundUnder(table as Table).scenario.last === (table as Table).year,
   reasons: (sim, side) => reasons(sim.table as Table, side),
   chances,
-  recalling: () => recalling(judgement),
+  recalling: (before) => recalling(judgement, before),
 };
 
 /**

@@ -13,11 +13,11 @@ import type { Mind } from './mind.ts';
 
 const NEVER = LAST_RESORT;
 /** An activation must bring so much, the more the less breath is left. */
-const WORTH_IT = 0.35;
+export const WORTH_IT = 0.35;
 const BREATH = 0.2;
 
 /** What an activation of a leader brings over staying. */
-function activationWorth(m: Mind, one: Leader): number {
+export function activationWorth(m: Mind, one: Leader): number {
   const of = forceOf(m.t, one);
   if (of === NONE || m.t.commander[of] !== one) return NEVER;
   const { best, here } = aimsOf(m, of);

@@ -1,5 +1,5 @@
 import type { Judgement, Offer, Side } from '@tercio/kernel/sim';
-import { firstForce, foeOf, force, FORCES_EACH, NONE } from '../src/ids.ts';
+import { force, NONE } from '../src/ids.ts';
 import type { Table } from '../src/state.ts';
 import { aimsOf } from './aims.ts';
 import type { Aims } from './aims.ts';
@@ -7,6 +7,7 @@ import { nextStep } from './march.ts';
 import type { NextStep } from './march.ts';
 import { mindOf } from './mind.ts';
 import { likings } from './policy.ts';
+import { enemiesOf, venturesIn } from './ventures.ts';
 
 /**
  * On walks an army that is on its way goes on as it planned, until it is somewhere else than it expected or an enemy has
@@ -20,16 +21,6 @@ interface Plan {
   /** Where the enemy stood, and how strong. */
   readonly enemies: number;
   step: number;
-}
-
-function enemiesOf(t: Table, side: Side): number {
-  let hash = 17;
-  const first = firstForce(foeOf(side));
-  for (let f = first; f < first + FORCES_EACH; f++) {
-    const at = t.at[f] ?? NONE;
-    if (at !== NONE) hash = (Math.imul(hash, 31) + at * 64 + (t.infantry[f] ?? 0) + (t.cavalry[f] ?? 0) * 7) | 0;
-  }
-  return hash;
 }
 
 function planned(t: Table, side: Side, recalled: Map<number, Aims>): Plan {
@@ -64,17 +55,37 @@ interface Memory {
   /** By table: each walk has its own. */
   readonly plans: WeakMap<object, Plan>;
   readonly aims: Map<number, Aims>;
+  ground: string;
+}
+
+/** So much is kept from one decision to the next; nothing where it has become more. */
+const MOST_KEPT = 60_000;
+const memories = new WeakMap<Judgement, Memory>();
+
+/** What was thought of on one ground says nothing on another. */
+function onGround(memory: Memory, { ground }: Table): Memory {
+  if (memory.ground !== ground || memory.aims.size > MOST_KEPT) memory.aims.clear();
+  memory.ground = ground;
+  return memory;
 }
 
 /** The same judgement for many walks: what an army has in mind is thought of once for the same neighbourhood. */
-export function recalling(judgement: Judgement): Judgement {
-  const memory: Memory = { plans: new WeakMap(), aims: new Map() };
-  return {
+export function recalling(judgement: Judgement, before?: Judgement): Judgement {
+  const kept = before && memories.get(before);
+  const memory: Memory = { plans: new WeakMap(), aims: kept?.aims ?? new Map(), ground: kept?.ground ?? '' };
+  const passing: Judgement = {
     ...judgement,
     prefer(sim, side, offer) {
       const t = sim.table as Table;
+      const { aims } = onGround(memory, t);
       const going = offer.ask === 'march' ? followed(memory, t, side, offer) : null;
-      return going ?? likings(mindOf(t, side, memory.aims), offer);
+      return going ?? likings(mindOf(t, side, aims), offer);
+    },
+    ventures(sim, side, offer) {
+      const t = sim.table as Table;
+      return venturesIn(mindOf(t, side, onGround(memory, t).aims), passing, offer);
     },
   };
+  memories.set(passing, memory);
+  return passing;
 }

@@ -1,4 +1,4 @@
-import type { Choice, Judgement, Side, Sim } from '@tercio/kernel/sim';
+import type { Choice, Judgement, Side, Sim, Venture } from '@tercio/kernel/sim';
 import type { Step } from './bot.ts';
 
 /** Options in a race: all run side by side, now and then the worse half falls out. */
@@ -12,6 +12,8 @@ export interface Rival {
   /** How walks with it began, and the chances by side that they brought, where somebody wants to know. */
   readonly ways: (readonly Step[])[];
   readonly chances: (readonly number[])[];
+  /** What is set out for with it, where that is more than the option. */
+  readonly venture?: Venture;
   /** How it is begun, where that is more than one choice; false: it cannot be. */
   begin?(sim: Sim): boolean;
 }
@@ -65,6 +67,10 @@ export function betterHalf(rivals: readonly Rival[]): readonly Rival[] {
     return mean <= BEATEN * error;
   });
 }
+
+/** Did all of them come to the same on every walk? Then more walks will tell no difference either. */
+export const isAllTheSame = ([first, ...others]: readonly Rival[]): boolean =>
+  others.every(({ worths }) => worths.every((worth, i) => worth === first?.worths[i]));
 
 /** The best of those who came to the end: what is liked best, unless another has proved to be better. */
 export function winnerOf(liked: Rival, alive: readonly Rival[]): Rival {

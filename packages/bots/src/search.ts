@@ -1,9 +1,9 @@
 import { has, members, side as sideAt } from '@tercio/kernel/sim';
-import type { Choice, Deal, Draft, Judgement, Offer, Side, Sim } from '@tercio/kernel/sim';
+import type { Choice, Deal, Draft, Judgement, Offer, Side, Sim, Venture } from '@tercio/kernel/sim';
 import type { Bot, Line, Step, Thinking, Thought } from './bot.ts';
 import { guessedChances, togetherIn } from './chances.ts';
 import { before, conclude, isPosted, isTalk, isWriting, nextOf, refuse, sign, strike } from './deals.ts';
-import { betterHalf, gainOf, meanOf, REMEMBERED, rival, scheduleOf, stepsOf, winnerOf } from './field.ts';
+import { betterHalf, gainOf, isAllTheSame, meanOf, REMEMBERED, rival, scheduleOf, stepsOf, winnerOf } from './field.ts';
 import type { Rival } from './field.ts';
 import { favourite, ranked, sampled } from './likings.ts';
 import { anyOption } from './options.ts';
@@ -34,10 +34,19 @@ export interface Budget {
 const LONGEST_TURN = 400;
 const LINES = 3;
 
+/** What a bot keeps from one decision to the next. */
+interface Kept {
+  /** What it has set out to do: it goes on with it without another thought as long as that holds. */
+  venture: Venture | null;
+  /** The minds in passing. */
+  minds: readonly (Judgement | null)[];
+}
+
 export function search(name: string, judgement: Judgement | null, budget: Budget): Bot {
+  const kept: Kept = { venture: null, minds: [] };
   return {
     name,
-    choose: (seat) => new Search(seat, judgement, budget).choose(seat.offer),
+    choose: (seat) => new Search(seat, judgement, budget, kept).choose(seat.offer),
     consider: (seat) => new Search(seat, judgement, budget).consider(seat.offer),
     interject: (unasked) => new Search(unasked, judgement, budget).interject(unasked.interjections),
   };
@@ -55,39 +64,43 @@ class Search {
   #theirs: Judgement | null = null;
   readonly #budget: Budget;
   readonly #imagined: Sim[] = [];
+  readonly #kept: Kept;
   #stage = 0;
+  #endgame = false;
   #walks = 0;
   /** Do own sides throw nothing in on walks? So it is where that is the question. */
   #silent = false;
   /** Is it remembered how walks began? */
   #remembers = false;
 
-  constructor(seat: Thinking, judgement: Judgement | null, budget: Budget) {
+  constructor(seat: Thinking, judgement: Judgement | null, budget: Budget, kept: Kept = { venture: null, minds: [] }) {
     this.#seat = seat;
+    this.#kept = kept;
     this.#judgement = judgement;
     this.#others = (budget.tempers && judgement?.tempers) || [];
-    this.#minds = [judgement, ...this.#others].map((mind) => mind?.recalling?.() ?? mind);
+    this.#minds = [judgement, ...this.#others].map((mind, i) => mind?.recalling?.(kept.minds[i] ?? undefined) ?? mind);
+    kept.minds = this.#minds;
     this.#budget = budget;
   }
 
   choose(offer: Offer): Choice {
     if (isWriting(offer.ask)) return this.#write(offer);
     if (isTalk(offer.ask)) return this.#talk(offer).choice;
-    const options = this.#options(offer);
-    const [first, second] = options;
-    if (first === undefined) return anyOption(offer, this.#seat.random);
+    const field = this.#field(offer);
+    const [liked, second] = field;
+    if (liked === undefined) return anyOption(offer, this.#seat.random);
     // Who has no time left does what it likes best.
-    if (second === undefined || this.#seat.enough?.()) return first;
-    const field = [...options.map((choice) => rival(choice, this.#minds[0] ?? null)), ...this.#tempers(offer)];
-    return winnerOf(field[0] as Rival, this.#race(field)).choice ?? first;
+    if (second === undefined || this.#seat.enough?.()) return liked.choice ?? NOTHING;
+    const best = winnerOf(liked, this.#race([...field, ...this.#tempers(offer)]));
+    this.#kept.venture = best.venture ?? null;
+    return best.choice ?? NOTHING;
   }
 
   consider(offer: Offer): Thought {
     if (isWriting(offer.ask)) return this.#written(offer);
     if (isTalk(offer.ask)) return this.#talk(offer);
     this.#remembers = true;
-    const options = this.#options(offer);
-    const field = [...options.map((choice) => rival(choice, this.#minds[0] ?? null)), ...this.#tempers(offer)];
+    const field = [...this.#field(offer), ...this.#tempers(offer)];
     const [liked] = field;
     if (liked === undefined) return { choice: anyOption(offer, this.#seat.random), lines: [], walks: 0 };
     const best = winnerOf(liked, this.#race(field));
@@ -192,14 +205,24 @@ class Search {
     return this.#imagine(0).fallback(this.#seat.side) ?? anyOption(offer, this.#seat.random);
   }
 
-  #options(offer: Offer): readonly Choice[] {
+  /** What is compared, the best liked first: options, or what could be set out for. */
+  #field(offer: Offer): readonly Rival[] {
     const here = this.#imagine(0);
     this.#begin(here);
-    return ranked(here, this.#seat.side, offer, this.#judgement, this.#budget.width);
+    const { side, random } = this.#seat;
+    const mind = this.#minds[0] ?? null;
+    const ventures = mind?.ventures?.(here, side, offer) ?? null;
+    if (ventures === null)
+      return ranked(here, side, offer, this.#judgement, this.#budget.width).map((choice) => rival(choice, mind));
+    const { venture } = this.#kept;
+    const next = venture?.holds(here) ? favourite(here, side, offer, venture.mind, random) : null;
+    if (next !== null) return [rival(next, mind)];
+    return ventures.map((one) => ({ ...rival(one.choice, one.mind), venture: one }));
   }
 
   #begin(here: Sim): void {
     this.#stage = this.#judgement?.stage?.(here) ?? 0;
+    this.#endgame = this.#judgement?.endgame?.(here) ?? false;
   }
 
   /** To do in each of the other tempers what it likes best, and to go on so. */
@@ -222,7 +245,8 @@ class Search {
     let alive = field;
     while (alive.length > 1 && this.#walks < last) {
       this.#round(alive);
-      if (this.#walks % look === 0 || this.#walks === last) alive = betterHalf(alive);
+      if (this.#walks % look === 0 || this.#walks === last)
+        alive = isAllTheSame(alive) ? field.slice(0, 1) : betterHalf(alive);
       if (this.#seat.enough?.()) break;
     }
     return alive;
@@ -259,7 +283,7 @@ class Search {
     };
     let [ended, length] = [0, 0];
     while (sim.over === null && length++ < LONGEST_TURN * turns) {
-      const stage = this.#judgement?.stage?.(sim) ?? this.#stage;
+      const stage = this.#endgame ? this.#stage : (this.#judgement?.stage?.(sim) ?? this.#stage);
       for (; ended < turns && stage >= this.#stage + ended + 1; ended++) add(1);
       if (ended === turns || !this.#goOn(sim, way)) break;
     }

@@ -74,11 +74,54 @@ describe('search', () => {
       captain(liking('usual')).choose({ ...seatAt(toy), redeal: () => counted });
       return forks;
     };
-    // All alike: the whole race, and no more than was asked for. One sure winner: over at the first look.
-    const whole = forksFor(() => ME);
+    // Hardly apart: the whole race, and no more than was asked for. One sure winner, or all alike: over at the first look.
+    const whole = forksFor(([made = ''], die) => ((die + made.charCodeAt(0)) % 6 < 3 ? ME : THEM));
     expect(whole).toBeGreaterThan(150);
     expect(whole).toBeLessThanOrEqual(210);
     expect(forksFor(([made]) => (made === 'b' ? ME : THEM))).toBeLessThan(100);
+    expect(forksFor(() => ME)).toBeLessThan(100);
+  });
+
+  describe('what is set out for', () => {
+    // The long way pays, but only for who goes it to its end; a mind that may choose at every step turns round.
+    const asks: Toy['asks'] = (made) =>
+      made.length < 2 ? { side: ME, wait: 'one', offer: offerOf('go', 'far', 'round') } : null;
+    const toy: Toy = { asks, winner: (made) => (made.every((one) => one === 'far') ? ME : THEM) };
+    const plain = liking('round');
+    const judgement: Judgement = {
+      ...plain,
+      ventures: () => [
+        { choice: { verb: 'round', arg: null }, mind: plain, holds: () => false },
+        { choice: { verb: 'far', arg: null }, mind: liking('far'), holds: (sim) => madeIn(sim).length === 1 },
+      ],
+    };
+
+    it('is tried by going on with it', () => {
+      expect(captain(plain).choose(seatAt(toy)).verb).toBe('round');
+      expect(captain(judgement).choose(seatAt(toy)).verb).toBe('far');
+    });
+
+    it('is gone on with as long as it holds, without another walk', () => {
+      const bot = captain(judgement);
+      bot.choose(seatAt(toy));
+      const there = { ...simOf(toy, ['far']), fork: () => expect.fail('thought again') } as unknown as Sim;
+      expect(bot.choose({ ...seatAt(toy), redeal: () => there }).verb).toBe('far');
+    });
+  });
+
+  it('goes on to the end where that is near, whatever chances say on the way', () => {
+    const asks: Toy['asks'] = (made) =>
+      made.length < 6
+        ? { side: ME, wait: 'one', offer: offerOf('go', ...(made.length === 0 ? ['fair', 'plain'] : ['on'])) }
+        : null;
+    const toy: Toy = { asks, winner: ([made]) => (made === 'plain' ? ME : THEM) };
+    const judgement: Judgement = {
+      ...liking('fair'),
+      stage: (sim) => madeIn(sim).length,
+      chances: (sim) => (madeIn(sim)[0] === 'fair' ? [0.9, 0.1] : [0.1, 0.9]),
+    };
+    expect(captain(judgement).choose(seatAt(toy)).verb).toBe('fair');
+    expect(captain({ ...judgement, endgame: () => true }).choose(seatAt(toy)).verb).toBe('plain');
   });
 
   it('asks its judgement alone where looking ahead is not worth it', () => {

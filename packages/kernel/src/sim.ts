@@ -36,6 +36,13 @@ export interface Judgement {
    * question. Null: no opinion.
    */
   prefer?(sim: Sim, side: Side, offer: Offer): readonly number[] | null;
+  /**
+   * What a side could set out to do, what it likes best first, where an option only begins it. Null or absent: an option
+   * says it all.
+   */
+  ventures?(sim: Sim, side: Side, offer: Offer): readonly Venture[] | null;
+  /** Is the end so near that walks go on to it, whatever a score says on the way? Absent: never. */
+  endgame?(sim: Sim): boolean;
   /** Is a question worth looking ahead for, or is what the side likes best good enough? Absent: all are. */
   matters?(ask: string): boolean;
   /** What a side would throw in now although nobody asks it; null: nothing. Asked often: it should be cheap. */
@@ -50,10 +57,21 @@ export interface Judgement {
   chances?(sim: Sim): readonly number[];
   /** The verbs that are thought of at all when a question is answered in passing; null or absent: all. */
   glances?(ask: string): ReadonlySet<string> | null;
-  /** The same for one decision that is turned over in many walks: what was thought of once is not thought of again. */
-  recalling?(): Judgement;
+  /**
+   * The same for one decision that is turned over in many walks: what was thought of once is not thought of again.
+   * `before`: the one of the decision before, in the same game, of which something may still hold.
+   */
+  recalling?(before?: Judgement): Judgement;
   /** The same as bolder and warier minds see it: other plans for whoever thinks long, and other habits of whom he faces. */
   readonly tempers?: readonly Judgement[];
+}
+
+/** An option, and the mind in which to go on with what it begins. */
+export interface Venture {
+  readonly choice: Choice;
+  readonly mind: Judgement;
+  /** Is it still under way? */
+  holds(sim: Sim): boolean;
 }
 
 export interface Reason {

@@ -1,14 +1,26 @@
 import { parentPort } from 'node:worker_threads';
 import { botOf, patienceOf } from '@tercio/bots';
+import type { Bot } from '@tercio/bots';
 import { Fast } from '@tercio/kernel';
+import type { Judgement } from '@tercio/kernel/sim';
 import { entryOf } from '@tercio/registry';
 import type { Answer, Question } from './pool.ts';
 
 /** Thinks in a thread of its own, from the view alone: the truth never comes here. */
 
+/** A bot remembers what it has set out to do: the next question often comes to the same thread. */
+const kept = new Map<string, Bot>();
+
+function botFor(bot: string, game: string, edition: Question['edition'], judgement: Judgement | null): Bot | undefined {
+  const key = `${bot} ${game} ${edition}`;
+  const made = kept.get(key) ?? botOf(bot, judgement);
+  if (made) kept.set(key, made);
+  return made;
+}
+
 function think({ id, game: name, edition, bot, side, unasked, view, seed }: Question): Answer {
   const entry = entryOf(name, edition);
-  const made = botOf(bot, entry?.judgement ?? null);
+  const made = botFor(bot, name, edition, entry?.judgement ?? null);
   const { offer = null, interjections = [] } = view.offers.find((own) => own.side === side) ?? {};
   if (!entry || !made) return { id, choice: null };
   const { game } = entry;

@@ -1,5 +1,5 @@
 import { botOf, patienceOf } from '@tercio/bots';
-import type { Seat } from '@tercio/bots';
+import type { Bot, Seat } from '@tercio/bots';
 import { Fast } from '@tercio/kernel';
 import type { Choice, Game } from '@tercio/kernel';
 import type { Judgement } from '@tercio/kernel/sim';
@@ -39,10 +39,20 @@ function thrownIn({ game, mind }: Parts, question: Pondered): Choice | null {
   return botOf(question.bot, mind)?.interject?.({ ...thinking(game, question), interjections }) ?? null;
 }
 
+/** The bot that chose last: it remembers what it has set out to do. */
+let last: { readonly name: string; readonly mind: Judgement | null; readonly bot: Bot } | null = null;
+
+function botFor(name: string, mind: Judgement | null): Bot | undefined {
+  if (last?.name === name && last.mind === mind) return last.bot;
+  const bot = botOf(name, mind);
+  if (bot) last = { name, mind, bot };
+  return bot;
+}
+
 function chosen({ game, mind }: Parts, question: Pondered): Chosen | null {
   if (question.unasked) return { choice: thrownIn({ game, mind }, question) };
   const seat = seatFor(game, question);
-  const bot = botOf(question.bot, mind);
+  const bot = botFor(question.bot, mind);
   if (!seat || !bot) return null;
   const stage = Math.floor(mind?.stage?.(seat.redeal()) ?? 0);
   // Among people who deal one says why; elsewhere nobody asks.
