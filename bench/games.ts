@@ -80,6 +80,19 @@ export function empireFigures(): readonly Figure[] {
   ];
 }
 
+export function warsFigures(): readonly Figure[] {
+  const game = entryOf('time-of-wars')?.game;
+  if (game === undefined) return [];
+  const games = record(game, 'time-of-wars-1619', 6);
+  return [
+    ...speeds('wars', 'Time of Wars 1590-1619', game, games, 50_000),
+    ...sizes('wars', game, games, 12_288),
+    ...oddsOf('wars', 'march into a battle', 20, game, games, ({ told }) =>
+      told.some(({ event }) => event.kind === 'battle'),
+    ),
+  ];
+}
+
 function speeds(
   name: string,
   title: string,

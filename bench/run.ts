@@ -21,6 +21,7 @@ const suites: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   sword: async () => (await import('./games.ts')).swordFigures(),
   regio: async () => (await import('./games.ts')).regioFigures(),
   empire: async () => (await import('./games.ts')).empireFigures(),
+  wars: async () => (await import('./games.ts')).warsFigures(),
   search: async () => (await import('./search.ts')).searchFigures(),
   luck: async () => (await import('./luck.ts')).luckFigures(),
   page: async () => (await import('./page.ts')).pageFigures(),

@@ -13,7 +13,21 @@ import {
   UNIT_ARM,
   UNIT_OWNER,
 } from './ground.ts';
-import { COMMANDERS, COS, EVERY_UNIT, GONE, KIND_OF, kindOf, NONE, OTT, POOL, POWERS, TAT, UNITS } from './ids.ts';
+import {
+  COMMANDERS,
+  COS,
+  EVERY_KIND,
+  EVERY_UNIT,
+  GONE,
+  KIND_OF,
+  kindOf,
+  NONE,
+  OTT,
+  POOL,
+  POWERS,
+  TAT,
+  UNITS,
+} from './ids.ts';
 import type { Commander, Kind, Place, Unit } from './ids.ts';
 import { bannersOf, commandOf, controls, foesOf, homeOf, isSichInRevolt, sideOfCommander } from './relations.ts';
 import { FIELD, GARRISON, REBEL, SPENT } from './state.ts';
@@ -62,6 +76,30 @@ export function armyPlaces(t: Seen, of: number): Place[] {
   }
   return found;
 }
+/** The armies of a side, all in one pass: where they stand, in order, and what `armyOf` would find there. */
+export interface Armies {
+  readonly places: readonly Place[];
+  /** By place; undefined where there are none. */
+  readonly at: readonly (readonly Unit[] | undefined)[];
+}
+export function armiesOf(t: Seen, of: number): Armies {
+  const places: Place[] = [];
+  const found: (Unit[] | undefined)[] = [];
+  for (let unit = 0 as Unit; unit < UNITS; unit++) {
+    const at = t.at[unit] as Place;
+    if (at < 0 || t.role[unit] !== FIELD || isNaval(unit) || commandOf(t, unit) !== of) continue;
+    const army = found[at];
+    if (army !== undefined) army.push(unit);
+    else {
+      found[at] = [unit];
+      note(places, at);
+    }
+  }
+  return { places, at: found };
+}
+const NOBODY_THERE: readonly Unit[] = [];
+export const armyIn = ({ at: found }: Armies, at: number): readonly Unit[] => found[at] ?? NOBODY_THERE;
+
 /** The same of armies that are not mercenaries alone. */
 export function ownArmyPlaces(t: Seen, of: number): Place[] {
   const found: Place[] = [];
@@ -232,9 +270,13 @@ export function suffer(t: Table, unit: Unit): void {
   if (t.weak[unit] === 0 && !isNaval(unit)) t.weak[unit] = 1;
   else eliminate(t, unit);
 }
+/** By kind: its counters. */
+const COUNTERS_OF: readonly (readonly Unit[])[] = EVERY_KIND.map((kind) =>
+  EVERY_UNIT.filter((unit) => KIND_OF[unit] === kind),
+);
 /** A counter of the kind that can be placed, or NONE. */
 export function spare(t: Pick<Seen, 'at'>, kind: Kind): Unit {
-  for (let unit = 0 as Unit; unit < UNITS; unit++) if (KIND_OF[unit] === kind && t.at[unit] === POOL) return unit;
+  for (const unit of COUNTERS_OF[kind] ?? NOBODY_THERE) if (t.at[unit] === POOL) return unit;
   return NONE as Unit;
 }
 export function put(t: Table, unit: Unit, at: Place, role: number = FIELD): void {

@@ -3,7 +3,7 @@ import { dealIds, dealOf, dealsOf, freeId, isParty } from './deals.ts';
 import type { Deal, DealRules } from './deals.ts';
 import { kindsOf, someTerm, termRuleOf, termsVerdict, termVerdict, thingsOf } from './drafts.ts';
 import type { Figure, Writing } from './drafts.ts';
-import { both, EVERYONE, has, members, only } from './ids.ts';
+import { both, EVERYONE, has, only } from './ids.ts';
 import type { Side, Sides } from './ids.ts';
 import type { Choice, Table } from './position.ts';
 import { no, yes } from './spec.ts';
@@ -248,10 +248,12 @@ type Decide2 = Decision<Spec, string>;
 const NO_RANGE: Range = { min: 0, max: -1, step: 1 };
 const upTo = (limit: number): readonly number[] => Array.from({ length: limit }, (_, i) => i);
 
+const lowest = (sides: number): number => 31 - Math.clz32(sides & -sides);
+
 /** From whom to whom, as far as it is chosen; between two the rest follows. */
 function betweenWhom(w: Writing, by: Side): readonly [Side, Side] {
-  const parties = members(both(w.to, only(by)));
-  const from = w.from >= 0 ? w.from : (parties[0] as Side);
-  const to = w.into >= 0 ? w.into : parties.find((side) => side !== from);
+  const parties = both(w.to, only(by));
+  const from = w.from >= 0 ? w.from : lowest(parties);
+  const to = w.into >= 0 ? w.into : lowest(parties & ~(1 << from));
   return [from as Side, to as Side];
 }

@@ -69,16 +69,21 @@ const isPossible = (deals: AnyDeals, table: Table, deal: Deal): boolean =>
 /** The table has changed while the floor was interrupted: what can no longer be given is no longer offered. */
 export function lapseOffers(engine: Engine, wait: Wait): void {
   if (wait.for !== 'floor' || wait.proc !== NEGOTIATION) return;
+  let known: Table | null = null;
   for (const deal of dealsOf(engine.table)) {
-    if (deal.stage === 'offered' && isVain(engine.rules, engine.table, deal)) end(engine, deal, 'lapsed');
+    if (deal.stage !== 'offered') continue;
+    // The table as all see it is the same for all open deals, until one of them lapses.
+    if (deal.seen === EVERYONE) known ??= openly(engine.table);
+    if (!isVain(engine.rules, deal.seen === EVERYONE ? (known as Table) : engine.table, deal)) continue;
+    end(engine, deal, 'lapsed');
+    known = null;
   }
 }
+const openly = (table: Table): Table => ({ ...table, deals: dealsSeen(dealsOf(table), NOBODY) });
 
 /** Do all who know of it know that it cannot be? What only some know shows when all have signed. */
-function isVain({ deals, sides }: Core, table: Table, deal: Deal): boolean {
-  const isOpen = deal.seen === EVERYONE;
-  const seen = isOpen ? { ...table, deals: dealsSeen(dealsOf(table), NOBODY) } : table;
-  const audience = isOpen ? sides.map((_, index) => side(index)) : members(deal.seen);
+function isVain({ deals, sides }: Core, seen: Table, deal: Deal): boolean {
+  const audience = deal.seen === EVERYONE ? sides.map((_, index) => side(index)) : members(deal.seen);
   return audience.every((by) => termsVerdict(deals as AnyDeals, seen, by, deal.terms) !== null);
 }
 

@@ -85,13 +85,15 @@ function leastTerm(
   const rule = termRuleOf(deals, at.kind);
   const amounts = rule.amount?.(t, at.from, at.to, w.terms);
   const dates = rule.until?.(t);
-  const term = { ...at, amount: amounts?.min ?? -1, until: dates?.min ?? -1 };
+  const { kind, from, to, thing } = at;
+  const term: Term = { kind, from, to, thing, amount: amounts?.min ?? -1, until: dates?.min ?? -1 };
   if (!isAfter(deals, term, w.terms.at(-1))) return { term, verdict: no(deals.rule, 'dealOrder') };
   const verdict = rule.check(t, term, by, w.terms);
-  const isEmpty = (range: Range | undefined): boolean => range !== undefined && range.min > range.max;
   if (verdict === null && (isEmpty(amounts) || isEmpty(dates))) return { term, verdict: no(rule.rule, 'dealNothing') };
   return { term, verdict };
 }
+
+const isEmpty = (range: Range | undefined): boolean => range !== undefined && range.min > range.max;
 
 /** What speaks against a whole deal, each term beside the others, or null. */
 export function termsVerdict(deals: AnyDeals, t: Table, by: Side, terms: readonly Term[]): Verdict {

@@ -1,5 +1,5 @@
 import { no, yes } from '@tercio/kernel';
-import type { Decision, Side, Steps, Verdict } from '@tercio/kernel';
+import type { Decision, Scratch, Side, Steps, Verdict } from '@tercio/kernel';
 import { garrisonAt, isNaval, put, spare } from '../forces.ts';
 import {
   DANZIG,
@@ -13,7 +13,22 @@ import {
   SICH,
   UNIT_OWNER,
 } from '../ground.ts';
-import { BALTIC, BLACK, COS, EVERY_SPACE, HRE, ISTANBUL, NONE, OTT, PLACE, PLC, RUS, UNITS } from '../ids.ts';
+import {
+  BALTIC,
+  BLACK,
+  COS,
+  EVERY_KIND,
+  EVERY_SPACE,
+  HRE,
+  ISTANBUL,
+  NONE,
+  OTT,
+  PLACE,
+  PLC,
+  RUS,
+  STATES,
+  UNITS,
+} from '../ids.ts';
 import type { Kind, Place, Unit } from '../ids.ts';
 import { bannersOf, commandOf, controls, inPlay } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
@@ -43,6 +58,14 @@ function isAllowed(t: Seen, kind: Kind): boolean {
 const isOwnKind = (t: Seen, by: Side, kind: Kind): boolean =>
   ownerOfKind(kind) === by || (ownerOfKind(kind) === COS && t.cossacks === by);
 
+/** By state: the kinds that are its own. */
+const KINDS_OF: readonly (readonly Kind[])[] = STATES.map((_, of) =>
+  EVERY_KIND.filter((kind) => ownerOfKind(kind) === of),
+);
+/** The kinds that can come into question: as `isOwnKind`, in their order. */
+export const recruitable = (t: Seen, by: Side): readonly Kind[] =>
+  t.cossacks === by ? EVERY_KIND.filter((kind) => isOwnKind(t, by, kind)) : (KINDS_OF[by] ?? []);
+
 export function mayRecruit(t: Seen, by: Side, kind: Kind): Verdict {
   const { cost } = kindFile(kind);
   if (!isOwnKind(t, by, kind) || cost === null || !isAllowed(t, kind)) return no('5.2.1', 'notYourUnits', { kind });
@@ -55,13 +78,9 @@ function hasPlaceFor(t: Seen, by: Side, kind: Kind): boolean {
   const isNational = kindFile(kind).arm !== 'naval' && ownerOfKind(kind) !== COS;
   return isNational ? hasNationalPlace(t, by) : recruitPlaces(t, by, kind).length > 0;
 }
-/** May a unit of a kind be put there? As `recruitPlaces`, of one place. */
-function isPlaceFor(t: Seen, by: Side, kind: Kind, at: Place): boolean {
-  const isNational = kindFile(kind).arm !== 'naval' && ownerOfKind(kind) !== COS;
-  if (!isNational) return recruitPlaces(t, by, kind).includes(at);
-  if (at === ISTANBUL) return by === OTT && isOpen(t, ISTANBUL);
-  return landsOf(t, by).includes(at) && isFreeOfEnemies(t, by, at);
-}
+/** The places for a kind, found once for a whole list of options. */
+const placesIn = (t: Seen, by: Side, kind: Kind, scratch: Scratch): readonly Place[] =>
+  scratch.once('places', () => recruitPlaces(t, by, kind));
 
 /** Enemy units of any role keep recruits away. */
 export function isFreeOfEnemies(t: Seen, by: Side, at: Place): boolean {
@@ -114,8 +133,6 @@ function seasFor(t: Seen, by: Side): Place[] {
   });
 }
 /** T63 Recruits may be placed as garrison. */
-const guardPlaces = (t: Seen, by: Side, kind: Kind): Place[] =>
-  kindFile(kind).arm === 'infantry' ? recruitPlaces(t, by, kind).filter((at) => canHaveGuard(t, by, at)) : [];
 const canHaveGuard = (t: Seen, by: Side, at: Place): boolean =>
   isStrong(at) && controls(t, by, at) && !isDanzig(at, by) && garrisonAt(t, at) === NONE;
 const isDanzig = (at: Place, by: Side): boolean => at === DANZIG && by === PLC;
@@ -138,14 +155,16 @@ export const raise: Decision<TimeOfWars, 'raise'> = {
   verbs: {
     at: {
       domain: PLACE,
-      each: (t, { kind }, by) => recruitPlaces(t, by, kind),
-      may: (t, { kind }, at, by) => (isPlaceFor(t, by, kind, at) ? yes : no('5.2.1', 'notHere', { at })),
+      each: (t, { kind }, by, scratch) => placesIn(t, by, kind, scratch),
+      may: (t, { kind }, at, by, scratch) =>
+        placesIn(t, by, kind, scratch).includes(at) ? yes : no('5.2.1', 'notHere', { at }),
     },
     guard: {
       domain: PLACE,
-      each: (t, { kind }, by) => guardPlaces(t, by, kind),
-      may: (t, { kind }, at, by) =>
-        kindFile(kind).arm === 'infantry' && canHaveGuard(t, by, at) && isPlaceFor(t, by, kind, at)
+      each: (t, { kind }, by, scratch) =>
+        kindFile(kind).arm === 'infantry' ? placesIn(t, by, kind, scratch).filter((at) => canHaveGuard(t, by, at)) : [],
+      may: (t, { kind }, at, by, scratch) =>
+        kindFile(kind).arm === 'infantry' && canHaveGuard(t, by, at) && placesIn(t, by, kind, scratch).includes(at)
           ? yes
           : no('5.2.1', 'noGarrison', { at }),
     },

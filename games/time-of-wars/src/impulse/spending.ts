@@ -1,24 +1,12 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Run, Scratch, Side, Steps, Verdict } from '@tercio/kernel';
 import { tables } from '../../data/index.ts';
-import { armyPlaces, eliminate, garrisonAt, hasFoes, leadersAt, rebelPlaces, rebelsAt } from '../forces.ts';
+import { armiesOf, armyIn, eliminate, garrisonAt, hasFoes, leadersAt, rebelPlaces, rebelsAt } from '../forces.ts';
+import type { Armies } from '../forces.ts';
 import { cardFile, isStrong, RATING, UNIT_OWNER } from '../ground.ts';
-import {
-  COMMANDER,
-  COMMANDERS,
-  EVERY_KIND,
-  EVERY_UNIT,
-  KIND,
-  KIND_OF,
-  NONE,
-  PLACE,
-  RUS,
-  TRACK,
-  TRACKS,
-  UNIT,
-} from '../ids.ts';
+import { COMMANDER, COMMANDERS, EVERY_UNIT, KIND, KIND_OF, NONE, PLACE, RUS, TRACK, TRACKS, UNIT } from '../ids.ts';
 import type { Card, Commander, Place, Unit } from '../ids.ts';
-import { freshArmy } from '../march/muster.ts';
+import { isAnyFresh } from '../march/muster.ts';
 import { garrisonChoices } from '../march/withdrawal.ts';
 import { commandOf, holderOf, inPlay, sideOfCommander } from '../relations.ts';
 import { canGain, moveDp } from '../sheets.ts';
@@ -28,7 +16,7 @@ import { CAUGHT, FIELD, GARRISON, REBEL, TURNED } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { endRebellion } from '../cards/rebels.ts';
 import { canConvert } from './conversion.ts';
-import { mayRecruit } from './recruiting.ts';
+import { mayRecruit, recruitable } from './recruiting.ts';
 
 /** 6.9.1.1, 6.9.3 What points buy, one action after the other; then the + and the second instruction of a Special Card. */
 
@@ -187,9 +175,12 @@ function quell(g: Spending, at: Place): Next {
 
 // The question
 
+/** All armies of the side, found once for a whole list of options. */
+const armies = (t: Seen, by: Side, scratch: Scratch): Armies => scratch.once('armies', () => armiesOf(t, by));
+const here = (t: Seen, at: Place, by: Side, scratch: Scratch): readonly Unit[] => armyIn(armies(t, by, scratch), at);
 /** Places where the side has units in the field, in order. */
 const places = (t: Seen, _about: unknown, by: Side, scratch: Scratch): readonly Place[] =>
-  scratch.once('armies', () => armyPlaces(t, by));
+  armies(t, by, scratch).places;
 
 export const acting: Decision<TimeOfWars, 'act'> = {
   rule: '6.9.3',
@@ -197,23 +188,42 @@ export const acting: Decision<TimeOfWars, 'act'> = {
     march: {
       domain: PLACE,
       each: places,
-      may: (t, _about, at, by) => (freshArmy(t, by, at).length > 0 ? yes : no('6.9.3.1', 'noArmy', { at })),
+      may: (t, _about, at, by, scratch) =>
+        isAnyFresh(t, by, here(t, at, by, scratch)) ? yes : no('6.9.3.1', 'noArmy', { at }),
     },
-    siege: { domain: PLACE, each: places, may: (t, _about, at, by) => maySiege(t, by, at, 1) },
-    assault: { domain: PLACE, each: places, may: (t, _about, at, by) => mayAssault(t, by, at) },
-    control: { domain: PLACE, each: places, may: (t, _about, at, by) => mayControl(t, by, at) },
+    siege: {
+      domain: PLACE,
+      each: places,
+      may: (t, _about, at, by, scratch) => maySiege(t, by, at, 1, here(t, at, by, scratch)),
+    },
+    assault: {
+      domain: PLACE,
+      each: places,
+      may: (t, _about, at, by, scratch) => mayAssault(t, by, at, here(t, at, by, scratch)),
+    },
+    control: {
+      domain: PLACE,
+      each: places,
+      may: (t, _about, at, by, scratch) => mayControl(t, by, at, here(t, at, by, scratch)),
+    },
     plunder: {
       domain: PLACE,
       each: places,
-      may: (t, _about, at, by) => mayPlunder(t, by, at, 1),
+      may: (t, _about, at, by, scratch) => mayPlunder(t, by, at, 1, here(t, at, by, scratch)),
       warn: (t, _about, at) => [no('6.9.3.9', 'plunderFor', { at, from: holderOf(t, at), left: t.points - 1 })],
     },
-    recruit: { domain: KIND, each: () => EVERY_KIND, may: (t, _about, kind, by) => mayRecruit(t, by, kind) },
+    recruit: {
+      domain: KIND,
+      each: (t, _about, by) => recruitable(t, by),
+      may: (t, _about, kind, by) => mayRecruit(t, by, kind),
+    },
     garrison: {
       domain: UNIT,
       each: (t, about, by, scratch) =>
-        places(t, about, by, scratch).flatMap((at) => firstOfKinds(garrisonChoices(t, at, by))),
-      may: (t, _about, unit, by) => mayTurnIn(t, by, unit),
+        places(t, about, by, scratch).flatMap((at) =>
+          isStrong(at) ? firstOfKinds(garrisonChoices(t, at, by, here(t, at, by, scratch))) : [],
+        ),
+      may: (t, _about, unit, by, scratch) => mayTurnIn(t, by, unit, scratch),
     },
     lift: {
       domain: PLACE,
@@ -250,16 +260,19 @@ export const acting: Decision<TimeOfWars, 'act'> = {
 const firstOfKinds = (units: readonly Unit[]): Unit[] =>
   units.filter((unit, index) => units.findIndex((one) => KIND_OF[one] === KIND_OF[unit]) === index);
 
-function mayTurnIn(t: Seen, by: Side, unit: Unit): Verdict {
+function mayTurnIn(t: Seen, by: Side, unit: Unit, scratch: Scratch): Verdict {
   const at = t.at[unit] as Place;
-  if (at < 0 || !firstOfKinds(garrisonChoices(t, at, by)).includes(unit)) return no('5.2.2', 'noGarrison', { at });
+  const choices = at < 0 ? [] : garrisonChoices(t, at, by, here(t, at, by, scratch));
+  if (!firstOfKinds(choices).includes(unit)) return no('5.2.2', 'noGarrison', { at });
   if (((t.deeds[unit] as number) & (TURNED | CAUGHT)) !== 0) return no('5.2.2', 'turnedAlready');
   return hasFoes(t, by, 1 << by, at) ? no('5.2.2', 'enemyThere', { at }) : yes;
 }
-const garrisonPlaces = (t: Seen, by: Side): Place[] =>
-  EVERY_UNIT.filter((unit) => t.role[unit] === GARRISON && commandOf(t, unit) === by).map(
-    (unit) => t.at[unit] as Place,
-  );
+function garrisonPlaces(t: Seen, by: Side): Place[] {
+  const found: Place[] = [];
+  for (const unit of EVERY_UNIT)
+    if (t.role[unit] === GARRISON && commandOf(t, unit) === by) found.push(t.at[unit] as Place);
+  return found;
+}
 function mayLift(t: Seen, by: Side, at: Place): Verdict {
   const unit = isStrong(at) ? garrisonAt(t, at) : NONE;
   if (unit === NONE || UNIT_OWNER[unit] !== by || commandOf(t, unit) !== by) return no('5.2.2', 'noGarrison', { at });
@@ -267,10 +280,11 @@ function mayLift(t: Seen, by: Side, at: Place): Verdict {
   return hasFoes(t, by, 1 << by, at) ? no('5.2.2', 'enemyThere', { at }) : yes;
 }
 /** Of every two alike, the first. */
-const firstOfStacks = (t: Seen, by: Side): Unit[] =>
-  EVERY_UNIT.filter(
-    (unit) => t.weak[unit] === 1 && t.role[unit] === FIELD && commandOf(t, unit) === by && partnerOf(t, unit) > unit,
-  );
+function firstOfStacks(t: Seen, by: Side): Unit[] {
+  const found: Unit[] = [];
+  for (const unit of EVERY_UNIT) if (t.weak[unit] === 1 && mayCombine(t, by, unit) === yes) found.push(unit);
+  return found;
+}
 function mayCombine(t: Seen, by: Side, unit: Unit): Verdict {
   if (t.weak[unit] !== 1 || t.role[unit] !== FIELD || commandOf(t, unit) !== by) return no('6.9.3.1', 'notWeakened');
   return partnerOf(t, unit) > unit ? yes : no('6.9.3.1', 'noPartner');
@@ -278,8 +292,10 @@ function mayCombine(t: Seen, by: Side, unit: Unit): Verdict {
 
 // 5.2.2 Rebels
 
-const hasRebels = (t: Seen, by: Side): boolean =>
-  EVERY_UNIT.some((unit) => t.role[unit] === REBEL && UNIT_OWNER[unit] === by);
+function hasRebels(t: Seen, by: Side): boolean {
+  for (const unit of EVERY_UNIT) if (t.role[unit] === REBEL && UNIT_OWNER[unit] === by) return true;
+  return false;
+}
 const leadersOn = (t: Seen, by: Side): Commander[] => {
   const found: Commander[] = [];
   for (let who = 0 as Commander; who < COMMANDERS; who++) {

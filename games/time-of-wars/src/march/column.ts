@@ -26,7 +26,15 @@ function mayUnitGo(t: Seen, unit: Unit, to: Place): boolean {
   return mayGo(t, bannersOf(t, unit), to);
 }
 export const mayAllGo = (t: Seen, units: readonly Unit[], to: Place): boolean => {
-  for (const unit of units) if (!mayUnitGo(t, unit, to)) return false;
+  // Units of one owner under one command go alike: asked once as long as they follow each other.
+  let owner = NONE;
+  let under = NONE;
+  for (const unit of units) {
+    if (UNIT_OWNER[unit] === owner && t.under[unit] === under) continue;
+    owner = UNIT_OWNER[unit] as number;
+    under = t.under[unit] as number;
+    if (!mayUnitGo(t, unit, to)) return false;
+  }
   return true;
 };
 export function bannersOfColumn(t: Seen, side: number): number {
@@ -81,11 +89,12 @@ export function tire(t: Table, side: Side, at: Place): void {
 
 // The sea
 
+const SQUADRONS: readonly Unit[] = EVERY_UNIT.filter(isNaval);
 /** 6.9.3.1, T62 Combat Value of the squadrons of a side and its allies on a sea. */
 export function capacityOf(t: Seen, side: Side, sea: number): number {
   let sum = 0;
-  for (const unit of EVERY_UNIT) {
-    if (t.at[unit] !== sea || !isNaval(unit)) continue;
+  for (const unit of SQUADRONS) {
+    if (t.at[unit] !== sea) continue;
     const of = commandOf(t, unit);
     if (of === side || areAllied(t, of, side)) sum += combatOf(t, unit);
   }

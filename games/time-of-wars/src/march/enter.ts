@@ -2,9 +2,9 @@ import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
 import { armyOf, foesAt, hasArmy, hasFoes, leadersAt, manpowerSum, ratingOf, squadronsOf } from '../forces.ts';
 import { playersOf, PORT, PORTS, RATING, sequenceAfter, TERRAIN, TYPE, UNIT_OWNER, WAYS } from '../ground.ts';
-import { isSpace, NONE, PLACE } from '../ids.ts';
-import type { Place, Unit } from '../ids.ts';
-import { areAllied, commandOf, foesOf, isHome } from '../relations.ts';
+import { COMMANDERS, isSpace, NONE, PLACE } from '../ids.ts';
+import type { Commander, Place, Unit } from '../ids.ts';
+import { areAllied, commandOf, foesOf, isHome, sideOfCommander } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
 import type { Coming } from '../spec/march.ts';
 import { HALTED, MARCHING, REBEL, SPENT } from '../state.ts';
@@ -147,8 +147,14 @@ export function interceptorsOf(
   { side, to, tried }: Coming & { readonly tried: readonly number[] },
   by: Side,
 ): Place[] {
-  if ((foesOf(t, bannersOfColumn(t, side)) & (1 << by)) === 0) return [];
-  return roadsTo(to).filter((at) => !tried.includes(at) && hasArmy(t, by, at) && ratingAt(t, by, at) > 0);
+  if ((t.war[by] as number) === 0 || (foesOf(t, bannersOfColumn(t, side)) & (1 << by)) === 0) return [];
+  return roadsTo(to).filter((at) => !tried.includes(at) && hasLeader(t, by, at) && ratingAt(t, by, at) > 0);
+}
+/** Whoever has a rating above 0 has somebody who leads: asked first, since few places have. */
+function hasLeader(t: Seen, by: Side, at: Place): boolean {
+  for (let who = 0 as Commander; who < COMMANDERS; who++)
+    if (t.leads[who] === at && sideOfCommander(t, who) === by) return hasArmy(t, by, at);
+  return false;
 }
 const ratingAt = (t: Seen, by: Side, at: Place): number => ratingOf(t, by, at, armyOf(t, by, at));
 

@@ -1,5 +1,5 @@
 import { no, yes } from '@tercio/kernel';
-import type { Decision, Refusal, Run, Side, Steps, Verdict } from '@tercio/kernel';
+import type { Decision, Refusal, Run, Scratch, Side, Steps, Verdict } from '@tercio/kernel';
 import { armyOf, isMercenary, manpowerSum } from '../forces.ts';
 import { isStrong, PORTS, wayTo, WAYS } from '../ground.ts';
 import { BALTIC, NONE, PLACE, UNIT } from '../ids.ts';
@@ -28,9 +28,10 @@ export const march: Steps<TimeOfWars, 'march'> = {
   },
   step(g) {
     const { side, from, raids, steps } = g.at;
-    if (columnOf(g.table, side).length === 0) return g.go('end');
+    const units = columnOf(g.table, side);
+    if (units.length === 0) return g.go('end');
     if (g.table.points === 0 && raids === 0) return g.go('attrition');
-    if (steps > 0 && raids === 0 && !canLeave(g.table, from, side) && columnOf(g.table, side).length === 1) {
+    if (steps > 0 && raids === 0 && units.length === 1 && !canLeave(g.table, from, side, units)) {
       return g.go('attrition');
     }
     return g.ask(side, 'step', { from, raids, steps }, 'stepped');
@@ -109,14 +110,17 @@ function setSail(g: Marching, to: Place): ReturnType<Marching['go']> {
 
 const failedOn = (t: Seen, sea: number): boolean => (t.did & (sea === BALTIC ? BALTIC_FAILED : BLACK_FAILED)) !== 0;
 
-function mayStep(t: Table, from: Place, to: Place, by: Side): Verdict {
+/** The marching units, found once for a whole list of options. */
+const columnIn = (t: Seen, by: Side, scratch: Scratch): readonly Unit[] =>
+  scratch.once('column', () => columnOf(t, by));
+
+function mayStep(t: Table, from: Place, to: Place, units: readonly Unit[]): Verdict {
   const way = wayTo(from, to);
   if (way === undefined) return no('6.9.3.1', 'noWay', { from, to });
   if (way.cost > t.points) return no('6.9.3.1', 'tooFewPoints', { cost: way.cost, points: t.points });
-  return mayAllGo(t, columnOf(t, by), to) ? yes : no('3.0', 'closedSpace', { at: to });
+  return mayAllGo(t, units, to) ? yes : no('3.0', 'closedSpace', { at: to });
 }
-function maySail(t: Table, from: Place, to: Place, by: Side): Verdict {
-  const units = columnOf(t, by);
+function maySail(t: Table, from: Place, to: Place, by: Side, units: readonly Unit[]): Verdict {
   const sea = seaFrom(t, by, from, units);
   if (sea === NONE || from === to || !(PORTS[sea] ?? []).includes(to)) return no('6.9.3.1', 'noSeaWay', { from, to });
   if (failedOn(t, sea)) return no('6.9.3.5', 'seaFailed');
@@ -126,19 +130,18 @@ function maySail(t: Table, from: Place, to: Place, by: Side): Verdict {
   return mayAllGo(t, units, to) ? yes : no('3.0', 'closedSpace', { at: to });
 }
 /** Is there a first step for this army? */
-const canLeave = (t: Table, from: Place, by: Side): boolean =>
-  (WAYS[from] ?? []).some(({ to }) => mayStep(t, from, to, by) === yes) ||
-  (PORTS[seaFrom(t, by, from, columnOf(t, by))] ?? []).some((to) => maySail(t, from, to, by) === yes);
-function mayLeave(t: Table, from: Place, unit: Unit, by: Side): Verdict {
-  const units = columnOf(t, by);
-  if (!hasMoved(t, by) || units.length === 1 || !sortsOf(t, units).includes(unit)) return no('6.9.3.1', 'notThere');
+const canLeave = (t: Table, from: Place, by: Side, units: readonly Unit[]): boolean =>
+  (WAYS[from] ?? []).some(({ to }) => mayStep(t, from, to, units) === yes) ||
+  (PORTS[seaFrom(t, by, from, units)] ?? []).some((to) => maySail(t, from, to, by, units) === yes);
+function mayLeave(t: Table, from: Place, unit: Unit, by: Side, units: readonly Unit[]): Verdict {
+  if (!hasMoved(t, units) || units.length === 1 || !sortsOf(t, units).includes(unit)) return no('6.9.3.1', 'notThere');
   const rest = units.filter((one) => one !== unit);
   if (rest.every(isMercenary)) return no('6.7', 'onlyMercenaries');
   const company = armyOf(t, by, from).some((one) => !units.includes(one) && !isMercenary(one));
   return !isMercenary(unit) || company ? yes : no('6.7', 'onlyMercenaries');
 }
-const hasMoved = (t: Seen, by: Side): boolean =>
-  columnOf(t, by).some((unit) => ((t.deeds[unit] as number) & MOVED) !== 0);
+const hasMoved = (t: Seen, units: readonly Unit[]): boolean =>
+  units.some((unit) => ((t.deeds[unit] as number) & MOVED) !== 0);
 
 const warned = (t: Seen, side: Side, from: Place, to: Place, bySea: boolean): readonly Refusal[] =>
   warningsFor(t, { side, units: columnOf(t, side), from, through: [to], bySea });
@@ -149,13 +152,13 @@ export const step: Decision<TimeOfWars, 'step'> = {
     to: {
       domain: PLACE,
       each: (_t, { from }) => (WAYS[from] ?? []).map(({ to }) => to),
-      may: (t, { from }, to, by) => mayStep(t, from, to, by),
+      may: (t, { from }, to, by, scratch) => mayStep(t, from, to, columnIn(t, by, scratch)),
       warn: (t, { from }, to, by) => warned(t, by, from, to, false),
     },
     sail: {
       domain: PLACE,
-      each: (t, { from }, by) => PORTS[seaFrom(t, by, from, columnOf(t, by))] ?? [],
-      may: (t, { from }, to, by) => maySail(t, from, to, by),
+      each: (t, { from }, by, scratch) => PORTS[seaFrom(t, by, from, columnIn(t, by, scratch))] ?? [],
+      may: (t, { from }, to, by, scratch) => maySail(t, from, to, by, columnIn(t, by, scratch)),
       warn: (t, { from }, to, by) => warned(t, by, from, to, true),
     },
     plunder: {
@@ -163,19 +166,24 @@ export const step: Decision<TimeOfWars, 'step'> = {
     },
     leave: {
       domain: UNIT,
-      each: (t, _about, by) => (hasMoved(t, by) ? sortsOf(t, columnOf(t, by)) : []),
-      may: (t, { from }, unit, by) => mayLeave(t, from, unit, by),
+      each: (t, _about, by, scratch) => {
+        const units = columnIn(t, by, scratch);
+        return hasMoved(t, units) ? sortsOf(t, units) : [];
+      },
+      may: (t, { from }, unit, by, scratch) => mayLeave(t, from, unit, by, columnIn(t, by, scratch)),
     },
     stop: {
-      may: (t, { from, steps }, _arg, by) => (steps === 0 && canLeave(t, from, by) ? no('6.9.3.1', 'mustMove') : yes),
+      may: (t, { from, steps }, _arg, by, scratch) =>
+        steps === 0 && canLeave(t, from, by, columnIn(t, by, scratch)) ? no('6.9.3.1', 'mustMove') : yes,
     },
   },
   fallback(t, { from, steps }, by) {
-    if (steps > 0 || !canLeave(t, from, by)) return { verb: 'stop', arg: null };
-    const land = (WAYS[from] ?? []).find(({ to }) => mayStep(t, from, to, by) === yes);
+    const units = columnOf(t, by);
+    if (steps > 0 || !canLeave(t, from, by, units)) return { verb: 'stop', arg: null };
+    const land = (WAYS[from] ?? []).find(({ to }) => mayStep(t, from, to, units) === yes);
     if (land !== undefined) return { verb: 'to', arg: land.to };
-    const ports = PORTS[seaFrom(t, by, from, columnOf(t, by))] ?? [];
-    return { verb: 'sail', arg: ports.find((to) => maySail(t, from, to, by) === yes) ?? from };
+    const ports = PORTS[seaFrom(t, by, from, units)] ?? [];
+    return { verb: 'sail', arg: ports.find((to) => maySail(t, from, to, by, units) === yes) ?? from };
   },
 };
 

@@ -1,5 +1,5 @@
 import { no, yes } from '@tercio/kernel';
-import type { Decision, Side, Steps } from '@tercio/kernel';
+import type { Decision, Scratch, Side, Steps, Verdict } from '@tercio/kernel';
 import { armyOf, isMercenary, leadersAt } from '../forces.ts';
 import { COMMANDER, KIND_OF, NONE, UNIT, UNITS } from '../ids.ts';
 import type { Commander, Unit } from '../ids.ts';
@@ -19,6 +19,11 @@ const isPicked = (deeds: number): boolean => (deeds & MARCHING) !== 0;
 
 export const freshArmy = (t: Seen, side: Side, at: number): Unit[] =>
   armyOf(t, side, at).filter((unit) => isFresh(t, side, t.deeds[unit] as number));
+/** Is there anybody who may? */
+export const isAnyFresh = (t: Seen, side: Side, army: readonly Unit[]): boolean => {
+  for (const unit of army) if (isFresh(t, side, t.deeds[unit] as number)) return true;
+  return false;
+};
 const freshLeaders = (t: Seen, side: Side, at: number): Commander[] =>
   leadersAt(t, side, at).filter((who) => isFresh(t, side, t.leaderDeeds[who] as number));
 
@@ -65,6 +70,12 @@ export const muster: Steps<TimeOfWars, 'muster'> = {
   },
 };
 
+/** Who may be named, found once for a whole list of options. */
+const army = (t: Seen, side: Side, from: number, scratch: Scratch): readonly Unit[] =>
+  scratch.once('army', () => freshArmy(t, side, from));
+const leaders = (t: Seen, side: Side, from: number, scratch: Scratch): readonly Commander[] =>
+  scratch.once('leaders', () => freshLeaders(t, side, from));
+
 export const mustering: Decision<TimeOfWars, 'muster'> = {
   rule: '6.9.3.1',
   verbs: {
@@ -73,22 +84,27 @@ export const mustering: Decision<TimeOfWars, 'muster'> = {
     },
     unit: {
       domain: UNIT,
-      each: (t, { from, last }, by) => nextUnits(t, by, from, last),
-      may: (t, { from, last }, unit, by) => mayPick(t, from, last, unit, by),
+      each: (t, { from, last }, by, scratch) => nextUnits(t, army(t, by, from, scratch), last),
+      may: (t, { from, last }, unit, by, scratch) => {
+        const others = army(t, by, from, scratch);
+        return others.length === 1 && others[0] === unit && leaders(t, by, from, scratch).length === 0
+          ? mayPickOnly(t, last, unit)
+          : mayPick(t, others, last, unit);
+      },
     },
     leader: {
       domain: COMMANDER,
-      each: (t, { from, led }, by) => freshLeaders(t, by, from).filter((who) => who > led),
-      may(t, { from, last, led }, who, by) {
-        if (!freshLeaders(t, by, from).includes(who)) return no('6.9.3.1', 'notThere');
+      each: (t, { from, led }, by, scratch) => leaders(t, by, from, scratch).filter((who) => who > led),
+      may(t, { from, last, led }, who, by, scratch) {
+        if (!leaders(t, by, from, scratch).includes(who)) return no('6.9.3.1', 'notThere');
         if (last === NONE || who <= led) return no('6.9.3.1', 'inOrder');
-        return isSoundSplit(t, freshArmy(t, by, from)) ? yes : no('6.7', 'onlyMercenaries');
+        return isSoundSplit(t, army(t, by, from, scratch)) ? yes : no('6.7', 'onlyMercenaries');
       },
     },
     go: {
-      may(t, { from, last }, _arg, by) {
+      may(t, { from, last }, _arg, by, scratch) {
         if (last === NONE) return no('6.9.3.1', 'nobodyPicked');
-        return isSoundSplit(t, freshArmy(t, by, from)) ? yes : no('6.7', 'onlyMercenaries');
+        return isSoundSplit(t, army(t, by, from, scratch)) ? yes : no('6.7', 'onlyMercenaries');
       },
     },
   },
@@ -103,10 +119,10 @@ function firstToFollow(t: Seen, army: readonly Unit[]): Unit {
   return (isFree ? ANYBODY : (left[0] ?? NONE)) as Unit;
 }
 const ANYBODY = -3;
-const nextUnits = (t: Seen, by: Side, from: number, last: number): Unit[] =>
+const nextUnits = (t: Seen, fresh: readonly Unit[], last: number): Unit[] =>
   sortsOf(
     t,
-    freshArmy(t, by, from).filter((unit) => orderOf(unit) > last && !isPicked(t.deeds[unit] as number)),
+    fresh.filter((unit) => orderOf(unit) > last && !isPicked(t.deeds[unit] as number)),
   );
 /** As `nextUnits`, of one unit. */
 function isFirstOfSort(t: Seen, army: readonly Unit[], last: number, unit: Unit): boolean {
@@ -116,14 +132,20 @@ function isFirstOfSort(t: Seen, army: readonly Unit[], last: number, unit: Unit)
   }
   return false;
 }
-function mayPick(t: Table, from: number, last: number, unit: Unit, by: Side): ReturnType<typeof no> | null {
-  const army = freshArmy(t, by, from);
-  if (!army.includes(unit) || isPicked(t.deeds[unit] as number)) return no('6.9.3.1', 'notThere');
-  if (orderOf(unit) <= last || !isFirstOfSort(t, army, last, unit)) return no('6.9.3.1', 'inOrder');
-  if (army.length === 1 && freshLeaders(t, by, from).length === 0) return no('6.9.3.1', 'takeAll');
-  const goes = army.some((one) => isPicked(t.deeds[one] as number) && !isMercenary(one));
-  const first = firstToFollow(t, army);
-  if (isMercenary(unit) && first !== ANYBODY && unit !== first) return no('6.7', 'onlyMercenaries');
-  const isAlone = isMercenary(unit) && !goes && army.some((one) => !isMercenary(one));
+/** Naming the only unit there, where nobody leads it, says no more than naming all. */
+function mayPickOnly(t: Table, last: number, unit: Unit): Verdict {
+  return mayBeNext(t, [unit], last, unit) ?? no('6.9.3.1', 'takeAll');
+}
+function mayBeNext(t: Table, fresh: readonly Unit[], last: number, unit: Unit): Verdict {
+  if (!fresh.includes(unit) || isPicked(t.deeds[unit] as number)) return no('6.9.3.1', 'notThere');
+  return orderOf(unit) <= last || !isFirstOfSort(t, fresh, last, unit) ? no('6.9.3.1', 'inOrder') : yes;
+}
+function mayPick(t: Table, fresh: readonly Unit[], last: number, unit: Unit): Verdict {
+  const next = mayBeNext(t, fresh, last, unit);
+  if (next !== yes || !isMercenary(unit)) return next;
+  const first = firstToFollow(t, fresh);
+  if (first !== ANYBODY && unit !== first) return no('6.7', 'onlyMercenaries');
+  const goes = fresh.some((one) => isPicked(t.deeds[one] as number) && !isMercenary(one));
+  const isAlone = !goes && fresh.some((one) => !isMercenary(one));
   return isAlone ? no('6.7', 'onlyMercenaries') : yes;
 }

@@ -56,9 +56,9 @@ export function moveStanding(t: Table, units: readonly Unit[], by: number, from:
 }
 
 /** T63 Infantry that may become the garrison of a Fortress or Fortified City that its side controls. */
-export function garrisonChoices(t: Seen, at: Place, by: Side): Unit[] {
+export function garrisonChoices(t: Seen, at: Place, by: Side, here?: readonly Unit[]): Unit[] {
   if (!isStrong(at) || !controls(t, by, at) || garrisonAt(t, at) !== NONE || isDanzigOfCommonwealth(at, by)) return [];
-  return armyOf(t, by, at).filter((unit) => isInfantry(unit) && !isMercenary(unit) && !isLent(t, unit));
+  return (here ?? armyOf(t, by, at)).filter((unit) => isInfantry(unit) && !isMercenary(unit) && !isLent(t, unit));
 }
 /** 6.2.2 */
 const isDanzigOfCommonwealth = (at: Place, by: Side): boolean => at === DANZIG && by === PLC;

@@ -1,16 +1,16 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps, Verdict } from '@tercio/kernel';
-import { armyPlaces, isNaval } from '../forces.ts';
+import { isNaval } from '../forces.ts';
 import {
   BAGCASARAY,
   cardFile,
   groundUnder,
   isOpen,
+  isPlayed,
   isStrong,
   isTatarLand,
   OR_QAPI,
   OWNER,
-  playersOf,
   PORTS,
   TERRAIN,
   TYPE,
@@ -20,7 +20,7 @@ import {
 } from '../ground.ts';
 import { BLACK, COS, EVERY_UNIT, isSpace, NONE, OTT, PLACE, PLC, RUS, TAT } from '../ids.ts';
 import type { Card, Place, Unit } from '../ids.ts';
-import { controls, holderOf, inPlay, isVassal } from '../relations.ts';
+import { commandOf, controls, holderOf, inPlay, isVassal } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
 import { tables } from '../../data/index.ts';
 import { BELGOROD, FIELD, MARCHING, RAIDED, SPENT, TATARS_IDLE } from '../state.ts';
@@ -60,9 +60,18 @@ function isTarget(t: Seen, at: Place): boolean {
   return !isVassal(t, holder) && !isVassal(t, OWNER[at] as number);
 }
 /** Where a field army of a power other than the Sultan stands. */
-const barredPlaces = (t: Seen): Place[] => playersOf(t).flatMap((side) => (side === OTT ? [] : armyPlaces(t, side)));
+function barredPlaces(t: Seen): Place[] {
+  const found: Place[] = [];
+  for (const unit of EVERY_UNIT) {
+    const at = t.at[unit] as Place;
+    if (at < 0 || t.role[unit] !== FIELD || isNaval(unit) || found.includes(at)) continue;
+    const side = commandOf(t, unit);
+    if (side !== OTT && isPlayed(t, side)) found.push(at);
+  }
+  return found;
+}
 /** May a rider enter? Anywhere, at Peace too, but where a field army of another power stands. */
-function mayRide(t: Seen, from: Place, to: Place, points: number, barred = barredPlaces(t)): Verdict {
+function mayRide(t: Seen, from: Place, to: Place, points: number, barred: readonly Place[]): Verdict {
   const way = wayTo(from, to);
   if (way === undefined || way.box || !isOpen(t, to)) return no('4.2.4', 'noWay', { from, to });
   if (way.cost > points) return no('4.2.4', 'tooFewPoints', { cost: way.cost, points });
@@ -71,10 +80,15 @@ function mayRide(t: Seen, from: Place, to: Place, points: number, barred = barre
 const stopsRiders = (t: Seen, at: Place): boolean => isStrong(at) && !controls(t, OTT, at) && !isTatarLand(at);
 
 /** Where a rider could still end, from here with so many points. */
-function reach(t: Seen, from: Place, points: number, taken: readonly number[]): Place[] {
+function reach(
+  t: Seen,
+  from: Place,
+  points: number,
+  taken: readonly number[],
+  barred: readonly Place[] = barredPlaces(t),
+): Place[] {
   const best = new Map<Place, number>([[from, points]]);
   const open: Place[] = [from];
-  const barred = barredPlaces(t);
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     const left = best.get(at) as number;
     if (at !== from && stopsRiders(t, at)) continue;
@@ -138,8 +152,7 @@ export const invasion: Steps<TimeOfWars, 'invasion'> = {
       return g.go('count', { gone: rest });
     }
     const at = t.at[unit] as Place;
-    if (stopsRiders(t, at) || reachOn(t, at, points, gone).length === 0)
-      return g.go('count', { gone: [...gone, unit] });
+    if (stopsRiders(t, at) || !canRideOn(t, at, points, gone)) return g.go('count', { gone: [...gone, unit] });
     return g.go('ride');
   },
   struck(g) {
@@ -162,10 +175,12 @@ function ravage(t: Table, at: Place): void {
   t.famine[at] = 1;
   if (inPlay(t, 'budjak')) t.track[OTT] = Math.min(tables.tracks.tatars, (t.track[OTT] as number) + 1);
 }
-const reachOn = (t: Seen, at: Place, points: number, gone: readonly number[]): Place[] =>
-  (WAYS[at] ?? [])
-    .filter(({ to }) => mayRide(t, at, to, points) === yes && !taken(t, gone).includes(to))
-    .map(({ to }) => to);
+function canRideOn(t: Seen, at: Place, points: number, gone: readonly number[]): boolean {
+  if (points === 0) return false;
+  const barred = barredPlaces(t);
+  const others = taken(t, gone);
+  return (WAYS[at] ?? []).some(({ to }) => mayRide(t, at, to, points, barred) === yes && !others.includes(to));
+}
 
 export const raiders: Decision<TimeOfWars, 'raiders'> = {
   rule: '4.2.4',
@@ -190,7 +205,15 @@ export const ride: Decision<TimeOfWars, 'ride'> = {
     to: {
       domain: PLACE,
       each: (t, { unit }) => (WAYS[t.at[unit] as number] ?? []).map(({ to }) => to),
-      may: (t, { unit, points, gone }, to) => mayGoOn(t, t.at[unit] as Place, to, points, gone),
+      may: (t, { unit, points, gone }, to, _by, scratch) =>
+        mayGoOn(
+          t,
+          t.at[unit] as Place,
+          to,
+          points,
+          gone,
+          scratch.once('barred', () => barredPlaces(t)),
+        ),
     },
     stop: {
       may: (t, { unit, gone }) =>
@@ -202,17 +225,25 @@ export const ride: Decision<TimeOfWars, 'ride'> = {
   fallback: (t, { unit, points, gone }) => {
     const at = t.at[unit] as Place;
     if (isTarget(t, at) && !taken(t, gone).includes(at)) return { verb: 'stop', arg: null };
-    const next = (WAYS[at] ?? []).find(({ to }) => mayGoOn(t, at, to, points, gone) === yes);
+    const barred = barredPlaces(t);
+    const next = (WAYS[at] ?? []).find(({ to }) => mayGoOn(t, at, to, points, gone, barred) === yes);
     return { verb: 'to', arg: next?.to ?? BAGCASARAY };
   },
 };
 /** Each unit ends on a target of its own: a step must leave one within reach. */
-function mayGoOn(t: Seen, at: Place, to: Place, points: number, gone: readonly number[]): Verdict {
+function mayGoOn(
+  t: Seen,
+  at: Place,
+  to: Place,
+  points: number,
+  gone: readonly number[],
+  barred: readonly Place[],
+): Verdict {
   if (points < POINTS && stopsRiders(t, at)) return no('4.2.4', 'mustStop', { at });
-  const ridden = mayRide(t, at, to, points);
+  const ridden = mayRide(t, at, to, points, barred);
   if (ridden !== yes) return ridden;
   const left = points - (wayTo(at, to)?.cost ?? 1);
-  return reach(t, to, stopsRiders(t, to) ? 0 : left, taken(t, gone)).length > 0 ? yes : no('4.2.4', 'noTarget');
+  return reach(t, to, stopsRiders(t, to) ? 0 : left, taken(t, gone), barred).length > 0 ? yes : no('4.2.4', 'noTarget');
 }
 
 // 4.2.5, T46

@@ -15,8 +15,8 @@ const SIEGE_UNITS = 2;
 const ASSAULT_INFANTRY = 6;
 
 /** Units that stood here when the impulse began and have done nothing yet. */
-export const settledArmy = (t: Seen, by: Side, at: number): Unit[] =>
-  armyOf(t, by, at).filter((unit) => ((t.deeds[unit] as number) & (MOVED | SPENT)) === 0);
+export const settledArmy = (t: Seen, by: Side, at: number, army: readonly Unit[] = armyOf(t, by, at)): Unit[] =>
+  army.filter((unit) => ((t.deeds[unit] as number) & (MOVED | SPENT)) === 0);
 
 /** For whom a space is taken: the Cossacks of the Uprising take control for themselves (4.2.5). */
 export function takerOf(t: Seen, by: Side, units: readonly Unit[]): number {
@@ -58,10 +58,11 @@ function reach(reached: Set<Place>, open: Place[], place: Place): void {
   open.push(place);
 }
 
-export function maySiege(t: Seen, by: Side, at: Place, cost: number): Verdict {
+/** `here`: what the side has there, for whoever knows it already. */
+export function maySiege(t: Seen, by: Side, at: Place, cost: number, here?: readonly Unit[]): Verdict {
   if (!isStrong(at)) return no('6.9.3.6', 'nothingToBesiege', { at });
   if (t.points < cost) return no('6.9.3.6', 'tooFewPoints', { cost, points: t.points });
-  const army = settledArmy(t, by, at);
+  const army = settledArmy(t, by, at, here);
   if (army.length < SIEGE_UNITS || !army.some(isInfantry)) return no('6.9.3.6', 'siegeArmy', { at });
   const banners = bannersIn(t, army);
   if (!canBeTaken(t, banners, at) || hasFoes(t, by, banners, at)) return no('6.9.3.6', 'notEnemy', { at });
@@ -69,12 +70,12 @@ export function maySiege(t: Seen, by: Side, at: Place, cost: number): Verdict {
   return isConnected(t, by, at) ? yes : no('6.9.3.6', 'notConnected', { at });
 }
 
-export function mayAssault(t: Seen, by: Side, at: Place): Verdict {
+export function mayAssault(t: Seen, by: Side, at: Place, here?: readonly Unit[]): Verdict {
   const isDanzigs = TYPE[at] === DANZIG_TYPE && t.control[at] === PLC;
   if ((TYPE[at] as number) < FORTIFIED || isDanzigs) return no('6.9.3.7', 'noAssaultHere', { at });
   if (t.points < 1) return no('6.9.3.7', 'tooFewPoints', { cost: 1, points: t.points });
   if ((t.did & ASSAULTED) !== 0) return no('6.9.3.7', 'assaultedAlready');
-  const army = settledArmy(t, by, at);
+  const army = settledArmy(t, by, at, here);
   const full = army.filter((unit) => isInfantry(unit) && t.weak[unit] === 0);
   if (full.length < ASSAULT_INFANTRY) return no('6.9.3.7', 'tooFewInfantry', { infantry: full.length });
   const banners = bannersIn(t, army);
@@ -82,23 +83,23 @@ export function mayAssault(t: Seen, by: Side, at: Place): Verdict {
 }
 
 /** Whoever has fought moves no further, but takes and plunders the space; Bad weather ends that, too. */
-const freeArmy = (t: Seen, by: Side, at: Place): Unit[] =>
-  armyOf(t, by, at).filter((unit) => ((t.deeds[unit] as number) & CAUGHT) === 0);
+const freeArmy = (t: Seen, by: Side, at: Place, army: readonly Unit[] = armyOf(t, by, at)): Unit[] =>
+  army.filter((unit) => ((t.deeds[unit] as number) & CAUGHT) === 0);
 
-export function mayControl(t: Seen, by: Side, at: Place): Verdict {
+export function mayControl(t: Seen, by: Side, at: Place, here?: readonly Unit[]): Verdict {
   if (TYPE[at] !== CITY) return no('6.9.3.8', 'noCity', { at });
   if (t.points < 1) return no('6.9.3.8', 'tooFewPoints', { cost: 1, points: t.points });
-  const army = freeArmy(t, by, at);
+  const army = freeArmy(t, by, at, here);
   if (army.length === 0) return no('6.9.3.8', 'noArmy', { at });
   const banners = bannersIn(t, army);
   return canBeTaken(t, banners, at) && !hasFoes(t, by, banners, at) ? yes : no('6.9.3.8', 'notEnemy', { at });
 }
 
-export function mayPlunder(t: Seen, by: Side, at: Place, cost: number): Verdict {
+export function mayPlunder(t: Seen, by: Side, at: Place, cost: number, here?: readonly Unit[]): Verdict {
   if (!isSpace(at) || TYPE[at] === TERRAIN) return no('6.9.3.9', 'noPlunderHere', { at });
   if (t.points < cost) return no('6.9.3.9', 'tooFewPoints', { cost, points: t.points });
   if (t.famine[at] === 1) return no('6.9.3.9', 'famineThere', { at });
-  const army = freeArmy(t, by, at);
+  const army = freeArmy(t, by, at, here);
   if (army.length === 0) return no('6.9.3.9', 'noArmy', { at });
   return isHostileSpace(t, bannersIn(t, army), at) ? yes : no('6.9.3.9', 'notEnemy', { at });
 }

@@ -31,7 +31,6 @@ import {
   STATE,
   STATES,
   UNIT,
-  UNITS,
 } from '../ids.ts';
 import type { Place, State, Unit } from '../ids.ts';
 import { goToWar } from '../cards/war.ts';
@@ -193,20 +192,25 @@ const isLendable = (t: Seen, from: Side, unit: Unit): boolean =>
   t.role[unit] === FIELD &&
   t.under[unit] === NONE &&
   !isNaval(unit);
-const lendable = (t: Seen, from: Side): Unit[] => EVERY_UNIT.filter((unit) => isLendable(t, from, unit));
-function countLendable(t: Seen, from: Side): number {
+const UNITS_OF: readonly (readonly Unit[])[] = SIDES.map((of) => EVERY_UNIT.filter((unit) => UNIT_OWNER[unit] === of));
+const lendable = (t: Seen, from: Side): Unit[] => (UNITS_OF[from] ?? []).filter((unit) => isLendable(t, from, unit));
+/** Could it lend so many? Counted no further. */
+function countLendable(t: Seen, from: Side, most: number): number {
   let count = 0;
-  for (let unit = 0 as Unit; unit < UNITS; unit++) if (isLendable(t, from, unit)) count++;
+  for (const unit of UNITS_OF[from] ?? []) {
+    if (count >= most) return count;
+    if (isLendable(t, from, unit)) count++;
+  }
   return count;
 }
 const lend: TermRule<TimeOfWars> = {
   title: 'Units lent',
   rule: '6.5.2',
-  amount: (t, from, to) => ({ min: 1, max: Math.min(limitOf(from, to), countLendable(t, from)), step: 1 }),
+  amount: (t, from, to) => ({ min: 1, max: countLendable(t, from, limitOf(from, to)), step: 1 }),
   check(t, { from, to, amount }, _by, others) {
     if (amount > limitOf(from, to)) return no('6.5.2', 'lendsFewer', { most: limitOf(from, to) });
-    if (amount > countLendable(t, from)) return no('6.5.2', 'tooFewUnits');
-    if (placesForLoan(t, from, to).length === 0) return no('6.5.2', 'nowhere');
+    if (amount > countLendable(t, from, amount)) return no('6.5.2', 'tooFewUnits');
+    if (!hasPlaceForLoan(t, to)) return no('6.5.2', 'nowhere');
     return areAllied(t, from, to) || others.some((term) => term.kind === 'alliance' && isPair(term, from, to))
       ? yes
       : no('6.5.2', 'notAllied');
@@ -247,10 +251,16 @@ function mayRemit(t: Seen, from: Side, to: Side, at: Place): Verdict {
 /** By controlled spaces, ports of one sea counting as joined, to a National space that the giver controls. */
 function isJoined(t: Seen, side: Side, at: Place): boolean {
   const reached: Place[] = [at];
+  const known = new Uint8Array(PLACES);
+  known[at] = 1;
   for (let next = 0; next < reached.length; next++) {
     const place = reached[next] as Place;
     if (OWNER[place] === side && isHome(t, side, place)) return true;
-    for (const to of BESIDE[place] ?? []) if (isHome(t, side, to) && !reached.includes(to)) reached.push(to);
+    for (const to of BESIDE[place] ?? []) {
+      if (known[to] === 1 || !isHome(t, side, to)) continue;
+      known[to] = 1;
+      reached.push(to);
+    }
   }
   return false;
 }
@@ -314,6 +324,11 @@ function placesForLoan(t: Seen, from: Side, to: Side): Place[] {
     found.push(at);
   }
   return found;
+}
+/** As `placesForLoan`, but whether there is one at all. */
+function hasPlaceForLoan(t: Seen, to: Side): boolean {
+  for (const at of SPACES_OF[to] ?? []) if (isHome(t, to, at)) return true;
+  return false;
 }
 /** By power, by place: how many ways or sea links it is from the nearest of its National spaces. */
 const FROM_LAND: readonly (readonly number[])[] = SIDES.map((from) => {

@@ -1,7 +1,7 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps } from '@tercio/kernel';
 import { hitAll } from '../battle/toll.ts';
-import { armyOf, armyPlaces, eliminate, isInfantry, isLent, isMercenary, leadersAt } from '../forces.ts';
+import { armiesOf, armyIn, armyOf, eliminate, isInfantry, isLent, isMercenary, leadersAt } from '../forces.ts';
 import {
   capitalsOf,
   COMMANDER_STATE,
@@ -43,7 +43,10 @@ type Going = Run<TimeOfWars, 'goingHome'>;
 type Next = ReturnType<Going['go']>;
 
 /** Where units of the side stand who are not at home. */
-const armiesAway = (t: Seen, side: Side): Place[] => armyPlaces(t, side).filter((at) => isAway(t, side, at));
+function armiesAway(t: Seen, side: Side): Place[] {
+  const armies = armiesOf(t, side);
+  return armies.places.filter((at) => armyIn(armies, at).some((unit) => !isAtHome(t, side, unit)));
+}
 const isAway = (t: Seen, side: Side, at: Place): boolean =>
   armyOf(t, side, at).some((unit) => !isAtHome(t, side, unit));
 function isAtHome(t: Seen, side: Side, unit: Unit): boolean {
@@ -134,8 +137,8 @@ function callLeaders(t: Table, side: Side, kept: number): void {
 
 /** The fewest bad spaces on a way home: all that can be reached with none, then with one, and so on. */
 function badSpaces(t: Seen, side: Side, from: Place, to: Place): number {
-  const reached: boolean[] = Array.from({ length: PLACES }, () => false);
-  reached[from] = true;
+  const reached = new Uint8Array(PLACES);
+  reached[from] = 1;
   let ring: Place[] = [from];
   for (let cost = 0; ring.length > 0; cost++) {
     const beyond: Place[] = [];
@@ -143,8 +146,8 @@ function badSpaces(t: Seen, side: Side, from: Place, to: Place): number {
       const at = ring[next] as Place;
       if (at === to) return cost;
       for (const one of BESIDE[at] ?? []) {
-        if (reached[one] === true) continue;
-        reached[one] = true;
+        if (reached[one] === 1) continue;
+        reached[one] = 1;
         (isBad(t, side, one) ? beyond : ring).push(one);
       }
     }
