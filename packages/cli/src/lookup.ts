@@ -1,7 +1,7 @@
 import { side } from '@tercio/kernel';
 import type { Choices, Game, Seat, Side } from '@tercio/kernel';
-import { entryOf, games } from '@tercio/registry';
-import type { Entry } from '@tercio/registry';
+import { openEntry, shelves } from '@tercio/registry/lazy';
+import type { Entry } from '@tercio/registry/lazy';
 import type { Fault } from './fault.ts';
 import { isFault, misuse } from './fault.ts';
 import { didYouMean } from './suggest.ts';
@@ -17,17 +17,16 @@ export interface Found {
 
 export const SCENARIO_PLACE = { name: '<game>/<scenario>', about: 'as `tercio games` lists them' } as const;
 
-export function findGame(id: string): Entry | Fault {
-  const known = games.map(({ game }) => game.id);
-  return (
-    entryOf(id) ?? misuse(`there is no game "${id}"${didYouMean(id, known)}`, `The games are ${known.join(', ')}.`)
-  );
+export async function findGame(id: string): Promise<Entry | Fault> {
+  const known = shelves.map((shelf) => shelf.id);
+  const fault = `there is no game "${id}"${didYouMean(id, known)}`;
+  return (await openEntry(id)) ?? misuse(fault, `The games are ${known.join(', ')}.`);
 }
 
 /** Reads `<game>/<scenario>`; the scenario may be left out where there is only one. */
-export function findScenario(words: string): Found | Fault {
+export async function findScenario(words: string): Promise<Found | Fault> {
   const [id = '', name] = words.split('/', 2);
-  const entry = findGame(id);
+  const entry = await findGame(id);
   if (isFault(entry)) return entry;
   const { scenarios } = entry.game;
   const known = scenarios.map((scenario) => scenario.id);

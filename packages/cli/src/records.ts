@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { EVERYONE, eventsFor, readRecord, ScriptError } from '@tercio/kernel';
 import type { Game, Record, Replayed, Sides } from '@tercio/kernel';
-import { entryOf } from '@tercio/registry';
-import type { Entry } from '@tercio/registry';
+import { openEntry } from '@tercio/registry/lazy';
+import type { Entry } from '@tercio/registry/lazy';
 import type { Fault } from './fault.ts';
 import { failure, messageOf } from './fault.ts';
 
@@ -13,10 +13,10 @@ export interface Stored {
   readonly record: Record;
 }
 
-export function loadRecord(file: string): Stored | Fault {
+export async function loadRecord(file: string): Promise<Stored | Fault> {
   try {
     const record = readRecord(readFileSync(file, 'utf8'));
-    const entry = entryOf(record.game, record.edition);
+    const entry = await openEntry(record.game, record.edition);
     if (entry === undefined)
       return failure(`${file} is a game of ${record.game} edition ${record.edition}, unknown here`);
     const fault = entry.game.headerFault(record.header.scenario, record.header);

@@ -1,9 +1,19 @@
-import type { Game } from '@tercio/kernel';
+import type { Chronicle, Game } from '@tercio/kernel';
 import type { Manifest } from '@tercio/kernel/rooms';
 import type { Judgement } from '@tercio/kernel/sim';
 import { manifests } from './manifests.ts';
 
-/** The games as the page fetches them: the rules of each when somebody opens it. */
+/** The games as the page and the command fetch them: the rules of each when somebody opens it. */
+
+export interface Entry {
+  readonly game: Game;
+  /** Made up to try things out, not a published game. */
+  readonly practice: boolean;
+  /** How its bots judge a position; null leaves them to play games out. */
+  readonly judgement: Judgement | null;
+  /** What statistics read from its games; null leaves them with how they end. */
+  readonly chronicle: Chronicle | null;
+}
 
 export type Shelf = Manifest;
 export const shelves: readonly Shelf[] = manifests;
@@ -29,3 +39,18 @@ export const loadGame = async (id: string, edition?: number): Promise<{ readonly
 });
 export const loadMind = async (id: string, edition?: number): Promise<Judgement | null> =>
   (await editionOf(id, edition)).bot();
+
+/** All of a game, as its manifest loads it. */
+export async function opened({ practice, rules, bot, chronicle }: Manifest): Promise<Entry> {
+  return { game: await rules(), practice, judgement: await bot(), chronicle: await chronicle() };
+}
+
+/** A game by its id, in its current edition unless another is named; no other game is loaded for it. */
+export async function openEntry(id: string, edition?: number): Promise<Entry | undefined> {
+  const shelf = shelves.find((one) => one.id === id);
+  if (!shelf) return undefined;
+  const current = await opened(shelf);
+  if (edition === undefined || edition === current.game.edition) return current;
+  const kept = shelf.editions.find((one) => one.edition === edition);
+  return kept && opened(await kept.load());
+}

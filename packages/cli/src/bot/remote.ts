@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Choice, Result } from '@tercio/kernel';
-import { entryOf } from '@tercio/registry';
+import { openEntry } from '@tercio/registry/lazy';
 import type { Fault } from '../fault.ts';
 import { failure } from '../fault.ts';
 import { PROTOCOL } from './local.ts';
@@ -72,7 +72,7 @@ const EXCUSES: { readonly [failing in Failing]: string } = {
 
 async function decided(post: Post, server: Server, seat: ProgramSeat, question: Question): Promise<Fault | null> {
   const { game, edition } = question.view;
-  const entry = entryOf(game, edition);
+  const entry = await openEntry(game, edition);
   if (!entry) return failure(`this command does not know ${game} in its edition ${edition}`);
   const { choice, failing } = await seat.decide(entry, question);
   if (failing) post.say(`${question.table}: the caretaker answers for the program: ${EXCUSES[failing]}.`);

@@ -2,7 +2,7 @@ import { bots, chancesOf } from '@tercio/bots';
 import { Fast } from '@tercio/kernel';
 import type { Choice, Offer, Refusal, Side, View } from '@tercio/kernel';
 import type { Sim } from '@tercio/kernel/sim';
-import type { Entry } from '@tercio/registry';
+import type { Entry } from '@tercio/registry/lazy';
 import type { Program } from './program.ts';
 import { readWritten } from './protocol.ts';
 import type { Written } from './protocol.ts';

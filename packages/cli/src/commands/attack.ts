@@ -21,8 +21,8 @@ export const attack = command({
     json: JSON_FLAG,
   },
   examples: [['tercio attack ferry/ring --attempts 100000 --seed 1', 'expects "0 accepted"']],
-  run({ values, words: [name = ''] }, terminal) {
-    const found = findScenario(name);
+  async run({ values, words: [name = ''] }, terminal) {
+    const found = await findScenario(name);
     if (isFault(found)) return found;
     const { game } = found.entry;
     const { attempts = 10_000, seed = 1 } = values;

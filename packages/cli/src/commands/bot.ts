@@ -71,7 +71,7 @@ async function here(
 ): Promise<number | Fault> {
   if (name === undefined)
     return misuse('which scenario?', `Name it as ${SCENARIO_PLACE.name}, ${SCENARIO_PLACE.about}.`);
-  const found = findScenario(name);
+  const found = await findScenario(name);
   if (isFault(found)) return found;
   const { against = USUAL, games = 1, seed = 1, patience = PATIENCE_MS } = values;
   const opponent = botOf(against, found.entry.judgement);

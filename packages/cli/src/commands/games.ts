@@ -1,7 +1,6 @@
 import { isInTheMaking, MAY_NOT_LAST } from '@tercio/kernel';
 import type { Game } from '@tercio/kernel';
-import { games as entries } from '@tercio/registry';
-import type { Entry } from '@tercio/registry';
+import type { Entry } from '@tercio/registry/lazy';
 import { command, JSON_FLAG } from '../command.ts';
 import { isFault, OK } from '../fault.ts';
 import { columns } from '../help.ts';
@@ -20,10 +19,10 @@ export const games = command({
     ['tercio games', 'games, scenarios and seats'],
     ['tercio games ferry', 'more about one of them'],
   ],
-  run({ values, words: [id] }, terminal) {
-    const one = id === undefined ? null : findGame(id);
+  async run({ values, words: [id] }, terminal) {
+    const one = id === undefined ? null : await findGame(id);
     if (isFault(one)) return one;
-    const shown = one ? [one] : entries;
+    const shown = one ? [one] : (await import('@tercio/registry')).games;
     if (values.json) terminal.print(JSON.stringify(shown.map(asData), null, 2));
     else terminal.say(shown.map((entry) => asText(entry, one !== null)).join('\n\n'));
     return OK;

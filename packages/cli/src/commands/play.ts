@@ -60,7 +60,7 @@ export const play = command({
 type Given = Values<typeof options>;
 
 async function begin({ values, words }: Parsed<typeof options>, terminal: Terminal): Promise<Table | Fault | null> {
-  const named = words[0] === undefined ? await askScenario(terminal) : findScenario(words[0]);
+  const named = words[0] === undefined ? await askScenario(terminal) : await findScenario(words[0]);
   if (named === null || isFault(named)) return named;
   const { entry, scenario } = named;
   const choices = readSettings(entry.game, scenario.id, values.set);
@@ -78,7 +78,7 @@ async function goOn({ values, words }: Parsed<typeof options>, terminal: Termina
   if (words.length > 0 || values.seed !== undefined || values.set.length > 0) {
     return misuse('--resume goes on with a saved game as it is', 'Leave out the scenario, --seed and --set.');
   }
-  const resumed = resumeGame(file);
+  const resumed = await resumeGame(file);
   if (isFault(resumed)) return resumed;
   const seats = seatsAgain(resumed, resumed.seats, values.seat);
   if (isFault(seats)) return seats;

@@ -33,8 +33,8 @@ export const replay = command({
     ['tercio replay game.txt --as red', 'the game as red saw it'],
     ['tercio replay game.txt --verify --quiet', 'only whether all of it is in order'],
   ],
-  run({ values, words: [file = ''] }, terminal) {
-    const stored = loadRecord(file);
+  async run({ values, words: [file = ''] }, terminal) {
+    const stored = await loadRecord(file);
     if (isFault(stored)) return stored;
     const viewer = values.as === undefined ? EVERYONE : viewerOf(stored, values.as);
     if (isFault(viewer)) return viewer;

@@ -28,8 +28,8 @@ export const rules = command({
     ['tercio rules ferry leader', 'the rules that speak of a leader'],
     ['tercio rules ferry --coverage', 'the rules that still lack a test'],
   ],
-  run({ values, words: [id = '', wanted] }, terminal) {
-    const entry = findGame(id);
+  async run({ values, words: [id = '', wanted] }, terminal) {
+    const entry = await findGame(id);
     if (isFault(entry)) return entry;
     const { game } = entry;
     const found = wanted === undefined ? game.rulebook : findRules(game, wanted);

@@ -34,8 +34,8 @@ export const simulate = command({
     ['tercio simulate ferry/ring --games 20 --bots greedy,random,random', 'is greedy any good?'],
     ['tercio simulate battles/rocroi-1643 --set deployment=free', 'with another setting'],
   ],
-  run({ values, words: [name = ''] }, terminal) {
-    const found = findScenario(name);
+  async run({ values, words: [name = ''] }, terminal) {
+    const found = await findScenario(name);
     if (isFault(found)) return found;
     const players = readBots(found, values.bots ?? 'random');
     if (isFault(players)) return players;

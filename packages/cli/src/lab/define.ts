@@ -12,12 +12,16 @@ import { didYouMean } from '../suggest.ts';
 
 const GAMES = 200;
 
-export function define(kind: Kind, values: LabValues, codeOf: (game: string) => string): Definition | Fault {
+export async function define(
+  kind: Kind,
+  values: LabValues,
+  codeOf: (game: string) => string,
+): Promise<Definition | Fault> {
   if (values.game === undefined) return misuse('--game is missing', 'Write --game battles, say.');
-  const entry = findGame(values.game);
+  const entry = await findGame(values.game);
   if (isFault(entry)) return entry;
   const { game } = entry;
-  const scenarios = readScenarios(game, kind, values.scenario);
+  const scenarios = await readScenarios(game, kind, values.scenario);
   if (isFault(scenarios)) return scenarios;
   const seats = scenarios[0] ? seatsOf(scenarios[0]).length : 0;
   const pairings = readPairings(kind, values.bots ?? 'greedy', seats);
@@ -50,12 +54,16 @@ export function define(kind: Kind, values: LabValues, codeOf: (game: string) => 
 
 type Scenario = Game['scenarios'][number];
 
-function readScenarios(game: Game, kind: Kind, written: string | undefined): readonly Scenario[] | Fault {
+async function readScenarios(
+  game: Game,
+  kind: Kind,
+  written: string | undefined,
+): Promise<readonly Scenario[] | Fault> {
   const all = written === 'all' || (written === undefined && kind === 'balance');
   const named = all ? game.scenarios.map(({ id }) => id) : (written?.split(',') ?? [undefined]);
   const found: Scenario[] = [];
   for (const name of named) {
-    const one = findScenario(name === undefined ? game.id : `${game.id}/${name}`);
+    const one = await findScenario(name === undefined ? game.id : `${game.id}/${name}`);
     if (isFault(one)) return one;
     found.push(one.scenario);
   }

@@ -13,7 +13,7 @@ import { watch } from './watch.ts';
 /** Plays a run, here or through a database, and reports it. */
 export async function play(kind: Kind, values: LabValues, terminal: Terminal): Promise<number | Fault> {
   const { codeOf } = await import('@tercio/lab');
-  const definition = define(kind, values, codeOf);
+  const definition = await define(kind, values, codeOf);
   if (isFault(definition)) return definition;
   const stop = new AbortController();
   const onSignal = (): void => stop.abort();

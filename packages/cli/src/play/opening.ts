@@ -1,5 +1,4 @@
 import { bots, USUAL } from '@tercio/bots';
-import { games } from '@tercio/registry';
 import type { Found } from '../lookup.ts';
 import type { Terminal } from '../terminal.ts';
 import { pickOne } from './ask.ts';
@@ -9,6 +8,7 @@ import type { Seats } from './seats.ts';
 /** What to play and against whom, for a person who has not said. Null: they have left. */
 
 export async function askScenario(terminal: Terminal): Promise<Found | null> {
+  const { games } = await import('@tercio/registry');
   const titles = games.map((entry) => [entry.game.title + (entry.practice ? ', a practice game' : ''), entry] as const);
   const entry = await pickOne(terminal, 'What would you like to play?', titles);
   if (entry === null) return null;

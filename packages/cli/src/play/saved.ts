@@ -25,8 +25,8 @@ export interface Resumed extends Found {
 }
 
 /** Plays a saved game again up to where it was left; the dice go on where they stopped. */
-export function resumeGame(file: string): Resumed | Fault {
-  const stored = loadRecord(file);
+export async function resumeGame(file: string): Promise<Resumed | Fault> {
+  const stored = await loadRecord(file);
   if (isFault(stored)) return stored;
   const { entry, record } = stored;
   const match = orFault(() => {

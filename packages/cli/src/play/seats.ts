@@ -2,7 +2,7 @@ import { bots, USUAL } from '@tercio/bots';
 import type { Bot } from '@tercio/bots';
 import { has, heldBy, seatsOf } from '@tercio/kernel';
 import type { Game, Side, Sides } from '@tercio/kernel';
-import type { Entry } from '@tercio/registry';
+import type { Entry } from '@tercio/registry/lazy';
 import type { Fault } from '../fault.ts';
 import { isFault, misuse } from '../fault.ts';
 import type { Found } from '../lookup.ts';

@@ -3,7 +3,7 @@ import { botOf, patienceOf } from '@tercio/bots';
 import type { Bot } from '@tercio/bots';
 import { Fast } from '@tercio/kernel';
 import type { Judgement } from '@tercio/kernel/sim';
-import { entryOf } from '@tercio/registry';
+import { openEntry } from '@tercio/registry/lazy';
 import type { Answer, Question } from './pool.ts';
 
 /** Thinks in a thread of its own, from the view alone: the truth never comes here. */
@@ -18,8 +18,8 @@ function botFor(bot: string, game: string, edition: Question['edition'], judgeme
   return made;
 }
 
-function think({ id, game: name, edition, bot, side, unasked, view, seed }: Question): Answer {
-  const entry = entryOf(name, edition);
+async function think({ id, game: name, edition, bot, side, unasked, view, seed }: Question): Promise<Answer> {
+  const entry = await openEntry(name, edition);
   const made = botFor(bot, name, edition, entry?.judgement ?? null);
   const { offer = null, interjections = [] } = view.offers.find((own) => own.side === side) ?? {};
   if (!entry || !made) return { id, choice: null };
@@ -35,14 +35,14 @@ function think({ id, game: name, edition, bot, side, unasked, view, seed }: Ques
 }
 
 /** Null: there will be no more. */
-parentPort?.on('message', (question: Question | null) => {
+parentPort?.on('message', async (question: Question | null) => {
   if (question === null) {
     parentPort?.close();
     return;
   }
   let answer: Answer;
   try {
-    answer = think(question);
+    answer = await think(question);
   } catch (error) {
     answer = { id: question.id, choice: null, error: String(error) };
   }
