@@ -9,7 +9,7 @@ function question(bot: string, owner = 'anne') {
   const game = entryOf('ferry')?.game;
   if (!game) throw new Error('there is no Ferry');
   const view = game.view(game.setup('ring', {}, new Fast(1)).pos, only(RED));
-  return { game: game.id, edition: game.edition, bot, side: RED, view, owner };
+  return { game: game.id, edition: game.edition, bot, side: RED, view, owner, table: 1 };
 }
 
 it('bots of every level answer with one of the options; an unknown one gives no answer', async () => {
@@ -68,6 +68,7 @@ it('whoever may throw something in is asked, and throws in what its judgement ha
           unasked: true,
           view,
           owner: '',
+          table: 1,
         };
         expect(await pool.think(asked)).toEqual(judgement.throwsIn?.(game.sim(pos, random), own));
         expect(await pool.think({ ...asked, bot: 'random' })).toBeNull();

@@ -16,6 +16,8 @@ export interface Question {
   readonly seed: number;
   /** For whose table it thinks: each gets a turn. */
   readonly owner: string;
+  /** At which table. */
+  readonly table: number;
 }
 
 export interface Answer {

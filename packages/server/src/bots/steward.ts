@@ -127,6 +127,7 @@ export class Steward implements Guest {
       unasked: true,
       view,
       owner: table.info.host,
+      table: table.no,
     });
     if (!choice || this.#closed) return;
     await table.submit(
@@ -148,6 +149,7 @@ export class Steward implements Guest {
       side,
       view,
       owner: table.info.host,
+      table: table.no,
     });
     // A bot that fails does what the rules foresee for somebody who is away.
     const standing = table.standing;

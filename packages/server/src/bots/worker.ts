@@ -8,19 +8,29 @@ import type { Answer, Question } from './pool.ts';
 
 /** Thinks in a thread of its own, from the view alone: the truth never comes here. */
 
-/** A bot remembers what it has set out to do: the next question often comes to the same thread. */
+/**
+ * A bot remembers what it has set out to do: the next question often comes to the same thread. Each side of each table has
+ * one of its own, or it would remember what another has seen.
+ */
 const kept = new Map<string, Bot>();
+const MOST_KEPT = 20;
 
-function botFor(bot: string, game: string, edition: Question['edition'], judgement: Judgement | null): Bot | undefined {
-  const key = `${bot} ${game} ${edition}`;
+function botFor({ bot, table, side }: Question, judgement: Judgement | null): Bot | undefined {
+  const key = `${bot} ${table} ${side}`;
   const made = kept.get(key) ?? botOf(bot, judgement);
-  if (made) kept.set(key, made);
+  if (!made) return undefined;
+  // The one that was asked last stands last; the first to go is the one that was not asked for longest.
+  kept.delete(key);
+  kept.set(key, made);
+  const [longest] = kept.keys();
+  if (kept.size > MOST_KEPT && longest !== undefined) kept.delete(longest);
   return made;
 }
 
-async function think({ id, game: name, edition, bot, side, unasked, view, seed }: Question): Promise<Answer> {
+async function think(question: Question): Promise<Answer> {
+  const { id, game: name, edition, bot, side, unasked, view, seed } = question;
   const entry = await openEntry(name, edition);
-  const made = botFor(bot, name, edition, entry?.judgement ?? null);
+  const made = botFor(question, entry?.judgement ?? null);
   const { offer = null, interjections = [] } = view.offers.find((own) => own.side === side) ?? {};
   if (!entry || !made) return { id, choice: null };
   const { game } = entry;
@@ -34,12 +44,7 @@ async function think({ id, game: name, edition, bot, side, unasked, view, seed }
   return { id, choice: offer && made.choose({ ...thinking, offer }) };
 }
 
-/** Null: there will be no more. */
-parentPort?.on('message', async (question: Question | null) => {
-  if (question === null) {
-    parentPort?.close();
-    return;
-  }
+async function answered(question: Question): Promise<void> {
   let answer: Answer;
   try {
     answer = await think(question);
@@ -48,4 +53,10 @@ parentPort?.on('message', async (question: Question | null) => {
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(answer);
+}
+
+/** Null: there will be no more. */
+parentPort?.on('message', (question: Question | null) => {
+  if (question === null) parentPort?.close();
+  else void answered(question);
 });

@@ -1,7 +1,7 @@
 import { botOf, patienceOf } from '@tercio/bots';
 import type { Bot, Seat } from '@tercio/bots';
 import { Fast } from '@tercio/kernel';
-import type { Choice, Game } from '@tercio/kernel';
+import type { Choice, Game, Side } from '@tercio/kernel';
 import type { Judgement } from '@tercio/kernel/sim';
 import { loadGame, loadMind } from '@tercio/registry/lazy';
 import { advised } from './advice.ts';
@@ -39,20 +39,21 @@ function thrownIn({ game, mind }: Parts, question: Pondered): Choice | null {
   return botOf(question.bot, mind)?.interject?.({ ...thinking(game, question), interjections }) ?? null;
 }
 
-/** The bot that chose last: it remembers what it has set out to do. */
-let last: { readonly name: string; readonly mind: Judgement | null; readonly bot: Bot } | null = null;
+/** The bot that chose last for each side: it remembers what it has set out to do, and nothing that another side has seen. */
+const last = new Map<Side, { readonly name: string; readonly mind: Judgement | null; readonly bot: Bot }>();
 
-function botFor(name: string, mind: Judgement | null): Bot | undefined {
-  if (last?.name === name && last.mind === mind) return last.bot;
+function botFor(name: string, side: Side, mind: Judgement | null): Bot | undefined {
+  const before = last.get(side);
+  if (before?.name === name && before.mind === mind) return before.bot;
   const bot = botOf(name, mind);
-  if (bot) last = { name, mind, bot };
+  if (bot) last.set(side, { name, mind, bot });
   return bot;
 }
 
 function chosen({ game, mind }: Parts, question: Pondered): Chosen | null {
   if (question.unasked) return { choice: thrownIn({ game, mind }, question) };
   const seat = seatFor(game, question);
-  const bot = botFor(question.bot, mind);
+  const bot = botFor(question.bot, question.side, mind);
   if (!seat || !bot) return null;
   const stage = Math.floor(mind?.stage?.(seat.redeal()) ?? 0);
   // Among people who deal one says why; elsewhere nobody asks.
