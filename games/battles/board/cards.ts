@@ -190,6 +190,35 @@ const WEIGHED: { readonly [ask: string]: readonly string[] } = {
 };
 export const weighs = (ask: string): readonly string[] | null => WEIGHED[ask] ?? null;
 
+/** What the dice decide that an answer rolls, or that are rolled right after it. */
+const DICE: { readonly [verb: string]: string } = {
+  wing: 'how costly its orders may be',
+  reserve: 'how costly its orders may be',
+  roll: 'how costly its orders may be',
+  commander: 'how costly his orders may be',
+  none: 'how costly its orders may be',
+  endPhase: 'fire and morale, or for the weather',
+  assault: 'the assault',
+  attack: 'the assault',
+  join: 'the assault',
+  check: 'the morale of this zone',
+  fire: 'the morale of those under fire',
+  hold: 'the morale of those under fire',
+  hit: 'morale: of the wing, if a unit breaks, and of the next zone',
+  rally: 'the morale of the next zone',
+};
+/** Where the last answer of a series lets the dice be rolled. */
+const DICE_AFTER: { readonly [ask: string]: string } = {
+  rideTo: 'how costly its orders may be',
+  joinAssault: 'the assault',
+  comeForward: 'the assault',
+  giveWay: 'the assault',
+  secondHit: 'morale: of the wing, if a unit breaks',
+  exchangeWith: 'the morale of the next zone',
+  fillFront: 'the morale of the next zone',
+};
+export const dice = (ask: string, verb: string): string | null => DICE[verb] ?? DICE_AFTER[ask] ?? null;
+
 const FROM = {
   rulebook: 'the rulebook',
   history: 'historical sources',

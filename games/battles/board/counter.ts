@@ -69,6 +69,7 @@ export function counter(unit: UnitFacts, state: CounterState, detail: Detail = '
     '</g>',
     glyph(unit, size, state.facing),
     detail === 'near' ? badges(unit, size, state) : '',
+    state.spent ? tick(size, state) : '',
   ];
   return `<g class="${classes.filter(Boolean).join(' ')}">${inner.join('')}</g>`;
 }
@@ -167,7 +168,7 @@ function glyph(unit: UnitFacts, { width, depth }: Size, facing: number): string 
   return `<path class="glyph" transform="translate(${n(x * ahead)} ${n(y * ahead)}) scale(${scale.toFixed(4)}) translate(-256 -256)" d="${path}"/>`;
 }
 
-/** What does not turn with the counter: armour, ordnance class, the tick of the spent. */
+/** What does not turn with the counter: armour, ordnance class. */
 function badges(unit: UnitFacts, { width, depth }: Size, state: CounterState): string {
   const parts: string[] = [];
   const quarter = state.facing % 2 === 1;
@@ -178,10 +179,11 @@ function badges(unit: UnitFacts, { width, depth }: Size, state: CounterState): s
     );
   }
   if (unit.ordnance) parts.push(dots({ L: 1, M: 2, H: 3 }[unit.kind.class as 'L' | 'M' | 'H'], 4, -y + 3.4, 1.1));
-  if (state.spent) {
-    parts.push(
-      `<g transform="translate(${n(x - 1)} ${n(y - 1)})"><circle class="tick" r="5"/><path class="tick-mark" d="M-2.4 0L-.6 2L2.6 -2"/></g>`,
-    );
-  }
   return parts.join('');
+}
+
+/** Whoever has acted has a dark disc with a tick at the corner, near and far: the colour says only how trained he is. */
+function tick({ width, depth }: Size, { facing }: CounterState): string {
+  const [x, y] = facing % 2 === 1 ? [depth / 2, width / 2] : [width / 2, depth / 2];
+  return `<g transform="translate(${n(x - 1)} ${n(y - 1)})"><circle class="tick" r="5.6"/><path class="tick-mark" d="M-2.6 0L-.7 2.1L2.8 -2.1"/></g>`;
 }

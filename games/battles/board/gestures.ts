@@ -336,7 +336,7 @@ function wayOf(asked: Asked, found: Found, answers: readonly number[]): GestureW
         ? assaultLines(seenBefore(found), fromZone(found), unitIn(asked), by.side, chargeOf(found))
         : [...meetsAt(seenOf(viewAt(by, ended.pos)), lastOf(found), by.side), ...askedAfter(found)],
     warns: () => warnsOf(asked, found),
-    later: () => laterOf(by, ended),
+    later: () => laterOf(by, asked.view, ended),
   };
 }
 

@@ -146,18 +146,30 @@ function wingHold(asked: Asked): Hold | null {
     return [{ key: `ride ${rider.arg}`, spot, chip: null, leads, switches: [], ways: [way(asked, made, { words })] }];
   });
   return {
-    prompt: `${name.charAt(0).toUpperCase()}${name.slice(1)}: click again to roll the dice for orders, or a commander to move him first.`,
+    prompt: wingPrompt(asked, name, rides.length > 0),
     things: [],
     ends: [{ ...rolling, spot: { box, thing, kind: 'target' } }, ...rides],
     usual: rolling.key,
   };
 }
 
-/** 4.3.5: who leads what is taken in hand, if only one can. */
-function leaderOf(asked: Asked): number {
+/** What a second click does, and that nobody leads it where that is so. */
+function wingPrompt(asked: Asked, name: string, canRide: boolean): string {
+  const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const again = `click again to roll the dice for its orders${canRide ? ', or a commander to move him first' : ''}.`;
+  if (asked.option.choice.verb !== 'wing' || leaders(asked).length > 0) return `${capital}: ${again}`;
+  return `${capital} has no commander and may act all the same: ${again}`;
+}
+
+/** 4.3.5: everybody who can lead what is taken in hand. */
+function leaders(asked: Asked): readonly number[] {
   const begun = tried(asked, [asked.option.choice]);
-  const leaders = begun ? leadersOf(opened(seenOf(viewOf(asked, begun))), asked.option.side) : [];
-  return leaders.length === 1 ? (leaders[0] as number) : NONE;
+  return begun ? leadersOf(opened(seenOf(viewOf(asked, begun))), asked.option.side) : [];
+}
+/** Who leads it, if only one can. */
+function leaderOf(asked: Asked): number {
+  const [one = NONE, ...others] = leaders(asked);
+  return others.length === 0 ? one : NONE;
 }
 
 /** 2.6: what it means to call a reserve up. */
@@ -172,6 +184,11 @@ function rollFigures(asked: Asked, made: Tried, title: string): Explanation {
   const chosen = made.choices.find(({ verb }) => verb === 'commander')?.arg ?? leaderOf(asked);
   const tactics = chosen < 0 ? 0 : tacticsDice(opened(seen), chosen);
   const name = chosen < 0 ? 'no commander leads it' : `Tactics of ${commanderName(seen, chosen)}`;
+  const leaderless = {
+    value: '!',
+    words: 'it may act without a commander: its orders then cost the way from the nearest camp, or from its baseline',
+    rule: '4.3.7',
+  };
   return {
     title,
     lines: [
@@ -182,6 +199,7 @@ function rollFigures(asked: Asked, made: Tried, title: string): Explanation {
         rule: '4.3.4',
       },
       { value: `+${tactics}`, words: tactics === 1 ? `die: ${name}` : `dice: ${name}`, rule: '4.3.4' },
+      ...(chosen < 0 && asked.option.choice.verb === 'wing' && leaders(asked).length === 0 ? [leaderless] : []),
     ],
     sum: `Every order that costs ${seen.rulings.COMMAND_STRICT === 1 ? 'less than' : 'no more than'} the sum of the dice may be given; the sum is not used up.`,
   };

@@ -1,6 +1,6 @@
 import type { Board } from '@tercio/board';
 import { board as boardOf } from '../src/board.ts';
-import { changes, chip, inspect, sources, status, weighs } from './cards.ts';
+import { changes, chip, dice, inspect, sources, status, weighs } from './cards.ts';
 import { flagsOf } from './flags.ts';
 import { drawGround } from './ground.ts';
 import { hold } from './hold.ts';
@@ -41,6 +41,7 @@ export const board: Board = {
   inspect,
   chip,
   weighs,
+  dice,
   seldom: (ask, verb) => SELDOM.has(`${ask} ${verb}`),
   ends: (ask, verb) => ENDINGS[ask] === verb,
   tale,

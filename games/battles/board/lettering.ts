@@ -4,6 +4,7 @@ import type { View } from '@tercio/kernel';
 import { board } from '../src/board.ts';
 import { DEPTH } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
+import { isLeaderless } from '../src/names.ts';
 import { escapeText, pieces, seenOf, standing } from './pieces.ts';
 import { boxOf, isTurned, planOf } from './plan.ts';
 import type { Plan } from './plan.ts';
@@ -16,7 +17,10 @@ export function lettering(view: View): string {
   const plan = planOf(view);
   const parts = [...columnNumbers(plan, b.width), ...rowNumbers(plan), north(plan)];
   b.file.sides.forEach(({ wings, reserves }, army) => {
-    for (const { name, columns } of seen.deploying ? [] : wings) parts.push(wingName(plan, army, name, columns));
+    wings.forEach(({ name, columns }, i) => {
+      const wing = (army === 0 ? 0 : (b.file.sides[0]?.wings.length ?? 0)) + i;
+      if (!seen.deploying) parts.push(wingName(plan, army, lettered(name, isLeaderless(seen, wing)), columns));
+    });
     for (const reserve of seen.deploying ? [] : reserves) parts.push(reserveFrame(view, army, reserve));
   });
   return parts.join('');
@@ -53,13 +57,20 @@ function strip(plan: Plan, columns: readonly number[]): { readonly x: number; re
 /** Whose baseline is at the bottom. */
 const isNear = ({ turned }: Plan, army: number): boolean => (army === 0) !== turned;
 
+/** `Left · Pappenheim`; whoever is lost is struck out. */
+function lettered(name: string, lost: boolean): string {
+  const [place = '', leader] = name.split(': ').map(escapeText);
+  if (leader === undefined) return place;
+  return `${place} · ${lost ? `<tspan class="fallen">${leader}</tspan>` : leader}`;
+}
+
 function wingName(plan: Plan, army: number, name: string, columns: readonly number[]): string {
   const { x, width } = strip(plan, columns);
   const near = isNear(plan, army);
   const edge = near ? plan.top + DEPTH * plan.zoneHeight : plan.top;
   const y = edge + (near ? 26 : -7);
   const rule = x === plan.left ? '' : `<path class="wing-edge ${livery(army)}" d="M${x} ${edge}v${near ? 25 : -18}"/>`;
-  return `${rule}<text class="wing-name ${livery(army)}" x="${x + width / 2}" y="${y}">${escapeText(name.replace(': ', ' · '))}</text>`;
+  return `${rule}<text class="wing-name ${livery(army)}" x="${x + width / 2}" y="${y}">${name}</text>`;
 }
 
 interface Reserve {

@@ -1,6 +1,6 @@
 import type { GestureWay } from '@tercio/board';
 import { none } from '@tercio/kernel';
-import type { Explanation, ExplainedLine } from '@tercio/kernel';
+import type { Choice, Explanation, ExplainedLine, Offer, View } from '@tercio/kernel';
 import { assault } from '../src/assault/figures.ts';
 import { assaultsFrom } from '../src/assault/foreseen.ts';
 import { board } from '../src/board.ts';
@@ -56,26 +56,40 @@ export function meetsAt(seen: Seen, zone: number, side: Explorer['side']): reado
   ];
 }
 
-/** How many zones could still be ordered. */
-const STILL = 'Zones left to order';
+const STILL = 'Still in reach';
+const NO_MORE = 'Out of reach then';
 
 const COST = /^Costs (\d+)/;
 
-/** The zones that could still be ordered afterwards, and what they would cost. */
-export function laterOf(by: Explorer, ended: Ended): ReturnType<GestureWay['later']> {
+/** The zones that can be ordered in a view, each with its cost. */
+function zonesIn(by: Explorer, view: View, { choices }: Offer): ReadonlyMap<number, number> {
+  const zones = choices.filter(({ verb, arg }) => verb === 'zone' && arg !== null);
+  const costOf = (choice: Choice): number => Number(COST.exec(by.game.explain(view, by.side, choice)?.sum ?? '')?.[1]);
+  return new Map(zones.map((choice) => [choice.arg as number, costOf(choice)]));
+}
+
+/** `8-2, 9-1 for 2; 10-2 for 4` */
+function withCosts(zones: ReadonlyMap<number, number>): string {
+  const costs = [...new Set(zones.values())].toSorted((a, b) => a - b);
+  const named = (cost: number): string =>
+    `${[...zones].flatMap(([zone, its]) => (its === cost ? [at(zone)] : [])).join(', ')} for ${cost}`;
+  return costs.map(named).join('; ');
+}
+
+/** Which zones could still be ordered afterwards and for how much, and which no longer, of those that can be now. */
+export function laterOf(by: Explorer, now: View, ended: Ended): ReturnType<GestureWay['later']> {
   if (ended.rolls) return [];
   const pos = stopped(by, ended);
   const offer = pos && offerAt(by, pos);
   if (!offer) return [];
   if (offer.ask !== 'order') return ended.asks === null ? [{ words: STILL, value: 'none: the wing is done' }] : [];
-  const view = viewAt(by, pos);
-  const zones = offer.choices.filter(({ verb }) => verb === 'zone');
-  const costs = zones.map((choice) => Number(COST.exec(by.game.explain(view, by.side, choice)?.sum ?? '')?.[1]));
-  if (zones.length === 0) return [{ words: STILL, value: 'none' }];
-  const each = costs.length === 1 ? '' : ' each';
+  const zones = zonesIn(by, viewAt(by, pos), offer);
+  const before = now.offers.find((one) => one.offer)?.offer;
+  const gone = before ? [...zonesIn(by, now, before).keys()].filter((zone) => !zones.has(zone)) : [];
+  const missed = gone.filter((zone) => zone !== ended.path[0]).map(at);
   return [
-    { words: STILL, value: String(zones.length) },
-    { words: 'They cost then', value: `${range(Math.min(...costs), Math.max(...costs))}${each}` },
+    { words: STILL, value: zones.size === 0 ? 'none' : withCosts(zones) },
+    ...(missed.length === 0 ? [] : [{ words: NO_MORE, value: missed.join(', ') }]),
   ];
 }
 

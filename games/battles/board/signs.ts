@@ -72,12 +72,12 @@ function classes(field: Field): readonly Sign[] {
       rule: '5.2.1',
     }),
     ...signOf(field, ({ veteran, raw, ordnance }) => !veteran && !raw && !ordnance, {
-      title: 'Half colour: trained',
+      title: 'Light colour: trained',
       words: 'alone, an order costs 2',
       rule: '5.2.2',
     }),
     ...signOf(field, ({ raw }) => raw, {
-      title: 'Pale: raw',
+      title: 'Almost white: raw, untrained',
       words: 'morale −1; alone, an order costs 3',
       rule: '5.2.3',
     }),
@@ -128,8 +128,8 @@ function conditions(view: View, field: Field): readonly Sign[] {
     },
     {
       picture: drawn(plain, { spent: true }),
-      title: 'Faded, with a tick: has acted',
-      words: 'until your next turn',
+      title: 'Dark disc with a tick: has acted',
+      words: 'no further order this turn; its colour still says how trained it is',
       rule: '5.0',
       on: those(seen.activated),
     },
@@ -195,7 +195,7 @@ function anatomy(facts: UnitFacts): NonNullable<SignGroup['anatomy']> {
       { at: { x: 0, y: -2 }, title: 'Picture', words: 'foot, horse, gun or elephants' },
       { at: { x: -width / 4, y: depth / 2 - 2 }, title: 'Hem', words: 'the back, and whose it is' },
       { at: { x: width / 2, y: -depth / 4 }, title: 'Width', words: 'the front it takes' },
-      { at: { x: width / 4, y: 4 }, title: 'Ink', words: 'how good the troops are' },
+      { at: { x: width / 4, y: 4 }, title: 'Colour', words: 'how well trained the troops are' },
       { at: { x: width / 2, y: depth / 3 }, title: 'Depth', words: 'its formation' },
     ],
   };
@@ -209,7 +209,7 @@ export function signs(view: View): readonly SignGroup[] {
   const model = largest(field);
   const groups: readonly SignGroup[] = [
     { title: 'One counter, part by part', ...(model && { anatomy: anatomy(model) }), signs: [] },
-    { title: 'Ink: how good they are', signs: classes(field) },
+    { title: 'Colour: how well trained they are', signs: classes(field) },
     { title: 'Front edge and outline: weapons and order', signs: weapons(field) },
     { title: 'Depth: formation', signs: formations(field) },
     { title: 'Condition', signs: conditions(view, field) },

@@ -2,6 +2,7 @@ import type { ExplainedLine } from '@tercio/kernel';
 import type { Applied } from '@tercio/kernel/rooms';
 import { board, commanderFacts, factsOf } from './board.ts';
 import type { Fought } from './board.ts';
+import { LOST } from './ids.ts';
 import type { Commander, Unit } from './ids.ts';
 import { FIRE_UNITS } from './data/measures.ts';
 
@@ -36,13 +37,30 @@ type Divided = Named & {
   readonly reserveSide: readonly number[];
   readonly reserveFrom: readonly number[];
   readonly reserveTo: readonly number[];
+  readonly commanderAt: readonly number[];
 };
 
 /** Columns counted from 0, as a reader counts them. */
 export const columnsText = (from: number, to: number): string =>
   from === to ? `column ${from + 1}` : `columns ${from + 1} to ${to + 1}`;
 
-/** `the left wing (Pappenheim)`; wings that formed as the armies deployed go by their columns. */
+/** Is he one of those whom a wing is named after? `the King` is the commander in chief. */
+const isMeant = (leader: string, name: string, chief: boolean): boolean =>
+  leader === 'the King'
+    ? chief
+    : name.split(' ').some((word) => leader.split(/[ ,]/).includes(word) && /^\p{Lu}/u.test(word));
+
+/** Are all gone whom a wing is named after? */
+export function isLeaderless(seen: Divided, wing: number): boolean {
+  const { file, commanders } = board(seen);
+  const [, leader] = (file.sides.flatMap((army) => army.wings)[wing]?.name ?? '').split(': ');
+  const meant = commanders.flatMap(({ name, side, chief }, k) =>
+    leader !== undefined && side === seen.wingSide[wing] && isMeant(leader, name, chief) ? [k] : [],
+  );
+  return meant.length > 0 && meant.every((k) => seen.commanderAt[k] === LOST);
+}
+
+/** `the left wing (Pappenheim)`, when he is lost `(without Pappenheim)`; wings formed by deployment go by their columns. */
 export function wingName(seen: Divided, wing: number): string {
   const { file, width } = board(seen);
   const wings = file.sides.flatMap((army) => army.wings);
@@ -52,7 +70,8 @@ export function wingName(seen: Divided, wing: number): string {
   }
   const word =
     place === 'Left' || place === 'Right' ? `${place.toLowerCase()} wing` : place === 'Centre' ? 'centre' : place;
-  return `the ${word}${leader === undefined ? '' : ` (${leader})`}`;
+  const named = isLeaderless(seen, wing) ? `without ${leader}` : leader;
+  return `the ${word}${named === undefined ? '' : ` (${named})`}`;
 }
 
 /** `the reserve (Douglas)`, `the Erwitte horse reserve`. */

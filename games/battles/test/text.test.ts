@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { board } from '../src/board.ts';
 import { LOST, NONE } from '../src/ids.ts';
 import { battles } from '../src/index.ts';
+import { wingName } from '../src/names.ts';
 import { remove, setDisordered } from '../src/field.ts';
 import type { Table } from '../src/state.ts';
 import { positionText } from '../src/text.ts';
@@ -67,4 +68,18 @@ test('what is seen is the same for everybody, but for whom it is asked', () => {
   );
   expect(new Set(texts).size).toBe(1);
   expect(texts[0]).toContain('Both choose scouts in secret.');
+});
+
+test('4.3.7 a wing whose leader is lost says so, and may still act', () => {
+  const { pos } = battles.setup('breitenfeld-1631', {}, new Fast(1));
+  const t = pos.table as unknown as Table;
+  expect(wingName(t, 2)).toBe('the right wing (Fürstenberg)');
+  expect(wingName(t, 4)).toBe('the centre (the King)');
+  const fallen = (name: string): void =>
+    void (t.commanderAt[board(t).commanders.findIndex((one) => one.name === name)] = LOST);
+  fallen('Fürstenberg');
+  fallen('Gustavus Adolphus');
+  expect(wingName(t, 2)).toBe('the right wing (without Fürstenberg)');
+  expect(wingName(t, 4)).toBe('the centre (without the King)');
+  expect(wingName(t, 1)).toBe('the centre (Tilly)');
 });

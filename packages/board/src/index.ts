@@ -76,6 +76,8 @@ export interface Board {
    * below it is in the list only, last.
    */
   rank?(ask: string, verb: string): number;
+  /** What the dice that an answer rolls decide, after "for": "how much he may order". Null: the table names no purpose. */
+  dice?(ask: string, verb: string): string | null;
   /** What the chance on the chip of an option is a chance of, in a word: "surrender". */
   chance?(verb: string): string | null;
   /** How many faces the die has, where it is not six: for "3 of 10". */

@@ -111,14 +111,39 @@ describe('what an order does to those who carry it out', () => {
     const usual = ends.filter(({ ways }) => ways.some(({ words }) => words.includes('rides along')));
     expect(usual.some(({ ways: [first] }) => first?.words.includes('rides along'))).toBe(true);
     // Where the ride would leave fewer to be ordered he stays, and that he is alone is said.
-    const left = (way: GestureWay): number =>
-      Number.parseInt(way.later().find(({ words }) => words === 'Zones left to order')?.value ?? '', 10) || 0;
+    const left = (way: GestureWay): number => zonesOf(way, 'Still in reach').length;
     const isRiding = ({ words }: GestureWay): boolean => words.includes('rides along');
     for (const { ways } of usual) {
       const [first] = ways;
       const staying = ways.find((way) => !isRiding(way));
       if (first && staying && isRiding(first)) expect(left(first)).toBeGreaterThanOrEqual(left(staying));
     }
+  });
+});
+
+/** The zones that a line of what comes later names. */
+const zonesOf = (way: GestureWay, line: string): readonly string[] =>
+  way
+    .later()
+    .find(({ words }) => words === line)
+    ?.value.match(/\d+-\d+/g) ?? [];
+
+describe('what an order makes of those after it', () => {
+  it('4.3.6 names every zone that can still be ordered, and every one that no longer can', () => {
+    const all = [1, 2, 3].flatMap((seed) => met('breitenfeld-1631', seed, 90)).filter(({ ask }) => ask === 'order');
+    let lost = 0;
+    for (const { view, held } of all) {
+      const offered = view.offers.find((one) => one.offer)?.offer?.choices.filter(({ verb }) => verb === 'zone') ?? [];
+      for (const way of held.ends.flatMap(({ ways }) => ways)) {
+        const [still, no] = [zonesOf(way, 'Still in reach'), zonesOf(way, 'Out of reach then')];
+        if (way.later().every(({ value }) => !value.includes(' for '))) continue;
+        lost += no.length;
+        // The zone that is ordered itself may be left, or others may be reached where it has gone.
+        expect(new Set([...still, ...no]).size).toBe(still.length + no.length);
+        expect(still.length + no.length).toBeGreaterThanOrEqual(offered.length - 1);
+      }
+    }
+    expect(lost).toBeGreaterThan(0);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Choice, Game, Pos, Side } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
 import { asksAgain } from '../src/table/asking.ts';
-import { cannotBeUndone, optionsOf } from '../src/table/options.ts';
+import { cannotBeUndone, lockNote, optionsOf } from '../src/table/options.ts';
 import type { Option } from '../src/table/options.ts';
 import { gameOf } from './support.ts';
 
@@ -85,3 +85,35 @@ describe.each(GAMES)('$id, $scenario', ({ id, scenario, kinds }) => {
 
 const MOST = 500;
 const TRIES = 8;
+
+describe('battles: what is said of dice', () => {
+  it('names what they decide, and says that a choice rolls them only where it does so itself', async () => {
+    const [game, board] = [gameOf('battles'), await loadBoard('battles')];
+    const said = new Set<string>();
+    const unsaid = new Set<string>();
+    const random = new Fast(5, 1);
+    let { pos } = game.setup('breitenfeld-1631', {}, new Fast(5, 0));
+    for (let i = 0; i < 600 && game.over(pos) === null; i++) {
+      const [waiting] = game.waiting(pos);
+      const offer = waiting && game.offer(pos, waiting.side);
+      if (!waiting || !offer) break;
+      const view = game.view(pos, only(waiting.side));
+      for (const option of optionsOf(game, board, view, waiting.side, true).all.slice(0, 4)) {
+        const decides = board.dice?.(offer.ask, option.choice.verb) ?? null;
+        const note = lockNote(game, view, option, decides);
+        const played = game.play(pos, waiting.side, [option.choice], new Fast(7));
+        const rolled = !isRefusal(played) && (played.marks & ROLLED) !== 0;
+        expect(note.startsWith('Rolls dice'), `${offer.ask} ${option.choice.verb}`).toBe(rolled);
+        if (/dice/i.test(note)) {
+          said.add(note);
+          if (decides === null) unsaid.add(`${offer.ask} ${option.choice.verb}`);
+        }
+      }
+      const next = game.play(pos, waiting.side, [anyOf(offer, random)], new Fast(5, 2, i));
+      if (isRefusal(next)) break;
+      ({ pos } = next);
+    }
+    expect(said.size).toBeGreaterThan(3);
+    expect([...unsaid]).toEqual([]);
+  });
+});

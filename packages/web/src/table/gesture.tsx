@@ -8,12 +8,18 @@ import type { TableState } from './state.ts';
 import './gesture.css';
 import './numbers.css';
 
-/** What a gesture meets where it leads, and its side questions: each a switch with a usual answer. */
+/** The side questions of a gesture, each a switch with a usual answer, and what it meets where it leads. */
 
-/** Those of what is under thought. */
+/** The questions of what is under thought: before all its figures, so that none is answered unseen. */
 export function GestureOf({ table }: { readonly table: TableState }): JSX.Element | null {
   const option = table.thought.value;
-  return option && <GestureParts option={option} table={table} />;
+  return option && <Switches option={option} table={table} />;
+}
+
+/** What is under thought meets where it leads. */
+export function MeetsOf({ table }: { readonly table: TableState }): JSX.Element | null {
+  const lines = table.thought.value?.way?.meets() ?? [];
+  return lines.length === 0 ? null : <Lines lines={lines} table={table} />;
 }
 
 interface PartsProps {
@@ -21,12 +27,11 @@ interface PartsProps {
   readonly table: TableState;
 }
 
-function GestureParts({ option, table }: PartsProps): JSX.Element | null {
+function Switches({ option, table }: PartsProps): JSX.Element | null {
   const { gesture, way } = option;
   if (!gesture || !way) return null;
   return (
     <>
-      {way.meets().length > 0 && <Lines lines={way.meets()} table={table} />}
       <Later option={option} table={table} />
       {gesture.switches.slice(1).map(({ title, answers }, i) => (
         <fieldset class="switch" key={title}>

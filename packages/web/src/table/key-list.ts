@@ -2,7 +2,7 @@
 export const KEYS: readonly (readonly [string, string])[] = [
   ['Tab', 'next thing that may be chosen, or part of the table'],
   ['C', 'back to the first thing that may be chosen'],
-  ['Enter', 'choose it; a second time where dice fall, but never an end that cannot be taken back'],
+  ['Enter', 'choose it; a second time where dice are rolled, but never an end that cannot be taken back'],
   ['1, 2', 'the buttons in the prompt line; where a number is asked, the number'],
   ['Arrows', 'move about the field, place by place; in the log, a hand and the cards beside it, thing by thing'],
   ['Shift + arrows', 'move the sheet'],

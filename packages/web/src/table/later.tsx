@@ -25,6 +25,7 @@ const PARTS = {
   numbers: async (): Promise<Part> => (await import('./numbers.tsx')).AllNumbers,
   portions: async (): Promise<Part> => (await import('./portions.tsx')).PortionsOf,
   gesture: async (): Promise<Part> => (await import('./gesture.tsx')).GestureOf,
+  meets: async (): Promise<Part> => (await import('./gesture.tsx')).MeetsOf,
   inHand: async (): Promise<Part> => (await import('./gesture.tsx')).InHand,
   series: async (): Promise<Part> => (await import('./series.tsx')).SeriesLine,
   fan: async (): Promise<Part> => (await import('./fan.tsx')).Fan,

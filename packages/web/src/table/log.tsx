@@ -7,6 +7,7 @@ import { Emblem, RuleTag } from './parts.tsx';
 import { Dice } from './prompt.tsx';
 import type { TableState } from './state.ts';
 import type { StoryLine } from './story.ts';
+import { Tail } from './tail.ts';
 import { INSIDE, WALK } from './walk.ts';
 
 /** The story so far: a heading per turn and phase, whose doing, every line with its dice and its rule. */
@@ -14,16 +15,20 @@ import { INSIDE, WALK } from './walk.ts';
 const FILTERS = ['All', 'Battles', 'Mine'] as const;
 type Filter = (typeof FILTERS)[number];
 const PAGE = 120;
-const BY_HAND_MS = 1_500;
 
 export function Log({ table }: { readonly table: TableState }): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
   const filter = useSignal<Filter>('All');
   const most = useSignal(PAGE);
-  const follow = useRef(true);
-  // The list also scrolls when the panel above it changes its size: only a hand that scrolls says where to stay.
-  const byHand = useRef(-BY_HAND_MS);
-  const touched = (): void => void (byHand.current = performance.now());
+  // Whether the last line is followed, and whether that is to be seen.
+  const tail = useRef(new Tail()).current;
+  const away = useSignal(false);
+  const touched = (): void => tail.touched(performance.now());
+  const toEnd = (): void => {
+    const element = list.current;
+    if (tail.follows) element?.scrollTo({ top: element.scrollHeight });
+    away.value = !tail.follows;
+  };
   // The same line is the same node: nothing of it is looked at again when others come.
   const drawn = useRef(new WeakMap<StoryLine, VNode>());
   const draw = (line: StoryLine): VNode => {
@@ -33,15 +38,13 @@ export function Log({ table }: { readonly table: TableState }): JSX.Element {
   };
   const lines = chosen(table.story.value, filter.value, mineOf(table));
   const shown = lines.slice(-most.value);
-  useEffect(() => {
-    // Follows the tail unless somebody reads further up.
-    if (follow.current) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [lines.length, filter.value]);
+  // Follows the tail unless somebody reads further up.
+  useEffect(toEnd, [lines.at(-1)?.at, lines.length, filter.value]);
   useEffect(() => {
     const element = list.current;
     if (!element) return undefined;
     // The panel above grows and shrinks: the last line stays in sight.
-    const observer = new ResizeObserver(() => follow.current && element.scrollTo({ top: element.scrollHeight }));
+    const observer = new ResizeObserver(toEnd);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -62,9 +65,9 @@ export function Log({ table }: { readonly table: TableState }): JSX.Element {
         onPointerDown={touched}
         {...WALK}
         onKeyDownCapture={touched}
-        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-          if (performance.now() - byHand.current < BY_HAND_MS)
-            follow.current = scrollHeight - clientHeight - scrollTop < 40;
+        onScroll={({ currentTarget }) => {
+          tail.scrolled(currentTarget, performance.now());
+          away.value = !tail.follows;
         }}
       >
         <ol>
@@ -78,6 +81,18 @@ export function Log({ table }: { readonly table: TableState }): JSX.Element {
           {shown.map(draw)}
         </ol>
       </div>
+      {away.value && (
+        <button
+          type="button"
+          class="to-latest"
+          onClick={() => {
+            tail.again();
+            toEnd();
+          }}
+        >
+          To the latest line ↓
+        </button>
+      )}
     </section>
   );
 }

@@ -23,7 +23,7 @@ export const AllNumbers = ({ table }: { readonly table: TableState }): JSX.Eleme
 function noteFor(marks: number, isWarned: boolean, again: boolean): string {
   if (again && isWarned) return 'Press it again to do it all the same.';
   if (marks === 0) return 'Can be undone.';
-  const why = (marks & ROLLED) !== 0 ? 'Dice fall: cannot be undone.' : 'Cannot be undone.';
+  const why = (marks & ROLLED) !== 0 ? 'Rolls dice: cannot be undone.' : 'Cannot be undone.';
   return again ? `${why} Press it again.` : why;
 }
 

@@ -185,14 +185,24 @@ function previewOf(game: Game, view: View, option: Option): number {
   previews.set(option, marks);
   return marks;
 }
-/** Why it cannot be taken back, or that it can: the sentence under its button. */
-export function lockNote(game: Game, view: View, option: Option): string {
+/** Does the choice itself roll, or only what is answered by itself after it? */
+function rollsAtOnce(game: Game, view: View, option: Option): boolean {
+  if (option.way) return option.way.rolls;
+  const end = endOf(game, view, option);
+  return (game.preview(end.view, option.side, end.choice) & ROLLED) !== 0;
+}
+/** Why it cannot be taken back, or that it can: the sentence under its button. What its dice decide is the board's to say. */
+export function lockNote(game: Game, view: View, option: Option, decides: string | null = null): string {
   const marks = previewOf(game, view, option);
   if (marks === 0) return 'Can be undone.';
-  if ((marks & ROLLED) !== 0) return 'Dice fall: cannot be undone.';
+  if ((marks & ROLLED) !== 0) return diceNote(rollsAtOnce(game, view, option), decides);
   if ((marks & SHOWN) !== 0) return 'Something hidden comes to light: cannot be undone.';
   return 'Another side decides next: cannot be undone once it has.';
 }
+const diceNote = (atOnce: boolean, decides: string | null): string =>
+  atOnce
+    ? `Rolls dice${decides === null ? '' : ` for ${decides}`}: cannot be undone.`
+    : `Dice are rolled next${decides === null ? '' : `, for ${decides}`}: cannot be undone.`;
 export const cannotBeUndone = (game: Game, view: View, option: Option): boolean => previewOf(game, view, option) !== 0;
 export const rolls = (game: Game, view: View, option: Option): boolean =>
   (previewOf(game, view, option) & ROLLED) !== 0;

@@ -115,8 +115,10 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
         </button>
       </header>
       <div class="middle">
-        {explained && <Figures explained={explained} open={open} />}
+        {explained?.sum && <p class="sum">{explained.sum}</p>}
         {option.way && <Later table={table} part="gesture" />}
+        {explained && <Figures lines={explained.lines} open={open} />}
+        {option.way && <Later table={table} part="meets" />}
         {ends && <Left option={option} table={table} />}
         {rolls(game, view, option) && <Later table={table} part="odds" />}
       </div>
@@ -135,7 +137,7 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
           {locked && <Lock />}
           <span>
             {byItself(table, view, option)}
-            {lockNote(game, view, option)}
+            {lockNote(game, view, option, decidedBy(table, option))}
             {table.picked.value === option.key && option.spot && ' A second click on its place does it, too.'}
           </span>{' '}
           <RuleTag rule={rule} open={open} />
@@ -144,6 +146,10 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
     </>
   );
 }
+
+/** What the dice of an option decide, in the game's words: those of a whole gesture are rolled at its end. */
+const decidedBy = ({ board, options }: TableState, { choice, way }: Option): string | null =>
+  board.dice?.(options.value.offer?.ask ?? '', (way?.choices.at(-1) ?? choice).verb) ?? null;
 
 /** "Then by itself: end the activation. " Among people only what everybody can tell is answered so: nothing is foretold. */
 function byItself({ game, host, picked }: TableState, view: View, option: Option): string {
@@ -160,27 +166,23 @@ function figuresOf({ game }: TableState, view: View, option: Option): Explanatio
   return game.explain(end.view, option.side, end.choice);
 }
 
-function Figures({
-  explained,
-  open,
-}: {
-  readonly explained: Explanation;
+interface FiguresProps {
+  readonly lines: Explanation['lines'];
   readonly open: (rule: string) => void;
-}): JSX.Element {
+}
+
+function Figures({ lines, open }: FiguresProps): JSX.Element {
   const sign = (value: string): string => (/^[-−]/.test(value) ? 'minus' : value.startsWith('+') ? 'plus' : '');
   return (
-    <>
-      <p class="sum">{explained.sum}</p>
-      <ul class="figures">
-        {explained.lines.map(({ value, words, rule }) => (
-          <li key={`${rule}${words}`}>
-            <b class={sign(value)}>{value}</b>
-            <span>{words}</span>
-            <RuleTag rule={rule} open={open} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul class="figures">
+      {lines.map(({ value, words, rule }) => (
+        <li key={`${rule}${words}`}>
+          <b class={sign(value)}>{value}</b>
+          <span>{words}</span>
+          <RuleTag rule={rule} open={open} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

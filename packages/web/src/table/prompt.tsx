@@ -259,7 +259,7 @@ export function Dice({
 }
 
 const WHY_SHORT: { readonly [code: string]: string } = {
-  rolled: ': dice fell',
+  rolled: ': dice were rolled',
   shown: ': something was shown',
   heard: ': others have acted',
 };

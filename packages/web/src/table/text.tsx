@@ -137,7 +137,7 @@ function warning(table: TableState, option: Option): string {
     const shares = percents(lines);
     return `${quantity}: ${lines.map(({ words }, i) => `${words} ${shares[i]}`).join(', ')}.`;
   });
-  return `dice fall. ${told?.join(' ') ?? 'The chances are being reckoned.'}`;
+  return `this rolls dice. ${told?.join(' ') ?? 'The chances are being reckoned.'}`;
 }
 
 /** Turn, goal and sides in a few lines. */
