@@ -1,12 +1,16 @@
 import type { Card, Placeable, Sources, Status, Thing } from '@tercio/board';
 import type { Explanation, Side, View } from '@tercio/kernel';
 import { tables } from '../data/index.ts';
+import { standingText } from '../src/assault/wing-figures.ts';
 import { board } from '../src/board.ts';
+import { opened } from '../src/chapter.ts';
 import type { Seen } from '../src/chapter.ts';
 import { formationOf } from '../src/data/notation.ts';
+import { wingAt } from '../src/field.ts';
 import { LOST, NONE, zoneName } from '../src/ids.ts';
-import type { Zone } from '../src/ids.ts';
+import type { Commander, Zone } from '../src/ids.ts';
 import { amountText, fireText, kindName, wingName } from '../src/names.ts';
+import { commandedText, commandsText } from './command-lines.ts';
 import { goalOf, wingsNote } from './goal.ts';
 import { isStunned, seenOf } from './pieces.ts';
 import { stepWord } from './spots.ts';
@@ -46,6 +50,15 @@ function unitCard(seen: Seen, unit: number): Card | null {
     { words: 'frontage it takes', value: quarters(facts.frontage), rule: '2.2' },
     { words: 'fire when fresh, in the open', value: fireText(facts.fire), rule: '3.3' },
     { words: 'ordered this turn', value: seen.activated[unit] === 1 ? 'yes' : 'no', rule: '5.0' },
+    ...((seen.zoneOf[unit] as number) < 0
+      ? []
+      : [
+          {
+            words: 'ordered by',
+            value: commandedText(opened(seen), facts.side as Side, seen.zoneOf[unit] as Zone),
+            rule: '5.1.6',
+          },
+        ]),
   ];
   return {
     title: facts.name,
@@ -66,6 +79,7 @@ function commanderCard(seen: Seen, commander: number): Card | null {
       { words: 'where', value: placeOf(seen.commanderAt[commander] as number), rule: '2.1' },
       { words: 'tactics: dice for orders', value: String(facts.tactics), rule: '4.3' },
       { words: 'leadership: morale near him', value: String(facts.leadership), rule: '3.4' },
+      { words: 'can order', value: commandsText(opened(seen), commander as Commander), rule: '5.1.6' },
       { words: 'stunned', value: stunned ? 'yes' : 'no', rule: '6.7' },
     ],
   };
@@ -86,6 +100,7 @@ function zoneCard(seen: Seen, zone: number): Card | null {
     subtitle: here.terrain.join(', ') || 'open ground',
     lines: [
       { words: 'held by', value: held === NONE ? 'nobody' : (file.sides[held]?.shortName ?? ''), rule: '2.4' },
+      ...(held === NONE ? [] : ofWing(seen, held as Side, zone)),
       { words: 'frontage used', value: `${quarters(front)} of ${file.frontage}`, rule: '2.2' },
       {
         words: 'stacking used',
@@ -94,6 +109,16 @@ function zoneCard(seen: Seen, zone: number): Card | null {
       },
     ],
   };
+}
+
+/** Whose the troops of a zone are, how near that wing is to breaking, and who orders them. */
+function ofWing(seen: Seen, army: Side, zone: number): Lines {
+  const t = opened(seen);
+  const wing = wingAt(t, army, zone as Zone);
+  return [
+    { words: wingName(seen, wing), value: standingText(seen, wing), rule: '8.1' },
+    { words: 'ordered by', value: commandedText(t, army, zone as Zone), rule: '5.1.6' },
+  ];
 }
 
 const routersCard = (seen: Seen, arg: number): Card => ({
@@ -111,7 +136,10 @@ function wingCard(seen: Seen, wing: number): Card {
   return {
     title: name.charAt(0).toUpperCase() + name.slice(1),
     subtitle: board(seen).file.sides[seen.wingSide[wing] as number]?.name ?? '',
-    lines: [{ words: 'acted this turn', value: seen.wingActivated[wing] ? 'yes' : 'no', rule: '4.2' }],
+    lines: [
+      { words: 'strength', value: standingText(seen, wing), rule: '8.1' },
+      { words: 'acted this turn', value: seen.wingActivated[wing] ? 'yes' : 'no', rule: '4.2' },
+    ],
   };
 }
 
@@ -158,8 +186,8 @@ export function status(view: View): Status {
 
 const CHIPS: readonly (readonly [RegExp, (figure: string) => string])[] = [
   [/^Costs (\d+)/, (figure) => figure],
-  [/^Adds to .*: (\S+ \+ \S+) =/, (figure) => `fire ${figure}`],
-  [/^Adds (\S+)/, (figure) => `fire ${figure}`],
+  [/^Fire on .*\. (\d+ %) that somebody is hit/, (figure) => `hit ${figure}`],
+  [/^Fire on .*(nothing)/, () => 'adds nothing'],
   [/^Hits on (\S+) or more/, (figure) => `${figure}+`],
   [/^(Breaks)/, () => 'breaks'],
   [/^Falls into (disorder)/, () => 'disorder'],

@@ -40,12 +40,20 @@ function notesOn(bars: readonly GoalBar[], seen: Seen): NonNullable<Goal['notes'
   const standing = bars.filter(({ now, line }) => now >= line);
   const nearest = standing.toSorted((a, b) => a.now - a.line - (b.now - b.line))[0];
   return [
-    { words: 'A wing is broken when its strength is below its width in zones: the black line.', rule: '8.1' },
+    {
+      words:
+        'A wing is broken when it counts less than it is wide in zones: the line in its bar. It can be made whole again.',
+      rule: '8.1',
+    },
     { words: 'Veterans count half as much again, large units twice. It is looked at when a turn ends.', rule: '8.4' },
+    {
+      words: 'When a unit breaks, its whole wing tests its morale: far from the line it can still lose many at once.',
+      rule: '7.1',
+    },
     ...(nearest
       ? [
           {
-            words: `Nearest to breaking: ${nearest.title} of the ${armyName(seen, nearest.side)}, ${nearest.now} against ${nearest.line}.`,
+            words: `Nearest to breaking: ${nearest.title} of the ${armyName(seen, nearest.side)}, counts ${nearest.now}, broken below ${nearest.line}.`,
             rule: '8.1',
           },
         ]

@@ -1,6 +1,7 @@
 import type { Board } from '@tercio/board';
 import { board as boardOf } from '../src/board.ts';
 import { changes, chip, dice, inspect, sources, status, weighs } from './cards.ts';
+import { belongs } from './command-lines.ts';
 import { flagsOf } from './flags.ts';
 import { drawGround } from './ground.ts';
 import { hold } from './hold.ts';
@@ -37,6 +38,7 @@ export const board: Board = {
   coveredBy,
   places,
   within,
+  belongs,
   box: boxOfThing,
   inspect,
   chip,

@@ -3,14 +3,15 @@ import { none } from '@tercio/kernel';
 import type { Choice, Explanation, ExplainedLine, Offer, View } from '@tercio/kernel';
 import { assault } from '../src/assault/figures.ts';
 import { assaultsFrom } from '../src/assault/foreseen.ts';
-import { board } from '../src/board.ts';
+import { board, enemyOf } from '../src/board.ts';
 import { opened } from '../src/chapter.ts';
 import type { Seen } from '../src/chapter.ts';
-import { capacity, frontageUsed, weightIn } from '../src/field.ts';
-import { zoneName } from '../src/ids.ts';
+import { capacity, enemyOccupied, frontageUsed, weightIn, zoneFaced } from '../src/field.ts';
+import { NONE, zoneName } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
 import { amountText } from '../src/names.ts';
 import { fireForeseen } from '../src/resolution/foreseen.ts';
+import type { Table } from '../src/state.ts';
 import { offerAt, viewAt } from './order-ways.ts';
 import type { Ended, Explorer } from './order-ways.ts';
 
@@ -38,8 +39,9 @@ export function meetsAt(seen: Seen, zone: number, side: Explorer['side']): reado
     },
   ];
   const fire = fireForeseen(t, here, side);
+  const own = ownFire(t, here, side);
   if (!fire || fire.most === 0)
-    return [{ value: '0', words: `fire on ${at(zone)} as the enemy stands now`, rule: '3.1' }, ...room];
+    return [{ value: '0', words: `fire on ${at(zone)} as the enemy stands now`, rule: '3.1' }, ...own, ...room];
   const from = fire.from.map(at).join(', ');
   return [
     {
@@ -52,7 +54,23 @@ export function meetsAt(seen: Seen, zone: number, side: Explorer['side']): reado
       words: 'that somebody is hit by it',
       rule: '3.4',
     },
+    ...own,
     ...room,
+  ];
+}
+
+/** What the enemy straight ahead comes under from here and from everybody else who bears on him. */
+function ownFire(t: Table, zone: Zone, side: Explorer['side']): readonly ExplainedLine[] {
+  const ahead = zoneFaced(t, zone);
+  if (ahead === NONE || !enemyOccupied(t, ahead, side)) return [];
+  const fire = fireForeseen(t, ahead as Zone, enemyOf(side));
+  if (!fire) return [];
+  return [
+    {
+      value: range(inHundred(fire.hitLeast), inHundred(fire.hitMost), ' %'),
+      words: `that your fire of ${range(fire.least, fire.most)} hits somebody in ${at(ahead)}`,
+      rule: '3.4',
+    },
   ];
 }
 

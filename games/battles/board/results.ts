@@ -1,12 +1,13 @@
 import type { Result, Thing } from '@tercio/board';
 import type { GameEvent, Side, View } from '@tercio/kernel';
+import { standingText } from '../src/assault/wing-figures.ts';
 import { board } from '../src/board.ts';
 import type { Seen } from '../src/chapter.ts';
-import { armyName, commanderName, wingName } from '../src/names.ts';
+import { amountText, armyName, commanderName, counted, wingName } from '../src/names.ts';
 import { wingsNote } from './goal.ts';
 import { seenOf } from './pieces.ts';
 
-/** What nobody should miss on a battlefield: a wing that is broken, a commander who is killed or taken. */
+/** What nobody should miss on a battlefield: a wing that wavers, is broken or whole again, a commander who is killed or taken. */
 
 const FALLEN: { readonly [fate: string]: string } = { killed: 'is killed', captured: 'is taken prisoner' };
 
@@ -21,18 +22,57 @@ export function results(view: View, events: readonly GameEvent[], from: number):
 type Told = Pick<Result, 'title' | 'side' | 'lines' | 'thing'>;
 
 function resultOf(seen: Seen, event: GameEvent): Told | null {
+  if (event.kind === 'wingChecked') return wavered(seen, event);
+  if (event.kind === 'wingHolds') return wingHolds(seen, Number(event['side']) as Side, Number(event['wing']));
   if (event.kind === 'wingBroken') return wingBroken(seen, Number(event['side']) as Side, Number(event['wing']));
   const { fate: what } = event;
   const fate = event.kind === 'commanderTested' && typeof what === 'string' ? FALLEN[what] : undefined;
   return fate === undefined ? null : fallen(seen, Number(event['commander']), fate, Number(event['zone']));
 }
 
-function wingBroken(seen: Seen, side: Side, wing: number): Told {
-  const name = wingName(seen, wing);
+/** A wing that loses many at once: why, die and all. */
+function wavered(seen: Seen, event: GameEvent): Told | null {
+  const routed = Number(event['routed']);
+  if (routed === 0) return null;
+  const [side, wing] = [Number(event['side']) as Side, Number(event['wing'])];
+  const lines = event['lines'] as readonly { readonly words: string; readonly value: number }[];
   return {
-    title: `${name.charAt(0).toUpperCase()}${name.slice(1)} of the ${armyName(seen, side)} is broken`,
+    title: `${capital(wingName(seen, wing))} of the ${armyName(seen, side)} wavers: ${counted(routed, 'unit')} ${routed === 1 ? 'runs' : 'run'}`,
     side: (1 - side) as Side,
-    lines: [{ words: wingsNote(seen, side), value: '', side }],
+    lines: [
+      { words: 'Die for its morale', value: String(event['die']), side },
+      ...lines.map(({ words, value }) => ({ words, value: signedQuarters(value), side })),
+      { words: 'Makes; everybody adds his own steadiness, and runs below 0', value: String(event['base']), side },
+      { words: `It ${standingText(seen, wing)}`, value: '', side },
+    ],
+    thing: { domain: 'wing', arg: wing },
+  };
+}
+
+const signedQuarters = (quarters: number): string => `${quarters > 0 ? '+' : ''}${amountText(quarters, 4)}`;
+
+function wingHolds(seen: Seen, side: Side, wing: number): Told {
+  return {
+    title: `${capital(wingName(seen, wing))} of the ${armyName(seen, side)} holds together again`,
+    side,
+    lines: [
+      { words: `It ${standingText(seen, wing)}`, value: '', side },
+      { words: wingsNote(seen, side), value: '', side },
+    ],
+    thing: { domain: 'wing', arg: wing },
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function wingBroken(seen: Seen, side: Side, wing: number): Told {
+  return {
+    title: `${capital(wingName(seen, wing))} of the ${armyName(seen, side)} is broken`,
+    side: (1 - side) as Side,
+    lines: [
+      { words: `It ${standingText(seen, wing)}`, value: '', side },
+      { words: wingsNote(seen, side), value: '', side },
+    ],
     thing: { domain: 'wing', arg: wing },
   };
 }

@@ -45,6 +45,7 @@ const GRAVE = new Set([
   'captured',
   'campSacked',
   'wingBroken',
+  'wingHolds',
   'pursued',
   'smokeSettled',
   'weatherChanged',

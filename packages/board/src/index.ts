@@ -131,6 +131,8 @@ export interface Board {
   together?(game: Game, view: View): Together | null;
   /** How much of each, in one small table, where the rules ask for it one by one. */
   portions?(game: Game, view: View): Portions | null;
+  /** What belongs to a thing while it is pointed at, looked at or held: who commands whom. As SVG over the ground. */
+  belongs?(view: View, thing: Thing): string | null;
   /** One line round all that can be reached now, as the outline of a path: on hexes and squares, where rings would crowd. */
   reachLine?(view: View): string | null;
   /** The part of the sheet to open at; all of it if not said. */

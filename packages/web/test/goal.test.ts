@@ -27,3 +27,41 @@ describe('8.1 the goal of a battle', () => {
     expect(board.status({ ...view, table: lost }).sides[0]?.note).toMatch(/^0\//);
   });
 });
+
+describe('8.1, 5.1.6 what a battlefield says of its wings', () => {
+  it('has one figure in the bar, on the card of a wing and on that of a zone', () => {
+    const view = begun();
+    const bars = board.status(view).goal?.bars ?? [];
+    bars.forEach(({ now, line }, wing) => {
+      const card = board.inspect(view, { domain: 'wing', arg: wing });
+      expect(card?.lines[0]?.value).toBe(`counts ${now}, broken below ${line}`);
+    });
+    const zone = board.inspect(view, { domain: 'zone', arg: 1 });
+    expect(zone?.lines.some(({ value }) => value === `counts ${bars[0]?.now}, broken below ${bars[0]?.line}`)).toBe(
+      true,
+    );
+  });
+
+  it('shows whom a commander can order and who orders a unit, with what the way adds', () => {
+    const view = begun();
+    const commanders = (view.table['commanderAt'] as readonly number[]).map((_, arg) => ({ domain: 'commander', arg }));
+    for (const thing of commanders) {
+      expect(board.belongs?.(view, thing)).toMatch(/\+\d/);
+      expect(board.inspect(view, thing)?.lines.find(({ words }) => words === 'can order')?.value).toMatch(
+        /zones?; the way/,
+      );
+    }
+    expect(board.belongs?.(view, { domain: 'unit', arg: 0 })).toMatch(/command-way/);
+    const card = board.inspect(view, { domain: 'unit', arg: 0 });
+    expect(card?.lines.find(({ words }) => words === 'ordered by')?.value).toBe('Pappenheim, the way adds 1');
+  });
+
+  it('7.1 a wing that loses many at once is told with its die and what counted', () => {
+    const lines = [{ rule: '7.1.1', words: 'units routed now', value: -4 }];
+    const event = { kind: 'wingChecked', rule: '7.1', wing: 0, side: 0, zone: 1, die: 2, lines, base: 1, routed: 3 };
+    const [told] = board.results?.(begun(), [event as never], 0) ?? [];
+    expect(told?.title).toBe('The left wing (Pappenheim) of the Imperialists wavers: 3 units run');
+    expect(told?.lines).toContainEqual({ words: 'units routed now', value: '-1', side: 0 });
+    expect(board.results?.(begun(), [{ ...event, routed: 0 } as never], 0)).toEqual([]);
+  });
+});

@@ -36,12 +36,16 @@ export const reachesX = (t: Table, eighths: number, x: number): boolean => neare
 export const countsForVictory = (t: Table, zone: number): boolean =>
   zone >= 0 || (zone === OFF_BOARD && t.rulings.OFFBOARD_COUNT_FOR_VICTORY === 1);
 
-const wingStrength = (t: Table, army: Side, wing: Wing): number =>
+export const wingStrength = (t: Table, army: Side, wing: Wing): number =>
   strengthOf(t, army, (unit, zone) => countsForVictory(t, zone) && wingWithOffBoard(t, army, unit, zone) === wing);
 
 /** 8.1: the wing's units against its width. */
 export const holdsTogether = (t: Table, army: Side, wing: Wing): boolean =>
   reachesX(t, wingStrength(t, army, wing), wingWidth(t, wing));
+
+/** 8.1: which wings of an army hold together, wing by wing. */
+export const holding = (t: Table, army: Side): readonly boolean[] =>
+  t.wingSide.map((side, wing) => side === army && holdsTogether(t, army, wing as Wing));
 
 /** 8.1: did it still hold together with those who rout now? */
 export function breaksNow(t: Table, army: Side, wing: Wing): boolean {
@@ -55,7 +59,10 @@ export function breaksNow(t: Table, army: Side, wing: Wing): boolean {
   return !reachesX(t, left, width) && reachesX(t, left + routing, width);
 }
 
-/** 8.1: what a wing has left and what it has had, in units, and the count below which it no longer holds together. */
+/**
+ * 8.1, 8.4: what a wing has left and has had, and the count below which it no longer holds together: all counted as the rule
+ * counts, large units, veterans and all, rounded once.
+ */
 export function wingStanding(
   t: Table,
   army: Side,
@@ -64,7 +71,7 @@ export function wingStanding(
   const own = (unit: Unit, zone: number): boolean => wingWithOffBoard(t, army, unit, zone) === wing;
   const left = strengthOf(t, army, (unit, zone) => countsForVictory(t, zone) && own(unit, zone));
   const lost = strengthOf(t, army, (unit, zone) => zone === LOST && own(unit, zone));
-  return { left: left / EIGHTHS, had: (left + lost) / EIGHTHS, needed: wingWidth(t, wing) };
+  return { left: nearest(t, left, EIGHTHS), had: nearest(t, left + lost, EIGHTHS), needed: wingWidth(t, wing) };
 }
 
 /** The wing of a unit on the field or waiting off board. */

@@ -14,7 +14,7 @@ import { isLightOrCommanded } from './eligibility.ts';
 /** 6.5 Routed units: removal, routers, wing checks, lone commanders, vacancies. */
 
 /** 6.5.4, 2.6.3: routs of light and commanded troops alarm nobody, nor do those of a reserve (R44). */
-const alarmsWing = (t: Table, unit: Unit): boolean =>
+export const alarmsWing = (t: Table, unit: Unit): boolean =>
   !isLightOrCommanded(t, unit) && !inReserve(t, factsOf(t, unit).side, t.zoneOf[unit] as Zone);
 
 /**

@@ -13,6 +13,7 @@ import { isLightOrCommanded } from './eligibility.ts';
 import { routUnit } from './routs.ts';
 import { UNIT_MODIFIERS, unitCase, worseZone } from './unit-morale.ts';
 import { wingBase, wingCase, WING_MODIFIERS } from './wing-morale.ts';
+import type { WingCase } from './wing-morale.ts';
 
 /** 7.3 Wing morale: who runs. */
 
@@ -45,21 +46,31 @@ function breaks(t: Table, values: readonly Value[], { unit, morale }: Value): bo
   return !values.some((mate) => mate.morale > 0 && zonesOf(t, unit).some((zone) => isIn(t, mate.unit, zone)));
 }
 
+interface Tested {
+  readonly base: number;
+  readonly broken: readonly Value[];
+}
+
+/** 7.1 to 7.3: what a die brings the wing; nobody has run yet. */
+export function tested(c: WingCase, die: number): Tested {
+  const { t } = c;
+  const base = wingBase(c, die);
+  const values = members(t, c.wing).map((unit): Value => {
+    const at = worseZone(t, unit);
+    return { unit, zone: at, morale: base + sumOf(UNIT_MODIFIERS, unitCase(t, unit, at)) };
+  });
+  return { base, broken: values.filter((value) => breaks(t, values, value)) };
+}
+
 export const wingCheckProcs: Procs<'wingCheck'> = {
   wingCheck: {
     start(g) {
       const { wing, zone, size } = g.at;
       const t = g.table;
-      const units = members(t, wing);
-      if (units.length === 0) return g.done({ zones: [], left: [], size: 0 });
+      if (members(t, wing).length === 0) return g.done({ zones: [], left: [], size: 0 });
       const c = wingCase(t, wing, zone, size);
       const die = g.roll('7.1', d6);
-      const base = wingBase(c, die);
-      const values = units.map((unit): Value => {
-        const at = worseZone(t, unit);
-        return { unit, zone: at, morale: base + sumOf(UNIT_MODIFIERS, unitCase(t, unit, at)) };
-      });
-      const broken = values.filter((value) => breaks(t, values, value));
+      const { base, broken } = tested(c, die);
       const routed = broken.filter(({ unit }) => !factsOf(t, unit).ordnance);
       g.tell?.({
         kind: 'wingChecked',

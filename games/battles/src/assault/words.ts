@@ -104,6 +104,8 @@ export const events: Words['events'] = {
   wingChecked: (event, seen) => line(wingText(event, seen)),
   wingBroken: ({ wing, side }, seen) =>
     line(`${wingName(seen, wing)} of the ${armyName(seen, side)} is broken: too few are left to hold it together.`),
+  wingHolds: ({ wing, side }, seen) =>
+    line(`${wingName(seen, wing)} of the ${armyName(seen, side)} holds together again: enough have come to it.`),
   ran: (event, seen) => line(ranText(event, seen)),
   restrained: ({ unit, zone, cost }, seen) =>
     line(`${unitName(seen, unit)} are held back in ${zoneName(zone)}, for ${cost}.`),

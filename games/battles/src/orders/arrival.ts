@@ -1,9 +1,10 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
+import { holding } from '../assault/counts.ts';
 import { board, factsOf } from '../board.ts';
 import { firstIn, friendOccupied, isStunned, nextIn, occupies, place, unitsIn, wipe } from '../field.ts';
 import { COMMANDERS, NONE, UNITS } from '../ids.ts';
-import type { Commander, Unit, Zone } from '../ids.ts';
+import type { Commander, Unit, Wing, Zone } from '../ids.ts';
 import type { Battles } from '../spec.ts';
 import type { Table } from '../state.ts';
 import { isWaiting } from './cost.ts';
@@ -21,9 +22,11 @@ export function bringOver(
   t: Table,
   units: readonly Unit[],
   to: Zone,
-  { army, facing, back, tell }: { army: Side; facing: number; back: boolean; tell: Run<Battles, 'entry'>['tell'] },
+  { army, facing, back, tell }: { army: Side; facing: number; back: boolean; tell: Tell },
 ): void {
   const joined = friendOccupied(t, to, army);
+  // Who passes from one wing to another leaves the one weaker and makes the other stronger.
+  const before = tell && t.deploying === 0 ? { holds: holding(t, army), had: t.wingHad.slice() } : null;
   const fronts = !joined || (back && t.facing[to] === facing);
   if (units.some((unit) => !factsOf(t, unit).ordnance)) seizeGuns(t, to, army, tell);
   if (!joined) t.facing[to] = facing;
@@ -31,6 +34,22 @@ export function bringOver(
     place(t, unit, to, fronts && (units.length === 1 || t.front[unit] !== 0));
     t.arrived[unit] = 1;
   }
+  if (before) tellWings(t, army, before, tell);
+}
+
+type Tell = Run<Battles, 'entry'>['tell'];
+interface WingsBefore {
+  readonly holds: readonly boolean[];
+  /** Which had anybody at all. */
+  readonly had: readonly number[];
+}
+
+/** 8.1: wings that hold together now and did not, and the other way round. */
+function tellWings(t: Table, army: Side, before: WingsBefore, tell: Tell): void {
+  holding(t, army).forEach((holds, w) => {
+    if (holds === before.holds[w] || before.had[w] === 0) return;
+    tell?.({ kind: holds ? 'wingHolds' : 'wingBroken', rule: '8.1', side: army, wing: w as Wing });
+  });
 }
 
 const NOT_THERE = no('4.3.3', 'commanderElsewhere');

@@ -1,4 +1,5 @@
 import type { ExplainedLine, Explanation, Quantity, Side } from '@tercio/kernel';
+import { ended } from '../assault/wing-figures.ts';
 import { opened } from '../chapter.ts';
 import type { Explained, Seen } from '../chapter.ts';
 import { factsOf } from '../board.ts';
@@ -69,8 +70,11 @@ const reserveCalled = (t: Seen, reserve: number): Explanation => ({
 });
 
 export const figures: Explained = {
+  // What an end leaves to the enemy's fire.
+  phase: { endPhase: (t, _arg, { side }) => ended(t, side, 'End my turn', null) },
   order: {
     reserve: reserveCalled,
+    end: (t, _arg, { side }) => (t.activeWing === NONE ? null : ended(t, side, 'Finish this wing', t.activeWing)),
     zone: (t, zone, { side }) => order(t, { side, zone: zone as Zone, unit: NONE }, zoneName(zone as Zone)),
     unit: unitOrder(false),
     double: unitOrder(true),

@@ -2,12 +2,16 @@ import type { ExplainedLine, Explanation, Quantity, Side } from '@tercio/kernel'
 import type { AppliedFactor } from '@tercio/kernel/rooms';
 import { opened } from '../chapter.ts';
 import type { Explained, Seen } from '../chapter.ts';
+import { enemyOf, factsOf } from '../board.ts';
 import { unitsIn } from '../field.ts';
 import { zoneName } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import { counted, fireText, modifierLine, signed, unitName } from '../names.ts';
 import type { Battles } from '../spec.ts';
-import { firepowerLines, firepowerOf, roundFire } from './firepower.ts';
+import type { Table } from '../state.ts';
+import { fireKindsOf, firepowerLines, firepowerOf, roundFire } from './firepower.ts';
+import { hitsExpected, hitShare } from './foreseen.ts';
+import type { Fire } from './foreseen.ts';
 import { fireOn, shotAt, zoneMorale, zoneMoraleLines } from './morale.ts';
 import { isValued } from './values.ts';
 
@@ -32,16 +36,58 @@ function shot(seen: Seen, target: number, { unit }: { readonly unit: Unit }): Ex
   const before = t.incoming[at] as number;
   const laid =
     before === 0 ? [] : [{ value: fireText(before), words: `fire laid on ${zoneName(at)} before`, rule: '3.3' }];
-  const sum =
-    before === 0
-      ? `Adds ${fireText(adds)} to the fire on ${zoneName(at)}`
-      : `Adds to the fire on ${zoneName(at)}: ${fireText(before)} + ${fireText(adds)} = ${fireText(before + adds)}`;
+  const all = before === 0 ? fireText(adds) : `${fireText(before)} + ${fireText(adds)} = ${fireText(before + adds)}`;
   return {
     title: `${unitName(t, unit)} on ${zoneName(at)}`,
-    lines: [{ value: '1', words: 'every unit', rule: '3.3.2' }, ...lines, ...laid],
-    sum: `${sum}; it counts as ${roundFire(t, before + adds)}`,
+    lines: [
+      { value: '1', words: 'every unit', rule: '3.3.2' },
+      ...lines,
+      ...laid,
+      ...chanceLines(t, unit, at, { fire: before, kinds: t.fireKinds[at] as number }),
+    ],
+    sum: `Fire on ${zoneName(at)}: ${all}, which counts as ${roundFire(t, before + adds)}. ${chanceText(t, unit, at)}`,
   };
 }
+
+const inHundred = (share: number): string => `${Math.round(share * 100)} %`;
+
+/** With what was laid on the zone before, and what this unit adds to it. */
+const withShot = (t: Table, unit: Unit, at: Zone): Fire => {
+  const from = t.zoneOf[unit] as Zone;
+  return {
+    fire: (t.incoming[at] as number) + firepowerOf(t, unit, from, at),
+    kinds: (t.fireKinds[at] as number) | fireKindsOf(t, unit, from, at),
+  };
+};
+
+const armyIn = (t: Table, unit: Unit): Side => enemyOf(factsOf(t, unit).side);
+
+/** What comes of it as fired on so far; guns that fire later may still add to it. */
+function chanceText(t: Table, unit: Unit, at: Zone): string {
+  const after = withShot(t, unit, at);
+  if (roundFire(t, after.fire) === 0) return 'That is nothing, unless others fire there, too';
+  if (roundFire(t, after.fire) === roundFire(t, t.incoming[at] as number))
+    return 'This shot adds nothing, unless others fire there, too';
+  return `${inHundred(hitShare(t, at, armyIn(t, unit), after))} that somebody is hit`;
+}
+
+/** 3.4, 3.5: how likely somebody is hit, with this shot and without it, and by how many hits on average. */
+function chanceLines(t: Table, unit: Unit, at: Zone, before: Fire): readonly ExplainedLine[] {
+  const army = armyIn(t, unit);
+  const after = withShot(t, unit, at);
+  const without =
+    roundFire(t, before.fire) === 0 ? '' : `; ${inHundred(hitShare(t, at, army, before))} without this shot`;
+  return [
+    {
+      value: inHundred(hitShare(t, at, army, after)),
+      words: `that somebody in ${zoneName(at)} is hit, as it is fired on so far${without}`,
+      rule: '3.4',
+    },
+    { value: hitsText(hitsExpected(t, at, army, after)), words: 'hits on average', rule: '3.5' },
+  ];
+}
+
+const hitsText = (hits: number): string => String(Math.round(hits * 100) / 100);
 
 /** A zone's check, seen through the unit that stands worst: it sets the number of hits. */
 function check(seen: Seen, zone: number, { side }: { readonly side: Side }): Explanation | null {

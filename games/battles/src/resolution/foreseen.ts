@@ -1,10 +1,11 @@
 import type { Side } from '@tercio/kernel';
 import { tables } from '../../data/index.ts';
-import { board, enemyOf } from '../board.ts';
+import { board, enemyOf, unitsOf } from '../board.ts';
 import { enemyOccupied, unitsIn, zoneFaced, zoneOf } from '../field.ts';
 import type { Unit, Zone } from '../ids.ts';
 import type { Table } from '../state.ts';
 import { fireKindsOf, firepowerOf, firesAhead, roundFire } from './firepower.ts';
+import { flankedFrom, flankFault } from './flanks.ts';
 import { moraleAt, standingOf } from './morale.ts';
 import { bearsOn } from './range.ts';
 import { isValued } from './values.ts';
@@ -22,7 +23,7 @@ export interface Foreseen {
   readonly hitMost: number;
 }
 
-interface Fire {
+export interface Fire {
   readonly fire: number;
   readonly kinds: number;
 }
@@ -59,31 +60,62 @@ function gunsOn(t: Table, zone: Zone, enemy: Side): { readonly fire: Fire; reado
   return { fire: sum, from: bearing.map((gun) => zoneOf(t, gun)) };
 }
 
-/** 3.4: the share of the six faces with which somebody in the zone is hit. */
-function hitShare(t: Table, zone: Zone, army: Side, { fire, kinds }: Fire): number {
+/** 3.1.3: those behind a front who can fire into it on their flank if they choose to. */
+function flanksOn(t: Table, zone: Zone, enemy: Side): { readonly fire: Fire; readonly from: readonly Zone[] } {
+  const from: Zone[] = [];
+  let { fire, kinds } = NO_FIRE;
+  for (const unit of unitsOf(t, enemy)) {
+    if ((t.zoneOf[unit] as number) < 0 || flankFault(t, unit, zone) !== null) continue;
+    const at = flankedFrom(t, unit, zone) as Zone;
+    fire += firepowerOf(t, unit, at, zone);
+    kinds |= fireKindsOf(t, unit, at, zone);
+    from.push(at);
+  }
+  return { fire: { fire, kinds }, from };
+}
+
+/** The fire on a zone of this army's as all stand: what fires whatever happens, and with all who may choose it. */
+export function firesOn(t: Table, zone: Zone, army: Side) {
+  const enemy = enemyOf(army);
+  const fronts = frontsOn(t, zone, enemy);
+  const others = [gunsOn(t, zone, enemy), flanksOn(t, zone, enemy)];
+  const most = others.reduce(
+    (all: Fire, { fire: { fire, kinds } }) => ({ fire: all.fire + fire, kinds: all.kinds | kinds }),
+    fronts.fire,
+  );
+  return { least: fronts.fire, most, from: [...new Set([fronts, ...others].flatMap(({ from }) => from))] };
+}
+
+/** 3.4, 3.5.2: the hits that each face of the zone's die brings under this fire. */
+function hitsByFace(t: Table, zone: Zone, army: Side, { fire, kinds }: Fire): readonly number[] {
   const rounded = roundFire(t, fire);
-  if (rounded < 1) return 0;
+  if (rounded < 1) return [];
   const under: Table = { ...t, incoming: t.incoming.with(zone, fire), fireKinds: t.fireKinds.with(zone, kinds) };
   const at = standingOf(under, zone, army);
   const valued = unitsIn(t, zone).filter((unit) => isValued(under, unit, zone, army));
-  if (valued.length === 0) return 0;
+  if (valued.length === 0) return [];
   const worst = Math.min(...valued.map((unit) => moraleAt(at, unit)));
-  const faces = [1, 2, 3, 4, 5, 6].filter((die) => die - rounded + worst < tables.morale.values.hitsFrom);
-  return faces.length / 6;
+  return [1, 2, 3, 4, 5, 6].map((die) => Math.max(0, tables.morale.values.hitsFrom - (die - rounded + worst)));
 }
+
+/** The share of the six faces with which somebody in the zone is hit. */
+export const hitShare = (t: Table, zone: Zone, army: Side, fire: Fire): number =>
+  hitsByFace(t, zone, army, fire).filter((hits) => hits > 0).length / 6;
+
+/** How many hits there are on average, whether or not so many can be taken. */
+export const hitsExpected = (t: Table, zone: Zone, army: Side, fire: Fire): number =>
+  hitsByFace(t, zone, army, fire).reduce((sum, hits) => sum + hits, 0) / 6;
 
 /** The fire on a zone of this army's, with the enemy as he stands; null if nobody bears on it. */
 export function fireForeseen(t: Table, zone: Zone, army: Side): Foreseen | null {
-  const enemy = enemyOf(army);
   if (enemyOccupied(t, zone, army)) return null;
-  const [fronts, guns] = [frontsOn(t, zone, enemy), gunsOn(t, zone, enemy)];
-  const most: Fire = { fire: fronts.fire.fire + guns.fire.fire, kinds: fronts.fire.kinds | guns.fire.kinds };
+  const { least, most, from } = firesOn(t, zone, army);
   if (most.fire === 0) return null;
   return {
-    least: roundFire(t, fronts.fire.fire),
+    least: roundFire(t, least.fire),
     most: roundFire(t, most.fire),
-    from: [...new Set([...fronts.from, ...guns.from])],
-    hitLeast: hitShare(t, zone, army, fronts.fire),
+    from,
+    hitLeast: hitShare(t, zone, army, least),
     hitMost: hitShare(t, zone, army, most),
   };
 }

@@ -12,7 +12,7 @@ import { isValued, underFire, waitsForOther } from './values.ts';
 
 /** 3.5 Resolving morale: who takes hits, and who rallies. */
 
-type HitAbout = ResolutionAsks['takeHit']['about'];
+export type HitAbout = ResolutionAsks['takeHit']['about'];
 type RallyAbout = ResolutionAsks['rally']['about'];
 
 // Hits
@@ -40,7 +40,7 @@ function frontComesFirst(t: Table, about: HitAbout): boolean {
   return false;
 }
 
-function hitFault(t: Table, unit: Unit, about: HitAbout): Verdict {
+export function hitFault(t: Table, unit: Unit, about: HitAbout): Verdict {
   if (!unitsIn(t, about.zone).includes(unit) || factsOf(t, unit).side !== about.side) return no('3.5.4', 'notInZone');
   if (waitsForOther(t, unit, about.zone)) return no('2.7.6', 'waitsForOtherZone');
   if (!canBeHit(t, unit, about)) return no('3.5.5', 'canTakeNoHit');

@@ -182,6 +182,8 @@ export type AssaultEvent =
       readonly routed: number;
     }
   | { readonly kind: 'wingBroken'; readonly rule: '8.1'; readonly side: Side; readonly wing: Wing }
+  /** Enough have come to a broken wing. */
+  | { readonly kind: 'wingHolds'; readonly rule: '8.1'; readonly side: Side; readonly wing: Wing }
   | {
       /** Units of one zone that break for the same reasons; guns are disordered instead. */
       readonly kind: 'ran';

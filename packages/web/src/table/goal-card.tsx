@@ -65,8 +65,8 @@ function Bars({ bars }: { readonly bars: readonly GoalBar[] }): JSX.Element {
             What
           </th>
           <td />
-          <th scope="col">has</th>
-          <th scope="col">needs</th>
+          <th scope="col">counts</th>
+          <th scope="col">{bars.some(({ wins }) => wins) ? 'wins at' : 'needs'}</th>
         </tr>
       </thead>
       <tbody>

@@ -42,7 +42,7 @@ export function SmallBars({ table, side }: { readonly table: TableState; readonl
   return (
     <span class={`small-bars ${livery(side)}`} aria-hidden="true">
       {bars.map((bar, i) => (
-        <i key={i} class={isSettled(bar) ? 'settled' : ''}>
+        <i key={i} class={isSettled(bar) ? 'settled' : ''} title={barWords(bar)}>
           <i style={{ height: share(bar.now, bar) }} />
           <i class="line" style={{ bottom: share(bar.line, bar) }} />
         </i>
@@ -50,6 +50,10 @@ export function SmallBars({ table, side }: { readonly table: TableState; readonl
     </span>
   );
 }
+
+/** A bar in words, with the figures that all others show. */
+export const barWords = ({ title, now, line, wins }: GoalBar): string =>
+  `${title}: counts ${now}, ${wins ? `wins at ${line}` : now < line ? `needs ${line}` : `lost below ${line}`}`;
 
 export const share = (value: number, { of, line }: GoalBar): string => {
   const whole = Math.max(of, line, 1);

@@ -42,6 +42,7 @@ export function Overlay({ table, zoom }: OverlayProps): JSX.Element {
         <Refused table={table} />
         <Pieces pieces={pieces} scale={scale} />
         <Gone pieces={pieces} scale={scale} />
+        <Belongs table={table} />
         <Later table={table} part="gatherMarks" />
         <Held table={table} places={false} />
         <Changed table={table} pieces={pieces} />
@@ -56,6 +57,14 @@ export function Overlay({ table, zoom }: OverlayProps): JSX.Element {
       </g>
     </svg>
   );
+}
+
+/** What belongs to the thing that is pointed at, else to what is looked at or in hand. */
+function Belongs({ table }: { readonly table: TableState }): JSX.Element | null {
+  const { view, board } = table;
+  const thing = table.pointed.value ?? table.inspected.value ?? table.held.value?.hold.things[0];
+  const svg = view && thing && !table.hidden.value ? board.belongs?.(view, thing) : null;
+  return svg ? <g aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} /> : null;
 }
 
 /** Names keep their size on the screen at every zoom; numbers that matter are never smaller than can be read. */
@@ -145,6 +154,7 @@ interface Handlers {
   onPointerDown(event: PointerEvent): void;
   onPointerUp(event: PointerEvent): void;
   onPointerMove(event: PointerEvent): void;
+  onPointerLeave(): void;
 }
 
 /** Click acts or explains; right-click and long press look. */
@@ -170,6 +180,10 @@ function usePress(table: TableState): Handlers {
     if (top?.domain !== undefined) table.inspected.value = top;
     else table.clear();
   };
+  const point = (thing: Thing | null): void => {
+    if (!(thing === null ? table.pointed.value === null : sameThing(thing, table.pointed.value)))
+      table.pointed.value = thing;
+  };
   return {
     onContextMenu: inspect,
     onPointerDown: (event) => {
@@ -188,7 +202,9 @@ function usePress(table: TableState): Handlers {
     onPointerMove: (event) => {
       carry.move(event);
       if (eye.dragged) clearTimeout(timer.current);
+      if (event.pointerType === 'mouse' && table.board.belongs) point(thingsAt(event)[0] ?? null);
     },
+    onPointerLeave: () => point(null),
     onClick: (event) => {
       if (eye.dragged || looked.current || isEcho(table, event)) return;
       table.byKeyboard = false;

@@ -34,6 +34,8 @@ export class TableState {
   /** Under thought, by key: its odds are shown, a second click or Enter carries it out. */
   readonly picked: Signal<string | null> = signal(null);
   readonly hovered: Signal<string | null> = signal(null);
+  /** The topmost thing under the pointer. */
+  readonly pointed: Signal<Thing | null> = signal(null);
   /** In hand: a click where it can go carries it out. */
   readonly held: Signal<Held | null> = signal(null);
   /** The option whose figures are shown. */
