@@ -55,7 +55,7 @@ function unitCard(seen: Seen, unit: number): Card | null {
       : [
           {
             words: 'ordered by',
-            value: commandedText(opened(seen), facts.side as Side, seen.zoneOf[unit] as Zone),
+            value: commandedText(opened(seen), facts.side, seen.zoneOf[unit] as Zone),
             rule: '5.1.6',
           },
         ]),

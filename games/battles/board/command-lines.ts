@@ -38,7 +38,7 @@ function wayTo(t: Table, { army, wing, reserve }: Division, commander: number, z
 function leadersOf(t: Table, division: Division): readonly Commander[] {
   return board(t).commanders.flatMap(({ side }, k) => {
     const zone = t.commanderAt[k] as number;
-    const isHere = side === division.army && zone >= 0 && isSame(divisionAt(t, side as Side, zone as Zone), division);
+    const isHere = side === division.army && zone >= 0 && isSame(divisionAt(t, side, zone as Zone), division);
     return isHere ? [k as Commander] : [];
   });
 }
@@ -76,14 +76,24 @@ export function commandsText(t: Table, commander: Commander): string {
   return `${counted(near.length, 'zone')}; the way adds ${low === high ? low : `${low} to ${high}`}`;
 }
 
-const middle = ({ x, y, width, height }: Box): readonly [number, number] => [x + width / 2, y + height / 2];
+const middle = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2];
+
+/** A line that begins outside a medal. */
+function beyond([x1, y1]: Point, [x2, y2]: Point): string {
+  const long = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const [x, y] = [x1 + ((x2 - x1) * MEDAL) / long, y1 + ((y2 - y1) * MEDAL) / long];
+  return `M${x.toFixed(1)} ${y.toFixed(1)}L${x2} ${y2}`;
+}
+type Point = readonly [number, number];
+const MEDAL = 20;
 
 /** A line from a commander to a zone with what the way adds; without one, only that. */
 function line(view: View, from: Box | null, zone: number, way: number): string {
   const box = zoneBox(view, zone);
   const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.58];
-  const [fx, fy] = from ? middle(from) : [x, y];
-  const path = from && way > 0 ? `<path class="command-way" d="M${fx} ${fy}L${x} ${y}"/>` : '';
+  // Whoever is there himself adds nothing.
+  if (from && way === 0) return '';
+  const path = from ? `<path class="command-way" d="${beyond(middle(from), [x, y])}"/>` : '';
   const words = way >= UNREACHED ? '–' : `+${way}`;
   return `${path}<g class="command-cost" transform="translate(${x} ${y})"><rect x="-13" y="-9" width="26" height="18" rx="9"/><text y="4.5">${words}</text></g>`;
 }

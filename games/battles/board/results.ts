@@ -40,9 +40,13 @@ function wavered(seen: Seen, event: GameEvent): Told | null {
     title: `${capital(wingName(seen, wing))} of the ${armyName(seen, side)} wavers: ${counted(routed, 'unit')} ${routed === 1 ? 'runs' : 'run'}`,
     side: (1 - side) as Side,
     lines: [
-      { words: 'Die for its morale', value: String(event['die']), side },
+      { words: 'Die for its morale', value: String(Number(event['die'])), side },
       ...lines.map(({ words, value }) => ({ words, value: signedQuarters(value), side })),
-      { words: 'Makes; everybody adds his own steadiness, and runs below 0', value: String(event['base']), side },
+      {
+        words: 'Makes; everybody adds his own steadiness, and runs below 0',
+        value: String(Number(event['base'])),
+        side,
+      },
       { words: `It ${standingText(seen, wing)}`, value: '', side },
     ],
     thing: { domain: 'wing', arg: wing },

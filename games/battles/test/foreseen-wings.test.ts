@@ -50,7 +50,7 @@ describe('7.1 a wing at risk', () => {
     ['a fresh one, for whom one hit is too few', { c5r3: 'A *TF/', c5r1: 'A *TF/ *TF/', c5r4: 'B *VF *VF *VF' }],
     ['raw foot, one in disorder', { c5r3: 'A !*RF *RF', c5r1: 'A *TF/ *TF/', c5r4: 'B *VF *VF *VF' }],
   ])('tests as often as the rules let it: %s', (_, zones) => {
-    const made = (): Field => field(zones as unknown as Record<string, string>);
+    const made = (): Field => field(zones);
     const [risk] = wingsAtRisk(made().table, A);
     expect(risk?.least ?? 0).toBeCloseTo(played(made, 'c5r3'), 9);
   });
@@ -66,7 +66,7 @@ describe('7.1 a wing at risk', () => {
 
   it('is told before a turn ends, with what its die would bring', () => {
     const { table: t } = field({ c5r3: 'A !*RF', c5r2: 'A *RF', c5r4: 'B *VF *VF *VF' });
-    const told = ended(t as never, A, 'End my turn', null);
+    const told = ended(t, A, 'End my turn', null);
     expect(told.lines[0]?.value).toMatch(/^\d+(–\d+)? %$/);
     expect(told.lines[0]?.words).toMatch(/must test its morale, for fire on 5-3/);
     const calm = field({ c5r1: 'A *RF', c5r6: 'B *VF' });
@@ -94,11 +94,10 @@ describe('8.1 a wing that is broken and holds again', () => {
     const told: GameEvent[] = [];
     const tell = (event: object): void => void told.push(event as GameEvent);
     const to = zone('c2r2');
-    bringOver(t, inWing(1).slice(0, 6), to as Zone, { army, facing: 0, back: false, tell: tell as never });
+    bringOver(t, inWing(1).slice(0, 6), to, { army, facing: 0, back: false, tell: tell });
     expect(told).toContainEqual({ kind: 'wingHolds', rule: '8.1', side: army, wing: 0 as Wing });
     expect(standingText(t as never, 0)).toMatch(/^counts \d+, broken below 3$/);
-    for (const unit of inWing(0))
-      bringOver(t, [unit], zone('c5r3') as Zone, { army, facing: 0, back: false, tell: tell as never });
+    for (const unit of inWing(0)) bringOver(t, [unit], zone('c5r3'), { army, facing: 0, back: false, tell: tell });
     expect(told.at(-1)).toEqual({ kind: 'wingBroken', rule: '8.1', side: army, wing: 0 as Wing });
   });
 });

@@ -59,9 +59,9 @@ describe('8.1, 5.1.6 what a battlefield says of its wings', () => {
   it('7.1 a wing that loses many at once is told with its die and what counted', () => {
     const lines = [{ rule: '7.1.1', words: 'units routed now', value: -4 }];
     const event = { kind: 'wingChecked', rule: '7.1', wing: 0, side: 0, zone: 1, die: 2, lines, base: 1, routed: 3 };
-    const [told] = board.results?.(begun(), [event as never], 0) ?? [];
+    const [told] = board.results?.(begun(), [event], 0) ?? [];
     expect(told?.title).toBe('The left wing (Pappenheim) of the Imperialists wavers: 3 units run');
     expect(told?.lines).toContainEqual({ words: 'units routed now', value: '-1', side: 0 });
-    expect(board.results?.(begun(), [{ ...event, routed: 0 } as never], 0)).toEqual([]);
+    expect(board.results?.(begun(), [{ ...event, routed: 0 }], 0)).toEqual([]);
   });
 });

@@ -111,7 +111,10 @@ function placeUnder({ board, camera }: TableState, view: View, x: number, y: num
 }
 
 const ROW = 50;
-const HEAD = 76;
+/** The head of the fan, and each line of what is said under it. */
+const HEAD = 42;
+const LINE = 18;
+const LETTERS = 40;
 
 /** To the right of the place if there is room, else to its left; moved up until all of it can be seen. */
 function beside(table: TableState, frame: HTMLElement, place: Thing): Fanned | null {
@@ -120,7 +123,9 @@ function beside(table: TableState, frame: HTMLElement, place: Thing): Fanned | n
   if (!view || !whole) return null;
   const box = shownBox(whole, camera.scale.value);
   const count = table.board.within(view, place).length;
-  const height = count === 0 ? 44 : HEAD + ROW * count;
+  const said = table.board.inspect(view, place)?.lines ?? [];
+  const letters = said.reduce((sum, { words, value }) => sum + words.length + value.length + 4, 0);
+  const height = HEAD + LINE * Math.ceil(letters / LETTERS) + ROW * count;
   const [left, right] = [
     camera.x.value + box.x * camera.scale.value,
     camera.x.value + (box.x + box.width) * camera.scale.value,
