@@ -6,7 +6,7 @@ import { ended, standingText, testText } from '../src/assault/wing-figures.ts';
 import { unitsOf } from '../src/board.ts';
 import { remove, wingAt, zoneOf } from '../src/field.ts';
 import { LOST } from '../src/ids.ts';
-import type { Wing, Zone } from '../src/ids.ts';
+import type { Wing } from '../src/ids.ts';
 import { battles } from '../src/index.ts';
 import { bringOver } from '../src/orders/arrival.ts';
 import { firesOn } from '../src/resolution/foreseen.ts';
