@@ -1,7 +1,10 @@
+import { Fast } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { deciderOf } from '../src/battle/toll.ts';
 import { dutyOf, rulerFile } from '../src/ground.ts';
 import { commanderOf, DEN, EVERY_RULER, HRE, NONE, OTT, placeOf, PLC, rulerOf, RUS, SWE, TRA } from '../src/ids.ts';
+import { holds, specialOf } from '../src/hands.ts';
+import { timeOfWars } from '../src/index.ts';
 import { owesCossacks } from '../src/impulse/impulses.ts';
 import { minorsReturn, endCommands, freeVassal, tatarPlace } from '../src/minor/states.ts';
 import { ally, areAllied, atWar, bar, isBarred, markersOf, setWar } from '../src/relations.ts';
@@ -12,8 +15,8 @@ import { cardsFor } from '../src/turn/drawing.ts';
 import { victorsOver } from '../src/talks/peace.ts';
 import { deals } from '../src/talks/talks.ts';
 import { scoreOf } from '../src/winning.ts';
-import { card, enter, field, impulse, spend } from './field.ts';
-import type { Field, Play } from './field.ts';
+import { card, enter, field, impulse, Play, spend } from './field.ts';
+import type { Field } from './field.ts';
 import type { Table } from '../src/state.ts';
 
 /** Rulings about the turn, Rulers, talks and Minor States, each by its number. */
@@ -69,6 +72,14 @@ describe('Cards and FUND', () => {
     expect([cardsFor(t, SWE), t.handCount[SWE]]).toEqual([before, 1]);
     const play = enter(t, 'hiring', { order: [], next: 0, unit: NONE });
     expect(play.refusal(`sweden bid ${card('SWE', 'riksdag')}`)).toMatchObject({ code: 'notInHand' });
+  });
+
+  it('T18 The Special Card comes on top of the cards drawn', () => {
+    const t = field({ turn: 3 });
+    const wanted = cardsFor(t, SWE);
+    const { pos } = timeOfWars.enter(t, 'drawing', { picked: 0 }, new Fast(1));
+    const after = new Play(pos).table;
+    expect([after.handCount[SWE], after.special[SWE], holds(after, specialOf(SWE))]).toEqual([wanted, 1, false]);
   });
 
   it('T51 What exceeds the limit of the Ruler goes back at the end of the turn', () => {

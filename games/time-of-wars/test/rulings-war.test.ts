@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { activeWins } from '../src/battle/outlook.ts';
 import { contingents } from '../src/battle/sheet.ts';
 import { neutralRating } from '../src/forces.ts';
-import { cardFile, CATHOLIC, WAYS } from '../src/ground.ts';
+import { cardFile, CATHOLIC, UNIT_OWNER, WAYS } from '../src/ground.ts';
 import {
   BALTIC,
   COS,
@@ -63,6 +63,16 @@ describe('Marches', () => {
     const t = field({ turn: 3, at: { baltic: '2 swe_nav' } });
     expect(capacityOf(t, SWE, BALTIC)).toBe(4);
   });
+  it('T16 One squadron of two points carries two units on a march, but saves only one that withdraws', () => {
+    const port = (units: number): Play =>
+      spend({ turn: 3, at: { stockholm: `${units} swe_inf`, baltic: '1 swe_nav' } }, 'SWE', 1)
+        .say('sweden march stockholm')
+        .say('sweden all');
+    expect([port(2), port(3)].map((play) => play.refusal('sweden sail abo')?.code ?? 'yes')).toEqual([
+      'yes',
+      'tooFewShips',
+    ]);
+  });
   it('T16, T57 A withdrawal by sea takes one squadron for each unit', () => {
     const by = (ships: number): readonly string[] =>
       spend({ ...border, at: { pskov: '2 rus_str', narva: '2 swe_inf', baltic: `${ships} swe_nav` } }, 'RUS', 2)
@@ -94,6 +104,48 @@ describe('Marches', () => {
     };
     const play = spend(scene, 'SWE', 2).say('sweden march stockholm').say('sweden all').say('sweden to uppsala');
     expect([play.asked, play.table.revolt[placeOf('uppsala')]]).toEqual([['russia entry'], 0]);
+  });
+
+  it('T55 The Empire is asked for its protection before anybody reacts to the entry', () => {
+    const scene: Field = { turn: 3, at: { stettin: '2 swe_inf' }, hands: { RUS: ['bad_weather'] } };
+    const play = spend(scene, 'SWE', 2).say('sweden march stettin').say('sweden all').say('sweden to stralsund');
+    const first = play.asked;
+    expect([first, play.say('empire pass').asked]).toEqual([['empire protect'], ['russia entry']]);
+  });
+  const met: Field = {
+    ...border,
+    at: { narva: '2 swe_inf', ivangorod: '2 rus_str', pskov: '2 rus_str, mikhail-shein' },
+    hands: { RUS: ['bad_weather'] },
+  };
+  const intercepted = (): Play => {
+    const play = come(met).say('russia pass').say('russia from pskov', 1);
+    return play.asked[0] === 'russia muster' ? play.say('russia all') : play;
+  };
+  it('T55 Cards, then interception, each army once, then withdrawal', () => {
+    const play = come(met);
+    const order = [play.asked[0], play.say('russia pass').asked[0]];
+    expect(order).toEqual(['russia entry', 'russia intercept']);
+    expect(play.say('russia from pskov', 6).asked).toEqual(['russia withdraw']);
+  });
+  it('T55 Where somebody intercepted, the Active side fights or returns, and nobody withdraws', () => {
+    const play = intercepted();
+    expect([play.asked, play.options]).toEqual([['sweden facing'], ['back', 'fight']]);
+    play.say('sweden fight');
+    expect(play.asked).not.toContain('russia withdraw');
+  });
+  it('T55 Returning pays the way again and is no entry', () => {
+    const play = spend(met, 'SWE', 3).say('sweden march narva').say('sweden all').say('sweden to ivangorod');
+    play.say('russia pass').say('russia from pskov', 1);
+    if (play.asked[0] === 'russia muster') play.say('russia all');
+    const { points } = play.table;
+    play.say('sweden back');
+    expect([play.at('narva'), points - play.table.points, play.asked]).toEqual(['2 swe_inf', 1, ['sweden step']]);
+  });
+  it('T55 A large army is worn by its march before the garrison is chosen', () => {
+    const scene: Field = { ...border, at: { narva: '8 swe_inf', ivangorod: '2 rus_str' } };
+    const play = come(scene).quiet();
+    expect(play.asked).toEqual(['russia leaveBehind']);
+    expect([play.event('tired') !== undefined, play.at('ivangorod')]).toEqual([true, '1 swe_inf* 7 swe_inf 2 rus_str']);
   });
 
   it('T72 Recruits do not enter: a revolt goes on', () => {
@@ -249,6 +301,47 @@ describe('Battles', () => {
     expect(contingents(t, units).map(({ of }) => of)).toEqual([PLC, RUS]);
   });
 
+  const together = (at: Field['at'], change?: Field['change']): Field => ({
+    ...border,
+    at: at ?? {},
+    change: (t) => {
+      t.military.fill(0);
+      t.military[PLC] = 2;
+      ally(t, RUS, PLC);
+      change?.(t);
+    },
+  });
+  it('T75 Equal contingents throw for the command until one is higher', () => {
+    const scene = together({ narva: '4 swe_cav', ivangorod: '2 rus_str, 2 plc_pan' });
+    const play = come(scene).quiet().say('russia none', 3, 3, 2, 5, dice(1, 2), dice(1, 2));
+    expect(play.event('battle')).toMatchObject({ against: PLC });
+  });
+  it('T75 Losses of a combined army are taken by turns, the larger contingent first', () => {
+    const scene = together({ narva: '6 swe_cav', ivangorod: '2 rus_str, 3 plc_pan' });
+    const play = losses(come(scene).quiet().say('russia none', dice(6, 6), dice(1, 1)));
+    const owners = play.told.flatMap(({ event: one }) =>
+      one.kind === 'lost' ? [UNIT_OWNER[one['unit'] as number]] : [],
+    );
+    expect(owners.filter((of) => of !== SWE).slice(0, 3)).toEqual([PLC, RUS, PLC]);
+  });
+  it('T75 The Military level and the experience are those of the Commander’s power', () => {
+    const fight = (level: number): Play =>
+      come(
+        together({ narva: '6 swe_cav', ivangorod: '3 rus_str, 5 plc_pan' }, (t) => {
+          t.military[PLC] = level;
+          t.military[RUS] = -2;
+        }),
+      )
+        .quiet()
+        .say('russia none', dice(3, 4), dice(3, 4));
+    const columnsOf = (play: Play): readonly number[] => (play.event('fought') ?? {})['columns'] as readonly number[];
+    const [[own = 0, other = 0], [, plain = 0]] = [columnsOf(fight(1)), columnsOf(fight(0))];
+    expect([own > 0, other - plain]).toEqual([true, 1]);
+    const play = losses(fight(0));
+    expect(Object.values(play.event('experience') ?? {})).toContain(PLC);
+    expect(play.table.military[RUS]).toBe(-2);
+  });
+
   it('T82 Commanders whom nobody plays lead the units of their state', () => {
     const t = field({ turn: 2, at: { bucuresti: '1 wal_cav, michael-the-brave' } });
     const units = t.at.flatMap((at, unit) => (at === placeOf('bucuresti') ? [unit as never] : []));
@@ -302,6 +395,54 @@ describe('Sieges, control, recruits', () => {
       return isDanzigLeft(t);
     });
     expect(left).toEqual([false, true, true]);
+  });
+  const before = (level: number, at: Field['at']): Field => ({
+    turn: 3,
+    wars: [['SWE', 'PLC']],
+    at: at ?? {},
+    change: (t) => {
+      t.danzigLevel = level;
+      t.danzigBy = SWE;
+    },
+  });
+  it('T64 One die not above the rating raises the level; none does not', () => {
+    const camp = before(1, { danzig: '3 swe_inf, gustav-horn', baltic: '5 swe_nav' });
+    const after = [dice(1, 6), dice(6, 6)].map((rolled) => {
+      const play = spend(camp, 'SWE', 1).say('sweden siege danzig', rolled);
+      return play.table.danzigLevel;
+    });
+    expect(after).toEqual([2, 1]);
+  });
+  it('T64 The level is one besieger’s: another begins anew', () => {
+    const scene: Field = { ...before(2, { danzig: '3 rus_str', riga: '1 rus_str' }), wars: [['RUS', 'PLC']] };
+    const t = field(scene);
+    t.control[placeOf('riga')] = RUS;
+    t.active = RUS;
+    t.points = 1;
+    const play = enter(
+      t,
+      'siege',
+      { side: RUS, at: placeOf('danzig'), bonus: 0, treason: 0, own: 0, hit: 0 },
+      dice(1, 6),
+    );
+    expect([play.table.danzigBy, play.table.danzigLevel]).toEqual([RUS, 1]);
+  });
+  it('T64 At the end of an impulse without such an army the level falls to 0', () => {
+    const levels = ['2 swe_inf', '1 swe_inf'].map((army) => {
+      const play = impulse({ ...before(2, { danzig: army }), hands: { SWE: ['heresy'] } }, 'SWE');
+      play.say(`sweden points ${card('SWE', 'heresy')}`).say('sweden end');
+      if (play.asked[0] === 'sweden plus') play.say('sweden none');
+      return play.table.danzigLevel;
+    });
+    expect(levels).toEqual([2, 0]);
+  });
+  it('T64 The Dutch sink squadrons, and who does not inflict more loses the siege; the conqueror may leave a garrison', () => {
+    const camp = { danzig: '3 swe_inf, gustav-horn', baltic: '3 swe_nav' };
+    const lost = spend(before(2, camp), 'SWE', 1).say('sweden siege danzig', dice(1, 1), dice(1, 1), dice(6, 6));
+    while (lost.asked[0] === 'sweden sink') lost.say(`sweden ${lost.options[0]}`);
+    expect([lost.table.danzigLevel, lost.at('baltic') !== '3 swe_nav']).toEqual([0, true]);
+    const taken = spend(before(5, camp), 'SWE', 1).say('sweden siege danzig', dice(1, 1));
+    expect(taken.options.some((one) => one.startsWith('unit'))).toBe(true);
   });
 
   it('T65 A conquest stands even if no attacker is left', () => {

@@ -2,6 +2,8 @@ import { defineGame, Fast, isRefusal } from '@tercio/kernel';
 import type { TermRule } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import {
+  armiesOf,
+  armyIn,
   armyOf,
   armyPlaces,
   foePlaces,
@@ -53,6 +55,9 @@ describe('one pass instead of many', () => {
       for (const of of SIDES) {
         expect(armyPlaces(t, of)).toEqual(placesWhere((at) => armyOf(t, of, at).length > 0));
         expect(armyPlaces(t, of)).toEqual(placesWhere((at) => hasArmy(t, of, at)));
+        const armies = armiesOf(t, of);
+        expect(armies.places).toEqual(armyPlaces(t, of));
+        for (const at of EVERY_PLACE) expect(armyIn(armies, at)).toEqual(armyOf(t, of, at));
         const own = placesWhere((at) => armyOf(t, of, at).some((unit) => !isMercenary(unit)));
         expect(ownArmyPlaces(t, of)).toEqual(own);
         expect(placesWhere((at) => hasOwnArmy(t, of, at))).toEqual(own);
