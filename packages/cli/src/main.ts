@@ -4,6 +4,7 @@ import { attack } from './commands/attack.ts';
 import { bot } from './commands/bot.ts';
 import { games } from './commands/games.ts';
 import { lab } from './commands/lab.ts';
+import { operator } from './commands/operator.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
@@ -16,7 +17,20 @@ import { didYouMean } from './suggest.ts';
 import { systemTerminal } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 
-const commands: readonly Command[] = [games, play, simulate, bot, attack, replay, rules, lab, serve, backup, restore];
+const commands: readonly Command[] = [
+  games,
+  play,
+  simulate,
+  bot,
+  attack,
+  replay,
+  rules,
+  lab,
+  serve,
+  backup,
+  restore,
+  operator,
+];
 
 /** Runs the command with its words; the answer is the exit code. */
 export async function main(args: readonly string[]): Promise<number> {

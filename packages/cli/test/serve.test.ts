@@ -71,7 +71,8 @@ class Serving {
   async call<T>(method: string, path: string, body?: object): Promise<T> {
     const response = await fetch(this.address + path, {
       method,
-      headers: { cookie: this.cookie, ...(body && { 'content-type': 'application/json' }) },
+      // A process that runs meanwhile keeps this one from noticing that an idle connection was closed.
+      headers: { cookie: this.cookie, connection: 'close', ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
     this.cookie = response.headers.get('set-cookie')?.split(';')[0] ?? this.cookie;
@@ -134,6 +135,30 @@ describe('serve, backup, restore', () => {
     const twice = tercio(['restore', file], [], environment({ TERCIO_DATA: elsewhere }));
     expect(twice.code).toBe(1);
     expect(twice.err).toContain('the database is not empty: restore into a new one');
+  });
+});
+
+describe('operator', () => {
+  it('looks after a running server, with the key that lies beside its data', async () => {
+    const data = join(folder, 'operated');
+    const serving = await Serving.open(data);
+    const env = environment({ TERCIO_DATA: data });
+    const ask = (...words: readonly string[]): ReturnType<typeof tercio> =>
+      tercio(['operator', ...words, '--server', serving.address], [], env);
+    const me = { name: 'Anna', password: 'a horse, a horse' };
+    await serving.call('POST', '/api/guests');
+    const wish = { game: 'ferry', scenario: 'ring', seats: [{ kind: 'me' }] };
+    const { table } = await serving.call<{ table: { id: string } }>('POST', '/api/tables', wish);
+    await serving.call('POST', '/api/accounts', me);
+    expect(ask('tables').out).toMatch(new RegExp(`${table.id}\tferry\tring\topen\tAnna`));
+    expect(ask('end', table.id)).toMatchObject({ code: 0, out: 'Done.\n' });
+    const [, password = ''] = /password: (\S+)/.exec(ask('password', 'Anna').out) ?? [];
+    expect(await serving.call('POST', '/api/sessions', { ...me, password })).toMatchObject({ name: 'Anna' });
+    expect(ask('ban', 'Anna', '--days', '2').code).toBe(0);
+    expect(await serving.call('POST', '/api/sessions', { ...me, password })).toMatchObject({ error: 'forbidden' });
+    expect(ask('status').out).toContain('shut out by the operator');
+    expect(await serving.stop()).toBe(0);
+    expect(ask('tables').err).toContain('cannot be reached');
   });
 });
 

@@ -6,7 +6,9 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import { isPostgres, openDatabase } from './storage/database.ts';
+import { isPostgres } from './storage/address.ts';
+import { openDatabase } from './storage/database.ts';
+import { BACKUP } from './storage/tables.ts';
 import { compareByLook } from './storage/migrations.ts';
 import type { Schema } from './storage/schema.ts';
 
@@ -22,6 +24,8 @@ const TABLES = {
   tokens: ['hash'],
   devices: ['person', 'hash'],
   security: ['id'],
+  blocks: ['person', 'other'],
+  reports: ['id'],
   tables: ['no'],
   seats: ['table_no', 'seat'],
   journal: ['table_no', 'seq'],
@@ -32,7 +36,9 @@ const TABLES = {
   orders: ['table_no', 'side'],
   begun: ['table_no'],
   admitted: ['table_no', 'person'],
-} as const satisfies { readonly [T in Exclude<keyof Schema, 'pulse'>]: readonly (keyof Schema[T])[] };
+} as const satisfies {
+  readonly [T in Exclude<keyof Schema, 'pulse' | 'processes' | 'quotas'>]: readonly (keyof Schema[T])[];
+};
 
 type TableName = keyof typeof TABLES;
 const NAMES = Object.keys(TABLES) as TableName[];
@@ -56,6 +62,12 @@ export async function backup(url: string, file: string): Promise<Counted> {
       pipeline(Readable.from(lines(db, count)), createGzip(), createWriteStream(`${file}.part`, { mode: 0o600 })),
     );
     renameSync(`${file}.part`, file);
+    const at = Date.now();
+    await database.db
+      .insertInto('pulse')
+      .values({ id: BACKUP, at })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+      .execute();
     return count;
   } finally {
     rmSync(`${file}.part`, { force: true });
@@ -156,6 +168,9 @@ async function countOn(db: Kysely<Schema>): Promise<void> {
     db,
   );
   await sql`select setval(pg_get_serial_sequence('security', 'id'), (select coalesce(max(id), 0) + 1 from security), false)`.execute(
+    db,
+  );
+  await sql`select setval(pg_get_serial_sequence('reports', 'id'), (select coalesce(max(id), 0) + 1 from reports), false)`.execute(
     db,
   );
   await sql`select setval(pg_get_serial_sequence('chat', 'id'), (select coalesce(max(id), 0) + 1 from chat), false)`.execute(

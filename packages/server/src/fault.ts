@@ -26,6 +26,8 @@ export interface Fault {
   readonly fault: FaultCode;
   readonly message: string;
   readonly refusal?: Refusal;
+  /** After so many seconds it may be tried again. */
+  readonly after?: number;
 }
 
 export const fault = (code: FaultCode, message: string): Fault => ({ fault: code, message });

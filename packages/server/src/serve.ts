@@ -5,9 +5,10 @@ import { Steward } from './bots/steward.ts';
 import { buildApp } from './http/app.ts';
 import { Metrics } from './http/metrics.ts';
 import { expectShortLives } from './memory.ts';
-import { readSettings } from './settings.ts';
+import { makeOperatorKey, readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
-import { IN_MEMORY, isPostgres, openDatabase } from './storage/database.ts';
+import { isPostgres } from './storage/address.ts';
+import { IN_MEMORY, openDatabase } from './storage/database.ts';
 import { lockFile } from './storage/lock.ts';
 import { purge } from './people/purge.ts';
 import { House } from './tables/house.ts';
@@ -87,7 +88,7 @@ const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in
 
 /** Runs a server until it is told to stop: what `npm start` and `tercio serve` do. */
 export async function serveUntilStopped(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
-  const settings = readSettings(env, availableParallelism());
+  const settings = { ...readSettings(env, availableParallelism()), operatorKey: makeOperatorKey(env) };
   if (process.getuid?.() === 0) process.stderr.write(AS_ROOT);
   const running = await serve(settings);
   say(`Tercio is open at ${settings.origin ?? `http://localhost:${running.port}`}`);

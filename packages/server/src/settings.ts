@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
-import { isPostgres } from './storage/database.ts';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { isPostgres } from './storage/address.ts';
+import { newSecret } from './secrets.ts';
 
 /** None, so many hops from here outwards, or these addresses. */
 export type TrustedProxies = false | number | string[];
@@ -55,6 +57,26 @@ export function databaseIn(env: Environment): string {
   if (url === undefined || url === '') return join(resolve(env['TERCIO_DATA'] ?? 'data'), 'tercio.db');
   if (!isPostgres(url)) throw new Error('DATABASE_URL must begin with postgres://');
   return url;
+}
+
+/** The operator's key: as it is set, else the one that lies beside a database file; null: there is none. */
+export function operatorKeyIn(env: Environment): string | null {
+  const file = keyFile(databaseIn(env));
+  return env['TERCIO_OPERATOR_KEY'] || (file !== null && existsSync(file) ? readFileSync(file, 'utf8').trim() : null);
+}
+
+const keyFile = (database: string): string | null =>
+  isPostgres(database) ? null : join(dirname(database), 'operator.key');
+
+/** Where none is set, a server on a file makes one up, for the commands of whoever can read its folder. */
+export function makeOperatorKey(env: Environment): string | null {
+  const known = operatorKeyIn(env);
+  const file = keyFile(databaseIn(env));
+  if (known !== null || file === null) return known;
+  const made = newSecret();
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, `${made}\n`, { mode: 0o600 });
+  return made;
 }
 
 function numberIn(env: Environment, name: string, usual: number, most: number): number {

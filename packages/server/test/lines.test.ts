@@ -4,7 +4,7 @@ import { Fast, only, side } from '@tercio/kernel';
 import { TokenBucket } from '../src/live/bucket.ts';
 import { Lines } from '../src/live/lines.ts';
 import type { Line } from '../src/live/lines.ts';
-import { Quota } from '../src/tables/quota.ts';
+import { OwnQuota } from '../src/tables/quota.ts';
 import { guest, openServer } from './support/club.ts';
 import type { Onlooker, Visitor } from './support/club.ts';
 import { playOut, seated, setUp } from './support/play.ts';
@@ -62,15 +62,12 @@ it('a clock that is set back lets nobody through more often, nor less', () => {
   ]);
 });
 
-it('each has a share of their own, and gets it back with time', () => {
-  const quota = new Quota(1, 2);
-  expect([quota.take('a', 0), quota.take('a', 0), quota.take('a', 0), quota.take('b', 0)]).toEqual([
-    true,
-    true,
-    false,
-    true,
-  ]);
-  expect([quota.take('a', 1_000), quota.take('a', 1_000)]).toEqual([true, false]);
+it('each has a share of their own, and gets it back with time', async () => {
+  const quota = new OwnQuota(1, 2);
+  const taken = async (...asked: readonly (readonly [string, number])[]): Promise<readonly boolean[]> =>
+    Promise.all(asked.map(([who, at]) => quota.take(who, at)));
+  expect(await taken(['a', 0], ['a', 0], ['a', 0], ['b', 0])).toEqual([true, true, false, true]);
+  expect(await taken(['a', 1_000], ['a', 1_000])).toEqual([true, false]);
 });
 
 it('whoever talks too fast is asked to wait, by a request as over the socket', async () => {

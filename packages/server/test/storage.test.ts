@@ -15,7 +15,16 @@ import type { Cluster } from './support/postgres.ts';
 
 /** What both databases must do alike. */
 
-const anne = { id: 'p1', name: 'Anne', name_key: 'anne', password: null, email: null, created_at: 5 };
+const anne = {
+  id: 'p1',
+  name: 'Anne',
+  name_key: 'anne',
+  password: null,
+  email: null,
+  created_at: 5,
+  operator: 0,
+  banned_until: null,
+};
 
 const table = (id: string): Parameters<TableStore['add']>[0] => ({
   id,
@@ -144,9 +153,9 @@ function conformance(open: () => Promise<Database>): void {
 
   it('lists what is listed, and what is mine', async () => {
     await tables.add({ ...table('mine'), listed: 0 }, [seat(0)]);
-    expect((await tables.listed('open', 10)).map(({ id }) => id)).toEqual(['ring']);
-    expect((await tables.ofPerson('p1', 10)).map(({ id }) => id)).toEqual(['mine', 'ring']);
-    expect(await tables.ofPerson('p9', 10)).toEqual([]);
+    expect((await tables.listed('open', null, 10)).map(({ id }) => id)).toEqual(['ring']);
+    expect((await tables.ofPerson('p1', null, 10)).map(({ id }) => id)).toEqual(['mine', 'ring']);
+    expect(await tables.ofPerson('p9', null, 10)).toEqual([]);
   });
 
   it('adds up agreement', async () => {
@@ -212,7 +221,10 @@ async function fromBeforeSeats(url: string): Promise<void> {
   await sql`alter table proposals rename column by_seat to by_side`.execute(opened.db);
   await sql`alter table tables drop column replacement`.execute(opened.db);
   await sql`alter table tables drop column data`.execute(opened.db);
-  for (const name of ['devices', 'security', 'pulse']) await sql`drop table ${sql.table(name)}`.execute(opened.db);
+  for (const name of ['operator', 'banned_until'])
+    await sql`alter table people drop column ${sql.ref(name)}`.execute(opened.db);
+  for (const name of ['devices', 'security', 'pulse', 'blocks', 'reports', 'processes', 'quotas'])
+    await sql`drop table ${sql.table(name)}`.execute(opened.db);
   await sql`alter table tokens drop column scopes`.execute(opened.db);
   await sql`alter table tokens drop column expires_at`.execute(opened.db);
   await sql`delete from kysely_migration where name >= '007'`.execute(opened.db);

@@ -10,6 +10,7 @@ const NAMES: ReadonlyMap<string, number> = new Map([
   ['tables', 0],
   ['table', 1],
   ['account', 1],
+  ['operator', 0],
   ['lab', 1],
   ['about', 0],
 ]);

@@ -24,6 +24,7 @@ const pages: { readonly [name: string]: (id: string) => Promise<Page> } = {
   tables: async () => (await import('./pages/tables.tsx')).TablesPage,
   table: async () => (await import('./pages/table.tsx')).TablePage,
   account: async () => (await import('./pages/account.tsx')).AccountPage,
+  operator: async () => (await import('./pages/operator.tsx')).OperatorPage,
   lab: async () => (await import('./pages/lab.tsx')).LabPage,
   about: async () => (await import('./pages/about.tsx')).AboutPage,
   [NOWHERE]: async () => (await import('./pages/nowhere.tsx')).Nowhere,

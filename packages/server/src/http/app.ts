@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -19,14 +18,17 @@ import { rightsThatStand } from '../people/accounts.ts';
 import type { TrustedProxies } from '../settings.ts';
 import { isDatabaseDown } from '../storage/database.ts';
 import type { House } from '../tables/house.ts';
+import { Presence } from '../tables/presence.ts';
 import { MISFIT, Unreadable, unreadable } from '../tables/unreadable.ts';
-import { faultBody, register } from './endpoint.ts';
+import { faultBody, register, sendFault, tooMany } from './endpoint.ts';
 import { guard, LIVE } from './guard.ts';
-import { identify, rightOf } from './identity.ts';
+import { hasKey, identify, rightOf } from './identity.ts';
 import type { Metrics } from './metrics.ts';
 import { openapi } from './openapi.ts';
 import { botRoutes } from './routes/bot.ts';
 import { gameRoutes } from './routes/games.ts';
+import { operatorRoutes } from './routes/operator.ts';
+import { orderRoutes } from './routes/order.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { playRoutes } from './routes/play.ts';
 import { seatRoutes } from './routes/seats.ts';
@@ -73,25 +75,35 @@ export async function buildApp(house: House, metrics: Metrics, options: AppOptio
     closing.abort();
     await underway.finish(GRACE_MS);
   });
-  await addPlugins(app, options.perMinute);
+  const presence = new Presence(
+    house,
+    () => lines.size,
+    (error) => failed(error),
+  );
+  const share = (all: number): number => Math.ceil(all / presence.processes);
+  await addPlugins(app, () => share(options.perMinute));
   app.addHook('onRequest', async (request, reply) => {
     if (!request.ws) reply.raw.once('close', underway.enter());
   });
-  const lines = new Lines(options.lineLimits);
+  const lines = new Lines(options.lineLimits, () => presence.processes);
   metrics.gauge('tercio_lines', () => lines.size);
   house.guests.add(lines);
   const look = setInterval(() => void lines.look((rights) => rightsThatStand(house, rights)).catch(failed), LOOK_MS);
   app.addHook('onClose', async () => clearInterval(look));
+  app.addHook('onClose', () => presence.stop());
+  app.addHook('onReady', () => presence.start());
   const failed = (error: unknown): void => app.log.error({ error: describe(error) }, 'failed');
   const endpoints = [
     ...gameRoutes,
     ...peopleRoutes,
+    ...orderRoutes,
+    ...operatorRoutes,
     ...tableRoutes,
     ...seatRoutes,
     ...playRoutes,
     ...botRoutes(lines, failed, closing.signal),
   ];
-  register(app, house, metrics, endpoints, (request) => identify(house, request));
+  register(app, house, metrics, endpoints, (request) => identify(house, request, options.operatorKey));
   const documentation = openapi(endpoints);
   app.get('/api', async () => documentation);
   live(app, { house, metrics, underway, failed }, lines, options.socketLimits);
@@ -118,7 +130,7 @@ function bareApp({ logger, trustProxy }: AppOptions): FastifyInstance {
   return app;
 }
 
-async function addPlugins(app: FastifyInstance, perMinute: number): Promise<void> {
+async function addPlugins(app: FastifyInstance, perMinute: () => number): Promise<void> {
   await app.register(fastifyCookie);
   await app.register(fastifyRateLimit, {
     max: perMinute,
@@ -126,7 +138,7 @@ async function addPlugins(app: FastifyInstance, perMinute: number): Promise<void
     // Files of the page cost next to nothing, and one visit fetches many of them.
     allowList: (request: FastifyRequest) => !isForApi(request),
     errorResponseBuilder: (_request, { ttl }) => {
-      const busy = fault('tooMany', tooMany(Math.max(1, Math.ceil(ttl / 1000))));
+      const busy = tooMany(ttl / 1000);
       return { statusCode: statusOf(busy), ...faultBody(busy) };
     },
   });
@@ -136,9 +148,6 @@ async function addPlugins(app: FastifyInstance, perMinute: number): Promise<void
 /** By the route that answers, as the address may spell it otherwise; and by the address where no route does. */
 const isForApi = ({ routeOptions, url }: FastifyRequest): boolean =>
   (routeOptions.url ?? '').startsWith('/api') || url.startsWith('/api');
-
-const tooMany = (seconds: number): string =>
-  `Too many requests came from your address. Wait ${seconds} second${seconds === 1 ? '' : 's'}, then try again.`;
 
 function measure(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -158,16 +167,13 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   if (known && known.fault === 'tooMany' && wantsPage(request))
     return reply.code(429).type('text/html').send(busyPage(known));
   if (known?.fault === 'busy') request.log.error({ error: describe(error) }, 'no database');
-  if (known) return waitIfBusy(reply, known).code(statusOf(known)).send(faultBody(known));
+  if (known) return sendFault(reply, known);
   request.log.error({ error: describe(error), route: request.routeOptions.url }, 'failed');
   return reply.code(500).send({ error: 'internal', message: 'Something went wrong on our side.' });
 }
 
 const NO_DATABASE = 'The database cannot be reached just now. Nothing is lost: please try again.';
 const RETRY_SECONDS = '3';
-
-const waitIfBusy = (reply: FastifyReply, { fault: code }: Fault): FastifyReply =>
-  code === 'busy' ? reply.header('retry-after', RETRY_SECONDS) : reply;
 
 function faultFor(error: FastifyError): Fault | null {
   if (isDatabaseDown(error)) return fault('busy', NO_DATABASE);
@@ -208,7 +214,7 @@ function live(
   const { house } = parts;
   app.get<{ Params: { id: string } }>(LIVE, { websocket: true }, async (socket, request) => {
     const id = tableId.safeParse(request.params.id);
-    const { person, scopes } = await identify(house, request);
+    const { person, scopes } = await identify(house, request, null);
     const table = id.success ? await tableAt(house, id.data, person) : noTable;
     if (isFault(table)) return socket.close(1008, table === noTable ? 'no such table' : 'unreadable');
     if (scopes && !scopes.includes('play')) return socket.close(1008, 'this token may not play');
@@ -236,14 +242,11 @@ function running(app: FastifyInstance, house: House, metrics: Metrics, operatorK
   });
   // What it counts could tell of private choices: it is for whoever has the key, and for nobody where there is none.
   app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) =>
-    operatorKey !== null && isSame(request.headers.authorization ?? '', `Bearer ${operatorKey}`)
+    hasKey(request, operatorKey)
       ? reply.type('text/plain; version=0.0.4').send(metrics.text())
       : notFound(request, reply),
   );
 }
-
-const isSame = (one: string, two: string): boolean =>
-  timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(two).digest());
 
 const HEALTH_MS = 4_000;
 

@@ -5,14 +5,15 @@ import type { Fault } from '../fault.ts';
 import type { Person } from '../storage/schema.ts';
 import type { Scope } from '../people/accounts.ts';
 import type { House } from '../tables/house.ts';
+import { quotaOf } from '../tables/quota.ts';
 import type { Caller } from './identity.ts';
 import type { Metrics } from './metrics.ts';
 
 /** One call of the API: what it takes and gives, who may make it, and what it does. The documentation is made of these. */
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** `anyone`; `person`: signed in, as a guest at least. */
-export type Access = 'anyone' | 'person';
+/** `anyone`; `person`: signed in, as a guest at least; `operator`: whoever runs the server, and for others there is nothing. */
+export type Access = 'anyone' | 'person' | 'operator';
 /** What a token must allow for a call; `session`: no token will do. If not said, `read` to look and `play` for the rest. */
 export type Needs = Scope | 'session';
 
@@ -103,18 +104,40 @@ export function register(
   identify: Identify,
 ): void {
   for (const made of endpoints) {
+    const few = made.perMinute
+      ? quotaOf(house.database, `${made.method} ${made.path}`, made.perMinute / 60, made.perMinute)
+      : null;
     app.route({
       method: made.method,
       url: made.path,
-      ...(made.perMinute && { config: { rateLimit: { max: made.perMinute, timeWindow: '1 minute' } } }),
       handler: async (request, reply) => {
-        const result = await answer(made, { house, metrics, request, reply, identify });
+        const isTooMany = few !== null && !(await few.take(request.ip));
+        const result = isTooMany
+          ? tooMany(60 / (made.perMinute ?? 60))
+          : await answer(made, { house, metrics, request, reply, identify });
         if (made.raw && !isFault(result)) return reply;
-        if (isFault(result)) return reply.code(statusOf(result)).send(faultBody(result));
+        if (isFault(result)) return sendFault(reply, result);
         return result === undefined || result === null ? reply.code(204).send() : reply.send(result);
       },
     });
   }
+}
+
+/** What came too often from one address, and after how many seconds the next will do. */
+export const tooMany = (seconds: number): Fault => ({
+  ...fault('tooMany', `Too many requests came from your address. Wait ${inSeconds(seconds)}, then try again.`),
+  after: Math.max(1, Math.ceil(seconds)),
+});
+const inSeconds = (seconds: number): string => (seconds > 1 ? `${Math.ceil(seconds)} seconds` : '1 second');
+
+/** How long to wait where nothing is said about it. */
+const RETRY_SECONDS = 3;
+
+/** With the time after which to try again, where that helps. */
+export function sendFault(reply: FastifyReply, wrong: Fault): FastifyReply {
+  if ((wrong.fault === 'busy' || wrong.fault === 'tooMany') && !reply.hasHeader('retry-after'))
+    void reply.header('retry-after', String(wrong.after ?? RETRY_SECONDS));
+  return reply.code(statusOf(wrong)).send(faultBody(wrong));
 }
 
 interface Incoming extends Pick<Call<unknown, unknown, unknown>, 'house' | 'metrics' | 'request' | 'reply'> {
@@ -126,7 +149,11 @@ async function answer(made: Endpoint, { house, metrics, request, reply, identify
   const query = read(made.query, request.query);
   const body = read(made.body, request.body);
   for (const given of [params, query, body]) if (isFault(given)) return given;
-  const { person, scopes } = await identify(request);
+  const { person, scopes, isOperator } = await identify(request);
+  if (made.access === 'operator')
+    return isOperator
+      ? made.run({ house, metrics, person, params, query, body, request, reply })
+      : fault('notFound', 'There is nothing here.');
   if (made.access === 'person' && person === null) return fault('notSignedIn', 'Sign in first, or enter as a guest.');
   const needs = made.needs ?? (made.method === 'GET' ? 'read' : 'play');
   if (person && scopes && (needs === 'session' || !scopes.includes(needs)))

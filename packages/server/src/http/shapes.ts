@@ -131,6 +131,7 @@ export const person = z.object({
   name: z.string(),
   guest: z.boolean(),
   email: z.string().nullable(),
+  operator: z.boolean().describe('looks after this server'),
 });
 
 /** Two rooms that everybody knows of, and one for any two or more seats. */

@@ -155,7 +155,7 @@ export class LiveSocket implements Line {
     if (this.#logging) return;
     this.#logging = true;
     try {
-      while (!this.#house.logQuota.take(this.person ?? this.address)) {
+      while (!(await this.#house.logQuota.take(this.person ?? this.address))) {
         await sleep(LOG_LATER_MS);
         if (this.#gone || this.#underway.closing) return;
       }

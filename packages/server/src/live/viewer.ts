@@ -129,7 +129,8 @@ export class Viewer implements Watcher {
     const heard = lines.filter(({ room }) => mayHear(this.table, this.person, room));
     if (heard.length === 0) return;
     this.#inTurn(async () => {
-      this.#send({ t: 'chat', n: ++this.#n, lines: await chatLines(this.#house, heard) });
+      const lines = await chatLines(this.#house, heard, this.person);
+      if (lines.length > 0) this.#send({ t: 'chat', n: ++this.#n, lines });
     });
   }
 
@@ -150,7 +151,14 @@ function undosOf({ standing }: LiveTable, sides: Sides): Undos {
   return Object.fromEntries(members(sides).map((side) => [side, undoRefusal(standing.course, side)]));
 }
 
-export async function chatLines(house: House, lines: readonly Line[]): Promise<readonly ChatLine[]> {
+/** Without what somebody said whom the reader does not want to hear. */
+export async function chatLines(
+  house: House,
+  lines: readonly Line[],
+  reader: string | null,
+): Promise<readonly ChatLine[]> {
+  const unheard = await house.order.unheard(reader);
   const names = await house.people.names([...new Set(lines.map(({ person }) => person))]);
-  return lines.map(({ room, person, text, at }) => ({ room, person, name: names.get(person) ?? '', text, at }));
+  const heard = lines.filter(({ person }) => !unheard.has(person));
+  return heard.map(({ room, person, text, at }) => ({ room, person, name: names.get(person) ?? '', text, at }));
 }

@@ -11,7 +11,7 @@ import { faultInPassword } from './passwords.ts';
 /** How people come in, are known, and leave. */
 
 // The first recommendation of OWASP for argon2id: 19 MiB, two passes.
-const SLOW = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const SLOW = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const DAY_MS = 86_400_000;
 export const SESSION_DAYS = 180;
 
@@ -34,7 +34,16 @@ export async function enterAsGuest(house: House): Promise<SignedIn> {
 }
 
 function newPerson(house: House, name: string): Person {
-  return { id: newId(), name, name_key: nameKey(name), password: null, email: null, created_at: house.now() };
+  return {
+    id: newId(),
+    name,
+    name_key: nameKey(name),
+    password: null,
+    email: null,
+    created_at: house.now(),
+    operator: 0,
+    banned_until: null,
+  };
 }
 
 async function signIn(house: House, person: Person): Promise<SignedIn> {
@@ -85,13 +94,17 @@ export async function enterWithPassword(
   const key = nameKey(name);
   const person = await house.people.byName(key);
   const known = person !== undefined && device !== null && (await house.people.isDevice(person.id, hashOf(device)));
-  if (!house.tries.take(known ? `${person.id} ${hashOf(device)}` : key))
+  if (!(await house.tries.take(known ? `${person.id} ${hashOf(device)}` : key)))
     return fault('tooMany', 'This name was tried too often: wait a minute, or sign in where you have done so before.');
   decoy ??= hash(newSecret(), SLOW);
   const right = await verify(person?.password ?? (await decoy), password);
   if (!person?.password || !right) {
-    if (person) house.noteSecurity('wrong password', person.id);
+    if (person) await noteFor(house, person, 'a wrong password was tried');
     return fault('wrongPassword', 'Name and password do not fit.');
+  }
+  if ((person.banned_until ?? 0) > house.now()) {
+    await noteFor(house, person, 'shut out, tried to sign in');
+    return fault('forbidden', 'Whoever runs this server has closed this account.');
   }
   if (device !== null) await meet(house, person, device);
   return signIn(house, person);

@@ -18,6 +18,7 @@ export async function exportData(house: House, person: Person): Promise<object> 
     sessions: (await people.sessionsOf(person.id)).map(({ created_at }) => ({ since: created_at })),
     tokens: await people.tokensOf(person.id),
     security: await people.notes(person.id, 1_000),
+    unheard: [...(await house.order.unheard(person.id))].map(([other, kind]) => ({ person: other, kind })),
     seats: seats.map(({ id, seat, sides, status, nonce }) => ({
       table: id,
       seat,
@@ -25,7 +26,7 @@ export async function exportData(house: House, person: Person): Promise<object> 
       status,
       nonce,
     })),
-    tables: (await tables.ofPerson(person.id, 10_000)).map(({ id, game, scenario, status }) => ({
+    tables: (await tables.ofPerson(person.id, null, 10_000)).map(({ id, game, scenario, status }) => ({
       id,
       game,
       scenario,

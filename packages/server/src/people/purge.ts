@@ -15,6 +15,7 @@ export interface Purged {
 export async function purge(house: House): Promise<Purged> {
   const now = house.now();
   await house.people.removeEnded(now - SESSION_DAYS * DAY_MS, now);
+  await house.people.removeQuotas(now - DAY_MS);
   const tables = await house.tables.removeUnbegun(now - UNBEGUN_DAYS * DAY_MS);
   const guests = await house.people.removeGuests(now - GUEST_DAYS * DAY_MS);
   if (guests + tables > 0) await house.tables.checkpoint();

@@ -3,6 +3,7 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { isPostgres } from './address.ts';
 import { postgresAppender, sqliteAppender } from './journal.ts';
 import { migrations } from './migrations.ts';
 import type { DatabaseKind } from './migrations.ts';
@@ -23,7 +24,6 @@ export interface Database {
 }
 
 export const IN_MEMORY = ':memory:';
-export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url);
 
 /** Opens `postgres://...`, a file, or `:memory:`, and brings its schema up to date. */
 export async function openDatabase(url: string): Promise<Database> {

@@ -21,6 +21,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '009-scopes': { up: (db: Kysely<Schema>) => scopes(db) },
     '010-security': { up: (db: Kysely<Schema>) => security(db, kind) },
     '011-sealed': { up: (db: Kysely<Schema>) => sealedWords(db) },
+    '012-order': { up: (db: Kysely<Schema>) => order(db, kind) },
   };
 }
 
@@ -249,6 +250,56 @@ async function security(db: Kysely<Schema>, kind: DatabaseKind): Promise<void> {
 /** Words for the dice are sealed before they are shown. */
 async function sealedWords(db: Kysely<Schema>): Promise<void> {
   await db.schema.alterTable('seats').addColumn('sealed', 'text').execute();
+}
+
+/** Operators, who is shut out, who does not want to hear whom, what was reported, and what runs here. */
+async function order(db: Kysely<Schema>, kind: DatabaseKind): Promise<void> {
+  await db.schema
+    .alterTable('people')
+    .addColumn('operator', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.schema.alterTable('people').addColumn('banned_until', 'bigint').execute();
+  await db.schema
+    .createTable('blocks')
+    .addColumn('person', 'text', (c) => c.notNull().references('people.id').onDelete('cascade'))
+    .addColumn('other', 'text', (c) => c.notNull().references('people.id').onDelete('cascade'))
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('blocks_key', ['person', 'other'])
+    .execute();
+  await db.schema
+    .createTable('reports')
+    .addColumn('id', kind === 'postgres' ? 'serial' : 'integer', (c) =>
+      kind === 'postgres' ? c.primaryKey() : c.primaryKey().autoIncrement(),
+    )
+    .addColumn('by_person', 'text', (c) => c.notNull().references('people.id').onDelete('cascade'))
+    .addColumn('about', 'text', (c) => c.notNull().references('people.id').onDelete('cascade'))
+    .addColumn('table_no', 'integer')
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addColumn('said', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('closed_at', 'bigint')
+    .execute();
+  await processes(db);
+}
+
+async function processes(db: Kysely<Schema>): Promise<void> {
+  await db.schema
+    .createTable('processes')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('host', 'text', (c) => c.notNull())
+    .addColumn('pid', 'integer', (c) => c.notNull())
+    .addColumn('since', 'bigint', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('tables', 'integer', (c) => c.notNull())
+    .addColumn('lines', 'integer', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('quotas')
+    .addColumn('key', 'text', (c) => c.primaryKey())
+    .addColumn('tokens', 'double precision', (c) => c.notNull())
+    .addColumn('at', 'double precision', (c) => c.notNull())
+    .execute();
 }
 
 /** Where two older names look alike, the elder has the look to itself; the other is still found as it was written. */

@@ -68,6 +68,14 @@ export class PeopleStore {
     await this.#db.deleteFrom('tokens').where('expires_at', '<=', now).execute();
   }
 
+  /** What was counted of whoever has not been heard of since has its full share again. */
+  async removeQuotas(before: number): Promise<void> {
+    await this.#db
+      .deleteFrom('quotas')
+      .where('at', '<', before / 1000)
+      .execute();
+  }
+
   /** Guests who came before a date, sit nowhere and have said nothing that still stands; gives back how many went. */
   async removeGuests(before: number): Promise<number> {
     const gone = await this.#db

@@ -10,6 +10,13 @@ export interface Schema {
   security: SecurityRow;
   /** One row, written to see whether anything can be. */
   pulse: { id: number; at: number };
+  /** Whom somebody does not want to hear, or to have anything to do with. */
+  blocks: BlockRow;
+  reports: ReportRowStored;
+  /** Which processes are on this database. */
+  processes: ProcessRow;
+  /** PostgreSQL: how often somebody may still do something, over all processes. */
+  quotas: { key: string; tokens: number; at: number };
   tables: TableRow;
   seats: SeatRow;
   journal: JournalRow;
@@ -33,6 +40,41 @@ export interface Person {
   password: string | null;
   email: string | null;
   created_at: number;
+  /** 1: looks after this server. */
+  operator: number;
+  /** Shut out until then. */
+  banned_until: number | null;
+}
+
+export interface BlockRow {
+  person: string;
+  other: string;
+  kind: 'mute' | 'block';
+  at: number;
+}
+
+/** What one person says of another, for the operator. */
+export interface ReportRow {
+  id: number;
+  by_person: string;
+  about: string;
+  table_no: number | null;
+  text: string;
+  /** What was said, as JSON. */
+  said: string;
+  at: number;
+  closed_at: number | null;
+}
+type ReportRowStored = Omit<ReportRow, 'id'> & { id: Generated<number> };
+
+export interface ProcessRow {
+  name: string;
+  host: string;
+  pid: number;
+  since: number;
+  at: number;
+  tables: number;
+  lines: number;
 }
 
 export interface Session {

@@ -20,6 +20,12 @@ export interface Stored {
   readonly entries: readonly Entry[];
 }
 
+/** The rows of `pulse`: that something can be written, and when all of it was last copied. */
+const PULSE = 1;
+export const BACKUP = 2;
+/** Of one host so many stand in a list of tables before anybody else's are gone through. */
+const OF_ONE_HOST = 3;
+
 /** Tables, their seats, their journals and snapshots. */
 export class TableStore {
   readonly #db: Kysely<Schema>;
@@ -120,19 +126,36 @@ export class TableStore {
       .execute();
   }
 
-  listed(status: TableStatus, most: number): Promise<Table[]> {
-    return this.#db
+  /** The newest of each host, so that nobody fills the list; `before` a number goes on from there. */
+  listed(status: TableStatus, before: number | null, most: number): Promise<Table[]> {
+    const ranked = this.#db
       .selectFrom('tables')
       .selectAll()
+      .select(sql<number>`row_number() over (partition by host order by no desc)`.as('place'))
       .where('status', '=', status)
-      .where('listed', '=', 1)
+      .where('listed', '=', 1);
+    return this.#db
+      .selectFrom((before === null ? ranked : ranked.where('no', '<', before)).as('ranked'))
+      .selectAll()
+      .where('place', '<=', OF_ONE_HOST)
       .orderBy('no', 'desc')
       .limit(most)
       .execute();
   }
 
-  ofPerson(person: string, most: number): Promise<Table[]> {
-    return this.#db
+  /** How many tables of a host are not over. */
+  async unfinishedOf(host: string): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('tables')
+      .select((count_) => count_.fn.countAll<number>().as('count'))
+      .where('host', '=', host)
+      .where('status', '<>', 'over')
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  ofPerson(person: string, before: number | null, most: number): Promise<Table[]> {
+    const theirs = this.#db
       .selectFrom('tables')
       .selectAll()
       .where((where) =>
@@ -142,8 +165,8 @@ export class TableStore {
         ]),
       )
       .orderBy('no', 'desc')
-      .limit(most)
-      .execute();
+      .limit(most);
+    return (before === null ? theirs : theirs.where('no', '<', before)).execute();
   }
 
   /** Running tables where a bot or a standing order may have to answer, from one number on. */
@@ -257,9 +280,15 @@ export class TableStore {
   async pulse(now: number): Promise<void> {
     await this.#db
       .insertInto('pulse')
-      .values({ id: 1, at: now })
+      .values({ id: PULSE, at: now })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ at: now }))
       .execute();
+  }
+
+  /** When everything was last written into a file elsewhere; null: never. */
+  async lastBackup(): Promise<number | null> {
+    const row = await this.#db.selectFrom('pulse').select('at').where('id', '=', BACKUP).executeTakeFirst();
+    return row?.at ?? null;
   }
 
   /** SQLite: everything into the one file, and nothing of it left beside that. */

@@ -38,6 +38,10 @@ export interface TableWish extends OwnWord {
 /** Who plays on where the host has not chosen: it plays to win and never keeps the others waiting. */
 const USUAL_REPLACEMENT = 'greedy';
 
+/** So many tables of one host may be open or running. */
+const MOST_OF_GUEST = 50;
+const MOST_OF_ACCOUNT = 200;
+
 export interface Created {
   readonly table: LiveTable;
   /** Shown once, to the host: only their hashes are kept. */
@@ -53,6 +57,8 @@ export async function createTable(house: House, host: Person, asked: TableWish):
   const taken = asked.begun ? takenOn(game, asked.begun) : null;
   if (taken && isFault(taken)) return taken;
   const wish = taken ? { ...asked, ...taken.header } : asked;
+  if ((await house.tables.unfinishedOf(host.id)) >= (host.password === null ? MOST_OF_GUEST : MOST_OF_ACCOUNT))
+    return fault('tooMany', 'You have too many tables that are not over: end some first.');
   const wrong = game.headerFault(wish.scenario, wish.settings);
   if (wrong) return fault('malformed', wrong);
   const scenario = game.scenarios.find(({ id }) => id === wish.scenario);

@@ -1,6 +1,7 @@
 import { entryOf as registered } from '@tercio/registry';
 import type { Database } from '../storage/database.ts';
 import type { Append } from '../storage/journal.ts';
+import { OrderStore } from '../storage/order.ts';
 import { PeopleStore } from '../storage/people.ts';
 import { TableStore } from '../storage/tables.ts';
 import type { BegunWith, Table } from '../storage/tables.ts';
@@ -9,7 +10,8 @@ import { openBus, othersOn } from './bus.ts';
 import type { Bus, Topic } from './bus.ts';
 import { Histories } from './histories.ts';
 import { LiveTable } from './live.ts';
-import { Quota } from './quota.ts';
+import { quotaOf } from './quota.ts';
+import type { Quota } from './quota.ts';
 import { repair } from './repair.ts';
 import { MISFIT, Unreadable, whyUnreadable } from './unreadable.ts';
 
@@ -30,14 +32,16 @@ export class House {
   readonly tables: TableStore;
   readonly people: PeopleStore;
   readonly talk: TalkStore;
+  readonly order: OrderStore;
   readonly now: () => number;
   readonly entryOf: Shelf;
   readonly histories = new Histories();
   /** How often a person may say something, and anybody may ask for a whole log. */
-  readonly talkQuota = new Quota(1, 20);
-  readonly logQuota = new Quota(0.5, 10);
+  readonly talkQuota: Quota;
+  readonly logQuota: Quota;
+  readonly reportQuota: Quota;
   /** How often the password of an account may be tried. */
-  readonly tries = new Quota(1 / 30, 10);
+  readonly tries: Quota;
   /** Told of what whoever runs the server should know: who tried what, never with a secret. */
   noteSecurity: (what: string, person: string) => void = () => undefined;
   readonly guests = new Set<Guest>();
@@ -58,6 +62,11 @@ export class House {
     this.tables = new TableStore(database.db, othersOn(database));
     this.people = new PeopleStore(database.db);
     this.talk = new TalkStore(database.db);
+    this.order = new OrderStore(database.db);
+    this.talkQuota = quotaOf(database, 'talk', 1, 20);
+    this.logQuota = quotaOf(database, 'log', 0.5, 10);
+    this.reportQuota = quotaOf(database, 'report', 1 / 300, 5);
+    this.tries = quotaOf(database, 'tries', 1 / 30, 10);
     this.now = now;
     this.entryOf = entryOf;
     this.#failed = failed;

@@ -58,13 +58,15 @@ async function reseat(
 const begun = fault('notNow', 'The game has begun.');
 
 /** Sits down on an open seat, or by invitation; or adds a word to the dice from one's own seat. */
-export function takeSeat(
+export async function takeSeat(
   house: House,
   table: LiveTable,
   person: Person,
   no: number,
   { invitation, ...word }: Claim,
 ): Promise<Fault | null> {
+  if (await house.order.isBlockedBy(table.info.host, person.id))
+    return fault('forbidden', 'The host of this table does not want to play with you.');
   return reseat(house, table, no, (seat, info) => {
     if (info.status !== 'open') return begun;
     if (seat.person === person.id) return given(word);

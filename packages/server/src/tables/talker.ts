@@ -40,7 +40,7 @@ export async function say(
 ): Promise<Fault | null> {
   const wrong = mayHear(table, person, room) ? notNow(table, room) : strange(room);
   if (wrong) return wrong;
-  if (!house.talkQuota.take(person)) return fault('tooMany', 'You are talking too fast: wait a moment.');
+  if (!(await house.talkQuota.take(person))) return fault('tooMany', 'You are talking too fast: wait a moment.');
   await house.talk.say(table.no, room, person, text, house.now());
   await table.hearTalk();
   house.announce(table.no, 'chat');

@@ -49,7 +49,13 @@ export async function closeTable(house: House, table: Shown, person: Person): Pr
     return fault('forbidden', 'You have no seat at this table.');
   if (house.whyNot(info) === null) return fault('notNow', 'This table can be played on.');
   if (info.status === 'over') return fault('notNow', 'The game is over.');
-  const result: Result = { won: NOBODY, how: 'closed', rule: 'table', points: [] };
+  await endStored(house, info, { won: NOBODY, how: 'closed', rule: 'table', points: [] });
+  house.announce(info.no, 'meta');
+  return null;
+}
+
+/** Ends a table as far as it is stored, without its rules. */
+export async function endStored(house: House, info: Table, result: Result): Promise<void> {
   const at = house.now();
   if (info.status === 'running') {
     const seq = ((await house.tables.entries(info.no, 0)).at(-1)?.seq ?? 0) + 1;
@@ -57,6 +63,4 @@ export async function closeTable(house: House, table: Shown, person: Person): Pr
     await house.append({ table_no: info.no, seq, at, key: null, body, waiting: 0 });
   }
   await house.tables.change(info.no, { status: 'over', result: JSON.stringify(result), waiting: 0, ended_at: at });
-  house.announce(info.no, 'meta');
-  return null;
 }

@@ -98,6 +98,13 @@ export class Visitor {
   }
 }
 
+/** A program with the key of whoever runs the server. */
+export function asOperator(port: number): Visitor {
+  const visitor = new Visitor(port);
+  visitor.headers['authorization'] = `Bearer ${OPERATOR}`;
+  return visitor;
+}
+
 export async function guest(port: number): Promise<Visitor> {
   const visitor = new Visitor(port);
   await visitor.post('/api/guests');

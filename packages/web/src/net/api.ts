@@ -31,6 +31,8 @@ export interface Person {
   readonly name: string;
   readonly guest: boolean;
   readonly email: string | null;
+  /** Looks after this server. */
+  readonly operator?: boolean;
 }
 
 export interface SeatCard {

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { USUAL } from '@tercio/bots';
 import { me, somebody } from './api.ts';
 import type { Link } from './link.ts';
+import { PeopleHere } from './people-here.tsx';
 import { stamp } from './stamp.ts';
 import { doubtOf } from './word.ts';
 import { isHeardIn, roomsOf } from './rooms.ts';
@@ -45,6 +46,7 @@ export function Talk({ link }: { readonly link: Link }): JSX.Element {
           })}
         </div>
       )}
+      <PeopleHere link={link} />
       {room && <Room key={room.room} link={link} room={room} isPlayer={isPlayer} />}
     </section>
   );

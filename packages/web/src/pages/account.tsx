@@ -24,6 +24,7 @@ export function AccountPage(_props: { readonly id: string }): JSX.Element {
         <h1>{person && !person.guest ? person.name : 'Account'}</h1>
         {said.value && <p role="alert">{said.value}</p>}
         {person && <Mine person={person} run={run} />}
+        {person && <Unheard />}
         {(!person || person.guest) && <Enter guest={person?.guest ?? false} run={run} />}
         <section class="card" aria-label="Settings of this browser">
           <h2>Settings of this browser</h2>
@@ -31,6 +32,40 @@ export function AccountPage(_props: { readonly id: string }): JSX.Element {
         </section>
       </main>
     </Frame>
+  );
+}
+
+interface Blocked {
+  readonly person: string;
+  readonly name: string;
+  readonly kind: 'mute' | 'block';
+}
+
+/** Whom I do not want to hear, and the way back. */
+function Unheard(): JSX.Element | null {
+  const list = useSignal<readonly Blocked[]>([]);
+  const read = async (): Promise<void> => {
+    const answer = await call<readonly Blocked[]>('GET', '/me/blocks');
+    if (answer.ok) list.value = answer.value;
+  };
+  useEffect(() => void read(), []);
+  if (list.value.length === 0) return null;
+  return (
+    <section class="card" aria-label="Muted and blocked">
+      <h2>Muted and blocked</h2>
+      {list.value.map(({ person, name, kind }) => (
+        <p key={person}>
+          <b>{name}</b>: {kind === 'mute' ? 'muted' : 'blocked'}{' '}
+          <button
+            type="button"
+            class="button"
+            onClick={() => void call('DELETE', `/me/blocks/${person}`).then(() => read())}
+          >
+            Hear {name} again
+          </button>
+        </p>
+      ))}
+    </section>
   );
 }
 
@@ -95,6 +130,11 @@ function Mine({ person, run }: { readonly person: Person; readonly run: Run }): 
         <a class="button" href="/api/me/data" target="_blank" download="tercio-data.json" rel="noreferrer">
           Everything stored about me
         </a>
+        {person.operator && (
+          <a class="button" href="/operator">
+            Look after this server
+          </a>
+        )}
         <button type="button" class="button" onClick={() => void run('DELETE', '/sessions/current')}>
           Sign out
         </button>

@@ -23,11 +23,12 @@ import { clearCookie, deviceOf, setCookie, sessionOf } from '../cookie.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, name, nothing, password, person as personShape } from '../shapes.ts';
 
-const shown = ({ id, name: own, password: secret, email: mail }: Person): z.infer<typeof personShape> => ({
+const shown = ({ id, name: own, password: secret, email: mail, operator }: Person): z.infer<typeof personShape> => ({
   id,
   name: own,
   guest: secret === null,
   email: mail,
+  operator: operator === 1,
 });
 
 function welcome(reply: FastifyReply, signedIn: SignedIn | Fault): z.infer<typeof personShape> | Fault {

@@ -153,7 +153,7 @@ const talking = [
       const table = await tableAt(house, params.id, person);
       if (isFault(table)) return table;
       if (!mayHear(table, person?.id ?? null, params.room)) return fault('forbidden', 'That talk is not for you.');
-      return chatLines(house, await house.talk.lines(table.no, params.room, MOST_LINES));
+      return chatLines(house, await house.talk.lines(table.no, params.room, MOST_LINES), person?.id ?? null);
     },
   }),
   endpoint({

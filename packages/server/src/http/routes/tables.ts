@@ -12,7 +12,7 @@ import type { House } from '../../tables/house.ts';
 import { LiveTable } from '../../tables/live.ts';
 import { closeTable, unreadable } from '../../tables/unreadable.ts';
 import { endpoint } from '../endpoint.ts';
-import { card, ownWord, settings, tablePath, word } from '../shapes.ts';
+import { card, ownWord, settings, tableId, tablePath, word } from '../shapes.ts';
 
 const seatWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('me') }),
@@ -83,13 +83,21 @@ export const tableRoutes = [
   endpoint({
     method: 'GET',
     path: '/api/tables',
-    summary: 'Tables that are listed, or your own',
+    summary: 'Tables that are listed, or your own, the newest first; in the list three of each host',
     access: 'anyone',
-    query: z.object({ of: z.enum(['listed', 'mine']).default('listed'), status: card.shape.status.default('open') }),
+    query: z.object({
+      of: z.enum(['listed', 'mine']).default('listed'),
+      status: card.shape.status.default('open'),
+      before: tableId.optional().describe('goes on after this table, the last of the page before'),
+    }),
     gives: z.array(card),
     run: async ({ house, person, query }) => {
-      if (query.of === 'listed') return cards(house, await house.tables.listed(query.status, MOST_LISTED), person);
-      return person ? cards(house, await house.tables.ofPerson(person.id, LIST_OPEN), person) : [];
+      const last = query.before === undefined ? undefined : await house.tables.byId(query.before);
+      if (query.before !== undefined && !last) return noTable;
+      const before = last?.no ?? null;
+      if (query.of === 'listed')
+        return cards(house, await house.tables.listed(query.status, before, MOST_LISTED), person);
+      return person ? cards(house, await house.tables.ofPerson(person.id, before, LIST_OPEN), person) : [];
     },
   }),
   endpoint({

@@ -1,0 +1,1 @@
+export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url);
