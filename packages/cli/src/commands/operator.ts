@@ -99,7 +99,9 @@ const asking =
       const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
       if (response.status === 204) return null;
       const answer = (await response.json()) as Row;
-      return response.ok ? answer : failure(String(answer['message'] ?? response.statusText));
+      return response.ok
+        ? answer
+        : failure(typeof answer['message'] === 'string' ? answer['message'] : response.statusText);
     } catch (error) {
       const cause = error instanceof Error && error.cause ? messageOf(error.cause) : messageOf(error);
       return failure(`the server at ${address} cannot be reached: ${cause}`);
@@ -125,5 +127,6 @@ const MOMENTS = new Set(['at', 'since', 'createdAt', 'backup']);
 function cell(name: string, value: unknown): string {
   if (value === null) return '-';
   if (typeof value === 'number' && MOMENTS.has(name)) return new Date(value).toISOString();
-  return Array.isArray(value) ? value.join(' / ') : String(value as string | number);
+  if (Array.isArray(value)) return value.join(' / ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

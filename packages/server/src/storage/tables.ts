@@ -151,7 +151,7 @@ export class TableStore {
       .where('host', '=', host)
       .where('status', '<>', 'over')
       .executeTakeFirstOrThrow();
-    return Number(count);
+    return count;
   }
 
   ofPerson(person: string, before: number | null, most: number): Promise<Table[]> {
