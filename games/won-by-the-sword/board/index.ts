@@ -8,7 +8,7 @@ import { flagsOf } from './flags.ts';
 import { bundles } from './bundles.ts';
 import { hand } from './hand.ts';
 import { likely } from './likely.ts';
-import { chance, grave, rank, weighs } from './near.ts';
+import { chance, fate, grave, rank, weighs } from './near.ts';
 import { overview } from './overview.ts';
 import { pieces } from './pieces.ts';
 import { reach } from './reach.ts';
@@ -44,6 +44,7 @@ export const board: Board = {
   inspect,
   chip,
   chance,
+  fate,
   rank,
   weighs,
   grave,

@@ -32,3 +32,24 @@ export const chance = (verb: string): string | null => CHANCES[verb] ?? null;
 const STORMS = ['assault', 'escalade', 'storm'];
 export const weighs = (_ask: string, verb: string): readonly string[] | null =>
   STORMS.includes(verb) ? ['stormHits'] : null;
+
+/** What a roll decides, and what is drawn: said before a choice after which it comes. */
+const FATES: { readonly [rule: string]: string } = {
+  '3.3': 'new cards are dealt',
+  '3.4': 'a card is drawn from the deck',
+  '3.5': 'whether the campaign ends',
+  '4.1': 'when reinforcements come',
+  '6.1': 'leaders draw their ability chits',
+  '6.3': 'whether a leader is hit',
+  '9.1': 'whether a patrol sees who is there',
+  '9.3': 'how patrols that meet fare',
+  '10.0': 'how much baggage is found',
+  '11.2': 'whether the place surrenders',
+  '11.4': 'how well the guns shoot at works or walls',
+  '11.5': 'how much harm the sally does',
+  '11.6': 'how many steps those who storm lose',
+  '11.7': 'whether the place surrenders',
+  '11.8': 'how many steps those who storm lose',
+  '14.0.3': 'how many steps sickness takes from the next who are in this place',
+};
+export const fate = (rule: string): string | null => FATES[rule] ?? null;

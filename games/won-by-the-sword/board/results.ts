@@ -8,6 +8,7 @@ import { columnName, leaderName, pointName, sideName } from '../src/names.ts';
 import type { Sword } from '../src/spec.ts';
 import type { BattleEvent } from '../src/spec/battle.ts';
 import type { SiegeEvent } from '../src/spec/siege.ts';
+import { contentLines } from '../src/text/contents.ts';
 import { seenOf } from './pieces.ts';
 
 /** How battles, storms and sieges ended: what nobody at the table should miss. */
@@ -40,6 +41,17 @@ function resultOf(seen: Seen, told: readonly Sword['event'][], event: Sword['eve
         lines: [line('baggage left behind', `${event.bp} BP`, event.side)],
         thing: { domain: 'column', arg: event.column },
       };
+    case 'spied':
+      // 6.2 (9) Only who has the spies hears what they saw.
+      return event.contents === null
+        ? null
+        : {
+            title: `Spies have seen ${columnName(seen, event.target)}`,
+            side: foeOf(event.side),
+            figure: '',
+            lines: contentLines(seen, event.target, event.contents).map(({ words, value }) => line(words, value, null)),
+            thing: { domain: 'column', arg: event.target },
+          };
     case 'captured':
       return captured(seen, told, event, i);
     case 'besieged':

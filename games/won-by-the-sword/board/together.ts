@@ -48,7 +48,9 @@ function patrolsOf(game: Game, view: View): Together | null {
     most: all.filter(({ verb }) => verb === 'put').length,
     manners: hasKinds(start, roads) ? MANNERS.map(({ words }) => words) : [],
     plan: (chosen, manner) => ({ words: wordsFor(chosen), choices: choicesFor(start, chosen, manner) }),
-    ending: (chosen, manner) => (seen.cp === 0 ? andEnd(trial, chosen, choicesFor(start, chosen, manner)) : null),
+    ...(seen.cp === 0 && {
+      ending: (chosen: readonly Thing[], manner: number) => andEnd(trial, chosen, choicesFor(start, chosen, manner)),
+    }),
   };
 }
 

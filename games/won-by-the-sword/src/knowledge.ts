@@ -1,7 +1,7 @@
 import { EVERYONE, NOBODY } from '@tercio/kernel';
 import type { Fact, Side, Sides } from '@tercio/kernel';
-import { COLUMNS_IN_ALL, garrisonBaggage, garrisonOf, holderOf, SLOTS } from './ids.ts';
-import type { Column, Point } from './ids.ts';
+import { COLUMNS_IN_ALL, garrisonBaggage, garrisonOf, holderOf, isColumn, pointIn, SLOTS } from './ids.ts';
+import type { Column, Point, Target } from './ids.ts';
 import { leadersWith } from './forces.ts';
 import { inGarrison } from './state.ts';
 import type { Table } from './state.ts';
@@ -23,33 +23,39 @@ export const CONTENTS = 'contents';
 
 /** A battle shows all but the baggage. */
 export function inspectColumn(g: Learning, by: Side, column: Column, baggage: boolean = true): void {
-  const t = g.table;
+  g.learn(by, { kind: CONTENTS, about: column, values: columnContents(g.table, column, baggage), date: g.table.turn });
+}
+
+function columnContents(t: Table, column: Column, baggage: boolean): readonly number[] {
   const values: number[] = [];
   for (let slot = 0; slot < SLOTS; slot++) {
     const holder = holderOf(column, slot);
     values.push(t.foot[holder] as number, t.horse[holder] as number, t.train[holder] as number);
   }
   values.push(baggage ? (t.baggage[column] as number) : -1, ...leadersWith(t, column));
-  g.learn(by, { kind: CONTENTS, about: column, values, date: t.turn });
+  return values;
 }
 
 export function inspectGarrison(g: Learning, by: Side, point: Point): void {
-  const t = g.table;
+  const values = garrisonContents(g.table, point);
+  g.learn(by, { kind: CONTENTS, about: COLUMNS_IN_ALL + point, values, date: g.table.turn });
+}
+
+function garrisonContents(t: Table, point: Point): readonly number[] {
   const holder = garrisonOf(point);
   const leaders = t.leaderAt.flatMap((at, leader) => (at === inGarrison(point) ? [leader] : []));
-  g.learn(by, {
-    kind: CONTENTS,
-    about: COLUMNS_IN_ALL + point,
-    values: [
-      t.foot[holder] as number,
-      t.horse[holder] as number,
-      t.train[holder] as number,
-      t.baggage[garrisonBaggage(point)] as number,
-      ...leaders,
-    ],
-    date: t.turn,
-  });
+  return [
+    t.foot[holder] as number,
+    t.horse[holder] as number,
+    t.train[holder] as number,
+    t.baggage[garrisonBaggage(point)] as number,
+    ...leaders,
+  ];
 }
+
+/** All that a column or a garrison holds, as it is noted. */
+export const contentsOf = (t: Table, target: Target): readonly number[] =>
+  isColumn(target) ? columnContents(t, target as number as Column, true) : garrisonContents(t, pointIn(target));
 
 /** A public act after which the contents may be others: the note stays, but no longer binds. */
 export function loosen(g: Learning, about: number): void {

@@ -1,4 +1,5 @@
 import { only, side } from '@tercio/kernel';
+import type { Choice } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { ABILITIES, chitOf } from '../src/abilities.ts';
 import { deal } from '../src/cards.ts';
@@ -7,6 +8,7 @@ import { countIn, DETACHMENT, INFANTRY, OBERST } from '../src/force.ts';
 import { countOfKind, footStepsOf, leaderCount } from '../src/forces.ts';
 import { groundUnder, leaderOf } from '../src/ground.ts';
 import { garrisonOf, holderOf, NONE } from '../src/ids.ts';
+import { wonByTheSword } from '../src/index.ts';
 import { inColumn, inGarrison, NOWHERE } from '../src/state.ts';
 import type { Table } from '../src/state.ts';
 import { activate, camp, card, column, giveChit, leader, point, run, unit } from './camp.ts';
@@ -278,6 +280,26 @@ describe('14.0 the epidemic in the hand', () => {
     const game = sick({});
     expect(game.options).toEqual(['discard card17']);
     expect(game.refused('discard card33')).toBe('14.0.12 epidemicMust');
+    // No dice fall for it: at most new cards come.
+    const choice = wonByTheSword.words.read(game.pos, side(0), 'discard card17') as Choice;
+    const view = wonByTheSword.view(game.pos, only(side(0)));
+    expect(wonByTheSword.firstRoll(view, side(0), choice, true)?.drawn ?? true).toBe(true);
+  });
+  it('14.0.3 says whom it strikes, and how likely it takes how many steps', () => {
+    const game = sick({ k1: LARGE, k2: SMALL.replace('bamberg', 'ansbach'), ansbach: 'sw 2IR' }).choose('activate k1');
+    const choice = wonByTheSword.words.read(game.pos, side(0), 'play card17') as Choice;
+    const view = wonByTheSword.view(game.pos, only(side(0)));
+    const struck = wonByTheSword.explain(view, side(0), choice)?.lines.filter(({ rule }) => rule === '14.0.3');
+    expect(struck?.map(({ value }) => value)).toEqual(['1–5', '1–5', '1–5']);
+    const { lines } = wonByTheSword.forecast(view, side(0), choice, 'sickness');
+    expect(lines.map(({ words, low }) => `${words} ${Math.round(low * 10)}`)).toEqual([
+      '1 step 3',
+      '2 steps 2',
+      '3 steps 2',
+      '4 steps 2',
+      '5 steps 1',
+    ]);
+    expect(wonByTheSword.firstRoll(view, side(0), choice)).toEqual({ rule: '14.0.3', drawn: false });
   });
   it('14.0.12 no other round asks for it', () => {
     expect(sick({ k1: LARGE }, 1).choose('activate k1').options).toEqual(['play card17', 'play card33', 'play card34']);

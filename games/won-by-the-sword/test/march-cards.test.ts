@@ -1,7 +1,9 @@
+import { only, side } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { CAVALRY_REDUCED, countIn, gunsIn, INFANTRY, INFANTRY_REDUCED } from '../src/force.ts';
 import { stepsIn } from '../src/forces.ts';
 import { garrisonOf, holderOf } from '../src/ids.ts';
+import { wonByTheSword } from '../src/index.ts';
 import { epidemicSteps } from '../src/march/epidemic.ts';
 import { DID } from '../src/state.ts';
 import { activate, camp, column, giveChit, point, unit } from './camp.ts';
@@ -205,6 +207,17 @@ describe('6.2 abilities', () => {
     expect(game.pos.facts[1]?.[0]?.values).toContain(7);
     expect(game.pos.facts[0]).toHaveLength(0);
     expect(game.refused('spy k1')).toBe('6.2.9 noSuchChit');
+  });
+  it('6.2.9 what spies saw stands in the log of those who have them, and in no other', () => {
+    const game = activate(led('spies', { k1: 'mainz: sw 4IR 2ir 3CR 1Art 1Ob, bp 7' }), 'k5', 45).choose('spy k1');
+    const read = (of: number): string | undefined => {
+      const spied = game.heard(of).find(({ kind }) => kind === 'spied');
+      return spied && wonByTheSword.words.event(spied, wonByTheSword.view(game.pos, only(side(of))))?.text;
+    };
+    expect(read(1)).toMatch(
+      /steps of foot and horse 16; foot 6, 2 of them reduced; horse 3; batteries 1; baggage 7 BP/,
+    );
+    expect(read(0)).toMatch(/^Spies look at [^:]*\.$/);
   });
 
   it('6.2.10 takes the initiative, which cannot be expended in the same round', () => {

@@ -105,3 +105,14 @@ describe('11.4 hits on a siege', () => {
     expect(usual(hit(4, 4, 1), 0)).toBeNull();
   });
 });
+
+describe('14.0.11 a tactical advantage', () => {
+  it('is taken without a question: it costs nothing, and goes along', () => {
+    const game = activate(camp({ k1: 'ansbach: sw 3IR 1Ob, bp 3' }), 'k1', 51);
+    expect(usual(game, 0)).toEqual({ verb: 'advantage', arg: null });
+    expect(usual(game.choose('advantage'), 0)).toBeNull();
+  });
+  it('is not spoken of with another card', () => {
+    expect(usual(activate(camp({ k1: 'ansbach: sw 3IR 1Ob, bp 3' }), 'k1', 29), 0)).toBeNull();
+  });
+});

@@ -102,6 +102,12 @@ describe('11.2 the initial offer', () => {
   it('11.2.2 the besieger may expend the initiative: +2', () => {
     const game = siege(at('ansbach'), 29, (t) => (t.initiativeFresh = 0)).choose('besiege');
     expect(game.asked).toBe('0 pledge');
+    expect(
+      wonByTheSword.words.option(wonByTheSword.view(game.pos, only(side(0))), side(0), {
+        verb: 'initiative',
+        arg: null,
+      }),
+    ).toBe('Expend the initiative: +2 to the besieger’s die; the enemy has it then');
     game.choose('initiative', 4);
     expect(game.told('summoned')).toMatchObject([{ die: 4, accepted: true }]);
     expect(game.table.initiative).toBe(1);

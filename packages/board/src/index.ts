@@ -1,4 +1,4 @@
-import type { Choice, Explanation, Game, GameEvent, Side, Term, View } from '@tercio/kernel';
+import type { Choice, Explanation, Game, GameEvent, RuleId, Side, Term, View } from '@tercio/kernel';
 import type { Flag } from './flags.ts';
 import type { Bundle, Together } from './bundles.ts';
 import type { Hold } from './gestures.ts';
@@ -78,6 +78,8 @@ export interface Board {
   rank?(ask: string, verb: string): number;
   /** What the dice that an answer rolls decide, after "for": "how much he may order". Null: the table names no purpose. */
   dice?(ask: string, verb: string): string | null;
+  /** What dice decide by this rule: "whether the place surrenders"; or what is drawn: "a card". Null: its title says it. */
+  fate?(rule: RuleId): string | null;
   /** What the chance on the chip of an option is a chance of, in a word: "surrender". */
   chance?(verb: string): string | null;
   /** How many faces the die has, where it is not six: for "3 of 10". */

@@ -12,6 +12,7 @@ import { withDeals } from './negotiation.ts';
 import { begin, enter, headerFault, readPosition } from './opening.ts';
 import type { Choices, Opened } from './opening.ts';
 import { askAgain, onlyOption, play, preview, usualAnswer } from './play.ts';
+import type { FirstRoll } from './sources/none.ts';
 import type { Played } from './play.ts';
 import type { Choice, GameEvent, Position } from './position.ts';
 import type { Explanation, Random, RuleEntry, Rules, Ruling, Scenario } from './rules.ts';
@@ -102,6 +103,8 @@ export interface Game {
   dealFaults(view: View, side: Side, draft: Draft): readonly Verdict[];
   /** What a choice would meet, as far as the viewer can know: the lock before the click. `usually`: with usual answers. */
   preview(view: View, side: Side, choice: Choice, usually?: boolean): number;
+  /** What is rolled or drawn first after a choice, before the next question; null: nothing. */
+  firstRoll(view: View, side: Side, choice: Choice, usually?: boolean): FirstRoll | null;
   /**
    * The chances of a quantity, from what the viewer knows, up to the next decision. Beyond `budget` steps it is an estimate.
    * `ahead`: over what is answered as usual, and over answers of others within it: where these matter, a range.
@@ -163,7 +166,9 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
         : onlyOption(ask);
     },
     preview: (view, side, choice, usually = false) =>
-      preview(rules, redealt(rules, view, fromView(view)), side, choice, usually),
+      preview(rules, redealt(rules, view, fromView(view)), side, choice, usually).marks,
+    firstRoll: (view, side, choice, usually = false) =>
+      preview(rules, redealt(rules, view, fromView(view)), side, choice, usually).roll,
     forecast: (view, side, choice, name, budget, ahead) =>
       forecast(rules, names, view, { side, choice, name, budget, ahead }),
     whispers: (view) => rules.whispers?.(view) ?? null,

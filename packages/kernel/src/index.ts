@@ -36,6 +36,7 @@ export { givenDice } from './sources/given.ts';
 export { commitment, sealedDice, wordSeal } from './sources/sealed.ts';
 export type { Seal } from './sources/sealed.ts';
 export { none } from './sources/none.ts';
+export type { FirstRoll } from './sources/none.ts';
 export { Script, ScriptError } from './sources/scripted.ts';
 export type { Scripted } from './sources/scripted.ts';
 export type { Sim } from './sim.ts';

@@ -8,6 +8,7 @@ import { forkPosition } from './layout.ts';
 import { ASKED, HEARD, ROLLED } from './position.ts';
 import type { Ask, Choice, Joined, LaneChoice, Position, Told, Wait } from './position.ts';
 import { none, Rolled } from './sources/none.ts';
+import type { FirstRoll } from './sources/none.ts';
 import type { Refusal } from './spec.ts';
 
 /** How a choice stands to the question it answered. */
@@ -163,11 +164,17 @@ function followAhead(engine: Engine, side: Side, depth: number): void {
   }
 }
 
+/** What a choice meets: marks as bits, and what is rolled first. */
+interface Previewed {
+  readonly marks: number;
+  readonly roll: FirstRoll | null;
+}
+
 /**
  * What would a choice meet before the next question? Run on a redeal, so that the lock tells nothing. `usually`: as whoever
  * is not asked about what is usual will find it; what others answer within it is followed, too.
  */
-export function preview(rules: Core, imagined: Position, side: Side, choice: Choice, usually: boolean): number {
+export function preview(rules: Core, imagined: Position, side: Side, choice: Choice, usually: boolean): Previewed {
   const copy = forkPosition(rules, imagined);
   const engine = new Engine(rules, copy, none, true);
   const depth = depthOf(copy);
@@ -175,10 +182,10 @@ export function preview(rules: Core, imagined: Position, side: Side, choice: Cho
     engine.choose(side, choice);
     if (usually) followAhead(engine, side, depth);
   } catch (error) {
-    if (error instanceof Rolled) return engine.marks | ROLLED;
+    if (error instanceof Rolled) return { marks: engine.marks | ROLLED, roll: error.first };
     throw error;
   }
-  return engine.marks;
+  return { marks: engine.marks, roll: null };
 }
 
 /**

@@ -74,7 +74,7 @@ test('a column is activated on the map, a card is played from the hand, and it m
   await page.keyboard.press('Enter');
   // Where a battery can be raised there, too, it asks which.
   const march = page.getByRole('menuitem', { name: `March to ${place}` });
-  expect(await confirmed(page, from, march)).toBe(/dice|Something hidden/i.test(note));
+  expect(await confirmed(page, from, march)).toBe(/annot be undone/.test(note));
   await expect.poll(() => moves.count()).toBeGreaterThan(before);
   expect(place).not.toBe('?');
   expect(errors).toEqual([]);

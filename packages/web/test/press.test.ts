@@ -58,3 +58,29 @@ describe('a button that has just come to lie under the pointer', () => {
     expect(press.isLate('Finish this wing')).toBe(false);
   });
 });
+
+describe('a finger', () => {
+  const touch = (place: string, pointerType = 'touch'): void => {
+    vi.stubGlobal('Element', class {});
+    const target = Object.assign(new (globalThis.Element as new () => object)(), {
+      closest: (what: string) => (what === place ? target : null),
+    });
+    const event = new Event('pointerdown');
+    Object.defineProperty(event, 'target', { value: target });
+    page.dispatchEvent(Object.assign(event, { pointerType }));
+  };
+
+  it('only points on the sheet and on a card of the hand: another press does it', () => {
+    touch('.sheet');
+    expect(press.isTap({ spot: {} })).toBe(true);
+    expect(press.isTap({ spot: null })).toBe(false);
+    touch('.hand');
+    expect(press.isTap({ spot: null })).toBe(true);
+    touch('.panel');
+    expect(press.isTap({ spot: {} })).toBe(false);
+  });
+  it('is no mouse', () => {
+    touch('.hand', 'mouse');
+    expect(press.isTap({ spot: null })).toBe(false);
+  });
+});

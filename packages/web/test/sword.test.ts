@@ -3,6 +3,7 @@ import { anyOf, eventsFor, Fast, isRefusal, only } from '@tercio/kernel';
 import type { Game, Offer, Pos, Side, Told, View } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
+import { decidedBy, lockNote, optionsOf } from '../src/table/options.ts';
 import { gameOf } from './support.ts';
 
 /** What the board of a campaign adds to the questions of its rules, over games played at random. */
@@ -142,5 +143,27 @@ describe('what takes the board', () => {
     expect(ends.length).toBeGreaterThan(0);
     for (const { figure } of results.filter((one) => ends.includes(one.at))) expect(figure).toMatch(/^\+\d+ VP$/);
     expect(board.results?.(last, events, events.length)).toEqual([]);
+  });
+});
+
+describe('what cannot be taken back', () => {
+  it('says what the dice decide, or what is drawn, and names no dice where none fall', () => {
+    const notes = new Map<string, Set<string>>();
+    const tried = new Map<string, number>();
+    for (const { side, view, offer } of played(game, 'lech-1632', SEED, MOST)) {
+      const { all } = optionsOf(game, board, view, side, true);
+      for (const verb of ['forage', 'step']) {
+        const option = all.find(({ choice }) => choice.verb === verb);
+        const times = tried.get(verb) ?? 0;
+        if (!option || times >= 12) continue;
+        tried.set(verb, times + 1);
+        const note = lockNote(game, view, option, decidedBy({ game, board }, view, offer.ask, option));
+        notes.set(verb, (notes.get(verb) ?? new Set()).add(note));
+        if (note.includes('dice')) expect(game.firstRoll(view, side, option.choice, true)?.drawn).toBe(false);
+      }
+    }
+    expect([...(notes.get('forage') ?? [])]).toEqual(['Rolls dice for how much baggage is found: cannot be undone.']);
+    expect(notes.get('step')?.size).toBeGreaterThan(0);
+    expect([...(notes.get('step') ?? [])].filter((note) => /^(Rolls dice|Dice are rolled next): /.test(note))).toEqual([]);
   });
 });

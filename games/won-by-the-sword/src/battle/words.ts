@@ -55,7 +55,10 @@ export const options: Words['options'] = {
   },
   ability: { play: (leader, t) => `Play the chit of ${leaderName(t, leader)}`, done: () => 'No chit' },
   aggression: { wing: (wing) => `The ${wingName(wing)}` },
-  secondRoll: { expend: () => 'Expend the initiative', keep: () => 'Keep the initiative' },
+  secondRoll: {
+    expend: () => 'Expend the initiative: a second die for your wing; the enemy has it then',
+    keep: () => 'Keep the initiative: one die',
+  },
   wingLoss: {
     step: (unit, t, { side }) => `${isFull((unit % KINDS) as Kind) ? 'Reduce' : 'Lose'} ${unitName(t, side, unit)}`,
   },

@@ -5,6 +5,7 @@ import { agree, endInitiative, endOfTurn, endRoll } from './ending.ts';
 import { comeBack, comeBackAsk } from './leaders.ts';
 import { round } from './round.ts';
 import { campaign as turns } from './turn.ts';
+import { figures, quantities } from './figures.ts';
 import { refusals } from './refusals.ts';
 import { events, options, prompts } from './words.ts';
 
@@ -16,4 +17,6 @@ export const campaign: Chapter<keyof CampaignProcs, keyof CampaignAsks, Campaign
   prompts,
   options,
   events,
+  figures,
+  quantities,
 };

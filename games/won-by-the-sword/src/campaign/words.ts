@@ -40,7 +40,8 @@ export const prompts: Words['prompts'] = {
   comeBack: ({ leader }, t) => `${leaderName(t, leader)} comes back. Which column does he join?`,
   agree: (_about, t) => `The other side wishes to end the game with this turn: ${standing(t)}. Do you agree?`,
   endRoll: () => 'You are ahead. Do you roll for the end of the campaign, or play another turn?',
-  endInitiative: () => 'Do you expend the initiative on the roll for the end of the campaign?',
+  endInitiative: ({ roller }, t) =>
+    `${sideName(t, roller)} rolls for the end of the campaign. Do you expend the initiative on that die?`,
 };
 
 export const options: Words['options'] = {
@@ -63,7 +64,14 @@ export const options: Words['options'] = {
   },
   agree: { end: () => 'End the game', playOn: () => 'Play on' },
   endRoll: { roll: () => 'Roll the die', playOn: () => 'Play another turn' },
-  endInitiative: { expend: () => 'Expend the initiative', keep: () => 'Keep the initiative' },
+  endInitiative: {
+    expend: (_arg, t, { roller }) => {
+      const { rollerInitiative, opponentInitiative } = groundUnder(t).tables.endOfCampaign.values.modifiers;
+      const value = t.initiative === roller ? rollerInitiative : opponentInitiative;
+      return `Expend the initiative: ${signed(value)} to that die; the enemy has it then`;
+    },
+    keep: () => 'Keep the initiative: the die as it is',
+  },
 };
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

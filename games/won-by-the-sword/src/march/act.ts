@@ -123,8 +123,12 @@ export const act: Decision<Sword, 'act'> = {
     end: { may: () => yes, warn: (t, about) => shortage(t, about) },
   },
   fallback: () => ({ verb: 'end', arg: null }),
-  /** 7.2 Without CPs nothing is left but to give baggage away, and that has no use. */
+  /**
+   * 14.0.11 A tactical advantage costs nothing and goes along. 7.2 Without CPs nothing is left but to give baggage away, and
+   * that has no use.
+   */
   routine(t, { column }, by, open) {
+    if (hasAction(t, 'tacticalAdvantage') && open().has('advantage')) return { verb: 'advantage', arg: null };
     const keeps = t.cp === 0 && !isWorthLeaving(t, column, by);
     for (const verb of open()) if (verb !== 'end' && !(keeps && isIdle(t, verb))) return null;
     return { verb: 'end', arg: null };

@@ -1,12 +1,12 @@
-import { no, yes } from '@tercio/kernel';
+import { no, only, yes } from '@tercio/kernel';
 import type { Decision, Run, Verdict } from '@tercio/kernel';
 import type { Seen } from '../chapter.ts';
 import type { CardAction } from '../data/types.ts';
 import { isInPlay } from '../forces.ts';
 import { cardOf, groundUnder } from '../ground.ts';
 import { COLUMNS, columnsOf, foeOf, NONE, ownerOf } from '../ids.ts';
-import type { Column, Leader } from '../ids.ts';
-import { inspectColumn } from '../knowledge.ts';
+import type { Column, Leader, Target } from '../ids.ts';
+import { contentsOf, inspectColumn } from '../knowledge.ts';
 import { takeInitiative } from '../score.ts';
 import { mayConstruct } from '../siege/eligibility.ts';
 import { isDoubleRate } from '../siege/works.ts';
@@ -74,7 +74,9 @@ export const deedVerbs: Pick<Verbs, 'spy' | 'seize' | 'skill' | 'advantage' | 'l
 export function spy(g: Acting, column: Column, target: Column): void {
   useAbility(g, column, 'spies');
   const side = ownerOf(column);
-  g.tell?.({ kind: 'spied', rule: '6.2.9', side, column, target });
+  const told = { kind: 'spied', rule: '6.2.9', side, column, target, contents: null } as const;
+  const contents = contentsOf(g.table, target as number as Target);
+  g.tell?.({ ...told, contents }, only(side), told);
   inspectColumn(g, side, target);
 }
 

@@ -1,3 +1,4 @@
+import { only } from '@tercio/kernel';
 import type { Run, Side } from '@tercio/kernel';
 import type { Seen } from '../chapter.ts';
 import { d10 } from '../dice.ts';
@@ -5,7 +6,7 @@ import { patrolColumn, patrolOwner, patrolSort } from '../forces.ts';
 import { groundUnder } from '../ground.ts';
 import { COLUMNS_IN_ALL } from '../ids.ts';
 import type { Column, Point, Target, Way } from '../ids.ts';
-import { inspectColumn, inspectGarrison } from '../knowledge.ts';
+import { contentsOf, inspectColumn, inspectGarrison } from '../knowledge.ts';
 import type { Sword } from '../spec.ts';
 
 /** 9.1 Scouting. */
@@ -27,8 +28,12 @@ export function scout(g: Scouting, way: Way, target: Target): void {
   const firepower = patrolFirepower(g.table, packed);
   const die = g.roll('9.1', d10);
   const seen = die <= firepower;
-  g.tell?.({ kind: 'scouted', rule: '9.1', side, way, target, die, firepower, seen });
-  if (!seen) return;
+  const told = { kind: 'scouted', rule: '9.1', side, way, target, die, firepower, seen, contents: null } as const;
+  if (!seen) {
+    g.tell?.(told);
+    return;
+  }
+  g.tell?.({ ...told, contents: contentsOf(g.table, target) }, only(side), told);
   if (target < COLUMNS_IN_ALL) inspectColumn(g, side, target as number as Column);
   else inspectGarrison(g, side, (target - COLUMNS_IN_ALL) as Point);
 }

@@ -5,6 +5,7 @@ import type { Column } from '../ids.ts';
 import { aUnit, chitName, columnName, leaderName, pointName, targetName, unitName, wayName } from '../names.ts';
 import type { Applied } from '@tercio/kernel/rooms';
 import type { MarchAsks, MarchEvent, MarchProcs } from '../spec/march.ts';
+import { contentWords } from '../text/contents.ts';
 import { pickUpCost } from './baggage.ts';
 import { cpFor, mayMove, MOVES } from './movement.ts';
 
@@ -138,6 +139,10 @@ function skirmish(e: Told<'skirmish'>, t: Seen): string {
   return `Patrols of ${columnName(t, e.column)} and ${columnName(t, e.foe)} meet on ${wayName(t, e.way)}: ${roll(0)} against ${roll(1)}; ${end}.`;
 }
 
+/** 9.1, 6.2 (9) What was seen, for who saw it. */
+const seenThere = (t: Seen, { target, contents }: Told<'scouted'> | Told<'spied'>): string =>
+  contents === null ? '' : `: ${contentWords(t, target, contents)}`;
+
 export const events: March['events'] = {
   claimed: (e, t) => ({ text: `${columnName(t, e.column)} is a cavalry column: ${e.cp} CP.` }),
   moved: (e, t) => ({
@@ -153,10 +158,10 @@ export const events: March['events'] = {
   }),
   skirmish: (e, t) => ({ text: skirmish(e, t) }),
   scouted: (e, t) => ({
-    text: `The patrol on ${wayName(t, e.way)} scouts ${targetName(t, e.target)}: ${e.die} against ${e.firepower}, ${e.seen ? 'and sees it' : 'in vain'}.`,
+    text: `The patrol on ${wayName(t, e.way)} scouts ${targetName(t, e.target)}: ${e.die} against ${e.firepower}, ${e.seen ? 'and sees it' : 'in vain'}${seenThere(t, e)}.`,
   }),
   ability: (e, t) => ({ text: `${leaderName(t, e.leader)} uses ${chitName(e.chit)}.` }),
-  spied: (e, t) => ({ text: `Spies look at ${columnName(t, e.target)}.` }),
+  spied: (e, t) => ({ text: `Spies look at ${columnName(t, e.target)}${seenThere(t, e)}.` }),
   baggage: (e, t) => ({
     text: `${columnName(t, e.column)} ${BAGGAGE[e.what]} ${e.bp === null ? 'baggage' : `${e.bp} BP`}.`,
   }),

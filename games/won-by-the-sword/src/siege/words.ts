@@ -20,9 +20,9 @@ const hitsWord = (hits: number): string => `${hits} ${hits === 1 ? 'hit' : 'hits
 
 export const prompts: Words['prompts'] = {
   pledge: ({ column, final }, t) =>
-    `The ${offerName(final)} offer of surrender to ${at(t, column)}: do you add anything to it before the die is rolled?`,
+    `The ${offerName(final)} offer of surrender to ${at(t, column)}: do you add anything to your die before it is rolled?`,
   resist: ({ column, final }, t) =>
-    `The ${offerName(final)} offer of surrender to ${at(t, column)}: do you expend the initiative against it?`,
+    `The ${offerName(final)} offer of surrender to ${at(t, column)}: do you expend the initiative against the besieger’s die?`,
   bombard: ({ column, defending }, t) =>
     defending === 1 ? `Do the guns of ${at(t, column)} fire at the siegeworks?` : `Do you bombard ${at(t, column)}?`,
   build: ({ column }, t) =>
@@ -33,13 +33,21 @@ export const prompts: Words['prompts'] = {
   refuge: ({ point }, t) => `The garrison of ${pointName(t, point)} marches off. Where to?`,
 };
 
+/** 11.2 What is put into an offer: "+2 to the besieger's die". */
+const toThe = (t: Seen, name: keyof ReturnType<typeof modifiersOf>): string =>
+  `${signed(modifiersOf(t)[name])} to the besieger’s die`;
+const modifiersOf = (t: Seen) => groundUnder(t).tables.surrender.values.modifiers;
+
 export const options: Words['options'] = {
   pledge: {
-    initiative: () => 'Expend the initiative',
-    stratagem: () => 'Use the stratagem of the card',
+    initiative: (_arg, t) => `Expend the initiative: ${toThe(t, 'besiegerInitiative')}; the enemy has it then`,
+    stratagem: (_arg, t) => `Use the stratagem of the card: ${toThe(t, 'stratagem')}`,
     roll: () => 'Make the offer as it is',
   },
-  resist: { expend: () => 'Expend the initiative', keep: () => 'Keep the initiative' },
+  resist: {
+    expend: (_arg, t) => `Expend the initiative: ${toThe(t, 'defenderInitiative')}; the enemy has it then`,
+    keep: () => 'Keep the initiative: the die as it is',
+  },
   bombard: {
     fire: () => 'Fire',
     double: (leader, t) => `Fire with double firepower (${leaderName(t, leader)})`,

@@ -177,6 +177,8 @@ export type MarchEvent =
       readonly die: number;
       readonly firepower: number;
       readonly seen: boolean;
+      /** What was seen, as in CONTENTS: for who saw it alone. */
+      readonly contents: readonly number[] | null;
     }
   /** 6.2 A leader's chit is used. */
   | {
@@ -187,7 +189,13 @@ export type MarchEvent =
       readonly chit: number;
     }
   /** 6.2 (9) */
-  | (Told & { readonly kind: 'spied'; readonly rule: '6.2.9'; readonly target: Column })
+  | (Told & {
+      readonly kind: 'spied';
+      readonly rule: '6.2.9';
+      readonly target: Column;
+      /** What was seen, as in CONTENTS: for who has the spies alone. */
+      readonly contents: readonly number[] | null;
+    })
   /** 7.4, 7.5 `bp` is null where it is a secret. */
   | (Told & {
       readonly kind: 'baggage';

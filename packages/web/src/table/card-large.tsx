@@ -2,6 +2,8 @@ import type { JSX } from 'preact';
 import type { CardFace } from '@tercio/board';
 import { Fast, isRefusal } from '@tercio/kernel';
 import { optionsOn } from './options.ts';
+import type { Option } from './options.ts';
+import { reasonFor } from './reasons.ts';
 import type { TableState } from './state.ts';
 
 /** A card as large as it must be to be read, over the hand while one points at it: its whole text, and every use it has now or has not. */
@@ -35,7 +37,7 @@ export function CardLarge({ face, table, x, y }: Props): JSX.Element {
           {uses.map(({ key, words }) => (
             <li key={key}>{usesOnly(words)}</li>
           ))}
-          {refusedUses(table, face).map((words) => (
+          {refusedUses(table, face, uses).map((words) => (
             <li key={words} class="not">
               {words}
             </li>
@@ -55,11 +57,14 @@ const usesOnly = (words: string): string => {
   return use.charAt(0).toUpperCase() + use.slice(1);
 };
 
-/** What the question's other verbs say against this card. */
-function refusedUses(table: TableState, { thing, played }: CardFace): readonly string[] {
+/** Why it cannot be played at all: the very words that a click on it gets. Or what the question's other verbs say against it. */
+function refusedUses(table: TableState, { thing, played }: CardFace, uses: readonly Option[]): readonly string[] {
   const { view, game } = table;
   const { offer, side } = table.options.value;
   if (!view || offer === null || side === null || played) return [];
+  if (uses.length === 0) return [reasonFor(table, [thing])?.sentence ?? ''];
+  // What is played by a gesture answers later questions than this one: what this one refuses is beside the point.
+  if (uses.some(({ along = [] }) => along.length > 0)) return [];
   const pos = game.redeal(view, new Fast(1));
   const words = game.verbs(offer.ask).flatMap((verb): readonly string[] => {
     if (game.domain(offer.ask, verb) !== thing.domain) return [];

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { shownBox } from '@tercio/board';
 import type { Member } from '@tercio/board';
-import { cannotBeUndone, lockNote } from './options.ts';
+import type { View } from '@tercio/kernel';
+import { cannotBeUndone, decidedBy, lockNote } from './options.ts';
 import type { Option } from './options.ts';
 import { isEcho } from './names.ts';
 import { Lock } from './parts.tsx';
@@ -123,18 +124,20 @@ function Manners({ table, manners }: MannersProps): JSX.Element {
   );
 }
 
+const noteOf = (table: TableState, view: View, option: Option): string =>
+  lockNote(table.game, view, option, decidedBy(table, view, table.options.value.offer?.ask ?? '', option));
+
 /** It is there before anything is chosen, so that nothing moves under the pointer. */
 function Send({ table }: { readonly table: TableState }): JSX.Element {
-  const { option, ending } = table.gathered;
+  const { option, ending, set } = table.gathered;
   const { view } = table;
   return (
     <footer class="foot gather-foot">
-      <SendButton table={table} option={option.value} look="main" />
-      {ending.value && <SendButton table={table} option={ending.value} look="" />}
+      <SendButton table={table} option={option.value} look="main" idle="Nothing is chosen yet" />
+      {/* It keeps its place where something else comes first: what is ticked above may not slide. */}
+      {set.value?.ending && <SendButton table={table} option={ending.value} look="" idle="… and then end" />}
       <p class="lock-note">
-        <span>
-          {option.value && view ? lockNote(table.game, view, option.value) : 'Tick in the list or on the sheet.'}
-        </span>
+        <span>{option.value && view ? noteOf(table, view, option.value) : 'Tick in the list or on the sheet.'}</span>
       </p>
     </footer>
   );
@@ -144,9 +147,11 @@ interface SendProps {
   readonly table: TableState;
   readonly option: Option | null;
   readonly look: string;
+  /** What it says while there is nothing to send. */
+  readonly idle: string;
 }
 
-function SendButton({ table, option, look }: SendProps): JSX.Element {
+function SendButton({ table, option, look, idle }: SendProps): JSX.Element {
   const { view } = table;
   const locked = option !== null && view !== null && cannotBeUndone(table.game, view, option);
   return (
@@ -156,7 +161,7 @@ function SendButton({ table, option, look }: SendProps): JSX.Element {
       disabled={option === null}
       onClick={(event) => option && !isEcho(table, event, option.words) && table.choose(option)}
     >
-      {locked && <Lock />} {option?.words ?? 'Nothing is chosen yet'}
+      {locked && <Lock />} {option?.words ?? idle}
     </button>
   );
 }

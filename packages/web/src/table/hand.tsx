@@ -2,9 +2,10 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { CardFace, Thing } from '@tercio/board';
 import { CardLarge } from './card-large.tsx';
-import { optionsOn, whyNot } from './options.ts';
+import { optionsOn } from './options.ts';
 import type { Option } from './options.ts';
 import { isEcho } from './names.ts';
+import { reasonFor } from './reasons.ts';
 import type { TableState } from './state.ts';
 import { INSIDE, WALK } from './walk.ts';
 import './hand.css';
@@ -153,11 +154,6 @@ function press(table: TableState, face: CardFace, options: readonly Option[], ev
   table.clickThings([face.thing], event.clientX, event.clientY - 44 * options.length);
 }
 
-/** Why a card cannot be played: asked for only while something is asked. */
-function reason(table: TableState, thing: Thing): string | null {
-  const { view, board } = table;
-  const options = table.options.value;
-  if (!view || options.offer === null) return null;
-  const why = whyNot(table.game, board, view, options, thing);
-  return why && table.game.words.refusal(why, view);
-}
+/** Why a card cannot be played, as a click on it says: asked for only while something is asked. */
+const reason = (table: TableState, thing: Thing): string | null =>
+  table.options.value.offer === null ? null : (reasonFor(table, [thing])?.sentence ?? null);

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { ROLLED } from '@tercio/kernel';
+import type { Choice, Side, View } from '@tercio/kernel';
 import { asksAll } from '../settings.ts';
-import { warningsFor } from './options.ts';
-import type { RangeOption } from './options.ts';
+import { decidedBy, lockNote, warningsFor } from './options.ts';
+import type { Option, RangeOption } from './options.ts';
 import { Lock } from './parts.tsx';
 import type { TableState } from './state.ts';
 import { countOf, isRow, stepped, within } from './steps.ts';
@@ -20,11 +20,17 @@ export const AllNumbers = ({ table }: { readonly table: TableState }): JSX.Eleme
   </>
 );
 
-function noteFor(marks: number, isWarned: boolean, again: boolean): string {
+function noteFor(why: string | null, isWarned: boolean, again: boolean): string {
   if (again && isWarned) return 'Press it again to do it all the same.';
-  if (marks === 0) return 'Can be undone.';
-  const why = (marks & ROLLED) !== 0 ? 'Rolls dice: cannot be undone.' : 'Cannot be undone.';
+  if (why === null) return 'Can be undone.';
   return again ? `${why} Press it again.` : why;
+}
+
+/** As of an option that says this number. */
+function noteOn(table: TableState, view: View, side: Side, choice: Choice, usually: boolean): string {
+  const option: Option = { key: '', side, choice, words: '', domain: null, spot: null, usually };
+  const decides = decidedBy(table, view, table.options.value.offer?.ask ?? '', option);
+  return lockNote(table.game, view, option, decides);
 }
 
 /** A number is asked for: a few are a row of chips, many a slider between minus and plus; the button says the number. */
@@ -34,7 +40,9 @@ function Numbers({ range, table }: { readonly range: RangeOption; readonly table
   const { view } = table;
   const choice = { verb: range.verb, arg: value.value };
   const warnings = view ? warningsFor(table.game, view, range.side, choice) : [];
-  const marks = view ? table.game.preview(view, range.side, choice, asksAll(table.game.id).value === 0) : 0;
+  const usually = asksAll(table.game.id).value === 0;
+  const marks = view ? table.game.preview(view, range.side, choice, usually) : 0;
+  const forGood = view && marks !== 0 ? noteOn(table, view, range.side, choice, usually) : null;
   const asksAgain = warnings.length > 0 || marks !== 0;
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -54,7 +62,9 @@ function Numbers({ range, table }: { readonly range: RangeOption; readonly table
       </form>
       <Warnings table={table} warnings={warned.value === value.value ? warnings : []} />
       {/* It has its line from the beginning, so that the button does not move between two presses. */}
-      <p class="lock-note">{noteFor(marks, warnings.length > 0, warned.value === value.value)}</p>
+      <p class="lock-note">
+        {noteFor(forGood, warnings.length > 0, warned.value === value.value)}
+      </p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { shownBox } from '@tercio/board';
 import type { Board, Gesture, GestureWay, Spot, Stage, Thing } from '@tercio/board';
 import { Fast, ROLLED, SHOWN } from '@tercio/kernel';
-import type { Choice, Explanation, Game, Offer, Refusal, Side, View } from '@tercio/kernel';
+import type { Choice, Explanation, FirstRoll, Game, Offer, Refusal, Side, View } from '@tercio/kernel';
 import { endOf } from './ends.ts';
 
 /** What may be chosen now, ready for the board, the buttons, the keyboard and the text view alike. */
@@ -195,7 +195,10 @@ function rollsAtOnce(game: Game, view: View, option: Option): boolean {
 export function lockNote(game: Game, view: View, option: Option, decides: string | null = null): string {
   const marks = previewOf(game, view, option);
   if (marks === 0) return 'Can be undone.';
-  if ((marks & ROLLED) !== 0) return diceNote(rollsAtOnce(game, view, option), decides);
+  if ((marks & ROLLED) !== 0)
+    return firstRollOf(game, view, option)?.drawn
+      ? drawNote(decides)
+      : diceNote(rollsAtOnce(game, view, option), decides);
   if ((marks & SHOWN) !== 0) return 'Something hidden comes to light: cannot be undone.';
   return 'Another side decides next: cannot be undone once it has.';
 }
@@ -203,6 +206,33 @@ const diceNote = (atOnce: boolean, decides: string | null): string =>
   atOnce
     ? `Rolls dice${decides === null ? '' : ` for ${decides}`}: cannot be undone.`
     : `Dice are rolled next${decides === null ? '' : `, for ${decides}`}: cannot be undone.`;
+const drawNote = (decides: string | null): string =>
+  `Next, by chance, ${decides ?? 'something is drawn'}: cannot be undone.`;
+
+/** The end of a gesture, where its dice fall. */
+function lastOf(game: Game, view: View, option: Option): { readonly view: View; readonly choice: Choice } {
+  const last = option.way?.choices.at(-1);
+  return option.way && last ? { view: option.way.before(), choice: last } : endOf(game, view, option);
+}
+
+function firstRollOf(game: Game, view: View, option: Option): FirstRoll | null {
+  const end = lastOf(game, view, option);
+  return game.firstRoll(end.view, option.side, end.choice, option.usually);
+}
+
+/** A game and how it is shown. */
+interface Shown {
+  readonly game: Game;
+  readonly board: Board;
+}
+
+/** What the dice of an option decide, in the game's words: by the answer, or by the rule of what is rolled or drawn first. */
+export function decidedBy({ game, board }: Shown, view: View, ask: string, option: Option): string | null {
+  const own = board.dice?.(ask, lastOf(game, view, option).choice.verb);
+  if (own) return own;
+  const first = board.fate && firstRollOf(game, view, option);
+  return first ? (board.fate?.(first.rule) ?? null) : null;
+}
 export const cannotBeUndone = (game: Game, view: View, option: Option): boolean => previewOf(game, view, option) !== 0;
 export const rolls = (game: Game, view: View, option: Option): boolean =>
   (previewOf(game, view, option) & ROLLED) !== 0;

@@ -5,7 +5,7 @@ import type { Explanation, View } from '@tercio/kernel';
 import { goalOf } from './goal.tsx';
 import { Also } from './also.tsx';
 import { Answered, jointAt } from './answered.tsx';
-import { cannotBeUndone, isAlso, lockNote, rolls, warningsOf } from './options.ts';
+import { cannotBeUndone, decidedBy, isAlso, lockNote, rolls, warningsOf } from './options.ts';
 import type { Option } from './options.ts';
 import { endOf } from './ends.ts';
 import { Later } from './later.tsx';
@@ -137,7 +137,7 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
           {locked && <Lock />}
           <span>
             {byItself(table, view, option)}
-            {lockNote(game, view, option, decidedBy(table, option))}
+            {lockNote(game, view, option, decidedBy(table, view, offer?.ask ?? '', option))}
             {table.picked.value === option.key && option.spot && ' A second click on its place does it, too.'}
           </span>{' '}
           <RuleTag rule={rule} open={open} />
@@ -146,10 +146,6 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
     </>
   );
 }
-
-/** What the dice of an option decide, in the game's words: those of a whole gesture are rolled at its end. */
-const decidedBy = ({ board, options }: TableState, { choice, way }: Option): string | null =>
-  board.dice?.(options.value.offer?.ask ?? '', (way?.choices.at(-1) ?? choice).verb) ?? null;
 
 /** "Then by itself: end the activation. " Among people only what everybody can tell is answered so: nothing is foretold. */
 function byItself({ game, host, picked }: TableState, view: View, option: Option): string {

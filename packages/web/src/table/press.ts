@@ -11,7 +11,8 @@ export class Press {
   pickedAt = -HASTE;
   #clicks = 0;
   #key = '';
-  #tapped = false;
+  /** Where a finger came down last. */
+  #tapped: 'sheet' | 'hand' | null = null;
   #at = { x: -1, y: -1 };
   #left = false;
   #stays = false;
@@ -47,12 +48,12 @@ export class Press {
     };
     const pointer = ({ pointerType, target }: PointerEvent): void => {
       this.#key = '';
-      this.#tapped = pointerType === 'touch' && target instanceof Element && target.closest('.sheet') !== null;
+      this.#tapped = pointerType === 'touch' && target instanceof Element ? touched(target) : null;
     };
     const key = (event: KeyboardEvent): void => {
       this.#key = event.key;
       this.#clicks = 0;
-      this.#tapped = false;
+      this.#tapped = null;
       if (event.repeat && isDefault(event.key) && !isField(event.target)) {
         event.preventDefault();
         event.stopPropagation();
@@ -75,9 +76,9 @@ export class Press {
     return this.#clicks > 1 && performance.now() - this.pickedAt < HASTE;
   }
 
-  /** A finger on the sheet only points: what it points at is done by the bar, or by another tap there. */
+  /** A finger on the sheet or on a card only points: what it points at is done by the bar, or by another tap there. */
   isTap({ spot }: { readonly spot: object | null }): boolean {
-    return this.#tapped && spot !== null;
+    return this.#tapped === 'hand' || (this.#tapped === 'sheet' && spot !== null);
   }
 
   /** Enter or the space bar, which are pressed without looking. */
@@ -86,6 +87,8 @@ export class Press {
   }
 }
 
+const touched = (target: Element): 'sheet' | 'hand' | null =>
+  target.closest('.hand') ? 'hand' : target.closest('.sheet') ? 'sheet' : null;
 const isDefault = (key: string): boolean => key === 'Enter' || key === ' ';
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select') !== null;

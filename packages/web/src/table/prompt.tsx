@@ -276,6 +276,7 @@ function UndoButton({ table }: { readonly table: TableState }): JSX.Element {
       class={`button on-dark undo${why ? ' refused-undo' : ''}`}
       disabled={!possible}
       title={why ?? (possible ? `Undo: ${undo.label}` : 'Nothing to undo')}
+      aria-label={why ? `No undo: ${why}` : possible ? `Undo: ${undo.label}` : 'Undo'}
       onClick={() => void table.undo()}
       aria-keyshortcuts="z Control+Z"
     >
@@ -283,6 +284,11 @@ function UndoButton({ table }: { readonly table: TableState }): JSX.Element {
       <span class="long">
         {why ? `No undo${WHY_SHORT[undo?.refusal?.code ?? ''] ?? ''}` : `Undo${possible ? `: ${undo.label}` : ''}`}
       </span>{' '}
+      {/* On a phone: its name, and below it what goes back. */}
+      <span class="brief" aria-hidden="true">
+        {why ? 'No undo' : 'Undo'}
+        {possible && !why && <small>{undo.label}</small>}
+      </span>
       <kbd>Z</kbd>
     </button>
   );
