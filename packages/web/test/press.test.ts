@@ -60,13 +60,19 @@ describe('a button that has just come to lie under the pointer', () => {
 });
 
 describe('a finger', () => {
+  class Touched {
+    readonly place: string;
+    constructor(place: string) {
+      this.place = place;
+    }
+    closest(what: string): Touched | null {
+      return what === this.place ? this : null;
+    }
+  }
   const touch = (place: string, pointerType = 'touch'): void => {
-    vi.stubGlobal('Element', class {});
-    const target = Object.assign(new (globalThis.Element as new () => object)(), {
-      closest: (what: string) => (what === place ? target : null),
-    });
+    vi.stubGlobal('Element', Touched);
     const event = new Event('pointerdown');
-    Object.defineProperty(event, 'target', { value: target });
+    Object.defineProperty(event, 'target', { value: new Touched(place) });
     page.dispatchEvent(Object.assign(event, { pointerType }));
   };
 
