@@ -164,6 +164,8 @@ describe('what cannot be taken back', () => {
     }
     expect([...(notes.get('forage') ?? [])]).toEqual(['Rolls dice for how much baggage is found: cannot be undone.']);
     expect(notes.get('step')?.size).toBeGreaterThan(0);
-    expect([...(notes.get('step') ?? [])].filter((note) => /^(Rolls dice|Dice are rolled next): /.test(note))).toEqual([]);
+    expect([...(notes.get('step') ?? [])].filter((note) => /^(Rolls dice|Dice are rolled next): /.test(note))).toEqual(
+      [],
+    );
   });
 });

@@ -62,9 +62,7 @@ function Numbers({ range, table }: { readonly range: RangeOption; readonly table
       </form>
       <Warnings table={table} warnings={warned.value === value.value ? warnings : []} />
       {/* It has its line from the beginning, so that the button does not move between two presses. */}
-      <p class="lock-note">
-        {noteFor(forGood, warnings.length > 0, warned.value === value.value)}
-      </p>
+      <p class="lock-note">{noteFor(forGood, warnings.length > 0, warned.value === value.value)}</p>
     </div>
   );
 }
