@@ -23,6 +23,12 @@ function partsOf(t: Table, side: Side): Parts {
   return [towns, troops, GOLD * goldOf(t, side) * later, MARKER * heldOf(t, side) * later];
 }
 
+/** All but the towns. */
+export function strengthIn(t: Table, side: Side): number {
+  const [, troops, gold, markers] = partsOf(t, side);
+  return troops + gold + markers;
+}
+
 /** Where the share of one's own threshold counts, a point is worth more to whoever needs fewer. */
 const USUAL_THRESHOLD = 15;
 const scaleOf = (t: Table, side: Side): number => {

@@ -37,11 +37,12 @@ export interface Known {
 }
 export const nothingKnown = (): Known => ({ threats: null, menaces: new Map(), offences: new Map(), sites: new Map() });
 
+/** Those of one owner in one place who go equally fast. */
 export interface Threat {
   readonly at: Place;
   readonly owner: number;
   readonly attack: number;
-  /** In half points, as its slowest goes. */
+  /** In half points. */
   readonly pace: number;
 }
 
@@ -56,7 +57,7 @@ export interface Site {
 }
 
 /** Whose turn comes once more before the game ends or this side moves: in the last year only those after it. */
-function comesYet(t: Seen, owner: number, years: number): boolean {
+export function comesYet(t: Seen, owner: number, years: number): boolean {
   if (years > 0 || owner >= NEUTRAL) return owner < NEUTRAL;
   const order = orderFrom(t, t.first);
   const now = t.mover < 0 ? -1 : order.findIndex((one) => one === t.mover);
@@ -68,16 +69,14 @@ function threatsTo(t: Seen, side: Side, years: number): readonly Threat[] {
   const found = new Map<number, { at: Place; owner: number; attack: number; pace: number }>();
   for (const u of EVERY_UNIT) {
     const owner = ownerOf(t, u);
-    if (!isOnMap(t, u) || !areOpposed(t, side, owner) || moveOf(u) === 0 || isNaval(u)) continue;
-    if (!comesYet(t, owner, years)) continue;
-    const at = placeOfUnit(t, u);
-    const known = found.get(at * 8 + owner);
-    if (known === undefined) {
-      found.set(at * 8 + owner, { at, owner, attack: ATTACK[u] ?? 0, pace: moveOf(u) * 2 });
-    } else {
-      known.attack += ATTACK[u] ?? 0;
-      known.pace = Math.min(known.pace, moveOf(u) * 2);
-    }
+    // Neutral units may be somebody's tomorrow.
+    const comes = owner === NEUTRAL ? years > 0 : areOpposed(t, side, owner) && comesYet(t, owner, years);
+    if (!comes || !isOnMap(t, u) || moveOf(u) === 0 || isNaval(u)) continue;
+    const [at, pace] = [placeOfUnit(t, u), moveOf(u) * 2];
+    const key = (at * 8 + owner) * 32 + pace;
+    const known = found.get(key);
+    if (known === undefined) found.set(key, { at, owner, attack: ATTACK[u] ?? 0, pace });
+    else known.attack += ATTACK[u] ?? 0;
   }
   return [...found.values()];
 }

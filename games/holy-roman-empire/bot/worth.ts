@@ -4,7 +4,7 @@ import { feeds } from '../src/forces.ts';
 import { unitOf } from '../src/ids.ts';
 import type { Place, Unit } from '../src/ids.ts';
 import { ATTACK, DEFENCE, EVERY_UNIT, isLeader, isSovereign, militaryOf, politicalOf } from '../src/roster.ts';
-import { FORTRESS, ground, hasMark } from '../src/state.ts';
+import { FORTRESS, ground, hasMark, NEUTRAL } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { distance } from './distance.ts';
 import { threatsOf } from './mind.ts';
@@ -87,6 +87,8 @@ const A_COMMANDER = 1;
 
 /** Of a force that is two marches away, so much comes, if it comes. */
 const FAR_OFF = 0.6;
+/** How much of neutrals beside a place somebody may win over in time to use them. */
+const WON_OVER = 0.5;
 
 /** The strength with which enemies could come to a place before this side moves again, or soon after. */
 function menace(m: Mind, p: Place): number {
@@ -96,30 +98,44 @@ function menace(m: Mind, p: Place): number {
   m.known.menaces.set(p, found);
   return found;
 }
+/** Of each owner all who are near enough, each by his own pace; the strongest owner, and half of what others could do. */
 function reckoned(m: Mind, p: Place): number {
-  let [most, rest, far] = [0, 0, 0];
-  for (const { at, attack, pace } of threatsOf(m)) {
+  const [near, far] = [
+    [0, 0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0, 0],
+  ];
+  for (const { at, owner, attack, pace } of threatsOf(m)) {
     const away = distance(at, p);
-    if (away > 2 * pace) continue;
-    far = Math.max(far, attack);
-    if (away > pace) continue;
-    rest += Math.min(most, attack);
-    most = Math.max(most, attack);
+    if (away <= pace) near[owner] = (near[owner] ?? 0) + attack;
+    if (away <= 2 * pace) far[owner] = (far[owner] ?? 0) + attack;
   }
-  return Math.max(most + rest / 2, m.years > 0 ? FAR_OFF * far : 0);
+  const neutrals = WON_OVER * (near[NEUTRAL] ?? 0);
+  let [most, all, soon] = [0, 0, 0];
+  for (let owner = 0; owner < NEUTRAL; owner++) {
+    all += near[owner] ?? 0;
+    most = Math.max(most, near[owner] ?? 0);
+    soon = Math.max(soon, far[owner] ?? 0);
+  }
+  return Math.max((most + all) / 2 + neutrals, m.years > 0 ? FAR_OFF * soon : 0);
 }
 
 /** What an enemy could do to these units in a place. */
 export function dangerAt(m: Mind, p: Place, units: readonly Unit[]): number {
   const strength = menace(m, p);
   if (strength <= 1) return 0;
-  const attacker: Host = { strength, worth: strength * strengthWorth(m.years), shift: A_COMMANDER };
-  const { win, loss, otherLoss } = prospectOf(attacker, defenceHost(m, units, p));
   const town = hasCity(p) ? heldWorth(m.t, m.side, p, m.years) : 0;
+  const defender = defenceHost(m, units, p);
+  if (town <= GAME) return m.temper.fear * lossTo(m, strength, defender, town);
+  // Where the game hangs on a town, whoever can come will, if not with all he has: every defender counts.
+  const mean = PARTS.reduce((sum, part) => sum + lossTo(m, part * strength, defender, town), 0) / PARTS.length;
+  return Math.max(SURE, m.temper.fear) * mean;
+}
+const PARTS = [0.5, 0.75, 1] as const;
+function lossTo(m: Mind, strength: number, defender: Host, town: number): number {
+  const attacker: Host = { strength, worth: strength * strengthWorth(m.years), shift: A_COMMANDER };
+  const { win, loss, otherLoss } = prospectOf(attacker, defender);
   const [lost, paid] = [win * town + otherLoss, loss * m.temper.thirst];
-  // Where the game hangs on a town, whoever can come will.
-  const fear = town > GAME ? Math.max(SURE, m.temper.fear) : m.temper.fear;
-  return lost > paid ? fear * (lost - paid * m.rivalry) : 0;
+  return lost > paid ? lost - paid * m.rivalry : 0;
 }
 
 /** What it is worth to stand in a place with these. */

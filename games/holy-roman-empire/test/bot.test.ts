@@ -3,10 +3,20 @@ import { generator } from '@tercio/kernel/sim';
 import type { Choice, Judgement, Offer, Side, Sim } from '@tercio/kernel/sim';
 import { simulate } from '@tercio/kit';
 import { describe, expect, test } from 'vitest';
+import { plansFrom } from '../bot/aims.ts';
 import { judgement } from '../bot/index.ts';
+import { mindOf } from '../bot/mind.ts';
 import { prospectOf } from '../bot/odds.ts';
-import { FRA, HAB } from '../src/ids.ts';
+import { SOBER } from '../bot/temper.ts';
+import { keepWorth } from '../bot/worth.ts';
+import { MILAN_SQUARE, VIENNA } from '../src/field.ts';
+import { put, unitsOf } from '../src/forces.ts';
+import { FRA, HAB, OTT, placeOf } from '../src/ids.ts';
 import { holyRomanEmpire } from '../src/index.ts';
+import { EVERY_UNIT, isNaval, moveOf } from '../src/roster.ts';
+import type { Table } from '../src/state.ts';
+
+const BUDA = placeOf('L15');
 
 describe('the bot', () => {
   test('plays a whole game of the teaching scenario', () => {
@@ -89,6 +99,48 @@ describe('the bot', () => {
     }
     expect(followed).toBeGreaterThan(ended);
     expect(ended).toBeGreaterThan(2);
+  });
+
+  const begun = (scenario: string): Sim =>
+    holyRomanEmpire.sim(holyRomanEmpire.setup(scenario, {}, generator(1)).pos, generator(2));
+
+  test('27.6 whoever could come to Vienna is feared by those who hold it, each by his own pace and neutrals too', () => {
+    const t = begun('league-1524').table as Table;
+    const m = mindOf(t, HAB, SOBER);
+    const all = unitsOf(t, HAB, VIENNA);
+    const garrison = all.filter((u) => moveOf(u) === 0);
+    expect(garrison.length).toBeLessThan(all.length);
+    // Every one who leaves is missed, also where the rest could not hold the town against all enemies.
+    const byCount = all.map((_, i) => keepWorth(m, VIENNA, all.slice(i)));
+    for (const [i, worth] of byCount.slice(1).entries()) expect(worth).toBeLessThan(byCount[i] as number);
+    // What it is worth to march away from there with all who can march.
+    for (const { gain, units } of plansFrom(m, VIENNA, false)) if (units.length > 2) expect(gain).toBeLessThan(0);
+  });
+
+  test.each(['league-1524', 'empire-4', 'pavia-1524'])('27.4 chances of all sides are one together: %s', (scenario) => {
+    const chances = judgement.chances?.(begun(scenario)) ?? [];
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
+    for (const chance of chances) expect(chance).toBeGreaterThanOrEqual(0);
+  });
+
+  test('27.6 an open Vienna is a chance for the Ottomans, a full one less', () => {
+    const sim = begun('league-1524');
+    const before = judgement.chances?.(sim)[OTT] ?? 0;
+    const t = sim.table as Table;
+    for (const u of unitsOf(t, HAB, VIENNA)) if (moveOf(u) > 0) put(t, u, MILAN_SQUARE);
+    const sultan = EVERY_UNIT.filter((u) => t.owner[u] === OTT && moveOf(u) > 0 && !isNaval(u));
+    for (const u of sultan) put(t, u, BUDA);
+    expect(judgement.chances?.(sim)[OTT] ?? 0).toBeGreaterThan(before + 0.2);
+  });
+
+  test('among four a stage is a player turn, so that a search of four comes round', () => {
+    const sim = begun('league-1524');
+    const [t, start] = [sim.table as Table, judgement.stage?.(sim) ?? 0];
+    t.mover = t.first = HAB;
+    t.phase = 'movement';
+    const moving = judgement.stage?.(sim) ?? 0;
+    t.phase = 'provisioning';
+    expect([moving - start, judgement.stage?.(sim)]).toEqual([1, moving]);
   });
 
   test('of two, what one gains the other loses', () => {
