@@ -1,3 +1,4 @@
+import type { Status as BoardStatus } from '@tercio/board';
 import type { JSX } from 'preact';
 import { GoalButton } from './goal.tsx';
 import { BookIcon, GearIcon } from './parts.tsx';
@@ -17,9 +18,9 @@ export function Status({ table }: { readonly table: TableState }): JSX.Element {
         <>
           <h1 class="title">{status.title}</h1>
           <span class="date">{status.subtitle}</span>
-          {status.turn && <Turns now={status.turn.now} of={status.turn.of} />}
+          <When turn={status.turn} note={status.notes[0]} />
           <GoalButton table={table} />
-          {status.notes.map((note) => (
+          {status.notes.slice(1).map((note) => (
             <span key={note} class="note" title={note}>
               {note}
             </span>
@@ -60,6 +61,20 @@ function Tools({ table }: { readonly table: TableState }): JSX.Element {
       >
         <GearIcon />
       </button>
+    </span>
+  );
+}
+
+/** The turn, and below it what is going on in it: side by side they left no room for the sides' figures. */
+function When({ turn, note }: { readonly turn: BoardStatus['turn']; readonly note: string | undefined }): JSX.Element {
+  return (
+    <span class="when">
+      {turn && <Turns now={turn.now} of={turn.of} />}
+      {note !== undefined && (
+        <span class="note" title={note}>
+          {note}
+        </span>
+      )}
     </span>
   );
 }
