@@ -1,4 +1,4 @@
-import type { Choice, Judgement, Offer, Side, Venture } from '@tercio/kernel/sim';
+import type { Choice, Judgement, Offer, Side, Sim, Venture } from '@tercio/kernel/sim';
 import { forceOf } from '../src/forces.ts';
 import { firstForce, foeOf, force, FORCES_EACH, leader, NONE } from '../src/ids.ts';
 import type { Force } from '../src/ids.ts';
@@ -6,6 +6,7 @@ import type { Seen, Table } from '../src/state.ts';
 import { aimsOf } from './aims.ts';
 import type { Aim } from './aims.ts';
 import { activationWorth, nextStep, WORTH_IT } from './march.ts';
+import { mindOf } from './mind.ts';
 import type { Mind } from './mind.ts';
 
 /**
@@ -14,8 +15,8 @@ import type { Mind } from './mind.ts';
  */
 
 /** So many aims of each army are compared when one is chosen, and so many in all; and so many of the one that marches. */
-const OF_EACH = 4;
-const IN_ALL = 10;
+const OF_EACH = 3;
+const IN_ALL = 8;
 const OF_ONE = 6;
 
 /** A number for where the enemies of a side stand, and how strong. */
@@ -30,7 +31,7 @@ export function enemiesOf(t: Seen, side: Side): number {
 }
 
 /** Goes the whole way with one activation of an army, unless an enemy has moved; then on as it likes best. */
-function venture(m: Mind, passing: Judgement, of: Force, aim: Aim, choice: Choice, again: boolean): Venture {
+function venture(m: Mind, passing: Judgement, of: Force, aim: Aim, choice: Choice): Venture {
   const { ground, year, acts } = m.t;
   const { path, doing } = aim;
   const enemies = enemiesOf(m.t, m.side);
@@ -50,7 +51,14 @@ function venture(m: Mind, passing: Judgement, of: Force, aim: Aim, choice: Choic
       return going ?? passing.prefer?.(sim, side, offer) ?? null;
     },
   };
-  return { choice, mind, holds: (sim) => !again && isOnTheWay(sim.table as Table) };
+  const holds = ({ table }: Sim): boolean => isOnTheWay(table as Table) && isNearEnough(table as Table, m, of, aim);
+  return { choice, mind, holds };
+}
+
+/** 11.1 Who has rolled too few MP for what was meant to be reached thinks again before setting out. */
+function isNearEnough(t: Table, { side, recalled }: Mind, of: Force, { place, later }: Aim): boolean {
+  if (later > 0 || t.cameBy !== NONE) return true;
+  return aimsOf(mindOf(t, side, recalled), of).all.some((one) => one.place === place && one.later === 0);
 }
 
 /** The next step is liked and nothing else; null: the army is there, or cannot go on. */
@@ -79,7 +87,7 @@ interface Idea {
 const inOrder = (ideas: readonly Idea[], count: number): readonly Idea[] =>
   ideas.toSorted((one, other) => other.value - one.value).slice(0, count);
 
-/** Of each army that may be activated, whole: the best aims; or nobody. How far it comes is thought over when MP are rolled. */
+/** Of each army that may be activated, whole: the best aims; or nobody. */
 function activations(m: Mind, passing: Judgement, { choices }: Offer): readonly Venture[] {
   const [pass] = choices.filter(({ verb }) => verb === 'pass');
   const ideas = choices.flatMap((choice) => {
@@ -94,7 +102,7 @@ function activations(m: Mind, passing: Judgement, { choices }: Offer): readonly 
       .slice(0, OF_EACH)
       .map((aim): Idea => ({
         value: Number.isFinite(tired) ? aim.value + tired : aim.value,
-        venture: () => venture(m, passing, of, aim, choice, true),
+        venture: () => venture(m, passing, of, aim, choice),
       }));
   });
   const best = inOrder(ideas, IN_ALL);
@@ -110,7 +118,7 @@ function marches(m: Mind, passing: Judgement, { choices }: Offer): readonly Vent
       const { hex, takes } = nextStep(m, aim);
       const verb = hex === NONE ? 'end' : takes ? 'take' : 'to';
       const choice = choices.find((one) => one.verb === verb && (verb === 'end' || one.arg === hex));
-      return choice ? [venture(m, passing, of, aim, choice, false)] : [];
+      return choice ? [venture(m, passing, of, aim, choice)] : [];
     });
 }
 

@@ -196,6 +196,9 @@ export class Marches {
   #offer(state: number, cost: number, from: number): void {
     const known = this.#cost[state] ?? -1;
     if ((known >= 0 && known <= cost) || cost >= MOST) return;
+    // Who has not strayed and comes as cheaply can do all that a strayer can.
+    const straight = (state & 1) === 1 ? (this.#cost[state - 1] ?? -1) : -1;
+    if (straight >= 0 && straight <= cost) return;
     this.#cost[state] = cost;
     this.#from[state] = from;
     this.#buckets[cost]?.push(state);

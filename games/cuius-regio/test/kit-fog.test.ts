@@ -7,7 +7,7 @@ import { cuiusRegio } from '../src/index.ts';
  * in ranges, that nothing leaks. In brief, unless all is tried at length: the same laws hold without fog.
  */
 const length = lengthFrom(process.env['TERCIO_TESTS']) === 'full' ? 'full' : 'brief';
-const SEED = 3;
+const SEED = 4;
 
 describe('16.3 white-mountain-1620 under fog', () => {
   const game = under(cuiusRegio, { options: { fog: 1 } });

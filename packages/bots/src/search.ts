@@ -241,7 +241,8 @@ class Search {
 
   /** All options side by side, fewer and fewer, as long as walks and time last. Those that are left, the best first. */
   #race(field: readonly Rival[]): readonly Rival[] {
-    const { look, last } = scheduleOf(this.#budget.width, this.#budget.walks);
+    const ventures = field.filter(({ venture }) => venture !== undefined).length;
+    const { look, last } = scheduleOf(Math.max(this.#budget.width, ventures), this.#budget.walks);
     let alive = field;
     while (alive.length > 1 && this.#walks < last) {
       this.#round(alive);
