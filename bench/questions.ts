@@ -2,6 +2,7 @@ import { existsSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bots } from '@tercio/bots';
 import type { Bot } from '@tercio/bots';
+import { Fast, isRefusal } from '@tercio/kernel';
 import type { Choice, Side, View } from '@tercio/kernel';
 import { simulate } from '@tercio/kit';
 import { entryOf } from '@tercio/registry';
@@ -17,7 +18,8 @@ import { entryOf } from '@tercio/registry';
  * What is taken in hand is counted as it is drawn with the mouse to where it goes: one gesture, as a click is.
  *
  * Prints for each side the questions and clicks of a turn (of a round, where turns have rounds), those that go along in a
- * gesture of the board, those answered by themselves, and all by their names.
+ * gesture of the board, those answered by themselves, and all by their names; and what share of those asked is routine: one
+ * answer, or answers that all lead to the same.
  */
 
 const { values } = parseArgs({
@@ -49,6 +51,10 @@ interface Count {
   readonly usual: Map<string, number>;
   readonly turns: Set<string>;
   clicks: number;
+  /** The clicks, by the question with which they began. */
+  readonly clicked: Map<string, number>;
+  /** Asked though nothing is decided. */
+  routine: number;
 }
 
 const more = (tally: Map<string, number>, name: string): Map<string, number> =>
@@ -104,11 +110,24 @@ interface Way extends Plan {
 function waysFrom(view: View, side: Side, { ask, about }: Asking, choice: Choice): readonly Way[] {
   const domain = choice.arg === null ? null : game.domain(ask, choice.verb);
   const held = board.hold?.(game, view, { ask, about, side, choice, domain }) ?? null;
-  const farther = [...(board.reach?.(view) ?? []), ...(board.bundles?.(game, view) ?? [])];
+  const bundled = (board.bundles?.(game, view) ?? []).flatMap(({ choices }): readonly Way[] => {
+    const [first, ...along] = choices;
+    const taken = first && board.hold?.(game, view, { ask, about, side, choice: first, along, domain: null });
+    return taken
+      ? inHand(taken, taken.usual === undefined ? 1 : 2)
+      : [{ choices, clicks: clicksFor(view, side, choices) }];
+  });
   return [
     ...inHand(held, held?.usual === undefined ? 1 : 2),
-    ...farther.map(({ choices }) => ({ choices, clicks: 1 })),
+    ...(board.reach?.(view) ?? []).map(({ choices }) => ({ choices, clicks: 1 })),
+    ...bundled,
   ];
+}
+
+/** What is done at once asks once more if any of it cannot be undone. */
+function clicksFor(view: View, side: Side, choices: readonly Choice[]): number {
+  const played = game.play(game.redeal(view, new Fast(1)), side, choices, new Fast(1));
+  return !isRefusal(played) && played.marks === 0 ? 1 : 2;
 }
 
 /** Every end of what is in hand, after so many clicks. */
@@ -165,6 +184,15 @@ class Gesture {
 const clicksOf = (view: View, side: Side, choice: Choice): number =>
   game.preview(view, side, choice, true) === 0 ? 1 : 2;
 
+/** Is there one answer only, or do all lead to the same, the same dice given? Numbers are always a decision. */
+function isRoutine(view: View, side: Side, choices: readonly Choice[]): boolean {
+  const outcomes = choices.map((choice) => {
+    const played = game.play(game.redeal(view, new Fast(1)), side, [choice], new Fast(2));
+    return isRefusal(played) ? choice.verb : JSON.stringify([played.pos.table, played.pos.flow]);
+  });
+  return choices.length > 0 && new Set(outcomes).size === 1;
+}
+
 const nameOf = (ask: string, { verb }: Choice): string => (values.verbs ? `${ask} ${verb}` : ask);
 
 const turnOf = ({ table }: View): number => Number(table['turn'] ?? table['year'] ?? 0);
@@ -175,6 +203,11 @@ function counting(bot: Bot, count: Count): Bot {
   const { asked, along, usual, turns } = count;
   let [played, before] = [0, 0];
   let gesture = new Gesture();
+  let begun = '';
+  const click = (times: number): void => {
+    count.clicks += times;
+    count.clicked.set(begun, (count.clicked.get(begun) ?? 0) + times);
+  };
   const decide = (seat: Parameters<Bot['choose']>[0], side: Side): Choice => {
     const { view, offer } = seat;
     const answer = game.routine(view, side);
@@ -183,11 +216,14 @@ function counting(bot: Bot, count: Count): Bot {
     if (gesture.goesOn(view, side, offer, choice)) {
       more(answer ? usual : along, offer.ask);
       // Which way it was is known only as it goes on.
-      if (Number.isFinite(before)) count.clicks += gesture.clicks - before;
+      if (Number.isFinite(before)) click(gesture.clicks - before);
       return choice;
     }
     more(answer ? usual : asked, nameOf(offer.ask, choice));
-    if (!answer) count.clicks += Number.isFinite(gesture.clicks) ? gesture.clicks : clicksOf(view, side, choice);
+    if (!answer && isRoutine(view, side, offer.choices)) count.routine++;
+    if (answer) return choice;
+    begun = nameOf(offer.ask, choice);
+    click(Number.isFinite(gesture.clicks) ? gesture.clicks : clicksOf(view, side, choice));
     return choice;
   };
   return {
@@ -213,7 +249,15 @@ const listed = (tally: ReadonlyMap<string, number>, turns: number): string =>
     .join(', ');
 
 for (const [side, name] of game.sides.entries()) {
-  const count: Count = { asked: new Map(), along: new Map(), usual: new Map(), turns: new Set(), clicks: 0 };
+  const count: Count = {
+    asked: new Map(),
+    along: new Map(),
+    usual: new Map(),
+    turns: new Set(),
+    clicks: 0,
+    clicked: new Map(),
+    routine: 0,
+  };
   const seats = game.sides.map((_, other) => (other === side ? counting(made(values.bot), count) : made(values.bot)));
   const { faults } = simulate(game, values.only, {
     games: Number(values.games),
@@ -228,7 +272,10 @@ for (const [side, name] of game.sides.entries()) {
   say(
     `${values.only} ${name}, ${turns} turns: ${asked} asked in ${clicks} clicks, ${along} go along, ${usual} answered by themselves`,
   );
+  const share = (100 * count.routine) / Math.max(1, sum(count.asked));
+  say(`  routine: ${share.toFixed(1)} % of what is asked`);
   say(`  asked: ${listed(count.asked, turns)}`);
+  say(`  clicks: ${listed(count.clicked, turns)}`);
   say(`  along: ${listed(count.along, turns)}`);
   say(`  usual: ${listed(count.usual, turns)}`);
 }

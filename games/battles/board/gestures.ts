@@ -50,8 +50,9 @@ export function orderHold(game: Game, view: View, option: Placeable): Hold | nul
   if (!first) return null;
   const from = first.ended.path[0] as number;
   const riders = commandersIn(opened(seen), from as Zone, side);
-  const ridden = riders.flatMap((commander) =>
-    ordersOf(view, option).flatMap((order) => foundBy(asked, { ...alone, riders: [commander] }, order)),
+  const parties = [...riders.map((one) => [one]), ...(riders.length > 1 ? [riders] : [])];
+  const ridden = parties.flatMap((party) =>
+    ordersOf(view, option).flatMap((order) => foundBy(asked, { ...alone, riders: party }, order)),
   );
   const who = choice.verb === 'zone' ? `the units of ${at(choice.arg ?? 0)}` : unitName(seen, choice.arg ?? 0);
   const thing: Thing = { domain: choice.verb === 'zone' ? 'zone' : 'unit', arg: choice.arg ?? 0 };
@@ -128,6 +129,7 @@ function gestureOf(
     usual.ended.kind === 'go' ? [...new Set(ways.map(({ ended }) => ended.facing))] : [usual.ended.facing];
   const leads = [...new Set(ways.flatMap(({ ended }) => (ended.kind === 'charge' ? [ended.lead ?? NONE] : [])))];
   const going = riders.filter((one) => along.some(({ by }) => by.riders.includes(one)));
+  const all = going.length > 1 && along.some(({ by }) => by.riders.length > 1);
   const seen = seenOf(asked.view);
   const switches = [
     ...(going.length > 0
@@ -137,6 +139,7 @@ function gestureOf(
             answers: [
               going.length === 1 ? 'stays' : 'nobody',
               ...going.map((one) => (going.length === 1 ? 'rides along' : commanderName(seen, one))),
+              ...(all ? [going.length === 2 ? 'both' : 'all'] : []),
             ],
           },
         ]
@@ -154,7 +157,7 @@ function gestureOf(
       : []),
   ];
   const answersOf = ({ by, ended }: Found): readonly number[] => [
-    ...(going.length > 0 ? [going.findIndex((one) => by.riders.includes(one)) + 1] : []),
+    ...(going.length > 0 ? [riding(going, by.riders)] : []),
     ...(facings.length > 1 ? [facings.indexOf(ended.facing)] : []),
     ...(leads.length > 1 ? [leads.indexOf(ended.lead ?? NONE)] : []),
   ];
@@ -168,6 +171,10 @@ function gestureOf(
     ),
   };
 }
+
+/** The number of the answer: nobody, one of those who can, all of them. */
+const riding = (going: readonly number[], riders: readonly number[]): number =>
+  riders.length > 1 ? going.length + 1 : going.findIndex((one) => riders.includes(one)) + 1;
 
 /** Would everybody but commanders be gone from where the order began? */
 function isLeftAlone({ view }: Asked, { by, ended }: Found): boolean {

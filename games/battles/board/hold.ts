@@ -1,4 +1,4 @@
-import type { Gesture, GestureWay, Hold, Placeable, Thing } from '@tercio/board';
+import type { Gesture, GestureWay, Hold, Placeable, Ruled, Thing } from '@tercio/board';
 import { Fast, isRefusal, only, ROLLED } from '@tercio/kernel';
 import type { Choice, Explanation, Game, Offer, Pos, View } from '@tercio/kernel';
 import { opened } from '../src/chapter.ts';
@@ -14,20 +14,29 @@ import { boxOfThing, zoneBox } from './spots.ts';
 
 /** What may be taken in hand: an order, a commander who rides, a wing whose dice are rolled. */
 export function hold(game: Game, view: View, option: Placeable): Hold | null {
-  const { ask, choice } = option;
+  const { ask, choice, along = [] } = option;
+  const begun = [choice, ...along];
   if (ask === 'order' && ['zone', 'unit', 'double'].includes(choice.verb)) return orderHold(game, view, option);
   const thing = { domain: option.domain ?? '', arg: choice.arg ?? 0 };
   if (choice.arg !== null && (ask === 'order' || ask === 'commanderMove'))
-    return rideHold({ game, view, option }, [choice], thing);
-  if (ask === 'phase' && choice.arg !== null) return wingHold({ game, view, option });
-  return null;
+    return rideHold({ game, view, option, begun }, begun, thing);
+  // From one wing to the next: this one is finished first.
+  const isWing = ask === 'phase' || (ask === 'order' && choice.verb === 'end');
+  const last = begun.at(-1);
+  if (!isWing || last === undefined || last.arg === null) return null;
+  const asked: Asked = { game, view, option, begun };
+  return last.verb === 'ride' ? rideHold(asked, begun, { domain: 'commander', arg: last.arg }) : wingHold(asked);
 }
 
 interface Asked {
   readonly game: Game;
   readonly view: View;
   readonly option: Placeable;
+  /** The choices with which it is taken in hand. */
+  readonly begun: readonly Choice[];
 }
+
+const verbOf = ({ begun }: Asked): string => begun.at(-1)?.verb ?? '';
 
 interface Tried {
   readonly choices: readonly Choice[];
@@ -66,8 +75,16 @@ function way(asked: Asked, made: Tried, { words, answers = [], figures }: Said):
     before: () => viewOf(asked, made),
     figures: figures ?? (() => ({ title: words, lines: [], sum: '' })),
     meets: () => [],
+    warns: () => finishedFirst(asked),
     later: () => [],
   };
+}
+
+/** 4.2.1: whoever turns to another wing has finished this one for the turn. */
+function finishedFirst({ view, begun }: Asked): readonly Ruled[] {
+  const seen = seenOf(view);
+  if (begun[0]?.verb !== 'end' || seen.activeWing === NONE) return [];
+  return [{ words: `That finishes ${wingName(seen, seen.activeWing)} for this turn.`, rule: '4.2.1' }];
 }
 
 // Riding, and coming on
@@ -92,12 +109,49 @@ function rideHold(asked: Asked, begun: readonly Choice[], thing: Thing): Hold | 
     const zone = choice.arg;
     const text = `${words} ${zoneName(zone as Zone)}`;
     const figures = (): Explanation => rideFigures(seen, begun.at(-1), zone, text);
+    const { switches, ways } = withDice(asked, made, text, figures);
     const spot = { box: zoneBox(view, zone), thing: { domain: 'zone', arg: zone }, kind: 'target' as const };
-    return [
-      { key: `${verb} ${zone}`, spot, chip: null, switches: [], ways: [way(asked, made, { words: text, figures })] },
-    ];
+    return [{ key: `${verb} ${zone}`, spot, chip: null, switches, ways }];
   });
   return { prompt: asked.game.words.prompt(viewOf(asked, first as Tried), option.side), things: [thing], ends };
+}
+
+/** After a ride mostly the dice are rolled; that somebody else rides, too, is the other answer. */
+function withDice(
+  asked: Asked,
+  ridden: Tried,
+  words: string,
+  figures: () => Explanation,
+): Pick<Gesture, 'switches' | 'ways'> {
+  const alone = way(asked, ridden, { words, figures });
+  const offer = ridden.rolls ? null : offerOf(asked, ridden);
+  const rolled = offer?.ask === 'commanderMove' ? tried(asked, [...ridden.choices, ROLL]) : null;
+  if (!rolled) return { switches: [], ways: [alone] };
+  const named = rolled.rolls ? [] : leadersAfter(asked, rolled);
+  const all = rolled.rolls ? [{ made: rolled, leader: '' }] : named;
+  if (all.length === 0) return { switches: [], ways: [alone] };
+  const answers = all.map(({ leader }) => (leader === '' ? 'roll the dice' : `roll, ${leader} commands`));
+  const ways = all.map(({ made, leader }, i) =>
+    way(asked, made, { words: `${words}, then roll${leader === '' ? '' : `: ${leader}`}`, answers: [i], figures }),
+  );
+  return {
+    switches: [{ title: 'And then?', answers: [...answers, 'move another first'] }],
+    ways: [...ways, { ...alone, answers: [all.length] }],
+  };
+}
+
+/** Who could lead what has ridden, the one with most dice first. */
+function leadersAfter(asked: Asked, rolled: Tried): readonly { readonly made: Tried; readonly leader: string }[] {
+  const view = viewOf(asked, rolled);
+  const seen = seenOf(view);
+  const usual = asked.game.routine(view, asked.option.side);
+  const dice = ({ arg }: Choice): number => tacticsDice(opened(seen), arg ?? NONE);
+  const offered = offerOf(asked, rolled)?.choices ?? [];
+  return (usual ? [usual] : offered.toSorted((a, b) => dice(b) - dice(a))).flatMap((choice) => {
+    const made = tried(asked, [...rolled.choices, choice]);
+    const leader = usual || choice.arg === null ? '' : commanderName(seen, choice.arg);
+    return made ? [{ made, leader }] : [];
+  });
 }
 
 function rideFigures(seen: Seen, ride: Choice | undefined, zone: number, title: string): Explanation {
@@ -124,25 +178,26 @@ const ROLL: Choice = { verb: 'roll', arg: null };
 
 /** A wing is taken in hand with its dice: a second click rolls them, a commander of its own may ride before. */
 function wingHold(asked: Asked): Hold | null {
-  const { view, option } = asked;
+  const { view } = asked;
   const seen = seenOf(view);
-  const { verb, arg } = option.choice;
-  const thing: Thing = { domain: verb, arg: arg ?? 0 };
+  const { begun } = asked;
+  const verb = verbOf(asked);
+  const thing: Thing = { domain: verb, arg: begun.at(-1)?.arg ?? 0 };
   const box = boxOfThing(view, thing);
-  const first = tried(asked, [option.choice]);
+  const first = tried(asked, begun);
   const offer = first && !first.rolls ? offerOf(asked, first) : null;
   if (!first || offer?.ask !== 'commanderMove' || !box) return null;
   const name = verb === 'wing' ? wingName(seen, thing.arg) : reserveName(seen, thing.arg);
   const rolling = rollGesture(asked, name);
   if (!rolling) return null;
   const rides = offer.choices.flatMap((choice): readonly Gesture[] => {
-    const made = choice.verb === 'ride' && tried(asked, [option.choice, choice]);
+    const made = choice.verb === 'ride' && tried(asked, [...begun, choice]);
     if (!made) return [];
     const rider: Thing = { domain: 'commander', arg: choice.arg ?? 0 };
     const at = boxOfThing(view, rider);
     const words = `Move ${commanderName(seen, rider.arg)} first`;
     const spot = at && { box: at, thing: rider, kind: 'act' as const };
-    const leads = (): Hold | null => rideHold(asked, [option.choice, choice], rider);
+    const leads = (): Hold | null => rideHold(asked, [...begun, choice], rider);
     return [{ key: `ride ${rider.arg}`, spot, chip: null, leads, switches: [], ways: [way(asked, made, { words })] }];
   });
   return {
@@ -157,14 +212,14 @@ function wingHold(asked: Asked): Hold | null {
 function wingPrompt(asked: Asked, name: string, canRide: boolean): string {
   const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   const again = `click again to roll the dice for its orders${canRide ? ', or a commander to move him first' : ''}.`;
-  if (asked.option.choice.verb !== 'wing' || leaders(asked).length > 0) return `${capital}: ${again}`;
+  if (verbOf(asked) !== 'wing' || leaders(asked).length > 0) return `${capital}: ${again}`;
   return `${capital} has no commander and may act all the same: ${again}`;
 }
 
 /** 4.3.5: everybody who can lead what is taken in hand. */
 function leaders(asked: Asked): readonly number[] {
-  const begun = tried(asked, [asked.option.choice]);
-  return begun ? leadersOf(opened(seenOf(viewOf(asked, begun))), asked.option.side) : [];
+  const taken = tried(asked, asked.begun);
+  return taken ? leadersOf(opened(seenOf(viewOf(asked, taken))), asked.option.side) : [];
 }
 /** Who leads it, if only one can. */
 function leaderOf(asked: Asked): number {
@@ -192,14 +247,14 @@ function rollFigures(asked: Asked, made: Tried, title: string): Explanation {
   return {
     title,
     lines: [
-      ...(asked.option.choice.verb === 'reserve' ? reserveLines : []),
+      ...(verbOf(asked) === 'reserve' ? reserveLines : []),
       {
         value: '1',
-        words: asked.option.choice.verb === 'reserve' ? 'die for the reserve' : 'die for the wing',
+        words: verbOf(asked) === 'reserve' ? 'die for the reserve' : 'die for the wing',
         rule: '4.3.4',
       },
       { value: `+${tactics}`, words: tactics === 1 ? `die: ${name}` : `dice: ${name}`, rule: '4.3.4' },
-      ...(chosen < 0 && asked.option.choice.verb === 'wing' && leaders(asked).length === 0 ? [leaderless] : []),
+      ...(chosen < 0 && verbOf(asked) === 'wing' && leaders(asked).length === 0 ? [leaderless] : []),
     ],
     sum: `Every order that costs ${seen.rulings.COMMAND_STRICT === 1 ? 'less than' : 'no more than'} the sum of the dice may be given; the sum is not used up.`,
   };
@@ -209,7 +264,7 @@ function rollFigures(asked: Asked, made: Tried, title: string): Explanation {
 function rollGesture(asked: Asked, name: string): Gesture | null {
   const { option, view } = asked;
   const seen = seenOf(view);
-  const rolled = tried(asked, [option.choice, ROLL]);
+  const rolled = tried(asked, [...asked.begun, ROLL]);
   if (!rolled) return null;
   const words = `Roll for ${name}`;
   const offer = rolled.rolls ? null : offerOf(asked, rolled);
@@ -224,7 +279,7 @@ function rollGesture(asked: Asked, name: string): Gesture | null {
   const usual = asked.game.routine(viewOf(asked, rolled), option.side);
   const leaders = usual ? [usual] : offer.choices;
   const ways = leaders.flatMap((choice, i): readonly GestureWay[] => {
-    const made = tried(asked, [option.choice, ROLL, choice]);
+    const made = tried(asked, [...asked.begun, ROLL, choice]);
     const leader = choice.arg === null ? '' : commanderName(seen, choice.arg);
     const text = leader === '' ? words : `${words}: ${leader}`;
     if (!made) return [];

@@ -1,5 +1,6 @@
 import type { Board } from '@tercio/board';
 import { board as boardOf } from '../src/board.ts';
+import { bundles } from './bundles.ts';
 import { changes, chip, dice, inspect, sources, status, weighs } from './cards.ts';
 import { belongs } from './command-lines.ts';
 import { flagsOf } from './flags.ts';
@@ -34,6 +35,7 @@ export const board: Board = {
   subject,
   under,
   hold,
+  bundles,
   whyNot,
   coveredBy,
   places,

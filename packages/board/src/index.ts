@@ -375,6 +375,8 @@ export interface Asked {
 export interface Placeable extends Asked {
   readonly choice: Choice;
   readonly domain: string | null;
+  /** Of a bundle: the choices that go along with it. */
+  readonly along?: readonly Choice[];
 }
 
 /** Where an option lies: on what acts, on where it goes, or as an arrow; `quiet` has no mark, something else speaks for it. */

@@ -147,6 +147,53 @@ describe('what an order makes of those after it', () => {
   });
 });
 
+describe('from one wing to the next', () => {
+  /** Every bundle of the questions of a random game, with what it leads to when it is taken in hand. */
+  function bundled(
+    ask: string,
+  ): readonly { readonly pos: Pos; readonly side: Side; readonly held: Hold | null; readonly words: string }[] {
+    const random = new Fast(4, 1);
+    let { pos } = battles.setup('breitenfeld-1631', {}, new Fast(4, 0));
+    const found: ReturnType<typeof bundled>[number][] = [];
+    for (let i = 0; i < 150 && battles.over(pos) === null; i++) {
+      const [waiting] = battles.waiting(pos);
+      const offer = waiting && battles.offer(pos, waiting.side);
+      if (!waiting || !offer) break;
+      const { side } = waiting;
+      const view = battles.view(pos, only(side));
+      for (const { choices, words } of offer.ask === ask ? (board.bundles?.(battles, view) ?? []) : []) {
+        const [choice, ...along] = choices;
+        if (!choice) continue;
+        const held = board.hold?.(battles, view, { ...offer, side, choice, along, domain: null }) ?? null;
+        found.push({ pos, side, held, words });
+      }
+      const next = battles.play(pos, side, [anyOf(offer, random)], new Fast(4, 2, i));
+      if (isRefusal(next)) break;
+      ({ pos } = next);
+    }
+    return found;
+  }
+
+  it.each(['phase', 'order'])('a click takes the other wing or its commander in hand, asked for %s', (ask) => {
+    const all = bundled(ask).filter(({ held }) => held !== null);
+    expect(all.length).toBeGreaterThan(0);
+    let rolled = 0;
+    for (const { pos, side, held, words } of all.slice(0, 12)) {
+      const some = held?.ends.filter(({ leads }) => !leads).slice(0, 3) ?? [];
+      for (const way of some.flatMap(({ ways }) => ways)) {
+        const played = battles.play(pos, side, way.choices, new Fast(9));
+        expect(isRefusal(played), `${words}: ${way.words}`).toBe(false);
+        if (isRefusal(played)) continue;
+        expect(played.played, `${words}: ${way.words}`).toBe(way.choices.length);
+        expect((played.marks & ROLLED) !== 0).toBe(way.rolls);
+        if (way.rolls) rolled++;
+        if (ask === 'order') expect(way.warns?.().map(({ rule }) => rule)).toContain('4.2.1');
+      }
+    }
+    expect(rolled).toBeGreaterThan(0);
+  });
+});
+
 describe('Holy Roman Empire: a stack in hand', () => {
   const empire = gameOf('holy-roman-empire');
 

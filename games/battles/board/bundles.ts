@@ -1,0 +1,74 @@
+import type { Bundle } from '@tercio/board';
+import { Fast, isRefusal } from '@tercio/kernel';
+import type { Choice, Game, Offer, Pos, Side, View } from '@tercio/kernel';
+import { commanderName, wingName } from '../src/names.ts';
+import { seenOf } from './pieces.ts';
+
+/**
+ * Whoever turns to another wing has finished this one, and whoever draws a commander forward begins with his wing: a click says
+ * both.
+ */
+
+const END: Choice = { verb: 'end', arg: null };
+const END_PHASE: Choice = { verb: 'endPhase', arg: null };
+
+/** The same view has the same bundles. */
+const found = new WeakMap<View, readonly Bundle[]>();
+
+export function bundles(game: Game, view: View): readonly Bundle[] {
+  const known = found.get(view);
+  if (known) return known;
+  const open = view.offers.find(({ offer }) => offer);
+  const made = open?.offer ? bundlesOf({ game, view, side: open.side, offer: open.offer }) : [];
+  found.set(view, made);
+  return made;
+}
+
+interface Asked {
+  readonly game: Game;
+  readonly view: View;
+  readonly side: Side;
+  readonly offer: Offer;
+}
+
+/** The question after some choices, if no dice are rolled and nobody else is asked. */
+function after({ game, side }: Asked, pos: Pos, choice: Choice): { readonly pos: Pos; readonly offer: Offer } | null {
+  const played = game.play(pos, side, [choice], new Fast(1));
+  if (isRefusal(played) || played.marks !== 0) return null;
+  const offer = game.offer(played.pos, side);
+  return offer && { pos: played.pos, offer };
+}
+
+function bundlesOf(asked: Asked): readonly Bundle[] {
+  const { game, view, offer } = asked;
+  const start = game.redeal(view, new Fast(1));
+  if (offer.ask === 'phase') return riders(asked, start, offer, []);
+  // A reserve that was called up leads back to the wing that waits for it.
+  const next = offer.ask === 'order' ? after(asked, start, END) : null;
+  if (next?.offer.ask !== 'phase') return [];
+  const wings = next.offer.choices.filter(({ verb }) => verb === 'wing');
+  if (wings.length === 0)
+    return [{ words: 'Finish this wing and end my turn', choices: [END, END_PHASE], thing: null }];
+  const seen = seenOf(view);
+  const others = wings.map((choice): Bundle => {
+    const arg = choice.arg ?? 0;
+    const words = `Finish this wing, then ${wingName(seen, arg)}`;
+    return { words, choices: [END, choice], thing: { domain: 'wing', arg } };
+  });
+  return [...others, ...riders(asked, next.pos, next.offer, [END])];
+}
+
+/** 4.3.1: commanders of wings that have not acted: their ride begins the activation. */
+function riders(asked: Asked, pos: Pos, { choices }: Offer, begun: readonly Choice[]): readonly Bundle[] {
+  const seen = seenOf(asked.view);
+  return choices.flatMap((wing): readonly Bundle[] => {
+    const taken = wing.verb === 'wing' ? after(asked, pos, wing) : null;
+    if (taken?.offer.ask !== 'commanderMove') return [];
+    const rides = taken.offer.choices.filter(({ verb, arg }) => verb === 'ride' && arg !== null);
+    return rides.map((ride): Bundle => {
+      const arg = ride.arg ?? 0;
+      const words = `Move ${commanderName(seen, arg)}, then roll for ${wingName(seen, wing.arg ?? 0)}`;
+      return { words, choices: [...begun, wing, ride], thing: { domain: 'commander', arg } };
+    });
+  });
+}
