@@ -211,7 +211,7 @@ function wingHold(asked: Asked): Hold | null {
 /** What a second click does, and that nobody leads it where that is so. */
 function wingPrompt(asked: Asked, name: string, canRide: boolean): string {
   const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  const again = `click again to roll the dice for its orders${canRide ? ', or a commander to move him first' : ''}.`;
+  const again = `click again to roll for its orders${canRide ? ', or move a commander first' : ''}.`;
   if (verbOf(asked) !== 'wing' || leaders(asked).length > 0) return `${capital}: ${again}`;
   return `${capital} has no commander and may act all the same: ${again}`;
 }

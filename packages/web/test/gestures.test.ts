@@ -4,7 +4,7 @@ import type { GestureWay, Hold } from '@tercio/board';
 import { describe, expect, it } from 'vitest';
 import { loadBoard } from '@tercio/registry/boards';
 import { whileHeld } from '../src/table/holding.ts';
-import { optionsOf, sameThing } from '../src/table/options.ts';
+import { optionsOf, optionsOn, sameThing } from '../src/table/options.ts';
 import type { Option } from '../src/table/options.ts';
 import { gameOf } from './support.ts';
 
@@ -148,6 +148,32 @@ describe('what an order makes of those after it', () => {
 });
 
 describe('from one wing to the next', () => {
+  it('a second click on the wing rolls, though a bundle was taken in hand', () => {
+    const random = new Fast(4, 1);
+    let { pos } = battles.setup('breitenfeld-1631', {}, new Fast(4, 0));
+    let tried = 0;
+    for (let i = 0; i < 150 && battles.over(pos) === null; i++) {
+      const [waiting] = battles.waiting(pos);
+      const offer = waiting && battles.offer(pos, waiting.side);
+      if (!waiting || !offer) break;
+      const view = battles.view(pos, only(waiting.side));
+      const asked = optionsOf(battles, board, view);
+      for (const option of offer.ask === 'order' ? asked.bundles : []) {
+        const thing = option.spot?.thing;
+        const hold = board.hold?.(battles, view, { ...option, ask: offer.ask, about: offer.about });
+        if (thing?.domain !== 'wing' || !hold) continue;
+        const now = whileHeld(asked, board, view, { offer: asked.offer, option, hold, answers: new Map() });
+        const meant = optionsOn(now, thing).filter(({ gesture }) => gesture);
+        expect(meant.map(({ key }) => key)).toEqual([`to ${hold.usual}`]);
+        tried++;
+      }
+      const next = battles.play(pos, waiting.side, [anyOf(offer, random)], new Fast(4, 2, i));
+      if (isRefusal(next)) break;
+      ({ pos } = next);
+    }
+    expect(tried).toBeGreaterThan(0);
+  });
+
   /** Every bundle of the questions of a random game, with what it leads to when it is taken in hand. */
   function bundled(
     ask: string,

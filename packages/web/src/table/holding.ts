@@ -80,6 +80,8 @@ export function whileHeld(options: Options, board: Board, view: View, held: Held
   const { offer } = options;
   if (!held || !offer || held.offer !== offer) return options;
   const { option, hold, answers } = held;
+  // Each end has its own place and its own choices: not those of the bundle that was taken in hand.
+  const { along: _along, cards: _cards, ...taken } = option;
   const ends = hold.ends.flatMap((gesture): readonly Option[] => {
     const way = wayOf(gesture, answers);
     if (!way) return [];
@@ -87,7 +89,7 @@ export function whileHeld(options: Options, board: Board, view: View, held: Held
     const [choice = option.choice] = choices;
     const { grave = false } = way;
     return [
-      { ...option, key: `to ${gesture.key}`, choice, words, domain: null, spot: gesture.spot, gesture, way, grave },
+      { ...taken, key: `to ${gesture.key}`, choice, words, domain: null, spot: gesture.spot, gesture, way, grave },
     ];
   });
   // Where it leads, a click means that and nothing else: no price and no mark of an order to whoever stands there.
