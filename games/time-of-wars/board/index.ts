@@ -5,6 +5,7 @@ import { flagsOf, LIVERIES } from './colours.ts';
 import { country } from './country.ts';
 import { deals } from './deals.ts';
 import { displays } from './displays.ts';
+import { together } from './exchange.ts';
 import { hand } from './hand.ts';
 import { layers } from './layers.ts';
 import { hold, reach } from './marching.ts';
@@ -13,6 +14,7 @@ import { pieces } from './pieces.ts';
 import { ground, lettering, names } from './sheet.ts';
 import { areas, boxOfThing, changes, opening, places, spot, subject, under, within } from './spots.ts';
 import { results } from './results.ts';
+import { denied } from './sieges.ts';
 import { signs } from './signs.ts';
 import { stage } from './stage.ts';
 import { tale } from './tale.ts';
@@ -34,6 +36,17 @@ const SELDOM: ReadonlySet<string> = new Set([
   'step stop',
 ]);
 
+/** What an army has come for stands first and gives a place its word. */
+const NEAR: { readonly [words: string]: number } = {
+  'act siege': 3,
+  'act control': 3,
+  'act assault': 2,
+  'act march': 1,
+  'act develop': -1,
+  'act garrison': -1,
+  'act lift': -1,
+};
+
 export const board: Board = {
   sheet: () => country(),
   ground,
@@ -51,6 +64,8 @@ export const board: Board = {
   chip,
   ends: (ask, verb) => ENDINGS[ask]?.includes(verb) ?? false,
   seldom: (ask, verb) => SELDOM.has(`${ask} ${verb}`),
+  rank: (ask, verb) => NEAR[`${ask} ${verb}`] ?? 0,
+  together,
   tale,
   sources,
   banner,
@@ -71,6 +86,7 @@ export const board: Board = {
   results,
   signs,
   whyNot,
+  denied,
   undone,
   defs:
     '<pattern id="heresy" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">' +

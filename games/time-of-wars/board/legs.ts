@@ -24,6 +24,8 @@ export interface March {
   readonly from: Place;
   readonly units: readonly Unit[];
   readonly points: number;
+  /** T54 March after march: what ends one before enemy works does not end the next. */
+  readonly again?: boolean;
 }
 
 /** The cheapest way to every place, cheapest first; the start is not among them. */
@@ -60,10 +62,10 @@ function sailings(seen: Seen, { side, from, units, points }: March, leg: Leg): r
 }
 
 /** Enemies, an enemy's works or the sea behind it: the army goes no further. */
-function stopsAt(seen: Seen, { side, units }: March, { place, step }: Leg): boolean {
+export function stopsAt(seen: Seen, { side, units, again }: March, { place, step }: Leg): boolean {
   const banners = bannersIn(seen, units);
   if (step === 'sail' || hasFoes(seen, side, banners, place)) return true;
-  if (!isStrong(place) || isHome(seen, side, place)) return false;
+  if (again || !isStrong(place) || isHome(seen, side, place)) return false;
   return isHostileSpace(seen, banners, place) || (canBeTaken(seen, banners, place) && seen.control[place] !== NONE);
 }
 

@@ -115,9 +115,7 @@ function meetsOf(seen: Seen, march: March, leg: Leg): Explanation['lines'] {
   if (TYPE[leg.place] === CITY && left > 0)
     return [{ value: '1', words: 'point more takes the City', rule: '6.9.3.8' }];
   if (!isStrong(leg.place)) return [];
-  return [
-    { value: '', words: 'an enemy’s works: the march ends, a siege begins in your next impulse', rule: '6.9.3.6' },
-  ];
+  return [{ value: '', words: 'an enemy’s works: the march ends there', rule: '6.9.3.1' }];
 }
 
 // While it marches

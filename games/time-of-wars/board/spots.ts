@@ -90,14 +90,14 @@ function roadBetween(from: number, to: number): string {
   return path(road.a === from ? road.line : road.line.toReversed());
 }
 
+/** Questions about a place that somebody has just entered, not about where he came from. */
+const ENTERED: ReadonlySet<string> = new Set(['intercept', 'withdraw', 'facing', 'entry', 'winter', 'storm']);
+
 /** What a question is about: the army that marches, the place that is entered or besieged. */
 export function subject(view: View, ask: string, about: Placeable['about']): readonly Thing[] {
   const seen = seenOf(view);
   const side = view.offers.find(({ offer }) => offer)?.side;
-  const place =
-    ask === 'intercept' || ask === 'withdraw' || ask === 'facing'
-      ? about['to']
-      : (about['from'] ?? about['at'] ?? about['to']);
+  const place = ENTERED.has(ask) ? about['to'] : (about['from'] ?? about['at'] ?? about['to']);
   if (typeof place !== 'number' || place < 0) return [];
   const army = { domain: 'army', arg: armyNumber(place, side ?? NONE) };
   if (side !== undefined && armiesAt(seen, place).some(({ of }) => of === side)) return [army];

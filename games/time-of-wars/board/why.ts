@@ -9,8 +9,10 @@ import { capital, placeName, points, stateName, StateName } from '../src/names.t
 import { commandOf } from '../src/relations.ts';
 import type { Seen } from '../src/state.ts';
 import { armyAt, MERCENARIES, ownerOfArmy, placeOfArmy, REBELS } from './armies.ts';
-import { legsOf } from './legs.ts';
+import { legsOf, pathTo, stopsAt } from './legs.ts';
+import type { Leg, March } from './legs.ts';
 import { armyTitle, seenOf } from './pieces.ts';
+import { againstSiege } from './sieges.ts';
 
 /** Why an army, a space or a card can do nothing now. */
 
@@ -71,22 +73,38 @@ const PLENTY = 12;
 /** 6.9.3.1 What the way there costs, or that none is open. */
 function tooFar(seen: Seen, { side }: Asked, from: Place, to: Place): Ruled | null {
   const march = { side, from, units: freshArmy(seen, side, from), points: PLENTY };
-  const leg = legsOf(seen, march).find(({ place }) => place === to);
-  if (from === to) return { words: `The army stands at ${placeName(to)} already.`, rule: '6.9.3.1' };
+  const rule = '6.9.3.1';
+  if (from === to) return { words: `The army stands at ${placeName(to)} already.`, rule };
   const name = capital(placeName(to));
-  if (!leg)
+  const straight = legTo(seen, march, to);
+  const broken = legTo(seen, { ...march, again: true }, to);
+  if (!broken)
     return {
-      words: `No way is open to ${name}: it is closed, at peace with you, or works and enemies stop the march before it.`,
+      words: `No way is open to ${name}: it is closed, at peace with you, or enemies stand in the way.`,
       rule: '3.0',
     };
+  if (straight && straight.cost <= broken.cost)
+    return {
+      words: `${name} costs ${points(straight.cost)}; ${seen.points} ${seen.points === 1 ? 'is' : 'are'} left.`,
+      rule,
+    };
+  // T54 Before works a march ends, but another may begin there in the same impulse.
+  const stops = pathTo(broken).slice(0, -1);
+  const stop = stops.find((leg) => legTo(seen, march, leg.place) && stopsAt(seen, march, leg)) ?? stops[0];
+  const through = stop ? placeName(stop.place) : '';
   return {
-    words: `${name} costs ${points(leg.cost)}; ${seen.points} ${seen.points === 1 ? 'is' : 'are'} left.`,
-    rule: '6.9.3.1',
+    words: `A march ends before the enemy’s works at ${through}: march there first, then on to ${name}. Together that costs ${points(broken.cost)}; ${seen.points} ${seen.points === 1 ? 'is' : 'are'} left.${straight ? ` Round about it costs ${points(straight.cost)}.` : ''}`,
+    rule,
   };
 }
+const legTo = (seen: Seen, march: March, to: Place): Leg | undefined =>
+  legsOf(seen, march).find(({ place }) => place === to);
 
 /** 6.9.3 What the rules say against a siege, an assault or taking control here. */
 function nothingThere(game: Game, view: View, asked: Asked, place: Place): Ruled | null {
+  const against = isStrong(place) ? againstSiege(seenOf(view), asked.side, place) : [];
+  const [first] = against;
+  if (first) return { words: against.map((one) => game.words.refusal(one, view)).join(' '), rule: first.rule };
   const verb = TYPE[place] === CITY ? 'control' : isStrong(place) ? 'siege' : 'march';
   return refused(game, view, asked, { verb, arg: place });
 }

@@ -1,17 +1,20 @@
-import { only } from '@tercio/kernel';
+import { Fast, isRefusal, only } from '@tercio/kernel';
 import type { View } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { armyNumber } from '../board/armies.ts';
 import { status } from '../board/cards.ts';
+import { board } from '../board/index.ts';
 import { displays } from '../board/displays.ts';
+import { together } from '../board/exchange.ts';
 import { hold } from '../board/marching.ts';
-import { boxOfThing, under } from '../board/spots.ts';
+import { denied } from '../board/sieges.ts';
+import { boxOfThing, subject, under } from '../board/spots.ts';
 import { tale } from '../board/tale.ts';
 import { whyNot } from '../board/why.ts';
 import { columnFor, lossesAt } from '../src/battle/table.ts';
 import { deckOf, placeOf, PLC, RUS, sideOf, SWE } from '../src/ids.ts';
 import { timeOfWars } from '../src/index.ts';
-import { enter, spend } from './field.ts';
+import { enter, field, spend } from './field.ts';
 import type { Field, Play } from './field.ts';
 
 /** What the board says beside the rules: warnings, reasons, costs. */
@@ -31,12 +34,13 @@ const CHARLES = 2;
 const inHand = (
   play: Play,
   to: string,
+  from = 'reval',
 ): { readonly warns: readonly string[]; readonly meets: readonly string[]; readonly grave: boolean } => {
   const option = {
     ask: 'act',
     about: {},
     side: SWE,
-    choice: { verb: 'march', arg: placeOf('reval') },
+    choice: { verb: 'march', arg: placeOf(from) },
     domain: 'place',
   };
   const held = hold(timeOfWars, viewOf(play), option);
@@ -76,7 +80,68 @@ describe('A march in hand', () => {
             const taken = lossesAt(columnFor(foe ?? 0) + (military[PLC] ?? 0), c + d);
             if (made > taken) wins++;
           }
-    expect(warns[0]).toContain(`the attacker wins ${Math.round((100 * wins) / 6 ** 4)} %`);
+    expect(warns[0]).toContain(`Sweden attacks and wins ${Math.round((100 * wins) / 6 ** 4)} %`);
+  });
+});
+
+describe('A siege that cannot begin', () => {
+  it('6.9.3.6 stands among the choices with all its reasons, on its place', () => {
+    const play = spend({ ...livonia, at: { dorpat: '1 swe_cav' } }, 'SWE', 2);
+    const [found] = denied(timeOfWars, viewOf(play));
+    expect(found).toMatchObject({ words: 'Besiege Dorpat', thing: { domain: 'place', arg: placeOf('dorpat') } });
+    expect(found?.reasons.map(({ words }) => words)).toEqual([
+      'A siege needs two units; this army has 1.',
+      'A siege needs infantry; this army has none.',
+    ]);
+    expect(denied(timeOfWars, viewOf(spend({ ...livonia, at: { dorpat: '2 swe_inf' } }, 'SWE', 2)))).toEqual([]);
+  });
+  it('6.9.3.6 is told before the march: too few, no infantry, no connection, and that it begins with the next card', () => {
+    const at = { reval: '1 swe_cav' };
+    const { warns } = inHand(spend({ ...livonia, at }, 'SWE', 3), 'dorpat');
+    expect(warns.join(' ')).toMatch(/two units; this army has 1.*needs infantry.*with your next card/);
+    expect(inHand(spend({ ...livonia, at: { reval: '2 swe_inf' } }, 'SWE', 3), 'narva').warns).toEqual([]);
+    const far = spend({ ...livonia, at: { mitau: '2 swe_inf' } }, 'SWE', 6);
+    const cut = inHand(far, 'vilnius', 'mitau').warns.join(' ');
+    expect(cut).toContain('No chain of spaces of yours joins Vilnius');
+  });
+  it('T54 a place behind enemy works is priced as two marches, not as the way round', () => {
+    const play = spend({ ...livonia, at: { pernau: '2 swe_inf' } }, 'SWE', 2);
+    const asked = { ask: 'act', about: {}, side: SWE, held: { verb: 'march', arg: placeOf('pernau') } };
+    const said = whyNot(timeOfWars, viewOf(play), asked, { domain: 'place', arg: placeOf('mitau') })?.words;
+    expect(said).toContain('march there first, then on to Mitau. Together that costs 2 points; 2 are left.');
+  });
+});
+
+describe('Before a click', () => {
+  it('6.9.3.1 says that even one space costs a loss from Manpower 12 on', () => {
+    const { warns } = inHand(spend(livonia, 'SWE', 3), 'narva');
+    expect(warns.at(-1)).toContain('Manpower 12, and from 12 on every march by land, be it one space, costs one');
+  });
+  it('6.9.3.1 frames the place that was entered, not the one the army came from', () => {
+    const about = { side: PLC, from: placeOf('vilnius'), to: placeOf('birze') };
+    const play = spend(livonia, 'SWE', 3);
+    for (const ask of ['entry', 'winter', 'intercept'])
+      expect(subject(viewOf(play), ask, about)).toEqual([{ domain: 'place', arg: placeOf('birze') }]);
+  });
+  it('6.9.3.8 what an army has come for stands before plunder', () => {
+    const rank = (verb: string): number => board.rank?.('act', verb) ?? 0;
+    expect(rank('control')).toBeGreaterThan(rank('plunder'));
+    expect(rank('siege')).toBeGreaterThan(rank('march'));
+  });
+});
+
+describe('Cards given up', () => {
+  it('6.2.9 are ticked in any order and sent in that of the rules, with the end where one is asked for', () => {
+    const t = field({ ...livonia, hands: { SWE: ['riksdag', 'regency', 'optimism'] } });
+    const play = enter(t, 'exchange', { cards: [] });
+    const set = together(timeOfWars, viewOf(play));
+    const things = set?.members.map(({ thing }) => thing) ?? [];
+    expect(things.length).toBe(3);
+    const sent = set?.plan(things.slice(0, 2).toReversed(), 0);
+    expect(sent?.choices.map(({ verb }) => verb)).toEqual(['reject', 'reject', 'done']);
+    const done = timeOfWars.play(play.pos, SWE, sent?.choices ?? [], new Fast(1));
+    expect(isRefusal(done)).toBe(false);
+    expect(set?.plan(things.toReversed(), 0).choices.map(({ verb }) => verb)).toEqual(['reject', 'reject', 'reject']);
   });
 });
 
@@ -121,7 +186,7 @@ describe('Reasons', () => {
       const found = displays(viewOf(play)).find(({ key }) => key === 'sieges');
       return found?.rows.map(({ value, note }) => `${value}: ${note}`).join() ?? '';
     };
-    expect(noteAt('3 swe_cav')).toMatch(/^no siege now: A siege needs two units, one of them infantry/);
+    expect(noteAt('3 swe_cav')).toMatch(/^no siege now: A siege needs infantry/);
     // Rating 1 without a Commander: one face of six hits, and only two hits cost nothing.
     expect(noteAt('2 swe_inf')).toMatch(/^31 % a hit: .*in 97 %/);
   });

@@ -52,6 +52,8 @@ export interface Board {
    * be asked (`game.why`, `game.words.refusal`), so that no board needs the rules for drawing.
    */
   whyNot?(game: Game, view: View, asked: Asked | null, thing: Thing): Ruled | null;
+  /** What one would look for in the list of choices but may not choose now: each with all that speaks against it. */
+  denied?(game: Game, view: View): readonly Denied[];
   /** Is this only looked at, by a click that answers nothing: somebody else's, of which there is something to read? */
   looksAt?(view: View, thing: Thing): boolean;
   /** What a question is about: the table holds it in gold. */
@@ -196,6 +198,14 @@ export interface DealChanges {
 export interface Ruled {
   readonly words: string;
   readonly rule: string;
+}
+
+/** Something that may not be done now, where one looks for it. */
+export interface Denied {
+  /** As its button would say it. */
+  readonly words: string;
+  readonly thing: Thing;
+  readonly reasons: readonly Ruled[];
 }
 
 export interface Farther {

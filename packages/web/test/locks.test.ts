@@ -1,11 +1,12 @@
 import type { Board } from '@tercio/board';
 import { anyOf, Fast, isRefusal, only, ROLLED, SHOWN } from '@tercio/kernel';
-import type { Choice, Game, Pos, Side } from '@tercio/kernel';
+import type { Choice, Game, Pos, Side, View } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
 import { asksAgain } from '../src/table/asking.ts';
+import { whileHeld } from '../src/table/holding.ts';
 import { cannotBeUndone, lockNote, optionsOf } from '../src/table/options.ts';
-import type { Option } from '../src/table/options.ts';
+import type { Option, Options } from '../src/table/options.ts';
 import { gameOf } from './support.ts';
 
 /** The lock is right: of single choices, of bundles and of marches that lead far, whatever is answered by itself on the way. */
@@ -34,19 +35,31 @@ function carriedOut(game: Game, pos: Pos, side: Side, plan: readonly Choice[], s
     if (usual === null || !take([usual])) break;
   }
   const others = game.over(now) === null && !game.waiting(now).some((one) => one.side === side);
-  return { forGood: (met & (ROLLED | SHOWN)) !== 0, handedOn: others && now.flow.wait?.for === 'one' };
+  return {
+    forGood: (met & (ROLLED | SHOWN)) !== 0,
+    handedOn: others && (now.flow.wait?.for === 'one' || now.flow.wait?.for === 'window'),
+  };
 }
 
 const nameOf = ({ key, choice, along = [] }: Option): string => `${key}: ${choice.verb}, ${along.length} along`;
+
+/** Where an option leads that is taken in hand. */
+function endsOf(game: Game, board: Board, view: View, options: Options, option: Option): readonly Option[] {
+  const { offer } = options;
+  const hold = offer && board.hold?.(game, view, { ...option, ask: offer.ask, about: offer.about });
+  if (!hold) return [];
+  return whileHeld(options, board, view, { offer, option, hold, answers: new Map() }).all.filter(({ way }) => way);
+}
 
 function faultsAt(game: Game, board: Board, pos: Pos, side: Side, seed: number): readonly string[] {
   const view = game.view(pos, only(side));
   const options = optionsOf(game, board, view, side, true);
   const { all, bundles, far } = options;
   const table = { game, options: { value: options }, deal: { value: null }, leaves: () => false } as never;
-  const some = [...all.slice(0, 12), ...bundles.slice(0, 4), ...far.filter((_, i) => i % 5 === 0)];
+  const inHand = all.slice(0, 4).flatMap((option) => endsOf(game, board, view, options, option).slice(0, 4));
+  const some = [...all.slice(0, 12), ...bundles.slice(0, 4), ...far.filter((_, i) => i % 5 === 0), ...inHand];
   return some.flatMap((option) => {
-    const met = carriedOut(game, pos, side, [option.choice, ...(option.along ?? [])], seed);
+    const met = carriedOut(game, pos, side, option.way?.choices ?? [option.choice, ...(option.along ?? [])], seed);
     if (!met.forGood && !met.handedOn) return [];
     if (!cannotBeUndone(game, view, option)) return [`${nameOf(option)}: no lock`];
     return asksAgain(table, option, view) ? [] : [`${nameOf(option)}: one click, and no way back`];
@@ -57,6 +70,7 @@ const GAMES = [
   { id: 'won-by-the-sword', scenario: 'freiburg-1644', kinds: 8 },
   { id: 'won-by-the-sword', scenario: 'lech-1632', kinds: 8 },
   { id: 'battles', scenario: 'rocroi-1643', kinds: 6 },
+  { id: 'time-of-wars', scenario: 'livonia-1601', kinds: 6 },
 ];
 
 describe.each(GAMES)('$id, $scenario', ({ id, scenario, kinds }) => {

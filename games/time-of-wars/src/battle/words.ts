@@ -29,9 +29,9 @@ export const prompts: Words['prompts'] = {
 };
 export const options: Words['options'] = {
   battleCard: { play: (card) => `Play ${cardName(card)}`, done: () => 'No more cards' },
-  support: { play: (card) => `Play ${cardName(card)}`, pass: () => 'Pass' },
+  support: { play: (card) => `Play ${cardName(card)}`, pass: () => 'Play nothing' },
   reserve: { play: (card) => `Play ${cardName(card)}`, pass: () => 'Keep the dice' },
-  pursuit: { play: (card) => `Play ${cardName(card)}`, pass: () => 'No' },
+  pursuit: { play: (card) => `Play ${cardName(card)}`, pass: () => 'Play nothing' },
   lossOf: { unit: (unit, seen) => unitName(unit, seen) },
   retreatTo: { to: (at) => `To ${placeName(at)}` },
   sink: { unit: (unit, seen) => unitAt(unit, seen) },

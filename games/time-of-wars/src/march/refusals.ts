@@ -4,7 +4,7 @@ import type { MarchAsks, MarchEvent, MarchProcs } from '../spec/march.ts';
 
 const tenth = (n: number | undefined): string => ((n ?? 0) / 10).toFixed(1);
 const odds = (f: { readonly [name: string]: number }): string =>
-  `${f['own']} against ${f['foe']}, the attacker wins ${f['wins']} % without cards, inflicts ${tenth(f['inflicts'])} and suffers ${tenth(f['suffers'])} on average`;
+  `${f['own']} against ${f['foe']}, ${stateName(f['attacker'] ?? -1)} attacks and wins ${f['wins']} % without cards, inflicts ${tenth(f['inflicts'])} and suffers ${tenth(f['suffers'])} on average`;
 
 /** Why not, on the march; and what to know before it. */
 export const refusals: Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent>['refusals'] = {
@@ -23,9 +23,9 @@ export const refusals: Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent>['r
   battleAhead: (f) =>
     `${count(f['units'] ?? 0, 'enemy unit', 'enemy units')} at ${placeName(f['at'] ?? -1)}: a battle, or they withdraw. Combat Value ${odds(f)}.`,
   mayIntercept: (f) =>
-    `${StateName(f['by'] ?? -1)} at ${placeName(f['place'] ?? -1)} (Combat Value ${f['sum']}) may intercept on 1–${f['rating']}. Then Combat Value ${odds(f)}.`,
-  attritionAhead: (f) => `Manpower ${f['manpower']}: from 12 on a march by land costs one loss.`,
-  interceptsWith: (f) =>
-    `It comes on 1–${f['rating']}. Then Combat Value ${odds(f)}; the attacker is ${stateName(f['by'] ?? -1)}.`,
+    `${StateName(f['by'] ?? -1)} at ${placeName(f['place'] ?? -1)} (Combat Value ${f['sum']}) may intercept, on 1–${f['rating']} of a die. Then Combat Value ${odds(f)}.`,
+  attritionAhead: (f) =>
+    `One unit suffers a loss: this army has Manpower ${f['manpower']}, and from 12 on every march by land, be it one space, costs one. Combine or leave units behind to avoid it.`,
+  interceptsWith: (f) => `It comes on 1–${f['rating']}. Then Combat Value ${odds(f)}.`,
   notOnFrontier: () => 'That is not on the Military Frontier.',
 };

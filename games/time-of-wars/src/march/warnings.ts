@@ -6,6 +6,7 @@ import { armyOf, bannersIn, foesAt, manpowerSum, ratingOf, sumOfCombat } from '.
 import { playersOf } from '../ground.ts';
 import type { Place, Unit } from '../ids.ts';
 import { foesOf } from '../relations.ts';
+import { siegeAhead } from '../siege/limits.ts';
 import type { Seen } from '../state.ts';
 import { roadsTo } from './column.ts';
 
@@ -25,7 +26,11 @@ export interface Going {
 
 /** In tenths: figures of a refusal are whole numbers. */
 const tenths = (n: number): number => Math.round(10 * n);
-const figuresOf = ({ wins, inflicts, suffers, sheet }: Outlook): { readonly [name: string]: number } => ({
+const figuresOf = (
+  attacker: Side,
+  { wins, inflicts, suffers, sheet }: Outlook,
+): { readonly [name: string]: number } => ({
+  attacker,
   wins: percent(wins),
   inflicts: tenths(inflicts),
   suffers: tenths(suffers),
@@ -37,14 +42,16 @@ const figuresOf = ({ wins, inflicts, suffers, sheet }: Outlook): { readonly [nam
 export function battleAhead(t: Seen, { side, units, from }: Going, at: Place): readonly Refusal[] {
   const foes = foesAt(t, side, bannersIn(t, units), at);
   if (foes.length === 0) return [];
-  return [no('6.9.3.4', 'battleAhead', { at, units: foes.length, ...figuresOf(attackOn(t, side, units, from, at)) })];
+  return [
+    no('6.9.3.4', 'battleAhead', { at, units: foes.length, ...figuresOf(side, attackOn(t, side, units, from, at)) }),
+  ];
 }
 
 /** 6.9.3.2 Who intercepts defends: the dice that bring him, and the battle after them. */
 export function meeting(t: Seen, { side, units, from }: Going, by: Side, place: Place): readonly Refusal[] {
   const army = armyOf(t, by, place);
   const odds = clash(t, { of: side, at: from, units }, { at: place, units: army });
-  return [no('6.9.3.2', 'interceptsWith', { by: side, rating: ratingOf(t, by, place, army), ...figuresOf(odds) })];
+  return [no('6.9.3.2', 'interceptsWith', { rating: ratingOf(t, by, place, army), ...figuresOf(side, odds) })];
 }
 
 /** 6.9.3.2 Armies of enemies with a Commander, a Road away from a space that is entered. */
@@ -59,7 +66,9 @@ function interceptors(t: Seen, { side, units, from, through }: Going): readonly 
         const rating = army.length === 0 ? 0 : ratingOf(t, by, place, army);
         if (rating === 0) return [];
         const odds = clash(t, { of: side, at: from, units }, { at: place, units: army });
-        return [no('6.9.3.2', 'mayIntercept', { by, place, rating, sum: sumOfCombat(t, army), ...figuresOf(odds) })];
+        return [
+          no('6.9.3.2', 'mayIntercept', { by, place, rating, sum: sumOfCombat(t, army), ...figuresOf(side, odds) }),
+        ];
       }),
     );
 }
@@ -70,6 +79,7 @@ export function warningsFor(t: Seen, going: Going): readonly Refusal[] {
   return [
     ...(last === undefined ? [] : battleAhead(t, going, last)),
     ...interceptors(t, going),
+    ...(last === undefined ? [] : siegeAhead(t, going.side, last, going.units)),
     ...(!going.bySea && manpower >= ATTRITION ? [no('6.9.3.1', 'attritionAhead', { manpower })] : []),
   ];
 }

@@ -38,30 +38,32 @@ export const options: Words['options'] = {
   },
   seaBattle: { fight: () => 'Naval Battle', pass: () => 'Let them pass' },
   ashore: { unit: (unit, seen) => unitName(unit, seen) },
-  intercept: { from: (at) => `From ${placeName(at)}`, no: () => 'No' },
-  facing: { back: (_arg, _seen, { cost }) => `Back (${points(cost)})`, fight: () => 'Battle' },
+  intercept: { from: (at) => `Intercept from ${placeName(at)}`, no: () => 'Do not intercept' },
+  facing: { back: (_arg, _seen, { cost }) => `Back (${points(cost)})`, fight: () => 'Give battle' },
   withdraw: {
     to: (at) => `To ${placeName(at)}`,
     sail: (at) => `By sea to ${placeName(at)}`,
     stand: () => 'Stand and fight',
   },
-  leaveBehind: { unit: (unit, seen) => unitName(unit, seen), none: () => 'Nobody' },
+  leaveBehind: { unit: (unit, seen) => unitName(unit, seen), none: () => 'Nobody stays' },
   entry: {
     weather: (card) => `Play ${cardName(card)}: the army stops here`,
     frontier: (card) => `Play ${cardName(card)}`,
-    pass: () => 'Pass',
+    pass: () => 'Play nothing',
   },
-  winter: { winter: (card) => `Play ${cardName(card)}`, pass: () => 'Pass' },
-  storm: { storm: (card) => `Play ${cardName(card)}`, pass: () => 'Pass' },
+  winter: { winter: (card) => `Play ${cardName(card)}`, pass: () => 'Play nothing' },
+  storm: { storm: (card) => `Play ${cardName(card)}`, pass: () => 'Play nothing' },
 };
 export const events: Words['events'] = {
   marched: (e) => ({
     text: `${StateName(e.side)}: ${count(e.units, 'unit marches', 'units march')} from ${placeName(e.from)} to ${placeName(e.to)} (${points(e.cost)}).`,
   }),
   revoltEnded: (e) => ({ text: `The revolt at ${placeName(e.at)} is over.` }),
-  tired: (e) => ({ text: `The long march of ${stateName(e.side)} (Manpower ${e.manpower}) costs one loss.` }),
+  tired: (e) => ({
+    text: `So large an army of ${stateName(e.side)} (Manpower ${e.manpower}; from 12 on) loses one on the march.`,
+  }),
   intercepted: (e) => ({
-    text: `${StateName(e.side)} tries to intercept from ${placeName(e.from)} (rating ${e.rating}) and ${e.done ? `comes to ${placeName(e.at)}` : 'fails'}.`,
+    text: `${StateName(e.side)} tries to intercept from ${placeName(e.from)} (rating ${e.rating}) and ${e.done ? `comes to ${placeName(e.at)}` : `fails: ${placeName(e.at)} is entered unhindered`}.`,
   }),
   turnedBack: (e) => ({ text: `${StateName(e.side)} turns back to ${placeName(e.to)}.` }),
   withdrew: (e) => ({ text: `${StateName(e.side)} withdraws from ${placeName(e.from)} to ${placeName(e.to)}.` }),

@@ -1,5 +1,5 @@
 import { no, yes } from '@tercio/kernel';
-import type { Side, Verdict } from '@tercio/kernel';
+import type { Refusal, Side, Verdict } from '@tercio/kernel';
 import { armyOf, bannersIn, hasFoes, isInfantry } from '../forces.ts';
 import { CITY, DANZIG_TYPE, FORTIFIED, isStrong, PORT, PORTS, TERRAIN, TYPE, UNIT_OWNER, WAYS } from '../ground.ts';
 import { COS, isPower, isSpace, ISTANBUL, NONE, OTT, PLC, RUS } from '../ids.ts';
@@ -69,6 +69,28 @@ export function maySiege(t: Seen, by: Side, at: Place, cost: number, here?: read
   if (t.besieged.includes(at)) return no('6.9.3.6', 'besiegedAlready', { at });
   return isConnected(t, by, at) ? yes : no('6.9.3.6', 'notConnected', { at });
 }
+
+/** All that speaks against a siege by these units, not the first of it alone; `fresh`: those who began the impulse there. */
+export function siegeObstacles(
+  t: Seen,
+  by: Side,
+  at: Place,
+  units: readonly Unit[],
+  fresh: number,
+): readonly Refusal[] {
+  const banners = bannersIn(t, units);
+  return [
+    ...(units.length < SIEGE_UNITS ? [no('6.9.3.6', 'siegeTooFew', { units: units.length })] : []),
+    ...(units.some(isInfantry) ? [] : [no('6.9.3.6', 'siegeNoInfantry')]),
+    ...(fresh < units.length ? [no('6.9.3.6', 'siegeLater', { at })] : []),
+    ...(hasFoes(t, by, banners, at) ? [no('6.9.3.6', 'enemyThere', { at })] : []),
+    ...(t.besieged.includes(at) ? [no('6.9.3.6', 'besiegedAlready', { at })] : []),
+    ...(isConnected(t, by, at) ? [] : [no('6.9.3.6', 'notConnected', { at })]),
+  ];
+}
+/** The same before it marches: there it has just come, and its points are those of its next impulse. */
+export const siegeAhead = (t: Seen, by: Side, at: Place, units: readonly Unit[]): readonly Refusal[] =>
+  isStrong(at) && canBeTaken(t, bannersIn(t, units), at) ? siegeObstacles(t, by, at, units, 0) : [];
 
 export function mayAssault(t: Seen, by: Side, at: Place, here?: readonly Unit[]): Verdict {
   const isDanzigs = TYPE[at] === DANZIG_TYPE && t.control[at] === PLC;

@@ -7,9 +7,13 @@ export const refusals: Chapter<keyof SiegeProcs, keyof SiegeAsks, SiegeEvent>['r
   nothingToBesiege: (f) => `${placeName(f['at'] ?? -1)} is no Fortress or Fortified City.`,
   siegeArmy: () =>
     'A siege needs two units, one of them infantry, that began the impulse there and have done nothing yet.',
+  siegeTooFew: (f) => `A siege needs two units; this army has ${f['units'] ?? 0}.`,
+  siegeNoInfantry: () => 'A siege needs infantry; this army has none.',
+  siegeLater: () => 'Units besiege where they began the impulse, if they have done nothing yet: with your next card.',
   notEnemy: (f) => `${placeName(f['at'] ?? -1)} is no enemy’s, or an enemy army stands there.`,
   besiegedAlready: (f) => `${placeName(f['at'] ?? -1)} has been besieged in this impulse.`,
-  notConnected: (f) => `${placeName(f['at'] ?? -1)} has no connection with a Fortified City of yours.`,
+  notConnected: (f) =>
+    `No chain of spaces of yours joins ${placeName(f['at'] ?? -1)} to a Fortified City of yours, by land or with ships: no siege.`,
   noAssaultHere: (f) => `${placeName(f['at'] ?? -1)} cannot be assaulted.`,
   assaultedAlready: () => 'There was an assault in this impulse.',
   tooFewInfantry: (f) => `An assault needs six full infantry units; you have ${f['infantry'] ?? 0}.`,

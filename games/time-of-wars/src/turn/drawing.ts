@@ -10,7 +10,7 @@ import type { Seen } from '../state.ts';
 
 /** 6.2 Cards drawing: all select, all draw, all exchange (T53). */
 
-const MOST_EXCHANGED = 4;
+export const MOST_EXCHANGED = 4;
 
 /** 6.2.2 to 6.2.6 */
 export function cardsFor(t: Seen, side: Side): number {

@@ -41,7 +41,10 @@ export const prompts: Words['prompts'] = {
 };
 export const options: Words['options'] = {
   selectCard: { select: (card) => `Take ${cardName(card)}`, none: () => 'Keep the FUND' },
-  exchangeCard: { reject: (card) => `Give up ${cardName(card)}`, done: () => 'No more' },
+  exchangeCard: {
+    reject: (card) => `Give up ${cardName(card)}`,
+    done: (_arg, _seen, { cards }) => (cards.length === 0 ? 'Exchange none' : 'No more'),
+  },
   prolong: { stay: () => 'He stays one more turn', follow: () => 'His successor follows' },
   post: { at: (at) => `At ${placeName(at)}` },
   riot: { on: (at) => `In ${placeName(at)}` },

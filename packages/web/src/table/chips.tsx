@@ -110,12 +110,20 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
   );
 }
 
+/** Where the board says what is meant above all, a chip means that: the rest stands in the list. */
+export function likeliest({ board, options }: TableState, here: readonly Option[]): readonly Option[] {
+  const { ask = '' } = options.value.offer ?? {};
+  const rank = ({ choice }: Option): number => board.rank?.(ask, choice.verb) ?? 0;
+  const [first, second] = here.toSorted((a, b) => rank(b) - rank(a));
+  return first && second && rank(first) > 0 && rank(first) > rank(second) ? [first] : here;
+}
+
 /** A chip looks like a button, and is one: what lies where it belongs. */
 function press(table: TableState, option: Option, event: MouseEvent): void {
   if (table.camera.dragged || isEcho(table, event)) return;
   table.byKeyboard = false;
   const thing = option.spot?.thing;
-  const here = thing ? optionsOn(table.options.value, thing) : [option];
+  const here = thing ? likeliest(table, optionsOn(table.options.value, thing)) : [option];
   table.clickThings(thing ? [thing] : [], event.clientX, event.clientY, here);
 }
 
@@ -144,7 +152,8 @@ const isHeld = ({ held }: TableState, { spot }: Option): boolean =>
   held.value?.hold.things.some((thing) => sameThing(thing, spot?.thing)) ?? false;
 
 /** Several options on one point have one chip: the first, and that a click asks which. */
-function merged({ options, board }: TableState, words: readonly Worded[]): readonly Worded[] {
+function merged(table: TableState, words: readonly Worded[]): readonly Worded[] {
+  const { options, board } = table;
   const { ask = '' } = options.value.offer ?? {};
   const rank = ({ option }: Worded): number => board.rank?.(ask, option.choice.verb) ?? 0;
   return words.flatMap((one, i): readonly Worded[] => {
@@ -160,8 +169,15 @@ function merged({ options, board }: TableState, words: readonly Worded[]): reado
       ),
     ];
     const [first = null] = chips;
-    const chip = first && `${first} ▾`;
-    return [{ ...one, chip, rolls: here.every(({ rolls: dice }) => dice), locked: here.every(({ locked }) => locked) }];
+    const meant = likeliest(
+      table,
+      here.map(({ option }) => option),
+    );
+    const named = meant.length === 1 ? (here.find(({ option }) => option === meant[0]) ?? one) : one;
+    const chip = first && (meant.length === 1 ? first : `${first} ▾`);
+    return [
+      { ...named, chip, rolls: here.every(({ rolls: dice }) => dice), locked: here.every(({ locked }) => locked) },
+    ];
   });
 }
 

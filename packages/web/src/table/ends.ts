@@ -23,7 +23,8 @@ export function endOf(game: Game, view: View, option: Option): End {
  * It ends early where dice fall or something is shown, and where somebody else is asked before it can go on: figures, odds
  * and warnings are then those of the choice that leads there, for what comes after it cannot be judged yet.
  */
-function followed(game: Game, view: View, { side, choice, along = [] }: Option): End {
+function followed(game: Game, view: View, { side, choice: first, along: more = [], way }: Option): End {
+  const [choice = first, ...along] = way?.choices ?? [first, ...more];
   let end: End = { view, choice };
   if (along.length === 0) return end;
   let pos = game.redeal(view, new Fast(1));

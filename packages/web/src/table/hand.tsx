@@ -83,7 +83,8 @@ function CardButton({ face, table, first: isFirst }: CardProps): JSX.Element {
   const options = optionsOn(table.options.value, face.thing);
   const [first] = options;
   const picked = options.some(({ key }) => key === table.picked.value);
-  const state = `${face.played ? ' played' : ''}${options.length > 0 ? ' may' : ' idle'}${picked ? ' picked' : ''}`;
+  const isIn = table.gathered.has(face.thing);
+  const state = `${isIn ? ' gathered' : ''}${face.played ? ' played' : ''}${options.length > 0 ? ' may' : ' idle'}${picked ? ' picked' : ''}`;
   const point = (key: string | null): void => void (table.hovered.value = key);
   const read = useSignal<{ readonly x: number; readonly y: number } | null>(null);
   const open = (card: Element): void => {
@@ -99,6 +100,7 @@ function CardButton({ face, table, first: isFirst }: CardProps): JSX.Element {
         data-key={first?.key}
         {...(first || isFirst ? {} : INSIDE)}
         aria-disabled={options.length === 0}
+        {...(table.gathered.isMember(face.thing) ? { 'aria-pressed': isIn } : {})}
         {...(face.long ? {} : { title: `${face.title}: ${face.words}` })}
         onClick={(event) => {
           // What is played moves away under the pointer.

@@ -17,6 +17,7 @@ const PARTS = {
   text: async (): Promise<Part> => (await import('./text.tsx')).TextView,
   dialogs: async (): Promise<Part> => (await import('./dialogs.tsx')).Dialogs,
   goal: async (): Promise<Part> => (await import('./goal-card.tsx')).GoalCard,
+  denied: async (): Promise<Part> => (await import('./denied.tsx')).DeniedList,
   inspected: async (): Promise<Part> => (await import('./inspected.tsx')).Inspected,
   orders: async (): Promise<Part> => (await import('./orders.tsx')).OrderHere,
   ordersHint: async (): Promise<Part> => (await import('./orders.tsx')).OrdersHint,
@@ -47,6 +48,7 @@ const OF_BOARD: { readonly [part: string]: keyof Board } = {
   signs: 'signs',
   deals: 'deals',
   portions: 'portions',
+  denied: 'denied',
   gathering: 'together',
   gatherMarks: 'together',
 };

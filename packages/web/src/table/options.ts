@@ -179,7 +179,7 @@ const previews = new WeakMap<Option, number>();
 function previewOf(game: Game, view: View, option: Option): number {
   const known = previews.get(option);
   if (known !== undefined) return known;
-  if (option.way) return option.way.rolls ? ROLLED : 0;
+  if (option.way?.rolls) return ROLLED;
   const end = endOf(game, view, option);
   const marks = game.preview(end.view, option.side, end.choice, option.usually);
   previews.set(option, marks);

@@ -119,6 +119,7 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
         {option.way && <Later table={table} part="gesture" />}
         {explained && <Figures lines={explained.lines} open={open} />}
         {option.way && <Later table={table} part="meets" />}
+        <Later table={table} part="denied" />
         {ends && <Left option={option} table={table} />}
         {rolls(game, view, option) && <Later table={table} part="odds" />}
       </div>
@@ -289,6 +290,7 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
         </p>
         {table.held.value && <Later table={table} part="inHand" />}
         {isTable && <Later table={table} part="portions" />}
+        <Later table={table} part="denied" />
         <ul class="all-options">
           {[...bundled, ...listed(table, all)].toSorted(nearestFirst(table)).map((option) => (
             <OptionButton key={option.key} option={option} table={table} />

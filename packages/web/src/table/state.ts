@@ -249,7 +249,10 @@ export class TableState {
     const { view } = this;
     if (!view) return;
     this.menu.value = null;
-    const thing = option.spot?.thing;
+    // What is in no place, a card of the hand, is named by the choice.
+    const { domain, choice } = option;
+    const named = domain === null || choice.arg === null ? null : { domain, arg: choice.arg };
+    const thing = option.spot?.thing ?? named;
     if (thing && this.gathered.isWhole.value && this.gathered.isMember(thing)) return this.gathered.toggle(thing);
     const again = this.picked.value === option.key;
     if (!again && dropsDeal(this, option)) this.show('Your deal is not proposed yet: press again to drop it.', null);
