@@ -9,6 +9,7 @@ import { together } from './exchange.ts';
 import { hand } from './hand.ts';
 import { layers } from './layers.ts';
 import { hold, reach } from './marching.ts';
+import { rank } from './near.ts';
 import { overview } from './overview.ts';
 import { pieces } from './pieces.ts';
 import { ground, lettering, names } from './sheet.ts';
@@ -36,17 +37,6 @@ const SELDOM: ReadonlySet<string> = new Set([
   'step stop',
 ]);
 
-/** What an army has come for stands first and gives a place its word. */
-const NEAR: { readonly [words: string]: number } = {
-  'act siege': 3,
-  'act control': 3,
-  'act assault': 2,
-  'act march': 1,
-  'act develop': -1,
-  'act garrison': -1,
-  'act lift': -1,
-};
-
 export const board: Board = {
   sheet: () => country(),
   ground,
@@ -64,7 +54,7 @@ export const board: Board = {
   chip,
   ends: (ask, verb) => ENDINGS[ask]?.includes(verb) ?? false,
   seldom: (ask, verb) => SELDOM.has(`${ask} ${verb}`),
-  rank: (ask, verb) => NEAR[`${ask} ${verb}`] ?? 0,
+  rank,
   together,
   tale,
   sources,

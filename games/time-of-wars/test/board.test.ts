@@ -3,10 +3,10 @@ import type { View } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { armyNumber } from '../board/armies.ts';
 import { status } from '../board/cards.ts';
-import { board } from '../board/index.ts';
 import { displays } from '../board/displays.ts';
 import { together } from '../board/exchange.ts';
 import { hold } from '../board/marching.ts';
+import { rank } from '../board/near.ts';
 import { denied } from '../board/sieges.ts';
 import { boxOfThing, subject, under } from '../board/spots.ts';
 import { tale } from '../board/tale.ts';
@@ -56,7 +56,7 @@ describe('A march in hand', () => {
   const { warns, grave } = inHand(spend(livonia, 'SWE', 3), 'pernau');
   it('6.9.3.4, 6.9.3.2, 6.9.3.1 warns of the battle, then of who may intercept, then of attrition', () => {
     expect(warns.map((words) => words.split(' ')[0])).toEqual(['6.9.3.4', '6.9.3.2', '6.9.3.1']);
-    expect(warns[1]).toContain('may intercept on 1–');
+    expect(warns[1]).toContain('may intercept, on 1–');
     expect(warns[2]).toContain('Manpower 12');
     // Into a battle by two clicks, elsewhere by one.
     expect([grave, inHand(spend(livonia, 'SWE', 3), 'narva').grave]).toEqual([true, false]);
@@ -124,9 +124,8 @@ describe('Before a click', () => {
       expect(subject(viewOf(play), ask, about)).toEqual([{ domain: 'place', arg: placeOf('birze') }]);
   });
   it('6.9.3.8 what an army has come for stands before plunder', () => {
-    const rank = (verb: string): number => board.rank?.('act', verb) ?? 0;
-    expect(rank('control')).toBeGreaterThan(rank('plunder'));
-    expect(rank('siege')).toBeGreaterThan(rank('march'));
+    expect(rank('act', 'control')).toBeGreaterThan(rank('act', 'plunder'));
+    expect(rank('act', 'siege')).toBeGreaterThan(rank('act', 'march'));
   });
 });
 

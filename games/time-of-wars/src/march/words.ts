@@ -63,7 +63,7 @@ export const events: Words['events'] = {
     text: `So large an army of ${stateName(e.side)} (Manpower ${e.manpower}; from 12 on) loses one on the march.`,
   }),
   intercepted: (e) => ({
-    text: `${StateName(e.side)} tries to intercept from ${placeName(e.from)} (rating ${e.rating}) and ${e.done ? `comes to ${placeName(e.at)}` : `fails: ${placeName(e.at)} is entered unhindered`}.`,
+    text: `${StateName(e.side)} tries to intercept from ${placeName(e.from)} (rating ${e.rating}) and ${e.done ? `comes to ${placeName(e.at)}` : 'fails: it stays where it is'}.`,
   }),
   turnedBack: (e) => ({ text: `${StateName(e.side)} turns back to ${placeName(e.to)}.` }),
   withdrew: (e) => ({ text: `${StateName(e.side)} withdraws from ${placeName(e.from)} to ${placeName(e.to)}.` }),
