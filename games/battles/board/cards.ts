@@ -225,14 +225,14 @@ const DICE: { readonly [verb: string]: string } = {
   roll: 'how costly its orders may be',
   commander: 'how costly his orders may be',
   none: 'how costly its orders may be',
-  endPhase: 'fire and morale, or for the weather',
+  endPhase: 'morale under fire',
   assault: 'the assault',
   attack: 'the assault',
   join: 'the assault',
   check: 'the morale of this zone',
   fire: 'the morale of those under fire',
   hold: 'the morale of those under fire',
-  hit: 'morale: of the wing, if a unit breaks, and of the next zone',
+  hit: 'morale',
   rally: 'the morale of the next zone',
 };
 /** Where the last answer of a series lets the dice be rolled. */
@@ -241,7 +241,7 @@ const DICE_AFTER: { readonly [ask: string]: string } = {
   joinAssault: 'the assault',
   comeForward: 'the assault',
   giveWay: 'the assault',
-  secondHit: 'morale: of the wing, if a unit breaks',
+  secondHit: 'morale',
   exchangeWith: 'the morale of the next zone',
   fillFront: 'the morale of the next zone',
 };
