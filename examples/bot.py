@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """A bot for Tercio in one file, with nothing but Python's own library.
 
-It takes a seat, listens to the stream of JSON lines and answers every question with any of the legal options:
+It takes a seat, listens to the stream of JSON lines, and answers every question with the option that promises most: the
+server plays each of them on a few positions that this seat could be in (`try`), and says how well it would stand then.
 
     TERCIO_TOKEN=... python3 bot.py http://localhost:1648 --table TABLE --seat 0 [--invitation TOKEN]
 
-A token comes from `POST /api/me/tokens`. Replace `choose` with something cleverer: a question holds the legal options
-(`options`, `ranges`), each with its words, and everything your seat may see (`view`).
+A token comes from `POST /api/me/tokens`. `--positions 0` takes any option instead. Its strength is in docs/bots.md.
 """
 
 import argparse
@@ -14,9 +14,13 @@ import json
 import os
 import random
 import sys
+import time
 import urllib.error
 import urllib.request
 import uuid
+
+AT_ONCE = 64  # so many tries the server takes in one call
+MOST_OPTIONS = 48  # of more than that, some are left out by chance
 
 
 class Tercio:
@@ -25,9 +29,17 @@ class Tercio:
         self.headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
 
     def open(self, method, path, body=None):
+        """A server that cannot just now says after how many seconds to try again. An answer has an id: it counts once."""
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self.address + path, data=data, method=method, headers=self.headers)
-        return urllib.request.urlopen(request, timeout=60)
+        while True:
+            try:
+                return urllib.request.urlopen(request, timeout=60)
+            except urllib.error.HTTPError as error:
+                after = error.headers.get("Retry-After")
+                if error.code not in (429, 503) or after is None:
+                    raise
+                time.sleep(float(after))
 
     def post(self, path, body):
         with self.open("POST", path, body) as answer:
@@ -41,33 +53,58 @@ class Tercio:
                     yield json.loads(line)
 
 
-def choose(question):
-    """Any option, each as likely as the next; of a range, any number."""
-    options = question["options"] + question["ranges"]
-    option = random.choice(options)
-    if "min" in option:
-        return {"verb": option["verb"], "arg": random.randrange(option["min"], option["max"] + 1, option["step"])}
-    return {"verb": option["verb"], "arg": option["arg"]}
+def options_of(question):
+    """All options; of a range its ends and its middle."""
+    found = [{"verb": option["verb"], "arg": option["arg"]} for option in question["options"]]
+    for span in question["ranges"]:
+        steps = (span["max"] - span["min"]) // span["step"]
+        for step in sorted({0, steps // 2, steps}):
+            found.append({"verb": span["verb"], "arg": span["min"] + step * span["step"]})
+    return found if len(found) <= MOST_OPTIONS else random.sample(found, MOST_OPTIONS)
 
 
-def answer(server, question):
+def worth(tried):
+    """The chance of victory where the game has one, else how well the side stands."""
+    if tried["chance"] is not None:
+        return tried["chance"]
+    return tried["score"] or 0
+
+
+def choose(server, question, positions):
+    """The option that did best on the same positions with the same dice."""
+    options = options_of(question)
+    if len(options) == 1 or positions == 0:
+        return random.choice(options)
+    seeds = [random.randrange(2**32) for _ in range(positions)]
+    tries = [{"choices": [option], "seed": seed} for option in options for seed in seeds]
+    results = []
+    for first in range(0, len(tries), AT_ONCE):
+        body = {"side": question["side"], "tries": tries[first : first + AT_ONCE]}
+        results += server.post(f"/api/tables/{question['table']}/try", body)
+    sums = [sum(worth(one) for one in results[i * positions : (i + 1) * positions]) for i in range(len(options))]
+    return options[sums.index(max(sums))]
+
+
+def answer(server, question, positions):
     table, side, ask = question["table"], question["side"], question["ask"]
-    # With an id of its own an answer may be sent again when the connection broke before the receipt came.
-    message = {"side": side, "ask": ask, "id": uuid.uuid4().hex, "choices": [choose(question)]}
     try:
+        choice = choose(server, question, positions)
+        # With an id of its own an answer may be sent again when the connection broke before the receipt came.
+        message = {"side": side, "ask": ask, "id": uuid.uuid4().hex, "choices": [choice]}
         server.post(f"/api/tables/{table}/choices", message)
     except urllib.error.HTTPError as error:
-        # 409: the question is no longer asked; 422: its options have changed. The next line says what is asked now.
-        if error.code not in (409, 422):
+        # 409: the question is no longer asked; 400, 422: its options have changed. The next line says what is asked now.
+        if error.code not in (400, 409, 422):
             raise
 
 
 def main():
-    parser = argparse.ArgumentParser(description="A bot that plays any option.")
+    parser = argparse.ArgumentParser(description="A bot that looks one choice ahead.")
     parser.add_argument("address")
     parser.add_argument("--table", help="take a seat at this table first")
     parser.add_argument("--seat", type=int, default=0)
     parser.add_argument("--invitation")
+    parser.add_argument("--positions", type=int, default=4, help="on how many positions each option is tried")
     parser.add_argument("--games", type=int, default=0, help="stop after so many games; 0 plays on")
     wanted = parser.parse_args()
     token = os.environ.get("TERCIO_TOKEN")
@@ -79,9 +116,11 @@ def main():
     finished = 0
     for line in server.lines():
         if line["type"] == "decide":
-            answer(server, line)
+            answer(server, line, wanted.positions)
+        elif line["type"] == "over":
+            print("over", line["table"], line["you"], "winners:", ", ".join(line["winners"]) or "nobody", flush=True)
         else:
-            print(line["type"], line["table"], line.get("result") or "", flush=True)
+            print(line["type"], line["table"], flush=True)
         finished += line["type"] == "over"
         if wanted.games and finished >= wanted.games:
             return

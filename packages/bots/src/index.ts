@@ -11,6 +11,7 @@ export type { Bot, Line, Seat, Thought, Unasked } from './bot.ts';
 export { chancesOf, togetherIn } from './chances.ts';
 export { levels, USUAL } from './levels.ts';
 export { accountOf, follow } from './reasons.ts';
+export { isOffered, tried } from './trying.ts';
 export { turningPoints } from './turning.ts';
 export type { TurningPoint } from './turning.ts';
 

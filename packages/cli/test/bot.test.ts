@@ -86,7 +86,7 @@ describe('a program that fails loses nothing but the game', () => {
     expect([code, games[0]?.failings]).toEqual([1, { late: games[0]?.asked }]);
   });
 
-  it('an answer that comes too late is not taken for the answer to the next question', () => {
+  it('an answer that comes much too late costs that one, and is not taken for the answer to the next question', () => {
     const { games } = play('ferry/short', run(`${program('bad')} nameless`), '--patience', '1000');
     expect(games[0]?.failings).toEqual({ late: 1 });
   });

@@ -44,7 +44,9 @@ export async function serve(settings: Settings, rhythm: Rhythm = USUAL, entryOf?
   let failed = (error: unknown): void => void error;
   const house = new House(database, (error) => failed(error), entryOf && { entryOf });
   await house.listen();
+  const pool = new BotPool(settings.botThreads, (error) => failed(error));
   const app = await buildApp(house, metrics, {
+    pool,
     logger: settings.quiet ? false : { level: 'info' },
     origin: settings.origin,
     trustProxy: settings.trustProxy,
@@ -56,7 +58,6 @@ export async function serve(settings: Settings, rhythm: Rhythm = USUAL, entryOf?
   });
   failed = (error) => app.log.error({ error: error instanceof Error ? error.stack : 'unknown' }, 'failed');
   house.noteSecurity = (what, person) => app.log.warn({ what, person }, 'security');
-  const pool = new BotPool(settings.botThreads, failed);
   metrics.gauge('tercio_bots_waiting', () => pool.waiting);
   const steward = new Steward(house, pool, rhythm, failed);
   const purging = setInterval(() => void purge(house).catch(failed), PURGE_MS);

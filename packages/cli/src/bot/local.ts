@@ -1,5 +1,5 @@
 import type { Bot } from '@tercio/bots';
-import { Fast, has, heldBy, members, seatsOf } from '@tercio/kernel';
+import { Fast, has, heldBy, members, NOBODY, seatsOf } from '@tercio/kernel';
 import type { Choice, Result, Seat, Side, Sides } from '@tercio/kernel';
 import type { Sim } from '@tercio/kernel/sim';
 import type { Found } from '../lookup.ts';
@@ -81,7 +81,8 @@ async function playOne({ entry, scenario }: Found, series: Series, n: number, ow
     if (failing) failings[failing] = (failings[failing] ?? 0) + 1;
     sim.play(side, choice);
   }
-  program.send({ type: 'over', table, result: sim.over });
+  const winners = members(sim.over?.won ?? NOBODY).map((side) => nameOf(game, side));
+  program.send({ type: 'over', table, result: sim.over, winners });
   const { gone } = program;
   program.close();
   const won = sim.over !== null && members(sim.over.won).some((side) => own.sides.includes(side));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Choice, Result } from '@tercio/kernel';
 import { openEntry } from '@tercio/registry/lazy';
 import type { Fault } from '../fault.ts';
@@ -25,7 +26,12 @@ export interface Post {
 type Told =
   | Question
   | { readonly type: 'start'; readonly table: string }
-  | { readonly type: 'over'; readonly table: string; readonly result: Result | null };
+  | {
+      readonly type: 'over';
+      readonly table: string;
+      readonly result: Result | null;
+      readonly winners?: readonly string[];
+    };
 
 export async function playAt(post: Post): Promise<Fault | null> {
   const server = new Server(post.server, post.token);
@@ -55,13 +61,15 @@ async function attend(post: Post, server: Server, program: Program, lines: Async
       continue;
     }
     program.send(told);
-    post.say(
-      told.type === 'over' ? `${told.table}: over, ${told.result?.how ?? 'given up'}.` : `${told.table}: begun.`,
-    );
+    post.say(told.type === 'over' ? `${told.table}: over, ${ending(told)}.` : `${told.table}: begun.`);
     if (told.type === 'over' && ++finished >= post.games) return null;
   }
   return failure('the server has closed the stream');
 }
+
+/** How it ended, and who has won. */
+const ending = ({ result, winners = [] }: Extract<Told, { type: 'over' }>): string =>
+  `${result?.how ?? 'given up'}; ${winners.length > 0 ? `${winners.join(' and ')} won` : 'nobody won'}`;
 
 const EXCUSES: { readonly [failing in Failing]: string } = {
   late: 'it did not answer in time',
@@ -100,7 +108,8 @@ class Server {
   }
 
   post(path: string, body: object): Promise<Response> {
-    return fetch(this.#address + path, { method: 'POST', headers: this.#headers, body: JSON.stringify(body) });
+    const init = { method: 'POST', headers: this.#headers, body: JSON.stringify(body) };
+    return patiently(() => fetch(this.#address + path, init));
   }
 
   answer({ table, side, ask }: Question, choice: Choice): Promise<Response> {
@@ -108,11 +117,27 @@ class Server {
   }
 
   stream(): Promise<Response> {
-    return fetch(`${this.#address}/api/bot/stream`, { headers: this.#headers, signal: this.#leaving.signal });
+    const init = { headers: this.#headers, signal: this.#leaving.signal };
+    return patiently(() => fetch(`${this.#address}/api/bot/stream`, init));
   }
 
   leave(): void {
     this.#leaving.abort();
+  }
+}
+
+const TRIES = 6;
+const MOST_SECONDS = 90;
+
+/** A server that cannot just now says after how many seconds to try again. An answer has a name: sent twice, it counts once. */
+async function patiently(send: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    const response = await send();
+    const after = Number(response.headers.get('retry-after'));
+    if ((response.status !== 429 && response.status !== 503) || !after || after > MOST_SECONDS || tries === TRIES)
+      return response;
+    await response.body?.cancel();
+    await sleep(after * 1000);
   }
 }
 

@@ -1,7 +1,6 @@
-import { bots, chancesOf } from '@tercio/bots';
+import { bots, isOffered, tried } from '@tercio/bots';
 import { Fast } from '@tercio/kernel';
 import type { Choice, Offer, Refusal, Side, View } from '@tercio/kernel';
-import type { Sim } from '@tercio/kernel/sim';
 import type { Entry } from '@tercio/registry/lazy';
 import type { Program } from './program.ts';
 import { readWritten } from './protocol.ts';
@@ -45,6 +44,9 @@ export interface Answer {
   readonly failing: Failing | null;
 }
 
+/** So much longer one waits for a program that is still at an older question. */
+const LATE_PATIENCES = 20;
+
 /** So often a program may be wrong about one question. */
 const MOST_MISTAKES = 3;
 
@@ -61,8 +63,9 @@ export class ProgramSeat {
   }
 
   async decide(entry: Entry, question: Question): Promise<Answer> {
-    const until = performance.now() + this.#patience;
     this.#program.send(question);
+    // Whoever is still at an older question has not begun with this one: being late costs one answer, not one after the other.
+    let until = performance.now() + this.#patience * (this.#owed > 0 ? LATE_PATIENCES : 1);
     let failing: Failing = 'late';
     for (let mistakes = 0; mistakes < MOST_MISTAKES;) {
       const heard = await this.#program.next(until);
@@ -76,7 +79,10 @@ export class ProgramSeat {
         break;
       }
       const written = readWritten(heard.line);
-      if (written.kind === 'answer' && this.#isOld(written, question)) continue;
+      if (written.kind === 'answer' && this.#isOld(written, question)) {
+        if (this.#owed === 0) until = performance.now() + this.#patience;
+        continue;
+      }
       const wrong = this.#answered(entry, question, written);
       if (wrong === null && written.kind === 'answer') return { choice: written.choice, failing: null };
       if (wrong === null) continue;
@@ -88,9 +94,9 @@ export class ProgramSeat {
   }
 
   #isOld({ ask }: Extract<Written, { kind: 'answer' }>, question: Question): boolean {
-    if (ask !== null) return ask !== question.ask;
-    if (this.#owed === 0) return false;
-    this.#owed--;
+    if (ask === question.ask) this.#owed = 0;
+    if (ask === question.ask || (ask === null && this.#owed === 0)) return false;
+    this.#owed = Math.max(0, this.#owed - 1);
     return true;
   }
 
@@ -102,14 +108,17 @@ export class ProgramSeat {
   ): { readonly why: string; readonly rule?: string } | null {
     if (written.kind === 'rubbish') return { why: written.why };
     if (written.kind === 'answer')
-      return isOffered(question, written.choice) ? null : whyNot(entry, question, written.choice);
+      return isOffered(offered(question), written.choice) ? null : whyNot(entry, question, written.choice);
     const { table, ask } = question;
     if (written.kind === 'try') {
-      this.#program.send({ type: 'tried', table, ask, seed: written.seed, ...tried(entry, question, written) });
+      const random = new Fast(written.seed);
+      const sim = entry.game.sim(entry.game.redeal(question.view, random), random);
+      const seen = tried(sim, entry.judgement, question.view.viewer, question.side, written.choices);
+      this.#program.send({ type: 'tried', table, ask, seed: written.seed, ...seen });
       return null;
     }
     const { choice } = written;
-    if (!isOffered(question, choice)) return whyNot(entry, question, choice);
+    if (!isOffered(offered(question), choice)) return whyNot(entry, question, choice);
     const { view, side } = question;
     const odds = entry.game.quantities.map((quantity) => entry.game.forecast(view, side, choice, quantity));
     this.#program.send({ type: 'odds', table, ask, odds });
@@ -117,16 +126,7 @@ export class ProgramSeat {
   }
 }
 
-const isOffered = ({ options, ranges }: Question, { verb, arg }: Choice): boolean =>
-  options.some((option) => option.verb === verb && option.arg === arg) ||
-  ranges.some(
-    (range) =>
-      range.verb === verb &&
-      arg !== null &&
-      arg >= range.min &&
-      arg <= range.max &&
-      (arg - range.min) % range.step === 0,
-  );
+const offered = ({ options, ranges }: Question): Pick<Offer, 'choices' | 'ranges'> => ({ choices: options, ranges });
 
 /** The rule that speaks against it. What is said follows from the view alone. */
 function whyNot(
@@ -138,28 +138,6 @@ function whyNot(
   return refusal
     ? { why: game.words.refusal(refusal, view), rule: refusal.rule }
     : { why: 'that is not one of the options' };
-}
-
-/** Choices played on a position that the side could not tell from the truth, with dice of its own. */
-function tried(
-  { game, judgement }: Entry,
-  { view, side }: Question,
-  { choices, seed }: Extract<Written, { kind: 'try' }>,
-): object {
-  const random = new Fast(seed);
-  const sim: Sim = game.sim(game.redeal(view, random), random);
-  const played = choices.findIndex((choice) => sim.over !== null || !sim.play(side, choice));
-  const chances = chancesOf(sim, judgement);
-  return {
-    /** How many of the choices could be made. */
-    played: played < 0 ? choices.length : played,
-    view: sim.view(view.viewer),
-    waiting: sim.sides,
-    score: judgement?.score(sim, side) ?? null,
-    chance: chances?.[side] ?? null,
-    chances,
-    over: sim.over,
-  };
 }
 
 /** What the rules foresee for somebody who is away. */

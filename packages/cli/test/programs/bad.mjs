@@ -22,7 +22,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   if (how === 'illegal') for (let i = 0; i < 3; i++) say('{"verb":"surrender","arg":null}');
   if (how === 'corrected') say('{"verb":"surrender","arg":null}');
   if (how !== 'nameless') continue;
-  // Late once, without saying which question it answers; then in time.
-  if (asked === 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
+  // Late once, by several questions' time, without saying which one it answers; then in time.
+  if (asked === 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4500);
   say(JSON.stringify(last));
 }

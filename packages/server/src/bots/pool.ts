@@ -12,6 +12,8 @@ export interface Question {
   readonly side: Side;
   /** Nobody asks: does it want to throw something in? */
   readonly unasked?: boolean;
+  /** A program asks, no bot. */
+  readonly wanted?: Foreseen;
   readonly view: View;
   readonly seed: number;
   /** For whose table it thinks: each gets a turn. */
@@ -20,15 +22,25 @@ export interface Question {
   readonly table: number;
 }
 
+/** What a program wants to know before it answers. */
+export type Foreseen =
+  | { readonly odds: Choice }
+  | {
+      readonly tries: readonly { readonly choices: readonly Choice[]; readonly seed: number }[];
+      readonly views: boolean;
+    };
+
 export interface Answer {
   readonly id: number;
   readonly choice: Choice | null;
+  /** What was foreseen, a part for each thing that was wanted. */
+  readonly foreseen?: readonly object[];
   readonly error?: string;
 }
 
 interface Job {
   readonly question: Question;
-  readonly settle: (choice: Choice | null) => void;
+  readonly settle: (answer: Answer | null) => void;
 }
 
 interface Thinker {
@@ -86,6 +98,15 @@ export class BotPool {
 
   /** The bot's choice, or null if it could not make one. */
   think(question: Omit<Question, 'id' | 'seed'>): Promise<Choice | null> {
+    return this.#ask(question).then((answer) => answer?.choice ?? null);
+  }
+
+  /** What a program may foresee, or null if it could not be reckoned. */
+  foresee(question: Omit<Question, 'id' | 'seed'>): Promise<readonly object[] | null> {
+    return this.#ask(question).then((answer) => answer?.foreseen ?? null);
+  }
+
+  #ask(question: Omit<Question, 'id' | 'seed'>): Promise<Answer | null> {
     return new Promise((settle) => {
       this.#queue.push({ question: { ...question, id: ++this.#count, seed: randomInt(2 ** 32) }, settle });
       this.#next();
@@ -140,18 +161,18 @@ export class BotPool {
     return thinker;
   }
 
-  #answered(thinker: Thinker, { choice, error }: Answer): void {
-    if (error) this.#failed(new Error(error));
-    this.#release(thinker, choice);
+  #answered(thinker: Thinker, answer: Answer): void {
+    if (answer.error) this.#failed(new Error(answer.error));
+    this.#release(thinker, answer);
     this.#next();
   }
 
-  #release(thinker: Thinker, choice: Choice | null): void {
+  #release(thinker: Thinker, answer: Answer | null): void {
     const { job, timer } = thinker;
     if (timer) clearTimeout(timer);
     thinker.job = null;
     thinker.timer = null;
-    job?.settle(choice);
+    job?.settle(answer);
   }
 
   #dismiss(thinker: Thinker, error: unknown): void {

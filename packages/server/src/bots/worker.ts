@@ -1,10 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import { botOf, patienceOf } from '@tercio/bots';
+import { botOf, patienceOf, tried } from '@tercio/bots';
 import type { Bot } from '@tercio/bots';
 import { Fast } from '@tercio/kernel';
+import type { Side, View } from '@tercio/kernel';
 import type { Judgement } from '@tercio/kernel/sim';
+import type { Entry } from '@tercio/registry';
 import { openEntry } from '@tercio/registry/lazy';
-import type { Answer, Question } from './pool.ts';
+import type { Answer, Foreseen, Question } from './pool.ts';
 
 /** Thinks in a thread of its own, from the view alone: the truth never comes here. */
 
@@ -28,8 +30,9 @@ function botFor({ bot, table, side }: Question, judgement: Judgement | null): Bo
 }
 
 async function think(question: Question): Promise<Answer> {
-  const { id, game: name, edition, bot, side, unasked, view, seed } = question;
+  const { id, game: name, edition, bot, side, unasked, wanted, view, seed } = question;
   const entry = await openEntry(name, edition);
+  if (entry && wanted) return { id, choice: null, foreseen: foresee(entry, view, side, wanted) };
   const made = botFor(question, entry?.judgement ?? null);
   const { offer = null, interjections = [] } = view.offers.find((own) => own.side === side) ?? {};
   if (!entry || !made) return { id, choice: null };
@@ -42,6 +45,18 @@ async function think(question: Question): Promise<Answer> {
   const thinking = { side, view, redeal, random, enough };
   if (unasked) return { id, choice: made.interject?.({ ...thinking, interjections }) ?? null };
   return { id, choice: offer && made.choose({ ...thinking, offer }) };
+}
+
+/** What a program wants to know before it answers. */
+function foresee(entry: Entry, view: View, side: Side, wanted: Foreseen): readonly object[] {
+  const { game } = entry;
+  if ('odds' in wanted) return game.quantities.map((quantity) => game.forecast(view, side, wanted.odds, quantity));
+  return wanted.tries.map(({ choices, seed }) => {
+    const random = new Fast(seed);
+    const sim = game.sim(game.redeal(view, random), random);
+    const { view: seen, ...rest } = tried(sim, entry.judgement, view.viewer, side, choices);
+    return wanted.views ? { ...rest, view: seen } : rest;
+  });
 }
 
 async function answered(question: Question): Promise<void> {

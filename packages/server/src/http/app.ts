@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { BotPool } from '../bots/pool.ts';
 import { fault, isFault, statusOf } from '../fault.ts';
 import type { Fault } from '../fault.ts';
 import { Lines } from '../live/lines.ts';
@@ -26,6 +27,7 @@ import { hasKey, identify, rightOf } from './identity.ts';
 import type { Metrics } from './metrics.ts';
 import { openapi } from './openapi.ts';
 import { botRoutes } from './routes/bot.ts';
+import { foreseeRoutes } from './routes/foresee.ts';
 import { gameRoutes } from './routes/games.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { orderRoutes } from './routes/order.ts';
@@ -48,6 +50,8 @@ export interface AppOptions {
   readonly perMinute: number;
   readonly socketLimits: SocketLimits;
   readonly lineLimits: LineLimits;
+  /** Where bots think. */
+  readonly pool: BotPool;
   /** The folder of the built page, if it is not the usual one. */
   readonly page?: string;
 }
@@ -102,6 +106,7 @@ export async function buildApp(house: House, metrics: Metrics, options: AppOptio
     ...seatRoutes,
     ...playRoutes,
     ...botRoutes(lines, failed, closing.signal),
+    ...foreseeRoutes(options.pool),
   ];
   register(app, house, metrics, endpoints, (request) => identify(house, request, options.operatorKey));
   const documentation = openapi(endpoints);

@@ -1,5 +1,5 @@
-import { members, seatName } from '@tercio/kernel';
-import type { Side, Sides } from '@tercio/kernel';
+import { members, NOBODY, seatName } from '@tercio/kernel';
+import type { Result, Side, Sides } from '@tercio/kernel';
 import type { Guest, House } from '../tables/house.ts';
 import type { LiveTable, Watcher } from '../tables/live.ts';
 import type { Topic } from '../tables/bus.ts';
@@ -98,6 +98,16 @@ export class BotStream implements Guest {
     if (!followed) return;
     table.watchers.delete(followed.watcher);
     this.#followed.delete(table.no);
-    this.#write({ type: 'over', table: table.info.id, result: table.over });
+    const { over: result } = table;
+    const winners = members(result?.won ?? NOBODY).map((side) => table.entry.game.sides[side]);
+    const you = standingOf(result, table.sidesOf(this.#person));
+    this.#write({ type: 'over', table: table.info.id, result, winners, you });
   }
+}
+
+/** What an end means to whoever held these sides; one side that has won is enough. */
+function standingOf(result: Result | null, held: Sides): 'won' | 'drew' | 'lost' | 'none' {
+  if (result === null) return 'none';
+  if (result.won & held) return 'won';
+  return (result.drew ?? NOBODY) & held ? 'drew' : 'lost';
 }

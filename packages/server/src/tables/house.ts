@@ -40,6 +40,8 @@ export class House {
   readonly talkQuota: Quota;
   readonly logQuota: Quota;
   readonly reportQuota: Quota;
+  /** How often a program may look ahead, many tries at once each time. */
+  readonly thoughtQuota: Quota;
   /** How often the password of an account may be tried. */
   readonly tries: Quota;
   /** Told of what whoever runs the server should know: who tried what, never with a secret. */
@@ -65,6 +67,7 @@ export class House {
     this.order = new OrderStore(database.db);
     this.talkQuota = quotaOf(database, 'talk', 1, 20);
     this.logQuota = quotaOf(database, 'log', 0.5, 10);
+    this.thoughtQuota = quotaOf(database, 'thought', 20, 200);
     this.reportQuota = quotaOf(database, 'report', 1 / 300, 5);
     this.tries = quotaOf(database, 'tries', 1 / 30, 10);
     this.now = now;

@@ -13,7 +13,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   try {
     const init =
       body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    const response = await fetch(`/api${path}`, { method, ...init });
+    const response = await patiently(() => fetch(`/api${path}`, { method, ...init }), method === 'GET');
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     // A host without a server answers with the page itself.
     if (!isJson && response.status !== 204) return UNREACHABLE;
@@ -24,6 +24,21 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   } catch {
     return UNREACHABLE;
   }
+}
+
+const MOST_SECONDS = 10;
+
+/**
+ * A server that has too much to do says after how many seconds to try again: then it is tried once more. What was refused as too much
+ * was not begun; what failed for want of a database may have been, so only reading is tried again then.
+ */
+async function patiently(send: () => Promise<Response>, isReading: boolean): Promise<Response> {
+  const response = await send();
+  const after = Number(response.headers.get('retry-after'));
+  const mayAgain = response.status === 429 || (response.status === 503 && isReading);
+  if (!mayAgain || !after || after > MOST_SECONDS) return response;
+  await new Promise((done) => setTimeout(done, after * 1000));
+  return send();
 }
 
 export interface Person {

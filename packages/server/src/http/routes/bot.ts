@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import { BotStream } from '../../live/bot-stream.ts';
 import type { Line, Lines } from '../../live/lines.ts';
 import { endpoint } from '../endpoint.ts';
 import { rightOf } from '../identity.ts';
+import { botLine } from '../shapes.ts';
 
 const KEEP_ALIVE_MS = 10_000;
 /** Whoever does not read what is sent is cut off, or it would fill our memory. */
@@ -18,7 +18,7 @@ export const botRoutes = (lines: Lines, failed: (error: unknown) => void, closin
     needs: 'play',
     perMinute: 30,
     raw: true,
-    gives: z.looseObject({ type: z.enum(['start', 'decide', 'over']), table: z.string() }),
+    gives: botLine,
     run: async ({ house, person, request, reply }) => {
       const { raw } = reply;
       const line: Line = {
