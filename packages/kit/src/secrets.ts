@@ -133,9 +133,14 @@ export function twins(game: Game, scenario: string, { runs, seed, steps = 40 }: 
   const total = { compared: 0, shown: 0, parted: 0 };
   const random = new Fast(seed, 0, 5);
   const viewers = viewersOf(game);
-  for (let n = 0; n < runs; n++) {
+  let [n, rests, left]: [number, readonly Pos[], number] = [-1, [], 0];
+  for (let run = 0; run < runs; run++) {
     const viewer = viewers[random.below(viewers.length)] as Sides;
-    const pos = someWhere(game, scenario, { seed, game: n }, random);
+    if (left-- === 0) {
+      rests = openRests(game, scenario, { seed, game: ++n });
+      left = Math.max(0, Math.floor(rests.length / A_PAIR) - 1);
+    }
+    const pos = rests[random.below(rests.length)] as Pos;
     const other = game.redeal(game.view(pos, viewer), random);
     const { compared, end } = drive(game, viewer, [pos, other], { random, steps, game: n });
     total.compared += compared;
@@ -144,11 +149,14 @@ export function twins(game: Game, scenario: string, { runs, seed, steps = 40 }: 
   return total;
 }
 
-/** A rest of a random game where nobody has a sealed answer: those are told when lanes are joined. */
-function someWhere(game: Game, scenario: string, walk: { seed: number; game: number }, random: Fast): Pos {
-  const rests = wholeGame(game, scenario, walk).filter(({ pos }) => !hasSealedAnswers(pos));
-  return (rests[random.below(rests.length)] as { pos: Pos }).pos;
-}
+/** A game of thirty years is long to play: it serves for a pair in each so many rests. */
+const A_PAIR = 1_000;
+
+/** The rests of a random game where nobody has a sealed answer: those are told when lanes are joined. */
+const openRests = (game: Game, scenario: string, walk: { seed: number; game: number }): readonly Pos[] =>
+  wholeGame(game, scenario, walk)
+    .map(({ pos }) => pos)
+    .filter((pos) => !hasSealedAnswers(pos));
 
 interface Drive {
   readonly random: Fast;
