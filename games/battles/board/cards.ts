@@ -223,6 +223,8 @@ const DICE: { readonly [verb: string]: string } = {
   wing: 'how costly its orders may be',
   reserve: 'how costly its orders may be',
   roll: 'how costly its orders may be',
+  // A ride after which nobody else can ride.
+  to: 'how costly its orders may be',
   commander: 'how costly his orders may be',
   none: 'how costly its orders may be',
   endPhase: 'morale under fire',

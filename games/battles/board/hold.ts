@@ -123,7 +123,7 @@ function withDice(
   words: string,
   figures: () => Explanation,
 ): Pick<Gesture, 'switches' | 'ways'> {
-  const alone = way(asked, ridden, { words, figures });
+  const alone = way(asked, ridden, { words: ridden.rolls ? `${words}, then roll` : words, figures });
   const offer = ridden.rolls ? null : offerOf(asked, ridden);
   const rolled = offer?.ask === 'commanderMove' ? tried(asked, [...ridden.choices, ROLL]) : null;
   if (!rolled) return { switches: [], ways: [alone] };

@@ -175,6 +175,12 @@ function commanders(view: View): readonly Sign[] {
       rule: '6.7.5',
       on: shown.filter(({ arg }) => isStunned(seen, arg)),
     },
+    {
+      picture: null,
+      title: 'Dotted line with +1: who orders them',
+      words: 'seen while one points at him or at them: what the way adds to the cost of the order',
+      rule: '5.1.6',
+    },
   ];
 }
 
