@@ -5,6 +5,7 @@ import { appoint, ban, endTable, named, resetPassword, unban } from '../../peopl
 import { purge } from '../../people/purge.ts';
 import type { Person } from '../../storage/schema.ts';
 import type { House } from '../../tables/house.ts';
+import { GONE_MS } from '../../tables/presence.ts';
 import { endpoint } from '../endpoint.ts';
 import { card, nothing, tableId } from '../shapes.ts';
 
@@ -12,8 +13,6 @@ import { card, nothing, tableId } from '../shapes.ts';
 
 const DAY_MS = 86_400_000;
 const MOST = 100;
-/** A process that was not heard of for so long is gone. */
-const SEEN_MS = 60_000;
 
 const name = z.string().trim().min(1).max(60);
 const personPath = z.object({ name });
@@ -66,7 +65,7 @@ const looking = [
         text,
         said: JSON.parse(said) as string[],
       })),
-      processes: (await house.order.processes(house.now() - SEEN_MS)).map(({ at: _at, ...one }) => one),
+      processes: (await house.order.processes(house.now() - GONE_MS)).map(({ at: _at, ...one }) => one),
       backup: await house.tables.lastBackup(),
       security: await house.order.securityLog(MOST),
     }),
