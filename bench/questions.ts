@@ -67,9 +67,12 @@ interface Gestures {
   bundles?(of: typeof game, view: View): readonly Plan[];
   together?(of: typeof game, view: View): Together | null;
   hold?(of: typeof game, view: View, option: object): Held | null;
+  likely?(view: View, asked: object, verb: string): number | null;
 }
 interface Plan {
   readonly choices: readonly Choice[];
+  /** The question after its dice, which then gets its likely number. */
+  readonly then?: string;
 }
 interface Held {
   readonly usual?: string;
@@ -89,7 +92,7 @@ interface Together {
 /** The parts of a board that say what is one gesture: without its drawings, which only a page can load. */
 async function gesturesOf(id: string): Promise<Gestures> {
   const folder = new URL(`../games/${id}/board/`, import.meta.url);
-  const names = (['reach', 'bundles', 'together', 'hold'] as const).filter((name) =>
+  const names = (['reach', 'bundles', 'together', 'hold', 'likely'] as const).filter((name) =>
     existsSync(new URL(`${name}.ts`, folder)),
   );
   const parts = await Promise.all(names.map((name) => import(new URL(`${name}.ts`, folder).href) as Promise<Gestures>));
@@ -110,12 +113,12 @@ interface Way extends Plan {
 function waysFrom(view: View, side: Side, { ask, about }: Asking, choice: Choice): readonly Way[] {
   const domain = choice.arg === null ? null : game.domain(ask, choice.verb);
   const held = board.hold?.(game, view, { ask, about, side, choice, domain }) ?? null;
-  const bundled = (board.bundles?.(game, view) ?? []).flatMap(({ choices }): readonly Way[] => {
+  const bundled = (board.bundles?.(game, view) ?? []).flatMap(({ choices, ...plan }): readonly Way[] => {
     const [first, ...along] = choices;
     const taken = first && board.hold?.(game, view, { ask, about, side, choice: first, along, domain: null });
     return taken
       ? inHand(taken, taken.usual === undefined ? 1 : 2)
-      : [{ choices, clicks: clicksFor(view, side, choices) }];
+      : [{ ...plan, choices, clicks: clicksFor(view, side, choices) }];
   });
   return [
     ...inHand(held, held?.usual === undefined ? 1 : 2),
@@ -143,11 +146,15 @@ function inHand(held: Held | null, clicks: number): readonly Way[] {
 
 type Asking = Pick<Parameters<Bot['choose']>[0]['offer'], 'ask' | 'about'>;
 
+const isSame = (a: Choice | undefined, b: Choice): boolean => a?.verb === b.verb && a.arg === b.arg;
+
 /** What was begun, and whether the next answer still belongs to it. */
 class Gesture {
   #ways: readonly Way[] = [];
   #asks: readonly string[] = [];
   #ends: Choice | null = null;
+  /** Places farther off: who marches there clicks them, whichever of several roads of the same length is taken. */
+  #far: readonly Plan[] = [];
   #made = 0;
 
   /** The clicks of the shortest way that all choices so far fit. */
@@ -155,20 +162,24 @@ class Gesture {
     return Math.min(...this.#ways.map(({ clicks }) => clicks));
   }
 
-  goesOn(view: View, side: Side, asking: Asking, choice: Choice): boolean {
-    const fits = this.#ways.filter(({ choices }) => {
-      const next = choices[this.#made];
-      return next?.verb === choice.verb && next.arg === choice.arg;
-    });
+  goesOn(view: View, side: Side, asking: Asking, choice: Choice, isUsual: boolean): boolean {
+    const fits = this.#ways.filter(({ choices }) => isSame(choices[this.#made], choice));
     const isEnd = this.#ends?.verb === choice.verb && this.#ends.arg === choice.arg;
-    if (this.#made > 0 && (fits.length > 0 || isEnd || this.#asks.includes(asking.ask))) {
+    const isThere = this.#far.some(
+      ({ choices }) => choices.length === this.#made + 1 && isSame(choices.at(-1), choice),
+    );
+    const isThen =
+      this.#ways.some(({ then }) => then === asking.ask) &&
+      board.likely?.(view, { ...asking, side }, choice.verb) === choice.arg;
+    if (this.#made > 0 && (fits.length > 0 || isEnd || isThere || isThen || this.#asks.includes(asking.ask))) {
       if (fits.length > 0) this.#ways = fits;
       this.#made++;
       return true;
     }
-    this.#ways = waysFrom(view, side, asking, choice).filter(
-      ({ choices: [first] }) => first?.verb === choice.verb && first.arg === choice.arg,
-    );
+    // What is answered by itself on the way to what was said beforehand does not part it.
+    if (isUsual && this.#ways.some(({ then }) => then !== undefined)) return false;
+    this.#ways = waysFrom(view, side, asking, choice).filter(({ choices: [first] }) => isSame(first, choice));
+    this.#far = (board.reach?.(view) ?? []).filter(({ choices: [first] }) => first?.verb === choice.verb);
     const set = board.together?.(game, view);
     const one = set?.members.slice(0, 1).map(({ thing }) => thing) ?? [];
     const [opens] = set?.plan(one, 0).choices ?? [];
@@ -213,7 +224,7 @@ function counting(bot: Bot, count: Count): Bot {
     const answer = game.routine(view, side);
     const choice = answer ?? bot.choose(seat);
     const before = gesture.clicks;
-    if (gesture.goesOn(view, side, offer, choice)) {
+    if (gesture.goesOn(view, side, offer, choice, answer !== null)) {
       more(answer ? usual : along, offer.ask);
       // Which way it was is known only as it goes on.
       if (Number.isFinite(before)) click(gesture.clicks - before);

@@ -3,8 +3,13 @@ import type { Choice, Game, Offer, Side, View } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
 import { DETACHMENT, isHorse, isVeteran, KINDS } from '../src/force.ts';
 import type { Kind } from '../src/force.ts';
-import { aUnit, cardName, columnName, unitName } from '../src/names.ts';
+import { garrisonSide } from '../src/forces.ts';
+import { groundUnder, placeAt } from '../src/ground.ts';
+import { foeOf } from '../src/ids.ts';
+import type { Column, Point } from '../src/ids.ts';
+import { aUnit, cardName, columnName, pointName, unitName } from '../src/names.ts';
 import { seenOf } from './pieces.ts';
+import { costTo, reach } from './reach.ts';
 import { Trial } from './trial.ts';
 
 /** What is one intention to a player, though the rules ask for it in several questions. */
@@ -30,6 +35,7 @@ function bundlesOf(game: Game, view: View): readonly Bundle[] {
   if (ask === 'column') return activations(seen, start());
   if (ask === 'card') return withBonus(seen, start());
   if (ask === 'lose' || ask === 'wingLoss') return losses(seen, start());
+  if (ask === 'act') return [...siegeworks(seen, start()), ...sieges(seen, view, start())];
   return ask === 'establish' ? garrisons(seen, start()) : [];
 }
 
@@ -172,3 +178,30 @@ function garrisons(seen: Seen, start: Trial): readonly Bundle[] {
     return [{ words, choices: [choice, done], thing: null }];
   });
 }
+
+// 11 Sieges
+
+/** 11.3 How many CPs are spent is said after the guns have fired: mostly as many as are needed. */
+function siegeworks(seen: Seen, start: Trial): readonly Bundle[] {
+  const construct = start.offer?.choices.find(({ verb }) => verb === 'construct');
+  if (!construct || seen.cp < 2) return [];
+  const words = `Construct siegeworks until they are complete, for at most ${seen.cp} CP`;
+  return [{ words, choices: [construct], then: 'build', thing: null }];
+}
+
+/** 11.1 A march to a place that can be besieged at once. */
+function sieges(seen: Seen, view: View, start: Trial): readonly Bundle[] {
+  const near = (start.offer?.choices ?? []).filter(({ verb }) => verb === 'move').map((choice) => [choice]);
+  const toBesiege = groundUnder(seen).tables.activities.values.initiateSiege.cp;
+  const marches = [...near, ...reach(view).map(({ choices }) => choices)];
+  return marches.flatMap((march): readonly Bundle[] => {
+    const point = march.at(-1)?.arg as Point;
+    if (placeAt(seen, point).works === 0 || garrisonSide(seen, point) !== foeOf(start.side)) return [];
+    const there = march.reduce<Trial | null>((at, choice) => at?.choose(choice) ?? null, start);
+    if (there?.why(BESIEGE) !== null) return [];
+    const cost = (costTo(seen, seen.active as Column, point) ?? 0) + toBesiege;
+    const words = `March to ${pointName(seen, point)} and besiege it, for ${cost} of ${seen.cp} CP`;
+    return [{ words, choices: [...march, BESIEGE], thing: null }];
+  });
+}
+const BESIEGE: Choice = { verb: 'besiege', arg: null };

@@ -13,7 +13,7 @@ import { country } from './country.ts';
 import { flagsOf } from './flags.ts';
 import { displays } from './displays.ts';
 import { goalOf } from './goal.ts';
-import { ACTION_WORDS } from './hand.ts';
+import { ACTION_WORDS } from '../src/text/cards.ts';
 import sheetJson from './sheet.json' with { type: 'json' };
 import { columnSvg, seenOf, wayTitle } from './pieces.ts';
 import { tokenPicture } from './tokens.ts';

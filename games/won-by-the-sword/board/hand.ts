@@ -3,28 +3,14 @@ import { members } from '@tercio/kernel';
 import type { View } from '@tercio/kernel';
 import { ALL_CARDS, handOf, isSpent } from '../src/cards.ts';
 import type { Seen } from '../src/chapter.ts';
-import type { CardAction } from '../src/data/types.ts';
 import { cardOf } from '../src/ground.ts';
 import { CARD_WORDS, CARDS_IN_ALL, NONE, ownerOf, SIDES } from '../src/ids.ts';
 import type { Column } from '../src/ids.ts';
 import { cardName } from '../src/names.ts';
+import { ACTION_WORDS } from '../src/text/cards.ts';
 import { seenOf } from './pieces.ts';
 
 /** The cards of the hand, as they are read. */
-
-export const ACTION_WORDS: { readonly [action in CardAction]: string } = {
-  cavalryBonus: 'All cavalry: more CP, forage +1.',
-  cooperativeTeamsters: 'Pick up baggage for no CP.',
-  epidemicOutbreak: 'Must be played: sickness where the column is.',
-  forcedMarch: 'Two more marches, a step lost for each.',
-  impressedLocalLabor: 'For 1 BP two siegeworks per CP.',
-  poorForage: 'All its foraging is at −2.',
-  reinforcements: 'Regiments to full strength for 1 CP each, lost ones back for 3.',
-  scorchedEarth: 'Forage at +2; nothing is left there.',
-  stratagem: 'Once in a siege, a better offer of surrender.',
-  surpriseAttack: 'Force a battle, or scale walls without siegeworks.',
-  tacticalAdvantage: 'Another die for one wing in a battle.',
-};
 
 /** Where the longest words may be parted: a hand of ten makes cards narrow. */
 const SOFT: { readonly [word: string]: string } = {

@@ -49,7 +49,29 @@ describe('bundles and sets', () => {
         counts.set(offer.ask, (counts.get(offer.ask) ?? 0) + 1);
       }
     }
-    for (const ask of ['column', 'lose', 'establish']) expect(counts.get(ask) ?? 0).toBeGreaterThan(0);
+    for (const ask of ['column', 'lose', 'establish', 'act']) expect(counts.get(ask) ?? 0).toBeGreaterThan(0);
+  });
+  it('11.1 a place is marched to and besieged by one; 11.3 works are said once, and dug after the guns have fired', () => {
+    const found = new Set<string>();
+    for (const { pos, side, view, offer } of played(game, 'lech-1632', SEED, MOST)) {
+      if (offer.ask !== 'act') continue;
+      for (const { choices, then, words } of board.bundles?.(game, view) ?? []) {
+        const result = game.play(pos, side, choices, new Fast(1));
+        if (isRefusal(result)) throw new Error(`${words}: ${result.code}`);
+        if (then === undefined) {
+          const told = result.told.map(({ event }) => event.kind);
+          if (result.played === choices.length) expect(told).toContain('besieged');
+          found.add(result.played === choices.length ? 'siege' : 'stopped');
+          continue;
+        }
+        expect(choices).toEqual([{ verb: 'construct', arg: null }]);
+        const fired = game.play(result.pos, side, [{ verb: 'fire', arg: null }], new Fast(2));
+        const [range] = game.offer(isRefusal(fired) ? result.pos : fired.pos, side)?.ranges ?? [];
+        if (range?.verb === 'works') found.add(then);
+      }
+    }
+    expect(found).toContain('siege');
+    expect(found).toContain('build');
   });
   it('9.2 patrols go out together, in whatever order their roads were clicked', () => {
     let [sent, ended] = [0, 0];

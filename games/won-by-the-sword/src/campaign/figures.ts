@@ -7,6 +7,7 @@ import type { Column, Point } from '../ids.ts';
 import { epidemicSteps } from '../march/epidemic.ts';
 import { columnName, targetName } from '../names.ts';
 import type { Sword } from '../spec.ts';
+import { ACTION_WORDS } from '../text/cards.ts';
 
 /** The figures behind a card: what it gives, what it costs, and whom an epidemic strikes. */
 
@@ -38,10 +39,7 @@ function playing(t: Seen, card: number, about: { readonly [name: string]: unknow
       { value: `${due} BP`, words: 'due at the end, by its size', rule: '7.2' },
       ...(action === 'epidemicOutbreak' ? stricken(t, column) : []),
     ],
-    sum:
-      action === 'epidemicOutbreak'
-        ? 'Sickness strikes everybody in its space, before it acts'
-        : `${cp} CP to act with`,
+    sum: ACTION_WORDS[action],
   };
 }
 

@@ -7,6 +7,7 @@ import type { Option, RangeOption } from './options.ts';
 import { Lock } from './parts.tsx';
 import type { TableState } from './state.ts';
 import { countOf, isRow, stepped, within } from './steps.ts';
+import { likelyOf } from './then.ts';
 import { Warnings } from './warnings.tsx';
 import './numbers.css';
 
@@ -65,14 +66,6 @@ function Numbers({ range, table }: { readonly range: RangeOption; readonly table
       <p class="lock-note">{noteFor(forGood, warnings.length > 0, warned.value === value.value)}</p>
     </div>
   );
-}
-
-/** Where a number begins: what the game thinks likely, else what its tokens show, else the least. */
-function likelyOf({ view, board, options }: TableState, { min, verb }: RangeOption): number {
-  const { offer, side } = options.value;
-  if (!view || !offer || side === null) return min;
-  const { ask, about } = offer;
-  return board.likely?.(view, { ask, about, side }, verb) ?? board.counts?.(view, ask, about)?.now ?? min;
 }
 
 interface EntryProps {

@@ -21,6 +21,7 @@ import { Staging } from './staging.ts';
 import type { Menu, Shown, Tab, Undone } from './shown.ts';
 import { story } from './story.ts';
 import type { StoryLine } from './story.ts';
+import { answerThen } from './then.ts';
 
 /** What the parts of the table share: the question, what is under thought, what was refused. */
 export class TableState {
@@ -210,6 +211,7 @@ export class TableState {
     this.press.did = words;
     const name = way ? way.figures().title : along.length > 0 ? lower(words) : undefined;
     await this.#send(way?.choices ?? [choice, ...along], side, name);
+    if (option.then !== undefined) await answerThen(this, option.then);
   }
 
   readonly #names = new Map<string, string>();
