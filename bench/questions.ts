@@ -72,7 +72,7 @@ interface Gestures {
 interface Plan {
   readonly choices: readonly Choice[];
   /** The question after its dice, which then gets its likely number. */
-  readonly then?: string;
+  readonly after?: string;
 }
 interface Held {
   readonly usual?: string;
@@ -169,7 +169,7 @@ class Gesture {
       ({ choices }) => choices.length === this.#made + 1 && isSame(choices.at(-1), choice),
     );
     const isThen =
-      this.#ways.some(({ then }) => then === asking.ask) &&
+      this.#ways.some(({ after }) => after === asking.ask) &&
       board.likely?.(view, { ...asking, side }, choice.verb) === choice.arg;
     if (this.#made > 0 && (fits.length > 0 || isEnd || isThere || isThen || this.#asks.includes(asking.ask))) {
       if (fits.length > 0) this.#ways = fits;
@@ -177,7 +177,7 @@ class Gesture {
       return true;
     }
     // What is answered by itself on the way to what was said beforehand does not part it.
-    if (isUsual && this.#ways.some(({ then }) => then !== undefined)) return false;
+    if (isUsual && this.#ways.some(({ after }) => after !== undefined)) return false;
     this.#ways = waysFrom(view, side, asking, choice).filter(({ choices: [first] }) => isSame(first, choice));
     this.#far = (board.reach?.(view) ?? []).filter(({ choices: [first] }) => first?.verb === choice.verb);
     const set = board.together?.(game, view);

@@ -186,7 +186,7 @@ function siegeworks(seen: Seen, start: Trial): readonly Bundle[] {
   const construct = start.offer?.choices.find(({ verb }) => verb === 'construct');
   if (!construct || seen.cp < 2) return [];
   const words = `Construct siegeworks until they are complete, for at most ${seen.cp} CP`;
-  return [{ words, choices: [construct], then: 'build', thing: null }];
+  return [{ words, choices: [construct], after: 'build', thing: null }];
 }
 
 /** 11.1 A march to a place that can be besieged at once. */

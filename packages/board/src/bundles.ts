@@ -7,7 +7,7 @@ export interface Bundle {
   readonly words: string;
   readonly choices: readonly Choice[];
   /** The question after its dice, if that comes next: answered with the number that the board thinks likely there. */
-  readonly then?: string;
+  readonly after?: string;
   /** What is clicked for it: a card, a piece, a token; null: it stands in the list. */
   readonly thing: Thing | null;
 }

@@ -55,10 +55,10 @@ describe('bundles and sets', () => {
     const found = new Set<string>();
     for (const { pos, side, view, offer } of played(game, 'lech-1632', SEED, MOST)) {
       if (offer.ask !== 'act') continue;
-      for (const { choices, then, words } of board.bundles?.(game, view) ?? []) {
+      for (const { choices, after, words } of board.bundles?.(game, view) ?? []) {
         const result = game.play(pos, side, choices, new Fast(1));
         if (isRefusal(result)) throw new Error(`${words}: ${result.code}`);
-        if (then === undefined) {
+        if (after === undefined) {
           const told = result.told.map(({ event }) => event.kind);
           if (result.played === choices.length) expect(told).toContain('besieged');
           found.add(result.played === choices.length ? 'siege' : 'stopped');
@@ -67,7 +67,7 @@ describe('bundles and sets', () => {
         expect(choices).toEqual([{ verb: 'construct', arg: null }]);
         const fired = game.play(result.pos, side, [{ verb: 'fire', arg: null }], new Fast(2));
         const [range] = game.offer(isRefusal(fired) ? result.pos : fired.pos, side)?.ranges ?? [];
-        if (range?.verb === 'works') found.add(then);
+        if (range?.verb === 'works') found.add(after);
       }
     }
     expect(found).toContain('siege');

@@ -23,7 +23,7 @@ export interface Option {
   /** Further choices that are made together with it. */
   readonly along?: readonly Choice[];
   /** The question after its dice, answered with the likely number. */
-  readonly then?: string;
+  readonly after?: string;
   /** It lies farther off than one choice leads: what it costs, in a figure or two. */
   readonly far?: string;
   /** Of all the choices together, where the board says so. */
@@ -124,14 +124,14 @@ function farOf(board: Board, view: View, side: Side, usually: boolean): readonly
 }
 
 function bundlesOf(game: Game, board: Board, view: View, side: Side, usually: boolean): readonly Option[] {
-  return (board.bundles?.(game, view) ?? []).flatMap(({ words, choices, thing, then }): readonly Option[] => {
+  return (board.bundles?.(game, view) ?? []).flatMap(({ words, choices, thing, after }): readonly Option[] => {
     const [choice, ...along] = choices;
     if (!choice) return [];
     const box = thing && board.box(view, thing);
     const spot: Spot | null = box ? { box, kind: 'act', thing } : null;
     const cards = thing ? [thing] : [];
     const key = `bundle ${choices.map(keyOf).join()}`;
-    return [{ key, side, choice, along, words, domain: null, spot, cards, usually, ...(then && { then }) }];
+    return [{ key, side, choice, along, words, domain: null, spot, cards, usually, ...(after && { after }) }];
   });
 }
 

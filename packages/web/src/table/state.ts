@@ -211,7 +211,7 @@ export class TableState {
     this.press.did = words;
     const name = way ? way.figures().title : along.length > 0 ? lower(words) : undefined;
     await this.#send(way?.choices ?? [choice, ...along], side, name);
-    if (option.then !== undefined) await answerThen(this, option.then);
+    if (option.after !== undefined) await answerThen(this, option.after);
   }
 
   readonly #names = new Map<string, string>();
