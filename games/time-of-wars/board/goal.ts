@@ -1,15 +1,16 @@
 import type { Goal, GoalBar, Ruled } from '@tercio/board';
-import type { Side } from '@tercio/kernel';
+import type { Side, View } from '@tercio/kernel';
 import { listed } from '@tercio/kernel/rooms';
 import { map, tables } from '../data/index.ts';
 import type { Sudden, Victory } from '../src/data/types.ts';
 import { groundUnder, playersOf } from '../src/ground.ts';
-import { HRE, OTT, POWERS, sideOf } from '../src/ids.ts';
+import { HRE, OTT, placeOf, POWERS, sideOf } from '../src/ids.ts';
 import { stateName, StateName } from '../src/names.ts';
 import { markersOf } from '../src/relations.ts';
 import { lastTurnOf } from '../src/sheets.ts';
 import type { Seen } from '../src/state.ts';
 import { scoreOf } from '../src/winning.ts';
+import { seenOf } from './pieces.ts';
 
 /** 7 How it is won: by points, by the last marker, or as the scenario says. */
 
@@ -46,7 +47,7 @@ function towns(victory: Victory, side: Side): string {
 function sentence(seen: Seen, victory: Victory): string {
   const [first, second] = playersOf(seen);
   if (victory.kind === 'threshold' && first !== undefined && second !== undefined)
-    return `${StateName(first)} needs ${parOf(victory, first)} points (${towns(victory, first)}), or ${stateName(second)} has held`;
+    return `${StateName(first)} wins with ${parOf(victory, first)} points (${towns(victory, first)}) ${atEnd(seen)}; otherwise ${stateName(second)} wins`;
   if (victory.kind === 'lead') return `The lead in points ${atEnd(seen)}`;
   return victory.at29 ? `${AUTOMATIC} VP after a turn, or most ${atEnd(seen)}` : `Most points ${atEnd(seen)}`;
 }
@@ -85,7 +86,7 @@ function waysOf(seen: Seen, victory: Victory, side: Side): readonly (Ruled & { r
   const markers = tables.fortifiedCities.boxes[POWERS[side] ?? 'SWE'].length;
   const ways: Ruled[] = [
     {
-      words: `all ${markers} big CONTROL markers on Fortified Cities; ${markersOf(seen, side)} stand there`,
+      words: `hold ${markers} Fortified Cities at once, one for each big CONTROL marker; now ${markersOf(seen, side)}`,
       rule: '7.2',
     },
   ];
@@ -98,9 +99,13 @@ function waysOf(seen: Seen, victory: Victory, side: Side): readonly (Ruled & { r
 }
 
 function suddenWay({ all, none, wins }: Sudden): Ruled {
-  const held = all.map(spaceName).join(', ');
-  const lost = none.map(spaceName).join(', ');
-  if (wins) return { words: held === '' ? `none of ${lost}` : `all of ${held} at once`, rule: '7.0' };
+  const held = listed(all.map(spaceName));
+  const lost = listed(none.map(spaceName));
+  if (wins)
+    return {
+      words: held === '' ? `the enemy holds none of ${lost}: won at once` : `take ${held}: won at once`,
+      rule: '7.0',
+    };
   return { words: `lost at once when ${lost === '' ? `it holds ${held}` : `it holds none of ${lost}`}`, rule: '7.0' };
 }
 
@@ -118,6 +123,18 @@ function atTheEnd(seen: Seen, victory: Victory, side: Side): Ruled {
     return { words: `an Ottoman lead of ${needs} ${atEnd(seen)}; now ${lead}`, rule: '7.4' };
   }
   return { words: `the most points ${atEnd(seen)}; now ${scoreOf(seen, side)}`, rule: '7.4' };
+}
+
+/** 7.4 What the end was decided by, where a scenario asks for so many points of one side. */
+export function ended(view: View): string | null {
+  const seen = seenOf(view);
+  const { victory } = groundUnder(seen).file;
+  const [first] = playersOf(seen);
+  if (victory.kind !== 'threshold' || first === undefined) return null;
+  const values = Object.entries(victory.spaces[POWERS[first] ?? 'SWE'] ?? {});
+  const held = values.filter(([id]) => seen.control[placeOf(id)] === first);
+  const from = held.length === 0 ? 'no scoring town' : listed(held.map(([id, value]) => `${spaceName(id)} ${value}`));
+  return `${StateName(first)} has ${scoreOf(seen, first)} of the ${parOf(victory, first)} points it needed (${from}).`;
 }
 
 function notes(seen: Seen, victory: Victory): readonly Ruled[] {

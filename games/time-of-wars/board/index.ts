@@ -6,6 +6,7 @@ import { country } from './country.ts';
 import { deals } from './deals.ts';
 import { displays } from './displays.ts';
 import { together } from './exchange.ts';
+import { ended } from './goal.ts';
 import { hand } from './hand.ts';
 import { layers } from './layers.ts';
 import { hold, reach } from './marching.ts';
@@ -78,6 +79,7 @@ export const board: Board = {
   whyNot,
   denied,
   undone,
+  ended,
   defs:
     '<pattern id="heresy" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">' +
     '<path d="M0 0V4" stroke="currentColor" stroke-width="1.6"/></pattern>',

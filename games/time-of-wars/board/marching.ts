@@ -1,12 +1,12 @@
 import type { Farther, Gesture, GestureWay, Hold, Placeable, Ruled } from '@tercio/board';
 import type { Choice, Explanation, Game, Side, View } from '@tercio/kernel';
-import { bannersIn, hasFoes, leadersAt } from '../src/forces.ts';
+import { bannersIn, hasFoes, leadersAt, manpowerSum } from '../src/forces.ts';
 import { CITY, isStrong, TYPE } from '../src/ground.ts';
 import { isSpace } from '../src/ids.ts';
 import type { Place } from '../src/ids.ts';
 import { columnOf } from '../src/march/column.ts';
 import { freshArmy } from '../src/march/muster.ts';
-import { warningsFor } from '../src/march/warnings.ts';
+import { ATTRITION, warningsFor } from '../src/march/warnings.ts';
 import { commanderName, placeName, points } from '../src/names.ts';
 import { canBeTaken } from '../src/relations.ts';
 import type { Seen } from '../src/state.ts';
@@ -46,11 +46,15 @@ function gestureTo(game: Game, view: View, march: March, leg: Leg, first: Choice
       ...(insetOf(leg.place) ? {} : { round: true }),
       way: wayOf(march.from, leg),
     },
-    chip: String(leg.cost),
+    chip: `${leg.cost}${costsLoss(seenOf(view), march, leg) ? ', 1 loss' : ''}`,
     switches: [],
     ways: [wayWith(game, view, march, leg, choices)],
   };
 }
+
+/** 6.9.3.1 From Manpower 12 on a march by land costs one loss. */
+const costsLoss = (seen: Seen, { units }: March, { step }: Leg): boolean =>
+  step !== 'sail' && manpowerSum(seen, units) >= ATTRITION;
 
 const stepsTo = (leg: Leg): readonly Choice[] =>
   pathTo(leg).map(({ step, place }) => ({ verb: step === 'sail' ? 'sail' : 'to', arg: place }));

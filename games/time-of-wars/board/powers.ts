@@ -1,10 +1,19 @@
 import type { Display, Row } from '@tercio/board';
 import type { Side } from '@tercio/kernel';
 import { tables } from '../data/index.ts';
-import { faceOf, playersOf, RATING, rulerFile } from '../src/ground.ts';
+import { faceOf, groundUnder, playersOf, RATING, rulerFile } from '../src/ground.ts';
 import { EVERY_COMMANDER, EVERY_RULER, NONE, POWERS, TRACKS } from '../src/ids.ts';
 import type { Ruler } from '../src/ids.ts';
-import { commanderName, placeName, rulerName, specialTrack, StateName, trackName } from '../src/names.ts';
+import {
+  commanderName,
+  FUND_USE,
+  placeName,
+  rulerName,
+  specialTrack,
+  StateName,
+  trackName,
+  trackUse,
+} from '../src/names.ts';
 import { markersOf, sideOfCommander } from '../src/relations.ts';
 import {
   BOX,
@@ -38,10 +47,11 @@ function sheetOf(seen: Seen, side: Side, own: boolean): Display {
     unit: 'VP',
     picture: emblemOf(side),
     rows: [
-      ...TRACKS.map((_, track) => ratingRow(seen, side, track)),
+      ...(own ? [fundRow(seen, side)] : []),
+      ...TRACKS.map((_, track) => ratingRow(seen, side, track, own)),
       citiesRow(seen, side),
       ...specialRow(seen, side),
-      fundRow(seen, side),
+      ...(own ? [] : [fundRow(seen, side)]),
       rulerRow(seen, side),
       ...(own ? commanderRows(seen, side) : []),
       ...pointRows(seen, side),
@@ -64,24 +74,28 @@ function levelWords(seen: Seen, side: Side, track: number): string {
   return dp === 0 ? 'converts on 1' : `converts on 1–${Math.min(6, dp + 1)}`;
 }
 
-function ratingRow(seen: Seen, side: Side, track: number): Row {
+function ratingRow(seen: Seen, side: Side, track: number, own: boolean): Row {
   const name = TRACKS[track] ?? 'military';
   const dp = dpOf(seen, side, name);
   return {
     words: trackName(track),
     value: `${levelWords(seen, side, track)} · ${dp} DP`,
     rule: '2.3',
+    ...(own ? { note: `${trackUse(track)}; five DP raise it one level` } : {}),
     thing: { domain: 'track', arg: track },
     track: { done: dp, of: BOX, side },
   };
 }
+
+const isTrackCounted = (seen: Seen): boolean => ['points', 'lead'].includes(groundUnder(seen).file.victory.kind);
 
 function citiesRow(seen: Seen, side: Side): Row {
   const markers = markersOf(seen, side);
   const boxes = tables.fortifiedCities.boxes[POWERS[side] ?? 'SWE'].length;
   return {
     words: 'Fortified Cities',
-    value: `${trackCards(seen, side)} cards, ${trackPoints(seen, side)} VP`,
+    // In a scenario with points of its own those of the track count for nothing.
+    value: `${trackCards(seen, side)} cards${isTrackCounted(seen) ? `, ${trackPoints(seen, side)} VP` : ''}`,
     rule: '6.2.2',
     track: { done: markers, of: boxes, side },
   };
@@ -107,7 +121,7 @@ const fundRow = (seen: Seen, side: Side): Row => ({
   words: 'FUND',
   value: `${seen.funds[side]} of ${fundsLimitOf(seen, side)}`,
   rule: '6.1',
-  note: `+${fundIncome(seen, side)} a turn; keeps ${preservesOf(seen, side)} cards, draws ${trackCards(seen, side) + rulerCardsOf(seen, side) + (seen.domestic[side] ?? 0)}`,
+  note: `${FUND_USE}. +${fundIncome(seen, side)} a turn; keeps ${preservesOf(seen, side)} cards, draws ${trackCards(seen, side) + rulerCardsOf(seen, side) + (seen.domestic[side] ?? 0)}`,
 });
 
 /** 2.4, 6.3 The Ruler, and who follows. */
@@ -147,7 +161,7 @@ function pointRows(seen: Seen, side: Side): readonly Row[] {
     ['WAR FATE', seen.warFate[side] ?? 0],
     ['awards at the end', award],
   ] as const;
-  const note = parts
+  const note = (groundUnder(seen).file.victory.kind === 'points' ? parts : [])
     .filter(([, points]) => points !== 0)
     .map(([words, points]) => `${words} ${points}`)
     .join(', ');

@@ -1,8 +1,9 @@
 import type { Picture, Sign, SignGroup, Thing } from '@tercio/board';
 import type { View } from '@tercio/kernel';
 import { map } from '../data/index.ts';
-import { EVERY_SPACE, isPower, kindOf, placeOf, PLC, SWE } from '../src/ids.ts';
+import { EVERY_SPACE, isPower, kindOf, placeOf, PLC, SWE, TRACKS } from '../src/ids.ts';
 import { DANZIG, TERRAIN, TYPE, UNIT_OWNER } from '../src/ground.ts';
+import { FUND_USE, trackName, trackUse } from '../src/names.ts';
 import { isHeretic } from '../src/relations.ts';
 import type { Seen } from '../src/state.ts';
 import { armies, armyNumber, garrisonOf, isFleet, MERCENARIES, REBELS } from './armies.ts';
@@ -38,7 +39,7 @@ const armiesWhere = (seen: Seen, test: (one: Army) => boolean): readonly Thing[]
 
 export function signs(view: View): readonly SignGroup[] {
   const seen = seenOf(view);
-  return [armyGroup(seen), spaceGroup(), markerGroup(seen), cardGroup()];
+  return [armyGroup(seen), spaceGroup(), markerGroup(seen), sheetGroup(), cardGroup()];
 }
 
 function armyGroup(seen: Seen): SignGroup {
@@ -217,6 +218,16 @@ function markerGroup(seen: Seen): SignGroup {
     ],
   };
 }
+
+/** 2.3 What the rows of a sheet are for. */
+const sheetGroup = (): SignGroup => ({
+  title: 'Your sheet',
+  signs: [
+    { picture: null, title: 'FUND', words: FUND_USE, rule: '6.1' },
+    { picture: null, title: 'DP', words: 'Development Points: five of them raise a rating one level', rule: '2.3' },
+    ...TRACKS.map((_, track) => ({ picture: null, title: trackName(track), words: trackUse(track), rule: '2.3' })),
+  ],
+});
 
 const cardGroup = (): SignGroup => ({
   title: 'Cards and units',

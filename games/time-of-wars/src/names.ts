@@ -48,6 +48,17 @@ export const points = (n: number): string => count(n, 'point', 'points');
 const ZONE_NAMES = map.zones.map(({ name }) => name);
 export const zoneName = (zone: number): string => ZONE_NAMES[zone] ?? 'a zone';
 const TRACK_NAMES: readonly string[] = ['Military', 'Economy', 'Religion', 'Domestic Policy'];
+/** 2.3 What each rating is for, as it goes on after its name. */
+const TRACK_USES: readonly string[] = [
+  'shifts your column in battle',
+  'brings FUND at the start of a turn, and Victory Points',
+  'converts heretic spaces',
+  'brings cards at the start of a turn',
+];
+export const trackUse = (track: number): string => TRACK_USES[track] ?? '';
+/** 6.2.7, 6.2.9, 6.9 */
+export const FUND_USE =
+  'a FUND buys one card before you play your first card of an impulse, or an exchange of up to four when cards are drawn';
 export const trackName = (track: number): string => TRACK_NAMES[track] ?? '';
 const SPECIAL_TRACKS = ['Iron ore', 'Cossacks Control', 'Tatar invasions', 'Domination in the Reich', 'Union of Brest'];
 export const specialTrack = (of: number): string => SPECIAL_TRACKS[of] ?? '';

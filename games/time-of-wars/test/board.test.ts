@@ -5,9 +5,11 @@ import { armyNumber } from '../board/armies.ts';
 import { status } from '../board/cards.ts';
 import { displays } from '../board/displays.ts';
 import { together } from '../board/exchange.ts';
+import { ended } from '../board/goal.ts';
 import { hold } from '../board/marching.ts';
 import { rank } from '../board/near.ts';
 import { denied } from '../board/sieges.ts';
+import { signs } from '../board/signs.ts';
 import { boxOfThing, subject, under } from '../board/spots.ts';
 import { tale } from '../board/tale.ts';
 import { whyNot } from '../board/why.ts';
@@ -126,6 +128,37 @@ describe('Before a click', () => {
   it('6.9.3.8 what an army has come for stands before plunder', () => {
     expect(rank('act', 'control')).toBeGreaterThan(rank('act', 'plunder'));
     expect(rank('act', 'siege')).toBeGreaterThan(rank('act', 'march'));
+  });
+});
+
+describe('Ratings and FUND', () => {
+  const words = (play: Play, choice: string): string => {
+    const read = timeOfWars.words.read(play.pos, SWE, choice);
+    return read === null ? '' : timeOfWars.words.option(viewOf(play), SWE, read);
+  };
+  const plus = (): Play => spend(livonia, 'SWE', 1, 1).say('sweden end');
+  it('2.3 say in the choice, on the sheet and among the signs what they are for', () => {
+    expect(words(plus(), 'track military')).toBe('Military: shifts your column in battle');
+    const rows = displays(viewOf(plus())).find(({ title }) => title === 'My sheet')?.rows ?? [];
+    expect(rows.find(({ words: name }) => name === 'FUND')?.note).toContain('buys one card');
+    expect(rows.find(({ words: name }) => name === 'Religion')?.note).toContain('converts heretic spaces');
+    const said = signs(viewOf(plus())).flatMap((group) => group.signs.map(({ title }) => title));
+    expect(said).toEqual(expect.arrayContaining(['FUND', 'DP', 'Military', 'Economy', 'Religion', 'Domestic Policy']));
+  });
+  it('6.1, 6.2 warn in the last turn where they bring nothing more', () => {
+    const play = plus();
+    const codes = (choice: string): readonly string[] => {
+      const read = timeOfWars.words.read(play.pos, SWE, choice);
+      return read === null ? [] : timeOfWars.warnings(play.pos, SWE, read).map(({ code }) => code);
+    };
+    expect([codes('track economy'), codes('track military')]).toEqual([['trackTooLate'], []]);
+  });
+  it('7.4 the goal and the end say who wins with how many points, and from what', () => {
+    const view = viewOf(spend(livonia, 'SWE', 3));
+    expect(status(view).goal?.words).toMatch(/^Sweden wins with 2 points .* otherwise the Commonwealth wins$/);
+    expect(ended(view)).toMatch(/^Sweden has \d of the 2 points it needed \(/);
+    const rows = displays(view).find(({ title }) => title === 'My sheet')?.rows ?? [];
+    expect(rows.find(({ words: name }) => name === 'Fortified Cities')?.value).not.toContain('VP');
   });
 });
 

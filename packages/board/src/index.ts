@@ -92,6 +92,8 @@ export interface Board {
   grave?(view: View, option: Placeable): boolean;
   /** What such an end leaves undone, in the game's words: "2 of 5 CP unspent". Null: the table lists what is still open. */
   undone?(view: View, option: Placeable): readonly Ruled[] | null;
+  /** What decided a game that is over, in a sentence, where figures beside the sides would say less; null: those do. */
+  ended?(view: View): string | null;
   /** What an event is about, for the log and for whoever was away. */
   tale(view: View, event: GameEvent): Tale;
   /** A few pieces drawn up as a title picture. */

@@ -44,7 +44,7 @@ export const events: Words['events'] = {
   }),
   diced: (e) => ({ text: `The dice: ${e.dice.map(diceName).join(' against ')}.` }),
   fought: (e) => ({
-    text: `Columns ${e.columns.map(columnName).join(' and ')}, modified sums ${e.modified.join(' and ')}: ${stateName(e.side)} inflicts ${count(e.inflicted[0] ?? 0, 'loss', 'losses')} and suffers ${e.inflicted[1] ?? 0}. ${e.won === 0 ? 'The attacker' : 'The defender'} wins.`,
+    text: `Columns ${e.columns.map(columnName).join(' and ')}, modified sums ${e.modified.join(' and ')}: ${stateName(e.side)} inflicts ${count(e.inflicted[0] ?? 0, 'loss', 'losses')} and suffers ${e.inflicted[1] ?? 0}. ${e.won === 0 ? 'The attacker' : 'The defender'} wins.${(e.inflicted[0] ?? 0) + (e.inflicted[1] ?? 0) > 0 ? ' Losses are spread evenly, full units first: where that leaves one kind, nobody is asked.' : ''}`,
   }),
   lost: (e) => ({
     text: `${unitName(e.unit)} ${e.gone ? 'is lost' : 'is weakened'}${e.at < 0 ? '' : ` at ${placeName(e.at)}`}.`,

@@ -1,5 +1,5 @@
 import type { Chapter } from '../chapter.ts';
-import { cardName, kindName, placeName, points, stateName } from '../names.ts';
+import { cardName, kindName, placeName, points, stateName, trackName, trackUse } from '../names.ts';
 import type { ImpulseAsks, ImpulseEvent, ImpulseProcs } from '../spec/impulse.ts';
 
 /** Why not, in an impulse. */
@@ -39,6 +39,8 @@ export const refusals: Chapter<keyof ImpulseProcs, keyof ImpulseAsks, ImpulseEve
   notHeretic: (f) => `${placeName(f['at'] ?? -1)} is no heretic space of yours.`,
   plunderFor: (f) =>
     `FAMINE lies at ${placeName(f['at'] ?? -1)} from now on, ${(f['from'] ?? -1) < 5 && (f['from'] ?? -1) >= 0 ? `the Economy of ${stateName(f['from'] ?? -1)} loses one point` : 'which costs nobody anything'}, and the space is not taken. ${points(f['left'] ?? 0)} left after it.`,
+  trackTooLate: (f) =>
+    `This is the last Game Turn: ${trackName(f['track'] ?? 0)} ${trackUse(f['track'] ?? 0)}, so it brings nothing more.`,
   allPoints: (f) => `All ${points(f['points'] ?? 0)} go into it; nothing else is done in this impulse.`,
   otherZone: (f) => `${placeName(f['at'] ?? -1)} lies in another zone.`,
 };

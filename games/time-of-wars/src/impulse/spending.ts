@@ -1,15 +1,15 @@
 import { d6, no, yes } from '@tercio/kernel';
-import type { Decision, Run, Scratch, Side, Steps, Verdict } from '@tercio/kernel';
+import type { Decision, Refusal, Run, Scratch, Side, Steps, Verdict } from '@tercio/kernel';
 import { tables } from '../../data/index.ts';
 import { armiesOf, armyIn, eliminate, garrisonAt, hasFoes, leadersAt, rebelPlaces, rebelsAt } from '../forces.ts';
 import type { Armies } from '../forces.ts';
-import { cardFile, isStrong, RATING, UNIT_OWNER } from '../ground.ts';
+import { cardFile, groundUnder, isStrong, RATING, UNIT_OWNER } from '../ground.ts';
 import { COMMANDER, COMMANDERS, EVERY_UNIT, KIND, KIND_OF, NONE, PLACE, RUS, TRACK, TRACKS, UNIT } from '../ids.ts';
 import type { Card, Commander, Place, Unit } from '../ids.ts';
 import { isAnyFresh } from '../march/muster.ts';
 import { garrisonChoices } from '../march/withdrawal.ts';
 import { commandOf, holderOf, inPlay, sideOfCommander } from '../relations.ts';
-import { canGain, moveDp } from '../sheets.ts';
+import { canGain, lastTurnOf, moveDp } from '../sheets.ts';
 import { mayAssault, mayControl, mayPlunder, maySiege } from '../siege/limits.ts';
 import type { TimeOfWars } from '../spec.ts';
 import { CAUGHT, FIELD, GARRISON, REBEL, TURNED } from '../state.ts';
@@ -250,7 +250,7 @@ export const acting: Decision<TimeOfWars, 'act'> = {
     develop: {
       domain: TRACK,
       may: (t, { total, second }, track, by) => mayDevelop(t, by, total, second, track),
-      warn: (t) => [no('6.9.2', 'allPoints', { points: t.points })],
+      warn: (t, _about, track) => [no('6.9.2', 'allPoints', { points: t.points }), ...tooLate(t, track)],
     },
     end: { may: () => yes },
   },
@@ -355,6 +355,14 @@ function mayDevelop(t: Seen, by: Side, total: number, second: number, track: num
   return canGain(t, by, TRACKS[track] ?? 'military') ? yes : no('6.9.1.1', 'overinvestment');
 }
 
+/** 6.1, 6.2 Economy and Domestic Policy give what they give at the start of a turn: in the last one only points are left. */
+function tooLate(t: Seen, track: number): readonly Refusal[] {
+  const name = TRACKS[track];
+  const isCounted = name === 'economy' && groundUnder(t).file.victory.kind === 'points';
+  if (t.turn < lastTurnOf(t) || (name !== 'economy' && name !== 'domestic') || isCounted) return [];
+  return [no('2.3', 'trackTooLate', { track })];
+}
+
 export const plus: Decision<TimeOfWars, 'plus'> = {
   rule: '6.9.1.1',
   verbs: {
@@ -364,6 +372,7 @@ export const plus: Decision<TimeOfWars, 'plus'> = {
         canGain(t, by, TRACKS[track] ?? 'military') || mayStillConvert(t, by, track)
           ? yes
           : no('6.9.1.1', 'overinvestment'),
+      warn: (t, _about, track) => tooLate(t, track),
     },
     none: { may: () => yes },
   },

@@ -12,6 +12,7 @@ import {
   stateName,
   StateName,
   trackName,
+  trackUse,
   unitAt,
   unitName,
 } from '../names.ts';
@@ -35,7 +36,7 @@ export const prompts: Words['prompts'] = {
   second: ({ first }) => `Which card do you play together with ${cardName(first)}?`,
   act: (_about, seen) => `You have ${points(seen.points)} left. What do you do?`,
   raise: ({ kind }) => `Where is ${kindName(kind)} recruited?`,
-  plus: () => 'The + moves one of your Development Point markers. Which one?',
+  plus: () => 'The + adds one Development Point to a rating; five raise it one level. Which rating?',
   convert: () => 'Which heretic space do you try to convert?',
   rebels: ({ commander }) => `To which rebels does ${commanderName(commander)} go?`,
 };
@@ -44,7 +45,7 @@ export const options: Words['options'] = {
     points: (card) => `${cardName(card)}: as ${points(cardFile(card as Card).value)}`,
     two: (card) => `${cardName(card)}: together with another card`,
     event: (card) => `${cardName(card)}: as Event`,
-    fund: (card) => `${cardName(card)}: take one FUND`,
+    fund: (card) => `${cardName(card)}: take one FUND (it buys a card later)`,
     track: (card) => `${cardName(card)}: ${TRACK_USES[Math.trunc(card / 50)] ?? ''}`,
     pay: (card) => `${cardName(card)}: pay the Cossacks`,
     invade: (card) => `${cardName(card)}: Tatar Invasion`,
@@ -68,11 +69,14 @@ export const options: Words['options'] = {
     quell: (at) => `A Commander speaks to the rebels at ${placeName(at)} ${cost(1)}`,
     explore: () => `Exploration of Asia ${cost(tables.asia.explore)}`,
     colony: () => `Building a colony ${cost(tables.asia.colony)}`,
-    develop: (track, seen) => `All ${points(seen.points)} for ${trackName(track)}`,
+    develop: (track, seen) => `Spend all ${points(seen.points)} on ${trackName(track)}, which ${trackUse(track)}`,
     end: () => 'No more',
   },
   raise: { at: (at) => `At ${placeName(at)}`, guard: (at) => `As garrison of ${placeName(at)}` },
-  plus: { track: (track) => trackName(track), none: () => 'None' },
+  plus: {
+    track: (track) => `${trackName(track)}: ${trackUse(track)}`,
+    none: () => 'None of them',
+  },
   convert: { space: (at) => placeName(at), none: () => 'None' },
   rebels: { at: (at) => `At ${placeName(at)}` },
 };

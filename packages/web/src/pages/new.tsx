@@ -199,13 +199,27 @@ function Scenarios({ game, scenario }: { readonly game: Game; readonly scenario:
         <h2>{chosen?.title}</h2>
         <Cover key={scenario.value} game={game.id} scenario={scenario.value} />
         <WhatToExpect game={game} scenario={scenario.value} />
-        <p>
-          <a href={`/lab/${game.id}#${scenario.value}`}>What bots make of it</a>
-        </p>
+        <Report key={game.id} game={game.id} scenario={scenario.value} />
         <p>{chosen?.summary}</p>
         {isInTheMaking(game) && <p role="note">{MAY_NOT_LAST}</p>}
       </div>
     </section>
+  );
+}
+
+/** Only where a report is published: no link leads to an empty page. */
+function Report({ game, scenario }: { readonly game: string; readonly scenario: string }): JSX.Element | null {
+  const isThere = useSignal(false);
+  useEffect(() => {
+    void import('../lab/published.ts')
+      .then(({ isPublished }) => isPublished(game))
+      .then((found) => void (isThere.value = found));
+  }, [game]);
+  if (!isThere.value) return null;
+  return (
+    <p>
+      <a href={`/lab/${game}#${scenario}`}>What bots make of it</a>
+    </p>
   );
 }
 

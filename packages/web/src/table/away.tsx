@@ -4,6 +4,7 @@ import { Entry } from './log.tsx';
 import { newsOf } from './news.ts';
 import { NotesBox } from './notes.tsx';
 import { phaseOf } from './prompt.tsx';
+import { ResultOf } from './results.tsx';
 import type { TableState } from './state.ts';
 import type { StoryLine } from './story.ts';
 import { WALK } from './walk.ts';
@@ -15,7 +16,10 @@ const MOST = 9;
 export function Away({ table }: { readonly table: TableState }): JSX.Element {
   const { grave, others, slight } = newsOf(table);
   const at = useSignal(-1);
-  const close = (): void => void (table.read.value = table.host.situation.value?.events.length ?? 0);
+  const close = (): void => {
+    table.read.value = table.host.situation.value?.events.length ?? 0;
+    table.staging.read();
+  };
   const seen = others.slice(0, Math.max(0, MOST - grave.length));
   const folded = [...others.slice(seen.length), ...slight].toSorted((a, b) => a.at - b.at);
   // In the order in which it happened.
@@ -38,6 +42,9 @@ export function Away({ table }: { readonly table: TableState }): JSX.Element {
     <div class="away">
       <h2>Since your last choice</h2>
       <p class="subtitle">Now: {phaseOf(table)} What changed is marked with a dot until you choose.</p>
+      {table.staging.results.value.map((result) => (
+        <ResultOf key={result.at} result={result} table={table} />
+      ))}
       {listed('What nobody should miss', grave, 'grave')}
       {listed('What else was done', seen, '')}
       {folded.length > 0 && (

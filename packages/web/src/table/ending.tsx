@@ -46,11 +46,14 @@ export function ResultCard({ table }: { readonly table: TableState }): JSX.Eleme
   const over = table.host.situation.value?.over;
   if (!over) return null;
   const told = toldAt(table);
-  const points = (side: Side): number | undefined => over.points[side];
+  const why = table.view && table.board.ended?.(table.view);
+  const points = (side: Side): number | undefined => (why ? undefined : over.points[side]);
   return (
     <>
       <h2>{endingOf(over, told)}</h2>
-      <p class="subtitle">{howOf(table.game, over, told)}</p>
+      <p class="subtitle">
+        {howOf(table.game, over, told)} {why}
+      </p>
       <ul class="standings">
         {told.all.map((side) => (
           <li key={side}>

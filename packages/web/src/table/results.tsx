@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { Result } from '@tercio/board';
 import { Emblem, RuleTag, useLiveries } from './parts.tsx';
+import { hasNews } from './news.ts';
 import type { TableState } from './state.ts';
 import './results.css';
 
@@ -10,10 +11,13 @@ const MOST = 3;
 
 export function Results({ table }: { readonly table: TableState }): JSX.Element {
   const all = table.staging.results.value;
-  const shown = all.slice(-MOST);
+  // While something is asked they stand beside the sheet with the other news: one notice, and not on what is asked about.
+  const beside = all.length > 0 && hasNews(table);
+  const shown = beside ? [] : all.slice(-MOST);
   return (
     // It is there before anything is in it: only so a reader speaks what comes.
     <div class="results" role="status" aria-live="polite">
+      {beside && <p class="visually-hidden">{all.map(({ title }) => title).join('. ')}</p>}
       {shown.length > 0 && (
         <div class="results-cards">
           {all.length > MOST && <p class="subtitle">{all.length - MOST} more before it: see the log.</p>}
@@ -29,7 +33,7 @@ export function Results({ table }: { readonly table: TableState }): JSX.Element 
   );
 }
 
-function ResultOf({ result, table }: { readonly result: Result; readonly table: TableState }): JSX.Element {
+export function ResultOf({ result, table }: { readonly result: Result; readonly table: TableState }): JSX.Element {
   const { title, side, figure, lines, thing, rule } = result;
   const livery = useLiveries();
   const show = (): void => {
