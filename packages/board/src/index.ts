@@ -94,6 +94,10 @@ export interface Board {
   undone?(view: View, option: Placeable): readonly Ruled[] | null;
   /** What decided a game that is over, in a sentence, where figures beside the sides would say less; null: those do. */
   ended?(view: View): string | null;
+  /** Which part of the game it is, for the prompt line; null: the last heading of the log says it. */
+  phase?(view: View): string | null;
+  /** By window: what is asked there, as a standing order names it; otherwise the title of its rule. */
+  readonly windows?: { readonly [window: string]: string };
   /** What an event is about, for the log and for whoever was away. */
   tale(view: View, event: GameEvent): Tale;
   /** A few pieces drawn up as a title picture. */

@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Notes } from '../table/notes.tsx';
 import type { Choice, Game, GameEvent, Header, Order, Refusal, Result, Scripted, Side, View } from '@tercio/kernel';
+import type { Stopped } from './plan.ts';
 import type { LocalSeats } from './seats.ts';
 
 /** Where a game is played: in this page or on a server. The table screen knows no more than this. */
@@ -72,6 +73,8 @@ export interface Situation {
   readonly before: View | null;
   /** What was answered by itself since I last chose, because it was no decision; null: nothing was. */
   readonly series: Series | null;
+  /** The order that I gave last did not come to its end: what stopped it. */
+  readonly stopped?: Stopped | null;
   /** A bot here that thinks: of how many milliseconds it has spent how many, and how often it has chosen since I did. */
   readonly thinking?: { readonly spent: number; readonly of: number; readonly made: number } | null;
   /** Why bots offered, signed or refused deals that the viewer knows of. */

@@ -2,6 +2,8 @@ import { both, has, isRefusal, members, mix32, NOBODY, obey, only, without } fro
 import type { Act, Choice, Deal, Game, GameEvent, Match, Order } from '@tercio/kernel';
 import type { Pos, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
 import type { DealReason, SavedAct, SavedGame, Series, Undoable, Update } from './host.ts';
+import { onward, restOf } from './plan.ts';
+import type { Plan, Stopped } from './plan.ts';
 import { matchOf, playAgain } from './rebuild.ts';
 import { openlyUsual } from './routine.ts';
 import { botOf, peopleOf, personOf, playsOn, replaced, seatNames, seatOfSide, viewerOf } from './seats.ts';
@@ -44,6 +46,9 @@ export class LocalTable {
   #gesture = 0;
   /** By who looks: what was answered by itself since they last chose. */
   readonly #series = new Map<Sides, Series>();
+  /** What is left of a gesture while others are asked within it; and by who looks, what stopped the last. */
+  #plan: Plan | null = null;
+  readonly #stopped = new Map<Sides, Stopped>();
   /** By bot: why it is about to deal. And what it has said, which is not kept with the game. */
   readonly #thoughts = new Map<Side, string>();
   readonly #reasons: DealReason[] = [];
@@ -81,7 +86,22 @@ export class LocalTable {
     if (refusal !== null) return refusal;
     this.#askThem.delete(side);
     this.#series.delete(personOf(this.#seats, side));
+    this.#stopped.delete(personOf(this.#seats, side));
     return null;
+  }
+
+  /** A gesture that was cut by a question to others goes on by itself where they let it pass; what stops it is told. */
+  goOnWithPlan(): void {
+    const plan = this.#plan;
+    if (!plan) return;
+    const person = personOf(this.#seats, plan.side);
+    const events = this.#match.events(person).length;
+    const now = onward(plan, this.#match.view(only(plan.side)), events);
+    if (now === 'waits') return;
+    this.#plan = null;
+    if (now === 'goes') this.#play(plan.side, plan.rest, { words: plan.words });
+    // Where nothing happened there was nothing more to do.
+    else if (!this.#match.over && events > plan.told) this.#stopped.set(person, { words: plan.words, by: plan.told });
   }
 
   /** Whether people here want to be asked where there is nothing to decide. */
@@ -138,6 +158,9 @@ export class LocalTable {
     const result = this.#match.act(side, choices, automatic);
     if (isRefusal(result)) return result;
     this.#keep(from, label, usual);
+    const rest = restOf(choices, result);
+    const isOwn = person !== NOBODY && !automatic;
+    if (isOwn && !usual) this.#plan = rest && { side, rest, words: label, told: this.#match.events(person).length };
     if (before && !usual) this.#seen.set(person, { before, since: this.#match.events(person).length });
     return null;
   }
@@ -151,6 +174,7 @@ export class LocalTable {
     const gesture = this.#gestureOf(side);
     const refusal = this.#match.undo(side);
     if (refusal !== null) return refusal;
+    this.#plan = null;
     let more = gesture !== undefined;
     while (more) more = this.#gestureOf(side) === gesture && this.#match.undo(side) === null;
     this.#askThem.add(side);
@@ -271,6 +295,7 @@ export class LocalTable {
       since: seen?.since ?? 0,
       before: seen?.before ?? null,
       series: this.#series.get(viewer) ?? null,
+      stopped: this.#stopped.get(viewer) ?? null,
       reasons: this.#reasons.filter(({ deal }) => match.view(viewer).deals.some(({ id }) => id === deal)),
     };
   }

@@ -59,6 +59,7 @@ function goOn(): void {
 /** All that is no decision, whoever is asked, without a pause: the next that is one is shown. */
 function settle(): void {
   do {
+    table?.goOnWithPlan();
     table?.obeyAll();
     table?.goThroughRoutine();
   } while (table?.answerUsual());

@@ -8,6 +8,7 @@ import type { TableCard } from './api.ts';
 import { forget, keep, kept } from './kept.ts';
 import type { Link } from './link.ts';
 import { nextTable } from './next.ts';
+import { netPlan } from './plan.ts';
 import { routine } from './routine.ts';
 import { netOrders } from './orders.ts';
 import { Agreements, Talk } from './talk.tsx';
@@ -53,13 +54,16 @@ export function netHost(game: Game, link: Link): Host {
         since.value = link.events.value.length;
         keep('read', id, since.value);
         keep('before', id, before.value);
+        plan.begin(side, choices, label);
       });
     return answer;
   };
+  const plan = netPlan(link, (goOn) => act(goOn.side, goOn.rest, goOn.words));
   const undo = async (side: Side): Promise<Refusal | string | null> => {
     const index = past.value.findLastIndex((one) => one.side === side);
     const gesture = past.value[index];
     wanting.add(side);
+    plan.forget();
     const answer = await link.undo(side);
     if (answer !== null) return answer;
     const more = gesture ? gesture.choices.length + gesture.usual - 1 : 0;
@@ -81,7 +85,7 @@ export function netHost(game: Game, link: Link): Host {
   );
   const situation = computed(() => {
     const now = situationOf(link, undoable(link, past.value.at(-1)), since.value, before.value);
-    return now && { ...now, series: series.value };
+    return now && { ...now, series: series.value, stopped: plan.stopped.value };
   });
   const waits = computed(() => !(link.view.value?.offers.some(({ offer }) => offer) ?? true));
   const next = nextTable(link, waits);
@@ -115,6 +119,7 @@ export function netHost(game: Game, link: Link): Host {
     },
     close: () => {
       stopRoutine();
+      plan.stop();
       next.stop();
     },
   };

@@ -45,7 +45,7 @@ type Incoming =
   | { readonly t: 'table'; readonly n: number; readonly table: TableCard }
   | { readonly t: 'chat'; readonly n: number; readonly lines: readonly ChatLine[] }
   | { readonly t: 'log'; readonly events: readonly GameEvent[] }
-  | { readonly t: 'receipt'; readonly id: string | null; readonly stopped?: Refusal | null }
+  | { readonly t: 'receipt'; readonly id: string | null; readonly stopped?: Refusal | null; readonly played?: number }
   | { readonly t: 'fault'; readonly id: string | null; readonly message: string; readonly refusal?: Refusal }
   | { readonly t: 'pong' };
 
@@ -100,6 +100,9 @@ export class Link {
     this.#hangUp();
     this.#connect();
   }
+
+  /** How many choices of the plan that was sent last were carried out. */
+  played = 0;
 
   choose(side: Side, choices: readonly Choice[]): Promise<Refusal | string | null> {
     return this.#ask({ t: 'choose', side, ask: this.#asks[side] ?? 0, choices });
@@ -206,6 +209,7 @@ export class Link {
         this.events.value = message.events;
         return;
       case 'receipt':
+        this.played = message.played ?? 0;
         return this.#answered(message.id, message.stopped ?? null);
       case 'fault':
         return this.#answered(message.id, message.refusal ?? message.message);

@@ -16,6 +16,10 @@ const MOST = 9;
 export function Away({ table }: { readonly table: TableState }): JSX.Element {
   const { grave, others, slight } = newsOf(table);
   const at = useSignal(-1);
+  const hasPlace = ({ tale }: StoryLine): boolean => {
+    const [first] = tale.names;
+    return first !== undefined && table.view !== null && table.board.box(table.view, first.thing) !== null;
+  };
   const close = (): void => {
     table.read.value = table.host.situation.value?.events.length ?? 0;
     table.staging.read();
@@ -23,7 +27,8 @@ export function Away({ table }: { readonly table: TableState }): JSX.Element {
   const seen = others.slice(0, Math.max(0, MOST - grave.length));
   const folded = [...others.slice(seen.length), ...slight].toSorted((a, b) => a.at - b.at);
   // In the order in which it happened.
-  const walked = [...grave, ...seen].toSorted((a, b) => a.at - b.at);
+  // Only what has a place can be shown.
+  const walked = [...grave, ...seen].filter(hasPlace).toSorted((a, b) => a.at - b.at);
   const next = (): void => {
     at.value++;
     const thing = walked[at.value]?.tale.names[0]?.thing;
@@ -50,8 +55,8 @@ export function Away({ table }: { readonly table: TableState }): JSX.Element {
       {folded.length > 0 && (
         <details class="folded-news">
           <summary>
-            {walked.length > 0 ? 'And' : 'Only'} {folded.length} lesser {folded.length === 1 ? 'line' : 'lines'}: fire,
-            tests, orders
+            {grave.length + seen.length > 0 ? 'And' : 'Only'} {folded.length} lesser{' '}
+            {folded.length === 1 ? 'line' : 'lines'}: fire, tests, orders
           </summary>
           {listed('Lesser lines', folded, '')}
         </details>

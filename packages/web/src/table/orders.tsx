@@ -123,7 +123,7 @@ export function OrdersMenu({ table }: { readonly table: TableState }): JSX.Eleme
           {standings.map((standing) => (
             <div class="order-row" key={standing.window}>
               <p>
-                {standing.title}{' '}
+                {table.board.windows?.[standing.window] ?? standing.title}{' '}
                 <RuleTag
                   rule={standing.rule}
                   open={(rule) => {

@@ -5,6 +5,7 @@ import type { Option } from './options.ts';
 import { AnswerFor, jointAt, jointSentence } from './answered.tsx';
 import { isEcho, seatName } from './names.ts';
 import { Die, Emblem, Lock, RedoIcon, UndoIcon } from './parts.tsx';
+import { stopSentence } from './story.ts';
 import { stripOf } from './strip.ts';
 import type { Strip } from './strip.ts';
 import type { TableState } from './state.ts';
@@ -200,6 +201,8 @@ const CLOCK = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** The part of the turn: the last heading of the log. */
 export function phaseOf(table: TableState): string {
+  const said = table.view && table.board.phase?.(table.view);
+  if (said) return said;
   const heading = table.story.value.findLast((line) => line.heading)?.text;
   return heading === undefined ? '' : `${heading.replace(/\.$/, '')}.`;
 }
@@ -210,8 +213,10 @@ function phaseBefore(table: TableState, prompt: string): string {
   return prompt.startsWith(phase.split(' ')[0] ?? '') ? '' : phase;
 }
 
-/** Why my last choice led no further, as long as nothing has happened since. */
+/** Why my last choice led no further, as long as nothing has happened since, or what stopped it on its way. */
 const replyOf = (table: TableState): string => {
+  const stopped = table.host.situation.value?.stopped;
+  if (stopped) return stopSentence(stopped, table.story.value);
   const last = table.story.value.at(-1);
   return last?.tale.reply ? last.text : '';
 };

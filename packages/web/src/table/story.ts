@@ -1,3 +1,4 @@
+import type { Stopped } from '../host/plan.ts';
 import type { Board, Tale } from '@tercio/board';
 import type { Game, GameEvent, Side, View } from '@tercio/kernel';
 
@@ -97,6 +98,12 @@ export function story(game: Game, board: Board, view: View, events: readonly Gam
 /** What is told of the events from one number up to another, without headings. */
 export const toldBetween = (lines: readonly StoryLine[], from: number, to: number): readonly StoryLine[] =>
   lines.filter(({ at, heading, text }) => at > from && at <= to && !heading && text !== '');
+
+/** An order that was not carried out to its end, and why. */
+export function stopSentence({ words, by }: Stopped, lines: readonly StoryLine[]): string {
+  const [why] = toldBetween(lines, by, Infinity);
+  return `Not carried out to its end: ${words}.${why ? ` ${why.text}` : ''}`;
+}
 
 /** What happened since I last chose: what nobody should miss, what else was done, and what came to nothing. */
 export interface News {
