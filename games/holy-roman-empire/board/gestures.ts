@@ -1,6 +1,7 @@
-import type { Gesture, GestureWay, Hold, Placeable, Switch } from '@tercio/board';
+import type { Gesture, GestureWay, Hold, Placeable, Ruled, Switch } from '@tercio/board';
 import { Fast, isRefusal } from '@tercio/kernel';
 import type { Choice, Explanation, Game, Side, View } from '@tercio/kernel';
+import { tables } from '../data/index.ts';
 import { costFor, isArea, isMountain } from '../src/field.ts';
 import { countOf, feeds, neutralAt, stackLimit, unitsOf, valueOf } from '../src/forces.ts';
 import { place } from '../src/ids.ts';
@@ -173,9 +174,12 @@ function wayOf(view: View, taken: Taken, party: Party, leg: Leg, answers: readon
     words: `${taken.naval ? 'Sail' : 'March'} to ${placeName(leg.at)}`,
     choices: [...party.choices, ...stepChoices(taken.seen, marching, leg)],
     rolls: false,
+    // Whoever is let know of it may answer: after that there is no way back.
+    grave: against(taken.seen, taken.side, leg).length > 0 || overfull(taken, party, leg) > 0,
     before: () => view,
     figures: () => figures(taken, party, marching, leg),
     meets: () => meets(taken, party, leg),
+    warns: () => warns(taken, party, leg),
     later: () => [],
   };
 }
@@ -214,11 +218,7 @@ function meets({ seen, side }: Taken, { units }: Party, leg: Leg): Explanation['
   const room = isArea(at)
     ? []
     : [
-        {
-          value: `${countOf(seen, side, at) + units.length} of ${feeds(seen, side, at)}`,
-          words: 'units there and fed free; the others cost 1 gold each',
-          rule: '19.3',
-        },
+        forageThere(countOf(seen, side, at) + units.length, feeds(seen, side, at)),
         { value: String(stackLimit(seen, at)), words: 'units at most may stay', rule: '13.1' },
       ];
   const takes =
@@ -232,6 +232,28 @@ function meets({ seen, side }: Taken, { units }: Party, leg: Leg): Explanation['
     ...room,
     ...against(seen, side, leg),
   ];
+}
+
+/** 13.1 So many units too many would stand there. */
+function overfull({ seen, side }: Taken, { units }: Party, { at }: Leg): number {
+  return Math.max(0, countOf(seen, side, at) + units.length - stackLimit(seen, at));
+}
+
+/** 19.3 What they would cost there when the turn ends. */
+const forageThere = (units: number, fed: number): Explanation['lines'][number] => {
+  const due = Math.max(0, units - fed) * tables.prices.forage;
+  const words =
+    due === 0
+      ? `for food there: ${units} units, ${fed} are fed free`
+      : `for food there at the end of your turn: ${units} units, only ${fed} fed free`;
+  return { value: `${due} gold`, words, rule: '19.3' };
+};
+
+function warns(taken: Taken, party: Party, leg: Leg): readonly Ruled[] {
+  const many = overfull(taken, party, leg);
+  if (many === 0) return [];
+  const words = `Room for ${stackLimit(taken.seen, leg.at)} units: ${many} too many. What stands there beyond that when your movement ends is lost, mercenaries first.`;
+  return [{ words, rule: '13.1' }];
 }
 
 /** 16.8 Along the way: the plan stops where somebody may answer. */

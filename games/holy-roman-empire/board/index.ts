@@ -12,18 +12,26 @@ import { overview } from './overview.ts';
 import { pieces } from './pieces.ts';
 import { reach, reachLine } from './reach.ts';
 import { results } from './results.ts';
+import { layers } from './layers.ts';
 import { LIVERIES } from './seen.ts';
 import { signs } from './signs.ts';
 import { areas, boxOfThing, changes, grave, opening, places, spot, subject, under, within } from './spots.ts';
-import { status } from './status.ts';
+import { phase, status } from './status.ts';
 import { tale } from './tale.ts';
+import { ENDINGS, undone } from './undone.ts';
 import { whyNot } from './why-not.ts';
 import './empire.css';
 
 /** Europe on squares: stacks beside their towns, lands in the bands of whoever controls them, powers and markers around it. */
 
-/** After these nothing can be done any more with what was left. */
-const ENDINGS: { readonly [ask: string]: string } = { move: 'done', spend: 'done', diplomacy: 'done', pillage: 'done' };
+/** What each window asks, as a standing order names it. */
+const WINDOWS: { readonly [window: string]: string } = {
+  initiative: 'Taking the initiative with Papal Intervention',
+  annul: 'Cancelling a marker that somebody plays, with Papal Intervention',
+  quash: 'Stopping an embassy with Papal Intervention',
+  peek: 'Looking at what others have committed, with a Spy',
+  countermarch: 'Countermarching against a force that comes near, with a Forced March',
+};
 
 export const board: Board = {
   sheet: () => sheet(),
@@ -41,11 +49,15 @@ export const board: Board = {
   inspect,
   chip,
   ends: (ask, verb) => ENDINGS[ask] === verb,
+  undone,
   tale,
   sources,
   banner,
   changes,
   status,
+  phase,
+  windows: WINDOWS,
+  layers,
   flags: () => FLAGS,
   liveries: LIVERIES,
   areas,

@@ -15,7 +15,7 @@ import { electorsOf, thresholdOf } from '../src/victory.ts';
 import { FLAGS } from './flags.ts';
 import { capitalsOf, goal, italianValue } from './goal.ts';
 import { plain } from './plain.ts';
-import { ownSide, seenOf, wearerOf } from './seen.ts';
+import { offerIn, ownSide, seenOf, wearerOf } from './seen.ts';
 import { PHASE_TITLES } from './status.ts';
 
 /** Every power against its own threshold, one's own treasury, the turn, and markers that are held out. */
@@ -77,6 +77,15 @@ function hasTaxed(seen: Seen, of: Side): boolean {
   return order.indexOf(of) <= order.indexOf(asSide(seen.mover));
 }
 
+/** 19 Has the side paid this year's maintenance? Then what its units cost is due next year. */
+function hasPaid(view: View, seen: Seen, of: Side): boolean {
+  if (seen.mover < 0) return false;
+  const order = orderFrom(seen, seen.first);
+  if (order.indexOf(of) !== order.indexOf(asSide(seen.mover)))
+    return order.indexOf(of) < order.indexOf(asSide(seen.mover));
+  return seen.phase === 'provisioning' && offerIn(view)?.offer?.ask === 'forage';
+}
+
 /** 9, 19 What one has, what comes in, and what is due. */
 export function treasury(view: View): readonly Display[] {
   const seen = seenOf(view);
@@ -87,7 +96,9 @@ export function treasury(view: View): readonly Display[] {
     (sum, at) => sum + (areaHolder(seen, at) === of && seen.civilWar !== at ? printedValue(at) : 0),
     0,
   );
-  const [upkeep, forage] = [maintenanceDue(seen, of), forageDue(seen, of)];
+  const isPaid = hasPaid(view, seen, of);
+  const isOver = isPaid && seen.mover !== of;
+  const [upkeep, forage] = [isPaid ? 0 : maintenanceDue(seen, of), isOver ? 0 : forageDue(seen, of)];
   const isTaxed = hasTaxed(seen, of);
   const left = goldOf(seen, of) - upkeep - forage + (isTaxed ? 0 : cities + areas);
   const when = isTaxed ? 'next year' : 'to come this year';
@@ -108,9 +119,9 @@ export function treasury(view: View): readonly Display[] {
       },
       rows: [
         ...(isTaxed ? [] : taxes),
-        { words: 'Maintenance due', value: due(upkeep), rule: '19.2' },
-        { words: 'Forage due, as you stand', value: due(forage), rule: '19.3' },
-        { words: 'Left at the end of your turn', value: String(left), rule: '9.4' },
+        { words: 'Maintenance due', value: isPaid ? 'paid' : due(upkeep), rule: '19.2' },
+        { words: 'Forage due, as you stand', value: isOver ? 'paid' : due(forage), rule: '19.3' },
+        ...(isOver ? [] : [{ words: 'Left at the end of your turn', value: String(left), rule: '9.4' }]),
         ...(isTaxed
           ? [...taxes, { words: 'Next year, with taxes', value: String(left + cities + areas), rule: '9.4' }]
           : []),

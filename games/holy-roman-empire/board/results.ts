@@ -1,21 +1,24 @@
 import type { Result, ResultLine } from '@tercio/board';
 import type { GameEvent, Side, View } from '@tercio/kernel';
 import { attackersWin, defendersWin } from '../src/battle/strength.ts';
-import { minorName, placeName, SIDE_TITLES, sideName, unitName } from '../src/names.ts';
+import { hasCity } from '../src/field.ts';
+import { isLandOf, valueOf } from '../src/forces.ts';
+import { minorName, placeName, SIDE_TITLES, sideName, unitName, verb } from '../src/names.ts';
 import type { Empire } from '../src/spec.ts';
 import { asSide, NEUTRAL } from '../src/state.ts';
 import { RESULT_TITLES } from './battle.ts';
+import { ownSide, seenOf } from './seen.ts';
 
 /** How battles, embassies, votes and violations ended: what nobody at the table should miss. */
 
 type Told = Empire['event'];
 type Bare = Omit<Result, 'at' | 'rule'>;
 
-export function results(_view: View, events: readonly GameEvent[], from: number): readonly Result[] {
+export function results(view: View, events: readonly GameEvent[], from: number): readonly Result[] {
   const told = events as readonly Told[];
   return told.flatMap((event, i): readonly Result[] => {
     if (i < from) return [];
-    const made = resultOf(told, event, i);
+    const made = resultOf(told, event, i) ?? (event.kind === 'entered' ? takenFrom(view, told, event, i) : null);
     return made ? [{ ...made, at: i + 1, rule: event.rule }] : [];
   });
 }
@@ -27,6 +30,16 @@ function resultOf(told: readonly Told[], event: Told, i: number): Bare | null {
   switch (event.kind) {
     case 'fought':
       return battle(told, event, i);
+    case 'withdrew':
+      return {
+        title: `${verb(event.side, 'slips', 'slip')} away from ${placeName(event.place)}`,
+        side: event.side,
+        figure: '',
+        lines: [line('before the battle, with a Forced March', 'no battle', event.side)],
+        thing: { domain: 'place', arg: event.place },
+      };
+    case 'initiative':
+      return initiative(told, event, i);
     case 'broke':
       return {
         title: `${SIDE_TITLES[event.side]} breaks the truce`,
@@ -66,6 +79,43 @@ function resultOf(told: readonly Told[], event: Told, i: number): Bare | null {
   }
 }
 const VOTES: readonly string[] = ['troops are raised', 'recognition is gained', 'a foe is condemned'];
+
+/** 6 Who moves first this turn, and what everybody bid for it. */
+function initiative(told: readonly Told[], event: Extract<Told, { kind: 'initiative' }>, i: number): Bare {
+  const began = told.slice(0, i).findLastIndex((one) => one.kind === 'turn');
+  const bids = told
+    .slice(began + 1, i)
+    .flatMap((one) => (one.kind === 'bid' ? [line(`${SIDE_TITLES[one.side]} bid`, `${one.gold} gold`, one.side)] : []));
+  return {
+    title: `${verb(event.side, 'has', 'have')} the initiative and ${event.side === 0 || event.side === 2 ? 'move' : 'moves'} first`,
+    side: event.side,
+    figure: '',
+    lines: event.rule === '10.32' ? [line('by Papal Intervention', '', event.side)] : bids,
+    thing: null,
+  };
+}
+
+/** 5.4 A town in the viewer's own lands that somebody else has come into and stands in now: told once, at the last who came. */
+function takenFrom(
+  view: View,
+  told: readonly Told[],
+  event: Extract<Told, { kind: 'entered' }>,
+  i: number,
+): Bare | null {
+  const seen = seenOf(view);
+  const { place: at, side } = event;
+  const mine = ownSide(view);
+  if (mine === null || side === mine || !hasCity(at) || seen.holder[at] !== side || !isLandOf(seen, mine, at))
+    return null;
+  if (told.slice(i + 1).some((one) => one.kind === 'entered' && one.place === at)) return null;
+  return {
+    title: `${verb(side, 'stands', 'stand')} in ${placeName(at)}`,
+    side,
+    figure: '',
+    lines: [line('lost to you: its taxes and its value', `EV ${valueOf(seen, at)}`, side)],
+    thing: { domain: 'place', arg: at },
+  };
+}
 
 /** With all that fell until the next battle, or until now. */
 function battle(told: readonly Told[], event: Extract<Told, { kind: 'fought' }>, i: number): Bare {

@@ -34,6 +34,13 @@ function nearness(seen: Seen, of: number): string {
   return `${halved(occupiedValue(seen, of))}/${thresholdOf(asSide(of))} EV`;
 }
 
+/** Which part of the turn it is, where the last heading of the log does not say: after battles it still names the last of them. */
+export function phase(view: View): string | null {
+  const seen = seenOf(view);
+  if (seen.phase === 'combat' || seen.phase === 'set-up') return null;
+  return `${PHASE_TITLES[seen.phase]}${seen.mover >= 0 ? `, ${SIDE_TITLES[seen.mover]}` : ''}.`;
+}
+
 export function status(view: View): Status {
   const seen = seenOf(view);
   const { file } = ground(seen);

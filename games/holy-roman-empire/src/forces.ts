@@ -251,3 +251,9 @@ export function minorsOf(t: Seen, of: number): readonly Minor[] {
 
 /** A leader is out for good, everybody else can be had again. */
 export const fateOf = (u: Unit): number => (isLeader(u) ? DEAD : AVAILABLE);
+
+/** Is a square the side's home, or inside a minor power that it controls? */
+export function isLandOf(t: Seen, side: number, p: Place): boolean {
+  const land = territoryOf(p);
+  return land >= 0 && (land < FIRST_MINOR ? land === side : t.control[land - FIRST_MINOR] === side);
+}

@@ -1,12 +1,11 @@
 import type { Condition } from '@tercio/kernel';
-import { CITY_SQUARES, nearTo, territoryOf } from './field.ts';
-import { attackOf, defenceOf, hasUnits, unitsOf } from './forces.ts';
+import { CITY_SQUARES, nearTo } from './field.ts';
+import { attackOf, defenceOf, hasUnits, isLandOf, unitsOf } from './forces.ts';
 import { inHand } from './hands.ts';
 import { place } from './ids.ts';
 import type { Kind, Place } from './ids.ts';
 import { FORCED_MARCH, PAPAL, SPY } from './kinds.ts';
 import { marchingUnits } from './march/ways.ts';
-import { FIRST_MINOR } from './roster.ts';
 import type { Empire } from './spec.ts';
 import type { Seen } from './state.ts';
 
@@ -16,11 +15,6 @@ const lacks = (marker: Kind, about: string): Condition<Empire> => ({
   about,
   holds: (seen, _about, side) => inHand(seen, side, marker) === 0,
 });
-/** Is a square the side's home, or inside a minor power that it controls? */
-function isLandOf(t: Seen, side: number, p: Place): boolean {
-  const land = territoryOf(p);
-  return land >= 0 && (land < FIRST_MINOR ? land === side : t.control[land - FIRST_MINOR] === side);
-}
 /** The square where a force has come to, or null. */
 const cameTo = (t: Seen): Place | null => (t.marcher < 0 || t.marchAt < 0 ? null : place(t.marchAt));
 const isByCity = (t: Seen, side: number, at: Place): boolean =>

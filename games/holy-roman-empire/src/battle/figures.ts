@@ -11,6 +11,7 @@ import { asSide, NO_ONE } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { newFray } from './combat.ts';
 import {
+  advanced,
   attackersWin,
   columnFor,
   commandersOf,
@@ -30,7 +31,7 @@ import { columnName, RESULT_WORDS } from './words.ts';
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** 15.2 to 15.17 The same table that resolves the battle, die by die. */
-function outlook(t: Seen, fray: Fray): Explanation {
+function outlook(t: Seen, fray: Fray, defends = fray.acting === 1): Explanation {
   const column = finalColumn(t, fray);
   const shifts = shiftLines(t, fray).map(({ rule, words, value }) => ({ rule, words, value: signed(value) }));
   const results = FACES.map((die) => resultIn(fray, printedResult(die, column)));
@@ -46,7 +47,7 @@ function outlook(t: Seen, fray: Fray): Explanation {
       ...results.map((result, i) => ({ rule: '15.2', words: RESULT_WORDS[result] ?? result, value: `die ${i + 1}` })),
       { rule: '15.9', words: 'for the attacker, if he wins', value: markers(winner) },
     ],
-    sum: `column ${columnName(column)}: won on ${won} of 6, lost on ${lost} of 6`,
+    sum: `column ${columnName(column)}: you win on ${defends ? lost : won} of 6, lose on ${defends ? won : lost} of 6`,
   };
 }
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
@@ -64,12 +65,9 @@ function expected(t: Seen, p: Place): Fray {
   };
 }
 
-const advanced = (fray: Fray): Fray =>
-  fray.acting === 0 ? { ...fray, attackShift: fray.attackShift + 1 } : { ...fray, defenceShift: fray.defenceShift + 1 };
-
 export const figures: Explained = {
   battle: { at: (t, p) => outlook(t, expected(t, place(p))) },
-  withdraw: { stand: (t, _arg, about) => outlook(t, expected(t, about.place)) },
+  withdraw: { stand: (t, _arg, about) => outlook(t, expected(t, about.place), true) },
   tactics: {
     pass: (t, _arg, fray) => outlook(t, fray),
     advance: (t, _arg, fray) => outlook(t, advanced(fray)),

@@ -110,3 +110,7 @@ export function strongestOf(t: Seen, p: Place, owners: readonly number[]): numbe
     if (owner !== REBELS && defenceTotal(t, owner, p) > defenceTotal(t, best, p)) best = owner;
   return best;
 }
+
+/** 10.37 The same battle with a Tactical Advance of whoever acts. */
+export const advanced = (fray: Fray): Fray =>
+  fray.acting === 0 ? { ...fray, attackShift: fray.attackShift + 1 } : { ...fray, defenceShift: fray.defenceShift + 1 };

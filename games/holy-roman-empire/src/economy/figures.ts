@@ -22,7 +22,11 @@ function pillaging(t: Seen, p: Place): Explanation {
   return {
     title: `Pillage ${placeName(p)}`,
     lines: [
-      { rule: '18.2', words: 'a die of at most your units there', value: `${Math.min(units, FACES)} of 6` },
+      {
+        rule: '18.2',
+        words: 'faces of the die that succeed: at most your units there',
+        value: `${Math.min(units, FACES)} of 6`,
+      },
       hasCity(p)
         ? { rule: '18.2', words: 'gold for you: a die and its value', value: `${value + 1} to ${value + FACES}` }
         : { rule: '18.2', words: 'gold, where no city stands', value: 'none' },

@@ -1,18 +1,30 @@
 import type { Chapter } from '../chapter.ts';
 import { Unit, gold, markerName, markers, placeName, sideName, unitName, verb } from '../names.ts';
+import { ATTACK, DEFENCE } from '../roster.ts';
 import type { EconomyAsks, EconomyEvent, EconomyProcs } from '../spec/economy.ts';
 import { asSide, CIVILIZATION } from '../state.ts';
+import type { Seen } from '../state.ts';
 import { priceOf } from './placing.ts';
 import { forageDue, maintenanceDue, upkeepOf } from './provisioning.ts';
-import { unit as unitAt } from '../ids.ts';
+import { place, unit as unitAt } from '../ids.ts';
+import { isLandOf } from '../forces.ts';
 
 type Words = Chapter<keyof EconomyProcs, keyof EconomyAsks, EconomyEvent>;
+
+/** Attack and defence, as on its counter. */
+const strength = (u: number): string => `attack ${ATTACK[u] ?? 0}, defence ${DEFENCE[u] ?? 0}`;
+
+/** 19.2, 19.3 What pay and food will take of it when the turn ends. */
+function owed(seen: Seen): string {
+  const due = maintenanceDue(seen, asSide(seen.mover)) + forageDue(seen, asSide(seen.mover));
+  return due === 0 ? '' : `, and will owe ${due} for pay and food at the end of your turn`;
+}
 
 export const prompts: Words['prompts'] = {
   returning: () => 'How many markers do you return to the pool before you recruit? Nobody sees which.',
   bankers: () => 'Do bankers provide support (two dice of gold)?',
   leaderPick: () => 'Which leader picks markers where he resides?',
-  spend: (_about, seen) => `You have ${gold(seen.gold[seen.mover] ?? 0)}. What do you raise, buy or play?`,
+  spend: (_about, seen) => `You have ${gold(seen.gold[seen.mover] ?? 0)}${owed(seen)}. What do you raise, buy or play?`,
   where: ({ unit }) => `Where does ${unitName(unit)} come in?`,
   leaderWhere: ({ unit }) => `Where does ${unitName(unit)} come in?`,
   exchange: () => 'Which marker do you take from the pool?',
@@ -20,7 +32,7 @@ export const prompts: Words['prompts'] = {
   tercioWhere: ({ unit }) => `Where does ${unitName(unit)} come in?`,
   renaissance: () => 'Renaissance: a die of markers, or a civilization?',
   hire: ({ unit, bid, unpaid }) =>
-    `${Unit(unit)} ${unpaid ? 'was not paid and is to be had' : 'is for hire'}. ${bid === 0 ? 'What do you bid?' : `The bid is ${gold(bid)}. Do you bid more?`}`,
+    `${Unit(unit)} (${strength(unit)}) ${unpaid ? 'was not paid and is to be had' : 'is for hire'}. ${bid === 0 ? 'What do you bid?' : `The bid is ${gold(bid)}. Do you bid more?`}`,
   mercenaryWhere: ({ unit }) => `${Unit(unit)} is yours. Where does it come in?`,
   pillage: () => 'Which square do you pillage?',
   raze: ({ place }) => `Do you raze the fortress of ${placeName(place)}?`,
@@ -37,9 +49,9 @@ export const options: Words['options'] = {
     recruit: (u) => `Recruit ${unitName(u)} for ${gold(priceOf(unitAt(u)))}`,
     marker: () => 'Buy a marker for 2 gold',
     fortress: (p) => `Build a fortress at ${placeName(p)} for 5 gold`,
-    civilize: (p) => `Build a civilization at ${placeName(p)} for 5 gold`,
+    civilize: (p) => `Build a Civilization marker (+1 EV) at ${placeName(p)} for 5 gold`,
     restore: (p) => `Restore pillaged ${placeName(p)}`,
-    auction: (u) => `Bid for ${unitName(u)}`,
+    auction: (u) => `Bid for ${unitName(u)} (${strength(u)})`,
     'leader-recruit': () => 'Play Leader Recruit',
     machiavelli: () => 'Play Machiavelli: take any marker from the pool',
     'military-revolution': () => 'Play Military Revolution',
@@ -55,7 +67,10 @@ export const options: Words['options'] = {
   renaissance: { markers: () => 'A die of markers', civilize: (p) => `A civilization at ${placeName(p)}` },
   hire: { bid: (n) => `Bid ${gold(n)}`, pass: () => 'Pass' },
   mercenaryWhere: { at: (p) => `At ${placeName(p)}` },
-  pillage: { pillage: (p) => `Pillage ${placeName(p)}`, done: () => 'No more pillage' },
+  pillage: {
+    pillage: (p, seen) => `Pillage ${placeName(p)}${isLandOf(seen, seen.mover, place(p)) ? ', your own land' : ''}`,
+    done: () => 'No more pillage',
+  },
   raze: { raze: () => 'Raze it', spare: () => 'Leave it' },
   maintain: { pay: () => 'Pay for all', dismiss: (u) => `Do not pay ${unitName(u)} (${gold(upkeepOf(unitAt(u)))})` },
   forage: { pay: () => 'Pay for all', dismiss: (u) => `Let ${unitName(u)} go` },
