@@ -1,5 +1,4 @@
 import { only } from '@tercio/kernel';
-import type { Placeable } from '@tercio/board';
 import type { GameEvent, View } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { hold } from '../board/gestures.ts';
@@ -17,7 +16,7 @@ const HABSBURG = sideNamed('habsburg');
 const viewOf = (play: Play, who = FRANCE): View => game.view(play.pos, only(who));
 
 /** An option as the table knows it. */
-function option(play: Play, said: string): Placeable {
+function option(play: Play, said: string): Parameters<typeof undone>[1] {
   const { who, choice } = play.read(said);
   const offer = game.offer(play.pos, who);
   return { ask: offer?.ask ?? '', about: offer?.about ?? {}, side: who, choice, domain: 'place' };
