@@ -53,7 +53,7 @@ function riskLines(seen: Seen, risk: WingRisk): readonly ExplainedLine[] {
 }
 
 /** What the enemy's next fire may do to the wings: to all, or to one of them. */
-export function wingRisks(seen: Seen, army: Side, only: number | null): readonly ExplainedLine[] {
+function wingRisks(seen: Seen, army: Side, only: number | null): readonly ExplainedLine[] {
   return wingsAtRisk(opened(seen), army)
     .filter(({ wing }) => only === null || wing === only)
     .flatMap((risk) => riskLines(seen, risk));

@@ -52,7 +52,7 @@ export function SmallBars({ table, side }: { readonly table: TableState; readonl
 }
 
 /** A bar in words, with the figures that all others show. */
-export const barWords = ({ title, now, line, wins }: GoalBar): string =>
+const barWords = ({ title, now, line, wins }: GoalBar): string =>
   `${title}: counts ${now}, ${wins ? `wins at ${line}` : now < line ? `needs ${line}` : `lost below ${line}`}`;
 
 export const share = (value: number, { of, line }: GoalBar): string => {
