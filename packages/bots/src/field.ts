@@ -68,7 +68,7 @@ export function betterHalf(rivals: readonly Rival[]): readonly Rival[] {
   });
 }
 
-/** Did all of them come to the same on every walk? Then more walks will tell no difference either. */
+/** Did all of them come to the same on every walk? So it is with ventures that end alike: more walks will tell no difference. */
 export const isAllTheSame = ([first, ...others]: readonly Rival[]): boolean =>
   others.every(({ worths }) => worths.every((worth, i) => worth === first?.worths[i]));
 

@@ -247,7 +247,7 @@ class Search {
     while (alive.length > 1 && this.#walks < last) {
       this.#round(alive);
       if (this.#walks % look === 0 || this.#walks === last)
-        alive = isAllTheSame(alive) ? field.slice(0, 1) : betterHalf(alive);
+        alive = ventures > 0 && isAllTheSame(alive) ? field.slice(0, 1) : betterHalf(alive);
       if (this.#seat.enough?.()) break;
     }
     return alive;
