@@ -61,6 +61,7 @@ function faceOf(k: Kind, count: number): CardFace {
     figure: String(count),
     unit: `of ${TOTAL[k] ?? 0}`,
     number: rule,
+    rule,
     title: markerName(k),
     words,
     foot: { words: when, value: '' },

@@ -242,6 +242,8 @@ export interface CardFace {
   readonly figure: string;
   readonly unit: string;
   readonly number: string;
+  /** Where its number is that of a rule: a click on it opens the rule. */
+  readonly rule?: string;
   readonly title: string;
   readonly words: string;
   /** A line at its foot; `short` where a card is narrow. */

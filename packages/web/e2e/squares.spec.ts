@@ -42,8 +42,26 @@ test('a stack is taken up by a click and marches where the next click says, with
   await ends.last().locator('.hit').hover();
   await expect(page.locator('.panel')).toContainText('points');
   await ends.last().locator('.hit').click();
+  // One that others may answer, or that costs units, shows that first.
+  const again = page.locator('.panel.pinned .button.main');
+  if (await again.isVisible()) {
+    await page.waitForTimeout(500);
+    await again.click();
+  }
   await expect(page.locator('.log .lines')).toContainText('set off from');
   expect(faults).toEqual([]);
+});
+
+test('what is for good says so on its button, and the rule of a marker can be read without playing it', async ({
+  page,
+}) => {
+  await pavia(page, 'greedy');
+  const bid = page.locator('.numbers .go');
+  await bid.click();
+  await expect(bid).toContainText('press again');
+  // A card that cannot be played now is told to be disabled; its rule can be read all the same.
+  await page.locator('.playing-card .number.ruled').first().click({ force: true });
+  await expect(page.locator('.drawer')).toContainText(/10\.\d+/);
 });
 
 test('the road to Pavia is played to victory', async ({ page }) => {

@@ -105,7 +105,10 @@ function CardButton({ face, table, first: isFirst }: CardProps): JSX.Element {
         onClick={(event) => {
           // What is played moves away under the pointer.
           read.value = null;
-          press(table, face, options, event);
+          // The number of its rule opens the rule, and plays nothing.
+          const isRule = event.target instanceof Element && event.target.closest('.number.ruled') !== null;
+          if (isRule && face.rule !== undefined) table.rule.value = face.rule;
+          else press(table, face, options, event);
         }}
         onContextMenu={(event) => {
           event.preventDefault();
@@ -137,7 +140,8 @@ function CardButton({ face, table, first: isFirst }: CardProps): JSX.Element {
         }}
       >
         <span class="card-head">
-          <b class="figure">{face.figure}</b> <span>{face.unit}</span> <span class="number">{face.number}</span>
+          <b class="figure">{face.figure}</b> <span>{face.unit}</span>{' '}
+          <span class={`number${face.rule === undefined ? '' : ' ruled'}`}>{face.number}</span>
         </span>
         <span class="card-title">{face.title}</span>
         <span class="card-words">{face.words}</span>

@@ -59,6 +59,8 @@ function Numbers({ range, table }: { readonly range: RangeOption; readonly table
       <form class="range" onSubmit={submit}>
         <button type="submit" class="button wide go">
           {marks !== 0 && <Lock />} {range.words(value.value)}
+          {/* On the button itself: the line below it may lie under the fold. */}
+          {warned.value === value.value && <small class="again">press again</small>}
         </button>
       </form>
       <Warnings table={table} warnings={warned.value === value.value ? warnings : []} />
