@@ -5,6 +5,7 @@ import { faceOf, groundUnder, playersOf, RATING, rulerFile } from '../src/ground
 import { EVERY_COMMANDER, EVERY_RULER, NONE, POWERS, TRACKS } from '../src/ids.ts';
 import type { Ruler } from '../src/ids.ts';
 import {
+  capital,
   commanderName,
   FUND_USE,
   placeName,
@@ -121,7 +122,7 @@ const fundRow = (seen: Seen, side: Side): Row => ({
   words: 'FUND',
   value: `${seen.funds[side]} of ${fundsLimitOf(seen, side)}`,
   rule: '6.1',
-  note: `${FUND_USE}. +${fundIncome(seen, side)} a turn; keeps ${preservesOf(seen, side)} cards, draws ${trackCards(seen, side) + rulerCardsOf(seen, side) + (seen.domestic[side] ?? 0)}`,
+  note: `${capital(FUND_USE)}. +${fundIncome(seen, side)} a turn; keeps ${preservesOf(seen, side)} cards, draws ${trackCards(seen, side) + rulerCardsOf(seen, side) + (seen.domestic[side] ?? 0)}`,
 });
 
 /** 2.4, 6.3 The Ruler, and who follows. */

@@ -24,7 +24,8 @@ async function livonia(page: Page, seats: readonly string[]): Promise<void> {
   await myTurn(page);
 }
 
-const option = (page: Page, words: RegExp) => page.locator('.panel .option').filter({ hasText: words }).first();
+const option = (page: Page, words: RegExp) =>
+  page.locator('.panel .option, .prompt .button:not(.undo)').filter({ hasText: words }).first();
 
 /** News lie over the list until they are read. */
 const readNews = async (page: Page, list: Locator): Promise<void> => {
@@ -36,7 +37,7 @@ const readNews = async (page: Page, list: Locator): Promise<void> => {
 async function untilImpulse(page: Page): Promise<void> {
   while (!(await asked(page)).includes('which card')) {
     const before = await asked(page);
-    const done = option(page, /No more|None|Keep/);
+    const done = option(page, /No more|None|Exchange none|Keep/);
     await readNews(page, done);
     await done.click();
     await confirmed(page, before);
@@ -54,6 +55,13 @@ async function playForPoints(page: Page): Promise<void> {
   await expect.poll(() => asked(page)).toContain('left. What do you do?');
 }
 
+/** Others may answer a march, so it cannot be taken back: the first click shows it, the button does it. */
+async function march(page: Page): Promise<void> {
+  await page.locator('.mark.target.round').first().locator('.hit').click();
+  await expect(page.locator('.panel .lock-note')).toContainText('cannot be undone');
+  await page.locator('.panel .foot .button.main').click();
+}
+
 test('a card is read large, played for points, and an army marches by a click on it and one where it goes', async ({
   page,
 }) => {
@@ -69,7 +77,7 @@ test('a card is read large, played for points, and an army marches by a click on
   expect(await rings.count()).toBeGreaterThan(3);
   await rings.first().locator('.hit').hover();
   await expect(page.locator('.panel')).toContainText('Costs');
-  await rings.first().locator('.hit').click();
+  await march(page);
   await expect(page.locator('.log .lines')).toContainText(/march(?:es)? from|crosses the sea/);
   expect(errors).toEqual([]);
 });
@@ -93,7 +101,7 @@ test('6.9, 7.4 Livonia is played by mouse to victory: the Commonwealth marches, 
   await playForPoints(page);
   await page.locator('.mark.act').first().locator('.hit').click();
   await expect.poll(() => asked(page)).toContain('Where to?');
-  await page.locator('.mark.target.round').first().locator('.hit').click();
+  await march(page);
   await expect(page.locator('.log .lines')).toContainText(/march(?:es)? from/);
   const MOST_CHOICES = 400;
   await playOn(page, MOST_CHOICES);
