@@ -4,7 +4,7 @@ import { seatsIn, seatTitleOf, sideNames } from '../src/host/names.ts';
 import { botOf, company, peopleOf, personOf, playsOn, readSeats, replaced, seated } from '../src/host/seats.ts';
 import { seatNames, viewerOf } from '../src/host/seats.ts';
 import type { Sitter } from '../src/host/seats.ts';
-import { fitting, movedTo, sitterOf, wishOf } from '../src/pages/sitting.ts';
+import { botFor, fitting, movedTo, sitterOf, wishOf } from '../src/pages/sitting.ts';
 import { BLUE, gameOf, GREEN, RED, scenarioOf } from './support.ts';
 
 const ferry = gameOf('ferry');
@@ -73,6 +73,9 @@ describe('what they are called', () => {
 describe('the form for a new game', () => {
   it('has as many seats as the scenario, and keeps what was chosen', () => {
     expect(fitting(['me'], 3, false)).toEqual(['me', 'captain', 'captain']);
+    // What is there to learn with is begun against the weakest.
+    expect(fitting(['me'], 2, false, botFor('small', 'small'))).toEqual(['me', 'recruit']);
+    expect(fitting(['me'], 2, false, botFor('large', 'small'))).toEqual(['me', 'captain']);
     expect(fitting(['me', 'random', 'here'], 2, false)).toEqual(['me', 'random']);
     expect(fitting(['me'], 3, true)).toEqual(['me', 'open', 'open']);
   });

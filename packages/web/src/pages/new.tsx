@@ -16,7 +16,7 @@ import { Cover } from './cover.tsx';
 import { Flying } from './flying.tsx';
 import { WhatToExpect } from './expect.tsx';
 import { Nowhere } from './nowhere.tsx';
-import { fitting, movedTo, sitterOf, wishOf } from './sitting.ts';
+import { botFor, fitting, movedTo, sitterOf, wishOf } from './sitting.ts';
 import type { Sitting } from './sitting.ts';
 import { Frame } from './top.tsx';
 import './new.css';
@@ -118,7 +118,7 @@ function Form({ game }: { readonly game: Game }): JSX.Element {
   const wished = useSignal<readonly Sitting[]>(['me']);
   const options = useSignal<{ readonly [name: string]: Plain }>({});
   const places = seatsIn(game, scenario.value);
-  const seats = fitting(wished.value, places.length, online.value);
+  const seats = fitting(wished.value, places.length, online.value, botFor(scenario.value, firstOf(game)));
   const begin = (event: Event): void => {
     event.preventDefault();
     const wish = { scenario: scenario.value, options: options.value, seats };

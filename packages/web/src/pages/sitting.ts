@@ -1,4 +1,4 @@
-import { USUAL } from '@tercio/bots';
+import { levels, USUAL } from '@tercio/bots';
 import type { Sitter } from '../host/seats.ts';
 import type { SeatWish } from '../net/open-table.ts';
 
@@ -9,8 +9,15 @@ type Person = 'me' | 'open' | 'invitation';
 const isPerson = (sitting: Sitting): sitting is Person => ['me', 'open', 'invitation'].includes(sitting);
 
 /** As many as the scenario has seats: what was wished for stays where it fits. */
-export const fitting = (wished: readonly Sitting[], seats: number, online: boolean): readonly Sitting[] =>
-  Array.from({ length: seats }, (_, i) => wished[i] ?? (online ? 'open' : USUAL));
+export const fitting = (
+  wished: readonly Sitting[],
+  seats: number,
+  online: boolean,
+  bot: Sitting = USUAL,
+): readonly Sitting[] => Array.from({ length: seats }, (_, i) => wished[i] ?? (online ? 'open' : bot));
+
+/** Whoever begins with what is there to learn the game has the weakest against them, unless they say otherwise. */
+export const botFor = (scenario: string, first: string): Sitting => (scenario === first ? levels.recruit.name : USUAL);
 
 /** In a game here. */
 export const sitterOf = (sitting: Sitting): Sitter =>
