@@ -66,20 +66,27 @@ describe('search', () => {
   });
 
   it('spends its walks on the better half, and none where one option is far ahead', () => {
-    const forksFor = (winner: Toy['winner']): number => {
+    const forksFor = (winner: Toy['winner'], judgement = liking('usual')): number => {
       let forks = 0;
       const toy: Toy = { asks: alone('usual', 'b', 'c', 'd'), winner };
       const sim = simOf(toy);
       const counted = { ...sim, fork: (chance?: Chance) => (forks++, sim.fork(chance)) } as Sim;
-      captain(liking('usual')).choose({ ...seatAt(toy), redeal: () => counted });
+      captain(judgement).choose({ ...seatAt(toy), redeal: () => counted });
       return forks;
     };
-    // Hardly apart: the whole race, and no more than was asked for. One sure winner, or all alike: over at the first look.
+    // Hardly apart: the whole race, and no more than was asked for. One sure winner: over at the first look.
     const whole = forksFor(([made = ''], die) => ((die + made.charCodeAt(0)) % 6 < 3 ? ME : THEM));
     expect(whole).toBeGreaterThan(150);
     expect(whole).toBeLessThanOrEqual(210);
     expect(forksFor(([made]) => (made === 'b' ? ME : THEM))).toBeLessThan(100);
-    expect(forksFor(() => ME)).toBeLessThan(100);
+    // All alike: options may still come apart, what is set out for ends as it did.
+    expect(forksFor(() => ME)).toBeGreaterThan(150);
+    const ventures = ['usual', 'b', 'c', 'd'].map((verb) => ({
+      choice: { verb, arg: null },
+      mind: liking(verb),
+      holds: () => false,
+    }));
+    expect(forksFor(() => ME, { ...liking('usual'), ventures: () => ventures })).toBeLessThan(100);
   });
 
   describe('what is set out for', () => {
