@@ -1,5 +1,5 @@
 import type { Choice } from '@tercio/kernel';
-import type { Spot, Thing } from './index.ts';
+import type { Spot, Thing } from './sheet.ts';
 
 /** Several choices that are made together, as one. A plan stops where dice fall. */
 

@@ -3,9 +3,14 @@ import type { Flag } from './flags.ts';
 import type { Bundle, Together } from './bundles.ts';
 import type { Hold } from './gestures.ts';
 import type { Portions } from './portions.ts';
+import type { Display, Hand } from './displays.ts';
 import type { Goal, SignGroup } from './signs.ts';
+import type { Box, Inks, Picture, Piece, Size, Spot, Thing, Zoom } from './sheet.ts';
 import type { Result, Stage } from './staging.ts';
 
+export type { CardFace, Display, Grid, GridCell, GridHead, Hand, Row, Token, TokenBox } from './displays.ts';
+export { growth, shownBox } from './sheet.ts';
+export type { Box, Inks, Picture, Piece, Size, Spot, Thing, Zoom } from './sheet.ts';
 export { emblem } from './flags.ts';
 export type { Flag } from './flags.ts';
 export type { Bundle, Member, Sent, Together } from './bundles.ts';
@@ -229,113 +234,6 @@ export interface Farther {
   figures?(): Explanation;
 }
 
-export interface Hand {
-  readonly title: string;
-  readonly cards: readonly CardFace[];
-  /** What else is to be known about the cards: the one in play, the deck. */
-  readonly notes: readonly string[];
-}
-
-/** A card as it is read: a figure in a disc, a title, a sentence, a line at its foot. */
-export interface CardFace {
-  readonly thing: Thing;
-  readonly figure: string;
-  readonly unit: string;
-  readonly number: string;
-  /** Where its number is that of a rule: a click on it opens the rule. */
-  readonly rule?: string;
-  readonly title: string;
-  readonly words: string;
-  /** A line at its foot; `short` where a card is narrow. */
-  readonly foot: { readonly words: string; readonly short?: string; readonly value: string };
-  /** In play: lifted and held. */
-  readonly played: boolean;
-  /** Its words need more room than a card has: it is read large while one points at it. */
-  readonly long?: boolean;
-  /** What is said there besides: figures that the card itself has no room to explain. */
-  readonly more?: string;
-  /** When it is played: the foot is drawn for it. */
-  readonly stripe?: 'event' | 'reaction' | 'battle' | 'both' | 'special';
-}
-
-/** A card beside the sheet: rows of facts, or boxes with tokens in them. */
-export interface Display {
-  readonly key: string;
-  readonly title: string;
-  readonly subtitle: string;
-  /** The figure at the head, and what it counts. */
-  readonly figure: string;
-  readonly unit: string;
-  readonly picture: Picture | null;
-  /** What it shows: a click on its head brings that into sight. */
-  readonly thing: Thing | null;
-  readonly rows: readonly Row[];
-  readonly boxes: readonly TokenBox[];
-  /** Everybody against everybody: relations. */
-  readonly grid?: Grid;
-}
-
-export interface Grid {
-  /** What a row does to a column, in a few words. */
-  readonly title: string;
-  readonly columns: readonly GridHead[];
-  readonly rows: readonly (GridHead & { readonly cells: readonly GridCell[] })[];
-  /** What the shapes of the cells mean. */
-  readonly key: readonly (readonly [kind: GridCell['kind'], words: string])[];
-}
-
-export interface GridHead {
-  readonly words: string;
-  readonly picture: Picture | null;
-}
-
-/** A cell says by its shape what it is; its figure is short. */
-export interface GridCell {
-  readonly kind: 'self' | 'plain' | 'war' | 'alliance' | 'vassal' | 'barred';
-  readonly figure: string;
-  readonly note: string;
-  /** All of it, for whoever points at it or hears it. */
-  readonly words: string;
-  /** What a click on it means. */
-  readonly thing?: Thing;
-}
-
-export interface Row {
-  readonly words: string;
-  readonly value: string;
-  readonly note?: string;
-  readonly rule?: string;
-  readonly thing?: Thing;
-  readonly tokens?: readonly Token[];
-  /** A bar for what is possible, a tick for what was last counted. */
-  readonly range?: {
-    readonly from: number;
-    readonly to: number;
-    readonly of: number;
-    readonly tick: number | null;
-    readonly side: Side;
-  };
-  /** A track: so many of so many. */
-  readonly track?: { readonly done: number; readonly of: number; readonly side: Side };
-}
-
-/** Tokens of one thing that stand together: `count` of them. */
-export interface Token {
-  readonly thing: Thing | null;
-  readonly picture: Picture;
-  readonly count: number;
-  readonly label: string;
-}
-
-export interface TokenBox {
-  readonly key: string;
-  /** What it is, where choices name the box itself. */
-  readonly thing?: Thing;
-  readonly title: string;
-  readonly note: string;
-  readonly tokens: readonly Token[];
-}
-
 export interface Counting {
   readonly thing: Thing;
   readonly from: string;
@@ -343,42 +241,6 @@ export interface Counting {
   /** How many have gone over as it stands. */
   readonly now: number;
 }
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface Box extends Size {
-  readonly x: number;
-  readonly y: number;
-  /** Only where the thing does not grow with the sheet: the point to which it belongs, see `growth`. */
-  readonly anchor?: { readonly x: number; readonly y: number };
-  /** Where a place is no rectangle: its outline as a path on the sheet, for frames, glow and cursor. */
-  readonly outline?: string;
-}
-
-/**
- * By how much a thing with an anchor is drawn larger than the sheet: on a map symbols keep nearer to their own size, so that
- * they can still be read on the whole sheet and do not cover the country when one looks closely.
- */
-export const growth = (scale: number): number => scale ** ((scale < 1 ? 0.42 : 0.62) - 1);
-
-/** A box as it lies on the sheet at this scale. */
-export function shownBox(box: Box, scale: number): Box {
-  const { anchor } = box;
-  if (!anchor) return box;
-  const by = growth(scale);
-  return {
-    x: anchor.x + (box.x - anchor.x) * by,
-    y: anchor.y + (box.y - anchor.y) * by,
-    width: box.width * by,
-    height: box.height * by,
-  };
-}
-
-/** Something on the sheet, named as choices name it. */
-export type Thing = { readonly domain: string; readonly arg: number };
 
 /** A question as far as a board needs it. */
 export interface Asked {
@@ -395,24 +257,6 @@ export interface Placeable extends Asked {
   readonly domain: string | null;
   /** Of a bundle: the choices that go along with it. */
   readonly along?: readonly Choice[];
-}
-
-/** Where an option lies: on what acts, on where it goes, or as an arrow; `quiet` has no mark, something else speaks for it. */
-export interface Spot {
-  readonly box: Box;
-  readonly kind: 'act' | 'target' | 'turn' | 'quiet';
-  /** For arrows: which way, in degrees clockwise from north. */
-  readonly towards?: number;
-  /** A place that is a point: a ring instead of a frame. */
-  readonly round?: true;
-  /** The way there over the sheet, as the outline of a path: dotted, and drawn out under the pointer. */
-  readonly way?: string;
-  readonly thing: Thing | null;
-}
-
-/** A drawing around the origin. Our own text, never anybody's input. */
-export interface Picture extends Size {
-  readonly svg: string;
 }
 
 /** Whose doing an event is, whom it hurts, and which of its words name what on the sheet. */
@@ -446,21 +290,6 @@ export interface Sources {
   }[];
 }
 
-export interface Piece {
-  readonly thing: Thing;
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-  /** Its SVG, drawn around the origin. Our own text, never anybody's input. */
-  readonly svg: string;
-  readonly box: Box;
-  /** For the screen reader. */
-  readonly label: string;
-}
-
-/** How near the eye is: it decides what is drawn, never how a bitmap is stretched. */
-export type Zoom = 'far' | 'near' | 'close';
-
 export interface Card {
   readonly title: string;
   readonly subtitle: string;
@@ -476,18 +305,4 @@ export interface Status {
   readonly sides: readonly { readonly side: Side; readonly name: string; readonly note: string }[];
   /** How it is won, in one sentence, and how far each side is from losing it. */
   readonly goal?: Goal;
-}
-
-/** The colours of a theme that the ground uses. */
-export interface Inks {
-  readonly map: string;
-  readonly ink: string;
-  readonly furrow: string;
-  readonly water: string;
-  readonly bank: string;
-  readonly tree: string;
-  readonly roof: string;
-  readonly paper: string;
-  /** No washes, furrows or vignette: high contrast. */
-  readonly plain: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Side } from '@tercio/kernel';
-import type { Picture, Ruled, Thing } from './index.ts';
+import type { Ruled } from './index.ts';
+import type { Picture, Thing } from './sheet.ts';
 
 /** What the signs of a board mean, and how its game is won: both one key away, drawn by the board itself. */
 

@@ -1,5 +1,6 @@
 import type { Side } from '@tercio/kernel';
-import type { Thing, TokenBox } from './index.ts';
+import type { TokenBox } from './displays.ts';
+import type { Thing } from './sheet.ts';
 
 /** What takes the sheet for a while: how something ended, and a battle on its own board. */
 
