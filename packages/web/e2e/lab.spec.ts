@@ -34,8 +34,11 @@ test('the lab shows a published report, each scenario, and where it can be playe
 
 test('the lab opens a report from a file, and refuses what is none with a reason', async ({ page }) => {
   await page.route('**/lab/*.json', (route) => route.fulfill({ status: 404 }));
+  // Where no report is published, nothing leads there.
   await page.goto('/new/battles');
-  await page.getByRole('link', { name: 'What bots make of it' }).click();
+  await expect(page.getByRole('button', { name: /^Begin/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'What bots make of it' })).toHaveCount(0);
+  await page.goto('/lab/battles');
   await expect(page.getByRole('status')).toContainText('No report of this game is published');
   const file = page.locator('input[type=file]');
   const open = (text: string): Promise<void> =>

@@ -251,11 +251,16 @@ function nearestFirst({ options, board }: TableState): (a: Option, b: Option) =>
 const listed = (table: TableState, all: readonly Option[]): readonly Option[] =>
   table.held.value ? all.filter(({ gesture }) => gesture) : all.filter((option) => !isQuiet(table, option));
 
+/** On a card or a piece: it is clicked there. */
+const isOnSomething = ({ cards = [] }: Option): boolean => cards.length > 0;
+
 /** What something else speaks for, and while something is in hand what else there is: in the list, behind one word. */
 function Apart({ table }: { readonly table: TableState }): JSX.Element | null {
   const held = table.held.value !== null;
-  const { all } = table.options.value;
-  const apart = all.filter((option) => (held ? !option.gesture : isQuiet(table, option)));
+  const { all, bundles } = table.options.value;
+  const apart = held
+    ? all.filter(({ gesture }) => !gesture)
+    : [...all.filter((option) => isQuiet(table, option)), ...bundles.filter(isOnSomething)];
   if (apart.length === 0) return null;
   return (
     <details class="apart">
@@ -274,8 +279,7 @@ function Apart({ table }: { readonly table: TableState }): JSX.Element | null {
 /** Every option in words: the same list for the mouse, the keyboard and the reader. */
 export function Everything({ table }: { readonly table: TableState }): JSX.Element {
   const { all, ranges, prompt, side, bundles } = table.options.value;
-  // Those on a card or a piece are clicked there.
-  const bundled = bundles.filter(({ cards = [] }) => cards.length === 0);
+  const bundled = bundles.filter((option) => !isOnSomething(option));
   if (all.length + ranges.length === 0) return <Idle table={table} />;
   const isTable = coveredBy(table).length > 0;
   const entries = ranges.length > 0 && !isTable && <Later key="numbers" table={table} part="numbers" />;

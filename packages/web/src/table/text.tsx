@@ -36,8 +36,10 @@ export function TextView({ table }: { readonly table: TableState }): JSX.Element
 }
 
 function Question({ table }: { readonly table: TableState }): JSX.Element {
-  const { all, prompt, side, far, bundles } = table.options.value;
+  const { all, prompt, side, far, bundles: together } = table.options.value;
   const { view, board } = table;
+  // Where something is in hand, it is asked where it goes; taken up again it would be asked for ever.
+  const bundles = table.held.value ? [] : together;
   const titleOf = (thing: Thing): string | null => (view && board.inspect(view, thing)?.title) ?? null;
   return (
     <>
