@@ -38,7 +38,7 @@ function App(): JSX.Element {
   useLayoutEffect(() => {
     void pages[known]?.(id).then(
       (Page) => show({ name: known, Page }),
-      () => void (renew() || show({ name: known, Page: Missing })),
+      async () => (await renew()) || show({ name: known, Page: Missing }),
     );
   }, [known]);
   if (shown?.name !== known) return <main class="message">Opening …</main>;
