@@ -68,6 +68,19 @@ describe('what is taken in hand', () => {
     expect(faults).toEqual([]);
   });
 
+  it('an order in hand is not turned to another wing by a click beside its goal', () => {
+    const orders = met('breitenfeld-1631', 5, 60).filter(({ ask }) => ask === 'order');
+    const bundled = orders.filter(({ view }) => optionsOf(battles, board, view).bundles.length > 0);
+    expect(bundled.length).toBeGreaterThan(0);
+    for (const { view, held } of bundled) {
+      const asked = optionsOf(battles, board, view);
+      const [option] = asked.all;
+      if (!option || !asked.offer) continue;
+      const now = whileHeld(asked, board, view, { offer: asked.offer, option, hold: held, answers: new Map() });
+      expect(now.bundles).toEqual([]);
+    }
+  });
+
   it('leaves nothing else to be clicked where it leads', () => {
     let shared = 0;
     for (const { view, ask, held } of met('breitenfeld-1631', 5, 60)) {

@@ -97,7 +97,9 @@ export function whileHeld(options: Options, board: Board, view: View, held: Held
   const others = options.all
     .filter((other) => other.key !== option.key && !isEnd(other))
     .map((other) => awake(other, board, view, offer, option.choice));
-  return { ...options, prompt: hold.prompt, all: [...ends, ...others] };
+  // Who holds an order means its goal: a slip beside it must not finish the wing. Of bundles another may be taken instead.
+  const bundles = option.along ? options.bundles : [];
+  return { ...options, prompt: hold.prompt, all: [...ends, ...others], bundles };
 }
 
 /** What the held option spoke for can be taken in hand now by itself. */
