@@ -185,7 +185,7 @@ function garrisons(seen: Seen, start: Trial): readonly Bundle[] {
 function siegeworks(seen: Seen, start: Trial): readonly Bundle[] {
   const construct = start.offer?.choices.find(({ verb }) => verb === 'construct');
   if (!construct || seen.cp < 2) return [];
-  const words = `Construct siegeworks until they are complete, for at most ${seen.cp} CP`;
+  const words = `Construct siegeworks, as many as ${seen.cp} CP allow or are needed`;
   return [{ words, choices: [construct], after: 'build', thing: null }];
 }
 

@@ -88,7 +88,10 @@ export async function playOn(
       while (made < limit && !isOver() && performance.now() - lastAt < longest) {
         document.querySelector<HTMLElement>('.curtain button, .away .button.main')?.click();
         // Where a number is asked for there is no list, but a counter, a table or a field with a button.
-        const list = document.querySelectorAll<HTMLElement>('.panel .all-options .option');
+        // Folded away lies what is taken in hand on a piece: nothing is chosen by that alone.
+        const list = document.querySelectorAll<HTMLElement>(
+          '.panel .all-options .option:not(.apart [data-key^="bundle"])',
+        );
         const number = document.querySelector<HTMLElement>('.counter-row .main, .range button, .portions .main');
         // A table that says nothing yet cannot be sent: one more of each kind, the last first, until it can.
         const more = [...document.querySelectorAll<HTMLElement>('.portions button[aria-label^="one more"]')];

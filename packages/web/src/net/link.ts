@@ -123,9 +123,11 @@ export class Link {
 
   /** Does something at the table that is not part of the game. */
   async do(method: string, path: string, body?: unknown): Promise<string | null> {
+    const before = this.card.value;
     const answer = await call<TableCard>(method, `/tables/${this.id}${path}`, body);
     if (!answer.ok) return answer.message;
-    if (answer.value && 'seats' in answer.value) this.card.value = answer.value;
+    // Whatever the connection has told meanwhile is as new or newer: an older card would put back what has been done since.
+    if (answer.value && 'seats' in answer.value && this.card.value === before) this.card.value = answer.value;
     return null;
   }
 

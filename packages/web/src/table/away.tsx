@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { Entry } from './log.tsx';
 import { newsOf } from './news.ts';
 import { NotesBox } from './notes.tsx';
-import { phaseOf } from './prompt.tsx';
+import { phaseNow } from './prompt.tsx';
 import { ResultOf } from './results.tsx';
 import type { TableState } from './state.ts';
 import type { StoryLine } from './story.ts';
@@ -46,7 +46,7 @@ export function Away({ table }: { readonly table: TableState }): JSX.Element {
   return (
     <div class="away">
       <h2>Since your last choice</h2>
-      <p class="subtitle">Now: {phaseOf(table)} What changed is marked with a dot until you choose.</p>
+      <p class="subtitle">{phaseNow(table)} What changed is marked with a dot until you choose.</p>
       {table.staging.results.value.map((result) => (
         <ResultOf key={result.at} result={result} table={table} />
       ))}

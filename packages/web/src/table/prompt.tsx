@@ -200,12 +200,16 @@ function Thinking({ table }: { readonly table: TableState }): JSX.Element | null
 const CLOCK = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** The part of the turn: the last heading of the log. */
-export function phaseOf(table: TableState): string {
+function phaseOf(table: TableState): string {
   const said = table.view && table.board.phase?.(table.view);
   if (said) return said;
   const heading = table.story.value.findLast((line) => line.heading)?.text;
   return heading === undefined ? '' : `${heading.replace(/\.$/, '')}.`;
 }
+
+/** As news tell it: nothing where the question names a later one itself. */
+export const phaseNow = (table: TableState): string =>
+  phaseBefore(table, table.options.value.prompt) === '' ? '' : `Now: ${phaseOf(table)}`;
 
 /** Its name alone, and nothing where the question names a later one itself: "Round 4: do you activate first?" */
 function phaseBefore(table: TableState, prompt: string): string {

@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { TableCard } from '../src/net/api.ts';
+import { Link } from '../src/net/link.ts';
+
+/** Two ways lead from the server to the page; what came by the slower one must not undo what came by the other. */
+
+const cardOf = (shown: boolean): TableCard => ({ id: 't1', seats: [{ seat: 0, shown }] }) as unknown as TableCard;
+
+function linkAnswered(): { readonly link: Link; readonly answer: (card: TableCard) => void } {
+  let answer: (card: TableCard) => void = () => {};
+  const answered = new Promise<TableCard>((done) => (answer = done));
+  vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {}, setInterval: () => 0 });
+  vi.stubGlobal('location', { href: 'http://here/' });
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      addEventListener(): void {}
+      close(): void {}
+    },
+  );
+  vi.stubGlobal('fetch', async () => Response.json(await answered));
+  return { link: new Link('t1'), answer };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('an answer brings the card of the table', async () => {
+  const { link, answer } = linkAnswered();
+  const done = link.do('PUT', '/seats/1/bot');
+  answer(cardOf(false));
+  expect(await done).toBeNull();
+  expect(link.card.value).toEqual(cardOf(false));
+});
+
+it('an answer that is older than what the connection has told changes nothing', async () => {
+  const { link, answer } = linkAnswered();
+  const done = link.do('PUT', '/seats/1/bot');
+  link.card.value = cardOf(true);
+  answer(cardOf(false));
+  expect(await done).toBeNull();
+  expect(link.card.value).toEqual(cardOf(true));
+});
