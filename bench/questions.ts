@@ -2,7 +2,7 @@ import { existsSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bots } from '@tercio/bots';
 import type { Bot } from '@tercio/bots';
-import { Fast, isRefusal } from '@tercio/kernel';
+import { Fast, isRefusal, only } from '@tercio/kernel';
 import type { Choice, Side, View } from '@tercio/kernel';
 import { simulate } from '@tercio/kit';
 import { entryOf } from '@tercio/registry';
@@ -127,10 +127,16 @@ function waysFrom(view: View, side: Side, { ask, about }: Asking, choice: Choice
   ];
 }
 
-/** What is done at once asks once more if any of it cannot be undone. */
+/** What is done at once asks once more if any of it cannot be undone, or what is answered by itself after it. */
 function clicksFor(view: View, side: Side, choices: readonly Choice[]): number {
-  const played = game.play(game.redeal(view, new Fast(1)), side, choices, new Fast(1));
-  return !isRefusal(played) && played.marks === 0 ? 1 : 2;
+  let pos = game.redeal(view, new Fast(1));
+  for (const choice of choices.slice(0, -1)) {
+    const played = game.play(pos, side, [choice], new Fast(1));
+    if (isRefusal(played) || played.marks !== 0) return 2;
+    ({ pos } = played);
+  }
+  const last = choices.at(-1);
+  return last === undefined ? 1 : clicksOf(game.view(pos, only(side)), side, last);
 }
 
 /** Every end of what is in hand, after so many clicks. */

@@ -2,7 +2,8 @@
 """A bot for Tercio in one file, with nothing but Python's own library.
 
 It takes a seat, listens to the stream of JSON lines, and answers every question with the option that promises most: the
-server plays each of them on a few positions that this seat could be in (`try`), and says how well it would stand then.
+server plays each of them on a few positions that this seat could be in (`try`), goes on through some turns as every side
+likes best, and says how well it would stand then. The worse half falls out round by round, as in lines.py.
 
     TERCIO_TOKEN=... python3 bot.py http://localhost:1648 --table TABLE --seat 0 [--invitation TOKEN]
 
@@ -11,6 +12,7 @@ A token comes from `POST /api/me/tokens`. `--positions 0` takes any option inste
 
 import argparse
 import json
+import math
 import os
 import random
 import sys
@@ -19,7 +21,8 @@ import urllib.error
 import urllib.request
 import uuid
 
-AT_ONCE = 64  # so many tries the server takes in one call
+TRIES_AT_ONCE = 64  # so many the server takes in one call,
+TURNS_AT_ONCE = 32  # and so many turns it goes on for all of them together
 MOST_OPTIONS = 48  # of more than that, some are left out by chance
 
 
@@ -64,31 +67,41 @@ def options_of(question):
 
 
 def worth(tried):
-    """The chance of victory where the game has one, else how well the side stands."""
+    """Between 0 and 1: the chance of victory where the game has measured one, else how well the side stands."""
     if tried["chance"] is not None:
         return tried["chance"]
-    return tried["score"] or 0
+    return 0.5 + math.atan(tried["score"] or 0) / math.pi
 
 
-def choose(server, question, positions):
-    """The option that did best on the same positions with the same dice."""
-    options = options_of(question)
-    if len(options) == 1 or positions == 0:
-        return random.choice(options)
-    seeds = [random.randrange(2**32) for _ in range(positions)]
+def tried(server, question, options, seeds, turns):
+    """What each option is worth on the same positions with the same dice, together."""
     tries = [{"choices": [option], "seed": seed} for option in options for seed in seeds]
+    most = TRIES_AT_ONCE if turns == 0 else TURNS_AT_ONCE // turns
     results = []
-    for first in range(0, len(tries), AT_ONCE):
-        body = {"side": question["side"], "tries": tries[first : first + AT_ONCE]}
+    for first in range(0, len(tries), most):
+        body = {"side": question["side"], "tries": tries[first : first + most], "turns": turns}
         results += server.post(f"/api/tables/{question['table']}/try", body)
-    sums = [sum(worth(one) for one in results[i * positions : (i + 1) * positions]) for i in range(len(options))]
-    return options[sums.index(max(sums))]
+    return [sum(worth(one) for one in results[i * len(seeds) :][: len(seeds)]) for i in range(len(options))]
 
 
-def answer(server, question, positions):
+def choose(server, question, positions, turns):
+    """The option that did best: half of them fall out after some positions, and so on."""
+    field = [(0, option) for option in options_of(question)]
+    if positions == 0:
+        return random.choice(field)[1]
+    while len(field) > 1:
+        seeds = [random.randrange(2**32) for _ in range(positions)]
+        worths = tried(server, question, [option for _, option in field], seeds, turns)
+        field = [(sum_ + more, option) for (sum_, option), more in zip(field, worths)]
+        field.sort(key=lambda one: -one[0])
+        field = field[: len(field) // 2]
+    return field[0][1]
+
+
+def answer(server, question, positions, turns):
     table, side, ask = question["table"], question["side"], question["ask"]
     try:
-        choice = choose(server, question, positions)
+        choice = choose(server, question, positions, turns)
         # With an id of its own an answer may be sent again when the connection broke before the receipt came.
         message = {"side": side, "ask": ask, "id": uuid.uuid4().hex, "choices": [choice]}
         server.post(f"/api/tables/{table}/choices", message)
@@ -99,12 +112,13 @@ def answer(server, question, positions):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="A bot that looks one choice ahead.")
+    parser = argparse.ArgumentParser(description="A bot that looks some turns ahead.")
     parser.add_argument("address")
     parser.add_argument("--table", help="take a seat at this table first")
     parser.add_argument("--seat", type=int, default=0)
     parser.add_argument("--invitation")
-    parser.add_argument("--positions", type=int, default=4, help="on how many positions each option is tried")
+    parser.add_argument("--positions", type=int, default=4, help="on how many positions each option is tried, round by round")
+    parser.add_argument("--turns", type=int, default=2, help="through how many turns it is gone on with, 0 to 4")
     parser.add_argument("--games", type=int, default=0, help="stop after so many games; 0 plays on")
     wanted = parser.parse_args()
     token = os.environ.get("TERCIO_TOKEN")
@@ -116,7 +130,7 @@ def main():
     finished = 0
     for line in server.lines():
         if line["type"] == "decide":
-            answer(server, line, wanted.positions)
+            answer(server, line, wanted.positions, wanted.turns)
         elif line["type"] == "over":
             print("over", line["table"], line["you"], "winners:", ", ".join(line["winners"]) or "nobody", flush=True)
         else:

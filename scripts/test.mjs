@@ -27,7 +27,7 @@ const checks = {
   format: () => check([tool('oxfmt'), '--check', '.'], 'put right by `npm run format`'),
   boundaries: () => check([join(root, 'scripts/boundaries.mjs')]),
 };
-/** They take all cores by themselves, one after the other. */
+/** They come last and side by side: the rules reckon, the page mostly waits for a browser, so together they keep the cores busy. */
 const trials = { vitest, page };
 const STEPS = [...Object.keys(checks), ...Object.keys(trials)];
 const AT_ONCE = 2;
@@ -35,7 +35,8 @@ const AT_ONCE = 2;
 /** What is to be done: steps, the test files by path, the browser's by path (none: all), and how long. */
 let plan = { steps: STEPS, tests: [], specs: [], environment: {} };
 let folder;
-let built;
+/** Where the page was built, once it is; null: it cannot be. */
+let built = Promise.resolve(null);
 
 process.exitCode = await main();
 
@@ -52,16 +53,18 @@ async function main() {
     plan = planned();
     setup();
     folder = mkdtempSync(join(tmpdir(), 'tercio-test-'));
-    const first = Object.entries(checks).filter(([name]) => plan.steps.includes(name));
-    const waiting = first.map(
-      ([name, run]) =>
-        () =>
-          step(name, run),
-    );
+    const jobs = (steps) =>
+      Object.entries(steps)
+        .filter(([name]) => plan.steps.includes(name))
+        .map(
+          ([name, run]) =>
+            () =>
+              step(name, run),
+        );
+    const first = jobs(checks);
     // The page is built meanwhile, after the two longest.
-    if (plan.steps.includes('page')) waiting.splice(AT_ONCE, 0, async () => void (built = await build()));
-    await sideBySide(waiting);
-    for (const [name, run] of Object.entries(trials)) if (plan.steps.includes(name)) await step(name, run);
+    if (plan.steps.includes('page')) first.splice(AT_ONCE, 0, () => (built = build()));
+    await sideBySide([...first, ...jobs(trials)]);
   } catch (error) {
     console.error(error.message);
     total.failed += 1;
@@ -157,15 +160,18 @@ async function build() {
   return status === 0 ? dist : null;
 }
 
-/** Tries the page in a real browser. */
+/** Tries the page in a real browser. What it says would fall between the lines of the other tests: beside them it is told at the end. */
 async function page() {
-  if (!built) return { passed: 0, failed: 1, note: 'the page cannot be built' };
+  const dist = await built;
+  if (!dist) return { passed: 0, failed: 1, note: 'the page cannot be built' };
+  const shown = !plan.steps.includes('vitest');
   try {
     const file = join(folder, 'page.json');
-    const env = { CHROMIUM: chromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, TERCIO_PAGE_DIST: built };
+    const env = { CHROMIUM: chromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, TERCIO_PAGE_DIST: dist };
     const specs = plan.specs.map((spec) => relative(web, join(root, spec)));
     const command = [tool('@playwright/test', 'playwright'), 'test', '--reporter=line,json', ...specs];
-    const { status } = await run(command, { cwd: web, env, shown: true });
+    const { status, said } = await run(command, { cwd: web, env, shown });
+    process.stdout.write(said);
     const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
     const failed = unexpected + flaky + skipped;
     return { passed: expected, failed: failed === 0 && status !== 0 ? 1 : failed };

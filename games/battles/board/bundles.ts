@@ -1,8 +1,10 @@
 import type { Bundle } from '@tercio/board';
-import { Fast, isRefusal } from '@tercio/kernel';
-import type { Choice, Game, Offer, Pos, Side, View } from '@tercio/kernel';
+import { Fast } from '@tercio/kernel';
+import type { Choice, Game, Pos, View } from '@tercio/kernel';
 import { commanderName, wingName } from '../src/names.ts';
 import { seenOf } from './pieces.ts';
+import { after, assaultsJoined, attacksNamed, hitsTogether } from './series.ts';
+import type { Asked, Next } from './series.ts';
 
 /**
  * Whoever turns to another wing has finished this one, and whoever draws a commander forward begins with his wing: a click says
@@ -24,28 +26,21 @@ export function bundles(game: Game, view: View): readonly Bundle[] {
   return made;
 }
 
-interface Asked {
-  readonly game: Game;
-  readonly view: View;
-  readonly side: Side;
-  readonly offer: Offer;
-}
-
-/** The question after some choices, if no dice are rolled and nobody else is asked. */
-function after({ game, side }: Asked, pos: Pos, choice: Choice): { readonly pos: Pos; readonly offer: Offer } | null {
-  const played = game.play(pos, side, [choice], new Fast(1));
-  if (isRefusal(played) || played.marks !== 0) return null;
-  const offer = game.offer(played.pos, side);
-  return offer && { pos: played.pos, offer };
-}
+const SERIES: { readonly [ask: string]: (asked: Asked, start: Pos) => readonly Bundle[] } = {
+  takeHit: hitsTogether,
+  target: assaultsJoined,
+  attackNext: attacksNamed,
+};
 
 function bundlesOf(asked: Asked): readonly Bundle[] {
   const { game, view, offer } = asked;
   const start = game.redeal(view, new Fast(1));
-  if (offer.ask === 'phase') return riders(asked, start, offer, []);
+  if (offer.ask === 'phase') return riders(asked, { pos: start, offer }, []);
+  const series = SERIES[offer.ask];
+  if (series) return series(asked, start);
   // A reserve that was called up leads back to the wing that waits for it.
   const next = offer.ask === 'order' ? after(asked, start, END) : null;
-  if (next?.offer.ask !== 'phase') return [];
+  if (next?.offer?.ask !== 'phase') return [];
   const wings = next.offer.choices.filter(({ verb }) => verb === 'wing');
   if (wings.length === 0)
     return [{ words: 'Finish this wing and end my turn', choices: [END, END_PHASE], thing: null }];
@@ -55,15 +50,15 @@ function bundlesOf(asked: Asked): readonly Bundle[] {
     const words = `Finish this wing, then ${wingName(seen, arg)}`;
     return { words, choices: [END, choice], thing: { domain: 'wing', arg } };
   });
-  return [...others, ...riders(asked, next.pos, next.offer, [END])];
+  return [...others, ...riders(asked, next, [END])];
 }
 
 /** 4.3.1: commanders of wings that have not acted: their ride begins the activation. */
-function riders(asked: Asked, pos: Pos, { choices }: Offer, begun: readonly Choice[]): readonly Bundle[] {
+function riders(asked: Asked, { pos, offer }: Next, begun: readonly Choice[]): readonly Bundle[] {
   const seen = seenOf(asked.view);
-  return choices.flatMap((wing): readonly Bundle[] => {
+  return (offer?.choices ?? []).flatMap((wing): readonly Bundle[] => {
     const taken = wing.verb === 'wing' ? after(asked, pos, wing) : null;
-    if (taken?.offer.ask !== 'commanderMove') return [];
+    if (taken?.offer?.ask !== 'commanderMove') return [];
     const rides = taken.offer.choices.filter(({ verb, arg }) => verb === 'ride' && arg !== null);
     return rides.map((ride): Bundle => {
       const arg = ride.arg ?? 0;

@@ -44,10 +44,10 @@ function unitCard(seen: Seen, unit: number): Card | null {
   const lines: Lines = [
     { words: 'where', value: placeOf(seen.zoneOf[unit] as number), rule: '2.1' },
     { words: 'state', value: seen.disordered[unit] === 1 ? 'disordered' : 'fresh', rule: '1.4' },
-    { words: 'in frontage', value: seen.front[unit] ? 'yes' : 'no', rule: '5.4' },
+    { words: 'stands in front', value: seen.front[unit] ? 'yes' : 'no', rule: '5.4' },
     { words: 'size', value: quarters(facts.size), rule: '1.3' },
     { words: 'written in the rulebook', value: facts.notation, rule: '1.2' },
-    { words: 'frontage it takes', value: quarters(facts.frontage), rule: '2.2' },
+    { words: 'width it takes in front', value: quarters(facts.frontage), rule: '2.2' },
     { words: 'fire when fresh, in the open', value: fireText(facts.fire), rule: '3.3' },
     { words: 'ordered this turn', value: seen.activated[unit] === 1 ? 'yes' : 'no', rule: '5.0' },
     ...((seen.zoneOf[unit] as number) < 0
@@ -101,9 +101,9 @@ function zoneCard(seen: Seen, zone: number): Card | null {
     lines: [
       { words: 'held by', value: held === NONE ? 'nobody' : (file.sides[held]?.shortName ?? ''), rule: '2.4' },
       ...(held === NONE ? [] : ofWing(seen, held as Side, zone)),
-      { words: 'frontage used', value: `${quarters(front)} of ${file.frontage}`, rule: '2.2' },
+      { words: 'front taken', value: `${quarters(front)} of ${file.frontage}`, rule: '2.2' },
       {
-        words: 'stacking used',
+        words: 'room taken, by size',
         value: `${quarters(standing.reduce((sum, { weight }) => sum + weight, 0))} of ${quarters(here.limit)}`,
         rule: '2.4',
       },

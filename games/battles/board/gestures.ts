@@ -105,7 +105,7 @@ function gesturesOf(asked: Asked, found: readonly Found[], ridden: readonly Foun
     const before = groups.get(groupOf(one)) ?? [];
     if (before.every(({ order }) => order.verb === one.order.verb)) groups.set(groupOf(one), [...before, one]);
   }
-  return [...groups].map(([key, ways]): Gesture => {
+  const ends = [...groups].map(([key, ways]): End => {
     const [usual] = ways as [Found];
     const along = ridden.filter(
       (one) =>
@@ -113,17 +113,20 @@ function gesturesOf(asked: Asked, found: readonly Found[], ridden: readonly Foun
         one.order.verb === usual.order.verb &&
         one.ended.choices.some(({ verb }) => verb === 'along'),
     );
-    return gestureOf(asked, key, ways, along, riders);
+    return { key, ways, along };
   });
+  const rides = ridesAlong(asked, ends);
+  return ends.map((end) => gestureOf(asked, end, riders, rides));
 }
 
-function gestureOf(
-  asked: Asked,
-  key: string,
-  ways: readonly Found[],
-  along: readonly Found[],
-  riders: readonly number[],
-): Gesture {
+/** Where an order can end: every way without riders, and every one with some. */
+interface End {
+  readonly key: string;
+  readonly ways: readonly Found[];
+  readonly along: readonly Found[];
+}
+
+function gestureOf(asked: Asked, { key, ways, along }: End, riders: readonly number[], rides: boolean): Gesture {
   const [usual] = ways as [Found];
   const facings =
     usual.ended.kind === 'go' ? [...new Set(ways.map(({ ended }) => ended.facing))] : [usual.ended.facing];
@@ -166,9 +169,7 @@ function gestureOf(
     spot: spotOf(asked.view, usual),
     chip: chipOf(asked, usual),
     switches,
-    ways: (rides(asked, usual, along) ? [...along, ...ways] : [...ways, ...along]).map((one) =>
-      wayOf(asked, one, answersOf(one)),
-    ),
+    ways: (rides ? [...along, ...ways] : [...ways, ...along]).map((one) => wayOf(asked, one, answersOf(one))),
   };
 }
 
@@ -184,11 +185,19 @@ function isLeftAlone({ view }: Asked, { by, ended }: Found): boolean {
   return ended.kind === 'go' && isThere(seenOf(view)) && !isThere(seenOf(viewAt(by, ended.pos)));
 }
 
-/** Nobody leaves his commander behind alone unless he says so, or the ride would leave fewer to be ordered after it. */
-function rides(asked: Asked, usual: Found, along: readonly Found[]): boolean {
-  const [first] = along;
-  if (!first || !isLeftAlone(asked, usual)) return false;
-  return zonesLeft(first.by, first.ended) >= zonesLeft(usual.by, usual.ended);
+/**
+ * Nobody leaves his commander behind alone unless he says so, or the ride would leave fewer to be ordered after it. The usual
+ * answer is one for all ends of an order: it does not change while one points from zone to zone.
+ */
+function ridesAlong(asked: Asked, ends: readonly End[]): boolean {
+  const asking = ends.filter(({ along }) => along.length > 0);
+  return (
+    asking.some(({ ways: [usual] }) => usual && isLeftAlone(asked, usual)) &&
+    asking.every(({ ways: [usual], along: [first] }) => {
+      if (!usual || !first) return true;
+      return zonesLeft(first.by, first.ended) >= zonesLeft(usual.by, usual.ended);
+    })
+  );
 }
 
 /** What it does to those who carry it out. */
@@ -337,14 +346,22 @@ function wayOf(asked: Asked, found: Found, answers: readonly number[]): GestureW
     choices: ended.choices,
     rolls: ended.rolls,
     before: () => viewAt(by, ended.pos),
-    figures: () => withTitle(costOf(asked, found), titleOf(found, words)),
+    figures: () => figuresOf(asked, found, words),
     meets: () =>
       isAssault(ended)
-        ? assaultLines(seenBefore(found), fromZone(found), unitIn(asked), by.side, chargeOf(found))
+        ? (costOf(asked, found)?.lines ?? [])
         : [...meetsAt(seenOf(viewAt(by, ended.pos)), lastOf(found), by.side), ...askedAfter(found)],
     warns: () => warnsOf(asked, found),
     later: () => laterOf(by, asked.view, ended),
   };
+}
+
+/** What an order costs; of an assault first how likely it hits and why, since that is what one looks for. */
+function figuresOf(asked: Asked, found: Found, words: string): Explanation {
+  const cost = withTitle(costOf(asked, found), titleOf(found, words));
+  if (!isAssault(found.ended)) return cost;
+  const lines = assaultLines(seenBefore(found), fromZone(found), unitIn(asked), found.by.side, chargeOf(found));
+  return { ...cost, lines };
 }
 
 /** What has to be said before it is carried out. */

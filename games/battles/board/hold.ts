@@ -18,10 +18,10 @@ export function hold(game: Game, view: View, option: Placeable): Hold | null {
   const begun = [choice, ...along];
   if (ask === 'order' && ['zone', 'unit', 'double'].includes(choice.verb)) return orderHold(game, view, option);
   const thing = { domain: option.domain ?? '', arg: choice.arg ?? 0 };
-  if (choice.arg !== null && (ask === 'order' || ask === 'commanderMove'))
+  if (choice.arg !== null && choice.verb !== 'reserve' && (ask === 'order' || ask === 'commanderMove'))
     return rideHold({ game, view, option, begun }, begun, thing);
   // From one wing to the next: this one is finished first.
-  const isWing = ask === 'phase' || (ask === 'order' && choice.verb === 'end');
+  const isWing = ask === 'phase' || (ask === 'order' && (choice.verb === 'end' || choice.verb === 'reserve'));
   const last = begun.at(-1);
   if (!isWing || last === undefined || last.arg === null) return null;
   const asked: Asked = { game, view, option, begun };
@@ -212,7 +212,8 @@ function wingHold(asked: Asked): Hold | null {
 function wingPrompt(asked: Asked, name: string, canRide: boolean): string {
   const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   const again = `click again to roll for its orders${canRide ? ', or move a commander first' : ''}.`;
-  if (verbOf(asked) !== 'wing' || leaders(asked).length > 0) return `${capital}: ${again}`;
+  if (verbOf(asked) === 'reserve') return `Call up ${name}? C${again.slice(1)}`;
+  if (leaders(asked).length > 0) return `${capital}: ${again}`;
   return `${capital} has no commander and may act all the same: ${again}`;
 }
 
@@ -229,8 +230,8 @@ function leaderOf(asked: Asked): number {
 
 /** 2.6: what it means to call a reserve up. */
 const reserveLines: Explanation['lines'] = [
-  { value: '1×', words: 'in the battle: then its troops belong to the wings they stand in', rule: '2.6.7' },
-  { value: '!', words: 'before, between or in the middle of the activations of your wings', rule: '2.6.5' },
+  { value: '1×', words: 'in the battle; afterwards its troops belong to the wings they stand in', rule: '2.6.7' },
+  { value: '!', words: 'it acts at once; a wing that is acting waits and goes on after it', rule: '2.6.5' },
 ];
 
 /** 4.3.4: a die for the wing, and as many as its commander has Tactics. */
@@ -266,7 +267,7 @@ function rollGesture(asked: Asked, name: string): Gesture | null {
   const seen = seenOf(view);
   const rolled = tried(asked, [...asked.begun, ROLL]);
   if (!rolled) return null;
-  const words = `Roll for ${name}`;
+  const words = verbOf(asked) === 'reserve' ? `Call up ${name} and roll` : `Roll for ${name}`;
   const offer = rolled.rolls ? null : offerOf(asked, rolled);
   if (offer?.ask !== 'wingCommander')
     return {

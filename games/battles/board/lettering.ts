@@ -99,7 +99,7 @@ function reserveFrame(view: View, army: number, { name, columns, rows }: Reserve
 const LETTER = 6;
 const BESIDE = 66;
 
-/** In the corner of a frame where the fewest pieces stand: at the owner's edge, on the right, if that is free. */
+/** In the corner of a frame where pieces hide least of it: at the owner's edge, on the right, if that is free. */
 function cornerFor(view: View, { x, y, width, height }: Box, wide: number, isNear: boolean) {
   const edges = [y + height - 6, y + 13];
   const corners = (isNear ? edges : edges.toReversed()).flatMap((at) => [
@@ -108,11 +108,12 @@ function cornerFor(view: View, { x, y, width, height }: Box, wide: number, isNea
   ]);
   const named = new Set(standing(view).flatMap((placed) => (placed.named ? [placed.id] : [])));
   const hidden = (corner: (typeof corners)[number]): number =>
-    pieces(view, 'near').filter(({ thing, box }) => {
+    pieces(view, 'near').reduce((sum, { thing, box }) => {
       const beside = thing.domain === 'commander' && named.has(thing.arg) ? BESIDE : 0;
       const isBeside = box.y < corner.y + 3 && box.y + box.height > corner.y - 11;
-      return isBeside && box.x < corner.from + wide && box.x + box.width + beside > corner.from;
-    }).length;
+      const [left, right] = [Math.max(box.x, corner.from), Math.min(box.x + box.width + beside, corner.from + wide)];
+      return sum + (isBeside ? Math.max(0, right - left) : 0);
+    }, 0);
   return corners.toSorted((a, b) => hidden(a) - hidden(b))[0] as (typeof corners)[number];
 }
 

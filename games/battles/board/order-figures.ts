@@ -9,7 +9,7 @@ import type { Seen } from '../src/chapter.ts';
 import { capacity, enemyOccupied, frontageUsed, weightIn, zoneFaced } from '../src/field.ts';
 import { NONE, zoneName } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
-import { amountText } from '../src/names.ts';
+import { amountText, unitName } from '../src/names.ts';
 import { fireForeseen } from '../src/resolution/foreseen.ts';
 import type { Table } from '../src/state.ts';
 import { offerAt, viewAt } from './order-ways.ts';
@@ -147,16 +147,20 @@ export function assaultLines(
   );
   if (pairs.length === 0) return [{ value: '–', words: NOBODY, rule: '6.1' }];
   return pairs.flatMap(({ lead, target, hits: [, one, two] }) => {
-    const { title, lines } = assault(seen, zone as Zone, lead, target, []);
+    const { lines } = assault(seen, zone as Zone, lead, target, []);
     const head = {
       value: percent(one + two),
-      words: `${title}: a hit; ${percent(two)} a double one`,
+      words: `that ${unitName(t, lead)} hit ${unitName(t, target)}; ${percent(two)} that they hit twice`,
       rule: '6.4',
     };
-    // Of many only what differs from the printed number.
-    return pairs.length > MOST_PAIRS ? [head] : [head, ...lines];
+    if (pairs.length > MOST_PAIRS) return [head];
+    // What counts for one regiment is not to be taken for the other's.
+    const whose = pairs.length === 1 ? '' : `${first(unitName(t, lead))} on ${first(unitName(t, target))}: `;
+    return [head, ...lines.map((line) => ({ ...line, words: `${whose}${line.words}` }))];
   });
 }
+
+const first = (name: string): string => name.split(' ')[0] ?? name;
 
 const MOST_PAIRS = 3;
 

@@ -13,11 +13,31 @@ const FALLEN: { readonly [fate: string]: string } = { killed: 'is killed', captu
 
 export function results(view: View, events: readonly GameEvent[], from: number): readonly Result[] {
   const seen = seenOf(view);
-  return events.slice(from).flatMap((event, i): readonly Result[] => {
-    const result = resultOf(seen, event);
-    return result ? [{ ...result, at: from + i + 1, figure: '', rule: event.rule }] : [];
-  });
+  return events
+    .slice(from)
+    .flatMap((event, i): readonly Found[] => {
+      const result = resultOf(seen, event);
+      const gravity = gravityOf(seen, event);
+      return result ? [{ gravity, result: { ...result, at: from + i + 1, figure: '', rule: event.rule } }] : [];
+    })
+    .toSorted((a, b) => a.gravity - b.gravity)
+    .map(({ result }) => result);
 }
+
+interface Found {
+  readonly gravity: number;
+  readonly result: Result;
+}
+
+/** Where there are many only the last are shown: what weighs most stands last, whenever it happened. */
+const GRAVITY: { readonly [kind: string]: number } = {
+  wingChecked: 0,
+  wingHolds: 1,
+  commanderTested: 2,
+  wingBroken: 3,
+};
+const gravityOf = (seen: Seen, { kind, commander }: GameEvent): number =>
+  kind === 'commanderTested' && board(seen).commanders[Number(commander)]?.chief ? 4 : (GRAVITY[kind] ?? 0);
 
 type Told = Pick<Result, 'title' | 'side' | 'lines' | 'thing'>;
 
@@ -42,9 +62,10 @@ function wavered(seen: Seen, event: GameEvent): Told | null {
     lines: [
       { words: 'Die for its morale', value: String(Number(event['die'])), side },
       ...lines.map(({ words, value }) => ({ words, value: signedQuarters(value), side })),
+      { words: 'What it comes to for the wing', value: String(Number(event['base'])), side },
       {
-        words: 'Makes; everybody adds his own steadiness, and runs below 0',
-        value: String(Number(event['base'])),
+        words: 'Each unit adds its own steadiness: below 0 it runs, and at 0, too, if nobody in its zone is above 0',
+        value: '',
         side,
       },
       { words: `It ${standingText(seen, wing)}`, value: '', side },

@@ -1,4 +1,4 @@
-import { measuredChances, side } from '@tercio/kernel/sim';
+import { isMeasured as hasMeasure, measuredChances, side } from '@tercio/kernel/sim';
 import type { Course, Sim } from '@tercio/kernel/sim';
 import measured from './chances.json' with { type: 'json' };
 import { board } from '../src/board.ts';
@@ -12,6 +12,8 @@ export function course({ table }: Sim): Course {
   const { id, turns } = board(t).file;
   return { scenario: id, progress: Math.min(1, t.turn / turns) };
 }
+
+export const isMeasured = (sim: Sim): boolean => hasMeasure(measured, course(sim));
 
 export function chances(sim: Sim): readonly number[] {
   const first = balance(sim.table as Table, side(0));

@@ -2,7 +2,7 @@ import type { Choice, Offer, Side, View } from '@tercio/kernel';
 import type { Judgement } from '@tercio/kernel/sim';
 import type { Table } from '../src/state.ts';
 import { balance, reasons } from './balance.ts';
-import { chances } from './chance.ts';
+import { chances, isMeasured } from './chance.ts';
 import { newMemory } from './memory.ts';
 import { likings, preferred } from './policy.ts';
 
@@ -26,6 +26,7 @@ const exact: Judgement = {
   stage: ({ table }) => phasesOf(table as Table) / 2,
   reasons: (sim, side) => reasons(sim.table as Table, side),
   chances,
+  isMeasured,
 };
 
 function tempered(temper: number | null): Judgement {

@@ -34,6 +34,7 @@ import {
 import { PILLAGED } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import coast from './coast.json' with { type: 'json' };
+import { tollOf } from '../src/supply/toll.ts';
 import { attackChip } from './attack-chip.ts';
 import { provinceHolder } from './control.ts';
 import { army, areaPlan, cityPlan } from './counter.ts';
@@ -85,8 +86,15 @@ const openLines = (seen: Seen, of: Force): readonly Line[] => [
   { words: 'cavalry', value: `${seen.cavalry[of]} SP`, rule: '2.2' },
   ...((seen.trains[of] ?? 0) > 0 ? [{ words: 'artillery trains', value: String(seen.trains[of]), rule: '2.3' }] : []),
   { words: 'fatigue', value: `${seen.fatigue[of]} of 5`, rule: '2.5' },
+  winterLine(seen, of),
   ...(isCovered(seen, of) ? [{ words: 'a Force marker hides it from the enemy', value: '', rule: '16.2' }] : []),
 ];
+
+/** 7.3.4 What it would lose in winter quarters here. */
+function winterLine(seen: Seen, of: Force): Line {
+  const { lost, supply } = tollOf(seen, of);
+  return { words: `winter here, food for ${supply}`, value: lost === 0 ? 'no loss' : `−${lost} SP`, rule: '7.3.4' };
+}
 
 /** 16.3 What was announced and still holds. */
 const veiledLines = (seen: Seen, of: Force): readonly Line[] => [
@@ -127,6 +135,8 @@ function cityCard(seen: Seen, city: number): Card {
   };
 }
 
+const DEFENDED = { clear: '', hills: 'hills', minor: 'Minor City', major: 'Major City', great: 'Great City', area: '' };
+
 /** 11.3 The ground of a hex: what it costs, feeds and gives to whoever defends there. */
 function placeCard(seen: Seen, place: number): Card {
   const { tables } = groundUnder(seen);
@@ -142,7 +152,8 @@ function placeCard(seen: Seen, place: number): Card {
       rule: '11.3',
     },
     { words: 'base supply in winter', value: String(supply), rule: '7.3.2' },
-    ...(defence + river > 0 ? [{ words: 'for the defender', value: `+${defence + river}`, rule: '14.2' }] : []),
+    ...(defence > 0 ? [{ words: `for the defender, ${DEFENDED[kind]}`, value: `+${defence}`, rule: '14.2' }] : []),
+    ...(river > 0 ? [{ words: 'more for the defender, a city on a river', value: `+${river}`, rule: '14.2' }] : []),
   ];
   const stands = forcesAt(seen, place).map((of): Line => ({
     words: forceName(seen, of),
@@ -226,7 +237,7 @@ const counted = (seen: Seen, held: number): string =>
 
 /** A word for whatever fights or takes, MP left for the rest; for everything else the words of the list do. */
 export function chip({ ask, choice }: Placeable, explained: Explanation | null): string | null {
-  const battle = /^Attack .*: (.*)$/.exec(explained?.title ?? '')?.[1];
+  const battle = /^Attack [^:]*: (.*)$/.exec(explained?.title ?? '')?.[1];
   if (battle !== undefined) return attackChip(battle);
   const left = /(\d+) MP left/.exec(explained?.sum ?? '')?.[1];
   if (left !== undefined) return choice.verb === 'take' ? `take · ${left}` : left;

@@ -7,7 +7,7 @@ import { displays } from './displays.ts';
 import { portions } from './portions.ts';
 import { overview } from './overview.ts';
 import { PATTERNS } from './overlays.ts';
-import { grave } from './grave.ts';
+import { dire, grave } from './grave.ts';
 import { pieces } from './pieces.ts';
 import { reach, reachLine } from './reach.ts';
 import { results } from './results.ts';
@@ -47,6 +47,7 @@ export const board: Board = {
   results,
   stage,
   grave,
+  dire,
   undone,
   portions,
   ends: (ask, verb) => ENDINGS[ask] === verb,

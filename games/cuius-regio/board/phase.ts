@@ -37,11 +37,14 @@ function numberOf({ proc, step, at }: Frame): number | undefined {
   return proc === 'campaign' ? STEPS[step] : PROCS[proc];
 }
 
+/** 7.3 The last part of the operations, when nobody marches any more. */
+const WINTER = { title: 'Winter supply', rule: '7.3' };
+
 export function phaseOf(view: View): Phase {
   for (let at = view.flow.stack; at; at = at.below) {
     const number = numberOf(at.top);
     const phase = number === undefined ? undefined : PHASES[number - 1];
-    if (phase) return phase;
+    if (phase) return at.top.proc === 'supplyCheck' ? { ...phase, ...WINTER } : phase;
   }
   return PHASES[3] as Phase;
 }

@@ -35,7 +35,9 @@ function threats(seen: Seen, holder: Side): readonly Threat[] {
         .filter((of) => strengthSeen(seen, of).most >= Math.max(csvOf[city] ?? 0, garrison))
         .filter((of) => grid.distance(seen.at[of] ?? 0, hex) <= MARCH)
         .sort((a, b) => grid.distance(seen.at[a] ?? 0, hex) - grid.distance(seen.at[b] ?? 0, hex))[0];
-      return near === undefined ? [] : [{ city, by: forceName(seen, near) }];
+      if (near === undefined) return [];
+      const hexes = grid.distance(seen.at[near] ?? 0, hex);
+      return [{ city, by: `${forceName(seen, near)}, ${hexes} ${hexes === 1 ? 'hex' : 'hexes'} away, could take it` }];
     });
 }
 
@@ -52,7 +54,7 @@ export function pointsDisplay(seen: Seen): Display {
     threats(seen, side).map(({ city, by }): Row => ({
       words: cityName(city),
       value: byPoints && pointsOf[city] ? `${pointsOf[city]}` : '',
-      note: `${sideTitle(side)}; ${by} is near`,
+      note: `${sideTitle(side)}; ${by}`,
       thing: { domain: 'city', arg: city },
     })),
   );

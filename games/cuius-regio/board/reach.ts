@@ -1,9 +1,9 @@
 import type { Farther } from '@tercio/board';
 import type { Choice, View } from '@tercio/kernel';
-import { outlookOf } from '../src/battle/outlook.ts';
 import { enemyAt } from '../src/forces.ts';
 import { force, NONE, ownerOf } from '../src/ids.ts';
-import { routeOf } from '../src/march/route.ts';
+import { attackOf } from '../src/march/attack.ts';
+import { routeOf, timesAsked } from '../src/march/route.ts';
 import { atPlace, forceName, placeName } from '../src/names.ts';
 import { Marches, mayTake } from '../src/reach.ts';
 import { DID } from '../src/state.ts';
@@ -59,10 +59,10 @@ function fartherOf(seen: Seen, place: number): readonly Farther[] {
   }));
   const rest = Math.max(0, takes ? left - 1 : left);
   const foe = enemyAt(seen, ownerOf(force(seen.active)), place);
-  const brief = foe === NONE ? '' : outlookOf(seen, force(seen.active), foe, place).brief;
+  const attack = foe === NONE ? null : attackOf(seen, force(seen.active), foe, place, timesAsked(seen, path));
   const words =
-    foe !== NONE
-      ? `Attack ${forceName(seen, foe)} ${atPlace(place)}, ${brief}`
+    attack !== null
+      ? `Attack ${forceName(seen, foe)} ${atPlace(place)}, ${attack.brief}`
       : takes
         ? `Take neutral ${placeName(place)}`
         : `March to ${placeName(place)}`;
@@ -71,11 +71,12 @@ function fartherOf(seen: Seen, place: number): readonly Farther[] {
       thing: { domain: 'place', arg: place },
       box: placeBox(place),
       way: lineOf(path),
-      chip: foe === NONE ? `${takes ? 'take ' : ''}${rest}${alarm > 0 ? '!' : ''}` : attackChip(brief),
+      chip: attack === null ? `${takes ? 'take ' : ''}${rest}${alarm > 0 ? '!' : ''}` : attackChip(attack.brief),
       choices,
       words: `${words} (${rest} MP left)`,
       // Dice, a city or the last MP: nothing of it can be taken back.
       grave: foe !== NONE || takes || left <= 0 || marches.checks(place) || marches.falls(place),
+      dire: attack?.hopeless === true,
       figures: () => routeOf(seen, path, takes),
     },
   ];

@@ -85,28 +85,29 @@ const places = (seen: Seen): SignGroup => ({
     {
       picture: { svg: cityPlan(cityOf(MINOR, 0), null, 0), ...CITY_SIZE },
       title: 'Minor City',
-      words: 'size 5; paper where it is neutral',
+      words: 'City Size Value 5: so many SP are needed to take it; paper where it is neutral',
       rule: '11.3.4',
       on: cities((city) => sizeOf[city] === MINOR),
     },
     {
       picture: { svg: cityPlan(cityOf(MAJOR, 0), 0, 0), ...CITY_SIZE },
       title: 'Major City',
-      words: 'size 10, +1 in defence; filled in the colour of whoever controls it',
+      words:
+        'City Size Value 10, +1 for its defender and 2 more on a river; filled in the colour of whoever controls it',
       rule: '11.3.4',
       on: cities((city) => sizeOf[city] === MAJOR),
     },
     {
       picture: { svg: cityPlan(cityOf(GREAT, 0), 1, 0), ...CITY_SIZE },
       title: 'Great City',
-      words: 'size 15, +2 in defence, 1 point',
+      words: 'City Size Value 15, +2 for its defender and 2 more on a river; 1 victory point',
       rule: '11.3.4',
       on: cities((city) => sizeOf[city] === GREAT),
     },
     {
       picture: { svg: cityPlan(cityOf(MAJOR, 1), null, 0), ...CITY_SIZE },
       title: 'Crown',
-      words: 'an Electorate, 1 point',
+      words: 'an Electorate, 1 victory point',
       rule: '11.3.4',
       on: cities((city) => electorate[city] === 1),
     },
@@ -140,8 +141,10 @@ const ROAD =
 const HILLS =
   '<path class="regio-sign-hills" d="M-22 10Q-14 -12 -6 -8T6 10M-4 10Q6 -6 12 -3T22 10M-12 -4L-14 4M-8 -6L-6 2M11 0L10 7"/>';
 /** As the table draws them on a hex. */
-const seal = (words: string): string =>
-  `<rect class="regio-sign-seal" x="-22" y="-11" width="44" height="22" rx="11"/><text class="regio-sign-seal-words" y="4.500">${words}</text>`;
+const seal = (words: string, name = ''): string => {
+  const half = Math.max(22, words.length * 3.3);
+  return `<g class="${name}"><rect class="regio-sign-seal" x="${-half}" y="-11" width="${2 * half}" height="22" rx="11"/><text class="regio-sign-seal-words" y="4.500">${words}</text></g>`;
+};
 const hatched = (name: string): string => `<rect x="-22" y="-12" width="44" height="24" class="${name}"/>`;
 
 const ground: SignGroup = {
@@ -198,7 +201,7 @@ const march: SignGroup = {
     {
       picture: { svg: seal('4!'), width: 48, height: 26 },
       title: 'With an exclamation mark',
-      words: 'somebody may react on the way, and the march stops there first',
+      words: 'somebody may react on the way; the march goes on by itself if nobody does',
       rule: '11.4.1',
     },
     {
@@ -208,10 +211,16 @@ const march: SignGroup = {
       rule: '11.3.2.1',
     },
     {
-      picture: { svg: seal('attack'), width: 60, height: 26 },
+      picture: { svg: seal('attack 33–67 %'), width: 100, height: 26 },
       title: 'attack',
-      words: 'an enemy stands there: the table shows the odds and asks before it is done',
+      words: 'how often the enemy there is beaten: the least if he tries to slip away first, the most if he stands',
       rule: '14.0',
+    },
+    {
+      picture: { svg: seal('attack: hopeless', 'regio-sign-dire'), width: 104, height: 26 },
+      title: 'hopeless',
+      words: 'this battle can only be lost',
+      rule: '14.2',
     },
   ],
 };

@@ -112,8 +112,7 @@ export function under(view: View, x: number, y: number, scale: number): readonly
     .filter(({ thing, box }) => thing.domain === 'force' && isIn(x, y, shownBox(box, scale)))
     .map(({ thing }) => thing)
     .toReversed();
-  // The army that marches is put down on the hex under it, not where it comes from.
-  const army = armies.find(({ arg }) => arg !== seenOf(view).active);
+  const [army] = armies;
   const area = Array.from({ length: AREAS }, (_, i) => HEXES + i).find((place) => isIn(x, y, placeBox(place)));
   const place = army ? (seenOf(view).at[army.arg] ?? NONE) : (area ?? lattice.under(x, y));
   if (place < 0) return armies;

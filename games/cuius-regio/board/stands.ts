@@ -53,6 +53,10 @@ function besideCity(place: number): readonly Point[] {
 /** Counters grow on small scales: those that would nearly touch are kept apart. */
 const ROOM = 1.15;
 
+/** How much two counters in these points hide of each other. */
+const overlap = ([x, y]: Point, [otherX, otherY]: Point): number =>
+  Math.max(0, ARMY.width - Math.abs(x - otherX)) * Math.max(0, ARMY.height - Math.abs(y - otherY));
+
 /** For armies in these places, where each stands from the middle of its hex: beside those that stand already. */
 export function standsOf(places: readonly number[]): readonly Point[] {
   const taken: Point[] = [];
@@ -63,7 +67,8 @@ export function standsOf(places: readonly number[]): readonly Point[] {
         ([tx, ty]) => Math.abs(tx - x - dx) >= ARMY.width * ROOM || Math.abs(ty - y - dy) >= ARMY.height * ROOM,
       );
     const order = standsIn(place);
-    const stand = order.find(isFree) ?? order[0] ?? [0, 0];
+    const hidden = ([dx, dy]: Point): number => taken.reduce((sum, at) => sum + overlap(at, [x + dx, y + dy]), 0);
+    const stand = order.find(isFree) ?? order.toSorted((a, b) => hidden(a) - hidden(b))[0] ?? [0, 0];
     taken.push([x + stand[0], y + stand[1]]);
     return stand;
   });

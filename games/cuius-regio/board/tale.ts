@@ -55,5 +55,6 @@ export function tale(_view: View, event: GameEvent): Tale {
   const side: Side | null = typeof said === 'number' ? sideOf(said) : null;
   const loser = event['loser'];
   const hurts = HURTS_ITSELF.has(event.kind) ? side : typeof loser === 'number' ? sideOf(loser) : null;
-  return { side, hurts, battle: BATTLE.has(event.kind), names: namesOf(event) };
+  const weight = event.kind === 'passed' ? 'grave' : event.kind === 'letPass' ? 'slight' : undefined;
+  return { side, hurts, battle: BATTLE.has(event.kind), names: namesOf(event), ...(weight && { weight }) };
 }

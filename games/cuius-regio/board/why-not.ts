@@ -6,7 +6,7 @@ import { groundUnder } from '../src/ground.ts';
 import { force, NONE, ownerOf } from '../src/ids.ts';
 import type { Force } from '../src/ids.ts';
 import { isNeutralCity, mayAttackCity } from '../src/march/cost.ts';
-import { neighboursOf } from '../src/march/march.ts';
+import { neighboursOf } from '../src/march/neighbours.ts';
 import { cityName, forceName, placeName } from '../src/names.ts';
 import { Marches } from '../src/reach.ts';
 import { DID, strengthOf } from '../src/state.ts';

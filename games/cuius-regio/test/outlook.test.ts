@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { enemyAt } from '../src/forces.ts';
 import { NONE } from '../src/ids.ts';
 import { cuiusRegio as game } from '../src/index.ts';
+import { ON_MAP } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { wanderings } from './wandering.ts';
 
@@ -80,5 +81,54 @@ describe('14.2, 14.7 what a battle would come to', () => {
       }
     }
     expect(fought).toBeGreaterThan(15);
+  });
+});
+
+/** Every attack that an army on the march could make, in words, and what it may lead to. */
+function* attacks(): Generator<{
+  readonly words: string;
+  readonly warned: boolean;
+  readonly mayReact: boolean;
+  readonly said: Explanation;
+}> {
+  for (const seed of Array.from({ length: 12 }, (_, i) => i + 1)) {
+    for (const { pos, side, ask, choices } of wanderings(game, 'white-mountain-1620', seed, 500)) {
+      if (ask !== 'march') continue;
+      const view = game.view(pos, only(side));
+      const seen = view.table as unknown as Seen;
+      for (const choice of choices) {
+        const foe = choice.verb === 'to' ? enemyAt(seen, side, choice.arg ?? NONE) : NONE;
+        const said = foe === NONE ? null : game.explain(view, side, choice);
+        const played = game.play(pos, side, [choice], new Fast(1));
+        if (!said || isRefusal(played)) continue;
+        const [waiting] = game.waiting(played.pos);
+        const offer = waiting && waiting.side !== side ? game.offer(played.pos, waiting.side) : null;
+        const mayReact = offer?.choices.some(({ verb, arg }) => verb === 'with' && isIn(seen, arg, foe)) ?? false;
+        const warned = game.warnings(pos, side, choice).length > 0;
+        yield { words: game.words.option(view, side, choice), warned, mayReact, said };
+      }
+    }
+  }
+}
+const isIn = (seen: Seen, leader: number | null, of: number): boolean => seen.leaderAt[leader ?? NONE] === ON_MAP + of;
+
+describe('11.4.1 an attack that is not made yet', () => {
+  const all = [...attacks()];
+
+  it('says its chance in words and figures, or that it is hopeless', () => {
+    expect(all.length).toBeGreaterThan(15);
+    expect(all.filter(({ words }) => !/\d+ %|hopeless/.test(words))).toEqual([]);
+  });
+
+  it('reckons with an enemy who may slip away first, wherever he is asked', () => {
+    const fleeing = all.filter(({ mayReact, words }) => mayReact && !words.includes('hopeless'));
+    expect(fleeing.length).toBeGreaterThan(10);
+    expect(fleeing.filter(({ words }) => !words.includes('slip away'))).toEqual([]);
+    expect(fleeing.filter(({ said }) => !said.lines.some(({ rule }) => rule === '11.4.3'))).toEqual([]);
+  });
+
+  it('14.2 warns exactly where it can only be lost', () => {
+    expect(all.some(({ warned }) => warned)).toBe(true);
+    expect(all.filter(({ words, warned }) => words.includes('hopeless') !== warned)).toEqual([]);
   });
 });

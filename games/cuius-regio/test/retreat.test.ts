@@ -144,6 +144,20 @@ describe('11.3.2.1 Retreats and hills', () => {
     play.say('imperial to 2425', 6);
     expect(play.event('straggled')).toMatchObject({ side: 0, hex: placeNamed('2526') });
   });
+
+  it('11.3.2.1, 14.6.1 A retreat that is intercepted in hills has ended there: it is checked before the battle (C31)', () => {
+    const armies: readonly ArmyScene[] = [
+      { at: '2624', led: ['tilly*'], inf: 20 },
+      { at: '2525', led: ['thurn*'], inf: 10 },
+      { at: '2425', led: ['anholt*'], inf: 1 },
+      { at: '2626', led: ['dampierre*'], inf: 1 },
+      { at: '2527', led: ['bucquoy*'], inf: 10 },
+    ];
+    const play = marching({ armies }, 'tilly', 7).say('imperial to 2525').say('protestant pass', 1, 3, 0, 0);
+    play.say('protestant to 2526').say('imperial with bucquoy').say('imperial all', 6);
+    play.say('imperial to 2526', 6, 1);
+    expect(play.event('straggled')).toMatchObject({ side: 1, hex: placeNamed('2526'), die: 1, lost: 1 });
+  });
 });
 
 describe('14.6.2 Rout', () => {
@@ -191,6 +205,58 @@ describe('14.6.2 Rout', () => {
     expect(play.asked).toEqual(['protestant retreat']);
     const holds = beaten([6, 3, 0, 0, 2], { armies: [friend] }).say('protestant to 3127', 6);
     expect(holds.army('mansfeld')).toMatchObject({ guns: 1, led: ['mansfeld'] });
+  });
+});
+
+describe('14.6 What a retreat takes along, and what not', () => {
+  it('14.6.3 Who routed and was intercepted flees from the second battle by its result alone: friends are not checked (C67)', () => {
+    const others: readonly ArmyScene[] = [
+      { at: '3227', led: ['bucquoy*'], inf: 5 },
+      { at: '3128', led: ['hohenlohe*'], inf: 1, guns: 1 },
+    ];
+    const play = beaten([6, 3, 0, 0, 2], { armies: others }, {}, { inf: 13 }).say('protestant to 3127');
+    play.say('imperial with bucquoy').say('imperial all', 6).say('imperial to 3127').say('protestant pass', 2, 3, 0, 0);
+    expect(play.event('fought')).toMatchObject({ leader: leaderNamed('bucquoy'), loser: 1, rout: false });
+    play.say('protestant to 3128');
+    expect(play.told.filter(({ event }) => event.kind === 'routChecked')).toHaveLength(1);
+  });
+
+  it('11.4.9, 11.4.5 A helper of the winner does not react to the retreat, but to others who come to his zone (C67)', () => {
+    const others: readonly ArmyScene[] = [
+      { at: '3125', led: ['anholt*'], inf: 6 },
+      { at: '3227', led: ['bucquoy*'], inf: 10 },
+      { at: '3325', led: ['mansfeld*'], inf: 5, cav: 1 },
+    ];
+    const play = beaten([1, 3, 0, 0], { armies: others }).say('protestant to 3127');
+    expect(play.options('imperial')).toEqual(['with bucquoy', 'pass']);
+    play.say('imperial with bucquoy').say('imperial all', 6).say('imperial to 3226');
+    play.say('protestant with mansfeld').say('protestant all', 6).say('protestant to 3225');
+    expect([play.asked, play.options('imperial')]).toEqual([['imperial react'], ['with anholt', 'pass']]);
+  });
+
+  it('11.3.5.1, 14.6.1 Out of a river city that it does not control a beaten army leaves on the bank it came from (C29)', () => {
+    const armies: readonly ArmyScene[] = [
+      { at: '2823', led: ['dampierre*'], inf: 10 },
+      { at: '2924', led: ['mansfeld*'], inf: 20 },
+    ];
+    const lost = (imperial: readonly string[]): Play =>
+      marching({ armies, imperial }, 'dampierre', 6)
+        .say('imperial to prag')
+        .say('protestant with mansfeld')
+        .say('protestant all', 6)
+        .say('protestant to prag', 6, 3, 0, 0);
+    expect(lost([]).options('imperial')).toEqual(['to 2922', 'disband']);
+    expect(lost(['prag']).options('imperial')).toContain('to 3023');
+  });
+
+  it('11.3.3 An active army that retreats by road keeps the two MP of the road (C25)', () => {
+    const armies: readonly ArmyScene[] = [
+      { at: 'pilsen', led: ['dampierre*'], inf: 10 },
+      { at: '2525', led: ['mansfeld*'], inf: 10 },
+    ];
+    const play = marching({ armies, imperial: ['pilsen'] }, 'dampierre', 6);
+    play.say('imperial to 2525').say('protestant pass', 4, 3, 0, 0);
+    expect(flee(play, 'imperial').strayed).toBe(false);
   });
 });
 

@@ -22,6 +22,7 @@ export const judgement: Judgement = {
   throwsIn: (sim, side) => recalled(sim.table as Table, side),
   stage: ({ table }) => (table as Table).turn,
   reasons: (sim, side) => reasons(sim.table as Table, side),
+  isMeasured: () => true,
   chances: (sim) =>
     measuredChances(
       measured,

@@ -6,11 +6,12 @@ import { place, unit } from '../src/ids.ts';
 import type { Place, Unit } from '../src/ids.ts';
 import { priceOf } from '../src/economy/placing.ts';
 import { upkeepOf } from '../src/economy/provisioning.ts';
-import { halved, placeName } from '../src/names.ts';
+import { halved, markerName, placeName } from '../src/names.ts';
 import { EVERY_UNIT, isMercenary, moveOf } from '../src/roster.ts';
 import { AVAILABLE, isDoing, MARCHING } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { attackSum, defenceSum } from './counter.ts';
+import { explained } from './markers.ts';
 import { plain, unitToken } from './plain.ts';
 import { offerIn, seenOf, stackThing } from './seen.ts';
 
@@ -121,6 +122,19 @@ export function mercenaries(seen: Seen): Display {
   };
 }
 
+/** 10.24 What lies in the pool, each with what it does. */
+function pool({ offer }: Asked): Display {
+  return {
+    ...plain('pool', 'In the pool'),
+    subtitle: 'Click the one you take',
+    rows: offer.choices.flatMap(({ arg }) => {
+      if (arg === null) return [];
+      const { words, when, rule } = explained(arg);
+      return [{ words: markerName(arg), value: when, note: words, rule, thing: { domain: 'pooled', arg } }];
+    }),
+  };
+}
+
 export function inQuestion(view: View): readonly Display[] {
   const found = offerIn(view);
   if (!found?.offer) return [];
@@ -155,6 +169,8 @@ export function inQuestion(view: View): readonly Display[] {
       return [named(asked, 'by', 'Leaders in residence', 'Each picks as many markers as his political value')];
     case 'commander':
       return [named(asked, 'led', 'Who commands?', 'His military value shifts the column')];
+    case 'exchange':
+      return [pool(asked)];
     case 'treachery':
       return [named(asked, 'mercenary', 'Mercenaries', 'One goes back to the box')];
     default:

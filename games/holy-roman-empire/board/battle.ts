@@ -1,7 +1,7 @@
 import type { Display, Row } from '@tercio/board';
 import type { View } from '@tercio/kernel';
 import { tables } from '../data/index.ts';
-import { columnFor, finalColumn, printedResult, resultIn, shiftLines, spoilsFor } from '../src/battle/strength.ts';
+import { columnFor, facesIn, finalColumn, shiftLines, spoilsFor, winsIn } from '../src/battle/strength.ts';
 import { inHand } from '../src/hands.ts';
 import { TACTICAL_ADVANCE } from '../src/kinds.ts';
 import { placeName, SIDE_TITLES } from '../src/names.ts';
@@ -22,23 +22,8 @@ export const RESULT_TITLES: { readonly [result: string]: string } = {
   DR: 'Defender routed',
   DA: 'Defender annihilated',
 };
-const FACES = [1, 2, 3, 4, 5, 6] as const;
 const columnTitle = (column: number): string => (column === 0 ? 'under 50 %' : `${tables.crt.columns[column] ?? 0} %`);
 const clamped = (column: number): number => Math.max(0, Math.min(tables.crt.columns.length - 1, column));
-
-/** The faces of the die for each result in a column. */
-const facesIn = (fray: Fray, column: number): ReadonlyMap<string, number> => {
-  const found = new Map<string, number>();
-  for (const die of FACES) {
-    const result = resultIn(fray, printedResult(die, column));
-    found.set(result, (found.get(result) ?? 0) + 1);
-  }
-  return found;
-};
-
-/** In how many of six the attacker keeps the field. */
-const wins = (fray: Fray, column: number): number =>
-  [...facesIn(fray, column)].reduce((sum, [result, faces]) => sum + (result.startsWith('D') ? faces : 0), 0);
 
 function shifts(seen: Seen, fray: Fray): readonly Row[] {
   let column = columnFor(fray.attack, fray.defence);
@@ -78,7 +63,7 @@ function advance(seen: Seen, view: View, fray: Fray, column: number): readonly R
   return [
     {
       words: 'With a Tactical Advance of yours',
-      value: `attacker wins ${wins(fray, column)} → ${wins(fray, after)} of 6`,
+      value: `attacker wins ${winsIn(fray, column)} → ${winsIn(fray, after)} of 6`,
       rule: '10.37',
     },
   ];
@@ -100,12 +85,12 @@ export function battleSheet(view: View): readonly Display[] {
       unit: 'attack : defence',
       thing: { domain: 'place', arg: fray.place },
       rows: [
-        { words: 'Column by strength', value: columnTitle(columnFor(fray.attack, fray.defence)), rule: '15.2' },
-        ...shifts(seen, fray),
         { words: 'The die is rolled in', value: columnTitle(column), rule: '15.2' },
         ...(fray.result === ''
           ? [...chances(fray, column), ...advance(seen, view, fray, column)]
           : [{ words: 'Result', value: RESULT_TITLES[fray.result] ?? fray.result, rule: '15.2' }]),
+        { words: 'Column by strength', value: columnTitle(columnFor(fray.attack, fray.defence)), rule: '15.2' },
+        ...shifts(seen, fray),
         ...(fray.honors >= 0
           ? [{ words: `Honors of War, ${SIDE_TITLES[fray.honors]}`, value: 'no spoils', rule: '10.20' }]
           : []),

@@ -1,5 +1,6 @@
 import type { Card, Picture, Placeable, Sources, Thing } from '@tercio/board';
 import type { Explanation, View } from '@tercio/kernel';
+import { listed } from '@tercio/kernel/rooms';
 import { map, tables, units as roster } from '../data/index.ts';
 import {
   forageOf,
@@ -11,6 +12,7 @@ import {
   isMountain,
   isSea,
   printedValue,
+  stepsFor,
   territoryOf,
 } from '../src/field.ts';
 import { areaHolder, feeds, ownerOf, stackLimit, valueOf } from '../src/forces.ts';
@@ -47,6 +49,7 @@ export function inspect(view: View, { domain, arg }: Thing): Card | null {
     case 'minor':
       return minorCard(seen, arg);
     case 'marker':
+    case 'pooled':
       return {
         title: markerName(arg),
         subtitle: explained(arg).words,
@@ -84,12 +87,12 @@ function stackCard(seen: Seen, arg: number): Card {
   const units = unitsIn(seen, arg);
   return {
     title: `${owner === NEUTRAL ? 'Neutrals' : (SIDE_TITLES[owner] ?? 'Rebels')} at ${placeName(at)}`,
-    subtitle: `${units.length} ${units.length === 1 ? 'unit' : 'units'}, ${attackSum(units)}–${defenceSum(units)}`,
+    subtitle: `${units.length} ${units.length === 1 ? 'unit' : 'units'}, attack ${attackSum(units)}, defence ${defenceSum(units)}`,
     lines: isArea(at)
       ? []
       : [
           {
-            words: 'fed there',
+            words: 'fed there free',
             value: `${Math.min(units.length, feeds(seen, owner, at))} of ${units.length}`,
             rule: '19.3',
           },
@@ -112,6 +115,16 @@ function groundWords(at: Place): string {
   );
 }
 
+/** 5.4 Whoever stands in a town has it, whosever land it is. */
+function holderName(seen: Seen, at: Place): string {
+  const holder = seen.holder[at] ?? NO_ONE;
+  return holder === NO_ONE
+    ? 'nobody, who stands there has it'
+    : holder === NEUTRAL
+      ? 'nobody, neutral'
+      : sideName(holder);
+}
+
 function placeCard(seen: Seen, at: Place, own: number | null): Card {
   if (isArea(at)) {
     const holder = areaHolder(seen, at);
@@ -120,6 +133,7 @@ function placeCard(seen: Seen, at: Place, own: number | null): Card {
       subtitle: `off the map, ${holder === NO_ONE ? 'neutral' : `of ${sideName(holder)}`}`,
       lines: [
         { words: 'gold a year', value: String(printedValue(at)), rule: '23.8' },
+        { words: 'borders on', value: listed(stepsFor(false, at).map(placeName)), rule: '23.3' },
         { words: 'any number of units', value: '', rule: '23.5' },
       ],
     };
@@ -135,9 +149,10 @@ function placeCard(seen: Seen, at: Place, own: number | null): Card {
           ]
             .filter((one) => one !== '')
             .join(', '),
-          value: `EV ${valueOf(seen, at)}`,
+          value: hasMark(seen, at, PILLAGED) ? 'pillaged: worth 0' : `worth ${valueOf(seen, at)}`,
           rule: '9.1',
         },
+        { words: 'its taxes go to', value: holderName(seen, at), rule: '5.4' },
       ]
     : [];
   return {
@@ -152,11 +167,15 @@ function placeCard(seen: Seen, at: Place, own: number | null): Card {
     lines: [
       ...city,
       ...(hasMark(seen, at, PILLAGED) ? [{ words: 'pillaged', value: 'feeds nobody', rule: '18.6' }] : []),
-      { words: 'forage', value: String(own === null ? forageOf(at) : feeds(seen, own, at)), rule: '19.3' },
+      {
+        words: 'units fed there free',
+        value: String(own === null ? forageOf(at) : feeds(seen, own, at)),
+        rule: '19.3',
+      },
       { words: 'most that may stay', value: String(stackLimit(seen, at)), rule: '13.1' },
       ...stacksAt(seen, at).map(({ owner, units }): Line => ({
         words: `${ownerName(owner)}: ${units.length} ${units.length === 1 ? 'unit' : 'units'}`,
-        value: `${attackSum(units)}–${defenceSum(units)}`,
+        value: `attack ${attackSum(units)}, defence ${defenceSum(units)}`,
       })),
     ],
   };

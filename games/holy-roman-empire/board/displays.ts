@@ -3,6 +3,7 @@ import type { View } from '@tercio/kernel';
 import { inQuestion, mercenaries } from './army.ts';
 import { battleSheet } from './battle.ts';
 import { council } from './council.ts';
+import { holding } from './hand.ts';
 import { heldOut, powers, treasury, turn } from './powers.ts';
 import { seenOf } from './seen.ts';
 
@@ -20,6 +21,7 @@ export function displays(view: View): readonly Display[] {
     ...council(view),
     powers(view),
     ...treasury(view),
+    ...holding(view),
     turn(view),
     mercenaries(seenOf(view)),
     ...heldOut(view),

@@ -1,18 +1,22 @@
 import type { Gesture, GestureWay, Hold, Placeable, Ruled, Switch } from '@tercio/board';
 import { Fast, isRefusal } from '@tercio/kernel';
+import { listed } from '@tercio/kernel/rooms';
 import type { Choice, Explanation, Game, Side, View } from '@tercio/kernel';
 import { tables } from '../data/index.ts';
-import { costFor, isArea, isMountain } from '../src/field.ts';
-import { countOf, feeds, neutralAt, stackLimit, unitsOf, valueOf } from '../src/forces.ts';
+import { columnFor, winsIn } from '../src/battle/strength.ts';
+import { columnName } from '../src/battle/words.ts';
+import { forageDue, maintenanceDue } from '../src/economy/provisioning.ts';
+import { costFor, isArea, isMountain, stepsFor } from '../src/field.ts';
+import { countOf, feeds, hasOpponents, neutralAt, stackLimit, unitsOf, valueOf } from '../src/forces.ts';
 import { place } from '../src/ids.ts';
 import type { Place, Unit } from '../src/ids.ts';
 import { legsFrom, mayEnd, pathOf } from '../src/march/reach.ts';
 import type { Leg } from '../src/march/reach.ts';
 import { canEmbark, CAPACITY, readyAt } from '../src/march/ways.ts';
 import type { Force } from '../src/march/ways.ts';
-import { halved, minorName, placeName, SIDE_TITLES, unitName } from '../src/names.ts';
+import { gold, halved, minorName, placeName, SIDE_TITLES, unitName } from '../src/names.ts';
 import { ATTACK, isLeader, isNaval } from '../src/roster.ts';
-import { areOpposed, NO_ONE } from '../src/state.ts';
+import { areOpposed, goldOf, NO_ONE } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { attackSum, defenceSum } from './counter.ts';
 import { around, lineOf, placeBox } from './places.ts';
@@ -56,11 +60,17 @@ export function hold(game: Game, view: View, option: Placeable): Hold | null {
   if (ends.length === 0) return null;
   const verb = taken.naval ? 'sails' : 'marches';
   return {
-    prompt: `${placeName(taken.from)}, ${first.units.length} ${first.units.length === 1 ? 'unit' : 'units'}, attack ${attackSum(first.units)}. Click where it ${verb}.`,
+    prompt: `${placeName(taken.from)}${areaNote(taken)}. Click where it ${verb}.${parties.length > 1 ? ' Who goes is chosen beside the map; step by step, one by one.' : ''}`,
     things: [stackThing(taken.from, taken.side)],
     ends,
     line: around(new Set<number>([taken.from, ...all.keys()])),
   };
+}
+
+/** 23.3 Off the map lies beside those squares of its edge that the dotted line marks. */
+function areaNote({ from, naval }: Taken): string {
+  if (!isArea(from)) return '';
+  return ` lies off the map and borders on ${listed(stepsFor(naval, from).map(placeName))}`;
 }
 
 // Who goes
@@ -175,7 +185,10 @@ function wayOf(view: View, taken: Taken, party: Party, leg: Leg, answers: readon
     choices: [...party.choices, ...stepChoices(taken.seen, marching, leg)],
     rolls: false,
     // Whoever is let know of it may answer: after that there is no way back.
-    grave: against(taken.seen, taken.side, leg).length > 0 || overfull(taken, party, leg) > 0,
+    grave:
+      against(taken.seen, taken.side, leg).length > 0 ||
+      hasOpponents(taken.seen, taken.side, leg.at) ||
+      warns(taken, party, leg).length > 0,
     before: () => view,
     figures: () => figures(taken, party, marching, leg),
     meets: () => meets(taken, party, leg),
@@ -205,15 +218,7 @@ function meets({ seen, side }: Taken, { units }: Party, leg: Leg): Explanation['
   const foes = [0, 1, 2, 3, 5].filter((owner) => areOpposed(seen, side, owner));
   const lines = foes.flatMap((owner) => {
     const there = unitsOf(seen, owner, at);
-    return there.length === 0
-      ? []
-      : [
-          {
-            value: `${attackSum(units)} : ${defenceSum(there)}`,
-            words: `battle with ${SIDE_TITLES[owner] ?? 'rebels'}, attack against defence`,
-            rule: '15.2',
-          },
-        ];
+    return there.length === 0 ? [] : battleLines(side, units, there, SIDE_TITLES[owner] ?? 'rebels');
   });
   const room = isArea(at)
     ? []
@@ -223,7 +228,7 @@ function meets({ seen, side }: Taken, { units }: Party, leg: Leg): Explanation['
       ];
   const takes =
     valueOf(seen, at) > 0 && (seen.holder[at] ?? NO_ONE) !== side
-      ? [{ value: `EV ${valueOf(seen, at)}`, words: 'yours while you stand there', rule: '5.4' }]
+      ? [{ value: `worth ${valueOf(seen, at)}`, words: 'the town is yours while you stand there', rule: '5.4' }]
       : [];
   return [
     ...lines,
@@ -231,6 +236,21 @@ function meets({ seen, side }: Taken, { units }: Party, leg: Leg): Explanation['
     ...takes,
     ...room,
     ...against(seen, side, leg),
+  ];
+}
+
+/** 15.2 By strength alone: commanders, ground and markers of both sides shift it. */
+function battleLines(side: Side, units: readonly Unit[], there: readonly Unit[], whom: string): Explanation['lines'] {
+  const [attack, defence] = [attackSum(units), defenceSum(there)];
+  const column = columnFor(attack, defence);
+  const wins = winsIn({ honors: NO_ONE, noQuarter: 0, attacker: side }, column);
+  return [
+    { value: `${attack} : ${defence}`, words: `battle with ${whom}, your attack against their defence`, rule: '15.2' },
+    {
+      value: `${wins} of 6`,
+      words: `you win, by strength alone (column ${columnName(column)}); commanders, ground and markers shift it`,
+      rule: '15.2',
+    },
   ];
 }
 
@@ -251,9 +271,21 @@ const forageThere = (units: number, fed: number): Explanation['lines'][number] =
 
 function warns(taken: Taken, party: Party, leg: Leg): readonly Ruled[] {
   const many = overfull(taken, party, leg);
-  if (many === 0) return [];
   const words = `Room for ${stackLimit(taken.seen, leg.at)} units: ${many} too many. What stands there beyond that when your movement ends is lost, mercenaries first.`;
-  return [{ words, rule: '13.1' }];
+  return [...(many === 0 ? [] : [{ words, rule: '13.1' }]), ...unpaid(taken, party, leg)];
+}
+
+/** 19.2, 19.3 Food there makes more due than there is gold for: told only where the march makes it so, or worse. */
+function unpaid({ seen, side, from }: Taken, { units }: Party, { at }: Leg): readonly Ruled[] {
+  const foodAt = (p: Place, more: number): number =>
+    isArea(p) ? 0 : Math.max(0, countOf(seen, side, p) + more - feeds(seen, side, p)) * tables.prices.forage;
+  const gone = units.length;
+  const more = foodAt(at, gone) - foodAt(at, 0) + foodAt(from, -gone) - foodAt(from, 0);
+  const due = maintenanceDue(seen, side) + forageDue(seen, side) + more;
+  const short = due - goldOf(seen, side);
+  if (more <= 0 || short <= 0) return [];
+  const words = `Then ${gold(due)} are due for pay and food at the end of your turn, and you have ${goldOf(seen, side)}: ${short} too little. Who is not paid or fed leaves you.`;
+  return [{ words, rule: '19.3' }];
 }
 
 /** 16.8 Along the way: the plan stops where somebody may answer. */

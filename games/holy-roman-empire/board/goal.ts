@@ -1,12 +1,13 @@
 import type { Goal, GoalBar, Ruled } from '@tercio/board';
 import { side } from '@tercio/kernel';
-import type { Side } from '@tercio/kernel';
+import type { Side, View } from '@tercio/kernel';
 import { CAPITALS, MILAN_SQUARE, VIENNA } from '../src/field.ts';
 import { occupiedValue } from '../src/forces.ts';
 import { FRA, HAB, OTT } from '../src/ids.ts';
 import { halved, placeName, SIDE_TITLES } from '../src/names.ts';
 import { ground } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
+import { seenOf } from './seen.ts';
 import { electorsOf, ITALIAN_VALUE, italianValue as italianHalves, thresholdOf } from '../src/victory.ts';
 
 /** 27 How it is won, and how far each power is from its own threshold. */
@@ -34,13 +35,14 @@ export const italianValue = (seen: Seen): number => italianHalves(seen) / 2;
 function pavia(seen: Seen): Goal {
   const [milan, italy] = [seen.holder[MILAN_SQUARE] === FRA, italianValue(seen)];
   return {
-    words: 'France: Milan or 5 EV in Italy at the end; else Habsburgs',
-    bars: [bar(FRA, 'Milan', milan ? 1 : 0, 1), bar(FRA, 'EV in Italy', italy, ITALIAN_VALUE)],
+    words: 'France: Milan, or towns worth 5 in Italy; else Habsburgs',
+    bars: [bar(FRA, 'Milan', milan ? 1 : 0, 1), bar(FRA, 'Worth of towns in Italy', italy, ITALIAN_VALUE)],
     ways: [
       { side: FRA, words: 'Units in Milan at the end of 1526, alone there', rule: '27.1' },
       {
         side: FRA,
-        words: 'Italian towns worth 5 EV occupied at the end of 1526; pillaged ones count half',
+        words:
+          'Italian towns worth 5 together occupied at the end of 1526 (the number in each town); pillaged ones count half',
         rule: '27.3',
       },
       { side: HAB, words: 'Francis I is eliminated: at once', rule: '20.6' },
@@ -104,9 +106,25 @@ function empire(seen: Seen): Goal {
         words: 'Both kinds beat all others; several of one kind win together; of different kinds they draw.',
         rule: '27.4',
       },
-      { words: 'Off-map areas do not count; pillaged cities count half.', rule: '27.3' },
+      {
+        words: 'EV is economic value, the number in a town. Off-map areas do not count; pillaged cities count half.',
+        rule: '27.3',
+      },
     ],
   };
+}
+
+/** What decided it, where the value of towns did not. */
+export function ended(view: View): string | null {
+  const seen = seenOf(view);
+  const { over } = view.flow;
+  if (over === null || ground(seen).file.victory !== 'pavia') return null;
+  const italy = halved(italianValue(seen) * 2);
+  if (over.how === 'francis')
+    return seen.phase === 'provisioning' ? 'France did not pay for his food.' : 'He fell in battle or on the way.';
+  return seen.holder[MILAN_SQUARE] === FRA
+    ? `France holds Milan; its towns in Italy are worth ${italy} of ${ITALIAN_VALUE}.`
+    : `France does not hold Milan; its towns in Italy are worth ${italy} of ${ITALIAN_VALUE}.`;
 }
 
 export function goal(seen: Seen): Goal {

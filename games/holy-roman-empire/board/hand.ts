@@ -1,4 +1,4 @@
-import type { CardFace, Hand, Placeable, Thing } from '@tercio/board';
+import type { CardFace, Display, Hand, Placeable, Thing } from '@tercio/board';
 import { members } from '@tercio/kernel';
 import type { Side, View } from '@tercio/kernel';
 import { handLimit, heldOf, inHand } from '../src/hands.ts';
@@ -28,6 +28,7 @@ import { markerName, SIDE_TITLES } from '../src/names.ts';
 import { valueIn } from '../src/pledges.ts';
 import { TOTAL } from '../src/kinds.ts';
 import { explained } from './markers.ts';
+import { plain } from './plain.ts';
 import { offerIn, seenOf } from './seen.ts';
 
 /** The markers of the hand: what each does, when it is played, and how many there are in all. */
@@ -54,12 +55,34 @@ export function hand(view: View): Hand | null {
   };
 }
 
+/** The same to be read where the hand is not on the screen: on a phone while nothing of it can be played. */
+export function holding(view: View): readonly Display[] {
+  const side = holder(view);
+  if (side === null) return [];
+  const seen = seenOf(view);
+  const kinds = ACTION_KINDS.filter((k) => inHand(seen, side, k) > 0);
+  return [
+    {
+      ...plain('holding', 'Your markers'),
+      subtitle: kinds.length === 0 ? 'You hold none.' : 'What each does, and when it is played',
+      figure: String(heldOf(seen, side)),
+      unit: `of ${handLimit(seen)} at most`,
+      rows: kinds.map((k) => {
+        const { words, when, rule } = explained(k);
+        const several = inHand(seen, side, k) > 1 ? `${inHand(seen, side, k)} ` : '';
+        return { words: `${several}${markerName(k)}`, value: when, note: words, rule };
+      }),
+    },
+  ];
+}
+
 function faceOf(k: Kind, count: number): CardFace {
   const { words, when, rule } = explained(k);
   return {
     thing: { domain: 'marker', arg: k },
     figure: String(count),
-    unit: `of ${TOTAL[k] ?? 0}`,
+    unit: '',
+    more: `You hold ${count}; there are ${TOTAL[k] ?? 0} in the game.`,
     number: rule,
     rule,
     title: markerName(k),

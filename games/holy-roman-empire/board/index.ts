@@ -2,10 +2,12 @@ import type { Board } from '@tercio/board';
 import '@tercio/geo/map.css';
 import { banner, chip, inspect, picture, sources } from './cards.ts';
 import { sheet } from './country.ts';
+import { bundles } from './bundles.ts';
 import { deals } from './deals.ts';
 import { displays } from './displays.ts';
 import { FLAGS } from './flags.ts';
 import { hold } from './gestures.ts';
+import { ended } from './goal.ts';
 import { hand, plays } from './hand.ts';
 import { ground, lettering, names } from './letters.ts';
 import { overview } from './overview.ts';
@@ -18,6 +20,7 @@ import { signs } from './signs.ts';
 import { areas, boxOfThing, changes, grave, opening, places, spot, subject, under, within } from './spots.ts';
 import { phase, status } from './status.ts';
 import { tale } from './tale.ts';
+import { together } from './together.ts';
 import { ENDINGS, undone } from './undone.ts';
 import { whyNot } from './why-not.ts';
 import './empire.css';
@@ -50,6 +53,7 @@ export const board: Board = {
   chip,
   ends: (ask, verb) => ENDINGS[ask] === verb,
   undone,
+  ended,
   tale,
   sources,
   banner,
@@ -64,6 +68,8 @@ export const board: Board = {
   opening,
   overview,
   hold,
+  bundles,
+  together,
   reach,
   reachLine,
   whyNot,

@@ -39,7 +39,7 @@ function rowsOf(seen: Seen, of: Side): readonly Row[] {
     return [
       {
         words: name,
-        value: `${halved(value * 2)} of 5 EV in Italy`,
+        value: `towns in Italy worth ${halved(value * 2)} of 5`,
         rule: '27.3',
         note: under,
         range: range(value, 5, of),
@@ -102,6 +102,7 @@ export function treasury(view: View): readonly Display[] {
   const isTaxed = hasTaxed(seen, of);
   const left = goldOf(seen, of) - upkeep - forage + (isTaxed ? 0 : cities + areas);
   const when = isTaxed ? 'next year' : 'to come this year';
+  const isLast = seen.turn === seen.lastTurn;
   const taxes: readonly Row[] = [
     { words: `Taxes of cities, ${when}, as you stand`, value: `+${cities}`, rule: '9.1' },
     { words: `Taxes from off the map, ${when}`, value: `+${areas}`, rule: '23.8' },
@@ -119,10 +120,10 @@ export function treasury(view: View): readonly Display[] {
       },
       rows: [
         ...(isTaxed ? [] : taxes),
-        { words: 'Maintenance due', value: isPaid ? 'paid' : due(upkeep), rule: '19.2' },
-        { words: 'Forage due, as you stand', value: isOver ? 'paid' : due(forage), rule: '19.3' },
+        { words: 'Pay for your units', value: isPaid ? 'paid' : due(upkeep), rule: '19.2' },
+        { words: 'Food, as you stand', value: isOver ? 'paid' : due(forage), rule: '19.3' },
         ...(isOver ? [] : [{ words: 'Left at the end of your turn', value: String(left), rule: '9.4' }]),
-        ...(isTaxed
+        ...(isTaxed && !isLast
           ? [...taxes, { words: 'Next year, with taxes', value: String(left + cities + areas), rule: '9.4' }]
           : []),
       ],

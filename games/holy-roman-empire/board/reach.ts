@@ -75,8 +75,9 @@ function search(view: View): Found {
   if (!asked?.offer || seen.marcher !== asked.side) return NOTHING;
   const { ask, choices } = asked.offer;
   const canWhole = choices.some(({ verb }) => verb === 'whole');
-  if (ask === 'muster' && canWhole) {
-    const { naval, forced, from } = asked.offer.about as { naval: boolean; forced: boolean; from: Place };
+  const { naval, forced, from } = asked.offer.about as { naval: boolean; forced: boolean; from: Place };
+  // On land it is ticked first who goes (`together.ts`): rings for all of them would say something else.
+  if (ask === 'muster' && canWhole && naval) {
     const ready = readyAt(seen, asked.side, from, naval, forced);
     return places(seen, forceOf(seen, asked.side, from, naval, ready), [{ verb: 'whole', arg: null }], 1);
   }

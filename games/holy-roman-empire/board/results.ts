@@ -1,13 +1,14 @@
 import type { Result, ResultLine } from '@tercio/board';
 import type { GameEvent, Side, View } from '@tercio/kernel';
 import { attackersWin, defendersWin } from '../src/battle/strength.ts';
-import { hasCity } from '../src/field.ts';
-import { isLandOf, valueOf } from '../src/forces.ts';
-import { minorName, placeName, SIDE_TITLES, sideName, unitName, verb } from '../src/names.ts';
+import { markers, minorName, placeName, SIDE_TITLES, sideName, Unit, unitName, verb } from '../src/names.ts';
+import { isSovereign } from '../src/roster.ts';
 import type { Empire } from '../src/spec.ts';
 import { asSide, NEUTRAL } from '../src/state.ts';
 import { RESULT_TITLES } from './battle.ts';
-import { ownSide, seenOf } from './seen.ts';
+import { FATES, fortunes } from './fortunes.ts';
+import { isOfBattle } from './of-battle.ts';
+import { ownSide } from './seen.ts';
 
 /** How battles, embassies, votes and violations ended: what nobody at the table should miss. */
 
@@ -16,18 +17,21 @@ type Bare = Omit<Result, 'at' | 'rule'>;
 
 export function results(view: View, events: readonly GameEvent[], from: number): readonly Result[] {
   const told = events as readonly Told[];
-  return told.flatMap((event, i): readonly Result[] => {
-    if (i < from) return [];
-    const made = resultOf(told, event, i) ?? (event.kind === 'entered' ? takenFrom(view, told, event, i) : null);
+  const cards = told.flatMap((event, i): readonly Result[] => {
+    const made = i < from ? null : resultOf(ownSide(view), told, event, i);
     return made ? [{ ...made, at: i + 1, rule: event.rule }] : [];
   });
+  const { lost, won } = fortunes(view, told, from);
+  return [...lost, ...cards, ...won];
 }
 
 const known = (owner: number): Side | null => (owner >= 0 && owner < NEUTRAL ? asSide(owner) : null);
 const line = (words: string, value: string, side: Side | null = null): ResultLine => ({ words, value, side });
 
-function resultOf(told: readonly Told[], event: Told, i: number): Bare | null {
+function resultOf(own: Side | null, told: readonly Told[], event: Told, i: number): Bare | null {
   switch (event.kind) {
+    case 'fell':
+      return isSovereign(event.unit) && !isOfBattle(event.rule) ? kingLost(event) : null;
     case 'fought':
       return battle(told, event, i);
     case 'withdrew':
@@ -61,7 +65,10 @@ function resultOf(told: readonly Told[], event: Told, i: number): Bare | null {
         title: `${minorName(event.minor)} joins ${sideName(event.to)}`,
         side: event.to,
         figure: '',
-        lines: [line(`${SIDE_TITLES[event.side]} violated its neutrality`, '', event.side)],
+        lines: [
+          line(`${verb(event.side, 'violates', 'violate')} its neutrality`, '', event.side),
+          ...(event.to === own ? [line('Its units and towns are yours to command and to defend', '', event.to)] : []),
+        ],
         thing: { domain: 'minor', arg: event.minor },
       };
     case 'votes':
@@ -78,6 +85,22 @@ function resultOf(told: readonly Told[], event: Told, i: number): Bare | null {
       return null;
   }
 }
+/** 20.6 A sovereign who is lost otherwise than in battle: why. */
+const kingLost = ({ unit, place, owner, rule }: Extract<Told, { kind: 'fell' }>): Bare => ({
+  title: `${Unit(unit)} is lost`,
+  side: null,
+  figure: '',
+  lines: [
+    line(
+      rule === '19.3'
+        ? `${verb(owner, 'did', 'did')} not pay for his food at ${placeName(place)}`
+        : `at ${placeName(place)}: ${FATES[rule] ?? 'left by his own'}`,
+      '',
+      known(owner),
+    ),
+  ],
+  thing: { domain: 'place', arg: place },
+});
 const VOTES: readonly string[] = ['troops are raised', 'recognition is gained', 'a foe is condemned'];
 
 /** 6 Who moves first this turn, and what everybody bid for it. */
@@ -90,30 +113,13 @@ function initiative(told: readonly Told[], event: Extract<Told, { kind: 'initiat
     title: `${verb(event.side, 'has', 'have')} the initiative and ${event.side === 0 || event.side === 2 ? 'move' : 'moves'} first`,
     side: event.side,
     figure: '',
-    lines: event.rule === '10.32' ? [line('by Papal Intervention', '', event.side)] : bids,
+    lines:
+      event.rule === '10.32'
+        ? [line('by Papal Intervention', '', event.side)]
+        : event.tied > 0
+          ? [...bids, line('The bids are equal', 'a die decides')]
+          : bids,
     thing: null,
-  };
-}
-
-/** 5.4 A town in the viewer's own lands that somebody else has come into and stands in now: told once, at the last who came. */
-function takenFrom(
-  view: View,
-  told: readonly Told[],
-  event: Extract<Told, { kind: 'entered' }>,
-  i: number,
-): Bare | null {
-  const seen = seenOf(view);
-  const { place: at, side } = event;
-  const mine = ownSide(view);
-  if (mine === null || side === mine || !hasCity(at) || seen.holder[at] !== side || !isLandOf(seen, mine, at))
-    return null;
-  if (told.slice(i + 1).some((one) => one.kind === 'entered' && one.place === at)) return null;
-  return {
-    title: `${verb(side, 'stands', 'stand')} in ${placeName(at)}`,
-    side,
-    figure: '',
-    lines: [line('lost to you: its taxes and its value', `EV ${valueOf(seen, at)}`, side)],
-    thing: { domain: 'place', arg: at },
   };
 }
 
@@ -144,12 +150,10 @@ function battle(told: readonly Told[], event: Extract<Told, { kind: 'fought' }>,
       ...fallen.slice(0, MOST),
       ...(fallen.length > MOST ? [line(`and ${fallen.length - MOST} more`, 'fall')] : []),
       ...(spoils?.kind === 'spoils' && spoils.winner > 0 && spoils.wins >= 0
-        ? [line('Spoils', `${spoils.winner} markers`, known(spoils.wins))]
+        ? [line('Spoils', `picks ${markers(spoils.winner)}`, known(spoils.wins))]
         : []),
     ],
     thing: { domain: 'place', arg: event.place },
   };
 }
 const MOST = 5;
-/** 15, 17.16 Who falls for want of pay, room or luck has not fallen in battle. */
-export const isOfBattle = (rule: string): boolean => rule.startsWith('15.') || rule === '17.16';

@@ -2,7 +2,7 @@ import type { Status } from '@tercio/board';
 import type { View } from '@tercio/kernel';
 import { occupiedValue } from '../src/forces.ts';
 import { heldOf } from '../src/hands.ts';
-import { halved, SIDE_TITLES } from '../src/names.ts';
+import { count, halved, SIDE_TITLES } from '../src/names.ts';
 import { asSide, goldOf, ground, orderFrom } from '../src/state.ts';
 import type { Phase, Seen } from '../src/state.ts';
 import { yearOf } from '../src/turn/words.ts';
@@ -29,7 +29,7 @@ export const PHASE_TITLES: { readonly [phase in Phase]: string } = {
 /** What counts for a power here, against what it needs. */
 function nearness(seen: Seen, of: number): string {
   const { victory } = ground(seen).file;
-  if (victory === 'pavia') return of === 1 ? `${halved(italianValue(seen) * 2)}/5 EV` : '';
+  if (victory === 'pavia') return of === 1 ? `Italy ${halved(italianValue(seen) * 2)} of 5` : '';
   if (victory === 'vienna' && of === 0) return '';
   return `${halved(occupiedValue(seen, of))}/${thresholdOf(asSide(of))} EV`;
 }
@@ -59,7 +59,7 @@ export function status(view: View): Status {
       note: [
         nearness(seen, of),
         `${goldOf(seen, of)} gold`,
-        ...(order.length > 2 ? [] : [`${heldOf(seen, of)} markers`]),
+        ...(order.length > 2 ? [] : [count(heldOf(seen, of), 'marker', 'markers')]),
       ]
         .filter((one) => one !== '')
         .join(' · '),

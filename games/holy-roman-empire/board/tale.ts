@@ -2,7 +2,7 @@ import type { Tale } from '@tercio/board';
 import type { GameEvent, Side, View } from '@tercio/kernel';
 import { MINOR_WORDS, PLACES, UNITS } from '../src/ids.ts';
 import { minorName, placeName, unitName } from '../src/names.ts';
-import { isOfBattle } from './results.ts';
+import { isOfBattle } from './of-battle.ts';
 import { asSide, NEUTRAL } from '../src/state.ts';
 
 /** What an event is about: whose doing it is, whom it hurts, and which things its words name. */
@@ -32,6 +32,31 @@ const BATTLE = new Set([
   'spoils',
   'countermarched',
   'missed',
+]);
+
+/** What only leads to something else, or has no consequence of its own. */
+const SLIGHT = new Set([
+  'setsOff',
+  'entered',
+  'dropped',
+  'bid',
+  'bidsFor',
+  'taxed',
+  'provisioned',
+  'commands',
+  'affected',
+  'gold',
+  'gaveBack',
+  'laid',
+  'revealed',
+  'spoils',
+  'forfeited',
+  'retreated',
+  'returned',
+  'looted',
+  'ignored',
+  'shown',
+  'bought',
 ]);
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : -1);
@@ -65,5 +90,6 @@ export function tale(_view: View, event: GameEvent): Tale {
   const foe = ['foe', 'on', 'of'].map((field) => number(event[field])).find((one) => one >= 0 && one < NEUTRAL);
   const hurts = HURTS_ITSELF.has(event.kind) ? side : foe === undefined ? null : asSide(foe);
   const battle = BATTLE.has(event.kind) && (event.kind !== 'fell' || isOfBattle(event.rule));
-  return { side, hurts, battle, names: namesOf(event) };
+  const weight = SLIGHT.has(event.kind) ? ({ weight: 'slight' } as const) : {};
+  return { side, hurts, battle, names: namesOf(event), ...weight };
 }

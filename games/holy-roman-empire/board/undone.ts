@@ -5,7 +5,7 @@ import { forageDue, maintenanceDue, upkeepOf } from '../src/economy/provisioning
 import { hasCity, SQUARE_LIST } from '../src/field.ts';
 import { countOf, isLandOf, isOnMap, stackLimit } from '../src/forces.ts';
 import { place, unit } from '../src/ids.ts';
-import { placeName } from '../src/names.ts';
+import { gold, placeName } from '../src/names.ts';
 import { EVERY_UNIT } from '../src/roster.ts';
 import { goldOf, HAS_MOVED, isDoing } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
@@ -46,12 +46,14 @@ function unmoved(seen: Seen, side: Side): readonly Ruled[] {
 
 /** 11.2 Gold beyond pay and food, where it would raise somebody. */
 function unspent(view: View, seen: Seen, side: Side): readonly Ruled[] {
+  // Gold is kept for the next year: only in the last is it left for good.
+  if (seen.turn !== seen.lastTurn) return [];
   const free = goldOf(seen, side) - maintenanceDue(seen, side) - forageDue(seen, side);
   const prices = (offerIn(view)?.offer?.choices ?? []).flatMap(({ verb, arg }) =>
     verb === 'recruit' && arg !== null ? [priceOf(unit(arg)) + upkeepOf(unit(arg))] : [],
   );
   if (prices.length === 0 || free < Math.min(...prices)) return [];
-  return [{ words: `${free} gold are left beyond pay and food: enough for a recruit.`, rule: '11.2' }];
+  return [{ words: `${gold(free)} beyond pay and food, in the last year: enough for a recruit.`, rule: '11.2' }];
 }
 
 /** 18.2 Towns of others where loot could be taken. */

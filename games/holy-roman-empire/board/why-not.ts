@@ -17,6 +17,7 @@ import { readyAt } from '../src/march/ways.ts';
 import type { Force } from '../src/march/ways.ts';
 import { PHASE_TITLES } from './status.ts';
 import { halved, markerName } from '../src/names.ts';
+import { markerLine } from '../src/markers/texts.ts';
 
 /** Why a thing can do nothing now: whose it is, that it has moved, what the question wants instead. */
 
@@ -151,7 +152,10 @@ function markerReason(game: Game, view: View, asked: Asked | null, k: number): R
   const { when, rule } = explained(k);
   const said = asked ? refusedBy(game, view, asked, k) : null;
   return (
-    said ?? { words: `${markerName(k)} is played in: ${when}. Now it is ${PHASE_TITLES[seenOf(view).phase]}.`, rule }
+    said ?? {
+      words: `${markerLine(k)}. It is played in: ${when}. Now it is ${PHASE_TITLES[seenOf(view).phase]}.`,
+      rule,
+    }
   );
 }
 

@@ -138,7 +138,8 @@ export const moneyAnswers: Answers<Money> = {
         : heldWorth(m.t, m.side, p, m.years) / Math.max(1, printedValue(p)),
   }),
   hire: (m, { unit: u, bid }) => ({
-    bid: (gold) => (canHire(m, u, gold) ? 1 - 0.1 * (gold - bid) : gold === bid + 1 ? -0.5 : -2),
+    // Whoever wants more can say so when somebody bids more.
+    bid: (gold) => (gold > bid + 1 ? -2 : canHire(m, u, gold) ? 0.9 : -0.5),
     pass: worth(0),
   }),
   mercenaryWhere: (m, { unit: u }) => ({ at: (p) => placeWorth(m, u, p) }),

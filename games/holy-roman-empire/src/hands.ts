@@ -109,13 +109,18 @@ export function drawOne(g: Doing, of: Side, rule: string, events: boolean): Kind
 /** 10.9 So many markers of a hand go back to the pool, by chance; only their owner sees which. */
 export function forfeit(g: Doing, of: Side, count: number, rule: string): void {
   const t = g.table;
-  const lost = Math.min(count, heldOf(t, of));
-  for (let i = 0; i < lost; i++) {
+  const all = Math.min(count, heldOf(t, of));
+  const lost: Kind[] = [];
+  for (let i = 0; i < all; i++) {
     const weights = ACTION_KINDS.map((k) => inHand(t, of, k));
-    addToHand(t, of, kind(g.roll(rule, { pick: ACTION_KINDS, weights, opaque: true }, only(of))), -1);
+    const gone = kind(g.roll(rule, { pick: ACTION_KINDS, weights, opaque: true }, only(of)));
+    addToHand(t, of, gone, -1);
+    lost.push(gone);
   }
-  loosen(g, of, lost);
-  if (lost > 0) g.tell?.({ kind: 'forfeited', rule, side: of, count: lost });
+  loosen(g, of, all);
+  if (all === 0) return;
+  const news = { kind: 'forfeited', rule, side: of, count: all } as const;
+  g.tell?.({ ...news, lost }, only(of), { ...news, lost: null });
 }
 
 /** One of several sides, each as likely as the other. */

@@ -55,3 +55,5 @@ export const unitNames: Domain<object> = named('unit', UNIT_WORDS);
 export const minors: Domain<object> = named('minor', MINOR_WORDS);
 export const sides: Domain<object> = named('side', SIDE_WORDS);
 export const kinds: Domain<object> = named('marker', KIND_WORDS);
+/** Markers that lie in the pool, as other things than those in a hand. */
+export const pooled: Domain<object> = named('pooled', KIND_WORDS);

@@ -13,8 +13,11 @@ export const sideName = (s: number): string =>
 /** At the beginning of a sentence. */
 export const Side = (s: number): string => capital(sideName(s));
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** France has, the Habsburgs have. */
-export const verb = (s: number, one: string, many: string): string => `${Side(s)} ${s === 0 || s === 2 ? many : one}`;
+/** Within a sentence: France has, the Habsburgs have. */
+export const said = (s: number, one: string, many: string): string =>
+  `${sideName(s)} ${s === 0 || s === 2 ? many : one}`;
+/** The same at its beginning. */
+export const verb = (s: number, one: string, many: string): string => capital(said(s, one, many));
 
 export const minorName = (m: number): string => tables.minors[MINOR_WORDS[m] ?? ''] ?? '?';
 export const markerName = (k: number): string => tables.markers[k]?.name ?? '?';

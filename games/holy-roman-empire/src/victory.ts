@@ -85,7 +85,11 @@ function judged(t: Seen, byShare: boolean): Verdict27 {
   const lords = military.filter((s) => political.includes(s));
   if (lords.length > 0) return among(t, lords, 'sovereign');
   if (military.length > 0 && political.length > 0) {
-    return { won: NOBODY, drew: only(...military, ...political), how: 'drawn', rule: '27.4' };
+    const { person } = ground(t);
+    const victors = [...military, ...political];
+    // 27.5 Nobody draws with himself.
+    if (new Set(victors.map((s) => person[s])).size === 1) return among(t, victors, 'oneHand');
+    return { won: NOBODY, drew: only(...victors), how: 'drawn', rule: '27.4' };
   }
   if (military.length > 0) return among(t, military, 'military');
   if (political.length > 0) return among(t, political, 'political');
@@ -111,7 +115,8 @@ function finish(g: Ending, verdict: Verdict27): Next {
   t.hand.forEach((_count, entry) => g.show('hand', entry, EVERYONE));
   // 8.2 At the end all may read what was agreed in secret.
   for (const { id, stage, seen } of t.deals) if (stage === 'made' && seen !== EVERYONE) g.showDeal(id);
-  tellStandings(g);
+  // Where a king's fall decided it, nobody was measured.
+  if (verdict.how !== 'francis') tellStandings(g);
   g.tell?.({ kind: 'over', rule: verdict.rule });
   return g.end({ ...verdict, points: MAJORS.map((_, s) => occupiedValue(t, side(s))) });
 }
@@ -144,10 +149,11 @@ export const RESULTS: { readonly [how: string]: string } = {
   political: 'Political victory: four electorates, their powers and a capital.',
   sovereign: 'Sovereign Lord of Europe: both a military and a political victory.',
   drawn: 'Several have won in different ways: the game is drawn among them.',
+  oneHand: 'Powers of one player have won in different ways, and nobody else has: the victory is that player’s.',
   nobody: 'Nobody has won.',
   share: 'Nobody has fulfilled a condition: the highest share of the own threshold wins.',
   vienna: 'The Ottomans hold Vienna.',
-  francis: 'Francis I has fallen: the Habsburgs win.',
+  francis: 'Francis I is lost to France, and with him the war: the Habsburgs win at once.',
   italy: 'France holds Milan, or five points of Italian towns.',
   time: 'The last turn is over, and the Habsburgs have held out.',
   agreed: 'All have agreed to end the game.',

@@ -1,12 +1,29 @@
-import { only } from '@tercio/kernel';
+import { Fast, has, isRefusal, only } from '@tercio/kernel';
 import type { GameEvent, View } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
+import { bundles } from '../board/bundles.ts';
+import { displays } from '../board/displays.ts';
 import { hold } from '../board/gestures.ts';
+import { ended } from '../board/goal.ts';
 import { treasury } from '../board/powers.ts';
 import { results } from '../board/results.ts';
 import { phase } from '../board/status.ts';
+import { together } from '../board/together.ts';
 import { undone } from '../board/undone.ts';
-import { combat, enter, game, movement, pillaging, provisioning, recruiting, sideNamed } from './scenes.ts';
+import { whyNot } from '../board/why-not.ts';
+import {
+  combat,
+  enter,
+  event,
+  game,
+  marker,
+  movement,
+  pillaging,
+  provisioning,
+  recruiting,
+  sideNamed,
+  unitNo,
+} from './scenes.ts';
 import type { Play } from './scenes.ts';
 
 /** What the table tells before a click, and of what came of it. */
@@ -46,6 +63,27 @@ describe('before a march', () => {
     expect(way?.warns?.()[0]?.words).toMatch(/is lost/);
     expect(way?.meets().find(({ rule }) => rule === '19.3')?.value).toMatch(/^[1-9]\d* gold$/);
   });
+  it('19.3, 15.2 One that would leave pay or food unpaid says so and asks; so does one that fights, with its odds', () => {
+    const many = 'FRA-Pic FRA-Nor FRA-Lng FRA-Chm FRA-H1 FRA-H2';
+    const warned = (gold: number) =>
+      hold(game, viewOf(movement({ mover: 'france', at: { G3: many }, gold: { france: gold } })), {
+        ...option(movement({ mover: 'france', at: { G3: many } }), 'france march G3'),
+      })
+        ?.ends.flatMap(({ ways }) => ways)
+        .filter((one) => one.warns?.().some(({ rule }) => rule === '19.3'));
+    expect(warned(10)?.length).toBeGreaterThan(0);
+    expect(warned(10)?.every(({ grave }) => grave)).toBe(true);
+    expect(warned(50)).toEqual([]);
+    const foe = movement({ mover: 'france', at: { G3: 'FRA-Pic FRA-Nor', G4: 'HAB-I1' } });
+    const way = wayTo(foe, 'france march G3', 'G4');
+    expect(way?.grave).toBe(true);
+    expect(
+      way
+        ?.meets()
+        .filter(({ rule }) => rule === '15.2')
+        .map(({ value }) => value),
+    ).toEqual([expect.stringMatching(/^\d+ : \d+$/), expect.stringMatching(/^[0-6] of 6$/)]);
+  });
 });
 
 describe('what an end leaves undone', () => {
@@ -59,7 +97,10 @@ describe('what an end leaves undone', () => {
   it('11.2 Gold that is owed is no gold to spend', () => {
     const field = { mover: 'france', at: { E1: 'FRA-G1 FRA-Pic FRA-Nor' } } as const;
     expect(left(recruiting({ ...field, gold: { france: 2 } }), 'france done')).toEqual([]);
-    expect(left(recruiting({ ...field, gold: { france: 12 } }), 'france done')?.[0]).toMatch(/beyond pay and food/);
+    const last = { ...field, turn: 15 } as const;
+    expect(left(recruiting({ ...last, gold: { france: 12 } }), 'france done')?.[0]).toMatch(/beyond pay and food/);
+    // Before the last year gold is kept: nothing is left for good.
+    expect(left(recruiting({ ...field, gold: { france: 12 } }), 'france done')).toEqual([]);
     const asked = recruiting({ ...field, gold: { france: 12 } });
     expect(game.words.prompt(viewOf(asked), FRANCE)).toMatch(/12 gold, and will owe \d+ for pay and food/);
   });
@@ -102,9 +143,140 @@ describe('what is told', () => {
     const slipped = { kind: 'withdrew', rule: '16.13', side: FRANCE, place: 224 } as unknown as GameEvent;
     expect(results(viewOf(play), [slipped], 0)[0]?.title).toMatch(/France slips away/);
   });
+  it('20.6, 27.1 The end says what decided it, not points that nobody needed', () => {
+    const play = provisioning({ scenario: 'pavia-1524', mover: 'france', at: { G3: 'FRA-Pic FRA-Nor' } });
+    const view = viewOf(play);
+    const over = (how: string): View => ({
+      ...view,
+      flow: { ...view.flow, over: { how, won: only(HABSBURG), rule: '27.1', points: [] } },
+    });
+    expect(ended(view)).toBe(null);
+    expect(ended(over('francis'))).toBe('France did not pay for his food.');
+    expect(ended(over('time'))).toMatch(/^France does not hold Milan; .* worth 0 of 5/);
+  });
   it('3.2 The prompt line names the phase, not the last battle', () => {
     const play = pillaging({ mover: 'france', at: { L5: 'FRA-Pic' } });
     expect(phase(viewOf(play))).toBe('Pillage, France.');
+  });
+});
+
+describe('what was gained and lost', () => {
+  const cards = (play: Play, who = FRANCE) =>
+    results(
+      viewOf(play, who),
+      play.told.flatMap(({ event: one, to, others }) => (has(to, who) ? [one] : others ? [others] : [])),
+      0,
+    );
+  const lines = (play: Play, who = FRANCE) =>
+    cards(play, who).flatMap(({ title, lines: all }) =>
+      all.map(({ words, value }) => `${title} | ${words} | ${value}`),
+    );
+
+  it('10.18, 10.9 A marker lost by an event: which, why, and only to its owner', () => {
+    const scene = { at: { M1: 'FRA-F1' }, hands: { france: 'treachery' } };
+    const play = event(scene, 'habsburg', 'extreme-weather', marker('treachery'), 6);
+    const [sunk, gone] = lines(play);
+    expect(sunk).toMatch(/^What it cost you \| .*M1.*Extreme Weather.* \| lost$/);
+    expect(gone).toMatch(/Treachery: Extreme Weather \(everybody loses a marker.*−1 marker$/);
+    expect(lines(play, HABSBURG).join()).not.toMatch(/Treachery/);
+  });
+  it('18.2 Markers that others let me pick by pillaging, with their names; a town of mine that was pillaged', () => {
+    const play = pillaging({ mover: 'habsburg', at: { L5: 'HAB-I1', E1: 'FRA-G1' }, controls: { france: 'MIL' } });
+    play.say('habsburg pillage L5', 1, 4, marker('treachery'), marker('machiavelli'), marker('treachery'));
+    expect(lines(play)[0]).toMatch(/^What it cost and brought you \| The Habsburgs pillage Milan.*pillaged$/);
+    expect(lines(play)[1]).toMatch(
+      /(Treachery|Machiavelli): a marker each time that the Habsburgs pillage.*\+1 marker$/,
+    );
+  });
+  it('24.1 A mercenary won says for how much and where; one that went to somebody else that I was outbid', () => {
+    const scene = {
+      mover: 'france',
+      at: { E1: 'FRA-G1 FRA-FI', C4: 'HAB-G1 HAB-CV' },
+      gold: { france: 9, habsburg: 9 },
+    } as const;
+    const begun = () =>
+      recruiting(scene).say('france enough').say('france auction MERC-LK1').say('france bid 1').say('habsburg bid 2');
+    const won = begun().say('france bid 3').say('habsburg pass');
+    expect(lines(won).at(-1)).toMatch(/is yours and stands in .* \| −3 gold$/);
+    expect(lines(won, HABSBURG).at(-1)).toMatch(/^Outbid: .*France bids more than you \| 3 gold$/);
+  });
+  it('19.3, 20.6 A king who starves is told with the reason', () => {
+    const fell = { kind: 'fell', rule: '19.3', unit: unitNo('FRA-FI'), place: 224, owner: FRANCE };
+    const play = movement({ mover: 'france', at: { G3: 'FRA-Pic' } });
+    const [card] = results(viewOf(play, HABSBURG), [fell], 0);
+    expect([card?.title, card?.lines[0]?.words]).toEqual([
+      'Francis I is lost',
+      expect.stringMatching(/^France did not pay for his food/),
+    ]);
+  });
+});
+
+describe('one question for what belongs together', () => {
+  const army = { mover: 'france', at: { G3: 'FRA-Pic FRA-Nor FRA-H1' } } as const;
+  it('14.1 Who goes is ticked in any order; the rules get them in theirs', () => {
+    const play = movement(army).say('france march G3');
+    const set = together(game, viewOf(play));
+    expect(set?.usual?.length).toBe(3);
+    const chosen = ['FRA-H1', 'FRA-Pic'].map((id) => ({ domain: 'unit', arg: unitNo(id) }));
+    const { words, choices } = set?.plan(chosen, 0) ?? { words: '', choices: [] };
+    expect(words).toMatch(/^Set off with 2 units, attack \d+$/);
+    const played = game.play(play.pos, FRANCE, choices, new Fast(1));
+    expect(isRefusal(played)).toBe(false);
+    expect(set?.plan([...chosen, { domain: 'unit', arg: unitNo('FRA-Nor') }], 0).choices).toEqual([
+      { verb: 'whole', arg: null },
+    ]);
+  });
+  it('19.2, 19.3 Pay and food are one where there is gold for both', () => {
+    const at = { K2: 'FRA-Pic FRA-Nor FRA-Lng FRA-Chm FRA-H1 FRA-H2 FRA-H3' };
+    const rich = provisioning({ mover: 'france', at, gold: { france: 20 } });
+    expect(bundles(game, viewOf(rich)).map(({ choices }) => choices.length)).toEqual([2]);
+    const poor = provisioning({ mover: 'france', at, gold: { france: 10 } });
+    expect(bundles(game, viewOf(poor))).toEqual([]);
+  });
+  it('19.2, 19.5 Where not all can be paid, all who go are ticked at once, and the others paid', () => {
+    const at = { G3: 'FRA-Pic FRA-Nor', E1: 'FRA-H1' };
+    const play = provisioning({ mover: 'france', at, gold: { france: 2 } });
+    const set = together(game, viewOf(play));
+    const chosen = ['FRA-Pic', 'FRA-Nor'].map((id) => ({ domain: 'unit', arg: unitNo(id) }));
+    const { words, choices } = set?.plan(chosen, 0) ?? { words: '', choices: [] };
+    expect(words).toBe('Let 2 units go and pay the others');
+    const played = game.play(play.pos, FRANCE, choices, new Fast(1));
+    expect(isRefusal(played) ? played.code : played.played).toBe(3);
+  });
+});
+
+describe('what is not asked', () => {
+  const usual = (play: Play) => game.routine(viewOf(play), FRANCE)?.verb ?? null;
+  it('18.2 Pillage where there is loot in own land alone, unless somebody would go unpaid', () => {
+    expect(usual(pillaging({ mover: 'france', at: { E1: 'FRA-G1' } }))).toBe('done');
+    expect(usual(pillaging({ mover: 'france', at: { E1: 'FRA-Pic' }, gold: {} }))).toBe(null);
+    expect(usual(pillaging({ mover: 'france', at: { L5: 'FRA-G1' } }))).toBe(null);
+  });
+  it('19.2, 19.3 In the last turn whoever can pay does', () => {
+    const scene = { mover: 'france', at: { G3: 'FRA-Pic FRA-Nor' }, gold: { france: 9 } } as const;
+    expect(usual(provisioning(scene))).toBe(null);
+    expect(usual(provisioning({ ...scene, turn: 15 }))).toBe('pay');
+  });
+});
+
+describe('10.4 the hand', () => {
+  it('is read beside the sheet, too: what each marker does and when; a click on one that cannot be played says the same', () => {
+    const play = movement({ mover: 'france', at: { G3: 'FRA-Pic' }, hands: { france: 'machiavelli spy spy' } });
+    const rows = displays(viewOf(play)).find(({ key }) => key === 'holding')?.rows ?? [];
+    expect(rows.map(({ words }) => words)).toEqual(['Machiavelli', '2 Spy']);
+    const said = whyNot(game, viewOf(play), null, { domain: 'marker', arg: marker('machiavelli') });
+    expect(said?.words).toMatch(/^Machiavelli: take any marker from the pool\. It is played in: Recruiting\./);
+  });
+});
+
+describe('10.24 the pool', () => {
+  it('says of each marker what it does, and is not the hand', () => {
+    const court = { mover: 'france', at: { E1: 'FRA-G1' }, hands: { france: 'machiavelli spy' } } as const;
+    const play = recruiting(court).say('france return 0').say('france machiavelli');
+    const rows = displays(viewOf(play)).find(({ key }) => key === 'pool')?.rows ?? [];
+    expect(rows.length).toBe(play.options('france').length);
+    expect(rows.every(({ note = '', thing }) => note.length > 10 && thing?.domain === 'pooled')).toBe(true);
+    expect(game.words.option(viewOf(play), FRANCE, play.read('france take treachery').choice)).toMatch(/^Treachery: /);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   marker,
   minorNo,
   movement,
+  Play,
   provisioning,
   recruiting,
   sideNamed,
@@ -179,6 +180,28 @@ describe('Movement', () => {
     const { points } = play.table;
     play.say('france to H1').say('france halt').say('france force-march H1');
     expect([play.table.points, points]).toEqual([play.table.pace[unitNo('FRA-Pic')], play.table.points]);
+  });
+
+  it('23.4, 15.7 (R68) Who came out of an area in this turn does not retreat into it', () => {
+    const scene = {
+      mover: 'ottoman',
+      controls: { habsburg: 'HUN' },
+      at: { constantinople: 'OTT-H1 OTT-H2', P16: 'HUN-H1 HUN-G1' },
+    } as const;
+    const beaten = (play: Play): readonly string[] => {
+      const t = play.table;
+      const { pos } = game.enter(t, 'combat', { side: sideNamed('ottoman') }, new Script([1]));
+      return new Play(pos).say('ottoman lose OTT-H1').options('ottoman');
+    };
+    const out = movement(scene).say('ottoman march constantinople').say('ottoman whole').say('ottoman to P16');
+    expect(beaten(out)).toEqual(['all O16', 'all P15', 'all P17']);
+    const march = {
+      mover: 'ottoman',
+      controls: { habsburg: 'HUN' },
+      at: { P15: 'OTT-H1 OTT-H2', P16: 'HUN-H1 HUN-G1' },
+    } as const;
+    const along = movement(march).say('ottoman march P15').say('ottoman whole').say('ottoman to P16');
+    expect(beaten(along)).toEqual(['all O16', 'all P15', 'all P17', 'all constantinople']);
   });
 
   it('23.4 (R68) Nobody comes out of an area again in the turn in which he went there, forced marches included', () => {

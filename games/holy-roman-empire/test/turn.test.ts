@@ -97,9 +97,31 @@ describe('27 Victory and set-up', () => {
     const both = { ...berlin.at, A1: 'SAX-I1', L8: 'SAX-H1', P6: 'SAX-Mrc' };
     expect(end({ ...berlin, at: both })).toMatchObject({ how: 'sovereign', won: only(sideNamed('league')) });
   });
-  it('27.5 With two players, victories of both are a draw', () => {
+  it('27.5, 27.4 (R89) Powers count singly; victories of both of two players are a draw, of one hand a victory', () => {
     const at = { A1: 'FRA-G1', E1: 'FRA-G2', D6: 'FRA-G3', J1: 'FRA-G4', L8: 'FRA-G5', P6: 'FRA-G6', L15: 'OTT-G1' };
-    expect(end({ scenario: 'empire-2', at })).toMatchObject({ how: 'military' });
+    expect(end({ scenario: 'empire-2', at })).toMatchObject({ how: 'military', won: only(sideNamed('france')) });
+    const ottoman = { A1: 'OTT-G1', E1: 'OTT-G2', L8: 'OTT-G3', P6: 'OTT-H1' };
+    const habsburg = Object.fromEntries(
+      ['J13', 'C4', 'B5', 'G12', 'J1', 'I9', 'H8'].map((p, i) => [p, `HAB-G${i + 1}`]),
+    );
+    const abroad = {
+      B11: 'HAB-G8',
+      C18: 'HAB-G9',
+      L5: 'HAB-H1',
+      M4: 'HAB-H2',
+      N6: 'HAB-I1',
+      H17: 'HAB-R1',
+      L15: 'HAB-L1',
+    };
+    const both = { at: { ...ottoman, ...habsburg, ...abroad } };
+    const [first, second] = [sideNamed('habsburg'), sideNamed('ottoman')];
+    expect(end({ ...both, scenario: 'empire-2' })).toMatchObject({ how: 'drawn', won: 0, drew: only(first, second) });
+    expect(end({ ...both, scenario: 'empire-3' })).toMatchObject({ how: 'military', won: only(first, second) });
+    // The League's political victory and the Ottomans' military one are of one hand with two players, not with three.
+    const kinds = { ...berlin, at: { ...berlin.at, ...rich.at, H17: 'SAX-H1' } };
+    const hand = only(sideNamed('ottoman'), sideNamed('league'));
+    expect(end({ ...kinds, scenario: 'empire-2' })).toMatchObject({ how: 'oneHand', won: hand });
+    expect(end({ ...kinds, scenario: 'empire-3' })).toMatchObject({ how: 'drawn', won: 0, drew: hand });
   });
   it('27.6 (R90) Vienna ends a game of four at once', () => {
     const scene = { mover: 'ottoman', at: { J14: 'OTT-H1' } } as const;

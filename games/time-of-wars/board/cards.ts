@@ -80,7 +80,11 @@ function placeCard(seen: Seen, place: number): Card {
     lines: [
       ...(space?.capitalOf ? [{ words: 'Capital City', value: '', rule: '2.2' }] : []),
       { words: 'controlled by', value: holder === NONE ? 'nobody' : stateName(holder), rule: '6.9.3.8' },
-      { words: owner === NONE ? 'Independent' : `National space of ${stateName(owner)}`, value: '', rule: '2.2' },
+      {
+        words: owner === NONE ? 'no power’s own land' : `National space of ${stateName(owner)}`,
+        value: '',
+        rule: '2.2',
+      },
       ...(seen.religion[place] === NONE
         ? []
         : [
@@ -172,9 +176,9 @@ export function status(view: View): Status {
   return {
     title: 'Time of Wars',
     subtitle: file.title,
-    // Game Turns are counted over the whole war; here, those of the scenario.
-    turn: { now: seen.turn - file.from + 1, of: lastTurnOf(seen) - file.from + 1 },
-    notes: [`Game Turn ${seen.turn}, ${decadeOf(seen.turn)}`, phaseName(seen.phase)],
+    // Game Turns are counted over the whole war, as the cards and the goal count them.
+    turn: { now: seen.turn, of: lastTurnOf(seen) },
+    notes: [decadeOf(seen.turn), phaseName(seen.phase)],
     goal: goalOf(seen),
     sides: playersOf(seen).map((side) => ({
       side,

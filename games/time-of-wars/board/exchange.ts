@@ -1,5 +1,6 @@
 import type { Sent, Thing, Together } from '@tercio/board';
-import type { Choice, Game, View } from '@tercio/kernel';
+import type { Choice, View } from '@tercio/kernel';
+import { cardFile } from '../src/ground.ts';
 import { handOf } from '../src/hands.ts';
 import { cardName, count } from '../src/names.ts';
 import { MOST_EXCHANGED } from '../src/turn/drawing.ts';
@@ -7,7 +8,7 @@ import { seenOf } from './pieces.ts';
 
 /** 6.2.9 The cards that are given up, ticked in any order: the rules name them in the order of the deck. */
 
-export function together(_game: Game, view: View): Together | null {
+export function exchange(view: View): Together | null {
   const open = view.offers.find(({ offer }) => offer?.ask === 'exchangeCard');
   const begun = open?.offer?.about['cards'];
   if (!open || !Array.isArray(begun) || begun.length > 0) return null;
@@ -16,7 +17,12 @@ export function together(_game: Game, view: View): Together | null {
     title: 'Exchange cards',
     asks: ['exchangeCard'],
     prompt: 'Click the cards that you give up; as many are drawn for them. All together cost one FUND.',
-    members: hand.map((card) => ({ thing: { domain: 'card', arg: card }, words: cardName(card), spot: null })),
+    members: hand.map((card) => ({
+      thing: { domain: 'card', arg: card },
+      words: cardName(card),
+      note: cardFile(card).text,
+      spot: null,
+    })),
     most: MOST_EXCHANGED,
     manners: [''],
     plan: (chosen) => exchanged(chosen, hand),

@@ -5,7 +5,7 @@ import { map, tables } from '../data/index.ts';
 import type { Sudden, Victory } from '../src/data/types.ts';
 import { groundUnder, playersOf } from '../src/ground.ts';
 import { HRE, OTT, placeOf, POWERS, sideOf } from '../src/ids.ts';
-import { stateName, StateName } from '../src/names.ts';
+import { count, stateName, StateName } from '../src/names.ts';
 import { markersOf } from '../src/relations.ts';
 import { lastTurnOf } from '../src/sheets.ts';
 import type { Seen } from '../src/state.ts';
@@ -137,7 +137,17 @@ export function ended(view: View): string | null {
   return `${StateName(first)} has ${scoreOf(seen, first)} of the ${parOf(victory, first)} points it needed (${from}).`;
 }
 
+/** 6.9, T50 How near the end of the turn is: by cards in the hands, not by the clock. */
+function turnEnds(seen: Seen): Ruled {
+  const held = playersOf(seen).map((side) => `${StateName(side)} ${count(seen.handCount[side] ?? 0, 'card', 'cards')}`);
+  return { words: `A Game Turn ends when nobody has a card left to play: ${held.join(', ')}`, rule: '6.9' };
+}
+
 function notes(seen: Seen, victory: Victory): readonly Ruled[] {
+  return [turnEnds(seen), ...standings(seen, victory)];
+}
+
+function standings(seen: Seen, victory: Victory): readonly Ruled[] {
   if (victory.kind !== 'points' && victory.kind !== 'spaces') return [];
   const order = playersOf(seen).toSorted((a, b) => scoreOf(seen, b) - scoreOf(seen, a));
   const [best, second] = order;

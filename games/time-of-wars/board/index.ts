@@ -5,13 +5,13 @@ import { flagsOf, LIVERIES } from './colours.ts';
 import { country } from './country.ts';
 import { deals } from './deals.ts';
 import { displays } from './displays.ts';
-import { together } from './exchange.ts';
 import { ended } from './goal.ts';
 import { hand } from './hand.ts';
 import { layers } from './layers.ts';
-import { hold, reach } from './marching.ts';
+import { hold } from './hold.ts';
 import { rank } from './near.ts';
 import { overview } from './overview.ts';
+import { reach } from './reach.ts';
 import { pieces } from './pieces.ts';
 import { ground, lettering, names } from './sheet.ts';
 import { areas, boxOfThing, changes, opening, places, spot, subject, under, within } from './spots.ts';
@@ -20,6 +20,7 @@ import { denied } from './sieges.ts';
 import { signs } from './signs.ts';
 import { stage } from './stage.ts';
 import { tale } from './tale.ts';
+import { together } from './together.ts';
 import { undone } from './undone.ts';
 import { whyNot } from './why.ts';
 import './east.css';
@@ -34,6 +35,13 @@ const SELDOM: ReadonlySet<string> = new Set([
   'impulse draw',
   'impulse decline',
   'impulse raid',
+  // Uses of a card for which one needs a rare occasion: why not is said where another card has them.
+  'impulse two',
+  'impulse fund',
+  'impulse track',
+  'impulse pay',
+  'impulse invade',
+  'impulse coup',
   'act end',
   'step stop',
 ]);

@@ -1,22 +1,32 @@
 import type { Result, ResultLine } from '@tercio/board';
 import type { GameEvent, Side, View } from '@tercio/kernel';
 import { columnName } from '../src/battle/table.ts';
-import { UNIT_OWNER } from '../src/ground.ts';
+import { playersOf, UNIT_OWNER } from '../src/ground.ts';
 import { isPower } from '../src/ids.ts';
 import { cardName, count, placeName, stateName, StateName } from '../src/names.ts';
 import type { TimeOfWars } from '../src/spec.ts';
+import { scoreOf } from '../src/winning.ts';
+import { ended } from './goal.ts';
+import { seenOf } from './pieces.ts';
 
 /** How battles, sieges and crossings ended, and what changed hands: what nobody at the table should miss. */
 
 type Told = TimeOfWars['event'];
 type Bare = Omit<Result, 'at' | 'rule'>;
 
-export function results(_view: View, events: readonly GameEvent[], from: number): readonly Result[] {
+export function results(view: View, events: readonly GameEvent[], from: number): readonly Result[] {
   const told = events as readonly Told[];
   return told.flatMap((event, i): readonly Result[] => {
-    const made = i < from ? null : resultOf(told, event, i);
+    const made = i < from ? null : event.kind === 'over' ? ending(view) : resultOf(told, event, i);
     return made ? [{ ...made, at: i + 1, rule: event.rule }] : [];
   });
+}
+
+/** 7 The last word: what decided, and how many points each side has. */
+function ending(view: View): Bare {
+  const seen = seenOf(view);
+  const score = playersOf(seen).map((side) => line(StateName(side), `${scoreOf(seen, side)} points`, side));
+  return { title: ended(view) ?? 'The war is over', side: null, figure: '', lines: score, thing: null };
 }
 
 const line = (words: string, value: string, side: number | null): ResultLine => ({
@@ -52,6 +62,8 @@ function resultOf(told: readonly Told[], event: Told, i: number): Bare | null {
         lines: [],
         thing: { domain: 'place', arg: event.at },
       };
+    case 'withdrew':
+      return toll(told, i, event.side, `${StateName(event.side)} withdraws to ${placeName(event.to)}`, event.to);
     case 'siege':
       return event.hits === 0 && event.own === 0 ? null : siege(told, event, i);
     case 'war':
@@ -80,7 +92,7 @@ function battle(told: readonly Told[], event: Extract<Told, { kind: 'fought' }>,
   return {
     title: `${isPower(winner) ? StateName(winner) : 'The defender'} wins at ${placeName(event.at)}`,
     side: sideOr(winner),
-    figure: `${event.inflicted[0]} : ${event.inflicted[1]}`,
+    figure: '',
     lines: [
       ...sides.map((side, which) =>
         line(
@@ -89,6 +101,7 @@ function battle(told: readonly Told[], event: Extract<Told, { kind: 'fought' }>,
           side,
         ),
       ),
+      ...(event.inflicted[0] === event.inflicted[1] ? [line('equal losses: the defender’s victory', '', null)] : []),
       ...told.slice(begun, i).flatMap((one) => (one.kind === 'played' ? [line(cardName(one.card), '', one.side)] : [])),
       ...lostLines(after),
       ...after.flatMap((one) => (one.kind === 'retreated' ? [line('retreats to', placeName(one.to), one.side)] : [])),
@@ -97,16 +110,31 @@ function battle(told: readonly Told[], event: Extract<Told, { kind: 'fought' }>,
   };
 }
 
-/** Units that were eliminated, by owner. */
+/** Units that were eliminated or weakened, by owner. */
 function lostLines(after: readonly Told[]): readonly ResultLine[] {
-  const gone = new Map<number, number>();
-  for (const one of after) {
-    if (one.kind !== 'lost' || !one.gone) continue;
-    const owner = UNIT_OWNER[one.unit] as number;
-    gone.set(owner, (gone.get(owner) ?? 0) + 1);
-  }
-  return [...gone].map(([owner, many]) => line('eliminated', count(many, 'unit', 'units'), owner));
+  const losses = after.flatMap((one) => (one.kind === 'lost' ? [one] : []));
+  const owners = [...new Set(losses.map(({ unit }) => UNIT_OWNER[unit] as number))];
+  return owners.flatMap((owner) => {
+    const own = losses.filter(({ unit }) => UNIT_OWNER[unit] === owner);
+    const gone = own.filter((one) => one.gone).length;
+    return [
+      ...(gone > 0 ? [line('eliminated', count(gone, 'unit', 'units'), owner)] : []),
+      ...(own.length > gone ? [line('weakened', count(own.length - gone, 'unit', 'units'), owner)] : []),
+    ];
+  });
 }
+
+/** 6.9.3.1, 6.9.3.3 What a march or a withdrawal cost: the losses that follow at once. */
+function toll(told: readonly Told[], i: number, side: Side, title: string, at: number): Bare | null {
+  const end = told.findIndex(({ kind }, place) => place > i && kind !== 'lost');
+  const lines = lostLines(told.slice(i + 1, end < 0 ? undefined : end));
+  if (lines.length === 0) return null;
+  return { title, side, figure: '', lines, thing: at < 0 ? null : { domain: 'place', arg: at } };
+}
+
+/** 6.9.3.6 Was it the last step of the garrison? */
+const isGone = (told: readonly Told[], { at }: Extract<Told, { kind: 'siege' }>, i: number): boolean =>
+  told.slice(i + 1, i + 4).some((one) => one.kind === 'garrisonHit' && one.at === at && one.gone);
 
 function siege(told: readonly Told[], event: Extract<Told, { kind: 'siege' }>, i: number): Bare | null {
   // What falls is told by itself.
@@ -114,7 +142,7 @@ function siege(told: readonly Told[], event: Extract<Told, { kind: 'siege' }>, i
   return {
     title:
       event.hits > 0
-        ? `The garrison of ${placeName(event.at)} suffers`
+        ? `The garrison of ${placeName(event.at)} is ${isGone(told, event, i) ? 'gone: one more hit takes the place' : 'weakened: two more hits take the place'}`
         : `The siege of ${placeName(event.at)} costs blood`,
     side: event.hits > 0 ? event.side : null,
     figure: '',

@@ -68,10 +68,12 @@ function garrisonSpot(view: View, unit: number): Spot | null {
   return box ? { box, thing, kind: 'act' } : null;
 }
 
+const LEAVES: { readonly [ask: string]: string } = { withdraw: 'to', retreatTo: 'at' };
 const MOVES: ReadonlySet<string> = new Set(['to', 'sail']);
 /** The road or the lane that an army would take. */
-function wayOf({ about, choice }: Placeable, to: number): string | null {
-  const from = about['from'] ?? about['at'];
+function wayOf({ ask, about, choice }: Placeable, to: number): string | null {
+  // Whoever leaves a place sets out from there, not from where his enemy came.
+  const from = LEAVES[ask] === undefined ? (about['from'] ?? about['at']) : about[LEAVES[ask]];
   if (!MOVES.has(choice.verb) || typeof from !== 'number') return null;
   return wayAlong(from, to, choice.verb === 'sail');
 }

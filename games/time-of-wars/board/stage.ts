@@ -27,18 +27,24 @@ export function stage(view: View, _events: readonly GameEvent[]): Stage | null {
   const { battle: sheet } = seen;
   if (sheet === null) return null;
   const wins = activeWins(sheet);
-  const isRolled = sheet.dice.some((rolled) => rolled > 0);
+  const isRolled = hasRolled(view, sheet);
   const share = isRolled ? '' : ` ${nameOf(sheet, ACTIVE)} wins ${percent(wins)} as it stands.`;
   return {
     title: `Land Battle at ${placeName(sheet.at)}`,
     subtitle: `${nameOf(sheet, ACTIVE)} attacks from ${placeName(sheet.from)}.${share}`,
     thing: { domain: 'place', arg: sheet.at },
     lines: SIDES.map((which) => lineOf(view, sheet, which)),
-    steps: SIDES.map((which) => stepOf(seen, sheet, which)),
+    steps: SIDES.map((which) => stepOf(seen, sheet, which, isRolled)),
     ladder: ladderOf(seen, sheet),
     ...(isRolled ? {} : { charts: SIDES.map((which) => chartOf(sheet, which)) }),
   };
 }
+
+/** Questions that come after the dice; of those only what wounds a king stays on the sheet. */
+const AFTER_DICE: ReadonlySet<string> = new Set(['reserve', 'pursuit', 'lossOf', 'retreatTo', 'leaveBehind']);
+const hasRolled = (view: View, { dice, inflicted }: BattleSheet): boolean =>
+  [...dice, ...inflicted].some((made) => made > 0) ||
+  view.offers.some(({ offer }) => offer !== null && AFTER_DICE.has(offer.ask));
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const sideOf = (sheet: BattleSheet, which: number): number => (which === ACTIVE ? sheet.active : sheet.inactive);
@@ -82,7 +88,7 @@ function lineOf(view: View, sheet: BattleSheet, which: number): StageLine {
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
 /** The column of a side, from the basic one on, line by line; then the dice. */
-function stepOf(seen: Seen, sheet: BattleSheet, which: number): StageStep {
+function stepOf(seen: Seen, sheet: BattleSheet, which: number, isRolled: boolean): StageStep {
   const side = shownSide(sheet, which);
   let column = basicColumn(sheet, which);
   const level = sheet.flags[which] as number;
@@ -109,14 +115,13 @@ function stepOf(seen: Seen, sheet: BattleSheet, which: number): StageStep {
   ];
   return {
     title: `${nameOf(sheet, which)}: column`,
-    when: rolled > 0 ? 'done' : 'now',
+    when: isRolled ? 'done' : 'now',
     rolls,
-    outcome:
-      rolled > 0
-        ? `Dice ${facesOf(rolled).join(' and ')}: inflicts ${count(sheet.inflicted[which] as number, 'loss', 'losses')}`
-        : (sheet.ratings[which] as number) > 1
-          ? `Dice below ${sheet.ratings[which]} count as ${sheet.ratings[which]}`
-          : 'Dice count as they fall',
+    outcome: isRolled
+      ? `${rolled > 0 ? `Dice ${facesOf(rolled).join(' and ')}: ` : ''}inflicts ${count(sheet.inflicted[which] as number, 'loss', 'losses')}`
+      : (sheet.ratings[which] as number) > 1
+        ? `Dice below ${sheet.ratings[which]} count as ${sheet.ratings[which]}`
+        : 'Dice count as they fall',
   };
 }
 
@@ -168,7 +173,7 @@ function chartOf(sheet: BattleSheet, which: number): StageChart {
 export function battleDisplays(view: View): readonly Display[] {
   const seen = seenOf(view);
   const { battle: sheet } = seen;
-  if (sheet === null || sheet.dice.some((rolled) => rolled > 0)) return [];
+  if (sheet === null || hasRolled(view, sheet)) return [];
   return [...fitting(view, sheet), thirdParties(seen, sheet)];
 }
 

@@ -32,7 +32,7 @@ const RESULTS: { readonly [how: string]: string } = {
   sudden: 'What the scenario asks for has been taken.',
   collapse: 'A power has lost what the scenario says it must not lose.',
   points29: 'A power has 29 Victory Points at the end of a Game Turn.',
-  points: 'The last Game Turn is over; the most points win.',
+  points: 'The last Game Turn is over: the points decide.',
   held: 'The last Game Turn is over, and the attacker has fallen short.',
   lead: 'The last Game Turn is over; the lead in points decides.',
   draw: 'The last Game Turn is over, and neither side has won.',

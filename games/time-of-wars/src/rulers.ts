@@ -51,11 +51,18 @@ const isFixed = (t: Seen, side: Side): boolean => side === SWE && t.turn === 1;
 export const canWeaken = (t: Seen, side: Side): boolean =>
   t.ruler[side] !== NONE && !isFixed(t, side) && (t.rulerWeak[side] === 0 || successorOf(t, side) !== NONE);
 
+const BORIS = rulerOf('boris_godunov');
+/** The successor reigns. 6.3.6.2 Boris Godunov who was not in play in Game Turn 1 comes in as Vasili IV. */
+export function succeed(g: Telling, side: Side, rule: RuleId): void {
+  const next = successorOf(g.table, side);
+  crown(g, side, next, next === BORIS && g.table.turn >= 2 ? 1 : 0, rule);
+}
+
 /** 2.4 Full: flipped. Weakened: replaced by a successor, if there is one. */
 export function weakenRuler(g: Telling, side: Side, rule: RuleId): void {
   const t = g.table;
   if (!canWeaken(t, side)) return;
-  if (t.rulerWeak[side] === 1) return crown(g, side, successorOf(t, side), 0, rule);
+  if (t.rulerWeak[side] === 1) return succeed(g, side, rule);
   const ruler = t.ruler[side] as Ruler;
   if (rulerFile(ruler).front.name !== rulerFile(ruler).back.name) dropCommander(t, ruler, ruler, 1);
   t.rulerWeak[side] = 1;

@@ -72,6 +72,8 @@ export type BattleSheet = {
   readonly at: number;
   /** Who moved, and whence; by sea 1. */
   readonly active: number;
+  /** The colours under which it came, in bits. */
+  readonly banners: number;
   readonly from: number;
   readonly bySea: number;
   /** The Superpower that answers for the Inactive side, or NONE; and whose Military level counts. */
@@ -94,6 +96,8 @@ export type BattleSheet = {
   readonly extra: readonly [number, number];
   /** Cavalry at the start. */
   readonly cavalry: readonly [number, number];
+  /** 5.2.2 There from the start: the Active side fights rebels of its own. */
+  readonly rebels?: 1;
 };
 
 /** A card that lies open while others may answer it; `saved` 1: a Loyal vassal has kept the state it would free. */

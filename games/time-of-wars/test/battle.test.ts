@@ -110,6 +110,40 @@ describe('6.9.3.4 Land Battle', () => {
     expect(play.at('narva') + play.at('ivangorod')).toBe('2 swe_inf');
   });
 
+  it('6.9.3.4, T58 Both armies suffer, even if nobody is left of the one that inflicted it', () => {
+    const scene: Field = { ...even, at: { narva: '1 swe_inf*', ivangorod: '2 rus_str' } };
+    const play = spend(scene, 'SWE', 2).say('sweden march narva').say('sweden to ivangorod').quiet();
+    play.say('russia none', dice(6, 6), dice(6, 6));
+    expect([play.event('fought')?.['inflicted'], play.at('narva')]).toEqual([[1, 2], '']);
+    expect(play.at('ivangorod')).toBe('1 rus_str* 1 rus_str');
+  });
+
+  it('6.9.3.4, T82 The Commander of a Minor State that nobody plays stays with his army', () => {
+    const t = field({ turn: 3, wars: [['SWE', 'DEN']], at: { malmo: '2 swe_inf, 2 den_inf, christian-iv' } });
+    const about = { side: 0, at: placeOf('malmo'), from: placeOf('stockholm'), bySea: 1 };
+    const play = enter(t, 'battle', about, dice(1, 1), dice(6, 6));
+    while (play.asked[0]?.endsWith('lossOf') === true) play.say(`${play.asked[0].split(' ')[0]} ${play.options[0]}`);
+    expect(play.table.leads[commanderOf('christian-iv')]).toBe(placeOf('malmo'));
+  });
+
+  it('6.9.3.4 A Commander is lost with an army that has no way out and no step left', () => {
+    const scene: Field = {
+      ...even,
+      at: { narva: '4 swe_cav', ivangorod: '2 rus_str*, boris-godunov' },
+      change: (t: Table) => {
+        t.control.forEach((of, at) => of === 1 && at !== placeOf('ivangorod') && (t.control[at] = 0));
+      },
+    };
+    const t = field(scene);
+    t.at.forEach((at, unit) => at === placeOf('narva') && (t.at[unit] = placeOf('ivangorod')));
+    const about = { side: 0, at: placeOf('ivangorod'), from: placeOf('narva'), bySea: 0 };
+    const play = enter(t, 'battle', about);
+    play.say('russia none', dice(1, 2), dice(1, 1));
+    while (play.asked[0]?.startsWith('russia') === true)
+      play.say(`russia ${play.options.includes('none') ? 'none' : play.options[0]}`);
+    expect([play.at('ivangorod'), play.table.leads[commanderOf('boris-godunov')]]).toEqual(['4 swe_cav', -1]);
+  });
+
   it('6.9.3.4 War experience when both sums are 12 or more', () => {
     const scene: Field = { ...even, at: { narva: '4 swe_cav', ivangorod: '6 rus_str' } };
     const play = attack(scene).say('russia none', dice(6, 6), dice(1, 1));

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { armyNumber } from '../board/armies.ts';
 import { status } from '../board/cards.ts';
 import { displays } from '../board/displays.ts';
-import { together } from '../board/exchange.ts';
 import { ended } from '../board/goal.ts';
-import { hold } from '../board/marching.ts';
+import { hold } from '../board/hold.ts';
 import { rank } from '../board/near.ts';
 import { denied } from '../board/sieges.ts';
 import { signs } from '../board/signs.ts';
 import { boxOfThing, subject, under } from '../board/spots.ts';
 import { tale } from '../board/tale.ts';
+import { together } from '../board/together.ts';
 import { whyNot } from '../board/why.ts';
 import { columnFor, lossesAt } from '../src/battle/table.ts';
 import { deckOf, placeOf, PLC, RUS, sideOf, SWE } from '../src/ids.ts';
@@ -66,7 +66,7 @@ describe('A march in hand', () => {
   it('6.9.3.4 gives the odds of that battle as counting every face does', () => {
     const play = spend(livonia, 'SWE', 3);
     const [own, foe] =
-      /Combat Value (\d+) against (\d+)/
+      /Combat Value (\d+) \(the loss of the march taken off\) against (\d+)/
         .exec(warns[0] ?? '')
         ?.slice(1)
         .map(Number) ?? [];
@@ -117,7 +117,7 @@ describe('A siege that cannot begin', () => {
 describe('Before a click', () => {
   it('6.9.3.1 says that even one space costs a loss from Manpower 12 on', () => {
     const { warns } = inHand(spend(livonia, 'SWE', 3), 'narva');
-    expect(warns.at(-1)).toContain('Manpower 12, and from 12 on every march by land, be it one space, costs one');
+    expect(warns.at(-1)).toContain('Manpower 12 (a full unit 2, a weakened one 1), and from 12 on every march by land');
   });
   it('6.9.3.1 frames the place that was entered, not the one the army came from', () => {
     const about = { side: PLC, from: placeOf('vilnius'), to: placeOf('birze') };
@@ -248,10 +248,10 @@ describe('Words', () => {
     expect(costs.every((words) => /^for \d points?$/.test(words))).toBe(true);
     expect(play.options.some((option) => option.startsWith('recruit'))).toBe(true);
   });
-  it('7.1, T23 the goal names the towns that count; the turns are those of the scenario, ten years each', () => {
+  it('7.1, T23 the goal names the towns that count; the turns are those of the war, ten years each', () => {
     const { goal, turn, notes } = status(viewOf(play));
     expect(goal?.words).toContain('Riga 3; Dorpat, Pernau and Mitau 1 each');
-    expect([turn, notes[0]]).toEqual([{ now: 1, of: 1 }, 'Game Turn 2, 1600–1609']);
+    expect([turn, notes[0]]).toEqual([{ now: 2, of: 2 }, '1600–1609']);
   });
   it('6.9 every impulse of another is news: its card is never passed over, and nothing done is nobody’s', () => {
     const view = viewOf(play);

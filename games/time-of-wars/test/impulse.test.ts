@@ -210,6 +210,19 @@ describe('5.2.1 Recruitment, 5.2.2 Rebellion, 6.6.2.1 Conversion, 7.1 Asia', () 
     expect([play.table.role.includes(2), play.at('lublin')]).toEqual([false, '4 plc_hus']);
   });
 
+  it('5.2.2 A battle lost against rebels costs Military points, even if none of them is left', () => {
+    const scene: Field = {
+      turn: 3,
+      at: { warszawa: '1 plc_pan', lublin: '1 plc_hus*' },
+      change: (t) => t.at.forEach((at, unit) => at === placeOf('lublin') && (t.role[unit] = 2)),
+    };
+    const play = spend(scene, 'PLC', 1).say('commonwealth march warszawa').say('commonwealth to lublin', 45, 66);
+    while (play.asked[0] === 'commonwealth lossOf') play.say(`commonwealth ${play.options[0]}`);
+    const [made = 0, taken = 0] = (play.event('fought')?.['inflicted'] ?? []) as readonly number[];
+    expect([play.table.role.includes(2), taken > made]).toEqual([false, true]);
+    expect([play.table.military[PLC], play.table.dp[PLC * 4]]).toEqual([0, 5 - (taken - made)]);
+  });
+
   it('6.6.2.1 A + moves RELIGION DP, then one die not above it converts a joined heretic space', () => {
     const at = placeOf('breslau');
     const scene: Field = { turn: 3, change: (t) => moveDp(t, HRE, 'religion', 2) };

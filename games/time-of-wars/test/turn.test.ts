@@ -114,6 +114,12 @@ describe('6.3 Rulers, 6.4 Commanders', () => {
     }).say('russia follow');
     expect([play.table.ruler[RUS], play.table.rulerWeak[RUS]]).toEqual([rulerOf('boris_godunov'), 1]);
   });
+  it('6.3.6.2 So he does when Feodor I, prolonged, is eliminated in Turn 2', () => {
+    const t = field({ turn: 2 });
+    t.rulerWeak[RUS] = 1;
+    const play = enter(t, 'event', { by: SWE, card: diseaseOf(t) }).say('sweden power russia');
+    expect([play.table.ruler[RUS], play.table.rulerWeak[RUS]]).toEqual([rulerOf('boris_godunov'), 1]);
+  });
   it('6.3.4, 6.3.6.4, 6.3.6.5 Matthias has Ferdinand II as successor in Turn 3; Sigismund of Poland has none before Turn 5', () => {
     const t = field({ turn: 3 });
     t.ruler[HRE] = rulerOf('matthias_i');

@@ -3,14 +3,14 @@ import type { Choice, Game, Offer, Side, View } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
 import { DETACHMENT, isHorse, isVeteran, KINDS } from '../src/force.ts';
 import type { Kind } from '../src/force.ts';
-import { garrisonSide } from '../src/forces.ts';
-import { groundUnder, placeAt } from '../src/ground.ts';
-import { foeOf } from '../src/ids.ts';
+import { groundUnder } from '../src/ground.ts';
 import type { Column, Point } from '../src/ids.ts';
 import { aUnit, cardName, columnName, pointName, unitName } from '../src/names.ts';
+import { besieging, ending, foraging, patrolling } from './deeds.ts';
+import type { Deed } from './deeds.ts';
 import { seenOf } from './pieces.ts';
-import { costTo, reach } from './reach.ts';
-import { Trial } from './trial.ts';
+import { costsOf, reach } from './reach.ts';
+import { marching, Trial } from './trial.ts';
 
 /** What is one intention to a player, though the rules ask for it in several questions. */
 
@@ -35,7 +35,7 @@ function bundlesOf(game: Game, view: View): readonly Bundle[] {
   if (ask === 'column') return activations(seen, start());
   if (ask === 'card') return withBonus(seen, start());
   if (ask === 'lose' || ask === 'wingLoss') return losses(seen, start());
-  if (ask === 'act') return [...siegeworks(seen, start()), ...sieges(seen, view, start())];
+  if (ask === 'act') return [...siegeworks(seen, start()), ...screened(start()), ...marches(seen, view, start())];
   return ask === 'establish' ? garrisons(seen, start()) : [];
 }
 
@@ -189,19 +189,40 @@ function siegeworks(seen: Seen, start: Trial): readonly Bundle[] {
   return [{ words, choices: [construct], after: 'build', thing: null }];
 }
 
-/** 11.1 A march to a place that can be besieged at once. */
-function sieges(seen: Seen, view: View, start: Trial): readonly Bundle[] {
+/** A march with what is done at its end: sieges in the list, the rest behind the other ways. */
+function marches(seen: Seen, view: View, start: Trial): readonly Bundle[] {
   const near = (start.offer?.choices ?? []).filter(({ verb }) => verb === 'move').map((choice) => [choice]);
-  const toBesiege = groundUnder(seen).tables.activities.values.initiateSiege.cp;
-  const marches = [...near, ...reach(view).map(({ choices }) => choices)];
-  return marches.flatMap((march): readonly Bundle[] => {
+  const costs = costsOf(seen, seen.active as Column);
+  const after = marching(start);
+  return [...near, ...reach(view).map(({ choices }) => choices)].flatMap((march): readonly Bundle[] => {
+    const there = after(march);
+    if (!there) return [];
     const point = march.at(-1)?.arg as Point;
-    if (placeAt(seen, point).works === 0 || garrisonSide(seen, point) !== foeOf(start.side)) return [];
-    const there = march.reduce<Trial | null>((at, choice) => at?.choose(choice) ?? null, start);
-    if (there?.why(BESIEGE) !== null) return [];
-    const cost = (costTo(seen, seen.active as Column, point) ?? 0) + toBesiege;
-    const words = `March to ${pointName(seen, point)} and besiege it, for ${cost} of ${seen.cp} CP`;
-    return [{ words, choices: [...march, BESIEGE], thing: null }];
+    const goes = `March to ${pointName(seen, point)} and`;
+    const paid = costs.get(point) ?? 0;
+    const { initiateSiege, forage } = groundUnder(seen).tables.activities.values;
+    const aside = { domain: 'march', arg: point };
+    const said = (deeds: readonly Deed[], cp: number, thing: Bundle['thing']): readonly Bundle[] =>
+      deeds.map(({ words, choices }) => ({
+        words: `${goes} ${words}, for ${paid + cp} of ${seen.cp} CP`,
+        choices,
+        thing,
+      }));
+    return [
+      ...said(besieging(there), initiateSiege.cp, null),
+      ...said(foraging(there), forage.cp, aside),
+      ...said(patrolling(there), 0, aside),
+      ...(paid === seen.cp ? said(ending(there), 0, aside) : []),
+    ];
   });
 }
-const BESIEGE: Choice = { verb: 'besiege', arg: null };
+
+/** 9.2, 11.3 Before the siegeworks everybody who can rides out. */
+function screened(start: Trial): readonly Bundle[] {
+  const [patrols] = patrolling(start);
+  const out = patrols?.choices.reduce<Trial | null>((at, choice) => at?.choose(choice) ?? null, start);
+  const construct = out?.offer?.choices.find(({ verb }) => verb === 'construct');
+  if (!patrols || !construct) return [];
+  const words = 'Send patrols out on all roads, then construct siegeworks';
+  return [{ words, choices: [...patrols.choices, construct], after: 'build', thing: null }];
+}

@@ -2,6 +2,7 @@ import type { CardFace, Hand } from '@tercio/board';
 import { members } from '@tercio/kernel';
 import type { View } from '@tercio/kernel';
 import { ALL_CARDS, handOf, isSpent } from '../src/cards.ts';
+import { FROM_HAND } from '../src/campaign/creation.ts';
 import type { Seen } from '../src/chapter.ts';
 import { cardOf } from '../src/ground.ts';
 import { CARD_WORDS, CARDS_IN_ALL, NONE, ownerOf, SIDES } from '../src/ids.ts';
@@ -46,10 +47,19 @@ export function hand(view: View): Hand | null {
     title: 'Your hand',
     cards: inPlay === NONE ? cards : [faceOf(seen, inPlay, true), ...cards],
     notes: [
+      ...(view.flow.over ? [] : [roundNote(seen, side, inPlay !== NONE)]),
       ...(inPlay === NONE ? [] : [`No. ${cardOf(seen, inPlay).id} is in play: ${seen.cp} CP left`]),
       `Draw ${CARDS_IN_ALL - spent - held} · discard ${spent}`,
     ],
   };
+}
+
+/** 3.4 Told from the start: a hand lasts for the five rounds of a turn. */
+function roundNote(seen: Seen, side: number, isPlaying: boolean): string {
+  const left = Math.max(0, FROM_HAND - (seen.acts[side] as number) - Number(isPlaying));
+  return left === 0
+    ? 'Both cards of this round are played'
+    : `Two cards a round: ${left === 1 ? '1 is' : `${left} are`} left to play`;
 }
 
 function faceOf(seen: Seen, card: number, played: boolean): CardFace {

@@ -7,9 +7,11 @@ import { counts } from './exchange.ts';
 import { flagsOf } from './flags.ts';
 import { bundles } from './bundles.ts';
 import { hand } from './hand.ts';
+import { hold } from './hold.ts';
 import { likely } from './likely.ts';
 import { chance, fate, grave, rank, weighs } from './near.ts';
 import { overview } from './overview.ts';
+import { phase } from './phase.ts';
 import { pieces } from './pieces.ts';
 import { reach } from './reach.ts';
 import { ground, lettering, names } from './sheet.ts';
@@ -59,6 +61,7 @@ export const board: Board = {
   areas,
   opening,
   overview,
+  phase,
   reach,
   signs,
   whyNot,
@@ -68,6 +71,7 @@ export const board: Board = {
   bundles,
   together,
   hand,
+  hold,
   likely,
   displays,
   goesTo,

@@ -45,6 +45,10 @@ export function costTo(seen: Seen, column: Column, point: Point): number | null 
   return leg ? spentOn(leg) : null;
 }
 
+/** 8 What every place costs that the column can come to with its CPs. */
+export const costsOf = (seen: Seen, column: Column): ReadonlyMap<Point, number> =>
+  new Map(legsFrom(seen, column).map((leg) => [leg.point, spentOn(leg)]));
+
 /** More than any card gives. */
 const PLENTY = 99;
 

@@ -1,8 +1,8 @@
 import type { Member, Sent, Thing, Together } from '@tercio/board';
 import type { Choice, Game, View } from '@tercio/kernel';
-import { isReduced, isVeteran, KINDS } from '../src/force.ts';
-import type { Kind } from '../src/force.ts';
 import { pointName, wayName } from '../src/names.ts';
+import { END, endWords, FORAGE } from './deeds.ts';
+import { DEPLOY, MANNERS, patrolsOn, roadsOf } from './patrols.ts';
 import { seenOf } from './pieces.ts';
 import { spot } from './spots.ts';
 import { Trial } from './trial.ts';
@@ -19,53 +19,52 @@ export function together(game: Game, view: View): Together | null {
   return made;
 }
 
-type Rank = (kind: Kind) => number;
-/** Who rides out first: a patrol that meets the enemy may be lost, a veteran one sees and fights better. */
-const MANNERS: readonly { readonly words: string; readonly rank: Rank }[] = [
-  { words: 'ordinary first', rank: (kind) => 2 * Number(isVeteran(kind)) + Number(isReduced(kind)) },
-  { words: 'veterans first', rank: (kind) => 2 * Number(!isVeteran(kind)) + Number(isReduced(kind)) },
-  { words: 'reduced first', rank: (kind) => 2 * Number(!isReduced(kind)) + Number(isVeteran(kind)) },
-];
-
 function patrolsOf(game: Game, view: View): Together | null {
   const open = view.offers.find(({ offer }) => offer);
   const ask = open?.offer?.ask;
   if (!open || (ask !== 'act' && ask !== 'patrol')) return null;
   const column = open.offer?.about['column'];
   const trial = Trial.from(game, view, open.side);
-  const start = ask === 'act' ? trial.choose({ verb: 'deploy', arg: null }) : trial;
-  const roads = (start?.offer?.choices ?? []).flatMap(({ verb, arg }) => (verb === 'put' && arg !== null ? [arg] : []));
+  const start = ask === 'act' ? trial.choose(DEPLOY) : trial;
+  const roads = start ? roadsOf(start) : [];
   if (!start || typeof column !== 'number' || roads.length === 0) return null;
   const seen = seenOf(view);
-  const all = sent(start, roads, MANNERS[0]?.rank ?? (() => 0));
+  const all = patrolsOn(start, roads, 0);
   const place = pointName(seen, seen.columnAt[column] as number);
   return {
     title: `Patrols around ${place}`,
     asks: ['patrol', 'horse'],
     prompt:
-      'Click the roads on which they ride; all go out at once. They look at enemies there and hinder his marches; where they meet a patrol they fight, and may be lost.',
+      'Click the roads on which they ride; all go out at once. They look at enemies there, hinder his marches and help you to forage here; where they meet a patrol they fight, and may be lost.',
     members: roads.map((way) => member(view, open.side, open.offer?.about ?? {}, way, wayName(seen, way))),
     most: all.filter(({ verb }) => verb === 'put').length,
     manners: hasKinds(start, roads) ? MANNERS.map(({ words }) => words) : [],
     plan: (chosen, manner) => ({ words: wordsFor(chosen), choices: choicesFor(start, chosen, manner) }),
-    ...(seen.cp === 0 && {
-      ending: (chosen: readonly Thing[], manner: number) => andEnd(trial, chosen, choicesFor(start, chosen, manner)),
-    }),
+    ending: (chosen, manner) => andThen(trial, chosen, choicesFor(start, chosen, manner)),
   };
 }
 
 const choicesFor = (start: Trial, chosen: readonly Thing[], manner: number): readonly Choice[] =>
-  sent(start, waysOf(chosen), MANNERS[manner]?.rank ?? (() => 0));
+  patrolsOn(start, waysOf(chosen), manner);
 
-/** 1.4 Without CPs the activation mostly ends after that; where patrols meet somebody, that comes first. */
-function andEnd(start: Trial, chosen: readonly Thing[], choices: readonly Choice[]): Sent | null {
-  let at: Trial | null = start;
-  for (const choice of choices) at = at?.choose(choice) ?? null;
+/** What mostly comes after them; where patrols meet somebody, that comes first. */
+function andThen(start: Trial, chosen: readonly Thing[], choices: readonly Choice[]): Sent | null {
+  const at = choices.reduce<Trial | null>((trial, choice) => trial?.choose(choice) ?? null, start);
   if (at?.offer?.ask !== 'act') return null;
-  return { words: `${wordsFor(chosen)}, then end the activation`, choices: [...choices, END] };
+  const next = AFTER.find(({ choice }) =>
+    at.offer?.choices.some((one) => one.verb === choice.verb && one.arg === choice.arg),
+  );
+  if (!next) return null;
+  const words = next.words ?? endWords(at);
+  return { words: `${wordsFor(chosen)}, then ${words}`, choices: [...choices, next.choice] };
 }
 
-const END: Choice = { verb: 'end', arg: null };
+/** 11.3, 10.0, 1.4 The siege goes before the forage, and who can do neither has mostly done all. */
+const AFTER: readonly { readonly words?: string; readonly choice: Choice }[] = [
+  { words: 'construct siegeworks', choice: { verb: 'construct', arg: null } },
+  { words: 'forage', choice: FORAGE },
+  { choice: END },
+];
 const wordsFor = ({ length }: readonly Thing[]): string =>
   length === 1 ? 'Send out 1 patrol' : `Send out ${length} patrols`;
 
@@ -88,22 +87,3 @@ function hasKinds(start: Trial, [way]: readonly number[]): boolean {
   const asked = way === undefined ? null : start.choose({ verb: 'put', arg: way });
   return (asked?.offer?.choices.length ?? 0) > 1;
 }
-
-/** 9.2 The ways are named in their order, a regiment for each; as many as there are to send. */
-function sent(start: Trial, ways: readonly number[], rank: Rank): readonly Choice[] {
-  let at: Trial = start;
-  let last: readonly Choice[] = [];
-  for (const way of ways.toSorted((a, b) => a - b)) {
-    const named = at.choose({ verb: 'put', arg: way });
-    const [horse] = (named?.offer?.choices ?? []).toSorted((a, b) => rankOf(a, rank) - rankOf(b, rank));
-    if (!named || !horse) break;
-    last = [...named.made, horse];
-    const next = named.choose(horse);
-    // The last road: they ride out at once.
-    if (next?.offer?.ask !== 'patrol') return last;
-    at = next;
-  }
-  return at.offer?.choices.some(({ verb }) => verb === 'done') ? [...at.made, { verb: 'done', arg: null }] : last;
-}
-
-const rankOf = ({ arg }: Choice, rank: Rank): number => rank(((arg ?? 0) % KINDS) as Kind);

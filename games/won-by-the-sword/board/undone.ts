@@ -1,5 +1,7 @@
-import type { Placeable, Ruled } from '@tercio/board';
+import type { Placeable, Undone } from '@tercio/board';
 import type { View } from '@tercio/kernel';
+import type { Column } from '../src/ids.ts';
+import { shortOf } from '../src/march/settlement.ts';
 import { seenOf } from './pieces.ts';
 
 /** What ends an activation leaves undone, in words. */
@@ -14,12 +16,25 @@ const WORTH: readonly { readonly verb: string; readonly words: string; readonly 
   { verb: 'seize', words: 'the initiative could be seized', rule: '6.2.10' },
 ];
 
-export function undone(view: View, { ask, side, choice: end }: Placeable): readonly Ruled[] | null {
+export function undone(view: View, { ask, side, about, choice: end }: Placeable): readonly Undone[] | null {
   if (ask !== 'act') return null;
   const { cp } = seenOf(view);
   const choices = view.offers.find((one) => one.side === side)?.offer?.choices ?? [];
-  const points = cp > 0 ? [{ words: `${cp} ${cp === 1 ? 'CP is' : 'CP are'} unspent`, rule: '1.4' }] : [];
-  const open = WORTH.filter(({ verb }) => choices.some((choice) => choice.verb === verb));
+  const column = about['column'] as Column;
+  const thing = { domain: 'column', arg: column };
+  const points = cp > 0 ? [{ words: `${cp} ${cp === 1 ? 'CP is' : 'CP are'} unspent`, rule: '1.4', thing }] : [];
+  const open = WORTH.flatMap(({ verb, words, rule }): readonly Undone[] => {
+    const choice = choices.find((one) => one.verb === verb);
+    return choice ? [{ words, rule, choice }] : [];
+  });
   const fight = end.verb === 'end' ? [] : [{ words: 'if it is fought, the battle ends the activation', rule: '12.0' }];
-  return [...fight, ...points, ...open.map(({ words, rule }) => ({ words, rule }))];
+  return [...fight, ...starving(view, column, thing), ...points, ...open];
+}
+
+/** 7.2 Baggage that is due and is not there costs steps. */
+function starving(view: View, column: Column, thing: Undone['thing']): readonly Undone[] {
+  const short = shortOf(seenOf(view), column);
+  if (short <= 0 || !thing) return [];
+  const words = `${short} BP will be missing: the column loses ${short === 1 ? 'a step' : `${short} steps`} for it`;
+  return [{ words, rule: '7.2.3', thing }];
 }

@@ -1,4 +1,4 @@
-import { measuredChances } from '@tercio/kernel/sim';
+import { isMeasured as hasMeasure, measuredChances } from '@tercio/kernel/sim';
 import type { Course, Sim } from '@tercio/kernel/sim';
 import measured from './chances.json' with { type: 'json' };
 import { groundUnder } from '../src/ground.ts';
@@ -16,6 +16,10 @@ export function course({ table }: Sim): Course {
 
 /** What a VP counts at least: early in games between equals there is too little of it to be measured. */
 const LEAST = 0.03;
+
+/** With our own data: a pack makes other games of the same scenario. */
+export const isMeasured = (sim: Sim): boolean =>
+  hasMeasure(measured, course(sim)) && groundUnder(sim.table as Table).pack === 'reconstruction';
 
 export function chances(sim: Sim): readonly number[] {
   const first = balance(sim.table as Table, PROTESTANT);

@@ -4,7 +4,7 @@ import type { Seen } from '../src/chapter.ts';
 import { ROUNDS } from '../src/ids.ts';
 import type { Table } from '../src/state.ts';
 import { balance, reasons } from './balance.ts';
-import { chances } from './chance.ts';
+import { chances, isMeasured } from './chance.ts';
 import { mindOf } from './mind.ts';
 import { likings, preferred } from './policy.ts';
 
@@ -28,6 +28,7 @@ export const judgement: Judgement = {
   stage: ({ table }) => activationsDone(table as Table),
   reasons: (sim, side) => reasons(sim.table as Table, side),
   chances,
+  isMeasured,
 };
 
 /** Questions that a quartermaster answers. */

@@ -34,7 +34,7 @@ describe('figures of a battle', () => {
       '12.0.1 1 BP',
       '12.1 4 + 2',
       '12.4.8 4',
-      '12.1 unknown',
+      '4.3 1–8',
       '12.0.2 −2 VP',
     ]);
   });
@@ -47,7 +47,7 @@ describe('figures of a battle', () => {
   it('12.0.2 what a rejection costs', () => {
     const game = offered({ k1: SWEDES, k5: BAVARIANS });
     expect(values(explained(game, 'reject', 1))).toEqual(['12.0.2 −2 VP', '12.0.2 2 BP']);
-    expect(values(explained(game, 'accept', 1))).toEqual(['12.1 unknown', '12.1 3 + 1']);
+    expect(values(explained(game, 'accept', 1))).toEqual(['4.3 1–14', '12.1 3 + 1']);
   });
 
   it('12.4.9 both sides of a wing, with the second die', () => {
@@ -129,7 +129,7 @@ describe('figures of a siege', () => {
       t.required[0] = 4;
     });
     const building = explained(activate(on, 'k1', 29), 'construct');
-    expect(values(building)).toEqual(['11.3 0 of 4', '11.3.2 12 of 14', '11.3 1']);
+    expect(values(building)).toEqual(['11.3 0 of 4', '11.3.2 12 of 14', '11.3 1', '11.4 0 to 1']);
     expect(building.sum).toBe('At most 5 for 5 CP');
   });
 

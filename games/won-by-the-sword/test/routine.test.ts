@@ -75,6 +75,9 @@ describe('7.2 an activation without CPs', () => {
     expect(usual(spent({ ...ALONE, k2: 'schwabach: sw 2IR 1Ob, bp 6' }, 6), 0)).toEqual({ verb: 'end', arg: null });
     expect(usual(spent(TWO, 4), 0)).toEqual({ verb: 'end', arg: null });
   });
+  it('7.4 ends by itself, where the column that is near has less, and yet enough for any card', () => {
+    expect(usual(spent({ ...ALONE, k2: 'schwabach: sw 2IR 1Ob, bp 4' }, 7), 0)).toEqual({ verb: 'end', arg: null });
+  });
   it('4.3 does not end, where the column would be smaller without its baggage', () => {
     expect(usual(spent(TWO, 40), 0)).toBeNull();
   });

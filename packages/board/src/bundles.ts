@@ -1,4 +1,4 @@
-import type { Choice } from '@tercio/kernel';
+import type { Choice, Explanation } from '@tercio/kernel';
 import type { Spot, Thing } from './sheet.ts';
 
 /** Several choices that are made together, as one. A plan stops where dice fall. */
@@ -10,6 +10,8 @@ export interface Bundle {
   readonly after?: string;
   /** What is clicked for it: a card, a piece, a token; null: it stands in the list. */
   readonly thing: Thing | null;
+  /** What all of it comes to; without it, the figures of the choice at which it ends. */
+  figures?(): Explanation;
 }
 
 /** Things that are chosen together: a click puts each in or out, and one button sends them all. */
@@ -20,6 +22,8 @@ export interface Together {
   /** What is asked, and what it means to send them. */
   readonly prompt: string;
   readonly members: readonly Member[];
+  /** Those that are in it at first: a click takes them out. None, if not said. */
+  readonly usual?: readonly Thing[];
   /** So many at most. */
   readonly most: number;
   /** Ways of doing it, the usual one first; a single one is no question. */
@@ -39,5 +43,7 @@ export interface Sent {
 export interface Member {
   readonly thing: Thing;
   readonly words: string;
+  /** What it says or does, under its words: a card is read before it is given up. */
+  readonly note?: string;
   readonly spot: Spot | null;
 }

@@ -15,6 +15,8 @@ export interface Hold {
   readonly line?: string;
   /** The end that is under thought at once, by its key: a second click on what is held carries it out. */
   readonly usual?: string;
+  /** What it is called to choose it step by step, where that is for something: "Choose who goes". */
+  readonly stepwise?: string;
 }
 
 /** Where something held can lead, with side questions that have a usual answer. */

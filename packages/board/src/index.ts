@@ -95,8 +95,10 @@ export interface Board {
   ends(ask: string, verb: string): boolean;
   /** Not to be done by a slip, though no die falls at once: the table shows its figures first and asks once more. */
   grave?(view: View, option: Placeable): boolean;
+  /** Only harm can come of it: never in the colour of what one would do. */
+  dire?(view: View, option: Placeable): boolean;
   /** What such an end leaves undone, in the game's words: "2 of 5 CP unspent". Null: the table lists what is still open. */
-  undone?(view: View, option: Placeable): readonly Ruled[] | null;
+  undone?(view: View, option: Placeable): readonly Undone[] | null;
   /** What decided a game that is over, in a sentence, where figures beside the sides would say less; null: those do. */
   ended?(view: View): string | null;
   /** Which part of the game it is, for the prompt line; null: the last heading of the log says it. */
@@ -211,6 +213,12 @@ export interface Ruled {
   readonly rule: string;
 }
 
+/** What an end leaves undone: a click on its words brings one to the choice that would do it, or to the thing it is about. */
+export interface Undone extends Ruled {
+  readonly choice?: Choice;
+  readonly thing?: Thing;
+}
+
 /** Something that may not be done now, where one looks for it. */
 export interface Denied {
   /** As its button would say it. */
@@ -230,6 +238,8 @@ export interface Farther {
   readonly words: string;
   /** As `grave` says of a single choice. */
   readonly grave?: boolean;
+  /** As `dire` says of a single choice. */
+  readonly dire?: boolean;
   /** What the whole way comes to; without it, the figures of the choice at which it ends. */
   figures?(): Explanation;
 }

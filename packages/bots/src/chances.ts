@@ -8,6 +8,10 @@ export function chancesOf(sim: Sim, judgement: Judgement | null): readonly numbe
   return over.points.map((_, i) => shareOf(over, side(i), over.points.length));
 }
 
+/** The same for whoever is shown them: null also where they were not measured, for a guess would look like knowledge. */
+export const shownChances = (sim: Sim, judgement: Judgement | null): readonly number[] | null =>
+  sim.over !== null || judgement?.isMeasured?.(sim) ? chancesOf(sim, judgement) : null;
+
 /** What the sides of a seat win together. */
 export const togetherIn = (chances: readonly number[], held: Sides): number =>
   members(held).reduce((sum, one) => sum + (chances[one] ?? 0), 0);

@@ -8,10 +8,10 @@ import { search } from './search.ts';
 
 /** Players that are programs. Each gets what a person in its seat receives, and nothing more. */
 export type { Bot, Line, Seat, Thought, Unasked } from './bot.ts';
-export { chancesOf, togetherIn } from './chances.ts';
+export { chancesOf, shownChances, togetherIn } from './chances.ts';
 export { levels, USUAL } from './levels.ts';
 export { accountOf, follow } from './reasons.ts';
-export { isOffered, tried } from './trying.ts';
+export { isOffered, MOST_TURNS, tried } from './trying.ts';
 export { turningPoints } from './turning.ts';
 export type { TurningPoint } from './turning.ts';
 

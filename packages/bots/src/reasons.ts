@@ -1,6 +1,6 @@
 import type { Judgement, Reason, Side, Sim } from '@tercio/kernel/sim';
 import type { Line, Step } from './bot.ts';
-import { chancesOf } from './chances.ts';
+import { shownChances } from './chances.ts';
 
 /** Why a line is good: what it changes of all that the game's judgement looks at. */
 export interface Account {
@@ -42,7 +42,7 @@ export function accountOf(worlds: readonly Sim[], judgement: Judgement, side: Si
     follow(sim, steps);
     add(judgement.reasons?.(world, side) ?? [], -1);
     add(judgement.reasons?.(sim, side) ?? [], 1);
-    return chancesOf(sim, judgement);
+    return shownChances(sim, judgement);
   });
   return {
     chances: meanOf(ends),

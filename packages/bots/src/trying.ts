@@ -1,5 +1,6 @@
-import type { Choice, Judgement, Offer, Side, Sides, Sim, View } from '@tercio/kernel/sim';
-import { chancesOf } from './chances.ts';
+import type { Choice, Judgement, Offer, Random, Side, Sides, Sim, View } from '@tercio/kernel/sim';
+import { shownChances } from './chances.ts';
+import { favourite } from './likings.ts';
 
 /** Looking ahead for programs that know no rules: all of it follows from what a side sees. */
 
@@ -26,16 +27,28 @@ export interface Tried {
   readonly over: Sim['over'];
 }
 
+/** What is to be tried, and through how many turns it is gone on with afterwards, as each side likes best. */
+export interface Trial {
+  readonly side: Side;
+  readonly choices: readonly Choice[];
+  readonly turns: number;
+}
+
+/** As far as anybody may go on: each turn is some hundred choices in thought. */
+export const MOST_TURNS = 4;
+
 /** Choices played on a position that the viewer could not tell from the truth, with dice of its own. */
 export function tried(
   sim: Sim,
   judgement: Judgement | null,
   viewer: Sides,
-  side: Side,
-  choices: readonly Choice[],
+  { side, choices, turns }: Trial,
+  random: Random,
 ): Tried {
+  const from = judgement?.stage?.(sim) ?? 0;
   const played = choices.findIndex((choice) => sim.over !== null || !sim.play(side, choice));
-  const chances = chancesOf(sim, judgement);
+  if (played < 0 && turns > 0) goOn(sim, judgement, from + turns, random);
+  const chances = shownChances(sim, judgement);
   return {
     played: played < 0 ? choices.length : played,
     view: sim.view(viewer),
@@ -45,4 +58,22 @@ export function tried(
     chances,
     over: sim.over,
   };
+}
+
+/** A game that has not come to the end of its turn after so many choices is judged where it is. */
+const LONGEST = 400;
+
+/** Everybody answers what they like best at a glance, until that turn begins; where no turns are counted, to the end. */
+function goOn(sim: Sim, judgement: Judgement | null, until: number, random: Random): void {
+  const mind = judgement?.recalling?.() ?? judgement;
+  for (let made = 0; made < LONGEST * MOST_TURNS && sim.over === null; made++) {
+    const [side] = sim.sides;
+    const asked = side === undefined ? null : sim.asked(side);
+    if (side === undefined || asked === null || (mind?.stage?.(sim) ?? 0) >= until) return;
+    const some = mind?.glances?.(asked.ask) ?? null;
+    const liked = (offer: Offer | null): Choice | null => offer && favourite(sim, side, offer, mind, random);
+    const choice = (some && liked(sim.offer(side, some))) ?? liked(sim.offer(side));
+    if (choice === null) return;
+    sim.playOffered(side, choice);
+  }
 }

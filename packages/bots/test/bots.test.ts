@@ -8,6 +8,7 @@ import { greedy } from '../src/greedy.ts';
 import { bots } from '../src/index.ts';
 import type { Seat } from '../src/index.ts';
 import { allOptions, anyOption } from '../src/options.ts';
+import { recruit } from '../src/recruit.ts';
 
 const ME = 0 as Side;
 const offer: Offer = {
@@ -46,6 +47,16 @@ const seat = (sim: Sim): Seat => ({
   offer,
   redeal: () => sim,
   random: generator(1),
+});
+
+describe('recruit', () => {
+  it('errs by a little where a number is asked, and never throws in all it has', () => {
+    const bot = recruit({ name: 'sober', choose: () => ({ verb: 'left', arg: null }) });
+    const random = generator(4);
+    const said = Array.from({ length: 300 }, () => bot.choose({ ...seat(imagined(() => ({}))), random }));
+    const paid = said.flatMap(({ verb, arg }) => (verb === 'pay' ? [arg] : []));
+    expect(new Set(paid)).toEqual(new Set([0, 2, 4]));
+  });
 });
 
 describe('greedy', () => {

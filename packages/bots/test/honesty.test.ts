@@ -68,6 +68,8 @@ describe.each([
   ['ferry', 'pair', 5, 8],
   ['battles', 'rocroi-1643', 80, 2],
   ['won-by-the-sword', 'freiburg-1644', 40, 3],
+  // Hands of cards: what somebody else holds, and so what he may play next, is only imagined.
+  ['time-of-wars', 'livonia-1601', 15, 5],
 ])('%s', (id, scenario, every, count) => {
   it('the same view and the same seed bring the same choice and the same lines, whatever is hidden', () => {
     const entry = entryOf(id);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lab } from '../src/commands/lab.ts';
 import type { Terminal } from '../src/terminal.ts';
@@ -41,6 +41,33 @@ describe('lab', () => {
       expect(readFileSync(file('text'), 'utf8')).toContain('| bot | games |');
     }));
 
+  it('reports an old run by its own data, whatever has become of the game, and compares it', () =>
+    inFolder((file) => {
+      const args = ['lab', 'match', ...ferry, '--bots', 'random', '--cores', '1', '--games', '4'];
+      tercio([...args, '--run', file('new')]);
+      const [definition = '', about = '', ...games] = readFileSync(file('new'), 'utf8').split('\n');
+      // As if the scenario had been played with other data under a name that is gone.
+      const old = (line: string): string => line.replaceAll('"short"', '"shorter"');
+      const told = old(about).replaceAll('A short ring', 'The shortest ring');
+      const other = old(definition).replace(/"tables":\["[^"]*"\]/, '"tables":["other"]');
+      writeFileSync(file('old'), [other, told, ...games.map(old)].join('\n'));
+      const { code, out } = tercio(['lab', 'report', '--run', file('old')]);
+      expect([code, out.split('\n')[0]]).toEqual([0, 'Ferry, The shortest ring: 4 games by random; seed 1.']);
+      expect(out).toContain('The last turn is over; the most men count.');
+      const compared = tercio(['lab', 'compare', '--run', `${file('new')},${file('new')}`]);
+      expect([compared.code, compared.out]).toEqual([0, expect.stringMatching(/Red .* \+0\.0 % .* may be chance/)]);
+    }));
+
+  it('says how long a run will take after a game of each kind, and stops there if that was the question', () =>
+    inFolder((file) => {
+      const args = ['lab', 'match', ...ferry, '--bots', 'random', '--cores', '1', '--games', '3', '--run', file('run')];
+      const asked = tercio([...args, '--estimate']);
+      expect([asked.code, asked.out]).toEqual([0, '']);
+      expect(asked.err).toMatch(/^one game took \d+ s: about \d+ s for the other 2\.\n$/);
+      const [, , ...games] = readFileSync(file('run'), 'utf8').trim().split('\n');
+      expect(games).toHaveLength(1);
+    }));
+
   it.each([
     [['tournament'], 'there is no task "tournament"'],
     [['match'], '--game is missing'],
@@ -53,6 +80,7 @@ describe('lab', () => {
     [['round-robin', ...ferry, '--bots', 'random,greedy'], 'a round-robin needs 3 different bots or more'],
     [['match', ...ferry, '--database', 'postgres://nowhere'], 'a run in a database needs a name'],
     [['report'], '--run is missing'],
+    [['compare', '--run', 'one'], 'two runs are compared'],
     [['worker'], '--database is missing'],
   ])('%j is called wrongly', async (args, fault) => {
     const answer = await lab.execute(args, DEAF);

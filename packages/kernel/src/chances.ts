@@ -45,6 +45,10 @@ interface Edge {
 
 const NO_EDGE: Edge = { atFirst: [], withTime: [] };
 
+/** Were games of this scenario among those that were measured? */
+export const isMeasured = ({ edges }: Pick<Measured, 'edges'>, { scenario }: Pick<Course, 'scenario'>): boolean =>
+  Object.hasOwn(edges, scenario);
+
 /** `scores` by side, held against the last one's; `least`: what a unit of the score counts at least. */
 export function measuredChances(
   { balance, balanceWithTime, edges }: Measured,
@@ -52,7 +56,7 @@ export function measuredChances(
   scores: readonly number[],
   least = 0,
 ): readonly number[] {
-  const { atFirst, withTime } = (Object.hasOwn(edges, scenario) ? edges[scenario] : undefined) ?? NO_EDGE;
+  const { atFirst, withTime } = (isMeasured({ edges }, { scenario }) ? edges[scenario] : undefined) ?? NO_EDGE;
   // Of two sides one gains what the other loses: half the difference is what one is ahead.
   const each = Math.max(least, balance + balanceWithTime * progress) / 2;
   const last = scores.at(-1) ?? 0;

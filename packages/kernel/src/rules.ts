@@ -22,6 +22,16 @@ import type {
   WindowRule,
 } from './spec.ts';
 
+/**
+ * A line of the log; headings begin a new part of the story. `idle`: nothing came of what it tells, such as somebody who lets
+ * a march pass, so whatever is under way goes on.
+ */
+export interface LogLine {
+  readonly text: string;
+  readonly heading?: true;
+  readonly idle?: true;
+}
+
 /** The rooms of a game module: everything the kernel needs to run it, and the words to talk about it. */
 
 type FieldKind<V> = V extends number[] ? 'column' : V extends number ? 'number' : 'value';
@@ -120,7 +130,7 @@ export interface Words<S extends Spec> {
   /** What may be thrown in, as an option; absent or null leaves the default words. */
   interjection?(choice: ThrownInOf<S>, seen: Masked<S['table']>): string | null;
   /** An event as a line of the log; headings begin a new part of the story; null leaves it out. */
-  event(event: S['event'], seen: Masked<S['table']>): { readonly text: string; readonly heading?: true } | null;
+  event(event: S['event'], seen: Masked<S['table']>): LogLine | null;
   /** The whole position as text: complete, for the terminal, the screen reader and bots. */
   position(seen: Masked<S['table']>, viewer: Sides, known: readonly Fact[]): string;
   /** How the game ended, as one sentence. */

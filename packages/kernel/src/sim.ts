@@ -17,7 +17,7 @@ import type { View } from './view.ts';
 import { anyOf, viewOf } from './view.ts';
 
 // All that bots know of the kernel.
-export { chancesFrom, measuredChances, shareOf } from './chances.ts';
+export { chancesFrom, isMeasured, measuredChances, shareOf } from './chances.ts';
 export type { Course, Measured } from './chances.ts';
 export { has, members, only, side } from './ids.ts';
 export type { Chance, Choice, Deal, Draft, Fact, Offer, Random, Result, Roll, Side, Sides, Term, View };
@@ -55,6 +55,8 @@ export interface Judgement {
   reasons?(sim: Sim, side: Side): readonly Reason[];
   /** The chances of victory by side, together 1: measured on games that bots have played, from the score and the time. */
   chances?(sim: Sim): readonly number[];
+  /** Were they measured for what is played here? Only then anybody is shown them; bots think with them anyway. Absent: no. */
+  isMeasured?(sim: Sim): boolean;
   /** The verbs that are thought of at all when a question is answered in passing; null or absent: all. */
   glances?(ask: string): ReadonlySet<string> | null;
   /**

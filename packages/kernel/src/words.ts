@@ -4,6 +4,7 @@ import { dealEvent, dealOption, dealPrompt, isDealAsk, termWords } from './deal-
 import type { Term } from './deals.ts';
 import type { Side } from './ids.ts';
 import type { Choice, GameEvent, Position } from './position.ts';
+import type { LogLine } from './rules.ts';
 import type { Domain, Refusal } from './spec.ts';
 import type { View } from './view.ts';
 
@@ -18,7 +19,7 @@ export interface GameWords {
   option(view: View, side: Side, choice: Choice): string;
   prompt(view: View, side: Side): string;
   refusal(refusal: Refusal, view: View): string;
-  event(event: GameEvent, view: View): { readonly text: string; readonly heading?: true } | null;
+  event(event: GameEvent, view: View): LogLine | null;
   position(view: View): string;
   result(how: string): string;
   /** A term of a deal: what is promised. */

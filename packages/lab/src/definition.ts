@@ -1,4 +1,4 @@
-import type { Choices } from '@tercio/kernel';
+import type { Choices, Game } from '@tercio/kernel';
 
 /** What a run is: with the number of a game it says all that the game depends on. */
 export interface Definition {
@@ -19,6 +19,26 @@ export interface Definition {
   /** Every deal is played once from each seat, where different bots meet. */
   readonly swap: boolean;
   readonly choices: Choices;
+}
+
+/**
+ * What a report must know of the game that was played. It is kept with the run, so that an old run is reported by its own
+ * data, whatever has become of the game since.
+ */
+export interface Subject {
+  readonly id: string;
+  readonly title: string;
+  readonly edition: number;
+  readonly sides: readonly string[];
+  readonly scenarios: Game['scenarios'];
+  readonly rulebook: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** Besides: what its points are called, and which rules play can meet. */
+export interface About extends Subject {
+  readonly unit: string | null;
+  /** Rules that an event, a roll or a question of this game can name; null: any may. */
+  readonly nameable: readonly string[] | null;
 }
 
 export type Kind = 'match' | 'round-robin' | 'balance';
@@ -75,6 +95,8 @@ export interface Ending {
   /** Sides that drew; absent: none. */
   readonly drew?: readonly number[];
   readonly how: string;
+  /** The same in a sentence; absent in runs that were kept before it was. */
+  readonly words?: string;
   readonly rule: string;
   readonly points: readonly number[];
 }

@@ -40,7 +40,7 @@ export function playGame({ game, judgement, chronicle }: Played, definition: Def
     n,
     scenario,
     bots: seats.map((seat) => pairing[seat] ?? ''),
-    end: outcome?.over ? endingOf(outcome.over) : null,
+    end: outcome?.over ? endingOf(game, outcome.over) : null,
     fault: fault ?? faultOf(outcome),
     choices: outcome?.choices ?? 0,
     turns: told.turn,
@@ -75,10 +75,11 @@ function faultOf(outcome: PlayedOut | null): string | null {
   return outcome.deadEnd ? 'a question had no answer' : `no end after ${outcome.choices} choices`;
 }
 
-const endingOf = ({ won, drew, how, rule, points }: Result): Ending => ({
+const endingOf = ({ words }: Game, { won, drew, how, rule, points }: Result): Ending => ({
   won: members(won),
   ...(drew === undefined ? {} : { drew: members(drew) }),
   how,
+  words: words.result(how),
   rule,
   points,
 });

@@ -1,5 +1,5 @@
 /** Many games by bots, and what they tell. */
-export type { Definition, GameLine, Kind } from './definition.ts';
+export type { About, Definition, GameLine, Kind } from './definition.ts';
 export { countOf } from './definition.ts';
 export { entryFor, LabFault } from './faults.ts';
 export { codeOf } from './local/code.ts';

@@ -61,6 +61,7 @@ describe('lengths', () => {
       upper: 7,
       most: 9,
       mean: 37 / 8,
+      deviation: expect.closeTo(Math.sqrt(49.875 / 7)) as number,
     });
   });
 

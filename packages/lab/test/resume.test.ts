@@ -26,7 +26,8 @@ describe('a run that is killed', () => {
       const rest = ['--swap', '--games', String(GAMES), '--seed', '3', '--cores', '2', '--run', file('run')];
       const child = spawn(process.execPath, [COMMAND, ...args, ...rest], { stdio: 'ignore' });
       const gone = once(child, 'exit');
-      while (linesIn(file('run')) < 4) await pause(5);
+      // Two lines that say what it is, and three games.
+      while (linesIn(file('run')) < 5) await pause(5);
       child.kill('SIGKILL');
       await gone;
       const kept = readRun(file('run')).lines.length;
@@ -40,7 +41,7 @@ describe('a run that is killed', () => {
       run.close();
       const { lines } = readRun(file('run'));
       expect(lines.map(({ n }) => n)).toEqual(Array.from({ length: GAMES }, (_, n) => n));
-      expect(linesIn(file('run'))).toBe(GAMES + 1);
+      expect(linesIn(file('run'))).toBe(GAMES + 2);
       expect(lines).toEqual(lines.map(({ n }) => playGame(ferry, definition, n)));
     }));
 
@@ -83,7 +84,7 @@ describe('what is refused', () => {
       const small = asked({ scenarios: ['short'], games: 2 });
       RunFile.open(file('run'), { ...small, code: 'older' }).close();
       expect(refused(() => RunFile.open(file('run'), small))).toContain('rules or bots have changed since (older, now');
-      const run = RunFile.open(file('run'), small, true);
+      const run = RunFile.open(file('run'), small, { changed: true });
       await playRun(run, { cores: 1, signal: new AbortController().signal, progress: () => undefined });
       run.close();
       const kept = readRun(file('run'));

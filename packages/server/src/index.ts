@@ -1,4 +1,4 @@
 /** The server: tables that never lose a move. */
 export { backup, restore } from './backup.ts';
-export { serveUntilStopped } from './serve.ts';
+export { serve, serveUntilStopped } from './serve.ts';
 export { databaseIn, PORT } from './settings.ts';

@@ -46,6 +46,18 @@ it('options can be tried on positions that the side could be in: the same seed b
   expect(seen.body[0]?.view?.viewer).toBe(1);
 });
 
+it('and gone on with through some turns, of not too many at once', async () => {
+  const choices = [await firstOption()];
+  const ask = (count: number, turns: number): Promise<{ status: number; body: Tried[] }> => {
+    const tries = Array.from({ length: count }, () => ({ choices, seed: 1 }));
+    return people[0].post<Tried[]>(`/api/tables/${id}/try`, { side: 0, tries, turns, views: true });
+  };
+  const [now, later] = [await ask(1, 0), await ask(1, 1)].map(({ body }) => body[0]?.view?.table);
+  expect([now, later]).toMatchObject([{ turn: 1 }, { turn: 2 }]);
+  expect((await ask(33, 1)).status).toBe(400);
+  expect((await ask(1, 5)).status).toBe(400);
+});
+
 it('the chances of an option are told', async () => {
   const { status, body } = await people[0].post<{ quantity: string; lines: object[] }[]>(`/api/tables/${id}/odds`, {
     side: 0,

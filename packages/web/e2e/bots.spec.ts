@@ -116,7 +116,8 @@ test('advice in a replay says why: a hit costs men or their order', async ({ pag
   await page.locator('input[type=file]').setInputFiles(FINISHED);
   const told = page.locator('.replay-bar .asked');
   await expect(told).toHaveText('The set-up');
-  while (!/: hit /.test(await told.innerText())) await page.getByRole('button', { name: /^Next/ }).first().click();
+  while (!/: .*(fall into disorder|break and are lost)/.test(await told.innerText()))
+    await page.getByRole('button', { name: /^Next/ }).first().click();
   await page.getByRole('button', { name: 'Step back' }).click();
   await page.locator('.panel .ask-advice').click();
   const line = page.locator('.advice .lines > li').first();

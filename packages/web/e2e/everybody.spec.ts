@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { answered, enter, lastNumber, tabToChoice } from './support/keyboard.ts';
 import { asked, begin, myTurn, playOn } from './support/table.ts';
 
@@ -190,14 +191,30 @@ test('on a phone: the map first, targets a finger wide, looking never acts', asy
     .evaluateAll((elements) => elements.filter((element) => element.getBoundingClientRect().height < 44).length);
   expect(small).toBe(0);
   const before = await asked(page);
+  // A finger stays until there is something to see, and lets go: on the sheet, in the list, on the bar.
+  const finger = await context.newCDPSession(page);
+  const pointAt = async (target: Locator): Promise<{ x: number; y: number }> => {
+    const at = await target.boundingBox();
+    if (!at) throw new Error('the target is out of sight');
+    // A wing may reach beyond the window: where it can be seen.
+    return { x: Math.min(at.x + at.width / 2, 345), y: at.y + at.height / 2 };
+  };
+  const held = async (target: Locator, shows: Locator): Promise<void> => {
+    const touchPoints = [await pointAt(target)];
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await expect(shows).toBeVisible();
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    // Whatever would come of it comes at once.
+    await page.waitForTimeout(200);
+    expect(await asked(page)).toBe(before);
+    await expect(page.locator('.prompt.sent')).toHaveCount(0);
+    await page.locator('.panel .close').tap();
+  };
   const mark = page.locator('.overlay .mark').first();
-  const at = await mark.boundingBox();
-  if (!at) throw new Error('the target is out of sight');
-  // A wing may reach beyond the window: where it can be seen.
-  const point = { x: Math.min(at.x + at.width / 2, 345), y: at.y + at.height / 2 };
-  await mark.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: point.x, clientY: point.y, bubbles: true });
-  await expect(page.locator('.panel h2')).not.toContainText('What you may do');
-  expect(await asked(page)).toBe(before);
+  await held(mark, page.locator('.panel .inspected-head'));
+  await held(page.locator('.panel .option').first(), page.locator('.panel.pinned'));
+  await held(page.locator('.choices [data-key]').last(), page.locator('.panel.pinned'));
+  const point = await pointAt(mark);
   await page.touchscreen.tap(point.x, point.y);
   // Two taps in haste are one: the second must be meant.
   await page.waitForTimeout(600);

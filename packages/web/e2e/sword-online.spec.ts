@@ -44,6 +44,8 @@ const isOver = async (page: Page): Promise<boolean> => (await page.locator('.pro
 test('a whole campaign over the network: nothing of the other side reaches a player before the rules open it', async ({
   browser,
 }) => {
+  // A whole campaign beside other tests takes its time.
+  test.setTimeout(900_000);
   const me = 0;
   const game = entryOf('won-by-the-sword')?.game;
   if (!game) throw new Error('there is no such game');

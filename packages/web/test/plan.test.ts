@@ -1,16 +1,10 @@
-import { Fast, side } from '@tercio/kernel';
 import type { Choice, GameEvent, View } from '@tercio/kernel';
-import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
 import { LocalTable } from '../src/host/local-table.ts';
-import { begun, gameOf } from './support.ts';
+import { fallback, FRANCE, game, HABSBURG, longMarch, PASS } from './marching.ts';
+import { begun } from './support.ts';
 
 /** A march that others may answer on its way goes on by itself once they have let it pass. */
-
-const game = gameOf('holy-roman-empire');
-const board = await loadBoard('holy-roman-empire');
-const [HABSBURG, FRANCE] = [side(0), side(1)];
-const PASS: Choice = { verb: 'pass', arg: null };
 
 const logs = new WeakMap<LocalTable, GameEvent[]>();
 /** What is seen now, with all that was told so far. */
@@ -20,8 +14,6 @@ function now(table: LocalTable): ReturnType<LocalTable['situation']> {
   logs.set(table, all);
   return { ...rest, kept, events: all };
 }
-
-const fallback = (view: View, who: typeof FRANCE): Choice | null => game.fallback(game.redeal(view, new Fast(1)), who);
 
 /** France may march past the Habsburgs; until then everybody does what the rules foresee. */
 function marching(seed = 7): { readonly table: LocalTable; readonly choices: readonly Choice[] } {
@@ -40,20 +32,6 @@ function marching(seed = 7): { readonly table: LocalTable; readonly choices: rea
     }
   }
   throw new Error('France never marches past them');
-}
-
-/** A march over squares where the Habsburgs may countermarch, more than one of them before its end. */
-function longMarch(view: View): readonly Choice[] | null {
-  const offer = view.offers.find((one) => one.side === FRANCE)?.offer;
-  for (const choice of offer?.choices ?? []) {
-    const placed = { ask: 'move', about: offer?.about ?? {}, side: FRANCE, choice, domain: 'place' };
-    for (const { ways } of board.hold?.(game, view, placed)?.ends ?? []) {
-      const [way] = ways;
-      const asked = way?.meets().filter(({ rule }) => rule === '16.8').length ?? 0;
-      if (way && asked > 1 && way.choices.filter(({ verb }) => verb === 'to').length > 1) return way.choices;
-    }
-  }
-  return null;
 }
 
 /** What others are asked meanwhile, answered by this; the plan goes on as the table lets it. */

@@ -125,3 +125,50 @@ describe('results', () => {
     expect(battles).toBeGreaterThan(2);
   });
 });
+
+describe('what is on the sheet', () => {
+  it('7.2 a pass that ends the year is never done by one click', () => {
+    let [last, others] = [0, 0];
+    for (const { pos, view, side, ask } of met('white-mountain-1620', 3, 400)) {
+      if (ask !== 'activate') continue;
+      const about = view.offers[0]?.offer?.about ?? {};
+      const placed = { ask, about, side, choice: { verb: 'pass', arg: null }, domain: null };
+      const played = game.play(pos, side, [placed.choice], new Fast(1));
+      const ends = !isRefusal(played) && !game.waiting(played.pos).some((one) => one.ask === 'activate');
+      expect(board.grave?.(view, placed)).toBe(ends);
+      if (ends) last++;
+      else others++;
+    }
+    expect(last).toBeGreaterThan(0);
+    expect(others).toBeGreaterThan(0);
+  });
+
+  it('11.0 whoever points at the counter of an army points at its hex, also when it marches', () => {
+    let pointed = 0;
+    for (const { view, ask } of met('white-mountain-1620', 3, 120)) {
+      if (ask !== 'march') continue;
+      for (const { thing, box } of board.pieces(view, 'near')) {
+        if (thing.domain !== 'force') continue;
+        const here = board.under(view, box.x + box.width / 2, box.y + 4, 1);
+        const at = (view.table as { readonly at?: readonly number[] }).at?.[here[0]?.arg ?? -1];
+        expect(here.find(({ domain }) => domain === 'place')?.arg).toBe(at);
+        pointed++;
+      }
+    }
+    expect(pointed).toBeGreaterThan(20);
+  });
+
+  it('2.6 no counter lies on another by more than a corner', () => {
+    let worst = 0;
+    for (const { view } of met('white-mountain-1620', 3, 300)) {
+      const boxes = board.pieces(view, 'near').flatMap(({ thing, box }) => (thing.domain === 'force' ? [box] : []));
+      for (const [i, a] of boxes.entries())
+        for (const b of boxes.slice(i + 1)) {
+          const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+          const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+          if (wide > 0 && high > 0) worst = Math.max(worst, (wide * high) / (a.width * a.height));
+        }
+    }
+    expect(worst).toBeLessThan(0.25);
+  });
+});

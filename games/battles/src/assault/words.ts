@@ -5,6 +5,7 @@ import { zoneName } from '../ids.ts';
 import type { Zone } from '../ids.ts';
 import { amountText, armyName, commanderName, counted, kindName, signed, unitName, wingName } from '../names.ts';
 import type { Applied } from '@tercio/kernel/rooms';
+import { hitText } from '../resolution/words.ts';
 import type { AssaultAsks, AssaultEvent, AssaultProcs, Fate } from '../spec/assault.ts';
 
 /** Chapters 6 to 8 in words. */
@@ -21,10 +22,12 @@ export const prompts: Words['prompts'] = {
   giveWay: ({ zone }) => `Which light troops make room in ${zoneName(zone)}?`,
   attackNext: ({ zone }) => `Who assaults next from ${zoneName(zone)}? All who can will, one after the other.`,
   target: ({ lead }, seen) => `Whom do ${unitName(seen, lead)} assault?`,
-  joinAssault: ({ lead, target }, seen) => `Who joins ${unitName(seen, lead)} against ${unitName(seen, target)}?`,
-  secondHit: ({ zone }) => `Who takes the second hit in ${zoneName(zone)}?`,
-  advanceNext: () => 'Which zone advances next?',
-  restrain: ({ from, to }) => `Who is held back from advancing from ${zoneName(from)} into ${zoneName(to)}?`,
+  joinAssault: ({ lead, target }, seen) =>
+    `Who joins ${unitName(seen, lead)} against ${unitName(seen, target)}? More men roll more dice, and all are in disorder afterwards.`,
+  secondHit: ({ zone }) => `The assault hit twice: on whom in ${zoneName(zone)} does the second hit fall?`,
+  advanceNext: () => 'Who goes forward first into the ground that the enemy has left?',
+  restrain: ({ from, to }) =>
+    `The enemy has left ${zoneName(to)}, and your units in ${zoneName(from)} go after him by themselves. Whom do you hold back?`,
   stayBehind: ({ from, to }) => `Who stays in ${zoneName(from)}? Not all fit into ${zoneName(to)}.`,
 };
 
@@ -37,8 +40,8 @@ export const options: Words['options'] = {
   giveWay: { back: (unit, seen) => `${unitWords(seen, unit)} make room`, done: () => 'nobody else' },
   attackNext: { attack: (unit, seen) => `${unitWords(seen, unit)} assault` },
   target: { assault: (unit, seen) => `assault ${unitWords(seen, unit)}` },
-  joinAssault: { join: (unit, seen) => `${unitWords(seen, unit)} join`, done: () => 'assault' },
-  secondHit: { hit: (unit, seen) => `hit ${unitWords(seen, unit)}` },
+  joinAssault: { join: (unit, seen) => `${unitWords(seen, unit)} join`, done: () => 'nobody else: assault now' },
+  secondHit: { hit: (unit, seen) => `${unitName(seen, unit)} (${kindName(seen, unit)}): ${hitText(seen, unit)}` },
   advanceNext: { from: (zone) => `advance from ${zoneName(zone as Zone)}` },
   restrain: { restrain: (unit, seen) => `hold ${unitWords(seen, unit)} back`, done: () => 'the others advance' },
   stayBehind: { stay: (unit, seen) => `${unitWords(seen, unit)} stay` },
@@ -78,7 +81,7 @@ function wingText({ wing, side, die, lines, base, routed }: EventOf<'wingChecked
   const name = `${wingName(seen, wing)} of the ${armyName(seen, side)}`;
   const sum = lines.length === 0 ? '' : `${inBrackets(lines, signedQuarters)} makes ${base}`;
   const end = routed === 0 ? 'it holds' : `${counted(routed, 'unit')} ${routed === 1 ? 'runs' : 'run'}`;
-  return `${name} wavers: die ${die}${sum}; ${end}.`;
+  return `${name} tests its morale: die ${die}${sum}; ${end}.`;
 }
 
 function ranText({ units, zone, rule, morale, lines }: EventOf<'ran'>, seen: Seen): string {
@@ -98,7 +101,7 @@ export const events: Words['events'] = {
   spent: ({ units }, seen) => line(`${names(seen, units)} are disordered by their assault.`),
   struck: ({ unit, zone, routs }, seen) => line(`${unitName(seen, unit)} ${STRUCK[routs]} in ${zoneName(zone)}.`),
   hitWasted: ({ zone }) => line(`Nobody else in ${zoneName(zone)} can take the second hit.`),
-  routed: ({ unit, zone }, seen) => line(`${unitName(seen, unit)} rout from ${zoneName(zone)}.`),
+  routed: ({ unit, zone }, seen) => line(`${unitName(seen, unit)} flee from ${zoneName(zone)} and are lost.`),
   commanderTested: ({ commander, zone, fate }, seen) =>
     line(`${commanderName(seen, commander)} ${FATES[fate]} in ${zoneName(zone)}.`),
   wingChecked: (event, seen) => line(wingText(event, seen)),

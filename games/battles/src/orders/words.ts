@@ -33,11 +33,12 @@ export const prompts: Words['prompts'] = {
   pursue: ({ zone, to }) => `Not all horse of ${at(zone)} finds room in ${at(to)}: who pursues?`,
   phase: ({ side }, seen) =>
     someCanAct(opened(seen), side)
-      ? 'Which wing acts next?'
+      ? 'Which of your wings acts next? Each acts once a turn.'
       : 'All that could act have acted: end your turn when you are ready.',
   commanderMove: (_about, seen) => `${acting(seen)}: roll the dice for orders, or move a commander first?`,
   rideTo: ({ commander }, seen) => `Where does ${commanderName(seen, commander)} ride?`,
-  wingCommander: (_about, seen) => `Who commands ${acting(seen).replace(/^The/, 'the')}? The dice are rolled for him.`,
+  wingCommander: (_about, seen) =>
+    `Who leads ${acting(seen).replace(/^The/, 'the')} this turn? Each point of his Tactics is one more die.`,
   order: (_about, seen) =>
     `${acting(seen)}: whom do you order? An order may cost up to ${seen.threshold - (seen.rulings.COMMAND_STRICT === 1 ? 1 : 0)}.`,
   enterAt: ({ unit }, seen) => `Where do ${unitName(seen, unit)} come onto the field?`,
@@ -46,12 +47,13 @@ export const prompts: Words['prompts'] = {
   zoneStep: ({ zone }) => `What do the units of ${at(zone)} do?`,
   unitStep: ({ unit }, seen) => `What do ${unitName(seen, unit)} do?`,
   riders: ({ to }) => `Does a commander ride along${to === NONE ? '' : ` to ${at(to)}`}?`,
-  arrive: ({ zone }) => `Who of those who have come stands in front in ${at(zone)}?`,
+  arrive: ({ zone }) =>
+    `Who of those who have come to ${at(zone)} stands in front? The front fights, and is hit first.`,
   makeRoom: ({ zone }) => `The front of ${at(zone)} holds too many: who goes back?`,
   fillFront: ({ zone, after }) =>
     after === NONE ? `Who takes the empty front of ${at(zone)}?` : `Who else stands in front in ${at(zone)}?`,
   straddleFront: ({ unit }, seen) => `Which front do ${unitName(seen, unit)} hold?`,
-  exchangeWith: ({ unit }, seen) => `${unitName(seen, unit)} are disordered: who takes their place?`,
+  exchangeWith: ({ unit }, seen) => `${one(seen, unit)} are in disorder: who takes their place in front?`,
 };
 
 const moves = {
@@ -70,7 +72,7 @@ export const options: Words['options'] = {
   fly: { to: (zone) => `to ${at(zone)}` },
   pursue: { follow: (unit, seen) => `${unitName(seen, unit)} pursue` },
   phase: {
-    wing: (wing, seen) => `activate ${wingName(seen, wing)}`,
+    wing: (wing, seen) => `${wingName(seen, wing)} acts`,
     reserve: (reserve, seen) => `call up ${reserveName(seen, reserve)}`,
     endPhase: () => 'end my turn',
   },
@@ -155,7 +157,9 @@ export const events: Words['events'] = {
   ordersOver: ({ wing, reserve, threshold }, seen) => ({
     text: `${capital(reserve === NONE ? wingName(seen, wing) : reserveName(seen, reserve))} rolled ${threshold} and is done: nobody is left who could be ordered for that.`,
   }),
-  reserveDissolved: ({ reserve }, seen) => ({ text: `Committed: ${reserveName(seen, reserve)}.` }),
+  reserveDissolved: ({ reserve }, seen) => ({
+    text: `${capital(reserveName(seen, reserve))} is no reserve any more: its troops belong to the wings they stand in.`,
+  }),
   zoneOrdered: ({ zone, cost }) => ({ text: `All of ${at(zone)} are ordered (${costText(cost)}).` }),
   unitOrdered: ({ unit, doubled, cost }, seen) => ({
     text: `${one(seen, unit)} are ordered${doubled === 1 ? ' to move double' : ''} (${costText(cost)}).`,

@@ -15,8 +15,16 @@ export const prompts: Words['prompts'] = {
   fireFlank: ({ unit }, seen) => `Do ${gunsOf(seen, unit)} fire to the flank?`,
   aimGun: ({ unit }, seen) => `What do ${gunsOf(seen, unit)} fire at?`,
   checkNext: () => 'Whose morale is tested next?',
-  takeHit: ({ zone, hits }) => `Who takes ${hits > 1 ? `the next of ${hits} hits` : 'the hit'} in ${zoneName(zone)}?`,
-  rally: ({ zone, rallies }) => `Who rallies in ${zoneName(zone)}? (${rallies} may)`,
+  takeHit({ zone, hits, first }) {
+    const where = zoneName(zone);
+    if (hits === 1)
+      return `Your troops in ${where} take ${first === 1 ? 'a hit' : 'the last hit'}: on whom does it fall?`;
+    return first === 1
+      ? `Your troops in ${where} take ${hits} hits: on whom does the first fall?`
+      : `${hits} hits are left in ${where}: on whom does the next fall?`;
+  },
+  rally: ({ zone, rallies }) =>
+    `Who in ${zoneName(zone)} gets back into order? ${rallies === 1 ? 'One unit may' : `${rallies} units may`}.`,
 };
 
 /** Guns of one name stand in several zones. */
@@ -29,12 +37,16 @@ function unitWords(seen: Seen, unit: number): string {
   return `${unitName(seen, unit)} (${kindName(seen, unit)}${state})`;
 }
 
+/** 3.5.5: what one hit does to a unit as it stands. */
+export const hitText = (seen: Seen, unit: number): string =>
+  seen.disordered[unit] === 1 ? 'break and are lost' : 'fall into disorder';
+
 export const options: Words['options'] = {
   fireFlank: { fire: (zone) => `fire into ${zoneName(zone as Zone)}`, hold: () => 'hold fire' },
   aimGun: { fire: (zone) => `fire into ${zoneName(zone as Zone)}`, hold: () => 'hold fire' },
   checkNext: { check: (zone) => `test the morale of ${zoneName(zone as Zone)}` },
-  takeHit: { hit: (unit, seen) => `hit ${unitWords(seen, unit)}` },
-  rally: { rally: (unit, seen) => `rally ${unitWords(seen, unit)}` },
+  takeHit: { hit: (unit, seen) => `${unitWords(seen, unit)}: ${hitText(seen, unit)}` },
+  rally: { rally: (unit, seen) => `${unitWords(seen, unit)} rally` },
 };
 
 const TIMES: { readonly [fraction: string]: string } = { '1/2': 'half', '3/2': 'times 1½', '0/1': 'times 0' };

@@ -29,7 +29,13 @@ export interface Outlook {
   readonly brief: string;
   /** The chance that the attacker wins; null where that depends on somebody hidden. */
   readonly win: number | null;
+  /** The least and the greatest that it can be. */
+  readonly low: number;
+  readonly high: number;
 }
+
+/** In the open the chance is known. */
+const known = (win: number): Pick<Outlook, 'win' | 'low' | 'high'> => ({ win, low: win, high: win });
 
 /** The attacker is thought of in the hex, wherever it stands yet: from beside, it would be its own adjacent help (14.7). */
 export function outlookOf(seen: Seen, attacker: Force, defender: Force, hex: number): Outlook {
@@ -43,14 +49,15 @@ function inTheOpen(t: Seen, attacker: Force, defender: Force, hex: number): Outl
   const { overrun } = groundUnder(t).tables.battle.values;
   const lines = strengthLines(t, attacker, defender, hex);
   const [own, other] = [forceName(t, attacker), forceName(t, defender)];
-  if (a >= overrun * d) return { lines, sum: `${own} overruns ${other}`, brief: 'it overruns him', win: 1 };
-  if (d >= overrun * a) return { lines, sum: `${own} would be overrun`, brief: 'it would be overrun', win: 0 };
+  if (a >= overrun * d) return { lines, sum: `${own} overruns ${other}`, brief: 'it overruns him', ...known(1) };
+  if (d >= overrun * a)
+    return { lines, sum: `${own} would be overrun`, brief: 'your army would be overrun', ...known(0) };
   if (isAllCavalry(t, attacker) && (t.infantry[defender] ?? 0) > 0)
     return {
       lines,
       sum: `Cavalry alone does not attack infantry: ${own} would be thrown back`,
-      brief: 'it would be thrown back',
-      win: 0,
+      brief: 'your army would be thrown back',
+      ...known(0),
     };
   return fought(t, attacker, defender, hex, lines);
 }
@@ -79,6 +86,8 @@ function underMarkers(t: Seen, attacker: Force, defender: Force, hex: number, ve
     sum: `${range} to win, by what is known of troops under Force markers`,
     brief: `${range} to win`,
     win: low === high ? low : null,
+    low,
+    high,
   };
 }
 const GUNS: readonly string[] = [', without artillery', ', with artillery'];
@@ -103,9 +112,9 @@ function fought(t: Seen, attacker: Force, defender: Force, hex: number, strength
   const [own, other] = [forceName(t, attacker), forceName(t, defender)];
   const odds = oddsModifier(t, attacking, strengthOf(t, defender) + lentBy(help[1]));
   if (odds === DEFENDER_DISBANDS)
-    return { lines: strengths, sum: `${other} disbands: five to one`, brief: 'he disbands', win: 1 };
+    return { lines: strengths, sum: `${other} disbands: five to one`, brief: 'he disbands', ...known(1) };
   if (odds === ATTACKER_DISBANDS)
-    return { lines: strengths, sum: `${own} disbands: one to five`, brief: 'it would disband', win: 0 };
+    return { lines: strengths, sum: `${own} disbands: one to five`, brief: 'your army would disband', ...known(0) };
   const modifiers = [
     ...listOf(ATTACK, clash).map(({ rule, words, value }) => ({
       value: signed(value),
@@ -121,7 +130,12 @@ function fought(t: Seen, attacker: Force, defender: Force, hex: number, strength
   const drm = difference(clash);
   const lines = [...strengths, ...modifiers];
   if (drm <= groundUnder(t).tables.battle.values.automaticDefence)
-    return { lines, sum: `${signed(drm)}: ${own} would dissolve without a fight`, brief: 'it would dissolve', win: 0 };
+    return {
+      lines,
+      sum: `${signed(drm)}: ${own} would dissolve without a fight`,
+      brief: 'your army would dissolve',
+      ...known(0),
+    };
   const wins = winningFaces(t, attacking, drm);
   const [least] = wins;
   const percent = percentOf(wins.length / FACES);
@@ -129,7 +143,7 @@ function fought(t: Seen, attacker: Force, defender: Force, hex: number, strength
     lines: [...lines, ...faces(t, attacking, drm)],
     sum: `${signed(drm)} to the die: ${least === undefined ? 'it cannot be won' : `won on ${least} or more, ${percent}`}`,
     brief: `${percent} to win`,
-    win: wins.length / FACES,
+    ...known(wins.length / FACES),
   };
 }
 

@@ -5,7 +5,7 @@ import { combine, commanderOf, forceAt, hasStrength, hexOf, isMarked, mark } fro
 import { HILLS, terrainAt } from '../geography/index.ts';
 import { foeOf, NONE, ownerOf, PLACES } from '../ids.ts';
 import type { Hex } from '../ids.ts';
-import { isByRoad, isNeutralCity, isOwnCity } from '../march/cost.ts';
+import { isByRoad, isNeutralCity, isOwnCity, keepsToRoads } from '../march/cost.ts';
 import { makeEligible } from '../reaction/eligible.ts';
 import type { Regio } from '../spec.ts';
 import { DID, HERE, MARK } from '../state.ts';
@@ -74,13 +74,14 @@ export const retreat: Steps<Regio, 'retreat'> = {
   react: (g) => g.call('reactions', {}, 'reacted'),
   reacted(g) {
     const t = g.table;
-    const { force } = g.at;
+    const { force, hills } = g.at;
     const side = ownerOf(force);
     if (t.at[force] === NONE) return g.done(null);
     const at = hexOf(t, force);
     if (hasStrength(t, foeOf(side), at)) {
       g.tell?.({ kind: 'intercepted', rule: '14.6', side, leader: commanderOf(t, force), hex: at });
-      return g.done(null);
+      // 11.3.2.1 That is its end, in hills as well.
+      return hills ? g.call('straggle', { force, hex: at, left: 0 }, 'end') : g.done(null);
     }
     const isFree = !isNeutralCity(t, at) && !inEnemyZone(t, side, at, t.cavalry[force] ?? 0);
     return isFree ? g.go('halt') : g.go('start', { first: false });
@@ -107,7 +108,9 @@ function move(g: Retreat, from: Hex, to: Hex): void {
   if (t.active === force) {
     t.cameBy = from;
     t.backBy = from;
-    t.did = (t.did & ~HERE) | DID.strayed | (isNeutralCity(t, to) ? DID.passing : 0);
+    // 11.3.3, C25 By road, or through a city, the loan stays open.
+    const strays = keepsToRoads(from, to) ? 0 : DID.strayed;
+    t.did = (t.did & ~HERE) | strays | (isNeutralCity(t, to) ? DID.passing : 0);
   }
   g.tell?.({ kind: 'retreated', rule: '14.6.1', side: ownerOf(force), leader: commanderOf(t, force), from, hex: to });
   makeEligible(g, force, from, to, 1);

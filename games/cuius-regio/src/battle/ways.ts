@@ -1,11 +1,11 @@
 import { yes } from '@tercio/kernel';
 import type { AtOf, Side } from '@tercio/kernel';
 import { hasStrength } from '../forces.ts';
-import { bankOf, grid, isArea, isRiverCity, WAYS, wayTo } from '../geography/index.ts';
+import { grid, isArea } from '../geography/index.ts';
 import { foeOf, NONE, ownerOf } from '../ids.ts';
 import type { Force, Hex } from '../ids.ts';
-import { isEnemyCity, isNeutralCity, isOwnCity, mayPass } from '../march/cost.ts';
-import { neighboursOf } from '../march/march.ts';
+import { isEnemyCity, isFarBank, isNeutralCity, isOwnCity, mayPass } from '../march/cost.ts';
+import { neighboursOf } from '../march/neighbours.ts';
 import type { Regio } from '../spec.ts';
 import { DID } from '../state.ts';
 import type { Seen } from '../state.ts';
@@ -13,7 +13,7 @@ import { inEnemyZone } from '../zones.ts';
 
 /** 14.6.1, C64 to C66: where a retreating army may go. Each hex lies one farther from the battle than the one before. */
 
-/** A hex on the way, and the one before it: a neutral river city is left on the bank on which it was entered. */
+/** 11.3.5.1 A hex on the way, and the one before it: a river city not its own is left on the bank on which it was entered. */
 type Spot = { readonly at: number; readonly by: number };
 
 type Flight = { readonly t: Seen; readonly side: Side; readonly cavalry: number; readonly battle: number };
@@ -28,7 +28,7 @@ export function retreatSteps(
   first: boolean,
 ): readonly Hex[] {
   const flight: Flight = { t, side: ownerOf(of), cavalry: t.cavalry[of] ?? 0, battle };
-  const here: Spot = { at: t.at[of] ?? NONE, by: first ? NONE : (t.cameFrom[of] ?? NONE) };
+  const here: Spot = { at: t.at[of] ?? NONE, by: t.cameFrom[of] ?? NONE };
   const steps = neighboursOf(here.at).filter((to) => mayFlee(flight, here, to));
   if (!first) return shortest(flight, here, steps);
   if (attacker) return steps.filter((to) => to === from);
@@ -54,11 +54,8 @@ function firstSteps(flight: Flight, here: Spot, steps: readonly Hex[], from: num
 function mayFlee({ t, side, battle }: Flight, here: Spot, to: number): boolean {
   if (grid.distance(battle, to) <= grid.distance(battle, here.at)) return false;
   if (mayPass(t, here.at, to) !== yes || isEnemyCity(t, side, to) || hasStrength(t, foeOf(side), to)) return false;
-  if (here.by === NONE || isRiverCity[here.at] !== 1 || !isNeutralCity(t, here.at)) return true;
-  return bankTo(here.at, here.by) === bankTo(here.at, to);
+  return isOwnCity(t, side, here.at) || !isFarBank({ from: here.at, to, take: false, cameBy: here.by });
 }
-
-const bankTo = (city: number, other: number): number => bankOf[city * WAYS + wayTo(city, other)] ?? NONE;
 
 /** C65 Out of all enemy zones, and no neutral city: there a retreat ends. */
 const isFree = ({ t, side, cavalry }: Flight, at: number): boolean =>

@@ -28,7 +28,8 @@ export const activations: Steps<Regio, 'activations'> = {
   start(g) {
     const { side, passes } = g.at;
     if (passes === BOTH) return g.done(null);
-    if (canActivate(g.table, side) || isUnclear(g.table, side)) return g.ask(side, 'activate', { passes }, 'chosen');
+    if (canActivate(g.table, side) || isUnclear(g.table, side))
+      return g.ask(side, 'activate', { side, passes }, 'chosen');
     g.tell?.({ kind: 'passed', rule: '7.2', side, forced: true });
     return g.go('start', { side: foeOf(side), passes: passes + 1 });
   },
@@ -44,6 +45,10 @@ export const activations: Steps<Regio, 'activations'> = {
   },
   next: (g) => g.go('start', { side: foeOf(g.at.side), passes: 0 }),
 };
+
+/** 7.2 Would a pass of this side end the operations of the year? The other has passed, or has nobody whom it could activate. */
+export const endsYear = (t: Seen, by: Side, passes: number): boolean =>
+  passes + 1 === BOTH || !(canActivate(t, foeOf(by)) || isUnclear(t, foeOf(by)));
 
 /** 7.2.1 to 7.2.3 */
 function mayActivate(t: Seen, by: Side, one: Leader): Verdict {

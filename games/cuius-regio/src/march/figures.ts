@@ -1,5 +1,4 @@
 import type { ExplainedLine, Explanation, Quantity } from '@tercio/kernel';
-import { outlookOf } from '../battle/outlook.ts';
 import type { Explained } from '../chapter.ts';
 import { checkColumn, succeeds } from '../checks.ts';
 import { enemyAt, forceOf, isAllCavalry, ratings, SP_PER_RATING } from '../forces.ts';
@@ -13,8 +12,10 @@ import type { Regio } from '../spec.ts';
 import { DID, strengthOf } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { inEnemyZone } from '../zones.ts';
+import { attackOf } from './attack.ts';
 import { activeStep, isByRoad, isEnemyHex, isFarBank, isOwnCity, stepCost } from './cost.ts';
 import type { Step } from './cost.ts';
+import { passing } from './passing.ts';
 import { cityModifier, isByRight, neededFor } from './settle.ts';
 
 /** The figures behind activations and steps of the march: MP and where they go, cities and battles at the end of them. */
@@ -39,10 +40,14 @@ function movement(t: Seen, one: Leader, of: Force): Explanation {
       eligible
         ? {
             value: `${lrOf(t, one)} D6`,
-            words: `his rating; ${strengthOf(t, of)} SP are no more than ${most}`,
+            words: `his rating: its leaders handle up to ${most} SP (10 for each point of rating), and these are ${strengthOf(t, of)}`,
             rule: '11.1.1',
           }
-        : { value: 'no dice', words: `${strengthOf(t, of)} SP are more than ${most}`, rule: '11.1.1' },
+        : {
+            value: 'no dice',
+            words: `its leaders handle up to ${most} SP (10 for each point of rating), and these are ${strengthOf(t, of)}`,
+            rule: '11.1.1',
+          },
       ...(isAllCavalry(t, of) ? [{ value: '1 D6', words: 'cavalry alone', rule: '11.1.2' }] : []),
     ],
     sum: dice === 0 ? `${least} MP` : `${least + dice} to ${least + FACES * dice} MP, ${least + 3.5 * dice} on average`,
@@ -122,8 +127,8 @@ export interface Meeting {
   readonly battle: string | null;
 }
 
-/** What the active army meets in a hex that it goes to: a battle, a city, or nothing. */
-export function meetingAt(t: Seen, of: Force, to: number, take: boolean): Meeting {
+/** What the active army meets in a hex that it goes to: a battle, a city, or nothing; whoever is there is asked so often. */
+export function meetingAt(t: Seen, of: Force, to: number, take: boolean, asked = 1): Meeting {
   const foe = enemyAt(t, ownerOf(of), to);
   if (foe === NONE)
     return {
@@ -131,7 +136,7 @@ export function meetingAt(t: Seen, of: Force, to: number, take: boolean): Meetin
       lines: cityLines(t, of, to),
       battle: null,
     };
-  const { lines, sum, brief } = outlookOf(t, of, foe, to);
+  const { lines, sum, brief } = attackOf(t, of, foe, to, asked);
   return { title: `Attack ${forceName(t, foe)} ${atPlace(to)}: ${brief}`, lines, battle: sum };
 }
 
@@ -168,7 +173,7 @@ function ending(t: Seen): Explanation | null {
 }
 
 export const figures: Explained = {
-  activate: { with: activating },
+  activate: { with: activating, pass: (t, _arg, about) => passing(t, about) },
   divide: {
     all: (t, _arg, { leader, force: of, why }) =>
       why === 'activate' ? movement(t, leader, of) : why === 'react' ? trying(t, leader) : null,

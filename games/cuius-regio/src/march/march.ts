@@ -1,28 +1,20 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Refusal, Verdict } from '@tercio/kernel';
-import { leastStrength } from '../fog/known.ts';
+import { outlookOf } from '../battle/outlook.ts';
+import { hasFog, leastStrength } from '../fog/known.ts';
 import { commanderOf, enemyAt, forceAt, hexOf, isEligible } from '../forces.ts';
-import { beside, cityAt, entryOf, HEXES, isArea, WAYS } from '../geography/index.ts';
-import { PLACES as PLACES_IN_ALL } from '../geography/index.ts';
+import { cityAt, isArea } from '../geography/index.ts';
 import { groundUnder } from '../ground.ts';
-import { force, hex, NONE, ownerOf, PLACES } from '../ids.ts';
+import { force, NONE, ownerOf, PLACES } from '../ids.ts';
 import type { Force, Hex } from '../ids.ts';
 import type { Regio } from '../spec.ts';
 import { DID, strengthOf } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
 import { activeStep, hasStrayed, isNeutralCity, mayStep } from './cost.ts';
 import { hasAny } from './divide.ts';
+import { neighboursOf } from './neighbours.ts';
 
 /** 11.0 What the active army may do next. */
-
-/** By place: where one can go from there, rivers not looked at. */
-const NEIGHBOURS: readonly (readonly Hex[])[] = Array.from({ length: PLACES_IN_ALL }, (_, place) => {
-  if (place >= HEXES) return [hex(entryOf[place] ?? NONE)];
-  return Array.from({ length: WAYS }, (_way, way) => hex(beside[place * WAYS + way] ?? NONE)).filter(
-    (to) => to !== NONE,
-  );
-});
-export const neighboursOf = (place: number): readonly Hex[] => NEIGHBOURS[place] ?? [];
 
 const active = (t: Seen): Force => force(t.active);
 
@@ -82,13 +74,15 @@ export function canGoOn(t: Seen): boolean {
 const neutralBeside = (t: Seen): readonly Hex[] =>
   neighboursOf(hexOf(t, active(t))).filter((to) => isNeutralCity(t, to));
 
-/** 11.7.3 Legal, but the end of the army. */
+/** 11.7.3, 14.2 Legal, but it can only be lost. */
 function warned(t: Table, to: number): readonly Refusal[] {
   const of = active(t);
   const foe = enemyAt(t, ownerOf(of), to);
   if (foe === NONE) return [];
   const { overrun } = groundUnder(t).tables.battle.values;
-  return leastStrength(t, foe) >= overrun * strengthOf(t, of) ? [no('11.7.3', 'wouldBeOverrun')] : [];
+  if (leastStrength(t, foe) >= overrun * strengthOf(t, of)) return [no('11.7.3', 'wouldBeOverrun')];
+  // 16.3 Of what lies under markers no warning may tell.
+  return hasFog(t) || outlookOf(t, of, foe, to).win !== 0 ? [] : [no('14.2', 'hopeless')];
 }
 
 export const march: Decision<Regio, 'march'> = {

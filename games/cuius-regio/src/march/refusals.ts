@@ -39,5 +39,6 @@ export const refusals: March['refusals'] = {
   noFieldWorks: () => 'Field fortifications are an optional rule, not in use.',
   worksOutsideCities: () => 'Field fortifications are built outside cities.',
   dugAlready: () => 'There are field fortifications already.',
+  hopeless: () => 'This battle can only be lost, whatever the die shows.',
   wouldBeOverrun: () => 'The enemy there has five times its SP: the army would be overrun.',
 };

@@ -1,8 +1,10 @@
 import type { ExplainedLine, Explanation } from '@tercio/kernel';
+import { listed } from '@tercio/kernel/rooms';
+import { enemyAt } from '../forces.ts';
 import { HILLS, terrainAt } from '../geography/index.ts';
 import { firstForce, foeOf, force, FORCES_EACH, NONE, ownerOf } from '../ids.ts';
 import type { Force } from '../ids.ts';
-import { atPlace, forceName } from '../names.ts';
+import { forceName, placeName } from '../names.ts';
 import { DID } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { exerts } from '../zones.ts';
@@ -11,15 +13,36 @@ import { meetingAt, spentWords, stragglerLine, stragglesAt } from './figures.ts'
 
 /** 11.0 The figures of a whole march of the active army: what it costs, who may stop it, what it loses, what it meets. */
 
-/** 11.4.1 The first army that may react to a step. */
-function alarmed(t: Seen, of: Force, from: number, to: number): number {
+/** 11.4.1 The armies that may react to a step. */
+function alarmed(t: Seen, of: Force, from: number, to: number): readonly number[] {
   const first = firstForce(foeOf(ownerOf(of)));
   const cavalry = t.cavalry[of] ?? 0;
-  for (let f = first; f < first + FORCES_EACH; f++) {
+  return Array.from({ length: FORCES_EACH }, (_, i) => first + i).filter((f) => {
     const at = t.at[f] ?? NONE;
-    if (at !== NONE && (at === to || exerts(t, force(f), from, cavalry) || exerts(t, force(f), to, cavalry))) return f;
-  }
-  return NONE;
+    return at !== NONE && (at === to || exerts(t, force(f), from, cavalry) || exerts(t, force(f), to, cavalry));
+  });
+}
+
+/** Where somebody may react to a step, and who. */
+interface Alarm {
+  readonly place: number;
+  readonly who: readonly number[];
+}
+
+/** 11.4.1 Everywhere that others are asked, in one line; the march goes on by itself where they let it pass. */
+function alarmLines(t: Seen, alarms: readonly Alarm[], end: number): readonly ExplainedLine[] {
+  if (alarms.length === 0) return [];
+  const names = listed([...new Set(alarms.flatMap(({ who }) => who))].map((of) => forceName(t, of)));
+  const [only] = alarms;
+  const isAtEnd = alarms.length === 1 && only?.place === end;
+  const places = listed(alarms.map(({ place }) => placeName(place)));
+  return [
+    {
+      value: isAtEnd ? 'at its end' : 'may stop',
+      words: `${isAtEnd ? '' : `at ${places}: `}${names} may react there${isAtEnd ? '' : '; it goes on by itself if nobody does'}`,
+      rule: '11.4.1',
+    },
+  ];
 }
 
 /** The table as it would be after a step to which nobody reacts. */
@@ -37,6 +60,18 @@ function after(t: Seen, of: Force, to: number, take: boolean): Seen {
   };
 }
 
+/** How often an army on the way is asked. */
+const askedOn = (alarms: readonly Alarm[], foe: number): number =>
+  Math.max(1, alarms.filter(({ who }) => who.includes(foe)).length);
+
+/** How often whoever stands at the end of a path may react before he is attacked. */
+export function timesAsked(t: Seen, path: readonly number[]): number {
+  const of = force(t.active);
+  const foe = enemyAt(t, ownerOf(of), path.at(-1) ?? NONE);
+  const steps = path.slice(1).map((to, i) => ({ place: to, who: alarmed(t, of, path[i] ?? NONE, to) }));
+  return askedOn(steps, foe);
+}
+
 const LAST: ExplainedLine = {
   value: 'ends',
   words: 'the activation, with the last MP, unless a road leads on',
@@ -48,30 +83,26 @@ export function routeOf(t: Seen, path: readonly number[], take: boolean): Explan
   const of = force(t.active);
   const steps = path.slice(1);
   const stragglers: ExplainedLine[] = [];
-  let stop: ExplainedLine | null = null;
+  const alarms: Alarm[] = [];
   let now = t;
   let before = t;
   for (const [i, to] of steps.entries()) {
     const takes = take && i === steps.length - 1;
     const step = activeStep(now, to, takes);
     stragglers.push(...stragglesAt(now, step).map((place) => stragglerLine(now, of, place)));
-    const who: number = stop === null ? alarmed(now, of, step.from, to) : NONE;
-    if (who !== NONE)
-      stop = {
-        value: i === steps.length - 1 ? 'at its end' : 'stops',
-        words: `${atPlace(to)}: ${forceName(t, who)} may react there`,
-        rule: '11.4.1',
-      };
+    const who = alarmed(now, of, step.from, to);
+    if (who.length > 0) alarms.push({ place: to, who });
     before = now;
     now = after(now, of, to, takes);
   }
   const last = steps.at(-1) ?? NONE;
-  const { title, lines, battle } = meetingAt(before, of, last, take);
+  const asked = askedOn(alarms, enemyAt(t, ownerOf(of), last));
+  const { title, lines, battle } = meetingAt(before, of, last, take, asked);
   const cost: ExplainedLine = { value: `${t.mp - now.mp} MP`, words: `for ${steps.length} hexes`, rule: '11.1' };
   const spent = spentWords(now.mp);
   return {
     title: title.replace(/^To /, 'March to '),
-    lines: [cost, ...(stop === null ? [] : [stop]), ...stragglers, ...lines, ...(now.mp > 0 ? [] : [LAST])],
+    lines: [cost, ...alarmLines(t, alarms, last), ...stragglers, ...lines, ...(now.mp > 0 ? [] : [LAST])],
     sum: battle === null ? spent : `${spent}. Battle, ${battle}`,
   };
 }

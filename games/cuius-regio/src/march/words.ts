@@ -1,6 +1,5 @@
 import { HIDDEN } from '@tercio/kernel';
 import { listed } from '@tercio/kernel/rooms';
-import { outlookOf } from '../battle/outlook.ts';
 import type { Chapter } from '../chapter.ts';
 import { enemyAt } from '../forces.ts';
 import { cityAt } from '../geography/index.ts';
@@ -23,7 +22,9 @@ import type { MarchAsks, MarchEvent, MarchProcs, Part, Why } from '../spec/march
 import { DID, ON_MAP, PILLAGED } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { inEnemyZone } from '../zones.ts';
+import { attackOf } from './attack.ts';
 import { activeStep, stepCost } from './cost.ts';
+import { passWords } from './passing.ts';
 import { cityModifier, isByRight, neededFor } from './settle.ts';
 
 type March = Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent>;
@@ -80,7 +81,7 @@ function going(t: Seen, to: number): string {
   const of = force(t.active);
   const foe = enemyAt(t, ownerOf(of), to);
   if (foe === NONE) return `To ${placeName(to)}`;
-  return `Attack ${forceName(t, foe)} ${atPlace(to)}, ${outlookOf(t, of, foe, to).brief}`;
+  return `Attack ${forceName(t, foe)} ${atPlace(to)}, ${attackOf(t, of, foe, to).brief}`;
 }
 
 function taking(t: Seen, to: number): string {
@@ -94,7 +95,7 @@ export const options: March['options'] = {
   activate: {
     with: (one, t) =>
       `${leaderName(one)}, ${atPlace(t.at[(t.leaderAt[one] ?? 0) - ON_MAP] ?? NONE)}${t.marshal[one] === 1 ? '' : ' (a Lieutenant activation)'}`,
-    pass: () => 'Pass',
+    pass: (_arg, t, about) => passWords(t, about),
   },
   divide: { all: () => 'Everything that may go', part: () => 'A part, to be chosen' },
   wing: { with: leaderName, done: (_arg, _t, { wings }) => (wings.length === 0 ? 'No Wing Commander' : 'No others') },
@@ -125,7 +126,9 @@ const tired = (fatigue: number): string => (fatigue === HIDDEN ? '' : `: fatigue
 const DAMAGE: readonly string[] = ['unharmed', 'pillaged', 'sacked'];
 
 export const events: March['events'] = {
-  passed: ({ side, forced }) => ({ text: `${SideName(side)} ${forced ? 'have nobody to activate' : 'pass'}.` }),
+  passed: ({ side, forced }) => ({
+    text: `${SideName(side)} ${forced ? 'have nobody to activate' : 'pass'}: two passes in succession end the operations of the year.`,
+  }),
   activated: ({ leader, wings, hex, ...part }) => ({
     text: `${leaderName(leader)}${withWings(wings)} is activated ${atPlace(hex)}: ${strengthWords(part)}.`,
   }),

@@ -8,7 +8,10 @@ import { exerts } from '../zones.ts';
 
 /** 11.4.1, 11.4.5, C41 Who may react to a move out of one hex and into another. */
 
-const EXEMPT = MARK.reacted | MARK.victor;
+/** 11.4.9 Winners let those go whom they have just beaten; what others do in the same chain (later waves) concerns them. */
+const exemptIn = (wave: number): number => (wave === FIRST ? MARK.reacted | MARK.victor : MARK.reacted);
+/** The wave of a march or a retreat. */
+const FIRST = 1;
 
 /** Marks the armies that a mover's step makes eligible for the given wave; 16.3: first both sides say what they must. */
 export function makeEligible(g: Doing, mover: Force, from: number, to: number, wave: number): void {
@@ -17,10 +20,11 @@ export function makeEligible(g: Doing, mover: Force, from: number, to: number, w
   announceStrength(g, mover);
   const first = firstForce(foeOf(ownerOf(mover)));
   const cavalry = t.cavalry[mover] ?? 0;
+  const exempt = exemptIn(wave);
   const isDepthFirst = t.rulings.CHAIN_DEPTH_FIRST === 1;
   for (let f = first; f < first + FORCES_EACH; f++) {
     const at = t.at[f] ?? NONE;
-    if (at === NONE || f === t.active || ((t.marks[f] ?? 0) & EXEMPT) !== 0) continue;
+    if (at === NONE || f === t.active || ((t.marks[f] ?? 0) & exempt) !== 0) continue;
     const of = force(f);
     if (!isArmy(t, of)) continue;
     if (at !== to && !exerts(t, of, from, cavalry) && !exerts(t, of, to, cavalry)) continue;

@@ -1,7 +1,7 @@
 import type { ExplainedLine, Explanation } from '@tercio/kernel';
 import { outlookOf } from '../battle/outlook.ts';
 import type { Explained } from '../chapter.ts';
-import { columnOf, succeeds } from '../checks.ts';
+import { columnOf } from '../checks.ts';
 import { enemyAt, forceOf } from '../forces.ts';
 import { groundUnder } from '../ground.ts';
 import { force, leader as leaderOf, NONE, ownerOf } from '../ids.ts';
@@ -10,6 +10,7 @@ import { allOf } from '../march/divide.ts';
 import { atPlace, forceName, leaderName, placeName } from '../names.ts';
 import type { Seen } from '../state.ts';
 import { reactionModifier } from './reactions.ts';
+import { reactingFaces } from './slip.ts';
 import { moverIn } from './worth.ts';
 
 /** The figures behind reactions: how often one succeeds, what a failure costs, and which battle it may lead to. */
@@ -22,10 +23,10 @@ export function trying(t: Seen, arg: number): Explanation | null {
   const one = leaderOf(arg);
   const own = forceOf(t, one);
   if (own === NONE) return null;
-  const { success, fatigue } = groundUnder(t).tables.reactionMove.values;
+  const { fatigue } = groundUnder(t).tables.reactionMove.values;
   const column = columnOf(t, one, t.fatigue[own] ?? 0);
   const drm = reactionModifier(t, one, allOf(t, { force: own, leader: one, why: 'react' }));
-  const wins = FACES.filter((die) => succeeds(die, drm, success[column] ?? 0));
+  const wins = reactingFaces(t, own, one);
   const tires = FACES.filter((die) => !wins.includes(die) && die + drm <= (fatigue[column] ?? 0));
   return {
     title: `${leaderName(one)} tries to react: ${percent(wins.length)}`,

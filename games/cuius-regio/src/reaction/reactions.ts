@@ -1,7 +1,7 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
 import { columnName, columnOf, succeeds } from '../checks.ts';
-import { hasMarker } from '../fog/known.ts';
+import { hasFog, hasMarker } from '../fog/known.ts';
 import { discloseOf, nameLeader, partMarkers, showCommanders } from '../fog/markers.ts';
 import { addFatigue, combine, detach, forceOf, hexOf, isWhole, mark, ranking, SP_PER_RATING } from '../forces.ts';
 import { HILLS, terrainAt } from '../geography/index.ts';
@@ -10,7 +10,7 @@ import { firstLeader, force, FORCES, lastLeader, leader as leaderOf, LEADERS, NO
 import type { Force, Hex, Leader } from '../ids.ts';
 import { mayAttackCity, mayPass } from '../march/cost.ts';
 import { dividing } from '../march/divide.ts';
-import { neighboursOf } from '../march/march.ts';
+import { neighboursOf } from '../march/neighbours.ts';
 import type { Regio } from '../spec.ts';
 import type { Part } from '../spec/march.ts';
 import { MARK, ON_MAP, strengthOf } from '../state.ts';
@@ -39,7 +39,7 @@ export const reactions: Steps<Regio, 'reactions'> = {
       nameLeader(g, arg);
       return g.call('attempt', { side, leader: arg, force: own, wave }, 'tried');
     }
-    g.tell?.({ kind: 'letPass', rule: '11.4.1', side });
+    g.tell?.({ kind: 'letPass', rule: '11.4.1', side, idle: isIdle(t, wave, side) });
     for (let f = 0; f < FORCES; f++) if (t.eligible[f] === wave && ownerOf(force(f)) === side) t.eligible[f] = 0;
     return g.go('start');
   },
@@ -89,13 +89,14 @@ export const react: Decision<Regio, 'react'> = {
     pass: { may: () => yes },
   },
   fallback: () => ({ verb: 'pass', arg: null }),
-  routine: (t, { wave }, by) =>
-    eligibleLeaders(t, wave, by).some(
-      (one) => mayReact(t, wave, one, by) === yes && isWorthReacting(t, forceOf(t, one)),
-    )
-      ? null
-      : { verb: 'pass', arg: null },
+  routine: (t, { wave }, by) => (hasReason(t, wave, by) ? null : { verb: 'pass', arg: null }),
 };
+
+const hasReason = (t: Seen, wave: number, by: Side): boolean =>
+  eligibleLeaders(t, wave, by).some((one) => mayReact(t, wave, one, by) === yes && isWorthReacting(t, forceOf(t, one)));
+
+/** There was nothing to gain; 16.3 of what lies under markers nothing is told. */
+const isIdle = (t: Seen, wave: number, by: Side): boolean => !hasFog(t) && !hasReason(t, wave, by);
 
 // 11.4.2 to 11.4.4 An attempt
 

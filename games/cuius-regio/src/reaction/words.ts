@@ -31,8 +31,12 @@ export const options: Reaction['options'] = {
 
 export const events: Reaction['events'] = {
   reacted: ({ leader, column, die, drm, success, fatigue }) => ({
-    text: `${leaderName(leader)} tries to react: ${die}${drm === 0 ? '' : ` ${signed(drm)}`} in column ${signed(column)}, ${success ? 'and succeeds' : 'in vain'}${fatigue ? ', one fatigue more' : ''}.`,
+    ...(success ? {} : { idle: true }),
+    text: `${leaderName(leader)} tries to react: ${die}${drm === 0 ? '' : ` ${signed(drm)}`} (rating less fatigue ${signed(column)}), ${success ? 'and succeeds' : 'in vain'}${fatigue ? ', one fatigue more' : ''}.`,
   }),
   reactedTo: ({ leader, hex }) => ({ text: `${leaderName(leader)} reacts to ${placeName(hex)}.` }),
-  letPass: ({ side }) => ({ text: `${SideName(side)} do not react.` }),
+  letPass: ({ side, idle }) => ({
+    text: `${SideName(side)} do not react${idle ? ': no battle to be hoped for, nobody in danger' : ''}.`,
+    idle: true,
+  }),
 };

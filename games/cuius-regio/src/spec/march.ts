@@ -82,7 +82,7 @@ export type MarchProcs = {
 };
 
 export type MarchAsks = {
-  activate: { about: { readonly passes: number }; verbs: { with: Leader; pass: null } };
+  activate: { about: { readonly side: Side; readonly passes: number }; verbs: { with: Leader; pass: null } };
   /** Everything that may go, or a part of it. */
   divide: { about: Dividing; verbs: { all: null; part: null } };
   wing: { about: Dividing & { readonly wings: readonly Leader[] }; verbs: { with: Leader; done: null } };

@@ -39,4 +39,4 @@ export type ReactionEvent =
       readonly fatigue: boolean;
     })
   | (Army & { readonly kind: 'reactedTo'; readonly rule: '11.4.3'; readonly from: Hex; readonly hex: Hex })
-  | { readonly kind: 'letPass'; readonly rule: '11.4.1'; readonly side: Side };
+  | { readonly kind: 'letPass'; readonly rule: '11.4.1'; readonly side: Side; readonly idle: boolean };

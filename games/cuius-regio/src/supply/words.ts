@@ -14,7 +14,7 @@ export type SupplyChapter = Chapter<keyof SupplyProcs, keyof SupplyAsks, SupplyE
 
 export const prompts: SupplyChapter['prompts'] = {
   plunder: ({ force }, t) =>
-    `${forceName(t, force)} winters ${atPlace(t.at[force] ?? NONE)} with ${strengthOf(t, force)} SP and supply for ${supplyOf(t, force)}. Plunder the city?`,
+    `${forceName(t, force)} winters ${atPlace(t.at[force] ?? NONE)} with ${strengthOf(t, force)} SP and supply for ${supplyOf(t, force)}. Plunder the city? It stays yours and counts for victory as before.`,
 };
 
 const isSack = (damage: number): boolean => damage === SACKED - 1;

@@ -25,7 +25,7 @@ import { isBarred } from '../march/ways.ts';
 import { holds } from '../markers/play.ts';
 import { isNaval } from '../roster.ts';
 import type { Empire } from '../spec.ts';
-import { asSide, isOpenPlace, NEUTRAL, NO_ONE } from '../state.ts';
+import { asSide, isDoing, isOpenPlace, LEFT_MAP, NEUTRAL, NO_ONE } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
 import { anyOf, only } from '../usual.ts';
 import { endAtOnce, isDecided } from '../victory.ts';
@@ -86,7 +86,10 @@ function exitsFor(t: Seen, u: Unit, from: Place, way: readonly number[]): readon
       !hasOthers(t, owner, p) &&
       !isBarred(t, asSide(owner), p),
   );
-  const areas = stepsFor(naval, from).filter((p) => isArea(p) && along.every((v) => mayBeIn(t, v, p)));
+  // 23.4 Who came out of an area in this turn does not go into one.
+  const areas = along.some((v) => isDoing(t, v, LEFT_MAP))
+    ? []
+    : stepsFor(naval, from).filter((p) => isArea(p) && along.every((v) => mayBeIn(t, v, p)));
   return [...squares, ...areas];
 }
 const isOverfull = (t: Seen, u: Unit): boolean => {

@@ -88,11 +88,31 @@ export const printedResult = (die: number, column: number): CombatResult =>
   tables.crt.results[die - 1]?.[column] ?? 'BB';
 
 /** 10.20, 10.29 What the markers make of it. */
-export function resultIn({ honors, noQuarter, attacker }: Fray, printed: CombatResult): CombatResult {
+export function resultIn(
+  { honors, noQuarter, attacker }: Pick<Fray, 'honors' | 'noQuarter' | 'attacker'>,
+  printed: CombatResult,
+): CombatResult {
   if (honors !== NO_ONE && printed === 'BB') return honors === attacker ? 'AD' : 'DD';
   if (noQuarter === 1 && printed !== 'AA' && printed !== 'DA') return 'BB';
   return printed;
 }
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+/** The faces of the die for each result in a column. */
+export function facesIn(
+  fray: Pick<Fray, 'honors' | 'noQuarter' | 'attacker'>,
+  column: number,
+): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const die of FACES) {
+    const result = resultIn(fray, printedResult(die, column));
+    found.set(result, (found.get(result) ?? 0) + 1);
+  }
+  return found;
+}
+/** In how many of six the attacker wins the field. */
+export const winsIn = (fray: Pick<Fray, 'honors' | 'noQuarter' | 'attacker'>, column: number): number =>
+  [...facesIn(fray, column)].reduce((sum, [result, faces]) => sum + (result.startsWith('D') ? faces : 0), 0);
 
 /** 15.9 By the loser's strength and leaders. */
 export const spoilsFor = (worth: number): { readonly winner: number; readonly loser: number } =>

@@ -1,8 +1,8 @@
 import { tables } from '../../data/index.ts';
 import type { Chapter } from '../chapter.ts';
-import { Unit, count, markers, placeName, points, sideName, unitName, verb } from '../names.ts';
+import { Unit, count, markers, placeName, points, said, sideName, unitName, verb } from '../names.ts';
 import type { BattleAsks, BattleEvent, BattleProcs } from '../spec/battle.ts';
-import { finalColumn } from './strength.ts';
+import { finalColumn, winsIn } from './strength.ts';
 
 type Words = Chapter<keyof BattleProcs, keyof BattleAsks, BattleEvent>;
 
@@ -23,18 +23,21 @@ export const RESULT_WORDS: { readonly [result: string]: string } = {
 export const prompts: Words['prompts'] = {
   battle: () => 'Which battle is fought next?',
   withdraw: ({ place, attacker }) =>
-    `${verb(attacker, 'attacks', 'attack')} at ${placeName(place)}. Do you retreat before the battle with a Forced March?`,
+    `${verb(attacker, 'attacks', 'attack')} your units at ${placeName(place)}. Do you retreat before the battle with a Forced March?`,
   hold: ({ place, side }) =>
     `${verb(side, 'retreats', 'retreat')} from ${placeName(place)}. Do you hold them with a Forced March of your own?`,
   commander: ({ place }) => `Who commands at ${placeName(place)}?`,
-  tactics: (fray, seen) =>
-    `${fray.attack} against ${fray.defence} at ${placeName(fray.place)}: column ${columnName(finalColumn(seen, fray))}. Do you play a marker?`,
+  tactics: (fray, seen) => {
+    const column = finalColumn(seen, fray);
+    return `${fray.attack} against ${fray.defence} at ${placeName(fray.place)}, column ${columnName(column)}: the attack wins on ${winsIn(fray, column)} of 6. Do you play a marker?`;
+  },
   lose: ({ place, left }) => `${count(left, 'factor', 'factors')} to lose at ${placeName(place)}. Who falls?`,
   retreat: ({ place, unit }) =>
     `Your force retreats from ${placeName(place)}. Where to? ${unitName(unit)} stands first.`,
   flee: ({ unit, left }) => `${Unit(unit)} flees, ${count(left, 'square', 'squares')} to go. Where to?`,
   garrison: ({ place }) => `The garrison of ${placeName(place)} may stay in the fortress. Does it?`,
-  pursue: ({ place }) => `The field of ${placeName(place)} is yours. Do you pursue with a Forced March?`,
+  pursue: ({ place }) =>
+    `The field of ${placeName(place)} is yours. Do you go on with a Forced March, half as far as usual, in any direction, and fight whom you meet?`,
   pursuers: ({ from }) => `Who pursues from ${placeName(from)}?`,
   chase: (_about, seen) => `The pursuers are at ${placeName(seen.marchAt)} with ${points(seen.points)} left. Where to?`,
 };
@@ -56,7 +59,7 @@ export const options: Words['options'] = {
   },
   flee: { to: (p) => `To ${placeName(p)}` },
   garrison: { stay: () => 'Stay in the fortress', leave: () => 'Leave' },
-  pursue: { pursue: () => 'Pursue with a Forced March', rest: () => 'Rest' },
+  pursue: { pursue: () => 'Go on with a Forced March', rest: () => 'Stay there' },
   pursuers: { whole: () => 'All who can', take: (u) => unitName(u), off: () => 'After them' },
   chase: { to: (p) => `To ${placeName(p)}`, halt: () => 'Halt' },
 };
@@ -75,6 +78,6 @@ export const events: Words['events'] = {
   retreated: (e) => ({ text: `${Unit(e.unit)} retreats to ${placeName(e.place)}.` }),
   pursues: (e) => ({ text: `${verb(e.side, 'pursues', 'pursue')} from ${placeName(e.from)}.` }),
   spoils: (e) => ({
-    text: `Spoils of battle: ${e.wins < 0 ? 'nobody' : sideName(e.wins)} picks ${markers(e.winner)}${e.loser > 0 && e.loses >= 0 ? `, ${sideName(e.loses)} loses ${e.loser}` : ''}.`,
+    text: `Spoils of battle: ${e.wins < 0 ? 'nobody picks' : said(e.wins, 'picks', 'pick')} ${markers(e.winner)}${e.loser > 0 && e.loses >= 0 ? `, ${said(e.loses, 'loses', 'lose')} ${e.loser}` : ''}.`,
   }),
 };

@@ -218,7 +218,7 @@ export const breach: Steps<Empire, 'breach'> = {
     const count = heldOf(t, by);
     for (const k of ACTION_KINDS) addToHand(t, by, k, -inHand(t, by, k));
     loosen(g, by, count);
-    if (count > 0) g.tell?.({ kind: 'forfeited', rule: '8.2', side: by, count });
+    if (count > 0) g.tell?.({ kind: 'forfeited', rule: '8.2', side: by, count, lost: null });
     return g.call('compensate', { of: othersOf(t, by) }, 'end');
   },
   end: (g) => g.done(null),

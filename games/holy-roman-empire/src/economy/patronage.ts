@@ -3,7 +3,7 @@ import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
 import { CITY_SQUARES } from '../field.ts';
 import { put } from '../forces.ts';
 import { addToHand, inPool } from '../hands.ts';
-import { kind, kinds, OTT, place, places, unit, unitNames } from '../ids.ts';
+import { kind, OTT, place, places, pooled, unit, unitNames } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import {
   ACTION_KINDS,
@@ -203,6 +203,6 @@ const mayTakeFromPool = (t: Table, by: Side, k: number): Verdict =>
   canTake(t, by, k) ? yes : no('10.24', 'notInPool', { marker: k });
 export const exchangeAsk: Decision<Empire, 'exchange'> = {
   rule: '10.24',
-  verbs: { take: { domain: kinds, each: () => ACTION_KINDS, may: (t, _about, k, by) => mayTakeFromPool(t, by, k) } },
+  verbs: { take: { domain: pooled, each: () => ACTION_KINDS, may: (t, _about, k, by) => mayTakeFromPool(t, by, k) } },
   fallback: (t, _about, by) => ({ verb: 'take', arg: ACTION_KINDS.find((k) => canTake(t, by, k)) ?? kind(0) }),
 };

@@ -1,7 +1,7 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps } from '@tercio/kernel';
 import { hasCity, isLand, SQUARE_LIST } from '../field.ts';
-import { builtValue, countOf, hasOthers, neutralLand } from '../forces.ts';
+import { builtValue, countOf, hasOthers, isLandOf, neutralLand } from '../forces.ts';
 import { places } from '../ids.ts';
 import type { Place } from '../ids.ts';
 import type { Empire } from '../spec.ts';
@@ -10,6 +10,7 @@ import {
   asSide,
   CIVILIZATION,
   FORTRESS,
+  goldOf,
   hasMark,
   NO_ONE,
   othersOf,
@@ -18,6 +19,7 @@ import {
   setMark,
 } from '../state.ts';
 import type { Seen } from '../state.ts';
+import { forageDue, maintenanceDue } from './provisioning.ts';
 
 /** 18 Pillage. */
 
@@ -110,7 +112,13 @@ export const pillage: Decision<Empire, 'pillage'> = {
     done: { may: () => yes },
   },
   fallback: () => ({ verb: 'done', arg: null }),
+  // Where no loot lies but in one's own land, and nobody goes unpaid without it, nobody burns anything.
+  routine: (t, _about, by) =>
+    pillageSquares(t, by).some((p) => hasCity(p) && (!isLandOf(t, by, p) || isShort(t, by))) ? null : LET_BE,
 };
+const LET_BE = { verb: 'done', arg: null } as const;
+const isShort = (t: Seen, by: Side): boolean => goldOf(t, by) < maintenanceDue(t, by) + forageDue(t, by);
+
 export const raze: Decision<Empire, 'raze'> = {
   rule: '18.2',
   verbs: { raze: { may: () => yes }, spare: { may: () => yes } },

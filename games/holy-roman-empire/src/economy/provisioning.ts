@@ -10,6 +10,7 @@ import { EVERY_UNIT, isLeader, isMercenary, isNaval, TYPE } from '../roster.ts';
 import type { Doing, Empire } from '../spec.ts';
 import { addGold, firstAt, goldOf, nextOf, NO_ONE, othersOf, PHASES } from '../state.ts';
 import type { Seen } from '../state.ts';
+import { only } from '../usual.ts';
 import { endAtOnce, isDecided } from '../victory.ts';
 
 /** 19 Provisioning: maintenance, then forage. */
@@ -109,6 +110,17 @@ const isForaging = (t: Seen, by: Side, u: Unit): boolean => isOwn(t, by, u) && e
 const maintained = (t: Seen, by: Side): readonly Unit[] => EVERY_UNIT.filter((u) => isMaintained(t, by, u));
 const foraging = (t: Seen, by: Side): readonly Unit[] => EVERY_UNIT.filter((u) => isForaging(t, by, u));
 
+/** After the last turn gold is worth nothing: whoever can pay and feed everybody does. */
+const paysAll = (t: Seen, by: Side, due: number): boolean => t.turn === t.lastTurn && goldOf(t, by) >= due;
+const PAY = { verb: 'pay', arg: null } as const;
+const dismissed = (u: Unit | null): { readonly verb: 'dismiss'; readonly arg: Unit } | null =>
+  u === null ? null : { verb: 'dismiss', arg: u };
+/** 19.5 Whom one may leave unpaid, and unfed. */
+const payable = (t: Seen, by: Side): readonly Unit[] =>
+  maintained(t, by).filter((u) => mercenariesFirst(t, u, by, (v) => upkeepOf(v) > 0, '19.5') === null);
+const feedable = (t: Seen, by: Side): readonly Unit[] =>
+  foraging(t, by).filter((u) => mercenariesFirst(t, u, by, () => true, '19.5') === null);
+
 export const maintain: Decision<Empire, 'maintain'> = {
   rule: '19.2',
   verbs: {
@@ -126,6 +138,10 @@ export const maintain: Decision<Empire, 'maintain'> = {
     if (goldOf(t, by) >= maintenanceDue(t, by)) return { verb: 'pay', arg: null };
     const list = maintained(t, by);
     return { verb: 'dismiss', arg: list.find(isMercenary) ?? list[0] ?? unit(0) };
+  },
+  routine(t, _about, by) {
+    if (paysAll(t, by, maintenanceDue(t, by) + forageDue(t, by))) return PAY;
+    return goldOf(t, by) >= maintenanceDue(t, by) ? null : dismissed(only(payable(t, by)));
   },
 };
 export const forage: Decision<Empire, 'forage'> = {
@@ -145,5 +161,9 @@ export const forage: Decision<Empire, 'forage'> = {
     if (goldOf(t, by) >= forageDue(t, by)) return { verb: 'pay', arg: null };
     const list = foraging(t, by);
     return { verb: 'dismiss', arg: list.find(isMercenary) ?? list[0] ?? unit(0) };
+  },
+  routine(t, _about, by) {
+    if (paysAll(t, by, forageDue(t, by))) return PAY;
+    return goldOf(t, by) >= forageDue(t, by) ? null : dismissed(only(feedable(t, by)));
   },
 };

@@ -5,6 +5,7 @@ import type { EconomyAsks, EconomyEvent, EconomyProcs } from '../spec/economy.ts
 import { asSide, CIVILIZATION } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { priceOf } from './placing.ts';
+import { markerLine } from '../markers/texts.ts';
 import { forageDue, maintenanceDue, upkeepOf } from './provisioning.ts';
 import { place, unit as unitAt } from '../ids.ts';
 import { isLandOf } from '../forces.ts';
@@ -20,6 +21,14 @@ function owed(seen: Seen): string {
   return due === 0 ? '' : `, and will owe ${due} for pay and food at the end of your turn`;
 }
 
+/** 19.2, 19.3 What is due, and whether it can be paid at all. */
+function payOrDismiss(what: string, due: number, seen: Seen): string {
+  const has = seen.gold[seen.mover] ?? 0;
+  return has >= due
+    ? `${what} costs ${gold(due)}; you have ${has}. Pay, or dismiss units first?`
+    : `${what} costs ${gold(due)}, and you have ${has}: ${due - has} too little. Whom do you let go?`;
+}
+
 export const prompts: Words['prompts'] = {
   returning: () => 'How many markers do you return to the pool before you recruit? Nobody sees which.',
   bankers: () => 'Do bankers provide support (two dice of gold)?',
@@ -30,41 +39,45 @@ export const prompts: Words['prompts'] = {
   exchange: () => 'Which marker do you take from the pool?',
   revolution: () => 'Military Revolution: a fortress, or a tercio?',
   tercioWhere: ({ unit }) => `Where does ${unitName(unit)} come in?`,
-  renaissance: () => 'Renaissance: a die of markers, or a civilization?',
+  renaissance: () =>
+    'Renaissance: a die of markers, some of which may be events, or a civilization (a town worth 1 more)?',
   hire: ({ unit, bid, unpaid }) =>
     `${Unit(unit)} (${strength(unit)}) ${unpaid ? 'was not paid and is to be had' : 'is for hire'}. ${bid === 0 ? 'What do you bid?' : `The bid is ${gold(bid)}. Do you bid more?`}`,
   mercenaryWhere: ({ unit }) => `${Unit(unit)} is yours. Where does it come in?`,
-  pillage: () => 'Which square do you pillage?',
+  pillage: () =>
+    'Do you pillage? Loot for you; the town is worth nothing until it is restored, and everybody else picks a marker.',
   raze: ({ place }) => `Do you raze the fortress of ${placeName(place)}?`,
-  maintain: (_about, seen) =>
-    `Maintenance costs ${gold(maintenanceDue(seen, asSide(seen.mover)))}; you have ${seen.gold[seen.mover] ?? 0}. Pay, or dismiss units first?`,
+  maintain: (_about, seen) => payOrDismiss('Pay for your units', maintenanceDue(seen, asSide(seen.mover)), seen),
   forage: (_about, seen) =>
-    `Units beyond what their squares feed cost ${gold(forageDue(seen, asSide(seen.mover)))}; you have ${seen.gold[seen.mover] ?? 0}. Pay, or dismiss units first?`,
+    payOrDismiss('Food for units beyond what their squares feed', forageDue(seen, asSide(seen.mover)), seen),
 };
 export const options: Words['options'] = {
   returning: { return: (n) => (n === 0 ? 'Return none' : `Return ${markers(n)}`) },
   bankers: { bankers: () => 'Play Bankers Provide Support', done: () => 'No' },
   leaderPick: { by: (u) => `${Unit(u)} picks`, enough: () => 'No more picks' },
   spend: {
-    recruit: (u) => `Recruit ${unitName(u)} for ${gold(priceOf(unitAt(u)))}`,
+    recruit: (u) => `Recruit ${unitName(u)} (${strength(u)}) for ${gold(priceOf(unitAt(u)))}`,
     marker: () => 'Buy a marker for 2 gold',
     fortress: (p) => `Build a fortress at ${placeName(p)} for 5 gold`,
-    civilize: (p) => `Build a Civilization marker (+1 EV) at ${placeName(p)} for 5 gold`,
+    civilize: (p) => `Build a civilization at ${placeName(p)} for 5 gold: the town is worth 1 more`,
     restore: (p) => `Restore pillaged ${placeName(p)}`,
     auction: (u) => `Bid for ${unitName(u)} (${strength(u)})`,
-    'leader-recruit': () => 'Play Leader Recruit',
+    'leader-recruit': () => 'Play Leader Recruit: a leader of yours comes, by chance',
     machiavelli: () => 'Play Machiavelli: take any marker from the pool',
-    'military-revolution': () => 'Play Military Revolution',
+    'military-revolution': () => 'Play Military Revolution: a fortress or a tercio, free',
     'new-world': () => 'Play New World: a die of markers, a die of gold',
-    renaissance: () => 'Play Renaissance',
+    renaissance: () => 'Play Renaissance: a die of markers, or a town worth 1 more',
     done: () => 'That is all',
   },
   where: { at: (p) => `At ${placeName(p)}` },
   leaderWhere: { at: (p) => `At ${placeName(p)}` },
-  exchange: { take: (k) => markerName(k) },
+  exchange: { take: (k) => markerLine(k) },
   revolution: { fortress: (p) => `A fortress at ${placeName(p)}`, tercio: (u) => unitName(u) },
   tercioWhere: { at: (p) => `At ${placeName(p)}` },
-  renaissance: { markers: () => 'A die of markers', civilize: (p) => `A civilization at ${placeName(p)}` },
+  renaissance: {
+    markers: () => 'A die of markers',
+    civilize: (p) => `A civilization at ${placeName(p)}: worth 1 more`,
+  },
   hire: { bid: (n) => `Bid ${gold(n)}`, pass: () => 'Pass' },
   mercenaryWhere: { at: (p) => `At ${placeName(p)}` },
   pillage: {
@@ -72,8 +85,11 @@ export const options: Words['options'] = {
     done: () => 'No more pillage',
   },
   raze: { raze: () => 'Raze it', spare: () => 'Leave it' },
-  maintain: { pay: () => 'Pay for all', dismiss: (u) => `Do not pay ${unitName(u)} (${gold(upkeepOf(unitAt(u)))})` },
-  forage: { pay: () => 'Pay for all', dismiss: (u) => `Let ${unitName(u)} go` },
+  maintain: {
+    pay: () => 'Pay for all',
+    dismiss: (u) => `Let ${unitName(u)} go (${strength(u)}): saves ${gold(upkeepOf(unitAt(u)))}`,
+  },
+  forage: { pay: () => 'Pay for all', dismiss: (u) => `Let ${unitName(u)} go (${strength(u)}): saves 1 gold` },
 };
 const building = (mark: number): string => (mark === CIVILIZATION ? 'civilization' : 'fortress');
 export const events: Words['events'] = {

@@ -1,3 +1,4 @@
+import { listed } from '@tercio/kernel/rooms';
 import type { Chapter } from '../chapter.ts';
 import { Side, Unit, count, gold, markerName, markers, placeName, sideName, unitName, verb } from '../names.ts';
 import type { MarkersAsks, MarkersEvent, MarkersProcs } from '../spec/markers.ts';
@@ -9,8 +10,9 @@ export const prompts: Words['prompts'] = {
     `${verb(by, 'plays', 'play')} ${markerName(kind)}${on < 0 || on === by ? '' : ` against ${sideName(on)}`}. Do you stop it?`,
   giveBack: ({ least, kinds }) =>
     `${count(least - kinds.length, 'marker goes', 'markers go')} back to the pool. Which? Nobody else sees it.`,
-  demand: () => 'Your mercenaries demand pay, one gold each. Whom do you not pay?',
-  rebels: () => 'Rebellion! In which of your cities?',
+  demand: () => 'An event: your mercenaries demand pay, one gold each. Whom do you not pay?',
+  rebels: () =>
+    'You picked the event Rebellion: it took markers of your hand, and rebels rise. In which of your cities? Your units there must leave it.',
 };
 export const options: Words['options'] = {
   annul: {
@@ -30,7 +32,9 @@ export const events: Words['events'] = {
   }),
   gaveBack: (e) => ({ text: `${verb(e.side, 'returns', 'return')} ${markers(e.count)} to the pool.` }),
   lapsed: (e) => ({ text: `The pool is empty: ${markers(e.count)} fewer for ${sideName(e.side)}.` }),
-  forfeited: (e) => ({ text: `${verb(e.side, 'loses', 'lose')} ${markers(e.count)}.` }),
+  forfeited: (e) => ({
+    text: `${verb(e.side, 'loses', 'lose')} ${e.lost === null ? markers(e.count) : listed(e.lost.map(markerName))}.`,
+  }),
   event: (e) => ({ text: `${verb(e.side, 'picks', 'pick')} an event: ${markerName(e.marker)}.` }),
   ignored: (e) => ({
     text: `${verb(e.side, 'picks', 'pick')} ${markerName(e.marker)}, which is ignored and returned.`,

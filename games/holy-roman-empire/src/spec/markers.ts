@@ -65,7 +65,14 @@ export type MarkersEvent =
   | { readonly kind: 'drew'; readonly rule: '10.2'; readonly side: Side; readonly marker: Kind | null }
   | { readonly kind: 'gaveBack'; readonly rule: '10.5'; readonly side: Side; readonly count: number }
   | { readonly kind: 'lapsed'; readonly rule: '10.5' | '10.2'; readonly side: Side; readonly count: number }
-  | { readonly kind: 'forfeited'; readonly rule: string; readonly side: Side; readonly count: number }
+  | {
+      readonly kind: 'forfeited';
+      readonly rule: string;
+      readonly side: Side;
+      readonly count: number;
+      /** Which: only their owner sees it. */
+      readonly lost: readonly Kind[] | null;
+    }
   | { readonly kind: 'event'; readonly rule: string; readonly side: Side; readonly marker: Kind }
   | { readonly kind: 'ignored'; readonly rule: '10.40'; readonly side: Side; readonly marker: Kind }
   | { readonly kind: 'shown'; readonly rule: string; readonly side: Side; readonly marker: Kind }

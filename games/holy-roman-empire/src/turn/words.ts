@@ -8,7 +8,7 @@ export const yearOf = (turn: number): number => 1523 + turn;
 
 export const prompts: Words['prompts'] = {
   bid: () =>
-    'How much gold do you bid for the initiative? All bids are paid, won or lost; of equal bids a die takes one.',
+    'How much gold do you bid to move first this turn? All bids are paid, won or lost; between equal bids a die decides.',
   seize: (_about, seen) =>
     `${Side(seen.first)} ${seen.first === 0 || seen.first === 2 ? 'have' : 'has'} the initiative. Do you take it with Papal Intervention?`,
 };

@@ -1,6 +1,6 @@
 import type { Run } from '@tercio/kernel';
 import { eliminate, hasArmy, isInfantry, put, rebelsAt, spare } from '../forces.ts';
-import { capitalsOf, LOST_FIRST, SICH, UNIT_OWNER } from '../ground.ts';
+import { capitalsOf, COMMANDER_STATE, LOST_FIRST, SICH, UNIT_OWNER } from '../ground.ts';
 import { COMMANDERS, commanderOf, COS, EVERY_UNIT, kindOf, NONE, rulerOf, SWE } from '../ids.ts';
 import type { Commander, Place, Unit } from '../ids.ts';
 import { isSichInRevolt, sideOfCommander } from '../relations.ts';
@@ -51,8 +51,9 @@ export function loserCommanders(t: Table, at: Place): void {
   for (let who = 0 as Commander; who < COMMANDERS; who++) {
     if (t.leads[who] !== at) continue;
     const side = sideOfCommander(t, who);
+    const state = COMMANDER_STATE[who];
     const stays =
-      side === NONE ? EVERY_UNIT.some((unit) => t.at[unit] === at && UNIT_OWNER[unit] === COS) : hasArmy(t, side, at);
+      side === NONE ? EVERY_UNIT.some((unit) => t.at[unit] === at && UNIT_OWNER[unit] === state) : hasArmy(t, side, at);
     if (!stays && rebelsAt(t, at).length === 0) t.leads[who] = NONE;
   }
 }

@@ -207,12 +207,11 @@ function consequences(g: Fighting): void {
   }
 }
 
-/** 5.2.2 Beaten rebels join the army; unbeaten ones cost Military Development Points. */
+/** 5.2.2 Beaten rebels join the army; a battle lost against them costs Military points, even if none of them is left. */
 function settleRebels(g: Fighting, at: Place, isWon: boolean, inflicted: readonly number[]): void {
   const t = g.table;
   const { side } = g.at;
-  const rebels = t.at.flatMap((where, unit) => (where === at && t.role[unit] === REBEL ? [unit as Unit] : []));
-  if (rebels.length === 0 || !rebels.some((unit) => isOwn(unit, side))) return;
+  if (sheetOf(t).rebels === undefined) return;
   if (isWon) endRebellion(g, at, side);
   else moveDp(t, side, 'military', -Math.abs((inflicted[1] as number) - (inflicted[0] as number)));
 }

@@ -14,5 +14,6 @@ export const refusals: Chapter<keyof BattleProcs, keyof BattleAsks, BattleEvent>
   notNow: (f) => `This is not the moment for ${cardName(f['card'] ?? -1)}.`,
   armyLacks: (f) => `The army does not have what ${cardName(f['card'] ?? -1)} asks for.`,
   notHit: () => 'That unit cannot take the loss.',
+  trailRetreat: (f) => `Only a Trail leads to ${placeName(f['at'] ?? -1)}: one unit suffers one more loss.`,
   noRetreat: (f) => `${placeName(f['at'] ?? -1)} is no place to retreat to.`,
 };

@@ -67,6 +67,7 @@ function goBack(g: Retreating): Next {
   const isClosed = isSpace(from) && hasFoes(g.table, side, bannersIn(g.table, units), from);
   if (isClosed) return transfer(g, units, side);
   const isTrail = bySea === 0 && wayTo(at, from)?.trail === true;
+  if (isTrail && isLastStep(g.table, units)) loseLeaders(g.table, side, at);
   moveStanding(g.table, units, side, at, from);
   g.tell?.({ kind: 'retreated', rule: '6.9.3.4', side, from: at, to: from });
   if (!isTrail) return g.done(null);
@@ -75,6 +76,7 @@ function goBack(g: Retreating): Next {
 function leave(g: Retreating, units: readonly Unit[], of: number, to: Place): Next {
   const { at, side } = g.at;
   const isTrail = wayTo(at, to)?.trail === true;
+  if (isTrail && isLastStep(g.table, units)) loseLeaders(g.table, of, at);
   moveStanding(g.table, units, of, at, to);
   g.tell?.({ kind: 'retreated', rule: '6.9.3.4', side: of, from: at, to });
   if (!isTrail) return g.go('start');
@@ -89,10 +91,12 @@ function transfer(g: Retreating, units: readonly Unit[], of: number): Next {
   const home = alive[0] === undefined ? NONE : refugeOf(t, of, UNIT_OWNER[alive[0]] as number);
   if (home === NONE || home === at) for (const unit of alive) eliminate(t, unit);
   else moveStanding(t, alive, of, at, home);
-  if (home !== NONE && alive.length === 0) loseLeaders(t, of, at);
+  if (home === NONE || home === at) loseLeaders(t, of, at);
   g.tell?.({ kind: 'retreated', rule: '6.9.3.4', side: of, from: at, to: home });
   return by === side ? g.done(null) : g.go('start');
 }
+/** One more loss, and nobody is left: the Commanders go with the army. */
+const isLastStep = (t: Seen, units: readonly Unit[]): boolean => units.length === 1 && t.weak[units[0] as Unit] === 1;
 function loseLeaders(t: Table, of: number, at: Place): void {
   for (let who = 0 as Commander; who < COMMANDERS; who++) {
     if (t.leads[who] === at && sideOfCommander(t, who) === of) t.leads[who] = NONE;
@@ -131,6 +135,7 @@ export const retreatTo: Decision<TimeOfWars, 'retreatTo'> = {
       each: (t, { at, units }) => refuges(t, at, units as readonly Unit[]),
       may: (t, { at, units }, to) =>
         refuges(t, at, units as readonly Unit[]).includes(to) ? yes : no('6.9.3.4', 'noRetreat', { at: to }),
+      warn: (_t, { at }, to) => (wayTo(at, to)?.trail === true ? [no('6.9.3.4', 'trailRetreat', { at: to })] : []),
     },
   },
   fallback: (t, { at, units }) => ({ verb: 'to', arg: refuges(t, at, units as readonly Unit[])[0] ?? at }),

@@ -33,10 +33,13 @@ export function write(t: Table, change: Partial<BattleSheet>): void {
 
 /** All field units of the Active side there. */
 export const attackers = (t: Seen, side: number, at: number): Unit[] => armyOf(t, side, at);
-/** 6.5.2 Its enemies there, and those allied with them: they defend as one army. */
+/**
+ * 6.5.2 Its enemies there, and those allied with them: they defend as one army. Once the battle is joined the colours under
+ * which the Active side came count, even if nobody of it is left.
+ */
 export function defenders(t: Seen, side: Side, at: Place): Unit[] {
-  const own = attackers(t, side, at);
-  const foes = foesAt(t, side, bannersIn(t, own), at);
+  const banners = t.battle?.banners ?? bannersIn(t, attackers(t, side, at));
+  const foes = foesAt(t, side, banners, at);
   const sides = new Set(foes.map((unit) => commandOf(t, unit)).filter((of) => of !== NONE));
   const friends: Unit[] = [];
   for (const unit of friendsAt(t, side, at)) {
@@ -143,6 +146,7 @@ export function openSheet(t: Table, side: Side, at: Place, from: Place, bySea: n
   t.battle = {
     at,
     active: side,
+    banners: bannersIn(t, own),
     from,
     bySea,
     inactive: leader,
@@ -157,5 +161,6 @@ export function openSheet(t: Table, side: Side, at: Place, from: Place, bySea: n
     doubled: [0, 0],
     extra: [0, 0],
     cavalry: [cavalryIn(own), cavalryIn(foes)],
+    ...(foes.some((unit) => t.role[unit] === REBEL && UNIT_OWNER[unit] === side) ? { rebels: 1 as const } : {}),
   };
 }

@@ -28,11 +28,13 @@ export const prompts: Words['prompts'] = {
   sink: ({ left }) => `${count(left, 'squadron is', 'squadrons are')} lost. Which one?`,
 };
 export const options: Words['options'] = {
-  battleCard: { play: (card) => `Play ${cardName(card)}`, done: () => 'No more cards' },
+  battleCard: { play: (card) => `Play ${cardName(card)}`, done: () => 'No more cards: on to the dice' },
   support: { play: (card) => `Play ${cardName(card)}`, pass: () => 'Play nothing' },
   reserve: { play: (card) => `Play ${cardName(card)}`, pass: () => 'Keep the dice' },
   pursuit: { play: (card) => `Play ${cardName(card)}`, pass: () => 'Play nothing' },
-  lossOf: { unit: (unit, seen) => unitName(unit, seen) },
+  lossOf: {
+    unit: (unit, seen) => `${unitName(unit, seen)}: ${seen.weak[unit] === 1 ? 'it is lost' : 'it is weakened'}`,
+  },
   retreatTo: { to: (at) => `To ${placeName(at)}` },
   sink: { unit: (unit, seen) => unitAt(unit, seen) },
 };

@@ -5,6 +5,7 @@ import type { Card, Kind } from '../ids.ts';
 import {
   cardName,
   commanderName,
+  count,
   kindName,
   placeName,
   points,
@@ -32,7 +33,8 @@ const TRACK_USES = [
 const cost = (n: number): string => `(${points(n)})`;
 
 export const prompts: Words['prompts'] = {
-  impulse: () => 'Your impulse: which card do you play, and for what?',
+  impulse: (_about, seen) =>
+    `Your impulse: which card do you play, and for what? You have ${count(seen.handCount[seen.active] ?? 0, 'card', 'cards')}.`,
   second: ({ first }) => `Which card do you play together with ${cardName(first)}?`,
   act: (_about, seen) => `You have ${points(seen.points)} left. What do you do?`,
   raise: ({ kind }) => `Where is ${kindName(kind)} recruited?`,
@@ -70,7 +72,7 @@ export const options: Words['options'] = {
     explore: () => `Exploration of Asia ${cost(tables.asia.explore)}`,
     colony: () => `Building a colony ${cost(tables.asia.colony)}`,
     develop: (track, seen) => `Spend all ${points(seen.points)} on ${trackName(track)}, which ${trackUse(track)}`,
-    end: () => 'No more',
+    end: () => 'No more: end the impulse',
   },
   raise: { at: (at) => `At ${placeName(at)}`, guard: (at) => `As garrison of ${placeName(at)}` },
   plus: {

@@ -11,7 +11,7 @@ import { HALTED, MARCHING, REBEL, SPENT } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { bannersOfColumn, columnOf, roadsTo, shift, standDown, stopColumn, tire } from './column.ts';
 import { mustStop } from './march.ts';
-import { ATTRITION, battleAhead, meeting } from './warnings.ts';
+import { ATTRITION, battleAhead, meeting, withdrawing } from './warnings.ts';
 import type { Going } from './warnings.ts';
 
 /** T55 What happens when an army has entered a space, in its order. */
@@ -260,15 +260,17 @@ export const withdraw: Decision<TimeOfWars, 'withdraw'> = {
       domain: PLACE,
       each: (t, about, by) => withdrawals(t, about, by),
       may: (t, about, at, by) => mayWithdraw(withdrawals(t, about, by), at),
+      warn: (t, about, _at, by) => withdrawing(t, standing(t, about, by), columnOf(t, about.side)),
     },
     sail: {
       domain: PLACE,
       each: (t, about, by) => seaWithdrawals(t, about, by),
       may: (t, about, at, by) => mayWithdraw(seaWithdrawals(t, about, by), at),
+      warn: (t, about, _at, by) => withdrawing(t, standing(t, about, by), columnOf(t, about.side)),
     },
     stand: {
       may: () => yes,
-      warn: (t, about) => battleAhead(t, column(t, about, about.side), about.to),
+      warn: (t, about, _arg, by) => battleAhead(t, column(t, about, about.side), about.to, by),
     },
   },
   fallback: () => ({ verb: 'stand', arg: null }),

@@ -24,8 +24,12 @@ export const isAnyFresh = (t: Seen, side: Side, army: readonly Unit[]): boolean 
   for (const unit of army) if (isFresh(t, side, t.deeds[unit] as number)) return true;
   return false;
 };
-const freshLeaders = (t: Seen, side: Side, at: number): Commander[] =>
+export const freshLeaders = (t: Seen, side: Side, at: number): Commander[] =>
   leadersAt(t, side, at).filter((who) => isFresh(t, side, t.leaderDeeds[who] as number));
+
+/** One unit without a Commander: nobody is asked who goes. */
+export const goesAlone = (t: Seen, side: Side, at: number): boolean =>
+  freshArmy(t, side, at).length === 1 && freshLeaders(t, side, at).length === 0;
 
 const isAlike = (t: Seen, a: Unit, b: Unit): boolean =>
   KIND_OF[a] === KIND_OF[b] && t.weak[a] === t.weak[b] && t.under[a] === t.under[b] && t.deeds[a] === t.deeds[b];

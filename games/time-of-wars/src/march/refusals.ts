@@ -4,7 +4,7 @@ import type { MarchAsks, MarchEvent, MarchProcs } from '../spec/march.ts';
 
 const tenth = (n: number | undefined): string => ((n ?? 0) / 10).toFixed(1);
 const odds = (f: { readonly [name: string]: number }): string =>
-  `${f['own']} against ${f['foe']}, ${stateName(f['attacker'] ?? -1)} attacks and wins ${f['wins']} % without cards, inflicts ${tenth(f['inflicts'])} and suffers ${tenth(f['suffers'])} on average`;
+  `${f['own']}${f['tired'] === 1 ? ' (the loss of the march taken off)' : ''} against ${f['foe']}, ${stateName(f['attacker'] ?? -1)} attacks and wins ${f['wins']} % without cards, inflicts ${tenth(f['inflicts'])} and suffers ${tenth(f['suffers'])} on average`;
 
 /** Why not, on the march; and what to know before it. */
 export const refusals: Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent>['refusals'] = {
@@ -22,10 +22,24 @@ export const refusals: Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent>['r
   noRefuge: (f) => `${placeName(f['at'] ?? -1)} is no place to withdraw to.`,
   battleAhead: (f) =>
     `${count(f['units'] ?? 0, 'enemy unit', 'enemy units')} at ${placeName(f['at'] ?? -1)}: a battle, or they withdraw. Combat Value ${odds(f)}.`,
+  battleHere: (f) =>
+    `A battle: ${count(f['units'] ?? 0, 'unit defends', 'units defend')} ${placeName(f['at'] ?? -1)}. Combat Value ${odds(f)}. Equal losses are the defender’s victory.`,
+  withdrawalCosts: (f) => {
+    const cavalry = `The enemy has ${f['theirs']} cavalry, you ${f['ours']}: `;
+    if (f['losses'] !== f['units']) return `${cavalry}one unit that withdraws suffers a loss.`;
+    const gone = f['gone'] ?? 0;
+    const lost =
+      gone === 0
+        ? ''
+        : gone === f['units']
+          ? ' All are weakened: the whole army is lost.'
+          : ` ${gone} of ${f['units']} are weakened and lost.`;
+    return `${cavalry}every unit that withdraws suffers a loss.${lost}`;
+  },
   mayIntercept: (f) =>
     `${StateName(f['by'] ?? -1)} at ${placeName(f['place'] ?? -1)} (Combat Value ${f['sum']}) may intercept, on 1–${f['rating']} of a die. Then Combat Value ${odds(f)}.`,
   attritionAhead: (f) =>
-    `One unit suffers a loss: this army has Manpower ${f['manpower']}, and from 12 on every march by land, be it one space, costs one. Combine or leave units behind to avoid it.`,
+    `One unit suffers a loss before anything else: those who go have Manpower ${f['manpower']} (a full unit 2, a weakened one 1), and from 12 on every march by land costs one, even of one space. Fewer may go.`,
   interceptsWith: (f) => `It comes on 1–${f['rating']}. Then Combat Value ${odds(f)}.`,
   notOnFrontier: () => 'That is not on the Military Frontier.',
 };

@@ -2,8 +2,8 @@ import { no } from '@tercio/kernel';
 import type { Refusal, Side } from '@tercio/kernel';
 import { attackOn, clash, percent } from '../battle/outlook.ts';
 import type { Outlook } from '../battle/outlook.ts';
-import { armyOf, bannersIn, foesAt, manpowerSum, ratingOf, sumOfCombat } from '../forces.ts';
-import { playersOf } from '../ground.ts';
+import { armyOf, bannersIn, cavalryIn, combatOf, foesAt, manpowerSum, ratingOf, sumOfCombat } from '../forces.ts';
+import { COMBAT_WEAK, playersOf } from '../ground.ts';
 import type { Place, Unit } from '../ids.ts';
 import { foesOf } from '../relations.ts';
 import { siegeAhead } from '../siege/limits.ts';
@@ -38,24 +38,59 @@ const figuresOf = (
   foe: sheet.sums[1],
 });
 
+const isTiring = (t: Seen, { units, bySea }: Going): boolean => !bySea && manpowerSum(t, units) >= ATTRITION;
+
+/** T55 The loss of the march comes before the battle: the owner gives up what is worth least there. */
+function arrived(t: Seen, going: Going): { readonly t: Seen; readonly units: readonly Unit[]; readonly tired: number } {
+  const { units } = going;
+  if (!isTiring(t, going)) return { t, units, tired: 0 };
+  const costs = (unit: Unit): number =>
+    t.weak[unit] === 1 ? combatOf(t, unit) : combatOf(t, unit) - (COMBAT_WEAK[unit] as number);
+  const hit = units.toSorted((a, b) => costs(a) - costs(b))[0] as Unit;
+  if (t.weak[hit] === 1) return { t, units: units.filter((unit) => unit !== hit), tired: 1 };
+  return { t: { ...t, weak: t.weak.map((now, unit) => (unit === hit ? 1 : now)) }, units, tired: 1 };
+}
+
 /** 6.9.3.4 Enemies stand there: the odds without cards. */
-export function battleAhead(t: Seen, { side, units, from }: Going, at: Place): readonly Refusal[] {
-  const foes = foesAt(t, side, bannersIn(t, units), at);
+export function battleAhead(t: Seen, going: Going, at: Place, of: Side = going.side): readonly Refusal[] {
+  const { side, from } = going;
+  const foes = foesAt(t, side, bannersIn(t, going.units), at);
   if (foes.length === 0) return [];
-  return [
-    no('6.9.3.4', 'battleAhead', { at, units: foes.length, ...figuresOf(side, attackOn(t, side, units, from, at)) }),
-  ];
+  const { units, tired, t: then } = arrived(t, going);
+  const odds = figuresOf(side, attackOn(then, side, units, from, at));
+  const code = of === side ? 'battleAhead' : 'battleHere';
+  return [no('6.9.3.4', code, { at, units: foes.length, tired, ...odds })];
+}
+
+/** 6.9.3.3 How many cavalry units each side has, and what they do to whoever withdraws. */
+export function withdrawing(t: Seen, own: readonly Unit[], enemy: readonly Unit[]): readonly Refusal[] {
+  const losses = withdrawalLosses(own, enemy);
+  if (losses === 0) return [];
+  const gone = losses < own.length ? 0 : own.filter((unit) => t.weak[unit] === 1).length;
+  const [ours, theirs] = [cavalryIn(own), cavalryIn(enemy)];
+  return [no('6.9.3.3', 'withdrawalCosts', { losses, units: own.length, gone, ours, theirs })];
+}
+
+/** T14, T57 Only the worst line that applies. */
+export function withdrawalLosses(own: readonly Unit[], enemy: readonly Unit[]): number {
+  const [ours, theirs] = [cavalryIn(own), cavalryIn(enemy)];
+  if ((ours === 0 && theirs > 0) || (ours > 0 && theirs >= 2 * ours)) return own.length;
+  return theirs > ours ? 1 : 0;
 }
 
 /** 6.9.3.2 Who intercepts defends: the dice that bring him, and the battle after them. */
-export function meeting(t: Seen, { side, units, from }: Going, by: Side, place: Place): readonly Refusal[] {
+export function meeting(t: Seen, going: Going, by: Side, place: Place): readonly Refusal[] {
+  const { side, from } = going;
   const army = armyOf(t, by, place);
-  const odds = clash(t, { of: side, at: from, units }, { at: place, units: army });
-  return [no('6.9.3.2', 'interceptsWith', { rating: ratingOf(t, by, place, army), ...figuresOf(side, odds) })];
+  const { units, tired, t: then } = arrived(t, going);
+  const odds = clash(then, { of: side, at: from, units }, { at: place, units: army });
+  return [no('6.9.3.2', 'interceptsWith', { rating: ratingOf(t, by, place, army), tired, ...figuresOf(side, odds) })];
 }
 
 /** 6.9.3.2 Armies of enemies with a Commander, a Road away from a space that is entered. */
-function interceptors(t: Seen, { side, units, from, through }: Going): readonly Refusal[] {
+function interceptors(t: Seen, going: Going): readonly Refusal[] {
+  const { side, from, through } = going;
+  const { units, tired, t: then } = arrived(t, going);
   const foes = foesOf(t, bannersIn(t, units));
   const near = [...new Set(through.flatMap((at) => roadsTo(at)))].filter((at) => at !== from && !through.includes(at));
   return playersOf(t)
@@ -65,21 +100,18 @@ function interceptors(t: Seen, { side, units, from, through }: Going): readonly 
         const army = armyOf(t, by, place);
         const rating = army.length === 0 ? 0 : ratingOf(t, by, place, army);
         if (rating === 0) return [];
-        const odds = clash(t, { of: side, at: from, units }, { at: place, units: army });
-        return [
-          no('6.9.3.2', 'mayIntercept', { by, place, rating, sum: sumOfCombat(t, army), ...figuresOf(side, odds) }),
-        ];
+        const odds = figuresOf(side, clash(then, { of: side, at: from, units }, { at: place, units: army }));
+        return [no('6.9.3.2', 'mayIntercept', { by, place, rating, sum: sumOfCombat(t, army), tired, ...odds })];
       }),
     );
 }
 
 export function warningsFor(t: Seen, going: Going): readonly Refusal[] {
   const last = going.through.at(-1);
-  const manpower = manpowerSum(t, going.units);
   return [
     ...(last === undefined ? [] : battleAhead(t, going, last)),
     ...interceptors(t, going),
     ...(last === undefined ? [] : siegeAhead(t, going.side, last, going.units)),
-    ...(!going.bySea && manpower >= ATTRITION ? [no('6.9.3.1', 'attritionAhead', { manpower })] : []),
+    ...(isTiring(t, going) ? [no('6.9.3.1', 'attritionAhead', { manpower: manpowerSum(t, going.units) })] : []),
   ];
 }

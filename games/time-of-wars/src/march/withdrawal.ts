@@ -1,6 +1,6 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps } from '@tercio/kernel';
-import { armyOf, cavalryIn, garrisonAt, isInfantry, isLent, isMercenary } from '../forces.ts';
+import { armyOf, garrisonAt, isInfantry, isLent, isMercenary } from '../forces.ts';
 import { DANZIG, isStrong } from '../ground.ts';
 import { COMMANDERS, NONE, PLC, UNIT } from '../ids.ts';
 import type { Commander, Place, Unit } from '../ids.ts';
@@ -12,6 +12,7 @@ import type { Seen, Table } from '../state.ts';
 import { columnOf } from './column.ts';
 import { standing } from './enter.ts';
 import { sortsOf } from './muster.ts';
+import { withdrawalLosses } from './warnings.ts';
 
 /** 6.9.3.3 An army withdraws before battle: a garrison may stay, the cavalry behind it costs losses. */
 
@@ -39,13 +40,6 @@ export const withdrawal: Steps<TimeOfWars, 'withdrawal'> = {
   },
   end: (g) => g.done(null),
 };
-
-/** T14, T57 Only the worst line that applies. */
-function withdrawalLosses(own: readonly Unit[], enemy: readonly Unit[]): number {
-  const [ours, theirs] = [cavalryIn(own), cavalryIn(enemy)];
-  if ((ours === 0 && theirs > 0) || (ours > 0 && theirs >= 2 * ours)) return own.length;
-  return theirs > ours ? 1 : 0;
-}
 
 /** Units leave with the Commanders of their side. */
 export function moveStanding(t: Table, units: readonly Unit[], by: number, from: Place, to: Place): void {

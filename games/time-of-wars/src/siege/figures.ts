@@ -22,6 +22,8 @@ export const quantities: { readonly [name: string]: Quantity<TimeOfWars['event']
   siege: {
     title: 'Siege',
     of: (event) => (event.kind === 'siege' ? (event.hits > 0 ? 1 : 2) : 0),
-    show: (total) => ['no siege', 'the garrison suffers', 'nothing gained'][total] ?? 'no siege',
+    show: (total) =>
+      ['no siege', 'a hit: the garrison suffers, or without one the place falls', 'nothing gained'][total] ??
+      'no siege',
   },
 };

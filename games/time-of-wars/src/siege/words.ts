@@ -19,7 +19,7 @@ export const options: Words['options'] = {
 };
 export const events: Words['events'] = {
   siege: (e) => ({
-    text: `${StateName(e.side)} besieges ${placeName(e.at)} (rating ${e.rating}): ${e.hits > 0 ? 'the garrison suffers' : 'nothing gained'}${e.own > 0 ? ', the besieger loses one' : ''}.`,
+    text: `${StateName(e.side)} besieges ${placeName(e.at)} (rating ${e.rating}): ${e.hits > 0 ? 'a hit' : 'nothing gained'}${e.own > 0 ? ', the besieger loses one' : ''}.`,
   }),
   assault: (e) => ({
     text: `${StateName(e.side)} assaults ${placeName(e.at)}: ${e.hits} for the garrison, ${e.own} for the infantry.`,

@@ -1,18 +1,17 @@
 import { no, yes } from '@tercio/kernel';
-import type { Decision, Run, Side, Steps } from '@tercio/kernel';
+import type { Decision, Side, Steps } from '@tercio/kernel';
 import { armyPlaces, hasArmy } from '../forces.ts';
 import { CAPITAL_OF, COMMANDER_STATE, commanderFile, groundUnder, playersOf, rulerFile, SICH } from '../ground.ts';
-import { COMMANDERS, commanderOf, COS, isPower, NONE, PLACE, RUS, rulerOf, SWE, TAT } from '../ids.ts';
+import { COMMANDERS, commanderOf, COS, isPower, NONE, PLACE, rulerOf, SWE, TAT } from '../ids.ts';
 import type { Commander, Place, Ruler, State } from '../ids.ts';
 import { minorsReturn, tatarPlace } from '../minor/states.ts';
 import { homeOf, sideOfCommander } from '../relations.ts';
-import { crown, successorOf } from '../rulers.ts';
+import { crown, succeed, successorOf } from '../rulers.ts';
 import type { TimeOfWars } from '../spec.ts';
 import type { Seen, Table } from '../state.ts';
 
 /** 6.3 Rulers changing, 6.4 Commanders changing. */
 
-const BORIS = rulerOf('boris_godunov');
 const REGENCY = rulerOf('sigismund_iii_regency');
 
 /** Is the reign over, and is there somebody to follow? */
@@ -39,13 +38,13 @@ export const reigns: Steps<TimeOfWars, 'reigns'> = {
     const side = playersOf(t)[next] as Side;
     if (!isDue(t, side)) return g.go('start', { next: next + 1 });
     if (t.prolonged[side] === 0) return g.ask(side, 'prolong', {}, 'prolonged');
-    succeed(g, side);
+    succeed(g, side, '6.3.6');
     return g.go('start', { next: next + 1 });
   },
   prolonged(g) {
     const t = g.table;
     const side = playersOf(t)[g.at.next] as Side;
-    if (g.answer('prolong').verb === 'follow') succeed(g, side);
+    if (g.answer('prolong').verb === 'follow') succeed(g, side, '6.3.6');
     else {
       t.prolonged[side] = 1;
       g.tell?.({ kind: 'prolonged', rule: '6.3.2', side, ruler: t.ruler[side] as number });
@@ -53,12 +52,6 @@ export const reigns: Steps<TimeOfWars, 'reigns'> = {
     return g.go('start', { next: g.at.next + 1 });
   },
 };
-/** 6.3.6.2 Boris Godunov who was not in play in Game Turn 1 comes in as Vasili IV. */
-function succeed(g: Run<TimeOfWars, 'reigns'>, side: Side): void {
-  const next = successorOf(g.table, side);
-  const weak = side === RUS && next === BORIS && g.table.turn >= 2 ? 1 : 0;
-  crown(g, side, next, weak, '6.3.6');
-}
 export const prolong: Decision<TimeOfWars, 'prolong'> = {
   rule: '6.3.2',
   verbs: { stay: { may: () => yes }, follow: { may: () => yes } },

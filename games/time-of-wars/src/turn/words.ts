@@ -24,7 +24,7 @@ export const prompts: Words['prompts'] = {
   selectCard: () => 'For one FUND you may take a card with an asterisk from your deck. Which one?',
   exchangeCard: ({ cards }) =>
     cards.length === 0
-      ? 'For one FUND you may exchange up to four cards. Which one goes?'
+      ? 'For one FUND you may exchange up to four cards. Which ones go?'
       : `${count(cards.length, 'card goes', 'cards go')} so far. Another one?`,
   prolong: () => 'The reign is over. Does your Ruler stay for one more Game Turn?',
   post: ({ commander }) => `Where does ${commanderName(commander)} take command?`,
@@ -33,7 +33,7 @@ export const prompts: Words['prompts'] = {
   bidCard: () => 'Which card do you bid for mercenaries?',
   hire: () => 'Which mercenary unit do you hire?',
   join: ({ unit }) => `Which army does ${unitName(unit)} join?`,
-  deploy: () => 'One army in a Capital may be deployed. Which one?',
+  deploy: () => 'Before the impulses one army may go from a Capital to a place of yours, at no cost. Which one?',
   goal: ({ from }) => `Where is the army from ${placeName(from)} deployed?`,
   keep: () => 'The armies go home. Which one stays on its space?',
   capital: ({ from }) => `To which Capital does the army from ${placeName(from)} go?`,
@@ -51,7 +51,7 @@ export const options: Words['options'] = {
   bidCard: { bid: (card) => `Bid ${cardName(card)}`, none: () => 'Bid nothing' },
   hire: { take: (kind) => kindName(kind), none: () => 'None' },
   join: { at: (at) => `The army at ${placeName(at)}` },
-  deploy: { from: (at) => `From ${placeName(at)}`, stay: () => 'None' },
+  deploy: { from: (at) => `From ${placeName(at)}`, stay: () => 'None: all stay' },
   goal: { to: (at) => `By land to ${placeName(at)}`, sail: (at) => `By sea to ${placeName(at)}` },
   keep: { at: (at) => `The army at ${placeName(at)} stays`, none: () => 'All go home' },
   capital: { to: (at) => `To ${placeName(at)}` },
@@ -94,5 +94,5 @@ export const events: Words['events'] = {
     text: `Domestic Policy of ${stateName(e.side)} ${e.by > 0 ? 'rises' : 'falls'} by ${Math.abs(e.by)}.`,
   }),
   stripped: (e) => ({ text: `${StateName(e.side)} loses ${unitName(e.unit)} for good.` }),
-  over: () => ({ text: 'All hands are shown.' }),
+  over: () => ({ text: 'The game is over.' }),
 };

@@ -7,6 +7,7 @@ import { foeOf, holderOf, ownerOf, SLOTS } from '../ids.ts';
 import type { Column } from '../ids.ts';
 import { columnName, sideName, wingName } from '../names.ts';
 import type { Sword } from '../spec.ts';
+import { rangeBySize } from '../text/strength.ts';
 import { facing, wingFirepower, wingIndex, wingSteps } from './board.ts';
 
 /** The figures behind offers of battle and behind each wing, and what forecasts of a battle count. */
@@ -25,7 +26,14 @@ function isHidden(t: Seen, column: Column): boolean {
 /** 12.1 What a column would bring to the field, as far as the reader can see it. */
 function strength(t: Seen, column: Column): ExplainedLine {
   const words = columnName(t, column);
-  if (isHidden(t, column)) return { value: 'unknown', words, rule: '12.1' };
+  if (isHidden(t, column)) {
+    const [from, to] = rangeBySize(t, column);
+    return {
+      value: `${from}–${to}`,
+      words: `${words}: hidden; steps that it may have, baggage among them`,
+      rule: '4.3',
+    };
+  }
   const [foot, horse] = [footRegimentsOf(t, column), horseRegimentsOf(t, column)];
   return { value: `${foot} + ${horse}`, words: `${words}: infantry and cavalry regiments`, rule: '12.1' };
 }

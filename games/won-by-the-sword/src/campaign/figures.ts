@@ -1,7 +1,7 @@
 import type { ExplainedLine, Explanation, Quantity } from '@tercio/kernel';
 import type { Explained, Seen } from '../chapter.ts';
 import { garrisonSide, sizeClass } from '../forces.ts';
-import { cardOf } from '../ground.ts';
+import { cardOf, groundUnder } from '../ground.ts';
 import { COLUMNS_IN_ALL, targetAt } from '../ids.ts';
 import type { Column, Point } from '../ids.ts';
 import { epidemicSteps } from '../march/epidemic.ts';
@@ -43,7 +43,52 @@ function playing(t: Seen, card: number, about: { readonly [name: string]: unknow
   };
 }
 
-export const figures: Explained = { card: { play: playing } };
+const ARMS = [
+  ['ir', 'foot'],
+  ['vir', 'veteran foot'],
+  ['cr', 'horse'],
+  ['vcr', 'veteran horse'],
+  ['art', 'batteries'],
+] as const;
+
+/** 4.1 What comes with a reinforcing column, and what is left of its card. */
+function entering(t: Seen, index: number): Explanation | null {
+  const { sides, leaders } = groundUnder(t);
+  const file = sides.flatMap(({ columns }) => columns)[index];
+  if (!file) return null;
+  const units = Object.values(file.units);
+  const named = file.leaders.flatMap((id) => leaders.find((one) => one.id === id)?.name ?? []);
+  return {
+    title: `The ${file.name}`,
+    lines: [
+      ...(named.length > 0 ? [{ value: named.join(', '), words: 'leads it', rule: '4.1' }] : []),
+      ...ARMS.flatMap(([arm, words]): readonly ExplainedLine[] => {
+        const many = units.reduce((sum, counts) => sum + counts[arm], 0);
+        return many > 0 ? [{ value: `${many}`, words, rule: '4.1' }] : [];
+      }),
+      { value: `${file.bp} BP`, words: 'baggage', rule: '4.1' },
+      forming(t),
+    ],
+    sum: 'It is activated at once, with a card that you choose next',
+  };
+}
+
+/** 4.1 Who goes with it is asked next. */
+function parting(t: Seen, from: number): Explanation {
+  return {
+    title: `A new column out of ${targetName(t, from)}`,
+    lines: [forming(t)],
+    sum: 'Which leaders and troops go with it is asked next, then it is activated with a card',
+  };
+}
+
+const forming = (t: Seen): ExplainedLine => ({
+  value: `−${groundUnder(t).tables.activities.values.createColumn.cp} CP`,
+  words: 'of its card, for a new column',
+  rule: '4.1',
+});
+
+export const figures: Explained = { card: { play: playing }, column: { enter: entering, split: parting } };
 
 export const quantities: { readonly [name: string]: Quantity<Sword['event']> } = {
   sickness: {

@@ -20,10 +20,10 @@ function turnPrompt(t: Seen): string {
   const fromHand = (t.acts[by] as number) < FROM_HAND;
   if (hasWaiting(t as Table, by))
     return fromHand
-      ? 'Which of your columns do you activate, and with which card?'
-      : 'Which of your columns do you activate? Its card is drawn from the deck: two of the hand are spent in this round.';
+      ? `Which of your columns do you activate, and with which card? ${t.acts[by] === 0 ? 'You play two cards of your hand in every round: this is the first.' : 'It is the second and last card of your hand in this round.'}`
+      : 'Which of your columns do you activate? Its card is drawn from the deck: you have played two of your hand in this round.';
   return fromHand
-    ? 'Discard a card: none of your columns is left to activate, and two cards of the hand are spent in every round.'
+    ? 'Which card do you discard? None of your columns is left to activate, and two cards of the hand go in every round.'
     : 'None of your columns is left to activate. Do you form another one, or do nothing?';
 }
 
@@ -34,7 +34,8 @@ const standing = (t: Seen): string =>
     .concat(' VP');
 
 export const prompts: Words['prompts'] = {
-  first: (_about, t) => `Round ${t.round}: do you activate a column first, or does the enemy?`,
+  first: (_about, t) =>
+    `Round ${t.round}: do you activate a column first, or does the enemy? Each side plays two cards of its hand in a round.`,
   column: (_about, t) => turnPrompt(t),
   card: ({ column }, t) => `Which card do you play for ${columnName(t, column)}?`,
   comeBack: ({ leader }, t) => `${leaderName(t, leader)} comes back. Which column does he join?`,
@@ -48,10 +49,10 @@ export const options: Words['options'] = {
   first: { begin: () => 'You go first', follow: () => 'The enemy goes first' },
   column: {
     activate: (column, t) => `Activate ${columnName(t, column)} at ${pointName(t, t.columnAt[column] ?? NONE)}`,
-    split: (from, t) => `Create a column from ${targetName(t, from)}`,
+    split: (from, t) => `Form a new column out of ${targetName(t, from)}, and activate it${formingWords(t)}`,
     enter: (index, t) => {
       const file = groundUnder(t).sides.flatMap(({ columns }) => columns)[index];
-      return `Bring in the ${file?.name ?? ''}`;
+      return `Bring in the ${file?.name ?? ''} at ${startOf(t, file?.name ?? '')}, and activate it${formingWords(t)}`;
     },
     discard: (card, t) => `Discard ${cardName(t, card)}`,
     idle: () => 'Do nothing',
@@ -72,6 +73,12 @@ export const options: Words['options'] = {
     },
     keep: () => 'Keep the initiative: the die as it is',
   },
+};
+
+/** 4.1 What it costs to make a column. */
+const formingWords = (t: Seen): string => {
+  const { cp } = groundUnder(t).tables.activities.values.createColumn;
+  return cp === 0 ? '' : ` with ${cp} CP fewer than its card gives`;
 };
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
@@ -103,9 +110,11 @@ export const events: Words['events'] = {
   drawn: ({ column, card }, t) => ({ text: `For ${columnName(t, column)} ${cardName(t, card)} is drawn.` }),
   discarded: ({ side, card }, t) => ({ text: `${sideName(t, side)}: ${cardName(t, card)} is discarded.` }),
   idled: ({ side }, t) => ({ text: `${sideName(t, side)}: no column is left to activate.` }),
-  created: ({ column, from }, t) => ({ text: `${columnName(t, column)} is formed from ${targetName(t, from)}.` }),
+  created: ({ column, from }, t) => ({
+    text: `${columnName(t, column)} is formed out of ${targetName(t, from)}, and is activated at once${formingWords(t)}.`,
+  }),
   entered: ({ column, name }, t) => ({
-    text: `The ${name} comes in at ${startOf(t, name)} as ${columnName(t, column)}.`,
+    text: `The ${name} comes in at ${startOf(t, name)} as ${columnName(t, column)}, and is activated at once${formingWords(t)}.`,
   }),
   back: ({ leader, column }, t) => ({
     text: `${leaderName(t, leader)} is back${column === NONE ? '' : ` with ${columnName(t, column)}`}.`,

@@ -1,6 +1,7 @@
 import type { Chapter, Seen } from '../chapter.ts';
 import { isFull, KINDS } from '../force.ts';
 import type { Kind } from '../force.ts';
+import { isInPlay } from '../forces.ts';
 import { COLUMNS_EACH, isColumn, NONE } from '../ids.ts';
 import { aUnit, columnName, leaderName, nationOf, pointName, targetName } from '../names.ts';
 import type { ColumnsAsks, ColumnsEvent, ColumnsProcs } from '../spec/columns.ts';
@@ -37,6 +38,8 @@ const sideOf = (t: Seen, target: number): number =>
 const unitName = (t: Seen, target: number, unit: number): string =>
   `${kindName(unit % KINDS)} of ${nationOf(t, sideOf(t, target), slotOf(unit as never))}`;
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const prompts: Words['prompts'] = {
   lose: ({ target, left }, t) =>
     `${targetName(t, target)}: ${left} ${left === 1 ? 'step' : 'steps'} to lose. Which unit?`,
@@ -44,15 +47,18 @@ export const prompts: Words['prompts'] = {
   stay: ({ kind }, t) =>
     `How many ${kindsName(2, kind)} lie in the garrison of ${pointName(t, t.columnAt[t.active] ?? NONE)}?`,
   fill: ({ kind }) => `How many detachments fill up a ${kindName(kind)}?`,
-  lead: ({ from }, t) => `Which leaders go over from ${targetName(t, from)}?`,
-  share: ({ from, unit }, t) => `How many go over: ${unitName(t, from, unit)}?`,
+  lead: ({ from, into }, t) =>
+    isInPlay(t, into)
+      ? `Which leaders go over from ${targetName(t, from)} to ${columnName(t, into)}? How many troops is asked next.`
+      : `Which leaders of ${targetName(t, from)} go with the new column? How many troops is asked next, nation by nation.`,
+  share: ({ from, unit }, t) =>
+    `${capital(targetName(t, from))} gives up how many of this kind: ${unitName(t, from, unit)}?`,
   shareBaggage: () => 'How many BPs does the new column get?',
-  establish: ({ point }, t) => `Who garrisons ${pointName(t, point)}?`,
+  establish: ({ point }, t) => `${pointName(t, point)} is yours: who stays there as its garrison?`,
   place: ({ leader, column, slot }, t) =>
     `Where does ${leader === NONE ? `a generic leader of ${nationOf(t, sideOf(t, column), slot)}` : leaderName(t, leader)} go?`,
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const goOver = (n: number): string => (n === 0 ? 'None goes over' : n === 1 ? '1 goes over' : `${n} go over`);
 
 export const options: Words['options'] = {

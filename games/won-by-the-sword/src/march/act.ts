@@ -1,10 +1,11 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Refusal, Side, Verdict } from '@tercio/kernel';
 import { mayOffer } from '../battle/eligibility.ts';
+import { ALL_CARDS } from '../cards.ts';
 import type { Seen } from '../chapter.ts';
 import { isStirred, mayExchange } from '../columns/regroup.ts';
 import { isInPlay, sizeClass, sizeWithout } from '../forces.ts';
-import { placeAt } from '../ground.ts';
+import { cardOf, placeAt } from '../ground.ts';
 import { COLUMNS, columnsOf, foeOf, ownerOf, POINTS } from '../ids.ts';
 import type { Column } from '../ids.ts';
 import { mayAssault, mayBesiege, mayConstruct, mayEscalade, mayQuit } from '../siege/eligibility.ts';
@@ -124,20 +125,20 @@ export const act: Decision<Sword, 'act'> = {
   },
   fallback: () => ({ verb: 'end', arg: null }),
   /**
-   * 14.0.11 A tactical advantage costs nothing and goes along. 7.2 Without CPs nothing is left but to give baggage away, and
-   * that has no use.
+   * 14.0.11 A tactical advantage costs nothing and goes along. 7.2 Where nothing is left but to give baggage away, that
+   * mostly has no use.
    */
   routine(t, { column }, by, open) {
     if (hasAction(t, 'tacticalAdvantage') && open().has('advantage')) return { verb: 'advantage', arg: null };
-    const keeps = t.cp === 0 && !isWorthLeaving(t, column, by);
+    const keeps = !isWorthLeaving(t, column, by);
     for (const verb of open()) if (verb !== 'end' && !(keeps && isIdle(t, verb))) return null;
     return { verb: 'end', arg: null };
   },
 };
 
 /**
- * 7.4, 4.3 Baggage beyond what is due is worth leaving where a column near enough to come for it would still have less, or
- * if the column would be of a smaller size without it.
+ * 7.4, 4.3 Baggage beyond what is due is worth leaving where a column near enough to come for it has less and
+ * could not pay for every card, or if the column would be of a smaller size without it.
  */
 function isWorthLeaving(t: Table, column: Column, by: Side): boolean {
   const surplus = (t.baggage[column] as number) - dueOf(t, column);
@@ -145,10 +146,15 @@ function isWorthLeaving(t: Table, column: Column, by: Side): boolean {
   const here = t.columnAt[column] as number;
   const near = [here, ...placeAt(t, here).next];
   const others = columnsOf(by).filter((one) => one !== column && isInPlay(t, one));
-  const isPoorer = (one: Column): boolean => (t.baggage[one] as number) < surplus;
-  if (others.some((one) => near.includes(t.columnAt[one] as number) && isPoorer(one))) return true;
+  const isPoor = (one: Column): boolean => (t.baggage[one] as number) < Math.min(surplus, dearest(t, one));
+  if (others.some((one) => near.includes(t.columnAt[one] as number) && isPoor(one))) return true;
   return others.length > 0 && sizeClass(t, column) !== sizeWithout(t, column, surplus);
 }
+
+/** 7.2 What the card with the most baggage would cost a column of its size. */
+const dearest = (t: Table, column: Column): number =>
+  Math.max(...ALL_CARDS.map((card) => cardOf(t, card).bp[sizeClass(t, column) as 0 | 1 | 2]));
+
 const GIVING_AWAY: ReadonlySet<string> = new Set(['drop', 'destroy']);
 /** 11.0 Who has just built siegeworks does not quit the siege. */
 const isIdle = (t: Table, verb: string): boolean =>

@@ -106,8 +106,22 @@ function constructing(t: Seen, _arg: number, about: About): Explanation {
       { value: `${t.built[column]} of ${t.required[column]}`, words: 'built', rule: '11.3' },
       { value: `${stepsIn(t, column)} of ${fort?.double ?? 0}`, words: 'steps for the double rate', rule: '11.3.2' },
       { value: `${rate}`, words: 'for each CP', rule: '11.3' },
+      firesBack(t, pointOf(t, column)),
     ],
     sum: `At most ${rate * t.cp} for ${t.cp} CP`,
+  };
+}
+
+/** 11.3, 11.4, 11.5 The place answers the works. */
+function firesBack(t: Seen, point: Point): ExplainedLine {
+  const least = fortAt(t, point)?.artillery ?? 0;
+  const hidden = isHidden(t, point);
+  const guns = hidden ? least : garrisonGuns(t, point);
+  const more = hidden ? ', more if batteries lie there' : '';
+  return {
+    value: hitsRange(t, guns),
+    words: `hits when its guns answer (firepower ${guns}${more}), from works or troops as you like; then it may sally`,
+    rule: '11.4',
   };
 }
 

@@ -1,9 +1,16 @@
+import { MOST_TURNS } from '@tercio/bots';
 import type { Choice } from '@tercio/kernel';
 
 /** What a program may write, a line of JSON each: an answer, or something it wants to know before it answers. */
 export type Written =
   | { readonly kind: 'answer'; readonly choice: Choice; readonly ask: number | null }
-  | { readonly kind: 'try'; readonly choices: readonly Choice[]; readonly seed: number }
+  | {
+      readonly kind: 'try';
+      readonly choices: readonly Choice[];
+      readonly seed: number;
+      readonly turns: number;
+      readonly views: boolean;
+    }
   | { readonly kind: 'odds'; readonly choice: Choice }
   | { readonly kind: 'rubbish'; readonly why: string };
 
@@ -37,14 +44,17 @@ export function readWritten(line: string): Written {
 
 const MOST_SEED = 0xffff_ffff;
 
-function readTry({ try: wanted, seed = 1 }: Fields): Written {
+function readTry({ try: wanted, seed = 1, turns = 0, view = true }: Fields): Written {
   const choices = (Array.isArray(wanted) ? wanted : [wanted]).map(choiceIn);
   const legible = choices.filter((choice) => choice !== null);
   if (legible.length === 0 || legible.length < choices.length)
     return rubbish(`try what? ${NO_CHOICE}, or a list of them`);
   if (typeof seed !== 'number' || !Number.isSafeInteger(seed) || seed < 0 || seed > MOST_SEED)
     return rubbish(`"seed" is a whole number from 0 to ${MOST_SEED}`);
-  return { kind: 'try', choices: legible, seed };
+  if (typeof turns !== 'number' || !Number.isSafeInteger(turns) || turns < 0 || turns > MOST_TURNS)
+    return rubbish(`"turns" is a whole number from 0 to ${MOST_TURNS}`);
+  if (typeof view !== 'boolean') return rubbish('"view" is true or false');
+  return { kind: 'try', choices: legible, seed, turns, views: view };
 }
 
 function parsed(line: string): unknown {

@@ -113,8 +113,10 @@ export class ProgramSeat {
     if (written.kind === 'try') {
       const random = new Fast(written.seed);
       const sim = entry.game.sim(entry.game.redeal(question.view, random), random);
-      const seen = tried(sim, entry.judgement, question.view.viewer, question.side, written.choices);
-      this.#program.send({ type: 'tried', table, ask, seed: written.seed, ...seen });
+      const { choices, turns, views } = written;
+      const trial = { side: question.side, choices, turns };
+      const { view, ...rest } = tried(sim, entry.judgement, question.view.viewer, trial, random);
+      this.#program.send({ type: 'tried', table, ask, seed: written.seed, ...rest, ...(views && { view }) });
       return null;
     }
     const { choice } = written;

@@ -6,6 +6,7 @@ import type { Terminal } from '../terminal.ts';
 import { labOptions } from '../lab/options.ts';
 import type { LabValues } from '../lab/options.ts';
 import { play } from '../lab/play.ts';
+import { compareRuns } from '../lab/compare.ts';
 import { report } from '../lab/report.ts';
 import { work } from '../lab/work.ts';
 
@@ -18,6 +19,7 @@ const tasks: { readonly [name: string]: Task } = {
   'round-robin': (values, terminal) => play('round-robin', values, terminal),
   balance: (values, terminal) => play('balance', values, terminal),
   report,
+  compare: compareRuns,
   worker: work,
 };
 
@@ -26,7 +28,7 @@ export const lab = command({
   summary: 'plays many games by bots and reports what they tell: matches, tournaments, balance',
   about: [
     'match: some bots against each other. round-robin: each against each, from every seat. balance: every scenario. ' +
-      'report: of a run that is kept. worker: plays the games of runs in a database.',
+      'report: of a run that is kept. compare: two of them, before and after a change. worker: plays the games of runs in a database.',
     'A bot may be told how much to think: captain@200. Every game follows from what was asked and its number: the same ' +
       'seed gives the same games on any machine, with any number of cores.',
     'Ctrl-C stops a run; with --run the same command goes on with it, and no finished game is lost.',
@@ -38,6 +40,7 @@ export const lab = command({
     ['tercio lab round-robin --game battles --scenario naseby-1645 --bots random,greedy,captain', 'a tournament'],
     ['tercio lab balance --game won-by-the-sword --bots greedy,greedy --run wbs.jsonl', 'is it fair?'],
     ['tercio lab report --run wbs.jsonl --html wbs.html', 'a page with charts'],
+    ['tercio lab compare --run before.jsonl,after.jsonl', 'what a change has brought'],
     ['tercio lab worker --database postgres://...', 'plays for runs in a database'],
   ],
   async run({ values, words: [name = ''] }, terminal) {

@@ -36,6 +36,10 @@ export const labOptions = {
     value: 'FILE',
     about: 'keeps every finished game here, and goes on where it stopped; report: one or several',
   },
+  estimate: {
+    kind: 'flag',
+    about: 'plays one game of each scenario and pairing, says how long all will take, and stops',
+  },
   changed: { kind: 'flag', about: 'goes on with a run though rules or bots have changed since; the report says so' },
   database: { kind: 'text', value: 'URL', about: 'plays through this PostgreSQL: --run is then a name, workers play' },
   once: { kind: 'flag', about: 'worker: ends when nothing is left to play' },

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import type { Kept } from '@tercio/lab';
+import type { About, Definition, Kept } from '@tercio/lab';
 import type { Report } from '@tercio/lab/report';
+import { openEntry } from '@tercio/registry/lazy';
+import type { Entry } from '@tercio/registry/lazy';
 import { nameableRules } from '../coverage.ts';
 import type { Fault } from '../fault.ts';
 import { misuse, OK } from '../fault.ts';
@@ -22,7 +24,7 @@ export async function report(values: LabValues, terminal: Terminal): Promise<num
   return OK;
 }
 
-async function kept(name: string, database: string | undefined): Promise<Kept> {
+export async function kept(name: string, database: string | undefined): Promise<Kept> {
   const { readRun, Store } = await import('@tercio/lab');
   if (database === undefined) return readRun(name);
   const store = await Store.open(database);
@@ -33,15 +35,36 @@ async function kept(name: string, database: string | undefined): Promise<Kept> {
   }
 }
 
-export async function reportOn({ definition, lines, versions }: Kept): Promise<Report> {
-  const { entryFor } = await import('@tercio/lab');
+/** By what the run itself knows of its game; by today's game where it was kept before that. */
+export async function reportOn({ definition, lines, versions, about }: Kept): Promise<Report> {
   const { reportOf } = await import('@tercio/lab/report');
-  const { game, chronicle } = entryFor(definition);
-  return reportOf(game, definition, lines, {
-    versions,
+  const { unit, nameable, ...subject } = about ?? (await aboutOf(definition));
+  const background = { versions, unit, nameable: nameable && new Set(nameable) };
+  if (about !== null) return reportOf(subject, definition, lines, background);
+  const { game } = await entryNow(definition);
+  return reportOf(subject, definition, lines, { ...background, result: (how) => game.words.result(how) });
+}
+
+async function entryNow({ game: id, edition }: Definition): Promise<Entry> {
+  const { LabFault } = await import('@tercio/lab');
+  const entry = await openEntry(id, edition);
+  if (!entry) throw new LabFault(`there is no game "${id}" in edition ${edition}`);
+  return entry;
+}
+
+/** What reports must know of a game, as it is today: it is kept with a run that begins. */
+export async function aboutOf(definition: Definition): Promise<About> {
+  const { game, chronicle } = await entryNow(definition);
+  return {
+    id: game.id,
+    title: game.title,
+    edition: game.edition,
+    sides: game.sides,
+    scenarios: game.scenarios.map((scenario) => ({ ...scenario, summary: '' })),
+    rulebook: game.rulebook.map(({ id, title }) => ({ id, title })),
     unit: chronicle?.unit ?? null,
-    nameable: nameableRules(game.id, game.rulebook),
-  });
+    nameable: [...nameableRules(game.id, game.rulebook)],
+  };
 }
 
 /** Reports in the forms that were asked for; as tables if none was. */

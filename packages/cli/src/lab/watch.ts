@@ -8,8 +8,11 @@ export interface Watch {
 
 const SOME_MS = 10_000;
 
-/** A bar where there is a terminal; elsewhere a line now and then. */
-export function watch(terminal: Terminal, already: number, total: number): Watch {
+/**
+ * A bar where there is a terminal; elsewhere a line now and then. Once `sample` games are played, one of each kind, it says how
+ * long the rest will take: before that nobody can know.
+ */
+export function watch(terminal: Terminal, already: number, total: number, sample = Infinity): Watch {
   const began = performance.now();
   const bar = terminal.progress('Playing', total);
   let said = began;
@@ -19,6 +22,8 @@ export function watch(terminal: Terminal, already: number, total: number): Watch
   };
   return {
     reach(done) {
+      if (done - already === sample && done < total)
+        terminal.complain(estimate(performance.now() - began, sample, total - done));
       bar.reach(done, left(done));
       if (process.stderr.isTTY || performance.now() - said < SOME_MS) return;
       said = performance.now();
@@ -26,6 +31,12 @@ export function watch(terminal: Terminal, already: number, total: number): Watch
     },
     done: () => bar.done(),
   };
+}
+
+/** How long the rest of a run takes, by the games that were played as many at once. */
+function estimate(milliseconds: number, played: number, left: number): string {
+  const games = played === 1 ? 'one game' : `${played} games`;
+  return `${games} took ${duration(milliseconds)}: about ${duration((milliseconds / played) * left)} for the other ${left}.`;
 }
 
 function duration(milliseconds: number): string {

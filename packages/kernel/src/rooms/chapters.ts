@@ -1,5 +1,5 @@
 import type { RuleId } from '../ids.ts';
-import type { Explanation, Figures, Quantity } from '../rules.ts';
+import type { Explanation, Figures, LogLine, Quantity } from '../rules.ts';
 import type {
   AboutOf,
   AskOf,
@@ -18,8 +18,7 @@ import type {
 
 /** A game of many rules is written chapter by chapter; here the chapters become one game. */
 
-/** A line of the log; headings begin a new part of the story. */
-export type Line = { readonly text: string; readonly heading?: true };
+export type Line = LogLine;
 
 /** The figures behind choices, by question and verb. A chapter may explain a verb that it adds to another's question. */
 export type Explained<S extends Spec> = {

@@ -8,12 +8,14 @@ export interface Playing {
   /** Stops at once: games underway are lost, finished ones are kept. */
   readonly signal: AbortSignal;
   readonly progress: (line: GameLine) => void;
+  /** At most so many of the games that are missing; absent: all. */
+  readonly most?: number;
 }
 
 /** Plays what is missing of a run. */
-export async function playRun(run: RunFile, { cores, signal, progress }: Playing): Promise<void> {
+export async function playRun(run: RunFile, { cores, signal, progress, most = Infinity }: Playing): Promise<void> {
   entryFor(run.definition);
-  const queue = [...run.missing()].reverse();
+  const queue = run.missing().slice(0, most).reverse();
   const benches = Array.from({ length: Math.min(cores, queue.length) }, () => new Bench());
   const stopped = new Promise<void>((stop) => signal.addEventListener('abort', () => stop(), { once: true }));
   const games = benches.map(async (bench) => {

@@ -10,10 +10,13 @@ import {
   writeSync,
 } from 'node:fs';
 import { countOf } from '../definition.ts';
-import type { Definition, GameLine } from '../definition.ts';
+import type { About, Definition, GameLine } from '../definition.ts';
 import { LabFault } from '../faults.ts';
 
-/** A run in a file: the first line says what it is, each further line is a finished game. */
+/**
+ * A run in a file: the first line says what it is, the second what its reports must know of the game, each further line is
+ * a finished game.
+ */
 
 export interface Kept {
   readonly definition: Definition;
@@ -21,12 +24,14 @@ export interface Kept {
   readonly lines: readonly GameLine[];
   /** How many versions of rules and bots have played: more than one, and nobody can play the same games again. */
   readonly versions: number;
+  /** Null: it was kept before this was. */
+  readonly about: About | null;
 }
 
 /** Reads a run. What a kill cut short is left out; anything else that is no game is a fault. */
 export function readRun(path: string): Kept {
-  const { definition, games, codes } = parsed(path);
-  return { definition, lines: [...games.values()].sort((a, b) => a.n - b.n), versions: codes.size };
+  const { definition, games, codes, about } = parsed(path);
+  return { definition, lines: [...games.values()].sort((a, b) => a.n - b.n), versions: codes.size, about };
 }
 
 /** A run being played: only one process at a time. */
@@ -45,7 +50,7 @@ export class RunFile {
    * Begins a run, or goes on with one of the same definition. `changed`: also where rules or bots are not what they were;
    * then the run says so.
    */
-  static open(path: string, definition: Definition, changed = false): RunFile {
+  static open(path: string, definition: Definition, { changed = false, about = null }: Opening = {}): RunFile {
     lock(path);
     try {
       if (!existsSync(path)) writeFileSync(path, '');
@@ -53,6 +58,7 @@ export class RunFile {
       truncateSync(path, kept.whole);
       if (kept.whole === 0) appendFileSync(path, `${JSON.stringify(definition)}\n`);
       else if (!kept.codes.has(definition.code)) appendFileSync(path, `${JSON.stringify({ code: definition.code })}\n`);
+      if (kept.about === null && about !== null) appendFileSync(path, `${JSON.stringify({ about })}\n`);
       return new RunFile(path, definition, new Map(kept.games));
     } catch (error) {
       unlock(path);
@@ -79,15 +85,22 @@ export class RunFile {
   }
 }
 
+interface Opening {
+  readonly changed?: boolean;
+  /** What reports must know of the game, if the run does not know it yet. */
+  readonly about?: About | null;
+}
+
 interface Parsed {
   readonly definition: Definition;
   readonly games: ReadonlyMap<number, GameLine>;
   readonly codes: ReadonlySet<string>;
+  readonly about: About | null;
   /** How many bytes of the file are whole lines. */
   readonly whole: number;
 }
 
-const NOTHING: Omit<Parsed, 'definition'> = { games: new Map(), codes: new Set(), whole: 0 };
+const NOTHING: Omit<Parsed, 'definition'> = { games: new Map(), codes: new Set(), about: null, whole: 0 };
 
 function resumed(path: string, asked: Definition, changed: boolean): Parsed {
   const found = parsed(path);
@@ -113,13 +126,15 @@ function parsed(path: string): Parsed {
   if (definition?.lab !== 1) throw new LabFault(`${path} is not a run of the lab`);
   const games = new Map<number, GameLine>();
   const codes = new Set([definition.code]);
+  let about: About | null = null;
   for (const [i, line] of rest.slice(0, -1).entries()) {
-    const told = jsonIn(line) as Partial<GameLine & { code: string }> | undefined;
+    const told = jsonIn(line) as Partial<GameLine & { code: string; about: About }> | undefined;
     if (typeof told?.code === 'string') codes.add(told.code);
+    else if (typeof told?.about === 'object') about ??= told.about;
     else if (!isGame(told)) throw new LabFault(`${path}, line ${i + 2}: this is not a game`);
     else if (!games.has(told.n)) games.set(told.n, told);
   }
-  return { definition, games, codes, whole: Buffer.byteLength(text.slice(0, end)) };
+  return { definition, games, codes, about, whole: Buffer.byteLength(text.slice(0, end)) };
 }
 
 const isGame = (told: Partial<GameLine> | undefined): told is GameLine => typeof told?.n === 'number';

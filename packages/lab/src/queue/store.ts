@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { countOf } from '../definition.ts';
-import type { Definition, GameLine } from '../definition.ts';
+import type { About, Definition, GameLine } from '../definition.ts';
 import { LabFault } from '../faults.ts';
 import { differenceOf } from '../local/run-file.ts';
 import type { Kept } from '../local/run-file.ts';
@@ -43,9 +43,9 @@ export class Store {
   }
 
   /** Begins a run or goes on with it; says how many games are there already. */
-  async begin(name: string, definition: Definition): Promise<number> {
+  async begin(name: string, definition: Definition, about: About | null = null): Promise<number> {
     const made = 'insert into tercio_lab.runs (name, definition) values ($1, $2) on conflict do nothing';
-    await this.#pool.query(made, [name, JSON.stringify(definition)]);
+    await this.#pool.query(made, [name, JSON.stringify({ ...definition, about })]);
     const difference = differenceOf(await this.definition(name), definition);
     if (difference !== null) throw new LabFault(`"${name}" is another run: ${difference}. Give it another name`);
     const { rows } = await this.#pool.query<{ n: number }>('select n from tercio_lab.games where run = $1', [name]);
@@ -56,12 +56,18 @@ export class Store {
   }
 
   async definition(name: string): Promise<Definition> {
-    const { rows } = await this.#pool.query<{ definition: Definition }>(
+    return (await this.#begun(name)).definition;
+  }
+
+  /** What a run is, and what its reports must know of the game: one value in the table. */
+  async #begun(name: string): Promise<Pick<Kept, 'definition' | 'about'>> {
+    const { rows } = await this.#pool.query<{ definition: Definition & { readonly about?: About | null } }>(
       'select definition from tercio_lab.runs where name = $1',
       [name],
     );
     if (!rows[0]) throw new LabFault(`there is no run "${name}" in this database`);
-    return rows[0].definition;
+    const { about = null, ...definition } = rows[0].definition;
+    return { definition, about };
   }
 
   /** Keeps a finished game; false: it was there already, and counts once. */
@@ -83,12 +89,12 @@ export class Store {
   }
 
   async read(name: string): Promise<Kept> {
-    const definition = await this.definition(name);
+    const { definition, about } = await this.#begun(name);
     const { rows } = await this.#pool.query<{ line: GameLine }>(
       'select line from tercio_lab.games where run = $1 order by n',
       [name],
     );
-    return { definition, lines: rows.map(({ line }) => line), versions: 1 };
+    return { definition, lines: rows.map(({ line }) => line), versions: 1, about };
   }
 
   /** Until all games of a run are there, or somebody stops waiting. */

@@ -1,4 +1,4 @@
-import type { Bin, Share, Spread } from './types.ts';
+import type { Bin, Change, Share, Spread } from './types.ts';
 
 /** The arithmetic of reports. */
 
@@ -49,8 +49,36 @@ export function spreadOf(figures: readonly number[]): Spread {
     median: quantile(sorted, 1 / 2),
     upper: quantile(sorted, 3 / 4),
     most: sorted.at(-1) ?? 0,
-    mean: sorted.length === 0 ? 0 : total(sorted) / sorted.length,
+    mean: meanOf(sorted),
+    deviation: deviationOf(sorted),
   };
+}
+
+const meanOf = (figures: readonly number[]): number => (figures.length === 0 ? 0 : total(figures) / figures.length);
+
+function deviationOf(figures: readonly number[]): number {
+  const mean = meanOf(figures);
+  return Math.sqrt(total(figures.map((figure) => (figure - mean) ** 2)) / Math.max(1, figures.length - 1));
+}
+
+/** The 95 % interval of a difference of two shares that know nothing of each other, from their own intervals (Newcombe). */
+export function changeOf(before: Interval, after: Interval): Change {
+  const change = after.share - before.share;
+  return {
+    change,
+    low: change - Math.hypot(after.share - after.low, before.high - before.share),
+    high: change + Math.hypot(after.high - after.share, before.share - before.low),
+  };
+}
+
+type Interval = Pick<Share, 'share' | 'low' | 'high'>;
+
+/** The same of two means of so many games each; null: how far the games lay apart was not kept. */
+export function shiftOf(before: Spread, after: Spread, games: readonly [number, number]): Change | null {
+  if (before.deviation === undefined || after.deviation === undefined || Math.min(...games) < 2) return null;
+  const change = after.mean - before.mean;
+  const reach = Z * Math.sqrt(before.deviation ** 2 / games[0] + after.deviation ** 2 / games[1]);
+  return { change, low: change - reach, high: change + reach };
 }
 
 /** The figure below which a part of them lies; of figures in order. */

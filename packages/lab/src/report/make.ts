@@ -1,6 +1,5 @@
-import type { Game } from '@tercio/kernel';
 import { countOf } from '../definition.ts';
-import type { Definition, GameLine } from '../definition.ts';
+import type { Definition, GameLine, Subject } from '../definition.ts';
 import { shareOf } from './figures.ts';
 import { byBot, scenarioReport, seated } from './scenario.ts';
 import type { Finished, Seated } from './scenario.ts';
@@ -12,14 +11,16 @@ export interface Background {
   readonly unit: string | null;
   /** Rules that an event, a roll or a question of this game can name; null: any may. */
   readonly nameable: ReadonlySet<string> | null;
+  /** Endings in words, for runs that were kept without them. */
+  readonly result?: (how: string) => string;
 }
 
 /** The report of a run, from its definition and the games that are finished. */
 export function reportOf(
-  game: Game,
+  game: Subject,
   definition: Definition,
   lines: readonly GameLine[],
-  { versions = 1, unit, nameable }: Background,
+  { versions = 1, unit, nameable, result = (how) => how }: Background,
 ): Report {
   const finished = lines.filter((line): line is Finished => line.end !== null);
   const { kind, seed, swap, scenarios } = definition;
@@ -41,7 +42,7 @@ export function reportOf(
     unit,
     bots: byBot(all),
     pairs: pairsOf(all),
-    scenarios: scenarios.map((id) => scenarioReport(game, id, byScenario.get(id) ?? [])),
+    scenarios: scenarios.map((id) => scenarioReport(game, id, byScenario.get(id) ?? [], result)),
     rules: rulesReport(game, finished, nameable),
   };
 }
@@ -52,7 +53,7 @@ function settingsOf({ choices: { rulings = {}, options = {} } }: Definition): re
 }
 
 /** What to type for the same games. */
-function commandOf({ scenarios }: Game, definition: Definition): string {
+function commandOf({ scenarios }: Subject, definition: Definition): string {
   const { kind, game, pairings, games, seed, swap } = definition;
   const all = scenarios.length > 1 && definition.scenarios.length === scenarios.length;
   const bots = kind === 'round-robin' ? [...new Set(pairings.flat())] : (pairings[0] ?? []);
@@ -82,7 +83,7 @@ function pairsOf(lines: readonly Seated[]): readonly Pair[] {
 const RARE = 1 / 100;
 
 function rulesReport(
-  { rulebook }: Game,
+  { rulebook }: Subject,
   lines: readonly Finished[],
   nameable: ReadonlySet<string> | null,
 ): RulesReport {

@@ -51,6 +51,11 @@ const orNothing =
   (value, at) => {
     if (value !== null) check(value, at);
   };
+const orAbsent =
+  (check: Check): Check =>
+  (value, at) => {
+    if (value !== undefined) check(value, at);
+  };
 const listOf =
   (check: Check): Check =>
   (value, at) => {
@@ -77,6 +82,7 @@ const spread = object({
   upper: figure,
   most: figure,
   mean: figure,
+  deviation: orAbsent(figure),
 });
 const bins = listOf(object({ from: figure, to: figure, games: count }));
 const RULE: Fields = { id: text, title: text };

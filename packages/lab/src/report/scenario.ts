@@ -1,6 +1,5 @@
 import { seatsOf } from '@tercio/kernel';
-import type { Game } from '@tercio/kernel';
-import type { Ending, GameLine, Struck } from '../definition.ts';
+import type { Ending, GameLine, Struck, Subject } from '../definition.ts';
 import { binned, quantile, shareOf, spreadOf, worthTo } from './figures.ts';
 import type { BlowReport, EndingReport, ScenarioReport, Share, TurnReport } from './types.ts';
 
@@ -8,7 +7,12 @@ import type { BlowReport, EndingReport, ScenarioReport, Share, TurnReport } from
 
 export type Finished = GameLine & { readonly end: Ending };
 
-export function scenarioReport(game: Game, id: string, lines: readonly Finished[]): ScenarioReport {
+export function scenarioReport(
+  game: Subject,
+  id: string,
+  lines: readonly Finished[],
+  result: (how: string) => string,
+): ScenarioReport {
   const scenario = game.scenarios.find((one) => one.id === id);
   const taking = scenario?.sides ?? [];
   const sides = taking.map((side) => scenario?.names?.[side] ?? capital(game.sides[side] ?? ''));
@@ -45,7 +49,7 @@ export function scenarioReport(game: Game, id: string, lines: readonly Finished[
     turns: spreadOf(lines.map(({ turns }) => turns)),
     turnCounts: binned(lines.map(({ turns }) => turns)),
     choiceCounts: binned(lines.map(({ choices }) => choices)),
-    endings: endings(game, inTurn),
+    endings: endings(inTurn, result),
     course: courseOf(inTurn, taking),
     blows: blowsOf(inTurn, taking.length),
   };
@@ -71,7 +75,7 @@ export interface Seated {
   readonly worths: readonly number[];
 }
 
-export function seated({ scenarios }: Game, { scenario: id, bots, end }: Finished): Seated {
+export function seated({ scenarios }: Subject, { scenario: id, bots, end }: Finished): Seated {
   const scenario = scenarios.find((one) => one.id === id);
   const seats = scenario ? seatsOf(scenario) : [];
   return { bots, worths: seats.map(({ sides }) => worthTo(sides, end, scenario?.sides.length ?? sides.length)) };
@@ -113,12 +117,12 @@ function bySeat(lines: readonly Seated[], seats: number): ScenarioReport['bySeat
   );
 }
 
-function endings(game: Game, lines: readonly Finished[]): readonly EndingReport[] {
+function endings(lines: readonly Finished[], result: (how: string) => string): readonly EndingReport[] {
   const groups = Map.groupBy(lines, ({ end }) => `${end.how} ${end.won.join(',')}/${end.drew?.join(',') ?? ''}`);
   const reports = [...groups.values()].map(([first, ...others]) => {
-    const { how, rule, won, drew = [] } = (first as Finished).end;
+    const { how, words = result(how), rule, won, drew = [] } = (first as Finished).end;
     const games = others.length + 1;
-    return { how, words: game.words.result(how), rule, won, drew, games, share: games / lines.length };
+    return { how, words, rule, won, drew, games, share: games / lines.length };
   });
   return reports.sort((a, b) => b.games - a.games);
 }

@@ -7,10 +7,10 @@ export interface Sheet {
   readonly rows: readonly (readonly string[])[];
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-const reach = ({ low, high }: Pick<Share, 'low' | 'high'>): string =>
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+export const reach = ({ low, high }: Pick<Share, 'low' | 'high'>): string =>
   `${(100 * low).toFixed(0)}–${(100 * high).toFixed(0)} %`;
-const figure = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));
+export const figure = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));
 /** Who won, or who drew. */
 export function winners(sides: readonly string[], { won, drew }: Pick<EndingReport, 'won' | 'drew'>): string {
   const named = (list: readonly number[]): string => list.map((side) => sides[side]).join(', ');

@@ -46,7 +46,7 @@ export function rulesLine({ rules: { total, met, never, silent, rare } }: Report
 /** `width`: how many characters go into a line; what does not fit is cut short. */
 export function terminalText(report: Report, width = Infinity): string {
   const faults = report.faults.slice(0, 5).map(({ n, fault }) => `Game ${n} broke off: ${fault}`);
-  const sheets = sheetsOf(report).flatMap((sheet) => ['', sheet.title, ...aligned(sheet, width)]);
+  const sheets = sheetsOf(report).flatMap((sheet) => ['', sheet.title, ...alignedSheet(sheet, width)]);
   return [headline(report), ...faults, ...sheets, '', rulesLine(report)].join('\n');
 }
 
@@ -54,8 +54,8 @@ const MARGIN = 2;
 const NARROWEST = 12;
 
 /** Columns under each other: words to the left, figures to the right. */
-function aligned({ head, rows }: Sheet, width: number): readonly string[] {
-  const numeric = head.map((_, column) => rows.every((row) => /^[\d–-]/.test(row[column] ?? '–')));
+export function alignedSheet({ head, rows }: Sheet, width: number): readonly string[] {
+  const numeric = head.map((_, column) => rows.every((row) => /^[\d–+−-]/.test(row[column] ?? '–')));
   const natural = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const widths = fitted(natural, numeric, width);
   const put = (row: readonly string[]): string =>
@@ -125,7 +125,7 @@ function paragraph(scenario: ScenarioReport): readonly string[] {
   return [`### ${title}`, tabled(sidesSheet(scenario)), length, tabled(endingsSheet(scenario)), ...decided];
 }
 
-function tabled({ head, rows }: Sheet): string {
+export function tabled({ head, rows }: Sheet): string {
   const row = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');

@@ -82,6 +82,15 @@ export interface Spread {
   readonly upper: number;
   readonly most: number;
   readonly mean: number;
+  /** The standard deviation; absent in reports that were written before it was. */
+  readonly deviation?: number;
+}
+
+/** What is more or less of something than before, with what chance alone leaves open: a 95 % interval. */
+export interface Change {
+  readonly change: number;
+  readonly low: number;
+  readonly high: number;
 }
 
 /** Games with a figure from `from` to `to`, both counted in. */

@@ -28,6 +28,7 @@ export type Foreseen =
   | {
       readonly tries: readonly { readonly choices: readonly Choice[]; readonly seed: number }[];
       readonly views: boolean;
+      readonly turns: number;
     };
 
 export interface Answer {

@@ -54,7 +54,13 @@ function foresee(entry: Entry, view: View, side: Side, wanted: Foreseen): readon
   return wanted.tries.map(({ choices, seed }) => {
     const random = new Fast(seed);
     const sim = game.sim(game.redeal(view, random), random);
-    const { view: seen, ...rest } = tried(sim, entry.judgement, view.viewer, side, choices);
+    const { view: seen, ...rest } = tried(
+      sim,
+      entry.judgement,
+      view.viewer,
+      { side, choices, turns: wanted.turns },
+      random,
+    );
     return wanted.views ? { ...rest, view: seen } : rest;
   });
 }

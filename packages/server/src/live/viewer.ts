@@ -4,12 +4,11 @@ import { undoRefusal } from '../play/course.ts';
 import type { Change } from '../play/standing.ts';
 import type { Line } from '../storage/talk.ts';
 import type { House } from '../tables/house.ts';
-import type { LiveTable, Watcher } from '../tables/live.ts';
+import type { LiveTable, News, Watcher } from '../tables/live.ts';
 import { mayHear } from '../tables/talker.ts';
 import { cardOf } from './card.ts';
 import type { Card } from './card.ts';
-import { diff } from './patch.ts';
-import type { Json, Patch } from './patch.ts';
+import type { Patch } from './patch.ts';
 
 /** What is sent to somebody who looks on. `n` counts for this viewer alone: a gap means something was lost. */
 export type Update =
@@ -57,7 +56,8 @@ export class Viewer implements Watcher {
   readonly #send: (update: Update) => void;
   #n = 0;
   #sides: Sides;
-  #view: View | null = null;
+  /** Has the game been shown, or had it not begun? */
+  #hasSeen = false;
   #asks: Asks = {};
   /** The table as last sent, apart from who must decide: that is in the view. */
   #card = '';
@@ -80,9 +80,12 @@ export class Viewer implements Watcher {
     const table = await cardOf(this.#house, this.table, this.person);
     this.#n = 0;
     this.#card = lasting(table);
-    this.#remember();
+    this.#sides = this.table.sidesOf(this.person);
+    this.#asks = asksOf(this.table, this.#sides);
+    const view = this.table.view(this.#sides);
+    this.#hasSeen = view !== null;
     const undo = undosOf(this.table, this.#sides);
-    this.#send({ t: 'hello', n: 0, table, view: this.#view, asks: this.#asks, undo });
+    this.#send({ t: 'hello', n: 0, table, view, asks: this.#asks, undo });
     this.table.watchers.add(this);
   }
 
@@ -90,19 +93,14 @@ export class Viewer implements Watcher {
     this.table.watchers.delete(this);
   }
 
-  #remember(): void {
-    this.#sides = this.table.sidesOf(this.person);
-    this.#view = this.table.view(this.#sides);
-    this.#asks = asksOf(this.table, this.#sides);
-  }
-
-  changed({ dropped, told, reset }: Change): void {
-    const before = this.#view;
+  changed({ dropped, told, reset }: Change, news: News): void {
+    // Whose seat has changed gets everything anew.
+    if (this.table.sidesOf(this.person) !== this.#sides || !this.#hasSeen) return this.meta();
     const asked = this.#asks;
-    this.#remember();
+    this.#asks = asksOf(this.table, this.#sides);
     const events = eventsFor(told, this.#sides);
     const gone = eventsFor(dropped, this.#sides).length;
-    const patch = before && this.#view ? diff(before as unknown as Json, this.#view as unknown as Json) : [];
+    const patch = news(this.#sides);
     // What others do in private must not show, not even as an empty update.
     const same = Object.entries(this.#asks).every(([side, ask]) => asked[Number(side)] === ask);
     if (patch.length === 0 && events.length === 0 && gone === 0 && !reset && same) return;
@@ -117,7 +115,7 @@ export class Viewer implements Watcher {
   meta(): void {
     this.#inTurn(async () => {
       const { table } = this;
-      if (table.sidesOf(this.person) !== this.#sides || (this.#view === null && table.standing)) return this.greet();
+      if (table.sidesOf(this.person) !== this.#sides || (!this.#hasSeen && table.standing)) return this.greet();
       const made = await cardOf(this.#house, table, this.person);
       if (lasting(made) === this.#card) return;
       this.#card = lasting(made);

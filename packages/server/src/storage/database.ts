@@ -4,11 +4,11 @@ import { dirname } from 'node:path';
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { isPostgres } from './address.ts';
-import { postgresAppender, sqliteAppender } from './journal.ts';
+import { memoryAppender, postgresAppender } from './journal.ts';
 import { migrations } from './migrations.ts';
 import type { DatabaseKind } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
+import { openMemory, openThreaded } from './sqlite.ts';
 import { Writer } from './writer.ts';
 
 /** An open database: one schema, whichever it is. */
@@ -74,10 +74,14 @@ function whatFailed(error: unknown): string {
 }
 
 function openFile(path: string): Database {
-  if (path !== IN_MEMORY) makePrivate(path);
-  const { db, connection } = openSqlite(path);
-  const writer = new Writer(sqliteAppender(db, connection), 1);
-  return { kind: 'sqlite', db, writer, process: newName(), url: null, close: () => db.destroy() };
+  const one = { kind: 'sqlite', process: newName(), url: null } as const;
+  if (path === IN_MEMORY) {
+    const { db, connection } = openMemory();
+    return { ...one, db, writer: new Writer(memoryAppender(db, connection), 1), close: () => db.destroy() };
+  }
+  makePrivate(path);
+  const { db, appendAll } = openThreaded(path);
+  return { ...one, db, writer: new Writer(appendAll, 1), close: () => db.destroy() };
 }
 
 /** Seeds and hashes are in it: nobody else on the machine may read it. What SQLite puts beside it gets the same rights. */
@@ -93,6 +97,8 @@ export const PATIENCE = {
   query_timeout: 8_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 5_000,
+  // A process that stands still in the midst of something lets go of it, before those who wait give up.
+  idle_in_transaction_session_timeout: 5_000,
 } as const;
 
 /** What the system, `pg` and SQLite say where the database cannot be reached or cannot write. */
@@ -115,11 +121,25 @@ function openPostgres(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types, ...PATIENCE });
   // A connection that breaks is replaced; the query that needs one reports what is wrong.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => void client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    giveUpWhenLate(client);
+  });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const process = newName();
   const writer = new Writer(postgresAppender(db, process), BATCHES_IN_FLIGHT);
   return { kind: 'postgres', db, writer, process, url, close: () => db.destroy() };
+}
+
+/** A connection that answered too late is closed: whoever had it next would wait behind the question that was lost. */
+function giveUpWhenLate(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: readonly unknown[]) => Promise<unknown>;
+  const asked = (...args: readonly unknown[]): Promise<unknown> =>
+    query(...args).catch((error: unknown) => {
+      if (error instanceof Error && error.message === 'Query read timeout') client.end().catch(() => undefined);
+      throw error;
+    });
+  client.query = asked as typeof client.query;
 }
 
 const INT8 = 20;

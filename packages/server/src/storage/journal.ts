@@ -1,45 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CompiledQuery } from 'kysely';
 import type { Kysely } from 'kysely';
+import { appendIn } from './append.ts';
+import type { Append } from './append.ts';
 import type { JournalRow, Schema } from './schema.ts';
-
-/** One message to be written down: it wins its number, or somebody else has it. */
-export interface Append extends JournalRow {
-  /** Which sides must decide afterwards; null if that did not change. */
-  readonly waiting: number | null;
-}
 
 /** Writes many messages, of different tables, in one durable commit; says for each whether it won its number. */
 export type AppendAll = (list: readonly Append[]) => Promise<readonly boolean[]>;
 
-const INSERT = `insert into journal (table_no, seq, at, key, body) values (?, ?, ?, ?, ?) on conflict do nothing`;
-const MARK = `update tables set waiting = ? where no = ?`;
-
-export function sqliteAppender(db: Kysely<Schema>, connection: DatabaseSync): AppendAll {
-  const prepare = () => ({
-    begin: connection.prepare('begin immediate'),
-    insert: connection.prepare(INSERT),
-    mark: connection.prepare(MARK),
-    commit: connection.prepare('commit'),
-  });
-  let prepared: ReturnType<typeof prepare> | null = null;
-  const write = (list: readonly Append[]): readonly boolean[] => {
-    const { begin, insert, mark, commit } = (prepared ??= prepare());
-    begin.run();
-    try {
-      const won = list.map(({ table_no, seq, at, key, body, waiting }) => {
-        if (insert.run(table_no, seq, at, key, body).changes !== 1) return false;
-        if (waiting !== null) mark.run(waiting, table_no);
-        return true;
-      });
-      commit.run();
-      return won;
-    } catch (error) {
-      if (connection.isTransaction) connection.exec('rollback');
-      throw error;
-    }
-  };
-  // All of this happens in one go. If somebody's transaction is open on our one connection, Kysely lets us in after it.
+/** In memory, on the one connection there is. If somebody's transaction is open on it, Kysely lets us in after it. */
+export function memoryAppender(db: Kysely<Schema>, connection: DatabaseSync): AppendAll {
+  const write = appendIn(connection);
   return async (list) => (connection.isTransaction ? db.connection().execute(async () => write(list)) : write(list));
 }
 

@@ -1,4 +1,5 @@
-import type { Append, AppendAll } from './journal.ts';
+import type { Append } from './append.ts';
+import type { AppendAll } from './journal.ts';
 
 interface Waiting {
   readonly item: Append;

@@ -1,6 +1,6 @@
 import { entryOf as registered } from '@tercio/registry';
 import type { Database } from '../storage/database.ts';
-import type { Append } from '../storage/journal.ts';
+import type { Append } from '../storage/append.ts';
 import { OrderStore } from '../storage/order.ts';
 import { PeopleStore } from '../storage/people.ts';
 import { TableStore } from '../storage/tables.ts';
@@ -25,6 +25,8 @@ export interface Guest {
 export type Shelf = typeof registered;
 
 const MOST_OPEN = 3000;
+/** How often it is looked for what nobody needs in memory. */
+const TIDY_MS = 300_000;
 
 /** All tables that this process has open, and the way to any other. */
 export class House {
@@ -50,6 +52,9 @@ export class House {
   readonly #open = new Map<number, Promise<LiveTable | null>>();
   readonly #ready = new Map<number, LiveTable>();
   readonly #byId = new Map<string, LiveTable>();
+  /** Those somebody came to since it was last tidied up. */
+  readonly #visited = new Set<number>();
+  #tidying: NodeJS.Timeout | null = null;
   /** By number: why a table cannot be played on here. */
   readonly #unreadable = new Map<number, string>();
   readonly #failed: (error: unknown) => void;
@@ -80,6 +85,7 @@ export class House {
       heard: (no, topic) => this.#heard(no, topic),
       missed: () => this.#missed(),
     });
+    this.#tidying = setInterval(() => this.tidy(), TIDY_MS).unref();
   }
 
   /** Does this process hear what others on the same database do? */
@@ -159,6 +165,7 @@ export class House {
   }
 
   #touch(table: LiveTable): LiveTable {
+    this.#visited.add(table.no);
     this.#ready.delete(table.no);
     this.#ready.set(table.no, table);
     return table;
@@ -178,20 +185,33 @@ export class House {
     if (!table) return null;
     this.#ready.set(info.no, table);
     this.#byId.set(info.id, table);
-    this.#tidy();
+    this.#visited.add(info.no);
+    this.#makeRoom();
     await repair(this, table);
     return table;
   }
 
   /** Closes the tables that nobody has used for the longest time. */
-  #tidy(): void {
-    for (const [no, table] of this.#ready) {
+  #makeRoom(): void {
+    for (const table of this.#ready.values()) {
       if (this.#ready.size <= MOST_OPEN) return;
-      if (table.watchers.size > 0) continue;
-      this.#ready.delete(no);
-      this.#byId.delete(table.info.id);
-      this.histories.drop(no);
+      if (table.watchers.size === 0) this.#leave(table);
     }
+  }
+
+  /** Closes the tables where nobody is and nobody has been since the last time; at others, forgets what was only looked at. */
+  tidy(): void {
+    for (const table of this.#ready.values()) {
+      if (table.watchers.size === 0 && !this.#visited.has(table.no)) this.#leave(table);
+      else table.rest();
+    }
+    this.#visited.clear();
+  }
+
+  #leave({ no, info }: LiveTable): void {
+    this.#ready.delete(no);
+    this.#byId.delete(info.id);
+    this.histories.drop(no);
   }
 
   append(item: Append): Promise<boolean> {
@@ -239,6 +259,7 @@ export class House {
   }
 
   async close(): Promise<void> {
+    if (this.#tidying) clearInterval(this.#tidying);
     await this.#bus?.close();
     await this.database.close();
   }

@@ -12,15 +12,20 @@ import { apply, follow, restore, takeBack, writeSnapshot } from '../play/standin
 import type { Change, Standing } from '../play/standing.ts';
 import type { ProposalRow } from '../storage/schema.ts';
 import type { Entry, Seat, Stored, Table } from '../storage/tables.ts';
+import type { Patch } from '../live/patch.ts';
 import type { Line } from '../storage/talk.ts';
 import type { House } from './house.ts';
+import { Sights } from './sights.ts';
 import { actsOf, fallenOf } from './taken-on.ts';
 import { Turnstile } from './turnstile.ts';
 import { asUnreadable } from './unreadable.ts';
 
+/** What some sides see now and did not before. */
+export type News = (viewer: Sides) => Patch;
+
 /** Who looks on: told after a change is durable, never before. */
 export interface Watcher {
-  changed(change: Change): void;
+  changed(change: Change, news: News): void;
   meta(): void;
   said(lines: readonly Line[]): void;
 }
@@ -81,7 +86,8 @@ export class LiveTable {
   #proposals: readonly ProposalRow[] = [];
   #orders: readonly Order[] = [];
   #play: Play | null = null;
-  #views = new Map<Sides, View>();
+  /** What can be seen now; null when nobody has looked for a while. */
+  #sights: Sights | null = null;
   #lastLine = 0;
   #given = 0;
 
@@ -140,15 +146,13 @@ export class LiveTable {
   /** What a viewer sees; the same object until something changes. */
   view(viewer: Sides): View | null {
     if (!this.#play) return null;
-    const known = this.#views.get(viewer);
-    if (known) return known;
-    const { rulings, standing } = this.#play;
-    const seen = rulings.game.view(standing.course.pos, viewer);
-    const made = standing.course.ended
-      ? { ...seen, offers: [], flow: { ...seen.flow, over: standing.course.ended } }
-      : seen;
-    this.#views.set(viewer, made);
-    return made;
+    this.#sights ??= new Sights(this.#play.rulings, this.#play.standing);
+    return this.#sights.of(viewer);
+  }
+
+  /** Forgets what it can make again. */
+  rest(): void {
+    this.#sights = null;
   }
 
   // Loading
@@ -342,9 +346,13 @@ export class LiveTable {
   }
 
   #advance(play: Play, change: Change): void {
+    const before = this.#sights ?? new Sights(play.rulings, play.standing);
     play.standing = change.standing;
-    this.#views = new Map();
-    for (const watcher of this.watchers) watcher.changed(change);
+    const after = new Sights(play.rulings, play.standing);
+    // Only for the moment in which they are told: between two choices nobody needs it.
+    this.#sights = after;
+    for (const watcher of this.watchers) watcher.changed(change, (viewer) => after.since(before, viewer));
+    if (this.#sights === after) this.rest();
   }
 
   /** Need not be in the same commit, like what is done at the end: opening the table makes it good. */

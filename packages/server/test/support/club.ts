@@ -43,9 +43,11 @@ export class Visitor {
   /** The cookie by which this browser is known again. */
   device = '';
   readonly headers: { [name: string]: string } = {};
+  readonly port: number;
   readonly #base: string;
 
   constructor(port: number) {
+    this.port = port;
     this.#base = `http://127.0.0.1:${port}`;
   }
 

@@ -10,6 +10,15 @@ import { join } from 'node:path';
 export interface Cluster {
   /** A fresh, empty database. */
   database(): string;
+  /** Dies as by `kill -9`, and must recover when it is started again. */
+  crash(): void;
+  start(): void;
+  /** Stops and starts as somebody who looks after it would: whoever is connected is sent away. */
+  restart(): void;
+  /** What is asked of it as its owner. */
+  run(statement: string): void;
+  /** Its own database, for whoever wants nothing but a connection. */
+  readonly url: string;
   stop(): void;
 }
 
@@ -77,15 +86,23 @@ export async function startPostgres(settings: readonly string[] = []): Promise<C
   const options = [`-p ${port}`, `-k ${folder}`, '-h 127.0.0.1', ...settings.map((setting) => `-c ${setting}`)].join(
     ' ',
   );
-  run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'], folder);
+  const control = (...args: readonly string[]): string => run(join(bin, 'pg_ctl'), ['-D', data, ...args], folder);
+  const begin = ['-w', '-l', join(folder, 'log'), '-o', options] as const;
+  control(...begin, 'start');
   const guardian = watchOver(bin, data, folder);
+  const at = ['-h', '127.0.0.1', '-p', String(port), '-U', 'tercio'] as const;
   let count = 0;
   return {
     database() {
       const name = `tercio${++count}`;
-      run(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'tercio', name], folder);
+      run(join(bin, 'createdb'), [...at, name], folder);
       return `postgres://tercio@127.0.0.1:${port}/${name}`;
     },
+    url: `postgres://tercio@127.0.0.1:${port}/postgres`,
+    crash: () => void control('-m', 'immediate', 'stop'),
+    start: () => void control(...begin, 'start'),
+    restart: () => void control(...begin, '-m', 'fast', 'restart'),
+    run: (statement) => void run(join(bin, 'psql'), [...at, '-d', 'postgres', '-c', statement], folder),
     stop() {
       guardian.kill();
       stop(bin, data, folder);

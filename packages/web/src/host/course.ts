@@ -1,4 +1,4 @@
-import { chancesOf } from '@tercio/bots';
+import { shownChances } from '@tercio/bots';
 import { none, readRecord, replay } from '@tercio/kernel';
 import { loadGame, loadMind } from '@tercio/registry/lazy';
 import type { Course } from './thinker.ts';
@@ -18,9 +18,12 @@ export async function courseOf(text: string, tell: (course: Course, last: boolea
   const chances: (readonly number[])[] = [];
   if (mind) {
     for (const { pos } of replay(game, record)) {
-      chances.push(chancesOf(game.sim(pos, none), mind) ?? chances.at(-1) ?? []);
+      const shown = shownChances(game.sim(pos, none), mind);
+      if (shown === null && chances.length === 0) break;
+      chances.push(shown ?? chances.at(-1) ?? []);
       if (chances.length % PORTION === 0 && chances.length < of) tell({ chances: [...chances], of }, false);
     }
   }
-  tell({ chances, of }, true);
+  // Where nothing was measured there is nothing to go through.
+  tell({ chances, of: chances.length }, true);
 }

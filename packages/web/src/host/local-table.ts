@@ -32,6 +32,8 @@ interface How {
   readonly automatic?: boolean;
   readonly usual?: boolean;
   readonly words?: string | undefined;
+  /** The rest of an order: what happened since it was given stays news. */
+  readonly goesOn?: boolean;
 }
 
 /** A game played in this page, without the worker around it: whose turn it is, who looks, what each of them may see. */
@@ -95,13 +97,14 @@ export class LocalTable {
     const plan = this.#plan;
     if (!plan) return;
     const person = personOf(this.#seats, plan.side);
-    const events = this.#match.events(person).length;
-    const now = onward(plan, this.#match.view(only(plan.side)), events);
+    const events = this.#match.events(person);
+    const now = onward(this.#game, plan, this.#match.view(only(plan.side)), events);
     if (now === 'waits') return;
     this.#plan = null;
-    if (now === 'goes') this.#play(plan.side, plan.rest, { words: plan.words });
+    if (now === 'goes') this.#play(plan.side, plan.rest, { words: plan.words, goesOn: true });
     // Where nothing happened there was nothing more to do.
-    else if (!this.#match.over && events > plan.told) this.#stopped.set(person, { words: plan.words, by: plan.told });
+    else if (!this.#match.over && events.length > plan.told)
+      this.#stopped.set(person, { words: plan.words, by: plan.told });
   }
 
   /** Whether people here want to be asked where there is nothing to decide. */
@@ -149,7 +152,8 @@ export class LocalTable {
   }
 
   /** Keeps beside each act of a person what it was called and what could be seen before it. */
-  #play(side: Side, choices: readonly Choice[], { automatic = false, usual = false, words }: How = {}): Refusal | null {
+  #play(side: Side, choices: readonly Choice[], how: How = {}): Refusal | null {
+    const { automatic = false, usual = false, goesOn = false, words } = how;
     const person = personOf(this.#seats, side);
     const before = person === NOBODY ? null : this.#match.view(person);
     const [first] = choices;
@@ -161,7 +165,7 @@ export class LocalTable {
     const rest = restOf(choices, result);
     const isOwn = person !== NOBODY && !automatic;
     if (isOwn && !usual) this.#plan = rest && { side, rest, words: label, told: this.#match.events(person).length };
-    if (before && !usual) this.#seen.set(person, { before, since: this.#match.events(person).length });
+    if (before && !usual && !goesOn) this.#seen.set(person, { before, since: this.#match.events(person).length });
     return null;
   }
 

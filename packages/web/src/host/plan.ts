@@ -1,5 +1,5 @@
 import { ROLLED, SHOWN } from '@tercio/kernel';
-import type { Choice, Offer, Played, Side, View } from '@tercio/kernel';
+import type { Choice, Game, GameEvent, Offer, Played, Side, View } from '@tercio/kernel';
 
 /**
  * What is left of a gesture that was cut because others had to be asked. If they let it pass and nothing came of it, it goes
@@ -25,16 +25,27 @@ export function restOf(
   choices: readonly Choice[],
   { played, marks, stopped, pos }: Pick<Played, 'played' | 'marks' | 'stopped' | 'pos'>,
 ): readonly Choice[] | null {
-  if (played >= choices.length || stopped !== null || (marks & (ROLLED | SHOWN)) !== 0 || pos.flow.over) return null;
+  // What was refused because others are asked is not refused for good.
+  const isRefused = stopped !== null && stopped.code !== 'notAsked';
+  if (played >= choices.length || isRefused || (marks & (ROLLED | SHOWN)) !== 0 || pos.flow.over) return null;
   return choices.slice(played);
 }
 
 /** Whether a plan goes on now, waits for others, or is over. */
-export function onward({ side, rest, told }: Plan, view: View, events: number): 'goes' | 'waits' | 'stops' {
-  if (events > told || view.flow.over) return 'stops';
+export function onward(game: Game, plan: Plan, view: View, events: readonly GameEvent[]): 'goes' | 'waits' | 'stops' {
+  const { side, rest, told } = plan;
+  if (view.flow.over || !isIdle(game, view, events.slice(told))) return 'stops';
   const offer = view.offers.find((own) => own.side === side)?.offer;
   if (!offer) return 'waits';
   return rest[0] && isOffered(offer, rest[0]) ? 'goes' : 'stops';
+}
+
+/** Nothing came of what was told; dice are read in what is told after them. */
+function isIdle(game: Game, view: View, told: readonly GameEvent[]): boolean {
+  const lines = told.filter(({ kind }) => kind !== 'rolled');
+  return (
+    (told.length === 0 || lines.length > 0) && lines.every((event) => game.words.event(event, view)?.idle === true)
+  );
 }
 
 const isOffered = ({ choices, ranges }: Offer, { verb, arg }: Choice): boolean =>

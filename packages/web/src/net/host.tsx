@@ -58,7 +58,7 @@ export function netHost(game: Game, link: Link): Host {
       });
     return answer;
   };
-  const plan = netPlan(link, (goOn) => act(goOn.side, goOn.rest, goOn.words));
+  const plan = netPlan(game, link, (goOn) => act(goOn.side, goOn.rest, goOn.words));
   const undo = async (side: Side): Promise<Refusal | string | null> => {
     const index = past.value.findLastIndex((one) => one.side === side);
     const gesture = past.value[index];

@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
-import type { Choice, Side } from '@tercio/kernel';
+import type { Choice, Game, Side } from '@tercio/kernel';
 import { onward } from '../host/plan.ts';
 import type { Plan, Stopped } from '../host/plan.ts';
 import type { Link } from './link.ts';
@@ -15,18 +15,18 @@ interface NetPlan {
   stop(): void;
 }
 
-export function netPlan(link: Link, goOn: (plan: Plan) => Promise<unknown>): NetPlan {
+export function netPlan(game: Game, link: Link, goOn: (plan: Plan) => Promise<unknown>): NetPlan {
   const plan = signal<Plan | null>(null);
   const stopped = signal<Stopped | null>(null);
   const stop = effect(() => {
     const [left, view] = [plan.value, link.view.value];
-    const events = link.events.value.length;
+    const events = link.events.value;
     if (!left || !view || link.state.value !== 'live') return;
-    const now = onward(left, view, events);
+    const now = onward(game, left, view, events);
     if (now === 'waits') return;
     plan.value = null;
     if (now === 'goes') void goOn(left);
-    else if (events > left.told) stopped.value = { words: left.words, by: left.told };
+    else if (events.length > left.told) stopped.value = { words: left.words, by: left.told };
   });
   return {
     stopped,

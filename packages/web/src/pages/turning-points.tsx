@@ -31,13 +31,15 @@ export function TurningPoints({ loaded, turnTo, close }: Props): JSX.Element {
     <Modal title="Turning points" close={close}>
       <div class="turning">
         <p role="status">
-          {isDone
-            ? points.length === 0
-              ? 'Nothing that was chosen or rolled changed the chances much at one stroke.'
-              : 'What changed the chances most:'
-            : `Going through the game: ${chances.length} of ${of} …`}
+          {of === 0
+            ? 'How likely victory was has not been measured for this scenario, so there is nothing to show.'
+            : isDone
+              ? points.length === 0
+                ? 'Nothing that was chosen or rolled changed the chances much at one stroke.'
+                : 'What changed the chances most:'
+              : `Going through the game: ${chances.length} of ${of} …`}
         </p>
-        <Curve chances={chances} of={of} points={points} />
+        {of > 0 && <Curve chances={chances} of={of} points={points} />}
         <Legend names={namesOf(loaded)} count={chances[0]?.length ?? 0} />
         <ol>
           {points.map((point) => (
@@ -56,7 +58,7 @@ export function TurningPoints({ loaded, turnTo, close }: Props): JSX.Element {
             </li>
           ))}
         </ol>
-        <p class="small">Chances as they were in games between bots, with all that was hidden laid open.</p>
+        {of > 0 && <p class="small">Chances as they were in games between bots, with all that was hidden laid open.</p>}
       </div>
     </Modal>
   );

@@ -17,6 +17,7 @@ export function RuleList({ game, marked, autofocus = false }: RuleListProps): JS
   const found = useComputed(() => matching(game.rulebook, search.value));
   const entry = useRef<HTMLLIElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   // Before anything is painted: whoever types on at once, types into the field.
   useLayoutEffect(() => {
     search.value = '';
@@ -34,11 +35,15 @@ export function RuleList({ game, marked, autofocus = false }: RuleListProps): JS
           type="search"
           placeholder="A word, or a number"
           value={search.value}
-          onInput={(event) => (search.value = event.currentTarget.value)}
+          onInput={(event) => {
+            search.value = event.currentTarget.value;
+            // What was found is seen from its beginning.
+            list.current?.scrollTo(0, 0);
+          }}
         />
         <span role="status">{found.value.length} entries</span>
       </label>
-      <ol class="rule-list" tabIndex={0} aria-label="Rules">
+      <ol ref={list} class="rule-list" tabIndex={0} aria-label="Rules">
         {found.value.map((rule) => (
           <Entry key={rule.id} rule={rule} isMarked={rule.id === marked} search={search.value} entry={entry} />
         ))}
@@ -47,12 +52,20 @@ export function RuleList({ game, marked, autofocus = false }: RuleListProps): JS
   );
 }
 
-function matching(rulebook: readonly RuleEntry[], search: string): readonly RuleEntry[] {
+/** By number, or by words in any order. */
+export function matching(rulebook: readonly RuleEntry[], search: string): readonly RuleEntry[] {
   const words = search.trim().toLowerCase();
   if (words === '') return rulebook;
   // Who types a number means that rule and those under it.
-  if (/^[0-9a-z]\.[0-9.]*$/.test(words)) return rulebook.filter(({ id }) => id.toLowerCase().startsWith(words));
-  return rulebook.filter(({ title, summary }) => `${title} ${summary}`.toLowerCase().includes(words));
+  const numbered = /^[a-z]?[0-9]*\.?[0-9.]*$/.test(words)
+    ? rulebook.filter(({ id }) => `${id.toLowerCase()}.`.startsWith(words))
+    : [];
+  if (numbered.length > 0) return numbered;
+  const each = words.split(/\s+/);
+  return rulebook.filter(({ title, summary }) => {
+    const text = `${title} ${summary}`.toLowerCase();
+    return each.every((word) => text.includes(word));
+  });
 }
 
 interface EntryProps {

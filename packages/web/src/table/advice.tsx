@@ -3,7 +3,7 @@ import { effect } from '@preact/signals';
 import { levels } from '@tercio/bots';
 import { Thinker } from '../host/thinker.ts';
 import type { AdvisedLine } from '../host/thinker.ts';
-import { isAlike } from './alike.ts';
+import { isAlike, partsOf } from './alike.ts';
 import { keyOf } from './options.ts';
 import { seatName } from './names.ts';
 import type { TableState } from './state.ts';
@@ -76,7 +76,10 @@ function Lines({ table, lines, side }: LinesProps): JSX.Element {
               </li>
             ))}
           </ol>
-          <p class="small">Chances as they were in games between bots; a person may do better.</p>
+          <p class="small">
+            What others do is imagined: a captain does not see their secrets either. Chances as they were in games
+            between bots; a person may do better.
+          </p>
         </>
       )}
     </Card>
@@ -111,12 +114,11 @@ function Line({ table, line, best }: LineProps): JSX.Element {
       )}
       {then.length > 0 && (
         <p class="then">
-          then{' '}
-          {then.map(({ side, words }, i) => (
+          {partsOf(then).map(({ side, words }, i) => (
             <span key={i}>
-              {i > 0 && ', '}
-              {side === first.side ? '' : `${seatName(table, side)}: `}
-              {words}
+              {i > 0 && '; '}
+              {side === first.side ? 'then ' : <i>perhaps {seatName(table, side)}: </i>}
+              {words.join(', ')}
             </span>
           ))}
         </p>

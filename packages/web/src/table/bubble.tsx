@@ -16,7 +16,8 @@ export function Bubble({ table }: { readonly table: TableState }): JSX.Element |
   if (!shown) return null;
   const place = placeOf(table);
   const [reason = '', ...figures] = shown.sentence.split(/(?<=[.:;?!]) /);
-  const legal = table.options.value.all.length;
+  const { all, ranges } = table.options.value;
+  const legal = all.length + ranges.length;
   return (
     <div class={`bubble ${place.side}`} style={place.style} role="alert">
       <p class="reason">
@@ -37,7 +38,8 @@ export function Bubble({ table }: { readonly table: TableState }): JSX.Element |
         )}
         {legal > 0 && (
           <button type="button" class="link legal" onClick={() => toList(table)}>
-            {legal} legal {legal === 1 ? 'choice' : 'choices'} ▸
+            {/* A number that can be entered is many choices. */}
+            {ranges.length > 0 ? 'What you may do' : `${legal} legal ${legal === 1 ? 'choice' : 'choices'}`} ▸
           </button>
         )}
       </p>

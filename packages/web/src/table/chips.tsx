@@ -67,7 +67,7 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
         return (
           <span
             key={key}
-            class={`chip at-point farther${key === table.picked.value ? ' hovered' : ''}`}
+            class={`chip at-point farther${key === table.picked.value ? ' hovered' : ''}${option.dire ? ' dire' : ''}`}
             style={place}
             data-place={placeOf(option)}
             onClick={(event) => press(table, option, event)}
@@ -96,7 +96,7 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
         return (
           <span
             key={option.key}
-            class={`chip${hovered ? ' hovered' : ''}${spot.round || isHex ? ' at-point' : ''}`}
+            class={`chip${hovered ? ' hovered' : ''}${spot.round || isHex ? ' at-point' : ''}${option.dire ? ' dire' : ''}`}
             style={place}
             data-place={placeOf(option)}
             onClick={(event) => press(table, option, event)}

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Display, Row } from '@tercio/board';
 import { Boxes } from './boxes.tsx';
 import { GridOf } from './grid.tsx';
@@ -13,9 +14,13 @@ import './displays.css';
 export function Displays({ table }: { readonly table: TableState }): JSX.Element | null {
   const { view, board } = table;
   const displays = view ? (board.displays?.(view) ?? []) : [];
+  const list = useRef<HTMLDivElement>(null);
+  // What is in question comes first: a new one is not left above what was read last.
+  const first = displays[0]?.key;
+  useLayoutEffect(() => list.current?.scrollTo({ top: 0 }), [first]);
   if (displays.length === 0) return null;
   return (
-    <div class="displays">
+    <div class="displays" ref={list}>
       {displays.map((display) => (
         <DisplayCard key={display.key} display={display} table={table} />
       ))}

@@ -37,7 +37,7 @@ export function Fan({ table }: { readonly table: TableState }): JSX.Element | nu
   const inside = table.board.within(view, fanned.place);
   return (
     <aside
-      class="fan card"
+      class={`fan card${inside.length > MANY ? ' many' : ''}`}
       style={{ left: `${fanned.left}px`, top: `${fanned.top}px`, width: `${WIDTH}px` }}
       aria-hidden="true"
     >
@@ -66,8 +66,7 @@ function Member({ table, thing }: { readonly table: TableState; readonly thing: 
       </span>
       <span>
         <b>{card.title}</b>
-        <br />
-        {card.subtitle.split(';')[0]}
+        <span class="fan-kind">{card.subtitle.split(';')[0]}</span>
       </span>
     </li>
   );
@@ -111,6 +110,9 @@ function placeUnder({ board, camera }: TableState, view: View, x: number, y: num
 }
 
 const ROW = 50;
+/** More than these are told by their names alone, so that all of them can be seen. */
+const MANY = 6;
+const LOW_ROW = 30;
 /** The head of the fan, and each line of what is said under it. */
 const HEAD = 42;
 const LINE = 18;
@@ -125,7 +127,7 @@ function beside(table: TableState, frame: HTMLElement, place: Thing): Fanned | n
   const count = table.board.within(view, place).length;
   const said = table.board.inspect(view, place)?.lines ?? [];
   const letters = said.reduce((sum, { words, value }) => sum + words.length + value.length + 4, 0);
-  const height = HEAD + LINE * Math.ceil(letters / LETTERS) + ROW * count;
+  const height = HEAD + LINE * Math.ceil(letters / LETTERS) + (count > MANY ? LOW_ROW : ROW) * count;
   const [left, right] = [
     camera.x.value + box.x * camera.scale.value,
     camera.x.value + (box.x + box.width) * camera.scale.value,

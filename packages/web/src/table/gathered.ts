@@ -11,7 +11,9 @@ import type { Option, Options } from './options.ts';
 export class Gathered {
   /** Null where nothing is, and for whoever wants to be asked step by step. */
   readonly set: ReadonlySignal<Together | null>;
-  readonly chosen: Signal<readonly Thing[]> = signal([]);
+  /** What is in: as it is at first, until a click says otherwise. */
+  readonly chosen: ReadonlySignal<readonly Thing[]>;
+  readonly #clicked: Signal<readonly Thing[] | null> = signal(null);
   /** Which way of doing it. */
   readonly manner: Signal<number> = signal(0);
   /** All of them as one option. */
@@ -28,6 +30,7 @@ export class Gathered {
       if (!view || !game || !board.together || options.value.offer === null) return null;
       return asksAll(game.id).value === 0 ? board.together(game, view) : null;
     });
+    this.chosen = computed(() => this.#clicked.value ?? this.set.value?.usual ?? []);
     this.isWhole = computed(() => this.set.value?.asks.includes(options.value.offer?.ask ?? '') ?? false);
     this.option = computed(() => this.#asOption(options.value.side, (set, ...by) => set.plan(...by)));
     this.ending = computed(() => this.#asOption(options.value.side, (set, ...by) => set.ending?.(...by) ?? null));
@@ -56,10 +59,20 @@ export class Gathered {
     return this.set.value !== null && (this.chosen.value.length > 0 || this.isWhole.value);
   }
 
+  /** As it is when it is asked. */
+  begin(): void {
+    this.#clicked.value = null;
+  }
+
+  /** None of them. */
+  empty(): void {
+    this.#clicked.value = [];
+  }
+
   /** In, or out; no more than may go. */
   toggle(thing: Thing): void {
     const chosen = this.chosen.value;
-    if (this.has(thing)) this.chosen.value = chosen.filter((one) => !sameThing(one, thing));
-    else if (chosen.length < (this.set.value?.most ?? 0)) this.chosen.value = [...chosen, thing];
+    if (this.has(thing)) this.#clicked.value = chosen.filter((one) => !sameThing(one, thing));
+    else if (chosen.length < (this.set.value?.most ?? 0)) this.#clicked.value = [...chosen, thing];
   }
 }

@@ -70,7 +70,7 @@ export function Gathering({ table }: { readonly table: TableState }): JSX.Elemen
     <>
       <header class="head">
         <h2>{set.title}</h2>
-        <button type="button" class="close" aria-label="None of them" onClick={() => (gathered.chosen.value = [])}>
+        <button type="button" class="close" aria-label="None of them" onClick={() => gathered.empty()}>
           ×
         </button>
       </header>
@@ -79,7 +79,7 @@ export function Gathering({ table }: { readonly table: TableState }): JSX.Elemen
           {set.prompt} At most {set.most}.
         </p>
         <ul class="all-options gather-list">
-          {set.members.map(({ thing, words }) => (
+          {set.members.map(({ thing, words, note }) => (
             <li key={`${thing.domain}${thing.arg}`}>
               <label class="option">
                 <input
@@ -88,7 +88,10 @@ export function Gathering({ table }: { readonly table: TableState }): JSX.Elemen
                   disabled={isFull && !gathered.has(thing)}
                   onChange={() => gathered.toggle(thing)}
                 />{' '}
-                {words}
+                <span>
+                  {words}
+                  {note && <small class="gather-note">{note}</small>}
+                </span>
               </label>
             </li>
           ))}
@@ -135,12 +138,21 @@ function Send({ table }: { readonly table: TableState }): JSX.Element {
     <footer class="foot gather-foot">
       <SendButton table={table} option={option.value} look="main" idle="Nothing is chosen yet" />
       {/* It keeps its place where something else comes first: what is ticked above may not slide. */}
-      {set.value?.ending && <SendButton table={table} option={ending.value} look="" idle="… and then end" />}
+      {set.value?.ending && <SendButton table={table} option={ending.value} look="" idle="… and then go on" />}
       <p class="lock-note">
-        <span>{option.value && view ? noteOf(table, view, option.value) : 'Tick in the list or on the sheet.'}</span>
+        <span>{option.value && view ? noteOf(table, view, option.value) : tickWhere(table)}</span>
       </p>
     </footer>
   );
+}
+
+/** Where ticks can be set, besides in the list. */
+function tickWhere({ gathered }: TableState): string {
+  const members = gathered.set.value?.members ?? [];
+  if (members.some(({ spot }) => spot !== null)) return 'Tick in the list or on the sheet.';
+  return members.some(({ thing }) => thing.domain === 'card')
+    ? 'Tick in the list or in your hand.'
+    : 'Tick in the list.';
 }
 
 interface SendProps {

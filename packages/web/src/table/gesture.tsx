@@ -131,7 +131,7 @@ export function InHand({ table }: { readonly table: TableState }): JSX.Element |
           Put down <kbd>Esc</kbd>
         </button>
         <button type="button" class="button" onClick={() => void table.carryOut(held.option)}>
-          Step by step
+          {held.hold.stepwise ?? 'Step by step'}
         </button>
       </p>
     </>

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { CardFace, Thing } from '@tercio/board';
-import { CardLarge } from './card-large.tsx';
+import { CardLarge, CardReader } from './card-large.tsx';
 import { optionsOn } from './options.ts';
 import type { Option } from './options.ts';
 import { isEcho } from './names.ts';
@@ -87,6 +87,7 @@ function CardButton({ face, table, first: isFirst }: CardProps): JSX.Element {
   const state = `${isIn ? ' gathered' : ''}${face.played ? ' played' : ''}${options.length > 0 ? ' may' : ' idle'}${picked ? ' picked' : ''}`;
   const point = (key: string | null): void => void (table.hovered.value = key);
   const read = useSignal<{ readonly x: number; readonly y: number } | null>(null);
+  const reading = useSignal(false);
   const open = (card: Element): void => {
     const { left, width, top } = card.getBoundingClientRect();
     read.value = { x: left + width / 2, y: top };
@@ -94,6 +95,7 @@ function CardButton({ face, table, first: isFirst }: CardProps): JSX.Element {
   return (
     <>
       {read.value && face.long && table.menu.value === null && <CardLarge face={face} table={table} {...read.value} />}
+      {reading.value && <CardReader face={face} table={table} close={() => (reading.value = false)} />}
       <button
         type="button"
         class={`playing-card${state}`}
@@ -108,6 +110,7 @@ function CardButton({ face, table, first: isFirst }: CardProps): JSX.Element {
           // The number of its rule opens the rule, and plays nothing.
           const isRule = event.target instanceof Element && event.target.closest('.number.ruled') !== null;
           if (isRule && face.rule !== undefined) table.rule.value = face.rule;
+          else if (face.long && isFinger(event)) reading.value = true;
           else press(table, face, options, event);
         }}
         onContextMenu={(event) => {
@@ -153,6 +156,9 @@ function CardButton({ face, table, first: isFirst }: CardProps): JSX.Element {
     </>
   );
 }
+
+/** A finger cannot point at a card before it takes it. */
+const isFinger = (event: MouseEvent): boolean => event instanceof PointerEvent && event.pointerType === 'touch';
 
 function press(table: TableState, face: CardFace, options: readonly Option[], event: MouseEvent): void {
   if (isEcho(table, event)) return;

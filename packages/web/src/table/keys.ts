@@ -132,11 +132,12 @@ function enter(table: TableState): void {
 
 function escape(table: TableState): void {
   if (table.rule.value !== null) table.rule.value = null;
+  else if (table.refusal.value !== null) table.refusal.value = null;
   else if (table.open.value !== null) table.open.value = null;
   else if (table.staging.results.value.length > 0 && table.picked.value === null && table.menu.value === null)
     table.staging.read();
-  else if (table.gathered.chosen.value.length > 0) table.gathered.chosen.value = [];
-  else if (table.menu.value !== null || table.picked.value !== null || table.refusal.value !== null) putBack(table);
+  else if (table.gathered.chosen.value.length > 0) table.gathered.empty();
+  else if (table.menu.value !== null || table.picked.value !== null) putBack(table);
   else if (table.held.value !== null) table.clear();
   else if (table.advice.value !== null) table.advice.value = null;
   else {

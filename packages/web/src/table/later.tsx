@@ -29,6 +29,7 @@ const PARTS = {
   meets: async (): Promise<Part> => (await import('./gesture.tsx')).MeetsOf,
   inHand: async (): Promise<Part> => (await import('./gesture.tsx')).InHand,
   series: async (): Promise<Part> => (await import('./series.tsx')).SeriesLine,
+  newsLine: async (): Promise<Part> => (await import('./news-line.tsx')).NewsLine,
   fan: async (): Promise<Part> => (await import('./fan.tsx')).Fan,
   rules: async (): Promise<Part> => (await import('../rules/drawer.tsx')).Drawer,
   odds: async (): Promise<Part> => (await import('./odds.tsx')).OddsOf,

@@ -1,4 +1,6 @@
 import type { JSX } from 'preact';
+import type { Undone } from '@tercio/board';
+import { keyOf } from './options.ts';
 import type { Option } from './options.ts';
 import { RuleTag } from './parts.tsx';
 import type { TableState } from './state.ts';
@@ -13,6 +15,27 @@ interface LeftProps {
 
 const MOST_LEFT = 4;
 
+/** One click on what was left leads there: to its choice, which asks or can be undone, or to the thing on the sheet. */
+function Leading({
+  words,
+  choice,
+  thing,
+  table,
+}: Pick<Undone, 'words' | 'choice' | 'thing'> & Pick<LeftProps, 'table'>): JSX.Element {
+  const option = choice && table.options.value.all.find(({ key }) => key === keyOf(choice));
+  if (!option && !thing) return <span>{words}</span>;
+  const lead = (): void => {
+    table.unpick();
+    if (option) table.choose(option);
+    else if (thing) table.goTo(thing);
+  };
+  return (
+    <button type="button" class="link" onClick={lead}>
+      {words}
+    </button>
+  );
+}
+
 /** What an end leaves undone: as the game says it, otherwise what is still open, a long list folded. */
 export function LeftUndone({ option, table, count, list }: LeftProps): JSX.Element | null {
   const { view, board } = table;
@@ -26,9 +49,9 @@ export function LeftUndone({ option, table, count, list }: LeftProps): JSX.Eleme
           <b>Left undone:</b>
         </p>
         <ul class="figures facts">
-          {said.map(({ words, rule }) => (
+          {said.map(({ words, rule, ...at }) => (
             <li key={words}>
-              <span>{words}</span>
+              <Leading words={words} table={table} {...at} />
               <RuleTag rule={rule} open={(id) => void (table.rule.value = id)} />
             </li>
           ))}

@@ -27,7 +27,9 @@ const handlers = (table: TableState, option: Option) => ({
     table.byKeyboard = true;
     chooseHere(table, option, event.currentTarget as Element);
   },
-  onFocus: () => {
+  onFocus: ({ currentTarget }: FocusEvent) => {
+    // A finger that has let go points at nothing any more.
+    if (currentTarget instanceof Element && !currentTarget.matches(':focus-visible')) return;
     table.hovered.value = option.key;
     if (table.byKeyboard && option.spot) table.camera.centre(option.spot.box);
   },

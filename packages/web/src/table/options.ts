@@ -30,6 +30,8 @@ export interface Option {
   readonly figures?: () => Explanation;
   /** Asked once more before it is done. */
   readonly grave?: boolean;
+  /** Only harm can come of it. */
+  readonly dire?: boolean;
   /** Where something in hand leads, and how: carried out as a whole. */
   readonly gesture?: Gesture;
   readonly way?: GestureWay;
@@ -97,7 +99,8 @@ export function optionsOf(
     const cards = board.plays?.(view, placed) ?? [];
     const words = capital(game.words.option(view, side, choice));
     const grave = board.grave?.(view, placed) ?? false;
-    return { key: keyOf(choice), side, choice, words, domain, spot, cards, usually, grave };
+    const dire = board.dire?.(view, placed) ?? false;
+    return { key: keyOf(choice), side, choice, words, domain, spot, cards, usually, grave, dire };
   });
   const ranges = offer.ranges.map((range) => ({
     side,
@@ -113,25 +116,29 @@ export function optionsOf(
 
 function farOf(board: Board, view: View, side: Side, usually: boolean): readonly Option[] {
   return (board.reach?.(view) ?? []).flatMap((farther): readonly Option[] => {
-    const { thing, box, way, chip, choices, words, grave = false } = farther;
+    const { thing, box, way, chip, choices, words, grave = false, dire = false } = farther;
     const [choice, ...along] = choices;
     if (!choice) return [];
     const spot: Spot = { box, kind: 'target', ...(box.outline === undefined ? { round: true } : {}), way, thing };
     const key = `far ${thing.domain} ${thing.arg}`;
     const figures = farther.figures && { figures: () => farther.figures?.() as Explanation };
-    return [{ key, side, choice, along, words, domain: null, spot, usually, far: chip, grave, ...figures }];
+    return [{ key, side, choice, along, words, domain: null, spot, usually, far: chip, grave, dire, ...figures }];
   });
 }
 
 function bundlesOf(game: Game, board: Board, view: View, side: Side, usually: boolean): readonly Option[] {
-  return (board.bundles?.(game, view) ?? []).flatMap(({ words, choices, thing, after }): readonly Option[] => {
+  return (board.bundles?.(game, view) ?? []).flatMap((bundle): readonly Option[] => {
+    const { words, choices, thing, after } = bundle;
+    const figures = bundle.figures && { figures: () => bundle.figures?.() as Explanation };
     const [choice, ...along] = choices;
     if (!choice) return [];
     const box = thing && board.box(view, thing);
     const spot: Spot | null = box ? { box, kind: 'act', thing } : null;
     const cards = thing ? [thing] : [];
     const key = `bundle ${choices.map(keyOf).join()}`;
-    return [{ key, side, choice, along, words, domain: null, spot, cards, usually, ...(after && { after }) }];
+    return [
+      { key, side, choice, along, words, domain: null, spot, cards, usually, ...(after && { after }), ...figures },
+    ];
   });
 }
 
@@ -208,7 +215,7 @@ const diceNote = (atOnce: boolean, decides: string | null): string =>
     ? `Rolls dice${decides === null ? '' : ` for ${decides}`}: cannot be undone.`
     : `Dice are rolled next${decides === null ? '' : `, for ${decides}`}: cannot be undone.`;
 const drawNote = (decides: string | null): string =>
-  `Next, by chance, ${decides ?? 'something is drawn'}: cannot be undone.`;
+  `${decides === null ? 'Chance decides what comes next' : `Next, by chance, ${decides}`}: cannot be undone.`;
 
 /** The end of a gesture, where its dice fall. */
 function lastOf(game: Game, view: View, option: Option): { readonly view: View; readonly choice: Choice } {
@@ -277,6 +284,12 @@ export function topmostOn(options: Options, things: readonly Thing[]): readonly 
     if (here.length > 0) return here;
   }
   return [];
+}
+
+/** What is nearest at hand stands first, as the board ranks it. */
+export function nearestFirst(board: Board, { offer }: Options, all: readonly Option[]): readonly Option[] {
+  const rank = ({ choice }: Option): number => board.rank?.(offer?.ask ?? '', choice.verb) ?? 0;
+  return all.toSorted((a, b) => rank(b) - rank(a));
 }
 
 /**

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
-import { growth, shownBox } from '@tercio/board';
+import { growth } from '@tercio/board';
 import type { Piece, Thing, Zoom } from '@tercio/board';
 import { Carry } from './carry.ts';
+import { underFinger } from './finger.ts';
 import { Later } from './later.tsx';
 import { Arrow, Changed, Cursor, Held, Lit, Mark, ReachLine, Refused } from './marks.tsx';
 import { optionsAt, sameThing } from './options.ts';
@@ -145,8 +146,6 @@ function Gone({ pieces, scale }: PiecesProps): JSX.Element {
 }
 
 const LONG_PRESS_MS = 500;
-/** A finger is this wide: whatever lies within is meant. */
-const FINGER_PX = 22;
 
 interface Handlers {
   onClick(event: MouseEvent): void;
@@ -208,7 +207,8 @@ function usePress(table: TableState): Handlers {
     onClick: (event) => {
       if (eye.dragged || looked.current || isEcho(table, event)) return;
       table.byKeyboard = false;
-      const near = isTouch(event) ? nearby(table, event) : [];
+      const touched = { ...eye.toSheet(event), scale: eye.scale.value };
+      const near = isTouch(event) ? underFinger(table.options.value, table.picked.value, touched) : [];
       if (near.length > 0) table.offerAll(near, event.clientX, event.clientY);
       else click(event);
     },
@@ -216,26 +216,3 @@ function usePress(table: TableState): Handlers {
 }
 
 const isTouch = (event: MouseEvent): boolean => 'pointerType' in event && event.pointerType === 'touch';
-
-/** The options that a finger may mean: small ones within its width; a place only if nothing small is there. */
-function nearby(table: TableState, event: MouseEvent): readonly Option[] {
-  const { camera: eye } = table;
-  const { x, y } = eye.toSheet(event);
-  const reach = FINGER_PX / eye.scale.value;
-  const hit = ({ spot }: Option, slack: number): boolean => {
-    const box = spot && shownBox(spot.box, eye.scale.value);
-    return (
-      box !== null &&
-      x > box.x - slack &&
-      x < box.x + box.width + slack &&
-      y > box.y - slack &&
-      y < box.y + box.height + slack
-    );
-  };
-  const isSmall = ({ spot }: Option): boolean => spot !== null && spot.box.width < 2.5 * reach;
-  const { all: single, bundles, far } = table.options.value;
-  const all = [...single, ...bundles, ...far];
-  const small = all.filter((option) => isSmall(option) && hit(option, reach / 2));
-  const large = all.filter((option) => !isSmall(option) && option.spot?.kind !== 'turn' && hit(option, 0));
-  return small.length > 0 ? [...small, ...large] : large;
-}

@@ -5,7 +5,7 @@ import type { Explanation, View } from '@tercio/kernel';
 import { goalOf } from './goal.tsx';
 import { Also } from './also.tsx';
 import { Answered, jointAt } from './answered.tsx';
-import { cannotBeUndone, decidedBy, isAlso, lockNote, rolls, warningsOf } from './options.ts';
+import { cannotBeUndone, decidedBy, isAlso, lockNote, nearestFirst, rolls, warningsOf } from './options.ts';
 import type { Option } from './options.ts';
 import { endOf } from './ends.ts';
 import { Later } from './later.tsx';
@@ -14,7 +14,7 @@ import { Lock, RuleTag } from './parts.tsx';
 import { isEcho, seatName } from './names.ts';
 import { AdviceButton, RedoButton } from './prompt.tsx';
 import type { TableState } from './state.ts';
-import { hasNews } from './news.ts';
+import { hasNews, isNarrow } from './news.ts';
 import { LeftUndone } from './left.tsx';
 import { followsByItself } from './by-itself.ts';
 import { backTo, isLost, toConfirm } from './focus.ts';
@@ -28,10 +28,12 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
   const goal = isGoal ? goalOf(table) : null;
   const thing = table.inspected.value;
   const inspected = thing && table.view && table.board.inspect(table.view, thing) ? thing : null;
+  const news = hasNews(table) && table.panel.value === 'board';
+  const isReading = news && table.staging.reading.value === table.host.situation.value?.events.length;
   useFocus(table);
   return (
     <section
-      class={`panel card${picked ? ' pinned' : ''}${isWeighed(table) ? ' weighed' : ''}`}
+      class={`panel card${picked ? ' pinned' : ''}${isReading ? ' reading' : ''}${isWeighed(table) ? ' weighed' : ''}`}
       aria-label="What is under thought"
       tabIndex={-1}
     >
@@ -49,7 +51,7 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
         <Later key="gathering" table={table} part="gathering" />
       ) : option ? (
         <Thought option={option} table={table} />
-      ) : hasNews(table) && table.panel.value === 'board' && !isAnsweredHere(table) ? (
+      ) : isReading || (news && !isNarrow() && !isAnsweredHere(table)) ? (
         <div class="middle">
           <Later key="away" table={table} part="away" />
         </div>
@@ -128,7 +130,7 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
         <Warnings table={table} warnings={warningsOf(game, view, option)} />
         <button
           type="button"
-          class="button main wide"
+          class={`button main wide${option.dire ? ' dire' : ''}`}
           data-final={table.isFinal(option) || undefined}
           onClick={(event) => !isEcho(table, event, option.words) && table.confirm(option)}
         >
@@ -241,11 +243,12 @@ const isQuiet = (table: TableState, { spot, choice }: Option): boolean =>
   spot?.kind === 'quiet' || coveredBy(table).includes(choice.verb);
 
 /** As the board ranks them; then what the sheet does not show stands on top: the rest can be clicked there. */
-function nearestFirst({ options, board }: TableState): (a: Option, b: Option) => number {
-  const { ask = '' } = options.value.offer ?? {};
-  const rank = ({ choice }: Option): number => board.rank?.(ask, choice.verb) ?? 0;
-  return (a, b) => rank(b) - rank(a) || Number(a.spot !== null) - Number(b.spot !== null);
-}
+const inOrder = ({ options, board }: TableState, all: readonly Option[]): readonly Option[] =>
+  nearestFirst(
+    board,
+    options.value,
+    all.toSorted((a, b) => Number(a.spot !== null) - Number(b.spot !== null)),
+  );
 
 /** While something is in hand: where it leads. What else could be taken instead is on the sheet. */
 const listed = (table: TableState, all: readonly Option[]): readonly Option[] =>
@@ -296,7 +299,7 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
         {isTable && <Later table={table} part="portions" />}
         <Later table={table} part="denied" />
         <ul class="all-options">
-          {[...bundled, ...listed(table, all)].toSorted(nearestFirst(table)).map((option) => (
+          {inOrder(table, [...bundled, ...listed(table, all)]).map((option) => (
             <OptionButton key={option.key} option={option} table={table} />
           ))}
         </ul>
@@ -308,7 +311,7 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
         <Also table={table} />
         <RedoButton table={table} />
         <AdviceButton table={table} look="wide" />
-        {isAnsweredHere(table) && hasNews(table) && <Later key="away" table={table} part="away" />}
+        {isAnsweredHere(table) && hasNews(table) && !isNarrow() && <Later key="away" table={table} part="away" />}
       </div>
       {alone && <footer class="foot">{entries}</footer>}
     </>

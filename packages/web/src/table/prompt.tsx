@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import type { Situation } from '../host/host.ts';
 import { cannotBeUndone, saidOnly } from './options.ts';
 import { Later } from './later.tsx';
 import type { Option } from './options.ts';
@@ -19,7 +20,7 @@ export function Prompt({ table }: { readonly table: TableState }): JSX.Element {
   const state = isOver ? ' waiting over' : side === null ? ' waiting' : table.pending.value ? ' waiting sent' : '';
   return (
     <section class={`prompt${state}`} aria-label="What is asked" tabIndex={-1}>
-      <p class="asked" role="status" aria-live="polite">
+      <p class={`asked${table.options.value.prompt.length > LONG ? ' long' : ''}`} role="status" aria-live="polite">
         {side !== null && <Emblem side={side} size={18} />}
         <span>{sentence(table)}</span>
       </p>
@@ -30,6 +31,9 @@ export function Prompt({ table }: { readonly table: TableState }): JSX.Element {
     </section>
   );
 }
+
+/** More letters than two lines hold beside the buttons. */
+const LONG = 110;
 
 /** What stands in the strip beside undo, and what is in the panel only. */
 export function buttonsOf(table: TableState): Strip {
@@ -102,7 +106,11 @@ function InBar({ option, table }: { readonly option: Option; readonly table: Tab
       <button type="button" class="button on-dark in-bar" onClick={() => table.putDown(option)}>
         Back
       </button>
-      <button type="button" class="button in-bar act" onClick={() => table.confirm(option)}>
+      <button
+        type="button"
+        class={`button in-bar act${option.dire ? ' dire' : ''}`}
+        onClick={() => table.confirm(option)}
+      >
         {view && cannotBeUndone(table.game, view, option) && <Lock />} {option.words}
       </button>
     </>
@@ -166,16 +174,26 @@ function sentence(table: TableState): JSX.Element | string {
         <b>{name(side)}.</b> <span class="phase">{phaseBefore(table, prompt)}</span> {replyOf(table)} {prompt}
       </>
     );
-  const bot = now.waiting.find((one) => now.seats.find((seat) => seat.side === one.side)?.kind === 'bot');
-  if (bot && now.waiting.length === 1)
+  return (
+    <>
+      <span class="phase">{phaseBefore(table, '')}</span> {waitedFor(table, now)}
+    </>
+  );
+}
+
+/** For whom one waits, and since when. */
+function waitedFor(table: TableState, { waiting, seats }: Situation): JSX.Element | string {
+  const name = (of: number): string => seatName(table, of);
+  const bot = waiting.find((one) => seats.find((seat) => seat.side === one.side)?.kind === 'bot');
+  if (bot && waiting.length === 1)
     return (
       <>
         <span class="thinking">{name(bot.side)} is thinking …</span> <Thinking table={table} />
       </>
     );
   const joint = jointAt(table);
-  if (joint && now.waiting.length > 0) return `${jointSentence(table, joint)}.`;
-  const whom = now.waiting.map((one) => name(one.side)).join(' and ') || 'the next player';
+  if (joint && waiting.length > 0) return `${jointSentence(table, joint)}.`;
+  const whom = waiting.map((one) => name(one.side)).join(' and ') || 'the next player';
   return `Waiting for ${whom}, since ${CLOCK.format(table.waitingSince.value)} …`;
 }
 
@@ -214,7 +232,7 @@ export const phaseNow = (table: TableState): string =>
 /** Its name alone, and nothing where the question names a later one itself: "Round 4: do you activate first?" */
 function phaseBefore(table: TableState, prompt: string): string {
   const phase = phaseOf(table).replace(/:.*$/, '.');
-  return prompt.startsWith(phase.split(' ')[0] ?? '') ? '' : phase;
+  return prompt !== '' && prompt.startsWith(phase.split(' ')[0] ?? '') ? '' : phase;
 }
 
 /** Why my last choice led no further, as long as nothing has happened since, or what stopped it on its way. */
@@ -268,7 +286,8 @@ export function Dice({
 }
 
 const WHY_SHORT: { readonly [code: string]: string } = {
-  rolled: ': dice were rolled',
+  // Dice or a draw: the whole sentence says which.
+  rolled: ': chance has decided',
   shown: ': something was shown',
   heard: ': others have acted',
 };

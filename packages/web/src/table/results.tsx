@@ -11,7 +11,7 @@ const MOST = 3;
 
 export function Results({ table }: { readonly table: TableState }): JSX.Element {
   const all = table.staging.results.value;
-  // While something is asked they stand beside the sheet with the other news: one notice, and not on what is asked about.
+  // With other news, and while something on the sheet is in question, they stand beside it: one notice, on nothing that is asked about.
   const beside = all.length > 0 && hasNews(table);
   const shown = beside ? [] : all.slice(-MOST);
   return (

@@ -8,6 +8,7 @@ import { Chips } from './chips.tsx';
 import { inks } from './inks.ts';
 import { Later } from './later.tsx';
 import { LayerWords, nextLayer } from './layers.tsx';
+import { hasNews, isNarrow } from './news.ts';
 import { Overlay } from './overlay.tsx';
 import type { TableState } from './state.ts';
 import { isStaged } from './talks.ts';
@@ -103,13 +104,19 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
         {pointed.value && <Later table={table} part="fan" />}
         <ZoomButtons table={table} />
         {board.layers && <LayerWords table={table} />}
-        {!staged && host.situation.value?.series && <Later table={table} part="series" />}
+        {!staged && <OneLine table={table} />}
         {staged && <Later table={table} part="stage" />}
       </div>
       <Tray table={table} />
       <Later table={table} part="hand" />
     </div>
   );
+}
+
+/** What happened meanwhile, where there is no room beside the sheet; else what was answered by itself. */
+function OneLine({ table }: { readonly table: TableState }): JSX.Element | null {
+  if (isNarrow() && hasNews(table)) return <Later key="newsLine" table={table} part="newsLine" />;
+  return table.host.situation.value?.series ? <Later key="series" table={table} part="series" /> : null;
 }
 
 function ZoomButtons({ table }: { readonly table: TableState }): JSX.Element {
@@ -151,13 +158,25 @@ function ZoomButtons({ table }: { readonly table: TableState }): JSX.Element {
   );
 }
 
-const isNarrow = (): boolean => matchMedia('(max-width: 900px)').matches;
+/** What a question is about, and what may be chosen; what is done together speaks for the whole, so it comes first. */
+function askedOn({ view, board, asked }: TableState): readonly Box[] {
+  const { offer, all, bundles } = asked.peek();
+  if (!view || !offer) return [];
+  const about = board.subject(view, offer.ask, offer.about).flatMap((thing) => board.box(view, thing) ?? []);
+  return [...about, ...[...bundles, ...all].flatMap(({ spot }) => spot?.box ?? [])];
+}
+
+/** Is the first of it in sight? Where nothing has a place there is nothing to look for. */
+function isInSight(table: TableState): boolean {
+  const [first] = askedOn(table);
+  return first === undefined || table.camera.shows(first);
+}
 
 /** Shows the part where something is asked, else where the game opens; returns which. */
 function showArea(table: TableState): number {
   const { view, board, camera } = table;
   const areas = view ? board.areas(view) : [];
-  const asked = table.options.peek().all.find(({ spot }) => spot !== null)?.spot?.box;
+  const [asked] = askedOn(table);
   const box = asked ?? (view && board.opening?.(view)) ?? { x: 0, y: 0, ...camera.sheet };
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const holds = ({ box: area }: { readonly box: Box }): boolean =>
@@ -193,9 +212,10 @@ function Areas({ table }: { readonly table: TableState }): JSX.Element | null {
   const placed = useRef(false);
   const areas = view ? table.board.areas(view) : [];
   useSignalEffect(() => {
-    if (placed.current || table.options.value.side === null || !isNarrow()) return;
+    if (table.asked.value.side === null || !isNarrow()) return;
+    if (placed.current && isInSight(table)) return;
     placed.current = true;
-    shown.value = showArea(table);
+    untracked(() => (shown.value = showArea(table)));
   });
   return (
     <nav class="areas" aria-label="Parts of the field">

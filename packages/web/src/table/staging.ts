@@ -8,6 +8,8 @@ export class Staging {
   /** How things ended that nobody should miss, until I choose or put them away. */
   readonly results: ReadonlySignal<readonly Result[]>;
   readonly stage: ReadonlySignal<Stage | null>;
+  /** With how many events the news were opened that wait behind a line on a small screen. */
+  readonly reading: Signal<number> = signal(-1);
   readonly #host: Host;
   /** How much of a viewer's own events has been read. */
   readonly #read: Signal<{ readonly viewer: number; readonly events: number }> = signal({ viewer: -1, events: 0 });

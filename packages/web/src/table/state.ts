@@ -10,8 +10,9 @@ import { asksAgain, dropsDeal } from './asking.ts';
 import { Camera } from './camera.ts';
 import type { Written } from './draft.ts';
 import { Gathered } from './gathered.ts';
+import { Hold } from './hold.ts';
 import { endOf } from './ends.ts';
-import { cannotBeUndone, keyOf, NO_OPTIONS, optionsOf, rolls, sameThing, topmostOn } from './options.ts';
+import { cannotBeUndone, keyOf, nearestFirst, NO_OPTIONS, optionsOf, rolls, sameThing, topmostOn } from './options.ts';
 import type { Option, Options } from './options.ts';
 import { meant, takeInHand, whileHeld } from './holding.ts';
 import type { Held } from './holding.ts';
@@ -135,6 +136,7 @@ export class TableState {
 
   /** Keeps the odds of what is under thought up to date; returns how to stop. */
   start(): () => void {
+    const holding = new Hold((key) => (this.picked.value = key)).listen();
     const listening = this.press.listen();
     const following = this.staging.follow(this.talks);
     // What is under thought is never behind another tab.
@@ -166,6 +168,7 @@ export class TableState {
       shown();
       following();
       listening();
+      holding();
       this.advice.value = null;
       this.reckoner.close();
     };
@@ -174,7 +177,7 @@ export class TableState {
   /** A new question clears what was under thought. */
   clear(): void {
     this.held.value = null;
-    this.gathered.chosen.value = [];
+    this.gathered.begin();
     this.unpick();
   }
 
@@ -188,9 +191,9 @@ export class TableState {
     this.lit.value = null;
   }
 
-  /** Back to all choices; what was gathered stays gathered. */
+  /** One step back, to all choices: what was gathered stays gathered, what is in hand stays there. */
   putDown(option: Option): void {
-    if (option === this.gathered.option.value || option === this.gathered.ending.value) this.unpick();
+    if (option.gesture || option === this.gathered.option.value || option === this.gathered.ending.value) this.unpick();
     else this.clear();
   }
 
@@ -374,10 +377,15 @@ export class TableState {
   /** One option is taken, of several a menu is shown. */
   offerAll(lying: readonly Option[], x: number, y: number): void {
     const { view } = this;
-    const here = view ? meant(this.options.value, this.board, view, lying, this.held.value) : lying;
+    const all = view ? meant(this.options.value, this.board, view, lying, this.held.value) : lying;
+    const here = nearestFirst(this.board, this.options.value, all);
     const [first] = here;
     if (here.length === 1 && first) this.choose(first);
-    else this.menu.value = { options: here, x, y };
+    else {
+      // What was under thought is so no longer: its button must not stand beside another's menu.
+      this.picked.value = null;
+      this.menu.value = { options: here, x, y };
+    }
   }
 
   show(refusal: Refusal | string | null, thing: Thing | null): void {

@@ -25,6 +25,7 @@ import './log.css';
 import './over.css';
 import './marks.css';
 import './narrow.css';
+import './phone.css';
 
 /** One screen: status and prompt on top, the sheet, what is under thought and the log beside it. Nothing scrolls but panels. */
 interface TableProps {

@@ -1,5 +1,5 @@
 import { side as sideAt } from '@tercio/kernel';
-import { isOffered } from '@tercio/bots';
+import { isOffered, MOST_TURNS } from '@tercio/bots';
 import type { Choice, Sides } from '@tercio/kernel';
 import { z } from 'zod';
 import type { BotPool, Foreseen } from '../../bots/pool.ts';
@@ -15,6 +15,8 @@ import { tableAt } from './tables.ts';
 
 const MOST_TRIES = 64;
 const MOST_IN_A_ROW = 16;
+/** Going on through a turn is as much work as many tries. */
+const MOST_TURNS_IN_ALL = 32;
 const asked = z.object({ side: sideNo });
 
 export const foreseeRoutes = (pool: BotPool) => {
@@ -84,11 +86,21 @@ export const foreseeRoutes = (pool: BotPool) => {
           )
           .min(1)
           .max(MOST_TRIES),
+        turns: z
+          .number()
+          .int()
+          .min(0)
+          .max(MOST_TURNS)
+          .default(0)
+          .describe('then gone on with through so many turns, as every side likes best'),
         views: z.boolean().default(false).describe('also what you would see; it is long'),
       }),
       gives: z.array(triedShape),
-      run: ({ house, person, params, body }) =>
-        ask(house, person, params.id, body.side, { tries: body.tries, views: body.views }),
+      async run({ house, person, params, body: { side, tries, views, turns } }) {
+        if (tries.length * turns > MOST_TURNS_IN_ALL)
+          return fault('malformed', `Together they may go on through ${MOST_TURNS_IN_ALL} turns: try fewer at once.`);
+        return ask(house, person, params.id, side, { tries, views, turns });
+      },
     }),
   ];
 };

@@ -1,0 +1,155 @@
+import type { Gesture, GestureWay, Hold, Placeable, Ruled, Switch } from '@tercio/board';
+import type { Choice, Explanation, Game, View } from '@tercio/kernel';
+import { bannersIn, hasFoes, leadersAt, manpowerSum, sumOfCombat } from '../src/forces.ts';
+import { CITY, isStrong, TYPE } from '../src/ground.ts';
+import { isSpace } from '../src/ids.ts';
+import type { Place } from '../src/ids.ts';
+import { ATTRITION, warningsFor } from '../src/march/warnings.ts';
+import { commanderName, placeName, points } from '../src/names.ts';
+import { canBeTaken } from '../src/relations.ts';
+import type { Seen } from '../src/state.ts';
+import { armyNumber } from './armies.ts';
+import { insetOf } from './country.ts';
+import { everybody, naming, unwearied } from './going.ts';
+import type { Party } from './going.ts';
+import { legsOf, pathTo } from './legs.ts';
+import type { Leg, March } from './legs.ts';
+import { figuresOf, stepsTo, wayOf, wordsOf } from './marching.ts';
+import { seenOf } from './pieces.ts';
+import { boxOfPlace } from './spots.ts';
+
+/** One gesture for a march: the army is taken in hand, a click on a place sends it there, and takes a City that can be taken. */
+
+/** Who goes, and the choices that say so. */
+interface Going extends Party {
+  readonly named: readonly Choice[];
+}
+
+export function hold(game: Game, view: View, { ask, side, choice }: Placeable): Hold | null {
+  if (ask !== 'act' || choice.verb !== 'march' || choice.arg === null) return null;
+  const seen = seenOf(view);
+  const from = choice.arg as Place;
+  const parties = [everybody(seen, side, from), unwearied(seen, side, from)].flatMap((party): readonly Going[] => {
+    const named = party && naming(game, view, { side, from }, party, [choice]);
+    return party && named ? [{ ...party, named: [choice, ...named] }] : [];
+  });
+  const [all] = parties;
+  const march: March = { side, from, units: all?.units ?? [], points: seen.points };
+  const leader = leadersAt(seen, side, from)[0];
+  const who = leader === undefined ? 'The army' : commanderName(leader);
+  return {
+    prompt: `${who} at ${placeName(from)}. Where to? ${points(seen.points)} left.`,
+    things: [{ domain: 'army', arg: armyNumber(from, side) }],
+    ends: legsOf(seen, march).map((leg) => gestureTo(game, view, march, leg, parties)),
+    ...((all?.units.length ?? 0) > 1 ? { stepwise: 'Choose who goes' } : {}),
+  };
+}
+
+function gestureTo(game: Game, view: View, march: March, leg: Leg, parties: readonly Going[]): Gesture {
+  const seen = seenOf(view);
+  const box = boxOfPlace(leg.place);
+  const takes = canTake(seen, march, leg);
+  // By sea no march wears anybody down.
+  const going = leg.step === 'sail' ? parties.slice(0, 1) : parties;
+  const switches: readonly Switch[] = [
+    ...(going.length > 1 ? [{ title: WHO, answers: ['All', 'Without a loss'] }] : []),
+    ...(takes ? [{ title: 'There', answers: ['Take the City (1 point)', 'Only march'] }] : []),
+  ];
+  const ways = going.flatMap((party, i) =>
+    (takes ? [0, 1] : [0]).map((there) => {
+      const answers = [...(going.length > 1 ? [i] : []), ...(takes ? [there] : [])];
+      return wayWith(game, view, { ...march, units: party.units }, leg, party.named, answers, takes && there === 0);
+    }),
+  );
+  return {
+    key: `march ${leg.place}`,
+    spot: box && {
+      box,
+      thing: { domain: 'place', arg: leg.place },
+      kind: 'target',
+      ...(insetOf(leg.place) ? {} : { round: true }),
+      way: wayOf(march.from, leg),
+    },
+    chip: `${leg.cost}${costsLoss(seen, march, leg) ? ', 1 loss' : ''}`,
+    switches,
+    ways,
+  };
+}
+const WHO = 'Who goes';
+
+/** 6.9.3.1 From Manpower 12 on a march by land costs one loss. */
+const costsLoss = (seen: Seen, { units }: March, { step }: Leg): boolean =>
+  step !== 'sail' && manpowerSum(seen, units) >= ATTRITION;
+
+function wayWith(
+  game: Game,
+  view: View,
+  march: March,
+  leg: Leg,
+  named: readonly Choice[],
+  answers: readonly number[],
+  takes: boolean,
+): GestureWay {
+  const seen = seenOf(view);
+  const cost = leg.cost + (takes ? 1 : 0);
+  return {
+    answers,
+    words: `${wordsOf(leg)}${takes ? ' and take it' : ''} (${cost} of ${points(march.points)})`,
+    choices: [...named, ...stepsTo(leg), ...(takes ? takingAt(seen, march, leg) : [])],
+    rolls: false,
+    // Into a battle nobody marches by a slip.
+    grave: hasFoes(seen, march.side, bannersIn(seen, march.units), leg.place),
+    before: () => view,
+    figures: () => withTaking(figuresOf(march, leg), march, leg, takes),
+    meets: () => meetsOf(seen, march, leg),
+    warns: () => warningsOf(game, view, march, leg),
+    later: () => [
+      { words: 'units', value: String(march.units.length) },
+      { words: 'Combat Value', value: String(sumOfCombat(seen, march.units)) },
+      { words: 'loss on the march', value: costsLoss(seen, march, leg) ? '1' : 'none' },
+    ],
+  };
+}
+
+function withTaking(figures: Explanation, march: March, leg: Leg, takes: boolean): Explanation {
+  if (!takes) return figures;
+  const line = { words: `Control of ${placeName(leg.place)}`, value: '1', rule: '6.9.3.8' };
+  return { ...figures, lines: [...figures.lines, line], sum: `Costs ${leg.cost + 1} of ${points(march.points)}` };
+}
+
+/** 6.9.3.8 A City without enemies, and a point for it is left. */
+function canTake(seen: Seen, march: March, leg: Leg): boolean {
+  const banners = bannersIn(seen, march.units);
+  return (
+    isSpace(leg.place) &&
+    TYPE[leg.place] === CITY &&
+    march.points > leg.cost &&
+    canBeTaken(seen, banners, leg.place) &&
+    !hasFoes(seen, march.side, banners, leg.place)
+  );
+}
+
+/** While points and ways are left the march is ended first; across the sea it ends by itself. */
+function takingAt(seen: Seen, march: March, leg: Leg): readonly Choice[] {
+  const left = { ...march, from: leg.place, points: march.points - leg.cost };
+  const isAsked = leg.step !== 'sail' && (march.units.length > 1 || legsOf(seen, left).length > 0);
+  return [...(isAsked ? [{ verb: 'stop', arg: null }] : []), { verb: 'control', arg: leg.place }];
+}
+
+/** What should be known first: a battle, interceptions, attrition; the worst for those who march. */
+function warningsOf(game: Game, view: View, march: March, leg: Leg): readonly Ruled[] {
+  const { side, units, from } = march;
+  const through = pathTo(leg).map(({ place }) => place);
+  return warningsFor(seenOf(view), { side, units, from, through, bySea: leg.step === 'sail' }).map((warning) => ({
+    words: game.words.refusal(warning, view),
+    rule: warning.rule,
+  }));
+}
+
+/** What stops it there. */
+function meetsOf(seen: Seen, { side, units }: March, { place }: Leg): Explanation['lines'] {
+  const banners = bannersIn(seen, units);
+  if (!isSpace(place) || hasFoes(seen, side, banners, place) || !canBeTaken(seen, banners, place)) return [];
+  if (!isStrong(place)) return [];
+  return [{ value: '', words: 'walls held by the enemy: the march ends before them', rule: '6.9.3.1' }];
+}

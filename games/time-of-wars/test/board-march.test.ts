@@ -1,0 +1,169 @@
+import { Fast, isRefusal, only } from '@tercio/kernel';
+import type { View } from '@tercio/kernel';
+import { describe, expect, it } from 'vitest';
+import { status } from '../board/cards.ts';
+import { hold } from '../board/hold.ts';
+import { results } from '../board/results.ts';
+import { spot, wayAlong } from '../board/spots.ts';
+import { battleDisplays, stage } from '../board/stage.ts';
+import { together } from '../board/together.ts';
+import { placeOf, SWE } from '../src/ids.ts';
+import { timeOfWars } from '../src/index.ts';
+import { dice, spend } from './field.ts';
+import type { Field, Play } from './field.ts';
+
+/** What the board says before and after a march: who goes, what it costs, what it came to. */
+
+const viewOf = (play: Play, of = SWE): View => timeOfWars.view(play.pos, only(of));
+const livonia: Field = {
+  scenario: 'livonia-1601',
+  turn: 2,
+  wars: [['SWE', 'PLC']],
+  at: {
+    reval: '3 swe_inf, 3 swe_cav, charles-ix-of-sweden',
+    pernau: '2 plc_pan',
+    riga: '2 plc_hus, john-charles-chodkiewicz',
+  },
+};
+
+describe('A march in hand', () => {
+  it('6.9.3.1, 6.9.3.4 promises no more than what is left after the loss of the march', () => {
+    const play = spend(livonia, 'SWE', 3).say('sweden march reval').say('sweden all');
+    const choice = timeOfWars.words.read(play.pos, SWE, 'to pernau');
+    const [said] = choice === null ? [] : timeOfWars.warnings(play.pos, SWE, choice);
+    play
+      .say('sweden to pernau')
+      .say('commonwealth no')
+      .say('commonwealth stand')
+      .say('sweden unit u1', dice(3, 4), dice(3, 4));
+    expect(play.event('battle')?.['sums']).toEqual([said?.figures?.['own'], said?.figures?.['foe']]);
+  });
+  it('6.9.3.1 of one unit without a Commander is carried out whole: nobody is asked who goes', () => {
+    const play = spend({ ...livonia, at: { reval: '1 swe_cav' } }, 'SWE', 3);
+    const option = {
+      ask: 'act',
+      about: {},
+      side: SWE,
+      choice: { verb: 'march', arg: placeOf('reval') },
+      domain: 'place',
+    };
+    for (const { ways } of hold(timeOfWars, viewOf(play), option)?.ends ?? [])
+      expect(isRefusal(timeOfWars.play(play.pos, SWE, ways[0]?.choices ?? [], new Fast(1)))).toBe(false);
+  });
+});
+
+describe('Who goes', () => {
+  const army = { reval: '3 swe_inf, 1 swe_inf*, 3 swe_cav, charles-ix-of-sweden, anders-lennartsson' };
+  const asked = (): Play => spend({ ...livonia, at: army }, 'SWE', 3).say('sweden march reval');
+  it('6.9.3.1, T54 is ticked in any order on one sheet, whose button adds them up', () => {
+    const play = asked();
+    const set = together(timeOfWars, viewOf(play));
+    const things = set?.members.map(({ thing }) => thing) ?? [];
+    expect(things).toHaveLength(9);
+    // The last of three alike foot, a horse and a Commander, the last first.
+    const [charles, , , , third, , , , horse] = things;
+    const some = [horse, third, charles].flatMap((thing) => thing ?? []);
+    const sent = set?.plan(some, 0);
+    expect(sent?.words).toContain('2 units, Charles IX of Sweden; Combat Value');
+    const played = timeOfWars.play(play.pos, SWE, sent?.choices ?? [], new Fast(1));
+    if (isRefusal(played)) throw new Error(played.code);
+    expect(timeOfWars.waiting(played.pos).map(({ ask }) => ask)).toEqual(['step']);
+    expect(set?.plan(things, 0).choices).toEqual([{ verb: 'all', arg: null }]);
+    expect(set?.plan(things, 0).words).toContain('one loss on the march');
+    expect(set?.plan([things[0] ?? { domain: '', arg: 0 }], 0).choices).toEqual([]);
+    expect(together(timeOfWars, viewOf(play.say('sweden unit u1')))).toBeNull();
+  });
+  it('6.9.3.1, 6.9.3.8 is a switch of the march in hand, and so is taking the City at its end', () => {
+    const play = spend({ ...livonia, at: army }, 'SWE', 3);
+    const option = {
+      ask: 'act',
+      about: {},
+      side: SWE,
+      choice: { verb: 'march', arg: placeOf('reval') },
+      domain: 'place',
+    };
+    const end = hold(timeOfWars, viewOf(play), option)?.ends.find(({ key }) => key === `march ${placeOf('pernau')}`);
+    expect(end?.switches.map(({ title }) => title)).toEqual(['Who goes', 'There']);
+    const [all, , fewer] = end?.ways ?? [];
+    expect(all?.words).toBe('March to Pernau and take it (2 of 3 points)');
+    expect([all, fewer].map((way) => way?.warns?.().length)).toEqual([1, 0]);
+    const played = timeOfWars.play(play.pos, SWE, fewer?.choices ?? [], new Fast(1));
+    if (isRefusal(played)) throw new Error(played.code);
+    expect((timeOfWars.sim(played.pos, new Fast(1)).table as { control: number[] }).control[placeOf('pernau')]).toBe(
+      SWE,
+    );
+  });
+});
+
+describe('What nobody should miss', () => {
+  const told = (play: Play): ReturnType<typeof results> =>
+    results(
+      viewOf(play),
+      play.told.map(({ event }) => event),
+      0,
+    );
+  it('6.9.3.3 losses of a withdrawal are told, of the weakened and of the eliminated', () => {
+    const at = { riga: '2 plc_hus', pernau: '1 swe_inf, 1 swe_inf*' };
+    const play = spend({ ...livonia, at }, 'PLC', 2);
+    play.say('commonwealth march riga').say('commonwealth all').say('commonwealth to pernau').say('sweden to reval');
+    const [found] = told(play);
+    expect(found).toMatchObject({ title: 'Sweden withdraws to Reval', side: SWE });
+    expect(found?.lines.map(({ words, value }) => `${words} ${value}`)).toEqual([
+      'eliminated 1 unit',
+      'weakened 1 unit',
+    ]);
+  });
+  it('6.9.3.4 a battle tells every loss, and after the dice it no longer says who would win', () => {
+    const play = spend({ ...livonia, at: { reval: '4 swe_inf', pernau: '1 plc_pan, 1 plc_hus' } }, 'SWE', 3);
+    play
+      .say('sweden march reval')
+      .say('sweden all')
+      .say('sweden to pernau')
+      .say('commonwealth stand', dice(6, 6), dice(5, 6));
+    expect(play.asked[0]).toContain('lossOf');
+    expect(stage(viewOf(play), [])?.subtitle).not.toContain('as it stands');
+    expect(battleDisplays(viewOf(play))).toEqual([]);
+    while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options[0]}`);
+    const lines = told(play).flatMap((result) => result.lines.map(({ words }) => words));
+    expect(lines).toContain('weakened');
+  });
+  it('6.9 the goal says when the turn ends, and how many cards each side has until then', () => {
+    const notes = status(viewOf(spend({ ...livonia, hands: { SWE: ['optimism'] } }, 'SWE', 1))).goal?.notes ?? [];
+    expect(notes[0]?.words).toMatch(/nobody has a card left to play: Sweden 1 card, The Commonwealth 0 cards/);
+  });
+  it('6.9.3.3 whoever withdraws sets out from where he stands, not from where the enemy came', () => {
+    const play = spend({ ...livonia, at: { riga: '2 plc_hus', pernau: '2 swe_cav' } }, 'PLC', 2);
+    play.say('commonwealth march riga').say('commonwealth all').say('commonwealth to pernau');
+    const view = viewOf(play);
+    const about = view.offers.find(({ side }) => side === SWE)?.offer?.about ?? {};
+    const placed = {
+      ask: 'withdraw',
+      about,
+      side: SWE,
+      choice: { verb: 'to', arg: placeOf('reval') },
+      domain: 'place',
+    };
+    expect(spot(view, placed)?.way).toBe(wayAlong(placeOf('pernau'), placeOf('reval'), false));
+  });
+});
+
+describe('Before an army leaves', () => {
+  const withdrawal = (at: Field['at'], to: string): string => {
+    const play = spend({ ...livonia, at: at ?? {} }, 'PLC', 2);
+    play.say('commonwealth march riga').say('commonwealth all').say('commonwealth to pernau');
+    const choice = timeOfWars.words.read(play.pos, SWE, to);
+    const [said] = choice === null ? [] : timeOfWars.warnings(play.pos, SWE, choice);
+    return said === undefined ? '' : timeOfWars.words.refusal(said, viewOf(play));
+  };
+  it('6.9.3.3 withdrawing says what the enemy’s cavalry does to it', () => {
+    const riga = '2 plc_hus, 1 plc_pan';
+    expect(withdrawal({ riga, pernau: '2 swe_inf*' }, 'to reval')).toMatch(
+      /cavalry, you 0: every unit .*whole army is lost/,
+    );
+    expect(withdrawal({ riga, pernau: '2 swe_cav' }, 'to reval')).toContain('one unit that withdraws suffers a loss');
+    expect(withdrawal({ riga, pernau: '4 swe_cav' }, 'to reval')).toBe('');
+  });
+  it('6.9.3.4 standing calls my units the defenders, not the enemy', () => {
+    expect(withdrawal({ riga: '2 plc_hus', pernau: '2 swe_inf' }, 'stand')).toMatch(/^A battle: 2 units defend Pernau/);
+  });
+});

@@ -1,0 +1,181 @@
+import type { Farther, Gesture, GestureWay, Hold, Placeable, Spot, Switch } from '@tercio/board';
+import type { Choice, Explanation, Game, View } from '@tercio/kernel';
+import type { Column, Point } from '../src/ids.ts';
+import { cardName, columnName, pointName } from '../src/names.ts';
+import { besieging, ending, foraging, patrolling } from './deeds.ts';
+import type { Deed } from './deeds.ts';
+import { seenOf } from './pieces.ts';
+import { reach } from './reach.ts';
+import { boxOfThing, spot } from './spots.ts';
+import { marching, Trial } from './trial.ts';
+
+/**
+ * 3.4 A card in hand: the column that it is for and where that goes are one intention. A click on a place plays the card
+ * and marches there, with what is done there said beforehand; a click on the column plays the card alone.
+ */
+export function hold(game: Game, view: View, { ask, side, choice, along = [] }: Placeable): Hold | null {
+  if (ask !== 'first' && ask !== 'column' && ask !== 'card') return null;
+  const begun = [choice, ...along];
+  const card = begun.find(({ verb }) => verb === 'play')?.arg;
+  if (typeof card !== 'number') return null;
+  const start = Trial.from(game, view, side);
+  const played = actingAfter(start, begun);
+  const column = played?.offer?.about['column'];
+  if (!played || typeof column !== 'number') return null;
+  const seen = seenOf(view);
+  const whose = columnName(seen, column);
+  const { cp } = seenOf(played.view);
+  const lead = `Play ${cardName(seen, card).replace(/ \(.*/, '')} for ${whose}`;
+  const held: Played = { start, at: played, begun, column: column as Column, lead };
+  return {
+    prompt: `${whose} gets ${cp} CP: click where to march, or the column itself to play the card and decide then.`,
+    things: [{ domain: 'card', arg: card }],
+    ends: [alone(view, held), ...here(view, held), ...marches(held)],
+    usual: ALONE,
+  };
+}
+const ALONE = 'play';
+
+interface Played {
+  /** Before anything is chosen. */
+  readonly start: Trial;
+  /** The activation has begun. */
+  readonly at: Trial;
+  /** The choices that play the card. */
+  readonly begun: readonly Choice[];
+  readonly column: Column;
+  /** "Play Forced March for Turenne". */
+  readonly lead: string;
+}
+
+/** What is answered by itself is answered; null: dice fall first, or something else is asked. */
+function actingAfter(start: Trial, begun: readonly Choice[]): Trial | null {
+  let at = begun.reduce<Trial | null>((trial, choice) => trial?.choose(choice) ?? null, start);
+  for (let usual = at?.usual; at && usual; usual = at?.usual) {
+    if (usual.verb === 'end') return null;
+    at = at.choose(usual);
+  }
+  return at?.offer?.ask === 'act' ? at : null;
+}
+
+/** The card alone: what comes of it is decided then. */
+function alone(view: View, held: Played): Gesture {
+  const { at, begun, column, lead } = held;
+  const thing = { domain: 'column', arg: column };
+  const box = boxOfThing(view, thing);
+  const { cp } = seenOf(at.view);
+  const figures = (): Explanation => ({
+    title: lead,
+    lines: [],
+    sum: `${cp} CP to act with: what for is decided then`,
+  });
+  return {
+    key: ALONE,
+    spot: box && { box, thing, kind: 'target' },
+    chip: null,
+    switches: [],
+    ways: [wayOf(held, { words: `${lead}, and decide then`, choices: begun }, [], figures)],
+  };
+}
+
+/** What can be done where the column stands: on the place. */
+function here(view: View, held: Played): readonly Gesture[] {
+  const { at, lead, column } = held;
+  const thing = { domain: 'point', arg: seenOf(view).columnAt[column] as number };
+  const box = boxOfThing(view, thing);
+  return [...besieging(at), ...foraging(at), ...patrolling(at)].map(({ kind, words, choices }): Gesture => {
+    const done = choices.at(at.made.length) as Choice;
+    const figures = (): Explanation => at.explain(done) ?? plain(words);
+    return {
+      key: `here ${kind}`,
+      spot: box && { box, thing, kind: 'target', round: true },
+      chip: null,
+      switches: [],
+      ways: [wayOf(held, { words: `${lead}, and ${words} here`, choices }, [], figures)],
+    };
+  });
+}
+
+const plain = (title: string): Explanation => ({ title, lines: [], sum: '' });
+
+/** Every place within reach, with what could be done there at once. */
+function marches(played: Played): readonly Gesture[] {
+  const { at } = played;
+  const view = at.view;
+  const after = marching(at);
+  const near = (at.offer?.choices ?? [])
+    .filter(({ verb }) => verb === 'move')
+    .map((choice) => nearBy(view, played, choice));
+  return [...near, ...reach(view)].map((farther) => marchTo(played, farther, after));
+}
+
+function nearBy(view: View, { at, column }: Played, choice: Choice): Farther {
+  const about = { column };
+  const { box, way = '', thing } = spot(view, { ask: 'act', about, side: at.side, choice, domain: 'point' }) as Spot;
+  const figures = (): Explanation => at.explain(choice) ?? plain('');
+  const name = pointName(seenOf(view), choice.arg as Point);
+  return {
+    thing: thing ?? { domain: 'point', arg: choice.arg as number },
+    box,
+    way,
+    chip: /\d+/.exec(figures().sum)?.[0] ?? '',
+    choices: [choice],
+    figures,
+    words: `March to ${name}`,
+  };
+}
+
+/** What is done there, whatever the place: an answer that a place does not have leaves it open. */
+const THERE: readonly { readonly kind: Deed['kind'] | null; readonly words: string }[] = [
+  { kind: null, words: 'decide then' },
+  { kind: 'forage', words: 'forage' },
+  { kind: 'besiege', words: 'besiege it' },
+  { kind: 'patrols', words: 'patrols on all roads' },
+  { kind: 'patrolsEnd', words: 'patrols, then end' },
+  { kind: 'end', words: 'end' },
+];
+const AND_THERE: Switch = { title: 'And there?', answers: THERE.map(({ words }) => words) };
+
+function marchTo(held: Played, farther: Farther, after: ReturnType<typeof marching>): Gesture {
+  const { thing, box, way, chip, choices, words } = farther;
+  const { at, lead } = held;
+  const goes = `${lead}, and ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  const told = (): Explanation => farther.figures?.() ?? plain(words);
+  const there = after(choices);
+  const deeds = there ? [...foraging(there), ...besieging(there), ...patrolling(there), ...ending(there)] : [];
+  const march = wayOf(held, { words: goes, choices: [...at.made, ...choices] }, [0], told);
+  const more = deeds.map((deed) => {
+    const answer = THERE.findIndex(({ kind }) => kind === deed.kind);
+    return wayOf(held, { words: `${goes}, and ${deed.words} there`, choices: deed.choices }, [answer], told);
+  });
+  return {
+    key: `move ${thing.arg}`,
+    spot: { box, kind: 'target', round: true, way, thing },
+    chip,
+    switches: [AND_THERE],
+    ways: [march, ...more],
+  };
+}
+
+function wayOf(
+  { start }: Played,
+  { words, choices }: Pick<Deed, 'words' | 'choices'>,
+  answers: readonly number[],
+  figures: () => Explanation,
+): GestureWay {
+  // Tried only for what somebody looks at: there are dozens of them.
+  let known: ReturnType<Trial['follow']> | null = null;
+  const tried = (): ReturnType<Trial['follow']> => (known ??= start.follow(choices));
+  return {
+    answers,
+    words,
+    choices,
+    get rolls() {
+      return tried().rolls;
+    },
+    before: () => tried().before.view,
+    figures,
+    meets: () => [],
+    later: () => [],
+  };
+}

@@ -1,0 +1,129 @@
+import { anyOf, Fast, isRefusal, only, side } from '@tercio/kernel';
+import type { GameEvent, Offer, Pos, Side, View } from '@tercio/kernel';
+import type { Hold } from '@tercio/board';
+import { loadBoard } from '@tercio/registry/boards';
+import { describe, expect, it } from 'vitest';
+import { gameOf } from './support.ts';
+
+/** What a player of Battles does in one gesture, and what is told of it. */
+
+const battles = gameOf('battles');
+const board = await loadBoard('battles');
+
+interface Met {
+  readonly pos: Pos;
+  readonly view: View;
+  readonly side: Side;
+  readonly offer: Offer;
+}
+
+/** The questions of some random games that are of a kind. */
+function met(seeds: readonly number[], isWanted: (offer: Offer) => boolean, scenario = 'breitenfeld-1631'): Met[] {
+  return seeds.flatMap((seed) => {
+    const found: Met[] = [];
+    const random = new Fast(seed, 1);
+    let { pos } = battles.setup(scenario, {}, new Fast(seed, 0));
+    for (let i = 0; i < 400 && battles.over(pos) === null; i++) {
+      const [waiting] = battles.waiting(pos);
+      const offer = waiting && battles.offer(pos, waiting.side);
+      if (!waiting || !offer) break;
+      if (isWanted(offer)) found.push({ pos, view: battles.view(pos, only(waiting.side)), side: waiting.side, offer });
+      const next = battles.play(pos, waiting.side, [anyOf(offer, random)], new Fast(seed, 2, i));
+      if (isRefusal(next)) break;
+      ({ pos } = next);
+    }
+    return found;
+  });
+}
+
+describe('3.5.4 several hits on a zone', () => {
+  const asked = met([1, 2, 3, 4, 5, 6], ({ ask, about }) => ask === 'takeHit' && Number(about['hits']) > 1);
+  const all = asked.flatMap((one) => (board.bundles?.(battles, one.view) ?? []).map((bundle) => ({ ...one, bundle })));
+
+  it('are placed by one answer, which says who breaks and who falls into disorder', () => {
+    expect(all.length).toBeGreaterThan(3);
+    for (const { pos, side: army, offer, bundle } of all) {
+      expect(bundle.choices).toHaveLength(Number(offer.about['hits']));
+      expect(bundle.words).toMatch(/^(Both|All \d) hits: .*(break|fall into disorder)/);
+      const played = battles.play(pos, army, bundle.choices, new Fast(1));
+      expect(isRefusal(played) ? played.code : played.played).toBe(bundle.choices.length);
+    }
+  });
+  it('those ways come first in which fewer break', () => {
+    for (const { view } of asked) {
+      const broken = (board.bundles?.(battles, view) ?? []).map(({ words }) => words.includes('break'));
+      expect(broken).toEqual(broken.toSorted((a, b) => Number(a) - Number(b)));
+    }
+  });
+});
+
+it('2.6.5 a reserve called up in the middle of a wing is taken in hand with its dice, and says what that means', () => {
+  const asked = met([1, 2], ({ ask, choices }) => ask === 'order' && choices.some(({ verb }) => verb === 'reserve'));
+  expect(asked.length).toBeGreaterThan(0);
+  for (const { view, side: army, offer } of asked.slice(0, 5)) {
+    const choice = offer.choices.find(({ verb }) => verb === 'reserve');
+    const hold = choice && board.hold?.(battles, view, { ...offer, side: army, choice, domain: 'reserve' });
+    const end = hold?.ends.find(({ key }) => key === hold.usual);
+    expect(end?.ways[0]?.choices.map(({ verb }) => verb)).toEqual(expect.arrayContaining(['reserve', 'roll']));
+    expect(end?.ways[0]?.figures().lines.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['2.6.7', '4.3.4']));
+  }
+});
+
+it('4.3.3 the usual answer of who rides along is the same wherever an order leads', () => {
+  const asked = met([1, 2], ({ ask, choices }) => ask === 'order' && choices.some(({ verb }) => verb === 'zone'));
+  const some = asked.filter((_, i) => i % 8 === 0);
+  const holds = some.flatMap(({ view, side: army, offer }) =>
+    offer.choices
+      .filter(({ verb }) => verb === 'zone')
+      .flatMap((choice): readonly Hold[] => {
+        const hold = board.hold?.(battles, view, { ...offer, side: army, choice, domain: 'zone' });
+        return hold ? [hold] : [];
+      }),
+  );
+  const riding = holds.map(({ ends }) =>
+    ends.flatMap(({ switches: [first], ways: [usual] }) =>
+      first?.answers.includes('rides along') ? [usual?.answers[0]] : [],
+    ),
+  );
+  expect(riding.some((answers) => answers.length > 1 && answers[0] === 1)).toBe(true);
+  for (const answers of riding) expect(new Set(answers).size).toBeLessThan(2);
+});
+
+describe('what nobody should miss', () => {
+  const { pos } = battles.setup('breitenfeld-1631', {}, new Fast(1));
+  const view = battles.view(pos, only(side(0)));
+  const test = { kind: 'wingChecked', rule: '7.1', side: side(1), wing: 4, die: 1, lines: [], base: 0 };
+  const wavers = (routed: number): GameEvent => ({ ...test, routed });
+  const king: GameEvent = { kind: 'commanderTested', rule: '6.7.7', commander: 4, zone: 28, fate: 'captured' };
+
+  it('6.7.7 that a commander in chief is taken stands last, though much happened after it', () => {
+    const told = board.results?.(view, [king, wavers(1), wavers(2), wavers(3), wavers(4)], 0) ?? [];
+    expect(told.map(({ at }) => at)).toEqual([2, 3, 4, 5, 1]);
+    expect(told.at(-1)?.title).toMatch(/is taken prisoner$/);
+  });
+  it('7.3.3 who stands at 0 runs, too, where nobody beside him is above', () => {
+    const [told] = board.results?.(view, [wavers(2)], 0) ?? [];
+    expect(told?.lines.some(({ words }) => /below 0 it runs, and at 0, too/.test(words))).toBe(true);
+  });
+});
+
+it('6.4 an assault in hand says first how likely it hits, and of every line whose it is', () => {
+  const asked = met([1, 2, 3, 4], ({ ask }) => ask === 'order').filter((_, i) => i % 6 === 0);
+  const ways = asked.flatMap(({ view, side: army, offer }) =>
+    offer.choices
+      .filter(({ verb }) => verb === 'zone')
+      .flatMap((choice) => {
+        const hold = board.hold?.(battles, view, { ...offer, side: army, choice, domain: 'zone' });
+        return (hold?.ends ?? []).filter(({ key }) => /^(assault|charge)/.test(key)).flatMap((end) => end.ways);
+      }),
+  );
+  expect(ways.length).toBeGreaterThan(0);
+  for (const way of ways) {
+    const { lines, sum } = way.figures();
+    expect(sum).toMatch(/^Costs \d+/);
+    if (lines[0]?.rule === '6.4') expect(lines[0].value).toMatch(/^\d+ %$/);
+    const named = lines.map(({ words, rule }) => `${rule} ${words}`);
+    expect(new Set(named).size).toBe(named.length);
+    expect(way.meets().map(({ rule }) => rule)).toContain('5.1.1');
+  }
+});
