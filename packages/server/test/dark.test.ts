@@ -34,9 +34,15 @@ it('a process that stands still with a table in its hands is made to let go', as
   const host = await guest(servers[0].port);
   const { card } = await setUp(host, { scenario: 'pair' });
   const { promise: thawed, resolve: thaw } = Promise.withResolvers<true>();
-  const frozen = servers[1].house
-    .byId(card.id)
-    .then((table) => servers[1].house.tables.alone(table?.no ?? 0, () => thawed));
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+  const frozen = servers[1].house.byId(card.id).then((table) =>
+    servers[1].house.tables.alone(table?.no ?? 0, () => {
+      hold();
+      return thawed;
+    }),
+  );
+  frozen.catch(() => undefined);
+  await held;
   const seat = await (await guest(servers[0].port)).post(`/api/tables/${card.id}/seats/1`);
   expect(seat.status).toBe(200);
   thaw(true);

@@ -69,6 +69,11 @@ export class History {
     this.#truths.set(about, new Set([JSON.stringify(value)]));
   }
 
+  /** Nobody was told, and it may be anything. */
+  unsure(about: string): void {
+    this.#truths.delete(about);
+  }
+
   /** What may be true of some things now; given back, it is again all that may be. */
   known(abouts: readonly string[]): () => void {
     const before = abouts.map((about) => [about, this.#truths.get(about)] as const);

@@ -11,6 +11,7 @@ import { anyChoice } from './play.ts';
 
 const THINKING_MS = 3;
 const AGAIN_MS = 20;
+const TOO_MANY = 429;
 const SCENARIOS = ['pair', 'ring'] as const;
 const TURNS = 14;
 const ORDER = { window: 'halt', when: 'no halt', choice: { verb: 'pass', arg: null } };
@@ -88,6 +89,10 @@ export class Party {
     try {
       const reply = await (this.#people[who] as Visitor).call<T>(method, path, body);
       if (reply.status >= 500 && reply.status !== 503) this.problem = `${method} ${path}: ${reply.text}`;
+      if (reply.status === TOO_MANY && !this.#done()) {
+        await pause(1000 * Number(reply.headers.get('retry-after')));
+        return await this.#try(who, method, path, body);
+      }
       if (reply.status < 500) return reply;
     } catch (error) {
       if (!(error instanceof TypeError)) this.problem = String(error);
@@ -137,7 +142,7 @@ export class Party {
     const scenario = SCENARIOS[this.#random.below(2)];
     const seats = [{ kind: 'me' }, { kind: 'open' }, ...(scenario === 'ring' ? [{ kind: 'me' }] : [])];
     const made = await this.#try<{ table: Card }>(HOST, 'POST', '/api/tables', { game: 'ferry', scenario, seats });
-    if (made && made.status !== 200) this.problem = `no table: ${made.text}`;
+    if (made && made.status !== 200 && !this.#done()) this.problem = `no table: ${made.text}`;
     if (made?.status !== 200) return null;
     const { id } = made.body.table;
     this.history.opened(id);
@@ -148,7 +153,7 @@ export class Party {
 
   async #card(id: string): Promise<Card | null> {
     const reply = await this.#insist<Card>(HOST, 'GET', `/api/tables/${id}`);
-    if (reply && reply.status !== 200) this.problem = `table ${id} does not open: ${reply.text}`;
+    if (reply && reply.status !== 200 && !this.#done()) this.problem = `table ${id} does not open: ${reply.text}`;
     return reply?.status === 200 ? reply.body : null;
   }
 
@@ -268,6 +273,8 @@ export class Party {
     const answers = await Promise.all([ask(HOST), ask(FRIEND)]);
     const made = answers.flatMap((answer) => (answer?.status === 200 ? [answer.body.id] : []));
     const [next] = made;
+    // Who stops before an answer comes may have got one made all the same.
+    if (next === undefined && answers.includes(null)) this.history.unsure(`${id} rematch`);
     if (next === undefined) return null;
     if (made.some((one) => one !== next)) this.problem = `two rematches of ${id}: ${made.join(' and ')}`;
     this.history.opened(next);
