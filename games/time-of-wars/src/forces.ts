@@ -1,5 +1,6 @@
 import type { Side } from '@tercio/kernel';
 import {
+  capitalsOf,
   CAVALRY,
   COMBAT,
   COMBAT_WEAK,
@@ -29,7 +30,17 @@ import {
   UNITS,
 } from './ids.ts';
 import type { Commander, Kind, Place, Unit } from './ids.ts';
-import { bannersOf, commandOf, controls, foesOf, homeOf, isSichInRevolt, sideOfCommander } from './relations.ts';
+import {
+  bannersOf,
+  commandOf,
+  controls,
+  foesOf,
+  homeOf,
+  isHome,
+  isSichInRevolt,
+  leftBy,
+  sideOfCommander,
+} from './relations.ts';
 import { FIELD, GARRISON, REBEL, SPENT } from './state.ts';
 import type { Seen, Table } from './state.ts';
 
@@ -127,14 +138,15 @@ export function garrisonAt(t: Pick<Seen, 'at' | 'role'>, at: number): Unit {
   return NONE as Unit;
 }
 /** The places with rebels of a power, in their order. */
-export function rebelPlaces(t: Pick<Seen, 'at' | 'role'>, of: number): Place[] {
+export function rebelPlaces(t: Seen, of: number): Place[] {
   const found: Place[] = [];
   for (let unit = 0 as Unit; unit < UNITS; unit++)
-    if (t.role[unit] === REBEL && UNIT_OWNER[unit] === of) note(found, t.at[unit] as Place);
+    if (t.role[unit] === REBEL && leftBy(t, unit) === of) note(found, t.at[unit] as Place);
   return found;
 }
-export function rebelsAt(t: Pick<Seen, 'at' | 'role'>, at: number): Unit[] {
-  return EVERY_UNIT.filter((unit) => t.at[unit] === at && t.role[unit] === REBEL);
+/** Those who have left this power and stand at a place. */
+export function rebelsAt(t: Seen, of: number, at: number): Unit[] {
+  return EVERY_UNIT.filter((unit) => t.at[unit] === at && t.role[unit] === REBEL && leftBy(t, unit) === of);
 }
 export function hasLandUnits(t: Pick<Seen, 'at'>, at: number): boolean {
   for (let unit = 0 as Unit; unit < UNITS; unit++) if (t.at[unit] === at && !isNaval(unit)) return true;
@@ -156,7 +168,7 @@ export function bannersIn(t: Seen, units: readonly Unit[]): number {
 function isFoe(t: Seen, side: number, foes: number, unit: Unit): boolean {
   if (t.role[unit] === GARRISON || isNaval(unit)) return false;
   const owner = UNIT_OWNER[unit] as number;
-  if (t.role[unit] === REBEL) return owner === side || (foes & (1 << owner)) !== 0;
+  if (t.role[unit] === REBEL) return leftBy(t, unit) === side || (bannersOf(t, unit) & foes) !== 0;
   if (commandOf(t, unit) === side) return false;
   if ((bannersOf(t, unit) & foes) !== 0) return true;
   const at = t.at[unit] as number;
@@ -289,12 +301,18 @@ export function put(t: Table, unit: Unit, at: Place, role: number = FIELD): void
 export const squadronsOf = (t: Seen, of: number, sea: number): Unit[] =>
   EVERY_UNIT.filter((unit) => t.at[unit] === sea && isNaval(unit) && commandOf(t, unit) === of);
 
+const isGuardedBy = (t: Seen, side: number, at: number): boolean => {
+  const guard = garrisonAt(t, at);
+  return guard !== NONE && commandOf(t, guard) === side;
+};
+const isOwnCapital = (t: Seen, side: number, at: number): boolean =>
+  capitalsOf(side as Side).some((one) => one === at && isHome(t, side, at));
 /** T54 Commanders who are left without a unit of their side go to its Capital; those of Minor States leave the map. */
 export function strayLeaders(t: Table, at: number): void {
   for (let who = 0 as Commander; who < COMMANDERS; who++) {
     if (t.leads[who] !== at) continue;
     const side = sideOfCommander(t, who);
-    if (side === NONE || hasArmy(t, side, at) || garrisonAt(t, at) !== NONE) continue;
+    if (side === NONE || hasArmy(t, side, at) || isGuardedBy(t, side, at) || isOwnCapital(t, side, at)) continue;
     const to = (COMMANDER_STATE[who] as number) < POWERS.length ? homeOf(t, side as Side) : NONE;
     t.leads[who] = to;
     t.leaderDeeds[who] = SPENT;

@@ -101,6 +101,13 @@ export function commandOf(t: Seen, unit: Unit): number {
   if (owner < POWERS.length) return owner;
   return owner === MERCENARY ? NONE : (t.ledBy[owner] as number);
 }
+/** 5.2.2, T85 The power that a rebel has left: mercenaries and a Minor State's units rebel with the army they were in. */
+export function leftBy(t: Pick<Seen, 'under' | 'ledBy'>, unit: Unit): number {
+  const under = t.under[unit] as number;
+  const owner = UNIT_OWNER[unit] as number;
+  if (under !== NONE || owner === MERCENARY) return under;
+  return owner < POWERS.length ? owner : (t.ledBy[owner] as number);
+}
 export const sideOfCommander = (t: Pick<Seen, 'ledBy'>, commander: Commander): number => {
   const state = COMMANDER_STATE[commander] as number;
   return state < POWERS.length ? state : (t.ledBy[state] as number);
@@ -109,7 +116,7 @@ export const sideOfCommander = (t: Pick<Seen, 'ledBy'>, commander: Commander): n
 /** Under whose colours a unit stands, as bits: a Minor State's unit under its own and under those of whoever commands it. */
 export function bannersOf(t: Seen, unit: Unit): number {
   const owner = UNIT_OWNER[unit] as number;
-  if (t.role[unit] === REBEL) return owner === MERCENARY ? 0 : bit(owner);
+  if (t.role[unit] === REBEL) return isPower(leftBy(t, unit)) ? bit(leftBy(t, unit)) : 0;
   const command = commandOf(t, unit);
   const own = owner >= POWERS.length && owner !== MERCENARY ? bit(owner) : 0;
   return command === NONE ? own : own | bit(command);

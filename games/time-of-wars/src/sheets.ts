@@ -66,11 +66,16 @@ export function moveDp(t: Table, of: number, track: Track, by: number): void {
   else lose(t, of, track, -by);
 }
 
-/** A whole level; T84: beyond the ends nothing changes, but a Domestic Policy that must fall further is a crisis. */
+/**
+ * Whole levels, one after the other; T84: beyond the ends nothing changes, but each level that Domestic Policy should
+ * fall further is a crisis.
+ */
 export function moveLevel(t: Table, of: number, track: 'military' | 'domestic', by: number): void {
-  const now = (t[track][of] as number) + by;
-  if (now >= BOTTOM && now <= TOP) t[track][of] = now;
-  else if (now < BOTTOM && track === 'domestic') crisis(t, of, 'domestic');
+  for (let left = Math.abs(by); left > 0; left--) {
+    const next = (t[track][of] as number) + Math.sign(by);
+    if (next >= BOTTOM && next <= TOP) t[track][of] = next;
+    else if (next < BOTTOM && track === 'domestic') crisis(t, of, 'domestic');
+  }
 }
 export const isAtBottom = (t: Seen, of: number): boolean => t.economy[of] === 0 && t.domestic[of] === BOTTOM;
 

@@ -47,6 +47,8 @@ export const DEFENDED = 128;
 export const ASSAULTED = 256;
 /** 6.5.1 Provocation was played in this impulse. */
 export const PROVOKING = 512;
+/** T46 A FUND has been spent: it is too late for a raid. */
+export const FUNDED = 1024;
 
 // What has happened in this turn: bits of `answered`.
 export const REICH_PROTECTED = 1;
@@ -177,7 +179,7 @@ export const { layout, fork, unmask, empty } = tableOf((f: Fields<never>, t: Old
   yields: f.column(t.yields, FIVE),
   /** Cards that forbid the next strategic deployment. */
   stays: f.column(t.stays, FIVE),
-  /** 4.2.1 1: Denmark has lost Karlskrona and Malmö in earlier Wars. */
+  /** 4.2.1 What Denmark has lost in earlier Wars: 1 Karlskrona, 2 Malmö. */
   denmarkLost: f.number(t.denmarkLost, 0),
   /** 6.9.1.1 Units that a power at the bottom still has to lose. */
   owed: f.column(t.owed, FIVE),

@@ -9,6 +9,7 @@ import type { TimeOfWars } from '../spec.ts';
 import { GARRISON } from '../state.ts';
 import type { Table } from '../state.ts';
 import { ACTIVE, INACTIVE, sheetOf } from './sheet.ts';
+import { winnerOf } from './reckoning.ts';
 import { isDouble } from './table.ts';
 
 /** What follows a Land Battle besides losses and retreat. */
@@ -54,9 +55,13 @@ export function loserCommanders(t: Table, at: Place): void {
     const state = COMMANDER_STATE[who];
     const stays =
       side === NONE ? EVERY_UNIT.some((unit) => t.at[unit] === at && UNIT_OWNER[unit] === state) : hasArmy(t, side, at);
-    if (!stays && rebelsAt(t, at).length === 0) t.leads[who] = NONE;
+    if (!stays && !isJoined(t, side, at)) t.leads[who] = NONE;
   }
 }
+
+/** 5.2.2 His own rebels, beaten, are his army now. */
+const isJoined = (t: Table, side: number, at: Place): boolean =>
+  side === sheetOf(t).active && winnerOf(t) === ACTIVE && rebelsAt(t, side, at).length > 0;
 
 /** 4.2.5, T44 Cossacks in revolt who are beaten on Sich leave one infantry unit as garrison. */
 export function beatenCossacks(g: Fighting, at: Place): boolean {

@@ -1,11 +1,11 @@
 import { d6 } from '@tercio/kernel';
 import type { Run, Side, Steps } from '@tercio/kernel';
 import { bannersIn, hasFoes } from '../forces.ts';
-import { isPlayed, UNIT_OWNER } from '../ground.ts';
+import { isPlayed } from '../ground.ts';
 import { HRE, isPower, NONE, SWE } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { garrisonChoices, setGarrison } from '../march/withdrawal.ts';
-import { inPlay } from '../relations.ts';
+import { inPlay, leftBy } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
 import { endRebellion } from '../cards/rebels.ts';
 import { moveDp } from '../sheets.ts';
@@ -125,7 +125,7 @@ export const battle: Steps<TimeOfWars, 'battle'> = {
     wound(g);
     loserCommanders(t, at);
     const units = (winnerOf(t) === ACTIVE ? defenders(t, side, at) : attackers(t, side, at)).filter(
-      (unit) => t.role[unit] !== REBEL || !isOwn(unit, side),
+      (unit) => t.role[unit] !== REBEL || leftBy(t, unit) !== side,
     );
     if (winnerOf(t) === ACTIVE && beatenCossacks(g, at)) return g.go('end');
     if (units.length === 0) return g.go('end');
@@ -215,4 +215,3 @@ function settleRebels(g: Fighting, at: Place, isWon: boolean, inflicted: readonl
   if (isWon) endRebellion(g, at, side);
   else moveDp(t, side, 'military', -Math.abs((inflicted[1] as number) - (inflicted[0] as number)));
 }
-const isOwn = (unit: Unit, side: Side): boolean => UNIT_OWNER[unit] === side;

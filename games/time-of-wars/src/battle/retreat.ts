@@ -5,9 +5,9 @@ import { CAPITAL_OF, isStrong, TERRAIN, TYPE, UNIT_OWNER, wayTo, WAYS } from '..
 import { COMMANDERS, isPower, isSpace, NONE, PLACE, POWERS } from '../ids.ts';
 import type { Commander, Place, Unit } from '../ids.ts';
 import { garrisonChoices, moveStanding, setGarrison } from '../march/withdrawal.ts';
-import { commandOf, holderOf, homeOf, isHome, sideOfCommander } from '../relations.ts';
+import { commandOf, holderOf, homeOf, isHome, leftBy, sideOfCommander } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
-import { GARRISON } from '../state.ts';
+import { GARRISON, REBEL } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
 import { contingents, sheetOf } from './sheet.ts';
 import { deciderOf, hitAll } from './toll.ts';
@@ -88,7 +88,7 @@ function transfer(g: Retreating, units: readonly Unit[], of: number): Next {
   const { at, side, by } = g.at;
   hitAll(g, units, '6.9.3.4');
   const alive = units.filter((unit) => (t.at[unit] as number) >= 0);
-  const home = alive[0] === undefined ? NONE : refugeOf(t, of, UNIT_OWNER[alive[0]] as number);
+  const home = alive[0] === undefined ? NONE : refugeOf(t, of, masterOf(t, alive[0]));
   if (home === NONE || home === at) for (const unit of alive) eliminate(t, unit);
   else moveStanding(t, alive, of, at, home);
   if (home === NONE || home === at) loseLeaders(t, of, at);
@@ -102,6 +102,9 @@ function loseLeaders(t: Table, of: number, at: Place): void {
     if (t.leads[who] === at && sideOfCommander(t, who) === of) t.leads[who] = NONE;
   }
 }
+/** Whose land takes a unit in that nobody commands: that of the power which rebels have left, or its own state's. */
+const masterOf = (t: Seen, unit: Unit): number =>
+  t.role[unit] === REBEL ? leftBy(t, unit) : (UNIT_OWNER[unit] as number);
 /** The Capital of a power, or of the Minor State that nobody commands; NONE if it is lost. */
 function refugeOf(t: Seen, of: number, owner: number): Place {
   if (isPower(of)) return homeOf(t, of);
@@ -116,7 +119,7 @@ function refuges(t: Seen, at: Place, units: readonly Unit[]): Place[] {
   const [first] = units;
   if (first === undefined) return [];
   const of = commandOf(t, first);
-  const owner = UNIT_OWNER[first] as number;
+  const owner = masterOf(t, first);
   const banners = bannersIn(t, units);
   const isOwn = (to: Place): boolean => (isPower(of) ? isHome(t, of, to) : holderOf(t, to) === owner);
   return (WAYS[at] ?? [])

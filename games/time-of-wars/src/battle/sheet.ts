@@ -14,7 +14,7 @@ import {
 import { cardFile, kindFile, UNIT_OWNER, unitKind } from '../ground.ts';
 import { COS, isPower, NONE, RUS } from '../ids.ts';
 import type { Card, Place, Unit } from '../ids.ts';
-import { areAllied, commandOf, inPlay } from '../relations.ts';
+import { areAllied, commandOf, inPlay, leftBy } from '../relations.ts';
 import { FIELD, REBEL } from '../state.ts';
 import type { BattleSheet, Seen, Table } from '../state.ts';
 
@@ -161,6 +161,6 @@ export function openSheet(t: Table, side: Side, at: Place, from: Place, bySea: n
     doubled: [0, 0],
     extra: [0, 0],
     cavalry: [cavalryIn(own), cavalryIn(foes)],
-    ...(foes.some((unit) => t.role[unit] === REBEL && UNIT_OWNER[unit] === side) ? { rebels: 1 as const } : {}),
+    ...(foes.some((unit) => t.role[unit] === REBEL && leftBy(t, unit) === side) ? { rebels: 1 as const } : {}),
   };
 }

@@ -5,7 +5,7 @@ import { MERCENARY, sequenceAfter, UNIT_OWNER } from '../ground.ts';
 import { isPower, NONE, UNIT } from '../ids.ts';
 import type { Unit } from '../ids.ts';
 import { sortsOf } from '../march/muster.ts';
-import { atWar, commandOf } from '../relations.ts';
+import { atWar, commandOf, leftBy } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
 import { REBEL } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
@@ -35,7 +35,7 @@ export function deciderOf(t: Seen, unit: Unit, active: number): number {
   const command = commandOf(t, unit);
   if (command !== NONE) return command;
   const owner = UNIT_OWNER[unit] as number;
-  if (t.role[unit] === REBEL && isPower(owner)) return owner;
+  if (t.role[unit] === REBEL) return leftBy(t, unit);
   if (owner === MERCENARY) return NONE;
   return sequenceAfter(t, active).find((side) => side !== active && !atWar(t, side, owner)) ?? NONE;
 }

@@ -90,7 +90,7 @@ export const armies: Pick<AtomRules, Names> = {
     options: (t, _atom, { by }) => rebelPlaces(t, by),
     apply(g, _atom, cast) {
       const at = said(cast)[0] as Place | undefined;
-      if (at !== undefined && rebelsAt(g.table, at).length > 0) endRebellion(g, at, cast.by);
+      if (at !== undefined && rebelsAt(g.table, cast.by, at).length > 0) endRebellion(g, at, cast.by);
       return null;
     },
   },

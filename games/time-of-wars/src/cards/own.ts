@@ -1,6 +1,6 @@
 import type { Next, Side } from '@tercio/kernel';
 import type { OwnCode } from '../data/effects.ts';
-import { armyOf, armyPlaces, eliminate, isNaval, put } from '../forces.ts';
+import { armyOf, armyPlaces, eliminate, isNaval } from '../forces.ts';
 import {
   capitalsOf,
   isPlayed,
@@ -60,7 +60,7 @@ import {
 import { canWeaken, crown, rules, weakenRuler } from '../rulers.ts';
 import { moveDp, moveLevel } from '../sheets.ts';
 import { take } from '../siege/conquest.ts';
-import { ASIA_CLOSED, RAKOCZI, TATARS_IDLE } from '../state.ts';
+import { ASIA_CLOSED, FIELD, RAKOCZI, TATARS_IDLE } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
 import { callGarrison, closeBorders } from '../talks/borders.ts';
 import { ask, said, wants } from './atom.ts';
@@ -153,6 +153,7 @@ const CODES: { readonly [code in OwnCode]: Own } = {
       t.cossacks = NONE;
       for (const unit of EVERY_UNIT)
         if (UNIT_OWNER[unit] === COS && !isNaval(unit) && (t.at[unit] as number) >= 0) eliminate(t, unit);
+      callGarrison(t, SICH);
       take(g, COS, SICH, '4.2.5');
       setWar(t, PLC, COS);
       t.ledBy[COS] = by;
@@ -364,8 +365,9 @@ function sendHome(g: Applying, unit: Unit): void {
   const home = playersOf(g.table).includes(side as Side)
     ? capitalsOf(side as Side).find((at) => isHome(g.table, side, at))
     : undefined;
-  if (home === undefined) eliminate(g.table, unit);
-  else put(g.table, unit, home);
+  if (home === undefined) return eliminate(g.table, unit);
+  g.table.role[unit] = FIELD;
+  g.table.at[unit] = home;
 }
 export const own: Pick<AtomRules, 'own'> = {
   own: {

@@ -1,7 +1,6 @@
 import type { Run, Side } from '@tercio/kernel';
-import { armyOf, isLent, leadersAt, rebelsAt } from '../forces.ts';
-import { UNIT_OWNER } from '../ground.ts';
-import { EVERY_UNIT, PLC } from '../ids.ts';
+import { armyOf, isLent, leadersAt, rebelPlaces, rebelsAt } from '../forces.ts';
+import { PLC } from '../ids.ts';
 import type { Place } from '../ids.ts';
 import { homeOf, inPlay, takeMarker } from '../relations.ts';
 import { sendBack } from '../turn/home.ts';
@@ -25,9 +24,7 @@ export function rebel(g: Telling, side: Side, at: Place): void {
 }
 export function endRebellion(g: Telling, at: Place, side: Side): void {
   const t = g.table;
-  for (const unit of rebelsAt(t, at)) t.role[unit] = FIELD;
-  if (side === PLC && inPlay(t, 'zebrzydowski') && !hasRebels(t, PLC)) takeMarker(t, 'zebrzydowski');
+  for (const unit of rebelsAt(t, side, at)) t.role[unit] = FIELD;
+  if (side === PLC && inPlay(t, 'zebrzydowski') && rebelPlaces(t, PLC).length === 0) takeMarker(t, 'zebrzydowski');
   g.tell?.({ kind: 'rebels', rule: '5.2.2', at, side, on: false });
 }
-const hasRebels = (t: Telling['table'], side: Side): boolean =>
-  EVERY_UNIT.some((unit) => t.role[unit] === REBEL && UNIT_OWNER[unit] === side);

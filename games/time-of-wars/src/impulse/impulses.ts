@@ -12,7 +12,7 @@ import { canWeaken, weakenRuler } from '../rulers.ts';
 import { preservesOf } from '../sheets.ts';
 import { isDanzigLeft, loosenDanzig } from '../siege/siege.ts';
 import type { TimeOfWars } from '../spec.ts';
-import { BRANDENBURG_WRONGED, OPENED, PROVOKING, RAIDED } from '../state.ts';
+import { BRANDENBURG_WRONGED, FUNDED, OPENED, PROVOKING, RAIDED } from '../state.ts';
 import type { Seen } from '../state.ts';
 
 /** 6.9 Players' impulses: who plays, which card, and for what. */
@@ -91,6 +91,7 @@ function carryOut(g: Acting): Next {
     return g.go('end');
   }
   if (verb === 'draw') {
+    t.did |= FUNDED;
     t.funds[side] = (t.funds[side] as number) - 1;
     draw(g, side, '6.9');
     return g.go('choose');

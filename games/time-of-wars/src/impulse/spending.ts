@@ -8,7 +8,7 @@ import { COMMANDER, COMMANDERS, EVERY_UNIT, KIND, KIND_OF, NONE, PLACE, RUS, TRA
 import type { Card, Commander, Place, Unit } from '../ids.ts';
 import { isAnyFresh } from '../march/muster.ts';
 import { garrisonChoices } from '../march/withdrawal.ts';
-import { commandOf, holderOf, inPlay, sideOfCommander } from '../relations.ts';
+import { commandOf, holderOf, inPlay, leftBy, sideOfCommander } from '../relations.ts';
 import { canGain, lastTurnOf, moveDp } from '../sheets.ts';
 import { mayAssault, mayControl, mayPlunder, maySiege } from '../siege/limits.ts';
 import type { TimeOfWars } from '../spec.ts';
@@ -293,7 +293,7 @@ function mayCombine(t: Seen, by: Side, unit: Unit): Verdict {
 // 5.2.2 Rebels
 
 function hasRebels(t: Seen, by: Side): boolean {
-  for (const unit of EVERY_UNIT) if (t.role[unit] === REBEL && UNIT_OWNER[unit] === by) return true;
+  for (const unit of EVERY_UNIT) if (t.role[unit] === REBEL && leftBy(t, unit) === by) return true;
   return false;
 }
 const leadersOn = (t: Seen, by: Side): Commander[] => {
@@ -327,7 +327,7 @@ export const rebels: Decision<TimeOfWars, 'rebels'> = {
 };
 function mayQuell(t: Seen, by: Side, at: Place): Verdict {
   if (t.points < 1) return no('5.2.2', 'tooFewPoints', { cost: 1, points: t.points });
-  if (!rebelsAt(t, at).some((unit) => UNIT_OWNER[unit] === by)) return no('5.2.2', 'noRebels');
+  if (rebelsAt(t, by, at).length === 0) return no('5.2.2', 'noRebels');
   return leadersAt(t, by, at).length > 0 ? yes : no('5.2.2', 'noCommander', { at });
 }
 

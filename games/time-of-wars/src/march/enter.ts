@@ -1,10 +1,10 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
 import { armyOf, foesAt, hasArmy, hasFoes, leadersAt, manpowerSum, ratingOf, squadronsOf } from '../forces.ts';
-import { playersOf, PORT, PORTS, RATING, sequenceAfter, TERRAIN, TYPE, UNIT_OWNER, WAYS } from '../ground.ts';
+import { playersOf, PORT, PORTS, RATING, sequenceAfter, TERRAIN, TYPE, WAYS } from '../ground.ts';
 import { COMMANDERS, isSpace, NONE, PLACE } from '../ids.ts';
 import type { Commander, Place, Unit } from '../ids.ts';
-import { areAllied, commandOf, foesOf, isHome, sideOfCommander } from '../relations.ts';
+import { areAllied, commandOf, foesOf, isHome, leftBy, sideOfCommander } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
 import type { Coming } from '../spec/march.ts';
 import { HALTED, MARCHING, REBEL, SPENT } from '../state.ts';
@@ -224,7 +224,7 @@ export const facing: Decision<TimeOfWars, 'facing'> = {
 export function standing(t: Seen, { side, to }: Pick<Coming, 'side' | 'to'>, by: Side): Unit[] {
   const foes = foesAt(t, side, bannersOfColumn(t, side), to);
   return foes.filter((unit) =>
-    t.role[unit] === REBEL ? UNIT_OWNER[unit] === by && by !== side : commandOf(t, unit) === by,
+    t.role[unit] === REBEL ? leftBy(t, unit) === by && by !== side : commandOf(t, unit) === by,
   );
 }
 const standsThere = (t: Seen, coming: Coming, by: Side): boolean => standing(t, coming, by).length > 0;

@@ -1,6 +1,6 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps } from '@tercio/kernel';
-import { armyOf, garrisonAt, isInfantry, isLent, isMercenary } from '../forces.ts';
+import { armyOf, garrisonAt, isInfantry, isLent, isMercenary, strayLeaders } from '../forces.ts';
 import { DANZIG, isStrong } from '../ground.ts';
 import { COMMANDERS, NONE, PLC, UNIT } from '../ids.ts';
 import type { Commander, Place, Unit } from '../ids.ts';
@@ -35,6 +35,7 @@ export const withdrawal: Steps<TimeOfWars, 'withdrawal'> = {
     moveStanding(t, units, by, at, to);
     g.tell?.({ kind: 'withdrew', rule: '6.9.3.3', side: by, from: at, to });
     if (losses === units.length) hitAll(g, units, '6.9.3.3');
+    strayLeaders(t, to);
     if (losses === 0 || losses === units.length) return g.done(null);
     return g.call('toll', { units, left: losses, even: 1, turn: 0, active: by, rule: '6.9.3.3' }, 'end');
   },

@@ -4,6 +4,7 @@ import { COMMANDER_STATE, kindFile, SICH, UNIT_OWNER, unitKind } from '../ground
 import { COMMANDERS, COS, EVERY_UNIT, NONE, POOL } from '../ids.ts';
 import type { Commander, Unit } from '../ids.ts';
 import { inPlay, isSichInRevolt } from '../relations.ts';
+import { callGarrison } from '../talks/borders.ts';
 import type { TimeOfWars } from '../spec.ts';
 import { FIELD, GARRISON } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
@@ -23,6 +24,7 @@ export function cossackRevolt(g: Telling): void {
   for (let who = 0 as Commander; who < COMMANDERS; who++) {
     if (COMMANDER_STATE[who] === COS && t.leads[who] !== NONE) t.leads[who] = SICH;
   }
+  callGarrison(t, SICH);
   t.control[SICH] = COS;
   g.tell?.({ kind: 'cossacks', rule: '4.2.5', by: NONE });
 }

@@ -23,7 +23,7 @@ import type { Card, Place, Unit } from '../ids.ts';
 import { commandOf, controls, holderOf, inPlay, isVassal } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
 import { tables } from '../../data/index.ts';
-import { BELGOROD, FIELD, MARCHING, RAIDED, SPENT, TATARS_IDLE } from '../state.ts';
+import { BELGOROD, FIELD, FUNDED, MARCHING, RAIDED, SPENT, TATARS_IDLE } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
 
 /** 4.2.4 Tatar invasions, 4.2.5 raids of Cossack boats. */
@@ -256,6 +256,7 @@ const raidable = (t: Seen): Place[] =>
 export function mayRaid(t: Seen, by: Side): Verdict {
   if (by !== PLC || !groundUnder(t).file.rules.cossackRaids || !inPlay(t, 'registered')) return no('4.2.5', 'noRaids');
   if ((t.did & RAIDED) !== 0) return no('4.2.5', 'raidedAlready');
+  if ((t.did & FUNDED) !== 0) return no('4.2.5', 'raidComesFirst');
   return boats(t).length > 0 && raidable(t).length > 0 ? yes : no('4.2.5', 'noBoats');
 }
 export const raid: Steps<TimeOfWars, 'raid'> = {

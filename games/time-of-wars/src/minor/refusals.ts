@@ -13,6 +13,7 @@ export const refusals: Chapter<keyof MinorProcs, keyof MinorAsks, MinorEvent>['r
   mustStop: (f) => `They must stop at ${placeName(f['at'] ?? -1)}.`,
   noRaids: () => 'There are no registered Cossacks to raid.',
   raidedAlready: () => 'There was a raid in this impulse.',
+  raidComesFirst: () => 'A raid comes before any FUND is spent.',
   noBoats: () => 'There are no boats, or no port to raid.',
   noPort: (f) => `${placeName(f['at'] ?? -1)} cannot be raided.`,
   notHired: () => 'That mercenary unit is not yours.',

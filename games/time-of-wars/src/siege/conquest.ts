@@ -1,6 +1,6 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, RuleId, Run, Side, Steps } from '@tercio/kernel';
-import { armyOf, eliminate, leadersAt } from '../forces.ts';
+import { armyOf, eliminate } from '../forces.ts';
 import {
   CITY,
   DANZIG,
@@ -36,7 +36,8 @@ import type { Place, State } from '../ids.ts';
 import { sinkFleets } from '../march/column.ts';
 import { garrisonChoices, setGarrison } from '../march/withdrawal.ts';
 import { freeVassal, makeVassal, restGarrison } from '../minor/states.ts';
-import { atWar, endWar, homeOf, inPlay } from '../relations.ts';
+import { atWar, endWar, inPlay } from '../relations.ts';
+import { callGarrison, closeBorders } from '../talks/borders.ts';
 import type { TimeOfWars } from '../spec.ts';
 import { BRANDENBURG_WRONGED } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
@@ -95,6 +96,8 @@ export const conquest: Steps<TimeOfWars, 'conquest'> = {
     const isBerlins = at === BERLIN && taker === HRE && !atWar(t, HRE, BRA);
     take(g, isBerlins ? BRA : taker, at, rule);
     if (isBerlins) restGarrison(t, BRA);
+    // 4.2.1 København goes back at once: nobody stays there.
+    if (isDenmarkBeaten(t, side)) return g.go('denmark');
     if (!isStrong(at) || taker !== side || garrisonChoices(t, at, side).length === 0) return g.go('settle');
     return g.ask(side, 'leaveBehind', { at, why: 3 }, 'stayed');
   },
@@ -119,8 +122,7 @@ export const conquest: Steps<TimeOfWars, 'conquest'> = {
     const { side } = g.at;
     const t = g.table;
     if (!isDenmarkBeaten(t, side)) return g.go('end');
-    const open = [KARLSKRONA, MALMO].filter((at) => t.control[at] === side);
-    if (open.length === 0 || isWithoutCities(t)) return beatDenmark(g, NONE as Place);
+    if (!DANISH_CITIES.some((at) => isSpoil(t, side, at))) return beatDenmark(g, NONE as Place);
     return g.ask(side, 'spoils', { side }, 'chosen');
   },
   chosen: (g) => beatDenmark(g, g.answer('spoils').arg),
@@ -131,7 +133,10 @@ const isRestorable = (t: Seen, state: number): boolean =>
   (state === TAT || VASSALS.includes(state as State)) && (SPACES_OF[state] ?? []).every((at) => t.control[at] === OTT);
 function restore(g: Taking, state: State): void {
   const t = g.table;
-  for (const at of SPACES_OF[state] ?? []) t.control[at] = state;
+  for (const at of SPACES_OF[state] ?? []) {
+    callGarrison(t, at);
+    t.control[at] = state;
+  }
   if (state !== TAT) makeVassal(g, state);
 }
 export const restoring: Decision<TimeOfWars, 'restore'> = {
@@ -142,36 +147,34 @@ export const restoring: Decision<TimeOfWars, 'restore'> = {
 
 // 4.2.1 Denmark
 
+const DANISH_CITIES: readonly Place[] = [KARLSKRONA, MALMO];
+const cityBit = (at: Place): number => 1 << DANISH_CITIES.indexOf(at);
+/** Lost in an earlier War, whoever holds it now. */
+const isCeded = (t: Seen, at: Place): boolean => (t.denmarkLost & cityBit(at)) !== 0 && t.control[at] !== DEN;
 /** Earlier Wars have taken both Cities from it. */
-const isWithoutCities = (t: Seen): boolean =>
-  t.control[KARLSKRONA] !== DEN && t.control[MALMO] !== DEN && t.denmarkLost === 1;
+const isWithoutCities = (t: Seen): boolean => DANISH_CITIES.every((at) => isCeded(t, at));
+/** A City of Denmark's that the victor has taken in this War. */
+const isSpoil = (t: Seen, side: Side, at: Place): boolean => t.control[at] === side && !isCeded(t, at);
 const isDenmarkBeaten = (t: Seen, side: Side): boolean => {
   if (t.control[KOBENHAVN] !== side || !atWar(t, side, DEN)) return false;
-  return isWithoutCities(t) || [KARLSKRONA, MALMO].every((at) => isPower(t.control[at] as number));
+  return DANISH_CITIES.every((at) => isPower(t.control[at] as number));
 };
 function beatDenmark(g: Run<TimeOfWars, 'conquest'>, kept: Place): ReturnType<Run<TimeOfWars, 'conquest'>['go']> {
   const t = g.table;
   const { side } = g.at;
-  const vp = kept === NONE ? 2 : 1;
+  const vp = isWithoutCities(t) ? 2 : 1;
   t.warFate[side] = (t.warFate[side] as number) + vp;
+  for (const at of DANISH_CITIES) if (at !== kept && isSpoil(t, side, at)) t.control[at] = DEN;
+  if (kept !== NONE) t.denmarkLost |= cityBit(kept);
+  callGarrison(t, KOBENHAVN);
   t.control[KOBENHAVN] = DEN;
-  for (const at of [KARLSKRONA, MALMO]) if (kept !== NONE && at !== kept && t.control[at] === side) t.control[at] = DEN;
-  if ([KARLSKRONA, MALMO].every((at) => t.control[at] !== DEN)) t.denmarkLost = 1;
-  sendHome(t, side);
+  endWar(t, side, DEN);
+  closeBorders(t);
   dismiss(t, DEN);
   restGarrison(t, DEN);
-  endWar(t, side, DEN);
+  sinkFleets(t);
   g.tell?.({ kind: 'denmarkBeaten', rule: '4.2.1', side, vp, at: kept });
   return g.go('end');
-}
-/** The victors leave København for their Capital. */
-function sendHome(t: Table, side: Side): void {
-  const home = homeOf(t, side);
-  for (const unit of armyOf(t, side, KOBENHAVN)) {
-    if (home === NONE) eliminate(t, unit);
-    else t.at[unit] = home;
-  }
-  for (const who of leadersAt(t, side, KOBENHAVN)) t.leads[who] = home;
 }
 /** T37 When its War ends the field units of a Minor State leave the map. */
 export function dismiss(t: Table, state: State): void {
@@ -187,11 +190,11 @@ export const spoils: Decision<TimeOfWars, 'spoils'> = {
   verbs: {
     take: {
       domain: PLACE,
-      each: () => [KARLSKRONA, MALMO],
+      each: () => DANISH_CITIES,
       may: (t, { side }, at) =>
-        (at === KARLSKRONA || at === MALMO) && t.control[at] === side ? yes : no('4.2.1', 'notYours', { at }),
+        DANISH_CITIES.includes(at) && isSpoil(t, side, at) ? yes : no('4.2.1', 'notYours', { at }),
     },
   },
-  fallback: (t, { side }) => ({ verb: 'take', arg: t.control[MALMO] === side ? MALMO : KARLSKRONA }),
+  fallback: (t, { side }) => ({ verb: 'take', arg: isSpoil(t, side, MALMO) ? MALMO : KARLSKRONA }),
   publiclyForced: true,
 };

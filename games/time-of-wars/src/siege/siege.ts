@@ -3,7 +3,7 @@ import type { Decision, Run, Side, Steps, WindowRule } from '@tercio/kernel';
 import { DUTCH } from '../battle/naval.ts';
 import { facesOf, PAIR } from '../battle/table.ts';
 import { isTimely } from '../cards/timing.ts';
-import { armyOf, garrisonAt, isInfantry, ratingOf, squadronsOf, suffer } from '../forces.ts';
+import { armyOf, garrisonAt, isInfantry, ratingOf, squadronsOf, strayLeaders, suffer } from '../forces.ts';
 import { cardFile, DANZIG, FORTRESS, TYPE, UNIT_OWNER } from '../ground.ts';
 import { canPlay, mightHold } from '../hands.ts';
 import { BALTIC, CARD, deckOf, isPower, NONE, PLC, TRA } from '../ids.ts';
@@ -22,6 +22,8 @@ const BEST_RATING = 5;
 /** 6.9.3.6 Danzig: the Dutch come after the third success, the sixth takes it. */
 const DUTCH_AFTER = 3;
 const DANZIG_FALLS = 6;
+/** As `hit` or `hits`: the space falls, once the losses are taken. */
+const FALLS = 9;
 
 type Sieging = Run<TimeOfWars, 'siege'>;
 
@@ -44,7 +46,7 @@ export const siege: Steps<TimeOfWars, 'siege'> = {
     return g.window('jasna', { at, side }, 'result');
   },
   result(g) {
-    const { side, at, hit } = g.at;
+    const { at, hit } = g.at;
     const t = g.table;
     if ((t.did & DEFENDED) !== 0) {
       t.did &= ~DEFENDED;
@@ -52,7 +54,7 @@ export const siege: Steps<TimeOfWars, 'siege'> = {
     }
     if (hit === 0) return g.go('ownLoss');
     if (isFreeDanzig(t, at)) return tightenDanzig(g);
-    return strike(g, at, 1) ? g.call('conquest', { side, at }, 'ownLoss') : g.go('ownLoss');
+    return g.go('ownLoss', { hit: strike(g, at, 1) ? FALLS : 1 });
   },
   dutch(g) {
     if (g.returned('seaFight') === 0) loosenDanzig(g);
@@ -62,10 +64,18 @@ export const siege: Steps<TimeOfWars, 'siege'> = {
     const { side, at, own } = g.at;
     const units = armyOf(g.table, side, at);
     tire(g.table, side, at);
-    return g.call('toll', { units, left: own, even: own > 1 ? 1 : 0, turn: 0, active: side, rule: '6.9.3.6' }, 'end');
+    return g.call('toll', { units, left: own, even: own > 1 ? 1 : 0, turn: 0, active: side, rule: '6.9.3.6' }, 'taken');
   },
+  taken: (g) => settle(g, g.at.hit),
   end: (g) => g.done(null),
 };
+
+/** The losses are taken: whoever has no army left goes home (T54); a space that fell changes hands. */
+function settle(g: Sieging | Run<TimeOfWars, 'assault'>, hit: number): ReturnType<Sieging['go']> {
+  const { side, at } = g.at;
+  strayLeaders(g.table, at);
+  return hit === FALLS ? g.call('conquest', { side, at }, 'end') : g.done(null);
+}
 
 /** The garrison suffers; true: a loss beyond its last step, so that the space falls. */
 function strike(g: Pick<Sieging, 'table' | 'tell'>, at: Place, hits: number): boolean {
@@ -83,12 +93,12 @@ function strike(g: Pick<Sieging, 'table' | 'tell'>, at: Place, hits: number): bo
 export const isFreeDanzig = (t: Seen, at: Place): boolean => at === DANZIG && t.control[DANZIG] === PLC;
 function tightenDanzig(g: Sieging): ReturnType<Sieging['go']> {
   const t = g.table;
-  const { side, at } = g.at;
+  const { side } = g.at;
   if (t.danzigBy !== side) t.danzigLevel = 0;
   t.danzigBy = side;
   t.danzigLevel += 1;
   g.tell?.({ kind: 'danzig', rule: '6.9.3.6', side, level: t.danzigLevel });
-  if (t.danzigLevel >= DANZIG_FALLS) return g.call('conquest', { side, at }, 'ownLoss');
+  if (t.danzigLevel >= DANZIG_FALLS) return g.go('ownLoss', { hit: FALLS });
   if (t.danzigLevel !== DUTCH_AFTER) return g.go('ownLoss');
   if (squadronsOf(t, side, BALTIC).length > 0) {
     return g.call('seaFight', { side, against: DUTCH, sea: BALTIC, taken: 0, made: 0 }, 'dutch');
@@ -143,17 +153,19 @@ export const assault: Steps<TimeOfWars, 'assault'> = {
     g.tell?.({ kind: 'assault', rule: '6.9.3.7', side, at, hits, own });
     return g.go('result', { hits, own });
   },
-  /** T65 A conquest stands even if no attacker is left. */
+  /** The infantry that stormed the walls suffers before any of it becomes garrison. */
   result(g) {
-    const { side, at, hits } = g.at;
-    return strike(g, at, hits) ? g.call('conquest', { side, at }, 'toll') : g.go('toll');
+    const { at, hits } = g.at;
+    return g.go('toll', { hits: strike(g, at, hits) ? FALLS : hits });
   },
   toll(g) {
     const { side, at, own } = g.at;
     const units = armyOf(g.table, side, at).filter(isInfantry);
     tire(g.table, side, at);
-    return g.call('toll', { units, left: own, even: 1, turn: 0, active: side, rule: '6.9.3.7' }, 'end');
+    return g.call('toll', { units, left: own, even: 1, turn: 0, active: side, rule: '6.9.3.7' }, 'taken');
   },
+  /** T65 A conquest stands even if no attacker is left. */
+  taken: (g) => settle(g, g.at.hits),
   end: (g) => g.done(null),
 };
 

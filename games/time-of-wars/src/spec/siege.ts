@@ -14,7 +14,7 @@ export type SiegeProcs = {
       readonly own: number;
       readonly hit: number;
     };
-    step: 'defended' | 'result' | 'dutch' | 'ownLoss' | 'end';
+    step: 'defended' | 'result' | 'dutch' | 'ownLoss' | 'taken' | 'end';
     gives: null;
   };
   /** Attempts by a card, one after the other. */
@@ -25,7 +25,7 @@ export type SiegeProcs = {
   };
   assault: {
     at: { readonly side: Side; readonly at: Place; readonly hits: number; readonly own: number };
-    step: 'result' | 'toll' | 'end';
+    step: 'result' | 'toll' | 'taken' | 'end';
     gives: null;
   };
   /** A space changes hands; garrison if wished; Denmark, Brandenburg and You win are looked at. */
