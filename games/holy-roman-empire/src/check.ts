@@ -4,7 +4,7 @@ import { handLimit, inHand, inPool } from './hands.ts';
 import { OTT, place, PLACES, PLACE_WORDS, UNIT_WORDS } from './ids.ts';
 import { ACTION_KINDS, isBarredToOttoman, KINDS } from './kinds.ts';
 import { EVERY_UNIT, FIRST_MINOR, isMercenary, isNaval, isOfMinor, isRebel, powerOf } from './roster.ts';
-import { ABSENT, isOpenPlace, NEUTRAL, NO_ONE, NO_UNIT, REBELS } from './state.ts';
+import { ABSENT, isOpenPlace, NEUTRAL, NO_ONE, NO_UNIT, OWNERS, REBELS } from './state.ts';
 import type { Table } from './state.ts';
 
 /** Null if the table is sound, else what is wrong. */
@@ -40,6 +40,12 @@ function checkPlaces(t: Table): string | null {
     const holder = t.holder[p] ?? NO_ONE;
     const owners = new Set(there.map((u) => ownerOf(t, u)));
     if (holder === NO_ONE ? there.length > 0 : !owners.has(holder)) return `${PLACE_WORDS[p]} has a wrong holder`;
+    const line = [
+      holder,
+      ...t.later.filter((entry) => Math.floor(entry / OWNERS) === p).map((entry) => entry % OWNERS),
+    ];
+    if (there.length > 0 && (line.length !== owners.size || line.some((owner) => !owners.has(owner))))
+      return `${PLACE_WORDS[p]} has a wrong order of coming`;
     // A force that has just come is about to violate them; a fleet only if it stays.
     const passing = t.marcher !== NO_ONE && t.marchAt === p;
     if (owners.has(NEUTRAL) && owners.size > 1 && !passing) return `neutral units share ${PLACE_WORDS[p]}`;

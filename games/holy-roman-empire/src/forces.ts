@@ -29,6 +29,7 @@ import {
   nextOf,
   NO_ONE,
   NO_UNIT,
+  OWNERS,
   PILLAGED,
 } from './state.ts';
 import type { Seen, Table } from './state.ts';
@@ -116,13 +117,27 @@ function link(t: Table, u: Unit, p: Place): void {
   }
 }
 
-/** 5.1, 21.6, 22.6 Whoever stood there first holds a square, until nobody of his is left. */
+/** 5.1, 21.6, 22.6 Whoever stood there first holds a square; once nobody of his is left, whoever came next. */
 function settle(t: Table, p: Place): void {
   if (isArea(p)) return;
-  const holder = t.holder[p] ?? NO_ONE;
-  if (holder !== NO_ONE && hasUnits(t, holder, p)) return;
   const first = firstAt(t, p);
-  t.holder[p] = first < 0 ? NO_ONE : ownerOf(t, first);
+  const holder = t.holder[p] ?? NO_ONE;
+  const alone = first < 0 || !hasOthers(t, ownerOf(t, first), p);
+  if (alone) t.holder[p] = first < 0 ? NO_ONE : ownerOf(t, first);
+  else if (holder === NO_ONE || !hasUnits(t, holder, p)) t.holder[p] = laterAt(t, p)[0] ?? ownerOf(t, first);
+  if (!alone || t.later.length > 0) lineUp(t, p);
+}
+/** Those who came after the holder and are still there, in the order of coming. */
+function laterAt(t: Seen, p: Place): readonly number[] {
+  const came = t.later.filter((entry) => Math.floor(entry / OWNERS) === p).map((entry) => entry % OWNERS);
+  return came.filter((owner) => hasUnits(t, owner, p));
+}
+/** Writes down anew who stands behind the holder: newcomers last. */
+function lineUp(t: Table, p: Place): void {
+  const line = new Set([...laterAt(t, p), ...allAt(t, p).map((u) => ownerOf(t, u))]);
+  line.delete(t.holder[p] ?? NO_ONE);
+  const elsewhere = t.later.filter((entry) => Math.floor(entry / OWNERS) !== p);
+  t.later = [...elsewhere, ...[...line].map((owner) => p * OWNERS + owner)];
 }
 
 /** Puts a unit into a place, ashore. */
@@ -167,7 +182,11 @@ const UNITS_OF: readonly (readonly Unit[])[] = MINOR_WORDS.map((_, m) =>
 );
 /** 21.6 Whose units stood there first, though they obey another now, still stood there first. */
 function inherit(t: Table, p: Place, from: number, to: number): void {
-  if (!isArea(p) && t.holder[p] === from && !hasUnits(t, from, p)) t.holder[p] = to;
+  if (isArea(p) || hasUnits(t, from, p)) return;
+  if (t.holder[p] === from) t.holder[p] = to;
+  const before = p * OWNERS + from;
+  if (t.later.includes(before)) t.later = t.later.map((entry) => (entry === before ? p * OWNERS + to : entry));
+  settle(t, p);
 }
 
 // What a square is worth

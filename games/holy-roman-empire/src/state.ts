@@ -14,6 +14,8 @@ import type { House } from './rulings.ts';
 export const NEUTRAL = 4;
 export const REBELS = 5;
 export const NO_ONE = -1;
+/** How many can own a unit: the sides, the neutrals, the rebels. */
+export const OWNERS = 6;
 
 // Where a unit is when it is in no place.
 /** To be had: the recruits, the leaders' cup, the mercenaries' box, the rebels' cup. */
@@ -98,6 +100,8 @@ export const { layout, fork, unmask, empty } = tableOf((f: Fields<never>, t: Old
   marks: f.column(t.marks, SQUARES),
   /** 5.1, 21.6 By square: who stood there first of those who stand there now, or -1. */
   holder: f.column(t.holder, SQUARES, NO_ONE),
+  /** 21.6 Who came to others in a square, in the order of coming: square * OWNERS + owner. */
+  later: f.value<readonly number[]>(t.later, []),
   /** 14.6 By unit: its allowance in this phase, in half points. */
   pace: f.column(t.pace, UNITS),
   /** By unit: what it has done in this phase. */

@@ -290,13 +290,13 @@ function losersOf(g: Battle): readonly number[] {
   const { place, attacker, result } = g.at;
   return defendersWin(result) ? [attacker] : defendersAt(g.table, attacker, place);
 }
-/** Who goes if the garrison stays, or if it leaves. */
+/** Who goes if the garrison stays, or if it leaves; 15.12, 15.15 whoever is beaten goes in any case. */
 function fleeingIf(g: Battle, stays: boolean): readonly number[] {
   const t = g.table;
   const { place, attacker } = g.at;
   const garrison = garrisonOf(t, place);
   const losers = losersOf(g);
-  if (!stays) return losers.includes(garrison) ? losers : [...losers, garrison].filter((owner) => owner === garrison);
+  if (!stays) return losers.includes(garrison) ? losers : [...losers, garrison];
   const foes = garrison === attacker ? defendersAt(t, attacker, place) : [attacker];
   return [...losers.filter((owner) => owner !== garrison && !foes.includes(owner)), ...foes];
 }
