@@ -20,6 +20,7 @@ import {
   EVERY_KIND,
   EVERY_UNIT,
   GONE,
+  isSpace,
   KIND_OF,
   kindOf,
   NONE,
@@ -307,12 +308,17 @@ const isGuardedBy = (t: Seen, side: number, at: number): boolean => {
 };
 const isOwnCapital = (t: Seen, side: number, at: number): boolean =>
   capitalsOf(side as Side).some((one) => one === at && isHome(t, side, at));
+/** T54 The same everywhere; whoever has been sent to rebels of his own stays with them (5.2.2). */
+export function callStrays(t: Table): void {
+  for (const at of new Set(t.leads)) if (at !== NONE && isSpace(at)) strayLeaders(t, at);
+}
 /** T54 Commanders who are left without a unit of their side go to its Capital; those of Minor States leave the map. */
 export function strayLeaders(t: Table, at: number): void {
   for (let who = 0 as Commander; who < COMMANDERS; who++) {
     if (t.leads[who] !== at) continue;
     const side = sideOfCommander(t, who);
     if (side === NONE || hasArmy(t, side, at) || isGuardedBy(t, side, at) || isOwnCapital(t, side, at)) continue;
+    if (rebelsAt(t, side, at).length > 0) continue;
     const to = (COMMANDER_STATE[who] as number) < POWERS.length ? homeOf(t, side as Side) : NONE;
     t.leads[who] = to;
     t.leaderDeeds[who] = SPENT;

@@ -77,7 +77,7 @@ describe('6.9.1.2 Events of the Commonwealth', () => {
       .say('commonwealth all')
       .say('commonwealth to smolensk')
       .quiet();
-    expect(play.table.points).toBe(3);
+    expect(play.say('commonwealth plunder').table.famine[placeOf('smolensk')]).toBe(1);
   });
   it('6.9.1.2 Tyszowce Confederation: a level, three units, revolts end', () => {
     const scene: Field = { turn: 7, wars: [['PLC', 'SWE']], change: (t) => (t.revolt[placeOf('lublin')] = 1) };

@@ -121,7 +121,10 @@ function refuges(t: Seen, at: Place, units: readonly Unit[]): Place[] {
   const of = commandOf(t, first);
   const owner = masterOf(t, first);
   const banners = bannersIn(t, units);
-  const isOwn = (to: Place): boolean => (isPower(of) ? isHome(t, of, to) : holderOf(t, to) === owner);
+  // A Minor State's army goes into its own land, whoever commands it.
+  const isOfOne = owner >= POWERS.length && units.every((unit) => UNIT_OWNER[unit] === owner);
+  const isOwn = (to: Place): boolean =>
+    (isPower(of) && isHome(t, of, to)) || ((!isPower(of) || isOfOne) && holderOf(t, to) === owner);
   return (WAYS[at] ?? [])
     .filter(
       ({ to, box }) => !box && ((TYPE[to] === TERRAIN && isSpace(to)) || isOwn(to)) && !hasFoes(t, of, banners, to),

@@ -2,6 +2,7 @@ import { no, yes } from '@tercio/kernel';
 import type { Decision, Next, Run, Scratch, Side, Steps, Verdict, WindowRule } from '@tercio/kernel';
 import type { Atom } from '../data/effects.ts';
 import { cardFile, isPlayed, sequenceAfter } from '../ground.ts';
+import { callStrays } from '../forces.ts';
 import { canPlay, discard, mightHoldKey, playableWith, removeCard } from '../hands.ts';
 import { CARD, COMMANDER, EVENTS, FAITH_WORD, KIND, NONE, OTT, PLACE, POWER, STATE, TRACK, UNIT, WAY } from '../ids.ts';
 import type { Card } from '../ids.ts';
@@ -49,6 +50,7 @@ export const event: Steps<TimeOfWars, 'event'> = {
     const lying = t.playing.at(-1);
     t.playing = t.playing.slice(0, -1);
     if (lying !== undefined && !lying.cancelled) conclude(g, card);
+    callStrays(t);
     return concluded(g) ?? g.done(null);
   },
 };

@@ -51,6 +51,7 @@ import {
   controls,
   endWar,
   inPlay,
+  isBarred,
   isHeretic,
   isHome,
   putMarker,
@@ -147,14 +148,10 @@ const CODES: { readonly [code in OwnCode]: Own } = {
     },
   },
   khmelnytsky: {
-    works: (t) => isPlayed(t, PLC) && t.cossacks !== RUS,
+    works: (t) => isPlayed(t, PLC),
     apply(g, { by }) {
       const t = g.table;
-      t.cossacks = NONE;
-      for (const unit of EVERY_UNIT)
-        if (UNIT_OWNER[unit] === COS && !isNaval(unit) && (t.at[unit] as number) >= 0) eliminate(t, unit);
-      callGarrison(t, SICH);
-      take(g, COS, SICH, '4.2.5');
+      if (!inPlay(t, 'cossacks')) breakAway(g);
       setWar(t, PLC, COS);
       t.ledBy[COS] = by;
       t.events |= KHMELNYTSKY;
@@ -288,7 +285,7 @@ const CODES: { readonly [code in OwnCode]: Own } = {
     },
   },
   azovWar: {
-    works: (t, { by }) => isPlayed(t, OTT) && !atWar(t, OTT, by),
+    works: (t, { by }) => isPlayed(t, OTT) && !atWar(t, OTT, by) && !isBarred(t, OTT, by),
     asks: (_t, cast) => (wants(cast, 1) ? ask(OTT, 'yes') : null),
     apply(g, cast) {
       if (cast.chosen[0] === 1) goToWar(g, OTT, cast.by);
@@ -343,6 +340,15 @@ const CODES: { readonly [code in OwnCode]: Own } = {
   },
 };
 
+/** The Cossacks serve nobody any more, and hold Sich for themselves. */
+function breakAway(g: Applying): void {
+  const t = g.table;
+  t.cossacks = NONE;
+  t.ledBy[COS] = NONE;
+  for (const unit of EVERY_UNIT)
+    if (UNIT_OWNER[unit] === COS && !isNaval(unit) && (t.at[unit] as number) >= 0) eliminate(t, unit);
+  take(g, COS, SICH, '4.2.5');
+}
 /** The owner has it again, or nobody; the garrison goes home. */
 function leaveSpace(t: Table, at: Place): void {
   t.control[at] = OWNER[at] as number;

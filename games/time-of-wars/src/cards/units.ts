@@ -1,15 +1,5 @@
 import type { Side } from '@tercio/kernel';
-import {
-  armyOf,
-  eliminate,
-  hasOwnArmy,
-  isCavalry,
-  isInfantry,
-  isMercenary,
-  ownArmyPlaces,
-  put,
-  spare,
-} from '../forces.ts';
+import { armyOf, eliminate, isCavalry, isInfantry, isNaval, put, spare } from '../forces.ts';
 import {
   COMMANDER_STATE,
   commanderFile,
@@ -35,13 +25,12 @@ import {
 import type { Commander, Kind, Place, Unit } from '../ids.ts';
 import { enemyPlaces, hasNationalPlace, isFreeOfEnemies, recruitPlaces } from '../impulse/recruiting.ts';
 import { sortsOf } from '../march/muster.ts';
-import { sideOfCommander } from '../relations.ts';
-import { engage, inTheBox } from '../turn/hiring.ts';
+import { commandOf, sideOfCommander } from '../relations.ts';
 import { isAvailable } from '../turn/reigns.ts';
 import { FIELD } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { ask, said, wants } from './atom.ts';
-import type { Applying, AtomOf, AtomRules, Cast } from './atom.ts';
+import type { Applying, AtomOf, AtomRules } from './atom.ts';
 import { armiesFor, holdsNeed, spacesFor } from './needs.ts';
 
 /** Effects that place and remove units and Commanders. */
@@ -51,10 +40,8 @@ type Names =
   | 'placeAny'
   | 'cullOutside'
   | 'recruits'
-  | 'mercenaries'
   | 'cull'
   | 'give'
-  | 'deserters'
   | 'illness'
   | 'strengthen'
   | 'transfer';
@@ -89,7 +76,23 @@ const listOf = (t: Seen, { units }: AtomOf<'place'>): Kind[] =>
 
 const landUnits = (t: Seen, of: Side, fits: (unit: Unit) => boolean): Unit[] =>
   EVERY_UNIT.filter(
-    (unit) => (t.at[unit] as number) >= 0 && t.role[unit] === FIELD && UNIT_OWNER[unit] === of && fits(unit),
+    (unit) =>
+      (t.at[unit] as number) >= 0 &&
+      t.role[unit] === FIELD &&
+      !isNaval(unit) &&
+      UNIT_OWNER[unit] === of &&
+      commandOf(t, unit) === of &&
+      fits(unit),
+  );
+/** In the armies of a power: hired units and those of Minor States under its command, too. */
+const inArmies = (t: Seen, of: Side, fits: (unit: Unit) => boolean): Unit[] =>
+  EVERY_UNIT.filter(
+    (unit) =>
+      (t.at[unit] as number) >= 0 &&
+      t.role[unit] === FIELD &&
+      !isNaval(unit) &&
+      commandOf(t, unit) === of &&
+      fits(unit),
   );
 /** First infantry, then cavalry, as far as they go. */
 function cullable(t: Seen, { who, infantry, cavalry }: AtomOf<'cull'>, chosen: readonly number[]): Unit[] {
@@ -97,17 +100,17 @@ function cullable(t: Seen, { who, infantry, cavalry }: AtomOf<'cull'>, chosen: r
   const foot = chosen.filter((unit) => isInfantry(unit as Unit)).length;
   const horse = chosen.length - foot;
   const open = (unit: Unit): boolean => !chosen.includes(unit);
-  const wanted = foot < infantry ? landUnits(t, of, (unit) => isInfantry(unit) && open(unit)) : [];
+  const wanted = foot < infantry ? inArmies(t, of, (unit) => isInfantry(unit) && open(unit)) : [];
   if (wanted.length > 0) return sortsByPlace(t, wanted);
   return horse < cavalry
     ? sortsByPlace(
         t,
-        landUnits(t, of, (unit) => isCavalry(unit) && open(unit)),
+        inArmies(t, of, (unit) => isCavalry(unit) && open(unit)),
       )
     : [];
 }
 /** Units alike and in one place are offered once. */
-function sortsByPlace(t: Seen, units: readonly Unit[]): Unit[] {
+export function sortsByPlace(t: Seen, units: readonly Unit[]): Unit[] {
   const places = [...new Set(units.map((unit) => t.at[unit] as number))];
   return places.flatMap((at) =>
     sortsOf(
@@ -128,16 +131,10 @@ const outside = (t: Seen, { who, kinds, not }: AtomOf<'cullOutside'>, chosen: re
         !not.some((id) => placeOf(id) === t.at[unit]),
     ),
   );
-function remove(g: Applying, gone: readonly number[]): void {
+export function remove(g: Applying, gone: readonly number[]): void {
   for (const unit of gone) eliminate(g.table, unit as Unit);
   g.tell?.({ kind: 'unitsGone', rule: '6.9.1.2', units: gone });
 }
-
-const hirelings = (t: Seen, by: Side): Unit[] =>
-  EVERY_UNIT.filter(
-    (unit) => isMercenary(unit) && isPower(t.under[unit] as number) && t.under[unit] !== by && t.sheltered[unit] === 0,
-  );
-const OTTOMANS = sideOf('OTT');
 
 export const units: Pick<AtomRules, Names> = {
   place: {
@@ -180,29 +177,8 @@ export const units: Pick<AtomRules, Names> = {
       return null;
     },
   },
-  mercenaries: {
-    works: (t, atom, { by }) => mercs(t, atom).length > 0 && mercArmies(t, atom, by).length > 0,
-    asks(_t, { count }, cast) {
-      if (wants(cast, 1)) return ask(cast.by, 'place');
-      return wants(cast, count + 1) ? ask(cast.by, 'kind', true) : null;
-    },
-    options: (t, atom, { by, chosen }) =>
-      chosen.length === 0
-        ? mercArmies(t, atom, by)
-        : mercKinds(t, atom).filter((kind) => inTheBox(t, kind).length > countIn(chosen.slice(1), kind)),
-    apply(g, _atom, cast) {
-      const [at, ...kinds] = said(cast) as readonly [Place, ...Kind[]];
-      for (const kind of kinds) {
-        const unit = inTheBox(g.table, kind)[0];
-        if (unit === undefined) continue;
-        engage(g.table, unit, cast.by, at);
-        g.tell?.({ kind: 'hired', rule: '6.7', side: cast.by, unit, at });
-      }
-      return null;
-    },
-  },
   cull: {
-    works: (t, { who }) => playersOf(t).includes(sideOf(who)) && landUnits(t, sideOf(who), () => true).length > 0,
+    works: (t, { who }) => playersOf(t).includes(sideOf(who)) && inArmies(t, sideOf(who), () => true).length > 0,
     asks: (_t, { infantry, cavalry }, cast) => (wants(cast, infantry + cavalry) ? ask(cast.by, 'unit') : null),
     options: (t, atom, { chosen }) => cullable(t, atom, chosen),
     apply(g, _atom, cast) {
@@ -251,22 +227,6 @@ export const units: Pick<AtomRules, Names> = {
       remove(g, said(cast));
       return null;
     },
-  },
-  deserters: {
-    works: (t, { how }, { by }) =>
-      hirelings(t, by).length > 0 && (how !== 'switch' || by === OTTOMANS || ownArmyPlaces(t, by).length > 0),
-    asks(_t, { how }, cast) {
-      if (how === 'switch') {
-        if (wants(cast, 1)) return ask(cast.by, 'unit');
-        return cast.by !== OTTOMANS && wants(cast, 2) ? ask(cast.by, 'place') : null;
-      }
-      return wants(cast, 1) ? ask(cast.by, 'place') : null;
-    },
-    options(t, { how }, { by, chosen }) {
-      if (how === 'switch') return chosen.length === 0 ? sortsByPlace(t, hirelings(t, by)) : ownArmyPlaces(t, by);
-      return [...new Set(hirelings(t, by).map((unit) => t.at[unit] as number))].toSorted((a, b) => a - b);
-    },
-    apply: (g, { how }, cast) => desert(g, how, cast),
   },
   illness: {
     works: (t, _atom, { by }) => patients(t, by).length > 0,
@@ -345,12 +305,6 @@ const leftOf = (t: Seen, kind: Kind, chosen: readonly number[]): number => {
   const taken = chosen.filter((one, index) => index % 2 === 0 && one === kind).length;
   return EVERY_UNIT.filter((unit) => unitKind(unit) === kind && t.at[unit] === -1).length - taken;
 };
-const countIn = (list: readonly number[], what: number): number => list.filter((one) => one === what).length;
-const mercs = (t: Seen, { arm }: AtomOf<'mercenaries'>): Unit[] =>
-  inTheBox(t).filter((unit) => arm === undefined || isInfantry(unit));
-const mercKinds = (t: Seen, atom: AtomOf<'mercenaries'>): Kind[] => [...new Set(mercs(t, atom).map(unitKind))];
-const mercArmies = (t: Seen, { army }: AtomOf<'mercenaries'>, by: Side): number[] =>
-  armiesFor(t, army, by).filter((at) => hasOwnArmy(t, by, at));
 const weakArmies = (t: Seen, by: Side): number[] =>
   armiesFor(t, { of: 'self' }, by).filter((at) => armyOf(t, by, at).some((unit) => t.weak[unit] === 1));
 /** Commanders of other players, Rulers left out. */
@@ -363,25 +317,3 @@ const patients = (t: Seen, by: Side): Commander[] => {
   }
   return found;
 };
-
-/** Mercenaries change sides, run, or want their pay. */
-function desert(g: Applying, how: 'switch' | 'desert' | 'pay', cast: Cast): null {
-  const t = g.table;
-  const [first, second] = said(cast);
-  if (first === undefined) return null;
-  if (how === 'switch') {
-    if (cast.by === OTTOMANS || second === undefined) remove(g, [first]);
-    else engage(t, first as Unit, cast.by, second as Place);
-    return null;
-  }
-  const here = hirelings(t, cast.by).filter((unit) => t.at[unit] === first);
-  if (how === 'desert') remove(g, here.slice(0, 2));
-  else {
-    const owner = t.under[here[0] as Unit] as Side;
-    const paid = Math.min(here.length, t.funds[owner] as number);
-    t.funds[owner] = (t.funds[owner] as number) - paid;
-    g.tell?.({ kind: 'paid', rule: '6.9.1.2', side: owner, to: NONE, count: paid });
-    remove(g, here.slice(paid));
-  }
-  return null;
-}

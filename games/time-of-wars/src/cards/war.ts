@@ -2,7 +2,8 @@ import { d6 } from '@tercio/kernel';
 import type { Next, Side } from '@tercio/kernel';
 import { CAPITAL_OF, groundUnder, isPlayed, playersOf } from '../ground.ts';
 import { isPower, NONE, OTT, placeOf, POWERS, sideOf, STATES, stateOf, VASSALS } from '../ids.ts';
-import type { State } from '../ids.ts';
+import type { Place, State } from '../ids.ts';
+import { isFreeOfEnemies } from '../impulse/recruiting.ts';
 import { freeVassal, makeVassal, musterPlace, raise, warOnMinor } from '../minor/states.ts';
 import { areAllied, atWar, endWar, isBarred, isVassal, setWar } from '../relations.ts';
 import { closeBorders } from '../talks/borders.ts';
@@ -139,15 +140,14 @@ export const war: Pick<AtomRules, Names> = {
       if (state === 'vassal' && wants(cast, 1)) return ask(cast.by, 'state');
       return on !== undefined && on.length > 1 && wants(cast, 1) ? ask(cast.by, 'place') : null;
     },
-    options: (t, { state, on = [] }, { by }) => (state === 'vassal' ? callable(t, by) : on.map(placeOf)),
+    options: (t, { state, on = [] }, { by }) => (state === 'vassal' ? callable(t, by) : freeOf(t, by, on)),
     apply(g, { state, on }, cast) {
       const [first] = said(cast);
       const of = state === 'vassal' ? ((first ?? NONE) as State) : stateOf(state);
       if (of === NONE) return null;
       const t = g.table;
       t.ledBy[of] = cast.by;
-      const chosen = state === 'vassal' ? undefined : (first ?? (on?.[0] === undefined ? undefined : placeOf(on[0])));
-      const at = chosen === undefined ? musterPlace(t, of) : (chosen as never);
+      const at = on === undefined ? musterPlace(t, of) : ((first ?? freeOf(t, cast.by, on)[0] ?? NONE) as Place);
       if (at !== NONE) raise(g, of, at);
       return null;
     },
@@ -188,6 +188,9 @@ export const war: Pick<AtomRules, Names> = {
     },
   },
 };
+/** T84 Units stand up where no enemy is. */
+const freeOf = (t: Seen, by: Side, ids: readonly string[]): Place[] =>
+  ids.map(placeOf).filter((at) => isFreeOfEnemies(t, by, at));
 /** A state in Subjection follows nobody but the Sultan: a Loyal vassal keeps its units, too. */
 const isForHire = (t: Seen, by: Side, state: State): boolean =>
   groundUnder(t).plays[state] === 1 && (by === OTT || !isVassal(t, state));

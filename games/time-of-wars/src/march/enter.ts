@@ -2,9 +2,9 @@ import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
 import { armyOf, foesAt, hasArmy, hasFoes, leadersAt, manpowerSum, ratingOf, squadronsOf } from '../forces.ts';
 import { playersOf, PORT, PORTS, RATING, sequenceAfter, TERRAIN, TYPE, WAYS } from '../ground.ts';
-import { COMMANDERS, isSpace, NONE, PLACE } from '../ids.ts';
+import { COMMANDERS, isSpace, NONE, PLACE, POWERS } from '../ids.ts';
 import type { Commander, Place, Unit } from '../ids.ts';
-import { areAllied, commandOf, foesOf, isHome, leftBy, sideOfCommander } from '../relations.ts';
+import { areAllied, commandOf, foesOf, holderOf, isHome, leftBy, sideOfCommander } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
 import type { Coming } from '../spec/march.ts';
 import { HALTED, MARCHING, REBEL, SPENT } from '../state.ts';
@@ -232,7 +232,13 @@ const standsThere = (t: Seen, coming: Coming, by: Side): boolean => standing(t, 
 const isRefuge = (t: Seen, by: Side, at: Place): boolean =>
   (TYPE[at] === TERRAIN && isSpace(at)) ||
   isHome(t, by, at) ||
+  isCommanded(t, by, at) ||
   playersOf(t).some((ally) => areAllied(t, by, ally) && isHome(t, ally, at));
+/** 3.0 The land of a Minor State whose units the side uses as its own. */
+const isCommanded = (t: Seen, by: Side, at: Place): boolean => {
+  const holder = holderOf(t, at);
+  return holder >= POWERS.length && t.ledBy[holder] === by;
+};
 const isFreeOfFoes = (t: Seen, by: Side, at: Place): boolean => !hasFoes(t, by, 1 << by, at);
 
 function withdrawals(t: Seen, { to, from }: Coming, by: Side): Place[] {

@@ -30,7 +30,7 @@ export const march: Steps<TimeOfWars, 'march'> = {
     const { side, from, raids, steps } = g.at;
     const units = columnOf(g.table, side);
     if (units.length === 0) return g.go('end');
-    if (g.table.points === 0 && raids === 0) return g.go('attrition');
+    if (g.table.points === 0 && (raids === 0 || mayPlunder(g.table, side, from, 0) !== yes)) return g.go('attrition');
     if (steps > 0 && raids === 0 && units.length === 1 && !canLeave(g.table, from, side, units)) {
       return g.go('attrition');
     }
@@ -64,13 +64,23 @@ export const march: Steps<TimeOfWars, 'march'> = {
     const to = whereIs(g.table, side);
     if (to === NONE) return g.go('end');
     const coming = { side, from: g.at.from, to, bySea: 1, cost: 1 };
-    return g.call('enter', { ...coming, forced: 0, unmet: 0, next: 0, tried: [], met: 0 }, 'entered');
+    const unmet = g.at.forced;
+    return g.call('enter', { ...coming, forced: 0, unmet, next: 0, tried: [], met: 0 }, 'landed');
+  },
+  /** T54, T62 Across the sea there is no march attrition; the army may be named again for a march by land. */
+  landed(g) {
+    const goesOn = g.returned('enter');
+    const at = whereIs(g.table, g.at.side);
+    if (goesOn === 0 || at === NONE) return g.go('end');
+    return g.go(goesOn === 1 ? 'step' : 'winter', { from: at, steps: 1 });
   },
   entered(g) {
     const goesOn = g.returned('enter');
     const at = whereIs(g.table, g.at.side);
     if (goesOn === 0 || at === NONE) return g.go('end');
-    return g.go(goesOn === 1 ? 'step' : 'attrition', { from: at });
+    // It goes no further, but may plunder where it stands if a card says so.
+    if (goesOn !== 1) g.table.points = g.at.raids > 0 ? 0 : g.table.points;
+    return g.go(goesOn === 1 || g.at.raids > 0 ? 'step' : 'attrition', { from: at });
   },
   attrition(g) {
     const { side, forced, steps } = g.at;

@@ -2,7 +2,7 @@ import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps } from '@tercio/kernel';
 import { armyOf, garrisonAt, isInfantry, isLent, isMercenary, strayLeaders } from '../forces.ts';
 import { DANZIG, isStrong } from '../ground.ts';
-import { COMMANDERS, NONE, PLC, UNIT } from '../ids.ts';
+import { COMMANDERS, isSpace, NONE, PLC, UNIT } from '../ids.ts';
 import type { Commander, Place, Unit } from '../ids.ts';
 import { hitAll } from '../battle/toll.ts';
 import { controls, sideOfCommander } from '../relations.ts';
@@ -45,6 +45,8 @@ export const withdrawal: Steps<TimeOfWars, 'withdrawal'> = {
 /** Units leave with the Commanders of their side. */
 export function moveStanding(t: Table, units: readonly Unit[], by: number, from: Place, to: Place): void {
   for (const unit of units) t.at[unit] = to;
+  // 6.6.4 Whoever enters ends a Revolt.
+  if (units.length > 0 && isSpace(to)) t.revolt[to] = 0;
   for (let who = 0 as Commander; who < COMMANDERS; who++) {
     if (t.leads[who] === from && sideOfCommander(t, who) === by) t.leads[who] = to;
   }

@@ -1,6 +1,6 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, RuleId, Run, Side, Steps } from '@tercio/kernel';
-import { armyOf, eliminate } from '../forces.ts';
+import { armyOf, eliminate, garrisonAt } from '../forces.ts';
 import {
   CITY,
   DANZIG,
@@ -36,7 +36,7 @@ import type { Place, State } from '../ids.ts';
 import { sinkFleets } from '../march/column.ts';
 import { garrisonChoices, setGarrison } from '../march/withdrawal.ts';
 import { freeVassal, makeVassal, restGarrison } from '../minor/states.ts';
-import { atWar, endWar, inPlay } from '../relations.ts';
+import { atWar, commandOf, endWar, inPlay } from '../relations.ts';
 import { callGarrison, closeBorders } from '../talks/borders.ts';
 import type { TimeOfWars } from '../spec.ts';
 import { BRANDENBURG_WRONGED } from '../state.ts';
@@ -54,6 +54,9 @@ const BERLIN = placeOf('berlin');
 export function take(g: Taking, of: number, at: Place, rule: RuleId): void {
   const t = g.table;
   const before = t.control[at] as number;
+  // A card or an arrangement gives it away: the garrison of another goes home.
+  const guard = garrisonAt(t, at);
+  if (guard !== NONE && commandOf(t, guard) !== of) callGarrison(t, at);
   t.control[at] = of;
   if (at === DANZIG) {
     t.danzigLevel = 0;

@@ -29,7 +29,18 @@ export type MarchProcs = {
       readonly raids: number;
       readonly steps: number;
     };
-    step: 'set' | 'step' | 'stepped' | 'walk' | 'raided' | 'entered' | 'sailed' | 'attrition' | 'winter' | 'end';
+    step:
+      | 'set'
+      | 'step'
+      | 'stepped'
+      | 'walk'
+      | 'raided'
+      | 'entered'
+      | 'sailed'
+      | 'landed'
+      | 'attrition'
+      | 'winter'
+      | 'end';
     gives: null;
   };
   /** 6.9.3.1 Across the sea: Storm, Naval Battles, landing. Gives 1 if the army got across. */

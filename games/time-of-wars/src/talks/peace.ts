@@ -69,7 +69,8 @@ export const peace: Steps<TimeOfWars, 'peace'> = {
     const { side, enemy, spaces, next } = g.at;
     const at = spaces[next] as Place | undefined;
     if (at === undefined) return g.go('end');
-    if (TYPE[at] === FORTIFIED) return g.ask(enemy, 'reward', { from: side, at }, 'rewarded');
+    // Danzig in a power's hands is a Fortified City (6.9.3.6).
+    if ((TYPE[at] as number) >= FORTIFIED) return g.ask(enemy, 'reward', { from: side, at }, 'rewarded');
     giveBack(g, at);
     pay(g, side, enemy, 1);
     return g.go('reward', { next: next + 1 });

@@ -3,7 +3,6 @@ import type { Decision, DealRules, Side, Steps, Term, TermRule, Verdict } from '
 import { tables } from '../../data/index.ts';
 import { hasLandUnits, isNaval } from '../forces.ts';
 import {
-  cardFile,
   FORTIFIED,
   groundUnder,
   OWNER,
@@ -15,28 +14,11 @@ import {
   UNIT_OWNER,
   WAYS,
 } from '../ground.ts';
-import { discard, handOf, holds } from '../hands.ts';
-import {
-  CARD,
-  EVERY_SPACE,
-  EVERY_UNIT,
-  isPower,
-  NONE,
-  OTT,
-  PLACE,
-  PLACES,
-  POWERS,
-  sideOfCard,
-  SIDES,
-  STATE,
-  STATES,
-  UNIT,
-} from '../ids.ts';
-import type { Place, State, Unit } from '../ids.ts';
-import { goToWar } from '../cards/war.ts';
+import { EVERY_SPACE, EVERY_UNIT, NONE, PLACE, PLACES, POWERS, SIDES, UNIT } from '../ids.ts';
+import type { Place, Unit } from '../ids.ts';
 import { sortsOf } from '../march/muster.ts';
 import { dismiss, take } from '../siege/conquest.ts';
-import { ally, areAllied, atWar, endWar, isBarred, isHome, isVassal } from '../relations.ts';
+import { ally, areAllied, atWar, endWar, isHome } from '../relations.ts';
 import { isNearYouWin } from '../sheets.ts';
 import type { TimeOfWars } from '../spec.ts';
 import { FIELD } from '../state.ts';
@@ -91,66 +73,6 @@ export const talks: Steps<TimeOfWars, 'talks'> = {
   },
 };
 
-// 6.5.5
-
-const costOf = (side: Side, on: State): number => {
-  const power = POWERS[side] ?? 'SWE';
-  return tables.diplomacy.warCost[power][STATES[on] ?? 'SWE'] ?? Infinity;
-};
-function mayDeclare(t: Seen, side: Side, on: State): Verdict {
-  if (on === Number(side) || atWar(t, side, on)) return no('6.5.5', 'atWarAlready', { on });
-  if (groundUnder(t).plays[on] === 0 || (isPower(on) && !playersOf(t).includes(on)))
-    return no('6.5.5', 'notInPlay', { on });
-  if (areAllied(t, side, on)) return no('6.5.2', 'isAlly', { on });
-  if (isBarred(t, side, on)) return no('6.5.1', 'warBarred', { on });
-  const cost = costOf(side, on);
-  if (!Number.isFinite(cost) || (side === OTT && isVassal(t, on))) return no('6.5.5', 'noWarCost', { on });
-  const worth = handOf(t, side).reduce((sum, card) => sum + cardFile(card).value, 0);
-  return worth >= cost ? yes : no('6.5.5', 'cannotPay', { cost, worth });
-}
-export const declare: Decision<TimeOfWars, 'declare'> = {
-  rule: '6.5.5',
-  verbs: {
-    on: { domain: STATE, may: (t, _about, on, by) => mayDeclare(t, by, on) },
-    end: {
-      domain: STATE,
-      may: (t, _about, on, by) => (!isPower(on) && atWar(t, by, on) ? yes : no('6.5', 'noMinorWar', { on })),
-    },
-    none: { may: () => yes },
-  },
-  fallback: () => ({ verb: 'none', arg: null }),
-};
-export const declaring: Steps<TimeOfWars, 'declaring'> = {
-  start: (g) => g.go('pay'),
-  pay(g) {
-    const { side, on, paid } = g.at;
-    const cost = costOf(side, on);
-    return paid >= cost ? g.go('war') : g.ask(side, 'price', { on, paid, cost }, 'paid');
-  },
-  paid(g) {
-    const card = g.answer('price').arg;
-    discard(g, card);
-    g.tell?.({ kind: 'discarded', rule: '6.5.5', side: g.at.side, card });
-    return g.go('pay', { paid: g.at.paid + cardFile(card).value });
-  },
-  war(g) {
-    goToWar(g, g.at.side, g.at.on);
-    return g.done(null);
-  },
-};
-export const price: Decision<TimeOfWars, 'price'> = {
-  rule: '6.5.5',
-  verbs: {
-    card: {
-      domain: CARD,
-      each: (t, _about, by) => handOf(t, by),
-      may: (t, _about, card, by) =>
-        sideOfCard(card) === by && holds(t, card) ? yes : no('6.5.5', 'notInHand', { card }),
-    },
-  },
-  fallback: (t, _about, by) => ({ verb: 'card', arg: handOf(t, by)[0] ?? (0 as never) }),
-};
-
 // 6.5.2 to 6.5.4 Arrangements
 
 const peace: TermRule<TimeOfWars> = {
@@ -184,7 +106,9 @@ const isPair = (term: Term, a: Side, b: Side): boolean =>
 const LIMITS: readonly (readonly number[])[] = POWERS.map((from) =>
   POWERS.map((to) => tables.diplomacy.borrow[to][from] ?? 0),
 );
-const limitOf = (from: Side, to: Side): number => LIMITS[from]?.[to] ?? 0;
+/** What is left of it: units lent before in this turn count. */
+const limitOf = (t: Seen, from: Side, to: Side): number =>
+  (LIMITS[from]?.[to] ?? 0) - (UNITS_OF[from] ?? []).filter((unit) => t.under[unit] === to).length;
 /** T35 Land units of the lender in the field, no mercenaries, rebels or others' units. */
 const isLendable = (t: Seen, from: Side, unit: Unit): boolean =>
   UNIT_OWNER[unit] === from &&
@@ -206,9 +130,10 @@ function countLendable(t: Seen, from: Side, most: number): number {
 const lend: TermRule<TimeOfWars> = {
   title: 'Units lent',
   rule: '6.5.2',
-  amount: (t, from, to) => ({ min: 1, max: countLendable(t, from, limitOf(from, to)), step: 1 }),
+  amount: (t, from, to) => ({ min: 1, max: countLendable(t, from, limitOf(t, from, to)), step: 1 }),
   check(t, { from, to, amount }, _by, others) {
-    if (amount > limitOf(from, to)) return no('6.5.2', 'lendsFewer', { most: limitOf(from, to) });
+    const most = limitOf(t, from, to);
+    if (amount > most) return no('6.5.2', 'lendsFewer', { most });
     if (amount > countLendable(t, from, amount)) return no('6.5.2', 'tooFewUnits');
     if (!hasPlaceForLoan(t, to)) return no('6.5.2', 'nowhere');
     return areAllied(t, from, to) || others.some((term) => term.kind === 'alliance' && isPair(term, from, to))
@@ -351,7 +276,8 @@ export const lendUnits: Steps<TimeOfWars, 'lend'> = {
     const { from, to, amount } = g.at;
     const lent = g.at.until < 0 ? 0 : g.at.until;
     const left = amount - lent;
-    if (left <= 0 || lendable(g.table, from).length === 0) return g.done(null);
+    const most = Math.min(left, limitOf(g.table, from, to));
+    if (most <= 0 || lendable(g.table, from).length === 0) return g.done(null);
     return g.ask(from, 'lendUnit', { to, left }, 'picked');
   },
   picked(g) {
