@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { COS, DEN, OTT, placeOf, PLC, RUS, SWE } from '../src/ids.ts';
+import { FORTIFIED, TYPE } from '../src/ground.ts';
+import { commanderOf, COS, DEN, EVERY_SPACE, HRE, KIND_OF, kindOf, OTT, placeOf, PLC, RUS, SWE } from '../src/ids.ts';
 import { ally, atWar, bar } from '../src/relations.ts';
-import { dice, enter, event, field, spend } from './field.ts';
+import { isNearYouWin } from '../src/sheets.ts';
+import { card, dice, enter, event, field, impulse, spend } from './field.ts';
 import type { Field, Play } from './field.ts';
 
 /** Cards, movement and talks clause by clause: cases worked out from the book, one for each clause that is easily missed. */
@@ -105,9 +107,100 @@ describe('6.9.1.2 Cards', () => {
   });
 });
 
+describe('6.9.1.2 More cards', () => {
+  it('6.9.1.2 Epidemic: an army or the garrison beside it, whosever it is', () => {
+    const scene: Field = { turn: 3, at: { riga: 'garrison: 1 plc_inf', mitau: '2 plc_hus' } };
+    const change: NonNullable<Field['change']> = (t) => {
+      t.at.forEach((at, unit) => at === placeOf('mitau') && (t.at[unit] = placeOf('riga')));
+    };
+    const play = event({ ...scene, change }, 'RUS', 'epidemic').say('russia at riga');
+    expect(play.asked).toEqual(['russia ofUnit']);
+    const both = play.options;
+    expect(both.length).toBe(2);
+    for (const one of both) {
+      const hit = event({ ...scene, change }, 'RUS', 'epidemic')
+        .say('russia at riga')
+        .say(`russia ${one}`);
+      expect(['1 plc_inf 2 plc_hus*', '2 plc_hus']).toContain(hit.at('riga'));
+    }
+    const danes: Field = { turn: 3, at: { kobenhavn: 'garrison: 1 den_inf' } };
+    expect(event(danes, 'RUS', 'epidemic').say('russia at kobenhavn').at('kobenhavn')).toBe('');
+  });
+
+  it('4.2.3, T97 Calling the vassal: its units may join an Ottoman army at once', () => {
+    const scene: Field = { turn: 3, at: { belgrad: '2 ott_jan' } };
+    const play = event(scene, 'OTT', 'calling_the_vassal').say('ottomans state wallachia').say('ottomans at belgrad');
+    expect(play.at('belgrad')).toBe('2 ott_jan 2 wal_inf 2 wal_cav');
+  });
+
+  it('6.9.1.2 Catholic League: Tilly comes even if no Imperial infantry is left', () => {
+    const scene: Field = { turn: 3, at: { praha: '1 hre_cui', wien: '1 hre_cui' } };
+    const change: NonNullable<Field['change']> = (t) => {
+      KIND_OF.forEach((kind, unit) => kind === kindOf('hre_inf') && (t.at[unit] = placeOf('graz')));
+    };
+    const play = event({ ...scene, change }, 'HRE', 'catholic_league').say('empire at praha');
+    expect(play.table.leads[commanderOf('johann-tilly')]).toBe(placeOf('praha'));
+  });
+
+  it('6.9.1.2 Long Turkish War: nobody goes to Belgrad among enemies', () => {
+    const scene: Field = { turn: 1, at: { istanbul: '2 ott_jan' } };
+    const barred = event({ ...scene, at: { ...scene.at, belgrad: '1 hre_inf' } }, 'OTT', 'long_turkish_war');
+    expect([barred.asked, barred.at('istanbul')]).toEqual([[], '2 ott_jan']);
+  });
+
+  it('T54 Russian winter: the Commander of an army that froze goes home', () => {
+    const scene: Field = {
+      turn: 3,
+      wars: [['PLC', 'RUS']],
+      at: { mohylew: '1 plc_hus*, john-charles-chodkiewicz' },
+      hands: { RUS: ['russian_winter'] },
+    };
+    const play = spend(scene, 'PLC', 1).say('commonwealth march mohylew').say('commonwealth all');
+    play
+      .say('commonwealth to smolensk')
+      .say('russia pass')
+      .say(`russia winter ${card('RUS', 'russian_winter')}`);
+    expect([play.at('smolensk'), play.table.leads.includes(placeOf('smolensk'))]).toEqual(['', false]);
+  });
+
+  it('6.9.1.2, T84 Treaty of Wehlau-Bromberg: nobody stands up on Königsberg among enemies', () => {
+    const scene: Field = { turn: 7, wars: [['PLC', 'SWE']], at: { konigsberg: '2 swe_inf' } };
+    const play = event(scene, 'PLC', 'wehlau').say('commonwealth yes');
+    expect([play.at('konigsberg'), play.at('berlin')]).toEqual(['2 swe_inf', expect.stringContaining('bra_inf')]);
+  });
+
+  it('7.2 The last marker laid down by a card wins at once', () => {
+    const scene: Field = {
+      turn: 4,
+      at: { magdeburg: '1 hre_inf' },
+      change: (t) => {
+        t.events |= 1;
+        for (const at of EVERY_SPACE)
+          if (TYPE[at] === FORTIFIED && at !== placeOf('magdeburg') && !isNearYouWin(t, HRE, 1)) t.control[at] = HRE;
+      },
+    };
+    const play = event(scene, 'HRE', 'magdeburg').say('empire at magdeburg');
+    expect(play.over).toMatchObject({ how: 'lastMarker' });
+  });
+
+  it('6.6.4 Tatar riders who enter a space end the Revolt there', () => {
+    const scene: Field = {
+      turn: 3,
+      at: { or_qapi: '3 tat_cav' },
+      hands: { OTT: ['heresy'] },
+      change: (t) => (t.revolt[placeOf('winnica')] = 1),
+    };
+    const play = impulse(scene, 'OTT')
+      .say(`ottomans invade ${card('OTT', 'heresy')}`)
+      .say('ottomans send');
+    play.say('ottomans to dzikie_pola').say('ottomans to czarny_szlak').say('ottomans to winnica');
+    expect(play.table.revolt[placeOf('winnica')]).toBe(0);
+  });
+});
+
 describe('6.9.3.1 to 6.9.3.4, 6.6.4 Movement and entering', () => {
   const landing: Field = { turn: 3, at: { stockholm: '2 swe_inf', baltic: '2 swe_nav' } };
-  it('6.9.3.1, T54 An army that has crossed the sea marches on while points last', () => {
+  it('6.9.3.1, T54, T95 An army that has crossed the sea marches on while points last', () => {
     const play = spend(landing, 'SWE', 3).say('sweden march stockholm').say('sweden all').say('sweden sail reval');
     play.quiet();
     expect(play.options).toContain('march reval');
@@ -158,10 +251,10 @@ describe('6.9.3.1 to 6.9.3.4, 6.6.4 Movement and entering', () => {
   };
   const attack = (): Play =>
     spend(danes, 'SWE', 1).say('sweden march kalmar').say('sweden all').say('sweden to karlskrona');
-  it('6.9.3.3, 3.0 A Minor State’s army under a power’s command withdraws into its own land', () => {
+  it('6.9.3.3, 3.0, T96 A Minor State’s army under a power’s command withdraws into its own land', () => {
     expect(attack().say('commonwealth to malmo').at('malmo')).toBe('2 den_inf');
   });
-  it('6.9.3.4, T61 and retreats there', () => {
+  it('6.9.3.4, T96 and retreats there', () => {
     const play = attack().say('commonwealth stand', dice(6, 6), dice(1, 1));
     while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options[0]}`);
     expect(play.at('malmo')).toContain('den_inf');
@@ -177,17 +270,25 @@ describe('6.5 Negotiations', () => {
     expect(play.asked).toEqual(['sweden reward']);
   });
 
+  it('6.5.2, T54 A Commander whose last unit is lent goes to the Capital', () => {
+    const t = field({ turn: 3, at: { lwow: '1 plc_inf, stanislaw-zolkiewski' } });
+    ally(t, PLC, HRE);
+    const play = enter(t, 'lend', { from: PLC, to: HRE, amount: 1, thing: -1, until: -1, kind: 'lend' });
+    while (play.asked.length > 0) play.say(`${play.asked[0]?.split(' ')[0]} ${play.options[0]}`);
+    expect([play.at('lwow'), play.table.leads.includes(placeOf('warszawa'))]).toEqual(['', true]);
+  });
+
   it('6.5.2, T35 The table limits what one power has lent to another, however many arrangements there are', () => {
     const t = field({ turn: 3, at: { warszawa: '7 plc_inf' } });
-    ally(t, PLC, 3 as never);
+    ally(t, PLC, HRE);
     const lend = (from: typeof t): Play =>
-      enter(from, 'lend', { from: PLC, to: 3, amount: 5, thing: -1, until: -1, kind: 'lend' });
+      enter(from, 'lend', { from: PLC, to: HRE, amount: 5, thing: -1, until: -1, kind: 'lend' });
     const play = lend(t);
     for (let n = 0; n < 40 && play.asked.length > 0; n++)
       play.say(`${play.asked[0]?.split(' ')[0]} ${play.options[0]}`);
-    const count = (): number => play.table.under.filter((of) => of === 3).length;
+    const count = (): number => play.table.under.filter((of) => of === HRE).length;
     expect(count()).toBe(5);
     const more = lend(play.table);
-    expect([more.asked, more.table.under.filter((of) => of === 3).length]).toEqual([[], 5]);
+    expect([more.asked, more.table.under.filter((of) => of === HRE).length]).toEqual([[], 5]);
   });
 });

@@ -1,15 +1,18 @@
 import { d6 } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
+import type { ArmyFilter } from '../data/effects.ts';
 import { armyOf, garrisonAt, ratingOf, rebelPlaces, rebelsAt } from '../forces.ts';
 import { NONE } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { moveDp } from '../sheets.ts';
 import { maySiege } from '../siege/limits.ts';
 import { isFreeDanzig } from '../siege/siege.ts';
+import { commandOf } from '../relations.ts';
+import { GARRISON } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { ask, said, wants } from './atom.ts';
 import type { Applying, AtomOf, AtomRules, Cast } from './atom.ts';
-import { armiesFor, ownerAt } from './needs.ts';
+import { armiesFor, ownerAt, ownersAt } from './needs.ts';
 import { endRebellion, rebel } from './rebels.ts';
 
 /** Effects on armies: marches, sieges, losses, rebellions. */
@@ -21,15 +24,16 @@ const besiegers = (t: Seen, by: Side): number[] => armiesFor(t, { of: 'self', si
 export const armies: Pick<AtomRules, Names> = {
   losses: {
     works: (t, { army }, { by }) => armiesFor(t, army, by).length > 0,
-    asks: (_t, _atom, cast) => (wants(cast, 1) ? ask(cast.by, 'place') : null),
-    options: (t, { army }, { by }) => armiesFor(t, army, by),
+    asks(t, { army }, cast) {
+      if (wants(cast, 1)) return ask(cast.by, 'place');
+      return wants(cast, 2) && stricken(t, army, cast).length > 1 ? ask(cast.by, 'unit') : null;
+    },
+    options: (t, { army }, cast) => (cast.chosen.length === 0 ? armiesFor(t, army, cast.by) : stricken(t, army, cast)),
     apply(g, { army, count }, cast) {
-      const at = said(cast)[0] as Place | undefined;
-      if (at === undefined) return null;
-      const owner = ownerAt(g.table, army, cast.by, at);
-      const field = armyOf(g.table, owner, at);
-      const guard = garrisonAt(g.table, at);
-      const units: Unit[] = field.length > 0 ? field : guard === NONE ? [] : [guard];
+      const t = g.table;
+      const [at, named = stricken(t, army, cast)[0]] = said(cast) as readonly [Place, Unit | undefined];
+      if (named === undefined) return null;
+      const units = t.role[named] === GARRISON ? [named] : armyOf(t, commandOf(t, named), at);
       return g.call('toll', { units, left: count, even: 1, turn: 0, active: cast.by, rule: '6.9.1.2' }, 'called');
     },
   },
@@ -95,6 +99,14 @@ export const armies: Pick<AtomRules, Names> = {
     },
   },
 };
+
+/** One unit of each army there that fits, and the garrison if the card can be about it. */
+function stricken(t: Seen, army: ArmyFilter, { by, chosen }: Cast): Unit[] {
+  const at = chosen[0] as Place;
+  const first = ownersAt(t, army, by, at).map((side) => armyOf(t, side, at)[0] as Unit);
+  const guard = army.garrisonsToo === true ? garrisonAt(t, at) : NONE;
+  return guard === NONE ? first : [...first, guard];
+}
 
 /** What an unpaid army costs. */
 const PAY = 2;

@@ -109,14 +109,16 @@ export function armiesFor(t: Seen, filter: ArmyFilter, by: Side): number[] {
     for (const at of armyPlaces(t, side)) {
       if (!found.includes(at) && isArmyFor(t, filter, side, at)) found.push(at);
     }
-    if (filter.garrisonsToo === true)
-      for (const at of garrisonPlaces(t)) if (t.control[at] === side && !found.includes(at)) found.push(at);
+    if (filter.garrisonsToo === true) for (const at of garrisonPlaces(t)) if (!found.includes(at)) found.push(at);
   }
   return found.sort((a, b) => a - b);
 }
-/** Whose army at a place fits: the first in the Sequence. */
+/** Whose armies at a place fit. */
+export const ownersAt = (t: Seen, filter: ArmyFilter, by: Side, at: Place): Side[] =>
+  ownersOf(t, filter, by).filter((side) => isArmyFor(t, filter, side, at));
+/** The first of them in the Sequence. */
 export const ownerAt = (t: Seen, filter: ArmyFilter, by: Side, at: Place): Side =>
-  ownersOf(t, filter, by).find((side) => isArmyFor(t, filter, side, at)) ?? (t.control[at] as Side);
+  ownersAt(t, filter, by, at)[0] ?? (t.control[at] as Side);
 
 // Spaces
 

@@ -41,6 +41,7 @@ import {
   TAT,
 } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
+import { isFreeOfEnemies } from '../impulse/recruiting.ts';
 import { capacityOf, sinkFleets } from '../march/column.ts';
 import { musterPlace, raise, raiseTatars } from '../minor/states.ts';
 import { sichRises } from '../minor/cossacks.ts';
@@ -300,7 +301,8 @@ const CODES: { readonly [code in OwnCode]: Own } = {
       t.ledBy[BRA] = cast.by;
       const holder = t.control[KONIGSBERG] as number;
       if (holder !== PLC) take(g, PLC, KONIGSBERG, '6.9.1.2');
-      const at = cast.chosen[0] === 1 ? KONIGSBERG : musterPlace(t, BRA);
+      const isOpen = cast.chosen[0] === 1 && isFreeOfEnemies(t, cast.by, KONIGSBERG);
+      const at = isOpen ? KONIGSBERG : musterPlace(t, BRA);
       if (at !== NONE) raise(g, BRA, at);
       return null;
     },

@@ -1,6 +1,6 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps, Verdict, WindowRule } from '@tercio/kernel';
-import { armyOf, garrisonAt, leadersAt, put, spare, squadronsOf } from '../forces.ts';
+import { armyOf, garrisonAt, leadersAt, put, spare, squadronsOf, strayLeaders } from '../forces.ts';
 import { cardFile, GREEN, isPlayed, isStrong, OWNER, SAND, sequenceAfter, UNIT_OWNER, ZONE } from '../ground.ts';
 import { canPlay, discard, handOf, mightHoldKey, playableWith } from '../hands.ts';
 import { CARD, HRE, isSpace, kindOf, NONE, OTT, RUS, TAT } from '../ids.ts';
@@ -123,7 +123,10 @@ export const winterCard: Steps<TimeOfWars, 'winterCard'> = {
       'end',
     );
   },
-  end: (g) => g.done(null),
+  end(g) {
+    strayLeaders(g.table, g.at.to);
+    return g.done(null);
+  },
 };
 
 // Storm at sea

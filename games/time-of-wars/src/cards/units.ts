@@ -72,6 +72,12 @@ const listOf = (t: Seen, { units }: AtomOf<'place'>): Kind[] =>
     return Array.from({ length: Math.min(count, left) }, () => kind);
   });
 
+/** The Commander who comes with them, if he is in play. */
+function comes(t: Seen, { commander }: AtomOf<'place'>): number {
+  const who = commander === undefined ? NONE : commanderOf(commander);
+  return who !== NONE && isAvailable(t, who) ? who : NONE;
+}
+
 // Removing
 
 const landUnits = (t: Seen, of: Side, fits: (unit: Unit) => boolean): Unit[] =>
@@ -141,7 +147,7 @@ export const units: Pick<AtomRules, Names> = {
     works: (t, atom, { by }) =>
       (atom.when === undefined || holdsNeed(t, atom.when, by)) &&
       (atom.cossacks !== true || t.cossacks === by) &&
-      listOf(t, atom).length > 0 &&
+      (listOf(t, atom).length > 0 || comes(t, atom) !== NONE) &&
       placesFor(t, atom, by).length > 0,
     asks: (t, atom, cast) =>
       wants(cast, atom.together === true ? 1 : listOf(t, atom).length)
@@ -155,8 +161,8 @@ export const units: Pick<AtomRules, Names> = {
         const at = atom.together === true ? places[0] : places[index];
         if (at !== undefined) settle(g, spare(g.table, kind), at);
       });
-      const who = atom.commander === undefined ? NONE : commanderOf(atom.commander);
-      if (who !== NONE && places[0] !== undefined && isAvailable(g.table, who)) postLeader(g, who, places[0]);
+      const who = comes(g.table, atom);
+      if (who !== NONE && places[0] !== undefined) postLeader(g, who as Commander, places[0]);
       return null;
     },
   },
@@ -259,7 +265,7 @@ export const units: Pick<AtomRules, Names> = {
     },
   },
   transfer: {
-    works: (t, { from }, { by }) => armyOf(t, by, placeOf(from)).length > 0,
+    works: (t, { from, to }, { by }) => armyOf(t, by, placeOf(from)).length > 0 && isFreeOfEnemies(t, by, placeOf(to)),
     asks: (_t, { count }, cast) => (wants(cast, count) ? ask(cast.by, 'unit', true) : null),
     options: (t, { from }, { by, chosen }) =>
       sortsOf(

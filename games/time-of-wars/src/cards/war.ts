@@ -1,7 +1,8 @@
 import { d6 } from '@tercio/kernel';
 import type { Next, Side } from '@tercio/kernel';
+import { ownArmyPlaces } from '../forces.ts';
 import { CAPITAL_OF, groundUnder, isPlayed, playersOf } from '../ground.ts';
-import { isPower, NONE, OTT, placeOf, POWERS, sideOf, STATES, stateOf, VASSALS } from '../ids.ts';
+import { isPower, isSpace, NONE, OTT, placeOf, POWERS, sideOf, STATES, stateOf, VASSALS } from '../ids.ts';
 import type { Place, State } from '../ids.ts';
 import { isFreeOfEnemies } from '../impulse/recruiting.ts';
 import { freeVassal, makeVassal, musterPlace, raise, warOnMinor } from '../minor/states.ts';
@@ -136,18 +137,25 @@ export const war: Pick<AtomRules, Names> = {
   command: {
     works: (t, { state }, { by }) =>
       state === 'vassal' ? callable(t, by).length > 0 : isForHire(t, by, stateOf(state)),
-    asks(_t, { state, on }, cast) {
+    asks(t, { state, on }, cast) {
       if (state === 'vassal' && wants(cast, 1)) return ask(cast.by, 'state');
+      if (state === 'vassal') return wants(cast, 2) && joinable(t, cast).length > 1 ? ask(cast.by, 'place') : null;
       return on !== undefined && on.length > 1 && wants(cast, 1) ? ask(cast.by, 'place') : null;
     },
-    options: (t, { state, on = [] }, { by }) => (state === 'vassal' ? callable(t, by) : freeOf(t, by, on)),
+    options(t, { state, on = [] }, cast) {
+      if (state !== 'vassal') return freeOf(t, cast.by, on);
+      return cast.chosen.length === 0 ? callable(t, cast.by) : joinable(t, cast);
+    },
     apply(g, { state, on }, cast) {
-      const [first] = said(cast);
+      const [first, second] = said(cast);
       const of = state === 'vassal' ? ((first ?? NONE) as State) : stateOf(state);
       if (of === NONE) return null;
       const t = g.table;
       t.ledBy[of] = cast.by;
-      const at = on === undefined ? musterPlace(t, of) : ((first ?? freeOf(t, cast.by, on)[0] ?? NONE) as Place);
+      const at =
+        on === undefined
+          ? ((second ?? musterPlace(t, of)) as Place)
+          : ((first ?? freeOf(t, cast.by, on)[0] ?? NONE) as Place);
       if (at !== NONE) raise(g, of, at);
       return null;
     },
@@ -188,6 +196,12 @@ export const war: Pick<AtomRules, Names> = {
     },
   },
 };
+/** 4.2.3 A vassal's units stand up in their land, or join an army of the Sultan's. */
+function joinable(t: Seen, { by, chosen }: Cast): Place[] {
+  const home = musterPlace(t, chosen[0] as State);
+  const armies = ownArmyPlaces(t, by).filter((at) => isSpace(at) && at !== home);
+  return home === NONE ? armies : [home, ...armies];
+}
 /** T84 Units stand up where no enemy is. */
 const freeOf = (t: Seen, by: Side, ids: readonly string[]): Place[] =>
   ids.map(placeOf).filter((at) => isFreeOfEnemies(t, by, at));

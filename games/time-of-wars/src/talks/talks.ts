@@ -1,7 +1,7 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, DealRules, Side, Steps, Term, TermRule, Verdict } from '@tercio/kernel';
 import { tables } from '../../data/index.ts';
-import { hasLandUnits, isNaval } from '../forces.ts';
+import { hasLandUnits, isNaval, strayLeaders } from '../forces.ts';
 import {
   FORTIFIED,
   groundUnder,
@@ -290,7 +290,9 @@ export const lendUnits: Steps<TimeOfWars, 'lend'> = {
   end(g) {
     const { from, to, thing } = g.at;
     const at = g.answer('lendPlace').arg;
+    const left = g.table.at[thing] as number;
     g.table.at[thing] = at;
+    strayLeaders(g.table, left);
     g.tell?.({ kind: 'lent', rule: '6.5.2', side: from, to, units: 1, at });
     return g.go('pick', { until: Math.max(0, g.at.until) + 1 });
   },
