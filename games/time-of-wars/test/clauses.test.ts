@@ -142,10 +142,17 @@ describe('6.9.1.2 More cards', () => {
     expect(play.table.leads[commanderOf('johann-tilly')]).toBe(placeOf('praha'));
   });
 
-  it('6.9.1.2 Long Turkish War: nobody goes to Belgrad among enemies', () => {
+  it('6.9.1.2 Long Turkish War: nobody goes to Belgrad among enemies; the Commander is named', () => {
     const scene: Field = { turn: 1, at: { istanbul: '2 ott_jan' } };
     const barred = event({ ...scene, at: { ...scene.at, belgrad: '1 hre_inf' } }, 'OTT', 'long_turkish_war');
     expect([barred.asked, barred.at('istanbul')]).toEqual([[], '2 ott_jan']);
+    const led: Field = { turn: 1, at: { istanbul: '2 ott_jan, koca-sinan-pasha, cigalazade-sinan-pasha' } };
+    const play = event(led, 'OTT', 'long_turkish_war').say('ottomans unit u52').say('ottomans none');
+    expect(play.options.length).toBe(2);
+    play.say('ottomans commander cigalazade-sinan-pasha');
+    const at = (who: string): number => play.table.leads[commanderOf(who)] as number;
+    expect([play.at('belgrad'), at('cigalazade-sinan-pasha')]).toEqual(['1 ott_jan', placeOf('belgrad')]);
+    expect(at('koca-sinan-pasha')).toBe(placeOf('istanbul'));
   });
 
   it('T54 Russian winter: the Commander of an army that froze goes home', () => {

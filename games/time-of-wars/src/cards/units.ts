@@ -1,15 +1,6 @@
 import type { Side } from '@tercio/kernel';
-import { armyOf, eliminate, isCavalry, isInfantry, isNaval, put, spare } from '../forces.ts';
-import {
-  COMMANDER_STATE,
-  commanderFile,
-  kindFile,
-  ownerOfKind,
-  playersOf,
-  RATING,
-  UNIT_OWNER,
-  unitKind,
-} from '../ground.ts';
+import { armyOf, eliminate, isCavalry, isInfantry, isNaval, leadersAt, put, spare } from '../forces.ts';
+import { COMMANDER_STATE, commanderFile, kindFile, ownerOfKind, playersOf, UNIT_OWNER, unitKind } from '../ground.ts';
 import {
   COMMANDERS,
   commanderOf,
@@ -30,7 +21,7 @@ import { isAvailable } from '../turn/reigns.ts';
 import { FIELD } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { ask, said, wants } from './atom.ts';
-import type { Applying, AtomOf, AtomRules } from './atom.ts';
+import type { Applying, AtomOf, AtomRules, Cast } from './atom.ts';
 import { armiesFor, holdsNeed, spacesFor } from './needs.ts';
 
 /** Effects that place and remove units and Commanders. */
@@ -264,36 +255,42 @@ export const units: Pick<AtomRules, Names> = {
       return null;
     },
   },
+  /** Units one by one, then their Commander. */
   transfer: {
     works: (t, { from, to }, { by }) => armyOf(t, by, placeOf(from)).length > 0 && isFreeOfEnemies(t, by, placeOf(to)),
-    asks: (_t, { count }, cast) => (wants(cast, count) ? ask(cast.by, 'unit', true) : null),
-    options: (t, { from }, { by, chosen }) =>
-      sortsOf(
+    asks(t, atom, cast) {
+      const named = unitsNamed(t, atom, cast);
+      if (cast.chosen.length < named) return ask(cast.by, 'unit', true);
+      const isOpen = cast.chosen.length === named && cast.chosen[0] !== NONE;
+      return isOpen && ownLeaders(t, cast.by, placeOf(atom.from)).length > 1 ? ask(cast.by, 'commander') : null;
+    },
+    options(t, atom, cast) {
+      const from = placeOf(atom.from);
+      if (cast.chosen.length >= unitsNamed(t, atom, cast)) return ownLeaders(t, cast.by, from);
+      return sortsOf(
         t,
-        armyOf(t, by, placeOf(from)).filter((unit) => !chosen.includes(unit)),
-      ),
-    apply(g, { from, to }, cast) {
+        armyOf(t, cast.by, from).filter((unit) => !cast.chosen.includes(unit)),
+      );
+    },
+    apply(g, atom, cast) {
       const t = g.table;
-      for (const unit of said(cast)) t.at[unit] = placeOf(to);
-      const leader = bestLeader(t, cast.by, placeOf(from));
-      if (said(cast).length > 0 && leader !== NONE) postLeader(g, leader as Commander, placeOf(to));
+      const named = unitsNamed(t, atom, cast);
+      const going = cast.chosen.slice(0, named).filter((unit) => unit !== NONE);
+      for (const unit of going) t.at[unit] = placeOf(atom.to);
+      const leader = cast.chosen[named] ?? ownLeaders(t, cast.by, placeOf(atom.from))[0];
+      if (going.length > 0 && leader !== undefined) postLeader(g, leader as Commander, placeOf(atom.to));
       return null;
     },
   },
 };
 
-const bestLeader = (t: Seen, by: Side, at: Place): number => {
-  let best = NONE;
-  for (let who = 0; who < COMMANDERS; who++) {
-    if (
-      t.leads[who] === at &&
-      COMMANDER_STATE[who] === by &&
-      (best === NONE || (RATING[who] as number) > (RATING[best] as number))
-    )
-      best = who;
-  }
-  return best;
-};
+/** How many answers name units: until the player says enough, or nobody is left. */
+function unitsNamed(t: Seen, { from, count }: AtomOf<'transfer'>, { by, chosen }: Cast): number {
+  const enough = chosen.indexOf(NONE);
+  return enough >= 0 ? enough + 1 : Math.min(count, armyOf(t, by, placeOf(from)).length);
+}
+const ownLeaders = (t: Seen, by: Side, at: Place): Commander[] =>
+  leadersAt(t, by, at).filter((who) => COMMANDER_STATE[who] === by);
 const recruitKinds = (t: Seen, { cost, arm }: AtomOf<'recruits'>, by: Side): Kind[] =>
   EVERY_KIND.filter((kind) => {
     const file = kindFile(kind);
