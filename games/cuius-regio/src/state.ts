@@ -172,7 +172,7 @@ export const DID = {
   hills: 8,
   /** 13.1 It passes through the neutral city it stands in. */
   passing: 16,
-  /** 11.5, 11.6 In this hex it has picked up, has dropped. */
+  /** 11.5, 11.6 In this hex it has picked up; has dropped, after that or without it (C103). */
   pickedUp: 32,
   dropped: 64,
   /** 7.2.5 The activation is over as soon as nothing else is pending. */

@@ -39,7 +39,7 @@ describe('2.6, 11.5 Combining', () => {
     expect(play.army('tilly')).toMatchObject({ inf: 12, cav: 2, guns: 1, fatigue: 3 });
     expect(play.army('anholt')).toMatchObject({ inf: 2, cav: 0, guns: 0, fatigue: 3 });
     expect(play.refusal('imperial pickUp')).toMatchObject({ rule: '11.5.3', code: 'oncePerHex' });
-    expect(play.refusal('imperial drop')).toMatchObject({ rule: '11.6.1', code: 'oncePerHex' });
+    expect(play.refusal('imperial drop')).toBeNull();
   });
 
   it('11.5.3 Spinola with 30 SP and 22 MP picks up 6 SP: no longer eligible, he ends there', () => {

@@ -53,7 +53,7 @@ describe('11 Movement', () => {
     expect(marching(border, 'tilly', 4).say('imperial to 2320').mp).toBe(9);
   });
 
-  it('11.5, 11.6 Whoever passes a friend may drop before he picks up, each once in a hex', () => {
+  it('11.5, 11.6 Whoever passes a friend may drop, then pick up, each once in a hex', () => {
     const armies = [...scene.armies, { at: '2823', led: ['marradas'], inf: 3 }];
     const play = marching({ ...scene, armies }, 'tilly', 4)
       .say('imperial to 2823')

@@ -1,13 +1,11 @@
-import { dice, HIDDEN, only, yes } from '@tercio/kernel';
+import { dice, HIDDEN, yes } from '@tercio/kernel';
 import type { Decision, DiceRoll, Run, Steps } from '@tercio/kernel';
 import { hasMarker, knownOf } from '../fog/known.ts';
-import { discloseOf, handOver, noteOpenly, partMarkers, showCommanders, veilAll } from '../fog/markers.ts';
+import { discloseOf, noteOpenly, partMarkers, showCommanders, veilAll } from '../fog/markers.ts';
 import {
   addFatigue,
-  combine,
   commanderOf,
   detach,
-  forceAt,
   forceOf,
   hexOf,
   isAllCavalry,
@@ -25,9 +23,10 @@ import { UNTOLD } from '../spec/march.ts';
 import type { Part } from '../spec/march.ts';
 import { DID } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
-import { dissolveStrays, joinFriend, tellCombined, tellOf, tidyWorks } from '../tell.ts';
+import { dissolveStrays, joinFriend, tellOf, tidyWorks } from '../tell.ts';
 import { isNeutralCity } from './cost.ts';
 import { dividing } from './divide.ts';
+import { drop, friendOf, isCovert } from './leave.ts';
 import { canGoOn } from './march.ts';
 import { putBack } from './settle.ts';
 
@@ -92,17 +91,14 @@ export const activation: Steps<Regio, 'activation'> = {
       ? g.sealed([g.at.side], 'divide', chosen, 'pickedUpCovertly')
       : g.call('divide', chosen, 'pickedUp');
   },
-  dropped(g) {
-    drop(g, g.returned('divide'));
-    return g.go('march');
-  },
+  dropped: (g) => g.call('leave', drop(g, g.returned('divide')), 'march'),
   pickedUp(g) {
     pickUp(g, g.returned('divide'));
     return g.go('march');
   },
   droppedCovertly(g) {
-    for (const { answer } of g.answers('divide')) drop(g, answer);
-    return g.go('march');
+    const [chosen] = g.answers('divide');
+    return chosen === undefined ? g.go('march') : g.call('leave', drop(g, chosen.answer), 'march');
   },
   pickedUpCovertly(g) {
     for (const { answer } of g.answers('divide')) pickUp(g, answer);
@@ -124,10 +120,6 @@ export const activation: Steps<Regio, 'activation'> = {
 };
 
 const active = (t: Seen): Force => force(t.active);
-/** 16.3 Nobody else sees what is divided if all of it stays under markers, or comes out of one (16.2). */
-const isCovert = (t: Seen, of: Force, friend: Force): boolean =>
-  hasMarker(t, of) && (friend === NONE || hasMarker(t, friend));
-const friendOf = (t: Seen, of: Force): Force => forceAt(t, ownerOf(of), hexOf(t, of), of);
 
 /** 7.2.1 The chosen part becomes the active army; what stays without leader or SP is removed. */
 function form(g: Activation, part: Part): void {
@@ -207,30 +199,6 @@ function mightPickUp(t: Table, own: Force): boolean {
   return false;
 }
 
-/** 11.6.3, C49 What is dropped takes its fatigue, then combines with whoever is there. */
-function drop(g: Activation, part: Part): void {
-  const t = g.table;
-  const of = active(t);
-  const [leader, hex] = [commanderOf(t, of), hexOf(t, of)];
-  const friend = friendOf(t, of);
-  const known = knownOf(t, of);
-  const covert = isCovert(t, of, friend);
-  const gone = detach(t, of, NONE, part);
-  t.did |= DID.dropped;
-  if (friend === NONE) partMarkers(g, of, gone, true);
-  else if (!covert) handOver(g, of, gone, known, part);
-  discloseOf(g, of, friend);
-  const event = { kind: 'detached', rule: '11.6.1', side: g.at.side, leader, hex, part } as const;
-  if (covert && friend !== NONE) g.tell?.(event, only(g.at.side), { ...event, part: UNTOLD });
-  else tellOf(g, gone, event, { ...event, part: UNTOLD });
-  addFatigue(t, gone, 1);
-  if (friend === NONE) return dissolveStrays(g, gone);
-  const both = combine(t, gone, friend);
-  if (covert) for (const one of [active(t), both]) veilAll(g, one);
-  showCommanders(g);
-  tellCombined(g, both);
-}
-
 /** 11.5.3, C48 Everything in the hex takes the higher fatigue; bonus dice bind. */
 function pickUp(g: Activation, part: Part): void {
   const t = g.table;
@@ -239,6 +207,8 @@ function pickUp(g: Activation, part: Part): void {
   const friend = friendOf(t, of);
   t.mp -= groundUnder(t).tables.costs.values.pickUp;
   t.did |= DID.pickedUp | DID.strayed;
+  // C103 What is dropped from now on may be another choice than before.
+  t.did &= ~DID.dropped;
   const tired = Math.max(t.fatigue[of] ?? 0, t.fatigue[friend] ?? 0);
   t.fatigue[of] = tired;
   t.fatigue[friend] = tired;

@@ -39,11 +39,11 @@ function mayPickUp(t: Seen): Verdict {
   return hasAny(t, about) ? yes : no('11.5.3', 'nothingToPickUp');
 }
 
-/** 11.6.1 Once in each hex, before anything is picked up there; again where it must. */
+/** 11.6.1, C103 Once in each hex, once more after picking up there; again where it must. */
 function mayDrop(t: Seen): Verdict {
   const of = active(t);
   if (isNeutralCity(t, hexOf(t, of))) return no('13.1', 'notInNeutralCity');
-  if ((t.did & (DID.dropped | DID.pickedUp)) !== 0 && !mustDrop(t)) return no('11.6.1', 'oncePerHex');
+  if ((t.did & DID.dropped) !== 0 && !mustDrop(t)) return no('11.6.1', 'oncePerHex');
   const about = { force: of, leader: commanderOf(t, of), why: 'drop' } as const;
   return hasAny(t, about) ? yes : no('11.6.1', 'nothingToDrop');
 }

@@ -30,7 +30,7 @@ export const refusals: March['refusals'] = {
   noWayOut: () => 'The army could not leave the neutral city again, and it must not stop there.',
   noLongerEligible: () =>
     'The army rolled additional MP and has now more SP than its leaders can handle: it must leave SP behind or end.',
-  oncePerHex: () => 'Only once in each hex, and dropping comes before picking up.',
+  oncePerHex: () => 'Only once in each hex; what is dropped, once more after picking up.',
   noFriend: () => 'No friendly army stands here.',
   noneOfThatType: () => 'It has no SP of that type.',
   nothingToPickUp: () => 'There is nothing here that it could pick up.',

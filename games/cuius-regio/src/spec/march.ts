@@ -59,6 +59,8 @@ export type MarchProcs = {
     step: 'chosen' | 'wing' | 'winged' | 'foot' | 'footed' | 'horse' | 'mounted' | 'guns' | 'gunned';
     gives: Part;
   };
+  /** 11.6.3 What was dropped ends its move where it is, beside a friend or alone (NONE). */
+  leave: { at: { readonly force: Force; readonly friend: Force }; step: 'rest'; gives: null };
   /** 11.3 The active army enters a hex: stragglers, reactions and battles, control of a city. */
   advance: {
     at: { readonly to: Hex; readonly take: boolean };
