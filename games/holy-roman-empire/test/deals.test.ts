@@ -37,6 +37,18 @@ describe('8 Negotiations', () => {
     expect(free.controls('GEN')).toBe('neutral');
   });
 
+  it('8.1, 10.4 Markers are traded one for one though a hand is full; nothing is given into it for nothing', () => {
+    const nine =
+      'diplomacy-1 diplomacy-1 diplomacy-1 forced-march forced-march forced-march renaissance treachery treachery';
+    const scene = { hands: { habsburg: nine, france: 'machiavelli' } } as const;
+    const gives = 'term markers; from france; thing machiavelli; amount 1';
+    const trade = `habsburg: with france; open; term markers; from habsburg; thing renaissance; amount 1; ${gives}; send`;
+    const play = post(talks(scene), trade).say('france sign open1');
+    expect([play.held('habsburg'), play.held('france')]).toEqual([9, 1]);
+    const gift = post(talks(scene), 'habsburg: with france; open; term markers');
+    expect(gift.refusal('habsburg from france')).toMatchObject({ rule: '10.4', code: 'handFull' });
+  });
+
   it('8.1 (R36, R98) The game ends when every side has agreed to it', () => {
     const all = 'habsburg: with france; and ottoman; and league; open; term end; from habsburg; to france; send';
     const play = post(talks({}), all).say('france sign open1').say('ottoman sign open1').say('league sign open1');

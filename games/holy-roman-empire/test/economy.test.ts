@@ -189,7 +189,7 @@ describe('21.8, 22.8 Destruction', () => {
     expect(fought.story).toContain('fought');
     expect(fought.table.marks.filter((marks) => marks > 0)).toEqual([6]);
     const razed = pillaging({ ...ruin, at: { L5: 'FRA-Pic FRA-Lng' } })
-      .say('france pillage L5', 1, 1)
+      .say('france pillage L5', 1, 0, 1)
       .go('france raze');
     expect(razed.table.marks.filter((marks) => marks > 0)).toEqual([1]);
   });

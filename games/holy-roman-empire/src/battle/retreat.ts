@@ -21,11 +21,11 @@ import { mightHold } from '../hands.ts';
 import { place, places, unit, unitNames } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { FORCED_MARCH } from '../kinds.ts';
-import { isBarred } from '../march/ways.ts';
+import { isBarred, withCargo } from '../march/ways.ts';
 import { holds } from '../markers/play.ts';
 import { isNaval } from '../roster.ts';
 import type { Empire } from '../spec.ts';
-import { asSide, isDoing, isOpenPlace, LEFT_MAP, NEUTRAL, NO_ONE } from '../state.ts';
+import { asSide, CAME_OFF_MAP, isDoing, isOpenPlace, LEFT_MAP, NEUTRAL, NO_ONE, note } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
 import { anyOf, only } from '../usual.ts';
 import { endAtOnce, isDecided } from '../victory.ts';
@@ -142,10 +142,16 @@ const rest = (g: Retreating): { readonly units: readonly number[]; readonly dice
   dice: g.at.dice.slice(1),
 });
 
+/** A unit goes there with what it carries; 23.4 who goes off the map comes out in another turn. */
+function retreatTo(t: Table, u: Unit, to: Place): void {
+  shift(t, u, to);
+  if (isArea(to)) for (const v of withCargo(t, [u])) note(t, v, CAME_OFF_MAP);
+}
+
 /** One unit goes one square; 15.7 one more where it would be too many. */
 function goOne(g: Retreating, u: Unit, to: Place): ReturnType<Retreating['go']> {
   const { chooser, place: p } = g.at;
-  shift(g.table, u, to);
+  retreatTo(g.table, u, to);
   g.tell?.({ kind: 'retreated', rule: '15.7', unit: u, place: to });
   g.go('gone', rest(g));
   return g.call('flee', { unit: u, chooser, left: 0, way: [p, to] }, 'gone');
@@ -193,7 +199,7 @@ export const flee: Steps<Empire, 'flee'> = {
   asked(g) {
     const { unit: u, left, way } = g.at;
     const to = g.answer('flee').arg;
-    shift(g.table, u, to);
+    retreatTo(g.table, u, to);
     g.tell?.({ kind: 'retreated', rule: '15.7', unit: u, place: to });
     return g.go('start', { left: Math.max(0, left - 1), way: [...way, to] });
   },

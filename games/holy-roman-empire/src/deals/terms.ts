@@ -69,7 +69,8 @@ function checkMarkers(t: Table, { from, to, thing, amount }: Term, by: Side, oth
   if (total > known || amount + promisedMarkers(others, from, NO_ONE) > heldOf(t, from)) {
     return no('8.1', 'noSuchMarkers', { side: from, marker: thing });
   }
-  const room = handLimit(t) - heldOf(t, to);
+  // 10.4 What the other gives in return makes room first.
+  const room = handLimit(t) - heldOf(t, to) + promisedMarkers(others, to, NO_ONE);
   return amount + comingTo(others, to) <= room ? yes : no('10.4', 'handFull', { side: to });
 }
 const markers: TermRule<Empire> = {

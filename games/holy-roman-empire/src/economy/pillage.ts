@@ -55,8 +55,20 @@ export const pillaging: Steps<Empire, 'pillaging'> = {
     const done = g.roll('18.2', d6) <= countOf(t, side, p);
     g.tell?.({ kind: 'pillaged', rule: '18.2', side, place: p, done });
     if (!done) return g.go(t.house.PILLAGE_ATTEMPT_VIOLATES === 1 ? 'violates' : 'choose');
-    const value = builtValue(t, p);
     setMark(t, p, PILLAGED, true);
+    return g.go('violates');
+  },
+  /** 4.4, 4.5 At the instant, before anybody picks a marker that could change whose land it is. */
+  violates(g) {
+    const { side, place: p } = g.at;
+    const m = neutralLand(g.table, p);
+    return m !== null ? g.call('violation', { by: side, minor: m }, 'violated') : g.go('violated');
+  },
+  violated: (g) => g.go(hasMark(g.table, g.at.place, PILLAGED) ? 'loot' : 'choose'),
+  loot(g) {
+    const t = g.table;
+    const { side, place: p } = g.at;
+    const value = builtValue(t, p);
     setMark(t, p, CIVILIZATION, false);
     if (hasCity(p)) {
       const gold = g.roll('18.2', d6) + value;
@@ -82,14 +94,7 @@ export const pillaging: Steps<Empire, 'pillaging'> = {
     }
     return g.go('others');
   },
-  others: (g) => g.call('eachPicks', { of: othersOf(g.table, g.at.side), count: 1, by: NO_ONE }, 'violates'),
-  /** 4.4 */
-  violates(g) {
-    const { side, place: p } = g.at;
-    const m = neutralLand(g.table, p);
-    return m !== null ? g.call('violation', { by: side, minor: m }, 'violated') : g.go('choose');
-  },
-  violated: (g) => g.go('choose'),
+  others: (g) => g.call('eachPicks', { of: othersOf(g.table, g.at.side), count: 1, by: NO_ONE }, 'choose'),
 };
 
 export const eachPicks: Steps<Empire, 'eachPicks'> = {

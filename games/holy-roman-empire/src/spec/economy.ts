@@ -63,7 +63,7 @@ export type EconomyProcs = {
   };
   pillaging: {
     at: { readonly side: Side; readonly place: Place };
-    step: 'choose' | 'asked' | 'attempt' | 'raze' | 'razed' | 'others' | 'violates' | 'violated';
+    step: 'choose' | 'asked' | 'attempt' | 'raze' | 'razed' | 'others' | 'violates' | 'violated' | 'loot';
     gives: null;
   };
   /** These sides pick so many markers each, one after the other. */
