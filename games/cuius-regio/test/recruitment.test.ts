@@ -99,7 +99,8 @@ describe('6.2 raising troops', () => {
     step.choose('province austria').choose('cavalry 2').choose('army hre');
     expect(troops(step.table, IMPERIALS, 'wien')).toBe('22i 5c');
     expect(step.table.pp[0]).toBe(0);
-    expect(step.over).toBe(true);
+    // 6.2.3 There is cavalry that could still be converted.
+    expect(step.choose('pass').over).toBe(true);
   });
   it('6.2.2 prices, years, one a turn, and a place of the area (C11)', () => {
     const step = start({ wien: 'imperial bucquoy! 5i' }, { year: 1619, pp: [9, 9] });

@@ -3,6 +3,7 @@ import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
 import { isOpen, landingsOf } from '../areas.ts';
 import { EVERY_PROVINCE, isOwnCity, mayGiveTroops, spOf } from '../control.ts';
 import type { AlliedArmyFile } from '../data/types.ts';
+import { mostCavalry } from '../fog/known.ts';
 import { forceAt } from '../forces.ts';
 import { citiesOf, cityNamed, hexOfCity } from '../geography/index.ts';
 import { groundUnder, SIDE_NAMES } from '../ground.ts';
@@ -60,7 +61,12 @@ function mayDismount(t: Seen, by: Side, place: Hex): Verdict {
   return stack !== NONE && (t.cavalry[stack] ?? 0) > 0 ? yes : no('6.2.3', 'noCavalry', { place });
 }
 
-const canRaise = (t: Seen, by: Side): boolean =>
+/** 16.3 Asked by what everybody knows: under a marker there may be cavalry. */
+const mightDismount = (t: Seen, by: Side): boolean => stacksOf(t, by).some((stack) => mostCavalry(t, stack) > 0);
+
+/** 6.2.3 Cavalry alone is reason enough to be asked. */
+const canAct = (t: Seen, by: Side): boolean =>
+  mightDismount(t, by) ||
   EVERY_PROVINCE.some((at) => mayRaise(t, by, at) === yes) ||
   armiesFor(t).some((_, army) => mayBuy(t, by, army) === yes);
 
@@ -131,7 +137,7 @@ export const raising: Steps<Regio, 'raising'> = {
   start(g) {
     const { side, passes } = g.at;
     if (passes === BOTH_PASSED) return g.done(null);
-    if (!canRaise(g.table, side)) return g.go('next', { passes: passes + 1 });
+    if (!canAct(g.table, side)) return g.go('next', { passes: passes + 1 });
     return g.ask(side, 'raise', { side, passes }, 'chosen');
   },
   chosen(g) {

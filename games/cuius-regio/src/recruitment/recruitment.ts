@@ -5,6 +5,7 @@ import { unmark } from '../forces.ts';
 import { foeOf, SIDES } from '../ids.ts';
 import type { Regio } from '../spec.ts';
 import { MARK } from '../state.ts';
+import { tidyWorks } from '../tell.ts';
 import type { Doing } from '../tell.ts';
 import { disbandStrays, gather, hasTies } from './consolidation.ts';
 import { recover } from './recovery.ts';
@@ -36,6 +37,7 @@ export const recruitment: Steps<Regio, 'recruitment'> = {
   },
   disband(g) {
     disbandStrays(g);
+    tidyWorks(g);
     return g.go('hire');
   },
   hire: (g) => g.call('hiring', { side: side(g.table.first), passes: 0, leader: -1, pp: 0 }, 'guns'),

@@ -10,7 +10,7 @@ import type { Force } from '../ids.ts';
 import type { Regio } from '../spec.ts';
 import { SACKED, strengthOf } from '../state.ts';
 import type { Seen } from '../state.ts';
-import { dissolve, tellOf } from '../tell.ts';
+import { dissolve, tellOf, tidyWorks } from '../tell.ts';
 import type { Doing } from '../tell.ts';
 import { baseAt, mayPlunder, starving, supplyOf } from './figures.ts';
 
@@ -99,6 +99,7 @@ function winter(g: Doing, chosen: readonly Plain[]): void {
     if (plundering[index] === true) harm(g, one, extra);
     feed(g, one, (supplies[index] ?? 0) + extra);
   });
+  tidyWorks(g);
 }
 
 function tellSupply(g: Doing, army: Force, supply: number): void {
