@@ -6,7 +6,7 @@ import type { TestSpecification } from 'vitest/node';
  * Tests of the page and of boards read style sheets, as the page's build does; `lasting` puts other data in a module's place.
  * Node runs all others as they are: a quarter faster.
  */
-const BUILT = ['packages/web/test/**/*.test.ts', 'games/*/board/test/**/*.test.ts', 'games/*/test/lasting.test.ts'];
+const BUILT = ['packages/web/test/**/*.test.ts', 'games/*/test/board*.test.ts', 'games/*/test/lasting.test.ts'];
 
 /** The longest, as measured; a fresh clone knows no times, and by size the tests of every game would come last of all. */
 const LONG = [

@@ -5,7 +5,7 @@ import { bots } from '@tercio/bots';
 import { Fast, heldBy, only, seatsOf, side as sideAt } from '@tercio/kernel';
 import type { Sim } from '@tercio/kernel';
 import { chancesFrom, shareOf } from '@tercio/kernel/sim';
-import type { Course } from '@tercio/kernel/sim';
+import type { Progress } from '@tercio/kernel/sim';
 import { entryOf } from '@tercio/registry';
 
 /**
@@ -52,7 +52,7 @@ async function chosen() {
   const entry = entryOf(values.game);
   const made = bots[values.bot]?.make(entry?.judgement ?? null);
   if (!entry?.judgement || !made) throw new Error(`"${values.bot}" cannot judge "${values.game}"`);
-  const { course } = (await import(`@tercio/${values.game}/bot`)) as { course?: (sim: Sim) => Course };
+  const { course } = (await import(`@tercio/${values.game}/bot`)) as { course?: (sim: Sim) => Progress };
   if (!course) throw new Error(`the bot of "${values.game}" exports no course`);
   return { game: entry.game, judgement: entry.judgement, course, bot: made };
 }

@@ -1,53 +1,60 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { anyOf, Fast } from '@tercio/kernel';
 import type { View } from '@tercio/kernel';
 import { patched } from '@tercio/server/patch';
 import type { Json, Patch } from '@tercio/server/patch';
 import type { Figure } from './measure.ts';
+import { call, enter, memoryOf, processorTimeOf, serve } from './serving.ts';
+import type { Served } from './serving.ts';
 
 /**
  * Five hundred tables, or `TERCIO_TABLES`, with two live players each, on one server process with its database on disk, for
- * half a minute, or `TERCIO_SECONDS`.
+ * half a minute, or `TERCIO_SECONDS`; each thinks for two seconds, or `TERCIO_PAUSE` milliseconds. With `DATABASE_URL` on a PostgreSQL, and then on `TERCIO_PROCESSES` of them: the two
+ * players of a table sit at different ones.
  */
 
 const TABLES = Number(process.env['TERCIO_TABLES'] ?? 500);
 const SECONDS = Number(process.env['TERCIO_SECONDS'] ?? 30);
-const PAUSE_MS = 2000;
+/** How long somebody thinks. */
+const PAUSE_MS = Number(process.env['TERCIO_PAUSE'] ?? 2000);
 const AT_ONCE = 16;
 const SETTLE_MS = 5000;
 const PORT = 16_480;
-const BASE = `http://127.0.0.1:${PORT}`;
+const PROCESSES = Number(process.env['TERCIO_PROCESSES'] ?? 1);
 
 export async function loadFigures(game: string, scenario: string): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tercio-load-'));
-  const server = await startServer(folder);
+  const more = { DATABASE_URL: process.env['DATABASE_URL'] ?? '' };
+  const servers: Served[] = [];
+  for (let i = 0; i < PROCESSES; i++) servers.push(await serve(PORT + i, folder, more));
+  const all = (of: (server: Served) => number): number => servers.reduce((sum, server) => sum + of(server), 0);
   try {
-    const idle = memoryOf(server);
-    const tables = await setUpAll(game, scenario);
+    const idle = all(memoryOf);
+    const tables = await setUpAll(
+      game,
+      scenario,
+      servers.map(({ base }) => base),
+    );
     await pause(SETTLE_MS);
-    const full = memoryOf(server);
+    const full = all(memoryOf);
     const until = performance.now() + SECONDS * 1000;
-    const before = processorTimeOf(server);
+    const before = all(processorTimeOf);
     await Promise.all(tables.map((table) => table.play(until)));
-    return figures(tables, full - idle, processorTimeOf(server) - before);
+    return figures(tables, full - idle, all(processorTimeOf) - before);
   } finally {
-    server.kill('SIGTERM');
-    await new Promise((done) => server.once('exit', done));
+    for (const server of servers) await server.stop();
     rmSync(folder, { recursive: true });
   }
 }
 
 /** Some come at the same time, as people do. */
-async function setUpAll(game: string, scenario: string): Promise<readonly Table[]> {
+async function setUpAll(game: string, scenario: string, bases: readonly string[]): Promise<readonly Table[]> {
   const tables: Table[] = [];
   let next = 0;
   const oneAfterAnother = async (): Promise<void> => {
-    while (next < TABLES) tables.push(await Table.setUp(game, scenario, next++));
+    while (next < TABLES) tables.push(await Table.setUp(game, scenario, next++, bases));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, oneAfterAnother));
   return tables;
@@ -95,41 +102,6 @@ function figures(tables: readonly Table[], memory: number, seconds: number): rea
   ];
 }
 
-async function startServer(folder: string): Promise<ChildProcess> {
-  const command = fileURLToPath(new URL('../packages/cli/bin/tercio.mjs', import.meta.url));
-  const env = {
-    ...process.env,
-    PORT: String(PORT),
-    HOST: '127.0.0.1',
-    TERCIO_DATA: folder,
-    TERCIO_LOG: 'off',
-    TERCIO_PROXY: '1',
-    TERCIO_REQUESTS_PER_MINUTE: '10000000',
-    TERCIO_LINES_PER_ADDRESS: '1000000',
-    TERCIO_LINES_PER_PERSON: '1000000',
-    DATABASE_URL: '',
-  };
-  const child = spawn(process.execPath, [command, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  await new Promise((done) => child.stdout?.once('data', done));
-  return child;
-}
-
-/** What the process holds in memory, in bytes. */
-function memoryOf({ pid }: ChildProcess): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
-}
-
-const TICKS_PER_SECOND = 100;
-
-/** The processor time a process has used, in seconds. */
-function processorTimeOf({ pid }: ChildProcess): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-}
-
 interface Incoming {
   readonly t: string;
   readonly view?: View;
@@ -150,13 +122,23 @@ class Table {
     this.#random = new Fast(seed);
   }
 
-  static async setUp(game: string, scenario: string, seed: number): Promise<Table> {
-    const cookies = [await enter(seed * 2), await enter(seed * 2 + 1)] as const;
+  static async setUp(game: string, scenario: string, seed: number, bases: readonly string[]): Promise<Table> {
+    const at = (player: number): string => bases[(seed + player) % bases.length] as string;
+    const cookies = [await enter(at(0), seed * 2), await enter(at(1), seed * 2 + 1)] as const;
     const seats = [{ kind: 'me' }];
-    const { table } = await call<{ table: { id: string } }>(cookies[0], '/api/tables', { game, scenario, seats }, seed);
-    await call(cookies[1], `/api/tables/${table.id}/seats/1`, {}, seed);
-    await call(cookies[0], `/api/tables/${table.id}/start`, {}, seed);
-    return new Table(await Promise.all(cookies.map((cookie) => Player.join(cookie, table.id))), seed);
+    const { table } = await call<{ table: { id: string } }>(
+      at(0),
+      cookies[0],
+      '/api/tables',
+      { game, scenario, seats },
+      seed,
+    );
+    await call(at(1), cookies[1], `/api/tables/${table.id}/seats/1`, {}, seed);
+    await call(at(0), cookies[0], `/api/tables/${table.id}/start`, {}, seed);
+    return new Table(
+      await Promise.all(cookies.map((cookie, player) => Player.join(at(player), cookie, table.id))),
+      seed,
+    );
   }
 
   async play(until: number): Promise<void> {
@@ -187,9 +169,10 @@ class Player {
     socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Incoming));
   }
 
-  static async join(cookie: string, table: string): Promise<Player> {
-    const headers = { cookie, origin: BASE };
-    const player = new Player(new WebSocket(`ws://127.0.0.1:${PORT}/api/tables/${table}/live`, { headers }));
+  static async join(base: string, cookie: string, table: string): Promise<Player> {
+    const headers = { cookie, origin: base };
+    const address = `${base.replace('http', 'ws')}/api/tables/${table}/live`;
+    const player = new Player(new WebSocket(address, { headers }));
     await player.#until(({ t }) => t === 'hello');
     return player;
   }
@@ -236,23 +219,3 @@ class Player {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-
-/** Every visitor comes from an address of its own, as on the internet: the strict limits count by address. */
-async function enter(visitor: number): Promise<string> {
-  const response = await fetch(`${BASE}/api/guests`, { method: 'POST', headers: from(visitor) });
-  return (response.headers.get('set-cookie') ?? '').split(';')[0] as string;
-}
-
-const from = (visitor: number): { [name: string]: string } => ({
-  'x-forwarded-for': `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`,
-});
-
-async function call<T>(cookie: string, path: string, body: object, visitor: number): Promise<T> {
-  const response = await fetch(BASE + path, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json', ...from(visitor) },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
-}

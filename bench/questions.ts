@@ -143,9 +143,13 @@ function clicksFor(view: View, side: Side, choices: readonly Choice[]): number {
 function inHand(held: Held | null, clicks: number): readonly Way[] {
   return (held?.ends ?? []).flatMap(({ key, ways, leads }) => {
     if (leads) return inHand(leads(), clicks);
-    return ways.map(({ choices, answers, rolls }) => {
+    return ways.map(({ choices, answers, rolls, after }) => {
       const dice = rolls && key !== held?.usual ? 1 : 0;
-      return { choices, clicks: clicks + dice + answers.filter((answer, i) => answer !== ways[0]?.answers[i]).length };
+      return {
+        choices,
+        ...(after && { after }),
+        clicks: clicks + dice + answers.filter((answer, i) => answer !== ways[0]?.answers[i]).length,
+      };
     });
   });
 }
@@ -159,6 +163,10 @@ class Gesture {
   #ways: readonly Way[] = [];
   #asks: readonly string[] = [];
   #ends: Choice | null = null;
+  /** The question after the dice of that end. */
+  #then: string | undefined = undefined;
+  /** What was last to be chosen together. */
+  #set: Together | null = null;
   /** Places farther off: who marches there clicks them, whichever of several roads of the same length is taken. */
   #far: readonly Plan[] = [];
   #made = 0;
@@ -169,13 +177,14 @@ class Gesture {
   }
 
   goesOn(view: View, side: Side, asking: Asking, choice: Choice, isUsual: boolean): boolean {
+    this.#set = board.together?.(game, view) ?? this.#set;
     const fits = this.#ways.filter(({ choices }) => isSame(choices[this.#made], choice));
     const isEnd = this.#ends?.verb === choice.verb && this.#ends.arg === choice.arg;
     const isThere = this.#far.some(
       ({ choices }) => choices.length === this.#made + 1 && isSame(choices.at(-1), choice),
     );
     const isThen =
-      this.#ways.some(({ after }) => after === asking.ask) &&
+      (this.#then === asking.ask || this.#ways.some(({ after }) => after === asking.ask)) &&
       board.likely?.(view, { ...asking, side }, choice.verb) === choice.arg;
     if (this.#made > 0 && (fits.length > 0 || isEnd || isThere || isThen || this.#asks.includes(asking.ask))) {
       if (fits.length > 0) this.#ways = fits;
@@ -183,15 +192,19 @@ class Gesture {
       return true;
     }
     // What is answered by itself on the way to what was said beforehand does not part it.
-    if (isUsual && this.#ways.some(({ after }) => after !== undefined)) return false;
+    if (isUsual && (this.#then !== undefined || this.#ways.some(({ after }) => after !== undefined))) return false;
     this.#ways = waysFrom(view, side, asking, choice).filter(({ choices: [first] }) => isSame(first, choice));
     this.#far = (board.reach?.(view) ?? []).filter(({ choices: [first] }) => first?.verb === choice.verb);
-    const set = board.together?.(game, view);
+    const begun = this.#set?.asks.includes(asking.ask) ? this.#set : null;
+    const set = board.together?.(game, view) ?? begun;
     const one = set?.members.slice(0, 1).map(({ thing }) => thing) ?? [];
     const [opens] = set?.plan(one, 0).choices ?? [];
-    const isSet = set && opens?.verb === choice.verb;
+    // Who chooses otherwise than a plan foresaw would have left it before its set, and chosen that as a whole.
+    const isSet = set && (opens?.verb === choice.verb || set.asks.includes(asking.ask));
     this.#asks = isSet ? set.asks : [];
-    this.#ends = (isSet && set.ending?.(one, 0)?.choices.at(-1)) || null;
+    const ending = (isSet && set.ending?.(one, 0)) || null;
+    this.#ends = ending?.choices.at(-1) ?? null;
+    this.#then = ending?.after;
     this.#made = 1;
     return false;
   }

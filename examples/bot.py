@@ -3,11 +3,12 @@
 
 It takes a seat, listens to the stream of JSON lines, and answers every question with the option that promises most: the
 server plays each of them on a few positions that this seat could be in (`try`), goes on through some turns as every side
-likes best, and says how well it would stand then. The worse half falls out round by round, as in lines.py.
+likes best, and says how well it would stand then. The worse half falls out round by round, as in lines.py. What the side
+likes best at a glance stays to the end, and is left only for what did clearly better on the same positions and dice.
 
     TERCIO_TOKEN=... python3 bot.py http://localhost:1648 --table TABLE --seat 0 [--invitation TOKEN]
 
-A token comes from `POST /api/me/tokens`. `--positions 0` takes any option instead. Its strength is in docs/bots.md.
+A token comes from `POST /api/me/tokens`. `--positions 0` takes any option. Its strength is in docs/bots.md.
 """
 
 import argparse
@@ -19,10 +20,8 @@ import sys
 import time
 import urllib.error
 import urllib.request
-import uuid
 
-TRIES_AT_ONCE = 64  # so many the server takes in one call,
-TURNS_AT_ONCE = 32  # and so many turns it goes on for all of them together
+TRIES_AT_ONCE, TURNS_AT_ONCE = 64, 32  # so many the server takes in one call, and so many turns for all of them together
 MOST_OPTIONS = 48  # of more than that, some are left out by chance
 
 
@@ -33,8 +32,8 @@ class Tercio:
 
     def open(self, method, path, body=None):
         """A server that cannot just now says after how many seconds to try again. An answer has an id: it counts once."""
-        data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(self.address + path, data=data, method=method, headers=self.headers)
+        data = body and json.dumps(body).encode()
+        request = urllib.request.Request(self.address + path, data, self.headers, method=method)
         while True:
             try:
                 return urllib.request.urlopen(request, timeout=60)
@@ -56,8 +55,7 @@ class Tercio:
                     yield json.loads(line)
 
 
-def options_of(question):
-    """All options; of a range its ends and its middle."""
+def options_of(question):  # of a range its ends and its middle
     found = [{"verb": option["verb"], "arg": option["arg"]} for option in question["options"]]
     for span in question["ranges"]:
         steps = (span["max"] - span["min"]) // span["step"]
@@ -73,38 +71,46 @@ def worth(tried):
     return 0.5 + math.atan(tried["score"] or 0) / math.pi
 
 
-def tried(server, question, options, seeds, turns):
-    """What each option is worth on the same positions with the same dice, together."""
-    tries = [{"choices": [option], "seed": seed} for option in options for seed in seeds]
+def look(server, question, tries, turns):
+    """What comes of each of many tries; the server takes so many in one call."""
     most = TRIES_AT_ONCE if turns == 0 else TURNS_AT_ONCE // turns
     results = []
     for first in range(0, len(tries), most):
         body = {"side": question["side"], "tries": tries[first : first + most], "turns": turns}
         results += server.post(f"/api/tables/{question['table']}/try", body)
-    return [sum(worth(one) for one in results[i * len(seeds) :][: len(seeds)]) for i in range(len(options))]
+    return results
+
+
+def is_better(worths, others):  # by more than the standard error of what they differ by
+    gains = [one - other for one, other in zip(worths, others)]
+    mean = sum(gains) / len(gains)
+    return mean > max(math.sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains), 0.005)
 
 
 def choose(server, question, positions, turns):
-    """The option that did best: half of them fall out after some positions, and so on."""
-    field = [(0, option) for option in options_of(question)]
-    if positions == 0:
-        return random.choice(field)[1]
-    while len(field) > 1:
+    """The option that did best: half of them fall out after some positions, and so on; what is liked best goes last."""
+    options = options_of(question)
+    if positions == 0 or len(options) == 1:
+        return random.choice(options)
+    liked = look(server, question, [{"choices": []}], 0)[0]["liked"] or options[0]
+    field = [(option, []) for option in options if option != liked] + [(liked, [])]
+    while True:
         seeds = [random.randrange(2**32) for _ in range(positions)]
-        worths = tried(server, question, [option for _, option in field], seeds, turns)
-        field = [(sum_ + more, option) for (sum_, option), more in zip(field, worths)]
-        field.sort(key=lambda one: -one[0])
-        field = field[: len(field) // 2]
-    return field[0][1]
+        results = look(server, question, [{"choices": [option], "seed": seed} for option, _ in field for seed in seeds], turns)
+        for i, (_, worths) in enumerate(field):
+            worths += [worth(one) for one in results[i * positions : (i + 1) * positions]]
+        others = sorted(field[:-1], key=lambda one: -sum(one[1]))
+        if len(others) == 1:
+            return others[0][0] if is_better(others[0][1], field[-1][1]) else liked
+        field = others[: len(others) // 2] + field[-1:]
 
 
 def answer(server, question, positions, turns):
-    table, side, ask = question["table"], question["side"], question["ask"]
     try:
         choice = choose(server, question, positions, turns)
         # With an id of its own an answer may be sent again when the connection broke before the receipt came.
-        message = {"side": side, "ask": ask, "id": uuid.uuid4().hex, "choices": [choice]}
-        server.post(f"/api/tables/{table}/choices", message)
+        message = {"side": question["side"], "ask": question["ask"], "id": os.urandom(16).hex(), "choices": [choice]}
+        server.post(f"/api/tables/{question['table']}/choices", message)
     except urllib.error.HTTPError as error:
         # 409: the question is no longer asked; 400, 422: its options have changed. The next line says what is asked now.
         if error.code not in (400, 409, 422):
@@ -117,8 +123,8 @@ def main():
     parser.add_argument("--table", help="take a seat at this table first")
     parser.add_argument("--seat", type=int, default=0)
     parser.add_argument("--invitation")
-    parser.add_argument("--positions", type=int, default=4, help="on how many positions each option is tried, round by round")
-    parser.add_argument("--turns", type=int, default=2, help="through how many turns it is gone on with, 0 to 4")
+    parser.add_argument("--positions", type=int, default=2, help="on how many positions each option is tried, round by round")
+    parser.add_argument("--turns", type=int, default=1, help="through how many turns it is gone on with, 0 to 4")
     parser.add_argument("--games", type=int, default=0, help="stop after so many games; 0 plays on")
     wanted = parser.parse_args()
     token = os.environ.get("TERCIO_TOKEN")

@@ -77,6 +77,8 @@ const cases = [
   ['packages/cli/src', 'export const whatever: any = 1;\n', 'no-explicit-any'],
   ['packages/cli/src', 'Promise.resolve(1);\n', 'no-floating-promises'],
   ['packages/cli/src', "import { loop } from './loop.ts';\nexport const turn = () => loop;\n", 'no-cycle'],
+  ['packages/cli/src', `export const one = 1;\n${'// A line.\n'.repeat(400)}`, 'max-lines'],
+  ['packages/cli/src', `export const one = 1;\n${'// A line.\n'.repeat(399)}`, undefined],
   ['games/ferry/test', "import { it } from 'vitest';\nit.skip('waits', () => {});\n", 'no-disabled-tests'],
 ];
 const loop = `import { turn } from './case${cases.findIndex(([, , rule]) => rule === 'no-cycle')}.ts';\nexport const loop = () => turn;\n`;
@@ -94,7 +96,7 @@ function lint() {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   write('packages/cli/src/loop.ts', loop);
   cases.forEach(([place, text], index) => write(path(place, index), text));
-  const run = spawnSync(pinnedNode(), [tool('oxlint'), '--format=json', 'packages', 'games'], {
+  const run = spawnSync(pinnedNode(), [tool('oxlint'), '--type-aware', '--format=json', 'packages', 'games'], {
     cwd: folder,
     encoding: 'utf8',
   });

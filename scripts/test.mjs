@@ -7,7 +7,7 @@
 //   npm test -- packages/kernel undo      only the test files whose path contains one of these words
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,17 +19,21 @@ const web = join(root, 'packages/web');
 
 /** They depend on nothing and run side by side, the longest first. */
 const checks = {
-  lint: () => check([tool('oxlint')]),
-  types: () => check([tool('typescript', 'tsc')]),
-  pageTypes: () => check([tool('typescript', 'tsc'), '-p', 'packages/web']),
-  unused: () => check([tool('knip'), '--no-config-hints']),
-  pageTestTypes: () => check([tool('typescript', 'tsc'), '-p', 'packages/web/e2e']),
+  lint: () => check([tool('oxlint'), '--type-aware']),
+  types: () => typed('.'),
+  pageTypes: () => typed('packages/web'),
+  unused: () => check([tool('knip'), '--no-config-hints', '--cache', '--cache-location', '.cache/knip']),
+  pageTestTypes: () => typed('packages/web/e2e'),
   format: () => check([tool('oxfmt'), '--check', '.'], 'put right by `npm run format`'),
   boundaries: () => check([join(root, 'scripts/boundaries.mjs')]),
+  docs: () => check([join(root, 'scripts/docs.mjs'), '--check'], 'put right by `npm run docs`'),
+  prose: () => check([join(root, 'scripts/prose.mjs')]),
 };
 /** They come last and side by side: the rules reckon, the page mostly waits for a browser, so together they keep the cores busy. */
 const trials = { vitest, page };
 const STEPS = [...Object.keys(checks), ...Object.keys(trials)];
+/** In the place of `lint` while one works: what needs types is asked of changed files alone, where it takes most of the time. */
+const inBrief = { lintChanged };
 const AT_ONCE = 2;
 
 /** What is to be done: steps, the test files by path, the browser's by path (none: all), and how long. */
@@ -61,7 +65,7 @@ async function main() {
             () =>
               step(name, run),
         );
-    const first = jobs(checks);
+    const first = jobs({ ...inBrief, ...checks });
     // The page is built meanwhile, after the two longest.
     if (plan.steps.includes('page')) first.splice(AT_ONCE, 0, () => (built = build()));
     await sideBySide([...first, ...jobs(trials)]);
@@ -82,8 +86,9 @@ function planned() {
     throw new Error('--changed stands by itself: no --full, no --only.');
   if (values.changed) return ofChanges(positionals);
   const steps = values.only?.split(',') ?? (positionals.length > 0 ? ['vitest'] : STEPS);
-  const unknown = steps.find((name) => !STEPS.includes(name));
-  if (unknown !== undefined) throw new Error(`There is no step "${unknown}". Steps: ${STEPS.join(', ')}.`);
+  const known = [...Object.keys(inBrief), ...STEPS];
+  const unknown = steps.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Error(`There is no step "${unknown}". Steps: ${known.join(', ')}.`);
   return {
     steps,
     tests: positionals,
@@ -138,6 +143,19 @@ async function check(command, remedy) {
   if (status === 0) return { passed: 1, failed: 0 };
   process.stdout.write(said);
   return { passed: 0, failed: 1, note: remedy };
+}
+
+/** What was found in unchanged files is kept from one time to the next. */
+function typed(project) {
+  const kept = `.cache/types-${project.replaceAll(/\W/g, '-')}.tsbuildinfo`;
+  return check([tool('typescript', 'tsc'), '-p', project, '--incremental', '--tsBuildInfoFile', join(root, kept)]);
+}
+
+async function lintChanged() {
+  const all = await check([tool('oxlint')]);
+  const changed = changedFiles().filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(join(root, file)));
+  if (all.failed > 0 || changed.length === 0) return all;
+  return check([tool('oxlint'), '--type-aware', ...changed]);
 }
 
 async function vitest() {

@@ -11,5 +11,6 @@ export const manifest: Manifest = {
   rules: async () => (await import('./src/index.ts')).cuiusRegio,
   bot: async () => (await import('./bot/index.ts')).judgement,
   chronicle: async () => (await import('./src/index.ts')).chronicle,
+  own: async () => (await import('./src/own.ts')).own,
   editions: [],
 };

@@ -12,5 +12,6 @@ export const manifest: Manifest = {
   rules: async () => (await import('./src/index.ts')).wonByTheSword,
   bot: async () => (await import('./bot/index.ts')).judgement,
   chronicle: async () => (await import('./src/index.ts')).chronicle,
+  own: async () => (await import('./src/own.ts')).own,
   editions,
 };

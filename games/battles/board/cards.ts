@@ -187,8 +187,10 @@ export function status(view: View): Status {
 const CHIPS: readonly (readonly [RegExp, (figure: string) => string])[] = [
   [/^Costs (\d+)/, (figure) => figure],
   [/^Fire on .*\. (\d+ %) that somebody is hit/, (figure) => `hit ${figure}`],
+  [/^Fire on .*\. (\d+ %) that .* must test for wounds/, (figure) => `his risk ${figure}`],
+  [/^Fire on .*with others (\d+ %)/, (figure) => `with others ${figure}`],
   [/^Fire on .*(nothing)/, () => 'adds nothing'],
-  [/^Hits on (\S+) or more/, (figure) => `${figure}+`],
+  [/^Hits on (\S+ or more: \d+ %)/, (figure) => figure.replace(' or more:', '+ ·')],
   [/^(Breaks)/, () => 'breaks'],
   [/^Falls into (disorder)/, () => 'disorder'],
 ];
@@ -206,8 +208,10 @@ export function chip({ choice, domain }: Placeable, explained: Explanation | nul
 const WEIGHED: { readonly [ask: string]: readonly string[] } = {
   // What fire may bring after a turn has ended is nothing that the end could change.
   phase: [],
-  // The others assault after it by themselves: a figure on one of them would be the chance of all.
-  attackNext: ['assault hits', 'wing morale'],
+  // The others assault after it by themselves: hits would be those of all. What this one brings is told with what it needs.
+  attackNext: ['wing morale'],
+  target: ['wing morale'],
+  joinAssault: ['wing morale'],
   takeHit: ['wing morale'],
   secondHit: ['wing morale'],
   rally: [],
@@ -247,7 +251,12 @@ const DICE_AFTER: { readonly [ask: string]: string } = {
   exchangeWith: 'the morale of the next zone',
   fillFront: 'the morale of the next zone',
 };
-export const dice = (ask: string, verb: string): string | null => DICE[verb] ?? DICE_AFTER[ask] ?? null;
+/** 6.7.7: nothing else rolls while units go from zone to zone. */
+const GOING = new Set(['forward', 'left', 'right']);
+const ORDERED = new Set(['order', 'zoneStep', 'unitStep']);
+
+export const dice = (ask: string, verb: string): string | null =>
+  ORDERED.has(ask) && GOING.has(verb) ? 'what becomes of the commander there' : (DICE[verb] ?? DICE_AFTER[ask] ?? null);
 
 const FROM = {
   rulebook: 'the rulebook',

@@ -94,19 +94,42 @@ function line(view: View, from: Box | null, zone: number, way: number): string {
   // Whoever is there himself adds nothing.
   if (from && way === 0) return '';
   const path = from ? `<path class="command-way" d="${beyond(middle(from), [x, y])}"/>` : '';
-  const words = way >= UNREACHED ? '–' : `+${way}`;
-  return `${path}<g class="command-cost" transform="translate(${x} ${y})"><rect x="-13" y="-9" width="26" height="18" rx="9"/><text y="4.5">${words}</text></g>`;
+  const words = way >= UNREACHED ? 'no way' : `cost +${way}`;
+  return `${path}<g class="command-cost" transform="translate(${x} ${y})"><rect x="-27" y="-9" width="54" height="18" rx="9"/><text y="4.5">${words}</text></g>`;
 }
 
-/** While a commander is pointed at, all whom he can order; while troops are, whoever can order them. */
+/** Questions about orders: elsewhere a line from a commander to troops would be taken for a shot. */
+const ORDERS = new Set([
+  'phase',
+  'commanderMove',
+  'rideTo',
+  'wingCommander',
+  'order',
+  'zoneStep',
+  'unitStep',
+  'riders',
+]);
+
+/** What is asked of whoever looks; null: nothing is, and he may look at anything. */
+const askedOf = ({ offers }: View): { readonly side: Side; readonly ask: string } | null => {
+  const open = offers.find(({ offer }) => offer);
+  return open?.offer ? { side: open.side, ask: open.offer.ask } : null;
+};
+
+/**
+ * While a commander is pointed at, all whom he can order; while troops are, whoever can order them: of the enemy's only where
+ * nothing is asked, since a line to a target would seem to be a shot.
+ */
 export function belongs(view: View, { domain, arg }: Thing): string | null {
   const seen = seenOf(view);
-  if (seen.deploying === 1) return null;
+  const asked = askedOf(view);
+  if (seen.deploying === 1 || (asked && !ORDERS.has(asked.ask))) return null;
   const t = opened(seen);
   if (domain === 'commander') return byCommander(view, t, arg as Commander);
   const zone = domain === 'unit' ? (t.zoneOf[arg] as number) : domain === 'zone' ? arg : NONE;
   const army = zone < 0 ? NONE : domain === 'unit' ? (board(t).units[arg]?.side ?? NONE) : ownerOf(t, zone as Zone);
-  return army === NONE ? null : toZone(view, t, army as Side, zone as Zone);
+  if (army === NONE || (asked && army !== asked.side)) return null;
+  return toZone(view, t, army as Side, zone as Zone);
 }
 
 const marked = (army: Side, parts: readonly string[]): string =>

@@ -1,17 +1,17 @@
 import type { Gesture, GestureWay, Hold, Placeable, Ruled, Spot, Thing } from '@tercio/board';
 import type { Choice, Explanation, Game, View } from '@tercio/kernel';
 import { assaultsFrom } from '../src/assault/foreseen.ts';
-import { board } from '../src/board.ts';
+import { board, enemyOf } from '../src/board.ts';
 import { opened } from '../src/chapter.ts';
 import type { Seen } from '../src/chapter.ts';
 import { commandersIn } from '../src/field.ts';
-import { NONE, zoneName } from '../src/ids.ts';
+import { NONE, rowOf, zoneName } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
 import { commanderName, unitName } from '../src/names.ts';
-import { assaultLines, bestChance, laterOf, meetsAt, withTitle, zonesLeft } from './order-figures.ts';
+import { assaultLines, bestChance, laterOf, meetsAt, withTitle } from './order-figures.ts';
 import { endsOf, given, viewAt } from './order-ways.ts';
 import type { Ended, Explorer } from './order-ways.ts';
-import { seenOf } from './pieces.ts';
+import { knownAs, seenOf } from './pieces.ts';
 import { boxOfThing, turnSpot, zoneBox } from './spots.ts';
 
 /** An order in one gesture: to whom, where, which way they face there, and whether a commander rides along. */
@@ -115,9 +115,19 @@ function gesturesOf(asked: Asked, found: readonly Found[], ridden: readonly Foun
     );
     return { key, ways, along };
   });
-  const rides = ridesAlong(asked, ends);
-  return ends.map((end) => gestureOf(asked, end, riders, rides));
+  return ends.toSorted(byAdvance(asked)).map((end) => gestureOf(asked, end, riders));
 }
+
+/** What one orders troops for comes first: to assault, then to advance, the farthest first; turns come last. */
+const KINDS: readonly Ended['kind'][] = ['charge', 'assault', 'go', 'exchange', 'front', 'turn'];
+const byAdvance =
+  ({ option: { side } }: Asked) =>
+  ({ ways: [a] }: End, { ways: [b] }: End): number => {
+    if (!a || !b) return 0;
+    // Rows are counted from the baseline of the first army.
+    const onwards = (found: Found): number => rowOf(lastOf(found) as Zone) * (side === 0 ? 1 : -1);
+    return KINDS.indexOf(a.ended.kind) - KINDS.indexOf(b.ended.kind) || onwards(b) - onwards(a);
+  };
 
 /** Where an order can end: every way without riders, and every one with some. */
 interface End {
@@ -126,7 +136,7 @@ interface End {
   readonly along: readonly Found[];
 }
 
-function gestureOf(asked: Asked, { key, ways, along }: End, riders: readonly number[], rides: boolean): Gesture {
+function gestureOf(asked: Asked, { key, ways, along }: End, riders: readonly number[]): Gesture {
   const [usual] = ways as [Found];
   const facings =
     usual.ended.kind === 'go' ? [...new Set(ways.map(({ ended }) => ended.facing))] : [usual.ended.facing];
@@ -169,7 +179,8 @@ function gestureOf(asked: Asked, { key, ways, along }: End, riders: readonly num
     spot: spotOf(asked.view, usual),
     chip: chipOf(asked, usual),
     switches,
-    ways: (rides ? [...along, ...ways] : [...ways, ...along]).map((one) => wayOf(asked, one, answersOf(one))),
+    // 4.3.3: whoever commands stays unless his player says otherwise, wherever the order leads; its chip says so.
+    ways: [...ways, ...along].map((one) => ({ ...wayOf(asked, one, answersOf(one)), ...alongChip(asked, one, going) })),
   };
 }
 
@@ -185,21 +196,6 @@ function isLeftAlone({ view }: Asked, { by, ended }: Found): boolean {
   return ended.kind === 'go' && isThere(seenOf(view)) && !isThere(seenOf(viewAt(by, ended.pos)));
 }
 
-/**
- * Nobody leaves his commander behind alone unless he says so, or the ride would leave fewer to be ordered after it. The usual
- * answer is one for all ends of an order: it does not change while one points from zone to zone.
- */
-function ridesAlong(asked: Asked, ends: readonly End[]): boolean {
-  const asking = ends.filter(({ along }) => along.length > 0);
-  return (
-    asking.some(({ ways: [usual] }) => usual && isLeftAlone(asked, usual)) &&
-    asking.every(({ ways: [usual], along: [first] }) => {
-      if (!usual || !first) return true;
-      return zonesLeft(first.by, first.ended) >= zonesLeft(usual.by, usual.ended);
-    })
-  );
-}
-
 /** What it does to those who carry it out. */
 function warnsOf(asked: Asked, found: Found): readonly Ruled[] {
   const { by, ended } = found;
@@ -212,10 +208,18 @@ function warnsOf(asked: Asked, found: Found): readonly Ruled[] {
   const { units } = board(now);
   const own = (seen: Seen, zone: number): readonly (typeof units)[number][] =>
     units.filter(({ side }, unit) => side === by.side && seen.zoneOf[unit] === zone);
+  const taken = ended.path
+    .slice(1)
+    .flatMap((zone) => commandersIn(opened(now), zone as Zone, enemyOf(by.side)))
+    .map((one) => commanderName(now, one));
   const gunsStay = found.order.verb === 'zone' && own(now, from).some(({ ordnance }) => ordnance);
   const horse = own(after, to).some((facts) => facts.horse);
   const alone = commandersIn(opened(now), from as Zone, by.side).filter((one) => !by.riders.includes(one));
   return [
+    ...taken.map((name) => ({
+      words: `${name} is alone there: a die for him, taken prisoner on 3 to 6, killed on 1 or 2.`,
+      rule: '6.7.7',
+    })),
     ...(horse && ((now.routers[to] as number) & (1 << (1 - by.side))) !== 0
       ? [
           {
@@ -290,6 +294,18 @@ function chipOf(asked: Asked, found: Found): string | null {
   if (kind === 'charge') return `assault · cost ${cost}`;
   const chance = kind === 'assault' ? bestChance(seenBefore(found), fromZone(found), unitIn(asked), found.by.side) : '';
   return [word, cost && `cost ${cost}`, chance].filter(Boolean).join(' · ') || null;
+}
+
+/** `cost 1 · G. Adolphus stays`: who rides along, or that nobody does, at the place itself. */
+function alongChip(asked: Asked, found: Found, going: readonly number[]): { readonly chip?: string } {
+  const chip = chipOf(asked, found);
+  if (chip === null || going.length === 0) return {};
+  const short = (of: readonly number[]): string =>
+    of.length > 1 ? `${of.length} commanders` : knownAs(commanderName(seenOf(asked.view), of[0] ?? 0));
+  const { riders } = found.by;
+  if (riders.length > 0) return { chip: `${chip} · with ${short(riders)}` };
+  const verb = going.length === 1 ? 'stays' : 'stay';
+  return { chip: `${chip} · ${short(going)} ${verb}${isLeftAlone(asked, found) ? ' alone' : ''}` };
 }
 
 const COST = /^Costs (\d+)/;

@@ -10,6 +10,7 @@ import { commanderName, reserveName, wingName } from '../src/names.ts';
 import { leadersOf, tacticsDice } from '../src/orders/command.ts';
 import { orderHold } from './gestures.ts';
 import { seenOf } from './pieces.ts';
+import { rollFigures } from './roll-figures.ts';
 import { boxOfThing, zoneBox } from './spots.ts';
 
 /** What may be taken in hand: an order, a commander who rides, a wing whose dice are rolled. */
@@ -123,16 +124,31 @@ function withDice(
   words: string,
   figures: () => Explanation,
 ): Pick<Gesture, 'switches' | 'ways'> {
-  const alone = way(asked, ridden, { words: ridden.rolls ? `${words}, then roll` : words, figures });
+  const rolledAtOnce = (): Explanation => {
+    const [ride, dice] = [figures(), diceFigures(asked, ridden, words)];
+    return { title: ride.title, lines: [...ride.lines, ...dice.lines], sum: dice.sum };
+  };
+  const alone = way(asked, ridden, {
+    words: ridden.rolls ? `${words}, then roll` : words,
+    figures: ridden.rolls ? rolledAtOnce : figures,
+  });
   const offer = ridden.rolls ? null : offerOf(asked, ridden);
   const rolled = offer?.ask === 'commanderMove' ? tried(asked, [...ridden.choices, ROLL]) : null;
   if (!rolled) return { switches: [], ways: [alone] };
   const named = rolled.rolls ? [] : leadersAfter(asked, rolled);
   const all = rolled.rolls ? [{ made: rolled, leader: '' }] : named;
+  const weighed = (made: Tried) => (): Explanation => {
+    const [ride, dice] = [figures(), diceFigures(asked, made, words)];
+    return { title: ride.title, lines: [...ride.lines, ...dice.lines], sum: dice.sum };
+  };
   if (all.length === 0) return { switches: [], ways: [alone] };
   const answers = all.map(({ leader }) => (leader === '' ? 'roll the dice' : `roll, ${leader} commands`));
   const ways = all.map(({ made, leader }, i) =>
-    way(asked, made, { words: `${words}, then roll${leader === '' ? '' : `: ${leader}`}`, answers: [i], figures }),
+    way(asked, made, {
+      words: `${words}, then roll${leader === '' ? '' : `: ${leader}`}`,
+      answers: [i],
+      figures: weighed(made),
+    }),
   );
   return {
     switches: [{ title: 'And then?', answers: [...answers, 'move another first'] }],
@@ -222,42 +238,27 @@ function leaders(asked: Asked): readonly number[] {
   const taken = tried(asked, asked.begun);
   return taken ? leadersOf(opened(seenOf(viewOf(asked, taken))), asked.option.side) : [];
 }
-/** Who leads it, if only one can. */
-function leaderOf(asked: Asked): number {
-  const [one = NONE, ...others] = leaders(asked);
-  return others.length === 0 ? one : NONE;
+/** 4.3.4: the dice of what is taken in hand, with whoever was named to lead it. */
+function diceFigures(asked: Asked, made: Tried, title: string): Explanation {
+  const seen = asRidden(seenOf(viewOf(asked, made)), made);
+  const { side } = asked.option;
+  const named = made.choices.find(({ verb }) => verb === 'commander')?.arg ?? null;
+  const [first = NONE, ...others] = leadersOf(opened(seen), side);
+  const commander = named ?? (others.length === 0 ? first : NONE);
+  return rollFigures({ seen, side, commander, isAlone: first === NONE }, title);
 }
 
-/** 2.6: what it means to call a reserve up. */
-const reserveLines: Explanation['lines'] = [
-  { value: '1×', words: 'in the battle; afterwards its troops belong to the wings they stand in', rule: '2.6.7' },
-  { value: '!', words: 'it acts at once; a wing that is acting waits and goes on after it', rule: '2.6.5' },
-];
-
-/** 4.3.4: a die for the wing, and as many as its commander has Tactics. */
-function rollFigures(asked: Asked, made: Tried, title: string): Explanation {
-  const seen = seenOf(asked.view);
-  const chosen = made.choices.find(({ verb }) => verb === 'commander')?.arg ?? leaderOf(asked);
-  const tactics = chosen < 0 ? 0 : tacticsDice(opened(seen), chosen);
-  const name = chosen < 0 ? 'no commander leads it' : `Tactics of ${commanderName(seen, chosen)}`;
-  const leaderless = {
-    value: '!',
-    words: 'it may act without a commander: its orders then cost the way from the nearest camp, or from its baseline',
-    rule: '4.3.7',
-  };
+/** Where dice fall as soon as he has ridden, nobody has seen him there: orders cost what they will cost from there. */
+function asRidden(seen: Seen, { choices, rolls }: Tried): Seen {
+  const [ride, to] = choices.slice(-2);
+  const hasRidden = rolls && ride?.verb === 'ride' && to?.verb === 'to' && ride.arg !== null && to.arg !== null;
+  if (!hasRidden) return seen;
+  // R42: whoever rides out of a reserve still leads it.
+  const moved = seen.activeReserve === NONE ? 1 : 2;
   return {
-    title,
-    lines: [
-      ...(verbOf(asked) === 'reserve' ? reserveLines : []),
-      {
-        value: '1',
-        words: verbOf(asked) === 'reserve' ? 'die for the reserve' : 'die for the wing',
-        rule: '4.3.4',
-      },
-      { value: `+${tactics}`, words: tactics === 1 ? `die: ${name}` : `dice: ${name}`, rule: '4.3.4' },
-      ...(chosen < 0 && verbOf(asked) === 'wing' && leaders(asked).length === 0 ? [leaderless] : []),
-    ],
-    sum: `Every order that costs ${seen.rulings.COMMAND_STRICT === 1 ? 'less than' : 'no more than'} the sum of the dice may be given; the sum is not used up.`,
+    ...seen,
+    commanderAt: seen.commanderAt.with(ride.arg, to.arg),
+    commanderMoved: seen.commanderMoved.with(ride.arg, moved),
   };
 }
 
@@ -275,7 +276,7 @@ function rollGesture(asked: Asked, name: string): Gesture | null {
       spot: null,
       chip: null,
       switches: [],
-      ways: [way(asked, rolled, { words, figures: () => rollFigures(asked, rolled, words) })],
+      ways: [way(asked, rolled, { words, figures: () => diceFigures(asked, rolled, words) })],
     };
   const usual = asked.game.routine(viewOf(asked, rolled), option.side);
   const leaders = usual ? [usual] : offer.choices;
@@ -284,7 +285,7 @@ function rollGesture(asked: Asked, name: string): Gesture | null {
     const leader = choice.arg === null ? '' : commanderName(seen, choice.arg);
     const text = leader === '' ? words : `${words}: ${leader}`;
     if (!made) return [];
-    const figures = (): Explanation => rollFigures(asked, made, words);
+    const figures = (): Explanation => diceFigures(asked, made, words);
     return [way(asked, made, { words: usual ? words : text, answers: usual ? [] : [i], figures })];
   });
   const answers = leaders.map(({ arg }) => (arg === null ? 'nobody' : commanderName(seen, arg)));

@@ -13,6 +13,7 @@ import { results } from './results.ts';
 import { boxOfThing, coveredBy, places, spot, subject, under, within } from './spots.ts';
 import { signs } from './signs.ts';
 import { tale } from './tale.ts';
+import { undone } from './undone.ts';
 import { whyNot } from './why-not.ts';
 import './counters.css';
 
@@ -23,6 +24,9 @@ const ENDINGS: { readonly [ask: string]: string } = { phase: 'endPhase', deployP
 
 /** What leaves a free shot or an order unused is seldom what one wants. */
 const SELDOM = new Set(['aimGun hold', 'fireFlank hold', 'cannonadeAt hold', 'order end', 'exchangeWith stay']);
+
+/** A hit on one's own is the same two clicks everywhere, whether dice fall after it or another hit has still to be placed. */
+const HITS = new Set(['takeHit', 'secondHit']);
 
 export const board: Board = {
   sheet: planOf,
@@ -48,6 +52,8 @@ export const board: Board = {
   dice,
   seldom: (ask, verb) => SELDOM.has(`${ask} ${verb}`),
   ends: (ask, verb) => ENDINGS[ask] === verb,
+  grave: (_view, { ask, choice }) => HITS.has(ask) && choice.verb === 'hit',
+  undone,
   tale,
   results,
   sources,

@@ -5,6 +5,7 @@ import { board } from '../src/board.ts';
 import { DEPTH } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
 import { isLeaderless } from '../src/names.ts';
+import { fireLines } from './fire-lines.ts';
 import { escapeText, pieces, seenOf, standing } from './pieces.ts';
 import { boxOf, isTurned, planOf } from './plan.ts';
 import type { Plan } from './plan.ts';
@@ -23,7 +24,7 @@ export function lettering(view: View): string {
     });
     for (const reserve of seen.deploying ? [] : reserves) parts.push(reserveFrame(view, army, reserve));
   });
-  return parts.join('');
+  return parts.join('') + fireLines(view);
 }
 
 function columnNumbers(plan: Plan, width: number): string[] {

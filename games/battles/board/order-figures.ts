@@ -111,12 +111,6 @@ export function laterOf(by: Explorer, now: View, ended: Ended): ReturnType<Gestu
   ];
 }
 
-/** How many zones could still be ordered afterwards. */
-export function zonesLeft(by: Explorer, ended: Ended): number {
-  const pos = ended.rolls ? null : stopped(by, ended);
-  return (pos && offerAt(by, pos)?.choices.filter(({ verb }) => verb === 'zone').length) ?? 0;
-}
-
 /** The position after the last of its choices. */
 function stopped(by: Explorer, { pos, choices }: Ended): Ended['pos'] | null {
   if (choices.at(-1)?.verb !== 'stop') return pos;
@@ -164,9 +158,11 @@ const first = (name: string): string => name.split(' ')[0] ?? name;
 
 const MOST_PAIRS = 3;
 
-/** The best chance of a hit that anybody has. */
+/** The chances of a hit, from the least to the best that anybody has: where several assault, of each by himself. */
 export function bestChance(seen: Seen, zone: number, unit: number, side: Explorer['side']): string {
-  const chances = assaultsFrom(opened(seen), zone as Zone, unit, side).map(({ hits: [, one, two] }) => one + two);
-  if (chances.length === 0) return '';
-  return range(inHundred(Math.min(...chances)), inHundred(Math.max(...chances)), ' %');
+  const pairs = assaultsFrom(opened(seen), zone as Zone, unit, side);
+  const chances = pairs.map(({ hits: [, one, two] }) => one + two);
+  if (pairs.length === 0) return '';
+  const each = new Set(pairs.map(({ lead }) => lead)).size > 1 ? ' each' : '';
+  return `${range(inHundred(Math.min(...chances)), inHundred(Math.max(...chances)), ' %')}${each}`;
 }

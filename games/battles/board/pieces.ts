@@ -1,3 +1,4 @@
+import { oncePer } from '@tercio/board';
 import type { Box, Picture, Piece, Size, Thing, Zoom } from '@tercio/board';
 import type { View } from '@tercio/kernel';
 import { board } from '../src/board.ts';
@@ -15,16 +16,9 @@ import { facingOn, planOf } from './plan.ts';
 export const seenOf = (view: View): Seen => view.table as unknown as Seen;
 
 /** A view never changes, so what stands where is worked out once for each. */
-const arranged = new WeakMap<object, readonly Placed[]>();
 const drawn = new WeakMap<object, Map<Zoom, readonly Piece[]>>();
 
-export function standing(view: View): readonly Placed[] {
-  const known = arranged.get(view);
-  if (known) return known;
-  const placed = arrange(seenOf(view), planOf(view));
-  arranged.set(view, placed);
-  return placed;
-}
+export const standing = oncePer((view: View): readonly Placed[] => arrange(seenOf(view), planOf(view)));
 
 export function pieces(view: View, zoom: Zoom): readonly Piece[] {
   const byZoom = drawn.get(view) ?? new Map<Zoom, readonly Piece[]>();
@@ -91,13 +85,21 @@ const LETTER = 5.1;
 
 const TITLES = /^(Elector|Prince|King|Cardinal|Lord|Sir|Sultan|Shah|Hetman|Grand Vizier) /;
 
+/** `G. Adolphus`: a name without titles, in few letters. */
+export function knownAs(name: string): string {
+  const untitled = name.replace(/\s*\(.*\)/, '').replace(TITLES, '');
+  const words = untitled.split(' ');
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${untitled.charAt(0)}. ${last}` : last;
+}
+
 /** The whole name if the zone has room for it, else a part by which he is known. */
 function fitting(name: string, room: number): string {
   const plain = name.replace(/\s*\(.*\)/, '');
   const untitled = plain.replace(TITLES, '');
   const words = untitled.split(' ');
   const last = words.at(-1) ?? '';
-  const short = words.length > 1 ? `${untitled.charAt(0)}. ${last}` : last;
+  const short = knownAs(name);
   const fits = (text: string): boolean => text.length * LETTER <= room;
   return escapeText([plain, untitled, short, words[0] ?? '', last].find(fits) ?? '');
 }

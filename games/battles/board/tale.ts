@@ -3,7 +3,8 @@ import type { GameEvent, Side, View } from '@tercio/kernel';
 import { board } from '../src/board.ts';
 import type { Seen } from '../src/chapter.ts';
 import { zoneName } from '../src/ids.ts';
-import type { Zone } from '../src/ids.ts';
+import type { Unit, Zone } from '../src/ids.ts';
+import { firstHit, testOutcome } from '../src/resolution/words.ts';
 import { seenOf } from './pieces.ts';
 
 /** What an event is about: whose doing it is, whom it hurts, and which things it names. */
@@ -82,13 +83,16 @@ export function tale(view: View, event: GameEvent): Tale {
   const units = unitsOf(event);
   const names = [...units.flatMap((unit) => unitNamed(seen, unit)), ...commanderNamed(seen, event), ...zones(event)];
   const side = sideOf(seen, event, units);
-  const weight = weightOf(event);
+  const weight = weightOf(seen, event);
   const told = {
     side,
     hurts: hurt(seen, event, side),
     battle: BATTLE.has(event.kind),
     names,
     ...(weight && { weight }),
+    ...(event.kind === 'zoneTested' && {
+      brief: `${testOutcome(tested(event), seen)}.${firstHit(tested(event), seen)}`,
+    }),
     // 4.3.6: why a wing that was to be ordered is done.
     ...(event.kind === 'ordersOver' && { reply: true as const }),
   };
@@ -96,8 +100,20 @@ export function tale(view: View, event: GameEvent): Tale {
   return event.kind === 'commandRolled' ? { ...told, sum: number(event['threshold']) } : told;
 }
 
-function weightOf(event: GameEvent): Tale['weight'] {
+const tested = (event: GameEvent) => ({
+  zone: number(event['zone']) as Zone,
+  side: number(event['side']) as Side,
+  fire: number(event['fire']),
+  hits: number(event['hits']),
+  rallies: number(event['rallies']),
+  units: event['units'] as readonly { readonly unit: Unit; readonly morale: number }[],
+});
+
+function weightOf(seen: Seen, event: GameEvent): Tale['weight'] {
   const { kind } = event;
+  // 3.5.3: on whom a hit must fall is said with the test.
+  if (kind === 'zoneTested' && number(event['hits']) > 0) return undefined;
+  if (kind === 'rode' && board(seen).commanders[number(event['commander'])]?.chief) return undefined;
   if (kind === 'commanderTested') return event['fate'] === 'safe' ? 'slight' : 'grave';
   // Who ran or broke is told after it.
   if (kind === 'wingChecked' || event['routs'] === 1 || kind === 'routersRan') return 'slight';
@@ -147,6 +163,7 @@ function sideOf(seen: Seen, event: GameEvent, units: readonly number[]): Side | 
 
 function hurt(seen: Seen, event: GameEvent, side: Side | null): Side | null {
   if (HURTS.has(event.kind)) return side;
+  if (event.kind === 'zoneTested' && number(event['hits']) > 0) return side;
   if (event.kind === 'volley' && side !== null && number(event['rounded']) > 0) return (1 - side) as Side;
   if (event.kind === 'assaulted' && number(event['hits']) > 0)
     return board(seen).units[number(event['target'])]?.side ?? null;

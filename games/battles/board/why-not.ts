@@ -205,9 +205,20 @@ function stepRefusal(c: Case, from: number, about: Asked['about'], who: string):
   return tooFar(seen, from, what.zone, who);
 }
 
-function tooFar(seen: Seen, from: number, to: number, who: string): Ruled {
+/** The moves that all have who are ordered. */
+function movesLeft(seen: Seen): number {
   const left = seen.moves.filter((_, unit) => seen.ordered[unit] === 1);
-  const moves = left.length === 0 ? 0 : Math.min(...left);
+  return left.length === 0 ? 0 : Math.min(...left);
+}
+
+/** 6.1.13: how they face does not matter yet. */
+const tooFarToAssault = (seen: Seen, from: number, to: number, who: string): Ruled => ({
+  words: `${at(to)} is too far to assault: ${counted(distance(from as Zone, to as Zone), 'zone')} away. ${capital(who)} have ${counted(movesLeft(seen), 'move')}, and assault only the zone next to them, straight ahead.`,
+  rule: '5.3.2',
+});
+
+function tooFar(seen: Seen, from: number, to: number, who: string): Ruled {
+  const moves = movesLeft(seen);
   const away = distance(from as Zone, to as Zone);
   const have = `${capital(who)} have ${counted(moves, 'move')}`;
   return away > moves
@@ -238,6 +249,8 @@ function heldReason(c: Case, held: Choice): Ruled | null {
   const verb = verbs.find((one) => (one === 'assault') === assaults) ?? verbs[0];
   const verdict = verb === undefined ? null : game.why(stage.pos, asked.side, { verb, arg: null });
   if (verdict) return said(game, now, verdict);
+  if (assaults && distance(from as Zone, what.zone as Zone) > movesLeft(seenOf(now)) + 1)
+    return tooFarToAssault(seenOf(now), from, what.zone, who);
   if (assaults)
     return {
       words: `${capital(who)} do not face ${at(what.zone)}. Only the zone straight ahead is assaulted.`,

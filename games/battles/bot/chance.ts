@@ -1,5 +1,5 @@
 import { isMeasured as hasMeasure, measuredChances, side } from '@tercio/kernel/sim';
-import type { Course, Sim } from '@tercio/kernel/sim';
+import type { Progress, Sim } from '@tercio/kernel/sim';
 import measured from './chances.json' with { type: 'json' };
 import { board } from '../src/board.ts';
 import type { Table } from '../src/state.ts';
@@ -7,7 +7,7 @@ import { balance } from './balance.ts';
 
 /** What a balance means for victory: measured on games between bots (`bench/chances.ts`), kept in `chances.json`. */
 
-export function course({ table }: Sim): Course {
+export function course({ table }: Sim): Progress {
   const t = table as Table;
   const { id, turns } = board(t).file;
   return { scenario: id, progress: Math.min(1, t.turn / turns) };

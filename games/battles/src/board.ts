@@ -1,6 +1,7 @@
 import { keptByName, side } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
 import { fixtures, scenarios, tables } from '../data/index.ts';
+import { brought } from './data/brought.ts';
 import { measure, terrainHas } from './data/measures.ts';
 import type { Measures } from './data/measures.ts';
 import { isFormed, parseLine, printUnit } from './data/notation.ts';
@@ -179,9 +180,12 @@ function boardOf(file: ScenarioFile): Board {
   };
 }
 
-/** Every set-up by its id: the battles, and the fixtures that tests play on. A page shows one of them. */
+export const fileNamed = (name: string): ScenarioFile | undefined =>
+  [...scenarios, ...fixtures].find(({ id }) => id === name) ?? brought.named(name)?.scenario;
+
+/** Every set-up by its id: the battles, what a file brought, and the fixtures that tests play on. A page shows one of them. */
 const boardNamed = keptByName((id): Board => {
-  const file = scenarios.find((one) => one.id === id) ?? fixtures.find((one) => one.id === id);
+  const file = fileNamed(id);
   if (!file) throw new Error(`there is no battle "${id}"`);
   return boardOf(file);
 });

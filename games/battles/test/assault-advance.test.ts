@@ -7,8 +7,8 @@ import { GONE, LOST, NONE } from '../src/ids.ts';
 import type { Unit } from '../src/ids.ts';
 import { check } from '../src/check.ts';
 import { assaultBy, isInZone, kept, last, lose, reserve, rolled, word } from './assault.ts';
-import { field, run, zone, standard } from './drill.ts';
-import type { Field, Running } from './drill.ts';
+import { field, run, zone, standard } from './scenes.ts';
+import type { Field, Running } from './scenes.ts';
 import { A, B, breakthrough, isDisordered, isLost, STEADY } from './routs.ts';
 
 /** 6.6 and 6.7: advances and casualties. A attacks from c5r3 into c5r4 unless a test says otherwise. */
@@ -122,8 +122,8 @@ describe('6.6 advances', () => {
     const f = breakthrough('*TH VF/ RF/', 2);
     const r = assaultBy(f, 'A TH', rolled(8));
     expect(r.options).toEqual([`restrain ${word(f.unit('A VF/'))}`, 'done']);
-    expect(r.refused(`restrain ${word(f.unit('A RF/'))}`)).toMatchObject({ rule: '6.6.3', code: 'cannotRestrain' });
-    expect(r.refused(`restrain ${word(f.unit('A TH'))}`)).toMatchObject({ rule: '6.6.2', code: 'cannotRestrain' });
+    expect(r.why(`restrain ${word(f.unit('A RF/'))}`)).toMatchObject({ rule: '6.6.3', code: 'cannotRestrain' });
+    expect(r.why(`restrain ${word(f.unit('A TH'))}`)).toMatchObject({ rule: '6.6.2', code: 'cannotRestrain' });
     r.choose(`restrain ${word(f.unit('A VF/'))}`);
     expect(r.told('restrained')[0]).toMatchObject({ rule: '6.6.3', cost: 1 });
   });
@@ -213,7 +213,7 @@ describe('6.6.1 zones emptied together', () => {
     const f = breakthrough('*TH', 1, { c5r5: 'B *RH', c5r6: 'B !*RH', c4r5: 'A:E *VF/', c6r6: 'A:W *TF/' });
     const r = assaultBy(f, 'A TH', rolled(8), WORST).choose('done');
     expect(r.options).toEqual(['from c4r5', 'from c6r6']);
-    expect(r.refused('from c5r4'), 'those who have come there have advanced').toMatchObject({ code: 'notFacingGap' });
+    expect(r.why('from c5r4'), 'those who have come there have advanced').toMatchObject({ code: 'notFacingGap' });
     r.choose('from c4r5');
     expect(r.told('advanced')).toHaveLength(3);
     expect(

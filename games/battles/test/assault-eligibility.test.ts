@@ -4,8 +4,8 @@ import { assaultCost, assaultRefusal, canAssault, noTargetRefusal, targetRefusal
 import { inFrontage } from '../src/field.ts';
 import { NONE } from '../src/ids.ts';
 import { assaultBy, assaultFrom, last, orderZone, rolled, word } from './assault.ts';
-import { field, run, zone } from './drill.ts';
-import type { Field, Running } from './drill.ts';
+import { field, run, zone } from './scenes.ts';
+import type { Field, Running } from './scenes.ts';
 
 /** 6.1: who may assault whom. A attacks from c5r3 into c5r4, both open, unless a test says otherwise. */
 
@@ -80,7 +80,7 @@ describe('6.1 eligibility', () => {
       return { f, r: run(f, 'assault', order) };
     };
     const held = marched();
-    expect(held.r.refused(`forward ${word(held.f.unit('A TH>'))}`)).toMatchObject({ code: 'boundToAssault' });
+    expect(held.r.why(`forward ${word(held.f.unit('A TH>'))}`)).toMatchObject({ code: 'boundToAssault' });
     held.r.choose('done', rolled(2));
     expect(held.r.told('assaulted')).toHaveLength(1);
     expect(held.r.over).toBe('ranOut');
@@ -147,7 +147,7 @@ describe('6.1 eligibility', () => {
     expect(r.table.assaulting[f.unit('A VF/')]).toBe(1);
     expect(r.asked).toBe('A attackNext');
     const s = assaultFrom(f, 'A c5r3').choose(`forward ${word(f.unit('A TF'))}`);
-    expect(s.refused(`forward ${word(f.unit('A TF'))}`)).toMatchObject({ code: 'assaultersAscending' });
+    expect(s.why(`forward ${word(f.unit('A TF'))}`)).toMatchObject({ code: 'assaultersAscending' });
     expect(s.options).toContain(`forward ${word(f.unit('A VF/'))}`);
   });
 
@@ -304,9 +304,9 @@ describe('5.4 and 5.5 frontage in assaults', () => {
   test('5.5.5 as many as needed make room for a large unit', () => {
     const f = field({ c5r3: 'A *TF" *TF" *TF" TF^/', c5r4: 'B *TF/' });
     const r = assaultBy(f, 'A TF^/');
-    expect(r.refused(`back ${word(f.unit('A TF"', 2))}`)).toMatchObject({ rule: '6.1.6', code: 'frontTooNarrow' });
+    expect(r.why(`back ${word(f.unit('A TF"', 2))}`)).toMatchObject({ rule: '6.1.6', code: 'frontTooNarrow' });
     r.choose(`back ${word(f.unit('A TF"'))}`);
-    expect(r.refused('done')).toMatchObject({ code: 'frontTooNarrow' });
+    expect(r.why('done')).toMatchObject({ code: 'frontTooNarrow' });
     r.choose(`back ${word(f.unit('A TF"', 2))}`, rolled(2));
     expect([0, 1, 2].map((n) => r.table.front[f.unit('A TF"', n)])).toEqual([0, 1, 0]);
   });

@@ -6,8 +6,8 @@ import type { Unit, Zone } from '../src/ids.ts';
 import { battles } from '../src/index.ts';
 import { check } from '../src/check.ts';
 import { assaultBy, assaultFrom, last, reserve, rolled, word } from './assault.ts';
-import { field, run, zone, standard } from './drill.ts';
-import type { Field } from './drill.ts';
+import { field, run, zone, standard } from './scenes.ts';
+import type { Field } from './scenes.ts';
 import { A, B, isDisordered, isLost, STEADY } from './routs.ts';
 
 /** 6.4 and 6.5: hits and routs. A attacks from c5r3 into c5r4 unless a test says otherwise. */
@@ -89,7 +89,7 @@ describe('6.4 hits', () => {
     const r = assaultBy(f, 'A TH>').choose(`assault ${word(f.unit('B TH'))}`, rolled(9));
     expect(r.asked).toBe('B secondHit');
     expect(r.options).toHaveLength(4);
-    expect(r.refused(`hit ${word(f.unit('B TH'))}`)).toMatchObject({ rule: '6.4.10', code: 'routsAlready' });
+    expect(r.why(`hit ${word(f.unit('B TH'))}`)).toMatchObject({ rule: '6.4.10', code: 'routsAlready' });
     r.choose(`hit ${word(f.unit('B TF'))}`, STEADY);
     expect(isLost(r, f.unit('B TH'))).toBe(true);
     expect(isDisordered(r, f.unit('B TF'))).toBe(true);

@@ -6,8 +6,8 @@ import { NONE } from '../src/ids.ts';
 import type { Unit, Zone } from '../src/ids.ts';
 import { ASSAULTING, movesFor } from '../src/assault/eligibility.ts';
 import type { Table } from '../src/state.ts';
-import { armyOf, run, zone } from './drill.ts';
-import type { Field, Running } from './drill.ts';
+import { armyOf, run, zone } from './scenes.ts';
+import type { Field, Running } from './scenes.ts';
 
 /** The words in which tests of chapters 6 to 8 order assaults and name dice. */
 

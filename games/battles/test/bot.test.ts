@@ -6,8 +6,8 @@ import { simulate } from '@tercio/kit';
 import { describe, expect, test } from 'vitest';
 import { judgement } from '../bot/index.ts';
 import { battles } from '../src/index.ts';
-import { armyOf, field, run } from './drill.ts';
-import type { Running } from './drill.ts';
+import { armyOf, field, run } from './scenes.ts';
+import type { Running } from './scenes.ts';
 import { CENTRE, k, orders, phase, reserve, riding, u } from './orders.ts';
 
 /** The bot's answer to what is asked, in the words of the record. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { underCannonade } from '../src/deployment/cannonade.ts';
 import { side } from '@tercio/kernel';
-import { zone } from './drill.ts';
-import type { Running } from './drill.ts';
+import { zone } from './scenes.ts';
+import type { Running } from './scenes.ts';
 import { deploying, muster } from './muster.ts';
 import type { Muster } from './muster.ts';
 
@@ -49,8 +49,8 @@ test('C.3.1 nobody shoots or assaults: a cannonade harms no one', () => {
 test('C.3.2 a gun threatens zones of the enemy half, held or not, in its range and sight', () => {
   const { r } = battery('TF/ TF/');
   expect(r.options).toEqual(['threaten c1r4', 'threaten c2r4', 'threaten c1r5', 'hold']);
-  expect(r.refused('threaten c1r3')).toMatchObject({ rule: 'C.3.2', code: 'notEnemyHalf' });
-  expect(r.refused('threaten c1r6')).toMatchObject({ rule: '3.1.6', code: 'beyondRange' });
+  expect(r.why('threaten c1r3')).toMatchObject({ rule: 'C.3.2', code: 'notEnemyHalf' });
+  expect(r.why('threaten c1r6')).toMatchObject({ rule: '3.1.6', code: 'beyondRange' });
 });
 
 test('C.3.2 targets are named anew before each phase', () => {
@@ -80,7 +80,7 @@ test('C.3.3 horse that has come on cannot go on into a zone under cannonade', ()
   r.choose('threaten c1r5')
     .choose(`bring ${m.u('B TH')}`)
     .choose('enter c1r6');
-  expect(r.refused('forward')).toMatchObject({ rule: 'C.3.3', code: 'tooFewMoves', figures: { cost: 2, moves: 1 } });
+  expect(r.why('forward')).toMatchObject({ rule: 'C.3.3', code: 'tooFewMoves', figures: { cost: 2, moves: 1 } });
 });
 
 test('C.4 then nothing is left of the deployment but where everybody stands', () => {
@@ -131,7 +131,7 @@ test('C.4.1 who is left behind waits off board with a wing that his owner names'
   const r = bring(deploying(m), m.u('A TF/'), 'c1r1').choose('done').choose('enter c9r6').choose('pass');
   expect(r.asked).toBe('A nameWing');
   expect(r.options).toEqual(['join w1', 'join w2']);
-  expect(r.refused('join w10')).toMatchObject({ code: 'noSuchWing' });
+  expect(r.why('join w10')).toMatchObject({ code: 'noSuchWing' });
   r.choose('join w2');
   expect(r.table.wingOf[id(m.u('A TF/', 1))]).toBe(1);
   expect(r.table.wingOf[id(m.u('A TF/', 2))]).toBe(1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { REACTIVATIONS } from '../src/deployment/pool.ts';
-import { zone } from './drill.ts';
-import type { Running } from './drill.ts';
+import { zone } from './scenes.ts';
+import type { Running } from './scenes.ts';
 import { deploying, muster } from './muster.ts';
 import type { Muster } from './muster.ts';
 
@@ -37,7 +37,7 @@ test('C.2 the players deploy by turns, and each phase does something', () => {
   expect(r.options).toEqual(['form', 'reactivate w4', 'pass']);
   expect(r.choose('pass').asked).toBe('B deployPhase');
   const first = deploying(muster({ A: 'TF/ TF/', B: 'TF/' }));
-  expect(first.refused('done')).toMatchObject({ rule: 'C.2', code: 'nothingDeployed' });
+  expect(first.why('done')).toMatchObject({ rule: 'C.2', code: 'nothingDeployed' });
 });
 
 test('C.2.1 units and commanders come on over the baseline, or at or next to their camp', () => {
@@ -45,8 +45,8 @@ test('C.2.1 units and commanders come on over the baseline, or at or next to the
   const r = deploying(m).choose(`bring ${m.u('A TF/')}`);
   const zones = ['c1r1', 'c2r1', 'c3r1', 'c4r1', 'c5r1', 'c5r2', 'c6r1', 'c7r1', 'c8r1', 'c9r1'];
   expect(r.options).toEqual(zones.map((name) => `enter ${name}`));
-  expect(r.refused('enter c4r2')).toMatchObject({ rule: 'C.2.1', code: 'noEntry' });
-  expect(r.refused('enter c5r6')).toMatchObject({ rule: 'C.2.1', code: 'noEntry' });
+  expect(r.why('enter c4r2')).toMatchObject({ rule: 'C.2.1', code: 'noEntry' });
+  expect(r.why('enter c5r6')).toMatchObject({ rule: 'C.2.1', code: 'noEntry' });
   r.choose('enter c5r2').choose(`call ${m.k('A 1/1')}`);
   expect(r.options).toContain('to c5r3');
   expect(r.options).toContain('to c1r1');
@@ -68,9 +68,9 @@ test('C.2.1 a commander comes on with one of his four moves and goes in any dire
   expect(r.options).toContain('to c5r1');
   expect(r.options).toContain('to c3r3');
   expect(r.options).not.toContain('to c1r1');
-  expect(r.refused('to c6r1')).toMatchObject({ rule: '5.3.1', code: 'outOfReach' });
+  expect(r.why('to c6r1')).toMatchObject({ rule: '5.3.1', code: 'outOfReach' });
   r.choose('to c5r1');
-  expect(r.refused(`send ${m.k('A 1/1')}`)).toMatchObject({ rule: 'C.2.7', code: 'movedAlready' });
+  expect(r.why(`send ${m.k('A 1/1')}`)).toMatchObject({ rule: 'C.2.7', code: 'movedAlready' });
 });
 
 test('C.2.2 foot comes on with its one move, horse has one left, guns spend both of theirs', () => {
@@ -108,7 +108,7 @@ test('C.2.2 a move can be a change of frontage, as in battle', () => {
   r.choose('reactivate w4');
   bring(r, m.u('A TF^^=/'), 'c4r1').choose('done').choose('pass').choose('reactivate w4');
   r.choose(`march ${m.u('A TF/')}`);
-  expect(r.refused('leaveFront')).toMatchObject({ rule: '5.5.1', code: 'nobodyElseInFront' });
+  expect(r.why('leaveFront')).toMatchObject({ rule: '5.5.1', code: 'nobodyElseInFront' });
   r.choose(`exchange ${m.u('A TF^^=/')}`);
   expect([m.u('A TF/'), m.u('A TF^^=/')].map((u) => r.table.front[id(u)])).toEqual([0, 1]);
   expect(r.asked).toBe('A deployNext');
@@ -143,7 +143,7 @@ test('C.2.2 terrain costs what it costs in battle: a hill takes both moves of ho
     .choose('reactivate w4')
     .choose(`march ${m.u('A TH')}`)
     .choose('forward');
-  expect(r.refused('forward')).toMatchObject({ rule: '5.3.17', code: 'tooFewMoves', figures: { cost: 2, moves: 1 } });
+  expect(r.why('forward')).toMatchObject({ rule: '5.3.17', code: 'tooFewMoves', figures: { cost: 2, moves: 1 } });
   r.choose('stop').choose('done').choose('pass').choose('reactivate w4');
   r.choose(`march ${m.u('A TH')}`).choose('forward');
   expect(at(r, m.u('A TH'))).toBe(zone('c4r3'));
@@ -174,16 +174,16 @@ test('C.2.3 nobody comes into the enemy half', () => {
     .choose('pass')
     .choose('reactivate w4')
     .choose(`march ${m.u('A TH')}`);
-  expect(r.refused('forward')).toMatchObject({ rule: 'C.2.3', code: 'enemyHalf' });
+  expect(r.why('forward')).toMatchObject({ rule: 'C.2.3', code: 'enemyHalf' });
   r.choose('back').choose(`call ${m.k('A 1/1')}`);
-  expect(r.refused('to c5r4')).toMatchObject({ rule: 'C.2.3', code: 'enemyHalf' });
+  expect(r.why('to c5r4')).toMatchObject({ rule: 'C.2.3', code: 'enemyHalf' });
 });
 
 test('C.2.4 stacking limits hold at every step', () => {
   const m = muster({ A: 'TF^^=/ TF^^=/ TF^^=/ TH', B: 'TF/' });
   const r = deploying(m);
   bring(bring(r, m.u('A TF^^=/'), 'c1r1'), m.u('A TF^^=/', 1), 'c1r1').choose(`bring ${m.u('A TF^^=/', 2)}`);
-  expect(r.refused('enter c1r1')).toMatchObject({
+  expect(r.why('enter c1r1')).toMatchObject({
     rule: 'C.2.4',
     code: 'noRoom',
     figures: { there: 32, weight: 16, limit: 36 },
@@ -194,16 +194,16 @@ test('C.2.4 stacking limits hold at every step', () => {
 test('C.2.5 a new wing keeps out of those there are and cannot reach across one', () => {
   const { m, r } = twoWings({ A: 'TF/ TF/' });
   r.choose('form').choose(`bring ${m.u('A TF/', 2)}`);
-  expect(r.refused('enter c5r1')).toMatchObject({ rule: 'C.2.5', code: 'existingWing' });
+  expect(r.why('enter c5r1')).toMatchObject({ rule: 'C.2.5', code: 'existingWing' });
   settle(r.choose('enter c3r1')).choose(`bring ${m.u('A TF/', 3)}`);
-  expect(r.refused('enter c6r1')).toMatchObject({ rule: 'C.2.5', code: 'existingWing' });
+  expect(r.why('enter c6r1')).toMatchObject({ rule: 'C.2.5', code: 'existingWing' });
   expect(r.options).toEqual(['enter c1r1', 'enter c2r1', 'enter c3r1']);
 });
 
 test('C.2.5 those who stand in other wings do not move while a new one forms', () => {
   const { m, r } = twoWings({ A: 'TF/ TF/' });
   r.choose('form');
-  expect(r.refused(`march ${m.u('A TF/')}`)).toMatchObject({ rule: 'C.2.1', code: 'onlyNewcomers' });
+  expect(r.why(`march ${m.u('A TF/')}`)).toMatchObject({ rule: 'C.2.1', code: 'onlyNewcomers' });
 });
 
 test('C.2.6 the columns used, and those between them, are the wing', () => {
@@ -217,7 +217,7 @@ test('C.2.6 the columns used, and those between them, are the wing', () => {
 test('C.2.6 no wing takes the whole board, because an army has two at least', () => {
   const m = muster({ A: 'TF/ TF/ TF/', B: 'TF/' });
   const r = bring(deploying(m), m.u('A TF/'), 'c1r1').choose(`bring ${m.u('A TF/', 1)}`);
-  expect(r.refused('enter c9r1')).toMatchObject({ rule: '2.5.1', code: 'wholeBoard' });
+  expect(r.why('enter c9r1')).toMatchObject({ rule: '2.5.1', code: 'wholeBoard' });
   settle(r.choose('enter c8r1')).choose('done');
   expect(stripOf(r, 0)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, -1]);
 });
@@ -228,7 +228,7 @@ test('C.2.7 reactivated wings move their units and take in more', () => {
     .choose(`march ${m.u('A TF/')}`)
     .choose('forward');
   expect(at(r, m.u('A TF/'))).toBe(zone('c4r2'));
-  expect(r.refused(`march ${m.u('A TF/')}`)).toMatchObject({ rule: 'C.2.7', code: 'movedAlready' });
+  expect(r.why(`march ${m.u('A TF/')}`)).toMatchObject({ rule: 'C.2.7', code: 'movedAlready' });
   bring(r, m.u('A TF/', 2), 'c4r1').choose('done');
   expect(r.asked).toBe('B deployPhase');
   expect(r.table.deployment?.reactivations).toEqual([1, 0]);
@@ -240,11 +240,11 @@ test('C.2.7 several wings are reactivated together only if they adjoin', () => {
   bring(r, m.u('A TF/', 3), 'c8r1').choose('done').choose('pass').choose('reactivate w4');
   expect(r.asked).toBe('A alsoReactivate');
   expect(r.options).toEqual(['also w6', 'enough']);
-  expect(r.refused('also w8')).toMatchObject({ rule: 'C.2.7', code: 'notAdjacent' });
+  expect(r.why('also w8')).toMatchObject({ rule: 'C.2.7', code: 'notAdjacent' });
   r.choose('also w6');
   expect(r.asked).toBe('A deployNext');
   expect(r.options).toContain(`march ${m.u('A TF/', 2)}`);
-  expect(r.refused(`march ${m.u('A TF/', 3)}`)).toMatchObject({ rule: 'C.2.7', code: 'notReactivated' });
+  expect(r.why(`march ${m.u('A TF/', 3)}`)).toMatchObject({ rule: 'C.2.7', code: 'notReactivated' });
 });
 
 test('C.2.7 an army reactivates wings eight times at most', () => {
@@ -255,26 +255,26 @@ test('C.2.7 an army reactivates wings eight times at most', () => {
       .choose(['turnRight', 'turnLeft'][n % 2] as string);
     settle(r).choose('done').choose('pass');
   }
-  expect(r.refused('reactivate w4')).toMatchObject({ rule: 'C.2.7', code: 'reactivatedOften', figures: { most: 8 } });
+  expect(r.why('reactivate w4')).toMatchObject({ rule: 'C.2.7', code: 'reactivatedOften', figures: { most: 8 } });
 });
 
 test('C.2.7 who is chosen to move must move', () => {
   const { m, r } = twoWings();
   r.choose('reactivate w4').choose(`march ${m.u('A TF/')}`);
-  expect(r.refused('stop')).toMatchObject({ rule: 'C.2.7', code: 'mustMove' });
+  expect(r.why('stop')).toMatchObject({ rule: 'C.2.7', code: 'mustMove' });
 });
 
 test('C.2.8 in that phase nobody goes outside the wings there are', () => {
   const { m, r } = twoWings({ A: 'TH' });
   r.choose('reactivate w4').choose(`bring ${m.u('A TH')}`);
-  expect(r.refused('enter c3r1')).toMatchObject({ rule: 'C.2.8', code: 'outsideWings' });
+  expect(r.why('enter c3r1')).toMatchObject({ rule: 'C.2.8', code: 'outsideWings' });
   settle(r.choose('enter c5r1'))
     .choose('done')
     .choose('pass')
     .choose('reactivate w4')
     .choose(`march ${m.u('A TH')}`);
-  expect(r.refused('right')).toMatchObject({ rule: 'C.2.8', code: 'outsideWings' });
-  expect(r.refused('left')).toBeNull();
+  expect(r.why('right')).toMatchObject({ rule: 'C.2.8', code: 'outsideWings' });
+  expect(r.why('left')).toBeNull();
 });
 
 test('C.2.8 newcomers come on in reactivated wings, but others may be entered', () => {
@@ -285,7 +285,7 @@ test('C.2.8 newcomers come on in reactivated wings, but others may be entered', 
     .choose('reactivate w4')
     .choose('enough');
   r.choose(`bring ${m.u('A TH')}`);
-  expect(r.refused('enter c6r1')).toMatchObject({ rule: 'C.2.7', code: 'notReactivated' });
+  expect(r.why('enter c6r1')).toMatchObject({ rule: 'C.2.7', code: 'notReactivated' });
   settle(r.choose('enter c5r1')).choose('done').choose('pass').choose('reactivate w4').choose('enough');
   r.choose(`march ${m.u('A TH')}`).choose('turnRight');
   expect(at(r, m.u('A TH'))).toBe(zone('c6r1'));
@@ -306,9 +306,9 @@ test('C.2.9 rear rows with a commander become a reserve, which stays and is clos
   expect(r.asked).toBe('A declareReserve');
   expect(r.options).toEqual(['oneRow', 'twoRows', 'none']);
   r.choose('oneRow').choose('pass').choose('reactivate w4');
-  expect(r.refused(`march ${m.u('A TF/')}`)).toMatchObject({ rule: 'C.2.9', code: 'reserveStays' });
-  expect(r.refused(`send ${m.k('A 1/1')}`)).toMatchObject({ rule: 'C.2.9', code: 'reserveStays' });
-  expect(r.refused(`march ${m.u('A TF/', 1)}`)).toBeNull();
+  expect(r.why(`march ${m.u('A TF/')}`)).toMatchObject({ rule: 'C.2.9', code: 'reserveStays' });
+  expect(r.why(`send ${m.k('A 1/1')}`)).toMatchObject({ rule: 'C.2.9', code: 'reserveStays' });
+  expect(r.why(`march ${m.u('A TF/', 1)}`)).toBeNull();
   r.choose(`bring ${m.u('A TF/', 2)}`);
   expect(at(r, m.u('A TF/', 2))).toBe(zone('c5r2'));
 });
@@ -325,7 +325,7 @@ test('C.2.9 a second line may be declared before the first, not beside or over i
     .choose(`call ${m.k('A 0/1')}`)
     .choose('to c5r2');
   r.choose('done');
-  expect(r.refused('twoRows')).toMatchObject({ rule: 'C.2.9', code: 'reserveAlready' });
+  expect(r.why('twoRows')).toMatchObject({ rule: 'C.2.9', code: 'reserveAlready' });
   r.choose('secondRow');
   expect([r.table.reserveSide.slice(0, 3), r.table.reserveRows.slice(0, 2)]).toEqual([
     [0, 0, -1],
@@ -339,6 +339,6 @@ test('C.2.9 without a commander in the rows there is no reserve', () => {
     .choose(`call ${m.k('A 1/1')}`)
     .choose('to c4r2')
     .choose('done');
-  expect(r.refused('oneRow')).toMatchObject({ rule: '2.6.1', code: 'noCommander' });
+  expect(r.why('oneRow')).toMatchObject({ rule: '2.6.1', code: 'noCommander' });
   expect(r.options).toEqual(['twoRows', 'none']);
 });

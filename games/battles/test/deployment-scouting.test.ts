@@ -2,8 +2,8 @@ import { Fast, only, readings, side } from '@tercio/kernel';
 import { expect, test } from 'vitest';
 import { scoutingDice } from '../src/deployment/scouting.ts';
 import { battles } from '../src/index.ts';
-import { run, zone } from './drill.ts';
-import type { Running } from './drill.ts';
+import { run, zone } from './scenes.ts';
+import type { Running } from './scenes.ts';
 import { muster, SCOUTING } from './muster.ts';
 import type { Muster } from './muster.ts';
 
@@ -53,10 +53,10 @@ test('C.1.1 only own units that scout can be committed, in the order of their nu
   const m = muster({ A: 'TF/ TH" TH" MO', B: 'TH"' });
   const r = begin(m);
   expect(r.options).toEqual([`scout ${m.u('A TH"')}`, `scout ${m.u('A TH"', 1)}`, 'done']);
-  expect(r.refused(`scout ${m.u('B TH"')}`)).toMatchObject({ rule: 'C.1.1', code: 'notInPool' });
-  expect(r.refused(`scout ${m.u('A MO')}`)).toMatchObject({ code: 'noScout' });
+  expect(r.why(`scout ${m.u('B TH"')}`)).toMatchObject({ rule: 'C.1.1', code: 'notInPool' });
+  expect(r.why(`scout ${m.u('A MO')}`)).toMatchObject({ code: 'noScout' });
   r.choose(`scout ${m.u('A TH"', 1)}`);
-  expect(r.refused(`scout ${m.u('A TH"')}`)).toMatchObject({ rule: 'C.1.1', code: 'inOrder' });
+  expect(r.why(`scout ${m.u('A TH"')}`)).toMatchObject({ rule: 'C.1.1', code: 'inOrder' });
   expect(r.options).toEqual(['done']);
 });
 
@@ -146,7 +146,7 @@ test('C.1.8 the winner puts his scouts into his row along the centre, before any
     .choose('first');
   expect(r.asked).toBe('A placeScout');
   expect(r.options).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((column) => `place c${column}r3`));
-  expect(r.refused('place c4r2')).toMatchObject({ rule: 'C.1.8', code: 'scoutsAhead' });
+  expect(r.why('place c4r2')).toMatchObject({ rule: 'C.1.8', code: 'scoutsAhead' });
   r.choose('place c4r3').choose('place c5r3');
   expect([at(r, m.u('A TH"')), at(r, m.u('A TH"', 1))]).toEqual([zone('c4r3'), zone('c5r3')]);
   expect(r.table.front[Number(m.u('A TH"').slice(1)) - 1]).toBe(1);
@@ -179,7 +179,7 @@ test('C.1.8 scouts respect stacking, and go nowhere impassable', () => {
   r.choose('done').choose('done', SCOUTING.aWins).choose('first').choose('place c2r3').choose('place c2r3');
   if (r.asked === 'A arrive') r.choose('done');
   expect(r.asked).toBe('A placeScout');
-  expect(r.refused('place c2r3')).toMatchObject({
+  expect(r.why('place c2r3')).toMatchObject({
     rule: 'C.2.4',
     code: 'noRoom',
     figures: { there: 16, weight: 8, limit: 20 },
@@ -203,7 +203,7 @@ test('C.1.9 scouts stay where they are, and nobody else comes into their zones',
     .choose('done')
     .choose('reactivate w4');
   expect(r.asked).toBe('A deployNext');
-  expect(r.refused(`march ${m.u('A TH"')}`)).toMatchObject({ rule: 'C.1.9', code: 'scoutsStay' });
+  expect(r.why(`march ${m.u('A TH"')}`)).toMatchObject({ rule: 'C.1.9', code: 'scoutsStay' });
   r.choose(`march ${m.u('A TH')}`);
-  expect(r.refused('forward')).toMatchObject({ rule: 'C.1.9', code: 'scoutsHold' });
+  expect(r.why('forward')).toMatchObject({ rule: 'C.1.9', code: 'scoutsHold' });
 });

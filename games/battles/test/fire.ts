@@ -6,8 +6,8 @@ import { firepowerLines, firepowerOf } from '../src/resolution/firepower.ts';
 import { bearsOn, gunTargets } from '../src/resolution/range.ts';
 import type { Rulings } from '../src/rulings.ts';
 import type { Table } from '../src/state.ts';
-import { field, run, zone } from './drill.ts';
-import type { Field, Running } from './drill.ts';
+import { field, run, zone } from './scenes.ts';
+import type { Field, Running } from './scenes.ts';
 
 /** Who fires where, for tests of range and fire. */
 

@@ -11,8 +11,8 @@ import { battles } from '../src/index.ts';
 import { bringOver } from '../src/orders/arrival.ts';
 import { firesOn } from '../src/resolution/foreseen.ts';
 import type { Table } from '../src/state.ts';
-import { field, zone } from './drill.ts';
-import type { Field } from './drill.ts';
+import { field, zone } from './scenes.ts';
+import type { Field } from './scenes.ts';
 import { A } from './morale.ts';
 
 /** How near a wing is to breaking is told before it happens, as the rules will have it. */
@@ -76,7 +76,7 @@ describe('7.1 a wing at risk', () => {
   it('says in plain words what the die brings', () => {
     const no = [false, false, false, false, false, false];
     expect(testText({ runs: [3, 2, 0, 0, 0, 0], isBroken: no.with(0, true) })).toBe(
-      'on a die of 1 to 2 up to 3 units of it run, on 1 it is broken',
+      'if the die shows 1 to 2, up to 3 units of it run; if it shows 1, the wing is broken',
     );
     expect(testText({ runs: [0, 0, 0, 0, 0, 0], isBroken: no })).toBe('nobody runs, whatever the die');
   });
@@ -116,7 +116,9 @@ describe('3.3, 3.4 fire is told with its chance', () => {
         for (const choice of offer.ask === 'aimGun' ? offer.choices : []) {
           if (choice.verb !== 'fire') continue;
           const { sum = '', lines = [] } = battles.explain(view, waiting.side, choice) ?? {};
-          expect(sum).toMatch(/^Fire on \d+-\d: .*counts as \d+\. (\d+ % that somebody is hit|.* unless others fire)/);
+          expect(sum).toMatch(
+            /^Fire on \d+-\d: .*counts as \d+\. (\d+ % that somebody is hit|\d+ % that .* must test for wounds|This shot adds nothing|Alone this shot adds nothing; with others \d+ %)/,
+          );
           expect(lines.map(({ words }) => words)).toContain('hits on average');
           if (sum.includes('nothing')) nothing++;
           else chances++;

@@ -1,14 +1,16 @@
 import { anyOf, Fast, isRefusal, only } from '@tercio/kernel';
 import type { Pos, Side } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
+import { chanceOfSum } from '../src/assault/figures.ts';
 import { assaultsFrom } from '../src/assault/foreseen.ts';
+import { assaultRoll, sumOfKept } from '../src/assault/size.ts';
 import { opened } from '../src/chapter.ts';
 import type { Seen } from '../src/chapter.ts';
 import { NONE } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
 import { battles } from '../src/index.ts';
 import { fireForeseen } from '../src/resolution/foreseen.ts';
-import { armyOf, field, zone as at } from './drill.ts';
+import { armyOf, field, zone as at } from './scenes.ts';
 
 /** What is foreseen of fire and assaults is what the rules make of them. */
 
@@ -30,6 +32,10 @@ function askedIn(ask: string, scenario: string, seeds: readonly number[]): reado
     return found;
   });
 }
+
+/** Every throw of so many dice. */
+const allThrows = (dice: number): readonly (readonly number[])[] =>
+  dice === 0 ? [[]] : allThrows(dice - 1).flatMap((before) => [1, 2, 3, 4, 5, 6].map((face) => [...before, face]));
 
 describe('6.2 to 6.4 an assault foreseen', () => {
   it('has the chances that the odds of the very choice have', () => {
@@ -53,6 +59,35 @@ describe('6.2 to 6.4 an assault foreseen', () => {
     expect(compared.length).toBeGreaterThan(0);
     for (const { foreseen, odds } of compared)
       foreseen.forEach((chance, hits) => expect(chance).toBeCloseTo(odds[hits] ?? 0, 9));
+  });
+
+  it('6.3.2 is told of this one assault, as all throws of its dice come out', () => {
+    for (const level of [-3, -1, 0, 1, 3]) {
+      const faces = allThrows(2 + Math.abs(level));
+      const { read } = assaultRoll(level);
+      for (let least = 2; least <= 12; least++) {
+        const those = faces.filter((throwOf) => sumOfKept(read.of(throwOf)) >= least);
+        expect(chanceOfSum(level, least)).toBeCloseTo(those.length / faces.length, 9);
+      }
+    }
+  });
+
+  it('6.4 is what the figures of the choice say', () => {
+    const sums = askedIn('target', 'breitenfeld-1631', [13, 14]).flatMap(({ pos, side }) => {
+      const view = battles.view(pos, only(side));
+      const pairs = assaultsFrom(
+        opened(view.table as unknown as Seen),
+        battles.offer(pos, side)?.about['zone'] as Zone,
+        battles.offer(pos, side)?.about['lead'] as number,
+        side,
+      );
+      return pairs.map(({ target, hits: [, one, two] }) => ({
+        sum: battles.explain(view, side, { verb: 'assault', arg: target })?.sum,
+        chances: `: ${Math.round((one + two) * 100)} %; twice on`,
+      }));
+    });
+    expect(sums.length).toBeGreaterThan(0);
+    for (const { sum, chances } of sums) expect(sum).toContain(chances);
   });
 
   it('adds up to one', () => {

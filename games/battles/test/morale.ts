@@ -4,8 +4,8 @@ import type { Unit } from '../src/ids.ts';
 import { FIRE } from '../src/resolution/firepower.ts';
 import { zoneMorale, zoneMoraleLines } from '../src/resolution/morale.ts';
 import type { Table } from '../src/state.ts';
-import { run, zone } from './drill.ts';
-import type { Field, Running } from './drill.ts';
+import { run, zone } from './scenes.ts';
+import type { Field, Running } from './scenes.ts';
 
 /** Zones under fire, for tests of morale. */
 

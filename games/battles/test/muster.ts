@@ -5,8 +5,8 @@ import { STANDARD } from '../src/rulings.ts';
 import type { Rulings } from '../src/rulings.ts';
 import { emptyTable } from '../src/setup.ts';
 import type { Table } from '../src/state.ts';
-import { armyOf, run } from './drill.ts';
-import type { Running } from './drill.ts';
+import { armyOf, run } from './scenes.ts';
+import type { Running } from './scenes.ts';
 
 /**
  * Two armies off the drill ground, waiting to deploy: `muster({ A: 'TF/ TF/ MO k1/2', B: 'TH"' })`. `u('A TF/', 1)` is the

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NONE } from '../src/ids.ts';
-import { field, zone } from './drill.ts';
+import { field, zone } from './scenes.ts';
 import {
   CENTRE,
   facingIn,
@@ -39,7 +39,7 @@ describe('4.0 active phase', () => {
   });
   test('4.0.2 wings go in any order; one without anybody is not activated', () => {
     const r = phase(field({ c5r2: 'A *TF/', c2r2: 'A *TF/' }), 'A');
-    expect(r.refused('wing w3')).toMatchObject({ rule: '4.0.2', code: 'nobodyToOrder' });
+    expect(r.why('wing w3')).toMatchObject({ rule: '4.0.2', code: 'nobodyToOrder' });
     r.choose('wing w2', 1).choose('wing w1', 1);
     expect(r.options).toEqual(['endPhase']);
     expect(r.choose('endPhase').over).toBe('ranOut');
@@ -56,8 +56,8 @@ describe('4.2 wing activations', () => {
   test('4.2.1 no wing acts twice in a turn', () => {
     const f = field({ c5r2: 'A *TF/', c2r2: 'A *TF/' });
     const r = phase(f, 'A').choose('wing w2', 1);
-    expect(r.refused('wing w2')).toMatchObject({ rule: '4.2.1', code: 'activatedAlready' });
-    expect(r.refused('wing w4')).toMatchObject({ rule: '4.2.1', code: 'notYourWing' });
+    expect(r.why('wing w2')).toMatchObject({ rule: '4.2.1', code: 'activatedAlready' });
+    expect(r.why('wing w4')).toMatchObject({ rule: '4.2.1', code: 'notYourWing' });
   });
   test('4.2.2 commanders ride, then dice, then orders', () => {
     const f = field({ c5r2: 'A *TF/' });
@@ -88,17 +88,17 @@ describe('4.3 command', () => {
     const commander = f.commander('A 0/0', 'c5r2');
     const other = f.commander('A 0/1', 'c2r2');
     const r = riding(f, 'A', CENTRE);
-    expect(r.refused(`ride ${k(other)}`)).toMatchObject({ rule: '4.3.1', code: 'commanderElsewhere' });
+    expect(r.why(`ride ${k(other)}`)).toMatchObject({ rule: '4.3.1', code: 'commanderElsewhere' });
     r.choose(`ride ${k(commander)}`);
-    expect(r.refused('to c5r6')).toBeNull();
-    expect(r.refused('to c4r2'), 'enemies').toMatchObject({ code: 'tooFarToRide' });
-    expect(r.refused('to c4r6'), 'five zones').toMatchObject({ rule: '5.3.1', code: 'tooFarToRide' });
+    expect(r.why('to c5r6')).toBeNull();
+    expect(r.why('to c4r2'), 'enemies').toMatchObject({ code: 'tooFarToRide' });
+    expect(r.why('to c4r6'), 'five zones').toMatchObject({ rule: '5.3.1', code: 'tooFarToRide' });
     r.choose('to c6r2', 6);
     expect(r.table.commanderAt[commander]).toBe(zone('c6r2'));
     r.choose('end');
     f.table.commanderMoved[commander] = 1;
     f.commander('A 1/1', 'c5r2');
-    expect(riding(f, 'A', CENTRE).refused(`ride ${k(commander)}`)).toMatchObject({
+    expect(riding(f, 'A', CENTRE).why(`ride ${k(commander)}`)).toMatchObject({
       rule: '4.3.1',
       code: 'rodeAlready',
     });
@@ -109,7 +109,7 @@ describe('4.3 command', () => {
     const [front, rear] = [f.commander('A 0/0', 'c5r2'), f.commander('A 0/1', 'c5r1')];
     const r = riding(f, 'A', CENTRE);
     expect(r.options).toEqual([`ride ${k(front)}`, 'roll']);
-    expect(r.refused(`ride ${k(rear)}`)).toMatchObject({ code: 'commanderElsewhere' });
+    expect(r.why(`ride ${k(rear)}`)).toMatchObject({ code: 'commanderElsewhere' });
   });
   test('4.3.2 once the dice are rolled nobody rides by himself', () => {
     const f = field({ c5r2: 'A *TF/' });
@@ -137,12 +137,12 @@ describe('4.3 command', () => {
     const [well, stunned] = [f.commander('A 0/0', 'c5r2'), f.commander('A 0/1', 'c5r2')];
     f.table.stunnedUntil[stunned] = 1;
     const r = riding(f, 'A', CENTRE);
-    expect(r.refused(`ride ${k(stunned)}`)).toMatchObject({ rule: '6.7.5', code: 'stunned' });
+    expect(r.why(`ride ${k(stunned)}`)).toMatchObject({ rule: '6.7.5', code: 'stunned' });
     r.choose('roll')
       .choose(`commander ${k(well)}`, 6)
       .choose('zone c5r2')
       .choose('forward');
-    expect(r.refused(`along ${k(stunned)}`)).toMatchObject({ rule: '6.7.5', code: 'stunned' });
+    expect(r.why(`along ${k(stunned)}`)).toMatchObject({ rule: '6.7.5', code: 'stunned' });
     expect(r.choose(`along ${k(well)}`).table.commanderAt[well]).toBe(zone('c5r3'));
   });
   test('4.3.4 one die, and one for each point of tactics of a single commander', () => {
@@ -165,7 +165,7 @@ describe('4.3 command', () => {
     f.table.stunnedUntil[commander] = 1;
     const r = orders(f, 'A', CENTRE, 6);
     expect([r.table.threshold, r.table.wingCommander]).toEqual([6, commander]);
-    expect(r.refused('zone c5r1'), '1 + 1').toBeNull();
+    expect(r.why('zone c5r1'), '1 + 1').toBeNull();
   });
   test('4.3.4 the average thresholds are 3.5, 7 and 10.5', () => {
     for (const [rating, mean] of [
@@ -188,7 +188,7 @@ describe('4.3 command', () => {
     const [one, two] = [f.commander('A 0/0', 'c4r2'), f.commander('A 1/0', 'c4r2')];
     const r = phase(f, 'A').choose('wing w2').choose('roll');
     expect(r.options).toEqual([`commander ${k(one)}`, `commander ${k(two)}`]);
-    expect(r.refused('none')).toMatchObject({ rule: '4.3.5', code: 'hasCommander' });
+    expect(r.why('none')).toMatchObject({ rule: '4.3.5', code: 'hasCommander' });
     r.choose(`commander ${k(two)}`, 6, 6).choose('end');
     r.table.commanderAt[two] = zone('c3r2');
     r.choose('wing w1').choose('roll', 6);
@@ -198,14 +198,14 @@ describe('4.3 command', () => {
     const f = field({ c5r2: 'A *TF/ *VF/', c4r2: 'A *VF/' });
     f.commander('A 0/0', 'c5r2');
     const r = orders(f, 'A', CENTRE, 2);
-    expect(r.refused(`unit ${u(f.unit('A TF/'))}`)).toMatchObject({
+    expect(r.why(`unit ${u(f.unit('A TF/'))}`)).toMatchObject({
       rule: '4.3.6',
       figures: { cost: 2, threshold: 2 },
     });
     expect(r.choose(`unit ${u(f.unit('A VF/'))}`).choose('leaveFront').table.threshold).toBe(2);
     const lenient = field({ c5r2: 'A *TF/ *VF/' }, { COMMAND_STRICT: 0 });
     lenient.commander('A 0/0', 'c5r2');
-    expect(orders(lenient, 'A', CENTRE, 2).refused(`unit ${u(lenient.unit('A TF/'))}`)).toBeNull();
+    expect(orders(lenient, 'A', CENTRE, 2).why(`unit ${u(lenient.unit('A TF/'))}`)).toBeNull();
   });
   test('4.3.7 a wing without a commander counts from its baseline or a camp', () => {
     const f = field({ c5r2: 'A *TF/', c6r3: 'A *TF/' });
@@ -224,9 +224,9 @@ describe('4.3 command', () => {
     const f = field({ c5r1: 'A *VF/', c5r2: 'A *VF/', c3r4: 'A *VF/' });
     reserve(f, 'A', 4, 6);
     const r = orders(f, 'A', CENTRE, 6);
-    expect(r.refused(`unit ${u(f.unit('A VF/'))}`), 'the reserve').toMatchObject({ rule: '4.3.8' });
-    expect(r.refused(`unit ${u(f.unit('A VF/', 1))}`), 'its own').toBeNull();
-    expect(r.refused(`unit ${u(f.unit('A VF/', 2))}`), 'beyond the line').toMatchObject({ rule: '4.3.8' });
+    expect(r.why(`unit ${u(f.unit('A VF/'))}`), 'the reserve').toMatchObject({ rule: '4.3.8' });
+    expect(r.why(`unit ${u(f.unit('A VF/', 1))}`), 'its own').toBeNull();
+    expect(r.why(`unit ${u(f.unit('A VF/', 2))}`), 'beyond the line').toMatchObject({ rule: '4.3.8' });
   });
   test('4.3.9 of several commanders only the wing commander counts for distances', () => {
     const f = field({ c5r3: 'A *VF/' });
@@ -290,7 +290,7 @@ describe('5.0 who may be ordered', () => {
       .choose('done');
     expect(whereIs(r, first)).toBe('c3r2');
     r.choose('done').choose('end').choose('wing w1', 6);
-    expect(r.refused(`unit ${u(first)}`)).toMatchObject({ rule: '5.0.1', code: 'alreadyOrdered' });
+    expect(r.why(`unit ${u(first)}`)).toMatchObject({ rule: '5.0.1', code: 'alreadyOrdered' });
   });
   test('5.0.2 whoever went with the zone gets no order of his own, and the other way round', () => {
     const f = field({ c5r2: 'A *TF/ *VF/' });
@@ -307,9 +307,9 @@ describe('5.0 who may be ordered', () => {
     const f = field(beyond);
     f.commander('A 2/0', 'c5r2');
     const r = orders(f, 'A', CENTRE, 6, 6, 6);
-    expect(r.refused('zone c2r3')).toMatchObject({ rule: '5.0.3', code: 'otherWing' });
-    expect(r.refused('zone c5r2')).toBeNull();
-    expect(r.refused('zone c5r3')).toMatchObject({ rule: '5.0.3', code: 'notYours' });
+    expect(r.why('zone c2r3')).toMatchObject({ rule: '5.0.3', code: 'otherWing' });
+    expect(r.why('zone c5r2')).toBeNull();
+    expect(r.why('zone c5r3')).toMatchObject({ rule: '5.0.3', code: 'notYours' });
   });
   test('5.0.4 a reserve behind the wing may be ordered, one behind another wing not', () => {
     const f = field({ c5r1: 'A *VF/', c2r1: 'A *VF/', c5r2: 'A *VF/' });
@@ -317,8 +317,8 @@ describe('5.0 who may be ordered', () => {
     reserve(f, 'A', 1, 3);
     f.commander('A 2/0', 'c5r2');
     const r = orders(f, 'A', CENTRE, 6, 6, 6);
-    expect(r.refused('zone c5r1')).toBeNull();
-    expect(r.refused('zone c2r1')).toMatchObject({ rule: '5.0.4', code: 'otherReserve' });
+    expect(r.why('zone c5r1')).toBeNull();
+    expect(r.why('zone c2r1')).toMatchObject({ rule: '5.0.4', code: 'otherReserve' });
     expect(r.choose('zone c5r1').choose('forward').table.reserveState, 'borrowing does not dissolve it').toEqual([
       0, 0,
     ]);
@@ -327,23 +327,23 @@ describe('5.0 who may be ordered', () => {
     const f = field({ c5r2: 'A *VF/' });
     f.commander('A 2/0', 'c5r2');
     const unit = f.table.zoneOf.length - 1;
-    expect(orders(f, 'A', CENTRE, 6, 6, 6).refused(`bring u${unit + 1}`)).toMatchObject({ rule: '2.8' });
+    expect(orders(f, 'A', CENTRE, 6, 6, 6).why(`bring u${unit + 1}`)).toMatchObject({ rule: '2.8' });
   });
   test('5.0.6 beyond the centre line a chain of zones free of enemies will do', () => {
     const f = field(beyond);
     f.commander('A 2/0', 'c5r2');
     const r = orders(f, 'A', CENTRE, 6, 6, 6);
-    expect([r.refused('zone c3r4'), r.refused('zone c2r4')]).toEqual([null, null]);
+    expect([r.why('zone c3r4'), r.why('zone c2r4')]).toEqual([null, null]);
     const cut = field({ ...beyond, c4r4: 'B *TF/', c4r5: 'B *TF/', c4r6: 'B *TF/' });
     cut.commander('A 2/0', 'c5r2');
-    expect(orders(cut, 'A', CENTRE, 6, 6, 6).refused('zone c3r4')).toMatchObject({ rule: '5.0.6', code: 'notJoined' });
+    expect(orders(cut, 'A', CENTRE, 6, 6, 6).why('zone c3r4')).toMatchObject({ rule: '5.0.6', code: 'notJoined' });
   });
   test('5.0.6 not joined: the wing keeps to itself on the other flank', () => {
     const f = field({ c8r2: 'A *VF/', c3r4: 'A *VF/', c6r4: 'B *TF/', c6r5: 'B *TF/', c6r6: 'B *TF/' });
     f.commander('A 2/0', 'c8r2');
     const r = orders(f, 'A', RIGHT, 6, 6, 6);
-    expect(r.refused('zone c3r4')).toMatchObject({ code: 'notJoined' });
+    expect(r.why('zone c3r4')).toMatchObject({ code: 'notJoined' });
     expect(facingIn(r, 'c3r4')).toBe('N');
-    expect(orders(f, 'A', LEFT, 6).refused('zone c3r4'), '1 + 3 from the baseline, twice next to nobody').toBeNull();
+    expect(orders(f, 'A', LEFT, 6).why('zone c3r4'), '1 + 3 from the baseline, twice next to nobody').toBeNull();
   });
 });

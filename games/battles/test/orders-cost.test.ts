@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { zone } from './drill.ts';
-import { field } from './drill.ts';
+import { zone } from './scenes.ts';
+import { field } from './scenes.ts';
 import { CENTRE, commanderWaiting, explained, inCommand, LEFT, orders, reserve, RIGHT, routers, u } from './orders.ts';
 import { unitCost, waiting, zoneCost } from './orders.ts';
 
@@ -103,7 +103,7 @@ describe('5.1 zones', () => {
     const f = field({ c5r3: 'A *TF/ !TF/', c5r4: 'B *TF/', c5r1: 'A *TF/' });
     inCommand(f, 'A', CENTRE, f.commander('A 0/0', 'c5r1'));
     expect(zoneCost(f, 'A', 'c5r3')).toBe(12);
-    expect(orders(f, 'A', CENTRE, 6).refused('zone c5r3')).toEqual({
+    expect(orders(f, 'A', CENTRE, 6).why('zone c5r3')).toEqual({
       rule: '4.3.6',
       code: 'tooDear',
       figures: { cost: 12, threshold: 6 },

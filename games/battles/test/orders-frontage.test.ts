@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { factsOf } from '../src/board.ts';
 import { NONE } from '../src/ids.ts';
-import { field, run, zone } from './drill.ts';
-import type { Field, Running } from './drill.ts';
+import { field, run, zone } from './scenes.ts';
+import type { Field, Running } from './scenes.ts';
 import { CENTRE, frontOf, orders, RIGHT, u, whereIs } from './orders.ts';
 
 /** 5.4, 5.5 and 5.6, with 2.2 where units have to stand in front: entering and leaving frontage, guns on the move. */
@@ -31,7 +31,7 @@ describe('2.2 standing in front', () => {
     const r = unit(f, 'A TH').choose('forward');
     const [a, b, c] = [0, 1, 2].map((n) => u(f.unit('A TF/', n)));
     expect([r.asked, r.options]).toEqual(['A fillFront', [`front ${a}`, `front ${b}`, `front ${c}`]]);
-    expect(r.refused('done')).toMatchObject({ rule: '2.2.4', code: 'frontWouldBeEmpty' });
+    expect(r.why('done')).toMatchObject({ rule: '2.2.4', code: 'frontWouldBeEmpty' });
     r.choose(`front ${b}`);
     expect(r.options, 'in ascending order').toEqual([`front ${c}`, 'done']);
     expect(frontOf(r.choose('done'), 'c5r2')).toEqual(['TF/']);
@@ -77,7 +77,7 @@ describe('2.2 standing in front', () => {
 describe('5.4 entering frontage', () => {
   test('5.4 nobody comes into frontage but as listed: not into a full one', () => {
     const f = field({ c5r2: 'A *TF/ *TF/ *TF/ TF/' });
-    expect(unit(f, 'A TF/', 3).refused('enterFront')).toMatchObject({
+    expect(unit(f, 'A TF/', 3).why('enterFront')).toMatchObject({
       rule: '5.4.5',
       code: 'noFreeFrontage',
       figures: { frontage: 4, room: 0 },
@@ -108,7 +108,7 @@ describe('5.4 entering frontage', () => {
   test('5.4.3 if its front stayed behind, somebody has to take it', () => {
     const f = field({ c5r2: 'A *MO TF/ TF/' });
     const r = command(f).choose('zone c5r2').choose('forward');
-    expect(r.refused('done')).toMatchObject({ rule: '2.2.4', code: 'frontWouldBeEmpty' });
+    expect(r.why('done')).toMatchObject({ rule: '2.2.4', code: 'frontWouldBeEmpty' });
     expect(frontOf(r.choose(`front ${u(f.unit('A TF/'))}`).choose('done'), 'c5r3')).toEqual(['TF/']);
   });
   test('5.4.4 those who join friends may take frontage that is free there', () => {
@@ -122,7 +122,7 @@ describe('5.4 entering frontage', () => {
     const f = field({ c5r2: 'A *TF/ TF/' });
     const r = unit(f, 'A TF/', 1).choose('enterFront');
     expect(frontOf(r, 'c5r2')).toEqual(['TF/', 'TF/']);
-    expect(unit(f, 'A TF/').refused('enterFront')).toMatchObject({ rule: '5.4', code: 'alreadyInFront' });
+    expect(unit(f, 'A TF/').why('enterFront')).toMatchObject({ rule: '5.4', code: 'alreadyInFront' });
   });
   test('5.4.6 a unit stepping back onto friends who face alike takes frontage', () => {
     const f = field({ c5r3: 'A *TH', c5r2: 'A *TF/' });
@@ -132,7 +132,7 @@ describe('5.4 entering frontage', () => {
     const f = field({ c5r3: 'A *TH', c5r2: 'A *TF/ *TF/ *TF/' });
     const r = unit(f, 'A TH').choose('back');
     expect(r.asked).toBe('A makeRoom');
-    expect(r.refused(`back ${u(f.unit('A TH'))}`)).toMatchObject({ rule: '5.4.6', code: 'takesTheFront' });
+    expect(r.why(`back ${u(f.unit('A TH'))}`)).toMatchObject({ rule: '5.4.6', code: 'takesTheFront' });
     r.choose(`back ${u(f.unit('A TF/', 1))}`);
     expect([frontOf(r, 'c5r2'), r.table.front[f.unit('A TF/', 1)]]).toEqual([['TF/', 'TF/', 'TH'], 0]);
   });
@@ -140,7 +140,7 @@ describe('5.4 entering frontage', () => {
     const f = field({ c5r3: 'A *TH', c5r2: 'A *TF^/ *TF/' });
     f.table.holdsFront[f.unit('A TF^/')] = 1;
     f.table.holdsFront[f.unit('A TF/')] = 1;
-    expect(unit(f, 'A TH').refused('back')).toMatchObject({ rule: '5.4.6', code: 'noRoomBehind' });
+    expect(unit(f, 'A TH').why('back')).toMatchObject({ rule: '5.4.6', code: 'noRoomBehind' });
     f.table.holdsFront[f.unit('A TF/')] = 0;
     expect(frontOf(unit(f, 'A TH').choose('back'), 'c5r2')).toEqual(['TF^/', 'TH']);
   });
@@ -153,16 +153,16 @@ describe('5.4 entering frontage', () => {
   test('5.4.7 when the front has gone, at least one of the others takes its place', () => {
     const f = field({ c5r2: 'A TF/ TF/' });
     const r = vacancy(f, 'c5r2');
-    expect(r.refused('done')).toMatchObject({ code: 'frontWouldBeEmpty' });
+    expect(r.why('done')).toMatchObject({ code: 'frontWouldBeEmpty' });
     r.choose(`front ${u(f.unit('A TF/'))}`).choose(`front ${u(f.unit('A TF/', 1))}`);
     expect(frontOf(r, 'c5r2')).toHaveLength(2);
     expect(frontOf(vacancy(field({ c5r2: 'A TF/ !MO' }), 'c5r2'), 'c5r2'), 'disordered guns cannot').toEqual(['TF/']);
   });
   test('5.4.8 a unit behind may be ordered to assault through free frontage', () => {
     const f = field({ c5r3: 'A *TF/ VF/', c5r4: 'B *TF/' });
-    expect(unit(f, 'A VF/').refused('assault')).toBeNull();
+    expect(unit(f, 'A VF/').why('assault')).toBeNull();
     const full = field({ c5r3: 'A *TF/ *TF/ *TF/ VF/ TF/', c5r4: 'B *TF/' });
-    expect(command(full).refused(`unit ${u(full.unit('A VF/'))}`)).toMatchObject({
+    expect(command(full).why(`unit ${u(full.unit('A VF/'))}`)).toMatchObject({
       rule: '6.1.6',
       code: 'noRoomToAssault',
       figures: { frontage: 4, room: 0 },
@@ -180,21 +180,21 @@ describe('5.4 entering frontage', () => {
 describe('5.5 leaving frontage', () => {
   test('5.5 next to the enemy nobody simply leaves', () => {
     const f = field({ c5r3: 'A *TF/ *TF/', c5r4: 'B *TF/' });
-    expect(unit(f, 'A TF/').refused('leaveFront')).toMatchObject({ rule: '5.5.1', code: 'engaged' });
+    expect(unit(f, 'A TF/').why('leaveFront')).toMatchObject({ rule: '5.5.1', code: 'engaged' });
   });
   test('5.5.1 away from enemies, if somebody else is in frontage', () => {
     const f = field({ c5r2: 'A *TF/ *TF/' });
     expect(frontOf(unit(f, 'A TF/').choose('leaveFront'), 'c5r2')).toEqual(['TF/']);
     const last = field({ c5r2: 'A *TF/ TF/' });
-    expect(unit(last, 'A TF/').refused('leaveFront')).toMatchObject({ rule: '5.5.1', code: 'nobodyElseInFront' });
+    expect(unit(last, 'A TF/').why('leaveFront')).toMatchObject({ rule: '5.5.1', code: 'nobodyElseInFront' });
   });
   test('5.5.1 or in favour of somebody who can take its place', () => {
     const f = field({ c5r2: 'A *TF/ TF^/ TF^^' });
     const r = unit(f, 'A TF/');
-    expect(r.refused(`exchange ${u(f.unit('A TF^^'))}`)).toMatchObject({ rule: '5.5.1', code: 'noFreeFrontage' });
+    expect(r.why(`exchange ${u(f.unit('A TF^^'))}`)).toMatchObject({ rule: '5.5.1', code: 'noFreeFrontage' });
     expect(frontOf(r.choose(`exchange ${u(f.unit('A TF^/'))}`), 'c5r2')).toEqual(['TF^/']);
     const several = field({ c5r2: 'A *TF/ *TF/ TF/' });
-    expect(unit(several, 'A TF/').refused(`exchange ${u(several.unit('A TF/', 2))}`)).toMatchObject({
+    expect(unit(several, 'A TF/').why(`exchange ${u(several.unit('A TF/', 2))}`)).toMatchObject({
       rule: '5.5.6',
       code: 'notEngaged',
     });
@@ -212,12 +212,12 @@ describe('5.5 leaving frontage', () => {
   });
   test('5.5.4 commanded troops and guns do not stand in the way of an assault', () => {
     const f = field({ c5r3: 'A *TF: *MO VF/', c5r4: 'B *TF/' });
-    expect(unit(f, 'A VF/').refused('assault')).toBeNull();
-    expect(command(f).choose('zone c5r3').refused('assault')).toBeNull();
+    expect(unit(f, 'A VF/').why('assault')).toBeNull();
+    expect(command(f).choose('zone c5r3').why('assault')).toBeNull();
   });
   test('5.5.5 neither do light troops', () => {
     const f = field({ c5r3: 'A *TF" *TF" *TF" VF/', c5r4: 'B *TF/' });
-    expect(unit(f, 'A VF/').refused('assault')).toBeNull();
+    expect(unit(f, 'A VF/').why('assault')).toBeNull();
   });
   test('5.5.6 next to enemies a unit exchanges by order; that costs the partner nothing', () => {
     const f = field({ c5r3: 'A *TF/ VF/', c5r4: 'B *TF/' });
@@ -225,7 +225,7 @@ describe('5.5 leaving frontage', () => {
     expect(frontOf(r, 'c5r3')).toEqual(['VF/']);
     expect([r.table.activated[f.unit('A TF/')], r.table.activated[f.unit('A VF/')]]).toEqual([1, 0]);
     const flanked = field({ c5r3: 'A *TF/ VF/', c4r3: 'B:E *TF/' });
-    expect(unit(flanked, 'A TF/').refused(`exchange ${u(flanked.unit('A VF/'))}`), 'flanked will do').toBeNull();
+    expect(unit(flanked, 'A TF/').why(`exchange ${u(flanked.unit('A VF/'))}`), 'flanked will do').toBeNull();
   });
   test('5.5.6 at once on being disordered, unless it has assaulted', () => {
     const f = field({ c5r3: 'A *TF/ VF/', c5r4: 'B *TF/' });
@@ -238,14 +238,14 @@ describe('5.5 leaving frontage', () => {
     expect(hit(f, 'A TF/').asked).toBeNull();
     const room = field({ c5r3: 'A *TF/ *TF/ TF^/ TF=/', c5r4: 'B *TF/' });
     const r = unit(room, 'A TF/');
-    expect(r.refused(`exchange ${u(room.unit('A TF^/'))}`)).toMatchObject({
+    expect(r.why(`exchange ${u(room.unit('A TF^/'))}`)).toMatchObject({
       rule: '5.5.7',
       code: 'noFreeFrontage',
       figures: { frontage: 8, room: 4 },
     });
-    expect(r.refused(`exchange ${u(room.unit('A TF=/'))}`)).toBeNull();
+    expect(r.why(`exchange ${u(room.unit('A TF=/'))}`)).toBeNull();
     const gunsToo = field({ c5r3: 'A *TF/ *TF/ MO', c5r4: 'B *TF/' });
-    expect(hit(gunsToo, 'A TF/').refused(`with ${u(gunsToo.unit('A MO'))}`)).toBeNull();
+    expect(hit(gunsToo, 'A TF/').why(`with ${u(gunsToo.unit('A MO'))}`)).toBeNull();
   });
   test('5.5.8 a brigade may go back before it is replaced', () => {
     const f = field({ c5r3: 'A *TF_^/o *TF/ TF/', c5r4: 'B *TF/' });
@@ -256,8 +256,8 @@ describe('5.5 leaving frontage', () => {
   test('A.5.2 its own frontage counts as free, and no more than that', () => {
     const f = field({ c5r3: 'A *TF_^/o *TF_^/o TF^/ TF/', c5r4: 'B *TF/' });
     const r = hit(f, 'A TF_^/o');
-    expect(r.refused(`with ${u(f.unit('A TF^/'))}`)).toMatchObject({ figures: { frontage: 8, room: 6 } });
-    expect(r.refused(`with ${u(f.unit('A TF/'))}`)).toBeNull();
+    expect(r.why(`with ${u(f.unit('A TF^/'))}`)).toMatchObject({ figures: { frontage: 8, room: 6 } });
+    expect(r.why(`with ${u(f.unit('A TF/'))}`)).toBeNull();
   });
 });
 
@@ -269,7 +269,7 @@ describe('5.6 ordnance and movement', () => {
   });
   test('5.6.1 disordered guns cannot be ordered', () => {
     const f = field({ c5r2: 'A *TF/ !MO' });
-    expect(command(f).refused(`unit ${u(f.unit('A MO'))}`)).toMatchObject({ rule: '5.6.1', code: 'gunsDisordered' });
+    expect(command(f).why(`unit ${u(f.unit('A MO'))}`)).toMatchObject({ rule: '5.6.1', code: 'gunsDisordered' });
     const r = command(f).choose('zone c5r2').choose('turnLeft');
     expect(r.table.activated[f.unit('A MO')], 'they do not even turn').toBe(0);
   });
@@ -285,9 +285,9 @@ describe('5.6 ordnance and movement', () => {
   test('5.6.3 enemy guns by themselves hinder nobody, but guns do not drive out guns', () => {
     const f = field({ c5r2: 'A *TF/', c5r3: 'B *MO', c4r1: 'A *MO', c4r2: 'B *MO' });
     expect(whereIs(unit(f, 'A TF/').choose('forward'), f.unit('A TF/'))).toBe('c5r3');
-    expect(double(f, 'A MO').refused('forward')).toMatchObject({ rule: '5.6.3', code: 'gunsIntoGuns' });
+    expect(double(f, 'A MO').why('forward')).toMatchObject({ rule: '5.6.3', code: 'gunsIntoGuns' });
     const held = field({ c5r2: 'A *TF/', c5r3: 'B *MO *TF:' });
-    expect(unit(held, 'A TF/').refused('forward')).toMatchObject({ code: 'enemyThere' });
+    expect(unit(held, 'A TF/').why('forward')).toMatchObject({ code: 'enemyThere' });
   });
   test('5.6.4 guns whose zone is entered are disordered and captured by the wing of those who come', () => {
     const f = field({ c5r2: 'A *TH', c5r3: 'B *MO !LO' });

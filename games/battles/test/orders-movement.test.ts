@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { field } from './drill.ts';
-import type { Field, Running } from './drill.ts';
+import { field } from './scenes.ts';
+import type { Field, Running } from './scenes.ts';
 import { CENTRE, facingIn, frontOf, k, LEFT, orders, riding, RIGHT, u, whereIs } from './orders.ts';
 
 /** 5.3: what a unit may do once ordered, and the rules of zone orders that moves show best. */
@@ -26,10 +26,10 @@ describe('5.1 moving by zone', () => {
   test('5.1.2 horse may move and then assault in one order, unless ruled otherwise', () => {
     const setUp = { c5r2: 'A *TH>', c5r4: 'B *TH>' };
     const f = field(setUp);
-    expect(command(f).choose('zone c5r2').choose('forward').refused('assault')).toBeNull();
+    expect(command(f).choose('zone c5r2').choose('forward').why('assault')).toBeNull();
     const strict = field(setUp, { ZONE_MOVE_THEN_ASSAULT: 0 });
     const r = command(strict).choose('zone c5r2').choose('forward');
-    expect(r.refused('assault')).toMatchObject({ rule: '5.1.2', code: 'moveOrAssault' });
+    expect(r.why('assault')).toMatchObject({ rule: '5.1.2', code: 'moveOrAssault' });
   });
   test('5.1.3 nobody moves double with his zone', () => {
     const f = field({ c5r1: 'A *TF/' });
@@ -46,7 +46,7 @@ describe('5.1 moving by zone', () => {
     expect(whereIs(command(f).choose('zone c4r2').choose('forward'), f.unit('A TH'))).toBe('c4r3');
     const late = field({ c4r1: 'A *TH' });
     const r = command(late).choose('zone c4r1').choose('forward');
-    expect(r.refused('forward')).toMatchObject({
+    expect(r.why('forward')).toMatchObject({
       rule: '5.3.17',
       code: 'tooFewMovesOf',
       figures: { moves: 1, cost: 2 },
@@ -67,26 +67,26 @@ describe('5.1 moving by zone', () => {
   test('5.1.4 guns alone have nothing to march with, but they turn', () => {
     const f = field({ c5r2: 'A *MO' });
     const r = command(f).choose('zone c5r2');
-    expect(r.refused('forward')).toMatchObject({ rule: '5.1.4', code: 'onlyGuns' });
+    expect(r.why('forward')).toMatchObject({ rule: '5.1.4', code: 'onlyGuns' });
     expect(facingIn(r.choose('turnRight'), 'c5r2')).toBe('E');
   });
   test('5.1.5 a zone with a target may be ordered to assault', () => {
     const f = field({ c5r3: 'A *TF/', c5r4: 'B *TF/' });
-    expect(command(f).choose('zone c5r3').refused('assault')).toBeNull();
+    expect(command(f).choose('zone c5r3').why('assault')).toBeNull();
     const none = field({ c5r2: 'A *TF/', c5r4: 'B *TF/' });
-    expect(command(none).choose('zone c5r2').refused('assault')).toMatchObject({ code: 'noEnemyAhead' });
+    expect(command(none).choose('zone c5r2').why('assault')).toMatchObject({ code: 'noEnemyAhead' });
   });
   test('5.1.12 the doubling for an assault falls due when it is ordered', () => {
     const f = field({ c5r2: 'A *TH>', c5r4: 'B *TH>', c5r1: 'A *TH>' });
     f.table.commanderMoved[f.commander('A 0/0', 'c5r1')] = 1;
     const r = orders(f, 'A', CENTRE, 4).choose('zone c5r2').choose('forward');
-    expect(r.refused('assault')).toEqual({
+    expect(r.why('assault')).toEqual({
       rule: '5.1.12',
       code: 'assaultTooDear',
       figures: { cost: 4, threshold: 4 },
     });
     const more = orders(f, 'A', CENTRE, 5).choose('zone c5r2').choose('forward');
-    expect(more.refused('assault')).toBeNull();
+    expect(more.why('assault')).toBeNull();
   });
 });
 
@@ -94,9 +94,9 @@ describe('5.3 allowances', () => {
   test('5.3 a unit that can do nothing gets no order, and the reason is that of what it would do', () => {
     const f = field({ c5r2: 'A *TF/ *MO', c5r1: 'A *TF/ *TF/ *TF/' });
     const r = command(f);
-    expect(r.refused(`unit ${u(f.unit('A MO'))}`), 'it may leave frontage').toBeNull();
+    expect(r.why(`unit ${u(f.unit('A MO'))}`), 'it may leave frontage').toBeNull();
     const alone = field({ c5r3: 'A *MO *TF/', c5r4: 'B *TF/', c5r1: 'A *TF/' });
-    expect(command(alone).refused(`unit ${u(alone.unit('A MO'))}`)).toMatchObject({
+    expect(command(alone).why(`unit ${u(alone.unit('A MO'))}`)).toMatchObject({
       rule: '6.1.9',
       code: 'neverAssaults',
     });
@@ -105,9 +105,9 @@ describe('5.3 allowances', () => {
     const f = field({ c4r1: 'A *TF/' });
     const commander = f.commander('A 0/0', 'c4r1');
     const r = riding(f, 'A', CENTRE).choose(`ride ${k(commander)}`);
-    expect(['to c4r5', 'to c2r3', 'to c6r3'].map((to) => r.refused(to))).toEqual([null, null, null]);
-    expect(r.refused('to c6r4')).toMatchObject({ rule: '5.3.1', code: 'tooFarToRide' });
-    expect(r.refused('to c4r1'), 'not to where he is').toMatchObject({ code: 'tooFarToRide' });
+    expect(['to c4r5', 'to c2r3', 'to c6r3'].map((to) => r.why(to))).toEqual([null, null, null]);
+    expect(r.why('to c6r4')).toMatchObject({ rule: '5.3.1', code: 'tooFarToRide' });
+    expect(r.why('to c4r1'), 'not to where he is').toMatchObject({ code: 'tooFarToRide' });
   });
   test('5.3.2 foot and ordnance have one move', () => {
     const f = field({ c5r2: 'A *TF/ *MO TF/' });
@@ -158,8 +158,8 @@ describe('5.3 allowances', () => {
   });
   test('5.3.10 on a double move nobody assaults', () => {
     const f = field({ c5r3: 'A *VH>', c5r4: 'B *TH>' });
-    expect(double(f, 'A VH>').refused('assault')).toMatchObject({ rule: '5.3.10', code: 'doubledAssault' });
-    expect(unit(f, 'A VH>').refused('assault')).toBeNull();
+    expect(double(f, 'A VH>').why('assault')).toMatchObject({ rule: '5.3.10', code: 'doubledAssault' });
+    expect(unit(f, 'A VH>').why('assault')).toBeNull();
   });
 });
 
@@ -179,7 +179,7 @@ describe('5.3 joining friends', () => {
       .choose('forward')
       .choose(`front ${u(f.unit('A TH>'))}`);
     expect(r.options).toEqual(['assault', 'stop']);
-    expect(r.refused('forward')).toMatchObject({ rule: '5.3.6', code: 'joinedFriends' });
+    expect(r.why('forward')).toMatchObject({ rule: '5.3.6', code: 'joinedFriends' });
   });
   test('5.3.6 a zone order ends there too', () => {
     const f = field({ c5r1: 'A *TH TH', c5r2: 'A *TF/' });
@@ -207,7 +207,7 @@ describe('5.3 costs', () => {
   });
   test('5.3.12 an assault takes one move', () => {
     const f = field({ c5r2: 'A *TH>', c5r4: 'B *TH>' });
-    expect(unit(f, 'A TH>').choose('forward').refused('assault')).toBeNull();
+    expect(unit(f, 'A TH>').choose('forward').why('assault')).toBeNull();
     const foot = field({ c5r2: 'A *VF/', c5r4: 'B *TF/' });
     expect(unit(foot, 'A VF/').choose('forward').over, 'foot has none left').toBe('ranOut');
   });
@@ -218,7 +218,7 @@ describe('5.3 costs', () => {
     r.choose('leaveFront');
     expect([frontOf(r, 'c5r2'), r.asked]).toEqual([['TH'], 'A order']);
     const away = unit(f, 'A TH', CENTRE, 1).choose('forward');
-    expect(away.refused('leaveFront')).toMatchObject({ rule: '5.3.13', code: 'notInFirstZone' });
+    expect(away.why('leaveFront')).toMatchObject({ rule: '5.3.13', code: 'notInFirstZone' });
   });
   test('5.3.14 changing facing costs one move, whatever the angle; alone a unit turns as it stands', () => {
     const f = field({ c5r2: 'A *TH' });
@@ -229,12 +229,12 @@ describe('5.3 costs', () => {
     const f = field({ c5r2: "A *TH' *TH" });
     const r = unit(f, "A TH'").choose('turnLeft');
     expect(facingIn(r, 'c5r2'), 'the zone does not turn').toBe('N');
-    expect(r.refused('stop')).toMatchObject({ rule: '5.3.14', code: 'mustLeave' });
+    expect(r.why('stop')).toMatchObject({ rule: '5.3.14', code: 'mustLeave' });
     expect(r.options, 'uphill and into the fort it is too far').toEqual(['forward', 'left', 'turnLeft', 'turnRight']);
     r.choose('forward');
     expect([whereIs(r, f.unit("A TH'")), facingIn(r, 'c4r2'), facingIn(r, 'c5r2')]).toEqual(['c4r2', 'W', 'N']);
     const foot = field({ c5r2: 'A *TF/ *TF/' });
-    expect(unit(foot, 'A TF/').refused('turnLeft')).toMatchObject({ rule: '5.3.14', code: 'turnAndStay' });
+    expect(unit(foot, 'A TF/').why('turnLeft')).toMatchObject({ rule: '5.3.14', code: 'turnAndStay' });
   });
   test('5.3.14 a zone turns as a whole, its guns too, unless somebody in it was ordered before', () => {
     const f = field({ c5r2: 'A *TF/ *MO TF/' });
@@ -242,13 +242,13 @@ describe('5.3 costs', () => {
     expect([facingIn(r, 'c5r2'), r.table.activated[f.unit('A MO')]]).toEqual(['E', 1]);
     const one = unit(f, 'A TF/', CENTRE, 1).choose('enterFront').choose('zone c5r2');
     expect(one.options).toEqual(['forward']);
-    expect(one.refused('turnRight')).toMatchObject({ rule: '5.3.14', code: 'othersOrdered' });
+    expect(one.why('turnRight')).toMatchObject({ rule: '5.3.14', code: 'othersOrdered' });
   });
   test('5.3.15 en haye it costs two', () => {
     const f = field({ c5r2: 'A *VH----' });
     expect(unit(f, 'A VH----').choose('turnLeft').over, 'both moves').toBe('ranOut');
     const r = unit(f, 'A VH----').choose('forward');
-    expect(r.refused('turnLeft')).toMatchObject({
+    expect(r.why('turnLeft')).toMatchObject({
       rule: '5.3.15',
       code: 'tooFewMoves',
       figures: { moves: 1, cost: 2 },
@@ -262,10 +262,10 @@ describe('5.3 costs', () => {
     const f = field({ c5r2: 'A *MO *TF/ *TF/', c5r3: 'A *TF/' });
     f.table.front[f.unit('A MO')] = 0;
     const alone = field({ c5r2: 'A *MO' });
-    expect(unit(alone, 'A MO').refused('forward')).toMatchObject({ rule: '5.3.16', figures: { moves: 1, cost: 2 } });
+    expect(unit(alone, 'A MO').why('forward')).toMatchObject({ rule: '5.3.16', figures: { moves: 1, cost: 2 } });
     const r = double(f, 'A MO');
-    expect(r.refused('back')).toMatchObject({ rule: '5.3.16', figures: { moves: 2, cost: 4 } });
-    expect(r.refused('left')).toMatchObject({ rule: '5.3.20', code: 'gunsDiagonally' });
+    expect(r.why('back')).toMatchObject({ rule: '5.3.16', figures: { moves: 2, cost: 4 } });
+    expect(r.why('left')).toMatchObject({ rule: '5.3.20', code: 'gunsDiagonally' });
     expect(whereIs(r.choose('forward').choose('done'), f.unit('A MO'))).toBe('c5r3');
   });
   test('5.3.17 hard ground costs horse and elephants two, foot one', () => {
@@ -288,23 +288,23 @@ describe('5.3 costs', () => {
   });
   test('5.3.17 an assault into hard ground takes two of them', () => {
     const f = field({ c4r2: 'A *TH>', c4r3: 'B *TH>', c4r1: 'A *TH>' });
-    expect(unit(f, 'A TH>').refused('assault')).toBeNull();
+    expect(unit(f, 'A TH>').why('assault')).toBeNull();
     const late = field({ c4r1: 'A *TH>', c4r3: 'B *TH>' });
     const r = unit(late, 'A TH>').choose('forward');
-    expect(r.refused('assault')?.rule).toBe('5.3.17');
+    expect(r.why('assault')?.rule).toBe('5.3.17');
   });
   test('5.3.18 so does an assault on a zone with enemy elephants', () => {
     const f = field({ c5r2: 'A *TH>', c5r4: 'B *TF/ TE>>' });
-    expect(unit(f, 'A TH>').choose('forward').refused('assault')?.figures).toEqual({ moves: 1, cost: 2 });
+    expect(unit(f, 'A TH>').choose('forward').why('assault')?.figures).toEqual({ moves: 1, cost: 2 });
     const none = field({ c5r2: 'A *TH>', c5r4: 'B *TF/' });
-    expect(unit(none, 'A TH>').choose('forward').refused('assault')).toBeNull();
+    expect(unit(none, 'A TH>').choose('forward').why('assault')).toBeNull();
   });
   test('5.3.19 one zone back costs two and keeps the facing', () => {
     const f = field({ c5r3: 'A *TH' });
     const r = unit(f, 'A TH').choose('back');
     expect([whereIs(r, f.unit('A TH')), facingIn(r, 'c5r2'), r.over]).toEqual(['c5r2', 'N', 'ranOut']);
     const foot = field({ c5r3: 'A *TF/' });
-    expect(unit(foot, 'A TF/').refused('back')).toMatchObject({ rule: '5.3.19', figures: { moves: 1, cost: 2 } });
+    expect(unit(foot, 'A TF/').why('back')).toMatchObject({ rule: '5.3.19', figures: { moves: 1, cost: 2 } });
     expect(whereIs(double(foot, 'A TF/').choose('back'), foot.unit('A TF/'))).toBe('c5r2');
   });
   test('5.3.19 unless friends there face elsewhere', () => {
@@ -321,14 +321,14 @@ describe('5.3 costs', () => {
   });
   test('5.3.20 not next to enemies, and not between two barred zones', () => {
     const near = field({ c5r3: 'A *TH', c5r4: 'B *TF/' });
-    expect(unit(near, 'A TH').refused('left')).toMatchObject({ rule: '5.3.20', code: 'diagonalNearEnemy' });
+    expect(unit(near, 'A TH').why('left')).toMatchObject({ rule: '5.3.20', code: 'diagonalNearEnemy' });
     const f = field({ c8r5: 'A *TH', c8r2: 'A *TH' });
     const r = unit(f, 'A TH', RIGHT);
-    expect(r.refused('left'), 'c7r6 is impassable').toMatchObject({ rule: '2.3.2', code: 'impassable' });
+    expect(r.why('left'), 'c7r6 is impassable').toMatchObject({ rule: '2.3.2', code: 'impassable' });
   });
   test('5.3.21 the costs heap up: diagonally into woods four', () => {
     const f = field({ c1r2: 'A *TH' });
-    expect(unit(f, 'A TH', LEFT).refused('right')).toMatchObject({ rule: '5.3.21', figures: { moves: 2, cost: 4 } });
+    expect(unit(f, 'A TH', LEFT).why('right')).toMatchObject({ rule: '5.3.21', figures: { moves: 2, cost: 4 } });
     expect(whereIs(double(f, 'A TH', LEFT).choose('right'), f.unit('A TH'))).toBe('c2r3');
   });
 });
@@ -336,13 +336,13 @@ describe('5.3 costs', () => {
 describe('where nobody may go', () => {
   test('2.1 off the board', () => {
     const f = field({ c5r6: 'A *TH' });
-    expect(unit(f, 'A TH').refused('forward')).toMatchObject({ rule: '2.1', code: 'offTheBoard' });
+    expect(unit(f, 'A TH').why('forward')).toMatchObject({ rule: '2.1', code: 'offTheBoard' });
   });
   test('2.4.1 into the enemy; 2.4.2 where there is no room', () => {
     const f = field({ c5r3: 'A *TH', c5r4: 'B *TF/' });
-    expect(unit(f, 'A TH').refused('forward')).toMatchObject({ rule: '2.4.1', code: 'enemyThere' });
+    expect(unit(f, 'A TH').why('forward')).toMatchObject({ rule: '2.4.1', code: 'enemyThere' });
     const full = field({ c6r2: 'A *TH^', c6r3: 'A *TF^ TF^' });
-    expect(unit(full, 'A TH^').refused('forward')).toMatchObject({
+    expect(unit(full, 'A TH^').why('forward')).toMatchObject({
       rule: '2.4.2',
       figures: { there: 16, weight: 8, limit: 20 },
     });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { LOST } from '../src/ids.ts';
 import { battles } from '../src/index.ts';
 import { refusals } from '../src/orders/refusals.ts';
-import { field, run, zone } from './drill.ts';
-import type { Field, Running } from './drill.ts';
+import { field, run, zone } from './scenes.ts';
+import type { Field, Running } from './scenes.ts';
 import { callUp, CENTRE, inCommand, k, orders, phase, reserve, RIGHT, riding, u, waiting, whereIs } from './orders.ts';
 import { zoneCost } from './orders.ts';
 
@@ -17,7 +17,7 @@ function command(f: Field, wing: number = CENTRE): Running {
 const unit = (f: Field, name: string, wing?: number): Running => command(f, wing).choose(`unit ${u(f.unit(name))}`);
 
 describe('why an order has nothing to do', () => {
-  const refusal = (f: Field, order: string) => command(f).refused(order);
+  const refusal = (f: Field, order: string) => command(f).why(order);
 
   test('6.1.12 foot that horse pins from the flank, in a zone shut in on all sides', () => {
     const f = field({ c5r1: 'A *TF/ *TF/', c5r2: 'B *TF/', c4r1: 'B:E *TH', c6r1: 'B:W *TF/' });
@@ -60,11 +60,11 @@ describe('commanders', () => {
     const enemy = f.commander('B 0/0', 'c5r3');
     f.table.commanderAt[lost] = LOST;
     const r = riding(f, 'A', CENTRE);
-    expect(r.refused(`ride ${k(own)}`)).toBeNull();
-    expect(r.refused(`ride ${k(enemy)}`)).toMatchObject({ rule: '4.3.1', code: 'notYourCommander' });
-    expect(r.refused(`ride ${k(lost)}`)).toMatchObject({ rule: '4.3.1', code: 'commanderGone' });
+    expect(r.why(`ride ${k(own)}`)).toBeNull();
+    expect(r.why(`ride ${k(enemy)}`)).toMatchObject({ rule: '4.3.1', code: 'notYourCommander' });
+    expect(r.why(`ride ${k(lost)}`)).toMatchObject({ rule: '4.3.1', code: 'commanderGone' });
     f.commander('A 1/1', 'c8r2');
-    expect(riding(f, 'A', RIGHT).refused(`ride ${k(shut)}`)).toMatchObject({ rule: '4.3.1', code: 'nowhereToRide' });
+    expect(riding(f, 'A', RIGHT).why(`ride ${k(shut)}`)).toMatchObject({ rule: '4.3.1', code: 'nowhereToRide' });
   });
   test('4.3.3 whoever has gone along with a unit rides with no other wing that turn', () => {
     const f = field({ c5r1: 'A *VF/ *VF/', c5r2: 'A *VF/' });
@@ -84,12 +84,12 @@ describe('commanders', () => {
     f.table.commanderUsed[used] = 1;
     const r = riding(f, 'A', CENTRE).choose('roll');
     expect(r.options).toEqual([`commander ${k(one)}`, `commander ${k(two)}`]);
-    expect(r.refused(`commander ${k(used)}`)).toMatchObject({ rule: '4.3.5', code: 'ledAlready' });
+    expect(r.why(`commander ${k(used)}`)).toMatchObject({ rule: '4.3.5', code: 'ledAlready' });
   });
   test('2.6.5 the enemy has his own reserve', () => {
     const f = field({ c5r1: 'A *VF/' });
     reserve(f, 'B', 4, 6);
-    expect(phase(f, 'A').refused('reserve x1')).toMatchObject({ rule: '2.6.5', code: 'notYourReserve' });
+    expect(phase(f, 'A').why('reserve x1')).toMatchObject({ rule: '2.6.5', code: 'notYourReserve' });
   });
 });
 
@@ -97,20 +97,20 @@ describe('orders', () => {
   test('5.0.2 a zone where everybody has been ordered gets no order', () => {
     const f = field({ c5r2: 'A *VF/', c4r2: 'A *VF/' });
     const r = unit(f, 'A VF/').choose('turnLeft');
-    expect(r.refused('zone c5r2')).toMatchObject({ rule: '5.0.2', code: 'allOrdered' });
+    expect(r.why('zone c5r2')).toMatchObject({ rule: '5.0.2', code: 'allOrdered' });
   });
   test('5.0.3 the lost and the waiting are not on the field, and the enemy is not ours', () => {
     const f = field({ c5r2: 'A *VF/', c5r5: 'B *VF/' });
     const away = waiting(f, 'A TH', CENTRE);
     const r = command(f);
-    expect(r.refused(`unit ${u(away)}`)).toMatchObject({ rule: '5.0.3', code: 'notOnField' });
-    expect(r.refused(`unit ${u(f.unit('B VF/'))}`)).toMatchObject({ rule: '5.0.3', code: 'notYours' });
+    expect(r.why(`unit ${u(away)}`)).toMatchObject({ rule: '5.0.3', code: 'notOnField' });
+    expect(r.why(`unit ${u(f.unit('B VF/'))}`)).toMatchObject({ rule: '5.0.3', code: 'notYours' });
   });
   test('4.3.8 the words for it', () => {
     const f = field({ c5r1: 'A *VF/', c5r2: 'A *VF/' });
     reserve(f, 'A', 4, 6);
     const r = orders(f, 'A', CENTRE, 6);
-    const refusal = r.refused('zone c5r1');
+    const refusal = r.why('zone c5r1');
     expect(refusal).toMatchObject({ code: 'nobodyOutside' });
     expect(battles.words.refusal(refusal as never, battles.view(r.pos, 0 as never))).toBe(
       'Without a commander a wing orders nobody outside itself.',
@@ -126,22 +126,22 @@ describe('orders', () => {
   });
   test('5.2 nobody stops before he has done anything', () => {
     const f = field({ c5r2: 'A *VF/ *VF/' });
-    expect(unit(f, 'A VF/').refused('stop')).toMatchObject({ rule: '5.2', code: 'nothingDone' });
-    expect(command(f).choose('zone c5r2').refused('stop')).toMatchObject({ rule: '5.1', code: 'nothingDone' });
+    expect(unit(f, 'A VF/').why('stop')).toMatchObject({ rule: '5.2', code: 'nothingDone' });
+    expect(command(f).choose('zone c5r2').why('stop')).toMatchObject({ rule: '5.1', code: 'nothingDone' });
   });
   test('2.8.2 with no baseline zone open nobody comes', () => {
     const f = field({ c5r2: 'A *VF/', c4r1: 'B *TF/', c5r1: 'B *TF/', c6r1: 'B *TF/' });
     const unitOff = waiting(f, 'A TH', CENTRE);
     f.table.turn = 6;
     f.table.commanderMoved[f.commander('A 2/2', 'c5r2')] = 1;
-    expect(orders(f, 'A', CENTRE, 5, 6, 6).refused(`bring ${u(unitOff)}`)).toMatchObject({ code: 'enemyThere' });
+    expect(orders(f, 'A', CENTRE, 5, 6, 6).why(`bring ${u(unitOff)}`)).toMatchObject({ code: 'enemyThere' });
   });
 });
 
 describe('moves and frontage', () => {
   test('5.3.20 between two impassable zones nobody passes', () => {
     const f = field({ c9r5: 'A *TH' }, {}, 'hard-drill');
-    expect(unit(f, 'A TH', RIGHT).refused('left')).toMatchObject({ rule: '5.3.20', code: 'diagonalBarred' });
+    expect(unit(f, 'A TH', RIGHT).why('left')).toMatchObject({ rule: '5.3.20', code: 'diagonalBarred' });
   });
   test('5.3.12 an assault ends the order, whatever moves are left', () => {
     const f = field({ c5r3: 'A *TH>', c5r4: 'B *TH+ *TH+' });
@@ -153,15 +153,15 @@ describe('moves and frontage', () => {
   test('5.5.6 nobody changes places who is not in frontage, or has assaulted', () => {
     const f = field({ c5r3: 'A *TF/ VF/ TF/', c5r4: 'B *TF/' });
     const r = unit(f, 'A VF/');
-    expect(r.refused(`exchange ${u(f.unit('A TF/'))}`)).toMatchObject({ rule: '5.5', code: 'notInFront' });
+    expect(r.why(`exchange ${u(f.unit('A TF/'))}`)).toMatchObject({ rule: '5.5', code: 'notInFront' });
     f.table.holdsFront[f.unit('A TF/')] = 1;
-    expect(unit(f, 'A TF/').refused(`exchange ${u(f.unit('A VF/'))}`)).toMatchObject({ code: 'hasAssaulted' });
+    expect(unit(f, 'A TF/').why(`exchange ${u(f.unit('A VF/'))}`)).toMatchObject({ code: 'hasAssaulted' });
     f.table.holdsFront[f.unit('A TF/')] = 0;
-    expect(unit(f, 'A TF/').refused(`exchange ${u(f.unit('B TF/'))}`)).toMatchObject({ code: 'notInThatZone' });
+    expect(unit(f, 'A TF/').why(`exchange ${u(f.unit('B TF/'))}`)).toMatchObject({ code: 'notInThatZone' });
   });
   test('5.5.7 guns do not relieve the last unit in front of the enemy', () => {
     const f = field({ c5r3: 'A *TF/ MO VF/', c5r4: 'B *TF/' });
-    expect(unit(f, 'A TF/').refused(`exchange ${u(f.unit('A MO'))}`)).toMatchObject({
+    expect(unit(f, 'A TF/').why(`exchange ${u(f.unit('A MO'))}`)).toMatchObject({
       rule: '6.4.7',
       code: 'gunsCannotRelieve',
     });
@@ -169,12 +169,12 @@ describe('moves and frontage', () => {
   test('5.4.4 only those who have come go forward on arrival', () => {
     const f = field({ c5r1: 'A *TF/', c5r2: 'A *VF/ VF/' });
     const r = unit(f, 'A TF/').choose('forward');
-    expect(r.refused(`front ${u(f.unit('A VF/', 1))}`)).toMatchObject({ rule: '5.4.4', code: 'notArrived' });
+    expect(r.why(`front ${u(f.unit('A VF/', 1))}`)).toMatchObject({ rule: '5.4.4', code: 'notArrived' });
   });
   test('5.5.3 units without frontage have no room to make', () => {
     const f = field({ c5r3: 'A *TH', c5r2: 'A *TF/ *TF/ *TF/ *MO' });
     const r = unit(f, 'A TH').choose('back');
-    expect(r.refused(`back ${u(f.unit('A MO'))}`)).toMatchObject({ rule: '2.2.2', code: 'takesNoFrontage' });
+    expect(r.why(`back ${u(f.unit('A MO'))}`)).toMatchObject({ rule: '2.2.2', code: 'takesNoFrontage' });
   });
   test('5.6.4 guns capture no guns', () => {
     const f = field({ c5r2: 'A *LO', c5r3: 'B !MO' });
@@ -189,7 +189,7 @@ describe('moves and frontage', () => {
     const number = reserve(f, 'A', 4, 6);
     f.table.turn = 6;
     f.table.commanderMoved[f.commander('A 2/2', 'c5r1')] = 1;
-    expect(callUp(f, 'A', number, 1, 1, 6).refused(`bring ${u(late)}`)).toMatchObject({ code: 'waitsElsewhere' });
+    expect(callUp(f, 'A', number, 1, 1, 6).why(`bring ${u(late)}`)).toMatchObject({ code: 'waitsElsewhere' });
   });
   test('5.4.7 every refusal has its sentence', () => {
     const figures = {

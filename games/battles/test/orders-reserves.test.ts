@@ -4,30 +4,15 @@ import { inFrontage, remove, reserveAt, weightIn } from '../src/field.ts';
 import { NONE } from '../src/ids.ts';
 import type { Commander, Unit } from '../src/ids.ts';
 import { rules } from '../src/index.ts';
-import { ordersByThreshold } from '../src/orders/odds.ts';
 import { RULINGS } from '../src/rulings.ts';
 import { check } from '../src/check.ts';
 import type { Table } from '../src/state.ts';
-import { last } from './assault.ts';
-import { armyOf, field, run, zone } from './drill.ts';
-import type { Field, Running } from './drill.ts';
-import {
-  callUp,
-  CENTRE,
-  commanderWaiting,
-  frontOf,
-  inCommand,
-  k,
-  LEFT,
-  orders,
-  phase,
-  reserve,
-  RIGHT,
-  u,
-} from './orders.ts';
-import { unitCost, waiting, whereIs, zoneCost } from './orders.ts';
+import { armyOf, field, run, zone } from './scenes.ts';
+import type { Field, Running } from './scenes.ts';
+import { callUp, CENTRE, inCommand, k, orders, phase, reserve, u } from './orders.ts';
+import { unitCost, whereIs, zoneCost } from './orders.ts';
 
-/** 2.6 reserves, 2.7 straddling units, 2.8 reinforcements; and what could be ordered at each result of the dice. */
+/** 2.6 reserves, 2.7 straddling units. */
 
 describe('2.6 reserves', () => {
   const lines = { c5r1: 'A *VF/', c5r2: 'A *VF/', c4r1: 'A *TH' };
@@ -60,8 +45,8 @@ describe('2.6 reserves', () => {
   test('2.6.2 a wing without a commander does not reach the reserve behind it', () => {
     const { f } = kept();
     const r = orders(f, 'A', CENTRE, 6);
-    expect(r.refused(`unit ${u(f.unit('A VF/'))}`)).toMatchObject({ rule: '4.3.8' });
-    expect(r.refused(`unit ${u(f.unit('A VF/', 1))}`)).toBeNull();
+    expect(r.why(`unit ${u(f.unit('A VF/'))}`)).toMatchObject({ rule: '4.3.8' });
+    expect(r.why(`unit ${u(f.unit('A VF/', 1))}`)).toBeNull();
   });
   test('2.6.3 a reserve keeps out of the wing checks', () => {
     const f = field({ c5r1: 'A !*RF', c5r2: 'A !*RF', c5r3: 'B *TF/' });
@@ -81,12 +66,12 @@ describe('2.6 reserves', () => {
     r.choose('reserve x1').choose('roll', 3, 2);
     expect([r.table.threshold, r.table.wingCommander]).toEqual([5, commander]);
     r.choose('end');
-    expect(r.refused('reserve x1')).toMatchObject({ rule: '2.6.7', code: 'reserveDissolved' });
+    expect(r.why('reserve x1')).toMatchObject({ rule: '2.6.7', code: 'reserveDissolved' });
   });
   test('2.6.5 not in the middle of another activation, if so judged', () => {
     const { f } = kept({ RESERVE_BETWEEN_ACTIVATIONS: 1 });
     const wing = phase(f, 'A').choose('wing w2', 6);
-    expect(wing.refused('reserve x1')).toMatchObject({ rule: '2.6.5', code: 'betweenActivations' });
+    expect(wing.why('reserve x1')).toMatchObject({ rule: '2.6.5', code: 'betweenActivations' });
   });
   test('2.6.5 at any time, also in the middle of an activation: the wing then goes on with its own threshold', () => {
     const { f } = kept();
@@ -116,14 +101,14 @@ describe('2.6 reserves', () => {
     expect([r.table.activeReserve, r.table.threshold]).toEqual([second, 5]);
     r.choose('end');
     expect([r.table.activeReserve, r.table.threshold, r.table.reserveState]).toEqual([first, 6, [1, 2]]);
-    expect([r.refused('zone c2r1'), r.refused('zone c5r1')?.code]).toEqual([null, 'notInReserve']);
+    expect([r.why('zone c2r1'), r.why('zone c5r1')?.code]).toEqual([null, 'notInReserve']);
     expect(r.choose('end').table.reserveState).toEqual([2, 2]);
   });
   test('2.6.6 its roll commands only its own zones; what lies outside costs 2', () => {
     const { f, number, commander } = kept();
     const r = callUp(f, 'A', number, 6, 6);
-    expect(r.refused('zone c5r2')).toMatchObject({ rule: '2.6.6', code: 'notInReserve' });
-    expect([r.refused('zone c5r1'), r.refused('zone c4r1')]).toEqual([null, null]);
+    expect(r.why('zone c5r2')).toMatchObject({ rule: '2.6.6', code: 'notInReserve' });
+    expect([r.why('zone c5r1'), r.why('zone c4r1')]).toEqual([null, null]);
     f.table.activeReserve = number;
     f.table.wingCommander = commander;
     f.table.commanderAt[commander] = zone('c5r2');
@@ -260,146 +245,3 @@ describe('2.7 straddling', () => {
 function listIn(t: Table, name: string): readonly Unit[] {
   return t.zoneOf.flatMap((at, unit) => (at === zone(name) ? [unit as Unit] : []));
 }
-describe('2.8 reinforcements', () => {
-  function late(dice: readonly number[], turn = 4): { f: Field; unit: Unit; r: Running } {
-    const f = field({ c5r2: 'A *VF/', c4r1: 'A *TF^^ TF^^ TF/' });
-    const unit = waiting(f, 'A TH', CENTRE);
-    f.table.turn = turn;
-    f.table.commanderMoved[f.commander('A 2/0', 'c5r1')] = 1;
-    return { f, unit, r: orders(f, 'A', CENTRE, ...dice) };
-  }
-
-  test('2.8 units wait off board with a wing', () => {
-    const { f, unit, r } = late([6, 6, 3]);
-    const other = waiting(f, 'A TF/', LEFT);
-    f.table.turn = 4;
-    expect(r.refused(`bring ${u(unit)}`)).toBeNull();
-    expect(orders(f, 'A', CENTRE, 6, 6, 3).refused(`bring ${u(other)}`)).toMatchObject({
-      rule: '2.8',
-      code: 'waitsElsewhere',
-    });
-    expect(r.refused(`bring ${u(f.unit('A VF/'))}`)).toMatchObject({ rule: '2.8', code: 'notWaiting' });
-  });
-  test('2.8.1 they come when a die shows less than the number of the turn, before any halving', () => {
-    const none = late([6, 6, 4]);
-    expect(none.r.refused(`bring ${u(none.unit)}`)).toMatchObject({ rule: '2.8.1', code: 'noReinforcements' });
-    const some = late([6, 6, 3]);
-    expect(some.r.refused(`bring ${u(some.unit)}`)).toBeNull();
-    const wet = field({ c5r2: 'A *VF/' });
-    const unit = waiting(wet, 'A TH', CENTRE);
-    Object.assign(wet.table, { turn: 3, raining: 1 });
-    wet.table.commanderMoved[wet.commander('A 2/0', 'c5r2')] = 1;
-    expect(orders(wet, 'A', CENTRE, 6, 6, 4).refused(`bring ${u(unit)}`), '4 counts 2').toMatchObject({
-      code: 'noReinforcements',
-    });
-  });
-  test('2.8.1 some not before a certain turn', () => {
-    const t = scenario('luetzen-1632');
-    const foot = board(t).units.findIndex(({ notBefore }) => notBefore === 8);
-    const wing = t.wingOf[foot] as number;
-    t.commanderMoved.fill(1);
-    const at = { side: 1, wing, reserve: NONE, called: NONE, commander: NONE, threshold: 0, reinforcing: 0 };
-    const before = run({ ...structuredClone(t), turn: 7 }, 'activation', at, 6, 6);
-    expect(before.refused(`bring u${foot + 1}`)).toMatchObject({
-      rule: '2.8.1',
-      code: 'notBefore',
-      figures: { turn: 8 },
-    });
-    const after = run({ ...structuredClone(t), turn: 8 }, 'activation', at, 6, 6);
-    expect(after.refused(`bring u${foot + 1}`)?.code).not.toBe('notBefore');
-  });
-  test('2.8.2 by individual orders, over a baseline zone of the wing that has room, facing the enemy', () => {
-    const { r, unit } = late([6, 6, 3]);
-    r.choose(`bring ${u(unit)}`);
-    expect(r.options).toEqual(['at c5r1', 'at c6r1']);
-    expect(r.refused('at c4r1'), 'full').toMatchObject({ rule: '2.4.2' });
-    expect(r.refused('at c3r1')).toMatchObject({ rule: '2.8.2', code: 'notOnBaseline' });
-    r.choose('at c6r1');
-    expect([whereIs(r, unit), r.table.facing[zone('c6r1')], r.table.moves[unit], frontOf(r, 'c6r1')]).toEqual([
-      'c6r1',
-      0,
-      1,
-      ['TH'],
-    ]);
-    r.choose('turnLeft');
-    expect(r.asked, 'moves left may be used').toBe('A order');
-  });
-  test('2.8.2 guns need a double move, and pay twice', () => {
-    const f = field({ c5r2: 'A *VF/' });
-    const guns = waiting(f, 'A MO', CENTRE);
-    f.table.turn = 4;
-    f.table.commanderMoved[f.commander('A 2/0', 'c5r2')] = 1;
-    const r = orders(f, 'A', CENTRE, 6, 6, 3);
-    expect(r.refused(`bring ${u(guns)}`)).toMatchObject({ rule: '5.3.16' });
-    expect(r.choose(`bringDouble ${u(guns)}`).choose('at c4r1').table.zoneOf[guns]).toBe(zone('c4r1'));
-  });
-  test('2.8.3 with a commander among them the distance is nought, and he comes along', () => {
-    const f = field({ c5r2: 'A *VF/' });
-    const unit = waiting(f, 'A TH', CENTRE);
-    const commander = commanderWaiting(f, 'A 0/1', CENTRE);
-    f.table.turn = 6;
-    f.table.commanderMoved[f.commander('A 0/0', 'c5r2')] = 1;
-    inCommand(f, 'A', CENTRE, f.commander('A 0/0', 'c5r2'));
-    expect(unitCost(f, unit, { entering: true }, 'c5r1')).toBe(2);
-    const r = orders(f, 'A', CENTRE, 3)
-      .choose(`bring ${u(unit)}`)
-      .choose('at c5r1')
-      .choose(`along ${k(commander)}`);
-    expect(r.table.commanderAt[commander]).toBe(zone('c5r1'));
-  });
-  test('2.8.2 a commander comes by himself, even after the last unit, and goes no further', () => {
-    const f = field({ c5r2: 'A *VF/' });
-    const [commander, other] = [commanderWaiting(f, 'A 0/1', CENTRE), commanderWaiting(f, 'A 0/2', RIGHT)];
-    f.table.commanderMoved[f.commander('A 0/0', 'c5r2')] = 1;
-    expect(orders(f, 'A', CENTRE, 3).refused(`bringCommander ${k(commander)}`)).toMatchObject({ rule: '2.8.1' });
-    f.table.turn = 4;
-    const r = orders(f, 'A', CENTRE, 3);
-    expect(r.refused(`bringCommander ${k(other)}`)).toMatchObject({ rule: '2.8', code: 'commanderWaitsElsewhere' });
-    r.choose(`bringCommander ${k(commander)}`);
-    expect([r.asked, r.options]).toEqual(['A rideOn', ['at c4r1', 'at c5r1', 'at c6r1']]);
-    expect(r.refused('at c3r1')).toMatchObject({ rule: '2.8.2', code: 'notOnBaseline' });
-    r.choose('at c6r1');
-    expect([r.table.commanderAt[commander], r.table.commanderMoved[commander]]).toEqual([zone('c6r1'), 1]);
-    expect([r.asked, last(r, 'rode')]).toMatchObject(['A order', { rule: '2.8.2', commander }]);
-    expect(r.refused(`bringCommander ${k(commander)}`)).toMatchObject({ rule: '2.8', code: 'commanderNotWaiting' });
-  });
-  test('2.8.2 he does not ride in among enemies; and a wing with nobody else can be activated for him', () => {
-    const f = field({ c5r1: 'B *VF/', c1r2: 'A *VF/' });
-    const commander = commanderWaiting(f, 'A 0/1', CENTRE);
-    f.table.turn = 4;
-    const r = phase(f, 'A').choose('wing w2', 3);
-    r.choose(`bringCommander ${k(commander)}`);
-    expect(r.options).toEqual(['at c4r1', 'at c6r1']);
-    expect(r.refused('at c5r1')).toMatchObject({ rule: '2.4.1', code: 'enemyThere' });
-  });
-  test('2.8.4 otherwise it runs from the wing commander, or from the baseline if there is none', () => {
-    const f = field({ c5r3: 'A *VF/' });
-    const unit = waiting(f, 'A TH', CENTRE);
-    inCommand(f, 'A', CENTRE, f.commander('A 0/0', 'c5r3'));
-    expect(unitCost(f, unit, { entering: true }, 'c5r1')).toBe(2 + 2 + 2);
-    inCommand(f, 'A', CENTRE, null);
-    expect(unitCost(f, unit, { entering: true }, 'c5r1')).toBe(2 + 0 + 2);
-    f.table.turn = 6;
-    f.table.commanderAt.fill(-3);
-    expect(orders(f, 'A', CENTRE, 5).refused(`bring ${u(unit)}`), 'even without a commander').toBeNull();
-  });
-  test('2.8.5 off board is one zone behind the baseline, outside the wing', () => {
-    const f = field({}, { OUTSIDE_COSTS_TWO: 0 });
-    const unit = waiting(f, 'A TH', CENTRE);
-    inCommand(f, 'A', CENTRE, null);
-    expect(unitCost(f, unit, { entering: true }, 'c5r1')).toBe(2 + 3);
-  });
-});
-
-describe('what could I order?', () => {
-  test('4.3.6 by each result of the dice: what it puts within reach', () => {
-    const f = field({ c5r2: 'A *VF/ *VF/', c5r3: 'A *TF/' });
-    const commander = f.commander('A 0/0', 'c5r2');
-    const [a, b, c] = [f.unit('A VF/'), f.unit('A VF/', 1), f.unit('A TF/')];
-    expect(ordersByThreshold(f.table, armyOf('A'), CENTRE, commander)).toEqual([
-      { threshold: 2, zones: [zone('c5r2')], units: [a, b], doubles: [] },
-      { threshold: 3, zones: [zone('c5r3')], units: [], doubles: [a, b] },
-      { threshold: 4, zones: [], units: [c], doubles: [] },
-    ]);
-  });
-});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GONE } from '../src/ids.ts';
-import { field, run, zone } from './drill.ts';
-import type { Field, Running } from './drill.ts';
+import { field, run, zone } from './scenes.ts';
+import type { Field, Running } from './scenes.ts';
 import { CENTRE, frontOf, inCommand, orders, routers, routersAt, u, whereIs, zoneCost } from './orders.ts';
 
 /** 4.1: routers run, and horse rides after them. */
@@ -87,7 +87,7 @@ describe('4.1 router movement and pursuits', () => {
     routers(f, 'A', 'c5r4');
     const r = flee(f, 'A');
     expect([r.asked, r.options]).toEqual(['A fly', ['to c6r4', 'to c4r4']]);
-    expect(r.refused('to c5r3')).toMatchObject({ rule: '4.1.5', code: 'notBestRefuge' });
+    expect(r.why('to c5r3')).toMatchObject({ rule: '4.1.5', code: 'notBestRefuge' });
     expect(routersAt(r.choose('to c6r4'), 'A')).toEqual(['c6r4']);
   });
   test('4.1.6 over their own baseline they leave the board', () => {
@@ -137,7 +137,7 @@ describe('4.1 router movement and pursuits', () => {
     const r = flee(f, 'A');
     expect(r.asked, 'a village holds 5, they are 7').toBe('B pursue');
     r.choose(`follow ${u(f.unit('B TH^', 1))}`).choose(`follow ${u(f.unit('B TH'))}`);
-    expect(r.refused('follow u1')).toMatchObject({ rule: '4.1.7', code: 'noPursuer' });
+    expect(r.why('follow u1')).toMatchObject({ rule: '4.1.7', code: 'noPursuer' });
     r.choose(`follow ${u(f.unit('B TH^', 2))}`);
     expect([0, 1, 2].map((n) => whereIs(r, f.unit('B TH^', n)))).toEqual(['c3r4', 'c3r3', 'c3r3']);
   });

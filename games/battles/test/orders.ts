@@ -7,8 +7,8 @@ import type { Commander, Unit, Wing, Zone } from '../src/ids.ts';
 import { battles } from '../src/index.ts';
 import { costOf, orderCost } from '../src/orders/cost.ts';
 import type { OrderCost } from '../src/spec/orders.ts';
-import { armyOf, run, zone } from './drill.ts';
-import type { Field, Running } from './drill.ts';
+import { armyOf, run, zone } from './scenes.ts';
+import type { Field, Running } from './scenes.ts';
 
 /** The words in which tests of chapters 4 and 5 give orders. Wings of the drill ground: columns 1-3, 4-6, 7-9. */
 

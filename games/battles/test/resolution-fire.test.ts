@@ -4,7 +4,7 @@ import { FIRE_UNITS } from '../src/data/measures.ts';
 import { fireText } from '../src/names.ts';
 import { firepowerLines, firepowerOf, frontFire, roundFire } from '../src/resolution/firepower.ts';
 import type { Table } from '../src/state.ts';
-import { field, zone } from './drill.ts';
+import { field, zone } from './scenes.ts';
 import { A, alone, B, fire, firepower, incoming, rules, worth } from './fire.ts';
 
 /** 3.3: how much is fired. */

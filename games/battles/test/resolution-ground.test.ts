@@ -29,8 +29,8 @@ import { battles, rules } from '../src/index.ts';
 import { RULINGS } from '../src/rulings.ts';
 import { check } from '../src/check.ts';
 import type { Table } from '../src/state.ts';
-import { field, run, zone } from './drill.ts';
-import type { Field } from './drill.ts';
+import { field, run, zone } from './scenes.ts';
+import type { Field } from './scenes.ts';
 
 /** 1 and 2.1 to 2.5: armies, and the ground they stand on. Measures are in quarters. */
 

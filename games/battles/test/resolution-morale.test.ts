@@ -7,8 +7,8 @@ import type { Unit } from '../src/ids.ts';
 import { battles, rules } from '../src/index.ts';
 import { RULINGS } from '../src/rulings.ts';
 import type { Table } from '../src/state.ts';
-import { field, zone } from './drill.ts';
-import type { Running } from './drill.ts';
+import { field, zone } from './scenes.ts';
+import type { Running } from './scenes.ts';
 import { A, B, checks, disordered, shoot, tested } from './morale.ts';
 
 /** 3.5: what a zone's die means for its units, and who pays or gains. */
@@ -35,10 +35,10 @@ describe('3.5 resolving morale', () => {
     expect(r.told('zoneTested')[0]).toMatchObject({
       units: expect.arrayContaining([{ unit: square, morale: 2, lines: expect.anything() }]),
     });
-    expect(r.refused(`hit u${square + 1}`)).toMatchObject({ rule: '3.5.3' });
+    expect(r.why(`hit u${square + 1}`)).toMatchObject({ rule: '3.5.3' });
     r.choose(`hit u${first + 1}`);
     while (r.asked === 'A exchangeWith') r.choose('stay');
-    expect(r.refused(`hit u${square + 1}`)).toMatchObject({ rule: '3.5.4', code: 'frontFirst' });
+    expect(r.why(`hit u${square + 1}`)).toMatchObject({ rule: '3.5.4', code: 'frontFirst' });
     r.choose(`hit u${second + 1}`);
     while (r.asked === 'A exchangeWith') r.choose('stay');
     expect(disordered(r, first, second, square)).toEqual([1, 1, 0]);
@@ -78,7 +78,7 @@ describe('3.5 resolving morale', () => {
     const r = checks(f, A, 4);
     const [one, two] = [f.unit('A RF"', 0), f.unit('A RF"', 1)];
     expect(r.options).toEqual([`hit u${one + 1}`, `hit u${two + 1}`]);
-    expect(r.refused(`hit u${f.unit('A VF"') + 1}`)).toMatchObject({
+    expect(r.why(`hit u${f.unit('A VF"') + 1}`)).toMatchObject({
       rule: '3.5.3',
       code: 'notTheLowest',
       figures: { morale: 2, lowest: 0 },
@@ -98,7 +98,7 @@ describe('3.5 resolving morale', () => {
     settle();
     expect(disordered(r, raw, veteran, rear)).toEqual([1, 0, 0]);
     expect(r.options).toEqual([hit(raw), hit(veteran)]);
-    expect(r.refused(hit(rear))).toMatchObject({ rule: '3.5.4', code: 'frontFirst' });
+    expect(r.why(hit(rear))).toMatchObject({ rule: '3.5.4', code: 'frontFirst' });
     r.choose(hit(veteran));
     settle();
     expect(r.options).toContain(hit(rear)); // all in front have been hit once
@@ -115,7 +115,7 @@ describe('3.5 resolving morale', () => {
     settle();
     r.choose(`hit u${f.unit('A VF"') + 1}`);
     settle();
-    expect(r.refused(`hit u${f.unit('A TF"') + 1}`)).toMatchObject({ rule: '3.5.4', code: 'frontFirst' });
+    expect(r.why(`hit u${f.unit('A TF"') + 1}`)).toMatchObject({ rule: '3.5.4', code: 'frontFirst' });
   });
 
   test('3.5.4 hits that nobody can take are lost', () => {
@@ -146,7 +146,7 @@ describe('3.5 resolving morale', () => {
     expect(r.asked).toBe('A exchangeWith');
     r.choose(`with u${f.unit('A VF/') + 1}`);
     expect([r.table.front[first], r.table.front[f.unit('A VF/')]]).toEqual([0, 1]);
-    expect(r.refused(`hit u${first + 1}`)).toMatchObject({ code: 'frontFirst' });
+    expect(r.why(`hit u${first + 1}`)).toMatchObject({ code: 'frontFirst' });
     expect(r.options).toContain(`hit u${f.unit('A VF/') + 1}`);
   });
 
@@ -196,18 +196,18 @@ describe('3.5 resolving morale', () => {
     const fresh = field({ c1r2: 'A *VF" !*TF" !RF" !RF"' });
     const behind = checks(fresh, A, 5); // the highest is fresh: one rallies, from behind
     expect(behind.options).toEqual([0, 1].map((n) => `rally u${fresh.unit('A RF"', n) + 1}`));
-    expect(behind.refused(`rally u${fresh.unit('A TF"') + 1}`)).toMatchObject({ rule: '3.5.9', code: 'rearFirst' });
+    expect(behind.why(`rally u${fresh.unit('A TF"') + 1}`)).toMatchObject({ rule: '3.5.9', code: 'rearFirst' });
     const top = field({ c1r2: 'A !*VF" !TF" !TF" !TF" ' });
     top.commander('A 0/1', 'c1r2');
     const first = checks(top, A, 5); // 7: two; the veteran is first
-    expect(first.refused(`rally u${top.unit('A VF"') + 1}`)).toMatchObject({ code: 'cannotRally' });
+    expect(first.why(`rally u${top.unit('A VF"') + 1}`)).toMatchObject({ code: 'cannotRally' });
   });
 
   test('3.5.9 while the highest is in disorder nobody else rallies; guns need freedom and room', () => {
     const f = field({ c1r2: 'A !*VF" !VF" !TF" !MO', c5r1: 'A *TF/' });
     f.table.capturedBy[f.unit('A MO')] = 3;
     const r = checks(f, A, 5); // veterans 6: one rallies
-    const why = (unit: Unit): unknown => r.refused(`rally u${unit + 1}`);
+    const why = (unit: Unit): unknown => r.why(`rally u${unit + 1}`);
     expect(why(f.unit('A TF"'))).toMatchObject({ rule: '3.5.9', code: 'highestFirst' });
     expect(why(f.unit('A MO'))).toMatchObject({ rule: '3.5.7', code: 'gunCannotRally' });
     expect(why(f.unit('A TF/'))).toMatchObject({ rule: '3.5.7', code: 'notInZone' });
@@ -216,7 +216,7 @@ describe('3.5 resolving morale', () => {
     const crowd = checks(full, A, 6); // the fresh veterans 8: three may rally, but the gun finds no room
     expect(crowd.told('rallied')).toHaveLength(2);
     const choice = field({ c1r2: 'A *TF/ TF/ TF/ TF/ TF/ TF/ !VF" !VF" !VF" !LO' });
-    expect(checks(choice, A, 5).refused(`rally u${choice.unit('A LO') + 1}`)).toMatchObject({
+    expect(checks(choice, A, 5).why(`rally u${choice.unit('A LO') + 1}`)).toMatchObject({
       rule: '2.4.2',
       code: 'noRoomForGun',
     });
@@ -226,8 +226,8 @@ describe('3.5 resolving morale', () => {
     const f = field({ c1r2: 'A !*RF" *VF" *VF"', c5r1: 'A *TF/' });
     shoot(f, 'c1r2', 5);
     const r = checks(f, A, 3); // -3: four hits, the first routs the raw unit
-    expect(r.refused(`hit u${f.unit('A RF"') + 1}`)).toMatchObject({ rule: '3.5.5', code: 'canTakeNoHit' });
-    expect(r.refused(`hit u${f.unit('A TF/') + 1}`)).toMatchObject({ rule: '3.5.4', code: 'notInZone' });
+    expect(r.why(`hit u${f.unit('A RF"') + 1}`)).toMatchObject({ rule: '3.5.5', code: 'canTakeNoHit' });
+    expect(r.why(`hit u${f.unit('A TF/') + 1}`)).toMatchObject({ rule: '3.5.4', code: 'notInZone' });
   });
 
   test('3.5.10 routs come after all hits, together, and the wing tests at once', () => {
@@ -295,7 +295,7 @@ describe('2.7 straddling units in zone checks', () => {
     shoot(f, 'c3r5', 5);
     const r = settled(checks(f.table, B).choose('check c3r5', 3));
     expect(r.asked).toBe('B takeHit');
-    expect(r.refused(`hit u${f.ligne + 1}`)).toMatchObject({ rule: '2.7.6', code: 'waitsForOtherZone' });
+    expect(r.why(`hit u${f.ligne + 1}`)).toMatchObject({ rule: '2.7.6', code: 'waitsForOtherZone' });
   });
 
   test('2.7.6 if its first zone was the worse, that value hits it in the second, and it routs in the first', () => {
@@ -337,6 +337,6 @@ test('3.5 the log tells how the zone stood, who was hit and who rallied', () => 
   r.choose(r.options[0] as string);
   const text = r.events.flatMap((event) => battles.words.event(event, battles.view(r.pos, only(A)))?.text ?? []);
   expect(text).toContainEqual(
-    'Morale of the A in 5-3: rolled 4, less 4 for the fire on it; A1 TF/ and A2 TF/ with morale 0 (formed foot +1, in the front line -1); A1 VF" with morale 1 (veterans +1). 1 hit.',
+    '1 hit on the A in 5-3: rolled 4, less 4 for the fire on it; A1 TF/ and A2 TF/ with morale 0 (formed foot +1, in the front line -1); A1 VF" with morale 1 (veterans +1). The hit falls on A1 TF/ or A2 TF/: the lowest morale there.',
   );
 });

@@ -5,7 +5,7 @@ import { NONE, zoneWord } from '../src/ids.ts';
 import type { Unit, Zone } from '../src/ids.ts';
 import { flankFault } from '../src/resolution/flanks.ts';
 import { bearsOn, gunTargets } from '../src/resolution/range.ts';
-import { field, run, zone, standard } from './drill.ts';
+import { field, run, zone, standard } from './scenes.ts';
 import { A, fire, incoming, sights, targetsFrom, whyNot } from './fire.ts';
 
 /** 3.1 and 3.2: who can fire where. */
@@ -42,7 +42,7 @@ describe('3.1 shooting range', () => {
     const r = fire(f);
     expect(r.asked).toBe('A fireFlank');
     expect(r.options).toEqual(['fire c5r4', 'hold']);
-    expect(r.refused('fire c5r2')).toMatchObject({ rule: '3.0.3', code: 'noEnemyThere' });
+    expect(r.why('fire c5r2')).toMatchObject({ rule: '3.0.3', code: 'noEnemyThere' });
     expect(incoming(r.choose('fire c5r4'), 'c5r4')).toBe(1);
     expect(r.told('aimed')).toMatchObject([{ rule: '3.1.3', unit: f.unit('A VF/'), zone: zone('c5r4') }]);
     const held = fire(field({ c5r3: 'A:E *TF/ VF/', c5r4: 'B *TF/' })).choose('hold');
@@ -54,8 +54,8 @@ describe('3.1 shooting range', () => {
     expect(fire(f).over).toBe('ranOut');
     const flanked = fire(field({ c5r3: 'A *TF/ VF/', c5r4: 'B *TF/', c5r2: 'B:N *TF/', c4r3: 'B *TF/' }));
     expect(flanked.options).toEqual(['fire c4r3', 'hold']);
-    expect(flanked.refused('fire c5r4')).toMatchObject({ rule: '3.1.3', code: 'notAFlank' });
-    expect(flanked.refused('fire c5r2')).toMatchObject({ rule: '3.1.3', code: 'notAFlank' });
+    expect(flanked.why('fire c5r4')).toMatchObject({ rule: '3.1.3', code: 'notAFlank' });
+    expect(flanked.why('fire c5r2')).toMatchObject({ rule: '3.1.3', code: 'notAFlank' });
   });
 
   test('3.1.3 neither guns nor units without fire are asked for the flank', () => {
@@ -93,7 +93,7 @@ describe('3.1 shooting range', () => {
     const r = fire(field({ c5r3: 'A:E *TF/ VF/ VF/ VF/', c5r4: 'B *TF/', c5r2: 'B:N *TF/' }));
     r.choose('fire c5r4');
     expect(r.options).toEqual(['fire c5r2', 'hold']);
-    expect(r.refused('fire c5r4')).toMatchObject({ rule: '3.1.5', code: 'flankShareFull' });
+    expect(r.why('fire c5r4')).toMatchObject({ rule: '3.1.5', code: 'flankShareFull' });
     r.choose('fire c5r2');
     expect(r.over).toBe('ranOut');
     expect([incoming(r, 'c5r4'), incoming(r, 'c5r2')]).toEqual([1, 1]);
@@ -110,7 +110,7 @@ describe('3.1 shooting range', () => {
     expect(reach('HO')).toEqual(['c1r2', 'c1r3', 'c1r4', 'c1r5']);
     const f = field({ c1r1: 'A *LO', c1r4: 'B *TF/', c1r2: 'B *RF"' });
     const r = fire(f);
-    expect(r.refused('fire c1r4')).toMatchObject({
+    expect(r.why('fire c1r4')).toMatchObject({
       rule: '3.1.6',
       code: 'beyondRange',
       figures: { distance: 3, range: 2 },

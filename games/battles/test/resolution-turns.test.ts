@@ -6,8 +6,8 @@ import { firepowerLines } from '../src/resolution/firepower.ts';
 import { commandDie } from '../src/resolution/weather.ts';
 import type { Rulings } from '../src/rulings.ts';
 import type { Table } from '../src/state.ts';
-import { field, run, zone } from './drill.ts';
-import type { Field, Running } from './drill.ts';
+import { field, run, zone } from './scenes.ts';
+import type { Field, Running } from './scenes.ts';
 
 /** 1.1 and 3.0: the course of a turn; appendix B: smoke, rain, darkness. */
 

@@ -3,8 +3,8 @@ import { someRests } from '@tercio/kit';
 import { describe, expect, test } from 'vitest';
 import { battles } from '../src/index.ts';
 import { assaultFrom } from './assault.ts';
-import { field } from './drill.ts';
-import type { Running } from './drill.ts';
+import { field } from './scenes.ts';
+import type { Running } from './scenes.ts';
 import { fire } from './fire.ts';
 import { A, checks, shoot } from './morale.ts';
 import { phase } from './orders.ts';
@@ -16,10 +16,33 @@ const usual = (r: Running, army = 0): string | null => {
   return choice && battles.words.choice(r.pos, side(army), choice);
 };
 
+/** The usual answer as its owner reads it. */
+function saidOf(r: Running): string | null {
+  const view = battles.view(r.pos, only(side(0)));
+  const choice = battles.routine(view, side(0));
+  return choice && battles.words.option(view, side(0), choice);
+}
+
 describe('usual answers', () => {
   test('3.1.8 guns with one target fire at it; with two their owner decides', () => {
-    expect(usual(fire(field({ c5r2: 'A *MO', c5r4: 'B *TF/' })))).toBe('fire c5r4');
-    expect(usual(fire(field({ c5r2: 'A *MO', c5r4: 'B *TF/', c4r3: 'B *TF/' })))).toBeNull();
+    expect(usual(fire(field({ c5r2: 'A *MO', c5r4: 'B *TH' })))).toBe('fire c5r4');
+    expect(usual(fire(field({ c5r2: 'A *MO', c5r4: 'B *TH', c4r3: 'B *TH' })))).toBeNull();
+  });
+  test('3.1.8 guns that can make no difference hold their fire; if one target is worth it, they fire there', () => {
+    const one = fire(field({ c5r2: 'A *MO', c5r4: 'B *VF/', c4r3: 'B *TH' }));
+    expect(one.options).toEqual(['fire c4r3', 'fire c5r4', 'hold']);
+    expect(usual(one)).toBe('fire c4r3');
+    expect(usual(fire(field({ c5r2: 'A *MO', c5r4: 'B *VF/' })))).toBe('hold');
+  });
+  test('3.5.7, 6.7.1 whom fire keeps from rallying, or whose commander it puts at risk, is worth it', () => {
+    expect(usual(fire(field({ c5r2: 'A *MO', c5r4: 'B *!VF/' })))).toBe('fire c5r4');
+    const led = field({ c5r2: 'A *MO', c5r4: 'B *VF/' });
+    led.commander('B 0/0', 'c5r4');
+    expect(usual(fire(led))).toBe('fire c5r4');
+  });
+  test('3.1.8 two batteries together may do what one cannot: the first of them is not held', () => {
+    const two = field({ c5r2: 'A *MO', c4r3: 'A *MO', c4r4: 'B *VF/' });
+    expect(usual(fire(two))).toBe('fire c4r4');
   });
   test('3.4.1 zones check in the order best for their owner: those most under fire last', () => {
     const f = field({ c1r2: 'A *TF/', c5r2: 'A *TF/', c8r2: 'A *TF/' });
@@ -58,6 +81,26 @@ describe('usual answers', () => {
     expect(most.told('zoneTested')[0]?.['hits']).toBeGreaterThanOrEqual(3);
     expect(usual(most)).toMatch(/^hit /);
     expect(usual(broken(3))).toBeNull();
+  });
+  test('3.5.4, 6.1.14 where nothing is left to choose the answer says why it is this one', () => {
+    const hit = (unit: string, fire: number): string | null => {
+      const f = field({ c5r2: unit });
+      shoot(f, 'c5r2', fire);
+      return saidOf(checks(f, A, 1));
+    };
+    expect(hit('A *TF/ *TF/', 6)).toContain(', like the rest there: fall into disorder');
+    expect(hit('A *TF/ *!TF/', 9)).toContain(', as all there break: ');
+    const alike = assaultFrom(field({ c5r3: 'A *TF/', c5r4: 'B *TF/ *TF/' }), 'A c5r3');
+    expect(saidOf(alike)).toMatch(/^assault .*, like the rest to choose from$/);
+  });
+  test('3.5.3 the log says on whom the first hit must fall, and why', () => {
+    const f = field({ c5r2: 'A *TF/ *!RF/' });
+    shoot(f, 'c5r2', 3);
+    const r = checks(f, A, 1);
+    const [test] = r.told('zoneTested');
+    expect(test && battles.words.event(test as never, battles.view(r.pos, only(side(0))))?.text).toMatch(
+      /The first hit falls on [^.]*: the lowest morale there\.$/,
+    );
   });
   test('every usual answer is one that was offered', () => {
     for (const { pos, side: by } of someRests(battles, 'breitenfeld-1631', { rests: 1_500, seed: 3 })) {

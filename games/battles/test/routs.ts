@@ -1,7 +1,7 @@
 import { LOST } from '../src/ids.ts';
 import type { Unit } from '../src/ids.ts';
-import { field } from './drill.ts';
-import type { Field, Running } from './drill.ts';
+import { field } from './scenes.ts';
+import type { Field, Running } from './scenes.ts';
 
 /** What comes of assaults, for tests of hits, routs and advances. */
 

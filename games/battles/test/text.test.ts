@@ -7,7 +7,7 @@ import { wingName } from '../src/names.ts';
 import { remove, setDisordered } from '../src/field.ts';
 import type { Table } from '../src/state.ts';
 import { positionText } from '../src/text.ts';
-import { field, zone } from './drill.ts';
+import { field, zone } from './scenes.ts';
 
 /** The position in words: for the terminal, the screen reader and bots. */
 

@@ -4,8 +4,8 @@ import { battleOver, isBroken, isPennedIn } from '../src/assault/victory.ts';
 import { GONE, OFF_BOARD } from '../src/ids.ts';
 import type { Rulings } from '../src/rulings.ts';
 import { lose } from './assault.ts';
-import { field } from './drill.ts';
-import type { Field } from './drill.ts';
+import { field } from './scenes.ts';
+import type { Field } from './scenes.ts';
 
 /** 8: victory. The drill ground is nine wide, its wings three each, it lasts ten turns, and B holds it at the end. */
 

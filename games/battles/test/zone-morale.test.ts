@@ -4,8 +4,8 @@ import { battles } from '../src/index.ts';
 import { firepowerOf } from '../src/resolution/firepower.ts';
 import { zoneMorale } from '../src/resolution/morale.ts';
 import { gunTargets } from '../src/resolution/range.ts';
-import { field, run, zone } from './drill.ts';
-import type { Field } from './drill.ts';
+import { field, run, zone } from './scenes.ts';
+import type { Field } from './scenes.ts';
 import { A, B, BOWS, checks, GUNS, MUSKETS, own, PISTOLS, rules, shoot, tested } from './morale.ts';
 
 /** 3.4: what a zone adds to its die. */
@@ -45,10 +45,10 @@ describe('3.4 zone morale', () => {
     shoot(f, 'c5r2', 0.25); // rounds to nothing
     const r = checks(f, A);
     expect(r.options).toEqual(['check c1r2', 'check c3r2', 'check c7r2']);
-    expect(r.refused('check c5r2')).toMatchObject({ rule: '3.4.2', code: 'needsNoCheck' });
-    expect(r.refused('check c8r2')).toMatchObject({ rule: '3.4.2', code: 'needsNoCheck' });
+    expect(r.why('check c5r2')).toMatchObject({ rule: '3.4.2', code: 'needsNoCheck' });
+    expect(r.why('check c8r2')).toMatchObject({ rule: '3.4.2', code: 'needsNoCheck' });
     r.choose('check c3r2', 3);
-    expect(r.refused('check c3r2')).toMatchObject({ rule: '3.4.3', code: 'alreadyChecked' });
+    expect(r.why('check c3r2')).toMatchObject({ rule: '3.4.3', code: 'alreadyChecked' });
   });
 
   test('3.4.2 disordered guns make a zone test beside other units, but not alone, captured or if they may not rally', () => {

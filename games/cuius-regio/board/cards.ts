@@ -9,10 +9,10 @@ import {
   csvOf,
   electorate,
   GREAT,
-  HILLS,
   isArea,
   isRiverCity,
   MAJOR,
+  MINOR,
   provinceAt,
   sizeOf,
   terrainAt,
@@ -34,7 +34,7 @@ import {
 import { PILLAGED } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import coast from './coast.json' with { type: 'json' };
-import { tollOf } from '../src/supply/toll.ts';
+import { isForNothing, tollOf } from '../src/supply/toll.ts';
 import { attackChip } from './attack-chip.ts';
 import { provinceHolder } from './control.ts';
 import { army, areaPlan, cityPlan } from './counter.ts';
@@ -43,6 +43,7 @@ import { goal, isByPoints } from './goal.ts';
 import { amountWords, cavalrySeen, contentWords, isCovered, isVeiled, strengthText } from './known.ts';
 import { armySvg } from './pieces.ts';
 import { phaseOf } from './phase.ts';
+import { entryLines } from './entry.ts';
 import { forcesAt, seenOf } from './seen.ts';
 
 /** What the inspector, the strip on top, the chips and lists say and show. */
@@ -59,7 +60,7 @@ export function inspect(view: View, { domain, arg }: Thing): Card | null {
     case 'city':
       return cityCard(seen, arg);
     case 'place':
-      return placeCard(seen, arg);
+      return placeCard(view, arg);
     case 'province':
       return provinceCard(seen, arg);
     default:
@@ -93,7 +94,8 @@ const openLines = (seen: Seen, of: Force): readonly Line[] => [
 /** 7.3.4 What it would lose in winter quarters here. */
 function winterLine(seen: Seen, of: Force): Line {
   const { lost, supply } = tollOf(seen, of);
-  return { words: `winter here, food for ${supply}`, value: lost === 0 ? 'no loss' : `−${lost} SP`, rule: '7.3.4' };
+  const value = isForNothing(seen) ? 'decides nothing' : lost === 0 ? 'no loss' : `−${lost} SP`;
+  return { words: `winter here, food for ${supply}`, value, rule: '7.3.4' };
 }
 
 /** 16.3 What was announced and still holds. */
@@ -127,10 +129,21 @@ function cityCard(seen: Seen, city: number): Card {
     title: cityName(city),
     subtitle: `${electorate[city] === 1 ? 'Electorate, ' : ''}${size}, ${holderName(control)}`,
     lines: [
-      { words: 'City Size Value', value: String(csvOf[city]), rule: '11.3.4' },
+      { words: 'to enter it as an enemy', value: `${csvOf[city]} SP or more`, rule: '11.3.4.2' },
+      {
+        words: 'it then falls without a roll',
+        value: `to ${csvOf[city]} infantry${sizeOf[city] === MINOR ? '' : ' and a train'}`,
+        rule: '11.3.4.1',
+      },
       ...(damage === 0
         ? []
-        : [{ words: damage === PILLAGED ? 'pillaged' : 'sacked', value: 'supply halved', rule: '15.2' }]),
+        : [
+            {
+              words: damage === PILLAGED ? 'pillaged' : 'sacked',
+              value: 'feeds half as many, raises no troops',
+              rule: '15.2',
+            },
+          ]),
     ],
   };
 }
@@ -138,7 +151,8 @@ function cityCard(seen: Seen, city: number): Card {
 const DEFENDED = { clear: '', hills: 'hills', minor: 'Minor City', major: 'Major City', great: 'Great City', area: '' };
 
 /** 11.3 The ground of a hex: what it costs, feeds and gives to whoever defends there. */
-function placeCard(seen: Seen, place: number): Card {
+function placeCard(view: View, place: number): Card {
+  const seen = seenOf(view);
   const { tables } = groundUnder(seen);
   const city = cityAt[place] ?? NONE;
   const kinds = ['clear', 'hills', 'minor', 'major', 'great', 'area'] as const;
@@ -146,11 +160,7 @@ function placeCard(seen: Seen, place: number): Card {
   const { mp, supply, defence } = tables.terrain.values[kind];
   const river = isRiverCity[place] === 1 ? tables.battle.values.riverCity : 0;
   const base: readonly Line[] = [
-    {
-      words: terrainAt[place] === HILLS ? 'MP to enter, off the road' : 'MP to enter',
-      value: String(mp),
-      rule: '11.3',
-    },
+    ...entryLines(view, place, mp),
     { words: 'base supply in winter', value: String(supply), rule: '7.3.2' },
     ...(defence > 0 ? [{ words: `for the defender, ${DEFENDED[kind]}`, value: `+${defence}`, rule: '14.2' }] : []),
     ...(river > 0 ? [{ words: 'more for the defender, a city on a river', value: `+${river}`, rule: '14.2' }] : []),

@@ -1,3 +1,4 @@
+import { plain, oncePer } from '@tercio/board';
 import type { Display, Placeable, Row } from '@tercio/board';
 import { members } from '@tercio/kernel';
 import type { Side, View } from '@tercio/kernel';
@@ -10,7 +11,6 @@ import { POOL, WAITING } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { frontsOf } from './fronts.ts';
 import { amountWords, contentWords, isVeiled, strengthText } from './known.ts';
-import { plain } from './plain.ts';
 import { armySvg } from './pieces.ts';
 import { PHASES, phaseOf } from './phase.ts';
 import { pointsDisplay } from './points.ts';
@@ -20,16 +20,8 @@ import type { Arm } from './tokens.ts';
 
 /** Beside the map: what is being divided, the force in question, points, the year, leaders and PP, all forces. */
 
-const laid = new WeakMap<View, readonly Display[]>();
-
 /** The same view has the same displays. */
-export function displays(view: View): readonly Display[] {
-  const known = laid.get(view);
-  if (known) return known;
-  const made = layOut(view);
-  laid.set(view, made);
-  return made;
-}
+export const displays = oncePer(layOut);
 
 function layOut(view: View): readonly Display[] {
   const seen = seenOf(view);

@@ -2,14 +2,14 @@ import type { Goal, GoalBar, Ruled } from '@tercio/board';
 import { side } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
 import type { ConditionFile, SideName, VictoryRuleFile } from '../src/data/types.ts';
-import { CITIES, cityNamed, pointsOf, provinceNamed } from '../src/geography/index.ts';
+import { cityNamed, pointsOf, provinceNamed } from '../src/geography/index.ts';
 import { groundUnder } from '../src/ground.ts';
 import { SIDES } from '../src/ids.ts';
 import { cityName, provinceName } from '../src/names.ts';
 import { pointsHeld } from '../src/control.ts';
 import { provinceAtHand } from './control.ts';
 import type { Seen } from '../src/state.ts';
-import { citiesFoughtFor, countsPoints } from '../src/year/victory.ts';
+import { citiesFoughtFor, citiesThatCount, countsPoints } from '../src/year/victory.ts';
 
 /** 8.0 How the scenario is won, and how far each side is from it. */
 
@@ -124,12 +124,7 @@ function inShort(rules: readonly VictoryRuleFile[]): string {
 }
 
 /** Cities that count for victory: by points, or because a rule names them. */
-export function prizes(seen: Seen): ReadonlySet<number> {
-  const { victoryRules } = groundUnder(seen).scenario;
-  const counted = Array.from({ length: CITIES }, (_, city) => city).filter((city) => (pointsOf[city] ?? 0) > 0);
-  const named = citiesFoughtFor(victoryRules);
-  return new Set(isByPoints(seen) ? [...counted, ...named] : named);
-}
+export const prizes = (seen: Seen): ReadonlySet<number> => new Set(citiesThatCount(seen));
 
 /** 8.0 Do points decide here, or cities that the scenario names? */
 export function isByPoints(seen: Seen): boolean {

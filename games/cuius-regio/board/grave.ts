@@ -4,7 +4,7 @@ import { enemyAt, stands } from '../src/forces.ts';
 import { foeOf, force, NONE } from '../src/ids.ts';
 import { endsYear } from '../src/march/activations.ts';
 import { attackOf } from '../src/march/attack.ts';
-import { activeStep, stepCost } from '../src/march/cost.ts';
+import { activeStep, isEnemyCity, stepCost } from '../src/march/cost.ts';
 import type { Seen } from '../src/state.ts';
 import { seenOf } from './seen.ts';
 
@@ -17,6 +17,8 @@ export function grave(view: View, { ask, about, choice, side }: Placeable): bool
   // 7.2 Nobody is asked again after it: the winter comes.
   if (ask === 'activate' && choice.verb === 'pass') return endsYear(seen, side, Number(about['passes'] ?? 0));
   const to = choice.arg ?? NONE;
+  // 15.0 A city that is taken is pillaged: nobody should learn that afterwards.
+  if (ask === 'march' && (choice.verb === 'take' || isEnemyCity(seen, side, to))) return true;
   if (choice.verb !== 'to' || to === NONE) return false;
   if (ask === 'march' && seen.active !== NONE && spendsAll(seen, to)) return true;
   return (ask === 'march' || ask === 'reactTo') && stands(seen, foeOf(side), to);

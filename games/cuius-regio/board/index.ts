@@ -7,6 +7,7 @@ import { displays } from './displays.ts';
 import { portions } from './portions.ts';
 import { overview } from './overview.ts';
 import { PATTERNS } from './overlays.ts';
+import { fate } from './fate.ts';
 import { dire, grave } from './grave.ts';
 import { pieces } from './pieces.ts';
 import { reach, reachLine } from './reach.ts';
@@ -16,7 +17,7 @@ import { signs } from './signs.ts';
 import { stage } from './stage.ts';
 import { areas, boxOfThing, changes, opening, places, spot, subject, under, within } from './spots.ts';
 import { tale } from './tale.ts';
-import { undone } from './undone.ts';
+import { slight, undone } from './undone.ts';
 import { whyNot } from './why-not.ts';
 import './regio.css';
 
@@ -48,6 +49,8 @@ export const board: Board = {
   stage,
   grave,
   dire,
+  slight,
+  fate,
   undone,
   portions,
   ends: (ask, verb) => ENDINGS[ask] === verb,

@@ -1,7 +1,7 @@
 import { growth, shownBox } from '@tercio/board';
 import type { Box } from '@tercio/board';
-import { lettersSvg, setLetters, TOWN_RADIUS } from '@tercio/geo';
-import type { Face, Label, Letters, Rect } from '@tercio/geo';
+import { lettersSvg, setLetters, TOWN_RADIUS, keptLetters, onScreen, squareAt } from '@tercio/geo';
+import type { Face, Label, Letters } from '@tercio/geo';
 import { areaName, cityName } from '../src/names.ts';
 import { GREAT, HEXES, MAJOR, MINOR, sizeOf } from '../src/geography/index.ts';
 import { areaPoint, AREA_RADIUS, areas, sheet } from './country.ts';
@@ -22,13 +22,6 @@ const SIZES: { readonly [size: number]: number } = { [MINOR]: 13.5, [MAJOR]: 16,
 /** Below the first, Minor Cities have no names; below the second only the great ones and those there is room for. */
 const FAR = 0.45;
 const RING = 3;
-
-const squareAt = (x: number, y: number, half: number): Rect => ({
-  x: x - half,
-  y: y - half,
-  width: 2 * half,
-  height: 2 * half,
-});
 
 const cityLabels = (scale: number, grown: number): readonly Label[] =>
   sheet().points.map(([x, y], city): Label => {
@@ -75,26 +68,7 @@ function lettersAt(scale: number, pieces: readonly Box[]): Letters {
   });
 }
 
-const onScreen = ({ x, y, width, height }: Rect, scale: number): Rect => ({
-  x: x * scale,
-  y: y * scale,
-  width: width * scale,
-  height: height * scale,
-});
-
-const kept: { readonly key: string; readonly letters: Letters }[] = [];
-const MOST_KEPT = 4;
-
-/** They are set anew when the eye comes nearer or an army has gone elsewhere; otherwise they stay where they are. */
-export function lettersOf(scale: number, pieces: readonly Box[]): Letters {
-  const key = [scale, ...pieces.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)].join(' ');
-  const known = kept.find((one) => one.key === key);
-  if (known) return known.letters;
-  const letters = lettersAt(scale, pieces);
-  kept.unshift({ key, letters });
-  kept.length = Math.min(kept.length, MOST_KEPT);
-  return letters;
-}
+export const lettersOf = keptLetters(lettersAt);
 
 export const namesSvg = (letters: Letters, scale: number): string => lettersSvg(letters, scale);
 export const nameBoxes = ({ places }: Letters, scale: number): readonly Box[] =>

@@ -41,6 +41,7 @@ function numberOf({ proc, step, at }: Frame): number | undefined {
 const WINTER = { title: 'Winter supply', rule: '7.3' };
 
 export function phaseOf(view: View): Phase {
+  if (view.flow.over) return { number: 5, title: 'The end', rule: '8.0' };
   for (let at = view.flow.stack; at; at = at.below) {
     const number = numberOf(at.top);
     const phase = number === undefined ? undefined : PHASES[number - 1];

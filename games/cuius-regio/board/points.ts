@@ -1,3 +1,4 @@
+import { plain } from '@tercio/board';
 import type { Display, Row } from '@tercio/board';
 import type { Side } from '@tercio/kernel';
 import { csvOf, grid, hexOfCity, isArea, pointsOf } from '../src/geography/index.ts';
@@ -8,7 +9,6 @@ import type { Seen } from '../src/state.ts';
 import { tallies } from '../src/year/victory.ts';
 import { ALL_POINTS, isByPoints, prizes } from './goal.ts';
 import { strengthSeen } from './known.ts';
-import { plain } from './plain.ts';
 import { forcesAt, forcesOn } from './seen.ts';
 
 /** 8.0 Points of both sides, and the cities that an enemy army could reach with one march. */

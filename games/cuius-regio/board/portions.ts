@@ -6,6 +6,7 @@ import { groundUnder, lrOf } from '../src/ground.ts';
 import { force, leader as leaderOf } from '../src/ids.ts';
 import type { Leader } from '../src/ids.ts';
 import { leaderName, strengthWords } from '../src/names.ts';
+import { tryingInShort } from '../src/reaction/figures.ts';
 import type { Why } from '../src/spec/march.ts';
 import type { Seen } from '../src/state.ts';
 import { seenOf } from './seen.ts';
@@ -52,10 +53,9 @@ export function portions(game: Game, view: View): Portions | null {
   const division = divisionIn(game, view);
   if (!division) return null;
   const { seen, of, why, wings } = division;
-  const usual = why === 'drop' ? 0 : 1;
   const rows: readonly Portion[] = [
-    ...wings.map((wing) => ({ words: leaderName(wing), max: 1, usual })),
-    ...ARMS.map((arm) => ({ words: arm, max: seen[arm][of] ?? 0, usual: usual * (seen[arm][of] ?? 0) })),
+    ...wings.map((wing) => ({ words: leaderName(wing), max: 1, usual: why === 'drop' ? 0 : 1 })),
+    ...ARMS.map((arm) => ({ words: arm, max: seen[arm][of] ?? 0, usual: usualOf(division, arm) })),
   ];
   return {
     key: `${of} ${division.leader} ${why}`,
@@ -64,6 +64,15 @@ export function portions(game: Game, view: View): Portions | null {
     covers: ['part', 'with', 'done', 'take'],
     plan: (shown) => planOf(division, inFull(rows, shown)),
   };
+}
+
+/** 2.6.3 All of it, unless somebody who stays would be left without troops: then half, and the guns stay with him. */
+function usualOf(division: Division, arm: (typeof ARMS)[number]): number {
+  const { seen, of, why, wings } = division;
+  const all = seen[arm][of] ?? 0;
+  if (why === 'drop') return 0;
+  if (behindOf(division, wings).length === 0) return all;
+  return arm === 'trains' ? 0 : Math.ceil(all / 2);
 }
 
 /** Rows of which there is nothing are not shown. */
@@ -81,8 +90,11 @@ function planOf(division: Division, values: readonly number[]): ReturnType<Porti
     ...going.map(leaderName),
     ...(infantry + cavalry + trains > 0 ? [strengthWords({ infantry, cavalry, trains })] : []),
   ];
+  const rest =
+    (division.seen.infantry[division.of] ?? 0) + (division.seen.cavalry[division.of] ?? 0) - infantry - cavalry;
+  const lost = why === 'drop' || choices === null ? null : lostWords(behindOf(division, going), rest);
   return {
-    words: `${TITLES[why][1]} ${parts.length === 0 ? 'nobody' : parts.join(', ')}`,
+    words: `${TITLES[why][1]} ${parts.length === 0 ? 'nobody' : parts.join(', ')}${lost === null ? '' : `: ${lost}`}`,
     note: choices === null ? FAULTS[why] : noteOf(division, going, infantry, cavalry, trains),
     choices,
   };
@@ -100,6 +112,10 @@ function noteOf(division: Division, going: readonly Leader[], foot: number, hors
   const sp = foot + horse;
   const rest = (seen.infantry[of] ?? 0) + (seen.cavalry[of] ?? 0) - sp;
   const other = why === 'drop' ? `${rest} SP march on` : staysWords(division, going, rest);
+  if (why === 'react') {
+    const part = { wings: going, infantry: foot, cavalry: horse, trains: guns };
+    return `${sp} SP: ${tryingInShort(seen, force(of), leader, part)}; ${other}.`;
+  }
   if (why !== 'activate') return `${sp} SP; ${other}.`;
   const { base } = groundUnder(seen).tables.costs.values;
   const rating = [leader, ...going].reduce((sum, one) => sum + lrOf(seen, one), 0);
@@ -110,15 +126,19 @@ function noteOf(division: Division, going: readonly Leader[], foot: number, hors
   return `${sp} SP, ${mp}; ${other}.`;
 }
 
-/** 2.6.3 Who stays, and what becomes of troops without a leader and of leaders without troops. */
-function staysWords({ seen, of, leader, why }: Division, going: readonly Leader[], rest: number): string {
-  const behind = leadersIn(seen, force(of)).filter(
-    (one) => !going.includes(one) && (why === 'pickUp' || one !== leader),
-  );
+const behindOf = ({ seen, of, leader, why }: Division, going: readonly Leader[]): readonly Leader[] =>
+  leadersIn(seen, force(of)).filter((one) => !going.includes(one) && (why === 'pickUp' || one !== leader));
+
+/** 2.6.3 What becomes of troops without a leader and of leaders without troops; null: nothing of the kind. */
+function lostWords(behind: readonly Leader[], rest: number): string | null {
   if (behind.length === 0 && rest > 0) return `${rest} SP stay without a leader and disband`;
-  if (behind.length > 0 && rest === 0) return `${behind.map(leaderName).join(', ')} without troops: to the pool`;
-  return rest === 0 ? 'nobody stays' : `${rest} SP stay`;
+  if (behind.length === 0 || rest > 0) return null;
+  return `${behind.map(leaderName).join(', ')}, without troops, ${behind.length === 1 ? 'goes' : 'go'} to the pool`;
 }
+
+/** Who stays. */
+const staysWords = (division: Division, going: readonly Leader[], rest: number): string =>
+  lostWords(behindOf(division, going), rest) ?? (rest === 0 ? 'nobody stays' : `${rest} SP stay`);
 
 /** The answers one after the other, tried on a position made from the view; null: something is refused. */
 function stepsOf(

@@ -3,7 +3,9 @@ import type { Choice, View } from '@tercio/kernel';
 import { enemyAt } from '../src/forces.ts';
 import { force, NONE, ownerOf } from '../src/ids.ts';
 import { attackOf } from '../src/march/attack.ts';
-import { routeOf, timesAsked } from '../src/march/route.ts';
+import { timesAsked } from '../src/march/alarms.ts';
+import { goingWords } from '../src/march/figures.ts';
+import { routeOf } from '../src/march/route.ts';
 import { atPlace, forceName, placeName } from '../src/names.ts';
 import { Marches, mayTake } from '../src/reach.ts';
 import { DID } from '../src/state.ts';
@@ -65,7 +67,7 @@ function fartherOf(seen: Seen, place: number): readonly Farther[] {
       ? `Attack ${forceName(seen, foe)} ${atPlace(place)}, ${attack.brief}`
       : takes
         ? `Take neutral ${placeName(place)}`
-        : `March to ${placeName(place)}`;
+        : goingWords(seen, force(seen.active), place).replace(/^To /, 'March to ');
   return [
     {
       thing: { domain: 'place', arg: place },

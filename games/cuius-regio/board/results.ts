@@ -6,6 +6,7 @@ import { foeOf } from '../src/ids.ts';
 import { atPlace, cityName, leaderName, placeName, sideTitle, strengthWords } from '../src/names.ts';
 import type { Regio } from '../src/spec.ts';
 import { PILLAGED, SACKED } from '../src/state.ts';
+import { isForNothing } from '../src/supply/toll.ts';
 import { isByPoints, prizes } from './goal.ts';
 import { seenOf } from './seen.ts';
 
@@ -47,7 +48,8 @@ function resultOf(view: View, told: readonly Event[], event: Event, i: number): 
     case 'cityTaken':
       return cityTaken(view, event);
     case 'starved':
-      return winter(told, i);
+      // 8.0 Over the news of a victory nobody needs to read what was eaten in the last winter.
+      return isForNothing(seenOf(view)) ? null : winter(told, i);
     default:
       return null;
   }
@@ -67,7 +69,8 @@ function fought(told: readonly Event[], event: Told<'fought'>, i: number): Bare 
   return {
     title: `${leaderName(winner === attacker ? event.leader : event.foe)} wins the battle ${atPlace(event.hex)}`,
     side: winner,
-    figure: `lost ${lost(event, 0)} : ${lost(event, 1)} SP`,
+    // Whose loss a figure is only its own line can say.
+    figure: '',
     lines: [
       line(`${leaderName(event.leader)} attacked with ${event.strengths[0]} SP`, `−${lost(event, 0)} SP`, attacker),
       line(`${leaderName(event.foe)} defended with ${event.strengths[1]} SP`, `−${lost(event, 1)} SP`, defender),
@@ -133,8 +136,8 @@ function winter(told: readonly Event[], i: number): Bare | null {
   return {
     title: 'The winter takes its toll',
     side: fewer ?? null,
-    figure: `${sums.join(' : ')} SP`,
-    lines: starved.map(({ side, hex, sp }) => line(atPlace(hex), `−${sp} SP`, side)),
+    figure: '',
+    lines: starved.map(({ side, hex, sp }) => line(`${sideTitle(side)} ${atPlace(hex)}`, `−${sp} SP`, side)),
     thing: null,
   };
 }

@@ -5,7 +5,9 @@ import type { View } from '@tercio/kernel';
 import { AREAS, cityAt, grid, HEXES, hexOfCity, isArea, provinceAt } from '../src/geography/index.ts';
 import { forceOf, leadersIn } from '../src/forces.ts';
 import { groundUnder } from '../src/ground.ts';
-import { leader, NONE, ownerOf } from '../src/ids.ts';
+import { force, leader, NONE, ownerOf } from '../src/ids.ts';
+import { strengthOf } from '../src/state.ts';
+import type { Seen } from '../src/state.ts';
 import { lattice, sheet } from './country.ts';
 import { spokesmen } from './bundles.ts';
 import { pieces } from './pieces.ts';
@@ -171,17 +173,23 @@ export function areas(view: View): readonly { readonly title: string; readonly b
   ];
 }
 
-/** Hexes round an army of one's own that belong to the picture of it. */
-const AROUND = 2;
+/** Hexes round an army that belong to the picture of it, and how far from the strongest of one's own others are shown with it. */
+const AROUND = 1;
+const TOGETHER = 9;
 
 function ownCountry(view: View): Box | null {
   const seen = seenOf(view);
   const own = members(view.viewer);
-  const here = forcesOn(seen)
-    .filter((of) => (own.length === 0 || own.includes(ownerOf(of))) && !isArea(seen.at[of] ?? NONE))
-    .flatMap((of) => [...grid.ring(seen.at[of] ?? NONE, AROUND)]);
-  return here.length === 0 ? null : boxRound(new Set(here));
+  const standing = forcesOn(seen).filter((of) => !isArea(seen.at[of] ?? NONE));
+  const mine = standing.filter((of) => own.length === 0 || own.includes(ownerOf(of)));
+  const middle = seen.at[mine.toSorted((a, b) => amountOf(seen, b) - amountOf(seen, a))[0] ?? NONE];
+  if (middle === undefined) return null;
+  const here = standing.map((of) => seen.at[of] ?? NONE).filter((at) => grid.distance(middle, at) <= TOGETHER);
+  return boxRound(new Set(here.flatMap((at) => [...grid.ring(at, AROUND)])));
 }
+
+/** What lies under a marker counts least. */
+const amountOf = (seen: Seen, of: number): number => Math.max(0, strengthOf(seen, force(of)));
 
 const MARGIN = 90;
 

@@ -6,7 +6,7 @@ import { commanderOf, forceAt, leadersIn } from '../src/forces.ts';
 import { lrOf } from '../src/ground.ts';
 import { force, foeOf, IMPERIAL, NONE, ownerOf, PROTESTANT } from '../src/ids.ts';
 import type { Force } from '../src/ids.ts';
-import { atPlace, forceName, leaderName, sideTitle } from '../src/names.ts';
+import { atPlace, forceName, leaderName, leaderNames, sideTitle } from '../src/names.ts';
 import type { Regio } from '../src/spec.ts';
 import { strengthOf } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
@@ -84,6 +84,7 @@ function stepsOf(told: readonly Event[]): readonly StageStep[] {
   const fought = told.find((event): event is Told<'fought'> => event.kind === 'fought');
   const lost = told.filter((event): event is Told<'lost'> => event.kind === 'lost');
   const killed = told.filter((event): event is Told<'killed'> => event.kind === 'killed');
+  const unhurt = told.filter((event): event is Told<'unhurt'> => event.kind === 'unhurt');
   const rout = told.find((event): event is Told<'routChecked'> => event.kind === 'routChecked');
   const done: readonly (readonly [title: string, isDone: boolean, rolls: readonly StageRoll[], outcome: string])[] = [
     ['Cavalry may leave', fought !== undefined, [], ''],
@@ -96,7 +97,12 @@ function stepsOf(told: readonly Event[]): readonly StageStep[] {
         .map(({ side, infantry, cavalry, helpers }) => `${sideTitle(side)} −${infantry + cavalry + helpers} SP`)
         .join(', '),
     ],
-    ['Leaders', rout !== undefined, [], killed.map(({ leader }) => `${leaderName(leader)} is killed`).join(', ')],
+    [
+      'Leaders',
+      rout !== undefined,
+      unhurt.map(fateRoll),
+      killed.map(({ leader }) => `${leaderName(leader)} is killed`).join(', '),
+    ],
     [
       'Rout',
       rout !== undefined,
@@ -125,7 +131,7 @@ function rollsOf({ side, die, attacks, defends }: Told<'fought'>): readonly Stag
       rule,
     });
   return [
-    { side, words: 'the die', effect: String(die), rule: '14.3.1' },
+    { side, words: 'the attacker’s die', effect: String(die), rule: '14.3.1' },
     ...attacks.filter(({ value }) => value !== 0).map(line(side, 1)),
     ...defends.filter(({ value }) => value !== 0).map(line(foeOf(side), -1)),
   ];
@@ -137,9 +143,17 @@ function outcomeOf({ side, die, attacks, defends, lost, loser }: Told<'fought'>)
   return `${modified < 0 ? `−${-modified}` : modified} in all: ${losses}; the ${sideTitle(loser)} are beaten`;
 }
 
-const routRoll = ({ side, die, drm, needed, rout }: Told<'routChecked'>): StageRoll => ({
+/** 14.4 Two dice for each leader, and two ones kill him. */
+const fateRoll = ({ side, leaders }: Told<'unhurt'>): StageRoll => ({
   side,
-  words: `${die}${drm === 0 ? '' : ` ${signed(drm)}`}, ${needed} needed`,
+  words: `${leaderNames(leaders)}: two dice each, two ones kill`,
+  effect: 'unhurt',
+  rule: '14.4',
+});
+
+const routRoll = ({ side, leader, die, drm, needed, rout }: Told<'routChecked'>): StageRoll => ({
+  side,
+  words: `${leaderName(leader)} rolls ${die}${drm === 0 ? '' : ` ${signed(drm)} for cavalry`}, ${needed} or more holds`,
   effect: rout ? 'rout' : 'holds',
   rule: '14.6.2',
 });

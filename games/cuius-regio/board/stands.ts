@@ -33,7 +33,7 @@ const orders = new Map<number, readonly Point[]>();
 function standsIn(place: number): readonly Point[] {
   const known = orders.get(place);
   if (known) return known;
-  const order = place >= HEXES ? AREA : (cityAt[place] ?? NONE) === NONE ? OPEN : besideCity(place);
+  const order = place >= HEXES ? AREA : isInCity(place) ? besideCity(place) : OPEN;
   orders.set(place, order);
   return order;
 }
@@ -57,19 +57,31 @@ const ROOM = 1.15;
 const overlap = ([x, y]: Point, [otherX, otherY]: Point): number =>
   Math.max(0, ARMY.width - Math.abs(x - otherX)) * Math.max(0, ARMY.height - Math.abs(y - otherY));
 
-/** For armies in these places, where each stands from the middle of its hex: beside those that stand already. */
+const isInCity = (place: number): boolean => (cityAt[place] ?? NONE) !== NONE;
+
+/**
+ * For armies in these places, where each stands from the middle of its hex: beside those that stand already. Those in
+ * cities choose first: whoever comes by outside moves nobody from his place.
+ */
 export function standsOf(places: readonly number[]): readonly Point[] {
   const taken: Point[] = [];
-  return places.map((place) => {
-    const [x, y] = pointOf(place);
-    const isFree = ([dx, dy]: Point): boolean =>
-      taken.every(
-        ([tx, ty]) => Math.abs(tx - x - dx) >= ARMY.width * ROOM || Math.abs(ty - y - dy) >= ARMY.height * ROOM,
-      );
-    const order = standsIn(place);
-    const hidden = ([dx, dy]: Point): number => taken.reduce((sum, at) => sum + overlap(at, [x + dx, y + dy]), 0);
-    const stand = order.find(isFree) ?? order.toSorted((a, b) => hidden(a) - hidden(b))[0] ?? [0, 0];
-    taken.push([x + stand[0], y + stand[1]]);
-    return stand;
-  });
+  const stands: Point[] = places.map(() => [0, 0]);
+  const order = places.map((_, i) => i).toSorted((a, b) => isAfter(places, a) - isAfter(places, b));
+  for (const i of order) stands[i] = standIn(places[i] ?? NONE, taken);
+  return stands;
+}
+const isAfter = (places: readonly number[], i: number): number => (isInCity(places[i] ?? NONE) ? 0 : 1);
+
+/** Beside those that stand already, to whom it is added. */
+function standIn(place: number, taken: Point[]): Point {
+  const [x, y] = pointOf(place);
+  const isFree = ([dx, dy]: Point): boolean =>
+    taken.every(
+      ([tx, ty]) => Math.abs(tx - x - dx) >= ARMY.width * ROOM || Math.abs(ty - y - dy) >= ARMY.height * ROOM,
+    );
+  const order = standsIn(place);
+  const hidden = ([dx, dy]: Point): number => taken.reduce((sum, at) => sum + overlap(at, [x + dx, y + dy]), 0);
+  const stand = order.find(isFree) ?? order.toSorted((a, b) => hidden(a) - hidden(b))[0] ?? [0, 0];
+  taken.push([x + stand[0], y + stand[1]]);
+  return stand;
 }

@@ -33,6 +33,9 @@ const BATTLE = new Set([
   'cityChecked',
 ]);
 
+/** Hex by hex a march is folded away: where it began, with how many MP, and where it ended is told. */
+const SLIGHT = new Set(['letPass', 'marched']);
+
 const number = (value: unknown): number => (typeof value === 'number' ? value : NONE);
 
 function namesOf(event: GameEvent): readonly Named[] {
@@ -55,6 +58,6 @@ export function tale(_view: View, event: GameEvent): Tale {
   const side: Side | null = typeof said === 'number' ? sideOf(said) : null;
   const loser = event['loser'];
   const hurts = HURTS_ITSELF.has(event.kind) ? side : typeof loser === 'number' ? sideOf(loser) : null;
-  const weight = event.kind === 'passed' ? 'grave' : event.kind === 'letPass' ? 'slight' : undefined;
+  const weight = event.kind === 'passed' ? 'grave' : SLIGHT.has(event.kind) ? 'slight' : undefined;
   return { side, hurts, battle: BATTLE.has(event.kind), names: namesOf(event), ...(weight && { weight }) };
 }

@@ -4,6 +4,7 @@ import { isArmy } from '../src/forces.ts';
 import { groundUnder } from '../src/ground.ts';
 import { NONE, ownerOf } from '../src/ids.ts';
 import { atPlace, forceName } from '../src/names.ts';
+import { DID } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { forcesOn, seenOf } from './seen.ts';
 
@@ -19,6 +20,12 @@ export function undone(view: View, { ask, choice, side }: Placeable): readonly R
       words: `${forceName(seen, of)} ${atPlace(seen.at[of] ?? NONE)} is fresh: ${base} MP and its dice`,
       rule: '7.2.2',
     }));
+}
+
+/** 7.2.5 An activation with nothing left of it ends by one click, unless a die falls for stragglers then (11.3.2.1). */
+export function slight(view: View, { ask, choice }: Placeable): boolean {
+  const seen = seenOf(view);
+  return ask === 'march' && choice.verb === 'end' && (seen.did & DID.hills) === 0 && unspent(seen).length === 0;
 }
 
 /** A single MP seldom buys anything: whoever has gone as far as that has meant it. */

@@ -33,7 +33,11 @@ export function whyNot(game: Game, view: View, asked: Asked | null, thing: Thing
 
 /** What comes first, where a hex is clicked too early. */
 const ELSEWHERE: { readonly [ask: string]: Ruled } = {
-  activate: { words: 'First choose who marches: click one of your armies, then where it goes.', rule: '7.2.1' },
+  activate: {
+    words:
+      'First choose who marches: click one of your armies, read what it would have, and click it again to roll its MP. Then its reach is shown.',
+    rule: '7.2.1',
+  },
   react: {
     words: 'First choose who tries to react, or let the enemy pass; where to is asked after the roll.',
     rule: '11.4.1',
@@ -109,9 +113,11 @@ function tooFar(seen: Seen, of: Force, from: number, place: number): Ruled {
       rule: '11.3.5',
     };
   const { roadLoan } = groundUnder(seen).tables.costs.values;
-  const loan = strayed ? '' : `, and ${roadLoan} more on roads alone`;
+  const [cost, byRoad] = [marches.costOf(place), strayed ? NONE : marches.costByRoad(place)];
+  const other = byRoad === NONE || byRoad === cost ? '' : ` across country, ${byRoad} by roads and cities`;
+  const loan = byRoad === NONE ? '' : `, ${seen.mp + roadLoan} by roads and cities alone`;
   return {
-    words: `${placeName(place)} costs ${marches.costOf(place)} MP. ${name} has ${Math.max(0, seen.mp)}${loan}.`,
-    rule: '11.1',
+    words: `${placeName(place)} costs ${cost} MP${other}. ${name} has ${Math.max(0, seen.mp)}${loan}.`,
+    rule: loan === '' ? '11.1' : '11.3.3',
   };
 }

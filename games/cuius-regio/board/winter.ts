@@ -3,6 +3,7 @@ import { CITIES, hexOfCity } from '../src/geography/index.ts';
 import { groundUnder } from '../src/ground.ts';
 import { force, NONE, ownerOf } from '../src/ids.ts';
 import { supplyAt } from '../src/supply/figures.ts';
+import { isForNothing } from '../src/supply/toll.ts';
 import { DID, strengthOf } from '../src/state.ts';
 import { lattice } from './country.ts';
 import { reached } from './reach.ts';
@@ -17,7 +18,8 @@ const HOUSE = 'M-6 0L0 -6L6 0V6H-6Z';
 export function winterSvg(view: View, scale: number): string {
   const seen = seenOf(view);
   const places = reached(view);
-  if (scale < NEAR || places === null || seen.active === NONE || (seen.did & DID.ended) !== 0) return '';
+  if (isForNothing(seen) || scale < NEAR || places === null || seen.active === NONE || (seen.did & DID.ended) !== 0)
+    return '';
   const of = force(seen.active);
   const strength = strengthOf(seen, of);
   const { theatre } = groundUnder(seen);

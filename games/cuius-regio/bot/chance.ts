@@ -1,5 +1,5 @@
 import { measuredChances } from '@tercio/kernel/sim';
-import type { Course, Sim } from '@tercio/kernel/sim';
+import type { Progress, Sim } from '@tercio/kernel/sim';
 import { groundUnder } from '../src/ground.ts';
 import { IMPERIAL } from '../src/ids.ts';
 import type { Table } from '../src/state.ts';
@@ -12,7 +12,7 @@ import { stageOf } from './stage.ts';
  * (`bench/chances.ts`) called the loss of the very city that decides a matter of a few per cent, and captains believed it.
  */
 
-export function course({ table }: Sim): Course {
+export function course({ table }: Sim): Progress {
   const t = table as Table;
   const { id, first, last } = groundUnder(t).scenario;
   return { scenario: id, progress: Math.min(1, (t.year - first + stageOf(t)) / (last - first + 1)) };

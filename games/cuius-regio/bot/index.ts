@@ -5,6 +5,7 @@ import type { Seen, Table } from '../src/state.ts';
 import { balance, reasons } from './balance.ts';
 import { chances } from './chance.ts';
 import { mindOf } from './mind.ts';
+import { VICTORY } from './outlook.ts';
 import { likings, preferred } from './policy.ts';
 import { recalling } from './recall.ts';
 import { stageNumber } from './stage.ts';
@@ -17,7 +18,7 @@ export { course } from './chance.ts';
  */
 export const judgement: Judgement = {
   score: (sim, side) => balance(sim.table as Table, side),
-  unit: { one: 'point', many: 'points' },
+  victory: VICTORY,
   candidates(view: View, side: Side, offer: Offer): readonly Choice[] {
     const best = preferred(mindOf(view.table as unknown as Seen, side), offer);
     return best === null ? [] : [best];

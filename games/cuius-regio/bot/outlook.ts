@@ -16,7 +16,7 @@ import { stageOf } from './stage.ts';
  */
 
 /** What it is worth to have won rather than lost, in the units of the score: so much from even to the victory. */
-const VICTORY = 25;
+export const VICTORY = 25;
 /** Nothing is certain before it has happened. */
 const DOUBT = 0.01;
 

@@ -1,7 +1,8 @@
-import { keptByName } from '@tercio/kernel';
+import { groundName, groundsBy } from '@tercio/kernel/rooms';
 import { packs, standard } from '../data/index.ts';
+import { brought } from './data/brought.ts';
 import { withPack } from './data/packs.ts';
-import type { Flag, GameData, LeaderFile, Pack, ScenarioFile, SideName, Tables } from './data/types.ts';
+import type { Flag, GameData, LeaderFile, ScenarioFile, SideName, Tables } from './data/types.ts';
 import { PLACES, provinceAt, PROVINCES, provinceNamed } from './geography/index.ts';
 
 /**
@@ -49,25 +50,7 @@ function groundOf(data: GameData, scenario: ScenarioFile, pack: string): Ground 
   };
 }
 
-function packed(pack: Pack): GameData {
-  const made = withPack(standard, pack);
-  if (!made.ok) throw new Error(`pack "${pack.id}": ${made.faults[0]?.sentence ?? 'unsound'}`);
-  return made.data;
-}
-
-/** The name of a scenario's ground with a pack of data, as tables keep it. */
-export const groundName = (scenario: string, pack: string): string => `${pack}/${scenario}`;
-
-/** By name: built when first asked for, the same ever after. */
-export const groundNamed: (name: string) => Ground = keptByName((name) => {
-  const [packId, id] = name.split('/');
-  const pack = packs.find((one) => one.id === packId);
-  if (!pack) throw new Error(`there is no pack "${packId}"`);
-  const data = packed(pack);
-  const scenario = data.scenarios.find((one) => one.id === id);
-  if (!scenario) throw new Error(`there is no scenario "${id}" in pack "${packId}"`);
-  return groundOf(data, scenario, pack.id);
-});
+export const groundNamed = groundsBy({ standard, packs, brought, withPack }, groundOf);
 
 /** Anything that is played on a ground: a table, or what somebody sees of it. */
 export type OnGround = { readonly ground: string };

@@ -1,13 +1,14 @@
 import { defineGame } from '@tercio/kernel';
-import type { Rules } from '@tercio/kernel';
-import { hashOf, joined } from '@tercio/kernel/rooms';
+import type { Rules, Scenario } from '@tercio/kernel';
+import { groundName, hashOf, joined } from '@tercio/kernel/rooms';
 import { map, packs, scenarios } from '../data/index.ts';
 import { battle } from './battle/index.ts';
 import { check } from './check.ts';
+import type { ScenarioFile } from './data/types.ts';
 import { deployment } from './deployment/index.ts';
 import { diplomacy } from './diplomacy/index.ts';
 import { fog } from './fog/index.ts';
-import { groundName, groundNamed } from './ground.ts';
+import { groundNamed } from './ground.ts';
 import { happenings } from './happenings/index.ts';
 import { SIDE_WORDS, SIDES } from './ids.ts';
 import { march } from './march/index.ts';
@@ -40,11 +41,35 @@ const { words, ...parts } = joined([
   fog,
 ]);
 
+/** Those of ours that are small enough to learn the game with have a T in their number. */
+const isForLearning = ({ number }: ScenarioFile): boolean => number.startsWith('T');
+const LEARNING = 'One year of marches and battles, without recruitment and diplomacy. ';
+
+/** How it is won stands first: it is what one chooses by. */
+const summaryOf = (file: ScenarioFile): string =>
+  `${file.victory.join(' ')} ${isForLearning(file) ? LEARNING : ''}${file.history}`;
+
+/** "White Mountain, 1620 (to learn with)", "The Danish War, 1625–29". */
+function titleOf(file: ScenarioFile): string {
+  const { title, first, last } = file;
+  const years = first === last ? `${first}` : `${first}–${last % 100}`;
+  return `${title}, ${years}${isForLearning(file) ? ' (to learn with)' : ''}`;
+}
+
 /** The data a scenario is played with, the map and every pack among them. */
 function tables(scenario: string): string {
   const { scenario: file, tables: printed, leaders } = groundNamed(groundName(scenario, 'reconstruction'));
   return hashOf(file, printed, leaders, map, packs);
 }
+
+/** A scenario as lists show it. */
+export const listing = (file: ScenarioFile): Scenario => ({
+  id: file.id,
+  title: titleOf(file),
+  summary: summaryOf(file),
+  sides: SIDES,
+  names: SIDES.map(sideTitle),
+});
 
 export const rules: Rules<Regio> = {
   id: 'cuius-regio',
@@ -52,13 +77,7 @@ export const rules: Rules<Regio> = {
   edition: 0,
   shape: 1,
   sides: SIDE_WORDS,
-  scenarios: scenarios.map(({ id, title, history }) => ({
-    id,
-    title,
-    summary: history,
-    sides: SIDES,
-    names: SIDES.map(sideTitle),
-  })),
+  scenarios: scenarios.map(listing),
   rulebook,
   rulings: RULINGS,
   options: {

@@ -35,9 +35,26 @@ function whereabouts(place: number): string {
     const city = cityAt[beside[place * WAYS + way] ?? NONE] ?? NONE;
     if (city !== NONE) return `${WAY_WORDS[opposite(way)]} of ${cityName(city)}`;
   }
-  const near = grid.ring(place, 2).find((hex) => (cityAt[hex] ?? NONE) !== NONE);
-  if (near !== undefined) return `near ${cityName(cityAt[near] ?? NONE)}`;
+  for (let hexes = 2; hexes <= FAR; hexes++) {
+    const near = grid.ring(place, hexes).find((hex) => (cityAt[hex] ?? NONE) !== NONE);
+    if (near !== undefined) return `${hexes} hexes ${bearing(near, place)} of ${cityName(cityAt[near] ?? NONE)}`;
+  }
   return `in ${provinceName(provinceAt[place] ?? NONE)}`;
+}
+
+/** No hex is named by a city that is farther away. */
+const FAR = 4;
+
+/** Into which direction one looks from a city to a hex; between the two northern or southern ones: "north", "south". */
+function bearing(from: number, to: number): string {
+  const distances = Array.from({ length: WAYS }, (_, way) => {
+    const next = beside[from * WAYS + way] ?? NONE;
+    return next === NONE ? Infinity : grid.distance(next, to);
+  });
+  const least = Math.min(...distances);
+  const [one = '', other = one] = WAY_WORDS.filter((_, way) => distances[way] === least);
+  const [half = ''] = one.split('-');
+  return one !== other && half !== 'east' && other.startsWith(half) ? half : one;
 }
 
 const places: (string | undefined)[] = [];

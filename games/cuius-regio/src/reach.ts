@@ -114,6 +114,12 @@ export class Marches {
     return state === NONE ? NONE : (this.#cost[state] ?? 0);
   }
 
+  /** 11.3.3 The same by a way that keeps to roads and cities, as the loan demands; NONE: there is none. */
+  costByRoad(place: number): number {
+    const costs = Array.from({ length: LAYERS / 2 }, (_, entry) => this.#cost[place * LAYERS + entry * 2] ?? NONE);
+    return costs.filter((cost) => cost >= 0).reduce((least, cost) => (least < 0 ? cost : Math.min(least, cost)), NONE);
+  }
+
   /** 11.2 Does an enemy zone that concerns this army lie on a place? */
   inZone(place: number): boolean {
     return this.#zone[place] === 1;

@@ -1,11 +1,11 @@
 import { only } from '@tercio/kernel';
 import type { Setup } from '@tercio/kernel';
-import { rulingsOf } from '@tercio/kernel/rooms';
+import { groundName, rulingsOf } from '@tercio/kernel/rooms';
 import type { ArmyFile } from './data/types.ts';
 import { freeMarkers, tally } from './fog/markers.ts';
 import { isArmy, leadersIn, newForce, ranking } from './forces.ts';
 import { cityNamed, placeNamed } from './geography/index.ts';
-import { groundName, groundNamed, SIDE_NAMES } from './ground.ts';
+import { groundNamed, SIDE_NAMES } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { firstForce, force, FORCES_EACH, SIDES } from './ids.ts';
 import { RULINGS } from './rulings.ts';

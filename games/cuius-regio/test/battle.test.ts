@@ -280,6 +280,8 @@ describe('11.7, 14.1 Before the battle', () => {
     const play = marching({ armies }, 'tilly', 6).say('imperial to 3025');
     play.say('protestant with thurn').say('protestant all', 6).say('protestant to 3025', 6, 3, 0, 0);
     expect(play.event('fought')).toMatchObject({ side: 1, column: 5, loser: 0 });
+    // 14.4 No die falls without a word: those for leaders are told though nobody was killed.
+    expect(play.story.filter((kind) => kind === 'unhurt')).toHaveLength(2);
     // 14.0 4: beaten but not routed, the active army marches on after its retreat.
     expect(flee(play, 'imperial').asked).toEqual(['imperial march']);
   });

@@ -1,5 +1,7 @@
-import { isRefusal, only, Script, side } from '@tercio/kernel';
-import type { GameEvent, Locals, Played, Pos, Refusal, Side } from '@tercio/kernel';
+import { side } from '@tercio/kernel';
+import type { Locals, Side } from '@tercio/kernel';
+import { entered, Running as Driven } from '@tercio/kit/scenes';
+import type { Start } from '@tercio/kit/scenes';
 import { newForce, ranking } from '../src/forces.ts';
 import { citiesOf, cityNamed, hexOfCity, provinceNamed } from '../src/geography/index.ts';
 import { groundUnder } from '../src/ground.ts';
@@ -46,8 +48,14 @@ export function place(id: string): Hex {
   const at = PLACE_WORDS.indexOf(id);
   return hex(at < 0 ? (hexOfCity[cityNamed(id)] ?? NONE) : at);
 }
+/** A place as options name it. */
+export const hexOf = (id: string): string => PLACE_WORDS[place(id)] ?? '';
 export const city = (id: string): City => cityNumber(cityNamed(id));
 export const province = (id: string): Province => provinceNumber(provinceNamed(id));
+
+/** What a verb is offered with. */
+export const names = (options: readonly string[], verb: string): readonly string[] =>
+  options.filter((one) => one.startsWith(`${verb} `)).map((one) => one.slice(verb.length + 1));
 
 export function leader(t: Table, id: string): Leader {
   const found = groundUnder(t).leaders.findIndex((one) => one.id === id);
@@ -132,103 +140,20 @@ function muster(t: Table, where: string, line: string): void {
 }
 
 /** A procedure under way: answer its questions in the words of the record, with the dice that then fall. */
-export class Running {
-  pos: Pos;
-  readonly events: GameEvent[] = [];
-
-  constructor(start: { readonly pos: Pos; readonly told: Played['told'] }) {
-    this.pos = start.pos;
-    this.#hear(start.told);
+export class Running extends Driven<Table> {
+  constructor(start: Start) {
+    super(cuiusRegio, start);
   }
 
-  #hear(told: Played['told']): void {
-    this.events.push(...told.map(({ event }) => event));
-  }
-
-  get table(): Table {
-    return this.pos.table as unknown as Table;
-  }
   get over(): boolean {
     return cuiusRegio.over(this.pos) !== null;
   }
+
   get result() {
     return cuiusRegio.over(this.pos);
-  }
-  /** Who is asked what: `0 march`. Where several decide in private, the first of them, or the one named. */
-  get asked(): string | null {
-    const side = this.#asked();
-    return side === null ? null : `${side} ${cuiusRegio.offer(this.pos, side)?.ask ?? ''}`;
-  }
-  get waiting(): readonly number[] {
-    return cuiusRegio.waiting(this.pos).map(({ side }) => side);
-  }
-  get prompt(): string {
-    const asked = this.#asked();
-    return asked === null ? '' : cuiusRegio.words.prompt(cuiusRegio.view(this.pos, only(asked)), asked);
-  }
-  /** All options as the record writes them; a range as `take 1..4`. */
-  get options(): readonly string[] {
-    const asked = this.#asked();
-    const offer = asked === null ? null : cuiusRegio.offer(this.pos, asked);
-    if (asked === null || offer === null) return [];
-    return [
-      ...offer.choices.map((choice) => cuiusRegio.words.choice(this.pos, asked, choice)),
-      ...offer.ranges.map(({ verb, min, max }) => `${verb} ${min}..${max}`),
-    ];
-  }
-
-  /** Answers in words; every die that falls must be told, in order. */
-  choose(words: string, ...dice: readonly number[]): this {
-    const asked = this.#asked();
-    if (asked === null) throw new Error('nobody is asked');
-    return this.as(asked, words, ...dice);
-  }
-  /** For one of several who decide in private. */
-  as(of: Side, words: string, ...dice: readonly number[]): this {
-    const choice = cuiusRegio.words.read(this.pos, of, words);
-    if (choice === null) throw new Error(`"${words}" cannot be read: ${this.asked} offers ${this.options.join(', ')}`);
-    const script = new Script([...dice]);
-    const result = cuiusRegio.play(this.pos, of, [choice], script);
-    if (isRefusal(result)) throw new Error(`"${words}" is refused: ${result.code} (${result.rule})`);
-    script.finish();
-    this.pos = result.pos;
-    this.#hear(result.told);
-    return this;
-  }
-
-  /** The refusal that an answer meets: `6.3.2 noRoad`, or null. */
-  refused(words: string): string | null {
-    const refusal = this.why(words);
-    return refusal === null ? null : `${refusal.rule} ${refusal.code}`;
-  }
-  why(words: string): Refusal | null {
-    const asked = this.#asked();
-    const choice = asked === null ? null : cuiusRegio.words.read(this.pos, asked, words);
-    if (asked === null || choice === null) throw new Error(`"${words}" cannot be read here`);
-    return cuiusRegio.why(this.pos, asked, choice);
-  }
-  /** Codes of what a player should know before an answer. */
-  warned(words: string): readonly string[] {
-    const asked = this.#asked();
-    const choice = asked === null ? null : cuiusRegio.words.read(this.pos, asked, words);
-    if (asked === null || choice === null) throw new Error(`"${words}" cannot be read here`);
-    return cuiusRegio.warnings(this.pos, asked, choice).map(({ code }) => code);
-  }
-
-  /** The events of one kind so far. */
-  told(kind: string): readonly GameEvent[] {
-    return this.events.filter((event) => event.kind === kind);
-  }
-
-  #asked(): Side | null {
-    return cuiusRegio.waiting(this.pos)[0]?.side ?? null;
   }
 }
 
 /** Runs one procedure on a position, with the dice that fall before its first question. */
-export function run(on: Table, proc: string, at: Locals = {}, ...dice: readonly number[]): Running {
-  const script = new Script([...dice]);
-  const started = cuiusRegio.enter(on, proc, at, script);
-  script.finish();
-  return new Running(started);
-}
+export const run = (on: Table, proc: string, at: Locals = {}, ...dice: readonly number[]): Running =>
+  new Running(entered(cuiusRegio, on, proc, at, dice));

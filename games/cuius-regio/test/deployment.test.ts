@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PLACE_WORDS } from '../src/ids.ts';
 import { GONE, POOL } from '../src/state.ts';
-import { camp, city, IMPERIALS, leader, leadersAt, place, PROTESTANTS, run, troops } from './camp.ts';
+import { camp, city, IMPERIALS, leader, leadersAt, place, PROTESTANTS, run, troops, names } from './camp.ts';
 
 /** 5, 16.4 The Leader Deployment Phase. */
 
-const names = (options: readonly string[], verb: string): readonly string[] =>
-  options.filter((one) => one.startsWith(`${verb} `)).map((one) => one.slice(verb.length + 1));
 /** A place as records write it. */
 const cityHex = (id: string): string => PLACE_WORDS[place(id)] ?? '';
 

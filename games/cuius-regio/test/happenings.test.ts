@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { afterAttempt, AT_ONCE } from '../src/happenings/happenings.ts';
-import { PLACE_WORDS } from '../src/ids.ts';
 import { GONE, POOL, WAITING } from '../src/state.ts';
-import { camp, city, IMPERIALS, leader, leadersAt, place, PROTESTANTS, province, run, troops } from './camp.ts';
+import { camp, city, IMPERIALS, leader, leadersAt, PROTESTANTS, province, run, troops, hexOf } from './camp.ts';
 import type { Options } from './camp.ts';
 
 /** Events and triggers of the scenarios (C84). */
 
-const hexOf = (id: string): string => PLACE_WORDS[place(id)] ?? '';
 const at = (moment: string, forces: { readonly [where: string]: string }, options: Options) =>
   run(camp(forces, options), 'happenings', { ...AT_ONCE, moment });
 const deployment = (forces: { readonly [where: string]: string }, options: Options) =>

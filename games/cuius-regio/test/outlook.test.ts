@@ -123,7 +123,7 @@ describe('11.4.1 an attack that is not made yet', () => {
   it('reckons with an enemy who may slip away first, wherever he is asked', () => {
     const fleeing = all.filter(({ mayReact, words }) => mayReact && !words.includes('hopeless'));
     expect(fleeing.length).toBeGreaterThan(10);
-    expect(fleeing.filter(({ words }) => !words.includes('slip away'))).toEqual([]);
+    expect(fleeing.filter(({ words }) => !/ to take |beaten or gone/.test(words))).toEqual([]);
     expect(fleeing.filter(({ said }) => !said.lines.some(({ rule }) => rule === '11.4.3'))).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
-import { EVERYONE, fastDice, isRefusal, only, Script, side } from '@tercio/kernel';
-import type { Chance, Choice, Game, Pos, Refusal, Scripted, Side, Told } from '@tercio/kernel';
+import { EVERYONE, only, Script, side } from '@tercio/kernel';
+import type { Chance, Choice, Game, Pos, Side, Told } from '@tercio/kernel';
+import { Play as Driven } from '@tercio/kit/scenes';
 import { leaders } from '../data/index.ts';
 import { tally } from '../src/fog/markers.ts';
 import { cityNamed, hexOfCity } from '../src/geography/index.ts';
@@ -101,45 +102,19 @@ function place(t: Table, { at, led, inf = 0, cav = 0, guns = 0, fatigue = 0, mar
 const ALWAYS_SIX: Chance = { take: () => 6, faces: [6] };
 
 /** A game in progress, driven by words: `say('imperial to 2823')`, with the outcomes that it meets. */
-export class Play {
-  readonly game: Game;
-  pos: Pos;
-  told: Told[] = [];
+export class Play extends Driven<Table> {
+  protected readonly sideWords = SIDE_WORDS;
 
-  constructor(pos: Pos, game: Game = cuiusRegio) {
-    this.game = game;
-    this.pos = pos;
-  }
-
-  /** One choice; every outcome named must be asked for, and no other. */
-  say(words: string, ...outcomes: readonly (Scripted | number)[]): this {
-    const script = new Script(outcomes);
-    const { who, choice } = this.read(words);
-    const played = this.game.play(this.pos, who, [choice], script);
-    if (isRefusal(played))
-      throw new Error(`"${words}" is refused: ${played.code} (${played.rule}); asked: ${this.asked.join()}`);
-    script.finish();
-    this.pos = played.pos;
-    this.told.push(...played.told);
-    return this;
+  constructor(pos: Pos, game: Game = cuiusRegio, told: readonly Told[] = []) {
+    super(game, { pos, told });
   }
 
   /** One choice; every check that it meets succeeds. */
   luckily(words: string): this {
-    const { who, choice } = this.read(words);
-    const played = this.game.play(this.pos, who, [choice], ALWAYS_SIX);
-    if (isRefusal(played)) throw new Error(`"${words}" is refused: ${played.code} (${played.rule})`);
-    this.pos = played.pos;
-    this.told.push(...played.told);
-    return this;
+    return this.go(words, ALWAYS_SIX);
   }
 
-  refusal(words: string): Refusal | null {
-    const { who, choice } = this.read(words);
-    return this.game.why(this.pos, who, choice);
-  }
-
-  read(words: string): { readonly who: Side; readonly choice: Choice } {
+  override read(words: string): { readonly who: Side; readonly choice: Choice } {
     const [name = '', verb = '', arg = ''] = words.split(' ');
     const who = sideNamed(name);
     const isPlace = CITIES.read(arg) !== NONE && ['to', 'take', 'at'].includes(verb);
@@ -148,19 +123,8 @@ export class Play {
     return { who, choice: choice ?? { verb, arg: arg === '' ? null : PLACE_WORDS.indexOf(arg) } };
   }
 
-  /** Who is asked what: `imperial march`. */
-  get asked(): readonly string[] {
-    return this.game.waiting(this.pos).map(({ side: who, ask }) => `${SIDE_WORDS[who]} ${ask ?? ''}`);
-  }
-
-  options(word: SideWord): readonly string[] {
-    const who = sideNamed(word);
-    const offer = this.game.offer(this.pos, who);
-    return (offer?.choices ?? []).map((choice) => this.game.words.choice(this.pos, who, choice));
-  }
-
-  get table(): Table {
-    return this.game.sim(this.pos, fastDice(0).at(0, 0)).table as Table;
+  protected override get inPrivate(): string {
+    return '';
   }
 
   /** The army in which a leader is: null if he is not on the map. */
@@ -195,15 +159,6 @@ export class Play {
     return this.table.damage[cityNamed(city)] ?? 0;
   }
 
-  /** The kinds of events told so far, dice left out. */
-  get story(): readonly string[] {
-    return this.told.map(({ event }) => event.kind).filter((kind) => kind !== 'rolled');
-  }
-
-  event(kind: string): Told['event'] | undefined {
-    return this.told.findLast(({ event }) => event.kind === kind)?.event;
-  }
-
   /** MP left, and whether the loan is still open. */
   get mp(): number {
     return this.table.mp;
@@ -227,9 +182,7 @@ export function activations(scene: Scene, first: SideWord = 'imperial'): Play {
     { side: sideNamed(first), passes: 0 },
     new Script([]),
   );
-  const play = new Play(entered.pos);
-  play.told.push(...entered.told);
-  return play;
+  return new Play(entered.pos, cuiusRegio, entered.told);
 }
 
 /** A leader has been activated with everything, and has rolled this sum with his dice (none if he may not roll). */

@@ -1,3 +1,4 @@
+import { plain } from '@tercio/board';
 import type { Card, CardFace, Display, Hand, Picture, Placeable, Row, Sources, Status, Thing } from '@tercio/board';
 import { HIDDEN, members } from '@tercio/kernel';
 import type { Side, View } from '@tercio/kernel';
@@ -71,18 +72,6 @@ function sideRow(view: View, side: Side): Row {
     thing: { domain: 'side', arg: side },
   };
 }
-
-const plain = (key: string, title: string): Display => ({
-  key,
-  title,
-  subtitle: '',
-  figure: '',
-  unit: '',
-  picture: null,
-  thing: null,
-  rows: [],
-  boxes: [],
-});
 
 export function displays(view: View): readonly Display[] {
   const seen = seenOf(view);

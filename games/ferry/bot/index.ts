@@ -1,5 +1,5 @@
 import { measuredChances } from '@tercio/kernel/sim';
-import type { Course, Judgement, Sim } from '@tercio/kernel/sim';
+import type { Progress, Judgement, Sim } from '@tercio/kernel/sim';
 import measured from './chances.json' with { type: 'json' };
 import { SIDES } from '../src/state.ts';
 import type { Seen, Table } from '../src/state.ts';
@@ -7,7 +7,7 @@ import { drafts, likings, preferred, recalled } from './policy.ts';
 import { reasons, score } from './worth.ts';
 
 /** The sides begin alike, so that no scenario favours one. */
-export function course({ table }: Sim): Course {
+export function course({ table }: Sim): Progress {
   const { turn, lastTurn } = table as Table;
   return { scenario: '', progress: Math.max(0, turn - 1) / lastTurn };
 }

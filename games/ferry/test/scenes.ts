@@ -1,5 +1,6 @@
-import { EVERYONE, fastDice, isRefusal, only, Script, side } from '@tercio/kernel';
-import type { Chance, Choice, Deal, Game, Pos, Refusal, Scripted, Side, Told } from '@tercio/kernel';
+import { EVERYONE, fastDice, only, Script, side } from '@tercio/kernel';
+import type { Chance, Choice, Deal, Game, Pos, Side, Told } from '@tercio/kernel';
+import { Play as Driven } from '@tercio/kit/scenes';
 import { BANK_WORDS, CARD_WORDS, SIDE_WORDS } from '../src/ids.ts';
 import { ferry } from '../src/index.ts';
 import { setup } from '../src/setup.ts';
@@ -62,26 +63,11 @@ function truce(a: Side, b: Side, until: number, seen: Deal['seen'], id: number):
 }
 
 /** A game in progress, driven by words: `say('red to ford')`, with the outcomes that it meets. */
-export class Play {
-  readonly game: Game;
-  pos: Pos;
-  told: Told[] = [];
+export class Play extends Driven<Table> {
+  protected readonly sideWords = SIDE_WORDS;
 
-  constructor(pos: Pos, game: Game = ferry) {
-    this.game = game;
-    this.pos = pos;
-  }
-
-  /** One choice; every outcome named must be asked for, and no other. */
-  say(words: string, ...outcomes: readonly (Scripted | number)[]): this {
-    const script = new Script(outcomes);
-    const { who, choice } = this.read(words);
-    const played = this.game.play(this.pos, who, [choice], script);
-    if (isRefusal(played)) throw new Error(`"${words}" is refused: ${played.code} (${played.rule})`);
-    script.finish();
-    this.pos = played.pos;
-    this.told.push(...played.told);
-    return this;
+  constructor(pos: Pos, game: Game = ferry, told: readonly Told[] = []) {
+    super(game, { pos, told });
   }
 
   /** Several choices of one side, one after the other: `red: with green; open; term truce; until 3; send`. */
@@ -91,41 +77,15 @@ export class Play {
     return this;
   }
 
-  /** Why a choice is not allowed. */
-  refusal(words: string): Refusal | null {
-    const { who, choice } = this.read(words);
-    return this.game.why(this.pos, who, choice);
+  /** What the record has no word for here is tried with a bank: why not there? */
+  override read(words: string): { readonly who: Side; readonly choice: Choice } {
+    const { who, rest } = this.parted(words);
+    const [verb = '', bank = ''] = rest.split(' ');
+    return { who, choice: this.game.words.read(this.pos, who, rest) ?? { verb, arg: bankOf(bank) } };
   }
 
-  read(words: string): { readonly who: Side; readonly choice: Choice } {
-    const [name = '', ...rest] = words.split(' ');
-    const who = sideOf(name);
-    const choice = this.game.words.read(this.pos, who, rest.join(' '));
-    const verb = rest[0] ?? '';
-    return { who, choice: choice ?? { verb, arg: bankOf(rest[1] ?? '') } };
-  }
-
-  /** Who is asked what: `red step`. */
-  get asked(): readonly string[] {
-    return this.game
-      .waiting(this.pos)
-      .map(({ side: who, ask, window }) => `${SIDE_WORDS[who]} ${ask ?? window ?? this.#lanes}`);
-  }
-
-  /** In a lane nobody is told what is asked. */
-  get #lanes(): string {
+  protected override get inPrivate(): string {
     return this.pos.flow.wait?.for === 'floor' ? 'talks' : 'bids';
-  }
-
-  /** What a side may choose: `to ford`. */
-  options(word: SideWord): readonly string[] {
-    const who = sideOf(word);
-    const offer = this.game.offer(this.pos, who);
-    return (offer?.choices ?? []).map((choice) => this.game.words.choice(this.pos, who, choice));
-  }
-
-  get table(): Table {
-    return tableIn(this.pos);
   }
 
   men(who: SideWord, bank: BankWord): number {
@@ -138,11 +98,6 @@ export class Play {
 
   coins(who: SideWord): number {
     return this.table.coins[sideOf(who)] ?? 0;
-  }
-
-  /** The kinds of events told so far, dice left out. */
-  get story(): readonly string[] {
-    return this.told.map(({ event }) => event.kind).filter((kind) => kind !== 'rolled');
   }
 
   get hash(): string {
@@ -179,9 +134,7 @@ const NO_CHANCE: Chance = new Script([]);
 
 function begin(game: Game, scene: Scene, proc: string, at: { readonly [name: string]: number }): Play {
   const { pos, told } = game.enter(tableOf(scene), proc, at, NO_CHANCE);
-  const play = new Play(pos, game);
-  play.told.push(...told);
-  return play;
+  return new Play(pos, game, told);
 }
 
 export const seat = (...words: readonly SideWord[]): ReturnType<typeof only> => only(...words.map(sideOf));

@@ -1,3 +1,4 @@
+import { plain } from '@tercio/board';
 import type { Display, TokenBox } from '@tercio/board';
 import type { Offer, Side, View } from '@tercio/kernel';
 import { isArea } from '../src/field.ts';
@@ -12,7 +13,7 @@ import { AVAILABLE, isDoing, MARCHING } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { attackSum, defenceSum } from './counter.ts';
 import { explained } from './markers.ts';
-import { plain, unitToken } from './plain.ts';
+import { unitToken } from './plain.ts';
 import { offerIn, seenOf, stackThing } from './seen.ts';
 
 /** The units in question, each to be clicked: who goes and who stays, who falls, who is paid, who is raised. */
@@ -37,14 +38,13 @@ const boxOf = (
   tokens: units.map((u) => unitToken(u, owner, price?.(u) ?? '')),
 });
 
-function armyAt({ seen, side }: Asked, at: Place, title: string): Display {
-  const units = unitsOf(seen, side, at);
+function armyAt({ seen, side }: Asked, at: Place, title: string, units = unitsOf(seen, side, at)): Display {
   const limits = isArea(at)
     ? []
     : [
         {
           words: 'Fed free there',
-          value: `${Math.min(countOf(seen, side, at), feeds(seen, side, at))} of ${units.length}`,
+          value: `${Math.min(countOf(seen, side, at), feeds(seen, side, at))} of ${countOf(seen, side, at)}`,
           rule: '19.3',
         },
         { words: 'Most that may stay', value: String(stackLimit(seen, at)), rule: '13.1' },
@@ -66,7 +66,7 @@ function mustering(asked: Asked, at: Place): Display {
   const goes = units.filter((u) => isDoing(seen, u, MARCHING) || isAboard(seen, u));
   const stays = units.filter((u) => !goes.includes(u));
   const isOnWay = offer.ask === 'step' || offer.ask === 'chase';
-  const display = armyAt(asked, at, isOnWay ? 'On the march' : 'Who goes?');
+  const display = armyAt(asked, at, isOnWay ? 'On the march' : 'Who stands there', isOnWay ? goes : units);
   return {
     ...display,
     rows: isOnWay
@@ -107,6 +107,19 @@ function named(asked: Asked, verb: string, title: string, note: string, price?: 
       ...(elsewhere.length > 0 ? [boxOf('pool', 'To be had', '', elsewhere, asked.side, price)] : []),
     ],
   };
+}
+
+/** 11.2, 24.1 All who can be had, those for a price and those by bidding. */
+function recruits(asked: Asked): Display {
+  const raised = named(asked, 'recruit', 'Recruits', 'Click whom you raise or bid for', (u) =>
+    [gold(priceOf(u)), ...(upkeepOf(u) === 0 ? [] : [`${upkeepOf(u)} more each turn`])].join(', '),
+  );
+  const hired = named(asked, 'auction', '', '').boxes.map((box) => ({
+    ...box,
+    key: 'for hire',
+    title: 'To bid for',
+  }));
+  return { ...raised, boxes: [...raised.boxes, ...hired] };
 }
 
 const gold = (amount: number): string => `${amount} gold`;
@@ -160,7 +173,7 @@ export function inQuestion(view: View): readonly Display[] {
     case 'demand':
       return [named(asked, 'dismiss', 'Pay for mercenaries', 'Click whom you do not pay')];
     case 'spend':
-      return [named(asked, 'recruit', 'Recruits', 'Click whom you raise', (u) => gold(priceOf(u)))];
+      return [recruits(asked)];
     case 'raise':
       return [named(asked, 'recruit', 'Raise troops', 'Free, by the diet')];
     case 'revolution':

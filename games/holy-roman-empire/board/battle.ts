@@ -1,15 +1,17 @@
+import { plain } from '@tercio/board';
 import type { Display, Row } from '@tercio/board';
 import type { View } from '@tercio/kernel';
 import { tables } from '../data/index.ts';
+import { bloodbath, mayStillPlay } from '../src/battle/figures.ts';
+import { gameAtStake, kingAtRisk, prospects, resultsIn } from '../src/battle/prospects.ts';
 import { columnFor, facesIn, finalColumn, shiftLines, spoilsFor, winsIn } from '../src/battle/strength.ts';
 import { inHand } from '../src/hands.ts';
 import { TACTICAL_ADVANCE } from '../src/kinds.ts';
-import { placeName, SIDE_TITLES } from '../src/names.ts';
+import { placeName, said, SIDE_TITLES } from '../src/names.ts';
 import type { Fray } from '../src/spec/battle.ts';
 import type { Seen } from '../src/state.ts';
 import { frayIn } from './frames.ts';
-import { plain } from './plain.ts';
-import { ownSide, seenOf } from './seen.ts';
+import { offerIn, ownSide, seenOf } from './seen.ts';
 
 /** 15.2 The battle sheet: strengths, the column, one line for each shift and the column after it, and what the die may bring. */
 
@@ -23,6 +25,7 @@ export const RESULT_TITLES: { readonly [result: string]: string } = {
   DA: 'Defender annihilated',
 };
 const columnTitle = (column: number): string => (column === 0 ? 'under 50 %' : `${tables.crt.columns[column] ?? 0} %`);
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 const clamped = (column: number): number => Math.max(0, Math.min(tables.crt.columns.length - 1, column));
 
 function shifts(seen: Seen, fray: Fray): readonly Row[] {
@@ -30,7 +33,7 @@ function shifts(seen: Seen, fray: Fray): readonly Row[] {
   return shiftLines(seen, fray).map(({ words, value, rule }) => {
     column += value;
     return {
-      words: `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
+      words: sentence(words),
       value: `${value > 0 ? '→' : '←'} ${Math.abs(value)}: ${columnTitle(clamped(column))}`,
       rule,
     };
@@ -44,6 +47,7 @@ function chances(fray: Fray, column: number): readonly Row[] {
     .map(([result, words]) => ({
       words,
       value: `${faces.get(result)} of 6`,
+      ...(result === 'BB' ? { note: `${sentence(bloodbath(fray))}.`, rule: '15.14' } : {}),
       range: {
         from: 0,
         to: faces.get(result) ?? 0,
@@ -52,6 +56,31 @@ function chances(fray: Fray, column: number): readonly Row[] {
         side: result.startsWith('A') ? fray.defender : fray.attacker,
       },
     }));
+}
+
+/** 20.6 The king with whom the game is lost. */
+function king(seen: Seen, fray: Fray, column: number): readonly Row[] {
+  return kingAtRisk(seen, fray, resultsIn(fray, column)).map(({ words, value, rule }) => ({ words, value, rule }));
+}
+
+/** Faces that win and lose, for whoever looks on as one of the two; the game's end among them. */
+function summed(seen: Seen, view: View, fray: Fray): readonly Row[] {
+  const own = ownSide(view);
+  const defends = own === fray.defender;
+  const words = own === fray.attacker || defends ? 'You win, lose on' : 'The attack wins, loses on';
+  const { won, lost } = prospects(seen, fray);
+  const [good, bad] = defends ? [lost, won] : [won, lost];
+  const ends = gameAtStake(seen, fray, defends).replace(/^; /, '');
+  return [
+    { words, value: `${good}, ${bad} of 6`, rule: '15.2', ...(ends === '' ? {} : { note: `${sentence(ends)}.` }) },
+  ];
+}
+
+/** 10.37 Before the die the other side may still change the column. */
+function answer(seen: Seen, view: View, fray: Fray): readonly Row[] {
+  if (offerIn(view)?.offer?.ask !== 'tactics' || !mayStillPlay(seen, fray)) return [];
+  const other = SIDE_TITLES[fray.acting === 0 ? fray.defender : fray.attacker] ?? '';
+  return [{ words: `${other} may still play a marker first`, value: '', rule: '10.37' }];
 }
 
 /** What one Tactical Advance more would make of it, for whoever holds one. */
@@ -85,9 +114,15 @@ export function battleSheet(view: View): readonly Display[] {
       unit: 'attack : defence',
       thing: { domain: 'place', arg: fray.place },
       rows: [
-        { words: 'The die is rolled in', value: columnTitle(column), rule: '15.2' },
         ...(fray.result === ''
-          ? [...chances(fray, column), ...advance(seen, view, fray, column)]
+          ? [
+              ...summed(seen, view, fray),
+              ...answer(seen, view, fray),
+              ...king(seen, fray, column),
+              { words: 'The die is rolled in column', value: columnTitle(column), rule: '15.2' },
+              ...chances(fray, column),
+              ...advance(seen, view, fray, column),
+            ]
           : [{ words: 'Result', value: RESULT_TITLES[fray.result] ?? fray.result, rule: '15.2' }]),
         { words: 'Column by strength', value: columnTitle(columnFor(fray.attack, fray.defence)), rule: '15.2' },
         ...shifts(seen, fray),
@@ -100,4 +135,16 @@ export function battleSheet(view: View): readonly Display[] {
       ],
     },
   ];
+}
+
+/** 10.37 What the die after an answer decides, while others may still play before it falls. */
+export function dice(ask: string, verb: string, view: View): string | null {
+  if (ask === 'battle' && verb === 'at') return 'the battle, once both sides have played what markers they like';
+  const found = ask === 'tactics' && verb === 'pass' ? frayIn(view) : null;
+  if (!found) return null;
+  const { fray } = found;
+  const other = fray.acting === 0 ? fray.defender : fray.attacker;
+  return mayStillPlay(seenOf(view), fray)
+    ? `the battle, unless ${said(other, 'plays', 'play')} a marker first`
+    : 'the battle';
 }

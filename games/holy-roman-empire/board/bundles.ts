@@ -15,6 +15,6 @@ export function bundles(_game: Game, view: View): readonly Bundle[] {
   const seen = seenOf(view);
   const [pay, food] = [maintenanceDue(seen, asked.side), forageDue(seen, asked.side)];
   if (food === 0 || goldOf(seen, asked.side) < pay + food) return [];
-  const words = `Pay and feed everybody: ${gold(pay + food)}, ${pay} for pay and ${food} for food`;
-  return [{ words, choices: [PAY, PAY], thing: null }];
+  const words = `Pay and feed everybody: ${gold(pay + food)}`;
+  return [{ words, choices: [PAY, PAY], thing: null, usual: true }];
 }

@@ -216,12 +216,9 @@ export function picture(view: View, { domain, arg }: Thing): Picture | null {
   }
 }
 
-/** Half points as a figure: costs of a step; a word for battles. */
-export function chip({ choice }: Placeable, explained: Explanation | null): string | null {
-  const cost = /costs ([\d½]+)/.exec(explained?.sum ?? '')?.[1];
-  return cost ?? CHIP_WORDS[choice.verb] ?? null;
-}
-const CHIP_WORDS: { readonly [verb: string]: string } = { pillage: 'pillage' };
+/** Half points as a figure: costs of a step. */
+export const chip = (_option: Placeable, explained: Explanation | null): string | null =>
+  /costs ([\d½]+)/.exec(explained?.sum ?? '')?.[1] ?? null;
 
 export function sources(view: View): Sources {
   const { file } = ground(seenOf(view));

@@ -1,16 +1,18 @@
+import { plain } from '@tercio/board';
 import type { Display, Row, Token, TokenBox } from '@tercio/board';
 import type { View } from '@tercio/kernel';
 import { tables } from '../data/index.ts';
 import { ISSUE_NAMES } from '../src/diplomacy/words.ts';
 import { pledgedOf } from '../src/hands.ts';
+import { forageDue, maintenanceDue, upkeepOf } from '../src/economy/provisioning.ts';
 import { MINOR_WORDS, unit } from '../src/ids.ts';
+import type { Unit as UnitNo } from '../src/ids.ts';
 import { DIPLOMACY_VALUES } from '../src/kinds.ts';
 import { minorName, SIDE_TITLES, Unit } from '../src/names.ts';
 import { issueIn, valueIn } from '../src/pledges.ts';
 import { goldOf, ground, NEUTRAL, NO_ONE, orderFrom } from '../src/state.ts';
 import { auctionIn, dietIn, embassyIn } from './frames.ts';
-import { plain } from './plain.ts';
-import { offerIn, seenOf } from './seen.ts';
+import { offerIn, ownSide, seenOf } from './seen.ts';
 
 /** Where sides meet: bids for the initiative, the diet and its ballot, embassies, the auction of mercenaries. */
 
@@ -154,12 +156,37 @@ function auction(view: View): readonly Display[] {
       subtitle: 'Each bid is higher than the last; who passes is out',
       figure: held.bid === 0 ? '–' : String(held.bid),
       unit: 'gold bid',
-      rows: orderFrom(seen, seen.mover).map((of): Row => ({
-        words: SIDE_TITLES[of] ?? '',
-        value: of === held.bidder ? `bids ${held.bid}` : held.out.includes(of) ? 'out' : `has ${goldOf(seen, of)} gold`,
-        rule: '24.1',
-      })),
+      rows: [
+        ...payRows(view, unit(held.unit)),
+        ...orderFrom(seen, seen.mover).map((of): Row => ({
+          words: SIDE_TITLES[of] ?? '',
+          value:
+            of === held.bidder ? `bids ${held.bid}` : held.out.includes(of) ? 'out' : `has ${goldOf(seen, of)} gold`,
+          rule: '24.1',
+        })),
+      ],
     },
+  ];
+}
+
+/** 19.2 What the winner pays besides the bid, and what that makes of one's own debts. */
+function payRows(view: View, u: UnitNo): readonly Row[] {
+  const seen = seenOf(view);
+  const own = ownSide(view);
+  const pay = upkeepOf(u);
+  const due = own === null ? 0 : maintenanceDue(seen, own) + forageDue(seen, own);
+  return [
+    { words: 'Its pay, at the end of each turn', value: pay === 0 ? 'none' : `${pay} gold`, rule: '19.2' },
+    ...(own === null || pay === 0
+      ? []
+      : [
+          {
+            words: 'Then due when your turn ends',
+            value: `${due + pay}, now ${due}`,
+            note: 'and 1 more where its square does not feed it',
+            rule: '19.2',
+          },
+        ]),
   ];
 }
 

@@ -9,7 +9,7 @@ import { markerText } from '../src/markers/texts.ts';
 import { count, gold, markerName, markers, minorName, placeName, said, Unit, unitName, verb } from '../src/names.ts';
 import { FIRST_MINOR } from '../src/roster.ts';
 import type { Empire } from '../src/spec.ts';
-import { hasMark, NEUTRAL, NO_ONE, PILLAGED } from '../src/state.ts';
+import { goldOf, hasMark, NEUTRAL, NO_ONE, PILLAGED } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { isOfBattle } from './of-battle.ts';
 import { ownSide, seenOf } from './seen.ts';
@@ -37,6 +37,7 @@ const UNIT_LOST = 0;
 const TOWN_LOST = 1;
 const MARKER_LOST = 2;
 const GOLD_LOST = 3;
+/** From here on nothing of one's own is lost. */
 const OUTBID = 4;
 const WON = 5;
 
@@ -57,7 +58,7 @@ export function fortunes(view: View, told: readonly Told[], from: number): Fortu
   ].toSorted((a, b) => a.rank - b.rank || a.at - b.at);
   const [worst] = all;
   if (!worst) return NOTHING;
-  const [lost, won] = [all.some(({ rank }) => rank < WON), all.some(({ rank }) => rank === WON)];
+  const [lost, won] = [all.some(({ rank }) => rank < OUTBID), all.some(({ rank }) => rank === WON)];
   const card: Result = {
     title: all.length === 1 ? worst.title : headOf(lost, won),
     side: mine,
@@ -71,11 +72,17 @@ export function fortunes(view: View, told: readonly Told[], from: number): Fortu
 }
 
 const headOf = (lost: boolean, won: boolean): string =>
-  lost && won ? 'What it cost and brought you' : lost ? 'What it cost you' : 'What it brought you';
+  lost && won ? 'What it cost and brought you' : lost ? 'What it cost you' : won ? 'What it brought you' : 'For hire';
 
 function fortuneOf(since: Since, event: Told, i: number): readonly Fortune[] {
-  const made = lossOf(since, event, i) ?? gainOf(since, event);
+  const made = isOfOwnEvent(since, event, i) ? null : (lossOf(since, event, i) ?? gainOf(since, event));
   return made ? [{ ...made, line: { ...made.line, side: since.mine }, at: i, rule: event.rule }] : [];
+}
+
+/** 10.6 What an event does that the viewer has picked stands on its own card. */
+function isOfOwnEvent({ mine, told: all }: Since, { rule }: Told, i: number): boolean {
+  const last = all.slice(0, i).findLast(({ kind }) => kind === 'event' || kind === 'playerTurn');
+  return last?.kind === 'event' && last.side === mine && last.rule === rule;
 }
 
 type Bare = Pick<Fortune, 'rank' | 'title'> & { readonly line: Omit<ResultLine, 'side'> };
@@ -103,10 +110,12 @@ function lossOf(since: Since, event: Told, i: number): Bare | null {
         ? told(UNIT_LOST, `${Unit(event.unit)} is recalled`, `${Unit(event.unit)} is called home`, 'lost')
         : null;
     case 'rebels':
+      // 10.33 They rise in a city of whoever picked the event.
+      if (!isLandOf(since.seen, mine, event.place)) return null;
       return told(TOWN_LOST, 'Rebellion', `Rebels rise in ${placeName(event.place)}`, 'event');
     case 'entered':
     case 'fought':
-      return townLost(since, event.place, i);
+      return comesToTown(since, event, i) ? townLost(since, event.place, i) : null;
     case 'pillaged':
       if (!event.done || event.side === mine || !isLandOf(since.seen, mine, event.place)) return null;
       return told(
@@ -121,7 +130,8 @@ function lossOf(since: Since, event: Told, i: number): Bare | null {
 }
 
 /** Markers, gold and bids. */
-function hurtOf({ mine, told: all }: Since, event: Told, i: number): Bare | null {
+function hurtOf(since: Since, event: Told, i: number): Bare | null {
+  const { mine } = since;
   switch (event.kind) {
     case 'forfeited':
       if (event.side !== mine) return null;
@@ -135,14 +145,13 @@ function hurtOf({ mine, told: all }: Since, event: Told, i: number): Bare | null
       return event.side === mine && event.gold < 0
         ? told(GOLD_LOST, `You lose ${gold(-event.gold)}`, reasonOf(event.rule), `−${gold(-event.gold)}`)
         : null;
-    case 'hired':
-      if (event.side === mine || !bidBefore(all, mine, event.unit, i)) return null;
-      return told(
-        OUTBID,
-        `Outbid: ${unitName(event.unit)}`,
-        `${Unit(event.unit)}: ${verb(event.side, 'bids', 'bid')} more than you`,
-        gold(event.gold),
-      );
+    case 'hired': {
+      const why = event.side === mine ? null : whyNotMine(since, event, i);
+      if (why === null) return null;
+      const what = `${verb(event.side, 'hires', 'hire')} ${unitName(event.unit)}`;
+      const title = bidBefore(since.told, mine, event.unit, i) ? `Outbid: ${unitName(event.unit)}` : what;
+      return told(OUTBID, title, `${what} for ${gold(event.gold)}: ${why}`, '');
+    }
     default:
       return null;
   }
@@ -179,6 +188,13 @@ function gainOf({ mine }: Since, event: Told): Bare | null {
   }
 }
 
+/** Somebody else has come, or attacked: what I do there myself is no news of theirs. */
+function comesToTown({ mine, told: all }: Since, event: Told, i: number): boolean {
+  if (event.kind === 'entered') return event.side !== mine;
+  const began = all.slice(0, i).findLast((one) => one.kind === 'battle');
+  return began?.kind === 'battle' && began.attacker !== mine;
+}
+
 /** 5.4 A town in the viewer's own lands where somebody else has come or won a battle and stands now: told once, at the last of it. */
 function townLost({ seen, mine, told: all }: Since, at: Place, i: number): Bare | null {
   const side = seen.holder[at] ?? NO_ONE;
@@ -194,6 +210,14 @@ function townLost({ seen, mine, told: all }: Since, at: Place, i: number): Bare 
     hasMark(seen, at, PILLAGED) ? 'pillaged: worth 0' : `worth ${valueOf(seen, at)}`,
   );
 }
+
+/** 24.1 Why somebody else has it: outbid, or too poor to be asked; null: it was passed on. */
+function whyNotMine({ seen, mine, told: all }: Since, { unit, gold: price }: Hired, i: number): string | null {
+  if (bidBefore(all, mine, unit, i)) return 'more than you bid';
+  const own = goldOf(seen, mine);
+  return own <= price ? `you have ${gold(own)}, and a bid must be higher` : null;
+}
+type Hired = Extract<Told, { kind: 'hired' }>;
 
 const bidBefore = (all: readonly Told[], mine: Side, unit: number, i: number): boolean => {
   const began = all.slice(0, i).findLastIndex((one) => one.kind === 'hired' || one.kind === 'playerTurn');
@@ -229,8 +253,8 @@ function picksOf(since: Since, from: number): readonly Fortune[] {
   const { mine, told: all } = since;
   const found = new Map<string, { readonly names: string[]; at: number; rule: string }>();
   for (const [i, event] of all.entries()) {
-    const isPick = event.kind === 'drew' || event.kind === 'exchanged';
-    if (i < from || !isPick || event.side !== mine || event.marker === null) continue;
+    // 10.24 What Machiavelli takes was chosen, not picked.
+    if (i < from || event.kind !== 'drew' || event.side !== mine || event.marker === null) continue;
     const why = causeOf(since, i);
     // What is dealt before the first turn is no news.
     if (why === null) continue;

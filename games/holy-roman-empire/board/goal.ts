@@ -35,25 +35,19 @@ export const italianValue = (seen: Seen): number => italianHalves(seen) / 2;
 function pavia(seen: Seen): Goal {
   const [milan, italy] = [seen.holder[MILAN_SQUARE] === FRA, italianValue(seen)];
   return {
-    words: 'France: Milan, or towns worth 5 in Italy; else Habsburgs',
+    words: 'France: Milan or towns worth 5, Francis I alive',
     bars: [bar(FRA, 'Milan', milan ? 1 : 0, 1), bar(FRA, 'Worth of towns in Italy', italy, ITALIAN_VALUE)],
     ways: [
-      { side: FRA, words: 'Units in Milan at the end of 1526, alone there', rule: '27.1' },
+      { side: FRA, words: 'At the end of 1526: alone in Milan', rule: '27.1' },
       {
         side: FRA,
-        words:
-          'Italian towns worth 5 together occupied at the end of 1526 (the number in each town); pillaged ones count half',
+        words: 'Or in Italian towns worth 5 in all (their numbers; pillaged half)',
         rule: '27.3',
       },
       { side: HAB, words: 'Francis I is eliminated: at once', rule: '20.6' },
-      { side: HAB, words: 'Whatever else happens by the end of 1526', rule: '27.1' },
+      { side: HAB, words: 'France has neither at the end of 1526', rule: '27.1' },
     ],
-    notes: [
-      {
-        words: `Now: ${milan ? 'France holds Milan' : 'France does not hold Milan'}; Italian towns of France are worth ${halved(italy * 2)} of ${ITALIAN_VALUE}.`,
-        rule: '27.1',
-      },
-    ],
+    notes: [],
   };
 }
 

@@ -1,3 +1,4 @@
+import { plain } from '@tercio/board';
 import type { CardFace, Display, Hand, Placeable, Thing } from '@tercio/board';
 import { members } from '@tercio/kernel';
 import type { Side, View } from '@tercio/kernel';
@@ -28,7 +29,6 @@ import { markerName, SIDE_TITLES } from '../src/names.ts';
 import { valueIn } from '../src/pledges.ts';
 import { TOTAL } from '../src/kinds.ts';
 import { explained } from './markers.ts';
-import { plain } from './plain.ts';
 import { offerIn, seenOf } from './seen.ts';
 
 /** The markers of the hand: what each does, when it is played, and how many there are in all. */

@@ -2,26 +2,27 @@ import type { Board } from '@tercio/board';
 import '@tercio/geo/map.css';
 import { banner, chip, inspect, picture, sources } from './cards.ts';
 import { sheet } from './country.ts';
+import { dice } from './battle.ts';
 import { bundles } from './bundles.ts';
 import { deals } from './deals.ts';
 import { displays } from './displays.ts';
 import { FLAGS } from './flags.ts';
-import { hold } from './gestures.ts';
+import { hold } from './hold.ts';
 import { ended } from './goal.ts';
 import { hand, plays } from './hand.ts';
-import { ground, lettering, names } from './letters.ts';
+import { ground, lettering, names } from './sheet.ts';
 import { overview } from './overview.ts';
 import { pieces } from './pieces.ts';
 import { reach, reachLine } from './reach.ts';
 import { results } from './results.ts';
 import { layers } from './layers.ts';
-import { LIVERIES } from './seen.ts';
+import { looksAt, LIVERIES } from './seen.ts';
 import { signs } from './signs.ts';
 import { areas, boxOfThing, changes, grave, opening, places, spot, subject, under, within } from './spots.ts';
 import { phase, status } from './status.ts';
 import { tale } from './tale.ts';
 import { together } from './together.ts';
-import { ENDINGS, undone } from './undone.ts';
+import { ENDINGS, slight, undone } from './undone.ts';
 import { whyNot } from './why-not.ts';
 import './empire.css';
 
@@ -51,6 +52,14 @@ export const board: Board = {
   box: boxOfThing,
   inspect,
   chip,
+  dice,
+  // 26.2 One's hand is seldom shown: no row in every question.
+  rank: (_ask, verb) => (verb === 'reveal' ? -1 : 0),
+  closes: (verb) => verb === 'halt',
+  looksAt,
+  // What follows by itself after movement are battles of which only some have begun: each is weighed when it is fought.
+  weighs: (ask, verb) => (ask === 'move' && verb === 'done' ? [] : null),
+  slight,
   ends: (ask, verb) => ENDINGS[ask] === verb,
   undone,
   ended,

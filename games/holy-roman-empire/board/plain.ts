@@ -1,20 +1,7 @@
-import type { Display, Token } from '@tercio/board';
+import type { Token } from '@tercio/board';
 import type { Unit } from '../src/ids.ts';
 import { unitName } from '../src/names.ts';
 import { counter, COUNTER } from './counter.ts';
-
-/** A display with nothing on it yet but its title. */
-export const plain = (key: string, title: string): Display => ({
-  key,
-  title,
-  subtitle: '',
-  figure: '',
-  unit: '',
-  picture: null,
-  thing: null,
-  rows: [],
-  boxes: [],
-});
 
 /** A unit by itself, to be clicked where it may be chosen. */
 export const unitToken = (u: Unit, owner: number, note = ''): Token => ({

@@ -1,20 +1,19 @@
 import type { Display, Row } from '@tercio/board';
-import { emblem } from '@tercio/board';
+import { emblem, plain } from '@tercio/board';
 import { livery } from '@tercio/board/sides';
 import type { Side, View } from '@tercio/kernel';
 import { AREA_LIST, CITY_SQUARES, printedValue } from '../src/field.ts';
 import { areaHolder, minorsOf, occupiedValue, valueOf } from '../src/forces.ts';
 import { forageDue, maintenanceDue } from '../src/economy/provisioning.ts';
 import { handLimit, heldOf } from '../src/hands.ts';
-import { KINDS } from '../src/kinds.ts';
+import { ALLIANCE, DIPLOMACY_VALUES, diplomacyOf, KINDS, TOTAL, TREACHERY } from '../src/kinds.ts';
 import { halved, markerName, minorName, SIDE_TITLES } from '../src/names.ts';
 import { asSide, goldOf, ground, orderFrom, PHASES } from '../src/state.ts';
-import type { Seen } from '../src/state.ts';
+import type { Phase, Seen } from '../src/state.ts';
 import { yearOf } from '../src/turn/words.ts';
 import { electorsOf, thresholdOf } from '../src/victory.ts';
 import { FLAGS } from './flags.ts';
 import { capitalsOf, goal, italianValue } from './goal.ts';
-import { plain } from './plain.ts';
 import { offerIn, ownSide, seenOf, wearerOf } from './seen.ts';
 import { PHASE_TITLES } from './status.ts';
 
@@ -137,9 +136,7 @@ export function turn(view: View): Display {
   const { file } = ground(seen);
   const [first, last] = file.turns;
   const now = PHASES.indexOf(seen.phase);
-  const shown = PHASES.filter(
-    (phase) => phase !== 'set-up' && (file.negotiation || phase !== 'negotiation') && (file.diets || phase !== 'diet'),
-  );
+  const shown = PHASES.filter((phase) => phase !== 'set-up' && (file.diets || phase !== 'diet'));
   return {
     ...plain('turn', `Turn ${seen.turn}, ${yearOf(seen.turn)}`),
     subtitle: `Order: ${orderFrom(seen, seen.first)
@@ -150,10 +147,25 @@ export function turn(view: View): Display {
     rows: shown.map((phase) => {
       const index = PHASES.indexOf(phase);
       const who = seen.mover >= 0 && index === now ? `now: ${SIDE_TITLES[seen.mover]}` : 'now';
-      return { words: PHASE_TITLES[phase], value: index < now ? 'done' : index === now ? who : '', rule: '3.2' };
+      const stage = index < now ? 'done' : index === now ? who : '';
+      return { words: PHASE_TITLES[phase], value: stage, rule: '3.2', ...unusual(seen, phase) };
     }),
   };
 }
+
+/** 8.1, 12.1 Phases that this scenario never has, and where deals are made. */
+function unusual(seen: Seen, phase: Phase): Partial<Row> {
+  if (phase === 'negotiation')
+    return ground(seen).file.negotiation
+      ? { rule: '8.2', note: 'Deals are made here, and only here.' }
+      : { value: 'not here', rule: '8.1', note: 'No deals between two players: they need three or four.' };
+  if (phase === 'diplomacy' && !hasDiplomacy(seen))
+    return { value: 'not here', rule: '12.1', note: 'All markers for it are out of this scenario.' };
+  return {};
+}
+/** 12.1, 10.11, 10.38 Is there any marker that is played in the Diplomacy Phase? */
+const hasDiplomacy = (seen: Seen): boolean =>
+  [ALLIANCE, TREACHERY, ...DIPLOMACY_VALUES.map(diplomacyOf)].some((k) => (TOTAL[k] ?? 0) > (seen.out[k] ?? 0));
 
 /** Markers that are held out until the turn ends, or for good. */
 export function heldOut(view: View): readonly Display[] {

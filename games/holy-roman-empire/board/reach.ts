@@ -1,16 +1,18 @@
 import type { Farther } from '@tercio/board';
-import type { Choice, Side, View } from '@tercio/kernel';
-import { isArea, isSea, nearTo, POINT, touches } from '../src/field.ts';
+import type { Choice, Explanation, Side, View } from '@tercio/kernel';
+import { costFor, isArea, isMountain, isSea, nearTo, POINT, touches } from '../src/field.ts';
 import { hasOpponents, isAboard, isPort, neutralAt, unitsOf } from '../src/forces.ts';
 import { mightHold } from '../src/hands.ts';
 import { place } from '../src/ids.ts';
 import type { Place, Unit } from '../src/ids.ts';
 import { FORCED_MARCH } from '../src/kinds.ts';
+import { meets, warnsOf } from '../src/march/meeting.ts';
+import type { Coming } from '../src/march/meeting.ts';
 import { legsFrom, mayEnd, pathOf } from '../src/march/reach.ts';
 import type { Leg } from '../src/march/reach.ts';
 import { isBarred, marchingUnits, paceOf, readyAt, withCargo } from '../src/march/ways.ts';
 import type { Force } from '../src/march/ways.ts';
-import { halved, placeName } from '../src/names.ts';
+import { halved, placeName, SIDE_TITLES } from '../src/names.ts';
 import { isNaval, moveOf } from '../src/roster.ts';
 import { areOpposed, asSide, othersOf } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
@@ -26,7 +28,7 @@ export function chipOf(seen: Seen, by: Side, { at, cost }: Leg): string {
 }
 
 /** 16.8 Who may countermarch into a place, by what everybody sees: the side, and from where. */
-export function counters(seen: Seen, by: Side, at: Place): readonly { readonly side: Side; readonly from: Place }[] {
+function counters(seen: Seen, by: Side, at: Place): readonly { readonly side: Side; readonly from: Place }[] {
   return othersOf(seen, by)
     .filter((side) => areOpposed(seen, by, side) && mightHold(seen, side, FORCED_MARCH) && !isBarred(seen, side, at))
     .flatMap((side) =>
@@ -36,6 +38,40 @@ export function counters(seen: Seen, by: Side, at: Place): readonly { readonly s
         )
         .map((from) => ({ side, from })),
     );
+}
+
+// What is known of a way before it is taken
+
+export const wayLine = (naval: boolean, leg: Leg): Explanation['lines'][number] => {
+  const path = pathOf(leg);
+  const square = (to: Place, i: number): string =>
+    `${placeName(to)} ${halved(costFor(naval, path[i] ?? to, to))}${isMountain(to) && !naval ? ' (mountains)' : ''}`;
+  return { value: halved(leg.cost), words: path.slice(1).map(square).join(', '), rule: naval ? '17.3' : '14.7' };
+};
+export const comingOf = ({ by, units }: Force, { at }: Leg): Coming => ({ side: asSide(by), units, at });
+/** What a force meets at the end of a way, and who may come against it on the way. */
+export const metBy = (seen: Seen, force: Force, leg: Leg): Explanation['lines'] => [
+  ...meets(seen, comingOf(force, leg)),
+  ...against(seen, asSide(force.by), leg),
+];
+/** Whoever is let know of it may answer: after that there is no way back. So with neutrals, who are not neutral again. */
+export const isGrave = (seen: Seen, force: Force, leg: Leg, from: Place): boolean =>
+  against(seen, asSide(force.by), leg).length > 0 ||
+  hasOpponents(seen, asSide(force.by), leg.at) ||
+  warnsOf(seen, comingOf(force, leg), from).length > 0;
+
+/** 16.8 Along the way: the plan stops where somebody may answer. */
+function against(seen: Seen, side: Side, leg: Leg): Explanation['lines'] {
+  const told = new Set<string>();
+  return pathOf(leg)
+    .slice(1)
+    .flatMap((at) => counters(seen, side, at).map((one) => ({ ...one, at })))
+    .flatMap(({ side: other, from, at }) => {
+      const words = `${SIDE_TITLES[other]} at ${placeName(from)} may countermarch to ${placeName(at)}; after that nothing can be undone`;
+      if (told.has(words) || told.size > 2) return [];
+      told.add(words);
+      return [{ value: '↯', words, rule: '16.8' }];
+    });
 }
 
 /** The choices along a way, and the end of it; a fleet with troops aboard lands them where there is a coast. */
@@ -108,8 +144,21 @@ function places(seen: Seen, force: Force, first: readonly Choice[], least: numbe
       chip: chipOf(seen, force.by, leg),
       choices: [...first, ...stepChoices(seen, force, leg)],
       words: `${force.naval ? 'Sail' : 'March'} to ${placeName(leg.at)} for ${halved(leg.cost)} of ${halved(force.points)} points`,
+      grave: isGrave(seen, force, leg, force.at),
+      figures: () => previewOf(seen, force, leg),
+      warns: () => warnsOf(seen, comingOf(force, leg), force.at),
     }));
   return { farther, line: around(new Set<number>([force.at, ...legs.map(({ at }) => at)])) };
+}
+
+/** As of a stack that is taken in hand: the same for whoever has chosen who goes. */
+function previewOf(seen: Seen, force: Force, leg: Leg): Explanation {
+  const n = force.units.length;
+  return {
+    title: `${force.naval ? 'Sail' : 'March'} to ${placeName(leg.at)} with ${n} ${n === 1 ? 'unit' : 'units'}`,
+    lines: [wayLine(force.naval, leg), ...metBy(seen, force, leg)],
+    sum: `costs ${halved(leg.cost)} of ${halved(force.points)} points`,
+  };
 }
 
 export const reach = (view: View): readonly Farther[] => foundIn(view).farther;

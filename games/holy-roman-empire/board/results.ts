@@ -1,14 +1,29 @@
 import type { Result, ResultLine } from '@tercio/board';
 import type { GameEvent, Side, View } from '@tercio/kernel';
-import { attackersWin, defendersWin } from '../src/battle/strength.ts';
-import { markers, minorName, placeName, SIDE_TITLES, sideName, Unit, unitName, verb } from '../src/names.ts';
+import { gameAtStake, prospects } from '../src/battle/prospects.ts';
+import { attackersWin, defendersWin, finalColumn } from '../src/battle/strength.ts';
+import { columnName } from '../src/battle/words.ts';
+import { HONORS, NO_QUARTER, TACTICAL_ADVANCE } from '../src/kinds.ts';
+import {
+  markerName,
+  markers,
+  minorName,
+  placeName,
+  SIDE_TITLES,
+  sideName,
+  Unit,
+  unitName,
+  verb,
+} from '../src/names.ts';
 import { isSovereign } from '../src/roster.ts';
 import type { Empire } from '../src/spec.ts';
 import { asSide, NEUTRAL } from '../src/state.ts';
 import { RESULT_TITLES } from './battle.ts';
 import { FATES, fortunes } from './fortunes.ts';
+import { happened } from './happened.ts';
+import { frayIn } from './frames.ts';
 import { isOfBattle } from './of-battle.ts';
-import { ownSide } from './seen.ts';
+import { ownSide, seenOf } from './seen.ts';
 
 /** How battles, embassies, votes and violations ended: what nobody at the table should miss. */
 
@@ -18,7 +33,7 @@ type Bare = Omit<Result, 'at' | 'rule'>;
 export function results(view: View, events: readonly GameEvent[], from: number): readonly Result[] {
   const told = events as readonly Told[];
   const cards = told.flatMap((event, i): readonly Result[] => {
-    const made = i < from ? null : resultOf(ownSide(view), told, event, i);
+    const made = i < from ? null : (answerOf(view, told, event, i) ?? resultOf(ownSide(view), told, event, i));
     return made ? [{ ...made, at: i + 1, rule: event.rule }] : [];
   });
   const { lost, won } = fortunes(view, told, from);
@@ -34,6 +49,8 @@ function resultOf(own: Side | null, told: readonly Told[], event: Told, i: numbe
       return isSovereign(event.unit) && !isOfBattle(event.rule) ? kingLost(event) : null;
     case 'fought':
       return battle(told, event, i);
+    case 'event':
+      return event.side === own ? happened(told, event, i) : null;
     case 'withdrew':
       return {
         title: `${verb(event.side, 'slips', 'slip')} away from ${placeName(event.place)}`,
@@ -85,6 +102,37 @@ function resultOf(own: Side | null, told: readonly Told[], event: Told, i: numbe
       return null;
   }
 }
+/** 10.20, 10.29, 10.37 A marker that the other side has played in a battle that is not decided yet: what it makes of it. */
+function answerOf(view: View, told: readonly Told[], event: Told, i: number): Bare | null {
+  const fray = event.kind === 'played' ? frayIn(view)?.fray : undefined;
+  const own = ownSide(view);
+  if (event.kind !== 'played' || fray?.result !== '' || event.side === own || !EFFECTS.has(event.marker)) return null;
+  if (told[i + 1]?.kind === 'annulled' || told.slice(i).some(({ kind }) => kind === 'battle')) return null;
+  const seen = seenOf(view);
+  const defends = own === fray.defender;
+  const { won, lost } = prospects(seen, fray);
+  const ends = gameAtStake(seen, fray, defends).replace(/^; /, '');
+  return {
+    title: `${verb(event.side, 'plays', 'play')} ${markerName(event.marker)}`,
+    side: event.side,
+    figure: '',
+    lines: [
+      line(EFFECTS.get(event.marker) ?? '', '', event.side),
+      line('The die is now rolled in column', columnName(finalColumn(seen, fray))),
+      line(
+        own === null ? 'The attack wins, loses on' : 'You win, lose on',
+        defends ? `${lost}, ${won} of 6` : `${won}, ${lost} of 6`,
+      ),
+      ...(ends === '' ? [] : [line(`${ends.charAt(0).toUpperCase()}${ends.slice(1)}`, '')]),
+    ],
+    thing: { domain: 'place', arg: fray.place },
+  };
+}
+const EFFECTS: ReadonlyMap<number, string> = new Map([
+  [TACTICAL_ADVANCE, 'One column in their favour'],
+  [HONORS, 'No bloodbath, no spoils, no pursuit'],
+  [NO_QUARTER, 'Defeats and routs become a bloodbath'],
+]);
 /** 20.6 A sovereign who is lost otherwise than in battle: why. */
 const kingLost = ({ unit, place, owner, rule }: Extract<Told, { kind: 'fell' }>): Bare => ({
   title: `${Unit(unit)} is lost`,
@@ -139,6 +187,7 @@ function battle(told: readonly Told[], event: Extract<Told, { kind: 'fought' }>,
     figure: `die ${event.die}`,
     lines: [
       line('Attack against defence', `${event.attack} : ${event.defence}`),
+      ...playedIn(told, i),
       line(
         'Shifts',
         event.shift === 0
@@ -157,3 +206,17 @@ function battle(told: readonly Told[], event: Extract<Told, { kind: 'fought' }>,
   };
 }
 const MOST = 5;
+
+/** 10.20, 10.29, 10.37 What both sides have played before the die, and what was stopped: two that cancel each other leave no shift. */
+function playedIn(told: readonly Told[], i: number): readonly ResultLine[] {
+  const began = told.slice(0, i).findLastIndex((one) => one.kind === 'battle');
+  return told.slice(began + 1, i).flatMap((one, at): readonly ResultLine[] => {
+    if (one.kind !== 'played' || !EFFECTS.has(one.marker)) return [];
+    const isStopped = told
+      .slice(began + 2 + at, i)
+      .some((other) => other.kind === 'annulled' && other.side === one.side && other.marker === one.marker);
+    return [
+      line(`${verb(one.side, 'plays', 'play')} ${markerName(one.marker)}`, isStopped ? 'annulled' : '', one.side),
+    ];
+  });
+}

@@ -1,3 +1,4 @@
+import type { Thing } from '@tercio/board';
 import { members } from '@tercio/kernel';
 import type { Side, View } from '@tercio/kernel';
 import { unitsOf } from '../src/forces.ts';
@@ -22,6 +23,14 @@ export const offerIn = (view: View) => view.offers.find(({ offer }) => offer !==
 
 /** The side that is asked, else the first of the viewer's own; null for who only looks on. */
 export const ownSide = (view: View): Side | null => offerIn(view)?.side ?? members(view.viewer)[0] ?? null;
+
+/** Questions in which a click on a stack of one's own means that it should do something. */
+const MOVING = new Set(['move', 'muster', 'step', 'chase', 'countermarch', 'counterforce', 'pursuers', 'retreat']);
+/** A stack that is clicked for nothing is looked at: others' always, one's own where no stack has anything to do. */
+export function looksAt(view: View, { domain, arg }: Thing, holds: boolean): boolean {
+  if (holds || domain !== 'stack') return false;
+  return stackOf(arg).owner !== ownSide(view) || !MOVING.has(offerIn(view)?.offer?.ask ?? '');
+}
 
 /** A stack is all that one owner has in a place; as a thing it has a number. */
 const PER_PLACE = OWNERS.length;

@@ -2,7 +2,9 @@ import type { Tale } from '@tercio/board';
 import type { GameEvent, Side, View } from '@tercio/kernel';
 import { MINOR_WORDS, PLACES, UNITS } from '../src/ids.ts';
 import { minorName, placeName, unitName } from '../src/names.ts';
+import { frayIn } from './frames.ts';
 import { isOfBattle } from './of-battle.ts';
+import { ownSide } from './seen.ts';
 import { asSide, NEUTRAL } from '../src/state.ts';
 
 /** What an event is about: whose doing it is, whom it hurts, and which things its words name. */
@@ -83,7 +85,13 @@ function doer(event: GameEvent): Side | null {
   return typeof said === 'number' && said >= 0 && said < NEUTRAL ? asSide(said) : null;
 }
 
-export function tale(_view: View, event: GameEvent): Tale {
+/** 10.37 A marker of the other side in a battle: the same question comes back, and this is why. */
+function isAnswer(view: View, event: GameEvent): boolean {
+  const fray = frayIn(view)?.fray;
+  return event.kind === 'played' && fray?.result === '' && number(event['side']) !== ownSide(view);
+}
+
+export function tale(view: View, event: GameEvent): Tale {
   // That somebody picked a marker which only he sees is in the log, and no news.
   if (event.kind === 'drew' && event['marker'] === null) return { side: null, hurts: null, battle: false, names: [] };
   const side = event.kind === 'spoils' && number(event['wins']) >= 0 ? asSide(number(event['wins'])) : doer(event);
@@ -91,5 +99,6 @@ export function tale(_view: View, event: GameEvent): Tale {
   const hurts = HURTS_ITSELF.has(event.kind) ? side : foe === undefined ? null : asSide(foe);
   const battle = BATTLE.has(event.kind) && (event.kind !== 'fell' || isOfBattle(event.rule));
   const weight = SLIGHT.has(event.kind) ? ({ weight: 'slight' } as const) : {};
-  return { side, hurts, battle, names: namesOf(event), ...weight };
+  const reply = isAnswer(view, event) ? ({ reply: true } as const) : {};
+  return { side, hurts, battle, names: namesOf(event), ...weight, ...reply };
 }

@@ -1,11 +1,13 @@
 import type { Member, Together } from '@tercio/board';
+import { Fast, isRefusal } from '@tercio/kernel';
 import type { Choice, Game, Offer, Side, View } from '@tercio/kernel';
 import { unit } from '../src/ids.ts';
 import type { Unit as UnitNo } from '../src/ids.ts';
 import { forageDue, maintenanceDue, upkeepOf } from '../src/economy/provisioning.ts';
-import { placeOfUnit } from '../src/forces.ts';
+import { placeOfUnit, unitsOf as unitsAt } from '../src/forces.ts';
+import { canEmbark, CAPACITY, marchingUnits } from '../src/march/ways.ts';
 import { count, gold, placeName, Unit } from '../src/names.ts';
-import { ATTACK, DEFENCE, isLeader, isMercenary, moveOf } from '../src/roster.ts';
+import { ATTACK, DEFENCE, isLeader, isMercenary, isNaval, moveOf } from '../src/roster.ts';
 import { goldOf } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { attackSum } from './counter.ts';
@@ -21,18 +23,19 @@ interface Asked {
 
 const found = new WeakMap<View, Together | null>();
 
-export function together(_game: Game, view: View): Together | null {
+export function together(game: Game, view: View): Together | null {
   const known = found.get(view);
   if (known !== undefined) return known;
   const asked = offerIn(view);
-  const made = asked?.offer ? setOf({ seen: seenOf(view), side: asked.side, offer: asked.offer }) : null;
+  const made = asked?.offer ? setOf(game, view, { seen: seenOf(view), side: asked.side, offer: asked.offer }) : null;
   found.set(view, made);
   return made;
 }
 
-function setOf(asked: Asked): Together | null {
+function setOf(game: Game, view: View, asked: Asked): Together | null {
   switch (asked.offer.ask) {
     case 'muster':
+      return asked.offer.about['naval'] === true ? sailing(game, view, asked) : mustering(asked);
     case 'counterforce':
     case 'pursuers':
       return mustering(asked);
@@ -51,19 +54,60 @@ const unitsOf = (chosen: readonly { readonly arg: number }[]): readonly UnitNo[]
   chosen.map(({ arg }) => unit(arg)).toSorted((a, b) => a - b);
 const member = (u: UnitNo, words: string): Member => ({ thing: { domain: 'unit', arg: u }, words, spot: null });
 
-/** 14.1 Who goes along. A fleet's troops can only be named once there is a fleet: then it goes step by step. */
+/** 17.6, 17.7 Fleets and whom they take aboard: the rules ask for the fleets first. */
+function sailing(game: Game, view: View, asked: Asked): Together | null {
+  const { seen, side, offer } = asked;
+  // A fleet that is there alone has been taken by itself.
+  const under = marchingUnits(seen);
+  const fleets = named(asked, 'take').filter(isNaval);
+  const [first] = [...fleets, ...under];
+  if (first === undefined) return null;
+  const from = placeOfUnit(seen, first);
+  const ashore = unitsAt(seen, side, from).filter((u) => canEmbark(seen, side, u, offer.about['forced'] === true));
+  const units = [...fleets, ...ashore.filter((u) => !under.includes(u))];
+  if (units.length + under.length < 2 || units.length === 0) return null;
+  return {
+    title: 'Who sails?',
+    asks: [offer.ask],
+    prompt: `Tick fleets and whom they take along from ${placeName(from)}: ${CAPACITY} units aboard each.`,
+    members: units.map((u) => member(u, `${Unit(u)}: ${factors(u)}`)),
+    usual: fleets.map((arg) => ({ domain: 'unit', arg })),
+    most: units.length,
+    manners: [],
+    plan(chosen) {
+      const go = unitsOf(chosen).toSorted((a, b) => Number(isNaval(b)) - Number(isNaval(a)) || a - b);
+      const aboard = go.filter((u) => !isNaval(u)).length;
+      const choices = taken(game, view, side, go);
+      const sailors = count(under.filter(isNaval).length + go.length - aboard, 'fleet', 'fleets');
+      return choices === null
+        ? { words: '', choices: [] }
+        : { words: `Sail with ${sailors} and ${count(aboard, 'unit', 'units')} aboard`, choices };
+    },
+  };
+}
+
+/** Named one after the other, and set off; null: the rules do not have it. After the last who can go they set off by themselves. */
+function taken(game: Game, view: View, side: Side, go: readonly UnitNo[]): readonly Choice[] | null {
+  const takes = go.map((arg): Choice => ({ verb: 'take', arg }));
+  const tried = game.play(game.redeal(view, new Fast(1)), side, takes, new Fast(1));
+  if (isRefusal(tried) || tried.played < takes.length) return null;
+  return game.offer(tried.pos, side)?.ask === 'muster' ? [...takes, { verb: 'off', arg: null }] : takes;
+}
+
+/** 14.1 Who goes along. */
 function mustering(asked: Asked): Together | null {
   const units = named(asked, 'take');
   const isBegun = asked.offer.choices.some(({ verb }) => verb === 'off');
-  if (units.length < 2 || isBegun || asked.offer.about['naval'] === true) return null;
+  if (units.length < 2 || isBegun) return null;
   const from = placeName(placeOfUnit(asked.seen, units[0] ?? unit(0)));
+  const isMarch = asked.offer.ask === 'muster';
   const pace = Math.max(...units.filter((u) => !isLeader(u)).map(moveOf));
   return {
     title: 'Who goes?',
     asks: [asked.offer.ask],
-    prompt: `Untick who stays in ${from}; the slowest sets the pace.`,
+    prompt: isMarch ? `Untick who stays in ${from}; the slowest sets the pace.` : `Untick who stays in ${from}.`,
     members: units.map((u) =>
-      member(u, `${Unit(u)}: ${factors(u)}${moveOf(u) < pace ? `, moves only ${moveOf(u)}` : ''}`),
+      member(u, `${Unit(u)}: ${factors(u)}${isMarch && moveOf(u) < pace ? `, moves only ${moveOf(u)}` : ''}`),
     ),
     usual: units.map((arg) => ({ domain: 'unit', arg })),
     most: units.length,
@@ -73,7 +117,7 @@ function mustering(asked: Asked): Together | null {
       const isAll = go.length === units.length && asked.offer.choices.some(({ verb }) => verb === 'whole');
       const takes = go.map((arg): Choice => ({ verb: 'take', arg }));
       return {
-        words: `Set off with ${count(go.length, 'unit', 'units')}, attack ${attackSum(go)}`,
+        words: `${isMarch ? 'Set off' : 'Go'} with ${count(go.length, 'unit', 'units')}, attack ${attackSum(go)}`,
         choices: isAll ? [{ verb: 'whole', arg: null }] : [...takes, { verb: 'off', arg: null }],
       };
     },

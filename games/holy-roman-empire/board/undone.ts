@@ -21,6 +21,10 @@ export const ENDINGS: { readonly [ask: string]: string } = {
   pillage: 'done',
 };
 
+/** Passing where others do something, and leaves all one has: one click does it. */
+const PASSED: ReadonlySet<string> = new Set(['countermarch', 'annul', 'quash', 'peek', 'seize', 'hire']);
+export const slight = (_view: View, { ask, choice }: Placeable): boolean => choice.verb === 'pass' && PASSED.has(ask);
+
 export function undone(view: View, { ask, side, choice }: Placeable): readonly Ruled[] | null {
   if (ENDINGS[ask] !== choice.verb) return null;
   const seen = seenOf(view);

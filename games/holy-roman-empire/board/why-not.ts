@@ -1,8 +1,9 @@
 import type { Asked, Ruled, Thing } from '@tercio/board';
 import { Fast } from '@tercio/kernel';
 import type { Game, View } from '@tercio/kernel';
-import { isArea, isMountain } from '../src/field.ts';
-import { hasOpponents, isOnMap, neutralAt, ownerOf, unitsOf } from '../src/forces.ts';
+import { costFor, isArea, isMountain, stepsFor } from '../src/field.ts';
+import { hasOpponents, isOnMap, neutralAt, ownerOf, placeOfUnit, unitsOf } from '../src/forces.ts';
+import { inHand } from '../src/hands.ts';
 import { place, unit } from '../src/ids.ts';
 import type { Place } from '../src/ids.ts';
 import { placeName, SIDE_TITLES, Unit } from '../src/names.ts';
@@ -12,8 +13,9 @@ import type { Seen } from '../src/state.ts';
 import { explained } from './markers.ts';
 import { forceOf } from './reach.ts';
 import { ownSide, seenOf, stackOf } from './seen.ts';
-import { legsFrom, pathOf } from '../src/march/reach.ts';
-import { readyAt } from '../src/march/ways.ts';
+import { FORCED_MARCH } from '../src/kinds.ts';
+import { legsFrom } from '../src/march/reach.ts';
+import { mayGo, readyAt } from '../src/march/ways.ts';
 import type { Force } from '../src/march/ways.ts';
 import { PHASE_TITLES } from './status.ts';
 import { halved, markerName } from '../src/names.ts';
@@ -27,9 +29,42 @@ export function whyNot(game: Game, view: View, asked: Asked | null, thing: Thing
   if (asked.held && (thing.domain === 'place' || thing.domain === 'town')) return unreached(view, asked, thing.arg);
   // With a stack in hand, whoever stands somewhere stands for that place.
   if (asked.held && thing.domain === 'stack') return unreached(view, asked, stackOf(thing.arg).at);
+  const at = isOwnOnTheWay(asked, thing) ? null : placeOfThing(view, thing);
+  if (at !== null && PLACING[asked.ask] !== undefined) return placedReason(game, view, asked, at);
   if (thing.domain === 'stack') return stackReason(view, asked, thing.arg);
   if (thing.domain === 'unit') return unitReason(view, asked, thing.arg);
   return thing.domain === 'place' || thing.domain === 'town' ? placeReason(view, asked, thing.arg) : null;
+}
+
+/** Questions that ask for a place: whoever stands there is clicked for it, too. By question the verb that names it. */
+const PLACING: { readonly [ask: string]: string } = {
+  where: 'at',
+  leaderWhere: 'at',
+  tercioWhere: 'at',
+  mercenaryWhere: 'at',
+  raiseWhere: 'at',
+  home: 'to',
+  rebels: 'in',
+  retreat: 'all',
+  flee: 'to',
+  step: 'to',
+  chase: 'to',
+};
+
+/** While a force marches, a click on another of one's own means that one. */
+const isOwnOnTheWay = ({ ask, side }: Asked, { domain, arg }: Thing): boolean =>
+  ask === 'step' && domain === 'stack' && stackOf(arg).owner === side;
+
+function placeOfThing(view: View, { domain, arg }: Thing): Place | null {
+  if (domain === 'place' || domain === 'town') return place(arg);
+  if (domain === 'stack') return stackOf(arg).at;
+  return domain === 'unit' && isOnMap(seenOf(view), unit(arg)) ? placeOfUnit(seenOf(view), unit(arg)) : null;
+}
+
+/** What the rules say against the place. */
+function placedReason(game: Game, view: View, { ask, side }: Asked, at: Place): Ruled | null {
+  const why = game.why(game.redeal(view, new Fast(1)), side, { verb: PLACING[ask] ?? '', arg: at });
+  return why && { words: game.words.refusal(why, view), rule: why.rule };
 }
 
 const waiting = (view: View): Ruled | null => {
@@ -62,16 +97,14 @@ function stackReason(view: View, asked: Asked, arg: number): Ruled | null {
   if (owner === REBELS) return { words: `Rebels at ${placeName(at)} obey nobody and never move.`, rule: '4.11' };
   if (owner !== asked.side)
     return { words: `Not yours: ${SIDE_TITLES[owner]} command at ${placeName(at)}.`, rule: '4.6' };
-  if (asked.ask !== 'move')
-    return asked.ask === 'step'
-      ? { words: 'First the force on the march goes on or halts.', rule: '14.3' }
-      : notNow(view);
+  if (asked.ask === 'step') return { words: 'First the force on the march goes on or halts.', rule: '14.3' };
+  if (asked.ask !== 'move') return notNow(view);
   const units = unitsOf(seen, owner, at);
   if (units.every((u) => moveOf(u) === 0))
     return { words: `Garrisons never move: nobody else stands at ${placeName(at)}.`, rule: '14.4' };
   if (units.every((u) => moveOf(u) === 0 || isDoing(seen, u, HAS_MOVED) || isDoing(seen, u, DROPPED)))
     return {
-      words: `All who can march at ${placeName(at)} have moved in this phase. A Forced March would move them again.`,
+      words: `All who can march at ${placeName(at)} have moved in this phase. ${inHand(seen, asked.side, FORCED_MARCH) > 0 ? 'Your Forced March would move them again.' : 'Only a Forced March would move them again, and you hold none.'}`,
       rule: '16.2',
     };
   return { words: `No way leads out of ${placeName(at)} for those who stand there.`, rule: '14.12' };
@@ -98,18 +131,44 @@ function unreached(view: View, asked: Asked, at: number): Ruled | null {
   const force = forceOf(seen, asked.side, place(arg), naval, ready);
   const leg = legsFrom(seen, { ...force, points: PLENTY }).find((one) => one.at === at);
   const stop = leg ? null : stopBefore(seen, force, at);
+  const cost = leg ? leg.cost : stop === null ? null : leastCost(seen, force, place(at));
+  if (cost !== null && cost > force.points) return tooFar(seen, force, place(at), cost, stop);
   if (stop !== null) return stopReason(seen, stop, at);
   if (!leg)
     return {
       words: `No way leads to ${placeName(at)} for this force${naval ? ' by sea' : ' over land'}.`,
       rule: naval ? '17.2' : '14.12',
     };
-  return {
-    words: `Too far: ${placeName(at)} is ${halved(leg.cost)} points away over ${pathOf(leg).length - 1} squares, and the force has ${halved(force.points)}.`,
-    rule: '14.2',
-  };
+  return null;
 }
 const PLENTY = 60;
+
+/** 14.2 First what it costs; then what would stop it on the way besides. */
+function tooFar(seen: Seen, force: Force, at: Place, cost: number, stop: Place | null): Ruled {
+  const words = `Too far: ${placeName(at)} is ${halved(cost)} points away, and the force has ${halved(force.points)}.`;
+  const besides =
+    stop === null ? '' : ` Besides, ${whatStops(seen, stop)} at ${placeName(stop)} would stop it on the way.`;
+  return { words: `${words}${besides}`, rule: '14.2' };
+}
+
+const whatStops = (seen: Seen, stop: Place): string =>
+  neutralAt(seen, stop) !== null ? 'neutrals' : isMountain(stop) ? 'mountains' : 'enemies';
+
+/** What the cheapest way costs, whatever would stop the force on it. */
+function leastCost(seen: Seen, force: Force, at: Place): number | null {
+  const best = new Map<Place, number>([[force.at, 0]]);
+  const open: Place[] = [force.at];
+  for (const from of open) {
+    for (const to of stepsFor(force.naval, from)) {
+      const cost = (best.get(from) ?? 0) + costFor(force.naval, from, to);
+      const isWay = mayGo(seen, { ...force, at: from, points: PLENTY }, to) === null && (to === at || !isArea(to));
+      if (!isWay || cost >= (best.get(to) ?? PLENTY)) continue;
+      best.set(to, cost);
+      open.push(to);
+    }
+  }
+  return best.get(at) ?? null;
+}
 
 /** Where every way to a place is stopped first: neutrals or enemies, else mountains; null: no way leads there at all. */
 function stopBefore(seen: Seen, force: Force, at: number): Place | null {

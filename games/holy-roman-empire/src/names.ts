@@ -40,15 +40,56 @@ const POWER_NAMES: { readonly [power: string]: string } = {
   MERC: 'mercenary',
   REB: 'rebel',
 };
-export function unitName(u: number): string {
+/** Labels of the counters, as names: a lone letter with a number would look like a square of the map. */
+const LABELS: { readonly [label: string]: string } = {
+  Hsp: 'of Spain',
+  Nap: 'of Naples',
+  Scl: 'of Sicily',
+  Lom: 'of Lombardy',
+  Fln: 'of Flanders',
+  Ger: 'of Germany',
+  Rhn: 'of the Rhine',
+  Pic: 'of Picardy',
+  Chm: 'of Champagne',
+  Nor: 'of Normandy',
+  Lng: 'of Languedoc',
+};
+/** The kind of troops, where the label tells it: it stands before their arm. */
+const TROOPS: { readonly [label: string]: string } = {
+  Jan: 'Janissary',
+  LK: 'Landsknecht',
+  SWS: 'Swiss',
+  Con: 'Condottieri',
+  Str: 'Stradiot',
+  Bnd: 'Black Bands',
+  Cln: 'Colonna',
+  Frn: 'Frundsberg',
+};
+
+/** Of those that share a name, the number. */
+const ROMAN: readonly string[] = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
+
+const nameOf = (u: number): string => {
   const file = units[u];
   if (file === undefined) return '?';
   if (file.name !== undefined) return file.name;
-  const label = (UNIT_WORDS[u] ?? '').split('-')[1] ?? '';
-  if (file.power === 'REB') return `rebels ${label}`;
+  const [letters = '', number = ''] = (UNIT_WORDS[u] ?? '').split('-')[1]?.split(/(?<=\D)(?=\d)/) ?? [];
+  if (file.power === 'REB') return `rebels ${letters}`;
   const power = POWER_NAMES[file.power] ?? tables.minors[file.power] ?? file.power;
-  return `${power} ${TYPE_NAMES[file.type] ?? file.type} ${label}`;
-}
+  const known = LABELS[letters] ?? (letters.length === 1 || letters in TROOPS ? '' : letters);
+  const isOne = units.filter(({ power: of, type }) => of === file.power && type === file.type).length === 1;
+  return [
+    power,
+    TROOPS[letters] ?? '',
+    TYPE_NAMES[file.type] ?? file.type,
+    known,
+    number === '' || isOne ? '' : (ROMAN[Number(number)] ?? number),
+  ]
+    .filter((word) => word !== '')
+    .join(' ');
+};
+const UNIT_NAMES: readonly string[] = units.map((_, u) => nameOf(u));
+export const unitName = (u: number): string => UNIT_NAMES[u] ?? '?';
 /** At the beginning of a sentence. */
 export const Unit = (u: number): string => capital(unitName(u));
 export const unitNamesOf = (list: readonly number[]): string => listed(list.map(unitName));

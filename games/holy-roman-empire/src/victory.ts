@@ -4,7 +4,7 @@ import { tables } from '../data/index.ts';
 import { CAPITALS, CITY_SQUARES, ELECTORATES, MILAN_SQUARE, PRAGUE, territoryOf, VIENNA } from './field.ts';
 import { doubledValue, hasOthers, hasUnits, occupiedValue } from './forces.ts';
 import { FRA, HAB, MAJORS, minorOf, OTT, unitOf } from './ids.ts';
-import type { Place } from './ids.ts';
+import type { Place, Unit } from './ids.ts';
 import { FIRST_MINOR } from './roster.ts';
 import type { Empire } from './spec.ts';
 import { DEAD, ground } from './state.ts';
@@ -34,6 +34,8 @@ export const isPoliticalVictor = (t: Seen, s: Side): boolean =>
 
 /** 27.6 and the duels: is the game over in mid-move? */
 const FRANCIS = unitOf('FRA-FI');
+/** 20.6 The king whose fall ends the game, if there is one here. */
+export const kingWhoDecides = (t: Seen): Unit | null => (ground(t).file.victory === 'pavia' ? FRANCIS : null);
 export function isDecided(t: Seen): boolean {
   const { file } = ground(t);
   if (file.victory === 'pavia') return t.at[FRANCIS] === DEAD;

@@ -3,7 +3,7 @@ import type { GameEvent, View } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { bundles } from '../board/bundles.ts';
 import { displays } from '../board/displays.ts';
-import { hold } from '../board/gestures.ts';
+import { hold } from '../board/hold.ts';
 import { ended } from '../board/goal.ts';
 import { treasury } from '../board/powers.ts';
 import { results } from '../board/results.ts';
@@ -198,7 +198,7 @@ describe('what was gained and lost', () => {
       recruiting(scene).say('france enough').say('france auction MERC-LK1').say('france bid 1').say('habsburg bid 2');
     const won = begun().say('france bid 3').say('habsburg pass');
     expect(lines(won).at(-1)).toMatch(/is yours and stands in .* \| −3 gold$/);
-    expect(lines(won, HABSBURG).at(-1)).toMatch(/^Outbid: .*France bids more than you \| 3 gold$/);
+    expect(lines(won, HABSBURG).at(-1)).toMatch(/^Outbid: .*France hires .* for 3 gold: more than you bid/);
   });
   it('19.3, 20.6 A king who starves is told with the reason', () => {
     const fell = { kind: 'fell', rule: '19.3', unit: unitNo('FRA-FI'), place: 224, owner: FRANCE };

@@ -1,19 +1,6 @@
 import { EVERYONE, Fast } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
-import { enter, game, marker, Play, sideNamed } from './scenes.ts';
-import type { Scene } from './scenes.ts';
-
-const talks = (scene: Scene): Play => {
-  const play = enter({ gold: { habsburg: 5, france: 5, league: 5, ottoman: 5 }, ...scene }, 'turn', { index: 4 });
-  for (const who of ['league', 'habsburg', 'ottoman']) play.say(`${who} bid 0`);
-  return play.say('france bid 1');
-};
-/** Several choices of one side, one after the other. */
-const post = (play: Play, words: string): Play => {
-  const [who = '', rest = ''] = words.split(': ');
-  for (const choice of rest.split('; ')) play.go(`${who} ${choice}`);
-  return play;
-};
+import { enter, game, marker, Play, post, sideNamed, talks } from './scenes.ts';
 
 describe('8 Negotiations', () => {
   it('8.0, 8.1 (R31) Powers are handed over or freed, never to the Ottomans; gold and markers change hands', () => {

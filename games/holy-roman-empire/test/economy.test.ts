@@ -1,3 +1,4 @@
+import { Fast } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { combat, enter, marker, minorNo, pillaging, provisioning, recruiting } from './scenes.ts';
 
@@ -102,7 +103,7 @@ describe('24 Mercenaries', () => {
   } as const;
   it('24.0, 24.1, 2.2, 4.10 (R59) Bids go round until nobody raises; the winner pays and places', () => {
     const play = recruiting(scene).say('france auction MERC-LK1');
-    expect([play.asked[0], play.ranges('france'), play.options('france')]).toEqual(['france hire', ['bid 1-5'], []]);
+    expect([play.asked[0], play.ranges('france'), play.options('france')]).toEqual(['france hire', ['bid 1..5'], []]);
     play.say('france bid 2').say('habsburg bid 3').say('france bid 5').say('habsburg bid 6');
     expect([play.where('MERC-LK1'), play.gold('habsburg'), play.gold('france')]).toEqual(['J13', 2, 5]);
   });
@@ -148,7 +149,7 @@ describe('18 Pillage', () => {
   });
   it('18.6 (R3, R94) PILLAGE_RAZES_FORTRESS takes the choice away', () => {
     const play = pillaging({ ...scene, fortress: 'L5', rulings: { PILLAGE_RAZES_FORTRESS: 1 } });
-    expect(play.go('france pillage L5', 3).asked).not.toContain('france raze');
+    expect(play.go('france pillage L5', new Fast(3, 0, 0)).asked).not.toContain('france raze');
   });
   it('4.4 (R18) Pillage in a neutral land violates it; PILLAGE_ATTEMPT_VIOLATES even if it fails', () => {
     const neutral = { ...scene, controls: {} };

@@ -1,7 +1,8 @@
-import { Fast, isRefusal, Script, side } from '@tercio/kernel';
-import type { Choice, Pos, Refusal, Scripted, Side, Told } from '@tercio/kernel';
+import { side } from '@tercio/kernel';
+import type { Pos, Scripted, Side, Told } from '@tercio/kernel';
+import { entered, Play as Driven } from '@tercio/kit/scenes';
 import { put, setControl, takeOff } from '../src/forces.ts';
-import { addToHand } from '../src/hands.ts';
+import { addToHand, inHand } from '../src/hands.ts';
 import { kindOf, minor, minorOf, PLACE_WORDS, placeOf, SIDE_WORDS, unitOf } from '../src/ids.ts';
 import { holyRomanEmpire as game } from '../src/index.ts';
 import { TOTAL } from '../src/kinds.ts';
@@ -81,70 +82,13 @@ export function tableOf(scene: Scene): Table {
 }
 
 /** A game in progress, driven by words: `say('france to L4')`, with the outcomes that it meets. */
-export class Play {
-  pos: Pos;
-  told: Told[] = [];
+export class Play extends Driven<Table> {
+  protected readonly sideWords = SIDE_WORDS;
 
   constructor(pos: Pos, told: readonly Told[] = []) {
-    this.pos = pos;
-    this.told.push(...told);
+    super(game, { pos, told });
   }
 
-  /** One choice; every outcome named must be asked for, and no other. */
-  say(said: string, ...outcomes: readonly (Scripted | number)[]): this {
-    const script = new Script(outcomes);
-    const { who, choice } = this.read(said);
-    const played = game.play(this.pos, who, [choice], script);
-    if (isRefusal(played)) throw new Error(`"${said}" is refused: ${played.code} (${played.rule})`);
-    script.finish();
-    this.pos = played.pos;
-    this.told.push(...played.told);
-    return this;
-  }
-
-  /** The same where dice do not matter. */
-  go(said: string, seed = 1): this {
-    const { who, choice } = this.read(said);
-    const played = game.play(this.pos, who, [choice], new Fast(seed, 0, 0));
-    if (isRefusal(played)) throw new Error(`"${said}" is refused: ${played.code} (${played.rule})`);
-    this.pos = played.pos;
-    this.told.push(...played.told);
-    return this;
-  }
-
-  /** Why a choice is not allowed. */
-  refusal(said: string): Refusal | null {
-    const { who, choice } = this.read(said);
-    return game.why(this.pos, who, choice);
-  }
-
-  read(said: string): { readonly who: Side; readonly choice: Choice } {
-    const [name = '', ...rest] = said.split(' ');
-    const who = sideNamed(name);
-    const choice = game.words.read(this.pos, who, rest.join(' '));
-    if (choice === null) throw new Error(`"${said}" says nothing that is asked: ${this.asked.join(', ')}`);
-    return { who, choice };
-  }
-
-  /** Who is asked what: `france step`. */
-  get asked(): readonly string[] {
-    return game
-      .waiting(this.pos)
-      .map(({ side: who, ask, window }) => `${SIDE_WORDS[who]} ${ask ?? window ?? 'sealed'}`);
-  }
-
-  /** What a side may choose: `to L4`. */
-  options(word: SideWord): readonly string[] {
-    const who = sideNamed(word);
-    return (game.offer(this.pos, who)?.choices ?? []).map((choice) => game.words.choice(this.pos, who, choice));
-  }
-  ranges(word: SideWord): readonly string[] {
-    return (game.offer(this.pos, sideNamed(word))?.ranges ?? []).map(({ verb, min, max }) => `${verb} ${min}-${max}`);
-  }
-
-  get table(): Table {
-    return game.sim(this.pos, new Fast(1, 0, 0)).table as Table;
-  }
   /** Where a unit is: a square, or `off`. */
   where(id: string): string {
     const p = this.table.at[unitOf(id)] ?? -1;
@@ -159,15 +103,12 @@ export class Play {
   held(word: SideWord): number {
     return this.table.held[sideNamed(word)] ?? 0;
   }
+  /** How many of a kind a side holds. */
+  has(word: SideWord, one: string): number {
+    return inHand(this.table, sideNamed(word), kindOf(one));
+  }
   controls(id: string): string {
     return SIDE_WORDS[this.table.control[minorOf(id)] ?? NEUTRAL] ?? 'neutral';
-  }
-  /** The kinds of events told so far, dice left out. */
-  get story(): readonly string[] {
-    return this.told.map(({ event }) => event.kind).filter((one) => one !== 'rolled');
-  }
-  event(kind: string): object | undefined {
-    return this.told.findLast(({ event }) => event.kind === kind)?.event;
   }
   get over(): string | undefined {
     return game.over(this.pos)?.how;
@@ -178,10 +119,12 @@ const NOTHING = { place: 0, unit: 0 };
 type Locals = Parameters<typeof game.enter>[2];
 
 /** A procedure by itself. */
-export function enter(scene: Scene, proc: string, at: Locals, ...outcomes: readonly (Scripted | number)[]): Play {
-  const script = new Script(outcomes);
-  const { pos, told } = game.enter(tableOf(scene), proc, at, script);
-  script.finish();
+export const enter = (scene: Scene, proc: string, at: Locals, ...outcomes: readonly (Scripted | number)[]): Play =>
+  enterTable(tableOf(scene), proc, at, ...outcomes);
+
+/** The same on a table that something has been done to. */
+export function enterTable(table: Table, proc: string, at: Locals, ...outcomes: readonly (Scripted | number)[]): Play {
+  const { pos, told } = entered(game, table, proc, at, outcomes);
   return new Play(pos, told);
 }
 
@@ -196,6 +139,18 @@ export const diplomacy = (scene: Scene): Play => enter(scene, 'diplomacy', { sid
 export const pillaging = (scene: Scene): Play => enter(scene, 'pillaging', { side: moverOf(scene), ...NOTHING });
 export const provisioning = (scene: Scene, ...outcomes: readonly (Scripted | number)[]): Play =>
   enter(scene, 'provisioning', { side: moverOf(scene), unit: 0 }, ...outcomes);
+/** The Negotiation Phase of a turn in which France goes first. */
+export const talks = (scene: Scene): Play => {
+  const play = enter({ gold: { habsburg: 5, france: 5, league: 5, ottoman: 5 }, ...scene }, 'turn', { index: 4 });
+  for (const who of ['league', 'habsburg', 'ottoman']) play.say(`${who} bid 0`);
+  return play.say('france bid 1');
+};
+/** Several choices of one side, one after the other: `habsburg: with france; open; term truce`. */
+export const post = (play: Play, said: string): Play => {
+  const [who = '', rest = ''] = said.split(': ');
+  for (const choice of rest.split('; ')) play.go(`${who} ${choice}`);
+  return play;
+};
 /** An event as it is picked by a side. */
 export const event = (scene: Scene, of: SideWord, marker: string, ...outcomes: readonly (Scripted | number)[]): Play =>
   enter(scene, 'event', { side: sideNamed(of), kind: kindOf(marker) }, ...outcomes);

@@ -28,7 +28,7 @@ describe('3 Sequence, 6 Initiative', () => {
     const before = seen();
     play.say('france bid 3');
     expect(seen()).toBe(before);
-    expect(play.ranges('habsburg')).toEqual(['bid 0-5']);
+    expect(play.ranges('habsburg')).toEqual(['bid 0..5']);
   });
   it('6.4 (R14) Equals are drawn for', () => {
     const play = turn(rich).say('league bid 2').say('habsburg bid 0').say('ottoman bid 2').say('france bid 1', 2);

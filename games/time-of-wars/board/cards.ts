@@ -22,6 +22,7 @@ import {
   commanderName,
   count,
   faithName,
+  op,
   phaseName,
   placeName,
   stateName,
@@ -36,7 +37,7 @@ import { scoreOf } from '../src/winning.ts';
 import { armiesAt, armyAt, garrisonOf, isFleet, ownerOfArmy, placeOfArmy } from './armies.ts';
 import { armyCounter, garrisonMark, town } from './counter.ts';
 import { emblemOf } from './emblems.ts';
-import { goalOf } from './goal.ts';
+import { goalOf, isOneTurn } from './goal.ts';
 import { armySvg, armyTitle, seenOf } from './pieces.ts';
 import sheetJson from './sheet.json' with { type: 'json' };
 import { kindPicture, unitPicture } from './units.ts';
@@ -81,7 +82,7 @@ function placeCard(seen: Seen, place: number): Card {
       ...(space?.capitalOf ? [{ words: 'Capital City', value: '', rule: '2.2' }] : []),
       { words: 'controlled by', value: holder === NONE ? 'nobody' : stateName(holder), rule: '6.9.3.8' },
       {
-        words: owner === NONE ? 'no power’s own land' : `National space of ${stateName(owner)}`,
+        words: owner === NONE ? 'belongs by right to nobody' : `belongs by right to ${stateName(owner)}`,
         value: '',
         rule: '2.2',
       },
@@ -101,8 +102,11 @@ function placeCard(seen: Seen, place: number): Card {
       ...(seen.revolt[place] === 1 ? [{ words: 'REVOLT', value: '', rule: '6.6.3' }] : []),
       ...(seen.famine[place] === 1 ? [{ words: 'FAMINE', value: '', rule: '6.9.3.9' }] : []),
       {
-        words: 'ways',
-        value: `${count(roads, 'Road', 'Roads')}, ${count(trails, 'Trail', 'Trails')}`,
+        words: 'ways from here',
+        value: [
+          ...(roads > 0 ? [count(roads, 'Road', 'Roads')] : []),
+          ...(trails > 0 ? [count(trails, 'Trail', 'Trails')] : []),
+        ].join(', '),
         rule: '6.9.3.1',
       },
       ...valueLines(seen, space?.id ?? ''),
@@ -115,7 +119,7 @@ function valueLines(seen: Seen, id: string): Card['lines'] {
   const { spaces } = groundUnder(seen).file.victory;
   return playersOf(seen).flatMap((side) => {
     const value = Object.entries(spaces).find(([power]) => power === POWER_IDS[side])?.[1]?.[id];
-    return value ? [{ words: `points for ${stateName(side)}`, value: String(value), rule: '7.1' }] : [];
+    return value ? [{ words: `Victory Points for ${stateName(side)}`, value: String(value), rule: '7.1' }] : [];
   });
 }
 const POWER_IDS = ['SWE', 'RUS', 'OTT', 'HRE', 'PLC'];
@@ -177,7 +181,7 @@ export function status(view: View): Status {
     title: 'Time of Wars',
     subtitle: file.title,
     // Game Turns are counted over the whole war, as the cards and the goal count them.
-    turn: { now: seen.turn, of: lastTurnOf(seen) },
+    turn: isOneTurn(seen) ? null : { now: seen.turn, of: lastTurnOf(seen) },
     notes: [decadeOf(seen.turn), phaseName(seen.phase)],
     goal: goalOf(seen),
     sides: playersOf(seen).map((side) => ({
@@ -207,9 +211,9 @@ export function chip({ about, choice, ask }: Placeable, _explained: Explanation 
   if (words !== undefined) return words;
   if (ask !== 'step') return null;
   const from = about['from'];
-  if (choice.verb === 'sail') return '1';
+  if (choice.verb === 'sail') return op(1);
   const way = typeof from === 'number' ? (WAYS[from] ?? []).find(({ to }) => to === choice.arg) : undefined;
-  return way ? String(way.cost) : null;
+  return way ? op(way.cost) : null;
 }
 
 /** Three armies and a town as a title picture. */

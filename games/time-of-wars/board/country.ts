@@ -1,5 +1,5 @@
 import { growth } from '@tercio/board';
-import { hillsOf, setLetters, Taken, TOWN_RADIUS, treesOf, unfold } from '@tercio/geo';
+import { hillsOf, setLetters, Taken, TOWN_RADIUS, treesOf, unfold, squareAt } from '@tercio/geo';
 import type { Face, Label, Letters, Point, Rect, Region, Relief, Sheet } from '@tercio/geo';
 import { map } from '../data/index.ts';
 import { BALTIC, BLACK, EMPIRE, ISTANBUL, NORWAY, SPACES } from '../src/ids.ts';
@@ -67,8 +67,11 @@ export const radiusOf = (place: number): number => TOWN_RADIUS[worksOf(place)] a
 const FACES: readonly Face[] = ['slanted', 'serif', 'serif', 'strong', 'strong'];
 const SIZES: readonly number[] = [13, 14.5, 14.5, 16, 17];
 
-/** Every name at a scale; `pieces` are boxes on the screen (from the sheet's corner) that no name should cover. */
-export function namesAt(scale: number, pieces: readonly Rect[]): Letters {
+/**
+ * Every name at a scale; `pieces` are boxes on the screen (from the sheet's corner) that no name should cover, `counting`
+ * the places by which the scenario is won.
+ */
+export function namesAt(scale: number, pieces: readonly Rect[], counting: readonly number[] = []): Letters {
   const sheet = country();
   const grown = growth(scale) * scale;
   const symbols = sheet.points.map(([x, y], i) => squareAt(x * scale, y * scale, radiusOf(i) * grown));
@@ -81,7 +84,7 @@ export function namesAt(scale: number, pieces: readonly Rect[]): Letters {
   return setLetters({
     sheet,
     scale,
-    places: placeLabels(sheet, scale, grown),
+    places: placeLabels(sheet, scale, grown, counting),
     beyond: [],
     regions: LANDS,
     standing: [...symbols, ...insets, ...pieces],
@@ -101,22 +104,15 @@ const LANDS: readonly Region[] = drawing.titles.map(([name, ...numbers]): Region
   return { name: String(name), rings: [ring] };
 });
 
-const squareAt = (x: number, y: number, half: number): Rect => ({
-  x: x - half,
-  y: y - half,
-  width: 2 * half,
-  height: 2 * half,
-});
-
 /** On the whole sheet Terrain Points and open Cities have no names. */
 const FAR = 0.62;
 const RING = 3;
 
-const placeLabels = (sheet: Sheet, scale: number, grown: number): readonly Label[] =>
+const placeLabels = (sheet: Sheet, scale: number, grown: number, counting: readonly number[]): readonly Label[] =>
   sheet.points.slice(0, SPACES).map(([x, y], i): Label => {
     const works = worksOf(i);
     return {
-      text: works === 0 && scale < FAR ? '' : (map.spaces[i]?.name ?? ''),
+      text: works === 0 && scale < FAR && !counting.includes(i) ? '' : (map.spaces[i]?.name ?? ''),
       face: FACES[works] as Face,
       size: (SIZES[works] as number) * (scale < 0.7 ? 0.92 : 1),
       x: x * scale,
@@ -124,5 +120,6 @@ const placeLabels = (sheet: Sheet, scale: number, grown: number): readonly Label
       // Room for the ring round a place where one may go.
       radius: radiusOf(i) * grown + RING,
       rank: works,
+      must: counting.includes(i),
     };
   });

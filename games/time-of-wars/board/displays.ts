@@ -1,15 +1,18 @@
+import { plain } from '@tercio/board';
 import type { Display, Placeable, Row } from '@tercio/board';
 import { members } from '@tercio/kernel';
 import type { Side, View } from '@tercio/kernel';
+import { manpowerSum, sumOfCombat } from '../src/forces.ts';
 import { kindFile, RATING } from '../src/ground.ts';
 import { BALTIC, isPower, NONE } from '../src/ids.ts';
 import type { Kind, Unit } from '../src/ids.ts';
-import { commanderName, count, kindName, points } from '../src/names.ts';
+import { columnOf } from '../src/march/column.ts';
+import { commanderName, count, kindName, op } from '../src/names.ts';
+import { MARCHING } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
-import { armiesAt, armyNumber, isFleet } from './armies.ts';
+import { armiesAt, armyAt, armyNumber, isFleet } from './armies.ts';
 import type { Army } from './armies.ts';
 import { armySvg, armyTitle, seenOf } from './pieces.ts';
-import { plain } from './plain.ts';
 import { powerDisplays } from './powers.ts';
 import { relationsDisplay } from './relations.ts';
 import { siegeDisplays } from './sieges.ts';
@@ -80,6 +83,8 @@ function armiesInQuestion(seen: Seen, open: Open): readonly Display[] {
   const place = field === undefined ? NONE : open.about[field];
   const places = new Set(named.map((unit) => seen.at[unit] ?? NONE).filter((at) => at >= 0));
   if (typeof place === 'number' && place >= 0) places.add(place);
+  // On the march only those who go on: the others stand on the map.
+  if (open.ask === 'step' && typeof place === 'number') return onTheMarch(seen, open.side, place, may);
   return [...places].slice(0, 3).flatMap((at) =>
     armiesAt(seen, at)
       .filter(({ of, units }) => of === open.side || units.some(may))
@@ -87,6 +92,18 @@ function armiesInQuestion(seen: Seen, open: Open): readonly Display[] {
   );
 }
 const UNIT_VERBS: ReadonlySet<string> = new Set(['unit', 'leave', 'garrison', 'combine']);
+
+/** 6.9.3.1, T54 Who goes on, of those who stand there. */
+function onTheMarch(seen: Seen, side: Side, place: number, may: (unit: Unit) => boolean): readonly Display[] {
+  const army = armyAt(seen, place, side);
+  const units = columnOf(seen, side);
+  if (!army || units.length === 0) return [];
+  const leaders = army.leaders.filter((who) => ((seen.leaderDeeds[who] as number) & MARCHING) !== 0);
+  const going = { ...army, units, leaders, combat: sumOfCombat(seen, units), manpower: manpowerSum(seen, units) };
+  const stay = army.units.length - units.length;
+  const made = armyDisplay(seen, going, may);
+  return [stay === 0 ? made : { ...made, subtitle: `${made.subtitle}; ${stay} of ${army.units.length} units stay` }];
+}
 
 function armyDisplay(seen: Seen, army: Army, may: (unit: Unit) => boolean): Display {
   const tokens = tokensOf(seen, army.units, may);
@@ -124,7 +141,7 @@ function recruits(open: Open | null): readonly Display[] {
     {
       ...plain('recruits', isPaid ? 'Recruit' : 'Kinds'),
       rows: costs.map((cost) => ({
-        words: isPaid ? `for ${points(cost)}` : 'at no cost',
+        words: isPaid ? `for ${op(cost)}` : 'at no cost',
         value: '',
         rule: '5.2.1',
         tokens: kinds
@@ -133,7 +150,7 @@ function recruits(open: Open | null): readonly Display[] {
             thing: { domain: 'kind', arg: arg as number },
             picture: kindPicture(arg as Kind),
             count: 1,
-            label: `${kindName(arg as number)}${isPaid ? `, ${points(cost)}` : ''}`,
+            label: `${kindName(arg as number)}${isPaid ? `, ${op(cost)}` : ''}`,
           })),
       })),
     },

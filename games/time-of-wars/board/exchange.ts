@@ -1,9 +1,9 @@
 import type { Sent, Thing, Together } from '@tercio/board';
 import type { Choice, View } from '@tercio/kernel';
-import { cardFile } from '../src/ground.ts';
 import { handOf } from '../src/hands.ts';
 import { cardName, count } from '../src/names.ts';
 import { MOST_EXCHANGED } from '../src/turn/drawing.ts';
+import { inOrder } from './hand.ts';
 import { seenOf } from './pieces.ts';
 
 /** 6.2.9 The cards that are given up, ticked in any order: the rules name them in the order of the deck. */
@@ -16,11 +16,12 @@ export function exchange(view: View): Together | null {
   return {
     title: 'Exchange cards',
     asks: ['exchangeCard'],
-    prompt: 'Click the cards that you give up; as many are drawn for them. All together cost one FUND.',
-    members: hand.map((card) => ({
+    prompt:
+      'Tick what you give up; as many are drawn for it, all for one FUND. The number is how much you can do with a card (its Operational Points).',
+    // In the order of the hand, where each can be read: here all of them must be in sight.
+    members: inOrder(hand).map((card) => ({
       thing: { domain: 'card', arg: card },
       words: cardName(card),
-      note: cardFile(card).text,
       spot: null,
     })),
     most: MOST_EXCHANGED,

@@ -9,7 +9,7 @@ import { count, stateName, StateName } from '../src/names.ts';
 import { markersOf } from '../src/relations.ts';
 import { lastTurnOf } from '../src/sheets.ts';
 import type { Seen } from '../src/state.ts';
-import { scoreOf } from '../src/winning.ts';
+import { countNow, scoreOf } from '../src/winning.ts';
 import { seenOf } from './pieces.ts';
 
 /** 7 How it is won: by points, by the last marker, or as the scenario says. */
@@ -30,7 +30,10 @@ export function goalOf(seen: Seen): Goal {
 const parOf = (victory: Victory, side: Side): number => victory.par[POWERS[side] ?? 'SWE'] ?? 0;
 
 /** "after Game Turn 2, the last". */
-const atEnd = (seen: Seen): string => `after Game Turn ${lastTurnOf(seen)}, the last`;
+const atEnd = (seen: Seen): string =>
+  isOneTurn(seen) ? 'at the end of this Game Turn' : `after Game Turn ${lastTurnOf(seen)}, the last`;
+/** The scenario is over with the turn in which it begins. */
+export const isOneTurn = (seen: Seen): boolean => groundUnder(seen).file.from === lastTurnOf(seen);
 
 /** "Riga 3; Dorpat, Mitau and Pernau 1 each": what the scenario counts for a side. */
 function towns(victory: Victory, side: Side): string {
@@ -47,9 +50,9 @@ function towns(victory: Victory, side: Side): string {
 function sentence(seen: Seen, victory: Victory): string {
   const [first, second] = playersOf(seen);
   if (victory.kind === 'threshold' && first !== undefined && second !== undefined)
-    return `${StateName(first)} wins with ${parOf(victory, first)} points (${towns(victory, first)}) ${atEnd(seen)}; otherwise ${stateName(second)} wins`;
-  if (victory.kind === 'lead') return `The lead in points ${atEnd(seen)}`;
-  return victory.at29 ? `${AUTOMATIC} VP after a turn, or most ${atEnd(seen)}` : `Most points ${atEnd(seen)}`;
+    return `${StateName(first)} wins with ${parOf(victory, first)} VP (${towns(victory, first)}) ${atEnd(seen)}; otherwise ${stateName(second)} wins`;
+  if (victory.kind === 'lead') return `The lead in Victory Points ${atEnd(seen)}`;
+  return victory.at29 ? `${AUTOMATIC} VP after a turn, or most ${atEnd(seen)}` : `Most Victory Points ${atEnd(seen)}`;
 }
 
 /** How far each side is on its own scale. */
@@ -62,7 +65,7 @@ function bars(seen: Seen, victory: Victory): readonly GoalBar[] {
     return [
       {
         side: first,
-        title: `${StateName(first)}: points`,
+        title: `${StateName(first)}: Victory Points`,
         now: scoreOf(seen, first),
         of: par + 2,
         line: par,
@@ -74,7 +77,7 @@ function bars(seen: Seen, victory: Victory): readonly GoalBar[] {
   const line = victory.at29 ? AUTOMATIC : most;
   return sides.map((side) => ({
     side,
-    title: `${StateName(side)}: points`,
+    title: `${StateName(side)}: Victory Points`,
     now: Math.max(0, scoreOf(seen, side)),
     of: Math.max(line, most),
     line,
@@ -84,17 +87,16 @@ function bars(seen: Seen, victory: Victory): readonly GoalBar[] {
 
 function waysOf(seen: Seen, victory: Victory, side: Side): readonly (Ruled & { readonly side: Side })[] {
   const markers = tables.fortifiedCities.boxes[POWERS[side] ?? 'SWE'].length;
-  const ways: Ruled[] = [
-    {
-      words: `hold ${markers} Fortified Cities at once, one for each big CONTROL marker; now ${markersOf(seen, side)}`,
-      rule: '7.2',
-    },
-  ];
-  if (victory.at29) ways.push({ words: `${AUTOMATIC} Victory Points at the end of any Game Turn`, rule: '7.2' });
+  const ways: Ruled[] = [atTheEnd(seen, victory, side)];
   const scoring = towns(victory, side);
-  if (scoring !== '') ways.push({ words: `points for ${scoring}`, rule: '7.1' });
+  if (scoring !== '') ways.push({ words: `Victory Points for the control of ${scoring}`, rule: '7.1' });
+  if (victory.at29) ways.push({ words: `${AUTOMATIC} Victory Points at the end of any Game Turn`, rule: '7.2' });
   for (const sudden of victory.sudden) if (sideOf(sudden.side) === side) ways.push(suddenWay(sudden));
-  ways.push(atTheEnd(seen, victory, side));
+  // In every scenario, but seldom what it is decided by: last.
+  ways.push({
+    words: `at once, with the last of the ${markers} big CONTROL markers, one for each Fortified City held; now ${markersOf(seen, side)}`,
+    rule: '7.2',
+  });
   return ways.map((way) => ({ ...way, side }));
 }
 
@@ -114,15 +116,15 @@ function atTheEnd(seen: Seen, victory: Victory, side: Side): Ruled {
   if (victory.kind === 'threshold') {
     const par = parOf(victory, first ?? side);
     return side === first
-      ? { words: `${par} points or more ${atEnd(seen)}; now ${scoreOf(seen, side)}`, rule: '7.4' }
-      : { words: `${stateName(first ?? side)} below ${par} points ${atEnd(seen)}`, rule: '7.4' };
+      ? { words: `${par} Victory Points or more ${atEnd(seen)}; now ${scoreOf(seen, side)}`, rule: '7.4' }
+      : { words: `${stateName(first ?? side)} below ${par} Victory Points ${atEnd(seen)}`, rule: '7.4' };
   }
   if (victory.kind === 'lead') {
     const lead = scoreOf(seen, OTT) - scoreOf(seen, HRE);
     const needs = side === OTT ? `at least ${victory.par.OTT ?? 0}` : `at most ${victory.par.HRE ?? 0}`;
     return { words: `an Ottoman lead of ${needs} ${atEnd(seen)}; now ${lead}`, rule: '7.4' };
   }
-  return { words: `the most points ${atEnd(seen)}; now ${scoreOf(seen, side)}`, rule: '7.4' };
+  return { words: `the most Victory Points ${atEnd(seen)}; now ${scoreOf(seen, side)}`, rule: '7.4' };
 }
 
 /** 7.4 What the end was decided by, where a scenario asks for so many points of one side. */
@@ -134,7 +136,23 @@ export function ended(view: View): string | null {
   const values = Object.entries(victory.spaces[POWERS[first] ?? 'SWE'] ?? {});
   const held = values.filter(([id]) => seen.control[placeOf(id)] === first);
   const from = held.length === 0 ? 'no scoring town' : listed(held.map(([id, value]) => `${spaceName(id)} ${value}`));
-  return `${StateName(first)} has ${scoreOf(seen, first)} of the ${parOf(victory, first)} points it needed (${from}).`;
+  return `${StateName(first)} has ${scoreOf(seen, first)} of the ${parOf(victory, first)} Victory Points it needed (${from}).`;
+}
+
+/** 7.4 Who wins if the game ends now: "Sweden wins, with 2 of the 2 Victory Points it needs". */
+export function wouldWin(seen: Seen): Ruled {
+  const { victory } = groundUnder(seen).file;
+  const [first] = playersOf(seen);
+  const { winner } = countNow(seen);
+  const who = winner === null ? 'Nobody wins' : `${StateName(winner)} wins`;
+  if (victory.kind !== 'threshold' || first === undefined || winner === null)
+    return { words: winner === null ? who : `${who}, with ${scoreOf(seen, winner)} VP`, rule: '7.4' };
+  const figures = `${scoreOf(seen, first)} of the ${parOf(victory, first)} Victory Points`;
+  return {
+    words:
+      winner === first ? `${who}, with ${figures} it needs` : `${who}: ${stateName(first)} has ${figures} it needs`,
+    rule: '7.4',
+  };
 }
 
 /** 6.9, T50 How near the end of the turn is: by cards in the hands, not by the clock. */
@@ -143,8 +161,21 @@ function turnEnds(seen: Seen): Ruled {
   return { words: `A Game Turn ends when nobody has a card left to play: ${held.join(', ')}`, rule: '6.9' };
 }
 
+/** 6.9.3.6, 6.9.3.8 A battle won gives no town. */
+const TAKING: readonly Ruled[] = [
+  {
+    words: 'A battle won takes no town: an army on a City takes control of it for 1 OP (Operational Point)',
+    rule: '6.9.3.8',
+  },
+  {
+    words: 'A Fortress or Fortified City is besieged for 1 OP an attempt, by an army that begins the impulse there',
+    rule: '6.9.3.6',
+  },
+];
+
 function notes(seen: Seen, victory: Victory): readonly Ruled[] {
-  return [turnEnds(seen), ...standings(seen, victory)];
+  const scoring = playersOf(seen).some((side) => towns(victory, side) !== '');
+  return [...(scoring ? TAKING : []), turnEnds(seen), ...standings(seen, victory)];
 }
 
 function standings(seen: Seen, victory: Victory): readonly Ruled[] {
@@ -157,7 +188,7 @@ function standings(seen: Seen, victory: Victory): readonly Ruled[] {
     {
       words:
         lead === 0
-          ? `${StateName(best)} and ${stateName(second)} are level; equal points go by the Reversed Sequence`
+          ? `${StateName(best)} and ${stateName(second)} are level; equal Victory Points go by the Reversed Sequence`
           : `${StateName(best)} leads by ${lead}`,
       rule: '7.4',
     },

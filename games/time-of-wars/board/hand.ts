@@ -22,7 +22,7 @@ export function hand(view: View): Hand | null {
   const side = mine.find((one) => one === asked) ?? mine[0];
   if (side === undefined) return null;
   const special = seen.special[side] === 1 ? [specialOf(side)] : [];
-  const held = [...handOf(seen, side), ...special].toSorted((a, b) => cardFile(b).value - cardFile(a).value || a - b);
+  const held = inOrder([...handOf(seen, side), ...special]);
   const used = deckOf(side).filter((card) => isUsed(seen, card)).length;
   const inPlay = seen.playing.filter(({ by }) => by === side).map(({ card }) => card as Card);
   return {
@@ -30,10 +30,14 @@ export function hand(view: View): Hand | null {
     cards: [...inPlay.map((card) => faceOf(card, true)), ...held.map((card) => faceOf(card, false))],
     notes: [
       ...(seen.active === side && seen.points > 0 ? [`${points(seen.points)} left`] : []),
-      `Used ${used} of ${deckOf(side).length}`,
+      `${used} of your ${deckOf(side).length} cards are used up`,
     ],
   };
 }
+
+/** The highest values first. */
+export const inOrder = (cards: readonly Card[]): readonly Card[] =>
+  cards.toSorted((a, b) => cardFile(b).value - cardFile(a).value || a - b);
 
 function faceOf(card: Card, played: boolean): CardFace {
   const file = cardFile(card);

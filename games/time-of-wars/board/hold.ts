@@ -5,7 +5,7 @@ import { CITY, isStrong, TYPE } from '../src/ground.ts';
 import { isSpace } from '../src/ids.ts';
 import type { Place } from '../src/ids.ts';
 import { ATTRITION, warningsFor } from '../src/march/warnings.ts';
-import { commanderName, placeName, points } from '../src/names.ts';
+import { commanderName, op, placeName, points } from '../src/names.ts';
 import { canBeTaken } from '../src/relations.ts';
 import type { Seen } from '../src/state.ts';
 import { armyNumber } from './armies.ts';
@@ -16,6 +16,7 @@ import { legsOf, pathTo } from './legs.ts';
 import type { Leg, March } from './legs.ts';
 import { figuresOf, stepsTo, wayOf, wordsOf } from './marching.ts';
 import { seenOf } from './pieces.ts';
+import { canTake, takingAt, withTaking } from './seize.ts';
 import { boxOfPlace } from './spots.ts';
 
 /** One gesture for a march: the army is taken in hand, a click on a place sends it there, and takes a City that can be taken. */
@@ -53,7 +54,7 @@ function gestureTo(game: Game, view: View, march: March, leg: Leg, parties: read
   const going = leg.step === 'sail' ? parties.slice(0, 1) : parties;
   const switches: readonly Switch[] = [
     ...(going.length > 1 ? [{ title: WHO, answers: ['All', 'Without a loss'] }] : []),
-    ...(takes ? [{ title: 'There', answers: ['Take the City (1 point)', 'Only march'] }] : []),
+    ...(takes ? [{ title: 'There', answers: [`Take the City (${op(1)})`, 'Only march'] }] : []),
   ];
   const ways = going.flatMap((party, i) =>
     (takes ? [0, 1] : [0]).map((there) => {
@@ -70,7 +71,7 @@ function gestureTo(game: Game, view: View, march: March, leg: Leg, parties: read
       ...(insetOf(leg.place) ? {} : { round: true }),
       way: wayOf(march.from, leg),
     },
-    chip: `${leg.cost}${costsLoss(seen, march, leg) ? ', 1 loss' : ''}`,
+    chip: op(leg.cost),
     switches,
     ways,
   };
@@ -94,13 +95,14 @@ function wayWith(
   const cost = leg.cost + (takes ? 1 : 0);
   return {
     answers,
-    words: `${wordsOf(leg)}${takes ? ' and take it' : ''} (${cost} of ${points(march.points)})`,
+    words: `${wordsOf(leg)}${takes ? ' and take it' : ''} (${cost} of ${op(march.points)})`,
+    chip: `${op(cost)}${costsLoss(seen, march, leg) ? ', 1 loss' : ''}`,
     choices: [...named, ...stepsTo(leg), ...(takes ? takingAt(seen, march, leg) : [])],
     rolls: false,
     // Into a battle nobody marches by a slip.
     grave: hasFoes(seen, march.side, bannersIn(seen, march.units), leg.place),
     before: () => view,
-    figures: () => withTaking(figuresOf(march, leg), march, leg, takes),
+    figures: () => (takes ? withTaking(figuresOf(march, leg), march, leg) : withRest(seen, march, leg)),
     meets: () => meetsOf(seen, march, leg),
     warns: () => warningsOf(game, view, march, leg),
     later: () => [
@@ -111,31 +113,6 @@ function wayWith(
   };
 }
 
-function withTaking(figures: Explanation, march: March, leg: Leg, takes: boolean): Explanation {
-  if (!takes) return figures;
-  const line = { words: `Control of ${placeName(leg.place)}`, value: '1', rule: '6.9.3.8' };
-  return { ...figures, lines: [...figures.lines, line], sum: `Costs ${leg.cost + 1} of ${points(march.points)}` };
-}
-
-/** 6.9.3.8 A City without enemies, and a point for it is left. */
-function canTake(seen: Seen, march: March, leg: Leg): boolean {
-  const banners = bannersIn(seen, march.units);
-  return (
-    isSpace(leg.place) &&
-    TYPE[leg.place] === CITY &&
-    march.points > leg.cost &&
-    canBeTaken(seen, banners, leg.place) &&
-    !hasFoes(seen, march.side, banners, leg.place)
-  );
-}
-
-/** While points and ways are left the march is ended first; across the sea it ends by itself. */
-function takingAt(seen: Seen, march: March, leg: Leg): readonly Choice[] {
-  const left = { ...march, from: leg.place, points: march.points - leg.cost };
-  const isAsked = leg.step !== 'sail' && (march.units.length > 1 || legsOf(seen, left).length > 0);
-  return [...(isAsked ? [{ verb: 'stop', arg: null }] : []), { verb: 'control', arg: leg.place }];
-}
-
 /** What should be known first: a battle, interceptions, attrition; the worst for those who march. */
 function warningsOf(game: Game, view: View, march: March, leg: Leg): readonly Ruled[] {
   const { side, units, from } = march;
@@ -144,6 +121,20 @@ function warningsOf(game: Game, view: View, march: March, leg: Leg): readonly Ru
     words: game.words.refusal(warning, view),
     rule: warning.rule,
   }));
+}
+
+/** 6.9.3.1, 6.9.3.4 After a battle the army marches no more: what may become of the points that are left. */
+function withRest(seen: Seen, march: March, leg: Leg): Explanation {
+  const figures = figuresOf(march, leg);
+  const left = op(march.points - leg.cost);
+  const banners = bannersIn(seen, march.units);
+  if (march.points === leg.cost || !isSpace(leg.place) || !hasFoes(seen, march.side, banners, leg.place))
+    return figures;
+  const isCity = TYPE[leg.place] === CITY && canBeTaken(seen, banners, leg.place);
+  const rest = isCity
+    ? `after a battle won this army can only take ${placeName(leg.place)} with the ${left} left`
+    : `after a battle this army does nothing with the ${left} left`;
+  return { ...figures, sum: `${figures.sum}; ${rest}` };
 }
 
 /** What stops it there. */

@@ -1,5 +1,6 @@
 import type { Board } from '@tercio/board';
 import '@tercio/geo/map.css';
+import { bundles } from './seize.ts';
 import { banner, chip, inspect, picture, sources, status } from './cards.ts';
 import { flagsOf, LIVERIES } from './colours.ts';
 import { country } from './country.ts';
@@ -11,6 +12,7 @@ import { layers } from './layers.ts';
 import { hold } from './hold.ts';
 import { rank } from './near.ts';
 import { overview } from './overview.ts';
+import { phase } from './phase.ts';
 import { reach } from './reach.ts';
 import { pieces } from './pieces.ts';
 import { ground, lettering, names } from './sheet.ts';
@@ -22,7 +24,7 @@ import { stage } from './stage.ts';
 import { tale } from './tale.ts';
 import { together } from './together.ts';
 import { undone } from './undone.ts';
-import { whyNot } from './why.ts';
+import { whyNot } from './why-not.ts';
 import './east.css';
 
 /** The east from the Reich to the Volga as an engraved map, armies beside their spaces, hand and sheets around it. */
@@ -57,6 +59,7 @@ export const board: Board = {
   subject,
   under,
   places,
+  bundles,
   within,
   box: boxOfThing,
   inspect,
@@ -64,6 +67,7 @@ export const board: Board = {
   ends: (ask, verb) => ENDINGS[ask]?.includes(verb) ?? false,
   seldom: (ask, verb) => SELDOM.has(`${ask} ${verb}`),
   rank,
+  phase,
   together,
   tale,
   sources,

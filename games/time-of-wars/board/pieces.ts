@@ -1,4 +1,5 @@
-import type { Box, Piece, Thing, Zoom } from '@tercio/board';
+import { boxOf, pieceOf } from '@tercio/board';
+import type { Piece, Zoom, Drawn } from '@tercio/board';
 import type { Rect } from '@tercio/geo';
 import type { View } from '@tercio/kernel';
 import { DANZIG, UNIT_OWNER } from '../src/ground.ts';
@@ -17,36 +18,6 @@ import { standsOf } from './stands.ts';
 
 export const seenOf = (view: View): Seen => view.table as unknown as Seen;
 
-interface Drawn {
-  readonly thing: Thing;
-  /** The point it belongs to, and where its middle lies from there. */
-  readonly anchor: { readonly x: number; readonly y: number };
-  readonly dx: number;
-  readonly dy: number;
-  readonly width: number;
-  readonly height: number;
-  readonly svg: string;
-  readonly label: string;
-}
-
-const boxOf = ({ anchor, dx, dy, width, height }: Drawn): Box => ({
-  x: anchor.x + dx - width / 2,
-  y: anchor.y + dy - height / 2,
-  width,
-  height,
-  anchor,
-});
-
-const piece = (drawn: Drawn): Piece => ({
-  thing: drawn.thing,
-  ...drawn.anchor,
-  scale: 1,
-  svg:
-    drawn.dx === 0 && drawn.dy === 0 ? drawn.svg : `<g transform="translate(${drawn.dx} ${drawn.dy})">${drawn.svg}</g>`,
-  box: boxOf(drawn),
-  label: drawn.label,
-});
-
 const drawings = new WeakMap<object, readonly Piece[]>();
 
 /** Spaces first, then markers, garrisons and armies; the same view has the same pieces. */
@@ -57,7 +28,7 @@ export function pieces(view: View, zoom: Zoom = 'near'): readonly Piece[] {
   if (known) return known;
   const seen = seenOf(view);
   const small = [...markers(seen), ...garrisons(seen)];
-  const made = [...insets(), ...towns(seen), ...small, ...hosts(seen, small.map(boxOf))].map(piece);
+  const made = [...insets(), ...towns(seen), ...small, ...hosts(seen, small.map(boxOf))].map(pieceOf);
   drawings.set(view.table, made);
   return made;
 }

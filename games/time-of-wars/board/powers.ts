@@ -1,3 +1,4 @@
+import { plain } from '@tercio/board';
 import type { Display, Row } from '@tercio/board';
 import type { Side } from '@tercio/kernel';
 import { tables } from '../data/index.ts';
@@ -7,6 +8,7 @@ import type { Ruler } from '../src/ids.ts';
 import {
   capital,
   commanderName,
+  count,
   FUND_USE,
   placeName,
   rulerName,
@@ -30,7 +32,6 @@ import {
 import type { Seen } from '../src/state.ts';
 import { awardsOf, scoreOf } from '../src/winning.ts';
 import { emblemOf } from './emblems.ts';
-import { plain } from './plain.ts';
 
 /** 2.3 The Superpower's sheets: ratings with their Development Points, tracks, the Ruler, Commanders, points by source. */
 
@@ -122,7 +123,7 @@ const fundRow = (seen: Seen, side: Side): Row => ({
   words: 'FUND',
   value: `${seen.funds[side]} of ${fundsLimitOf(seen, side)}`,
   rule: '6.1',
-  note: `${capital(FUND_USE)}. +${fundIncome(seen, side)} a turn; keeps ${preservesOf(seen, side)} cards, draws ${trackCards(seen, side) + rulerCardsOf(seen, side) + (seen.domestic[side] ?? 0)}`,
+  note: `${capital(FUND_USE)}. +${fundIncome(seen, side)} a turn; keeps ${count(preservesOf(seen, side), 'card', 'cards')}, draws ${trackCards(seen, side) + rulerCardsOf(seen, side) + (seen.domestic[side] ?? 0)}`,
 });
 
 /** 2.4, 6.3 The Ruler, and who follows. */
@@ -166,5 +167,7 @@ function pointRows(seen: Seen, side: Side): readonly Row[] {
     .filter(([, points]) => points !== 0)
     .map(([words, points]) => `${words} ${points}`)
     .join(', ');
-  return [{ words: 'Points', value: String(scoreOf(seen, side)), rule: '7.1', ...(note === '' ? {} : { note }) }];
+  return [
+    { words: 'Victory Points', value: String(scoreOf(seen, side)), rule: '7.1', ...(note === '' ? {} : { note }) },
+  ];
 }

@@ -3,7 +3,7 @@ import type { Side, View } from '@tercio/kernel';
 import { bannersIn, hasFoes } from '../src/forces.ts';
 import type { Place } from '../src/ids.ts';
 import { columnOf } from '../src/march/column.ts';
-import { points } from '../src/names.ts';
+import { op } from '../src/names.ts';
 import { legsOf } from './legs.ts';
 import type { March } from './legs.ts';
 import { figuresOf, stepsTo, wayOf, wordsOf } from './marching.ts';
@@ -36,9 +36,9 @@ function fartherOf(view: View, side: Side, from: Place): readonly Farther[] {
           thing: { domain: 'place', arg: leg.place },
           box,
           way: wayOf(from, leg),
-          chip: String(leg.cost),
+          chip: op(leg.cost),
           choices: stepsTo(leg),
-          words: `${wordsOf(leg)} for ${leg.cost} of ${points(seen.points)}`,
+          words: `${wordsOf(leg)} for ${leg.cost} of ${op(seen.points)}`,
           grave: hasFoes(seen, side, bannersIn(seen, march.units), leg.place),
           figures: () => figuresOf(march, leg),
         },

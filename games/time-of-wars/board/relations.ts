@@ -1,3 +1,4 @@
+import { plain } from '@tercio/board';
 import type { Display, Grid, GridCell, GridHead } from '@tercio/board';
 import type { Side } from '@tercio/kernel';
 import { tables } from '../data/index.ts';
@@ -7,7 +8,6 @@ import { stateName, StateName } from '../src/names.ts';
 import { areAllied, atWar, isBarred, isVassal } from '../src/relations.ts';
 import type { Seen } from '../src/state.ts';
 import { emblemOf } from './emblems.ts';
-import { plain } from './plain.ts';
 
 /** 3.0, 6.5 Relations: what a War would cost each power in cards, how many units it may borrow, Wars and Alliances. */
 

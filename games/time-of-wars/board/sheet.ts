@@ -1,27 +1,36 @@
 import { shownBox } from '@tercio/board';
 import type { Box, Inks, Piece } from '@tercio/board';
-import { lettersSvg, printSheet } from '@tercio/geo';
+import { lettersSvg, printSheet, keptLetters, onScreen } from '@tercio/geo';
 import type { Letters } from '@tercio/geo';
 import type { View } from '@tercio/kernel';
+import type { Victory } from '../src/data/types.ts';
+import { groundUnder } from '../src/ground.ts';
+import { placeOf } from '../src/ids.ts';
 import { country, namesAt, relief, washes } from './country.ts';
 import { drawInsets, insetNames } from './insets.ts';
 import { pieces, seenOf } from './pieces.ts';
 
-/** The names are set anew when the eye comes nearer or an army has gone elsewhere; otherwise they stay where they are. */
-const kept: { readonly key: string; readonly names: Letters }[] = [];
-const MOST_KEPT = 4;
+/** By the places that count in a scenario: they must have their names. */
+const kept = new Map<string, ReturnType<typeof keptLetters>>();
 
 function namesOf(view: View, scale: number): Letters {
-  const boxes = pieces(view)
-    .flatMap(standing)
-    .map((box) => onScreen(shownBox(box, scale), scale));
-  const key = [scale, ...boxes.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)].join(' ');
-  const known = kept.find((one) => one.key === key);
-  if (known) return known.names;
-  const names = namesAt(scale, boxes);
-  kept.unshift({ key, names });
-  kept.length = Math.min(kept.length, MOST_KEPT);
-  return names;
+  const counting = countingPlaces(groundUnder(seenOf(view)).file.victory);
+  const key = counting.join(' ');
+  const lettersAt = kept.get(key) ?? keptLetters((at, boxes) => namesAt(at, boxes, counting));
+  kept.set(key, lettersAt);
+  return lettersAt(
+    scale,
+    pieces(view)
+      .flatMap(standing)
+      .map((box) => onScreen(shownBox(box, scale), scale)),
+  );
+}
+
+/** 7 The places by which a scenario is won or lost. */
+function countingPlaces({ spaces, sudden }: Victory): readonly number[] {
+  const scoring = Object.values(spaces).flatMap((values) => Object.keys(values));
+  const deciding = sudden.flatMap(({ all, none }) => [...all, ...none]);
+  return [...new Set([...scoring, ...deciding].map(placeOf))].toSorted((a, b) => a - b);
 }
 
 /** What a name should not cover, besides the spaces themselves: armies, markers, garrisons and flags. */
@@ -32,13 +41,6 @@ function standing({ thing, box, svg }: Piece): readonly Box[] {
   const anchor = box.anchor;
   return anchor && svg.includes('staff') ? [{ x: anchor.x, y: box.y - 9, width: 11, height: 10, anchor }] : [];
 }
-
-const onScreen = ({ x, y, width, height }: Box, scale: number): Box => ({
-  x: x * scale,
-  y: y * scale,
-  width: width * scale,
-  height: height * scale,
-});
 
 export const lettering = (view: View, scale: number): string =>
   `${insetNames(seenOf(view), scale)}${lettersSvg(namesOf(view, scale), scale)}`;

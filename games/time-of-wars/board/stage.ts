@@ -1,28 +1,30 @@
+import { plain } from '@tercio/board';
 import type { Display, Row, Stage, StageChart, StageLadder, StageLine, StageMark, StageStep } from '@tercio/board';
 import type { GameEvent, Side, View } from '@tercio/kernel';
 import { tables } from '../data/index.ts';
 import { anyBattleCard } from '../src/battle/cards.ts';
 import { activeWins, basicColumn, columnNow, expected, outcomesOf, withCard } from '../src/battle/outlook.ts';
+import { alsoDoes, shareOf, whyNothing } from '../src/battle/card-odds.ts';
+import { winnerOf } from '../src/battle/reckoning.ts';
 import { ACTIVE, attackers, defenders, INACTIVE } from '../src/battle/sheet.ts';
 import { clampColumn, columnName, facesOf } from '../src/battle/table.ts';
-import { manpowerSum } from '../src/forces.ts';
+import { manpowerSum, sumOfCombat } from '../src/forces.ts';
 import { cardFile, playersOf } from '../src/ground.ts';
 import { isPower, NONE } from '../src/ids.ts';
 import type { Card, Place, Unit } from '../src/ids.ts';
-import { cardName, commanderName, count, placeName, StateName } from '../src/names.ts';
+import { capital, cardName, commanderName, count, placeName, stateName, StateName } from '../src/names.ts';
 import { areAllied, atWar } from '../src/relations.ts';
 import type { BattleSheet, Seen } from '../src/state.ts';
 import { armiesAt } from './armies.ts';
-import { shiftsOn } from './fight.ts';
+import { diceBefore, diceWords, shiftsOn } from './fight.ts';
 import { seenOf } from './pieces.ts';
-import { plain } from './plain.ts';
 import { tokensOf } from './units.ts';
 
 /** 6.9.3.4 A Land Battle in the place of the map: both armies, the columns with every shift, what the dice may bring. */
 
 const SIDES = [ACTIVE, INACTIVE];
 
-export function stage(view: View, _events: readonly GameEvent[]): Stage | null {
+export function stage(view: View, events: readonly GameEvent[]): Stage | null {
   const seen = seenOf(view);
   const { battle: sheet } = seen;
   if (sheet === null) return null;
@@ -33,8 +35,8 @@ export function stage(view: View, _events: readonly GameEvent[]): Stage | null {
     title: `Land Battle at ${placeName(sheet.at)}`,
     subtitle: `${nameOf(sheet, ACTIVE)} attacks from ${placeName(sheet.from)}.${share}`,
     thing: { domain: 'place', arg: sheet.at },
-    lines: SIDES.map((which) => lineOf(view, sheet, which)),
-    steps: SIDES.map((which) => stepOf(seen, sheet, which, isRolled)),
+    lines: SIDES.map((which) => lineOf(view, sheet, which, isRolled)),
+    steps: SIDES.map((which) => stepOf(seen, sheet, which, isRolled ? outcomeOf(sheet, which, events) : null)),
     ladder: ladderOf(seen, sheet),
     ...(isRolled ? {} : { charts: SIDES.map((which) => chartOf(sheet, which)) }),
   };
@@ -61,7 +63,7 @@ const nameOf = (sheet: BattleSheet, which: number): string => {
 const unitsOf = (seen: Seen, sheet: BattleSheet, which: number): readonly Unit[] =>
   which === ACTIVE ? attackers(seen, sheet.active, sheet.at) : defenders(seen, sheet.active as Side, sheet.at as Place);
 
-function lineOf(view: View, sheet: BattleSheet, which: number): StageLine {
+function lineOf(view: View, sheet: BattleSheet, which: number, isRolled: boolean): StageLine {
   const seen = seenOf(view);
   const units = unitsOf(seen, sheet, which);
   const named = view.offers.flatMap(({ offer }) => offer?.choices ?? []).filter(({ verb }) => verb === 'unit');
@@ -77,7 +79,11 @@ function lineOf(view: View, sheet: BattleSheet, which: number): StageLine {
     boxes: [
       {
         key: `line ${which}`,
-        title: `Combat Value ${sheet.sums[which]}`,
+        // Losses are taken after the dice: then the battle's own figure is a thing of the past.
+        title:
+          isRolled && sumOfCombat(seen, units) !== sheet.sums[which]
+            ? `Combat Value ${sumOfCombat(seen, units)} now, ${sheet.sums[which]} in the battle`
+            : `Combat Value ${sheet.sums[which]}`,
         note: `${count(units.length, 'unit', 'units')}; all can take ${count(manpowerSum(seen, units), 'loss', 'losses')}`,
         tokens: tokensOf(seen, units, may),
       },
@@ -87,8 +93,20 @@ function lineOf(view: View, sheet: BattleSheet, which: number): StageLine {
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
-/** The column of a side, from the basic one on, line by line; then the dice. */
-function stepOf(seen: Seen, sheet: BattleSheet, which: number, isRolled: boolean): StageStep {
+/** What a side's dice came to, and what its cards add to the losses of whom it has beaten. */
+function outcomeOf(sheet: BattleSheet, which: number, events: readonly GameEvent[]): string {
+  const at = events.findLastIndex(({ kind }) => kind === 'fought');
+  const fought = events[at] as { readonly modified?: readonly number[] } | undefined;
+  const isReckoned = at > events.findLastIndex(({ kind }) => kind === 'battle');
+  const rolled = diceBefore(events, events.length)[which] ?? 0;
+  const dice = isReckoned ? diceWords(rolled, fought?.modified?.[which] ?? 0) : `dice ${facesOf(rolled).join(' and ')}`;
+  const more = isReckoned && winnerOf({ battle: sheet }) === which ? (sheet.extra[1 - which] as number) : 0;
+  const inflicts = isReckoned ? `: inflicts ${count(sheet.inflicted[which] as number, 'loss', 'losses')}` : '';
+  return `${capital(dice)}${inflicts}${more > 0 ? `, and ${more} more by a card` : ''}`;
+}
+
+/** The column of a side, from the basic one on, line by line; then the dice, once they have fallen. */
+function stepOf(seen: Seen, sheet: BattleSheet, which: number, outcome: string | null): StageStep {
   const side = shownSide(sheet, which);
   let column = basicColumn(sheet, which);
   const level = sheet.flags[which] as number;
@@ -101,12 +119,11 @@ function stepOf(seen: Seen, sheet: BattleSheet, which: number, isRolled: boolean
       rule,
     };
   };
-  const rolled = sheet.dice[which] as number;
   const rolls = [
     line(`Basic column: Combat Value ${sheet.sums[which]}`, 0, '6.9.3.4'),
     line(level === 0 ? 'Military level: no shift' : 'Military level', level, '2.3'),
     ...shiftsOn(seen, sheet, which).map(({ by, card, shift }) => ({
-      ...line(`${cardName(card)}, played by ${StateName(by)}`, shift, '6.9.3.4'),
+      ...line(`${cardName(card)}, played by ${stateName(by)}`, shift, '6.9.3.4'),
       side: by as Side,
     })),
     ...(sheet.doubled[which] === 1
@@ -115,13 +132,9 @@ function stepOf(seen: Seen, sheet: BattleSheet, which: number, isRolled: boolean
   ];
   return {
     title: `${nameOf(sheet, which)}: column`,
-    when: isRolled ? 'done' : 'now',
+    when: outcome === null ? 'now' : 'done',
     rolls,
-    outcome: isRolled
-      ? `${rolled > 0 ? `Dice ${facesOf(rolled).join(' and ')}: ` : ''}inflicts ${count(sheet.inflicted[which] as number, 'loss', 'losses')}`
-      : (sheet.ratings[which] as number) > 1
-        ? `Dice below ${sheet.ratings[which]} count as ${sheet.ratings[which]}`
-        : 'Dice count as they fall',
+    outcome: outcome ?? '',
   };
 }
 
@@ -152,19 +165,33 @@ function marksOf(seen: Seen, sheet: BattleSheet, which: number): readonly StageM
 function chartOf(sheet: BattleSheet, which: number): StageChart {
   const outcomes = outcomesOf(sheet, which);
   const most = Math.max(1, ...outcomes.map(({ losses }) => losses));
+  const fillOf = (losses: number): 0 | 1 | 2 => (losses > (2 * most) / 3 ? 2 : losses > most / 3 ? 1 : 0);
+  const rating = sheet.ratings[which] as number;
   return {
     side: shownSide(sheet, which),
     title: `${nameOf(sheet, which)} inflicts`,
-    note: `column ${columnName(columnNow(sheet, which))}`,
+    note: `${rating > 1 ? `dice below ${rating} count as ${rating} · ` : ''}column ${columnName(columnNow(sheet, which))}`,
     rows: ['sum', 'losses'],
     bars: outcomes.map(({ sum, ways, losses }) => ({
       ways,
       label: String(sum),
       value: String(losses),
-      fill: losses > (2 * most) / 3 ? 2 : losses > most / 3 ? 1 : 0,
+      fill: fillOf(losses),
     })),
-    foot: `Expected ${expected(outcomes).toFixed(1)} losses`,
+    foot: `Expected ${expected(outcomes).toFixed(1)} losses${keyOf(outcomes.map(({ losses }) => [fillOf(losses), losses]))}`,
   };
+}
+
+const FILLS = ['plain', 'striped', 'full'] as const;
+/** "; plain 0, striped 1-2, full 3": which losses a bar's look stands for. */
+function keyOf(bars: readonly (readonly [fill: number, losses: number])[]): string {
+  const parts = FILLS.flatMap((name, fill) => {
+    const losses = bars.filter(([of]) => of === fill).map(([, many]) => many);
+    if (losses.length === 0) return [];
+    const [least, most] = [Math.min(...losses), Math.max(...losses)];
+    return [`${name} ${least === most ? least : `${least}–${most}`}`];
+  });
+  return `; bars: ${parts.join(', ')} losses`;
 }
 
 // Beside it
@@ -181,20 +208,24 @@ function fitting(view: View, sheet: BattleSheet): readonly Display[] {
   const open = view.offers.find(({ offer }) => offer?.choices.some(({ verb }) => verb === 'play'));
   if (!open?.offer) return [];
   const seen = seenOf(view);
-  const mine = (wins: number): string => percent(open.side === sheet.active ? wins : 1 - wins);
+  const which = open.side === sheet.active ? ACTIVE : INACTIVE;
   const rows = open.offer.choices
     .filter(({ verb, arg }) => verb === 'play' && arg !== null)
-    .map(({ arg }): Row => ({
-      words: cardName(arg as number),
-      value: mine(activeWins(withCard(seen, sheet, open.side, arg as Card))),
-      rule: '6.9.3.4',
-      note: cardFile(arg as Card).text,
-      thing: { domain: 'card', arg: arg as number },
-    }));
+    .map(({ arg }): Row => {
+      const after = withCard(seen, sheet, open.side, arg as Card);
+      const besides = [whyNothing(sheet, after), alsoDoes(arg as number)].filter((words) => words !== '');
+      return {
+        words: cardName(arg as number),
+        value: shareOf(after, which),
+        rule: '6.9.3.4',
+        note: [...besides.map((words) => `${capital(words)}.`), cardFile(arg as Card).text].join(' '),
+        thing: { domain: 'card', arg: arg as number },
+      };
+    });
   return [
     {
       ...plain('fitting', 'Your cards that fit'),
-      figure: mine(activeWins(sheet)),
+      figure: shareOf(sheet, which),
       unit: 'you win without',
       rows,
     },

@@ -44,47 +44,76 @@ const samples = (): ReturnType<typeof samplesOf> => (sampled ??= samplesOf(count
 const EDGE = 14;
 const orders = new Map<number, readonly Point[]>();
 
-/** The offsets of a space, the best first: other spaces weigh most, then the insets and the frame, then roads. */
+/** An army must not seem to stand at another space: is one of those nearly as near to its counter as its own? */
+function isMistaken(points: readonly Point[], place: number, box: Rect): boolean {
+  const gap = ([x, y]: Point): number =>
+    Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height));
+  const own = gap(points[place] as Point);
+  return points.some((point, other) => other !== place && gap(point) < own + NEARER);
+}
+/** So much nearer must its own space be. */
+const NEARER = 10;
+
+/** What speaks against standing there: other spaces weigh most, or to be taken for theirs; then insets, the frame, roads. */
+function costOf(place: number, off: Point): number {
+  const sheet = country();
+  const insets = [ASIA, ...[SPACES, SPACES + 1, SPACES + 2].flatMap((box) => insetOf(box) ?? [])];
+  const box = boxAt(sheet.points[place] as Point, off);
+  const towns = sheet.points.filter(
+    ([px, py], other) => other !== place && inside(box, px, py, radiusOf(other) + 1),
+  ).length;
+  const out =
+    box.x < EDGE ||
+    box.y < EDGE ||
+    box.x + box.width > sheet.width - EDGE ||
+    box.y + box.height > sheet.height - EDGE ||
+    insets.some((inset) => meets(inset, box));
+  const mistaken = isMistaken(sheet.points, place, box) ? 60 : 0;
+  return towns * 60 + mistaken + (out ? 200 : 0) + samples().roads.within(box) * 1.2;
+}
+
+/** The offsets of a space, the best first. */
 function sidesOf(place: number): readonly Point[] {
   const known = orders.get(place);
   if (known) return known;
-  const sheet = country();
-  const [x, y] = sheet.points[place] as Point;
-  const insets = [ASIA, ...[SPACES, SPACES + 1, SPACES + 2].flatMap((box) => insetOf(box) ?? [])];
-  const cost = (off: Point, i: number): number => {
-    const box = boxAt([x, y], off);
-    const towns = sheet.points.filter(
-      ([px, py], other) => other !== place && inside(box, px, py, radiusOf(other) + 1),
-    ).length;
-    const out =
-      box.x < EDGE ||
-      box.y < EDGE ||
-      box.x + box.width > sheet.width - EDGE ||
-      box.y + box.height > sheet.height - EDGE ||
-      insets.some((inset) => meets(inset, box));
-    return towns * 60 + (out ? 200 : 0) + samples().roads.within(box) * 1.2 + i * 1.5;
-  };
   const order = [...SIDES, ...FARTHER]
     .map((side, i) => ({ off: offset(place, side), i }))
-    .map(({ off, i }) => ({ off, cost: cost(off, i) + (i >= SIDES.length ? 25 : 0) }))
+    .map(({ off, i }) => ({ off, cost: costOf(place, off) + i * 1.5 + (i >= SIDES.length ? 25 : 0) }))
     .sort((a, b) => a.cost - b.cost)
     .map(({ off }) => off);
   orders.set(place, order);
   return order;
 }
 
+/** Close to an army of the same space: on which side of it another stands, the best first. */
+const besideOf = (place: number, [x, y]: Point): readonly Point[] =>
+  [
+    [x, y - height - 1],
+    [x, y + height + 1],
+    [x - width - 1, y],
+    [x + width + 1, y],
+  ]
+    .map((off) => ({ off: off as unknown as Point, cost: costOf(place, off as unknown as Point) }))
+    .filter(({ cost }) => cost < 60)
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ off }) => off);
+
 /** For armies at these places, where each stands from the middle of its place. No two overlap as long as there is room. */
 export function standsOf(places: readonly number[], standing: readonly Rect[]): readonly Point[] {
   const taken: Rect[] = [...standing];
-  const counts = new Map<number, number>();
+  const stands = new Map<number, Point[]>();
   return places.map((place) => {
-    const nth = counts.get(place) ?? 0;
-    counts.set(place, nth + 1);
-    if (place >= SPACES) return inInset(place, nth, taken);
+    const here = stands.get(place) ?? [];
+    stands.set(place, here);
+    if (place >= SPACES) {
+      here.push([0, 0]);
+      return inInset(place, here.length - 1, taken);
+    }
     const at = country().points[place] as Point;
-    const order = sidesOf(place);
+    const order = [...here.flatMap((off) => besideOf(place, off)), ...sidesOf(place)];
     const off = order.find((one) => !taken.some((box) => meets(box, boxAt(at, one)))) ?? order[0] ?? [0, 0];
     taken.push(boxAt(at, off));
+    here.push(off);
     return off;
   });
 }

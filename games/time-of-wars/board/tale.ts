@@ -30,6 +30,7 @@ const GRAVE: ReadonlySet<string> = new Set([
   'forPoints',
   'tookFund',
   'played',
+  'stopped',
   'declined',
   'paidCossacks',
   'war',

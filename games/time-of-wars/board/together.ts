@@ -3,7 +3,8 @@ import type { Game, Side, View } from '@tercio/kernel';
 import type { Commander, Unit } from '../src/ids.ts';
 import { RATING } from '../src/ground.ts';
 import { commanderName, placeName, unitName } from '../src/names.ts';
-import { combatOf } from '../src/forces.ts';
+import { combatOf, manpowerSum } from '../src/forces.ts';
+import { ATTRITION } from '../src/march/warnings.ts';
 import type { Seen } from '../src/state.ts';
 import { exchange } from './exchange.ts';
 import { everybody, naming, partyWords } from './going.ts';
@@ -21,10 +22,11 @@ function muster(game: Game, view: View): Together | null {
   const { side } = open;
   const seen = seenOf(view);
   const members = membersOf(seen, side, from);
+  const isTiring = manpowerSum(seen, everybody(seen, side, from).units) >= ATTRITION;
   return {
     title: `Who goes from ${placeName(from)}?`,
     asks: ['muster'],
-    prompt: 'Tick those who go; the others stay. From Manpower 12 on a march by land costs one loss.',
+    prompt: `Tick those who go; the others stay.${isTiring ? ' From Manpower 12 on a march by land costs one loss.' : ''}`,
     members,
     most: members.length,
     manners: [''],

@@ -1,6 +1,10 @@
 import type { Placeable, Ruled } from '@tercio/board';
-import type { View } from '@tercio/kernel';
-import { points } from '../src/names.ts';
+import type { Side, View } from '@tercio/kernel';
+import { isLastToDecline } from '../src/impulse/impulses.ts';
+import { count, op } from '../src/names.ts';
+import { lastTurnOf } from '../src/sheets.ts';
+import type { Seen } from '../src/state.ts';
+import { wouldWin } from './goal.ts';
 import { seenOf } from './pieces.ts';
 
 /** What the end of an impulse leaves undone, in words. */
@@ -15,21 +19,27 @@ const WORTH: readonly { readonly verb: string; readonly words: string; readonly 
 
 export function undone(view: View, { ask, side }: Placeable): readonly Ruled[] | null {
   const seen = seenOf(view);
-  if (ask === 'impulse') {
-    const held = seen.handCount[side] ?? 0;
-    return held === 0
-      ? []
-      : [
-          {
-            words: `${held} ${held === 1 ? 'card is' : 'cards are'} not played; you are asked again while others play`,
-            rule: '6.9',
-          },
-        ];
-  }
+  if (ask === 'impulse') return unplayed(seen, side);
   if (ask !== 'act') return null;
   const choices = view.offers.find((one) => one.side === side)?.offer?.choices ?? [];
   const open = WORTH.filter(({ verb }) => choices.some((choice) => choice.verb === verb));
   return open.length === 0
     ? []
-    : [{ words: `${points(seen.points)} unspent`, rule: '6.9.1' }, ...open.map(({ words, rule }) => ({ words, rule }))];
+    : [{ words: `${op(seen.points)} unspent`, rule: '6.9.1' }, ...open.map(({ words, rule }) => ({ words, rule }))];
+}
+
+/** T50 Whoever declines is asked again while others play; if nobody does, the turn is over, and perhaps the game. */
+function unplayed(seen: Seen, side: Side): readonly Ruled[] {
+  const held = seen.handCount[side] ?? 0;
+  const cards: readonly Ruled[] =
+    held === 0 ? [] : [{ words: `${count(held, 'card is', 'cards are')} not played`, rule: '6.9' }];
+  if (!isLastToDecline(seen, side))
+    return cards.map(({ words, rule }) => ({
+      words: `${words}; you are asked again if somebody else plays a card first, not if all others decline, too`,
+      rule,
+    }));
+  const nobody = 'Nobody else plays on: this ends the Game Turn';
+  return seen.turn < lastTurnOf(seen)
+    ? [...cards, { words: nobody, rule: '6.9' }]
+    : [...cards, { words: `${nobody} and the game`, rule: '6.9' }, wouldWin(seen)];
 }

@@ -1,3 +1,4 @@
+import { plain } from '@tercio/board';
 import type { Display, Row } from '@tercio/board';
 import { tables } from '../data/index.ts';
 import type { EventId } from '../src/data/types.ts';
@@ -6,7 +7,6 @@ import { EVENTS, RUS } from '../src/ids.ts';
 import { eventName } from '../src/names.ts';
 import { inPlay } from '../src/relations.ts';
 import type { Seen } from '../src/state.ts';
-import { plain } from './plain.ts';
 
 /** 6.9.1.2 The Events that are in play, and what ends each; 7.1 how far Asia is explored. */
 

@@ -5,6 +5,7 @@ import type { Place, Unit } from '../src/ids.ts';
 import { capacityOf, mayAllGo, seaFrom } from '../src/march/column.ts';
 import { canBeTaken, isHome } from '../src/relations.ts';
 import { isConnected } from '../src/siege/limits.ts';
+import { isFreeDanzig } from '../src/siege/siege.ts';
 import type { Seen } from '../src/state.ts';
 import { armyAt, foesBefore } from './mind.ts';
 import type { Army, Mind } from './mind.ts';
@@ -88,8 +89,10 @@ const canBesiege = ({ units }: Army): boolean => units.length >= 2 && units.some
 const FACES = 6;
 /** 6.9.3.6 The chance of at least one hit of two dice. */
 export const chanceOfHit = (rating: number): number => 1 - (1 - Math.min(5, Math.max(1, rating)) / FACES) ** 2;
-/** 6.9.3.6 How many successes take a place. */
+const DANZIG_FALLS = 6;
+/** 6.9.3.6 How many successes take a place; Danzig has no garrison to beat, and falls with the sixth. */
 export function hitsAt(t: Seen, at: Place): number {
+  if (isFreeDanzig(t, at)) return Math.max(1, DANZIG_FALLS - t.danzigLevel);
   const garrison = garrisonAt(t, at);
   return garrison === NONE ? 1 : t.weak[garrison] === 1 ? 2 : 3;
 }

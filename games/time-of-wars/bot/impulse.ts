@@ -16,6 +16,7 @@ import { aimOf, chanceOfHit, guards, hitsAt, inTime, prizeHere, promiseOf, raidO
 import { eventValue } from './events.ts';
 import { armyAt } from './mind.ts';
 import type { Army, Mind } from './mind.ts';
+import { asiaUses, economyGain, schemeValue } from './schemes.ts';
 
 /** 6.9 Which card, and what its points buy: the best of what armies could do, then recruits. */
 
@@ -77,6 +78,7 @@ function uses(m: Mind): readonly Use[] {
   for (const kind of EVERY_KIND)
     if (isYes(mayRecruit(rich.t, m.side, kind)))
       found.push({ cost: kindFile(kind).cost ?? 1, value: recruitValue(m, kind) });
+  found.push(...asiaUses(m));
   return found.toSorted((a, b) => b.value / b.cost - a.value / a.cost);
 }
 
@@ -105,6 +107,15 @@ function developing({ t, side, isLast }: Mind, track: number): number {
   return TRACK_VALUE[name] + low;
 }
 
+/** Who plans reckons the Economy by what DP of it bring: one, where one is given, and all points of two cards. */
+const PLANNED = 1.2;
+const isPlanned = (m: Mind, track: number): boolean => m.plans && TRACKS[track] === 'economy';
+const plusValue = (m: Mind, track: number): number =>
+  isPlanned(m, track) ? 0.75 + 1.5 * economyGain(m, 1) : developing(m, track);
+/** 6.9.2 Two cards that were played together for it are spent on it. */
+const developValue = (m: Mind, track: number): number =>
+  isPlanned(m, track) ? 5 * economyGain(m, m.t.points) : 0.14 * m.t.points * developing(m, track);
+
 export const impulseAnswers: Answers<Mind, ImpulseAsks> = {
   impulse(m) {
     const { t, side } = m;
@@ -116,9 +127,12 @@ export const impulseAnswers: Answers<Mind, ImpulseAsks> = {
     const plus = isLast ? 0.02 : PLUS;
     return {
       points: (card) => potential(all, cardFile(card).value) + (cardFile(card).plus ? plus : 0) - lostEvent(m, card),
-      two: (card) =>
-        potential(all, cardFile(card).value + second(card)) - KEPT * potential(all, second(card)) - lostEvent(m, card),
-      event: (card) => eventValue(m, card),
+      two(card) {
+        const points = cardFile(card).value + second(card);
+        const brought = Math.max(potential(all, points), PLANNED * economyGain(m, points));
+        return brought - KEPT * potential(all, second(card)) - lostEvent(m, card);
+      },
+      event: (card) => schemeValue(m, card) + eventValue(m, card),
       fund: worth(isLast ? -1 : 0.3),
       track: worth(side === HRE ? 0.9 : isLast ? 0.1 : 0.5),
       pay: worth(0.6),
@@ -147,18 +161,20 @@ export const impulseAnswers: Answers<Mind, ImpulseAsks> = {
       quell: worth(0.9),
       explore: worth(0.7),
       colony: worth(1.2),
-      develop: (track) => 0.14 * t.points * developing(m, track),
+      develop: (track) => developValue(m, track),
       end: worth(0.02),
     };
   },
   raise: (m) => ({ at: (place) => 0.1 + promiseOf(m, place), guard: (place) => threatened(m, place) }),
-  plus: (m) => ({ track: (track) => developing(m, track), none: worth(0) }),
+  plus: (m) => ({ track: (track) => plusValue(m, track), none: worth(0) }),
   convert: (m) => ({ space: (place) => 0.2 + (m.prizes[place] as number), none: worth(0) }),
   rebels: (m) => ({ at: (place) => m.prizes[place] as number }),
 };
 
 /** What playing a card for points gives up: columns in a battle, a siege that will come. */
 function lostEvent(m: Mind, card: Card): number {
+  const scheme = schemeValue(m, card);
+  if (scheme > 0) return scheme;
   if (m.armies.length === 0 || m.impulses < 2) return 0;
   const { battle, effects = [] } = cardFile(card);
   if (effects.some((atom) => atom.do === 'siege' || atom.do === 'treachery')) return m.impulses > 3 ? 0.4 : 0;

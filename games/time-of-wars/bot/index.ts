@@ -3,6 +3,7 @@ import type { Answers } from '@tercio/kernel/rooms';
 import type { Choice, Judgement, Offer, Side, View } from '@tercio/kernel/sim';
 import type { TimeOfWars } from '../src/spec.ts';
 import type { Seen, Table } from '../src/state.ts';
+import { narrowed, stageOf } from './ahead.ts';
 import { battleAnswers, siegeAnswers } from './battle.ts';
 import { cardAnswers } from './cards.ts';
 import { chances } from './chance.ts';
@@ -41,9 +42,12 @@ export const judgement: Judgement = {
     const usual = offer.choices.find(({ verb }) => USUAL.includes(verb));
     return usual ? [usual] : [];
   },
-  prefer: (sim, side, offer) => likings(mindOf(sim.table as Table, side), offer),
+  prefer(sim, side, offer) {
+    const t = sim.table as Table;
+    return narrowed(t, offer, likings(mindOf(t, side, true), offer));
+  },
   matters: (ask) => DECISIVE.has(ask),
-  stage: ({ table }) => stageNumber(table as Table),
+  stage: stageOf,
   reasons: (sim, side) => reasons(sim.table as Table, side),
   chances,
 };
@@ -57,15 +61,3 @@ const DECISIVE: ReadonlySet<string> = new Set([
   'declare',
   'bidCard',
 ]);
-
-/** More cards than all hands hold in a turn. */
-const PER_TURN = 128;
-/** Each card that leaves a hand brings the turn nearer to its end. */
-const stageNumber = ({ turn, handCount, special }: Table): number =>
-  turn * PER_TURN +
-  PER_TURN -
-  1 -
-  Math.min(
-    PER_TURN - 1,
-    [...handCount, ...special].reduce((sum, one) => sum + one, 0),
-  );

@@ -1,7 +1,7 @@
 import type { Side } from '@tercio/kernel/sim';
 import { levelOf } from '../src/battle/sheet.ts';
 import { armyOf, armyPlaces, bannersIn, foesByPlace, ratingOf, sumOfCombat } from '../src/forces.ts';
-import { playersOf } from '../src/ground.ts';
+import { groundUnder, playersOf } from '../src/ground.ts';
 import { isPower, POWERS } from '../src/ids.ts';
 import type { Place, Unit } from '../src/ids.ts';
 import { lastTurnOf } from '../src/sheets.ts';
@@ -15,6 +15,8 @@ const ALL_POWERS = (1 << POWERS.length) - 1;
 export interface Mind {
   readonly t: Seen;
   readonly side: Side;
+  /** Does it think of what takes several cards, where points are counted as in chapter 7? Not at a glance. */
+  readonly plans: boolean;
   readonly armies: readonly Army[];
   /** By place: what it is worth to control it. */
   readonly prizes: Float64Array;
@@ -55,11 +57,12 @@ export function armyAt(t: Seen, of: number, at: Place, units: readonly Unit[] = 
   };
 }
 
-export function mindOf(t: Seen, side: Side): Mind {
+export function mindOf(t: Seen, side: Side, plans = false): Mind {
   const isLast = t.turn >= lastTurnOf(t);
   return {
     t,
     side,
+    plans: plans && groundUnder(t).file.victory.kind === 'points',
     armies: armyPlaces(t, side).map((at) => armyAt(t, side, at)),
     prizes: prizesOf(t.ground, side),
     fears: fearsOf(t.ground, side, (t.war[side] as number) & ALL_POWERS),

@@ -9,9 +9,12 @@ import type { TalksAsks } from '../src/spec/talks.ts';
 import type { TurnAsks } from '../src/spec/turn.ts';
 import { promiseOf } from './aims.ts';
 import type { Mind } from './mind.ts';
+import { isWanted, schemeValue } from './schemes.ts';
 
 /** 6.1 to 6.8, 6.10 to 6.12 The phases around the impulses, and negotiations. */
 
+/** A FUND buys a card for it. */
+const WANTED = 3;
 const cheap = (card: Card): number => -cardFile(card).value - (cardFile(card).asterisk ? 0.5 : 0);
 
 /** A Commander goes where many march and nobody better leads. */
@@ -27,21 +30,22 @@ const armyWorth = (m: Mind, at: Place): number => {
 };
 
 export const turnAnswers: Answers<Mind, TurnAsks> = {
-  selectCard: ({ t, side }) => ({
-    select: (card) => ((t.funds[side] as number) > 1 ? 0.3 * cardFile(card).value : -1),
+  selectCard: (m) => ({
+    select: (card) =>
+      isWanted(m, card) ? WANTED : (m.t.funds[m.side] as number) > 1 ? 0.3 * cardFile(card).value : -1,
     none: worth(0.5),
   }),
   exchangeCard: () => ({ reject: worth(-1), done: worth(0) }),
   prolong: () => ({ stay: worth(0.4), follow: worth(0.5) }),
   post: (m, { commander }) => ({ at: (at) => postAt(m, commander, at) }),
   riot: (m, { power }) => ({ on: (at) => (power === m.side ? -1 : 1) * (0.1 + (m.prizes[at] as number)) }),
-  bidCard: () => ({ bid: (card) => 2.4 + cheap(card), none: worth(0.9) }),
+  bidCard: (m) => ({ bid: (card) => 2.4 + cheap(card) - schemeValue(m, card), none: worth(0.9) }),
   hire: () => ({ take: (kind) => kindFile(kind).combat[0], none: worth(0) }),
   join: (m) => ({ at: (at) => armyWorth(m, at) }),
   deploy: (m) => ({ from: (at) => armyWorth(m, at), stay: worth(0.05) }),
   goal: (m) => ({ to: (at) => promiseOf(m, at), sail: (at) => promiseOf(m, at) - 0.05 }),
   keep: (m) => ({ at: (at) => 0.1 + promiseOf(m, at), none: worth(0.2) }),
-  capital: (m) => ({ to: (at) => promiseOf(m, at) }),
+  capital: (m) => ({ to: (at) => promiseOf(m, at), unit: worth(-1) }),
   strip: ({ t, side }, { power }) => ({ unit: (unit) => (power === side ? -1 : 1) * sumOfCombat(t, [unit]) }),
 };
 
@@ -64,7 +68,7 @@ export const talksAnswers: Answers<Mind, TalksAsks> = {
     end: worth(0.2),
     none: worth(0.45),
   }),
-  price: () => ({ card: cheap }),
+  price: (m) => ({ card: (card) => cheap(card) - schemeValue(m, card) }),
   lendUnit: ({ t }) => ({ unit: (unit) => -sumOfCombat(t, [unit]) }),
   lendPlace: ({ t, side }) => ({ at: (at) => (isHome(t, side, at) ? 1 : 0) }),
 };

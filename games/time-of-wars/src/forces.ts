@@ -55,6 +55,9 @@ export const isInfantry = (unit: Unit): boolean => UNIT_ARM[unit] === INFANTRY;
 export const isCavalry = (unit: Unit): boolean => UNIT_ARM[unit] === CAVALRY;
 export const isNaval = (unit: Unit): boolean => UNIT_ARM[unit] === NAVAL;
 export const isMercenary = (unit: Unit): boolean => UNIT_OWNER[unit] === MERCENARY;
+/** T45 A unit of the power's own, under its command: Cossacks count as units of the power that controls them. */
+export const isOwn = (t: Seen, of: number, unit: Unit): boolean =>
+  commandOf(t, unit) === of && (UNIT_OWNER[unit] === of || (UNIT_OWNER[unit] === COS && t.cossacks === of));
 /** 6.5.2 Stands in another's army. */
 export const isLent = (t: Pick<Seen, 'under'>, unit: Unit): boolean => t.under[unit] !== NONE && !isMercenary(unit);
 
@@ -126,12 +129,6 @@ const isOwnInField = (t: Seen, of: number, unit: Unit): boolean =>
 export function hasOwnArmy(t: Seen, of: number, at: number): boolean {
   for (let unit = 0 as Unit; unit < UNITS; unit++) if (t.at[unit] === at && isOwnInField(t, of, unit)) return true;
   return false;
-}
-/** The places with a garrison. */
-export function garrisonPlaces(t: Pick<Seen, 'at' | 'role'>): Place[] {
-  const found: Place[] = [];
-  for (let unit = 0; unit < UNITS; unit++) if (t.role[unit] === GARRISON) note(found, t.at[unit] as Place);
-  return found;
 }
 /** The garrison of a space, or NONE. */
 export function garrisonAt(t: Pick<Seen, 'at' | 'role'>, at: number): Unit {
@@ -246,6 +243,9 @@ export function ratingOf(t: Seen, of: number, at: number, units: readonly Unit[]
   }
   return best;
 }
+/** The highest rating of these Commanders for such an army. */
+export const bestOf = (leaders: readonly Commander[], units: readonly Unit[]): number =>
+  leaders.reduce((best, who) => (mayLead(who, units) ? Math.max(best, RATING[who] as number) : best), 0);
 /** T82 The rating of Commanders whom nobody plays, with units of their state. */
 export function neutralRating(t: Seen, units: readonly Unit[], at: number): number {
   let best = 0;

@@ -30,6 +30,9 @@ export const placeName = (at: number): string => map.spaces[at]?.name ?? BOXES[a
 export const kindName = (kind: number): string => kindFile(kind as Kind)?.name ?? 'unit';
 export const unitName = (unit: number, t?: Pick<Seen, 'weak'>): string =>
   `${kindFile(unitKind(unit as Unit)).name}${t?.weak[unit] === 1 ? ' (weakened)' : ''}`;
+/** In a sentence: kinds are named in the singular and in the plural. "a unit of Hussars", "a Swedish squadron". */
+export const oneUnit = (unit: number): string =>
+  unitName(unit).endsWith('squadron') ? `a ${unitName(unit)}` : `a unit of ${unitName(unit)}`;
 /** "Hussars at Vilnius". */
 export const unitAt = (unit: number, t: Pick<Seen, 'weak' | 'at'>): string =>
   `${unitName(unit, t)} at ${placeName(t.at[unit] ?? -1)}`;
@@ -43,7 +46,10 @@ export function cardName(card: number): string {
   return `${title} (${value}${plus ? '+' : ''})`;
 }
 export const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-export const points = (n: number): string => count(n, 'point', 'points');
+/** 6.9.1.1 What a card pays for actions with: never to be taken for Victory Points. */
+export const points = (n: number): string => count(n, 'Operational Point', 'Operational Points');
+/** The same where there is little room. */
+export const op = (n: number): string => `${n} OP`;
 
 const ZONE_NAMES = map.zones.map(({ name }) => name);
 export const zoneName = (zone: number): string => ZONE_NAMES[zone] ?? 'a zone';

@@ -143,9 +143,11 @@ export function holderOf(t: Pick<Seen, 'control'>, at: number): number {
   return control === NONE && TYPE[at] !== TERRAIN ? (OWNER[at] as number) : control;
 }
 /** The same as bits; a vassal's capital belongs to both (T39, T40). */
-function holdersOf(t: Pick<Seen, 'control' | 'vassals'>, at: number): number {
+function holdersOf(t: Pick<Seen, 'control' | 'vassals' | 'cossacks'>, at: number): number {
   const holder = holderOf(t, at);
   if (holder === NONE) return 0;
+  // 4.2.5, T99 A Cossack marker is as good as one of the power that controls the Cossacks.
+  if (holder === COS && isPower(t.cossacks)) return bit(COS) | bit(t.cossacks);
   const owner = OWNER[at] as number;
   return holder === OTT && owner !== NONE && isVassal(t, owner) ? bit(holder) | bit(owner) : bit(holder);
 }

@@ -52,8 +52,13 @@ const holdsPlace = (t: Seen, of: Side, id: string, points: number): number =>
 /** T70 What a power is awarded after its last turn. */
 export function awardsOf(t: Seen, of: Side): number {
   if (of === RUS) {
+    const isCossack = inPlay(t, 'cossacks');
     const independent = count(
-      (at) => ZONE[at] === GREEN && OWNER[at] === NONE && TYPE[at] !== TERRAIN && t.control[at] === RUS,
+      (at) =>
+        ZONE[at] === GREEN &&
+        OWNER[at] === NONE &&
+        TYPE[at] !== TERRAIN &&
+        (t.control[at] === RUS || (isCossack && t.control[at] === COS)),
     );
     return Math.trunc(independent / 3) + ((t.lasting & AZOV) !== 0 ? holdsPlace(t, RUS, 'azak', 1) : 0);
   }
@@ -178,20 +183,24 @@ const totalOf = (t: Seen, of: Side): number => pointsOf(t, of) + (t.turn >= last
 
 /** 7.4 The last turn is over. */
 export function lastCount(g: Ending): Next {
-  const t = g.table;
+  const { winner, how } = countNow(g.table);
+  return winner === null ? finish(g, NOBODY, how, '7.4', only(OTT, HRE)) : finish(g, only(winner), how, '7.4');
+}
+
+/** 7.4 Who wins by what is on the map now; null: nobody. */
+export function countNow(t: Seen): { readonly winner: Side | null; readonly how: string } {
   const { victory } = groundUnder(t).file;
   const sides = playersOf(t);
   if (victory.kind === 'threshold') {
     const [first, second] = sides;
     const par = victory.par[POWERS[first ?? 0] ?? 'SWE'] ?? 0;
     const isReached = scoreOf(t, first ?? SWE) >= par;
-    return finish(g, only((isReached ? first : second) ?? PLC), isReached ? 'points' : 'held', '7.4');
+    return { winner: (isReached ? first : second) ?? PLC, how: isReached ? 'points' : 'held' };
   }
   if (victory.kind === 'lead') {
     const lead = scoreOf(t, OTT) - scoreOf(t, HRE);
-    if (lead >= (victory.par.OTT ?? 0)) return finish(g, only(OTT), 'lead', '7.4');
-    if (lead <= (victory.par.HRE ?? 0)) return finish(g, only(HRE), 'lead', '7.4');
-    return finish(g, NOBODY, 'draw', '7.4', only(OTT, HRE));
+    if (lead >= (victory.par.OTT ?? 0)) return { winner: OTT, how: 'lead' };
+    return lead <= (victory.par.HRE ?? 0) ? { winner: HRE, how: 'lead' } : { winner: null, how: 'draw' };
   }
-  return finish(g, only(bestOf(t, sides)), 'points', '7.4');
+  return { winner: bestOf(t, sides), how: 'points' };
 }

@@ -4,8 +4,8 @@ import { commanderOf, placeOf, rulerOf } from '../src/ids.ts';
 import { dpOf } from '../src/sheets.ts';
 import { ally } from '../src/relations.ts';
 import type { Table } from '../src/state.ts';
-import { card, dice, enter, field, spend } from './field.ts';
-import type { Field, Play } from './field.ts';
+import { card, dice, enter, field, spend } from './scenes.ts';
+import type { Field, Play } from './scenes.ts';
 
 /** 8 The worked example; 6.9.3.4, 6.9.3.5. */
 
@@ -40,7 +40,7 @@ describe('8.0 Example of play', () => {
     play.say(`sweden play ${card('SWE', 'defeatism')}`, dice(1, 4), dice(2, 5));
     expect(play.event('fought')).toMatchObject({ columns: [7, 5], modified: [7, 9], inflicted: [2, 2], won: 1 });
     play.say('sweden unit u1').say('sweden unit u2');
-    while (play.asked[0] === 'commonwealth lossOf') play.say(`commonwealth ${play.options[0]}`);
+    while (play.asked[0] === 'commonwealth lossOf') play.say(`commonwealth ${play.options()[0]}`);
     expect(play.at('memel')).toBe('2 swe_inf* 3 swe_cav');
     expect(play.at('mitau').match(/\*/g)?.length).toBeGreaterThan(0);
     expect(play.event('experience')).toBeUndefined();
@@ -49,7 +49,7 @@ describe('8.0 Example of play', () => {
 
   it('6.9.3.2, 8.2 With a point left the Active Player may go back; a die above the rating fails', () => {
     const back = toMitau(2).say('commonwealth from birze', 4).say('commonwealth all');
-    expect(back.options).toEqual(['back', 'fight']);
+    expect(back.options()).toEqual(['back', 'fight']);
     back.say('sweden back');
     expect([back.at('memel'), back.table.points]).toEqual(['2 swe_inf 3 swe_cav', 0]);
     expect(toMitau(1).say('commonwealth from birze', 5).at('birze')).toContain('plc_hus');
@@ -83,7 +83,7 @@ describe('6.9.3.4 Land Battle', () => {
     expect(play.event('fought')).toMatchObject({ inflicted: [4, 0], won: 0 });
     expect(play.event('unitsGone')).toMatchObject({ rule: '6.9.3.4' });
     // Four losses on five full units: none is hit twice.
-    while (play.asked[0] === 'russia lossOf') play.say(`russia ${play.options[0]}`);
+    while (play.asked[0] === 'russia lossOf') play.say(`russia ${play.options()[0]}`);
     expect(play.asked).toEqual(['russia leaveBehind']);
     play.say('russia none').say('russia to pskov');
     expect(play.at('pskov')).not.toContain('rus_lev');
@@ -98,9 +98,9 @@ describe('6.9.3.4 Land Battle', () => {
 
   it('6.9.3.4 The beaten Active army goes back whence it came and moves no more in this impulse', () => {
     const play = attack(even).say('russia none', dice(1, 1), dice(6, 6));
-    while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options[0]}`);
+    while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options()[0]}`);
     expect(play.at('narva')).toContain('swe_');
-    expect(play.options).not.toContain('march narva');
+    expect(play.options()).not.toContain('march narva');
   });
 
   it('6.9.3.4 An army worth nothing loses and rolls nothing; the winner suffers none', () => {
@@ -122,7 +122,7 @@ describe('6.9.3.4 Land Battle', () => {
     const t = field({ turn: 3, wars: [['SWE', 'DEN']], at: { malmo: '2 swe_inf, 2 den_inf, christian-iv' } });
     const about = { side: 0, at: placeOf('malmo'), from: placeOf('stockholm'), bySea: 1 };
     const play = enter(t, 'battle', about, dice(1, 1), dice(6, 6));
-    while (play.asked[0]?.endsWith('lossOf') === true) play.say(`${play.asked[0].split(' ')[0]} ${play.options[0]}`);
+    while (play.asked[0]?.endsWith('lossOf') === true) play.say(`${play.asked[0].split(' ')[0]} ${play.options()[0]}`);
     expect(play.table.leads[commanderOf('christian-iv')]).toBe(placeOf('malmo'));
   });
 
@@ -140,14 +140,14 @@ describe('6.9.3.4 Land Battle', () => {
     const play = enter(t, 'battle', about);
     play.say('russia none', dice(1, 2), dice(1, 1));
     while (play.asked[0]?.startsWith('russia') === true)
-      play.say(`russia ${play.options.includes('none') ? 'none' : play.options[0]}`);
+      play.say(`russia ${play.options().includes('none') ? 'none' : play.options()[0]}`);
     expect([play.at('ivangorod'), play.table.leads[commanderOf('boris-godunov')]]).toEqual(['4 swe_cav', -1]);
   });
 
   it('6.9.3.4 War experience when both sums are 12 or more', () => {
     const scene: Field = { ...even, at: { narva: '4 swe_cav', ivangorod: '6 rus_str' } };
     const play = attack(scene).say('russia none', dice(6, 6), dice(1, 1));
-    while (play.asked[0] === 'russia lossOf') play.say(`russia ${play.options[0]}`);
+    while (play.asked[0] === 'russia lossOf') play.say(`russia ${play.options()[0]}`);
     play.say('russia none').say('russia to pskov');
     expect([dpOf(play.table, 0, 'military'), play.table.military[1], dpOf(play.table, 1, 'military')]).toEqual([
       1, -1, 4,
@@ -164,7 +164,7 @@ describe('6.9.3.4 Land Battle', () => {
       },
     };
     const play = attack(scene).say('russia none', dice(2, 2), dice(1, 1));
-    while (play.asked[0] === 'russia lossOf') play.say(`russia ${play.options[0]}`);
+    while (play.asked[0] === 'russia lossOf') play.say(`russia ${play.options()[0]}`);
     if (play.asked[0] === 'russia leaveBehind') play.say('russia none');
     expect(play.at('ivangorod')).not.toContain('rus');
   });
@@ -178,7 +178,7 @@ describe('6.9.3.4 Land Battle', () => {
     };
     const play = spend(scene, 'SWE', 2).say('sweden march viborg').say('sweden all').say('sweden to oreshek').quiet();
     play.say('russia none', dice(1, 1), dice(2, 6));
-    while (play.asked[0] === 'sweden lossOf') play.say(`sweden ${play.options[0]}`);
+    while (play.asked[0] === 'sweden lossOf') play.say(`sweden ${play.options()[0]}`);
     expect(play.at('viborg').match(/\*/g)?.length ?? 2).toBeGreaterThan(0);
   });
 
@@ -193,7 +193,7 @@ describe('6.9.3.4 Land Battle', () => {
       },
     };
     const play = attack(scene).say('russia none', dice(4, 4), dice(1, 2));
-    while (play.asked[0]?.endsWith('lossOf')) play.say(`russia ${play.options[0]}`);
+    while (play.asked[0]?.endsWith('lossOf')) play.say(`russia ${play.options()[0]}`);
     expect(play.event('wounded')).toBeDefined();
     expect([play.table.leads[commanderOf('gustav-ii-adolf')], play.table.rulerWeak[0]]).toEqual([
       placeOf('stockholm'),

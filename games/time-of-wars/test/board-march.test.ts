@@ -9,8 +9,8 @@ import { battleDisplays, stage } from '../board/stage.ts';
 import { together } from '../board/together.ts';
 import { placeOf, SWE } from '../src/ids.ts';
 import { timeOfWars } from '../src/index.ts';
-import { dice, spend } from './field.ts';
-import type { Field, Play } from './field.ts';
+import { dice, spend } from './scenes.ts';
+import type { Field, Play } from './scenes.ts';
 
 /** What the board says before and after a march: who goes, what it costs, what it came to. */
 
@@ -85,7 +85,7 @@ describe('Who goes', () => {
     const end = hold(timeOfWars, viewOf(play), option)?.ends.find(({ key }) => key === `march ${placeOf('pernau')}`);
     expect(end?.switches.map(({ title }) => title)).toEqual(['Who goes', 'There']);
     const [all, , fewer] = end?.ways ?? [];
-    expect(all?.words).toBe('March to Pernau and take it (2 of 3 points)');
+    expect(all?.words).toBe('March to Pernau and take it (2 of 3 OP)');
     expect([all, fewer].map((way) => way?.warns?.().length)).toEqual([1, 0]);
     const played = timeOfWars.play(play.pos, SWE, fewer?.choices ?? [], new Fast(1));
     if (isRefusal(played)) throw new Error(played.code);
@@ -123,13 +123,15 @@ describe('What nobody should miss', () => {
     expect(play.asked[0]).toContain('lossOf');
     expect(stage(viewOf(play), [])?.subtitle).not.toContain('as it stands');
     expect(battleDisplays(viewOf(play))).toEqual([]);
-    while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options[0]}`);
+    while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options()[0]}`);
     const lines = told(play).flatMap((result) => result.lines.map(({ words }) => words));
     expect(lines).toContain('weakened');
   });
   it('6.9 the goal says when the turn ends, and how many cards each side has until then', () => {
     const notes = status(viewOf(spend({ ...livonia, hands: { SWE: ['optimism'] } }, 'SWE', 1))).goal?.notes ?? [];
-    expect(notes[0]?.words).toMatch(/nobody has a card left to play: Sweden 1 card, The Commonwealth 0 cards/);
+    expect(notes.map(({ words }) => words).join(' ')).toMatch(
+      /nobody has a card left to play: Sweden 1 card, The Commonwealth 0 cards/,
+    );
   });
   it('6.9.3.3 whoever withdraws sets out from where he stands, not from where the enemy came', () => {
     const play = spend({ ...livonia, at: { riga: '2 plc_hus', pernau: '2 swe_cav' } }, 'PLC', 2);

@@ -12,12 +12,12 @@ import { signs } from '../board/signs.ts';
 import { boxOfThing, subject, under } from '../board/spots.ts';
 import { tale } from '../board/tale.ts';
 import { together } from '../board/together.ts';
-import { whyNot } from '../board/why.ts';
+import { whyNot } from '../board/why-not.ts';
 import { columnFor, lossesAt } from '../src/battle/table.ts';
 import { deckOf, placeOf, PLC, RUS, sideOf, SWE } from '../src/ids.ts';
 import { timeOfWars } from '../src/index.ts';
-import { enter, field, spend } from './field.ts';
-import type { Field, Play } from './field.ts';
+import { enter, field, spend } from './scenes.ts';
+import type { Field, Play } from './scenes.ts';
 
 /** What the board says beside the rules: warnings, reasons, costs. */
 
@@ -66,7 +66,7 @@ describe('A march in hand', () => {
   it('6.9.3.4 gives the odds of that battle as counting every face does', () => {
     const play = spend(livonia, 'SWE', 3);
     const [own, foe] =
-      /Combat Value (\d+) \(the loss of the march taken off\) against (\d+)/
+      /Combat Value (\d+) \(after the loss of the march\) against (\d+)/
         .exec(warns[0] ?? '')
         ?.slice(1)
         .map(Number) ?? [];
@@ -82,7 +82,7 @@ describe('A march in hand', () => {
             const taken = lossesAt(columnFor(foe ?? 0) + (military[PLC] ?? 0), c + d);
             if (made > taken) wins++;
           }
-    expect(warns[0]).toContain(`Sweden attacks and wins ${Math.round((100 * wins) / 6 ** 4)} %`);
+    expect(warns[0]).toContain(`Sweden wins ${Math.round((100 * wins) / 6 ** 4)} %`);
   });
 });
 
@@ -110,7 +110,7 @@ describe('A siege that cannot begin', () => {
     const play = spend({ ...livonia, at: { pernau: '2 swe_inf' } }, 'SWE', 2);
     const asked = { ask: 'act', about: {}, side: SWE, held: { verb: 'march', arg: placeOf('pernau') } };
     const said = whyNot(timeOfWars, viewOf(play), asked, { domain: 'place', arg: placeOf('mitau') })?.words;
-    expect(said).toContain('march there first, then on to Mitau. Together that costs 2 points; 2 are left.');
+    expect(said).toContain('march there first, then on to Mitau. Together that costs 2 OP; 2 are left.');
   });
 });
 
@@ -138,7 +138,7 @@ describe('Ratings and FUND', () => {
   };
   const plus = (): Play => spend(livonia, 'SWE', 1, 1).say('sweden end');
   it('2.3 say in the choice, on the sheet and among the signs what they are for', () => {
-    expect(words(plus(), 'track military')).toBe('Military: shifts your column in battle');
+    expect(words(plus(), 'track military')).toBe('Military, 0 of 5 points: shifts your column in battle');
     const rows = displays(viewOf(plus())).find(({ title }) => title === 'My sheet')?.rows ?? [];
     expect(rows.find(({ words: name }) => name === 'FUND')?.note).toContain('buys one card');
     expect(rows.find(({ words: name }) => name === 'Religion')?.note).toContain('converts heretic spaces');
@@ -155,8 +155,8 @@ describe('Ratings and FUND', () => {
   });
   it('7.4 the goal and the end say who wins with how many points, and from what', () => {
     const view = viewOf(spend(livonia, 'SWE', 3));
-    expect(status(view).goal?.words).toMatch(/^Sweden wins with 2 points .* otherwise the Commonwealth wins$/);
-    expect(ended(view)).toMatch(/^Sweden has \d of the 2 points it needed \(/);
+    expect(status(view).goal?.words).toMatch(/^Sweden wins with 2 VP .* otherwise the Commonwealth wins$/);
+    expect(ended(view)).toMatch(/^Sweden has \d of the 2 Victory Points it needed \(/);
     const rows = displays(view).find(({ title }) => title === 'My sheet')?.rows ?? [];
     expect(rows.find(({ words: name }) => name === 'Fortified Cities')?.value).not.toContain('VP');
   });
@@ -245,13 +245,13 @@ describe('Words', () => {
     const rows = displays(viewOf(play)).find(({ key }) => key === 'recruits')?.rows ?? [];
     const costs = rows.map(({ words }) => words);
     expect(costs.length).toBeGreaterThan(1);
-    expect(costs.every((words) => /^for \d points?$/.test(words))).toBe(true);
-    expect(play.options.some((option) => option.startsWith('recruit'))).toBe(true);
+    expect(costs.every((words) => /^for \d OP$/.test(words))).toBe(true);
+    expect(play.options().some((option) => option.startsWith('recruit'))).toBe(true);
   });
-  it('7.1, T23 the goal names the towns that count; the turns are those of the war, ten years each', () => {
+  it('7.1, T23 the goal names the towns that count; a scenario of one turn counts none, ten years each', () => {
     const { goal, turn, notes } = status(viewOf(play));
     expect(goal?.words).toContain('Riga 3; Dorpat, Pernau and Mitau 1 each');
-    expect([turn, notes[0]]).toEqual([{ now: 2, of: 2 }, '1600–1609']);
+    expect([turn, notes[0]]).toEqual([null, '1600–1609']);
   });
   it('6.9 every impulse of another is news: its card is never passed over, and nothing done is nobody’s', () => {
     const view = viewOf(play);

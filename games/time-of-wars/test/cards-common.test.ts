@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { HRE, NONE, OTT, placeOf, PLC, rulerOf, RUS, SWE } from '../src/ids.ts';
 import { atWar, bar } from '../src/relations.ts';
 import { dpOf } from '../src/sheets.ts';
-import { card, dice, enter, event, field, spend } from './field.ts';
-import type { Field, Play } from './field.ts';
+import { card, dice, enter, event, field, spend } from './scenes.ts';
+import type { Field, Play } from './scenes.ts';
 
 /** Cards that every deck may have: one test each. */
 
@@ -96,11 +96,11 @@ describe('6.9.1.2 Events of all decks', () => {
   };
   it('6.9.1.2 Mercenaries switch sides, desert, or demand their pay', () => {
     const over = event(hired, 'SWE', 'mercenaries_switch_sides');
-    over.say(`sweden ${over.options[0]}`);
+    over.say(`sweden ${over.options()[0]}`);
     if (over.asked[0] === 'sweden ofPlace') over.say('sweden at stockholm');
     expect(over.at('stockholm')).toBe('1 swe_inf 1 mer_inf');
     const named = (play: Play): Play => {
-      while (play.asked[0] === 'sweden ofUnit') play.say(`sweden ${play.options[0]}`);
+      while (play.asked[0] === 'sweden ofUnit') play.say(`sweden ${play.options()[0]}`);
       return play;
     };
     const gone = named(event(hired, 'SWE', 'mercenaries_desertion').say('sweden at moskva'));
@@ -184,7 +184,7 @@ describe('6.9.1.2 Events of all decks', () => {
   });
   it('6.9.1.2 Epidemic: two losses, spread evenly by the owner', () => {
     const play = event({ ...at3, at: { narva: '2 swe_inf' } }, 'RUS', 'epidemic').say('russia at narva');
-    while (play.asked[0] === 'sweden lossOf') play.say(`sweden ${play.options[0]}`);
+    while (play.asked[0] === 'sweden lossOf') play.say(`sweden ${play.options()[0]}`);
     expect(play.at('narva')).toBe('2 swe_inf*');
   });
   it('6.9.1.2 Commander’s illness: a Commander who is no Ruler leaves the map', () => {
@@ -268,7 +268,7 @@ describe('6.9.3.4 Battle cards of all decks', () => {
     play.say(`commonwealth play ${card('PLC', 'pursuit')}`);
     let losses = 0;
     while (play.asked[0] === 'sweden lossOf') {
-      play.say(`sweden ${play.options[0]}`);
+      play.say(`sweden ${play.options()[0]}`);
       losses++;
     }
     expect(play.table.at.filter((at, unit) => unit < 10 && at < 0).length + losses).toBeGreaterThan(0);

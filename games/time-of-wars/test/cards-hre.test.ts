@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { HRE, OTT, placeOf, PLC, rulerOf, SWE, WAL } from '../src/ids.ts';
 import { atWar } from '../src/relations.ts';
 import { dpOf } from '../src/sheets.ts';
-import { card, dice, event, spend } from './field.ts';
-import type { Field } from './field.ts';
+import { card, dice, event, spend } from './scenes.ts';
+import type { Field } from './scenes.ts';
 
 /** The deck of the Holy Roman Empire: its own cards, one test each. */
 
@@ -27,7 +27,7 @@ describe('6.9.1.2 Events of the Empire', () => {
   });
   it('6.9.1.2 Peasant revolt in the Commonwealth', () => {
     const play = event({ turn: 3, at: { krakow: '1 plc_inf, 1 plc_pan' } }, 'HRE', 'peasant_revolt_plc');
-    while (play.asked[0] === 'empire ofUnit') play.say(`empire ${play.options[0]}`);
+    while (play.asked[0] === 'empire ofUnit') play.say(`empire ${play.options()[0]}`);
     expect([play.at('krakow'), play.table.economy[PLC]]).toEqual(['', 3]);
   });
   it('6.9.1.2 Wallenstein’s contributions: three units, a FUND, squadrons from now on', () => {
@@ -36,7 +36,7 @@ describe('6.9.1.2 Events of the Empire', () => {
   });
   it('6.9.1.2 Edict of Restitution: two spaces turn Catholic, another revolts', () => {
     const play = event({ turn: 4 }, 'HRE', 'restitution').say('empire at praha').say('empire at breslau');
-    while (play.asked[0] === 'empire ofPlace') play.say(`empire ${play.options[0]}`);
+    while (play.asked[0] === 'empire ofPlace') play.say(`empire ${play.options()[0]}`);
     expect([play.table.religion[placeOf('praha')], play.table.revolt.includes(1)]).toEqual([0, true]);
   });
   it('6.9.1.2 Catholic League: infantry, mercenaries and Tilly', () => {
@@ -57,7 +57,7 @@ describe('6.9.1.2 Events of the Empire', () => {
   });
   it('6.9.1.2 War with Persia: the Sultan gives up three units and his deployment', () => {
     const play = event({ turn: 3, at: { istanbul: '4 ott_sip' } }, 'HRE', 'war_with_persia');
-    while (play.asked[0] === 'ottomans ofUnit') play.say(`ottomans ${play.options[0]}`);
+    while (play.asked[0] === 'ottomans ofUnit') play.say(`ottomans ${play.options()[0]}`);
     expect([play.at('istanbul'), play.table.stays[OTT]]).toEqual(['1 ott_sip', 1]);
   });
   it('5.2.2, 6.9.1.2 Janissary mutiny: rebellion, or the Ruler is weakened', () => {

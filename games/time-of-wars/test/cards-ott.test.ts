@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { HRE, OTT, placeOf, PLC, TAT, TRA } from '../src/ids.ts';
 import { atWar } from '../src/relations.ts';
 import { dpOf } from '../src/sheets.ts';
-import { card, dice, event, spend } from './field.ts';
-import type { Field } from './field.ts';
+import { card, dice, event, spend } from './scenes.ts';
+import type { Field } from './scenes.ts';
 
 /** The deck of the Ottoman Empire: its own cards, one test each. */
 
@@ -39,12 +39,12 @@ describe('6.9.1.2 Events of the Ottoman Empire', () => {
   });
   it('6.9.1.2 Peasant revolt in the Holy Roman Empire', () => {
     const play = event({ turn: 3, at: { wien: '2 hre_inf, 2 hre_hus' } }, 'OTT', 'peasant_revolt_hre');
-    while (play.asked[0] === 'ottomans ofUnit') play.say(`ottomans ${play.options[0]}`);
+    while (play.asked[0] === 'ottomans ofUnit') play.say(`ottomans ${play.options()[0]}`);
     expect([play.at('wien'), play.table.economy[HRE]]).toEqual(['', 2]);
   });
   it('6.9.1.2 Long Turkish War: War, and five units with a Commander go to Belgrad', () => {
     const play = event({ turn: 1, at: { istanbul: '3 ott_sip, koca-sinan-pasha' } }, 'OTT', 'long_turkish_war');
-    while (play.asked[0] === 'ottomans ofUnit') play.say(`ottomans ${play.options[0]}`);
+    while (play.asked[0] === 'ottomans ofUnit') play.say(`ottomans ${play.options()[0]}`);
     expect([atWar(play.table, OTT, HRE), play.at('belgrad')]).toEqual([true, '3 ott_sip']);
   });
   it('6.9.1.2 Great siege train: two attempts one after the other', () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { BRA, COS, MOL, placeOf, PLC, RUS, rulerOf, SWE } from '../src/ids.ts';
 import { atWar } from '../src/relations.ts';
 import { dpOf } from '../src/sheets.ts';
-import { card, dice, event, field, spend } from './field.ts';
-import type { Field } from './field.ts';
+import { card, dice, event, field, spend } from './scenes.ts';
+import type { Field } from './scenes.ts';
 
 /** The deck of the Commonwealth: its own cards, one test each. */
 
@@ -46,7 +46,7 @@ describe('6.9.1.2 Events of the Commonwealth', () => {
   });
   it('6.9.1.2 Peasant revolt in the Kingdom of Sweden', () => {
     const play = event({ turn: 3, at: { stockholm: '1 swe_inf, 2 swe_cav' } }, 'PLC', 'peasant_revolt_swe');
-    while (play.asked[0] === 'commonwealth ofUnit') play.say(`commonwealth ${play.options[0]}`);
+    while (play.asked[0] === 'commonwealth ofUnit') play.say(`commonwealth ${play.options()[0]}`);
     expect([play.at('stockholm'), play.table.economy[SWE]]).toEqual(['', 2]);
   });
   it('6.9.1.2 Prince Władysław elected Tsar: 1 VP with Smolensk', () => {
@@ -98,7 +98,7 @@ describe('6.9.1.2 Events of the Commonwealth', () => {
       at: { krakow: '2 swe_inf', lwow: '1 plc_pan, stefan-czarniecki' },
     };
     const play = event(scene, 'PLC', 'guerrilla').say('commonwealth at krakow');
-    while (play.asked[0] === 'sweden lossOf') play.say(`sweden ${play.options[0]}`);
+    while (play.asked[0] === 'sweden lossOf') play.say(`sweden ${play.options()[0]}`);
     expect(play.at('krakow')).toBe('2 swe_inf*');
     play.say('commonwealth at lwow');
     expect(play.table.points).toBe(2);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { COS, NONE, OTT, placeOf, PLC, rulerOf, RUS, TAT } from '../src/ids.ts';
 import { atWar } from '../src/relations.ts';
 import { dpOf } from '../src/sheets.ts';
-import { card, dice, event, field, spend } from './field.ts';
-import type { Field } from './field.ts';
+import { card, dice, event, field, spend } from './scenes.ts';
+import type { Field } from './scenes.ts';
 
 /** The deck of the Tsardom of Russia: its own cards, one test each. */
 
@@ -43,7 +43,7 @@ describe('6.9.1.2 Events of Russia', () => {
   it('2.3.1, 6.9.1.2 Peasant revolt in the Ottoman Empire: the printed example', () => {
     const scene: Field = { turn: 3, at: { edirne: '2 ott_jan, 3 ott_sip' }, change: (t) => (t.economy[OTT] = 5) };
     const play = event(scene, 'RUS', 'peasant_revolt_ott');
-    while (play.asked[0] === 'russia ofUnit') play.say(`russia ${play.options[0]}`);
+    while (play.asked[0] === 'russia ofUnit') play.say(`russia ${play.options()[0]}`);
     expect([play.at('edirne'), play.table.economy[OTT], dpOf(play.table, OTT, 'economy')]).toEqual(['1 ott_sip', 4, 3]);
   });
   it('6.9.1.2 Zemsky Sobor: a level below zero, otherwise three points', () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { HRE, placeOf, PLC, rulerOf, RUS, SWE } from '../src/ids.ts';
 import { areAllied, atWar } from '../src/relations.ts';
 import { dpOf } from '../src/sheets.ts';
-import { card, dice, event, spend } from './field.ts';
-import type { Field, Play } from './field.ts';
+import { card, dice, event, spend } from './scenes.ts';
+import type { Field, Play } from './scenes.ts';
 
 /** The deck of the Kingdom of Sweden: its own cards, one test each. */
 
@@ -52,7 +52,7 @@ describe('6.9.1.2 Events of Sweden', () => {
     };
     const play = event(scene, 'SWE', 'swedish_deluge');
     while (play.asked[0]?.startsWith('sweden'))
-      play.say(`sweden ${play.options.find((one) => one !== 'none') ?? 'none'}`);
+      play.say(`sweden ${play.options().find((one) => one !== 'none') ?? 'none'}`);
     expect([
       atWar(play.table, SWE, PLC),
       areAllied(play.table, SWE, PLC),
@@ -79,7 +79,7 @@ describe('6.9.1.2 Events of Sweden', () => {
   });
   it('6.9.1.2 Peasant revolt in the Tsardom of Russia: two infantry, two cavalry, two Economy points', () => {
     const play = event({ turn: 3, at: { moskva: '3 rus_str, 1 rus_cav' } }, 'SWE', 'peasant_revolt_rus');
-    while (play.asked[0] === 'sweden ofUnit') play.say(`sweden ${play.options[0]}`);
+    while (play.asked[0] === 'sweden ofUnit') play.say(`sweden ${play.options()[0]}`);
     expect([play.at('moskva'), dpOf(play.table, RUS, 'economy')]).toEqual(['1 rus_str', 3]);
   });
   it('6.9.1.2 Treaty of Stolbovo: Peace with gains, 1 VP and a FUND of Russia', () => {

@@ -3,8 +3,8 @@ import { FORTIFIED, TYPE } from '../src/ground.ts';
 import { commanderOf, COS, DEN, EVERY_SPACE, HRE, KIND_OF, kindOf, OTT, placeOf, PLC, RUS, SWE } from '../src/ids.ts';
 import { ally, atWar, bar } from '../src/relations.ts';
 import { isNearYouWin } from '../src/sheets.ts';
-import { card, dice, enter, event, field, impulse, spend } from './field.ts';
-import type { Field, Play } from './field.ts';
+import { card, dice, enter, event, field, impulse, spend } from './scenes.ts';
+import type { Field, Play } from './scenes.ts';
 
 /** Cards, movement and talks clause by clause: cases worked out from the book, one for each clause that is easily missed. */
 
@@ -15,7 +15,7 @@ const under =
     (t.under[t.at.lastIndexOf(placeOf(place))] = of);
 
 const culled = (play: Play): Play => {
-  while (play.asked[0] === 'sweden ofUnit') play.say(`sweden ${play.options[0]}`);
+  while (play.asked[0] === 'sweden ofUnit') play.say(`sweden ${play.options()[0]}`);
   return play;
 };
 
@@ -23,7 +23,7 @@ describe('6.9.1.2 Cards', () => {
   it('6.9.1.2 War with Persia: three land units; squadrons are none', () => {
     const scene: Field = { turn: 3, at: { edirne: '2 ott_sip', black: '2 ott_nav' } };
     const play = event(scene, 'HRE', 'war_with_persia').quiet();
-    while (play.asked[0] === 'ottomans ofUnit') play.say(`ottomans ${play.options.at(-1)}`);
+    while (play.asked[0] === 'ottomans ofUnit') play.say(`ottomans ${play.options().at(-1)}`);
     expect([play.at('black'), play.at('edirne')]).toEqual(['2 ott_nav', '']);
   });
 
@@ -78,7 +78,7 @@ describe('6.9.1.2 Cards', () => {
   it('6.9.1.2, T84 Bocskai’s men do not stand up among enemies', () => {
     const scene: Field = { turn: 2, wars: [['OTT', 'HRE']], at: { varad: '2 hre_inf' } };
     const play = event(scene, 'OTT', 'bocskai');
-    expect(play.options).not.toContain('at varad');
+    expect(play.options()).not.toContain('at varad');
     if (play.asked[0] === 'ottomans ofPlace') play.say('ottomans at kolozsvar');
     play.quiet();
     expect([play.at('varad'), play.at('kolozsvar')]).toEqual(['2 hre_inf', expect.stringContaining('tra_inf')]);
@@ -92,7 +92,14 @@ describe('6.9.1.2 Cards', () => {
     };
     const play = event(scene, 'PLC', 'mercenaries_desertion').say('commonwealth at riga');
     expect(play.asked).toEqual(['commonwealth ofUnit']);
-    play.say(`commonwealth ${play.options.filter((one) => one !== 'none').at(-1)}`).say('commonwealth none');
+    play
+      .say(
+        `commonwealth ${play
+          .options()
+          .filter((one) => one !== 'none')
+          .at(-1)}`,
+      )
+      .say('commonwealth none');
     expect(play.at('riga')).toBe('1 swe_inf 2 mer_inf');
   });
 
@@ -101,7 +108,7 @@ describe('6.9.1.2 Cards', () => {
     const play = event(scene, 'PLC', 'lisowczycy').say('commonwealth at mohylew');
     if (play.asked[0]?.endsWith('muster')) play.say('commonwealth all');
     play.say('commonwealth to smolensk').quiet();
-    expect(play.options).toContain('plunder');
+    expect(play.options()).toContain('plunder');
     play.say('commonwealth plunder');
     expect([play.table.famine[placeOf('smolensk')], play.asked]).toEqual([1, []]);
   });
@@ -115,7 +122,7 @@ describe('6.9.1.2 More cards', () => {
     };
     const play = event({ ...scene, change }, 'RUS', 'epidemic').say('russia at riga');
     expect(play.asked).toEqual(['russia ofUnit']);
-    const both = play.options;
+    const both = play.options();
     expect(both.length).toBe(2);
     for (const one of both) {
       const hit = event({ ...scene, change }, 'RUS', 'epidemic')
@@ -148,7 +155,7 @@ describe('6.9.1.2 More cards', () => {
     expect([barred.asked, barred.at('istanbul')]).toEqual([[], '2 ott_jan']);
     const led: Field = { turn: 1, at: { istanbul: '2 ott_jan, koca-sinan-pasha, cigalazade-sinan-pasha' } };
     const play = event(led, 'OTT', 'long_turkish_war').say('ottomans unit u52').say('ottomans none');
-    expect(play.options.length).toBe(2);
+    expect(play.options().length).toBe(2);
     play.say('ottomans commander cigalazade-sinan-pasha');
     const at = (who: string): number => play.table.leads[commanderOf(who)] as number;
     expect([play.at('belgrad'), at('cigalazade-sinan-pasha')]).toEqual(['1 ott_jan', placeOf('belgrad')]);
@@ -210,7 +217,7 @@ describe('6.9.3.1 to 6.9.3.4, 6.6.4 Movement and entering', () => {
   it('6.9.3.1, T54, T95 An army that has crossed the sea marches on while points last', () => {
     const play = spend(landing, 'SWE', 3).say('sweden march stockholm').say('sweden all').say('sweden sail reval');
     play.quiet();
-    expect(play.options).toContain('march reval');
+    expect(play.options()).toContain('march reval');
   });
 
   it('6.9.3.2 Forced march: no interception in the first space, by sea neither', () => {
@@ -240,7 +247,7 @@ describe('6.9.3.1 to 6.9.3.4, 6.6.4 Movement and entering', () => {
     const march = (): Play => spend(scene, 'SWE', 1).say('sweden march riga').say('sweden all').say('sweden to mitau');
     expect(march().say('commonwealth to birze').table.revolt[placeOf('birze')]).toBe(0);
     const beaten = march().say('commonwealth stand', dice(6, 6), dice(1, 1));
-    while (beaten.asked[0]?.endsWith('lossOf')) beaten.say(`${beaten.asked[0].split(' ')[0]} ${beaten.options[0]}`);
+    while (beaten.asked[0]?.endsWith('lossOf')) beaten.say(`${beaten.asked[0].split(' ')[0]} ${beaten.options()[0]}`);
     expect(beaten.say('commonwealth to birze').table.revolt[placeOf('birze')]).toBe(0);
   });
 
@@ -263,7 +270,7 @@ describe('6.9.3.1 to 6.9.3.4, 6.6.4 Movement and entering', () => {
   });
   it('6.9.3.4, T96 and retreats there', () => {
     const play = attack().say('commonwealth stand', dice(6, 6), dice(1, 1));
-    while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options[0]}`);
+    while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options()[0]}`);
     expect(play.at('malmo')).toContain('den_inf');
   });
 });
@@ -281,7 +288,7 @@ describe('6.5 Negotiations', () => {
     const t = field({ turn: 3, at: { lwow: '1 plc_inf, stanislaw-zolkiewski' } });
     ally(t, PLC, HRE);
     const play = enter(t, 'lend', { from: PLC, to: HRE, amount: 1, thing: -1, until: -1, kind: 'lend' });
-    while (play.asked.length > 0) play.say(`${play.asked[0]?.split(' ')[0]} ${play.options[0]}`);
+    while (play.asked.length > 0) play.say(`${play.asked[0]?.split(' ')[0]} ${play.options()[0]}`);
     expect([play.at('lwow'), play.table.leads.includes(placeOf('warszawa'))]).toEqual(['', true]);
   });
 
@@ -292,7 +299,7 @@ describe('6.5 Negotiations', () => {
       enter(from, 'lend', { from: PLC, to: HRE, amount: 5, thing: -1, until: -1, kind: 'lend' });
     const play = lend(t);
     for (let n = 0; n < 40 && play.asked.length > 0; n++)
-      play.say(`${play.asked[0]?.split(' ')[0]} ${play.options[0]}`);
+      play.say(`${play.asked[0]?.split(' ')[0]} ${play.options()[0]}`);
     const count = (): number => play.table.under.filter((of) => of === HRE).length;
     expect(count()).toBe(5);
     const more = lend(play.table);

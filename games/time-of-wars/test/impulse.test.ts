@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf, PLC, RUS, SWE, OTT, HRE } from '../src/ids.ts';
 import { canGain, dpOf, moveDp, moveLevel } from '../src/sheets.ts';
-import { card, enter, field, impulse, spend } from './field.ts';
-import type { Field } from './field.ts';
+import { card, enter, field, impulse, spend } from './scenes.ts';
+import type { Field } from './scenes.ts';
 
 /** 2.3, 5.2.1, 5.2.2, 6.6.2.1, 6.9, 6.9.1, 6.9.2, 7.1. */
 
@@ -11,8 +11,8 @@ const hand = (...keys: readonly string[]): Field => ({ turn: 3, hands: { SWE: ke
 describe('6.9 Impulses', () => {
   it('6.9, 6.9.1 A card is played for points or as Event; with too many cards nobody declines', () => {
     const play = impulse(hand('prosperous_trade', 'rulers_disease', 'optimism', 'heresy'), 'SWE');
-    expect(play.options).toContain(`points ${card('SWE', 'prosperous_trade')}`);
-    expect(play.options).toContain(`event ${card('SWE', 'prosperous_trade')}`);
+    expect(play.options()).toContain(`points ${card('SWE', 'prosperous_trade')}`);
+    expect(play.options()).toContain(`event ${card('SWE', 'prosperous_trade')}`);
     expect(play.refusal('sweden decline')).toMatchObject({ rule: '6.9', code: 'tooManyCards' });
     expect(play.refusal(`sweden event ${card('SWE', 'optimism')}`)).toMatchObject({ code: 'noEvent' });
     expect(impulse(hand(), 'SWE').refusal('sweden decline')).toBeNull();
@@ -120,7 +120,7 @@ describe('2.3 Sheets', () => {
     moveDp(t, RUS, 'economy', -1);
     const play = enter(t, 'collapse', {});
     expect(play.asked).toEqual(['sweden strip']);
-    play.say(`sweden ${play.options[0]}`);
+    play.say(`sweden ${play.options()[0]}`);
     expect([play.at('moskva'), play.table.at.filter((at) => at === -2).length > 0]).toEqual(['1 rus_str', true]);
     t.military[SWE] = 2;
     expect(canGain(t, SWE, 'military')).toBe(false);
@@ -151,7 +151,7 @@ describe('5.2.1 Recruitment, 5.2.2 Rebellion, 6.6.2.1 Conversion, 7.1 Asia', () 
       .say('sweden recruit swe_inf')
       .say('sweden at stockholm');
     expect([play.at('stockholm'), play.table.points]).toEqual(['2 swe_inf', 1]);
-    expect(play.options).toContain('march stockholm');
+    expect(play.options()).toContain('march stockholm');
     expect(play.refusal('sweden recruit swe_cav')).toMatchObject({ code: 'tooFewPoints' });
     expect(play.refusal('sweden recruit rus_str')).toMatchObject({ code: 'notYourUnits' });
   });
@@ -205,7 +205,7 @@ describe('5.2.1 Recruitment, 5.2.2 Rebellion, 6.6.2.1 Conversion, 7.1 Asia', () 
       .say('commonwealth march warszawa')
       .say('commonwealth all')
       .say('commonwealth to lublin', 66, 11);
-    while (play.asked[0] === 'commonwealth lossOf') play.say(`commonwealth ${play.options[0]}`);
+    while (play.asked[0] === 'commonwealth lossOf') play.say(`commonwealth ${play.options()[0]}`);
     expect(play.event('battle')).toMatchObject({ against: -1 });
     expect([play.table.role.includes(2), play.at('lublin')]).toEqual([false, '4 plc_hus']);
   });
@@ -217,7 +217,7 @@ describe('5.2.1 Recruitment, 5.2.2 Rebellion, 6.6.2.1 Conversion, 7.1 Asia', () 
       change: (t) => t.at.forEach((at, unit) => at === placeOf('lublin') && (t.role[unit] = 2)),
     };
     const play = spend(scene, 'PLC', 1).say('commonwealth march warszawa').say('commonwealth to lublin', 45, 66);
-    while (play.asked[0] === 'commonwealth lossOf') play.say(`commonwealth ${play.options[0]}`);
+    while (play.asked[0] === 'commonwealth lossOf') play.say(`commonwealth ${play.options()[0]}`);
     const [made = 0, taken = 0] = (play.event('fought')?.['inflicted'] ?? []) as readonly number[];
     expect([play.table.role.includes(2), taken > made]).toEqual([false, true]);
     expect([play.table.military[PLC], play.table.dp[PLC * 4]]).toEqual([0, 5 - (taken - made)]);

@@ -3,8 +3,8 @@ import { BRA, COS, HRE, NONE, OTT, placeOf, PLC, RUS, SWE, TAT, TRA } from '../s
 import { atWar, commandOf } from '../src/relations.ts';
 import { endCommands, minorsReturn } from '../src/minor/states.ts';
 import { cossackRevolt } from '../src/minor/cossacks.ts';
-import { card, dice, enter, event, field, impulse, spend } from './field.ts';
-import type { Field } from './field.ts';
+import { card, dice, enter, event, field, impulse, spend } from './scenes.ts';
+import type { Field } from './scenes.ts';
 
 /** 4 Minor States, the Reich, vassals, Tatars, Cossacks. */
 
@@ -139,7 +139,7 @@ describe('4.2.5 Cossacks', () => {
       .say('commonwealth march czerkasy')
       .say('commonwealth all')
       .say('commonwealth to sich', dice(6, 6), dice(1, 1));
-    while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options[0]}`);
+    while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options()[0]}`);
     expect(play.at('sich')).toMatch(/4 plc_hus 1 cos_inf/);
     expect(play.table.role[play.table.at.lastIndexOf(placeOf('sich'))]).toBe(1);
   });
@@ -151,7 +151,7 @@ describe('4.2.5 Cossacks', () => {
       change: (t) => (t.events |= 1 << 8),
     };
     const play = impulse(scene, 'PLC').say('commonwealth raid', dice(6, 6), dice(1, 1));
-    while (play.asked[0]?.endsWith('sink')) play.say(`ottomans ${play.options[0]}`);
+    while (play.asked[0]?.endsWith('sink')) play.say(`ottomans ${play.options()[0]}`);
     play.say('commonwealth port varna', 5);
     expect([play.table.famine[placeOf('varna')], play.refusal('commonwealth raid')?.code]).toEqual([
       1,

@@ -5,8 +5,8 @@ import { deckOf, NONE, placeOf, PLC, RUS, SIDES, SWE } from '../src/ids.ts';
 import { rules, timeOfWars } from '../src/index.ts';
 import { ally } from '../src/relations.ts';
 import type { Table } from '../src/state.ts';
-import { enter, field, spend } from './field.ts';
-import type { Field, Play } from './field.ts';
+import { enter, field, spend } from './scenes.ts';
+import type { Field, Play } from './scenes.ts';
 
 /** Odds, standing orders and what needs no thought. */
 
@@ -22,7 +22,7 @@ const battle = (scene: Field = mitau): Play => {
   const play = spend(scene, 'SWE', 1).say('sweden march memel').say('sweden all').say('sweden to mitau');
   while (play.asked[0]?.endsWith('battleCard') === false) {
     const [who = ''] = (play.asked[0] ?? '').split(' ');
-    const word = ['pass', 'no', 'stand', 'none'].find((one) => play.options.includes(one)) ?? '';
+    const word = ['pass', 'no', 'stand', 'none'].find((one) => play.options().includes(one)) ?? '';
     play.say(`${who} ${word}`);
   }
   return play;

@@ -15,8 +15,8 @@ import { cardsFor } from '../src/turn/drawing.ts';
 import { victorsOver } from '../src/talks/peace.ts';
 import { deals } from '../src/talks/talks.ts';
 import { awardsOf, scoreOf } from '../src/winning.ts';
-import { card, enter, field, impulse, Play, spend } from './field.ts';
-import type { Field } from './field.ts';
+import { card, enter, field, impulse, Play, spend } from './scenes.ts';
+import type { Field } from './scenes.ts';
 import type { Table } from '../src/state.ts';
 
 /** Rulings about the turn, Rulers, talks and Minor States, each by its number. */
@@ -106,7 +106,7 @@ describe('Cards and FUND', () => {
     const asked: string[] = [];
     while (play.asked[0]?.endsWith('hire')) {
       asked.push(play.asked[0]);
-      play.say(`russia ${play.options.find((one) => one.startsWith('take')) ?? 'none'}`);
+      play.say(`russia ${play.options().find((one) => one.startsWith('take')) ?? 'none'}`);
     }
     expect(asked).toEqual(['russia hire', 'russia hire']);
   });
@@ -317,7 +317,7 @@ describe('Minor States', () => {
 
   it('T45 Cossacks are raised on Sich', () => {
     const play = spend({ turn: 3 }, 'PLC', 2).say('commonwealth recruit cos_cav');
-    expect(play.options).toEqual(['at sich']);
+    expect(play.options()).toEqual(['at sich']);
     expect(play.say('commonwealth at sich').at('sich')).toContain('cos_cav');
   });
 });

@@ -7,8 +7,8 @@ import { successorOf } from '../src/rulers.ts';
 import { dpOf, moveDp } from '../src/sheets.ts';
 import { mayPlunder } from '../src/siege/limits.ts';
 import { awardsOf } from '../src/winning.ts';
-import { enter, field, impulse, spend } from './field.ts';
-import type { Field } from './field.ts';
+import { enter, field, impulse, spend } from './scenes.ts';
+import type { Field } from './scenes.ts';
 
 /** Rulings that show in a position, each by its number. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { COS, DEN, HRE, OTT, placeOf, PLC, SWE } from '../src/ids.ts';
 import { hasYouWin, trackPoints } from '../src/sheets.ts';
-import { card, dice, enter, field, spend } from './field.ts';
-import type { Field } from './field.ts';
+import { card, dice, enter, field, spend } from './scenes.ts';
+import type { Field } from './scenes.ts';
 
 /** 6.9.3.6 to 6.9.3.9, 4.2.1, 7.2. */
 
@@ -94,7 +94,7 @@ describe('6.9.3.7 Assault, 6.9.3.8 Control, 6.9.3.9 Plunder', () => {
   it('6.9.3.7 Six full infantry storm a Fortified City; a loss beyond the last step conquers', () => {
     const scene: Field = { ...riga, at: { riga: '6 swe_inf', baltic: '1 swe_nav' } };
     const play = spend(scene, 'SWE', 1).say('sweden assault riga', 3, 4);
-    while (play.asked[0] === 'sweden lossOf') play.say(`sweden ${play.options[0]}`);
+    while (play.asked[0] === 'sweden lossOf') play.say(`sweden ${play.options()[0]}`);
     expect(play.say('sweden none').table.control[placeOf('riga')]).toBe(SWE);
     expect(play.at('riga')).toBe('4 swe_inf* 2 swe_inf');
     expect(spend(riga, 'SWE', 1).refusal('sweden assault riga')).toMatchObject({ code: 'tooFewInfantry' });
@@ -118,7 +118,7 @@ describe('6.9.3.7 Assault, 6.9.3.8 Control, 6.9.3.9 Plunder', () => {
       1, 0, 4, 3,
     ]);
     expect(play.refusal('sweden plunder pernau')).toMatchObject({ code: 'famineThere' });
-    expect(play.options).toContain('march pernau');
+    expect(play.options()).toContain('march pernau');
   });
 
   it('4.2.1 Denmark beaten: 1 VP and one City; without its Cities 2 VP', () => {
@@ -190,7 +190,7 @@ describe('6.9.3.7 Assault, 6.9.3.8 Control, 6.9.3.9 Plunder', () => {
       .say('sweden siege czestochowa', dice(1, 1))
       .say(`commonwealth play ${card('PLC', 'jasna_gora')}`);
     expect(play.table.control[placeOf('czestochowa')]).toBe(PLC);
-    while (play.asked[0] === 'sweden lossOf') play.say(`sweden ${play.options[0]}`);
+    while (play.asked[0] === 'sweden lossOf') play.say(`sweden ${play.options()[0]}`);
     expect([play.at('czestochowa'), play.table.dp[PLC * 4 + 3]]).toEqual(['2 swe_inf* 2 swe_inf', 2]);
   });
 });

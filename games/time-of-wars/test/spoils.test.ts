@@ -3,13 +3,13 @@ import { PORTS } from '../src/ground.ts';
 import { BALTIC, COS, DEN, OTT, placeOf, PLC, RUS, SWE, WAL } from '../src/ids.ts';
 import { cossackRevolt } from '../src/minor/cossacks.ts';
 import { moveLevel } from '../src/sheets.ts';
-import { card, dice, enter, event, field, impulse, spend } from './field.ts';
-import type { Field, Play } from './field.ts';
+import { card, dice, enter, event, field, impulse, spend } from './scenes.ts';
+import type { Field, Play } from './scenes.ts';
 
 /** What a conquest, a defeat or a change of masters leaves behind: losses, garrisons, squadrons, Commanders. */
 
 const takeLosses = (play: Play): Play => {
-  while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options[0]}`);
+  while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options()[0]}`);
   return play;
 };
 const garrisonsAt = (play: Play, place: string): number =>
@@ -179,7 +179,7 @@ describe('5.2.2, 6.9.3.3, 6.9.3.4 Commanders without an army, and rebels', () =>
     };
     const play = spend(scene, 'SWE', 1).say('sweden march riga').say('sweden all').say('sweden to mitau');
     expect(play.asked).toEqual(['commonwealth withdraw']);
-    const to = play.options.find((option) => option.startsWith('to ')) as string;
+    const to = play.options().find((option) => option.startsWith('to ')) as string;
     play.say(`commonwealth ${to}`);
     expect([play.event('withdrew') !== undefined, play.table.leads.includes(placeOf('warszawa'))]).toEqual([
       true,
@@ -220,7 +220,7 @@ describe('5.2.2, 6.9.3.3, 6.9.3.4 Commanders without an army, and rebels', () =>
       },
     };
     const play = spend(scene, 'SWE', 2).say('sweden march pernau').say('sweden all').say('sweden to reval').quiet();
-    expect(play.options.some((option) => option.startsWith('to narva'))).toBe(true);
+    expect(play.options().some((option) => option.startsWith('to narva'))).toBe(true);
     play.say('sweden to narva', dice(6, 6), dice(1, 1)).quiet();
     expect(play.event('battle')).toMatchObject({ sums: [8, 6] });
     takeLosses(play);

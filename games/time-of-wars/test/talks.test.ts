@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { COS, DEN, HRE, NONE, OTT, placeOf, PLC, RUS, SWE } from '../src/ids.ts';
 import { ally, areAllied, atWar, isBarred } from '../src/relations.ts';
-import { card, enter, field } from './field.ts';
-import type { Field, Play } from './field.ts';
+import { card, enter, field } from './scenes.ts';
+import type { Field, Play } from './scenes.ts';
 
 /** 3, 6.5. */
 
@@ -96,12 +96,12 @@ describe('6.5 Negotiations', () => {
       'amount 1',
       'send',
     ]) {
-      if (play.options.length >= 0) play.say(`empire ${word}`);
+      if (play.options().length >= 0) play.say(`empire ${word}`);
     }
     play.say('commonwealth sign open1');
     expect(play.asked[0]).toBe('commonwealth lendUnit');
-    play.say(`commonwealth ${play.options[0]}`);
-    if (play.asked[0] === 'empire lendPlace') play.say(`empire ${play.options[0]}`);
+    play.say(`commonwealth ${play.options()[0]}`);
+    if (play.asked[0] === 'empire lendPlace') play.say(`empire ${play.options()[0]}`);
     const t = play.table;
     expect([areAllied(t, HRE, PLC), t.under.filter((side) => side === HRE).length]).toEqual([true, 1]);
   });

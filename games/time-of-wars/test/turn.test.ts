@@ -6,8 +6,8 @@ import { crown } from '../src/rulers.ts';
 import { fundIncome, pointsOf, preservesOf, rulerDomesticOf, trackCards, trackPoints } from '../src/sheets.ts';
 import { setup } from '../src/setup.ts';
 import { timeOfWars } from '../src/index.ts';
-import { awardsIn, card, enter, field } from './field.ts';
-import type { Field, Play } from './field.ts';
+import { awardsIn, card, enter, field } from './scenes.ts';
+import type { Field, Play } from './scenes.ts';
 import type { Table } from '../src/state.ts';
 
 /** 6.0 to 6.4, 6.6 to 6.8, 6.10 to 6.12, 7. */
@@ -126,8 +126,8 @@ describe('6.3 Rulers, 6.4 Commanders', () => {
     t.rulerWeak[HRE] = 1;
     t.rulerWeak[PLC] = 1;
     const play = enter(t, 'event', { by: SWE, card: diseaseOf(t) });
-    expect(play.options).toContain('power empire');
-    expect(play.options).not.toContain('power commonwealth');
+    expect(play.options()).toContain('power empire');
+    expect(play.options()).not.toContain('power commonwealth');
     expect(play.say('sweden power empire').table.ruler[HRE]).toBe(rulerOf('ferdinand_ii'));
   });
   it('6.4, 6.4.1, 6.4.2, 6.4.3 Commanders leave when their turns are over; new ones take posts with armies', () => {
@@ -135,7 +135,7 @@ describe('6.3 Rulers, 6.4 Commanders', () => {
     const play = enter(t, 'command', { next: 0 });
     expect(play.table.leads[commanderOf('dmitry-khvorostinin')]).toBe(NONE);
     expect(play.asked[0]).toMatch(/post$/);
-    while (play.asked[0]?.endsWith('post')) play.say(`${play.asked[0].split(' ')[0]} ${play.options[0]}`);
+    while (play.asked[0]?.endsWith('post')) play.say(`${play.asked[0].split(' ')[0]} ${play.options()[0]}`);
     expect(play.table.leads[commanderOf('mikhail-skopin-shuisky')]).toBeGreaterThanOrEqual(0);
   });
   it('6.4.4, 5.1 A prolonged Ruler commands no army, Gustav II Adolf excepted; a new Ruler removes the old one’s counter', () => {
@@ -215,7 +215,7 @@ describe('6.6 Unrest, 6.7 Mercenaries, 6.8 Deployment', () => {
     while (play.asked[0]?.endsWith('hire')) {
       const side = play.asked[0].split(' ')[0] ?? '';
       order.push(side);
-      play.say(`${side} take mer_inf` === '' ? '' : `${side} ${play.options[0]}`);
+      play.say(`${side} take mer_inf` === '' ? '' : `${side} ${play.options()[0]}`);
     }
     expect(order).toEqual(['russia', 'empire', 'sweden', 'commonwealth', 'russia', 'empire', 'sweden', 'commonwealth']);
     expect(play.at('moskva')).toContain('mer_');
@@ -223,8 +223,8 @@ describe('6.6 Unrest, 6.7 Mercenaries, 6.8 Deployment', () => {
   it('6.8 One army of a Capital goes any distance through controlled spaces, or across the sea', () => {
     const t = field({ turn: 3, at: { stockholm: '3 swe_inf', baltic: '2 swe_nav' } });
     const play = enter(t, 'deployment', { next: 0, from: 0 }).say('sweden from stockholm').say('sweden all');
-    expect(play.options).toEqual(expect.arrayContaining(['to abo', 'to viborg', 'sail narva']));
-    expect(play.options).not.toContain('to ivangorod');
+    expect(play.options()).toEqual(expect.arrayContaining(['to abo', 'to viborg', 'sail narva']));
+    expect(play.options()).not.toContain('to ivangorod');
     expect(play.say('sweden sail narva').at('narva')).toBe('3 swe_inf');
   });
 });

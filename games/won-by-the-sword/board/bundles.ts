@@ -1,13 +1,15 @@
 import type { Bundle } from '@tercio/board';
-import type { Choice, Game, Offer, Side, View } from '@tercio/kernel';
+import type { Choice, Explanation, Game, Offer, Side, View } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
-import { DETACHMENT, isHorse, isVeteran, KINDS } from '../src/force.ts';
+import { DETACHMENT, isHorse, isVeteran, KINDS, stepsOf } from '../src/force.ts';
 import type { Kind } from '../src/force.ts';
 import { groundUnder } from '../src/ground.ts';
 import type { Column, Point } from '../src/ids.ts';
+import { priceOf } from '../src/march/words.ts';
 import { aUnit, cardName, columnName, pointName, unitName } from '../src/names.ts';
-import { besieging, ending, foraging, patrolling } from './deeds.ts';
+import { besieging, CONSTRUCT, ending, foraging, patrolling, screening } from './deeds.ts';
 import type { Deed } from './deeds.ts';
+import { siegeAfter } from './march-siege.ts';
 import { seenOf } from './pieces.ts';
 import { costsOf, reach } from './reach.ts';
 import { marching, Trial } from './trial.ts';
@@ -35,7 +37,15 @@ function bundlesOf(game: Game, view: View): readonly Bundle[] {
   if (ask === 'column') return activations(seen, start());
   if (ask === 'card') return withBonus(seen, start());
   if (ask === 'lose' || ask === 'wingLoss') return losses(seen, start());
-  if (ask === 'act') return [...siegeworks(seen, start()), ...screened(start()), ...marches(seen, view, start())];
+  if (ask === 'act')
+    return [
+      ...siegeworks(seen, start()),
+      ...screened(start()),
+      ...laboured(seen, start()),
+      ...stragglers(seen, start()),
+      ...marches(seen, view, start()),
+      ...patrolled(start()),
+    ];
   return ask === 'establish' ? garrisons(seen, start()) : [];
 }
 
@@ -63,14 +73,19 @@ function goingFirst(seen: Seen, start: Trial): readonly Bundle[] {
 /** 3.4 A click on a card plays it for a column: the two are chosen together. */
 function activations(seen: Seen, at: Trial): readonly Bundle[] {
   return (at.offer?.choices ?? [])
-    .filter(({ verb }) => verb === 'activate')
+    .filter(({ verb }) => verb === 'activate' || verb === 'enter')
     .flatMap((choice): readonly Bundle[] => {
       const active = at.choose(choice);
       if (active?.offer?.ask !== 'card') return [];
-      const whose = columnName(seen, choice.arg as number);
+      const whose =
+        choice.verb === 'enter' ? arrivalName(seen, choice.arg as number) : columnName(seen, choice.arg as number);
       return [...playing(seen, active, active.offer, whose), ...withBonus(seen, active, whose)];
     });
 }
+
+/** 4.1 A column that comes in with the card. */
+const arrivalName = (seen: Seen, index: number): string =>
+  `the ${groundUnder(seen).sides.flatMap(({ columns }) => columns)[index]?.name ?? ''}, which comes in`;
 
 const playing = (seen: Seen, at: Trial, { choices }: Offer, whose: string): readonly Bundle[] =>
   choices.map((choice) => ({
@@ -174,8 +189,10 @@ function garrisons(seen: Seen, start: Trial): readonly Bundle[] {
     const done = start.choose(choice)?.offer?.choices.find(isDone);
     if (!done) return [];
     const unit = aUnit(unitName(seen, start.side, choice.arg as number));
-    const words = choice.verb === 'detach' ? `Only a detachment of ${unit}` : `Only ${unit}`;
-    return [{ words, choices: [choice, done], thing: null }];
+    const steps = choice.verb === 'detach' ? 1 : stepsOf(kindOf(choice.arg as number));
+    const size = steps === 1 ? '1 step' : `${steps} steps`;
+    const words = choice.verb === 'detach' ? `${size}: a detachment, which reduces ${unit}` : `${size}: ${unit}`;
+    return [{ words, choices: [choice, done], thing: null, usual: true }];
   });
 }
 
@@ -208,8 +225,9 @@ function marches(seen: Seen, view: View, start: Trial): readonly Bundle[] {
         choices,
         thing,
       }));
+    const siege = (): Explanation => siegeAfter(there, start) ?? { title: goes, lines: [], sum: '' };
     return [
-      ...said(besieging(there), initiateSiege.cp, null),
+      ...said(besieging(there), initiateSiege.cp, null).map((bundle) => ({ ...bundle, figures: siege })),
       ...said(foraging(there), forage.cp, aside),
       ...said(patrolling(there), 0, aside),
       ...(paid === seen.cp ? said(ending(there), 0, aside) : []),
@@ -218,11 +236,42 @@ function marches(seen: Seen, view: View, start: Trial): readonly Bundle[] {
 }
 
 /** 9.2, 11.3 Before the siegeworks everybody who can rides out. */
-function screened(start: Trial): readonly Bundle[] {
-  const [patrols] = patrolling(start);
-  const out = patrols?.choices.reduce<Trial | null>((at, choice) => at?.choose(choice) ?? null, start);
-  const construct = out?.offer?.choices.find(({ verb }) => verb === 'construct');
-  if (!patrols || !construct) return [];
-  const words = 'Send patrols out on all roads, then construct siegeworks';
-  return [{ words, choices: [...patrols.choices, construct], after: 'build', thing: null }];
+const screened = (start: Trial): readonly Bundle[] =>
+  screening(start).map(({ words, choices }) => ({
+    words: words.charAt(0).toUpperCase() + words.slice(1),
+    choices,
+    after: 'build',
+    thing: null,
+  }));
+
+/** 9.2 Patrols on every road at once: on some of them only, they are chosen one by one. */
+const patrolled = (start: Trial): readonly Bundle[] =>
+  patrolling(start)
+    .filter(({ kind }) => kind === 'patrols')
+    .map(({ choices }) => {
+      const roads = choices.filter(({ verb }) => verb === 'put').length;
+      const words = roads === 1 ? 'Send a patrol out, free' : `Send patrols out on ${roads} roads at once, free`;
+      return { words, choices, thing: null };
+    });
+
+/** 14.0.5 Local labour is impressed for the works that are built with it. */
+function laboured(seen: Seen, start: Trial): readonly Bundle[] {
+  const hired = start.choose({ verb: 'labour', arg: null });
+  if (!hired?.offer?.choices.some(({ verb }) => verb === 'construct')) return [];
+  const words = `Impress local labour, for 1 BP, and construct siegeworks, as many as ${seen.cp} CP allow or are needed`;
+  return [{ words, choices: [...hired.made, CONSTRUCT], after: 'build', thing: null }];
+}
+
+// 14.0.7 Recruiting
+
+/** 14.0.7 Stragglers are collected for a regiment: which of them is said at once. */
+function stragglers(seen: Seen, start: Trial): readonly Bundle[] {
+  const collecting = start.choose({ verb: 'flip', arg: null });
+  if (collecting?.offer?.ask !== 'collect') return [];
+  return collecting.offer.choices.map((choice) => ({
+    words: `Collect stragglers for ${aUnit(unitName(seen, start.side, choice.arg as number))}, ${priceOf(seen, 'flip')}`,
+    choices: [...collecting.made, choice],
+    thing: null,
+    usual: true,
+  }));
 }

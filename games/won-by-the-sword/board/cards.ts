@@ -37,12 +37,12 @@ export function inspect(view: View, thing: Thing): Card | null {
 function actionCard(seen: Seen, card: number): Card {
   const { id, action, cp, cavalryCp, bp } = cardOf(seen, card);
   const lines = [
-    { words: 'CP for the column', value: String(cp), rule: '3.4' },
+    { words: 'command points (CP) for the column', value: String(cp), rule: '3.4' },
     ...(cavalryCp === cp
       ? []
       : [{ words: 'CP for a column of cavalry alone', value: String(cavalryCp), rule: '14.0.1' }]),
     ...['small', 'medium', 'large'].map((size, i) => ({
-      words: `baggage due at the end, ${size} column`,
+      words: `baggage points (BP) due at the end, ${size} column`,
       value: `${bp[i] ?? 0} BP`,
       rule: '7.2',
     })),
@@ -125,7 +125,7 @@ function forageWorth(view: View, point: Point): Card['lines'] {
   return SIDES.flatMap((side) => {
     const isEnemyLand = isEnemyTerritory(seen, side, point);
     if (!isEnemyLand && !own.includes(side)) return [];
-    const value = isEnemyLand ? `enemy land, +${forageLevel} VP a level` : 'no VP';
+    const value = isEnemyLand ? `enemy land, +${forageLevel} VP a level` : 'no VP: not a region named for it';
     return [{ words: `foraging by ${sideName(seen, side)}`, value, rule: '10.0' }];
   });
 }

@@ -46,6 +46,13 @@ export function columnCounter({ side, monogram, size, finished, horseOnly }: Col
   );
 }
 
+/** From a town to the column that stands there: where towns crowd, it says whose neighbour the column is not. */
+export function stem(side: number, radius: number, dx: number, dy: number): string {
+  const length = Math.hypot(dx, dy);
+  const [x, y] = [(dx / length) * (radius - 2), (dy / length) * (radius - 2)];
+  return `<g class="stem ${livery(side)}"><path d="M${x.toFixed(1)} ${y.toFixed(1)}L${dx} ${dy}"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="2.6"/></g>`;
+}
+
 /** A town with its works, filled in its holder's colour, his flag above. */
 export function town(point: number, works: number, holder: number | null, flags: readonly Flag[]): string {
   const plan = townPlan(works);
@@ -76,6 +83,6 @@ export function siege(point: number, side: number, built: number, required: numb
   return (
     `<g class="siege ${livery(side)}"><circle class="trench" r="${radius}"/>` +
     `<circle class="dug" r="${radius}" stroke-dasharray="${(done * round).toFixed(1)} ${round.toFixed(1)}" transform="rotate(-90)"/>` +
-    `<g transform="translate(0 ${above ? -radius - 7 : radius + 7})"><rect x="-17" y="-7.500" width="34" height="15" rx="7.500"/><text y="4.200">${built}/${required}</text></g></g>`
+    `<g transform="translate(0 ${above ? -radius - 9 : radius + 9})"><rect x="-17" y="-7.500" width="34" height="15" rx="7.500"/><text y="4.200">${built}/${required}</text></g></g>`
   );
 }

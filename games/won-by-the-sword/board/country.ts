@@ -1,6 +1,6 @@
 import { growth } from '@tercio/board';
-import { FRAME, hillsOf, setLetters, Taken, TOWN_RADIUS, treesOf, unfold } from '@tercio/geo';
-import type { Face, Label, Letters, Rect, Relief, Sheet } from '@tercio/geo';
+import { FRAME, hillsOf, setLetters, Taken, TOWN_RADIUS, treesOf, unfold, squareAt } from '@tercio/geo';
+import type { Face, Label, Letters, Rect, Relief, Sheet, Spoken } from '@tercio/geo';
 import { map } from '../data/index.ts';
 import sheetJson from './sheet.json' with { type: 'json' };
 
@@ -40,37 +40,33 @@ const SIZES: readonly number[] = [13, 14, 14.5, 15.5, 16.5];
 const worksOf = (point: number): number => map.points[point]?.works ?? 0;
 export const radiusOf = (point: number): number => TOWN_RADIUS[worksOf(point)] as number;
 
-/** Every name at a scale; `pieces` are boxes on the screen (from the sheet's corner) that no name should cover. */
-export function namesAt(scale: number, pieces: readonly Rect[]): Letters {
+/**
+ * Every name at a scale; `pieces` are boxes on the screen (from the sheet's corner) that no name should cover, `spoken` points
+ * that must have theirs.
+ */
+export function namesAt(scale: number, pieces: readonly Rect[], spoken: Spoken): Letters {
   const sheet = country();
   const grown = growth(scale) * scale;
   const symbols = sheet.points.map(([x, y], i) => squareAt(x * scale, y * scale, radiusOf(i) * grown));
   return setLetters({
     sheet,
     scale,
-    places: placeLabels(sheet, scale, grown),
+    places: placeLabels(sheet, scale, grown, spoken),
     beyond: exitLabels(sheet, scale),
     regions: sheet.regions.filter(({ name }) => name in WASHES),
     standing: [...symbols, ...pieces],
   });
 }
 
-const squareAt = (x: number, y: number, half: number): Rect => ({
-  x: x - half,
-  y: y - half,
-  width: 2 * half,
-  height: 2 * half,
-});
-
 /** On the whole sheet open places have no names: there the regions' are read. */
 const FAR = 0.62;
 const RING = 3;
 
-const placeLabels = (sheet: Sheet, scale: number, grown: number): readonly Label[] =>
+const placeLabels = (sheet: Sheet, scale: number, grown: number, spoken: Spoken): readonly Label[] =>
   sheet.points.map(([x, y], i): Label => {
     const works = worksOf(i);
     return {
-      text: works === 0 && scale < FAR ? '' : (map.points[i]?.name ?? '').replace(/\/.*/, ''),
+      text: works === 0 && scale < FAR && !spoken.has(i) ? '' : (map.points[i]?.name ?? '').replace(/\/.*/, ''),
       face: FACES[works] as Face,
       size: (SIZES[works] as number) * (scale < 0.7 ? 0.95 : 1),
       x: x * scale,
@@ -78,6 +74,7 @@ const placeLabels = (sheet: Sheet, scale: number, grown: number): readonly Label
       // Room for the ring round a place where one may go.
       radius: radiusOf(i) * grown + RING,
       rank: works,
+      ...(spoken.has(i) && { spoken: spoken.get(i) as 1 | 2 }),
     };
   });
 

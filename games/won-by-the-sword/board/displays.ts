@@ -1,3 +1,4 @@
+import { plain, oncePer } from '@tercio/board';
 import type { Display, Placeable, Row } from '@tercio/board';
 import { members } from '@tercio/kernel';
 import type { Side, View } from '@tercio/kernel';
@@ -13,30 +14,21 @@ import {
 } from '../src/force.ts';
 import { countIn } from '../src/columns/boxes.ts';
 import type { Kind } from '../src/force.ts';
-import { leadersWith, sizeClass, sizeInSteps, sizeReckoned } from '../src/forces.ts';
-import { leaderOf } from '../src/ground.ts';
+import { gunsOf, leadersWith, patrolSteps, sizeClass, sizeInSteps, sizeReckoned, stepsIn } from '../src/forces.ts';
+import { groundUnder, leaderOf } from '../src/ground.ts';
 import { COLUMNS_IN_ALL, columnsOf, foeOf, holderOf, NONE, ownerOf, pointIn, SLOTS } from '../src/ids.ts';
 import type { Column, Slot } from '../src/ids.ts';
 import { cardDue, dueOf, shortOf } from '../src/march/settlement.ts';
 import { chitName, columnName, columnNumber, pointName, sideName } from '../src/names.ts';
 import { enemyDisplay } from './enemy.ts';
 import { exchange, forceBox } from './exchange.ts';
-import { plain } from './plain.ts';
 import { columnSvg, isOpen, seenOf } from './pieces.ts';
 import { countIfSeen, ROWS, tokensOf } from './tokens.ts';
 
 /** Beside the map: the exchange being made, the column in question, sieges, the enemy. */
 
-const laid = new WeakMap<View, readonly Display[]>();
-
 /** The same view has the same displays. */
-export function displays(view: View): readonly Display[] {
-  const known = laid.get(view);
-  if (known) return known;
-  const made = layOut(view);
-  laid.set(view, made);
-  return made;
-}
+export const displays = oncePer(layOut);
 
 function layOut(view: View): readonly Display[] {
   const seen = seenOf(view);
@@ -108,6 +100,29 @@ function garrisonInQuestion(view: View, about: Placeable['about']): readonly Dis
 const SIZES = ['small', 'medium', 'large'] as const;
 const sizeWords = (seen: Seen, column: Column): string => SIZES[sizeReckoned(seen, column) as 0 | 1 | 2] ?? '';
 
+/** Men on foot and horse, those on patrol among them: neither guns nor baggage, which count for the size only. */
+const menOf = (seen: Seen, column: Column): number => stepsIn(seen, column) + patrolSteps(seen, column);
+
+/** "steps of men, 3 of them on patrol": who is out is not among the rows below. */
+function menUnit(seen: Seen, column: Column): string {
+  const out = patrolSteps(seen, column);
+  return out === 0 ? 'steps of men' : `steps of men, ${out} of them on patrol`;
+}
+
+/** 4.3 What the size is reckoned from, and where the next begins. */
+function sizeRow(seen: Seen, column: Column): Row {
+  const size = sizeClass(seen, column) as 0 | 1 | 2;
+  const { small, medium } = groundUnder(seen).tables.limits.values;
+  const most = size === 0 ? `, up to ${small}` : size === 1 ? `, up to ${medium}` : '';
+  const [guns, bp] = [gunsOf(seen, column), seen.baggage[column] as number];
+  return {
+    words: `Size: ${SIZES[size]}`,
+    value: `${sizeInSteps(seen, column)}${most}`,
+    rule: '4.3',
+    note: `${menOf(seen, column)} of men, ${2 * guns} for ${guns === 1 ? '1 battery' : `${guns} batteries`}, ${2 * bp} for ${bp} BP.`,
+  };
+}
+
 /** 4.3, 7.2 A column as its owner sees it. */
 function forceDisplay(view: View, column: Column, asked: Placeable['about'] | null): Display {
   const seen = seenOf(view);
@@ -129,12 +144,17 @@ function forceDisplay(view: View, column: Column, asked: Placeable['about'] | nu
     key: `column ${column}`,
     title: columnName(seen, column),
     subtitle: `Column ${columnNumber(column)} · ${point}`,
-    figure: open ? String(sizeInSteps(seen, column)) : '?',
-    unit: `steps, ${open ? SIZES[sizeClass(seen, column) as 0 | 1 | 2] : sizeWords(seen, column)}`,
+    figure: open ? String(menOf(seen, column)) : '?',
+    unit: open ? menUnit(seen, column) : `steps, ${sizeWords(seen, column)}`,
     picture: { svg: columnSvg(view, column), width: 50, height: 40 },
     thing: { domain: 'column', arg: column },
     rows: open
-      ? [...rows, ...baggageRows(seen, column, typeof asked?.['left'] === 'number'), ...leaderRows(seen, column)]
+      ? [
+          ...rows,
+          ...baggageRows(seen, column, typeof asked?.['left'] === 'number'),
+          ...leaderRows(seen, column),
+          sizeRow(seen, column),
+        ]
       : [],
     boxes: [],
   };
@@ -146,17 +166,14 @@ function baggageRows(seen: Seen, column: Column, isPaid: boolean): readonly Row[
   const fatigue = seen.fatigue[column] as number;
   return [
     {
-      words: 'Baggage',
+      words: 'Baggage points (BP)',
       value: `${seen.baggage[column]} BP`,
       rule: '7.2',
-      note: [
-        ...(active && !isPaid
-          ? [
-              `Due at the end: ${due} (${card} by the card)${short > 0 ? `; ${short === 1 ? 'a step' : `${short} steps`} would be lost` : ''}.`,
-            ]
-          : []),
-        'Each BP and battery counts 2 steps of its size.',
-      ].join(' '),
+      ...(active && !isPaid
+        ? {
+            note: `Due at the end: ${due} (${card} by the card)${short > 0 ? `; ${short === 1 ? 'a step' : `${short} steps`} would be lost` : ''}.`,
+          }
+        : {}),
     },
     ...(fatigue > 0 ? [{ words: 'Fatigue', value: String(fatigue), rule: '15.0' }] : []),
     ...((seen.ta[column] as number) > 0

@@ -21,7 +21,8 @@ export function enemyDisplay(view: View, foe: Side): Display {
   return {
     key: 'enemy',
     title: 'What you know of the enemy',
-    subtitle: sideName(seen, foe),
+    // 4.3 The size is all that one sees of most of them.
+    subtitle: `${sideName(seen, foe)}; steps as they count for size: men, and 2 for each battery and BP`,
     figure: '',
     unit: '',
     picture: null,

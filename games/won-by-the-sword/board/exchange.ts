@@ -1,3 +1,4 @@
+import { plain } from '@tercio/board';
 import type { Counting, Display, Placeable, Row, TokenBox } from '@tercio/board';
 import type { View } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
@@ -8,7 +9,6 @@ import { COLUMNS_IN_ALL, isColumn, ownerOf, pointIn } from '../src/ids.ts';
 import type { Column, Point, Slot } from '../src/ids.ts';
 import { columnName, leaderName, pointName } from '../src/names.ts';
 import { seenOf } from './pieces.ts';
-import { plain } from './plain.ts';
 import { tokensOf } from './tokens.ts';
 
 /** 4.1, 4.2, 5.2, 11.10 Two boxes: a column, and the one or the garrison with which it exchanges regiments. */

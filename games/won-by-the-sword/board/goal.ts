@@ -1,22 +1,17 @@
 import type { Goal, GoalBar, Ruled } from '@tercio/board';
 import type { Side } from '@tercio/kernel';
+import { listed } from '@tercio/kernel/rooms';
 import type { Seen } from '../src/chapter.ts';
 import { groundUnder, nationName } from '../src/ground.ts';
 import { SIDES } from '../src/ids.ts';
-import { sideName } from '../src/names.ts';
 
 /** 1.1 How a campaign is won, what brings points, and who is ahead. */
 
 export function goalOf(seen: Seen, isOver: boolean): Goal {
   return {
-    words: isOver ? 'Most VP at the end' : `Most VP when turn ${seen.lastTurn} ends`,
+    words: isOver ? 'Most VP at the end' : `Most victory points (VP) when turn ${seen.lastTurn} ends`,
     bars: SIDES.map((side) => barOf(seen, side)),
-    ways: SIDES.map((side) => ({
-      side,
-      words: `${sideName(seen, side)} has more victory points at the end`,
-      rule: '1.1',
-    })),
-    notes: [ahead(seen), ...sources(seen)],
+    notes: sources(seen),
   };
 }
 
@@ -31,14 +26,8 @@ function barOf(seen: Seen, side: Side): GoalBar {
     of: most,
     line: Math.max(0, other + 1),
     wins: true,
+    lead: own === other ? 'level: a draw' : own > other ? `${own - other} ahead` : `${other - own} behind`,
   };
-}
-
-function ahead(seen: Seen): Ruled {
-  const [first = 0, second = 0] = SIDES.map((side) => seen.vp[side] as number);
-  if (first === second) return { words: 'Both are level now: level at the end is a draw.', rule: '1.1' };
-  const leader = sideName(seen, first > second ? 0 : 1);
-  return { words: `${leader} is ahead by ${Math.abs(first - second)} VP.`, rule: '1.1' };
 }
 
 const range = (values: { readonly [works: string]: number }): string => {
@@ -46,7 +35,7 @@ const range = (values: { readonly [works: string]: number }): string => {
   return `${Math.min(...numbers)} to ${Math.max(...numbers)}`;
 };
 
-/** What brings points, with the numbers of the tables. */
+/** What brings points, with the numbers of the tables and the regions of the scenario. */
 function sources(seen: Seen): readonly Ruled[] {
   const vp = groundUnder(seen).tables.victoryPoints.values;
   return [
@@ -58,10 +47,25 @@ function sources(seen: Seen): readonly Ruled[] {
       words: `A battle won: ${vp.minorBattle}, ${vp.minorVictory} or ${vp.majorVictory} VP; rejected: ${vp.rejectBattle}.`,
       rule: '12.4.7',
     },
-    { words: `Foraging in enemy territory: ${vp.forageLevel} VP for each level.`, rule: '10.0' },
+    ...SIDES.map((side) => foraging(seen, side)),
     {
-      words: `At the end: ${vp.columnInEnemyTerritory} VP for each column in enemy territory, ${vp.cadreRegiment} for each enemy regiment in the cadre box.`,
+      words: `At the end: ${vp.columnInEnemyTerritory} VP for each column in those regions, ${vp.cadreRegiment} for each enemy regiment in the cadre box.`,
       rule: '3.5',
     },
   ];
+}
+
+/** 10.0, 1.1 Land counts as the enemy's by its region alone, and each scenario names its own. */
+function foraging(seen: Seen, side: Side): Ruled {
+  const { regions, enemyTerritory, tables } = groundUnder(seen);
+  const named = regions.filter((_, region) => enemyTerritory[side]?.[region] === 1);
+  const whose = nationName(seen, side, 0);
+  const { forageLevel } = tables.victoryPoints.values;
+  return {
+    words:
+      named.length === 0
+        ? `Foraging brings ${whose} no VP in this scenario.`
+        : `Foraging by ${whose}: ${forageLevel} VP a level, in ${listed(named)} only, whoever holds the place.`,
+    rule: '10.0',
+  };
 }

@@ -17,7 +17,7 @@ import { seenOf } from './pieces.ts';
 const SOFT: { readonly [word: string]: string } = {
   Advantage: 'Advan\u00ADtage',
   Cavalry: 'Caval\u00ADry',
-  Cooperative: 'Coopera\u00ADtive',
+  Cooperative: 'Coop\u00ADera\u00ADtive',
   Epidemic: 'Epi\u00ADdemic',
   Impressed: 'Im\u00ADpressed',
   Outbreak: 'Out\u00ADbreak',

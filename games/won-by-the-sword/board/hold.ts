@@ -1,9 +1,12 @@
 import type { Farther, Gesture, GestureWay, Hold, Placeable, Spot, Switch } from '@tercio/board';
 import type { Choice, Explanation, Game, View } from '@tercio/kernel';
+import type { Activity } from '../src/data/types.ts';
 import type { Column, Point } from '../src/ids.ts';
+import { cpFor } from '../src/march/movement.ts';
 import { cardName, columnName, pointName } from '../src/names.ts';
-import { besieging, ending, foraging, patrolling } from './deeds.ts';
+import { besieging, ending, foraging, patrolling, sieging, wasting } from './deeds.ts';
 import type { Deed } from './deeds.ts';
+import { siegeAfter } from './march-siege.ts';
 import { seenOf } from './pieces.ts';
 import { reach } from './reach.ts';
 import { boxOfThing, spot } from './spots.ts';
@@ -25,8 +28,8 @@ export function hold(game: Game, view: View, { ask, side, choice, along = [] }: 
   const seen = seenOf(view);
   const whose = columnName(seen, column);
   const { cp } = seenOf(played.view);
-  const lead = `Play ${cardName(seen, card).replace(/ \(.*/, '')} for ${whose}`;
-  const held: Played = { start, at: played, begun, column: column as Column, lead };
+  const lead = `Play ${cardName(seen, card).replace(/ \(.*/, '')}`;
+  const held: Played = { start, at: played, begun, column: column as Column, whose, lead };
   return {
     prompt: `${whose} gets ${cp} CP: click where to march, or the column itself to play the card and decide then.`,
     things: [{ domain: 'card', arg: card }],
@@ -44,12 +47,13 @@ interface Played {
   /** The choices that play the card. */
   readonly begun: readonly Choice[];
   readonly column: Column;
-  /** "Play Forced March for Turenne". */
+  readonly whose: string;
+  /** "Play Forced March". */
   readonly lead: string;
 }
 
 /** What is answered by itself is answered; null: dice fall first, or something else is asked. */
-function actingAfter(start: Trial, begun: readonly Choice[]): Trial | null {
+export function actingAfter(start: Trial, begun: readonly Choice[]): Trial | null {
   let at = begun.reduce<Trial | null>((trial, choice) => trial?.choose(choice) ?? null, start);
   for (let usual = at?.usual; at && usual; usual = at?.usual) {
     if (usual.verb === 'end') return null;
@@ -60,21 +64,21 @@ function actingAfter(start: Trial, begun: readonly Choice[]): Trial | null {
 
 /** The card alone: what comes of it is decided then. */
 function alone(view: View, held: Played): Gesture {
-  const { at, begun, column, lead } = held;
+  const { at, begun, column, whose, lead } = held;
   const thing = { domain: 'column', arg: column };
   const box = boxOfThing(view, thing);
   const { cp } = seenOf(at.view);
   const figures = (): Explanation => ({
-    title: lead,
+    title: `${lead} for ${whose}`,
     lines: [],
-    sum: `${cp} CP to act with: what for is decided then`,
+    sum: `${cp} CP. Point at a ringed place to see what it costs to go there; or play the card, and decide step by step`,
   });
   return {
     key: ALONE,
     spot: box && { box, thing, kind: 'target' },
     chip: null,
     switches: [],
-    ways: [wayOf(held, { words: `${lead}, and decide then`, choices: begun }, [], figures)],
+    ways: [wayOf(held, { words: `${lead} for ${whose}: ${cp} CP`, choices: begun }, [], figures)],
   };
 }
 
@@ -83,20 +87,36 @@ function here(view: View, held: Played): readonly Gesture[] {
   const { at, lead, column } = held;
   const thing = { domain: 'point', arg: seenOf(view).columnAt[column] as number };
   const box = boxOfThing(view, thing);
-  return [...besieging(at), ...foraging(at), ...patrolling(at)].map(({ kind, words, choices }): Gesture => {
+  return [...sieging(at), ...besieging(at), ...foraging(at), ...wasting(at), ...patrolling(at)].map((deed): Gesture => {
+    const { kind, words, choices } = deed;
     const done = choices.at(at.made.length) as Choice;
     const figures = (): Explanation => at.explain(done) ?? plain(words);
     return {
-      key: `here ${kind}`,
+      key: [`here ${kind}`, ...(kind === 'storm' || kind === 'waste' ? [`${done.verb} ${done.arg ?? ''}`] : [])].join(
+        ' ',
+      ),
       spot: box && { box, thing, kind: 'target', round: true },
       chip: null,
       switches: [],
-      ways: [wayOf(held, { words: `${lead}, and ${words} here`, choices }, [], figures)],
+      ways: [wayOf(held, { ...deed, words: `${lead}, and ${words} here${priced(at, deed)}` }, [], figures)],
     };
   });
 }
 
 const plain = (title: string): Explanation => ({ title, lines: [], sum: '' });
+
+/** ", for 3 of 5 CP": with what led there. */
+function priced(there: Trial, { kind }: Deed, start: Trial = there): string {
+  const [had, left] = [start, there].map(({ view }) => seenOf(view).cp) as [number, number];
+  const activity = PRICED[kind];
+  const cp = had - left + (activity ? cpFor(seenOf(there.view), activity) : 0);
+  return cp === 0 ? '' : `, for ${cp} of ${had} CP`;
+}
+const PRICED: { readonly [K in Deed['kind']]?: Activity } = {
+  forage: 'forage',
+  waste: 'forage',
+  besiege: 'initiateSiege',
+};
 
 /** Every place within reach, with what could be done there at once. */
 function marches(played: Played): readonly Gesture[] {
@@ -114,14 +134,15 @@ function nearBy(view: View, { at, column }: Played, choice: Choice): Farther {
   const { box, way = '', thing } = spot(view, { ask: 'act', about, side: at.side, choice, domain: 'point' }) as Spot;
   const figures = (): Explanation => at.explain(choice) ?? plain('');
   const name = pointName(seenOf(view), choice.arg as Point);
+  const cost = /\d+/.exec(figures().sum)?.[0] ?? '';
   return {
     thing: thing ?? { domain: 'point', arg: choice.arg as number },
     box,
     way,
-    chip: /\d+/.exec(figures().sum)?.[0] ?? '',
+    chip: cost,
     choices: [choice],
     figures,
-    words: `March to ${name}`,
+    words: `March to ${name}${cost === '' ? '' : ` for ${cost} of ${seenOf(view).cp} CP`}`,
   };
 }
 
@@ -130,8 +151,10 @@ const THERE: readonly { readonly kind: Deed['kind'] | null; readonly words: stri
   { kind: null, words: 'decide then' },
   { kind: 'forage', words: 'forage' },
   { kind: 'besiege', words: 'besiege it' },
+  { kind: 'few', words: 'a few patrols' },
+  { kind: 'fewEnd', words: 'a few patrols, then end' },
   { kind: 'patrols', words: 'patrols on all roads' },
-  { kind: 'patrolsEnd', words: 'patrols, then end' },
+  { kind: 'patrolsEnd', words: 'on all roads, then end' },
   { kind: 'end', words: 'end' },
 ];
 const AND_THERE: Switch = { title: 'And there?', answers: THERE.map(({ words }) => words) };
@@ -139,14 +162,17 @@ const AND_THERE: Switch = { title: 'And there?', answers: THERE.map(({ words }) 
 function marchTo(held: Played, farther: Farther, after: ReturnType<typeof marching>): Gesture {
   const { thing, box, way, chip, choices, words } = farther;
   const { at, lead } = held;
-  const goes = `${lead}, and ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  const goes = `${lead}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  const name = pointName(seenOf(at.view), thing.arg);
   const told = (): Explanation => farther.figures?.() ?? plain(words);
   const there = after(choices);
   const deeds = there ? [...foraging(there), ...besieging(there), ...patrolling(there), ...ending(there)] : [];
   const march = wayOf(held, { words: goes, choices: [...at.made, ...choices] }, [0], told);
   const more = deeds.map((deed) => {
     const answer = THERE.findIndex(({ kind }) => kind === deed.kind);
-    return wayOf(held, { words: `${goes}, and ${deed.words} there`, choices: deed.choices }, [answer], told);
+    const figures = (): Explanation => (deed.kind === 'besiege' && there && siegeAfter(there, at)) || told();
+    const doing = `${lead}: march to ${name} and ${deed.words}${there ? priced(there, deed, at) : ''}`;
+    return wayOf(held, { words: doing, choices: deed.choices }, [answer], figures);
   });
   return {
     key: `move ${thing.arg}`,
@@ -159,7 +185,7 @@ function marchTo(held: Played, farther: Farther, after: ReturnType<typeof marchi
 
 function wayOf(
   { start }: Played,
-  { words, choices }: Pick<Deed, 'words' | 'choices'>,
+  { words, choices, after }: Pick<Deed, 'words' | 'choices' | 'after'>,
   answers: readonly number[],
   figures: () => Explanation,
 ): GestureWay {
@@ -170,6 +196,7 @@ function wayOf(
     answers,
     words,
     choices,
+    ...(after && { after }),
     get rolls() {
       return tried().rolls;
     },

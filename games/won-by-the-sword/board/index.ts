@@ -2,10 +2,12 @@ import type { Board } from '@tercio/board';
 import '@tercio/geo/map.css';
 import { banner, chip, inspect, picture, sources, status } from './cards.ts';
 import { country } from './country.ts';
+import { denied } from './denied.ts';
 import { displays } from './displays.ts';
 import { counts } from './exchange.ts';
 import { flagsOf } from './flags.ts';
 import { bundles } from './bundles.ts';
+import { doubt, follows } from './follows.ts';
 import { hand } from './hand.ts';
 import { hold } from './hold.ts';
 import { likely } from './likely.ts';
@@ -20,8 +22,8 @@ import { results } from './results.ts';
 import { areas, boxOfThing, changes, coveredBy, opening, places, spot, subject, under, within } from './spots.ts';
 import { signs } from './signs.ts';
 import { tale } from './tale.ts';
-import { undone } from './undone.ts';
-import { looksAt, whyNot } from './why.ts';
+import { slight, undone } from './undone.ts';
+import { looksAt, whyNot } from './why-not.ts';
 import { together } from './together.ts';
 import './columns.css';
 
@@ -46,6 +48,9 @@ export const board: Board = {
   inspect,
   chip,
   chance,
+  doubt,
+  follows,
+  slight,
   fate,
   rank,
   weighs,
@@ -65,6 +70,7 @@ export const board: Board = {
   reach,
   signs,
   whyNot,
+  denied,
   looksAt,
   undone,
   coveredBy,

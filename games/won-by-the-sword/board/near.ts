@@ -5,8 +5,11 @@ import type { View } from '@tercio/kernel';
 
 const FOREMOST = new Set(['besiege', 'construct', 'assault', 'escalade', 'storm', 'offer', 'surprise', 'ambush']);
 
+/** 7.4, 11.0 Baggage thrown away, a siege given up: seldom what one wants. */
+const UNWANTED = new Set(['drop', 'destroy', 'burn', 'quit']);
+
 export function rank(ask: string, verb: string): number {
-  if (ask === 'act') return FOREMOST.has(verb) ? 1 : 0;
+  if (ask === 'act') return FOREMOST.has(verb) ? 1 : UNWANTED.has(verb) ? -1 : 0;
   // 3.5 Nobody offers the end of the game by a slip.
   return ask === 'column' && verb === 'wish' ? -1 : 0;
 }
@@ -50,6 +53,6 @@ const FATES: { readonly [rule: string]: string } = {
   '11.6': 'how many steps those who storm lose',
   '11.7': 'whether the place surrenders',
   '11.8': 'how many steps those who storm lose',
-  '14.0.3': 'how many steps sickness takes from the next who are in this place',
+  '14.0.3': 'how many steps sickness takes from whoever is struck next in this place; nobody rolls twice',
 };
 export const fate = (rule: string): string | null => FATES[rule] ?? null;

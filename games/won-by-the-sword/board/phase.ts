@@ -1,10 +1,13 @@
-import type { View } from '@tercio/kernel';
+import type { Side, View } from '@tercio/kernel';
+import { nationName } from '../src/ground.ts';
 import { seenOf } from './pieces.ts';
 
 /** Which part of a round it is, for the prompt line: with the player before it and the question after it, it says everything. */
 
 const PARTS: { readonly [ask: string]: string } = {
-  ...named('choosing a column', ['first', 'column', 'card', 'comeBack']),
+  ...named('who begins', ['first']),
+  ...named('choosing a column', ['column', 'card']),
+  ...named('a leader returns', ['comeBack']),
   ...named('a new column', ['lead', 'share', 'shareBaggage']),
   ...named('activation', ['bonus', 'act', 'load', 'collect', 'postLeaders', 'stay', 'fill']),
   ...named('patrols', ['patrol', 'horse', 'scout', 'light']),
@@ -38,6 +41,21 @@ export function phase(view: View): string | null {
   if (ask === undefined) return null;
   const { turn, round } = seenOf(view);
   if (END_OF_TURN.has(ask)) return `End of turn ${turn}.`;
-  const part = PARTS[ask];
-  return part === undefined ? null : `Round ${round}, ${part}.`;
+  const part = ask === 'column' ? nextPart(view) : PARTS[ask];
+  return part === undefined ? null : `Round ${round}, ${part}${ask === 'column' ? begunBy(view) : ''}.`;
+}
+
+/** 3.4 Who moves second hears who was first. */
+function begunBy(view: View): string {
+  const seen = seenOf(view);
+  const side = view.offers.find(({ offer }) => offer)?.side;
+  const first = seen.first as Side;
+  return side === undefined || side === first || seen.acts[side] !== 0 ? '' : `; ${nationName(seen, first, 0)} began`;
+}
+
+/** 3.4 Who has no column left is asked for a card to throw away, or for nothing but whether to form another one. */
+function nextPart(view: View): string | undefined {
+  const choices = view.offers.find(({ offer }) => offer?.ask === 'column')?.offer?.choices ?? [];
+  if (choices.some(({ verb }) => verb === 'activate')) return PARTS['column'];
+  return choices.some(({ verb }) => verb === 'discard') ? 'no column left' : 'nothing left to play';
 }

@@ -1,4 +1,5 @@
-import type { Box, Piece, Thing } from '@tercio/board';
+import { boxOf, pieceOf } from '@tercio/board';
+import type { Piece, Drawn } from '@tercio/board';
 import { members } from '@tercio/kernel';
 import type { View } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
@@ -17,7 +18,7 @@ import {
 import { groundUnder, leaderOf, placeAt } from '../src/ground.ts';
 import { COLUMNS_IN_ALL, ownerOf } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
-import { COLUMN_SIZE, baggage, columnCounter, forage, patrol, siege, town } from './counter.ts';
+import { COLUMN_SIZE, baggage, columnCounter, forage, patrol, siege, stem, town } from './counter.ts';
 import { columnName, columnNumber } from '../src/names.ts';
 import { country, radiusOf } from './country.ts';
 import { flagsOf } from './flags.ts';
@@ -53,36 +54,6 @@ export function columnSvg(view: View, column: Column): string {
   });
 }
 
-interface Drawn {
-  readonly thing: Thing;
-  /** The point it belongs to, and where its middle lies from there. */
-  readonly anchor: { readonly x: number; readonly y: number };
-  readonly dx: number;
-  readonly dy: number;
-  readonly width: number;
-  readonly height: number;
-  readonly svg: string;
-  readonly label: string;
-}
-
-const boxOf = ({ anchor, dx, dy, width, height }: Drawn): Box => ({
-  x: anchor.x + dx - width / 2,
-  y: anchor.y + dy - height / 2,
-  width,
-  height,
-  anchor,
-});
-
-const piece = (drawn: Drawn): Piece => ({
-  thing: drawn.thing,
-  ...drawn.anchor,
-  scale: 1,
-  svg:
-    drawn.dx === 0 && drawn.dy === 0 ? drawn.svg : `<g transform="translate(${drawn.dx} ${drawn.dy})">${drawn.svg}</g>`,
-  box: boxOf(drawn),
-  label: drawn.label,
-});
-
 const drawings = new WeakMap<object, readonly Piece[]>();
 
 /** Towns first, then markers, patrols and columns; the same view has the same pieces. */
@@ -90,7 +61,7 @@ export function pieces(view: View): readonly Piece[] {
   const known = drawings.get(view.table);
   if (known) return known;
   const seen = seenOf(view);
-  const made = [...towns(seen), ...markers(seen), ...patrols(seen), ...columns(view)].map(piece);
+  const made = [...towns(seen), ...markers(seen), ...patrols(seen), ...columns(view)].map(pieceOf);
   drawings.set(view.table, made);
   return made;
 }
@@ -139,7 +110,7 @@ function markers(seen: Seen): readonly Drawn[] {
       const [built, required] = [seen.built[besieger] as number, seen.required[besieger] as number];
       const words = `Siege of ${name}: works ${built} of ${required}`;
       // No name lies on the figure at the trench, and it lies under no patrol.
-      const down = hasPatrolBelow(seen, point) ? -r - 13 : r + 13;
+      const down = hasPatrolBelow(seen, point) ? -r - 15 : r + 15;
       const works = siege(point, ownerOf(besieger), built, required, down < 0);
       const marker = at('siege', 0, down, `<g transform="translate(0 ${-down})">${works}</g>`, words);
       drawn.push({ ...marker, width: 36 });
@@ -206,7 +177,10 @@ function columns(view: View): readonly Drawn[] {
   );
   const stands = standsOf(
     here.map((column) => seen.columnAt[column] as number),
-    [...patrols(seen), ...markers(seen).filter(({ thing }) => thing.domain === 'siege')].map(boxOf),
+    patrols(seen).map(boxOf),
+    markers(seen)
+      .filter(({ thing }) => thing.domain === 'siege')
+      .map(boxOf),
   );
   return here.map((column, i) => {
     const point = seen.columnAt[column] as number;
@@ -218,6 +192,7 @@ function columns(view: View): readonly Drawn[] {
       dy,
       ...COLUMN_SIZE,
       svg: columnSvg(view, column as Column),
+      stem: stem(ownerOf(column as Column), radiusOf(point), dx, dy),
       label: `${columnName(seen, column)}, at ${placeAt(seen, point).name}`,
     };
   });

@@ -1,27 +1,36 @@
 import { shownBox } from '@tercio/board';
 import type { Box, Inks, Piece } from '@tercio/board';
-import { lettersSvg } from '@tercio/geo';
-import type { Letters } from '@tercio/geo';
+import { lettersSvg, keptLetters, onScreen } from '@tercio/geo';
+import type { Letters, Spoken } from '@tercio/geo';
 import type { View } from '@tercio/kernel';
 import { namesAt } from './country.ts';
 import { drawGround } from './ground.ts';
-import { pieces } from './pieces.ts';
+import { pieces, seenOf } from './pieces.ts';
+import { reach } from './reach.ts';
 
-/** The names are set anew when the eye comes nearer or a column has gone elsewhere; otherwise they stay where they are. */
-const kept: { readonly key: string; readonly names: Letters }[] = [];
-const MOST_KEPT = 4;
+const lettersAt = keptLetters(namesAt);
 
-function namesOf(view: View, scale: number): Letters {
-  const boxes = pieces(view)
-    .flatMap(standing)
-    .map((box) => onScreen(shownBox(box, scale), scale));
-  const key = [scale, ...boxes.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)].join(' ');
-  const known = kept.find((one) => one.key === key);
-  if (known) return known.names;
-  const names = namesAt(scale, boxes);
-  kept.unshift({ key, names });
-  kept.length = Math.min(kept.length, MOST_KEPT);
-  return names;
+const namesOf = (view: View, scale: number): Letters =>
+  lettersAt(
+    scale,
+    pieces(view)
+      .flatMap(standing)
+      .map((box) => onScreen(shownBox(box, scale), scale)),
+    spokenOf(view),
+  );
+
+/** Places of which one cannot but speak: where columns stand, above all; what is held, and where the active column can go. */
+function spokenOf(view: View): Spoken {
+  const seen = seenOf(view);
+  const held = seen.garrison.flatMap((holder, point) => (holder > 0 ? [point] : []));
+  const offer = view.offers.find((one) => one.offer)?.offer;
+  const next = (offer?.choices ?? []).flatMap(({ verb, arg }) => (verb === 'move' && arg !== null ? [arg] : []));
+  const far = reach(view).map(({ thing }) => thing.arg);
+  const here = seen.columnAt.filter((point) => point >= 0);
+  return new Map([
+    ...[...held, ...next, ...far].map((point) => [point, 1] as const),
+    ...here.map((point) => [point, 2] as const),
+  ]);
 }
 
 /** What a name should not cover, besides the towns themselves: columns, markers and flags. */
@@ -31,13 +40,6 @@ function standing({ thing, box, svg }: Piece): readonly Box[] {
   const anchor = box.anchor;
   return anchor && svg.includes('held') ? [{ x: anchor.x, y: box.y - 12, width: 10, height: 12, anchor }] : [];
 }
-
-const onScreen = ({ x, y, width, height }: Box, scale: number): Box => ({
-  x: x * scale,
-  y: y * scale,
-  width: width * scale,
-  height: height * scale,
-});
 
 export const lettering = (view: View, scale: number): string => lettersSvg(namesOf(view, scale), scale);
 

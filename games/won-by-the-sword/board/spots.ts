@@ -44,14 +44,19 @@ export function spot(view: View, option: Placeable): Spot | null {
   };
 }
 
-/** 6.2.1, 14.0.4 A forced march costs baggage, fatigue or a step: where CPs will do, a click means the plain march. */
+/** 6.2.1, 14.0.4 A forced march costs baggage, fatigue or a step: where CPs will do, a click means the plain march; so with foraging. */
 const FORCED = new Set(['march', 'ride', 'drive']);
 
 export function coveredBy(view: View, { choice: { verb, arg } }: Placeable): Choice | null {
-  if (!FORCED.has(verb)) return null;
   const open = view.offers.flatMap(({ offer }) => offer?.choices ?? []);
-  return open.find((choice) => choice.verb === 'move' && choice.arg === arg) ?? null;
+  const plain = (choice: Choice): boolean =>
+    FORCED.has(verb)
+      ? choice.verb === 'move' && choice.arg === arg
+      : verb === 'forage' && choice.verb === verb && choice.arg === PLAIN && arg !== PLAIN;
+  return open.find(plain) ?? null;
 }
+/** 10.0 Without the actions and chits that lay more waste: one click on the place, the others are in the list. */
+const PLAIN = 0;
 
 /** 11.0 What is done to the place where the column stands is offered there. */
 const AT_THE_PLACE = new Set(['besiege', 'construct', 'assault', 'escalade', 'storm']);

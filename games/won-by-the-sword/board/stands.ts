@@ -3,7 +3,7 @@ import type { Point as At, Rect } from '@tercio/geo';
 import { COLUMN_SIZE } from './counter.ts';
 import { country, radiusOf } from './country.ts';
 
-/** Where columns stand: beside their town, on the side where they cover the fewest roads and no other town. */
+/** Where columns stand: beside their town, on the side where they cover the fewest roads and seem to stand at no other town. */
 
 const SIDES: readonly At[] = [
   [1, 0],
@@ -16,10 +16,16 @@ const SIDES: readonly At[] = [
   [-1, 0.9],
 ];
 
-const orders = new Map<number, readonly At[]>();
+/** Where a column can stand, and what speaks against it. */
+interface Stand {
+  readonly off: At;
+  readonly cost: number;
+}
+
+const orders = new Map<number, readonly Stand[]>();
 
 /** The sides of a point, the best first. */
-function sidesOf(point: number): readonly At[] {
+function sidesOf(point: number): readonly Stand[] {
   const known = orders.get(point);
   if (known) return known;
   const sheet = country();
@@ -33,13 +39,11 @@ function sidesOf(point: number): readonly At[] {
     const others = sheet.points.reduce((sum, at, other) => sum + (other === point ? 0 : astray([x, y], off, at)), 0);
     const out =
       box.x < 14 || box.y < 14 || box.x + box.width > sheet.width - 14 || box.y + box.height > sheet.height - 14;
-    return towns * 60 + others + (out ? 200 : 0) + roads.within(box) * 1.5 + rivers.within(box) * 0.6 + i * 0.8;
+    const ground = roads.within(box) * 1.5 + rivers.within(box) * 0.6;
+    return towns * 60 + others + (out ? 200 : 0) + (isAcross([x, y], off) ? ACROSS : 0) + ground + i * 0.8;
   };
   const offsets = SIDES.map((side) => offset(point, side));
-  const order = offsets
-    .map((off, i) => ({ off, cost: cost(off, i) }))
-    .sort((a, b) => a.cost - b.cost)
-    .map(({ off }) => off);
+  const order = offsets.map((off, i) => ({ off, cost: cost(off, i) })).sort((a, b) => a.cost - b.cost);
   orders.set(point, order);
   return order;
 }
@@ -53,29 +57,58 @@ const offset = (point: number, [across, down]: At): At => {
   return [across * (r + width / 2), down * (r + height / 2 - (across === 0 ? -2 : 4))];
 };
 const boxAt = ([x, y]: At, [dx, dy]: At): Rect => ({ x: x + dx - width / 2, y: y + dy - height / 2, width, height });
-/** On the whole sheet columns are drawn larger than the country (`growth`): by so much where it matters most. */
+/** On the whole sheet, and in a hand, columns are drawn larger than the country (`growth`): by so much where it matters most. */
 const FAR_OFF = 1.5;
+/** A column on the other bank is a lie. */
+const ACROSS = 70;
+function isAcross([x, y]: At, [dx, dy]: At): boolean {
+  const far: At = [x + dx * FAR_OFF, y + dy * FAR_OFF];
+  // A town on a river is on both of its banks.
+  const isOn = ([rx, ry]: At): boolean => Math.hypot(rx - x, ry - y) < ON_BANK;
+  return country().rivers.some(
+    ({ course }) =>
+      !course.some(isOn) && course.some((from, i) => i > 0 && crosses([x, y], far, from, course[i - 1] as At)),
+  );
+}
+const ON_BANK = 20;
+
+/** Do two lines cross? */
+function crosses(a: At, b: At, c: At, d: At): boolean {
+  const turn = ([px, py]: At, [qx, qy]: At, [rx, ry]: At): number =>
+    Math.sign((qx - px) * (ry - py) - (qy - py) * (rx - px));
+  return turn(a, b, c) !== turn(a, b, d) && turn(c, d, a) !== turn(c, d, b);
+}
 /** How much a column of one town would seem to stand at another: nearer to it than to its own, or nearly so. */
 function astray([x, y]: At, [dx, dy]: At, [px, py]: At): number {
   const [across, down] = [dx * FAR_OFF, dy * FAR_OFF];
   const nearness = Math.hypot(x + across - px, y + down - py) / Math.hypot(across, down);
-  return nearness < 1.02 ? 80 : nearness < 1.35 ? 20 : 0;
+  return nearness < 1 ? 300 : nearness < 1.1 ? 120 : nearness < 1.45 ? 45 : 0;
 }
 const inside = (box: Rect, x: number, y: number, reach: number): boolean =>
   x > box.x - reach && x < box.x + box.width + reach && y > box.y - reach && y < box.y + box.height + reach;
 const meets = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
+/** Rather over a patrol than at another town, and over how far a siege has come only if nothing else is left; on no column. */
+const ON_PATROL = 25;
+const ON_SIEGE = 150;
+const ON_COLUMN = 400;
+
 /**
- * For columns at these points, where each stands from the middle of its town. No two overlap, and none lies on what stands on
- * the roads, as long as there is room.
+ * For columns at these points, where each stands from the middle of its town. No two overlap as long as there is room, and none
+ * lies on what stands on the roads if that does not bring it to another town.
  */
-export function standsOf(points: readonly number[], onRoads: readonly Rect[]): readonly At[] {
-  const taken: Rect[] = [...onRoads];
+export function standsOf(points: readonly number[], patrols: readonly Rect[], sieges: readonly Rect[]): readonly At[] {
+  const taken: Rect[] = [];
   return points.map((point) => {
     const at = country().points[point] as At;
-    const order = sidesOf(point);
-    const off = order.find((one) => !taken.some((box) => meets(box, boxAt(at, one)))) ?? order[0] ?? [0, 0];
+    const cost = ({ off, cost: own }: Stand): number => {
+      const box = boxAt(at, off);
+      const among = (boxes: readonly Rect[]): number => boxes.filter((other) => meets(other, box)).length;
+      return own + ON_PATROL * among(patrols) + ON_SIEGE * among(sieges) + ON_COLUMN * among(taken);
+    };
+    const [best] = sidesOf(point).toSorted((a, b) => cost(a) - cost(b));
+    const off = best?.off ?? [0, 0];
     taken.push(boxAt(at, off));
     return off;
   });

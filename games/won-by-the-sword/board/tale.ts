@@ -1,8 +1,10 @@
 import type { Tale, Thing } from '@tercio/board';
+import { has } from '@tercio/kernel';
 import type { GameEvent, Side, View } from '@tercio/kernel';
 import { COLUMNS_IN_ALL, foeOf, isColumn, NONE, ownerOf, pointIn } from '../src/ids.ts';
 import type { Column } from '../src/ids.ts';
 import { columnName, pointName, targetName } from '../src/names.ts';
+import type { Sword } from '../src/spec.ts';
 import type { Seen } from '../src/chapter.ts';
 import { seenOf } from './pieces.ts';
 
@@ -52,7 +54,51 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 export function tale(view: View, event: GameEvent): Tale {
   const seen = seenOf(view);
   const side = sideOf(event);
-  return { side, hurts: hurt(event, side), battle: BATTLE.has(event.kind), names: namesOf(seen, event) };
+  const told = { side, hurts: hurt(event, side), battle: BATTLE.has(event.kind), names: namesOf(seen, event) };
+  const weight = weightOf(view, event, side);
+  const brief = briefOf(seen, event);
+  return { ...told, ...(weight && { weight }), ...(brief !== null && { brief, reply: true }) };
+}
+
+/** What came of one's own dice, or why one is asked what follows: it stands before the next question. */
+function briefOf(seen: Seen, event: GameEvent): string | null {
+  const told = event as Sword['event'];
+  switch (told.kind) {
+    case 'summoned':
+      return told.accepted
+        ? null
+        : `${pointName(seen, told.point)} rejects the offer of ${columnName(seen, told.column)}: ${sumOf(told)} is not enough.`;
+    case 'foraged':
+      return `${columnName(seen, told.column)} finds ${told.bp} BP at ${pointName(seen, told.point)}${told.marker === 2 ? ', and leaves nothing there' : ''}.`;
+    case 'settled':
+      return told.short > 0
+        ? `${columnName(seen, told.column)} lacks ${told.short} BP of baggage: so many steps are lost.`
+        : null;
+    case 'epidemic':
+      return `Sickness takes ${told.steps === 1 ? '1 step' : `${told.steps} steps`} of ${targetName(seen, told.target)}.`;
+    case 'bombardment':
+      return told.defending && told.hits > 0
+        ? `The guns of ${pointName(seen, told.point)}: ${hitsWord(told.hits)}.`
+        : null;
+    case 'sallied':
+      return told.hits > 0 ? `A sally from ${pointName(seen, told.point)}: ${hitsWord(told.hits)}.` : null;
+    default:
+      return null;
+  }
+}
+const hitsWord = (hits: number): string => (hits === 1 ? '1 hit' : `${hits} hits`);
+const sumOf = ({
+  die,
+  modifiers,
+}: {
+  readonly die: number;
+  readonly modifiers: readonly { readonly value: number }[];
+}): number => modifiers.reduce((sum, { value }) => sum + value, die);
+
+/** 1.1 Points of the others come first: who has more at the end wins. Cards and chits that nobody sees come last. */
+function weightOf(view: View, event: GameEvent, side: Side | null): Tale['weight'] | null {
+  if (event.kind === 'scored') return side !== null && !has(view.viewer, side) ? 'grave' : null;
+  return event.kind === 'dealt' || event.kind === 'chit' ? 'slight' : null;
 }
 
 function namesOf(seen: Seen, event: GameEvent): readonly Named[] {

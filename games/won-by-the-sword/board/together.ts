@@ -1,7 +1,7 @@
 import type { Member, Sent, Thing, Together } from '@tercio/board';
 import type { Choice, Game, View } from '@tercio/kernel';
 import { pointName, wayName } from '../src/names.ts';
-import { END, endWords, FORAGE } from './deeds.ts';
+import { CONSTRUCT, END, endWords, FORAGE } from './deeds.ts';
 import { DEPLOY, MANNERS, patrolsOn, roadsOf } from './patrols.ts';
 import { seenOf } from './pieces.ts';
 import { spot } from './spots.ts';
@@ -56,12 +56,13 @@ function andThen(start: Trial, chosen: readonly Thing[], choices: readonly Choic
   );
   if (!next) return null;
   const words = next.words ?? endWords(at);
-  return { words: `${wordsFor(chosen)}, then ${words}`, choices: [...choices, next.choice] };
+  const { after } = next;
+  return { words: `${wordsFor(chosen)}, then ${words}`, choices: [...choices, next.choice], ...(after && { after }) };
 }
 
 /** 11.3, 10.0, 1.4 The siege goes before the forage, and who can do neither has mostly done all. */
-const AFTER: readonly { readonly words?: string; readonly choice: Choice }[] = [
-  { words: 'construct siegeworks', choice: { verb: 'construct', arg: null } },
+const AFTER: readonly { readonly words?: string; readonly choice: Choice; readonly after?: string }[] = [
+  { words: 'construct siegeworks', choice: CONSTRUCT, after: 'build' },
   { words: 'forage', choice: FORAGE },
   { choice: END },
 ];

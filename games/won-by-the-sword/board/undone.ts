@@ -1,5 +1,6 @@
 import type { Placeable, Undone } from '@tercio/board';
 import type { View } from '@tercio/kernel';
+import { patrolColumn } from '../src/forces.ts';
 import type { Column } from '../src/ids.ts';
 import { shortOf } from '../src/march/settlement.ts';
 import { seenOf } from './pieces.ts';
@@ -25,11 +26,15 @@ export function undone(view: View, { ask, side, about, choice: end }: Placeable)
   const points = cp > 0 ? [{ words: `${cp} ${cp === 1 ? 'CP is' : 'CP are'} unspent`, rule: '1.4', thing }] : [];
   const open = WORTH.flatMap(({ verb, words, rule }): readonly Undone[] => {
     const choice = choices.find((one) => one.verb === verb);
-    return choice ? [{ words, rule, choice }] : [];
+    // 9.2 Some ride already: that more could is no omission.
+    return choice && !(verb === 'deploy' && rides(view, column)) ? [{ words, rule, choice }] : [];
   });
   const fight = end.verb === 'end' ? [] : [{ words: 'if it is fought, the battle ends the activation', rule: '12.0' }];
   return [...fight, ...starving(view, column, thing), ...points, ...open];
 }
+
+const rides = (view: View, column: Column): boolean =>
+  seenOf(view).patrol.some((packed) => packed > 0 && patrolColumn(packed) === column);
 
 /** 7.2 Baggage that is due and is not there costs steps. */
 function starving(view: View, column: Column, thing: Undone['thing']): readonly Undone[] {
@@ -37,4 +42,11 @@ function starving(view: View, column: Column, thing: Undone['thing']): readonly 
   if (short <= 0 || !thing) return [];
   const words = `${short} BP will be missing: the column loses ${short === 1 ? 'a step' : `${short} steps`} for it`;
   return [{ words, rule: '7.2.3', thing }];
+}
+
+/** 3.4 A card that nobody can march with goes with one click, and so does an end with which nothing is left undone. */
+export function slight(view: View, option: Placeable): boolean {
+  const { ask, choice } = option;
+  if (ask === 'act' && choice.verb === 'end') return undone(view, option)?.length === 0;
+  return ask === 'column' && choice.verb === 'discard';
 }

@@ -1,5 +1,5 @@
 import { isMeasured as hasMeasure, measuredChances } from '@tercio/kernel/sim';
-import type { Course, Sim } from '@tercio/kernel/sim';
+import type { Progress, Sim } from '@tercio/kernel/sim';
 import measured from './chances.json' with { type: 'json' };
 import { groundUnder } from '../src/ground.ts';
 import { PROTESTANT, ROUNDS } from '../src/ids.ts';
@@ -8,7 +8,7 @@ import { balance } from './balance.ts';
 
 /** What a balance means for victory: measured on games between bots (`bench/chances.ts`), kept in `chances.json`. */
 
-export function course({ table }: Sim): Course {
+export function course({ table }: Sim): Progress {
   const t = table as Table;
   const round = (t.turn - 1) * ROUNDS + t.round - 1;
   return { scenario: groundUnder(t).scenario.id, progress: Math.min(1, round / (t.lastTurn * ROUNDS)) };

@@ -1,18 +1,9 @@
-import { keptByName } from '@tercio/kernel';
+import { groundName, groundsBy } from '@tercio/kernel/rooms';
 import type { Side } from '@tercio/kernel';
 import { cards, leaders, map, packs, scenarios, tables } from '../data/index.ts';
+import { brought } from './data/brought.ts';
 import { withPack } from './data/packs.ts';
-import type {
-  CardFile,
-  GameData,
-  LeaderFile,
-  Nation,
-  Pack,
-  ScenarioFile,
-  SideFile,
-  SideName,
-  Tables,
-} from './data/types.ts';
+import type { CardFile, GameData, LeaderFile, Nation, ScenarioFile, SideFile, SideName, Tables } from './data/types.ts';
 import { NONE } from './ids.ts';
 import type { Leader, Point, Slot, Way } from './ids.ts';
 
@@ -139,25 +130,7 @@ function groundOf(data: GameData, scenario: ScenarioFile, pack: string): Ground 
   };
 }
 
-function packed(pack: Pack): GameData {
-  const made = withPack(standard, pack);
-  if (!made.ok) throw new Error(`pack "${pack.id}": ${made.faults[0]?.sentence ?? 'unsound'}`);
-  return made.data;
-}
-
-/** The name of a scenario's ground with a pack of data, as tables keep it. */
-export const groundName = (scenario: string, pack: string): string => `${pack}/${scenario}`;
-
-/** By name: built when first asked for, the same ever after. */
-export const groundNamed: (name: string) => Ground = keptByName((name) => {
-  const [packId, id] = name.split('/');
-  const pack = packs.find((one) => one.id === packId);
-  if (!pack) throw new Error(`there is no pack "${packId}"`);
-  const data = packed(pack);
-  const scenario = data.scenarios.find((one) => one.id === id);
-  if (!scenario) throw new Error(`there is no scenario "${id}" in pack "${packId}"`);
-  return groundOf(data, scenario, pack.id);
-});
+export const groundNamed = groundsBy({ standard, packs, brought, withPack }, groundOf);
 
 /** Anything that is played on a ground: a table, or what somebody sees of it. */
 export type OnGround = { readonly ground: string };

@@ -1,12 +1,13 @@
 import { defineGame, side } from '@tercio/kernel';
-import type { Rules } from '@tercio/kernel';
-import { hashOf, joined } from '@tercio/kernel/rooms';
+import type { Rules, Scenario } from '@tercio/kernel';
+import { groundName, hashOf, joined } from '@tercio/kernel/rooms';
 import { map, packs, scenarios } from '../data/index.ts';
 import { battle } from './battle/index.ts';
 import { campaign } from './campaign/index.ts';
 import { check } from './check.ts';
 import { columns } from './columns/index.ts';
-import { groundName, groundNamed } from './ground.ts';
+import type { ScenarioFile } from './data/types.ts';
+import { groundNamed } from './ground.ts';
 import { march } from './march/index.ts';
 import { redeal } from './redeal.ts';
 import { rulebook } from './rulebook.ts';
@@ -33,19 +34,24 @@ function tables(scenario: string): string {
   return hashOf(file, printed, cards, leaders, map, packs);
 }
 
+/** A scenario as lists show it. */
+export function listing({ id, title, history, sides }: ScenarioFile): Scenario {
+  return {
+    id,
+    title,
+    summary: history,
+    sides: [side(0), side(1)],
+    names: [sides.protestant.name, sides.catholic.name],
+  };
+}
+
 export const rules: Rules<Sword> = {
   id: 'won-by-the-sword',
   title: 'Won by the Sword',
   edition: 1,
   shape: 1,
   sides: ['protestant', 'catholic'],
-  scenarios: scenarios.map(({ id, title, history, sides }) => ({
-    id,
-    title,
-    summary: history,
-    sides: [side(0), side(1)],
-    names: [sides.protestant.name, sides.catholic.name],
-  })),
+  scenarios: scenarios.map(listing),
   rulebook,
   rulings: RULINGS,
   options: { pack: { values: packs.map(({ id }) => id), about: 'the data the game is played with' } },

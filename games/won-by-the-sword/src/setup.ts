@@ -12,11 +12,11 @@ import {
   VETERAN_INFANTRY,
   withSlot,
 } from './force.ts';
-import { groundName, groundNamed } from './ground.ts';
+import { groundNamed } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { CARD_WORDS, COLUMNS_EACH, COLUMNS_IN_ALL, garrisonOf, holderOf, NONE, SIDES, SLOTS } from './ids.ts';
 import type { Column, Point } from './ids.ts';
-import { rulingsOf } from '@tercio/kernel/rooms';
+import { groundName, rulingsOf } from '@tercio/kernel/rooms';
 import { RULINGS } from './rulings.ts';
 import type { Rulings } from './rulings.ts';
 import { empty, inColumn } from './state.ts';

@@ -4,8 +4,8 @@ import { countIn, OBERST } from '../src/force.ts';
 import { gunsOf } from '../src/forces.ts';
 import { NONE } from '../src/ids.ts';
 import { NOWHERE } from '../src/state.ts';
-import { activate, camp, column, giveChit, leader, point } from './camp.ts';
-import type { Running } from './camp.ts';
+import { activate, camp, column, giveChit, leader, point } from './scenes.ts';
+import type { Running } from './scenes.ts';
 import { baggageOf, met, placeOf, quiet, settle } from './fray.ts';
 
 const HERE = 'gunzenhausen';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countIn, CAVALRY, INFANTRY } from '../src/force.ts';
 import { CENTER, LEFT, RIGHT, SLOTS_OF_A_WING } from './board.ts';
-import { column, giveChit, leader, unit } from './camp.ts';
-import type { Running } from './camp.ts';
+import { column, giveChit, leader, unit } from './scenes.ts';
+import type { Running } from './scenes.ts';
 import { met, settle, surprised } from './fray.ts';
 
 const HERE = 'gunzenhausen';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CENTER } from '../src/state.ts';
-import { column, giveChit, unit } from './camp.ts';
+import { column, giveChit, unit } from './scenes.ts';
 import { met, settle } from './fray.ts';
 
 const HERE = 'gunzenhausen';

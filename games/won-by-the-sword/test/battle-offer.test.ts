@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DID } from '../src/state.ts';
-import { activate, camp, column, giveChit, leader, point, setPatrol, way } from './camp.ts';
+import { activate, camp, column, giveChit, leader, point, setPatrol, way } from './scenes.ts';
 import { baggageOf, met, offered, placeOf, quiet, settle } from './fray.ts';
 
 const HERE = 'gunzenhausen';

@@ -9,8 +9,8 @@ import { deal } from '../src/cards.ts';
 import { foeOf, NONE, PROTESTANT } from '../src/ids.ts';
 import { wonByTheSword } from '../src/index.ts';
 import type { Table } from '../src/state.ts';
-import { activate, camp, card, column, point, run, unit } from './camp.ts';
-import type { Running } from './camp.ts';
+import { activate, camp, card, column, point, run, unit } from './scenes.ts';
+import type { Running } from './scenes.ts';
 
 /** The bot's answer to what is asked, in the words of the record. */
 function answer(r: Running): string {

@@ -6,7 +6,7 @@ import { groundUnder } from '../src/ground.ts';
 import { garrisonOf, SIDES } from '../src/ids.ts';
 import { wonByTheSword } from '../src/index.ts';
 import type { Table } from '../src/state.ts';
-import { camp, card, column, point, run } from './camp.ts';
+import { camp, card, column, point, run } from './scenes.ts';
 import { endOfTurn, opened, pass, playOut, QUIET, round, seenBy, turn } from './turns.ts';
 
 const PLAIN = [33, 34, 35, 36];

@@ -14,8 +14,8 @@ import {
 import { holderOf } from '../src/ids.ts';
 import { DID, inColumn } from '../src/state.ts';
 import type { Table } from '../src/state.ts';
-import { activate, camp, column, leader, unit, way } from './camp.ts';
-import type { Camp, Running } from './camp.ts';
+import { activate, camp, column, leader, unit, way } from './scenes.ts';
+import type { Camp, Running } from './scenes.ts';
 
 /** 4 What a column is, and what becomes of it when it takes in another. */
 

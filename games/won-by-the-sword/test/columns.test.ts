@@ -17,8 +17,8 @@ import { countOfKind, isInPlay, packPatrol } from '../src/forces.ts';
 import { garrisonBaggage, garrisonOf, holderOf, NONE } from '../src/ids.ts';
 import { inGarrison, NOWHERE } from '../src/state.ts';
 import type { Table } from '../src/state.ts';
-import { activate, camp, column, leader, point, run, unit, way } from './camp.ts';
-import type { Camp, Running } from './camp.ts';
+import { activate, camp, column, leader, point, run, unit, way } from './scenes.ts';
+import type { Camp, Running } from './scenes.ts';
 import { round, seenBy } from './turns.ts';
 
 const with1 = (t: Table, kind: Kind, name = 'k1', slot = 0): number =>

@@ -11,8 +11,8 @@ import { garrisonOf, holderOf, NONE } from '../src/ids.ts';
 import { wonByTheSword } from '../src/index.ts';
 import { inColumn, inGarrison, NOWHERE } from '../src/state.ts';
 import type { Table } from '../src/state.ts';
-import { activate, camp, card, column, giveChit, leader, point, run, unit } from './camp.ts';
-import type { Running } from './camp.ts';
+import { activate, camp, card, column, giveChit, leader, point, run, unit } from './scenes.ts';
+import type { Running } from './scenes.ts';
 import { endOfTurn, opened, pass, QUIET, round, seenBy } from './turns.ts';
 
 const PLAIN = [33, 34, 35, 36];

@@ -4,8 +4,8 @@ import { knowledge } from '@tercio/kit';
 import { describe, expect, it } from 'vitest';
 import { ABILITIES } from '../src/abilities.ts';
 import { wonByTheSword } from '../src/index.ts';
-import { camp, giveChit, point } from './camp.ts';
-import type { Camp } from './camp.ts';
+import { camp, giveChit, point } from './scenes.ts';
+import type { Camp } from './scenes.ts';
 
 /** Battles and sieges at random: no dead ends, a sound table at every rest, and nothing that a redeal would tell. */
 

@@ -1,5 +1,5 @@
-import { activate, camp, column } from './camp.ts';
-import type { Camp, Running } from './camp.ts';
+import { activate, camp, column } from './scenes.ts';
+import type { Camp, Running } from './scenes.ts';
 import type { Table } from '../src/state.ts';
 
 /** Two columns meet: the words in which tests of battles and sieges begin. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { footStepsOf, sizeReckoned, stepsIn } from '../src/forces.ts';
 import { garrisonBaggage } from '../src/ids.ts';
 import { wonByTheSword } from '../src/index.ts';
-import { activate, camp, column, giveChit, point, unit, way, setPatrol } from './camp.ts';
-import type { Running } from './camp.ts';
+import { activate, camp, column, giveChit, point, unit, way, setPatrol } from './scenes.ts';
+import type { Running } from './scenes.ts';
 
 /** Cards: 45 has 4 CPs and 1/2/3 BPs, 46 has 5 and 1/3/4; 13 is COOPERATIVE TEAMSTERS with 4 CPs. */
 

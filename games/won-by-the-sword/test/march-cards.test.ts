@@ -6,8 +6,8 @@ import { garrisonOf, holderOf } from '../src/ids.ts';
 import { wonByTheSword } from '../src/index.ts';
 import { epidemicSteps } from '../src/march/epidemic.ts';
 import { DID } from '../src/state.ts';
-import { activate, camp, column, giveChit, point, unit } from './camp.ts';
-import type { Camp, Running } from './camp.ts';
+import { activate, camp, column, giveChit, point, unit } from './scenes.ts';
+import type { Camp, Running } from './scenes.ts';
 
 /** Cards: 17 EPIDEMIC OUTBREAK, 24 IMPRESSED LOCAL LABOR (4 CPs), 33 and 35 REINFORCEMENTS (4 and 5), 47 SURPRISE
  * ATTACK, 49 and 50 TACTICAL ADVANTAGE (3 and 4); 45 and 46 have no use here (4 and 5 CPs). */

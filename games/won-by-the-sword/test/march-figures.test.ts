@@ -3,8 +3,8 @@ import type { Explanation, Odds } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { wonByTheSword } from '../src/index.ts';
 import { WAYS } from '../src/ids.ts';
-import { activate, camp, column, point, setPatrol, way } from './camp.ts';
-import type { Running } from './camp.ts';
+import { activate, camp, column, point, setPatrol, way } from './scenes.ts';
+import type { Running } from './scenes.ts';
 
 /** What stands behind a choice: figures with their rules, odds, warnings. */
 
@@ -33,7 +33,7 @@ describe('figures', () => {
 
   it('14.0.4 a forced march costs a step', () => {
     const move = explained(activate(camp({ k1: 'ansbach: sw 4IR 1Ob' }), 'k1', 18), 'march rothenburg');
-    expect(values(move)).toEqual(['14.0.4 1 step']);
+    expect(values(move)).toEqual(['14.0.4 1 step', '1.1 +4 VP']);
     expect(move.sum).toBe('Costs 0 of 4 CP');
   });
 
@@ -42,7 +42,7 @@ describe('figures', () => {
     on.table.forage[point(on.table, 'gunzenhausen')] = 1;
     const forage = explained(activate(on, 'k1', 40), 'forage card');
     expect(values(forage)).toEqual(['10.0 1 CP', '10.0.3 −2', '14.0.8 +2', '10.0 no VP']);
-    expect(forage.sum).toMatch(/^The die \+0\. 0: 0 BP, Forage 2; 1–2: 1 BP, Forage 2;/);
+    expect(forage.sum).toMatch(/\(BP\)\. 0: nothing, foraged out; 1–2: 1 BP, foraged out;/);
   });
 
   it('7.2 what will be due at the end, and what will be lost', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activate, camp, column, giveChit, point, setPatrol, way } from './camp.ts';
+import { activate, camp, column, giveChit, point, setPatrol, way } from './scenes.ts';
 
 /** Cards: 45 and 46 change nothing; 28 is POOR FORAGE, 39 and 40 SCORCHED EARTH, 3 CAVALRY BONUS (3 or 5 CPs). */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { activate, camp, column, giveChit, point, setPatrol, way } from './camp.ts';
-import type { Running } from './camp.ts';
+import { activate, camp, column, giveChit, point, setPatrol, way } from './scenes.ts';
+import type { Running } from './scenes.ts';
 
 /** Cards by their numbers: 45 has 4 CPs, 46 has 5; 18 is FORCED MARCH with 4, 20 with 5. */
 

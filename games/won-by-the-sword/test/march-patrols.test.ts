@@ -5,8 +5,8 @@ import { horseRegimentsOf, patrolSort, patrolOwner, sizeInSteps } from '../src/f
 import { placeAt } from '../src/ground.ts';
 import { holderOf, LEADERS, WAYS } from '../src/ids.ts';
 import { wonByTheSword } from '../src/index.ts';
-import { activate, camp, column, giveChit, point, run, setPatrol, unit, way } from './camp.ts';
-import type { Running } from './camp.ts';
+import { activate, camp, column, giveChit, point, run, setPatrol, unit, way } from './scenes.ts';
+import type { Running } from './scenes.ts';
 
 /** Cards 45 and 46 have 4 and 5 CPs. A full cavalry regiment has firepower 2, a veteran one 3. */
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { COLUMNS_IN_ALL, WAYS } from '../src/ids.ts';
 import { wonByTheSword } from '../src/index.ts';
 import { noteLines } from '../src/text/notes.ts';
-import { activate, camp, column, point, setPatrol, unit, way } from './camp.ts';
-import type { Camp, Running } from './camp.ts';
+import { activate, camp, column, point, setPatrol, unit, way } from './scenes.ts';
+import type { Camp, Running } from './scenes.ts';
 import { quiet } from './fray.ts';
 
 /** What a player has learnt is dated: in which turn he saw it, and whether it may have changed since. */

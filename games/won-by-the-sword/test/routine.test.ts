@@ -3,8 +3,8 @@ import type { Choice } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { wonByTheSword } from '../src/index.ts';
 import type { Ability } from '../src/data/types.ts';
-import { activate, camp, column, giveChit, run } from './camp.ts';
-import type { Running } from './camp.ts';
+import { activate, camp, column, giveChit, run } from './scenes.ts';
+import type { Running } from './scenes.ts';
 import { quiet } from './fray.ts';
 
 /** What is no decision has a usual answer; whatever could be answered otherwise has none. */
@@ -78,8 +78,11 @@ describe('7.2 an activation without CPs', () => {
   it('7.4 ends by itself, where the column that is near has less, and yet enough for any card', () => {
     expect(usual(spent({ ...ALONE, k2: 'schwabach: sw 2IR 1Ob, bp 4' }, 7), 0)).toEqual({ verb: 'end', arg: null });
   });
-  it('4.3 does not end, where the column would be smaller without its baggage', () => {
-    expect(usual(spent(TWO, 40), 0)).toBeNull();
+  it('4.3 does not end, where the column would be smaller without its baggage, and another could take it over', () => {
+    expect(usual(spent({ ...ALONE, k2: 'schwabach: sw 2IR 1Ob, bp 40' }, 40), 0)).toBeNull();
+  });
+  it('4.3 ends by itself, where nobody is near to take it over: what is left pays for the size', () => {
+    expect(usual(spent(TWO, 40), 0)).toEqual({ verb: 'end', arg: null });
   });
   it('ends by itself, where there is no other column to leave baggage to', () => {
     expect(usual(spent(ALONE, 9), 0)).toEqual({ verb: 'end', arg: null });

@@ -9,7 +9,7 @@ import { columnsOf, holderOf, SIDES } from '../src/ids.ts';
 import { wonByTheSword } from '../src/index.ts';
 import { inColumn } from '../src/state.ts';
 import type { Table } from '../src/state.ts';
-import { activate, camp, column, giveChit, leader } from './camp.ts';
+import { activate, camp, column, giveChit, leader } from './scenes.ts';
 import { opened, playOut, QUIET, round, seenBy, turn } from './turns.ts';
 
 /** What a player imagines of the other, again and again. */

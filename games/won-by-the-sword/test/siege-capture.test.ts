@@ -3,8 +3,8 @@ import { countIn, DETACHMENT, gunsIn, INFANTRY } from '../src/force.ts';
 import { gunsOf } from '../src/forces.ts';
 import { garrisonOf, NONE } from '../src/ids.ts';
 import { inGarrison, NOWHERE } from '../src/state.ts';
-import { activate, camp, column, giveChit, leader, point } from './camp.ts';
-import type { Running } from './camp.ts';
+import { activate, camp, column, giveChit, leader, point } from './scenes.ts';
+import type { Running } from './scenes.ts';
 import { baggageOf, quiet, settle } from './fray.ts';
 
 /** Ansbach is a town, Rothenburg a strong town, Forchheim a fortress, Nuremberg a strong fortress. */

@@ -2,8 +2,8 @@ import { ASKED, only, ROLLED, side } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { wonByTheSword } from '../src/index.ts';
 import { PLEDGES } from '../src/siege/offer.ts';
-import { activate, camp, column, point } from './camp.ts';
-import type { Running } from './camp.ts';
+import { activate, camp, column, point } from './scenes.ts';
+import type { Running } from './scenes.ts';
 import { baggageOf, quiet } from './fray.ts';
 
 /** Ansbach is a town, Rothenburg a strong town, Forchheim a fortress; card 29 has 5 CPs, 46 is STRATAGEM with 5. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countIn, DETACHMENT, INFANTRY, INFANTRY_REDUCED } from '../src/force.ts';
 import { garrisonOf } from '../src/ids.ts';
-import { activate, camp, column, giveChit, point, setPatrol, unit, way } from './camp.ts';
-import type { Running } from './camp.ts';
+import { activate, camp, column, giveChit, point, setPatrol, unit, way } from './scenes.ts';
+import type { Running } from './scenes.ts';
 import { quiet, settle } from './fray.ts';
 
 /** Ansbach is a town: 4 works, 2 steps to maintain, 14 for the double rate, guns of firepower 2. */

@@ -1,9 +1,9 @@
-import { Fast, isRefusal, only, side } from '@tercio/kernel';
+import { Fast, only, side } from '@tercio/kernel';
 import { deal } from '../src/cards.ts';
 import { NONE } from '../src/ids.ts';
 import { wonByTheSword } from '../src/index.ts';
 import type { Table } from '../src/state.ts';
-import { camp, card, run, Running } from './camp.ts';
+import { camp, card, run, Running } from './scenes.ts';
 
 /** Rounds, turns and whole games: the words in which tests of the sequence of play begin. */
 
@@ -54,10 +54,8 @@ export function playOut(game: Running, until = Infinity): Running {
   while (!game.over && game.table.turn < until) {
     const asked = wonByTheSword.waiting(game.pos)[0]?.side ?? side(0);
     const choice = wonByTheSword.fallback(game.pos, asked);
-    const played = choice && wonByTheSword.play(game.pos, asked, [choice], chance);
-    if (!played || isRefusal(played)) throw new Error('a fallback is refused');
-    game.pos = played.pos;
-    game.events.push(...played.told.map(({ event }) => event));
+    if (choice === null) throw new Error('nothing to fall back to');
+    game.take('fallback', asked, choice, chance);
   }
   return game;
 }

@@ -5,8 +5,8 @@ import { countOfKind, isInPlay } from '../src/forces.ts';
 import { COLUMNS_IN_ALL, holderOf, NONE } from '../src/ids.ts';
 import { inColumn, NOWHERE } from '../src/state.ts';
 import type { Table } from '../src/state.ts';
-import { activate, camp, card, column, giveChit, leader, point, run, setPatrol, unit, way } from './camp.ts';
-import type { Camp, Running } from './camp.ts';
+import { activate, camp, card, column, giveChit, leader, point, run, setPatrol, unit, way } from './scenes.ts';
+import type { Camp, Running } from './scenes.ts';
 import { met, quiet, settle } from './fray.ts';
 import { endOfTurn, QUIET, round, seenBy } from './turns.ts';
 

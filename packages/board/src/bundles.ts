@@ -10,6 +10,8 @@ export interface Bundle {
   readonly after?: string;
   /** What is clicked for it: a card, a piece, a token; null: it stands in the list. */
   readonly thing: Thing | null;
+  /** What is meant as a rule: it stands in the list as well, and its first choice by itself only among the other ways. */
+  readonly usual?: boolean;
   /** What all of it comes to; without it, the figures of the choice at which it ends. */
   figures?(): Explanation;
 }
@@ -38,6 +40,8 @@ export interface Together {
 export interface Sent {
   readonly words: string;
   readonly choices: readonly Choice[];
+  /** As of a bundle: the question after its dice. */
+  readonly after?: string;
 }
 
 export interface Member {

@@ -109,3 +109,16 @@ export interface TokenBox {
   readonly note: string;
   readonly tokens: readonly Token[];
 }
+
+/** A display with nothing on it yet but its title. */
+export const plain = (key: string, title: string): Display => ({
+  key,
+  title,
+  subtitle: '',
+  figure: '',
+  unit: '',
+  picture: null,
+  thing: null,
+  rows: [],
+  boxes: [],
+});

@@ -45,6 +45,10 @@ export interface GestureWay {
   /** What it does, as the words of a button. */
   readonly words: string;
   readonly choices: readonly Choice[];
+  /** A figure or two at its end that are not those of every way there. */
+  readonly chip?: string;
+  /** As of a bundle: the question after its dice, answered with the number that the board thinks likely there. */
+  readonly after?: string;
   /** Dice fall at its end. */
   readonly rolls: boolean;
   /** Not to be done by a slip, though no die falls at once: the first click shows it, the second does it. */

@@ -9,6 +9,9 @@ import type { Box, Inks, Picture, Piece, Size, Spot, Thing, Zoom } from './sheet
 import type { Result, Stage } from './staging.ts';
 
 export type { CardFace, Display, Grid, GridCell, GridHead, Hand, Row, Token, TokenBox } from './displays.ts';
+export { plain } from './displays.ts';
+export { boxOf, oncePer, pieceOf } from './pieces.ts';
+export type { Drawn } from './pieces.ts';
 export { growth, shownBox } from './sheet.ts';
 export type { Box, Inks, Picture, Piece, Size, Spot, Thing, Zoom } from './sheet.ts';
 export { emblem } from './flags.ts';
@@ -59,8 +62,8 @@ export interface Board {
   whyNot?(game: Game, view: View, asked: Asked | null, thing: Thing): Ruled | null;
   /** What one would look for in the list of choices but may not choose now: each with all that speaks against it. */
   denied?(game: Game, view: View): readonly Denied[];
-  /** Is this only looked at, by a click that answers nothing: somebody else's, of which there is something to read? */
-  looksAt?(view: View, thing: Thing): boolean;
+  /** Is this only looked at, by a click that answers nothing: somebody else's, of which there is something to read? `holds`: while something is in hand. */
+  looksAt?(view: View, thing: Thing, holds: boolean): boolean;
   /** What a question is about: the table holds it in gold. */
   subject(view: View, ask: string, about: Placeable['about']): readonly Thing[];
   /** Every place of the sheet, for whoever moves about with the keyboard. */
@@ -84,17 +87,31 @@ export interface Board {
    */
   rank?(ask: string, verb: string): number;
   /** What the dice that an answer rolls decide, after "for": "how much he may order". Null: the table names no purpose. */
-  dice?(ask: string, verb: string): string | null;
+  dice?(ask: string, verb: string, view: View): string | null;
   /** What dice decide by this rule: "whether the place surrenders"; or what is drawn: "a card". Null: its title says it. */
   fate?(rule: RuleId): string | null;
   /** What the chance on the chip of an option is a chance of, in a word: "surrender". */
   chance?(verb: string): string | null;
+  /**
+   * Where chances suppose what nobody has seen: within what they really lie, so that no supposition is told as a fact. `view`
+   * and option are those of the choice that rolls.
+   */
+  doubt?(view: View, option: Placeable): Doubt | null;
+  /**
+   * What an answer sets going by itself, past the dice beyond which the table cannot look, each as part of a sentence: "your
+   * guns fire". `after` is the question that is answered beforehand with it. Null: the table tells what it can follow.
+   */
+  follows?(view: View, option: Placeable, after?: string): readonly string[] | null;
   /** How many faces the die has, where it is not six: for "3 of 10". */
   readonly die?: number;
   /** Does this choice leave for good what else could be done? Then the table asks once more. */
   ends(ask: string, verb: string): boolean;
   /** Not to be done by a slip, though no die falls at once: the table shows its figures first and asks once more. */
   grave?(view: View, option: Placeable): boolean;
+  /** Does it only say that a gesture ends where it has come to? Whoever is stopped before it has come to its end all the same. */
+  closes?(verb: string): boolean;
+  /** Nothing is left to weigh: one click does it, though it cannot be taken back. */
+  slight?(view: View, option: Placeable): boolean;
   /** Only harm can come of it: never in the colour of what one would do. */
   dire?(view: View, option: Placeable): boolean;
   /** What such an end leaves undone, in the game's words: "2 of 5 CP unspent". Null: the table lists what is still open. */
@@ -219,6 +236,13 @@ export interface Undone extends Ruled {
   readonly thing?: Thing;
 }
 
+/** What chances rest on, after "depends on" or "supposes". */
+export interface Doubt {
+  readonly words: string;
+  /** The least and the greatest chance that anything happens, between 0 and 1; not said: only that something is supposed. */
+  readonly bounds?: { readonly low: number; readonly high: number };
+}
+
 /** Something that may not be done now, where one looks for it. */
 export interface Denied {
   /** As its button would say it. */
@@ -242,6 +266,8 @@ export interface Farther {
   readonly dire?: boolean;
   /** What the whole way comes to; without it, the figures of the choice at which it ends. */
   figures?(): Explanation;
+  /** What should be known before the click, told before everything else. */
+  warns?(): readonly Ruled[];
 }
 
 export interface Counting {
@@ -259,6 +285,8 @@ export interface Asked {
   readonly side: Side;
   /** The choice in hand, not made yet. */
   readonly held?: Choice;
+  /** The choices that go along with it, where it is a bundle. */
+  readonly heldAlong?: readonly Choice[];
 }
 
 /** An option as far as a board needs it. */
@@ -279,10 +307,12 @@ export interface Tale {
   /** What dice rolled one by one come to, where the rules add them up. */
   readonly sum?: number;
   /**
-   * For whoever was away: `grave` is told first, whoever did it (a loss, a leader hit, a forced move, who acts now); `slight`
-   * is folded away (what had no consequence of its own). Not said: told after what is grave.
+   * For whoever was away: `grave` is always told, whoever did it (a loss, a leader hit, a forced move, who acts now); `slight`
+   * is folded away (what had no consequence of its own). Not said: told as far as there is room.
    */
   readonly weight?: 'grave' | 'slight';
+  /** What came of it in a few words, where the line itself says how it came about. */
+  readonly brief?: string;
   /** It says why the last choice led no further: as long as it is the last line it stands before the next question. */
   readonly reply?: true;
 }

@@ -52,4 +52,6 @@ export interface GoalBar {
   readonly of: number;
   readonly line: number;
   readonly wins?: true;
+  /** Where the line is nothing but the other's count: how it stands, said instead of both figures. "17 ahead". */
+  readonly lead?: string;
 }

@@ -11,7 +11,7 @@ export interface Level {
 export const levels = {
   recruit: {
     name: 'recruit',
-    about: 'knows what is good here and now, and makes mistakes',
+    about: 'the weakest, makes mistakes',
     patience: null,
     turn: null,
   },

@@ -25,6 +25,8 @@ export interface Tried {
   readonly chance: number | null;
   readonly chances: readonly number[] | null;
   readonly over: Sim['over'];
+  /** Where nothing was tried: what the side likes best at a glance. */
+  readonly liked: Choice | null;
 }
 
 /** What is to be tried, and through how many turns it is gone on with afterwards, as each side likes best. */
@@ -46,6 +48,8 @@ export function tried(
   random: Random,
 ): Tried {
   const from = judgement?.stage?.(sim) ?? 0;
+  const isAsked = choices.length === 0 && sim.asked(side) !== null;
+  const liked = isAsked ? glanced(sim, judgement, side, random) : null;
   const played = choices.findIndex((choice) => sim.over !== null || !sim.play(side, choice));
   if (played < 0 && turns > 0) goOn(sim, judgement, from + turns, random);
   const chances = shownChances(sim, judgement);
@@ -57,6 +61,7 @@ export function tried(
     chance: chances?.[side] ?? null,
     chances,
     over: sim.over,
+    liked,
   };
 }
 
@@ -68,12 +73,17 @@ function goOn(sim: Sim, judgement: Judgement | null, until: number, random: Rand
   const mind = judgement?.recalling?.() ?? judgement;
   for (let made = 0; made < LONGEST * MOST_TURNS && sim.over === null; made++) {
     const [side] = sim.sides;
-    const asked = side === undefined ? null : sim.asked(side);
-    if (side === undefined || asked === null || (mind?.stage?.(sim) ?? 0) >= until) return;
-    const some = mind?.glances?.(asked.ask) ?? null;
-    const liked = (offer: Offer | null): Choice | null => offer && favourite(sim, side, offer, mind, random);
-    const choice = (some && liked(sim.offer(side, some))) ?? liked(sim.offer(side));
+    if (side === undefined || (mind?.stage?.(sim) ?? 0) >= until) return;
+    const choice = glanced(sim, mind, side, random);
     if (choice === null) return;
     sim.playOffered(side, choice);
   }
+}
+
+/** What a side likes best, looking at few options first where the game knows which. */
+function glanced(sim: Sim, mind: Judgement | null, side: Side, random: Random): Choice | null {
+  const asked = sim.asked(side);
+  const some = asked && (mind?.glances?.(asked.ask) ?? null);
+  const liked = (offer: Offer | null): Choice | null => offer && favourite(sim, side, offer, mind, random);
+  return (some && liked(sim.offer(side, some))) ?? (asked && liked(sim.offer(side)));
 }

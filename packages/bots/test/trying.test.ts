@@ -1,4 +1,5 @@
 import { EVERYONE, Fast, side } from '@tercio/kernel';
+import type { Choice } from '@tercio/kernel';
 import { entryOf } from '@tercio/registry';
 import { expect, it } from 'vitest';
 import { MOST_TURNS, shownChances, tried } from '../src/index.ts';
@@ -28,6 +29,17 @@ it.each([
     expect(played).toBe(1);
     expect(over !== null || (judgement.stage?.(fork) ?? 0) === from + turns).toBe(true);
   }
+});
+
+it('where nothing is tried, what is liked best at a glance is said, and it is what going on begins with', () => {
+  const { judgement, sim } = opened('battles', 'kircholm-1605');
+  const [who = side(0)] = sim.sides;
+  const look = (choices: readonly Choice[]) =>
+    tried(sim.fork(new Fast(2)), judgement, EVERYONE, { side: who, choices, turns: 1 }, new Fast(3));
+  const { liked, chance } = look([]);
+  expect(sim.offer(who)?.choices).toContainEqual(liked);
+  expect(look(liked ? [liked] : [])).toMatchObject({ liked: null, played: 1 });
+  expect(chance).not.toBeNull();
 });
 
 it('the same seeds bring the same', () => {

@@ -1,9 +1,12 @@
 import { side } from '@tercio/kernel';
 import type { Choices, Game, Seat, Side } from '@tercio/kernel';
+import { plainName } from '@tercio/kernel/rooms';
 import { openEntry, shelves } from '@tercio/registry/lazy';
 import type { Entry } from '@tercio/registry/lazy';
 import type { Fault } from './fault.ts';
 import { isFault, misuse } from './fault.ts';
+import { bring } from './own.ts';
+import type { OwnFiles } from './own.ts';
 import { didYouMean } from './suggest.ts';
 
 /** Finding what the person named, or saying what there is. */
@@ -23,19 +26,28 @@ export async function findGame(id: string): Promise<Entry | Fault> {
   return (await openEntry(id)) ?? misuse(fault, `The games are ${known.join(', ')}.`);
 }
 
-/** Reads `<game>/<scenario>`; the scenario may be left out where there is only one. */
-export async function findScenario(words: string): Promise<Found | Fault> {
+/** Reads `<game>/<scenario>`; the scenario may be left out where there is only one, or where a file brings only one. */
+export async function findScenario(words: string, files: OwnFiles = {}): Promise<Found | Fault> {
   const [id = '', name] = words.split('/', 2);
-  const entry = await findGame(id);
-  if (isFault(entry)) return entry;
-  const { scenarios } = entry.game;
-  const known = scenarios.map((scenario) => scenario.id);
+  const known = await findGame(id);
+  if (isFault(known)) return known;
+  const brought = bring(known, files);
+  if (isFault(brought)) return brought;
+  const { entry, pack, scenarios } = brought;
+  const own = entry.game.scenarios.filter(({ id: one }) => scenarios.includes(one));
+  return scenarioIn(entry, pack === null ? entry.game.scenarios : own, name);
+}
+
+/** One of these scenarios of a game, by the name that people use. */
+export function scenarioIn(entry: Entry, scenarios: readonly Scenario[], name: string | undefined): Found | Fault {
+  const { id } = entry.game;
+  const known = scenarios.map((scenario) => plainName(scenario.id));
   const choices = known.map((scenario) => `${id}/${scenario}`);
   if (name === undefined) {
     const sole = scenarios.length === 1 ? scenarios[0] : undefined;
     return sole ? { entry, scenario: sole } : misuse(`which scenario of ${id}?`, `There are ${choices.join(', ')}.`);
   }
-  const scenario = scenarios.find((one) => one.id === name);
+  const scenario = scenarios.find((one) => plainName(one.id) === name);
   if (scenario) return { entry, scenario };
   return misuse(`${id} has no scenario "${name}"${didYouMean(name, known)}`, `There are ${choices.join(', ')}.`);
 }

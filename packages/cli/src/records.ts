@@ -4,7 +4,9 @@ import type { Game, Record, Replayed, Sides } from '@tercio/kernel';
 import { openEntry } from '@tercio/registry/lazy';
 import type { Entry } from '@tercio/registry/lazy';
 import type { Fault } from './fault.ts';
-import { failure, messageOf } from './fault.ts';
+import { failure, isFault, messageOf } from './fault.ts';
+import { bring } from './own.ts';
+import type { OwnFiles } from './own.ts';
 
 /** Records as files: reading them, playing them again, telling their story. */
 
@@ -13,12 +15,15 @@ export interface Stored {
   readonly record: Record;
 }
 
-export async function loadRecord(file: string): Promise<Stored | Fault> {
+export async function loadRecord(file: string, own: OwnFiles = {}): Promise<Stored | Fault> {
   try {
     const record = readRecord(readFileSync(file, 'utf8'));
-    const entry = await openEntry(record.game, record.edition);
-    if (entry === undefined)
+    const known = await openEntry(record.game, record.edition);
+    if (known === undefined)
       return failure(`${file} is a game of ${record.game} edition ${record.edition}, unknown here`);
+    const brought = bring(known, own);
+    if (isFault(brought)) return brought;
+    const { entry } = brought;
     const fault = entry.game.headerFault(record.header.scenario, record.header);
     return fault === null ? { entry, record } : failure(`${file}: ${fault}`);
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Point } from '../src/lines.ts';
  * geodata is finer, but kilometres beside the towns. So the course starts as the game has it and moves towards the geodata,
  * fitted between the crossings, and towards small bends, as far as no road is touched.
  */
-export interface Course {
+export interface RiverCourse {
   readonly name: string;
   readonly line: readonly Point[];
   /** Which of its points are crossings: they stay. */
@@ -29,7 +29,7 @@ const NEAR_PIN = 15;
 const FAR_OFF = 30;
 
 export function layCourse(
-  course: Course,
+  course: RiverCourse,
   rivers: readonly (readonly Point[])[],
   ways: readonly Way[],
   clearance: number,
@@ -86,7 +86,7 @@ function besideRoads(line: Point[], pins: readonly Point[], ways: readonly Way[]
 
 /** The course from crossing to crossing, each with the geodata's line moved so that it begins and ends there. */
 function stretches(
-  { line, pins }: Course,
+  { line, pins }: RiverCourse,
   rivers: readonly (readonly Point[])[],
 ): readonly { readonly own: readonly Point[]; readonly fitted: readonly Point[] }[] {
   const stops = line.flatMap((_, i) => (pins[i] || i === 0 || i === line.length - 1 ? [i] : []));

@@ -89,3 +89,40 @@ export function lettersSvg({ places, beyond, regions, rivers }: Letters, scale: 
     '</g>',
   ].join('');
 }
+
+/** The names at a scale beside what stands there. They are set anew when either changes; otherwise they stay. */
+export function keptLetters<B extends Rect>(
+  set: (scale: number, standing: readonly B[], spoken: Spoken) => Letters,
+): (scale: number, standing: readonly B[], spoken?: Spoken) => Letters {
+  const kept: { readonly key: string; readonly letters: Letters }[] = [];
+  return (scale, standing, spoken = NONE_SPOKEN) => {
+    const boxes = standing.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`);
+    const key = [scale, ...[...spoken].flat(), ...boxes].join(' ');
+    const known = kept.find((one) => one.key === key);
+    if (known) return known.letters;
+    const letters = set(scale, standing, spoken);
+    kept.unshift({ key, letters });
+    kept.length = Math.min(kept.length, MOST_KEPT);
+    return letters;
+  };
+}
+const MOST_KEPT = 4;
+
+/** Places that must have their names, and how much. */
+export type Spoken = ReadonlyMap<number, 1 | 2>;
+const NONE_SPOKEN: Spoken = new Map();
+
+/** A box of the sheet as it lies at a scale. */
+export const onScreen = ({ x, y, width, height }: Rect, scale: number): Rect => ({
+  x: x * scale,
+  y: y * scale,
+  width: width * scale,
+  height: height * scale,
+});
+
+export const squareAt = (x: number, y: number, half: number): Rect => ({
+  x: x - half,
+  y: y - half,
+  width: 2 * half,
+  height: 2 * half,
+});

@@ -14,6 +14,13 @@ export interface Label {
   readonly radius: number;
   /** The strongest choose first. */
   readonly rank: number;
+  /** The game turns on it: it has its name even where that must lie under a piece, but never over another name. */
+  readonly must?: boolean;
+  /**
+   * It is to be named, if need be farther off or over a symbol: what happens there is spoken of by its name. 2: before all
+   * others, and whatever it covers.
+   */
+  readonly spoken?: 1 | 2;
 }
 
 export interface Named {
@@ -43,9 +50,12 @@ const SYMBOL = 40;
 const ROAD_PIECE = 0.55;
 const RIVER_SAMPLE = 0.9;
 const STRONG = 3;
+const MOST_GROUND = 15;
 /** A name in line with another symbol, and as near to it as this, is taken for that one's. */
 const ASTRAY = 6;
 const IN_LINE = 22;
+/** Nearer to another symbol than to its own. */
+const STRAYED = 12;
 
 /**
  * Right first. Where the name lies beside its symbol (-1 left, 0 over the middle, 1 right) and above or below, how much is
@@ -67,13 +77,50 @@ const PLACES: readonly (readonly [across: number, down: number, gap: number, cos
   [1, 0, 9, 5.4],
 ];
 
+/** For a name that is set in any case: as near as it goes. */
+const FARTHER: typeof PLACES = [
+  [-1, 0, 12, 20],
+  [1, -1, 10, 21],
+  [1, 1, 10, 21],
+  [-1, -1, 10, 22],
+  [-1, 1, 10, 22],
+  [0, 1, 14, 23],
+  [0, -1, 14, 23],
+  [0.9, 1, 14, 24],
+  [0.9, -1, 14, 24],
+  [-0.9, 1, 14, 25],
+  [-0.9, -1, 14, 25],
+  [1, 0, 26, 50],
+  [-1, 0, 26, 51],
+  [0, 1, 30, 52],
+  [0, -1, 30, 52],
+];
+
+/** By rank; where one is left out that must be there, those go before all others: the rest stays as it is where it can. */
 export function setNames(labels: readonly Label[], obstacles: Obstacles): readonly Named[] {
-  const order = labels.map((_, i) => i).sort((a, b) => rankOf(labels, b) - rankOf(labels, a) || a - b);
+  const set = setInOrder(labels, obstacles, () => false);
+  const lost = new Set(
+    labels.flatMap(({ spoken, text }, i) =>
+      spoken && text !== '' && !set.some(({ index }) => index === i) ? [i] : [],
+    ),
+  );
+  return lost.size === 0 ? set : setInOrder(labels, obstacles, (index) => lost.has(index));
+}
+
+function setInOrder(
+  labels: readonly Label[],
+  obstacles: Obstacles,
+  isFirst: (index: number) => boolean,
+): readonly Named[] {
+  const first = (i: number): number => (isFirst(i) ? (labels[i]?.spoken ?? 0) : 0);
+  const order = labels
+    .map((_, i) => i)
+    .sort((a, b) => first(b) - first(a) || rankOf(labels, b) - rankOf(labels, a) || a - b);
   const set: Named[] = [];
   const names = new Boxes();
   for (const index of order) {
     const label = labels[index] as Label;
-    const best = label.text === '' ? null : bestPlace(label, index, labels, names, obstacles);
+    const best = label.text === '' ? null : bestPlace(label, index, labels, names, obstacles, isFirst(index));
     if (!best) continue;
     set.push(best);
     names.add(best.box);
@@ -81,7 +128,12 @@ export function setNames(labels: readonly Label[], obstacles: Obstacles): readon
   return set;
 }
 
-const rankOf = (labels: readonly Label[], i: number): number => (labels[i] as Label).rank;
+const rankOf = (labels: readonly Label[], i: number): number => {
+  const { rank, must } = labels[i] as Label;
+  return must === true ? rank + FIRST : rank;
+};
+/** More than any rank. */
+const FIRST = 100;
 
 function bestPlace(
   label: Label,
@@ -89,26 +141,45 @@ function bestPlace(
   labels: readonly Label[],
   names: Boxes,
   obstacles: Obstacles,
+  inAnyCase: boolean,
 ): Named | null {
   const { within } = obstacles;
   // What touches a symbol is hard to read: such a name waits for the next zoom, but a fortress must be named.
-  let [best, least] = [null as Named | null, label.rank >= STRONG ? 2 * SYMBOL : SYMBOL];
-  for (const [across, down, gap, cost] of PLACES) {
+  // One of which is spoken stands rather farther off than on a symbol.
+  const { spoken = 0, must = false } = label;
+  const usual = must ? OTHER_NAME : label.rank >= STRONG && spoken === 0 ? 2 * SYMBOL : SYMBOL;
+  const worst = !inAnyCase ? usual : spoken === 2 ? Infinity : OTHER_NAME;
+  let [best, least] = [null as Named | null, worst];
+  for (const [across, down, gap, cost] of spoken > 0 ? [...PLACES, ...FARTHER] : PLACES) {
     const box = boxAt(label, across, down, gap);
     const inside =
       box.x > within.x &&
       box.y > within.y &&
       box.x + box.width < within.x + within.width &&
       box.y + box.height < within.y + within.height;
-    if (!inside) continue;
+    if (!inside || (inAnyCase && names.meets(box))) continue;
     let score = cost + scoreOf(box, label, names, obstacles, least);
     if (score < least && labels.some((other) => other !== label && isInLine(box, other))) score += ASTRAY;
+    if (score < least && label.must === true && isStrayed(box, label, labels)) score += STRAYED;
     if (score >= least) continue;
     const { text, face, size } = label;
     least = score;
     best = { text, face, size, index, box, x: box.x + 1, y: box.y + box.height * BASELINE };
   }
   return best;
+}
+
+/** A name that must be there is not taken for another's. */
+function isStrayed(box: Rect, label: Label, labels: readonly Label[]): boolean {
+  const own = apart(box, label);
+  return labels.some((other) => other !== label && apart(box, other) < own);
+}
+
+/** How far a name lies from the edge of a symbol. */
+function apart(box: Rect, { x, y, radius }: Label): number {
+  const aside = Math.max(box.x - x, 0, x - box.x - box.width);
+  const above = Math.max(box.y - y, 0, y - box.y - box.height);
+  return Math.hypot(aside, above) - radius;
 }
 
 function isInLine(box: Rect, { x, y, radius }: Label): boolean {
@@ -137,9 +208,11 @@ function boxAt({ text, face, size, x, y, radius }: Label, across: number, down: 
 }
 
 /** Stops as soon as it cannot win any more. */
-function scoreOf(box: Rect, { x, y }: Label, names: Boxes, { boxes, roads, rivers }: Obstacles, least: number): number {
+function scoreOf(box: Rect, label: Label, names: Boxes, { boxes, roads, rivers }: Obstacles, least: number): number {
   if (names.meets(box)) return OTHER_NAME;
-  let score = SYMBOL * boxes.count(box, x, y);
-  if (score < least) score += ROAD_PIECE * roads.within(box);
-  return score >= least ? score : score + RIVER_SAMPLE * rivers.within(box);
+  const score = SYMBOL * boxes.count(box, label.x, label.y);
+  if (score >= least) return score;
+  const ground = ROAD_PIECE * roads.within(box) + RIVER_SAMPLE * rivers.within(box);
+  // Rather over a river than far from its own place.
+  return score + (label.spoken ? Math.min(ground, MOST_GROUND) : ground);
 }

@@ -50,6 +50,19 @@ describe('names', () => {
     expect(counts.at(-1)).toBeGreaterThan(points.length - 4);
   });
 
+  it('that must be there are, though symbols crowd, and the others stay where they can', () => {
+    const scale = 0.4;
+    const labels = labelsAt(scale);
+    const set = setNames(labels, obstaclesAt(scale));
+    const lost = labels.findIndex((_, i) => !set.some(({ index }) => index === i));
+    const again = setNames(labels.with(lost, { ...(labels[lost] as Label), spoken: 2 }), obstaclesAt(scale));
+    expect(again.map(({ index }) => index)).toContain(lost);
+    expect(set.filter((one) => again.some(({ x, y }) => x === one.x && y === one.y)).length).toBeGreaterThan(
+      set.length * 0.9,
+    );
+    expect(again.flatMap((a, i) => again.slice(i + 1).filter((b) => overlap(a.box, b.box)))).toEqual([]);
+  });
+
   it('of strong places come before those of open ones', () => {
     const set = setNames(labelsAt(0.4), obstaclesAt(0.4));
     const share = (works: number): number =>

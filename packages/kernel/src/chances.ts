@@ -21,7 +21,7 @@ export function chancesFrom(leanings: readonly number[]): readonly number[] {
 }
 
 /** Where in its course a game is. */
-export interface Course {
+export interface Progress {
   readonly scenario: string;
   /** How much of the time is over, between 0 and 1. */
   readonly progress: number;
@@ -46,13 +46,13 @@ interface Edge {
 const NO_EDGE: Edge = { atFirst: [], withTime: [] };
 
 /** Were games of this scenario among those that were measured? */
-export const isMeasured = ({ edges }: Pick<Measured, 'edges'>, { scenario }: Pick<Course, 'scenario'>): boolean =>
+export const isMeasured = ({ edges }: Pick<Measured, 'edges'>, { scenario }: Pick<Progress, 'scenario'>): boolean =>
   Object.hasOwn(edges, scenario);
 
 /** `scores` by side, held against the last one's; `least`: what a unit of the score counts at least. */
 export function measuredChances(
   { balance, balanceWithTime, edges }: Measured,
-  { scenario, progress }: Course,
+  { scenario, progress }: Progress,
   scores: readonly number[],
   least = 0,
 ): readonly number[] {

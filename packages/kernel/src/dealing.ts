@@ -159,15 +159,14 @@ export function breachWarnings(rules: Core, table: Table, by: Side, deed: Deed):
 }
 const NO_WARNINGS: readonly Refusal[] = [];
 
-/** Notes what a deed breaks: the breach procedures run right after the step that carries it out. */
+/** Notes what a deed breaks, each deal once: the breach procedures run right after the step that carries it out. */
 export function noteBreaches(engine: Engine, by: Side, deed: Deed): void {
   if (dealsOf(engine.table).length === 0) return;
   for (const { deal, term } of broken(engine.rules, engine.table, by, deed)) {
-    if (dealsOf(engine.table).includes(deal)) {
-      const now: Deal = { ...deal, stage: 'broken' };
-      amend(engine, now);
-      news(engine, 'broken', by, now);
-    }
+    if (!dealsOf(engine.table).includes(deal)) continue;
+    const now: Deal = { ...deal, stage: 'broken' };
+    amend(engine, now);
+    news(engine, 'broken', by, now);
     const { breach } = termRuleOf(engine.rules.deals as AnyDeals, term.kind);
     if (breach !== undefined) engine.owe([frameOf(breach, { ...termAt(deal, term), by })]);
   }
@@ -178,7 +177,6 @@ export function showDeal(engine: Engine, id: number): void {
   const deals = engine.rules.deals as AnyDeals;
   const list = dealsOf(engine.table);
   const deal = list.find((one) => one.id === id);
-  // Whoever breaks two promises of one deal has shown it already.
   if (deal === undefined || deal.seen === EVERYONE) return;
   const others = list.filter((one) => one !== deal);
   const open = freeId(others, EVERYONE, engine.rules.sides.length, deals.most);

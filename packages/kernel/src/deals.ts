@@ -90,6 +90,8 @@ export interface TermRule<S extends Spec> {
    * and whenever the table has changed: it may look at nothing that the side `by` cannot see.
    */
   check(t: S['table'], term: Term, by: Side, others: readonly Term[]): Verdict;
+  /** The same while the deal is being written: terms that come later may still make up for what speaks against it. Absent: `check`. */
+  drafts?(t: S['table'], term: Term, by: Side, others: readonly Term[]): Verdict;
   /** Run once, after the last signature. */
   readonly carryOut?: ProcTaking<S, TermAt>;
   /** True: all can see that it is carried out, also where the deal itself is secret. */

@@ -186,6 +186,14 @@ export function offerOf(rules: Core, table: Table, ask: Ask, some: ReadonlySet<s
   return { ask: ask.ask, rule, about: ask.about, choices, ranges: rangesOf(rules, table, ask) };
 }
 
+/** The only answer to a question of which everybody can see that it has one; null: somebody must choose. */
+export function forcedChoice(rules: Core, table: Table, ask: Ask): Choice | null {
+  if (!decisionOf(rules, ask.ask).publiclyForced) return null;
+  const { count, first } = fewOptions(rules, table, ask);
+  if (first === null) throw new Error(`${rules.id}: "${ask.ask}" has no answer`);
+  return count === 1 ? first : null;
+}
+
 /** How many options there are, counted up to two, and the first of them; those without an id first, because they cost least. */
 export function fewOptions(
   rules: Core,

@@ -88,7 +88,7 @@ function leastTerm(
   const { kind, from, to, thing } = at;
   const term: Term = { kind, from, to, thing, amount: amounts?.min ?? -1, until: dates?.min ?? -1 };
   if (!isAfter(deals, term, w.terms.at(-1))) return { term, verdict: no(deals.rule, 'dealOrder') };
-  const verdict = rule.check(t, term, by, w.terms);
+  const verdict = rule.drafts ? rule.drafts(t, term, by, w.terms) : rule.check(t, term, by, w.terms);
   if (verdict === null && (isEmpty(amounts) || isEmpty(dates))) return { term, verdict: no(rule.rule, 'dealNothing') };
   return { term, verdict };
 }

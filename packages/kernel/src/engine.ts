@@ -3,15 +3,14 @@ import { labelOf } from './chance.ts';
 import type { Chance, Outcome, Roll } from './chance.ts';
 import { expire, lapseOffers, noteBreaches, showDeal } from './dealing.ts';
 import { NEGOTIATION } from './deals.ts';
-import { decisionOf, fewOptions, KERNEL_RULE, Scratchpad } from './decide.ts';
+import { fewOptions, forcedChoice, KERNEL_RULE, Scratchpad } from './decide.ts';
 import type { Core } from './decide.ts';
 import { BLANK } from './drafts.ts';
 import { both, EVERYONE, NOBODY, only } from './ids.ts';
 import type { RuleId, Side, Sides } from './ids.ts';
 import { audienceOf, learnFact, reviseFacts, setAudience } from './knowledge.ts';
-import { openLane, windowLane, windowRuleOf } from './lanes.ts';
+import { openLane, windowLanes } from './lanes.ts';
 import type { Shared } from './lanes.ts';
-import { masked } from './layout.ts';
 import { HEARD, ROLLED, SHOWN } from './position.ts';
 import type { Ask, Choice, Frame, GameEvent, Given, Joined, Kept, Lane, LaneChoice, Position } from './position.ts';
 import type { Stack, Table, Told } from './position.ts';
@@ -117,9 +116,8 @@ export class Engine implements Run<Spec, string> {
     this.#runTop();
     if (flow.given === given) flow.given = null;
     if (flow.due !== null) this.callDue();
-    if (kept === null) return;
-    if (flow.kept === kept) flow.kept = null;
-    if (flow.wait === null) return;
+    if (kept !== null && flow.kept === kept) flow.kept = null;
+    if (kept === null || flow.wait === null) return;
     playAgain(this, kept);
     // Asking again tells nobody anything new.
     this.told.length = told;
@@ -138,9 +136,7 @@ export class Engine implements Run<Spec, string> {
   /** Runs a lane to its next question or its end, apart from the rest of the flow. */
   runLane(lane: Lane, given: Given | null, floor: boolean): Lane {
     const { flow } = this.#pos;
-    const outerStack = flow.stack;
-    const outerGiven = flow.given;
-    const outerFrame = this.#frame;
+    const outer = { stack: flow.stack, given: flow.given, frame: this.#frame };
     flow.stack = lane.stack;
     flow.given = given;
     this.#lane = lane.side;
@@ -158,9 +154,9 @@ export class Engine implements Run<Spec, string> {
     this.#lane = null;
     this.#floor = false;
     this.#laneRest = null;
-    flow.stack = outerStack;
-    flow.given = outerGiven;
-    this.#frame = outerFrame;
+    flow.stack = outer.stack;
+    flow.given = outer.given;
+    this.#frame = outer.frame;
     return ran;
   }
 
@@ -228,12 +224,11 @@ export class Engine implements Run<Spec, string> {
   done(value: Plain): Next {
     const { flow } = this.#pos;
     const { top, below, kept } = flow.stack as Stack;
+    flow.stack = below;
     if (below === null && this.#lane !== null) {
       this.#laneRest = { ask: null, answer: value };
-      flow.stack = null;
       return NEXT;
     }
-    flow.stack = below;
     if (below === null) return this.end(RAN_OUT);
     flow.kept = kept?.wait ? kept : null;
     flow.given = kept ? kept.given : { of: 'returned', proc: top.proc, value };
@@ -267,14 +262,11 @@ export class Engine implements Run<Spec, string> {
       this.#laneRest = { ask: question, answer: null };
       return NEXT;
     }
-    if (decisionOf(this.rules, ask).publiclyForced) {
-      const { count, first } = fewOptions(this.rules, this.table, question);
-      if (first === null) throw new Error(`${this.rules.id}: "${ask}" has no answer`);
-      if (count === 1) {
-        if (this.rules.deals !== undefined) noteBreaches(this, side, { ask, about, choice: first });
-        this.resume(resume, { of: 'answer', ask, choice: first });
-        return NEXT;
-      }
+    const forced = forcedChoice(this.rules, this.table, question);
+    if (forced !== null) {
+      if (this.rules.deals !== undefined) noteBreaches(this, side, { ask, about, choice: forced });
+      this.resume(resume, { of: 'answer', ask, choice: forced });
+      return NEXT;
     }
     this.#pos.flow.wait = { for: 'one', ask: question };
     return NEXT;
@@ -316,10 +308,8 @@ export class Engine implements Run<Spec, string> {
 
   window(window: string, about: Locals, resume: string): Next {
     this.#notInLane('window');
-    const rule = windowRuleOf(this.rules, window);
-    const sides = rule.who(this.simulation ? this.table : masked(this.rules, this.table, NOBODY), about);
-    if (sides.length === 0) return this.go(resume);
-    const lanes = sides.map((side) => windowLane(rule.ask, about, resume, side));
+    const lanes = windowLanes(this.rules, this.table, this.simulation, { window, about, resume });
+    if (lanes.length === 0) return this.go(resume);
     this.#pos.flow.wait = { for: 'window', window, about, lanes, resume };
     return NEXT;
   }

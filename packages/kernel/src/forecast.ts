@@ -301,12 +301,14 @@ export function forecast(
       return oracle.of(pos, side, choice);
     });
   };
-  if (!ahead) return joinOdds(quantity, of(null), share.samples);
+  const title = quantity.titled?.(view.table) ?? quantity.title;
+  const named = { title, show: (total: number): string => quantity.show(total) };
+  if (!ahead) return joinOdds(named, of(null), share.samples);
   const usual = { otherwise: false, wereOthersAsked: false };
   const list = of(usual);
   // What others will answer is unknown, too: from one of their answers to another.
   const other = usual.wereOthersAsked ? of({ otherwise: true, wereOthersAsked: true }) : [];
-  return joinOdds(quantity, [...list, ...other], share.samples);
+  return joinOdds(named, [...list, ...other], share.samples);
 }
 
 interface Forecast {

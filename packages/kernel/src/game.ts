@@ -120,6 +120,10 @@ export interface Game {
   whispers(view: View): Verdict;
   /** What a quantity is called. */
   quantityTitle(quantity: string): string;
+  /** The words for a total of it. */
+  quantityWords(quantity: string, total: number): string;
+  /** Are its totals numbers of results, of which there is no mean? */
+  isNamed(quantity: string): boolean;
   /** How much an event adds to a quantity. */
   measure(quantity: string, event: GameEvent): number;
   sim(pos: Pos, chance: Chance): Sim;
@@ -136,14 +140,11 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
   // The one place where a game's own types are laid aside: the kernel asks for them by name from here on.
   const rules = withDeals(typed as unknown as Core);
   const names = new Names(rules);
-  const hashed = (pos: Pos): Hasher => {
-    const hasher = new Hasher();
-    hashInto(hasher, rules, names, pos);
-    return hasher;
-  };
   return {
     ...factsOf(rules),
     ...questionsOf(rules),
+    ...outlookOf(rules, names),
+    ...keepingOf(rules, names),
     proposal: (_view, _side, draft) => planOf(dealRulesOf(rules), draft),
     dealFaults: (view, side, draft) =>
       faultsOf(dealRulesOf(rules), redealt(rules, view, fromView(view)).table, side, draft),
@@ -157,6 +158,19 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
     redeal: (view, random) => redealt(rules, view, random),
     play: (pos, side, choices, chance) => play(rules, pos, side, choices, chance),
     askAgain: (pos) => askAgain(rules, pos),
+    whispers: (view) => rules.whispers?.(view) ?? null,
+    quantityTitle: (quantity) => rules.quantities[quantity]?.title ?? quantity,
+    quantityWords: (quantity, total) => rules.quantities[quantity]?.show(total) ?? String(total),
+    isNamed: (quantity) => rules.quantities[quantity]?.named ?? false,
+    measure: (quantity, event) => (event.kind === 'rolled' ? 0 : (rules.quantities[quantity]?.of(event) ?? 0)),
+    words: wordsOf(rules),
+    hides: ({ table }) => rules.deals?.secret === true || hidesAny(rules, table),
+  };
+}
+
+/** What a side can know of a choice before it is made. */
+function outlookOf(rules: Core, names: Names): Pick<Game, 'routine' | 'preview' | 'firstRoll' | 'forecast'> {
+  return {
     routine(view, side) {
       const ask = ownAsk(view, side);
       if (ask === null) return null;
@@ -171,16 +185,21 @@ export function defineGame<S extends Spec>(typed: Rules<S>): Game {
       preview(rules, redealt(rules, view, fromView(view)), side, choice, usually).roll,
     forecast: (view, side, choice, name, budget, ahead) =>
       forecast(rules, names, view, { side, choice, name, budget, ahead }),
-    whispers: (view) => rules.whispers?.(view) ?? null,
-    quantityTitle: (quantity) => rules.quantities[quantity]?.title ?? quantity,
-    measure: (quantity, event) => (event.kind === 'rolled' ? 0 : (rules.quantities[quantity]?.of(event) ?? 0)),
+  };
+}
+
+/** Positions as they are kept, compared and played on. */
+function keepingOf(rules: Core, names: Names): Pick<Game, 'sim' | 'read' | 'write' | 'hash' | 'check'> {
+  return {
     sim: (pos, chance) => new Simulation(rules, names, forkPosition(rules, pos), chance),
     read: (text) => readPosition(rules, text),
     write: (pos) => JSON.stringify({ game: rules.id, edition: rules.edition, shape: rules.shape, ...pos }),
-    hash: (pos) => hashed(pos).hex(),
+    hash(pos) {
+      const hasher = new Hasher();
+      hashInto(hasher, rules, names, pos);
+      return hasher.hex();
+    },
     check: (pos) => rules.check(pos.table),
-    words: wordsOf(rules),
-    hides: ({ table }) => rules.deals?.secret === true || hidesAny(rules, table),
   };
 }
 

@@ -2,8 +2,10 @@ import { NEGOTIATION } from './deals.ts';
 import { judgeAsk } from './decide.ts';
 import type { Core } from './decide.ts';
 import type { Engine } from './engine.ts';
+import { NOBODY } from './ids.ts';
 import type { Side } from './ids.ts';
-import type { Ask, Choice, Lane, Stack, Wait } from './position.ts';
+import { masked } from './layout.ts';
+import type { Ask, Choice, Lane, Stack, Table, Wait } from './position.ts';
 import type { Locals, Spec, WindowRule } from './spec.ts';
 
 /** Lanes: a side's own small stack while several decide at once. They commute, and each can be played again. */
@@ -30,8 +32,20 @@ export function windowRuleOf(rules: Core, window: string): WindowRule<Spec, stri
   return rule;
 }
 
-export function windowLane(ask: string, about: Locals, resume: string, side: Side): Lane {
+function windowLane(ask: string, about: Locals, resume: string, side: Side): Lane {
   return { side, stack: null, ask: { side, ask, about, resume }, done: false, answer: null, choices: NONE };
+}
+
+/** A lane for each side that a window asks; who they are follows public knowledge, except in simulations. */
+export function windowLanes(
+  rules: Core,
+  table: Table,
+  simulation: boolean,
+  { window, about, resume }: { readonly window: string; readonly about: Locals; readonly resume: string },
+): readonly Lane[] {
+  const rule = windowRuleOf(rules, window);
+  const sides = rule.who(simulation ? table : masked(rules, table, NOBODY), about);
+  return sides.map((side) => windowLane(rule.ask, about, resume, side));
 }
 
 /** Takes one choice in a lane, up to the lane's next question or its end. */

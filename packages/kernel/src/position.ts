@@ -26,6 +26,17 @@ export interface Flow {
   due: readonly Frame[] | null;
 }
 
+/** A rest as everybody may know it: who is asked, and who has answered. */
+type Awaiting =
+  | { readonly for: 'one'; readonly ask: { readonly side: Side } }
+  | { readonly for: 'floor' | 'sealed' | 'window'; readonly lanes: readonly Pick<Lane, 'side' | 'done'>[] };
+
+/** Who must decide. */
+export function sidesAwaited(wait: Awaiting | null): readonly Side[] {
+  if (wait === null) return [];
+  return wait.for === 'one' ? [wait.ask.side] : wait.lanes.filter(({ done }) => !done).map(({ side }) => side);
+}
+
 export interface Frame {
   readonly proc: string;
   readonly step: string;

@@ -3,7 +3,8 @@ import type { Game, Pos } from './game.ts';
 import { EVERYONE, has, members, sees } from './ids.ts';
 import type { Sides } from './ids.ts';
 import type { Entry } from './journal.ts';
-import type { Act, Header, Match } from './match.ts';
+import type { Header } from './course.ts';
+import type { Act, Match } from './match.ts';
 import { isRefusal } from './play.ts';
 import { Script, ScriptError } from './sources/scripted.ts';
 import type { Scripted } from './sources/scripted.ts';
@@ -24,7 +25,7 @@ export interface DiceNote {
   readonly given?: number;
 }
 
-export interface Line {
+export interface RecordLine {
   /** Where it stands in the text. */
   readonly at: number;
   readonly text: string;
@@ -42,7 +43,7 @@ export interface Record {
   /** Lines of the head that the kernel does not know: who sat where, when it was played. */
   readonly remarks: readonly string[];
   readonly opening: readonly Scripted[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly RecordLine[];
   readonly end: { readonly text: string; readonly hash: string | null } | null;
 }
 
@@ -61,7 +62,7 @@ export function recordOf(match: Match, note: DiceNote, viewer: Sides = EVERYONE)
   const whole = viewer === EVERYONE;
   let hashed = 0;
   const numbers = numbered(match.journal, viewer);
-  const lines = match.journal.flatMap((entry, index): readonly Line[] => {
+  const lines = match.journal.flatMap((entry, index): readonly RecordLine[] => {
     // What is about to be taken back leaves no other trace in the position.
     const isLast = match.journal[index + 1]?.sign === '!';
     const due = whole && entry.hash !== null && (isLast || index + 1 - hashed >= HASH_EVERY);

@@ -7,7 +7,7 @@ import { Match } from './match.ts';
 import { isRefusal } from './play.ts';
 import type { Choice, Told } from './position.ts';
 import { endLine } from './record.ts';
-import type { DiceNote, Line, Record } from './record.ts';
+import type { DiceNote, RecordLine, Record } from './record.ts';
 import { fastDice } from './sources/fast.ts';
 import { givenDice } from './sources/given.ts';
 import { commitment, sealedDice } from './sources/sealed.ts';
@@ -65,14 +65,14 @@ function checkHead(game: Game, { edition, header, tables, sides, lines }: Record
   });
 }
 
-const isNote = ({ text }: Line): boolean => /^\d+!/.test(text);
+const isNote = ({ text }: RecordLine): boolean => /^\d+!/.test(text);
 
-function takeBackOf({ text }: Line): { readonly to: number; readonly epoch: number } | null {
+function takeBackOf({ text }: RecordLine): { readonly to: number; readonly epoch: number } | null {
   const found = /^\d+! takeback (\d+) epoch (\d+)$/.exec(text);
   return found && { to: Number(found[1]), epoch: Number(found[2]) };
 }
 
-function atLine(history: readonly Pos[], to: number, { at }: Line): Pos {
+function atLine(history: readonly Pos[], to: number, { at }: RecordLine): Pos {
   const pos = history[to];
   if (pos === undefined) throw new ScriptError(`there is no line ${to} to go back to`, at);
   return pos;
@@ -110,7 +110,7 @@ class Compared implements Chance {
 function replayLine(
   game: Game,
   from: Pos,
-  line: Line,
+  line: RecordLine,
   dice: Chance | null,
 ): Pick<Replayed, 'pos' | 'choices' | 'told'> {
   const script = new Script(line.outcomes, line.at);
@@ -135,7 +135,7 @@ function replayLine(
 type Reader = { readonly who: Side; readonly choice: (pos: Pos) => Choice | null };
 
 /** The choices behind a line: one, a whole lane, or all answers to a window. */
-function choicesOf(game: Game, pos: Pos, line: Line): readonly Reader[] {
+function choicesOf(game: Game, pos: Pos, line: RecordLine): readonly Reader[] {
   const match = /^\d+([~+]?) (\S+) (.*)$/.exec(line.text);
   if (!match) throw new ScriptError(`cannot read "${line.text}"`, line.at);
   const [, sign, name = '', rest = ''] = match;

@@ -96,11 +96,15 @@ export interface Random {
 /** A named quantity that a forecast adds up over the events of a choice. */
 export interface Quantity<E> {
   readonly title: string;
+  /** The title in a game under way, where it names a side as the scenario does. */
+  titled?(table: View['table']): string;
   of(event: E): number;
   /** True: up to the next decision it follows from what everybody sees, so that one way for hidden things to lie is enough. */
   readonly open?: true;
   /** The words for a total. */
   show(total: number): string;
+  /** True: a total is the number of a result, not an amount. No mean of such numbers means anything. */
+  readonly named?: true;
 }
 
 /** Why a choice would turn out as it may: every figure on its own line, each with its rule. */

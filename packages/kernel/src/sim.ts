@@ -9,6 +9,7 @@ import { Hasher } from './hash.ts';
 import type { Side, Sides } from './ids.ts';
 import { forkPosition, hashInto } from './layout.ts';
 import type { Names } from './layout.ts';
+import { sidesAwaited } from './position.ts';
 import type { Ask, Choice, Position, Wait } from './position.ts';
 import type { Random } from './rules.ts';
 import { Fast } from './sources/fast.ts';
@@ -18,7 +19,7 @@ import { anyOf, viewOf } from './view.ts';
 
 // All that bots know of the kernel.
 export { chancesFrom, isMeasured, measuredChances, shareOf } from './chances.ts';
-export type { Course, Measured } from './chances.ts';
+export type { Measured, Progress } from './chances.ts';
 export { has, members, only, side } from './ids.ts';
 export type { Chance, Choice, Deal, Draft, Fact, Offer, Random, Result, Roll, Side, Sides, Term, View };
 export type { TermInfo } from './deals.ts';
@@ -29,6 +30,8 @@ export interface Judgement {
   score(sim: Sim, side: Side): number;
   /** What a score of 1 is called. */
   readonly unit?: { readonly one: string; readonly many: string };
+  /** Without such a name: how much lies between an even game and a victory. */
+  readonly victory?: number;
   /** The options worth a thought to the side that is asked. Absent: all of them. None: any will do. */
   candidates?(view: View, side: Side, offer: Offer): readonly Choice[];
   /**
@@ -151,9 +154,7 @@ export class Simulation implements Sim {
   }
 
   get sides(): readonly Side[] {
-    const { wait } = this.#pos.flow;
-    if (wait === null) return [];
-    return wait.for === 'one' ? [wait.ask.side] : wait.lanes.filter(({ done }) => !done).map(({ side }) => side);
+    return sidesAwaited(this.#pos.flow.wait);
   }
 
   get wait(): Wait['for'] | null {

@@ -73,22 +73,8 @@ function ownWords(rules: Core, view: View, ask: Offer, choice: Choice): string |
 export function wordsOf(rules: Core): GameWords {
   const { words } = rules;
   return {
-    choice(pos, side, { verb, arg }) {
-      const found = verbFor(rules, pos, side, verb);
-      return `${verb} ${found ? argWords(found, arg) : String(arg ?? '')}`.trim();
-    },
-    chosen(ask, { verb, arg }) {
-      const { verbs } = decisionOf(rules, ask);
-      const found = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-      return `${verb} ${found ? argWords(found, arg) : String(arg ?? '')}`.trim();
-    },
-    read(pos, side, text) {
-      const [verb = '', word, ...more] = text.trim().split(/\s+/);
-      if (more.length > 0) return null;
-      const found = verbFor(rules, pos, side, verb);
-      const arg = found && argRead(found, word);
-      return found && arg !== undefined && arg !== -1 ? { verb, arg } : null;
-    },
+    ...choiceWords(rules),
+    ...orderWords(rules),
     option: (view, side, choice) => optionWords(rules, view, side, choice),
     prompt(view, side) {
       const ask = ownAsk(view, side);
@@ -112,13 +98,39 @@ export function wordsOf(rules: Core): GameWords {
         view.facts.map(({ fact }) => fact),
       ),
     result: (how) => (Object.hasOwn(TABLE_ENDS, how) ? (TABLE_ENDS[how] ?? how) : words.result(how)),
+  };
+}
+
+/** Choices as records write them, and read back. */
+function choiceWords(rules: Core): Pick<GameWords, 'choice' | 'chosen' | 'read'> {
+  const written = (found: ReturnType<typeof verbFor>, { verb, arg }: Choice): string =>
+    `${verb} ${found ? argWords(found, arg) : String(arg ?? '')}`.trim();
+  return {
+    choice: (pos, side, choice) => written(verbFor(rules, pos, side, choice.verb), choice),
+    chosen(ask, choice) {
+      const { verbs } = decisionOf(rules, ask);
+      return written(Object.hasOwn(verbs, choice.verb) ? verbs[choice.verb] : undefined, choice);
+    },
+    read(pos, side, text) {
+      const [verb = '', word, ...more] = text.trim().split(/\s+/);
+      if (more.length > 0) return null;
+      const found = verbFor(rules, pos, side, verb);
+      const arg = found && argRead(found, word);
+      return found && arg !== undefined && arg !== -1 ? { verb, arg } : null;
+    },
+  };
+}
+
+/** When a standing order holds. */
+function orderWords({ orders }: Core): Pick<GameWords, 'holds' | 'condition'> {
+  return {
     holds(order, view, side) {
       if (order === 'always') return true;
       const ask = ownAsk(view, side);
-      const condition = Object.hasOwn(rules.orders, order) ? rules.orders[order] : undefined;
+      const condition = Object.hasOwn(orders, order) ? orders[order] : undefined;
       return condition !== undefined && ask !== null && condition.holds(view.table, ask.about, side);
     },
-    condition: (order) => (order === 'always' ? 'always' : (rules.orders[order]?.about ?? order)),
+    condition: (order) => (order === 'always' ? 'always' : (orders[order]?.about ?? order)),
   };
 }
 

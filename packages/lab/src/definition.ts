@@ -1,4 +1,5 @@
 import type { Choices, Game } from '@tercio/kernel';
+import type { OwnPack } from '@tercio/kernel/rooms';
 
 /** What a run is: with the number of a game it says all that the game depends on. */
 export interface Definition {
@@ -19,6 +20,8 @@ export interface Definition {
   /** Every deal is played once from each seat, where different bots meet. */
   readonly swap: boolean;
   readonly choices: Choices;
+  /** What somebody's own file brought; absent: nothing. */
+  readonly own?: OwnPack;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Many games by bots, and what they tell. */
 export type { About, Definition, GameLine, Kind } from './definition.ts';
 export { countOf } from './definition.ts';
-export { entryFor, LabFault } from './faults.ts';
+export { entryFor, LabFault, ownEntry } from './faults.ts';
 export { codeOf } from './local/code.ts';
 export { playRun } from './local/play-run.ts';
 export type { Kept } from './local/run-file.ts';

@@ -73,8 +73,11 @@ export interface LuckyMoment {
 
 export interface Amount {
   readonly title: string;
-  readonly expected: number;
-  readonly got: number;
+  /** What came of it in the game's words, and what was to be expected in the mean; null: it has no mean. */
+  readonly got: string;
+  readonly expected: number | null;
+  /** The chance that just this would come of it. */
+  readonly chance: number;
 }
 
 /** What the game itself counts, over all dice that followed a side's choices. */
@@ -221,25 +224,36 @@ function luckyMoment(game: Game, { moment, fallen }: Judged, mean: number, of: (
     words: chosen ? game.words.option(game.view(chosen.before, EVERYONE), chosen.side, chosen.choice) : '',
     story: told
       .flatMap(({ event }) => game.words.event(event, seen) ?? [])
-      .flatMap(({ heading, text }) => (heading ? [] : [text]))
+      .flatMap(({ heading, idle, text }) => (heading || idle ? [] : [text]))
       .slice(0, MOST_LINES),
     rolled: outcomes.map(({ rule, label, faces }) => ({ rule, label, faces })),
     gain: real - mean,
     chance: shareOf(fallen.ways, asFar),
     exact: fallen.exact,
     ended: won === null ? null : shareOf(fallen.ways, (way) => way.won === won),
-    amounts: game.quantities.flatMap((name, place): readonly Amount[] => {
-      const { mean: expected, variance } = spreadOf(fallen.ways, ({ amounts }) => amounts[place] ?? 0);
-      return variance > NOTHING
-        ? [{ title: game.quantityTitle(name), expected, got: fallen.real.amounts[place] ?? 0 }]
-        : [];
-    }),
+    amounts: game.quantities.flatMap((name, place) => amountIn(game, fallen, name, place)),
   };
+}
+
+/** Nothing where the dice could not change it. */
+function amountIn(game: Game, { real, ways }: Fallen, name: string, place: number): readonly Amount[] {
+  const of = ({ amounts }: Way): number => amounts[place] ?? 0;
+  const { mean, variance } = spreadOf(ways, of);
+  if (variance <= NOTHING) return [];
+  return [
+    {
+      title: game.quantityTitle(name),
+      got: game.quantityWords(name, of(real)),
+      expected: game.isNamed(name) ? null : mean,
+      chance: shareOf(ways, (way) => Math.abs(of(way) - of(real)) < NOTHING),
+    },
+  ];
 }
 
 function quantityLucks(game: Game, side: Side, told: readonly Judged[]): readonly QuantityLuck[] {
   const own = told.filter(({ moment }) => moment.chosen?.side === side);
   return game.quantities.flatMap((name, place): readonly QuantityLuck[] => {
+    if (game.isNamed(name)) return [];
     const of = ({ amounts }: Way): number => amounts[place] ?? 0;
     const counted = own
       .map((one) => ({ one, ...spreadOf(one.fallen.ways, of) }))

@@ -1,5 +1,6 @@
 import type { Chronicle, Game } from '@tercio/kernel';
-import type { Manifest } from '@tercio/kernel/rooms';
+import { printFault } from '@tercio/kernel/rooms';
+import type { Manifest, OwnPack, OwnReader } from '@tercio/kernel/rooms';
 import type { Judgement } from '@tercio/kernel/sim';
 import { manifests } from './manifests.ts';
 
@@ -13,6 +14,20 @@ export interface Entry {
   readonly judgement: Judgement | null;
   /** What statistics read from its games; null leaves them with how they end. */
   readonly chronicle: Chronicle | null;
+  /** Reads what somebody's own file brings; null: this game takes nothing. */
+  readonly own: OwnReader | null;
+}
+
+/** An entry with what a pack brings, and which of its scenarios that concerns; or all that is wrong with the pack, a line each. */
+export type Packed =
+  | { readonly entry: Entry; readonly scenarios: readonly string[] }
+  | { readonly faults: readonly string[] };
+
+export function withPack(entry: Entry, pack: OwnPack): Packed {
+  if (entry.own === null) return { faults: [`${entry.game.title} takes no scenarios or data from files yet.`] };
+  const read = entry.own(pack);
+  if (!read.ok) return { faults: read.faults.map(printFault) };
+  return { entry: { ...entry, game: read.game }, scenarios: read.scenarios };
 }
 
 export type Shelf = Manifest;
@@ -41,8 +56,9 @@ export const loadMind = async (id: string, edition?: number): Promise<Judgement 
   (await editionOf(id, edition)).bot();
 
 /** All of a game, as its manifest loads it. */
-export async function opened({ practice, rules, bot, chronicle }: Manifest): Promise<Entry> {
-  return { game: await rules(), practice, judgement: await bot(), chronicle: await chronicle() };
+export async function opened({ practice, rules, bot, chronicle, own }: Manifest): Promise<Entry> {
+  const reader = (await own?.()) ?? null;
+  return { game: await rules(), practice, judgement: await bot(), chronicle: await chronicle(), own: reader };
 }
 
 /** A game by its id, in its current edition unless another is named; no other game is loaded for it. */

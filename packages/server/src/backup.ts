@@ -42,7 +42,8 @@ const TABLES = {
 
 type TableName = keyof typeof TABLES;
 const NAMES = Object.keys(TABLES) as TableName[];
-const HEADER = { tercio: 'backup', version: 3 };
+const HEADER = { tercio: 'backup', version: 4 };
+const OLDER = [2, 3];
 const AT_ONCE = 500;
 
 export interface Counted {
@@ -151,14 +152,14 @@ async function insert(db: Kysely<Schema>, text: Readable, count: { rows: number 
     count.rows++;
   }
   await flush();
-  // Names were once compared as they are written.
+  // Names were once compared as they are written, or by fewer look-alikes.
   if (older) await compareByLook(db);
 }
 
-/** Was it written before names were compared by how they look? Anything else is no backup. */
+/** Was it written before names were compared as they are now? Anything else is no backup. */
 function isOlder(line: string): boolean {
   if (line === JSON.stringify(HEADER)) return false;
-  if (line === JSON.stringify({ ...HEADER, version: HEADER.version - 1 })) return true;
+  if (OLDER.some((version) => line === JSON.stringify({ ...HEADER, version }))) return true;
   throw new Error('this is not a backup of Tercio');
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { BotPool } from './bots/pool.ts';
 import { Steward } from './bots/steward.ts';
 import { buildApp } from './http/app.ts';
+import type { AppOptions } from './http/app.ts';
 import { Metrics } from './http/metrics.ts';
 import { expectShortLives } from './memory.ts';
 import { makeOperatorKey, readSettings } from './settings.ts';
@@ -12,6 +13,7 @@ import { IN_MEMORY, openDatabase } from './storage/database.ts';
 import { lockFile } from './storage/lock.ts';
 import { purge } from './people/purge.ts';
 import { House } from './tables/house.ts';
+import { OwnQuota } from './tables/quota.ts';
 import type { Shelf } from './tables/house.ts';
 
 /** A server that is running. */
@@ -43,19 +45,10 @@ export async function serve(settings: Settings, rhythm: Rhythm = USUAL, entryOf?
   const metrics = new Metrics();
   let failed = (error: unknown): void => void error;
   const house = new House(database, (error) => failed(error), entryOf && { entryOf });
+  house.actQuota = new OwnQuota(settings.messagesPerSecond, settings.messagesPerSecond * BURST_SECONDS);
   await house.listen();
   const pool = new BotPool(settings.botThreads, (error) => failed(error));
-  const app = await buildApp(house, metrics, {
-    pool,
-    logger: settings.quiet ? false : { level: 'info' },
-    origin: settings.origin,
-    trustProxy: settings.trustProxy,
-    operatorKey: settings.operatorKey,
-    perMinute: settings.perMinute,
-    ...(settings.page === undefined ? {} : { page: settings.page }),
-    lineLimits: { perAddress: settings.linesPerAddress, perPerson: settings.linesPerPerson },
-    socketLimits: { perSecond: settings.messagesPerSecond, burst: settings.messagesPerSecond * BURST_SECONDS },
-  });
+  const app = await buildApp(house, metrics, appOptions(settings, pool));
   failed = (error) => app.log.error({ error: error instanceof Error ? error.stack : 'unknown' }, 'failed');
   house.noteSecurity = (what, person) => app.log.warn({ what, person }, 'security');
   metrics.gauge('tercio_bots_waiting', () => pool.waiting);
@@ -83,6 +76,18 @@ export async function serve(settings: Settings, rhythm: Rhythm = USUAL, entryOf?
   metrics.gauge('tercio_tables_unreadable', () => house.unreadable);
   return { port: (app.server.address() as AddressInfo).port, house, stop };
 }
+
+const appOptions = (settings: Settings, pool: BotPool): AppOptions => ({
+  pool,
+  logger: settings.quiet ? false : { level: 'info' },
+  origin: settings.origin,
+  trustProxy: settings.trustProxy,
+  operatorKey: settings.operatorKey,
+  perMinute: settings.perMinute,
+  ...(settings.page === undefined ? {} : { page: settings.page }),
+  lineLimits: { perAddress: settings.linesPerAddress, perPerson: settings.linesPerPerson },
+  socketLimits: { perSecond: settings.messagesPerSecond, burst: settings.messagesPerSecond * BURST_SECONDS },
+});
 
 const isFile = (database: string): boolean => database !== IN_MEMORY && !isPostgres(database);
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

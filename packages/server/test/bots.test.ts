@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
-import type { Card } from '../src/live/card.ts';
+import { expect, it, vi } from 'vitest';
+import type { TableCard } from '../src/wire.ts';
 import { guest, openServer } from './support/club.ts';
 import { setUp } from './support/play.ts';
 
@@ -41,6 +41,21 @@ it('a bot that owed an answer when the server stopped gives it after the next st
   rmSync(folder, { recursive: true });
 });
 
+it('a bot whose answer could not be written, as the disk was full or the file locked, answers when it can be', async () => {
+  const server = await openServer();
+  const host = await guest(server.port);
+  const { card } = await setUp(host, { seats: [...seatedBots('random'), { kind: 'me' }], scenario: 'pair' });
+  const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR' });
+  const append = vi.spyOn(server.house, 'append').mockRejectedValue(full);
+  await host.post(`/api/tables/${card.id}/start`);
+  const onlooker = await host.watch(card.id);
+  await expect.poll(() => append.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(2);
+  expect(onlooker.heard.map(({ t }) => t)).not.toContain('update');
+  append.mockRestore();
+  await onlooker.until(() => onlooker.heard.some(({ t }) => t === 'update'));
+  await server.stop();
+});
+
 /** The example bot on the first seat, against bots of ours. */
 async function playInPython(game: string, scenario: string, others: number, positions: number): Promise<Finished> {
   const server = await openServer();
@@ -62,7 +77,7 @@ async function playInPython(game: string, scenario: string, others: number, posi
   await onlooker.until(() => onlooker.card?.seats[0]?.person !== null);
   await host.post(`/api/tables/${card.id}/start`);
   const exit = await ended;
-  const { status } = (await host.get<Card>(`/api/tables/${card.id}`)).body;
+  const { status } = (await host.get<TableCard>(`/api/tables/${card.id}`)).body;
   const record = (await host.get<string>(`/api/tables/${card.id}/record`)).body;
   await server.stop();
   return { exit, said, status, record };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../src/storage/database.ts';
+import { openBus } from '../src/tables/bus.ts';
 import { guest, openServer } from './support/club.ts';
 import { setUp } from './support/play.ts';
 import { networkTo } from './support/network.ts';
@@ -48,4 +50,21 @@ it('a process that stands still with a table in its hands is made to let go', as
   thaw(true);
   await expect(frozen).rejects.toThrow(/terminat|connection error/i);
   await Promise.all(servers.map((server) => server.stop()));
+});
+
+it('only the line by which a process hears the others is dark: it knows, opens another, and looks at everything again', async () => {
+  const network = await networkTo(new URL(cluster.database()));
+  const database = await openDatabase(network.url);
+  let missed = 0;
+  const ears = { heard: () => undefined, missed: () => void missed++ };
+  const bus = await openBus(database, ears, { beatMs: 50, patienceMs: 200 });
+  expect(bus.hears).toBe(true);
+  network.dark(true, 'back');
+  await expect.poll(() => bus.hears, { timeout: 5_000 }).toBe(false);
+  expect(missed).toBe(0);
+  network.dark(false);
+  await expect.poll(() => [bus.hears, missed], { timeout: 10_000 }).toEqual([true, 1]);
+  await bus.close();
+  await database.close();
+  network.close();
 });

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDisk } from './support/disk.ts';
 import type { Disk } from './support/disk.ts';
+import { Visitor } from './support/club.ts';
+import { Victim } from './support/victim.ts';
 
 /** The disk that other tests make ill: it must find out who does not wait for it. */
 
@@ -39,3 +41,19 @@ it('a power cut takes what was not synced, and nothing else', async () => {
   expect(await inserted(disk, 'off', 0)).toBe(disk.forgets ? '0' : '20');
   await disk.close();
 });
+
+it.each(['full', 'readOnly'] as const)(
+  'a server whose disk is %s says so, and is well again when the disk is',
+  async (ailment) => {
+    const disk = openDisk();
+    const victim = await new Victim().serve(join(disk.folder, 'tercio.db'));
+    const health = async (): Promise<number> => (await new Visitor(victim.port).get('/health')).status;
+    expect(await health()).toBe(200);
+    disk.ail(ailment, [victim.pid]);
+    expect(await health()).toBe(503);
+    disk.heal([victim.pid]);
+    expect(await health()).toBe(200);
+    await victim.kill();
+    await disk.close();
+  },
+);

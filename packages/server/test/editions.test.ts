@@ -6,7 +6,7 @@ import { defineGame, Fast, sealedDice } from '@tercio/kernel';
 import type { Game } from '@tercio/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backup, restore } from '../src/backup.ts';
-import type { Card } from '../src/live/card.ts';
+import type { TableCard } from '../src/wire.ts';
 import type { Journal } from '../src/live/journal.ts';
 import { history } from '../src/play/history.ts';
 import { serve } from '../src/serve.ts';
@@ -32,7 +32,7 @@ const shelf =
   (...games: readonly Game[]): Shelf =>
   (id, edition) => {
     const game = games.find((one) => one.id === id && (edition === undefined || one.edition === edition));
-    return game && { game, practice: true, judgement: null, chronicle: null };
+    return game && { game, practice: true, judgement: null, chronicle: null, own: null };
   };
 
 let folder: string;
@@ -49,12 +49,12 @@ const here = (people: readonly Visitor[], { port }: Running): Visitor[] => peopl
 const MOST_TRIES = 20;
 
 /** The dice are the server's own: a game that is over sooner or later than wanted is played once more. */
-async function played(people: readonly Visitor[], choices: number, status: Card['status']): Promise<string> {
+async function played(people: readonly Visitor[], choices: number, status: TableCard['status']): Promise<string> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const id = await seated(people, { scenario: 'ring' });
     const players = await Promise.all(people.map((one) => one.watch(id)));
     await playOut(players, new Fast(51 + tries), choices);
-    const { body } = await (people[0] as Visitor).get<Card>(`/api/tables/${id}`);
+    const { body } = await (people[0] as Visitor).get<TableCard>(`/api/tables/${id}`);
     if (body.status === status) return id;
   }
   throw new Error(`no game was ${status} after ${choices} choices`);
@@ -64,7 +64,7 @@ async function played(people: readonly Visitor[], choices: number, status: Card[
 async function begun(
   name: string,
   choices: number,
-  status: Card['status'] = 'running',
+  status: TableCard['status'] = 'running',
 ): Promise<{ people: readonly Visitor[]; id: string }> {
   const server = await open(name, first);
   const people = [await guest(server.port), await guest(server.port), await guest(server.port)];
@@ -83,7 +83,7 @@ it.each([
   const [host, ...others] = here(people, server) as [Visitor, ...Visitor[]];
   const { body } = await host.get<{ view: { edition: number } }>(`/api/tables/${id}/view`);
   expect(body.view.edition).toBe(1);
-  expect((await host.get<Card>(`/api/tables/${id}`)).body).toMatchObject({ edition: 1, status: 'running' });
+  expect((await host.get<TableCard>(`/api/tables/${id}`)).body).toMatchObject({ edition: 1, status: 'running' });
 
   const fresh = await seated([host, ...others]);
   const made = (await host.get<{ view: { edition: number; table: { coins: number[] } } }>(`/api/tables/${fresh}/view`))
@@ -95,7 +95,7 @@ it.each([
   const { text, status } = await host.get(`/api/tables/${id}/record`);
   expect(status).toBe(200);
   expect(text).toMatch(/^tercio 1 ferry edition 1 /);
-  const rematch = (await host.post<Card>(`/api/tables/${id}/rematch`)).body;
+  const rematch = (await host.post<TableCard>(`/api/tables/${id}/rematch`)).body;
   expect(rematch.edition).toBe(2);
   await server.stop();
 });
@@ -104,9 +104,9 @@ it('a table of an edition that is gone says so, breaks nothing, and goes on when
   const { people, id } = await begun('gone.db', 20);
   const server = await open('gone.db', second);
   const [host, other] = here(people, server) as [Visitor, Visitor];
-  const card = await host.get<Card>(`/api/tables/${id}`);
+  const card = await host.get<TableCard>(`/api/tables/${id}`);
   expect(card.body).toMatchObject({ id, edition: 1, status: 'running', yours: [0] });
-  expect((await host.get<Card[]>('/api/tables?of=mine&status=running')).body.map((one) => one.id)).toContain(id);
+  expect((await host.get<TableCard[]>('/api/tables?of=mine&status=running')).body.map((one) => one.id)).toContain(id);
 
   const told = 'This table is played by edition 1 of ferry, which this server does not have.';
   const message = { side: 0, ask: 0, id: 'm', choices: [{ verb: 'ready', arg: null }] };
@@ -139,7 +139,7 @@ it('a table of an edition that is gone says so, breaks nothing, and goes on when
   const again = await open('back.db', second, first);
   const players = await Promise.all(here(people, again).map((one) => one.watch(id)));
   await playOut(players, new Fast(53));
-  expect((await host.at(again.port).get<Card>(`/api/tables/${id}`)).body.status).toBe('over');
+  expect((await host.at(again.port).get<TableCard>(`/api/tables/${id}`)).body.status).toBe('over');
   await again.stop();
 });
 
@@ -171,13 +171,13 @@ it.each([
     expect(answer.body.message).toContain(told);
     expect(answer.body.message).toContain('its journal can be read, and whoever sits there can end it');
   }
-  expect((await host.get<Card>(`/api/tables/${id}`)).body.unreadable).toContain(told);
+  expect((await host.get<TableCard>(`/api/tables/${id}`)).body.unreadable).toContain(told);
   expect(await host.metrics()).toContain('tercio_tables_unreadable 1');
   expect((await host.get<Journal>(`/api/tables/${id}/journal`)).body.lines.length).toBeGreaterThan(2);
 
   const stranger = await guest(server.port);
   expect((await stranger.post(`/api/tables/${id}/close`)).status).toBe(403);
-  const ended = (await host.post<Card>(`/api/tables/${id}/close`)).body;
+  const ended = (await host.post<TableCard>(`/api/tables/${id}/close`)).body;
   expect(ended).toMatchObject({ status: 'over', result: { won: 0, how: 'closed' } });
   expect((await host.post(`/api/tables/${id}/close`)).status).toBe(409);
   expect((await host.get<Journal>(`/api/tables/${id}/journal`)).body).toMatchObject({ whole: true });
@@ -185,7 +185,7 @@ it.each([
 
   const again = await open(name, first);
   const there = host.at(again.port);
-  expect((await there.get<Card>(`/api/tables/${id}`)).body).toMatchObject({ unreadable: null, status: 'over' });
+  expect((await there.get<TableCard>(`/api/tables/${id}`)).body).toMatchObject({ unreadable: null, status: 'over' });
   expect((await there.get(`/api/tables/${id}/record`)).text).toContain('! closed');
   expect(await there.metrics()).toContain('tercio_tables_unreadable 0');
   await again.stop();
@@ -196,7 +196,7 @@ it('a table that can be played on cannot be closed so', async () => {
   const server = await open('sound.db', first);
   const [host] = here(people, server) as [Visitor];
   expect((await host.post(`/api/tables/${id}/close`)).status).toBe(409);
-  expect((await host.get<Card>(`/api/tables/${id}`)).body).toMatchObject({ unreadable: null, lasting: true });
+  expect((await host.get<TableCard>(`/api/tables/${id}`)).body).toMatchObject({ unreadable: null, lasting: true });
   await server.stop();
 });
 
@@ -225,7 +225,7 @@ it('a snapshot of an older layout is passed over: the table is rebuilt from its 
   expect(seen.view).toEqual(view);
   const players = await Promise.all(here(people, server).map((one) => one.watch(id)));
   await playOut(players, new Fast(54));
-  expect((await host.at(server.port).get<Card>(`/api/tables/${id}`)).body.status).toBe('over');
+  expect((await host.at(server.port).get<TableCard>(`/api/tables/${id}`)).body.status).toBe('over');
   await server.stop();
 });
 
@@ -233,7 +233,7 @@ it('a table of a game in the making says that it may not last', async () => {
   const server = await open('making.db', defineGame({ ...rules, edition: 0 }));
   const people = [await guest(server.port), await guest(server.port), await guest(server.port)];
   const id = await seated(people);
-  expect((await (people[0] as Visitor).get<Card>(`/api/tables/${id}`)).body).toMatchObject({
+  expect((await (people[0] as Visitor).get<TableCard>(`/api/tables/${id}`)).body).toMatchObject({
     edition: 0,
     lasting: false,
   });
@@ -247,7 +247,7 @@ it('the journal of a finished game is whole, with its seed, and plays again with
   expect(body).toMatchObject({ whole: true, edition: 1, scenario: 'ring' });
   const dice = sealedDice({ seed: body.seed ?? '', nonces: body.nonces ?? [] });
   const match = history({ game: first, dice }, { scenario: body.scenario }, body.lines);
-  const card = (await (people[2] as Visitor).at(server.port).get<Card>(`/api/tables/${id}`)).body;
+  const card = (await (people[2] as Visitor).at(server.port).get<TableCard>(`/api/tables/${id}`)).body;
   expect(first.over(match.pos)).toEqual(card.result);
   expect(card.result).not.toBeNull();
   await server.stop();

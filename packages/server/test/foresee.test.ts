@@ -58,6 +58,15 @@ it('and gone on with through some turns, of not too many at once', async () => {
   expect((await ask(1, 5)).status).toBe(400);
 });
 
+it('what the side likes best at a glance is told where nothing is tried', async () => {
+  const tries = [{ choices: [] }, { choices: [await firstOption()] }];
+  const { body } = await people[0].post<Tried[]>(`/api/tables/${id}/try`, { side: 0, tries });
+  expect(body).toMatchObject([
+    { played: 0, liked: { verb: 'ready', arg: null } },
+    { played: 1, liked: null },
+  ]);
+});
+
 it('the chances of an option are told', async () => {
   const { status, body } = await people[0].post<{ quantity: string; lines: object[] }[]>(`/api/tables/${id}/odds`, {
     side: 0,

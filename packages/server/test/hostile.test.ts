@@ -1,8 +1,12 @@
 import { Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { Fast } from '@tercio/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Card } from '../src/live/card.ts';
+import { BotPool } from '../src/bots/pool.ts';
+import { buildApp } from '../src/http/app.ts';
+import { Metrics } from '../src/http/metrics.ts';
+import type { TableCard } from '../src/wire.ts';
 import type { Running } from '../src/serve.ts';
 import { guest, openServer, Visitor } from './support/club.ts';
 import { newMessage, playOut, seated, setUp } from './support/play.ts';
@@ -22,6 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const KEY = 'dGhlIHNhbXBsZSBub25jZQ==';
+const OPTIONS = {
+  origin: null,
+  trustProxy: false as const,
+  operatorKey: null,
+  perMinute: 1000,
+  socketLimits: { perSecond: 9, burst: 9 },
+  lineLimits: { perAddress: 9, perPerson: 9 },
+};
 const ready = { verb: 'ready', arg: null };
 
 describe('forged seats', () => {
@@ -131,7 +144,7 @@ describe('malformed and huge messages', () => {
     anne.headers['content-type'] = 'text/plain';
     expect((await anne.call('POST', `/api/tables/${id}/resign`, 'x')).status).toBe(400);
     delete anne.headers['content-type'];
-    expect((await anne.get<Card>(`/api/tables/${id}`)).body.status).toBe('running');
+    expect((await anne.get<TableCard>(`/api/tables/${id}`)).body.status).toBe('running');
   });
 
   it('are refused without harm, over a live connection', async () => {
@@ -146,7 +159,7 @@ describe('malformed and huge messages', () => {
     live.socket.send(Buffer.from([0, 1, 2, 255]), { binary: true });
     live.send('x'.repeat(20_000));
     await live.until(() => live.socket.readyState === WebSocket.CLOSED);
-    expect((await anne.get<Card>(`/api/tables/${id}`)).body.status).toBe('running');
+    expect((await anne.get<TableCard>(`/api/tables/${id}`)).body.status).toBe('running');
   });
 
   it('bytes that are no HTTP and half a request do not hang anybody else', async () => {
@@ -163,6 +176,18 @@ describe('malformed and huge messages', () => {
     expect((await anne.get('/health')).status).toBe(200);
     for (const socket of open) socket.destroy();
   });
+});
+
+it.each(['/api/nothing', '/%zz', '//%'])('an upgrade of %s is refused, and its connection ended', async (path) => {
+  const socket = new Socket().connect(server.port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (data: Buffer) => void (said += data.toString()));
+  const ended = new Promise((done) => socket.once('end', () => done('ended')));
+  const upgrade = 'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13';
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\n${upgrade}\r\nSec-WebSocket-Key: ${KEY}\r\n\r\n`);
+  expect(await Promise.race([ended, new Promise((done) => setTimeout(done, 3_000, 'still open'))])).toBe('ended');
+  expect(said).toMatch(/^HTTP\/1.1 40[04] /);
+  socket.destroy();
 });
 
 describe('paths and SQL', () => {
@@ -301,6 +326,39 @@ describe('floods', () => {
 });
 
 describe('secrets', () => {
+  it('in an address that somebody wants to upgrade are not written into the log', async () => {
+    const written: string[] = [];
+    const log = { write: (line: string) => void written.push(line) };
+    const pool = new BotPool(1, () => undefined);
+    const app = await buildApp(server.house, new Metrics(), {
+      ...OPTIONS,
+      pool,
+      logger: { level: 'trace', stream: log },
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const paths = [
+      `/api/tables/${id}?token=s3cret`,
+      `/api/tables/${id}/live?invitation=s3cret`,
+      '/join/s3cret',
+      '/%s3cret',
+    ];
+    for (const path of paths) {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { cookie: anne.cookie } });
+      await new Promise((done) =>
+        socket
+          .once('close', done)
+          .once('open', () => socket.close())
+          .on('error', () => undefined),
+      );
+      await new Visitor(port).get(path);
+    }
+    await expect.poll(() => written.length).toBeGreaterThan(paths.length);
+    expect(written.join('')).not.toContain('s3cret');
+    await app.close();
+    await pool.close();
+  });
+
   it('are in no answer while the game lasts', async () => {
     const info = await server.house.tables.byId(id);
     const seed = info?.seed as string;

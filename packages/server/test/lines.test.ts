@@ -3,15 +3,49 @@ import { WebSocket } from 'ws';
 import { Fast, only, side } from '@tercio/kernel';
 import { TokenBucket } from '../src/live/bucket.ts';
 import { Lines } from '../src/live/lines.ts';
-import type { Line } from '../src/live/lines.ts';
+import type { OpenLine } from '../src/live/lines.ts';
+import { LiveSocket } from '../src/live/socket.ts';
+import type { Socket } from '../src/live/socket.ts';
+import { Metrics } from '../src/http/metrics.ts';
+import { Underway } from '../src/http/underway.ts';
+import type { LiveTable } from '../src/tables/live.ts';
 import { OwnQuota } from '../src/tables/quota.ts';
 import { guest, openServer } from './support/club.ts';
 import type { Onlooker, Visitor } from './support/club.ts';
 import { playOut, seated, setUp } from './support/play.ts';
 
-const line = (person: string | null, right: string | null, address = 'a'): Line & { ended: string[] } => {
+/** A connection at whose other end nobody reads. */
+class Unreading implements Socket {
+  bufferedAmount = 0;
+  closed = '';
+  #listener: (data: Buffer, binary: boolean) => void = () => undefined;
+
+  send(): void {
+    // Nobody reads it.
+  }
+  close(_code?: number, reason = ''): void {
+    this.closed = reason;
+  }
+  on(event: string, listener: (data: Buffer, binary: boolean) => void): void {
+    if (event === 'message') this.#listener = listener;
+  }
+  hear(text: string): void {
+    this.#listener(Buffer.from(text), false);
+  }
+}
+
+const raise = (error: unknown): void => {
+  throw error;
+};
+
+const line = (
+  person: string | null,
+  right: string | null,
+  address = 'a',
+  unread = 0,
+): OpenLine & { ended: string[] } => {
   const ended: string[] = [];
-  return { person, right, address, ended, end: (reason) => void ended.push(reason) };
+  return { person, right, address, unread, ended, end: (reason) => void ended.push(reason) };
 };
 
 it('an address and a person have only so many lines', () => {
@@ -34,6 +68,51 @@ it('a line ends with its right, whether that is announced or only found out', as
   await lines.look((rights) => Promise.resolve(new Set(rights.filter((right) => right === 'r3'))));
   expect([heard.ended.length, unheard.ended.length, stays.ended.length, nobody.ended.length]).toEqual([1, 1, 0, 0]);
   expect(lines.size).toBe(2);
+});
+
+it('an address that reads nothing keeps only so much waiting: the lines with most of it end, others stay', () => {
+  const lines = new Lines({ perAddress: 9, perPerson: 9 });
+  const [little, most, much] = [20, 90, 40].map((unread) => line(null, null, 'a', unread));
+  const other = line(null, null, 'b', 100);
+  for (const one of [little, most, much, other] as OpenLine[]) lines.add(one);
+  lines.lighten(100);
+  expect([little, most, much, other].map((one) => one?.ended)).toEqual([[], ['too slow'], [], []]);
+  expect(lines.size).toBe(3);
+});
+
+it('everything anew is sent now and then, however often and over however many connections it is asked for', async () => {
+  const server = await openServer();
+  const one = await guest(server.port);
+  const { card } = await setUp(one);
+  const live = await Promise.all(Array.from({ length: 4 }, () => one.watch(card.id)));
+  for (const { socket } of live) for (let i = 0; i < 100; i++) socket.send('{"t":"resync"}');
+  for (const { socket } of live) socket.send('{"t":"ping"}');
+  await Promise.all(live.map((each) => each.until(() => each.heard.some(({ t }) => t === 'pong'))));
+  const greeted = live.flatMap(({ heard }) => heard.filter(({ t }) => t === 'hello')).length;
+  expect(greeted).toBeGreaterThan(4);
+  expect(greeted).toBeLessThan(100);
+  await server.stop();
+});
+
+it.each([
+  ['asks for more', 600_000, (one: Unreading) => one.hear('{"t":"resync"}')],
+  ['asks for the log', 600_000, (one: Unreading) => one.hear('{"t":"log"}')],
+  ['is far behind', 4_100_000, (one: Unreading) => one.hear('{"t":"ping"}')],
+])('who does not read what is sent and %s is cut off', async (_what, unread, ask) => {
+  const server = await openServer();
+  const { card } = await setUp(await guest(server.port));
+  const table = (await server.house.byId(card.id)) as LiveTable;
+  const socket = new Unreading();
+  const parts = { house: server.house, metrics: new Metrics(), underway: new Underway(), table, socket, failed: raise };
+  const live = new LiveSocket(parts, { person: null, right: null, address: 'a' }, { perSecond: 9, burst: 9 });
+  await live.open();
+  socket.bufferedAmount = unread - 200_000;
+  ask(socket);
+  expect(socket.closed).toBe('');
+  socket.bufferedAmount = unread;
+  ask(socket);
+  expect([socket.closed, table.watchers.size]).toEqual(['too slow', 0]);
+  await server.stop();
 });
 
 it('whoever has too many live connections is told to come later', async () => {
@@ -81,6 +160,26 @@ it('whoever talks too fast is asked to wait, by a request as over the socket', a
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
   const answer = await live.ask({ t: 'say', id: 'fast', room: 'players', text: 'still here' });
   expect(answer.error).toBe('tooMany');
+  await server.stop();
+});
+
+it('whoever chooses over many connections has one share, by requests too; another person has their own', async () => {
+  const server = await openServer({ messagesPerSecond: 5 });
+  const people = [await guest(server.port), await guest(server.port), await guest(server.port)] as const;
+  const id = await seated(people);
+  const lines = await Promise.all(Array.from({ length: 4 }, () => people[0].watch(id)));
+  const stale = { side: 0, ask: 999, choices: [{ verb: 'pass', arg: null }] };
+  const answers = await Promise.all(
+    lines.flatMap((line, n) =>
+      Array.from({ length: 10 }, (_, i) => line.ask({ t: 'choose', id: `f${n}-${i}`, ...stale })),
+    ),
+  );
+  expect(answers.filter(({ error }) => error === 'tooMany').length).toBeGreaterThan(10);
+  const statusFor = async (one: Visitor, side: number): Promise<number> =>
+    (await one.post(`/api/tables/${id}/choices`, { ...stale, side, id: 'h' })).status;
+  const own = await Promise.all(Array.from({ length: 20 }, () => statusFor(people[0], 0)));
+  expect(own).toContain(429);
+  expect(await statusFor(people[1], 1)).toBe(409);
   await server.stop();
 });
 

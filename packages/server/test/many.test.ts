@@ -60,12 +60,12 @@ it('a table that nobody has come to for a while leaves memory, and is there agai
 });
 
 it('all who see the same get the same view and the same changes, each made once', () => {
-  const rulings = { game: ferry, dice: sealedDice({ seed: commitment('1'), nonces: ['a', 'b'] }) };
-  const standing = opening(rulings, { scenario: 'pair' });
+  const referee = { game: ferry, dice: sealedDice({ seed: commitment('1'), nonces: ['a', 'b'] }) };
+  const standing = opening(referee, { scenario: 'pair' });
   const first = side(0);
   const message = { kind: 'choices', side: first, choices: READY.choices, automatic: false } as const;
-  const change = apply(rulings, standing, message) as Change;
-  const [before, after] = [new Sights(rulings, standing), new Sights(rulings, change.standing)];
+  const change = apply(referee, standing, message) as Change;
+  const [before, after] = [new Sights(referee, standing), new Sights(referee, change.standing)];
   for (const viewer of [only(), only(first)]) {
     expect(after.of(viewer)).toBe(after.of(viewer));
     const patch = after.since(before, viewer);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backup } from '../src/backup.ts';
 import { isFault } from '../src/fault.ts';
-import type { Card } from '../src/live/card.ts';
+import type { TableCard } from '../src/wire.ts';
 import { enterAsGuest } from '../src/people/accounts.ts';
 import type { Running } from '../src/serve.ts';
 import { openDatabase } from '../src/storage/database.ts';
@@ -136,7 +136,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     await operator.put(`/api/operator/people/Rude ${kind}/ban`, { days: 3 });
     await live.until(() => live.socket.readyState === live.socket.CLOSED);
     expect((await rude.get('/api/me')).status).toBe(401);
-    const { body } = await anna.get<Card>(`/api/tables/${id}`);
+    const { body } = await anna.get<TableCard>(`/api/tables/${id}`);
     expect(body.seats[1]?.bot).not.toBeNull();
     const enter = { name: `Rude ${kind}`, password: PASSWORD };
     expect((await rude.post('/api/sessions', enter)).status).toBe(403);
@@ -167,7 +167,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     for (const id of [running, card.id]) {
       expect((await operator.post(`/api/operator/tables/${id}/end`)).status).toBe(204);
       expect((await operator.post(`/api/operator/tables/${id}/end`)).status).toBe(409);
-      expect((await host.get<Card>(`/api/tables/${id}`)).body).toMatchObject({ status: 'over', result: { won: 0 } });
+      expect((await host.get<TableCard>(`/api/tables/${id}`)).body).toMatchObject({
+        status: 'over',
+        result: { won: 0 },
+      });
     }
     await live.until(() => live.card?.status === 'over');
     expect((await operator.post('/api/operator/tables/nowhere-at-all/end')).status).toBe(404);
@@ -190,10 +193,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const made = [];
     for (let i = 0; i < 60; i++) made.push(await createTable(house, busy, { ...wish, nonce: null, sealed: null }));
     expect(made.filter(isFault)).toHaveLength(10);
-    const { body } = await other.get<Card[]>('/api/tables');
+    const { body } = await other.get<TableCard[]>('/api/tables');
     expect(body.filter(({ host }) => host?.id === busy.id)).toHaveLength(3);
     expect(body.map(({ id }) => id)).toContain(first.id);
-    const next = await other.get<Card[]>(`/api/tables?before=${first.id}`);
+    const next = await other.get<TableCard[]>(`/api/tables?before=${first.id}`);
     expect(next.body.map(({ id }) => id)).not.toContain(first.id);
   });
 });

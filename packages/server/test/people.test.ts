@@ -1,5 +1,8 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Card } from '../src/live/card.ts';
+import type { TableCard } from '../src/wire.ts';
 import type { Running } from '../src/serve.ts';
 import { guest, openServer, Visitor } from './support/club.ts';
 import { seated, setUp } from './support/play.ts';
@@ -29,7 +32,7 @@ it('a guest plays at once and keeps everything when making an account', async ()
   expect((await elsewhere.post<Me>('/api/sessions', { name: 'ANNE of Brittany', password: secret })).body.id).toBe(
     before.id,
   );
-  expect((await elsewhere.get<Card>(`/api/tables/${card.id}`)).body.yours).toEqual([0]);
+  expect((await elsewhere.get<TableCard>(`/api/tables/${card.id}`)).body.yours).toEqual([0]);
 });
 
 it('a name belongs to one', async () => {
@@ -70,11 +73,33 @@ it('gives everything it knows, and forgets it', async () => {
   expect(text).not.toContain('argon2');
   await one.call('DELETE', '/api/me', { password: secret });
   expect((await one.get('/api/me')).status).toBe(401);
-  const { body } = await other.get<Card>(`/api/tables/${id}`);
+  const { body } = await other.get<TableCard>(`/api/tables/${id}`);
   expect(body.seats[0]).toMatchObject({ person: null, bot: 'greedy' });
   expect((await other.get<object[]>(`/api/tables/${id}/chat/players`)).body).toEqual([]);
   const again = new Visitor(server.port);
   expect((await again.post('/api/sessions', { name: 'Gustav', password: secret })).status).toBe(401);
+});
+
+it('what was deleted stands in no file any more', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tercio-deleted-'));
+  const own = await openServer({ database: join(folder, 'tercio.db') });
+  const one = new Visitor(own.port);
+  await one.post('/api/accounts', { name: 'Pappenheim', password: secret, email: 'pappenheim@example.org' });
+  const id = await seated([one, await guest(own.port), await guest(own.port)]);
+  await one.post(`/api/tables/${id}/chat/players`, { text: 'I know my own' });
+  await one.put(`/api/tables/${id}/notes`, { text: 'the black horse' });
+  const { body: me } = await one.get<Me>('/api/me');
+  const hash = (await own.house.people.byId(me.id))?.password as string;
+  const files = (): string =>
+    readdirSync(folder)
+      .map((file) => readFileSync(join(folder, file), 'latin1'))
+      .join('');
+  const gone = ['pappenheim@example.org', 'I know my own', 'the black horse', hash, 'Pappenheim'];
+  for (const part of gone) expect(files()).toContain(part);
+  expect((await one.call('DELETE', '/api/me', { password: secret })).status).toBe(204);
+  for (const part of gone) expect(files()).not.toContain(part);
+  await own.stop();
+  rmSync(folder, { recursive: true });
 });
 
 it('an account is deleted with its password only, a guest without one', async () => {

@@ -1,6 +1,6 @@
 import { Fast } from '@tercio/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Card } from '../src/live/card.ts';
+import type { TableCard } from '../src/wire.ts';
 import type { Running } from '../src/serve.ts';
 import { guest, openServer, Visitor } from './support/club.ts';
 import { playOut } from './support/play.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 interface Made {
-  readonly table: Card;
+  readonly table: TableCard;
   readonly invitation: string;
   readonly invitations: readonly { readonly seat: number; readonly token: string }[];
 }
@@ -73,7 +73,7 @@ describe('whoever has no invitation', () => {
         }
       }
     }
-    expect((await anne.get<Card>(`/api/tables/${table.id}`)).body.seats[1]?.person).toBeNull();
+    expect((await anne.get<TableCard>(`/api/tables/${table.id}`)).body.seats[1]?.person).toBeNull();
   });
 
   it('finds it in no list, and a live connection closes at once', async () => {
@@ -115,12 +115,12 @@ describe('whoever has an invitation', () => {
     const path = `/api/tables/${made.table.id}`;
     const cleo = await guest(server.port);
     expect((await cleo.get(path)).status).toBe(404);
-    expect((await cleo.post<Card>(`${path}/enter`, { invitation: made.invitation })).body.yours).toEqual([]);
+    expect((await cleo.post<TableCard>(`${path}/enter`, { invitation: made.invitation })).body.yours).toEqual([]);
     expect((await cleo.get(path)).status).toBe(200);
     expect((await cleo.post(`${path}/invitation`)).status).toBe(403);
     expect((await cleo.post(`${path}/seats/1`)).status).toBe(403);
     expect((await cleo.post(`${path}/seats/1`, { invitation: made.invitation })).status).toBe(403);
-    expect((await cleo.post<Card>(`${path}/seats/2`)).body.yours).toEqual([2]);
+    expect((await cleo.post<TableCard>(`${path}/seats/2`)).body.yours).toEqual([2]);
     const live = await cleo.watch(made.table.id);
     await cleo.delete(`${path}/seats/2`);
     await live.until(() => live.card?.seats[2]?.person === null);
@@ -132,7 +132,7 @@ describe('whoever has an invitation', () => {
     const made = await privateTable();
     const { id } = made.table;
     const path = `/api/tables/${id}`;
-    expect((await bert.post<Card>(`${path}/seats/1`, { invitation: seatToken(made) })).body.yours).toEqual([1]);
+    expect((await bert.post<TableCard>(`${path}/seats/1`, { invitation: seatToken(made) })).body.yours).toEqual([1]);
     const cleo = await guest(server.port);
     await cleo.post(`${path}/enter`, { invitation: made.invitation });
     await anne.post(`${path}/start`);
@@ -146,7 +146,7 @@ describe('whoever has an invitation', () => {
       for (const what of ['', '/view', '/log', '/record', '/chat/spectators'])
         expect((await visitor.get(path + what)).status).toBe(404);
     }
-    const again = (await bert.post<Card>(`${path}/rematch`)).body;
+    const again = (await bert.post<TableCard>(`${path}/rematch`)).body;
     expect(again).toMatchObject({ private: true, listed: false });
     expect((await anne.get(`/api/tables/${again.id}`)).status).toBe(200);
     expect((await cleo.get(`/api/tables/${again.id}`)).status).toBe(404);

@@ -1,7 +1,9 @@
-import { Fast } from '@tercio/kernel';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Card } from '../src/live/card.ts';
+import { Fast, only, side } from '@tercio/kernel';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { TableCard } from '../src/wire.ts';
+import { writeMessage } from '../src/play/message.ts';
 import type { Running } from '../src/serve.ts';
+import type { LiveTable } from '../src/tables/live.ts';
 import { guest, openServer } from './support/club.ts';
 import type { Visitor } from './support/club.ts';
 import { newMessage, playOut, seated, setUp } from './support/play.ts';
@@ -87,7 +89,7 @@ it('of a start and a getting up at the same moment one is told that it is too la
       elsewhere(1).delete(`/api/tables/${card.id}/seats/1`),
     ]);
     expect([start.status, left.status].filter((status) => status === 200)).toHaveLength(1);
-    const { body } = await elsewhere(2).get<Card>(`/api/tables/${card.id}`);
+    const { body } = await elsewhere(2).get<TableCard>(`/api/tables/${card.id}`);
     expect([body.status, body.seats[1]?.person === null]).toEqual(
       start.status === 200 ? ['running', false] : ['open', true],
     );
@@ -104,7 +106,7 @@ it('a seat is taken by one person or by one bot, whichever process they come to'
       elsewhere(0).put(`${path}/bot`, { bot: 'random' }),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const { body } = await elsewhere(2).get<Card>(`/api/tables/${card.id}`);
+    const { body } = await elsewhere(2).get<TableCard>(`/api/tables/${card.id}`);
     expect([body.seats[1]?.person, body.seats[1]?.bot].filter(Boolean)).toHaveLength(1);
   }
 });
@@ -113,11 +115,78 @@ it('two who ask for a rematch at the same moment sit down at the same table', as
   const id = await seated(people.slice(0, 2), { scenario: 'pair' });
   await (people[0] as Visitor).post(`/api/tables/${id}/resign`);
   const [one, two] = await Promise.all([
-    elsewhere(0).post<Card>(`/api/tables/${id}/rematch`),
-    elsewhere(1).post<Card>(`/api/tables/${id}/rematch`),
+    elsewhere(0).post<TableCard>(`/api/tables/${id}/rematch`),
+    elsewhere(1).post<TableCard>(`/api/tables/${id}/rematch`),
   ]);
   expect([one.status, two.status]).toEqual([200, 200]);
   expect(one.body.id).toBe(two.body.id);
+});
+
+/** Of a process that dies right after a commit nobody hears any more than what that commit itself has told. */
+const fallSilent = (): (() => void) => {
+  const announce = vi.spyOn((servers[0] as Running).house, 'announce').mockImplementation(() => undefined);
+  return () => announce.mockRestore();
+};
+
+it('what a process wrote before it died is known to the others at once', async () => {
+  const id = await seated(people.slice(0, 2), { scenario: 'pair' });
+  const live = await elsewhere(1).watch(id);
+  const speak = fallSilent();
+  const path = `/api/tables/${id}`;
+  await elsewhere(0).post(`${path}/chat/players`, { text: 'my last words' });
+  await live.until(() => live.heard.some(({ lines }) => lines?.[0]?.text === 'my last words'));
+  await elsewhere(0).call('PUT', `${path}/proposals/takeBack`, { steps: 1 });
+  await elsewhere(0).call('PUT', `${path}/proposals/end`, {});
+  await live.until(() => live.card?.proposals.some(({ kind }) => kind === 'end') === true);
+  await elsewhere(0).post(`${path}/proposals/end`, { agree: false });
+  await live.until(() => live.card?.proposals.some(({ kind }) => kind === 'end') === false);
+  const order = { window: 'halt', when: 'no halt', choice: { verb: 'pass', arg: null } };
+  const table = await (servers[1] as Running).house.byId(id);
+  const orders = (): number | undefined => table?.orders.length;
+  await elsewhere(0).put(`${path}/sides/0/orders`, { orders: [order] });
+  await expect.poll(orders, { timeout: 5_000 }).toBe(1);
+  await elsewhere(0).put(`${path}/sides/0/orders`, { orders: [] });
+  await expect.poll(orders, { timeout: 5_000 }).toBe(0);
+  await elsewhere(0).put(`${path}/seats/0/bot`, { bot: 'caretaker' });
+  await live.until(() => live.card?.seats[0]?.bot === 'caretaker');
+  speak();
+  live.close();
+});
+
+it('a game that a process began, and ended, before it died is begun and over everywhere', async () => {
+  const { card } = await setUp(people[0] as Visitor, { scenario: 'pair' });
+  await elsewhere(1).post(`/api/tables/${card.id}/seats/1`);
+  const live = await elsewhere(1).watch(card.id);
+  const speak = fallSilent();
+  expect((await elsewhere(0).post(`/api/tables/${card.id}/start`)).status).toBe(200);
+  await live.until(() => live.card?.status === 'running' && live.view !== null);
+  speak();
+  // Dead before it could write anything but the last line of the journal.
+  const { house } = servers[0] as Running;
+  const result = { won: only(side(1)), how: 'agreed', rule: 'table', points: [] };
+  const body = writeMessage({ kind: 'end', result });
+  const { no } = (await house.byId(card.id)) as LiveTable;
+  expect(await house.append({ table_no: no, seq: 1, at: 0, key: null, body, waiting: 0 })).toBe(true);
+  await live.until(() => live.card?.status === 'over');
+  expect(live.card?.result?.won).toBe(only(side(1)));
+  live.close();
+});
+
+it('a session that ends at one process ends its live connections and streams at the others', async () => {
+  const owner = await guest((servers[0] as Running).port);
+  const { card } = await setUp(owner);
+  const there = owner.at((servers[1] as Running).port);
+  const live = await there.watch(card.id);
+  const stream = await fetch(`${there.origin}/api/bot/stream`, { headers: { cookie: owner.cookie } });
+  const read = stream.text().then(
+    () => 'ended',
+    () => 'ended',
+  );
+  const began = performance.now();
+  await owner.delete('/api/sessions/current');
+  await live.until(() => live.socket.readyState === live.socket.CLOSED);
+  expect(await read).toBe('ended');
+  expect(performance.now() - began).toBeLessThan(10_000);
 });
 
 it('bots play on when the process that should have asked them stops', async () => {
@@ -130,7 +199,7 @@ it('bots play on when the process that should have asked them stops', async () =
   const live = await elsewhere(1).watch(card.id);
   await live.until(() => live.card?.status === 'over');
   // Another process hears of it a moment later.
-  const status = async (): Promise<string> => (await elsewhere(2).get<Card>(`/api/tables/${card.id}`)).body.status;
+  const status = async (): Promise<string> => (await elsewhere(2).get<TableCard>(`/api/tables/${card.id}`)).body.status;
   await expect.poll(status, { timeout: 10_000 }).toBe('over');
   live.close();
 });

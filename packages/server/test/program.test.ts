@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import type { Card } from '../src/live/card.ts';
+import type { TableCard } from '../src/wire.ts';
 import { guest, openServer } from './support/club.ts';
 import { setUp } from './support/play.ts';
 
@@ -34,7 +34,7 @@ async function playWith(program: string, ...more: readonly string[]): Promise<Fi
   await onlooker.until(() => onlooker.card?.seats[0]?.person !== null);
   await host.post(`/api/tables/${card.id}/start`);
   const exit = await ended;
-  const { status } = (await host.get<Card>(`/api/tables/${card.id}`)).body;
+  const { status } = (await host.get<TableCard>(`/api/tables/${card.id}`)).body;
   await server.stop();
   return { exit, said, status };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { Card } from '../src/live/card.ts';
+import type { TableCard } from '../src/wire.ts';
 import type { Seat } from '../src/storage/tables.ts';
 import { guest, openServer } from './support/club.ts';
 import { seated } from './support/play.ts';
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let count = 0;
 
 /** A table for so many whose server died after writing this of the first seat. */
-async function afterDeath(seats: number, changes: Partial<Seat>): Promise<Card> {
+async function afterDeath(seats: number, changes: Partial<Seat>): Promise<TableCard> {
   const database = join(folder, `${++count}.db`);
   const server = await openServer({ database });
   const people = await Promise.all(Array.from({ length: seats }, () => guest(server.port)));
@@ -23,7 +23,7 @@ async function afterDeath(seats: number, changes: Partial<Seat>): Promise<Card> 
   await server.house.tables.changeSeat(table?.no ?? 0, 0, changes);
   await server.stop();
   const again = await openServer({ database });
-  const { body } = await (await guest(again.port)).get<Card>(`/api/tables/${id}`);
+  const { body } = await (await guest(again.port)).get<TableCard>(`/api/tables/${id}`);
   await again.stop();
   return body;
 }

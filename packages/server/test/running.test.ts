@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Fast } from '@tercio/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backup, restore } from '../src/backup.ts';
-import type { Card } from '../src/live/card.ts';
+import type { TableCard } from '../src/wire.ts';
 import { readSettings } from '../src/settings.ts';
 import { guest, openServer } from './support/club.ts';
 import type { Visitor } from './support/club.ts';
@@ -50,7 +50,7 @@ describe('backup and restore, while people play', () => {
       const again = await openServer({ database: target });
       const back = await Promise.all(people.map((one) => one.at(again.port).watch(id)));
       await playOut(back, new Fast(33));
-      const { body } = await (people[0] as Visitor).at(again.port).get<Card>(`/api/tables/${id}`);
+      const { body } = await (people[0] as Visitor).at(again.port).get<TableCard>(`/api/tables/${id}`);
       expect(body.status).toBe('over');
       const fresh = await seated(people.map((one) => one.at(again.port)));
       expect(fresh).not.toBe(id);

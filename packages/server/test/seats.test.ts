@@ -1,6 +1,6 @@
 import { Fast, only, side } from '@tercio/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Card } from '../src/live/card.ts';
+import type { TableCard } from '../src/wire.ts';
 import type { Running } from '../src/serve.ts';
 import { guest, openServer } from './support/club.ts';
 import type { Onlooker, Visitor } from './support/club.ts';
@@ -30,7 +30,7 @@ describe('a seat of two sides', () => {
       { seat: 0, sides: [RED], name: 'Red' },
       { seat: 1, sides: [GREEN, BLUE], name: 'Green and Blue' },
     ]);
-    const { body } = await bert.post<Card>(`/api/tables/${card.id}/seats/1`);
+    const { body } = await bert.post<TableCard>(`/api/tables/${card.id}/seats/1`);
     expect([body.yours, body.yourSeats]).toEqual([[GREEN, BLUE], [1]]);
     expect((await bert.post(`/api/tables/${card.id}/seats/2`)).status).toBe(404);
     const games = await anne.get<{ scenarios: { id: string; seats: object[] }[] }>('/api/games/ferry');
@@ -88,7 +88,7 @@ describe('a seat of two sides', () => {
   it('keeps its sides in a rematch, when everybody moves on', async () => {
     const id = await pair();
     await anne.post(`/api/tables/${id}/resign`);
-    const { body } = await anne.post<Card>(`/api/tables/${id}/rematch`, { swap: true });
+    const { body } = await anne.post<TableCard>(`/api/tables/${id}/rematch`, { swap: true });
     expect(body.seats.map(({ sides }) => sides)).toEqual([[RED], [GREEN, BLUE]]);
     expect(body.yours).toEqual([GREEN, BLUE]);
   });
@@ -96,20 +96,20 @@ describe('a seat of two sides', () => {
   it('plays again only once the other has agreed, on the other side', async () => {
     const id = await pair();
     await anne.post(`/api/tables/${id}/resign`);
-    const { body: again } = await anne.post<Card>(`/api/tables/${id}/rematch`, { swap: true });
+    const { body: again } = await anne.post<TableCard>(`/api/tables/${id}/rematch`, { swap: true });
     expect(again.seats.map(({ ready }) => ready)).toEqual([false, true]);
     expect((await anne.post(`/api/tables/${again.id}/start`)).status).toBe(409);
-    const { body: agreed } = await bert.post<Card>(`/api/tables/${again.id}/seats/0`);
+    const { body: agreed } = await bert.post<TableCard>(`/api/tables/${again.id}/seats/0`);
     expect(agreed.yours).toEqual([RED]);
-    expect((await anne.post<Card>(`/api/tables/${again.id}/start`)).body.status).toBe('running');
+    expect((await anne.post<TableCard>(`/api/tables/${again.id}/start`)).body.status).toBe('running');
   });
 
   it('wins with all it holds when the other resigns', async () => {
     const first = await pair();
-    const { body } = await anne.post<Card>(`/api/tables/${first}/resign`);
+    const { body } = await anne.post<TableCard>(`/api/tables/${first}/resign`);
     expect([body.status, body.result?.how, body.result?.won]).toEqual(['over', 'resigned', only(GREEN, BLUE)]);
     const second = await pair();
-    const other = await bert.post<Card>(`/api/tables/${second}/resign`, { seat: 1 });
+    const other = await bert.post<TableCard>(`/api/tables/${second}/resign`, { seat: 1 });
     expect([other.body.status, other.body.result?.won]).toEqual(['over', only(RED)]);
   });
 
@@ -159,7 +159,7 @@ describe('nobody', () => {
   it('shares a seat: of many who take it at once one has it, and its sides together', async () => {
     const { card } = await setUp(anne, { scenario: 'pair' });
     const crowd = await Promise.all(Array.from({ length: 8 }, () => guest(server.port)));
-    const answers = await Promise.all(crowd.map((one) => one.post<Card>(`/api/tables/${card.id}/seats/1`)));
+    const answers = await Promise.all(crowd.map((one) => one.post<TableCard>(`/api/tables/${card.id}/seats/1`)));
     const winners = answers.filter(({ status }) => status === 200);
     expect(winners.map(({ body }) => body.yours)).toEqual([[GREEN, BLUE]]);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
@@ -170,12 +170,12 @@ describe('three or more', () => {
   it('one person may take several seats, and gives up one of them', async () => {
     const { card } = await setUp(anne);
     await anne.post(`/api/tables/${card.id}/seats/1`);
-    const { body } = await bert.post<Card>(`/api/tables/${card.id}/seats/2`);
+    const { body } = await bert.post<TableCard>(`/api/tables/${card.id}/seats/2`);
     expect(body.yourSeats).toEqual([2]);
     await anne.post(`/api/tables/${card.id}/start`);
     const live = await anne.watch(card.id);
     expect(live.view?.viewer).toBe(only(RED, GREEN));
-    const left = await anne.post<Card>(`/api/tables/${card.id}/resign`, { seat: 0 });
+    const left = await anne.post<TableCard>(`/api/tables/${card.id}/resign`, { seat: 0 });
     expect([left.body.status, left.body.seats[0]?.bot, left.body.seats[1]?.bot]).toEqual(['running', 'greedy', null]);
     await live.until(() => live.view?.viewer === only(GREEN));
     live.close();
@@ -188,10 +188,10 @@ describe('three or more', () => {
     await last.post(`/api/tables/${card.id}/seats/1`);
     await gone.post(`/api/tables/${card.id}/start`);
     await gone.delete('/api/me');
-    const { body } = await last.get<Card>(`/api/tables/${card.id}`);
+    const { body } = await last.get<TableCard>(`/api/tables/${card.id}`);
     expect([body.status, body.seats[0]?.bot, body.seats[0]?.person]).toEqual(['running', 'caretaker', null]);
     await last.delete('/api/me');
-    const after = (await anne.get<Card>(`/api/tables/${card.id}`)).body;
+    const after = (await anne.get<TableCard>(`/api/tables/${card.id}`)).body;
     expect([after.status, after.result?.how, after.result?.won]).toEqual(['over', 'abandoned', 0]);
   });
 
@@ -200,9 +200,11 @@ describe('three or more', () => {
     const id = await seated([anne, bert, cleo]);
     await anne.put(`/api/tables/${id}/proposals/end`);
     await bert.put(`/api/tables/${id}/seats/1/bot`, { bot: 'random' });
-    expect((await bert.post<Card>(`/api/tables/${id}/proposals/end`, { agree: true })).body.status).toBe('running');
+    expect((await bert.post<TableCard>(`/api/tables/${id}/proposals/end`, { agree: true })).body.status).toBe(
+      'running',
+    );
     await cleo.post(`/api/tables/${id}/resign`);
-    const { body } = await anne.get<Card>(`/api/tables/${id}`);
+    const { body } = await anne.get<TableCard>(`/api/tables/${id}`);
     expect([body.status, body.result?.how]).toEqual(['over', 'agreed']);
   });
 });

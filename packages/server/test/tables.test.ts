@@ -1,7 +1,7 @@
 import { commitment, Fast, readRecord, replay, sealedDice } from '@tercio/kernel';
 import { ferry } from '@tercio/ferry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Card } from '../src/live/card.ts';
+import type { TableCard } from '../src/wire.ts';
 import type { Running } from '../src/serve.ts';
 import { guest } from './support/club.ts';
 import type { Visitor } from './support/club.ts';
@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 describe('a game over the network', () => {
   it('is played to its end, and its dice can be checked afterwards', async () => {
     const id = await seated([anne, bert, cleo]);
-    const before = (await anne.get<Card>(`/api/tables/${id}`)).body;
+    const before = (await anne.get<TableCard>(`/api/tables/${id}`)).body;
     expect(before.dice.seed).toBeNull();
     expect(before.dice.nonces).toHaveLength(3);
     expect((await anne.get(`/api/tables/${id}/record`)).status).toBe(409);
@@ -30,7 +30,7 @@ describe('a game over the network', () => {
     const onlooker = await (await guest(server.port)).watch(id);
     await playOut(players, new Fast(1));
     await onlooker.until(() => onlooker.card?.status === 'over');
-    const after = (await anne.get<Card>(`/api/tables/${id}`)).body;
+    const after = (await anne.get<TableCard>(`/api/tables/${id}`)).body;
     expect(after.dice.commitment).toBe(before.dice.commitment);
     expect(commitment(after.dice.seed as string)).toBe(before.dice.commitment);
     const { body } = await anne.get<string>(`/api/tables/${id}/record`);
@@ -72,10 +72,10 @@ describe('seats', () => {
     expect((await bert.post(`${path}/2`)).status).toBe(409);
     expect((await anne.post(`/api/tables/${card.id}/start`)).status).toBe(409);
     const token = invitations[0]?.token;
-    expect((await bert.post<Card>(`${path}/1`, { invitation: token })).body.yours).toEqual([1]);
+    expect((await bert.post<TableCard>(`${path}/1`, { invitation: token })).body.yours).toEqual([1]);
     expect((await cleo.post(`${path}/1`, { invitation: token })).status).toBe(409);
     expect((await bert.post(`/api/tables/${card.id}/start`)).status).toBe(403);
-    expect((await anne.post<Card>(`/api/tables/${card.id}/start`)).body.status).toBe('running');
+    expect((await anne.post<TableCard>(`/api/tables/${card.id}/start`)).body.status).toBe('running');
     expect((await bert.delete(`${path}/1`)).status).toBe(409);
   });
 
@@ -83,7 +83,7 @@ describe('seats', () => {
     const { card } = await setUp(anne);
     await bert.post(`/api/tables/${card.id}/seats/1`);
     expect((await cleo.delete(`/api/tables/${card.id}/seats/1`)).status).toBe(403);
-    expect((await bert.delete<Card>(`/api/tables/${card.id}/seats/1`)).body.seats[1]?.person).toBeNull();
+    expect((await bert.delete<TableCard>(`/api/tables/${card.id}/seats/1`)).body.seats[1]?.person).toBeNull();
     expect((await bert.post(`/api/tables/${card.id}/seats/1/invitation`)).status).toBe(403);
     const { body } = await anne.post<{ token: string }>(`/api/tables/${card.id}/seats/1/invitation`);
     expect((await bert.post(`/api/tables/${card.id}/seats/1`)).status).toBe(403);
@@ -93,10 +93,10 @@ describe('seats', () => {
   it('are listed when the table is, and not when it is private', async () => {
     const open = await setUp(anne);
     const hidden = await setUp(anne, { listed: false });
-    const ids = (await cleo.get<Card[]>('/api/tables')).body.map(({ id }) => id);
+    const ids = (await cleo.get<TableCard[]>('/api/tables')).body.map(({ id }) => id);
     expect(ids).toContain(open.card.id);
     expect(ids).not.toContain(hidden.card.id);
-    const mine = (await anne.get<Card[]>('/api/tables?of=mine')).body.map(({ id }) => id);
+    const mine = (await anne.get<TableCard[]>('/api/tables?of=mine')).body.map(({ id }) => id);
     expect(mine).toContain(hidden.card.id);
   });
 
@@ -109,7 +109,7 @@ describe('seats', () => {
     await player.until(() => anyChoice(player.view, new Fast(1)) === null);
     const refused = await player.ask({ t: 'undo', id: newMessage(), side: 0, ask: player.asks[0] });
     expect(refused.error).toBe('notNow');
-    const back = await anne.delete<Card>(`/api/tables/${id}/seats/0/bot`);
+    const back = await anne.delete<TableCard>(`/api/tables/${id}/seats/0/bot`);
     expect(back.body.seats[0]?.bot).toBeNull();
     player.close();
   });
@@ -119,10 +119,29 @@ describe('what people agree on', () => {
   it('ends the game when all agree, and not before', async () => {
     const id = await seated([anne, bert, cleo]);
     await anne.put(`/api/tables/${id}/proposals/end`);
-    expect((await bert.post<Card>(`/api/tables/${id}/proposals/end`, { agree: true })).body.status).toBe('running');
-    const { body } = await cleo.post<Card>(`/api/tables/${id}/proposals/end`, { agree: true });
+    expect((await bert.post<TableCard>(`/api/tables/${id}/proposals/end`, { agree: true })).body.status).toBe(
+      'running',
+    );
+    const { body } = await cleo.post<TableCard>(`/api/tables/${id}/proposals/end`, { agree: true });
     expect([body.status, body.result?.how, body.result?.won]).toEqual(['over', 'agreed', 0]);
     expect((await anne.get<string>(`/api/tables/${id}/record`)).body).toContain('agreed');
+  });
+
+  it('asks whoever has lent a seat to a bot: the others alone neither end nor take back', async () => {
+    const id = await seated([anne, bert, cleo]);
+    const players = await Promise.all([anne, bert, cleo].map((one) => one.watch(id)));
+    await playOut(players, new Fast(7), 12);
+    await cleo.put(`/api/tables/${id}/seats/2/bot`, { bot: 'random' });
+    await anne.put(`/api/tables/${id}/proposals/takeBack`);
+    const back = await bert.post<TableCard>(`/api/tables/${id}/proposals/takeBack`, { agree: true });
+    expect(back.body.proposals).toMatchObject([{ kind: 'takeBack', agreed: [0, 1] }]);
+    await cleo.post(`/api/tables/${id}/proposals/takeBack`, { agree: false });
+    await anne.put(`/api/tables/${id}/proposals/end`);
+    const two = await bert.post<TableCard>(`/api/tables/${id}/proposals/end`, { agree: true });
+    expect([two.body.status, two.body.proposals[0]?.agreed]).toEqual(['running', [0, 1]]);
+    const all = await cleo.post<TableCard>(`/api/tables/${id}/proposals/end`, { agree: true });
+    expect(all.body.status).toBe('over');
+    for (const one of players) one.close();
   });
 
   it('is dropped when one declines', async () => {
@@ -165,18 +184,18 @@ describe('what people agree on', () => {
 
   it('lets one resign: the bot that the host chose plays on, and the others with it, until nobody is left', async () => {
     const id = await seated([anne, bert, cleo], { replacement: 'random' });
-    const first = await anne.post<Card>(`/api/tables/${id}/resign`);
+    const first = await anne.post<TableCard>(`/api/tables/${id}/resign`);
     expect([first.body.status, first.body.seats[0]?.bot]).toEqual(['running', 'random']);
     expect((await anne.post(`/api/tables/${id}/resign`)).status).toBe(403);
-    expect((await bert.post<Card>(`/api/tables/${id}/resign`)).body.status).toBe('running');
-    const { body } = await cleo.post<Card>(`/api/tables/${id}/resign`, { seat: 2 });
+    expect((await bert.post<TableCard>(`/api/tables/${id}/resign`)).body.status).toBe('running');
+    const { body } = await cleo.post<TableCard>(`/api/tables/${id}/resign`, { seat: 2 });
     expect([body.status, body.result?.how, body.result?.won]).toEqual(['over', 'abandoned', 0]);
     expect((await anne.get<string>(`/api/tables/${id}/record`)).body).toContain('end abandoned won nobody');
-    const again = await cleo.post<Card>(`/api/tables/${id}/rematch`, { swap: true });
+    const again = await cleo.post<TableCard>(`/api/tables/${id}/rematch`, { swap: true });
     expect(again.body.seats.map(({ person }) => person?.id)).toEqual(
       [first.body.seats[1], first.body.seats[2], first.body.seats[0]].map((seat) => seat?.person?.id),
     );
-    expect((await bert.post<Card>(`/api/tables/${id}/rematch`, {})).body.id).toBe(again.body.id);
+    expect((await bert.post<TableCard>(`/api/tables/${id}/rematch`, {})).body.id).toBe(again.body.id);
   });
 });
 

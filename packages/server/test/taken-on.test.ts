@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { anyOf, Fast, fastDice, isRefusal, Match, readRecord, verify, writeRecord } from '@tercio/kernel';
 import { ferry } from '@tercio/ferry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Card } from '../src/live/card.ts';
+import type { TableCard } from '../src/wire.ts';
 import type { Running } from '../src/serve.ts';
 import { guest, openServer } from './support/club.ts';
 import type { Visitor } from './support/club.ts';
@@ -39,7 +39,7 @@ describe('a game that was begun alone', () => {
   it('goes on at a table from the same position, and its record tells what was rolled where', async () => {
     const { match, record } = alone(60);
     const id = await seated([anne, bert, cleo], { begun: pressed(record) });
-    const { body: card } = await anne.get<Card>(`/api/tables/${id}`);
+    const { body: card } = await anne.get<TableCard>(`/api/tables/${id}`);
     expect(card).toMatchObject({ scenario: 'ring', begun: match.acts.length, status: 'running' });
     const players = await Promise.all([anne, bert, cleo].map((one) => one.watch(id)));
     expect(players[0]?.view).toEqual(match.view(players[0]?.view?.viewer ?? (0 as never)));
@@ -75,13 +75,13 @@ describe('before the game the host', () => {
     const { card } = await setUp(anne);
     const bot = `/api/tables/${card.id}/seats/1/bot`;
     expect((await bert.put(bot, { bot: 'random' })).status).toBe(403);
-    expect((await anne.put<Card>(bot, { bot: 'random' })).body.seats[1]).toMatchObject({
+    expect((await anne.put<TableCard>(bot, { bot: 'random' })).body.seats[1]).toMatchObject({
       bot: 'random',
       policy: 'bot',
     });
     expect((await bert.delete(bot)).status).toBe(403);
-    expect((await anne.delete<Card>(bot)).body.seats[1]).toMatchObject({ bot: null, policy: 'open' });
-    expect((await bert.post<Card>(`/api/tables/${card.id}/seats/1`)).body.yours).toEqual([1]);
+    expect((await anne.delete<TableCard>(bot)).body.seats[1]).toMatchObject({ bot: null, policy: 'open' });
+    expect((await bert.post<TableCard>(`/api/tables/${card.id}/seats/1`)).body.yours).toEqual([1]);
     expect((await anne.put(bot, { bot: 'random' })).status).toBe(403);
   });
 });

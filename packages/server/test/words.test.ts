@@ -1,6 +1,6 @@
 import { wordSeal } from '@tercio/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Card } from '../src/live/card.ts';
+import type { TableCard } from '../src/wire.ts';
 import type { Running } from '../src/serve.ts';
 import { guest, openServer } from './support/club.ts';
 import type { Visitor } from './support/club.ts';
@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const sit = (who: Visitor, id: string, seat: number, word: object) =>
-  who.post<Card>(`/api/tables/${id}/seats/${seat}`, word);
+  who.post<TableCard>(`/api/tables/${id}/seats/${seat}`, word);
 const show = (who: Visitor, id: string, seat: number, nonce: string) =>
-  who.put<Card>(`/api/tables/${id}/seats/${seat}/word`, { nonce });
+  who.put<TableCard>(`/api/tables/${id}/seats/${seat}/word`, { nonce });
 const open = async (): Promise<string> => (await setUp(anne, { scenario: 'pair', sealed: wordSeal('anne-1') })).card.id;
-const begin = (id: string) => anne.post<Card>(`/api/tables/${id}/start`);
+const begin = (id: string) => anne.post<TableCard>(`/api/tables/${id}/start`);
 
 describe('words under seal', () => {
   it('are shown only when everybody has given one, and the dice are made with them', async () => {
@@ -64,7 +64,7 @@ describe('words under seal', () => {
     await sit(anne, id, 0, { sealed: wordSeal('anne-2') });
     await show(anne, id, 0, 'anne-2');
     expect((await bert.delete(`/api/tables/${id}/seats/1`)).status).toBe(200);
-    const card = await anne.get<Card>(`/api/tables/${id}`);
+    const card = await anne.get<TableCard>(`/api/tables/${id}`);
     expect(card.body.seats[0]?.ready).toBe(false);
   });
 

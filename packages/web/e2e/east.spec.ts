@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
-import { asked, confirmed, hurry, isFirst, myTurn, playOn } from './support/table.ts';
+import type { Page } from '@playwright/test';
+import { asked, confirmed, hurry, myTurn, playOn } from './support/table.ts';
 
 /** A map of five powers with a hand of cards: Livonia by mouse, from the front page to victory. */
 
@@ -27,18 +27,11 @@ async function livonia(page: Page, seats: readonly string[]): Promise<void> {
 const option = (page: Page, words: RegExp) =>
   page.locator('.panel .option, .prompt .button:not(.undo)').filter({ hasText: words }).first();
 
-/** News lie over the list until they are read. */
-const readNews = async (page: Page, list: Locator): Promise<void> => {
-  const read = page.locator('.away .button.main');
-  if (await isFirst(read, list)) await read.click();
-};
-
 /** Up to the first impulse: cards are kept, no army is deployed. */
 async function untilImpulse(page: Page): Promise<void> {
   while (!(await asked(page)).includes('which card')) {
     const before = await asked(page);
     const done = option(page, /No more|None|Exchange none|Keep/);
-    await readNews(page, done);
     await done.click();
     await confirmed(page, before);
     await myTurn(page);
@@ -48,7 +41,7 @@ async function untilImpulse(page: Page): Promise<void> {
 /** A click on a card shows its uses, if there are several; the dearest card for points. */
 async function playForPoints(page: Page): Promise<void> {
   await page.locator('.playing-card.may').first().click();
-  const forPoints = page.getByRole('menuitem', { name: /: as \d points?/ });
+  const forPoints = page.getByRole('menuitem', { name: /: as \d Operational Points?/ });
   const acting = page.locator('.prompt .asked', { hasText: 'What do you do?' });
   await expect(forPoints.or(acting).first()).toBeVisible();
   if (await forPoints.isVisible()) await forPoints.click();
@@ -69,7 +62,7 @@ test('a card is read large, played for points, and an army marches by a click on
   await livonia(page, ['me', 'caretaker']);
   await untilImpulse(page);
   await page.locator('.playing-card.may').first().hover();
-  await expect(page.locator('.card-large')).toContainText(/As \d points?/);
+  await expect(page.locator('.card-large')).toContainText(/As \d Operational Points?/);
   await playForPoints(page);
   await page.locator('.mark.act').first().locator('.hit').click();
   await expect.poll(() => asked(page)).toContain('Where to?');

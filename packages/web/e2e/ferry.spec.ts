@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { inOrder } from './support/axe.ts';
 import { beginFerry, playFerry, threeAtATable } from './support/ferry.ts';
 import { RealServer } from './support/server.ts';
-import { isFirst } from './support/table.ts';
 
 /** Three sides, a floor for deals, windows, sealed bids, interjections: every device of the table, in browsers. */
 
@@ -114,9 +113,7 @@ test('a standing order answers in a window without asking, and the record says w
   await page.getByRole('button', { name: 'Settings and this game' }).click();
   await expect(page.locator('.orders-menu .order-row')).toHaveCount(2);
   await page.keyboard.press('Escape');
-  const news = page.getByRole('button', { name: 'On with it' });
   const order = page.getByText('From now on, answer this for me');
-  if (await isFirst(news, order)) await news.click();
   await order.click();
   await page.locator('.order-here').getByLabel('When').selectOption('always');
   await page.locator('.order-here').getByRole('button', { name: 'Set' }).click();

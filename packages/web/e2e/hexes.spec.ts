@@ -49,6 +49,22 @@ test('an army is activated by a click on it, and marches to a hex farther off by
   expect(errors).toEqual([]);
 });
 
+test('what is only pointed at has no button, and what is pointed at is what a click hits', async ({ page }) => {
+  await whiteMountain(page, 'random');
+  await option(page, /Imperials go first/).click();
+  await expect.poll(() => asked(page)).toContain('Which commander');
+  await page.locator('.mark.act').first().locator('.hit').click();
+  await page.locator('.panel.pinned .button.main').click();
+  await expect.poll(() => asked(page)).toContain('Where to?');
+  const box = await page.locator('.mark.farther.hex .hit').first().boundingBox();
+  if (!box) throw new Error('no hex is in reach');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 2 });
+  await expect(page.locator('.panel .pointed')).toBeVisible();
+  await expect(page.locator('.panel .foot .button.main')).toHaveCount(0);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page.locator('.bubble')).toHaveCount(0);
+});
+
 test('an army is drawn with the mouse to where it goes; on bare ground that moves the sheet', async ({ page }) => {
   await whiteMountain(page, 'random');
   await option(page, /Imperials go first/).click();
@@ -106,7 +122,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
 const endKey = (page: Page): Promise<string | null> =>
   page
     .locator('.choices [aria-keyshortcuts]')
-    .filter({ hasText: /^\s*(End|Pass|Spare|Nobody)/ })
+    .filter({ hasText: /^\s*(?:Yes: )?(?:End|Pass|Spare|Nobody)/i })
     .first()
     .getAttribute('aria-keyshortcuts');
 

@@ -118,3 +118,18 @@ test('Ferry: what acts is in sight at every size', async ({ page }) => {
   await beginFerry(page, 'The ring', ['me', 'random', 'random']);
   await look(page, 6, 1);
 });
+
+test('on a phone whoever goes to another part of the field stays there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await begin(page, { scenario: 'Breitenfeld', seats: ['me', 'random'] });
+  // A second question, too, finds its part.
+  await myTurn(page);
+  await playOn(page, 2);
+  await myTurn(page);
+  for (const part of await page.locator('.areas button').all()) {
+    await part.click();
+    // Whatever would move the view back has had its time.
+    await page.waitForTimeout(250);
+    await expect(part).toHaveAttribute('aria-pressed', 'true');
+  }
+});

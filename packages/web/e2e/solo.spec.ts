@@ -94,6 +94,40 @@ test('three choices are undone and done again exactly; after dice undo is refuse
   await expect(page.locator('.bubble .reason')).toContainText('Dice have been rolled since');
 });
 
+test('where something in hand can go, a click counts on every spot of the zone, under its price too', async ({
+  page,
+}) => {
+  await begin(page, { scenario: 'Kircholm', seats: ['me', 'me'] });
+  await myTurn(page);
+  const wings = page.locator('.choices .filled', { hasText: 'End my turn' });
+  while (!(await wings.isVisible())) {
+    await playOn(page, 1);
+    await myTurn(page);
+  }
+  await page.locator('.overlay .mark').first().press('Enter');
+  await page.locator('.panel .button.main', { hasText: 'Roll for' }).click();
+  await page
+    .getByRole('button', { name: /^Order all of/ })
+    .first()
+    .click();
+  await expect(page.locator('.asked')).toContainText('Click a glowing zone');
+  // Of those that lie on one another the topmost is pointed at.
+  const spot = await page.evaluate(() => {
+    for (const hit of document.querySelectorAll('.overlay .mark.target .hit')) {
+      const { x, y, width, height } = hit.getBoundingClientRect();
+      const [cx, cy] = [x + width / 2, y + height / 2];
+      if (document.elementFromPoint(cx, cy) === hit) return { x: cx, y: cy };
+    }
+    throw new Error('no zone can be pointed at');
+  });
+  await page.mouse.move(spot.x, spot.y);
+  // Its price comes to lie at the foot of the zone.
+  const price = await page.locator('.chip.hovered').boundingBox();
+  await page.mouse.move(0, 0);
+  await page.mouse.click((price?.x ?? 0) + (price?.width ?? 0) / 2, (price?.y ?? 0) + (price?.height ?? 0) / 2);
+  await expect(page.locator('.asked')).not.toContainText('Click a glowing zone');
+});
+
 test('a game is played in one tab at a time', async ({ page, context }) => {
   await begin(page, { scenario: 'Rocroi', seats: ['me', 'me'] });
   await myTurn(page);

@@ -70,9 +70,7 @@ test('a whole turn of five rounds with the mouse', async ({ page }) => {
   expect([...used].some((what) => what.includes('.mark'))).toBe(true);
 });
 
-/** News lie over the list: they are read first. */
 const CHOICES = [
-  '.away .button.main',
   '.mark',
   '.playing-card.may',
   '.display button.may',
@@ -101,4 +99,24 @@ test('a whole turn of five rounds with the keyboard alone', async ({ page }) => 
   expect(await turn(page)).not.toBe(first);
   expect([...rounds]).toEqual(expect.arrayContaining(ROUNDS));
   expect([...chosen].some((what) => what === '.mark' || what === '.playing-card.may')).toBe(true);
+});
+
+test('what a menu points at has its figures in the panel, no button there, and its line does it', async ({ page }) => {
+  await campaign(page);
+  await myTurn(page);
+  await page.locator('.playing-card.may').first().click();
+  const menu = page.locator('.menu button');
+  // The place where the column stands: several things can be done there.
+  for (const mark of await page.locator('.overlay .mark').all()) {
+    await mark.click({ force: true });
+    if ((await menu.count()) > 1) break;
+  }
+  await menu.last().hover();
+  const words = await menu.last().innerText();
+  await expect(page.locator('.panel')).toContainText(words);
+  await expect(page.locator('.panel .button.main')).toHaveCount(0);
+  // A press in the panel, to read on there, leaves the menu as it is.
+  await page.locator('.panel h2').click();
+  await menu.last().click();
+  await expect(menu).toHaveCount(0);
 });

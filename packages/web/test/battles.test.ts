@@ -49,6 +49,11 @@ describe('3.5.4 several hits on a zone', () => {
       expect(isRefusal(played) ? played.code : played.played).toBe(bundle.choices.length);
     }
   });
+  it('each of them alone asks once more, whether dice fall after it or not', () => {
+    for (const { view, side: army, offer } of asked)
+      for (const choice of offer.choices)
+        expect(board.grave?.(view, { ...offer, side: army, choice, domain: 'unit' })).toBe(true);
+  });
   it('those ways come first in which fewer break', () => {
     for (const { view } of asked) {
       const broken = (board.bundles?.(battles, view) ?? []).map(({ words }) => words.includes('break'));
@@ -65,11 +70,13 @@ it('2.6.5 a reserve called up in the middle of a wing is taken in hand with its 
     const hold = choice && board.hold?.(battles, view, { ...offer, side: army, choice, domain: 'reserve' });
     const end = hold?.ends.find(({ key }) => key === hold.usual);
     expect(end?.ways[0]?.choices.map(({ verb }) => verb)).toEqual(expect.arrayContaining(['reserve', 'roll']));
-    expect(end?.ways[0]?.figures().lines.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['2.6.7', '4.3.4']));
+    const figures = end?.ways[0]?.figures();
+    expect(figures?.lines.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['2.6.7', '2.6.5', '5.1']));
+    expect(figures?.sum).toMatch(/Rolls \d dic?e/);
   }
 });
 
-it('4.3.3 the usual answer of who rides along is the same wherever an order leads', () => {
+it('4.3.3 a commander stays unless his player says otherwise, wherever an order leads, and the chip there says so', () => {
   const asked = met([1, 2], ({ ask, choices }) => ask === 'order' && choices.some(({ verb }) => verb === 'zone'));
   const some = asked.filter((_, i) => i % 8 === 0);
   const holds = some.flatMap(({ view, side: army, offer }) =>
@@ -80,13 +87,48 @@ it('4.3.3 the usual answer of who rides along is the same wherever an order lead
         return hold ? [hold] : [];
       }),
   );
-  const riding = holds.map(({ ends }) =>
-    ends.flatMap(({ switches: [first], ways: [usual] }) =>
-      first?.answers.includes('rides along') ? [usual?.answers[0]] : [],
-    ),
-  );
-  expect(riding.some((answers) => answers.length > 1 && answers[0] === 1)).toBe(true);
-  for (const answers of riding) expect(new Set(answers).size).toBeLessThan(2);
+  const asking = holds
+    .flatMap(({ ends }) => ends)
+    .filter(({ switches: [first], chip }) => chip !== null && first?.answers.includes('rides along'));
+  expect(asking.length).toBeGreaterThan(3);
+  for (const {
+    switches: [first],
+    ways,
+  } of asking) {
+    expect(first?.answers).toEqual(['stays', 'rides along']);
+    expect(ways[0]?.answers[0]).toBe(0);
+    for (const { answers, chip } of ways) expect(chip).toMatch(answers[0] === 0 ? / stays( alone)?$/ : / · with /);
+  }
+});
+
+it('5.1 before a ride that lets the dice fall at once, what orders will cost from there is told', () => {
+  const asked = met([1, 2], ({ ask }) => ask === 'commanderMove');
+  let compared = 0;
+  for (const { pos, view, side: army, offer } of asked.filter((_, i) => i % 4 === 0)) {
+    for (const choice of offer.choices.filter(({ verb }) => verb === 'ride')) {
+      const hold = board.hold?.(battles, view, { ...offer, side: army, choice, domain: 'commander' });
+      for (const way of hold?.ends.filter((_, i) => i % 6 === 0).flatMap(({ ways }) => ways) ?? []) {
+        if (!way.rolls || way.choices.at(-1)?.verb !== 'to') continue;
+        const told = way
+          .figures()
+          .lines.map(({ words }) => words)
+          .join('; ');
+        const played = battles.play(pos, army, way.choices, new Fast(1));
+        if (isRefusal(played)) throw new Error(played.code);
+        const after = battles.view(played.pos, only(army));
+        // A reserve that can be given no order has done at once, and the wing that waited goes on.
+        const { activeReserve } = after.table as { readonly activeReserve?: number };
+        if (activeReserve !== (view.table as { readonly activeReserve?: number }).activeReserve) continue;
+        for (const order of battles.offer(played.pos, army)?.choices.filter(({ verb }) => verb === 'zone') ?? []) {
+          const cost = /^Costs (\d+)/.exec(battles.explain(after, army, order)?.sum ?? '')?.[1];
+          const zone = /\d+-\d+/.exec(battles.words.option(after, army, order))?.[0];
+          expect(told).toMatch(new RegExp(`\\b${zone}\\b[^;]*\\(cost ${cost}\\)`));
+          compared++;
+        }
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(0);
 });
 
 describe('what nobody should miss', () => {

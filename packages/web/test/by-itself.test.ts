@@ -1,3 +1,4 @@
+import type { Board } from '@tercio/board';
 import { ROLLED, side } from '@tercio/kernel';
 import type { Choice, Game, View } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +21,7 @@ const points = (marks = 0): Game =>
     routine: ({ left }: { left: number }) => (left === 0 ? END : null),
     words: { option: () => 'end the activation' },
   }) as never;
+const NO_BOARD = {} as Board;
 const viewWith = (left: number): View => ({ left }) as never;
 const march = (steps: number, usually = true): Option => {
   const choice: Choice = { verb: 'move', arg: 1 };
@@ -29,12 +31,12 @@ const march = (steps: number, usually = true): Option => {
 
 describe('what follows by itself', () => {
   it('is told of what spends the last point, one choice or several together', () => {
-    expect(followsByItself(points(), viewWith(1), march(1))).toEqual(['end the activation']);
-    expect(followsByItself(points(), viewWith(3), march(3))).toEqual(['end the activation']);
-    expect(followsByItself(points(), viewWith(3), march(2))).toEqual([]);
+    expect(followsByItself(points(), NO_BOARD, viewWith(1), march(1))).toEqual(['end the activation']);
+    expect(followsByItself(points(), NO_BOARD, viewWith(3), march(3))).toEqual(['end the activation']);
+    expect(followsByItself(points(), NO_BOARD, viewWith(3), march(2))).toEqual([]);
   });
   it('is not foretold after dice, nor to whoever is asked everything', () => {
-    expect(followsByItself(points(ROLLED), viewWith(1), march(1))).toEqual([]);
-    expect(followsByItself(points(), viewWith(1), march(1, false))).toEqual([]);
+    expect(followsByItself(points(ROLLED), NO_BOARD, viewWith(1), march(1))).toEqual([]);
+    expect(followsByItself(points(), NO_BOARD, viewWith(1), march(1, false))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { OddsLine } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
-import { chanceOf, fewer, percents } from '../src/table/chances.ts';
+import { chanceOf, doubted, fewer, percents } from '../src/table/chances.ts';
 
 /** Chances as they are read: what is certain sums to a hundred, what is unknown is a range. */
 
@@ -26,7 +26,7 @@ describe('percentages', () => {
     ways.forEach(({ high }, i) => expect(Math.abs((shares[i] ?? 0) - high * 100)).toBeLessThan(0.1));
   });
   it('are from and to where something is unknown', () => {
-    expect(percents([line(0, 0.2, 0.4), line(1, 0.6)])).toEqual(['20.0 to 40.0 %', '60.0 %']);
+    expect(percents([line(0, 0.2, 0.4), line(1, 0.6)])).toEqual(['20 to 40 %', '60.0 %']);
   });
 });
 
@@ -52,5 +52,19 @@ describe('a chip', () => {
   });
   it('says from and to where it depends on what is hidden', () => {
     expect(chanceOf(odds([line(0, 0.2, 0.4), line(1, 0.6, 0.8)]))).toBe('60–80 %');
+  });
+});
+
+describe('what was reckoned on a supposition', () => {
+  const supposed = odds([line(0, 0.5), line(10, 0.5)]);
+  it('lies within its bounds, the two together', () => {
+    const told = doubted(supposed, { words: 'what nobody sees', bounds: { low: 0, high: 0.5 } });
+    expect(percents(told.lines)).toEqual(['50 to 100 %', '0 to 50 %']);
+    expect(chanceOf(told)).toBe('0–50 %');
+  });
+  it('stays as it is where only a supposition is told, or several things can come of it', () => {
+    expect(doubted(supposed, { words: 'the set-up' })).toBe(supposed);
+    const three = odds([line(0, 0.5), line(1, 0.3), line(2, 0.2)]);
+    expect(doubted(three, { words: 'what nobody sees', bounds: { low: 0, high: 1 } })).toBe(three);
   });
 });

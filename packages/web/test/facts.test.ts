@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readReport } from '@tercio/lab/report';
 import type { Report, ScenarioReport } from '@tercio/lab/report';
 import { shelves } from '@tercio/registry/lazy';
-import { factsOf, isEven } from '../src/pages/facts.ts';
+import { factsOf, isEven, titled } from '../src/pages/facts.ts';
+import { put } from '../src/pages/sitting.ts';
 
 const fileOf = (game: string): URL => new URL(`../public/lab/${game}.json`, import.meta.url);
 const reportOf = (game: string): Report => readReport(readFileSync(fileOf(game), 'utf8'));
@@ -55,15 +56,26 @@ describe('what the lab knows, in words', () => {
     expect(balance).toBe('Even');
     expect(seats.map(({ difficulty }) => difficulty)).toEqual(['as hard as the other', 'as hard as the other']);
   });
+  it('puts nobody on the harder side who has not chosen a seat', () => {
+    expect(put(scenario(battles, 'ceresole-1544'), false)).toEqual(['me']);
+    expect(put(scenario(battles, 'breitenfeld-1631'), false)).toEqual(['recruit', 'me']);
+    expect(put(scenario(battles, 'breitenfeld-1631'), true)).toEqual(['open', 'me']);
+    expect(put(undefined, false)).toEqual(['me']);
+  });
   it('tells leaning from favouring', () => {
     expect(words('breitenfeld-1631').balance).toMatch(/^Leans to /);
     expect(words('chaldiran-1514').balance).toBe('Favours Ottoman army');
     expect(words('chaldiran-1514').seats.map(({ difficulty }) => difficulty)).toEqual(['harder', 'easier']);
   });
   it('tells how long it takes', () => {
-    expect(words('panipat-1526').length).toBe('Short for this game: about 310 choices in all');
-    expect(words('breitenfeld-1631').length).toMatch(/^Long for this game/);
+    expect(words('panipat-1526').length).toMatch(/^Short: fewer choices/);
+    expect(words('breitenfeld-1631').length).toMatch(/^Long: more choices/);
     expect(words('chaldiran-1514').turns).toBe('Usually 9 turns');
     expect(words('ceresole-1544').turns).toMatch(/^Usually 7 turns; half of all games end in turn \d+ to \d+$/);
+  });
+  it('has a year for every title', () => {
+    expect(titled('Freiburg', 'freiburg-1644')).toBe('Freiburg, 1644');
+    expect(titled('Freiburg 1644', 'freiburg-1644')).toBe('Freiburg 1644');
+    expect(titled('The ring', 'ring')).toBe('The ring');
   });
 });

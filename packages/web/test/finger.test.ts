@@ -20,12 +20,14 @@ describe('a tap among small places', () => {
   const options = offered(place('next', 112, 100), place('here', 100, 100), place('far', 200, 100));
   const touched = { x: 101, y: 100, scale: 1 };
 
-  it('means what lies within the finger, the nearest first', () => {
-    expect(keys(underFinger(options, null, touched))).toEqual(['here', 'next']);
+  it('means the nearest that lies within the finger, and both only where it lies between them', () => {
+    expect(keys(underFinger(options, null, touched))).toEqual(['here']);
+    expect(keys(underFinger(options, null, { ...touched, x: 104 }))).toEqual(['here', 'next']);
+    expect(keys(underFinger(options, null, { ...touched, x: 110 }))).toEqual(['next']);
   });
   it('means what waits for another tap, though others lie beside it', () => {
     expect(keys(underFinger(options, 'next', touched))).toEqual(['next']);
-    expect(keys(underFinger(options, 'far', touched))).toEqual(['here', 'next']);
+    expect(keys(underFinger(options, 'far', touched))).toEqual(['here']);
   });
   it('means a large place only where the finger is inside', () => {
     const large = offered(place('zone', 100, 100, 80));

@@ -118,20 +118,15 @@ describe('what an order does to those who carry it out', () => {
     const assaults = warned.filter(({ words }) => / assault |^Assault /.test(words));
     for (const { warns } of assaults) expect(warns.map(({ rule }) => rule)).toContain('6.1.7');
   });
-  it('4.3.3 a commander who would be left alone rides along unless his player says otherwise; else it is told', () => {
-    const alone = warned.filter(({ warns }) => warns.some(({ rule }) => rule === '6.7.7'));
-    expect(alone.length).toBeGreaterThan(0);
+  it('6.7.7 a commander who would be left alone stays all the same, and that is told, at the place too', () => {
+    const alone = ends
+      .flatMap(({ ways }) => ways)
+      .filter((way) => way.warns?.().some(({ words }) => words.includes('is left alone')));
     for (const { words } of alone) expect(words).not.toMatch(/rides along/);
-    const usual = ends.filter(({ ways }) => ways.some(({ words }) => words.includes('rides along')));
-    expect(usual.some(({ ways: [first] }) => first?.words.includes('rides along'))).toBe(true);
-    // Where the ride would leave fewer to be ordered he stays, and that he is alone is said.
-    const left = (way: GestureWay): number => zonesOf(way, 'Still in reach').length;
-    const isRiding = ({ words }: GestureWay): boolean => words.includes('rides along');
-    for (const { ways } of usual) {
-      const [first] = ways;
-      const staying = ways.find((way) => !isRiding(way));
-      if (first && staying && isRiding(first)) expect(left(first)).toBeGreaterThanOrEqual(left(staying));
-    }
+    // Who has ridden already cannot ride along: then nothing is asked.
+    const asked = alone.flatMap(({ chip = null }) => (chip === null ? [] : [chip]));
+    expect(asked.length).toBeGreaterThan(0);
+    for (const chip of asked) expect(chip).toMatch(/ stays? alone$/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { Fast, only, side } from '@tercio/kernel';
+import { Fast, NOBODY, only, side } from '@tercio/kernel';
 import type { View } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
@@ -43,7 +43,8 @@ describe('8.1, 5.1.6 what a battlefield says of its wings', () => {
   });
 
   it('shows whom a commander can order and who orders a unit, with what the way adds', () => {
-    const view = begun();
+    // Nothing is asked of whoever looks on, and he may look at anything.
+    const view = battles.view(battles.setup('breitenfeld-1631', {}, new Fast(1)).pos, NOBODY);
     const commanders = (view.table['commanderAt'] as readonly number[]).map((_, arg) => ({ domain: 'commander', arg }));
     for (const thing of commanders) {
       expect(board.belongs?.(view, thing)).toMatch(/\+\d/);
@@ -52,6 +53,8 @@ describe('8.1, 5.1.6 what a battlefield says of its wings', () => {
       );
     }
     expect(board.belongs?.(view, { domain: 'unit', arg: 0 })).toMatch(/command-way/);
+    // While guns are laid such a line would be taken for a shot.
+    expect(board.belongs?.(begun(), { domain: 'unit', arg: 0 })).toBeNull();
     const card = board.inspect(view, { domain: 'unit', arg: 0 });
     expect(card?.lines.find(({ words }) => words === 'ordered by')?.value).toBe('Pappenheim, the way adds 1');
   });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { TableCard } from '../src/net/api.ts';
+import type { TableCard } from '@tercio/server/wire';
 import { Link } from '../src/net/link.ts';
 
 /** Two ways lead from the server to the page; what came by the slower one must not undo what came by the other. */

@@ -5,7 +5,7 @@ import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
 import { asksAgain } from '../src/table/asking.ts';
 import { whileHeld } from '../src/table/holding.ts';
-import { cannotBeUndone, lockNote, optionsOf } from '../src/table/options.ts';
+import { cannotBeUndone, lastOf, lockNote, optionsOf } from '../src/table/options.ts';
 import type { Option, Options } from '../src/table/options.ts';
 import { gameOf } from './support.ts';
 
@@ -55,16 +55,33 @@ function faultsAt(game: Game, board: Board, pos: Pos, side: Side, seed: number):
   const view = game.view(pos, only(side));
   const options = optionsOf(game, board, view, side, true);
   const { all, bundles, far } = options;
-  const table = { game, options: { value: options }, deal: { value: null }, leaves: () => false } as never;
+  const table = { game, board, options: { value: options }, deal: { value: null }, leaves: () => false } as never;
   const inHand = all.slice(0, 4).flatMap((option) => endsOf(game, board, view, options, option).slice(0, 4));
   const some = [...all.slice(0, 12), ...bundles.slice(0, 4), ...far.filter((_, i) => i % 5 === 0), ...inHand];
   return some.flatMap((option) => {
+    pointAt(game, view, option);
     const met = carriedOut(game, pos, side, option.way?.choices ?? [option.choice, ...(option.along ?? [])], seed);
     if (!met.forGood && !met.handedOn) return [];
     if (!cannotBeUndone(game, view, option)) return [`${nameOf(option)}: no lock`];
-    return asksAgain(table, option, view) ? [] : [`${nameOf(option)}: one click, and no way back`];
+    return asksAgain(table, option, view) || isSlight(board, view, options, option)
+      ? []
+      : [`${nameOf(option)}: one click, and no way back`];
   });
 }
+
+/** As the panel and the reckoner do: the note and the odds must be those of a choice that is open where its dice fall. */
+function pointAt(game: Game, view: View, option: Option): void {
+  lockNote(game, view, option);
+  const last = lastOf(game, view, option);
+  if (game.why(game.redeal(last.view, new Fast(1)), option.side, last.choice) !== null)
+    throw new Error(`${nameOf(option)}: no odds`);
+}
+
+/** What the board says goes with one click, because nothing is left to weigh: its own tests say when that is. */
+const isSlight = (board: Board, view: View, { offer }: Options, option: Option): boolean =>
+  option.way === undefined &&
+  offer !== null &&
+  board.slight?.(view, { ...option, ask: offer.ask, about: offer.about }) === true;
 
 const GAMES = [
   { id: 'won-by-the-sword', scenario: 'freiburg-1644', kinds: 8 },
@@ -113,7 +130,7 @@ describe('battles: what is said of dice', () => {
       if (!waiting || !offer) break;
       const view = game.view(pos, only(waiting.side));
       for (const option of optionsOf(game, board, view, waiting.side, true).all.slice(0, 4)) {
-        const decides = board.dice?.(offer.ask, option.choice.verb) ?? null;
+        const decides = board.dice?.(offer.ask, option.choice.verb, view) ?? null;
         const note = lockNote(game, view, option, decides);
         const played = game.play(pos, waiting.side, [option.choice], new Fast(7));
         const rolled = !isRefusal(played) && (played.marks & ROLLED) !== 0;

@@ -90,3 +90,18 @@ describe('a finger', () => {
     expect(press.isTap({ spot: null })).toBe(false);
   });
 });
+
+describe('a click once more where something has just been done', () => {
+  it('asks for no reason, on the same spot and soon after', () => {
+    finished();
+    click(1300, 68, 700);
+    expect(press.isRepeated()).toBe(true);
+    click(1300, 68, 400);
+    expect(press.isRepeated()).toBe(false);
+  });
+  it('asks for one on another spot', () => {
+    finished();
+    click(900, 400, 300);
+    expect(press.isRepeated()).toBe(false);
+  });
+});

@@ -79,7 +79,12 @@ describe('why not', () => {
   };
   it('11.1 a hex too far says what it costs and what is left', () => {
     const said = board.whyNot?.(game, view, asked, { domain: 'city', arg: cityOf('Eger') });
-    expect(said).toMatchObject({ words: expect.stringMatching(/^Eger costs \d+ MP\. \S+ has \d+/), rule: '11.1' });
+    expect(said).toMatchObject({
+      words: expect.stringMatching(
+        /^Eger costs 13 MP across country, 17 by roads and cities\. Tilly has 13, 15 by roads and cities alone\.$/,
+      ),
+      rule: '11.3.3',
+    });
   });
   it('11.3.8 a hex outside the theatre says so', () => {
     expect(board.whyNot?.(game, view, asked, { domain: 'city', arg: cityOf('Hamburg') })).toMatchObject({
@@ -126,6 +131,9 @@ describe('results', () => {
   });
 });
 
+const isCityHex = (view: View, arg: number): boolean =>
+  board.inspect(view, { domain: 'place', arg })?.lines.some(({ rule }) => rule === '11.3.4.2') === true;
+
 describe('what is on the sheet', () => {
   it('7.2 a pass that ends the year is never done by one click', () => {
     let [last, others] = [0, 0];
@@ -141,6 +149,58 @@ describe('what is on the sheet', () => {
     }
     expect(last).toBeGreaterThan(0);
     expect(others).toBeGreaterThan(0);
+  });
+
+  it('7.2.5 an activation with nothing left ends by one click, one with MP to spend does not', () => {
+    const found = { slight: 0, other: 0 };
+    for (const { view, side, ask } of met('white-mountain-1620', 3, 300)) {
+      if (ask !== 'march') continue;
+      const { mp } = view.table as unknown as { readonly mp: number };
+      const placed = { ask, about: {}, side, choice: { verb: 'end', arg: null }, domain: null };
+      const isSlight = board.slight?.(view, placed) === true;
+      if (mp > 1) expect(isSlight).toBe(false);
+      found[isSlight ? 'slight' : 'other']++;
+    }
+    expect(Math.min(...Object.values(found))).toBeGreaterThan(0);
+  });
+
+  it('11.3 a hex says all that it costs the army that marches, and whose zone lies there', () => {
+    let zones = 0;
+    for (const { view, side, ask } of met('white-mountain-1620', 3, 200)) {
+      const choices = ask === 'march' ? (view.offers.find((one) => one.side === side)?.offer?.choices ?? []) : [];
+      for (const { verb, arg } of choices) {
+        if (verb !== 'to' || arg === null) continue;
+        const line = board.inspect(view, { domain: 'place', arg })?.lines.find(({ rule }) => rule === '11.3');
+        const parts = [...(line?.words ?? '').matchAll(/(\d+) for /g)].map(([, mp]) => Number(mp));
+        if (parts.length > 0) expect(parts.reduce((sum, mp) => sum + mp, 0)).toBe(Number(line?.value));
+        expect(game.words.option(view, side, { verb, arg })).toContain(`(${line?.value} MP)`);
+        if (line?.words.includes('the zone of')) zones++;
+      }
+    }
+    expect(zones).toBeGreaterThan(0);
+  });
+
+  it('2.6 an army in a city keeps its place when another comes by outside', () => {
+    const places = new Map<string, Set<string>>();
+    for (const { view } of met('white-mountain-1620', 3, 300)) {
+      const { at } = view.table as unknown as { readonly at: readonly number[] };
+      const inCity = board.pieces(view, 'near').filter(({ thing }) => {
+        const hex = at[thing.arg] ?? -1;
+        return thing.domain === 'force' && at.filter((one) => one === hex).length === 1 && isCityHex(view, hex);
+      });
+      for (const { thing, box } of inCity) {
+        const key = `${thing.arg} ${at[thing.arg]}`;
+        places.set(key, (places.get(key) ?? new Set()).add(`${box.x} ${box.y}`));
+      }
+    }
+    expect([...places.values()].filter(({ size }) => size > 1)).toEqual([]);
+    expect(places.size).toBeGreaterThan(5);
+  });
+
+  it('14.2 an attack that can only be lost has one chance on its label', () => {
+    const hopeless = { title: 'Attack Thurn in Prag: hopeless: 0 % to win', lines: [], sum: '' };
+    const placed = { ask: 'march', about: {}, side: IMPERIALS, choice: { verb: 'to', arg: 1 }, domain: 'place' };
+    expect(board.chip(placed, hopeless)).toBe('attack 0 %: hopeless');
   });
 
   it('11.0 whoever points at the counter of an army points at its hex, also when it marches', () => {
@@ -170,5 +230,28 @@ describe('what is on the sheet', () => {
         }
     }
     expect(worst).toBeLessThan(0.25);
+  });
+});
+
+describe('7.2.3 before a Lieutenant is activated by one click', () => {
+  it('it is said what that uses up', () => {
+    const [met1] = [...met('white-mountain-1620', 3, 30)].filter(
+      ({ ask, side }) => ask === 'activate' && side === IMPERIALS,
+    );
+    const words = met1 ? (board.bundles?.(game, met1.view) ?? []).map((bundle) => bundle.words) : [];
+    expect(words.find((one) => one.includes('Dampierre'))).toContain('Lieutenant activation 1 of 3');
+    expect(words.find((one) => one.includes('Tilly'))).not.toContain('Lieutenant');
+  });
+});
+
+describe('11.0 what an enemy did meanwhile', () => {
+  it('is not told hex by hex: the steps of a march are folded away, its beginning and its end are not', () => {
+    const last = [...met('white-mountain-1620', 3, 60)].at(-1);
+    const weights = (kind: string): readonly unknown[] =>
+      (last?.told ?? [])
+        .filter((event) => event.kind === kind)
+        .map((event) => last && board.tale(last.view, event).weight);
+    expect(new Set(weights('marched'))).toEqual(new Set(['slight']));
+    expect([...weights('activated'), ...weights('activationOver')]).not.toContain('slight');
   });
 });

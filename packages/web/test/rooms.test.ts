@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TableCard } from '../src/net/api.ts';
+import type { TableCard } from '@tercio/server/wire';
 import { isHeardIn, roomsOf } from '../src/net/rooms.ts';
 
 const person = (name: string): TableCard['seats'][number]['person'] => ({ id: name, name });

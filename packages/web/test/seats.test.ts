@@ -4,7 +4,7 @@ import { seatsIn, seatTitleOf, sideNames } from '../src/host/names.ts';
 import { botOf, company, peopleOf, personOf, playsOn, readSeats, replaced, seated } from '../src/host/seats.ts';
 import { seatNames, viewerOf } from '../src/host/seats.ts';
 import type { Sitter } from '../src/host/seats.ts';
-import { botFor, fitting, movedTo, sitterOf, wishOf } from '../src/pages/sitting.ts';
+import { afterSitting, fitting, movedTo, sitterOf, wishOf } from '../src/pages/sitting.ts';
 import { BLUE, gameOf, GREEN, RED, scenarioOf } from './support.ts';
 
 const ferry = gameOf('ferry');
@@ -71,11 +71,17 @@ describe('what they are called', () => {
 });
 
 describe('the form for a new game', () => {
+  it('gives the seat that I leave to whoever sat where I go, unless I chose it by hand', () => {
+    expect(afterSitting(['me', 'recruit'], new Set(), 1, 'me')).toEqual(['recruit', 'me']);
+    expect(afterSitting(['recruit', 'me'], new Set([1]), 0, 'me')).toEqual(['me', 'me']);
+    expect(afterSitting(['me', 'recruit', 'captain'], new Set(), 2, 'me')).toEqual(['captain', 'recruit', 'me']);
+    expect(afterSitting(['me', 'recruit'], new Set(), 1, 'here')).toEqual(['me', 'here']);
+  });
+
   it('has as many seats as the scenario, and keeps what was chosen', () => {
-    expect(fitting(['me'], 3, false)).toEqual(['me', 'captain', 'captain']);
-    // What is there to learn with is begun against the weakest.
-    expect(fitting(['me'], 2, false, botFor('small', 'small'))).toEqual(['me', 'recruit']);
-    expect(fitting(['me'], 2, false, botFor('large', 'small'))).toEqual(['me', 'captain']);
+    // Whatever the scenario is: whom one has seen in the form is whom one meets.
+    expect(fitting(['me'], 2, false)).toEqual(['me', 'recruit']);
+    expect(fitting(['me'], 3, false)).toEqual(['me', 'recruit', 'recruit']);
     expect(fitting(['me', 'random', 'here'], 2, false)).toEqual(['me', 'random']);
     expect(fitting(['me'], 3, true)).toEqual(['me', 'open', 'open']);
   });
@@ -91,6 +97,6 @@ describe('the form for a new game', () => {
 
   it('whoever sat at this screen is sent a link when the game moves to the server, and back', () => {
     expect(['me', 'here', 'captain'].map((one) => movedTo(one, true))).toEqual(['me', 'invitation', 'open']);
-    expect(['me', 'invitation', 'open'].map((one) => movedTo(one, false))).toEqual(['me', 'here', 'captain']);
+    expect(['me', 'invitation', 'open'].map((one) => movedTo(one, false))).toEqual(['me', 'here', 'recruit']);
   });
 });

@@ -39,7 +39,12 @@ const SEED = 2;
 const MOST = 900;
 
 /** What a march tells of when it ends in this; nothing for an end that only closes the activation. */
-const DOES: { readonly [verb: string]: string } = { besiege: 'besieged', forage: 'foraged', end: '' };
+const DOES: { readonly [verb: string]: string } = {
+  besiege: 'besieged',
+  forage: 'foraged',
+  flip: 'flipped',
+  end: '',
+};
 
 describe('bundles and sets', () => {
   it('are plans that the rules accept to their end, or up to the first dice', () => {

@@ -1,17 +1,43 @@
 import type { Explanation, Quantity } from '@tercio/kernel';
+import { listed } from '@tercio/kernel/rooms';
+import { tables } from '../../data/index.ts';
 import { opened } from '../chapter.ts';
 import type { Explained, Seen } from '../chapter.ts';
 import { unitsIn } from '../field.ts';
 import { NONE } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import { counted, modifierLine, signed, unitName } from '../names.ts';
+import type { Table } from '../state.ts';
 import type { Battles } from '../spec.ts';
 import { levelsOf } from './charge.ts';
-import { ASSAULTING } from './eligibility.ts';
+import { ASSAULTING, isDue } from './eligibility.ts';
 import { assaultModifiers, neededAgainst } from './modifiers.ts';
 
-/** What an assault needs. */
+/** What an assault needs, and how likely its dice bring it. */
 
+/** 6.3.2: of all throws of so many dice, the share whose two best are these faces, the better first. */
+function shareOf(dice: number, best: number, second: number): number {
+  const below = (face: number, count: number): number => (face / FACES) ** count;
+  const once = (dice / FACES) * (below(second, dice - 1) - below(second - 1, dice - 1));
+  if (best > second) return once;
+  return below(best, dice) - below(best - 1, dice) - (dice / FACES) * below(best - 1, dice - 1);
+}
+const FACES = 6;
+
+/** 6.2.1, 6.3.2: how likely the two dice that count add up to so much or more; the smaller keeps the worst two. */
+export function chanceOfSum(levels: number, least: number): number {
+  let chance = 0;
+  for (let best = 1; best <= FACES; best++)
+    for (let second = 1; second <= best; second++) {
+      const sum = levels < 0 ? 2 * (FACES + 1) - best - second : best + second;
+      if (sum >= least) chance += shareOf(2 + Math.abs(levels), best, second);
+    }
+  return chance;
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+/** `Hits on 7 or more: 58 %; twice on 10: 17 %`, of this one assault alone. */
 export function assault(seen: Seen, zone: Zone, lead: Unit, target: Unit, helpers: readonly Unit[]): Explanation {
   const t = opened(seen);
   const lines = assaultModifiers(t, lead, target);
@@ -20,15 +46,26 @@ export function assault(seen: Seen, zone: Zone, lead: Unit, target: Unit, helper
   const level = levelsOf(t, zone, [lead, ...helpers], target);
   const dice =
     level === 0 ? 'two dice, keep both' : `${2 + Math.abs(level)} dice, keep the ${level > 0 ? 'best' : 'worst'} two`;
+  const once = needed - modifier;
+  const twice = once + tables.doubleHit.values.margin;
   return {
     title: `${unitName(t, lead)} on ${unitName(t, target)}`,
     lines: [
       { value: String(needed), words: 'needed', rule: '6.4' },
       ...lines.map(modifierLine),
       { value: level === 0 ? '±0' : signed(level), words: dice, rule: '6.3' },
+      ...afterwards(t, zone, [lead, ...helpers]),
     ],
-    sum: `Hits on ${needed - modifier} or more, twice on ${needed - modifier + 3}`,
+    sum: `Hits on ${once} or more: ${percent(chanceOfSum(level, once))}; twice on ${twice}: ${percent(chanceOfSum(level, twice))}`,
   };
+}
+
+/** 6.1.2: the others under the same order assault by themselves afterwards: their chances are their own. */
+function afterwards(t: Table, zone: Zone, now: readonly Unit[]): Explanation['lines'] {
+  const others = unitsIn(t, zone).filter((unit) => isDue(t, unit) && !now.includes(unit));
+  if (others.length === 0) return [];
+  const names = listed(others.map((unit) => unitName(t, unit)));
+  return [{ value: '+', words: `${names} assault after this, with dice of their own`, rule: '6.1.2' }];
 }
 
 type Joining = { readonly zone: Zone; readonly lead: Unit; readonly target: Unit };

@@ -24,14 +24,14 @@ function facesText(is: readonly boolean[]): string {
   return last - first === faces.length - 1 ? `${first} to ${last}` : faces.join(', ');
 }
 
-/** What the die of a test brings: `on 1 to 3 up to 4 units run, on 1 it is broken` */
+/** What the die of a test brings: `if the die shows 1 to 3, up to 4 units of it run; if it shows 1, the wing is broken` */
 export function testText({ runs, isBroken }: WingTest): string {
   const most = Math.max(...runs);
   if (most === 0) return isBroken[0] === true ? 'it is broken, though nobody runs' : 'nobody runs, whatever the die';
   const isAlways = runs.every((count) => count === 0 || count === most);
   const many = `${isAlways ? '' : 'up to '}${counted(most, 'unit')} of it ${most === 1 ? 'runs' : 'run'}`;
-  const run = `on a die of ${facesText(runs.map((count) => count > 0))} ${many}`;
-  return isBroken.includes(true) ? `${run}, on ${facesText(isBroken)} it is broken` : run;
+  const run = `if the die shows ${facesText(runs.map((count) => count > 0))}, ${many}`;
+  return isBroken.includes(true) ? `${run}; if it shows ${facesText(isBroken)}, the wing is broken` : run;
 }
 
 const inHundred = (share: number): number => Math.round(share * 100);

@@ -1,11 +1,15 @@
 import { listed } from '@tercio/kernel/rooms';
+import { opened } from '../chapter.ts';
 import type { Chapter, Line, Seen } from '../chapter.ts';
 import { QUARTERS } from '../data/measures.ts';
+import { unitsIn, zoneFaced } from '../field.ts';
 import { zoneName } from '../ids.ts';
 import type { Zone } from '../ids.ts';
 import { amountText, armyName, commanderName, counted, kindName, signed, unitName, wingName } from '../names.ts';
 import type { Applied } from '@tercio/kernel/rooms';
 import { hitText } from '../resolution/words.ts';
+import { anyOf } from '../usual.ts';
+import { targetRefusal } from './eligibility.ts';
 import type { AssaultAsks, AssaultEvent, AssaultProcs, Fate } from '../spec/assault.ts';
 
 /** Chapters 6 to 8 in words. */
@@ -35,11 +39,22 @@ export const prompts: Words['prompts'] = {
 const unitWords = (seen: Seen, unit: number): string =>
   `${unitName(seen, unit)} (${kindName(seen, unit)}${seen.disordered[unit] === 1 ? ', disordered' : ''})`;
 
+/** Where nothing is left to choose: why it is this unit that is assaulted. */
+function whyTarget(seen: Seen, { zone, lead }: AssaultAsks['target']['about']): string {
+  const t = opened(seen);
+  const front = unitsIn(t, zoneFaced(t, zone) as Zone);
+  const offered = front.filter((one) => targetRefusal(t, zone, lead, one) === null);
+  // 6.1.14: whoever has been assaulted already comes last.
+  const hasBeen = front.some((one) => !offered.includes(one) && t.assaulted[one] === 1);
+  if (offered.length > 1) return anyOf(t, offered) === null ? '' : ', like the rest to choose from';
+  return hasBeen ? ', the only one not assaulted yet' : '';
+}
+
 export const options: Words['options'] = {
   comeForward: { forward: (unit, seen) => `bring ${unitWords(seen, unit)} forward`, done: () => 'nobody else' },
   giveWay: { back: (unit, seen) => `${unitWords(seen, unit)} make room`, done: () => 'nobody else' },
   attackNext: { attack: (unit, seen) => `${unitWords(seen, unit)} assault` },
-  target: { assault: (unit, seen) => `assault ${unitWords(seen, unit)}` },
+  target: { assault: (unit, seen, about) => `assault ${unitWords(seen, unit)}${whyTarget(seen, about)}` },
   joinAssault: { join: (unit, seen) => `${unitWords(seen, unit)} join`, done: () => 'nobody else: assault now' },
   secondHit: { hit: (unit, seen) => `${unitName(seen, unit)} (${kindName(seen, unit)}): ${hitText(seen, unit)}` },
   advanceNext: { from: (zone) => `advance from ${zoneName(zone as Zone)}` },

@@ -4,6 +4,7 @@ import { NONE } from '../ids.ts';
 import type { Unit, Wing, Zone } from '../ids.ts';
 import { fork } from '../state.ts';
 import type { Table } from '../state.ts';
+import { commandDie } from '../resolution/weather.ts';
 import { tacticsDice } from './command.ts';
 import { costOf } from './cost.ts';
 import { unitOrderRefusal, zoneOrderRefusal } from './order.ts';
@@ -34,33 +35,89 @@ function scratchpad(): Scratch {
   };
 }
 
-/** The table as it would be if that commander, or nobody, led the wing with the best of dice. */
-function asIfLed(t: Table, wing: Wing, commander: number): Table {
+/** A wing, or the reserve that is acting. */
+export interface Led {
+  readonly wing: Wing | typeof NONE;
+  readonly reserve?: number;
+}
+
+/** The table as it would be if that commander, or nobody, led it with the best of dice. */
+function asIfLed(t: Table, { wing, reserve = NONE }: Led, commander: number): Table {
   const led = fork(t);
   led.activeWing = wing;
-  led.activeReserve = NONE;
+  led.activeReserve = reserve;
   led.wingCommander = commander;
   led.threshold = Number.MAX_SAFE_INTEGER;
   return led;
 }
 
-/** By each result of the dice: the zones and units that it puts within reach. Empty results are left out. */
-export function ordersByThreshold(t: Table, army: Side, wing: Wing, commander: number): readonly NewOrders[] {
-  const led = asIfLed(t, wing, commander);
+/** 4.3.6: what the dice must add up to for an order of this cost. */
+const needed = (t: Table, price: number): number => (t.rulings.COMMAND_STRICT === 1 ? price + 1 : price);
+
+/** An order to all of a zone, or to the one unit of it that is ordered for least. */
+export interface Priced {
+  readonly zone: Zone;
+  readonly unit: number;
+  readonly cost: number;
+  /** The share of all throws that allow it. */
+  readonly share: number;
+}
+
+/** 4.3.4, 5.1: what an order to each zone would cost, and how likely the dice allow it; where they never can, one of its units. */
+export function ordersPriced(t: Table, army: Side, of: Led, commander: number): readonly Priced[] {
+  const led = asIfLed(t, of, commander);
   const ways = waysOf(led, army);
   const scratch = scratchpad();
-  const needed = (cost: number): number => (t.rulings.COMMAND_STRICT === 1 ? cost + 1 : cost);
+  const chance = chances(t, commander);
+  const priced = (zone: Zone, unit: number): Priced => {
+    const price = costOf(led, { side: army, zone, unit }, ways);
+    return { zone, unit, cost: price, share: chance(needed(t, price)) };
+  };
+  const units = unitsToOrder(led, army, false, scratch);
+  return zonesToOrder(led, army, scratch).flatMap((zone): readonly Priced[] => {
+    const whole = priced(zone, NONE);
+    const single = units
+      .filter((unit) => t.zoneOf[unit] === zone)
+      .map((unit) => priced(zone, unit))
+      .toSorted((a, b) => a.cost - b.cost);
+    const [one] = single.filter(({ cost, share }) => cost < whole.cost && whole.share === 0 && share > 0);
+    return one ? [whole, one] : [whole];
+  });
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** How likely the dice for orders add up to a number or more, with what weather and darkness leave of them. */
+function chances(t: Table, commander: number): (least: number) => number {
+  let sums = new Map([[0, 1]]);
+  for (let die = 0; die <= tacticsDice(t, commander); die++) {
+    const next = new Map<number, number>();
+    for (const [sum, share] of sums)
+      for (const face of FACES) {
+        const all = sum + commandDie(t, face, die > 0);
+        next.set(all, (next.get(all) ?? 0) + share / FACES.length);
+      }
+    sums = next;
+  }
+  return (least) => [...sums].reduce((all, [sum, share]) => (sum >= least ? all + share : all), 0);
+}
+
+/** By each result of the dice: the zones and units that it puts within reach. Empty results are left out. */
+export function ordersByThreshold(t: Table, army: Side, wing: Wing, commander: number): readonly NewOrders[] {
+  const led = asIfLed(t, { wing }, commander);
+  const ways = waysOf(led, army);
+  const scratch = scratchpad();
   const zones = zonesToOrder(led, army, scratch).map((zone) => ({
     zone,
-    from: needed(costOf(led, { side: army, zone, unit: NONE }, ways)),
+    from: needed(t, costOf(led, { side: army, zone, unit: NONE }, ways)),
   }));
   const units = unitsToOrder(led, army, false, scratch).map((unit) => ({
     unit,
-    from: needed(cost(led, unit, ways, false)),
+    from: needed(t, cost(led, unit, ways, false)),
   }));
   const doubles = unitsToOrder(led, army, true, scratch).map((unit) => ({
     unit,
-    from: needed(cost(led, unit, ways, true)),
+    from: needed(t, cost(led, unit, ways, true)),
   }));
   return Array.from({ length: highest(t, commander) }, (_, i) => ({
     threshold: i + 1,

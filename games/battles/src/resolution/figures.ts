@@ -1,14 +1,16 @@
 import type { ExplainedLine, Explanation, Quantity, Side } from '@tercio/kernel';
+import { listed } from '@tercio/kernel/rooms';
 import type { AppliedFactor } from '@tercio/kernel/rooms';
 import { opened } from '../chapter.ts';
 import type { Explained, Seen } from '../chapter.ts';
 import { enemyOf, factsOf } from '../board.ts';
-import { unitsIn } from '../field.ts';
+import { commandersIn, unitsIn } from '../field.ts';
 import { zoneName } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
-import { counted, fireText, modifierLine, signed, unitName } from '../names.ts';
+import { commanderName, counted, fireText, modifierLine, signed, unitName } from '../names.ts';
 import type { Battles } from '../spec.ts';
 import type { Table } from '../state.ts';
+import { allOn, gunsAfter } from './aiming.ts';
 import { fireKindsOf, firepowerLines, firepowerOf, roundFire } from './firepower.ts';
 import { hitsExpected, hitShare } from './foreseen.ts';
 import type { Fire } from './foreseen.ts';
@@ -65,10 +67,42 @@ const armyIn = (t: Table, unit: Unit): Side => enemyOf(factsOf(t, unit).side);
 /** What comes of it as fired on so far; guns that fire later may still add to it. */
 function chanceText(t: Table, unit: Unit, at: Zone): string {
   const after = withShot(t, unit, at);
-  if (roundFire(t, after.fire) === 0) return 'That is nothing, unless others fire there, too';
-  if (roundFire(t, after.fire) === roundFire(t, t.incoming[at] as number))
-    return 'This shot adds nothing, unless others fire there, too';
-  return `${inHundred(hitShare(t, at, armyIn(t, unit), after))} that somebody is hit`;
+  if (roundFire(t, after.fire) === 0) return jointText(t, unit, at);
+  if (roundFire(t, after.fire) === roundFire(t, t.incoming[at] as number)) return jointText(t, unit, at);
+  const share = hitShare(t, at, armyIn(t, unit), after);
+  const risk = riskText(t, unit, at, after);
+  return share === 0 && risk !== null ? risk : `${inHundred(share)} that somebody is hit`;
+}
+
+/** 6.7.1: a commander there is tested if the die less the fire is 0 or less, whoever else is hit. */
+function riskText(t: Table, unit: Unit, at: Zone, { fire }: Fire): string | null {
+  const names = commandersIn(t, at, armyIn(t, unit)).map((commander) => commanderName(t, commander));
+  if (names.length === 0) return null;
+  const share = Math.min(6, roundFire(t, fire)) / 6;
+  return `${inHundred(share)} that ${listed(names)} must test for wounds; no troops can be hit`;
+}
+
+/** A shot that adds nothing by itself may do so with the guns that are asked after it. */
+function jointText(t: Table, unit: Unit, at: Zone): string {
+  const share = hitShare(t, at, armyIn(t, unit), allOn(t, unit, at));
+  const isMore = share > hitShare(t, at, armyIn(t, unit), withShot(t, unit, at));
+  if (!isMore) return 'This shot adds nothing, whoever can still fire there';
+  return `Alone this shot adds nothing; with others ${inHundred(share)} that somebody is hit`;
+}
+
+/** 3.1.8: the plan with the guns that are asked after this one. */
+function jointLines(t: Table, unit: Unit, at: Zone): readonly ExplainedLine[] {
+  const later = gunsAfter(t, unit, at);
+  if (later.length === 0) return [];
+  const names = listed(later.map((gun) => unitName(t, gun)));
+  const all = allOn(t, unit, at);
+  return [
+    {
+      value: inHundred(hitShare(t, at, armyIn(t, unit), all)),
+      words: `if ${names} fire there, too: then it counts as ${roundFire(t, all.fire)}`,
+      rule: '3.1.8',
+    },
+  ];
 }
 
 /** 3.4, 3.5: how likely somebody is hit, with this shot and without it, and by how many hits on average. */
@@ -84,6 +118,7 @@ function chanceLines(t: Table, unit: Unit, at: Zone, before: Fire): readonly Exp
       rule: '3.4',
     },
     { value: hitsText(hitsExpected(t, at, army, after)), words: 'hits on average', rule: '3.5' },
+    ...jointLines(t, unit, at),
   ];
 }
 

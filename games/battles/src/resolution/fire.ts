@@ -8,6 +8,7 @@ import type { Asks, Battles } from '../spec.ts';
 import type { Shooter } from '../spec/resolution.ts';
 import type { Table } from '../state.ts';
 import { only } from '../usual.ts';
+import { worthwhile } from './aiming.ts';
 import { firepowerLines, firepowerOf, fireKindsOf, firesAhead, roundFire } from './firepower.ts';
 import { flankedFrom, flankFault, flankZones, hasFlankTarget } from './flanks.ts';
 import { aimFault, fieldOfFire, hasTarget } from './range.ts';
@@ -129,6 +130,13 @@ function usualFlank(t: Table, unit: Unit): Zone | null {
 const firingAt = (zone: Zone | null): { readonly verb: 'fire'; readonly arg: Zone } | null =>
   zone === null ? null : { verb: 'fire', arg: zone };
 
+/** Fire is free: the only target that it can make a difference to is fired at. Where it can make none, it is held. */
+function usualAim(t: Table, { unit }: { readonly unit: Unit }) {
+  const zones = worthwhile(t, unit);
+  return zones.length === 0 ? HOLD : firingAt(only(zones));
+}
+const HOLD = { verb: 'hold', arg: null } as const;
+
 /** Nobody is asked who has no target, and everybody may hold fire: there is never a single option. */
 export const fireAsks: Asks<'fireFlank' | 'aimGun'> = {
   fireFlank: {
@@ -161,6 +169,6 @@ export const fireAsks: Asks<'fireFlank' | 'aimGun'> = {
       const zone = fieldOfFire(t, unit).find((at) => aimFault(t, unit, at) === null);
       return zone === undefined ? { verb: 'hold', arg: null } : { verb: 'fire', arg: zone };
     },
-    routine: (t, { unit }) => firingAt(only(fieldOfFire(t, unit).filter((at) => aimFault(t, unit, at) === null))),
+    routine: usualAim,
   },
 };

@@ -87,7 +87,7 @@ export function firesOn(t: Table, zone: Zone, army: Side) {
 }
 
 /** 3.4, 3.5.2: the hits that each face of the zone's die brings under this fire. */
-function hitsByFace(t: Table, zone: Zone, army: Side, { fire, kinds }: Fire): readonly number[] {
+export function hitsByFace(t: Table, zone: Zone, army: Side, { fire, kinds }: Fire): readonly number[] {
   const rounded = roundFire(t, fire);
   if (rounded < 1) return [];
   const under: Table = { ...t, incoming: t.incoming.with(zone, fire), fireKinds: t.fireKinds.with(zone, kinds) };

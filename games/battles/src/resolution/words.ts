@@ -1,10 +1,14 @@
 import { listed } from '@tercio/kernel/rooms';
+import { opened } from '../chapter.ts';
 import type { Chapter, Line, Seen } from '../chapter.ts';
 import { FIRE_UNITS } from '../data/measures.ts';
+import { inFrontage, unitsIn } from '../field.ts';
 import { zoneName } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import type { Applied, AppliedFactor } from '@tercio/kernel/rooms';
 import { armyName, counted, fireText, kindName, signed, unitName } from '../names.ts';
+import { anyOf } from '../usual.ts';
+import { hitAsks, hitFault } from './hits.ts';
 import type { ResolutionAsks, ResolutionEvent, ResolutionProcs, Shooter, Valued } from '../spec/resolution.ts';
 
 /** Chapters 1 to 3 and appendix B in words. */
@@ -41,11 +45,26 @@ function unitWords(seen: Seen, unit: number): string {
 export const hitText = (seen: Seen, unit: number): string =>
   seen.disordered[unit] === 1 ? 'break and are lost' : 'fall into disorder';
 
+/** Where nothing is left to choose: why it is this unit that is hit. */
+function whyHit(seen: Seen, about: ResolutionAsks['takeHit']['about']): string {
+  const t = opened(seen);
+  const offered = unitsIn(t, about.zone).filter((one) => hitFault(t, one, about) === null);
+  if (offered.length > 1 && anyOf(t, offered) !== null) return ', like the rest there';
+  if (offered.length > 1)
+    return hitAsks.takeHit.routine?.(t, about, about.side, () => new Set(['hit'])) ? ', as all there break' : '';
+  // 3.5.3, 3.5.4
+  if (about.first === 1) return ', of the lowest morale there';
+  const [one] = offered;
+  return one !== undefined && inFrontage(t, one, about.zone) ? ', the last in front there' : ', the last there';
+}
+
 export const options: Words['options'] = {
   fireFlank: { fire: (zone) => `fire into ${zoneName(zone as Zone)}`, hold: () => 'hold fire' },
   aimGun: { fire: (zone) => `fire into ${zoneName(zone as Zone)}`, hold: () => 'hold fire' },
   checkNext: { check: (zone) => `test the morale of ${zoneName(zone as Zone)}` },
-  takeHit: { hit: (unit, seen) => `${unitWords(seen, unit)}: ${hitText(seen, unit)}` },
+  takeHit: {
+    hit: (unit, seen, about) => `${unitWords(seen, unit)}${whyHit(seen, about)}: ${hitText(seen, unit)}`,
+  },
   rally: { rally: (unit, seen) => `${unitWords(seen, unit)} rally` },
 };
 
@@ -84,8 +103,22 @@ function volleyText(
   return { text: `The ${armyName(seen, side)} fire with ${amount} into ${zoneName(zone)}: ${shares}.` };
 }
 
-function testText(event: Extract<ResolutionEvent, { kind: 'zoneTested' }>, seen: Seen): Line {
-  const { zone, side, fire, base, units, hits, rallies } = event;
+type Tested = Extract<ResolutionEvent, { kind: 'zoneTested' }>;
+
+/** What came of it, first: `2 hits on the Swedes in 5-5`, `Nobody of the Swedes in 5-5 is hit`. */
+export function testOutcome(
+  { zone, side, fire, hits, rallies }: Pick<Tested, 'zone' | 'side' | 'fire' | 'hits' | 'rallies'>,
+  seen: Seen,
+): string {
+  const who = `the ${armyName(seen, side)} in ${zoneName(zone)}`;
+  const mayRally = rallies > 0 ? `${rallies} of ${who} may rally` : '';
+  if (hits > 0) return [`${counted(hits, 'hit')} on ${who}`, mayRally].filter(Boolean).join('; ');
+  if (fire > 0) return [`Nobody of ${who} is hit`, mayRally].filter(Boolean).join('; ');
+  return mayRally || `Nobody of ${who} rallies`;
+}
+
+function testText(event: Tested, seen: Seen): Line {
+  const { fire, base, units } = event;
   const die = base + fire;
   const sum = fire === 0 ? `rolled ${die}` : `rolled ${die}, less ${fire} for the fire on it`;
   const values = grouped(
@@ -94,10 +127,19 @@ function testText(event: Extract<ResolutionEvent, { kind: 'zoneTested' }>, seen:
     ({ morale, lines }: Valued) =>
       `with morale ${morale}${inBrackets(lines.map(({ words, value }) => `${words} ${signed(value)}`))}`,
   );
-  const outcome = [...(hits > 0 ? [counted(hits, 'hit')] : []), ...(rallies > 0 ? [`${rallies} may rally`] : [])];
-  const end = outcome.length > 0 ? listed(outcome) : 'All stand fast';
-  return { text: `Morale of the ${armyName(seen, side)} in ${zoneName(zone)}: ${sum}; ${values}. ${end}.` };
+  return { text: `${testOutcome(event, seen)}: ${sum}; ${values}.${firstHit(event, seen)}` };
 }
+
+/** 3.5.2, 3.5.3: so many hits as the lowest morale is below 1, and the first of them on whoever has it. */
+export function firstHit(
+  { hits, units }: Pick<Tested, 'hits'> & { readonly units: readonly Stood[] },
+  seen: Seen,
+): string {
+  const lowest = units.filter(({ morale }) => hits > 0 && morale === 1 - hits).map(({ unit }) => unitName(seen, unit));
+  if (lowest.length === 0 || lowest.length === units.length) return '';
+  return ` The ${hits > 1 ? 'first ' : ''}hit falls on ${lowest.join(' or ')}: the lowest morale there.`;
+}
+type Stood = Pick<Valued, 'unit' | 'morale'>;
 
 export const events: Words['events'] = {
   turnBegan: ({ turn, dark }) => ({ text: `Turn ${turn}${dark ? ', in darkness' : ''}`, heading: true }),

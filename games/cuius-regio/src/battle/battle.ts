@@ -83,7 +83,7 @@ export const battle: Steps<Regio, 'battle'> = {
 const UNDECIDED = { lost: [0, 0], loser: IMPERIAL, rout: false, tired: NONE, help: [[], []] } as const;
 
 /** 14.1 By right (0) with more cavalry than the attacker; else what the check needs. */
-function withdrawalNeeds(t: Seen, attacker: Force, defender: Force): number {
+export function withdrawalNeeds(t: Seen, attacker: Force, defender: Force): number {
   if ((t.cavalry[defender] ?? 0) > (t.cavalry[attacker] ?? 0)) return 0;
   return groundUnder(t).tables.cavalryRetreat.values[checkColumn(t, defender)] ?? 0;
 }

@@ -185,7 +185,10 @@ function loseLeaders(g: Fight, of: Force): void {
   const commander = commanderOf(t, of);
   const fates = g.rollEach('14.4', leaders.length, FATE);
   const fallen = leaders.filter((_, index) => fates[index] === 1);
-  if (fallen.length === 0) return;
+  if (fallen.length === 0) {
+    g.tell?.({ kind: 'unhurt', rule: '14.4', side: ownerOf(of), leaders });
+    return;
+  }
   for (const one of fallen) kill(g, one, ownerOf(of));
   if (fallen.length === leaders.length) return leaderless(g, of);
   t.commander[of] = ranking(t, of);
@@ -214,7 +217,7 @@ function leaderless(g: Fight, of: Force): void {
 // 14.6.2
 
 /** After losses, in the battle hex: twice the other's cavalry helps or harms; none on either side: 0 (C62). */
-function cavalryModifier(t: Seen, loser: Force, winner: Force): number {
+export function cavalryModifier(t: Seen, loser: Force, winner: Force): number {
   const [own, other] = [t.cavalry[loser] ?? 0, t.at[winner] === NONE ? 0 : (t.cavalry[winner] ?? 0)];
   if (own === 0 && other === 0) return 0;
   if (own >= 2 * other) return 1;

@@ -34,13 +34,15 @@ const lost = (side: number): Quantity<Regio['event']> => ({
 export const quantities: { readonly [name: string]: Quantity<Regio['event']> } = {
   victory: {
     title: 'Battle',
+    named: true,
     of: (event) =>
       event.kind === 'fought'
         ? 2 - event.loser
         : event.kind === 'automatic' || event.kind === 'overran'
           ? 1 + ('winner' in event ? event.winner : event.side)
           : 0,
-    show: (total) => (total === 0 ? 'no battle' : `the ${sideTitle(total - 1)} win`),
+    show: (total) =>
+      total === 0 ? 'no battle' : total > 2 ? 'more than one battle' : `the ${sideTitle(total - 1)} win`,
   },
   imperialLoss: lost(0),
   protestantLoss: lost(1),

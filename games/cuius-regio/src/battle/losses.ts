@@ -1,8 +1,9 @@
 import { yes } from '@tercio/kernel';
 import type { Decision, Run, Steps } from '@tercio/kernel';
 import { tally } from '../fog/markers.ts';
-import { hexOf } from '../forces.ts';
-import { NONE } from '../ids.ts';
+import { enemyAt, hexOf } from '../forces.ts';
+import { csvOf } from '../geography/index.ts';
+import { NONE, ownerOf } from '../ids.ts';
 import type { Force } from '../ids.ts';
 import type { Regio } from '../spec.ts';
 import type { Help } from '../spec/battle.ts';
@@ -79,9 +80,27 @@ export const lossesAsk: Decision<Regio, 'losses'> = {
   rule: '14.3.1',
   verbs: { infantry: { may: () => yes }, cavalry: { may: () => yes } },
   fallback: (t, { force }) => ({ verb: more(t, force), arg: null }),
-  /** One SP out of the type of which there is more. */
-  routine: (t, { force }) => ({ verb: more(t, force), arg: null }),
+  /** One SP out of the type of which there is more, unless something hangs on it. */
+  routine: (t, about) => (hangsOnIt(t, about) ? null : { verb: more(t, about.force), arg: null }),
 };
+
+/**
+ * 11.3.4.1 Would one infantry SP more still take a city of some size without a roll? 7.3.2, 11.3.4 Would one way leave none
+ * of a type? 14.6.2 Is there twice the enemy's cavalry, or half of it, one way only?
+ */
+function hangsOnIt(t: Seen, { force: of, lost, help }: { force: Force; lost: number; help: readonly Help[] }): boolean {
+  const all = Math.min(lost, strength(t, of));
+  const [few = 0, many = 0] = [true, false]
+    .map((footFirst) => footLost(t, of, all, [], footFirst))
+    .map((foot) => (t.infantry[of] ?? 0) - foot);
+  // What helpers lose is theirs to bear, and nobody's city hangs on it.
+  if (help.length > 0 && lost > all) return false;
+  const horse = (foot: number): number => strength(t, of) - all - foot;
+  const other = t.cavalry[enemyAt(t, ownerOf(of), hexOf(t, of))] ?? 0;
+  const twice = (own: number): readonly boolean[] => [own === 0, own >= 2 * other, other >= 2 * own];
+  const [more, less] = [twice(horse(few)), twice(horse(many))];
+  return csvOf.includes(many) || few === 0 || more.some((is, i) => is !== less[i]);
+}
 
 const more = (t: Seen, of: Force): 'infantry' | 'cavalry' =>
   (t.infantry[of] ?? 0) >= (t.cavalry[of] ?? 0) ? 'infantry' : 'cavalry';

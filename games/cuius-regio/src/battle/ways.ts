@@ -81,6 +81,21 @@ function depthOf(flight: Flight, here: Spot, steps: readonly Hex[], isEnd: (at: 
   return Infinity;
 }
 
+/** 14.6.1 The fewest hexes that a force still has to retreat; null: there is no way out. */
+export function hexesToFlee(
+  t: Seen,
+  of: Force,
+  battle: number,
+  from: number,
+  attacker: boolean,
+  first: boolean,
+): number | null {
+  const flight: Flight = { t, side: ownerOf(of), cavalry: t.cavalry[of] ?? 0, battle };
+  const here: Spot = { at: t.at[of] ?? NONE, by: t.cameFrom[of] ?? NONE };
+  const depth = depthOf(flight, here, retreatSteps(t, of, battle, from, attacker, first), (at) => isFree(flight, at));
+  return depth < Infinity ? depth : null;
+}
+
 const leadsOut = (flight: Flight, here: Spot, to: Hex): boolean => {
   const { t, side } = flight;
   return depthOf(flight, here, [to], (at) => isFree(flight, at) || isOwnCity(t, side, at)) < Infinity;

@@ -1,25 +1,39 @@
 import type { Applied } from '@tercio/kernel/rooms';
 import type { Chapter } from '../chapter.ts';
-import { atPlace, forceName, leaderName, placeName, SideName, sideName, strengthWords } from '../names.ts';
+import { groundUnder } from '../ground.ts';
+import { atPlace, forceName, leaderName, leaderNames, placeName, SideName, sideName, strengthWords } from '../names.ts';
 import type { BattleAsks, BattleEvent, BattleProcs } from '../spec/battle.ts';
+import type { Seen } from '../state.ts';
+import { hexesToFlee } from './ways.ts';
 
 type Battle = Chapter<keyof BattleProcs, keyof BattleAsks, BattleEvent>;
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 const total = (lines: readonly Applied[]): number => lines.reduce((sum, { value }) => sum + value, 0);
 
+/** 14.3 Whom the white die tires. */
+function tiredWords(t: Seen, { white, leader, foe }: Extract<BattleEvent, { readonly kind: 'fought' }>): string {
+  const who = groundUnder(t).tables.battleResults.values.whiteDie[white - 1] ?? null;
+  return who === null ? 'tires nobody' : `tires ${leaderName(who === 'attacker' ? leader : foe)}`;
+}
+
 export const prompts: Battle['prompts'] = {
   withdraw: ({ force, hex, needed }, t) =>
     `${forceName(t, force)} may leave ${placeName(hex)} before the battle${needed === 0 ? '' : `, on a roll of ${needed} or more`}.`,
   losses: ({ force, lost }, t) => `${forceName(t, force)} loses ${lost} SP, by turns: which type first?`,
-  retreat: ({ force, battle }, t) => `${forceName(t, force)} retreats from ${placeName(battle)}. Where to?`,
+  retreat: ({ force, battle, from, attacker, first }, t) => {
+    const hexes = hexesToFlee(t, force, battle, from, attacker, first);
+    const far =
+      hexes === null ? '' : `, ${hexes === 1 ? '1 hex' : `${hexes} hexes`} at least, out of the enemy’s zones`;
+    return `${forceName(t, force)} retreats from ${placeName(battle)}${far}. Where to?`;
+  },
 };
 
 export const options: Battle['options'] = {
   withdraw: { leave: (_arg, _t, { needed }) => (needed === 0 ? 'Leave' : 'Try to leave'), stand: () => 'Stand' },
   losses: { infantry: () => 'Infantry first', cavalry: () => 'Cavalry first' },
   retreat: {
-    to: (to) => `To ${placeName(to)}`,
+    to: (to) => `Retreat to ${placeName(to)}`,
     halt: (_arg, t, { force }) => `Stop ${atPlace(t.at[force] ?? -1)}`,
     disband: () => 'Disband the army',
   },
@@ -35,8 +49,8 @@ export const events: Battle['events'] = {
   overran: ({ leader, hex, strength }) => ({
     text: `${leaderName(leader)} overruns the enemy ${atPlace(hex)} with ${strength} SP.`,
   }),
-  fought: (e) => ({
-    text: `Battle ${atPlace(e.hex)}: ${leaderName(e.leader)} with ${e.strengths[0]} SP attacks ${leaderName(e.foe)} with ${e.strengths[1]} SP. ${e.die} ${signed(total(e.attacks))} against ${signed(total(e.defends))} is ${e.column}: ${e.lost[0]} SP lost to ${e.lost[1]}, ${sideName(e.loser)} ${e.rout ? 'may rout' : 'retreat'}.`,
+  fought: (e, t) => ({
+    text: `Battle ${atPlace(e.hex)}: ${leaderName(e.leader)} with ${e.strengths[0]} SP attacks ${leaderName(e.foe)} with ${e.strengths[1]} SP. The attacker’s black die ${e.die} ${signed(total(e.attacks))} against ${signed(total(e.defends))} is ${e.column}, the white die ${e.white} ${tiredWords(t, e)}: ${e.lost[0]} SP lost to ${e.lost[1]}, ${sideName(e.loser)} ${e.rout ? 'may rout' : 'retreat'}.`,
   }),
   automatic: ({ hex, winner, leader, odds, difference }) => ({
     text: `${SideName(winner)} under ${leaderName(leader)} win ${atPlace(hex)} without a battle: ${odds ? 'the odds are five to one' : `the attack stands at ${signed(difference)}`}.`,
@@ -44,7 +58,10 @@ export const events: Battle['events'] = {
   lost: ({ side, infantry, cavalry, helpers }) => ({
     text: `${SideName(side)} lose ${strengthWords({ infantry, cavalry, trains: 0 })}${helpers > 0 ? `, and ${helpers} SP beside the battle` : ''}.`,
   }),
-  killed: ({ leader }) => ({ text: `${leaderName(leader)} is killed.` }),
+  killed: ({ leader }) => ({ text: `${leaderName(leader)} is killed: two ones.` }),
+  unhurt: ({ side, leaders }) => ({
+    text: `Leaders of ${sideName(side)}, two dice each, killed by two ones: ${leaderNames(leaders)} ${leaders.length === 1 ? 'is' : 'are'} unhurt.`,
+  }),
   leaderless: ({ side, hex, pp }) => ({
     text: `The army of ${sideName(side)} ${atPlace(hex)} has lost all its leaders and disbands, leaving ${pp} PP.`,
   }),

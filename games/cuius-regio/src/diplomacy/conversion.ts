@@ -13,7 +13,8 @@ import type { Seen } from '../state.ts';
 
 /** 9.3 Province conversion: what may be selected, and with which chances. */
 
-const isLeftOut = (t: Seen, one: number): boolean =>
+/** C105 The scenario has said that it changes hands only by attack. */
+export const isLeftOut = (t: Seen, one: number): boolean =>
   groundUnder(t).scenario.rules.noConversion.some((id) => cityNamed(id) === one);
 
 /** C76 The highest LR of a side's leaders in hexes of the province; nobody counts 0. */

@@ -9,7 +9,7 @@ import { city, foeOf, NONE, province, SIDES } from '../ids.ts';
 import type { Regio } from '../spec.ts';
 import type { Seen } from '../state.ts';
 import type { Doing } from '../tell.ts';
-import { canConvert, isConverted, losable, MODIFIERS, winnable } from './conversion.ts';
+import { canConvert, isConverted, isLeftOut, losable, MODIFIERS, winnable } from './conversion.ts';
 
 /** 9.0 The Diplomatic Phase. */
 export const diplomacy: Steps<Regio, 'diplomacy'> = {
@@ -64,14 +64,14 @@ function collect(g: Doing, of: Side): void {
   g.tell?.({ kind: 'collected', rule: '9.1', side: of, ...income });
 }
 
-/** 9.2, C38 What is still neutral in an invaded province goes to the other side. */
+/** 9.2, C38, C105 What is still neutral in an invaded province goes to the other side. */
 function takeSides(g: Doing): void {
   const t = g.table;
   for (const at of EVERY_PROVINCE) {
     const invader = (t.invaded[at] ?? 0) - 1;
     if (invader === NONE) continue;
     const to = foeOf(side(invader));
-    const cities = (citiesOf[at] ?? []).filter((one) => isNeutral(t, one)).map(city);
+    const cities = (citiesOf[at] ?? []).filter((one) => isNeutral(t, one) && !isLeftOut(t, one)).map(city);
     for (const one of cities) handOver(t, one, to);
     if (cities.length > 0) g.tell?.({ kind: 'sidesTaken', rule: '9.2', side: to, province: at, cities });
   }

@@ -30,7 +30,7 @@ export const activations: Steps<Regio, 'activations'> = {
     if (passes === BOTH) return g.done(null);
     if (canActivate(g.table, side) || isUnclear(g.table, side))
       return g.ask(side, 'activate', { side, passes }, 'chosen');
-    g.tell?.({ kind: 'passed', rule: '7.2', side, forced: true });
+    g.tell?.({ kind: 'passed', rule: '7.2', side, forced: true, last: passes + 1 === BOTH });
     return g.go('start', { side: foeOf(side), passes: passes + 1 });
   },
   chosen(g) {
@@ -40,7 +40,7 @@ export const activations: Steps<Regio, 'activations'> = {
       nameLeader(g, arg);
       return g.call('activation', { side, leader: arg }, 'next');
     }
-    g.tell?.({ kind: 'passed', rule: '7.2', side, forced: false });
+    g.tell?.({ kind: 'passed', rule: '7.2', side, forced: false, last: passes + 1 === BOTH });
     return g.go('start', { side: foeOf(side), passes: passes + 1 });
   },
   next: (g) => g.go('start', { side: foeOf(g.at.side), passes: 0 }),

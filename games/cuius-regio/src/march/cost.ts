@@ -80,20 +80,31 @@ function groundCost(t: Seen, from: number, to: number): number {
 }
 
 /** 11.3.9, C26 Once for an enemy army, an enemy city or both; 13.1 a neutral city that is to be taken counts as one. */
-export function isEnemyHex(t: Seen, of: Side, { to, take }: Step): boolean {
+function isEnemyHex(t: Seen, of: Side, { to, take }: Step): boolean {
   return isEnemyCity(t, of, to) || take || stands(t, foeOf(of), to);
 }
 
+const enemyHexCost = (t: Seen, of: Force, step: Step): number =>
+  isEnemyHex(t, ownerOf(of), step) ? groundUnder(t).tables.costs.values.enemyHex : 0;
+const zoneCost = (t: Seen, of: Force, { to }: Step): number =>
+  inEnemyZone(t, ownerOf(of), to, t.cavalry[of] ?? 0) ? groundUnder(t).tables.costs.values.enemyZoc : 0;
+const farBankCost = (t: Seen, step: Step): number => (isFarBank(step) ? groundUnder(t).tables.costs.values.farBank : 0);
+
 /** The MP that a step of an army costs. */
-export function stepCost(t: Seen, of: Force, step: Step): number {
-  const costs = groundUnder(t).tables.costs.values;
-  const side = ownerOf(of);
-  let cost = groundCost(t, step.from, step.to);
-  if (isEnemyHex(t, side, step)) cost += costs.enemyHex;
-  if (inEnemyZone(t, side, step.to, t.cavalry[of] ?? 0)) cost += costs.enemyZoc;
-  if (isFarBank(step)) cost += costs.farBank;
-  return cost;
-}
+export const stepCost = (t: Seen, of: Force, step: Step): number =>
+  groundCost(t, step.from, step.to) + enemyHexCost(t, of, step) + zoneCost(t, of, step) + farBankCost(t, step);
+
+/** The same in its parts, for whoever asks why. */
+export const costParts = (
+  t: Seen,
+  of: Force,
+  step: Step,
+): { readonly ground: number; readonly enemy: number; readonly zone: number; readonly bank: number } => ({
+  ground: groundCost(t, step.from, step.to),
+  enemy: enemyHexCost(t, of, step),
+  zone: zoneCost(t, of, step),
+  bank: farBankCost(t, step),
+});
 
 // Whether it may be taken
 
@@ -147,7 +158,7 @@ export function mayStep(
   }
   const cost = stepCost(t, of, step);
   const has = atHand(t, step, mp, strayed);
-  if (cost > has) return no('11.1', 'tooFewMp', { cost, mp: has });
+  if (cost > has) return no('11.1', 'tooFewMp', { cost, mp: has, ...costParts(t, of, step) });
   if (!neutral || take) return yes;
   const strays = strayed || !keepsToRoads(from, to);
   return hasWayOut(t, of, to, from, mp - cost, strays, ahead) ? yes : no('13.1', 'noWayOut');

@@ -5,18 +5,19 @@ import { enemyAt, forceOf, isAllCavalry, ratings, SP_PER_RATING } from '../force
 import { cityAt, csvOf, HILLS, terrainAt } from '../geography/index.ts';
 import { groundUnder, lrOf } from '../ground.ts';
 import { trying } from '../reaction/figures.ts';
-import { city as cityOf, force, leader as leaderOf, NONE, ownerOf } from '../ids.ts';
+import { city as cityOf, foeOf, force, leader as leaderOf, NONE, ownerOf } from '../ids.ts';
 import type { Force, Leader } from '../ids.ts';
-import { atPlace, cityName, forceName, leaderName, placeName } from '../names.ts';
+import { atPlace, cityName, forceName, leaderName, placeName, sideName } from '../names.ts';
 import type { Regio } from '../spec.ts';
-import { DID, strengthOf } from '../state.ts';
+import { DID, PILLAGED, strengthOf } from '../state.ts';
 import type { Seen } from '../state.ts';
-import { inEnemyZone } from '../zones.ts';
 import { attackOf } from './attack.ts';
-import { activeStep, isByRoad, isEnemyHex, isFarBank, isOwnCity, stepCost } from './cost.ts';
+import { lieutenant, timesLeft, tooBig } from './beforehand.ts';
+import { activeStep, costParts, isByRoad, isEnemyCity, isOwnCity, stepCost } from './cost.ts';
 import type { Step } from './cost.ts';
 import { passing } from './passing.ts';
-import { cityModifier, isByRight, neededFor } from './settle.ts';
+import { prospectLines } from './prospects.ts';
+import { faceFor, isByRight, priceOf, takeChance } from './settle.ts';
 
 /** The figures behind activations and steps of the march: MP and where they go, cities and battles at the end of them. */
 
@@ -35,6 +36,7 @@ function movement(t: Seen, one: Leader, of: Force): Explanation {
   return {
     title: `${leaderName(one)}, with everything`,
     lines: [
+      ...prospectLines(t, of, { least, dice }),
       { value: `${base} MP`, words: 'every army', rule: '11.1.1' },
       ...(tired > 0 ? [{ value: `−${tired} MP`, words: 'fatigue', rule: '11.1.1' }] : []),
       eligible
@@ -49,8 +51,11 @@ function movement(t: Seen, one: Leader, of: Force): Explanation {
             rule: '11.1.1',
           },
       ...(isAllCavalry(t, of) ? [{ value: '1 D6', words: 'cavalry alone', rule: '11.1.2' }] : []),
+      ...tooBig(t, of),
+      ...timesLeft(t, one, of),
+      ...lieutenant(t, one),
     ],
-    sum: dice === 0 ? `${least} MP` : `${least + dice} to ${least + FACES * dice} MP, ${least + 3.5 * dice} on average`,
+    sum: `${dice === 0 ? least : `${least + dice} to ${least + FACES * dice}`} Movement Points (MP)${dice === 0 ? '' : `, ${least + 3.5 * dice} on average`}`,
   };
 }
 
@@ -62,26 +67,40 @@ function activating(t: Seen, one: number): Explanation | null {
 // Steps (11.3)
 
 function stepLines(t: Seen, of: Force, step: Step): readonly ExplainedLine[] {
-  const { costs, terrain } = groundUnder(t).tables;
-  const side = ownerOf(of);
+  const { ground, enemy, zone, bank } = costParts(t, of, step);
   const hills = terrainAt[step.to] === HILLS;
   const byRoad = isByRoad(step.from, step.to);
-  const ground: ExplainedLine = hills
+  const under = hills
     ? byRoad
-      ? { value: `${costs.values.hillsByRoad} MP`, words: 'hills, by road', rule: '11.3.2' }
-      : { value: `${terrain.values.hills.mp} MP`, words: 'hills, and a Straggler Check', rule: '11.3.2' }
-    : { value: `${terrain.values.clear.mp} MP`, words: byRoad ? 'by road' : 'open ground', rule: '11.3.1' };
+      ? 'hills, by road'
+      : 'hills, and a Straggler Check'
+    : byRoad
+      ? 'by road'
+      : 'open ground';
+  const more: readonly (readonly [mp: number, words: string, rule: string])[] = [
+    [enemy, 'more for an enemy army or city there', '11.3.9'],
+    [zone, 'more for an enemy zone: somebody may react', '11.2.4'],
+    [bank, 'more to the far bank', '11.3.5.1'],
+  ];
   return [
-    ground,
-    ...(isEnemyHex(t, side, step)
-      ? [{ value: `${costs.values.enemyHex} MP`, words: 'more for a hex of the enemy', rule: '11.3.9' }]
-      : []),
-    ...(inEnemyZone(t, side, step.to, t.cavalry[of] ?? 0)
-      ? [{ value: `${costs.values.enemyZoc} MP`, words: 'more for an enemy zone: somebody may react', rule: '11.2.4' }]
-      : []),
-    ...(isFarBank(step)
-      ? [{ value: `${costs.values.farBank} MP`, words: 'more to the far bank', rule: '11.3.5.1' }]
-      : []),
+    { value: `${ground} MP`, words: under, rule: hills ? '11.3.2' : '11.3.1' },
+    ...more.flatMap(([mp, words, rule]) => (mp > 0 ? [{ value: `${mp} MP`, words, rule }] : [])),
+  ];
+}
+
+/** 11.3.4.5, 15.0 What taking a city does to it, and what the enemy gains by it. */
+function priceLines(t: Seen, of: Force, to: number): readonly ExplainedLine[] {
+  const city = cityOf(cityAt[to] ?? NONE);
+  if (city === NONE || isOwnCity(t, ownerOf(of), to)) return [];
+  const { damage, gains } = priceOf(t, ownerOf(of), city);
+  const harm = `${cityName(city)}, when it is taken: it feeds half as many in winter and raises no troops until it has recovered`;
+  return [
+    ...(damage === 0 ? [] : [{ value: damage === PILLAGED ? 'pillaged' : 'sacked', words: harm, rule: '15.2' }]),
+    ...gains.map(({ pp, rule }) => ({
+      value: `${pp} PP`,
+      words: `then go to ${sideName(foeOf(ownerOf(of)))} for the loss of ${cityName(city)}`,
+      rule,
+    })),
   ];
 }
 
@@ -90,16 +109,24 @@ function cityLines(t: Seen, of: Force, to: number): readonly ExplainedLine[] {
   const city = cityOf(cityAt[to] ?? NONE);
   if (city === NONE || isOwnCity(t, ownerOf(of), to) || enemyAt(t, ownerOf(of), to) !== NONE) return [];
   const size: ExplainedLine = {
-    value: `${csvOf[city] ?? 0}`,
-    words: `City Size Value of ${cityName(city)}`,
-    rule: '11.3.4',
+    value: `${csvOf[city] ?? 0} SP`,
+    words: `needed to go against ${cityName(city)} (its City Size Value); there are ${strengthOf(t, of)}`,
+    rule: '11.3.4.2',
   };
   if (isByRight(t, of, city))
-    return [size, { value: 'falls', words: 'infantry enough, and guns where they are needed', rule: '11.3.4.1' }];
-  const needed = Math.min(FACES, Math.max(2, neededFor(t, city) - cityModifier(t, of)));
+    return [
+      { value: 'falls', words: 'without a roll: infantry enough, and guns where they are needed', rule: '11.3.4.1' },
+      ...priceLines(t, of, to),
+      size,
+    ];
   return [
+    {
+      value: `${Math.round(takeChance(t, of, city) * 100)} %`,
+      words: `that it falls, on ${faceFor(t, of, city)} or more; else the army goes back a hex and its activation ends`,
+      rule: '11.3.4.1',
+    },
+    ...priceLines(t, of, to),
     size,
-    { value: `${needed}+`, words: `on a die, ${Math.round(((FACES + 1 - needed) * 100) / FACES)} %`, rule: '11.3.4.1' },
   ];
 }
 
@@ -121,8 +148,10 @@ export const stragglesAt = (t: Seen, { from, to }: Step): readonly number[] =>
   isByRoad(from, to) ? [] : [...((t.did & DID.hills) === 0 ? [] : [from]), ...(terrainAt[to] === HILLS ? [to] : [])];
 
 export interface Meeting {
-  /** "Attack Thurn in Prag, 33 % to win". */
+  /** "Attack Thurn in Prag: 33 to 71 % to take Prag". */
   readonly title: string;
+  /** What that chance is made of, before all that is met on the way. */
+  readonly parts: readonly ExplainedLine[];
   readonly lines: readonly ExplainedLine[];
   readonly battle: string | null;
 }
@@ -132,12 +161,20 @@ export function meetingAt(t: Seen, of: Force, to: number, take: boolean, asked =
   const foe = enemyAt(t, ownerOf(of), to);
   if (foe === NONE)
     return {
-      title: take ? `Take neutral ${placeName(to)}` : `To ${placeName(to)}`,
+      title: take ? `Take neutral ${placeName(to)}` : goingWords(t, of, to),
+      parts: [],
       lines: cityLines(t, of, to),
       battle: null,
     };
-  const { lines, sum, brief } = attackOf(t, of, foe, to, asked);
-  return { title: `Attack ${forceName(t, foe)} ${atPlace(to)}: ${brief}`, lines, battle: sum };
+  const { parts, lines, sum, brief } = attackOf(t, of, foe, to, asked);
+  const title = `Attack ${forceName(t, foe)} ${atPlace(to)}: ${brief}`;
+  return { title, parts, lines: [...lines, ...priceLines(t, of, to)], battle: sum };
+}
+
+/** A city of the enemy in which nobody stands is taken by going there: that is said of it. */
+export function goingWords(t: Seen, of: Force, to: number): string {
+  if (!isEnemyCity(t, ownerOf(of), to)) return `To ${placeName(to)}`;
+  return `${isByRight(t, of, cityOf(cityAt[to] ?? NONE)) ? 'Take' : 'Try to take'} ${placeName(to)}`;
 }
 
 export const spentWords = (left: number): string =>
@@ -149,11 +186,16 @@ const stepping =
     if (t.active === NONE) return null;
     const of = force(t.active);
     const step = activeStep(t, to, take);
-    const { title, lines, battle } = meetingAt(t, of, to, take);
+    const { title, parts, lines, battle } = meetingAt(t, of, to, take);
     const spent = spentWords(t.mp - stepCost(t, of, step));
     return {
       title,
-      lines: [...stragglesAt(t, step).map((place) => stragglerLine(t, of, place)), ...lines, ...stepLines(t, of, step)],
+      lines: [
+        ...parts,
+        ...stragglesAt(t, step).map((place) => stragglerLine(t, of, place)),
+        ...lines,
+        ...stepLines(t, of, step),
+      ],
       sum: battle === null ? spent : `${spent}. Battle, ${battle}`,
     };
   };
@@ -195,6 +237,7 @@ export const quantities: { readonly [name: string]: Quantity<Regio['event']> } =
   },
   city: {
     title: 'The city',
+    named: true,
     of: (event) => (event.kind === 'cityChecked' ? (event.taken ? 2 : 1) : 0),
     show: (total) => ['not tried', 'holds', 'falls'][total] ?? '',
   },

@@ -2,7 +2,7 @@ import type { ExplainedLine, Explanation, Side } from '@tercio/kernel';
 import { foeOf, NONE } from '../ids.ts';
 import { atPlace, forceName, sideName } from '../names.ts';
 import type { Seen } from '../state.ts';
-import { tollsOf } from '../supply/toll.ts';
+import { isForNothing, tollsOf } from '../supply/toll.ts';
 import type { Toll } from '../supply/toll.ts';
 import { endsYear } from './activations.ts';
 
@@ -14,7 +14,9 @@ const total = (tolls: readonly Toll[], of: 'sp' | 'lost'): number => tolls.reduc
 
 export const passWords = (t: Seen, { side, passes }: Turn): string =>
   endsYear(t, side, passes)
-    ? `Pass: operations end, winter costs ${total(tollsOf(t, side), 'lost')} of your ${total(tollsOf(t, side), 'sp')} SP`
+    ? isForNothing(t)
+      ? 'Pass: operations end, and the game is decided'
+      : `Pass: operations end, winter costs ${total(tollsOf(t, side), 'lost')} of your ${total(tollsOf(t, side), 'sp')} SP`
     : 'Pass';
 
 export function passing(t: Seen, { side, passes }: Turn): Explanation {
@@ -23,7 +25,7 @@ export function passing(t: Seen, { side, passes }: Turn): Explanation {
   const what: ExplainedLine = isEnd
     ? {
         value: 'ends',
-        words: `the operations of the year: ${whyOf({ side, passes })}. Then comes the winter`,
+        words: `the operations of the year: ${whyOf({ side, passes })}. ${isForNothing(t) ? 'It is the last: who holds which cities decides' : 'Then comes the winter'}`,
         rule: '7.2',
       }
     : {
@@ -33,10 +35,19 @@ export function passing(t: Seen, { side, passes }: Turn): Explanation {
       };
   return {
     title: isEnd ? 'Pass: the operations of the year end' : 'Pass',
-    lines: [what, ...tolls.flatMap((toll) => tollLine(t, toll))],
-    sum: `Winter ${isEnd ? 'costs' : 'would now cost'} you ${total(tolls, 'lost')} of ${total(tolls, 'sp')} SP, if no city is plundered`,
+    lines: [what, ...(isForNothing(t) ? [NOTHING] : tolls.flatMap((toll) => tollLine(t, toll)))],
+    sum: isForNothing(t)
+      ? 'The winter decides nothing any more: this is the last year'
+      : `Winter ${isEnd ? 'costs' : 'would now cost'} you ${total(tolls, 'lost')} of ${total(tolls, 'sp')} SP, if no city is plundered`,
   };
 }
+
+/** 8.0 Nobody should keep his armies near food where it does not count. */
+const NOTHING: ExplainedLine = {
+  value: 'winter',
+  words: 'comes before the victory is settled, but takes no city from anybody: only cities count',
+  rule: '8.0',
+};
 
 const whyOf = ({ side, passes }: Turn): string =>
   passes > 0 ? `${sideName(foeOf(side))} have passed before you` : `${sideName(foeOf(side))} have nobody to activate`;

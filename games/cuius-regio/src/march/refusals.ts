@@ -1,3 +1,4 @@
+import { listed } from '@tercio/kernel/rooms';
 import type { Chapter } from '../chapter.ts';
 import { cityName, leaderName } from '../names.ts';
 import type { MarchAsks, MarchEvent, MarchProcs } from '../spec/march.ts';
@@ -7,6 +8,18 @@ import type { MarchAsks, MarchEvent, MarchProcs } from '../spec/march.ts';
 type March = Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent>;
 
 const name = (f: { readonly [name: string]: number }): string => leaderName(f['leader'] ?? -1);
+
+/** 11.3 Of what the cost of a step is made, where it is more than the ground. */
+const PARTS: readonly (readonly [part: string, words: string])[] = [
+  ['ground', 'for the ground'],
+  ['enemy', 'for an enemy army or city there'],
+  ['zone', 'for an enemy zone'],
+  ['bank', 'for the far bank'],
+];
+function costWords(f: { readonly [name: string]: number }): string {
+  const parts = PARTS.flatMap(([part, words]) => ((f[part] ?? 0) > 0 ? [`${f[part]} ${words}`] : []));
+  return parts.length < 2 ? '' : ` (${listed(parts)})`;
+}
 
 export const refusals: March['refusals'] = {
   leaderNotYours: (f) => `${name(f)} is not yours.`,
@@ -26,7 +39,7 @@ export const refusals: March['refusals'] = {
   notNeutral: () => 'Only a neutral city is taken in this way.',
   tooFewForCity: (f) => `${cityName(f['city'] ?? -1)} needs ${f['csv']} SP, and these are ${f['sp']}.`,
   notToBeInvaded: () => 'In this scenario the neutral cities of that province are not to be attacked.',
-  tooFewMp: (f) => `It costs ${f['cost']} MP, and ${f['mp']} are at hand.`,
+  tooFewMp: (f) => `It costs ${f['cost']} MP${costWords(f)}, and ${Math.max(0, f['mp'] ?? 0)} are at hand.`,
   noWayOut: () => 'The army could not leave the neutral city again, and it must not stop there.',
   noLongerEligible: () =>
     'The army rolled additional MP and has now more SP than its leaders can handle: it must leave SP behind or end.',

@@ -2,32 +2,17 @@ import type { ExplainedLine, Explanation } from '@tercio/kernel';
 import { listed } from '@tercio/kernel/rooms';
 import { enemyAt } from '../forces.ts';
 import { HILLS, terrainAt } from '../geography/index.ts';
-import { firstForce, foeOf, force, FORCES_EACH, NONE, ownerOf } from '../ids.ts';
+import { force, NONE, ownerOf } from '../ids.ts';
 import type { Force } from '../ids.ts';
 import { forceName, placeName } from '../names.ts';
 import { DID } from '../state.ts';
 import type { Seen } from '../state.ts';
-import { exerts } from '../zones.ts';
+import { alarmed, askedOn } from './alarms.ts';
+import type { Alarm } from './alarms.ts';
 import { activeStep, isByRoad, keepsToRoads, stepCost } from './cost.ts';
 import { meetingAt, spentWords, stragglerLine, stragglesAt } from './figures.ts';
 
 /** 11.0 The figures of a whole march of the active army: what it costs, who may stop it, what it loses, what it meets. */
-
-/** 11.4.1 The armies that may react to a step. */
-function alarmed(t: Seen, of: Force, from: number, to: number): readonly number[] {
-  const first = firstForce(foeOf(ownerOf(of)));
-  const cavalry = t.cavalry[of] ?? 0;
-  return Array.from({ length: FORCES_EACH }, (_, i) => first + i).filter((f) => {
-    const at = t.at[f] ?? NONE;
-    return at !== NONE && (at === to || exerts(t, force(f), from, cavalry) || exerts(t, force(f), to, cavalry));
-  });
-}
-
-/** Where somebody may react to a step, and who. */
-interface Alarm {
-  readonly place: number;
-  readonly who: readonly number[];
-}
 
 /** 11.4.1 Everywhere that others are asked, in one line; the march goes on by itself where they let it pass. */
 function alarmLines(t: Seen, alarms: readonly Alarm[], end: number): readonly ExplainedLine[] {
@@ -60,18 +45,6 @@ function after(t: Seen, of: Force, to: number, take: boolean): Seen {
   };
 }
 
-/** How often an army on the way is asked. */
-const askedOn = (alarms: readonly Alarm[], foe: number): number =>
-  Math.max(1, alarms.filter(({ who }) => who.includes(foe)).length);
-
-/** How often whoever stands at the end of a path may react before he is attacked. */
-export function timesAsked(t: Seen, path: readonly number[]): number {
-  const of = force(t.active);
-  const foe = enemyAt(t, ownerOf(of), path.at(-1) ?? NONE);
-  const steps = path.slice(1).map((to, i) => ({ place: to, who: alarmed(t, of, path[i] ?? NONE, to) }));
-  return askedOn(steps, foe);
-}
-
 const LAST: ExplainedLine = {
   value: 'ends',
   words: 'the activation, with the last MP, unless a road leads on',
@@ -97,12 +70,12 @@ export function routeOf(t: Seen, path: readonly number[], take: boolean): Explan
   }
   const last = steps.at(-1) ?? NONE;
   const asked = askedOn(alarms, enemyAt(t, ownerOf(of), last));
-  const { title, lines, battle } = meetingAt(before, of, last, take, asked);
+  const { title, parts, lines, battle } = meetingAt(before, of, last, take, asked);
   const cost: ExplainedLine = { value: `${t.mp - now.mp} MP`, words: `for ${steps.length} hexes`, rule: '11.1' };
   const spent = spentWords(now.mp);
   return {
     title: title.replace(/^To /, 'March to '),
-    lines: [cost, ...alarmLines(t, alarms, last), ...stragglers, ...lines, ...(now.mp > 0 ? [] : [LAST])],
+    lines: [...parts, cost, ...alarmLines(t, alarms, last), ...stragglers, ...lines, ...(now.mp > 0 ? [] : [LAST])],
     sum: battle === null ? spent : `${spent}. Battle, ${battle}`,
   };
 }

@@ -66,13 +66,24 @@ export function isByRight(t: Seen, of: Force, city: City): boolean {
 
 const SIZES = ['minor', 'major', 'great'] as const;
 /** What the modified roll must come to. */
-export const neededFor = (t: Seen, city: City): number =>
+const neededFor = (t: Seen, city: City): number =>
   groundUnder(t).tables.cityControl.values[SIZES[(sizeOf[city] ?? MINOR) - MINOR] ?? 'minor'];
 
 /** LR less fatigue, and one for a train. */
-export function cityModifier(t: Seen, of: Force): number {
+function cityModifier(t: Seen, of: Force): number {
   const guns = (t.trains[of] ?? 0) > 0 ? groundUnder(t).tables.cityControl.values.train : 0;
   return lrOf(t, commanderOf(t, of)) - (t.fatigue[of] ?? 0) + guns;
+}
+
+const FACES = 6;
+/** What the unmodified die must show: a one never succeeds, a six always. */
+export const faceFor = (t: Seen, of: Force, city: City): number =>
+  Math.min(FACES, Math.max(2, neededFor(t, city) - cityModifier(t, of)));
+
+/** 11.3.4.1, 11.3.4.2 How often an army that stands before a city without defenders takes it. */
+export function takeChance(t: Seen, of: Force, city: City): number {
+  if (isByRight(t, of, city)) return 1;
+  return strengthOf(t, of) < (csvOf[city] ?? 0) ? 0 : (FACES + 1 - faceFor(t, of, city)) / FACES;
 }
 
 /** A scenario may open a neutral city to a side: no check, no pillage, no invasion. */
@@ -104,12 +115,33 @@ export function takeCity(g: Doing, by: Side, city: City, rule: RuleId): void {
   const from = t.control[city] ?? 0;
   const isOpen = isOpenTo(t, by, city);
   t.control[city] = 1 + by;
-  if (!isOpen) t.damage[city] = Math.min(SACKED, (t.damage[city] ?? 0) + 1);
+  if (!isOpen) t.damage[city] = damageOf(t, city);
   g.tell?.({ kind: 'cityTaken', rule, side: by, city, from, damage: t.damage[city] ?? 0 });
-  if (from === 0 && (t.rulings.PP_FOR_NEUTRAL === 0 || isOpen)) return;
+  for (const { pp, rule: why } of consoled(t, from, isOpen, city)) gainPp(g, foeOf(by), pp, why);
+}
+
+/** 15.0 What becomes of a city that an army takes: pillaged, or sacked if it was pillaged. */
+const damageOf = (t: Seen, city: City): number => Math.min(SACKED, (t.damage[city] ?? 0) + 1);
+
+interface Gain {
+  readonly pp: number;
+  readonly rule: RuleId;
+}
+
+/** 11.3.4.5, 11.3.4.6 The PP of whoever has lost it. */
+function consoled(t: Seen, from: number, isOpen: boolean, city: City): readonly Gain[] {
+  if (from === 0 && (t.rulings.PP_FOR_NEUTRAL === 0 || isOpen)) return [];
   const { lostElectorate, lostGreat } = groundUnder(t).tables.politics.values;
-  if (electorate[city] === 1) gainPp(g, foeOf(by), lostElectorate, '11.3.4.5');
-  if (sizeOf[city] === GREAT) gainPp(g, foeOf(by), lostGreat, '11.3.4.6');
+  return [
+    ...(electorate[city] === 1 ? [{ pp: lostElectorate, rule: '11.3.4.5' }] : []),
+    ...(sizeOf[city] === GREAT ? [{ pp: lostGreat, rule: '11.3.4.6' }] : []),
+  ];
+}
+
+/** What taking a city would bring with it: what it suffers, and what the enemy gains by that. */
+export function priceOf(t: Seen, by: Side, city: City): { readonly damage: number; readonly gains: readonly Gain[] } {
+  const isOpen = isOpenTo(t, by, city);
+  return { damage: isOpen ? 0 : damageOf(t, city), gains: consoled(t, t.control[city] ?? 0, isOpen, city) };
 }
 
 /** 12.0 */

@@ -4,7 +4,7 @@ import type { Chapter } from '../chapter.ts';
 import { enemyAt } from '../forces.ts';
 import { cityAt } from '../geography/index.ts';
 import { groundUnder } from '../ground.ts';
-import { city as cityOf, force, NONE, ownerOf } from '../ids.ts';
+import { city as cityOf, foeOf, force, NONE, ownerOf } from '../ids.ts';
 import {
   atPlace,
   cityName,
@@ -24,8 +24,9 @@ import type { Seen } from '../state.ts';
 import { inEnemyZone } from '../zones.ts';
 import { attackOf } from './attack.ts';
 import { activeStep, stepCost } from './cost.ts';
+import { goingWords, spentWords } from './figures.ts';
 import { passWords } from './passing.ts';
-import { cityModifier, isByRight, neededFor } from './settle.ts';
+import { faceFor, isByRight } from './settle.ts';
 
 type March = Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent>;
 
@@ -34,6 +35,20 @@ const PROMPTS: { readonly [W in Why]: (leader: string) => string } = {
   react: (leader) => `What tries to react with ${leader}?`,
   pickUp: (leader) => `What does ${leader} pick up?`,
   drop: (leader) => `What does ${leader} leave behind?`,
+};
+/** Named so that it can be read alone: as a button, and where it is taken back. */
+type Naming = { readonly [W in Why]: (leader: string) => string };
+const WHOLE: Naming = {
+  activate: (leader) => `${leader} marches with all he may take`,
+  react: (leader) => `${leader} tries to react with all he may take`,
+  pickUp: (leader) => `${leader} picks up all that may go`,
+  drop: (leader) => `${leader} leaves all that may stay`,
+};
+const PART: Naming = {
+  activate: (leader) => `${leader} marches with a part`,
+  react: (leader) => `${leader} tries to react with a part`,
+  pickUp: (leader) => `${leader} picks up a part`,
+  drop: (leader) => `${leader} leaves a part`,
 };
 const asked = ({ leader, why }: { readonly leader: number; readonly why: Why }): string =>
   PROMPTS[why](leaderName(leader));
@@ -44,11 +59,11 @@ const points = (mp: number): string => `${mp} MP`;
 function mpWords(t: Seen): string {
   if ((t.did & DID.strayed) !== 0) return points(t.mp);
   const { roadLoan } = groundUnder(t).tables.costs.values;
-  return `${points(Math.max(0, t.mp))}, and ${Math.min(roadLoan, t.mp + roadLoan)} more by road or into a city`;
+  return `${points(Math.max(0, t.mp))}, ${t.mp + roadLoan} by roads and cities alone`;
 }
 
-/** 11.4 A march of several hexes stops wherever somebody may react; if nobody did, it is gone on with. */
-function isPause(t: Seen): boolean {
+/** 11.2 Was the enemy's zone entered or left with the last step? Whatever stopped the army there, it goes on from it. */
+function isNearEnemy(t: Seen): boolean {
   if (t.active === NONE || t.cameBy === NONE) return false;
   const of = force(t.active);
   const cavalry = t.cavalry[of] ?? 0;
@@ -56,7 +71,8 @@ function isPause(t: Seen): boolean {
 }
 
 export const prompts: March['prompts'] = {
-  activate: () => 'Which commander do you activate?',
+  activate: (_about, t) =>
+    `Which commander do you activate? Then the other side activates one, by turns; each may act again, until fatigue ${groundUnder(t).tables.limits.values.fatigue}.`,
   divide: asked,
   wing: (about) => `${asked(about)} Wing Commanders first.`,
   infantry: (about) => `${asked(about)} How many infantry SP?`,
@@ -66,8 +82,8 @@ export const prompts: March['prompts'] = {
     `${leaderName(leader)} leads cavalry only. One die more for the march? Infantry and trains cannot be picked up then.`,
   march: ({ leader }, t) => {
     const at = atPlace(t.at[t.active] ?? NONE);
-    return isPause(t)
-      ? `${leaderName(leader)} has paused ${at}, since an enemy might react: ${mpWords(t)}. Where to now?`
+    return isNearEnemy(t)
+      ? `${leaderName(leader)}, ${at}, near the enemy: ${mpWords(t)}. Where to now?`
       : `${leaderName(leader)}, ${at}: ${mpWords(t)}. Where to?`;
   },
   odd: ({ force: of }, t) => `${forceName(t, of)} straggles: which type loses the odd SP?`,
@@ -80,7 +96,7 @@ const cost = (t: Seen, to: number, take: boolean): string =>
 function going(t: Seen, to: number): string {
   const of = force(t.active);
   const foe = enemyAt(t, ownerOf(of), to);
-  if (foe === NONE) return `To ${placeName(to)}`;
+  if (foe === NONE) return goingWords(t, of, to);
   return `Attack ${forceName(t, foe)} ${atPlace(to)}, ${attackOf(t, of, foe, to).brief}`;
 }
 
@@ -88,7 +104,7 @@ function taking(t: Seen, to: number): string {
   const city = cityOf(cityAt[to] ?? NONE);
   const of = force(t.active);
   if (isByRight(t, of, city)) return 'it falls without a check';
-  return `on a roll of ${Math.min(6, Math.max(2, neededFor(t, city) - cityModifier(t, of)))} or more`;
+  return `on a roll of ${faceFor(t, of, city)} or more`;
 }
 
 export const options: March['options'] = {
@@ -97,7 +113,10 @@ export const options: March['options'] = {
       `${leaderName(one)}, ${atPlace(t.at[(t.leaderAt[one] ?? 0) - ON_MAP] ?? NONE)}${t.marshal[one] === 1 ? '' : ' (a Lieutenant activation)'}`,
     pass: (_arg, t, about) => passWords(t, about),
   },
-  divide: { all: () => 'Everything that may go', part: () => 'A part, to be chosen' },
+  divide: {
+    all: (_arg, _t, { leader, why }) => WHOLE[why](leaderName(leader)),
+    part: (_arg, _t, { leader, why }) => PART[why](leaderName(leader)),
+  },
   wing: { with: leaderName, done: (_arg, _t, { wings }) => (wings.length === 0 ? 'No Wing Commander' : 'No others') },
   infantry: { take: (sp) => `${sp} infantry` },
   cavalry: { take: (sp) => `${sp} cavalry` },
@@ -126,8 +145,8 @@ const tired = (fatigue: number): string => (fatigue === HIDDEN ? '' : `: fatigue
 const DAMAGE: readonly string[] = ['unharmed', 'pillaged', 'sacked'];
 
 export const events: March['events'] = {
-  passed: ({ side, forced }) => ({
-    text: `${SideName(side)} ${forced ? 'have nobody to activate' : 'pass'}: two passes in succession end the operations of the year.`,
+  passed: ({ side, forced, last }) => ({
+    text: `${SideName(side)} ${forced ? 'have nobody to activate' : 'pass'}${last ? ', too: the operations of the year end' : `. If ${sideName(foeOf(side))} pass now as well, the operations of the year end`}.`,
   }),
   activated: ({ leader, wings, hex, ...part }) => ({
     text: `${leaderName(leader)}${withWings(wings)} is activated ${atPlace(hex)}: ${strengthWords(part)}.`,
@@ -136,7 +155,7 @@ export const events: March['events'] = {
     text: `${leaderName(leader)} has ${points(mp)}${dice > 0 ? `: ${base} and ${rolled} by ${dice === 1 ? 'a die' : `${dice} dice`}` : ''}.`,
   }),
   marched: ({ leader, hex, mp }) => ({
-    text: `${leaderName(leader)} marches to ${placeName(hex)} (${points(mp)} left).`,
+    text: `${leaderName(leader)} marches to ${placeName(hex)} (${spentWords(mp)}).`,
   }),
   pickedUp: ({ leader, hex, part }) => ({ text: `${leaderName(leader)} picks up ${partWords(part)} ${atPlace(hex)}.` }),
   detached: ({ leader, hex, part }) => ({ text: `${leaderName(leader)} leaves ${partWords(part)} ${atPlace(hex)}.` }),
@@ -147,6 +166,7 @@ export const events: March['events'] = {
   worksGone: ({ hex }) => ({ text: `The field fortifications ${atPlace(hex)} are gone.` }),
   fatigued: ({ leader, fatigue }) => ({ text: `${leaderName(leader)} is at fatigue ${fatigue}.` }),
   straggled: ({ leader, hex, die, needed, lost }) => ({
+    ...(lost === 0 ? { idle: true } : {}),
     text: `Stragglers of ${leaderName(leader)} ${atPlace(hex)}: ${die}, ${needed} needed, ${lost === 0 ? 'none' : `${lost} SP lost, one fatigue more`}.`,
   }),
   cityChecked: ({ leader, city, die, needed, taken }) => {

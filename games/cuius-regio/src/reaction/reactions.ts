@@ -17,7 +17,8 @@ import { MARK, ON_MAP, strengthOf } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { dissolveStrays, joinFriend } from '../tell.ts';
 import { makeEligible } from './eligible.ts';
-import { isWorthReacting } from './worth.ts';
+import { isWorthReacting, worthOf } from './worth.ts';
+import type { Worth } from './worth.ts';
 
 /** 11.4.1 to 11.4.5: who reacts, with what, and where to. */
 
@@ -39,7 +40,7 @@ export const reactions: Steps<Regio, 'reactions'> = {
       nameLeader(g, arg);
       return g.call('attempt', { side, leader: arg, force: own, wave }, 'tried');
     }
-    g.tell?.({ kind: 'letPass', rule: '11.4.1', side, idle: isIdle(t, wave, side) });
+    g.tell?.({ kind: 'letPass', rule: '11.4.1', side, ...toldOf(t, wave, side) });
     for (let f = 0; f < FORCES; f++) if (t.eligible[f] === wave && ownerOf(force(f)) === side) t.eligible[f] = 0;
     return g.go('start');
   },
@@ -92,11 +93,30 @@ export const react: Decision<Regio, 'react'> = {
   routine: (t, { wave }, by) => (hasReason(t, wave, by) ? null : { verb: 'pass', arg: null }),
 };
 
-const hasReason = (t: Seen, wave: number, by: Side): boolean =>
-  eligibleLeaders(t, wave, by).some((one) => mayReact(t, wave, one, by) === yes && isWorthReacting(t, forceOf(t, one)));
+/** What each army that could react would gain by it. */
+const worths = (t: Seen, wave: number, by: Side): readonly Worth[] =>
+  [
+    ...new Set(
+      eligibleLeaders(t, wave, by)
+        .filter((one) => mayReact(t, wave, one, by) === yes)
+        .map((one) => forceOf(t, one)),
+    ),
+  ].map((of) => worthOf(t, of));
 
-/** There was nothing to gain; 16.3 of what lies under markers nothing is told. */
-const isIdle = (t: Seen, wave: number, by: Side): boolean => !hasFog(t) && !hasReason(t, wave, by);
+const hasReason = (t: Seen, wave: number, by: Side): boolean => worths(t, wave, by).some(isWorthReacting);
+
+/** What was let go by: the best chances, in per cent. 16.3 Of what lies under markers nothing is told. */
+function toldOf(t: Seen, wave: number, by: Side): Pick<LetPass, 'idle' | 'could' | 'hope' | 'fear'> {
+  const all = hasFog(t) ? [] : worths(t, wave, by);
+  const most = (of: (one: Worth) => number): number => Math.round(100 * Math.max(0, ...all.map(of)));
+  return {
+    idle: !hasFog(t) && !all.some(isWorthReacting),
+    could: all.length > 0,
+    hope: most(({ hope }) => hope),
+    fear: most(({ fear }) => fear),
+  };
+}
+type LetPass = Extract<Regio['event'], { readonly kind: 'letPass' }>;
 
 // 11.4.2 to 11.4.4 An attempt
 

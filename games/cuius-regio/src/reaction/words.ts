@@ -16,6 +16,25 @@ function moverWords(t: Seen): string {
   return mover < 0 ? 'The enemy moves' : `${forceName(t, mover)} moves to ${placeName(t.at[mover] ?? NONE)}`;
 }
 
+/** In per cent: up to so much is never asked about. */
+const SLIGHT = 5;
+/** With the figures, since it may have been decided without a question. */
+function whyWords({
+  idle,
+  could,
+  hope,
+  fear,
+}: Pick<Extract<ReactionEvent, { readonly kind: 'letPass' }>, 'idle' | 'could' | 'hope' | 'fear'>): string {
+  if (!idle) return '';
+  if (!could) return ': nobody could';
+  // Whoever was asked a hex before is not asked again where the hope is no better.
+  const met =
+    hope === 0
+      ? 'no battle to be hoped for'
+      : `a battle would be won in ${hope} %${hope > SLIGHT ? ', no better than before' : ''}`;
+  return `: ${met}, ${fear === 0 ? 'nobody in danger' : `an attack by him in ${fear} %`}`;
+}
+
 export const prompts: Reaction['prompts'] = {
   react: (_about, t) =>
     `${moverWords(t)} in your zone of control. Who tries to react by one hex, to meet him or to get out of his way?`,
@@ -35,8 +54,5 @@ export const events: Reaction['events'] = {
     text: `${leaderName(leader)} tries to react: ${die}${drm === 0 ? '' : ` ${signed(drm)}`} (rating less fatigue ${signed(column)}), ${success ? 'and succeeds' : 'in vain'}${fatigue ? ', one fatigue more' : ''}.`,
   }),
   reactedTo: ({ leader, hex }) => ({ text: `${leaderName(leader)} reacts to ${placeName(hex)}.` }),
-  letPass: ({ side, idle }) => ({
-    text: `${SideName(side)} do not react${idle ? ': no battle to be hoped for, nobody in danger' : ''}.`,
-    idle: true,
-  }),
+  letPass: (event) => ({ text: `${SideName(event.side)} do not react${whyWords(event)}.`, idle: true }),
 };

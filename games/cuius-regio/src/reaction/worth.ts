@@ -20,29 +20,41 @@ export function moverIn(t: Seen, against: Side): number {
   return NONE;
 }
 
-/** Below this chance of a victory nobody goes out to meet an enemy. */
-const HOPED = 1 / 3;
+/** Up to this chance of a victory nobody goes out to meet an enemy. */
+const HOPED = 0.05;
 /** Above this one the enemy who comes is one to get out of the way of. */
-const FEARED = 0.5;
+const FEARED = 1 / 3;
+
+/** What may come of a reaction: the chance to beat the enemy where he stands, and his to beat the army where it is. */
+export interface Worth {
+  readonly hope: number;
+  /** 0: he does not come, or not nearer. */
+  readonly fear: number;
+  /** Has the hope grown since he was last let pass? */
+  readonly grown: boolean;
+}
+
+/** What is not known, or lies beside the hexes, is worth any thought. */
+const UNKNOWN: Worth = { hope: 1, fear: 1, grown: true };
+
+export function worthOf(t: Seen, own: Force): Worth {
+  const mover = force(moverIn(t, ownerOf(own)));
+  const [here, there] = [t.at[own] ?? NONE, t.at[mover] ?? NONE];
+  if (mover === NONE || isArea(here) || isArea(there)) return UNKNOWN;
+  const feared = (): number => outlookOf(t, mover, own, here).win ?? 1;
+  if (here === there) return { hope: 0, fear: feared(), grown: false };
+  const before = wasAt(t, mover);
+  const hope = hopeIn(t, own, mover, there);
+  const grown = before === NONE || hope > hopeIn(t, own, mover, before);
+  const isNearer = before === NONE || grid.distance(there, here) < grid.distance(before, here);
+  return { hope, fear: isNearer && isInReach(t, mover, here) ? feared() : 0, grown };
+}
 
 /**
  * It could meet the enemy where he stands with some hope, or he is in its hex, or comes nearer and can reach it, and it would
- * rather not be there. Whoever let him come so far lets him go on as well, unless hope or danger has grown. Whatever is not
- * known counts as worth a thought.
+ * rather not be there. Whoever let him come so far lets him go on as well, unless hope or danger has grown.
  */
-export function isWorthReacting(t: Seen, own: Force): boolean {
-  const mover = force(moverIn(t, ownerOf(own)));
-  if (mover === NONE) return true;
-  const [here, there] = [t.at[own] ?? NONE, t.at[mover] ?? NONE];
-  if (isArea(here) || isArea(there)) return true;
-  const isFeared = (): boolean => (outlookOf(t, mover, own, here).win ?? 1) > FEARED;
-  if (here === there) return isFeared();
-  const before = wasAt(t, mover);
-  const hope = hopeIn(t, own, mover, there);
-  if (hope >= HOPED && (before === NONE || hope > hopeIn(t, own, mover, before))) return true;
-  const isNearer = before === NONE || grid.distance(there, here) < grid.distance(before, here);
-  return isNearer && isInReach(t, mover, here) && isFeared();
-}
+export const isWorthReacting = ({ hope, fear, grown }: Worth): boolean => (grown && hope > HOPED) || fear > FEARED;
 
 /** The chance to beat him there; 0: it cannot go there at all. */
 const hopeIn = (t: Seen, own: Force, mover: Force, hex: number): number =>

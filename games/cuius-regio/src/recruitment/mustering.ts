@@ -248,7 +248,11 @@ export const muster: Steps<Regio, 'muster'> = {
 
 function sent(g: Muster, infantry: number, cavalry: number): ReturnType<Muster['go']> {
   const { side, from, to } = g.at;
+  const t = g.table;
+  const isJoined = strengthOf(t, forceAt(t, side, to)) > 0;
   send(g, side, from, to, infantry, cavalry);
+  // C12 No stack of SP stood there whose turn is still to come: they have been moved.
+  if (!isJoined) mark(t, forceAt(t, side, to), MARK.mustered);
   return g.go('where', { to: NONE, infantry: 0, sent: g.at.sent + 1 });
 }
 

@@ -133,6 +133,8 @@ export type BattleEvent =
       readonly helpers: number;
     }
   | (Army & { readonly kind: 'killed'; readonly rule: '14.4' })
+  /** Dice have fallen for these leaders, and nobody did. */
+  | { readonly kind: 'unhurt'; readonly rule: '14.4'; readonly side: Side; readonly leaders: readonly Leader[] }
   | { readonly kind: 'leaderless'; readonly rule: '14.4'; readonly side: Side; readonly hex: Hex; readonly pp: number }
   | { readonly kind: 'majorBattle'; readonly rule: '14.3.2'; readonly hex: Hex; readonly winner: Side }
   | (Army & {

@@ -114,7 +114,13 @@ export type MarchAsks = {
 type Army = { readonly side: Side; readonly leader: Leader };
 
 export type MarchEvent =
-  | { readonly kind: 'passed'; readonly rule: '7.2'; readonly side: Side; readonly forced: boolean }
+  | {
+      readonly kind: 'passed';
+      readonly rule: '7.2';
+      readonly side: Side;
+      readonly forced: boolean;
+      readonly last: boolean;
+    }
   | (Army & {
       readonly kind: 'activated';
       readonly rule: '7.2.1' | '7.2.3';

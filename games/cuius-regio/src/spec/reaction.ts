@@ -39,4 +39,15 @@ export type ReactionEvent =
       readonly fatigue: boolean;
     })
   | (Army & { readonly kind: 'reactedTo'; readonly rule: '11.4.3'; readonly from: Hex; readonly hex: Hex })
-  | { readonly kind: 'letPass'; readonly rule: '11.4.1'; readonly side: Side; readonly idle: boolean };
+  | {
+      readonly kind: 'letPass';
+      readonly rule: '11.4.1';
+      readonly side: Side;
+      /** Nothing was to be gained by a reaction. */
+      readonly idle: boolean;
+      /** Could anybody have reacted? Nobody says so where things are hidden. */
+      readonly could: boolean;
+      /** The best chance to beat the enemy, and his to beat whoever let him pass, in per cent. */
+      readonly hope: number;
+      readonly fear: number;
+    };

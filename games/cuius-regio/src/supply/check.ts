@@ -13,6 +13,7 @@ import type { Seen } from '../state.ts';
 import { dissolve, tellOf, tidyWorks } from '../tell.ts';
 import type { Doing } from '../tell.ts';
 import { baseAt, mayPlunder, starving, supplyOf } from './figures.ts';
+import { isForNothing } from './toll.ts';
 
 /** 7.3 The Supply Check: everything is found out before anything is disbanded (7.3.1). */
 
@@ -47,6 +48,8 @@ export const plunder: Decision<Regio, 'plunder'> = {
     spare: { may: () => yes },
   },
   fallback: () => ({ verb: 'spare', arg: null }),
+  /** 8.0 Nothing hangs on it any more. */
+  routine: (t) => (isForNothing(t) ? { verb: 'spare', arg: null } : null),
 };
 
 export const supplyCheck: Steps<Regio, 'supplyCheck'> = {

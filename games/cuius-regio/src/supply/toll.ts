@@ -1,5 +1,7 @@
 import type { Side } from '@tercio/kernel';
 import { HIDDEN } from '@tercio/kernel';
+import type { ConditionFile } from '../data/types.ts';
+import { groundUnder } from '../ground.ts';
 import { firstForce, force, FORCES_EACH, NONE } from '../ids.ts';
 import type { Force } from '../ids.ts';
 import { strengthOf } from '../state.ts';
@@ -7,6 +9,22 @@ import type { Seen } from '../state.ts';
 import { supplyOf } from './figures.ts';
 
 /** 7.3.2, 7.3.4 What the winter would cost if it came now and nobody plundered. */
+
+/**
+ * 8.0 In the last year the victory is settled right after the winter, by who holds which cities: no hunger changes that,
+ * unless the scenario asks then where somebody stands.
+ */
+export function isForNothing(t: Seen): boolean {
+  const { last, victoryRules, rules } = groundUnder(t).scenario;
+  const asksLater =
+    rules.events.some(({ phase, year }) => phase === 'victoryCheck' && year === last) ||
+    rules.triggers.some(({ when }) => when === 'victoryCheck');
+  const asksWhere = victoryRules.some((rule) => 'if' in rule && rule.if !== null && mentionsArmies(rule.if));
+  return t.year === last && !asksLater && !asksWhere;
+}
+
+const mentionsArmies = (condition: ConditionFile): boolean =>
+  condition.kind === 'all' ? condition.of.some(mentionsArmies) : condition.kind === 'stands';
 
 export interface Toll {
   readonly army: Force;

@@ -3,7 +3,7 @@ import type { Result, Side } from '@tercio/kernel';
 import { citiesHeld, controlsProvince, holds, points, pointsHeld } from '../control.ts';
 import type { ConditionFile, ContestFile, SideName, VictoryRuleFile } from '../data/types.ts';
 import { forceOf } from '../forces.ts';
-import { cityNamed, provinceAt, provinceNamed } from '../geography/index.ts';
+import { cityNamed, pointsOf, provinceAt, provinceNamed } from '../geography/index.ts';
 import { groundUnder, SIDE_NAMES } from '../ground.ts';
 import { foeOf, leader, NONE, province, SIDES } from '../ids.ts';
 import type { Seen } from '../state.ts';
@@ -46,6 +46,15 @@ export function isTrue(t: Seen, condition: ConditionFile): boolean {
     default:
       return false;
   }
+}
+
+/** The cities that decide: those that the rules name, and where points decide all that bring some. */
+export function citiesThatCount(t: Seen): readonly number[] {
+  const { victoryRules } = groundUnder(t).scenario;
+  const named = citiesFoughtFor(victoryRules);
+  if (!countsPoints(victoryRules) && named.length > 0) return named;
+  const counted = [...pointsOf.keys()].filter((city) => (pointsOf[city] ?? 0) > 0);
+  return [...new Set([...counted, ...named])];
 }
 
 /** What each side has of what a contest counts. */

@@ -18,7 +18,8 @@ const PHASES: { readonly [phase in Phase]: string } = {
 };
 
 export const prompts: YearChapter['prompts'] = {
-  firstPlayer: ({ phase }) => `You have the initiative. Who goes first in ${PHASES[phase]}?`,
+  firstPlayer: ({ phase }) =>
+    `You have the initiative. Who goes first in ${PHASES[phase]}?${phase === 'operations' ? ' The sides then march with one army each, by turns.' : ''}`,
 };
 
 export const options: YearChapter['options'] = { firstPlayer: { first: (side) => `${SideName(side)} go first` } };

@@ -333,7 +333,8 @@ export const commander: Decision<Empire, 'commander'> = {
   publiclyForced: true,
 };
 
-const mightPlay = (t: Seen, side: Side, { honors, noQuarter }: Fray): boolean =>
+/** From what everybody sees: may this side still play one? */
+export const mightPlay = (t: Seen, side: Side, { honors, noQuarter }: Fray): boolean =>
   mightHold(t, side, TACTICAL_ADVANCE) ||
   (honors === NO_ONE && noQuarter === 0 && (mightHold(t, side, HONORS) || mightHold(t, side, NO_QUARTER)));
 

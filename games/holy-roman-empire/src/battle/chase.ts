@@ -57,8 +57,8 @@ export const chase: Steps<Empire, 'chase'> = {
     if (verb === 'whole') for (const u of wholeAt(t, side, from)) note(t, u, MARCHING);
     const force = marchingUnits(t);
     t.naval = force.some(isNaval) ? 1 : 0;
-    // Half the allowance, rounded up to a whole point.
-    t.points = Math.ceil(paceOf(t, force) / (2 * POINT)) * POINT;
+    // Half the allowance of the whole force that has won, whoever of it goes, rounded up to a whole point.
+    t.points = Math.ceil(paceOf(t, pursuersAt(t, side, from)) / (2 * POINT)) * POINT;
     g.tell?.({ kind: 'setsOff', rule: '16.2', side, from, units: force, points: t.points });
     return g.go('step');
   },

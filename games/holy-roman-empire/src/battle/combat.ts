@@ -52,7 +52,7 @@ export const newFray = (attacker: Side, at: Place): Fray => ({
 });
 
 /** 15.3 Squares where the phasing side must still attack. */
-function battlesOf(t: Seen, side: Side): readonly Place[] {
+export function battlesOf(t: Seen, side: Side): readonly Place[] {
   const found: Place[] = [];
   for (const p of SQUARE_LIST) if (isContested(t, side, p)) found.push(p);
   return found;

@@ -1,78 +1,117 @@
-import type { Explanation, Quantity } from '@tercio/kernel';
+import type { Explanation, Quantity, Side } from '@tercio/kernel';
+import { listed } from '@tercio/kernel/rooms';
 import type { Explained } from '../chapter.ts';
 import type { CombatResult } from '../data/types.ts';
-import { unitsOf } from '../forces.ts';
+import { isStatic } from '../forces.ts';
+import { mightHold } from '../hands.ts';
 import { place } from '../ids.ts';
 import type { Place } from '../ids.ts';
-import { markers } from '../names.ts';
+import { FORCED_MARCH } from '../kinds.ts';
+import { markers, said, sideName, unitName } from '../names.ts';
 import type { Empire } from '../spec.ts';
 import type { Fray } from '../spec/battle.ts';
-import { asSide, NO_ONE } from '../state.ts';
 import type { Seen } from '../state.ts';
-import { newFray } from './combat.ts';
-import {
-  advanced,
-  attackersWin,
-  columnFor,
-  commandersOf,
-  defendersWin,
-  defendingUnits,
-  finalColumn,
-  printedResult,
-  resultIn,
-  shiftLines,
-  spoilsFor,
-  strengths,
-} from './strength.ts';
+import { mightPlay } from './battle.ts';
+import { chancesIn, expected, gameAtStake, kingAtRisk, prospects, resultsOf } from './prospects.ts';
+import { advanced, columnFor, defendingUnits, finalColumn, shiftLines, spoilsFor } from './strength.ts';
 import { columnName, RESULT_WORDS } from './words.ts';
 
 /** The figures behind battles, every reading of the die among them, and what forecasts count over them. */
-
-const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** 15.2 to 15.17 The same table that resolves the battle, die by die. */
 function outlook(t: Seen, fray: Fray, defends = fray.acting === 1): Explanation {
   const column = finalColumn(t, fray);
   const shifts = shiftLines(t, fray).map(({ rule, words, value }) => ({ rule, words, value: signed(value) }));
-  const results = FACES.map((die) => resultIn(fray, printedResult(die, column)));
-  const won = results.filter(attackersWin).length;
-  const lost = results.filter(defendersWin).length;
+  const results = resultsOf(t, fray);
   const { winner } = spoilsFor(fray.defenceWorth);
   return {
     title: 'Battle',
     lines: [
+      ...kingAtRisk(t, fray, results),
       { rule: '15.2', words: 'against the defence', value: `${fray.attack} : ${fray.defence}` },
       { rule: '15.2', words: 'column before shifts', value: columnName(columnFor(fray.attack, fray.defence)) },
       ...shifts,
-      ...results.map((result, i) => ({ rule: '15.2', words: RESULT_WORDS[result] ?? result, value: `die ${i + 1}` })),
+      ...dieLines(fray, results),
       { rule: '15.9', words: 'for the attacker, if he wins', value: markers(winner) },
     ],
-    sum: `column ${columnName(column)}: you win on ${defends ? lost : won} of 6, lose on ${defends ? won : lost} of 6`,
+    sum: `column ${columnName(column)}: ${chancesIn(prospects(t, fray), defends)}${gameAtStake(t, fray, defends)}`,
   };
 }
+
+/** Each result once, with the faces that bring it. */
+function dieLines(fray: Fray, results: readonly CombatResult[]): Explanation['lines'] {
+  return [...new Set(results)].map((result) => {
+    const [first, last] = [results.indexOf(result) + 1, results.lastIndexOf(result) + 1];
+    const words = result === 'BB' ? `bloodbath: ${bloodbath(fray)}` : (RESULT_WORDS[result] ?? result);
+    return {
+      rule: result === 'BB' ? '15.14' : '15.2',
+      words,
+      value: `die ${first === last ? first : `${first}–${last}`}`,
+    };
+  });
+}
+
+/** 15.14 Who falls in a bloodbath, with the figures of this one. */
+export function bloodbath({ attack, defence }: Pick<Fray, 'attack' | 'defence'>): string {
+  if (attack === defence) return 'all on both sides fall, no spoils';
+  const [weaker, stronger] = attack < defence ? ['attackers', 'the defence'] : ['defenders', 'the attack'];
+  return `all ${weaker} fall, ${stronger} loses ${Math.min(attack, defence)} or more, no spoils`;
+}
+
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 
-/** A battle that has not begun: commanders as the book would have them, no markers. */
-function expected(t: Seen, p: Place): Fray {
-  const attacker = asSide(t.mover);
-  const [leader = NO_ONE] = commandersOf(unitsOf(t, attacker, p), p);
-  const [foe = NO_ONE] = commandersOf(defendingUnits(t, attacker, p), p);
+/** The side that is asked next. */
+const otherOf = ({ acting, attacker, defender }: Fray): Side => (acting === 0 ? defender : attacker);
+/** 10.37 Might it play a marker after this one has passed? Otherwise the die falls. */
+export const mayStillPlay = (t: Seen, fray: Fray): boolean => fray.passes === 0 && mightPlay(t, otherOf(fray), fray);
+
+/** The outlook as it would stand, with a word for who may still change it. */
+function answered(t: Seen, fray: Fray, then: Fray, may: boolean): Explanation {
+  const { lines, sum, ...rest } = outlook(t, then);
+  if (!may) return { ...rest, lines, sum };
+  const words = `${sideName(otherOf(fray))} may still play a marker before the die`;
+  return { ...rest, lines: [{ rule: '10.37', words, value: '!' }, ...lines], sum: `${sum}, as it stands` };
+}
+const played = (t: Seen, fray: Fray, then: Fray): Explanation =>
+  answered(t, fray, then, mightPlay(t, otherOf(fray), then));
+
+/** 16.13 What it costs to go before it comes to blows, and who cannot. */
+function slippingAway(t: Seen, p: Place, attacker: Side): Explanation {
+  const stay = defendingUnits(t, attacker, p).filter(isStatic);
   return {
-    ...newFray(attacker, p),
-    ...strengths(t, attacker, p),
-    attackLeader: leader,
-    defenceLeader: foe,
+    title: 'Retreat before the battle',
+    lines: [
+      { rule: '16.13', words: 'no battle; your units go to a free square beside it', value: 'one Forced March' },
+      ...(stay.length === 0
+        ? []
+        : [
+            { rule: '15.7', words: `cannot move, and fall: ${listed(stay.map(unitName))}`, value: String(stay.length) },
+          ]),
+      ...(mightHold(t, attacker, FORCED_MARCH)
+        ? [
+            {
+              rule: '16.13',
+              words: `${said(attacker, 'holds', 'hold')} you there with a Forced March, if any is held`,
+              value: '!',
+            },
+          ]
+        : []),
+    ],
+    sum: '',
   };
 }
 
 export const figures: Explained = {
   battle: { at: (t, p) => outlook(t, expected(t, place(p))) },
-  withdraw: { stand: (t, _arg, about) => outlook(t, expected(t, about.place), true) },
+  withdraw: {
+    stand: (t, _arg, about) => outlook(t, expected(t, about.place), true),
+    march: (t, _arg, { place: p, attacker }) => slippingAway(t, p, attacker),
+  },
   tactics: {
-    pass: (t, _arg, fray) => outlook(t, fray),
-    advance: (t, _arg, fray) => outlook(t, advanced(fray)),
-    honors: (t, _arg, fray) => outlook(t, { ...fray, honors: fray.acting === 0 ? fray.attacker : fray.defender }),
-    'no-quarter': (t, _arg, fray) => outlook(t, { ...fray, noQuarter: 1 }),
+    pass: (t, _arg, fray) => answered(t, fray, fray, mayStillPlay(t, fray)),
+    advance: (t, _arg, fray) => played(t, fray, advanced(fray)),
+    honors: (t, _arg, fray) => played(t, fray, { ...fray, honors: fray.acting === 0 ? fray.attacker : fray.defender }),
+    'no-quarter': (t, _arg, fray) => played(t, fray, { ...fray, noQuarter: 1 }),
   },
 };
 
@@ -80,6 +119,7 @@ const RESULTS: readonly CombatResult[] = ['AA', 'AR', 'AD', 'BB', 'DD', 'DR', 'D
 export const quantities: { readonly [name: string]: Quantity<Empire['event']> } = {
   battle: {
     title: 'Battle',
+    named: true,
     of: (event) => (event.kind === 'fought' ? 1 + RESULTS.indexOf(event.result) : 0),
     show: (total) => RESULT_WORDS[RESULTS[total - 1] ?? ''] ?? 'no battle',
   },

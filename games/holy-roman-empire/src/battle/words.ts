@@ -2,7 +2,9 @@ import { tables } from '../../data/index.ts';
 import type { Chapter } from '../chapter.ts';
 import { Unit, count, markers, placeName, points, said, sideName, unitName, verb } from '../names.ts';
 import type { BattleAsks, BattleEvent, BattleProcs } from '../spec/battle.ts';
-import { finalColumn, winsIn } from './strength.ts';
+import { ATTACK, DEFENCE } from '../roster.ts';
+import { chancesIn, expected, gameAtStake, prospects } from './prospects.ts';
+import { finalColumn } from './strength.ts';
 
 type Words = Chapter<keyof BattleProcs, keyof BattleAsks, BattleEvent>;
 
@@ -22,16 +24,20 @@ export const RESULT_WORDS: { readonly [result: string]: string } = {
 
 export const prompts: Words['prompts'] = {
   battle: () => 'Which battle is fought next?',
-  withdraw: ({ place, attacker }) =>
-    `${verb(attacker, 'attacks', 'attack')} your units at ${placeName(place)}. Do you retreat before the battle with a Forced March?`,
+  withdraw({ place, attacker }, seen) {
+    const fray = expected(seen, place);
+    return `${verb(attacker, 'attacks', 'attack')} your units at ${placeName(place)}, ${fray.attack} against ${fray.defence}: if you stand, ${chancesIn(prospects(seen, fray), true)}. Do you retreat first, with a Forced March?`;
+  },
   hold: ({ place, side }) =>
     `${verb(side, 'retreats', 'retreat')} from ${placeName(place)}. Do you hold them with a Forced March of your own?`,
   commander: ({ place }) => `Who commands at ${placeName(place)}?`,
   tactics: (fray, seen) => {
-    const column = finalColumn(seen, fray);
-    return `${fray.attack} against ${fray.defence} at ${placeName(fray.place)}, column ${columnName(column)}: the attack wins on ${winsIn(fray, column)} of 6. Do you play a marker?`;
+    const defends = fray.acting === 1;
+    const chances = `${chancesIn(prospects(seen, fray), defends)} as it stands${gameAtStake(seen, fray, defends)}`;
+    return `${fray.attack} against ${fray.defence} at ${placeName(fray.place)}, column ${columnName(finalColumn(seen, fray))} with all shifts: ${chances}. Do you play a marker?`;
   },
-  lose: ({ place, left }) => `${count(left, 'factor', 'factors')} to lose at ${placeName(place)}. Who falls?`,
+  lose: ({ place, left, attacking }) =>
+    `${placeName(place)}: units with ${attacking ? 'attack' : 'defence'} ${left} in all must fall, or as much more as the last one has. Who falls?`,
   retreat: ({ place, unit }) =>
     `Your force retreats from ${placeName(place)}. Where to? ${unitName(unit)} stands first.`,
   flee: ({ unit, left }) => `${Unit(unit)} flees, ${count(left, 'square', 'squares')} to go. Where to?`,
@@ -52,7 +58,10 @@ export const options: Words['options'] = {
     'no-quarter': () => 'No Quarter: defeats and routs become a bloodbath',
     pass: () => 'Play nothing',
   },
-  lose: { lose: (u) => unitName(u) },
+  lose: {
+    lose: (u, _seen, { attacking }) =>
+      `${Unit(u)}: ${attacking ? `attack ${ATTACK[u] ?? 0}` : `defence ${DEFENCE[u] ?? 0}`}`,
+  },
   retreat: {
     all: (p) => `All to ${placeName(p)}`,
     one: (p, _seen, { unit }) => `${Unit(unit)} alone to ${placeName(p)}`,

@@ -60,16 +60,18 @@ const comingTo = (others: readonly Term[], to: Side): number =>
   others.reduce((sum, { kind: of, to: into, amount }) => sum + (of === 'markers' && into === to ? amount : 0), 0);
 
 /** Only the giver may look at the hand; others see how many markers there are and which lie open. */
-function checkMarkers(t: Table, { from, to, thing, amount }: Term, by: Side, others: readonly Term[]): Verdict {
+function mayGive(t: Table, { from, to, thing, amount }: Term, by: Side, others: readonly Term[]): Verdict {
   const k = kind(thing);
   if (k >= ACTIONS) return no('8.1', 'neverEvents');
   if (to === OTT && isBarredToOttoman(k)) return no('8.1', 'neverOttoman');
   const total = amount + promisedMarkers(others, from, thing);
   const known = by === from ? inHand(t, from, k) : Math.min(heldOf(t, from), hiddenCopies(t, k));
-  if (total > known || amount + promisedMarkers(others, from, NO_ONE) > heldOf(t, from)) {
-    return no('8.1', 'noSuchMarkers', { side: from, marker: thing });
-  }
-  // 10.4 What the other gives in return makes room first.
+  return total > known || amount + promisedMarkers(others, from, NO_ONE) > heldOf(t, from)
+    ? no('8.1', 'noSuchMarkers', { side: from, marker: thing })
+    : yes;
+}
+/** 10.4 What the other gives in return makes room first. */
+function mayTake(t: Table, { to, amount }: Term, others: readonly Term[]): Verdict {
   const room = handLimit(t) - heldOf(t, to) + promisedMarkers(others, to, NO_ONE);
   return amount + comingTo(others, to) <= room ? yes : no('10.4', 'handFull', { side: to });
 }
@@ -80,7 +82,10 @@ const markers: TermRule<Empire> = {
   things: () => ACTION_KINDS,
   // What can be given depends on the hand, which others do not see: one at a time is always a true range.
   amount: () => ({ min: 1, max: 1, step: 1 }),
-  check: checkMarkers,
+  check: (t, term, by, others) => mayGive(t, term, by, others) ?? mayTake(t, term, others),
+  // What a later side gives is written later: until then its hand may be too full.
+  drafts: (t, term, by, others) =>
+    mayGive(t, term, by, others) ?? (term.from < term.to ? yes : mayTake(t, term, others)),
   carryOut: 'giveMarkers',
   openly: true,
 };

@@ -1,6 +1,6 @@
 import { d6, dice, no, only, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps } from '@tercio/kernel';
-import { recruitPlaces, recruitsFor, isFirstAlike } from '../economy/placing.ts';
+import { recruitPlaces, recruitsFor, isFirstAlike, whyNotIn } from '../economy/placing.ts';
 import { ELECTORATES, territoryOf } from '../field.ts';
 import { minorsOf, put } from '../forces.ts';
 import { addToHand, forfeit, handLimit, heldOf, inHand, loosen, mightHold, mightHoldDiplomacy } from '../hands.ts';
@@ -297,8 +297,7 @@ export const raiseWhere: Decision<Empire, 'raiseWhere'> = {
     at: {
       domain: places,
       each: (t, { unit }, by) => recruitPlaces(t, by, unit),
-      may: (t, { unit }, p, by) =>
-        recruitPlaces(t, by, unit).includes(p) ? yes : no('11.3', 'notThere', { unit, place: p }),
+      may: (t, { unit }, p, by) => whyNotIn(t, by, unit, p),
     },
   },
   fallback: (t, { unit }, by) => ({ verb: 'at', arg: recruitPlaces(t, by, unit)[0] ?? place(0) }),

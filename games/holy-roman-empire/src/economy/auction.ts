@@ -7,7 +7,7 @@ import { isMercenary, isNaval } from '../roster.ts';
 import type { Empire } from '../spec.ts';
 import { addGold, asSide, AVAILABLE, goldOf, ground, NO_ONE, orderFrom, othersOf } from '../state.ts';
 import type { Seen } from '../state.ts';
-import { hasMercenaryPlace, isFriendly, mayHireAt, mercenaryPlaces } from './placing.ts';
+import { hasMercenaryPlace, isFriendly, mayHireAt, mercenaryPlaces, notBeside } from './placing.ts';
 
 /** 24 Mercenaries: bidding for one, from the box or unpaid on the map. */
 
@@ -18,6 +18,8 @@ export function nearest(t: Seen, by: Side, u: Unit): readonly Place[] {
   }
   return [];
 }
+const mayFollowTo = (t: Seen, by: Side, u: Unit, p: Place): Verdict =>
+  nearest(t, by, u).includes(p) ? yes : no('24.4', 'notNearest', { unit: u, place: p });
 const placesFor = (t: Seen, by: Side, u: Unit, unpaid: boolean): readonly Place[] =>
   unpaid ? nearest(t, by, u) : mercenaryPlaces(t, by, u);
 
@@ -89,9 +91,7 @@ export const mercenaryWhere: Decision<Empire, 'mercenaryWhere'> = {
       domain: places,
       each: (t, { unit: u, unpaid }, by) => placesFor(t, by, u, unpaid),
       may: (t, { unit: u, unpaid }, p, by) =>
-        (unpaid ? nearest(t, by, u).includes(p) : mayHireAt(t, by, u, p))
-          ? yes
-          : no(unpaid ? '24.4' : '24.1', 'notThere', { unit: u, place: p }),
+        unpaid ? mayFollowTo(t, by, u, p) : mayHireAt(t, by, u, p) ? yes : notBeside(t, by, u, p, '24.1'),
     },
   },
   fallback: (t, { unit: u, unpaid }, by) => ({ verb: 'at', arg: placesFor(t, by, u, unpaid)[0] ?? place(0) }),

@@ -26,6 +26,7 @@ import {
   leaderPlaces,
   leadersInCup,
   mayBuild,
+  notBeside,
   tercioPlaces,
 } from './placing.ts';
 
@@ -134,8 +135,7 @@ export const leaderWhere: Decision<Empire, 'leaderWhere'> = {
     at: {
       domain: places,
       each: (t, { unit: u }, by) => leaderPlaces(t, by, u),
-      may: (t, { unit: u }, p, by) =>
-        leaderPlaces(t, by, u).includes(p) ? yes : no('10.23', 'notThere', { unit: u, place: p }),
+      may: (t, { unit: u }, p, by) => (leaderPlaces(t, by, u).includes(p) ? yes : notBeside(t, by, u, p, '10.23')),
     },
   },
   fallback: (t, { unit: u }, by) => ({ verb: 'at', arg: leaderPlaces(t, by, u)[0] ?? place(0) }),
@@ -147,8 +147,7 @@ export const tercioWhere: Decision<Empire, 'tercioWhere'> = {
     at: {
       domain: places,
       each: (t, { unit: u }, by) => tercioPlaces(t, by, u),
-      may: (t, { unit: u }, p, by) =>
-        tercioPlaces(t, by, u).includes(p) ? yes : no('10.26', 'notThere', { unit: u, place: p }),
+      may: (t, { unit: u }, p, by) => (tercioPlaces(t, by, u).includes(p) ? yes : notBeside(t, by, u, p, '10.26')),
     },
   },
   fallback: (t, { unit: u }, by) => ({ verb: 'at', arg: tercioPlaces(t, by, u)[0] ?? place(0) }),

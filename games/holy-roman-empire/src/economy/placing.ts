@@ -1,5 +1,5 @@
 import { no, yes } from '@tercio/kernel';
-import type { Side, Verdict } from '@tercio/kernel';
+import type { Refusal, Side, Verdict } from '@tercio/kernel';
 import { tables } from '../../data/index.ts';
 import {
   AREA_LIST,
@@ -82,7 +82,7 @@ export function mayComeIn(t: Seen, by: Side, u: Unit, p: Place): boolean {
 }
 /** The same with the reason why not. */
 export function whyNotIn(t: Seen, by: Side, u: Unit, p: Place): Verdict {
-  const why = (rule: string, code: string): Verdict => no(rule, code, { unit: u, place: p });
+  const why: Why = (rule, code) => no(rule, code, { unit: u, place: p, most: arrivalLimit(t, p) });
   if (!isOpenPlace(t, p)) return why('14.14', 'closed');
   if (isArea(p)) return whyNotOffMap(t, u, p, why);
   if (SITES[u]?.includes(p) !== true) {
@@ -125,6 +125,16 @@ export const priceOf = (u: Unit): number => tables.recruit[TYPE[u] ?? ''] ?? 0;
 /** 11.3, 24.1 Beside any unit of the side on land; an admiral on a coast or at sea. */
 export const mayHireAt = (t: Seen, by: Side, u: Unit, p: Place): boolean =>
   isFriendly(t, by, p) && (isNaval(u) ? isCoastal(p) || isSea(p) : isLand(p)) && hasRoom(t, p);
+/** Why not there, of a place where neither a mercenary nor a leader or a tercio may come in beside others; else by this rule. */
+export function notBeside(t: Seen, by: Side, u: Unit, p: Place, rule: string): Refusal {
+  const why = (of: string, code: string): Refusal => no(of, code, { unit: u, place: p, most: arrivalLimit(t, p) });
+  if (!isOpenPlace(t, p)) return why('14.14', 'closed');
+  if (isArea(p)) return t.civilWar === p ? why('10.14', 'civilWarThere') : why(rule, 'notThere');
+  if (!isFriendly(t, by, p)) return why('11.3', 'notHeld');
+  if (isNaval(u) && !isCoastal(p) && !isSea(p)) return why('20.12', 'needsCoast');
+  if (hasRoom(t, p)) return why(rule, 'notThere');
+  return hasMark(t, p, PILLAGED) ? why('11.4', 'pillagedThere') : why('11.4', 'fullThere');
+}
 export const mercenaryPlaces = (t: Seen, by: Side, u: Unit): readonly Place[] =>
   SQUARE_LIST.filter((p) => mayHireAt(t, by, u, p));
 export const hasMercenaryPlace = (t: Seen, by: Side, u: Unit): boolean =>

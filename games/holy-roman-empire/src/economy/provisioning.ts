@@ -8,7 +8,7 @@ import { unit, unitNames } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { EVERY_UNIT, isLeader, isMercenary, isNaval, TYPE } from '../roster.ts';
 import type { Doing, Empire } from '../spec.ts';
-import { addGold, firstAt, goldOf, nextOf, NO_ONE, othersOf, PHASES } from '../state.ts';
+import { addGold, asSide, firstAt, goldOf, nextOf, NO_ONE, othersOf, PHASES } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { only } from '../usual.ts';
 import { endAtOnce, isDecided } from '../victory.ts';
@@ -34,6 +34,9 @@ export function forageDue(t: Seen, side: Side): number {
   for (const p of SQUARE_LIST) if (firstAt(t, p) >= 0) due += excessAt(t, side, p);
   return due * tables.prices.forage;
 }
+
+/** 19.3 Would its side owe less food without it? */
+export const hungers = (t: Seen, u: Unit): boolean => excessAt(t, asSide(t.owner[u] ?? NO_ONE), placeOfUnit(t, u)) > 0;
 
 export const provisioning: Steps<Empire, 'provisioning'> = {
   start(g) {

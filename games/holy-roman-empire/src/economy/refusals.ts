@@ -26,7 +26,10 @@ export const refusals: Chapter<keyof EconomyProcs, keyof EconomyAsks, EconomyEve
   notOffMap: (f) => `${Unit(figure(f, 'unit'))} may not be in ${at(f)}.`,
   civilWarThere: (f) => `Civil war: ${at(f)} takes no units this turn.`,
   pillagedThere: (f) => `${at(f)} is pillaged: nobody comes in there.`,
-  fullThere: (f) => `No more units come in at ${at(f)} in this phase: as many as its value have.`,
+  fullThere: (f) =>
+    `${at(f)} takes no more units in this phase: by its value ${figure(f, 'most')} may come in, and ${figure(f, 'most') === 1 ? 'has' : 'have'}.`,
+  needsCoast: (f) => `${at(f)} has no coast: ${unitName(figure(f, 'unit'))} comes in on a coast or at sea.`,
+  notNearest: (f) => `${at(f)} is not the nearest of your squares to ${unitName(figure(f, 'unit'))}.`,
   notThere: (f) => `${Unit(figure(f, 'unit'))} cannot come in at ${placeName(figure(f, 'place'))}.`,
   noLeaderLeft: () => 'No leader is left who could come.',
   nothingToRevolt: () => 'There is neither a city for a fortress nor a tercio.',

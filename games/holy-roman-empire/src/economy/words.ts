@@ -5,15 +5,35 @@ import type { EconomyAsks, EconomyEvent, EconomyProcs } from '../spec/economy.ts
 import { asSide, CIVILIZATION } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { priceOf } from './placing.ts';
+import { eventShare } from '../markers/figures.ts';
 import { markerLine } from '../markers/texts.ts';
-import { forageDue, maintenanceDue, upkeepOf } from './provisioning.ts';
+import { forageDue, hungers, maintenanceDue, upkeepOf } from './provisioning.ts';
+import { tables } from '../../data/index.ts';
 import { place, unit as unitAt } from '../ids.ts';
+import type { Unit as UnitNo } from '../ids.ts';
 import { isLandOf } from '../forces.ts';
 
 type Words = Chapter<keyof EconomyProcs, keyof EconomyAsks, EconomyEvent>;
 
 /** Attack and defence, as on its counter. */
 const strength = (u: number): string => `attack ${ATTACK[u] ?? 0}, defence ${DEFENCE[u] ?? 0}`;
+
+/** 19.2 What it costs afterwards, in a list and in a sentence. */
+const laterPay = (u: number): string => {
+  const pay = upkeepOf(unitAt(u));
+  return pay === 0 ? 'no pay later' : `${pay} more each turn`;
+};
+const payWords = (u: number): string => {
+  const pay = upkeepOf(unitAt(u));
+  return pay === 0 ? 'it costs no pay' : `its pay is ${gold(pay)} at the end of each turn, this one too`;
+};
+
+/** 19.2, 19.3 Its pay, and its food where its square feeds too few. */
+function saving(seen: Seen, u: UnitNo): string {
+  const food = hungers(seen, u) ? tables.prices.forage : 0;
+  const pay = upkeepOf(u);
+  return food === 0 ? gold(pay) : `${gold(pay + food)}, ${pay} of pay and ${food} of food`;
+}
 
 /** 19.2, 19.3 What pay and food will take of it when the turn ends. */
 function owed(seen: Seen): string {
@@ -40,12 +60,16 @@ export const prompts: Words['prompts'] = {
   revolution: () => 'Military Revolution: a fortress, or a tercio?',
   tercioWhere: ({ unit }) => `Where does ${unitName(unit)} come in?`,
   renaissance: () =>
-    'Renaissance: a die of markers, some of which may be events, or a civilization (a town worth 1 more)?',
+    'Renaissance: a die of markers, some of which may be events, or a town developed by a civilization (worth 1 more)?',
   hire: ({ unit, bid, unpaid }) =>
-    `${Unit(unit)} (${strength(unit)}) ${unpaid ? 'was not paid and is to be had' : 'is for hire'}. ${bid === 0 ? 'What do you bid?' : `The bid is ${gold(bid)}. Do you bid more?`}`,
+    `${Unit(unit)} (${strength(unit)}) ${unpaid ? 'was not paid and is to be had' : 'is for hire'}. ${bid === 0 ? 'What do you bid?' : `The bid is ${gold(bid)}. Do you bid more?`} Besides the bid ${payWords(unit)}.`,
   mercenaryWhere: ({ unit }) => `${Unit(unit)} is yours. Where does it come in?`,
-  pillage: () =>
-    'Do you pillage? Loot for you; the town is worth nothing until it is restored, and everybody else picks a marker.',
+  pillage(_about, seen) {
+    const side = asSide(seen.mover);
+    const short = maintenanceDue(seen, side) + forageDue(seen, side) - (seen.gold[side] ?? 0);
+    const why = short > 0 ? `You are ${gold(short)} short of pay and food. ` : '';
+    return `${why}Do you pillage? Loot for you; the town is worth nothing until it is restored, and everybody else picks a marker.`;
+  },
   raze: ({ place }) => `Do you raze the fortress of ${placeName(place)}?`,
   maintain: (_about, seen) => payOrDismiss('Pay for your units', maintenanceDue(seen, asSide(seen.mover)), seen),
   forage: (_about, seen) =>
@@ -56,12 +80,12 @@ export const options: Words['options'] = {
   bankers: { bankers: () => 'Play Bankers Provide Support', done: () => 'No' },
   leaderPick: { by: (u) => `${Unit(u)} picks`, enough: () => 'No more picks' },
   spend: {
-    recruit: (u) => `Recruit ${unitName(u)} (${strength(u)}) for ${gold(priceOf(unitAt(u)))}`,
-    marker: () => 'Buy a marker for 2 gold',
+    recruit: (u) => `Raise ${unitName(u)} (${strength(u)}): ${gold(priceOf(unitAt(u)))} now, ${laterPay(u)}`,
+    marker: (_arg, seen) => `Buy a marker for 2 gold: ${eventShare(seen)} are events`,
     fortress: (p) => `Build a fortress at ${placeName(p)} for 5 gold`,
-    civilize: (p) => `Build a civilization at ${placeName(p)} for 5 gold: the town is worth 1 more`,
+    civilize: (p) => `Develop ${placeName(p)} for 5 gold: a civilization, worth 1 more`,
     restore: (p) => `Restore pillaged ${placeName(p)}`,
-    auction: (u) => `Bid for ${unitName(u)} (${strength(u)})`,
+    auction: (u) => `Bid for ${unitName(u)} (${strength(u)}): your bid now, ${laterPay(u)}`,
     'leader-recruit': () => 'Play Leader Recruit: a leader of yours comes, by chance',
     machiavelli: () => 'Play Machiavelli: take any marker from the pool',
     'military-revolution': () => 'Play Military Revolution: a fortress or a tercio, free',
@@ -76,20 +100,26 @@ export const options: Words['options'] = {
   tercioWhere: { at: (p) => `At ${placeName(p)}` },
   renaissance: {
     markers: () => 'A die of markers',
-    civilize: (p) => `A civilization at ${placeName(p)}: worth 1 more`,
+    civilize: (p) => `Develop ${placeName(p)}: a civilization, worth 1 more`,
   },
   hire: { bid: (n) => `Bid ${gold(n)}`, pass: () => 'Pass' },
   mercenaryWhere: { at: (p) => `At ${placeName(p)}` },
   pillage: {
     pillage: (p, seen) => `Pillage ${placeName(p)}${isLandOf(seen, seen.mover, place(p)) ? ', your own land' : ''}`,
-    done: () => 'No more pillage',
+    done: (_arg, seen) => (seen.tried.length === 0 ? 'No pillage' : 'No more pillage'),
   },
   raze: { raze: () => 'Raze it', spare: () => 'Leave it' },
   maintain: {
-    pay: () => 'Pay for all',
-    dismiss: (u) => `Let ${unitName(u)} go (${strength(u)}): saves ${gold(upkeepOf(unitAt(u)))}`,
+    pay: (_arg, seen) => {
+      const [pay, food] = [maintenanceDue(seen, asSide(seen.mover)), forageDue(seen, asSide(seen.mover))];
+      return food === 0 ? `Pay everybody: ${gold(pay)}` : `Pay only: ${gold(pay)}; food (${food}) is asked next`;
+    },
+    dismiss: (u, seen) => `Let ${unitName(u)} go (${strength(u)}): saves ${saving(seen, unitAt(u))}`,
   },
-  forage: { pay: () => 'Pay for all', dismiss: (u) => `Let ${unitName(u)} go (${strength(u)}): saves 1 gold` },
+  forage: {
+    pay: (_arg, seen) => `Feed everybody: ${gold(forageDue(seen, asSide(seen.mover)))}`,
+    dismiss: (u) => `Let ${unitName(u)} go (${strength(u)}): saves 1 gold`,
+  },
 };
 const building = (mark: number): string => (mark === CIVILIZATION ? 'civilization' : 'fortress');
 export const events: Words['events'] = {

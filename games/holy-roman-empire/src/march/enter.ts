@@ -1,18 +1,20 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps, Verdict, WindowRule } from '@tercio/kernel';
-import { nearTo, touches } from '../field.ts';
 import { cargoOf, isAboard, neutralAt, shift, unitsOf } from '../forces.ts';
 import { inHand, mightHold } from '../hands.ts';
 import { place, places, unit, unitNames } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { FORCED_MARCH } from '../kinds.ts';
 import { holds, putDown } from '../markers/play.ts';
-import { isNaval, moveOf } from '../roster.ts';
+import { isNaval } from '../roster.ts';
 import type { Empire } from '../spec.ts';
-import { areFellows, areOpposed, firstAt, forget, isDoing, MARCHING, nextOf, note, othersOf } from '../state.ts';
+import { asSide, areFellows, forget, isDoing, MARCHING, note, othersOf } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
 import { endAtOnce, isDecided } from '../victory.ts';
-import { CAPACITY, isBarred, isUnderWay, marchingUnits } from './ways.ts';
+import { counterFrom, counterUnits } from './counters.ts';
+import { mightWin } from './meeting.ts';
+import { legsFrom } from './reach.ts';
+import { CAPACITY, forceOf, isUnderWay, marchingUnits } from './ways.ts';
 
 /** 4.4, 16.7 to 16.12 What happens where a force comes to: neutrality, countermarches. */
 
@@ -61,20 +63,11 @@ function reembark(t: Table, side: Side, at: Place, fleets: readonly Unit[]): voi
 
 // Countermarch
 
-/** 16.8 May this unit go into the square where the phasing force is? */
-const canCounter = (t: Seen, by: Side, u: Unit, from: Place): boolean =>
-  t.owner[u] === by && moveOf(u) > 0 && !isAboard(t, u) && touches(isNaval(u), from, place(t.marchAt));
-const counterUnits = (t: Seen, by: Side, from: Place): readonly Unit[] =>
-  unitsOf(t, by, from).filter((u) => canCounter(t, by, u, from));
-/** 16.8, 16.12 Squares next to the phasing force from which this side could meet it. */
-function counterFrom(t: Seen, by: Side): readonly Place[] {
-  const at = place(t.marchAt);
-  if (t.marcher < 0 || !areOpposed(t, by, t.marcher) || isBarred(t, by, at)) return [];
-  return nearTo(at).filter((from) => hasCounterUnit(t, by, from));
-}
-function hasCounterUnit(t: Seen, by: Side, from: Place): boolean {
-  for (let u = firstAt(t, from); u >= 0; u = nextOf(t, u)) if (canCounter(t, by, u, from)) return true;
-  return false;
+/** 16.8 Could it be won, or does the force still have units or a town of this side before it? */
+function concerns(t: Seen, by: Side): boolean {
+  if (counterFrom(t, by).some((from) => mightWin(t, counterUnits(t, from, by)))) return true;
+  const ahead = t.stopped === 1 ? [] : legsFrom(t, forceOf(t, asSide(t.marcher)));
+  return ahead.some(({ at }) => t.holder[at] === by || unitsOf(t, by, at).length > 0);
 }
 
 export const countermarchWindow: WindowRule<Empire, 'countermarch'> = {
@@ -101,8 +94,11 @@ export const countermarchAsk: Decision<Empire, 'countermarch'> = {
     },
     pass: { may: () => yes },
   },
-  fallback: () => ({ verb: 'pass', arg: null }),
+  fallback: () => PASS,
+  // Where nobody could win, and the force can go on to nothing of one's own, there is nothing to stop it for.
+  routine: (t, _about, by) => (inHand(t, by, FORCED_MARCH) > 0 && concerns(t, by) ? null : PASS),
 };
+const PASS = { verb: 'pass', arg: null } as const;
 
 export const countermarch: Steps<Empire, 'countermarch'> = {
   /** 8.2 Where it breaks a truce the hand goes back right after this step: the marker must be out of it. */
@@ -114,7 +110,7 @@ export const countermarch: Steps<Empire, 'countermarch'> = {
   played: (g) => (g.returned('lying') ? g.go('muster') : g.done(null)),
   muster(g) {
     const { by, from } = g.at;
-    if (counterUnits(g.table, by, from).length === 0) return g.done(null);
+    if (counterUnits(g.table, from, by).length === 0) return g.done(null);
     return g.ask(by, 'counterforce', { from }, 'mustered');
   },
   mustered(g) {
@@ -125,7 +121,7 @@ export const countermarch: Steps<Empire, 'countermarch'> = {
       note(t, arg, MARCHING);
       return g.go('muster');
     }
-    if (verb === 'whole') for (const u of counterUnits(t, by, from)) note(t, u, MARCHING);
+    if (verb === 'whole') for (const u of counterUnits(t, from, by)) note(t, u, MARCHING);
     return g.go('go');
   },
   /** 16.10 It goes into the square; the battle comes in the Combat Phase. 4.4 It may violate neutrals there. */
@@ -171,14 +167,14 @@ export const counterforce: Decision<Empire, 'counterforce'> = {
     whole: {
       may(t, { from }, _arg, by) {
         if (lastChosen(t, by, from) >= 0) return no('16.11', 'begun');
-        return counterUnits(t, by, from).length > 1 ? yes : no('16.11', 'onlyOne');
+        return counterUnits(t, from, by).length > 1 ? yes : no('16.11', 'onlyOne');
       },
     },
     take: {
       domain: unitNames,
-      each: (t, { from }, by) => counterUnits(t, by, from),
+      each: (t, { from }, by) => counterUnits(t, from, by),
       may(t, { from }, u, by) {
-        if (!counterUnits(t, by, from).includes(u)) return no('16.8', 'cannotMarch', { unit: u });
+        if (!counterUnits(t, from, by).includes(u)) return no('16.8', 'cannotMarch', { unit: u });
         return u > lastChosen(t, by, from) ? yes : no('16.11', 'inOrder');
       },
     },
@@ -187,6 +183,6 @@ export const counterforce: Decision<Empire, 'counterforce'> = {
   fallback: (t, { from }, by) =>
     lastChosen(t, by, from) >= 0
       ? { verb: 'off', arg: null }
-      : { verb: 'take', arg: counterUnits(t, by, from)[0] ?? unit(0) },
+      : { verb: 'take', arg: counterUnits(t, from, by)[0] ?? unit(0) },
   publiclyForced: true,
 };

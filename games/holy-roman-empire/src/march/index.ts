@@ -1,6 +1,7 @@
 import type { Chapter } from '../chapter.ts';
 import type { MarchAsks, MarchEvent, MarchProcs, MarchWindows } from '../spec/march.ts';
 import { counterforce, countermarch, countermarchAsk, countermarchWindow, enter } from './enter.ts';
+import { figures } from './figures.ts';
 import { march as marchSteps, muster, step } from './march.ts';
 import { move, movement } from './movement.ts';
 import { refusals } from './refusals.ts';
@@ -16,4 +17,5 @@ export const march: Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent, keyof
   prompts,
   options,
   events,
+  figures,
 };

@@ -95,6 +95,7 @@ const moveFrom = (naval: boolean, forced: boolean): Verb<Table, object, Place> =
       if (has !== null) return has;
     }
     if (canSetOff(t, by, p, naval, forced)) return yes;
+    if (t.civilWar === p) return no('10.14', 'civilWar', { place: p });
     return no(forced ? '16.3' : '14.4', forced ? 'nobodyToForce' : 'nobodyReady', { place: p });
   },
 });

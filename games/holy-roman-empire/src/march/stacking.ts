@@ -7,7 +7,7 @@ import { unit, unitNames } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { isMercenary } from '../roster.ts';
 import type { Empire } from '../spec.ts';
-import { firstAt, orderFrom } from '../state.ts';
+import { firstAt, nextOf, orderFrom } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { anyOf } from '../usual.ts';
 import { endAtOnce, isDecided } from '../victory.ts';
@@ -20,18 +20,23 @@ interface Excess {
   readonly count: number;
 }
 
-/** The phasing side's squares first, then those of whoever countermarched. */
+/** 13.2 Everybody's squares, whoever's phase it is: the phasing side's first. Neutral units are nobody's (19.6). */
 function firstExcess(t: Seen): Excess | null {
+  const crowded = SQUARE_LIST.filter((p) => firstAt(t, p) >= 0 && isCrowded(t, p));
   for (const side of orderFrom(t, t.mover)) {
-    const counted = side === t.mover || t.countered.some((entry) => entry % 4 === side);
-    if (!counted) continue;
-    for (const p of SQUARE_LIST) {
-      if (firstAt(t, p) < 0) continue;
+    for (const p of crowded) {
       const count = countOf(t, side, p) - stackLimit(t, p);
       if (count > 0) return { side, place: p, count };
     }
   }
   return null;
+}
+
+/** Are there more units than one side may have here? Seldom, so that most squares are passed over at a glance. */
+function isCrowded(t: Seen, p: Place): boolean {
+  let room = stackLimit(t, p);
+  for (let u = firstAt(t, p); u >= 0; u = nextOf(t, u)) if (--room < 0) return true;
+  return false;
 }
 
 export const stacking: Steps<Empire, 'stacking'> = {

@@ -1,6 +1,7 @@
 import type { Chapter } from '../chapter.ts';
+import { attackOf, unitsOf } from '../forces.ts';
 import { place } from '../ids.ts';
-import { Side, Unit, count, placeName, points, unitName, unitNamesOf, verb } from '../names.ts';
+import { Unit, count, placeName, points, unitName, unitNamesOf, verb } from '../names.ts';
 import type { MarchAsks, MarchEvent, MarchProcs } from '../spec/march.ts';
 import { marchingUnits } from './ways.ts';
 
@@ -11,8 +12,10 @@ export const prompts: Words['prompts'] = {
   muster: ({ from, naval, forced }, seen) =>
     `${forced ? 'Forced march' : naval ? 'Sailing' : 'March'} from ${placeName(from)}: who goes${marchingUnits(seen).length > 0 ? ` with ${unitNamesOf(marchingUnits(seen))}` : ''}?`,
   step: (_about, seen) => `Your force is at ${placeName(seen.marchAt)} with ${points(seen.points)} left. Where to?`,
-  countermarch: (_about, seen) =>
-    `${Side(seen.marcher)} ${seen.marcher === 0 || seen.marcher === 2 ? 'come' : 'comes'} to ${placeName(seen.marchAt)}. Do you countermarch with a Forced March?`,
+  countermarch(_about, seen) {
+    const attack = unitsOf(seen, seen.marcher, place(seen.marchAt)).reduce((sum, u) => sum + attackOf(u), 0);
+    return `${verb(seen.marcher, 'comes', 'come')} to ${placeName(seen.marchAt)} with attack ${attack}. Do you go there with a Forced March, to stop and fight this army?`;
+  },
   counterforce: ({ from }) => `Who countermarches from ${placeName(from)}?`,
   shed: ({ place: p, count: n }) => `${placeName(p)} holds ${count(n, 'unit', 'units')} too many. Who goes?`,
 };

@@ -1,12 +1,12 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps } from '@tercio/kernel';
-import { fall } from '../fall.ts';
+import { fall, strand } from '../fall.ts';
 import { CITY_SQUARES } from '../field.ts';
 import { isOnMap, ownerOf, put, unitsOf } from '../forces.ts';
 import { forfeit } from '../hands.ts';
 import { place, places, unit, unitNames } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
-import { EVERY_UNIT, isMercenary, isRebel } from '../roster.ts';
+import { EVERY_UNIT, isMercenary, isNaval, isRebel } from '../roster.ts';
 import type { Empire } from '../spec.ts';
 import { addGold, AVAILABLE, goldOf, REBELS } from '../state.ts';
 import type { Seen } from '../state.ts';
@@ -28,6 +28,7 @@ export const demandPay: Steps<Empire, 'demandPay'> = {
     const { verb, arg } = g.answer('demand');
     if (verb === 'dismiss') {
       g.tell?.({ kind: 'dismissed', rule: '10.25', side, unit: arg });
+      if (isNaval(arg)) strand(g, arg);
       fall(g, arg, '10.25');
       return g.go('start');
     }

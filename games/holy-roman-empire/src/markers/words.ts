@@ -1,9 +1,17 @@
 import { listed } from '@tercio/kernel/rooms';
 import type { Chapter } from '../chapter.ts';
 import { Side, Unit, count, gold, markerName, markers, placeName, sideName, unitName, verb } from '../names.ts';
+import { HONORS, NO_QUARTER, TACTICAL_ADVANCE } from '../kinds.ts';
 import type { MarkersAsks, MarkersEvent, MarkersProcs } from '../spec/markers.ts';
 
 type Words = Chapter<keyof MarkersProcs, keyof MarkersAsks, MarkersEvent>;
+
+/** 10.20, 10.29, 10.37 What a marker does to the battle in which it is played, whoever reads it. */
+function inBattle(marker: number, side: number): string {
+  if (marker === TACTICAL_ADVANCE) return `: one column for ${sideName(side)}`;
+  if (marker === HONORS) return ': no bloodbath, no spoils, no pursuit';
+  return marker === NO_QUARTER ? ': defeats and routs become a bloodbath' : '';
+}
 
 export const prompts: Words['prompts'] = {
   annul: ({ by, kind, on }) =>
@@ -25,7 +33,7 @@ export const options: Words['options'] = {
   rebels: { in: (p) => `In ${placeName(p)}` },
 };
 export const events: Words['events'] = {
-  played: (e) => ({ text: `${verb(e.side, 'plays', 'play')} ${markerName(e.marker)}.` }),
+  played: (e) => ({ text: `${verb(e.side, 'plays', 'play')} ${markerName(e.marker)}${inBattle(e.marker, e.side)}.` }),
   annulled: (e) => ({ text: `${markerName(e.marker)} of ${sideName(e.side)} is annulled.` }),
   drew: (e) => ({
     text: `${verb(e.side, 'picks', 'pick')} ${e.marker === null ? 'a marker' : markerName(e.marker)}.`,

@@ -18,6 +18,7 @@ const losses = (which: 0 | 1, title: string): Of => ({
 export const quantities: { readonly [name: string]: Of } = {
   landBattle: {
     title: 'Land Battle',
+    named: true,
     open: true,
     of: (event) => (event.kind === 'diced' ? (event.won === 0 ? ACTIVE_WINS : INACTIVE_WINS) : 0),
     show: (total) => ['no battle', 'the attacker wins', 'the defender wins'][total] ?? 'no battle',
@@ -26,6 +27,7 @@ export const quantities: { readonly [name: string]: Of } = {
   suffered: losses(1, 'Losses of the attacker'),
   navalBattle: {
     title: 'Naval Battle',
+    named: true,
     of: (event) => (event.kind === 'navalBattle' ? (event.won === 1 ? ACTIVE_WINS : INACTIVE_WINS) : 0),
     show: (total) => ['no battle', 'the fleet gets through', 'the fleet turns back'][total] ?? 'no battle',
   },

@@ -1,11 +1,11 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Steps } from '@tercio/kernel';
 import { eliminate, hasFoes, bannersIn } from '../forces.ts';
-import { CAPITAL_OF, isStrong, TERRAIN, TYPE, UNIT_OWNER, wayTo, WAYS } from '../ground.ts';
+import { CAPITAL_OF, capitalsOf, isStrong, TERRAIN, TYPE, UNIT_OWNER, wayTo, WAYS } from '../ground.ts';
 import { COMMANDERS, isPower, isSpace, NONE, PLACE, POWERS } from '../ids.ts';
 import type { Commander, Place, Unit } from '../ids.ts';
 import { garrisonChoices, moveStanding, setGarrison } from '../march/withdrawal.ts';
-import { commandOf, holderOf, homeOf, isHome, leftBy, sideOfCommander } from '../relations.ts';
+import { commandOf, holderOf, isHome, leftBy, sideOfCommander } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
 import { GARRISON, REBEL } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
@@ -88,10 +88,10 @@ function transfer(g: Retreating, units: readonly Unit[], of: number): Next {
   const { at, side, by } = g.at;
   hitAll(g, units, '6.9.3.4');
   const alive = units.filter((unit) => (t.at[unit] as number) >= 0);
-  const home = alive[0] === undefined ? NONE : refugeOf(t, of, masterOf(t, alive[0]));
-  if (home === NONE || home === at) for (const unit of alive) eliminate(t, unit);
+  const home = alive[0] === undefined ? NONE : refugeOf(t, of, masterOf(t, alive[0]), at);
+  if (home === NONE) for (const unit of alive) eliminate(t, unit);
   else moveStanding(t, alive, of, at, home);
-  if (home === NONE || home === at) loseLeaders(t, of, at);
+  if (home === NONE) loseLeaders(t, of, at);
   g.tell?.({ kind: 'retreated', rule: '6.9.3.4', side: of, from: at, to: home });
   return by === side ? g.done(null) : g.go('start');
 }
@@ -105,13 +105,15 @@ function loseLeaders(t: Table, of: number, at: Place): void {
 /** Whose land takes a unit in that nobody commands: that of the power which rebels have left, or its own state's. */
 const masterOf = (t: Seen, unit: Unit): number =>
   t.role[unit] === REBEL ? leftBy(t, unit) : (UNIT_OWNER[unit] as number);
-/** The Capital of a power, or of the Minor State that nobody commands; NONE if it is lost. */
-function refugeOf(t: Seen, of: number, owner: number): Place {
-  if (isPower(of)) return homeOf(t, of);
-  // Rebels go to the Capital of the power that they have left.
-  if (isPower(owner)) return homeOf(t, owner);
+/**
+ * A Capital of the power, of that which rebels have left, or of the Minor State that nobody commands; not the one where it
+ * was beaten. NONE if there is none.
+ */
+function refugeOf(t: Seen, of: number, owner: number, lost: Place): Place {
+  const power = isPower(of) ? of : owner;
+  if (isPower(power)) return (capitalsOf(power).find((at) => at !== lost && isHome(t, power, at)) ?? NONE) as Place;
   const capital = CAPITAL_OF[owner] ?? NONE;
-  return (capital !== NONE && holderOf(t, capital) >= POWERS.length ? capital : NONE) as Place;
+  return (capital !== lost && capital !== NONE && holderOf(t, capital) >= POWERS.length ? capital : NONE) as Place;
 }
 
 /** Spaces that the power controls and Terrain Points beside it, without enemies; the nearest first. */

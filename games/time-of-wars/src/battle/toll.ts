@@ -1,6 +1,6 @@
 import { no, yes } from '@tercio/kernel';
-import type { Decision, RuleId, Run, Steps } from '@tercio/kernel';
-import { combatOf, suffer } from '../forces.ts';
+import type { Decision, RuleId, Run, Side, Steps } from '@tercio/kernel';
+import { combatOf, landUnitsAt, manpowerSum, suffer } from '../forces.ts';
 import { MERCENARY, sequenceAfter, UNIT_OWNER } from '../ground.ts';
 import { isPower, NONE, UNIT } from '../ids.ts';
 import type { Unit } from '../ids.ts';
@@ -62,13 +62,8 @@ export const toll: Steps<TimeOfWars, 'toll'> = {
     const units = g.at.units as readonly Unit[];
     const open = candidates(t, units, even);
     if (left <= 0 || open.length === 0) return g.done(null);
-    const owner = nextOwner(
-      t,
-      units.filter((unit) => isAlive(t, unit)),
-      open,
-      turn,
-      active,
-    );
+    const alive = units.filter((unit) => isAlive(t, unit));
+    const owner = nextOwner(t, alive, open, turn, active);
     const own = open.filter((unit) => deciderOf(t, unit, active) === owner);
     if (isPower(owner)) return g.ask(owner, 'lossOf', { units: own, left, even }, 'chosen');
     hit(g, weakest(t, own), rule);
@@ -85,6 +80,12 @@ function weakest(t: Table, units: readonly Unit[]): Unit {
   return units.toSorted((a, b) => combatOf(t, a) - combatOf(t, b) || a - b)[0] as Unit;
 }
 
+/** T75 Nobody else's units stand with them, to take some of the losses. */
+const standAlone = (t: Seen, units: readonly Unit[], by: Side): boolean =>
+  landUnitsAt(t, t.at[units[0] ?? NONE] as number).every(
+    (unit) => commandOf(t, unit) === by || atWar(t, by, UNIT_OWNER[unit] as number),
+  );
+
 export const lossOf: Decision<TimeOfWars, 'lossOf'> = {
   rule: '6.9.3.4',
   verbs: {
@@ -96,5 +97,12 @@ export const lossOf: Decision<TimeOfWars, 'lossOf'> = {
     },
   },
   fallback: (t, { units }) => ({ verb: 'unit', arg: weakest(t, units as readonly Unit[]) }),
+  /** Who is hit first is no decision where all are hit. */
+  routine(t, { units, left, even }, by) {
+    const open = units as readonly Unit[];
+    const sorts = sortsOf(t, open);
+    const isWhole = left >= (even === 1 ? open.length : manpowerSum(t, open)) && standAlone(t, open, by);
+    return isWhole || sorts.length === 1 ? { verb: 'unit', arg: sorts[0] as Unit } : null;
+  },
   publiclyForced: true,
 };

@@ -1,7 +1,12 @@
 import type { Chapter } from '../chapter.ts';
-import { cardName, count, placeName, stateName, StateName, unitAt, unitName } from '../names.ts';
+import { combatOf } from '../forces.ts';
+import { COMBAT_WEAK } from '../ground.ts';
+import type { Unit } from '../ids.ts';
+import { capital, cardName, count, oneUnit, placeName, stateName, StateName, unitAt, unitName } from '../names.ts';
 import type { BattleAsks, BattleEvent, BattleProcs, BattleWindows } from '../spec/battle.ts';
 import type { Seen } from '../state.ts';
+import { playWords } from './card-odds.ts';
+import { ACTIVE, INACTIVE } from './sheet.ts';
 import { columnName, facesOf } from './table.ts';
 
 /** Battles in words. */
@@ -28,12 +33,16 @@ export const prompts: Words['prompts'] = {
   sink: ({ left }) => `${count(left, 'squadron is', 'squadrons are')} lost. Which one?`,
 };
 export const options: Words['options'] = {
-  battleCard: { play: (card) => `Play ${cardName(card)}`, done: () => 'No more cards: on to the dice' },
-  support: { play: (card) => `Play ${cardName(card)}`, pass: () => 'Play nothing' },
+  battleCard: {
+    play: (card, seen, { active }) => playWords(seen, card, 'you win', active === 1 ? ACTIVE : INACTIVE),
+    done: () => 'No more cards: on to the dice',
+  },
+  support: { play: (card, seen) => playWords(seen, card, 'the defender wins', INACTIVE), pass: () => 'Play nothing' },
   reserve: { play: (card) => `Play ${cardName(card)}`, pass: () => 'Keep the dice' },
   pursuit: { play: (card) => `Play ${cardName(card)}`, pass: () => 'Play nothing' },
   lossOf: {
-    unit: (unit, seen) => `${unitName(unit, seen)}: ${seen.weak[unit] === 1 ? 'it is lost' : 'it is weakened'}`,
+    unit: (unit, seen) =>
+      `${unitName(unit, seen)}: ${seen.weak[unit] === 1 ? `lost, with Combat Value ${combatOf(seen, unit as Unit)}` : `weakened, Combat Value ${combatOf(seen, unit as Unit)} becomes ${COMBAT_WEAK[unit]}`}`,
   },
   retreatTo: { to: (at) => `To ${placeName(at)}` },
   sink: { unit: (unit, seen) => unitAt(unit, seen) },
@@ -46,10 +55,10 @@ export const events: Words['events'] = {
   }),
   diced: (e) => ({ text: `The dice: ${e.dice.map(diceName).join(' against ')}.` }),
   fought: (e) => ({
-    text: `Columns ${e.columns.map(columnName).join(' and ')}, modified sums ${e.modified.join(' and ')}: ${stateName(e.side)} inflicts ${count(e.inflicted[0] ?? 0, 'loss', 'losses')} and suffers ${e.inflicted[1] ?? 0}. ${e.won === 0 ? 'The attacker' : 'The defender'} wins.${(e.inflicted[0] ?? 0) + (e.inflicted[1] ?? 0) > 0 ? ' Losses are spread evenly, full units first: where that leaves one kind, nobody is asked.' : ''}`,
+    text: `Columns ${e.columns.map(columnName).join(' and ')}, sums ${e.modified.join(' and ')} (a die below the Commander’s rating counts as the rating): ${stateName(e.side)} inflicts ${count(e.inflicted[0] ?? 0, 'loss', 'losses')} and suffers ${e.inflicted[1] ?? 0}. ${e.won === 0 ? 'The attacker' : 'The defender'} wins.${(e.inflicted[0] ?? 0) + (e.inflicted[1] ?? 0) > 0 ? ' Losses are spread evenly, full units first: where that leaves one kind, nobody is asked.' : ''}`,
   }),
   lost: (e) => ({
-    text: `${unitName(e.unit)} ${e.gone ? 'is lost' : 'is weakened'}${e.at < 0 ? '' : ` at ${placeName(e.at)}`}.`,
+    text: `${capital(oneUnit(e.unit))} ${e.gone ? 'is lost' : 'is weakened'}${e.at < 0 ? '' : ` at ${placeName(e.at)}`}.`,
   }),
   retreated: (e) => ({
     text: `${e.side < 0 ? 'The beaten army' : StateName(e.side)} retreats from ${placeName(e.from)} to ${placeName(e.to)}.`,

@@ -1,18 +1,19 @@
 import { d6 } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
-import type { ArmyFilter } from '../data/effects.ts';
-import { armyOf, garrisonAt, ratingOf, rebelPlaces, rebelsAt } from '../forces.ts';
-import { NONE } from '../ids.ts';
+import type { StrickenFilter } from '../data/effects.ts';
+import { armyOf, isNaval, ratingOf, rebelPlaces, rebelsAt } from '../forces.ts';
+import { UNIT_OWNER, ZONE } from '../ground.ts';
+import { EVERY_UNIT, isSpace, NONE, ZONES } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { moveDp } from '../sheets.ts';
 import { maySiege } from '../siege/limits.ts';
 import { isFreeDanzig } from '../siege/siege.ts';
-import { commandOf } from '../relations.ts';
-import { GARRISON } from '../state.ts';
+import { bannersOf, commandOf, foesOf, leftBy } from '../relations.ts';
+import { GARRISON, REBEL } from '../state.ts';
 import type { Seen } from '../state.ts';
-import { ask, said, wants } from './atom.ts';
+import { ask, onTheSpot, said, wants } from './atom.ts';
 import type { Applying, AtomOf, AtomRules, Cast } from './atom.ts';
-import { armiesFor, ownerAt, ownersAt } from './needs.ts';
+import { armiesFor, ownerAt } from './needs.ts';
 import { endRebellion, rebel } from './rebels.ts';
 
 /** Effects on armies: marches, sieges, losses, rebellions. */
@@ -23,17 +24,20 @@ const besiegers = (t: Seen, by: Side): number[] => armiesFor(t, { of: 'self', si
 
 export const armies: Pick<AtomRules, Names> = {
   losses: {
-    works: (t, { army }, { by }) => armiesFor(t, army, by).length > 0,
+    works: (t, { army }, { by }) => stricken(t, army, by).length > 0,
     asks(t, { army }, cast) {
       if (wants(cast, 1)) return ask(cast.by, 'place');
-      return wants(cast, 2) && stricken(t, army, cast).length > 1 ? ask(cast.by, 'unit') : null;
+      return wants(cast, 2) && strickenAt(t, army, cast).length > 1 ? ask(cast.by, 'unit') : null;
     },
-    options: (t, { army }, cast) => (cast.chosen.length === 0 ? armiesFor(t, army, cast.by) : stricken(t, army, cast)),
+    options: (t, { army }, cast) =>
+      cast.chosen.length === 0
+        ? [...new Set(stricken(t, army, cast.by).map((unit) => t.at[unit] as number))].toSorted((a, b) => a - b)
+        : strickenAt(t, army, cast),
     apply(g, { army, count }, cast) {
       const t = g.table;
-      const [at, named = stricken(t, army, cast)[0]] = said(cast) as readonly [Place, Unit | undefined];
+      const named = (said(cast)[1] ?? strickenAt(t, army, cast)[0]) as Unit | undefined;
       if (named === undefined) return null;
-      const units = t.role[named] === GARRISON ? [named] : armyOf(t, commandOf(t, named), at);
+      const units = EVERY_UNIT.filter((unit) => isOneArmy(t, unit, named));
       return g.call('toll', { units, left: count, even: 1, turn: 0, active: cast.by, rule: '6.9.1.2' }, 'called');
     },
   },
@@ -53,9 +57,9 @@ export const armies: Pick<AtomRules, Names> = {
     },
   },
   march: {
-    works: (t, { army }, { by }) => armiesFor(t, army, by).length > 0,
+    works: (t, { army, there }, cast) => onTheSpot(armiesFor(t, army, cast.by), there, cast).length > 0,
     asks: (_t, _atom, cast) => (wants(cast, 1) ? ask(cast.by, 'place', true) : null),
-    options: (t, { army }, { by }) => armiesFor(t, army, by),
+    options: (t, { army, there }, cast) => onTheSpot(armiesFor(t, army, cast.by), there, cast),
     apply(g, { points, forced, plunder = 0 }, cast) {
       const from = said(cast)[0] as Place | undefined;
       if (from === undefined) return null;
@@ -100,13 +104,34 @@ export const armies: Pick<AtomRules, Names> = {
   },
 };
 
-/** One unit of each army there that fits, and the garrison if the card can be about it. */
-function stricken(t: Seen, army: ArmyFilter, { by, chosen }: Cast): Unit[] {
-  const at = chosen[0] as Place;
-  const first = ownersAt(t, army, by, at).map((side) => armyOf(t, side, at)[0] as Unit);
-  const guard = army.garrisonsToo === true ? garrisonAt(t, at) : NONE;
-  return guard === NONE ? first : [...first, guard];
+/** T84 Do they stand together: a garrison by itself, or field units at one place whom one power or state has sent? */
+function isOneArmy(t: Seen, a: Unit, b: Unit): boolean {
+  if (a === b) return true;
+  const alike = t.at[a] === t.at[b] && t.role[a] === t.role[b] && t.role[a] !== GARRISON && !isNaval(a) && !isNaval(b);
+  return alike && senderOf(t, a) === senderOf(t, b);
 }
+/** Who plays it, whom it has left, or the state whose it is while nobody plays it. */
+const senderOf = (t: Seen, unit: Unit): number => {
+  const command = commandOf(t, unit);
+  if (command !== NONE) return command;
+  return t.role[unit] === REBEL ? leftBy(t, unit) : (UNIT_OWNER[unit] as number);
+};
+/** One unit of each army that fits, whoever plays it or nobody, and garrisons if the card can be about them. */
+function stricken(t: Seen, army: StrickenFilter, by: Side): Unit[] {
+  const found: Unit[] = [];
+  for (const unit of EVERY_UNIT)
+    if (isStricken(t, army, by, unit) && !found.some((one) => isOneArmy(t, one, unit))) found.push(unit);
+  return found;
+}
+function isStricken(t: Seen, { of, zones, garrisonsToo }: StrickenFilter, by: Side, unit: Unit): boolean {
+  const at = t.at[unit] as number;
+  if (at < 0 || isNaval(unit) || (t.role[unit] === GARRISON && garrisonsToo !== true)) return false;
+  if (!isSpace(at) && commandOf(t, unit) === NONE) return false;
+  if (zones !== undefined && !zones.some((zone) => ZONES.indexOf(zone) === ZONE[at])) return false;
+  return of === 'any' || (bannersOf(t, unit) & foesOf(t, 1 << by)) !== 0;
+}
+const strickenAt = (t: Seen, army: StrickenFilter, { by, chosen }: Cast): Unit[] =>
+  stricken(t, army, by).filter((unit) => t.at[unit] === chosen[0]);
 
 /** What an unpaid army costs. */
 const PAY = 2;

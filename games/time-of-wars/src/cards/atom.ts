@@ -11,7 +11,7 @@ import type { Seen } from '../state.ts';
 export interface Cast {
   readonly by: Side;
   readonly card: Card;
-  /** The power chosen by the atom `target`, or NONE. */
+  /** The power chosen by the atom `target`, or the place where units were put together; NONE. */
   readonly target: number;
   /** What was answered to this atom so far; NONE: no more. */
   readonly chosen: readonly number[];
@@ -56,6 +56,9 @@ export const whoOf = (who: Who, { by, target }: Cast): Side => {
   if (who === 'self') return by;
   return who === 'target' ? (target as Side) : sideOf(who);
 };
+/** Places for an atom that goes on where the one before put its units. */
+export const onTheSpot = (places: readonly number[], there: true | undefined, { target }: Cast): number[] =>
+  places.filter((at) => there === undefined || target === -1 || at === target);
 export const ask = (who: Side, what: What, stop = false): Asked => ({ who, what, stop });
 /** Has something still to be asked: fewer answers than wanted, and nobody said enough. */
 export const wants = ({ chosen }: Cast, count: number): boolean => chosen.length < count && !chosen.includes(-1);

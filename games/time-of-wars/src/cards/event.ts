@@ -96,7 +96,8 @@ export const effects: Steps<TimeOfWars, 'effects'> = {
   next(g) {
     const { next, target, chosen } = g.at;
     const atom = atomOf(g.at);
-    const named = atom.do === 'target' ? (chosen[0] ?? NONE) : target;
+    const names = atom.do === 'target' || (atom.do === 'place' && atom.together === true);
+    const named = names ? (chosen[0] ?? target) : target;
     return g.go('start', { next: next + 1, target: named, chosen: [] });
   },
 };

@@ -1,6 +1,6 @@
 import type { Side } from '@tercio/kernel';
 import type { ArmyFilter, Need, SpaceFilter } from '../data/effects.ts';
-import { armyOf, armyPlaces, garrisonPlaces, hasArmy, isCavalry, isMercenary, leadersAt } from '../forces.ts';
+import { armyOf, armyPlaces, hasArmy, isCavalry, isMercenary, leadersAt } from '../forces.ts';
 import {
   capitalsOf,
   CITY,
@@ -95,8 +95,6 @@ const isArmyFor = (t: Seen, filter: ArmyFilter, of: Side, at: Place): boolean =>
 const ownersOf = (t: Seen, filter: ArmyFilter, by: Side): readonly Side[] => {
   const { sides } = groundUnder(t);
   if (filter.of === 'self') return [by];
-  if (filter.of === 'any') return sides;
-  if (filter.of === 'enemy') return sides.filter((side) => atWar(t, by, side));
   return filter.of === 'other'
     ? sides.filter((side) => side !== by)
     : sides.filter((side) => side === sideOf(filter.of as never));
@@ -109,12 +107,11 @@ export function armiesFor(t: Seen, filter: ArmyFilter, by: Side): number[] {
     for (const at of armyPlaces(t, side)) {
       if (!found.includes(at) && isArmyFor(t, filter, side, at)) found.push(at);
     }
-    if (filter.garrisonsToo === true) for (const at of garrisonPlaces(t)) if (!found.includes(at)) found.push(at);
   }
   return found.sort((a, b) => a - b);
 }
 /** Whose armies at a place fit. */
-export const ownersAt = (t: Seen, filter: ArmyFilter, by: Side, at: Place): Side[] =>
+const ownersAt = (t: Seen, filter: ArmyFilter, by: Side, at: Place): Side[] =>
   ownersOf(t, filter, by).filter((side) => isArmyFor(t, filter, side, at));
 /** The first of them in the Sequence. */
 export const ownerAt = (t: Seen, filter: ArmyFilter, by: Side, at: Place): Side =>

@@ -61,7 +61,7 @@ import {
 } from '../relations.ts';
 import { canWeaken, crown, rules, weakenRuler } from '../rulers.ts';
 import { moveDp, moveLevel } from '../sheets.ts';
-import { take } from '../siege/conquest.ts';
+import { reclaim, take } from '../siege/conquest.ts';
 import { ASIA_CLOSED, FIELD, RAKOCZI, TATARS_IDLE } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
 import { callGarrison, closeBorders } from '../talks/borders.ts';
@@ -174,6 +174,7 @@ const CODES: { readonly [code in OwnCode]: Own } = {
       t.ledBy[COS] = by;
       endWar(t, PLC, COS);
       if (!controls(t, by, SICH)) take(g, by, SICH, '4.2.5');
+      reclaim(g, by);
       const boats = EVERY_UNIT.filter((unit) => UNIT_OWNER[unit] === COS && isNaval(unit) && t.at[unit] === POOL);
       for (const unit of boats) t.at[unit] = BLACK;
       g.tell?.({ kind: 'cossacks', rule: '4.2.5', by });
@@ -300,7 +301,10 @@ const CODES: { readonly [code in OwnCode]: Own } = {
       const t = g.table;
       t.ledBy[BRA] = cast.by;
       const holder = t.control[KONIGSBERG] as number;
-      if (holder !== PLC) take(g, PLC, KONIGSBERG, '6.9.1.2');
+      if (holder !== PLC) {
+        take(g, PLC, KONIGSBERG, '6.9.1.2');
+        closeBorders(t);
+      }
       const isOpen = cast.chosen[0] === 1 && isFreeOfEnemies(t, cast.by, KONIGSBERG);
       const at = isOpen ? KONIGSBERG : musterPlace(t, BRA);
       if (at !== NONE) raise(g, BRA, at);

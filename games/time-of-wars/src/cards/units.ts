@@ -20,7 +20,7 @@ import { commandOf, sideOfCommander } from '../relations.ts';
 import { isAvailable } from '../turn/reigns.ts';
 import { FIELD } from '../state.ts';
 import type { Seen } from '../state.ts';
-import { ask, said, wants } from './atom.ts';
+import { ask, onTheSpot, said, wants } from './atom.ts';
 import type { Applying, AtomOf, AtomRules, Cast } from './atom.ts';
 import { armiesFor, holdsNeed, spacesFor } from './needs.ts';
 
@@ -48,12 +48,13 @@ function postLeader(g: Applying, who: Commander, at: Place): void {
 
 // Places for units that a card names
 
-function placesFor(t: Seen, { on, box, withLeader }: AtomOf<'place'>, by: Side): Place[] {
+function placesFor(t: Seen, { on, box, withLeader, there }: AtomOf<'place'>, cast: Cast): Place[] {
+  const { by } = cast;
   const enemies = enemyPlaces(t, by);
   const found = spacesFor(t, on, by).filter((at) => !enemies.includes(at));
   const led = withLeader === undefined ? NONE : (t.leads[commanderOf(withLeader)] as Place);
   if (led !== NONE && !found.includes(led) && armyOf(t, by, led).length > 0) found.push(led);
-  return box === true ? [ISTANBUL, ...found] : found;
+  return onTheSpot(box === true ? [ISTANBUL, ...found] : found, there, cast) as Place[];
 }
 /** All counters that can be placed, one after the other. */
 const listOf = (t: Seen, { units }: AtomOf<'place'>): Kind[] =>
@@ -135,16 +136,16 @@ export function remove(g: Applying, gone: readonly number[]): void {
 
 export const units: Pick<AtomRules, Names> = {
   place: {
-    works: (t, atom, { by }) =>
-      (atom.when === undefined || holdsNeed(t, atom.when, by)) &&
-      (atom.cossacks !== true || t.cossacks === by) &&
+    works: (t, atom, cast) =>
+      (atom.when === undefined || holdsNeed(t, atom.when, cast.by)) &&
+      (atom.cossacks !== true || t.cossacks === cast.by) &&
       (listOf(t, atom).length > 0 || comes(t, atom) !== NONE) &&
-      placesFor(t, atom, by).length > 0,
+      placesFor(t, atom, cast).length > 0,
     asks: (t, atom, cast) =>
       wants(cast, atom.together === true ? 1 : listOf(t, atom).length)
         ? ask(cast.by, 'place', cast.chosen.length > 0)
         : null,
-    options: (t, atom, { by }) => placesFor(t, atom, by),
+    options: (t, atom, cast) => placesFor(t, atom, cast),
     apply(g, atom, cast) {
       const places = said(cast) as readonly Place[];
       const list = listOf(g.table, atom);

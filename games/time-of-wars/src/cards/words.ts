@@ -1,16 +1,19 @@
 import type { Chapter } from '../chapter.ts';
+import { cardFile } from '../ground.ts';
+import type { Card } from '../ids.ts';
 import {
   cardName,
   commanderName,
   eventName,
   faithName,
+  capital,
   kindName,
+  oneUnit,
   placeName,
   stateName,
   StateName,
   trackName,
   unitAt,
-  unitName,
 } from '../names.ts';
 import type { CardsAsks, CardsEvent, CardsProcs, CardsWindows, Choosing } from '../spec/cards.ts';
 
@@ -27,6 +30,15 @@ const MARKS = {
   poor: 'POOR HARVEST',
   cleared: 'no harvest marker any more',
 };
+
+/** What a card does to somebody else's army, where no line after it says so. */
+const EFFECTS: { readonly [key: string]: string } = {
+  bad_weather: 'the army stops where it is, fights whoever stands there and does nothing else in this impulse',
+};
+function effectOf(card: number): string {
+  const effect = card < 0 ? undefined : EFFECTS[cardFile(card as Card).key];
+  return effect === undefined ? '' : `: ${effect}`;
+}
 
 export const prompts: Words['prompts'] = {
   ofPower: (about) => `${title(about)}: which Superpower?`,
@@ -64,7 +76,7 @@ export const options: Words['options'] = {
   },
 };
 export const events: Words['events'] = {
-  played: (e) => ({ text: `${StateName(e.side)} plays ${cardName(e.card)}.` }),
+  played: (e) => ({ text: `${StateName(e.side)} plays ${cardName(e.card)}${effectOf(e.card)}.` }),
   cancelled: (e) => ({ text: `${cardName(e.card)} is answered.` }),
   marker: (e) => ({ text: `${eventName(e.event)} is ${e.on ? 'in play' : 'over'}.` }),
   vp: (e) => ({ text: `${StateName(e.side)} gains ${e.count} VP.` }),
@@ -73,8 +85,10 @@ export const events: Words['events'] = {
   rebels: (e) => ({
     text: `The army of ${stateName(e.side)} at ${placeName(e.at)} ${e.on ? 'rebels' : 'obeys again'}.`,
   }),
-  placed: (e) => ({ text: `${unitName(e.unit)} comes to ${placeName(e.at)}.` }),
-  stopped: (e) => ({ text: `The army of ${stateName(e.side)} is stopped at ${placeName(e.at)}.` }),
+  placed: (e) => ({ text: `${capital(oneUnit(e.unit))} comes to ${placeName(e.at)}.` }),
+  stopped: (e) => ({
+    text: `The army of ${stateName(e.side)} is stopped at ${placeName(e.at)}.`,
+  }),
   looked: (e) => ({ text: `${StateName(e.side)} looks at the hand of ${stateName(e.at)}.` }),
   ill: (e) => ({ text: `${commanderName(e.commander)} is ill and leaves the map.` }),
 };

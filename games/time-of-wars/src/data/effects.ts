@@ -25,7 +25,7 @@ export type Need =
 
 /** Which armies an atom may be about. */
 export interface ArmyFilter {
-  readonly of: 'self' | 'other' | 'enemy' | 'any' | PowerId;
+  readonly of: 'self' | 'other' | PowerId;
   readonly least?: number;
   readonly most?: number;
   readonly zones?: readonly ZoneId[];
@@ -35,8 +35,14 @@ export interface ArmyFilter {
   readonly led?: true;
   readonly mercenaries?: true;
   readonly outsideCapital?: true;
-  readonly garrisonsToo?: true;
   readonly siege?: true;
+}
+
+/** Whom losses may strike: any army, or an enemy's, whoever plays it or nobody. */
+export interface StrickenFilter {
+  readonly of: 'any' | 'enemy';
+  readonly zones?: readonly ZoneId[];
+  readonly garrisonsToo?: true;
 }
 
 /** Which spaces an atom may be about. */
@@ -95,10 +101,18 @@ export type Atom =
       readonly together?: true;
       readonly withLeader?: string;
       readonly cossacks?: true;
+      /** Where the part before has put its units together. */
+      readonly there?: true;
       readonly when?: Need;
     }
   | { readonly do: 'recruits'; readonly count: number; readonly cost: number; readonly arm?: 'infantry' }
-  | { readonly do: 'mercenaries'; readonly count: number; readonly arm?: 'infantry'; readonly army: ArmyFilter }
+  | {
+      readonly do: 'mercenaries';
+      readonly count: number;
+      readonly arm?: 'infantry';
+      readonly army: ArmyFilter;
+      readonly there?: true;
+    }
   | { readonly do: 'cull'; readonly who: PowerId; readonly infantry: number; readonly cavalry: number }
   | {
       readonly do: 'cullOutside';
@@ -109,7 +123,7 @@ export type Atom =
     }
   | { readonly do: 'placeAny'; readonly kinds: readonly string[]; readonly count: number; readonly on: SpaceFilter }
   | { readonly do: 'give'; readonly who: PowerId; readonly count: number }
-  | { readonly do: 'losses'; readonly army: ArmyFilter; readonly count: number }
+  | { readonly do: 'losses'; readonly army: StrickenFilter; readonly count: number }
   | { readonly do: 'garrisonLoss'; readonly on: SpaceFilter }
   | { readonly do: 'rebellion'; readonly army: ArmyFilter; readonly roll?: 'warTaxes' | 'unpaid' }
   | {
@@ -118,6 +132,7 @@ export type Atom =
       readonly army: ArmyFilter;
       readonly plunder?: number;
       readonly forced?: true;
+      readonly there?: true;
     }
   | { readonly do: 'siege'; readonly tries: number; readonly bonus: number }
   | { readonly do: 'treachery' }

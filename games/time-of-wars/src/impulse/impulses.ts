@@ -38,6 +38,10 @@ export const impulses: Steps<TimeOfWars, 'impulses'> = {
   after: (g) => g.go('one', { next: g.at.next + 1 }),
 };
 
+/** T50 Nobody else could play on or has not declined: when this side declines, the phase is over. */
+export const isLastToDecline = (t: Seen, by: Side): boolean =>
+  playersOf(t).every((side) => side === by || t.declined[side] === 1 || !canAct(t, side));
+
 /** T50 A side without cards and FUND is passed over. */
 const canAct = (t: Seen, side: Side): boolean =>
   (t.handCount[side] as number) > 0 || t.special[side] === 1 || (t.funds[side] as number) > 0;
@@ -173,11 +177,15 @@ function mayDominate(t: Seen): Verdict {
 
 const inHand = (t: Seen, by: Side, card: Card): Verdict =>
   canPlay(t, by, card) ? yes : no('6.9.1', 'notInHand', { card });
-const ofThree = (t: Seen, by: Side, card: Card): Verdict => {
+/** `use`: what it would be played for, as the refusal names it. */
+const ofThree = (t: Seen, by: Side, card: Card, use: number): Verdict => {
   const held = inHand(t, by, card);
   if (held !== yes) return held;
-  return cardFile(card).value === WHOLE ? yes : no('6.9.1.1', 'notOfThree', { card });
+  return cardFile(card).value === WHOLE ? yes : no('6.9.1.1', 'notOfThree', { card, use });
 };
+const FOR_FUND = 0;
+const FOR_TRACK = 1;
+const FOR_PAY = 2;
 const both = (a: Verdict, b: Verdict): Verdict => (a === yes ? b : a);
 const each = (t: Seen, _about: unknown, by: Side, scratch: Scratch): readonly Card[] =>
   scratch.once('hand', () => playable(t, by));
@@ -196,9 +204,9 @@ export const choosing: Decision<TimeOfWars, 'impulse'> = {
       each,
       may: (t, _about, card, by) => both(inHand(t, by, card), mayPlayEvent(t, by, card)),
     },
-    fund: { domain: CARD, each, may: (t, _about, card, by) => ofThree(t, by, card) },
-    track: { domain: CARD, each, may: (t, _about, card, by) => both(ofThree(t, by, card), mayTrack(t, by)) },
-    pay: { domain: CARD, each, may: (t, _about, card, by) => both(ofThree(t, by, card), mayPay(t, by)) },
+    fund: { domain: CARD, each, may: (t, _about, card, by) => ofThree(t, by, card, FOR_FUND) },
+    track: { domain: CARD, each, may: (t, _about, card, by) => both(ofThree(t, by, card, FOR_TRACK), mayTrack(t, by)) },
+    pay: { domain: CARD, each, may: (t, _about, card, by) => both(ofThree(t, by, card, FOR_PAY), mayPay(t, by)) },
     invade: { domain: CARD, each, may: (t, _about, card, by) => both(inHand(t, by, card), mayInvade(t, by, card)) },
     coup: { domain: CARD, each, may: (t, _about, card, by) => both(inHand(t, by, card), mayCoup(t, by, card)) },
     draw: { may: (t, _about, _arg, by) => mayDraw(t, by) },
@@ -250,7 +258,7 @@ function mayDecline(t: Seen, by: Side): Verdict {
 }
 /** 6.3.5 Palace coup. */
 function mayCoup(t: Seen, by: Side, card: Card): Verdict {
-  if (!cardFile(card).plus) return no('6.3.5', 'noPlus', { card });
+  if (!cardFile(card).plus) return no('6.3.5', 'noPlusForCoup', { card });
   return canWeaken(t, by) ? yes : no('6.3.4', 'noSuccessor');
 }
 /** 4.2.5, T19 */

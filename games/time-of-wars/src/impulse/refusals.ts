@@ -1,12 +1,18 @@
 import type { Chapter } from '../chapter.ts';
-import { cardName, kindName, placeName, points, stateName, trackName, trackUse } from '../names.ts';
+import { cardName, kindName, op, placeName, points, stateName, trackName, trackUse } from '../names.ts';
 import type { ImpulseAsks, ImpulseEvent, ImpulseProcs } from '../spec/impulse.ts';
+
+/** What only a whole card of value 3 is played for. */
+const USES = ['A FUND instead of points', 'Moving your special marker', 'Paying the Cossacks'];
 
 /** Why not, in an impulse. */
 export const refusals: Chapter<keyof ImpulseProcs, keyof ImpulseAsks, ImpulseEvent>['refusals'] = {
-  tooFewPoints: (f) => `It costs ${f['cost'] ?? 1}, and ${f['points'] ?? 0} are left.`,
-  notOfThree: (f) => `Only a card of value 3 does this; ${cardName(f['card'] ?? -1)} is none.`,
-  noPlus: (f) => `${cardName(f['card'] ?? -1)} has no +.`,
+  tooFewPoints: (f) =>
+    `It costs ${op(f['cost'] ?? 1)}, and ${f['points'] ?? 0} ${f['points'] === 1 ? 'is' : 'are'} left.`,
+  notOfThree: (f) => `${USES[f['use'] ?? 0] ?? ''} takes a card of value 3; ${cardName(f['card'] ?? -1)} is none.`,
+  noPlus: (f) =>
+    `${cardName(f['card'] ?? -1)} has no +: to play two cards for their points, choose one with a + first, then this one.`,
+  noPlusForCoup: (f) => `A Palace coup takes a card with a +; ${cardName(f['card'] ?? -1)} has none.`,
   noSecond: () => 'There is no such card to play with it.',
   cardPlayed: () => 'FUND are spent for cards before the first card is played.',
   noFund: () => 'You have no FUND.',
@@ -27,14 +33,15 @@ export const refusals: Chapter<keyof ImpulseProcs, keyof ImpulseAsks, ImpulseEve
   turnedAlready: () => 'That unit has changed its duty in this impulse.',
   enemyThere: (f) => `An enemy army stands at ${placeName(f['at'] ?? -1)}.`,
   notWeakened: () => 'Only weakened units of yours are combined.',
+  movedAlready: () => 'Units are combined before they move or fight.',
   noPartner: () => 'There is no second weakened unit of the kind.',
   noRebels: () => 'No army of yours rebels there.',
   noCommander: (f) => `You have no Commander at ${placeName(f['at'] ?? -1)}.`,
   asiaClosed: () => 'Asia is not open to you now.',
   asiaEnds: () => 'The last box of Asia is reached.',
   colonyThere: () => 'No colony can be built in this box.',
-  onlyTwoCards: () => 'Only the points of two cards can be used so.',
-  pointsSpent: () => 'Some points have been spent already.',
+  onlyTwoCards: () => 'Only the Operational Points of two cards can be used so.',
+  pointsSpent: () => 'Some Operational Points have been spent already.',
   overinvestment: () => 'That rating cannot be raised any further.',
   notHeretic: (f) => `${placeName(f['at'] ?? -1)} is no heretic space of yours.`,
   plunderFor: (f) =>

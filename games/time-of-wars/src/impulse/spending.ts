@@ -1,9 +1,19 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Refusal, Run, Scratch, Side, Steps, Verdict } from '@tercio/kernel';
 import { tables } from '../../data/index.ts';
-import { armiesOf, armyIn, eliminate, garrisonAt, hasFoes, leadersAt, rebelPlaces, rebelsAt } from '../forces.ts';
+import {
+  armiesOf,
+  armyIn,
+  eliminate,
+  garrisonAt,
+  hasFoes,
+  isOwn,
+  leadersAt,
+  rebelPlaces,
+  rebelsAt,
+} from '../forces.ts';
 import type { Armies } from '../forces.ts';
-import { cardFile, groundUnder, isStrong, RATING, UNIT_OWNER } from '../ground.ts';
+import { cardFile, groundUnder, isStrong, RATING } from '../ground.ts';
 import { COMMANDER, COMMANDERS, EVERY_UNIT, KIND, KIND_OF, NONE, PLACE, RUS, TRACK, TRACKS, UNIT } from '../ids.ts';
 import type { Card, Commander, Place, Unit } from '../ids.ts';
 import { isAnyFresh } from '../march/muster.ts';
@@ -12,7 +22,7 @@ import { commandOf, holderOf, inPlay, leftBy, sideOfCommander } from '../relatio
 import { canGain, lastTurnOf, moveDp } from '../sheets.ts';
 import { mayAssault, mayControl, mayPlunder, maySiege } from '../siege/limits.ts';
 import type { TimeOfWars } from '../spec.ts';
-import { CAUGHT, FIELD, GARRISON, REBEL, TURNED } from '../state.ts';
+import { CAUGHT, FIELD, GARRISON, MOVED, REBEL, SPENT, TURNED } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { endRebellion } from '../cards/rebels.ts';
 import { canConvert } from './conversion.ts';
@@ -157,6 +167,7 @@ function partnerOf(t: Seen, unit: Unit): Unit {
       t.at[one] === t.at[unit] &&
       t.weak[one] === 1 &&
       t.role[one] === FIELD &&
+      ((t.deeds[one] as number) & (MOVED | SPENT)) === 0 &&
       t.under[one] === t.under[unit],
   );
   return (found ?? NONE) as Unit;
@@ -275,7 +286,7 @@ function garrisonPlaces(t: Seen, by: Side): Place[] {
 }
 function mayLift(t: Seen, by: Side, at: Place): Verdict {
   const unit = isStrong(at) ? garrisonAt(t, at) : NONE;
-  if (unit === NONE || UNIT_OWNER[unit] !== by || commandOf(t, unit) !== by) return no('5.2.2', 'noGarrison', { at });
+  if (unit === NONE || !isOwn(t, by, unit)) return no('5.2.2', 'noGarrison', { at });
   if (((t.deeds[unit] as number) & TURNED) !== 0) return no('5.2.2', 'turnedAlready');
   return hasFoes(t, by, 1 << by, at) ? no('5.2.2', 'enemyThere', { at }) : yes;
 }
@@ -287,6 +298,7 @@ function firstOfStacks(t: Seen, by: Side): Unit[] {
 }
 function mayCombine(t: Seen, by: Side, unit: Unit): Verdict {
   if (t.weak[unit] !== 1 || t.role[unit] !== FIELD || commandOf(t, unit) !== by) return no('6.9.3.1', 'notWeakened');
+  if (((t.deeds[unit] as number) & (MOVED | SPENT)) !== 0) return no('6.9.3.1', 'movedAlready');
   return partnerOf(t, unit) > unit ? yes : no('6.9.3.1', 'noPartner');
 }
 

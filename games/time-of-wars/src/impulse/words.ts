@@ -1,12 +1,16 @@
 import { tables } from '../../data/index.ts';
 import type { Chapter } from '../chapter.ts';
+import type { Side } from '@tercio/kernel';
 import { cardFile, kindFile } from '../ground.ts';
 import type { Card, Kind } from '../ids.ts';
 import {
   cardName,
   commanderName,
   count,
+  capital,
   kindName,
+  oneUnit,
+  op,
   placeName,
   points,
   specialTrack,
@@ -15,8 +19,10 @@ import {
   trackName,
   trackUse,
   unitAt,
-  unitName,
 } from '../names.ts';
+import { lastTurnOf } from '../sheets.ts';
+import type { Seen } from '../state.ts';
+import { isLastToDecline } from './impulses.ts';
 import type { ImpulseAsks, ImpulseEvent, ImpulseProcs } from '../spec/impulse.ts';
 
 /** Impulses in words. */
@@ -24,28 +30,33 @@ import type { ImpulseAsks, ImpulseEvent, ImpulseProcs } from '../spec/impulse.ts
 type Words = Chapter<keyof ImpulseProcs, keyof ImpulseAsks, ImpulseEvent>;
 
 const TRACK_USES = [
-  'move IRON ORE to the right',
+  'move IRON ORE to the right (more FUND at the start of a turn)',
   'move COSSACKS CONTROL to the right',
   '',
   'move DOMINATION IN THE REICH to the right',
   'move COSSACKS CONTROL to the left',
 ];
-const cost = (n: number): string => `(${points(n)})`;
+const cost = (n: number): string => `(${op(n)})`;
+/** 2.3 So many Development Points make a level. */
+const LEVEL = 5;
+const dpOf = (track: number, seen: Seen): number => seen.dp[seen.active * 4 + track] ?? 0;
 
 export const prompts: Words['prompts'] = {
   impulse: (_about, seen) =>
     `Your impulse: which card do you play, and for what? You have ${count(seen.handCount[seen.active] ?? 0, 'card', 'cards')}.`,
   second: ({ first }) => `Which card do you play together with ${cardName(first)}?`,
-  act: (_about, seen) => `You have ${points(seen.points)} left. What do you do?`,
+  act: (_about, seen) => `You have ${points(seen.points)} (OP) left. What do you do?`,
   raise: ({ kind }) => `Where is ${kindName(kind)} recruited?`,
-  plus: () => 'The + adds one Development Point to a rating; five raise it one level. Which rating?',
+  plus: () =>
+    `The + of your card: one Development Point for a rating, ${LEVEL} raise it one level. Which rating? Your impulse ends with it.`,
   convert: () => 'Which heretic space do you try to convert?',
   rebels: ({ commander }) => `To which rebels does ${commanderName(commander)} go?`,
 };
 export const options: Words['options'] = {
   impulse: {
-    points: (card) => `${cardName(card)}: as ${points(cardFile(card as Card).value)}`,
-    two: (card) => `${cardName(card)}: together with another card`,
+    points: (card) =>
+      `${cardName(card)}: as ${points(cardFile(card as Card).value)}${cardFile(card as Card).plus ? ', then a Development Point (+)' : ''}`,
+    two: (card) => `${cardName(card)}: together with another card: the points of both, without the +`,
     event: (card) => `${cardName(card)}: as Event`,
     fund: (card) => `${cardName(card)}: take one FUND (it buys a card later)`,
     track: (card) => `${cardName(card)}: ${TRACK_USES[Math.trunc(card / 50)] ?? ''}`,
@@ -54,7 +65,8 @@ export const options: Words['options'] = {
     coup: (card) => `${cardName(card)}: Palace coup, then its points`,
     draw: () => 'Spend one FUND to draw a card',
     raid: () => 'Cossack boats raid the Black Sea',
-    decline: () => 'Decline',
+    decline: (_arg, seen) =>
+      `Play no card now${isLastToDecline(seen, seen.active as Side) ? `: the ${seen.turn < lastTurnOf(seen) ? 'turn' : 'game'} ends` : ''}`,
   },
   second: { card: (card) => cardName(card) },
   act: {
@@ -65,8 +77,8 @@ export const options: Words['options'] = {
     plunder: (at) => `Plunder ${placeName(at)} ${cost(1)}`,
     recruit: (kind) => `Recruit ${kindName(kind)} ${cost(kindFile(kind as Kind).cost ?? 0)}`,
     garrison: (unit, seen) => `${unitAt(unit, seen)} becomes the garrison`,
-    lift: (at) => `The garrison of ${placeName(at)} joins the army`,
-    combine: (unit, seen) => `Combine two of ${unitAt(unit, seen)}`,
+    lift: (at) => `The garrison of ${placeName(at)} takes the field at ${placeName(at)}`,
+    combine: (unit, seen) => `Combine two of ${unitAt(unit, seen)} into a full one (free)`,
     authority: (who) => `${commanderName(who)} goes to rebels ${cost(1)}`,
     quell: (at) => `A Commander speaks to the rebels at ${placeName(at)} ${cost(1)}`,
     explore: () => `Exploration of Asia ${cost(tables.asia.explore)}`,
@@ -76,15 +88,15 @@ export const options: Words['options'] = {
   },
   raise: { at: (at) => `At ${placeName(at)}`, guard: (at) => `As garrison of ${placeName(at)}` },
   plus: {
-    track: (track) => `${trackName(track)}: ${trackUse(track)}`,
-    none: () => 'None of them',
+    track: (track, seen) => `${trackName(track)}, ${dpOf(track, seen)} of ${LEVEL} points: ${trackUse(track)}`,
+    none: () => 'None of them: end the impulse',
   },
   convert: { space: (at) => placeName(at), none: () => 'None' },
   rebels: { at: (at) => `At ${placeName(at)}` },
 };
 export const events: Words['events'] = {
   impulse: (e) => ({ text: `Impulse of ${stateName(e.side)}`, heading: true }),
-  declined: (e) => ({ text: `${StateName(e.side)} declines.` }),
+  declined: (e) => ({ text: `${StateName(e.side)} plays no card now.` }),
   forPoints: (e) => ({
     text: `${StateName(e.side)} plays ${cardName(e.card)}${e.second < 0 ? '' : ` and ${cardName(e.second)}`} for ${points(e.points)}.`,
   }),
@@ -94,11 +106,11 @@ export const events: Words['events'] = {
   developed: (e) => ({
     text: `${trackName(e.track)} of ${stateName(e.side)} moves ${Math.abs(e.by)} to the ${e.by < 0 ? 'left' : 'right'}.`,
   }),
-  recruited: (e) => ({ text: `${StateName(e.side)} recruits ${unitName(e.unit)} at ${placeName(e.at)}.` }),
+  recruited: (e) => ({ text: `${StateName(e.side)} recruits ${oneUnit(e.unit)} at ${placeName(e.at)}.` }),
   garrisoned: (e) => ({
-    text: `${unitName(e.unit)} ${e.out ? 'leaves the garrison of' : 'becomes the garrison of'} ${placeName(e.at)}.`,
+    text: `${capital(oneUnit(e.unit))} ${e.out ? 'leaves the garrison of' : 'becomes the garrison of'} ${placeName(e.at)}.`,
   }),
-  combined: (e) => ({ text: `Two weakened units become ${unitName(e.unit)} at ${placeName(e.at)}.` }),
+  combined: (e) => ({ text: `Two weakened units become ${oneUnit(e.unit)} at ${placeName(e.at)}.` }),
   sent: (e) => ({ text: `${commanderName(e.commander)} goes to the rebels at ${placeName(e.at)}.` }),
   quelled: (e) => ({ text: `The rebels at ${placeName(e.at)} ${e.ended ? 'obey again' : 'do not listen'}.` }),
   explored: (e) => ({ text: `Russia explores Asia as far as ${tables.asia.boxes[e.box]?.name ?? ''}.` }),

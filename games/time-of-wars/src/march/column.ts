@@ -1,10 +1,11 @@
 import type { Side } from '@tercio/kernel';
-import { eliminate, isNaval, squadronsOf, strayLeaders, combatOf } from '../forces.ts';
+import { eliminate, foesAt, isNaval, squadronsOf, strayLeaders, combatOf } from '../forces.ts';
 import { GREEN, PORT, RED, UNIT_OWNER, WAYS, ZONE } from '../ground.ts';
 import { BALTIC, BLACK, COMMANDERS, COS, EVERY_UNIT, isSpace, NONE, OTT, RUS, SIDES, UNITS } from '../ids.ts';
 import type { Commander, Place, Unit } from '../ids.ts';
-import { areAllied, bannersOf, commandOf, inPlay, isHome, mayGo, sideOfCommander } from '../relations.ts';
-import { MARCHING, MOVED, SPENT } from '../state.ts';
+import { areAllied, bannersOf, commandOf, inPlay, isHome, leftBy, mayGo, sideOfCommander } from '../relations.ts';
+import type { Coming } from '../spec/march.ts';
+import { MARCHING, MOVED, REBEL, SPENT } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
 
 /** An army on the march: who is with it, where it may go, and how it is moved. */
@@ -85,6 +86,16 @@ export function tire(t: Table, side: Side, at: Place): void {
       t.leaderDeeds[who] = (t.leaderDeeds[who] as number) | SPENT;
     }
   }
+}
+
+// Whom it meets
+
+/** The units of a side that stood there: its own, or its rebels attacked by somebody else (5.2.2). */
+export function standing(t: Seen, { side, to }: Pick<Coming, 'side' | 'to'>, by: Side): Unit[] {
+  const foes = foesAt(t, side, bannersOfColumn(t, side), to);
+  return foes.filter((unit) =>
+    t.role[unit] === REBEL ? leftBy(t, unit) === by && by !== side : commandOf(t, unit) === by,
+  );
 }
 
 // The sea

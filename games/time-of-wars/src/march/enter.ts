@@ -1,16 +1,17 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
-import { armyOf, foesAt, hasArmy, hasFoes, leadersAt, manpowerSum, ratingOf, squadronsOf } from '../forces.ts';
+import { armyOf, hasArmy, hasFoes, leadersAt, manpowerSum, ratingOf, squadronsOf } from '../forces.ts';
 import { playersOf, PORT, PORTS, RATING, sequenceAfter, TERRAIN, TYPE, WAYS } from '../ground.ts';
 import { COMMANDERS, isSpace, NONE, PLACE, POWERS } from '../ids.ts';
-import type { Commander, Place, Unit } from '../ids.ts';
-import { areAllied, commandOf, foesOf, holderOf, isHome, leftBy, sideOfCommander } from '../relations.ts';
+import type { Commander, Place } from '../ids.ts';
+import { areAllied, foesOf, holderOf, isHome, sideOfCommander } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
 import type { Coming } from '../spec/march.ts';
-import { HALTED, MARCHING, REBEL, SPENT } from '../state.ts';
+import { HALTED, MARCHING, SPENT } from '../state.ts';
 import type { Seen } from '../state.ts';
-import { bannersOfColumn, columnOf, roadsTo, shift, standDown, stopColumn, tire } from './column.ts';
+import { bannersOfColumn, columnOf, roadsTo, shift, standDown, standing, stopColumn, tire } from './column.ts';
 import { mustStop } from './march.ts';
+import { garrisonChoices } from './withdrawal.ts';
 import { ATTRITION, battleAhead, meeting, withdrawing } from './warnings.ts';
 import type { Going } from './warnings.ts';
 
@@ -220,13 +221,6 @@ export const facing: Decision<TimeOfWars, 'facing'> = {
 
 // 6.9.3.3 Withdrawal
 
-/** The units of a side that stood there: its own, or its rebels attacked by somebody else (5.2.2). */
-export function standing(t: Seen, { side, to }: Pick<Coming, 'side' | 'to'>, by: Side): Unit[] {
-  const foes = foesAt(t, side, bannersOfColumn(t, side), to);
-  return foes.filter((unit) =>
-    t.role[unit] === REBEL ? leftBy(t, unit) === by && by !== side : commandOf(t, unit) === by,
-  );
-}
 const standsThere = (t: Seen, coming: Coming, by: Side): boolean => standing(t, coming, by).length > 0;
 
 const isRefuge = (t: Seen, by: Side, at: Place): boolean =>
@@ -247,10 +241,13 @@ function withdrawals(t: Seen, { to, from }: Coming, by: Side): Place[] {
     .map((way) => way.to)
     .filter((at) => isRefuge(t, by, at) && isFreeOfFoes(t, by, at));
 }
+/** 6.9.3.3, T16 How many must find a squadron: whoever can stay as garrison need not. */
+const aboard = (t: Seen, coming: Coming, by: Side): number =>
+  standing(t, coming, by).length - (garrisonChoices(t, coming.to, by).length > 0 ? 1 : 0);
 function seaWithdrawals(t: Seen, coming: Coming, by: Side): Place[] {
   const { to, from } = coming;
   const sea = PORT[to] as number;
-  if (sea === NONE || squadronsOf(t, by, sea).length < standing(t, coming, by).length) return [];
+  if (sea === NONE || squadronsOf(t, by, sea).length < Math.max(1, aboard(t, coming, by))) return [];
   return (PORTS[sea] ?? []).filter((at) => at !== to && at !== from && isHome(t, by, at) && isFreeOfFoes(t, by, at));
 }
 const canWithdraw = (t: Seen, coming: Coming, by: Side): boolean =>

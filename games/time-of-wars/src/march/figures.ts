@@ -5,6 +5,7 @@ import type { TimeOfWars } from '../spec.ts';
 export const quantities: { readonly [name: string]: Quantity<TimeOfWars['event']> } = {
   interception: {
     title: 'Interception',
+    named: true,
     of: (event) => (event.kind === 'intercepted' ? (event.done ? 1 : 2) : 0),
     show: (total) => ['no try', 'it succeeds', 'it fails'][total] ?? 'no try',
   },

@@ -4,7 +4,11 @@ import type { MarchAsks, MarchEvent, MarchProcs } from '../spec/march.ts';
 
 const tenth = (n: number | undefined): string => ((n ?? 0) / 10).toFixed(1);
 const odds = (f: { readonly [name: string]: number }): string =>
-  `${f['own']}${f['tired'] === 1 ? ' (the loss of the march taken off)' : ''} against ${f['foe']}, ${stateName(f['attacker'] ?? -1)} attacks and wins ${f['wins']} % without cards, inflicts ${tenth(f['inflicts'])} and suffers ${tenth(f['suffers'])} on average`;
+  `${f['own']}${f['tired'] === 1 ? ' (after the loss of the march)' : ''} against ${f['foe']}: ${stateName(f['attacker'] ?? -1)} wins ${f['wins']} % without cards, inflicts ${tenth(f['inflicts'])} losses on average and suffers ${tenth(f['suffers'])}`;
+
+/** The same for whoever would defend: his chances, his losses. */
+const defended = (f: { readonly [name: string]: number }): string =>
+  `Combat Value ${f['foe']} against ${f['own']}${f['tired'] === 1 ? ' (the loss of the enemy’s march taken off)' : ''}, you win ${100 - (f['wins'] ?? 0)} % without cards, inflict ${tenth(f['suffers'])} and suffer ${tenth(f['inflicts'])} on average`;
 
 /** Why not, on the march; and what to know before it. */
 export const refusals: Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent>['refusals'] = {
@@ -20,10 +24,11 @@ export const refusals: Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent>['r
   seaFailed: () => 'A crossing of this sea has failed in this impulse.',
   cannotIntercept: (f) => `No army of yours at ${placeName(f['at'] ?? -1)} can intercept.`,
   noRefuge: (f) => `${placeName(f['at'] ?? -1)} is no place to withdraw to.`,
+  tooFewSquadrons: () => 'Each squadron takes one unit on board: somebody must stay as garrison.',
   battleAhead: (f) =>
-    `${count(f['units'] ?? 0, 'enemy unit', 'enemy units')} at ${placeName(f['at'] ?? -1)}: a battle, or they withdraw. Combat Value ${odds(f)}.`,
+    `${count(f['units'] ?? 0, 'enemy unit', 'enemy units')} at ${placeName(f['at'] ?? -1)}: a battle, unless they withdraw. Combat Value ${odds(f)}.`,
   battleHere: (f) =>
-    `A battle: ${count(f['units'] ?? 0, 'unit defends', 'units defend')} ${placeName(f['at'] ?? -1)}. Combat Value ${odds(f)}. Equal losses are the defender’s victory.`,
+    `A battle: ${count(f['units'] ?? 0, 'unit defends', 'units defend')} ${placeName(f['at'] ?? -1)}. You defend: ${defended(f)}. Equal losses are your victory.`,
   withdrawalCosts: (f) => {
     const cavalry = `The enemy has ${f['theirs']} cavalry, you ${f['ours']}: `;
     if (f['losses'] !== f['units']) return `${cavalry}one unit that withdraws suffers a loss.`;
@@ -39,7 +44,8 @@ export const refusals: Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent>['r
   mayIntercept: (f) =>
     `${StateName(f['by'] ?? -1)} at ${placeName(f['place'] ?? -1)} (Combat Value ${f['sum']}) may intercept, on 1–${f['rating']} of a die. Then Combat Value ${odds(f)}.`,
   attritionAhead: (f) =>
-    `One unit suffers a loss before anything else: those who go have Manpower ${f['manpower']} (a full unit 2, a weakened one 1), and from 12 on every march by land costs one, even of one space. Fewer may go.`,
-  interceptsWith: (f) => `It comes on 1–${f['rating']}. Then Combat Value ${odds(f)}.`,
+    `One unit suffers a loss first: the march has Manpower ${f['manpower']} (a full unit 2, a weakened one 1), and from 12 on every march by land costs one. Fewer may go.`,
+  interceptsWith: (f) =>
+    `On 1–${f['rating']} of a die you come to ${placeName(f['at'] ?? -1)} and defend it: ${defended(f)}. Otherwise you stay. Who goes is asked then; they leave ${placeName(f['place'] ?? -1)}.`,
   notOnFrontier: () => 'That is not on the Military Frontier.',
 };

@@ -84,7 +84,16 @@ export function meeting(t: Seen, going: Going, by: Side, place: Place): readonly
   const army = armyOf(t, by, place);
   const { units, tired, t: then } = arrived(t, going);
   const odds = clash(then, { of: side, at: from, units }, { at: place, units: army });
-  return [no('6.9.3.2', 'interceptsWith', { rating: ratingOf(t, by, place, army), tired, ...figuresOf(side, odds) })];
+  const at = going.through.at(-1) ?? from;
+  return [
+    no('6.9.3.2', 'interceptsWith', {
+      at,
+      place,
+      rating: ratingOf(t, by, place, army),
+      tired,
+      ...figuresOf(side, odds),
+    }),
+  ];
 }
 
 /** 6.9.3.2 Armies of enemies with a Commander, a Road away from a space that is entered. */

@@ -1,16 +1,16 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps } from '@tercio/kernel';
-import { armyOf, garrisonAt, isInfantry, isLent, isMercenary, strayLeaders } from '../forces.ts';
-import { DANZIG, isStrong } from '../ground.ts';
+import { armyOf, garrisonAt, isInfantry, isLent, isMercenary, squadronsOf, strayLeaders } from '../forces.ts';
+import { DANZIG, isStrong, PORT } from '../ground.ts';
 import { COMMANDERS, isSpace, NONE, PLC, UNIT } from '../ids.ts';
 import type { Commander, Place, Unit } from '../ids.ts';
 import { hitAll } from '../battle/toll.ts';
 import { controls, sideOfCommander } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
+import type { MarchProcs } from '../spec/march.ts';
 import { GARRISON } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
-import { columnOf } from './column.ts';
-import { standing } from './enter.ts';
+import { columnOf, standing } from './column.ts';
 import { sortsOf } from './muster.ts';
 import { withdrawalLosses } from './warnings.ts';
 
@@ -20,7 +20,7 @@ export const withdrawal: Steps<TimeOfWars, 'withdrawal'> = {
   start(g) {
     const { by, at } = g.at;
     if (garrisonChoices(g.table, at, by).length === 0) return g.go('go');
-    return g.ask(by, 'leaveBehind', { at, why: 0 }, 'left');
+    return g.ask(by, 'leaveBehind', { at, why: mustLeave(g.table, g.at) ? CROWDED : 0 }, 'left');
   },
   left(g) {
     const { verb, arg } = g.answer('leaveBehind');
@@ -33,7 +33,7 @@ export const withdrawal: Steps<TimeOfWars, 'withdrawal'> = {
     const units = standing(t, { side, to: at }, by);
     const losses = withdrawalLosses(units, columnOf(t, side));
     moveStanding(t, units, by, at, to);
-    g.tell?.({ kind: 'withdrew', rule: '6.9.3.3', side: by, from: at, to });
+    g.tell?.({ kind: 'withdrew', rule: '6.9.3.3', side: by, from: at, to, units: units.length });
     if (losses === units.length) hitAll(g, units, '6.9.3.3');
     strayLeaders(t, to);
     if (losses === 0 || losses === units.length) return g.done(null);
@@ -41,6 +41,11 @@ export const withdrawal: Steps<TimeOfWars, 'withdrawal'> = {
   },
   end: (g) => g.done(null),
 };
+
+/** As `why`: the squadrons do not carry all, so somebody stays. */
+const CROWDED = 4;
+const mustLeave = (t: Seen, { by, at, side, bySea }: MarchProcs['withdrawal']['at']): boolean =>
+  bySea === 1 && squadronsOf(t, by, PORT[at] as number).length < standing(t, { side, to: at }, by).length;
 
 /** Units leave with the Commanders of their side. */
 export function moveStanding(t: Table, units: readonly Unit[], by: number, from: Place, to: Place): void {
@@ -73,7 +78,8 @@ export const leaveBehind: Decision<TimeOfWars, 'leaveBehind'> = {
       may: (t, { at }, unit, by) =>
         sortsOf(t, garrisonChoices(t, at, by)).includes(unit) ? yes : no('6.9.3.3', 'noGarrison', { at }),
     },
-    none: { may: () => yes },
+    none: { may: (_t, { why }) => (why === CROWDED ? no('6.9.3.3', 'tooFewSquadrons') : yes) },
   },
-  fallback: () => ({ verb: 'none', arg: null }),
+  fallback: (t, { at, why }, by) =>
+    why === CROWDED ? { verb: 'unit', arg: garrisonChoices(t, at, by)[0] ?? (0 as Unit) } : { verb: 'none', arg: null },
 };

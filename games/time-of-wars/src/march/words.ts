@@ -1,5 +1,9 @@
 import type { Chapter } from '../chapter.ts';
-import { cardName, commanderName, count, placeName, points, stateName, StateName, unitName } from '../names.ts';
+import { armyOf, sumOfCombat } from '../forces.ts';
+import type { Place, Unit } from '../ids.ts';
+import { cardName, commanderName, count, op, placeName, points, stateName, StateName, unitName } from '../names.ts';
+import type { Seen } from '../state.ts';
+import { columnOf } from './column.ts';
 import type { Coming, MarchAsks, MarchEvent, MarchProcs, MarchWindows } from '../spec/march.ts';
 
 /** Movement in words. */
@@ -7,11 +11,24 @@ import type { Coming, MarchAsks, MarchEvent, MarchProcs, MarchWindows } from '..
 type Words = Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent, keyof MarchWindows>;
 
 const comes = ({ side, to }: Coming): string => `An army of ${stateName(side)} has entered ${placeName(to)}.`;
-const WHY = ['before you withdraw', 'before the battle', 'before you retreat', 'in the conquered place'];
+/** "5 units, Combat Value 12 (2 stay)": who of those who stand there is on the march. */
+function goesOn(units: readonly Unit[], from: Place, seen: Seen): string {
+  const stay = armyOf(seen, seen.active, from).length - units.length;
+  return `${count(units.length, 'unit', 'units')}, Combat Value ${sumOfCombat(seen, units)}${stay > 0 ? ` (${stay} ${stay === 1 ? 'stays' : 'stay'})` : ''},`;
+}
+
+const WHY = [
+  'before you withdraw',
+  'before the battle',
+  'before you retreat',
+  'in the conquered place',
+  'since there are too few squadrons for all',
+];
 
 export const prompts: Words['prompts'] = {
   muster: ({ from, last }) => (last < 0 ? `Who goes from ${placeName(from)}?` : 'Who else goes?'),
-  step: ({ from }, seen) => `Your army is at ${placeName(from)} with ${points(seen.points)} left. Where to?`,
+  step: ({ from }, seen) =>
+    `${goesOn(columnOf(seen, seen.active), from, seen)} at ${placeName(from)}, ${points(seen.points)} left. Where to?`,
   seaBattle: ({ side, sea }) => `${StateName(side)} crosses ${placeName(sea)}. Do you give battle at sea?`,
   ashore: ({ most }) => `Your ships carry ${most} now. Who stays behind?`,
   intercept: (about) => `${comes(about)} Do you try to intercept?`,
@@ -31,15 +48,15 @@ export const options: Words['options'] = {
   },
   step: {
     to: (at) => `To ${placeName(at)}`,
-    sail: (at) => `By sea to ${placeName(at)} (1 point)`,
+    sail: (at) => `By sea to ${placeName(at)} (${op(1)})`,
     plunder: () => 'Plunder here at no cost',
-    leave: (unit, seen) => `Leave ${unitName(unit, seen)} here`,
+    leave: (unit, seen) => `Leave ${unitName(unit, seen)} here: it goes no further`,
     stop: () => 'Stop here',
   },
   seaBattle: { fight: () => 'Naval Battle', pass: () => 'Let them pass' },
   ashore: { unit: (unit, seen) => unitName(unit, seen) },
   intercept: { from: (at) => `Intercept from ${placeName(at)}`, no: () => 'Do not intercept' },
-  facing: { back: (_arg, _seen, { cost }) => `Back (${points(cost)})`, fight: () => 'Give battle' },
+  facing: { back: (_arg, _seen, { cost }) => `Back (${op(cost)})`, fight: () => 'Give battle' },
   withdraw: {
     to: (at) => `To ${placeName(at)}`,
     sail: (at) => `By sea to ${placeName(at)}`,
@@ -56,17 +73,19 @@ export const options: Words['options'] = {
 };
 export const events: Words['events'] = {
   marched: (e) => ({
-    text: `${StateName(e.side)}: ${count(e.units, 'unit marches', 'units march')} from ${placeName(e.from)} to ${placeName(e.to)} (${points(e.cost)}).`,
+    text: `${StateName(e.side)}: ${count(e.units, 'unit marches', 'units march')} from ${placeName(e.from)} to ${placeName(e.to)} (${op(e.cost)}).`,
   }),
   revoltEnded: (e) => ({ text: `The revolt at ${placeName(e.at)} is over.` }),
   tired: (e) => ({
     text: `So large an army of ${stateName(e.side)} (Manpower ${e.manpower}; from 12 on) loses one on the march.`,
   }),
   intercepted: (e) => ({
-    text: `${StateName(e.side)} tries to intercept from ${placeName(e.from)} (rating ${e.rating}) and ${e.done ? `comes to ${placeName(e.at)}` : 'fails: it stays where it is'}.`,
+    text: `${StateName(e.side)} tries to intercept from ${placeName(e.from)} (rating ${e.rating}) and ${e.done ? `succeeds: it comes to ${placeName(e.at)}` : `fails: it stays at ${placeName(e.from)}`}.`,
   }),
   turnedBack: (e) => ({ text: `${StateName(e.side)} turns back to ${placeName(e.to)}.` }),
-  withdrew: (e) => ({ text: `${StateName(e.side)} withdraws from ${placeName(e.from)} to ${placeName(e.to)}.` }),
+  withdrew: (e) => ({
+    text: `${StateName(e.side)} withdraws ${count(e.units, 'unit', 'units')} from ${placeName(e.from)} to ${placeName(e.to)}.`,
+  }),
   seaMove: (e) => ({
     text: `${StateName(e.side)} ${e.done ? 'crosses the sea' : 'fails to cross the sea'} from ${placeName(e.from)} to ${placeName(e.to)}.`,
   }),

@@ -48,7 +48,8 @@ export const answers: Steps<TimeOfWars, 'answers'> = {
     const { side, to } = g.at;
     const state = isSpace(to) ? (OWNER[to] as State) : (NONE as State);
     if (side === OTT || !isPlayed(t, OTT) || state === NONE || !isVassal(t, state)) return g.go('tatars');
-    if ((t.answered & vassalBit(state)) !== 0) return g.go('tatars');
+    // Its units stand up once; each power that comes may find the Sultan at War with it.
+    if ((t.answered & vassalBit(state)) !== 0) return g.go('vassalAsk');
     t.answered |= vassalBit(state);
     t.ledBy[state] = OTT;
     const at = musterPlace(t, state);
@@ -66,8 +67,8 @@ export const answers: Steps<TimeOfWars, 'answers'> = {
   tatars(g) {
     const t = g.table;
     const { side, to } = g.at;
-    if (side === OTT || !isTatarLand(to) || t.control[to] !== TAT || (t.answered & TATARS_ENTERED) !== 0)
-      return g.go('cossacks');
+    if (side === OTT || !isTatarLand(to) || t.control[to] !== TAT) return g.go('cossacks');
+    if ((t.answered & TATARS_ENTERED) !== 0) return g.go('tatarsAsk');
     t.answered |= TATARS_ENTERED;
     const others = EVERY_UNIT.find((unit) => UNIT_OWNER[unit] === TAT && isTatarLand(t.at[unit] as number));
     const beside = others === undefined ? tatarPlace(t) : (t.at[others] as Place);

@@ -1,5 +1,5 @@
 import type { Chapter } from '../chapter.ts';
-import { commanderName, count, placeName, points, stateName, StateName, unitAt, unitName } from '../names.ts';
+import { capital, commanderName, count, oneUnit, placeName, points, stateName, StateName, unitAt } from '../names.ts';
 import type { MinorAsks, MinorEvent, MinorProcs } from '../spec/minor.ts';
 
 /** Minor States in words. */
@@ -41,7 +41,9 @@ export const events: Words['events'] = {
       : `${StateName(e.state)} is no vassal any more.`,
   }),
   horde: (e) => ({ text: `${count(e.units, 'more Tatar unit', 'more Tatar units')} at ${placeName(e.at)}.` }),
-  invaded: (e) => ({ text: `${unitName(e.unit)} ${e.done ? 'ravages' : 'finds nothing at'} ${placeName(e.at)}.` }),
+  invaded: (e) => ({
+    text: `${capital(oneUnit(e.unit))} ${e.done ? 'ravages' : 'finds nothing at'} ${placeName(e.at)}.`,
+  }),
   raided: (e) => ({ text: `Cossack boats ${e.done ? 'ravage' : 'are driven off from'} ${placeName(e.at)}.` }),
   cossacks: (e) => ({ text: e.by < 0 ? 'The Cossacks revolt.' : `The Cossacks serve ${stateName(e.by)}.` }),
 };

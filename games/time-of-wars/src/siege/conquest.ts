@@ -18,6 +18,7 @@ import {
   BRA,
   COS,
   DEN,
+  EVERY_SPACE,
   HRE,
   isPower,
   MOL,
@@ -87,6 +88,11 @@ function takeSich(g: Taking, of: number): void {
   t.ledBy[COS] = PLC;
   endWar(t, PLC, COS);
   g.tell?.({ kind: 'cossacks', rule: '4.2.5', by: PLC });
+  reclaim(g, PLC);
+}
+/** 4.2.5, T99 What the Cossacks hold is the Commonwealth's when they are its again. */
+export function reclaim(g: Taking, by: Side): void {
+  for (const at of EVERY_SPACE) if (at !== SICH && g.table.control[at] === COS) take(g, by, at, '4.2.5');
 }
 
 export const conquest: Steps<TimeOfWars, 'conquest'> = {
@@ -94,7 +100,7 @@ export const conquest: Steps<TimeOfWars, 'conquest'> = {
     const { side, at } = g.at;
     const t = g.table;
     const rule = TYPE[at] === CITY ? '6.9.3.8' : '6.9.3.6';
-    const taker = takerOf(t, side, armyOf(t, side, at));
+    const taker = g.at.taker ?? takerOf(t, side, armyOf(t, side, at));
     // 4.2.2 Berlin recaptured by the Empire is Brandenburg's again.
     const isBerlins = at === BERLIN && taker === HRE && !atWar(t, HRE, BRA);
     take(g, isBerlins ? BRA : taker, at, rule);

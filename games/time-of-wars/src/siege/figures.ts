@@ -6,6 +6,7 @@ import type { TimeOfWars } from '../spec.ts';
 export const quantities: { readonly [name: string]: Quantity<TimeOfWars['event']> } = {
   besieger: {
     title: 'Loss of the besieger',
+    named: true,
     of: (event) => (event.kind === 'siege' ? event.own + 1 : 0),
     show: (total) => ['no siege', 'no loss', 'one loss'][total] ?? 'no siege',
   },
@@ -21,6 +22,7 @@ export const quantities: { readonly [name: string]: Quantity<TimeOfWars['event']
   },
   siege: {
     title: 'Siege',
+    named: true,
     of: (event) => (event.kind === 'siege' ? (event.hits > 0 ? 1 : 2) : 0),
     show: (total) =>
       ['no siege', 'a hit: the garrison suffers, or without one the place falls', 'nothing gained'][total] ??

@@ -1,13 +1,13 @@
 import { no, yes } from '@tercio/kernel';
 import type { Refusal, Side, Verdict } from '@tercio/kernel';
-import { armyOf, bannersIn, hasFoes, isInfantry } from '../forces.ts';
+import { armyOf, bannersIn, bestOf, hasFoes, isInfantry, leadersAt } from '../forces.ts';
 import { CITY, DANZIG_TYPE, FORTIFIED, isStrong, PORT, PORTS, TERRAIN, TYPE, UNIT_OWNER, WAYS } from '../ground.ts';
 import { COS, isPower, isSpace, ISTANBUL, NONE, OTT, PLC, RUS } from '../ids.ts';
-import type { Place, Unit } from '../ids.ts';
+import type { Commander, Place, Unit } from '../ids.ts';
 import { capacityOf } from '../march/column.ts';
 import { areAllied, canBeTaken, holderOf, inPlay, isHome, isHostileSpace, isVassal } from '../relations.ts';
 import { ASSAULTED, CAUGHT, MOVED, SPENT } from '../state.ts';
-import type { Seen } from '../state.ts';
+import type { Seen, Table } from '../state.ts';
 
 /** 6.9.3.6 to 6.9.3.9 What an army may do to the space it stands on. */
 
@@ -17,6 +17,17 @@ const ASSAULT_INFANTRY = 6;
 /** Units that stood here when the impulse began and have done nothing yet. */
 export const settledArmy = (t: Seen, by: Side, at: number, army: readonly Unit[] = armyOf(t, by, at)): Unit[] =>
   army.filter((unit) => ((t.deeds[unit] as number) & (MOVED | SPENT)) === 0);
+
+/** T98 Their Commanders too: whoever came in this impulse leads no siege. */
+const settledLeaders = (t: Seen, by: Side, at: number): Commander[] =>
+  leadersAt(t, by, at).filter((who) => ((t.leaderDeeds[who] as number) & (MOVED | SPENT)) === 0);
+export const besiegerRating = (t: Seen, by: Side, at: Place, army: readonly Unit[]): number =>
+  bestOf(settledLeaders(t, by, at), army);
+/** Whoever has besieged or stormed the place does nothing more in this impulse. */
+export function tireBesiegers(t: Table, by: Side, at: Place): void {
+  for (const unit of settledArmy(t, by, at)) t.deeds[unit] = (t.deeds[unit] as number) | SPENT;
+  for (const who of settledLeaders(t, by, at)) t.leaderDeeds[who] = (t.leaderDeeds[who] as number) | SPENT;
+}
 
 /** For whom a space is taken: the Cossacks of the Uprising take control for themselves (4.2.5). */
 export function takerOf(t: Seen, by: Side, units: readonly Unit[]): number {
@@ -108,11 +119,15 @@ export function mayAssault(t: Seen, by: Side, at: Place, here?: readonly Unit[])
 const freeArmy = (t: Seen, by: Side, at: Place, army: readonly Unit[] = armyOf(t, by, at)): Unit[] =>
   army.filter((unit) => ((t.deeds[unit] as number) & CAUGHT) === 0);
 
+/** 6.9.1 Nobody is there, or Bad weather holds whoever is. */
+const nobodyFree = (t: Seen, rule: '6.9.3.8' | '6.9.3.9', by: Side, at: Place): Verdict =>
+  no(rule, armyOf(t, by, at).length > 0 ? 'caughtThere' : 'noArmy', { at });
+
 export function mayControl(t: Seen, by: Side, at: Place, here?: readonly Unit[]): Verdict {
   if (TYPE[at] !== CITY) return no('6.9.3.8', 'noCity', { at });
   if (t.points < 1) return no('6.9.3.8', 'tooFewPoints', { cost: 1, points: t.points });
   const army = freeArmy(t, by, at, here);
-  if (army.length === 0) return no('6.9.3.8', 'noArmy', { at });
+  if (army.length === 0) return nobodyFree(t, '6.9.3.8', by, at);
   const banners = bannersIn(t, army);
   return canBeTaken(t, banners, at) && !hasFoes(t, by, banners, at) ? yes : no('6.9.3.8', 'notEnemy', { at });
 }
@@ -122,6 +137,6 @@ export function mayPlunder(t: Seen, by: Side, at: Place, cost: number, here?: re
   if (t.points < cost) return no('6.9.3.9', 'tooFewPoints', { cost, points: t.points });
   if (t.famine[at] === 1) return no('6.9.3.9', 'famineThere', { at });
   const army = freeArmy(t, by, at, here);
-  if (army.length === 0) return no('6.9.3.9', 'noArmy', { at });
+  if (army.length === 0) return nobodyFree(t, '6.9.3.9', by, at);
   return isHostileSpace(t, bannersIn(t, army), at) ? yes : no('6.9.3.9', 'notEnemy', { at });
 }

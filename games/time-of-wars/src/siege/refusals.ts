@@ -18,6 +18,8 @@ export const refusals: Chapter<keyof SiegeProcs, keyof SiegeAsks, SiegeEvent>['r
   assaultedAlready: () => 'There was an assault in this impulse.',
   tooFewInfantry: (f) => `An assault needs six full infantry units; you have ${f['infantry'] ?? 0}.`,
   noCity: (f) => `${placeName(f['at'] ?? -1)} is no City.`,
+  caughtThere: (f) =>
+    `Bad weather holds the army at ${placeName(f['at'] ?? -1)}: it can do this in a later impulse, with your next card.`,
   noPlunderHere: (f) => `There is nothing to plunder at ${placeName(f['at'] ?? -1)}.`,
   famineThere: (f) => `There is FAMINE at ${placeName(f['at'] ?? -1)}.`,
   noFreePlunder: () => 'No plunder at no cost is left.',

@@ -3,18 +3,17 @@ import type { Decision, Run, Side, Steps, WindowRule } from '@tercio/kernel';
 import { DUTCH } from '../battle/naval.ts';
 import { facesOf, PAIR } from '../battle/table.ts';
 import { isTimely } from '../cards/timing.ts';
-import { armyOf, garrisonAt, isInfantry, ratingOf, squadronsOf, strayLeaders, suffer } from '../forces.ts';
+import { armyOf, garrisonAt, isInfantry, leadersAt, squadronsOf, strayLeaders, suffer } from '../forces.ts';
 import { cardFile, DANZIG, FORTRESS, TYPE, UNIT_OWNER } from '../ground.ts';
 import { canPlay, mightHold } from '../hands.ts';
 import { BALTIC, CARD, deckOf, isPower, NONE, PLC, TRA } from '../ids.ts';
 import type { Card, Place } from '../ids.ts';
-import { tire } from '../march/column.ts';
 import { holderOf } from '../relations.ts';
 import { moveDp } from '../sheets.ts';
 import type { TimeOfWars } from '../spec.ts';
 import { ASSAULTED, DEFENDED, RAKOCZI, SPENT } from '../state.ts';
 import type { Seen } from '../state.ts';
-import { maySiege, settledArmy } from './limits.ts';
+import { besiegerRating, maySiege, settledArmy, takerOf, tireBesiegers } from './limits.ts';
 
 /** 6.9.3.6 Sieges and Danzig, 6.9.3.7 assaults, 6.9.3.9 plunder. */
 
@@ -32,13 +31,14 @@ export const siege: Steps<TimeOfWars, 'siege'> = {
     const { side, at, bonus, treason } = g.at;
     const t = g.table;
     const army = settledArmy(t, side, at);
-    const rating = Math.min(BEST_RATING, Math.max(1, ratingOf(t, side, at, army)) + bonus);
+    const rating = Math.min(BEST_RATING, Math.max(1, besiegerRating(t, side, at, army)) + bonus);
     const hits = treason === 1 ? 2 : facesOf(g.roll('6.9.3.6', PAIR)).filter((face) => face <= rating).length;
     t.besieged = [...t.besieged, at];
     t.did &= ~DEFENDED;
     const own = hits === 2 ? 0 : 1;
     g.tell?.({ kind: 'siege', rule: '6.9.3.6', side, at, rating, hits: hits > 0 ? 1 : 0, own });
-    return g.go(hits > 0 ? 'defended' : 'result', { hit: hits > 0 ? 1 : 0, own });
+    const taker = takerOf(t, side, army);
+    return g.go(hits > 0 ? 'defended' : 'result', { hit: hits > 0 ? 1 : 0, own, taker });
   },
   /** Defence of Jasna Góra. */
   defended(g) {
@@ -62,8 +62,8 @@ export const siege: Steps<TimeOfWars, 'siege'> = {
   },
   ownLoss(g) {
     const { side, at, own } = g.at;
-    const units = armyOf(g.table, side, at);
-    tire(g.table, side, at);
+    const units = settledArmy(g.table, side, at);
+    tireBesiegers(g.table, side, at);
     return g.call('toll', { units, left: own, even: own > 1 ? 1 : 0, turn: 0, active: side, rule: '6.9.3.6' }, 'taken');
   },
   taken: (g) => settle(g, g.at.hit),
@@ -72,9 +72,9 @@ export const siege: Steps<TimeOfWars, 'siege'> = {
 
 /** The losses are taken: whoever has no army left goes home (T54); a space that fell changes hands. */
 function settle(g: Sieging | Run<TimeOfWars, 'assault'>, hit: number): ReturnType<Sieging['go']> {
-  const { side, at } = g.at;
+  const { side, at, taker = side } = g.at;
   strayLeaders(g.table, at);
-  return hit === FALLS ? g.call('conquest', { side, at }, 'end') : g.done(null);
+  return hit === FALLS ? g.call('conquest', { side, at, taker }, 'end') : g.done(null);
 }
 
 /** The garrison suffers; true: a loss beyond its last step, so that the space falls. */
@@ -131,12 +131,13 @@ export const bombard: Steps<TimeOfWars, 'bombard'> = {
     if (left <= 1) return g.done(null);
     t.besieged = t.besieged.filter((one) => one !== at);
     for (const unit of armyOf(t, side, at)) t.deeds[unit] = (t.deeds[unit] as number) & ~SPENT;
+    for (const who of leadersAt(t, side, at)) t.leaderDeeds[who] = (t.leaderDeeds[who] as number) & ~SPENT;
     return maySiege(t, side, at, 0) === yes ? g.go('start', { left: left - 1 }) : g.go('close');
   },
   close(g) {
     const { side, at } = g.at;
     g.table.besieged = [...g.table.besieged, at];
-    tire(g.table, side, at);
+    tireBesiegers(g.table, side, at);
     return g.done(null);
   },
 };
@@ -151,7 +152,7 @@ export const assault: Steps<TimeOfWars, 'assault'> = {
     const own = g.roll('6.9.3.7', TWO_DICE);
     g.table.did |= ASSAULTED;
     g.tell?.({ kind: 'assault', rule: '6.9.3.7', side, at, hits, own });
-    return g.go('result', { hits, own });
+    return g.go('result', { hits, own, taker: takerOf(g.table, side, settledArmy(g.table, side, at)) });
   },
   /** The infantry that stormed the walls suffers before any of it becomes garrison. */
   result(g) {
@@ -160,8 +161,8 @@ export const assault: Steps<TimeOfWars, 'assault'> = {
   },
   toll(g) {
     const { side, at, own } = g.at;
-    const units = armyOf(g.table, side, at).filter(isInfantry);
-    tire(g.table, side, at);
+    const units = settledArmy(g.table, side, at).filter(isInfantry);
+    tireBesiegers(g.table, side, at);
     return g.call('toll', { units, left: own, even: 1, turn: 0, active: side, rule: '6.9.3.7' }, 'taken');
   },
   /** T65 A conquest stands even if no attacker is left. */

@@ -1,5 +1,5 @@
 import type { Chapter } from '../chapter.ts';
-import { cardName, placeName, stateName, StateName, unitName } from '../names.ts';
+import { cardName, oneUnit, placeName, stateName, StateName } from '../names.ts';
 import type { SiegeAsks, SiegeEvent, SiegeProcs, SiegeWindows } from '../spec/siege.ts';
 
 /** Sieges in words. */
@@ -25,7 +25,7 @@ export const events: Words['events'] = {
     text: `${StateName(e.side)} assaults ${placeName(e.at)}: ${e.hits} for the garrison, ${e.own} for the infantry.`,
   }),
   garrisonHit: (e) => ({
-    text: `The garrison of ${placeName(e.at)}, ${unitName(e.unit)}, is ${e.gone ? 'gone' : 'weakened'}.`,
+    text: `The garrison of ${placeName(e.at)}, ${oneUnit(e.unit)}, is ${e.gone ? 'gone' : 'weakened'}.`,
   }),
   conquered: (e) => ({
     text: `${placeName(e.at)} is now ${e.side < 0 ? 'nobody’s' : `under the control of ${stateName(e.side)}`}.`,

@@ -143,6 +143,8 @@ export type MarchEvent =
       readonly side: Side;
       readonly from: Place;
       readonly to: Place;
+      /** How many leave, before what it costs them. */
+      readonly units: number;
     }
   | {
       readonly kind: 'seaMove';

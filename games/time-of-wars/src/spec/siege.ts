@@ -13,6 +13,8 @@ export type SiegeProcs = {
       readonly treason: number;
       readonly own: number;
       readonly hit: number;
+      /** Whose the space will be: of those who besiege it, whoever of them is left. */
+      readonly taker?: number;
     };
     step: 'defended' | 'result' | 'dutch' | 'ownLoss' | 'taken' | 'end';
     gives: null;
@@ -24,13 +26,19 @@ export type SiegeProcs = {
     gives: null;
   };
   assault: {
-    at: { readonly side: Side; readonly at: Place; readonly hits: number; readonly own: number };
+    at: {
+      readonly side: Side;
+      readonly at: Place;
+      readonly hits: number;
+      readonly own: number;
+      readonly taker?: number;
+    };
     step: 'result' | 'toll' | 'taken' | 'end';
     gives: null;
   };
   /** A space changes hands; garrison if wished; Denmark, Brandenburg and You win are looked at. */
   conquest: {
-    at: { readonly side: Side; readonly at: Place };
+    at: { readonly side: Side; readonly at: Place; readonly taker?: number };
     step: 'stayed' | 'settle' | 'settled' | 'denmark' | 'chosen' | 'end';
     gives: null;
   };

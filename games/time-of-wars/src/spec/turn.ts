@@ -77,7 +77,8 @@ export type TurnAsks = {
   deploy: { about: Nothing; verbs: { from: Place; stay: null } };
   goal: { about: { readonly from: Place }; verbs: { to: Place; sail: Place } };
   keep: { about: Nothing; verbs: { at: Place; none: null } };
-  capital: { about: { readonly from: Place }; verbs: { to: Place } };
+  /** `unit`: it goes to VILNIUS by itself, before the others are asked for. */
+  capital: { about: { readonly from: Place }; verbs: { to: Place; unit: Unit } };
   strip: { about: { readonly power: Side }; verbs: { unit: Unit } };
 };
 

@@ -1,5 +1,5 @@
 import type { Chapter } from '../chapter.ts';
-import { cardName, count, placeName, stateName, StateName, unitAt, unitName } from '../names.ts';
+import { cardName, count, oneUnit, placeName, stateName, StateName, unitAt } from '../names.ts';
 import type { TalksAsks, TalksEvent, TalksProcs } from '../spec/talks.ts';
 
 /** Negotiations in words. */
@@ -14,7 +14,7 @@ export const prompts: Words['prompts'] = {
   declare: () => 'Do you declare War, or end one with a Minor State?',
   price: ({ on, paid, cost }) => `War on ${stateName(on)} costs ${cost}, ${paid} are paid. Which card do you discard?`,
   lendUnit: ({ to, left }) => `${count(left, 'unit', 'units')} to lend to ${stateName(to)}. Which one?`,
-  lendPlace: ({ from, units }) => `Where does ${unitName(units[0] ?? 0)}, lent by ${stateName(from)}, stand?`,
+  lendPlace: ({ from, units }) => `Where does ${oneUnit(units[0] ?? 0)}, lent by ${stateName(from)}, stand?`,
 };
 export const options: Words['options'] = {
   defeat: { by: (state) => `Peace with ${stateName(state)}`, none: () => 'Fight on' },

@@ -117,7 +117,7 @@ export const goal: Decision<TimeOfWars, 'goal'> = {
       domain: PLACE,
       each: (t, { from }, by, scratch) => scratch.once('land', () => landGoals(t, by, from)),
       may: (t, { from }, at, by, scratch) =>
-        scratch.once('land', () => landGoals(t, by, from)).includes(at) ? yes : no('6.8', 'outOfReach', { at }),
+        scratch.once('land', () => landGoals(t, by, from)).includes(at) ? yes : no('6.8', 'outOfReach', { at, by }),
     },
     sail: {
       domain: PLACE,

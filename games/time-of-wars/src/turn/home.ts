@@ -27,12 +27,13 @@ import {
   OTT,
   PLACE,
   PLACES,
-  PLC,
   RUS,
+  UNIT,
 } from '../ids.ts';
 import type { Commander, Place, State, Unit } from '../ids.ts';
+import { sortsOf } from '../march/muster.ts';
 import { MINOR_STATES, musterPlace } from '../minor/states.ts';
-import { areAllied, controls, homeOf, isHome } from '../relations.ts';
+import { areAllied, commandOf, controls, homeOf, isHome } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
 import { FIELD, GARRISON, REBEL } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
@@ -91,14 +92,19 @@ export const goingHome: Steps<TimeOfWars, 'goingHome'> = {
     const t = g.table;
     const side = playersOf(t)[g.at.next] as Side;
     const from = armiesAway(t, side).find((at) => at !== g.at.kept) as Place;
-    return goHome(g, side, from, g.answer('capital').arg);
+    const { verb, arg } = g.answer('capital');
+    if (verb === 'to') return goHome(g, side, from, arg);
+    return goHome(g, side, from, capitalsOf(side).at(-1) as Place, arg);
   },
 };
 
-/** Everybody at `from` goes, with a loss for every bad space on the best way. */
-function goHome(g: Going, side: Side, from: Place, to: Place): Next {
+/** Those at `from` who are not at home. */
+const awayAt = (t: Seen, side: Side, from: Place): Unit[] =>
+  armyOf(t, side, from).filter((unit) => !isAtHome(t, side, unit));
+/** Everybody at `from` goes, or one unit of them, with a loss for every bad space on the best way. */
+function goHome(g: Going, side: Side, from: Place, to: Place, alone?: Unit): Next {
   const t = g.table;
-  const units = armyOf(t, side, from).filter((unit) => !isAtHome(t, side, unit));
+  const units = alone === undefined ? awayAt(t, side, from) : [alone];
   const losses = to === NONE ? 0 : badSpaces(t, side, from, to);
   for (let n = 0; n < losses; n++)
     hitAll(
@@ -112,7 +118,7 @@ function goHome(g: Going, side: Side, from: Place, to: Place): Next {
     if (goal === NONE) eliminate(t, unit);
     else t.at[unit] = goal;
   }
-  moveLeaders(t, side, from, to);
+  if (alone === undefined) moveLeaders(t, side, from, to);
   g.tell?.({ kind: 'home', rule: '6.10', side, from, to, units: units.length, losses });
   return g.go('leave');
 }
@@ -190,7 +196,7 @@ function isDisbanded(t: Seen, unit: Unit): boolean {
   if (t.role[unit] === GARRISON) return false;
   const owner = UNIT_OWNER[unit];
   const allInfantry = t.rulings.DISCARD_ALL_INFANTRY === 1 && isInfantry(unit) && (owner === RUS || owner === OTT);
-  if (NOBLE_LEVY[unit] === true) return leadersAt(t, PLC, t.at[unit] as number).length === 0;
+  if (NOBLE_LEVY[unit] === true) return leadersAt(t, commandOf(t, unit), t.at[unit] as number).length === 0;
   return DISCARDED[unit] === true || allInfantry;
 }
 /** One Noble levy unit stays in an army. */
@@ -222,6 +228,10 @@ export const keep: Decision<TimeOfWars, 'keep'> = {
   },
   fallback: () => ({ verb: 'none', arg: null }),
 };
+const divisible = (t: Seen, by: Side, from: Place): Unit[] => {
+  const units = awayAt(t, by, from);
+  return units.length > 1 ? sortsOf(t, units) : [];
+};
 export const capital: Decision<TimeOfWars, 'capital'> = {
   rule: '6.10',
   verbs: {
@@ -230,6 +240,12 @@ export const capital: Decision<TimeOfWars, 'capital'> = {
       each: (_t, _about, by) => capitalsOf(by),
       may: (t, _about, at, by) =>
         capitalsOf(by).includes(at) && isHome(t, by, at) ? yes : no('6.10', 'noCapital', { at }),
+    },
+    /** The Commonwealth divides its armies freely. */
+    unit: {
+      domain: UNIT,
+      each: (t, { from }, by) => divisible(t, by, from),
+      may: (t, { from }, unit, by) => (divisible(t, by, from).includes(unit) ? yes : no('6.10', 'notToDivide')),
     },
   },
   fallback: (t, _about, by) => ({ verb: 'to', arg: homeOf(t, by) }),

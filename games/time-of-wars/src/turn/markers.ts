@@ -1,6 +1,6 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps } from '@tercio/kernel';
-import { removeForGood } from '../forces.ts';
+import { removeForGood, strayLeaders } from '../forces.ts';
 import { OWNER, playerBefore, playersOf, UNIT_OWNER } from '../ground.ts';
 import { EVERY_SPACE, EVERY_UNIT, isPower, KIND_OF, SWE, UNIT } from '../ids.ts';
 import type { Unit } from '../ids.ts';
@@ -68,7 +68,9 @@ export const collapse: Steps<TimeOfWars, 'collapse'> = {
     const power = owing(t) as Side;
     const unit = g.answer('strip').arg;
     t.owed[power] = (t.owed[power] as number) - 1;
+    const at = t.at[unit] as number;
     removeForGood(t, unit);
+    strayLeaders(t, at);
     g.tell?.({ kind: 'stripped', rule: '6.9.1.1', side: power, unit });
     return g.go('start');
   },

@@ -1,5 +1,6 @@
 import type { Chapter } from '../chapter.ts';
-import { cardName, kindName, placeName } from '../names.ts';
+import { NONE } from '../ids.ts';
+import { cardName, kindName, placeName, stateName } from '../names.ts';
 import type { TurnAsks, TurnEvent, TurnProcs } from '../spec/turn.ts';
 
 /** Why not, in words: what several chapters say, and the Game Turn. */
@@ -12,9 +13,17 @@ export const refusals: Chapter<keyof TurnProcs, keyof TurnAsks, TurnEvent>['refu
   noneLeft: (f) => `No ${kindName(f['kind'] ?? 0)} is left.`,
   noArmy: (f) => `You have no army at ${placeName(f['at'] ?? -1)} that can do this.`,
   noDeployment: (f) => `No army can be deployed from ${placeName(f['at'] ?? -1)}.`,
-  outOfReach: (f) => `${placeName(f['at'] ?? -1)} is out of reach through spaces that you control.`,
+  outOfReach: (f, seen) => {
+    const at = f['at'] ?? -1;
+    const holder = seen.control[at] ?? NONE;
+    const whose = holder === NONE ? 'nobody’s' : `controlled by ${stateName(holder)}`;
+    return seen.control[at] === f['by']
+      ? `${placeName(at)} is cut off: an army is deployed through spaces that you control, past no enemy army.`
+      : `${placeName(at)} is ${whose}: an army is deployed only to a space of yours.`;
+  },
   tooFewShips: () => 'Your naval units cannot carry so many.',
   cannotStay: (f) => `No army of yours can stay at ${placeName(f['at'] ?? -1)}.`,
   noCapital: (f) => `${placeName(f['at'] ?? -1)} is no Capital of yours.`,
+  notToDivide: () => 'There is nobody to part from.',
   notTheirs: () => 'That unit is not theirs.',
 };

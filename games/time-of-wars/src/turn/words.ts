@@ -4,6 +4,7 @@ import {
   cardName,
   commanderName,
   count,
+  oneUnit,
   phaseName,
   placeName,
   rulerName,
@@ -21,10 +22,11 @@ import type { TurnAsks, TurnEvent, TurnProcs } from '../spec/turn.ts';
 type Words = Chapter<keyof TurnProcs, keyof TurnAsks, TurnEvent>;
 
 export const prompts: Words['prompts'] = {
-  selectCard: () => 'For one FUND you may take a card with an asterisk from your deck. Which one?',
+  selectCard: () =>
+    'For one FUND you may choose one of the strongest cards (marked *) from your deck, before the others are dealt. Which one?',
   exchangeCard: ({ cards }) =>
     cards.length === 0
-      ? 'For one FUND you may exchange up to four cards. Which ones go?'
+      ? 'Before it begins: keep your hand, or pay one FUND to give up to four cards back for others. Which ones go?'
       : `${count(cards.length, 'card goes', 'cards go')} so far. Another one?`,
   prolong: () => 'The reign is over. Does your Ruler stay for one more Game Turn?',
   post: ({ commander }) => `Where does ${commanderName(commander)} take command?`,
@@ -32,7 +34,7 @@ export const prompts: Words['prompts'] = {
     `${count(left, 'revolt', 'revolts')} of ${stateName(power)} in ${zoneName(zone)}. Where?`,
   bidCard: () => 'Which card do you bid for mercenaries?',
   hire: () => 'Which mercenary unit do you hire?',
-  join: ({ unit }) => `Which army does ${unitName(unit)} join?`,
+  join: ({ unit }) => `Which army does ${oneUnit(unit)} join?`,
   deploy: () => 'Before the impulses one army may go from a Capital to a place of yours, at no cost. Which one?',
   goal: ({ from }) => `Where is the army from ${placeName(from)} deployed?`,
   keep: () => 'The armies go home. Which one stays on its space?',
@@ -43,7 +45,7 @@ export const options: Words['options'] = {
   selectCard: { select: (card) => `Take ${cardName(card)}`, none: () => 'Keep the FUND' },
   exchangeCard: {
     reject: (card) => `Give up ${cardName(card)}`,
-    done: (_arg, _seen, { cards }) => (cards.length === 0 ? 'Exchange none' : 'No more'),
+    done: (_arg, _seen, { cards }) => (cards.length === 0 ? 'Keep my hand' : 'No more'),
   },
   prolong: { stay: () => 'He stays one more turn', follow: () => 'His successor follows' },
   post: { at: (at) => `At ${placeName(at)}` },
@@ -54,7 +56,7 @@ export const options: Words['options'] = {
   deploy: { from: (at) => `From ${placeName(at)}`, stay: () => 'None: all stay' },
   goal: { to: (at) => `By land to ${placeName(at)}`, sail: (at) => `By sea to ${placeName(at)}` },
   keep: { at: (at) => `The army at ${placeName(at)} stays`, none: () => 'All go home' },
-  capital: { to: (at) => `To ${placeName(at)}` },
+  capital: { to: (at) => `To ${placeName(at)}`, unit: (unit, seen) => `${unitName(unit, seen)} alone to Vilnius` },
   strip: { unit: (unit, seen) => unitAt(unit, seen) },
 };
 export const events: Words['events'] = {
@@ -64,7 +66,7 @@ export const events: Words['events'] = {
   drew: (e) => ({ text: `${StateName(e.side)} draws ${cardName(e.card)}.` }),
   discarded: (e) => ({ text: `${StateName(e.side)} discards ${cardName(e.card)}.` }),
   selected: (e) => ({
-    text: `${StateName(e.side)} pays one FUND and selects ${e.card < 0 ? 'a card with an asterisk' : cardName(e.card)}.`,
+    text: `${StateName(e.side)} pays one FUND and takes ${e.card < 0 ? 'a card of its own choice (one marked *)' : cardName(e.card)}.`,
   }),
   exchanged: (e) => ({ text: `${StateName(e.side)} pays one FUND and exchanges ${count(e.count, 'card', 'cards')}.` }),
   reigns: (e) => ({
@@ -79,7 +81,7 @@ export const events: Words['events'] = {
   }),
   revolt: (e) => ({ text: `${placeName(e.at)} revolts.` }),
   bid: (e) => ({ text: `${StateName(e.side)} bids ${cardName(e.card)} for mercenaries.` }),
-  hired: (e) => ({ text: `${StateName(e.side)} hires ${unitName(e.unit)}, which joins at ${placeName(e.at)}.` }),
+  hired: (e) => ({ text: `${StateName(e.side)} hires ${oneUnit(e.unit)}, which joins at ${placeName(e.at)}.` }),
   deployed: (e) => ({
     text: `${StateName(e.side)} deploys ${count(e.units, 'unit', 'units')} from ${placeName(e.from)} to ${placeName(e.to)}.`,
   }),
@@ -93,6 +95,6 @@ export const events: Words['events'] = {
   policy: (e) => ({
     text: `Domestic Policy of ${stateName(e.side)} ${e.by > 0 ? 'rises' : 'falls'} by ${Math.abs(e.by)}.`,
   }),
-  stripped: (e) => ({ text: `${StateName(e.side)} loses ${unitName(e.unit)} for good.` }),
+  stripped: (e) => ({ text: `${StateName(e.side)} loses ${oneUnit(e.unit)} for good.` }),
   over: () => ({ text: 'The game is over.' }),
 };

@@ -2,8 +2,8 @@ import type { ExplainedLine, Explanation, Quantity } from '@tercio/kernel';
 import type { Explained, Seen } from '../chapter.ts';
 import { garrisonSide, sizeClass } from '../forces.ts';
 import { cardOf, groundUnder } from '../ground.ts';
-import { COLUMNS_IN_ALL, targetAt } from '../ids.ts';
-import type { Column, Point } from '../ids.ts';
+import { COLUMNS_IN_ALL, isColumn, targetAt } from '../ids.ts';
+import type { Column, Point, Target } from '../ids.ts';
 import { epidemicSteps } from '../march/epidemic.ts';
 import { columnName, targetName } from '../names.ts';
 import type { Sword } from '../spec.ts';
@@ -90,10 +90,22 @@ const forming = (t: Seen): ExplainedLine => ({
 
 export const figures: Explained = { card: { play: playing }, column: { enter: entering, split: parting } };
 
+const struck =
+  (isMeant: (target: Target) => boolean) =>
+  (event: Sword['event']): number =>
+    event.kind === 'epidemic' && isMeant(event.target) ? event.steps : 0;
+const steps = (total: number): string => (total === 1 ? '1 step' : `${total} steps`);
+
 export const quantities: { readonly [name: string]: Quantity<Sword['event']> } = {
+  // 14.0.3 Everybody in the place rolls for himself: whose die it is must be told apart from the loss just taken.
   sickness: {
-    title: 'Steps that the first to be struck loses',
-    of: (event) => (event.kind === 'epidemic' ? event.steps : 0),
-    show: (total) => (total === 1 ? '1 step' : `${total} steps`),
+    title: 'Steps that the column which is struck loses',
+    of: struck((target) => isColumn(target)),
+    show: steps,
+  },
+  garrisonSickness: {
+    title: 'Steps that the garrison of the place loses by a die of its own',
+    of: struck((target) => !isColumn(target)),
+    show: steps,
   },
 };

@@ -1,11 +1,13 @@
-import type { Chapter } from '../chapter.ts';
-import type { Seen } from '../chapter.ts';
+import { HIDDEN, yes } from '@tercio/kernel';
+import type { Side } from '@tercio/kernel';
+import type { Chapter, Seen } from '../chapter.ts';
 import { groundUnder } from '../ground.ts';
-import { NONE, SIDES } from '../ids.ts';
+import { CARD_WORDS, columnsOf, NONE, SIDES } from '../ids.ts';
+import type { Column } from '../ids.ts';
 import { cardName, chitName, columnName, leaderName, pointName, sideName, targetName } from '../names.ts';
 import type { CampaignAsks, CampaignEvent, CampaignProcs } from '../spec/campaign.ts';
 import type { Table } from '../state.ts';
-import { FROM_HAND, hasWaiting } from './creation.ts';
+import { epidemicOf, FROM_HAND, hasWaiting, isWaiting, mayEnter } from './creation.ts';
 import { pointsNow } from './ending.ts';
 import { nextMover } from './round.ts';
 
@@ -20,11 +22,38 @@ function turnPrompt(t: Seen): string {
   const fromHand = (t.acts[by] as number) < FROM_HAND;
   if (hasWaiting(t as Table, by))
     return fromHand
-      ? `Which of your columns do you activate, and with which card? ${t.acts[by] === 0 ? 'You play two cards of your hand in every round: this is the first.' : 'It is the second and last card of your hand in this round.'}`
+      ? `${forced(t, by) ?? 'Which of your columns do you activate, and with which card?'} ${cardsLeft(t, by)}`
       : 'Which of your columns do you activate? Its card is drawn from the deck: you have played two of your hand in this round.';
   return fromHand
-    ? 'Which card do you discard? None of your columns is left to activate, and two cards of the hand go in every round.'
+    ? 'None of your columns is left to activate, but two cards of your hand go in every round: which card do you throw away? Its action is lost.'
     : 'None of your columns is left to activate. Do you form another one, or do nothing?';
+}
+
+/** 3.4, 4.1 Will the second card of a round find no column, unless a new one is formed? `acting` is about to have acted. */
+const hasNoSecond = (t: Table, by: Side, acting: number): boolean =>
+  t.acts[by] === 0 &&
+  waitingOf(t, by).filter((column) => column !== acting).length === (acting === NONE ? 1 : 0) &&
+  !t.arrival.some((_, index) => mayEnter(t, by, index) === yes);
+
+const waitingOf = (t: Seen, by: Side): readonly Column[] =>
+  columnsOf(by).filter((column) => isWaiting(t as Table, column));
+
+/** 14.0.12 In the first round one card goes before all others: then it is no question which. */
+function forced(t: Seen, by: Side): string | null {
+  if (t.hand[by * CARD_WORDS] === HIDDEN || epidemicOf(t as Table, by) === NONE) return null;
+  const [only, ...others] = waitingOf(t, by);
+  if (only === undefined) return null;
+  return others.length === 0
+    ? `Epidemic Outbreak must be played first, and ${columnName(t, only)} is the only column to play it: click the card.`
+    : 'Epidemic Outbreak must be played in this round, by your largest column; others may go before it.';
+}
+
+/** 3.4 How many cards go in this round, and whether there is a column for each. */
+function cardsLeft(t: Seen, by: Side): string {
+  if (t.acts[by] !== 0) return 'It is the second and last card of your hand in this round.';
+  return hasNoSecond(t as Table, by, NONE)
+    ? 'You have one column, and it acts once a round: your second card will be thrown away, unless you form a new column before this one acts.'
+    : 'You play two cards of your hand in every round: this is the first.';
 }
 
 /** 3.5 "France 27, Bavaria 43", if the game ended as things lie. */
@@ -105,7 +134,10 @@ export const events: Words['events'] = {
   chit: ({ leader, chit }, t) => ({
     text: `${leaderName(t, leader)} draws ${chit === NONE ? 'an ability chit' : chitName(chit)}.`,
   }),
-  round: ({ round, first }, t) => ({ text: `Round ${round}: ${sideName(t, first)} first`, heading: true }),
+  round: ({ round, first }, t) => ({
+    text: `Round ${round}: ${sideName(t, first)} first, as the side with the initiative chose`,
+    heading: true,
+  }),
   played: ({ column, card }, t) => ({ text: `${columnName(t, column)} is activated with ${cardName(t, card)}.` }),
   drawn: ({ column, card }, t) => ({ text: `For ${columnName(t, column)} ${cardName(t, card)} is drawn.` }),
   discarded: ({ side, card }, t) => ({ text: `${sideName(t, side)}: ${cardName(t, card)} is discarded.` }),

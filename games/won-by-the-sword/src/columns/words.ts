@@ -2,6 +2,8 @@ import type { Chapter, Seen } from '../chapter.ts';
 import { isFull, KINDS } from '../force.ts';
 import type { Kind } from '../force.ts';
 import { isInPlay } from '../forces.ts';
+import type { FortWorks } from '../data/types.ts';
+import { groundUnder, placeAt } from '../ground.ts';
 import { COLUMNS_EACH, isColumn, NONE } from '../ids.ts';
 import { aUnit, columnName, leaderName, nationOf, pointName, targetName } from '../names.ts';
 import type { ColumnsAsks, ColumnsEvent, ColumnsProcs } from '../spec/columns.ts';
@@ -54,10 +56,22 @@ export const prompts: Words['prompts'] = {
   share: ({ from, unit }, t) =>
     `${capital(targetName(t, from))} gives up how many of this kind: ${unitName(t, from, unit)}?`,
   shareBaggage: () => 'How many BPs does the new column get?',
-  establish: ({ point }, t) => `${pointName(t, point)} is yours: who stays there as its garrison?`,
+  establish: ({ point }, t) => `${pointName(t, point)} is yours: who stays as its garrison? ${garrisonNeeds(t, point)}`,
   place: ({ leader, column, slot }, t) =>
     `Where does ${leader === NONE ? `a generic leader of ${nationOf(t, sideOf(t, column), slot)}` : leaderName(t, leader)} go?`,
 };
+
+/** 11.10, 11.2 One step holds a place; more of them stand a besieger's first offer better. */
+function garrisonNeeds(t: Seen, point: number): string {
+  const works = placeAt(t, point).works as FortWorks;
+  const { surrender, fortification } = groundUnder(t).tables;
+  const most = fortification.values[works].maxGarrison;
+  const [one, ...more] = surrender.values.columns
+    .map((steps, i) => ({ steps, needed: surrender.values.initial[works][i] ?? 0 }))
+    .filter(({ steps }) => steps > 0 && steps <= most);
+  const better = more.map(({ steps, needed }, i) => `${steps} steps ${i === 0 ? 'make it ' : ''}${needed}`).join(', ');
+  return `One step holds it (a besieger’s first offer then needs ${one?.needed}); ${better}. At most ${most}.`;
+}
 
 const goOver = (n: number): string => (n === 0 ? 'None goes over' : n === 1 ? '1 goes over' : `${n} go over`);
 

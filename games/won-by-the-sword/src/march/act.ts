@@ -1,11 +1,9 @@
 import { no, yes } from '@tercio/kernel';
-import type { Decision, Refusal, Side, Verdict } from '@tercio/kernel';
+import type { Decision, Refusal, Verdict } from '@tercio/kernel';
 import { mayOffer } from '../battle/eligibility.ts';
-import { ALL_CARDS } from '../cards.ts';
 import type { Seen } from '../chapter.ts';
 import { isStirred, mayExchange } from '../columns/regroup.ts';
-import { isInPlay, sizeClass, sizeWithout } from '../forces.ts';
-import { cardOf, placeAt } from '../ground.ts';
+import { placeAt } from '../ground.ts';
 import { COLUMNS, columnsOf, foeOf, ownerOf, POINTS } from '../ids.ts';
 import type { Column } from '../ids.ts';
 import { mayAssault, mayBesiege, mayConstruct, mayEscalade, mayQuit } from '../siege/eligibility.ts';
@@ -20,6 +18,7 @@ import { mayMarch, mayMove, mayRide, MOVES } from './movement.ts';
 import { mayDeploy } from './patrols.ts';
 import { recruitingVerbs } from './recruiting.ts';
 import { dueOf, shortOf } from './settlement.ts';
+import { isWorthLeaving } from './usual.ts';
 
 /** 1.4 What the active column does next: one verb for each activity. */
 
@@ -135,25 +134,6 @@ export const act: Decision<Sword, 'act'> = {
     return { verb: 'end', arg: null };
   },
 };
-
-/**
- * 7.4, 4.3 Baggage beyond what is due is worth leaving where a column near enough to come for it has less and
- * could not pay for every card, or if the column would be of a smaller size without it.
- */
-function isWorthLeaving(t: Table, column: Column, by: Side): boolean {
-  const surplus = (t.baggage[column] as number) - dueOf(t, column);
-  if (surplus <= 0) return false;
-  const here = t.columnAt[column] as number;
-  const near = [here, ...placeAt(t, here).next];
-  const others = columnsOf(by).filter((one) => one !== column && isInPlay(t, one));
-  const isPoor = (one: Column): boolean => (t.baggage[one] as number) < Math.min(surplus, dearest(t, one));
-  if (others.some((one) => near.includes(t.columnAt[one] as number) && isPoor(one))) return true;
-  return others.length > 0 && sizeClass(t, column) !== sizeWithout(t, column, surplus);
-}
-
-/** 7.2 What the card with the most baggage would cost a column of its size. */
-const dearest = (t: Table, column: Column): number =>
-  Math.max(...ALL_CARDS.map((card) => cardOf(t, card).bp[sizeClass(t, column) as 0 | 1 | 2]));
 
 const GIVING_AWAY: ReadonlySet<string> = new Set(['drop', 'destroy']);
 /** 11.0 Who has just built siegeworks does not quit the siege. */

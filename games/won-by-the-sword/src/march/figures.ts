@@ -1,11 +1,12 @@
-import type { ExplainedLine, Explanation, Quantity } from '@tercio/kernel';
+import type { ExplainedLine, Explanation, Quantity, Side } from '@tercio/kernel';
+import { listed } from '@tercio/kernel/rooms';
 import type { Explained, Seen } from '../chapter.ts';
-import type { Activity } from '../data/types.ts';
+import type { Activity, FortWorks } from '../data/types.ts';
 import { endTo, groundUnder, isEnemyTerritory, placeAt } from '../ground.ts';
-import { patrolColumn, sizeReckoned } from '../forces.ts';
-import { columnsOf, foeOf, ownerOf } from '../ids.ts';
+import { garrisonSide, patrolColumn, sizeReckoned } from '../forces.ts';
+import { columnsOf, foeOf, ownerOf, SIDES } from '../ids.ts';
 import type { Column, Point } from '../ids.ts';
-import { pointName, targetName } from '../names.ts';
+import { pointName, sideName, targetName } from '../names.ts';
 import type { Sword } from '../spec.ts';
 import { pickUpCost } from './baggage.ts';
 import { BY_LEADER, forageLines, forageModifier, forageRow, markerAfter } from './foraging.ts';
@@ -67,6 +68,7 @@ export function arrivalLines(t: Seen, column: Column, to: Point): readonly Expla
   const eyes = patrols === 1 ? 'enemy patrol beside it tries' : 'enemy patrols beside it try';
   const foes = enemies === 1 ? 'enemy column there' : 'enemy columns there';
   return [
+    ...worthThere(t, owner, to),
     ...(patrols > 0 ? [{ value: `${patrols}`, words: `${eyes} to see what you have, and no more`, rule: '9.1' }] : []),
     ...(enemies > 0
       ? [
@@ -80,6 +82,26 @@ export function arrivalLines(t: Seen, column: Column, to: Point): readonly Expla
   ];
 }
 
+/** 1.1, 10.0 What a place brings to whoever takes it, and its land. */
+function worthThere(t: Seen, side: Side, to: Point): readonly ExplainedLine[] {
+  const { works, neutral } = placeAt(t, to);
+  const { captureGarrisoned, captureNeutral, forageLevel } = groundUnder(t).tables.victoryPoints.values;
+  const holder = garrisonSide(t, to);
+  const vp = works === 0 ? 0 : (holder === null ? captureNeutral : captureGarrisoned)[works as FortWorks];
+  const from = holder === null ? 'which nobody holds' : 'from its garrison';
+  return [
+    ...(works === 0 || neutral || holder === side
+      ? []
+      : [{ value: `+${vp} VP`, words: `for taking the place, ${from}`, rule: '1.1' }]),
+    ...(isEnemyTerritory(t, side, to)
+      ? [{ value: `+${forageLevel} VP`, words: 'for each level foraged there', rule: '10.0' }]
+      : []),
+  ];
+}
+
+/** 10.0 What the marker on the place says. */
+const FORAGED = ['not foraged', 'foraged once', 'foraged out'];
+
 /** What each face of the die brings, faces of one kind together. */
 function outcomes(foray: Foray): string {
   const { t, point, how } = foray;
@@ -87,7 +109,7 @@ function outcomes(foray: Foray): string {
   const parts: { from: number; to: number; words: string }[] = [];
   for (let die = 0; die <= 9; die++) {
     const { bp, marker } = forageRow(t, die + modifier);
-    const words = `${bp} BP, Forage ${markerAfter(t.forage[point] as number, marker, how)}`;
+    const words = `${bp === 0 ? 'nothing' : `${bp} BP`}, ${FORAGED[markerAfter(t.forage[point] as number, marker, how)] ?? ''}`;
     const last = parts.at(-1);
     if (last?.words === words) last.to = die;
     else parts.push({ from: die, to: die, words });
@@ -103,13 +125,15 @@ function foraging(t: Seen, how: number, about: About): Explanation {
     title: `Foraging at ${pointName(t, point)}`,
     lines: [
       { value: `${cpFor(t, 'forage')} CP`, words: 'to forage', rule: '10.0' },
-      ...forageLines(foray).map((line) => ({ value: signed(line.value), words: forageWords(line), rule: line.rule })),
+      ...forageLines(foray)
+        .filter(({ value }) => value !== 0)
+        .map((line) => ({ value: signed(line.value), words: `to the die: ${forageWords(line)}`, rule: line.rule })),
       ...((how & BY_LEADER) === 0
         ? []
         : [{ value: '1 chit', words: 'the leader’s ability is used up', rule: '6.2.2' }]),
       forageWorth(t, column, point),
     ],
-    sum: `The die ${signed(forageModifier(foray))}. ${outcomes(foray)}`,
+    sum: `One die from 0 to 9 brings baggage points (BP). ${outcomes(foray)}`,
   };
 }
 
@@ -118,7 +142,18 @@ function forageWorth(t: Seen, column: Column, point: Point): ExplainedLine {
   const { forageLevel } = groundUnder(t).tables.victoryPoints.values;
   return isEnemyTerritory(t, ownerOf(column), point)
     ? { value: `+${forageLevel} VP`, words: 'for each level: this is the enemy’s land', rule: '10.0' }
-    : { value: 'no VP', words: 'here: not the enemy’s land', rule: '10.0' };
+    : { value: 'no VP', words: noPoints(t, ownerOf(column), point), rule: '10.0' };
+}
+
+/** 1.1 Land counts as the enemy's by its region, whoever holds the place itself. */
+function noPoints(t: Seen, side: Side, point: Point): string {
+  const { regions, enemyTerritory } = groundUnder(t);
+  const { region } = placeAt(t, point);
+  const enemys = regions.filter((_, at) => enemyTerritory[side]?.[at] === 1);
+  const own = region < 0 ? 'it lies in no region' : `this is ${regions[region]}`;
+  return enemys.length === 0
+    ? 'for foraging: this scenario names no region in which it brings you points'
+    : `for foraging: it brings you points in ${listed(enemys)} only, whoever holds the place; ${own}`;
 }
 
 const SIZES = ['small', 'medium', 'large'] as const;
@@ -198,8 +233,9 @@ export const figures: Explained = {
   },
 };
 
-const scoredBy = (of: number, title: string): Quantity<Sword['event']> => ({
+const scoredBy = (of: Side, title: string): Quantity<Sword['event']> => ({
   title,
+  titled: (table) => `Victory points of ${sideName(table as Seen, of)}`,
   of: (event) => (event.kind === 'scored' && event.side === of ? event.vp : 0),
   show: (total) => `${total} VP`,
 });
@@ -210,8 +246,8 @@ export const quantities: { readonly [name: string]: Quantity<Sword['event']> } =
     of: (event) => (event.kind === 'foraged' ? event.bp : 0),
     show: (total) => `${total} BP`,
   },
-  protestantVp: scoredBy(0, 'Victory points of the red side'),
-  catholicVp: scoredBy(1, 'Victory points of the blue side'),
+  protestantVp: scoredBy(SIDES[0] as Side, 'Victory points of the Protestant side'),
+  catholicVp: scoredBy(SIDES[1] as Side, 'Victory points of the Catholic side'),
   sightings: {
     title: 'Columns and garrisons seen by patrols',
     of: (event) => (event.kind === 'scouted' && event.seen ? 1 : 0),

@@ -1,13 +1,15 @@
 import type { Chapter, Seen } from '../chapter.ts';
-import { placeAt } from '../ground.ts';
-import { ownerOf } from '../ids.ts';
-import type { Column } from '../ids.ts';
+import { endTo, placeAt } from '../ground.ts';
+import { NONE, ownerOf } from '../ids.ts';
+import type { Column, Point } from '../ids.ts';
+import type { Activity } from '../data/types.ts';
 import { aUnit, chitName, columnName, leaderName, pointName, targetName, unitName, wayName } from '../names.ts';
 import type { Applied } from '@tercio/kernel/rooms';
 import type { MarchAsks, MarchEvent, MarchProcs } from '../spec/march.ts';
+import { DID } from '../state.ts';
 import { contentWords } from '../text/contents.ts';
 import { pickUpCost } from './baggage.ts';
-import { cpFor, mayMove, MOVES } from './movement.ts';
+import { bankHeld, bpFor, cpFor, mayMove, moveCost, MOVES } from './movement.ts';
 
 type March = Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent>;
 
@@ -17,36 +19,53 @@ const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : '
 
 /** What is left, and what it is good for. */
 function actPrompt(t: Seen, column: Column): string {
+  if (t.cp === 0) return 'No CP (command points) left: end the activation, or choose what is free in the list.';
+  const left = `${t.cp} CP (command points) left`;
   const { ends } = placeAt(t, t.columnAt[column] as number);
-  const canMarch = ends.some(({ to }) => mayMove(t, column, to, MOVES.paid) === null);
-  const left =
-    t.cp === 0
-      ? 'No CP left: end the activation, or choose in the list.'
-      : canMarch
-        ? `${t.cp} CP left: march to a ringed place, or choose in the list.`
-        : `${t.cp} CP left, and no road is open: choose in the list.`;
+  if (!ends.some(({ to }) => mayMove(t, column, to, MOVES.paid) === null))
+    return `${left}. ${whyItStays(t, column)}: choose in the list.`;
   // 8.5 Why roads that are drawn are not open.
-  const isShut = (t.bank[column] as number) >= 0;
-  return isShut ? `${left} The enemy holds the river crossing: only roads on this bank are open.` : left;
+  const shut =
+    bankHeld(t, column) === NONE ? '' : ' The enemy holds the river crossing: only roads on this bank are open.';
+  return `${left}: march to a ringed place, or choose in the list.${shut}`;
+}
+
+/** 9.2.2, 4.2, 8.1 Nobody marches on: what keeps the column. */
+function whyItStays(t: Seen, column: Column): string {
+  if ((t.did & DID.deployed) !== 0) return 'It has sent patrols out, and marches no more';
+  if ((t.did & DID.joined) !== 0 || t.tied[column] === 1) return 'It has taken in troops, and marches no more';
+  return `No road that is open costs ${t.cp} CP or less`;
 }
 
 export const prompts: March['prompts'] = {
   bonus: ({ column }, t) =>
     `${columnName(t, column)}: do you claim the Cavalry Bonus? The enemy learns that it is all cavalry.`,
   act: ({ column }, t) => `${columnName(t, column)}, at ${where(t, column)}. ${actPrompt(t, column)}`,
-  patrol: ({ column }, t) => `Patrols around ${where(t, column)}: on which road does the next one ride?`,
-  horse: ({ way }, t) => `Which regiment rides on ${wayName(t, way)}?`,
-  scout: ({ way }, t) => `Whom does the patrol on ${wayName(t, way)} scout?`,
+  patrol: ({ column }, t) =>
+    `${columnName(t, column)} sends patrols out from ${where(t, column)}, for no CP: choose the roads on which they ride. It marches no more in this activation.`,
+  horse: ({ way }, t) =>
+    `Which cavalry regiment rides out on ${wayName(t, way)}? Its firepower is what its die must not exceed to see the enemy.`,
+  scout: ({ way }, t) => `Whom does the patrol on ${wayName(t, way)} try to see? It rolls one die.`,
   light: ({ way }, t) =>
     `The patrol on ${wayName(t, way)} is about to roll. Do you double its firepower with Light Cavalry Skill?`,
   load: ({ column, out }, t) =>
     out === 1
-      ? `How many BPs does ${columnName(t, column)} leave with the garrison of ${where(t, column)}?`
-      : `How many BPs does ${columnName(t, column)} take from the garrison of ${where(t, column)}?`,
+      ? `How many BP (baggage points) does ${columnName(t, column)} leave with the garrison of ${where(t, column)}?`
+      : `How many BP (baggage points) does ${columnName(t, column)} take from the garrison of ${where(t, column)}?`,
   collect: () => 'Which regiment is brought to full strength?',
 };
 
 const costWords = (cp: number): string => (cp === 0 ? 'free' : `for ${cp} CP`);
+/** "for 1 CP and 1 BP": what is paid now, and what comes to the baggage that is due at the end. */
+export function priceOf(t: Seen, activity: Activity): string {
+  const bp = bpFor(t, activity);
+  return `${costWords(cpFor(t, activity))}${bp > 0 ? ` and ${bp} BP` : ''}`;
+}
+/** 8.1 to 8.4 What the road costs from where the column stands. */
+function roadPrice(t: Seen, column: Column, to: number): string {
+  const end = endTo(t, t.columnAt[column] as Point, to as Point);
+  return end === undefined ? '' : `, ${costWords(moveCost(t, column, end, MOVES.paid))}`;
+}
 
 const FORAGE_WORDS = [
   'Forage',
@@ -67,39 +86,44 @@ export const forageWords = ({ rule, words }: Applied): string => BROUGHT[rule] ?
 export const options: March['options'] = {
   bonus: { claim: () => 'Claim it', forgo: () => 'Do without it, and show nothing' },
   act: {
-    move: (point, t) => `Move to ${pointName(t, point)}`,
+    move: (point, t, { column }) => `Move to ${pointName(t, point)}${roadPrice(t, column, point)}`,
     march: (point, t) => `Forced march to ${pointName(t, point)}, for a step lost`,
     ride: (point, t) => `Forced march to ${pointName(t, point)} by a leader, for 1 BP`,
     drive: (point, t) => `Forced march to ${pointName(t, point)} by a leader, for 1 fatigue point (FP)`,
-    forage: (how) => FORAGE_WORDS[how] ?? 'Forage',
-    deploy: () => 'Send out patrols',
+    forage: (how, t) => `${FORAGE_WORDS[how] ?? 'Forage'}, ${priceOf(t, 'forage')}`,
+    deploy: () => 'Send out patrols, free',
     pickUp: (bp, t) => `Pick up ${bp} BP, ${costWords(pickUpCost(t))}`,
     fetch: (_arg, t) => `Take baggage from the garrison, ${costWords(pickUpCost(t))}`,
-    drop: (bp) => `Drop ${bp} BP`,
-    store: () => 'Leave baggage with the garrison',
-    destroy: (bp) => `Destroy ${bp} BP of its own`,
-    burn: (bp) => `Destroy ${bp} BP lying here`,
-    flip: () => 'Collect stragglers: a regiment to full strength',
-    rebuild: (unit, t, { column }) => `Raise again ${aUnit(unitName(t, ownerOf(column), unit))}`,
-    recruit: () => 'Use a leader’s recruiting: stragglers and lost regiments as with Reinforcements',
-    battery: (point, t) => `Raise a battery for ${pointName(t, point)}`,
-    spy: (column, t) => `Spies: look at ${columnName(t, column)}`,
-    seize: () => 'Seize the initiative by a leader’s ability',
-    skill: () => 'Use a leader’s light cavalry skill: patrols with double firepower',
-    advantage: () => 'Take a tactical advantage: another die for one wing in a battle',
+    drop: (bp) => `Drop ${bp} BP, free`,
+    store: () => 'Leave baggage with the garrison, free',
+    destroy: (bp) => `Destroy ${bp} BP of its own, free`,
+    burn: (bp) => `Destroy ${bp} BP lying here, free`,
+    flip: (_arg, t) => `Collect stragglers, ${priceOf(t, 'flip')}: a regiment to full strength`,
+    rebuild: (unit, t, { column }) =>
+      `Raise again ${aUnit(unitName(t, ownerOf(column), unit))}, ${priceOf(t, 'rebuild')}`,
+    recruit: () => 'Use up a leader’s recruiting: stragglers and lost regiments as with Reinforcements',
+    battery: (point, t) => `Raise a battery for ${pointName(t, point)}, which uses up a leader’s recruiting`,
+    spy: (column, t) => `Look at ${columnName(t, column)}, which uses up a leader’s spies`,
+    seize: () => 'Seize the initiative, which uses up a leader’s ability',
+    skill: () => 'Use up a leader’s light cavalry skill: patrols with double firepower',
+    advantage: () => 'Take a tactical advantage, free: another die for one wing in a battle',
     labour: () => 'Impress local labour, for 1 BP: two siegeworks for each CP',
     entrench: (_arg, t) => `Entrench, ${costWords(cpFor(t, 'entrench'))}`,
-    regroup: () => 'Exchange units with the garrison',
-    absorb: (column, t) => `Absorb ${columnName(t, column)}`,
-    besiege: (_arg, t, { column }) => `Besiege ${where(t, column)}`,
-    construct: (_arg, t, { column }) => `Construct siegeworks before ${where(t, column)}`,
-    assault: (_arg, t, { column }) => `Assault ${where(t, column)}`,
-    escalade: (_arg, t, { column }) => `Scale the walls of ${where(t, column)}, with the card`,
-    quit: (_arg, t, { column }) => `Quit the siege of ${where(t, column)}`,
-    storm: (_arg, t, { column }) => `Scale the walls of ${where(t, column)}, with a leader’s surprise attack`,
-    offer: (column, t) => `Offer battle to ${columnName(t, column)}`,
-    surprise: (column, t) => `Force battle on ${columnName(t, column)}, with the card`,
-    ambush: (column, t) => `Force battle on ${columnName(t, column)}, with a leader’s surprise attack`,
+    regroup: () => 'Exchange units with the garrison, free',
+    absorb: (column, t) => `Absorb ${columnName(t, column)}, free`,
+    besiege: (_arg, t, { column }) => `Besiege ${where(t, column)}, ${priceOf(t, 'initiateSiege')}`,
+    construct: (_arg, t, { column }) =>
+      `Construct siegeworks before ${where(t, column)}, ${priceOf(t, 'siegework')} or more`,
+    assault: (_arg, t, { column }) => `Assault ${where(t, column)}, ${priceOf(t, 'assault')}`,
+    escalade: (_arg, t, { column }) => `Scale the walls of ${where(t, column)}, with the card’s action, for no CP`,
+    quit: (_arg, t, { column }) => `Quit the siege of ${where(t, column)}, free`,
+    storm: (_arg, t, { column }) =>
+      `Scale the walls of ${where(t, column)}, which uses up a leader’s surprise attack, for no CP`,
+    offer: (column, t) => `Offer battle to ${columnName(t, column)}, ${priceOf(t, 'offerBattle')}`,
+    surprise: (column, t) =>
+      `Force battle on ${columnName(t, column)}, with the card’s action, ${priceOf(t, 'offerBattle')}`,
+    ambush: (column, t) =>
+      `Force battle on ${columnName(t, column)}, which uses up a leader’s surprise attack, ${priceOf(t, 'offerBattle')}`,
     end: () => 'End the activation',
   },
   patrol: { put: (way, t) => `On ${wayName(t, way)}`, done: () => 'No more patrols: they ride out' },
@@ -151,14 +175,16 @@ export const events: March['events'] = {
   foraged: (e, t) => ({
     text: `${columnName(t, e.column)} forages at ${pointName(t, e.point)}: ${e.die}${e.modifiers
       .map((modifier) => ` ${signed(modifier.value)} ${forageWords(modifier)}`)
-      .join('')}${e.modifiers.length > 0 ? ` = ${e.total}` : ''}: ${e.bp} BP, Forage ${e.marker}.`,
+      .join(
+        '',
+      )}${e.modifiers.length > 0 ? ` = ${e.total}` : ''}: ${e.bp} BP found; the place is ${e.marker === 2 ? 'foraged out' : 'foraged once'}.`,
   }),
   patrols: (e, t) => ({
     text: `${columnName(t, e.column)} sends patrols out on ${e.ways.map((way) => wayName(t, way)).join(', ')}.`,
   }),
   skirmish: (e, t) => ({ text: skirmish(e, t) }),
   scouted: (e, t) => ({
-    text: `The patrol on ${wayName(t, e.way)} scouts ${targetName(t, e.target)}: ${e.die} against ${e.firepower}, ${e.seen ? 'and sees it' : 'in vain'}${seenThere(t, e)}.`,
+    text: `The patrol on ${wayName(t, e.way)} scouts ${targetName(t, e.target)}: ${e.die} rolled, ${e.firepower} or less needed, ${e.seen ? 'and it sees it' : 'in vain'}${seenThere(t, e)}.`,
   }),
   ability: (e, t) => ({ text: `${leaderName(t, e.leader)} uses ${chitName(e.chit)}.` }),
   spied: (e, t) => ({ text: `Spies look at ${columnName(t, e.target)}${seenThere(t, e)}.` }),

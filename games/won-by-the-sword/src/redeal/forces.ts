@@ -2,23 +2,9 @@ import { HIDDEN } from '@tercio/kernel';
 import type { Fact, Random, Side } from '@tercio/kernel';
 import { ALL_SLOTS, patrolsOf } from '../columns/boxes.ts';
 import type { ColumnFile } from '../data/types.ts';
-import {
-  ARTILLERY,
-  CAVALRY,
-  countIn,
-  DETACHMENT,
-  footSteps,
-  gunsIn,
-  horseSteps,
-  INFANTRY,
-  OBERST,
-  slotIn,
-  VETERAN_CAVALRY,
-  VETERAN_INFANTRY,
-  withSlot,
-} from '../force.ts';
+import { ARTILLERY, countIn, DETACHMENT, footSteps, horseSteps, OBERST, slotIn, withSlot } from '../force.ts';
 import type { Kind } from '../force.ts';
-import { add, isInPlay, patrolOwner, patrolSlot, patrolSort, stepsIn } from '../forces.ts';
+import { add, isInPlay, stepsIn } from '../forces.ts';
 import { groundUnder, placeAt, sideOfLeader, slotOfLeader } from '../ground.ts';
 import {
   columnsOf,
@@ -31,31 +17,17 @@ import {
   pointIn,
   SLOTS,
 } from '../ids.ts';
-import type { Column, Holder, Leader, Point, Target } from '../ids.ts';
-import { inColumn, inGarrison, NOWHERE, WINGS } from '../state.ts';
+import type { Column, Holder, Leader, Point } from '../ids.ts';
+import { inColumn, inGarrison, NOWHERE } from '../state.ts';
 import type { Table } from '../state.ts';
 import { shuffled, take, weighted } from './chance.ts';
 import { homeOf, isLeaderInPlay } from './leaders.ts';
+import { applyFact } from './seen.ts';
+import { uncover, unseenGuns, unseenRegiments } from './unseen.ts';
+import { FULL, SORTS } from './world.ts';
+import type { World } from './world.ts';
 
 /** What the hidden columns and garrisons of a side may hold: as many regiments, guns and leaders as are known to be in play. */
-
-/** The kinds of full strength, in the order of `regiments`. */
-const FULL: readonly Kind[] = [INFANTRY, VETERAN_INFANTRY, CAVALRY, VETERAN_CAVALRY];
-const SORTS = FULL.length;
-
-/** What is still to be placed, and where. */
-interface World {
-  readonly t: Table;
-  readonly of: Side;
-  readonly random: Random;
-  /** Regiments by nation and sort; batteries by nation; leaders. */
-  readonly regiments: number[];
-  readonly guns: number[];
-  leaders: Leader[];
-  /** Columns and points nothing is known of. */
-  columns: Column[];
-  points: Point[];
-}
 
 export function redealForces(t: Table, of: Side, facts: readonly Fact[], random: Random): void {
   const { columns, points } = uncover(t, of);
@@ -100,130 +72,6 @@ function loadBaggage({ t, of, random, points }: World): void {
   for (const point of points) {
     if (t.columnAt[t.active] === point) t.baggage[garrisonBaggage(point)] = 1 + random.below(BAGGAGE);
   }
-}
-
-/** Empties every hidden box; returns those in play. */
-function uncover(t: Table, of: Side): { columns: Column[]; points: Point[] } {
-  const columns: Column[] = [];
-  const points: Point[] = [];
-  for (const column of columnsOf(of)) {
-    if (t.foot[holderOf(column, 0)] !== HIDDEN) continue;
-    for (let slot = 0; slot < SLOTS; slot++) empty(t, holderOf(column, slot));
-    if (isInPlay(t, column)) columns.push(column);
-  }
-  t.garrison.forEach((marker, index) => {
-    const point = index as Point;
-    if (marker !== 1 + of || t.foot[garrisonOf(point)] !== HIDDEN) return;
-    empty(t, garrisonOf(point));
-    t.baggage[garrisonBaggage(point)] = 0;
-    points.push(point);
-  });
-  return { columns, points };
-}
-
-function empty(t: Table, holder: Holder): void {
-  t.foot[holder] = 0;
-  t.horse[holder] = 0;
-  t.train[holder] = 0;
-}
-
-// What is known to be in play
-
-function unseenRegiments(t: Table, of: Side): number[] {
-  const left = t.regiments.slice(of * SLOTS * SORTS, (of + 1) * SLOTS * SORTS);
-  const less = (slot: number, foot: number, horse: number): void => {
-    FULL.forEach((kind, sort) => {
-      const pack = sort < 2 ? foot : horse;
-      const index = slot * SORTS + sort;
-      left[index] = (left[index] as number) - countIn(pack, kind) - countIn(pack, (kind + 1) as Kind);
-    });
-  };
-  for (const column of columnsOf(of)) {
-    for (let slot = 0; slot < SLOTS; slot++) {
-      less(slot, t.foot[holderOf(column, slot)] as number, t.horse[holderOf(column, slot)] as number);
-    }
-  }
-  for (let wing = 0; wing < WINGS; wing++) {
-    for (let slot = 0; slot < SLOTS; slot++) {
-      const cell = (of * WINGS + wing) * SLOTS + slot;
-      less(slot, t.wingFoot[cell] as number, t.wingHorse[cell] as number);
-    }
-  }
-  t.garrison.forEach((marker, point) => {
-    const holder = garrisonOf(point as Point);
-    if (marker === 1 + of) less(slotIn(t.train[holder] as number), t.foot[holder] as number, t.horse[holder] as number);
-  });
-  for (const packed of t.patrol) {
-    if (packed === 0 || patrolOwner(packed) !== of) continue;
-    const index = patrolSlot(packed) * SORTS + 2 + (patrolSort(packed) >> 1);
-    left[index] = (left[index] as number) - 1;
-  }
-  return left;
-}
-
-function unseenGuns(t: Table, of: Side): number[] {
-  const left = t.guns.slice(of * SLOTS, (of + 1) * SLOTS);
-  for (const column of columnsOf(of)) {
-    for (let slot = 0; slot < SLOTS; slot++) {
-      left[slot] = (left[slot] as number) - gunsIn(t.train[holderOf(column, slot)] as number);
-    }
-  }
-  t.garrison.forEach((marker, point) => {
-    const train = t.train[garrisonOf(point as Point)] as number;
-    if (marker === 1 + of) left[slotIn(train)] = (left[slotIn(train)] as number) - gunsIn(train);
-  });
-  return left;
-}
-
-// What somebody has seen
-
-/** Puts down what was seen, if it is still there to be had. */
-function applyFact(world: World, { about, values }: Fact): void {
-  const { t } = world;
-  const target = about as Target;
-  const isFree = isColumn(target) ? world.columns.includes(target) : world.points.includes(pointIn(target));
-  if (!isFree) return;
-  const packs = isColumn(target) ? SLOTS * 3 : 3;
-  const leaders = values.slice(packs + 1) as unknown as readonly Leader[];
-  if (!canHave(world, target, values, leaders)) return;
-  for (let index = 0; index < packs; index += 3) {
-    const holder = isColumn(target) ? holderOf(target, index / 3) : garrisonOf(pointIn(target));
-    t.foot[holder] = values[index] as number;
-    t.horse[holder] = values[index + 1] as number;
-    t.train[holder] = values[index + 2] as number;
-    charge(world, slotAt(target, index, values), values, index, 1);
-  }
-  t.baggage[isColumn(target) ? target : garrisonBaggage(pointIn(target))] = values[packs] as number;
-  for (const leader of leaders) t.leaderAt[leader] = isColumn(target) ? inColumn(target) : inGarrison(pointIn(target));
-  world.leaders = world.leaders.filter((leader) => !leaders.includes(leader));
-  if (isColumn(target)) world.columns = world.columns.filter((column) => column !== target);
-  else world.points = world.points.filter((point) => point !== pointIn(target));
-}
-
-const slotAt = (target: Target, index: number, values: readonly number[]): number =>
-  isColumn(target) ? index / 3 : slotIn(values[2] as number);
-
-function charge(
-  { regiments, guns }: World,
-  slot: number,
-  values: readonly number[],
-  index: number,
-  times: 1 | -1,
-): void {
-  FULL.forEach((kind, sort) => {
-    const pack = values[index + (sort < 2 ? 0 : 1)] as number;
-    const at = slot * SORTS + sort;
-    regiments[at] = (regiments[at] as number) - times * (countIn(pack, kind) + countIn(pack, (kind + 1) as Kind));
-  });
-  guns[slot] = (guns[slot] as number) - times * gunsIn(values[index + 2] as number);
-}
-
-function canHave(world: World, target: Target, values: readonly number[], leaders: readonly Leader[]): boolean {
-  const packs = isColumn(target) ? SLOTS * 3 : 3;
-  for (let index = 0; index < packs; index += 3) charge(world, slotAt(target, index, values), values, index, 1);
-  const enough = world.regiments.every((count) => count >= 0) && world.guns.every((count) => count >= 0);
-  for (let index = 0; index < packs; index += 3) charge(world, slotAt(target, index, values), values, index, -1);
-  return enough && leaders.every((leader) => world.leaders.includes(leader));
 }
 
 // Leaders

@@ -1,15 +1,18 @@
 import type { ExplainedLine, Explanation, Quantity } from '@tercio/kernel';
 import type { Explained, Seen } from '../chapter.ts';
 import { firepowerOf, gunFirepower, hitsFor } from '../combat.ts';
+import type { FortWorks } from '../data/types.ts';
 import { KINDS } from '../force.ts';
 import type { Kind } from '../force.ts';
-import { footStepsOf, gunsOf, pointOf, stepsIn } from '../forces.ts';
-import { groundUnder } from '../ground.ts';
-import { garrisonOf } from '../ids.ts';
+import { garrisonSide, gunsOf, pointOf, stepsIn } from '../forces.ts';
+import { groundUnder, placeAt } from '../ground.ts';
+import { foeOf, garrisonOf, ownerOf } from '../ids.ts';
 import type { Column, Point } from '../ids.ts';
 import { listOf } from '@tercio/kernel/rooms';
 import type { Modifier } from '@tercio/kernel/rooms';
+import { dueOf } from '../march/settlement.ts';
 import { pointName } from '../names.ts';
+import { canExpend } from '../score.ts';
 import type { Sword } from '../spec.ts';
 import { fortAt } from './eligibility.ts';
 import { stormFirepower } from './assault.ts';
@@ -24,7 +27,7 @@ const columnIn = (about: About): Column => about['column'] as Column;
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** What lies in a place is hidden from the reader? */
-const isHidden = (t: Seen, point: Point): boolean => t.train[garrisonOf(point)] === -1;
+export const isHidden = (t: Seen, point: Point): boolean => t.train[garrisonOf(point)] === -1;
 
 /** 9.1 Chances need a garrison: they take the likeliest, and say so. */
 const SUPPOSED: ExplainedLine = {
@@ -44,9 +47,11 @@ function modifiersOf(offered: Offered): readonly ExplainedLine[] {
   const { artillerySuperior, leaderInGarrison } = groundUnder(t).tables.surrender.values.modifiers;
   return [
     ...told,
-    { value: `±${artillerySuperior}`, words: 'whose artillery is superior is not known', rule: '11.2.1' },
-    { value: `0 or ${signed(leaderInGarrison)}`, words: 'a leader may be with the garrison', rule: '11.2.2' },
-    SUPPOSED,
+    {
+      value: '?',
+      words: `hidden: ±${artillerySuperior} by whose artillery is superior, ${signed(leaderInGarrison)} if a leader is with the garrison. Bars below suppose the garrison of the set-up, or the last one seen`,
+      rule: '11.2.1',
+    },
   ];
 }
 
@@ -67,7 +72,7 @@ function offering(t: Seen, column: Column, final: number, pledged: number): Expl
   return {
     title: `${final === 1 ? 'Final' : 'Initial'} offer to ${pointName(t, point)}`,
     lines: [neededLine(t, point, final), ...modifiersOf(offered)],
-    sum: 'One die and the modifiers',
+    sum: `One die from 0 to 9 and the modifiers: ${surrenderChance(offered, final)}`,
   };
 }
 
@@ -76,24 +81,54 @@ function besieging(t: Seen, _arg: number, about: About): Explanation | null {
   const point = pointOf(t, column);
   const fort = fortAt(t, point);
   if (fort === undefined) return null;
-  const { cp, bp } = groundUnder(t).tables.activities.values.initiateSiege;
-  const first = t.rejected[point] === 1 ? [] : offering(t, column, 0, 0).lines;
+  const isAsked = t.rejected[point] !== 1;
+  const worth = `+${captureWorth(t, point)} VP`;
   return {
     title: `A siege of ${pointName(t, point)}`,
     lines: [
-      { value: `${cp} CP`, words: 'to pay now', rule: '11.1' },
-      { value: `${bp} BP`, words: 'due at the end', rule: '11.1' },
+      ...siegeCost(t, column),
       {
-        value: `${footStepsOf(t, column)} of ${fort.initiate}`,
-        words: 'infantry steps to initiate it',
-        rule: '11.1.1',
+        value: `${stepsIn(t, column)}`,
+        words: `steps: the siege goes on as long as ${fort.maintain} are left`,
+        rule: '11.0.2',
       },
-      { value: `${stepsIn(t, column)} of ${fort.maintain}`, words: 'steps to maintain it', rule: '11.0.2' },
-      { value: `${fort.required}`, words: 'siegeworks required', rule: '11.3' },
-      ...first,
+      { value: `${fort.required}`, words: 'siegeworks required, if it holds out', rule: '11.3' },
+      ...(isAsked ? offering(t, column, 0, 0).lines : []),
     ],
-    sum: t.rejected[point] === 1 ? 'It has rejected an initial offer before' : 'The initial offer follows at once',
+    sum: isAsked
+      ? `It is called upon at once: ${surrenderChance({ t, column, point, pledged: 0 }, 0)}, for ${worth}`
+      : `It has rejected an initial offer before: ${worth} when it is taken`,
   };
+}
+
+/** 1.1, 11.10 What the place brings. */
+function captureWorth(t: Seen, point: Point): number {
+  const { captureGarrisoned, captureNeutral } = groundUnder(t).tables.victoryPoints.values;
+  const values = garrisonSide(t, point) === null ? captureNeutral : captureGarrisoned;
+  return values[placeAt(t, point).works as FortWorks];
+}
+
+/** 11.1, 7.2 CPs now, baggage at the end with what the card costs anyway, and the men who pay for what is missing. */
+function siegeCost(t: Seen, column: Column): readonly ExplainedLine[] {
+  const { cp, bp } = groundUnder(t).tables.activities.values.initiateSiege;
+  const [due, there] = [dueOf(t, column) + bp, t.baggage[column] as number];
+  const short = Math.max(0, due - there);
+  return [
+    {
+      value: `${cp} CP`,
+      words: `now, and ${bp} BP more at the end: ${due} BP with the card’s, and the column has ${there}`,
+      rule: '11.1',
+    },
+    ...(short > 0
+      ? [
+          {
+            value: `−${short}`,
+            words: `${short === 1 ? 'step' : 'steps'} lost at the end for baggage that is missing, unless some is found`,
+            rule: '7.2.3',
+          },
+        ]
+      : []),
+  ];
 }
 
 function constructing(t: Seen, _arg: number, about: About): Explanation {
@@ -103,26 +138,101 @@ function constructing(t: Seen, _arg: number, about: About): Explanation {
   return {
     title: 'Siegeworks',
     lines: [
-      { value: `${t.built[column]} of ${t.required[column]}`, words: 'built', rule: '11.3' },
-      { value: `${stepsIn(t, column)} of ${fort?.double ?? 0}`, words: 'steps for the double rate', rule: '11.3.2' },
-      { value: `${rate}`, words: 'for each CP', rule: '11.3' },
-      firesBack(t, pointOf(t, column)),
+      {
+        value: `${t.built[column]} of ${t.required[column]}`,
+        words: 'siegeworks built of those required',
+        rule: '11.3',
+      },
+      {
+        value: `${stepsIn(t, column)}`,
+        words: `steps; from ${fort?.double ?? 0} on each CP builds two siegeworks`,
+        rule: '11.3.2',
+      },
+      { value: `${rate}`, words: rate === 1 ? 'siegework for each CP' : 'siegeworks for each CP', rule: '11.3' },
+      ...firesBack(t, pointOf(t, column)),
+      ...finalLines(t, column),
     ],
-    sum: `At most ${rate * t.cp} for ${t.cp} CP`,
+    sum: `At most ${rate * t.cp} for ${t.cp} CP. ${afterwards(t, column)}`,
   };
 }
 
-/** 11.3, 11.4, 11.5 The place answers the works. */
-function firesBack(t: Seen, point: Point): ExplainedLine {
+/** 11.7 What follows by itself as soon as the works are complete, once in a siege. */
+function afterwards(t: Seen, column: Column): string {
+  if (t.finalOffer[column] === 1) return 'The final offer of surrender has been made';
+  const point = pointOf(t, column);
+  const missing = (t.required[column] as number) - (t.built[column] as number) - rateOf(t, column) * t.cp;
+  const chance = surrenderChance({ t, column, point, pledged: 0 }, 1);
+  const offer = `the final offer of surrender follows by itself, once in a siege: ${chance}`;
+  if (missing <= 0) return `If they are complete after the place has answered, ${offer}`;
+  return gunsOf(t, column) > 0 && missing <= hitsFor(t, gunFirepower(t, gunsOf(t, column)) + HIGHEST)
+    ? `If your guns make them complete, ${offer}`
+    : `They cannot be complete yet; once they are, the final offer of surrender follows by itself`;
+}
+
+/** 11.7 What that offer needs, where it may come. */
+function finalLines(t: Seen, column: Column): readonly ExplainedLine[] {
+  if (t.finalOffer[column] === 1) return [];
+  const { value, rule } = neededLine(t, pointOf(t, column), 1);
+  return [
+    { value: `${value} or more`, words: 'for the final offer, with its modifiers; you are asked before it', rule },
+  ];
+}
+
+/** "40 %": of the ten faces of the die; from to where the garrison is hidden, or the enemy may still answer. */
+function surrenderChance(offered: Offered, final: number): string {
+  const [worst, best] = surrenderFaces(offered, final).map((count) => (100 * count) / FACES);
+  if (worst === best) return `${best} % to surrender`;
+  const why = isHidden(offered.t, offered.point)
+    ? 'by a garrison that you do not see'
+    : 'by whether the enemy expends the initiative';
+  return `${worst} to ${best} % to surrender, ${why}`;
+}
+
+/** 11.2, 11.7 On how many faces of the die it surrenders, at worst and at best, by what the besieger does not know. */
+export function surrenderFaces(offered: Offered, final: number): readonly [worst: number, best: number] {
+  const { t, column, point, pledged } = offered;
+  const sum = (table: readonly Modifier<Offered>[]): number =>
+    listOf(table, offered).reduce((total, { value }) => total + value, 0);
+  const faces = (needed: number, more: number): number => Math.max(0, Math.min(FACES, FACES - (needed - more)));
+  const modifiers = groundUnder(t).tables.surrender.values.modifiers;
+  // 2.0 Who holds the initiative may expend it against the die.
+  const canResist = (pledged & PLEDGES.resistance) === 0 && canExpend(t, foeOf(ownerOf(column)));
+  const resisted = canResist ? modifiers.defenderInitiative : 0;
+  if (!isHidden(t, point)) {
+    const [needed, more] = [
+      neededAt(t, point, garrisonSteps(t, point), final),
+      sum(OPEN_MODIFIERS) + sum(HIDDEN_MODIFIERS),
+    ];
+    return [faces(needed, more + resisted), faces(needed, more)];
+  }
+  const known = sum(OPEN_MODIFIERS.filter(({ rule }) => rule !== '11.2.1'));
+  const { artillerySuperior, artilleryInferior, leaderInGarrison } = modifiers;
+  const most = fortAt(t, point)?.maxGarrison ?? 1;
+  return [
+    faces(neededAt(t, point, most, final), known + artilleryInferior + leaderInGarrison + resisted),
+    faces(neededAt(t, point, 1, final), known + artillerySuperior),
+  ];
+}
+export const FACES = 10;
+
+/** 11.3, 11.4, 11.5 The place answers the works, and who bears it, if nobody wants to be asked about that each time. */
+function firesBack(t: Seen, point: Point): readonly ExplainedLine[] {
   const least = fortAt(t, point)?.artillery ?? 0;
   const hidden = isHidden(t, point);
   const guns = hidden ? least : garrisonGuns(t, point);
   const more = hidden ? ', more if batteries lie there' : '';
-  return {
-    value: hitsRange(t, guns),
-    words: `hits when its guns answer (firepower ${guns}${more}), from works or troops as you like; then it may sally`,
-    rule: '11.4',
-  };
+  return [
+    {
+      value: hitsRange(t, guns),
+      words: `hits when its guns answer (firepower ${guns}${more}); then it may sally`,
+      rule: '11.4',
+    },
+    {
+      value: 'Hits',
+      words: 'are taken from the works; only where that opens complete works you are asked if troops bear them',
+      rule: '11.4',
+    },
+  ];
 }
 
 /** "1 to 3". */

@@ -2,8 +2,11 @@ import type { Chapter, Seen } from '../chapter.ts';
 import type { FortWorks } from '../data/types.ts';
 import { groundUnder, placeAt } from '../ground.ts';
 import { ownerOf } from '../ids.ts';
+import type { Point } from '../ids.ts';
 import type { Applied } from '@tercio/kernel/rooms';
 import { aUnit, columnName, leaderName, pointName, sideName, unitName } from '../names.ts';
+import { fortAt } from './eligibility.ts';
+import { neededAt } from './offer.ts';
 import { rateOf } from './works.ts';
 import type { SiegeAsks, SiegeEvent, SiegeProcs } from '../spec/siege.ts';
 
@@ -58,7 +61,7 @@ export const options: Words['options'] = {
       const built = cp * rateOf(t, column);
       const [now, needed] = [(t.built[column] as number) + built, t.required[column] as number];
       const works = built === 1 ? '1 siegework' : `${built} siegeworks`;
-      return `Spend ${cp} CP: ${works}, ${now >= needed ? 'complete' : `${now} of ${needed}`}`;
+      return `Spend ${cp} CP: ${works}, ${now >= needed ? `complete${t.finalOffer[column] === 1 ? '' : ', and the final offer follows'}` : `${now} of ${needed}`}`;
     },
   },
   harm: { works: (works) => `The works take ${works}` },
@@ -82,14 +85,31 @@ function gain(t: Seen, { point, units }: Captured): string {
 const breach = (hits: number): string =>
   hits === 0 ? '' : `: ${hits === 1 ? '1 siegework' : `${hits} siegeworks`} fewer required`;
 
+/** 11.4, 11.5 "1 siegework", "1 siegework and 2 steps". */
+function harm({ works, steps }: Extract<SiegeEvent, { readonly kind: 'harmed' }>): string {
+  const lost = [
+    ...(works > 0 ? [works === 1 ? '1 siegework' : `${works} siegeworks`] : []),
+    ...(steps > 0 ? [steps === 1 ? '1 step' : `${steps} steps`] : []),
+  ];
+  return lost.length === 0 ? 'nothing' : lost.join(' and ');
+}
+
+/** 11.2, 11.7 "7 to 9": by the weakest and the strongest garrison that the place can have. */
+function neededRange(t: Seen, point: Point, final: number): string {
+  const [least, most] = [neededAt(t, point, 1, final), neededAt(t, point, fortAt(t, point)?.maxGarrison ?? 1, final)];
+  return least === most ? `${least}` : `${least} to ${most}`;
+}
+
 export const events: Words['events'] = {
   besieged: (e, t) => ({
     text: `${columnName(t, e.column)} besieges ${pointName(t, e.point)}: ${e.required} siegeworks are required.`,
   }),
   unmoved: (e, t) => ({ text: `${pointName(t, e.point)} has rejected an offer before, and does so again.` }),
   summoned: (e, t) => ({
-    text: `The ${offerName(e.final)} offer to ${pointName(t, e.point)}: ${e.die}${listed(e.modifiers)}${
-      e.needed === null ? '' : `, ${e.needed} needed`
+    text: `The ${offerName(e.final)} offer of surrender to ${pointName(t, e.point)}: ${e.die} rolled${listed(e.modifiers)}${
+      e.needed === null
+        ? `, ${neededRange(t, e.point, Number(e.final))} needed by a garrison not seen`
+        : `, ${e.needed} needed`
     }. It is ${e.accepted ? 'accepted' : 'rejected'}.`,
   }),
   built: (e, t) => ({
@@ -104,7 +124,7 @@ export const events: Words['events'] = {
     text: `A sally from ${pointName(t, e.point)} (${unitName(t, e.side, e.unit)}): ${e.die} + ${e.firepower} = ${e.total}, ${hitsWord(e.hits)}; it loses a step.`,
   }),
   harmed: (e, t) => ({
-    text: `Of these hits the siegeworks of ${columnName(t, e.column)} take ${e.works}, its troops ${e.steps}.`,
+    text: `The hits cost ${columnName(t, e.column)} ${harm(e)}.`,
   }),
   stormed: (e, t) => ({
     text: `${columnName(t, e.column)} ${e.escalade ? 'scales the walls of' : 'storms'} ${pointName(t, e.point)}; ${sideName(t, e.side)} fires: ${e.die} + ${e.firepower} = ${e.total}, ${hitsWord(e.hits)}.`,

@@ -47,8 +47,7 @@ const MOST_SEED = 0xffff_ffff;
 function readTry({ try: wanted, seed = 1, turns = 0, view = true }: Fields): Written {
   const choices = (Array.isArray(wanted) ? wanted : [wanted]).map(choiceIn);
   const legible = choices.filter((choice) => choice !== null);
-  if (legible.length === 0 || legible.length < choices.length)
-    return rubbish(`try what? ${NO_CHOICE}, or a list of them`);
+  if (legible.length < choices.length) return rubbish(`try what? ${NO_CHOICE}, or a list of them`);
   if (typeof seed !== 'number' || !Number.isSafeInteger(seed) || seed < 0 || seed > MOST_SEED)
     return rubbish(`"seed" is a whole number from 0 to ${MOST_SEED}`);
   if (typeof turns !== 'number' || !Number.isSafeInteger(turns) || turns < 0 || turns > MOST_TURNS)

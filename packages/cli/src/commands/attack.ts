@@ -3,6 +3,7 @@ import type { Attacked } from '@tercio/kit';
 import { command, JSON_FLAG, SEED, SET } from '../command.ts';
 import { FAILED, isFault, OK } from '../fault.ts';
 import { findScenario, readSettings, SCENARIO_PLACE } from '../lookup.ts';
+import { OWN } from '../own.ts';
 
 const MOST_ATTEMPTS = 1_000_000_000;
 
@@ -18,11 +19,12 @@ export const attack = command({
     attempts: { kind: 'number', value: 'N', about: '10000 if not said', least: 1, most: MOST_ATTEMPTS },
     seed: SEED,
     set: SET,
+    ...OWN,
     json: JSON_FLAG,
   },
   examples: [['tercio attack ferry/ring --attempts 100000 --seed 1', 'expects "0 accepted"']],
   async run({ values, words: [name = ''] }, terminal) {
-    const found = await findScenario(name);
+    const found = await findScenario(name, values);
     if (isFault(found)) return found;
     const { game } = found.entry;
     const { attempts = 10_000, seed = 1 } = values;

@@ -8,6 +8,7 @@ import type { Fault } from '../fault.ts';
 import { FAILED, isFault, misuse, OK } from '../fault.ts';
 import { columns } from '../help.ts';
 import { findScenario, findSide, SCENARIO_PLACE } from '../lookup.ts';
+import { OWN } from '../own.ts';
 import { didYouMean } from '../suggest.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -26,6 +27,7 @@ const options = {
   },
   patience: { kind: 'number', value: 'MS', about: 'for each answer; 10000 if not said', least: 1, most: DAY_MS },
   seed: SEED,
+  ...OWN,
   server: { kind: 'text', value: 'URL', about: 'plays at the tables of a server instead' },
   table: { kind: 'text', value: 'ID', about: 'takes a seat at this table of the server first' },
   invitation: { kind: 'text', value: 'TOKEN', about: 'the invitation to that seat' },
@@ -71,7 +73,7 @@ async function here(
 ): Promise<number | Fault> {
   if (name === undefined)
     return misuse('which scenario?', `Name it as ${SCENARIO_PLACE.name}, ${SCENARIO_PLACE.about}.`);
-  const found = await findScenario(name);
+  const found = await findScenario(name, values);
   if (isFault(found)) return found;
   const { against = USUAL, games = 1, seed = 1, patience = PATIENCE_MS } = values;
   const opponent = botOf(against, found.entry.judgement);

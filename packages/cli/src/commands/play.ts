@@ -5,6 +5,7 @@ import { newDice } from '../dice.ts';
 import type { Fault } from '../fault.ts';
 import { isFault, misuse, OK } from '../fault.ts';
 import type { Found } from '../lookup.ts';
+import { OWN } from '../own.ts';
 import { findScenario, listed, nameOf, readSettings, SCENARIO_PLACE } from '../lookup.ts';
 import { askScenario, askSeats } from '../play/opening.ts';
 import { resumeGame } from '../play/saved.ts';
@@ -24,6 +25,7 @@ const options = {
   solo: { kind: 'flag', about: 'one person plays all seats marked me: nothing is hidden between them' },
   seed: SEED,
   set: SET,
+  ...OWN,
   save: { kind: 'text', value: 'FILE', about: 'write the game to this file after every choice' },
   resume: { kind: 'text', value: 'FILE', about: 'go on with a saved game' },
 } as const;
@@ -45,6 +47,7 @@ export const play = command({
     ['tercio play ferry/ring --seat red=me --seat green=me', 'two people at one screen, a bot plays blue'],
     ['tercio play ferry/pair --seat red=captain --seat green=me', 'you are green and blue, which one seat holds'],
     ['tercio play --resume game.txt', 'go on with a saved game'],
+    ['tercio play battles --scenario mine.json', 'a scenario of yours'],
   ],
   async run(parsed, terminal) {
     const table = await (parsed.values.resume === undefined ? begin(parsed, terminal) : goOn(parsed, terminal));
@@ -60,7 +63,7 @@ export const play = command({
 type Given = Values<typeof options>;
 
 async function begin({ values, words }: Parsed<typeof options>, terminal: Terminal): Promise<Table | Fault | null> {
-  const named = words[0] === undefined ? await askScenario(terminal) : await findScenario(words[0]);
+  const named = words[0] === undefined ? await askScenario(terminal) : await findScenario(words[0], values);
   if (named === null || isFault(named)) return named;
   const { entry, scenario } = named;
   const choices = readSettings(entry.game, scenario.id, values.set);
@@ -78,7 +81,7 @@ async function goOn({ values, words }: Parsed<typeof options>, terminal: Termina
   if (words.length > 0 || values.seed !== undefined || values.set.length > 0) {
     return misuse('--resume goes on with a saved game as it is', 'Leave out the scenario, --seed and --set.');
   }
-  const resumed = await resumeGame(file);
+  const resumed = await resumeGame(file, values);
   if (isFault(resumed)) return resumed;
   const seats = seatsAgain(resumed, resumed.seats, values.seat);
   if (isFault(seats)) return seats;

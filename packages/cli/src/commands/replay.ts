@@ -6,6 +6,7 @@ import { command, JSON_FLAG } from '../command.ts';
 import type { Fault } from '../fault.ts';
 import { failure, FAILED, isFault, OK } from '../fault.ts';
 import { findSide } from '../lookup.ts';
+import { OWN } from '../own.ts';
 import { loadRecord, orFault, storyOf } from '../records.ts';
 import type { Stored, StoryLine } from '../records.ts';
 import { resultData, resultText } from '../results.ts';
@@ -27,6 +28,7 @@ export const replay = command({
     luck: { kind: 'flag', about: 'whether the dice were kind to each side, once the game is over' },
     as: { kind: 'text', value: 'SIDE', about: 'tell only what this side saw; otherwise everything' },
     quiet: { kind: 'flag', about: 'leave out the story' },
+    ...OWN,
     json: JSON_FLAG,
   },
   examples: [
@@ -34,7 +36,7 @@ export const replay = command({
     ['tercio replay game.txt --verify --quiet', 'only whether all of it is in order'],
   ],
   async run({ values, words: [file = ''] }, terminal) {
-    const stored = await loadRecord(file);
+    const stored = await loadRecord(file, values);
     if (isFault(stored)) return stored;
     const viewer = values.as === undefined ? EVERYONE : viewerOf(stored, values.as);
     if (isFault(viewer)) return viewer;

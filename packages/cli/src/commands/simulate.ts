@@ -9,6 +9,7 @@ import { FAILED, isFault, misuse, OK } from '../fault.ts';
 import { columns } from '../help.ts';
 import type { Found } from '../lookup.ts';
 import { findScenario, listed, readSettings, SCENARIO_PLACE, seatName } from '../lookup.ts';
+import { OWN } from '../own.ts';
 import { didYouMean } from '../suggest.ts';
 
 const MOST_GAMES = 100_000_000;
@@ -22,6 +23,7 @@ export const simulate = command({
     games: { kind: 'number', value: 'N', about: 'how many games; 100 if not said', least: 1, most: MOST_GAMES },
     seed: SEED,
     set: SET,
+    ...OWN,
     bots: {
       kind: 'text',
       value: 'A,B',
@@ -35,7 +37,7 @@ export const simulate = command({
     ['tercio simulate battles/rocroi-1643 --set deployment=free', 'with another setting'],
   ],
   async run({ values, words: [name = ''] }, terminal) {
-    const found = await findScenario(name);
+    const found = await findScenario(name, values);
     if (isFault(found)) return found;
     const players = readBots(found, values.bots ?? 'random');
     if (isFault(players)) return players;

@@ -1,11 +1,14 @@
 import { botOf, bots as known } from '@tercio/bots';
 import { seatsOf } from '@tercio/kernel';
 import type { Game } from '@tercio/kernel';
+import { plainName } from '@tercio/kernel/rooms';
 import type { Definition, Kind } from '@tercio/lab';
 import type { LabValues } from './options.ts';
 import type { Fault } from '../fault.ts';
 import { isFault, misuse } from '../fault.ts';
-import { findGame, findScenario, readSettings } from '../lookup.ts';
+import { findGame, readSettings, scenarioIn } from '../lookup.ts';
+import { bring } from '../own.ts';
+import type { Brought } from '../own.ts';
 import { didYouMean } from '../suggest.ts';
 
 /** What was asked for as the definition of a run, or what is wrong with it. */
@@ -18,10 +21,13 @@ export async function define(
   codeOf: (game: string) => string,
 ): Promise<Definition | Fault> {
   if (values.game === undefined) return misuse('--game is missing', 'Write --game battles, say.');
-  const entry = await findGame(values.game);
-  if (isFault(entry)) return entry;
-  const { game } = entry;
-  const scenarios = await readScenarios(game, kind, values.scenario);
+  const found = await findGame(values.game);
+  if (isFault(found)) return found;
+  const { names, files } = sorted(values.scenario);
+  const brought = bring(found, { pack: values.pack, scenario: files });
+  if (isFault(brought)) return brought;
+  const { game } = brought.entry;
+  const scenarios = readScenarios(brought, kind, names);
   if (isFault(scenarios)) return scenarios;
   const seats = scenarios[0] ? seatsOf(scenarios[0]).length : 0;
   const pairings = readPairings(kind, values.bots ?? 'greedy', seats);
@@ -49,21 +55,35 @@ export async function define(
     seed: values.seed ?? 1,
     swap,
     choices,
+    ...(brought.pack && { own: brought.pack }),
   };
+}
+
+/** What was written for scenarios: names, and files of one's own. */
+function sorted(written: string | undefined): {
+  readonly names: string | undefined;
+  readonly files: string | undefined;
+} {
+  const parts = written?.split(',') ?? [];
+  const files = parts.filter((part) => part.endsWith('.json'));
+  const names = parts.filter((part) => !files.includes(part));
+  return { names: names.join(',') || undefined, files: files.join(',') || undefined };
 }
 
 type Scenario = Game['scenarios'][number];
 
-async function readScenarios(
-  game: Game,
+/** Of what was brought, where something was; otherwise of the whole game. */
+function readScenarios(
+  { entry, pack, scenarios }: Brought,
   kind: Kind,
   written: string | undefined,
-): Promise<readonly Scenario[] | Fault> {
+): readonly Scenario[] | Fault {
+  const listed = pack === null ? entry.game.scenarios : entry.game.scenarios.filter(({ id }) => scenarios.includes(id));
   const all = written === 'all' || (written === undefined && kind === 'balance');
-  const named = all ? game.scenarios.map(({ id }) => id) : (written?.split(',') ?? [undefined]);
+  const named = all ? listed.map(({ id }) => plainName(id)) : (written?.split(',') ?? [undefined]);
   const found: Scenario[] = [];
   for (const name of named) {
-    const one = await findScenario(name === undefined ? game.id : `${game.id}/${name}`);
+    const one = scenarioIn(entry, listed, name);
     if (isFault(one)) return one;
     found.push(one.scenario);
   }

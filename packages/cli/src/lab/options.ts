@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Values } from '../args.ts';
 import { JSON_FLAG, SEED, SET } from '../command.ts';
+import { OWN } from '../own.ts';
 
 /** What `tercio lab` takes. */
 
@@ -8,7 +9,12 @@ const MOST_GAMES = 10_000_000;
 
 export const labOptions = {
   game: { kind: 'text', value: 'GAME', about: 'as `tercio games` lists them' },
-  scenario: { kind: 'text', value: 'A,B', about: 'one scenario or several, or all; all for balance if not said' },
+  scenario: {
+    kind: 'text',
+    value: 'A,B',
+    about: 'one scenario or several, or all; all for balance if not said; a name that ends in .json is a file of yours',
+  },
+  pack: OWN.pack,
   bots: {
     kind: 'text',
     value: 'A,B',

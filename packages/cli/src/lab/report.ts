@@ -45,11 +45,9 @@ export async function reportOn({ definition, lines, versions, about }: Kept): Pr
   return reportOf(subject, definition, lines, { ...background, result: (how) => game.words.result(how) });
 }
 
-async function entryNow({ game: id, edition }: Definition): Promise<Entry> {
-  const { LabFault } = await import('@tercio/lab');
-  const entry = await openEntry(id, edition);
-  if (!entry) throw new LabFault(`there is no game "${id}" in edition ${edition}`);
-  return entry;
+async function entryNow(definition: Definition): Promise<Entry> {
+  const { ownEntry } = await import('@tercio/lab');
+  return ownEntry(await openEntry(definition.game, definition.edition), definition);
 }
 
 /** What reports must know of a game, as it is today: it is kept with a run that begins. */

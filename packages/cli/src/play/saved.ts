@@ -3,6 +3,7 @@ import type { DiceNote, Match } from '@tercio/kernel';
 import type { Fault } from '../fault.ts';
 import { failure, isFault } from '../fault.ts';
 import type { Found } from '../lookup.ts';
+import type { OwnFiles } from '../own.ts';
 import { loadRecord, orFault } from '../records.ts';
 import { seatWords } from './seats.ts';
 import type { Seats } from './seats.ts';
@@ -25,8 +26,8 @@ export interface Resumed extends Found {
 }
 
 /** Plays a saved game again up to where it was left; the dice go on where they stopped. */
-export async function resumeGame(file: string): Promise<Resumed | Fault> {
-  const stored = await loadRecord(file);
+export async function resumeGame(file: string, own: OwnFiles): Promise<Resumed | Fault> {
+  const stored = await loadRecord(file, own);
   if (isFault(stored)) return stored;
   const { entry, record } = stored;
   const match = orFault(() => {

@@ -5,6 +5,7 @@ export * from './data.ts';
 export * from './domains.ts';
 export type { KeptEdition, Manifest } from './manifest.ts';
 export * from './modifiers.ts';
+export * from './own.ts';
 export * from './rulings.ts';
 export * from './shape.ts';
 export * from './text.ts';

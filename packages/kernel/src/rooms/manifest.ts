@@ -1,6 +1,7 @@
 import type { Chronicle } from '../chronicle.ts';
 import type { Game } from '../game.ts';
 import type { Judgement } from '../sim.ts';
+import type { OwnReader } from './own.ts';
 
 /**
  * What a game says of itself before anything of it is loaded. Everything else comes when somebody asks for it, so that
@@ -24,6 +25,8 @@ export interface Manifest {
   readonly bot: () => Promise<Judgement | null>;
   /** What statistics read from its games. */
   readonly chronicle: () => Promise<Chronicle>;
+  /** Reads scenarios and data from somebody's own file; absent: this game takes none. */
+  readonly own?: () => Promise<OwnReader>;
   /** Older editions that games may still be played by. */
   readonly editions: readonly KeptEdition[];
 }

@@ -40,6 +40,32 @@ function fieldsFault(fields: Fields, value: unknown, path: string, rule: RuleId)
   return firstFault(Object.entries(value).map(([field, item]) => [shapeOf(field) as Shape, item, inside(path, field)]));
 }
 
+function listFault(
+  shape: Shape,
+  length: number | undefined,
+  value: unknown,
+  path: string,
+  rule: RuleId,
+): Complaint | undefined {
+  if (Array.isArray(value) && (length === undefined || value.length === length))
+    return firstFault(value.map((item: unknown, index) => [shape, item, `${path}[${index}]`]));
+  return { at: path, rule, sentence: `${path} must be a list${length === undefined ? '' : ` of ${length}`}.` };
+}
+
+function mapFault(
+  shape: Shape,
+  names: readonly string[] | undefined,
+  value: unknown,
+  path: string,
+  rule: RuleId,
+): Complaint | undefined {
+  if (!isObject(value)) return { at: path, rule, sentence: `${path} must be an object.` };
+  const stranger = Object.keys(value).find((name) => names !== undefined && !names.includes(name));
+  if (stranger !== undefined)
+    return { at: path, rule, sentence: `${path} knows no "${stranger}", only ${(names ?? []).join(', ')}.` };
+  return firstFault(Object.entries(value).map(([name, item]) => [shape, item, `${path}.${name}`]));
+}
+
 /** Shapes whose faults cite one rule: usually the one that tells what the components are. */
 export function shapesUnder(rule: RuleId) {
   const wrong = (at: string, sentence: string): Complaint => ({ at, rule, sentence });
@@ -64,23 +90,13 @@ export function shapesUnder(rule: RuleId) {
       expected(`one of ${words.map(String).join(', ')}`, (value) => words.includes(value)),
     listOf:
       (shape: Shape, length?: number): Shape =>
-      (value, path) => {
-        if (Array.isArray(value) && (length === undefined || value.length === length)) {
-          return firstFault(value.map((item: unknown, index) => [shape, item, `${path}[${index}]`]));
-        }
-        return wrong(path, `${path} must be a list${length === undefined ? '' : ` of ${length}`}.`);
-      },
+      (value, path) =>
+        listFault(shape, length, value, path, rule),
     /** A map from names to values; `names` says which names there may be, otherwise any. */
     mapOf:
       (shape: Shape, names?: readonly string[]): Shape =>
-      (value, path) => {
-        if (!isObject(value)) return wrong(path, `${path} must be an object.`);
-        const stranger = Object.keys(value).find((name) => names !== undefined && !names.includes(name));
-        if (stranger !== undefined) {
-          return wrong(path, `${path} knows no "${stranger}", only ${(names ?? []).join(', ')}.`);
-        }
-        return firstFault(Object.entries(value).map(([name, item]) => [shape, item, `${path}.${name}`]));
-      },
+      (value, path) =>
+        mapFault(shape, names, value, path, rule),
     /** An object with exactly these fields; those ending in a question mark may be missing. */
     fieldsOf,
     /** An object with the same shape under each of these names. */

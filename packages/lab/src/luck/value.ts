@@ -1,5 +1,5 @@
 import { Fast, isRefusal, only } from '@tercio/kernel';
-import type { Chance, Choice, Game, Pos, Side } from '@tercio/kernel';
+import type { Choice, Game, Offer, Pos, Side, Told } from '@tercio/kernel';
 import { shareOf } from '@tercio/kernel/sim';
 import type { Judgement } from '@tercio/kernel/sim';
 
@@ -18,12 +18,25 @@ const CLOSINGS = 6;
 const PLAYED_OUT = 8;
 const LONGEST_GAME = 5_000;
 
+/** What came of a position in the end. */
+export interface Closed {
+  /** By side, over what all have on average: whatever one gains the others lose. */
+  readonly values: readonly number[];
+  /** What was told until the matter was closed or more dice fell: all of it the work of the dice before. */
+  readonly told: readonly Told[];
+}
+
+interface Settled {
+  readonly pos: Pos;
+  readonly told: readonly Told[];
+}
+
 export class Values {
   readonly #game: Game;
   readonly #judgement: Judgement | null;
   readonly #sides: readonly Side[];
   /** By position; emptied from moment to moment. */
-  readonly #known = new Map<string, readonly number[]>();
+  readonly #known = new Map<string, Closed>();
 
   constructor(game: Game, judgement: Judgement | null, sides: readonly Side[]) {
     this.#game = game;
@@ -31,27 +44,30 @@ export class Values {
     this.#sides = sides;
   }
 
-  /** By side, over what all have on average: whatever one gains the others lose. `depth`: where the rules were before. */
-  of(pos: Pos, depth: number): readonly number[] {
+  /** `depth`: where the rules were before. */
+  of(pos: Pos, depth: number): Closed {
     const key = this.#game.hash(pos);
     const known = this.#known.get(key);
     if (known) return known;
     const chance = new Counting(Number.parseInt(key.slice(0, 8), 16), Number.parseInt(key.slice(8, 16), 16) || 0);
     const closed = [this.#settled(pos, depth, chance)];
     if (chance.taken > 0) while (closed.length < CLOSINGS) closed.push(this.#settled(pos, depth, chance));
-    const all = closed.map((end) => this.#scores(end, chance));
+    const all = closed.map((end) => this.#scores(end.pos, chance));
     const scores = this.#sides.map((_, i) => all.reduce((sum, one) => sum + (one[i] as number), 0) / all.length);
     const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-    const values = scores.map((score) => score - mean);
-    this.#known.set(key, values);
-    return values;
+    const judged = { values: scores.map((score) => score - mean), told: closed[0]?.told ?? [] };
+    this.#known.set(key, judged);
+    return judged;
   }
 
   forget(): void {
     this.#known.clear();
   }
 
-  #settled(from: Pos, depth: number, chance: Chance): Pos {
+  #settled(from: Pos, depth: number, chance: Counting): Settled {
+    const told: Told[] = [];
+    const before = chance.taken;
+    let isRolled = false;
     let pos = from;
     for (let answered = 0; answered < LONGEST_MATTER && depthOf(pos) > depth; answered++) {
       const side = this.#game.waiting(pos)[0]?.side;
@@ -60,16 +76,20 @@ export class Values {
       const played = this.#game.play(pos, side, [choice], chance);
       if (isRefusal(played)) break;
       ({ pos } = played);
+      if (!isRolled) told.push(...(chance.taken === before ? played.told : partsOf(played.told).before));
+      isRolled = chance.taken > before;
     }
-    return pos;
+    return { pos, told };
   }
 
   /** Null: whoever says nothing here declines, so that this is new business. */
   #answer(pos: Pos, side: Side): Choice | null {
     const fallback = this.#game.fallback(pos, side);
-    if (fallback === null || fallback.arg === null) return null;
+    if (fallback === null) return null;
     const view = this.#game.view(pos, only(side));
     const offer = view.offers.find((own) => own.side === side)?.offer;
+    // "Infantry or cavalry first" must be answered; "nobody", where somebody could be named, declines.
+    if (fallback.arg === null && !isOfWords(offer)) return null;
     const liked = offer && this.#judgement?.candidates?.(view, side, offer)[0];
     return liked ?? fallback;
   }
@@ -78,7 +98,9 @@ export class Values {
     const judgement = this.#judgement;
     if (judgement === null) return this.#playedOut(pos, chance);
     const sim = this.#game.sim(pos, chance);
-    return this.#sides.map((side) => judgement.score(sim, side));
+    // Without a name for its units a judgement is told in parts of a victory.
+    const whole = judgement.unit ? 1 : (judgement.victory ?? 1);
+    return this.#sides.map((side) => judgement.score(sim, side) / whole);
   }
 
   /** How often each side wins games played out at random from here; a shared victory or draw is shared. */
@@ -100,6 +122,9 @@ export class Values {
   }
 }
 
+const isOfWords = (offer: Offer | null | undefined): boolean =>
+  offer?.ranges.length === 0 && offer.choices.every(({ arg }) => arg === null);
+
 /** Dice that know how many rolls they have answered. */
 class Counting extends Fast {
   taken = 0;
@@ -108,6 +133,12 @@ class Counting extends Fast {
     this.taken++;
     return super.take(...asked);
   }
+}
+
+/** What was told before the first die of a choice, and what with it or after it. */
+export function partsOf(told: readonly Told[]): { readonly before: readonly Told[]; readonly after: readonly Told[] } {
+  const first = told.findIndex(({ event }) => event.kind === 'rolled');
+  return { before: told.slice(0, Math.max(0, first)), after: told.slice(Math.max(0, first)) };
 }
 
 /** How many procedures the rules are in. */

@@ -1,7 +1,7 @@
 import { Fast, isRefusal, readings, totalOf } from '@tercio/kernel';
 import type { Chance, Game, Header, Pos, Roll, Sides, Told, Ways } from '@tercio/kernel';
 import type { Moment } from './moments.ts';
-import { depthOf } from './value.ts';
+import { depthOf, partsOf } from './value.ts';
 import type { Values } from './value.ts';
 
 /** How the dice of a moment could have fallen: every way with its odds where there are few, otherwise a sample. */
@@ -55,12 +55,12 @@ export class Rerolls {
     this.#values.forget();
     const again = this.#again(moment);
     const depth = moment.chosen ? depthOf(moment.chosen.before) : Infinity;
-    const way = (weight: number, { pos, told }: ReturnType<Again>): Way => ({
-      weight,
-      won: this.#game.over(pos)?.won ?? null,
-      values: this.#values.of(pos, depth),
-      amounts: this.#amounts(told),
-    });
+    const way = (weight: number, { pos, told }: ReturnType<Again>): Way => {
+      const closed = this.#values.of(pos, depth);
+      // The losses of a battle are told when somebody has said which, before the next dice: they are the work of the first.
+      const amounts = this.#amounts([...partsOf(told).after, ...closed.told]);
+      return { weight, won: this.#game.over(pos)?.won ?? null, values: closed.values, amounts };
+    };
     const real = way(1, { pos: moment.after, told: moment.told });
     const every = this.#every(again, way);
     if (every) return { real, ways: every, exact: true };

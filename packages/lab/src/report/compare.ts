@@ -1,3 +1,4 @@
+import { plainName } from '@tercio/kernel/rooms';
 import { changeOf, shiftOf, wilson } from './figures.ts';
 import { winners } from './sheets.ts';
 import type { Change, EndingReport, Report, ScenarioReport, Share, Spread } from './types.ts';
@@ -38,15 +39,18 @@ export interface Lengths {
 }
 
 export function compare(before: Report, after: Report): Comparison {
-  const later = new Map(after.scenarios.map((one) => [one.id, one]));
-  const both = before.scenarios.filter(({ id }) => later.has(id));
-  const shared = new Set(both.map(({ id }) => id));
+  // A file of one's own marks its scenario: before and after a change it is the same one.
+  const later = new Map(after.scenarios.map((one) => [plainName(one.id), one]));
+  const both = before.scenarios.filter(({ id }) => later.has(plainName(id)));
+  const shared = new Set(both.map(({ id }) => plainName(id)));
   return {
     before,
     after,
     differs: differences(before, after),
-    scenarios: both.map((one) => compared(one, later.get(one.id) as ScenarioReport)),
-    alone: [...before.scenarios, ...after.scenarios].filter(({ id }) => !shared.has(id)).map(({ title }) => title),
+    scenarios: both.map((one) => compared(one, later.get(plainName(one.id)) as ScenarioReport)),
+    alone: [...before.scenarios, ...after.scenarios]
+      .filter(({ id }) => !shared.has(plainName(id)))
+      .map(({ title }) => title),
   };
 }
 

@@ -1,3 +1,4 @@
+import { plainName } from '@tercio/kernel/rooms';
 import { countOf } from '../definition.ts';
 import type { Definition, GameLine, Subject } from '../definition.ts';
 import { shareOf } from './figures.ts';
@@ -57,7 +58,9 @@ function commandOf({ scenarios }: Subject, definition: Definition): string {
   const { kind, game, pairings, games, seed, swap } = definition;
   const all = scenarios.length > 1 && definition.scenarios.length === scenarios.length;
   const bots = kind === 'round-robin' ? [...new Set(pairings.flat())] : (pairings[0] ?? []);
-  const parts = ['tercio lab', kind, '--game', game, '--scenario', all ? 'all' : definition.scenarios.join(',')];
+  const names = all ? 'all' : definition.scenarios.map(plainName).join(',');
+  const parts = ['tercio lab', kind, '--game', game, '--scenario', names];
+  if (definition.own) parts.push('--pack', 'FILE');
   parts.push('--bots', bots.join(','), '--games', String(games), '--seed', String(seed));
   if (swap && kind !== 'round-robin') parts.push('--swap');
   return [...parts, ...settingsOf(definition).map((setting) => `--set ${setting}`)].join(' ');

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyCookie from '@fastify/cookie';
@@ -22,7 +24,7 @@ import type { House } from '../tables/house.ts';
 import { Presence } from '../tables/presence.ts';
 import { MISFIT, Unreadable, unreadable } from '../tables/unreadable.ts';
 import { faultBody, register, sendFault, tooMany } from './endpoint.ts';
-import { guard, LIVE } from './guard.ts';
+import { guard, LIVE, refuse } from './guard.ts';
 import { hasKey, identify, rightOf } from './identity.ts';
 import type { Metrics } from './metrics.ts';
 import { openapi } from './openapi.ts';
@@ -60,7 +62,7 @@ const MOST_BODY_BYTES = 64_000;
 const MOST_FRAME_BYTES = 16_000;
 /** How long whoever is being answered may take while the server stops. */
 const GRACE_MS = 10_000;
-/** How often lines are looked at whose right may have ended unheard. */
+/** How often lines are looked at: whose right may have ended unheard, and who does not read. */
 const LOOK_MS = 5_000;
 /** The closing code for "not now, but later". */
 const TRY_LATER = 1013;
@@ -92,22 +94,15 @@ export async function buildApp(house: House, metrics: Metrics, options: AppOptio
   const lines = new Lines(options.lineLimits, () => presence.processes);
   metrics.gauge('tercio_lines', () => lines.size);
   house.guests.add(lines);
-  const look = setInterval(() => void lines.look((rights) => rightsThatStand(house, rights)).catch(failed), LOOK_MS);
+  const look = setInterval(() => {
+    lines.lighten();
+    void lines.look((rights) => rightsThatStand(house, rights)).catch(failed);
+  }, LOOK_MS);
   app.addHook('onClose', async () => clearInterval(look));
   app.addHook('onClose', () => presence.stop());
   app.addHook('onReady', () => presence.start());
   const failed = (error: unknown): void => app.log.error({ error: describe(error) }, 'failed');
-  const endpoints = [
-    ...gameRoutes,
-    ...peopleRoutes,
-    ...orderRoutes,
-    ...operatorRoutes,
-    ...tableRoutes,
-    ...seatRoutes,
-    ...playRoutes,
-    ...botRoutes(lines, failed, closing.signal),
-    ...foreseeRoutes(options.pool),
-  ];
+  const endpoints = endpointsOf(lines, failed, closing.signal, options.pool);
   register(app, house, metrics, endpoints, (request) => identify(house, request, options.operatorKey));
   const documentation = openapi(endpoints);
   app.get('/api', async () => documentation);
@@ -117,6 +112,19 @@ export async function buildApp(house: House, metrics: Metrics, options: AppOptio
   await app.register(fastifyStatic, { root: existsSync(page) ? page : PLACEHOLDER, index: 'index.html' });
   return app;
 }
+
+/** Everything that can be asked of the server, in the order of the documentation. */
+const endpointsOf = (lines: Lines, failed: (error: unknown) => void, closing: AbortSignal, pool: BotPool) => [
+  ...gameRoutes,
+  ...peopleRoutes,
+  ...orderRoutes,
+  ...operatorRoutes,
+  ...tableRoutes,
+  ...seatRoutes,
+  ...playRoutes,
+  ...botRoutes(lines, failed, closing),
+  ...foreseeRoutes(pool),
+];
 
 function bareApp({ logger, trustProxy }: AppOptions): FastifyInstance {
   const app = Fastify({
@@ -128,6 +136,8 @@ function bareApp({ logger, trustProxy }: AppOptions): FastifyInstance {
     routerOptions: { maxParamLength: 100 },
     requestTimeout: 30_000,
     forceCloseConnections: true,
+    // An address that cannot be read meets no hook of ours.
+    frameworkErrors: (_error, request, reply) => void refuse(request, reply, illegible),
   });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
@@ -177,6 +187,7 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   return reply.code(500).send({ error: 'internal', message: 'Something went wrong on our side.' });
 }
 
+const illegible = fault('malformed', 'The address cannot be read.');
 const NO_DATABASE = 'The database cannot be reached just now. Nothing is lost: please try again.';
 const RETRY_SECONDS = '3';
 
@@ -233,8 +244,17 @@ function live(
     socket.on('close', gone);
     socket.on('error', gone);
     await connection.open();
-    if (socket.readyState !== socket.OPEN) gone();
+    if (socket.readyState !== socket.OPEN) return gone();
+    parts.metrics.count('tercio_requests_total', { method: 'GET', route: LIVE, status: '101' });
+    app.log.info({ method: 'GET', route: LIVE, status: 101 }, 'answered');
+    letGo(request);
   });
+}
+
+/** The request is over once the connection is live. Unasked, its connection would keep it with all that belongs to it. */
+function letGo({ raw }: FastifyRequest): void {
+  const { socket } = raw as { readonly socket: Socket & { readonly _httpMessage?: ServerResponse | null } };
+  socket._httpMessage?.detachSocket(socket);
 }
 
 /** For whoever runs the server. */

@@ -6,6 +6,7 @@ import type { Person } from '../storage/schema.ts';
 import type { Scope } from '../people/accounts.ts';
 import type { House } from '../tables/house.ts';
 import { quotaOf } from '../tables/quota.ts';
+import type { Wrong } from '../wire.ts';
 import type { Caller } from './identity.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -82,7 +83,7 @@ export const faultShape = z.object({
     .describe('the rule that spoke against it'),
 });
 
-export const faultBody = ({ fault: error, message, refusal }: Fault): z.infer<typeof faultShape> => ({
+export const faultBody = ({ fault: error, message, refusal }: Fault): Wrong => ({
   error,
   message,
   ...(refusal && {

@@ -52,7 +52,8 @@ export const LIVE = '/api/tables/:id/live';
 const foreign = fault('foreignOrigin', 'That request came from another site.');
 const nowhere = fault('notFound', 'There is nothing here.');
 
-function refuse(request: FastifyRequest, reply: FastifyReply, why: Fault): FastifyReply {
+/** An answer to what asks for something it does not get. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, why: Fault): FastifyReply {
   // A connection that wanted to be a live one is nobody's after the refusal.
   if (isLive(request)) reply.raw.once('finish', () => request.raw.socket.destroySoon());
   return reply.code(statusOf(why)).send(faultBody(why));

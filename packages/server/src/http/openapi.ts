@@ -22,9 +22,14 @@ class Names {
   }
 }
 
-/** What zod keeps beside a schema stands in one place for all. */
+/** What zod keeps beside a schema stands in one place for all; a list of so many things has no more than these. */
 const referring = (schema: Schema): Schema =>
-  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Schema;
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'), (_key, value: unknown) =>
+    isTuple(value) ? { ...value, items: false } : value,
+  ) as Schema;
+
+const isTuple = (value: unknown): value is { readonly prefixItems: readonly Schema[] } =>
+  typeof value === 'object' && value !== null && 'prefixItems' in value && !('items' in value);
 
 const ABOUT = `Board wargames, played by the book.
 
@@ -79,6 +84,7 @@ function operation(made: Endpoint, names: Names): object {
   return {
     operationId: operationId(made),
     summary: made.summary,
+    tags: [/^\/api\/(\w+)/.exec(made.path)?.[1] ?? 'api'],
     parameters: [...parameters(made.params, 'path'), ...parameters(made.query, 'query')],
     ...(made.body && {
       requestBody: { required: true, content: { 'application/json': { schema: names.of(made.body, 'input') } } },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ChatLine, Person } from '../wire.ts';
 
 /** What travels over the wire, in both directions. */
 
@@ -112,7 +113,11 @@ export const card = z
       seed: z.string().nullable().describe('shown when the game is over'),
     }),
     proposals: z.array(
-      z.object({ kind: z.string(), by: seatNo.describe('a seat'), agreed: z.array(seatNo).describe('seats') }),
+      z.object({
+        kind: z.enum(['end', 'takeBack']),
+        by: seatNo.describe('a seat'),
+        agreed: z.array(seatNo).describe('seats'),
+      }),
     ),
     result: result.nullable(),
     rematch: z.string().nullable(),
@@ -164,6 +169,7 @@ export const triedShape = z
     chance: z.number().nullable().describe('your side’s chance of victory; null where none was measured'),
     chances: z.array(z.number()).nullable(),
     over: result.nullable(),
+    liked: choice.nullable().describe('where no choices were given: what your side likes best at a glance'),
     view: view.optional(),
   })
   .meta({ id: 'Tried' });
@@ -237,7 +243,7 @@ export const person = z
     email: z.string().nullable(),
     operator: z.boolean().describe('looks after this server'),
   })
-  .meta({ id: 'Person' });
+  .meta({ id: 'Person' }) satisfies z.ZodType<Person>;
 
 /** Two rooms that everybody knows of, and one for any two or more seats. */
 export const room = z
@@ -254,7 +260,7 @@ export const chatLine = z
     text: z.string(),
     at: z.number().int(),
   })
-  .meta({ id: 'ChatLine' });
+  .meta({ id: 'ChatLine' }) satisfies z.ZodType<ChatLine>;
 
 const n = z.number().int().describe('counted for you alone');
 const undo = z

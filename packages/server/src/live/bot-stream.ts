@@ -1,7 +1,8 @@
 import { members, NOBODY, seatName } from '@tercio/kernel';
 import type { Result, Side, Sides } from '@tercio/kernel';
 import type { Guest, House } from '../tables/house.ts';
-import type { LiveTable, Watcher } from '../tables/live.ts';
+import type { LiveTable } from '../tables/live.ts';
+import type { Watcher } from '../tables/watcher.ts';
 import type { Topic } from '../tables/bus.ts';
 
 /**

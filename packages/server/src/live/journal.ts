@@ -2,7 +2,7 @@ import { has } from '@tercio/kernel';
 import type { Sides } from '@tercio/kernel';
 import { readMessage } from '../play/message.ts';
 import type { House } from '../tables/house.ts';
-import { heldIn } from '../tables/live.ts';
+import { heldIn } from '../tables/held.ts';
 import type { LiveTable } from '../tables/live.ts';
 
 /** A table's journal as it is stored. It needs no rules, so it can be had whatever becomes of an edition. */

@@ -2,11 +2,13 @@ import type { Topic } from '../tables/bus.ts';
 import type { Guest } from '../tables/house.ts';
 
 /** An open line to somebody: a live connection, or the stream of a program. */
-export interface Line {
+export interface OpenLine {
   readonly person: string | null;
   /** What is stored of the session or token it was opened with; null for whoever is nobody in particular. */
   readonly right: string | null;
   readonly address: string;
+  /** How many bytes wait here until they are read at the other end. */
+  readonly unread: number;
   end(reason: string): void;
 }
 
@@ -14,6 +16,9 @@ export interface LineLimits {
   readonly perAddress: number;
   readonly perPerson: number;
 }
+
+/** What all lines of one address may leave unread together. Each alone may have a page's worth and more, but not hundreds of them. */
+const MOST_UNREAD_BYTES = 32_000_000;
 
 /** Which of some rights still stand. */
 export type Standing = (rights: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -23,7 +28,7 @@ export type Standing = (rights: readonly string[]) => Promise<ReadonlySet<string
  * opened it: at once where that is heard, and at the next look round where it was not.
  */
 export class Lines implements Guest {
-  readonly #lines = new Set<Line>();
+  readonly #lines = new Set<OpenLine>();
   readonly #limits: LineLimits;
   readonly #processes: () => number;
 
@@ -38,7 +43,7 @@ export class Lines implements Guest {
   }
 
   /** False if whoever asks has too many already. */
-  add(line: Line): boolean {
+  add(line: OpenLine): boolean {
     let [here, theirs] = [0, 0];
     for (const { address, person } of this.#lines) {
       if (address === line.address) here++;
@@ -50,12 +55,29 @@ export class Lines implements Guest {
     return true;
   }
 
-  delete(line: Line): void {
+  delete(line: OpenLine): void {
     this.#lines.delete(line);
   }
 
   announced(_no: number, topic: Topic): void {
     if (topic.startsWith('session:')) this.#end(new Set([topic.slice('session:'.length)]));
+  }
+
+  /** Nobody fills our memory by not reading: of an address with too much unread, the lines with most of it end. */
+  lighten(most = MOST_UNREAD_BYTES): void {
+    const unread = new Map<string, number>();
+    const add = ({ address, unread: bytes }: OpenLine, sign: 1 | -1): number => {
+      const sum = (unread.get(address) ?? 0) + sign * bytes;
+      unread.set(address, sum);
+      return sum;
+    };
+    const behind = [...this.#lines].filter((line) => add(line, 1) > 0 && line.unread > 0);
+    for (const line of behind.toSorted((one, two) => two.unread - one.unread)) {
+      if ((unread.get(line.address) ?? 0) <= most) continue;
+      add(line, -1);
+      this.#lines.delete(line);
+      line.end('too slow');
+    }
   }
 
   /** Ends the lines whose right is gone without anybody here having heard of it. */

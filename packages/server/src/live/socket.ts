@@ -10,9 +10,11 @@ import type { Underway } from '../http/underway.ts';
 import { choose, undo } from '../tables/chooser.ts';
 import type { House } from '../tables/house.ts';
 import type { LiveTable } from '../tables/live.ts';
+import type { Quota } from '../tables/quota.ts';
 import { say } from '../tables/talker.ts';
 import { TokenBucket } from './bucket.ts';
-import type { Line } from './lines.ts';
+import type { OpenLine } from './lines.ts';
+import type { Told } from '../wire.ts';
 import { Viewer } from './viewer.ts';
 
 /** As much of a WebSocket as is needed here. */
@@ -48,8 +50,10 @@ export interface SocketParts {
   readonly failed: (error: unknown) => void;
 }
 
-const LOG_LATER_MS = 500;
+const LATER_MS = 500;
 const TOO_SLOW_BYTES = 4_000_000;
+/** With so much unread nobody needs everything once more. */
+const UNREAD_BYTES = 500_000;
 /** Closing codes: the client misbehaves; it is too slow; it talks too much. */
 const BAD = 1008;
 
@@ -61,7 +65,7 @@ export interface Opened {
 }
 
 /** One live connection: a person, or a spectator, at one table. */
-export class LiveSocket implements Line {
+export class LiveSocket implements OpenLine {
   readonly person: string | null;
   readonly right: string | null;
   readonly address: string;
@@ -73,7 +77,8 @@ export class LiveSocket implements Line {
   readonly #viewer: Viewer;
   readonly #bucket: TokenBucket;
   readonly #failed: (error: unknown) => void;
-  #logging = false;
+  /** What was asked for and will be sent when it is this person's turn. */
+  readonly #promised = new Set<'resync' | 'log'>();
   #gone = false;
 
   constructor(parts: SocketParts, who: Opened, limits: SocketLimits) {
@@ -95,6 +100,10 @@ export class LiveSocket implements Line {
     await this.#viewer.greet();
   }
 
+  get unread(): number {
+    return this.#socket.bufferedAmount;
+  }
+
   leave(): void {
     this.#gone = true;
     this.#viewer.leave();
@@ -105,7 +114,7 @@ export class LiveSocket implements Line {
     this.#socket.close(BAD, reason);
   }
 
-  #send(message: object): void {
+  #send(message: Told): void {
     // A client that does not read would fill our memory; it comes back and gets everything anew.
     if (this.#socket.bufferedAmount > TOO_SLOW_BYTES) return this.end('too slow');
     this.#socket.send(JSON.stringify(message));
@@ -140,9 +149,9 @@ export class LiveSocket implements Line {
       case 'ping':
         return this.#send({ t: 'pong' });
       case 'resync':
-        return this.#viewer.greet();
+        return this.#inTurn('resync', this.#house.anewQuota, () => this.#viewer.greet());
       case 'log':
-        return this.#sendLog();
+        return this.#inTurn('log', this.#house.logQuota, () => this.#sendLog());
       case 'say':
       case 'choose':
       case 'undo':
@@ -150,20 +159,25 @@ export class LiveSocket implements Line {
     }
   }
 
-  /** The whole log costs much: whoever asks for it too often waits, and asks for it once in the meantime. */
-  async #sendLog(): Promise<void> {
-    if (this.#logging) return;
-    this.#logging = true;
+  /** What costs much: whoever asks for it too often waits, and asks for it once in the meantime. */
+  async #inTurn(what: 'resync' | 'log', quota: Quota, give: () => Promise<void>): Promise<void> {
+    if (this.#socket.bufferedAmount > UNREAD_BYTES) return this.end('too slow');
+    if (this.#promised.has(what)) return;
+    this.#promised.add(what);
     try {
-      while (!(await this.#house.logQuota.take(this.person ?? this.address))) {
-        await sleep(LOG_LATER_MS);
+      while (!(await quota.take(this.person ?? this.address))) {
+        await sleep(LATER_MS);
         if (this.#gone || this.#underway.closing) return;
       }
-      const match = await this.#table.history();
-      this.#send({ t: 'log', events: match?.events(this.#viewer.sides) ?? [] });
+      await give();
     } finally {
-      this.#logging = false;
+      this.#promised.delete(what);
     }
+  }
+
+  async #sendLog(): Promise<void> {
+    const match = await this.#table.history();
+    this.#send({ t: 'log', events: match?.events(this.#viewer.sides) ?? [] });
   }
 
   async #act(message: Incoming & { t: 'say' | 'choose' | 'undo' }): Promise<void> {
@@ -177,8 +191,9 @@ export class LiveSocket implements Line {
   #carryOut(person: string, message: Incoming & { t: 'say' | 'choose' | 'undo' }) {
     if (message.t === 'say') return say(this.#house, this.#table, person, message.room, message.text);
     const from = { side: side(message.side), ask: message.ask, id: message.id };
+    const acting = { house: this.#house, table: this.#table, person };
     return measured(this.#metrics, () =>
-      message.t === 'undo' ? undo(this.#table, person, from) : choose(this.#table, person, from, message.choices),
+      message.t === 'undo' ? undo(acting, from) : choose(acting, from, message.choices),
     );
   }
 }

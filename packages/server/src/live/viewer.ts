@@ -1,52 +1,15 @@
 import { eventsFor, members } from '@tercio/kernel';
-import type { GameEvent, Sides, Verdict, View } from '@tercio/kernel';
-import { undoRefusal } from '../play/course.ts';
+import type { Sides } from '@tercio/kernel';
+import { undoRefusal } from '@tercio/kernel/course';
 import type { Change } from '../play/standing.ts';
-import type { Line } from '../storage/talk.ts';
+import type { TalkLine } from '../storage/talk.ts';
+import { hashOf } from '../secrets.ts';
 import type { House } from '../tables/house.ts';
-import type { LiveTable, News, Watcher } from '../tables/live.ts';
+import type { LiveTable } from '../tables/live.ts';
+import type { News, Watcher } from '../tables/watcher.ts';
 import { mayHear } from '../tables/talker.ts';
 import { cardOf } from './card.ts';
-import type { Card } from './card.ts';
-import type { Patch } from './patch.ts';
-
-/** What is sent to somebody who looks on. `n` counts for this viewer alone: a gap means something was lost. */
-export type Update =
-  | {
-      readonly t: 'hello';
-      readonly n: number;
-      readonly table: Card;
-      readonly view: View | null;
-      readonly asks: Asks;
-      readonly undo: Undos;
-    }
-  | {
-      readonly t: 'update';
-      readonly n: number;
-      readonly patch: Patch;
-      readonly asks: Asks;
-      readonly undo: Undos;
-      readonly events: readonly GameEvent[];
-      /** How many of the latest events no longer count. */
-      readonly dropped: number;
-      /** The game was taken back: read the log again. */
-      readonly reset: boolean;
-    }
-  | { readonly t: 'table'; readonly n: number; readonly table: Card }
-  | { readonly t: 'chat'; readonly n: number; readonly lines: readonly ChatLine[] };
-
-/** By side, for the viewer's own: the number an answer must name. */
-export type Asks = { readonly [side: number]: number };
-/** By side, for the viewer's own: why its last choice cannot be taken back, or null. */
-export type Undos = { readonly [side: number]: Verdict };
-
-export interface ChatLine {
-  readonly room: string;
-  readonly person: string;
-  readonly name: string;
-  readonly text: string;
-  readonly at: number;
-}
+import type { Asks, ChatLine, TableCard, Undos, Update } from '../wire.ts';
 
 /** One pair of eyes on one table: a person, or nobody in particular. */
 export class Viewer implements Watcher {
@@ -59,7 +22,7 @@ export class Viewer implements Watcher {
   /** Has the game been shown, or had it not begun? */
   #hasSeen = false;
   #asks: Asks = {};
-  /** The table as last sent, apart from who must decide: that is in the view. */
+  /** By what the table as last sent is known again, apart from who must decide: that is in the view. */
   #card = '';
   #turn: Promise<void> = Promise.resolve();
 
@@ -123,7 +86,7 @@ export class Viewer implements Watcher {
     });
   }
 
-  said(lines: readonly Line[]): void {
+  said(lines: readonly TalkLine[]): void {
     const heard = lines.filter(({ room }) => mayHear(this.table, this.person, room));
     if (heard.length === 0) return;
     this.#inTurn(async () => {
@@ -137,7 +100,7 @@ export class Viewer implements Watcher {
   }
 }
 
-const lasting = (card: Card): string => JSON.stringify({ ...card, waiting: [] });
+const lasting = (card: TableCard): string => hashOf(JSON.stringify({ ...card, waiting: [] }));
 
 export function asksOf(table: LiveTable, sides: Sides): Asks {
   const asks = table.standing?.asks ?? [];
@@ -152,7 +115,7 @@ function undosOf({ standing }: LiveTable, sides: Sides): Undos {
 /** Without what somebody said whom the reader does not want to hear. */
 export async function chatLines(
   house: House,
-  lines: readonly Line[],
+  lines: readonly TalkLine[],
   reader: string | null,
 ): Promise<readonly ChatLine[]> {
   const unheard = await house.order.unheard(reader);

@@ -5,7 +5,7 @@ import type { Fault } from '../fault.ts';
 import { hashOf, newId, newSecret } from '../secrets.ts';
 import type { Person } from '../storage/schema.ts';
 import type { House } from '../tables/house.ts';
-import { faultInName, nameKey } from './names.ts';
+import { faultInName, looksOf, nameKey } from './names.ts';
 import { faultInPassword } from './passwords.ts';
 
 /** How people come in, are known, and leave. */
@@ -70,6 +70,7 @@ export async function makeAccount(house: House, guest: Person | null, given: Cre
     email: given.email ?? null,
   };
   const taken = fault('taken', 'That name is taken.');
+  if (await house.people.areTaken(looksOf(given.name), guest?.id ?? null)) return taken;
   if (guest) {
     if (!(await house.people.change(guest.id, changes))) return taken;
     // Whoever knew the guest's cookie, or made a token as that guest, knows nothing of the account.
@@ -92,7 +93,7 @@ export async function enterWithPassword(
   device: string | null,
 ): Promise<SignedIn | Fault> {
   const key = nameKey(name);
-  const person = await house.people.byName(key);
+  const person = await house.people.called(name.trim(), key);
   const known = person !== undefined && device !== null && (await house.people.isDevice(person.id, hashOf(device)));
   if (!(await house.tries.take(known ? `${person.id} ${hashOf(device)}` : key)))
     return fault('tooMany', 'This name was tried too often: wait a minute, or sign in where you have done so before.');
@@ -146,7 +147,9 @@ export const rightsThatStand = (house: House, hashes: readonly string[]): Promis
 export async function rename(house: House, person: Person, name: string): Promise<Fault | null> {
   const wrong = faultInName(name);
   if (wrong) return fault('malformed', wrong);
-  const changed = await house.people.change(person.id, { name, name_key: nameKey(name) });
+  const changed =
+    !(await house.people.areTaken(looksOf(name), person.id)) &&
+    (await house.people.change(person.id, { name, name_key: nameKey(name) }));
   if (!changed) return fault('taken', 'That name is taken.');
   for (const { table_no } of await house.tables.heldBy(person.id)) {
     await house.atHand(table_no)?.refresh();

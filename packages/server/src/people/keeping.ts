@@ -17,7 +17,7 @@ const nobody = fault('notFound', 'There is nobody of that name.');
 
 /** By name, as people write it; guests have names too. */
 export async function named(house: House, name: string): Promise<Person | Fault> {
-  return (await house.people.byName(nameKey(name))) ?? nobody;
+  return (await house.people.called(name, nameKey(name))) ?? nobody;
 }
 
 /** Shuts somebody out until a moment: everything open is closed, and a bot plays on for whoever waits for them. */

@@ -1,12 +1,12 @@
 import { isRefusal, Match } from '@tercio/kernel';
 import type { Header } from '@tercio/kernel';
-import type { Rulings } from './course.ts';
+import type { Referee } from '@tercio/kernel/course';
 import { asUnreadable, Unreadable } from '../tables/unreadable.ts';
 import { readMessage } from './message.ts';
 import type { Message } from './message.ts';
 
 /** The whole match behind a journal: for the log, the record and take-backs. Its cost grows with the game. */
-export function history({ game, dice }: Rulings, header: Header, bodies: readonly string[]): Match {
+export function history({ game, dice }: Referee, header: Header, bodies: readonly string[]): Match {
   return prolonged(new Match(game, header, dice), bodies);
 }
 

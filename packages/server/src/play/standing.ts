@@ -2,8 +2,8 @@ import { isRefusal, KERNEL_RULE, no } from '@tercio/kernel';
 import type { Choice, Header, Pos, Refusal, Side, Told } from '@tercio/kernel';
 import type { Stored } from '../storage/tables.ts';
 import { Unreadable } from '../tables/unreadable.ts';
-import { begin, courseAt, step, undo } from './course.ts';
-import type { Course, Rulings } from './course.ts';
+import { begin, courseAt, step, undo } from '@tercio/kernel/course';
+import type { Course, Referee } from '@tercio/kernel/course';
 import { history } from './history.ts';
 import { readMessage } from './message.ts';
 import type { Message } from './message.ts';
@@ -41,9 +41,9 @@ export interface Change {
   readonly reset: boolean;
 }
 
-export function opening(rulings: Rulings, header: Header): Standing {
-  const { course } = begin(rulings, header);
-  const asks = rulings.game.sides.map(() => 0);
+export function opening(referee: Referee, header: Header): Standing {
+  const { course } = begin(referee, header);
+  const asks = referee.game.sides.map(() => 0);
   return { seq: 0, course, asks };
 }
 
@@ -55,41 +55,41 @@ export type WholeJournal = (upTo: number) => Promise<readonly string[]>;
  * be read, such as one of an older layout, is passed over: the journal has everything.
  */
 export async function restore(
-  rulings: Rulings,
+  referee: Referee,
   header: Header,
   { snapshot, entries }: Stored,
   whole: WholeJournal,
 ): Promise<Standing> {
-  const read = snapshot && readSnapshot(rulings, snapshot.body);
-  let standing = read ?? opening(rulings, header);
+  const read = snapshot && readSnapshot(referee, snapshot.body);
+  let standing = read ?? opening(referee, header);
   const before = snapshot && !read ? await whole(snapshot.seq) : [];
   const bodies = [...before, ...entries.map(({ body }) => body)];
-  for (const body of bodies) ({ standing } = await follow(rulings, header, standing, body, whole));
+  for (const body of bodies) ({ standing } = await follow(referee, header, standing, body, whole));
   return standing;
 }
 
 /** Carries out a line that was already written down: it must be possible. */
 export async function follow(
-  rulings: Rulings,
+  referee: Referee,
   header: Header,
   standing: Standing,
   body: string,
   whole: WholeJournal,
 ): Promise<Change> {
   const message = readMessage(body);
-  if (message.kind === 'takeBack') return takeBack(rulings, header, standing, await whole(standing.seq), message.acts);
-  const change = apply(rulings, standing, message);
+  if (message.kind === 'takeBack') return takeBack(referee, header, standing, await whole(standing.seq), message.acts);
+  const change = apply(referee, standing, message);
   if (isRefusal(change)) throw new Unreadable(`line ${standing.seq + 1} of a journal is refused: ${change.code}`);
   return change;
 }
 
 /** Carries out one message, or says why not. A take-back needs the whole journal: see `takeBack`. */
-export function apply(rulings: Rulings, standing: Standing, message: Message): Change | Refusal {
+export function apply(referee: Referee, standing: Standing, message: Message): Change | Refusal {
   switch (message.kind) {
     case 'choices':
-      return applyChoices(rulings, standing, message);
+      return applyChoices(referee, standing, message);
     case 'undo':
-      return applyUndo(rulings, standing, message.side);
+      return applyUndo(referee, standing, message.side);
     case 'takeBack':
       throw new Error('a take-back needs the whole journal');
     case 'end':
@@ -102,7 +102,7 @@ export function apply(rulings: Rulings, standing: Standing, message: Message): C
 }
 
 function applyChoices(
-  rulings: Rulings,
+  referee: Referee,
   standing: Standing,
   { side, choices }: Message & { kind: 'choices' },
 ): Change | Refusal {
@@ -112,11 +112,11 @@ function applyChoices(
   let stopped: Refusal | null = no(KERNEL_RULE, 'notAsked');
   for (const choice of choices) {
     const before = course;
-    const stepped = step(rulings, before, side, choice);
+    const stepped = step(referee, before, side, choice);
     stopped = isRefusal(stepped) ? stepped : null;
     if (isRefusal(stepped)) break;
     ({ course } = stepped);
-    told.push(...stepped.told);
+    told.push(...stepped.result.told);
     asks = stepped.done.public && !onFloor(before, course) ? bumpAll(asks) : bump(asks, side);
     played++;
     if (stepped.surprise) break;
@@ -129,8 +129,8 @@ function applyChoices(
 const onFloor = (before: Course, after: Course): boolean =>
   before.pos.flow.wait?.for === 'floor' && after.pos.flow.wait?.for === 'floor';
 
-function applyUndo(rulings: Rulings, standing: Standing, side: Side): Change | Refusal {
-  const result = undo(rulings, standing.course, side);
+function applyUndo(referee: Referee, standing: Standing, side: Side): Change | Refusal {
+  const result = undo(referee, standing.course, side);
   if (isRefusal(result)) return result;
   const { course, undone } = result;
   const before = standing.course.told;
@@ -158,13 +158,13 @@ const bump = (asks: readonly number[], side: Side): readonly number[] => asks.wi
 
 /** Back by agreement. All lines of the journal up to now are needed to find the position. */
 export function takeBack(
-  rulings: Rulings,
+  referee: Referee,
   header: Header,
   standing: Standing,
   bodies: readonly string[],
   acts: number,
 ): Change {
-  const match = history(rulings, header, bodies);
+  const match = history(referee, header, bodies);
   match.takeBack(acts);
   const seq = standing.seq + 1;
   const asks = bumpAll(standing.asks);
@@ -173,7 +173,7 @@ export function takeBack(
   return { ...quiet({ seq, course, asks }), reset: true };
 }
 
-export function writeSnapshot({ game }: Rulings, { seq, asks, course }: Standing): string {
+export function writeSnapshot({ game }: Referee, { seq, asks, course }: Standing): string {
   const { epoch, ordinal, acted, mark, ended } = course;
   const since = course.since.map(({ side, choice }) => ({ side, choice }));
   const snapshot: Snapshot = { seq, asks, epoch, ordinal, acted, mark, ended, base: game.write(course.base), since };
@@ -181,20 +181,20 @@ export function writeSnapshot({ game }: Rulings, { seq, asks, course }: Standing
 }
 
 /** Null where it cannot be read any more. */
-function readSnapshot(rulings: Rulings, text: string): Standing | null {
+function readSnapshot(referee: Referee, text: string): Standing | null {
   const { seq, asks, base, since, ended, ...rest } = JSON.parse(text) as Snapshot;
-  const pos = readBase(rulings, base);
+  const pos = readBase(referee, base);
   if (!pos) return null;
   let course = courseAt(pos, rest);
   for (const { side, choice } of since) {
-    const stepped = step(rulings, course, side, choice);
+    const stepped = step(referee, course, side, choice);
     if (isRefusal(stepped)) return null;
     ({ course } = stepped);
   }
   return { seq, asks, course: { ...course, ended } };
 }
 
-function readBase({ game }: Rulings, base: string): Pos | null {
+function readBase({ game }: Referee, base: string): Pos | null {
   try {
     return game.read(base);
   } catch {

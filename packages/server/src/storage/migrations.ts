@@ -22,6 +22,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '010-security': { up: (db: Kysely<Schema>) => security(db, kind) },
     '011-sealed': { up: (db: Kysely<Schema>) => sealedWords(db) },
     '012-order': { up: (db: Kysely<Schema>) => order(db, kind) },
+    '013-looks': { up: (db: Kysely<Schema>) => looks(db) },
   };
 }
 
@@ -300,6 +301,12 @@ async function processes(db: Kysely<Schema>): Promise<void> {
     .addColumn('tokens', 'double precision', (c) => c.notNull())
     .addColumn('at', 'double precision', (c) => c.notNull())
     .execute();
+}
+
+/** Names are compared by more of Unicode's look-alikes than before, and found as they are written. */
+async function looks(db: Kysely<Schema>): Promise<void> {
+  await db.schema.createIndex('people_name').ifNotExists().on('people').column('name').execute();
+  await compareByLook(db);
 }
 
 /** Where two older names look alike, the elder has the look to itself; the other is still found as it was written. */

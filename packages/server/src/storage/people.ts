@@ -27,6 +27,19 @@ export class PeopleStore {
     return this.#db.selectFrom('people').selectAll().where('name_key', '=', key).executeTakeFirst();
   }
 
+  /** Whoever is called so by look; of older names that look alike, the one that is written so. */
+  async called(name: string, key: string): Promise<Person | undefined> {
+    const first = await this.byName(key);
+    if (!first || first.name === name) return first;
+    return (await this.#db.selectFrom('people').selectAll().where('name', '=', name).executeTakeFirst()) ?? first;
+  }
+
+  /** Whether somebody else has one of these looks. */
+  async areTaken(keys: readonly string[], but: string | null): Promise<boolean> {
+    const rows = await this.#db.selectFrom('people').select('id').where('name_key', 'in', keys).execute();
+    return rows.some(({ id }) => id !== but);
+  }
+
   /** The names of some people; whoever is gone is left out. */
   async names(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();

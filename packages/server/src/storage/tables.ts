@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { telling } from './others.ts';
+import type { Others } from './others.ts';
+import { TalkStore } from './talk.ts';
 import type { JournalRow, ProposalRow, Schema, SeatRow, TableRow, TableStatus } from './schema.ts';
 
 export type Table = Selectable<TableRow>;
@@ -7,12 +10,6 @@ export type Table = Selectable<TableRow>;
 export type BegunWith = Pick<Table, 'game' | 'edition' | 'scenario' | 'data'>;
 export type Seat = SeatRow;
 export type Entry = Pick<JournalRow, 'seq' | 'key' | 'body'>;
-
-/** The other processes on the same database. */
-export interface Others {
-  /** Tells them, when the transaction is committed, that something about a table has changed. */
-  tell(db: Kysely<Schema>, no: number): Promise<void>;
-}
 
 /** What it takes to open a table: the last snapshot and what was written since. */
 export interface Stored {
@@ -37,6 +34,11 @@ export class TableStore {
     this.#others = others;
   }
 
+  /** What is said and ordered, read and written where this store reads and writes: in its transaction, if it has one. */
+  get talk(): TalkStore {
+    return new TalkStore(this.#db, this.#others);
+  }
+
   /**
    * Changes a table or who sits there while nobody else does, in any process. Null: nothing was changed. The others hear
    * of it by the same commit, so that no crash can keep it from them.
@@ -48,7 +50,7 @@ export class TableStore {
       if (!table) return null;
       const store = new TableStore(db, this.#others);
       const result = await work(store, table, await store.seats(no));
-      if (result !== null) await this.#others?.tell(db, no);
+      if (result !== null) await this.#others?.tell(db, no, 'meta');
       return result;
     });
   }
@@ -150,6 +152,28 @@ export class TableStore {
       .select((count_) => count_.fn.countAll<number>().as('count'))
       .where('host', '=', host)
       .where('status', '<>', 'over')
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  /** How many running tables of a host have nobody but bots at them. */
+  async ofBotsAlone(host: string): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('tables')
+      .select((count_) => count_.fn.countAll<number>().as('count'))
+      .where('host', '=', host)
+      .where('status', '=', 'running')
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('seats')
+              .select('seat')
+              .whereRef('seats.table_no', '=', 'tables.no')
+              .where('person', 'is not', null),
+          ),
+        ),
+      )
       .executeTakeFirstOrThrow();
     return count;
   }
@@ -322,27 +346,37 @@ export class TableStore {
   }
 
   async putProposal(proposal: ProposalRow): Promise<void> {
-    const { table_no: _no, kind: _kind, ...rest } = proposal;
-    await this.#db
-      .insertInto('proposals')
-      .values(proposal)
-      .onConflict((conflict) => conflict.columns(['table_no', 'kind']).doUpdateSet(rest))
-      .execute();
+    const { table_no: no, kind: _kind, ...rest } = proposal;
+    await this.#telling(no, (db) =>
+      db
+        .insertInto('proposals')
+        .values(proposal)
+        .onConflict((conflict) => conflict.columns(['table_no', 'kind']).doUpdateSet(rest))
+        .execute(),
+    );
   }
 
   /** Adds an agreement and gives back the proposal with all of them: two people may agree at the same moment. */
   agree(no: number, kind: ProposalRow['kind'], seats: number): Promise<ProposalRow | undefined> {
-    return this.#db
-      .updateTable('proposals')
-      .set({ agreed: sql<number>`agreed | ${sql.lit(seats)}` })
-      .where('table_no', '=', no)
-      .where('kind', '=', kind)
-      .returningAll()
-      .executeTakeFirst();
+    return this.#telling(no, (db) =>
+      db
+        .updateTable('proposals')
+        .set({ agreed: sql<number>`agreed | ${sql.lit(seats)}` })
+        .where('table_no', '=', no)
+        .where('kind', '=', kind)
+        .returningAll()
+        .executeTakeFirst(),
+    );
   }
 
   async dropProposal(no: number, kind?: ProposalRow['kind']): Promise<void> {
-    const all = this.#db.deleteFrom('proposals').where('table_no', '=', no);
-    await (kind ? all.where('kind', '=', kind) : all).execute();
+    await this.#telling(no, (db) => {
+      const all = db.deleteFrom('proposals').where('table_no', '=', no);
+      return (kind ? all.where('kind', '=', kind) : all).execute();
+    });
+  }
+
+  #telling<T>(no: number, work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
+    return telling(this.#db, this.#others, no, 'meta', work);
   }
 }

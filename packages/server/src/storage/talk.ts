@@ -1,25 +1,29 @@
 import type { Kysely, Selectable } from 'kysely';
+import { telling } from './others.ts';
+import type { Others } from './others.ts';
 import type { ChatRow, Schema } from './schema.ts';
 
-export type Line = Selectable<ChatRow>;
+export type TalkLine = Selectable<ChatRow>;
 
 /** What people say at a table, note for themselves, and order to be answered for them. */
 export class TalkStore {
   readonly #db: Kysely<Schema>;
-  constructor(db: Kysely<Schema>) {
+  readonly #others: Others | null;
+
+  constructor(db: Kysely<Schema>, others: Others | null = null) {
     this.#db = db;
+    this.#others = others;
   }
 
-  say(no: number, room: string, person: string, text: string, at: number): Promise<Line> {
-    return this.#db
-      .insertInto('chat')
-      .values({ table_no: no, room, person, text, at })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+  say(no: number, room: string, person: string, text: string, at: number): Promise<TalkLine> {
+    const line = { table_no: no, room, person, text, at };
+    return telling(this.#db, this.#others, no, 'chat', (db) =>
+      db.insertInto('chat').values(line).returningAll().executeTakeFirstOrThrow(),
+    );
   }
 
   /** The last lines of a room, oldest first. */
-  async lines(no: number, room: string, most: number): Promise<Line[]> {
+  async lines(no: number, room: string, most: number): Promise<TalkLine[]> {
     const rows = await this.#db
       .selectFrom('chat')
       .selectAll()
@@ -38,7 +42,7 @@ export class TalkStore {
   }
 
   /** Everything said since a line, in all rooms. */
-  linesAfter(no: number, after: number): Promise<Line[]> {
+  linesAfter(no: number, after: number): Promise<TalkLine[]> {
     return this.#db
       .selectFrom('chat')
       .selectAll()
@@ -59,7 +63,7 @@ export class TalkStore {
     return row?.id ?? 0;
   }
 
-  linesOf(person: string): Promise<Line[]> {
+  linesOf(person: string): Promise<TalkLine[]> {
     return this.#db.selectFrom('chat').selectAll().where('person', '=', person).orderBy('id').execute();
   }
 

@@ -5,7 +5,7 @@ import type { Fault } from '../fault.ts';
 import type { Person, ProposalRow } from '../storage/schema.ts';
 import type { Seat } from '../storage/tables.ts';
 import type { House } from './house.ts';
-import { heldIn } from './live.ts';
+import { heldIn } from './held.ts';
 import type { LiveTable } from './live.ts';
 import { handToBot } from './seating.ts';
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { sql } from 'kysely';
 import { PATIENCE } from '../storage/database.ts';
 import type { Database } from '../storage/database.ts';
-import type { Others } from '../storage/tables.ts';
+import type { Others } from '../storage/others.ts';
 
 /** What changed at a table: its game, who sits there, what is said; or a session that ended (then `no` is 0). */
 export type Topic = 'journal' | 'meta' | 'chat' | `session:${string}`;
@@ -23,7 +23,12 @@ export interface Ears {
 
 const CHANNEL = 'tercio';
 const AGAIN_MS = 500;
-const BEAT_MS = 5_000;
+/** How often it is looked whether the line still carries anything, and how long the answer may take. */
+interface Heartbeat {
+  readonly beatMs: number;
+  readonly patienceMs: number;
+}
+const USUAL: Heartbeat = { beatMs: 5_000, patienceMs: PATIENCE.query_timeout };
 
 /** A single process has nobody to tell. */
 const silent: Bus = { hears: true, publish: () => Promise.resolve(), close: () => Promise.resolve() };
@@ -32,16 +37,16 @@ const silent: Bus = { hears: true, publish: () => Promise.resolve(), close: () =
 export function othersOn({ url, process }: Database): Others | null {
   if (url === null) return null;
   return {
-    async tell(db, no) {
-      const payload = `${process} ${no} meta`;
+    async tell(db, no, what) {
+      const payload = `${process} ${no} ${what}`;
       await sql`select pg_notify(${sql.lit(CHANNEL)}, ${payload})`.execute(db);
     },
   };
 }
 
-export async function openBus(database: Database, ears: Ears): Promise<Bus> {
+export async function openBus(database: Database, ears: Ears, heartbeat: Heartbeat = USUAL): Promise<Bus> {
   if (database.url === null) return silent;
-  const listener = new Listener(database.url, database.process, ears);
+  const listener = new Listener(database.url, database.process, ears, heartbeat);
   await listener.connect();
   return {
     get hears() {
@@ -60,19 +65,26 @@ class Listener {
   readonly #url: string;
   readonly #process: string;
   readonly #ears: Ears;
+  readonly #heartbeat: Heartbeat;
   #client: pg.Client | null = null;
   #hearing = false;
   #beat: NodeJS.Timeout | null = null;
   #closed = false;
 
-  constructor(url: string, process: string, ears: Ears) {
+  constructor(url: string, process: string, ears: Ears, heartbeat: Heartbeat) {
     this.#url = url;
     this.#process = process;
     this.#ears = ears;
+    this.#heartbeat = heartbeat;
   }
 
   async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, ...PATIENCE });
+    const client = new pg.Client({
+      connectionString: this.#url,
+      ...PATIENCE,
+      connectionTimeoutMillis: Math.min(PATIENCE.connectionTimeoutMillis, this.#heartbeat.patienceMs * 5),
+      query_timeout: this.#heartbeat.patienceMs,
+    });
     client.on('error', () => this.#again(client));
     client.on('end', () => this.#again(client));
     client.on('notification', ({ payload }) => this.#heard(payload ?? ''));
@@ -80,7 +92,7 @@ class Listener {
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     this.#hearing = true;
-    this.#beat ??= setInterval(() => void this.#check(), BEAT_MS);
+    this.#beat ??= setInterval(() => void this.#check(), this.#heartbeat.beatMs);
     this.#beat.unref();
   }
 

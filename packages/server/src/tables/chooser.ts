@@ -3,7 +3,10 @@ import type { Choice } from '@tercio/kernel';
 import { fault } from '../fault.ts';
 import type { Fault } from '../fault.ts';
 import type { Message } from '../play/message.ts';
-import type { LiveTable, Receipt, Sender } from './live.ts';
+import type { Receipt } from '../wire.ts';
+import type { House } from './house.ts';
+import type { LiveTable } from './live.ts';
+import type { Sender } from './watcher.ts';
 
 /** Choices and undo, for the person whose seat it is and nobody else. */
 
@@ -13,19 +16,23 @@ function mayAct(table: LiveTable, person: string, { side }: Sender): Fault | nul
   return null;
 }
 
-async function send(table: LiveTable, person: string, message: Message, sender: Sender): Promise<Receipt | Fault> {
+/** Counted before anything is looked at: whoever has many connections has one share. */
+async function send({ house, table, person }: Acting, message: Message, sender: Sender): Promise<Receipt | Fault> {
+  if (!(await house.actQuota.take(person))) return fault('tooMany', 'You choose too fast: wait a moment.');
   return mayAct(table, person, sender) ?? table.submit(message, sender);
 }
 
-export function choose(
-  table: LiveTable,
-  person: string,
-  sender: Sender,
-  choices: readonly Choice[],
-): Promise<Receipt | Fault> {
-  return send(table, person, { kind: 'choices', side: sender.side, choices, automatic: false }, sender);
+/** Who acts where. */
+interface Acting {
+  readonly house: House;
+  readonly table: LiveTable;
+  readonly person: string;
 }
 
-export function undo(table: LiveTable, person: string, sender: Sender): Promise<Receipt | Fault> {
-  return send(table, person, { kind: 'undo', side: sender.side }, sender);
+export function choose(acting: Acting, sender: Sender, choices: readonly Choice[]): Promise<Receipt | Fault> {
+  return send(acting, { kind: 'choices', side: sender.side, choices, automatic: false }, sender);
+}
+
+export function undo(acting: Acting, sender: Sender): Promise<Receipt | Fault> {
+  return send(acting, { kind: 'undo', side: sender.side }, sender);
 }

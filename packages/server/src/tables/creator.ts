@@ -6,6 +6,7 @@ import type { Fault } from '../fault.ts';
 import { hashOf, newId, newSecret, newSeed } from '../secrets.ts';
 import type { Insertable } from 'kysely';
 import type { Person, SeatRow, TableRow } from '../storage/schema.ts';
+import type { Table } from '../storage/tables.ts';
 import type { House } from './house.ts';
 import type { LiveTable } from './live.ts';
 import { takenOn } from './taken-on.ts';
@@ -50,6 +51,11 @@ export interface Created {
   readonly invitation: string | null;
 }
 
+const enough = fault('tooMany', 'You have too many tables that are not over: end some first.');
+
+const hasEnough = async (house: House, { id, password }: Person): Promise<boolean> =>
+  (await house.tables.unfinishedOf(id)) >= (password === null ? MOST_OF_GUEST : MOST_OF_ACCOUNT);
+
 export async function createTable(house: House, host: Person, asked: TableWish): Promise<Created | Fault> {
   const entry = house.entryOf(asked.game);
   if (!entry) return fault('notFound', 'There is no such game.');
@@ -57,8 +63,7 @@ export async function createTable(house: House, host: Person, asked: TableWish):
   const taken = asked.begun ? takenOn(game, asked.begun) : null;
   if (taken && isFault(taken)) return taken;
   const wish = taken ? { ...asked, ...taken.header } : asked;
-  if ((await house.tables.unfinishedOf(host.id)) >= (host.password === null ? MOST_OF_GUEST : MOST_OF_ACCOUNT))
-    return fault('tooMany', 'You have too many tables that are not over: end some first.');
+  if (await hasEnough(house, host)) return enough;
   const wrong = game.headerFault(wish.scenario, wish.settings);
   if (wrong) return fault('malformed', wrong);
   const scenario = game.scenarios.find(({ id }) => id === wish.scenario);
@@ -161,32 +166,9 @@ export async function rematch(
   if (!seats.some(({ person }) => person === by.id))
     return fault('forbidden', 'Only those who played can ask for a rematch.');
   if (info.rematch) return (await house.byId(info.rematch)) ?? fault('notFound', 'The rematch is gone.');
-  const wish = {
-    game: info.game,
-    scenario: info.scenario,
-    settings: JSON.parse(info.settings) as Choices,
-    seats: [],
-    listed: info.listed === 1,
-    private: info.private === 1,
-    invitation: null,
-    replacement: info.replacement,
-  };
-  const again = seats.map((seat, i): Omit<SeatRow, 'table_no'> => {
-    const from = swap ? seats[(i + 1) % seats.length] : seat;
-    const { person = null, bot = null } = from ?? {};
-    const mine = person === by.id;
-    // The others sit down by themselves: their seats wait for them.
-    return {
-      seat: seat.seat,
-      sides: seat.sides,
-      policy: person ? 'person' : bot ? 'bot' : 'open',
-      person,
-      bot: person ? null : bot,
-      invitation: null,
-      ...(mine ? given(word) : person || !bot ? NO_WORD : BOTS_WORD),
-      resigned: 0,
-    };
-  });
+  if (await hasEnough(house, by)) return enough;
+  const wish = wishAgain(info);
+  const again = seatedAgain(by, table, word, swap);
   // A new game is played by the current edition, if that still knows what was chosen for the last one.
   const { game } = house.entryOf(info.game) ?? entry;
   const played = game.headerFault(wish.scenario, wish.settings) === null ? game : entry.game;
@@ -203,4 +185,40 @@ export async function rematch(
   if (!next) return fault('notFound', 'The rematch is gone.');
   house.announce(next.no, 'meta');
   return next;
+}
+
+/** The same wish, without a word of who sits where. */
+const wishAgain = (info: Table) => ({
+  game: info.game,
+  scenario: info.scenario,
+  settings: JSON.parse(info.settings) as Choices,
+  seats: [],
+  listed: info.listed === 1,
+  private: info.private === 1,
+  invitation: null,
+  replacement: info.replacement,
+});
+
+function seatedAgain(
+  by: Person,
+  { seats }: LiveTable,
+  word: OwnWord,
+  swap: boolean,
+): readonly Omit<SeatRow, 'table_no'>[] {
+  return seats.map((seat, i) => {
+    const from = swap ? seats[(i + 1) % seats.length] : seat;
+    const { person = null, bot = null } = from ?? {};
+    const mine = person === by.id;
+    // The others sit down by themselves: their seats wait for them.
+    return {
+      seat: seat.seat,
+      sides: seat.sides,
+      policy: person ? 'person' : bot ? 'bot' : 'open',
+      person,
+      bot: person ? null : bot,
+      invitation: null,
+      ...(mine ? given(word) : person || !bot ? NO_WORD : BOTS_WORD),
+      resigned: 0,
+    };
+  });
 }

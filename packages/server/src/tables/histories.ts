@@ -1,5 +1,5 @@
 import type { Header, Match } from '@tercio/kernel';
-import type { Rulings } from '../play/course.ts';
+import type { Referee } from '@tercio/kernel/course';
 import { history, prolonged } from '../play/history.ts';
 import type { Standing } from '../play/standing.ts';
 import type { Entry } from '../storage/tables.ts';
@@ -12,7 +12,7 @@ interface Played {
 
 /** A game in play, as far as its past is concerned. */
 interface Playing {
-  readonly rulings: Rulings;
+  readonly referee: Referee;
   readonly header: Header;
   readonly standing: Standing;
 }
@@ -35,7 +35,7 @@ export class Histories {
     const known = kept && kept.seq <= seq ? kept : null;
     const entries = known?.seq === seq ? [] : await after(known?.seq ?? 0);
     const bodies = entries.filter((entry) => entry.seq <= seq).map(({ body }) => body);
-    const match = known ? prolonged(known.match, bodies) : history(play.rulings, play.header, bodies);
+    const match = known ? prolonged(known.match, bodies) : history(play.referee, play.header, bodies);
     this.#keep(no, { seq, match });
     return match;
   }

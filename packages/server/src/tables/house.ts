@@ -10,7 +10,7 @@ import { openBus, othersOn } from './bus.ts';
 import type { Bus, Topic } from './bus.ts';
 import { Histories } from './histories.ts';
 import { LiveTable } from './live.ts';
-import { quotaOf } from './quota.ts';
+import { OwnQuota, quotaOf } from './quota.ts';
 import type { Quota } from './quota.ts';
 import { repair } from './repair.ts';
 import { MISFIT, Unreadable, whyUnreadable } from './unreadable.ts';
@@ -41,9 +41,13 @@ export class House {
   /** How often a person may say something, and anybody may ask for a whole log. */
   readonly talkQuota: Quota;
   readonly logQuota: Quota;
+  /** How often anybody may be sent everything anew over live connections: each process counts its own. */
+  readonly anewQuota: Quota = new OwnQuota(5, 60);
   readonly reportQuota: Quota;
   /** How often a program may look ahead, many tries at once each time. */
   readonly thoughtQuota: Quota;
+  /** How often a person may choose or take back, over all connections and tables; as often as they like unless it is set. */
+  actQuota: Quota = { take: () => Promise.resolve(true) };
   /** How often the password of an account may be tried. */
   readonly tries: Quota;
   /** Told of what whoever runs the server should know: who tried what, never with a secret. */
@@ -66,9 +70,10 @@ export class House {
     { now = Date.now, entryOf = registered }: { readonly now?: () => number; readonly entryOf?: Shelf } = {},
   ) {
     this.database = database;
-    this.tables = new TableStore(database.db, othersOn(database));
+    const others = othersOn(database);
+    this.tables = new TableStore(database.db, others);
     this.people = new PeopleStore(database.db);
-    this.talk = new TalkStore(database.db);
+    this.talk = new TalkStore(database.db, others);
     this.order = new OrderStore(database.db);
     this.talkQuota = quotaOf(database, 'talk', 1, 20);
     this.logQuota = quotaOf(database, 'log', 0.5, 10);

@@ -1,76 +1,32 @@
-import { both, givenDice, has, isRefusal, members, NOBODY, only, sealedDice } from '@tercio/kernel';
+import { givenDice, has, isRefusal, members, only, sealedDice } from '@tercio/kernel';
 import type { Dice, Header, Match, Order, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
 import type { Entry as GameEntry } from '@tercio/registry';
 import { fault, isFault, refused } from '../fault.ts';
 import type { Fault } from '../fault.ts';
-import { overOf, waitingOf } from '../play/course.ts';
-import type { Rulings } from '../play/course.ts';
+import { overOf, waitingOf } from '@tercio/kernel/course';
+import type { Referee } from '@tercio/kernel/course';
 import { readMessage, writeMessage } from '../play/message.ts';
 import type { Message } from '../play/message.ts';
 import { apply, follow, restore, takeBack, writeSnapshot } from '../play/standing.ts';
-
 import type { Change, Standing } from '../play/standing.ts';
 import type { ProposalRow } from '../storage/schema.ts';
 import type { Entry, Seat, Stored, Table } from '../storage/tables.ts';
-import type { Patch } from '../live/patch.ts';
-import type { Line } from '../storage/talk.ts';
 import type { House } from './house.ts';
+import { heldIn, isSameSeating, ordersIn, ownSeats, servedAt } from './held.ts';
 import { Sights } from './sights.ts';
 import { actsOf, fallenOf } from './taken-on.ts';
 import { Turnstile } from './turnstile.ts';
+import type { Receipt } from '../wire.ts';
 import { asUnreadable } from './unreadable.ts';
-
-/** What some sides see now and did not before. */
-export type News = (viewer: Sides) => Patch;
-
-/** Who looks on: told after a change is durable, never before. */
-export interface Watcher {
-  changed(change: Change, news: News): void;
-  meta(): void;
-  said(lines: readonly Line[]): void;
-}
-
-/** What an accepted message is acknowledged with. */
-export interface Receipt {
-  readonly played: number;
-  /** The number of the sender's next question. */
-  readonly ask: number;
-  /** The same message had been written down before. */
-  readonly repeated: boolean;
-  readonly stopped: Refusal | null;
-}
-
-/** The message's sender: for which side, which question it answers, and the sender's own name for it. */
-export interface Sender {
-  readonly side: Side;
-  /** Null: it answers no question but is thrown in. */
-  readonly ask: number | null;
-  readonly id: string;
-}
+import type { Sender, Watcher } from './watcher.ts';
 
 /** A game in play, in memory. */
 interface Play {
-  readonly rulings: Rulings;
+  readonly referee: Referee;
   readonly header: Header;
   standing: Standing;
   savedAt: number;
 }
-
-/** All that some seats hold. */
-export const heldIn = (seats: readonly Seat[]): Sides =>
-  seats.reduce((held, { sides }) => both(held, sides as Sides), NOBODY);
-
-/** Which sides a bot or a standing order may have to answer for. */
-export const servedAt = (seats: readonly Seat[], orders: readonly Order[]): Sides =>
-  both(heldIn(seats.filter(({ bot }) => bot !== null)), only(...orders.map(({ side }) => side)));
-
-/** The same people and bots, with the same words for the dice. */
-const isSameSeating = (one: readonly Seat[], two: readonly Seat[]): boolean =>
-  one.length === two.length &&
-  one.every((seat, i) => {
-    const other = two[i];
-    return seat.person === other?.person && seat.bot === other.bot && seat.nonce === other.nonce;
-  });
 
 const SNAPSHOT_EVERY = 50;
 const TRIES = 8;
@@ -120,12 +76,12 @@ export class LiveTable {
     return this.#given;
   }
   get over(): Result | null {
-    return this.#play && overOf(this.#play.rulings, this.#play.standing.course);
+    return this.#play && overOf(this.#play.referee, this.#play.standing.course);
   }
 
   /** The seats a person holds, also while a bot plays for them. */
   seatsOf(person: string | null): readonly Seat[] {
-    return this.#seats.filter((seat) => person !== null && seat.person === person && seat.resigned === 0);
+    return ownSeats(this.#seats, person);
   }
 
   /** The sides a person holds, in one seat or in several. */
@@ -140,13 +96,13 @@ export class LiveTable {
 
   /** Who must decide, as everybody may know. */
   get waiting(): Sides {
-    return this.#play ? waitingOf(this.#play.rulings, this.#play.standing.course) : only();
+    return this.#play ? waitingOf(this.#play.referee, this.#play.standing.course) : only();
   }
 
   /** What a viewer sees; the same object until something changes. */
   view(viewer: Sides): View | null {
     if (!this.#play) return null;
-    this.#sights ??= new Sights(this.#play.rulings, this.#play.standing);
+    this.#sights ??= new Sights(this.#play.referee, this.#play.standing);
     return this.#sights.of(viewer);
   }
 
@@ -170,23 +126,22 @@ export class LiveTable {
     if (info) this.#info = info;
     this.#seats = await tables.seats(this.no);
     this.#proposals = await tables.proposals(this.no);
-    const orders = await talk.orders(this.no);
-    this.#orders = orders.flatMap(({ list }) => JSON.parse(list) as Order[]);
+    this.#orders = await ordersIn(talk, this.no);
   }
 
   async #loadPlay(): Promise<void> {
     const { nonces, seed, settings, scenario } = this.#info;
     if (this.#play || nonces === null) return;
-    const rulings = { game: this.entry.game, dice: await this.#dice(seed, JSON.parse(nonces) as string[]) };
+    const referee = { game: this.entry.game, dice: await this.#dice(seed, JSON.parse(nonces) as string[]) };
     const header: Header = { scenario, ...(JSON.parse(settings) as object) };
     const stored = await this.#house.tables.stored(this.no);
-    const standing = await this.#restored(rulings, header, stored);
-    this.#play = { rulings, header, standing, savedAt: stored.snapshot?.seq ?? 0 };
+    const standing = await this.#restored(referee, header, stored);
+    this.#play = { referee, header, standing, savedAt: stored.snapshot?.seq ?? 0 };
     if (this.over && this.#info.status !== 'over') await this.#finish();
   }
 
   /** Plays the journal again. What goes wrong there is the journal's; what goes wrong in reading it is the database's. */
-  async #restored(rulings: Rulings, header: Header, stored: Stored): Promise<Standing> {
+  async #restored(referee: Referee, header: Header, stored: Stored): Promise<Standing> {
     let unread: unknown = null;
     const whole = (upTo: number): Promise<readonly string[]> =>
       this.#bodies(upTo).catch((error: unknown) => {
@@ -194,7 +149,7 @@ export class LiveTable {
         throw error;
       });
     try {
-      return await restore(rulings, header, stored, whole);
+      return await restore(referee, header, stored, whole);
     } catch (error) {
       throw unread === null ? asUnreadable(error) : error;
     }
@@ -241,8 +196,8 @@ export class LiveTable {
     const play = this.#play;
     if (!play) return;
     for (const { body } of await this.#house.tables.entries(this.no, play.standing.seq)) {
-      const { rulings, header, standing } = play;
-      this.#advance(play, await follow(rulings, header, standing, body, (upTo) => this.#bodies(upTo)));
+      const { referee, header, standing } = play;
+      this.#advance(play, await follow(referee, header, standing, body, (upTo) => this.#bodies(upTo)));
     }
     // Whoever wrote the last line may have died before it could write that the game is over.
     if (this.over && this.#info.status !== 'over') await this.#finish();
@@ -265,7 +220,7 @@ export class LiveTable {
         if (!play) return fault('notNow', 'The game has not begun.');
         const late = sender.ask === null ? await this.#thrownIn(play, message, key) : this.#late(play, sender, key);
         if (late) return late;
-        const change = apply(play.rulings, play.standing, message);
+        const change = apply(play.referee, play.standing, message);
         if (isRefusal(change)) return refused(change, this.#inWords(change, sender.side));
         if (!(await this.#write(play, message, change, key))) continue;
         return this.#receipt(change, sender.side, false);
@@ -289,7 +244,7 @@ export class LiveTable {
     if (!choice || choices.length > 1) return fault('malformed', 'One choice is thrown in at a time.');
     const sent = await this.#repeated(play, key, side);
     if (!isFault(sent)) return sent;
-    const { game } = play.rulings;
+    const { game } = play.referee;
     const { pos } = play.standing.course;
     if (game.interjections(pos, side).some(({ verb, arg }) => verb === choice.verb && arg === choice.arg)) return null;
     const refusal = game.why(pos, side, choice);
@@ -310,10 +265,10 @@ export class LiveTable {
   }
 
   async #settled(play: Play, message: Message): Promise<Change> {
-    const { rulings, header, standing } = play;
+    const { referee, header, standing } = play;
     if (message.kind === 'takeBack')
-      return takeBack(rulings, header, standing, await this.#bodies(standing.seq), message.acts);
-    const change = apply(rulings, standing, message);
+      return takeBack(referee, header, standing, await this.#bodies(standing.seq), message.acts);
+    const change = apply(referee, standing, message);
     if (isRefusal(change)) throw new Error(`an end was refused: ${change.code}`);
     return change;
   }
@@ -325,7 +280,7 @@ export class LiveTable {
         ? { ...message, choices: message.choices.slice(0, change.played) }
         : message;
     const { course, seq } = change.standing;
-    const after = waitingOf(play.rulings, course);
+    const after = waitingOf(play.referee, course);
     const won = await this.#house.append({
       table_no: this.no,
       seq,
@@ -346,9 +301,9 @@ export class LiveTable {
   }
 
   #advance(play: Play, change: Change): void {
-    const before = this.#sights ?? new Sights(play.rulings, play.standing);
+    const before = this.#sights ?? new Sights(play.referee, play.standing);
     play.standing = change.standing;
-    const after = new Sights(play.rulings, play.standing);
+    const after = new Sights(play.referee, play.standing);
     // Only for the moment in which they are told: between two choices nobody needs it.
     this.#sights = after;
     for (const watcher of this.watchers) watcher.changed(change, (viewer) => after.since(before, viewer));
@@ -359,7 +314,7 @@ export class LiveTable {
   async #save(play: Play): Promise<void> {
     const { seq } = play.standing;
     play.savedAt = seq;
-    await this.#house.tables.saveSnapshot(this.no, seq, writeSnapshot(play.rulings, play.standing));
+    await this.#house.tables.saveSnapshot(this.no, seq, writeSnapshot(play.referee, play.standing));
   }
 
   async #finish(): Promise<void> {
@@ -416,10 +371,10 @@ export class LiveTable {
       const { scenario, settings, seed } = this.#info;
       const header: Header = { scenario, ...(JSON.parse(settings) as object) };
       const { game } = this.entry;
-      const rulings = { game, dice: await this.#dice(seed, nonces) };
+      const referee = { game, dice: await this.#dice(seed, nonces) };
       const entries = await this.#takeOver();
-      const { course } = await restore(rulings, header, { snapshot: null, entries }, () => Promise.resolve([]));
-      const waiting = waitingOf(rulings, course);
+      const { course } = await restore(referee, header, { snapshot: null, entries }, () => Promise.resolve([]));
+      const waiting = waitingOf(referee, course);
       const changes = { status: 'running', nonces: JSON.stringify(nonces), waiting, served: this.served } as const;
       const started = await this.#house.tables.advance(this.no, 'open', changes, (now) => isSameSeating(seats, now));
       await this.#loadMeta();

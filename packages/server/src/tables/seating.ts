@@ -1,5 +1,5 @@
 import { bots } from '@tercio/bots';
-import { only } from '@tercio/kernel';
+import { has } from '@tercio/kernel';
 import type { Choice, Order, Side } from '@tercio/kernel';
 import { fault, isFault } from '../fault.ts';
 import type { Fault } from '../fault.ts';
@@ -7,7 +7,7 @@ import { hashOf, newSecret } from '../secrets.ts';
 import type { Person } from '../storage/schema.ts';
 import type { Seat, Table } from '../storage/tables.ts';
 import type { House } from './house.ts';
-import { servedAt } from './live.ts';
+import { heldIn, ordersIn, ownSeats, servedAt } from './held.ts';
 import type { LiveTable } from './live.ts';
 import { BOTS_WORD, given, hasWord, NO_WORD, outdated, shown } from './words.ts';
 import type { OwnWord } from './words.ts';
@@ -42,7 +42,7 @@ async function reseat(
       for (const other of outdated(seats, seat, verdict)) await store.changeSeat(table.no, other.seat, NO_WORD);
     if (Object.keys(verdict).length > 0) await store.changeSeat(table.no, no, verdict);
     const after = seats.map((one) => (one.seat === no ? { ...one, ...verdict } : one));
-    await store.change(table.no, { served: servedAt(after, table.orders) });
+    await store.change(table.no, { served: servedAt(after, await ordersIn(store.talk, table.no)) });
     return 'done';
   });
   if (isFault(result)) {
@@ -130,11 +130,22 @@ export async function startTable(house: House, table: LiveTable, person: Person)
   if (!played.every(hasWord)) return fault('notNow', 'Not everybody has agreed to play.');
   if (played.some(({ nonce }) => nonce === null))
     return fault('notNow', 'Somebody’s word for the dice is still sealed: their page must be open once.');
+  if (await hasManyOfBots(house, table, person))
+    return fault('tooMany', 'Bots alone play at enough of your tables: wait until one is over.');
   const started = await table.start(table.seats);
   await house.changed(table);
   if (!started) return fault('notNow', 'Somebody sat down or got up at that moment: look again.');
   house.wrote(table);
   return null;
+}
+
+/** So many tables of one host may be played by bots alone at a time: nobody waits for them, and others wait for their thinking. */
+const BOTS_OF_GUEST = 2;
+const BOTS_OF_ACCOUNT = 5;
+
+async function hasManyOfBots(house: House, { seats }: LiveTable, { id, password }: Person): Promise<boolean> {
+  if (seats.some(({ person }) => person !== null)) return false;
+  return (await house.tables.ofBotsAlone(id)) >= (password === null ? BOTS_OF_GUEST : BOTS_OF_ACCOUNT);
 }
 
 /** Hands one's own seat to a bot while away. Before the game the host may seat one where nobody sits, or send it away. */
@@ -181,14 +192,17 @@ export async function setOrders(
   side: Side,
   wishes: readonly OrderWish[],
 ): Promise<Fault | null> {
-  if (!(table.sidesOf(person.id) & only(side))) return notYours;
   const unknown = wishes.find(({ when }) => !table.entry.game.orders.includes(when));
   if (unknown) return fault('malformed', 'There is no such condition for a standing order.');
   const list = wishes.map((wish): Order => ({ side, ...wish }));
-  if (list.length > 0) await house.talk.setOrders(table.no, side, JSON.stringify(list));
-  else await house.talk.dropOrders(table.no, side);
-  await table.refresh();
-  await house.tables.change(table.no, { served: table.served });
+  const done = await house.tables.alone(table.no, async (store, { no }, seats) => {
+    if (!has(heldIn(ownSeats(seats, person.id)), side)) return null;
+    if (list.length > 0) await store.talk.setOrders(no, side, JSON.stringify(list));
+    else await store.talk.dropOrders(no, side);
+    await store.change(no, { served: servedAt(seats, await ordersIn(store.talk, no)) });
+    return true;
+  });
+  if (done === null) return notYours;
   await house.changed(table);
   house.wrote(table);
   return null;

@@ -1,7 +1,7 @@
 import type { Sides, View } from '@tercio/kernel';
 import { diff } from '../live/patch.ts';
 import type { Json, Patch } from '../live/patch.ts';
-import type { Rulings } from '../play/course.ts';
+import type { Referee } from '@tercio/kernel/course';
 import type { Standing } from '../play/standing.ts';
 
 /**
@@ -9,13 +9,13 @@ import type { Standing } from '../play/standing.ts';
  * is what changed in it. Views are large and quickly made: nobody keeps one longer than it is needed.
  */
 export class Sights {
-  readonly #rulings: Rulings;
+  readonly #referee: Referee;
   readonly #standing: Standing;
   readonly #views = new Map<Sides, View>();
   readonly #patches = new Map<Sides, Patch>();
 
-  constructor(rulings: Rulings, standing: Standing) {
-    this.#rulings = rulings;
+  constructor(referee: Referee, standing: Standing) {
+    this.#referee = referee;
     this.#standing = standing;
   }
 
@@ -23,7 +23,7 @@ export class Sights {
     const known = this.#views.get(viewer);
     if (known) return known;
     const { pos, ended } = this.#standing.course;
-    const seen = this.#rulings.game.view(pos, viewer);
+    const seen = this.#referee.game.view(pos, viewer);
     const made = ended ? { ...seen, offers: [], flow: { ...seen.flow, over: ended } } : seen;
     this.#views.set(viewer, made);
     return made;

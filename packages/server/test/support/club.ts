@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { patched } from '../../src/live/patch.ts';
 import type { Json, Patch } from '../../src/live/patch.ts';
-import type { Card } from '../../src/live/card.ts';
+import type { TableCard } from '../../src/wire.ts';
 import type { View } from '@tercio/kernel';
 import { serve } from '../../src/serve.ts';
 import type { Running } from '../../src/serve.ts';
@@ -117,7 +117,7 @@ export interface Incoming {
   readonly t: string;
   readonly n?: number;
   readonly id?: string | null;
-  readonly table?: Card;
+  readonly table?: TableCard;
   readonly view?: View;
   readonly asks?: { [side: number]: number };
   readonly patch?: Patch;
@@ -135,7 +135,7 @@ export class Onlooker {
   readonly socket: WebSocket;
   readonly heard: Incoming[] = [];
   view: View | null = null;
-  card: Card | null = null;
+  card: TableCard | null = null;
   asks: { [side: number]: number } = {};
   events: { kind: string }[] = [];
   n = -1;

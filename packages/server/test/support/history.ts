@@ -1,6 +1,6 @@
 import { side } from '@tercio/kernel';
 import type { Choice } from '@tercio/kernel';
-import type { Card } from '../../src/live/card.ts';
+import type { TableCard } from '../../src/wire.ts';
 import type { Journal } from '../../src/live/journal.ts';
 import { writeMessage } from '../../src/play/message.ts';
 import type { Visitor } from './club.ts';
@@ -133,7 +133,7 @@ export class History {
   async #atTable(people: readonly Visitor[], id: string): Promise<readonly string[]> {
     const said = new Map<string, unknown>();
     for (const [who, person] of people.entries()) {
-      const { body: card, status, text } = await person.get<Card>(`/api/tables/${id}`);
+      const { body: card, status, text } = await person.get<TableCard>(`/api/tables/${id}`);
       if (status !== 200) return [`table ${id} does not open: ${text}`];
       if (who === 0) tellCard(card, said);
       await tellOwn(person, who, card, said);
@@ -161,18 +161,26 @@ function fromElsewhere(person: Visitor): Visitor {
 }
 
 /** What everybody can know of a table. */
-function tellCard(card: Card, said: Map<string, unknown>): void {
+function tellCard(card: TableCard, said: Map<string, unknown>): void {
   const { id, status, rematch, seats } = card;
   said
     .set(`${id} begun`, status !== 'open')
     .set(`${id} over`, status === 'over')
     .set(`${id} rematch`, rematch);
-  for (const { seat, person, resigned } of seats)
-    said.set(`${id} seat ${seat}`, person?.id ?? null).set(`${id} resigned ${seat}`, resigned);
+  for (const { seat, person, bot, resigned } of seats)
+    said
+      .set(`${id} seat ${seat}`, person?.id ?? null)
+      .set(`${id} resigned ${seat}`, resigned)
+      .set(`${id} bot ${seat}`, resigned ? UNSEEN : bot);
 }
 
 /** What is somebody's own there, and what they hear. */
-async function tellOwn(person: Visitor, who: number, { id, yours, seats, status }: Card, said: Map<string, unknown>) {
+async function tellOwn(
+  person: Visitor,
+  who: number,
+  { id, yours, seats, status }: TableCard,
+  said: Map<string, unknown>,
+) {
   const path = `/api/tables/${id}`;
   said.set(`${id} note ${who}`, (await person.get<{ text: string }>(`${path}/notes`)).body.text);
   for (const side of yours) {

@@ -1,6 +1,6 @@
 import { Fast } from '@tercio/kernel';
 import type { View } from '@tercio/kernel';
-import type { Card } from '../../src/live/card.ts';
+import type { TableCard } from '../../src/wire.ts';
 import { guest } from './club.ts';
 import type { Reply, Visitor } from './club.ts';
 import { History } from './history.ts';
@@ -14,6 +14,7 @@ const AGAIN_MS = 20;
 const TOO_MANY = 429;
 const SCENARIOS = ['pair', 'ring'] as const;
 const TURNS = 14;
+const MOST_LEFT = 10;
 const ORDER = { window: 'halt', when: 'no halt', choice: { verb: 'pass', arg: null } };
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -30,11 +31,15 @@ export class Party {
   /** What went wrong that no fault excuses. */
   problem = '';
   stopped = false;
+  /** What this party was last told to wait for. */
+  waits = '';
   readonly #people: Visitor[];
   readonly #names: readonly string[];
   readonly #ports: () => readonly number[];
   readonly #random: Fast;
   #count = 0;
+  /** Games that a fault broke off. A guest may have only so many that are not over: they are ended before that. */
+  readonly #left: string[] = [];
 
   private constructor(people: Visitor[], names: readonly string[], ports: () => readonly number[], seed: number) {
     this.#people = people;
@@ -53,6 +58,8 @@ export class Party {
   /** Plays until it is told to stop. */
   async live(): Promise<void> {
     for (let next: string | null = null; !this.#done();) {
+      const old = this.#left.length > MOST_LEFT ? this.#left.shift() : undefined;
+      if (old !== undefined) await this.#end(old);
       const id: string | null = next ?? (await this.#newTable());
       if (id === null) continue;
       await this.#gather(id);
@@ -90,7 +97,8 @@ export class Party {
       const reply = await (this.#people[who] as Visitor).call<T>(method, path, body);
       if (reply.status >= 500 && reply.status !== 503) this.problem = `${method} ${path}: ${reply.text}`;
       if (reply.status === TOO_MANY && !this.#done()) {
-        await pause(1000 * Number(reply.headers.get('retry-after')));
+        this.waits = `${method} ${path}: ${reply.text}`;
+        await pause(Math.max(AGAIN_MS, 1000 * Number(reply.headers.get('retry-after'))));
         return await this.#try(who, method, path, body);
       }
       if (reply.status < 500) return reply;
@@ -126,7 +134,7 @@ export class Party {
   ) {
     const refused = this.history.known(truths.map(({ about }) => about));
     for (const truth of truths) this.history.asked(truth);
-    const reply = await this.#try<Card>(...call);
+    const reply = await this.#try<TableCard>(...call);
     if (reply?.status !== 200 && reply?.status !== 204) {
       if (reply) refused();
       return null;
@@ -141,7 +149,7 @@ export class Party {
   async #newTable(): Promise<string | null> {
     const scenario = SCENARIOS[this.#random.below(2)];
     const seats = [{ kind: 'me' }, { kind: 'open' }, ...(scenario === 'ring' ? [{ kind: 'me' }] : [])];
-    const made = await this.#try<{ table: Card }>(HOST, 'POST', '/api/tables', { game: 'ferry', scenario, seats });
+    const made = await this.#try<{ table: TableCard }>(HOST, 'POST', '/api/tables', { game: 'ferry', scenario, seats });
     if (made && made.status !== 200 && !this.#done()) this.problem = `no table: ${made.text}`;
     if (made?.status !== 200) return null;
     const { id } = made.body.table;
@@ -151,8 +159,8 @@ export class Party {
     return id;
   }
 
-  async #card(id: string): Promise<Card | null> {
-    const reply = await this.#insist<Card>(HOST, 'GET', `/api/tables/${id}`);
+  async #card(id: string): Promise<TableCard | null> {
+    const reply = await this.#insist<TableCard>(HOST, 'GET', `/api/tables/${id}`);
     if (reply && reply.status !== 200 && !this.#done()) this.problem = `table ${id} does not open: ${reply.text}`;
     return reply?.status === 200 ? reply.body : null;
   }
@@ -180,6 +188,7 @@ export class Party {
     if (this.#chance(8)) await this.#note(id);
     if (this.#chance(8)) await this.#order(id);
     if (this.#chance(4)) await this.#takeBack(id);
+    if (this.#chance(6)) await this.#lend(id);
     for (const who of [HOST, FRIEND]) {
       const seen = await this.#insist<Seen>(who, 'GET', `/api/tables/${id}/view`);
       if (seen?.status !== 200) return false;
@@ -236,6 +245,14 @@ export class Party {
     await this.#ask('order', [FRIEND, 'PUT', `/api/tables/${id}/sides/1/orders`, { orders }], truth);
   }
 
+  /** The friend lets a bot play, or plays again. */
+  async #lend(id: string): Promise<void> {
+    const path = `/api/tables/${id}/seats/1/bot`;
+    const lent = this.#chance(50) ? 'random' : null;
+    const call = lent === null ? ([FRIEND, 'DELETE', path] as const) : ([FRIEND, 'PUT', path, { bot: lent }] as const);
+    await this.#ask('lend', call, { about: `${id} bot 1`, value: lent, before: null });
+  }
+
   /** The host asks for a choice back, the friend agrees. */
   async #takeBack(id: string): Promise<void> {
     const path = `/api/tables/${id}/proposals/takeBack`;
@@ -261,6 +278,7 @@ export class Party {
     else if (card.status === 'running' && (await this.#ask('proposal', [HOST, 'PUT', `${path}/proposals/end`])))
       await this.#ask('agreement', [FRIEND, 'POST', `${path}/proposals/end`, { agree: true }], over);
     const after = await this.#card(id);
+    if (after?.status === 'running') this.#left.push(id);
     if (after?.status !== 'over') return null;
     this.history.told(`${id} over`, true);
     return this.#again(id);
@@ -268,8 +286,8 @@ export class Party {
 
   /** Both ask for a rematch at the same moment: it is the same one, for ever. */
   async #again(id: string): Promise<string | null> {
-    const ask = (who: number): Promise<Reply<Card> | null> =>
-      this.#insist<Card>(who, 'POST', `/api/tables/${id}/rematch`);
+    const ask = (who: number): Promise<Reply<TableCard> | null> =>
+      this.#insist<TableCard>(who, 'POST', `/api/tables/${id}/rematch`);
     const answers = await Promise.all([ask(HOST), ask(FRIEND)]);
     const made = answers.flatMap((answer) => (answer?.status === 200 ? [answer.body.id] : []));
     const [next] = made;

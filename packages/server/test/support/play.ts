@@ -1,23 +1,26 @@
 import { anyOf } from '@tercio/kernel';
 import type { Choice, Fast, View } from '@tercio/kernel';
-import type { Card } from '../../src/live/card.ts';
+import type { TableCard } from '../../src/wire.ts';
 import type { Onlooker, Visitor } from './club.ts';
 
 /** Tables and games for tests, on the made-up game. */
 
 export interface Table {
-  readonly card: Card;
+  readonly card: TableCard;
   readonly invitations: readonly { seat: number; token: string }[];
 }
 
 export async function setUp(host: Visitor, wish: object = {}): Promise<Table> {
-  const { body, status, text } = await host.post<{ table: Card; invitations: Table['invitations'] }>('/api/tables', {
-    game: 'ferry',
-    scenario: 'short',
-    listed: true,
-    seats: [{ kind: 'me' }],
-    ...wish,
-  });
+  const { body, status, text } = await host.post<{ table: TableCard; invitations: Table['invitations'] }>(
+    '/api/tables',
+    {
+      game: 'ferry',
+      scenario: 'short',
+      listed: true,
+      seats: [{ kind: 'me' }],
+      ...wish,
+    },
+  );
   if (status !== 200) throw new Error(text);
   return { card: body.table, invitations: body.invitations };
 }

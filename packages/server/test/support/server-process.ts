@@ -1,4 +1,4 @@
-import { flushCompileCache, registerHooks } from 'node:module';
+import { flushCompileCache } from 'node:module';
 import { createInterface } from 'node:readline';
 import type { Settings } from '../../src/settings.ts';
 
@@ -9,14 +9,6 @@ process.stdin.once('end', () => process.exit());
 // A file that may not grow is an error of the write, not the end of the process.
 process.on('SIGXFSZ', () => undefined);
 
-// Only the game that is played here is on the shelf: a hundred processes one after the other would each read all the others.
-const SHELF = "import { manifest } from '@tercio/ferry/manifest'; export const manifests = [manifest];";
-registerHooks({
-  load: (url, context, next) =>
-    url.endsWith('/registry/src/manifests.ts')
-      ? { format: 'module', source: SHELF, shortCircuit: true }
-      : next(url, context),
-});
 const { serve } = await import('../../src/serve.ts');
 
 const trueTime = Date.now;

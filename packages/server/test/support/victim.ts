@@ -16,9 +16,13 @@ export class Victim {
 
   /** Loads at once, so that a replacement is ready when it is needed. */
   constructor() {
-    const script = fileURLToPath(new URL('server-process.ts', import.meta.url));
+    const script = new URL('server-process.ts', import.meta.url);
+    const oneGame = new URL('one-game.ts', import.meta.url);
     const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'tercio-compiled') };
-    this.#child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'], env });
+    this.#child = spawn(process.execPath, ['--import', String(oneGame), fileURLToPath(script)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env,
+    });
     this.#lines = createInterface({ input: this.#child.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]();
     this.#loaded = this.#lines.next();
   }

@@ -17,6 +17,8 @@ const AT_LEAST_BETWEEN = 6;
 /** A server recovers by itself, and not only when everybody has gone home. */
 const PATIENCE_MS = 60_000;
 const A_WHILE_MS = 250;
+/** Longer than a standing order or a bot waits, or a process until it has heard of it. */
+const SETTLING_MS = 3_000;
 const HOURS_2 = 7_200_000;
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -55,12 +57,16 @@ export class World {
     return this.parties.map(({ problem }) => problem).find(Boolean) ?? '';
   }
 
+  get waits(): string {
+    return this.parties.map(({ waits }) => waits && ` (told to wait: ${waits})`).join('');
+  }
+
   /** Until people were told so much more; otherwise says after what nobody could go on. */
   async goOn(after: string): Promise<void> {
     const enough = this.acknowledged + AT_LEAST_BETWEEN;
     const late = performance.now() + PATIENCE_MS;
     while (this.acknowledged < enough && !this.problem) {
-      if (performance.now() > late) throw new Error(`nobody could go on after: ${after}`);
+      if (performance.now() > late) throw new Error(`nobody could go on after: ${after}${this.waits}`);
       await pause(2);
     }
     if (this.problem) throw new Error(`after ${after}: ${this.problem}`);
@@ -83,12 +89,25 @@ export class World {
     for (const party of this.parties) party.stopped = true;
     await Promise.all(this.#lives);
     const wrong: string[] = [];
-    const sights = new Set<string>();
-    for (const { port } of this.serving) {
+    for (const { port } of this.serving)
       wrong.push(...(await Promise.all(this.parties.map((party) => party.contradictions(port)))).flat());
-      sights.add(JSON.stringify(await Promise.all(this.parties.map((party) => party.sights(port)))));
+    return (await this.#agree()) ? wrong : [...wrong, 'two processes show different games'];
+  }
+
+  /** Standing orders and bots answer a moment later: what is shown counts once it no longer changes. */
+  async #agree(): Promise<boolean> {
+    for (let before = ''; ;) {
+      const shown = await Promise.all(this.serving.map(({ port }) => this.#shown(port)));
+      if (new Set(shown).size === 1) return true;
+      const now = shown.join();
+      if (now === before) return false;
+      before = now;
+      await pause(SETTLING_MS);
     }
-    return sights.size > 1 ? [...wrong, 'two processes show different games'] : wrong;
+  }
+
+  async #shown(port: number): Promise<string> {
+    return JSON.stringify(await Promise.all(this.parties.map((party) => party.sights(port))));
   }
 
   /** How much was acknowledged, by kind. */

@@ -60,7 +60,7 @@ export async function playFerry(page: Page, until = '', patience = 60_000): Prom
       let made = 0;
       let lastAt = performance.now();
       while (!one('.prompt.over') && !isThere() && performance.now() - lastAt < longest) {
-        one('.curtain button, .away .button.main')?.click();
+        one('.curtain button')?.click();
         const list = [
           ...document.querySelectorAll<HTMLElement>('.panel .all-options .option, .panel .numbers .button'),
         ];

@@ -86,7 +86,7 @@ export async function playOn(
       let lastAt = performance.now();
       const isOver = (): boolean => document.querySelector('.prompt.over') !== null;
       while (made < limit && !isOver() && performance.now() - lastAt < longest) {
-        document.querySelector<HTMLElement>('.curtain button, .away .button.main')?.click();
+        document.querySelector<HTMLElement>('.curtain button')?.click();
         // Where a number is asked for there is no list, but a counter, a table or a field with a button.
         // Folded away lies what is taken in hand on a piece: nothing is chosen by that alone.
         const list = document.querySelectorAll<HTMLElement>(

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { inWords } from '@tercio/lab/luck';
-import type { Faces, Luck, LuckyMoment, QuantityLuck, SideLuck } from '@tercio/lab/luck';
+import type { Amount, Faces, Luck, LuckyMoment, QuantityLuck, SideLuck } from '@tercio/lab/luck';
 
 /** What stands behind the sentence: the moments that counted most, what the game itself counts, and the bare faces. */
 
@@ -91,11 +91,7 @@ function Moments({ title, moments, names, to, amount }: MomentsProps): JSX.Eleme
             </p>
             <a {...to(moment.step)}>{moment.by === null ? 'The set-up' : `${names[moment.by]}: ${moment.words}`}</a>
             {moment.amounts.length > 0 && (
-              <p class="small">
-                {moment.amounts
-                  .map(({ title: of, got, expected }) => `${of}: ${got}, expected ${NUMBER.format(expected)}`)
-                  .join('; ')}
-              </p>
+              <p class="small">{moment.amounts.map((one) => amountWords(one, moment)).join('; ')}</p>
             )}
             <Story moment={moment} />
           </li>
@@ -104,6 +100,12 @@ function Moments({ title, moments, names, to, amount }: MomentsProps): JSX.Eleme
     </section>
   );
 }
+
+/** A result by its chance, an amount by its mean. */
+const amountWords = ({ title, got, expected, chance }: Amount, { exact }: LuckyMoment): string =>
+  expected === null
+    ? `${title}: ${got}, of which the chance was ${exact ? '' : 'about '}${percent(chance)}`
+    : `${title}: ${got}, ${NUMBER.format(expected)} to be expected`;
 
 const LONG = 150;
 
@@ -124,15 +126,19 @@ function Counted({ luck: { quantities }, names }: { readonly luck: Luck; readonl
   return (
     <section>
       <h3>What the dice brought</h3>
-      <p class="small">By whose choice they fell; whether more is better depends on what is counted.</p>
+      <p class="small">
+        In the whole game, then by whose choice the dice fell: who lets himself be attacked has chosen, too. Whether
+        more is better depends on what is counted.
+      </p>
       <div class="luck-wide" tabIndex={0} role="region" aria-label="What the dice brought">
         <table>
           <thead>
             <tr>
               <th scope="col">Counted</th>
+              <th scope="col">In all</th>
               {sides.map((by) => (
                 <th scope="col" key={by}>
-                  {names[by]}
+                  Chosen by {names[by]}
                 </th>
               ))}
             </tr>
@@ -141,6 +147,7 @@ function Counted({ luck: { quantities }, names }: { readonly luck: Luck; readonl
             {titles.map((title) => (
               <tr key={title}>
                 <th scope="row">{title}</th>
+                <td>{countedWords(inAll(quantities.filter((one) => one.title === title)))}</td>
                 {sides.map((by) => (
                   <td key={by}>{countedWords(of(title, by))}</td>
                 ))}
@@ -153,7 +160,15 @@ function Counted({ luck: { quantities }, names }: { readonly luck: Luck; readonl
   );
 }
 
-const countedWords = (one: QuantityLuck | undefined): string =>
+type Sum = Pick<QuantityLuck, 'got' | 'expected' | 'spread'>;
+
+const inAll = (ones: readonly Sum[]): Sum => ({
+  got: ones.reduce((sum, { got }) => sum + got, 0),
+  expected: ones.reduce((sum, { expected }) => sum + expected, 0),
+  spread: Math.sqrt(ones.reduce((sum, { spread }) => sum + spread ** 2, 0)),
+});
+
+const countedWords = (one: Sum | undefined): string =>
   one ? `${one.got}, expected ${NUMBER.format(one.expected)} ± ${NUMBER.format(one.spread)}` : '–';
 
 /** How often, and the line of what was to be expected. */

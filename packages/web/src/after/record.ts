@@ -1,4 +1,4 @@
-import { loadGame } from '@tercio/registry/lazy';
+import { loadGame } from '../host/own.ts';
 import { recordOf } from '../host/rebuild.ts';
 import { savedGame } from '../host/saves.ts';
 

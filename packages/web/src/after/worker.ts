@@ -1,6 +1,7 @@
 import { readRecord } from '@tercio/kernel';
 import { luckOf } from '@tercio/lab/luck';
-import { loadGame, loadMind } from '@tercio/registry/lazy';
+import { loadMind } from '@tercio/registry/lazy';
+import { loadGame } from '../host/own.ts';
 import type { FromLuckWorker } from './messages.ts';
 
 /** Luck is reckoned here, from a record alone: it takes seconds, and the screen does not wait. */

@@ -89,7 +89,10 @@ export interface DealReason {
 
 /** Usual answers that were given in a row, and which of the viewer's events came of them. */
 export interface Series {
-  readonly answers: number;
+  /** The answers, in the words of the options. */
+  readonly words: readonly string[];
+  /** Each was the only answer there was; else some were only the usual ones. */
+  readonly forced: boolean;
   readonly from: number;
   readonly to: number;
 }

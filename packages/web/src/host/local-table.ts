@@ -2,10 +2,10 @@ import { both, has, isRefusal, members, mix32, NOBODY, obey, only, without } fro
 import type { Act, Choice, Deal, Game, GameEvent, Match, Order } from '@tercio/kernel';
 import type { Pos, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
 import type { DealReason, SavedAct, SavedGame, Series, Undoable, Update } from './host.ts';
-import { onward, restOf } from './plan.ts';
+import { onward, restOf, toldBefore } from './plan.ts';
 import type { Plan, Stopped } from './plan.ts';
 import { matchOf, playAgain } from './rebuild.ts';
-import { openlyUsual } from './routine.ts';
+import { isForced, openlyUsual, seriesWith } from './routine.ts';
 import { botOf, peopleOf, personOf, playsOn, replaced, seatNames, seatOfSide, viewerOf } from './seats.ts';
 import type { LocalSeats } from './seats.ts';
 import { turnOf } from './pace.ts';
@@ -94,17 +94,17 @@ export class LocalTable {
 
   /** A gesture that was cut by a question to others goes on by itself where they let it pass; what stops it is told. */
   goOnWithPlan(): void {
-    const plan = this.#plan;
-    if (!plan) return;
-    const person = personOf(this.#seats, plan.side);
-    const events = this.#match.events(person);
-    const now = onward(this.#game, plan, this.#match.view(only(plan.side)), events);
-    if (now === 'waits') return;
-    this.#plan = null;
-    if (now === 'goes') this.#play(plan.side, plan.rest, { words: plan.words, goesOn: true });
-    // Where nothing happened there was nothing more to do.
-    else if (!this.#match.over && events.length > plan.told)
-      this.#stopped.set(person, { words: plan.words, by: plan.told });
+    for (let plan = this.#plan; plan; plan = this.#plan) {
+      const person = personOf(this.#seats, plan.side);
+      const events = this.#match.events(person);
+      const now = onward(this.#game, plan, this.#match.view(only(plan.side)), events);
+      if (now === 'waits') return;
+      this.#plan = null;
+      if (now === 'goes') this.#play(plan.side, plan.rest, { words: plan.words, goesOn: true });
+      // Where nothing happened there was nothing more to do.
+      else if (!this.#match.over && events.length > plan.told)
+        this.#stopped.set(person, { words: plan.words, by: plan.told, rest: plan.rest });
+    }
   }
 
   /** Whether people here want to be asked where there is nothing to decide. */
@@ -132,10 +132,14 @@ export class LocalTable {
   #answerUsually({ side, choice }: { readonly side: Side; readonly choice: Choice }): boolean {
     const person = personOf(this.#seats, side);
     const from = this.#match.events(person).length;
+    const forced = isForced(this.#game.offer(this.#match.pos, side));
+    const words = this.#game.words.option(this.#match.view(only(side)), side, choice);
     if (this.#play(side, [choice], { usual: true }) !== null) return false;
     const before = this.#series.get(person);
-    const to = this.#match.events(person).length;
-    this.#series.set(person, { answers: (before?.answers ?? 0) + 1, from: before?.from ?? from, to });
+    this.#series.set(
+      person,
+      seriesWith(before, { words: [words], forced, from, to: this.#match.events(person).length }),
+    );
     return true;
   }
 
@@ -159,12 +163,19 @@ export class LocalTable {
     const [first] = choices;
     const label = words ?? (before && first ? this.#game.words.option(before, side, first) : '');
     const from = this.#match.acts.length;
+    const told = this.#match.events(person).length;
     const result = this.#match.act(side, choices, automatic);
     if (isRefusal(result)) return result;
     this.#keep(from, label, usual);
     const rest = restOf(choices, result);
     const isOwn = person !== NOBODY && !automatic;
-    if (isOwn && !usual) this.#plan = rest && { side, rest, words: label, told: this.#match.events(person).length };
+    if (isOwn && !usual)
+      this.#plan = rest && {
+        side,
+        rest,
+        words: label,
+        told: toldBefore(result.marks, this.#match.events(person), told),
+      };
     if (before && !usual && !goesOn) this.#seen.set(person, { before, since: this.#match.events(person).length });
     return null;
   }
@@ -355,7 +366,7 @@ export class LocalTable {
       side: last.side,
       choices: chosen.map(({ choice }) => choice),
       // Nothing that was not chosen is taken back under the name of a choice.
-      label: first ? this.#kept.get(first)?.label || first.words : 'what was answered by itself',
+      label: first ? this.#kept.get(first)?.label || first.words : 'what was done by itself',
       refusal: this.#match.undoRefusal(last.side),
     };
   }

@@ -4,7 +4,7 @@ import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { has } from '@tercio/kernel';
 import type { Choice, Game, Header, Order, Refusal, Side, View } from '@tercio/kernel';
-import { loadGame } from '@tercio/registry/lazy';
+import { loadGame } from './own.ts';
 import { go } from '../router.ts';
 import { renewWithout } from '../renew.ts';
 import { asksAll, botPause } from '../settings.ts';

@@ -2,8 +2,8 @@ import { ROLLED, SHOWN } from '@tercio/kernel';
 import type { Choice, Game, GameEvent, Offer, Played, Side, View } from '@tercio/kernel';
 
 /**
- * What is left of a gesture that was cut because others had to be asked. If they let it pass and nothing came of it, it goes
- * on by itself to its end; what does come of it stops it, and whoever gave the order is told what that was.
+ * What is left of a gesture that was cut because others had to be asked, or dice fell. If nothing came of it, it goes on by
+ * itself to its end; what does come of it stops it, and whoever gave the order is told what that was.
  */
 export interface Plan {
   readonly side: Side;
@@ -18,17 +18,28 @@ export interface Plan {
 export interface Stopped {
   readonly words: string;
   readonly by: number;
+  /** What of it was not done. */
+  readonly rest: readonly Choice[];
 }
 
-/** What remains to be done, where nothing but a question to others stands between; null: it is done, or dice part it. */
+/** What remains to be done, where a question to others or dice stand between; null: it is done, or something was shown. */
 export function restOf(
   choices: readonly Choice[],
   { played, marks, stopped, pos }: Pick<Played, 'played' | 'marks' | 'stopped' | 'pos'>,
 ): readonly Choice[] | null {
   // What was refused because others are asked is not refused for good.
   const isRefused = stopped !== null && stopped.code !== 'notAsked';
-  if (played >= choices.length || isRefused || (marks & (ROLLED | SHOWN)) !== 0 || pos.flow.over) return null;
+  if (played >= choices.length || isRefused || (marks & SHOWN) !== 0 || pos.flow.over) return null;
   return choices.slice(played);
+}
+
+/**
+ * How many events had been told before what decides whether the rest is done: the question to others, or the dice. `from`:
+ * before the gesture.
+ */
+export function toldBefore(marks: number, events: readonly GameEvent[], from: number): number {
+  const first = (marks & ROLLED) === 0 ? -1 : events.findIndex(({ kind }, i) => i >= from && kind === 'rolled');
+  return first < 0 ? events.length : first;
 }
 
 /** Whether a plan goes on now, waits for others, or is over. */

@@ -1,4 +1,4 @@
-import { loadGame } from '@tercio/registry/lazy';
+import { loadGame } from './own.ts';
 import type { Reckoned, ToReckon } from './reckoner.ts';
 
 /** Chances are reckoned here, so that the screen never waits for them. They need no more than the view. */

@@ -1,5 +1,6 @@
 import { Fast, NOBODY, only } from '@tercio/kernel';
-import type { Choice, Game, Side, View } from '@tercio/kernel';
+import type { Series } from './host.ts';
+import type { Choice, Game, Offer, Side, View } from '@tercio/kernel';
 
 /**
  * The usual answer, where everybody could tell that it is usual. Whoever answers at once because of what only they can see
@@ -18,6 +19,17 @@ export function openlyUsual(game: Game, view: View, side: Side): Choice | null {
   }
   return usual;
 }
+
+/** One more answer that was given by itself. */
+export const seriesWith = (before: Series | null | undefined, { words, forced, from, to }: Series): Series => ({
+  words: [...(before?.words ?? []), ...words],
+  forced: forced && (before?.forced ?? true),
+  from: before?.from ?? from,
+  to,
+});
+
+/** There was only one answer. */
+export const isForced = (offer: Offer | null): boolean => offer?.choices.length === 1 && offer.ranges.length === 0;
 
 /** So many ways in which the hidden things could lie are looked at. */
 const WORLDS = 16;

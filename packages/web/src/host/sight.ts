@@ -1,6 +1,6 @@
 import type { View } from '@tercio/kernel';
 import type { SavedGame, Situation } from './host.ts';
-import { peopleOf, seatNames } from './seats.ts';
+import { peopleOf, seatNames, viewerOf } from './seats.ts';
 
 /** What there is to see of a game before its rules are here: its opening, or how it was left. */
 
@@ -22,9 +22,9 @@ export async function sightOf({ id, acts, header, game, fallen }: SavedGame): Pr
   }
 }
 
-/** Nothing can be chosen yet. */
+/** Nothing can be chosen yet; a sheet that is turned about for whoever sits here lies so from the start. */
 export const glimpse = (view: View, { seats }: SavedGame): Situation => ({
-  view,
+  view: peopleOf(seats).length === 1 ? { ...view, viewer: viewerOf(seats) } : view,
   events: [],
   waiting: [],
   over: null,

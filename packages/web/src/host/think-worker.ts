@@ -3,7 +3,8 @@ import type { Bot, Seat } from '@tercio/bots';
 import { Fast } from '@tercio/kernel';
 import type { Choice, Game, Side } from '@tercio/kernel';
 import type { Judgement } from '@tercio/kernel/sim';
-import { loadGame, loadMind } from '@tercio/registry/lazy';
+import { loadMind } from '@tercio/registry/lazy';
+import { loadGame } from './own.ts';
 import { advised } from './advice.ts';
 import type { Advice, Chosen, Pondered, Thought, ToThink } from './thinker.ts';
 
@@ -72,8 +73,8 @@ function considered({ game, mind }: Parts, question: Pondered): Advice {
 async function think(asked: ToThink): Promise<void> {
   const { n } = asked;
   if (asked.kind === 'course') {
-    const { courseOf } = await import('./course.ts');
-    await courseOf(asked.record, (course, last) => send({ n, last, kind: 'course', course }));
+    const { prospectsOf } = await import('./prospects.ts');
+    await prospectsOf(asked.record, (course, last) => send({ n, last, kind: 'course', course }));
     return;
   }
   const parts = await partsOf(asked.view.game, asked.view.edition);

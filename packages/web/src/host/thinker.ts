@@ -38,7 +38,7 @@ export interface AdvisedLine {
 }
 
 /** How likely each side was to win after each line of a record, as far as it is reckoned. */
-export interface Course {
+export interface Prospects {
   readonly chances: readonly (readonly number[])[];
   readonly of: number;
 }
@@ -51,7 +51,7 @@ export type ToThink =
 export type Thought = { readonly n: number; readonly last: boolean } & (
   | { readonly kind: 'choose'; readonly chosen: Chosen | null }
   | { readonly kind: 'consider'; readonly advice: Advice }
-  | { readonly kind: 'course'; readonly course: Course }
+  | { readonly kind: 'course'; readonly course: Prospects }
 );
 
 export class Thinker {
@@ -77,7 +77,7 @@ export class Thinker {
   }
 
   /** Tells more and more until all of it is told. */
-  course(record: string, tell: (course: Course) => void): void {
+  course(record: string, tell: (course: Prospects) => void): void {
     this.#ask({ kind: 'course', n: this.#next++, record }, (thought) => {
       if (thought.kind === 'course') tell(thought.course);
     });

@@ -1,5 +1,5 @@
 import { USUAL } from '@tercio/bots';
-import { loadGame } from '@tercio/registry/lazy';
+import { loadGame } from './own.ts';
 import type { FromWorker, ToWorker } from './host.ts';
 import { LocalTable } from './local-table.ts';
 import { Pace, Purse, turnOf } from './pace.ts';

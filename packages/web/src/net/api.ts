@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Result } from '@tercio/kernel';
+import type { Person } from '@tercio/server/wire';
 
 /** The server's API as the page uses it, and who is signed in here. */
 
@@ -39,73 +39,6 @@ async function patiently(send: () => Promise<Response>, isReading: boolean): Pro
   if (!mayAgain || !after || after > MOST_SECONDS) return response;
   await new Promise((done) => setTimeout(done, after * 1000));
   return send();
-}
-
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly guest: boolean;
-  readonly email: string | null;
-  /** Looks after this server. */
-  readonly operator?: boolean;
-}
-
-export interface SeatCard {
-  readonly seat: number;
-  /** The sides it holds. */
-  readonly sides: readonly number[];
-  readonly name: string;
-  readonly policy: 'person' | 'bot' | 'open' | 'invitation';
-  readonly person: { readonly id: string; readonly name: string } | null;
-  readonly bot: string | null;
-  readonly ready: boolean;
-  /** The seal of their word for the dice, and whether the word itself was shown. */
-  readonly sealed: string | null;
-  readonly shown: boolean;
-  readonly resigned: boolean;
-}
-
-export interface TableCard {
-  readonly id: string;
-  readonly game: string;
-  readonly edition: number;
-  /** False while the game is still being made. */
-  readonly lasting: boolean;
-  /** Why nobody can play on at it, if so. */
-  readonly unreadable: string | null;
-  readonly scenario: string;
-  readonly settings: {
-    readonly rulings?: { readonly [name: string]: number };
-    readonly options?: { readonly [name: string]: string };
-  };
-  readonly listed: boolean;
-  readonly private: boolean;
-  readonly status: 'open' | 'running' | 'over';
-  readonly host: { readonly id: string; readonly name: string } | null;
-  readonly seats: readonly SeatCard[];
-  readonly waiting: readonly number[];
-  /** The sides I hold, and in which seats. */
-  readonly yours: readonly number[];
-  readonly yourSeats: readonly number[];
-  readonly dice: {
-    readonly commitment: string;
-    /** The words the dice were made with, by seat, once the game has begun. */
-    readonly nonces: readonly string[] | null;
-    readonly seed: string | null;
-  };
-  /** By which seat, and which seats agree. */
-  readonly proposals: readonly {
-    readonly kind: 'end' | 'takeBack';
-    readonly by: number;
-    readonly agreed: readonly number[];
-  }[];
-  readonly result: Result | null;
-  readonly rematch: string | null;
-  /** Choices made elsewhere before the game came to this table. */
-  readonly begun: number;
-  /** The bot that plays on for whoever leaves a game of three or more. */
-  readonly replacement: string;
-  readonly createdAt: number;
 }
 
 /** Undefined until the server was asked, null for nobody. */

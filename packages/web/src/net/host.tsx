@@ -1,10 +1,11 @@
 import { batch, computed, signal } from '@preact/signals';
-import { side as sideAt } from '@tercio/kernel';
+import { side as sideAt, sidesAwaited } from '@tercio/kernel';
 import type { Choice, Game, Refusal, Side, View } from '@tercio/kernel';
 import type { Host, SeatName, Series, Situation, Undoable } from '../host/host.ts';
+import { seriesWith } from '../host/routine.ts';
 import { go } from '../router.ts';
 import { call } from './api.ts';
-import type { TableCard } from './api.ts';
+import type { TableCard } from '@tercio/server/wire';
 import { forget, keep, kept } from './kept.ts';
 import type { Link } from './link.ts';
 import { nextTable } from './next.ts';
@@ -75,12 +76,12 @@ export function netHost(game: Game, link: Link): Host {
   // Whoever took something back wants to be asked, until they have chosen.
   const wanting = new Set<Side>();
   const series = signal<Series | null>(null);
-  const stopRoutine = routine(game, link, wanting, (side, from, to) =>
+  const stopRoutine = routine(game, link, wanting, (side, answer) =>
     batch(() => {
-      series.value = { answers: (series.value?.answers ?? 0) + 1, from: series.value?.from ?? from, to };
+      series.value = seriesWith(series.value, answer);
       const last = past.value.at(-1);
       if (last?.side === side) remember([...past.value.slice(0, -1), { ...last, usual: last.usual + 1 }]);
-      else remember([...past.value, { side, choices: [], label: 'what was answered by itself', usual: 1 }]);
+      else remember([...past.value, { side, choices: [], label: 'what was done by itself', usual: 1 }]);
     }),
   );
   const situation = computed(() => {
@@ -151,11 +152,16 @@ function undoable({ undos, card }: Link, last: Gesture | undefined): Undoable {
 function situationOf(link: Link, undo: Undoable, since: number, before: View | null): Situation | null {
   const [card, view] = [link.card.value, link.view.value];
   if (!card || !view) return null;
+  const over = view.flow.over ?? card.result;
   return {
     view,
     events: link.events.value,
-    waiting: waitedFor(view).map((side) => ({ side, ask: null, mine: card.yours.includes(side) })),
-    over: view.flow.over ?? card.result,
+    waiting: sidesAwaited(over ? null : view.flow.wait).map((side) => ({
+      side,
+      ask: null,
+      mine: card.yours.includes(side),
+    })),
+    over,
     undo,
     link: link.state.value,
     ...(link.state.value === 'live' ? {} : { trouble: trouble(link) }),
@@ -166,12 +172,6 @@ function situationOf(link: Link, undo: Undoable, since: number, before: View | n
     before,
     series: null,
   };
-}
-
-/** Whoever must decide, as everybody may know. */
-function waitedFor({ flow: { wait, over } }: View): readonly Side[] {
-  if (wait === null || over) return [];
-  return wait.for === 'one' ? [wait.ask.side] : wait.lanes.filter(({ done }) => !done).map(({ side }) => side);
 }
 
 const ORDINALS = ['', '1st', '2nd', '3rd'];

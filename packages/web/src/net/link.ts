@@ -1,53 +1,14 @@
 import { batch, signal } from '@preact/signals';
 import type { Choice, GameEvent, Refusal, Side, View } from '@tercio/kernel';
 import { patched } from '@tercio/server/patch';
-import type { Json, Patch } from '@tercio/server/patch';
+import type { Json } from '@tercio/server/patch';
+import type { Asks, ChatLine, Request, Room, TableCard, Told, Undos } from '@tercio/server/wire';
 import { call, newName } from './api.ts';
-import type { TableCard } from './api.ts';
 
 /**
  * The live connection to one table. Updates are numbered: a gap means everything is sent anew. What was sent and not yet
  * answered is sent again after every break under the same name, so that it counts once.
  */
-
-/** `players`, `spectators`, or the numbers of some seats, ascending, that talk in private: `0-2`. */
-export type Room = string;
-export interface ChatLine {
-  readonly room: Room;
-  readonly person: string;
-  readonly name: string;
-  readonly text: string;
-  readonly at: number;
-}
-type Asks = { readonly [side: number]: number };
-/** Why the last choice of a side of mine cannot be taken back, or null. */
-type Undos = { readonly [side: number]: Refusal | null };
-
-type Incoming =
-  | {
-      readonly t: 'hello';
-      readonly n: number;
-      readonly table: TableCard;
-      readonly view: View | null;
-      readonly asks: Asks;
-      readonly undo: Undos;
-    }
-  | {
-      readonly t: 'update';
-      readonly n: number;
-      readonly patch: Patch;
-      readonly asks: Asks;
-      readonly undo: Undos;
-      readonly events: readonly GameEvent[];
-      readonly dropped: number;
-      readonly reset: boolean;
-    }
-  | { readonly t: 'table'; readonly n: number; readonly table: TableCard }
-  | { readonly t: 'chat'; readonly n: number; readonly lines: readonly ChatLine[] }
-  | { readonly t: 'log'; readonly events: readonly GameEvent[] }
-  | { readonly t: 'receipt'; readonly id: string | null; readonly stopped?: Refusal | null; readonly played?: number }
-  | { readonly t: 'fault'; readonly id: string | null; readonly message: string; readonly refusal?: Refusal }
-  | { readonly t: 'pong' };
 
 interface Sent {
   readonly text: string;
@@ -131,7 +92,7 @@ export class Link {
     return null;
   }
 
-  #ask(message: object): Promise<Refusal | string | null> {
+  #ask(message: Request): Promise<Refusal | string | null> {
     const id = newName();
     const text = JSON.stringify({ ...message, id });
     return new Promise((resolve) => {
@@ -165,7 +126,7 @@ export class Link {
     this.#socket = socket;
     socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
       // The table is drawn once for all that a message changes.
-      if (socket === this.#socket) batch(() => this.#received(JSON.parse(data) as Incoming));
+      if (socket === this.#socket) batch(() => this.#received(JSON.parse(data) as Told));
     });
     socket.addEventListener('close', ({ reason }) => socket === this.#socket && this.#lost(reason));
   }
@@ -202,7 +163,7 @@ export class Link {
       this.#lost('');
   }
 
-  #received(message: Incoming): void {
+  #received(message: Told): void {
     this.#heardAt = performance.now();
     switch (message.t) {
       case 'hello':
@@ -224,7 +185,7 @@ export class Link {
     }
   }
 
-  #greeted({ n, table, view, asks, undo }: Extract<Incoming, { t: 'hello' }>): void {
+  #greeted({ n, table, view, asks, undo }: Extract<Told, { t: 'hello' }>): void {
     const first = this.state.value !== 'live';
     [this.#n, this.#asks] = [n, asks];
     this.card.value = table;
@@ -246,7 +207,7 @@ export class Link {
     this.chat.value = answers.flatMap((answer) => (answer.ok ? answer.value : [])).toSorted((a, b) => a.at - b.at);
   }
 
-  #numbered(message: Extract<Incoming, { t: 'update' | 'table' | 'chat' }>): void {
+  #numbered(message: Extract<Told, { t: 'update' | 'table' | 'chat' }>): void {
     if (message.n !== this.#n + 1) return this.#socket?.send('{"t":"resync"}');
     this.#n = message.n;
     if (message.t === 'table') this.card.value = message.table;
@@ -255,7 +216,7 @@ export class Link {
     return undefined;
   }
 
-  #updated({ patch, asks, undo, events, dropped, reset }: Extract<Incoming, { t: 'update' }>): void {
+  #updated({ patch, asks, undo, events, dropped, reset }: Extract<Told, { t: 'update' }>): void {
     this.#asks = asks;
     this.undos.value = undo;
     const kept = this.events.value.slice(0, this.events.value.length - dropped);

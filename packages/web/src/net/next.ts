@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import { call } from './api.ts';
-import type { TableCard } from './api.ts';
+import type { TableCard } from '@tercio/server/wire';
 import type { Link } from './link.ts';
 
 /** While one waits here, another table may be waiting for oneself. */

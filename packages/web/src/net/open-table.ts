@@ -1,7 +1,7 @@
 import type { Choices, Game } from '@tercio/kernel';
 import { go } from '../router.ts';
 import { call, somebody } from './api.ts';
-import type { TableCard } from './api.ts';
+import type { TableCard } from '@tercio/server/wire';
 import { keepInvitations, TO_LOOK_ON } from './invitations.ts';
 import { readAll } from './kept.ts';
 import { newWord } from './word.ts';

@@ -26,7 +26,7 @@ export function netPlan(game: Game, link: Link, goOn: (plan: Plan) => Promise<un
     if (now === 'waits') return;
     plan.value = null;
     if (now === 'goes') void goOn(left);
-    else if (events.length > left.told) stopped.value = { words: left.words, by: left.told };
+    else if (events.length > left.told) stopped.value = { words: left.words, by: left.told, rest: left.rest };
   });
   return {
     stopped,

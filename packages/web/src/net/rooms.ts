@@ -1,4 +1,4 @@
-import type { TableCard } from './api.ts';
+import type { TableCard } from '@tercio/server/wire';
 
 /** Where one may talk at a table: before all, or in private with one other seat or several. */
 export interface TalkRoom {

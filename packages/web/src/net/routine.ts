@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import type { Game, Side } from '@tercio/kernel';
-import { openlyUsual } from '../host/routine.ts';
+import type { Series } from '../host/host.ts';
+import { isForced, openlyUsual } from '../host/routine.ts';
 import { asksAll } from '../settings.ts';
 import type { Link } from './link.ts';
 
@@ -13,20 +14,21 @@ export function routine(
   link: Link,
   /** These want to be asked, whatever it is. */
   wanting: ReadonlySet<Side>,
-  answered: (side: Side, from: number, to: number) => void,
+  answered: (side: Side, answer: Series) => void,
 ): () => void {
   let busy = false;
   const answer = async (): Promise<void> => {
     const view = link.view.value;
     const own = view?.offers.find(({ side, offer }) => offer !== null && !wanting.has(side));
     const choice = view && own ? openlyUsual(game, view, own.side) : null;
-    if (!own || !choice) return;
+    if (!view || !own || !choice) return;
     busy = true;
     const from = link.events.value.length;
     const refusal = await link.choose(own.side, [choice]);
     busy = false;
     if (refusal !== null) return;
-    answered(own.side, from, link.events.value.length);
+    const words = [game.words.option(view, own.side, choice)];
+    answered(own.side, { words, forced: isForced(own.offer), from, to: link.events.value.length });
     // The next question came while this one was being answered.
     if (link.view.value !== view) await answer();
   };

@@ -1,6 +1,6 @@
 import { wordSeal } from '@tercio/kernel';
 import { call, newName } from './api.ts';
-import type { TableCard } from './api.ts';
+import type { TableCard } from '@tercio/server/wire';
 import type { Link } from './link.ts';
 
 /**

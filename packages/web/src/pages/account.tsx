@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { call, entered, me, whoAmI } from '../net/api.ts';
-import type { Person } from '../net/api.ts';
+import type { Person } from '@tercio/server/wire';
 import { SettingsForm } from '../settings-form.tsx';
 import { Frame } from './top.tsx';
 import './tables.css';

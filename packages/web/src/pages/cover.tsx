@@ -5,7 +5,7 @@ import type { Board, Box } from '@tercio/board';
 import { Fast, NOBODY } from '@tercio/kernel';
 import type { View } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
-import { loadGame } from '@tercio/registry/lazy';
+import { loadGame } from '../host/own.ts';
 import { theme } from '../settings.ts';
 import { inks } from '../table/inks.ts';
 

@@ -14,19 +14,25 @@ interface Named {
   readonly scenario: string;
 }
 
-/** How long a scenario takes and who wins it, as far as the lab has played it; without a network it says nothing. */
-export function WhatToExpect({ game, scenario }: Named): JSX.Element | null {
+/** What the lab has found of a game; null without a network, and until it is here. */
+export function useReport(game: string): Report | null {
   const report = useSignal<Report | null>(null);
   useEffect(() => {
     void import('../lab/published.ts')
-      .then(({ published }) => published(game.id))
+      .then(({ published }) => published(game))
       .then(
         (found) => (report.value = found),
         () => (report.value = null),
       );
-  }, [game.id]);
-  const one = report.value?.scenarios.find(({ id }) => id === scenario);
-  return one && report.value ? <Expected game={game} one={one} all={report.value.scenarios} /> : null;
+  }, [game]);
+  return report.value;
+}
+
+/** How long a scenario takes and who wins it, as far as the lab has played it; without a network it says nothing. */
+export function WhatToExpect({ game, scenario }: Named): JSX.Element | null {
+  const report = useReport(game.id);
+  const one = report?.scenarios.find(({ id }) => id === scenario);
+  return one && report ? <Expected game={game} one={one} all={report.scenarios} /> : null;
 }
 
 interface ExpectedProps {

@@ -6,6 +6,7 @@ export interface Facts {
   /** "Even", "Leans to Sweden", "Favours Sweden". */
   readonly balance: string;
   readonly turns: string;
+  /** Beside the game's other scenarios: how many choices are made is no measure that a player uses. */
   readonly length: string;
   readonly games: number;
   /** In the order of the scenario's seats. */
@@ -28,7 +29,7 @@ export function factsOf(one: ScenarioReport, all: readonly ScenarioReport[]): Fa
   return {
     balance: balanceOf(one),
     turns: turnsOf(one),
-    length: `${lengthOf(one, all)}: about ${rounded(one.choices.median)} choices in all`,
+    length: lengthOf(one, all),
     games: one.games,
     seats: one.seats.map(({ name, share }) => ({ name, share, difficulty: difficultyOf(one, share) })),
   };
@@ -61,8 +62,14 @@ function turnsOf({ turns: { median, lower, upper } }: ScenarioReport): string {
 /** Among the scenarios of its game. */
 function lengthOf({ choices }: ScenarioReport, all: readonly ScenarioReport[]): string {
   const shorter = all.filter((other) => other.choices.median < choices.median).length;
-  if (shorter * 3 < all.length) return 'Short for this game';
-  return shorter * 3 < all.length * 2 ? 'Of middling length' : 'Long for this game';
+  if (shorter * 3 < all.length) return 'Short: fewer choices in all than most scenarios';
+  return shorter * 3 < all.length * 2
+    ? 'Of middling length: as many choices in all as most scenarios'
+    : 'Long: more choices in all than most scenarios';
 }
 
-const rounded = (count: number): number => Math.round(count / 10) * 10;
+/** Its title with the year, which ends its id, unless the title says when it was. */
+export function titled(title: string, id: string): string {
+  const year = /-(1[3-8]\d\d)$/.exec(id)?.[1];
+  return year === undefined || /\b1[3-8]\d\d\b/.test(title) ? title : `${title}, ${year}`;
+}

@@ -2,12 +2,14 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { Board } from '@tercio/board';
+import { isOwn } from '@tercio/kernel/rooms';
 import { loadBoard } from '@tercio/registry/boards';
 import { earlySight } from '../host/early.ts';
 import { openLocal } from '../host/local.ts';
 import type { LocalHost } from '../host/local.ts';
 import { claim } from '../host/one-tab.ts';
 import type { Tab } from '../host/one-tab.ts';
+import { loadGame } from '../host/own.ts';
 import { savedGame } from '../host/saves.ts';
 import { Table } from '../table/table.tsx';
 import { Unreadable } from './unreadable.tsx';
@@ -36,7 +38,9 @@ export function GamePage({ id }: { readonly id: string }): JSX.Element {
         close();
         state.value = { is: 'elsewhere' };
       });
-      const [sight, board] = await Promise.all([earlySight(saved), loadBoard(saved.game)]);
+      // What a file brought must be there before anything of it is drawn.
+      const own = isOwn(saved.header.scenario) ? loadGame(saved.game, saved.edition) : null;
+      const [sight, board] = await Promise.all([earlySight(saved), loadBoard(saved.game), own]);
       if (!gone) state.value = { is: 'open', host: openLocal(saved, sight), board };
     })();
     return () => {

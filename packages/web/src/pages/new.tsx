@@ -1,11 +1,13 @@
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { levels } from '@tercio/bots';
 import { isInTheMaking, MAY_NOT_LAST } from '@tercio/kernel';
 import type { Game, Plain } from '@tercio/kernel';
-import { loadGame, shelves } from '@tercio/registry/lazy';
+import { isOwn } from '@tercio/kernel/rooms';
+import { shelves } from '@tercio/registry/lazy';
+import { loadGame } from '../host/own.ts';
 import { scenarioOf, seatsIn } from '../host/names.ts';
 import { beginLocal } from '../host/saves.ts';
 import { seated } from '../host/seats.ts';
@@ -13,11 +15,14 @@ import { openTable } from '../net/open-table.ts';
 import { go } from '../router.ts';
 import { Emblem } from '../table/parts.tsx';
 import { Cover } from './cover.tsx';
+import { titled } from './facts.ts';
 import { Flying } from './flying.tsx';
-import { WhatToExpect } from './expect.tsx';
+import { useReport, WhatToExpect } from './expect.tsx';
+import { GoalLine } from './goal-line.tsx';
 import { Nowhere } from './nowhere.tsx';
-import { botFor, fitting, movedTo, sitterOf, wishOf } from './sitting.ts';
+import { afterSitting, fitting, movedTo, put, sitterOf, wishOf } from './sitting.ts';
 import type { Sitting } from './sitting.ts';
+import { FromFile } from './from-file.tsx';
 import { Frame } from './top.tsx';
 import './new.css';
 
@@ -34,7 +39,7 @@ export function NewGame({ id }: { readonly id: string }): JSX.Element {
   if (unknown.value) return <Nowhere />;
   return (
     <Frame title="New game">
-      <main>{game.value ? <Form game={game.value} /> : <p class="opening">Opening the rules …</p>}</main>
+      <main>{game.value ? <Form loaded={game.value} /> : <p class="opening">Opening the rules …</p>}</main>
     </Frame>
   );
 }
@@ -110,19 +115,27 @@ function beginOnline(game: Game, { scenario, options, seats }: Chosen, door: Doo
 const firstOf = ({ id, scenarios }: Game): string =>
   shelves.find((shelf) => shelf.id === id)?.first ?? scenarios[0]?.id ?? '';
 
-function Form({ game }: { readonly game: Game }): JSX.Element {
+const OF_THE_HOUSE = 'At a server there are the scenarios of the house only: yours is played in this browser.';
+
+function Form({ loaded }: { readonly loaded: Game }): JSX.Element {
+  const rules = useSignal(loaded);
+  const game = rules.value;
   const scenario = useSignal(firstOf(game));
   const online = useSignal(location.search === '?online');
   const door = useSignal<Door>('listed');
   const fault = useSignal('');
   const wished = useSignal<readonly Sitting[]>(['me']);
+  const byHand = useSignal<ReadonlySet<number>>(new Set());
   const options = useSignal<{ readonly [name: string]: Plain }>({});
   const places = seatsIn(game, scenario.value);
-  const seats = fitting(wished.value, places.length, online.value, botFor(scenario.value, firstOf(game)));
+  const report = useReport(game.id);
+  const one = report?.scenarios.find(({ id }) => id === scenario.value);
+  const seats = fitting(byHand.value.size === 0 ? put(one, online.value) : wished.value, places.length, online.value);
   const begin = (event: Event): void => {
     event.preventDefault();
     const wish = { scenario: scenario.value, options: options.value, seats };
-    if (online.value) void beginOnline(game, wish, door.value).then((said) => (fault.value = said ?? ''));
+    if (online.value && isOwn(scenario.value)) fault.value = OF_THE_HOUSE;
+    else if (online.value) void beginOnline(game, wish, door.value).then((said) => (fault.value = said ?? ''));
     else beginHere(game, wish);
   };
   const where = (isOnline: boolean): void => {
@@ -132,7 +145,9 @@ function Form({ game }: { readonly game: Game }): JSX.Element {
   return (
     <form class="new-game" onSubmit={begin}>
       <h1>{game.title}</h1>
-      <Scenarios game={game} scenario={scenario} />
+      <Scenarios game={game} scenario={scenario}>
+        <FromFile rules={rules} scenario={scenario} />
+      </Scenarios>
       <section class="card sit" aria-label="Seats">
         <label>
           <span>Where</span>
@@ -147,7 +162,10 @@ function Form({ game }: { readonly game: Game }): JSX.Element {
               key={place.title}
               place={place}
               sitting={seats[i] ?? 'me'}
-              sit={(sitting) => (wished.value = seats.with(i, sitting))}
+              sit={(sitting) => {
+                wished.value = afterSitting(seats, byHand.value, i, sitting);
+                byHand.value = new Set([...byHand.value, i]);
+              }}
               groups={online.value ? ONLINE : HERE}
             />
           ))}
@@ -177,7 +195,13 @@ function Form({ game }: { readonly game: Game }): JSX.Element {
   );
 }
 
-function Scenarios({ game, scenario }: { readonly game: Game; readonly scenario: Signal<string> }): JSX.Element {
+interface Picked {
+  readonly game: Game;
+  readonly scenario: Signal<string>;
+  readonly children: ComponentChildren;
+}
+
+function Scenarios({ game, scenario, children }: Picked): JSX.Element {
   const chosen = game.scenarios.find(({ id }) => id === scenario.value);
   return (
     <section class="card pick" aria-label="Scenario">
@@ -190,14 +214,18 @@ function Scenarios({ game, scenario }: { readonly game: Game; readonly scenario:
               aria-pressed={id === scenario.value}
               onClick={() => (scenario.value = id)}
             >
-              {title}
+              {titled(title, id)}
+              {id === firstOf(game) && !/to learn with|teaching/.test(title) && <small> To learn with</small>}
+              {isOwn(id) && <small> From your file</small>}
             </button>
           </li>
         ))}
+        {children}
       </ul>
       <div class="about">
-        <h2>{chosen?.title}</h2>
+        <h2>{chosen && titled(chosen.title, chosen.id)}</h2>
         <Cover key={scenario.value} game={game.id} scenario={scenario.value} />
+        <GoalLine key={`${scenario.value} goal`} game={game.id} scenario={scenario.value} />
         <WhatToExpect game={game} scenario={scenario.value} />
         <Report key={game.id} game={game.id} scenario={scenario.value} />
         <p>{chosen?.summary}</p>

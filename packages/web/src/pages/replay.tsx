@@ -5,7 +5,7 @@ import type { Board } from '@tercio/board';
 import { EVERYONE, eventsFor, only, readRecord, replay } from '@tercio/kernel';
 import type { Game, Record, Replayed, Sides, Told } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
-import { loadGame } from '@tercio/registry/lazy';
+import { loadGame } from '../host/own.ts';
 import { recordText } from '../after/record.ts';
 import type { Host, Situation } from '../host/host.ts';
 import { savedGame } from '../host/saves.ts';

@@ -6,7 +6,7 @@ import { MAY_NOT_LAST } from '@tercio/kernel';
 import type { Game } from '@tercio/kernel';
 import { copyFrom } from '../copy.ts';
 import { call, me, somebody } from '../net/api.ts';
-import type { SeatCard, TableCard } from '../net/api.ts';
+import type { SeatCard, TableCard } from '@tercio/server/wire';
 import { invitationsOf, keepInvitations, shownInvitation, TO_LOOK_ON } from '../net/invitations.ts';
 import type { Link } from '../net/link.ts';
 import { Talk } from '../net/talk.tsx';

@@ -7,7 +7,7 @@ import type { Game, Side } from '@tercio/kernel';
 import { loadGame, shelves } from '@tercio/registry/lazy';
 import { sideName } from '../host/names.ts';
 import { call } from '../net/api.ts';
-import type { TableCard } from '../net/api.ts';
+import type { TableCard } from '@tercio/server/wire';
 import { isMyTurn } from '../net/next.ts';
 import { Emblem } from '../table/parts.tsx';
 import { endingOf } from '../table/result.ts';

@@ -6,7 +6,7 @@ import type { Game } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { loadGame } from '@tercio/registry/lazy';
 import { call, somebody } from '../net/api.ts';
-import type { TableCard } from '../net/api.ts';
+import type { TableCard } from '@tercio/server/wire';
 import { netHost } from '../net/host.tsx';
 import { shownInvitation } from '../net/invitations.ts';
 import { Link } from '../net/link.ts';

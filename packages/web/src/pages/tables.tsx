@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { Game } from '@tercio/kernel';
 import { loadGame, shelves } from '@tercio/registry/lazy';
 import { call, me, whoAmI } from '../net/api.ts';
-import type { TableCard } from '../net/api.ts';
+import type { TableCard } from '@tercio/server/wire';
 import { isMyTurn } from '../net/next.ts';
 import { byUrgency, TableRow } from './table-row.tsx';
 import { Frame } from './top.tsx';

@@ -7,7 +7,7 @@ import type { TurningPoint } from '@tercio/bots';
 import { NOBODY, only } from '@tercio/kernel';
 import { scenarioOf, sideNames } from '../host/names.ts';
 import { Thinker } from '../host/thinker.ts';
-import type { Course } from '../host/thinker.ts';
+import type { Prospects } from '../host/thinker.ts';
 import { Modal } from '../table/modal.tsx';
 import { Emblem, useLiveries } from '../table/parts.tsx';
 import type { Loaded } from './replay.tsx';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function TurningPoints({ loaded, turnTo, close }: Props): JSX.Element {
-  const course = useSignal<Course>({ chances: [], of: loaded.steps.length });
+  const course = useSignal<Prospects>({ chances: [], of: loaded.steps.length });
   useCourse(loaded.text, course);
   const { chances, of } = course.value;
   const isDone = chances.length >= of;
@@ -64,7 +64,7 @@ export function TurningPoints({ loaded, turnTo, close }: Props): JSX.Element {
   );
 }
 
-function useCourse(record: string, course: Signal<Course>): void {
+function useCourse(record: string, course: Signal<Prospects>): void {
   useEffect(() => {
     const thinker = new Thinker();
     thinker.course(record, (more) => (course.value = more));
@@ -123,7 +123,7 @@ function Legend({ names, count }: { readonly names: readonly string[]; readonly 
 }
 
 interface CurveProps {
-  readonly chances: Course['chances'];
+  readonly chances: Prospects['chances'];
   readonly of: number;
   readonly points: readonly TurningPoint[];
 }

@@ -155,15 +155,16 @@ function First({
 /** What changes most on the way, for it and against it. */
 function Why({ line: { reasons, unit } }: { readonly line: AdvisedLine }): JSX.Element | null {
   if (reasons.length === 0) return null;
+  const head = unit ? `What counts, in ${unit}:` : 'What counts:';
   const shown = (amount: number): string => `${amount > 0 ? '+' : '−'}${Math.abs(amount).toFixed(1)}`;
   return (
     <ul class="why" aria-label="Why">
+      <li class="small">{head}</li>
       {reasons.map(({ text, amount }) => (
         <li key={text}>
           <b class={amount > 0 ? 'plus' : 'minus'}>{shown(amount)}</b> {text}
         </li>
       ))}
-      {unit && <li>(in {unit})</li>}
     </ul>
   );
 }

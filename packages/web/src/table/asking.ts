@@ -7,12 +7,19 @@ import type { TableState } from './state.ts';
 
 export function asksAgain(table: TableState, option: Option, view: View): boolean {
   if (option.grave || isAlso(table.options.value, option) || dropsDeal(table, option)) return true;
+  if (isSlight(table, option, view)) return false;
   return (
     table.leaves(option) ||
     // In talks everything is said aloud: being ready shows that, and nothing else.
     (table.options.value.offer?.ask !== 'deal' && cannotBeUndone(table.game, view, option)) ||
     warningsOf(table.game, view, option).length > 0
   );
+}
+
+/** By the board's own word. */
+function isSlight({ board, options }: TableState, option: Option, view: View): boolean {
+  const { offer } = options.value;
+  return offer !== null && board.slight?.(view, { ...option, ask: offer.ask, about: offer.about }) === true;
 }
 
 /** Whoever is ready leaves unsaid what is still being written. */

@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { Entry } from './log.tsx';
-import { newsOf } from './news.ts';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Entry, mineOf } from './log.tsx';
+import { isNarrow, newsOf } from './news.ts';
 import { NotesBox } from './notes.tsx';
 import { phaseNow } from './prompt.tsx';
 import { ResultOf } from './results.tsx';
@@ -9,9 +10,26 @@ import type { TableState } from './state.ts';
 import type { StoryLine } from './story.ts';
 import { WALK } from './walk.ts';
 
-/** Since you were away: who acts now, what nobody should miss, what else was done; the rest a click away. */
+/** Since you were away: what nobody should miss, what else was done; the rest a click away. It goes with the next choice. */
 
 const MOST = 9;
+/** Of the height of the window. */
+const SHARE = 0.34;
+/** Above the choices, so that these are still in sight. */
+const MOST_ABOVE = 4;
+
+/** In the order in which it happened. */
+const inTime = (lines: readonly StoryLine[]): readonly StoryLine[] => lines.toSorted((a, b) => a.at - b.at);
+
+/** How it came about is in the log. */
+const briefly = (line: StoryLine): StoryLine =>
+  line.tale.brief === undefined ? line : { ...line, text: line.tale.brief };
+
+/** What was done to me comes before other fights, and these before what merely moved. */
+function weightFor(table: TableState, { tale }: StoryLine): number {
+  if (tale.hurts !== null && mineOf(table).includes(tale.hurts)) return 2;
+  return tale.battle ? 1 : 0;
+}
 
 export function Away({ table }: { readonly table: TableState }): JSX.Element {
   const { grave, others, slight } = newsOf(table);
@@ -24,54 +42,78 @@ export function Away({ table }: { readonly table: TableState }): JSX.Element {
     table.read.value = table.host.situation.value?.events.length ?? 0;
     table.staging.read();
   };
-  const seen = others.slice(0, Math.max(0, MOST - grave.length));
-  const folded = [...others.slice(seen.length), ...slight].toSorted((a, b) => a.at - b.at);
-  // In the order in which it happened.
+  const narrow = isNarrow();
+  const ranked = others.toSorted((a, b) => weightFor(table, b) - weightFor(table, a));
+  const seen = ranked.slice(0, Math.max(0, (narrow ? MOST : MOST_ABOVE) - grave.length));
+  const folded = inTime([...ranked.slice(seen.length), ...slight]);
   // Only what has a place can be shown.
-  const walked = [...grave, ...seen].filter(hasPlace).toSorted((a, b) => a.at - b.at);
+  const walked = inTime([...grave, ...seen].filter(hasPlace));
   const next = (): void => {
     at.value++;
     const thing = walked[at.value]?.tale.names[0]?.thing;
     if (at.value >= walked.length) close();
     else if (thing) table.goTo(thing);
   };
-  const listed = (label: string, lines: readonly StoryLine[], look: string): JSX.Element | null =>
+  const listed = (label: string, lines: readonly StoryLine[]): JSX.Element | null =>
     lines.length === 0 ? null : (
-      <ol class={`history ${look}`} tabIndex={0} aria-label={label} {...WALK}>
+      <ol class="history" tabIndex={0} aria-label={label} {...WALK}>
         {lines.map((line) => (
-          <Entry key={line.at} line={line} table={table} now={line === walked[at.value]} />
+          <Entry key={line.at} line={briefly(line)} table={table} now={line === walked[at.value]} />
         ))}
       </ol>
     );
+  const box = useRef<HTMLDivElement>(null);
+  // A long list of choices below leaves it a share of the window, and no more than it fills.
+  useLayoutEffect(() => {
+    const { current: news } = box;
+    if (!news || narrow) return;
+    news.style.minHeight = '0';
+    news.style.minHeight = `${Math.min(news.scrollHeight, innerHeight * SHARE)}px`;
+  });
   return (
-    <div class="away">
-      <h2>Since your last choice</h2>
-      <p class="subtitle">{phaseNow(table)} What changed is marked with a dot until you choose.</p>
+    <div class="away" ref={box}>
+      <header class="head">
+        <h2>{table.host.situation.value?.since === 0 ? 'Before your first choice' : 'Since your last choice'}</h2>
+        <button type="button" class="close" aria-label="Hide the news" title="Hide the news" onClick={close}>
+          ×
+        </button>
+      </header>
+      {narrow && <p class="subtitle">{phaseNow(table)} What changed is marked with a dot until you choose.</p>}
       {table.staging.results.value.map((result) => (
         <ResultOf key={result.at} result={result} table={table} />
       ))}
-      {listed('What nobody should miss', grave, 'grave')}
-      {listed('What else was done', seen, '')}
+      {/* Causes stand before what came of them. */}
+      {listed('What was done', inTime([...grave, ...seen]))}
       {folded.length > 0 && (
-        <details class="folded-news">
+        <details class="folded-news" onToggle={({ currentTarget }) => currentTarget.open && toTop(currentTarget)}>
           <summary>
             {grave.length + seen.length > 0 ? 'And' : 'Only'} {folded.length} lesser{' '}
-            {folded.length === 1 ? 'line' : 'lines'}: fire, tests, orders
+            {folded.length === 1 ? 'line' : 'lines'}
           </summary>
-          {listed('Lesser lines', folded, '')}
+          {listed('Lesser lines', folded)}
         </details>
       )}
       {table.host.notes && <NotesBox notes={table.host.notes} shy />}
       <div class="row">
         {walked.length > 0 && (
-          <button type="button" class="button" onClick={next}>
-            {at.value < 0 ? 'Show me' : `Next (${Math.min(at.value + 2, walked.length)} of ${walked.length})`}
+          <button type="button" class={narrow ? 'button' : 'link'} onClick={next}>
+            {at.value < 0
+              ? 'Show it on the map'
+              : `Next (${Math.min(at.value + 2, walked.length)} of ${walked.length})`}
           </button>
         )}
-        <button type="button" class="button main" onClick={close}>
-          On with it
-        </button>
+        {narrow && (
+          <button type="button" class="button" onClick={close}>
+            Back to the question
+          </button>
+        )}
       </div>
     </div>
   );
+}
+
+/** Scrolls what holds the news, and nothing around it: the page itself must stay where it is. */
+function toTop(part: HTMLElement): void {
+  const news = part.closest('.away');
+  if (news) news.scrollTop += part.getBoundingClientRect().top - news.getBoundingClientRect().top;
 }

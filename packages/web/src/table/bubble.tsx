@@ -16,7 +16,7 @@ export function Bubble({ table }: { readonly table: TableState }): JSX.Element |
   if (!shown) return null;
   const place = placeOf(table);
   const [reason = '', ...figures] = shown.sentence.split(/(?<=[.:;?!]) /);
-  const { all, ranges } = table.options.value;
+  const { all, ranges, far } = table.options.value;
   const legal = all.length + ranges.length;
   return (
     <div class={`bubble ${place.side}`} style={place.style} role="alert">
@@ -38,8 +38,11 @@ export function Bubble({ table }: { readonly table: TableState }): JSX.Element |
         )}
         {legal > 0 && (
           <button type="button" class="link legal" onClick={() => toList(table)}>
-            {/* A number that can be entered is many choices. */}
-            {ranges.length > 0 ? 'What you may do' : `${legal} legal ${legal === 1 ? 'choice' : 'choices'}`} ▸
+            {/* A number that can be entered is many choices, and so are places farther off, which the list has not. */}
+            {ranges.length + far.length > 0
+              ? 'What you may do'
+              : `${legal} legal ${legal === 1 ? 'choice' : 'choices'}`}{' '}
+            ▸
           </button>
         )}
       </p>
@@ -79,7 +82,8 @@ function placeOf(table: TableState): Place {
     { side: 'above', left: across, top: a.y - POINT - HEIGHT },
   ].map((one) => ({
     ...one,
-    left: Math.max(6, Math.min(one.left, innerWidth - WIDTH - 6)),
+    // Not over the panels beside the sheet: there is the answer to what is asked.
+    left: Math.max(6, Math.min(one.left, camera.right - WIDTH - 6)),
     top: Math.max(98, Math.min(one.top, innerHeight - HEIGHT - 8)),
   }));
   const { offer, all } = table.options.value;

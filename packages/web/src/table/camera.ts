@@ -94,6 +94,11 @@ export class Camera {
     };
   }
 
+  /** Where the sheet's frame ends on the right, on the screen. */
+  get right(): number {
+    return this.#origin.left + this.width;
+  }
+
   /** From the sheet to the screen. */
   toScreen(x: number, y: number): { x: number; y: number } {
     return {

@@ -1,9 +1,22 @@
+import type { Doubt } from '@tercio/board';
 import type { Odds, OddsLine } from '@tercio/kernel';
 
 /** Chances as they are read: percentages that sum to a hundred, ranges where something is unknown. */
 
 /** What the viewer cannot see does not matter for it. */
 export const isOne = ({ low, high }: OddsLine): boolean => high - low < 0.0005;
+
+/**
+ * What was reckoned on a supposition, within what it really lies. Only whether anything happens has such bounds: of what can
+ * come to several things the supposition is all that is known.
+ */
+export function doubted(odds: Odds, doubt: Doubt | null): Odds {
+  const { bounds } = doubt ?? {};
+  const { lines } = odds;
+  if (!bounds || lines.length > 2 || !lines.some(({ total }) => total === 0)) return odds;
+  const none = { low: 1 - bounds.high, high: 1 - bounds.low };
+  return { ...odds, exact: true, lines: lines.map((line) => ({ ...line, ...(line.total === 0 ? none : bounds) })) };
+}
 
 const MOST_LINES = 7;
 
@@ -39,9 +52,9 @@ export function percents(lines: readonly OddsLine[]): readonly string[] {
 }
 
 const range = (line: OddsLine): string =>
-  isOne(line)
-    ? `${tenth(Math.round(line.high * TENTHS))} %`
-    : `${tenth(Math.round(line.low * TENTHS))} to ${tenth(Math.round(line.high * TENTHS))} %`;
+  isOne(line) ? `${tenth(Math.round(line.high * TENTHS))} %` : `${round(line.low)} to ${round(line.high)} %`;
+/** Of a range the last tenth says nothing if it is none. */
+const round = (share: number): string => tenth(Math.round(share * TENTHS)).replace(/\.0$/, '');
 
 /**
  * The chance that anything happens at all, short enough for a chip: a range where something is unknown. Where it cannot

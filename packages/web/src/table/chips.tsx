@@ -1,10 +1,11 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { shownBox } from '@tercio/board';
-import type { Box, Piece } from '@tercio/board';
-import { chanceOf } from './chances.ts';
+import type { Box, Piece, Size } from '@tercio/board';
+import { doubtOf } from './by-itself.ts';
+import { chanceOf, doubted } from './chances.ts';
 import { isEcho } from './names.ts';
-import { cannotBeUndone, optionsOn, placeOf, rolls, sameThing } from './options.ts';
+import { cannotBeUndone, lastOf, optionsOn, placeOf, rolls, sameThing } from './options.ts';
 import type { Option } from './options.ts';
 import { Lock } from './parts.tsx';
 import type { TableState } from './state.ts';
@@ -40,6 +41,14 @@ function useChips(table: TableState): readonly Worded[] {
   const told = (chip: string | null, key: string): string | null =>
     // Where the board tells a chance itself, another beside it only confuses.
     [chip, chip?.includes('%') ? null : chances.value.get(key)].filter(Boolean).join(' · ') || null;
+  useSignalEffect(() => {
+    table.prices.value = new Map(
+      words.value.flatMap(({ chip, option: { key } }) => {
+        const price = told(chip, key);
+        return price === null ? [] : [[key, price]];
+      }),
+    );
+  });
   return words.value.map((one) => ({ ...one, chip: told(one.chip, one.option.key) }));
 }
 
@@ -53,26 +62,29 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
   const names = (view && table.board.names?.(view, scale)) ?? [];
   const taken = [...names, ...pieces.map(({ box }) => box)];
   const sealed = sealsOf(table, pieces, scale);
-  const locks = useFarLocks(table);
+  const free = useFarFree(table);
   return (
     <div class="chips" aria-hidden="true">
       {table.options.value.far.map((option) => {
         const { key, spot, far: chip = '' } = option;
         if (!spot || isTiny(spot.box, scale)) return null;
         const pointed = key === table.picked.value || key === table.hovered.value;
-        if (isPlain(chip) && !pointed && isSmall(spot.box, scale)) return null;
+        const isPassing = isPlain(chip) && isSmall(spot.box, scale);
+        if (isPassing && !pointed) return null;
         const at =
-          spot.box.outline === undefined ? sealed(shownBox(spot.box, scale), chip) : cornerOf(spot.box, pieces, scale);
+          spot.box.outline === undefined
+            ? sealed(shownBox(spot.box, scale), chip)
+            : cornerOf(spot.box, pieces, scale, chip);
         const place = { left: `${x + at.x * scale}px`, top: `${y + at.y * scale}px` };
         return (
           <span
             key={key}
-            class={`chip at-point farther${key === table.picked.value ? ' hovered' : ''}${option.dire ? ' dire' : ''}`}
+            class={`chip at-point farther${key === table.picked.value ? ' hovered' : ''}${option.dire ? ' dire' : ''}${passing(table, option, isPassing)}`}
             style={place}
             data-place={placeOf(option)}
             onClick={(event) => press(table, option, event)}
           >
-            {locks.has(key) && <Lock />}
+            {!free.has(key) && <Lock />}
             {chip}
           </span>
         );
@@ -85,18 +97,19 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
         const hovered = option.key === table.hovered.value || option.key === table.picked.value;
         const isHex = box.outline !== undefined && box.width < WIDE;
         // What a gesture costs is much the same everywhere, but for squares and hexes: only where one points.
-        if (!hovered && ((option.gesture && !isHex) || isCrowded(option, words, scale))) return null;
-        if (!hovered && isHex && isTiny(box, scale)) return null;
+        const isPassing =
+          (option.gesture && !isHex) || isCrowded(option, words, scale) || (isHex && isTiny(box, scale));
+        if (isPassing && !hovered) return null;
         const centre = isHex
-          ? cornerOf(box, pieces, scale)
+          ? cornerOf(box, pieces, scale, chip)
           : spot.round
-            ? sealed(box, chip)
+            ? sealed(box, chip, locked)
             : freeOf(box, taken, chip, scale);
         const place = { left: `${x + centre.x * scale}px`, top: `${y + centre.y * scale}px` };
         return (
           <span
             key={option.key}
-            class={`chip${hovered ? ' hovered' : ''}${spot.round || isHex ? ' at-point' : ''}${option.dire ? ' dire' : ''}`}
+            class={`chip${hovered ? ' hovered' : ''}${spot.round || isHex ? ' at-point' : ''}${option.dire ? ' dire' : ''}${passing(table, option, isPassing)}`}
             style={place}
             data-place={placeOf(option)}
             onClick={(event) => press(table, option, event)}
@@ -109,6 +122,13 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
     </div>
   );
 }
+
+/**
+ * What is there only while one points at its place takes no click itself: it may come to lie under the pointer, which then
+ * points at nothing any more, and a click that began on it would end on bare ground.
+ */
+const passing = ({ picked }: TableState, { key }: Option, isPassing = false): string =>
+  isPassing && picked.value !== key ? ' passing' : '';
 
 /** Where the board says what is meant above all, a chip means that: the rest stands in the list. */
 export function likeliest({ board, options }: TableState, here: readonly Option[]): readonly Option[] {
@@ -127,26 +147,35 @@ function press(table: TableState, option: Option, event: MouseEvent): void {
   table.clickThings(thing ? [thing] : [], event.clientX, event.clientY, here);
 }
 
-/** What is farther off is followed to its end one by one, while nobody waits for it. */
-function useFarLocks(table: TableState): ReadonlySet<string> {
-  const locked = useSignal<ReadonlySet<string>>(new Set());
+/**
+ * Which of what is farther off can be undone. Each is followed to its end while nobody waits for it; until that is known
+ * it has its lock, so that nobody presses what only later turns out to roll.
+ */
+function useFarFree(table: TableState): ReadonlySet<string> {
+  const free = useSignal<ReadonlySet<string>>(new Set());
   useSignalEffect(() => {
     const { far } = table.options.value;
-    locked.value = new Set();
+    free.value = new Set();
     let index = 0;
     let timer = 0;
     const next = (): void => {
-      const option = far[index++];
       const view = table.host.situation.peek()?.view;
-      if (!option || !view || table.options.peek().far !== far) return;
-      if (cannotBeUndone(table.game, view, option)) locked.value = new Set([...locked.peek(), option.key]);
-      timer = window.setTimeout(next);
+      if (!view || table.options.peek().far !== far) return;
+      const until = performance.now() + SLICE_MS;
+      const known = new Set(free.peek());
+      for (let option = far[index]; option && performance.now() < until; option = far[++index])
+        if (!cannotBeUndone(table.game, view, option)) known.add(option.key);
+      if (known.size > free.peek().size) free.value = known;
+      if (index < far.length) timer = window.setTimeout(next);
     };
     timer = window.setTimeout(next, AFTER_PAINT_MS);
     return () => clearTimeout(timer);
   });
-  return locked.value;
+  return free.value;
 }
+
+/** So long at a time: the page goes on answering. */
+const SLICE_MS = 10;
 
 const isHeld = ({ held }: TableState, { spot }: Option): boolean =>
   held.value?.hold.things.some((thing) => sameThing(thing, spot?.thing)) ?? false;
@@ -192,14 +221,29 @@ function isCrowded(option: Option, all: readonly { readonly option: Option }[], 
   });
 }
 
-/** The upper right of a hex; the lower left where a piece stands there. */
-function cornerOf({ x, y, width, height }: Box, pieces: readonly Piece[], scale: number): At {
-  const at = { x: x + width * 0.76, y: y + height * 0.23 };
-  const isHidden = pieces.some((piece) => {
-    const box = shownBox(piece.box, scale);
-    return at.x > box.x - 4 && at.x < box.x + box.width + 4 && at.y > box.y - 4 && at.y < box.y + box.height + 4;
-  });
-  return isHidden ? { x: x + width * 0.24, y: y + height * 0.77 } : at;
+/** Where a chip may lie on a hex, in parts of it: in its corners; what has many letters also above and below it. */
+const ON_HEX = [
+  [0.76, 0.23],
+  [0.24, 0.77],
+  [0.24, 0.23],
+  [0.76, 0.77],
+  [0.5, -0.12],
+  [0.5, 1.12],
+] as const;
+const HEX_CORNERS = 4;
+/** A figure, and that it alarms somebody. */
+const FEW = 3;
+
+/** The upper right of a hex; where a piece stands there, wherever the chip with all its letters hides the least of pieces. */
+function cornerOf({ x, y, width, height }: Box, pieces: readonly Piece[], scale: number, chip: string): At {
+  const size = sizeOf(chip, scale);
+  const boxes = pieces.map(({ box }) => shownBox(box, scale));
+  const places = ON_HEX.slice(0, chip.length > FEW ? ON_HEX.length : HEX_CORNERS).map(([right, down]) => ({
+    x: x + width * right,
+    y: y + height * down,
+  }));
+  const hidden = (at: At): number => hiddenBy(at, size, boxes);
+  return places.toSorted((one, other) => hidden(one) - hidden(other))[0] ?? { x, y };
 }
 /** A place with an outline that is a single hex, not a whole land. */
 const WIDE = 160;
@@ -219,28 +263,37 @@ const CHIP_HEIGHT = 24;
 const CROWDED = 90;
 
 /** Where a chip hides the least of pieces and names: at the foot of its box, at the head, in the middle or at a side. */
-function freeOf(box: Box, taken: readonly Box[], { length }: string, scale: number): At {
-  const [width, height] = [Math.max(CHIP_WIDTH, CHIP_EDGE + CHIP_LETTER * length) / scale, CHIP_HEIGHT / scale];
+function freeOf(box: Box, taken: readonly Box[], chip: string, scale: number): At {
+  const size = sizeOf(chip, scale);
+  const { width, height } = size;
   const middle = box.x + box.width / 2;
   // A chip on a piece hangs below it.
   if (box.width < SMALL) return { x: middle, y: box.y + box.height + height * 0.6 };
   const aside = Math.max(0, (box.width - width) / 2 - 2 / scale);
-  const hidden = ({ x, y }: At): number =>
-    taken.reduce((sum, b) => {
-      const w = Math.min(b.x + b.width, x + width / 2) - Math.max(b.x, x - width / 2);
-      const h = Math.min(b.y + b.height, y + height / 2) - Math.max(b.y, y - height / 2);
-      return w > 0 && h > 0 ? sum + w * h : sum;
-    }, 0);
+  const hidden = (at: At): number => hiddenBy(at, size, taken);
   const rows = [box.y + box.height - height * 0.65, box.y + height * 0.65, box.y + box.height / 2];
   const places = [0, 1, -1].flatMap((way) => rows.map((y) => ({ x: middle + way * aside, y })));
   return places.toSorted((a, b) => hidden(a) - hidden(b))[0] ?? { x: middle, y: box.y };
 }
 const SMALL = 60;
 
+const sizeOf = ({ length }: string, scale: number): Size => ({
+  width: Math.max(CHIP_WIDTH, CHIP_EDGE + CHIP_LETTER * length) / scale,
+  height: CHIP_HEIGHT / scale,
+});
+
+/** How much of these a chip in a place hides. */
+const hiddenBy = ({ x, y }: At, { width, height }: Size, boxes: readonly Box[]): number =>
+  boxes.reduce((sum, b) => {
+    const w = Math.min(b.x + b.width, x + width / 2) - Math.max(b.x, x - width / 2);
+    const h = Math.min(b.y + b.height, y + height / 2) - Math.max(b.y, y - height / 2);
+    return w > 0 && h > 0 ? sum + w * h : sum;
+  }, 0);
+
 type At = { readonly x: number; readonly y: number };
 
 /** As large as a cost is, and a chance with every letter. */
-const SEAL = { width: 22, height: 20, letter: 7 };
+const SEAL = { width: 22, height: 20, letter: 7, lock: 18 };
 const CORNERS = [
   [1, 0],
   [-1, 0],
@@ -248,22 +301,33 @@ const CORNERS = [
   [-1, 1],
 ] as const;
 
+const UPRIGHT = [
+  [0, 0],
+  [0, 1],
+] as const;
+
 /** On a point of a map the chip hangs at its upper right, like a seal; at another corner if a name or a piece is there. */
-function sealsOf(table: TableState, pieces: readonly Piece[], scale: number): (of: Box, chip: string) => At {
+function sealsOf(
+  table: TableState,
+  pieces: readonly Piece[],
+  scale: number,
+): (of: Box, chip: string, locked?: boolean) => At {
   const { view, board } = table;
   const names = view ? (board.names?.(view, scale) ?? []) : [];
   const boxes = [...names, ...pieces.map(({ box }) => shownBox(box, scale))];
   const height = SEAL.height / scale;
-  return ({ x, y, width: w, height: h }, { length }) => {
-    const width = Math.max(SEAL.width, 12 + SEAL.letter * length) / scale;
+  return ({ x, y, width: w, height: h }, { length }, locked = false) => {
+    const width = (Math.max(SEAL.width, 12 + SEAL.letter * length) + (locked ? SEAL.lock : 0)) / scale;
     // What is long grows outwards.
     const out = w * 0.4 + (width - SEAL.width / scale) / 2;
     const isOther = (b: Box): boolean =>
       Math.hypot(b.x + b.width / 2 - x - w / 2, b.y + b.height / 2 - y - h / 2) > w / 2;
     const near = boxes.filter(isOther);
-    const corners = CORNERS.map(([way, down]) => ({
+    // A word is wider than the point: it may stand over or under it.
+    const ways = length > 2 ? [...CORNERS, ...UPRIGHT] : CORNERS;
+    const corners = ways.map(([way, down]) => ({
       x: x + w / 2 + way * out,
-      y: y + h * down - (2 - 4 * down) / scale,
+      y: y + h * down - (2 - 4 * down) / scale - (way === 0 ? ((1 - 2 * down) * height) / 3 : 0),
     }));
     const hidden = (at: At): number =>
       near.reduce((sum, b) => {
@@ -286,7 +350,7 @@ function wordsOf(table: TableState): readonly Worded[] {
     .map((option) => {
       if (option.gesture) {
         const dice = option.way?.rolls === true;
-        return { option, chip: option.gesture.chip, rolls: dice, locked: dice };
+        return { option, chip: option.way?.chip ?? option.gesture.chip, rolls: dice, locked: dice };
       }
       const explained = game.explain(view, option.side, option.choice);
       const chip = table.board.chip({ ...option, ask: offer.ask, about: offer.about }, explained);
@@ -308,11 +372,11 @@ async function reckon(
   const bare = rolling.filter(({ way, choice }) => way || (table.board.weighs?.(ask, choice.verb) ?? null) === null);
   for (const option of bare.slice(0, MOST_CHANCES)) {
     // Each must wait for the one before, or a slow machine would reckon what nobody asks any more.
-    const { way, side, choice } = option;
-    const [first] = await table.reckoner.odds(way?.before() ?? view, side, way?.choices.at(-1) ?? choice);
+    const last = lastOf(table.game, view, option);
+    const [first] = await table.reckoner.odds(last.view, option.side, last.choice);
     if (table.options.peek().all !== all) return;
-    const chance = first && chanceOf(first);
-    const word = table.board.chance?.(choice.verb);
+    const chance = first && chanceOf(doubted(first, doubtOf(table.game, table.board, view, option)));
+    const word = table.board.chance?.((option.way?.choices.at(-1) ?? option.choice).verb);
     if (chance) tell(option.key, word ? `${word} ${chance}` : chance);
   }
 }

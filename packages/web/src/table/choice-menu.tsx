@@ -23,7 +23,9 @@ export function ChoiceMenu({ table }: { readonly table: TableState }): JSX.Eleme
   }, [menu]);
   useEffect(() => {
     const close = (event: PointerEvent): void => {
-      if (list.current?.contains(event.target as Node)) return;
+      const at = event.target as Element;
+      // The panel shows the option that the menu points at: it may be read there, and its button does it.
+      if (list.current?.contains(at) || at.closest('.panel')) return;
       // The pointer is on its way to something else: nothing may change under it.
       back.current = null;
       table.menu.value = null;

@@ -45,7 +45,13 @@ export function Fan({ table }: { readonly table: TableState }): JSX.Element | nu
         <b>{card.title}</b> {card.subtitle}
       </p>
       {card.lines.length > 0 && (
-        <p class="fan-note">{card.lines.map(({ words, value }) => `${words} ${value}`.trim()).join(' · ')}</p>
+        <p class="fan-note">
+          {card.lines.map(({ words, value }) => (
+            <span key={words}>
+              {words} <b>{value}</b>
+            </span>
+          ))}
+        </p>
       )}
       <ul>
         {inside.map((thing) => (
@@ -118,7 +124,7 @@ const HEAD = 42;
 const LINE = 18;
 const LETTERS = 40;
 
-/** To the right of the place if there is room, else to its left; moved up until all of it can be seen. */
+/** Beside the place, on whichever side covers fewer of the places that may be chosen; moved up until all of it can be seen. */
 function beside(table: TableState, frame: HTMLElement, place: Thing): Fanned | null {
   const { view, camera } = table;
   const whole = view && table.board.box(view, place);
@@ -133,10 +139,33 @@ function beside(table: TableState, frame: HTMLElement, place: Thing): Fanned | n
     camera.x.value + (box.x + box.width) * camera.scale.value,
   ];
   const top = camera.y.value + box.y * camera.scale.value;
-  const fits = right + GAP + WIDTH < frame.clientWidth;
-  return {
-    place,
-    left: fits ? right + GAP : Math.max(4, left - GAP - WIDTH),
-    top: Math.max(4, Math.min(top, frame.clientHeight - height - 8)),
-  };
+  const down = Math.max(4, Math.min(top, frame.clientHeight - height - 8));
+  const sides = [
+    { left: right + GAP, top: down },
+    { left: left - GAP - WIDTH, top: down },
+    { left: Math.max(4, Math.min(left, frame.clientWidth - WIDTH - 4)), top: top - GAP - height },
+    {
+      left: Math.max(4, Math.min(left, frame.clientWidth - WIDTH - 4)),
+      top: top + box.height * camera.scale.value + GAP,
+    },
+  ];
+  const isInside = (at: At): boolean =>
+    at.left >= 4 && at.left + WIDTH < frame.clientWidth && at.top >= 4 && at.top + height < frame.clientHeight;
+  const [best = { left: Math.max(4, left - GAP - WIDTH), top: down }] = sides
+    .filter(isInside)
+    .toSorted((a, b) => covered(table, a, height) - covered(table, b, height));
+  return { place, ...best };
+}
+
+type At = Pick<Fanned, 'left' | 'top'>;
+
+/** How many places that may be chosen would lie under it. */
+function covered({ camera, options }: TableState, { left, top }: At, height: number): number {
+  const [scale, dx, dy] = [camera.scale.value, camera.x.value, camera.y.value];
+  return options.value.all.filter(({ spot }) => {
+    if (!spot || spot.kind === 'quiet') return false;
+    const { x, y, width, height: high } = shownBox(spot.box, scale);
+    const [a, b] = [dx + x * scale, dy + y * scale];
+    return a < left + WIDTH && a + width * scale > left && b < top + height && b + high * scale > top;
+  }).length;
 }

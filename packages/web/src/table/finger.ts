@@ -4,6 +4,8 @@ import type { Option, Options } from './options.ts';
 /** What a finger means on the sheet: it is broader than many a place. */
 
 const FINGER_PX = 22;
+/** Nearer than this to a place as well, a finger may mean either. */
+const DOUBT_PX = 6;
 
 interface Touched {
   /** Where it touched, on the sheet. */
@@ -13,7 +15,8 @@ interface Touched {
 }
 
 /**
- * The options that a finger may mean, the nearest first: small ones within its width; a place only if nothing small is there.
+ * The option that a finger means: the nearest within its width, and whatever lies about as near; a large place only where the
+ * finger is inside. A tap only points, so that the wrong one of two neighbours costs another tap and nothing else.
  * What waits for another tap is meant before all others: otherwise the second tap would take it back.
  */
 export function underFinger(
@@ -30,7 +33,9 @@ export function underFinger(
   const meant = small.length > 0 ? [...small, ...large] : large;
   const waiting = meant.find(({ key }) => key === picked);
   if (waiting) return [waiting];
-  return meant.toSorted((a, b) => awayFrom(a, touched) - awayFrom(b, touched));
+  const inOrder = meant.toSorted((a, b) => awayFrom(a, touched) - awayFrom(b, touched));
+  const [nearest] = inOrder;
+  return inOrder.filter((one) => nearest && awayFrom(one, touched) <= awayFrom(nearest, touched) + DOUBT_PX / scale);
 }
 
 function isHit({ spot }: Option, { x, y, scale }: Touched, slack: number): boolean {

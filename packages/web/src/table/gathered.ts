@@ -42,11 +42,12 @@ export class Gathered {
   ): Option | null {
     const chosen = this.chosen.value;
     if (!this.set.value || side === null || chosen.length === 0) return null;
-    const { words, choices } = sent(this.set.value, chosen, this.manner.value) ?? { words: '', choices: [] };
+    const found = sent(this.set.value, chosen, this.manner.value);
+    const { words, choices, after } = found ?? { words: '', choices: [] };
     const [choice, ...along] = choices;
     if (!choice) return null;
     const key = `together ${choices.map(({ verb, arg }) => `${verb} ${arg ?? ''}`).join()}`;
-    return { key, side, choice, along, words, domain: null, spot: null, usually: true };
+    return { key, side, choice, along, words, domain: null, spot: null, usually: true, ...(after && { after }) };
   }
 
   isMember = (thing: Thing | null | undefined): boolean =>
@@ -69,10 +70,13 @@ export class Gathered {
     this.#clicked.value = [];
   }
 
-  /** In, or out; no more than may go. */
-  toggle(thing: Thing): void {
+  /** In, or out; no more than may go: then how many that are. */
+  toggle(thing: Thing): number | null {
     const chosen = this.chosen.value;
+    const most = this.set.value?.most ?? 0;
     if (this.has(thing)) this.#clicked.value = chosen.filter((one) => !sameThing(one, thing));
-    else if (chosen.length < (this.set.value?.most ?? 0)) this.#clicked.value = [...chosen, thing];
+    else if (chosen.length < most) this.#clicked.value = [...chosen, thing];
+    else return most;
+    return null;
   }
 }

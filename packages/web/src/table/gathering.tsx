@@ -29,7 +29,7 @@ function GatherMark({ member, table }: { readonly member: Member; readonly table
   const { x, y, width, height } = shownBox(spot.box, table.camera.rest.value.scale);
   const [cx, cy] = [x + width / 2, y + height / 2];
   const isIn = table.gathered.has(thing);
-  const toggle = (): void => table.gathered.toggle(thing);
+  const toggle = (): void => void table.gathered.toggle(thing);
   return (
     <g
       class={`mark target round gather${isIn ? ' in' : ''}`}
@@ -76,7 +76,8 @@ export function Gathering({ table }: { readonly table: TableState }): JSX.Elemen
       </header>
       <div class="middle gathering">
         <p class="subtitle">
-          {set.prompt} At most {set.most}.
+          {set.prompt}
+          {set.most < set.members.length && ` At most ${set.most}.`}
         </p>
         <ul class="all-options gather-list">
           {set.members.map(({ thing, words, note }) => (
@@ -86,7 +87,7 @@ export function Gathering({ table }: { readonly table: TableState }): JSX.Elemen
                   type="checkbox"
                   checked={gathered.has(thing)}
                   disabled={isFull && !gathered.has(thing)}
-                  onChange={() => gathered.toggle(thing)}
+                  onChange={() => void gathered.toggle(thing)}
                 />{' '}
                 <span>
                   {words}

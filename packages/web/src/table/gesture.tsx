@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import type { Switch } from '@tercio/board';
 import type { Explanation } from '@tercio/kernel';
 import { answerSwitch } from './holding.ts';
 import type { Held } from './holding.ts';
@@ -33,25 +34,44 @@ function Switches({ option, table }: PartsProps): JSX.Element | null {
   return (
     <>
       <Later option={option} table={table} />
-      {gesture.switches.slice(1).map(({ title, answers }, i) => (
-        <fieldset class="switch" key={title}>
-          <legend>{title}</legend>
-          {answers.map((words, answer) => (
-            <button
-              key={words}
-              type="button"
-              class="number-chip"
-              aria-pressed={way.answers[i + 1] === answer}
-              onClick={() => answerSwitch(table, title, answer)}
-            >
-              {words}
-            </button>
-          ))}
-        </fieldset>
+      {gesture.switches.slice(1).map((asked, i) => (
+        <Answers key={asked.title} asked={asked} now={way.answers[i + 1]} table={table} />
       ))}
     </>
   );
 }
+
+interface AnswersProps {
+  readonly asked: Switch;
+  /** The number of the answer that is taken. */
+  readonly now: number | undefined;
+  readonly table: TableState;
+  /** The answers that are possible; all, if not said. */
+  readonly possible?: readonly number[];
+  readonly hotkey?: string;
+}
+
+/** A side question with its answers, as many in a line as there is room for. */
+const Answers = ({ asked: { title, answers }, now, table, possible, hotkey }: AnswersProps): JSX.Element => (
+  <fieldset class="switch">
+    <legend>
+      {title} {hotkey && <kbd>{hotkey}</kbd>}
+    </legend>
+    {answers.map((words, answer) =>
+      possible?.includes(answer) === false ? null : (
+        <button
+          key={words}
+          type="button"
+          class="number-chip"
+          aria-pressed={now === answer}
+          onClick={() => answerSwitch(table, title, answer)}
+        >
+          {words}
+        </button>
+      ),
+    )}
+  </fieldset>
+);
 
 function Lines({ lines, table }: { readonly lines: Explanation['lines']; readonly table: TableState }): JSX.Element {
   return (
@@ -73,10 +93,17 @@ function Later({ option: { gesture, way }, table }: PartsProps): JSX.Element | n
   const [first] = gesture.switches;
   const others = way.answers.slice(1);
   const compared = gesture.ways.filter(({ answers }) => others.every((answer, i) => answers[i + 1] === answer));
-  const columns = first && compared.length > 1 ? compared : [way];
+  // In the order of the answers, whichever is the usual one.
+  const inOrder = compared.toSorted((one, other) => (one.answers[0] ?? 0) - (other.answers[0] ?? 0));
+  const columns = first && compared.length > 1 ? inOrder : [way];
   const rows = columns.map((one) => one.later());
   const words = [...new Set(rows.flatMap((row) => row.map((line) => line.words)))];
   if (words.length === 0 && columns.length === 1) return null;
+  // Nothing to compare: no table is needed to ask.
+  if (first && words.length === 0) {
+    const possible = columns.map((one) => one.answers[0] ?? 0);
+    return <Answers asked={first} now={way.answers[0]} possible={possible} table={table} hotkey="V" />;
+  }
   return (
     <table class="later">
       {first && columns.length > 1 && (
@@ -144,22 +171,5 @@ function SideQuestion({ held, table }: { readonly held: Held; readonly table: Ta
   const [first] = asking?.switches ?? [];
   if (!first) return null;
   const answered = held.answers.get(first.title) ?? asking?.ways[0]?.answers[0] ?? 0;
-  return (
-    <fieldset class="switch">
-      <legend>
-        {first.title} <kbd>V</kbd>
-      </legend>
-      {first.answers.map((words, answer) => (
-        <button
-          key={words}
-          type="button"
-          class="number-chip"
-          aria-pressed={answered === answer}
-          onClick={() => answerSwitch(table, first.title, answer)}
-        >
-          {words}
-        </button>
-      ))}
-    </fieldset>
-  );
+  return <Answers asked={first} now={answered} table={table} hotkey="V" />;
 }

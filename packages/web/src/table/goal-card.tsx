@@ -59,7 +59,8 @@ function Bars({ bars }: { readonly bars: readonly GoalBar[] }): JSX.Element {
   const livery = useLiveries();
   return (
     <table class="goal-bars">
-      <thead>
+      {/* A lead says both figures at once. */}
+      <thead class={bars.every(({ lead }) => lead !== undefined) ? 'visually-hidden' : ''}>
         <tr>
           <th class="visually-hidden" scope="col">
             What
@@ -79,10 +80,18 @@ function Bars({ bars }: { readonly bars: readonly GoalBar[] }): JSX.Element {
                 <i class="line" style={{ left: share(bar.line, bar) }} />
               </span>
             </td>
-            <td class="figure">
-              <b>{figure(bar.now)}</b>
-            </td>
-            <td class="figure">{figure(bar.line)}</td>
+            {bar.lead === undefined ? (
+              <>
+                <td class="figure">
+                  <b>{figure(bar.now)}</b>
+                </td>
+                <td class="figure">{figure(bar.line)}</td>
+              </>
+            ) : (
+              <td class="figure lead" colSpan={2}>
+                <b>{bar.lead}</b>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

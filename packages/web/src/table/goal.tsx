@@ -52,8 +52,10 @@ export function SmallBars({ table, side }: { readonly table: TableState; readonl
 }
 
 /** A bar in words, with the figures that all others show. */
-const barWords = ({ title, now, line, wins }: GoalBar): string =>
-  `${title}: counts ${now}, ${wins ? `wins at ${line}` : now < line ? `needs ${line}` : `lost below ${line}`}`;
+const barWords = ({ title, now, line, wins, lead }: GoalBar): string =>
+  lead !== undefined
+    ? `${title}: ${lead}`
+    : `${title}: counts ${now}, ${wins ? `wins at ${line}` : now < line ? `needs ${line}` : `lost below ${line}`}`;
 
 export const share = (value: number, { of, line }: GoalBar): string => {
   const whole = Math.max(of, line, 1);

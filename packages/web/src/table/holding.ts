@@ -1,6 +1,6 @@
 import type { Board, Gesture, GestureWay, Hold } from '@tercio/board';
 import type { Choice, Game, View } from '@tercio/kernel';
-import { keyOf, sameThing } from './options.ts';
+import { keyOf, optionsOn, sameThing } from './options.ts';
 import type { Option, Options } from './options.ts';
 import type { TableState } from './state.ts';
 
@@ -50,6 +50,16 @@ export function takeInHand(table: TableState, chosen: Option, view: View): boole
     table.press.pickedAt = performance.now();
   }
   return true;
+}
+
+/**
+ * What is picked, else what is pointed at, by key. Where something in hand has an end that is picked at once, the others are
+ * still looked at by pointing.
+ */
+export function lookedAt({ picked, hovered, held }: Pick<TableState, 'picked' | 'hovered' | 'held'>): string | null {
+  const usual = held.value?.hold.usual;
+  const isOther = usual !== undefined && picked.value === `to ${usual}` && hovered.value?.startsWith('to ') === true;
+  return isOther ? hovered.value : (picked.value ?? hovered.value);
 }
 
 /** Answers a side question of what is in hand. */
@@ -132,6 +142,13 @@ export function meant(
   if (!first || cover === null || heads.some((option) => coverOf(option) !== cover)) return heads;
   if (held?.option.key === cover) return heads;
   return options.all.filter(({ key }) => key === cover);
+}
+
+/** Does a click on its place mean this option and nothing else? */
+export function isAlone({ options, board, held }: TableState, view: View, { spot, key }: Option): boolean {
+  if (!spot) return false;
+  const here = spot.thing ? meant(options.value, board, view, optionsOn(options.value, spot.thing), held.value) : [];
+  return here.every((one) => one.key === key);
 }
 
 /** Where something held leads, a click means that; otherwise whatever lies there. */

@@ -47,7 +47,7 @@ export function handleKey(table: TableState, event: KeyboardEvent): void {
   if (button && !event.repeat) table.choose(button);
   else if (toNumber(event.key)) event.preventDefault();
   else if (command && !(event.repeat && 'zy'.includes(event.key))) command(table);
-  else if (event.key === 'Enter' && isFree(target)) enter(table);
+  else if (event.key === 'Enter' && isFree(target)) confirmOr(table);
   else if (!arrows(table, event)) return;
   event.preventDefault();
 }
@@ -117,6 +117,13 @@ function moveCursor(table: TableState, [dx, dy]: readonly [number, number]): voi
   table.hovered.value = optionsOn(table.options.value, next)[0]?.key ?? null;
 }
 
+/** Enter confirms what waits for its second click; with nothing waiting it chooses. */
+function confirmOr(table: TableState): void {
+  const option = table.picked.value === null ? null : table.thought.value;
+  if (option) table.confirm(option);
+  else enter(table);
+}
+
 /** Enter where the cursor stands does what a click there does. */
 function enter(table: TableState): void {
   const { view, board } = table;
@@ -134,12 +141,14 @@ function escape(table: TableState): void {
   if (table.rule.value !== null) table.rule.value = null;
   else if (table.refusal.value !== null) table.refusal.value = null;
   else if (table.open.value !== null) table.open.value = null;
+  // What was asked for last stands over what came by itself.
+  else if (table.advice.value !== null && table.picked.value === null && table.menu.value === null)
+    table.advice.value = null;
   else if (table.staging.results.value.length > 0 && table.picked.value === null && table.menu.value === null)
     table.staging.read();
   else if (table.gathered.chosen.value.length > 0) table.gathered.empty();
   else if (table.menu.value !== null || table.picked.value !== null) putBack(table);
   else if (table.held.value !== null) table.clear();
-  else if (table.advice.value !== null) table.advice.value = null;
   else {
     table.inspected.value = null;
     table.cursor.value = null;

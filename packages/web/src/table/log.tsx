@@ -149,7 +149,7 @@ export function Entry({ line, table, now = false }: EntryParts): JSX.Element {
       </li>
     );
   return (
-    <li class={now ? 'line now' : 'line'} ref={now ? intoSight : null}>
+    <li class={`line${now ? ' now' : ''}${tale.weight === 'grave' ? ' grave' : ''}`} ref={now ? intoSight : null}>
       {tale.side === null ? <i class="no-emblem" /> : <Emblem side={tale.side} size={14} />}
       <span>
         {dice.length > 0 && <Dice rolls={dice} side={tale.side} size={18} />} <Linked line={line} table={table} />{' '}

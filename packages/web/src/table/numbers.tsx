@@ -11,20 +11,33 @@ import { likelyOf } from './then.ts';
 import { Warnings } from './warnings.tsx';
 import './numbers.css';
 
-/** Every number that is asked for. */
-export const AllNumbers = ({ table }: { readonly table: TableState }): JSX.Element => (
-  <>
-    {table.options.value.ranges.map((range) => (
-      // Another question's number may be less than the least of this one: it begins anew.
-      <Numbers key={`${range.verb} ${range.min} ${range.max}`} range={range} table={table} />
-    ))}
-  </>
-);
+/** Every number that is asked for; what is seldom wanted beside other choices behind its own words. */
+export function AllNumbers({ table }: { readonly table: TableState }): JSX.Element {
+  const { ranges, all, offer } = table.options.value;
+  const isAside = ({ verb }: RangeOption): boolean =>
+    all.length > 0 && (table.board.rank?.(offer?.ask ?? '', verb) ?? 0) < 0;
+  return (
+    <>
+      {ranges.map((range) => {
+        // Another question's number may be less than the least of this one: it begins anew.
+        const entry = <Numbers key={`${range.verb} ${range.min} ${range.max}`} range={range} table={table} />;
+        return isAside(range) ? (
+          <details key={range.verb} class="apart">
+            <summary>{range.words(range.min)} …</summary>
+            {entry}
+          </details>
+        ) : (
+          entry
+        );
+      })}
+    </>
+  );
+}
 
 function noteFor(why: string | null, isWarned: boolean, again: boolean): string {
   if (again && isWarned) return 'Press it again to do it all the same.';
-  if (why === null) return 'Can be undone.';
-  return again ? `${why} Press it again.` : why;
+  // That it is pressed again its button says: a line more here would move it.
+  return why ?? 'Can be undone.';
 }
 
 /** As of an option that says this number. */

@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
+import type { Doubt } from '@tercio/board';
 import type { Odds, OddsLine } from '@tercio/kernel';
-import { fewer, isOne, percents } from './chances.ts';
+import { doubted, fewer, isOne, percents } from './chances.ts';
+import { doubtOf } from './by-itself.ts';
 import { percent } from './parts.tsx';
 import type { TableState } from './state.ts';
 import './odds.css';
@@ -25,7 +27,14 @@ function waysIn(lines: readonly OddsLine[], die: number): number | null {
 
 const MOST_BARS = 16;
 
-function Chances({ odds, die }: { readonly odds: Odds; readonly die: number }): JSX.Element {
+interface ChancesProps {
+  readonly odds: Odds;
+  readonly die: number;
+  readonly doubt: Doubt | null;
+}
+
+function Chances({ odds: reckoned, die, doubt }: ChancesProps): JSX.Element {
+  const odds = doubted(reckoned, doubt);
   const { lines } = odds;
   const listed = fewer(lines);
   const shares = percents(listed);
@@ -35,7 +44,13 @@ function Chances({ odds, die }: { readonly odds: Odds; readonly die: number }): 
       <figcaption>
         {odds.quantity.charAt(0).toUpperCase() + odds.quantity.slice(1)}
         {odds.exact ? '' : <span> an estimate, ± {percent(odds.error)}</span>}
-        {lines.every(isOne) ? '' : <span> from, to: it depends on what others hold or answer</span>}
+        {odds !== reckoned ? (
+          <span> from, to: it depends on {doubt?.words}</span>
+        ) : doubt ? (
+          <span> supposing {doubt.words}</span>
+        ) : (
+          !lines.every(isOne) && <span> from, to: it depends on what others hold or answer</span>
+        )}
       </figcaption>
       {lines.length > 2 && lines.length <= MOST_BARS && <Bars lines={lines} ways={ways} />}
       <ul>
@@ -79,11 +94,14 @@ function Bars({ lines, ways }: { readonly lines: readonly OddsLine[]; readonly w
 /** The chances of what is under thought, as soon as they are reckoned. */
 export function OddsOf({ table }: { readonly table: TableState }): JSX.Element {
   const odds = table.odds.value;
+  const option = table.thought.value;
+  const { view } = table;
   if (odds === null) return <p class="subtitle">Reckoning the chances …</p>;
+  const doubt = view && option ? doubtOf(table.game, table.board, view, option) : null;
   return (
     <>
       {odds.map((each) => (
-        <Chances key={each.quantity} odds={each} die={table.board.die ?? 6} />
+        <Chances key={each.quantity} odds={each} die={table.board.die ?? 6} doubt={doubt} />
       ))}
     </>
   );

@@ -1,8 +1,9 @@
 import { shownBox } from '@tercio/board';
-import type { Board, Gesture, GestureWay, Spot, Stage, Thing } from '@tercio/board';
-import { Fast, ROLLED, SHOWN } from '@tercio/kernel';
+import type { Board, Gesture, GestureWay, Ruled, Spot, Stage, Thing } from '@tercio/board';
+import { Fast, isRefusal, ROLLED, SHOWN } from '@tercio/kernel';
 import type { Choice, Explanation, FirstRoll, Game, Offer, Refusal, Side, View } from '@tercio/kernel';
 import { endOf } from './ends.ts';
+import type { End } from './ends.ts';
 
 /** What may be chosen now, ready for the board, the buttons, the keyboard and the text view alike. */
 export interface Option {
@@ -22,12 +23,16 @@ export interface Option {
   readonly usually?: boolean;
   /** Further choices that are made together with it. */
   readonly along?: readonly Choice[];
+  /** Of several choices together: meant as a rule, so that the list says it, too. */
+  readonly usual?: boolean;
   /** The question after its dice, answered with the likely number. */
   readonly after?: string;
   /** It lies farther off than one choice leads: what it costs, in a figure or two. */
   readonly far?: string;
   /** Of all the choices together, where the board says so. */
   readonly figures?: () => Explanation;
+  /** What should be known before it is done, as the board says it. */
+  readonly warns?: () => readonly Ruled[];
   /** Asked once more before it is done. */
   readonly grave?: boolean;
   /** Only harm can come of it. */
@@ -122,13 +127,16 @@ function farOf(board: Board, view: View, side: Side, usually: boolean): readonly
     const spot: Spot = { box, kind: 'target', ...(box.outline === undefined ? { round: true } : {}), way, thing };
     const key = `far ${thing.domain} ${thing.arg}`;
     const figures = farther.figures && { figures: () => farther.figures?.() as Explanation };
-    return [{ key, side, choice, along, words, domain: null, spot, usually, far: chip, grave, dire, ...figures }];
+    const warns = farther.warns && { warns: () => farther.warns?.() ?? [] };
+    return [
+      { key, side, choice, along, words, domain: null, spot, usually, far: chip, grave, dire, ...figures, ...warns },
+    ];
   });
 }
 
 function bundlesOf(game: Game, board: Board, view: View, side: Side, usually: boolean): readonly Option[] {
   return (board.bundles?.(game, view) ?? []).flatMap((bundle): readonly Option[] => {
-    const { words, choices, thing, after } = bundle;
+    const { words, choices, thing, after, usual = false } = bundle;
     const figures = bundle.figures && { figures: () => bundle.figures?.() as Explanation };
     const [choice, ...along] = choices;
     if (!choice) return [];
@@ -137,7 +145,20 @@ function bundlesOf(game: Game, board: Board, view: View, side: Side, usually: bo
     const cards = thing ? [thing] : [];
     const key = `bundle ${choices.map(keyOf).join()}`;
     return [
-      { key, side, choice, along, words, domain: null, spot, cards, usually, ...(after && { after }), ...figures },
+      {
+        key,
+        side,
+        choice,
+        along,
+        words,
+        domain: null,
+        spot,
+        cards,
+        usually,
+        usual,
+        ...(after && { after }),
+        ...figures,
+      },
     ];
   });
 }
@@ -207,8 +228,17 @@ export function lockNote(game: Game, view: View, option: Option, decides: string
     return firstRollOf(game, view, option)?.drawn
       ? drawNote(decides)
       : diceNote(rollsAtOnce(game, view, option), decides);
-  if ((marks & SHOWN) !== 0) return 'Something hidden comes to light: cannot be undone.';
-  return 'Another side decides next: cannot be undone once it has.';
+  if ((marks & SHOWN) !== 0)
+    return isTheEnd(game, view, option)
+      ? 'It ends the game: cannot be undone.'
+      : 'What was hidden is seen then: cannot be undone.';
+  return 'Another side may answer: once it has, this cannot be undone.';
+}
+/** What comes to light may be the hands at the end of the game. */
+function isTheEnd(game: Game, view: View, option: Option): boolean {
+  const end = endOf(game, view, option);
+  const played = game.play(game.redeal(end.view, new Fast(1)), option.side, [end.choice], new Fast(1));
+  return !isRefusal(played) && game.over(played.pos) !== null;
 }
 const diceNote = (atOnce: boolean, decides: string | null): string =>
   atOnce
@@ -217,10 +247,13 @@ const diceNote = (atOnce: boolean, decides: string | null): string =>
 const drawNote = (decides: string | null): string =>
   `${decides === null ? 'Chance decides what comes next' : `Next, by chance, ${decides}`}: cannot be undone.`;
 
-/** The end of a gesture, where its dice fall. */
-function lastOf(game: Game, view: View, option: Option): { readonly view: View; readonly choice: Choice } {
+/**
+ * The choice whose dice are asked about, and what is seen just before it. Only of a gesture that rolls for itself does the
+ * board know that view; of any other it is found step by step, for `before` is then what is seen before its first choice.
+ */
+export function lastOf(game: Game, view: View, option: Option): End {
   const last = option.way?.choices.at(-1);
-  return option.way && last ? { view: option.way.before(), choice: last } : endOf(game, view, option);
+  return option.way?.rolls && last ? { view: option.way.before(), choice: last } : endOf(game, view, option);
 }
 
 function firstRollOf(game: Game, view: View, option: Option): FirstRoll | null {
@@ -236,7 +269,7 @@ interface Shown {
 
 /** What the dice of an option decide, in the game's words: by the answer, or by the rule of what is rolled or drawn first. */
 export function decidedBy({ game, board }: Shown, view: View, ask: string, option: Option): string | null {
-  const own = board.dice?.(ask, lastOf(game, view, option).choice.verb);
+  const own = board.dice?.(ask, lastOf(game, view, option).choice.verb, view);
   if (own) return own;
   const first = board.fate && firstRollOf(game, view, option);
   return first ? (board.fate?.(first.rule) ?? null) : null;
@@ -250,7 +283,7 @@ const warned = new WeakMap<Option, readonly Refusal[]>();
 export function warningsOf(game: Game, view: View, option: Option): readonly Refusal[] {
   const known = warned.get(option);
   if (known !== undefined) return known;
-  if (option.way) return [];
+  if (option.way ?? option.warns) return [];
   const end = endOf(game, view, option);
   const warnings = warningsFor(game, end.view, option.side, end.choice);
   warned.set(option, warnings);

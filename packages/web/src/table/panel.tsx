@@ -5,8 +5,10 @@ import type { Explanation, View } from '@tercio/kernel';
 import { goalOf } from './goal.tsx';
 import { Also } from './also.tsx';
 import { Answered, jointAt } from './answered.tsx';
-import { cannotBeUndone, decidedBy, isAlso, lockNote, nearestFirst, rolls, warningsOf } from './options.ts';
+import { isAlone } from './holding.ts';
+import { cannotBeUndone, decidedBy, isAlso, keyOf, lockNote, nearestFirst, rolls, warningsOf } from './options.ts';
 import type { Option } from './options.ts';
+import { asksAgain } from './asking.ts';
 import { endOf } from './ends.ts';
 import { Later } from './later.tsx';
 import { NotesBox } from './notes.tsx';
@@ -16,7 +18,7 @@ import { AdviceButton, RedoButton } from './prompt.tsx';
 import type { TableState } from './state.ts';
 import { hasNews, isNarrow } from './news.ts';
 import { LeftUndone } from './left.tsx';
-import { followsByItself } from './by-itself.ts';
+import { byItself } from './by-itself.ts';
 import { backTo, isLost, toConfirm } from './focus.ts';
 import { WarningList, Warnings } from './warnings.tsx';
 
@@ -51,7 +53,7 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
         <Later key="gathering" table={table} part="gathering" />
       ) : option ? (
         <Thought option={option} table={table} />
-      ) : isReading || (news && !isNarrow() && !isAnsweredHere(table)) ? (
+      ) : isReading ? (
         <div class="middle">
           <Later key="away" table={table} part="away" />
         </div>
@@ -66,7 +68,11 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
   );
 }
 
-/** Where the panel itself holds what is asked for, a number or a table, news come after it. */
+/** Above what may be chosen, never in its place; where the panel itself holds what is asked for, a number or a table, below it. */
+function NewsHere({ table, below }: { readonly table: TableState; readonly below: boolean }): JSX.Element | null {
+  const isHere = hasNews(table) && table.panel.value === 'board' && !isNarrow();
+  return isHere && isAnsweredHere(table) === below ? <Later key="away" table={table} part="away" /> : null;
+}
 const isAnsweredHere = (table: TableState): boolean =>
   table.options.value.ranges.length > 0 || coveredBy(table).length > 0;
 
@@ -108,16 +114,18 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
   const ends = !thrownIn && offer !== null && table.board.ends(offer.ask, option.choice.verb);
   const open = (rule: string): void => void (table.rule.value = rule);
   const title = explained?.title ?? option.words;
+  const isPointed = table.picked.value !== option.key;
   return (
     <>
       <header class="head">
-        <h2>{title}</h2>
+        <h2>{unbroken(title)}</h2>
         <button type="button" class="close" aria-label="Back to all choices" onClick={() => table.putDown(option)}>
           ×
         </button>
       </header>
-      <div class="middle">
-        {explained?.sum && <p class="sum">{explained.sum}</p>}
+      {/* Another option is read from its beginning, wherever the last one was left. */}
+      <div class="middle" key={option.key}>
+        {explained?.sum && <p class="sum">{unbroken(explained.sum)}</p>}
         {option.way && <Later table={table} part="gesture" />}
         {explained && <Figures lines={explained.lines} open={open} />}
         {option.way && <Later table={table} part="meets" />}
@@ -126,22 +134,19 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
         {rolls(game, view, option) && <Later table={table} part="odds" />}
       </div>
       <footer class="foot">
-        {option.way?.warns && <WarningList table={table} lines={option.way.warns()} />}
+        <WarningList table={table} lines={option.way?.warns?.() ?? option.warns?.() ?? []} />
         <Warnings table={table} warnings={warningsOf(game, view, option)} />
-        <button
-          type="button"
-          class={`button main wide${option.dire ? ' dire' : ''}`}
-          data-final={table.isFinal(option) || undefined}
-          onClick={(event) => !isEcho(table, event, option.words) && table.confirm(option)}
-        >
-          {locked && <Lock />} {option.words}
-        </button>
+        {isPointed ? (
+          <Pointed option={option} table={table} />
+        ) : (
+          <Confirm option={option} table={table} locked={locked} />
+        )}
         <p class="lock-note">
           {locked && <Lock />}
           <span>
             {byItself(table, view, option)}
             {lockNote(game, view, option, decidedBy(table, view, offer?.ask ?? '', option))}
-            {table.picked.value === option.key && option.spot && ' A second click on its place does it, too.'}
+            {!isPointed && isAlone(table, view, option) && ' A second click on its place does it, too.'}
           </span>{' '}
           <RuleTag rule={rule} open={open} />
         </p>
@@ -150,11 +155,39 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
   );
 }
 
-/** "Then by itself: end the activation. " Among people only what everybody can tell is answered so: nothing is foretold. */
-function byItself({ game, host, picked }: TableState, view: View, option: Option): string {
-  if (picked.value !== option.key || host.situation.value?.people !== 1) return '';
-  const follows = followsByItself(game, view, option);
-  return follows.length === 0 ? '' : `Then by itself: ${follows.join(', ')}. `;
+/** A chance is read in one piece. */
+const unbroken = (words: string): string => words.replaceAll(' %', '\u00a0%');
+
+interface ConfirmProps {
+  readonly option: Option;
+  readonly table: TableState;
+  readonly locked: boolean;
+}
+
+const Confirm = ({ option, table, locked }: ConfirmProps): JSX.Element => (
+  <button
+    type="button"
+    class={`button main wide${option.dire ? ' dire' : ''}`}
+    data-final={table.isFinal(option) || undefined}
+    onClick={(event) => !isEcho(table, event, option.words) && table.confirm(option)}
+  >
+    {locked && <Lock />} {option.words}
+  </button>
+);
+
+/**
+ * What is only pointed at goes as the pointer leaves it, and a press meant for a button here would fall on whatever lies
+ * below: so there is none.
+ */
+function Pointed({ option, table }: { readonly option: Option; readonly table: TableState }): JSX.Element {
+  const { view } = table;
+  const where = option.spot ? 'there' : 'on it';
+  const again = view !== null && asksAgain(table, option, view);
+  return (
+    <p class="pointed">
+      {again ? `Click ${where} first: the button that does it then stands here.` : `Click ${where} to do it.`}
+    </p>
+  );
 }
 
 /** Of a gesture as a whole, or of the choice at which it ends. */
@@ -223,6 +256,7 @@ function OptionButton({ option, table }: { readonly option: Option; readonly tab
         onBlur={out}
       >
         {option.words}
+        <Price option={option} table={table} />
         {/* What speaks against it is told when it is chosen: nothing may grow under the pointer. */}
         {warnings.length > 0 && (
           <b class="but" title={warnings.map((one) => table.game.words.refusal(one, view as View)).join(' ')}>
@@ -234,28 +268,41 @@ function OptionButton({ option, table }: { readonly option: Option; readonly tab
   );
 }
 
+/** As its chip on the sheet says it. */
+function Price({ option, table }: { readonly option: Option; readonly table: TableState }): JSX.Element | null {
+  const price = table.prices.value.get(option.key);
+  return price === undefined || (/^[a-z]/.test(price) && option.words.toLowerCase().includes(price)) ? null : (
+    <span class="price">{price}</span>
+  );
+}
+
 /** What a table of portions says all at once. */
 const coveredBy = ({ view, board, game }: TableState): readonly string[] =>
   (view && board.portions?.(game, view)?.covers) ?? [];
 
-/** Something else speaks for it: a mark on the sheet, or a table. */
-const isQuiet = (table: TableState, { spot, choice }: Option): boolean =>
-  spot?.kind === 'quiet' || coveredBy(table).includes(choice.verb);
+/** Something else speaks for it: a mark on the sheet, a table, or what begins with it and is meant as a rule. */
+const isQuiet = (table: TableState, { spot, choice, key }: Option): boolean =>
+  spot?.kind === 'quiet' ||
+  coveredBy(table).includes(choice.verb) ||
+  table.options.value.bundles.some((bundle) => bundle.usual && keyOf(bundle.choice) === key);
 
 /** As the board ranks them; then what the sheet does not show stands on top: the rest can be clicked there. */
 const inOrder = ({ options, board }: TableState, all: readonly Option[]): readonly Option[] =>
   nearestFirst(
     board,
     options.value,
-    all.toSorted((a, b) => Number(a.spot !== null) - Number(b.spot !== null)),
+    all.toSorted((a, b) => Number(isToBePointedAt(a)) - Number(isToBePointedAt(b))),
   );
+
+/** What is meant as a rule stands on top, though it can be pointed at. */
+const isToBePointedAt = ({ spot, usual = false }: Option): boolean => spot !== null && !usual;
 
 /** While something is in hand: where it leads. What else could be taken instead is on the sheet. */
 const listed = (table: TableState, all: readonly Option[]): readonly Option[] =>
   table.held.value ? all.filter(({ gesture }) => gesture) : all.filter((option) => !isQuiet(table, option));
 
 /** On a card or a piece: it is clicked there. */
-const isOnSomething = ({ cards = [] }: Option): boolean => cards.length > 0;
+const isOnSomething = ({ cards = [], usual = false }: Option): boolean => cards.length > 0 && !usual;
 
 /** What something else speaks for, and while something is in hand what else there is: in the list, behind one word. */
 function Apart({ table }: { readonly table: TableState }): JSX.Element | null {
@@ -291,6 +338,7 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
   return (
     <>
       <div class="middle">
+        <NewsHere table={table} below={false} />
         <h2 class="asked-above">What you may do</h2>
         <p class="subtitle asked-above">
           {side !== null && seatName(table, side)}: {prompt}
@@ -311,7 +359,7 @@ export function Everything({ table }: { readonly table: TableState }): JSX.Eleme
         <Also table={table} />
         <RedoButton table={table} />
         <AdviceButton table={table} look="wide" />
-        {isAnsweredHere(table) && hasNews(table) && !isNarrow() && <Later key="away" table={table} part="away" />}
+        <NewsHere table={table} below />
       </div>
       {alone && <footer class="foot">{entries}</footer>}
     </>

@@ -35,6 +35,11 @@ export class Press {
     return late;
   }
 
+  /** A click on the very spot of the last one, which has only just brought another question. */
+  isRepeated(): boolean {
+    return this.#stays && performance.now() - this.#askedAt < NEW;
+  }
+
   /** The browser says how many clicks in a row these are; a key held down says that it repeats. */
   listen(): () => void {
     const click = ({ detail, clientX: x, clientY: y }: MouseEvent): void => {

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { Situation } from '../host/host.ts';
-import { cannotBeUndone, saidOnly } from './options.ts';
+import type { Stopped } from '../host/plan.ts';
+import { cannotBeUndone, keyOf, saidOnly } from './options.ts';
 import { Later } from './later.tsx';
 import type { Option } from './options.ts';
 import { AnswerFor, jointAt, jointSentence } from './answered.tsx';
@@ -41,12 +42,22 @@ export function buttonsOf(table: TableState): Strip {
   if (gathered) return { shown: [gathered], more: [], likely: true };
   const { ask = '' } = table.options.value.offer ?? {};
   const { board } = table;
-  const near = saidOnly(table.options.value).filter(({ choice }) => (board.rank?.(ask, choice.verb) ?? 0) >= 0);
+  // What is meant as a rule stands for the choice with which it begins.
+  const { bundles } = table.options.value;
+  const meant = bundles.filter(({ usual = false, spot, cards = [] }) => usual && spot === null && cards.length === 0);
+  const isNear = ({ choice, key }: Option): boolean =>
+    (board.rank?.(ask, choice.verb) ?? 0) >= 0 && !meant.some((bundle) => keyOf(bundle.choice) === key);
+  const near = [...saidOnly(table.options.value).filter(isNear), ...meant];
   const strip = stripOf(near, table.options.value.all, ({ choice }) => board.ends(ask, choice.verb));
   const last = strip.shown.at(-1);
   const aside = saidOnly(table.options.value).filter((option) => !near.includes(option));
   const likely = strip.likely && !(last && board.seldom?.(ask, last.choice.verb));
-  return { ...strip, more: [...strip.more, ...aside], likely };
+  const more = [...strip.more, ...aside];
+  // What was clicked and waits for its second click: the first key must not do something else meanwhile.
+  const picked = table.picked.value === null ? null : table.thought.value;
+  if (picked && !strip.shown.some(({ key }) => key === picked.key))
+    return { shown: [picked], more: [...more, ...strip.shown], likely: true };
+  return { ...strip, more, likely };
 }
 /** At most three: undo first, then a way out, the likeliest last; filled only if it is likely. */
 function Buttons({ table }: { readonly table: TableState }): JSX.Element {
@@ -235,12 +246,16 @@ function phaseBefore(table: TableState, prompt: string): string {
   return prompt !== '' && prompt.startsWith(phase.split(' ')[0] ?? '') ? '' : phase;
 }
 
+/** Nothing was left but to say that it ends. */
+const isAtItsEnd = ({ board }: TableState, { rest }: Stopped): boolean =>
+  rest.every(({ verb }) => board.closes?.(verb) === true);
+
 /** Why my last choice led no further, as long as nothing has happened since, or what stopped it on its way. */
 const replyOf = (table: TableState): string => {
   const stopped = table.host.situation.value?.stopped;
-  if (stopped) return stopSentence(stopped, table.story.value);
+  if (stopped) return stopSentence(stopped, table.story.value, isAtItsEnd(table, stopped));
   const last = table.story.value.at(-1);
-  return last?.tale.reply ? last.text : '';
+  return last?.tale.reply ? (last.tale.brief ?? last.text) : '';
 };
 
 /** The dice of the last roll, with the sum. They stay until others fall or the next part begins. */
@@ -249,6 +264,9 @@ function LastDice({ table }: { readonly table: TableState }): JSX.Element | null
   const index = lines.findLastIndex(({ dice, heading }) => dice.length > 0 || heading);
   const line = lines[index];
   if (!line || line.heading) return null;
+  // Beside what is asked of me, others' dice would be taken for mine: the log has them.
+  const { side } = table.options.value;
+  if (side !== null && line.tale.side !== null && line.tale.side !== side) return null;
   return (
     <span class="last-dice" title={line.text || `Rule ${line.rule}`}>
       <Dice rolls={line.dice.slice(-MOST_DICE)} side={line.tale.side} size={24} sum={line.tale.sum} key={line.at} />
@@ -322,6 +340,8 @@ function UndoButton({ table }: { readonly table: TableState }): JSX.Element {
   );
 }
 
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
 interface PlainProps {
   readonly option: Option;
   readonly look: string;
@@ -332,11 +352,13 @@ interface PlainProps {
 function PlainButton({ option, look, index, table }: PlainProps): JSX.Element {
   const view = table.view;
   const locked = view !== null && cannotBeUndone(table.game, view, option);
+  // Under thought it is asked about where it was pressed: the figures are in the panel.
+  const asks = table.picked.value === option.key;
   return (
     <button
       type="button"
-      class={`button ${look}`}
-      aria-pressed={table.picked.value === option.key ? true : undefined}
+      class={`button ${asks ? 'filled asks' : look}`}
+      aria-pressed={asks ? true : undefined}
       onClick={(event) => !isEcho(table, event, option.words) && table.choose(option)}
       // Not what comes to lie under a pointer at rest: that one points at nothing.
       onPointerMove={() => (table.hovered.value = option.key)}
@@ -345,7 +367,7 @@ function PlainButton({ option, look, index, table }: PlainProps): JSX.Element {
       data-key={option.key}
       data-final={table.isFinal(option) || undefined}
     >
-      {locked && <Lock />} {option.words} <kbd>{index + 1}</kbd>
+      {locked && <Lock />} {asks ? `Yes: ${lower(option.words)}` : option.words} <kbd>{index + 1}</kbd>
     </button>
   );
 }

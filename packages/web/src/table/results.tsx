@@ -5,7 +5,7 @@ import { hasNews } from './news.ts';
 import type { TableState } from './state.ts';
 import './results.css';
 
-/** What nobody should miss: how a battle, a storm or a siege ended, in the middle of the screen and spoken, until I choose. */
+/** What nobody should miss: how something ended, in the middle of the screen and spoken, until I choose. */
 
 const MOST = 3;
 
@@ -24,8 +24,8 @@ export function Results({ table }: { readonly table: TableState }): JSX.Element 
           {shown.map((result) => (
             <ResultOf key={result.at} result={result} table={table} />
           ))}
-          <button type="button" class="button main close-results" onClick={() => table.staging.read()}>
-            On with it <kbd>Esc</kbd>
+          <button type="button" class="button close-results" onClick={() => table.staging.read()}>
+            Close <kbd>Esc</kbd>
           </button>
         </div>
       )}

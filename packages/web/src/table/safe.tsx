@@ -4,7 +4,7 @@ import type { TableState } from './state.ts';
 
 /**
  * A panel that cannot be drawn says so and leaves the rest of the table alone. It is drawn anew with the next question, and
- * as soon as something else is under thought.
+ * as soon as something else is under thought; what was clicked is no longer chosen then, or it would stay under thought.
  */
 export function Safe({
   table,
@@ -20,6 +20,10 @@ export function Safe({
   useLayoutEffect(() => {
     if (failed.current) again();
   }, [asked, thought, thing]);
+  const pointed = table.hovered.value;
+  useLayoutEffect(() => {
+    if (failed.current && pointed !== null && pointed !== table.picked.peek()) table.picked.value = null;
+  }, [pointed]);
   if (error === undefined) return <>{children}</>;
   return (
     <section class="panel card" role="alert">

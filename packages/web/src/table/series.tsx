@@ -16,6 +16,7 @@ export function SeriesLine({ table }: { readonly table: TableState }): JSX.Eleme
   const lines = toldBetween(table.story.value, series.from, series.to);
   // What left no trace is nothing to look at.
   if (lines.length === 0) return null;
+  const grave = lines.findLast(({ tale }) => tale.weight === 'grave');
   return (
     <aside class="series card" aria-label="Answered by itself">
       {isOpen && (
@@ -26,16 +27,25 @@ export function SeriesLine({ table }: { readonly table: TableState }): JSX.Eleme
         </ol>
       )}
       <p>
-        <span role="status">Answered by itself: {series.answers}</span>
+        <span role="status">
+          {series.forced ? 'No choice, so done for you' : 'Done for you, as is usual'}: {answered(series.words)}.
+          {grave && ` ${grave.tale.brief ?? grave.text}`}
+        </span>
         <button
           type="button"
           class="link"
           aria-expanded={isOpen}
           onClick={() => (open.value = isOpen ? null : series.from)}
         >
-          {isOpen ? 'Hide' : 'Show'}
+          {isOpen ? 'Hide' : lines.length > 1 ? `Show all ${lines.length}` : 'Show'}
         </button>
       </p>
     </aside>
   );
+}
+
+/** The last answer, and how many there were. */
+function answered(words: readonly string[]): string {
+  const before = words.length - 1;
+  return `${words.at(-1)}${before > 0 ? `, and ${before} more before it` : ''}`;
 }

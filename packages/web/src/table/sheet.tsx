@@ -10,6 +10,7 @@ import { Later } from './later.tsx';
 import { LayerWords, nextLayer } from './layers.tsx';
 import { hasNews, isNarrow } from './news.ts';
 import { Overlay } from './overlay.tsx';
+import type { Option } from './options.ts';
 import type { TableState } from './state.ts';
 import { isStaged } from './talks.ts';
 import { Tray } from './tray.tsx';
@@ -48,11 +49,14 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
     return stop;
   }, []);
 
-  // The ground is drawn again when the camera has come to rest, or the theme changed.
+  // The ground is drawn again when the camera has come to rest, the theme changed, or somebody else looks: a sheet may be
+  // turned about for whoever sits at its far side.
+  const looking = useComputed(() => host.situation.value?.view.viewer);
   useSignalEffect(() => {
     const { scale, x, y } = eye.rest.value;
     void theme.value;
     void eye.drawn.value;
+    void looking.value;
     const view = host.situation.peek()?.view;
     if (canvas.current && view) paint(canvas.current, eye, x, y, (ctx) => board.ground(ctx, view, inks(), scale));
   });
@@ -163,7 +167,11 @@ function askedOn({ view, board, asked }: TableState): readonly Box[] {
   const { offer, all, bundles } = asked.peek();
   if (!view || !offer) return [];
   const about = board.subject(view, offer.ask, offer.about).flatMap((thing) => board.box(view, thing) ?? []);
-  return [...about, ...[...bundles, ...all].flatMap(({ spot }) => spot?.box ?? [])];
+  // What ends this and begins something else is not what is asked.
+  const leaves = ({ choice: { verb } }: Option): boolean => board.seldom?.(offer.ask, verb) ?? false;
+  const lying = [...bundles, ...all].filter(({ spot }) => spot !== null);
+  const inOrder = [...lying.filter((one) => !leaves(one)), ...lying.filter(leaves)];
+  return [...about, ...inOrder.flatMap(({ spot }) => spot?.box ?? [])];
 }
 
 /** Is the first of it in sight? Where nothing has a place there is nothing to look for. */
@@ -213,9 +221,12 @@ function Areas({ table }: { readonly table: TableState }): JSX.Element | null {
   const areas = view ? table.board.areas(view) : [];
   useSignalEffect(() => {
     if (table.asked.value.side === null || !isNarrow()) return;
-    if (placed.current && isInSight(table)) return;
-    placed.current = true;
-    untracked(() => (shown.value = showArea(table)));
+    // Only a new question moves the view: whoever goes to another part stays there.
+    untracked(() => {
+      if (placed.current && isInSight(table)) return;
+      placed.current = true;
+      shown.value = showArea(table);
+    });
   });
   return (
     <nav class="areas" aria-label="Parts of the field">

@@ -13,6 +13,9 @@ export interface Standing {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** "seaBattle": "sea battle". */
+const inWords = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 /** Every window of a game in which an answer that names nothing can be given beforehand. */
 export function standingsOf(game: Game): readonly Standing[] {
   const conditions = game.orders.map((name) => ({
@@ -29,7 +32,10 @@ export function standingsOf(game: Game): readonly Standing[] {
       })
       // Whoever wants to be left alone passes: that comes first.
       .toSorted((a, b) => Number(b.choice.verb === 'pass') - Number(a.choice.verb === 'pass'));
-    const title = game.rulebook.find(({ id }) => id === rule)?.title ?? capital(window);
+    const ruled = game.rulebook.find(({ id }) => id === rule)?.title ?? capital(window);
+    // Several windows of one rule have its title in common.
+    const isOne = game.windows.every((other) => other.window === window || other.rule !== rule);
+    const title = isOne ? ruled : `${ruled}: ${inWords(window)}`;
     return answers.length === 0 ? [] : [{ window, rule, title, answers, conditions }];
   });
 }

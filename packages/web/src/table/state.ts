@@ -11,13 +11,14 @@ import { Camera } from './camera.ts';
 import type { Written } from './draft.ts';
 import { Gathered } from './gathered.ts';
 import { Hold } from './hold.ts';
-import { endOf } from './ends.ts';
-import { cannotBeUndone, keyOf, nearestFirst, NO_OPTIONS, optionsOf, rolls, sameThing, topmostOn } from './options.ts';
+import { cannotBeUndone, keyOf, nearestFirst, NO_OPTIONS, optionsOf, sameThing, topmostOn } from './options.ts';
 import type { Option, Options } from './options.ts';
-import { meant, takeInHand, whileHeld } from './holding.ts';
+import { InTurn } from './in-turn.ts';
+import { lookedAt, meant, takeInHand, whileHeld } from './holding.ts';
 import type { Held } from './holding.ts';
 import { Press } from './press.ts';
-import { reasonFor } from './reasons.ts';
+import { keepOdds } from './keep-odds.ts';
+import { knownReason, reasonFor } from './reasons.ts';
 import { Staging } from './staging.ts';
 import type { Menu, Shown, Tab, Undone } from './shown.ts';
 import { story } from './story.ts';
@@ -47,6 +48,8 @@ export class TableState {
   readonly inspected: Signal<Thing | null> = signal(null);
   /** Named in the log under the pointer. */
   readonly lit: Signal<Thing | null> = signal(null);
+  /** What each option costs, or its chance, in a figure or two, as far as it is worked out: on the sheet and in the list. */
+  readonly prices: Signal<ReadonlyMap<string, string>> = signal(new Map());
   /** All that carry the sign last asked for. */
   readonly marked: Signal<readonly Thing[]> = signal([]);
   /** Where the keyboard stands on the sheet. */
@@ -67,8 +70,10 @@ export class TableState {
   readonly read: Signal<number> = signal(0);
   /** Since when nothing is asked of me. */
   readonly waitingSince: Signal<number> = signal(Date.now());
+  readonly #turn = new InTurn();
   /** Sent, not yet answered. */
-  readonly pending: Signal<boolean> = signal(false);
+  readonly pending = this.#turn.pending;
+  readonly answered = (): Promise<void> => this.#turn.answered();
   /** Which of my sides answers first, where several are asked. */
   readonly answering: Signal<Side | null> = signal(null);
   /** The deal being written; the desk for deals is shown while the floor is open. */
@@ -111,7 +116,7 @@ export class TableState {
       return now && host.game ? story(host.game, board, now.view, now.events) : [];
     });
     this.thought = computed(() => {
-      const key = this.picked.value ?? this.hovered.value;
+      const key = lookedAt(this);
       const { all, also, bundles, far } = this.options.value;
       const gathered = [this.gathered.option.value, this.gathered.ending.value].filter((option) => option !== null);
       const every = [...gathered, ...all, ...bundles, ...far, ...also];
@@ -147,21 +152,7 @@ export class TableState {
     const asking = effect(() => {
       if (this.asked.value.offer) this.press.asked();
     });
-    const stop = effect(() => {
-      const option = this.thought.value;
-      const view = this.host.situation.peek()?.view;
-      this.odds.value = null;
-      if (!option || !view || !rolls(this.game, view, option)) return;
-      const end = endOf(this.game, view, option);
-      const { way } = option;
-      const last = way?.choices.at(-1) ?? end.choice;
-      // What is in hand rolls for itself.
-      const ask = way ? null : (this.options.peek().offer?.ask ?? null);
-      const of = ask === null ? null : (this.board.weighs?.(ask, last.verb) ?? null);
-      void this.reckoner.odds(way?.before() ?? end.view, option.side, last, of).then((odds) => {
-        if (this.thought.peek() === option) this.odds.value = odds;
-      });
-    });
+    const stop = keepOdds(this);
     return () => {
       stop();
       asking();
@@ -214,7 +205,8 @@ export class TableState {
     this.press.did = words;
     const name = way ? way.figures().title : along.length > 0 ? lower(words) : undefined;
     await this.#send(way?.choices ?? [choice, ...along], side, name);
-    if (option.after !== undefined) await answerThen(this, option.after);
+    const after = way?.after ?? option.after;
+    if (after !== undefined) await answerThen(this, after);
   }
 
   readonly #names = new Map<string, string>();
@@ -246,19 +238,21 @@ export class TableState {
     this.show(refusal, null);
   }
 
-  /**
-   * Dice cannot be taken back, an end leaves things undone, what is thrown in answers nothing, and some of what is legal has
-   * a price: the first click shows that, the second does it.
-   */
+  /** What cannot be taken back, leaves things undone, answers nothing or has a price: shown by the first click, done by the second. */
   choose(option: Option): void {
     const { view } = this;
     if (!view) return;
     this.menu.value = null;
+    // Why something else was refused is read by now.
+    this.refusal.value = null;
     // What is in no place, a card of the hand, is named by the choice.
     const { domain, choice } = option;
     const named = domain === null || choice.arg === null ? null : { domain, arg: choice.arg };
     const thing = option.spot?.thing ?? named;
-    if (thing && this.gathered.isWhole.value && this.gathered.isMember(thing)) return this.gathered.toggle(thing);
+    if (thing && this.gathered.isWhole.value && this.gathered.isMember(thing)) {
+      const most = this.gathered.toggle(thing);
+      return most === null ? undefined : this.show(`${most} at most: put one back first.`, null);
+    }
     const again = this.picked.value === option.key;
     if (!again && dropsDeal(this, option)) this.show('Your deal is not proposed yet: press again to drop it.', null);
     if (again) this.confirm(option);
@@ -293,36 +287,12 @@ export class TableState {
     return (this.view && this.board.undone?.(this.view, { ...option, ask, about }))?.length !== 0;
   }
 
-  #line: Promise<void> = Promise.resolve();
-
-  /** However fast undo and redo are pressed, each comes after what was sent before it. */
-  #inTurn(work: () => Promise<void>): Promise<void> {
-    const next = async (): Promise<void> => {
-      await this.answered();
-      await work();
-    };
-    return (this.#line = this.#line.then(next, next));
-  }
-
-  /** Until what was sent is answered. */
-  async answered(): Promise<void> {
-    while (this.pending.value) {
-      await new Promise<void>((go) => {
-        const stop = this.pending.subscribe((isPending) => {
-          if (isPending) return;
-          go();
-          queueMicrotask(() => stop());
-        });
-      });
-    }
-  }
-
   undo(): Promise<void> {
-    return this.#inTurn(() => this.#undo());
+    return this.#turn.after(() => this.#undo());
   }
 
   redo(): Promise<void> {
-    return this.#inTurn(() => this.#redo());
+    return this.#turn.after(() => this.#redo());
   }
 
   async #undo(): Promise<void> {
@@ -346,7 +316,7 @@ export class TableState {
 
   /** Takes back what one of my sides answered, until all answers are joined. */
   takeBack(side: Side): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turn.after(async () => {
       this.clear();
       this.pending.value = true;
       const refusal = await this.host.undo(side);
@@ -369,8 +339,13 @@ export class TableState {
       this.menu.value = { options: also, x, y };
       return;
     }
-    if (this.picked.value !== null || this.menu.value !== null) this.unpick();
-    else if (things[0] && this.view && this.board.looksAt?.(this.view, things[0])) this.inspected.value = things[0];
+    // Once more on the spot where something has just been done is no question why it cannot be done again.
+    if (this.press.isRepeated()) return;
+    if (this.picked.value !== null || this.menu.value !== null) {
+      this.unpick();
+      this.refusal.value = knownReason(this, things);
+    } else if (things[0] && this.view && this.board.looksAt?.(this.view, things[0], this.held.value !== null))
+      this.inspected.value = things[0];
     else this.refusal.value = reasonFor(this, things);
   }
 

@@ -23,7 +23,8 @@ export interface Roll {
   readonly rule: string;
 }
 
-const NOBODY_DOES: Tale = { side: null, hurts: null, battle: false, names: [] };
+/** Dice without a consequence are no news. */
+const CAME_TO_NOTHING: Tale = { side: null, hurts: null, battle: false, names: [], weight: 'slight' };
 
 type Told = { readonly text: string; readonly heading?: true; readonly tale: Tale } | null;
 
@@ -74,7 +75,7 @@ export function story(game: Game, board: Board, view: View, events: readonly Gam
   const alone = (at: number): void => {
     const [first] = dice;
     const text = game.rulebook.find(({ id }) => id === first?.rule)?.title ?? '';
-    if (first) lines.push({ at, text, heading: false, rule: first.rule, tale: NOBODY_DOES, dice });
+    if (first) lines.push({ at, text, heading: false, rule: first.rule, tale: CAME_TO_NOTHING, dice });
     dice = [];
   };
   events.forEach((event, index) => {
@@ -99,10 +100,11 @@ export function story(game: Game, board: Board, view: View, events: readonly Gam
 export const toldBetween = (lines: readonly StoryLine[], from: number, to: number): readonly StoryLine[] =>
   lines.filter(({ at, heading, text }) => at > from && at <= to && !heading && text !== '');
 
-/** An order that was not carried out to its end, and why. */
-export function stopSentence({ words, by }: Stopped, lines: readonly StoryLine[]): string {
-  const [why] = toldBetween(lines, by, Infinity);
-  return `Not carried out to its end: ${words}.${why ? ` ${why.text}` : ''}`;
+/** An order that was not carried out to its end, and why; or what came of it, where nothing of it is left. */
+export function stopSentence({ words, by }: Stopped, lines: readonly StoryLine[], isDone = false): string {
+  const told = toldBetween(lines, by, Infinity);
+  const why = told.slice(0, isDone ? 2 : 1).map(({ text }) => text);
+  return [isDone ? '' : `Not carried out to its end: ${words}.`, ...why].join(' ').trim();
 }
 
 /** What happened since I last chose: what nobody should miss, what else was done, and what came to nothing. */

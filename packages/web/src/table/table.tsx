@@ -24,6 +24,7 @@ import './goal.css';
 import './log.css';
 import './over.css';
 import './marks.css';
+import './over-sheet.css';
 import './narrow.css';
 import './phone.css';
 

@@ -115,7 +115,7 @@ function Choosable({ option, table }: { readonly option: Option; readonly table:
 function costOf(table: TableState, option: Option): string | null {
   const { view, game, board } = table;
   const { offer, all } = table.options.value;
-  if (option.gesture) return option.gesture.chip;
+  if (option.gesture) return option.way?.chip ?? option.gesture.chip;
   if (option.far !== undefined || option.along) return option.far ?? null;
   if (!view || !offer || all.length > MOST_COSTS) return null;
   return board.chip({ ...option, ask: offer.ask, about: offer.about }, game.explain(view, option.side, option.choice));

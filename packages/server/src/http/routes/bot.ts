@@ -1,6 +1,6 @@
 import { fault } from '../../fault.ts';
 import { BotStream } from '../../live/bot-stream.ts';
-import type { Line, Lines } from '../../live/lines.ts';
+import type { OpenLine, Lines } from '../../live/lines.ts';
 import { endpoint } from '../endpoint.ts';
 import { rightOf } from '../identity.ts';
 import { botLine } from '../shapes.ts';
@@ -21,10 +21,13 @@ export const botRoutes = (lines: Lines, failed: (error: unknown) => void, closin
     gives: botLine,
     run: async ({ house, person, request, reply }) => {
       const { raw } = reply;
-      const line: Line = {
+      const line: OpenLine = {
         person: person.id,
         right: rightOf(request),
         address: request.ip,
+        get unread() {
+          return raw.writableLength;
+        },
         end: () => void raw.destroy(),
       };
       if (!lines.add(line)) return fault('tooMany', 'You have too many connections open: close one first.');

@@ -6,7 +6,7 @@ import { asksOf, chatLines } from '../../live/viewer.ts';
 import { recordOf } from '../../live/record.ts';
 import { choose, undo } from '../../tables/chooser.ts';
 import { mayHear, say } from '../../tables/talker.ts';
-import type { Receipt } from '../../tables/live.ts';
+import type { Receipt } from '../../wire.ts';
 import { endpoint } from '../endpoint.ts';
 import type { Metrics } from '../metrics.ts';
 import {
@@ -49,7 +49,7 @@ const playing = [
       const table = await tableAt(house, params.id, person);
       if (isFault(table)) return table;
       const from = { ...body, side: side(body.side) };
-      return measured(metrics, () => choose(table, person.id, from, body.choices));
+      return measured(metrics, () => choose({ house, table, person: person.id }, from, body.choices));
     },
   }),
   endpoint({
@@ -63,7 +63,8 @@ const playing = [
     run: async ({ house, metrics, person, params, body }) => {
       const table = await tableAt(house, params.id, person);
       if (isFault(table)) return table;
-      return measured(metrics, () => undo(table, person.id, { ...body, side: side(body.side) }));
+      const acting = { house, table, person: person.id };
+      return measured(metrics, () => undo(acting, { ...body, side: side(body.side) }));
     },
   }),
 ];

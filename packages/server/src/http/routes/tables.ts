@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isFault } from '../../fault.ts';
 import type { Fault } from '../../fault.ts';
 import { cardOf, cardsFor } from '../../live/card.ts';
-import type { Card, Shown } from '../../live/card.ts';
+import type { Shown } from '../../live/card.ts';
+import type { TableCard } from '../../wire.ts';
 import { journalOf } from '../../live/journal.ts';
 import type { Person } from '../../storage/schema.ts';
 import type { Table } from '../../storage/tables.ts';
@@ -68,7 +69,7 @@ async function readTable(house: House, id: string): Promise<Stored | null> {
   return info ? { no: info.no, info, seats: await house.tables.seats(info.no), proposals: [] } : null;
 }
 
-async function cards(house: House, tables: readonly Table[], person: Person | null): Promise<readonly Card[]> {
+async function cards(house: House, tables: readonly Table[], person: Person | null): Promise<readonly TableCard[]> {
   const seats = await house.tables.seatsOf(tables.map(({ no }) => no));
   const shown = tables.map((info) => ({
     info,

@@ -1,0 +1,73 @@
+import type { Explanation } from '@tercio/kernel';
+import type { Explained } from '../chapter.ts';
+import { battlesOf } from '../battle/combat.ts';
+import { costFor, hasCity, isMountain } from '../field.ts';
+import { ownerOf, unitsOf } from '../forces.ts';
+import { place } from '../ids.ts';
+import type { Place } from '../ids.ts';
+import { count, halved, placeName, SIDE_TITLES, sideName } from '../names.ts';
+import { asSide, NO_ONE } from '../state.ts';
+import type { Seen } from '../state.ts';
+import { counterUnits } from './counters.ts';
+import { clashLines, counterClash, meets, standingLines } from './meeting.ts';
+import { marchingUnits, withCargo } from './ways.ts';
+
+/** 14.2, 16.8 What a step costs and meets, and what a countermarch would bring. */
+
+function stepped(t: Seen, to: Place): Explanation {
+  const naval = t.naval === 1;
+  const cost = costFor(naval, place(t.marchAt), to);
+  const units = withCargo(t, marchingUnits(t));
+  const ground = isMountain(to) && !naval ? ', mountains' : '';
+  return {
+    title: `To ${placeName(to)} with ${count(units.length, 'unit', 'units')}`,
+    lines: [
+      { value: halved(cost), words: `${placeName(to)}${ground}`, rule: naval ? '17.3' : '14.7' },
+      ...meets(t, { side: asSide(t.marcher), units, at: to }),
+    ],
+    sum: `costs ${halved(cost)} of ${halved(t.points)} points`,
+  };
+}
+
+/** 16.8 The battle as it would be for the defence, and what is left behind. */
+function countered(t: Seen, from: Place): Explanation {
+  const at = place(t.marchAt);
+  const going = counterUnits(t, from);
+  const [first] = going;
+  const by = first === undefined ? NO_ONE : ownerOf(t, first);
+  const stay = unitsOf(t, by, from).length - going.length;
+  const isHeld = hasCity(from) && (t.holder[from] ?? NO_ONE) === by;
+  return {
+    title: `Countermarch from ${placeName(from)} to ${placeName(at)}`,
+    lines: [
+      {
+        value: 'one',
+        words: `Forced March: ${SIDE_TITLES[t.marcher] ?? ''} must stop at ${placeName(at)} and attack you there in the Combat Phase`,
+        rule: '16.8',
+      },
+      ...(going.length === 0 ? [] : clashLines(counterClash(t, going), sideName(t.marcher), true)),
+      ...(isHeld
+        ? [{ value: stay === 0 ? 'nobody' : String(stay), words: `stays in ${placeName(from)} if all go`, rule: '5.1' }]
+        : []),
+    ],
+    sum: `up to ${count(going.length, 'unit', 'units')}: who goes is asked next`,
+  };
+}
+
+/** 15.1 What is fought once movement is over, each as it stands. */
+function battles(t: Seen): Explanation | null {
+  const side = asSide(t.mover);
+  const places = battlesOf(t, side);
+  if (places.length === 0) return null;
+  return {
+    title: 'My movement is over',
+    lines: places.flatMap((at) => standingLines(t, side, at)),
+    sum: `${count(places.length, 'battle', 'battles')} to fight`,
+  };
+}
+
+export const figures: Explained = {
+  move: { done: battles },
+  step: { to: (t, p) => stepped(t, place(p)) },
+  countermarch: { from: (t, p) => countered(t, place(p)) },
+};

@@ -1,0 +1,131 @@
+import type { Asked, Ruled, Thing } from '@tercio/board';
+import { Fast, isRefusal } from '@tercio/kernel';
+import type { Choice, Game, View } from '@tercio/kernel';
+import { isStrong, TYPE, CITY } from '../src/ground.ts';
+import { isPower } from '../src/ids.ts';
+import type { Place, Unit } from '../src/ids.ts';
+import { freshArmy } from '../src/march/muster.ts';
+import { capital, op, placeName, stateName, StateName } from '../src/names.ts';
+import { atWar, commandOf } from '../src/relations.ts';
+import type { Seen } from '../src/state.ts';
+import { armyAt, MERCENARIES, ownerOfArmy, placeOfArmy, REBELS } from './armies.ts';
+import { legsOf, pathTo, stopsAt } from './legs.ts';
+import type { Leg, March } from './legs.ts';
+import { armyTitle, seenOf } from './pieces.ts';
+import { againstSiege } from './sieges.ts';
+
+/** Why an army, a space or a card can do nothing now. */
+
+export function whyNot(game: Game, view: View, asked: Asked | null, thing: Thing): Ruled | null {
+  if (asked === null || thing.domain === 'card') return null;
+  const seen = seenOf(view);
+  if (thing.domain === 'army') return notThatArmy(seen, asked, placeOfArmy(thing.arg), ownerOfArmy(thing.arg));
+  if (thing.domain === 'unit') return asked.ask === 'lossOf' ? notThatLoss(seen, asked, thing.arg) : null;
+  if (thing.domain !== 'place') return null;
+  if (asked.held?.verb === 'march' && asked.held.arg !== null)
+    return tooFar(seen, asked, asked.held.arg as Place, thing.arg as Place);
+  if (asked.ask === 'step') return tooFar(seen, asked, asked.about['from'] as Place, thing.arg as Place);
+  return asked.ask === 'act' ? nothingThere(game, view, asked, thing.arg as Place) : (FIRST[asked.ask] ?? null);
+}
+
+/** What comes first, where the map is clicked too early. */
+const FIRST: { readonly [ask: string]: Ruled } = {
+  impulse: { words: 'An impulse begins with a card: choose one of your hand, and what you play it for.', rule: '6.9' },
+  second: { words: 'Choose the second card of your hand first.', rule: '6.9.2' },
+  plus: { words: 'The + moves a Development Point marker first: choose it on your sheet.', rule: '6.9.1.1' },
+  exchangeCard: { words: 'Cards are drawn and exchanged before anything moves.', rule: '6.2' },
+  selectCard: { words: 'Cards are drawn before anything moves.', rule: '6.2' },
+  battleCard: { words: 'The battle comes first: play a card, or roll the dice.', rule: '6.9.3.4' },
+  lossOf: { words: 'Losses are taken first: choose the unit on the battle sheet.', rule: '6.9.3.4' },
+  muster: { words: 'First it is settled who goes: choose the units beside the map.', rule: '6.9.3.1' },
+};
+
+function notThatArmy(seen: Seen, asked: Asked, place: number, of: number): Ruled | null {
+  const army = armyAt(seen, place, of);
+  if (!army) return null;
+  if (of === REBELS) return { words: 'Rebels obey nobody until a Commander has spoken to them.', rule: '5.2.2' };
+  if (of === MERCENARIES) return { words: 'Mercenaries wait in the box until somebody hires them.', rule: '6.7' };
+  if (!isPower(of)) return { words: `${StateName(of)} stands by itself; nobody plays its units now.`, rule: '4.1' };
+  if (of !== asked.side)
+    return {
+      words: `${armyTitle(army)} belongs to ${stateName(of)}. ${howToAttack(seen, asked, of)}`,
+      rule: '6.9.3.1',
+    };
+  if (place >= seen.control.length)
+    return { words: 'Squadrons do not march: they carry armies across the sea.', rule: '6.9.3.1' };
+  const first = FIRST[asked.ask];
+  if (asked.ask !== 'act') return first ?? null;
+  if (seen.points === 0) return { words: 'No Operational Points are left in this impulse.', rule: '6.9.1' };
+  if (freshArmy(seen, asked.side, place).length === 0)
+    return { words: `${armyTitle(army)} has marched, fought or besieged in this impulse.`, rule: '6.9.3.1' };
+  return null;
+}
+
+/** 6.9.3.1, 3.0 What brings a battle with somebody else's army. */
+function howToAttack(seen: Seen, { ask, side }: Asked, of: number): string {
+  if (!atWar(seen, side, of)) return 'You are not at War with it.';
+  const march = 'then click an army of yours, and then this place: it marches there, and a battle follows';
+  if (ask === 'impulse') return `To attack it: play a card for Operational Points, ${march}.`;
+  return ask === 'act'
+    ? 'To attack it: click an army of yours, then this place. It marches there, and a battle follows.'
+    : 'It can be attacked in your next impulse.';
+}
+
+/** T79 Why a unit cannot take the loss that is asked for. */
+function notThatLoss(seen: Seen, { about, side }: Asked, unit: number): Ruled {
+  const open = Array.isArray(about['units']) ? (about['units'] as readonly number[]) : [];
+  const rule = '6.9.3.4';
+  if (commandOf(seen, unit as Unit) !== side) return { words: 'That unit is not yours: its own player chooses.', rule };
+  if (about['even'] === 1 && seen.weak[unit] === 1 && open.some((one) => seen.weak[one] === 0))
+    return { words: 'Losses are spread evenly: no weakened unit is hit while a full one is left.', rule };
+  return { words: 'That unit takes no part in this, or one of the same kind stands for it.', rule };
+}
+
+/** More points than any card gives. */
+const PLENTY = 12;
+
+/** 6.9.3.1 What the way there costs, or that none is open. */
+function tooFar(seen: Seen, { side }: Asked, from: Place, to: Place): Ruled | null {
+  const march = { side, from, units: freshArmy(seen, side, from), points: PLENTY };
+  const rule = '6.9.3.1';
+  if (from === to) return { words: `The army stands at ${placeName(to)} already.`, rule };
+  const name = capital(placeName(to));
+  const straight = legTo(seen, march, to);
+  const broken = legTo(seen, { ...march, again: true }, to);
+  if (!broken)
+    return {
+      words: `No way is open to ${name}: it is closed, at peace with you, or enemies stand in the way.`,
+      rule: '3.0',
+    };
+  if (straight && straight.cost <= broken.cost)
+    return {
+      words: `${name} costs ${op(straight.cost)}; ${seen.points} ${seen.points === 1 ? 'is' : 'are'} left.`,
+      rule,
+    };
+  // T54 Before works a march ends, but another may begin there in the same impulse.
+  const stops = pathTo(broken).slice(0, -1);
+  const stop = stops.find((leg) => legTo(seen, march, leg.place) && stopsAt(seen, march, leg)) ?? stops[0];
+  const through = stop ? placeName(stop.place) : '';
+  return {
+    words: `A march ends before the enemy’s works at ${through}: march there first, then on to ${name}. Together that costs ${op(broken.cost)}; ${seen.points} ${seen.points === 1 ? 'is' : 'are'} left.${straight ? ` Round about it costs ${op(straight.cost)}.` : ''}`,
+    rule,
+  };
+}
+const legTo = (seen: Seen, march: March, to: Place): Leg | undefined =>
+  legsOf(seen, march).find(({ place }) => place === to);
+
+/** 6.9.3 What the rules say against a siege, an assault or taking control here. */
+function nothingThere(game: Game, view: View, asked: Asked, place: Place): Ruled | null {
+  const against = isStrong(place) ? againstSiege(seenOf(view), asked.side, place) : [];
+  const [first] = against;
+  if (first) return { words: against.map((one) => game.words.refusal(one, view)).join(' '), rule: first.rule };
+  const verb = TYPE[place] === CITY ? 'control' : isStrong(place) ? 'siege' : 'march';
+  return refused(game, view, asked, { verb, arg: place });
+}
+
+function refused(game: Game, view: View, asked: Asked, choice: Choice): Ruled | null {
+  if (!game.verbs(asked.ask).includes(choice.verb)) return null;
+  const verdict = game.why(game.redeal(view, new Fast(1)), asked.side, choice);
+  if (verdict === null || !isRefusal(verdict)) return null;
+  return { words: game.words.refusal(verdict, view), rule: verdict.rule };
+}
