@@ -120,7 +120,14 @@ describe('figures of a siege', () => {
       t.required[0] = 4;
     });
     const building = explained(activate(on, 'k1', 29), 'construct');
-    expect(values(building)).toEqual(['11.3 0 of 4', '11.3.2 12', '11.3 1', '11.4 0 to 1', '11.4 Hits', '11.7 1 or more']);
+    expect(values(building)).toEqual([
+      '11.3 0 of 4',
+      '11.3.2 12',
+      '11.3 1',
+      '11.4 0 to 1',
+      '11.4 Hits',
+      '11.7 1 or more',
+    ]);
     expect(building.sum).toMatch(/^At most 5 for 5 CP\. If they are complete .* 100 % to surrender$/);
   });
 
