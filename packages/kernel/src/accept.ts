@@ -1,16 +1,16 @@
 import { closeFloor, lapseOffers, noteBreaches } from './dealing.ts';
 import { NEGOTIATION } from './deals.ts';
 import { interjectionOf, isAnswerTo } from './decide.ts';
-import type { Engine } from './engine.ts';
 import { both, EVERYONE, has, only } from './ids.ts';
 import type { Side, Sides } from './ids.ts';
 import { advance, askLaneAgain, openLane, replayLane, windowRuleOf, withLanes } from './lanes.ts';
 import type { Shared } from './lanes.ts';
 import { HEARD, SHOWN } from './position.ts';
 import type { Choice, Kept, Lane } from './position.ts';
+import type { Running } from './running.ts';
 
 /** Takes note of a choice that was judged legal; the rules have yet to run. */
-export function accept(engine: Engine, side: Side, choice: Choice): void {
+export function accept(engine: Running, side: Side, choice: Choice): void {
   const { flow } = engine.pos;
   const { wait } = flow;
   if (wait === null) throw new Error('nobody is asked');
@@ -44,7 +44,7 @@ function placeOf(lanes: readonly Lane[], side: Side): number {
 }
 
 /** The wait is kept, the interjection runs, and then the asking step asks again. */
-function interject(engine: Engine, side: Side, choice: Choice): void {
+function interject(engine: Running, side: Side, choice: Choice): void {
   const { flow } = engine.pos;
   const interjection = interjectionOf(engine.rules, choice.verb);
   if (interjection === undefined || flow.wait === null) throw new Error(`"${choice.verb}" was not judged`);
@@ -58,7 +58,7 @@ function interject(engine: Engine, side: Side, choice: Choice): void {
 }
 
 /** After an interjection the asking step has asked again: what was chosen in its lanes is played again while legal. */
-export function playAgain(engine: Engine, kept: Kept): void {
+export function playAgain(engine: Running, kept: Kept): void {
   const { flow } = engine.pos;
   const { wait } = flow;
   const before = kept.wait;
@@ -76,7 +76,7 @@ export function playAgain(engine: Engine, kept: Kept): void {
  * notices anything. Whoever is ready stays so, and may answer what was posted to him.
  */
 function posted(
-  engine: Engine,
+  engine: Running,
   wait: Shared & { for: 'floor' | 'sealed' },
   lanes: readonly Lane[],
   place: number,
@@ -99,7 +99,7 @@ function posted(
 }
 
 /** If all lanes are done, joins them. */
-export function joinIfDone(engine: Engine): void {
+export function joinIfDone(engine: Running): void {
   const { flow } = engine.pos;
   const { wait } = flow;
   if (wait === null || wait.for === 'one') return;
@@ -122,7 +122,7 @@ export function joinIfDone(engine: Engine): void {
 }
 
 /** The first act by precedence is carried out, and then the window opens again; if all passed, the rules go on. */
-function closeWindow(engine: Engine, wait: Shared & { for: 'window' }): void {
+function closeWindow(engine: Running, wait: Shared & { for: 'window' }): void {
   for (const { side, choices } of wait.lanes) {
     const choice = choices.at(-1);
     if (choice === undefined || choice.verb === 'pass') continue;

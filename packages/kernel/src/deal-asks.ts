@@ -1,4 +1,4 @@
-import type { AnyVerb, Core } from './decide.ts';
+import type { AnyVerb, Core } from './core.ts';
 import { dealIds, dealOf, dealsOf, freeId, isParty } from './deals.ts';
 import type { Deal, DealRules } from './deals.ts';
 import { kindsOf, someTerm, termRuleOf, termsVerdict, termVerdict, thingsOf } from './drafts.ts';

@@ -1,4 +1,4 @@
-import type { Core, Offer } from './decide.ts';
+import type { Core } from './core.ts';
 import { ANSWER } from './deal-asks.ts';
 import type { Deal, DealNews, DealRules, Term } from './deals.ts';
 import { kindsOf, termRuleOf } from './drafts.ts';
@@ -7,7 +7,7 @@ import { EVERYONE, members } from './ids.ts';
 import type { Side } from './ids.ts';
 import type { Choice, GameEvent } from './position.ts';
 import type { Spec } from './spec.ts';
-import type { View } from './view.ts';
+import type { Offer, View } from './view.ts';
 
 /** Deals in words, the same for every game; what a term says is the game's own. */
 

@@ -1,11 +1,11 @@
-import type { Core } from './decide.ts';
+import type { Core } from './core.ts';
 import { dealsOf, dealsSeen, freeId, isParty, NEGOTIATION, wasMade } from './deals.ts';
 import type { Deal, DealNews, DealRules, Deed, Term, TermRule } from './deals.ts';
 import { besides, termRuleOf, termsVerdict } from './drafts.ts';
-import type { Engine } from './engine.ts';
 import { EVERYONE, members, NOBODY, side } from './ids.ts';
 import type { Side, Sides } from './ids.ts';
 import type { Frame, Table, Wait } from './position.ts';
+import type { Running } from './running.ts';
 import type { Refusal, Spec } from './spec.ts';
 
 /** What becomes of deals: they are made and carried out, they lapse, they are broken, they are shown. */
@@ -15,7 +15,7 @@ type AnyDeals = DealRules<Spec>;
 const put = (table: Table, deals: readonly Deal[]): void => void ((table as { deals: readonly Deal[] }).deals = deals);
 
 /** Replaces a deal by what has become of it. */
-export function amend(engine: Engine, deal: Deal): void {
+export function amend(engine: Running, deal: Deal): void {
   put(
     engine.table,
     dealsOf(engine.table).map((other) => (other.id === deal.id ? deal : other)),
@@ -23,7 +23,7 @@ export function amend(engine: Engine, deal: Deal): void {
 }
 
 /** Tells a deal's audience, and nobody else. */
-export function news(engine: Engine, what: DealNews, by: Side, deal: Deal, to: Sides = deal.seen): void {
+export function news(engine: Running, what: DealNews, by: Side, deal: Deal, to: Sides = deal.seen): void {
   const rule = (engine.rules.deals as AnyDeals).rule;
   engine.tell?.({ kind: 'deal', rule, what, by, deal } as Spec['event'], to);
 }
@@ -36,7 +36,7 @@ const lasts = (rule: TermRule<Spec>): boolean =>
   rule.breaks !== undefined || rule.until !== undefined || rule.lapses !== undefined;
 
 /** The last signature: all terms are looked at once more, by whoever gives, then the deal is carried out as a whole. */
-export function conclude(engine: Engine, by: Side, deal: Deal): void {
+export function conclude(engine: Running, by: Side, deal: Deal): void {
   const deals = engine.rules.deals as AnyDeals;
   const { table } = engine;
   const rules = deal.terms.map((term) => termRuleOf(deals, term.kind));
@@ -67,7 +67,7 @@ const isPossible = (deals: AnyDeals, table: Table, deal: Deal): boolean =>
   });
 
 /** The table has changed while the floor was interrupted: what can no longer be given is no longer offered. */
-export function lapseOffers(engine: Engine, wait: Wait): void {
+export function lapseOffers(engine: Running, wait: Wait): void {
   if (wait.for !== 'floor' || wait.proc !== NEGOTIATION) return;
   let known: Table | null = null;
   for (const deal of dealsOf(engine.table)) {
@@ -88,7 +88,7 @@ function isVain({ deals, sides }: Core, seen: Table, deal: Deal): boolean {
 }
 
 /** The floor closes: offers lapse, and what nobody needs to remember is taken away. */
-export function closeFloor(engine: Engine): void {
+export function closeFloor(engine: Running): void {
   const now = (engine.rules.deals as AnyDeals).now(engine.table);
   for (const deal of dealsOf(engine.table)) if (deal.stage === 'offered') end(engine, deal, 'lapsed');
   put(
@@ -97,7 +97,7 @@ export function closeFloor(engine: Engine): void {
   );
 }
 
-function end(engine: Engine, deal: Deal, what: 'lapsed' | 'ended'): void {
+function end(engine: Running, deal: Deal, what: 'lapsed' | 'ended'): void {
   const over = { ...deal, stage: 'over' as const };
   amend(engine, over);
   news(engine, what, deal.by, over);
@@ -108,7 +108,7 @@ const holds = (deals: AnyDeals, table: Table, term: Term): boolean =>
   (term.until < 0 || deals.now(table) <= term.until) && !termRuleOf(deals, term.kind).lapses?.(table, term);
 
 /** Ends the deals of which nothing holds any more; terms whose time is over run their last procedure. */
-export function expire(engine: Engine): void {
+export function expire(engine: Running): void {
   const deals = engine.rules.deals as AnyDeals;
   const { table } = engine;
   for (const deal of dealsOf(table)) {
@@ -160,7 +160,7 @@ export function breachWarnings(rules: Core, table: Table, by: Side, deed: Deed):
 const NO_WARNINGS: readonly Refusal[] = [];
 
 /** Notes what a deed breaks, each deal once: the breach procedures run right after the step that carries it out. */
-export function noteBreaches(engine: Engine, by: Side, deed: Deed): void {
+export function noteBreaches(engine: Running, by: Side, deed: Deed): void {
   if (dealsOf(engine.table).length === 0) return;
   for (const { deal, term } of broken(engine.rules, engine.table, by, deed)) {
     if (!dealsOf(engine.table).includes(deal)) continue;
@@ -173,7 +173,7 @@ export function noteBreaches(engine: Engine, by: Side, deed: Deed): void {
 }
 
 /** A secret deal is laid open. It gets a number among the open ones: its own would tell of others like it. */
-export function showDeal(engine: Engine, id: number): void {
+export function showDeal(engine: Running, id: number): void {
   const deals = engine.rules.deals as AnyDeals;
   const list = dealsOf(engine.table);
   const deal = list.find((one) => one.id === id);

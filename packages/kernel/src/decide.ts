@@ -1,25 +1,12 @@
+import type { AnyDecision, AnyVerb, Core } from './core.ts';
 import { breachWarnings } from './dealing.ts';
 import { has, NOBODY } from './ids.ts';
-import type { RuleId, Side } from './ids.ts';
+import type { Side } from './ids.ts';
 import { masked } from './layout.ts';
 import type { Ask, Choice, Position, Table } from './position.ts';
-import type { Rules } from './rules.ts';
 import { no } from './spec.ts';
-import type { Decision, Domain, Interjection, Locals, Range, Refusal, Scratch, Spec, Verb, Verdict } from './spec.ts';
-
-/** A game without its types: what the kernel itself works with. */
-export type Core = Rules<Spec>;
-type AnyDecision = Decision<Spec, string>;
-export type AnyVerb = Verb<object, Locals, number | null>;
-
-/** All that one side may answer to one question. */
-export interface Offer {
-  readonly ask: string;
-  readonly rule: RuleId;
-  readonly about: Locals;
-  readonly choices: readonly Choice[];
-  readonly ranges: readonly ({ readonly verb: string } & Range)[];
-}
+import type { Domain, Interjection, Range, Refusal, Scratch, Spec, Verdict } from './spec.ts';
+import type { Offer } from './view.ts';
 
 /** Refusals of the kernel itself, in words. Their rule is `table`: the custom of the table, not the book. */
 export const KERNEL_RULE = 'table';

@@ -1,4 +1,4 @@
-import type { Core } from './decide.ts';
+import type { Core } from './core.ts';
 import type { DealRules, Draft, Term, TermRule } from './deals.ts';
 import { both, has, members, only, side } from './ids.ts';
 import type { Side, Sides } from './ids.ts';

@@ -1,10 +1,10 @@
 import { accept, joinIfDone, playAgain } from './accept.ts';
 import { labelOf } from './chance.ts';
 import type { Chance, Outcome, Roll } from './chance.ts';
+import type { Core } from './core.ts';
 import { expire, lapseOffers, noteBreaches, showDeal } from './dealing.ts';
 import { NEGOTIATION } from './deals.ts';
 import { fewOptions, forcedChoice, KERNEL_RULE, Scratchpad } from './decide.ts';
-import type { Core } from './decide.ts';
 import { BLANK } from './drafts.ts';
 import { both, EVERYONE, NOBODY, only } from './ids.ts';
 import type { RuleId, Side, Sides } from './ids.ts';
@@ -14,13 +14,14 @@ import type { Shared } from './lanes.ts';
 import { HEARD, ROLLED, SHOWN } from './position.ts';
 import type { Ask, Choice, Frame, GameEvent, Given, Joined, Kept, Lane, LaneChoice, Position } from './position.ts';
 import type { Stack, Table, Told } from './position.ts';
+import type { Running } from './running.ts';
 import type { Fact, Locals, Next, Plain, Result, Run, Spec } from './spec.ts';
 
 /**
  * Runs steps until somebody must decide. It changes the position it was given, in place: callers fork first.
  * One engine serves many positions; `reset` hands it the next.
  */
-export class Engine implements Run<Spec, string> {
+export class Engine implements Run<Spec, string>, Running {
   readonly rules: Core;
   /** True in simulations: windows may look at the whole table (the kit checks that they ask the same sides). */
   readonly simulation: boolean;
@@ -29,14 +30,10 @@ export class Engine implements Run<Spec, string> {
   outcomes: Outcome[] = [];
   /** The lanes that were joined, in order. */
   joined: Joined[] = [];
-  /** What stands between the choice and taking it back: ROLLED, HEARD, SHOWN. */
   marks = 0;
-  /** The choice answered no question: it was thrown in. */
   interjected = false;
-  /** A post on a floor: who sees it, what it was made of. */
   seen: Sides | null = null;
   said: readonly LaneChoice[] | null = null;
-  /** What a lane has posted while it ran: to whom, and whom it called to answer. */
   posted: Sides | null = null;
   called: Sides = NOBODY;
   #pos: Position;

@@ -1,18 +1,18 @@
 import { accept } from './accept.ts';
 import { readings, totalOf } from './chance.ts';
 import type { Chance, Roll, Ways } from './chance.ts';
+import type { Core } from './core.ts';
 import { judge } from './decide.ts';
-import type { Core } from './decide.ts';
 import { Engine } from './engine.ts';
 import { Hasher } from './hash.ts';
 import type { RuleId, Side, Sides } from './ids.ts';
 import { forkPosition, hashInto } from './layout.ts';
 import type { Names } from './layout.ts';
-import type { Choice, Position } from './position.ts';
 import { answerAhead, depthOf } from './play.ts';
+import type { Choice, Position } from './position.ts';
 import type { Quantity } from './rules.ts';
+import { redealt } from './seeing.ts';
 import { Fast } from './sources/fast.ts';
-import { redealt } from './view.ts';
 import type { View } from './view.ts';
 
 /** The chances of a named quantity, from a choice up to the next decision or hidden draw. */

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
+import type { AnyVerb, Core } from './core.ts';
 import type { Draft, TermInfo } from './deals.ts';
 import { askOf, decisionOf, interjectionOf, interjectionsOf, judge, offerOf, warningsOf } from './decide.ts';
-import type { AnyVerb, Core, Offer } from './decide.ts';
 import { dealRulesOf, faultsOf, kindsOf, planOf, termRuleOf } from './drafts.ts';
 import { forecast, fromView } from './forecast.ts';
 import type { Odds } from './forecast.ts';
@@ -12,15 +12,15 @@ import { withDeals } from './negotiation.ts';
 import { begin, enter, headerFault, readPosition } from './opening.ts';
 import type { Choices, Opened } from './opening.ts';
 import { askAgain, onlyOption, play, preview, usualAnswer } from './play.ts';
-import type { FirstRoll } from './sources/none.ts';
 import type { Played } from './play.ts';
 import type { Choice, GameEvent, Position } from './position.ts';
 import type { Explanation, Random, RuleEntry, Rules, Ruling, Scenario } from './rules.ts';
+import { redealt, viewOf } from './seeing.ts';
 import { Simulation } from './sim.ts';
 import type { Sim } from './sim.ts';
+import type { FirstRoll } from './sources/none.ts';
 import type { Locals, Refusal, Result, Spec, Verdict } from './spec.ts';
-import { redealt, viewOf } from './view.ts';
-import type { View } from './view.ts';
+import type { Offer, View } from './view.ts';
 import { ownAsk, wordsOf } from './words.ts';
 import type { GameWords } from './words.ts';
 

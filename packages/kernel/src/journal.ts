@@ -2,11 +2,30 @@ import type { Outcome } from './chance.ts';
 import type { Game, Pos } from './game.ts';
 import { EVERYONE } from './ids.ts';
 import type { Side, Sides } from './ids.ts';
-import type { Act } from './match.ts';
-import type { Played } from './play.ts';
-import type { Joined, Stack, Wait } from './position.ts';
+import type { ActKind, Played } from './play.ts';
+import type { Choice, Joined, Stack, Wait } from './position.ts';
 
 /** The journal of a game: one entry for each line of its record. */
+
+/** One choice that was made. */
+export interface Act {
+  readonly side: Side;
+  readonly choice: Choice;
+  /** Lanes are written into the record when they are joined. */
+  readonly kind: ActKind;
+  /** The choice in words, as the record writes it. */
+  readonly words: string;
+  /** Chosen by a standing order. */
+  readonly automatic: boolean;
+  /** Who may know of it. */
+  readonly seen: Sides;
+  /** What it met, where only some noticed: for its own side a mark like any other. */
+  readonly marks: number;
+  readonly outcomes: readonly Outcome[];
+  /** True if lanes were joined by it. */
+  readonly joins: boolean;
+  readonly epoch: number;
+}
 
 /** `~` by standing order, `+` thrown in unasked, `!` agreed by all. */
 export type Sign = '' | '~' | '+' | '!';

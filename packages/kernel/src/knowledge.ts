@@ -1,4 +1,4 @@
-import type { Core } from './decide.ts';
+import type { Core } from './core.ts';
 import type { Side, Sides } from './ids.ts';
 import type { Position } from './position.ts';
 import type { Fact } from './spec.ts';

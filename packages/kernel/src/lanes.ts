@@ -1,11 +1,11 @@
+import type { Core } from './core.ts';
 import { NEGOTIATION } from './deals.ts';
 import { judgeAsk } from './decide.ts';
-import type { Core } from './decide.ts';
-import type { Engine } from './engine.ts';
 import { NOBODY } from './ids.ts';
 import type { Side } from './ids.ts';
 import { masked } from './layout.ts';
 import type { Ask, Choice, Lane, Stack, Table, Wait } from './position.ts';
+import type { Running } from './running.ts';
 import type { Locals, Spec, WindowRule } from './spec.ts';
 
 /** Lanes: a side's own small stack while several decide at once. They commute, and each can be played again. */
@@ -19,7 +19,7 @@ export function withLanes(wait: Shared, lanes: readonly Lane[]): Shared {
   return { for: wait.for, proc: wait.proc, at: wait.at, lanes, resume: wait.resume };
 }
 
-export function openLane(engine: Engine, side: Side, proc: string, at: Locals, floor: boolean, ready = false): Lane {
+export function openLane(engine: Running, side: Side, proc: string, at: Locals, floor: boolean, ready = false): Lane {
   const stack: Stack = { top: { proc, step: 'start', at }, below: null, kept: null };
   return engine.runLane({ side, stack, ask: null, done: ready, answer: null, choices: NONE }, null, floor);
 }
@@ -49,7 +49,7 @@ export function windowLanes(
 }
 
 /** Takes one choice in a lane, up to the lane's next question or its end. */
-export function advance(engine: Engine, wait: Shared, lane: Lane, { verb, arg }: Choice): Lane {
+export function advance(engine: Running, wait: Shared, lane: Lane, { verb, arg }: Choice): Lane {
   const { side, ask } = lane;
   if (ask === null) throw new Error('this lane is not asked anything');
   const choices = [...lane.choices, { ask: ask.ask, verb, arg }];
@@ -64,14 +64,14 @@ export function advance(engine: Engine, wait: Shared, lane: Lane, { verb, arg }:
  * Asks a lane on a floor again, since what it may offer can have changed. A deal that is being written is written anew, as
  * far as it still can be.
  */
-export function askLaneAgain(engine: Engine, wait: Shared & { for: 'floor' | 'sealed' }, lane: Lane): Lane {
+export function askLaneAgain(engine: Running, wait: Shared & { for: 'floor' | 'sealed' }, lane: Lane): Lane {
   if (lane.ask === null) return lane;
   if (wait.proc !== NEGOTIATION) return engine.runLane(lane, null, true);
   return replayLane(engine, wait, openLane(engine, lane.side, wait.proc, wait.at, true, lane.done), [lane]);
 }
 
 /** What was chosen before, played again in a lane that begins anew, as far as it is still legal. */
-export function replayLane(engine: Engine, wait: Shared, fresh: Lane, before: readonly Lane[]): Lane {
+export function replayLane(engine: Running, wait: Shared, fresh: Lane, before: readonly Lane[]): Lane {
   let lane = fresh;
   for (const choice of before.find((old) => old.side === fresh.side)?.choices ?? []) {
     if (lane.ask?.ask !== choice.ask || judgeAsk(engine.rules, engine.table, lane.ask, choice) !== null) break;
@@ -81,7 +81,7 @@ export function replayLane(engine: Engine, wait: Shared, fresh: Lane, before: re
 }
 
 /** A lane as it may have gone for somebody who cannot see it: begun anew and, if it is done, chosen through. */
-export function imagineLane(engine: Engine, wait: Shared, { side, done }: Lane, choose: (ask: Ask) => Choice): Lane {
+export function imagineLane(engine: Running, wait: Shared, { side, done }: Lane, choose: (ask: Ask) => Choice): Lane {
   let lane =
     wait.for === 'window'
       ? windowLane(windowRuleOf(engine.rules, wait.window).ask, wait.about, wait.resume, side)

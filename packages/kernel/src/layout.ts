@@ -1,14 +1,12 @@
+import type { Core } from './core.ts';
 import { dealsOf, dealsSeen } from './deals.ts';
 import type { Hasher } from './hash.ts';
 import { EVERYONE, sees } from './ids.ts';
 import type { Sides } from './ids.ts';
 import type { Ask, Flow, Frame, Kept, Lane, Position, Stack, Table, Wait } from './position.ts';
-import type { Rules } from './rules.ts';
-import type { Locals, Masked, Plain, Spec } from './spec.ts';
+import type { Locals, Masked, Plain } from './spec.ts';
 
 /** What the layout of a table makes possible: masking, hashing, forking, reading back. */
-
-type Core = Rules<Spec>;
 
 /** The hole in a masked column. */
 export const HIDDEN = -1;

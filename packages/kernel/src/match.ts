@@ -6,9 +6,9 @@ import type { Game, Pos } from './game.ts';
 import { only } from './ids.ts';
 import type { Side, Sides } from './ids.ts';
 import { linesOf, noteLine } from './journal.ts';
-import type { Entry } from './journal.ts';
+import type { Act, Entry } from './journal.ts';
 import { isRefusal } from './play.ts';
-import type { ActKind, Played } from './play.ts';
+import type { Played } from './play.ts';
 import type { Choice, GameEvent, Told } from './position.ts';
 import { none } from './sources/none.ts';
 import { Script } from './sources/scripted.ts';
@@ -21,25 +21,6 @@ import type { View } from './view.ts';
  * One game being played: its course, and beside it the log, the acts and the journal, each apart. Undo goes back to the last
  * mark: dice, an answer of another side, something shown. Whoever keeps the journal can rebuild all of this.
  */
-
-export interface Act {
-  readonly side: Side;
-  readonly choice: Choice;
-  /** Lanes are written into the record when they are joined. */
-  readonly kind: ActKind;
-  /** The choice in words, as the record writes it. */
-  readonly words: string;
-  /** Chosen by a standing order. */
-  readonly automatic: boolean;
-  /** Who may know of it. */
-  readonly seen: Sides;
-  /** What it met, where only some noticed: for its own side a mark like any other. */
-  readonly marks: number;
-  readonly outcomes: readonly Outcome[];
-  /** True if lanes were joined by it. */
-  readonly joins: boolean;
-  readonly epoch: number;
-}
 
 /** How long the lists were at some moment. */
 interface Moment {

@@ -1,4 +1,4 @@
-import type { Core } from './decide.ts';
+import type { Core } from './core.ts';
 import { ANSWER, askedDeals, audienceOf, figureAsk, questionsOf } from './deal-asks.ts';
 import { amend, conclude, news } from './dealing.ts';
 import { dealOf, dealsOf, freeId, NEGOTIATION, partiesOf } from './deals.ts';

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import type { Core } from './decide.ts';
+import type { Core } from './core.ts';
 import { Engine } from './engine.ts';
 import { tableFault } from './layout.ts';
 import type { Played } from './play.ts';

@@ -1,6 +1,6 @@
 import type { Chance, Outcome } from './chance.ts';
+import type { Core } from './core.ts';
 import { askOf, decisionOf, judge, offerOf } from './decide.ts';
-import type { Core, Offer } from './decide.ts';
 import { Engine } from './engine.ts';
 import { EVERYONE, only } from './ids.ts';
 import type { Side, Sides } from './ids.ts';
@@ -10,6 +10,7 @@ import type { Ask, Choice, Joined, LaneChoice, Position, Told, Wait } from './po
 import { none, Rolled } from './sources/none.ts';
 import type { FirstRoll } from './sources/none.ts';
 import type { Refusal } from './spec.ts';
+import type { Offer } from './view.ts';
 
 /** How a choice stands to the question it answered. */
 export type ActKind = Wait['for'] | 'interjection';

@@ -1,10 +1,10 @@
 import type { Outcome } from './chance.ts';
+import type { Header } from './course.ts';
 import type { Game, Pos } from './game.ts';
 import { EVERYONE, has, members, sees } from './ids.ts';
 import type { Sides } from './ids.ts';
-import type { Entry } from './journal.ts';
-import type { Header } from './course.ts';
-import type { Act, Match } from './match.ts';
+import type { Act, Entry } from './journal.ts';
+import type { Match } from './match.ts';
 import { isRefusal } from './play.ts';
 import { Script, ScriptError } from './sources/scripted.ts';
 import type { Scripted } from './sources/scripted.ts';

@@ -1,8 +1,8 @@
 import type { Chance, Roll } from './chance.ts';
+import type { Core } from './core.ts';
 import { dealsOf } from './deals.ts';
 import type { Deal, Draft, Term } from './deals.ts';
 import { askOf, interjectionsOf, judge, offerOf } from './decide.ts';
-import type { Core, Offer } from './decide.ts';
 import { dealRulesOf, planOf } from './drafts.ts';
 import { Engine } from './engine.ts';
 import { Hasher } from './hash.ts';
@@ -12,10 +12,10 @@ import type { Names } from './layout.ts';
 import { sidesAwaited } from './position.ts';
 import type { Ask, Choice, Position, Wait } from './position.ts';
 import type { Random } from './rules.ts';
+import { anyOf, viewOf } from './seeing.ts';
 import { Fast } from './sources/fast.ts';
 import type { Fact, Locals, Result } from './spec.ts';
-import type { View } from './view.ts';
-import { anyOf, viewOf } from './view.ts';
+import type { Offer, View } from './view.ts';
 
 // All that bots know of the kernel.
 export { chancesFrom, isMeasured, measuredChances, shareOf } from './chances.ts';

@@ -1,12 +1,12 @@
-import { askOf, decisionOf, interjectionOf, kernelRefusals } from './decide.ts';
-import type { AnyVerb, Core, Offer } from './decide.ts';
+import type { AnyVerb, Core } from './core.ts';
 import { dealEvent, dealOption, dealPrompt, isDealAsk, termWords } from './deal-words.ts';
 import type { Term } from './deals.ts';
+import { askOf, decisionOf, interjectionOf, kernelRefusals } from './decide.ts';
 import type { Side } from './ids.ts';
 import type { Choice, GameEvent, Position } from './position.ts';
 import type { LogLine } from './rules.ts';
 import type { Domain, Refusal } from './spec.ts';
-import type { View } from './view.ts';
+import type { Offer, View } from './view.ts';
 
 /** A game in words: records, the terminal, the screen reader. */
 export interface GameWords {

@@ -1,5 +1,5 @@
-import type { Offer } from '../decide.ts';
 import type { Choice } from '../position.ts';
+import type { Offer } from '../view.ts';
 
 /** How a game's bot answers: a value for every option of a question, the best is taken, the first of equals. */
 
