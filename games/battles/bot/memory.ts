@@ -2,8 +2,17 @@ import { groundAt } from '../src/board.ts';
 import { facingOf, firstIn, nextIn } from '../src/field.ts';
 import { NONE } from '../src/ids.ts';
 import type { Unit, Zone } from '../src/ids.ts';
+import type { Turn, Way } from '../src/orders/movement.ts';
 import type { Table } from '../src/state.ts';
-import type { Outlook, Step } from './plan.ts';
+
+/** How a plan begins. */
+export type Step = Way | Turn | 'assault' | 'stop';
+
+/** What a way to begin comes to, and whether it ends in an assault. */
+export interface Outlook {
+  readonly worth: number;
+  readonly assault: boolean;
+}
 
 /**
  * What was thought of before while one decision is turned over in many walks. A company's plans are taken to be the same

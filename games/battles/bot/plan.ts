@@ -10,6 +10,7 @@ import type { Turn, Way } from '../src/orders/movement.ts';
 import { RESERVE } from '../src/orders/reserves.ts';
 import type { Table } from '../src/state.ts';
 import { mix, recalled } from './memory.ts';
+import type { Step, Outlook } from './memory.ts';
 import type { Mind } from './mind.ts';
 import { assaultWorth, attackersOf, standWorth, supportWorth } from './stand.ts';
 import type { Stand } from './stand.ts';
@@ -17,14 +18,6 @@ import { WEIGHTS } from './weights.ts';
 import { mustAttack } from './worth.ts';
 
 /** What a company could do with the moves it has, to the end of its order: the best of all ways, and how it begins. */
-
-export type Step = Way | Turn | 'assault' | 'stop';
-
-/** What a way to begin comes to, and whether it ends in an assault. */
-export interface Outlook {
-  readonly worth: number;
-  readonly assault: boolean;
-}
 
 export interface Plan extends Outlook {
   readonly first: Step;

@@ -23,10 +23,9 @@ import type { About, Value, Values } from './answers.ts';
 import { commandWorth, placeWorth, reserveWorth, tasksOf, zonesOfWing } from './command.ts';
 import type { Task } from './command.ts';
 import { mix, recalled } from './memory.ts';
-import type { Memory } from './memory.ts';
+import type { Memory, Step } from './memory.ts';
 import { companyIn, Mind } from './mind.ts';
 import { bestPlan, keepsBack, meansOf, plansOf } from './plan.ts';
-import type { Step } from './plan.ts';
 import { WEIGHTS } from './weights.ts';
 import { isFresh, strength } from './worth.ts';
 

@@ -1,4 +1,5 @@
 import type { Side } from '@tercio/kernel';
+import { sumOf } from '@tercio/kernel/rooms';
 import { isLightOrCommanded } from '../src/assault/eligibility.ts';
 import { UNIT_MODIFIERS, unitCase } from '../src/assault/unit-morale.ts';
 import { wingCase, WING_MODIFIERS } from '../src/assault/wing-morale.ts';
@@ -8,12 +9,17 @@ import { has } from '../src/data/notation.ts';
 import { inReserve, wingAt } from '../src/field.ts';
 import { NONE } from '../src/ids.ts';
 import type { Unit, Wing, Zone } from '../src/ids.ts';
-import { sumOf } from '@tercio/kernel/rooms';
 import type { Table } from '../src/state.ts';
-import type { Mind } from './mind.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What men are worth, in units of one fresh trained regiment. */
+
+/** What has to be known of the field for it: see `Mind`. */
+interface Known {
+  readonly t: Table;
+  need(wing: number): number;
+  shock(wing: number, zone: Zone): number;
+}
 
 /** What a unit counts against X (8.4). */
 export const strength = (t: Table, unit: Unit): number => factsOf(t, unit).strength / EIGHTHS;
@@ -65,7 +71,7 @@ export function shockOf(t: Table, wing: number, zone: Zone): number {
 const breakChance = (modifier: number): number => Math.max(0, Math.min(6, -modifier - 0.5)) / 6;
 
 /** What one hit on a unit is worth to its enemy: `fresh` as it stands, or as it would stand. */
-export function hitWorth(m: Mind, unit: Unit, fresh: boolean): number {
+export function hitWorth(m: Known, unit: Unit, fresh: boolean): number {
   const { t } = m;
   const zone = t.zoneOf[unit] as number;
   const wing = zone >= 0 ? wingAt(t, factsOf(t, unit).side, zone as Zone) : NONE;
@@ -78,7 +84,7 @@ export function hitWorth(m: Mind, unit: Unit, fresh: boolean): number {
 }
 
 /** What an assault costs a unit that makes it: its order (6.1.7), and some danger that it drags its wing along. */
-export function spendWorth(m: Mind, unit: Unit): number {
+export function spendWorth(m: Known, unit: Unit): number {
   const { t } = m;
   if (!isFresh(t, unit)) return 0.03;
   const { side } = factsOf(t, unit);

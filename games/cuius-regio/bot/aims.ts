@@ -1,37 +1,16 @@
-import { cityAt, citiesOf, grid, isArea, provinceOfCity } from '../src/geography/index.ts';
 import { forceAt } from '../src/forces.ts';
+import { cityAt, citiesOf, grid, isArea, provinceOfCity } from '../src/geography/index.ts';
 import { NONE } from '../src/ids.ts';
 import type { Force } from '../src/ids.ts';
 import { Marches, mayTake } from '../src/reach.ts';
 import type { Start } from '../src/reach.ts';
 import { DID, strengthOf } from '../src/state.ts';
-import type { Mind } from './mind.ts';
+import type { Aim, Aims, Mind } from './mind.ts';
 import { partyOf } from './odds.ts';
 import type { Party } from './odds.ts';
 import { dangerAt, fightWorth, hunger, joinWorth, meanMp, riskWithout, swing, takeChance } from './worth.ts';
 
 /** What an army could set out to do: take a city, fight an army, cover a place, winter somewhere. */
-
-export interface Aim {
-  readonly place: number;
-  readonly doing: 'take' | 'fight' | 'cover' | 'stay';
-  /** What it brings, less what it costs to get there. */
-  readonly value: number;
-  /** Activations after this one. */
-  readonly later: number;
-  /** The hexes on the way, the present one first. */
-  readonly path: readonly number[];
-}
-
-export interface Aims {
-  readonly best: Aim;
-  /** Others that begin with another step, the best first. */
-  readonly others: readonly Aim[];
-  /** All that were looked at, wherever they begin, the best first; what brings less than to stay is among them. */
-  readonly all: readonly Aim[];
-  /** What it is worth to stay. */
-  readonly here: number;
-}
 
 const marches = new Marches();
 /** Beyond this activation, so many more are looked ahead. */

@@ -1,13 +1,12 @@
+import { about, worth } from '@tercio/kernel/rooms';
 import { forceOf } from '../src/forces.ts';
 import { cityAt } from '../src/geography/index.ts';
 import { force, NONE } from '../src/ids.ts';
 import type { Force, Hex, Leader } from '../src/ids.ts';
 import { aimsOf } from './aims.ts';
-import type { Aim } from './aims.ts';
 import { LAST_RESORT } from './answers.ts';
 import type { Answers } from './answers.ts';
-import { about, worth } from '@tercio/kernel/rooms';
-import type { Mind } from './mind.ts';
+import type { Aim, Mind } from './mind.ts';
 
 /** 7.2, 11 Whom to activate, what goes along, and where it marches. */
 

@@ -5,9 +5,41 @@ import type { Ground } from '../src/ground.ts';
 import { firstForce, foeOf, force, FORCES_EACH, NONE } from '../src/ids.ts';
 import type { Force } from '../src/ids.ts';
 import type { Seen } from '../src/state.ts';
-import type { Aims } from './aims.ts';
-import type { Prospect } from './odds.ts';
 import { outlookOn } from './outlook.ts';
+
+/** What an army could set out to do. */
+export interface Aim {
+  readonly place: number;
+  readonly doing: 'take' | 'fight' | 'cover' | 'stay';
+  /** What it brings, less what it costs to get there. */
+  readonly value: number;
+  /** Activations after this one. */
+  readonly later: number;
+  /** The hexes on the way, the present one first. */
+  readonly path: readonly number[];
+}
+
+export interface Aims {
+  readonly best: Aim;
+  /** Others that begin with another step, the best first. */
+  readonly others: readonly Aim[];
+  /** All that were looked at, wherever they begin, the best first; what brings less than to stay is among them. */
+  readonly all: readonly Aim[];
+  /** What it is worth to stay. */
+  readonly here: number;
+}
+
+/** 11.7, 14 How a battle in a hex would go: over all six faces of the black die. */
+export interface Prospect {
+  /** The chance that the attacker wins, and the SP that each side loses on average. */
+  readonly win: number;
+  readonly loss: number;
+  readonly otherLoss: number;
+  /** One side is gone without a roll. */
+  readonly destroyed: boolean;
+  /** 14.1 Cavalry alone does not attack infantry. */
+  readonly thrownBack: boolean;
+}
 
 /** What one decision needs to know, reckoned once, and only when somebody asks. */
 export interface Mind {

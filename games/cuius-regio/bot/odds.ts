@@ -1,25 +1,13 @@
+import { difference } from '../src/battle/modifiers.ts';
+import { ATTACKER_DISBANDS, battleColumn, cellAt, DEFENDER_DISBANDS, oddsModifier } from '../src/battle/table.ts';
 import { isAllCavalry } from '../src/forces.ts';
 import { isRiverCity, terrainAt } from '../src/geography/index.ts';
 import { groundUnder } from '../src/ground.ts';
 import { FORCES, leader, NONE } from '../src/ids.ts';
 import type { Force } from '../src/ids.ts';
-import { difference } from '../src/battle/modifiers.ts';
-import { ATTACKER_DISBANDS, battleColumn, cellAt, DEFENDER_DISBANDS, oddsModifier } from '../src/battle/table.ts';
 import { strengthOf } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
-import type { Mind } from './mind.ts';
-
-/** 11.7, 14 How a battle in a hex would go: over all six faces of the black die. */
-export interface Prospect {
-  /** The chance that the attacker wins, and the SP that each side loses on average. */
-  readonly win: number;
-  readonly loss: number;
-  readonly otherLoss: number;
-  /** One side is gone without a roll. */
-  readonly destroyed: boolean;
-  /** 14.1 Cavalry alone does not attack infantry. */
-  readonly thrownBack: boolean;
-}
+import type { Mind, Prospect } from './mind.ts';
 
 const FACES = 6;
 /** What a rout costs besides, in SP. */

@@ -2,10 +2,10 @@ import type { Judgement, Offer, Side } from '@tercio/kernel/sim';
 import { force, NONE } from '../src/ids.ts';
 import type { Table } from '../src/state.ts';
 import { aimsOf } from './aims.ts';
-import type { Aims } from './aims.ts';
 import { nextStep } from './march.ts';
 import type { NextStep } from './march.ts';
 import { mindOf } from './mind.ts';
+import type { Aims } from './mind.ts';
 import { likings } from './policy.ts';
 import { enemiesOf, venturesIn } from './ventures.ts';
 

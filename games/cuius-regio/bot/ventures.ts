@@ -4,10 +4,9 @@ import { firstForce, foeOf, force, FORCES_EACH, leader, NONE } from '../src/ids.
 import type { Force } from '../src/ids.ts';
 import type { Seen, Table } from '../src/state.ts';
 import { aimsOf } from './aims.ts';
-import type { Aim } from './aims.ts';
 import { activationWorth, nextStep, WORTH_IT } from './march.ts';
 import { mindOf } from './mind.ts';
-import type { Mind } from './mind.ts';
+import type { Aim, Mind } from './mind.ts';
 
 /**
  * 7.2 What could be set out for: an army, and a place that it is bound for. A first step alone says little, for an army

@@ -2,7 +2,6 @@ import { brand, side } from '@tercio/kernel';
 import type { Brand, Domain, Side } from '@tercio/kernel';
 import { named } from '@tercio/kernel/rooms';
 import { leaders, map, tables } from '../data/index.ts';
-import type { Table } from './state.ts';
 
 /** What choices can be about: brands, numbers, domains. */
 
@@ -58,14 +57,14 @@ const HEX_WORDS: readonly string[] = map.terrain.flatMap((line, row) =>
 const AREA_WORDS: readonly string[] = map.areas.map(({ id }) => id);
 export const PLACE_WORDS: readonly string[] = [...HEX_WORDS, ...AREA_WORDS];
 
-export const LEADERS: Domain<Table> = named('leader', LEADER_IDS);
-export const CITIES: Domain<Table> = named('city', CITY_IDS);
-export const PROVINCES: Domain<Table> = named('province', PROVINCE_IDS);
-export const PLACES: Domain<Table> = named('place', PLACE_WORDS);
+export const LEADERS: Domain<object> = named('leader', LEADER_IDS);
+export const CITIES: Domain<object> = named('city', CITY_IDS);
+export const PROVINCES: Domain<object> = named('province', PROVINCE_IDS);
+export const PLACES: Domain<object> = named('place', PLACE_WORDS);
 /** 6.2.2 Lines of the Troop Purchase Table. */
-export const ARMIES: Domain<Table> = named(
+export const ARMIES: Domain<object> = named(
   'army',
   tables.purchases.values.armies.map(({ id }) => id),
 );
 export const SIDE_WORDS: readonly string[] = ['imperial', 'protestant'];
-export const SIDES_DOMAIN: Domain<Table> = named('side', SIDE_WORDS);
+export const SIDES_DOMAIN: Domain<object> = named('side', SIDE_WORDS);

@@ -1,4 +1,4 @@
-import type { Nothing } from '@tercio/kernel';
+import type { Nothing, Run } from '@tercio/kernel';
 import type { BattleAsks, BattleEvent, BattleProcs } from './spec/battle.ts';
 import type { FogAsks, FogEvent, FogProcs } from './spec/fog.ts';
 import type { MarchAsks, MarchEvent, MarchProcs } from './spec/march.ts';
@@ -15,3 +15,9 @@ export type Regio = {
   interjections: Nothing;
   event: YearEvent | MarchEvent | ReactionEvent | BattleEvent | FogEvent;
 };
+
+/** What is enough to change the table and to tell of it. */
+export type Telling = Pick<Run<Regio, 'campaign'>, 'table' | 'tell'>;
+
+/** The same where something may be hidden (16.3). */
+export type Doing = Pick<Run<Regio, 'campaign'>, 'table' | 'tell' | 'show' | 'hide'>;

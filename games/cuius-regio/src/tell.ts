@@ -1,19 +1,15 @@
 import { HIDDEN, only } from '@tercio/kernel';
-import type { RuleId, Run } from '@tercio/kernel';
+import type { RuleId } from '@tercio/kernel';
 import { isHidden } from './fog/known.ts';
 import { layOpen, showCommanders, tally } from './fog/markers.ts';
 import { clearForce, combine, commanderOf, disband, forceAt, hexOf, leadersIn } from './forces.ts';
 import { hex, NONE, ownerOf } from './ids.ts';
 import type { Force } from './ids.ts';
+import type { Doing } from './spec.ts';
 import type { Regio } from './spec.ts';
 import { strengthOf } from './state.ts';
 
 /** Deeds that many chapters do, and tell of. */
-
-/** What is enough to change the table and to tell of it. */
-export type Telling = Pick<Run<Regio, 'campaign'>, 'table' | 'tell'>;
-/** The same where something may be hidden (16.3). */
-export type Doing = Pick<Run<Regio, 'campaign'>, 'table' | 'tell' | 'show' | 'hide'>;
 
 /** 16.3 Tells of a force: what is hidden of it only its owner hears, the others what is left of the event. */
 export function tellOf(g: Doing, of: Force, event: Regio['event'], others: Regio['event']): void {

@@ -1,28 +1,23 @@
-import { citiesOf, isArea } from '../src/field.ts';
-import { heldOf } from '../src/hands.ts';
-import { isOnMap, neutralAt, placeOfUnit, unitsOf } from '../src/forces.ts';
-import type { Minor, Place, Unit } from '../src/ids.ts';
 import { defendingUnits } from '../src/battle/strength.ts';
+import { citiesOf, isArea } from '../src/field.ts';
+import { isOnMap, neutralAt, placeOfUnit, unitsOf } from '../src/forces.ts';
+import { heldOf } from '../src/hands.ts';
+import type { Minor, Place, Unit } from '../src/ids.ts';
 import { legsFrom, mayEnd } from '../src/march/reach.ts';
 import type { Leg } from '../src/march/reach.ts';
 import { paceOf, readyAt } from '../src/march/ways.ts';
 import { ATTACK, DEFENCE, EVERY_UNIT, FIRST_MINOR, isLeader, isSovereign, powerOf } from '../src/roster.ts';
 import { DROPPED, HAS_MOVED, isDoing, isOpenPlace, NEUTRAL, NO_ONE } from '../src/state.ts';
 import { distance, townsFrom } from './distance.ts';
+import type { Site } from './known.ts';
+import type { Plan } from './memory.ts';
 import { isMobile } from './mind.ts';
-import type { Mind, Site } from './mind.ts';
-import { heldWorth, prizeOf } from './prizes.ts';
+import type { Mind } from './mind.ts';
 import { BREACH, isTruce } from './politics.ts';
+import { heldWorth, prizeOf } from './prizes.ts';
 import { attackHost, defenceHost, fightWorth, GAME, keepWorth, MARKER, unitWorth } from './worth.ts';
 
 /** What a stack could set out to do: take a town, fight, cover a place, go where it is needed. */
-
-export interface Plan {
-  readonly units: readonly Unit[];
-  readonly leg: Leg;
-  /** What it brings over staying. */
-  readonly gain: number;
-}
 
 const FADES = 0.6;
 const TARGETS = 4;

@@ -9,9 +9,9 @@ import { marchingUnits, paceOf } from '../src/march/ways.ts';
 import { isNaval, isSovereign, moveOf } from '../src/roster.ts';
 import { isDoing, MARCHING } from '../src/state.ts';
 import { legsOf, luresFor, plansFrom, stayWorth } from './aims.ts';
-import type { Plan } from './aims.ts';
 import { NEVER } from './answers.ts';
 import type { Answers } from './answers.ts';
+import type { Plan } from './memory.ts';
 import type { Mind } from './mind.ts';
 import { attackHost, defenceHost, fightWorth, keepWorth, MARKER, unitWorth } from './worth.ts';
 

@@ -1,12 +1,12 @@
 import type { Offer, Side } from '@tercio/kernel/sim';
-import type { Place } from '../src/ids.ts';
+import type { Place, Unit } from '../src/ids.ts';
 import { pathOf } from '../src/march/reach.ts';
+import type { Leg } from '../src/march/reach.ts';
 import { marchingUnits } from '../src/march/ways.ts';
 import type { Seen, Table } from '../src/state.ts';
-import type { Plan } from './aims.ts';
 import { distance } from './distance.ts';
-import { nothingKnown } from './mind.ts';
-import type { Known } from './mind.ts';
+import { nothingKnown } from './known.ts';
+import type { Known } from './known.ts';
 
 /**
  * On walks a Movement Phase is planned stack by stack and each plan is thought of once: who musters, and every square of the
@@ -15,6 +15,14 @@ import type { Known } from './mind.ts';
 
 /** A march this near, in half points, may change what a stack had better do. */
 const NEAR = 10;
+
+/** What a stack is to do. */
+export interface Plan {
+  readonly units: readonly Unit[];
+  readonly leg: Leg;
+  /** What it brings over staying. */
+  readonly gain: number;
+}
 
 interface Under {
   readonly from: Place;

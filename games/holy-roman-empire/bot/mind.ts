@@ -1,12 +1,13 @@
 import type { Side } from '@tercio/kernel';
 import { forageDue, maintenanceDue } from '../src/economy/provisioning.ts';
 import { isOnMap, ownerOf, placeOfUnit } from '../src/forces.ts';
-import type { Minor, Place, Unit } from '../src/ids.ts';
+import type { Place, Unit } from '../src/ids.ts';
 import { ATTACK, EVERY_UNIT, isNaval, moveOf } from '../src/roster.ts';
 import { areOpposed, goldOf, ground, NEUTRAL, orderFrom } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
+import { nothingKnown } from './known.ts';
+import type { Known, Threat } from './known.ts';
 import type { Memory } from './memory.ts';
-import type { Host } from './odds.ts';
 import type { Temper } from './temper.ts';
 
 /** What one decision needs to know, reckoned once. */
@@ -23,37 +24,6 @@ export interface Mind {
   readonly memory: Memory | null;
   /** What is left when everybody is paid and fed at the end of the turn. */
   spare(): number;
-}
-
-/** What has been reckoned of the others for this decision, and on walks for a whole Movement Phase. */
-export interface Known {
-  /** Enemy forces that can still come before this side moves again; null: not looked for yet. */
-  threats: readonly Threat[] | null;
-  /** By place what could come there, by power what an offence costs. */
-  readonly menaces: Map<number, number>;
-  readonly offences: Map<number, number>;
-  /** By place: who defends it, and what it brings to take it. */
-  readonly sites: Map<number, Site>;
-}
-export const nothingKnown = (): Known => ({ threats: null, menaces: new Map(), offences: new Map(), sites: new Map() });
-
-/** Those of one owner in one place who go equally fast. */
-export interface Threat {
-  readonly at: Place;
-  readonly owner: number;
-  readonly attack: number;
-  /** In half points. */
-  readonly pace: number;
-}
-
-/** A place as an aim. */
-export interface Site {
-  /** The neutral power whose units stand there, or null. */
-  readonly neutral: Minor | null;
-  /** Those who would defend it: neutrals where there are any. */
-  readonly foes: readonly Unit[];
-  readonly defender: Host;
-  readonly prize: number;
 }
 
 /** Whose turn comes once more before the game ends or this side moves: in the last year only those after it. */

@@ -1,7 +1,7 @@
 import { plain } from '@tercio/board';
 import type { Display, Row } from '@tercio/board';
 import { tables } from '../data/index.ts';
-import type { EventId } from '../src/data/types.ts';
+import type { EventId } from '../src/data/names.ts';
 import { playersOf } from '../src/ground.ts';
 import { EVENTS, RUS } from '../src/ids.ts';
 import { eventName } from '../src/names.ts';

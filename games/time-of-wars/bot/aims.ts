@@ -8,20 +8,8 @@ import { isConnected } from '../src/siege/limits.ts';
 import { isFreeDanzig } from '../src/siege/siege.ts';
 import type { Seen } from '../src/state.ts';
 import { armyAt, foesBefore } from './mind.ts';
-import type { Army, Mind } from './mind.ts';
+import type { Aim, Army, Mind, Raid } from './mind.ts';
 import { fighter, fightWorth, foeOf, oddsOf } from './odds.ts';
-
-/** What an army could set out to do: take a space, or beat whoever stands there. */
-export interface Aim {
-  readonly at: Place;
-  /** In Victory Points, less the more points it takes. */
-  readonly value: number;
-  /** Points of movement. */
-  readonly cost: number;
-  /** The first place on the way; the army's own: it is there. */
-  readonly first: Place;
-  readonly bySea: boolean;
-}
 
 /** Farther than that nobody thinks. */
 const FARTHEST = 9;
@@ -168,10 +156,6 @@ export function aimOf(m: Mind, army: Army): Aim | null {
   return made;
 }
 
-/** A City that one unit of an army could take while the others stay. */
-export interface Raid extends Aim {
-  readonly unit: Unit;
-}
 /** So many stay: with fewer nobody besieges. */
 const STAY = 2;
 

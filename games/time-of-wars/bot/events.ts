@@ -1,5 +1,5 @@
 import type { Atom, Track, Who } from '../src/data/effects.ts';
-import type { PowerId } from '../src/data/types.ts';
+import type { PowerId } from '../src/data/names.ts';
 import { cardFile, groundUnder, kindFile } from '../src/ground.ts';
 import { kindOf, POWERS } from '../src/ids.ts';
 import type { Card } from '../src/ids.ts';

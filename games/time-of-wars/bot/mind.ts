@@ -6,7 +6,6 @@ import { isPower, POWERS } from '../src/ids.ts';
 import type { Place, Unit } from '../src/ids.ts';
 import { lastTurnOf } from '../src/sheets.ts';
 import type { Seen } from '../src/state.ts';
-import type { Aim, Raid } from './aims.ts';
 import { fearsOf, prizesOf } from './prizes.ts';
 
 const ALL_POWERS = (1 << POWERS.length) - 1;
@@ -34,6 +33,23 @@ export interface Mind {
   readonly others: number;
   /** By banners: the enemies of such an army, by place. */
   readonly foes: Map<number, readonly (Unit[] | undefined)[]>;
+}
+
+/** What an army could set out to do: take a space, or beat whoever stands there. */
+export interface Aim {
+  readonly at: Place;
+  /** In Victory Points, less the more points it takes. */
+  readonly value: number;
+  /** Points of movement. */
+  readonly cost: number;
+  /** The first place on the way; the army's own: it is there. */
+  readonly first: Place;
+  readonly bySea: boolean;
+}
+
+/** A City that one unit of an army could take while the others stay. */
+export interface Raid extends Aim {
+  readonly unit: Unit;
 }
 
 export interface Army {

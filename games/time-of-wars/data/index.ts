@@ -1,16 +1,7 @@
 // All data of the game, typed once. Where each number comes from is told in SOURCES.md and in the files themselves.
 
-import type {
-  CardFile,
-  CommanderFile,
-  CommonCardFile,
-  MapFile,
-  PowerId,
-  RulerFile,
-  ScenarioFile,
-  Tables,
-  UnitKindFile,
-} from '../src/data/types.ts';
+import type { CardFile, CommanderFile, CommonCardFile, MapFile, RulerFile, ScenarioFile, Tables, UnitKindFile } from '../src/data/types.ts';
+import type { PowerId } from '../src/data/names.ts';
 import commonJson from './cards/common.json' with { type: 'json' };
 import hreJson from './cards/hre.json' with { type: 'json' };
 import ottJson from './cards/ott.json' with { type: 'json' };

@@ -2,9 +2,9 @@ import { brand, side } from '@tercio/kernel';
 import type { Brand, Domain, Side } from '@tercio/kernel';
 import { named, numbered } from '@tercio/kernel/rooms';
 import { commanders, common, decks, kinds, map, rulers } from '../data/index.ts';
-import type { CardFile, EventId, MinorId, PowerId, StateId, ZoneId } from './data/types.ts';
 import type { Track } from './data/effects.ts';
-import type { Table } from './state.ts';
+import type { EventId, MinorId, PowerId, StateId, ZoneId } from './data/names.ts';
+import type { CardFile } from './data/types.ts';
 
 /** What choices can be about, and their words in records. */
 
@@ -138,22 +138,22 @@ export const EVENTS: readonly EventId[] = [
 ];
 
 // Domains
-export const PLACE: Domain<Table> = named('place', PLACE_WORDS);
-export const UNIT: Domain<Table> = numbered('unit', 'u', () => UNITS);
-export const KIND: Domain<Table> = named(
+export const PLACE: Domain<object> = named('place', PLACE_WORDS);
+export const UNIT: Domain<object> = numbered('unit', 'u', () => UNITS);
+export const KIND: Domain<object> = named(
   'kind',
   kinds.map(({ id }) => id),
 );
-export const COMMANDER: Domain<Table> = named(
+export const COMMANDER: Domain<object> = named(
   'commander',
   commanders.map(({ id }) => id),
 );
-export const CARD: Domain<Table> = named(
+export const CARD: Domain<object> = named(
   'card',
   CARDS.map(({ id }) => id),
 );
-export const POWER: Domain<Table> = named('power', SIDE_WORDS);
-export const STATE: Domain<Table> = named('state', [
+export const POWER: Domain<object> = named('power', SIDE_WORDS);
+export const STATE: Domain<object> = named('state', [
   ...SIDE_WORDS,
   'denmark',
   'brandenburg',
@@ -163,7 +163,7 @@ export const STATE: Domain<Table> = named('state', [
   'tatars',
   'cossacks',
 ]);
-export const TRACK: Domain<Table> = named('track', TRACKS);
+export const TRACK: Domain<object> = named('track', TRACKS);
 /** What Diplomacy can be played for. */
-export const WAY: Domain<Table> = named('way', ['join', 'break', 'subject', 'war']);
-export const FAITH_WORD: Domain<Table> = named('religion', ['catholicism', 'protestantism', 'orthodoxy', 'islam']);
+export const WAY: Domain<object> = named('way', ['join', 'break', 'subject', 'war']);
+export const FAITH_WORD: Domain<object> = named('religion', ['catholicism', 'protestantism', 'orthodoxy', 'islam']);

@@ -1,4 +1,5 @@
 import type { Side } from '@tercio/kernel';
+import type { EventId } from './data/names.ts';
 import {
   capitalsOf,
   CITY,
@@ -36,7 +37,6 @@ import {
   TAT,
 } from './ids.ts';
 import type { Commander, Place, Unit } from './ids.ts';
-import type { EventId } from './data/types.ts';
 import { REBEL } from './state.ts';
 import type { Seen, Table } from './state.ts';
 

@@ -1,7 +1,7 @@
-import { kinds } from '../data/index.ts';
 import type { GameEvent, Locals, Pos, Refusal, Scripted, Side, Told } from '@tercio/kernel';
 import { entered, Play as Driven } from '@tercio/kit/scenes';
-import type { PowerId, StateId } from '../src/data/types.ts';
+import { kinds } from '../data/index.ts';
+import type { PowerId, StateId } from '../src/data/names.ts';
 import { put, spare } from '../src/forces.ts';
 import { cardFile } from '../src/ground.ts';
 import { take } from '../src/hands.ts';
@@ -23,10 +23,10 @@ import type { Card, Unit } from '../src/ids.ts';
 import { timeOfWars } from '../src/index.ts';
 import { setWar } from '../src/relations.ts';
 import { setup } from '../src/setup.ts';
-import { cardsFor } from '../src/turn/drawing.ts';
-import { awardsOf } from '../src/winning.ts';
 import { FIELD, GARRISON } from '../src/state.ts';
 import type { Table } from '../src/state.ts';
+import { cardsFor } from '../src/turn/drawing.ts';
+import { awardsOf } from '../src/winning.ts';
 
 /**
  * The words in which tests set up positions. Units are written as `2 swe_inf, 1 swe_cav*, gustav-horn` (a star: weakened);

@@ -1,3 +1,4 @@
+import { worth } from '@tercio/kernel/rooms';
 import { kindOf } from '../src/columns/boxes.ts';
 import { gunFirepower } from '../src/combat.ts';
 import { isVeteran } from '../src/force.ts';
@@ -11,11 +12,9 @@ import { fortAt } from '../src/siege/eligibility.ts';
 import { rateOf } from '../src/siege/works.ts';
 import { DID } from '../src/state.ts';
 import { aimsOf, cpForSiege, offerWorth, placeWorth } from './aims.ts';
-import type { Aim } from './aims.ts';
 import type { Answers, Values } from './answers.ts';
-import { worth } from '@tercio/kernel/rooms';
 import { COMMON_RATE } from './mind.ts';
-import type { Mind } from './mind.ts';
+import type { Aim, Mind } from './mind.ts';
 import { meanHits } from './odds.ts';
 import { baggageWorth, battleWorth, dangerAt, encounter, forageWorth, stepsMissing } from './worth.ts';
 

@@ -6,24 +6,12 @@ import { NONE } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
 import { fortAt } from '../src/siege/eligibility.ts';
 import { COMMON_CP, COMMON_RATE, INITIATIVE_WORTH } from './mind.ts';
-import type { Mind } from './mind.ts';
+import type { Aim, Mind } from './mind.ts';
 import { chanceOfSurrender, meanHits } from './odds.ts';
 import { UNREACHED } from './roads.ts';
 import { baggageWorth, battleWorth, dangerAt, forageWorth, stepsOnTheMarch } from './worth.ts';
 
 /** What a column could set out to do, and what it would bring in VPs for each CP on the way and on the spot. */
-
-export type Doing = 'besiege' | 'forage' | 'pickUp' | 'battle' | 'abroad' | 'withdraw';
-
-export interface Aim {
-  readonly doing: Doing;
-  readonly point: Point;
-  /** VPs for each CP. */
-  readonly rate: number;
-  /** CPs to get there, and CPs in all. */
-  readonly way: number;
-  readonly cp: number;
-}
 
 // Sieges (11)
 

@@ -1,15 +1,14 @@
+import { worth } from '@tercio/kernel/rooms';
 import { handOf } from '../src/cards.ts';
 import type { CardFile } from '../src/data/types.ts';
-import { columnsOf, isColumn, COLUMNS_EACH, SLOTS } from '../src/ids.ts';
-import type { Card, Column } from '../src/ids.ts';
 import { isCavalryColumn, isInPlay, pointOf } from '../src/forces.ts';
 import { cardOf, isEnemyTerritory } from '../src/ground.ts';
+import { columnsOf, isColumn, COLUMNS_EACH, SLOTS } from '../src/ids.ts';
+import type { Card, Column } from '../src/ids.ts';
 import { aimsOf } from './aims.ts';
-import type { Aim } from './aims.ts';
 import type { Answers } from './answers.ts';
-import { worth } from '@tercio/kernel/rooms';
 import { INITIATIVE_WORTH } from './mind.ts';
-import type { Mind } from './mind.ts';
+import type { Aim, Mind } from './mind.ts';
 import { stepsMissing } from './worth.ts';
 
 /** 2, 3 Which column with which card, new columns, and the end of the campaign. */

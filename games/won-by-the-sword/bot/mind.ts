@@ -5,7 +5,6 @@ import { groundUnder } from '../src/ground.ts';
 import type { Ground } from '../src/ground.ts';
 import { columnsOf, foeOf, ROUNDS } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
-import type { Aim } from './aims.ts';
 import { farOn, roadsOf } from './roads.ts';
 import type { Roads } from './roads.ts';
 import { enemiesOf, heldBy, strengthOf } from './strength.ts';
@@ -40,6 +39,19 @@ export interface Mind {
   readonly dangers: Map<number, number>;
   /** What columns could set out to do, as far as it has been thought of. */
   readonly aims: Map<Column, readonly Aim[]>;
+}
+
+export type Doing = 'besiege' | 'forage' | 'pickUp' | 'battle' | 'abroad' | 'withdraw';
+
+/** What a column could set out to do. */
+export interface Aim {
+  readonly doing: Doing;
+  readonly point: Point;
+  /** VPs for each CP. */
+  readonly rate: number;
+  /** CPs to get there, and CPs in all. */
+  readonly way: number;
+  readonly cp: number;
 }
 
 /** CPs of a common card. */

@@ -1,5 +1,5 @@
 import type { Choice, Explanation, View } from '@tercio/kernel';
-import type { Ruled } from './index.ts';
+import type { Ruled } from './ruled.ts';
 import type { Spot, Thing } from './sheet.ts';
 
 /** One gesture for one intention: something is taken in hand, and a click where it goes carries out all that belongs to it. */

@@ -1,11 +1,12 @@
 import type { Choice, Explanation, Game, GameEvent, RuleId, Side, Term, View } from '@tercio/kernel';
-import type { Flag } from './flags.ts';
 import type { Bundle, Together } from './bundles.ts';
+import type { Display, Hand } from './displays.ts';
+import type { Flag } from './flags.ts';
 import type { Hold } from './gestures.ts';
 import type { Portions } from './portions.ts';
-import type { Display, Hand } from './displays.ts';
-import type { Goal, SignGroup } from './signs.ts';
+import type { Ruled } from './ruled.ts';
 import type { Box, Inks, Picture, Piece, Size, Spot, Thing, Zoom } from './sheet.ts';
+import type { Goal, SignGroup } from './signs.ts';
 import type { Result, Stage } from './staging.ts';
 
 export type { CardFace, Display, Grid, GridCell, GridHead, Hand, Row, Token, TokenBox } from './displays.ts';
@@ -19,6 +20,7 @@ export type { Flag } from './flags.ts';
 export type { Bundle, Member, Sent, Together } from './bundles.ts';
 export type { Gesture, GestureWay, Hold, Switch } from './gestures.ts';
 export type { Portion, Portions } from './portions.ts';
+export type { Ruled } from './ruled.ts';
 export type { Anatomy, Goal, GoalBar, Sign, SignGroup } from './signs.ts';
 export type {
   Result,
@@ -222,12 +224,6 @@ export interface DealChanges {
     readonly rule: string;
   }[];
   readonly notes: readonly Ruled[];
-}
-
-/** A sentence and the rule that says so. */
-export interface Ruled {
-  readonly words: string;
-  readonly rule: string;
 }
 
 /** What an end leaves undone: a click on its words brings one to the choice that would do it, or to the thing it is about. */

@@ -1,5 +1,5 @@
 import type { Side } from '@tercio/kernel';
-import type { Ruled } from './index.ts';
+import type { Ruled } from './ruled.ts';
 import type { Picture, Thing } from './sheet.ts';
 
 /** What the signs of a board mean, and how its game is won: both one key away, drawn by the board itself. */

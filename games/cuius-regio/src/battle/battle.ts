@@ -18,11 +18,10 @@ import { groundUnder } from '../ground.ts';
 import { city as cityOf, foeOf, hex, IMPERIAL, NONE, ownerOf, PROTESTANT } from '../ids.ts';
 import type { Force, Hex } from '../ids.ts';
 import { takeCity } from '../march/settle.ts';
-import type { Regio } from '../spec.ts';
+import type { Doing, Regio } from '../spec.ts';
 import { HERE, MARK, strengthOf } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { dissolve, joinFriend } from '../tell.ts';
-import type { Doing } from '../tell.ts';
 import { fleeing, retreatSteps } from './ways.ts';
 
 /** 14.0, 14.1, 11.7: a hex with both sides in it. C51: cavalry leaves, overrun, cavalry thrown back, battle. */

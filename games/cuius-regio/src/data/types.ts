@@ -362,3 +362,6 @@ export interface Pack {
   readonly leaders?: readonly LeaderFile[];
   readonly scenarios?: readonly ScenarioFile[];
 }
+
+/** Something is put on the map, where its side chooses. */
+export type PlaceDeed = Extract<DeedFile, { readonly kind: 'place' }>;

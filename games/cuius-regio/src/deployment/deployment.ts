@@ -6,10 +6,9 @@ import { FLAGS, groundUnder } from '../ground.ts';
 import { AT_ONCE } from '../happenings/happenings.ts';
 import { city, leader, SIDES, sideOfLeader } from '../ids.ts';
 import type { Leader } from '../ids.ts';
-import type { Regio } from '../spec.ts';
+import type { Doing, Regio } from '../spec.ts';
 import { GONE, ON_MAP, POOL, WAITING } from '../state.ts';
 import type { Table } from '../state.ts';
-import type { Doing } from '../tell.ts';
 
 /** 5.0 The Leader Deployment Phase. */
 export const deployment: Steps<Regio, 'deployment'> = {

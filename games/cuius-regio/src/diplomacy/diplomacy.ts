@@ -6,9 +6,8 @@ import { citiesOf, electorate, GREAT, sizeOf } from '../geography/index.ts';
 import { groundUnder, SIDE_NAMES } from '../ground.ts';
 import { AT_ONCE } from '../happenings/happenings.ts';
 import { city, foeOf, NONE, province, SIDES } from '../ids.ts';
-import type { Regio } from '../spec.ts';
+import type { Doing, Regio } from '../spec.ts';
 import type { Seen } from '../state.ts';
-import type { Doing } from '../tell.ts';
 import { canConvert, isConverted, isLeftOut, losable, MODIFIERS, winnable } from './conversion.ts';
 
 /** 9.0 The Diplomatic Phase. */

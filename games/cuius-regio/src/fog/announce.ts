@@ -3,9 +3,9 @@ import { commanderOf, hexOf, isArmy } from '../forces.ts';
 import { PZOC, SZOC, zone } from '../geography/index.ts';
 import { firstForce, foeOf, force, FORCES, FORCES_EACH, NONE, ownerOf } from '../ids.ts';
 import type { Force } from '../ids.ts';
+import type { Doing } from '../spec.ts';
 import { MARK, NUMBERS, strengthOf } from '../state.ts';
 import type { Seen } from '../state.ts';
-import type { Doing } from '../tell.ts';
 import { TWICE } from '../zones.ts';
 import {
   hasFog,

@@ -4,10 +4,10 @@ import { leadersIn } from '../forces.ts';
 import { groundUnder } from '../ground.ts';
 import { firstForce, force, FORCES, FORCES_EACH, NONE, ownerOf } from '../ids.ts';
 import type { Force, Leader } from '../ids.ts';
+import type { Doing } from '../spec.ts';
+import type { Part } from '../spec/march.ts';
 import { strengthOf } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
-import type { Part } from '../spec/march.ts';
-import type { Doing } from '../tell.ts';
 import { changed, clearKnown, hasFog, hasMarker, isHidden, note } from './known.ts';
 import type { Known } from './known.ts';
 

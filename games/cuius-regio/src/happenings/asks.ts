@@ -1,11 +1,11 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision } from '@tercio/kernel';
+import type { PlaceDeed } from '../data/types.ts';
 import { hex, NONE, PLACES } from '../ids.ts';
 import type { Regio } from '../spec.ts';
-import { placeDeedAt } from './happenings.ts';
-import type { PlaceDeed } from './happenings.ts';
-import { arrivalsOf } from './places.ts';
 import type { Seen } from '../state.ts';
+import { placeDeedAt } from './happenings.ts';
+import { arrivalsOf } from './places.ts';
 
 type About = Regio['asks']['arrive']['about'];
 const deedOf = (t: Seen, { moment, next, deed }: About): PlaceDeed => placeDeedAt(t, moment, next, deed);

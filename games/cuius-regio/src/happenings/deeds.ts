@@ -1,18 +1,17 @@
 import type { Side } from '@tercio/kernel';
 import { handOver, holderOf, holds } from '../control.ts';
-import type { DeedFile, Status } from '../data/types.ts';
+import type { DeedFile, PlaceDeed, Status } from '../data/types.ts';
 import { tally } from '../fog/markers.ts';
 import { combineAt, forceAt, forceOf, hasStrength, newForce, ranking } from '../forces.ts';
 import { citiesOf, cityAt, cityNamed, hexOfCity, provinceAt, provinceNamed } from '../geography/index.ts';
 import { FLAGS, groundUnder, SIDE_NAMES } from '../ground.ts';
 import { city, firstForce, force, FORCES_EACH, hex, leader, NONE, sideOfLeader, SIDES } from '../ids.ts';
 import type { City, Force, Leader } from '../ids.ts';
+import type { Doing } from '../spec.ts';
 import { GONE, ON_MAP, POOL, strengthOf, WAITING } from '../state.ts';
 import type { Table } from '../state.ts';
 import { dissolve } from '../tell.ts';
-import type { Doing } from '../tell.ts';
 import { leaderNamed, sideNamed } from '../year/victory.ts';
-import type { PlaceDeed } from './happenings.ts';
 import { nearestOwnCity } from './places.ts';
 
 /** What events and triggers do. */

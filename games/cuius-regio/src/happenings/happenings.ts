@@ -1,4 +1,5 @@
 import type { Run, Side, Steps } from '@tercio/kernel';
+import type { PlaceDeed } from '../data/types.ts';
 import type { ConditionFile, DeedFile } from '../data/types.ts';
 import { provinceNamed } from '../geography/index.ts';
 import { groundUnder } from '../ground.ts';
@@ -14,8 +15,6 @@ import { arrivalsOf } from './places.ts';
 /** C84 Events of a year and triggers, one after the other in the order of the scenario. */
 
 type Happening = Run<Regio, 'happenings'>;
-export type PlaceDeed = Extract<DeedFile, { readonly kind: 'place' }>;
-
 /** What is due: its condition, its name if it happens once, its deeds. */
 interface Due {
   readonly if: ConditionFile | null;

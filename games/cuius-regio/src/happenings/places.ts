@@ -1,13 +1,12 @@
 import type { Side } from '@tercio/kernel';
 import { besideCity } from '../areas.ts';
 import { isOwnCity } from '../control.ts';
-import type { PlaceFile } from '../data/types.ts';
+import type { PlaceDeed, PlaceFile } from '../data/types.ts';
 import { forceOf, hasStrength } from '../forces.ts';
 import { areaNamed, citiesOf, cityNamed, grid, hexOfCity, provinceNamed } from '../geography/index.ts';
 import { foeOf, leader, NONE } from '../ids.ts';
 import type { Seen } from '../state.ts';
 import { leaderNamed, sideNamed } from '../year/victory.ts';
-import type { PlaceDeed } from './happenings.ts';
 
 /** Where events put people (C84). */
 

@@ -5,13 +5,12 @@ import { discloseOf, handOver, partMarkers, showCommanders, veilAll } from '../f
 import { addFatigue, combine, commanderOf, detach, forceAt, hexOf, isArmy } from '../forces.ts';
 import { force, NONE, ownerOf } from '../ids.ts';
 import type { Force } from '../ids.ts';
-import type { Regio } from '../spec.ts';
+import type { Doing, Regio } from '../spec.ts';
 import { UNTOLD } from '../spec/march.ts';
 import type { Part } from '../spec/march.ts';
 import { DID } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { dissolveStrays, tellCombined, tellOf } from '../tell.ts';
-import type { Doing } from '../tell.ts';
 
 /** 11.6 A part of the active army stays behind. */
 

@@ -8,11 +8,10 @@ import { groundUnder, lrOf, SIDE_NAMES } from '../ground.ts';
 import { afterAttempt } from '../happenings/happenings.ts';
 import { city as cityOf, CITIES, foeOf, hex, NONE, ownerOf, province as provinceNumber } from '../ids.ts';
 import type { City, Force } from '../ids.ts';
-import type { Regio } from '../spec.ts';
+import type { Doing, Regio } from '../spec.ts';
 import { DID, HERE, SACKED, strengthOf } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { dissolve, joinFriend } from '../tell.ts';
-import type { Doing } from '../tell.ts';
 import { isNeutralCity } from './cost.ts';
 
 /** 11.3.4.1, 13.2, 15.0: an army in a city that is not its own, with no enemy in the hex. */

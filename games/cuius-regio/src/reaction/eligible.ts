@@ -1,9 +1,9 @@
 import { announceCavalry, announceStrength } from '../fog/announce.ts';
+import { isArmy } from '../forces.ts';
 import { firstForce, foeOf, force, FORCES_EACH, NONE, ownerOf } from '../ids.ts';
 import type { Force } from '../ids.ts';
-import { isArmy } from '../forces.ts';
+import type { Doing } from '../spec.ts';
 import { MARK } from '../state.ts';
-import type { Doing } from '../tell.ts';
 import { exerts } from '../zones.ts';
 
 /** 11.4.1, 11.4.5, C41 Who may react to a move out of one hex and into another. */

@@ -6,11 +6,10 @@ import { beside, cityAt, HEXES, river, WAYS } from '../geography/index.ts';
 import { groundUnder } from '../ground.ts';
 import { foeOf, force, hex, NONE, ownerOf, PLACES, SIDES } from '../ids.ts';
 import type { Force } from '../ids.ts';
-import type { Regio } from '../spec.ts';
+import type { Doing, Regio } from '../spec.ts';
 import { strengthOf } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { dissolve, tellOf } from '../tell.ts';
-import type { Doing } from '../tell.ts';
 import { hasLeader, leaderStands, stacksOf } from './troops.ts';
 
 /** 6.4 Consolidate Forces: what has no leader goes to the nearest own city, then whatever has none disbands. */

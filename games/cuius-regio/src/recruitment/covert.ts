@@ -5,11 +5,10 @@ import { disclose, layOpen, tally, veil } from '../fog/markers.ts';
 import { forceAt } from '../forces.ts';
 import { hex } from '../ids.ts';
 import type { Force } from '../ids.ts';
-import type { Regio } from '../spec.ts';
+import type { Doing, Regio } from '../spec.ts';
 import { strengthOf } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { tellOf } from '../tell.ts';
-import type { Doing } from '../tell.ts';
 import { addTroops } from './troops.ts';
 
 /** 16.3, C100 Recruitment under Force markers: how many SP come is seen by all, of which type only by their owner. */

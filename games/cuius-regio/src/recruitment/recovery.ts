@@ -6,10 +6,9 @@ import { hexOfCity } from '../geography/index.ts';
 import { groundUnder } from '../ground.ts';
 import { CITIES, city, NONE, SIDES } from '../ids.ts';
 import type { City } from '../ids.ts';
-import type { Regio } from '../spec.ts';
+import type { Regio, Telling } from '../spec.ts';
 import { PILLAGED, SACKED } from '../state.ts';
 import type { Seen } from '../state.ts';
-import type { Telling } from '../tell.ts';
 import { takePp } from './troops.ts';
 
 /** 6.7, 15.3 Recover from Pillage or Sack. */

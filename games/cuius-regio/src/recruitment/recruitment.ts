@@ -3,10 +3,9 @@ import type { Steps } from '@tercio/kernel';
 import { controlsProvince, EVERY_PROVINCE } from '../control.ts';
 import { unmark } from '../forces.ts';
 import { foeOf, SIDES } from '../ids.ts';
-import type { Regio } from '../spec.ts';
+import type { Doing, Regio } from '../spec.ts';
 import { MARK } from '../state.ts';
 import { tidyWorks } from '../tell.ts';
-import type { Doing } from '../tell.ts';
 import { disbandStrays, gather, hasTies } from './consolidation.ts';
 import { recover } from './recovery.ts';
 

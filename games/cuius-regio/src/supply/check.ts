@@ -7,11 +7,10 @@ import { cityAt, electorate, GREAT, sizeOf } from '../geography/index.ts';
 import { groundUnder } from '../ground.ts';
 import { city, firstForce, foeOf, force, FORCES_EACH, hex, NONE, ownerOf, SIDES } from '../ids.ts';
 import type { Force } from '../ids.ts';
-import type { Regio } from '../spec.ts';
+import type { Doing, Regio } from '../spec.ts';
 import { SACKED, strengthOf } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { dissolve, tellOf, tidyWorks } from '../tell.ts';
-import type { Doing } from '../tell.ts';
 import { baseAt, mayPlunder, starving, supplyOf } from './figures.ts';
 import { isForNothing } from './toll.ts';
 

@@ -1,9 +1,9 @@
 import { disband } from '../forces.ts';
 import { groundUnder } from '../ground.ts';
 import { force, NONE } from '../ids.ts';
+import type { Telling } from '../spec.ts';
 import { ON_MAP, POOL, strengthOf } from '../state.ts';
 import type { Table } from '../state.ts';
-import type { Telling } from '../tell.ts';
 
 /** 10.0 Fatigue is removed, leaders go back to the pool, a new year begins. */
 export function maintain(g: Telling): void {

@@ -1,6 +1,6 @@
 // What cards do, as data: a card's text is a list of atoms, one after the other. `src/cards/` carries them out.
 
-import type { EventId, MinorId, PowerId, ReligionId, StateId, ZoneId } from './types.ts';
+import type { EventId, MinorId, PowerId, ReligionId, StateId, ZoneId } from './names.ts';
 
 export type Track = 'military' | 'economy' | 'religion' | 'domestic';
 /** Whom an atom is about: the player of the card, a power by name, or the power chosen before. */

@@ -1,13 +1,9 @@
+import type { EventId, MinorId, PowerId, ReligionId, StateId, ZoneId } from './names.ts';
 // What the data files are. Texts are ours; numbers are the rulebook's where a file says so, otherwise reconstructed.
 
 import type { Atom, BattleUse, Need } from './effects.ts';
 
-export type PowerId = 'SWE' | 'RUS' | 'OTT' | 'HRE' | 'PLC';
-export type MinorId = 'DEN' | 'BRA' | 'TRA' | 'WAL' | 'MOL' | 'TAT' | 'COS';
-export type StateId = PowerId | MinorId;
-export type ZoneId = 'reich' | 'commonwealth' | 'russian' | 'balkans' | 'baltic';
 export type SpaceType = 'fortifiedCity' | 'fortress' | 'city' | 'danzig' | 'terrain';
-export type ReligionId = 'catholicism' | 'protestantism' | 'orthodoxy' | 'islam';
 export type SeaId = 'baltic' | 'black';
 type Source = 'rulebook' | 'reconstruction';
 
@@ -136,24 +132,6 @@ export interface RulerFile {
   readonly until: number;
   readonly commander: string | null;
 }
-
-/** 6.9.1.2 The markers of the Events in play box. */
-export type EventId =
-  | 'thirtyYearsWar'
-  | 'bocskai'
-  | 'asia'
-  | 'dimitriads'
-  | 'joining'
-  | 'michael'
-  | 'budjak'
-  | 'cossacks'
-  | 'registered'
-  | 'zebrzydowski'
-  | 'letter'
-  | 'crimeanTatars'
-  | 'khmelnytsky'
-  | 'union'
-  | 'regency';
 
 export type Stripe = 'event' | 'reaction' | 'battle' | 'both';
 

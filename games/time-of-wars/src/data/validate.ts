@@ -5,12 +5,12 @@ import type {
   CommanderFile,
   CommonCardFile,
   MapFile,
-  PowerId,
   RulerFile,
   ScenarioFile,
   Tables,
   UnitKindFile,
 } from './types.ts';
+import type { PowerId } from './names.ts';
 
 export interface GameData {
   readonly map: MapFile;

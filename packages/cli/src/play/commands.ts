@@ -5,10 +5,10 @@ import { columns } from '../help.ts';
 import { listed, nameOf } from '../lookup.ts';
 import { logLines, oddsText, refusalText, whyEach, whyText } from './answers.ts';
 import { alsoAsked, listedLines, spanOf } from './options.ts';
+import type { After, Turn } from './question.ts';
 import { readLabel, readText, readWords } from './reading.ts';
 import type { Read } from './reading.ts';
 import { save } from './table.ts';
-import type { After, Turn } from './turn.ts';
 
 /** What can be typed besides the options. */
 

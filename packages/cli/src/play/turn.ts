@@ -1,27 +1,13 @@
 import { citation, isRefusal } from '@tercio/kernel';
-import type { Choice, Side, Sides, View } from '@tercio/kernel';
+import type { Choice, Side, Sides } from '@tercio/kernel';
 import { capital, listed, nameOf } from '../lookup.ts';
 import { refusalText } from './answers.ts';
 import { commandNamed } from './commands.ts';
 import { alsoAsked, optionLines, optionsOf, spanOf } from './options.ts';
-import type { Options } from './options.ts';
+import type { After, Turn } from './question.ts';
 import { readLabel, readNumber, readText, readWords } from './reading.ts';
 import type { Read } from './reading.ts';
 import type { Table } from './table.ts';
-
-/** One question put to a person: shown, talked about, answered. */
-export interface Turn {
-  readonly table: Table;
-  readonly side: Side;
-  readonly view: View;
-  readonly options: Options;
-}
-
-/**
- * `stay`: the question is still open. `on`: it is answered or taken back. `left`: the person has gone. A side: another of
- * the person's sides is asked too, and they answer for that one first.
- */
-export type After = 'stay' | 'on' | 'left' | Side;
 
 export async function takeTurn(table: Table, side: Side, viewer: Sides): Promise<'on' | 'left'> {
   const { match, screen, terminal } = table;

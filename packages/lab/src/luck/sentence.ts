@@ -1,4 +1,4 @@
-import type { Luck, SideLuck, Unit } from '../luck.ts';
+import type { Luck, SideLuck, Unit } from './account.ts';
 
 /** Luck in words. */
 

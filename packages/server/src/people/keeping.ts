@@ -5,9 +5,9 @@ import { fault } from '../fault.ts';
 import type { Fault } from '../fault.ts';
 import { newSecret } from '../secrets.ts';
 import type { Person } from '../storage/schema.ts';
+import { endStored } from '../tables/closing.ts';
 import type { House } from '../tables/house.ts';
 import { handToBot } from '../tables/seating.ts';
-import { endStored } from '../tables/unreadable.ts';
 import { endRights, noteFor, SLOW } from './accounts.ts';
 import { nameKey } from './names.ts';
 

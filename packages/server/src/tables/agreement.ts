@@ -4,8 +4,8 @@ import { fault } from '../fault.ts';
 import type { Fault } from '../fault.ts';
 import type { Person, ProposalRow } from '../storage/schema.ts';
 import type { Seat } from '../storage/tables.ts';
-import type { House } from './house.ts';
 import { heldIn } from './held.ts';
+import type { Home } from './home.ts';
 import type { LiveTable } from './live.ts';
 import { handToBot } from './seating.ts';
 
@@ -23,7 +23,7 @@ const seatBits = (seats: readonly Seat[]): number => seats.reduce((bits, { seat 
 const isPersons = ({ person, resigned }: Seat): boolean => person !== null && resigned === 0;
 
 export async function propose(
-  house: House,
+  house: Home<LiveTable>,
   table: LiveTable,
   person: Person,
   kind: ProposalKind,
@@ -50,7 +50,7 @@ async function actsBefore(table: LiveTable, own: Sides, steps: number): Promise<
 }
 
 export async function answerProposal(
-  house: House,
+  house: Home<LiveTable>,
   table: LiveTable,
   person: Person,
   kind: ProposalKind,
@@ -71,7 +71,7 @@ export async function answerProposal(
 }
 
 /** Carries a proposal out once every seat with a person has agreed. A take-back lapses when the game has gone on. */
-async function conclude(house: House, table: LiveTable, proposal: ProposalRow): Promise<Fault | null> {
+async function conclude(house: Home<LiveTable>, table: LiveTable, proposal: ProposalRow): Promise<Fault | null> {
   const all = seatBits(table.seats.filter(isPersons));
   if ((proposal.agreed & all) !== all) {
     await house.changed(table);
@@ -96,7 +96,7 @@ const ended = (how: string, won: Sides): Result => ({ won, how, rule: 'table', p
  * the others with it.
  */
 export async function resign(
-  house: House,
+  house: Home<LiveTable>,
   table: LiveTable,
   person: Person,
   seat: number | null = null,
@@ -117,7 +117,7 @@ export async function resign(
 }
 
 /** Of two the other has won. Also for a table whose process died between the resignation and the end. */
-export async function endResigned(house: House, table: LiveTable): Promise<void> {
+export async function endResigned(house: Home<LiveTable>, table: LiveTable): Promise<void> {
   const left = table.seats.filter(({ resigned }) => resigned === 0);
   if (table.seats.length > 2 || left.length === table.seats.length || !table.standing || table.over) return;
   await table.settle({ kind: 'end', result: ended('resigned', heldIn(left)) }, () => true);
@@ -128,7 +128,12 @@ export async function endResigned(house: House, table: LiveTable): Promise<void>
  * A bot plays on where somebody has left. Once nobody is left who sits at the table as a person, the game ends without a
  * winner: bots do not play on for nobody.
  */
-export async function replace(house: House, table: LiveTable, seat: number, changes: Partial<Seat>): Promise<void> {
+export async function replace(
+  house: Home<LiveTable>,
+  table: LiveTable,
+  seat: number,
+  changes: Partial<Seat>,
+): Promise<void> {
   await handToBot(house, table, seat, changes);
   if (table.seats.some(isPersons)) return agreeWithout(house, table);
   await table.settle({ kind: 'end', result: ended('abandoned', NOBODY) }, () => true);
@@ -136,6 +141,6 @@ export async function replace(house: House, table: LiveTable, seat: number, chan
 }
 
 /** What waited only for somebody who has now left is agreed. */
-async function agreeWithout(house: House, table: LiveTable): Promise<void> {
+async function agreeWithout(house: Home<LiveTable>, table: LiveTable): Promise<void> {
   for (const proposal of table.proposals) await conclude(house, table, proposal);
 }

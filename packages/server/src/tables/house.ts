@@ -1,6 +1,6 @@
 import { entryOf as registered } from '@tercio/registry';
-import type { Database } from '../storage/database.ts';
 import type { Append } from '../storage/append.ts';
+import type { Database } from '../storage/database.ts';
 import { OrderStore } from '../storage/order.ts';
 import { PeopleStore } from '../storage/people.ts';
 import { TableStore } from '../storage/tables.ts';
@@ -9,6 +9,7 @@ import { TalkStore } from '../storage/talk.ts';
 import { openBus, othersOn } from './bus.ts';
 import type { Bus, Topic } from './bus.ts';
 import { Histories } from './histories.ts';
+import type { Home } from './home.ts';
 import { LiveTable } from './live.ts';
 import { OwnQuota, quotaOf } from './quota.ts';
 import type { Quota } from './quota.ts';
@@ -29,7 +30,7 @@ const MOST_OPEN = 3000;
 const TIDY_MS = 300_000;
 
 /** All tables that this process has open, and the way to any other. */
-export class House {
+export class House implements Home<LiveTable> {
   readonly database: Database;
   readonly tables: TableStore;
   readonly people: PeopleStore;
@@ -227,13 +228,11 @@ export class House {
     for (const guest of this.guests) guest.wrote?.(table);
   }
 
-  /** Tells everybody, here and in the other processes. The journal tells the others by itself. */
   announce(no: number, topic: Topic): void {
     for (const guest of this.guests) guest.announced?.(no, topic);
     this.#bus?.publish(no, topic).catch(this.#failed);
   }
 
-  /** After a change of seats, proposals or orders: the table itself, everybody here, and the other processes. */
   async changed(table: LiveTable): Promise<void> {
     await table.refresh();
     this.announce(table.no, 'meta');

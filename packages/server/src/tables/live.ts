@@ -1,22 +1,22 @@
 import { givenDice, has, isRefusal, members, only, sealedDice } from '@tercio/kernel';
 import type { Dice, Header, Match, Order, Refusal, Result, Side, Sides, View } from '@tercio/kernel';
+import { overOf, waitingOf } from '@tercio/kernel/course';
+import type { Referee } from '@tercio/kernel/course';
 import type { Entry as GameEntry } from '@tercio/registry';
 import { fault, isFault, refused } from '../fault.ts';
 import type { Fault } from '../fault.ts';
-import { overOf, waitingOf } from '@tercio/kernel/course';
-import type { Referee } from '@tercio/kernel/course';
 import { readMessage, writeMessage } from '../play/message.ts';
 import type { Message } from '../play/message.ts';
 import { apply, follow, restore, takeBack, writeSnapshot } from '../play/standing.ts';
 import type { Change, Standing } from '../play/standing.ts';
 import type { ProposalRow } from '../storage/schema.ts';
 import type { Entry, Seat, Stored, Table } from '../storage/tables.ts';
-import type { House } from './house.ts';
+import type { Receipt } from '../wire.ts';
 import { heldIn, isSameSeating, ordersIn, ownSeats, servedAt } from './held.ts';
+import type { Home } from './home.ts';
 import { Sights } from './sights.ts';
 import { actsOf, fallenOf } from './taken-on.ts';
 import { Turnstile } from './turnstile.ts';
-import type { Receipt } from '../wire.ts';
 import { asUnreadable } from './unreadable.ts';
 import type { Sender, Watcher } from './watcher.ts';
 
@@ -35,7 +35,7 @@ const TRIES = 8;
 export class LiveTable {
   readonly entry: GameEntry;
   readonly watchers = new Set<Watcher>();
-  readonly #house: House;
+  readonly #house: Home<LiveTable>;
   readonly #turnstile = new Turnstile();
   #info: Table;
   #seats: readonly Seat[] = [];
@@ -47,7 +47,7 @@ export class LiveTable {
   #lastLine = 0;
   #given = 0;
 
-  constructor(house: House, entry: GameEntry, info: Table) {
+  constructor(house: Home<LiveTable>, entry: GameEntry, info: Table) {
     this.#house = house;
     this.entry = entry;
     this.#info = info;

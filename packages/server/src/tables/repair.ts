@@ -1,9 +1,9 @@
 import { endResigned, replace } from './agreement.ts';
-import type { House } from './house.ts';
+import type { Home } from './home.ts';
 import type { LiveTable } from './live.ts';
 
 /** Finishes what a process had begun at a table when it died. Done again, it changes nothing. */
-export async function repair(house: House, table: LiveTable): Promise<void> {
+export async function repair(house: Home<LiveTable>, table: LiveTable): Promise<void> {
   if (table.info.status !== 'running' || table.over) return;
   await endResigned(house, table);
   if (table.over) return;

@@ -6,8 +6,8 @@ import type { Fault } from '../fault.ts';
 import { hashOf, newSecret } from '../secrets.ts';
 import type { Person } from '../storage/schema.ts';
 import type { Seat, Table } from '../storage/tables.ts';
-import type { House } from './house.ts';
 import { heldIn, ordersIn, ownSeats, servedAt } from './held.ts';
+import type { Home } from './home.ts';
 import type { LiveTable } from './live.ts';
 import { BOTS_WORD, given, hasWord, NO_WORD, outdated, shown } from './words.ts';
 import type { OwnWord } from './words.ts';
@@ -29,7 +29,7 @@ type Verdict = Partial<Seat> | Fault;
  * told that it is too late. Who is served by bots and orders is kept with it.
  */
 async function reseat(
-  house: House,
+  house: Home<LiveTable>,
   table: LiveTable,
   no: number,
   judge: (seat: Seat, info: Table, seats: readonly Seat[]) => Verdict,
@@ -59,7 +59,7 @@ const begun = fault('notNow', 'The game has begun.');
 
 /** Sits down on an open seat, or by invitation; or adds a word to the dice from one's own seat. */
 export async function takeSeat(
-  house: House,
+  house: Home<LiveTable>,
   table: LiveTable,
   person: Person,
   no: number,
@@ -79,7 +79,7 @@ export async function takeSeat(
 
 /** Shows the word for the dice that was sealed before. */
 export const showWord = (
-  house: House,
+  house: Home<LiveTable>,
   table: LiveTable,
   person: Person,
   no: number,
@@ -91,7 +91,12 @@ export const showWord = (
   });
 
 /** Gets up before the game begins. */
-export async function leaveSeat(house: House, table: LiveTable, person: Person, no: number): Promise<Fault | null> {
+export async function leaveSeat(
+  house: Home<LiveTable>,
+  table: LiveTable,
+  person: Person,
+  no: number,
+): Promise<Fault | null> {
   const wrong = await reseat(house, table, no, (seat, info) => {
     if (seat.person !== person.id) return notYours;
     if (info.status !== 'open') return fault('notNow', 'The game has begun: resign, or hand the seat to a bot.');
@@ -104,7 +109,7 @@ export async function leaveSeat(house: House, table: LiveTable, person: Person, 
 
 /** A fresh link for a seat; the old one no longer opens it. */
 export async function renewInvitation(
-  house: House,
+  house: Home<LiveTable>,
   table: LiveTable,
   person: Person,
   no: number,
@@ -119,7 +124,7 @@ export async function renewInvitation(
 }
 
 /** The host starts once every seat is taken and everybody has had the chance to add a word to the dice. */
-export async function startTable(house: House, table: LiveTable, person: Person): Promise<Fault | null> {
+export async function startTable(house: Home<LiveTable>, table: LiveTable, person: Person): Promise<Fault | null> {
   await table.refresh();
   if (table.info.status !== 'open') return begun;
   if (table.info.host !== person.id) return fault('forbidden', 'Only the host starts the game.');
@@ -143,14 +148,14 @@ export async function startTable(house: House, table: LiveTable, person: Person)
 const BOTS_OF_GUEST = 2;
 const BOTS_OF_ACCOUNT = 5;
 
-async function hasManyOfBots(house: House, { seats }: LiveTable, { id, password }: Person): Promise<boolean> {
+async function hasManyOfBots(house: Home<LiveTable>, { seats }: LiveTable, { id, password }: Person): Promise<boolean> {
   if (seats.some(({ person }) => person !== null)) return false;
   return (await house.tables.ofBotsAlone(id)) >= (password === null ? BOTS_OF_GUEST : BOTS_OF_ACCOUNT);
 }
 
 /** Hands one's own seat to a bot while away. Before the game the host may seat one where nobody sits, or send it away. */
 export async function lendSeat(
-  house: House,
+  house: Home<LiveTable>,
   table: LiveTable,
   person: Person,
   no: number,
@@ -166,10 +171,19 @@ export async function lendSeat(
 }
 
 /** A bot plays on for whoever has left, or given up, this seat. */
-export const handToBot = async (house: House, table: LiveTable, no: number, changes: Partial<Seat>): Promise<void> =>
-  void (await reseat(house, table, no, () => ({ ...changes, bot: table.info.replacement })));
+export const handToBot = async (
+  house: Home<LiveTable>,
+  table: LiveTable,
+  no: number,
+  changes: Partial<Seat>,
+): Promise<void> => void (await reseat(house, table, no, () => ({ ...changes, bot: table.info.replacement })));
 
-export function returnToSeat(house: House, table: LiveTable, person: Person, no: number): Promise<Fault | null> {
+export function returnToSeat(
+  house: Home<LiveTable>,
+  table: LiveTable,
+  person: Person,
+  no: number,
+): Promise<Fault | null> {
   return reseat(house, table, no, (seat, info) => {
     if (info.status === 'open' && seat.policy === 'bot')
       return info.host === person.id ? { policy: 'open', bot: null, ...NO_WORD } : notYours;
@@ -186,7 +200,7 @@ export interface OrderWish {
 
 /** Standing orders are the player's own, kept here and shown to nobody else. */
 export async function setOrders(
-  house: House,
+  house: Home<LiveTable>,
   table: LiveTable,
   person: Person,
   side: Side,

@@ -1,8 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
+import type { Choice, Game, GameEvent, Header, Order, Refusal, Result, Scripted, Side, View } from '@tercio/kernel';
 import type { JSX } from 'preact';
 import type { Notes } from '../table/notes.tsx';
-import type { Choice, Game, GameEvent, Header, Order, Refusal, Result, Scripted, Side, View } from '@tercio/kernel';
 import type { Stopped } from './plan.ts';
+import type { SeatName } from './seats.ts';
 import type { LocalSeats } from './seats.ts';
 
 /** Where a game is played: in this page or on a server. The table screen knows no more than this. */
@@ -113,17 +114,6 @@ export interface Undoable {
 }
 
 export type Link = 'here' | 'live' | 'connecting' | 'lost';
-
-/** Who plays a side. A seat may hold several. */
-export interface SeatName {
-  readonly side: Side;
-  /** Its number among the scenario's seats. */
-  readonly seat: number;
-  readonly name: string;
-  readonly kind: 'me' | 'bot' | 'person' | 'open';
-  /** Of a person elsewhere: at the table just now. */
-  readonly present?: boolean;
-}
 
 /** A game kept in this browser: enough to build it again. */
 export interface SavedGame {

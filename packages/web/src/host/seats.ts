@@ -1,6 +1,5 @@
 import { has, heldBy, NOBODY, seatsOf } from '@tercio/kernel';
 import type { Scenario, Side, Sides } from '@tercio/kernel';
-import type { SeatName } from './host.ts';
 
 /** Who sits where in a game played in this page. A seat holds one side or several; whoever sits there sees what any of them sees. */
 
@@ -12,6 +11,17 @@ export interface LocalSeat {
   readonly by: Sitter;
 }
 export type LocalSeats = readonly LocalSeat[];
+
+/** Who plays a side. A seat may hold several. */
+export interface SeatName {
+  readonly side: Side;
+  /** Its number among the scenario's seats. */
+  readonly seat: number;
+  readonly name: string;
+  readonly kind: 'me' | 'bot' | 'person' | 'open';
+  /** Of a person elsewhere: at the table just now. */
+  readonly present?: boolean;
+}
 
 /** Everybody sits down, in the order of the scenario's seats. */
 export const seated = (scenario: Scenario, sitters: readonly Sitter[], usual: Sitter): LocalSeats =>

@@ -1,18 +1,18 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
-import type { ComponentChildren, JSX } from 'preact';
 import { USUAL } from '@tercio/bots';
 import { EVERYONE, heldBy, NOBODY, only, seatsOf, side, verify } from '@tercio/kernel';
 import type { Record, Replayed, Sides } from '@tercio/kernel';
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { LuckModal } from '../after/luck.tsx';
 import { scenarioOf, seatsIn, sideName, sideNames } from '../host/names.ts';
 import { beginLocal, savedGame } from '../host/saves.ts';
 import { seated } from '../host/seats.ts';
 import { go } from '../router.ts';
+import type { Loaded } from './loaded.ts';
 import { pressed } from './moment.ts';
 import { markWords, momentAfter, PACES, playFrom, USUAL_PACE } from './playing.ts';
-import type { Loaded } from './replay.tsx';
 import type { TurningPoints } from './turning-points.tsx';
 
 /** What stands in the place of the prompt: where in the game one is, whose eyes one looks through, and what can be done with it. */

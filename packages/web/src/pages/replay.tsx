@@ -1,29 +1,19 @@
 import { computed, signal, useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
-import type { JSX } from 'preact';
-import type { Board } from '@tercio/board';
 import { EVERYONE, eventsFor, only, readRecord, replay } from '@tercio/kernel';
-import type { Game, Record, Replayed, Sides, Told } from '@tercio/kernel';
+import type { Replayed, Sides, Told } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
-import { loadGame } from '../host/own.ts';
+import type { JSX } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
 import { recordText } from '../after/record.ts';
 import type { Host, Situation } from '../host/host.ts';
+import { loadGame } from '../host/own.ts';
 import { savedGame } from '../host/saves.ts';
 import { Table } from '../table/table.tsx';
+import type { Loaded } from './loaded.ts';
 import { unpressed } from './moment.ts';
 import { ReplayBar } from './replay-bar.tsx';
-import { Frame } from './top.tsx';
 import './replay.css';
-
-export interface Loaded {
-  /** Where it was found: a game of this browser or of the server; empty for a file or a link that holds the record. */
-  readonly id: string;
-  readonly game: Game;
-  readonly board: Board;
-  readonly record: Record;
-  readonly text: string;
-  readonly steps: readonly Replayed[];
-}
+import { Frame } from './top.tsx';
 
 async function load(id: string, text: string): Promise<Loaded> {
   const record = readRecord(text);

@@ -1,16 +1,16 @@
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
-import type { JSX } from 'preact';
 import { turningPoints } from '@tercio/bots';
 import type { TurningPoint } from '@tercio/bots';
 import { NOBODY, only } from '@tercio/kernel';
+import type { JSX } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
 import { scenarioOf, sideNames } from '../host/names.ts';
 import { Thinker } from '../host/thinker.ts';
 import type { Prospects } from '../host/thinker.ts';
 import { Modal } from '../table/modal.tsx';
 import { Emblem, useLiveries } from '../table/parts.tsx';
-import type { Loaded } from './replay.tsx';
+import type { Loaded } from './loaded.ts';
 import './turning-points.css';
 
 /** Where a finished game turned: the choices and rolls after which the chances were others, each a click from its moment. */

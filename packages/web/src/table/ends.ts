@@ -1,6 +1,14 @@
+import type { GestureWay } from '@tercio/board';
 import { Fast, isRefusal } from '@tercio/kernel';
-import type { Choice, Game, View } from '@tercio/kernel';
-import type { Option } from './options.ts';
+import type { Choice, Game, Side, View } from '@tercio/kernel';
+
+/** What of an option says where it leads. */
+interface Leading {
+  readonly side: Side;
+  readonly choice: Choice;
+  readonly along?: readonly Choice[];
+  readonly way?: GestureWay;
+}
 
 /** The choice at which a gesture ends, and what is seen just before it. */
 export interface End {
@@ -8,10 +16,10 @@ export interface End {
   readonly choice: Choice;
 }
 
-const ends = new WeakMap<Option, End>();
+const ends = new WeakMap<Leading, End>();
 
 /** Where a gesture leads, tried on a position made from the view alone; a single choice is its own end. */
-export function endOf(game: Game, view: View, option: Option): End {
+export function endOf(game: Game, view: View, option: Leading): End {
   const known = ends.get(option);
   if (known) return known;
   const made = followed(game, view, option);
@@ -23,7 +31,7 @@ export function endOf(game: Game, view: View, option: Option): End {
  * It ends early where dice fall or something is shown, and where somebody else is asked before it can go on: figures, odds
  * and warnings are then those of the choice that leads there, for what comes after it cannot be judged yet.
  */
-function followed(game: Game, view: View, { side, choice: first, along: more = [], way }: Option): End {
+function followed(game: Game, view: View, { side, choice: first, along: more = [], way }: Leading): End {
   const [choice = first, ...along] = way?.choices ?? [first, ...more];
   let end: End = { view, choice };
   if (along.length === 0) return end;

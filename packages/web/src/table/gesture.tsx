@@ -1,13 +1,13 @@
-import type { JSX } from 'preact';
 import type { Switch } from '@tercio/board';
 import type { Explanation } from '@tercio/kernel';
+import type { JSX } from 'preact';
+import './gesture.css';
 import { answerSwitch } from './holding.ts';
-import type { Held } from './holding.ts';
+import './numbers.css';
 import type { Option } from './options.ts';
 import { RuleTag } from './parts.tsx';
 import type { TableState } from './state.ts';
-import './gesture.css';
-import './numbers.css';
+import type { Held } from './thinking.ts';
 
 /** The side questions of a gesture, each a switch with a usual answer, and what it meets where it leads. */
 

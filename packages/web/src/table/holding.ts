@@ -2,22 +2,14 @@ import type { Board, Gesture, GestureWay, Hold } from '@tercio/board';
 import type { Choice, Game, View } from '@tercio/kernel';
 import { keyOf, optionsOn, sameThing } from './options.ts';
 import type { Option, Options } from './options.ts';
-import type { TableState } from './state.ts';
+import type { Held } from './thinking.ts';
+import type { Thinking } from './thinking.ts';
 
 /**
  * One gesture for one intention. An option that leads on is held instead of chosen, and for as long the question is where
  * it leads: every end is an option of its own, with all its choices. The others stay, so that something else can be taken
  * in hand.
  */
-
-/** What is in hand: an option of one offer, and how its side questions are answered. */
-export interface Held {
-  readonly offer: Options['offer'];
-  readonly option: Option;
-  readonly hold: Hold;
-  /** Answers that differ from the usual ones, by the title of their question. */
-  readonly answers: ReadonlyMap<string, number>;
-}
 
 /** What holding an option leads to; null: it is chosen as it is. */
 function holdOf(game: Game, board: Board, view: View, { offer }: Options, option: Option): Hold | null {
@@ -27,13 +19,13 @@ function holdOf(game: Game, board: Board, view: View, { offer }: Options, option
 }
 
 /** Is it something that is taken to another place? A wing, say, is only asked for its dice. */
-export function canBeHeld({ game, board, options }: TableState, option: Option, view: View): boolean {
+export function canBeHeld({ game, board, options }: Thinking, option: Option, view: View): boolean {
   const hold = holdOf(game, board, view, options.value, option);
   return hold !== null && hold.usual === undefined;
 }
 
 /** Takes an option in hand if it leads on; false: it is chosen as it is. */
-export function takeInHand(table: TableState, chosen: Option, view: View): boolean {
+export function takeInHand(table: Thinking, chosen: Option, view: View): boolean {
   const options = table.options.value;
   const before = table.held.value;
   const hold = chosen.gesture?.leads?.() ?? holdOf(table.game, table.board, view, options, chosen);
@@ -56,20 +48,20 @@ export function takeInHand(table: TableState, chosen: Option, view: View): boole
  * What is picked, else what is pointed at, by key. Where something in hand has an end that is picked at once, the others are
  * still looked at by pointing.
  */
-export function lookedAt({ picked, hovered, held }: Pick<TableState, 'picked' | 'hovered' | 'held'>): string | null {
+export function lookedAt({ picked, hovered, held }: Pick<Thinking, 'picked' | 'hovered' | 'held'>): string | null {
   const usual = held.value?.hold.usual;
   const isOther = usual !== undefined && picked.value === `to ${usual}` && hovered.value?.startsWith('to ') === true;
   return isOther ? hovered.value : (picked.value ?? hovered.value);
 }
 
 /** Answers a side question of what is in hand. */
-export function answerSwitch({ held }: TableState, title: string, answer: number): void {
+export function answerSwitch({ held }: Thinking, title: string, answer: number): void {
   const now = held.value;
   if (now) held.value = { ...now, answers: new Map(now.answers).set(title, answer) };
 }
 
 /** The next answer to the first side question of what is under thought. */
-export function nextAnswer(table: TableState): void {
+export function nextAnswer(table: Thinking): void {
   const held = table.held.value;
   const gesture = table.thought.value?.gesture ?? held?.hold.ends.find(({ switches }) => switches.length > 0);
   const way = gesture && held && wayOf(gesture, held.answers);
@@ -145,7 +137,7 @@ export function meant(
 }
 
 /** Does a click on its place mean this option and nothing else? */
-export function isAlone({ options, board, held }: TableState, view: View, { spot, key }: Option): boolean {
+export function isAlone({ options, board, held }: Thinking, view: View, { spot, key }: Option): boolean {
   if (!spot) return false;
   const here = spot.thing ? meant(options.value, board, view, optionsOn(options.value, spot.thing), held.value) : [];
   return here.every((one) => one.key === key);

@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals';
 import { lastOf, rolls } from './options.ts';
-import type { TableState } from './state.ts';
+import type { Thinking } from './thinking.ts';
 
 /** Keeps the odds of what is under thought up to date; returns how to stop. */
-export function keepOdds(table: TableState): () => void {
+export function keepOdds(table: Thinking): () => void {
   return effect(() => {
     const option = table.thought.value;
     const view = table.host.situation.peek()?.view;

@@ -1,10 +1,10 @@
 import type { Thing } from '@tercio/board';
 import { whyNot } from './options.ts';
 import type { Shown } from './shown.ts';
-import type { TableState } from './state.ts';
+import type { Thinking } from './thinking.ts';
 
 /** Why a click chose nothing: what is known of the things there, else that they are no answer to what is asked. */
-export function reasonFor(table: TableState, things: readonly Thing[]): Shown | null {
+export function reasonFor(table: Thinking, things: readonly Thing[]): Shown | null {
   const { view, board } = table;
   const [top] = things;
   if (!view || !top) return null;
@@ -17,7 +17,7 @@ export function reasonFor(table: TableState, things: readonly Thing[]): Shown | 
 }
 
 /** What the board says of the things there, then what the rules refuse, the topmost first. */
-export function knownReason(table: TableState, things: readonly Thing[]): Shown | null {
+export function knownReason(table: Thinking, things: readonly Thing[]): Shown | null {
   const { view, board, game } = table;
   if (!view) return null;
   const options = table.options.value;

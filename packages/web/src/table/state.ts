@@ -1,8 +1,8 @@
 import { computed, effect, signal } from '@preact/signals';
-import type { JSX } from 'preact';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Board, Thing } from '@tercio/board';
 import type { Choice, Game, Odds, Offer, Refusal, Side, View } from '@tercio/kernel';
+import type { JSX } from 'preact';
 import type { Host } from '../host/host.ts';
 import { Reckoner } from '../host/reckoner.ts';
 import { asksAll } from '../settings.ts';
@@ -11,22 +11,23 @@ import { Camera } from './camera.ts';
 import type { Written } from './draft.ts';
 import { Gathered } from './gathered.ts';
 import { Hold } from './hold.ts';
+import { lookedAt, meant, takeInHand, whileHeld } from './holding.ts';
+import { InTurn } from './in-turn.ts';
+import { keepOdds } from './keep-odds.ts';
 import { cannotBeUndone, keyOf, nearestFirst, NO_OPTIONS, optionsOf, sameThing, topmostOn } from './options.ts';
 import type { Option, Options } from './options.ts';
-import { InTurn } from './in-turn.ts';
-import { lookedAt, meant, takeInHand, whileHeld } from './holding.ts';
-import type { Held } from './holding.ts';
 import { Press } from './press.ts';
-import { keepOdds } from './keep-odds.ts';
 import { knownReason, reasonFor } from './reasons.ts';
-import { Staging } from './staging.ts';
 import type { Menu, Shown, Tab, Undone } from './shown.ts';
+import { Staging } from './staging.ts';
 import { story } from './story.ts';
 import type { StoryLine } from './story.ts';
 import { answerThen } from './then.ts';
+import type { Held } from './thinking.ts';
+import type { Thinking } from './thinking.ts';
 
 /** What the parts of the table share: the question, what is under thought, what was refused. */
-export class TableState {
+export class TableState implements Thinking {
   readonly host: Host;
   readonly board: Board;
   /** The question itself. */

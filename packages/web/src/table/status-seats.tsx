@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import type { SeatName, Situation } from '../host/host.ts';
+import type { Situation } from '../host/host.ts';
+import type { SeatName } from '../host/seats.ts';
 import { SmallBars } from './goal.tsx';
 import { Emblem } from './parts.tsx';
 import type { TableState } from './state.ts';

@@ -1,8 +1,8 @@
 import type { RangeOption } from './options.ts';
-import type { TableState } from './state.ts';
+import type { Thinking } from './thinking.ts';
 
 /** Where a number begins: what the game thinks likely, else what its tokens show, else the least. */
-export function likelyOf({ view, board, options }: TableState, { min, verb }: RangeOption): number {
+export function likelyOf({ view, board, options }: Thinking, { min, verb }: RangeOption): number {
   const { offer, side } = options.value;
   if (!view || !offer || side === null) return min;
   const { ask, about } = offer;
@@ -13,7 +13,7 @@ export function likelyOf({ view, board, options }: TableState, { min, verb }: Ra
 const PATIENCE = 1500;
 
 /** What was said beforehand: the question after the dice gets its likely number, unless something else is asked first. */
-export async function answerThen(table: TableState, ask: string): Promise<void> {
+export async function answerThen(table: Thinking, ask: string): Promise<void> {
   const until = performance.now() + PATIENCE;
   const came = (): boolean => table.options.value.offer !== null && !table.pending.value;
   while (!came() && performance.now() < until) await new Promise((go) => setTimeout(go, 30));

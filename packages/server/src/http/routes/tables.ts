@@ -3,15 +3,16 @@ import { isFault } from '../../fault.ts';
 import type { Fault } from '../../fault.ts';
 import { cardOf, cardsFor } from '../../live/card.ts';
 import type { Shown } from '../../live/card.ts';
-import type { TableCard } from '../../wire.ts';
 import { journalOf } from '../../live/journal.ts';
 import type { Person } from '../../storage/schema.ts';
 import type { Table } from '../../storage/tables.ts';
+import { closeTable } from '../../tables/closing.ts';
 import { createTable, rematch } from '../../tables/creator.ts';
 import { enter, mayEnter, noTable, renewEntrance } from '../../tables/entrance.ts';
 import type { House } from '../../tables/house.ts';
 import { LiveTable } from '../../tables/live.ts';
-import { closeTable, unreadable } from '../../tables/unreadable.ts';
+import { unreadable } from '../../tables/unreadable.ts';
+import type { TableCard } from '../../wire.ts';
 import { endpoint } from '../endpoint.ts';
 import { card, ownWord, settings, tableId, tablePath, word } from '../shapes.ts';
 
