@@ -67,14 +67,9 @@ function figures(tables: readonly Table[], memory: number, seconds: number): rea
   const share = (list: readonly number[], part: number): number => list[Math.floor(list.length * part)] ?? 0;
   const rate = latencies.length / SECONDS;
   const what = `${TABLES} tables, two live players each, ${rate.toFixed(0)} choices/s`;
+  const target = { value: 0, atLeast: false };
   return [
-    {
-      name: 'server load errors',
-      what: `${what}: errors`,
-      value: errors,
-      unit: 'errors',
-      target: { value: 0, atLeast: false },
-    },
+    { name: 'server load errors', what: `${what}: errors`, value: errors, unit: 'errors', target },
     {
       name: 'server load p95',
       what: `${what}: choice to receipt, durable, 95 %`,

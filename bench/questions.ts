@@ -228,16 +228,19 @@ const nameOf = (ask: string, { verb }: Choice): string => (values.verbs ? `${ask
 const turnOf = ({ table }: View): number => Number(table['turn'] ?? table['year'] ?? 0);
 const partOf = (view: View): string => `${turnOf(view)} ${Number(view.table['round'] ?? 0)}`;
 
+/** Clicks, and for which decision they were made. */
+function clickFor(count: Count, begun: string, times: number): void {
+  count.clicks += times;
+  count.clicked.set(begun, (count.clicked.get(begun) ?? 0) + times);
+}
+
 /** The bot answers what is a decision; what is none is answered as usual. */
 function counting(bot: Bot, count: Count): Bot {
   const { asked, along, usual, turns } = count;
   let [played, before] = [0, 0];
   let gesture = new Gesture();
   let begun = '';
-  const click = (times: number): void => {
-    count.clicks += times;
-    count.clicked.set(begun, (count.clicked.get(begun) ?? 0) + times);
-  };
+  const click = (times: number): void => clickFor(count, begun, times);
   const decide = (seat: Parameters<Bot['choose']>[0], side: Side): Choice => {
     const { view, offer } = seat;
     const answer = game.routine(view, side);

@@ -32,6 +32,7 @@ const besieges = (m: Mind): boolean => {
   return m.armies.some(({ at }) => maySiege(t, m.side, at, 1) === null);
 };
 
+// oxlint-disable-next-line max-lines-per-function -- a table: what each kind of effect is worth
 function atomValue(m: Mind, atom: Atom): number {
   const late = m.isLast ? Math.min(1, m.impulses / 6) : 1;
   switch (atom.do) {

@@ -7,7 +7,7 @@ import type { SheetFile } from '../src/sheet.ts';
 import { beyond, bordersOf, ringsOf } from './cells.ts';
 import { clipped } from './coast.ts';
 import { geodata } from './geodata.ts';
-import type { Degrees } from './geodata.ts';
+import type { Degrees, Geodata } from './geodata.ts';
 
 /**
  * A sheet whose spaces stand where the game says, not where the projection puts them: dense corners are opened, empty
@@ -118,12 +118,41 @@ function bending(map: SpacedMap, { base, positions, width, height }: BentCountry
   };
 }
 
+/** Seas, and the lakes that the country names, as they are bent. */
+function watersOf(
+  country: BentCountry,
+  { seas, lakes }: Geodata,
+  at: (degrees: Degrees) => Point,
+): Pick<SheetFile, 'seas' | 'lakes'> {
+  return {
+    seas: seas
+      .map((ring) => clipped(country, ring.map(at)))
+      .map(thinned)
+      .filter((ring) => ring.length > 2)
+      .map(fold),
+    lakes: lakes
+      .filter((ring) => country.lakes.some((degrees) => inside(degrees, ring)))
+      .map((ring) => ring.map(at))
+      .map((ring) => fold([...thinned(ring), ring[0] as Point])),
+  };
+}
+
+/** From space to space, and whether it is a trail; then the points by which it bends. */
+function roadsOf({ spaces, ways }: SpacedMap, { via }: BentCountry): SheetFile['roads'] {
+  const numberOf = (name: string): number => spaces.findIndex(({ id }) => id === name);
+  return ways.map(({ a, b, kind }) => [
+    numberOf(a),
+    numberOf(b),
+    kind === 'trail' ? 2 : 0,
+    ...(via[`${a}-${b}`] ?? []).flat(),
+  ]);
+}
+
 export function bentSheet(id: string, map: SpacedMap, country: BentCountry): SheetFile {
   const { width, height, base } = country;
   const at = bending(map, country);
   const data = geodata();
   const points = map.spaces.map(({ id: name }): Point => country.positions[name] ?? [0, 0]);
-  const numberOf = (name: string): number => map.spaces.findIndex((space) => space.id === name);
   const sites = map.spaces.map(({ zone }, i) => ({
     at: points[i] as Point,
     region: map.zones.findIndex((one) => one.id === zone),
@@ -141,26 +170,13 @@ export function bentSheet(id: string, map: SpacedMap, country: BentCountry): She
     width,
     height,
     points,
-    roads: map.ways.map(({ a, b, kind }) => [
-      numberOf(a),
-      numberOf(b),
-      kind === 'trail' ? 2 : 0,
-      ...(country.via[`${a}-${b}`] ?? []).flat(),
-    ]),
+    roads: roadsOf(map, country),
     exits: [],
     rivers: riversOf(
       country,
       data.rivers.map((line) => line.map(at)),
     ),
-    seas: data.seas
-      .map((ring) => clipped(country, ring.map(at)))
-      .map(thinned)
-      .filter((ring) => ring.length > 2)
-      .map(fold),
-    lakes: data.lakes
-      .filter((ring) => country.lakes.some((degrees) => inside(degrees, ring)))
-      .map((ring) => ring.map(at))
-      .map((ring) => fold([...thinned(ring), ring[0] as Point])),
+    ...watersOf(country, data, at),
     borders: borders.map(({ left, right, line }) => ({ left, right, line: fold(line) })),
     regions: map.zones.map(({ name }, i) => ({ name, rings: ringsOf(borders, i) })),
     hills: country.hills.map(({ height: tall, area }) => ({ height: tall, area: fold(area.map(at)) })),

@@ -58,19 +58,13 @@ export function makeSheet(id: string, map: MapFile, country: CountryFile): Sheet
   const cut = cutOf(map, country);
   const { width, height, at } = cut;
   const data = geodata();
+  const great = data.rivers.map((line) => line.map(at));
   const points = map.points.map(({ lat, lon }) => at([lat, lon]).map(Math.round) as unknown as Point);
   const numberOf = (name: string): number => map.points.findIndex((point) => point.id === name);
-  const roads = map.connectors.map(({ a, b, difficult }) => [numberOf(a), numberOf(b), difficult ? 1 : 0] as const);
   const ways = map.connectors.map(({ a, b, aBank, bBank }): Way => ({
     line: [points[numberOf(a)] as Point, points[numberOf(b)] as Point],
     bank: aBank ?? bBank,
   }));
-  const names = [...map.regions, ...(map.bishoprics ?? [])];
-  const sites = map.points.map(({ region }, i) => ({
-    at: points[i] as Point,
-    region: region === null ? -1 : names.indexOf(region),
-  }));
-  const borders = bordersOf(width, height, [...sites, ...beyond(width, height, points)], seedOf(id));
   return {
     id,
     provenance: [
@@ -78,29 +72,44 @@ export function makeSheet(id: string, map: MapFile, country: CountryFile): Sheet
       'Points, roads, other rivers and regions: data/map.json',
       country.source,
     ],
-    projection: `Lambert conformal conic, parallels ${cut.conic.parallels.map((lat) => lat.toFixed(2)).join(' and ')}, meridian ${cut.conic.meridian.toFixed(2)}; ${country.pixelsPerKm} px per km`,
+    projection: projectionOf(cut, country),
     width,
     height,
     points,
-    roads,
+    roads: map.connectors.map(({ a, b, difficult }) => [numberOf(a), numberOf(b), difficult ? 1 : 0]),
     exits: exitsOf(map, cut, points, ways),
-    rivers: riversOf(
-      map,
-      country,
-      cut,
-      points,
-      ways,
-      data.rivers.map((line) => line.map(at)),
-    ),
+    rivers: riversOf(map, country, cut, points, ways, great),
     ...coastOf(cut, country.lakes),
-    borders: borders.map(({ left, right, line }) => ({ left, right, line: fold(line) })),
-    regions: names.map((name, i) => ({ name, rings: ringsOf(borders, i) })),
+    ...countriesOf(id, map, cut, points),
     hills: country.hills.map(({ height: tall, area }) => ({ height: tall, area: fold(area.map(at)) })),
     woods: country.woods.map(([lat, lon, km]) => [
       ...at([lat, lon]).map(Math.round),
       Math.round(km * country.pixelsPerKm),
     ]),
     ticks: ticksOf(cut),
+  };
+}
+
+const projectionOf = ({ conic: { parallels, meridian } }: Cut, { pixelsPerKm }: CountryFile): string =>
+  `Lambert conformal conic, parallels ${parallels.map((lat) => lat.toFixed(2)).join(' and ')}, ` +
+  `meridian ${meridian.toFixed(2)}; ${pixelsPerKm} px per km`;
+
+/** Regions and bishoprics, and the borders between them: each point draws what is nearest to it into its own. */
+function countriesOf(
+  id: string,
+  map: MapFile,
+  { width, height }: Cut,
+  points: readonly Point[],
+): Pick<SheetFile, 'borders' | 'regions'> {
+  const names = [...map.regions, ...(map.bishoprics ?? [])];
+  const sites = map.points.map(({ region }, i) => ({
+    at: points[i] as Point,
+    region: region === null ? -1 : names.indexOf(region),
+  }));
+  const borders = bordersOf(width, height, [...sites, ...beyond(width, height, points)], seedOf(id));
+  return {
+    borders: borders.map(({ left, right, line }) => ({ left, right, line: fold(line) })),
+    regions: names.map((name, i) => ({ name, rings: ringsOf(borders, i) })),
   };
 }
 

@@ -71,8 +71,7 @@ export async function serve(settings: Settings, rhythm: Rhythm = USUAL, entryOf?
     throw isTaken(error) ? new Error(`port ${settings.port} is in use: set PORT to another`) : error;
   }
   steward.start();
-  const unreadable = await house.findUnreadable();
-  for (const tables of unreadable) app.log.warn(tables, 'these tables cannot be played on here');
+  for (const tables of await house.findUnreadable()) app.log.warn(tables, 'these tables cannot be played on here');
   metrics.gauge('tercio_tables_unreadable', () => house.unreadable);
   return { port: (app.server.address() as AddressInfo).port, house, stop };
 }

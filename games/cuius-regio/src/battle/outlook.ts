@@ -12,6 +12,7 @@ import type { Seen } from '../state.ts';
 import { clashOf } from './fight.ts';
 import { helpersOf, lentBy } from './help.ts';
 import { ATTACK, DEFEND, difference } from './modifiers.ts';
+import type { Clash } from './modifiers.ts';
 import { ATTACKER_DISBANDS, battleColumn, cellAt, DEFENDER_DISBANDS, oddsModifier } from './table.ts';
 import type { Cell } from './table.ts';
 import { atBounds, boundsOf, isVeiled } from './veiled.ts';
@@ -105,6 +106,21 @@ function strengthLines(t: Seen, attacker: Force, defender: Force, hex: number): 
   });
 }
 
+/** 14.3 What is added to the die, and what is taken from it. */
+function modifierLines(clash: Clash): readonly ExplainedLine[] {
+  const attacker = listOf(ATTACK, clash).map(({ rule, words, value }) => ({
+    value: signed(value),
+    words: `${words}, attacker`,
+    rule,
+  }));
+  const defender = listOf(DEFEND, clash).map(({ rule, words, value }) => ({
+    value: signed(-value),
+    words: `${words}, defender`,
+    rule,
+  }));
+  return [...attacker, ...defender].filter(({ value }) => value !== '+0' && value !== '−0');
+}
+
 function fought(t: Seen, attacker: Force, defender: Force, hex: number, strengths: Outlook['lines']): Outlook {
   const help = [helpersOf(t, ownerOf(attacker), hex), helpersOf(t, ownerOf(defender), hex)] as const;
   const clash = clashOf(t, hex, attacker, defender, help);
@@ -115,20 +131,8 @@ function fought(t: Seen, attacker: Force, defender: Force, hex: number, strength
     return { lines: strengths, sum: `${other} disbands: five to one`, brief: 'he disbands', ...known(1) };
   if (odds === ATTACKER_DISBANDS)
     return { lines: strengths, sum: `${own} disbands: one to five`, brief: 'your army would disband', ...known(0) };
-  const modifiers = [
-    ...listOf(ATTACK, clash).map(({ rule, words, value }) => ({
-      value: signed(value),
-      words: `${words}, attacker`,
-      rule,
-    })),
-    ...listOf(DEFEND, clash).map(({ rule, words, value }) => ({
-      value: signed(-value),
-      words: `${words}, defender`,
-      rule,
-    })),
-  ].filter(({ value }) => value !== '+0' && value !== '−0');
   const drm = difference(clash);
-  const lines = [...strengths, ...modifiers];
+  const lines = [...strengths, ...modifierLines(clash)];
   if (drm <= groundUnder(t).tables.battle.values.automaticDefence)
     return {
       lines,

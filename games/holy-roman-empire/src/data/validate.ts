@@ -30,21 +30,21 @@ function shapeFaults(shape: Shape, value: unknown): readonly Complaint[] {
 const when = (wrong: boolean, at: string, rule: string, sentence: string): readonly Complaint[] =>
   wrong ? [{ at, rule, sentence }] : [];
 
+function squareFaults({ id, kind, sea, territory, forage }: MapFile['squares'][number]): readonly Complaint[] {
+  const ill = `${id} is ${kind}, which does not go with its`;
+  return [
+    ...when((kind === 'land') !== (sea === null), id, '17.2', `${ill} sea.`),
+    ...when((kind === 'sea') !== (territory === null), id, '2.1', `${ill} territory.`),
+    ...when(kind === 'sea' && forage > 0, id, '17.19', `${id} feeds somebody at sea.`),
+  ];
+}
+
 function mapFaults({ squares, cities, roads, rivers }: MapFile): readonly Complaint[] {
   const kinds = new Map(squares.map((square) => [square.id, square]));
   const beside = (a: string, b: string): boolean =>
     Math.abs(a.charCodeAt(0) - b.charCodeAt(0)) + Math.abs(Number(a.slice(1)) - Number(b.slice(1))) === 1;
   return [
-    ...squares.flatMap(({ id, kind, sea, territory, forage }) => [
-      ...when((kind === 'land') !== (sea === null), id, '17.2', `${id} is ${kind}, which does not go with its sea.`),
-      ...when(
-        (kind === 'sea') !== (territory === null),
-        id,
-        '2.1',
-        `${id} is ${kind}, which does not go with its territory.`,
-      ),
-      ...when(kind === 'sea' && forage > 0, id, '17.19', `${id} feeds somebody at sea.`),
-    ]),
+    ...squares.flatMap(squareFaults),
     ...cities.flatMap(({ name, square, port }) => {
       const at = kinds.get(square);
       return when(

@@ -35,13 +35,8 @@ export async function define(
   const choices = readSettings(game, scenarios[0]?.id ?? '', values.set);
   if (isFault(choices)) return choices;
   const swap = values.swap || kind === 'round-robin';
-  const games = values.games ?? (swap ? Math.ceil(GAMES / seats) * seats : GAMES);
-  if (swap && games % seats !== 0) {
-    return misuse(
-      `${games} games cannot be shared among ${seats} seats`,
-      `Write --games ${Math.ceil(games / seats) * seats}.`,
-    );
-  }
+  const games = gamesOf(values, seats, swap);
+  if (isFault(games)) return games;
   return {
     lab: 1,
     kind,
@@ -57,6 +52,16 @@ export async function define(
     choices,
     ...(brought.pack && { own: brought.pack }),
   };
+}
+
+/** How many games; where bots change seats, each has every seat as often. */
+function gamesOf(values: LabValues, seats: number, swap: boolean): number | Fault {
+  const games = values.games ?? (swap ? Math.ceil(GAMES / seats) * seats : GAMES);
+  if (!swap || games % seats === 0) return games;
+  return misuse(
+    `${games} games cannot be shared among ${seats} seats`,
+    `Write --games ${Math.ceil(games / seats) * seats}.`,
+  );
 }
 
 /** What was written for scenarios: names, and files of one's own. */

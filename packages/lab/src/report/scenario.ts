@@ -1,7 +1,7 @@
 import { seatsOf } from '@tercio/kernel';
 import type { Ending, GameLine, Struck, Subject } from '../definition.ts';
 import { binned, quantile, shareOf, spreadOf, worthTo } from './figures.ts';
-import type { BlowReport, EndingReport, ScenarioReport, Share, TurnReport } from './types.ts';
+import type { BlowReport, EndingReport, ScenarioReport, SeatReport, Share, TurnReport } from './types.ts';
 
 /** What the games of one scenario tell. */
 
@@ -18,17 +18,7 @@ export function scenarioReport(
   const sides = taking.map((side) => scenario?.names?.[side] ?? capital(game.sides[side] ?? ''));
   const inTurn = lines.map((line) => placed(line, taking));
   const bySeats = lines.map((line) => seated(game, line));
-  const seats = (scenario ? seatsOf(scenario) : []).map((seat, i) => {
-    const own = seat.sides.map((side) => taking.indexOf(side));
-    const name = seat.title ?? own.map((side) => sides[side] ?? '').join(', ');
-    return {
-      ...shareOf(
-        name,
-        bySeats.map(({ worths }) => worths[i] ?? 0),
-      ),
-      sides: own,
-    };
-  });
+  const seats = scenario ? seatShares(scenario, sides, bySeats) : [];
   const bySide = sides.map((name, side) =>
     shareOf(
       name,
@@ -54,6 +44,15 @@ export function scenarioReport(
     blows: blowsOf(inTurn, taking.length),
   };
 }
+
+/** What the games were worth to each seat. */
+const seatShares = (scenario: Subject['scenarios'][number], sides: readonly string[], games: readonly Seated[]) =>
+  seatsOf(scenario).map((seat, i): SeatReport => {
+    const own = seat.sides.map((side) => scenario.sides.indexOf(side));
+    const name = seat.title ?? own.map((side) => sides[side] ?? '').join(', ');
+    const worths = games.map((game) => game.worths[i] ?? 0);
+    return { ...shareOf(name, worths), sides: own };
+  });
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 

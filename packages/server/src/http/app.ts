@@ -94,11 +94,8 @@ export async function buildApp(house: House, metrics: Metrics, options: AppOptio
   const lines = new Lines(options.lineLimits, () => presence.processes);
   metrics.gauge('tercio_lines', () => lines.size);
   house.guests.add(lines);
-  const look = setInterval(() => {
-    lines.lighten();
-    void lines.look((rights) => rightsThatStand(house, rights)).catch(failed);
-  }, LOOK_MS);
-  app.addHook('onClose', async () => clearInterval(look));
+  const stopLooking = lookAfter(lines, house, (error) => failed(error));
+  app.addHook('onClose', async () => stopLooking());
   app.addHook('onClose', () => presence.stop());
   app.addHook('onReady', () => presence.start());
   const failed = (error: unknown): void => app.log.error({ error: describe(error) }, 'failed');
@@ -111,6 +108,15 @@ export async function buildApp(house: House, metrics: Metrics, options: AppOptio
   const { page = PAGE } = options;
   await app.register(fastifyStatic, { root: existsSync(page) ? page : PLACEHOLDER, index: 'index.html' });
   return app;
+}
+
+/** Looks at the open lines again and again; returns how to stop. */
+function lookAfter(lines: Lines, house: House, failed: (error: unknown) => void): () => void {
+  const look = setInterval(() => {
+    lines.lighten();
+    void lines.look((rights) => rightsThatStand(house, rights)).catch(failed);
+  }, LOOK_MS);
+  return () => clearInterval(look);
 }
 
 /** Everything that can be asked of the server, in the order of the documentation. */

@@ -1,4 +1,5 @@
 import { batch, computed, signal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import { side as sideAt, sidesAwaited } from '@tercio/kernel';
 import type { Choice, Game, Refusal, Side, View } from '@tercio/kernel';
 import type { TableCard } from '@tercio/server/wire';
@@ -29,16 +30,20 @@ interface Gesture {
 
 const MOST_PAST = 40;
 
-export function netHost(game: Game, link: Link): Host {
-  const { id, card } = link;
+/** What this browser keeps of a table: what I did, what I saw before it, and how many news I have read. */
+function remembered(id: string) {
   const past = kept<readonly Gesture[]>('past', id, []);
-  const before = kept<View | null>('before', id, null);
-  const since = kept('read', id, 0);
-  if (card.value?.status === 'over') forget(id);
   const remember = (now: readonly Gesture[]): void => {
     past.value = now.slice(-MOST_PAST);
     keep('past', id, past.value);
   };
+  return { past, before: kept<View | null>('before', id, null), since: kept('read', id, 0), remember };
+}
+
+export function netHost(game: Game, link: Link): Host {
+  const { id, card } = link;
+  const { past, before, since, remember } = remembered(id);
+  if (card.value?.status === 'over') forget(id);
   const act = async (side: Side, choices: readonly Choice[], words?: string): Promise<Refusal | string | null> => {
     const view = link.view.value;
     const [choice] = choices;
@@ -98,22 +103,9 @@ export function netHost(game: Game, link: Link): Host {
     watching: card.value?.yours.length === 0,
     act,
     undo,
-    resign: () => void link.do('POST', '/resign', {}),
-    look: () => {},
+    ...roomOf(link, past),
     get afterwards() {
       return card.value?.status === 'over' ? [{ words: 'Replay', href: `/replay/${link.id}` }] : [];
-    },
-    record: async () => (await import('../after/record.ts')).recordText(id),
-    rematch: () => void again(link),
-    talk: () => <Talk link={link} />,
-    more: () => <Agreements link={link} last={lastOf(past.value.at(-1))} />,
-    orders: netOrders(link),
-    notes: {
-      read: async () => {
-        const answer = await call<{ readonly text: string }>('GET', `/tables/${id}/notes`);
-        return answer.ok ? answer.value.text : '';
-      },
-      keep: async (text) => (await link.do('PUT', '/notes', { text })) === null,
     },
     next: () => next.table.value && { words: 'Next table', href: `/table/${next.table.value.id}` },
     get again() {
@@ -126,6 +118,24 @@ export function netHost(game: Game, link: Link): Host {
     },
   };
 }
+
+/** What is the same whatever is asked: talk, agreements, orders, notes, the record. */
+const roomOf = (link: Link, past: ReadonlySignal<readonly Gesture[]>) => ({
+  resign: () => void link.do('POST', '/resign', {}),
+  look: () => {},
+  record: async () => (await import('../after/record.ts')).recordText(link.id),
+  rematch: () => void again(link),
+  talk: () => <Talk link={link} />,
+  more: () => <Agreements link={link} last={lastOf(past.value.at(-1))} />,
+  orders: netOrders(link),
+  notes: {
+    read: async () => {
+      const answer = await call<{ readonly text: string }>('GET', `/tables/${link.id}/notes`);
+      return answer.ok ? answer.value.text : '';
+    },
+    keep: async (text: string) => (await link.do('PUT', '/notes', { text })) === null,
+  },
+});
 
 /** What I would ask to take back: the whole of what I did with one click, under its name. */
 const lastOf = (gesture: Gesture | undefined): TakenBack | null =>

@@ -23,6 +23,31 @@ const zoomOf = (scale: number): Zoom => (scale < 0.62 ? 'far' : scale < 1.7 ? 'n
 /** Drawn beyond the frame, so that a drag does not uncover bare table at once. */
 const BEYOND = 160;
 
+/** Brings into sight what one should see now, where only a part of the sheet is. */
+function useSight({ host, board, camera: eye, options, changed }: TableState): void {
+  // What a question is about.
+  useSignalEffect(() => {
+    const { offer, all } = options.value;
+    const view = host.situation.peek()?.view;
+    if (!offer || !view || !board.opening) return;
+    const [held] = board.subject(view, offer.ask, offer.about);
+    const box = held && board.box(view, held);
+    const lying = all.flatMap(({ spot }) => (spot ? [spot.box] : []));
+    untracked(() => {
+      if (box) eye.centre(box);
+      // Where nothing that may be chosen is in sight, the first of it comes into it.
+      else if (lying[0] && !lying.some((one) => eye.shows(one))) eye.centre(lying[0]);
+    });
+  });
+  // Who only looks on is taken along to what has just changed.
+  useSignalEffect(() => {
+    const [first] = host.watching ? changed.value : [];
+    const view = host.situation.peek()?.view;
+    const box = first && view && board.box(view, first);
+    if (box) untracked(() => eye.centre(box));
+  });
+}
+
 export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
   const { host, board, camera: eye } = table;
   const frame = useRef<HTMLDivElement>(null);
@@ -60,27 +85,7 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
     const view = host.situation.peek()?.view;
     if (canvas.current && view) paint(canvas.current, eye, x, y, (ctx) => board.ground(ctx, view, inks(), scale));
   });
-  // Where only a part of the sheet is in sight, what a question is about comes into it.
-  useSignalEffect(() => {
-    const { offer, all } = table.options.value;
-    const view = host.situation.peek()?.view;
-    if (!offer || !view || !board.opening) return;
-    const [held] = board.subject(view, offer.ask, offer.about);
-    const box = held && board.box(view, held);
-    const lying = all.flatMap(({ spot }) => (spot ? [spot.box] : []));
-    untracked(() => {
-      if (box) eye.centre(box);
-      // Where nothing that may be chosen is in sight, the first of it comes into it.
-      else if (lying[0] && !lying.some((one) => eye.shows(one))) eye.centre(lying[0]);
-    });
-  });
-  // Who only looks on is taken along to what has just changed.
-  useSignalEffect(() => {
-    const [changed] = host.watching ? table.changed.value : [];
-    const view = host.situation.peek()?.view;
-    const box = changed && view && board.box(view, changed);
-    if (box) untracked(() => eye.centre(box));
-  });
+  useSight(table);
   // While it moves, everything is only shifted and stretched: no part of the page is made anew.
   useSignalEffect(() => {
     const { scale, x, y } = eye.rest.value;

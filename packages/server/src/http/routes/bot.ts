@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '../../fault.ts';
 import { BotStream } from '../../live/bot-stream.ts';
 import type { OpenLine, Lines } from '../../live/lines.ts';
@@ -8,6 +9,17 @@ import { botLine } from '../shapes.ts';
 const KEEP_ALIVE_MS = 10_000;
 /** Whoever does not read what is sent is cut off, or it would fill our memory. */
 const MOST_UNREAD_BYTES = 4_000_000;
+
+/** The connection as the server counts it. */
+const lineOf = (person: string, request: FastifyRequest, { raw }: FastifyReply): OpenLine => ({
+  person,
+  right: rightOf(request),
+  address: request.ip,
+  get unread() {
+    return raw.writableLength;
+  },
+  end: () => void raw.destroy(),
+});
 
 export const botRoutes = (lines: Lines, failed: (error: unknown) => void, closing: AbortSignal) => [
   endpoint({
@@ -21,15 +33,7 @@ export const botRoutes = (lines: Lines, failed: (error: unknown) => void, closin
     gives: botLine,
     run: async ({ house, person, request, reply }) => {
       const { raw } = reply;
-      const line: OpenLine = {
-        person: person.id,
-        right: rightOf(request),
-        address: request.ip,
-        get unread() {
-          return raw.writableLength;
-        },
-        end: () => void raw.destroy(),
-      };
+      const line = lineOf(person.id, request, reply);
       if (!lines.add(line)) return fault('tooMany', 'You have too many connections open: close one first.');
       reply.hijack();
       raw.writeHead(200, {
