@@ -112,8 +112,12 @@ test('what a menu points at has its figures in the panel, no button there, and i
     if ((await menu.count()) > 1) break;
   }
   await menu.last().hover();
+  // It is headed by what would be formed, and its figure is the one of the line.
   const words = await menu.last().innerText();
-  await expect(page.locator('.panel')).toContainText(words);
+  await expect(page.locator('.panel h2')).toContainText('new column out of Tilly');
+  expect(words.toLowerCase()).toContain((await page.locator('.panel h2').innerText()).toLowerCase());
+  expect(words).toContain('1 CP fewer');
+  await expect(page.locator('.panel')).toContainText('−1 CP');
   await expect(page.locator('.panel .button.main')).toHaveCount(0);
   // A press in the panel, to read on there, leaves the menu as it is.
   await page.locator('.panel h2').click();

@@ -50,8 +50,12 @@ const asksOnceMore = (page: Page): Promise<boolean> =>
     const focus = document.activeElement;
     // It has said that Enter alone is not enough.
     if (!focus || document.querySelector('.bubble')) return false;
+    // A number says on its own button that it is pressed again.
+    const saysSo = focus.querySelector('.again') !== null;
     return (
-      focus.matches('.picked, [aria-pressed="true"], .panel.pinned .button.main') || focus.closest('.menu') !== null
+      saysSo ||
+      focus.matches('.picked, [aria-pressed="true"], .panel.pinned .button.main') ||
+      focus.closest('.menu') !== null
     );
   });
 
