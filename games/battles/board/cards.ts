@@ -80,7 +80,13 @@ function commanderCard(seen: Seen, commander: number): Card | null {
       { words: 'tactics: dice for orders', value: String(facts.tactics), rule: '4.3' },
       { words: 'leadership: morale near him', value: String(facts.leadership), rule: '3.4' },
       { words: 'can order', value: commandsText(opened(seen), commander as Commander), rule: '5.1.6' },
-      { words: 'stunned', value: stunned ? 'yes' : 'no', rule: '6.7' },
+      {
+        words: stunned
+          ? `stunned to the end of turn ${seen.stunnedUntil[commander]}: does not ride, adds neither dice nor leadership; orders may still start from him`
+          : 'stunned',
+        value: stunned ? 'yes' : 'no',
+        rule: '6.7.5',
+      },
     ],
   };
 }
@@ -187,7 +193,7 @@ export function status(view: View): Status {
 const CHIPS: readonly (readonly [RegExp, (figure: string) => string])[] = [
   [/^Costs (\d+)/, (figure) => figure],
   [/^Fire on .*\. (\d+ %) that somebody is hit/, (figure) => `hit ${figure}`],
-  [/^Fire on .*\. (\d+ %) that .* must test for wounds/, (figure) => `his risk ${figure}`],
+  [/^Fire on .*\. (\d+ %) that .* must test for wounds/, (figure) => `commander ${figure}, no hit`],
   [/^Fire on .*with others (\d+ %)/, (figure) => `with others ${figure}`],
   [/^Fire on .*(nothing)/, () => 'adds nothing'],
   [/^Hits on (\S+ or more: \d+ %)/, (figure) => figure.replace(' or more:', '+ ·')],

@@ -9,7 +9,7 @@ import type { Commander, Zone } from '../src/ids.ts';
 import { commanderName, counted } from '../src/names.ts';
 import { UNREACHED, waysOf } from '../src/orders/ways.ts';
 import type { Table } from '../src/state.ts';
-import { seenOf } from './pieces.ts';
+import { pieces, seenOf } from './pieces.ts';
 import { boxOfThing, zoneBox } from './spots.ts';
 
 /** 4.3, 5.1: who commands whom, and what the way of the order adds to its cost. */
@@ -87,15 +87,35 @@ function beyond([x1, y1]: Point, [x2, y2]: Point): string {
 type Point = readonly [number, number];
 const MEDAL = 20;
 
+/** Where the words hide the least of who stands there, and of the price at the foot of the zone: in it, or along the line. */
+function freeAt(view: View, { x, y, width, height }: Box, from: Point | null, end: Point): Point {
+  const price: Box = { x: x + width / 2 - 24, y: y + height - 30, width: 48, height: 28 };
+  const boxes = [price, ...pieces(view, 'near').map(({ box }) => box)];
+  const hidden = ([px, py]: Point): number =>
+    boxes.reduce((sum, b) => {
+      const over = Math.min(b.x + b.width, px + LABEL.width / 2) - Math.max(b.x, px - LABEL.width / 2);
+      const down = Math.min(b.y + b.height, py + LABEL.height / 2) - Math.max(b.y, py - LABEL.height / 2);
+      return over > 0 && down > 0 ? sum + over * down : sum;
+    }, 0);
+  const inZone = [0.58, 0.88, 0.12].map((part): Point => [x + width / 2, y + height * part]);
+  const along = [0.65, 0.5, 0.35].map(
+    (part): Point | null => from && [from[0] + (end[0] - from[0]) * part, from[1] + (end[1] - from[1]) * part],
+  );
+  const places = [...inZone, ...along.filter((point) => point !== null)];
+  return places.toSorted((a, b) => hidden(a) - hidden(b))[0] ?? end;
+}
+const LABEL = { width: 54, height: 18 };
+
 /** A line from a commander to a zone with what the way adds; without one, only that. */
 function line(view: View, from: Box | null, zone: number, way: number): string {
-  const box = zoneBox(view, zone);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.58];
   // Whoever is there himself adds nothing.
   if (from && way === 0) return '';
-  const path = from ? `<path class="command-way" d="${beyond(middle(from), [x, y])}"/>` : '';
+  const box = zoneBox(view, zone);
+  const end: Point = [box.x + box.width / 2, box.y + box.height * 0.58];
+  const path = from ? `<path class="command-way" d="${beyond(middle(from), end)}"/>` : '';
+  const [x, y] = freeAt(view, box, from && middle(from), end);
   const words = way >= UNREACHED ? 'no way' : `cost +${way}`;
-  return `${path}<g class="command-cost" transform="translate(${x} ${y})"><rect x="-27" y="-9" width="54" height="18" rx="9"/><text y="4.5">${words}</text></g>`;
+  return `${path}<g class="command-cost" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})"><rect x="-27" y="-9" width="54" height="18" rx="9"/><text y="4.5">${words}</text></g>`;
 }
 
 /** Questions about orders: elsewhere a line from a commander to troops would be taken for a shot. */

@@ -8,16 +8,21 @@ import { commandersIn } from '../src/field.ts';
 import { NONE, rowOf, zoneName } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
 import { commanderName, unitName } from '../src/names.ts';
-import { assaultLines, bestChance, laterOf, meetsAt, withTitle } from './order-figures.ts';
+import { assaultLines, bestChance, laterOf, meetsAt, orderCost, withTitle } from './order-figures.ts';
 import { endsOf, given, viewAt } from './order-ways.ts';
 import type { Ended, Explorer } from './order-ways.ts';
 import { knownAs, seenOf } from './pieces.ts';
+import { facingOn, planOf } from './plan.ts';
 import { boxOfThing, turnSpot, zoneBox } from './spots.ts';
 
 /** An order in one gesture: to whom, where, which way they face there, and whether a commander rides along. */
 
 const at = (zone: number): string => zoneName(zone as Zone);
 const DIRECTIONS = ['north', 'east', 'south', 'west'];
+const ARROWS = ['↑', '→', '↓', '←'];
+/** `north ↓`: on a sheet that is turned about, north is not where one looks for it. */
+const directionOn = (view: View, facing: number): string =>
+  `${DIRECTIONS[facing]} ${ARROWS[facingOn(planOf(view), facing)]}`;
 
 interface Asked {
   readonly game: Game;
@@ -158,12 +163,12 @@ function gestureOf(asked: Asked, { key, ways, along }: End, riders: readonly num
         ]
       : []),
     ...(facings.length > 1
-      ? [{ title: 'Facing there', answers: facings.map((facing) => DIRECTIONS[facing] ?? '') }]
+      ? [{ title: 'Facing there', answers: facings.map((facing) => directionOn(asked.view, facing)) }]
       : []),
     ...(leads.length > 1
       ? [
           {
-            title: 'Who assaults first? The others of the zone follow.',
+            title: 'Who assaults first? The others in front who can must follow.',
             answers: leads.map((lead) => unitName(seen, lead)),
           },
         ]
@@ -317,19 +322,17 @@ const isAssault = ({ kind }: Ended): boolean => kind === 'assault' || kind === '
 /** As all stand before the last choice. */
 const seenBefore = ({ by, ended }: Found): Seen => seenOf(viewAt(by, isAssault(ended) ? ended.before : ended.pos));
 
-/** An assault costs double: that is known only once the order is given. */
-function costOf({ game, view, option }: Asked, { by, order, ended }: Found) {
-  if (!isAssault(ended)) return game.explain(view, option.side, order);
-  return game.explain(viewAt(by, ended.before), option.side, ASSAULT);
-}
+const costOf = ({ view }: Asked, { by, order, ended }: Found): Explanation | null =>
+  orderCost(by, view, order, isAssault(ended));
 
-function wordsOf(seen: Seen, found: Found, turned: boolean): string {
+function wordsOf(view: View, found: Found, turned: boolean): string {
+  const seen = seenOf(view);
   const { ended, by, order } = found;
   const { kind, facing, choices } = ended;
   const last = at(lastOf(found));
-  if (kind === 'turn') return `Turn ${DIRECTIONS[facing]}`;
+  if (kind === 'turn') return `Turn ${directionOn(view, facing)}`;
   if (kind === 'assault') {
-    const all = order.verb === 'zone' ? ', all who can, one after the other' : '';
+    const all = order.verb === 'zone' ? ': everybody in front who can, in your order' : '';
     return `${ended.path.length > 2 ? `Go to ${at(fromZone(found))} and assault` : 'Assault'} ${last}${all}`;
   }
   if (kind === 'charge') {
@@ -344,7 +347,7 @@ function wordsOf(seen: Seen, found: Found, turned: boolean): string {
     return choices.some(({ verb }) => verb === 'enterFront') ? 'Go into the front' : 'Leave the front';
   const parts = [
     `Go to ${last}${order.verb === 'double' ? ' by a double move' : ''}`,
-    turned ? `facing ${DIRECTIONS[facing]}` : '',
+    turned ? `facing ${directionOn(view, facing)}` : '',
     ...by.riders.map((one) => `${commanderName(seen, one)} rides along`),
   ];
   return parts.filter(Boolean).join(', ');
@@ -355,7 +358,7 @@ function wayOf(asked: Asked, found: Found, answers: readonly number[]): GestureW
   const seen = seenOf(asked.view);
   const turned =
     ended.kind === 'go' && (answers.at(-1) ?? 0) > 0 && ended.facing !== seen.facing[ended.path[0] as number];
-  const words = wordsOf(seen, found, turned);
+  const words = wordsOf(asked.view, found, turned);
   return {
     answers,
     words,

@@ -112,13 +112,24 @@ function furrows(pen: Pen, box: Box): void {
 
 /** Water and ditches run as ribbons through the zones that have them. */
 function ribbons(pen: Pen, board: Board, plan: Plan): void {
-  eachZone(plan, (zone, box) => {
-    if (has(board, zone, 'shoreline')) water(pen, box, 0.42);
-    if (has(board, zone, 'river')) ribbon(pen, board, zone, box, 'river', 15);
-    if (has(board, zone, 'stream')) ribbon(pen, board, zone, box, 'stream', 6.5);
-    if (has(board, zone, 'ditch')) ditch(pen, box);
-    if (has(board, zone, 'impassable')) walls(pen, box);
-  });
+  eachZone(plan, (zone, box) => ribbonsIn(pen, board, zone, box));
+}
+
+function ribbonsIn(pen: Pen, board: Board, zone: Zone, box: Box): void {
+  if (has(board, zone, 'shoreline')) water(pen, box, 0.42);
+  if (has(board, zone, 'river')) ribbon(pen, board, zone, box, 'river', 15);
+  if (has(board, zone, 'stream')) ribbon(pen, board, zone, box, 'stream', 6.5);
+  if (has(board, zone, 'ditch')) ditch(pen, box);
+  if (has(board, zone, 'impassable')) walls(pen, box);
+}
+
+/** The ground of one zone as it lies on the sheet, in small: for the list of signs. */
+export function drawZone(ctx: CanvasRenderingContext2D, board: Board, zone: Zone, box: Box, inks: Inks): void {
+  const pen: Pen = { ctx, inks, px: 1, random: new Fast(seedOf(board.file.id)) };
+  ctx.fillStyle = inks.map;
+  ctx.fillRect(box.x, box.y, box.width, box.height);
+  ribbonsIn(pen, board, zone, box);
+  features(pen, board, zone, box);
 }
 
 /** Two rows of zones with the same water are the two banks of one: it runs along the line between them. */
@@ -134,24 +145,22 @@ function isDouble(board: Board, zone: number, kind: string): boolean {
 function ribbon(pen: Pen, board: Board, zone: Zone, box: Box, kind: string, width: number): void {
   const south = board.ground[zone]?.beside[2] ?? -1;
   if (isDouble(board, zone, kind)) {
-    const path = new Path2D();
-    path.moveTo(box.x, box.y);
     const bend = between(pen, -5, 5);
-    path.bezierCurveTo(
-      box.x + box.width / 3,
-      box.y + bend,
-      box.x + box.width / 1.5,
-      box.y - bend,
-      box.x + box.width,
-      box.y,
-    );
-    return flow(pen, path, width);
+    const { x, y } = box;
+    const course = (ctx: Pen['ctx']): void => {
+      ctx.moveTo(x, y);
+      ctx.bezierCurveTo(x + box.width / 3, y + bend, x + box.width / 1.5, y - bend, x + box.width, y);
+    };
+    return flow(pen, course, width);
   }
   if (isDouble(board, south, kind)) return;
   flow(pen, courseOf(pen, board, zone, box, kind), width);
 }
 
-function courseOf(pen: Pen, board: Board, zone: Zone, box: Box, kind: string): Path2D {
+/** Lays a watercourse as a path. */
+type Course = (ctx: Pen['ctx']) => void;
+
+function courseOf(pen: Pen, board: Board, zone: Zone, box: Box, kind: string): Course {
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height * 0.42];
   const ends = (
     [
@@ -175,33 +184,35 @@ function courseOf(pen: Pen, board: Board, zone: Zone, box: Box, kind: string): P
   const from = ends[0] ?? ([box.x, cy] as const);
   const to =
     ends[1] ?? ([ends[0] && ends[0][0] <= cx ? box.x + box.width : ends[0] ? box.x : box.x + box.width, cy] as const);
-  const path = new Path2D();
-  path.moveTo(from[0], from[1]);
   const bend = between(pen, -7, 7);
-  path.bezierCurveTo((from[0] + cx) / 2, from[1] + bend, (cx + to[0]) / 2, to[1] - bend, to[0], to[1]);
-  for (const extra of ends.slice(2)) {
-    path.moveTo(cx, cy);
-    path.lineTo(extra[0], extra[1]);
-  }
-  return path;
+  return (ctx) => {
+    ctx.moveTo(from[0], from[1]);
+    ctx.bezierCurveTo((from[0] + cx) / 2, from[1] + bend, (cx + to[0]) / 2, to[1] - bend, to[0], to[1]);
+    for (const extra of ends.slice(2)) {
+      ctx.moveTo(cx, cy);
+      ctx.lineTo(extra[0], extra[1]);
+    }
+  };
 }
 
 /** Two banks, the water between them, and a broken line of current. */
-function flow({ ctx, inks, px }: Pen, path: Path2D, width: number): void {
+function flow({ ctx, inks, px }: Pen, course: Course, width: number): void {
   ctx.lineCap = 'butt';
+  ctx.beginPath();
+  course(ctx);
   for (const [style, line] of [
     [inks.bank, width + 2.2 * px],
     [inks.water, width],
   ] as const) {
     ctx.strokeStyle = style;
     ctx.lineWidth = line;
-    ctx.stroke(path);
+    ctx.stroke();
   }
   ctx.strokeStyle = inks.bank;
   ctx.globalAlpha = 0.5;
   ctx.lineWidth = 0.7 * px;
   ctx.setLineDash([10, 8]);
-  if (width > 6) ctx.stroke(path);
+  if (width > 6) ctx.stroke();
   ctx.setLineDash([]);
   ctx.globalAlpha = 1;
 }

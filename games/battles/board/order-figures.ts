@@ -12,7 +12,7 @@ import type { Zone } from '../src/ids.ts';
 import { amountText, unitName } from '../src/names.ts';
 import { fireForeseen } from '../src/resolution/foreseen.ts';
 import type { Table } from '../src/state.ts';
-import { offerAt, viewAt } from './order-ways.ts';
+import { given, offerAt, viewAt } from './order-ways.ts';
 import type { Ended, Explorer } from './order-ways.ts';
 
 /** What an order meets where it leads, and what it makes of the orders after it. */
@@ -110,6 +110,16 @@ export function laterOf(by: Explorer, now: View, ended: Ended): ReturnType<Gestu
     ...(missed.length === 0 ? [] : [{ words: NO_MORE, value: missed.join(', ') }]),
   ];
 }
+
+/**
+ * What an order costs. As an assault it costs double: that is known only once it is given, and reckoned from where it was
+ * given (5.1.12), wherever its commander is by then.
+ */
+export function orderCost(by: Explorer, view: View, order: Choice, isAssault: boolean): Explanation | null {
+  const start = isAssault ? given(by, view, order) : null;
+  return start ? by.game.explain(viewAt(by, start.pos), by.side, ASSAULT) : by.game.explain(view, by.side, order);
+}
+const ASSAULT: Choice = { verb: 'assault', arg: null };
 
 /** The position after the last of its choices. */
 function stopped(by: Explorer, { pos, choices }: Ended): Ended['pos'] | null {

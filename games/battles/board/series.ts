@@ -1,8 +1,12 @@
 import type { Bundle } from '@tercio/board';
-import { Fast, isRefusal } from '@tercio/kernel';
+import { Fast, isRefusal, only } from '@tercio/kernel';
 import type { Choice, Explanation, Game, Offer, Pos, Side, View } from '@tercio/kernel';
 import { listed } from '@tercio/kernel/rooms';
+import { assaultsFrom } from '../src/assault/foreseen.ts';
+import { opened } from '../src/chapter.ts';
+import type { Zone } from '../src/ids.ts';
 import { unitName } from '../src/names.ts';
+import { chip } from './cards.ts';
 import { seenOf } from './pieces.ts';
 
 /** Questions that come one after the other and are one intention: all hits of a zone, an assault with everybody who joins it. */
@@ -105,7 +109,7 @@ export function assaultsJoined(asked: Asked, start: Pos): readonly Bundle[] {
     if (choice.arg === null || joining.length === 0) return [];
     const names = listed(joining.map(({ arg }) => unitName(seen, arg ?? 0)));
     const words = `Assault ${unitName(seen, choice.arg)}, ${names} ${joining.length === 1 ? 'join' : 'join, all'}`;
-    return [{ words, choices: [choice, ...joining], thing: null }];
+    return [{ words, choices: [choice, ...joining], thing: null, ...chanceAt(asked, start, [choice, ...joining]) }];
   });
 }
 
@@ -121,11 +125,35 @@ export function attacksNamed(asked: Asked, start: Pos): readonly Bundle[] {
   const seen = seenOf(asked.view);
   return asked.offer.choices.flatMap((choice): readonly Bundle[] => {
     const next = choice.verb === 'attack' ? after(asked, start, choice) : null;
-    if (next?.offer?.ask !== 'target') return [];
-    return next.offer.choices.map((target): Bundle => {
-      const arg = target.arg ?? 0;
-      const words = `${unitName(seen, choice.arg ?? 0)} assault ${unitName(seen, arg)}`;
-      return { words, choices: [choice, target], thing: { domain: 'unit', arg } };
+    if (!next || choice.arg === null) return [];
+    const bundle = (arg: number, choices: readonly Choice[]): Bundle => ({
+      words: `${unitName(seen, choice.arg ?? 0)} assault ${unitName(seen, arg)}`,
+      choices,
+      thing: { domain: 'unit', arg },
+      ...chanceAt(asked, start, choices),
     });
+    if (next.offer?.ask === 'target')
+      return next.offer.choices.map((target) => bundle(target.arg ?? 0, [choice, target]));
+    // Whoever has one target only is not asked for it: a click on it means the same.
+    const zone = Number(asked.offer.about['zone']) as Zone;
+    const [target] = assaultsFrom(opened(seen), zone, choice.arg, asked.side).map((pair) => pair.target);
+    return target === undefined ? [] : [bundle(target, [choice])];
   });
+}
+
+/** `7+ · 58 %`: what the last of the choices says of the dice. */
+function chanceAt(asked: Asked, start: Pos, choices: readonly Choice[]): Pick<Bundle, 'chip'> {
+  const { game, side } = asked;
+  const last = choices.at(-1);
+  let pos = start;
+  for (const choice of choices.slice(0, -1)) {
+    const next = after(asked, pos, choice);
+    if (!next) return {};
+    ({ pos } = next);
+  }
+  const offer = game.offer(pos, side);
+  if (!last || !offer) return {};
+  const told = game.explain(game.view(pos, only(side)), side, last);
+  const words = chip({ ask: offer.ask, about: offer.about, side, choice: last, domain: 'unit' }, told);
+  return words === null ? {} : { chip: words };
 }

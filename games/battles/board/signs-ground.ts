@@ -1,8 +1,11 @@
+import { ETCHED, Etching } from '@tercio/board';
 import type { Sign } from '@tercio/board';
 import { tables } from '../data/index.ts';
 import { board } from '../src/board.ts';
 import type { Seen } from '../src/chapter.ts';
 import type { Terrain, TerrainEffect } from '../src/data/types.ts';
+import type { Zone } from '../src/ids.ts';
+import { drawZone } from './ground.ts';
 
 /** What the ground of this field does. */
 
@@ -26,12 +29,29 @@ function wordsOf(kind: Terrain): string {
   return [OTHERS[kind], ...words].filter(Boolean).join('; ') || 'as open ground';
 }
 
+/** As the sheet draws it: the zone of this field that has as little else as may be. */
+function pictureOf(seen: Seen, kind: Terrain): Sign['picture'] {
+  const land = board(seen);
+  const zones = land.ground.flatMap(({ terrain }, zone) =>
+    terrain.includes(kind) ? [{ zone, much: terrain.length }] : [],
+  );
+  const [first] = zones.toSorted((a, b) => a.much - b.much);
+  if (!first) return null;
+  const etching = new Etching();
+  const { width, height } = SMALL;
+  const box = { x: -width / 2, y: -height / 2, width, height };
+  // It has every stroke that the ground asks for, and none that only a bitmap knows.
+  drawZone(etching as unknown as CanvasRenderingContext2D, land, first.zone as Zone, box, ETCHED);
+  return etching.picture(SMALL);
+}
+const SMALL = { width: 72, height: 58 };
+
 /** One line for each kind of ground that lies on this field. */
 export function groundSigns(seen: Seen): readonly Sign[] {
   const { ground } = board(seen);
   const kinds = [...new Set(ground.flatMap(({ terrain }) => terrain))];
   return kinds.map((kind) => ({
-    picture: null,
+    picture: pictureOf(seen, kind),
     title: kind.charAt(0).toUpperCase() + kind.slice(1),
     words: wordsOf(kind),
     rule: '2.3',

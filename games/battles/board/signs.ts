@@ -171,7 +171,7 @@ function commanders(view: View): readonly Sign[] {
     {
       picture: { svg: medal(chief, true, false), width: 36, height: 46 },
       title: 'Grey, with a bar: stunned',
-      words: 'neither rides nor leads this turn',
+      words: 'does not ride, adds neither dice nor leadership to the end of the next turn; orders may start from him',
       rule: '6.7.5',
       on: shown.filter(({ arg }) => isStunned(seen, arg)),
     },

@@ -91,7 +91,7 @@ export function tale(view: View, event: GameEvent): Tale {
     names,
     ...(weight && { weight }),
     ...(event.kind === 'zoneTested' && {
-      brief: `${testOutcome(tested(event), seen)}.${firstHit(tested(event), seen)}`,
+      brief: `${testOutcome(tested(event), seen)}${underFire(tested(event))}.${firstHit(tested(event), seen)}`,
     }),
     // 4.3.6: why a wing that was to be ordered is done.
     ...(event.kind === 'ordersOver' && { reply: true as const }),
@@ -108,6 +108,10 @@ const tested = (event: GameEvent) => ({
   rallies: number(event['rallies']),
   units: event['units'] as readonly { readonly unit: Unit; readonly morale: number }[],
 });
+
+/** What it came from, where the shots themselves are not told. */
+const underFire = ({ fire, hits }: ReturnType<typeof tested>): string =>
+  hits > 0 && fire > 0 ? `, under a fire of ${fire}` : '';
 
 function weightOf(seen: Seen, event: GameEvent): Tale['weight'] {
   const { kind } = event;

@@ -12,6 +12,8 @@ export interface Bundle {
   readonly thing: Thing | null;
   /** What is meant as a rule: it stands in the list as well, and its first choice by itself only among the other ways. */
   readonly usual?: boolean;
+  /** Its price or chance in a figure or two, beside its words. */
+  readonly chip?: string;
   /** What all of it comes to; without it, the figures of the choice at which it ends. */
   figures?(): Explanation;
 }

@@ -13,6 +13,7 @@ export type { CardFace, Display, Grid, GridCell, GridHead, Hand, Row, Token, Tok
 export { plain } from './displays.ts';
 export { boxOf, oncePer, pieceOf } from './pieces.ts';
 export type { Drawn } from './pieces.ts';
+export { ETCHED, Etching } from './etching.ts';
 export { growth, shownBox } from './sheet.ts';
 export type { Box, Inks, Picture, Piece, Size, Spot, Thing, Zoom } from './sheet.ts';
 export { emblem } from './flags.ts';

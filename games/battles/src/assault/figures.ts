@@ -3,14 +3,15 @@ import { listed } from '@tercio/kernel/rooms';
 import { tables } from '../../data/index.ts';
 import { opened } from '../chapter.ts';
 import type { Explained, Seen } from '../chapter.ts';
-import { unitsIn } from '../field.ts';
+import { unitsIn, zoneFaced } from '../field.ts';
 import { NONE } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import { counted, modifierLine, signed, unitName } from '../names.ts';
 import type { Table } from '../state.ts';
 import type { Battles } from '../spec.ts';
+import { anyOf } from '../usual.ts';
 import { levelsOf } from './charge.ts';
-import { ASSAULTING, isDue } from './eligibility.ts';
+import { ASSAULTING, isDue, targetRefusal } from './eligibility.ts';
 import { assaultModifiers, neededAgainst } from './modifiers.ts';
 
 /** What an assault needs, and how likely its dice bring it. */
@@ -76,7 +77,36 @@ function joining(seen: Seen, unit: number, { zone, lead, target }: Joining): Exp
   return assault(seen, zone, lead, target, unit === NONE ? helpers : [...helpers, unit as Unit]);
 }
 
+/** Everybody in the zone it faces whom this unit may assault now. */
+export const targetsOf = (t: Table, zone: Zone, unit: Unit): readonly Unit[] =>
+  unitsIn(t, zoneFaced(t, zone) as Zone).filter((target) => targetRefusal(t, zone, unit, target) === null);
+
+/** R120: whoever is to assault next: on the one whom he can, or all whom he can, each with his chance. */
+function attacking(seen: Seen, unit: number, { zone }: { readonly zone: Zone }): Explanation {
+  const t = opened(seen);
+  const targets = targetsOf(t, zone, unit as Unit);
+  // Where all are alike none has to be named.
+  const only = anyOf(t, targets);
+  if (only !== null) return assault(seen, zone, unit as Unit, only, []);
+  const each = targets.map((target) => ({ target, told: assault(seen, zone, unit as Unit, target, []) }));
+  return {
+    title: `${unitName(t, unit)} assault`,
+    lines: [
+      ...each.map(({ target, told }) => ({
+        value: chanceIn(told.sum),
+        words: `on ${unitName(t, target)}`,
+        rule: '6.4',
+      })),
+      ...afterwards(t, zone, [unit as Unit]),
+    ],
+    sum: 'You name the target next.',
+  };
+}
+
+const chanceIn = (sum: string): string => /\d+ %/.exec(sum)?.[0] ?? '';
+
 export const figures: Explained = {
+  attackNext: { attack: attacking },
   target: { assault: (t, target, { zone, lead }) => assault(t, zone, lead, target as Unit, []) },
   joinAssault: { join: joining, done: joining },
 };

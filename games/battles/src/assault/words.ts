@@ -4,12 +4,13 @@ import type { Chapter, Line, Seen } from '../chapter.ts';
 import { QUARTERS } from '../data/measures.ts';
 import { unitsIn, zoneFaced } from '../field.ts';
 import { zoneName } from '../ids.ts';
-import type { Zone } from '../ids.ts';
+import type { Unit, Zone } from '../ids.ts';
 import { amountText, armyName, commanderName, counted, kindName, signed, unitName, wingName } from '../names.ts';
 import type { Applied } from '@tercio/kernel/rooms';
 import { hitText } from '../resolution/words.ts';
 import { anyOf } from '../usual.ts';
 import { targetRefusal } from './eligibility.ts';
+import { targetsOf } from './figures.ts';
 import type { AssaultAsks, AssaultEvent, AssaultProcs, Fate } from '../spec/assault.ts';
 
 /** Chapters 6 to 8 in words. */
@@ -24,7 +25,8 @@ const signedQuarters = (quarters: number): string => `${quarters > 0 ? '+' : ''}
 export const prompts: Words['prompts'] = {
   comeForward: ({ zone }) => `Who comes forward to assault from ${zoneName(zone)}?`,
   giveWay: ({ zone }) => `Which light troops make room in ${zoneName(zone)}?`,
-  attackNext: ({ zone }) => `Who assaults next from ${zoneName(zone)}? All who can will, one after the other.`,
+  attackNext: ({ zone }) =>
+    `Who assaults next from ${zoneName(zone)}? Everybody in front who can must, one after the other: you choose the order.`,
   target: ({ lead }, seen) => `Whom do ${unitName(seen, lead)} assault?`,
   joinAssault: ({ lead, target }, seen) =>
     `Who joins ${unitName(seen, lead)} against ${unitName(seen, target)}? More men roll more dice, and all are in disorder afterwards.`,
@@ -50,10 +52,19 @@ function whyTarget(seen: Seen, { zone, lead }: AssaultAsks['target']['about']): 
   return hasBeen ? ', the only one not assaulted yet' : '';
 }
 
+/** Whom they assault, where it need not be said. */
+function onlyTarget(seen: Seen, zone: Zone, unit: Unit): string {
+  const t = opened(seen);
+  const target = anyOf(t, targetsOf(t, zone, unit));
+  return target === null ? '' : ` ${unitName(seen, target)}`;
+}
+
 export const options: Words['options'] = {
   comeForward: { forward: (unit, seen) => `bring ${unitWords(seen, unit)} forward`, done: () => 'nobody else' },
   giveWay: { back: (unit, seen) => `${unitWords(seen, unit)} make room`, done: () => 'nobody else' },
-  attackNext: { attack: (unit, seen) => `${unitWords(seen, unit)} assault` },
+  attackNext: {
+    attack: (unit, seen, { zone }) => `${unitWords(seen, unit)} assault${onlyTarget(seen, zone, unit as Unit)}`,
+  },
   target: { assault: (unit, seen, about) => `assault ${unitWords(seen, unit)}${whyTarget(seen, about)}` },
   joinAssault: { join: (unit, seen) => `${unitWords(seen, unit)} join`, done: () => 'nobody else: assault now' },
   secondHit: { hit: (unit, seen) => `${unitName(seen, unit)} (${kindName(seen, unit)}): ${hitText(seen, unit)}` },
@@ -84,6 +95,10 @@ function assaultText(event: EventOf<'assaulted'>, seen: Seen): string {
   const modified = lines.length === 0 ? '' : `, ${signed(total - dice)}${inBrackets(lines, signed)} makes ${total}`;
   return `${who} assault ${unitName(seen, target)} in ${zoneName(zone)}: ${diceText(event)}${modified} against ${needed}: ${HITS[hits]}.`;
 }
+
+/** 6.7.5: what it does to him, and how long. */
+const STUNNED =
+  'to the end of the next turn he does not ride and adds neither dice nor leadership; orders may still start from him';
 
 const FATES: { readonly [fate in Fate]: string } = {
   killed: 'is killed',
@@ -118,7 +133,9 @@ export const events: Words['events'] = {
   hitWasted: ({ zone }) => line(`Nobody else in ${zoneName(zone)} can take the second hit.`),
   routed: ({ unit, zone }, seen) => line(`${unitName(seen, unit)} flee from ${zoneName(zone)} and are lost.`),
   commanderTested: ({ commander, zone, fate }, seen) =>
-    line(`${commanderName(seen, commander)} ${FATES[fate]} in ${zoneName(zone)}.`),
+    line(
+      `${commanderName(seen, commander)} ${FATES[fate]} in ${zoneName(zone)}${fate === 'stunned' ? `: ${STUNNED}` : ''}.`,
+    ),
   wingChecked: (event, seen) => line(wingText(event, seen)),
   wingBroken: ({ wing, side }, seen) =>
     line(`${wingName(seen, wing)} of the ${armyName(seen, side)} is broken: too few are left to hold it together.`),

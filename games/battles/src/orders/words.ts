@@ -72,7 +72,7 @@ export const options: Words['options'] = {
   fly: { to: (zone) => `to ${at(zone)}` },
   pursue: { follow: (unit, seen) => `${unitName(seen, unit)} pursue` },
   phase: {
-    wing: (wing, seen) => `${wingName(seen, wing)} acts`,
+    wing: (wing, seen) => `give orders to ${wingName(seen, wing)}`,
     reserve: (reserve, seen) => `call up ${reserveName(seen, reserve)}`,
     endPhase: () => 'end my turn',
   },

@@ -60,7 +60,11 @@ function whyHit(seen: Seen, about: ResolutionAsks['takeHit']['about']): string {
 
 export const options: Words['options'] = {
   fireFlank: { fire: (zone) => `fire into ${zoneName(zone as Zone)}`, hold: () => 'hold fire' },
-  aimGun: { fire: (zone) => `fire into ${zoneName(zone as Zone)}`, hold: () => 'hold fire' },
+  // Whose fire it is stands in it: guns that have one target fire without being asked for.
+  aimGun: {
+    fire: (zone, seen, { unit }) => `${unitName(seen, unit)} fire into ${zoneName(zone as Zone)}`,
+    hold: () => 'hold fire',
+  },
   checkNext: { check: (zone) => `test the morale of ${zoneName(zone as Zone)}` },
   takeHit: {
     hit: (unit, seen, about) => `${unitWords(seen, unit)}${whyHit(seen, about)}: ${hitText(seen, unit)}`,

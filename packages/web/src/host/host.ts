@@ -92,8 +92,8 @@ export interface DealReason {
 export interface Series {
   /** The answers, in the words of the options. */
   readonly words: readonly string[];
-  /** Each was the only answer there was; else some were only the usual ones. */
-  readonly forced: boolean;
+  /** For each of them: was it the only answer there was? Else it was the usual one of several. */
+  readonly forced: readonly boolean[];
   readonly from: number;
   readonly to: number;
 }

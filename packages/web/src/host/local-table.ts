@@ -132,7 +132,7 @@ export class LocalTable {
   #answerUsually({ side, choice }: { readonly side: Side; readonly choice: Choice }): boolean {
     const person = personOf(this.#seats, side);
     const from = this.#match.events(person).length;
-    const forced = isForced(this.#game.offer(this.#match.pos, side));
+    const forced = [isForced(this.#game.offer(this.#match.pos, side))];
     const words = this.#game.words.option(this.#match.view(only(side)), side, choice);
     if (this.#play(side, [choice], { usual: true }) !== null) return false;
     const before = this.#series.get(person);

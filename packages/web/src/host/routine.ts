@@ -23,7 +23,7 @@ export function openlyUsual(game: Game, view: View, side: Side): Choice | null {
 /** One more answer that was given by itself. */
 export const seriesWith = (before: Series | null | undefined, { words, forced, from, to }: Series): Series => ({
   words: [...(before?.words ?? []), ...words],
-  forced: forced && (before?.forced ?? true),
+  forced: [...(before?.forced ?? []), ...forced],
   from: before?.from ?? from,
   to,
 });

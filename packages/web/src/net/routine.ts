@@ -28,7 +28,7 @@ export function routine(
     busy = false;
     if (refusal !== null) return;
     const words = [game.words.option(view, own.side, choice)];
-    answered(own.side, { words, forced: isForced(own.offer), from, to: link.events.value.length });
+    answered(own.side, { words, forced: [isForced(own.offer)], from, to: link.events.value.length });
     // The next question came while this one was being answered.
     if (link.view.value !== view) await answer();
   };

@@ -94,11 +94,13 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
         // What is in hand needs no price any more, and a chip would lie on it.
         if (!spot || chip === null || (!option.gesture && isHeld(table, option))) return null;
         const box = shownBox(spot.box, scale);
-        const hovered = option.key === table.hovered.value || option.key === table.picked.value;
+        const hovered = [table.hovered, table.picked, table.row].some(({ value }) => value === option.key);
         const isHex = box.outline !== undefined && box.width < WIDE;
         // What a gesture costs is much the same everywhere, but for squares and hexes: only where one points.
+        // While an order is in hand the prices of others would be taken for its own.
+        const isOther = table.held.value !== null && option.gesture === undefined;
         const isPassing =
-          (option.gesture && !isHex) || isCrowded(option, words, scale) || (isHex && isTiny(box, scale));
+          isOther || (option.gesture && !isHex) || isCrowded(option, words, scale) || (isHex && isTiny(box, scale));
         if (isPassing && !hovered) return null;
         const centre = isHex
           ? cornerOf(box, pieces, scale, chip)
@@ -267,8 +269,18 @@ function freeOf(box: Box, taken: readonly Box[], chip: string, scale: number): A
   const size = sizeOf(chip, scale);
   const { width, height } = size;
   const middle = box.x + box.width / 2;
-  // A chip on a piece hangs below it.
-  if (box.width < SMALL) return { x: middle, y: box.y + box.height + height * 0.6 };
+  // A chip on a piece hangs below it, or wherever around it the least is hidden.
+  if (box.width < SMALL) {
+    const others = taken.filter((one) => one.x !== box.x || one.y !== box.y);
+    const [right, left] = [box.x + box.width + width / 2, box.x - width / 2];
+    const around = [
+      { x: middle, y: box.y + box.height + height * 0.6 },
+      { x: middle, y: box.y - height * 0.6 },
+      { x: right, y: box.y + box.height / 2 },
+      { x: left, y: box.y + box.height / 2 },
+    ];
+    return around.toSorted((a, b) => hiddenBy(a, size, others) - hiddenBy(b, size, others))[0] ?? { x: middle, y: 0 };
+  }
   const aside = Math.max(0, (box.width - width) / 2 - 2 / scale);
   const hidden = (at: At): number => hiddenBy(at, size, taken);
   const rows = [box.y + box.height - height * 0.65, box.y + height * 0.65, box.y + box.height / 2];
@@ -345,16 +357,18 @@ function wordsOf(table: TableState): readonly Worded[] {
   if (!view || !offer) return [];
   const { game } = table;
   return all
-    .filter(({ spot }) => spot !== null && spot.kind !== 'turn' && spot.kind !== 'quiet')
+    .filter(({ spot }) => spot?.kind !== 'turn' && spot?.kind !== 'quiet')
     .slice(0, MOST_CHIPS)
-    .map((option) => {
+    .flatMap((option): readonly Worded[] => {
       if (option.gesture) {
         const dice = option.way?.rolls === true;
-        return { option, chip: option.way?.chip ?? option.gesture.chip, rolls: dice, locked: dice };
+        return [{ option, chip: option.way?.chip ?? option.gesture.chip, rolls: dice, locked: dice }];
       }
       const explained = game.explain(view, option.side, option.choice);
       const chip = table.board.chip({ ...option, ask: offer.ask, about: offer.about }, explained);
-      return { option, chip, rolls: rolls(game, view, option), locked: cannotBeUndone(game, view, option) };
+      // What is only said has a price where its board tells one: a button that rolls says how likely.
+      if (option.spot === null && chip === null) return [];
+      return [{ option, chip, rolls: rolls(game, view, option), locked: cannotBeUndone(game, view, option) }];
     });
 }
 

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { toConfirm } from './focus.ts';
 import { isEcho } from './names.ts';
+import { Price } from './price.tsx';
 import type { TableState } from './state.ts';
 
 /** Several options lie on one thing: which of them? */
@@ -50,6 +51,7 @@ export function ChoiceMenu({ table }: { readonly table: TableState }): JSX.Eleme
             onFocus={() => (table.hovered.value = option.key)}
           >
             {option.words}
+            <Price option={option} table={table} />
           </button>
         </li>
       ))}

@@ -1,8 +1,8 @@
-import type { Switch } from '@tercio/board';
+import type { Gesture, Switch } from '@tercio/board';
 import type { Explanation } from '@tercio/kernel';
 import type { JSX } from 'preact';
 import './gesture.css';
-import { answerSwitch } from './holding.ts';
+import { answerSwitch, wayOf } from './holding.ts';
 import './numbers.css';
 import type { Option } from './options.ts';
 import { RuleTag } from './parts.tsx';
@@ -64,7 +64,7 @@ const Answers = ({ asked: { title, answers }, now, table, possible, hotkey }: An
           type="button"
           class="number-chip"
           aria-pressed={now === answer}
-          onClick={() => answerSwitch(table, title, answer)}
+          onClick={() => answerSwitch(table, title, words)}
         >
           {words}
         </button>
@@ -121,7 +121,7 @@ function Later({ option: { gesture, way }, table }: PartsProps): JSX.Element | n
                   type="button"
                   class="number-chip"
                   aria-pressed={one === way}
-                  onClick={() => answerSwitch(table, first.title, one.answers[0] ?? 0)}
+                  onClick={() => answerSwitch(table, first.title, first.answers[one.answers[0] ?? 0] ?? '')}
                 >
                   {first.answers[one.answers[0] ?? 0]}
                 </button>
@@ -165,11 +165,30 @@ export function InHand({ table }: { readonly table: TableState }): JSX.Element |
   );
 }
 
+/** Do the answers to its first question lead to different choices afterwards? */
+function isTold({ ways }: Gesture): boolean {
+  const [usual] = ways;
+  const others = usual?.answers.slice(1) ?? [];
+  const compared = ways.filter(({ answers }) => others.every((answer, i) => answers[i + 1] === answer));
+  return new Set(compared.map((one) => JSON.stringify(one.later()))).size > 1;
+}
+
 /** The first side question of what is in hand, before it is clicked where it goes: the answer holds for every end that asks it. */
 function SideQuestion({ held, table }: { readonly held: Held; readonly table: TableState }): JSX.Element | null {
   const asking = held.hold.ends.find(({ switches }) => switches.length > 0);
   const [first] = asking?.switches ?? [];
-  if (!first) return null;
-  const answered = held.answers.get(first.title) ?? asking?.ways[0]?.answers[0] ?? 0;
+  if (!first || !asking) return null;
+  const telling = held.hold.ends.find((end) => end.switches[0]?.title === first.title && isTold(end));
+  const way = telling && wayOf(telling, held.answers);
+  // What each answer does to later choices is told before one points: by the example of the likeliest end where it differs.
+  if (way)
+    return (
+      <>
+        <Later option={{ ...held.option, gesture: telling, way }} table={table} />
+        <p class="hint example">Figures for: {way.words}. Point at another place for its own.</p>
+      </>
+    );
+  const said = first.answers.indexOf(held.answers.get(first.title) ?? '');
+  const answered = said < 0 ? (asking?.ways[0]?.answers[0] ?? 0) : said;
   return <Answers asked={first} now={answered} table={table} hotkey="V" />;
 }

@@ -31,7 +31,7 @@ export function takeInHand(table: Thinking, chosen: Option, view: View): boolean
   const hold = chosen.gesture?.leads?.() ?? holdOf(table.game, table.board, view, options, chosen);
   if (!hold) return false;
   const option = chosen.gesture && before ? before.option : chosen;
-  const answers = before?.answers ?? new Map<string, number>();
+  const answers = before?.answers ?? new Map<string, string>();
   table.clear();
   table.inspected.value = null;
   // The other half of a double click does not act.
@@ -55,7 +55,7 @@ export function lookedAt({ picked, hovered, held }: Pick<Thinking, 'picked' | 'h
 }
 
 /** Answers a side question of what is in hand. */
-export function answerSwitch({ held }: Thinking, title: string, answer: number): void {
+export function answerSwitch({ held }: Thinking, title: string, answer: string): void {
   const now = held.value;
   if (now) held.value = { ...now, answers: new Map(now.answers).set(title, answer) };
 }
@@ -66,12 +66,17 @@ export function nextAnswer(table: Thinking): void {
   const gesture = table.thought.value?.gesture ?? held?.hold.ends.find(({ switches }) => switches.length > 0);
   const way = gesture && held && wayOf(gesture, held.answers);
   const [first] = gesture?.switches ?? [];
-  if (first && way) answerSwitch(table, first.title, ((way.answers[0] ?? 0) + 1) % first.answers.length);
+  if (!first || !way) return;
+  const next = first.answers[((way.answers[0] ?? 0) + 1) % first.answers.length];
+  if (next !== undefined) answerSwitch(table, first.title, next);
 }
 
 /** The way of a gesture with these answers; where they do not fit together, the usual one. */
-function wayOf(gesture: Gesture, answers: ReadonlyMap<string, number>): GestureWay | undefined {
-  const wanted = gesture.switches.map(({ title }) => answers.get(title) ?? null);
+export function wayOf(gesture: Gesture, answers: ReadonlyMap<string, string>): GestureWay | undefined {
+  const wanted = gesture.switches.map(({ title, answers: words }) => {
+    const at = words.indexOf(answers.get(title) ?? '');
+    return at < 0 ? null : at;
+  });
   const fits = ({ answers: given }: GestureWay): boolean =>
     wanted.every((answer, i) => answer === null || given[i] === answer);
   return gesture.ways.find(fits) ?? gesture.ways[0];

@@ -9,7 +9,7 @@ import type { TableState } from './state.ts';
 
 function classes(table: TableState, option: Option): string {
   const on = (key: string | null): boolean => key === option.key;
-  return `${on(table.picked.value) ? ' picked' : ''}${on(table.hovered.value) ? ' hovered' : ''}`;
+  return `${on(table.picked.value) ? ' picked' : ''}${on(table.hovered.value) || on(table.row.value) ? ' hovered' : ''}`;
 }
 
 /** Focus and the pointer show the same; Enter does what a click does. */
@@ -224,7 +224,10 @@ export function Lit({ table }: { readonly table: TableState }): JSX.Element | nu
   return boxes.length > 0 ? (
     <g aria-hidden="true">
       {boxes.map((box) => (
-        <Frame key={`${box.x} ${box.y}`} class={`lit${thing ? '' : ' marked'}`} box={framed(box, true)} rx="3" />
+        <g key={`${box.x} ${box.y}`}>
+          <Frame class="lit-edge" box={framed(box, true)} rx="3" />
+          <Frame class={`lit${thing ? '' : ' marked'}`} box={framed(box, true)} rx="3" />
+        </g>
       ))}
     </g>
   ) : null;

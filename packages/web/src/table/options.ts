@@ -27,6 +27,8 @@ export interface Option {
   readonly usual?: boolean;
   /** The question after its dice, answered with the likely number. */
   readonly after?: string;
+  /** Its price or chance, where the board tells it with the words. */
+  readonly price?: string;
   /** It lies farther off than one choice leads: what it costs, in a figure or two. */
   readonly far?: string;
   /** Of all the choices together, where the board says so. */
@@ -136,7 +138,7 @@ function farOf(board: Board, view: View, side: Side, usually: boolean): readonly
 
 function bundlesOf(game: Game, board: Board, view: View, side: Side, usually: boolean): readonly Option[] {
   return (board.bundles?.(game, view) ?? []).flatMap((bundle): readonly Option[] => {
-    const { words, choices, thing, after, usual = false } = bundle;
+    const { words, choices, thing, after, usual = false, chip } = bundle;
     const figures = bundle.figures && { figures: () => bundle.figures?.() as Explanation };
     const [choice, ...along] = choices;
     if (!choice) return [];
@@ -157,6 +159,7 @@ function bundlesOf(game: Game, board: Board, view: View, side: Side, usually: bo
         usually,
         usual,
         ...(after && { after }),
+        ...(chip && { price: chip }),
         ...figures,
       },
     ];
@@ -318,6 +321,12 @@ export function topmostOn(options: Options, things: readonly Thing[]): readonly 
   }
   return [];
 }
+
+/** Of what lies on a thing, whatever begins with the choice that is under thought: who was chosen first is not asked again. */
+export const goesOn = (thought: Option | null, here: readonly Option[]): readonly Option[] =>
+  thought === null || thought.gesture || thought.choice.arg === null || here.some(({ key }) => key === thought.key)
+    ? []
+    : here.filter(({ choice }) => keyOf(choice) === keyOf(thought.choice));
 
 /** What is nearest at hand stands first, as the board ranks it. */
 export function nearestFirst(board: Board, { offer }: Options, all: readonly Option[]): readonly Option[] {

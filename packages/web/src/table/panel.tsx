@@ -13,6 +13,7 @@ import { endOf } from './ends.ts';
 import { Later } from './later.tsx';
 import { NotesBox } from './notes.tsx';
 import { Lock, RuleTag } from './parts.tsx';
+import { Price } from './price.tsx';
 import { isEcho, seatName } from './names.ts';
 import { AdviceButton, RedoButton } from './prompt.tsx';
 import type { TableState } from './state.ts';
@@ -237,9 +238,13 @@ function OptionButton({ option, table }: { readonly option: Option; readonly tab
   const looked = useSignal(false);
   const lit = (): void => {
     table.lit.value = option.spot?.thing ?? null;
+    table.row.value = option.key;
     looked.value = true;
   };
-  const out = (): void => void (table.lit.value = null);
+  const out = (): void => {
+    table.lit.value = null;
+    table.row.value = null;
+  };
   // Worked out for what is pointed at, not for the whole list.
   const warnings = looked.value && view ? warningsOf(table.game, view, option) : [];
   return (
@@ -265,14 +270,6 @@ function OptionButton({ option, table }: { readonly option: Option; readonly tab
         )}
       </button>
     </li>
-  );
-}
-
-/** As its chip on the sheet says it. */
-function Price({ option, table }: { readonly option: Option; readonly table: TableState }): JSX.Element | null {
-  const price = table.prices.value.get(option.key);
-  return price === undefined || (/^[a-z]/.test(price) && option.words.toLowerCase().includes(price)) ? null : (
-    <span class="price">{price}</span>
   );
 }
 

@@ -7,6 +7,7 @@ import type { Option } from './options.ts';
 import { AnswerFor, jointAt, jointSentence } from './answered.tsx';
 import { isEcho, seatName } from './names.ts';
 import { Die, Emblem, Lock, RedoIcon, UndoIcon } from './parts.tsx';
+import { Price } from './price.tsx';
 import { stopSentence } from './story.ts';
 import { stripOf } from './strip.ts';
 import type { Strip } from './strip.ts';
@@ -340,7 +341,11 @@ function UndoButton({ table }: { readonly table: TableState }): JSX.Element {
   );
 }
 
-const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+/** As the game says it in the middle of a sentence: a name keeps its capital. What a board has put together begins with one. */
+function withinOf({ game, view }: TableState, { words, side, choice, way, along }: Option): string {
+  const said = view && !way && !along ? game.words.option(view, side, choice) : '';
+  return said.toLowerCase() === words.toLowerCase() ? said : words;
+}
 
 interface PlainProps {
   readonly option: Option;
@@ -367,7 +372,8 @@ function PlainButton({ option, look, index, table }: PlainProps): JSX.Element {
       data-key={option.key}
       data-final={table.isFinal(option) || undefined}
     >
-      {locked && <Lock />} {asks ? `Yes: ${lower(option.words)}` : option.words} <kbd>{index + 1}</kbd>
+      {locked && <Lock />} {asks ? `Yes: ${withinOf(table, option)}` : option.words}{' '}
+      <Price option={option} table={table} /> <kbd>{index + 1}</kbd>
     </button>
   );
 }

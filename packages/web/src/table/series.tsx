@@ -2,7 +2,9 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Entry } from './log.tsx';
 import type { TableState } from './state.ts';
+import type { Series } from '../host/host.ts';
 import { toldBetween } from './story.ts';
+import type { StoryLine } from './story.ts';
 import { WALK } from './walk.ts';
 import './series.css';
 
@@ -16,11 +18,21 @@ export function SeriesLine({ table }: { readonly table: TableState }): JSX.Eleme
   const lines = toldBetween(table.story.value, series.from, series.to);
   // What left no trace is nothing to look at.
   if (lines.length === 0) return null;
-  const grave = lines.findLast(({ tale }) => tale.weight === 'grave');
+  // What came of it, the gravest last; how it came about is a click away.
+  const fought = lines.filter(({ tale, heading }) => !heading && (tale.battle || tale.weight === 'grave'));
+  const heavy = fought.filter(({ tale }) => tale.weight !== 'slight');
+  // Where all of it came to nothing, that is said.
+  const told = heavy.length > 0 ? heavy : fought.filter(({ tale }) => tale.brief !== undefined);
+  const came = told.toSorted((a, b) => gravity(a) - gravity(b)).slice(-MOST_TOLD);
   return (
     <aside class="series card" aria-label="Answered by itself">
       {isOpen && (
-        <ol class="history" tabIndex={0} aria-label="What came of it" {...WALK}>
+        <ol class="history" tabIndex={0} aria-label="What was answered, and what came of it" {...WALK}>
+          {series.words.map((words, i) => (
+            <li key={`answer ${i}`} class="answer">
+              <b>{answeredBy(series.forced[i] === true)}:</b> {words}.
+            </li>
+          ))}
           {lines.map((line) => (
             <Entry key={line.at} line={line} table={table} />
           ))}
@@ -28,8 +40,8 @@ export function SeriesLine({ table }: { readonly table: TableState }): JSX.Eleme
       )}
       <p>
         <span role="status">
-          {series.forced ? 'No choice, so done for you' : 'Done for you, as is usual'}: {answered(series.words)}.
-          {grave && ` ${grave.tale.brief ?? grave.text}`}
+          {answeredBy(series.forced.at(-1) === true)}: {answered(series)}.
+          {came.map(({ tale, text }) => ` ${tale.brief ?? text}`)}
         </span>
         <button
           type="button"
@@ -44,8 +56,18 @@ export function SeriesLine({ table }: { readonly table: TableState }): JSX.Eleme
   );
 }
 
+/** The rules left one answer only, or of several the usual one was given: the two are never told alike. */
+const answeredBy = (forced: boolean): string =>
+  forced ? 'No choice, so done for you' : 'Done for you, the usual of several answers';
+
+const gravity = ({ tale }: StoryLine): number => (tale.weight === 'grave' ? 1 : 0);
+const MOST_TOLD = 2;
+
 /** The last answer, and how many there were. */
-function answered(words: readonly string[]): string {
+function answered({ words, forced }: Series): string {
   const before = words.length - 1;
-  return `${words.at(-1)}${before > 0 ? `, and ${before} more before it` : ''}`;
+  const others = forced.slice(0, -1).filter((one) => one !== forced.at(-1)).length;
+  const otherwise =
+    others === 0 ? '' : ` (${others} ${forced.at(-1) === true ? 'the usual of several' : 'without a choice'})`;
+  return `${words.at(-1)}${before > 0 ? `, and ${before} more before it${otherwise}` : ''}`;
 }

@@ -14,7 +14,7 @@ import { Hold } from './hold.ts';
 import { lookedAt, meant, takeInHand, whileHeld } from './holding.ts';
 import { InTurn } from './in-turn.ts';
 import { keepOdds } from './keep-odds.ts';
-import { cannotBeUndone, keyOf, nearestFirst, NO_OPTIONS, optionsOf, sameThing, topmostOn } from './options.ts';
+import { cannotBeUndone, goesOn, keyOf, nearestFirst, NO_OPTIONS, optionsOf, sameThing, topmostOn } from './options.ts';
 import type { Option, Options } from './options.ts';
 import { Press } from './press.ts';
 import { knownReason, reasonFor } from './reasons.ts';
@@ -49,6 +49,8 @@ export class TableState implements Thinking {
   readonly inspected: Signal<Thing | null> = signal(null);
   /** Named in the log under the pointer. */
   readonly lit: Signal<Thing | null> = signal(null);
+  /** The line of a list under the pointer, by key: its place on the sheet looks as if one pointed there. */
+  readonly row: Signal<string | null> = signal(null);
   /** What each option costs, or its chance, in a figure or two, as far as it is worked out: on the sheet and in the list. */
   readonly prices: Signal<ReadonlyMap<string, string>> = signal(new Map());
   /** All that carry the sign last asked for. */
@@ -181,6 +183,7 @@ export class TableState implements Thinking {
     this.refusal.value = null;
     this.marked.value = [];
     this.lit.value = null;
+    this.row.value = null;
   }
 
   /** One step back, to all choices: what was gathered stays gathered, what is in hand stays there. */
@@ -354,7 +357,8 @@ export class TableState implements Thinking {
   offerAll(lying: readonly Option[], x: number, y: number): void {
     const { view } = this;
     const all = view ? meant(this.options.value, this.board, view, lying, this.held.value) : lying;
-    const here = nearestFirst(this.board, this.options.value, all);
+    const goingOn = this.picked.value === null ? [] : goesOn(this.thought.value, all);
+    const here = nearestFirst(this.board, this.options.value, goingOn.length > 0 ? goingOn : all);
     const [first] = here;
     if (here.length === 1 && first) this.choose(first);
     else {

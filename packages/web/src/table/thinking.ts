@@ -35,6 +35,6 @@ export interface Held {
   readonly offer: Options['offer'];
   readonly option: Option;
   readonly hold: Hold;
-  /** Answers that differ from the usual ones, by the title of their question. */
-  readonly answers: ReadonlyMap<string, number>;
+  /** Answers that differ from the usual ones, in their words, by the title of their question: their numbers are each end's own. */
+  readonly answers: ReadonlyMap<string, string>;
 }
