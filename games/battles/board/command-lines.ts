@@ -1,4 +1,5 @@
-import type { Box, Thing } from '@tercio/board';
+import { freest } from '@tercio/board';
+import type { At, Box, Thing } from '@tercio/board';
 import { livery } from '@tercio/board/sides';
 import type { Side, View } from '@tercio/kernel';
 import { board } from '../src/board.ts';
@@ -88,21 +89,16 @@ type Point = readonly [number, number];
 const MEDAL = 20;
 
 /** Where the words hide the least of who stands there, and of the price at the foot of the zone: in it, or along the line. */
-function freeAt(view: View, { x, y, width, height }: Box, from: Point | null, end: Point): Point {
+function freeAt(view: View, { x, y, width, height }: Box, from: Point | null, [ex, ey]: Point): At {
   const price: Box = { x: x + width / 2 - 24, y: y + height - 30, width: 48, height: 28 };
   const boxes = [price, ...pieces(view, 'near').map(({ box }) => box)];
-  const hidden = ([px, py]: Point): number =>
-    boxes.reduce((sum, b) => {
-      const over = Math.min(b.x + b.width, px + LABEL.width / 2) - Math.max(b.x, px - LABEL.width / 2);
-      const down = Math.min(b.y + b.height, py + LABEL.height / 2) - Math.max(b.y, py - LABEL.height / 2);
-      return over > 0 && down > 0 ? sum + over * down : sum;
-    }, 0);
-  const inZone = [0.58, 0.88, 0.12].map((part): Point => [x + width / 2, y + height * part]);
-  const along = [0.65, 0.5, 0.35].map(
-    (part): Point | null => from && [from[0] + (end[0] - from[0]) * part, from[1] + (end[1] - from[1]) * part],
-  );
-  const places = [...inZone, ...along.filter((point) => point !== null)];
-  return places.toSorted((a, b) => hidden(a) - hidden(b))[0] ?? end;
+  const inZone = [0.88, 0.12].map((part): At => ({ x: x + width / 2, y: y + height * part }));
+  const parts = from ? [0.65, 0.5, 0.35] : [];
+  const along = parts.map((part): At => {
+    const [fx, fy] = from ?? [ex, ey];
+    return { x: fx + (ex - fx) * part, y: fy + (ey - fy) * part };
+  });
+  return freest([{ x: ex, y: ey }, ...inZone, ...along], LABEL, boxes);
 }
 const LABEL = { width: 54, height: 18 };
 
@@ -113,7 +109,7 @@ function line(view: View, from: Box | null, zone: number, way: number): string {
   const box = zoneBox(view, zone);
   const end: Point = [box.x + box.width / 2, box.y + box.height * 0.58];
   const path = from ? `<path class="command-way" d="${beyond(middle(from), end)}"/>` : '';
-  const [x, y] = freeAt(view, box, from && middle(from), end);
+  const { x, y } = freeAt(view, box, from && middle(from), end);
   const words = way >= UNREACHED ? 'no way' : `cost +${way}`;
   return `${path}<g class="command-cost" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})"><rect x="-27" y="-9" width="54" height="18" rx="9"/><text y="4.5">${words}</text></g>`;
 }

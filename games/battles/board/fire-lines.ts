@@ -1,4 +1,5 @@
-import type { Box } from '@tercio/board';
+import { freest } from '@tercio/board';
+import type { At, Box } from '@tercio/board';
 import { livery } from '@tercio/board/sides';
 import type { View } from '@tercio/kernel';
 import { board } from '../src/board.ts';
@@ -7,7 +8,7 @@ import { zoneOf } from '../src/field.ts';
 import type { Unit, Zone } from '../src/ids.ts';
 import { fireText } from '../src/names.ts';
 import { firepowerOf } from '../src/resolution/firepower.ts';
-import { seenOf } from './pieces.ts';
+import { pieces, seenOf } from './pieces.ts';
 import { boxOfThing, zoneBox } from './spots.ts';
 
 /** 3.1: fire that has been laid by choice: from whom, on which zone, how strong. It is resolved when all have chosen. */
@@ -23,25 +24,29 @@ export function fireLines(view: View): string {
       if (!from) return [];
       const strength = fireText(firepowerOf(t, unit, zoneOf(t, unit), target as Zone));
       const side = board(t).units[unit]?.side ?? 0;
-      return [`<g class="fire-laid ${livery(side)}">${arrow(from, zoneBox(view, target), `fire ${strength}`)}</g>`];
+      return [
+        `<g class="fire-laid ${livery(side)}">${arrow(view, from, zoneBox(view, target), `fire ${strength}`)}</g>`,
+      ];
     })
     .join('');
 }
 
 const middle = ({ x, y, width, height }: Box): readonly [number, number] => [x + width / 2, y + height / 2];
 
-/** A line with a head at the edge of the target, before its troops, and its words near the muzzle. */
-function arrow(from: Box, to: Box, words: string): string {
+/** A line with a head at the edge of the target, before its troops, and its words on it where no piece lies over them. */
+function arrow(view: View, from: Box, to: Box, words: string): string {
   const [[x1, y1], [xm, ym]] = [middle(from), middle(to)];
   const angle = Math.atan2(ym - y1, xm - x1);
   const [x2, y2] = [xm - EDGE * Math.cos(angle), ym - EDGE * Math.sin(angle)];
   const point = (far: number, turn = 0): string =>
     `${(x2 - far * Math.cos(angle + turn)).toFixed(1)} ${(y2 - far * Math.sin(angle + turn)).toFixed(1)}`;
-  const [x, y] = [x1 + (x2 - x1) * NEAR, y1 + (y2 - y1) * NEAR];
+  const on = (part: number): At => ({ x: x1 + (x2 - x1) * part, y: y1 + (y2 - y1) * part });
+  const boxes = pieces(view, 'near').map(({ box }) => box);
+  const { x, y } = freest([on(0.4), on(0.5), on(0.3), on(0.6), on(0.7)], WORDS, boxes);
   return (
     `<path class="fire-line" d="M${x1} ${y1}L${point(0)}M${point(14, 0.45)}L${point(0)}L${point(14, -0.45)}"/>` +
     `<g class="command-cost" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})"><rect x="-24" y="-9" width="48" height="18" rx="3"/><text y="4.5">${words}</text></g>`
   );
 }
-const NEAR = 0.4;
+const WORDS = { width: 48, height: 18 };
 const EDGE = 36;

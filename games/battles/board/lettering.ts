@@ -2,7 +2,7 @@ import type { Box } from '@tercio/board';
 import { livery } from '@tercio/board/sides';
 import type { View } from '@tercio/kernel';
 import { board } from '../src/board.ts';
-import { DEPTH } from '../src/ids.ts';
+import { DEPTH, zoneName } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
 import { isLeaderless } from '../src/names.ts';
 import { fireLines } from './fire-lines.ts';
@@ -12,11 +12,12 @@ import type { Plan } from './plan.ts';
 
 /** Names on the sheet's edge: each wing's on its owner's side, numbers of columns and rows, the reserves' outlines. */
 
-export function lettering(view: View): string {
+export function lettering(view: View, scale: number): string {
   const seen = seenOf(view);
   const b = board(seen);
   const plan = planOf(view);
-  const parts = [...columnNumbers(plan, b.width), ...rowNumbers(plan), north(plan)];
+  const own = scale < NEAR ? [] : zoneNumbers(plan, b.width);
+  const parts = [...columnNumbers(plan, b.width), ...rowNumbers(plan), north(plan), ...own];
   b.file.sides.forEach(({ wings, reserves }, army) => {
     wings.forEach(({ name, columns }, i) => {
       const wing = (army === 0 ? 0 : (b.file.sides[0]?.wings.length ?? 0)) + i;
@@ -38,6 +39,16 @@ function rowNumbers(plan: Plan): string[] {
   return Array.from({ length: DEPTH }, (_, row) => {
     const { y, height } = boxOf(plan, row as Zone);
     return `<text class="sheet-number" x="${plan.left - 9}" y="${y + height / 2 + 4}">${row + 1}</text>`;
+  });
+}
+
+/** From here on the numbers on the edge are mostly out of sight: each zone has its own, as orders and the log name it. */
+const NEAR = 1.4;
+
+function zoneNumbers(plan: Plan, width: number): string[] {
+  return Array.from({ length: width * DEPTH }, (_, zone) => {
+    const { x, y } = boxOf(plan, zone as Zone);
+    return `<text class="zone-number" x="${x + 21}" y="${y + 8.5}">${zoneName(zone as Zone)}</text>`;
   });
 }
 

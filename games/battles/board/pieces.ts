@@ -52,12 +52,17 @@ function draw(seen: Seen, placed: Placed, zoom: Zoom): Picture {
   const facts = board(seen).units[placed.id];
   if (!facts) return NOTHING;
   const { width, height, svg } = unitPicture(seen, placed.id, placed.facing, zoom === 'far' ? 'far' : 'near');
+  // Weapons stand out before a front that faces down: the name lies beyond them.
+  const below = height / 2 + (placed.facing === 2 ? WEAPONS : 0);
   const names =
     zoom === 'close'
-      ? `<text class="unit-name" y="${height / 2 + 7}">${shortName(facts.name, width)}</text><text class="unit-notation" y="${height / 2 + 13}">${escapeText(facts.notation)}</text>`
+      ? `<text class="unit-name" y="${below + 7}">${shortName(facts.name, width)}</text><text class="unit-notation" y="${below + 13}">${escapeText(facts.notation)}</text>`
       : '';
   return { svg: svg + names, width, height };
 }
+
+/** So far pikes and shot stand out. */
+const WEAPONS = 5;
 
 function drawCommander(seen: Seen, { id, named, room }: Placed, zoom: Zoom): Picture {
   const facts = board(seen).commanders[id];

@@ -82,3 +82,21 @@ export interface Inks {
   /** No washes, furrows or vignette: high contrast. */
   readonly plain: boolean;
 }
+
+/** The middle of something on the sheet. */
+export interface At {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How much of these something of a size hides in a place. */
+export const hiddenBy = ({ x, y }: At, { width, height }: Size, boxes: readonly Box[]): number =>
+  boxes.reduce((sum, b) => {
+    const w = Math.min(b.x + b.width, x + width / 2) - Math.max(b.x, x - width / 2);
+    const h = Math.min(b.y + b.height, y + height / 2) - Math.max(b.y, y - height / 2);
+    return w > 0 && h > 0 ? sum + w * h : sum;
+  }, 0);
+
+/** Of some places the one where the least is hidden, the first of those that are alike. */
+export const freest = <P extends At>(places: readonly [P, ...P[]], size: Size, boxes: readonly Box[]): P =>
+  places.toSorted((a, b) => hiddenBy(a, size, boxes) - hiddenBy(b, size, boxes))[0] ?? places[0];

@@ -1,7 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
-import { shownBox } from '@tercio/board';
-import type { Box, Piece, Size } from '@tercio/board';
+import { freest, hiddenBy, shownBox } from '@tercio/board';
+import type { At, Box, Piece, Size } from '@tercio/board';
 import { doubtOf } from './by-itself.ts';
 import { chanceOf, doubted } from './chances.ts';
 import { isEcho } from './names.ts';
@@ -272,14 +272,12 @@ function freeOf(box: Box, taken: readonly Box[], chip: string, scale: number): A
   // A chip on a piece hangs below it, or wherever around it the least is hidden.
   if (box.width < SMALL) {
     const others = taken.filter((one) => one.x !== box.x || one.y !== box.y);
-    const [right, left] = [box.x + box.width + width / 2, box.x - width / 2];
-    const around = [
-      { x: middle, y: box.y + box.height + height * 0.6 },
-      { x: middle, y: box.y - height * 0.6 },
-      { x: right, y: box.y + box.height / 2 },
-      { x: left, y: box.y + box.height / 2 },
-    ];
-    return around.toSorted((a, b) => hiddenBy(a, size, others) - hiddenBy(b, size, others))[0] ?? { x: middle, y: 0 };
+    const [right, left, row] = [box.x + box.width + width / 2, box.x - width / 2, box.y + box.height / 2];
+    const below = { x: middle, y: box.y + box.height + height * 0.6 };
+    const above = { x: middle, y: box.y - height * 0.6 };
+    // Beyond the edge of the sheet it would be cut.
+    const beside = left - width / 2 < 0 ? [] : [{ x: left, y: row }];
+    return freest([below, above, { x: right, y: row }, ...beside], size, others);
   }
   const aside = Math.max(0, (box.width - width) / 2 - 2 / scale);
   const hidden = (at: At): number => hiddenBy(at, size, taken);
@@ -293,16 +291,6 @@ const sizeOf = ({ length }: string, scale: number): Size => ({
   width: Math.max(CHIP_WIDTH, CHIP_EDGE + CHIP_LETTER * length) / scale,
   height: CHIP_HEIGHT / scale,
 });
-
-/** How much of these a chip in a place hides. */
-const hiddenBy = ({ x, y }: At, { width, height }: Size, boxes: readonly Box[]): number =>
-  boxes.reduce((sum, b) => {
-    const w = Math.min(b.x + b.width, x + width / 2) - Math.max(b.x, x - width / 2);
-    const h = Math.min(b.y + b.height, y + height / 2) - Math.max(b.y, y - height / 2);
-    return w > 0 && h > 0 ? sum + w * h : sum;
-  }, 0);
-
-type At = { readonly x: number; readonly y: number };
 
 /** As large as a cost is, and a chance with every letter. */
 const SEAL = { width: 22, height: 20, letter: 7, lock: 18 };
