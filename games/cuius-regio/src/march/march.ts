@@ -26,10 +26,11 @@ function mayGo(t: Seen, to: number, take: boolean): Verdict {
   return mayStep(t, active(t), activeStep(t, to, take), t.mp, hasStrayed(t));
 }
 
-/** 11.5.3 Once in each hex. */
+/** 11.5.3 In a hex that it has entered, not where it set out; once in each. */
 function mayPickUp(t: Seen): Verdict {
   const of = active(t);
   if (mustDrop(t)) return no('11.6.5', 'noLongerEligible');
+  if (t.cameBy === NONE) return no('11.5.3', 'notEntered');
   if ((t.did & DID.pickedUp) !== 0) return no('11.5.3', 'oncePerHex');
   const friend = forceAt(t, ownerOf(of), hexOf(t, of), of);
   if (friend === NONE) return no('11.5.3', 'noFriend');

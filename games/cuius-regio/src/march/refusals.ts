@@ -44,6 +44,7 @@ export const refusals: March['refusals'] = {
   noLongerEligible: () =>
     'The army rolled additional MP and has now more SP than its leaders can handle: it must leave SP behind or end.',
   oncePerHex: () => 'Only once in each hex; what is dropped, once more after picking up.',
+  notEntered: () => 'Only whoever stands in a hex that the army enters can be picked up.',
   noFriend: () => 'No friendly army stands here.',
   noneOfThatType: () => 'It has no SP of that type.',
   nothingToPickUp: () => 'There is nothing here that it could pick up.',
