@@ -13,6 +13,8 @@ import { isWanted, schemeValue } from './schemes.ts';
 
 /** 6.1 to 6.8, 6.10 to 6.12 The phases around the impulses, and negotiations. */
 
+/** 6.6.5 Whoever ends a Revolt saves a point of Domestic Policy. */
+const A_REVOLT = 0.15;
 /** A FUND buys a card for it. */
 const WANTED = 3;
 const cheap = (card: Card): number => -cardFile(card).value - (cardFile(card).asterisk ? 0.5 : 0);
@@ -43,7 +45,11 @@ export const turnAnswers: Answers<Mind, TurnAsks> = {
   hire: () => ({ take: (kind) => kindFile(kind).combat[0], none: worth(0) }),
   join: (m) => ({ at: (at) => armyWorth(m, at) }),
   deploy: (m) => ({ from: (at) => armyWorth(m, at), stay: worth(0.05) }),
-  goal: (m) => ({ to: (at) => promiseOf(m, at), sail: (at) => promiseOf(m, at) - 0.05 }),
+  goal: (m, { from }) => ({
+    to: (at) => promiseOf(m, at) + (m.t.revolt[at] === 1 ? A_REVOLT : 0),
+    sail: (at) => promiseOf(m, at) - 0.05,
+    stop: worth(promiseOf(m, from)),
+  }),
   keep: (m) => ({ at: (at) => 0.1 + promiseOf(m, at), none: worth(0.2) }),
   capital: (m) => ({ to: (at) => promiseOf(m, at), unit: worth(-1) }),
   strip: ({ t, side }, { power }) => ({ unit: (unit) => (power === side ? -1 : 1) * sumOfCombat(t, [unit]) }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commanderOf, OTT, placeOf, PLC, rulerOf, SWE } from '../src/ids.ts';
+import { commanderOf, OTT, placeOf, PLC, RUS, rulerOf, SWE } from '../src/ids.ts';
 import { ally } from '../src/relations.ts';
 import { dpOf } from '../src/sheets.ts';
 import { card, dice, enter, field, impulse, spend } from './scenes.ts';
@@ -280,5 +280,37 @@ describe('6.9.3.5 Naval Battle', () => {
     while (play.asked[0]?.endsWith('sink')) play.say(`${play.asked[0].split(' ')[0]} ${play.options()[0]}`);
     play.say('sweden march kalmar');
     expect(play.refusal('sweden sail reval')).toMatchObject({ rule: '6.9.3.5', code: 'seaFailed' });
+  });
+  it('6.5.2, 6.9.3.5, T101 Whoever is allied with both sides supports neither, and loses no squadron', () => {
+    const change: NonNullable<Field['change']> = (t) => {
+      ally(t, SWE, PLC);
+      ally(t, RUS, PLC);
+    };
+    const at = { stockholm: '2 swe_inf', baltic: '2 swe_nav, 1 rus_nav, 2 plc_nav' };
+    const scene: Field = { turn: 3, wars: [['SWE', 'RUS']], at, change };
+    const play = met(spend(scene, 'SWE', 3).say('sweden march stockholm').say('sweden all').say('sweden sail reval'));
+    // Four points of Sweden's against one of Russia's: columns 3-4 and 1.
+    play.say('russia fight', dice(4, 4), dice(6, 6));
+    expect(play.event('navalBattle')).toMatchObject({ inflicted: [1, 1], won: 1 });
+    expect([play.at('baltic'), play.at('reval')]).toEqual(['1 swe_nav 2 plc_nav', '2 swe_inf']);
+  });
+});
+
+describe('6.9.3.3, 6.9.3.4 What a scenario leaves out takes no army in', () => {
+  const scene: Field = {
+    scenario: 'livonia-1601',
+    wars: [['SWE', 'PLC']],
+    at: { vilnius: '2 plc_hus, john-charles-chodkiewicz', kowno: '6 swe_cav' },
+    change: noLevels,
+  };
+  const entered = (): Play =>
+    spend(scene, 'SWE', 3).say('sweden march kowno').say('sweden all').say('sweden to vilnius');
+  it('6.9.3.3 The army of Vilnius withdraws to Birże, not into lands that are closed', () => {
+    expect(entered().options()).toEqual(['to birze', 'stand']);
+  });
+  it('6.9.3.4 Beaten, it goes there, too, or whence the enemy came', () => {
+    const play = takeLosses(entered().say('commonwealth stand', dice(3, 4), dice(1, 1)));
+    expect(play.options()).toEqual(['to kowno', 'to birze']);
+    expect(play.say('commonwealth to birze').at('birze')).toContain('1 plc_hus*');
   });
 });

@@ -182,6 +182,16 @@ describe('6.6 to 6.8', () => {
     expect(play.options()).not.toContain('to oreshek');
     expect(play.options().some((one) => one.startsWith('sail'))).toBe(false);
   });
+  it('6.6.4, 6.8, T103 An army that is deployed ends Revolts on its way, one after the other', () => {
+    const t = field({ turn: 3, at: { stockholm: '2 swe_inf' } });
+    for (const id of ['uppsala', 'abo']) t.revolt[placeOf(id)] = 1;
+    const play = enter(t, 'deployment', { next: 0, from: placeOf('stockholm') }).say('sweden from stockholm');
+    play.say('sweden all').say('sweden to uppsala');
+    expect([play.asked, play.table.revolt[placeOf('uppsala')]]).toEqual([['sweden goal'], 0]);
+    expect(play.refusal('sweden sail reval')).not.toBeNull();
+    play.say('sweden to alvsborg');
+    expect([play.at('alvsborg'), play.asked.includes('sweden goal')]).toEqual(['2 swe_inf', false]);
+  });
 });
 
 describe('6.10 Return', () => {
@@ -195,6 +205,15 @@ describe('6.10 Return', () => {
     });
     if (play.asked[0] === 'russia keep') play.say('russia none');
     expect([play.at('tula'), play.at('pskov')]).toEqual(['', '1 rus_str']);
+  });
+  it('6.6.4, 6.10, T102 Whoever must come home through a Revolt suffers for it and ends it', () => {
+    const change = (t: Table): void => void (t.revolt[placeOf('stockholm')] = 1);
+    const play = home({ turn: 3, at: { uppsala: '2 swe_inf' }, change }).say('sweden none');
+    expect([play.at('stockholm'), play.table.revolt[placeOf('stockholm')]]).toEqual(['2 swe_inf*', 0]);
+    // Nobody goes through it who can go round it.
+    const round = (t: Table): void => void (t.revolt[placeOf('jonkoping')] = 1);
+    const other = home({ turn: 3, at: { kalmar: '1 swe_inf' }, change: round }).say('sweden none');
+    expect([other.at('stockholm'), other.table.revolt[placeOf('jonkoping')]]).toEqual(['1 swe_inf', 1]);
   });
   it('6.10 Every hostile space on the way costs each unit one loss', () => {
     const scene = (line: string): Field => ({ turn: 3, wars: [['SWE', 'RUS']], at: { vyazma: line } });

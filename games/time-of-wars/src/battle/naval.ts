@@ -17,13 +17,14 @@ const DANES = -1;
 export const DUTCH = -2;
 const DUTCH_VALUE = 8;
 
-/** 6.5.2 The squadrons of a side with those of its allies. */
-function fleetOf(t: Seen, of: number, sea: Place): Unit[] {
+/** 6.5.2, T101 The squadrons of a side with those of its allies; who is allied with both sides supports neither. */
+function fleetOf(t: Seen, of: number, sea: Place, against: number): Unit[] {
   if (of === DANES) return EVERY_UNIT.filter((unit) => t.at[unit] === sea && isNaval(unit) && UNIT_OWNER[unit] === DEN);
   if (!isPower(of)) return [];
   return EVERY_UNIT.filter((unit) => {
     const owner = commandOf(t, unit);
-    return t.at[unit] === sea && isNaval(unit) && (owner === of || areAllied(t, owner, of));
+    const supports = areAllied(t, owner, of) && owner !== against && !areAllied(t, owner, against);
+    return t.at[unit] === sea && isNaval(unit) && (owner === of || supports);
   });
 }
 const valueOf = (t: Seen, fleet: readonly Unit[]): number => fleet.reduce((sum, unit) => sum + combatOf(t, unit), 0);
@@ -31,8 +32,8 @@ const valueOf = (t: Seen, fleet: readonly Unit[]): number => fleet.reduce((sum, 
 export const seaFight: Steps<TimeOfWars, 'seaFight'> = {
   start(g) {
     const { side, against, sea } = g.at;
-    const own = valueOf(g.table, fleetOf(g.table, side, sea));
-    const foe = against === DUTCH ? DUTCH_VALUE : valueOf(g.table, fleetOf(g.table, against, sea));
+    const own = valueOf(g.table, fleetOf(g.table, side, sea, against));
+    const foe = against === DUTCH ? DUTCH_VALUE : valueOf(g.table, fleetOf(g.table, against, sea, side));
     const made = own === 0 ? 0 : lossesAt(columnFor(own), modifiedSum(g.roll('6.9.3.5', PAIR), 0));
     const taken = foe === 0 ? 0 : lossesAt(columnFor(foe), modifiedSum(g.roll('6.9.3.5', PAIR), 0));
     const won = isWon(against, own, made, taken) ? 1 : 0;
@@ -40,17 +41,17 @@ export const seaFight: Steps<TimeOfWars, 'seaFight'> = {
     return g.go('own', { made, taken });
   },
   own(g) {
-    const { side, sea, taken } = g.at;
-    return g.call('squadrons', { by: side, sea, left: taken, units: fleetOf(g.table, side, sea) }, 'foe');
+    const { side, against, sea, taken } = g.at;
+    return g.call('squadrons', { by: side, sea, left: taken, units: fleetOf(g.table, side, sea, against) }, 'foe');
   },
   foe(g) {
     const { against, sea, made, side } = g.at;
     const by = against === DANES ? playerBefore(g.table, side) : against;
-    return g.call('squadrons', { by, sea, left: made, units: fleetOf(g.table, against, sea) }, 'end');
+    return g.call('squadrons', { by, sea, left: made, units: fleetOf(g.table, against, sea, side) }, 'end');
   },
   end(g) {
     const { side, against, sea, made, taken } = g.at;
-    return g.done(isWon(against, fleetOf(g.table, side, sea).length + taken, made, taken) ? 1 : 0);
+    return g.done(isWon(against, fleetOf(g.table, side, sea, against).length + taken, made, taken) ? 1 : 0);
   },
 };
 const isWon = (against: number, own: number, made: number, taken: number): boolean =>

@@ -1,7 +1,7 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Run, Steps } from '@tercio/kernel';
 import { eliminate, hasFoes, bannersIn } from '../forces.ts';
-import { CAPITAL_OF, capitalsOf, isStrong, TERRAIN, TYPE, UNIT_OWNER, wayTo, WAYS } from '../ground.ts';
+import { CAPITAL_OF, capitalsOf, isOpen, isStrong, TERRAIN, TYPE, UNIT_OWNER, wayTo, WAYS } from '../ground.ts';
 import { COMMANDERS, isPower, isSpace, NONE, PLACE, POWERS } from '../ids.ts';
 import type { Commander, Place, Unit } from '../ids.ts';
 import { garrisonChoices, moveStanding, setGarrison } from '../march/withdrawal.ts';
@@ -127,10 +127,9 @@ function refuges(t: Seen, at: Place, units: readonly Unit[]): Place[] {
   const isOfOne = owner >= POWERS.length && units.every((unit) => UNIT_OWNER[unit] === owner);
   const isOwn = (to: Place): boolean =>
     (isPower(of) && isHome(t, of, to)) || ((!isPower(of) || isOfOne) && holderOf(t, to) === owner);
+  const takesIn = (to: Place): boolean => isOpen(t, to) && ((TYPE[to] === TERRAIN && isSpace(to)) || isOwn(to));
   return (WAYS[at] ?? [])
-    .filter(
-      ({ to, box }) => !box && ((TYPE[to] === TERRAIN && isSpace(to)) || isOwn(to)) && !hasFoes(t, of, banners, to),
-    )
+    .filter(({ to, box }) => !box && takesIn(to) && !hasFoes(t, of, banners, to))
     .toSorted((a, b) => a.cost - b.cost)
     .map(({ to }) => to);
 }

@@ -1,7 +1,7 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
 import { armyOf, hasArmy, hasFoes, leadersAt, manpowerSum, ratingOf, squadronsOf } from '../forces.ts';
-import { playersOf, PORT, PORTS, RATING, sequenceAfter, TERRAIN, TYPE, WAYS } from '../ground.ts';
+import { isOpen, playersOf, PORT, PORTS, RATING, sequenceAfter, TERRAIN, TYPE, WAYS } from '../ground.ts';
 import { COMMANDERS, isSpace, NONE, PLACE, POWERS } from '../ids.ts';
 import type { Commander, Place } from '../ids.ts';
 import { areAllied, foesOf, holderOf, isHome, sideOfCommander } from '../relations.ts';
@@ -233,7 +233,8 @@ const isCommanded = (t: Seen, by: Side, at: Place): boolean => {
   const holder = holderOf(t, at);
   return holder >= POWERS.length && t.ledBy[holder] === by;
 };
-const isFreeOfFoes = (t: Seen, by: Side, at: Place): boolean => !hasFoes(t, by, 1 << by, at);
+/** Spaces that the scenario leaves out take nobody in. */
+const isFreeOfFoes = (t: Seen, by: Side, at: Place): boolean => isOpen(t, at) && !hasFoes(t, by, 1 << by, at);
 
 function withdrawals(t: Seen, { to, from }: Coming, by: Side): Place[] {
   return (WAYS[to] ?? [])

@@ -52,7 +52,7 @@ export type TurnProcs = {
   /** 6.8 */
   deployment: {
     at: { readonly next: number; readonly from: Place };
-    step: 'one' | 'chosen' | 'muster' | 'mustered' | 'went';
+    step: 'one' | 'chosen' | 'muster' | 'mustered' | 'went' | 'on';
     gives: null;
   };
   /** 6.10 `kept`: the space of the army that stays. */
@@ -75,7 +75,8 @@ export type TurnAsks = {
   hire: { about: Nothing; verbs: { take: Kind; none: null } };
   join: { about: { readonly unit: Unit }; verbs: { at: Place } };
   deploy: { about: Nothing; verbs: { from: Place; stay: null } };
-  goal: { about: { readonly from: Place }; verbs: { to: Place; sail: Place } };
+  /** `far`: it has ended a Revolt on its way, and may go on. */
+  goal: { about: { readonly from: Place; readonly far: 0 | 1 }; verbs: { to: Place; sail: Place; stop: null } };
   keep: { about: Nothing; verbs: { at: Place; none: null } };
   /** `unit`: it goes to VILNIUS by itself, before the others are asked for. */
   capital: { about: { readonly from: Place }; verbs: { to: Place; unit: Unit } };

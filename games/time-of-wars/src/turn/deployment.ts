@@ -1,5 +1,5 @@
 import { no, yes } from '@tercio/kernel';
-import type { Decision, Side, Steps } from '@tercio/kernel';
+import type { Decision, Run, Side, Steps } from '@tercio/kernel';
 import { combatOf, foePlaces, hasArmy, hasFoes, squadronsOf } from '../forces.ts';
 import { capitalsOf, isOpen, playersOf, PORT, PORTS, TERRAIN, TYPE, WAYS } from '../ground.ts';
 import { isSpace, NONE, PLACE, PLC } from '../ids.ts';
@@ -76,7 +76,7 @@ export const deployment: Steps<TimeOfWars, 'deployment'> = {
   mustered(g) {
     const side = playersOf(g.table)[g.at.next] as Side;
     const { from } = g.at;
-    if (hasGoals(g.table, side, from)) return g.ask(side, 'goal', { from }, 'went');
+    if (hasGoals(g.table, side, from)) return g.ask(side, 'goal', { from, far: 0 }, 'went');
     standDown(g.table, side);
     return g.go('start', { next: g.at.next + 1 });
   },
@@ -84,17 +84,29 @@ export const deployment: Steps<TimeOfWars, 'deployment'> = {
     const t = g.table;
     const side = playersOf(t)[g.at.next] as Side;
     const { from } = g.at;
-    const to = g.answer('goal').arg;
+    const { verb, arg } = g.answer('goal');
+    if (verb === 'stop') return rest(g, side);
+    const to = arg;
     const units = columnOf(t, side).length;
     shift(t, side, from, to);
-    standDown(t, side);
-    t.deeds.fill(0);
-    t.leaderDeeds.fill(0);
-    if (t.revolt[to] === 1) t.revolt[to] = 0;
+    const isQuelled = t.revolt[to] === 1;
+    t.revolt[to] = 0;
     g.tell?.({ kind: 'deployed', rule: '6.8', side, from, to, units });
-    return g.go('start', { next: g.at.next + 1 });
+    // 6.6.4, T103 The way is its own: whoever ends a Revolt on it may go on.
+    if (verb === 'to' && isQuelled && hasLandGoal(t, side, to)) return g.go('on', { from: to });
+    return rest(g, side);
+  },
+  on(g) {
+    const side = playersOf(g.table)[g.at.next] as Side;
+    return g.ask(side, 'goal', { from: g.at.from, far: 1 }, 'went');
   },
 };
+function rest(g: Run<TimeOfWars, 'deployment'>, side: Side): ReturnType<Run<TimeOfWars, 'deployment'>['go']> {
+  standDown(g.table, side);
+  g.table.deeds.fill(0);
+  g.table.leaderDeeds.fill(0);
+  return g.go('start', { next: g.at.next + 1 });
+}
 const hasGoals = (t: Seen, side: Side, from: Place): boolean =>
   hasLandGoal(t, side, from) || seaGoals(t, side, from, columnOf(t, side).length).length > 0;
 
@@ -121,12 +133,16 @@ export const goal: Decision<TimeOfWars, 'goal'> = {
     },
     sail: {
       domain: PLACE,
-      each: (t, { from }, by) => seaGoals(t, by, from, columnOf(t, by).length),
-      may: (t, { from }, at, by) =>
-        seaGoals(t, by, from, columnOf(t, by).length).includes(at) ? yes : no('6.8', 'tooFewShips', { at }),
+      each: (t, { from, far }, by) => (far === 1 ? [] : seaGoals(t, by, from, columnOf(t, by).length)),
+      may: (t, { from, far }, at, by) =>
+        far === 0 && seaGoals(t, by, from, columnOf(t, by).length).includes(at)
+          ? yes
+          : no('6.8', 'tooFewShips', { at }),
     },
+    stop: { may: (_t, { from, far }) => (far === 1 ? yes : no('6.8', 'noDeployment', { at: from })) },
   },
-  fallback: (t, { from }, by) => {
+  fallback: (t, { from, far }, by) => {
+    if (far === 1) return { verb: 'stop', arg: null };
     const [land] = landGoals(t, by, from);
     if (land !== undefined) return { verb: 'to', arg: land };
     return { verb: 'sail', arg: seaGoals(t, by, from, columnOf(t, by).length)[0] ?? from };

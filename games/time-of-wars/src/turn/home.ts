@@ -105,7 +105,10 @@ const awayAt = (t: Seen, side: Side, from: Place): Unit[] =>
 function goHome(g: Going, side: Side, from: Place, to: Place, alone?: Unit): Next {
   const t = g.table;
   const units = alone === undefined ? awayAt(t, side, from) : [alone];
-  const losses = to === NONE ? 0 : badSpaces(t, side, from, to);
+  const bad = to === NONE ? [] : badSpaces(t, side, from, to);
+  const losses = bad.length;
+  // 6.6.4, T102 Whoever has no way round a Revolt ends it.
+  for (const at of bad) t.revolt[at] = 0;
   for (let n = 0; n < losses; n++)
     hitAll(
       g,
@@ -141,25 +144,30 @@ function callLeaders(t: Table, side: Side, kept: number): void {
   }
 }
 
-/** The fewest bad spaces on a way home: all that can be reached with none, then with one, and so on. */
-function badSpaces(t: Seen, side: Side, from: Place, to: Place): number {
-  const reached = new Uint8Array(PLACES);
-  reached[from] = 1;
+/** The bad spaces on a way home with the fewest of them: all that can be reached with none, then with one, and so on. */
+function badSpaces(t: Seen, side: Side, from: Place, to: Place): Place[] {
+  const cameFrom = new Int16Array(PLACES).fill(NONE);
+  cameFrom[from] = from;
   let ring: Place[] = [from];
-  for (let cost = 0; ring.length > 0; cost++) {
+  while (ring.length > 0) {
     const beyond: Place[] = [];
     for (let next = 0; next < ring.length; next++) {
       const at = ring[next] as Place;
-      if (at === to) return cost;
+      if (at === to) return badOnWay(t, side, cameFrom, to);
       for (const one of BESIDE[at] ?? []) {
-        if (reached[one] === 1) continue;
-        reached[one] = 1;
+        if (cameFrom[one] !== NONE) continue;
+        cameFrom[one] = at;
         (isBad(t, side, one) ? beyond : ring).push(one);
       }
     }
     ring = beyond;
   }
-  return 0;
+  return [];
+}
+function badOnWay(t: Seen, side: Side, cameFrom: Int16Array, to: Place): Place[] {
+  const found: Place[] = [];
+  for (let at = to; cameFrom[at] !== at; at = cameFrom[at] as Place) if (isBad(t, side, at)) found.push(at);
+  return found;
 }
 /** Ways, and ports of one sea; the Istanbul box from Edirne and from any Black Sea port. */
 const BESIDE: readonly (readonly Place[])[] = Array.from({ length: PLACES }, (_, at) => beside(at as Place));

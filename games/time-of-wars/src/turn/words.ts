@@ -36,7 +36,10 @@ export const prompts: Words['prompts'] = {
   hire: () => 'Which mercenary unit do you hire?',
   join: ({ unit }) => `Which army does ${oneUnit(unit)} join?`,
   deploy: () => 'Before the impulses one army may go from a Capital to a place of yours, at no cost. Which one?',
-  goal: ({ from }) => `Where is the army from ${placeName(from)} deployed?`,
+  goal: ({ from, far }) =>
+    far === 1
+      ? `The Revolt at ${placeName(from)} is over. Does the army go on?`
+      : `Where is the army from ${placeName(from)} deployed?`,
   keep: () => 'The armies go home. Which one stays on its space?',
   capital: ({ from }) => `To which Capital does the army from ${placeName(from)} go?`,
   strip: ({ power }) => `${StateName(power)} is at the bottom and loses a unit for good. Which one?`,
@@ -54,7 +57,11 @@ export const options: Words['options'] = {
   hire: { take: (kind) => kindName(kind), none: () => 'None' },
   join: { at: (at) => `The army at ${placeName(at)}` },
   deploy: { from: (at) => `From ${placeName(at)}`, stay: () => 'None: all stay' },
-  goal: { to: (at) => `By land to ${placeName(at)}`, sail: (at) => `By sea to ${placeName(at)}` },
+  goal: {
+    to: (at) => `By land to ${placeName(at)}`,
+    sail: (at) => `By sea to ${placeName(at)}`,
+    stop: () => 'It stays here',
+  },
   keep: { at: (at) => `The army at ${placeName(at)} stays`, none: () => 'All go home' },
   capital: { to: (at) => `To ${placeName(at)}`, unit: (unit, seen) => `${unitName(unit, seen)} alone to Vilnius` },
   strip: { unit: (unit, seen) => unitAt(unit, seen) },
