@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Fast, only, side } from '@tercio/kernel';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { TableCard } from '../src/wire.ts';
@@ -170,6 +171,42 @@ it('a game that a process began, and ended, before it died is begun and over eve
   await live.until(() => live.card?.status === 'over');
   expect(live.card?.result?.won).toBe(only(side(1)));
   live.close();
+});
+
+it('what could not be read when it was heard of is read as soon as it can be, at the process that wrote it, too', async () => {
+  const id = await seated(people.slice(0, 2), { scenario: 'pair' });
+  const statuses = (): Promise<string[]> =>
+    Promise.all([0, 1].map(async (i) => (await elsewhere(i).get<TableCard>(`/api/tables/${id}`)).body.status));
+  expect(await statuses()).toEqual(['running', 'running']);
+  // The resignation is written, and then neither the process that wrote it nor one that hears of it can read the table.
+  const dark = [0, 1].map((i) =>
+    vi.spyOn((servers[i] as Running).house.tables, 'seats').mockRejectedValueOnce(new Error('timeout')),
+  );
+  await elsewhere(0).post(`/api/tables/${id}/resign`);
+  await expect.poll(() => dark.map(({ mock }) => mock.calls.length > 0)).toEqual([true, true]);
+  await expect.poll(statuses, { timeout: 5_000 }).toEqual(['over', 'over']);
+  for (const spy of dark) spy.mockRestore();
+});
+
+it('what happens while a table is being opened is known there', async () => {
+  const id = await seated(people.slice(0, 2), { scenario: 'pair' });
+  const { house } = servers[2] as Running;
+  const asked = Promise.withResolvers<void>();
+  const chosen = Promise.withResolvers<void>();
+  const { talk } = house;
+  const lastLine = vi.spyOn(talk, 'lastLine').mockImplementationOnce(async () => {
+    asked.resolve();
+    await chosen.promise;
+    return 0;
+  });
+  const opening = house.byId(id);
+  await asked.promise;
+  await elsewhere(1).put(`/api/tables/${id}/seats/1/bot`, { bot: 'caretaker' });
+  await pause(50);
+  chosen.resolve();
+  lastLine.mockRestore();
+  const table = await opening;
+  await expect.poll(() => table?.seats[1]?.bot, { timeout: 5_000 }).toBe('caretaker');
 });
 
 it('a session that ends at one process ends its live connections and streams at the others', async () => {

@@ -20,4 +20,16 @@ export interface Home<Open> {
   announce(no: number, topic: Topic): void;
   /** After a change of seats, proposals or orders: the table itself, everybody here, and the other processes. */
   changed(table: Open): Promise<void>;
+  /** A table may stand otherwise than it is known here: it is looked at again until that works. */
+  doubt(table: Open): void;
+}
+
+/** Does what must not be left undone: where it fails, the table is looked at again until that works. */
+export async function surely<Open>(home: Home<Open>, table: Open, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    home.doubt(table);
+    throw error;
+  }
 }

@@ -28,6 +28,8 @@ export type Shelf = typeof registered;
 const MOST_OPEN = 3000;
 /** How often it is looked for what nobody needs in memory. */
 const TIDY_MS = 300_000;
+/** How soon a table is looked at again that could not be read. */
+const AGAIN_MS = 500;
 
 /** All tables that this process has open, and the way to any other. */
 export class House implements Home<LiveTable> {
@@ -60,6 +62,9 @@ export class House implements Home<LiveTable> {
   /** Those somebody came to since it was last tidied up. */
   readonly #visited = new Set<number>();
   #tidying: NodeJS.Timeout | null = null;
+  /** Those that may stand otherwise than is known here, as they could not be read. */
+  readonly #doubted = new Set<LiveTable>();
+  #again: NodeJS.Timeout | null = null;
   /** By number: why a table cannot be played on here. */
   readonly #unreadable = new Map<number, string>();
   readonly #failed: (error: unknown) => void;
@@ -239,13 +244,17 @@ export class House implements Home<LiveTable> {
   }
 
   #heard(no: number, topic: Topic): void {
-    const table = this.#ready.get(no);
-    const done = table ? this.#follow(table, topic) : Promise.resolve();
-    done
+    this.#followed(no, topic)
       .then(() => {
         for (const guest of this.guests) guest.announced?.(no, topic);
       })
       .catch(this.#failed);
+  }
+
+  /** Also a table that is just being opened: what it has read may be older than what was heard. */
+  async #followed(no: number, topic: Topic): Promise<void> {
+    const table = this.#ready.get(no) ?? (await this.#open.get(no)?.catch(() => null));
+    if (table) await this.#follow(table, topic);
   }
 
   #follow(table: LiveTable, topic: Topic): Promise<void> {
@@ -254,16 +263,37 @@ export class House implements Home<LiveTable> {
   }
 
   #missed(): void {
-    for (const table of this.#ready.values()) {
-      table
-        .refresh()
-        .then(() => table.hearTalk())
-        .catch(this.#failed);
-    }
+    for (const table of this.#ready.values()) void this.#lookAgain(table).catch(this.#failed);
+    for (const no of this.#open.keys()) void this.#followed(no, 'meta').catch(this.#failed);
+  }
+
+  async #lookAgain(table: LiveTable): Promise<void> {
+    await table.refresh();
+    await table.hearTalk();
+  }
+
+  doubt(table: LiveTable): void {
+    this.#doubted.add(table);
+    this.#again ??= setTimeout(() => this.#dispel(), AGAIN_MS).unref();
+  }
+
+  /** Reads anew what is in doubt; what was left half done there is finished, as when a table is opened. */
+  #dispel(): void {
+    this.#again = null;
+    const doubted = [...this.#doubted].filter((table) => this.#ready.get(table.no) === table);
+    this.#doubted.clear();
+    for (const table of doubted)
+      this.#lookAgain(table)
+        .then(() => repair(this, table))
+        .catch((error: unknown) => {
+          this.#failed(error);
+          this.doubt(table);
+        });
   }
 
   async close(): Promise<void> {
     if (this.#tidying) clearInterval(this.#tidying);
+    if (this.#again) clearTimeout(this.#again);
     await this.#bus?.close();
     await this.database.close();
   }

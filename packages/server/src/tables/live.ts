@@ -13,9 +13,10 @@ import type { ProposalRow } from '../storage/schema.ts';
 import type { Entry, Seat, Stored, Table } from '../storage/tables.ts';
 import type { Receipt } from '../wire.ts';
 import { heldIn, isSameSeating, ordersIn, ownSeats, servedAt } from './held.ts';
+import { surely } from './home.ts';
 import type { Home } from './home.ts';
 import { Sights } from './sights.ts';
-import { actsOf, fallenOf } from './taken-on.ts';
+import { fallenOf, linesBefore } from './taken-on.ts';
 import { Turnstile } from './turnstile.ts';
 import { asUnreadable } from './unreadable.ts';
 import type { Sender, Watcher } from './watcher.ts';
@@ -164,8 +165,7 @@ export class LiveTable {
   }
 
   async #bodies(upTo = Infinity): Promise<readonly string[]> {
-    const entries = await this.#house.tables.entries(this.no, 0);
-    return entries.filter(({ seq }) => seq <= upTo).map(({ body }) => body);
+    return (await this.#house.tables.entries(this.no, 0)).filter(({ seq }) => seq <= upTo).map(({ body }) => body);
   }
 
   /** The whole match, replayed: for the log, the record and take-backs. */
@@ -179,16 +179,18 @@ export class LiveTable {
 
   /** Something about the table changed elsewhere. */
   async refresh(): Promise<void> {
-    await this.#turnstile.pass(async () => {
-      await this.#loadMeta();
-      await this.#loadPlay();
-      await this.#catchUp();
-    });
+    await this.#turnstile.pass(() =>
+      surely(this.#house, this, async () => {
+        await this.#loadMeta();
+        await this.#loadPlay();
+        await this.#catchUp();
+      }),
+    );
     for (const watcher of this.watchers) watcher.meta();
   }
 
   async catchUp(): Promise<void> {
-    await this.#turnstile.pass(() => this.#catchUp());
+    await this.#turnstile.pass(() => surely(this.#house, this, () => this.#catchUp()));
   }
 
   /** Reads what others have written and tells the watchers. */
@@ -203,10 +205,12 @@ export class LiveTable {
     if (this.over && this.#info.status !== 'over') await this.#finish();
   }
 
-  async hearTalk(): Promise<void> {
-    const lines = await this.#house.talk.linesAfter(this.no, this.#lastLine);
-    this.#lastLine = lines.at(-1)?.id ?? this.#lastLine;
-    if (lines.length > 0) for (const watcher of this.watchers) watcher.said(lines);
+  hearTalk(): Promise<void> {
+    return surely(this.#house, this, async () => {
+      const lines = await this.#house.talk.linesAfter(this.no, this.#lastLine);
+      this.#lastLine = lines.at(-1)?.id ?? this.#lastLine;
+      if (lines.length > 0) for (const watcher of this.watchers) watcher.said(lines);
+    });
   }
 
   // Playing
@@ -294,8 +298,10 @@ export class LiveTable {
       return false;
     }
     this.#advance(play, change);
-    if (change.reset || seq - play.savedAt >= SNAPSHOT_EVERY) await this.#save(play);
-    if (this.over) await this.#finish();
+    await surely(this.#house, this, async () => {
+      if (change.reset || seq - play.savedAt >= SNAPSHOT_EVERY) await this.#save(play);
+      if (this.over) await this.#finish();
+    });
     this.#house.wrote(this);
     return true;
   }
@@ -386,12 +392,7 @@ export class LiveTable {
   /** Writes down what was chosen elsewhere, before the game is begun here: done again after a break, it changes nothing. */
   async #takeOver(): Promise<readonly Entry[]> {
     const record = this.#info.begun > 0 ? await this.#house.tables.begun(this.no) : null;
-    const acts = record === null ? [] : actsOf(this.entry.game, record);
-    const entries = acts.map(({ side, choice }, i) => ({
-      seq: i + 1,
-      key: null,
-      body: writeMessage({ kind: 'choices', side, choices: [choice], automatic: false }),
-    }));
+    const entries = record === null ? [] : linesBefore(this.entry.game, record);
     const at = this.#house.now();
     await Promise.all(entries.map((entry) => this.#house.append({ ...entry, table_no: this.no, at, waiting: null })));
     return entries;

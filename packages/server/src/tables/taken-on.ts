@@ -3,6 +3,8 @@ import { readRecord, replay, ScriptError } from '@tercio/kernel';
 import type { Choice, Choices, Game, Record, Scripted, Side } from '@tercio/kernel';
 import { fault } from '../fault.ts';
 import type { Fault } from '../fault.ts';
+import { writeMessage } from '../play/message.ts';
+import type { Entry } from '../storage/tables.ts';
 
 /** A game that was begun elsewhere, alone against a bot, and goes on at a table. */
 export interface TakenOn {
@@ -37,9 +39,15 @@ function played(game: Game, record: Record, text: string): TakenOn | Fault {
   return { header: { scenario, settings }, acts: steps.flatMap(({ choices }) => choices), record: text };
 }
 
-/** What was chosen before the game came here. */
-export const actsOf = (game: Game, record: string): TakenOn['acts'] =>
-  [...replay(game, readRecord(record))].flatMap(({ choices }) => choices);
+/** What was chosen before the game came here, as lines of a journal. */
+export const linesBefore = (game: Game, record: string): readonly Entry[] =>
+  [...replay(game, readRecord(record))]
+    .flatMap(({ choices }) => choices)
+    .map(({ side, choice }, i) => ({
+      seq: i + 1,
+      key: null,
+      body: writeMessage({ kind: 'choices', side, choices: [choice], automatic: false }),
+    }));
 
 /** How the dice fell before the game came here. */
 export function fallenOf(record: string): readonly Scripted[] {

@@ -286,13 +286,20 @@ export class Party {
 
   /** Both ask for a rematch at the same moment: it is the same one, for ever. */
   async #again(id: string): Promise<string | null> {
-    const ask = (who: number): Promise<Reply<TableCard> | null> =>
-      this.#insist<TableCard>(who, 'POST', `/api/tables/${id}/rematch`);
+    let isSure = true;
+    const ask = async (who: number): Promise<Reply<TableCard> | null> => {
+      while (!this.#done()) {
+        const reply = await this.#try<TableCard>(who, 'POST', `/api/tables/${id}/rematch`);
+        if (reply) return reply;
+        isSure = false;
+      }
+      return null;
+    };
     const answers = await Promise.all([ask(HOST), ask(FRIEND)]);
     const made = answers.flatMap((answer) => (answer?.status === 200 ? [answer.body.id] : []));
     const [next] = made;
-    // Who stops before an answer comes may have got one made all the same.
-    if (next === undefined && answers.includes(null)) this.history.unsure(`${id} rematch`);
+    // Where an answer was lost one may have been made, though the next process asked has not heard yet that the game is over.
+    if (next === undefined && !isSure) this.history.unsure(`${id} rematch`);
     if (next === undefined) return null;
     if (made.some((one) => one !== next)) this.problem = `two rematches of ${id}: ${made.join(' and ')}`;
     this.history.opened(next);
