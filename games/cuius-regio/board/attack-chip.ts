@@ -4,3 +4,6 @@ export function attackChip(brief: string): string {
   const chance = /(?:\d+ to )?\d+ %/.exec(brief)?.[0] ?? '';
   return `attack ${chance === '0 to 100 %' ? '?' : chance.replace(' to ', '–')}`.trim();
 }
+
+/** 11.3.2.1 Beside the MP left where hills ask for a Straggler Check. */
+export const STRAGGLING = '▲';

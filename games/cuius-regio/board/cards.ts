@@ -1,6 +1,7 @@
 import type { Card, Picture, Placeable, Sources, Status, Thing } from '@tercio/board';
 import type { Explanation, View } from '@tercio/kernel';
 import type { TableFile } from '../src/data/types.ts';
+import { quantities as ofBattles } from '../src/battle/figures.ts';
 import { gunsKnown } from '../src/fog/known.ts';
 import { leadersIn } from '../src/forces.ts';
 import {
@@ -21,6 +22,7 @@ import { groundUnder } from '../src/ground.ts';
 import { citiesHeld, spOf } from '../src/control.ts';
 import { force, leader, NONE, ownerOf, province as provinceOf, SIDES } from '../src/ids.ts';
 import type { Force } from '../src/ids.ts';
+import { quantities as ofMarches } from '../src/march/figures.ts';
 import {
   atPlace,
   cityName,
@@ -35,7 +37,7 @@ import { PILLAGED } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import coast from './coast.json' with { type: 'json' };
 import { isForNothing, tollOf } from '../src/supply/toll.ts';
-import { attackChip } from './attack-chip.ts';
+import { attackChip, STRAGGLING } from './attack-chip.ts';
 import { provinceHolder } from './control.ts';
 import { army, areaPlan, cityPlan } from './counter.ts';
 import { tallies } from '../src/year/victory.ts';
@@ -247,13 +249,25 @@ const counted = (seen: Seen, held: number): string =>
 
 /** A word for whatever fights or takes, MP left for the rest; for everything else the words of the list do. */
 export function chip({ ask, choice }: Placeable, explained: Explanation | null): string | null {
-  const battle = /^Attack [^:]*: (.*)$/.exec(explained?.title ?? '')?.[1];
+  const { title = '', lines = [], sum = '' } = explained ?? {};
+  const battle = /^Attack [^:]*: (.*)$/.exec(title)?.[1];
   if (battle !== undefined) return attackChip(battle);
-  const left = /(\d+) MP left/.exec(explained?.sum ?? '')?.[1];
-  if (left !== undefined) return choice.verb === 'take' ? `take · ${left}` : left;
-  if (YIELDS.has(ask)) return /^\d+/.exec(explained?.sum ?? '')?.[0] ?? null;
+  const left = /(\d+) MP left/.exec(sum)?.[1];
+  if (left !== undefined) return stepChip(title, lines, left);
+  if (YIELDS.has(ask)) return /^\d+/.exec(sum)?.[0] ?? null;
   return CHIP_WORDS[choice.verb] ?? null;
 }
+
+/** "take · 4", "take 67 %", "4", "4▲": what becomes of the city, else the MP left, and whether it may straggle. */
+function stepChip(title: string, lines: readonly Line[], left: string): string {
+  const valueBy = (of: string): string | undefined => lines.find(({ rule }) => rule === of)?.value;
+  const falls = valueBy('11.3.4.1');
+  if (/^(Try to take|Take) /.test(title)) return falls?.endsWith('%') === true ? `take ${falls}` : `take · ${left}`;
+  return valueBy('11.3.2.1') === undefined ? left : `${left}${STRAGGLING}`;
+}
+/** 11.0 On the march the chip says all there is to say: what an unnamed chance would be of, nobody could tell. */
+export const weighs = (ask: string): readonly string[] | null => (ask === 'march' ? WEIGHED : null);
+const WEIGHED = Object.keys({ ...ofMarches, ...ofBattles });
 /** 5.3, 6 Questions where places differ by the troops they bring together. */
 const YIELDS = new Set(['post', 'raise', 'raiseAt', 'land', 'muster', 'musterTo', 'gather', 'hire']);
 const CHIP_WORDS: { readonly [verb: string]: string } = { at: 'battle' };

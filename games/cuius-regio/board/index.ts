@@ -1,7 +1,7 @@
 import type { Board } from '@tercio/board';
 import '@tercio/geo/map.css';
 import { bundles } from './bundles.ts';
-import { banner, chip, inspect, picture, sources, status } from './cards.ts';
+import { banner, chip, inspect, picture, sources, status, weighs } from './cards.ts';
 import { sheet } from './country.ts';
 import { displays } from './displays.ts';
 import { portions } from './portions.ts';
@@ -44,6 +44,7 @@ export const board: Board = {
   box: boxOfThing,
   inspect,
   chip,
+  weighs,
   whyNot,
   results,
   stage,

@@ -1,11 +1,13 @@
 import type { Farther } from '@tercio/board';
 import type { Choice, View } from '@tercio/kernel';
 import { enemyAt } from '../src/forces.ts';
-import { force, NONE, ownerOf } from '../src/ids.ts';
+import { cityAt } from '../src/geography/index.ts';
+import { city as cityOf, force, NONE, ownerOf } from '../src/ids.ts';
 import { attackOf } from '../src/march/attack.ts';
 import { timesAsked } from '../src/march/alarms.ts';
 import { goingWords } from '../src/march/figures.ts';
 import { routeOf } from '../src/march/route.ts';
+import { takeChance } from '../src/march/settle.ts';
 import { atPlace, forceName, placeName } from '../src/names.ts';
 import { Marches, mayTake } from '../src/reach.ts';
 import { DID } from '../src/state.ts';
@@ -73,7 +75,8 @@ function fartherOf(seen: Seen, place: number): readonly Farther[] {
       thing: { domain: 'place', arg: place },
       box: placeBox(place),
       way: lineOf(path),
-      chip: attack === null ? `${takes ? 'take ' : ''}${rest}${alarm > 0 ? '!' : ''}` : attackChip(attack.brief),
+      chip:
+        attack === null ? marchChip(seen, place, takes, `${rest}${alarm > 0 ? '!' : ''}`) : attackChip(attack.brief),
       choices,
       words: `${words} (${rest} MP left)`,
       // Dice, a city or the last MP: nothing of it can be taken back.
@@ -82,6 +85,14 @@ function fartherOf(seen: Seen, place: number): readonly Farther[] {
       figures: () => routeOf(seen, path, takes),
     },
   ];
+}
+
+/** "4", "4!", "take · 4", "take 67 %": a city that stands open says what becomes of it. */
+function marchChip(seen: Seen, place: number, takes: boolean, rest: string): string {
+  const isTaken = takes || marches.falls(place) || marches.checks(place);
+  if (!isTaken) return rest;
+  const chance = takeChance(seen, force(seen.active), cityOf(cityAt[place] ?? NONE));
+  return chance === 1 ? `take · ${rest}` : `take ${Math.round(chance * 100)} %`;
 }
 
 export const reach = (view: View): readonly Farther[] => [...foundIn(view).farther, ...retreats(view)];

@@ -3,6 +3,7 @@ import type { View } from '@tercio/kernel';
 import { electorate, GREAT, MAJOR, MINOR, sizeOf } from '../src/geography/index.ts';
 import { MARK, PILLAGED, SACKED } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
+import { STRAGGLING } from './attack-chip.ts';
 import { areaPlan, army, cityPlan } from './counter.ts';
 import type { ArmyState } from './counter.ts';
 import { forcesOn, seenOf } from './seen.ts';
@@ -205,15 +206,22 @@ const march: SignGroup = {
       rule: '11.4.1',
     },
     {
-      picture: { svg: seal('2 · 17 %'), width: 60, height: 26 },
-      title: 'With a chance',
-      words: 'dice fall: so often something comes of them, as a rule stragglers in hills',
+      picture: { svg: seal(`2${STRAGGLING}`), width: 48, height: 26 },
+      title: 'With a peak',
+      words: 'hills off the road: a Straggler Check, whose chance its panel tells',
       rule: '11.3.2.1',
+    },
+    {
+      picture: { svg: seal('take · 4'), width: 60, height: 26 },
+      title: 'take',
+      words: 'a city without an army: it falls without a roll, or as often as the chip says',
+      rule: '11.3.4.1',
     },
     {
       picture: { svg: seal('attack 33–67 %'), width: 100, height: 26 },
       title: 'attack',
-      words: 'how often the enemy there is beaten: the least if he tries to slip away first, the most if he stands',
+      words:
+        'how often its aim is gained; of two figures one is if the enemy stands, one if he tries to slip away first',
       rule: '14.0',
     },
     {

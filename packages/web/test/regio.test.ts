@@ -203,6 +203,24 @@ describe('what is on the sheet', () => {
     expect(board.chip(placed, hopeless)).toBe('attack 0 %: hopeless');
   });
 
+  it('11.3.2.1, 11.3.4.1 the label of a step tells of no chance but that of an attack or of a city', () => {
+    const found = { plain: 0, straggling: 0, city: 0 };
+    for (const { view, side, ask } of [...met('white-mountain-1620', 3, 300), ...met('bohemian-revolt-1618', 5, 300)]) {
+      if (ask !== 'march') continue;
+      expect(board.weighs?.(ask, 'to')).toContain('straggling');
+      for (const choice of view.offers.find((one) => one.side === side)?.offer?.choices ?? []) {
+        if (choice.verb !== 'to' && choice.verb !== 'take') continue;
+        const explained = game.explain(view, side, choice);
+        const label = board.chip({ ask, about: {}, side, choice, domain: 'place' }, explained) ?? '';
+        expect(label).toMatch(/^(attack .*|take · \d+|take \d+ %|\d+▲?)$/);
+        const straggles = explained?.lines.some(({ rule }) => rule === '11.3.2.1') === true;
+        if (/^\d/.test(label)) expect(label.endsWith('▲')).toBe(straggles);
+        found[label.startsWith('take') ? 'city' : straggles ? 'straggling' : 'plain']++;
+      }
+    }
+    expect(Math.min(...Object.values(found))).toBeGreaterThan(0);
+  });
+
   it('11.0 whoever points at the counter of an army points at its hex, also when it marches', () => {
     let pointed = 0;
     for (const { view, ask } of met('white-mountain-1620', 3, 120)) {

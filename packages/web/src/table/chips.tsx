@@ -62,6 +62,11 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
   const names = (view && table.board.names?.(view, scale)) ?? [];
   const taken = [...names, ...pieces.map(({ box }) => box)];
   const sealed = sealsOf(table, pieces, scale);
+  const corner = cornersOf(
+    pieces.map(({ box }) => shownBox(box, scale)),
+    names,
+    scale,
+  );
   const free = useFarFree(table);
   return (
     <div class="chips" aria-hidden="true">
@@ -74,7 +79,7 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
         const at =
           spot.box.outline === undefined
             ? sealed(shownBox(spot.box, scale), chip)
-            : cornerOf(spot.box, pieces, scale, chip);
+            : corner(spot.box, chip, !free.has(key));
         const place = { left: `${x + at.x * scale}px`, top: `${y + at.y * scale}px` };
         return (
           <span
@@ -103,7 +108,7 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
           isOther || (option.gesture && !isHex) || isCrowded(option, words, scale) || (isHex && isTiny(box, scale));
         if (isPassing && !hovered) return null;
         const centre = isHex
-          ? cornerOf(box, pieces, scale, chip)
+          ? corner(box, chip, locked)
           : spot.round
             ? sealed(box, chip, locked)
             : freeOf(box, taken, chip, scale);
@@ -223,7 +228,7 @@ function isCrowded(option: Option, all: readonly { readonly option: Option }[], 
   });
 }
 
-/** Where a chip may lie on a hex, in parts of it: in its corners; what has many letters also above and below it. */
+/** Where a chip may lie on a hex, in parts of it: in its corners, else above it, below it or on it. */
 const ON_HEX = [
   [0.76, 0.23],
   [0.24, 0.77],
@@ -231,22 +236,29 @@ const ON_HEX = [
   [0.76, 0.77],
   [0.5, -0.12],
   [0.5, 1.12],
+  [0.5, 0.5],
 ] as const;
-const HEX_CORNERS = 4;
-/** A figure, and that it alarms somebody. */
-const FEW = 3;
-
-/** The upper right of a hex; where a piece stands there, wherever the chip with all its letters hides the least of pieces. */
-function cornerOf({ x, y, width, height }: Box, pieces: readonly Piece[], scale: number, chip: string): At {
-  const size = sizeOf(chip, scale);
-  const boxes = pieces.map(({ box }) => shownBox(box, scale));
-  const places = ON_HEX.slice(0, chip.length > FEW ? ON_HEX.length : HEX_CORNERS).map(([right, down]) => ({
-    x: x + width * right,
-    y: y + height * down,
-  }));
-  const hidden = (at: At): number => hiddenBy(at, size, boxes);
-  return places.toSorted((one, other) => hidden(one) - hidden(other))[0] ?? { x, y };
+/** The upper right of a hex; where something stands there, wherever all its letters hide the least of pieces, chips and names. */
+function cornersOf(
+  pieces: readonly Box[],
+  names: readonly Box[],
+  scale: number,
+): (hex: Box, chip: string, locked: boolean) => At {
+  const taken = [...pieces];
+  return ({ x, y, width, height }, chip, locked) => {
+    const size = sizeOf(chip, scale, locked);
+    const places = ON_HEX.map(([right, down]) => ({
+      x: x + width * right,
+      y: y + height * down,
+    }));
+    const hidden = (at: At): number => hiddenBy(at, size, taken) * OVER_NAMES + hiddenBy(at, size, names);
+    const at = places.toSorted((one, other) => hidden(one) - hidden(other))[0] ?? { x, y };
+    taken.push({ x: at.x - size.width / 2, y: at.y - size.height / 2, ...size });
+    return at;
+  };
 }
+/** A piece is to be clicked, a name is known from the panel. */
+const OVER_NAMES = 4;
 /** A place with an outline that is a single hex, not a whole land. */
 const WIDE = 160;
 /** On the whole sheet there are more hexes than figures could be read. */
@@ -287,8 +299,8 @@ function freeOf(box: Box, taken: readonly Box[], chip: string, scale: number): A
 }
 const SMALL = 60;
 
-const sizeOf = ({ length }: string, scale: number): Size => ({
-  width: Math.max(CHIP_WIDTH, CHIP_EDGE + CHIP_LETTER * length) / scale,
+const sizeOf = ({ length }: string, scale: number, locked = false): Size => ({
+  width: (Math.max(CHIP_WIDTH, CHIP_EDGE + CHIP_LETTER * length) + (locked ? SEAL.lock : 0)) / scale,
   height: CHIP_HEIGHT / scale,
 });
 
