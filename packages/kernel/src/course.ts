@@ -82,11 +82,32 @@ export function waitingOf(referee: Referee, course: Course): Sides {
 }
 
 export interface Stepped {
+  /** What it began from, and what it came to. */
+  readonly before: Course;
   readonly course: Course;
   readonly result: Played;
   readonly done: Done;
-  /** True if a plan must stop here: dice, an answer of others, something shown, a window, the end. */
-  readonly surprise: boolean;
+}
+
+/** A plan as far as it was carried out: its steps, and why not more if a choice was refused. */
+export interface Carried {
+  readonly steps: readonly Stepped[];
+  readonly stopped: Refusal | null;
+}
+
+/** A plan of one side, choice by choice, up to the first surprise or refusal. Refused, if its first choice is. */
+export function carry(referee: Referee, course: Course, side: Side, choices: readonly Choice[]): Carried | Refusal {
+  const steps: Stepped[] = [];
+  let now = course;
+  for (const choice of choices) {
+    const stepped = step(referee, now, side, choice);
+    if (isRefusal(stepped)) return steps.length === 0 ? stepped : { steps, stopped: stepped };
+    steps.push(stepped);
+    if (stepped.result.surprise) break;
+    now = stepped.course;
+  }
+  if (steps.length === 0) return no(KERNEL_RULE, course.ended ? 'gameOver' : 'notAsked');
+  return { steps, stopped: null };
 }
 
 /** One choice of one side. */
@@ -113,8 +134,7 @@ export function step({ game, dice }: Referee, course: Course, side: Side, choice
     acted: course.acted | only(side),
     ended: null,
   };
-  const surprise = marks !== 0 || pos.flow.over !== null || pos.flow.wait?.for === 'window';
-  return { course: next, result, done, surprise };
+  return { before: course, course: next, result, done };
 }
 
 function markName(marks: number): string {

@@ -1,7 +1,6 @@
 import type { Dice, Outcome } from './chance.ts';
-import { begin, courseAt, overOf, step, undo, undoRefusal } from './course.ts';
+import { begin, carry, courseAt, overOf, undo, undoRefusal } from './course.ts';
 import type { Course, Header, Referee, Stepped } from './course.ts';
-import { KERNEL_RULE } from './decide.ts';
 import type { Game, Pos } from './game.ts';
 import { only } from './ids.ts';
 import type { Side, Sides } from './ids.ts';
@@ -12,7 +11,6 @@ import type { Played } from './play.ts';
 import type { Choice, GameEvent, Told } from './position.ts';
 import { none } from './sources/none.ts';
 import { Script } from './sources/scripted.ts';
-import { no } from './spec.ts';
 import type { Refusal, Result, Verdict } from './spec.ts';
 import { eventsFor } from './view.ts';
 import type { View } from './view.ts';
@@ -80,32 +78,26 @@ export class Match {
 
   /** Plays a plan of one side, each choice by itself, so that every one can be taken back. Nothing changes if the first is refused. */
   act(side: Side, choices: readonly Choice[], automatic = false): Played | Refusal {
-    let last: Played | Refusal = no(KERNEL_RULE, this.#course.ended ? 'gameOver' : 'notAsked');
-    let played = 0;
-    const told: Told[] = [];
-    const outcomes: Outcome[] = [];
-    for (const choice of choices) {
-      const stepped = step(this.#referee, this.#course, side, choice);
-      if (isRefusal(stepped)) {
-        last = played === 0 ? stepped : { ...(last as Played), stopped: stepped };
-        break;
-      }
-      last = stepped.result;
-      this.#take(side, choice, stepped, automatic);
-      played++;
-      told.push(...last.told);
-      outcomes.push(...last.outcomes);
-      if (stepped.surprise) break;
-    }
-    return isRefusal(last) ? last : { ...last, played, told, outcomes };
+    const carried = carry(this.#referee, this.#course, side, choices);
+    if (isRefusal(carried)) return carried;
+    const { steps, stopped } = carried;
+    for (const stepped of steps) this.#take(stepped, automatic);
+    const results = steps.map(({ result }) => result);
+    return {
+      ...(results.at(-1) as Played),
+      played: steps.length,
+      told: results.flatMap(({ told }) => told),
+      outcomes: results.flatMap(({ outcomes }) => outcomes),
+      stopped,
+    };
   }
 
-  #take(side: Side, choice: Choice, { course, result }: Stepped, automatic: boolean): void {
+  #take({ before, course, result, done }: Stepped, automatic: boolean): void {
     const { kind, outcomes, joined, marks, seen } = result;
-    const { epoch, pos } = this.#course;
-    const words = this.game.words.choice(pos, side, choice);
+    const { side, choice } = done;
+    const words = this.game.words.choice(before.pos, side, choice);
     const joins = joined.some(({ wait }) => wait.for !== 'floor');
-    this.#write({ side, choice, kind, words, automatic, seen, marks, outcomes, joins, epoch }, result);
+    this.#write({ side, choice, kind, words, automatic, seen, marks, outcomes, joins, epoch: before.epoch }, result);
     this.#course = course;
     this.#moments = this.#moments.slice(this.#moments.length - course.since.length);
   }

@@ -34,6 +34,8 @@ export interface Played {
   readonly marks: number;
   /** Why the plan stopped early, if a choice was not offered. */
   readonly stopped: Refusal | null;
+  /** The last of them met what no plan could know: dice, an answer of others, something shown, a window, the end. */
+  readonly surprise: boolean;
 }
 
 export const isRefusal = (result: object): result is Refusal => 'code' in result;
@@ -75,10 +77,10 @@ export function play(
     said,
     marks,
     stopped,
+    surprise: isSurprise(engine),
   };
 }
 
-/** Something that a plan could not know: dice, an answer, something shown, a window, the end. */
 function isSurprise({ marks, pos: { flow } }: Engine): boolean {
   return marks !== 0 || flow.over !== null || flow.wait?.for === 'window';
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROOM } from '../talk-rooms.ts';
 import type { ChatLine, Person } from '../wire.ts';
 
 /** What travels over the wire, in both directions. */
@@ -245,11 +246,10 @@ export const person = z
   })
   .meta({ id: 'Person' }) satisfies z.ZodType<Person>;
 
-/** Two rooms that everybody knows of, and one for any two or more seats. */
 export const room = z
   .string()
   .max(90)
-  .regex(/^(players|spectators|\d{1,2}(-\d{1,2})+)$/)
+  .regex(ROOM)
   .describe('`players`, `spectators`, or the numbers of some seats, ascending: `0-2`');
 export const chatText = z.string().trim().min(1).max(1000);
 export const chatLine = z

@@ -2,7 +2,7 @@ import { isRefusal, KERNEL_RULE, no } from '@tercio/kernel';
 import type { Choice, Header, Pos, Refusal, Side, Told } from '@tercio/kernel';
 import type { Stored } from '../storage/tables.ts';
 import { Unreadable } from '../tables/unreadable.ts';
-import { begin, courseAt, step, undo } from '@tercio/kernel/course';
+import { begin, carry, courseAt, step, undo } from '@tercio/kernel/course';
 import type { Course, Referee } from '@tercio/kernel/course';
 import { history } from './history.ts';
 import { readMessage } from './message.ts';
@@ -106,23 +106,17 @@ function applyChoices(
   standing: Standing,
   { side, choices }: Message & { kind: 'choices' },
 ): Change | Refusal {
+  const carried = carry(referee, standing.course, side, choices);
+  if (isRefusal(carried)) return carried;
+  const { steps, stopped } = carried;
   let { course, asks } = standing;
-  const told: Told[] = [];
-  let played = 0;
-  let stopped: Refusal | null = no(KERNEL_RULE, 'notAsked');
-  for (const choice of choices) {
-    const before = course;
-    const stepped = step(referee, before, side, choice);
-    stopped = isRefusal(stepped) ? stepped : null;
-    if (isRefusal(stepped)) break;
+  for (const stepped of steps) {
     ({ course } = stepped);
-    told.push(...stepped.result.told);
-    asks = stepped.done.public && !onFloor(before, course) ? bumpAll(asks) : bump(asks, side);
-    played++;
-    if (stepped.surprise) break;
+    asks = stepped.done.public && !onFloor(stepped.before, course) ? bumpAll(asks) : bump(asks, side);
   }
-  if (played === 0) return stopped as Refusal;
-  return { standing: { seq: standing.seq + 1, course, asks }, played, stopped, dropped: [], told, reset: false };
+  const told = steps.flatMap(({ result }) => result.told);
+  const after = { seq: standing.seq + 1, course, asks };
+  return { standing: after, played: steps.length, stopped, dropped: [], told, reset: false };
 }
 
 /** A post on an open floor makes nobody's answer stale: the others' posts count if they are still legal. */

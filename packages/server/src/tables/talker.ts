@@ -1,6 +1,7 @@
 import { NOBODY } from '@tercio/kernel';
 import { fault, refused } from '../fault.ts';
 import type { Fault } from '../fault.ts';
+import { PLAYERS, seatsIn, SPECTATORS } from '../talk-rooms.ts';
 import type { House } from './house.ts';
 import type { LiveTable } from './live.ts';
 
@@ -11,16 +12,13 @@ import type { LiveTable } from './live.ts';
 
 type Hearable = Pick<LiveTable, 'info' | 'seats'>;
 
-/** The seats a private room is named by, ascending; null for the two rooms that everybody knows of. */
-const whisperers = (room: string): readonly number[] | null => (/^\d/.test(room) ? room.split('-').map(Number) : null);
-
 /** May this person hear what is said in a room? */
 export function mayHear({ info, seats }: Hearable, person: string | null, room: string): boolean {
   const own = seats.filter((seat) => person !== null && seat.person === person);
   const over = info.status === 'over';
-  if (room === 'players') return own.length > 0;
-  if (room === 'spectators') return own.length === 0 || over;
-  const among = whisperers(room) ?? [];
+  if (room === PLAYERS) return own.length > 0;
+  if (room === SPECTATORS) return own.length === 0 || over;
+  const among = seatsIn(room) ?? [];
   // Before the game people still change places: whoever comes must not read what was meant for another.
   if (info.status === 'open' || !isRoom(among, seats.length)) return false;
   return own.some(({ seat, resigned }) => among.includes(seat) && (resigned === 0 || over));
@@ -48,14 +46,14 @@ export async function say(
 }
 
 function strange(room: string): Fault {
-  if (room === 'players') return fault('forbidden', 'Only players talk there.');
-  if (room === 'spectators') return fault('forbidden', 'Players talk among themselves.');
+  if (room === PLAYERS) return fault('forbidden', 'Only players talk there.');
+  if (room === SPECTATORS) return fault('forbidden', 'Players talk among themselves.');
   return fault('forbidden', 'That talk is not for you.');
 }
 
 /** A game may say when seats can talk in private. It decides by what everybody sees, so a refusal tells nothing. */
 function notNow(table: LiveTable, room: string): Fault | null {
-  const seen = whisperers(room) && !table.over && table.view(NOBODY);
+  const seen = seatsIn(room) && !table.over && table.view(NOBODY);
   const { game } = table.entry;
   const refusal = seen ? game.whispers(seen) : null;
   return refusal && seen ? refused(refusal, game.words.refusal(refusal, seen)) : null;

@@ -1,3 +1,4 @@
+import { PLAYERS, roomOf, seatsIn, SPECTATORS } from '@tercio/server/talk-rooms';
 import type { TableCard } from '@tercio/server/wire';
 
 /** Where one may talk at a table: before all, or in private with one other seat or several. */
@@ -8,11 +9,9 @@ export interface TalkRoom {
   readonly with: string | null;
 }
 
-const seatsIn = (room: string): readonly number[] => room.split('-').map(Number);
-
 /** The rooms of whoever sits here: all, each other seat, and wherever else something was said. */
 export function roomsOf({ seats, yourSeats }: TableCard, heard: readonly string[]): readonly TalkRoom[] {
-  if (yourSeats.length === 0) return [{ room: 'spectators', title: 'Spectators’ talk', with: null }];
+  if (yourSeats.length === 0) return [{ room: SPECTATORS, title: 'Spectators’ talk', with: null }];
   const nameOf = (seat: number): string => {
     const card = seats.find((one) => one.seat === seat);
     return card?.person?.name ?? card?.name ?? '';
@@ -21,17 +20,15 @@ export function roomsOf({ seats, yourSeats }: TableCard, heard: readonly string[
   const others = seats.map(({ seat }) => seat).filter((seat) => !yourSeats.includes(seat));
   // Where two play, whatever one says the other hears.
   const pairs = others.length < 2 ? [] : others.filter((seat) => !nobodyThere(seat));
-  const rooms = pairs.map((seat) => [...yourSeats, seat].toSorted((a, b) => a - b).join('-'));
-  const more = heard.filter((room) => /^\d+(?:-\d+)+$/.test(room) && !rooms.includes(room));
+  const rooms = pairs.map((seat) => roomOf([...yourSeats, seat]));
+  const more = heard.filter((room) => seatsIn(room) !== null && !rooms.includes(room));
   const whisper = (room: string): TalkRoom => {
-    const names = seatsIn(room)
-      .filter((seat) => !yourSeats.includes(seat))
-      .map(nameOf);
+    const names = (seatsIn(room) ?? []).filter((seat) => !yourSeats.includes(seat)).map(nameOf);
     return { room, title: names.join(', '), with: names.join(' and ') };
   };
-  return [{ room: 'players', title: 'All', with: null }, ...[...rooms, ...more].map(whisper)];
+  return [{ room: PLAYERS, title: 'All', with: null }, ...[...rooms, ...more].map(whisper)];
 }
 
 /** Once it is over, the players hear what was said by those who looked on. */
 export const isHeardIn = (room: string, said: string): boolean =>
-  said === room || (room === 'players' && said === 'spectators');
+  said === room || (room === PLAYERS && said === SPECTATORS);

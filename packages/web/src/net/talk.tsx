@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { USUAL } from '@tercio/bots';
+import { SPECTATORS } from '@tercio/server/talk-rooms';
 import { me, somebody } from './api.ts';
 import type { Link } from './link.ts';
 import { PeopleHere } from './people-here.tsx';
@@ -90,7 +91,7 @@ function Room({ link, room, isPlayer }: RoomProps): JSX.Element {
           {lines.map(({ name, text: words, at, room: said }, i) => (
             <li key={`${at} ${i}`}>
               <time dateTime={new Date(at).toISOString()}>{stamp(at, Date.now())}</time> <b>{name}</b>
-              {said === 'spectators' && isPlayer ? ' (looking on)' : ''}: {words}
+              {said === SPECTATORS && isPlayer ? ' (looking on)' : ''}: {words}
             </li>
           ))}
         </ul>
