@@ -2,7 +2,7 @@ import type { Bundle } from '@tercio/board';
 import { Fast } from '@tercio/kernel';
 import type { Choice, Game, Pos, View } from '@tercio/kernel';
 import { commanderName, wingName } from '../src/names.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { after, assaultsJoined, attacksNamed, hitsTogether } from './series.ts';
 import type { Asked, Next } from './series.ts';
 

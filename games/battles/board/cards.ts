@@ -12,7 +12,8 @@ import type { Commander, Zone } from '../src/ids.ts';
 import { amountText, fireText, kindName, wingName } from '../src/names.ts';
 import { commandedText, commandsText } from './command-lines.ts';
 import { goalOf, wingsNote } from './goal.ts';
-import { isStunned, seenOf } from './pieces.ts';
+import { isStunned } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { stepWord } from './spots.ts';
 
 /** What the inspector, the strip on top and the chips say. */

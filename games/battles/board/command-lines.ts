@@ -10,7 +10,8 @@ import type { Commander, Zone } from '../src/ids.ts';
 import { commanderName, counted } from '../src/names.ts';
 import { UNREACHED, waysOf } from '../src/orders/ways.ts';
 import type { Table } from '../src/state.ts';
-import { pieces, seenOf } from './pieces.ts';
+import { pieces } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { boxOfThing, zoneBox } from './spots.ts';
 
 /** 4.3, 5.1: who commands whom, and what the way of the order adds to its cost. */

@@ -8,7 +8,8 @@ import { zoneOf } from '../src/field.ts';
 import type { Unit, Zone } from '../src/ids.ts';
 import { fireText } from '../src/names.ts';
 import { firepowerOf } from '../src/resolution/firepower.ts';
-import { pieces, seenOf } from './pieces.ts';
+import { pieces } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { boxOfThing, zoneBox } from './spots.ts';
 
 /** 3.1: fire that has been laid by choice: from whom, on which zone, how strong. It is resolved when all have chosen. */

@@ -11,7 +11,8 @@ import { commanderName, unitName } from '../src/names.ts';
 import { assaultLines, bestChance, laterOf, meetsAt, orderCost, withTitle } from './order-figures.ts';
 import { endsOf, given, viewAt } from './order-ways.ts';
 import type { Ended, Explorer } from './order-ways.ts';
-import { knownAs, seenOf } from './pieces.ts';
+import { knownAs } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { facingOn, planOf } from './plan.ts';
 import { boxOfThing, turnSpot, zoneBox } from './spots.ts';
 

@@ -9,7 +9,7 @@ import type { Zone } from '../src/ids.ts';
 import { commanderName, reserveName, wingName } from '../src/names.ts';
 import { leadersOf, tacticsDice } from '../src/orders/command.ts';
 import { orderHold } from './gestures.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { rollFigures } from './roll-figures.ts';
 import { boxOfThing, zoneBox } from './spots.ts';
 

@@ -7,7 +7,8 @@ import { flagsOf } from './flags.ts';
 import { drawGround } from './ground.ts';
 import { hold } from './hold.ts';
 import { areas, lettering } from './lettering.ts';
-import { banner, names, picture, pieces, seenOf } from './pieces.ts';
+import { banner, names, picture, pieces } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { planOf } from './plan.ts';
 import { results } from './results.ts';
 import { boxOfThing, coveredBy, places, spot, subject, under, within } from './spots.ts';
@@ -15,7 +16,7 @@ import { signs } from './signs.ts';
 import { tale } from './tale.ts';
 import { undone } from './undone.ts';
 import { whyNot } from './why-not.ts';
-import './counters.css';
+import './board.css';
 
 /** The battlefield: zones, counters whose width is their frontage, commanders as medals. */
 

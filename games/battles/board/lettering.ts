@@ -6,7 +6,8 @@ import { DEPTH, zoneName } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
 import { isLeaderless } from '../src/names.ts';
 import { fireLines } from './fire-lines.ts';
-import { escapeText, pieces, seenOf, standing } from './pieces.ts';
+import { escapeText, pieces, standing } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { boxOf, isTurned, planOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 

@@ -2,7 +2,7 @@ import type { Placeable } from '@tercio/board';
 import { Fast, isRefusal, only, ROLLED } from '@tercio/kernel';
 import type { Choice, Game, Offer, Pos, Side, View } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { stepTo } from './spots.ts';
 
 /** Where an order can lead: the rules are asked step by step, on positions made from the view. */

@@ -10,10 +10,9 @@ import { counter, counterSize } from './counter.ts';
 import { flagsOf } from './flags.ts';
 import { medal, routers } from './medal.ts';
 import { facingOn, planOf } from './plan.ts';
+import { seenOf } from './seen.ts';
 
 /** The pieces as they stand, and each by itself. */
-
-export const seenOf = (view: View): Seen => view.table as unknown as Seen;
 
 /** A view never changes, so what stands where is worked out once for each. */
 const drawn = new WeakMap<object, Map<Zoom, readonly Piece[]>>();

@@ -5,7 +5,7 @@ import { board } from '../src/board.ts';
 import type { Seen } from '../src/chapter.ts';
 import { amountText, armyName, commanderName, counted, wingName } from '../src/names.ts';
 import { wingsNote } from './goal.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** What nobody should miss on a battlefield: a wing that wavers, is broken or whole again, a commander who is killed or taken. */
 

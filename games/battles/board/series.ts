@@ -7,7 +7,7 @@ import { opened } from '../src/chapter.ts';
 import type { Zone } from '../src/ids.ts';
 import { unitName } from '../src/names.ts';
 import { chip } from './cards.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** Questions that come one after the other and are one intention: all hits of a zone, an assault with everybody who joins it. */
 

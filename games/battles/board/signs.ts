@@ -9,7 +9,8 @@ import { counter, counterSize } from './counter.ts';
 import type { CounterState } from './counter.ts';
 import { flagsOf } from './flags.ts';
 import { medal, routers } from './medal.ts';
-import { isStunned, pieces, seenOf } from './pieces.ts';
+import { isStunned, pieces } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { groundSigns } from './signs-ground.ts';
 
 /** What the signs on the field mean, drawn with the pieces that stand there. */

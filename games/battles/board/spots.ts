@@ -4,7 +4,8 @@ import { board } from '../src/board.ts';
 import type { Seen } from '../src/chapter.ts';
 import { DEPTH, NONE } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
-import { pieces, seenOf, standing, thingOf } from './pieces.ts';
+import { pieces, standing, thingOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { boxOf, facingOn, planOf, zoneUnder } from './plan.ts';
 
 /** Where things and options lie on the sheet. */

@@ -5,7 +5,7 @@ import type { Seen } from '../src/chapter.ts';
 import { zoneName } from '../src/ids.ts';
 import type { Unit, Zone } from '../src/ids.ts';
 import { firstHit, testOutcome } from '../src/resolution/words.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** What an event is about: whose doing it is, whom it hurts, and which things it names. */
 

@@ -1,7 +1,7 @@
 import type { Placeable, Undone } from '@tercio/board';
 import type { View } from '@tercio/kernel';
 import { wingName } from '../src/names.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** 4.2.1: the wings that have not acted when a turn ends; a click on one takes it in hand. Null: the table lists what is open. */
 export function undone(view: View, { ask, choice }: Placeable): readonly Undone[] | null {

@@ -8,7 +8,7 @@ import { DEPTH, NONE, rowOf, zoneName } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
 import { armyName, commanderName, counted, reserveName, unitName, wingName } from '../src/names.ts';
 import { given, viewAt } from './order-ways.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { stepTo } from './spots.ts';
 
 /** Why a thing can do nothing now: whose it is, what it has done, what has to come first. */

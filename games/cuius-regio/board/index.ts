@@ -19,7 +19,7 @@ import { areas, boxOfThing, changes, opening, places, spot, subject, under, with
 import { tale } from './tale.ts';
 import { slight, undone } from './undone.ts';
 import { whyNot } from './why-not.ts';
-import './regio.css';
+import './board.css';
 
 /** The Empire on hexes, armies as counters beside their cities, force mats, the year and the points around it. */
 

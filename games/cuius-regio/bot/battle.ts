@@ -1,4 +1,4 @@
-import { checkColumn } from '../src/checks.ts';
+import { checkColumn } from '../src/leadership.ts';
 import { forceAt, forceOf } from '../src/forces.ts';
 import { cityAt, grid, hexOfCity } from '../src/geography/index.ts';
 import { NONE } from '../src/ids.ts';

@@ -10,7 +10,8 @@ import { menCounter } from './counter.ts';
 import { goalOf } from './goal.ts';
 import { bankName } from './ground.ts';
 import { trucesOf } from './links.ts';
-import { leaderBank, menWords, ownerOf, picture, seenOf } from './pieces.ts';
+import { leaderBank, menWords, ownerOf, picture } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { forcesAt } from './stands.ts';
 
 /** What the strip on top, the inspector, the hand and the cards beside the sheet say. */

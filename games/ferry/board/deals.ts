@@ -2,7 +2,7 @@ import type { DealFacts, Ruled } from '@tercio/board';
 import type { Side, Term, View } from '@tercio/kernel';
 import { coinsOf, SIDES } from '../src/state.ts';
 import { sideName } from '../src/names.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** 2 What a deal means, as facts. */
 

@@ -7,13 +7,14 @@ import { ground, lettering, names } from './ground.ts';
 import { overview } from './overview.ts';
 import { links } from './links.ts';
 import { menOf } from '../src/state.ts';
-import { picture, pieces, seenOf } from './pieces.ts';
+import { picture, pieces } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { results } from './results.ts';
 import { signs } from './signs.ts';
 import { areas, box, changes, places, spot, subject, under, within } from './spots.ts';
 import { tale } from './tale.ts';
 import { whyNot } from './why-not.ts';
-import './ferry.css';
+import './board.css';
 
 /** A lake with six banks, men and leaders round it, truces over the water. */
 export const board: Board = {

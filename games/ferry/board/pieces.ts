@@ -9,11 +9,9 @@ import { bankPlan, COUNTER, leaderMedal, MEDAL, menCounter, RADIUS, stepsLeft } 
 import { bankName } from './ground.ts';
 import { forcesAt, placed } from './stands.ts';
 import type { Placed } from './stands.ts';
+import { seenOf } from './seen.ts';
 
 /** What stands on the sheet: banks, men, leaders, the column on its way. */
-
-/** A view comes as plain data; what the board reads of it has Ferry's own shape. */
-export const seenOf = (view: View): Seen => view.table as unknown as Seen;
 
 /** Men are named by side and bank, as the table keeps them; a leader by its side. */
 export const menThing = (side: number, bank: number): Thing => ({ domain: 'men', arg: side * BANKS + bank });

@@ -4,7 +4,8 @@ import type { View } from '@tercio/kernel';
 import { EVERY_BANK, SIDES } from '../src/state.ts';
 import { bankPlan, leaderMedal, menCounter, stepsLeft } from './counter.ts';
 import { trucesOf } from './links.ts';
-import { ownerOf, pieces, seenOf } from './pieces.ts';
+import { ownerOf, pieces } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** What the signs on the lake mean. */
 

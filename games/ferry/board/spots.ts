@@ -2,7 +2,8 @@ import type { Box, Placeable, Spot, Thing } from '@tercio/board';
 import type { View } from '@tercio/kernel';
 import { BANKS, EVERY_BANK } from '../src/state.ts';
 import { country, wayBetween } from './country.ts';
-import { menThing, leaderBank, pieces, seenOf } from './pieces.ts';
+import { menThing, leaderBank, pieces } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { forcesAt, standOf } from './stands.ts';
 
 /** Where things and options lie on the sheet. */

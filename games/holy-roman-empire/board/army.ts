@@ -13,7 +13,7 @@ import { AVAILABLE, isDoing, MARCHING } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { attackSum, defenceSum } from './counter.ts';
 import { explained } from './markers.ts';
-import { unitToken } from './plain.ts';
+import { unitToken } from './tokens.ts';
 import { offerIn, seenOf, stackThing } from './seen.ts';
 
 /** The units in question, each to be clicked: who goes and who stays, who falls, who is paid, who is raised. */

@@ -24,7 +24,7 @@ import { tale } from './tale.ts';
 import { together } from './together.ts';
 import { ENDINGS, slight, undone } from './undone.ts';
 import { whyNot } from './why-not.ts';
-import './empire.css';
+import './board.css';
 
 /** Europe on squares: stacks beside their towns, lands in the bands of whoever controls them, powers and markers around it. */
 

@@ -38,9 +38,10 @@ import { armiesAt, armyAt, garrisonOf, isFleet, ownerOfArmy, placeOfArmy } from 
 import { armyCounter, garrisonMark, town } from './counter.ts';
 import { emblemOf } from './emblems.ts';
 import { goalOf, isOneTurn } from './goal.ts';
-import { armySvg, armyTitle, seenOf } from './pieces.ts';
+import { armySvg, armyTitle } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import sheetJson from './sheet.json' with { type: 'json' };
-import { kindPicture, unitPicture } from './units.ts';
+import { kindPicture, unitPicture } from './tokens.ts';
 import { ZONE, UNIT_OWNER } from '../src/ground.ts';
 
 /** What the inspector, the strip on top, the chips and lists say and show. */

@@ -7,7 +7,7 @@ import { isPower, STATES } from '../src/ids.ts';
 import { placeName, stateName } from '../src/names.ts';
 import { areAllied, atWar } from '../src/relations.ts';
 import type { Seen } from '../src/state.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** 6.5 What an arrangement means, as facts: never advice, never a chance. */
 

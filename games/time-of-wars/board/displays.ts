@@ -12,12 +12,13 @@ import { MARCHING } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { armiesAt, armyAt, armyNumber, isFleet } from './armies.ts';
 import type { Army } from './armies.ts';
-import { armySvg, armyTitle, seenOf } from './pieces.ts';
+import { armySvg, armyTitle } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { powerDisplays } from './powers.ts';
 import { relationsDisplay } from './relations.ts';
-import { siegeDisplays } from './sieges.ts';
+import { siegeDisplays } from './denied.ts';
 import { battleDisplays } from './stage.ts';
-import { kindPicture, tokensOf } from './units.ts';
+import { kindPicture, tokensOf } from './tokens.ts';
 import { worldDisplays } from './world.ts';
 
 /** Beside the map: the army in question, what can be recruited, the sheets of the powers, relations, events. */

@@ -4,7 +4,7 @@ import { handOf } from '../src/hands.ts';
 import { cardName, count } from '../src/names.ts';
 import { MOST_EXCHANGED } from '../src/turn/drawing.ts';
 import { inOrder } from './hand.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** 6.2.9 The cards that are given up, ticked in any order: the rules name them in the order of the deck. */
 

@@ -10,7 +10,7 @@ import { markersOf } from '../src/relations.ts';
 import { lastTurnOf } from '../src/sheets.ts';
 import type { Seen } from '../src/state.ts';
 import { countNow, scoreOf } from '../src/winning.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** 7 How it is won: by points, by the last marker, or as the scenario says. */
 

@@ -6,7 +6,7 @@ import { freshArmy, freshLeaders, goesAlone, sortsOf } from '../src/march/muster
 import { ATTRITION } from '../src/march/warnings.ts';
 import { commanderName, count } from '../src/names.ts';
 import type { Seen } from '../src/state.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** T54 Who goes: the rules ask for one unit after the other in their order, a person says all of it at once. */
 

@@ -8,7 +8,7 @@ import { CARD_WORDS, deckOf, isPower, POWERS } from '../src/ids.ts';
 import type { Card } from '../src/ids.ts';
 import { points, StateName } from '../src/names.ts';
 import type { Seen } from '../src/state.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** 2.5 The cards of a power, as they are read: value, +, what the Event does, when it can be played. */
 

@@ -15,8 +15,8 @@ import type { Party } from './going.ts';
 import { legsOf, pathTo } from './legs.ts';
 import type { Leg, March } from './legs.ts';
 import { figuresOf, stepsTo, wayOf, wordsOf } from './marching.ts';
-import { seenOf } from './pieces.ts';
-import { canTake, takingAt, withTaking } from './seize.ts';
+import { seenOf } from './seen.ts';
+import { canTake, takingAt, withTaking } from './bundles.ts';
 import { boxOfPlace } from './spots.ts';
 
 /** One gesture for a march: the army is taken in hand, a click on a place sends it there, and takes a City that can be taken. */

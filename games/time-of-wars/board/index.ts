@@ -1,6 +1,6 @@
 import type { Board } from '@tercio/board';
 import '@tercio/geo/map.css';
-import { bundles } from './seize.ts';
+import { bundles } from './bundles.ts';
 import { banner, chip, inspect, picture, sources, status } from './cards.ts';
 import { flagsOf, LIVERIES } from './colours.ts';
 import { country } from './country.ts';
@@ -18,14 +18,14 @@ import { pieces } from './pieces.ts';
 import { ground, lettering, names } from './sheet.ts';
 import { areas, boxOfThing, changes, opening, places, spot, subject, under, within } from './spots.ts';
 import { results } from './results.ts';
-import { denied } from './sieges.ts';
+import { denied } from './denied.ts';
 import { signs } from './signs.ts';
 import { stage } from './stage.ts';
 import { tale } from './tale.ts';
 import { together } from './together.ts';
 import { undone } from './undone.ts';
 import { whyNot } from './why-not.ts';
-import './east.css';
+import './board.css';
 
 /** The east from the Reich to the Volga as an engraved map, armies beside their spaces, hand and sheets around it. */
 

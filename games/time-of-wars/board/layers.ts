@@ -5,7 +5,7 @@ import { EVERY_SPACE, isPower } from '../src/ids.ts';
 import { holderOf, isHeretic } from '../src/relations.ts';
 import { coloursOf } from './colours.ts';
 import { middleOf, radiusOf } from './country.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** 6.6, 6.9.3.8 Who controls what, who believes what, where it is restless: one over the map at a time. */
 

@@ -2,7 +2,8 @@ import type { View } from '@tercio/kernel';
 import { armies } from './armies.ts';
 import { coloursOf } from './colours.ts';
 import { country } from './country.ts';
-import { anchorOf, seenOf } from './pieces.ts';
+import { anchorOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** The whole country in a few strokes: coast, borders, and where the armies stand. */
 

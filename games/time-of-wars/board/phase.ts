@@ -1,6 +1,6 @@
 import type { View } from '@tercio/kernel';
 import { phaseName, placeName, stateName } from '../src/names.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** What goes on now, for the prompt line: a battle that is over is no part of it, though it was the last heading of the log. */
 export function phase(view: View): string | null {

@@ -13,10 +13,9 @@ import type { Army } from './armies.ts';
 import { ARMY_SIZE, armyCounter, FLEET_SIZE, fleetCounter, garrisonMark, MARKERS, siegeMark, town } from './counter.ts';
 import { insetOf, middleOf, radiusOf } from './country.ts';
 import { standsOf } from './stands.ts';
+import { seenOf } from './seen.ts';
 
 /** What stands on the map: spaces with their works, markers, garrisons, armies and fleets. */
-
-export const seenOf = (view: View): Seen => view.table as unknown as Seen;
 
 const drawings = new WeakMap<object, readonly Piece[]>();
 

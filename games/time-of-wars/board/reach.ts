@@ -7,7 +7,7 @@ import { op } from '../src/names.ts';
 import { legsOf } from './legs.ts';
 import type { March } from './legs.ts';
 import { figuresOf, stepsTo, wayOf, wordsOf } from './marching.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { boxOfPlace } from './spots.ts';
 
 /** While an army marches: places farther off than one step. */

@@ -12,7 +12,7 @@ import type { Seen } from '../src/state.ts';
 import { scoreOf } from '../src/winning.ts';
 import { diceBefore, diceWords } from './fight.ts';
 import { ended } from './goal.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { stillToDo, worthLines } from './taking.ts';
 
 /** How battles, sieges and crossings ended, and what changed hands: what nobody at the table should miss. */

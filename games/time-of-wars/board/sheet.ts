@@ -8,7 +8,8 @@ import { groundUnder } from '../src/ground.ts';
 import { placeOf } from '../src/ids.ts';
 import { country, namesAt, relief, washes } from './country.ts';
 import { drawInsets, insetNames } from './insets.ts';
-import { pieces, seenOf } from './pieces.ts';
+import { pieces } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** By the places that count in a scenario: they must have their names. */
 const kept = new Map<string, ReturnType<typeof keptLetters>>();

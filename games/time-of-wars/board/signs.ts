@@ -11,8 +11,8 @@ import type { Army } from './armies.ts';
 import { armyCounter, fleetCounter, garrisonMark, MARKERS, siegeMark, town } from './counter.ts';
 import type { ArmyFace } from './counter.ts';
 import { worksOf } from './country.ts';
-import { seenOf } from './pieces.ts';
-import { kindPicture } from './units.ts';
+import { seenOf } from './seen.ts';
+import { kindPicture } from './tokens.ts';
 
 /** What the signs of the sheet mean. */
 

@@ -7,7 +7,8 @@ import { EVERY_SPACE, EVERY_UNIT, isSpace, NONE, PLACES, SPACES } from '../src/i
 import { armies, armiesAt, armyNumber, garrisonOf, placeOfArmy } from './armies.ts';
 import { country, insetOf, middleOf, radiusOf } from './country.ts';
 import { laneBetween } from './lanes.ts';
-import { anchorOf, pieces, seenOf } from './pieces.ts';
+import { anchorOf, pieces } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** Where things and options lie on the map. */
 

@@ -17,8 +17,8 @@ import { areAllied, atWar } from '../src/relations.ts';
 import type { BattleSheet, Seen } from '../src/state.ts';
 import { armiesAt } from './armies.ts';
 import { diceBefore, diceWords, shiftsOn } from './fight.ts';
-import { seenOf } from './pieces.ts';
-import { tokensOf } from './units.ts';
+import { seenOf } from './seen.ts';
+import { tokensOf } from './tokens.ts';
 
 /** 6.9.3.4 A Land Battle in the place of the map: both armies, the columns with every shift, what the dice may bring. */
 

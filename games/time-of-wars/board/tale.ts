@@ -4,7 +4,7 @@ import { isPower, PLACES, RUS } from '../src/ids.ts';
 import { commanderName, placeName } from '../src/names.ts';
 import type { TimeOfWars } from '../src/spec.ts';
 import { COMMANDER_STATE, UNIT_OWNER } from '../src/ground.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** What an event is about, for the log. */
 

@@ -9,7 +9,7 @@ import type { Seen } from '../src/state.ts';
 import { exchange } from './exchange.ts';
 import { everybody, naming, partyWords } from './going.ts';
 import type { Party } from './going.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** What is chosen together: the cards that are exchanged, and those who march. */
 export const together = (game: Game, view: View): Together | null => exchange(view) ?? muster(game, view);

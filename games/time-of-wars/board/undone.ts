@@ -5,7 +5,7 @@ import { count, op } from '../src/names.ts';
 import { lastTurnOf } from '../src/sheets.ts';
 import type { Seen } from '../src/state.ts';
 import { wouldWin } from './goal.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** What the end of an impulse leaves undone, in words. */
 

@@ -11,8 +11,9 @@ import type { Seen } from '../src/state.ts';
 import { armyAt, MERCENARIES, ownerOfArmy, placeOfArmy, REBELS } from './armies.ts';
 import { legsOf, pathTo, stopsAt } from './legs.ts';
 import type { Leg, March } from './legs.ts';
-import { armyTitle, seenOf } from './pieces.ts';
-import { againstSiege } from './sieges.ts';
+import { armyTitle } from './pieces.ts';
+import { seenOf } from './seen.ts';
+import { againstSiege } from './denied.ts';
 
 /** Why an army, a space or a card can do nothing now. */
 

@@ -2,7 +2,7 @@ import type { Sim } from '@tercio/kernel/sim';
 import { playersOf } from '../src/ground.ts';
 import type { Table } from '../src/state.ts';
 import { finalScores } from './ahead.ts';
-import { standings } from './worth.ts';
+import { standings } from './balance.ts';
 
 /** What standings mean for victory. */
 

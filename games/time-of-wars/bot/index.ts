@@ -1,30 +1,10 @@
-import { policyOf } from '@tercio/kernel/rooms';
-import type { Answers } from '@tercio/kernel/rooms';
 import type { Choice, Judgement, Offer, Side, View } from '@tercio/kernel/sim';
-import type { TimeOfWars } from '../src/spec.ts';
 import type { Seen, Table } from '../src/state.ts';
 import { narrowed, stageOf } from './ahead.ts';
-import { battleAnswers, siegeAnswers } from './battle.ts';
-import { cardAnswers } from './cards.ts';
 import { chances } from './chance.ts';
-import { impulseAnswers } from './impulse.ts';
-import { marchAnswers, minorAnswers } from './march.ts';
 import { mindOf } from './mind.ts';
-import type { Mind } from './mind.ts';
-import { talksAnswers, turnAnswers } from './turn.ts';
-import { balance, reasons } from './worth.ts';
-
-const ANSWERS: Answers<Mind, TimeOfWars['asks']> = {
-  ...turnAnswers,
-  ...talksAnswers,
-  ...impulseAnswers,
-  ...marchAnswers,
-  ...minorAnswers,
-  ...battleAnswers,
-  ...siegeAnswers,
-  ...cardAnswers,
-};
-const { likings, preferred } = policyOf<Mind>(ANSWERS);
+import { likings, preferred } from './policy.ts';
+import { balance, reasons } from './balance.ts';
 
 /** In talks nothing is proposed in passing. */
 const USUAL = ['ready', 'refuse'];

@@ -7,7 +7,7 @@ import { hold } from '../board/hold.ts';
 import { phase } from '../board/phase.ts';
 import { pieces } from '../board/pieces.ts';
 import { results } from '../board/results.ts';
-import { denied } from '../board/sieges.ts';
+import { denied } from '../board/denied.ts';
 import { stage } from '../board/stage.ts';
 import { country } from '../board/country.ts';
 import { cardFile } from '../src/ground.ts';

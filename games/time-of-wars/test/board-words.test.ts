@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { displays } from '../board/displays.ts';
 import { hold } from '../board/hold.ts';
 import { results } from '../board/results.ts';
-import { bundles } from '../board/seize.ts';
+import { bundles } from '../board/bundles.ts';
 import { undone } from '../board/undone.ts';
 import { whyNot } from '../board/why-not.ts';
 import { armyNumber } from '../board/armies.ts';

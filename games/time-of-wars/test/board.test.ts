@@ -7,7 +7,7 @@ import { displays } from '../board/displays.ts';
 import { ended } from '../board/goal.ts';
 import { hold } from '../board/hold.ts';
 import { rank } from '../board/near.ts';
-import { denied } from '../board/sieges.ts';
+import { denied } from '../board/denied.ts';
 import { signs } from '../board/signs.ts';
 import { boxOfThing, subject, under } from '../board/spots.ts';
 import { tale } from '../board/tale.ts';

@@ -10,7 +10,7 @@ import { aUnit, cardName, columnName, pointName, unitName } from '../src/names.t
 import { besieging, CONSTRUCT, ending, foraging, patrolling, screening } from './deeds.ts';
 import type { Deed } from './deeds.ts';
 import { siegeAfter } from './march-siege.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { costsOf, reach } from './reach.ts';
 import { marching, Trial } from './trial.ts';
 

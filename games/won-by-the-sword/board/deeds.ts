@@ -1,6 +1,6 @@
 import type { Choice } from '@tercio/kernel';
 import { DEPLOY, fewOf, patrolsOn, roadsOf } from './patrols.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import type { Trial } from './trial.ts';
 
 /** What a column can do at once where it stands: at the end of a march, or as soon as its card is played. */

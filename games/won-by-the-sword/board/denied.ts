@@ -7,7 +7,7 @@ import { placeAt } from '../src/ground.ts';
 import { columnsOf, foeOf } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
 import { columnName, pointName } from '../src/names.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** What a player looks for in the list while a column acts, and what speaks against it: forage, siege, storm and battle. */
 

@@ -22,7 +22,8 @@ import { cardDue, dueOf, shortOf } from '../src/march/settlement.ts';
 import { chitName, columnName, columnNumber, pointName, sideName } from '../src/names.ts';
 import { enemyDisplay } from './enemy.ts';
 import { exchange, forceBox } from './exchange.ts';
-import { columnSvg, isOpen, seenOf } from './pieces.ts';
+import { columnSvg, isOpen } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { countIfSeen, ROWS, tokensOf } from './tokens.ts';
 
 /** Beside the map: the exchange being made, the column in question, sieges, the enemy. */

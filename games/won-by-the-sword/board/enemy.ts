@@ -6,7 +6,7 @@ import type { Column, Point } from '../src/ids.ts';
 import { columnName, pointName, sideName } from '../src/names.ts';
 import { countOf, noteLines, stepsOf } from '../src/text/notes.ts';
 import { mostSteps, rangeBySize } from '../src/text/strength.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** What I know of the enemy's columns and garrisons: the range that is possible, the last count, how I know and since when. */
 

@@ -8,7 +8,7 @@ import type { Kind } from '../src/force.ts';
 import { COLUMNS_IN_ALL, isColumn, ownerOf, pointIn } from '../src/ids.ts';
 import type { Column, Point, Slot } from '../src/ids.ts';
 import { columnName, leaderName, pointName } from '../src/names.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { tokensOf } from './tokens.ts';
 
 /** 4.1, 4.2, 5.2, 11.10 Two boxes: a column, and the one or the garrison with which it exchanges regiments. */

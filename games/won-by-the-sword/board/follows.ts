@@ -11,7 +11,7 @@ import { isWorthLeaving } from '../src/march/usual.ts';
 import { FACES, isHidden, surrenderFaces } from '../src/siege/figures.ts';
 import { PLEDGES } from '../src/siege/offer.ts';
 import type { Table } from '../src/state.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** What an answer sets going by itself, and what its chances suppose. */
 

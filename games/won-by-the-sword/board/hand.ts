@@ -9,7 +9,7 @@ import { CARD_WORDS, CARDS_IN_ALL, NONE, ownerOf, SIDES } from '../src/ids.ts';
 import type { Column } from '../src/ids.ts';
 import { cardName } from '../src/names.ts';
 import { ACTION_WORDS } from '../src/text/cards.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** The cards of the hand, as they are read. */
 

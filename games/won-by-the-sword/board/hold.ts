@@ -7,7 +7,7 @@ import { cardName, columnName, pointName } from '../src/names.ts';
 import { besieging, ending, foraging, patrolling, sieging, wasting } from './deeds.ts';
 import type { Deed } from './deeds.ts';
 import { siegeAfter } from './march-siege.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { reach } from './reach.ts';
 import { boxOfThing, spot } from './spots.ts';
 import { marching, Trial } from './trial.ts';

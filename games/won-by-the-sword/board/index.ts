@@ -25,7 +25,7 @@ import { tale } from './tale.ts';
 import { slight, undone } from './undone.ts';
 import { looksAt, whyNot } from './why-not.ts';
 import { together } from './together.ts';
-import './columns.css';
+import './board.css';
 
 /** Southern Germany as an engraved map, columns as counters beside their towns, force cards and the hand around it. */
 

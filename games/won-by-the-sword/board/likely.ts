@@ -8,7 +8,7 @@ import { garrisonOf } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
 import { fortAt } from '../src/siege/eligibility.ts';
 import { garrisonGuns, rateOf } from '../src/siege/works.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /**
  * 11.3 As many CPs as the siegeworks still need when the place has answered, or all there are; of baggage that lies here,

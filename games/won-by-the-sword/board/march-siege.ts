@@ -1,6 +1,6 @@
 import type { Explanation } from '@tercio/kernel';
 import { BESIEGE } from './deeds.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import type { Trial } from './trial.ts';
 
 /** 8.1, 11.1 A siege at the end of a march: its figures, with one cost for both. */

@@ -3,7 +3,8 @@ import type { View } from '@tercio/kernel';
 import { COLUMNS_IN_ALL, ownerOf } from '../src/ids.ts';
 import type { Column } from '../src/ids.ts';
 import { country } from './country.ts';
-import { anchorOf, seenOf } from './pieces.ts';
+import { anchorOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** The whole country in a few strokes: rivers, lakes, borders, and where the columns stand. */
 

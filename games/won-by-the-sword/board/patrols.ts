@@ -7,7 +7,7 @@ import { placeAt } from '../src/ground.ts';
 import { columnsOf, foeOf, ownerOf } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
 import { fortAt } from '../src/siege/eligibility.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import type { Trial } from './trial.ts';
 
 /** 9.2 The choices that send patrols out. */

@@ -1,6 +1,6 @@
 import type { Side, View } from '@tercio/kernel';
 import { nationName } from '../src/ground.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** Which part of a round it is, for the prompt line: with the player before it and the question after it, it says everything. */
 

@@ -23,10 +23,9 @@ import { columnName, columnNumber } from '../src/names.ts';
 import { country, radiusOf } from './country.ts';
 import { flagsOf } from './flags.ts';
 import { standsOf } from './stands.ts';
+import { seenOf } from './seen.ts';
 
 /** What stands on the map: towns, columns beside them, patrols on the ways, markers. */
-
-export const seenOf = (view: View): Seen => view.table as unknown as Seen;
 
 /** Do I see what is in it? */
 export const isOpen = (view: View, column: Column): boolean =>

@@ -9,7 +9,8 @@ import { arrivalLines } from '../src/march/figures.ts';
 import { isCrossingClosed, isWatched, mayMove, moveLines, MOVES } from '../src/march/movement.ts';
 import { pointName } from '../src/names.ts';
 import { country, radiusOf } from './country.ts';
-import { anchorOf, seenOf } from './pieces.ts';
+import { anchorOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** How far the active column can march with its CPs: by the rules for one step, taken again and again. */
 

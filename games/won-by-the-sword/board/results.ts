@@ -9,7 +9,7 @@ import type { Sword } from '../src/spec.ts';
 import type { BattleEvent } from '../src/spec/battle.ts';
 import type { SiegeEvent } from '../src/spec/siege.ts';
 import { contentLines } from '../src/text/contents.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** How battles, storms and sieges ended: what nobody at the table should miss. */
 

@@ -5,7 +5,8 @@ import type { Letters, Spoken } from '@tercio/geo';
 import type { View } from '@tercio/kernel';
 import { namesAt } from './country.ts';
 import { drawGround } from './ground.ts';
-import { pieces, seenOf } from './pieces.ts';
+import { pieces } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { reach } from './reach.ts';
 
 const lettersAt = keptLetters(namesAt);

@@ -6,7 +6,8 @@ import { groundUnder } from '../src/ground.ts';
 import { SIDES } from '../src/ids.ts';
 import { baggage, columnCounter, forage, patrol, siege, town } from './counter.ts';
 import { flagsOf } from './flags.ts';
-import { pieces, seenOf } from './pieces.ts';
+import { pieces } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { tokenPicture } from './tokens.ts';
 
 /** What the signs on the map and on the force cards mean. */

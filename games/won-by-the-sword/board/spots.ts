@@ -7,7 +7,8 @@ import { endTo, groundUnder } from '../src/ground.ts';
 import { COLUMNS_IN_ALL, columnsOf, isColumn, pointIn, SIDES } from '../src/ids.ts';
 import type { Point } from '../src/ids.ts';
 import { country } from './country.ts';
-import { middleOf, pieces, seenOf } from './pieces.ts';
+import { middleOf, pieces } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** Where things and options lie on the map. */
 

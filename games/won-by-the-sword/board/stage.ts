@@ -9,7 +9,7 @@ import { foeOf, ownerOf } from '../src/ids.ts';
 import type { Column, Unit } from '../src/ids.ts';
 import { chitName, columnName, leaderName, pointName } from '../src/names.ts';
 import { CENTER, LEFT, RIGHT } from '../src/state.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { lastBattle, stepsOf } from './steps.ts';
 import { tokenPicture, tokensOf } from './tokens.ts';
 

@@ -6,7 +6,7 @@ import type { Column } from '../src/ids.ts';
 import { columnName, pointName, targetName } from '../src/names.ts';
 import type { Sword } from '../src/spec.ts';
 import type { Seen } from '../src/chapter.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** What an event is about: whose doing it is, whom it hurts, and which things its words name. */
 

@@ -3,7 +3,7 @@ import type { Choice, Game, View } from '@tercio/kernel';
 import { pointName, wayName } from '../src/names.ts';
 import { CONSTRUCT, END, endWords, FORAGE } from './deeds.ts';
 import { DEPLOY, MANNERS, patrolsOn, roadsOf } from './patrols.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { spot } from './spots.ts';
 import { Trial } from './trial.ts';
 

@@ -3,7 +3,7 @@ import type { View } from '@tercio/kernel';
 import { patrolColumn } from '../src/forces.ts';
 import type { Column } from '../src/ids.ts';
 import { shortOf } from '../src/march/settlement.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** What ends an activation leaves undone, in words. */
 

@@ -5,7 +5,7 @@ import type { Seen } from '../src/chapter.ts';
 import { foeOf, isColumn, ownerOf } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
 import { columnName, pointName, sideName, wayName } from '../src/names.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 import { actingAfter } from './hold.ts';
 import { costTo } from './reach.ts';
 import { Trial } from './trial.ts';

@@ -7,7 +7,7 @@ import { hold } from '../board/hold.ts';
 import { likely } from '../board/likely.ts';
 import { rank } from '../board/near.ts';
 import { phase } from '../board/phase.ts';
-import { seenOf } from '../board/pieces.ts';
+import { seenOf } from '../board/seen.ts';
 import { coveredBy } from '../board/spots.ts';
 import { tale } from '../board/tale.ts';
 import { undone } from '../board/undone.ts';

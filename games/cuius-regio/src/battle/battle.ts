@@ -1,6 +1,6 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps } from '@tercio/kernel';
-import { checkColumn, succeeds } from '../checks.ts';
+import { checkColumn, succeeds } from '../leadership.ts';
 import { layOpen } from '../fog/markers.ts';
 import {
   addFatigue,

@@ -1,7 +1,7 @@
 import { d6, dice } from '@tercio/kernel';
 import type { DiceRoll, Reading, Run, Side, Steps } from '@tercio/kernel';
 import { listOf } from '@tercio/kernel/rooms';
-import { checkColumn, succeeds } from '../checks.ts';
+import { checkColumn, succeeds } from '../leadership.ts';
 import { discloseOf, layOpen, showCommanders, tally } from '../fog/markers.ts';
 import { addFatigue, commanderOf, isEligible, leadersIn, mark, ranking } from '../forces.ts';
 import { groundUnder } from '../ground.ts';

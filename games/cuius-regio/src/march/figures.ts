@@ -1,6 +1,6 @@
 import type { ExplainedLine, Explanation, Quantity } from '@tercio/kernel';
 import type { Explained } from '../chapter.ts';
-import { checkColumn, succeeds } from '../checks.ts';
+import { checkColumn, succeeds } from '../leadership.ts';
 import { enemyAt, forceOf, isAllCavalry, ratings, SP_PER_RATING } from '../forces.ts';
 import { cityAt, csvOf, HILLS, terrainAt } from '../geography/index.ts';
 import { groundUnder, lrOf } from '../ground.ts';

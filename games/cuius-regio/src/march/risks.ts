@@ -2,7 +2,7 @@ import type { ExplainedLine } from '@tercio/kernel';
 import { HIDDEN } from '@tercio/kernel';
 import { cavalryModifier } from '../battle/fight.ts';
 import { withdrawalNeeds } from '../battle/battle.ts';
-import { columnOf, succeeds } from '../checks.ts';
+import { columnOf, succeeds } from '../leadership.ts';
 import { commanderOf, isAllCavalry, leadersIn } from '../forces.ts';
 import { groundUnder } from '../ground.ts';
 import type { Force } from '../ids.ts';

@@ -1,6 +1,6 @@
 import { d6 } from '@tercio/kernel';
 import type { Next, RuleId, Side, Steps } from '@tercio/kernel';
-import { succeeds } from '../checks.ts';
+import { succeeds } from '../leadership.ts';
 import { discloseOf } from '../fog/markers.ts';
 import { commanderOf, hasStrength } from '../forces.ts';
 import { cityAt, csvOf, electorate, GREAT, isArea, MINOR, provinceOfCity, sizeOf } from '../geography/index.ts';

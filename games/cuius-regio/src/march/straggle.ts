@@ -1,6 +1,6 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Run, Steps } from '@tercio/kernel';
-import { checkColumn, succeeds } from '../checks.ts';
+import { checkColumn, succeeds } from '../leadership.ts';
 import { isHidden, knownOf } from '../fog/known.ts';
 import { discloseOf, noteLoss, tally } from '../fog/markers.ts';
 import { addFatigue, commanderOf } from '../forces.ts';

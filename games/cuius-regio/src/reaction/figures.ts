@@ -3,7 +3,7 @@ import type { ExplainedLine, Explanation } from '@tercio/kernel';
 import { outlookOf } from '../battle/outlook.ts';
 import type { Outlook } from '../battle/outlook.ts';
 import type { Explained } from '../chapter.ts';
-import { columnOf, succeeds } from '../checks.ts';
+import { columnOf, succeeds } from '../leadership.ts';
 import { enemyAt, forceOf, leadersIn } from '../forces.ts';
 import { groundUnder } from '../ground.ts';
 import { force, leader as leaderOf, NONE, ownerOf } from '../ids.ts';

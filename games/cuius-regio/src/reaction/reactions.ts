@@ -1,6 +1,6 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
-import { columnName, columnOf, succeeds } from '../checks.ts';
+import { columnName, columnOf, succeeds } from '../leadership.ts';
 import { hasFog, hasMarker } from '../fog/known.ts';
 import { discloseOf, nameLeader, partMarkers, showCommanders } from '../fog/markers.ts';
 import { addFatigue, combine, detach, forceOf, hexOf, isWhole, mark, ranking, SP_PER_RATING } from '../forces.ts';

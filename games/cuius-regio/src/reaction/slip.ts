@@ -1,5 +1,5 @@
 import { HIDDEN, yes } from '@tercio/kernel';
-import { columnOf, succeeds } from '../checks.ts';
+import { columnOf, succeeds } from '../leadership.ts';
 import { hexOf, isArmy, leadersIn, stands } from '../forces.ts';
 import { groundUnder } from '../ground.ts';
 import { foeOf, ownerOf } from '../ids.ts';

@@ -14,7 +14,7 @@ import { besiegerRating, mayControl, maySiege, settledArmy, siegeObstacles } fro
 import type { Seen } from '../src/state.ts';
 import { armies } from './armies.ts';
 import type { Army } from './armies.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** 6.9.3.6 The works before which armies of mine lie: what an attempt brings and costs, or why there can be none now. */
 

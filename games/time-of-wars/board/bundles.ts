@@ -11,7 +11,7 @@ import type { Seen } from '../src/state.ts';
 import { legsOf } from './legs.ts';
 import type { Leg, March } from './legs.ts';
 import { figuresOf, stepsTo, wordsOf } from './marching.ts';
-import { seenOf } from './pieces.ts';
+import { seenOf } from './seen.ts';
 
 /** 6.9.3.8 A City that is taken at the end of a march. */
 
