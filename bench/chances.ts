@@ -43,18 +43,18 @@ interface Moment {
   readonly weight: number;
 }
 
-const { game, judgement, course, bot } = await chosen();
+const { game, judgement, progressOf, bot } = await chosen();
 const scenarios = values.only?.split(',') ?? game.scenarios.map(({ id }) => id);
 const sides = game.sides.map((_, index) => sideAt(index));
 
-/** A game whose chances are measured has in its `bot/index.ts` where in its course a position is. */
+/** A game whose chances are measured says in its `bot/index.ts` how far a game has come (`progressOf`). */
 async function chosen() {
   const entry = entryOf(values.game);
   const made = bots[values.bot]?.make(entry?.judgement ?? null);
   if (!entry?.judgement || !made) throw new Error(`"${values.bot}" cannot judge "${values.game}"`);
-  const { course } = (await import(`@tercio/${values.game}/bot`)) as { course?: (sim: Sim) => Progress };
-  if (!course) throw new Error(`the bot of "${values.game}" exports no course`);
-  return { game: entry.game, judgement: entry.judgement, course, bot: made };
+  const { progressOf } = (await import(`@tercio/${values.game}/bot`)) as { progressOf?: (sim: Sim) => Progress };
+  if (!progressOf) throw new Error(`the bot of "${values.game}" exports no progressOf`);
+  return { game: entry.game, judgement: entry.judgement, progressOf, bot: made };
 }
 
 /** One choice in so many is a moment to look at. */
@@ -71,7 +71,7 @@ function momentsOf(scenario: number, n: number): readonly Moment[] {
     if (random.below(SELDOM) === 0) {
       const scores = sides.map((side) => judgement.score(sim, side));
       const balance = scores.map((score) => (score - (scores.at(-1) ?? 0)) / 2);
-      seen.push({ progress: course(sim).progress, balance });
+      seen.push({ progress: progressOf(sim).progress, balance });
     }
     step(sim, scenario, random);
   }

@@ -1,7 +1,7 @@
-// Where a rule lives: its sentence, the judgements on it, the code that cites it and the tests that show it.
+// Where a rule lives: its sentence, the rulings on it, the code that cites it and the tests that show it.
 //
 //   npm run rule battles 3.4      a number of the book; its parts are told after it
-//   npm run rule battles R24      a judgement of rulings.md
+//   npm run rule battles R24      a ruling of rulings.md
 //   npm run rule battles          rules that no code cites
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -36,7 +36,7 @@ function tell(id, { book, order, code, tests }) {
   const rulings = [book.find((one) => one.id === id)?.ruling ?? (/^[A-Z]\d+$/.test(id) ? id : [])].flat();
   if (rulings.length > 0)
     show(
-      'judgements',
+      'rulings',
       linesOf(page).filter(({ text }) => rulings.some((one) => opens(text, one))),
     );
   const parts = partsOf(id, book);
@@ -49,7 +49,7 @@ function tell(id, { book, order, code, tests }) {
   show('tests', citing(tests, [id, ...parts], order));
 }
 
-/** Does a line of `rulings.md` begin with the judgement's name? */
+/** Does a line of `rulings.md` begin with the ruling's name? */
 function opens(text, ruling) {
   return new RegExp(`^[^\\w]*${ruling}\\b`).test(text);
 }

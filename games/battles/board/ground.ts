@@ -158,9 +158,9 @@ function ribbon(pen: Pen, board: Board, zone: Zone, box: Box, kind: string, widt
 }
 
 /** Lays a watercourse as a path. */
-type Course = (ctx: Pen['ctx']) => void;
+type Path = (ctx: Pen['ctx']) => void;
 
-function courseOf(pen: Pen, board: Board, zone: Zone, box: Box, kind: string): Course {
+function courseOf(pen: Pen, board: Board, zone: Zone, box: Box, kind: string): Path {
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height * 0.42];
   const ends = (
     [
@@ -196,7 +196,7 @@ function courseOf(pen: Pen, board: Board, zone: Zone, box: Box, kind: string): C
 }
 
 /** Two banks, the water between them, and a broken line of current. */
-function flow({ ctx, inks, px }: Pen, course: Course, width: number): void {
+function flow({ ctx, inks, px }: Pen, course: Path, width: number): void {
   ctx.lineCap = 'butt';
   ctx.beginPath();
   course(ctx);

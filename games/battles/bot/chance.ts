@@ -7,15 +7,15 @@ import { balance } from './balance.ts';
 
 /** What a balance means for victory: measured on games between bots (`bench/chances.ts`), kept in `chances.json`. */
 
-export function course({ table }: Sim): Progress {
+export function progressOf({ table }: Sim): Progress {
   const t = table as Table;
   const { id, turns } = board(t).file;
   return { scenario: id, progress: Math.min(1, t.turn / turns) };
 }
 
-export const isMeasured = (sim: Sim): boolean => hasMeasure(measured, course(sim));
+export const isMeasured = (sim: Sim): boolean => hasMeasure(measured, progressOf(sim));
 
 export function chances(sim: Sim): readonly number[] {
   const first = balance(sim.table as Table, side(0));
-  return measuredChances(measured, course(sim), [first, -first]);
+  return measuredChances(measured, progressOf(sim), [first, -first]);
 }

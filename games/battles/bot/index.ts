@@ -6,7 +6,7 @@ import { chances, isMeasured } from './chance.ts';
 import { newMemory } from './memory.ts';
 import { likings, preferred } from './policy.ts';
 
-export { course } from './chance.ts';
+export { progressOf } from './chance.ts';
 
 /**
  * A first opponent: it closes where that pays, shoots, charges and gangs up at good odds, rides where its orders are

@@ -372,7 +372,7 @@ describe('6.7 commanders', () => {
     expect(r.table.commanderAt[commander]).toBe(zone('c5r4'));
   });
 
-  test('6.7.7 met by enemies when alone he is taken, which by another judgement alarms nobody', () => {
+  test('6.7.7 met by enemies when alone he is taken, which by the other ruling alarms nobody', () => {
     const checks = (rulings: object, ...dice: readonly number[]): number => {
       const f = field({ c5r4: 'A *TF', c4r6: 'B *VF/' }, rulings);
       f.commander('B 0/0', 'c5r4');

@@ -105,7 +105,7 @@ describe('6.2 the modifiers', () => {
     expect(lines('TE', 'TF/')).toEqual([]);
   });
 
-  test('6.2.12 by the other judgement pikes count on every side', () => {
+  test('6.2.12 by the other ruling pikes count on every side', () => {
     expect(lines('TH', 'TF/', WEST_FLANK, { PIKES_FRONT_ONLY: 0 })).toEqual(['6.2.5 +1', '6.2.12 -1']);
   });
 

@@ -122,7 +122,7 @@ describe('6.3 sizes', () => {
     expect(effectiveSize(across.table, across.unit('B TF_^^/o'), zone('c8r4')) / SIZE_UNIT).toBeCloseTo((4 * 2) / 2.5);
   });
 
-  test('2.2.8 by the other judgement, with a size equal to the front', () => {
+  test('2.2.8 by the other ruling, with a size equal to the front', () => {
     const across = field({ c8r3: 'A *TF^^', c8r4: 'B *TF_^^/o' }, { SHORT_FRONT_SCALES: 0 });
     expect(effectiveSize(across.table, across.unit('B TF_^^/o'), zone('c8r4')) / SIZE_UNIT).toBe(2);
   });

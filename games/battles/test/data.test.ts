@@ -10,7 +10,7 @@ import { rulebook } from '../src/rulebook.ts';
 import { RULINGS } from '../src/rulings.ts';
 import { named, loaded } from './files.ts';
 
-/** The data files: scenarios, tables, the numbered rules and the judgements. */
+/** The data files: scenarios, tables, the numbered rules and the rulings. */
 
 describe('the battles', () => {
   test.each(scenarios.map((scenario) => [scenario.id, scenario] as const))(
@@ -150,15 +150,15 @@ describe('the numbered rules', () => {
     }
   });
 
-  test.each(Object.entries(RULINGS))('know the judgement %s, and rulings.md explains it', (name, judgement) => {
-    for (const rule of judgement.rules) expect(ids).toContain(rule);
-    for (const ruling of judgement.rulings) expect(decided).toContain(ruling);
-    const about = judgement.about.replace(/^[^:]*: /, '');
-    const row = [`\`${name}\``, judgement.standard, judgement.rulings.join(', '), judgement.rules.join(', '), about];
+  test.each(Object.entries(RULINGS))('know the ruling %s, and rulings.md explains it', (name, constant) => {
+    for (const rule of constant.rules) expect(ids).toContain(rule);
+    for (const ruling of constant.rulings) expect(decided).toContain(ruling);
+    const about = constant.about.replace(/^[^:]*: /, '');
+    const row = [`\`${name}\``, constant.standard, constant.rulings.join(', '), constant.rules.join(', '), about];
     expect(rulings).toContain(`| ${row.join(' | ')} |`);
   });
 
-  test('have no judgement in rulings.md that the code does not know', () => {
+  test('have no ruling in rulings.md that the code does not know', () => {
     const mentioned = rulings.match(/`[A-Z]+_[A-Z_]+`/g)?.map((word) => word.slice(1, -1)) ?? [];
     expect([...new Set(mentioned)].sort()).toEqual(Object.keys(RULINGS).sort());
   });

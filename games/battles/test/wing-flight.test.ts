@@ -54,7 +54,7 @@ describe('7.2 each unit', () => {
     f.table.stunnedUntil[better] = 1;
     expect(unitLines(f, f.unit('B TH'))).toEqual(['7.2.6 +1']);
   });
-  test('7.2.6 by other judgements the stunned still lead, or all together', () => {
+  test('7.2.6 by other rulings the stunned still lead, or all together', () => {
     const leads = (rulings: Partial<Rulings>): readonly string[] => {
       const f = field({ c5r4: 'B *TH', c5r3: 'A *TF' }, rulings);
       f.commander('B 0/1', 'c5r4');
@@ -99,7 +99,7 @@ describe('7.3 who runs', () => {
     expect(r.told('ran').map(({ rule }) => rule)).toEqual(expect.arrayContaining(['7.3.1', '7.3.3']));
   });
 
-  test('7.3.1 by another judgement it does', () => {
+  test('7.3.1 by the other ruling it does', () => {
     const f = commanded({ c5r4: 'B *RH *RH *TF', c4r6: 'B *VF/', c5r3: 'A *TF' }, { WING_CHECK_CASCADE: 1 });
     f.table.routing[f.unit('B TF')] = 1;
     const r = run(f, 'routs', { zone: zone('c5r4'), by: 0, wingsWithoutCommander: [] }, 1, 6);

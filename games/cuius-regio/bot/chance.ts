@@ -12,7 +12,7 @@ import { stageOf } from './stage.ts';
  * (`bench/chances.ts`) called the loss of the very city that decides a matter of a few per cent, and captains believed it.
  */
 
-export function course({ table }: Sim): Progress {
+export function progressOf({ table }: Sim): Progress {
   const t = table as Table;
   const { id, first, last } = groundUnder(t).scenario;
   return { scenario: id, progress: Math.min(1, (t.year - first + stageOf(t)) / (last - first + 1)) };
@@ -22,5 +22,5 @@ const LEAST = 0.05;
 
 export function chances(sim: Sim): readonly number[] {
   const lead = balance(sim.table as Table, IMPERIAL);
-  return measuredChances(measured, course(sim), [lead, -lead], LEAST);
+  return measuredChances(measured, progressOf(sim), [lead, -lead], LEAST);
 }

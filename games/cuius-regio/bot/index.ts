@@ -10,7 +10,7 @@ import { likings, preferred } from './policy.ts';
 import { recalling } from './recall.ts';
 import { stageNumber } from './stage.ts';
 
-export { course } from './chance.ts';
+export { progressOf } from './chance.ts';
 
 /**
  * Every army has an aim, to take a city, to fight, to cover or to winter, and whoever's aim brings most

@@ -1,6 +1,6 @@
 import { rulingsOf, yesOrNo } from '@tercio/kernel/rooms';
 
-/** Judgements of ours where the book leaves two fair readings; `rulings.md` says why. A header can flip each. */
+/** Rulings of ours where the book leaves two fair readings; `rulings.md` says why. A header can flip each. */
 
 export const RULINGS = {
   PP_FOR_NEUTRAL: yesOrNo(
@@ -18,7 +18,7 @@ export const RULINGS = {
   HELP_OVER_RIVERS: yesOrNo(1, 'C55', '14.7', 'an adjacent army helps in a battle across a river as well'),
 } as const;
 
-/** Every judgement as the game's header sets it: 1 or 0. */
+/** Every ruling as the game's header sets it: 1 or 0. */
 export type Rulings = { readonly [name in keyof typeof RULINGS]: number };
 
 /** As we read the book. */

@@ -8,7 +8,7 @@ import { camp, city, run } from './camp.ts';
 import { marching, placeNamed, tableFor } from './scenes.ts';
 import type { ArmyScene, Play } from './scenes.ts';
 
-/** Judgements of ours (rulings.md) that no case of the book shows by itself. */
+/** Rulings of ours (rulings.md) that no case of the book shows by itself. */
 
 const tilly: ArmyScene = { at: '3025', led: ['tilly*'], inf: 20 };
 const thurn: ArmyScene = { at: '3126', led: ['thurn*'], inf: 10 };

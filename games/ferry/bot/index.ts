@@ -7,7 +7,7 @@ import { drafts, likings, preferred, recalled } from './policy.ts';
 import { reasons, score } from './worth.ts';
 
 /** The sides begin alike, so that no scenario favours one. */
-export function course({ table }: Sim): Progress {
+export function progressOf({ table }: Sim): Progress {
   const { turn, lastTurn } = table as Table;
   return { scenario: '', progress: Math.max(0, turn - 1) / lastTurn };
 }
@@ -26,7 +26,7 @@ export const judgement: Judgement = {
   chances: (sim) =>
     measuredChances(
       measured,
-      course(sim),
+      progressOf(sim),
       SIDES.map((side) => score(sim.table as Table, side)),
     ),
 };

@@ -1,7 +1,7 @@
 import type { Ruling } from '@tercio/kernel';
 import { yesOrNo } from '@tercio/kernel/rooms';
 
-/** Judgements where the rules leave two fair readings; `rulings.md` says why. A header can flip each. */
+/** Rulings where the rules leave two fair readings; `rulings.md` says why. A header can flip each. */
 export const RULINGS = {
   PAPAL_OVER_OTTOMAN_INITIATIVE: yesOrNo(
     0,

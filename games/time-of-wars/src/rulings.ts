@@ -1,6 +1,6 @@
 import { rulingsOf, yesOrNo } from '@tercio/kernel/rooms';
 
-/** Judgements of ours where the book leaves two fair readings; `rulings.md` says why. A header can flip each. */
+/** Rulings of ours where the book leaves two fair readings; `rulings.md` says why. A header can flip each. */
 
 export const RULINGS = {
   CITY_FUND_TOO: yesOrNo(
@@ -25,7 +25,7 @@ export const RULINGS = {
   ),
 } as const;
 
-/** Every judgement as the game's header sets it: 1 or 0. */
+/** Every ruling as the game's header sets it: 1 or 0. */
 export type Rulings = { readonly [name in keyof typeof RULINGS]: number };
 
 /** As we read the book. */

@@ -8,7 +8,7 @@ import { balance } from './balance.ts';
 
 /** What a balance means for victory: measured on games between bots (`bench/chances.ts`), kept in `chances.json`. */
 
-export function course({ table }: Sim): Progress {
+export function progressOf({ table }: Sim): Progress {
   const t = table as Table;
   const round = (t.turn - 1) * ROUNDS + t.round - 1;
   return { scenario: groundUnder(t).scenario.id, progress: Math.min(1, round / (t.lastTurn * ROUNDS)) };
@@ -19,9 +19,9 @@ const LEAST = 0.03;
 
 /** With our own data: a pack makes other games of the same scenario. */
 export const isMeasured = (sim: Sim): boolean =>
-  hasMeasure(measured, course(sim)) && groundUnder(sim.table as Table).pack === 'reconstruction';
+  hasMeasure(measured, progressOf(sim)) && groundUnder(sim.table as Table).pack === 'reconstruction';
 
 export function chances(sim: Sim): readonly number[] {
   const first = balance(sim.table as Table, PROTESTANT);
-  return measuredChances(measured, course(sim), [first, -first], LEAST);
+  return measuredChances(measured, progressOf(sim), [first, -first], LEAST);
 }

@@ -8,7 +8,7 @@ import { chances, isMeasured } from './chance.ts';
 import { mindOf } from './mind.ts';
 import { likings, preferred } from './policy.ts';
 
-export { course } from './chance.ts';
+export { progressOf } from './chance.ts';
 
 /**
  * A first opponent: it marches where a CP brings most, besieges what it can take, burns the enemy's country, keeps its

@@ -162,7 +162,7 @@ describe('6.2 abilities in a major battle', () => {
     expect(game.told('spared')).toHaveLength(1);
   });
 
-  it('6.2.13.1 a surprised column has no use of entrenchments, unless that judgement is turned round', () => {
+  it('6.2.13.1 a surprised column has no use of entrenchments, unless that ruling is turned round', () => {
     const forces = { k1: `${HERE}: sw 7IR 5CR 2Art 1Ob`, k5: `${HERE}: ba 7IR 4CR 1Ob` };
     const dug = (judged: number): Running =>
       surprised(forces, (t) => {

@@ -37,14 +37,15 @@ export interface Bot {
 /** What a bot has come to: its choice, and the lines that it found best, the best first. */
 export interface Thought {
   readonly choice: Choice;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ThoughtLine[];
   /** How often it went through what may follow. */
   readonly walks: number;
   /** Why it proposes, signs or refuses a deal, in a sentence. */
   readonly why?: string;
 }
 
-export interface Line {
+/** An option, and what the bot expects to come of it. */
+export interface ThoughtLine {
   /** The option, and the answers that the bot expects. */
   readonly steps: readonly Step[];
   /** The chance of victory for the seat that thinks, between 0 and 1. */

@@ -7,7 +7,7 @@ import { recruit } from './recruit.ts';
 import { search } from './search.ts';
 
 /** Players that are programs. Each gets what a person in its seat receives, and nothing more. */
-export type { Bot, Line, Seat, Thought, Unasked } from './bot.ts';
+export type { Bot, ThoughtLine, Seat, Thought, Unasked } from './bot.ts';
 export { chancesOf, shownChances, togetherIn } from './chances.ts';
 export { levels, USUAL } from './levels.ts';
 export { accountOf, follow } from './reasons.ts';

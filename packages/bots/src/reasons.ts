@@ -1,5 +1,5 @@
 import type { Judgement, Reason, Side, Sim } from '@tercio/kernel/sim';
-import type { Line, Step } from './bot.ts';
+import type { ThoughtLine, Step } from './bot.ts';
 import { shownChances } from './chances.ts';
 
 /** Why a line is good: what it changes of all that the game's judgement looks at. */
@@ -11,7 +11,7 @@ export interface Account {
 }
 
 /** Plays a line as far as it goes: what it expected may not come about here. Says how many steps did. */
-export function follow(sim: Sim, steps: Line['steps'], before?: (sim: Sim, step: Step) => void): number {
+export function follow(sim: Sim, steps: ThoughtLine['steps'], before?: (sim: Sim, step: Step) => void): number {
   for (const [i, step] of steps.entries()) {
     if (sim.over !== null || !isOpen(sim, step)) return i;
     before?.(sim, step);
@@ -32,7 +32,7 @@ const LEAST_SHARE = 0.1;
  * A line played in several worlds, with dice of its own in each; the same worlds serve every line. The reasons are those of
  * one side, also where a seat holds more.
  */
-export function accountOf(worlds: readonly Sim[], judgement: Judgement, side: Side, { steps }: Line): Account {
+export function accountOf(worlds: readonly Sim[], judgement: Judgement, side: Side, { steps }: ThoughtLine): Account {
   const changes = new Map<string, number>();
   const add = (reasons: readonly Reason[], sign: number): void => {
     for (const { text, amount } of reasons) changes.set(text, (changes.get(text) ?? 0) + sign * amount);

@@ -1,6 +1,6 @@
 import { has, members, side as sideAt } from '@tercio/kernel/sim';
 import type { Choice, Deal, Draft, Judgement, Offer, Side, Sim, Venture } from '@tercio/kernel/sim';
-import type { Bot, Line, Step, Thinking, Thought } from './bot.ts';
+import type { Bot, ThoughtLine, Step, Thinking, Thought } from './bot.ts';
 import { guessedChances, togetherIn } from './chances.ts';
 import { before, conclude, isPosted, isTalk, isWriting, nextOf, refuse, sign, strike } from './deals.ts';
 import { betterHalf, gainOf, isAllTheSame, meanOf, REMEMBERED, rival, scheduleOf, stepsOf, winnerOf } from './field.ts';
@@ -330,7 +330,7 @@ class Search {
     }
   }
 
-  #line(one: Rival): Line {
+  #line(one: Rival): ThoughtLine {
     const first = { side: this.#seat.side, choice: one.choice ?? NOTHING };
     return { steps: stepsOf(one, first), value: meanOf(one.worths), visits: one.worths.length };
   }

@@ -71,7 +71,7 @@ export interface RuleEntry {
   readonly ruling?: readonly string[];
 }
 
-/** A judgement of ours where the book is silent: a named constant that a game's header can flip. */
+/** A ruling of ours where the book is silent: a named constant that a game's header can flip. */
 export interface Ruling {
   readonly standard: number;
   readonly values: readonly number[];

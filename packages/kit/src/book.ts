@@ -7,7 +7,7 @@ import { isTurned, rulesOf, testsIn } from './coverage.ts';
 import { recordOf } from './finished.ts';
 import type { Player } from './finished.ts';
 
-/** Every rule has a test that names it first, and every judgement one that turns it round. */
+/** Every rule has a test that names it first, and every ruling one that turns it round. */
 export function coverage(game: Game, folder: string): void {
   const files = readdirSync(folder).filter((name) => name.endsWith('.test.ts'));
   const tests = files.flatMap((name) => testsIn(readFileSync(join(folder, name), 'utf8')));

@@ -17,7 +17,7 @@ const FILES: { readonly [file: string]: string } = {
   'src/redeal.ts': 'what a view hides, filled anew',
   'src/spec.ts': 'the game as a type',
   'src/rulebook.ts': 'the numbered rules',
-  'src/rulings.ts': 'judgements that a header can flip',
+  'src/rulings.ts': 'rulings that a header can flip',
   'src/names.ts': 'what things are called',
   'src/text.ts': 'the position as text',
   'src/chronicle.ts': 'what statistics read',

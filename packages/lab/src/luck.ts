@@ -7,7 +7,7 @@ import { momentsOf } from './luck/moments.ts';
 import type { Moment } from './luck/moments.ts';
 import { Values } from './luck/value.ts';
 import { Rerolls } from './luck/ways.ts';
-import type { Effort, Fallen, Way } from './luck/ways.ts';
+import type { Effort, Fallen, Fall } from './luck/ways.ts';
 
 /**
  * Was I unlucky? The dice of a finished game against what was to be expected of them. At every moment at which dice fell,
@@ -68,14 +68,14 @@ interface Spread {
   readonly variance: number;
 }
 
-function spreadOf(ways: readonly Way[], of: (way: Way) => number): Spread {
+function spreadOf(ways: readonly Fall[], of: (fall: Fall) => number): Spread {
   const mean = ways.reduce((sum, way) => sum + way.weight * of(way), 0);
   const variance = ways.reduce((sum, way) => sum + way.weight * (of(way) - mean) ** 2, 0);
   return { mean, variance };
 }
 
 function sideLuck(game: Game, side: Side, place: number, told: readonly Judged[]): SideLuck {
-  const of = (way: Way): number => way.values[place] ?? 0;
+  const of = (fall: Fall): number => fall.values[place] ?? 0;
   const gains = told.map((one) => {
     const { mean, variance } = spreadOf(one.fallen.ways, of);
     return { one, mean, gain: of(one.fallen.real) - mean, variance };
@@ -109,7 +109,7 @@ function sideLuck(game: Game, side: Side, place: number, told: readonly Judged[]
 /** All the dice are rolled again at the same moments, many times: how often does it go worse, how often better? */
 function sharesOf(
   told: readonly Judged[],
-  of: (way: Way) => number,
+  of: (fall: Fall) => number,
   total: number,
 ): { readonly worse: number; readonly better: number } {
   const random = new Fast(SEED);
@@ -125,7 +125,7 @@ function sharesOf(
 
 const FINE = 1 << 30;
 
-function drawFrom(ways: readonly Way[], of: (way: Way) => number): (random: Fast) => number {
+function drawFrom(ways: readonly Fall[], of: (fall: Fall) => number): (random: Fast) => number {
   const { mean, variance } = spreadOf(ways, of);
   if (variance < NOTHING * NOTHING) return () => 0;
   return (random) => {
@@ -134,19 +134,19 @@ function drawFrom(ways: readonly Way[], of: (way: Way) => number): (random: Fast
       left -= way.weight;
       if (left < 0) return of(way) - mean;
     }
-    return of(ways.at(-1) as Way) - mean;
+    return of(ways.at(-1) as Fall) - mean;
   };
 }
 
-const shareOf = (ways: readonly Way[], such: (way: Way) => boolean): number =>
+const shareOf = (ways: readonly Fall[], such: (fall: Fall) => boolean): number =>
   ways.reduce((sum, way) => sum + (such(way) ? way.weight : 0), 0);
 
-function luckyMoment(game: Game, { moment, fallen }: Judged, mean: number, of: (way: Way) => number): LuckyMoment {
+function luckyMoment(game: Game, { moment, fallen }: Judged, mean: number, of: (fall: Fall) => number): LuckyMoment {
   const { chosen, step, outcomes, after, told } = moment;
   const seen = game.view(after, EVERYONE);
   const { won } = fallen.real;
   const real = of(fallen.real);
-  const asFar = (way: Way): boolean => (real > mean ? of(way) >= real - NOTHING : of(way) <= real + NOTHING);
+  const asFar = (fall: Fall): boolean => (real > mean ? of(fall) >= real - NOTHING : of(fall) <= real + NOTHING);
   return {
     step,
     by: chosen?.side ?? null,
@@ -166,7 +166,7 @@ function luckyMoment(game: Game, { moment, fallen }: Judged, mean: number, of: (
 
 /** Nothing where the dice could not change it. */
 function amountIn(game: Game, { real, ways }: Fallen, name: string, place: number): readonly Amount[] {
-  const of = ({ amounts }: Way): number => amounts[place] ?? 0;
+  const of = ({ amounts }: Fall): number => amounts[place] ?? 0;
   const { mean, variance } = spreadOf(ways, of);
   if (variance <= NOTHING) return [];
   return [
@@ -183,7 +183,7 @@ function quantityLucks(game: Game, side: Side, told: readonly Judged[]): readonl
   const own = told.filter(({ moment }) => moment.chosen?.side === side);
   return game.quantities.flatMap((name, place): readonly QuantityLuck[] => {
     if (game.isNamed(name)) return [];
-    const of = ({ amounts }: Way): number => amounts[place] ?? 0;
+    const of = ({ amounts }: Fall): number => amounts[place] ?? 0;
     const counted = own
       .map((one) => ({ one, ...spreadOf(one.fallen.ways, of) }))
       .filter(({ variance }) => variance > NOTHING);

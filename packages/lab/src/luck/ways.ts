@@ -6,7 +6,8 @@ import type { Values } from './value.ts';
 
 /** How the dice of a moment could have fallen: every way with its odds where there are few, otherwise a sample. */
 
-export interface Way {
+/** One way they could have fallen, and what would have come of it. */
+export interface Fall {
   readonly weight: number;
   /** Who has won by it, if it ends the game. */
   readonly won: Sides | null;
@@ -18,8 +19,8 @@ export interface Way {
 
 export interface Fallen {
   /** What came of the moment. */
-  readonly real: Way;
-  readonly ways: readonly Way[];
+  readonly real: Fall;
+  readonly ways: readonly Fall[];
   /** True: every way was followed. */
   readonly exact: boolean;
 }
@@ -55,7 +56,7 @@ export class Rerolls {
     this.#values.forget();
     const again = this.#again(moment);
     const depth = moment.chosen ? depthOf(moment.chosen.before) : Infinity;
-    const way = (weight: number, { pos, told }: ReturnType<Again>): Way => {
+    const way = (weight: number, { pos, told }: ReturnType<Again>): Fall => {
       const closed = this.#values.of(pos, depth);
       // The losses of a battle are told when somebody has said which, before the next dice: they are the work of the first.
       const amounts = this.#amounts([...partsOf(told).after, ...closed.told]);
@@ -81,10 +82,10 @@ export class Rerolls {
     };
   }
 
-  #every(again: Again, way: (weight: number, fallen: ReturnType<Again>) => Way): readonly Way[] | null {
+  #every(again: Again, way: (weight: number, fallen: ReturnType<Again>) => Fall): readonly Fall[] | null {
     const chance = new Following(this.#lists, this.#effort.ways);
     const prefixes: (readonly number[])[] = [[]];
-    const ways: Way[] = [];
+    const ways: Fall[] = [];
     for (let prefix = prefixes.pop(); prefix; prefix = prefixes.pop()) {
       if (ways.length + prefixes.length >= this.#effort.ways) return null;
       chance.begin(prefix);

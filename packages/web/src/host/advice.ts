@@ -1,5 +1,5 @@
 import { accountOf, follow, togetherIn } from '@tercio/bots';
-import type { Line, Seat } from '@tercio/bots';
+import type { ThoughtLine, Seat } from '@tercio/bots';
 import { EVERYONE } from '@tercio/kernel';
 import type { Game } from '@tercio/kernel';
 import type { Judgement, Sim } from '@tercio/kernel/sim';
@@ -10,7 +10,7 @@ import type { Advice, AdvisedLine } from './thinker.ts';
 /** Positions in which each line is tried. */
 const WORLDS = 16;
 
-export function advised(game: Game, mind: Judgement, seat: Seat, lines: readonly Line[]): Advice {
+export function advised(game: Game, mind: Judgement, seat: Seat, lines: readonly ThoughtLine[]): Advice {
   const worlds = Array.from({ length: WORLDS }, () => seat.redeal());
   return lines.map((line): AdvisedLine => {
     const { chances, reasons } = accountOf(worlds, mind, seat.side, line);
@@ -24,7 +24,7 @@ const longest = <T>(lists: readonly (readonly T[])[]): readonly T[] =>
   lists.reduce((most, list) => (list.length > most.length ? list : most), []);
 
 /** The steps as they are called where they come about; those of another side as it would read them in a world imagined. */
-function told(game: Game, { view, side: own }: Seat, world: Sim, { steps }: Line): AdvisedLine['steps'] {
+function told(game: Game, { view, side: own }: Seat, world: Sim, { steps }: ThoughtLine): AdvisedLine['steps'] {
   const words: string[] = [];
   const count = follow(world, steps, (sim, { side, choice }) => {
     const seen = words.length === 0 && side === own ? view : sim.view(EVERYONE);
