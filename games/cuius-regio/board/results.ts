@@ -1,6 +1,6 @@
 import type { Result, ResultLine } from '@tercio/board';
 import type { GameEvent, Side, View } from '@tercio/kernel';
-import { side as sideOf } from '@tercio/kernel';
+import { HIDDEN, side as sideOf } from '@tercio/kernel';
 import { electorate, GREAT, hexOfCity, sizeOf } from '../src/geography/index.ts';
 import { foeOf } from '../src/ids.ts';
 import { atPlace, cityName, leaderName, placeName, sideTitle, strengthWords } from '../src/names.ts';
@@ -41,7 +41,7 @@ function resultOf(view: View, told: readonly Event[], event: Event, i: number): 
       return {
         title: `${leaderName(event.leader)} overruns the enemy ${atPlace(event.hex)}`,
         side: event.side,
-        figure: `${event.strength} SP`,
+        figure: event.strength === HIDDEN ? '' : `${event.strength} SP`,
         lines: after(told, i, event.hex),
         thing: { domain: 'place', arg: event.hex },
       };

@@ -1,7 +1,7 @@
-import { d6, no, yes } from '@tercio/kernel';
+import { d6, HIDDEN, no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps } from '@tercio/kernel';
 import { checkColumn, succeeds } from '../leadership.ts';
-import { layOpen } from '../fog/markers.ts';
+import { discloseOf, layOpen } from '../fog/markers.ts';
 import {
   addFatigue,
   combineAt,
@@ -21,7 +21,7 @@ import { takeCity } from '../march/settle.ts';
 import type { Doing, Regio } from '../spec.ts';
 import { HERE, MARK, strengthOf } from '../state.ts';
 import type { Seen } from '../state.ts';
-import { dissolve, joinFriend } from '../tell.ts';
+import { dissolve, joinFriend, tellOf } from '../tell.ts';
 import { fleeing, retreatSteps } from './ways.ts';
 
 /** 14.0, 14.1, 11.7: a hex with both sides in it. C51: cavalry leaves, overrun, cavalry thrown back, battle. */
@@ -34,9 +34,7 @@ export const battle: Steps<Regio, 'battle'> = {
     const [one, other] = [combineAt(t, IMPERIAL, at), combineAt(t, PROTESTANT, at)];
     const isSecond = (t.arrived[one] ?? 0) > (t.arrived[other] ?? 0);
     const [attacker, defender] = isSecond ? [one, other] : [other, one];
-    // 16.3 With the battle everything under their markers is shown.
-    layOpen(g, one);
-    layOpen(g, other);
+    for (const army of [one, other]) meet(g, army, isAllCavalry(t, defender) || !isOverrun(t, one, other));
     t.battle = at;
     return g.go('withdraw', { attacker, defender, from: hex(t.cameFrom[attacker] ?? NONE) });
   },
@@ -63,11 +61,11 @@ export const battle: Steps<Regio, 'battle'> = {
   overrun(g) {
     const t = g.table;
     const { hex: at, attacker, defender, from } = g.at;
-    const { overrun } = groundUnder(t).tables.battle.values;
-    const [a, d] = [strengthOf(t, attacker), strengthOf(t, defender)];
-    if (a >= overrun * d) runDown(g, attacker, defender, '11.7.2');
-    else if (d >= overrun * a) runDown(g, defender, attacker, '11.7.3');
-    else if (isAllCavalry(t, attacker) && (t.infantry[defender] ?? 0) > 0) throwBack(g, attacker, from);
+    if (isOverrun(t, attacker, defender)) {
+      const isAttackers = strengthOf(t, attacker) > strengthOf(t, defender);
+      if (isAttackers) runDown(g, attacker, defender, '11.7.2');
+      else runDown(g, defender, attacker, '11.7.3');
+    } else if (isAllCavalry(t, attacker) && (t.infantry[defender] ?? 0) > 0) throwBack(g, attacker, from);
     else return g.call('fight', { hex: at, attacker, defender, from, ...UNDECIDED }, 'end');
     return g.go('end');
   },
@@ -81,6 +79,19 @@ export const battle: Steps<Regio, 'battle'> = {
 
 const UNDECIDED = { lost: [0, 0], loser: IMPERIAL, rout: false, tired: NONE, help: [[], []] } as const;
 
+/** 11.7.1 Has one of them five times the SP of the other? */
+function isOverrun(t: Seen, one: Force, other: Force): boolean {
+  const { overrun } = groundUnder(t).tables.battle.values;
+  const [a, b] = [strengthOf(t, one), strengthOf(t, other)];
+  return a >= overrun * b || b >= overrun * a;
+}
+
+/** 16.3 With the battle sequence everything under their markers is shown; an overrun comes before it. */
+function meet(g: Doing, of: Force, isBattle: boolean): void {
+  if (isBattle) layOpen(g, of);
+  else discloseOf(g, of, 1);
+}
+
 /** 14.1 By right (0) with more cavalry than the attacker; else what the check needs. */
 export function withdrawalNeeds(t: Seen, attacker: Force, defender: Force): number {
   if ((t.cavalry[defender] ?? 0) > (t.cavalry[attacker] ?? 0)) return 0;
@@ -92,11 +103,11 @@ function runDown(g: Doing, winner: Force, loser: Force, rule: '11.7.2' | '11.7.3
   const t = g.table;
   const at = hexOf(t, winner);
   const side = ownerOf(winner);
-  g.tell?.({ kind: 'overran', rule, side, leader: commanderOf(t, winner), hex: at, strength: strengthOf(t, winner) });
+  const strength = strengthOf(t, winner);
+  const event = { kind: 'overran', rule, side, leader: commanderOf(t, winner), hex: at, strength } as const;
+  tellOf(g, winner, event, { ...event, strength: HIDDEN });
   dissolve(g, rule, loser);
   winCity(g, side, at);
-  // 16.1 Works outlive a defender who has run the attacker down.
-  if (rule === '11.7.2') loseWorks(g, at);
 }
 
 /** 11.3.4.1 Control of a city changes to the side that won there, if the loser held it and the winner is still there. */

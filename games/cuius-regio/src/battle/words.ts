@@ -1,3 +1,4 @@
+import { HIDDEN } from '@tercio/kernel';
 import type { Applied } from '@tercio/kernel/rooms';
 import type { Chapter } from '../chapter.ts';
 import { groundUnder } from '../ground.ts';
@@ -47,7 +48,7 @@ export const events: Battle['events'] = {
     text: `${leaderName(leader)}’s cavalry will not fight infantry alone and goes back to ${placeName(to)}: one fatigue more.`,
   }),
   overran: ({ leader, hex, strength }) => ({
-    text: `${leaderName(leader)} overruns the enemy ${atPlace(hex)} with ${strength} SP.`,
+    text: `${leaderName(leader)} overruns the enemy ${atPlace(hex)}${strength === HIDDEN ? '' : ` with ${strength} SP`}.`,
   }),
   fought: (e, t) => ({
     text: `Battle ${atPlace(e.hex)}: ${leaderName(e.leader)} with ${e.strengths[0]} SP attacks ${leaderName(e.foe)} with ${e.strengths[1]} SP. The attacker’s black die ${e.die} ${signed(total(e.attacks))} against ${signed(total(e.defends))} is ${e.column}, the white die ${e.white} ${tiredWords(t, e)}: ${e.lost[0]} SP lost to ${e.lost[1]}, ${sideName(e.loser)} ${e.rout ? 'may rout' : 'retreat'}.`,

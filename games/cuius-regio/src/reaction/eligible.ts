@@ -4,6 +4,7 @@ import { firstForce, foeOf, force, FORCES_EACH, NONE, ownerOf } from '../ids.ts'
 import type { Force } from '../ids.ts';
 import type { Doing } from '../spec.ts';
 import { MARK } from '../state.ts';
+import { tidyWorks } from '../tell.ts';
 import { exerts } from '../zones.ts';
 
 /** 11.4.1, 11.4.5, C41 Who may react to a move out of one hex and into another. */
@@ -16,6 +17,8 @@ const FIRST = 1;
 /** Marks the armies that a mover's step makes eligible for the given wave; 16.3: first both sides say what they must. */
 export function makeEligible(g: Doing, mover: Force, from: number, to: number, wave: number): void {
   const t = g.table;
+  // 16.1 Works in the hex that it has left, if nobody stayed, are not there for whoever reacts into it.
+  tidyWorks(g);
   announceCavalry(g, mover, from, to);
   announceStrength(g, mover);
   const first = firstForce(foeOf(ownerOf(mover)));
