@@ -1,6 +1,5 @@
 import { d6, HIDDEN, no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps } from '@tercio/kernel';
-import { checkColumn, succeeds } from '../leadership.ts';
 import { discloseOf, layOpen } from '../fog/markers.ts';
 import {
   addFatigue,
@@ -17,6 +16,7 @@ import { cityAt, isArea } from '../geography/index.ts';
 import { groundUnder } from '../ground.ts';
 import { city as cityOf, foeOf, hex, IMPERIAL, NONE, ownerOf, PROTESTANT } from '../ids.ts';
 import type { Force, Hex } from '../ids.ts';
+import { checkColumn, succeeds } from '../leadership.ts';
 import { takeCity } from '../march/settle.ts';
 import type { Doing, Regio } from '../spec.ts';
 import { HERE, MARK, strengthOf } from '../state.ts';
