@@ -1,5 +1,5 @@
 import { Fast, only, side } from '@tercio/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TableCard } from '../src/wire.ts';
 import type { Running } from '../src/serve.ts';
 import { guest, openServer } from './support/club.ts';
@@ -91,6 +91,23 @@ describe('a seat of two sides', () => {
     const { body } = await anne.post<TableCard>(`/api/tables/${id}/rematch`, { swap: true });
     expect(body.seats.map(({ sides }) => sides)).toEqual([[RED], [GREEN, BLUE]]);
     expect(body.yours).toEqual([GREEN, BLUE]);
+  });
+
+  it('plays again as soon as it has heard of the end, though the table is still being closed', async () => {
+    const id = await pair();
+    const live = await bert.watch(id);
+    const { tables } = server.house;
+    const advance = tables.advance.bind(tables);
+    const slow = vi.spyOn(tables, 'advance').mockImplementation(async (...asked) => {
+      await new Promise((done) => setTimeout(done, 150));
+      return advance(...asked);
+    });
+    const resigned = anne.post(`/api/tables/${id}/resign`);
+    await live.until(() => live.view?.flow.over !== null);
+    expect((await bert.post(`/api/tables/${id}/rematch`)).status).toBe(200);
+    expect((await resigned).status).toBe(200);
+    slow.mockRestore();
+    live.close();
   });
 
   it('plays again only once the other has agreed, on the other side', async () => {

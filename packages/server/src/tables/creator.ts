@@ -161,6 +161,8 @@ export async function rematch(
   table: LiveTable,
   { swap, ...word }: OwnWord & { readonly swap: boolean },
 ): Promise<LiveTable | Fault> {
+  // Everybody is told of the end a moment before it stands in the table's row.
+  if (table.over && table.info.status !== 'over') await table.refresh();
   const { info, seats, entry } = table;
   if (info.status !== 'over') return fault('notNow', 'The game is not over.');
   if (!seats.some(({ person }) => person === by.id))

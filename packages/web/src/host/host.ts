@@ -20,11 +20,12 @@ export interface Host {
   resign(side: Side): void;
   /** Hot-seat: this side now looks at the screen. */
   look(side: Side): void;
-  /** Once it is over: where to go from here. */
   /** Once it is over: its record. */
   record?(): Promise<string>;
+  /** Once it is over: where to go from here. */
   readonly afterwards?: readonly { readonly words: string; readonly href: string }[];
-  rematch?(): void;
+  /** The same game once more; a sentence if that cannot be. */
+  rematch?(): Promise<string | null>;
   /** The others have already agreed to play again. */
   readonly again?: boolean;
   /** Looks on, or back: nothing here can be chosen. */

@@ -189,9 +189,10 @@ export class LocalHost implements Host {
     return (await import('../after/record.ts')).recordText(this.#saved.id);
   }
 
-  rematch(): void {
+  rematch(): Promise<null> {
     const { header, seats } = this.#saved;
     if (this.#game) go(`/game/${beginLocal(this.#game, header, seats).id}`);
+    return Promise.resolve(null);
   }
 
   /** What is on the screen now is shown first when somebody comes back; never what one of two at a screen may not see. */

@@ -124,7 +124,7 @@ const roomOf = (link: Link, past: ReadonlySignal<readonly Gesture[]>) => ({
   resign: () => void link.do('POST', '/resign', {}),
   look: () => {},
   record: async () => (await import('../after/record.ts')).recordText(link.id),
-  rematch: () => void again(link),
+  rematch: () => again(link),
   talk: () => <Talk link={link} />,
   more: () => <Agreements link={link} last={lastOf(past.value.at(-1))} />,
   orders: netOrders(link),
@@ -141,14 +141,18 @@ const roomOf = (link: Link, past: ReadonlySignal<readonly Gesture[]>) => ({
 const lastOf = (gesture: Gesture | undefined): TakenBack | null =>
   gesture ? { label: gesture.label, steps: Math.max(1, gesture.choices.length + gesture.usual) } : null;
 
-async function again(link: Link): Promise<void> {
+async function again(link: Link): Promise<string | null> {
   const known = link.card.value?.rematch;
-  if (known) return go(`/table/${known}`);
+  if (known) {
+    go(`/table/${known}`);
+    return null;
+  }
   const word = newWord();
   const answer = await call<TableCard>('POST', `/tables/${link.id}/rematch`, { swap: true, sealed: word.sealed });
-  if (!answer.ok) return undefined;
+  if (!answer.ok) return answer.message;
   word.keepFor(answer.value);
-  return go(`/table/${answer.value.id}`);
+  go(`/table/${answer.value.id}`);
+  return null;
 }
 
 /** The server knows whether my last choice can be taken back; this browser knows what it was called. */
