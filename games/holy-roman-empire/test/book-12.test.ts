@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { diplomacy, enterTable, event, marker, provisioning, recruiting } from './scenes.ts';
+import { inPool } from '../src/hands.ts';
+import { kindOf } from '../src/ids.ts';
+import { TOTAL } from '../src/kinds.ts';
+import { diplomacy, enterTable, event, marker, provisioning, recruiting, tableOf } from './scenes.ts';
 import type { Play, Scene } from './scenes.ts';
 
 /** Cases worked out from the book: 12 Diplomacy, 24 Mercenaries. */
@@ -58,6 +61,15 @@ describe('12 Diplomacy', () => {
       .say('france lay a1');
     play.say('france enough', 1, 6, marker('economy'), 1, 1, 1, 1, 1);
     expect([play.held('habsburg'), play.gold('habsburg')]).toEqual([0, 1]);
+  });
+
+  it('12.2 The consolation comes before the markers that were laid are back in the pool', () => {
+    const table = tableOf({ mover: 'france', hands: { france: 'diplomacy-1' }, controls: { habsburg: 'SAV' } });
+    TOTAL.forEach((count, k) => void (table.out[k] = count - (k === marker('diplomacy-1') ? 1 : 0)));
+    const play = enterTable(table, 'diplomacy', { side: 1 }).say('france target SAV').say('france lay a1');
+    play.say('france enough', 3, 3);
+    expect([play.held('habsburg'), play.story.includes('lapsed')]).toEqual([0, true]);
+    expect(inPool(play.table, kindOf('diplomacy-1'))).toBe(1);
   });
 
   it('12.9, 4.8 A power that is lost takes its units home', () => {

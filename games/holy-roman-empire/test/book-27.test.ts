@@ -1,4 +1,4 @@
-import { Fast, only } from '@tercio/kernel';
+import { Fast, NOBODY, only } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { electorsOf, isMilitaryVictor, isPoliticalVictor } from '../src/victory.ts';
 import { combat, game, movement, sideNamed, tableOf } from './scenes.ts';
@@ -37,6 +37,34 @@ describe('27.2 Political victory', () => {
   it('27.2 Not with powers that are controlled while somebody else stands in the city', () => {
     const at = { ...four.at, D13: 'FRA-Pic' };
     expect(isPoliticalVictor(tableOf({ ...four, at }), habsburg)).toBe(false);
+  });
+});
+
+describe('27.2, 27.5 Prague, pillage, and powers of one person', () => {
+  const french: Scene = {
+    controls: { france: 'TRI MNZ COL' },
+    at: { E5: 'TRI-G1', F7: 'MNZ-G1', D6: 'COL-G1', G12: 'FRA-Pic', E1: 'FRA-G1' },
+  };
+
+  it('27.2 Foreigners count Prague though they never control Bohemia; three electors without it are too few', () => {
+    expect(isPoliticalVictor(tableOf(french), france)).toBe(true);
+    expect(isPoliticalVictor(tableOf({ ...french, at: { ...french.at, G12: '' } }), france)).toBe(false);
+  });
+
+  it('27.2 Pillaged electorates and a pillaged capital count', () => {
+    expect(isPoliticalVictor(tableOf({ ...french, pillaged: 'E5 G12 E1' }), france)).toBe(true);
+  });
+
+  it('27.5 Electors of two powers of one person do not add up', () => {
+    const controls = { france: 'TRI MNZ', league: 'COL' };
+    expect(end({ ...french, scenario: 'empire-2', controls })).toMatchObject({ won: NOBODY, how: 'nobody' });
+  });
+
+  it('27.6, 27.5 With three or two the Ottomans in Vienna go on', () => {
+    for (const scenario of ['empire-3', 'empire-2']) {
+      const play = movement({ scenario, mover: 'ottoman', at: { J14: 'OTT-H1', E1: 'OTT-H2' } });
+      expect(play.say('ottoman march J14').say('ottoman to J13').over).not.toBe('vienna');
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { EVERYONE, Fast, only } from '@tercio/kernel';
+import { EVERYONE, Fast, only, Script } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { enter, game, Play, post, sideNamed, talks } from './scenes.ts';
 import type { Scene } from './scenes.ts';
@@ -187,5 +187,31 @@ describe('8.2 Secrets and breaches', () => {
     expect(start('diplomacy').go('france target GEN').story).not.toContain('broke');
     expect(start('pillaging').go('france pillage L5').story).toContain('broke');
     expect(start('pillaging').go('france pillage E1').story).not.toContain('broke');
+  });
+
+  it('8.2 A pursuit that comes upon the partner breaks a truce; a battle against others beside it does not', () => {
+    const scene: Scene = {
+      at: { G3: 'FRA-Pic FRA-Lng FRA-H1 OTT-L1', H3: 'HAB-L1', E1: 'FRA-G1' },
+      hands: { france: 'forced-march' },
+    };
+    const table = { ...agreed(scene).table, mover: sideNamed('france') };
+    const play = new Play(game.enter(table, 'combat', { side: sideNamed('france') }, new Fast(4, 0, 0)).pos);
+    for (let i = 0; i < 40 && play.asked[0] !== 'france pursue' && play.asked.length > 0; i++) {
+      const [who = ''] = (play.asked[0] ?? '').split(' ');
+      play.go(`${who} pass`, new Script([6]));
+    }
+    expect(play.story).not.toContain('broke');
+    play.go('france pursue').go('france whole').go('france to H3');
+    expect(play.story).toContain('broke');
+  });
+
+  it('8.2, 10.38 To free a power of the partner by Treachery breaks a truce; to free another does not', () => {
+    const scene: Scene = { hands: { france: 'treachery' }, controls: { habsburg: 'MIL', league: 'SAX' } };
+    const frees = (one: string): Play => {
+      const table = { ...agreed(scene).table, mover: sideNamed('france') };
+      const play = new Play(game.enter(table, 'diplomacy', { side: 1 }, new Fast(4, 0, 0)).pos);
+      return play.go('france treachery').go(`france free ${one}`);
+    };
+    expect([frees('MIL').story.includes('broke'), frees('SAX').story.includes('broke')]).toEqual([true, false]);
   });
 });

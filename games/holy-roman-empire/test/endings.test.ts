@@ -52,7 +52,7 @@ function peaceful(side: Side, offer: Offer): Choice | undefined {
 const forPeace: Player = (match, side, offer, random) =>
   (offer.ask.startsWith('deal') ? peaceful(side, offer) : undefined) ?? nobody(match, side, offer, random);
 
-/** 27.2 The Habsburgs want nothing but electors: diets, embassies, and the markers for them. */
+/** 27.2 One side wants nothing but electors: diets, embassies, and the markers for them. */
 const ELECTORS = new Set(['BRN', 'COL', 'MNZ', 'PLT', 'SAX', 'TRI'].map((id): number => minorOf(id)));
 const RECOGNITION = 1;
 function electing({ choices, ask, about }: Offer): Choice | undefined {
@@ -78,11 +78,11 @@ function electing({ choices, ask, about }: Offer): Choice | undefined {
   }
 }
 const wise = greedy(holyRomanEmpire, judgement);
-/** Some sides play to win, the Habsburgs for electors; the others look on. */
+/** Some sides play to win, one for electors; the others look on. */
 const courting =
-  (...playing: readonly Side[]): Player =>
+  (courtier: Side, ...playing: readonly Side[]): Player =>
   (match, side, offer, random) => {
-    const wooed = side === HAB ? electing(offer) : undefined;
+    const wooed = side === courtier ? electing(offer) : undefined;
     if (wooed !== undefined && offer.ask !== 'spend') return wooed;
     if (playing.includes(side)) return wise(match, side, offer, random);
     return wooed ?? nobody(match, side, offer, random);
@@ -96,7 +96,9 @@ endings(holyRomanEmpire, import.meta.dirname, {
   share: league,
   vienna: { header: { scenario: 'vienna-1529' }, player: uponVienna },
   agreed: { header: { scenario: 'empire-4' }, player: forPeace },
-  political: { header: { scenario: 'league-1524' }, player: courting() },
-  sovereign: { header: { scenario: 'league-1524' }, player: courting(HAB) },
+  political: { header: { scenario: 'league-1524' }, player: courting(HAB) },
+  sovereign: { header: { scenario: 'league-1524' }, player: courting(HAB, HAB) },
+  drawn: { header: { scenario: 'league-1524' }, player: courting(HAB) },
+  oneHand: { header: { scenario: 'empire-2' }, player: courting(LEA, OTT) },
   nobody: { header: { scenario: 'empire-2' }, player: nobody },
 });

@@ -1,13 +1,12 @@
 import { both, d6, dealIds, EVERYONE, has, members, no, only, yes } from '@tercio/kernel';
 import type { Deal, DealRules, Deed, Interjection, Side, Sides, Steps, Term, TermRule, Verdict } from '@tercio/kernel';
-import { isSea, territoryOf } from '../field.ts';
-import { hasUnits, minorsOf } from '../forces.ts';
+import { isSea } from '../field.ts';
+import { hasUnits, isLandOf, minorsOf } from '../forces.ts';
 import { addToHand, handLimit, heldOf, hiddenCopies, inHand, loosen } from '../hands.ts';
 import { kind, kinds, minor, minors, OTT, place, SIDE_WORDS } from '../ids.ts';
 import type { Place } from '../ids.ts';
 import { ACTION_KINDS, ACTIONS, isBarredToOttoman } from '../kinds.ts';
 import { mustStop } from '../march/ways.ts';
-import { FIRST_MINOR } from '../roster.ts';
 import type { Empire } from '../spec.ts';
 import { addGold, areFellows, asSide, goldOf, ground, NEUTRAL, NO_ONE, othersOf } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
@@ -110,10 +109,6 @@ const gold: TermRule<Empire> = {
 
 const isBattleWith = (t: Seen, partner: Side, p: Place): boolean =>
   hasUnits(t, partner, p) && !t.countered.includes(p * SIDES + partner) && !(isSea(p) && t.leftover.includes(p));
-const isLandOf = (t: Seen, partner: Side, p: Place): boolean => {
-  const land = territoryOf(p);
-  return land >= 0 && (land < FIRST_MINOR ? land === partner : t.control[land - FIRST_MINOR] === partner);
-};
 
 /** 8.2 Does this deed choose to fight the partner? */
 function breaksTruce(t: Seen, { from, to }: Term, by: Side, { ask, choice: { verb, arg } }: Deed): boolean {

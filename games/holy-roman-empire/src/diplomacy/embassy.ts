@@ -50,7 +50,11 @@ export const embassy: Steps<Empire, 'embassy'> = {
   papacy: (g) => g.window('quash', {}, 'dice'),
   /** 12.2 (5) to (8) A die for each point. */
   dice: (g) => settle(g),
-  end: (g) => g.done(null),
+  /** 12.2 (9) After the consolation: it is not picked from what was laid. */
+  end(g) {
+    clear(g);
+    return g.done(null);
+  },
 };
 
 function settle(g: Embassy): ReturnType<Embassy['go']> {
@@ -59,7 +63,6 @@ function settle(g: Embassy): ReturnType<Embassy['go']> {
   const helped = othersOf(t, side).reduce((sum, s) => sum + pointsOf(t, s, ATTACK), 0);
   const attack = rolled(g, pointsOf(t, side, ATTACK));
   const defence = rolled(g, defenceValue(minor) + helped);
-  clear(g);
   g.tell?.({ kind: 'embassy', rule: '12.2', side, minor, attack, defence });
   const lord = t.control[minor] ?? NEUTRAL;
   if (attack > defence) {

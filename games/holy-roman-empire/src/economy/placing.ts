@@ -3,9 +3,11 @@ import type { Refusal, Side, Verdict } from '@tercio/kernel';
 import { tables } from '../../data/index.ts';
 import {
   AREA_LIST,
+  AREA_MINOR,
   citiesOf,
   CITY_SQUARES,
   CONSTANTINOPLE,
+  fixedHolder,
   hasCity,
   isArea,
   isAreaPort,
@@ -65,6 +67,8 @@ export function isFirstAlike(t: Seen, u: Unit): boolean {
   return true;
 }
 
+/** 11.3, 23.2 Is an area off the map part of the country that a unit comes from? */
+const isHomeArea = (u: Unit, p: Place): boolean => (fixedHolder(p) ?? FIRST_MINOR + AREA_MINOR) === powerOf(u);
 /** 11.3 By unit: all places where its like ever comes in. Fleets need a port, levies their country, others a city of it. */
 const SITES: readonly (readonly Place[])[] = EVERY_UNIT.map((u) => {
   const squares = isNaval(u)
@@ -72,13 +76,11 @@ const SITES: readonly (readonly Place[])[] = EVERY_UNIT.map((u) => {
     : TYPE[u] === 'levy'
       ? squaresOf(powerOf(u)).filter(isLand)
       : citiesOf(powerOf(u));
-  return [...squares, ...AREA_LIST];
+  return [...squares, ...AREA_LIST.filter((p) => (isNaval(u) ? isAreaPort(p) : isHomeArea(u, p)))];
 });
 /** 11.3 May a recruit of this side come in there? */
 export function mayComeIn(t: Seen, by: Side, u: Unit, p: Place): boolean {
-  if (isArea(p)) return (!isNaval(u) || isAreaPort(p)) && isOwnArea(t, u, p);
-  if (SITES[u]?.includes(p) !== true) return false;
-  return comesIn(t, by, u, p);
+  return SITES[u]?.includes(p) === true && isSite(t, by, u, p);
 }
 /** The same with the reason why not. */
 export function whyNotIn(t: Seen, by: Side, u: Unit, p: Place): Verdict {
@@ -98,6 +100,7 @@ type Why = (rule: string, code: string) => Verdict;
 function whyNotOffMap(t: Seen, u: Unit, p: Place, why: Why): Verdict {
   if (isNaval(u) && !isAreaPort(p)) return why('11.3', 'needsPort');
   if (!mayBeIn(t, u, p)) return why('23.3', 'notOffMap');
+  if (SITES[u]?.includes(p) !== true) return why('11.3', 'needsCity');
   return t.civilWar === p ? why('10.14', 'civilWarThere') : whyNoRoom(t, p, why);
 }
 function whyNoRoom(t: Seen, p: Place, why: Why): Verdict {
@@ -110,7 +113,7 @@ function comesIn(t: Seen, by: Side, u: Unit, p: Place): boolean {
   return free && hasRoom(t, p);
 }
 const isSite = (t: Seen, by: Side, u: Unit, p: Place): boolean =>
-  isArea(p) ? mayComeIn(t, by, u, p) : comesIn(t, by, u, p);
+  isArea(p) ? isOwnArea(t, u, p) : comesIn(t, by, u, p);
 export const recruitPlaces = (t: Seen, by: Side, u: Unit): readonly Place[] =>
   (SITES[u] ?? []).filter((p) => isSite(t, by, u, p));
 export const hasRecruitPlace = (t: Seen, by: Side, u: Unit): boolean =>
